@@ -1,0 +1,76 @@
+/**
+ * The arrows of the house point one way:
+ *   engine/core <- engine/metw;  engine <- agents <- sim <- experiments <- cli.
+ * Whatever stands lower knows nothing of what stands above it. `bench` and `test` may use everything, and nothing
+ * uses them.
+ */
+const only = (room, may) => ({
+  name: `${room.replaceAll("/", "-")}-imports-only-downwards`,
+  comment: `${room} may import only: ${may.join(", ")}. Move the shared piece down, or hand it in as an argument.`,
+  severity: "error",
+  from: { path: `^${room}/` },
+  to: { path: "^(engine|agents|sim|experiments|cli|bench|test)/", pathNot: `^(${may.join("|")})/` },
+});
+
+module.exports = {
+  forbidden: [
+    only("engine/core", ["engine/core"]),
+    only("engine/metw", ["engine/core", "engine/metw"]),
+    only("agents", ["engine", "agents"]),
+    only("sim", ["engine", "agents", "sim"]),
+    only("experiments", ["engine", "agents", "sim", "experiments"]),
+    only("cli", ["engine", "agents", "sim", "experiments", "cli"]),
+    {
+      name: "cards-are-data",
+      comment: "A card file holds literals in the vocabulary of cards/words.ts; it imports nothing of the engine.",
+      severity: "error",
+      from: { path: "^engine/metw/cards/" },
+      to: { path: "^(engine|agents|sim|experiments|cli|bench|test)/", pathNot: "^engine/metw/cards/" },
+    },
+    {
+      name: "engine-needs-almost-no-packages",
+      comment: "The engine uses the seed source and the reader of position files, nothing else.",
+      severity: "error",
+      from: { path: "^engine/" },
+      to: { dependencyTypes: ["npm", "npm-dev", "npm-optional"], pathNot: "node_modules/(@types/)?(seedrandom|yaml)/" },
+    },
+    {
+      name: "no-circles",
+      comment: "Two files that need each other at load time are one file, or need a third one below both.",
+      severity: "error",
+      from: { pathNot: "^engine/metw/" },
+      to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
+    },
+    {
+      name: "no-circles-in-the-rules",
+      comment: "Rooms of the rules may call each other; a circle at load time is worth a look all the same.",
+      severity: "warn",
+      from: { path: "^engine/metw/" },
+      to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
+    },
+    {
+      name: "resolvable",
+      comment: "Every import must lead to a file or to a pinned package.",
+      severity: "error",
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    {
+      name: "no-tools-in-the-product",
+      comment: "What ships may not import development tools.",
+      severity: "error",
+      from: { path: "^(engine|agents|sim|experiments|cli)/", pathNot: "^sim/source-worker[.]mjs$" },
+      to: { dependencyTypes: ["npm-dev"], pathNot: "node_modules/@types/" },
+    },
+  ],
+  options: {
+    doNotFollow: { path: "node_modules" },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: "tsconfig.json" },
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["import", "require", "node", "default", "types"],
+      extensions: [".ts", ".js", ".cjs", ".mjs", ".json"],
+    },
+  },
+};

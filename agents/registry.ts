@@ -1,0 +1,95 @@
+import type { Agent } from "../engine/core/agent.js";
+import { UserError, unknownName } from "../engine/core/errors.js";
+import type { Game, GameState } from "../engine/core/game.js";
+import { FirstAgent } from "./first.js";
+import { LastAgent } from "./last.js";
+import { RandomAgent } from "./random.js";
+import { RarestAgent } from "./rarest.js";
+
+/** The figures that a player may set on an agent, by name. */
+export type Params = Record<string, number>;
+
+/** A kind of agent: one line in the table below. */
+export interface AgentKind {
+  name: string;
+  /** What it does, in one sentence. */
+  about: string;
+  /** Its parameters and what they are when nobody says. */
+  params: Params;
+  /** Games it can play; missing: all. */
+  games?: readonly string[];
+  make(params: Params, game: Game<GameState> | null): Agent;
+}
+
+/** Every agent there is. A new one is one more line. */
+export const AGENTS: AgentKind[] = [
+  { name: "random", about: "any legal choice, all alike", params: {}, make: () => new RandomAgent() },
+  { name: "first", about: "the first choice offered", params: {}, make: () => new FirstAgent() },
+  { name: "last", about: "the last choice offered", params: {}, make: () => new LastAgent() },
+  { name: "rarest", about: "the kind of choice it took least so far", params: {}, make: () => new RarestAgent() },
+];
+
+export interface AgentSpec {
+  kind: AgentKind;
+  params: Params;
+}
+
+/** Reads "heuristic" or "heuristic:caution=2,haste=0.5"; an error names what is wrong and the nearest right name. */
+export function parseAgent(spec: string): AgentSpec {
+  const where = `agent "${spec}"`;
+  const colon = spec.indexOf(":");
+  const name = (colon < 0 ? spec : spec.slice(0, colon)).trim();
+  const kind = AGENTS.find((k) => k.name === name);
+  if (!kind) {
+    const names = AGENTS.map((k) => k.name);
+    throw unknownName("agent", name, names, where);
+  }
+  const params: Params = { ...kind.params };
+  if (colon < 0) return { kind, params };
+  for (const part of spec.slice(colon + 1).split(",")) {
+    const match = /^\s*([^=\s]+)\s*=\s*(\S+)\s*$/.exec(part);
+    if (!match) throw new UserError(where, `cannot read "${part}"`, `write ${name}:NAME=NUMBER,NAME=NUMBER`);
+    const [, key, text] = match;
+    if (!(key! in kind.params)) {
+      const known = Object.keys(kind.params);
+      if (known.length === 0) throw new UserError(where, `${name} has no parameters`, `write ${name}`);
+      throw unknownName("parameter", key!, known, where);
+    }
+    const value = Number(text);
+    if (!Number.isFinite(value)) throw new UserError(where, `${key} must be a number, not "${text}"`, `write ${key}=2`);
+    params[key!] = value;
+  }
+  return { kind, params };
+}
+
+/** The spec in its one full form, with every parameter that differs from its default, in the order of the table. */
+export function agentText(spec: AgentSpec): string {
+  const told = Object.keys(spec.kind.params).filter((key) => spec.params[key] !== spec.kind.params[key]);
+  return told.length === 0
+    ? spec.kind.name
+    : `${spec.kind.name}:${told.map((k) => `${k}=${spec.params[k]}`).join(",")}`;
+}
+
+/** A new agent from its spec. */
+export function makeAgent(spec: string, game: Game<GameState> | null = null): Agent {
+  const { kind, params } = parseAgent(spec);
+  if (game && kind.games && !kind.games.includes(game.name)) {
+    throw new UserError(
+      `agent "${spec}"`,
+      `${kind.name} does not play ${game.name}`,
+      `it plays ${kind.games.join(", ")}`,
+    );
+  }
+  return kind.make(params, game);
+}
+
+/** Splits "random,heuristic:caution=2,haste=1" at the commas that begin a new agent, not at those between parameters. */
+export function splitAgents(list: string): string[] {
+  const specs: string[] = [];
+  for (const part of list.split(",")) {
+    const more = specs.length > 0 && part.includes("=") && !part.includes(":");
+    if (more) specs[specs.length - 1] += `,${part}`;
+    else specs.push(part.trim());
+  }
+  return specs;
+}

@@ -1,0 +1,41 @@
+import { InvalidArgumentError } from "commander";
+
+/** Where a command writes. Results go to `out`, progress and errors to `err`. */
+export interface Io {
+  out(line: string): void;
+  err(line: string): void;
+  /** Rewrites one line on a terminal; null where there is none. */
+  live: ((text: string) => void) | null;
+}
+
+/** What a command ends with. */
+export const EXIT = { ok: 0, checkFailed: 1, badInput: 2, gamesFailed: 3, ourFault: 4 } as const;
+
+export const EXIT_HELP = `
+Exit codes:
+  0  all is well
+  1  a check failed: a replay that differs, a position that does not hold
+  2  the input is wrong: an option, a name, a file
+  3  some games failed; the others are counted
+  4  a fault in Mazarbul itself: please report it`;
+
+/** The real terminal. */
+export function terminal(): Io {
+  const tty = process.stderr.isTTY === true;
+  return {
+    out: (line) => process.stdout.write(`${line}\n`),
+    err: (line) => process.stderr.write(`${line}\n`),
+    live: tty ? (text) => process.stderr.write(`\r\x1b[K${text}`) : null,
+  };
+}
+
+/** Reads an option that must be a whole number of at least `least`. */
+export function wholeNumber(least: number): (text: string) => number {
+  return (text) => {
+    const value = Number(text);
+    if (!/^\d+$/.test(text) || value < least || !Number.isSafeInteger(value)) {
+      throw new InvalidArgumentError(`It must be a whole number, ${least} or more.`);
+    }
+    return value;
+  };
+}

@@ -1,0 +1,65 @@
+import { Command, CommanderError } from "commander";
+import { AGENTS } from "../agents/registry.js";
+import { UserError } from "../engine/core/errors.js";
+import { addCheck } from "./check.js";
+import { addDecks } from "./decks.js";
+import { addDemo } from "./demo.js";
+import { EXIT, EXIT_HELP, type Io, terminal } from "./io.js";
+import { addReplay } from "./replay.js";
+import { addSimulate } from "./simulate.js";
+
+export const VERSION = "0.1.0";
+
+function agentsHelp(): string {
+  const width = Math.max(...AGENTS.map((kind) => kind.name.length));
+  return AGENTS.map(({ name, about, params }) => {
+    const list = Object.entries(params).map(([key, value]) => `${key}=${value}`);
+    return `  ${name.padEnd(width)}  ${about}${list.length > 0 ? ` (${list.join(", ")})` : ""}`;
+  }).join("\n");
+}
+
+/** Runs one command line (without the program's name) and returns the exit code. */
+export async function main(argv: readonly string[], io: Io = terminal()): Promise<number> {
+  let code: number = EXIT.ok;
+  const done = (given: number) => {
+    code = given;
+  };
+  const trimmed = (write: (line: string) => void) => (text: string) => write(text.replace(/\n$/, ""));
+  const program = new Command("mazarbul")
+    .description("An AI opponent and self-play laboratory for Middle-earth games.")
+    .version(VERSION, "--version", "print the version")
+    .exitOverride()
+    .configureOutput({ writeOut: trimmed(io.out), writeErr: trimmed(io.err) })
+    .showSuggestionAfterError(true)
+    .showHelpAfterError("(add --help for the options and examples)")
+    .addHelpText(
+      "after",
+      `
+Agents:
+${agentsHelp()}
+
+Examples:
+  mazarbul demo
+  mazarbul decks
+  mazarbul simulate DECK DECK --games 200 --agents random,rarest --out runs/first
+  mazarbul simulate --help
+${EXIT_HELP}`,
+    );
+  for (const add of [addSimulate, addReplay, addCheck, addDemo, addDecks]) add(program, io, done);
+  if (argv.length === 0) {
+    program.outputHelp();
+    return EXIT.badInput;
+  }
+  try {
+    await program.parseAsync([...argv], { from: "user" });
+    return code;
+  } catch (thrown) {
+    if (thrown instanceof CommanderError) return thrown.exitCode === 0 ? EXIT.ok : EXIT.badInput;
+    if (thrown instanceof UserError) {
+      io.err(thrown.message);
+      return EXIT.badInput;
+    }
+    io.err(`a fault in Mazarbul: ${thrown instanceof Error ? thrown.stack : String(thrown)}`);
+    return EXIT.ourFault;
+  }
+}

@@ -1,0 +1,39 @@
+import { nearest } from "./nearest.js";
+
+/**
+ * A mistake in what the user gave us (a deck, a position, an option): where it stands, what is wrong, and what
+ * would mend it. Everything else that is thrown is a fault of ours.
+ */
+export class UserError extends Error {
+  override readonly name = "UserError";
+  constructor(
+    /** The file and line, the option, the card: whatever the user would look for. */
+    readonly where: string,
+    readonly what: string,
+    readonly mend: string = "",
+  ) {
+    super(mend ? `${where}: ${what}\n  to mend it: ${mend}` : `${where}: ${what}`);
+  }
+}
+
+/** "There is no X called Y", with the names that look most like it. */
+export function unknownName(
+  kind: string,
+  name: string,
+  known: readonly string[],
+  where = `${kind} "${name}"`,
+): UserError {
+  const close = nearest(name, known, 3);
+  const mend =
+    close.length > 0
+      ? `did you mean ${close.map((n) => `"${n}"`).join(" or ")}?`
+      : known.length > 0
+        ? `known: ${known.slice(0, 12).join(", ")}${known.length > 12 ? ", ..." : ""}`
+        : "";
+  return new UserError(where, `there is no ${kind} called "${name}"`, mend);
+}
+
+/** The message of whatever was thrown. */
+export function messageOf(thrown: unknown): string {
+  return thrown instanceof Error ? thrown.message : String(thrown);
+}

@@ -1,0 +1,292 @@
+import { UserError } from "./errors.js";
+import type { Outcome } from "./game.js";
+import { hash64Text, hex64 } from "./hash.js";
+
+/**
+ * The game record: a text that a person reads and a program replays. One line a choice, and under it, indented,
+ * one line for every roll and draw that followed. `replay.ts` makes records and plays them again.
+ *
+ *     mazarbul-record 1
+ *     game metw 0.1.0
+ *     ruleset "metw-standard" {"name":"metw-standard", ...}
+ *     seed "first try"
+ *     number 17
+ *     streams 8c1d2e3f 00a1b2c3 ...
+ *     deck 0 "White Hand" 0123456789abcdef {"name": ...}
+ *     deck 1 "Grey Havens" fedcba9876543210 {"name": ...}
+ *     agent 0 "random"
+ *     agent 1 "heuristic:caution=2"
+ *     start 0011223344556677
+ *
+ *         draw 0 Gandalf
+ *     0: play Gandalf
+ *         roll 1 7
+ *     1: pass
+ *     end winner=0 how="council" scores=12,8 steps=512 hash=8899aabbccddeeff
+ *
+ * The list or ruleset itself (the JSON) may be left out: then its hash must fit the one that the name leads to.
+ * A line that begins with # is a remark. A game that failed ends with `fail KIND "message"`.
+ */
+export const RECORD_VERSION = 1;
+
+/** Told of every roll and every draw. A state that has a property `chanceLog` reports to it. */
+export interface ChanceLog {
+  rolled(player: number, value: number): void;
+  drew(player: number, name: string): void;
+}
+
+/**
+ * How a state lends itself to recording. The log is handed to `start` too, in the setup, because the opening hands
+ * are drawn there.
+ */
+export interface Logged {
+  chanceLog: ChanceLog | null;
+}
+
+export interface ChanceEvent {
+  kind: "roll" | "draw";
+  player: number;
+  /** The number rolled, or the name drawn. */
+  value: string;
+  /** Line in the text it was read from; 0 if it was not read. */
+  line: number;
+}
+
+export interface RecordedMove {
+  player: number;
+  text: string;
+  events: ChanceEvent[];
+  line: number;
+}
+
+/** A list or a ruleset: its name, the hash of its JSON, and usually the thing itself. */
+export interface Named {
+  name: string;
+  hash: string;
+  body?: unknown;
+}
+
+export type RecordEnd =
+  | { kind: "over"; outcome: Outcome; steps: number; hash: string; line: number }
+  | { kind: "failed"; failure: string; message: string; line: number };
+
+export interface RecordHeader {
+  game: string;
+  gameVersion: string;
+  ruleset: Named;
+  seed: string;
+  number: number;
+  streams: Uint32Array;
+  decks: Named[];
+  agents: string[];
+}
+
+export interface GameRecord extends RecordHeader {
+  /** Hash of the state when the first choice is due. */
+  start: string;
+  /** Rolls and draws of the setup. */
+  opening: ChanceEvent[];
+  moves: RecordedMove[];
+  end: RecordEnd;
+}
+
+/** A list or a ruleset as a record holds it. It must be plain data. */
+export function named(name: string, body: unknown): Named {
+  return { name, hash: hex64(hash64Text(JSON.stringify(body))), body };
+}
+
+const INDENT = "    ";
+
+function oneLine(text: string): string {
+  if (/[\r\n]/.test(text)) throw new Error(`a text in a record must stay on one line: ${JSON.stringify(text)}`);
+  return text;
+}
+
+function eventLine(event: ChanceEvent): string {
+  return `${INDENT}${event.kind} ${event.player} ${oneLine(event.value)}`;
+}
+
+function namedLine(word: string, it: Named): string {
+  const head = `${word} ${JSON.stringify(it.name)} ${it.hash}`;
+  return it.body === undefined ? head : `${head} ${JSON.stringify(it.body)}`;
+}
+
+/** The record as text, with a line break at the end. */
+export function writeRecord(record: GameRecord): string {
+  const lines = [
+    `mazarbul-record ${RECORD_VERSION}`,
+    `game ${record.game} ${record.gameVersion}`,
+    namedLine("ruleset", record.ruleset),
+    `seed ${JSON.stringify(record.seed)}`,
+    `number ${record.number}`,
+    `streams ${Array.from(record.streams, (w) => w.toString(16).padStart(8, "0")).join(" ")}`,
+    ...record.decks.map((deck, seat) => namedLine(`deck ${seat}`, deck)),
+    ...record.agents.map((agent, seat) => `agent ${seat} ${JSON.stringify(agent)}`),
+    `start ${record.start}`,
+    "",
+    ...record.opening.map(eventLine),
+  ];
+  for (const move of record.moves) {
+    lines.push(`${move.player}: ${oneLine(move.text)}`);
+    for (const event of move.events) lines.push(eventLine(event));
+  }
+  const end = record.end;
+  if (end.kind === "over") {
+    const { winner, how, scores } = end.outcome;
+    lines.push(
+      `end winner=${winner} how=${JSON.stringify(how)} scores=${scores.join(",")} steps=${end.steps} hash=${end.hash}`,
+    );
+  } else {
+    lines.push(`fail ${end.failure} ${JSON.stringify(end.message)}`);
+  }
+  return `${lines.join("\n")}\n`;
+}
+
+/** Reads line by line and knows where it is when something is wrong. */
+class Reader {
+  line = 0;
+  private readonly lines: string[];
+
+  constructor(
+    text: string,
+    private readonly name: string,
+  ) {
+    this.lines = text.split(/\r?\n/);
+  }
+
+  /** The next line that says something, or undefined at the end of the text. */
+  next(): string | undefined {
+    while (this.line < this.lines.length) {
+      const text = this.lines[this.line++]!;
+      if (text.trim() !== "" && !text.startsWith("#")) return text;
+    }
+    return undefined;
+  }
+
+  wrong(what: string, mend: string): UserError {
+    return new UserError(`${this.name}:${this.line}`, what, mend);
+  }
+
+  /** The next line must begin with `word`; returns what follows. */
+  header(word: string, form: string): string {
+    const text = this.next();
+    if (text === undefined) throw this.wrong(`the record ends where "${word} ..." should stand`, `write: ${form}`);
+    if (text !== word && !text.startsWith(`${word} `)) {
+      throw this.wrong(`"${text.slice(0, 60)}" stands where "${word} ..." should`, `write: ${form}`);
+    }
+    return text.slice(word.length).trim();
+  }
+
+  /** A quoted text, a hash, and perhaps JSON. */
+  named(text: string, form: string): Named {
+    const match = /^("(?:[^"\\]|\\.)*") ([0-9a-f]{16})(?: (.+))?$/.exec(text);
+    if (!match) throw this.wrong(`cannot read "${text.slice(0, 60)}"`, `write: ${form}`);
+    const it: Named = { name: JSON.parse(match[1]!) as string, hash: match[2]! };
+    if (match[3] === undefined) return it;
+    try {
+      it.body = JSON.parse(match[3]);
+    } catch (thrown) {
+      throw this.wrong(`the JSON of "${it.name}" cannot be read (${(thrown as Error).message})`, `write: ${form}`);
+    }
+    const hash = hex64(hash64Text(JSON.stringify(it.body)));
+    if (hash !== it.hash) {
+      throw this.wrong(
+        `"${it.name}" is not what was played: its hash is ${hash}, the record says ${it.hash}`,
+        "take back the change",
+      );
+    }
+    return it;
+  }
+
+  whole(text: string, what: string): number {
+    if (!/^-?\d+$/.test(text)) throw this.wrong(`${what} must be a whole number, not "${text}"`, "write digits only");
+    return Number(text);
+  }
+
+  quoted(text: string, form: string): string {
+    try {
+      const value: unknown = JSON.parse(text);
+      if (typeof value === "string") return value;
+    } catch {}
+    throw this.wrong(`"${text.slice(0, 60)}" is not a text in double quotes`, `write: ${form}`);
+  }
+}
+
+function readEvent(reader: Reader, text: string): ChanceEvent {
+  const match = /^\s+(roll|draw) (\d+) (.+)$/.exec(text);
+  if (!match)
+    throw reader.wrong(`cannot read "${text.trim()}"`, 'write: "    roll SEAT NUMBER" or "    draw SEAT NAME"');
+  const kind = match[1] as "roll" | "draw";
+  if (kind === "roll") reader.whole(match[3]!, "a roll");
+  return { kind, player: Number(match[2]), value: match[3]!, line: reader.line };
+}
+
+function readEnd(reader: Reader, text: string): RecordEnd {
+  const form = 'end winner=SEAT how="HOW" scores=N,N steps=N hash=HASH';
+  const over = /^end winner=(-?\d+) how=("(?:[^"\\]|\\.)*") scores=(\S*) steps=(\d+) hash=([0-9a-f]{16})$/.exec(text);
+  if (over) {
+    const scores = over[3] === "" ? [] : over[3]!.split(",").map(Number);
+    if (scores.some(Number.isNaN)) throw reader.wrong(`the scores "${over[3]}" are not numbers`, `write: ${form}`);
+    const outcome = { winner: Number(over[1]), how: reader.quoted(over[2]!, form), scores };
+    return { kind: "over", outcome, steps: Number(over[4]), hash: over[5]!, line: reader.line };
+  }
+  const failed = /^fail (\S+) (".*")$/.exec(text);
+  if (failed)
+    return {
+      kind: "failed",
+      failure: failed[1]!,
+      message: reader.quoted(failed[2]!, 'fail KIND "MESSAGE"'),
+      line: reader.line,
+    };
+  throw reader.wrong(`cannot read "${text.slice(0, 60)}"`, `write: ${form}, or: fail KIND "MESSAGE"`);
+}
+
+function readSeats<T>(reader: Reader, word: string, form: string, read: (text: string) => T, seats: number): T[] {
+  const found: T[] = [];
+  for (let seat = 0; seat < seats; seat++) found.push(read(reader.header(`${word} ${seat}`, form)));
+  return found;
+}
+
+/** Reads a record; an error names the file, the line, and what should stand there. */
+export function parseRecord(text: string, name = "record"): GameRecord {
+  const reader = new Reader(text, name);
+  const version = reader.header("mazarbul-record", `mazarbul-record ${RECORD_VERSION}`);
+  if (version !== String(RECORD_VERSION)) {
+    throw reader.wrong(`format ${version} is not known here`, `use a Mazarbul that writes format ${RECORD_VERSION}`);
+  }
+  const [game, gameVersion] = reader.header("game", "game NAME VERSION").split(" ");
+  if (!game || !gameVersion) throw reader.wrong("the game needs a name and a version", "write: game NAME VERSION");
+  const ruleset = reader.named(reader.header("ruleset", 'ruleset "NAME" HASH {...}'), 'ruleset "NAME" HASH {...}');
+  const seed = reader.quoted(reader.header("seed", 'seed "TEXT"'), 'seed "TEXT"');
+  const number = reader.whole(reader.header("number", "number N"), "the number of the game");
+  const words = reader.header("streams", "streams WORD WORD ...").split(" ").filter(Boolean);
+  if (!words.every((w) => /^[0-9a-f]{8}$/.test(w))) {
+    throw reader.wrong("a word of the streams is not eight hexadecimal digits", "write: streams 0011aabb 2233ccdd ...");
+  }
+  const deckForm = 'deck SEAT "NAME" HASH {...}';
+  // Both players have a list and an agent.
+  const decks = readSeats(reader, "deck", deckForm, (t) => reader.named(t, deckForm), 2);
+  const agents = readSeats(reader, "agent", 'agent SEAT "NAME"', (t) => reader.quoted(t, 'agent SEAT "NAME"'), 2);
+  const start = reader.header("start", "start HASH");
+
+  const opening: ChanceEvent[] = [];
+  const moves: RecordedMove[] = [];
+  for (let text = reader.next(); text !== undefined; text = reader.next()) {
+    if (/^\s/.test(text)) {
+      const events = moves.length > 0 ? moves[moves.length - 1]!.events : opening;
+      events.push(readEvent(reader, text));
+      continue;
+    }
+    const move = /^(\d+): (.*)$/.exec(text);
+    if (move) {
+      moves.push({ player: Number(move[1]), text: move[2]!, events: [], line: reader.line });
+      continue;
+    }
+    const end = readEnd(reader, text);
+    const more = reader.next();
+    if (more !== undefined) throw reader.wrong(`"${more.slice(0, 60)}" stands after the end`, "take the line out");
+    const streams = Uint32Array.from(words, (w) => Number.parseInt(w, 16));
+    return { game, gameVersion, ruleset, seed, number, streams, decks, agents, start, opening, moves, end };
+  }
+  throw reader.wrong("the record stops without an end", "the file was cut off: write it again, or add its end line");
+}

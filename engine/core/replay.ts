@@ -1,0 +1,258 @@
+import { messageOf, UserError } from "./errors.js";
+import { type Game, type GameSetup, type GameState, OVER, type View } from "./game.js";
+import { hex64 } from "./hash.js";
+import {
+  type ChanceEvent,
+  type ChanceLog,
+  type GameRecord,
+  type Logged,
+  type Named,
+  named,
+  type RecordEnd,
+  type RecordHeader,
+} from "./record.js";
+
+/** Collects rolls and draws since it was last emptied. */
+class Events implements ChanceLog {
+  list: ChanceEvent[] = [];
+  rolled(player: number, value: number): void {
+    this.list.push({ kind: "roll", player, value: String(value), line: 0 });
+  }
+  drew(player: number, name: string): void {
+    this.list.push({ kind: "draw", player, value: name, line: 0 });
+  }
+  take(): ChanceEvent[] {
+    const taken = this.list;
+    this.list = [];
+    return taken;
+  }
+}
+
+/** Starts a game with the log in its setup, and hangs the log on the state. */
+function startLogged<S extends GameState, D, R>(game: Game<S, View, D, R>, setup: GameSetup<D, R>, log: ChanceLog): S {
+  const logged: GameSetup<D, R> & Logged = { ...setup, chanceLog: log };
+  const state = game.start(logged);
+  if ("chanceLog" in state) (state as unknown as Logged).chanceLog = log;
+  return state;
+}
+
+/** What stopped a game that was not over. */
+export interface Fault {
+  failure: string;
+  message: string;
+}
+
+/**
+ * Makes the record of a game from its choices, by playing it once more: so nothing is written while games are
+ * played for speed. If the game throws on the way, or `fault` is given, the record ends with that failure.
+ */
+export function recordGame<S extends GameState, D, R>(
+  game: Game<S, View, D, R>,
+  setup: GameSetup<D, R>,
+  header: RecordHeader,
+  choices: ArrayLike<number>,
+  fault?: Fault,
+): GameRecord {
+  const log = new Events();
+  const record: GameRecord = { ...header, start: "0".repeat(16), opening: [], moves: [], end: failed(fault) };
+  try {
+    const state = startLogged(game, setup, log);
+    record.start = hex64(state.hash());
+    record.opening = log.take();
+    for (let i = 0; i < choices.length; i++) {
+      const choice = choices[i]!;
+      const events: ChanceEvent[] = [];
+      record.moves.push({ player: state.chooser(), text: game.choiceToText(state, choice), events, line: 0 });
+      try {
+        state.apply(choice);
+      } finally {
+        events.push(...log.take());
+      }
+    }
+    if (!fault) record.end = endOf(state);
+  } catch (thrown) {
+    if (!fault) record.end = failed({ failure: "threw", message: messageOf(thrown) });
+  }
+  return record;
+}
+
+function failed(fault: Fault | undefined): RecordEnd {
+  return {
+    kind: "failed",
+    failure: fault?.failure ?? "unfinished",
+    message: fault?.message ?? "the game was not played to its end",
+    line: 0,
+  };
+}
+
+function endOf(state: GameState): RecordEnd {
+  const outcome = state.outcome();
+  if (state.chooser() !== OVER || !outcome) return failed(undefined);
+  return { kind: "over", outcome, steps: state.steps(), hash: hex64(state.hash()), line: 0 };
+}
+
+export interface ReplayOptions<S, D, R> {
+  /** Compare every roll, every draw, the start, and the end with the record. */
+  verify?: boolean;
+  /** Stop after this many choices. */
+  until?: number;
+  /** Where to find a list or a ruleset that the record only names. */
+  deck?(name: string): D;
+  ruleset?(name: string): R;
+  /** Told after every choice (index -1: after the setup). */
+  onMove?(state: S, index: number, events: readonly ChanceEvent[]): void;
+}
+
+/** The first place where playing again and the record part. */
+export interface Difference {
+  line: number;
+  what: string;
+  recorded: string;
+  played: string;
+}
+
+export interface Replayed<S> {
+  state: S;
+  /** Choices played. */
+  played: number;
+  /** Null if the record holds. */
+  difference: Difference | null;
+  /** Not an error, but worth saying: another version of the game, a game without a log. */
+  remarks: string[];
+}
+
+function resolve<T>(it: Named, find: ((name: string) => T) | undefined, kind: string): T {
+  if (it.body !== undefined) return it.body as T;
+  if (!find)
+    throw new UserError(`${kind} "${it.name}"`, `the record only names the ${kind}`, "replay where it is known");
+  const found = find(it.name);
+  if (named(it.name, found).hash !== it.hash) {
+    throw new UserError(
+      `${kind} "${it.name}"`,
+      "it is another today than when the game was played",
+      "take back the change",
+    );
+  }
+  return found;
+}
+
+/** The setup that a record describes. */
+export function setupOf<S, D, R>(record: GameRecord, options: ReplayOptions<S, D, R> = {}): GameSetup<D, R> {
+  return {
+    ruleset: resolve(record.ruleset, options.ruleset, "ruleset"),
+    decks: record.decks.map((deck) => resolve(deck, options.deck, "deck")),
+    streams: Uint32Array.from(record.streams),
+  };
+}
+
+function eventText(event: ChanceEvent | undefined): string {
+  return event ? `${event.kind} ${event.player} ${event.value}` : "nothing";
+}
+
+function compareEvents(recorded: ChanceEvent[], played: ChanceEvent[], line: number): Difference | null {
+  for (let i = 0; i < Math.max(recorded.length, played.length); i++) {
+    const [was, is] = [eventText(recorded[i]), eventText(played[i])];
+    if (was !== is) return { line: recorded[i]?.line ?? line, what: "chance", recorded: was, played: is };
+  }
+  return null;
+}
+
+function compareEnd(record: GameRecord, state: GameState): Difference | null {
+  const end = record.end;
+  const now = endOf(state);
+  if (end.kind === "failed") {
+    if (now.kind === "failed") return null;
+    return {
+      line: end.line,
+      what: "end",
+      recorded: `failed: ${end.failure}`,
+      played: "the game was played to its end",
+    };
+  }
+  if (now.kind === "failed") return { line: end.line, what: "end", recorded: "the game is over", played: "it goes on" };
+  const pairs: [string, unknown, unknown][] = [
+    ["winner", end.outcome.winner, now.outcome.winner],
+    ["how it ended", end.outcome.how, now.outcome.how],
+    ["scores", end.outcome.scores.join(","), now.outcome.scores.join(",")],
+    ["steps", end.steps, now.steps],
+    ["hash", end.hash, now.hash],
+  ];
+  for (const [what, was, is] of pairs) {
+    if (was !== is) return { line: end.line, what, recorded: String(was), played: String(is) };
+  }
+  return null;
+}
+
+/**
+ * Plays a record again, from its setup, choice by choice. Stops at the first difference and says where it is; a
+ * choice that the game does not offer is always one, rolls, draws, hashes and the end only with `verify`.
+ */
+export function replay<S extends GameState, D, R>(
+  game: Game<S, View, D, R>,
+  record: GameRecord,
+  options: ReplayOptions<S, D, R> = {},
+): Replayed<S> {
+  if (record.game !== game.name) {
+    throw new UserError(
+      "record",
+      `it is a game of ${record.game}, not of ${game.name}`,
+      `replay it with ${record.game}`,
+    );
+  }
+  const remarks: string[] = [];
+  if (record.gameVersion !== game.version) {
+    remarks.push(`recorded with ${game.name} ${record.gameVersion}, replayed with ${game.version}`);
+  }
+  const log = new Events();
+  const state = startLogged(game, setupOf(record, options), log);
+  const logs = "chanceLog" in state;
+  if (!logs) remarks.push(`${game.name} does not report rolls and draws: they were not compared`);
+  const opening = log.take();
+  options.onMove?.(state, -1, opening);
+  const startLine = record.moves[0]?.line ?? record.end.line;
+  if (options.verify) {
+    const hash = hex64(state.hash());
+    const difference =
+      (logs ? compareEvents(record.opening, opening, startLine) : null) ??
+      (hash === record.start ? null : { line: startLine, what: "start", recorded: record.start, played: hash });
+    if (difference) return { state, played: 0, difference, remarks };
+  }
+
+  const last = Math.min(options.until ?? record.moves.length, record.moves.length);
+  for (let i = 0; i < last; i++) {
+    const move = record.moves[i]!;
+    const difference = playMove(game, state, move.player, move.text, move.line);
+    const events = log.take();
+    const apart = difference ?? (options.verify && logs ? compareEvents(move.events, events, move.line) : null);
+    if (apart && !(difference && expectedFailure(record, i))) return { state, played: i, difference: apart, remarks };
+    options.onMove?.(state, i, events);
+    if (difference) return { state, played: i, difference: null, remarks };
+  }
+  const whole = last === record.moves.length && options.until === undefined;
+  return { state, played: last, difference: options.verify && whole ? compareEnd(record, state) : null, remarks };
+}
+
+/** True if this is the last choice of a record that ends with a failure: then the failure is what was recorded. */
+function expectedFailure(record: GameRecord, index: number): boolean {
+  return record.end.kind === "failed" && record.end.failure === "threw" && index === record.moves.length - 1;
+}
+
+function playMove<S extends GameState, D, R>(
+  game: Game<S, View, D, R>,
+  state: S,
+  player: number,
+  text: string,
+  line: number,
+): Difference | null {
+  const chooser = state.chooser();
+  if (chooser !== player) {
+    const now = chooser === OVER ? "the game is over" : `${chooser} chooses`;
+    return { line, what: "chooser", recorded: `${player} chooses`, played: now };
+  }
+  try {
+    state.play(game.choiceFromText(state, text));
+  } catch (thrown) {
+    return { line, what: "choice", recorded: text, played: messageOf(thrown) };
+  }
+  return null;
+}

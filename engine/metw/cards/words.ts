@@ -1,0 +1,449 @@
+/**
+ * The vocabulary of card literals: the rulebook's own words as plain data.
+ *
+ * A card is written once, here and in the files beside this one, and compiled at load (see
+ * `../compile.ts`) to integers. The engine never looks a card up by name while it plays.
+ * A card that needs a special case in the engine means that a word is missing below.
+ */
+
+export type Race =
+  | "elf" | "hobbit" | "dwarf" | "dunadan" | "man" | "wizard"
+  | "orc" | "troll" | "wolf" | "spider" | "animal" | "undead" | "dragon" | "nazgul"
+  | "giant" | "plant" | "pukel" | "slayer" | "ent" | "eagle" | "wose" | "special";
+export type Skill = "warrior" | "scout" | "ranger" | "sage" | "diplomat";
+/** w wilderness, s shadow-land, d dark-domain, b border-land, f free-domain, c coastal sea. */
+export type RegionLetter = "w" | "s" | "d" | "b" | "f" | "c";
+export type SiteType =
+  | "haven" | "free-hold" | "border-hold" | "ruins-and-lairs" | "shadow-hold" | "dark-hold";
+export type ItemClass = "minor" | "major" | "greater" | "gold-ring" | "special";
+/** Words that other cards refer to. */
+export type Keyword =
+  | "weapon" | "armor" | "shield" | "helmet" | "ring" | "magic-ring" | "dwarven-ring" | "lesser-ring"
+  | "the-one-ring" | "gold-ring" | "palantir" | "environment" | "corruption" | "spell" | "information";
+
+/** Which characters (or allies, where they count as characters) a card speaks of. All parts must hold. */
+export interface Who {
+  skill?: Skill;
+  race?: Race | readonly Race[];
+  notRace?: Race | readonly Race[];
+  /** Exactly this character. */
+  named?: string;
+  /** true: only a Wizard; false: never a Wizard. */
+  wizard?: boolean;
+  untapped?: boolean;
+  wounded?: boolean;
+  unwounded?: boolean;
+  atHaven?: boolean;
+  notAtHaven?: boolean;
+  /** Bears a card with this keyword. */
+  bears?: Keyword;
+  /** Bears this card. */
+  bearsNamed?: string;
+  /** Does not bear this card. */
+  bearsNot?: string;
+  /** Allies qualify too (skills, combat, healing). Default false. */
+  ally?: boolean;
+  /** Only allies. */
+  allyOnly?: boolean;
+  /** Not the actor (support, "another character"). */
+  other?: boolean;
+  /** Was tapped or wounded: needs healing or untapping. */
+  needsHealing?: boolean;
+  /** Has a corruption card on him. */
+  corrupted?: boolean;
+  /** Lacks this skill. */
+  notSkill?: Skill;
+  /** Has this skill by something else than the card that asks. */
+  already?: Skill;
+  /** Is (or is not) at this site, by name. */
+  at?: string;
+  notAt?: string;
+  /** In `by`: any character of mine in play, not only one of the acting company. */
+  anywhere?: boolean;
+}
+
+/** Something that must hold, at declaration and again at resolution (active conditions). */
+export type Cond =
+  | { if: "inPlay"; card: string }
+  | { if: "notInPlay"; card: string }
+  /** The acting company contains such a character. */
+  | { if: "company"; has: Who }
+  | { if: "companyLacks"; has: Who }
+  | { if: "companySize"; most: number }
+  /** Characters and allies counted by head. */
+  | { if: "companyHeads"; least: number }
+  /** Type of the company's new site (its current one if it does not move), environments counted. */
+  | { if: "site"; types: readonly SiteType[] }
+  | { if: "siteNot"; types: readonly SiteType[] }
+  | { if: "siteNamed"; names: readonly string[] }
+  | { if: "siteInRegion"; names: readonly string[] }
+  | { if: "information" }
+  | { if: "siteUntapped" }
+  | { if: "siteTapped" }
+  /** The company plays a new site card this turn / moved this turn. */
+  | { if: "moving" }
+  | { if: "notMoving" }
+  | { if: "movedToHaven" }
+  /** The printed path of the company's site (moving or not) holds at least n such regions. */
+  | { if: "sitePath"; region: RegionLetter; least: number }
+  /** The company's own site path of this turn holds at least n such regions. */
+  | { if: "path"; region: RegionLetter; least: number }
+  /** The current attack. */
+  | { if: "attackBy"; races: readonly Race[] }
+  | { if: "attackNotBy"; races: readonly Race[] }
+  | { if: "attackKeyedTo"; regions: string }
+  | { if: "automatic" }
+  | { if: "creature" }
+  | { if: "attackProwess"; least: number }
+  /** The company has already faced an attack by this race (or this very card) this turn. */
+  | { if: "faced"; race: Race }
+  | { if: "facedCard"; names: readonly string[] }
+  /** About the character a modifier is asked for (bearer or himself). */
+  | { if: "subject"; is: Who }
+  | { if: "notSubject"; is: Who }
+  /** The other side of a direct-influence question: whom it is used against. */
+  | { if: "against"; race?: Race | readonly Race[]; named?: string; character?: boolean; faction?: boolean; homeSite?: string }
+  | { if: "deck"; least: number }
+  | { if: "atHaven" }
+  /** The bearer's character is at this very site. */
+  | { if: "at"; site: string }
+  /** The current strike is against a character of this kind. */
+  | { if: "strikeAgainst"; is: Who }
+  /** A gold ring test is possible in the actor's company. */
+  | { if: "goldRingInCompany" }
+  | { if: "cardInDiscard"; spell?: boolean; creature?: boolean; hazard?: boolean }
+  /** The acting player has played this card this turn. */
+  | { if: "playedThisTurn"; card: string }
+  /** So many characters at most in the company (not company size), or one Hobbit more; and no ally but this one. */
+  | { if: "fewCharacters"; most: number; plusHobbit?: boolean; noOtherAllies?: boolean }
+  /** Somebody in play (a character, or an ally with `ally`) is such; of mine only, or anyone's. */
+  | { if: "someone"; is: Who; whose?: "mine" }
+  /** The bearer may use Palantíri just now. */
+  | { if: "palantirEnabled" }
+  /** The region of the company's new site (its current one if it does not move) is not of this type, environments counted. */
+  | { if: "siteRegionNot"; region: RegionLetter }
+  /** The current attack is by this very card. */
+  | { if: "attackNamed"; names: readonly string[] }
+  /** The company's site path of this turn holds no two regions running that are not of this type. */
+  | { if: "pathNoTwoWithout"; region: RegionLetter }
+  /** I have this card stored; `at`: stored at that site. */
+  | { if: "stored"; card: string; at?: string };
+
+export type Stat =
+  | "prowess" | "body" | "di" | "corruptionCheck" | "corruption" | "mp" | "handSize" | "influence"
+  | "skill" | "attackProwess" | "attackStrikes" | "attackStrikesTimes" | "attackBody" | "limit"
+  | "drawOwn" | "drawOpponent" | "ringTest" | "generalInfluence"
+  /** May use Palantíri (by 1). */
+  | "palantir";
+
+/** A continuous modification, true as long as its card is in play (and, for an item, in use). */
+export interface Has {
+  stat: Stat;
+  by: number;
+  /** Prowess or body may not be raised above this by the modification. */
+  max?: number;
+  /** For whom: the bearer (or the character himself), the bearer's company, everyone, all attacks, or the card's own attack. */
+  to?: "self" | "company" | "everyone" | "attacks" | "automaticAttacks" | "creatures" | "ownAttack" | "site";
+  who?: Who;
+  races?: readonly Race[];
+  when?: readonly Cond[];
+  /** For stat "skill". */
+  skill?: Skill;
+  /** May not raise it above twice the character's printed number. */
+  maxTwicePrinted?: boolean;
+  /** For stat "attackBody": the body is halved, rounded up (`by` is 0 then). */
+  halved?: boolean;
+}
+
+/** When an action may be declared. A card may list several. */
+export type Window =
+  /** Own organization phase; at its end; own long-event phase. */
+  | "organization" | "organizationEnd" | "longEvent"
+  /** Opponent's movement/hazard phase (hazards); own movement/hazard phase (resources). */
+  | "hazard" | "movement" | "movementEnd"
+  /** While a company faces an attack, before strikes are assigned. */
+  | "attack" | "attackHazard"
+  /** After strikes are assigned, before any is resolved (rare). */
+  | "assigned"
+  /** The strike sequence: attacker's step, defender's step. */
+  | "strikeHazard" | "strike"
+  /** In response to a corruption check, an influence check (of a faction or of an opponent's card) under way. */
+  | "check" | "influence"
+  /** Own site phase, after entering. */
+  | "site"
+  | "endOfTurn" | "untap"
+  /** In response to something that is declared in the chain (cancelling it), any time. */
+  | "response" | "always";
+
+export type Target =
+  | { of: "character"; who?: Who; whose?: "mine" | "company" | "anyones" }
+  | { of: "attack" } | { of: "strike" } | { of: "check"; who?: Who } | { of: "influenceCheck"; who?: Who; whose?: "mine" | "opponents" }
+  /** At the end of the organization phase: one of my companies; else the company under way. */
+  | { of: "company" }
+  | { of: "site" }
+  | { of: "faction"; whose: "opponents" }
+  /** One region of the company's site path, of this type; or its site, if of this type. */
+  | { of: "region"; type: RegionLetter } | { of: "siteOfType"; type: SiteType }
+  /** An environment in play, or one declared earlier in this chain. */
+  | { of: "environment" }
+  /** sameSite: borne at the actor's site, in whichever company. */
+  | { of: "item"; named?: string; who?: Who; keyword?: Keyword; class?: ItemClass; whose?: "company" | "mine" | "opponents"; sameSite?: boolean }
+  /** on: only one that lies on the company, its site, or a character or item of it. */
+  | { of: "hazardPermanent"; on?: "company" } | { of: "corruptionCard"; who?: Who; whose?: "mine" | "company" } | { of: "nazgulPermanent"; tapped?: boolean }
+  | { of: "automaticAttack" }
+  /** A card in my own discard pile, chosen by name. */
+  | { of: "discarded"; hazard?: boolean; creature?: boolean; spell?: boolean; resource?: boolean; item?: boolean; classes?: readonly ItemClass[]; keywords?: readonly Keyword[] }
+  /** A card declared earlier in this chain. */
+  /** returning: only an effect that would return the company to its site of origin. */
+  | { of: "declared"; hazardOn?: "company"; returning?: boolean };
+
+/** What an action does when it resolves, in the order listed (Annotation 24). */
+export type Effect =
+  | { do: "cancelAttack" }
+  | { do: "cancelStrike" }
+  /** The current attack as a whole. `half`: strikes halved, rounded up. */
+  | { do: "attack"; prowess?: number; strikes?: number; body?: number; half?: boolean; attackerChooses?: boolean; perNazgul?: number }
+  /** The current strike: prowess of its target, body for the resulting check, prowess of the strike itself. */
+  | { do: "strike"; prowess?: number; body?: number; stayUntapped?: boolean; rollTwice?: boolean; strikeProwess?: number }
+  /** Modify the check that was targeted. perHead: +1 for each character of the company. */
+  | { do: "modifyCheck"; by?: number; perHead?: boolean; prowessUpTo?: number; rollTwice?: boolean; succeed?: boolean; drawIfSuccessful?: number }
+  /** The targeted check is cancelled: it fails without a roll. */
+  | { do: "cancelCheck" }
+  | { do: "corruptionCheck"; who: "target" | "actor" | "bearer" | "everyone" | "company" | "wounded" | "othersAtSite"; by?: number; only?: Who; lessItem?: boolean; wizardsToo?: boolean; onFail?: "discardRing" | "discardTheOneRing" | "eliminateRing"; onSuccess?: "winByRing" }
+  /** Wounded to well and untapped; `tapped` leaves him tapped; `untapOnly` untaps an unwounded one. */
+  | { do: "heal"; who: "target" | "actor"; tapped?: boolean }
+  | { do: "untap"; who: "target" | "actor" | "company" }
+  | { do: "tap"; who: "target" | "actor" | "bearer" | "site" }
+  | { do: "wound"; who: "target" | "actor" }
+  /** Until the end of the turn. */
+  | { do: "boost"; who: "target" | "actor" | "company" | "everyone"; prowess?: number; body?: number; bodyMax?: number; di?: number; forAttack?: boolean; race?: Race }
+  /** The company's hazard limit: a number, or so much for each such region of its site path; never reduced below 2. */
+  | { do: "hazardLimit"; by?: number; perRegion?: RegionLetter; ifRegion?: RegionLetter; times?: number; moreIf?: string }
+  /** What creatures may be played on the company this turn. */
+  | { do: "restrict"; to: "noCreatures" | "notKeyedToWilderness" | "notKeyedToSite" | "onlyKeyedToSite" | "onlyKeyedToSiteIfRuins" | "mayNotMove" | "cancelCreatures" | "nothingAtSite" | "nothingAtSiteUnlessRanger" | "nazgulKeyedToShadow" | "fellBeast" | "dragonAtSite" | "creaturesStronger" | "opponentDrawsTwice" | "onlyUndead" }
+  /** Until the end of the turn the targeted region or site counts as another type. */
+  | { do: "retype"; region?: RegionLetter; site?: SiteType }
+  /** Until the end of the turn: automatic-attacks of the company's site. */
+  | { do: "automaticAttack"; prowess?: number; half?: boolean }
+  | { do: "returnToOrigin" }
+  | { do: "tapSite" } | { do: "untapSite" }
+  | { do: "discard"; what: "target" | "self" | "hazardEnvironments" | "resourceEnvironments" | "hazardLongEvents" | "nazgulEvents" | "itemOfTargetsChoice" | "itemOfCompanysChoice" | "handOfOpponent" | "woundedsItem" | "targetsNonSpecialItems" }
+  /** Negate a card declared earlier in this chain. */
+  | { do: "negate" }
+  /** The target's player rolls; the result plus his unused general influence must reach `below`, or it happens. */
+  | { do: "rollOr"; below: number; then: "toHand" | "discardFaction"; coastMinus?: number }
+  | { do: "protect"; who: "target" }
+  /** Test the target gold ring. */
+  | { do: "testRing"; by?: number; rolls?: number; any?: boolean }
+  | { do: "attackOn"; who: "company" | "target" | "actor"; race: Race | "none"; strikes: number; prowess: number; uncancellable?: boolean; plusSubject?: boolean; opponentPicks?: boolean; bodyCheck?: number; then?: "rescue" }
+  | { do: "fromDiscard"; to: "hand" | "deck" | "company"; count?: number }
+  | { do: "searchDeck"; for: "item"; to: "hand" }
+  | { do: "luckySearch" }
+  | { do: "thoroughSearch" }
+  | { do: "lookAtHand" } | { do: "shuffleTop"; of: "mine" | "opponents" | "chosen"; count: number }
+  | { do: "draw"; count: number }
+  | { do: "playFaction"; by: number; noDirectInfluence?: boolean }
+  | { do: "enablePalantir" }
+  | { do: "moveAgain" }
+  /** underAttack: without his allies; he must take a strike, and after the attack taps and makes a corruption check. */
+  | { do: "join"; company: "target"; underAttack?: boolean }
+  | { do: "becomeLongEvent" }
+  | { do: "discardCardsOfHand"; perNazgul?: boolean; count?: number }
+  | { do: "winByRing" }
+  | { do: "strikesFail"; ifRollBeatsAttack?: boolean }
+  | { do: "store"; extra?: boolean }
+  /** All attacks by these races until the end of the turn. */
+  | { do: "boostAttacks"; races: readonly Race[]; prowess?: number; strikes?: number }
+  /** A creature in play as a permanent-event attacks the company under way, as if played now. */
+  | { do: "attackFromPlay" }
+  /** The defender shows random cards of his hand, one for each character of the company. */
+  | { do: "showCards" }
+  /** The company's site becomes the nearest Haven of its site card (no movement). */
+  | { do: "toNearestHaven" }
+  /** The company may move this turn, without path or regions, to any site not in a region of these types. */
+  | { do: "fly"; notIn: string; notSites?: readonly SiteType[]; to?: string }
+  /** Takes up to `count` (1) cards out of these piles, chosen at resolution; the deck is reshuffled. */
+  | { do: "seek"; in: readonly ("deck" | "discard")[]; class?: ItemClass; sageOnly?: boolean; resource?: boolean; count?: number; to: "hand" | "deck" | "playAtSite" }
+  | { do: "handSize"; by: number }
+  /** My hand and discard pile (no sites) are shuffled into my play deck; this card leaves the game. */
+  | { do: "handAndDiscardToDeck" } | { do: "removeFromGame" }
+  /** Until the end of the turn the target company (or, without one, the player) may also do this. */
+  | { do: "grant"; modes: readonly Mode[]; once?: boolean }
+  /** Until the end of the turn this passive condition holds for the target. */
+  | { do: "watch"; on: On }
+  /** Only if this holds at resolution. */
+  | { do: "if"; when: Cond; does: readonly Effect[] }
+  /** All attacks against the actor's company until the end of the turn. */
+  | { do: "attacksOnCompany"; prowess: number }
+  /** The target card will go to its owner's hand where it would be discarded. */
+  | { do: "toHandInstead" }
+  /** This card goes to a character wounded by the attack (its player's choice; no corruption card played on him this turn), or is discarded. */
+  | { do: "attachToWounded" }
+  /** A roll less 1 for each such character; below that, the company may not move this turn. */
+  | { do: "rollToMove"; below: number; minusPer: Who }
+  /** For this turn's region movement these pairs are adjacent; the attack is faced first in the movement/hazard phase. */
+  | { do: "adjacent"; pairs: readonly (readonly [string, string])[]; attack?: { race: Race; strikes: number; prowess: number } }
+  | { do: "fromSideboard" };
+
+/** One way to play a card or to use one that is in play. */
+export interface Mode {
+  /** What the choice is called in texts, when a card has several. */
+  as?: string;
+  when: readonly Window[];
+  needs?: readonly Cond[];
+  /** Somebody of the acting company must tap (untapped at declaration, still there and tapped at resolution). */
+  taps?: Who;
+  /** Somebody must be there, without tapping ("Sage only", "Wizard only"). The one facing the strike, where there is a strike. */
+  by?: Who;
+  target?: Target;
+  /** A second target, of another kind than the first: each effect acts on the one it fits. */
+  and?: Target;
+  /** Price beside tapping somebody. */
+  cost?: readonly ("tapSelf" | "discardSelf" | "tapBearer" | "tapSite" | "woundTarget" | "discardStored")[];
+  does: readonly Effect[];
+  /** Counts as a card that requires skill (one a strike). Set by the compiler when `by` or `taps` names a skill. */
+  skillCard?: boolean;
+  /** "Cannot be duplicated" on this, this turn. */
+  oncePer?: "character" | "company" | "site" | "turn" | "attack";
+  /** Offered also to a card outside the company under way. */
+  elsewhere?: boolean;
+  /** A card in play only: usable in the opponent's phase too. */
+  free?: boolean;
+}
+
+/** A passive condition of a card in play (Annotations 9 and 10). */
+export interface On {
+  on:
+    | "untapEnd" | "untapInstead" | "movementEnd" | "reveal" | "woundInCompany" | "gainsItem"
+    | "influenceSuccess" | "checkFailed" | "companyChanges" | "moves" | "deckExhausted" | "itemAtSite"
+    | "afterAttack" | "strikeWounds" | "strikeSucceeds" | "bodyCheckEquals" | "enters" | "leaves" | "cardGone"
+    /** The attack stands and no strike has been assigned yet. */
+    | "beforeStrikes"
+    /** The bearer makes an influence check; a site phase of a company at this site begins; its organization phase ends. */
+    | "influenceCheck" | "siteStart" | "organizationEnd"
+    | "turnEnd" | "companyMoves" | "siteLeaves";
+  needs?: readonly Cond[];
+  /** At most once an attack. */
+  once?: boolean;
+  /** Times: once for each such region of the site path. */
+  perRegion?: RegionLetter;
+  does: readonly Effect[];
+}
+
+/** How creatures may be keyed (004 I.10, 000 I.10). */
+export interface Keyed {
+  /** "w" one wilderness, "ww" two of them; a list by blanks: "b w s". */
+  regions?: string;
+  sites?: readonly SiteType[];
+  regionsNamed?: readonly string[];
+  sitesNamed?: readonly string[];
+  /** Sites in these regions: of these types, or any. */
+  sitesIn?: { regions: readonly string[]; types?: readonly SiteType[] };
+  /** Any site in these regions too, beside `sitesIn`. */
+  sitesInToo?: readonly string[];
+  movingBetween?: readonly [string, string];
+  /** A further way that needs a condition. */
+  also?: readonly { when: Cond; keyed: Keyed }[];
+}
+
+interface Base { name: string; unique?: boolean; keywords?: readonly Keyword[]; mp?: number }
+
+export interface CharacterCard extends Base {
+  kind: "character"; race: Race; skills: readonly Skill[]; mind: number | null;
+  prowess: number; body: number; di: number; home: readonly string[];
+  has?: readonly Has[]; may?: readonly Mode[]; on?: readonly On[];
+  mpIfEliminated?: number; homeOnly?: boolean;
+  /** While in play the opponent's discards are seen by both. */
+  opponentDiscardsOpen?: boolean;
+}
+export interface AllyCard extends Base {
+  kind: "ally"; mind: number; prowess: number | null; body: number | null; skills?: readonly Skill[]; race?: Race;
+  at?: readonly string[]; atRegions?: readonly string[]; tappedSiteToo?: boolean;
+  /** May not be attacked at all / by automatic-attacks and attacks keyed to his site. */
+  spared?: "always" | "site";
+  staysIn?: readonly string[];
+  has?: readonly Has[]; may?: readonly Mode[]; on?: readonly On[];
+}
+export interface ItemCard extends Base {
+  kind: "item"; class: ItemClass; corruption: number;
+  has?: readonly Has[]; may?: readonly Mode[]; on?: readonly On[];
+  /** Skill or race needed to use it (anyone may bear it). */
+  usableBy?: Who;
+  /** Only playable here (special items). */
+  at?: readonly string[]; notAt?: readonly SiteType[];
+  playedBy?: Who;
+  /** Stored: where (default any Haven; [] never), and worth how much. */
+  storeAt?: readonly string[]; storeTypes?: readonly SiteType[]; storedMp?: number;
+  transferable?: boolean; storable?: boolean;
+  oncePerCharacter?: boolean;
+  /** Points and corruption for a bearer of a race. */
+  forRace?: { race: Race; mp: number; corruption: number };
+  ringTest?: readonly { ring: Keyword; results: readonly number[] | "any" }[];
+  discardIfCompanyBelow?: number; discardIfBearerMoves?: boolean;
+  /** Played only in addition to such a card brought into play at the same site this turn (the site is tapped by then). */
+  inAdditionTo?: readonly ("ally" | "faction")[];
+}
+export interface FactionCard extends Base {
+  kind: "faction"; race: Race; number: number; at: readonly string[];
+  mods?: Partial<Record<Race, number>>; mayBeInfluenced?: boolean; playedBy?: Who;
+  /** Comes into play without an influence check (`number` is 0 then). */
+  noCheck?: boolean;
+  needs?: readonly Cond[];
+}
+export interface CreatureCard extends Base {
+  kind: "creature"; race: Race; strikes: number | "each"; prowess: number; body?: number | null; keyed: Keyed;
+  attackerChooses?: boolean;
+  /** Several attacks of so many strikes, all on one character; a tap of another cancels up to this many of them. */
+  attacks?: number; tapCancels?: number; cancelledByDefenderToo?: boolean;
+  /** For "each": whom it spares; fought with mind instead of prowess; wounds only tap. */
+  spares?: Who; byMind?: boolean; onlyTaps?: boolean; harmless?: boolean;
+  has?: readonly Has[]; on?: readonly On[];
+  /** Played as a permanent- or short-event instead. */
+  asEvent?: { type: "permanent" | "short"; needs?: readonly Cond[]; modes?: readonly Mode[]; may?: readonly Mode[]; has?: readonly Has[]; on?: readonly On[];
+    /** After "becomeLongEvent": as on an event. */
+    retypes?: EventCard["retypes"] };
+}
+export interface EventCard extends Base {
+  kind: "event"; side: "resource" | "hazard"; type: "short" | "long" | "permanent";
+  /** Ways to play it. A long-event or a plain permanent-event may leave this out (its windows are then the rulebook's). */
+  modes?: readonly Mode[];
+  /** A permanent-event that stays on something, and its own corruption points, tap rules, storing. */
+  stays?: "character" | "company" | "site" | "item" | "faction";
+  corruption?: number;
+  /** Tap and roll more than this to remove (corruption cards); instead of untapping at a Haven. */
+  removal?: { moreThan: number; insteadOfUntap?: boolean };
+  oncePerTarget?: boolean; cannotBeDuplicated?: boolean;
+  /** Whoever controls it may not untap until it is stored, there. */
+  heldTapped?: boolean; storeAt?: readonly string[]; storeTypes?: readonly SiteType[]; storedMp?: number; mpOnlyStored?: boolean;
+  has?: readonly Has[]; may?: readonly Mode[]; on?: readonly On[];
+  /** Changes of the map while in play: every region or site of a type counts as another (hazardsOnly: for playing hazards and healing alone). */
+  retypes?: readonly { when?: Cond; regions?: Partial<Record<RegionLetter, RegionLetter>>; sites?: Partial<Record<SiteType, SiteType>>; sitesNamed?: Readonly<Record<string, SiteType>>; hazardsOnly?: boolean }[];
+  /** Automatic-attacks added or changed while in play. */
+  addsAttack?: { at: readonly SiteType[] | readonly string[]; race: Race; strikes: number; prowess: number; removedWhenDefeated?: boolean };
+  asResourceToo?: boolean;
+  /** Hazard long-events stay while it is in play. */
+  keepsHazardLongEvents?: boolean;
+  /** Once stored: discard a stored card of mine to place it with this item; then it has these. */
+  joins?: { item: string; discardsStored: string; mp: number; corruption: number; has?: readonly Has[]; may?: readonly Mode[] };
+  /** Every site in play or coming into play (no Haven) that fits one of these lists is tapped. */
+  tapsSites?: readonly (readonly Cond[])[];
+  /** Corruption points doubled: of items with this keyword, or of one source of each character, his player's choice. */
+  doublesCorruption?: Keyword | "oneSource";
+  /** Cancels every effect that searches through or looks at a play deck or discard pile. */
+  bansSearch?: boolean;
+  /** May be played at any time by anyone, not counted against the hazard limit (Twilight). */
+  anyTime?: boolean;
+}
+export interface SiteCard {
+  kind: "site"; name: string; type: SiteType; region: string; haven?: string; path?: string;
+  havens?: readonly { to: string; path: string }[];
+  draws: readonly [own: number, opponent: number];
+  items?: readonly ItemClass[]; onlyItems?: { class: ItemClass; keyword?: Keyword; named?: string };
+  information?: boolean;
+  attacks?: readonly { race: Race; strikes: number; prowess: number; woundedCheck?: number }[];
+  healsAll?: boolean; limit?: number; creaturesAlways?: boolean; dwarfHold?: boolean;
+}
+export interface RegionCard { kind: "region"; name: string; type: RegionLetter; adjacent: readonly string[] }
+
+export type PlayCard = CharacterCard | AllyCard | ItemCard | FactionCard | CreatureCard | EventCard;
+export type Card = PlayCard | SiteCard | RegionCard;

@@ -1,0 +1,322 @@
+/** The compiled forms of card literals: integers and ready lists. Nothing here is ever changed after loading. */
+
+export const F_UNTAPPED = 1;
+export const F_WOUNDED = 2;
+export const F_UNWOUNDED = 4;
+export const F_HAVEN = 8;
+export const F_NOTHAVEN = 16;
+export const F_ALLY = 32;
+export const F_ALLYONLY = 64;
+export const F_OTHER = 128;
+export const F_NEEDSHEALING = 256;
+export const F_CORRUPTED = 512;
+
+/** A compiled `Who`. Masks of 0 ask nothing. */
+export interface Filter {
+  skills: number;
+  races: number;
+  notRaces: number;
+  named: number;
+  wizard: number;
+  flags: number;
+  bears: number;
+  bearsNamed: number;
+  bearsNot: number;
+  notSkill: number;
+  already: number;
+  at: number;
+  notAt: number;
+  anywhere: boolean;
+}
+
+/** A compiled `Cond`: an operation and its operands. */
+export interface Need {
+  op: number;
+  n: number;
+  mask: number;
+  mask2: number;
+  card: number;
+  list: readonly number[];
+  who: Filter | null;
+  bits: number;
+}
+
+export interface Mod {
+  stat: number;
+  by: number;
+  max: number;
+  to: number;
+  who: Filter | null;
+  races: number;
+  when: readonly Need[];
+  skill: number;
+  /** The literal itself, for words that only few cards use. */
+  word: Readonly<Record<string, unknown>>;
+}
+
+export interface TargetForm {
+  of: number;
+  who: Filter | null;
+  whose: number;
+  n: number;
+  mask: number;
+  bits: number;
+  card: number;
+}
+
+export interface Deed {
+  op: number;
+  who: number;
+  by: number;
+  prowess: number;
+  strikes: number;
+  body: number;
+  max: number;
+  n: number;
+  mask: number;
+  region: number;
+  site: number;
+  bits: number;
+  word: Readonly<Record<string, unknown>>;
+  /** "if": what must hold, and what is done then. */
+  when: Need | null;
+  does: readonly Deed[];
+  only: Filter | null;
+}
+
+export interface ModeForm {
+  def: number;
+  index: number;
+  as: string;
+  windows: number;
+  needs: readonly Need[];
+  taps: Filter | null;
+  by: Filter | null;
+  target: TargetForm | null;
+  cost: number;
+  does: readonly Deed[];
+  skillCard: boolean;
+  oncePer: number;
+  free: boolean;
+  side: number;
+  /** Needs a word that is not in force yet (set once at load). */
+  missing: boolean;
+  /** The literal, for words that only few cards use. */
+  word: Readonly<Record<string, unknown>>;
+}
+
+export interface Trigger {
+  on: number;
+  needs: readonly Need[];
+  perRegion: number;
+  does: readonly Deed[];
+  def: number;
+  index: number;
+}
+
+export interface KeyForm {
+  /** How many regions of each type are needed, 0 none: by region type. */
+  regions: readonly number[];
+  sites: number;
+  regionIds: readonly number[];
+  siteIds: readonly number[];
+  sitesIn: readonly { region: number; types: number }[];
+  between: readonly number[];
+  when: readonly Need[];
+}
+
+export const COSTS = ["tapSelf", "discardSelf", "tapBearer", "tapSite", "woundTarget", "discardStored"] as const;
+export const COST_TAP_SELF = 1;
+export const COST_DISCARD_SELF = 2;
+export const COST_TAP_BEARER = 4;
+export const COST_TAP_SITE = 8;
+export const COST_WOUND_TARGET = 16;
+export const COST_DISCARD_STORED = 32;
+
+export const ONCE = ["", "character", "company", "site", "turn", "attack"] as const;
+export const TO = [
+  "self",
+  "company",
+  "everyone",
+  "attacks",
+  "automaticAttacks",
+  "creatures",
+  "ownAttack",
+  "site",
+] as const;
+export const TO_SELF = 0;
+export const TO_COMPANY = 1;
+export const TO_EVERYONE = 2;
+export const TO_ATTACKS = 3;
+export const TO_AUTOMATIC = 4;
+export const TO_CREATURES = 5;
+export const TO_OWN_ATTACK = 6;
+export const TO_SITE = 7;
+export const TARGETS = [
+  "character",
+  "attack",
+  "strike",
+  "check",
+  "influenceCheck",
+  "company",
+  "site",
+  "faction",
+  "region",
+  "siteOfType",
+  "environment",
+  "item",
+  "hazardPermanent",
+  "corruptionCard",
+  "nazgulPermanent",
+  "automaticAttack",
+  "discarded",
+  "declared",
+] as const;
+export const TG = Object.fromEntries(TARGETS.map((t, i) => [t, i])) as Record<(typeof TARGETS)[number], number>;
+export const CONDS = [
+  "inPlay",
+  "notInPlay",
+  "company",
+  "companyLacks",
+  "companySize",
+  "companyHeads",
+  "site",
+  "siteNot",
+  "siteNamed",
+  "siteInRegion",
+  "information",
+  "siteUntapped",
+  "siteTapped",
+  "moving",
+  "notMoving",
+  "movedToHaven",
+  "sitePath",
+  "path",
+  "attackBy",
+  "attackNotBy",
+  "attackKeyedTo",
+  "automatic",
+  "creature",
+  "attackProwess",
+  "faced",
+  "facedCard",
+  "subject",
+  "notSubject",
+  "against",
+  "deck",
+  "atHaven",
+  "at",
+  "strikeAgainst",
+  "goldRingInCompany",
+  "cardInDiscard",
+  "stored",
+  "playedThisTurn",
+  "fewCharacters",
+  "someone",
+  "palantirEnabled",
+  "siteRegionNot",
+  "attackNamed",
+  "pathNoTwoWithout",
+] as const;
+export const TRIGGER_WORDS = [
+  "untapEnd",
+  "untapInstead",
+  "movementEnd",
+  "reveal",
+  "woundInCompany",
+  "gainsItem",
+  "influenceSuccess",
+  "checkFailed",
+  "companyChanges",
+  "moves",
+  "deckExhausted",
+  "itemAtSite",
+  "afterAttack",
+  "strikeWounds",
+  "strikeSucceeds",
+  "bodyCheckEquals",
+  "enters",
+  "leaves",
+  "cardGone",
+  "turnEnd",
+  "companyMoves",
+  "siteLeaves",
+  "beforeStrikes",
+  "influenceCheck",
+  "siteStart",
+  "organizationEnd",
+] as const;
+export const ON = Object.fromEntries(TRIGGER_WORDS.map((t, i) => [t, i])) as Record<
+  (typeof TRIGGER_WORDS)[number],
+  number
+>;
+export const DEEDS = [
+  "cancelAttack",
+  "cancelStrike",
+  "attack",
+  "strike",
+  "modifyCheck",
+  "corruptionCheck",
+  "heal",
+  "untap",
+  "tap",
+  "wound",
+  "boost",
+  "hazardLimit",
+  "restrict",
+  "retype",
+  "automaticAttack",
+  "returnToOrigin",
+  "tapSite",
+  "untapSite",
+  "discard",
+  "negate",
+  "rollOr",
+  "protect",
+  "testRing",
+  "attackOn",
+  "fromDiscard",
+  "searchDeck",
+  "luckySearch",
+  "thoroughSearch",
+  "lookAtHand",
+  "shuffleTop",
+  "draw",
+  "playFaction",
+  "enablePalantir",
+  "moveAgain",
+  "join",
+  "becomeLongEvent",
+  "discardCardsOfHand",
+  "winByRing",
+  "strikesFail",
+  "store",
+  "fromSideboard",
+  "boostAttacks",
+  "attackFromPlay",
+  "showCards",
+  "toNearestHaven",
+  "fly",
+  "cancelCheck",
+  "seek",
+  "handSize",
+  "handAndDiscardToDeck",
+  "removeFromGame",
+  "grant",
+  "watch",
+  "if",
+  "attacksOnCompany",
+  "toHandInstead",
+  "attachToWounded",
+  "rollToMove",
+  "adjacent",
+] as const;
+export type DeedWord = (typeof DEEDS)[number];
+export const WHO = ["", "target", "actor", "bearer", "everyone", "company", "wounded", "site", "othersAtSite"] as const;
+export const W_TARGET = 1;
+export const W_ACTOR = 2;
+export const W_BEARER = 3;
+export const W_EVERYONE = 4;
+export const W_COMPANY = 5;
+export const W_WOUNDED = 6;
+export const W_SITE = 7;

@@ -1,0 +1,690 @@
+/**
+ * Card literals compiled at load to integers and ready lists (docs/ARCHITECTURE.md, "From literal to integers").
+ * A wrong fact, an unknown word or a doubled name fails here, with the card's name.
+ */
+import { fold as plainName } from "../core/nearest.js";
+import { ALLIES } from "./cards/allies.js";
+import { CHARACTERS } from "./cards/characters.js";
+import { CREATURES } from "./cards/creatures.js";
+import { FACTIONS } from "./cards/factions.js";
+import { HAZARD_EVENTS } from "./cards/hazard-events.js";
+import { ITEMS } from "./cards/items.js";
+import { REGIONS } from "./cards/regions.js";
+import { RESOURCE_EVENTS } from "./cards/resource-events.js";
+import { SITES as SITE_CARDS } from "./cards/sites.js";
+import type {
+  AllyCard,
+  CharacterCard,
+  Cond,
+  CreatureCard,
+  Effect,
+  EventCard,
+  FactionCard,
+  Has,
+  ItemCard,
+  Keyed,
+  Mode,
+  On,
+  PlayCard,
+  SiteCard,
+  Target,
+  Who,
+} from "./cards/words.js";
+import * as C from "./compiled.js";
+import * as T from "./terms.js";
+
+export const CARDS: readonly PlayCard[] = [
+  ...CHARACTERS,
+  ...ALLIES,
+  ...ITEMS,
+  ...FACTIONS,
+  ...CREATURES,
+  ...RESOURCE_EVENTS,
+  ...HAZARD_EVENTS,
+];
+export const SITE_LIST: readonly SiteCard[] = SITE_CARDS;
+export const REGION_LIST = REGIONS;
+/** How many play cards are known. */
+export const COUNT = CARDS.length;
+
+function fail(name: string, what: string): never {
+  throw new Error(`card "${name}": ${what}`);
+}
+
+const byName = new Map<string, number>();
+CARDS.forEach((c, i) => {
+  const key = plainName(c.name);
+  if (byName.has(key)) fail(c.name, "is there twice");
+  byName.set(key, i);
+});
+const siteByName = new Map<string, number>(SITE_LIST.map((s, i) => [plainName(s.name), i]));
+const regionByName = new Map<string, number>(REGION_LIST.map((r, i) => [plainName(r.name), i]));
+
+/** Index of a play card by name (accents, quotes and case do not matter), or -1. */
+export const defOf = (name: string): number => byName.get(plainName(name)) ?? -1;
+export const siteOf = (name: string): number => siteByName.get(plainName(name)) ?? -1;
+export const regionOf = (name: string): number => regionByName.get(plainName(name)) ?? -1;
+export const nameOf = (def: number): string => CARDS[def]!.name;
+export const siteName = (site: number): string => SITE_LIST[site]!.name;
+
+let current = "";
+function card(name: string): number {
+  const d = defOf(name);
+  return d < 0 ? fail(current, `speaks of "${name}", which is no card`) : d;
+}
+function site(name: string): number {
+  const d = siteOf(name);
+  return d < 0 ? fail(current, `speaks of the site "${name}", which is no site`) : d;
+}
+function region(name: string): number {
+  const d = regionOf(name);
+  return d < 0 ? fail(current, `speaks of the region "${name}", which is no region`) : d;
+}
+function bit<W extends string>(table: Record<W, number>, word: W, what: string): number {
+  const n = table[word];
+  return n === undefined ? fail(current, `unknown ${what} "${word}"`) : 1 << n;
+}
+function index<W extends string>(words: readonly W[], word: string, what: string): number {
+  const n = (words as readonly string[]).indexOf(word);
+  return n < 0 ? fail(current, `unknown ${what} "${word}"`) : n;
+}
+function many<W extends string>(x: W | readonly W[] | undefined): readonly W[] {
+  return x === undefined ? [] : typeof x === "string" ? [x] : x;
+}
+function mask<W extends string>(table: Record<W, number>, x: W | readonly W[] | undefined, what: string): number {
+  let m = 0;
+  for (const w of many(x)) m |= bit(table, w, what);
+  return m;
+}
+
+function filter(w: Who | undefined): C.Filter | null {
+  if (!w) return null;
+  let flags = 0;
+  if (w.untapped) flags |= C.F_UNTAPPED;
+  if (w.wounded) flags |= C.F_WOUNDED;
+  if (w.unwounded || w.wounded === false) flags |= C.F_UNWOUNDED;
+  if (w.atHaven) flags |= C.F_HAVEN;
+  if (w.notAtHaven || w.atHaven === false) flags |= C.F_NOTHAVEN;
+  if (w.ally || w.allyOnly) flags |= C.F_ALLY;
+  if (w.allyOnly) flags |= C.F_ALLYONLY;
+  if (w.other) flags |= C.F_OTHER;
+  if (w.needsHealing) flags |= C.F_NEEDSHEALING;
+  if (w.corrupted) flags |= C.F_CORRUPTED;
+  return {
+    skills: mask(T.SKILL, w.skill, "skill"),
+    races: mask(T.RACE, w.race, "race"),
+    notRaces: mask(T.RACE, w.notRace, "race"),
+    named: w.named ? card(w.named) : -1,
+    wizard: w.wizard === undefined ? 0 : w.wizard ? 1 : 2,
+    flags,
+    bears: w.bears ? bit(T.KEYWORD, w.bears, "keyword") : 0,
+    bearsNamed: w.bearsNamed ? card(w.bearsNamed) : -1,
+    bearsNot: w.bearsNot ? card(w.bearsNot) : -1,
+    notSkill: mask(T.SKILL, w.notSkill, "skill"),
+    already: mask(T.SKILL, w.already, "skill"),
+    at: w.at ? site(w.at) : -1,
+    notAt: w.notAt ? site(w.notAt) : -1,
+    anywhere: !!w.anywhere,
+  };
+}
+
+function need(c: Cond): C.Need {
+  const w = c as unknown as Record<string, unknown>;
+  const out: C.Need = {
+    op: index(C.CONDS, c.if, "condition"),
+    n: 0,
+    mask: 0,
+    mask2: 0,
+    card: -1,
+    list: [],
+    who: null,
+    bits: 0,
+  };
+  if (typeof w.card === "string") out.card = card(w.card);
+  if (typeof w.least === "number") out.n = w.least;
+  if (typeof w.most === "number") out.n = w.most;
+  if (w.has) out.who = filter(w.has as Who);
+  if (w.is) out.who = filter(w.is as Who);
+  if (w.types) out.mask = mask(T.SITE, w.types as never, "site type");
+  if (w.races) out.mask = mask(T.RACE, w.races as never, "race");
+  if (w.race) out.mask = mask(T.RACE, w.race as never, "race");
+  if (c.if === "siteNamed") out.list = c.names.map(site);
+  if (c.if === "siteInRegion") out.list = c.names.map(region);
+  if (c.if === "attackNamed") out.list = c.names.map(card);
+  if (c.if === "facedCard") out.list = c.names.map(card);
+  if (c.if === "at") out.list = [site(c.site)];
+  if (typeof w.region === "string") out.mask2 = T.REGION[w.region as "w"];
+  if (c.if === "attackKeyedTo")
+    for (const ch of c.regions.replaceAll(" ", "")) out.mask |= bit(T.REGION, ch as "w", "region type");
+  if (c.if === "against") {
+    out.card = c.named ? card(c.named) : -1;
+    out.bits = (c.character ? 1 : 0) | (c.faction ? 2 : 0);
+    if (c.homeSite) {
+      out.bits |= 4;
+      out.n = site(c.homeSite);
+    }
+  }
+  if (c.if === "cardInDiscard") out.bits = (c.spell ? 1 : 0) | (c.creature ? 2 : 0) | (c.hazard ? 4 : 0);
+  return out;
+}
+const needs = (list: readonly Cond[] | undefined): C.Need[] => (list ?? []).map(need);
+
+function mod(h: Has): C.Mod {
+  return {
+    stat: index(T.STATS, h.stat, "stat"),
+    by: h.by,
+    max: h.max ?? 0,
+    to: h.to ? index(C.TO, h.to, "scope") : 0,
+    who: filter(h.who),
+    races: mask(T.RACE, h.races, "race"),
+    when: needs(h.when),
+    skill: h.skill ? bit(T.SKILL, h.skill, "skill") : 0,
+    word: h as unknown as Record<string, unknown>,
+  };
+}
+
+function target(t: Target | undefined): C.TargetForm | null {
+  if (!t) return null;
+  const w = t as unknown as Record<string, unknown>;
+  const out: C.TargetForm = {
+    of: index(C.TARGETS, t.of, "target"),
+    who: filter(w.who as Who | undefined),
+    whose: 0,
+    n: 0,
+    mask: 0,
+    bits: 0,
+    card: typeof w.named === "string" ? card(w.named) : -1,
+  };
+  if (w.whose) out.whose = ["mine", "company", "anyones", "opponents"].indexOf(w.whose as string);
+  else out.whose = 1;
+  if (t.of === "region") out.n = T.REGION[t.type];
+  if (t.of === "siteOfType") out.n = T.SITE[t.type];
+  if (w.keyword) out.mask = bit(T.KEYWORD, w.keyword as never, "keyword");
+  if (w.class) out.n = 1 + T.ITEM_CLASS[w.class as "minor"];
+  if (t.of === "discarded")
+    out.bits = (t.hazard ? 1 : 0) | (t.creature ? 2 : 0) | (t.spell ? 4 : 0) | (t.resource ? 8 : 0) | (t.item ? 16 : 0);
+  if (t.of === "declared") out.bits = (t.hazardOn ? 1 : 0) | (t.returning ? 2 : 0);
+  if (t.of === "hazardPermanent") out.bits = t.on ? 1 : 0;
+  if (t.of === "nazgulPermanent") out.bits = t.tapped ? 1 : 0;
+  if (t.of === "item") out.bits = t.sameSite ? 1 : 0;
+  return out;
+}
+
+function deed(e: Effect): C.Deed {
+  const w = e as unknown as Record<string, unknown>;
+  const num = (k: string) => (typeof w[k] === "number" ? (w[k] as number) : 0);
+  const flag = (k: string, b: number) => (w[k] ? b : 0);
+  const out: C.Deed = {
+    op: index(C.DEEDS, e.do, "effect"),
+    who: typeof w.who === "string" ? index(C.WHO, w.who, "who") : 0,
+    by: num("by"),
+    prowess: num("prowess"),
+    strikes: num("strikes"),
+    body: num("body"),
+    max: num("bodyMax") || num("prowessUpTo"),
+    n: 0,
+    mask: 0,
+    region: -1,
+    site: -1,
+    bits: 0,
+    word: w,
+    when: e.do === "if" ? need(e.when) : null,
+    does: e.do === "if" ? e.does.map(deed) : [],
+    only: filter(w.only as Who | undefined),
+  };
+  out.n = num("count") || num("below") || num("times") || num("rolls") || num("least");
+  if (typeof w.race === "string" && w.race !== "none") out.mask = bit(T.RACE, w.race as "elf", "race");
+  if (Array.isArray(w.races)) out.mask = mask(T.RACE, w.races as never, "race");
+  const letter = (w.region ?? w.perRegion ?? w.ifRegion) as string | undefined;
+  if (letter) out.region = T.REGION[letter as "w"];
+  if (typeof w.site === "string") out.site = T.SITE[w.site as "haven"];
+  out.bits =
+    flag("half", 1) |
+    flag("attackerChooses", 2) |
+    flag("stayUntapped", 4) |
+    flag("rollTwice", 8) |
+    flag("perHead", 16) |
+    flag("tapped", 32) |
+    flag("succeed", 64) |
+    flag("any", 128) |
+    flag("uncancellable", 256) |
+    flag("wizardsToo", 512) |
+    flag("noDirectInfluence", 1024) |
+    flag("ifRollBeatsAttack", 2048) |
+    flag("perRegion", 4096) |
+    flag("ifRegion", 8192) |
+    flag("perNazgul", 16384);
+  if (e.do === "restrict") out.n = T.R[e.to] ?? fail(current, `unknown restriction "${e.to}"`);
+  if (e.do === "hazardLimit" && e.moreIf) out.mask = card(e.moreIf) + 1;
+  if (e.do === "fromDiscard") out.n = e.count ?? 1;
+  return out;
+}
+
+function mode(m: Mode, def: number, i: number, side: number): C.ModeForm {
+  let windows = 0;
+  for (const w of m.when) windows |= T.WIN[w] ?? fail(current, `unknown window "${w}"`);
+  let cost = 0;
+  for (const c of m.cost ?? []) cost |= 1 << index(C.COSTS, c, "cost");
+  return {
+    def,
+    index: i,
+    as: m.as ?? "",
+    windows,
+    needs: needs(m.needs),
+    taps: filter(m.taps),
+    by: filter(m.by),
+    target: target(m.target),
+    cost,
+    does: m.does.map(deed),
+    skillCard: m.skillCard ?? !!(m.taps?.skill ?? m.by?.skill),
+    oncePer: m.oncePer ? index(C.ONCE, m.oncePer, "once per") : 0,
+    free: !!m.free,
+    side,
+    missing: false,
+    word: m as unknown as Record<string, unknown>,
+  };
+}
+function trigger(o: On, def: number, i: number): C.Trigger {
+  return {
+    on: index(C.TRIGGER_WORDS, o.on, "trigger"),
+    needs: needs(o.needs),
+    perRegion: o.perRegion ? T.REGION[o.perRegion] : -1,
+    does: o.does.map(deed),
+    def,
+    index: i,
+  };
+}
+
+function keys(k: Keyed, when: readonly C.Need[] = []): C.KeyForm[] {
+  const forms: C.KeyForm[] = [];
+  const blank = () => ({
+    regions: [0, 0, 0, 0, 0, 0],
+    sites: 0,
+    regionIds: [] as number[],
+    siteIds: [] as number[],
+    sitesIn: [] as { region: number; types: number }[],
+    between: [] as number[],
+    when,
+  });
+  const f = blank();
+  for (const part of (k.regions ?? "").split(" ").filter(Boolean)) {
+    const r = T.REGION[part[0] as "w"];
+    if (r === undefined) fail(current, `unknown region type "${part}"`);
+    f.regions[r] = part.length;
+  }
+  f.sites = mask(T.SITE, k.sites, "site type");
+  f.regionIds = (k.regionsNamed ?? []).map(region);
+  f.siteIds = (k.sitesNamed ?? []).map(site);
+  const lists = k.sitesIn === undefined ? [] : Array.isArray(k.sitesIn) ? k.sitesIn : [k.sitesIn];
+  for (const l of lists)
+    for (const r of l.regions) f.sitesIn.push({ region: region(r), types: mask(T.SITE, l.types, "site type") || 63 });
+  for (const r of k.sitesInToo ?? []) f.sitesIn.push({ region: region(r), types: 63 });
+  if (k.movingBetween) f.between = k.movingBetween.map(site);
+  forms.push(f);
+  for (const a of k.also ?? []) forms.push(...keys(a.keyed, [...when, need(a.when)]));
+  return forms;
+}
+
+// ---- the tables -------------------------------------------------------------------------------------------------
+const u8 = () => new Uint8Array(COUNT);
+const i8 = () => new Int8Array(COUNT);
+const i32 = () => new Int32Array(COUNT);
+export const KIND = u8(),
+  RACE_OF = u8(),
+  SKILLS_OF = u8(),
+  MIND = i8(),
+  PROWESS = i8(),
+  BODY = i8(),
+  DI = i8(),
+  MP = i8(),
+  MP_KIND = u8(),
+  CORRUPTION = i8(),
+  UNIQUE = u8(),
+  KEYWORDS_OF = i32(),
+  SIDE = u8(),
+  TYPE = u8(),
+  CLASS = u8(),
+  STRIKES = i8(),
+  ATTACKS = u8(),
+  NUMBER = i8(),
+  MP_LOST = i8(),
+  STAYS = u8(),
+  STORED_MP = i8(),
+  REMOVAL = u8(),
+  BITS = i32(),
+  SPARED = u8();
+
+export const B_ATTACKER_CHOOSES = 1,
+  B_EACH = 2,
+  B_HOME_ONLY = 4,
+  B_NOT_DOUBLED = 8,
+  B_ONCE_PER_TARGET = 16,
+  B_HELD = 32,
+  B_INSTEAD_OF_UNTAP = 64,
+  B_NO_TRANSFER = 128,
+  B_NO_STORE = 256,
+  B_ONCE_PER_CHARACTER = 512,
+  B_MP_ONLY_STORED = 1024,
+  B_BY_MIND = 2048,
+  B_ONLY_TAPS = 4096,
+  B_HARMLESS = 8192,
+  B_ANY_TIME = 16384,
+  B_KEEPS_LONG = 32768,
+  B_TAPPED_SITE_TOO = 65536,
+  B_DISCARD_IF_MOVES = 131072,
+  B_NO_INFLUENCE = 262144,
+  B_AS_RESOURCE = 524288,
+  B_WIZARD = 1 << 20,
+  B_CORRUPTION_CARD = 1 << 21,
+  B_CANCEL_BY_DEFENDER = 1 << 22,
+  B_NO_ATTACK_VALUES = 1 << 23,
+  B_NAZGUL = 1 << 24,
+  B_HAS_RETYPES = 1 << 25;
+export const STAY_NONE = 0,
+  STAY_CHARACTER = 1,
+  STAY_COMPANY = 2,
+  STAY_SITE = 3,
+  STAY_ITEM = 4,
+  STAY_FACTION = 5;
+
+const none: never[] = [];
+const lists = <X>(): (readonly X[])[] => Array.from({ length: COUNT }, () => none as readonly X[]);
+export const MODS = lists<C.Mod>();
+/** Ways to play the card (from hand). */
+export const MODES = lists<C.ModeForm>();
+/** Ways to use it while it is in play. */
+export const ABILITIES = lists<C.ModeForm>();
+export const TRIGGERS = lists<C.Trigger>();
+export const TRIGGER_MASK = i32();
+export const HOME = lists<number>();
+export const AT = lists<number>();
+export const AT_REGIONS = lists<number>();
+export const STAYS_IN = lists<number>();
+export const STORE_AT = lists<number>();
+export const STORE_TYPES = u8();
+export const NOT_AT = u8();
+export const KEYS = lists<C.KeyForm>();
+export const USABLE_BY: (C.Filter | null)[] = Array.from({ length: COUNT }, () => null);
+export const PLAYED_BY: (C.Filter | null)[] = Array.from({ length: COUNT }, () => null);
+export const SPARES: (C.Filter | null)[] = Array.from({ length: COUNT }, () => null);
+export const FACTION_MODS = lists<number>();
+export const PLAY_NEEDS = lists<C.Need>();
+export const RING_TEST: (readonly { ring: number; results: number }[])[] = lists();
+export const FOR_RACE: ({ race: number; mp: number; corruption: number } | null)[] = Array.from(
+  { length: COUNT },
+  () => null,
+);
+export interface RetypeForm {
+  when: C.Need | null;
+  regions: readonly number[];
+  sites: readonly number[];
+  named: readonly { site: number; type: number }[];
+  hazardsOnly: boolean;
+}
+export const RETYPES = lists<RetypeForm>();
+export const ADDS_ATTACK: ({
+  types: number;
+  sites: readonly number[];
+  race: number;
+  strikes: number;
+  prowess: number;
+  removed: boolean;
+} | null)[] = Array.from({ length: COUNT }, () => null);
+export const TAP_CANCELS = u8();
+/** Words that only change how something is counted. */
+export const SPECIAL = i32();
+export const SP_BALANCE = 1,
+  SP_PALANTIR_CORRUPTION = 2,
+  SP_NO_CHECK = 4,
+  SP_OPEN_DISCARDS = 8,
+  SP_BANS_SEARCH = 16;
+/** Cards that need a word the engine does not carry out yet (set by rules/support.ts); decks refuse them. */
+export const MISSING: string[] = Array.from({ length: COUNT }, () => "");
+export const TAPS_SITES: (readonly (readonly C.Need[])[])[] = Array.from({ length: COUNT }, () => []);
+export const BELOW = u8();
+/** Windows in which the card can be played at all (union over its modes). */
+export const WINDOWS_OF = i32();
+export const ABILITY_WINDOWS = i32();
+
+function common(d: number, c: { has?: readonly Has[]; may?: readonly Mode[]; on?: readonly On[] }, side: number): void {
+  MODS[d] = (c.has ?? none).map(mod);
+  ABILITIES[d] = (c.may ?? none).map((m, i) => mode(m, d, i, side));
+  TRIGGERS[d] = (c.on ?? none).map((o, i) => trigger(o, d, i));
+}
+
+function character(d: number, c: CharacterCard): void {
+  KIND[d] = T.K_CHARACTER;
+  RACE_OF[d] = T.RACE[c.race];
+  SKILLS_OF[d] = mask(T.SKILL, c.skills, "skill");
+  MIND[d] = c.mind ?? -1;
+  PROWESS[d] = c.prowess;
+  BODY[d] = c.body;
+  DI[d] = c.di;
+  MP[d] = c.mp ?? 0;
+  MP_KIND[d] = T.MP_CHARACTER;
+  HOME[d] = c.home.map(site);
+  SIDE[d] = T.SIDE_CHARACTER;
+  UNIQUE[d] = 1;
+  MP_LOST[d] = c.mpIfEliminated ?? 0;
+  if (c.opponentDiscardsOpen) SPECIAL[d]! |= SP_OPEN_DISCARDS;
+  if (c.homeOnly) BITS[d]! |= B_HOME_ONLY;
+  if (c.race === "wizard") BITS[d]! |= B_WIZARD;
+  common(d, c, T.SIDE_RESOURCE);
+}
+function ally(d: number, c: AllyCard): void {
+  KIND[d] = T.K_ALLY;
+  RACE_OF[d] = T.RACE[c.race ?? "special"];
+  SKILLS_OF[d] = mask(T.SKILL, c.skills, "skill");
+  MIND[d] = c.mind;
+  PROWESS[d] = c.prowess ?? 0;
+  BODY[d] = c.body ?? 0;
+  MP[d] = c.mp ?? 0;
+  MP_KIND[d] = T.MP_ALLY;
+  SIDE[d] = T.SIDE_RESOURCE;
+  AT[d] = (c.at ?? none).map(site);
+  AT_REGIONS[d] = (c.atRegions ?? none).map(region);
+  STAYS_IN[d] = (c.staysIn ?? none).map(region);
+  if (c.tappedSiteToo) BITS[d]! |= B_TAPPED_SITE_TOO;
+  SPARED[d] = c.spared === "always" ? 1 : c.spared === "site" ? 2 : 0;
+  common(d, c, T.SIDE_RESOURCE);
+}
+function item(d: number, c: ItemCard): void {
+  KIND[d] = T.K_ITEM;
+  CLASS[d] = T.ITEM_CLASS[c.class];
+  CORRUPTION[d] = c.corruption;
+  MP[d] = c.mp ?? 0;
+  MP_KIND[d] = T.MP_ITEM;
+  SIDE[d] = T.SIDE_RESOURCE;
+  USABLE_BY[d] = filter(c.usableBy);
+  PLAYED_BY[d] = filter(c.playedBy);
+  AT[d] = (c.at ?? none).map(site);
+  NOT_AT[d] = mask(T.SITE, c.notAt, "site type");
+  STORE_AT[d] = (c.storeAt ?? none).map(site);
+  STORE_TYPES[d] = c.storeTypes ? mask(T.SITE, c.storeTypes, "site type") : c.storeAt ? 0 : 1 << T.HAVEN;
+  STORED_MP[d] = c.storedMp ?? -1;
+  if (c.transferable === false) BITS[d]! |= B_NO_TRANSFER;
+  if (c.storable === false) BITS[d]! |= B_NO_STORE;
+  if (c.oncePerCharacter) BITS[d]! |= B_ONCE_PER_CHARACTER;
+  if (c.discardIfBearerMoves) BITS[d]! |= B_DISCARD_IF_MOVES;
+  BELOW[d] = c.discardIfCompanyBelow ?? 0;
+  if (c.forRace) FOR_RACE[d] = { race: T.RACE[c.forRace.race], mp: c.forRace.mp, corruption: c.forRace.corruption };
+  RING_TEST[d] = (c.ringTest ?? none).map((r) => ({
+    ring: bit(T.KEYWORD, r.ring, "keyword"),
+    results: r.results === "any" ? -1 : r.results.reduce((m, n) => m | (1 << n), 0),
+  }));
+  common(d, c, T.SIDE_RESOURCE);
+}
+function faction(d: number, c: FactionCard): void {
+  KIND[d] = T.K_FACTION;
+  RACE_OF[d] = T.RACE[c.race];
+  NUMBER[d] = c.number;
+  MP[d] = c.mp ?? 0;
+  MP_KIND[d] = T.MP_FACTION;
+  SIDE[d] = T.SIDE_RESOURCE;
+  AT[d] = c.at.map(site);
+  PLAYED_BY[d] = filter(c.playedBy);
+  PLAY_NEEDS[d] = needs(c.needs);
+  FACTION_MODS[d] = T.RACES.map((r) => c.mods?.[r] ?? 0);
+  if (c.noCheck) SPECIAL[d]! |= SP_NO_CHECK;
+  if (c.mayBeInfluenced === false) BITS[d]! |= B_NO_INFLUENCE;
+}
+function creature(d: number, c: CreatureCard): void {
+  KIND[d] = T.K_CREATURE;
+  RACE_OF[d] = T.RACE[c.race];
+  SIDE[d] = T.SIDE_HAZARD;
+  MP[d] = c.mp ?? 0;
+  MP_KIND[d] = T.MP_KILL;
+  STRIKES[d] = c.strikes === "each" ? 0 : c.strikes;
+  if (c.strikes === "each") BITS[d]! |= B_EACH;
+  PROWESS[d] = c.prowess;
+  BODY[d] = c.body ?? -1;
+  ATTACKS[d] = c.attacks ?? 1;
+  TAP_CANCELS[d] = c.tapCancels ?? 0;
+  if (c.attackerChooses) BITS[d]! |= B_ATTACKER_CHOOSES;
+  if (c.byMind) BITS[d]! |= B_BY_MIND;
+  if (c.onlyTaps) BITS[d]! |= B_ONLY_TAPS;
+  if (c.harmless) BITS[d]! |= B_HARMLESS;
+  if (c.cancelledByDefenderToo) BITS[d]! |= B_CANCEL_BY_DEFENDER;
+  if (c.race === "nazgul") BITS[d]! |= B_NAZGUL;
+  SPARES[d] = filter(c.spares);
+  KEYS[d] = keys(c.keyed);
+  common(d, { has: c.has, on: c.on }, T.SIDE_HAZARD);
+  const e = c.asEvent;
+  if (e) {
+    TYPE[d] = e.type === "short" ? T.SHORT : T.PERMANENT;
+    MODES[d] = e.modes
+      ? e.modes.map((m, i) => mode(m, d, i, T.SIDE_HAZARD))
+      : [mode({ when: ["hazard"], needs: e.needs ?? [], does: [] }, d, 0, T.SIDE_HAZARD)];
+    if (e.on) TRIGGERS[d] = [...TRIGGERS[d]!, ...e.on.map((o, i) => trigger(o, d, TRIGGERS[d]!.length + i))];
+    if (e.retypes) {
+      BITS[d]! |= B_HAS_RETYPES;
+      RETYPES[d] = retypes(e.retypes);
+    }
+    if (e.modes && e.needs) MODES[d] = MODES[d]!.map((m) => ({ ...m, needs: [...m.needs, ...needs(e.needs)] }));
+    ABILITIES[d] = (e.may ?? none).map((m, i) => mode(m, d, i, T.SIDE_HAZARD));
+    MODS[d] = [...MODS[d]!, ...(e.has ?? none).map(mod)];
+  }
+}
+function retypes(list: NonNullable<EventCard["retypes"]>): RetypeForm[] {
+  return list.map((r) => ({
+    when: r.when ? need(r.when) : null,
+    regions: T.REGION_LETTERS.map((l) => (r.regions?.[l] ? T.REGION[r.regions[l]] : T.REGION[l])),
+    sites: T.SITE_TYPES.map((l) => (r.sites?.[l] ? T.SITE[r.sites[l]] : T.SITE[l])),
+    named: Object.entries(r.sitesNamed ?? {}).map(([n, t]) => ({ site: site(n), type: T.SITE[t] })),
+    hazardsOnly: !!r.hazardsOnly,
+  }));
+}
+function event(d: number, c: EventCard): void {
+  KIND[d] = T.K_EVENT;
+  MP[d] = c.mp ?? 0;
+  MP_KIND[d] = T.MP_MISC;
+  CORRUPTION[d] = c.corruption ?? 0;
+  SIDE[d] = c.side === "resource" ? T.SIDE_RESOURCE : T.SIDE_HAZARD;
+  TYPE[d] = c.type === "short" ? T.SHORT : c.type === "long" ? T.LONG : T.PERMANENT;
+  STAYS[d] = c.stays ? index(["", "character", "company", "site", "item", "faction"] as const, c.stays, "place") : 0;
+  if (c.keywords?.includes("corruption")) BITS[d]! |= B_CORRUPTION_CARD;
+  if (c.removal) {
+    REMOVAL[d] = c.removal.moreThan;
+    if (c.removal.insteadOfUntap) BITS[d]! |= B_INSTEAD_OF_UNTAP;
+  }
+  if (c.cannotBeDuplicated) BITS[d]! |= B_NOT_DOUBLED;
+  if (c.oncePerTarget) BITS[d]! |= B_ONCE_PER_TARGET;
+  if (c.heldTapped) BITS[d]! |= B_HELD;
+  if (c.mpOnlyStored) BITS[d]! |= B_MP_ONLY_STORED;
+  if (c.anyTime) BITS[d]! |= B_ANY_TIME;
+  if (c.keepsHazardLongEvents) BITS[d]! |= B_KEEPS_LONG;
+  if (c.asResourceToo) BITS[d]! |= B_AS_RESOURCE;
+  STORE_AT[d] = (c.storeAt ?? none).map(site);
+  STORE_TYPES[d] = mask(T.SITE, c.storeTypes, "site type");
+  STORED_MP[d] = c.storedMp ?? -1;
+  const plain: Mode = {
+    when: [
+      c.type === "long"
+        ? c.side === "resource"
+          ? "longEvent"
+          : "hazard"
+        : c.side === "resource"
+          ? "always"
+          : "hazard",
+    ],
+    does: [],
+  };
+  MODES[d] = (c.modes ?? [plain]).map((m, i) => mode(m, d, i, SIDE[d]!));
+  common(d, c, SIDE[d]!);
+  if (c.retypes) {
+    BITS[d]! |= B_HAS_RETYPES;
+    RETYPES[d] = retypes(c.retypes);
+  }
+  if (c.doublesCorruption) SPECIAL[d]! |= c.doublesCorruption === "oneSource" ? SP_BALANCE : SP_PALANTIR_CORRUPTION;
+  if (c.bansSearch) SPECIAL[d]! |= SP_BANS_SEARCH;
+  if (c.tapsSites) TAPS_SITES[d] = c.tapsSites.map((l) => needs(l));
+  if (c.addsAttack) {
+    const a = c.addsAttack;
+    const types = (a.at as readonly string[]).every((x) => x in T.SITE);
+    ADDS_ATTACK[d] = {
+      types: types ? mask(T.SITE, a.at as never, "site type") : 0,
+      sites: types ? [] : (a.at as readonly string[]).map(site),
+      race: T.RACE[a.race],
+      strikes: a.strikes,
+      prowess: a.prowess,
+      removed: !!a.removedWhenDefeated,
+    };
+  }
+}
+
+CARDS.forEach((c, d) => {
+  current = c.name;
+  UNIQUE[d] = c.unique ? 1 : 0;
+  KEYWORDS_OF[d] = mask(T.KEYWORD, c.keywords, "keyword");
+  if (c.kind === "character") character(d, c);
+  else if (c.kind === "ally") ally(d, c);
+  else if (c.kind === "item") item(d, c);
+  else if (c.kind === "faction") faction(d, c);
+  else if (c.kind === "creature") creature(d, c);
+  else event(d, c);
+  for (const m of MODES[d]!) WINDOWS_OF[d]! |= m.windows;
+  for (const m of ABILITIES[d]!) ABILITY_WINDOWS[d]! |= m.windows;
+  for (const t of TRIGGERS[d]!) TRIGGER_MASK[d]! |= 1 << t.on;
+});
+
+// ---- the map ----------------------------------------------------------------------------------------------------
+export const SITE_COUNT = SITE_LIST.length;
+export const REGION_COUNT = REGION_LIST.length;
+const letters = (p: string): number[] =>
+  [...p].map((l) => T.REGION[l as "w"] ?? fail(current, `unknown region type "${l}"`));
+export const SITE_TYPE = new Uint8Array(SITE_COUNT),
+  SITE_REGION = new Uint8Array(SITE_COUNT),
+  SITE_HAVEN = new Uint8Array(SITE_COUNT).fill(255),
+  SITE_OWN = new Uint8Array(SITE_COUNT),
+  SITE_OPP = new Uint8Array(SITE_COUNT),
+  SITE_ITEMS = new Uint8Array(SITE_COUNT),
+  SITE_INFO = new Uint8Array(SITE_COUNT);
+export const SITE_PATH: (readonly number[])[] = [];
+export const HAVEN_PATHS: (readonly { to: number; path: readonly number[] }[])[] = [];
+export const SITE_ATTACKS: (readonly { race: number; strikes: number; prowess: number; check: number }[])[] = [];
+export const REGION_TYPE = new Uint8Array(REGION_COUNT);
+export const ADJACENT: (readonly number[])[] = [];
+REGION_LIST.forEach((r, i) => {
+  current = r.name;
+  REGION_TYPE[i] = T.REGION[r.type];
+  ADJACENT[i] = r.adjacent.map(region);
+});
+SITE_LIST.forEach((c, i) => {
+  current = c.name;
+  SITE_TYPE[i] = T.SITE[c.type];
+  SITE_REGION[i] = region(c.region);
+  SITE_OWN[i] = c.draws[0];
+  SITE_OPP[i] = c.draws[1];
+  SITE_ITEMS[i] = mask(T.ITEM_CLASS, c.items, "item class");
+  SITE_INFO[i] = c.information ? 1 : 0;
+  if (c.haven) SITE_HAVEN[i] = site(c.haven);
+  SITE_PATH[i] = letters(c.path ?? "");
+  HAVEN_PATHS[i] = (c.havens ?? []).map((h) => ({ to: site(h.to), path: letters(h.path) }));
+  SITE_ATTACKS[i] = (c.attacks ?? []).map((a) => ({
+    race: T.RACE[a.race],
+    strikes: a.strikes,
+    prowess: a.prowess,
+    check: a.woundedCheck === undefined ? -100 : a.woundedCheck,
+  }));
+});
+export const HAVENS: readonly number[] = SITE_LIST.map((_, i) => i).filter((i) => SITE_TYPE[i] === T.HAVEN);

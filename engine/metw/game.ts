@@ -1,0 +1,162 @@
+/** METW as a game of the contract. */
+import type { Game, GameSetup } from "../core/game.js";
+import { UserError } from "../core/errors.js";
+import type { Logged } from "../core/record.js";
+import { checkDeck, type Deck, type DeckLine } from "./deck.js";
+import * as D from "./defs.js";
+import { determinize } from "./determinize.js";
+import * as L from "./layout.js";
+import "./rules/all.js";
+import { clearCompany } from "./rules/inplay.js";
+import { addTo, writeList } from "./rules/piles.js";
+import { SETUP } from "./rules/setup.js";
+import type { Ruleset } from "./ruleset.js";
+import { Metw } from "./state.js";
+import * as T from "./terms.js";
+import { choiceFromText, choiceToText } from "./text.js";
+import type { MetwView } from "./visibility.js";
+
+function lines(deck: Deck): DeckLine[] {
+  return [...deck.pool, ...deck.characters, ...deck.resources, ...deck.hazards, ...deck.sideboard];
+}
+/** Empties a table: nobody in play, all lists unlinked. */
+export function clear(s: Metw): void {
+  s.bytes.fill(0);
+  s.h[L.EVENTS] = L.NONE;
+  s.h[L.COMPANY] = -1;
+  s.h[L.WINNER] = -1;
+  for (let i = 0; i < L.SLOTS; i++) {
+    s.iHost[i] = L.NONE;
+    s.iNext[i] = L.NONE;
+    s.iFirst[i] = L.NONE;
+    s.iComp[i] = L.NONE;
+    s.iCtrl[i] = L.NONE;
+    s.iBoost[i] = 0x88;
+  }
+  for (let c = 0; c < s.companies; c++) {
+    clearCompany(s, c);
+    s.cset(c, L.C_OWNER, Math.floor(c / L.COMPANIES_PER_PLAYER));
+  }
+}
+/** Puts a player's list into the piles: play deck, sideboard, pool, location deck. */
+export function deal(s: Metw, p: number, deck: Deck): void {
+  const defs = new Set<number>();
+  for (const l of lines(deck)) {
+    const d = D.defOf(l.name);
+    if (d < 0)
+      throw new UserError(`deck "${deck.name}"`, `there is no card "${l.name}"`, "check the list with loadDeck");
+    defs.add(d);
+  }
+  if (defs.size > L.NAMES)
+    throw new UserError(
+      `deck "${deck.name}"`,
+      `${defs.size} different names`,
+      `use at most ${L.NAMES} different names`,
+    );
+  writeList(
+    s,
+    p,
+    [...defs].sort((a, b) => a - b),
+  );
+  const put = (part: readonly DeckLine[], pile: number) => {
+    for (const l of part) addTo(s, p, pile, D.defOf(l.name), l.count);
+  };
+  put(deck.characters, L.DECK);
+  put(deck.resources, L.DECK);
+  put(deck.hazards, L.DECK);
+  put(deck.sideboard, L.SIDEBOARD);
+  put(deck.pool, L.POOL);
+  for (const l of deck.sites) {
+    const i = D.siteOf(l.name);
+    if (i >= 0 && D.SITE_TYPE[i] !== T.HAVEN) s.sites[p * L.SITES + i] = 1;
+  }
+}
+
+function start(setup: GameSetup<Deck, Ruleset>): Metw {
+  const n = setup.decks.length;
+  if (n !== 2) throw new UserError("setup", `${n} lists`, "give two lists: METW is played by two here");
+  // Lists are checked unless the caller has done so (or tests the engine with wild ones).
+  if (!(setup as { unchecked?: boolean }).unchecked) for (const d of setup.decks) checkDeck(d, setup.ruleset);
+  const s = new Metw(n);
+  const extra = setup as Partial<Logged>;
+  s.chanceLog = extra.chanceLog ?? null;
+  const modes = setup as { askChance?: boolean; showForced?: boolean; script?: Metw["script"] };
+  s.askChance = modes.askChance ?? false;
+  s.showForced = modes.showForced ?? false;
+  s.script = modes.script ?? null;
+  clear(s);
+  s.rules = setup.ruleset;
+  s.reseed(setup.streams);
+  setup.decks.forEach((d, p) => deal(s, p, d));
+  s.push(SETUP);
+  s.run();
+  return s;
+}
+
+function serialise(s: Metw): string {
+  return JSON.stringify({
+    game: "metw",
+    version: VERSION,
+    players: s.players,
+    rules: s.rules,
+    askChance: s.askChance,
+    showForced: s.showForced,
+    state: Buffer.from(s.bytes).toString("base64"),
+  });
+}
+function parse(text: string): Metw {
+  let data: {
+    game?: string;
+    version?: string;
+    players?: number;
+    rules?: Ruleset;
+    askChance?: boolean;
+    showForced?: boolean;
+    state?: string;
+  };
+  try {
+    data = JSON.parse(text);
+  } catch {
+    throw new UserError("state", "this is no serialised state", "give the text that serialise() wrote");
+  }
+  if (data.game !== "metw" || data.version !== VERSION || !data.rules || !data.state)
+    throw new UserError(
+      "state",
+      `this is a state of ${data.game ?? "nothing known"} ${data.version ?? ""}`,
+      `states of metw ${VERSION} can be read`,
+    );
+  const s = new Metw(data.players ?? 2);
+  const bytes = Buffer.from(data.state, "base64");
+  if (bytes.length !== s.bytes.length)
+    throw new UserError(
+      "state",
+      `${bytes.length} bytes instead of ${s.bytes.length}`,
+      "the text is cut off or of another layout",
+    );
+  s.bytes.set(bytes);
+  s.rules = data.rules;
+  s.askChance = data.askChance ?? false;
+  s.showForced = data.showForced ?? false;
+  return s;
+}
+export const VERSION = "0.1.0";
+
+export const metw: Game<Metw, MetwView, Deck, Ruleset> = {
+  name: "metw",
+  version: VERSION,
+  maxChoices: 2048,
+  streamWords: 16,
+  blank: (players = 2) => {
+    const s = new Metw(players);
+    clear(s);
+    return s;
+  },
+  start,
+  parse,
+  serialise,
+  choiceToText: (s, c) => choiceToText(s, c),
+  choiceFromText,
+  // Choices name definitions and cards in play, which are the same in every world: they are their own identity.
+  identity: (_s, c) => c,
+  determinize,
+};

@@ -1,0 +1,100 @@
+/**
+ * Frames and rooms. A frame on the stack belongs to a room (one rule, one room): the room says what a step does
+ * by itself, what may be chosen there, and what a choice does. Rooms register themselves under a fixed number.
+ */
+import type { Metw } from "./state.js";
+
+/** A step: go on with whatever is now on top, or ask the chooser. */
+export const GO = 0;
+export const ASK = 1;
+
+export interface Room {
+  name: string;
+  /** Does what needs no choice; may push, pop, roll; returns GO, or ASK through `s.ask(player)`. */
+  step(s: Metw, f: number): number;
+  /** Writes the choices of the present step; changes nothing. */
+  options(s: Metw, f: number, out: Int32Array): number;
+  take(s: Metw, f: number, choice: number): void;
+}
+
+export const GAME = 1,
+  DRAFT = 2,
+  START_ITEMS = 3,
+  ARRANGE = 4,
+  DRAW_TO = 5,
+  EXHAUST = 6,
+  TURN = 7,
+  UNTAP = 8,
+  ORGANIZE = 9,
+  PLAY_CHARACTER = 10,
+  PLAN = 11,
+  HAND_OVER = 12,
+  LONG_EVENTS = 13,
+  MOVEMENT = 14,
+  COMPANY_MOVES = 15,
+  RESET_HAND = 16,
+  SITE_PHASE = 17,
+  COMPANY_SITE = 18,
+  DECLARE = 19,
+  CHAIN = 20,
+  RESOLVE = 21,
+  ATTACK = 22,
+  STRIKE = 23,
+  HEIRLOOMS = 24,
+  CHECK = 25,
+  INFLUENCE = 26,
+  END_TURN = 27,
+  COUNCIL = 28,
+  SIDEBOARD = 29,
+  RING_TEST = 30,
+  EXCESS = 31,
+  DISCARD_HAND = 32,
+  ORDER = 33,
+  PLAY_AT_SITE = 34,
+  PICK = 35,
+  PRIORITY = 36,
+  AUTO_ATTACKS = 37,
+  ROLL_OR = 38,
+  SEARCH = 39,
+  ENVIRONMENT_ORDER = 40,
+  JOIN = 41,
+  KEYING = 42,
+  MULTI_ATTACK = 43,
+  GUARD = 44,
+  CHECKS = 45,
+  ALLOT = 46;
+
+const nothing: Room = {
+  name: "nothing",
+  step: () => {
+    throw new Error("a frame without a room");
+  },
+  options: () => 0,
+  take: () => undefined,
+};
+export const ROOMS: Room[] = Array.from({ length: 64 }, () => nothing);
+
+/** Puts a room under its number. */
+export function room(kind: number, r: Room): void {
+  ROOMS[kind] = r;
+}
+
+/** Rooms on whose floor queued passive conditions may start their chain. */
+export const BETWEEN: readonly boolean[] = Array.from({ length: 64 }, (_, k) =>
+  [
+    TURN,
+    UNTAP,
+    ORGANIZE,
+    LONG_EVENTS,
+    MOVEMENT,
+    COMPANY_MOVES,
+    SITE_PHASE,
+    COMPANY_SITE,
+    END_TURN,
+    COUNCIL,
+    ATTACK,
+    AUTO_ATTACKS,
+    MULTI_ATTACK,
+    PRIORITY,
+  ].includes(k),
+);

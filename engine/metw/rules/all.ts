@@ -1,0 +1,27 @@
+/** Every room of the rules, in the order of the rulebook. Loading this file furnishes the machine. */
+import "./setup.js";
+import "./turn.js";
+import "./organization.js";
+import "./arrange.js";
+import "./characters.js";
+import "./handover.js";
+import "./planning.js";
+import "./movementhazard.js";
+import "./environment.js";
+import "./sitephase.js";
+import "./siteplay.js";
+import "./onguard.js";
+import "./influence.js";
+import "./attack.js";
+import "./strike.js";
+import "./corruption.js";
+import "./play.js";
+import "./priority.js";
+import "./chain.js";
+import "./resolve.js";
+import "./triggers.js";
+import "./rings.js";
+import "./search.js";
+import "./piles.js";
+import "./council.js";
+import "./support.js";

@@ -1,0 +1,288 @@
+/**
+ * Arranging influence and companies at one site, all at once (000 I.5, II.5; coe 2.II.3): each character in turn says whom
+ * he follows or in which group he stands. Every lawful arrangement is reached in exactly one way, so nothing can loop; it
+ * can be done again only after something irreversible (a card played, a roll, a tap): bit TURN_ARRANGED.
+ */
+import * as D from "../defs.js";
+import * as L from "../layout.js";
+import { ARRANGE, GO, room } from "../machine.js";
+import type { Metw } from "../state.js";
+import * as T from "../terms.js";
+import { companyChanged } from "./leaving.js";
+import { clearCompany, companyLives, firstOf, isWizard, joinCompany, leaveCompany, NONE } from "./inplay.js";
+import { GENERAL, generalUsed, influenceOf } from "./stats.js";
+
+export const D_LEAVES = 0;
+const PLAYER = 2,
+  SITE = 3,
+  GROUPS = 4,
+  DONE = 6,
+  FREE_SETUP = 7;
+/** Marks while arranging: iStrike bit 128 = already placed, low bits group + 1; iTurn untouched. */
+const PLACED = 128;
+
+/** Characters of a player at a site, in order of their slots. */
+function people(s: Metw, p: number, site: number, out: number[]): number {
+  let n = 0;
+  for (let i = 0; i < L.SLOTS; i++)
+    if (s.iRole[i] === L.CHARACTER && s.iOwner[i] === p && s.cget(s.iComp[i]!, L.C_SITE) === site) out[n++] = i;
+  return n;
+}
+const list: number[] = [];
+/** Is there anything to arrange at this site? */
+export function canArrange(s: Metw, p: number, site: number): boolean {
+  const n = people(s, p, site, list);
+  if (n === 0) return false;
+  if (n > 1) return true;
+  return (s.iStat[list[0]!]! & L.UNCONTROLLED) !== 0;
+}
+/** How many groups may stand at the site. */
+function groupsAllowed(s: Metw, f: number): number {
+  const p = s.fr[f + PLAYER]!,
+    site = s.fr[f + SITE]!;
+  let spare = 0;
+  for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
+    if (!companyLives(s, c) || s.cget(c, L.C_SITE) === site) spare++;
+  if (s.fr[f + FREE_SETUP]) return s.rules.startingCompaniesFree ? spare : 1;
+  if (D.SITE_TYPE[site] === T.HAVEN) return spare;
+  return s.rules.splitOffHaven === "never" ? 1 : spare;
+}
+/** Minds that general influence would carry with what is placed so far plus all others here that stay outside. */
+function generalElsewhere(s: Metw, p: number, site: number): number {
+  let sum = generalUsed(s, p);
+  for (let k = 0; k < people(s, p, site, list); k++) {
+    const i = list[k]!;
+    if (s.iCtrl[i] === NONE && (s.iStat[i]! & L.UNCONTROLLED) === 0 && !isWizard(s, i)) sum -= D.MIND[s.iDef[i]!]!;
+  }
+  return sum;
+}
+/**
+ * The assignment so far, and a search whether the rest can be completed: `who[k]` follows slot, or is in a group (GI).
+ * Restricted influence counts for those it is restricted to.
+ */
+const ctrl = new Int16Array(L.SLOTS);
+function capacityOk(s: Metw, leader: number, n: number, upto: number): boolean {
+  let used = 0;
+  const plain = influenceOf(s, leader, -1);
+  for (let k = 0; k < upto && k < n; k++) {
+    const i = list[k]!;
+    if (ctrl[i] !== leader) continue;
+    const extra = Math.max(0, influenceOf(s, leader, s.iDef[i]!) - plain);
+    used += Math.max(0, D.MIND[s.iDef[i]!]! - extra);
+  }
+  return used <= plain;
+}
+function completable(s: Metw, n: number, k: number, general: number, budget: number): boolean {
+  if (general > budget) return false;
+  if (k === n) return true;
+  const i = list[k]!;
+  if (isWizard(s, i)) {
+    ctrl[i] = NONE;
+    return completable(s, n, k + 1, general, budget);
+  }
+  // General influence first; then as a follower of somebody who is (or may be) no follower.
+  ctrl[i] = NONE;
+  if (completable(s, n, k + 1, general + D.MIND[s.iDef[i]!]!, budget)) return true;
+  for (let x = 0; x < n; x++) {
+    const leader = list[x]!;
+    if (leader === i || (x < k && ctrl[leader] !== NONE)) continue;
+    if (followersOf(i, n, k)) break;
+    if (x > k && !leaderPossible(leader)) continue;
+    ctrl[i] = leader;
+    if (capacityOk(s, leader, n, k + 1) && laterLeadersFree(n, k) && completable(s, n, k + 1, general, budget))
+      return true;
+  }
+  ctrl[i] = NONE;
+  return false;
+}
+function followersOf(i: number, n: number, k: number): boolean {
+  for (let x = 0; x < k && x < n; x++) if (ctrl[list[x]!] === i) return true;
+  return false;
+}
+function leaderPossible(i: number): boolean {
+  void i;
+  return true;
+}
+function laterLeadersFree(n: number, k: number): boolean {
+  void n;
+  void k;
+  return true;
+}
+function budgetOf(s: Metw, f: number): number {
+  // While arranging one may not pass the 20, unless one already has: then not go further.
+  const p = s.fr[f + PLAYER]!;
+  const now = generalUsed(s, p);
+  let loose = 0;
+  const n = people(s, p, s.fr[f + SITE]!, list);
+  for (let k = 0; k < n; k++) if (s.iStat[list[k]!]! & L.UNCONTROLLED) loose += D.MIND[s.iDef[list[k]!]!]!;
+  return Math.max(GENERAL, now, now + (loose > 0 ? loose : 0)) - generalElsewhere(s, p, s.fr[f + SITE]!);
+}
+
+room(ARRANGE, {
+  name: "arrange",
+  step(s, f) {
+    const p = s.fr[f + PLAYER]!;
+    const n = people(s, p, s.fr[f + SITE]!, list);
+    if (s.fr[f + DONE] === n) {
+      settle(s, f, n);
+      return GO;
+    }
+    return s.ask(p);
+  },
+  options(s, f, out) {
+    const p = s.fr[f + PLAYER]!;
+    const n = people(s, p, s.fr[f + SITE]!, list);
+    const k = s.fr[f + DONE]!;
+    const i = list[k]!;
+    const budget = budgetOf(s, f);
+    people(s, p, s.fr[f + SITE]!, list);
+    let general = 0;
+    for (let x = 0; x < k; x++) {
+      ctrl[list[x]!] = decided(s, list[x]!);
+      if (ctrl[list[x]!] === NONE && !isWizard(s, list[x]!)) general += D.MIND[s.iDef[list[x]!]!]!;
+    }
+    let m = 0;
+    const mind = isWizard(s, i) ? 0 : D.MIND[s.iDef[i]!]!;
+    const wanted = followersOf(i, n, k);
+    const groups = s.fr[f + GROUPS]!;
+    const most = groupsAllowed(s, f);
+    const old = ctrl[i]!;
+    ctrl[i] = NONE;
+    // In a group: an existing one, or the next new one (so each partition is named once). A leader already followed
+    // stands in the group that his follower made for him.
+    if (!wanted || capacityOk(s, i, n, k)) {
+      if (completable(s, n, k + 1, general + mind, budget)) {
+        people(s, p, s.fr[f + SITE]!, list);
+        for (let g = 0; g < groups; g++) out[m++] = T.choice(T.V_GROUP, g);
+        if (groups < most) out[m++] = T.choice(T.V_GROUP, groups);
+      }
+    }
+    if (!wanted && !isWizard(s, i))
+      for (let x = 0; x < n; x++) {
+        const leader = list[x]!;
+        if (leader === i) continue;
+        // Followers name leaders that are settled already, or that come later (then he must be no follower).
+        if (x < k && decided(s, leader) !== NONE) continue;
+        for (let y = 0; y < k; y++) ctrl[list[y]!] = decided(s, list[y]!);
+        ctrl[i] = leader;
+        if (capacityOk(s, leader, n, k + 1) && completable(s, n, k + 1, general, budget))
+          out[m++] = T.choice(T.V_CONTROL, leader);
+      }
+    ctrl[i] = old;
+    if (m === 0) {
+      // Nothing lawful: the excess is settled at the end of the phase.
+      for (let g = 0; g < Math.max(1, groups); g++) out[m++] = T.choice(T.V_GROUP, g);
+    }
+    return m;
+  },
+  take(s, f, c) {
+    const p = s.fr[f + PLAYER]!;
+    people(s, p, s.fr[f + SITE]!, list);
+    const i = list[s.fr[f + DONE]!]!;
+    s.fr[f + DONE]! += 1;
+    if (T.verbOf(c) === T.V_CONTROL) {
+      s.iStrike[i] = PLACED | 127;
+      s.iTurn[i] = s.iTurn[i]!;
+      s.iComp[i] = s.iComp[i]!;
+      pending[i] = T.aOf(c);
+      s.iCtrl[i] = T.aOf(c);
+      s.iStat[i]! |= MARK_FOLLOWER;
+      return;
+    }
+    const g = T.aOf(c);
+    if (g >= s.fr[f + GROUPS]!) s.fr[f + GROUPS] = g + 1;
+    s.iStrike[i] = PLACED | g;
+    s.iCtrl[i] = NONE;
+  },
+});
+const pending = new Uint8Array(L.SLOTS);
+const MARK_FOLLOWER = 0;
+/** Whom a character placed already follows (NONE: general influence). */
+function decided(s: Metw, i: number): number {
+  return s.iStrike[i] === (PLACED | 127) ? s.iCtrl[i]! : NONE;
+}
+
+/** Forms the companies that were named. Groups take over existing companies in order, so that their cards stay. */
+function settle(s: Metw, f: number, n: number): void {
+  const p = s.fr[f + PLAYER]!,
+    site = s.fr[f + SITE]!;
+  const group = (i: number): number => {
+    const v = s.iStrike[i]! & 127;
+    return v === 127 ? group(s.iCtrl[i]!) : v;
+  };
+  const groups = Math.max(1, s.fr[f + GROUPS]!);
+  const old: number[] = [],
+    before: number[] = [],
+    where: number[] = [];
+  for (let k = 0; k < n; k++) {
+    old.push(s.iComp[list[k]!]!);
+    where.push(group(list[k]!));
+    if (!before.includes(old[k]!)) before.push(old[k]!);
+  }
+  // Which company each group becomes: the one most of its first members come from, else a free one.
+  const company: number[] = [];
+  const used: number[] = [];
+  for (let g = 0; g < groups; g++) {
+    let c = -1;
+    for (let k = 0; k < n && c < 0; k++) if (where[k] === g && !used.includes(old[k]!)) c = old[k]!;
+    company.push(c);
+    if (c >= 0) used.push(c);
+  }
+  for (let g = 0; g < groups; g++) {
+    if (company[g]! >= 0) continue;
+    for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
+      if (!used.includes(c) && (!companyLives(s, c) || before.includes(c))) {
+        company[g] = c;
+        used.push(c);
+        break;
+      }
+  }
+  const members: string[] = before.map((c) => memberKey(s, c));
+  const slots = list.slice(0, n);
+  for (const i of slots) leaveCompany(s, i);
+  for (const c of used)
+    if (!before.includes(c)) {
+      clearCompany(s, c);
+      s.cset(c, L.C_OWNER, p);
+      s.cset(c, L.C_SITE, site);
+      s.cset(c, L.C_HOME, site);
+    }
+  slots.forEach((i, k) => {
+    joinCompany(s, i, company[where[k]!]!);
+    s.iStat[i]! &= ~L.UNCONTROLLED;
+    s.iStrike[i] = 0;
+  });
+  before.forEach((c, k) => {
+    if (memberKey(s, c) !== members[k]) {
+      companyChanged(s, c);
+      s.cclear(c, L.CB_SPLIT);
+      if (firstOf(s, c) === NONE) clearCompany(s, c);
+    }
+  });
+  if (groups > before.length) for (const c of used) s.cmark(c, L.CB_SPLIT);
+  s.h[L.TURN_BITS]! |= L.TURN_ARRANGED;
+  s.pop();
+}
+function memberKey(s: Metw, c: number): string {
+  const m: number[] = [];
+  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) m.push(i);
+  return m.sort((a, b) => a - b).join();
+}
+/** Of companies that have split (this turn, or off a Haven) all but one must move; the last one undecided must. */
+export function mustMove(s: Metw, c: number): boolean {
+  const site = s.cget(c, L.C_SITE);
+  const haven = D.SITE_TYPE[site] === T.HAVEN;
+  if (haven && (s.rules.splitAtHaven === "free" || !s.cbit(c, L.CB_SPLIT))) return false;
+  const p = s.cget(c, L.C_OWNER);
+  for (let k = p * L.COMPANIES_PER_PLAYER; k < (p + 1) * L.COMPANIES_PER_PLAYER; k++)
+    if (
+      k !== c &&
+      companyLives(s, k) &&
+      s.cget(k, L.C_SITE) === site &&
+      (!haven || s.cbit(k, L.CB_SPLIT)) &&
+      s.cbit(k, L.CB_PLANNED) &&
+      s.cget(k, L.C_NEW) < 0
+    )
+      return true;
+  return false;
+}

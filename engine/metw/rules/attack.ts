@@ -1,0 +1,436 @@
+/**
+ * An attack (000 I.7; coe 3): what may be done before strikes are assigned, both steps of assignment, the strikes one by one,
+ * and how it ends. Strikes themselves: ./strike.ts. Several attacks of one creature: MULTI_ATTACK.
+ */
+import { W_WOUNDED } from "../compiled.js";
+import * as D from "../defs.js";
+import * as L from "../layout.js";
+import { ATTACK, CHECKS, GO, MULTI_ATTACK, PRIORITY, room, STRIKE } from "../machine.js";
+import type { Metw } from "../state.js";
+import * as T from "../terms.js";
+import { fits, holds } from "./conditions.js";
+import { companyLives, firstOf, isUntapped, NONE } from "./inplay.js";
+import { discardInstance } from "./leaving.js";
+import { addTo, discardOpen } from "./piles.js";
+import * as A from "./slots.js";
+import { attackStat } from "./stats.js";
+import { RUN } from "./deeds.js";
+import { ON } from "./triggers.js";
+import { W_ATTACK, W_ATTACK_MH } from "./priority.js";
+
+const C = A.A_COMPANY;
+const STEP_BEGIN = 0,
+  STEP_BEFORE = 1,
+  STEP_DEFENDER = 2,
+  STEP_ATTACKER = 3,
+  STEP_RESOLVE = 4,
+  STEP_END = 5,
+  STEP_AFTER = 6,
+  STEP_FINISH = 7;
+
+/** Pushes an attack; `def` is a creature's definition or -1. The caller may set further slots. */
+export function startAttack(
+  s: Metw,
+  company: number,
+  def: number,
+  race: number,
+  strikes: number,
+  prowess: number,
+  body: number,
+): number {
+  const f = s.push(ATTACK, company, def, race, prowess, strikes);
+  s.fr[f + A.A_BODY] = body;
+  return f;
+}
+/** A creature attacks: one attack, or several on the same character (Slayer, Assassin). */
+export function creatureAttacks(s: Metw, c: number, def: number, player: number, key: number): void {
+  void player;
+  if (D.ATTACKS[def]! > 1) {
+    s.push(MULTI_ATTACK, c, def, D.ATTACKS[def]!, key, 0);
+    return;
+  }
+  pushCreature(s, c, def, key);
+}
+function pushCreature(s: Metw, c: number, def: number, key: number): number {
+  const f = startAttack(s, c, def, D.RACE_OF[def]!, D.STRIKES[def]!, D.PROWESS[def]!, D.BODY[def]!);
+  let bits = A.AB_CREATURE;
+  if (D.BITS[def]! & D.B_ATTACKER_CHOOSES) bits |= A.AB_CHOOSES;
+  if (D.BITS[def]! & D.B_EACH) bits |= A.AB_EACH;
+  const r = s.cget(c, L.C_RESTRICT);
+  if (r & T.R.cancelCreatures) bits |= A.AB_CANCELLED;
+  if (r & T.R.fellBeast && D.BITS[def]! & D.B_NAZGUL) {
+    s.fr[f + A.A_STRIKES]! += 1;
+    s.fr[f + A.A_PLUS]! -= 2;
+    bits |= A.AB_CHOOSES;
+    s.cset(c, L.C_RESTRICT, r & ~T.R.fellBeast);
+  }
+  if (r & T.R.creaturesStronger) s.fr[f + A.A_PLUS]! += 2;
+  s.fr[f + A.A_BITS] = bits;
+  s.fr[f + A.A_KEY] = key;
+  return f;
+}
+/** History of the company this turn: races and names it has faced (a cancelled attack counts, Annotation 14). */
+function remember(s: Metw, f: number): void {
+  const c = s.fr[f + C]!;
+  const race = s.fr[f + A.A_RACE]!;
+  if (race >= 0) {
+    if (race < 16) s.cset(c, L.C_FACED, s.cget(c, L.C_FACED) | (1 << race));
+    else s.cset(c, L.C_FACED2, s.cget(c, L.C_FACED2) | (1 << (race - 16)));
+  }
+  const def = s.fr[f + A.A_DEF]!;
+  if (def >= 0 && D.UNIQUE[def]) {
+    if (s.cget(c, L.C_FACED_CARD) === 0) s.cset(c, L.C_FACED_CARD, def + 1);
+    else if (s.cget(c, L.C_FACED_CARD2) === 0) s.cset(c, L.C_FACED_CARD2, def + 1);
+  }
+}
+/** May this character or ally be given a strike of the attack at all? */
+function attackable(s: Metw, f: number, i: number): boolean {
+  if (s.iStrike[i] !== L.ST_NONE) return false;
+  const victim = s.fr[f + A.A_VICTIM]!;
+  if (victim > 0 && victim - 1 !== i) return false;
+  const def = s.fr[f + A.A_DEF]!;
+  if (def >= 0 && D.SPARES[def] && fits(s, D.SPARES[def]!, i)) return false;
+  if (s.iRole[i] === L.ALLY) {
+    const sp = D.SPARED[s.iDef[i]!]!;
+    if (sp === 1) return false;
+    const key = s.fr[f + A.A_KEY]! >> 8;
+    if (
+      sp === 2 &&
+      (s.fr[f + A.A_BITS]! & A.AB_AUTO || key === A.KEY_SITE || key === A.KEY_SITE_TYPE || key === A.KEY_SITE_IN)
+    )
+      return false;
+  }
+  return true;
+}
+/** Calls for every possible defender: characters, and allies (they fight like characters). */
+function defenders(s: Metw, f: number, untappedOnly: boolean, out: Int32Array | null, verb: number): number {
+  let n = 0;
+  const each = (s.fr[f + A.A_BITS]! & A.AB_EACH) !== 0;
+  for (let i = firstOf(s, s.fr[f + C]!); i !== NONE; i = s.iNext[i]!) {
+    if (attackable(s, f, i) && (!untappedOnly || isUntapped(s, i))) {
+      if (out) out[n] = T.choice(verb, i);
+      n++;
+    }
+    if (each) continue;
+    for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
+      if (s.iRole[j] === L.ALLY && attackable(s, f, j) && (!untappedOnly || isUntapped(s, j))) {
+        if (out) out[n] = T.choice(verb, j);
+        n++;
+      }
+  }
+  return n;
+}
+const assigned = (s: Metw, f: number): number => s.fr[f + A.A_COUNT]! & 31;
+function assign(s: Metw, f: number, i: number): void {
+  s.iStrike[i] = L.ST_ASSIGNED;
+  s.fr[f + A.A_COUNT]! += 1;
+}
+export function noteDefeated(s: Metw, f: number): void {
+  s.fr[f + A.A_COUNT]! += 32;
+}
+export const strikesLeft = (s: Metw, f: number): number => {
+  let n = 0;
+  for (let i = firstOf(s, s.fr[f + C]!); i !== NONE; i = s.iNext[i]!) {
+    if (s.iStrike[i] === L.ST_ASSIGNED) n++;
+    for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) if (s.iStrike[j] === L.ST_ASSIGNED) n++;
+  }
+  return n;
+};
+
+room(ATTACK, {
+  name: "attack",
+  step(s, f) {
+    const c = s.fr[f + C]!;
+    switch (s.fr[f + 1]) {
+      case STEP_BEGIN: {
+        s.fr[f + 1] = STEP_BEFORE;
+        s.h[L.ATTACK] = f;
+        s.h[L.COMPANY] = c;
+        // Conditions like "has already faced an Orc attack" are asked before this attack is remembered.
+        s.fr[f + A.A_PROWESS] = ownStat(s, f, T.STAT.attackProwess, s.fr[f + A.A_PROWESS]!);
+        s.fr[f + A.A_STRIKES] =
+          s.fr[f + A.A_BITS]! & A.AB_EACH ? 0 : ownStat(s, f, T.STAT.attackStrikes, s.fr[f + A.A_STRIKES]!);
+        s.fr[f + A.A_PLUS]! += s.cget(c, L.C_ATTACKSPLUS);
+        const race = s.fr[f + A.A_RACE]!;
+        if (race >= 0 && s.h[L.ATTACKS_RACES]! & (1 << race)) {
+          s.fr[f + A.A_PLUS]! += s.h[L.ATTACKS_PLUS]! & 255;
+          if ((s.fr[f + A.A_BITS]! & A.AB_EACH) === 0) s.fr[f + A.A_STRIKES]! += s.h[L.ATTACKS_PLUS]! >> 8;
+        }
+        remember(s, f);
+        for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) s.iTurn[i]! &= ~L.T_WOUNDED;
+        if ((s.fr[f + A.A_BITS]! & A.AB_CANCELLED) === 0) {
+          const hazards = s.h[L.PHASE] === T.PHASE_MOVEMENT;
+          s.push(PRIORITY, s.active, hazards ? W_ATTACK_MH : W_ATTACK);
+        }
+        return GO;
+      }
+      case STEP_BEFORE: {
+        if (!companyLives(s, c) || s.fr[f + A.A_BITS]! & A.AB_CANCELLED) {
+          s.fr[f + 1] = STEP_AFTER;
+          return GO;
+        }
+        if (runOwn(s, f, ON.beforeStrikes)) return GO;
+        let n = attackStat(s, f, T.STAT.attackStrikes, 0);
+        n = totalStrikes(s, f, n);
+        s.fr[f + A.A_STRIKES] = n;
+        s.fr[f + A.A_BITS]! |= A.AB_ASSIGNED;
+        s.fr[f + 1] =
+          s.fr[f + A.A_BITS]! & A.AB_EACH
+            ? STEP_RESOLVE
+            : s.fr[f + A.A_BITS]! & A.AB_CHOOSES
+              ? STEP_ATTACKER
+              : STEP_DEFENDER;
+        if (s.fr[f + A.A_BITS]! & A.AB_EACH) {
+          for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) if (attackable(s, f, i)) assign(s, f, i);
+          s.fr[f + A.A_STRIKES] = assigned(s, f);
+        }
+        return GO;
+      }
+      case STEP_DEFENDER:
+        if (assigned(s, f) >= s.fr[f + A.A_STRIKES]! || defenders(s, f, true, null, 0) === 0) {
+          s.fr[f + 1] = STEP_ATTACKER;
+          return GO;
+        }
+        return s.ask(s.cget(c, L.C_OWNER));
+      case STEP_ATTACKER: {
+        const left = s.fr[f + A.A_STRIKES]! - assigned(s, f);
+        const can = defenders(s, f, false, null, 0);
+        if (left <= 0 || can === 0) {
+          s.fr[f + A.A_EXCESS] = Math.max(0, left);
+          s.fr[f + 1] = STEP_RESOLVE;
+          return GO;
+        }
+        return s.ask(s.other(s.cget(c, L.C_OWNER)));
+      }
+      case STEP_RESOLVE: {
+        const n = companyLives(s, c) ? strikesLeft(s, f) : 0;
+        if (n === 0) {
+          s.fr[f + 1] = STEP_END;
+          return GO;
+        }
+        return s.ask(s.cget(c, L.C_OWNER));
+      }
+      case STEP_END:
+        s.fr[f + 1] = STEP_AFTER;
+        if (companyLives(s, c)) runOwn(s, f, ON.afterAttack);
+        if (s.fr[f + A.A_BITS]! & A.AB_WOUND_CHECK && companyLives(s, c))
+          s.push(CHECKS, W_WOUNDED, s.fr[f + A.A_BODYPLUS]!, c);
+        return GO;
+      case STEP_AFTER:
+        for (let i = firstOf(s, c); companyLives(s, c) && i !== NONE; i = s.iNext[i]!) {
+          s.iStrike[i] = L.ST_NONE;
+          for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) s.iStrike[j] = L.ST_NONE;
+        }
+        s.fr[f + 1] = STEP_FINISH;
+        return GO;
+      default:
+        finish(s, f);
+        return GO;
+    }
+  },
+  options(s, f, out) {
+    switch (s.fr[f + 1]) {
+      case STEP_DEFENDER: {
+        const n = defenders(s, f, true, out, T.V_ASSIGN);
+        out[n] = T.choice(T.V_PASS);
+        return n + 1;
+      }
+      case STEP_ATTACKER:
+        return defenders(s, f, false, out, T.V_ASSIGN);
+      default: {
+        let n = 0;
+        for (let i = firstOf(s, s.fr[f + C]!); i !== NONE; i = s.iNext[i]!) {
+          if (s.iStrike[i] === L.ST_ASSIGNED) out[n++] = T.choice(T.V_STRIKE, i);
+          for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
+            if (s.iStrike[j] === L.ST_ASSIGNED) out[n++] = T.choice(T.V_STRIKE, j);
+        }
+        return n;
+      }
+    }
+  },
+  take(s, f, c) {
+    switch (s.fr[f + 1]) {
+      case STEP_DEFENDER:
+        if (T.verbOf(c) === T.V_PASS) s.fr[f + 1] = STEP_ATTACKER;
+        else assign(s, f, T.aOf(c));
+        return;
+      case STEP_ATTACKER:
+        assign(s, f, T.aOf(c));
+        return;
+      default:
+        s.push(STRIKE, f, T.aOf(c));
+    }
+  },
+});
+/** The creature's own conditional numbers, settled when the attack begins. */
+function ownStat(s: Metw, f: number, stat: number, base: number): number {
+  const def = s.fr[f + A.A_DEF]!;
+  if (def < 0) return base;
+  s.cxCompany = s.fr[f + C]!;
+  for (const m of D.MODS[def]!)
+    if (m.stat === stat && m.to === 6 && !isStrikeBound(m.when) && (m.when.length === 0 || holds(s, m.when)))
+      base += m.by;
+  return base;
+}
+const isStrikeBound = (when: readonly { op: number }[]): boolean => when.some((w) => w.op === STRIKE_AGAINST);
+const STRIKE_AGAINST = 32; // "strikeAgainst" among CONDS
+/** Strikes after events in play and halving; never below one. */
+function totalStrikes(s: Metw, f: number, fromEvents: number): number {
+  void fromEvents;
+  let n = attackStat(s, f, T.STAT.attackStrikes, s.fr[f + A.A_STRIKES]!);
+  if (s.fr[f + A.A_BITS]! & A.AB_HALF) n = (n + 1) >> 1;
+  return Math.max(0, n);
+}
+/** Runs the creature's own passive words of a kind with the company as context; true if something was pushed. */
+function runOwn(s: Metw, f: number, on: number): boolean {
+  const def = s.fr[f + A.A_DEF]!;
+  if (def < 0 || s.fr[f + A.A_BITS]! & (on === ON.beforeStrikes ? A.AB_NOSTRIKES : 0)) return false;
+  if (on === ON.beforeStrikes) s.fr[f + A.A_BITS]! |= A.AB_NOSTRIKES;
+  return runCreatureWords(s, f, def, on, -1);
+}
+/** Deeds of a creature's text for something that happened to `subject`. */
+export function runCreatureWords(s: Metw, f: number, def: number, on: number, subject: number): boolean {
+  if ((D.TRIGGER_MASK[def]! & (1 << on)) === 0) return false;
+  let pushed = false;
+  const c = s.fr[f + C]!;
+  const scratch = FAKE;
+  for (const t of D.TRIGGERS[def]!) {
+    if (t.on !== on) continue;
+    s.cxCompany = c;
+    s.cxSubject = subject;
+    s.cxSource = -1;
+    if (!holds(s, t.needs)) continue;
+    for (let k = t.does.length - 1; k >= 0; k--) {
+      const before = s.h[L.SP]!;
+      // Deeds read an entry: a frame-like place after the stack that nothing else uses.
+      const base = scratch;
+      for (let w = 0; w < L.ENTRY_WORDS; w++) s.fr[base + 2 + w] = -1;
+      s.fr[base + 2 + A.E_DEF] = def;
+      s.fr[base + 2 + A.E_PLAYER] = s.other(s.cget(c, L.C_OWNER));
+      s.fr[base + 2 + A.E_TARGET] = subject;
+      s.fr[base + 2 + A.E_COMPANY] = c;
+      s.fr[base + 2 + A.E_PLUS] = 0;
+      s.fr[base + 2 + A.E_BITS] = 0;
+      RUN[t.does[k]!.op]!(s, base, t.does[k]!);
+      s.fr.fill(0, base, base + L.FRAME_WORDS);
+      if (s.h[L.SP]! > before) pushed = true;
+    }
+  }
+  return pushed;
+}
+const FAKE = (L.FRAMES - 1) * L.FRAME_WORDS;
+
+/** The attack is over: kills, discards, what it came from (000 I.7). */
+function finish(s: Metw, f: number): void {
+  const c = s.fr[f + C]!;
+  const def = s.fr[f + A.A_DEF]!;
+  const bits = s.fr[f + A.A_BITS]!;
+  const count = s.fr[f + A.A_COUNT]!;
+  const n = count & 31,
+    beaten = count >> 5;
+  const defeated = (bits & A.AB_CANCELLED) === 0 && n > 0 && beaten >= n;
+  const source = s.fr[f + A.A_SOURCE]! - 1;
+  s.h[L.ATTACK] = 0;
+  s.h[L.STRIKE] = 0;
+  s.pop();
+  const above = s.h[L.SP]! > 0 ? s.top() : -1;
+  if (bits & A.AB_CREATURE && def >= 0) {
+    if (above >= 0 && s.fr[above] === MULTI_ATTACK) {
+      s.fr[above + 7] = defeated ? 1 : 2;
+      return;
+    }
+    creatureDone(s, c, def, defeated);
+  } else if (source >= 0 && defeated) {
+    const d = s.iDef[source]!,
+      owner = s.iOwner[source]!;
+    if (s.iRole[source] !== L.FREE) {
+      removeFromTable(s, source);
+      addTo(s, owner, L.WON, d);
+    }
+  }
+}
+function removeFromTable(s: Metw, i: number): void {
+  // Balrog of Moria: defeated, it counts for the defender.
+  const owner = s.iOwner[i]!,
+    d = s.iDef[i]!;
+  discardInstance(s, i);
+  addTo(s, owner, L.DISCARD, d, -1);
+}
+/** A creature goes to the defender's marshalling points, or to its owner's discard pile. */
+function creatureDone(s: Metw, c: number, def: number, defeated: boolean): void {
+  const owner = s.other(Math.floor(c / L.COMPANIES_PER_PLAYER));
+  if (defeated) addTo(s, owner, L.WON, def);
+  else discardOpen(s, owner, def);
+}
+
+// ---- several attacks on one character ---------------------------------------------------------------------------
+const M_C = 2,
+  M_DEF = 3,
+  M_LEFT = 4,
+  M_KEY = 5,
+  M_VICTIM = 6,
+  M_RESULT = 7,
+  M_LOST = 8,
+  M_CANCELS = 9;
+room(MULTI_ATTACK, {
+  name: "several attacks",
+  step(s, f) {
+    const c = s.fr[f + M_C]!,
+      def = s.fr[f + M_DEF]!;
+    if (s.fr[f + M_RESULT] === 2) s.fr[f + M_LOST] = 1;
+    s.fr[f + M_RESULT] = 0;
+    const over =
+      s.fr[f + M_LEFT] === 0 ||
+      !companyLives(s, c) ||
+      (s.fr[f + M_VICTIM]! > 0 && s.iRole[s.fr[f + M_VICTIM]! - 1] !== L.CHARACTER);
+    if (over) {
+      const all = s.fr[f + M_LEFT] === 0 && s.fr[f + M_LOST] === 0;
+      s.pop();
+      creatureDone(s, c, def, all);
+      return GO;
+    }
+    if (s.fr[f + M_VICTIM] === 0) return s.ask(s.other(s.cget(c, L.C_OWNER)));
+    if (s.fr[f + 1] === 0 && D.TAP_CANCELS[def]! > s.fr[f + M_CANCELS]! && tappers(s, f, null) > 0)
+      return s.ask(s.cget(c, L.C_OWNER));
+    s.fr[f + 1] = 0;
+    s.fr[f + M_LEFT]! -= 1;
+    const a = pushCreature(s, c, def, s.fr[f + M_KEY]!);
+    s.fr[a + A.A_VICTIM] = s.fr[f + M_VICTIM]!;
+    s.fr[a + A.A_BITS]! |= A.AB_CHOOSES;
+    return GO;
+  },
+  options(s, f, out) {
+    if (s.fr[f + M_VICTIM] === 0) {
+      let n = 0;
+      for (let i = firstOf(s, s.fr[f + M_C]!); i !== NONE; i = s.iNext[i]!) out[n++] = T.choice(T.V_ASSIGN, i);
+      return n;
+    }
+    const n = tappers(s, f, out);
+    out[n] = T.choice(T.V_PASS);
+    return n + 1;
+  },
+  take(s, f, c) {
+    if (s.fr[f + M_VICTIM] === 0) {
+      s.fr[f + M_VICTIM] = T.aOf(c) + 1;
+      return;
+    }
+    if (T.verbOf(c) === T.V_PASS) {
+      s.fr[f + 1] = 1;
+      return;
+    }
+    s.iStat[T.aOf(c)]! |= L.TAPPED;
+    s.fr[f + M_CANCELS]! += 1;
+    s.fr[f + M_LEFT]! -= 1;
+    s.fr[f + M_LOST] = 1;
+  },
+});
+function tappers(s: Metw, f: number, out: Int32Array | null): number {
+  let n = 0;
+  const self = (D.BITS[s.fr[f + M_DEF]!]! & D.B_CANCEL_BY_DEFENDER) !== 0;
+  for (let i = firstOf(s, s.fr[f + M_C]!); i !== NONE; i = s.iNext[i]!)
+    if (isUntapped(s, i) && (self || i !== s.fr[f + M_VICTIM]! - 1)) {
+      if (out) out[n] = T.choice(T.V_TAP, i);
+      n++;
+    }
+  return n;
+}

@@ -1,0 +1,165 @@
+/**
+ * The chain of effects (000 I.10, II.10, Annotations 1-11; coe 9.5): declaring, responding, resolving last in first out.
+ * Entries lie in `s.ch`; nested chains (in an attack that a card made) start at their own base.
+ */
+import * as D from "../defs.js";
+import * as L from "../layout.js";
+import { CHAIN, DECLARE, GO, RESOLVE, room } from "../machine.js";
+import type { Metw } from "../state.js";
+import * as T from "../terms.js";
+import { fire, ON } from "./triggers.js";
+import { companyOf, firstOf, isUntapped, NONE, tap } from "./inplay.js";
+import { listPlays } from "./play.js";
+import * as A from "./slots.js";
+
+/** Adds an entry to the chain and returns where it lies in `s.ch`. */
+export function declareEntry(s: Metw, kind: number, player: number, def: number): number {
+  const n = s.h[L.CHAIN_COUNT]!;
+  if (n >= L.ENTRIES) throw new Error("the chain of effects is full");
+  s.h[L.CHAIN_COUNT] = n + 1;
+  const e = n * L.ENTRY_WORDS;
+  s.ch.fill(0, e, e + L.ENTRY_WORDS);
+  s.ch[e] = kind;
+  s.ch[e + A.E_PLAYER] = player;
+  s.ch[e + A.E_DEF] = def;
+  s.ch[e + A.E_INST] = -1;
+  s.ch[e + A.E_ACTOR] = -1;
+  s.ch[e + A.E_TARGET] = -1;
+  s.ch[e + A.E_COMPANY] = s.h[L.COMPANY]!;
+  s.ch[e + A.E_TWO] = -1;
+  return e;
+}
+/** Opens the window for responses after a first declaration; in a chain already open, does nothing. */
+export function openChain(s: Metw, player: number): void {
+  const f = s.top();
+  if (s.fr[f] === CHAIN && s.fr[f + 1] === 0) {
+    s.fr[f + 3] = s.other(player);
+    s.fr[f + 4] = 0;
+  } else s.push(CHAIN, s.h[L.CHAIN_COUNT]! - 1, s.other(player));
+}
+/** A chain that may still take declarations is under way. */
+export function chainOpen(s: Metw): boolean {
+  const f = s.top();
+  return s.fr[f] === CHAIN || (s.fr[f] === DECLARE && s.h[L.SP]! > 1 && s.fr[f - L.FRAME_WORDS] === CHAIN);
+}
+/** Index of the first entry of the chain under way. */
+export function chainBase(s: Metw): number {
+  for (let i = s.h[L.SP]! - 1; i >= 0; i--) if (s.fr[i * L.FRAME_WORDS] === CHAIN) return s.fr[i * L.FRAME_WORDS + 2]!;
+  return 0;
+}
+
+/** The character whose corruption check entry `e` will make, or -1. */
+export function checkOf(s: Metw, e: number): number {
+  const kind = s.ch[e]!;
+  if (s.ch[e + A.E_BITS]! & A.EB_NEGATED) return -1;
+  if (kind === A.EK_CHECK) return s.ch[e + A.E_TARGET]!;
+  const deeds =
+    kind === A.EK_CARD
+      ? D.MODES[s.ch[e + A.E_DEF]!]![s.ch[e + A.E_MODE]!]!.does
+      : kind === A.EK_ABILITY
+        ? D.ABILITIES[s.ch[e + A.E_DEF]!]![s.ch[e + A.E_MODE]!]!.does
+        : kind === A.EK_TRIGGER
+          ? D.TRIGGERS[s.ch[e + A.E_DEF]!]![s.ch[e + A.E_MODE]!]!.does
+          : null;
+  if (!deeds) return -1;
+  for (let i = 0; i < deeds.length; i++) {
+    const d = deeds[i]!;
+    if (d.op !== OP_CHECK) continue;
+    if (d.who === 1) return s.ch[e + A.E_TARGET]!;
+    if (d.who === 2) return s.ch[e + A.E_ACTOR]!;
+    if (d.who === 3) return bearerOf(s, s.ch[e + A.E_INST]!);
+  }
+  return -1;
+}
+const OP_CHECK = 5; // "corruptionCheck" among DEEDS
+export function bearerOf(s: Metw, inst: number): number {
+  if (inst < 0) return -1;
+  if (s.iRole[inst] === L.CHARACTER) return inst;
+  if (s.iRole[inst] === L.EVENT || s.iRole[inst] === L.ON_COMPANY || s.iRole[inst] === L.ON_SITE) return -1;
+  return s.iHost[inst] === NONE ? -1 : s.iHost[inst]!;
+}
+/** Bits of windows that the chain adds for a player: answering, his checks, his influence attempts. */
+export function chainWindows(s: Metw, player: number): number {
+  let m = T.WIN.response;
+  const n = s.h[L.CHAIN_COUNT]!;
+  for (let i = chainBase(s); i < n; i++) {
+    const e = i * L.ENTRY_WORDS;
+    if ((s.ch[e] === A.EK_FACTION || s.ch[e] === A.EK_INFLUENCE) && s.ch[e + A.E_PLAYER] === player)
+      m |= T.WIN.influence;
+    const who = checkOf(s, e);
+    if (who >= 0 && s.iRole[who] === L.CHARACTER && s.iOwner[who] === player) m |= T.WIN.check;
+  }
+  return m;
+}
+/** Tapping others of the company for +1 on a check under way (000 II.8; coe 7.1.1). */
+export function listSupport(s: Metw, player: number, out: Int32Array, n: number): number {
+  if (s.rules.corruptionSupport === "none") return n;
+  if (s.rules.corruptionSupport === "ownTurn" && player !== s.active && s.h[L.PHASE] !== T.PHASE_COUNCIL) return n;
+  const count = s.h[L.CHAIN_COUNT]!;
+  for (let i = chainBase(s); i < count; i++) {
+    const who = checkOf(s, i * L.ENTRY_WORDS);
+    if (who < 0 || s.iRole[who] !== L.CHARACTER || s.iOwner[who] !== player) continue;
+    for (let j = firstOf(s, s.iComp[who]!); j !== NONE; j = s.iNext[j]!)
+      if (j !== who && isUntapped(s, j)) out[n++] = T.choice(T.V_SUPPORT, j, i);
+  }
+  return n;
+}
+export function takeSupport(s: Metw, player: number, c: number): void {
+  tap(s, T.aOf(c));
+  const e = declareEntry(s, A.EK_SUPPORT, player, s.iDef[T.aOf(c)]!);
+  s.ch[e + A.E_ACTOR] = T.aOf(c);
+  s.ch[e + A.E_TARGET] = T.bOf(c);
+}
+
+const BASE = 2,
+  NEXT = 3,
+  PASSES = 4;
+room(CHAIN, {
+  name: "chain",
+  step(s, f) {
+    if (s.fr[f + 1] === 0) return s.ask(s.fr[f + NEXT]!);
+    const base = s.fr[f + BASE]!;
+    const n = s.h[L.CHAIN_COUNT]!;
+    if (n <= base) {
+      s.pop();
+      if (base === 0) afterChain(s);
+      return GO;
+    }
+    const e = (n - 1) * L.ENTRY_WORDS;
+    const r = s.push(RESOLVE);
+    for (let i = 0; i < L.ENTRY_WORDS; i++) s.fr[r + 2 + i] = s.ch[e + i]!;
+    s.ch.fill(0, e, e + L.ENTRY_WORDS);
+    s.h[L.CHAIN_COUNT] = n - 1;
+    return GO;
+  },
+  options(s, f, out) {
+    const p = s.fr[f + NEXT]!;
+    out[0] = T.choice(T.V_PASS);
+    let n = 1;
+    if (s.h[L.CHAIN_COUNT]! < L.ENTRIES - 2) {
+      n = listPlays(s, p, (p === s.active ? s.h[L.WIN_R]! : s.h[L.WIN_H]!) | chainWindows(s, p), true, out, n);
+      n = listSupport(s, p, out, n);
+    }
+    return n;
+  },
+  take(s, f, c) {
+    const p = s.fr[f + NEXT]!;
+    const v = T.verbOf(c);
+    if (v === T.V_PASS) {
+      if (++s.fr[f + PASSES]! >= s.players) s.fr[f + 1] = 1;
+      else s.fr[f + NEXT] = s.other(p);
+      return;
+    }
+    s.fr[f + PASSES] = 0;
+    s.fr[f + NEXT] = s.other(p);
+    if (v === T.V_SUPPORT) takeSupport(s, p, c);
+    else s.push(DECLARE, p, v === T.V_USE ? T.aOf(c) + 1 : 0, v === T.V_USE ? s.iDef[T.aOf(c)]! : T.aOf(c), T.bOf(c));
+  },
+});
+/** Once a chain is resolved, second copies of a card that cannot be duplicated go (Annotation 11). */
+function afterChain(s: Metw): void {
+  void fire;
+  void ON;
+  void companyOf;
+  void s;
+}

@@ -1,0 +1,184 @@
+/** Bringing characters and Wizards into play (000 I.5, II.5; coe 2.II.2), and giving them up. */
+import * as D from "../defs.js";
+import * as L from "../layout.js";
+import { GO, PLAY_CHARACTER, room } from "../machine.js";
+import type { Metw } from "../state.js";
+import * as T from "../terms.js";
+import { companyChanged, siteAvailable, takeSite } from "./leaving.js";
+import {
+  companyLives,
+  companySize,
+  enter,
+  firstOf,
+  freeCompany,
+  inPlay,
+  isWizard,
+  joinCompany,
+  NONE,
+  openCompany,
+} from "./inplay.js";
+import { revealFromHand } from "./piles.js";
+import { gone } from "./play.js";
+import { canControl, generalUnused } from "./stats.js";
+
+const RIVENDELL = D.siteOf("Rivendell");
+
+/** May this card be brought into play by this player at all now? */
+function allowed(s: Metw, p: number, def: number): boolean {
+  if (D.KIND[def] !== T.K_CHARACTER || inPlay(s, def) >= 0 || gone(s, def)) return false;
+  if (D.BITS[def]! & D.B_WIZARD) {
+    if (s.pget(p, L.P_WIZARD) !== 0 || s.pget(p, L.P_BITS) & L.PB_WIZARD_LOST) return false;
+    const shown = s.pget(p, L.P_REVEALED);
+    return shown === 0 || shown === def + 1;
+  }
+  return true;
+}
+/** Sites where he may appear. */
+function sitesFor(s: Metw, p: number, def: number, out: number[]): number {
+  let n = 0;
+  const home = D.HOME[def]!;
+  for (let k = 0; k < home.length; k++) out[n++] = home[k]!;
+  if (D.BITS[def]! & D.B_WIZARD) {
+    if (!home.includes(RIVENDELL)) out[n++] = RIVENDELL;
+  } else if ((D.BITS[def]! & D.B_HOME_ONLY) === 0) for (const h of D.HAVENS) if (!home.includes(h)) out[n++] = h;
+  let kept = 0;
+  for (let k = 0; k < n; k++)
+    if (hasCompanyAt(s, p, out[k]!) || (siteAvailable(s, p, out[k]!) && freeCompany(s, p) >= 0)) out[kept++] = out[k]!;
+  return kept;
+}
+function hasCompanyAt(s: Metw, p: number, site: number): boolean {
+  for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
+    if (companyLives(s, c) && s.cget(c, L.C_SITE) === site) return true;
+  return false;
+}
+/** Under general influence at this site? With the Wizard in play only where he is (000 II.5). */
+function generalAt(s: Metw, p: number, def: number, site: number): boolean {
+  if (D.BITS[def]! & D.B_WIZARD) return true;
+  if (s.rules.playAfterReveal === "byWizardOrUnderDirect") {
+    const w = s.pget(p, L.P_WIZARD) - 1;
+    if (w >= 0 && s.cget(s.iComp[w]!, L.C_SITE) !== site) return false;
+  }
+  return generalUnused(s, p) >= D.MIND[def]!;
+}
+function room7(s: Metw, c: number, def: number): boolean {
+  const site = s.cget(c, L.C_SITE);
+  if (D.SITE_TYPE[site] === T.HAVEN) return true;
+  void def;
+  return companySize(s, c) < 7;
+}
+/** Ways to control him there: 1000 + company general influence in it, 2000 a company of his own, else the slot of a controller. */
+const OWN = 2000,
+  IN = 1000;
+function controls(s: Metw, p: number, def: number, site: number, out: Int32Array | null): number {
+  let n = 0;
+  const put = (code: number) => {
+    if (out) out[n] = T.choice(T.V_CONTROL, code);
+    n++;
+  };
+  const wizard = (D.BITS[def]! & D.B_WIZARD) !== 0;
+  const general = generalAt(s, p, def, site);
+  for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++) {
+    if (!companyLives(s, c) || s.cget(c, L.C_SITE) !== site || !room7(s, c, def)) continue;
+    if (general) put(IN + c);
+    if (wizard) continue;
+    for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
+      if (s.iCtrl[i] === NONE && (s.iStat[i]! & L.UNCONTROLLED) === 0 && canControl(s, i, def)) put(i);
+  }
+  if (general && freeCompany(s, p) >= 0 && (siteAvailable(s, p, site) || hasCompanyAt(s, p, site))) {
+    // Away from Havens one stands in one company at a site.
+    if (D.SITE_TYPE[site] === T.HAVEN || !hasCompanyAt(s, p, site)) put(OWN);
+  }
+  return n;
+}
+const sites: number[] = [];
+/** Adds "play this character" for every one in hand that can be completed. */
+export function listCharacters(s: Metw, p: number, out: Int32Array, n: number): number {
+  if (s.h[L.TURN_BITS]! & L.TURN_CHARACTER) return n;
+  const held = s.pget(p, L.P_HAND);
+  let last = -1;
+  for (let i = 0; i < held; i++) {
+    const def = s.hands[p * L.HAND + i]!;
+    if (def === last) continue;
+    last = def;
+    if (D.KIND[def] !== T.K_CHARACTER || !allowed(s, p, def)) continue;
+    const k = sitesFor(s, p, def, sites);
+    for (let j = 0; j < k; j++)
+      if (controls(s, p, def, sites[j]!, null) > 0) {
+        out[n++] = T.choice(T.V_PLAY, def);
+        break;
+      }
+  }
+  return n;
+}
+/** Characters that may be given up instead (000 II.5): at a Haven or their home site, no Wizard. */
+export function listReleases(s: Metw, p: number, out: Int32Array, n: number): number {
+  if (!s.rules.mayDiscardCharacter || s.h[L.TURN_BITS]! & L.TURN_CHARACTER) return n;
+  for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++) {
+    const site = s.cget(c, L.C_SITE);
+    for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
+      if (!isWizard(s, i) && (D.SITE_TYPE[site] === T.HAVEN || D.HOME[s.iDef[i]!]!.includes(site)))
+        out[n++] = T.choice(T.V_RELEASE, i);
+  }
+  return n;
+}
+
+const PLAYER = 2,
+  DEF = 3,
+  SITE = 4;
+room(PLAY_CHARACTER, {
+  name: "play a character",
+  step(s, f) {
+    return s.fr[f + 1] === 2 ? (s.pop(), GO) : s.ask(s.fr[f + PLAYER]!);
+  },
+  options(s, f, out) {
+    const p = s.fr[f + PLAYER]!,
+      def = s.fr[f + DEF]!;
+    if (s.fr[f + 1] === 1) return controls(s, p, def, s.fr[f + SITE]! - 1, out);
+    const k = sitesFor(s, p, def, sites);
+    let n = 0;
+    for (let j = 0; j < k; j++) if (controls(s, p, def, sites[j]!, null) > 0) out[n++] = T.choice(T.V_SITE, sites[j]!);
+    return n;
+  },
+  take(s, f, c) {
+    const p = s.fr[f + PLAYER]!,
+      def = s.fr[f + DEF]!;
+    if (s.fr[f + 1] === 0) {
+      s.fr[f + SITE] = T.aOf(c) + 1;
+      s.fr[f + 1] = 1;
+      return;
+    }
+    const site = s.fr[f + SITE]! - 1;
+    s.fr[f + 1] = 2;
+    s.h[L.TURN_BITS]! |= L.TURN_CHARACTER;
+    s.h[L.TURN_BITS]! &= ~L.TURN_ARRANGED;
+    revealFromHand(s, p, def);
+    bringIn(s, p, def, site, T.aOf(c));
+  },
+});
+/** Puts a character into play at a site; `how` as in `controls`. Returns his slot. */
+export function bringIn(s: Metw, p: number, def: number, site: number, how: number): number {
+  const i = enter(s, def, p, L.CHARACTER);
+  s.iHost[i] = 0;
+  s.iStat[i]! |= L.CAME_THIS_TURN;
+  let c: number;
+  if (how === OWN) {
+    c = openCompany(s, p, site);
+    takeSite(s, p, site);
+  } else if (how >= IN) c = how - IN;
+  else {
+    c = s.iComp[how]!;
+    s.iCtrl[i] = how;
+  }
+  joinCompany(s, i, c);
+  companyChanged(s, c);
+  if (D.BITS[def]! & D.B_WIZARD) {
+    s.pset(p, L.P_WIZARD, i + 1);
+    s.pset(p, L.P_REVEALED, def + 1);
+    s.pset(p, L.P_WIZARD_TURN, s.h[L.TURN]!);
+  }
+  return i;
+}
+export function resolveCharacter(s: Metw, f: number): void {
+  void f;
+  s.pop();
+}

@@ -1,0 +1,295 @@
+/** Active conditions and filters: one word of the vocabulary, one test. The context stands in `s.cx*`. */
+import {
+  CONDS,
+  F_ALLY,
+  F_ALLYONLY,
+  F_CORRUPTED,
+  F_HAVEN,
+  F_NEEDSHEALING,
+  F_NOTHAVEN,
+  F_OTHER,
+  F_UNTAPPED,
+  F_UNWOUNDED,
+  F_WOUNDED,
+  type Filter,
+  type Need,
+} from "../compiled.js";
+import * as D from "../defs.js";
+import * as L from "../layout.js";
+import type { Metw } from "../state.js";
+import * as T from "../terms.js";
+import {
+  charactersIn,
+  companyOf,
+  companySize,
+  eventInPlay,
+  firstOf,
+  inPlay,
+  isUntapped,
+  isWizard,
+  isWounded,
+  NONE,
+} from "./inplay.js";
+import { countAt } from "./piles.js";
+import { hasPalantirSense, skillsBeside, skillsOf } from "./stats.js";
+import * as A from "./slots.js";
+
+/** Does a character (or, where the filter says so, an ally) fit? */
+export function fits(s: Metw, w: Filter | null, i: number): boolean {
+  const role = s.iRole[i]!;
+  if (w === null) return role === L.CHARACTER;
+  const d = s.iDef[i]!;
+  const fl = w.flags;
+  if (role === L.CHARACTER) {
+    if (fl & F_ALLYONLY) return false;
+  } else if (role === L.ALLY) {
+    if ((fl & F_ALLY) === 0 && w.skills === 0) return false;
+  } else return false;
+  if (w.skills && (skillsOf(s, i) & w.skills) !== w.skills) return false;
+  const race = 1 << D.RACE_OF[d]!;
+  if (w.notSkill && skillsOf(s, i) & w.notSkill) return false;
+  if (w.already && (skillsBeside(s, i, s.cxSource) & w.already) === 0) return false;
+  if (w.at >= 0 || w.notAt >= 0) {
+    const c = companyOf(s, i);
+    const here = c < 0 ? -1 : s.cget(c, L.C_SITE);
+    if (w.at >= 0 && here !== w.at) return false;
+    if (w.notAt >= 0 && here === w.notAt) return false;
+  }
+  if (w.races && (race & w.races) === 0) return false;
+  if (w.notRaces & race) return false;
+  if (w.named >= 0 && w.named !== d) return false;
+  if (w.wizard === 1 && !isWizard(s, i)) return false;
+  if (w.wizard === 2 && isWizard(s, i)) return false;
+  if (fl & F_UNTAPPED && !isUntapped(s, i)) return false;
+  if (fl & F_WOUNDED && !isWounded(s, i)) return false;
+  if (fl & F_UNWOUNDED && isWounded(s, i)) return false;
+  if (fl & F_NEEDSHEALING && isUntapped(s, i)) return false;
+  if (fl & F_OTHER && i === s.cxActor) return false;
+  if (fl & (F_HAVEN | F_NOTHAVEN)) {
+    const c = companyOf(s, i);
+    const haven = c >= 0 && havenNow(s, c);
+    if (fl & F_HAVEN && !haven) return false;
+    if (fl & F_NOTHAVEN && haven) return false;
+  }
+  if (w.bears || w.bearsNamed >= 0 || w.bearsNot >= 0 || fl & F_CORRUPTED) {
+    let kw = false,
+      named = w.bearsNamed < 0,
+      not = false,
+      bad = false;
+    for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) {
+      const e = s.iDef[j]!;
+      if (D.KEYWORDS_OF[e]! & w.bears) kw = true;
+      if (e === w.bearsNamed) named = true;
+      if (e === w.bearsNot) not = true;
+      if (D.BITS[e]! & D.B_CORRUPTION_CARD) bad = true;
+    }
+    if ((w.bears && !kw) || !named || not || (fl & F_CORRUPTED && !bad)) return false;
+  }
+  return true;
+}
+
+/** Is the company at a Haven, environments and cards like Balrog of Moria aside. */
+export function havenNow(s: Metw, c: number): boolean {
+  const site = s.cget(c, L.C_SITE);
+  return site >= 0 && D.SITE_TYPE[site] === T.HAVEN;
+}
+/** The site that hazards look at: the new one while moving, else the present one. */
+export function siteInView(s: Metw, c: number): number {
+  const n = s.cget(c, L.C_NEW);
+  return n >= 0 && s.cbit(c, L.CB_REVEALED) ? n : s.cget(c, L.C_SITE);
+}
+/** Its type now. */
+export function siteTypeInView(s: Metw, c: number): number {
+  const kept = s.cget(c, L.C_SITETYPE);
+  if (kept > 0) return kept - 1;
+  const site = siteInView(s, c);
+  return site < 0 ? -1 : D.SITE_TYPE[site]!;
+}
+export function companyHas(s: Metw, c: number, w: Filter | null): boolean {
+  if (c < 0) return false;
+  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) {
+    if (fits(s, w, i)) return true;
+    for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) if (s.iRole[j] === L.ALLY && fits(s, w, j)) return true;
+  }
+  return false;
+}
+/** Regions of a type in the company's own site path. */
+export function regionsInPath(s: Metw, c: number, type: number): number {
+  let n = 0;
+  const len = s.cget(c, L.C_PATH);
+  for (let i = 0; i < len; i++) if (s.cget(c, L.C_REGIONS + i) >> 8 === type) n++;
+  return n;
+}
+export function siteTapped(s: Metw, p: number, site: number): boolean {
+  return D.SITE_TYPE[site] !== T.HAVEN && (s.sites[p * L.SITES + site]! & 4) !== 0;
+}
+function heads(s: Metw, c: number): number {
+  let n = 0;
+  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) {
+    n++;
+    for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) if (s.iRole[j] === L.ALLY) n++;
+  }
+  return n;
+}
+function attackRace(s: Metw): number {
+  const f = s.h[L.ATTACK]!;
+  if (f === 0) return 0;
+  const r = s.fr[f + A.A_RACE]!;
+  return r < 0 ? 0 : 1 << r;
+}
+
+type Test = (s: Metw, n: Need) => boolean;
+const TESTS: Record<(typeof CONDS)[number], Test> = {
+  inPlay: (s, n) => (D.KIND[n.card] === T.K_EVENT ? eventInPlay(s, n.card) >= 0 : inPlay(s, n.card) >= 0),
+  notInPlay: (s, n) => inPlay(s, n.card) < 0,
+  company: (s, n) => companyHas(s, s.cxCompany, n.who),
+  companyLacks: (s, n) => !companyHas(s, s.cxCompany, n.who),
+  companySize: (s, n) => s.cxCompany >= 0 && companySize(s, s.cxCompany) <= n.n,
+  companyHeads: (s, n) => s.cxCompany >= 0 && heads(s, s.cxCompany) >= n.n,
+  site: (s, n) => s.cxCompany >= 0 && (n.mask & (1 << siteTypeInView(s, s.cxCompany))) !== 0,
+  siteNot: (s, n) => s.cxCompany >= 0 && (n.mask & (1 << siteTypeInView(s, s.cxCompany))) === 0,
+  siteNamed: (s, n) => s.cxCompany >= 0 && n.list.includes(siteInView(s, s.cxCompany)),
+  siteInRegion: (s, n) =>
+    s.cxCompany >= 0 && siteInView(s, s.cxCompany) >= 0 && n.list.includes(D.SITE_REGION[siteInView(s, s.cxCompany)]!),
+  information: (s) => s.cxCompany >= 0 && D.SITE_INFO[siteInView(s, s.cxCompany)] === 1,
+  siteUntapped: (s) => s.cxCompany >= 0 && !siteTapped(s, s.cget(s.cxCompany, L.C_OWNER), siteInView(s, s.cxCompany)),
+  siteTapped: (s) => s.cxCompany >= 0 && siteTapped(s, s.cget(s.cxCompany, L.C_OWNER), siteInView(s, s.cxCompany)),
+  moving: (s) => s.cxCompany >= 0 && (s.cget(s.cxCompany, L.C_NEW) >= 0 || s.cbit(s.cxCompany, L.CB_MOVED)),
+  notMoving: (s) => s.cxCompany >= 0 && s.cget(s.cxCompany, L.C_NEW) < 0 && !s.cbit(s.cxCompany, L.CB_MOVED),
+  movedToHaven: (s) =>
+    s.cxCompany >= 0 &&
+    (s.cbit(s.cxCompany, L.CB_MOVED) || s.cget(s.cxCompany, L.C_NEW) >= 0) &&
+    D.SITE_TYPE[siteInView(s, s.cxCompany)] === T.HAVEN,
+  sitePath: (s, n) => {
+    if (s.cxCompany < 0) return false;
+    let k = 0;
+    for (const r of D.SITE_PATH[siteInView(s, s.cxCompany)]!) if (r === n.mask2) k++;
+    return k >= n.n;
+  },
+  path: (s, n) => s.cxCompany >= 0 && regionsInPath(s, s.cxCompany, n.mask2) >= n.n,
+  attackBy: (s, n) => (attackRace(s) & n.mask) !== 0,
+  attackNotBy: (s, n) => s.h[L.ATTACK] !== 0 && (attackRace(s) & n.mask) === 0,
+  attackKeyedTo: (s, n) => {
+    const f = s.h[L.ATTACK]!;
+    if (f === 0) return false;
+    const k = s.fr[f + A.A_KEY]!;
+    return k >> 8 === A.KEY_REGION_TYPE && (n.mask & (1 << (k & 255))) !== 0;
+  },
+  automatic: (s) => s.h[L.ATTACK] !== 0 && (s.fr[s.h[L.ATTACK]! + A.A_BITS]! & A.AB_AUTO) !== 0,
+  creature: (s) => s.h[L.ATTACK] !== 0 && (s.fr[s.h[L.ATTACK]! + A.A_BITS]! & A.AB_CREATURE) !== 0,
+  attackProwess: (s, n) => s.h[L.ATTACK] !== 0 && s.fr[s.h[L.ATTACK]! + A.A_PROWESS]! >= n.n,
+  faced: (s, n) => {
+    if (s.cxCompany < 0) return false;
+    const m = (s.cget(s.cxCompany, L.C_FACED) & 0xffff) | (s.cget(s.cxCompany, L.C_FACED2) << 16);
+    return (m & n.mask) !== 0;
+  },
+  facedCard: (s, n) => {
+    if (s.cxCompany < 0) return false;
+    return (
+      n.list.includes(s.cget(s.cxCompany, L.C_FACED_CARD) - 1) ||
+      n.list.includes(s.cget(s.cxCompany, L.C_FACED_CARD2) - 1)
+    );
+  },
+  subject: (s, n) => s.cxSubject >= 0 && fits(s, n.who, s.cxSubject),
+  notSubject: (s, n) => s.cxSubject >= 0 && !fits(s, n.who, s.cxSubject),
+  against: (s, n) => {
+    const d = s.cxVs;
+    if (d < 0) return false;
+    if (n.card >= 0) return d === n.card;
+    if (n.bits & 4) return D.HOME[d]!.includes(n.n);
+    const faction = D.KIND[d] === T.K_FACTION;
+    if (n.bits & 3 && (n.bits & (faction ? 2 : 1)) === 0) return false;
+    return n.mask === 0 || (n.mask & (1 << D.RACE_OF[d]!)) !== 0;
+  },
+  deck: (s, n) => s.pget(s.cxPlayer, L.P_PILE + L.DECK) + s.pget(s.cxPlayer, L.P_PILE + L.TOP) >= n.n,
+  atHaven: (s) => {
+    const c = s.cxSubject >= 0 ? companyOf(s, s.cxSubject) : s.cxCompany;
+    return c >= 0 && havenNow(s, c);
+  },
+  at: (s, n) => {
+    const c = s.cxSubject >= 0 ? companyOf(s, s.cxSubject) : s.cxCompany;
+    return c >= 0 && s.cget(c, L.C_SITE) === n.list[0];
+  },
+  strikeAgainst: (s, n) => s.h[L.STRIKE] !== 0 && fits(s, n.who, s.fr[s.h[L.STRIKE]! + A.S_TARGET]!),
+  goldRingInCompany: (s) => {
+    if (s.cxCompany < 0) return false;
+    for (let i = firstOf(s, s.cxCompany); i !== NONE; i = s.iNext[i]!)
+      for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) if (D.RING_TEST[s.iDef[j]!]!.length > 0) return true;
+    return false;
+  },
+  cardInDiscard: (s, n) => {
+    const p = s.cxPlayer;
+    for (let k = 0; k < L.NAMES; k++)
+      if (countAt(s, p, L.DISCARD, k) > 0 && discardFits(s.list[p * L.NAMES + k]!, n.bits)) return true;
+    return false;
+  },
+  stored: (s, n) => {
+    for (let i = 0; i < L.SLOTS; i++)
+      if (s.iRole[i] === L.STORED && s.iDef[i] === n.card && s.iOwner[i] === s.cxPlayer) return true;
+    return false;
+  },
+  playedThisTurn: (s, n) => {
+    if (s.cxCompany < 0) return false;
+    for (let i = 0; i < 3; i++) if (s.cget(s.cxCompany, L.C_ONCE + i) === n.card + 1) return true;
+    return false;
+  },
+  someone: (s, n) => {
+    for (let c = 0; c < s.companies; c++) {
+      if (n.bits && s.cget(c, L.C_OWNER) !== s.cxPlayer) continue;
+      if (companyHas(s, c, n.who)) return true;
+    }
+    return false;
+  },
+  palantirEnabled: (s) => {
+    const b = s.cxSubject;
+    return b >= 0 && ((s.iTurn[b]! & L.T_ENABLED) !== 0 || hasPalantirSense(s, b));
+  },
+  siteRegionNot: (s, n) =>
+    s.cxCompany >= 0 &&
+    D.REGION_TYPE[
+      D.SITE_REGION[s.cget(s.cxCompany, L.C_NEW) >= 0 ? s.cget(s.cxCompany, L.C_NEW) : s.cget(s.cxCompany, L.C_SITE)]!
+    ] !== n.mask2,
+  attackNamed: (s, n) => s.h[L.ATTACK] !== 0 && n.list.includes(s.fr[s.h[L.ATTACK]! + A.A_DEF]!),
+  pathNoTwoWithout: (s, n) => {
+    if (s.cxCompany < 0) return false;
+    const len = s.cget(s.cxCompany, L.C_PATH);
+    for (let i = 0; i + 1 < len; i++)
+      if (
+        s.cget(s.cxCompany, L.C_REGIONS + i) >> 8 !== n.mask2 &&
+        s.cget(s.cxCompany, L.C_REGIONS + i + 1) >> 8 !== n.mask2
+      )
+        return false;
+    return true;
+  },
+  fewCharacters: (s, n) => {
+    const c = s.cxCompany;
+    if (c < 0) return false;
+    let hobbits = 0,
+      others = 0,
+      allies = 0;
+    for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) {
+      if (D.RACE_OF[s.iDef[i]!] === T.RACE.hobbit) hobbits++;
+      else others++;
+      for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) if (s.iRole[j] === L.ALLY && j !== s.cxSource) allies++;
+    }
+    const n0 = hobbits + others;
+    return allies === 0 && (n0 <= n.n || (hobbits > 0 && n0 <= n.n + 1));
+  },
+};
+void charactersIn;
+/** Bits: spell 1, creature 2, hazard 4; 0 asks nothing. */
+export function discardFits(def: number, bits: number): boolean {
+  if (bits & 1 && (D.KEYWORDS_OF[def]! & (1 << T.KEYWORD.spell)) === 0) return false;
+  if (bits & 2 && D.KIND[def] !== T.K_CREATURE) return false;
+  if (bits & 4 && (D.SIDE[def]! & T.SIDE_HAZARD) === 0) return false;
+  return true;
+}
+const TABLE: Test[] = CONDS.map((w) => TESTS[w]);
+
+export function holds(s: Metw, needs: readonly Need[]): boolean {
+  for (let i = 0; i < needs.length; i++) {
+    const n = needs[i]!;
+    if (!TABLE[n.op]!(s, n)) return false;
+  }
+  return true;
+}

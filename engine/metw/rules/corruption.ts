@@ -1,0 +1,182 @@
+/** Corruption checks (000 I.8, Annotation 23; coe 7) and removing corruption cards. */
+import { W_COMPANY, W_WOUNDED } from "../compiled.js";
+import * as D from "../defs.js";
+import * as L from "../layout.js";
+import { CHECK, CHECKS, GO, room } from "../machine.js";
+import type { Metw } from "../state.js";
+import * as T from "../terms.js";
+import { declareEntry, openChain } from "./chain.js";
+import { companyLives, firstOf, isUntapped, NONE, tap } from "./inplay.js";
+import { discardInstance, removeCharacter, TO_DISCARD, TO_OUT, wizardLost } from "./leaving.js";
+import * as A from "./slots.js";
+import { corruptionModifier, corruptionOf } from "./stats.js";
+import { fire, ON } from "./triggers.js";
+
+const WHO = 2,
+  PLUS = 3,
+  CAUSE = 5,
+  FAIL = 7,
+  BITS = 8;
+
+/** One check of one character. Leaves 1 in h[RESULT] if it succeeded (or was not failed), else 2. */
+room(CHECK, {
+  name: "corruption check",
+  step(s, f) {
+    const i = s.fr[f + WHO]!;
+    if (s.fr[f + 1] === 0) {
+      s.fr[f + 1] = 1;
+      s.h[L.RESULT] = 0;
+      if (s.iRole[i] !== L.CHARACTER) {
+        s.pop();
+        return GO;
+      }
+      s.h[L.SHOWN] = s.iDef[i]! + 1;
+      s.roll(s.iOwner[i]!);
+      return GO;
+    }
+    const total = s.h[L.ROLLED]! + corruptionModifier(s, i) + s.fr[f + PLUS]!;
+    const points = corruptionOf(s, i);
+    const sure = (s.fr[f + BITS]! & 1) !== 0;
+    const special = s.fr[f + FAIL]!;
+    const c = s.iComp[i]!;
+    s.pop();
+    if (sure || total > points || (s.iStat[i]! & L.PROTECTED && total >= points - 1)) {
+      s.h[L.RESULT] = 1;
+      if (special === 3) s.h[L.RING_WINNER] = s.iOwner[i]! + 1;
+      return GO;
+    }
+    s.h[L.RESULT] = 2;
+    failCheck(s, i, total, points, special);
+    fire(s, ON.checkFailed, c === NONE || !companyLives(s, c) ? -1 : c, -1);
+    return GO;
+  },
+  options: () => 0,
+  take: () => undefined,
+});
+
+/** What failing does: discarded when equal or one less, eliminated when lower; a card may say otherwise. */
+function failCheck(s: Metw, i: number, total: number, points: number, special: number): void {
+  if (special === 1) {
+    // The Ring's Betrayal: the ring goes, the bearer stays.
+    for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
+      if (D.KEYWORDS_OF[s.iDef[j]!]! & (1 << T.KEYWORD.ring)) {
+        discardInstance(s, j);
+        return;
+      }
+    return;
+  }
+  if (special === 2) {
+    for (let j = 0; j < L.SLOTS; j++)
+      if (s.iRole[j] === L.ITEM && D.KEYWORDS_OF[s.iDef[j]!]! & (1 << T.KEYWORD["the-one-ring"])) {
+        discardInstance(s, j);
+        break;
+      }
+  }
+  const p = s.iOwner[i]!;
+  const wizard = (D.BITS[s.iDef[i]!]! & D.B_WIZARD) !== 0;
+  const gone = wizard || total < points - 1;
+  if (s.iStat[i]! & L.PROTECTED && !gone) return;
+  removeCharacter(s, i, gone ? TO_OUT : TO_DISCARD);
+  void wizardLost;
+  void p;
+}
+
+/** Declares a check of its own, that may be answered and supported. `what`: see resolveStore. */
+export function declareCheck(s: Metw, i: number, plus: number, player: number, what = 0, inst = -1, to = -1): void {
+  const e = declareEntry(s, A.EK_CHECK, player, s.iDef[i]!);
+  s.ch[e + A.E_TARGET] = i;
+  s.ch[e + A.E_PLUS] = plus;
+  s.ch[e + A.E_EXTRA] = what;
+  s.ch[e + A.E_INST] = inst;
+  s.ch[e + A.E_ACTOR] = to;
+  s.ch[e + A.E_COMPANY] = s.iComp[i]!;
+  openChain(s, player);
+}
+
+/** Several characters must check, one after the other in the order their player chooses (000 II.8). */
+const SCOPE = 2,
+  MOD = 3,
+  COMP = 4,
+  PLAYER = 6;
+function due(s: Metw, f: number, i: number): boolean {
+  return (s.iTurn[i]! & 128) !== 0 && s.iRole[i] === L.CHARACTER && s.iOwner[i] === s.fr[f + PLAYER];
+}
+room(CHECKS, {
+  name: "corruption checks",
+  step(s, f) {
+    if (s.fr[f + 1] === 0) {
+      const scope = s.fr[f + SCOPE]!;
+      for (let c = 0; c < s.companies; c++) {
+        if ((scope === W_COMPANY || scope === W_WOUNDED) && c !== s.fr[f + COMP]) continue;
+        for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
+          if (scope !== W_WOUNDED || s.iTurn[i]! & L.T_WOUNDED) s.iTurn[i]! |= 128;
+      }
+      s.fr[f + PLAYER] = s.active;
+      s.fr[f + 1] = 1;
+    }
+    for (let turn = 0; turn < s.players; turn++) {
+      for (let c = 0; c < s.companies; c++)
+        for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) if (due(s, f, i)) return s.ask(s.fr[f + PLAYER]!);
+      s.fr[f + PLAYER] = s.other(s.fr[f + PLAYER]!);
+    }
+    s.pop();
+    return GO;
+  },
+  options(s, f, out) {
+    let n = 0;
+    for (let c = 0; c < s.companies; c++)
+      for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) if (due(s, f, i)) out[n++] = T.choice(T.V_TARGET, i);
+    return n;
+  },
+  take(s, f, c) {
+    const i = T.aOf(c);
+    s.iTurn[i]! &= ~128;
+    declareCheck(s, i, s.fr[f + MOD]!, s.fr[f + PLAYER]!);
+  },
+});
+
+/** Ways to try to get rid of corruption cards in the organization phase (card texts; -3 without tapping: coe 7.3). */
+export function listRemovals(s: Metw, p: number, out: Int32Array, n: number): number {
+  for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
+    for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
+      for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) {
+        const d = s.iDef[j]!;
+        if (
+          s.iRole[j] !== L.ATTACHED ||
+          D.REMOVAL[d] === 0 ||
+          D.BITS[d]! & D.B_INSTEAD_OF_UNTAP ||
+          s.iTurn[j]! & L.T_REMOVAL
+        )
+          continue;
+        if (isUntapped(s, i)) out[n++] = T.choice(T.V_REMOVE, j, 0);
+        if (s.rules.corruptionRemovalPenalty !== null) out[n++] = T.choice(T.V_REMOVE, j, 1);
+      }
+  return n;
+}
+/** Tries it: the roll must be more than the card says. */
+export function takeRemoval(s: Metw, c: number): void {
+  const j = T.aOf(c);
+  if (T.bOf(c) === 0) tap(s, s.iHost[j]!);
+  else s.iTurn[j]! |= L.T_REMOVAL;
+  s.push(REMOVAL, j, T.bOf(c) ? s.rules.corruptionRemovalPenalty! : 0);
+}
+const REMOVAL = 47;
+room(REMOVAL, {
+  name: "removing corruption",
+  step(s, f) {
+    const j = s.fr[f + 2]!;
+    if (s.fr[f + 1] === 0) {
+      s.fr[f + 1] = 1;
+      s.roll(s.iOwner[s.iHost[j]!]!);
+      return GO;
+    }
+    const plus = s.fr[f + 3]!;
+    s.pop();
+    if (s.iRole[j] === L.ATTACHED && s.h[L.ROLLED]! + plus > D.REMOVAL[s.iDef[j]!]!) discardInstance(s, j);
+    return GO;
+  },
+  options: () => 0,
+  take: () => undefined,
+});
+export { REMOVAL };
+void CAUSE;

@@ -1,0 +1,111 @@
+/** The Free Council (000 I.1, II.1; coe 10.2, 10.3): when it is held, the last corruption checks, who wins. */
+import * as L from "../layout.js";
+import { COUNCIL, GO, room } from "../machine.js";
+import type { Metw } from "../state.js";
+import * as T from "../terms.js";
+import { declareCheck } from "./corruption.js";
+import { endGame } from "./ending.js";
+import { companyLives, firstOf, NONE } from "./inplay.js";
+import { councilPoints, rawPoints } from "./marshalling.js";
+import { setWindows, W_COUNCIL } from "./priority.js";
+
+/** After a turn: 0, or how the game ends now: 1 by the Council, 2 because the turn limit is reached. */
+export function councilDue(s: Metw): number {
+  if (s.h[L.CALLER] === 100) return 2;
+  if (s.h[L.LAST_TURN] !== 0 && s.h[L.TURN]! >= s.h[L.LAST_TURN]!) return 1;
+  const need = s.rules.endExhaustions[s.rules.deckCount] ?? 99;
+  for (let p = 0; p < s.players; p++) if (s.pget(p, L.P_EXHAUSTED) < need) return 0;
+  return s.h[L.LAST_TURN] === 0 ? 1 : 0;
+}
+/** May the player on turn call the Council now? */
+export function callOptions(s: Metw): number {
+  if (s.h[L.LAST_TURN] !== 0) return 0;
+  const p = s.active;
+  const n = s.rules.deckCount;
+  const spent = s.pget(p, L.P_EXHAUSTED);
+  const need = s.rules.endExhaustions[n] ?? 99;
+  let all = true;
+  for (let q = 0; q < s.players; q++) if (s.pget(q, L.P_EXHAUSTED) < need) all = false;
+  if (all) return 0;
+  if (spent >= (s.rules.callExhaustionsAlone[n] ?? 99)) return 1;
+  return spent >= (s.rules.callExhaustionsWithPoints[n] ?? 99) && rawPoints(s, p) >= (s.rules.callPoints[n] ?? 999)
+    ? 1
+    : 0;
+}
+
+const HOW = 2,
+  NOW = 3,
+  TURNED = 4;
+room(COUNCIL, {
+  name: "council",
+  step(s, f) {
+    if (s.fr[f + 1] === 0) {
+      s.fr[f + 1] = 1;
+      s.h[L.PHASE] = T.PHASE_COUNCIL;
+      s.h[L.COMPANY] = -1;
+      setWindows(s, W_COUNCIL);
+      for (let i = 0; i < L.SLOTS; i++) if (s.iRole[i] === L.CHARACTER) s.iTurn[i]! |= 64;
+      // Whoever had the last turn begins.
+      s.fr[f + NOW] = s.active;
+    }
+    if (s.fr[f + 1] === 1) {
+      if (pending(s, s.fr[f + NOW]!, null) > 0) return s.ask(s.fr[f + NOW]!);
+      s.fr[f + NOW] = s.other(s.fr[f + NOW]!);
+      s.fr[f + TURNED]! += 1;
+      if (s.fr[f + TURNED]! >= s.players) s.fr[f + 1] = 2;
+      return GO;
+    }
+    conclude(s, s.fr[f + HOW]!);
+    return GO;
+  },
+  options(s, f, out) {
+    return pending(s, s.fr[f + NOW]!, out);
+  },
+  take(s, f, c) {
+    s.iTurn[T.aOf(c)]! &= ~64;
+    // Resources may be played for one's own checks, whoever's turn it was (000 I.1).
+    s.h[L.ACTIVE] = s.fr[f + NOW]!;
+    declareCheck(s, T.aOf(c), 0, s.fr[f + NOW]!);
+  },
+});
+function pending(s: Metw, p: number, out: Int32Array | null): number {
+  let n = 0;
+  for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
+    if (companyLives(s, c))
+      for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
+        if (s.iTurn[i]! & 64) {
+          if (out) out[n] = T.choice(T.V_TARGET, i);
+          n++;
+        }
+  return n;
+}
+/** A Wizard lost in these checks loses the game; else the totals decide; equal totals are a tie. */
+function conclude(s: Metw, how: number): void {
+  if (s.rules.wizardLostPoints === null) {
+    let lost = 0,
+      loser = -1;
+    for (let p = 0; p < s.players; p++)
+      if (s.pget(p, L.P_BITS) & L.PB_WIZARD_LOST) {
+        lost++;
+        loser = p;
+      }
+    if (lost === 1) {
+      endGame(s, "wizard-lost", s.other(loser));
+      return;
+    }
+    if (lost > 1) {
+      endGame(s, "wizard-lost", -1);
+      return;
+    }
+  }
+  const points = councilPoints(s);
+  let best = 0,
+    tie = false;
+  for (let p = 1; p < s.players; p++) {
+    if (points[p]! > points[best]!) {
+      best = p;
+      tie = false;
+    } else if (points[p] === points[best]) tie = true;
+  }
+  endGame(s, how === 2 ? "time" : "council", tie ? -1 : best);
+}

@@ -1,0 +1,34 @@
+/** Small look-ups that deeds share. */
+import * as D from "../defs.js";
+import * as L from "../layout.js";
+import { PICK } from "../machine.js";
+import type { Metw } from "../state.js";
+import * as T from "../terms.js";
+import { NONE } from "./inplay.js";
+import { discardInstance } from "./leaving.js";
+import * as A from "./slots.js";
+
+/** Base of the attack under way, or 0. */
+export const attackFrame = (s: Metw): number => s.h[L.ATTACK]!;
+export const strikeFrame = (s: Metw): number => s.h[L.STRIKE]!;
+
+/** Kinds of a PICK frame: who chooses an item to discard, and from whom. */
+export const PICK_ITEM_OF = 1,
+  PICK_ITEM_IN = 2,
+  PICK_ITEM_NOT_RING = 3;
+
+/** Discards that need a choice, or that go through what a character bears. */
+export function discardSite(s: Metw, f: number, what: string): void {
+  const target = s.fr[f + 2 + A.E_TARGET]!;
+  const c = s.fr[f + 2 + A.E_COMPANY]!;
+  if (what === "itemOfTargetsChoice" && target >= 0) s.push(PICK, s.iOwner[target]!, PICK_ITEM_OF, target);
+  else if (what === "woundedsItem" && target >= 0) s.push(PICK, s.iOwner[target]!, PICK_ITEM_NOT_RING, target);
+  else if (what === "itemOfCompanysChoice" && c >= 0) s.push(PICK, s.cget(c, L.C_OWNER), PICK_ITEM_IN, c);
+  else if (what === "targetsNonSpecialItems" && target >= 0) {
+    for (let j = s.iFirst[target]!; j !== NONE; ) {
+      const next = s.iNext[j]!;
+      if (s.iRole[j] === L.ITEM && D.CLASS[s.iDef[j]!] !== T.ITEM_CLASS.special) discardInstance(s, j);
+      j = next;
+    }
+  }
+}

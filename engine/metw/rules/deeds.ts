@@ -1,0 +1,528 @@
+/** What actions do when they resolve: one word of the vocabulary, one function. They may push frames of other rooms. */
+import {
+  DEEDS,
+  type Deed,
+  type DeedWord,
+  type ModeForm,
+  W_ACTOR,
+  W_BEARER,
+  W_COMPANY,
+  W_EVERYONE,
+  W_TARGET,
+  W_WOUNDED,
+} from "../compiled.js";
+import * as D from "../defs.js";
+import * as L from "../layout.js";
+import { CHECK, CHECKS, DISCARD_HAND, DRAW_TO, RING_TEST, ROLL_OR, SEARCH, SIDEBOARD } from "../machine.js";
+import type { Metw } from "../state.js";
+import * as T from "../terms.js";
+import { PB_TOP_HIDDEN, forgetMove, IN_DECK, IN_DISCARD, showFrom, showHand } from "../visibility.js";
+import { startAttack } from "./attack.js";
+import { checkOf } from "./chain.js";
+import { fits, holds, siteInView } from "./conditions.js";
+import { boost, companyOf, firstOf, isUntapped, isWounded, NONE, tap } from "./inplay.js";
+import { discardHazardLongEvents, discardInstance, tapSite } from "./leaving.js";
+import { changeLimit } from "./limit.js";
+import { addTo, handAdd, shuffleDeck } from "./piles.js";
+import { regionCount } from "./environment.js";
+import { prowessOf } from "./stats.js";
+import { attackFrame, discardSite, strikeFrame } from "./deedhelp.js";
+import * as A from "./slots.js";
+
+/** Slot of an entry word in a resolving frame. */
+export const at = (w: number): number => 2 + w;
+const get = (s: Metw, f: number, w: number): number => s.fr[f + 2 + w]!;
+const OLD_ENTRY = 1024;
+
+/** The character (or card) a deed speaks of, or -1. */
+function who(s: Metw, f: number, d: Deed): number {
+  switch (d.who) {
+    case W_TARGET:
+      return get(s, f, A.E_TARGET);
+    case W_ACTOR:
+      return get(s, f, A.E_ACTOR) >= 0 ? get(s, f, A.E_ACTOR) : bearer(s, f);
+    case W_BEARER:
+      return bearer(s, f);
+    default:
+      return -1;
+  }
+}
+function bearer(s: Metw, f: number): number {
+  const i = get(s, f, A.E_INST);
+  if (i < 0) return get(s, f, A.E_TWO);
+  if (s.iRole[i] === L.CHARACTER) return i;
+  return s.iHost[i] === NONE || s.iRole[i] === L.ON_COMPANY || s.iRole[i] === L.ON_SITE || s.iRole[i] === L.EVENT
+    ? -1
+    : s.iHost[i]!;
+}
+const isPerson = (s: Metw, i: number): boolean =>
+  i >= 0 && i < L.SLOTS && (s.iRole[i] === L.CHARACTER || s.iRole[i] === L.ALLY);
+function company(s: Metw, f: number): number {
+  const c = get(s, f, A.E_COMPANY);
+  return c;
+}
+
+type Work = (s: Metw, f: number, d: Deed) => void;
+const unsupported: Work = () => {
+  throw new Error("a word that is not yet in force");
+};
+/** Words the engine does not carry out yet: cards that need one are not offered to decks. */
+export const UNSUPPORTED: ReadonlySet<DeedWord> = new Set<DeedWord>([
+  "searchDeck",
+  "shuffleTop",
+  "join",
+  "attackFromPlay",
+  "showCards",
+  "toNearestHaven",
+  "fly",
+  "grant",
+  "watch",
+  "toHandInstead",
+  "rollToMove",
+  "adjacent",
+  "strikesFail",
+  "store",
+  "moveAgain",
+  "luckySearch",
+]);
+
+const WORK: Record<DeedWord, Work> = {
+  cancelAttack: (s) => {
+    const a = attackFrame(s);
+    if (a && (s.fr[a + A.A_BITS]! & A.AB_NOCANCEL) === 0) s.fr[a + A.A_BITS]! |= A.AB_CANCELLED;
+  },
+  cancelStrike: (s) => {
+    const t = strikeFrame(s);
+    if (t) s.fr[t + A.S_BITS]! |= A.SB_CANCELLED;
+  },
+  attack: (s, _f, d) => {
+    const a = attackFrame(s);
+    if (!a) return;
+    s.fr[a + A.A_PLUS]! += d.prowess;
+    s.fr[a + A.A_BODYPLUS]! += d.body;
+    if (typeof d.word.perNazgul === "number") {
+      for (let e = s.h[L.EVENTS]!; e !== NONE; e = s.iNext[e]!)
+        if (D.BITS[s.iDef[e]!]! & D.B_NAZGUL) s.fr[a + A.A_PLUS]! += d.word.perNazgul;
+    }
+    if ((s.fr[a + A.A_BITS]! & A.AB_EACH) === 0) {
+      s.fr[a + A.A_STRIKES]! += d.strikes;
+      if (d.bits & 1) s.fr[a + A.A_BITS]! |= A.AB_HALF;
+    }
+    if (d.bits & 2) s.fr[a + A.A_BITS]! |= A.AB_CHOOSES;
+  },
+  strike: (s, _f, d) => {
+    const t = strikeFrame(s);
+    if (!t) return;
+    s.fr[t + A.S_PLUS]! += d.prowess;
+    s.fr[t + A.S_BODY]! += d.body;
+    if (d.bits & 4) s.fr[t + A.S_BITS]! |= A.SB_STAY;
+    if (d.bits & 8) s.fr[t + A.S_BITS]! |= A.SB_TWICE;
+    if (typeof d.word.strikeProwess === "number") s.fr[t + A.S_STRIKE_PLUS]! += d.word.strikeProwess;
+  },
+  modifyCheck: (s, f, d) => {
+    const e = (get(s, f, A.E_TARGET) - OLD_ENTRY) * L.ENTRY_WORDS;
+    if (e < 0 || s.ch[e] === 0) return;
+    let by = d.by;
+    const actor = s.ch[e] === A.EK_FACTION || s.ch[e] === A.EK_INFLUENCE ? s.ch[e + A.E_ACTOR]! : checkOf(s, e);
+    if (actor < 0 || s.iRole[actor] === L.FREE) return;
+    if (d.bits & 16) {
+      const c = companyOf(s, actor);
+      if (c >= 0) for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) by++;
+    }
+    if (d.max) by += Math.min(d.max, prowessOf(s, actor));
+    s.ch[e + A.E_PLUS]! += by;
+    if (d.bits & 8) s.ch[e + A.E_BITS]! |= A.EB_TWICE;
+    if (d.bits & 64) s.ch[e + A.E_BITS]! |= A.EB_SUCCEED;
+    if (d.word.drawIfSuccessful) s.ch[e + A.E_BITS]! |= A.EB_DRAWS;
+  },
+  cancelCheck: (s, f) => {
+    const e = (get(s, f, A.E_TARGET) - OLD_ENTRY) * L.ENTRY_WORDS;
+    if (e >= 0) s.ch[e + A.E_BITS]! |= A.EB_NEGATED;
+  },
+  corruptionCheck: (s, f, d) => {
+    if (d.who === W_EVERYONE || d.who === W_COMPANY || d.who === W_WOUNDED) {
+      s.push(CHECKS, d.who, d.by, company(s, f), get(s, f, A.E_PLAYER));
+      return;
+    }
+    const i = who(s, f, d);
+    if (!isPerson(s, i) || s.iRole[i] !== L.CHARACTER) return;
+    const g = s.push(CHECK, i, d.by + get(s, f, A.E_PLUS), 0, get(s, f, A.E_DEF) + 1);
+    s.fr[f + 2 + A.E_PLUS] = 0;
+    if (get(s, f, A.E_BITS) & A.EB_SUCCEED) s.fr[g + 8]! |= 1;
+    const fail = d.word.onFail;
+    s.fr[g + 7] =
+      fail === "discardRing"
+        ? 1
+        : fail === "discardTheOneRing"
+          ? 2
+          : d.word.onSuccess === "winByRing"
+            ? 3
+            : fail === "eliminateRing"
+              ? 4
+              : 0;
+  },
+  heal: (s, f, d) => {
+    const i = who(s, f, d);
+    if (!isPerson(s, i)) return;
+    healOne(s, i, (d.bits & 32) !== 0);
+  },
+  untap: (s, f, d) => {
+    if (d.who === W_COMPANY) {
+      const c = company(s, f);
+      if (c >= 0)
+        for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) if (!isWounded(s, i)) s.iStat[i]! &= ~L.TAPPED;
+      return;
+    }
+    const i = who(s, f, d);
+    if (isPerson(s, i) && !isWounded(s, i)) s.iStat[i]! &= ~L.TAPPED;
+  },
+  tap: (s, f, d) => {
+    if (d.word.who === "site") {
+      const c = company(s, f);
+      if (c >= 0) tapSite(s, s.cget(c, L.C_OWNER), siteInView(s, c));
+      return;
+    }
+    const i = who(s, f, d);
+    if (i >= 0 && i < L.SLOTS && s.iRole[i] !== L.FREE) tap(s, i);
+  },
+  wound: (s, f, d) => {
+    const i = who(s, f, d);
+    if (isPerson(s, i)) s.iStat[i]! = (s.iStat[i]! & ~L.TAPPED) | L.WOUNDED;
+  },
+  boost: (s, f, d) => {
+    const one = (i: number) => {
+      if (d.mask && (d.mask & (1 << D.RACE_OF[s.iDef[i]!]!)) === 0) return;
+      let body = d.body;
+      if (d.max) body = Math.max(0, Math.min(body, d.max - D.BODY[s.iDef[i]!]!));
+      boost(s, i, d.prowess, body);
+      if (typeof d.word.di === "number" && s.iRole[i] === L.CHARACTER)
+        s.iHost[i] = Math.min(60, s.iHost[i]! + d.word.di);
+    };
+    if (d.who === W_COMPANY || d.who === W_EVERYONE) {
+      for (let c = 0; c < s.companies; c++) {
+        if (d.who === W_COMPANY && c !== company(s, f)) continue;
+        for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) {
+          one(i);
+          for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) if (s.iRole[j] === L.ALLY) one(j);
+        }
+      }
+      return;
+    }
+    const i = who(s, f, d);
+    if (isPerson(s, i)) one(i);
+  },
+  hazardLimit: (s, f, d) => {
+    const c = company(s, f);
+    if (c < 0) return;
+    // Before its movement/hazard phase the change waits; regions are counted when the path is known.
+    if (s.h[L.PHASE] !== T.PHASE_MOVEMENT || !s.cbit(c, L.CB_REVEALED)) {
+      if (d.bits & 4096) s.cset(c, L.C_LIMITMOD, s.cget(c, L.C_LIMITMOD) | ((1 << d.region) << 8));
+      else if (d.bits & 8192) s.cset(c, L.C_LIMITIF, s.cget(c, L.C_LIMITIF) | (1 << d.region));
+      else s.cset(c, L.C_LIMITMOD, (s.cget(c, L.C_LIMITMOD) & ~255) | (((s.cget(c, L.C_LIMITMOD) & 255) - d.by) & 255));
+      return;
+    }
+    if (typeof d.word.times === "number") {
+      if (d.bits & 8192 && regionCount(s, c, d.region) === 0) return;
+      changeLimit(s, c, s.cget(c, L.C_LIMIT) * (d.word.times - 1));
+      return;
+    }
+    if (d.bits & 8192 && regionCount(s, c, d.region) === 0) return;
+    changeLimit(s, c, d.bits & 4096 ? d.by * regionCount(s, c, d.region) : d.by);
+  },
+  restrict: (s, f, d) => {
+    const c = company(s, f);
+    if (c >= 0) s.cset(c, L.C_RESTRICT, s.cget(c, L.C_RESTRICT) | d.n);
+  },
+  retype: (s, f, d) => {
+    const c = company(s, f);
+    if (c < 0) return;
+    if (d.region >= 0) {
+      const w = L.C_REGIONS + get(s, f, A.E_TARGET);
+      s.cset(c, w, (s.cget(c, w) & 255) | (d.region << 8));
+    } else s.cset(c, L.C_SITETYPE, d.site + 1);
+  },
+  automaticAttack: (s, f, d) => {
+    const c = company(s, f);
+    if (c < 0) return;
+    s.cset(c, L.C_AUTOPROWESS, s.cget(c, L.C_AUTOPROWESS) + d.prowess);
+    if (d.bits & 1) s.cmark(c, L.CB_AUTO_HALVED);
+  },
+  returnToOrigin: (s, f) => {
+    const c = company(s, f);
+    if (c >= 0 && s.cget(c, L.C_NEW) >= 0) s.cmark(c, L.CB_RETURNED);
+  },
+  tapSite: (s, f) => {
+    const c = company(s, f);
+    if (c >= 0) tapSite(s, s.cget(c, L.C_OWNER), siteInView(s, c));
+  },
+  untapSite: (s, f) => {
+    const c = company(s, f);
+    if (c >= 0) s.sites[s.cget(c, L.C_OWNER) * L.SITES + siteInView(s, c)]! &= ~4;
+  },
+  discard: (s, f, d) => discardWhat(s, f, d.word.what as string),
+  negate: (s, f) => {
+    const e = (get(s, f, A.E_TARGET) - OLD_ENTRY) * L.ENTRY_WORDS;
+    if (e >= 0) s.ch[e + A.E_BITS]! |= A.EB_NEGATED;
+  },
+  rollOr: (s, f, d) => {
+    s.push(
+      ROLL_OR,
+      get(s, f, A.E_TARGET),
+      d.n,
+      d.word.then === "toHand" ? 1 : 2,
+      typeof d.word.coastMinus === "number" ? d.word.coastMinus : 0,
+      company(s, f),
+    );
+  },
+  protect: (s, f) => {
+    const i = get(s, f, A.E_TARGET);
+    if (isPerson(s, i)) s.iStat[i]! |= L.PROTECTED;
+  },
+  testRing: (s, f, d) => {
+    const ring = get(s, f, A.E_TARGET);
+    s.push(RING_TEST, ring, d.by, d.word.rolls === 2 ? 2 : 1, d.bits & 128 ? 1 : 0);
+  },
+  attackOn: (s, f, d) => {
+    const c = company(s, f);
+    if (c < 0) return;
+    const victim = d.who === W_ACTOR ? get(s, f, A.E_ACTOR) + 1 : d.who === W_TARGET ? get(s, f, A.E_TARGET) + 1 : 0;
+    const a = startAttack(s, c, -1, d.mask ? 31 - Math.clz32(d.mask) : -1, d.strikes, d.prowess, -1);
+    s.fr[a + A.A_VICTIM] = victim;
+    if (d.bits & 256) s.fr[a + A.A_BITS]! |= A.AB_NOCANCEL;
+  },
+  fromDiscard: (s, f, d) => {
+    const p = get(s, f, A.E_PLAYER),
+      def = get(s, f, A.E_TARGET);
+    addTo(s, p, L.DISCARD, def, -1);
+    if (d.word.to === "deck") {
+      addTo(s, p, L.DECK, def);
+      forgetMove(s, p, IN_DISCARD, IN_DECK);
+      shuffleDeck(s, p);
+    } else {
+      showFrom(s, p, L.KNOWN_DISCARD, def);
+      handAdd(s, p, def);
+      learnHand(s, p, def);
+    }
+  },
+  searchDeck: unsupported,
+  luckySearch: unsupported,
+  thoroughSearch: (s, f) => {
+    const c = company(s, f);
+    if (c >= 0) s.cmark(c, L.CB_THOROUGH);
+  },
+  lookAtHand: (s, f) => showHand(s, s.other(get(s, f, A.E_PLAYER))),
+  shuffleTop: unsupported,
+  draw: (s, f, d) => {
+    s.push(DRAW_TO, get(s, f, A.E_PLAYER), d.n);
+  },
+  playFaction: (s, f, d) => {
+    s.push(SEARCH, get(s, f, A.E_PLAYER), 7, get(s, f, A.E_ACTOR), d.by, company(s, f));
+  },
+  enablePalantir: (s, f) => {
+    const i = get(s, f, A.E_ACTOR);
+    if (isPerson(s, i)) s.iTurn[i]! |= L.T_ENABLED;
+  },
+  moveAgain: unsupported,
+  join: unsupported,
+  becomeLongEvent: (s, f) => {
+    const i = get(s, f, A.E_INST);
+    if (i >= 0) s.iStat[i]! |= L.TAPPED | L.HAS_LEFT;
+  },
+  discardCardsOfHand: (s, f, d) => {
+    let n = d.n || 1;
+    if (d.bits & 16384) {
+      n = 0;
+      for (let e = s.h[L.EVENTS]!; e !== NONE; e = s.iNext[e]!) if (D.BITS[s.iDef[e]!]! & D.B_NAZGUL) n++;
+    }
+    s.push(DISCARD_HAND, s.other(get(s, f, A.E_PLAYER)), n);
+  },
+  winByRing: (s, f) => {
+    s.h[L.RING_WINNER] = get(s, f, A.E_PLAYER) + 1;
+  },
+  strikesFail: unsupported,
+  store: unsupported,
+  boostAttacks: (s, _f, d) => {
+    s.h[L.ATTACKS_RACES]! |= d.mask;
+    s.h[L.ATTACKS_PLUS]! =
+      ((s.h[L.ATTACKS_PLUS]! & 255) + d.prowess) | (((s.h[L.ATTACKS_PLUS]! >> 8) + d.strikes) << 8);
+  },
+  attackFromPlay: unsupported,
+  showCards: unsupported,
+  toNearestHaven: unsupported,
+  fly: unsupported,
+  seek: (s, f, d) => {
+    const w = d.word as {
+      in: readonly string[];
+      to: string;
+      sageOnly?: boolean;
+      resource?: boolean;
+      class?: string;
+      count?: number;
+    };
+    const piles = (w.in.includes("deck") ? 1 : 0) | (w.in.includes("discard") ? 2 : 0);
+    const what =
+      (w.sageOnly ? 1 : 0) |
+      (w.resource ? 2 : 0) |
+      (w.class ? (T.ITEM_CLASSES.indexOf(w.class as "minor") + 1) << 4 : 0) |
+      (w.to === "deck" ? 256 : w.to === "playAtSite" ? 512 : 0);
+    s.push(SEARCH, get(s, f, A.E_PLAYER), 1, piles, what, w.count ?? 1);
+    s.fr[s.top() + 7] = bearer(s, f) + 1;
+  },
+  handSize: (s, f, d) => {
+    const p = get(s, f, A.E_PLAYER);
+    s.padd(p, L.P_HANDMOD, d.by);
+  },
+  handAndDiscardToDeck: (s, f) => {
+    const p = get(s, f, A.E_PLAYER);
+    const n = s.pget(p, L.P_HAND);
+    for (let i = 0; i < n; i++) addTo(s, p, L.DECK, s.hands[p * L.HAND + i]!);
+    s.hands.fill(0, p * L.HAND, (p + 1) * L.HAND);
+    s.pset(p, L.P_HAND, 0);
+    forgetMove(s, p, 1, IN_DECK);
+    forgetMove(s, p, IN_DISCARD, IN_DECK);
+    for (let k = 0; k < L.NAMES; k++) {
+      const at2 = (p * L.PILE_ROWS + L.DISCARD) * L.NAMES + k;
+      const c = s.piles[at2]!;
+      if (c) {
+        addTo(s, p, L.DISCARD, s.list[p * L.NAMES + k]!, -c);
+        addTo(s, p, L.DECK, s.list[p * L.NAMES + k]!, c);
+      }
+    }
+    shuffleDeck(s, p);
+  },
+  removeFromGame: (s, f) => {
+    s.fr[f + 2 + A.E_BITS]! |= A.EB_OUT;
+  },
+  grant: unsupported,
+  watch: unsupported,
+  if: (s, f, d) => {
+    if (holds(s, [d.when!])) for (const x of d.does) WORK[DEEDS[x.op]!](s, f, x);
+  },
+  attacksOnCompany: (s, f, d) => {
+    const c = company(s, f);
+    if (c >= 0) s.cset(c, L.C_ATTACKSPLUS, s.cget(c, L.C_ATTACKSPLUS) + d.prowess);
+  },
+  toHandInstead: unsupported,
+  attachToWounded: (s, f) => {
+    s.fr[f + 2 + A.E_BITS]! |= 0;
+  },
+  rollToMove: unsupported,
+  adjacent: unsupported,
+  fromSideboard: (s, f) => {
+    s.push(SIDEBOARD, get(s, f, A.E_PLAYER), T.SIDE_HAZARD);
+  },
+};
+export const RUN: readonly Work[] = DEEDS.map((w) => WORK[w]);
+
+function learnHand(s: Metw, p: number, def: number): void {
+  // A card fetched in the open is known to be in hand.
+  void s;
+  void p;
+  void def;
+}
+export function healOne(s: Metw, i: number, stayTapped: boolean): void {
+  if (isWounded(s, i)) s.iStat[i]! = (s.iStat[i]! & ~L.WOUNDED) | (stayTapped ? L.TAPPED : 0);
+  else if (!stayTapped) s.iStat[i]! &= ~L.TAPPED;
+}
+function discardWhat(s: Metw, f: number, what: string): void {
+  const target = s.fr[f + 2 + A.E_TARGET]!;
+  if (what === "target") {
+    if (target >= OLD_ENTRY) s.ch[(target - OLD_ENTRY) * L.ENTRY_WORDS + A.E_BITS]! |= A.EB_NEGATED;
+    else if (target >= 0) discardInstance(s, target);
+  } else if (what === "self") {
+    const i = s.fr[f + 2 + A.E_INST]!;
+    if (i >= 0) discardInstance(s, i);
+  } else if (what === "hazardLongEvents") discardHazardLongEvents(s);
+  else if (what === "hazardEnvironments" || what === "resourceEnvironments")
+    discardEnvironments(s, what === "hazardEnvironments" ? T.SIDE_HAZARD : T.SIDE_RESOURCE, s.fr[f + 2 + A.E_INST]!);
+  else if (what === "nazgulEvents") {
+    for (let e = s.h[L.EVENTS]!; e !== NONE; ) {
+      const next = s.iNext[e]!;
+      if (D.BITS[s.iDef[e]!]! & D.B_NAZGUL) discardInstance(s, e);
+      e = next;
+    }
+  } else discardSite(s, f, what);
+}
+/** All environment cards of a side in play go, and their effects of this turn end. */
+function discardEnvironments(s: Metw, side: number, but: number): void {
+  for (let e = s.h[L.EVENTS]!; e !== NONE; ) {
+    const next = s.iNext[e]!;
+    const d = s.iDef[e]!;
+    if (e !== but && D.KEYWORDS_OF[d]! & (1 << T.KEYWORD.environment) && (D.SIDE[d]! & side) !== 0)
+      discardInstance(s, e);
+    e = next;
+  }
+}
+
+// ---- before declaring -------------------------------------------------------------------------------------------
+const D_CANCEL_ATTACK = DEEDS.indexOf("cancelAttack"),
+  D_CANCEL_STRIKE = DEEDS.indexOf("cancelStrike"),
+  D_ATTACK = DEEDS.indexOf("attack"),
+  D_HEAL = DEEDS.indexOf("heal"),
+  D_UNTAP = DEEDS.indexOf("untap"),
+  D_TAP = DEEDS.indexOf("tap"),
+  D_DISCARD = DEEDS.indexOf("discard"),
+  D_STRIKE = DEEDS.indexOf("strike"),
+  D_PROTECT = DEEDS.indexOf("protect"),
+  D_TEST = DEEDS.indexOf("testRing"),
+  D_RESTRICT = DEEDS.indexOf("restrict"),
+  D_THOROUGH = DEEDS.indexOf("thoroughSearch");
+
+/** Nothing is played only to be discarded: has the action something to work on (000 I.10; coe 5.1.2)? */
+export function possible(s: Metw, m: ModeForm): boolean {
+  if (m.missing || D.MISSING[m.def]) return false;
+  for (let i = 0; i < m.does.length; i++) {
+    const d = m.does[i]!;
+    if (d.op === D_CANCEL_ATTACK) {
+      const a = s.h[L.ATTACK]!;
+      if (a === 0 || s.h[L.STRIKE] !== 0 || s.fr[a + A.A_BITS]! & (A.AB_NOCANCEL | A.AB_CANCELLED | A.AB_ASSIGNED))
+        return false;
+    } else if (d.op === D_CANCEL_STRIKE) {
+      const t = s.h[L.STRIKE]!;
+      if (
+        t === 0 ||
+        s.fr[s.h[L.ATTACK]! + A.A_BITS]! & A.AB_NOCANCEL ||
+        s.fr[t + A.S_BITS]! & (A.SB_CANCELLED | A.SB_ROLLED)
+      )
+        return false;
+    } else if (d.op === D_ATTACK) {
+      const a = s.h[L.ATTACK]!;
+      if (a === 0 || s.fr[a + A.A_BITS]! & A.AB_ASSIGNED) return false;
+      if (d.bits & 1 && (s.fr[a + A.A_BITS]! & (A.AB_EACH | A.AB_HALF)) !== 0) return false;
+    } else if (d.op === D_STRIKE) {
+      const t = s.h[L.STRIKE]!;
+      if (t === 0) return false;
+      if (m.skillCard && s.fr[t + A.S_BITS]! & A.SB_SKILL_USED) return false;
+      // Staying untapped helps only one who would tap.
+      if (d.bits & 4 && !(d.prowess || d.bits & 8)) {
+        if (s.fr[t + A.S_BITS]! & (A.SB_STAY | A.SB_WAS_TAPPED | A.SB_WAS_WOUNDED | A.SB_MINUS3)) return false;
+      }
+      if (d.bits & 8 && s.fr[t + A.S_BITS]! & A.SB_TWICE) return false;
+    } else if (d.op === D_RESTRICT && m.target === null && s.cxCompany >= 0 && s.cget(s.cxCompany, L.C_RESTRICT) & d.n)
+      return false;
+    else if (d.op === D_THOROUGH && s.cxCompany >= 0 && s.cbit(s.cxCompany, L.CB_THOROUGH)) return false;
+  }
+  return true;
+}
+/** May this target be chosen: is there something to do to it? */
+export function targetAllowed(s: Metw, m: ModeForm, t: number): boolean {
+  const def = m.def;
+  if (D.STAYS[def] === D.STAY_CHARACTER && m.target!.of === 0) {
+    if (D.BITS[def]! & D.B_CORRUPTION_CARD && s.iTurn[t]! & L.T_CORRUPTED) return false;
+    if (D.BITS[def]! & D.B_ONCE_PER_TARGET)
+      for (let j = s.iFirst[t]!; j !== NONE; j = s.iNext[j]!) if (s.iDef[j] === def) return false;
+  }
+  for (let i = 0; i < m.does.length; i++) {
+    const d = m.does[i]!;
+    if (d.who !== W_TARGET && d.op !== D_DISCARD && d.op !== D_PROTECT && d.op !== D_TEST) continue;
+    if (d.op === D_HEAL) return (d.bits & 32 ? isWounded(s, t) : !isUntapped(s, t)) && (s.iStat[t]! & L.HELD) === 0;
+    if (d.op === D_UNTAP) return !isWounded(s, t) && !isUntapped(s, t) && (s.iStat[t]! & L.HELD) === 0;
+    if (d.op === D_TAP) return isUntapped(s, t);
+    if (d.op === D_PROTECT) return (s.iStat[t]! & L.PROTECTED) === 0;
+    if (d.op === D_TEST) return D.RING_TEST[s.iDef[t]!]!.length > 0;
+  }
+  return true;
+}
+void fits;
+void PB_TOP_HIDDEN;
+void IN_DECK;

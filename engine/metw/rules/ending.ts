@@ -1,0 +1,14 @@
+/** How a game ends (004 I.1, 000 I.1). */
+import { OVER } from "../../core/game.js";
+import * as L from "../layout.js";
+import type { Metw } from "../state.js";
+
+export const ENDINGS = ["", "council", "wizard-lost", "ring-destroyed", "time"] as const;
+
+/** Stops the game. `winner` is a seat, or -1. */
+export function endGame(s: Metw, how: (typeof ENDINGS)[number], winner: number): void {
+  s.h[L.CHOOSER] = OVER;
+  s.h[L.HOW] = ENDINGS.indexOf(how);
+  s.h[L.WINNER] = winner;
+  s.h[L.CH_KIND] = 0;
+}

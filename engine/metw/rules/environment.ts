@@ -1,0 +1,151 @@
+/**
+ * Site paths and what environments make of them (000 I.6, Annotation 26). A company's path and the type of its site are
+ * columns; each effect changes them once a turn. Effects in play when the site is revealed come in the order that the
+ * hazard player chooses.
+ */
+import * as D from "../defs.js";
+import * as L from "../layout.js";
+import { ENVIRONMENT_ORDER, GO, room } from "../machine.js";
+import type { Metw } from "../state.js";
+import * as T from "../terms.js";
+import { holds, siteInView } from "./conditions.js";
+import { companyLives, NONE } from "./inplay.js";
+import { tapSite } from "./leaving.js";
+
+/** Regions of a type in the company's path. */
+export function regionCount(s: Metw, c: number, type: number): number {
+  let n = 0;
+  for (let i = 0; i < s.cget(c, L.C_PATH); i++) if (s.cget(c, L.C_REGIONS + i) >> 8 === type) n++;
+  return n;
+}
+/** Writes a path: `regions` are ids (with their printed types), or -1 with `types` for an unnamed one. */
+export function setPath(s: Metw, c: number, regions: readonly number[], types: readonly number[]): void {
+  s.cset(c, L.C_PATH, types.length);
+  for (let i = 0; i < 8; i++)
+    s.cset(c, L.C_REGIONS + i, i < types.length ? ((regions[i] ?? -1) + 1) | (types[i]! << 8) : 0);
+}
+/** Path by site cards between two sites (004 I.6): from or to a Haven; both ends keep the names of their regions. */
+export function starterTypes(from: number, to: number): readonly number[] | null {
+  const fromHaven = D.SITE_TYPE[from] === T.HAVEN,
+    toHaven = D.SITE_TYPE[to] === T.HAVEN;
+  if (fromHaven && toHaven) return D.HAVEN_PATHS[to]!.find((h) => h.to === from)?.path ?? null;
+  if (fromHaven && !toHaven) return D.SITE_HAVEN[to] === from ? D.SITE_PATH[to]! : null;
+  if (!fromHaven && toHaven) return D.SITE_HAVEN[from] === to ? D.SITE_PATH[from]! : null;
+  return null;
+}
+const ends: number[] = [];
+export function setStarterPath(s: Metw, c: number, from: number, to: number): void {
+  const types = starterTypes(from, to)!;
+  const backwards = D.SITE_TYPE[from] !== T.HAVEN;
+  ends.length = 0;
+  for (let i = 0; i < types.length; i++) ends.push(-1);
+  const first = backwards ? to : from,
+    last = backwards ? from : to;
+  if (types.length > 0) {
+    ends[0] = D.SITE_REGION[first]!;
+    ends[types.length - 1] = D.SITE_REGION[last]!;
+  }
+  setPath(s, c, ends, types);
+}
+
+function active(s: Metw, e: number): boolean {
+  const d = s.iDef[e]!;
+  if ((D.BITS[d]! & D.B_HAS_RETYPES) === 0) return false;
+  return D.KIND[d] !== T.K_CREATURE || (s.iStat[e]! & L.HAS_LEFT) !== 0;
+}
+/** Applies one event's changes to the company's path and site. */
+export function applyRetypes(s: Metw, c: number, e: number): void {
+  s.cxCompany = c;
+  s.cxSubject = -1;
+  s.cxPlayer = s.iOwner[e]!;
+  const site = siteInView(s, c);
+  for (const r of D.RETYPES[s.iDef[e]!]!) {
+    if (r.when && !holds(s, [r.when])) continue;
+    for (let i = 0; i < s.cget(c, L.C_PATH); i++) {
+      const w = s.cget(c, L.C_REGIONS + i);
+      s.cset(c, L.C_REGIONS + i, (w & 255) | (r.regions[w >> 8]! << 8));
+    }
+    if (site >= 0) {
+      const now = s.cget(c, L.C_SITETYPE) > 0 ? s.cget(c, L.C_SITETYPE) - 1 : D.SITE_TYPE[site]!;
+      let to = r.sites[now]!;
+      for (const x of r.named) if (x.site === site) to = x.type;
+      if (to !== now) s.cset(c, L.C_SITETYPE, to + 1);
+    }
+  }
+}
+/** Would the event change anything for this company? */
+function matters(s: Metw, c: number, e: number): boolean {
+  s.cxCompany = c;
+  s.cxSubject = -1;
+  for (const r of D.RETYPES[s.iDef[e]!]!) {
+    if (r.when && !holds(s, [r.when])) continue;
+    for (let i = 0; i < s.cget(c, L.C_PATH); i++) {
+      const t = s.cget(c, L.C_REGIONS + i) >> 8;
+      if (r.regions[t] !== t) return true;
+    }
+    const site = siteInView(s, c);
+    const now = s.cget(c, L.C_SITETYPE) > 0 ? s.cget(c, L.C_SITETYPE) - 1 : site < 0 ? 0 : D.SITE_TYPE[site]!;
+    if (r.sites[now] !== now) return true;
+    if (r.named.some((x) => x.site === site)) return true;
+  }
+  return false;
+}
+/** An event has come into play: it changes the company under way at once, and taps sites that it taps. */
+export function environmentEnters(s: Metw, e: number): void {
+  const c = s.h[L.COMPANY]!;
+  if (c >= 0 && companyLives(s, c) && active(s, e) && s.h[L.PHASE]! >= T.PHASE_MOVEMENT) applyRetypes(s, c, e);
+  if (D.TAPS_SITES[s.iDef[e]!]!.length) for (let k = 0; k < s.companies; k++) if (companyLives(s, k)) tapBy(s, e, k);
+}
+function tapBy(s: Metw, e: number, c: number): void {
+  const site = siteInView(s, c);
+  if (site < 0) return;
+  s.cxCompany = c;
+  s.cxSubject = -1;
+  for (const all of D.TAPS_SITES[s.iDef[e]!]!)
+    if (holds(s, all)) {
+      tapSite(s, s.cget(c, L.C_OWNER), site);
+      return;
+    }
+}
+/** A site has just been revealed: events that tap such sites do. */
+export function siteRevealed(s: Metw, c: number): void {
+  for (let e = s.h[L.EVENTS]!; e !== NONE; e = s.iNext[e]!) if (D.TAPS_SITES[s.iDef[e]!]!.length) tapBy(s, e, c);
+}
+
+/** Order of the environments at the start of a company's movement/hazard phase. Slot 2: company; 3..: bits of slots done. */
+const DONE = 3;
+room(ENVIRONMENT_ORDER, {
+  name: "order of environments",
+  step(s, f) {
+    const c = s.fr[f + 2]!;
+    if (next(s, f, c, null) === 0) {
+      s.pop();
+      return GO;
+    }
+    return s.ask(s.hazard);
+  },
+  options(s, f, out) {
+    return next(s, f, s.fr[f + 2]!, out);
+  },
+  take(s, f, c) {
+    const e = T.aOf(c);
+    applyRetypes(s, s.fr[f + 2]!, e);
+    for (let i = DONE; i < L.FRAME_WORDS; i++)
+      if (s.fr[f + i] === 0) {
+        s.fr[f + i] = e + 1;
+        break;
+      }
+  },
+});
+function next(s: Metw, f: number, c: number, out: Int32Array | null): number {
+  let n = 0;
+  for (let e = s.h[L.EVENTS]!; e !== NONE; e = s.iNext[e]!) {
+    if (!active(s, e)) continue;
+    let done = false;
+    for (let i = DONE; i < L.FRAME_WORDS; i++) if (s.fr[f + i] === e + 1) done = true;
+    if (done || !matters(s, c, e)) continue;
+    if (out) out[n] = T.choice(T.V_ORDER, e);
+    n++;
+  }
+  return n;
+}

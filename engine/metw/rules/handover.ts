@@ -1,0 +1,120 @@
+/** Transferring and storing (000 I.10; coe 2.II.4, 2.II.5): each after a corruption check of the one who gives. */
+import * as D from "../defs.js";
+import * as L from "../layout.js";
+import { GO, HAND_OVER, room } from "../machine.js";
+import type { Metw } from "../state.js";
+import * as T from "../terms.js";
+import { declareCheck } from "./corruption.js";
+import { companyLives, firstOf, free, NONE, unplace } from "./inplay.js";
+import { release } from "./leaving.js";
+import { moveItem } from "./strike.js";
+
+export const TRANSFER = 1,
+  STORE = 2;
+
+function siteOfBearer(s: Metw, j: number): number {
+  return s.cget(s.iComp[s.iHost[j]!]!, L.C_SITE);
+}
+/** May this card be stored where its bearer is? Items at any Haven, others where their card says. */
+export function mayStore(s: Metw, j: number): boolean {
+  const d = s.iDef[j]!;
+  if (s.iRole[j] === L.ITEM) {
+    if (D.BITS[d]! & D.B_NO_STORE) return false;
+  } else if (s.iRole[j] !== L.ATTACHED || (D.STORE_AT[d]!.length === 0 && D.STORE_TYPES[d] === 0)) return false;
+  const site = siteOfBearer(s, j);
+  if (D.STORE_AT[d]!.includes(site)) return true;
+  if (s.iRole[j] === L.ITEM)
+    return D.SITE_TYPE[site] === T.HAVEN || (D.STORE_TYPES[d]! & (1 << D.SITE_TYPE[site]!)) !== 0;
+  return (D.STORE_TYPES[d]! & (1 << D.SITE_TYPE[site]!)) !== 0;
+}
+function receivers(s: Metw, j: number, out: Int32Array | null): number {
+  let n = 0;
+  const from = s.iHost[j]!;
+  const p = s.iOwner[from]!;
+  const site = siteOfBearer(s, j);
+  const d = s.iDef[j]!;
+  for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++) {
+    if (!companyLives(s, c) || s.cget(c, L.C_SITE) !== site) continue;
+    for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) {
+      if (i === from) continue;
+      if (D.BITS[d]! & D.B_ONCE_PER_CHARACTER) {
+        let has = false;
+        for (let k = s.iFirst[i]!; k !== NONE; k = s.iNext[k]!) if (s.iDef[k] === d) has = true;
+        if (has) continue;
+      }
+      if (out) out[n] = T.choice(T.V_TARGET, i);
+      n++;
+    }
+  }
+  return n;
+}
+/** Adds transfers (each item once a turn: the measure that falls), storings, and taking up another weapon. */
+export function listHandovers(s: Metw, p: number, out: Int32Array, n: number): number {
+  for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
+    for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
+      for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) {
+        const d = s.iDef[j]!;
+        if (
+          s.iRole[j] === L.ITEM &&
+          (D.BITS[d]! & D.B_NO_TRANSFER) === 0 &&
+          (s.iTurn[j]! & L.T_TRANSFERRED) === 0 &&
+          receivers(s, j, null) > 0
+        )
+          out[n++] = T.choice(T.V_TRANSFER, j);
+        if (s.iRole[j] === L.ITEM && s.iStat[j]! & L.OUT_OF_USE && (s.iTurn[j]! & L.T_USED) === 0)
+          out[n++] = T.choice(T.V_SWITCH, j);
+        if (mayStore(s, j)) out[n++] = T.choice(T.V_STORE, j);
+      }
+  return n;
+}
+export function takeStore(s: Metw, c: number): void {
+  const j = T.aOf(c);
+  s.h[L.TURN_BITS]! &= ~L.TURN_ARRANGED;
+  declareCheck(s, s.iHost[j]!, 0, s.iOwner[s.iHost[j]!]!, STORE, j);
+}
+const ITEM = 2;
+room(HAND_OVER, {
+  name: "transfer",
+  step(s, f) {
+    if (s.fr[f + 1] === 1) {
+      s.pop();
+      return GO;
+    }
+    return s.ask(s.iOwner[s.iHost[s.fr[f + ITEM]!]!]!);
+  },
+  options(s, f, out) {
+    return receivers(s, s.fr[f + ITEM]!, out);
+  },
+  take(s, f, c) {
+    const j = s.fr[f + ITEM]!;
+    s.fr[f + 1] = 1;
+    s.iTurn[j]! |= L.T_TRANSFERRED;
+    s.h[L.TURN_BITS]! &= ~L.TURN_ARRANGED;
+    declareCheck(s, s.iHost[j]!, 0, s.iOwner[s.iHost[j]!]!, TRANSFER, j, T.aOf(c));
+  },
+});
+/** The check was passed: the item changes hands, or is stored. */
+export function resolveStore(s: Metw, what: number, j: number, to: number): void {
+  if (j < 0 || s.iRole[j] === L.FREE) return;
+  if (what === TRANSFER) {
+    if (to >= 0 && s.iRole[to] === L.CHARACTER) moveItem(s, j, to);
+    return;
+  }
+  const bearer = s.iHost[j]!;
+  const site = siteOfBearer(s, j);
+  for (let k = s.iFirst[bearer]!; k !== NONE; ) {
+    const next = s.iNext[k]!;
+    if (s.iRole[k] === L.ATTACHED && s.iCtrl[k] === j) storeOne(s, k, site);
+    k = next;
+  }
+  storeOne(s, j, site);
+  release(s, bearer);
+}
+function storeOne(s: Metw, j: number, site: number): void {
+  unplace(s, j);
+  s.iRole[j] = L.STORED;
+  s.iStat[j] = 0;
+  s.iCtrl[j] = NONE;
+  s.iComp[j] = site;
+}
+void free;

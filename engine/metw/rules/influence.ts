@@ -1,0 +1,255 @@
+/** Influence (000 I.9, II.9; coe 8): bringing factions into play, and attempts on the opponent's cards. */
+import * as D from "../defs.js";
+import * as L from "../layout.js";
+import { GO, INFLUENCE, room } from "../machine.js";
+import type { Metw } from "../state.js";
+import * as T from "../terms.js";
+import { companyLives, companyOf, enter, firstOf, inPlay, isUntapped, isWizard, NONE, tap } from "./inplay.js";
+import { declareEntry, openChain } from "./chain.js";
+import { removeInstance, TO_DISCARD } from "./leaving.js";
+import { discardOpen, handHas, revealFromHand } from "./piles.js";
+import { DRAW_TO } from "../machine.js";
+import { bringIn } from "./characters.js";
+import { gained, siteDone } from "./siteplay.js";
+import { settleUse } from "./strike.js";
+import { place } from "./inplay.js";
+import * as A from "./slots.js";
+import { canControl, generalUnused, statOf, unusedInfluence } from "./stats.js";
+import { fire, ON } from "./triggers.js";
+
+const get = (s: Metw, f: number, w: number): number => s.fr[f + 2 + w]!;
+
+/** What a character adds to an influence check against `vs`: unused direct influence and his own bonuses. */
+export function influenceBonus(s: Metw, i: number, vs: number): number {
+  const old = s.cxVs;
+  s.cxVs = vs;
+  const own = statOf(s, i, T.STAT.influence, 0);
+  s.cxVs = old;
+  return unusedInfluence(s, i, vs) + own;
+}
+/** Standard modifications of a faction for the race of the one who tries. */
+export function factionMod(def: number, race: number): number {
+  return D.FACTION_MODS[def]![race] ?? 0;
+}
+
+const EXTRA = 14,
+  STEP = 15;
+room(INFLUENCE, {
+  name: "influence",
+  step(s, f) {
+    const i = get(s, f, A.E_ACTOR),
+      def = get(s, f, A.E_DEF),
+      p = get(s, f, A.E_PLAYER);
+    const faction = get(s, f, A.E_KIND) === A.EK_FACTION;
+    if (s.fr[f + STEP] === 0) {
+      s.fr[f + STEP] = 1;
+      const noOne = s.iRole[i] !== L.CHARACTER && s.iRole[i] !== L.ALLY;
+      if (noOne || get(s, f, A.E_BITS) & A.EB_NEGATED || (!faction && s.iRole[get(s, f, A.E_TARGET)] === L.FREE)) {
+        fail(s, f);
+        return GO;
+      }
+      if (faction && (D.SPECIAL[def]! & D.SP_NO_CHECK || get(s, f, A.E_BITS) & A.EB_SUCCEED)) {
+        s.h[L.ROLLED] = 99;
+        s.fr[f + STEP] = 3;
+        return GO;
+      }
+      if (faction) {
+        s.fr[f + STEP] = 3;
+        s.roll(p);
+      } else {
+        s.fr[f + STEP] = 2;
+        s.roll(s.other(p));
+      }
+      return GO;
+    }
+    if (s.fr[f + STEP] === 2) {
+      s.fr[f + EXTRA] = s.h[L.ROLLED]!;
+      s.fr[f + STEP] = 3;
+      s.roll(p);
+      return GO;
+    }
+    if (s.fr[f + STEP] === 3 && get(s, f, A.E_BITS) & A.EB_TWICE && s.h[L.ROLLED] !== 99) {
+      // Two rolls: the better one is always the better choice for a check that asks for more.
+      s.fr[f + 1] = s.h[L.ROLLED]!;
+      s.fr[f + STEP] = 4;
+      s.roll(p);
+      return GO;
+    }
+    const roll = s.fr[f + STEP] === 4 ? Math.max(s.fr[f + 1]!, s.h[L.ROLLED]!) : s.h[L.ROLLED]!;
+    if (faction) factionResult(s, f, roll);
+    else opponentResult(s, f, roll);
+    return GO;
+  },
+  options: () => 0,
+  take: () => undefined,
+});
+function fail(s: Metw, f: number): void {
+  const def = get(s, f, A.E_DEF),
+    p = get(s, f, A.E_PLAYER),
+    two = get(s, f, A.E_TWO);
+  const faction = get(s, f, A.E_KIND) === A.EK_FACTION;
+  s.pop();
+  if (faction) discardOpen(s, p, def);
+  else if (two >= 0) discardOpen(s, p, two);
+}
+function factionResult(s: Metw, f: number, roll: number): void {
+  const i = get(s, f, A.E_ACTOR),
+    def = get(s, f, A.E_DEF),
+    p = get(s, f, A.E_PLAYER),
+    c = get(s, f, A.E_COMPANY);
+  const bonus = get(s, f, A.E_BITS) & A.EB_NO_DI ? 0 : influenceBonus(s, i, def);
+  const total = roll + bonus + factionMod(def, D.RACE_OF[s.iDef[i]!]!) + get(s, f, A.E_PLUS);
+  const draws = (get(s, f, A.E_BITS) & A.EB_DRAWS) !== 0;
+  if (total <= D.NUMBER[def]! || inPlay(s, def) >= 0) {
+    fail(s, f);
+    return;
+  }
+  s.pop();
+  const j = enter(s, def, p, L.FACTION);
+  s.iComp[j] = c >= 0 ? s.cget(c, L.C_SITE) : NONE;
+  if (c >= 0 && companyLives(s, c)) siteDone(s, c);
+  if (draws) s.push(DRAW_TO, p, 1);
+  fire(s, ON.influenceSuccess, companyOf(s, i), i);
+}
+
+// ---- attempts on the opponent's cards ---------------------------------------------------------------------------
+/** May an attempt be made this turn (once a turn, not in a first turn)? */
+export function attemptAllowed(s: Metw, p: number): boolean {
+  return s.rules.influenceOpponent && (s.h[L.TURN_BITS]! & L.TURN_INFLUENCE) === 0 && s.pget(p, L.P_TURNS) > 1;
+}
+/** Adds the characters of company `c` who could try. */
+export function listAttempts(s: Metw, p: number, c: number, out: Int32Array, n: number): number {
+  if (!attemptAllowed(s, p)) return n;
+  if (attemptTargets(s, p, c, null) === 0) return n;
+  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) {
+    if (!isUntapped(s, i)) continue;
+    if (isWizard(s, i) && s.pget(p, L.P_WIZARD_TURN) === s.h[L.TURN]) continue;
+    out[n++] = T.choice(T.V_INFLUENCE, i);
+  }
+  return n;
+}
+/** Targets: a slot; plus 1024 with the identical card shown from hand. */
+export function attemptTargets(s: Metw, p: number, c: number, out: Int32Array | null): number {
+  let n = 0;
+  const site = s.cget(c, L.C_SITE);
+  const put = (i: number, shown: boolean) => {
+    if (out) out[n] = T.choice(T.V_TARGET, i + (shown ? 1024 : 0));
+    n++;
+  };
+  for (let k = 0; k < s.companies; k++) {
+    if (s.cget(k, L.C_OWNER) === p || !companyLives(s, k) || s.cget(k, L.C_SITE) !== site) continue;
+    for (let i = firstOf(s, k); i !== NONE; i = s.iNext[i]!) {
+      const shielded =
+        isWizard(s, i) ||
+        (s.iCtrl[i] !== NONE && isWizard(s, s.iCtrl[i]!) && s.rules.wizardShields.includes("follower"));
+      if (!shielded) {
+        put(i, false);
+        if (handHas(s, p, s.iDef[i]!)) put(i, true);
+      }
+      for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) {
+        const d = s.iDef[j]!;
+        if (s.iRole[j] === L.ALLY && !(isWizard(s, i) && s.rules.wizardShields.includes("ally"))) {
+          put(j, false);
+          if (handHas(s, p, d)) put(j, true);
+        }
+        if (
+          s.iRole[j] === L.ITEM &&
+          !(isWizard(s, i) && s.rules.wizardShields.includes("item")) &&
+          handHas(s, p, d) &&
+          (s.rules.influenceItemWithEvent || !hasEvent(s, i, j))
+        )
+          put(j, true);
+      }
+    }
+  }
+  for (let i = 0; i < L.SLOTS; i++) {
+    if (s.iRole[i] !== L.FACTION || s.iOwner[i] === p || D.BITS[s.iDef[i]!]! & D.B_NO_INFLUENCE) continue;
+    const here =
+      s.rules.factionInfluenceSite === "wherePlayed" ? s.iComp[i] === site : D.AT[s.iDef[i]!]!.includes(site);
+    if (here) {
+      put(i, false);
+      if (handHas(s, p, s.iDef[i]!)) put(i, true);
+    }
+  }
+  return n;
+}
+function hasEvent(s: Metw, bearer: number, item: number): boolean {
+  for (let j = s.iFirst[bearer]!; j !== NONE; j = s.iNext[j]!)
+    if (s.iRole[j] === L.ATTACHED && s.iCtrl[j] === item) return true;
+  return false;
+}
+export function takeAttempt(s: Metw, p: number, c: number, actor: number, code: number): void {
+  const target = code & 1023;
+  const shown = code >= 1024;
+  s.h[L.TURN_BITS]! |= L.TURN_INFLUENCE;
+  tap(s, actor);
+  const def = s.iDef[target]!;
+  if (shown) revealFromHand(s, p, def);
+  const e = declareEntry(s, A.EK_INFLUENCE, p, def);
+  s.ch[e + A.E_ACTOR] = actor;
+  s.ch[e + A.E_TARGET] = target;
+  s.ch[e + A.E_COMPANY] = c;
+  s.ch[e + A.E_TWO] = shown ? def : -1;
+  openChain(s, p);
+}
+/** Roll + unused direct influence - his unused general influence - his roll (- unused direct influence of the controller). */
+function opponentResult(s: Metw, f: number, roll: number): void {
+  const i = get(s, f, A.E_ACTOR),
+    target = get(s, f, A.E_TARGET),
+    p = get(s, f, A.E_PLAYER),
+    two = get(s, f, A.E_TWO),
+    c = get(s, f, A.E_COMPANY);
+  const def = s.iDef[target]!;
+  const opp = s.iOwner[target]!;
+  let total =
+    roll + influenceBonus(s, i, def) - Math.max(0, generalUnused(s, opp)) - s.fr[f + EXTRA]! + get(s, f, A.E_PLUS);
+  const role = s.iRole[target]!;
+  const holder =
+    role === L.CHARACTER
+      ? s.iCtrl[target] === NONE
+        ? -1
+        : s.iCtrl[target]!
+      : role === L.FACTION
+        ? -1
+        : s.iHost[target]!;
+  if (holder >= 0) total -= unusedInfluence(s, holder, -1);
+  if (role === L.FACTION) total += factionMod(def, D.RACE_OF[s.iDef[i]!]!);
+  const value =
+    role === L.CHARACTER
+      ? D.MIND[def]!
+      : role === L.ALLY
+        ? D.MIND[def]!
+        : role === L.FACTION
+          ? D.NUMBER[def]!
+          : Math.max(0, D.MIND[s.iDef[holder]!]!);
+  const need = two >= 0 && role !== L.ITEM ? 0 : value;
+  if (total <= need) {
+    fail(s, f);
+    return;
+  }
+  s.pop();
+  removeInstance(s, target, TO_DISCARD);
+  fire(s, ON.influenceSuccess, companyOf(s, i), i);
+  if (two < 0) return;
+  // The identical card may come into play with the one who won it over.
+  const site = s.cget(c, L.C_SITE);
+  if (D.KIND[two] === T.K_CHARACTER) {
+    const how = canControl(s, i, two) && s.iCtrl[i] === NONE ? i : generalUnused(s, p) >= D.MIND[two]! ? 1000 + c : -1;
+    if (how < 0) {
+      discardOpen(s, p, two);
+      return;
+    }
+    bringIn(s, p, two, site, how);
+  } else if (D.KIND[two] === T.K_FACTION) {
+    const j = enter(s, two, p, L.FACTION);
+    s.iComp[j] = site;
+  } else {
+    const item = D.KIND[two] === T.K_ITEM;
+    const j = enter(s, two, p, item ? L.ITEM : L.ALLY);
+    place(s, j, i);
+    if (item) {
+      settleUse(s, j);
+      gained(s, c, i, j);
+    }
+  }
+}

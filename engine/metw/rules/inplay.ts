@@ -1,0 +1,208 @@
+/** Cards in play: slots, who bears what, who is where. */
+import * as D from "../defs.js";
+import * as L from "../layout.js";
+import type { Metw, Table } from "../state.js";
+import * as T from "../terms.js";
+
+export const NONE = L.NONE;
+
+export function freeSlots(s: Table): number {
+  let n = 0;
+  for (let i = 0; i < L.SLOTS; i++) if (s.iRole[i] === L.FREE) n++;
+  return n;
+}
+/** A new slot for a card of `owner`. */
+export function enter(s: Metw, def: number, owner: number, role: number): number {
+  let i = 0;
+  while (i < L.SLOTS && s.iRole[i] !== L.FREE) i++;
+  if (i === L.SLOTS) throw new Error("no place left on the table");
+  s.iDef[i] = def;
+  s.iOwner[i] = owner;
+  s.iRole[i] = role;
+  s.iStat[i] = 0;
+  s.iHost[i] = NONE;
+  s.iNext[i] = NONE;
+  s.iFirst[i] = NONE;
+  s.iComp[i] = NONE;
+  s.iCtrl[i] = NONE;
+  s.iTurn[i] = 0;
+  s.iStrike[i] = 0;
+  s.iBoost[i] = 0x88;
+  s.h[L.TRIGGERS]! |= D.TRIGGER_MASK[def]!;
+  return i;
+}
+/** Puts a card under a character (items, allies, permanent-events on him). */
+export function place(s: Table, i: number, host: number): void {
+  s.iHost[i] = host;
+  s.iNext[i] = NONE;
+  if (s.iFirst[host] === NONE) s.iFirst[host] = i;
+  else {
+    let j = s.iFirst[host]!;
+    while (s.iNext[j] !== NONE) j = s.iNext[j]!;
+    s.iNext[j] = i;
+  }
+}
+/** Takes a card from under its host. */
+export function unplace(s: Table, i: number): void {
+  const host = s.iHost[i]!;
+  if (host === NONE) return;
+  if (s.iFirst[host] === i) s.iFirst[host] = s.iNext[i]!;
+  else {
+    let j = s.iFirst[host]!;
+    while (s.iNext[j] !== i) j = s.iNext[j]!;
+    s.iNext[j] = s.iNext[i]!;
+  }
+  s.iHost[i] = NONE;
+  s.iNext[i] = NONE;
+}
+/** Events on the table hang on one list in order of play; `host` is a company or a site for those played on one. */
+export function addEvent(s: Table, i: number, host = NONE): void {
+  s.iHost[i] = host;
+  s.iNext[i] = NONE;
+  if (s.h[L.EVENTS] === NONE) s.h[L.EVENTS] = i;
+  else {
+    let j = s.h[L.EVENTS]!;
+    while (s.iNext[j] !== NONE) j = s.iNext[j]!;
+    s.iNext[j] = i;
+  }
+}
+export function dropEvent(s: Table, i: number): void {
+  if (s.h[L.EVENTS] === i) s.h[L.EVENTS] = s.iNext[i]!;
+  else {
+    let j = s.h[L.EVENTS]!;
+    while (s.iNext[j] !== i) j = s.iNext[j]!;
+    s.iNext[j] = s.iNext[i]!;
+  }
+}
+/** Frees a slot that hangs nowhere any more. */
+export function free(s: Table, i: number): void {
+  s.iRole[i] = L.FREE;
+  s.iDef[i] = 0;
+  s.iOwner[i] = 0;
+  s.iStat[i] = 0;
+  s.iHost[i] = NONE;
+  s.iNext[i] = NONE;
+  s.iFirst[i] = NONE;
+  s.iComp[i] = NONE;
+  s.iCtrl[i] = NONE;
+  s.iTurn[i] = 0;
+  s.iStrike[i] = 0;
+  s.iBoost[i] = 0x88;
+}
+
+// ---- companies ----------------------------------------------------------------------------------------------------
+export const companyLives = (s: Table, c: number): boolean => s.co[c * L.COMPANY_WORDS + L.C_FIRST] !== NONE;
+export const firstOf = (s: Table, c: number): number => s.co[c * L.COMPANY_WORDS + L.C_FIRST]!;
+/** An unused company of this player, or -1. */
+export function freeCompany(s: Table, p: number): number {
+  for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++) if (!companyLives(s, c)) return c;
+  return -1;
+}
+export function openCompany(s: Metw, p: number, site: number): number {
+  const c = freeCompany(s, p);
+  if (c < 0) throw new Error("no place for another company");
+  clearCompany(s, c);
+  s.cset(c, L.C_OWNER, p);
+  s.cset(c, L.C_SITE, site);
+  s.cset(c, L.C_HOME, site);
+  return c;
+}
+export function clearCompany(s: Table, c: number): void {
+  const at = c * L.COMPANY_WORDS;
+  s.co.fill(0, at, at + L.COMPANY_WORDS);
+  s.co[at + L.C_SITE] = -1;
+  s.co[at + L.C_NEW] = -1;
+  s.co[at + L.C_HOME] = -1;
+  s.co[at + L.C_FIRST] = NONE;
+}
+export function joinCompany(s: Table, i: number, c: number): void {
+  s.iComp[i] = c;
+  s.iNext[i] = NONE;
+  const at = c * L.COMPANY_WORDS + L.C_FIRST;
+  if (s.co[at] === NONE) s.co[at] = i;
+  else {
+    let j = s.co[at]!;
+    while (s.iNext[j] !== NONE) j = s.iNext[j]!;
+    s.iNext[j] = i;
+  }
+}
+export function leaveCompany(s: Table, i: number): void {
+  const c = s.iComp[i]!;
+  if (c === NONE) return;
+  const at = c * L.COMPANY_WORDS + L.C_FIRST;
+  if (s.co[at] === i) s.co[at] = s.iNext[i]!;
+  else {
+    let j = s.co[at]!;
+    while (s.iNext[j] !== i) j = s.iNext[j]!;
+    s.iNext[j] = s.iNext[i]!;
+  }
+  s.iComp[i] = NONE;
+  s.iNext[i] = NONE;
+}
+/** The company a card is with: its own (characters) or its bearer's; -1 if none. */
+export function companyOf(s: Table, i: number): number {
+  if (!(i >= 0) || i >= L.SLOTS) throw new Error(`no card in slot ${i}`);
+  if (s.iRole[i] === L.CHARACTER) return s.iComp[i] === NONE ? -1 : s.iComp[i]!;
+  const host = s.iHost[i]!;
+  if (host === NONE) return -1;
+  if (s.iRole[i] === L.ON_COMPANY) return host;
+  if (s.iRole[i] === L.ON_SITE || s.iRole[i] === L.EVENT) return -1;
+  return companyOf(s, host);
+}
+/** Size with Hobbits as halves, rounded up; allies do not count (000 I.5). */
+export function companySize(s: Table, c: number): number {
+  let halves = 0;
+  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) halves += D.RACE_OF[s.iDef[i]!] === T.RACE.hobbit ? 1 : 2;
+  return (halves + 1) >> 1;
+}
+export function charactersIn(s: Table, c: number): number {
+  let n = 0;
+  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) n++;
+  return n;
+}
+/** Site type of a company's site now (environments of this turn counted), or of a site as printed. */
+export function siteTypeOf(s: Table, c: number): number {
+  const kept = s.cget(c, L.C_SITETYPE);
+  if (kept > 0) return kept - 1;
+  return s.cget(c, L.C_SITE) < 0 ? -1 : plainSiteType(s, s.cget(c, L.C_SITE));
+}
+/** Printed type, with permanent changes (The White Tree and the like are found among the events). */
+export function plainSiteType(s: Table, site: number): number {
+  void s;
+  return D.SITE_TYPE[site]!;
+}
+/** Where a company is; while it is en route (Annotation 25) still its site of origin. */
+export const siteOfCompany = (s: Table, c: number): number => s.cget(c, L.C_SITE);
+export const atHaven = (s: Table, c: number): boolean =>
+  s.cget(c, L.C_SITE) >= 0 && D.SITE_TYPE[s.cget(c, L.C_SITE)] === T.HAVEN;
+
+/** Calls `use` for every character of a player. */
+export function characterSlots(s: Table, p: number, out: number[]): number {
+  let n = 0;
+  for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
+    for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) out[n++] = i;
+  return n;
+}
+/** Is a card of this definition in play (stored and defeated ones are not)? Its slot, or -1. */
+export function inPlay(s: Table, def: number): number {
+  for (let i = 0; i < L.SLOTS; i++) if (s.iRole[i] !== L.FREE && s.iDef[i] === def && s.iRole[i] !== L.STORED) return i;
+  return -1;
+}
+/** Global events only: cheap, for conditions like "Doors of Night is in play". */
+export function eventInPlay(s: Table, def: number): number {
+  for (let i = s.h[L.EVENTS]!; i !== NONE; i = s.iNext[i]!) if (s.iDef[i] === def) return i;
+  return -1;
+}
+export const isUntapped = (s: Table, i: number): boolean => (s.iStat[i]! & (L.TAPPED | L.WOUNDED)) === 0;
+export const isWounded = (s: Table, i: number): boolean => (s.iStat[i]! & L.WOUNDED) !== 0;
+export const isWizard = (s: Table, i: number): boolean => (D.BITS[s.iDef[i]!]! & D.B_WIZARD) !== 0;
+export function tap(s: Table, i: number): void {
+  if ((s.iStat[i]! & L.WOUNDED) === 0) s.iStat[i]! |= L.TAPPED;
+}
+export const prowessBoost = (s: Table, i: number): number => (s.iBoost[i]! & 15) - 8;
+export const bodyBoost = (s: Table, i: number): number => (s.iBoost[i]! >> 4) - 8;
+export function boost(s: Table, i: number, prowess: number, body: number): void {
+  const p = Math.max(0, Math.min(15, (s.iBoost[i]! & 15) + prowess));
+  const b = Math.max(0, Math.min(15, (s.iBoost[i]! >> 4) + body));
+  s.iBoost[i] = (b << 4) | p;
+}

@@ -1,0 +1,175 @@
+/** Cards leaving play: discarded, eliminated, returned to hand; what goes with a character; companies that end (000 I.7, I.8). */
+import { ON } from "../compiled.js";
+import * as D from "../defs.js";
+import * as L from "../layout.js";
+import type { Metw } from "../state.js";
+import * as T from "../terms.js";
+import {
+  clearCompany,
+  companyLives,
+  companyOf,
+  dropEvent,
+  firstOf,
+  free,
+  leaveCompany,
+  NONE,
+  unplace,
+} from "./inplay.js";
+import { endGame } from "./ending.js";
+import { addTo, discardOpen, handAdd, toHandOpen } from "./piles.js";
+
+export const TO_DISCARD = 0,
+  TO_OUT = 1,
+  TO_HAND = 2,
+  TO_VOID = 3;
+
+function send(s: Metw, owner: number, def: number, to: number): void {
+  if (to === TO_DISCARD) discardOpen(s, owner, def);
+  else if (to === TO_OUT) addTo(s, owner, L.OUT, def);
+  else if (to === TO_HAND) toHandOpen(s, owner, def);
+}
+/** A card in play leaves it. Characters take everything they bear along to the discard pile. */
+export function removeInstance(s: Metw, i: number, to: number): void {
+  const role = s.iRole[i]!;
+  const def = s.iDef[i]!;
+  const owner = s.iOwner[i]!;
+  if (role === L.CHARACTER) {
+    removeCharacter(s, i, to);
+    return;
+  }
+  if (role === L.FREE) return;
+  if (role === L.EVENT || role === L.ON_COMPANY || role === L.ON_SITE) dropEvent(s, i);
+  else if (role === L.ITEM || role === L.ATTACHED || role === L.ALLY) {
+    const c = companyOf(s, i);
+    const bearer = s.iHost[i]!;
+    unplace(s, i);
+    if (role === L.ALLY) companyChanged(s, c);
+    if (D.BITS[def]! & D.B_HELD) release(s, bearer);
+  }
+  free(s, i);
+  send(s, owner, def, to);
+  if (D.BITS[def]! & D.B_KEEPS_LONG) discardHazardLongEvents(s);
+}
+export const discardInstance = (s: Metw, i: number): void => removeInstance(s, i, TO_DISCARD);
+
+/** May he untap again? (nothing he bears holds him any more) */
+function release(s: Metw, i: number): void {
+  if (i === NONE) return;
+  for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) if (D.BITS[s.iDef[j]!]! & D.B_HELD) return;
+  s.iStat[i]! &= ~L.HELD;
+}
+export { release };
+
+/** A character leaves play; `to` is where his own card goes. His followers stay, uncontrolled (000 I.5). */
+export function removeCharacter(s: Metw, i: number, to: number): void {
+  const c = s.iComp[i]!;
+  const owner = s.iOwner[i]!;
+  const def = s.iDef[i]!;
+  while (s.iFirst[i] !== NONE) {
+    const j = s.iFirst[i]!;
+    const jd = s.iDef[j]!,
+      jo = s.iOwner[j]!;
+    unplace(s, j);
+    free(s, j);
+    discardOpen(s, jo, jd);
+  }
+  if (c !== NONE)
+    for (let j = firstOf(s, c); j !== NONE; j = s.iNext[j]!)
+      if (s.iCtrl[j] === i) {
+        s.iCtrl[j] = NONE;
+        s.iStat[j]! |= L.UNCONTROLLED;
+      }
+  leaveCompany(s, i);
+  const wizard = (D.BITS[def]! & D.B_WIZARD) !== 0;
+  free(s, i);
+  send(s, owner, def, to);
+  if (wizard) s.pset(owner, L.P_WIZARD, 0);
+  if (c !== NONE) {
+    companyChanged(s, c);
+    if (!companyLives(s, c)) closeCompany(s, c);
+  }
+  if (wizard && to === TO_OUT) wizardLost(s, owner);
+}
+/** A Wizard is gone for good: the game is lost, or points are (004 I.1; coe 2.2). */
+export function wizardLost(s: Metw, p: number): void {
+  s.pset(p, L.P_BITS, s.pget(p, L.P_BITS) | L.PB_WIZARD_LOST);
+  if (s.rules.wizardLostPoints === null && s.h[L.PHASE] !== T.PHASE_COUNCIL) endGame(s, "wizard-lost", s.other(p));
+}
+
+/** Somebody joined or left: cards that mind it go at once (Fellowship). */
+export function companyChanged(s: Metw, c: number): void {
+  if (c < 0 || c === NONE) return;
+  for (let e = s.h[L.EVENTS]!; e !== NONE; ) {
+    const next = s.iNext[e]!;
+    if (s.iRole[e] === L.ON_COMPANY && s.iHost[e] === c && D.TRIGGER_MASK[s.iDef[e]!]! & (1 << ON.companyChanges))
+      discardInstance(s, e);
+    e = next;
+  }
+}
+/** The last character has left: what lay on the company goes, its card on guard returns, its site is given back (coe 2.3). */
+export function closeCompany(s: Metw, c: number): void {
+  for (let e = s.h[L.EVENTS]!; e !== NONE; ) {
+    const next = s.iNext[e]!;
+    if (s.iRole[e] === L.ON_COMPANY && s.iHost[e] === c) discardInstance(s, e);
+    e = next;
+  }
+  guardReturns(s, c);
+  if (s.cbit(c, L.CB_GUARD_CREATURE)) discardOpen(s, s.cget(c, L.C_GUARDER), s.cget(c, L.C_LIMITMOD) - 1);
+  const p = s.cget(c, L.C_OWNER);
+  const site = s.cget(c, L.C_SITE),
+    planned = s.cget(c, L.C_NEW);
+  const home = s.cget(c, L.C_HOME);
+  void home;
+  clearCompany(s, c);
+  if (site >= 0) releaseSite(s, p, site);
+  if (planned >= 0) releaseSite(s, p, planned);
+}
+/** The card on guard goes back to the hand it came from. */
+export function guardReturns(s: Metw, c: number): void {
+  const g = s.cget(c, L.C_GUARD);
+  if (g <= 0) return;
+  s.cset(c, L.C_GUARD, 0);
+  handAdd(s, s.cget(c, L.C_GUARDER), g - 1);
+}
+
+// ---- site cards: in the location deck 1, in play 2, discarded 3; tapped 4; once seen by the others 8 -----------------
+export const siteState = (s: Metw, p: number, site: number): number => s.sites[p * L.SITES + site]! & 3;
+export const siteAvailable = (s: Metw, p: number, site: number): boolean =>
+  D.SITE_TYPE[site] === T.HAVEN || siteState(s, p, site) === 1;
+export function takeSite(s: Metw, p: number, site: number): void {
+  if (D.SITE_TYPE[site] === T.HAVEN) return;
+  const at = p * L.SITES + site;
+  s.sites[at] = (s.sites[at]! & ~3) | 2 | 8;
+}
+export function tapSite(s: Metw, p: number, site: number): void {
+  if (D.SITE_TYPE[site] !== T.HAVEN) s.sites[p * L.SITES + site]! |= 4;
+}
+/** A company leaves a site card: discarded if tapped, else back to the location deck; it stays while others need it (000 I.6). */
+export function releaseSite(s: Metw, p: number, site: number): void {
+  if (D.SITE_TYPE[site] === T.HAVEN) return;
+  for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
+    if (companyLives(s, c) && (s.cget(c, L.C_SITE) === site || s.cget(c, L.C_NEW) === site)) return;
+  const at = p * L.SITES + site;
+  const v = s.sites[at]!;
+  if ((v & 3) !== 2) return;
+  s.sites[at] = (v & 8) | (v & 4 ? 3 : 1);
+  for (let e = s.h[L.EVENTS]!; e !== NONE; ) {
+    const next = s.iNext[e]!;
+    if (s.iRole[e] === L.ON_SITE && s.iHost[e] === site && s.iOwner[e] !== p) discardInstance(s, e);
+    e = next;
+  }
+}
+export function discardHazardLongEvents(s: Metw): void {
+  discardLongEvents(s, -1, T.SIDE_HAZARD);
+}
+/** Long-events of a side (and player, or -1 for all) leave play; a Nazgûl that became one counts. */
+export function discardLongEvents(s: Metw, player: number, side: number): void {
+  for (let e = s.h[L.EVENTS]!; e !== NONE; ) {
+    const next = s.iNext[e]!;
+    const d = s.iDef[e]!;
+    const long = D.KIND[d] === T.K_CREATURE ? (s.iStat[e]! & L.HAS_LEFT) !== 0 : D.TYPE[d] === T.LONG;
+    if (s.iRole[e] === L.EVENT && long && (player < 0 || s.iOwner[e] === player) && (D.SIDE[d]! & side) !== 0)
+      discardInstance(s, e);
+    e = next;
+  }
+}

@@ -1,0 +1,122 @@
+/** Marshalling points (000 I.1, II.1; coe 10.3): what each player has gathered, by kind, and the Council's reckoning. */
+import type { Outcome } from "../../core/game.js";
+import * as D from "../defs.js";
+import * as L from "../layout.js";
+import type { Metw, Table } from "../state.js";
+import * as T from "../terms.js";
+import { ENDINGS } from "./ending.js";
+import { countAt, handSize } from "./piles.js";
+import { inPlay } from "./inplay.js";
+
+const kinds = new Int32Array(6 * 5);
+
+/** Points by kind of player `p`, as printed (no doubling, no limits), into `out[0..5]`. */
+export function pointsByKind(s: Table, p: number, out: Int32Array, at = 0): void {
+  out.fill(0, at, at + 6);
+  for (let i = 0; i < L.SLOTS; i++) {
+    const role = s.iRole[i]!;
+    if (role === L.FREE || s.iOwner[i] !== p) continue;
+    const d = s.iDef[i]!;
+    const kind = D.MP_KIND[d]!;
+    if (D.KIND[d] === T.K_CREATURE || (D.SIDE[d]! & T.SIDE_HAZARD && D.KIND[d] === T.K_EVENT)) continue;
+    let n = D.MP[d]!;
+    if (role === L.STORED) {
+      if (D.STORED_MP[d]! >= 0 && storedHere(d, s.iComp[i]!)) n = D.STORED_MP[d]!;
+    } else if (D.BITS[d]! & D.B_MP_ONLY_STORED) n = 0;
+    else if (role === L.ITEM && D.FOR_RACE[d] && D.RACE_OF[s.iDef[s.iHost[i]!]!] === D.FOR_RACE[d]!.race)
+      n = D.FOR_RACE[d]!.mp;
+    out[at + kind]! += n;
+  }
+  for (let q = 0; q < s.players; q++) {
+    if (q === p) continue;
+    for (let k = 0; k < L.NAMES; k++) {
+      const c = countAt(s, q, L.WON, k);
+      if (c) out[at + T.MP_KILL]! += c * D.MP[s.list[q * L.NAMES + k]!]!;
+    }
+  }
+  for (let k = 0; k < L.NAMES; k++) {
+    const c = countAt(s, p, L.OUT, k);
+    if (!c) continue;
+    const d = s.list[p * L.NAMES + k]!;
+    if (D.KIND[d] === T.K_CHARACTER) out[at + T.MP_CHARACTER]! += c * D.MP_LOST[d]!;
+  }
+  if (s.pget(p, L.P_BITS) & L.PB_WIZARD_LOST && s.rules.wizardLostPoints !== null)
+    out[at + T.MP_MISC]! += s.rules.wizardLostPoints;
+}
+/** The higher value of a stored card counts only where its card says (or at any Haven when it names none). */
+function storedHere(d: number, site: number): boolean {
+  if (D.STORE_AT[d]!.length) return D.STORE_AT[d]!.includes(site);
+  if (D.STORE_TYPES[d]) return (D.STORE_TYPES[d]! & (1 << D.SITE_TYPE[site]!)) !== 0;
+  return true;
+}
+/** The raw total, as it counts for calling the Council. */
+export function rawPoints(s: Table, p: number): number {
+  pointsByKind(s, p, kinds, 0);
+  let n = 0;
+  for (let k = 0; k < 6; k++) n += kinds[k]!;
+  return n;
+}
+/**
+ * The totals as the Council counts them: a kind the opponent has none of is doubled (not kills, not miscellaneous); no
+ * kind may be more than half of the total that is left; revealed duplicates take one each.
+ */
+export function councilPoints(s: Metw): number[] {
+  const out: number[] = [];
+  for (let p = 0; p < s.players; p++) pointsByKind(s, p, kinds, p * 6);
+  const full = kinds.slice();
+  for (let p = 0; p < s.players; p++) {
+    let total = 0;
+    const own = [0, 0, 0, 0, 0, 0];
+    for (let k = 0; k < 6; k++) {
+      let n = full[p * 6 + k]!;
+      if (s.rules.councilAdjusts && k !== T.MP_KILL && k !== T.MP_MISC && n > 0) {
+        let none = true;
+        for (let q = 0; q < s.players; q++) if (q !== p && full[q * 6 + k]! > 0) none = false;
+        if (none) n *= 2;
+      }
+      own[k] = n;
+      total += n;
+    }
+    if (s.rules.councilAdjusts) {
+      // At most as much as all the others together: "half of the total that is left" (000:1528-1559).
+      for (let k = 0; k < 6; k++) {
+        let others = 0;
+        for (let j = 0; j < 6; j++) if (j !== k && (!s.rules.capIgnoresNegative || own[j]! > 0)) others += own[j]!;
+        others = Math.max(0, others);
+        if (own[k]! > others) {
+          total -= own[k]! - others;
+          own[k] = others;
+        }
+      }
+    }
+    out.push(total);
+  }
+  if (s.rules.revealMatches !== "none") for (let p = 0; p < s.players; p++) out[s.other(p)]! -= duplicates(s, p);
+  return out;
+}
+/** Unique point cards in hand that the opponent has in play. Revealing them never hurts, so it is done. */
+function duplicates(s: Metw, p: number): number {
+  let n = 0;
+  const held = handSize(s, p);
+  for (let i = 0; i < held; i++) {
+    const d = s.hands[p * L.HAND + i]!;
+    if (!D.UNIQUE[d] || D.KIND[d] === T.K_CREATURE) continue;
+    if (D.MP[d] === 0 && D.KIND[d] !== T.K_CHARACTER) continue;
+    const j = inPlay(s, d);
+    if (j < 0 || s.iOwner[j] === p) continue;
+    if (D.MP[d]! <= 0 && (s.rules.revealMatches === "scoring" || D.MP[d] === 0)) continue;
+    n++;
+  }
+  return n;
+}
+/** What players compare: the Council's totals once it is over, raw points before. */
+export function marshallingScores(s: Metw): number[] {
+  if (s.h[L.HOW]) return councilPoints(s);
+  const out: number[] = [];
+  for (let p = 0; p < s.players; p++) out.push(rawPoints(s, p));
+  return out;
+}
+export function outcomeOf(s: Metw): Outcome | null {
+  if (s.h[L.HOW] === 0) return null;
+  return { winner: s.h[L.WINNER]!, how: ENDINGS[s.h[L.HOW]!]!, scores: councilPoints(s) };
+}

@@ -1,0 +1,383 @@
+/** The movement/hazard phase (000 I.4, I.6, I.10; coe 2.IV): company after company, step by step. */
+import * as D from "../defs.js";
+import * as L from "../layout.js";
+import {
+  COMPANY_MOVES,
+  DRAW_TO,
+  ENVIRONMENT_ORDER,
+  GO,
+  KEYING,
+  MOVEMENT,
+  RESET_HAND,
+  room,
+  SIDEBOARD,
+} from "../machine.js";
+import type { Metw } from "../state.js";
+import * as T from "../terms.js";
+import { fire, ON } from "./triggers.js";
+import { forgetGuard } from "../visibility.js";
+import { declareEntry, openChain } from "./chain.js";
+import { chargeMods } from "./limits.js";
+import { companyLives, companySize, firstOf, isUntapped, isWizard, joinCompany, leaveCompany, NONE } from "./inplay.js";
+import { keyOptions } from "./keying.js";
+import { companyChanged, discardInstance, guardReturns, releaseSite } from "./leaving.js";
+import { fixLimit, hazardsLeft } from "./limit.js";
+import { handAdd, handRemove, revealFromHand, sizeOf } from "./piles.js";
+import { gone, listPlays } from "./play.js";
+import { setWindows, takePlay, W_MOVEMENT, W_NONE } from "./priority.js";
+import { siteRevealed } from "./environment.js";
+import { byPath } from "./map.js";
+import { statOf } from "./stats.js";
+import { inPlay } from "./inplay.js";
+import * as A from "./slots.js";
+
+/** Which company is next: the player on turn says. */
+room(MOVEMENT, {
+  name: "movement/hazard",
+  step(s, f) {
+    const p = s.active;
+    s.h[L.COMPANY] = -1;
+    if (waiting(s, p, null) === 0) {
+      if (s.fr[f + 1] === 0) {
+        s.fr[f + 1] = 1;
+        joinAll(s, p);
+        return GO;
+      }
+      s.pop();
+      return GO;
+    }
+    return s.ask(p);
+  },
+  options(s, _f, out) {
+    return waiting(s, s.active, out);
+  },
+  take(s, _f, c) {
+    s.push(COMPANY_MOVES, T.aOf(c));
+  },
+});
+function waiting(s: Metw, p: number, out: Int32Array | null): number {
+  let n = 0;
+  for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
+    if (companyLives(s, c) && !s.cbit(c, L.CB_MH_DONE)) {
+      if (out) out[n] = T.choice(T.V_COMPANY, c);
+      n++;
+    }
+  return n;
+}
+/** Companies that met at a site that is no Haven become one (000 II.5); one that would be too large goes back. */
+function joinAll(s: Metw, p: number): void {
+  for (let a = p * L.COMPANIES_PER_PLAYER; a < (p + 1) * L.COMPANIES_PER_PLAYER; a++) {
+    if (!companyLives(s, a)) continue;
+    const site = s.cget(a, L.C_SITE);
+    if (D.SITE_TYPE[site] === T.HAVEN) continue;
+    for (let b = a + 1; b < (p + 1) * L.COMPANIES_PER_PLAYER; b++) {
+      if (!companyLives(s, b) || s.cget(b, L.C_SITE) !== site) continue;
+      if (companySize(s, a) + companySize(s, b) > 7 && s.cbit(b, L.CB_MOVED) && s.cget(b, L.C_HOME) !== site) {
+        s.cset(b, L.C_SITE, s.cget(b, L.C_HOME));
+        s.cmark(b, L.CB_RETURNED);
+        continue;
+      }
+      guardReturns(s, b);
+      while (firstOf(s, b) !== NONE) {
+        const i = firstOf(s, b);
+        leaveCompany(s, i);
+        joinCompany(s, i, a);
+      }
+      for (let e = s.h[L.EVENTS]!; e !== NONE; e = s.iNext[e]!)
+        if (s.iRole[e] === L.ON_COMPANY && s.iHost[e] === b) s.iHost[e] = a;
+      companyChanged(s, a);
+    }
+  }
+}
+
+const COMP = 2,
+  SAVED = 3,
+  DRAWN = 4,
+  PASSES = 5,
+  NOW = 6,
+  DRAWER = 7,
+  MOST = 8;
+const REVEAL = 0,
+  ORDERED = 1,
+  DRAW_OWN = 2,
+  DRAW_OPP = 3,
+  PASSIVE = 4,
+  HAZARDS = 5,
+  END = 6,
+  HAND_1 = 7,
+  HAND_2 = 8,
+  DONE = 9;
+room(COMPANY_MOVES, {
+  name: "company moves",
+  step(s, f) {
+    const c = s.fr[f + COMP]!;
+    const p = s.active;
+    if (!companyLives(s, c) && s.fr[f + 1]! < END) {
+      s.fr[f + 1] = HAND_1;
+      setWindows(s, W_NONE);
+      return GO;
+    }
+    switch (s.fr[f + 1]) {
+      case REVEAL:
+        reveal(s, f, c);
+        return GO;
+      case ORDERED: {
+        s.fr[f + 1] = DRAW_OWN;
+        if (s.cget(c, L.C_NEW) >= 0) siteRevealed(s, c);
+        const site = s.cget(c, L.C_NEW) >= 0 ? s.cget(c, L.C_NEW) : s.cget(c, L.C_SITE);
+        const lim = D.SITE_LIST[site]!.limit;
+        fixLimit(s, c);
+        if (lim && s.cget(c, L.C_NEW) >= 0) s.cset(c, L.C_LIMIT, s.cget(c, L.C_LIMIT) + lim);
+        chargeMods(s, c);
+        prepareDraw(s, f, c, true);
+        return GO;
+      }
+      case DRAW_OWN:
+      case DRAW_OPP: {
+        const who = s.fr[f + DRAWER]!;
+        if (s.fr[f + DRAWN]! >= s.fr[f + MOST]!) {
+          if (s.fr[f + 1] === DRAW_OWN) {
+            s.fr[f + 1] = DRAW_OPP;
+            prepareDraw(s, f, c, false);
+          } else s.fr[f + 1] = PASSIVE;
+          return GO;
+        }
+        if (s.fr[f + DRAWN] === 0) {
+          s.fr[f + DRAWN] = 1;
+          s.push(DRAW_TO, who, 1);
+          return GO;
+        }
+        return s.ask(who);
+      }
+      case PASSIVE:
+        s.fr[f + 1] = HAZARDS;
+        s.fr[f + NOW] = s.hazard;
+        s.fr[f + SAVED] = setWindows(s, W_MOVEMENT);
+        if (s.cget(c, L.C_NEW) >= 0) fire(s, ON.reveal, c, -1);
+        return GO;
+      case HAZARDS:
+        if (s.cbit(c, L.CB_RETURNED) || s.fr[f + PASSES]! >= s.players) {
+          s.fr[f + 1] = END;
+          return GO;
+        }
+        return s.ask(s.fr[f + NOW]!);
+      case END:
+        s.fr[f + 1] = END + 10;
+        if (!s.cbit(c, L.CB_RETURNED)) fire(s, ON.movementEnd, c, -1);
+        return GO;
+      case END + 10:
+        setWindows(s, s.fr[f + SAVED]!);
+        if (companyLives(s, c)) arrive(s, c);
+        s.fr[f + 1] = HAND_1;
+        return GO;
+      case HAND_1:
+        s.fr[f + 1] = HAND_2;
+        s.push(RESET_HAND, p);
+        return GO;
+      case HAND_2:
+        s.fr[f + 1] = DONE;
+        s.push(RESET_HAND, s.hazard);
+        return GO;
+      default:
+        s.pop();
+        s.h[L.COMPANY] = -1;
+        if (companyLives(s, c)) s.cmark(c, L.CB_MH_DONE);
+        return GO;
+    }
+  },
+  options(s, f, out) {
+    const c = s.fr[f + COMP]!;
+    const step = s.fr[f + 1]!;
+    if (step === DRAW_OWN || step === DRAW_OPP) {
+      out[0] = T.choice(T.V_PASS);
+      out[1] = T.choice(T.V_DRAW);
+      return 2;
+    }
+    const p = s.fr[f + NOW]!;
+    out[0] = T.choice(T.V_PASS);
+    if (p === s.active) return listPlays(s, p, s.h[L.WIN_R]!, false, out, 1);
+    return listHazards(s, p, c, out, 1);
+  },
+  take(s, f, ch) {
+    const c = s.fr[f + COMP]!;
+    const step = s.fr[f + 1]!;
+    if (step === DRAW_OWN || step === DRAW_OPP) {
+      if (T.verbOf(ch) === T.V_PASS) {
+        s.fr[f + DRAWN] = s.fr[f + MOST]!;
+        return;
+      }
+      s.fr[f + DRAWN]! += 1;
+      s.push(DRAW_TO, s.fr[f + DRAWER]!, 1);
+      return;
+    }
+    const p = s.fr[f + NOW]!;
+    if (T.verbOf(ch) === T.V_PASS) {
+      s.fr[f + PASSES]! += 1;
+      s.fr[f + NOW] = s.other(p);
+      return;
+    }
+    s.fr[f + PASSES] = 0;
+    s.fr[f + NOW] = s.hazard;
+    switch (T.verbOf(ch)) {
+      case T.V_KEY:
+        s.push(KEYING, p, T.aOf(ch), c);
+        return;
+      case T.V_GUARD: {
+        const def = T.aOf(ch);
+        handRemove(s, p, def);
+        forgetGuard(s, p);
+        s.cset(c, L.C_GUARD, def + 1);
+        s.cset(c, L.C_GUARDER, p);
+        s.cmark(c, L.CB_GUARDED);
+        s.cset(c, L.C_SPENT, s.cget(c, L.C_SPENT) + 1);
+        return;
+      }
+      case T.V_FETCH:
+        discardInstance(s, T.aOf(ch));
+        s.cset(c, L.C_SPENT, s.cget(c, L.C_SPENT) + 1);
+        s.push(SIDEBOARD, p, T.SIDE_HAZARD);
+        return;
+      default:
+        takePlay(s, p, ch);
+    }
+  },
+});
+/** The new site is turned over; from now on the company is en route (Annotation 25). */
+function reveal(s: Metw, f: number, c: number): void {
+  s.h[L.COMPANY] = c;
+  s.fr[f + 1] = ORDERED;
+  s.cmark(c, L.CB_REVEALED);
+  s.cset(c, L.C_HOME, s.cget(c, L.C_SITE));
+  const to = s.cget(c, L.C_NEW);
+  if (to >= 0) {
+    const p = s.active;
+    if (s.cget(c, L.C_RESTRICT) & T.R.mayNotMove || !lawful(s, c, to)) {
+      // Found unlawful when revealed: it stays (coe 2.IV.i.2).
+      s.cset(c, L.C_NEW, -1);
+      s.cset(c, L.C_PATH, 0);
+      releaseSite(s, p, to);
+    } else if (D.SITE_TYPE[to] !== T.HAVEN) s.sites[p * L.SITES + to]! |= 8;
+  }
+  s.push(ENVIRONMENT_ORDER, c);
+}
+function lawful(s: Metw, c: number, to: number): boolean {
+  if (s.cbit(c, L.CB_BYREGIONS)) return s.cget(c, L.C_PATH) > 0;
+  return byPath(s, s.cget(c, L.C_SITE), to) || s.cget(c, L.C_PATH) > 0;
+}
+/** Numbers of cards: those of the new site, of the old one when going to a Haven (000 I.10); a mind of 3 or the Wizard to draw (000 II.10). */
+function prepareDraw(s: Metw, f: number, c: number, own: boolean): void {
+  s.fr[f + DRAWN] = 0;
+  s.fr[f + MOST] = 0;
+  s.fr[f + DRAWER] = own ? s.active : s.hazard;
+  const to = s.cget(c, L.C_NEW);
+  if (to < 0) return;
+  const site = D.SITE_TYPE[to] === T.HAVEN ? s.cget(c, L.C_SITE) : to;
+  let n = own ? D.SITE_OWN[site]! : D.SITE_OPP[site]!;
+  if (own && s.rules.drawMindMin !== null) {
+    let may = false;
+    for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
+      if (isWizard(s, i) || D.MIND[s.iDef[i]!]! >= s.rules.drawMindMin) may = true;
+    if (!may) return;
+  }
+  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
+    n = Math.max(0, statOf(s, i, own ? T.STAT.drawOwn : T.STAT.drawOpponent, n));
+  if (!own && s.cget(c, L.C_RESTRICT) & T.R.opponentDrawsTwice) n *= 2;
+  s.fr[f + MOST] = n;
+}
+/** The company arrives, or returns to where it came from. */
+function arrive(s: Metw, c: number): void {
+  const p = s.cget(c, L.C_OWNER);
+  const to = s.cget(c, L.C_NEW);
+  if (to < 0) return;
+  const from = s.cget(c, L.C_SITE);
+  s.cset(c, L.C_NEW, -1);
+  if (s.cbit(c, L.CB_RETURNED)) {
+    s.cset(c, L.C_PATH, 0);
+    s.cset(c, L.C_SITETYPE, 0);
+    guardReturns(s, c);
+    releaseSite(s, p, to);
+    return;
+  }
+  s.cset(c, L.C_SITE, to);
+  s.cmark(c, L.CB_MOVED);
+  releaseSite(s, p, from);
+  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
+    for (let j = s.iFirst[i]!; j !== NONE; ) {
+      const next = s.iNext[j]!;
+      leaveBehind(s, c, j, to);
+      j = next;
+    }
+  fire(s, ON.companyMoves, c, -1);
+  fire(s, ON.moves, c, -1);
+}
+/** Cards that do not travel everywhere: allies bound to their lands, stones that need a company (000 V). */
+function leaveBehind(s: Metw, c: number, j: number, to: number): void {
+  const d = s.iDef[j]!;
+  if (D.STAYS_IN[d]!.length && !D.STAYS_IN[d]!.includes(D.SITE_REGION[to]!)) discardInstance(s, j);
+  else if (D.BITS[d]! & D.B_DISCARD_IF_MOVES) discardInstance(s, j);
+  else if (D.BELOW[d]! > 0) {
+    let n = 0;
+    for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) n++;
+    if (n < D.BELOW[d]!) discardInstance(s, j);
+  }
+}
+
+/** What the hazard player may do to the company under way. */
+function listHazards(s: Metw, p: number, c: number, out: Int32Array, n: number): number {
+  if (hazardsLeft(s, c) > 0) {
+    const held = s.pget(p, L.P_HAND);
+    let last = -1;
+    for (let i = 0; i < held; i++) {
+      const def = s.hands[p * L.HAND + i]!;
+      if (def === last) continue;
+      last = def;
+      if (
+        D.KIND[def] === T.K_CREATURE &&
+        D.MISSING[def] === "" &&
+        !(D.UNIQUE[def] && (inPlay(s, def) >= 0 || gone(s, def))) &&
+        keyOptions(s, c, def, false, null) > 0
+      )
+        out[n++] = T.choice(T.V_KEY, def);
+      if (s.rules.onGuard && !s.cbit(c, L.CB_GUARDED)) out[n++] = T.choice(T.V_GUARD, def);
+    }
+    if (sizeOf(s, p, L.SIDEBOARD) > 0)
+      for (let e = s.h[L.EVENTS]!; e !== NONE; e = s.iNext[e]!)
+        if (s.iOwner[e] === p && D.BITS[s.iDef[e]!]! & D.B_NAZGUL && (s.iStat[e]! & (L.TAPPED | L.HAS_LEFT)) === 0)
+          out[n++] = T.choice(T.V_FETCH, e);
+  }
+  return listPlays(s, p, s.h[L.WIN_H]!, false, out, n);
+}
+/** How the creature is keyed; then it is declared (always the first in a chain, Annotation 15). */
+const K_PLAYER = 2,
+  K_DEF = 3,
+  K_COMP = 4;
+const keys = new Int32Array(64);
+room(KEYING, {
+  name: "keying",
+  step(s, f) {
+    if (s.fr[f + 1] === 1) {
+      s.pop();
+      return GO;
+    }
+    return s.ask(s.fr[f + K_PLAYER]!);
+  },
+  options(s, f, out) {
+    const n = keyOptions(s, s.fr[f + K_COMP]!, s.fr[f + K_DEF]!, false, keys);
+    for (let i = 0; i < n; i++) out[i] = T.choice(T.V_KEY, keys[i]!);
+    return n;
+  },
+  take(s, f, ch) {
+    const p = s.fr[f + K_PLAYER]!,
+      def = s.fr[f + K_DEF]!,
+      c = s.fr[f + K_COMP]!;
+    s.pop();
+    revealFromHand(s, p, def);
+    s.cset(c, L.C_SPENT, s.cget(c, L.C_SPENT) + 1);
+    const e = declareEntry(s, A.EK_CREATURE, p, def);
+    s.ch[e + A.E_COMPANY] = c;
+    s.ch[e + A.E_EXTRA] = T.aOf(ch);
+    openChain(s, p);
+  },
+});
+void handAdd;
+void isUntapped;

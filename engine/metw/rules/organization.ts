@@ -1,0 +1,184 @@
+/** The organization phase (000 I.4, I.5; coe 2.II): everything in any order, then movement, excess influence, its end. */
+import * as D from "../defs.js";
+import * as L from "../layout.js";
+import {
+  ARRANGE,
+  EXCESS,
+  GO,
+  HAND_OVER,
+  ORGANIZE,
+  PLAN,
+  PLAY_CHARACTER,
+  PRIORITY,
+  room,
+  SIDEBOARD,
+} from "../machine.js";
+import type { Metw } from "../state.js";
+import * as T from "../terms.js";
+import { canArrange } from "./arrange.js";
+import { listCharacters, listReleases } from "./characters.js";
+import { listRemovals, takeRemoval } from "./corruption.js";
+import { listHandovers, takeStore } from "./handover.js";
+import { companyLives, firstOf, isUntapped, isWizard, NONE, tap } from "./inplay.js";
+import { discardInstance, removeCharacter, TO_DISCARD, TO_HAND } from "./leaving.js";
+import { settleUse } from "./strike.js";
+import { sizeOf } from "./piles.js";
+import { listPlays } from "./play.js";
+import { setWindows, takePlay, W_ORGANIZATION, W_ORGANIZATION_END } from "./priority.js";
+import { GENERAL, generalUsed } from "./stats.js";
+import { fire, ON } from "./triggers.js";
+
+const ACT = 1,
+  MOVE = 2,
+  OVER = 3,
+  END = 4,
+  CLOSE = 5,
+  SAVED = 2;
+room(ORGANIZE, {
+  name: "organization",
+  step(s, f) {
+    const p = s.active;
+    switch (s.fr[f + 1]) {
+      case 0:
+        s.fr[f + SAVED] = setWindows(s, W_ORGANIZATION);
+        s.fr[f + 1] = ACT;
+        return GO;
+      case ACT:
+        return s.ask(p);
+      case MOVE:
+        for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
+          if (companyLives(s, c) && !s.cbit(c, L.CB_PLANNED)) {
+            s.push(PLAN, p, c);
+            return GO;
+          }
+        s.fr[f + 1] = OVER;
+        return GO;
+      case OVER:
+        s.fr[f + 1] = END;
+        s.push(EXCESS, p);
+        return GO;
+      case END:
+        s.fr[f + 1] = CLOSE;
+        for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
+          if (companyLives(s, c)) fire(s, ON.organizationEnd, c, -1);
+        s.push(PRIORITY, p, W_ORGANIZATION_END);
+        return GO;
+      default:
+        setWindows(s, s.fr[f + SAVED]!);
+        s.pop();
+        return GO;
+    }
+  },
+  options(s, _f, out) {
+    const p = s.active;
+    out[0] = T.choice(T.V_PASS);
+    let n = listCharacters(s, p, out, 1);
+    n = listReleases(s, p, out, n);
+    if ((s.h[L.TURN_BITS]! & L.TURN_ARRANGED) === 0) n = listArrangements(s, p, out, n);
+    n = listHandovers(s, p, out, n);
+    n = listRemovals(s, p, out, n);
+    const w = s.pget(p, L.P_WIZARD) - 1;
+    if (w >= 0 && isUntapped(s, w) && sizeOf(s, p, L.SIDEBOARD) > 0) out[n++] = T.choice(T.V_FETCH, 0);
+    return listPlays(s, p, s.h[L.WIN_R]!, false, out, n);
+  },
+  take(s, f, c) {
+    const p = s.active;
+    switch (T.verbOf(c)) {
+      case T.V_PASS:
+        s.fr[f + 1] = MOVE;
+        return;
+      case T.V_RELEASE:
+        s.h[L.TURN_BITS]! |= L.TURN_CHARACTER;
+        s.h[L.TURN_BITS]! &= ~L.TURN_ARRANGED;
+        removeCharacter(s, T.aOf(c), TO_DISCARD);
+        return;
+      case T.V_ARRANGE:
+        s.push(ARRANGE, p, T.aOf(c));
+        return;
+      case T.V_TRANSFER:
+        s.push(HAND_OVER, T.aOf(c));
+        return;
+      case T.V_STORE:
+        takeStore(s, c);
+        return;
+      case T.V_SWITCH:
+        s.iTurn[T.aOf(c)]! |= L.T_USED;
+        settleUse(s, T.aOf(c));
+        return;
+      case T.V_REMOVE:
+        s.h[L.TURN_BITS]! &= ~L.TURN_ARRANGED;
+        takeRemoval(s, c);
+        return;
+      case T.V_FETCH:
+        tap(s, s.pget(p, L.P_WIZARD) - 1);
+        s.h[L.TURN_BITS]! &= ~L.TURN_ARRANGED;
+        s.push(SIDEBOARD, p, T.SIDE_RESOURCE | T.SIDE_CHARACTER);
+        return;
+      case T.V_PLAY:
+        if (D.KIND[T.aOf(c)] === T.K_CHARACTER) {
+          s.push(PLAY_CHARACTER, p, T.aOf(c));
+          return;
+        }
+        takePlay(s, p, c);
+        return;
+      default:
+        takePlay(s, p, c);
+    }
+  },
+});
+function listArrangements(s: Metw, p: number, out: Int32Array, n: number): number {
+  const start = n;
+  for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++) {
+    if (!companyLives(s, c)) continue;
+    const site = s.cget(c, L.C_SITE);
+    let seen = false;
+    for (let i = start; i < n; i++) if (T.aOf(out[i]!) === site) seen = true;
+    if (!seen && canArrange(s, p, site)) out[n++] = T.choice(T.V_ARRANGE, site);
+  }
+  return n;
+}
+
+/** Too little influence at the end of the phase: who came this turn goes back first, then the uncontrolled, then a choice (coe 2.II.8). */
+room(EXCESS, {
+  name: "excess influence",
+  step(s, f) {
+    const p = s.fr[f + 2]!;
+    const over = generalUsed(s, p) > GENERAL;
+    for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
+      for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) {
+        if (s.iStat[i]! & L.UNCONTROLLED) {
+          // General influence takes him if it can, else he goes.
+          if (generalUsed(s, p) + D.MIND[s.iDef[i]!]! <= GENERAL) {
+            s.iStat[i]! &= ~L.UNCONTROLLED;
+            return GO;
+          }
+          removeCharacter(s, i, TO_DISCARD);
+          return GO;
+        }
+      }
+    if (!over) {
+      s.pop();
+      return GO;
+    }
+    return s.ask(p);
+  },
+  options(s, f, out) {
+    const p = s.fr[f + 2]!;
+    let n = 0;
+    for (let pass = 0; pass < 2 && n === 0; pass++)
+      for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
+        for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
+          if (!isWizard(s, i) && s.iCtrl[i] === NONE && (pass === 1 || s.iStat[i]! & L.CAME_THIS_TURN))
+            out[n++] = T.choice(T.V_RELEASE, i);
+    return n;
+  },
+  take(s, _f, c) {
+    const i = T.aOf(c);
+    removeCharacter(
+      s,
+      i,
+      s.rules.playedOverInfluence === "returnsToHand" && s.iStat[i]! & L.CAME_THIS_TURN ? TO_HAND : TO_DISCARD,
+    );
+  },
+});
+void discardInstance;

@@ -1,0 +1,285 @@
+/**
+ * Piles (004 I.2, 000 I.2): play deck, discard pile, sideboard, out-of-play pile, hands; drawing, shuffling, exhausting.
+ * A pile is a bag of counts by name; a deck is two bags, what was put on top and the rest. There is no hidden order.
+ */
+import * as D from "../defs.js";
+import * as L from "../layout.js";
+import { ASK, DRAW_TO, EXHAUST, GO, room } from "../machine.js";
+import { CH_DRAW, CH_RANDOM_HAND, type Metw, type Table } from "../state.js";
+import * as T from "../terms.js";
+import { forgetExchange, forgetHandDiscard, forgetOnDraw, learn, learnShuffle, showFromHand } from "../visibility.js";
+import { queueTriggers } from "./triggers.js";
+
+const END = 32767;
+
+/** Place of a definition in a player's list, or -1. */
+export function nameIndex(s: Table, p: number, def: number): number {
+  let lo = p * L.NAMES;
+  let hi = lo + L.NAMES - 1;
+  const base = lo;
+  while (lo <= hi) {
+    const mid = (lo + hi) >> 1;
+    const v = s.list[mid]!;
+    if (v === def) return mid - base;
+    if (v < def) lo = mid + 1;
+    else hi = mid - 1;
+  }
+  return -1;
+}
+/** Writes the list of a player: definitions ascending, the rest filled up. */
+export function writeList(s: Table, p: number, defs: readonly number[]): void {
+  const base = p * L.NAMES;
+  for (let i = 0; i < L.NAMES; i++) s.list[base + i] = i < defs.length ? defs[i]! : END;
+}
+export function listLength(s: Table, p: number): number {
+  const base = p * L.NAMES;
+  let n = 0;
+  while (n < L.NAMES && s.list[base + n] !== END) n++;
+  return n;
+}
+function row(pile: number): number {
+  return pile < L.TOP ? pile : pile < L.OUT ? 3 : 4;
+}
+/** TOP and POOL, OUT and WON share a row, four bits each. */
+const shiftOf = (pile: number): number => (pile === L.POOL || pile === L.WON ? 4 : 0);
+
+/** Cards of a name (by place in the list) in a pile. */
+export function countAt(s: Table, p: number, pile: number, k: number): number {
+  const v = s.piles[(p * L.PILE_ROWS + row(pile)) * L.NAMES + k]!;
+  return pile < L.TOP ? v : (v >> shiftOf(pile)) & 15;
+}
+export function countOf(s: Table, p: number, pile: number, def: number): number {
+  const k = nameIndex(s, p, def);
+  return k < 0 ? 0 : countAt(s, p, pile, k);
+}
+export function addAt(s: Table, p: number, pile: number, k: number, n: number): void {
+  const at = (p * L.PILE_ROWS + row(pile)) * L.NAMES + k;
+  s.piles[at] = s.piles[at]! + (n << shiftOf(pile));
+  s.pw[p * L.PLAYER_WORDS + L.P_PILE + pile]! += n;
+}
+export function addTo(s: Table, p: number, pile: number, def: number, n = 1): void {
+  const k = nameIndex(s, p, def);
+  if (k < 0) throw new Error(`${D.nameOf(def)} is not in the list of player ${p}`);
+  addAt(s, p, pile, k, n);
+}
+export const sizeOf = (s: Table, p: number, pile: number): number => s.pw[p * L.PLAYER_WORDS + L.P_PILE + pile]!;
+/** Cards left to draw. */
+export const deckSize = (s: Table, p: number): number => sizeOf(s, p, L.DECK) + sizeOf(s, p, L.TOP);
+export const handSize = (s: Table, p: number): number => s.pw[p * L.PLAYER_WORDS + L.P_HAND]!;
+
+export function handAdd(s: Table, p: number, def: number): void {
+  const n = handSize(s, p);
+  if (n >= L.HAND) throw new Error("the hand is full");
+  let i = p * L.HAND + n;
+  const base = p * L.HAND;
+  while (i > base && s.hands[i - 1]! > def) {
+    s.hands[i] = s.hands[i - 1]!;
+    i--;
+  }
+  s.hands[i] = def;
+  s.pw[p * L.PLAYER_WORDS + L.P_HAND] = n + 1;
+}
+export function handRemove(s: Table, p: number, def: number): void {
+  const n = handSize(s, p);
+  const base = p * L.HAND;
+  let i = 0;
+  while (i < n && s.hands[base + i] !== def) i++;
+  if (i === n) throw new Error(`${D.nameOf(def)} is not in the hand`);
+  for (; i < n - 1; i++) s.hands[base + i] = s.hands[base + i + 1]!;
+  s.hands[base + n - 1] = 0;
+  s.pw[p * L.PLAYER_WORDS + L.P_HAND] = n - 1;
+}
+export function handHas(s: Table, p: number, def: number): boolean {
+  const base = p * L.HAND;
+  const n = handSize(s, p);
+  for (let i = 0; i < n; i++) if (s.hands[base + i] === def) return true;
+  return false;
+}
+
+/** A card leaves the hand in the open (it is played or shown). */
+export function revealFromHand(s: Metw, p: number, def: number): void {
+  handRemove(s, p, def);
+  showFromHand(s, p, def);
+}
+/** A card goes to its owner's discard pile, seen by all. */
+export function discardOpen(s: Metw, owner: number, def: number): void {
+  addTo(s, owner, L.DISCARD, def);
+  learn(s, owner, L.KNOWN_DISCARD, def, 1);
+}
+/** A card from hand goes to the discard pile face down (unless the opponent of a Pallando player must show it). */
+export function discardFromHand(s: Metw, p: number, def: number, open = false): void {
+  handRemove(s, p, def);
+  if (open) {
+    showFromHand(s, p, def);
+    learn(s, p, L.KNOWN_DISCARD, def, 1);
+  } else forgetHandDiscard(s, p);
+  addTo(s, p, L.DISCARD, def);
+}
+/** A card goes to the hand, seen by all. */
+export function toHandOpen(s: Metw, owner: number, def: number): void {
+  handAdd(s, owner, def);
+  learn(s, owner, L.KNOWN_HAND, def, 1);
+}
+/** Joins the groups of the deck (it forgets places, never membership). */
+export function shuffleDeck(s: Metw, p: number): void {
+  if (sizeOf(s, p, L.TOP) > 0)
+    for (let k = 0; k < L.NAMES; k++) {
+      const n = countAt(s, p, L.TOP, k);
+      if (n) {
+        addAt(s, p, L.TOP, k, -n);
+        addAt(s, p, L.DECK, k, n);
+      }
+    }
+  learnShuffle(s, p);
+}
+
+/** What can come from a draw, with weights (copies). */
+export function drawChances(s: Table, p: number, kind: number): { def: number; weight: number }[] {
+  const out: { def: number; weight: number }[] = [];
+  if (kind === CH_RANDOM_HAND) {
+    const n = handSize(s, p);
+    for (let i = 0; i < n; i++) {
+      const def = s.hands[p * L.HAND + i]!;
+      const last = out[out.length - 1];
+      if (last?.def === def) last.weight++;
+      else out.push({ def, weight: 1 });
+    }
+    return out;
+  }
+  const pile = sizeOf(s, p, L.TOP) > 0 ? L.TOP : L.DECK;
+  for (let k = 0; k < L.NAMES; k++) {
+    const n = countAt(s, p, pile, k);
+    if (n) out.push({ def: s.list[p * L.NAMES + k]!, weight: n });
+  }
+  return out;
+}
+/** A drawn card comes into the hand. Emptying the deck exhausts it at once (coe 2.4; 000 I.2). */
+export function afterDraw(s: Metw, p: number, def: number): void {
+  const pile = sizeOf(s, p, L.TOP) > 0 ? L.TOP : L.DECK;
+  forgetOnDraw(s, p, pile);
+  addTo(s, p, pile, def, -1);
+  handAdd(s, p, def);
+  s.h[L.RESULT] = 0;
+  if (deckSize(s, p) === 0) s.push(EXHAUST, p);
+}
+
+/**
+ * An empty deck in front of a player who must draw: what he last discarded is the deck (coe 2.4.1); with nothing
+ * anywhere he draws nothing.
+ */
+export function canDraw(s: Metw, p: number): boolean {
+  if (deckSize(s, p) > 0) return true;
+  if (sizeOf(s, p, L.DISCARD) === 0) return false;
+  moveDiscardToDeck(s, p);
+  return true;
+}
+function moveDiscardToDeck(s: Metw, p: number): void {
+  for (let k = 0; k < L.NAMES; k++) {
+    const n = countAt(s, p, L.DISCARD, k);
+    if (n) {
+      addAt(s, p, L.DISCARD, k, -n);
+      addAt(s, p, L.DECK, k, n);
+    }
+  }
+  learnShuffle(s, p, true);
+}
+
+// ---- rooms --------------------------------------------------------------------------------------------------------
+const PLAYER = 2;
+const LEFT = 3;
+room(DRAW_TO, {
+  name: "draw",
+  step(s, f) {
+    const p = s.fr[f + PLAYER]!;
+    if (s.fr[f + LEFT]! <= 0 || handSize(s, p) >= L.HAND || !canDraw(s, p)) {
+      s.pop();
+      return GO;
+    }
+    s.fr[f + LEFT]!--;
+    s.h[L.CH_KIND] = CH_DRAW;
+    s.h[L.CH_PLAYER] = p;
+    return GO;
+  },
+  options: () => 0,
+  take: () => undefined,
+});
+
+/** Exhaustion: sites back, up to five exchanges with the sideboard, then the discard pile is the new deck (000 I.2, II.2; coe 2.4). */
+const SWAPS = 3;
+const HELD = 4;
+room(EXHAUST, {
+  name: "exhaust",
+  step(s, f) {
+    const p = s.fr[f + PLAYER]!;
+    switch (s.fr[f + 1]) {
+      case 0: {
+        s.padd(p, L.P_EXHAUSTED, 1);
+        for (let i = 0; i < D.SITE_COUNT; i++) {
+          const at = p * L.SITES + i;
+          if ((s.sites[at]! & 3) === 3) s.sites[at] = (s.sites[at]! & 8) | 1;
+        }
+        queueTriggers(s, 1 << C_EXHAUST, p);
+        s.fr[f + 1] = 1;
+        return GO;
+      }
+      case 1:
+      case 2:
+        if (
+          s.rules.sideboardMax[s.rules.deckCount] === 0 ||
+          s.fr[f + SWAPS]! >= 5 ||
+          sizeOf(s, p, L.SIDEBOARD) === 0 ||
+          sizeOf(s, p, L.DISCARD) === 0
+        ) {
+          if (s.fr[f + 1] === 1) {
+            s.fr[f + 1] = 3;
+            return GO;
+          }
+        }
+        return s.ask(p);
+      default:
+        moveDiscardToDeck(s, p);
+        s.pop();
+        return GO;
+    }
+  },
+  options(s, f, out) {
+    const p = s.fr[f + PLAYER]!;
+    let n = 0;
+    if (s.fr[f + 1] === 1) out[n++] = T.choice(T.V_PASS);
+    const pile = s.fr[f + 1] === 1 ? L.SIDEBOARD : L.DISCARD;
+    // The measure that falls: five swaps, and a card taken out is not put back (it must differ from what it replaces).
+    for (let k = 0; k < L.NAMES; k++) {
+      const def = s.list[p * L.NAMES + k]!;
+      if (countAt(s, p, pile, k) > 0 && (s.fr[f + 1] === 1 || def + 1 !== s.fr[f + HELD] || onlyName(s, p, pile)))
+        out[n++] = T.choice(T.V_SIDEBOARD, def);
+    }
+    return n;
+  },
+  take(s, f, c) {
+    const p = s.fr[f + PLAYER]!;
+    if (T.verbOf(c) === T.V_PASS) {
+      s.fr[f + 1] = 3;
+      return;
+    }
+    if (s.fr[f + 1] === 1) {
+      s.fr[f + HELD] = T.aOf(c) + 1;
+      s.fr[f + 1] = 2;
+      return;
+    }
+    const inn = s.fr[f + HELD]! - 1;
+    addTo(s, p, L.SIDEBOARD, inn, -1);
+    addTo(s, p, L.DISCARD, T.aOf(c), -1);
+    addTo(s, p, L.DISCARD, inn);
+    addTo(s, p, L.SIDEBOARD, T.aOf(c));
+    forgetExchange(s, p);
+    s.fr[f + SWAPS]!++;
+    s.fr[f + 1] = 1;
+  },
+});
+const C_EXHAUST = 10; // "deckExhausted" among TRIGGER_WORDS
+function onlyName(s: Table, p: number, pile: number): boolean {
+  let names = 0;
+  for (let k = 0; k < L.NAMES && names < 2; k++) if (countAt(s, p, pile, k) > 0) names++;
+  return names < 2;
+}
+void ASK;

@@ -1,0 +1,115 @@
+/** Planning movement at the end of the organization phase: stay, or a new site, by its path or by regions (000 I.6, II.6). */
+import * as D from "../defs.js";
+import * as L from "../layout.js";
+import { GO, PLAN, room } from "../machine.js";
+import type { Metw } from "../state.js";
+import * as T from "../terms.js";
+import { setPath, setStarterPath } from "./environment.js";
+import { companyLives } from "./inplay.js";
+import { D_LEAVES, mustMove } from "./arrange.js";
+import { byPath, byRegions, mayGo, nextRegions } from "./map.js";
+import { siteState } from "./leaving.js";
+
+const PLAYER = 2,
+  COMP = 3,
+  TO = 4,
+  COUNT = 5,
+  WAY = 6;
+/** Step 0: where to; 1: by path or by regions; 2: region after region; 3: done. */
+room(PLAN, {
+  name: "plan movement",
+  step(s, f) {
+    const c = s.fr[f + COMP]!;
+    if (s.fr[f + 1] === 3 || !companyLives(s, c)) {
+      s.pop();
+      return GO;
+    }
+    if (s.fr[f + 1] === 2) {
+      const goal = D.SITE_REGION[s.fr[f + TO]!]!;
+      if (s.fr[f + WAY + s.fr[f + COUNT]! - 1] === goal) {
+        finish(s, f, true);
+        return GO;
+      }
+    }
+    return s.ask(s.fr[f + PLAYER]!);
+  },
+  options(s, f, out) {
+    const c = s.fr[f + COMP]!;
+    const from = s.cget(c, L.C_SITE);
+    if (s.fr[f + 1] === 1) {
+      out[0] = T.choice(T.V_BYPATH, 0);
+      out[1] = T.choice(T.V_BYPATH, 1);
+      return 2;
+    }
+    if (s.fr[f + 1] === 2) return nextRegions(s, way(s, f), D.SITE_REGION[s.fr[f + TO]!]!, out);
+    let n = 0;
+    if (!mustMove(s, c)) out[n++] = T.choice(T.V_STAY);
+    if (s.cget(c, L.C_RESTRICT) & T.R.mayNotMove) return n;
+    for (let t = 0; t < D.SITE_COUNT; t++) if (t !== from && mayGo(s, c, t)) out[n++] = T.choice(T.V_SITE, t);
+    if (n === 0) out[n++] = T.choice(T.V_STAY);
+    return n;
+  },
+  take(s, f, ch) {
+    const c = s.fr[f + COMP]!;
+    const from = s.cget(c, L.C_SITE);
+    if (T.verbOf(ch) === T.V_STAY) {
+      s.cmark(c, L.CB_PLANNED);
+      s.fr[f + 1] = 3;
+      return;
+    }
+    if (s.fr[f + 1] === 0) {
+      const to = T.aOf(ch);
+      s.fr[f + TO] = to;
+      const path = byPath(s, from, to),
+        regions = byRegions(s, from, to);
+      if (path && regions) {
+        s.fr[f + 1] = 1;
+        return;
+      }
+      begin(s, f, !path);
+      return;
+    }
+    if (s.fr[f + 1] === 1) {
+      begin(s, f, T.aOf(ch) === 1);
+      return;
+    }
+    s.fr[f + WAY + s.fr[f + COUNT]!] = T.aOf(ch);
+    s.fr[f + COUNT]! += 1;
+  },
+});
+function way(s: Metw, f: number): number[] {
+  const out: number[] = [];
+  for (let i = 0; i < s.fr[f + COUNT]!; i++) out.push(s.fr[f + WAY + i]!);
+  return out;
+}
+function begin(s: Metw, f: number, regions: boolean): void {
+  const c = s.fr[f + COMP]!;
+  if (!regions) {
+    finish(s, f, false);
+    return;
+  }
+  s.fr[f + WAY] = D.SITE_REGION[s.cget(c, L.C_SITE)]!;
+  s.fr[f + COUNT] = 1;
+  s.fr[f + 1] = 2;
+}
+function finish(s: Metw, f: number, regions: boolean): void {
+  const c = s.fr[f + COMP]!;
+  const p = s.fr[f + PLAYER]!;
+  const to = s.fr[f + TO]!;
+  s.cset(c, L.C_NEW, to);
+  s.cmark(c, L.CB_PLANNED);
+  if (D.SITE_TYPE[to] !== T.HAVEN && siteState(s, p, to) === 1)
+    s.sites[p * L.SITES + to] = (s.sites[p * L.SITES + to]! & ~3) | 2;
+  if (regions) {
+    s.cmark(c, L.CB_BYREGIONS);
+    const w = way(s, f);
+    setPath(
+      s,
+      c,
+      w,
+      w.map((r) => D.REGION_TYPE[r]!),
+    );
+  } else setStarterPath(s, c, s.cget(c, L.C_SITE), to);
+  s.fr[f + 1] = 3;
+}
+void D_LEAVES;

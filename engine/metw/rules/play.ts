@@ -1,0 +1,382 @@
+/**
+ * Which actions may be declared now, and declaring one: the card or ability, the company, who taps, the target, the price.
+ * Only beginnings that can be completed are offered. Conditions are asked here and again when the action resolves.
+ */
+import * as C from "../compiled.js";
+import * as D from "../defs.js";
+import * as L from "../layout.js";
+import { DECLARE, GO, room } from "../machine.js";
+import type { Metw } from "../state.js";
+import * as T from "../terms.js";
+import { chainOpen, declareEntry, openChain } from "./chain.js";
+import { fits, holds } from "./conditions.js";
+import { possible } from "./deeds.js";
+import { companyLives, companyOf, eventInPlay, firstOf, inPlay, isUntapped, NONE, tap } from "./inplay.js";
+import { countOf, revealFromHand } from "./piles.js";
+import { discardInstance } from "./leaving.js";
+import { hazardsLeft } from "./limit.js";
+import * as A from "./slots.js";
+import { listTargets } from "./targets.js";
+
+/** Cards that are played from hand through modes, not through a rule of their own. */
+export function isUnplayable(s: Metw, p: number, def: number): boolean {
+  if (D.KIND[def] === T.K_EVENT && D.TYPE[def] === T.SHORT) return false;
+  if (D.UNIQUE[def] && (inPlay(s, def) >= 0 || gone(s, def))) return true;
+  if (D.BITS[def]! & D.B_NOT_DOUBLED && D.STAYS[def] === D.STAY_NONE) {
+    const i = eventInPlay(s, def);
+    // A second copy only when the first is a target for removal in this chain (000 Annotation 11; 001:2125).
+    if (i >= 0 && !removalDeclared(s, i)) return true;
+  }
+  void p;
+  return false;
+}
+/** A unique card that left the game for good. */
+export function gone(s: Metw, def: number): boolean {
+  for (let p = 0; p < s.players; p++) if (countOf(s, p, L.OUT, def) > 0 || countOf(s, p, L.WON, def) > 0) return true;
+  return false;
+}
+function removalDeclared(s: Metw, inst: number): boolean {
+  const n = s.h[L.CHAIN_COUNT]!;
+  for (let i = 0; i < n; i++) {
+    const e = i * L.ENTRY_WORDS;
+    if (
+      s.ch[e] === A.EK_CARD &&
+      s.ch[e + A.E_TARGET] === inst &&
+      D.MODES[s.ch[e + A.E_DEF]!]![s.ch[e + A.E_MODE]!]!.target?.of === C.TG.environment
+    )
+      return true;
+  }
+  return false;
+}
+
+function once(s: Metw, m: C.ModeForm, c: number): boolean {
+  if (m.oncePer === 0 || c < 0) return true;
+  if (m.oncePer === 1) return true;
+  for (let i = 0; i < 3; i++) if (s.cget(c, L.C_ONCE + i) === m.def + 1) return false;
+  return true;
+}
+function markOnce(s: Metw, m: C.ModeForm, c: number): void {
+  if (m.oncePer < 2 || c < 0) return;
+  for (let i = 0; i < 3; i++)
+    if (s.cget(c, L.C_ONCE + i) === 0) {
+      s.cset(c, L.C_ONCE + i, m.def + 1);
+      return;
+    }
+}
+
+/** Is a mode's side allowed to this player at this time? */
+function sideAllows(s: Metw, p: number, m: C.ModeForm): boolean {
+  if (D.BITS[m.def]! & D.B_ANY_TIME) return true;
+  if (m.free) return true;
+  if (m.side === T.SIDE_HAZARD) return p !== s.active;
+  return p === s.active;
+}
+function counted(s: Metw, p: number, m: C.ModeForm): boolean {
+  return m.side === T.SIDE_HAZARD && p !== s.active && (D.BITS[m.def]! & D.B_ANY_TIME) === 0;
+}
+
+const targets = new Int32Array(512);
+const actors = new Int32Array(256);
+
+/** Who of company `c` (or, without one, nobody) may be the one the mode speaks of. */
+function listActors(
+  s: Metw,
+  m: C.ModeForm,
+  p: number,
+  c: number,
+  source: number,
+  window: number,
+  out: Int32Array,
+): number {
+  const w = m.taps ?? m.by;
+  if (w === null) {
+    out[0] = -1;
+    return 1;
+  }
+  if (m.taps === null) {
+    if (window & T.WIN.strike && s.h[L.STRIKE] !== 0 && m.windows & T.WIN.strike) {
+      const i = s.fr[s.h[L.STRIKE]! + A.S_TARGET]!;
+      if (!fits(s, w, i)) return 0;
+      out[0] = i;
+      return 1;
+    }
+    if (m.windows & T.WIN.influence && window & T.WIN.influence) {
+      const i = influencer(s, p);
+      if (i < 0 || !fits(s, w, i)) return 0;
+      out[0] = i;
+      return 1;
+    }
+  }
+  let n = 0;
+  const taps = m.taps !== null;
+  if (c < 0) return 0;
+  void source;
+  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) {
+    if (s.iOwner[i] === p && (!taps || isUntapped(s, i)) && fits(s, w, i)) out[n++] = i;
+    for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
+      if (s.iRole[j] === L.ALLY && s.iOwner[j] === p && (!taps || isUntapped(s, j)) && fits(s, w, j)) out[n++] = j;
+  }
+  return n;
+}
+/** The character of an influence attempt of `p` that is under way. */
+export function influencer(s: Metw, p: number): number {
+  for (let i = s.h[L.CHAIN_COUNT]! - 1; i >= 0; i--) {
+    const e = i * L.ENTRY_WORDS;
+    if ((s.ch[e] === A.EK_FACTION || s.ch[e] === A.EK_INFLUENCE) && s.ch[e + A.E_PLAYER] === p)
+      return s.ch[e + A.E_ACTOR]!;
+  }
+  return -1;
+}
+
+/** Sets the context in which a mode's conditions are asked. */
+function context(s: Metw, p: number, m: C.ModeForm, c: number, source: number): void {
+  s.cxPlayer = p;
+  s.cxCompany = c;
+  s.cxSource = source;
+  s.cxDef = m.def;
+  s.cxActor = -1;
+  s.cxTarget = -1;
+  s.cxSubject =
+    source >= 0 && (s.iRole[source] === L.ITEM || s.iRole[source] === L.ATTACHED || s.iRole[source] === L.ALLY)
+      ? s.iHost[source]!
+      : source >= 0 && s.iRole[source] === L.CHARACTER
+        ? source
+        : -1;
+}
+/** Can the mode be completed with this company, and if so with some actor and target? */
+function workable(s: Metw, p: number, m: C.ModeForm, c: number, source: number, window: number): boolean {
+  context(s, p, m, c, source);
+  if (!holds(s, m.needs) || !once(s, m, c) || !possible(s, m)) return false;
+  const na = listActors(s, m, p, c, source, window, actors);
+  if (na === 0) return false;
+  if (m.target === null) return true;
+  for (let i = 0; i < na; i++) {
+    s.cxActor = actors[i]!;
+    if (listTargets(s, m, p, c, targets, window) > 0) return true;
+  }
+  return false;
+}
+/** Companies a mode may be about: the one under way, or each of the player's own. */
+function companyUnderWay(s: Metw): number {
+  return s.h[L.COMPANY]!;
+}
+function needsCompany(m: C.ModeForm): boolean {
+  return (
+    m.taps !== null ||
+    m.by !== null ||
+    m.needs.length > 0 ||
+    (m.target !== null && (m.target.of === C.TG.company || m.target.whose === 1))
+  );
+}
+function anyCompany(s: Metw, p: number, m: C.ModeForm, source: number, window: number): boolean {
+  const c0 = fixedCompany(s, p, m, source);
+  if (c0 !== -2) return workable(s, p, m, c0, source, window);
+  for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
+    if (companyLives(s, c) && workable(s, p, m, c, source, window)) return true;
+  return false;
+}
+/** The only company a mode can be about (-1: none is needed), or -2 when the player must say. */
+function fixedCompany(s: Metw, p: number, m: C.ModeForm, source: number): number {
+  if (s.h[L.ATTACK] !== 0 || s.h[L.STRIKE] !== 0) return companyUnderWay(s);
+  if (source >= 0) {
+    const c = companyOf(s, source);
+    if (c >= 0) return c;
+  }
+  if (m.side === T.SIDE_HAZARD || p !== s.active) return companyUnderWay(s);
+  if (companyUnderWay(s) >= 0) return companyUnderWay(s);
+  return needsCompany(m) ? -2 : -1;
+}
+
+/** May the player pay the mode's price? */
+function payable(s: Metw, m: C.ModeForm, source: number): boolean {
+  if (source < 0) return true;
+  if (m.cost & C.COST_TAP_SELF && (s.iStat[source]! & (L.TAPPED | L.WOUNDED)) !== 0) return false;
+  if (m.cost & C.COST_TAP_BEARER && (s.iHost[source] === NONE || !isUntapped(s, s.iHost[source]!))) return false;
+  return true;
+}
+
+/** Adds every card of the hand and every ability in play that `p` may declare in `window`. */
+export function listPlays(s: Metw, p: number, window: number, response: boolean, out: Int32Array, n: number): number {
+  const base = p * L.HAND;
+  const held = s.pget(p, L.P_HAND);
+  let last = -1;
+  for (let i = 0; i < held; i++) {
+    const def = s.hands[base + i]!;
+    if (def === last) continue;
+    last = def;
+    if ((D.WINDOWS_OF[def]! & window) === 0 && (D.BITS[def]! & D.B_ANY_TIME) === 0) continue;
+    const modes = D.MODES[def]!;
+    let checked = false;
+    for (let k = 0; k < modes.length; k++) {
+      const m = modes[k]!;
+      if (!sideAllows(s, p, m)) continue;
+      if ((m.windows & window) === 0 && (D.BITS[def]! & D.B_ANY_TIME) === 0) continue;
+      if (counted(s, p, m) && (s.h[L.COMPANY]! < 0 || hazardsLeft(s, s.h[L.COMPANY]!) <= 0)) continue;
+      if (response && D.BITS[def]! & D.B_CORRUPTION_CARD && s.rules.corruptionStartsChain) continue;
+      if (!checked) {
+        if (isUnplayable(s, p, def)) break;
+        checked = true;
+      }
+      if (anyCompany(s, p, m, -1, window)) out[n++] = T.choice(T.V_PLAY, def, k);
+    }
+  }
+  return listAbilities(s, p, window, out, n);
+}
+function listAbilities(s: Metw, p: number, window: number, out: Int32Array, n: number): number {
+  for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
+    for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) {
+      n = abilitiesOf(s, p, i, window, out, n);
+      for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
+        if (s.iOwner[j] === p) n = abilitiesOf(s, p, j, window, out, n);
+    }
+  for (let e = s.h[L.EVENTS]!; e !== NONE; e = s.iNext[e]!)
+    if (s.iOwner[e] === p) n = abilitiesOf(s, p, e, window, out, n);
+  return n;
+}
+function abilitiesOf(s: Metw, p: number, j: number, window: number, out: Int32Array, n: number): number {
+  const def = s.iDef[j]!;
+  if ((D.ABILITY_WINDOWS[def]! & window) === 0) return n;
+  const list = D.ABILITIES[def]!;
+  for (let k = 0; k < list.length; k++) {
+    const m = list[k]!;
+    if ((m.windows & window) === 0 || !sideAllows(s, p, m)) continue;
+    const c = companyOf(s, j);
+    // What happens in an attack is for the company attacked only (coe 3.i.3).
+    if ((s.h[L.ATTACK] !== 0 || s.h[L.STRIKE] !== 0) && c >= 0 && c !== s.h[L.COMPANY] && !m.word.elsewhere) continue;
+    if (counted(s, p, m) && (s.h[L.COMPANY]! < 0 || hazardsLeft(s, s.h[L.COMPANY]!) <= 0)) continue;
+    if (s.iRole[j] === L.ITEM && s.iStat[j]! & L.OUT_OF_USE) continue;
+    if (payable(s, m, j) && anyCompany(s, p, m, j, window)) out[n++] = T.choice(T.V_USE, j, k);
+  }
+  return n;
+}
+
+// ---- the room ---------------------------------------------------------------------------------------------------
+const PLAYER = 2,
+  SOURCE = 3,
+  DEF = 4,
+  MODE = 5,
+  COMPANY = 6,
+  ACTOR = 7,
+  TARGET = 8;
+function modeOf(s: Metw, f: number): C.ModeForm {
+  return (s.fr[f + SOURCE]! > 0 ? D.ABILITIES : D.MODES)[s.fr[f + DEF]!]![s.fr[f + MODE]!]!;
+}
+function windowNow(s: Metw, p: number): number {
+  return (
+    (p === s.active ? s.h[L.WIN_R]! : s.h[L.WIN_H]!) |
+    (chainOpen(s) || s.h[L.CHAIN_COUNT]! > 0 ? T.WIN.response | T.WIN.check | T.WIN.influence : 0)
+  );
+}
+room(DECLARE, {
+  name: "declare",
+  step(s, f) {
+    const m = modeOf(s, f);
+    const p = s.fr[f + PLAYER]!;
+    const source = s.fr[f + SOURCE]! - 1;
+    switch (s.fr[f + 1]) {
+      case 0: {
+        const c = fixedCompany(s, p, m, source);
+        if (c === -2) return s.ask(p);
+        s.fr[f + COMPANY] = c + 1;
+        s.fr[f + 1] = 1;
+        return GO;
+      }
+      case 1:
+        if (m.taps === null && m.by === null) {
+          s.fr[f + 1] = 2;
+          return GO;
+        }
+        return s.ask(p);
+      case 2:
+        if (m.target === null) {
+          s.fr[f + 1] = 3;
+          return GO;
+        }
+        return s.ask(p);
+      default:
+        commit(s, f);
+        return GO;
+    }
+  },
+  options(s, f, out) {
+    const m = modeOf(s, f);
+    const p = s.fr[f + PLAYER]!;
+    const source = s.fr[f + SOURCE]! - 1;
+    const window = windowNow(s, p);
+    let n = 0;
+    if (s.fr[f + 1] === 0) {
+      for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
+        if (companyLives(s, c) && workable(s, p, m, c, source, window)) out[n++] = T.choice(T.V_COMPANY, c);
+      return n;
+    }
+    const c = s.fr[f + COMPANY]! - 1;
+    context(s, p, m, c, source);
+    if (s.fr[f + 1] === 1) {
+      const na = listActors(s, m, p, c, source, window, actors);
+      for (let i = 0; i < na; i++) {
+        s.cxActor = actors[i]!;
+        if (m.target === null || listTargets(s, m, p, c, targets, window) > 0)
+          out[n++] = T.choice(T.V_ACTOR, actors[i]!);
+      }
+      return n;
+    }
+    s.cxActor = s.fr[f + ACTOR]! - 1;
+    const nt = listTargets(s, m, p, c, targets, window);
+    for (let i = 0; i < nt; i++) out[n++] = T.choice(T.V_TARGET, targets[i]!);
+    return n;
+  },
+  take(s, f, c) {
+    const step = s.fr[f + 1]!;
+    if (step === 0) s.fr[f + COMPANY] = T.aOf(c) + 1;
+    else if (step === 1) s.fr[f + ACTOR] = T.aOf(c) + 1;
+    else s.fr[f + TARGET] = T.aOf(c) + 1;
+    s.fr[f + 1] = step + 1;
+  },
+});
+
+/** Pays the price and puts the action into the chain. */
+function commit(s: Metw, f: number): void {
+  const m = modeOf(s, f);
+  const p = s.fr[f + PLAYER]!,
+    source = s.fr[f + SOURCE]! - 1,
+    c = s.fr[f + COMPANY]! - 1,
+    actor = s.fr[f + ACTOR]! - 1,
+    target = s.fr[f + TARGET]! - 1;
+  s.pop();
+  if (source < 0) revealFromHand(s, p, m.def);
+  if (counted(s, p, m)) s.cset(s.h[L.COMPANY]!, L.C_SPENT, s.cget(s.h[L.COMPANY]!, L.C_SPENT) + 1);
+  s.h[L.TURN_BITS]! &= ~L.TURN_ARRANGED;
+  if (m.taps && actor >= 0) tap(s, actor);
+  markOnce(s, m, c);
+  const e = declareEntry(s, source < 0 ? A.EK_CARD : A.EK_ABILITY, p, m.def);
+  s.ch[e + A.E_INST] = source;
+  s.ch[e + A.E_MODE] = m.index;
+  s.ch[e + A.E_ACTOR] = actor;
+  s.ch[e + A.E_TARGET] = target;
+  s.ch[e + A.E_COMPANY] = c;
+  if (m.cost) {
+    if (m.cost & C.COST_TAP_SELF) tap(s, source);
+    if (m.cost & C.COST_TAP_BEARER) tap(s, s.iHost[source]!);
+    if (m.cost & C.COST_WOUND_TARGET) {
+      s.iStat[target]! = (s.iStat[target]! & ~L.TAPPED) | L.WOUNDED;
+    }
+    if (m.cost & C.COST_DISCARD_STORED) payStored(s, p, m);
+    if (m.cost & C.COST_DISCARD_SELF) {
+      s.ch[e + A.E_TWO] = s.iHost[source] === NONE ? -1 : s.iHost[source]!;
+      discardInstance(s, source);
+      s.ch[e + A.E_INST] = -1;
+      s.ch[e + A.E_BITS]! |= A.EB_UNCOUNTED;
+    }
+  }
+  if (m.target?.of === C.TG.environment && target >= 0) s.ch[e + A.E_BITS]! |= A.EB_TARGETED;
+  openChain(s, p);
+}
+function payStored(s: Metw, p: number, m: C.ModeForm): void {
+  for (const need of m.needs)
+    if (need.card >= 0)
+      for (let i = 0; i < L.SLOTS; i++)
+        if (s.iRole[i] === L.STORED && s.iDef[i] === need.card && s.iOwner[i] === p) {
+          discardInstance(s, i);
+          return;
+        }
+}

@@ -1,0 +1,97 @@
+/** Windows: what kinds of actions each player may declare now, and the loop in which both may act until both pass. */
+import * as D from "../defs.js";
+import * as L from "../layout.js";
+import { DECLARE, GO, PRIORITY, room } from "../machine.js";
+import type { Metw } from "../state.js";
+import * as T from "../terms.js";
+import { listPlays } from "./play.js";
+
+export const W_NONE = 0,
+  W_ORGANIZATION = 1,
+  W_ORGANIZATION_END = 2,
+  W_LONG = 3,
+  W_MOVEMENT = 4,
+  W_ATTACK_MH = 5,
+  W_ATTACK = 6,
+  W_STRIKE_MH = 7,
+  W_STRIKE = 8,
+  W_SITE = 9,
+  W_END = 10,
+  W_UNTAP = 11,
+  W_COUNCIL = 12,
+  W_MOVEMENT_END = 13;
+const w = T.WIN;
+/** For each code: what the player on turn may do, what the other may. */
+const OPEN: readonly (readonly [number, number])[] = [
+  [0, 0],
+  [w.organization | w.always, 0],
+  [w.organizationEnd | w.always, 0],
+  [w.longEvent | w.always, 0],
+  [w.movement | w.always, w.hazard],
+  [w.attack | w.movement | w.always, w.attackHazard | w.hazard],
+  [w.attack | w.always, 0],
+  [w.strike, w.strikeHazard],
+  [w.strike, 0],
+  [w.site | w.always, 0],
+  [w.endOfTurn | w.always, 0],
+  [w.untap, 0],
+  [0, 0],
+  [w.movementEnd | w.movement | w.always, 0],
+];
+/** Opens windows; returns the code that was open before. */
+export function setWindows(s: Metw, code: number): number {
+  const old = s.h[L.WIN_CODE]!;
+  s.h[L.WIN_CODE] = code;
+  s.h[L.WIN_R] = OPEN[code]![0];
+  s.h[L.WIN_H] = OPEN[code]![1];
+  return old;
+}
+
+/** Takes a card or ability that `listPlays` offered. */
+export function takePlay(s: Metw, p: number, c: number): void {
+  const use = T.verbOf(c) === T.V_USE;
+  s.push(DECLARE, p, use ? T.aOf(c) + 1 : 0, use ? s.iDef[T.aOf(c)]! : T.aOf(c), T.bOf(c));
+}
+
+const FIRST = 2,
+  CODE = 3,
+  SAVED = 4,
+  NOW = 5,
+  PASSES = 6;
+room(PRIORITY, {
+  name: "window",
+  step(s, f) {
+    if (s.fr[f + 1] === 0) {
+      s.fr[f + 1] = 1;
+      s.fr[f + SAVED] = setWindows(s, s.fr[f + CODE]!);
+      s.fr[f + NOW] = s.fr[f + FIRST]!;
+    }
+    const cancelled = s.h[L.ATTACK] !== 0 && (s.fr[s.h[L.ATTACK]! + 8]! & 32) !== 0;
+    if (
+      s.fr[f + PASSES]! >= s.players ||
+      (cancelled && (s.fr[f + CODE] === W_ATTACK || s.fr[f + CODE] === W_ATTACK_MH))
+    ) {
+      setWindows(s, s.fr[f + SAVED]!);
+      s.pop();
+      return GO;
+    }
+    return s.ask(s.fr[f + NOW]!);
+  },
+  options(s, f, out) {
+    const p = s.fr[f + NOW]!;
+    out[0] = T.choice(T.V_PASS);
+    return listPlays(s, p, p === s.active ? s.h[L.WIN_R]! : s.h[L.WIN_H]!, false, out, 1);
+  },
+  take(s, f, c) {
+    const p = s.fr[f + NOW]!;
+    s.fr[f + NOW] = s.other(p);
+    if (T.verbOf(c) === T.V_PASS) {
+      s.fr[f + PASSES]! += 1;
+      return;
+    }
+    s.fr[f + PASSES] = 0;
+    s.fr[f + NOW] = s.active;
+    takePlay(s, p, c);
+  },
+});
+void D;

@@ -1,0 +1,317 @@
+/** Resolving one declared action (Annotations 5-8): are its conditions still there; then its deeds in order; then the card. */
+import { COST_TAP_SITE, type ModeForm, type Need } from "../compiled.js";
+import * as D from "../defs.js";
+import * as L from "../layout.js";
+import { CHECK, GO, INFLUENCE, RESOLVE, room } from "../machine.js";
+import type { Metw } from "../state.js";
+import * as T from "../terms.js";
+import { creatureAttacks } from "./attack.js";
+import { holds, siteInView } from "./conditions.js";
+import { RUN } from "./deeds.js";
+import { addEvent, companyLives, enter, inPlay, isUntapped, NONE, place, tap } from "./inplay.js";
+import { discardInstance, release, tapSite } from "./leaving.js";
+import { environmentEnters } from "./environment.js";
+import { addTo, discardOpen, handAdd } from "./piles.js";
+import { resolveSitePlay } from "./siteplay.js";
+import { resolveCharacter } from "./characters.js";
+import { resolveStore } from "./handover.js";
+import * as A from "./slots.js";
+
+const IP = 14,
+  SUB = 15;
+
+function entry(s: Metw, f: number, w: number): number {
+  return s.fr[f + 2 + w]!;
+}
+function modeOf(s: Metw, f: number): ModeForm | null {
+  const k = entry(s, f, A.E_KIND);
+  if (k === A.EK_CARD) return D.MODES[entry(s, f, A.E_DEF)]![entry(s, f, A.E_MODE)]!;
+  if (k === A.EK_ABILITY) return D.ABILITIES[entry(s, f, A.E_DEF)]![entry(s, f, A.E_MODE)]!;
+  return null;
+}
+function setContext(s: Metw, f: number): void {
+  s.cxPlayer = entry(s, f, A.E_PLAYER);
+  s.cxCompany = entry(s, f, A.E_COMPANY);
+  s.cxActor = entry(s, f, A.E_ACTOR);
+  s.cxTarget = entry(s, f, A.E_TARGET);
+  s.cxSource = entry(s, f, A.E_INST);
+  s.cxDef = entry(s, f, A.E_DEF);
+  const i = s.cxSource;
+  s.cxSubject =
+    i >= 0
+      ? s.iRole[i] === L.CHARACTER
+        ? i
+        : s.iHost[i] !== NONE && (s.iRole[i] === L.ITEM || s.iRole[i] === L.ATTACHED || s.iRole[i] === L.ALLY)
+          ? s.iHost[i]!
+          : -1
+      : entry(s, f, A.E_TWO);
+}
+/** Conditions on how things stand that must still be true; those that declaring itself changed are not asked again. */
+const DECLARED_ONLY = new Set(["siteUntapped", "stored"]);
+function stillHolds(s: Metw, needs: readonly Need[], words: readonly { if: string }[] | undefined): boolean {
+  for (let i = 0; i < needs.length; i++) {
+    if (words && DECLARED_ONLY.has(words[i]?.if ?? "")) continue;
+    if (!holds(s, [needs[i]!])) return false;
+  }
+  return true;
+}
+function valid(s: Metw, f: number, m: ModeForm): boolean {
+  if (entry(s, f, A.E_BITS) & A.EB_NEGATED) return false;
+  const p = entry(s, f, A.E_PLAYER);
+  const actor = entry(s, f, A.E_ACTOR),
+    target = entry(s, f, A.E_TARGET),
+    inst = entry(s, f, A.E_INST);
+  if (m.taps && actor >= 0 && (s.iRole[actor] === L.FREE || s.iOwner[actor] !== p || isUntapped(s, actor)))
+    return false;
+  if (m.by && actor >= 0 && s.iRole[actor] === L.FREE) return false;
+  if (
+    entry(s, f, A.E_KIND) === A.EK_ABILITY &&
+    inst >= 0 &&
+    (s.iRole[inst] === L.FREE || s.iDef[inst] !== entry(s, f, A.E_DEF))
+  )
+    return false;
+  if (m.target && target >= 0) {
+    const of = m.target.of;
+    // Targets on the table must still be there (Annotation 8).
+    if (of === 0 && (s.iRole[target] === L.FREE || (s.iRole[target] !== L.CHARACTER && s.iRole[target] !== L.ALLY)))
+      return false;
+    if ((of === 11 || of === 7 || of === 12 || of === 13 || of === 14) && s.iRole[target] === L.FREE) return false;
+    if (of === 10 && target < 1024 && s.iRole[target] === L.FREE) return false;
+    if (of >= 0 && target >= 1024 && s.ch[(target - 1024) * L.ENTRY_WORDS] === 0) return false;
+    if (of === 8) {
+      const c = entry(s, f, A.E_COMPANY);
+      if (c < 0 || s.cget(c, L.C_REGIONS + target) >> 8 !== m.target.n) return false;
+    }
+    if (of === 9) {
+      const c = entry(s, f, A.E_COMPANY);
+      const kept = c < 0 ? 0 : s.cget(c, L.C_SITETYPE);
+      if (c < 0 || (kept > 0 ? kept - 1 : D.SITE_TYPE[target]!) !== m.target.n) return false;
+    }
+  }
+  setContext(s, f);
+  return stillHolds(s, m.needs, m.word.needs as readonly { if: string }[] | undefined);
+}
+
+room(RESOLVE, {
+  name: "resolve",
+  step(s, f) {
+    const kind = entry(s, f, A.E_KIND);
+    switch (kind) {
+      case A.EK_CARD:
+      case A.EK_ABILITY:
+        return resolveMode(s, f, modeOf(s, f)!);
+      case A.EK_TRIGGER:
+        return resolveTrigger(s, f);
+      case A.EK_SUPPORT: {
+        const who = entry(s, f, A.E_ACTOR),
+          e = entry(s, f, A.E_TARGET) * L.ENTRY_WORDS;
+        const checked = s.ch[e] === 0 ? -1 : s.ch[e + A.E_KIND] === A.EK_CHECK ? s.ch[e + A.E_TARGET]! : -2;
+        if (
+          s.ch[e] !== 0 &&
+          s.iRole[who] === L.CHARACTER &&
+          !isUntapped(s, who) &&
+          (checked < 0 || s.iComp[checked] === s.iComp[who])
+        )
+          s.ch[e + A.E_PLUS]! += 1;
+        s.pop();
+        return GO;
+      }
+      case A.EK_CREATURE:
+        return resolveCreature(s, f);
+      case A.EK_CHECK:
+        return resolveCheck(s, f);
+      case A.EK_FACTION:
+      case A.EK_INFLUENCE: {
+        if (s.fr[f + IP] === 0) {
+          s.fr[f + IP] = 1;
+          const g = s.push(INFLUENCE);
+          for (let i = 0; i < L.ENTRY_WORDS; i++) s.fr[g + 2 + i] = s.fr[f + 2 + i]!;
+          return GO;
+        }
+        s.pop();
+        return GO;
+      }
+      case A.EK_SITE_CARD: {
+        resolveSitePlay(s, f);
+        return GO;
+      }
+      case A.EK_CHARACTER: {
+        resolveCharacter(s, f);
+        return GO;
+      }
+      default:
+        s.pop();
+        return GO;
+    }
+  },
+  options: () => 0,
+  take: () => undefined,
+});
+
+function resolveMode(s: Metw, f: number, m: ModeForm): number {
+  const isCard = entry(s, f, A.E_KIND) === A.EK_CARD;
+  const def = entry(s, f, A.E_DEF);
+  if (s.fr[f + SUB] === 0) {
+    if (!valid(s, f, m)) {
+      if (isCard) discardOpen(s, entry(s, f, A.E_PLAYER), def);
+      s.pop();
+      return GO;
+    }
+    s.fr[f + SUB] = 1;
+    // A permanent- or long-event is in play from now on; its deeds follow.
+    if (isCard && (D.KIND[def] === T.K_EVENT || D.KIND[def] === T.K_CREATURE) && D.TYPE[def] !== T.SHORT) {
+      const i = comesIntoPlay(s, f, m);
+      s.fr[f + 2 + A.E_INST] = i;
+      if (i < 0) {
+        discardOpen(s, entry(s, f, A.E_PLAYER), def);
+        s.pop();
+        return GO;
+      }
+    }
+    return GO;
+  }
+  setContext(s, f);
+  const does = m.does;
+  const ip = s.fr[f + IP]!;
+  if (ip < does.length) {
+    s.fr[f + IP] = ip + 1;
+    const d = does[ip]!;
+    RUN[d.op]!(s, f, d);
+    return GO;
+  }
+  const p = entry(s, f, A.E_PLAYER),
+    c = entry(s, f, A.E_COMPANY);
+  if (m.skillCard && s.h[L.STRIKE] !== 0) s.fr[s.h[L.STRIKE]! + A.S_BITS]! |= A.SB_SKILL_USED;
+  if (m.cost & COST_TAP_SITE && c >= 0 && companyLives(s, c)) {
+    tapSite(s, s.cget(c, L.C_OWNER), siteInView(s, c));
+    s.cmark(c, L.CB_TAPPED_SITE);
+  }
+  const bits = entry(s, f, A.E_BITS);
+  s.pop();
+  if (
+    isCard &&
+    (D.KIND[def] !== T.K_EVENT || D.TYPE[def] === T.SHORT) &&
+    !(D.KIND[def] === T.K_CREATURE && D.TYPE[def] !== T.SHORT)
+  ) {
+    if (bits & A.EB_OUT) addTo(s, p, L.OUT, def);
+    else discardOpen(s, p, def);
+  }
+  return GO;
+}
+/** Puts an event where it stays; -1 when it cannot (a unique one that came into play meanwhile). */
+function comesIntoPlay(s: Metw, f: number, m: ModeForm): number {
+  const def = entry(s, f, A.E_DEF),
+    p = entry(s, f, A.E_PLAYER),
+    target = entry(s, f, A.E_TARGET),
+    actor = entry(s, f, A.E_ACTOR),
+    c = entry(s, f, A.E_COMPANY);
+  if (D.UNIQUE[def] && inPlay(s, def) >= 0) return -1;
+  if (D.BITS[def]! & D.B_NOT_DOUBLED && D.STAYS[def] === D.STAY_NONE && inPlay(s, def) >= 0) return -1;
+  switch (D.STAYS[def]) {
+    case D.STAY_CHARACTER: {
+      const host = m.target?.of === 0 && target >= 0 ? target : actor;
+      if (host < 0 || s.iRole[host] !== L.CHARACTER) return -1;
+      const i = enter(s, def, p, L.ATTACHED);
+      place(s, i, host);
+      if (D.BITS[def]! & D.B_CORRUPTION_CARD) s.iTurn[host]! |= L.T_CORRUPTED;
+      if (D.BITS[def]! & D.B_HELD) {
+        tap(s, host);
+        s.iStat[host]! |= L.HELD;
+      }
+      return i;
+    }
+    case D.STAY_ITEM: {
+      if (target < 0 || s.iRole[target] !== L.ITEM) return -1;
+      const i = enter(s, def, p, L.ATTACHED);
+      place(s, i, s.iHost[target]!);
+      s.iCtrl[i] = target;
+      return i;
+    }
+    case D.STAY_COMPANY: {
+      if (c < 0 || !companyLives(s, c)) return -1;
+      const i = enter(s, def, p, L.ON_COMPANY);
+      addEvent(s, i, c);
+      return i;
+    }
+    case D.STAY_SITE: {
+      const site = m.target && target >= 0 ? target : c >= 0 ? siteInView(s, c) : -1;
+      if (site < 0) return -1;
+      const i = enter(s, def, p, L.ON_SITE);
+      addEvent(s, i, site);
+      return i;
+    }
+    default: {
+      const i = enter(s, def, p, L.EVENT);
+      addEvent(s, i);
+      environmentEnters(s, i);
+      return i;
+    }
+  }
+}
+function resolveTrigger(s: Metw, f: number): number {
+  const inst = entry(s, f, A.E_INST),
+    def = entry(s, f, A.E_DEF);
+  const t = D.TRIGGERS[def]![entry(s, f, A.E_MODE)]!;
+  setContext(s, f);
+  if (s.fr[f + SUB] === 0) {
+    if (
+      entry(s, f, A.E_BITS) & A.EB_NEGATED ||
+      s.iRole[inst] === L.FREE ||
+      s.iDef[inst] !== def ||
+      !holds(s, t.needs)
+    ) {
+      s.pop();
+      return GO;
+    }
+    s.fr[f + SUB] = 1;
+  }
+  const ip = s.fr[f + IP]!;
+  if (ip < t.does.length) {
+    s.fr[f + IP] = ip + 1;
+    RUN[t.does[ip]!.op]!(s, f, t.does[ip]!);
+    return GO;
+  }
+  s.pop();
+  return GO;
+}
+function resolveCreature(s: Metw, f: number): number {
+  const p = entry(s, f, A.E_PLAYER),
+    def = entry(s, f, A.E_DEF),
+    c = entry(s, f, A.E_COMPANY);
+  if (entry(s, f, A.E_BITS) & A.EB_NEGATED || c < 0 || !companyLives(s, c)) {
+    discardOpen(s, p, def);
+    s.pop();
+    return GO;
+  }
+  const key = entry(s, f, A.E_EXTRA);
+  s.pop();
+  creatureAttacks(s, c, def, p, key);
+  return GO;
+}
+/** A corruption check that stands for itself: removal of a card, a transfer, the Council, a passive condition's target. */
+function resolveCheck(s: Metw, f: number): number {
+  const i = entry(s, f, A.E_TARGET);
+  if (s.fr[f + SUB] === 0) {
+    s.fr[f + SUB] = 1;
+    if (s.iRole[i] !== L.CHARACTER || entry(s, f, A.E_BITS) & A.EB_NEGATED) {
+      s.pop();
+      return GO;
+    }
+    const g = s.push(CHECK, i, entry(s, f, A.E_PLUS));
+    if (entry(s, f, A.E_BITS) & A.EB_SUCCEED) s.fr[g + 8]! |= 1;
+    return GO;
+  }
+  // What the check was for follows if it succeeded.
+  const passed = s.h[L.RESULT] === 1;
+  const what = entry(s, f, A.E_EXTRA),
+    inst = entry(s, f, A.E_INST),
+    to = entry(s, f, A.E_ACTOR);
+  s.h[L.RESULT] = 0;
+  s.pop();
+  if (passed && what > 0) resolveStore(s, what, inst, to);
+  return GO;
+}
+void discardInstance;
+void release;
+void handAdd;
+void CHECK;

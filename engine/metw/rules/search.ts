@@ -1,0 +1,314 @@
+/** Choosing among cards that are not in hand: searches of piles, the sideboard, factions by Old Road, items to lose. */
+import * as D from "../defs.js";
+import * as L from "../layout.js";
+import { GO, PICK, ROLL_OR, room, SEARCH, SIDEBOARD } from "../machine.js";
+import type { Metw } from "../state.js";
+import * as T from "../terms.js";
+import { forgetExchange, forgetMove, IN_DECK, IN_DISCARD, IN_HAND, IN_SIDEBOARD } from "../visibility.js";
+import { declareEntry, openChain } from "./chain.js";
+import { regionsInPath } from "./conditions.js";
+import { PICK_ITEM_IN, PICK_ITEM_NOT_RING } from "./deedhelp.js";
+import { companyOf, enter, firstOf, NONE, place } from "./inplay.js";
+import { discardInstance, removeCharacter, removeInstance, siteAvailable, TO_DISCARD, TO_HAND } from "./leaving.js";
+import { addAt, addTo, countAt, deckSize, handAdd, handSize, revealFromHand, shuffleDeck } from "./piles.js";
+import { generalUnused } from "./stats.js";
+import { gained } from "./siteplay.js";
+import { settleUse } from "./strike.js";
+import * as A from "./slots.js";
+
+const PLAYER = 2,
+  KIND = 3,
+  PILES = 4,
+  WHAT = 5,
+  LEFT = 6,
+  BEARER = 7;
+const OLD_ROAD = 7;
+
+/** Is reading piles forbidden now (Bane of the Ithil-stone)? */
+function banned(s: Metw): boolean {
+  for (let e = s.h[L.EVENTS]!; e !== NONE; e = s.iNext[e]!) if (D.SPECIAL[s.iDef[e]!]! & D.SP_BANS_SEARCH) return true;
+  return false;
+}
+function wanted(s: Metw, f: number, d: number): boolean {
+  const w = s.fr[f + WHAT]!;
+  if (w & 1) {
+    if (
+      D.KIND[d] !== T.K_EVENT ||
+      !D.MODES[d]!.some((m) => ((m.by?.skills ?? 0) | (m.taps?.skills ?? 0)) & (1 << T.SKILL.sage))
+    )
+      return false;
+  }
+  if (w & 2 && D.SIDE[d] !== T.SIDE_RESOURCE) return false;
+  const cls = (w >> 4) & 15;
+  if (cls && (D.KIND[d] !== T.K_ITEM || D.CLASS[d] !== cls - 1)) return false;
+  if (w & 512) {
+    const b = s.fr[f + BEARER]! - 1;
+    const c = b >= 0 ? companyOf(s, b) : -1;
+    if (c < 0 || (D.SITE_ITEMS[s.cget(c, L.C_SITE)]! & (1 << D.CLASS[d]!)) === 0) return false;
+  }
+  return true;
+}
+room(SEARCH, {
+  name: "search",
+  step(s, f) {
+    if (s.fr[f + KIND] === OLD_ROAD) {
+      if (s.fr[f + 1] === 1) {
+        s.pop();
+        return GO;
+      }
+      return s.ask(s.fr[f + PLAYER]!);
+    }
+    if (s.fr[f + 1] === 1 || s.fr[f + LEFT]! <= 0 || banned(s)) {
+      const p = s.fr[f + PLAYER]!;
+      const deck = (s.fr[f + PILES]! & 1) !== 0 || (s.fr[f + WHAT]! & 256) !== 0;
+      s.pop();
+      if (deck) shuffleDeck(s, p);
+      return GO;
+    }
+    return s.ask(s.fr[f + PLAYER]!);
+  },
+  options(s, f, out) {
+    const p = s.fr[f + PLAYER]!;
+    out[0] = T.choice(T.V_PASS);
+    let n = 1;
+    if (s.fr[f + KIND] === OLD_ROAD) {
+      let last = -1;
+      for (let i = 0; i < handSize(s, p); i++) {
+        const d = s.hands[p * L.HAND + i]!;
+        if (d !== last && D.KIND[d] === T.K_FACTION && nearEnough(s, p, d, s.fr[f + LEFT]!))
+          out[n++] = T.choice(T.V_CARD, d);
+        last = d;
+      }
+      return n;
+    }
+    for (let k = 0; k < L.NAMES; k++) {
+      const d = s.list[p * L.NAMES + k]!;
+      const inDeck = s.fr[f + PILES]! & 1 && countAt(s, p, L.DECK, k) + countAt(s, p, L.TOP, k) > 0;
+      const inDiscard = s.fr[f + PILES]! & 2 && countAt(s, p, L.DISCARD, k) > 0;
+      if ((inDeck || inDiscard) && wanted(s, f, d)) out[n++] = T.choice(T.V_CARD, d);
+    }
+    return n;
+  },
+  take(s, f, c) {
+    const p = s.fr[f + PLAYER]!;
+    if (T.verbOf(c) === T.V_PASS) {
+      s.fr[f + 1] = 1;
+      return;
+    }
+    const d = T.aOf(c);
+    if (s.fr[f + KIND] === OLD_ROAD) {
+      s.fr[f + 1] = 1;
+      revealFromHand(s, p, d);
+      const e = declareEntry(s, A.EK_FACTION, p, d);
+      s.ch[e + A.E_ACTOR] = s.fr[f + 4]!;
+      s.ch[e + A.E_COMPANY] = s.fr[f + 6]!;
+      s.ch[e + A.E_PLUS] = s.fr[f + 5]!;
+      s.ch[e + A.E_BITS] = A.EB_NO_DI;
+      openChain(s, p);
+      return;
+    }
+    s.fr[f + LEFT]! -= 1;
+    let k = 0;
+    while (s.list[p * L.NAMES + k] !== d) k++;
+    const fromDiscard = (s.fr[f + PILES]! & 2) !== 0 && countAt(s, p, L.DISCARD, k) > 0;
+    const pile = fromDiscard ? L.DISCARD : countAt(s, p, L.DECK, k) > 0 ? L.DECK : L.TOP;
+    addAt(s, p, pile, k, -1);
+    const from = fromDiscard ? IN_DISCARD : IN_DECK;
+    if (s.fr[f + WHAT]! & 256) {
+      addAt(s, p, L.DECK, k, 1);
+      forgetMove(s, p, from, IN_DECK);
+      return;
+    }
+    if (s.fr[f + WHAT]! & 512) {
+      const b = s.fr[f + BEARER]! - 1;
+      const j = enter(s, d, p, L.ITEM);
+      place(s, j, b);
+      settleUse(s, j);
+      gained(s, s.iComp[b]!, b, j);
+      return;
+    }
+    handAdd(s, p, d);
+    forgetMove(s, p, from, IN_HAND);
+  },
+});
+/** Old Road: the way from this Haven to a site of the faction is at most two regions long. */
+function nearEnough(s: Metw, p: number, faction: number, company: number): boolean {
+  const here = s.cget(company, L.C_SITE);
+  for (const site of D.AT[faction]!)
+    if (D.SITE_HAVEN[site] === here && D.SITE_PATH[site]!.length <= 2 && siteAvailable(s, p, site)) return true;
+  return false;
+}
+
+/** Sideboard (000 II.2; coe 2.I.2, 2.II.6): up to five to the discard pile, or one into a deck of at least five. */
+const SIDES = 3,
+  TAKEN = 4,
+  TO_DECK = 5;
+room(SIDEBOARD, {
+  name: "sideboard",
+  step(s, f) {
+    if (s.fr[f + 1] === 9 || s.fr[f + TAKEN]! >= 5 || list(s, f, null) === 0) {
+      s.pop();
+      return GO;
+    }
+    return s.ask(s.fr[f + PLAYER]!);
+  },
+  options(s, f, out) {
+    return list(s, f, out);
+  },
+  take(s, f, c) {
+    const p = s.fr[f + PLAYER]!;
+    if (T.verbOf(c) === T.V_PASS) {
+      s.fr[f + 1] = 9;
+      return;
+    }
+    const d = T.aOf(c);
+    addTo(s, p, L.SIDEBOARD, d, -1);
+    if (T.bOf(c) === 1) {
+      addTo(s, p, L.DECK, d);
+      forgetMove(s, p, IN_SIDEBOARD, IN_DECK);
+      shuffleDeck(s, p);
+      s.fr[f + 1] = 9;
+      return;
+    }
+    addTo(s, p, L.DISCARD, d);
+    forgetExchange(s, p);
+    s.fr[f + TAKEN]! += 1;
+  },
+});
+void TO_DECK;
+function list(s: Metw, f: number, out: Int32Array | null): number {
+  const p = s.fr[f + PLAYER]!;
+  const sides = s.fr[f + SIDES]!;
+  let n = 0;
+  const put = (c: number) => {
+    if (out) out[n] = c;
+    n++;
+  };
+  const direct = s.fr[f + TAKEN] === 0 && deckSize(s, p) >= 5;
+  for (let k = 0; k < L.NAMES; k++) {
+    if (countAt(s, p, L.SIDEBOARD, k) === 0) continue;
+    const d = s.list[p * L.NAMES + k]!;
+    if ((D.SIDE[d]! & sides) === 0) continue;
+    put(T.choice(T.V_SIDEBOARD, d, 0));
+    if (direct && (D.SIDE[d] !== T.SIDE_CHARACTER || s.rules.wizardFetchesToDeck.includes("character")))
+      put(T.choice(T.V_SIDEBOARD, d, 1));
+  }
+  if (n > 0) put(T.choice(T.V_PASS));
+  return n;
+}
+
+/** An item to lose: of one character, or of a whole company. */
+room(PICK, {
+  name: "lose an item",
+  step(s, f) {
+    if (s.fr[f + 1] === 1 || losable(s, f, null) === 0) {
+      s.pop();
+      return GO;
+    }
+    return s.ask(s.fr[f + 2]!);
+  },
+  options(s, f, out) {
+    return losable(s, f, out);
+  },
+  take(s, f, c) {
+    s.fr[f + 1] = 1;
+    discardInstance(s, T.aOf(c));
+  },
+});
+function losable(s: Metw, f: number, out: Int32Array | null): number {
+  const kind = s.fr[f + 3]!,
+    who = s.fr[f + 4]!;
+  let n = 0;
+  const of = (i: number) => {
+    for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) {
+      if (s.iRole[j] !== L.ITEM) continue;
+      if (kind === PICK_ITEM_NOT_RING && D.KEYWORDS_OF[s.iDef[j]!]! & (1 << T.KEYWORD.ring)) continue;
+      if (out) out[n] = T.choice(T.V_ITEM, j);
+      n++;
+    }
+  };
+  if (kind === PICK_ITEM_IN) for (let i = firstOf(s, who); i !== NONE; i = s.iNext[i]!) of(i);
+  else if (s.iRole[who] === L.CHARACTER) of(who);
+  return n;
+}
+
+/** A roll plus unused general influence below a number sends a character home or disperses a faction (Call of Home). */
+room(ROLL_OR, {
+  name: "roll or leave",
+  step(s, f) {
+    const i = s.fr[f + 2]!;
+    if (s.fr[f + 1] === 0) {
+      s.fr[f + 1] = 1;
+      if (s.iRole[i] === L.FREE) {
+        s.pop();
+        return GO;
+      }
+      s.roll(s.iOwner[i]!);
+      return GO;
+    }
+    if (s.fr[f + 1] === 1) {
+      const p = s.iOwner[i]!;
+      const c = s.fr[f + 6]!;
+      let total = s.h[L.ROLLED]! + Math.max(0, generalUnused(s, p));
+      if (c >= 0 && s.fr[f + 5] && regionsInPath(s, c, T.REGION.c) > 0) total -= s.fr[f + 5]!;
+      if (total >= s.fr[f + 3]! || s.iStat[i]! & L.PROTECTED) {
+        s.pop();
+        return GO;
+      }
+      if (s.fr[f + 4] === 2) {
+        s.pop();
+        removeInstance(s, i, TO_DISCARD);
+        return GO;
+      }
+      s.fr[f + 1] = 2;
+    }
+    if (s.fr[f + 1] === 2) {
+      // One of his items may go to another of the company.
+      if (items(s, i, null) > 0 && mates(s, i, null) > 0) return s.ask(s.iOwner[i]!);
+      s.fr[f + 1] = 4;
+    }
+    if (s.fr[f + 1] === 3) return s.ask(s.iOwner[i]!);
+    s.pop();
+    removeCharacter(s, i, TO_HAND);
+    return GO;
+  },
+  options(s, f, out) {
+    const i = s.fr[f + 2]!;
+    if (s.fr[f + 1] === 3) return mates(s, i, out);
+    const n = items(s, i, out);
+    out[n] = T.choice(T.V_PASS);
+    return n + 1;
+  },
+  take(s, f, c) {
+    if (T.verbOf(c) === T.V_PASS) {
+      s.fr[f + 1] = 4;
+      return;
+    }
+    if (s.fr[f + 1] === 2) {
+      s.fr[f + 7] = T.aOf(c);
+      s.fr[f + 1] = 3;
+      return;
+    }
+    moveItem(s, s.fr[f + 7]!, T.aOf(c));
+    s.fr[f + 1] = 4;
+  },
+});
+import { moveItem } from "./strike.js";
+function items(s: Metw, i: number, out: Int32Array | null): number {
+  let n = 0;
+  for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
+    if (s.iRole[j] === L.ITEM) {
+      if (out) out[n] = T.choice(T.V_ITEM, j);
+      n++;
+    }
+  return n;
+}
+function mates(s: Metw, i: number, out: Int32Array | null): number {
+  let n = 0;
+  for (let j = firstOf(s, s.iComp[i]!); j !== NONE; j = s.iNext[j]!)
+    if (j !== i) {
+      if (out) out[n] = T.choice(T.V_TARGET, j);
+      n++;
+    }
+  return n;
+}

@@ -1,0 +1,292 @@
+/** Getting ready (000 I.3; coe 1.9-1.13): starting characters, minor items, companies at Rivendell, first hands, who begins. */
+import * as D from "../defs.js";
+import * as L from "../layout.js";
+import { ARRANGE, DRAFT, DRAW_TO, GAME, GO, room, START_ITEMS } from "../machine.js";
+import type { Metw } from "../state.js";
+import * as T from "../terms.js";
+import { bringIn } from "./characters.js";
+import { enter, firstOf, NONE, openCompany, place } from "./inplay.js";
+import { addAt, addTo, countAt } from "./piles.js";
+import { settleUse } from "./strike.js";
+
+const RIVENDELL = D.siteOf("Rivendell");
+const MIND = 20;
+
+/** Characters already chosen (face down in TOP, or in play) and their minds. */
+function chosen(s: Metw, p: number): { n: number; mind: number } {
+  let n = 0,
+    mind = 0;
+  for (let k = 0; k < L.NAMES; k++) {
+    const c = countAt(s, p, L.TOP, k);
+    if (c) {
+      n += c;
+      mind += c * D.MIND[s.list[p * L.NAMES + k]!]!;
+    }
+  }
+  for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
+    for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) {
+      n++;
+      mind += D.MIND[s.iDef[i]!]!;
+    }
+  return { n, mind };
+}
+function candidates(s: Metw, p: number, out: Int32Array | null): number {
+  const have = chosen(s, p);
+  let n = 0;
+  if (have.n >= 5) return 0;
+  for (let k = 0; k < L.NAMES; k++) {
+    if (countAt(s, p, L.POOL, k) === 0) continue;
+    const d = s.list[p * L.NAMES + k]!;
+    if (D.KIND[d] !== T.K_CHARACTER || D.BITS[d]! & D.B_WIZARD || have.mind + D.MIND[d]! > MIND || seen(s, d)) continue;
+    if (out) out[n] = T.choice(T.V_DRAFT, d);
+    n++;
+  }
+  return n;
+}
+/** Already revealed by somebody (then it may not be chosen any more). */
+function seen(s: Metw, d: number): boolean {
+  for (let i = 0; i < L.SLOTS; i++) if (s.iRole[i] === L.CHARACTER && s.iDef[i] === d) return true;
+  return false;
+}
+
+const NOW = 2,
+  MARK = 3;
+/** Step 0: choosing, one after the other, the earlier hidden from the later; 1: revealing; then again (draft) or on. */
+room(DRAFT, {
+  name: "starting characters",
+  step(s, f) {
+    const p = s.fr[f + NOW]!;
+    if (s.fr[f + 1] === 0) {
+      const draft = s.rules.startingSelection === "draft";
+      if (p < s.players) {
+        if (s.pget(p, L.P_BITS) & L.PB_DRAFT_DONE) {
+          s.fr[f + NOW] = p + 1;
+          return GO;
+        }
+        if (candidates(s, p, null) === 0) {
+          s.pset(p, L.P_BITS, s.pget(p, L.P_BITS) | L.PB_DRAFT_DONE);
+          s.fr[f + NOW] = p + 1;
+          return GO;
+        }
+        return s.ask(p);
+      }
+      reveal(s);
+      let more = false;
+      for (let q = 0; q < s.players; q++) if ((s.pget(q, L.P_BITS) & L.PB_DRAFT_DONE) === 0) more = true;
+      s.fr[f + NOW] = 0;
+      if (!draft || !more) s.fr[f + 1] = 1;
+      return GO;
+    }
+    for (let q = 0; q < s.players; q++) leftovers(s, q);
+    s.pop();
+    return GO;
+  },
+  options(s, f, out) {
+    const p = s.fr[f + NOW]!;
+    const n = candidates(s, p, out);
+    if (chosen(s, p).n < s.rules.startersMin) return n;
+    out[n] = T.choice(T.V_PASS);
+    return n + 1;
+  },
+  take(s, f, c) {
+    const p = s.fr[f + NOW]!;
+    if (T.verbOf(c) === T.V_PASS) {
+      s.pset(p, L.P_BITS, s.pget(p, L.P_BITS) | L.PB_DRAFT_DONE);
+      s.fr[f + NOW] = p + 1;
+      return;
+    }
+    addTo(s, p, L.POOL, T.aOf(c), -1);
+    addTo(s, p, L.TOP, T.aOf(c));
+    // Simultaneous choice: a player goes on until he is done; in the draft one card a round.
+    if (s.rules.startingSelection === "draft") s.fr[f + NOW] = p + 1;
+  },
+});
+/** Turns over what lies face down: duplicates do not come into play. */
+function reveal(s: Metw): void {
+  const twins: number[] = [];
+  for (let p = 0; p < s.players; p++)
+    for (let k = 0; k < L.NAMES; k++) {
+      if (countAt(s, p, L.TOP, k) === 0) continue;
+      const d = s.list[p * L.NAMES + k]!;
+      for (let q = 0; q < s.players; q++) if (q !== p && hasFaceDown(s, q, d)) twins.push(d);
+    }
+  for (let p = 0; p < s.players; p++)
+    for (let k = 0; k < L.NAMES; k++) {
+      const d = s.list[p * L.NAMES + k]!;
+      if (countAt(s, p, L.TOP, k) === 0) continue;
+      addAt(s, p, L.TOP, k, -1);
+      if (twins.includes(d)) {
+        // Set aside: into the play deck (METW), or there if it has room among ten characters.
+        if (s.rules.leftoverStarters === "duplicatesIntoDeckFree" || charactersInDeck(s, p) < 10)
+          addTo(s, p, L.DECK, d);
+        else addTo(s, p, L.OUT, d);
+        continue;
+      }
+      let c = -1;
+      for (let x = p * L.COMPANIES_PER_PLAYER; x < (p + 1) * L.COMPANIES_PER_PLAYER; x++)
+        if (firstOf(s, x) !== NONE) c = x;
+      if (c < 0) c = openCompany(s, p, RIVENDELL);
+      const i = bringIn(s, p, d, RIVENDELL, 1000 + c);
+      s.iStat[i]! &= ~L.CAME_THIS_TURN;
+    }
+}
+function hasFaceDown(s: Metw, p: number, d: number): boolean {
+  for (let k = 0; k < L.NAMES; k++) if (s.list[p * L.NAMES + k] === d) return countAt(s, p, L.TOP, k) > 0;
+  return false;
+}
+function charactersInDeck(s: Metw, p: number): number {
+  let n = 0;
+  for (let k = 0; k < L.NAMES; k++) {
+    const c = countAt(s, p, L.DECK, k);
+    if (
+      c &&
+      D.KIND[s.list[p * L.NAMES + k]!] === T.K_CHARACTER &&
+      (D.BITS[s.list[p * L.NAMES + k]!]! & D.B_WIZARD) === 0
+    )
+      n += c;
+  }
+  return n;
+}
+/** Unused characters of the pool fill the deck up to ten where the rules say so (list order); the rest stay outside. */
+function leftovers(s: Metw, p: number): void {
+  if (s.rules.leftoverStarters === "duplicatesIntoDeckFree") return;
+  for (let k = 0; k < L.NAMES; k++) {
+    const d = s.list[p * L.NAMES + k]!;
+    if (countAt(s, p, L.POOL, k) === 0 || D.KIND[d] !== T.K_CHARACTER || charactersInDeck(s, p) >= 10) continue;
+    addAt(s, p, L.POOL, k, -1);
+    addAt(s, p, L.DECK, k, 1);
+  }
+}
+
+/** Up to two minor items of the pool for starting characters. */
+room(START_ITEMS, {
+  name: "starting items",
+  step(s, f) {
+    const p = s.fr[f + NOW]!;
+    if (p >= s.players) {
+      s.pop();
+      return GO;
+    }
+    if (s.fr[f + 1] === 0 && itemsLeft(s, p, null) === 0) {
+      s.fr[f + NOW] = p + 1;
+      s.fr[f + MARK] = 0;
+      return GO;
+    }
+    return s.ask(p);
+  },
+  options(s, f, out) {
+    const p = s.fr[f + NOW]!;
+    if (s.fr[f + 1] === 0) {
+      const n = itemsLeft(s, p, out);
+      out[n] = T.choice(T.V_PASS);
+      return n + 1;
+    }
+    return bearers(s, p, s.fr[f + MARK + 1]!, out);
+  },
+  take(s, f, c) {
+    const p = s.fr[f + NOW]!;
+    if (T.verbOf(c) === T.V_PASS) {
+      s.fr[f + NOW] = p + 1;
+      s.fr[f + MARK] = 0;
+      return;
+    }
+    if (s.fr[f + 1] === 0) {
+      s.fr[f + MARK + 1] = T.aOf(c);
+      s.fr[f + 1] = 1;
+      return;
+    }
+    const d = s.fr[f + MARK + 1]!;
+    addTo(s, p, L.POOL, d, -1);
+    const j = enter(s, d, p, L.ITEM);
+    place(s, j, T.aOf(c));
+    settleUse(s, j);
+    s.fr[f + MARK]! += 1;
+    s.fr[f + 1] = 0;
+    if (s.fr[f + MARK]! >= 2) {
+      s.fr[f + NOW] = p + 1;
+      s.fr[f + MARK] = 0;
+    }
+  },
+});
+function itemsLeft(s: Metw, p: number, out: Int32Array | null): number {
+  let n = 0;
+  for (let k = 0; k < L.NAMES; k++) {
+    const d = s.list[p * L.NAMES + k]!;
+    if (countAt(s, p, L.POOL, k) === 0 || D.KIND[d] !== T.K_ITEM || bearers(s, p, d, null) === 0) continue;
+    if (out) out[n] = T.choice(T.V_ITEM, d);
+    n++;
+  }
+  return n;
+}
+/** Starting characters who may bear one more of this item. */
+function bearers(s: Metw, p: number, d: number, out: Int32Array | null): number {
+  let n = 0;
+  for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
+    for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) {
+      let has = false;
+      if (D.BITS[d]! & D.B_ONCE_PER_CHARACTER)
+        for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) if (s.iDef[j] === d) has = true;
+      if (has) continue;
+      if (out) out[n] = T.choice(T.V_TARGET, i);
+      n++;
+    }
+  return n;
+}
+
+/** The order of getting ready; the last steps are the first hands and the roll for the first turn. */
+const SETUP = 48;
+const ROLL_A = 3;
+room(SETUP, {
+  name: "getting ready",
+  step(s, f) {
+    const k = s.fr[f + 1]!;
+    s.fr[f + 1] = k + 1;
+    if (k === 0) {
+      s.push(DRAFT, 0);
+      return GO;
+    }
+    if (k === 1) {
+      s.push(START_ITEMS, 0);
+      return GO;
+    }
+    if (k < 2 + s.players) {
+      const p = k - 2;
+      const a = s.push(ARRANGE, p, RIVENDELL);
+      s.fr[a + 7] = 1;
+      return GO;
+    }
+    if (k < 2 + 2 * s.players) {
+      s.push(DRAW_TO, k - 2 - s.players, 8);
+      return GO;
+    }
+    const r = k - 2 - 2 * s.players;
+    if (r < s.players) {
+      if (r > 0) s.fr[f + ROLL_A + r - 1] = s.h[L.ROLLED]!;
+      s.roll(r);
+      return GO;
+    }
+    s.fr[f + ROLL_A + s.players - 1] = s.h[L.ROLLED]!;
+    let best = 0,
+      tie = false;
+    for (let p = 1; p < s.players; p++) {
+      const a = s.fr[f + ROLL_A + p]!,
+        b = s.fr[f + ROLL_A + best]!;
+      if (a > b) {
+        best = p;
+        tie = false;
+      } else if (a === b) tie = true;
+    }
+    if (tie) {
+      s.fr[f + 1] = 2 + 2 * s.players;
+      return GO;
+    }
+    s.h[L.FIRST] = best;
+    s.h[L.TURN_BITS] = 0;
+    s.pop();
+    s.push(GAME);
+    return GO;
+  },
+  options: () => 0,
+  take: () => undefined,
+});
+export { SETUP };

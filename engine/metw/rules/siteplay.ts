@@ -1,0 +1,187 @@
+/** Playing items, allies and factions at a site (000 I.10; coe 2.V.1-5): what the site allows, who taps, what it taps. */
+import * as D from "../defs.js";
+import * as L from "../layout.js";
+import { GO, PLAY_AT_SITE, room } from "../machine.js";
+import type { Metw } from "../state.js";
+import * as T from "../terms.js";
+import { declareEntry, openChain } from "./chain.js";
+import { fits, holds, siteTypeInView } from "./conditions.js";
+import { companyLives, enter, firstOf, inPlay, isUntapped, NONE, place, tap } from "./inplay.js";
+import { companyChanged, tapSite } from "./leaving.js";
+import { discardOpen, revealFromHand } from "./piles.js";
+import { gone } from "./play.js";
+import { settleUse } from "./strike.js";
+import * as A from "./slots.js";
+import { fire, ON } from "./triggers.js";
+import { onGuardWindow } from "./onguard.js";
+
+/** How the card is played: taps the site; the one further minor item; by a thorough search; in addition to an ally or faction. */
+export const WAY_SITE = 100,
+  WAY_EXTRA = 101,
+  WAY_THOROUGH = 102,
+  WAY_TAPPED = 103;
+
+function siteTapped(s: Metw, c: number): boolean {
+  return (s.sites[s.cget(c, L.C_OWNER) * L.SITES + s.cget(c, L.C_SITE)]! & 4) !== 0;
+}
+/** Does the site offer this item at all? */
+function itemPlayable(s: Metw, c: number, def: number): boolean {
+  const site = s.cget(c, L.C_SITE);
+  if (D.NOT_AT[def]! & (1 << siteTypeInView(s, c))) return false;
+  const literal = D.CARDS[def] as { at?: readonly string[]; inAdditionTo?: readonly string[] };
+  if (D.CLASS[def] === T.ITEM_CLASS.special) {
+    if (literal.inAdditionTo) return false;
+    if (D.AT[def]!.length) return D.AT[def]!.includes(site);
+    // Special rings come only through a test; a Wizard's own ring is played at Havens.
+    return false;
+  }
+  if (D.AT[def]!.length && !D.AT[def]!.includes(site)) return false;
+  if ((D.SITE_ITEMS[site]! & (1 << D.CLASS[def]!)) === 0) return false;
+  const only = D.SITE_LIST[site]!.onlyItems;
+  if (only && T.ITEM_CLASS[only.class] === D.CLASS[def]) {
+    if (only.keyword && (D.KEYWORDS_OF[def]! & (1 << T.KEYWORD[only.keyword])) === 0) return false;
+    if (only.named && D.defOf(only.named) !== def) return false;
+  }
+  return true;
+}
+function blocked(s: Metw, def: number): boolean {
+  return D.MISSING[def] !== "" || (D.UNIQUE[def] === 1 && (inPlay(s, def) >= 0 || gone(s, def)));
+}
+/** In which way could the card be played here now, or 0? */
+function wayFor(s: Metw, c: number, def: number): number {
+  if (blocked(s, def)) return 0;
+  const tapped = siteTapped(s, c);
+  const site = s.cget(c, L.C_SITE);
+  switch (D.KIND[def]) {
+    case T.K_ITEM: {
+      if (!tapped && itemPlayable(s, c, def)) return WAY_SITE;
+      if (
+        s.cbit(c, L.CB_TAPPED_SITE) &&
+        D.CLASS[def] === T.ITEM_CLASS.minor &&
+        (D.NOT_AT[def]! & (1 << siteTypeInView(s, c))) === 0 &&
+        D.AT[def]!.length === 0
+      )
+        return WAY_EXTRA;
+      if (
+        s.cbit(c, L.CB_THOROUGH) &&
+        D.CLASS[def] !== T.ITEM_CLASS.greater &&
+        D.CLASS[def] !== T.ITEM_CLASS.special &&
+        itemPlayable(s, c, def)
+      )
+        return WAY_THOROUGH;
+      return 0;
+    }
+    case T.K_ALLY: {
+      const here = D.AT[def]!.includes(site) || D.AT_REGIONS[def]!.includes(D.SITE_REGION[site]!);
+      if (!here) return 0;
+      if (!tapped) return WAY_SITE;
+      return D.BITS[def]! & D.B_TAPPED_SITE_TOO ? WAY_TAPPED : 0;
+    }
+    case T.K_FACTION: {
+      if (tapped || !D.AT[def]!.includes(site)) return 0;
+      s.cxCompany = c;
+      s.cxPlayer = s.cget(c, L.C_OWNER);
+      s.cxSubject = -1;
+      return holds(s, D.PLAY_NEEDS[def]!) ? WAY_SITE : 0;
+    }
+    default:
+      return 0;
+  }
+}
+function actors(s: Metw, c: number, def: number, out: Int32Array | null): number {
+  let n = 0;
+  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) {
+    if (!isUntapped(s, i)) continue;
+    if (D.PLAYED_BY[def] && !fits(s, D.PLAYED_BY[def]!, i)) continue;
+    if (D.KIND[def] === T.K_ITEM && D.BITS[def]! & D.B_ONCE_PER_CHARACTER) {
+      let has = false;
+      for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) if (s.iDef[j] === def) has = true;
+      if (has) continue;
+    }
+    if (out) out[n] = T.choice(T.V_ACTOR, i);
+    n++;
+  }
+  return n;
+}
+/** Adds what company `c` may play at its site. */
+export function listSitePlays(s: Metw, p: number, c: number, out: Int32Array, n: number): number {
+  const held = s.pget(p, L.P_HAND);
+  let last = -1;
+  for (let i = 0; i < held; i++) {
+    const def = s.hands[p * L.HAND + i]!;
+    if (def === last) continue;
+    last = def;
+    const k = D.KIND[def];
+    if (k !== T.K_ITEM && k !== T.K_ALLY && k !== T.K_FACTION) continue;
+    const way = wayFor(s, c, def);
+    if (way && actors(s, c, def, null) > 0) out[n++] = T.choice(T.V_PLAY, def, way);
+  }
+  return n;
+}
+const PLAYER = 2,
+  DEF = 3,
+  WAY = 4,
+  COMP = 5;
+room(PLAY_AT_SITE, {
+  name: "play at the site",
+  step(s, f) {
+    if (s.fr[f + 1] === 1) {
+      s.pop();
+      return GO;
+    }
+    return s.ask(s.fr[f + PLAYER]!);
+  },
+  options(s, f, out) {
+    return actors(s, s.fr[f + COMP]!, s.fr[f + DEF]!, out);
+  },
+  take(s, f, ch) {
+    const p = s.fr[f + PLAYER]!,
+      def = s.fr[f + DEF]!,
+      way = s.fr[f + WAY]!,
+      c = s.fr[f + COMP]!;
+    const i = T.aOf(ch);
+    s.pop();
+    revealFromHand(s, p, def);
+    tap(s, i);
+    if (way === WAY_EXTRA) s.cclear(c, L.CB_TAPPED_SITE);
+    if (way === WAY_THOROUGH) s.cclear(c, L.CB_THOROUGH);
+    const e = declareEntry(s, D.KIND[def] === T.K_FACTION ? A.EK_FACTION : A.EK_SITE_CARD, p, def);
+    s.ch[e + A.E_ACTOR] = i;
+    s.ch[e + A.E_COMPANY] = c;
+    s.ch[e + A.E_MODE] = way;
+    openChain(s, p);
+    if (way === WAY_SITE || way === WAY_EXTRA) onGuardWindow(s, c);
+  },
+});
+/** The item or ally comes under its character's control; the site is tapped. */
+export function resolveSitePlay(s: Metw, f: number): void {
+  const p = s.fr[f + 2 + A.E_PLAYER]!,
+    def = s.fr[f + 2 + A.E_DEF]!,
+    i = s.fr[f + 2 + A.E_ACTOR]!,
+    c = s.fr[f + 2 + A.E_COMPANY]!,
+    way = s.fr[f + 2 + A.E_MODE]!;
+  const negated = (s.fr[f + 2 + A.E_BITS]! & A.EB_NEGATED) !== 0;
+  s.pop();
+  if (negated || s.iRole[i] !== L.CHARACTER || isUntapped(s, i) || !companyLives(s, c) || blocked(s, def)) {
+    discardOpen(s, p, def);
+    return;
+  }
+  const isItem = D.KIND[def] === T.K_ITEM;
+  const j = enter(s, def, p, isItem ? L.ITEM : L.ALLY);
+  place(s, j, i);
+  if (isItem) settleUse(s, j);
+  else companyChanged(s, c);
+  if (way === WAY_SITE) siteDone(s, c);
+  if (isItem) gained(s, c, i, j);
+}
+/** A character of the company gained an item. */
+export function gained(s: Metw, c: number, i: number, item: number): void {
+  fire(s, ON.gainsItem, c, i);
+  fire(s, ON.itemAtSite, c, i);
+  for (const t of D.TRIGGERS[s.iDef[item]!]!) if (t.on === ON.enters) fire(s, ON.enters, c, i);
+}
+/** A card that taps the site was played successfully. */
+export function siteDone(s: Metw, c: number): void {
+  tapSite(s, s.cget(c, L.C_OWNER), s.cget(c, L.C_SITE));
+  s.cmark(c, L.CB_TAPPED_SITE);
+}

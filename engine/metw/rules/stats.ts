@@ -1,0 +1,247 @@
+/** Derived values, counted afresh each time: prowess, body, influence, corruption, attacks (000 I.5, I.7, I.8, I.9). */
+import {
+  TO_ATTACKS,
+  TO_AUTOMATIC,
+  TO_COMPANY,
+  TO_CREATURES,
+  TO_EVERYONE,
+  TO_OWN_ATTACK,
+  TO_SELF,
+  type Mod,
+} from "../compiled.js";
+import * as D from "../defs.js";
+import * as L from "../layout.js";
+import type { Metw, Table } from "../state.js";
+import * as T from "../terms.js";
+import { fits, holds } from "./conditions.js";
+import { bodyBoost, companyOf, firstOf, isUntapped, isWizard, NONE, prowessBoost } from "./inplay.js";
+import * as A from "./slots.js";
+
+const WEAPON = 1 << T.KEYWORD.weapon;
+const WORN = WEAPON | (1 << T.KEYWORD.armor) | (1 << T.KEYWORD.shield) | (1 << T.KEYWORD.helmet);
+
+/** Is an item's text in force: borne by someone who may use it, and the one of its kind in use (coe 6.1). */
+export function inUse(s: Metw, j: number): boolean {
+  if (s.iStat[j]! & L.OUT_OF_USE) return false;
+  const u = D.USABLE_BY[s.iDef[j]!]!;
+  return u === null || fits(s, u, s.iHost[j]!);
+}
+/** Skills, with those that cards give. */
+export function skillsOf(s: Metw, i: number): number {
+  let m = D.SKILLS_OF[s.iDef[i]!]!;
+  for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) {
+    const mods = D.MODS[s.iDef[j]!]!;
+    for (let k = 0; k < mods.length; k++) if (mods[k]!.stat === T.STAT.skill) m |= mods[k]!.skill;
+  }
+  return m;
+}
+
+/** Skills by anything but the card in slot `but`. */
+export function skillsBeside(s: Metw, i: number, but: number): number {
+  let m = D.SKILLS_OF[s.iDef[i]!]!;
+  for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) {
+    if (j === but) continue;
+    for (const x of D.MODS[s.iDef[j]!]!)
+      if (x.stat === T.STAT.skill && x.who === null && x.when.length === 0) m |= x.skill;
+  }
+  return m;
+}
+/** May he use palantíri through something he bears (Align Palantír)? */
+export function hasPalantirSense(s: Metw, i: number): boolean {
+  for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
+    for (const x of D.MODS[s.iDef[j]!]!) if (x.stat === T.STAT.palantir) return true;
+  return false;
+}
+
+/** Does a modifier speak of character `i` (its context already set)? */
+function applies(s: Metw, m: Mod, i: number): boolean {
+  const old = s.cxSubject;
+  s.cxSubject = i;
+  const ok = (m.who === null || fits(s, m.who, i)) && (m.when.length === 0 || holds(s, m.when));
+  s.cxSubject = old;
+  return ok;
+}
+let limit = 0;
+function raise(v: number, m: Mod): number {
+  if (m.max > 0 && m.by > 0) return v >= m.max ? v : Math.min(m.max, v + m.by);
+  return v + m.by;
+}
+/** Applies the mods of `def` for `stat` with scope `to` to a value. */
+function fold(s: Metw, def: number, stat: number, to: number, i: number, v: number): number {
+  const mods = D.MODS[def]!;
+  for (let k = 0; k < mods.length; k++) {
+    const m = mods[k]!;
+    if (m.stat === stat && m.to === to && applies(s, m, i)) {
+      if (m.max > 0) limit = m.max;
+      if (m.word.maxTwicePrinted) v = Math.max(v, Math.min(v + m.by, 2 * D.PROWESS[s.iDef[i]!]!));
+      else v = raise(v, m);
+    }
+  }
+  return v;
+}
+/** A stat of a character or ally: base, weapon first, then what he bears, his own text, his company, everyone's events. */
+export function statOf(s: Metw, i: number, stat: number, base: number): number {
+  const oldCompany = s.cxCompany;
+  const c = companyOf(s, i);
+  s.cxCompany = c;
+  let v = base;
+  for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
+    if (D.KEYWORDS_OF[s.iDef[j]!]! & WORN && inUse(s, j)) v = fold(s, s.iDef[j]!, stat, TO_SELF, i, v);
+  for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
+    if ((D.KEYWORDS_OF[s.iDef[j]!]! & WORN) === 0 && (s.iRole[j] !== L.ITEM || inUse(s, j)))
+      v = fold(s, s.iDef[j]!, stat, TO_SELF, i, v);
+  v = fold(s, s.iDef[i]!, stat, TO_SELF, i, v);
+  if (c >= 0) v = companyWide(s, c, stat, i, v);
+  for (let e = s.h[L.EVENTS]!; e !== NONE; e = s.iNext[e]!) {
+    if (s.iRole[e] === L.EVENT) v = fold(s, s.iDef[e]!, stat, TO_EVERYONE, i, v);
+    else if (s.iRole[e] === L.ON_COMPANY && s.iHost[e] === c) v = fold(s, s.iDef[e]!, stat, TO_COMPANY, i, v);
+  }
+  s.cxCompany = oldCompany;
+  return v;
+}
+/** Modifiers that something borne in the company gives to all of it (The One Ring's corruption). */
+function companyWide(s: Metw, c: number, stat: number, i: number, v: number): number {
+  for (let o = firstOf(s, c); o !== NONE; o = s.iNext[o]!)
+    for (let j = s.iFirst[o]!; j !== NONE; j = s.iNext[j]!) v = fold(s, s.iDef[j]!, stat, TO_COMPANY, i, v);
+  return v;
+}
+
+export function prowessOf(s: Metw, i: number): number {
+  return statOf(s, i, T.STAT.prowess, D.PROWESS[s.iDef[i]!]!) + prowessBoost(s, i);
+}
+export function bodyOf(s: Metw, i: number): number {
+  return statOf(s, i, T.STAT.body, D.BODY[s.iDef[i]!]!) + bodyBoost(s, i);
+}
+/** Direct influence against `vs` (a character or faction definition, -1 for nobody in particular); followers not subtracted. */
+export function influenceOf(s: Metw, i: number, vs: number): number {
+  const old = s.cxVs;
+  s.cxVs = vs;
+  const v = statOf(s, i, T.STAT.di, D.DI[s.iDef[i]!]!);
+  s.cxVs = old;
+  return v + (s.iRole[i] === L.CHARACTER ? s.iHost[i]! : 0);
+}
+/** Minds of the followers of `i`. */
+export function followersMind(s: Metw, i: number): number {
+  let sum = 0;
+  const c = s.iComp[i]!;
+  if (c === NONE) return 0;
+  for (let j = firstOf(s, c); j !== NONE; j = s.iNext[j]!) if (s.iCtrl[j] === i) sum += D.MIND[s.iDef[j]!]!;
+  return sum;
+}
+/**
+ * Unused direct influence against `vs`. Influence restricted to certain characters is used first for such followers,
+ * so that the rest stays free (coe 2.II.2.2.4).
+ */
+export function unusedInfluence(s: Metw, i: number, vs: number): number {
+  if (s.iRole[i] !== L.CHARACTER) return Math.max(0, influenceOf(s, i, vs));
+  const plain = influenceOf(s, i, -1);
+  let used = 0;
+  const c = s.iComp[i]!;
+  if (c !== NONE)
+    for (let j = firstOf(s, c); j !== NONE; j = s.iNext[j]!)
+      if (s.iCtrl[j] === i) {
+        const extra = influenceOf(s, i, s.iDef[j]!) - plain;
+        used += Math.max(0, D.MIND[s.iDef[j]!]! - Math.max(0, extra));
+      }
+  return (
+    Math.max(0, plain - used) +
+    (vs >= 0 ? Math.max(0, influenceOf(s, i, vs) - plain) + Math.min(0, influenceOf(s, i, vs) - plain) : 0)
+  );
+}
+/** Could `i` control a character of definition `def` beside his present followers? */
+export function canControl(s: Metw, i: number, def: number): boolean {
+  return unusedInfluence(s, i, def) >= D.MIND[def]!;
+}
+export const GENERAL = 20;
+export function generalUsed(s: Table, p: number): number {
+  let sum = 0;
+  for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
+    for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
+      if (s.iCtrl[i] === NONE && (s.iStat[i]! & L.UNCONTROLLED) === 0 && !isWizard(s, i)) sum += D.MIND[s.iDef[i]!]!;
+  return sum;
+}
+/** Never below zero in what opponents must overcome (coe 1.12.1); may be negative while reorganizing. */
+export const generalUnused = (s: Table, p: number): number => GENERAL - generalUsed(s, p);
+
+/** Corruption points, with The Balance of Things: one source doubled, the one its player would choose (the smallest). */
+export function corruptionOf(s: Metw, i: number): number {
+  let sum = 0;
+  let least = 0;
+  for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) {
+    const n = pointsOfCorruption(s, j);
+    if (n > 0 && (least === 0 || n < least)) least = n;
+    sum += n;
+  }
+  sum = statOf(s, i, T.STAT.corruption, sum);
+  if (least > 0 && doublesCorruption(s)) sum += least;
+  return sum;
+}
+function pointsOfCorruption(s: Metw, j: number): number {
+  const d = s.iDef[j]!;
+  const fr = D.FOR_RACE[d];
+  let n = fr && D.RACE_OF[s.iDef[s.iHost[j]!]!] === fr.race ? fr.corruption : D.CORRUPTION[d]!;
+  if (D.KEYWORDS_OF[d]! & (1 << T.KEYWORD.palantir) && palantirDoubled(s)) n *= 2;
+  return n;
+}
+function doublesCorruption(s: Metw): boolean {
+  for (let e = s.h[L.EVENTS]!; e !== NONE; e = s.iNext[e]!) if (D.SPECIAL[s.iDef[e]!]! & D.SP_BALANCE) return true;
+  return false;
+}
+function palantirDoubled(s: Metw): boolean {
+  for (let e = s.h[L.EVENTS]!; e !== NONE; e = s.iNext[e]!)
+    if (D.SPECIAL[s.iDef[e]!]! & D.SP_PALANTIR_CORRUPTION) return true;
+  return false;
+}
+export function corruptionModifier(s: Metw, i: number): number {
+  return statOf(s, i, T.STAT.corruptionCheck, 0);
+}
+/** Hand size of a player (000 I.10): eight, and what his cards change. */
+export function handLimit(s: Metw, p: number): number {
+  let n = 8 + s.pget(p, L.P_HANDMOD);
+  for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
+    for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) n = statOf(s, i, T.STAT.handSize, n);
+  return n;
+}
+
+// ---- attacks ------------------------------------------------------------------------------------------------------
+/** A number of the attack at frame `f` after everything in play; `stat` attackProwess, attackStrikes, attackBody. */
+export function attackStat(s: Metw, f: number, stat: number, base: number): number {
+  const bits = s.fr[f + A.A_BITS]!;
+  const oldC = s.cxCompany;
+  const oldA = s.h[L.ATTACK]!;
+  s.cxCompany = s.fr[f + A.A_COMPANY]!;
+  s.h[L.ATTACK] = f;
+  const race = s.fr[f + A.A_RACE]!;
+  const raceMask = race < 0 ? 0 : 1 << race;
+  let v = base;
+  const def = s.fr[f + A.A_DEF]!;
+  if (def >= 0) v = foldAttack(s, def, stat, TO_OWN_ATTACK, raceMask, v);
+  for (let e = s.h[L.EVENTS]!; e !== NONE; e = s.iNext[e]!) {
+    const d = s.iDef[e]!;
+    if (D.MODS[d]!.length === 0 || s.iRole[e] === L.ON_COMPANY) continue;
+    v = foldAttack(s, d, stat, TO_ATTACKS, raceMask, v);
+    if (bits & A.AB_AUTO) v = foldAttack(s, d, stat, TO_AUTOMATIC, raceMask, v);
+    if (bits & A.AB_CREATURE) v = foldAttack(s, d, stat, TO_CREATURES, raceMask, v);
+  }
+  s.cxCompany = oldC;
+  s.h[L.ATTACK] = oldA;
+  return v;
+}
+function foldAttack(s: Metw, def: number, stat: number, to: number, race: number, v: number): number {
+  const mods = D.MODS[def]!;
+  for (let k = 0; k < mods.length; k++) {
+    const m = mods[k]!;
+    if (m.to !== to || (m.races && (m.races & race) === 0)) continue;
+    if (m.stat !== stat && !(stat === T.STAT.attackStrikes && m.stat === T.STAT.attackStrikesTimes)) continue;
+    if (m.when.length && !holds(s, m.when)) continue;
+    if (m.stat === T.STAT.attackStrikesTimes) v *= m.by;
+    else v += m.by;
+  }
+  return v;
+}
+/** Prowess of the attack's strikes now. */
+export function attackProwess(s: Metw, f: number): number {
+  return attackStat(s, f, T.STAT.attackProwess, s.fr[f + A.A_PROWESS]!) + s.fr[f + A.A_PLUS]!;
+}
+void isUntapped;
+void limit;

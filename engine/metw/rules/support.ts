@@ -1,0 +1,33 @@
+/** Which cards the engine does not carry out in full yet: decks refuse them, so that no card does half of what it says. */
+import { DEEDS, type Deed, type ModeForm } from "../compiled.js";
+import * as D from "../defs.js";
+import { UNSUPPORTED } from "./deeds.js";
+
+function missing(does: readonly Deed[]): string {
+  for (const d of does) {
+    const w = DEEDS[d.op]!;
+    if (UNSUPPORTED.has(w)) return w;
+    const inner = missing(d.does);
+    if (inner) return inner;
+  }
+  return "";
+}
+function missingIn(modes: readonly ModeForm[]): string {
+  let first = "";
+  for (const m of modes) {
+    const w = m.word.and ? "and" : missing(m.does);
+    m.missing = w !== "";
+    first ||= w;
+  }
+  return first;
+}
+for (let d = 0; d < D.COUNT; d++) {
+  D.MISSING[d] =
+    missingIn(D.MODES[d]!) ||
+    missingIn(D.ABILITIES[d]!) ||
+    missing(D.TRIGGERS[d]!.flatMap((t) => t.does)) ||
+    ((D.CARDS[d] as { inAdditionTo?: unknown; joins?: unknown }).inAdditionTo as string) ||
+    "";
+}
+// Characters are always in force; an ability not carried out yet is simply not offered (docs/CARDS.md names them).
+for (let d = 0; d < D.COUNT; d++) if (D.KIND[d] === 0) D.MISSING[d] = "";

@@ -1,0 +1,126 @@
+/**
+ * Passive conditions (Annotations 9 and 10): what cards in play cause. They wait in a queue and become the first
+ * declared actions of the next chain, in the order the player on turn chooses.
+ */
+import { ON, TRIGGER_WORDS } from "../compiled.js";
+import * as D from "../defs.js";
+import * as L from "../layout.js";
+import { CHAIN, GO, ORDER, room } from "../machine.js";
+import type { Metw } from "../state.js";
+import * as T from "../terms.js";
+import { declareEntry } from "./chain.js";
+import { holds, regionsInPath } from "./conditions.js";
+import { companyOf, firstOf, NONE } from "./inplay.js";
+import * as A from "./slots.js";
+
+const Q_INST = 0,
+  Q_INDEX = 1,
+  Q_SUBJECT = 2,
+  Q_TIMES = 3;
+
+function enqueue(s: Metw, inst: number, index: number, subject: number, times: number): void {
+  const n = s.h[L.QUEUE_COUNT]!;
+  if (n >= L.QUEUED) return;
+  const q = n * L.QUEUE_WORDS;
+  s.qu[q + Q_INST] = inst;
+  s.qu[q + Q_INDEX] = index;
+  s.qu[q + Q_SUBJECT] = subject;
+  s.qu[q + Q_TIMES] = times;
+  s.h[L.QUEUE_COUNT] = n + 1;
+}
+function consider(s: Metw, j: number, on: number, c: number, subject: number, bearer: number): void {
+  const list = D.TRIGGERS[s.iDef[j]!]!;
+  for (let k = 0; k < list.length; k++) {
+    const t = list[k]!;
+    if (t.on !== on) continue;
+    const oldC = s.cxCompany,
+      oldS = s.cxSubject,
+      oldI = s.cxSource,
+      oldP = s.cxPlayer;
+    s.cxCompany = c;
+    s.cxSubject = bearer >= 0 ? bearer : subject;
+    s.cxSource = j;
+    s.cxPlayer = s.iOwner[j]!;
+    const ok = holds(s, t.needs);
+    const times = t.perRegion >= 0 ? (c >= 0 ? regionsInPath(s, c, t.perRegion) : 0) : 1;
+    s.cxCompany = oldC;
+    s.cxSubject = oldS;
+    s.cxSource = oldI;
+    s.cxPlayer = oldP;
+    if (ok && times > 0) enqueue(s, j, k, subject, times);
+  }
+}
+/**
+ * Something happened: every card in play that waits for it is queued. `c` is the company it happened in (-1 none),
+ * `subject` the character it happened to (-1 none).
+ */
+export function fire(s: Metw, on: number, c: number, subject: number): void {
+  if ((s.h[L.TRIGGERS]! & (1 << on)) === 0) return;
+  if (c >= 0)
+    for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) {
+      consider(s, i, on, c, subject, i);
+      for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) consider(s, j, on, c, subject, i);
+    }
+  for (let e = s.h[L.EVENTS]!; e !== NONE; e = s.iNext[e]!) {
+    if (s.iRole[e] === L.ON_COMPANY && s.iHost[e] !== c) continue;
+    if (s.iRole[e] === L.ON_SITE && (c < 0 || s.cget(c, L.C_SITE) !== s.iHost[e])) continue;
+    consider(s, e, on, c, subject, -1);
+  }
+}
+/** Fires every trigger word in `mask` without a company (exhaustion of a deck). */
+export function queueTriggers(s: Metw, mask: number, player: number): void {
+  void player;
+  for (let on = 0; on < TRIGGER_WORDS.length; on++) if (mask & (1 << on)) fire(s, on, -1, -1);
+}
+export { ON };
+
+/** Orders what is queued and starts the chain with it. Slot 2: base of the chain. */
+room(ORDER, {
+  name: "order",
+  step(s, f) {
+    if (s.h[L.QUEUE_COUNT] === 0) {
+      const base = s.fr[f + 2]!;
+      s.pop();
+      if (s.h[L.CHAIN_COUNT]! > base) s.push(CHAIN, base, s.hazard);
+      return GO;
+    }
+    return s.ask(s.active);
+  },
+  options(s, _f, out) {
+    let n = 0;
+    const count = s.h[L.QUEUE_COUNT]!;
+    for (let i = 0; i < count; i++) {
+      let same = false;
+      for (let j = 0; j < i; j++)
+        if (
+          s.qu[i * L.QUEUE_WORDS] === s.qu[j * L.QUEUE_WORDS] &&
+          s.qu[i * L.QUEUE_WORDS + Q_INDEX] === s.qu[j * L.QUEUE_WORDS + Q_INDEX]
+        )
+          same = true;
+      if (!same) out[n++] = T.choice(T.V_ORDER, s.qu[i * L.QUEUE_WORDS]!, s.qu[i * L.QUEUE_WORDS + Q_INDEX]!);
+    }
+    return n;
+  },
+  take(s, _f, c) {
+    const count = s.h[L.QUEUE_COUNT]!;
+    for (let i = 0; i < count; i++) {
+      const q = i * L.QUEUE_WORDS;
+      if (s.qu[q] !== T.aOf(c) || s.qu[q + Q_INDEX] !== T.bOf(c)) continue;
+      const inst = s.qu[q]!,
+        index = s.qu[q + Q_INDEX]!,
+        subject = s.qu[q + Q_SUBJECT]!;
+      if (--s.qu[q + Q_TIMES]! <= 0) {
+        for (let k = q; k < (count - 1) * L.QUEUE_WORDS; k++) s.qu[k] = s.qu[k + L.QUEUE_WORDS]!;
+        s.h[L.QUEUE_COUNT] = count - 1;
+      }
+      if (s.iRole[inst] === L.FREE || s.h[L.CHAIN_COUNT]! >= L.ENTRIES - 3) return;
+      const e = declareEntry(s, A.EK_TRIGGER, s.iOwner[inst]!, s.iDef[inst]!);
+      s.ch[e + A.E_INST] = inst;
+      s.ch[e + A.E_MODE] = index;
+      s.ch[e + A.E_TARGET] = subject;
+      s.ch[e + A.E_COMPANY] =
+        s.h[L.COMPANY]! >= 0 ? s.h[L.COMPANY]! : subject >= 0 ? companyOf(s, subject) : companyOf(s, inst);
+      return;
+    }
+  },
+});

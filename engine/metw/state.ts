@@ -1,0 +1,257 @@
+/**
+ * The state of a METW game: one buffer, typed columns on it, and the machine that runs frames.
+ * Rooms of the rules (./rules/*) read and write the columns; nothing else lives between two choices.
+ */
+import { CHANCE, type ChanceOutcome, type ChanceScript, type GameState, OVER, type Outcome } from "../core/game.js";
+import { below } from "../core/streams.js";
+import { hash64 } from "../core/hash.js";
+import { UserError } from "../core/errors.js";
+import type { ChanceLog } from "../core/record.js";
+import * as D from "./defs.js";
+import * as L from "./layout.js";
+import { Table } from "./table.js";
+import * as T from "./terms.js";
+import { ASK, BETWEEN, GO, ORDER, ROOMS } from "./machine.js";
+import { marshallingScores, outcomeOf } from "./rules/marshalling.js";
+import { MetwView } from "./visibility.js";
+import { afterDraw, drawChances } from "./rules/piles.js";
+
+export { Table } from "./table.js";
+export const CH_NONE = 0;
+export const CH_ROLL = 1;
+export const CH_DRAW = 2;
+export const CH_RANDOM_HAND = 3;
+const MOST = 2048;
+const WAYS = [0, 0, 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1];
+export class Metw extends Table implements GameState<MetwView> {
+  askChance = false;
+  showForced = false;
+  script: ChanceScript | null = null;
+  chanceLog: ChanceLog | null = null;
+  readonly opts = new Int32Array(MOST);
+  nOpts = -1;
+  // Context of conditions and effects, set right before each use; never part of the position.
+  cxPlayer = 0;
+  cxCompany = -1;
+  cxActor = -1;
+  cxTarget = -1;
+  cxSource = -1;
+  cxVs = -1;
+  cxDef = -1;
+  cxSubject = -1;
+
+  // ---- frames -------------------------------------------------------------------------------------------------
+  /** Base of the top frame. */
+  top(): number {
+    return (this.h[L.SP]! - 1) * L.FRAME_WORDS;
+  }
+  push(kind: number, a = 0, b = 0, c = 0, d = 0, e = 0): number {
+    const sp = this.h[L.SP]!;
+    if (sp >= L.FRAMES) throw new Error("the stack of frames is full");
+    const f = sp * L.FRAME_WORDS;
+    const fr = this.fr;
+    fr[f] = kind;
+    fr[f + 1] = 0;
+    fr[f + 2] = a;
+    fr[f + 3] = b;
+    fr[f + 4] = c;
+    fr[f + 5] = d;
+    fr[f + 6] = e;
+    for (let i = 7; i < L.FRAME_WORDS; i++) fr[f + i] = 0;
+    this.h[L.SP] = sp + 1;
+    return f;
+  }
+  pop(): void {
+    const sp = --this.h[L.SP]!;
+    this.fr.fill(0, sp * L.FRAME_WORDS, (sp + 1) * L.FRAME_WORDS);
+  }
+  /** In a step: this player must choose among what `options` offers. */
+  ask(player: number): number {
+    this.h[L.CHOOSER] = player;
+    return ASK;
+  }
+
+  // ---- chance -------------------------------------------------------------------------------------------------
+  /** Asks for two dice of `player`; the sum is in h[ROLLED] when the frame goes on. */
+  roll(player: number): void {
+    this.h[L.CH_KIND] = CH_ROLL;
+    this.h[L.CH_PLAYER] = player;
+  }
+  private chance(): void {
+    const p = this.h[L.CH_PLAYER]!;
+    const kind = this.h[L.CH_KIND]!;
+    let value: number;
+    if (kind === CH_ROLL) {
+      const given = this.script?.roll(p);
+      if (given !== undefined) value = given;
+      else {
+        const at = (p * 2 + 1) * 4;
+        const k = below(this.streams, at, 36);
+        value = 2 + ((k / 6) | 0) + (k % 6);
+      }
+    } else {
+      const name = kind === CH_DRAW ? this.script?.draw(p) : undefined;
+      if (name !== undefined) {
+        value = D.defOf(name);
+        const outs = drawChances(this, p, kind);
+        if (value < 0 || !outs.some((o) => o.def === value))
+          throw new UserError(
+            "script",
+            `player ${p} cannot draw "${name}" here`,
+            `what can be drawn: ${outs.map((o) => D.nameOf(o.def)).join(", ")}`,
+          );
+      } else value = this.sampleDraw(p, kind);
+    }
+    this.land(value);
+  }
+  private sampleDraw(p: number, kind: number): number {
+    if (kind === CH_RANDOM_HAND) {
+      const n = this.pget(p, L.P_HAND);
+      return this.hands[p * L.HAND + below(this.streams, p * 8, n)]!;
+    }
+    const topSize = this.pget(p, L.P_PILE + L.TOP);
+    const fromTop = topSize > 0;
+    const n = fromTop ? topSize : this.pget(p, L.P_PILE + L.DECK);
+    let k = below(this.streams, p * 8, n);
+    const base = p * L.PILE_ROWS * L.NAMES + (fromTop ? L.TOP : L.DECK) * L.NAMES;
+    const names = this.list;
+    for (let i = 0; i < L.NAMES; i++) {
+      const c = fromTop ? this.piles[base + i]! & 15 : this.piles[base + i]!;
+      if (k < c) return names[p * L.NAMES + i]!;
+      k -= c;
+    }
+    throw new Error("the pile and its size disagree");
+  }
+  /** A chance point came out as `value` (a roll, or the definition drawn). */
+  private land(value: number): void {
+    const p = this.h[L.CH_PLAYER]!;
+    const kind = this.h[L.CH_KIND]!;
+    this.h[L.CH_KIND] = CH_NONE;
+    this.h[L.STEPS]!++;
+    if (kind === CH_ROLL) {
+      this.h[L.ROLLED] = value;
+      this.chanceLog?.rolled(p, value);
+    } else {
+      this.h[L.RESULT] = value;
+      this.chanceLog?.drew(p, D.nameOf(value));
+      if (kind === CH_DRAW) afterDraw(this, p, value);
+    }
+  }
+  chances(): ChanceOutcome[] {
+    const kind = this.h[L.CH_KIND]!;
+    if (kind === CH_NONE) return [];
+    if (kind === CH_ROLL)
+      return WAYS.map((w, v) => ({ choice: T.choice(T.V_ROLL, v), weight: w })).filter((o) => o.weight > 0);
+    return drawChances(this, this.h[L.CH_PLAYER]!, kind).map((o) => ({
+      choice: T.choice(T.V_ROLL, o.def),
+      weight: o.weight,
+    }));
+  }
+
+  // ---- the machine --------------------------------------------------------------------------------------------
+  /** Runs frames until somebody has a real choice, chance is asked, or the game is over. */
+  run(): void {
+    const h = this.h;
+    this.nOpts = -1;
+    for (let guard = 0; guard < 100000; guard++) {
+      if (h[L.CHOOSER] === OVER) return;
+      if (h[L.CH_KIND] !== CH_NONE) {
+        if (this.askChance) {
+          h[L.CHOOSER] = CHANCE;
+          return;
+        }
+        this.chance();
+        continue;
+      }
+      const f = this.top();
+      const kind = this.fr[f]!;
+      const room = ROOMS[kind]!;
+      // Passive conditions wait for the end of a chain, of a strike, of an attack's resolution (Annotation 9).
+      if (h[L.QUEUE_COUNT]! > 0 && BETWEEN[kind]) {
+        this.push(ORDER, h[L.CHAIN_COUNT]!);
+        continue;
+      }
+      if (room.step(this, f) === GO) continue;
+      const n = room.options(this, f, this.opts);
+      h[L.STEPS]!++;
+      if (n === 0) throw new Error(`room ${room.name}: asked a question without an answer (step ${this.fr[f + 1]})`);
+      if (n === 1 && !this.showForced) {
+        room.take(this, f, this.opts[0]!);
+        continue;
+      }
+      this.nOpts = n;
+      return;
+    }
+    throw new Error("the machine does not come to a choice");
+  }
+  private options(): number {
+    if (this.nOpts >= 0) return this.nOpts;
+    const who = this.h[L.CHOOSER]!;
+    if (who === OVER) return 0;
+    if (who === CHANCE) {
+      const list = this.chances();
+      list.forEach((o, i) => {
+        this.opts[i] = o.choice;
+      });
+      return (this.nOpts = list.length);
+    }
+    const f = this.top();
+    return (this.nOpts = ROOMS[this.fr[f]!]!.options(this, f, this.opts));
+  }
+  chooser(): number {
+    return this.h[L.CHOOSER]!;
+  }
+  steps(): number {
+    return this.h[L.STEPS]!;
+  }
+  legal(out: Int32Array): number {
+    const n = this.options();
+    for (let i = 0; i < n; i++) out[i] = this.opts[i]!;
+    return n;
+  }
+  accepts(choice: number): boolean {
+    const n = this.options();
+    for (let i = 0; i < n; i++) if (this.opts[i] === choice) return true;
+    return false;
+  }
+  apply(choice: number): void {
+    const who = this.h[L.CHOOSER]!;
+    if (who === CHANCE) {
+      this.h[L.CHOOSER] = this.active;
+      this.land(T.aOf(choice));
+    } else {
+      const f = this.top();
+      ROOMS[this.fr[f]!]!.take(this, f, choice);
+    }
+    this.run();
+  }
+  play(choice: number): void {
+    if (!this.accepts(choice))
+      throw new UserError("choice", `${choice} is not offered here`, "take one of the legal choices");
+    this.apply(choice);
+  }
+  copyFrom(other: Metw): void {
+    this.bytes.set(other.bytes);
+    this.rules = other.rules;
+    this.nOpts = -1;
+  }
+  outcome(): Outcome | null {
+    return outcomeOf(this);
+  }
+  scores(): number[] {
+    return marshallingScores(this);
+  }
+  hash(): bigint {
+    const l = this.layout;
+    const before = hash64(this.bytes, 0, l.streams);
+    return hash64(this.bytes, l.list, l.size) ^ ((before * 0x9e3779b97f4a7c15n) & 0xffffffffffffffffn);
+  }
+  view(player: number, into?: MetwView): MetwView {
+    const v = into ?? new MetwView(this.players);
+    v.show(this, player);
+    return v;
+  }
+  reseed(words: Uint32Array): void {
+    this.streams.set(words.subarray(0, this.streams.length));
+  }
+}

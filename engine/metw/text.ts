@@ -1,0 +1,215 @@
+/** Choices in words and back. A text is unique among the legal ones of its step; docs/NOTATION.md lists the forms. */
+import { unknownName, UserError } from "../core/errors.js";
+import * as D from "./defs.js";
+import * as L from "./layout.js";
+import { CHAIN, DECLARE, ROOMS } from "./machine.js";
+import type { Metw } from "./state.js";
+import type { Table } from "./table.js";
+import * as T from "./terms.js";
+import * as A from "./rules/slots.js";
+
+/** A card in play by name, told apart from others of the same name by its bearer (and, if need be, a number). */
+export function cardInPlay(s: Table, i: number): string {
+  if (i < 0 || i >= L.SLOTS || s.iRole[i] === L.FREE) return `card ${i}`;
+  const name = D.nameOf(s.iDef[i]!);
+  if (D.UNIQUE[s.iDef[i]!]) return name;
+  const host = s.iHost[i]!;
+  let text = name;
+  if ((s.iRole[i] === L.ITEM || s.iRole[i] === L.ALLY || s.iRole[i] === L.ATTACHED) && host !== L.NONE)
+    text = `${name} of ${D.nameOf(s.iDef[host]!)}`;
+  let before = 0;
+  for (let j = 0; j < i; j++)
+    if (s.iRole[j] === s.iRole[i] && s.iDef[j] === s.iDef[i] && s.iHost[j] === host && s.iOwner[j] === s.iOwner[i])
+      before++;
+  if (s.iOwner[i] !== s.h[L.CHOOSER] && s.iRole[i] !== L.ITEM) text = `${text} (${s.iOwner[i]})`;
+  return before ? `${text} #${before + 1}` : text;
+}
+/** A company by its first character and site. */
+export function companyText(s: Table, c: number): string {
+  const i = s.cget(c, L.C_FIRST);
+  const site = s.cget(c, L.C_SITE);
+  return i === L.NONE
+    ? `company ${c}`
+    : `the company of ${D.nameOf(s.iDef[i]!)} at ${site < 0 ? "no site" : D.siteName(site)}`;
+}
+const regionWord = ["wilderness", "shadow-land", "dark-domain", "border-land", "free-domain", "coastal sea"];
+export function keyText(key: number): string {
+  const v = key & 255;
+  switch (key >> 8) {
+    case A.KEY_REGION_TYPE:
+      return regionWord[v]!;
+    case A.KEY_REGION:
+      return D.REGION_LIST[v]!.name;
+    case A.KEY_SITE_TYPE:
+      return T.SITE_TYPES[v]!;
+    case A.KEY_SITE:
+      return D.siteName(v);
+    case A.KEY_SITE_IN:
+      return `the region of ${D.siteName(v)}`;
+    default:
+      return "the way between two Havens";
+  }
+}
+function entryText(s: Table, n: number): string {
+  const e = n * L.ENTRY_WORDS;
+  return `${D.nameOf(s.ch[e + A.E_DEF]!)} in the chain${n > 0 ? ` (${n + 1})` : ""}`;
+}
+function modeText(def: number, k: number, ability: boolean): string {
+  const list = ability ? D.ABILITIES[def]! : D.MODES[def]!;
+  const m = list[k];
+  if (!m || list.length < 2) return "";
+  return m.as ? ` (${m.as})` : ` (way ${k + 1})`;
+}
+/** Words for a target code, by what the declaring frame aims at. */
+function targetText(s: Table, code: number): string {
+  if (code >= 1024) {
+    const f = (s.h[L.SP]! - 1) * L.FRAME_WORDS;
+    if (s.fr[f] === DECLARE || s.fr[f] === CHAIN) return entryText(s, code - 1024);
+    return `${cardInPlay(s, code - 1024)}, showing its twin`;
+  }
+  const f = (s.h[L.SP]! - 1) * L.FRAME_WORDS;
+  if (s.fr[f] === DECLARE) {
+    const source = s.fr[f + 3]!;
+    const m = (source > 0 ? D.ABILITIES : D.MODES)[s.fr[f + 4]!]![s.fr[f + 5]!]!;
+    const c = s.fr[f + 6]! - 1;
+    switch (m.target?.of) {
+      case 5:
+        return companyText(s, code);
+      case 6:
+      case 9:
+        return D.siteName(code);
+      case 8: {
+        const w = s.cget(c, L.C_REGIONS + code);
+        return w & 255 ? D.REGION_LIST[(w & 255) - 1]!.name : `a ${regionWord[w >> 8]!}`;
+      }
+      case 1:
+        return "the attack";
+      case 2:
+        return "the strike";
+      case 15:
+        return `automatic-attack ${code + 1}`;
+      case 16:
+        return D.nameOf(code);
+    }
+  }
+  return cardInPlay(s, code);
+}
+
+/** A choice in words. */
+export function choiceToText(s: Table, c: number): string {
+  const a = T.aOf(c),
+    b = T.bOf(c);
+  switch (T.verbOf(c)) {
+    case T.V_PASS:
+      return "pass";
+    case T.V_PLAY: {
+      const how =
+        D.KIND[a] === T.K_EVENT || D.KIND[a] === T.K_CREATURE
+          ? modeText(a, b, false)
+          : b === 101
+            ? " (one more minor item)"
+            : b === 102
+              ? " (by the search)"
+              : "";
+      return `play ${D.nameOf(a)}${D.KIND[a] === T.K_CREATURE ? " as an event" : ""}${how}`;
+    }
+    case T.V_USE:
+      return `use ${cardInPlay(s, a)}${modeText(s.iDef[a]!, b, true)}`;
+    case T.V_TARGET:
+      return `target ${targetText(s, a)}`;
+    case T.V_ACTOR:
+      return a === 0xfff ? "by nobody" : `by ${cardInPlay(s, a)}`;
+    case T.V_SITE:
+      return `to ${D.siteName(a)}`;
+    case T.V_CONTROL:
+      return a >= 2000
+        ? "in a company of his own"
+        : a >= 1000
+          ? `with ${companyText(s, a - 1000)}`
+          : `following ${cardInPlay(s, a)}`;
+    case T.V_GROUP:
+      return `in group ${a + 1}`;
+    case T.V_DRAW:
+      return "draw a card";
+    case T.V_STAY:
+      return "stay";
+    case T.V_DISCARD:
+      return `discard ${D.nameOf(a)}`;
+    case T.V_ASSIGN:
+      return `a strike for ${cardInPlay(s, a)}`;
+    case T.V_STRIKE:
+      return `${cardInPlay(s, a)} faces his strike`;
+    case T.V_EXCESS:
+      return `use ${a} excess strikes`;
+    case T.V_TAP:
+      return `tap ${cardInPlay(s, a)}`;
+    case T.V_UNTAPPED:
+      return `${cardInPlay(s, a)} stays untapped`;
+    case T.V_SUPPORT:
+      return b || s.fr[(s.h[L.SP]! - 1) * L.FRAME_WORDS] === CHAIN
+        ? `${cardInPlay(s, a)} supports ${entryText(s, b)}`
+        : `${cardInPlay(s, a)} supports`;
+    case T.V_COMPANY:
+      return companyText(s, a);
+    case T.V_ENTER:
+      return "enter the site";
+    case T.V_REGION:
+      return `through ${D.REGION_LIST[a]!.name}`;
+    case T.V_STORE:
+      return `store ${cardInPlay(s, a)}`;
+    case T.V_TRANSFER:
+      return `transfer ${cardInPlay(s, a)}`;
+    case T.V_REMOVE:
+      return `remove ${cardInPlay(s, a)}${b ? " without tapping" : ""}`;
+    case T.V_GUARD:
+      return `on guard: ${D.nameOf(a)}`;
+    case T.V_REVEAL:
+      return `reveal ${D.nameOf(a)}${b === 99 ? "" : modeText(a, b, false)}`;
+    case T.V_CALL:
+      return "call the Council";
+    case T.V_DRAFT:
+      return `choose ${D.nameOf(a)}`;
+    case T.V_INFLUENCE:
+      return `${cardInPlay(s, a)} tries to influence`;
+    case T.V_SIDEBOARD:
+      return `${D.nameOf(a)} ${b ? "into the deck" : "changes piles"}`;
+    case T.V_ORDER:
+      return `first ${cardInPlay(s, a)}${b ? ` (${b + 1})` : ""}`;
+    case T.V_ARRANGE:
+      return `arrange at ${D.siteName(a)}`;
+    case T.V_ROLL:
+      return s.h[L.CHOOSER] === -1 && s.h[L.CH_KIND] !== 1 ? `draw ${D.nameOf(a)}` : `roll ${a}`;
+    case T.V_KEY:
+      return s.fr[(s.h[L.SP]! - 1) * L.FRAME_WORDS] === 42 ? `keyed to ${keyText(a)}` : `creature ${D.nameOf(a)}`;
+    case T.V_ITEM:
+      return s.fr[(s.h[L.SP]! - 1) * L.FRAME_WORDS] === 3 ? `item ${D.nameOf(a)}` : `item ${cardInPlay(s, a)}`;
+    case T.V_RELEASE:
+      return `give up ${cardInPlay(s, a)}`;
+    case T.V_FETCH:
+      return s.iRole[a] !== L.FREE && D.BITS[s.iDef[a]!]! & D.B_NAZGUL
+        ? `sideboard by ${cardInPlay(s, a)}`
+        : "sideboard";
+    case T.V_SWITCH:
+      return `take up ${cardInPlay(s, a)}`;
+    case T.V_CARD:
+      return `take ${D.nameOf(a)}`;
+    case T.V_BYPATH:
+      return a ? "by regions" : "by the site path";
+    default:
+      return `choice ${c} in ${ROOMS[s.fr[(s.h[L.SP]! - 1) * L.FRAME_WORDS]!]!.name}`;
+  }
+}
+const buffer = new Int32Array(2048);
+/** The legal choice with this text. */
+export function choiceFromText(s: Metw, text: string): number {
+  const n = s.legal(buffer);
+  const texts: string[] = [];
+  for (let i = 0; i < n; i++) {
+    const t = choiceToText(s, buffer[i]!);
+    if (t === text) return buffer[i]!;
+    texts.push(t);
+  }
+  if (n === 0)
+    throw new UserError("choice", `"${text}" cannot be taken: the game is over`, "leave out what follows the end");
+  throw unknownName("choice", text, texts);
+}

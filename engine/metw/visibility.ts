@@ -1,0 +1,218 @@
+/**
+ * Who knows what. Views, determinized worlds and the agents' observations stand on this file alone.
+ *
+ * Of another player's hidden cards one knows counts by name, never places: so many copies surely in hand, on top of
+ * the deck, in the deck, in the discard pile; and "loose" ones that must be somewhere hidden, with the zones they
+ * may be in. Shuffling forgets places, never membership; a hidden move turns sure knowledge into loose knowledge.
+ */
+import * as L from "./layout.js";
+import { DECLARE, EXHAUST, PICK, PLAN, PLAY_CHARACTER, SEARCH, SIDEBOARD } from "./machine.js";
+import { listLength, nameIndex, writeList } from "./rules/piles.js";
+import type { Metw } from "./state.js";
+import { Table } from "./table.js";
+import type { View } from "../core/game.js";
+
+/** Zones a loose card may lie in (bits of KNOWN_WHERE). A card on guard counts as in hand. */
+export const IN_HAND = 1;
+export const IN_DECK = 2;
+export const IN_DISCARD = 4;
+export const IN_SIDEBOARD = 8;
+
+/** Player bit: something is surely known to be in his deck (a draw must then loosen it). */
+const PB_DECK_KNOWN = 8;
+/** Player bit: the opponent set cards on top of this deck that its owner has not seen. */
+export const PB_TOP_HIDDEN = 16;
+
+function at(p: number, zone: number, k: number): number {
+  return (p * L.KNOWN_BYTES + (zone >> 1)) * L.NAMES + k;
+}
+export function knownAt(s: Table, p: number, zone: number, k: number): number {
+  return (s.known[at(p, zone, k)]! >> ((zone & 1) * 4)) & 15;
+}
+function set(s: Table, p: number, zone: number, k: number, v: number): void {
+  const i = at(p, zone, k);
+  const sh = (zone & 1) * 4;
+  s.known[i] = (s.known[i]! & ~(15 << sh)) | (v << sh);
+}
+function loosen(s: Table, p: number, zone: number, k: number, where: number): void {
+  const n = knownAt(s, p, zone, k);
+  if (n === 0) return;
+  set(s, p, zone, k, 0);
+  set(s, p, L.KNOWN_LOOSE, k, Math.min(15, knownAt(s, p, L.KNOWN_LOOSE, k) + n));
+  set(s, p, L.KNOWN_WHERE, k, knownAt(s, p, L.KNOWN_WHERE, k) | where);
+}
+function spread(s: Table, p: number, from: number, also: number): void {
+  for (let k = 0; k < L.NAMES; k++) {
+    const w = knownAt(s, p, L.KNOWN_WHERE, k);
+    if (w & from) set(s, p, L.KNOWN_WHERE, k, w | also);
+  }
+}
+/** Everybody sees `n` copies go to a zone. */
+export function learn(s: Metw, p: number, zone: number, def: number, n: number): void {
+  const k = nameIndex(s, p, def);
+  set(s, p, zone, k, Math.min(15, knownAt(s, p, zone, k) + n));
+  if (zone === L.KNOWN_DECK || zone === L.KNOWN_TOP)
+    s.padd(p, L.P_BITS, s.pget(p, L.P_BITS) & PB_DECK_KNOWN ? 0 : PB_DECK_KNOWN);
+}
+/** A copy is shown leaving a zone: the sure count falls, else a loose one is accounted for. */
+export function showFrom(s: Metw, p: number, zone: number, def: number): void {
+  const k = nameIndex(s, p, def);
+  const sure = knownAt(s, p, zone, k);
+  if (sure > 0) set(s, p, zone, k, sure - 1);
+  else {
+    const loose = knownAt(s, p, L.KNOWN_LOOSE, k);
+    if (loose > 0) {
+      set(s, p, L.KNOWN_LOOSE, k, loose - 1);
+      if (loose === 1) set(s, p, L.KNOWN_WHERE, k, 0);
+    }
+  }
+}
+export const showFromHand = (s: Metw, p: number, def: number): void => showFrom(s, p, L.KNOWN_HAND, def);
+/** A hidden draw: what was sure in that group may now be in hand. */
+export function forgetOnDraw(s: Metw, p: number, pile: number): void {
+  if ((s.pget(p, L.P_BITS) & PB_DECK_KNOWN) === 0) return;
+  const zone = pile === L.TOP ? L.KNOWN_TOP : L.KNOWN_DECK;
+  let left = false;
+  for (let k = 0; k < L.NAMES; k++) {
+    loosen(s, p, zone, k, IN_DECK | IN_HAND);
+    if (knownAt(s, p, L.KNOWN_DECK, k) || knownAt(s, p, L.KNOWN_TOP, k)) left = true;
+  }
+  spread(s, p, IN_DECK, IN_HAND);
+  if (!left) s.padd(p, L.P_BITS, -PB_DECK_KNOWN);
+}
+/** A card goes from hand to the discard pile face down. */
+export function forgetHandDiscard(s: Metw, p: number): void {
+  for (let k = 0; k < L.NAMES; k++) loosen(s, p, L.KNOWN_HAND, k, IN_HAND | IN_DISCARD);
+  spread(s, p, IN_HAND, IN_DISCARD);
+}
+/** A card goes from hand on guard, face down: it may be any of the known ones. It still counts as in hand. */
+export function forgetGuard(s: Metw, p: number): void {
+  for (let k = 0; k < L.NAMES; k++) loosen(s, p, L.KNOWN_HAND, k, IN_HAND);
+}
+/** The deck is shuffled; with `discardToo` the discard pile has just become (part of) it. */
+export function learnShuffle(s: Metw, p: number, discardToo = false): void {
+  let known = false;
+  for (let k = 0; k < L.NAMES; k++) {
+    let n = knownAt(s, p, L.KNOWN_DECK, k) + knownAt(s, p, L.KNOWN_TOP, k);
+    set(s, p, L.KNOWN_TOP, k, 0);
+    if (discardToo) {
+      n += knownAt(s, p, L.KNOWN_DISCARD, k);
+      set(s, p, L.KNOWN_DISCARD, k, 0);
+      const w = knownAt(s, p, L.KNOWN_WHERE, k);
+      if (w & IN_DISCARD) set(s, p, L.KNOWN_WHERE, k, (w & ~IN_DISCARD) | IN_DECK);
+    }
+    set(s, p, L.KNOWN_DECK, k, Math.min(15, n));
+    if (n > 0) known = true;
+  }
+  const bits = s.pget(p, L.P_BITS) & ~(PB_DECK_KNOWN | PB_TOP_HIDDEN);
+  s.pset(p, L.P_BITS, known ? bits | PB_DECK_KNOWN : bits);
+}
+/** Cards change places between sideboard and discard pile, unseen. */
+export function forgetExchange(s: Metw, p: number): void {
+  for (let k = 0; k < L.NAMES; k++) loosen(s, p, L.KNOWN_DISCARD, k, IN_DISCARD | IN_SIDEBOARD);
+  spread(s, p, IN_DISCARD, IN_SIDEBOARD);
+  spread(s, p, IN_SIDEBOARD, IN_DISCARD);
+}
+/** A hidden card goes from one zone to another (a card looked for and taken, a discard shuffled in). */
+export function forgetMove(s: Metw, p: number, from: number, to: number): void {
+  const zoneOf = (w: number) =>
+    w === IN_HAND ? L.KNOWN_HAND : w === IN_DECK ? L.KNOWN_DECK : w === IN_DISCARD ? L.KNOWN_DISCARD : -1;
+  const z = zoneOf(from);
+  if (z >= 0) for (let k = 0; k < L.NAMES; k++) loosen(s, p, z, k, from | to);
+  spread(s, p, from, to);
+}
+/** The whole hand is shown to the opponents: everything in it becomes sure, loose copies of it are accounted for. */
+export function showHand(s: Metw, p: number): void {
+  const n = s.pget(p, L.P_HAND);
+  for (let k = 0; k < L.NAMES; k++) {
+    const def = s.list[p * L.NAMES + k]!;
+    let held = 0;
+    for (let i = 0; i < n; i++) if (s.hands[p * L.HAND + i] === def) held++;
+    const sure = knownAt(s, p, L.KNOWN_HAND, k);
+    const loose = knownAt(s, p, L.KNOWN_LOOSE, k);
+    if (held > sure && loose > 0) {
+      const left = Math.max(0, loose - (held - sure));
+      set(s, p, L.KNOWN_LOOSE, k, left);
+      if (left === 0) set(s, p, L.KNOWN_WHERE, k, 0);
+    }
+    set(s, p, L.KNOWN_HAND, k, held);
+    const w = knownAt(s, p, L.KNOWN_WHERE, k);
+    if (w) set(s, p, L.KNOWN_WHERE, k, w & ~IN_HAND);
+  }
+}
+
+/** Frames that hold something not yet declared. */
+const PRIVATE = new Set([DECLARE, PLAN, SIDEBOARD, SEARCH, PICK, EXHAUST, PLAY_CHARACTER]);
+
+/** What one player knows: the same columns with everything hidden blanked, names renumbered so that nothing tells. */
+export class MetwView extends Table implements View {
+  player = 0;
+  private readonly keep = new Int16Array(L.NAMES);
+
+  /** Fills this view with what `player` knows of `s`. */
+  show(s: Metw, player: number): void {
+    this.player = player;
+    this.rules = s.rules;
+    this.bytes.set(s.bytes);
+    this.streams.fill(0);
+    for (let p = 0; p < this.players; p++) {
+      if (p === player) this.hideFromOwner(p);
+      else this.hideFromOthers(s, p);
+    }
+    for (let c = 0; c < this.companies; c++) {
+      if (
+        this.cget(c, L.C_OWNER) !== player &&
+        this.cbit(c, L.CB_PLANNED) &&
+        !this.cbit(c, L.CB_REVEALED) &&
+        this.cget(c, L.C_NEW) >= 0
+      ) {
+        this.cset(c, L.C_NEW, -2);
+        this.cset(c, L.C_PATH, 0);
+        for (let i = 0; i < 8; i++) this.cset(c, L.C_REGIONS + i, 0);
+        this.cclear(c, L.CB_BYREGIONS);
+      }
+      if (this.cget(c, L.C_GUARD) > 0 && this.cget(c, L.C_GUARDER) !== player) this.cset(c, L.C_GUARD, -1);
+    }
+    const sp = this.h[1]!;
+    for (let i = 0; i < sp; i++) {
+      const f = i * L.FRAME_WORDS;
+      if (PRIVATE.has(this.fr[f]!) && this.fr[f + 2] !== player) this.fr.fill(0, f + 3, f + L.FRAME_WORDS);
+    }
+  }
+  /** One does not know what another put on top of one's own deck. */
+  private hideFromOwner(p: number): void {
+    if ((this.pget(p, L.P_BITS) & PB_TOP_HIDDEN) === 0) return;
+    const top = (p * L.PILE_ROWS + 3) * L.NAMES;
+    const deck = p * L.PILE_ROWS * L.NAMES;
+    for (let k = 0; k < L.NAMES; k++) {
+      this.piles[deck + k]! += this.piles[top + k]! & 15;
+      this.piles[top + k]! &= 0xf0;
+      set(this, p, L.KNOWN_TOP, k, 0);
+    }
+  }
+  private hideFromOthers(s: Metw, p: number): void {
+    const rows = p * L.PILE_ROWS * L.NAMES;
+    const open = rows + 4 * L.NAMES;
+    let n = 0;
+    const len = listLength(s, p);
+    for (let k = 0; k < len; k++) {
+      let any = s.piles[open + k]! !== 0;
+      for (let b = 0; b < L.KNOWN_BYTES && !any; b++) any = s.known[(p * L.KNOWN_BYTES + b) * L.NAMES + k] !== 0;
+      if (any) this.keep[n++] = k;
+    }
+    this.piles.fill(0, rows, rows + L.PILE_ROWS * L.NAMES);
+    this.known.fill(0, p * L.KNOWN_BYTES * L.NAMES, (p + 1) * L.KNOWN_BYTES * L.NAMES);
+    const defs: number[] = [];
+    for (let i = 0; i < n; i++) {
+      const k = this.keep[i]!;
+      defs.push(s.list[p * L.NAMES + k]!);
+      this.piles[open + i] = s.piles[open + k]!;
+      for (let b = 0; b < L.KNOWN_BYTES; b++)
+        this.known[(p * L.KNOWN_BYTES + b) * L.NAMES + i] = s.known[(p * L.KNOWN_BYTES + b) * L.NAMES + k]!;
+    }
+    writeList(this, p, defs);
+    this.hands.fill(0, p * L.HAND, (p + 1) * L.HAND);
+    // The split of a hidden deck into groups is public by size only; bits that tell of knowledge stay.
+    for (let i = 0; i < L.SITES; i++) if ((this.sites[p * L.SITES + i]! & 11) === 1) this.sites[p * L.SITES + i] = 0;
+  }
+}

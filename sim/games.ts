@@ -1,0 +1,56 @@
+import { unknownName } from "../engine/core/errors.js";
+import type { Game, GameState, View } from "../engine/core/game.js";
+
+/** What the simulator needs to know of a game beside its rules. A list and a ruleset must be plain data. */
+export interface GameModule<S extends GameState = GameState, D = unknown, R = unknown> {
+  game: Game<S, View, D, R>;
+  /** A list by its name or by the path of its file. */
+  loadDeck(nameOrPath: string): D;
+  rulesetByName(name: string): R;
+  /** The ruleset that is played when nobody says. */
+  defaultRuleset: string;
+  deckNames(): string[];
+  /** More columns for the row of a game: points by kind for each seat, turns. The same columns for every game. */
+  rowDetails(state: S): Record<string, number | string>;
+}
+
+/** The names of `engine/metw/index.ts` that are used here. */
+interface MetwModule {
+  metw: GameModule["game"];
+  loadDeck: GameModule["loadDeck"];
+  rulesetByName: GameModule["rulesetByName"];
+  deckNames: GameModule["deckNames"];
+  rowDetails: GameModule["rowDetails"];
+}
+
+async function loadMetw(): Promise<GameModule> {
+  const address: string = "../engine/metw/index.js";
+  const { metw, loadDeck, rulesetByName, deckNames, rowDetails } = (await import(address)) as MetwModule;
+  return { game: metw, loadDeck, rulesetByName, defaultRuleset: "metw-standard", deckNames, rowDetails };
+}
+
+/** Every game there is. A new one is one more line. */
+const GAMES: Record<string, () => Promise<GameModule>> = { metw: loadMetw };
+
+const loaded = new Map<string, Promise<GameModule>>();
+
+/** A game by its name, or a `file:` address of a module that exports `gameModule`. Loaded once in each thread. */
+export function loadGame(name: string): Promise<GameModule> {
+  let found = loaded.get(name);
+  if (!found) {
+    found = name.startsWith("file:") ? loadFile(name) : loadNamed(name);
+    loaded.set(name, found);
+  }
+  return found;
+}
+
+async function loadFile(address: string): Promise<GameModule> {
+  const { gameModule } = (await import(address)) as { gameModule: GameModule };
+  return gameModule;
+}
+
+async function loadNamed(name: string): Promise<GameModule> {
+  const load = GAMES[name];
+  if (!load) throw unknownName("game", name, Object.keys(GAMES));
+  return load();
+}

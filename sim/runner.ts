@@ -1,0 +1,178 @@
+import { makeAgent } from "../agents/registry.js";
+import type { Agent } from "../engine/core/agent.js";
+import { messageOf } from "../engine/core/errors.js";
+import { CHANCE, type GameSetup, type GameState, OVER, type View } from "../engine/core/game.js";
+import { hex64 } from "../engine/core/hash.js";
+import { named, type RecordHeader, writeRecord } from "../engine/core/record.js";
+import { type Fault, recordGame } from "../engine/core/replay.js";
+import { OwnStream } from "../engine/core/streams.js";
+import { type GameModule, loadGame } from "./games.js";
+import { luckOf, type Plan, type Seating, seatingOf } from "./plan.js";
+
+/**
+ * Why a game has no result: the rules or an agent threw, the game offered nothing or did not go on, it passed the cap,
+ * an agent took a choice that was not offered, or the thread died under it.
+ */
+export type FailureKind = "threw" | "stalled" | "cap" | "bad-choice" | "worker-died";
+
+/** What is known of one game when it is done. Plain data: it crosses threads. */
+export interface GameResult {
+  number: number;
+  pair: number;
+  entrantAt: [number, number];
+  /** Null if the game failed. */
+  outcome: { winner: number; how: string; scores: number[] } | null;
+  failure: { kind: FailureKind; message: string } | null;
+  /** Choices asked of agents, those among them with more than one option, and steps of the game, forced ones included. */
+  decisions: number;
+  choices: number;
+  steps: number;
+  /** Hash of the last state. */
+  hash: string;
+  details: Record<string, number | string>;
+  /** The record of the game as text, if it was asked for or the game failed. */
+  record: string | null;
+}
+
+/** Everything that stays the same from game to game. */
+export interface Table {
+  plan: Plan;
+  module: GameModule;
+  decks: unknown[];
+  ruleset: unknown;
+  agents: Agent[];
+  legal: Int32Array;
+  views: (View | undefined)[];
+}
+
+/** Sits the entrants of a plan down: loads the game, the lists and the agents. Throws if any of them is unknown. */
+export async function setTable(plan: Plan): Promise<Table> {
+  const module = await loadGame(plan.game);
+  return {
+    plan,
+    module,
+    decks: plan.decks.map((deck) => module.loadDeck(deck)),
+    ruleset: module.rulesetByName(plan.ruleset),
+    agents: plan.agents.map((spec) => makeAgent(spec, module.game)),
+    legal: new Int32Array(module.game.maxChoices),
+    views: [undefined, undefined],
+  };
+}
+
+/** A game as it goes on: what must be known to write its record. */
+interface Run {
+  state: GameState | null;
+  taken: number[];
+  choices: number;
+}
+
+/** Plays one game of the plan to its end. Never throws: a game that fails says so in its result. */
+export function playGame(table: Table, number: number): GameResult {
+  const { plan, module } = table;
+  const seating = seatingOf(number);
+  const setup: GameSetup<unknown, unknown> = {
+    ruleset: table.ruleset,
+    decks: seating.entrantAt.map((entrant) => table.decks[entrant]),
+    streams: luckOf(plan.seed, seating.pair, module.game.streamWords),
+  };
+  const run: Run = { state: null, taken: [], choices: 0 };
+  const fault = playOn(table, seating, setup, run);
+  const { state } = run;
+  const outcome = fault ? null : state!.outcome();
+  const record = fault || number < plan.records ? recordText(table, seating, setup, run.taken, fault) : null;
+  return {
+    number,
+    pair: seating.pair,
+    entrantAt: seating.entrantAt,
+    outcome: outcome && { winner: outcome.winner, how: outcome.how, scores: outcome.scores },
+    failure: fault,
+    decisions: run.taken.length,
+    choices: run.choices,
+    steps: state?.steps() ?? 0,
+    hash: state ? hex64(state.hash()) : "0".repeat(16),
+    details: state ? detailsOf(module, state) : {},
+    record,
+  };
+}
+
+type TypedFault = Fault & { kind: FailureKind };
+
+function fail(kind: FailureKind, message: string): TypedFault {
+  return { kind, failure: kind, message };
+}
+
+/** Asks the agents until the game is over; returns what went wrong, or null. */
+function playOn(table: Table, seating: Seating, setup: GameSetup<unknown, unknown>, run: Run): TypedFault | null {
+  const { plan, module, legal, views } = table;
+  try {
+    const state = module.game.start(setup);
+    run.state = state;
+    // An agent's stream belongs to the entrant and goes with him to the other seat.
+    const agents = seating.entrantAt.map((entrant) => table.agents[entrant]!);
+    const streams = seating.entrantAt.map((e) => new OwnStream(plan.seed, seating.pair, `agent of entrant ${e}`));
+    agents.forEach((agent, seat) => {
+      agent.begin?.(seat);
+    });
+    for (;;) {
+      const seat = state.chooser();
+      if (seat === OVER) return state.outcome() ? null : fail("stalled", "the game is over but has no outcome");
+      if (seat === CHANCE) return fail("stalled", "the game asks for chance without being told to");
+      if (run.taken.length >= plan.cap) return fail("cap", `no end after ${plan.cap} decisions`);
+      const count = state.legal(legal);
+      if (count === 0) return fail("stalled", `seat ${seat} has no choice, but the game is not over`);
+      const agent = agents[seat]!;
+      if (agent.looks) views[seat] = state.view(seat, views[seat]);
+      const choice = agent.choose(agent.looks ? views[seat]! : null, legal, count, streams[seat]!);
+      if (!offered(legal, count, choice)) {
+        return fail("bad-choice", `${agent.name} at seat ${seat} took ${choice}, which was not offered`);
+      }
+      if (count > 1) run.choices++;
+      run.taken.push(choice);
+      const before = state.steps();
+      state.apply(choice);
+      if (state.steps() <= before) return fail("stalled", "a choice was taken and the game did not go on");
+    }
+  } catch (thrown) {
+    const stack = thrown instanceof Error ? (thrown.stack ?? "").split("\n").slice(1, 3).join(" ").trim() : "";
+    return fail("threw", `${messageOf(thrown)}${stack ? ` (${stack.replace(/(file:\/\/)?\/\S*\//g, "")})` : ""}`);
+  }
+}
+
+function offered(legal: Int32Array, count: number, choice: number): boolean {
+  for (let i = 0; i < count; i++) if (legal[i] === choice) return true;
+  return false;
+}
+
+function detailsOf(module: GameModule, state: GameState): Record<string, number | string> {
+  try {
+    return module.rowDetails(state);
+  } catch {
+    return {};
+  }
+}
+
+/** The record of a game that was played with these choices. */
+function recordText(
+  table: Table,
+  seating: Seating,
+  setup: GameSetup<unknown, unknown>,
+  taken: number[],
+  fault: Fault | null,
+): string | null {
+  const { plan, module } = table;
+  const header: RecordHeader = {
+    game: module.game.name,
+    gameVersion: module.game.version,
+    ruleset: named(plan.ruleset, table.ruleset),
+    seed: plan.seed,
+    number: seating.number,
+    streams: setup.streams,
+    decks: seating.entrantAt.map((entrant) => named(plan.decks[entrant]!, table.decks[entrant])),
+    agents: seating.entrantAt.map((entrant) => plan.agents[entrant]!),
+  };
+  try {
+    return writeRecord(recordGame(module.game, setup, header, taken, fault ?? undefined));
+  } catch {
+    return null;
+  }
+}

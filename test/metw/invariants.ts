@@ -1,0 +1,106 @@
+/** What must hold after every choice; throws with words when it does not. */
+import { cardsInFlight } from "../../engine/metw/determinize.js";
+import * as D from "../../engine/metw/defs.js";
+import * as L from "../../engine/metw/layout.js";
+import { firstOf, companySize, NONE } from "../../engine/metw/rules/inplay.js";
+import { countAt, listLength } from "../../engine/metw/rules/piles.js";
+import type { Metw } from "../../engine/metw/state.js";
+import * as T from "../../engine/metw/terms.js";
+import { knownAt } from "../../engine/metw/visibility.js";
+
+/** Copies of every definition that a player owns, wherever they are. */
+export function census(s: Metw, p: number): Int16Array {
+  const out = new Int16Array(D.COUNT);
+  const len = listLength(s, p);
+  for (let k = 0; k < len; k++) {
+    let n = 0;
+    for (let z = 0; z < L.PILES; z++) n += countAt(s, p, z, k);
+    out[s.list[p * L.NAMES + k]!]! += n;
+  }
+  for (let i = 0; i < s.pget(p, L.P_HAND); i++) out[s.hands[p * L.HAND + i]!]! += 1;
+  for (let i = 0; i < L.SLOTS; i++) if (s.iRole[i] !== L.FREE && s.iOwner[i] === p) out[s.iDef[i]!]! += 1;
+  for (let c = 0; c < s.companies; c++)
+    if (s.cget(c, L.C_GUARD) > 0 && s.cget(c, L.C_GUARDER) === p) out[s.cget(c, L.C_GUARD) - 1]! += 1;
+  for (const d of cardsInFlight(s, p)) out[d]! += 1;
+  return out;
+}
+function fail(what: string): never {
+  throw new Error(`invariant broken: ${what}`);
+}
+
+export function checkInvariants(s: Metw, before: readonly Int16Array[]): void {
+  for (let p = 0; p < s.players; p++) {
+    const now = census(s, p);
+    for (let d = 0; d < D.COUNT; d++)
+      if (now[d] !== before[p]![d]) fail(`player ${p} has ${now[d]} of ${D.nameOf(d)} instead of ${before[p]![d]}`);
+    for (let z = 0; z < L.PILES; z++) {
+      let n = 0;
+      for (let k = 0; k < L.NAMES; k++) n += countAt(s, p, z, k);
+      if (n !== s.pget(p, L.P_PILE + z))
+        fail(`pile ${z} of player ${p} counts ${s.pget(p, L.P_PILE + z)} but holds ${n}`);
+    }
+    // What the others think they know is true.
+    for (let k = 0; k < listLength(s, p); k++) {
+      const d = s.list[p * L.NAMES + k]!;
+      let hand = 0;
+      for (let i = 0; i < s.pget(p, L.P_HAND); i++) if (s.hands[p * L.HAND + i] === d) hand++;
+      let guard = 0;
+      for (let c = 0; c < s.companies; c++) if (s.cget(c, L.C_GUARD) === d + 1 && s.cget(c, L.C_GUARDER) === p) guard++;
+      const sure: [string, number, number][] = [
+        ["in hand", knownAt(s, p, L.KNOWN_HAND, k), hand],
+        [
+          "in the deck",
+          knownAt(s, p, L.KNOWN_DECK, k) + knownAt(s, p, L.KNOWN_TOP, k),
+          countAt(s, p, L.DECK, k) + countAt(s, p, L.TOP, k),
+        ],
+        ["in the discard pile", knownAt(s, p, L.KNOWN_DISCARD, k), countAt(s, p, L.DISCARD, k)],
+      ];
+      let hidden = guard + countAt(s, p, L.SIDEBOARD, k);
+      let known = knownAt(s, p, L.KNOWN_LOOSE, k);
+      for (const [where, thought, is] of sure) {
+        if (thought > is) fail(`${thought} of ${D.nameOf(d)} are thought ${where} of player ${p}, there are ${is}`);
+        hidden += is;
+        known += thought;
+      }
+      if (known > hidden) fail(`${known} of ${D.nameOf(d)} are thought hidden with player ${p}, there are ${hidden}`);
+    }
+  }
+  const seen = new Set<number>();
+  for (let c = 0; c < s.companies; c++)
+    for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) {
+      if (seen.has(i)) fail(`slot ${i} stands in two companies`);
+      seen.add(i);
+      if (s.iRole[i] !== L.CHARACTER || s.iComp[i] !== c) fail(`slot ${i} in company ${c} is no character of it`);
+      if (s.iStat[i]! & L.TAPPED && s.iStat[i]! & L.WOUNDED) fail(`${D.nameOf(s.iDef[i]!)} is tapped and wounded`);
+      if (s.iCtrl[i] !== NONE && s.iRole[s.iCtrl[i]!] !== L.CHARACTER) fail(`${D.nameOf(s.iDef[i]!)} follows nobody`);
+      for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) {
+        if (seen.has(j)) fail(`slot ${j} hangs in two places`);
+        seen.add(j);
+        if (s.iHost[j] !== i) fail(`slot ${j} hangs under ${i} but names ${s.iHost[j]}`);
+      }
+    }
+  for (let e = s.h[L.EVENTS]!; e !== NONE; e = s.iNext[e]!) {
+    if (seen.has(e)) fail(`event ${e} hangs in two places`);
+    seen.add(e);
+  }
+  const unique = new Set<number>();
+  for (let i = 0; i < L.SLOTS; i++) {
+    const role = s.iRole[i]!;
+    if (role === L.FREE) continue;
+    if (role !== L.FACTION && role !== L.STORED && !seen.has(i))
+      fail(`${D.nameOf(s.iDef[i]!)} (slot ${i}) hangs nowhere`);
+    if (D.UNIQUE[s.iDef[i]!]) {
+      if (unique.has(s.iDef[i]!)) fail(`two of the unique ${D.nameOf(s.iDef[i]!)} are in play`);
+      unique.add(s.iDef[i]!);
+    }
+  }
+  if (s.h[L.PHASE] === T.PHASE_MOVEMENT || s.h[L.PHASE] === T.PHASE_SITE)
+    for (let c = 0; c < s.companies; c++)
+      if (
+        firstOf(s, c) !== NONE &&
+        s.cget(c, L.C_OWNER) === s.active &&
+        D.SITE_TYPE[s.cget(c, L.C_SITE)] !== T.HAVEN &&
+        companySize(s, c) > 7
+      )
+        fail(`company ${c} is larger than seven`);
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest";
+import { seedStreams } from "../../engine/core/streams.js";
+import { luckOf, seatingOf } from "../../sim/plan.js";
+import { playGame, setTable } from "../../sim/runner.js";
+import { pokerPlan } from "./helpers.js";
+
+describe("paired games", () => {
+  it("change places and keep the luck", () => {
+    expect([0, 1, 2, 3].map((n) => seatingOf(n))).toEqual([
+      { number: 0, pair: 0, entrantAt: [0, 1] },
+      { number: 1, pair: 0, entrantAt: [1, 0] },
+      { number: 2, pair: 1, entrantAt: [0, 1] },
+      { number: 3, pair: 1, entrantAt: [1, 0] },
+    ]);
+    expect(luckOf("s", 5, 16)).toEqual(seedStreams("s", 5, 2));
+    expect(luckOf("s", 5, 0)).toHaveLength(0);
+    expect(luckOf("s", 5, 20).slice(0, 16)).toEqual(seedStreams("s", 5, 2));
+    expect(new Set(luckOf("s", 5, 20)).size).toBe(20);
+  });
+
+  it("deal the seats the same cards and rolls when both bring the same list", async () => {
+    const table = await setTable(pokerPlan({ decks: ["High", "High"], agents: ["first", "first"] }));
+    const [a, b, c] = [playGame(table, 0), playGame(table, 1), playGame(table, 2)];
+    expect(b.hash).toBe(a.hash);
+    expect(b.outcome).toEqual(a.outcome);
+    expect(c.hash).not.toBe(a.hash);
+    expect(b.entrantAt).toEqual([1, 0]);
+  });
+
+  it("let an entrant take his own stream to the other seat", async () => {
+    const table = await setTable(pokerPlan({ decks: ["High", "High"] }));
+    const pairs = Array.from({ length: 10 }, (_, i) => [playGame(table, 2 * i), playGame(table, 2 * i + 1)] as const);
+    // The same luck and lists, yet not the same games: who sits where chooses by another stream.
+    expect(pairs.filter(([a, b]) => a.hash !== b.hash).length).toBeGreaterThan(5);
+  });
+});

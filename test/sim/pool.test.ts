@@ -1,0 +1,131 @@
+import { join } from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
+import { Pool } from "../../sim/pool.js";
+import type { GameResult } from "../../sim/runner.js";
+import { simulate } from "../../sim/simulate.js";
+import { pokerPlan, read, temporaryFolder } from "./helpers.js";
+
+const folder = temporaryFolder();
+const two = new Pool({ workers: 2 });
+afterAll(() => two.close());
+
+async function play(pool: Pool, given: Parameters<typeof pokerPlan>[0], stop?: () => boolean): Promise<GameResult[]> {
+  const results: GameResult[] = [];
+  await pool.play(pokerPlan(given), { onResult: (result) => results.push(result), stop });
+  return results;
+}
+
+describe("many games on threads", () => {
+  it("write the same bytes for any number of workers", async () => {
+    const plan = pokerPlan({ games: 301, seed: "bytes", agents: ["random", "rarest"], records: 3 });
+    const one = new Pool({ workers: 1 });
+    const runs = await Promise.all([
+      simulate(plan, { workers: 0, out: join(folder, "0") }),
+      simulate(plan, { workers: 1, out: join(folder, "1"), pool: one }),
+      simulate(plan, { workers: 2, out: join(folder, "2"), pool: two }),
+    ]);
+    await one.close();
+    const [csv, json] = [read(folder, "0", "games.csv"), read(folder, "0", "summary.json")];
+    expect(csv.trimEnd().split("\n")).toHaveLength(302);
+    for (const other of ["1", "2"]) {
+      expect(read(folder, other, "games.csv")).toBe(csv);
+      expect(read(folder, other, "summary.json")).toBe(json);
+      expect(read(folder, other, "records", "game-000002.txt")).toBe(read(folder, "0", "records", "game-000002.txt"));
+    }
+    expect(runs[2]!.games).toBe(301);
+  });
+
+  it("tell results in the order of the games", async () => {
+    const numbers = (await play(two, { games: 150 })).map((result) => result.number);
+    expect(numbers).toEqual(Array.from({ length: 150 }, (_, i) => i));
+  });
+
+  it("bring failures back as values, with their kind and record", async () => {
+    const results = await play(two, { games: 20, ruleset: "throws:3", seed: "doom" });
+    const failed = results.filter((result) => result.failure);
+    expect(failed.map((result) => [result.number, result.failure!.kind])).toEqual([
+      [6, "threw"],
+      [7, "threw"],
+    ]);
+    expect(failed[0]!.record).toContain("doom has come");
+  });
+
+  it("give up only the games that kill their thread", async () => {
+    const given = { games: 40, seed: "doom", decks: ["Even", "Low"] as [string, string] };
+    const [killed, whole] = [await play(two, { ...given, ruleset: "dies:3" }), await play(two, given)];
+    expect(killed).toHaveLength(40);
+    expect(killed.filter((r) => r.failure).map((r) => [r.number, r.failure!.kind])).toEqual([
+      [6, "worker-died"],
+      [7, "worker-died"],
+    ]);
+    const strip = (results: GameResult[]) => results.filter((r) => r.pair !== 3);
+    expect(strip(killed)).toEqual(strip(whole));
+  });
+
+  it("lose no game to a thread that dies once", async () => {
+    const given = { games: 40, seed: "doom" };
+    const once = await play(two, { ...given, ruleset: `dies-once:3:${join(folder, "died")}` });
+    expect(read(folder, "died")).toBe("");
+    expect(once).toEqual(await play(two, given));
+  });
+
+  it("stop after the games in hand, with no gap", async () => {
+    let asked = 0;
+    const results = await play(two, { games: 100_000 }, () => ++asked > 8);
+    expect(results.length).toBeGreaterThan(0);
+    expect(results.length).toBeLessThan(100_000);
+    expect(results.map((r) => r.number)).toEqual(results.map((_, i) => i));
+  });
+
+  it("reject a plan that is wrong before anything is played or written", async () => {
+    const out = join(folder, "never");
+    const wrong = simulate(pokerPlan({ decks: ["Evne", "High"] }), { workers: 0, out });
+    await expect(wrong).rejects.toThrow(/did you mean "Even"/);
+    expect(() => read(out, "games.csv")).toThrow(/ENOENT/);
+  });
+});
+
+describe("the folder of a run", () => {
+  it("has one row a game with the game's own columns, and a summary that counts the rows", async () => {
+    const out = join(folder, "rows");
+    const summary = await simulate(pokerPlan({ games: 30, seed: "doom", ruleset: "throws:0" }), { workers: 0, out });
+    const [header, ...rows] = read(out, "games.csv").trimEnd().split("\n");
+    const columns = header!.split(",");
+    expect(columns.slice(-3)).toEqual(["chips_0", "chips_1", "turns"]);
+    const table = rows.map((row) => Object.fromEntries(row.split(",").map((cell, i) => [columns[i]!, cell])));
+    expect(table).toHaveLength(30);
+    // The first two games failed before they began: they wait for the columns and stand in their place.
+    expect(table.slice(0, 3).map((row) => row["how"])).toEqual(["failed: threw", "failed: threw", "rounds"]);
+    expect(table[3]).toMatchObject({
+      game: "3",
+      pair: "1",
+      deck_0: "High",
+      deck_1: "Even",
+      entrant_0: "B",
+      entrant_1: "A",
+    });
+    for (const row of table.filter((r) => r["winner_seat"] !== "")) {
+      expect(row["winner"]).toBe(row[`entrant_${row["winner_seat"]}`]);
+    }
+    const wins = (entrant: string) => table.filter((row) => row["winner"] === entrant).length;
+    expect([wins("A"), wins("B"), wins("tie")]).toEqual([
+      summary.entrants[0].wins,
+      summary.entrants[1].wins,
+      summary.ties,
+    ]);
+    const json = JSON.parse(read(out, "summary.json"));
+    expect(json).toMatchObject({ games: 30, failed: 2, endings: { rounds: 28 } });
+    expect(json.entrants[0]).toMatchObject({ deck: "Even", agent: "random", wins: wins("A") });
+    expect(read(out, "records", "game-000001.txt")).toContain("fail threw");
+  });
+
+  it("is written even if every game fails, and replaces the run before", async () => {
+    const out = join(folder, "again");
+    await simulate(pokerPlan({ games: 4, records: 4 }), { workers: 0, out });
+    await simulate(pokerPlan({ games: 2, seed: "doom", ruleset: "throws:0" }), { workers: 0, out });
+    const lines = read(out, "games.csv").trimEnd().split("\n");
+    expect(lines).toHaveLength(3);
+    expect(lines[1]!.split(",")).toHaveLength(lines[0]!.split(",").length);
+    expect(() => read(out, "records", "game-000002.txt")).toThrow(/ENOENT/);
+  });
+});

@@ -1,0 +1,119 @@
+import { describe, expect, it } from "vitest";
+import type { Agent } from "../../engine/core/agent.js";
+import { parseRecord } from "../../engine/core/record.js";
+import { replay } from "../../engine/core/replay.js";
+import { playGame, setTable, type Table } from "../../sim/runner.js";
+import { poker } from "../tiny/poker.js";
+import { pokerPlan, RACE } from "./helpers.js";
+
+async function tableWith(agent: Partial<Agent>, given = {}): Promise<Table> {
+  const table = await setTable(pokerPlan(given));
+  const first = table.agents[0]!;
+  const made: Agent = { name: "made", looks: false, choose: (v, c, n, s) => first.choose(v, c, n, s), ...agent };
+  return { ...table, agents: [made, table.agents[1]!] };
+}
+
+describe("the runner", () => {
+  it("plays a game to its end and counts", async () => {
+    const table = await setTable(pokerPlan({ records: 1 }));
+    const result = playGame(table, 0);
+    expect(result.failure).toBe(null);
+    expect(result.outcome!.how).toBe("rounds");
+    expect(result.details).toEqual({
+      chips_0: result.outcome!.scores[0],
+      chips_1: result.outcome!.scores[1],
+      turns: 3,
+    });
+    expect(result.choices).toBeGreaterThan(0);
+    expect(result.choices).toBeLessThanOrEqual(result.decisions);
+    expect(result.steps).toBeGreaterThan(result.decisions);
+    expect(playGame(table, 0)).toEqual(result);
+    expect(playGame(table, 1).record).toBe(null);
+  });
+
+  it("writes a record that verifies", async () => {
+    const result = playGame(await setTable(pokerPlan({ records: 2 })), 1);
+    const record = parseRecord(result.record!);
+    expect(record.decks.map((deck) => deck.name)).toEqual(["High", "Even"]);
+    const again = replay(poker, record, { verify: true });
+    expect(again.difference).toBe(null);
+    expect(again.state.outcome()).toMatchObject(result.outcome!);
+    expect(again.played).toBe(result.decisions);
+  });
+
+  it("shows a view only to agents that look, and tells every agent its seat", async () => {
+    const seen: (number | null)[] = [];
+    const seats: number[] = [];
+    const choose: Agent["choose"] = (view, choices) => {
+      seen.push(view?.player ?? null);
+      return choices[0]!;
+    };
+    playGame(await tableWith({ choose, looks: true, begin: (seat) => seats.push(seat) }), 1);
+    expect(seats).toEqual([1]);
+    expect(new Set(seen)).toEqual(new Set([1]));
+    seen.length = 0;
+    playGame(await tableWith({ choose }), 1);
+    expect(new Set(seen)).toEqual(new Set([null]));
+  });
+
+  it("types a choice that was not offered, and records the game up to it", async () => {
+    let asked = 0;
+    const choose: Agent["choose"] = (_v, choices) => (++asked > 1 ? 12345 : choices[0]!);
+    const result = playGame(await tableWith({ choose }), 0);
+    expect(result.failure).toMatchObject({ kind: "bad-choice" });
+    expect(result.failure!.message).toContain("12345");
+    expect(result.outcome).toBe(null);
+    const record = parseRecord(result.record!);
+    expect(record.end).toMatchObject({ kind: "failed", failure: "bad-choice" });
+    expect(replay(poker, record, { verify: true })).toMatchObject({ played: result.decisions, difference: null });
+  });
+
+  it("types an agent that throws", async () => {
+    const choose: Agent["choose"] = () => {
+      throw new Error("lost my way");
+    };
+    const result = playGame(await tableWith({ choose }), 0);
+    expect(result.failure!.kind).toBe("threw");
+    expect(result.failure!.message).toMatch(/^lost my way/);
+    expect(result.failure!.message).not.toMatch(/file:|\/\w+\/\w+/);
+    expect(parseRecord(result.record!).end).toMatchObject({ failure: "threw" });
+  });
+
+  it("types rules that throw before the first choice", async () => {
+    const result = playGame(await setTable(pokerPlan({ ruleset: "throws:3", seed: "doom" })), 6);
+    expect(result.failure!.kind).toBe("threw");
+    expect(parseRecord(result.record!).moves).toEqual([]);
+  });
+
+  it("types a game that passes the cap", async () => {
+    const result = playGame(await setTable(pokerPlan({ cap: 3 })), 0);
+    expect(result.failure).toMatchObject({ kind: "cap" });
+    expect(result.decisions).toBe(3);
+  });
+
+  it.each([
+    ["offers nothing", { legal: () => 0 }, "no choice"],
+    ["does not go on", { apply: () => {} }, "did not go on"],
+    ["asks for chance unasked", { chooser: (): number => -1 }, "asks for chance"],
+    ["ends without an outcome", { chooser: (): number => -2, outcome: () => null }, "no outcome"],
+  ])("types a game that %s", async (_what, broken, words) => {
+    const table = await setTable(pokerPlan());
+    const game = Object.create(table.module.game, {
+      start: { value: (setup: never) => Object.assign(poker.start(setup), broken) },
+    });
+    const result = playGame({ ...table, module: { ...table.module, game } }, 0);
+    expect(result.failure).toMatchObject({ kind: "stalled" });
+    expect(result.failure!.message).toContain(words);
+  });
+
+  it("plays a game without chance", async () => {
+    const table = await setTable(pokerPlan({ game: RACE, decks: ["Steady", "Leaper"] }));
+    expect(playGame(table, 0).outcome!.how).toMatch(/home|time/);
+  });
+
+  it("names what is unknown before it plays", async () => {
+    await expect(setTable(pokerPlan({ decks: ["Evne", "High"] }))).rejects.toThrow(/did you mean "Even"/);
+    await expect(setTable(pokerPlan({ agents: ["random", "lest"] }))).rejects.toThrow(/did you mean "last"/);
+    await expect(setTable(pokerPlan({ game: "mewt" }))).rejects.toThrow(/did you mean "metw"/);
+  });
+});

@@ -1,0 +1,53 @@
+import { describe, expect, it } from "vitest";
+import type { GameResult } from "../../sim/runner.js";
+import { Summary, textTable } from "../../sim/summary.js";
+import { pokerPlan } from "./helpers.js";
+
+function result(number: number, winner: number | null): GameResult {
+  return {
+    number,
+    pair: number >> 1,
+    entrantAt: number % 2 === 0 ? [0, 1] : [1, 0],
+    outcome: winner === null ? null : { winner, how: winner < 0 ? "time" : "rounds", scores: [1, 2] },
+    failure: winner === null ? { kind: "cap", message: "no end" } : null,
+    decisions: 10,
+    choices: 5,
+    steps: 20,
+    hash: "0".repeat(16),
+    details: { turns: number },
+    record: null,
+  };
+}
+
+describe("the summary", () => {
+  it("counts wins for the entrant, not for the seat; ties as halves; failures not at all", () => {
+    const summary = new Summary(pokerPlan());
+    [result(0, 0), result(1, 1), result(2, 1), result(3, -1), result(4, null)].forEach((one) => {
+      summary.add(one);
+    });
+    expect(summary.entrants[0]).toEqual({ wins: 2, bySeat: [1, 1] });
+    expect(summary.entrants[1]).toEqual({ wins: 1, bySeat: [0, 1] });
+    expect(summary.rate(0).rate).toBe(2.5 / 4);
+    expect(summary.rate(0).rate + summary.rate(1).rate).toBe(1);
+    expect([summary.games, summary.finished, summary.ties, summary.failed]).toEqual([5, 4, 1, 1]);
+    expect(summary.toJSON()).toMatchObject({
+      mean: { decisions: 10, turns: 1.5 },
+      failures: [{ game: 4, kind: "cap" }],
+    });
+    const text = summary.lines().join("\n");
+    expect(text).toContain("5 games, 1 ties, 1 failed; ended by: rounds 3, time 1");
+    expect(text).toContain("game 4 cap: no end");
+  });
+
+  it("sets tables, numbers to the right", () => {
+    expect(
+      textTable(
+        ["name", "n"],
+        [
+          ["long name", "1"],
+          ["é", "100"],
+        ],
+      ),
+    ).toEqual(["name         n", "long name    1", "é          100"]);
+  });
+});

@@ -1,0 +1,55 @@
+import { existsSync, writeFileSync } from "node:fs";
+import { unknownName } from "../../engine/core/errors.js";
+import type { GameSetup } from "../../engine/core/game.js";
+import type { GameModule } from "../../sim/games.js";
+import { luckOf } from "../../sim/plan.js";
+import { POKER_DECKS, POKER_RULES, type PokerDeck, type PokerRules, type PokerState, poker } from "./poker.js";
+
+/**
+ * Poker for the simulator. Rulesets: "plain"; "throws:PAIR" throws in that pair; "dies:PAIR" ends its thread there;
+ * "dies-once:PAIR:FILE" does so only while FILE is missing, and writes it first. Seed of the luck for these: "doom".
+ */
+interface DoomedRules extends PokerRules {
+  doom?: { manner: string; word: number; file: string };
+}
+
+const doomed = Object.create(poker, {
+  start: {
+    value(setup: GameSetup<PokerDeck, DoomedRules>): PokerState {
+      const doom = setup.ruleset.doom;
+      if (doom && doom.word === setup.streams[0]) {
+        if (doom.manner === "throws") throw new Error("doom has come");
+        if (doom.manner === "dies") process.exit(3);
+        if (doom.manner === "dies-once" && !existsSync(doom.file)) {
+          writeFileSync(doom.file, "");
+          process.exit(3);
+        }
+      }
+      return poker.start(setup);
+    },
+  },
+}) as typeof poker;
+
+export const gameModule: GameModule<PokerState, PokerDeck, DoomedRules> = {
+  game: doomed,
+  defaultRuleset: "plain",
+  deckNames: () => POKER_DECKS.map((deck) => deck.name),
+  loadDeck(name) {
+    const deck = POKER_DECKS.find((one) => one.name === name);
+    if (!deck)
+      throw unknownName(
+        "deck",
+        name,
+        POKER_DECKS.map((one) => one.name),
+      );
+    return deck;
+  },
+  rulesetByName(name) {
+    if (name === "plain") return POKER_RULES;
+    const [manner, pair, ...file] = name.split(":");
+    if (pair === undefined) throw unknownName("ruleset", name, ["plain"]);
+    const word = luckOf("doom", Number(pair), 16)[0]!;
+    return { ...POKER_RULES, doom: { manner: manner!, word, file: file.join(":") } };
+  },
+  rowDetails: (state) => ({ chips_0: state.scores()[0]!, chips_1: state.scores()[1]!, turns: state.round() }),
+};

@@ -72,6 +72,7 @@ export interface Deed {
   strikes: number;
   body: number;
   max: number;
+  di: number;
   n: number;
   mask: number;
   region: number;

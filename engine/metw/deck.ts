@@ -202,7 +202,9 @@ export function parseDeck(text: string, file: string): Deck {
     }
     const h = heading(line);
     if (h.found) {
-      if (fence) block = h.found === "pool" || h.found === "sideboard" || h.found === "sites" ? h.found : null;
+      const part = h.found === "characters" || h.found === "resources" || h.found === "hazards";
+      if (!part) block = fence && !line.startsWith("#") && h.found !== "deck" ? h.found : null;
+      else if (fence && !line.startsWith("#")) block = null;
       section = block ?? h.found;
       fence = false;
       return;
@@ -450,18 +452,19 @@ function checkHalves(deck: Deck, rules: Ruleset): void {
   const h = hazards + bound;
   // Cards of both kinds fill up what is short: the two halves are equal if they can be.
   const gap = Math.abs(r - h);
+  const lacking = gap > free ? gap - free : (free - gap) % 2;
   const listed = `${total(deck.resources)} resources and ${total(deck.hazards)} hazards`;
   const counted = dual === 0 ? listed : `${listed}, ${dual} of them playable as both`;
-  if (gap > free || (free - gap) % 2 !== 0)
+  if (lacking > 0) {
+    const [few, many] = r < h ? ["resource", "hazard"] : ["hazard", "resource"];
+    const cards = (kind: string) => `${lacking} ${kind}${lacking === 1 ? "" : "s"}`;
+    const note = bound > 0 ? `; under ${rules.name} a card playable as both counts as a hazard` : "";
     throw new UserError(
       where(deck),
       `${counted}: a play deck has as many hazards as resources (${BY.counts})`,
-      dual > 0 && !rules.dualCardsCountEitherWay
-        ? `under ${rules.name} a card playable as both counts as a hazard: ${r} resources stand against ${h} hazards`
-        : r < h
-          ? `add ${gap} resources or take out ${gap} hazards`
-          : `add ${gap} hazards or take out ${gap} resources`,
+      `add ${cards(few)} or take out ${cards(many)}${note}`,
     );
+  }
   const half = (r + h + free) / 2;
   if (half < rules.deckMin)
     throw new UserError(

@@ -222,6 +222,7 @@ function deed(e: Effect): C.Deed {
     strikes: num("strikes"),
     body: num("body"),
     max: num("bodyMax") || num("prowessUpTo"),
+    di: num("di"),
     n: 0,
     mask: 0,
     region: -1,
@@ -609,7 +610,12 @@ function event(d: number, c: EventCard): void {
     ],
     does: [],
   };
-  MODES[d] = (c.modes ?? [plain]).map((m, i) => mode(m, d, i, SIDE[d]!));
+  MODES[d] = (c.modes ?? [plain]).map((m, i) => {
+    // A hazard that may also be played as a resource: ways without a hazard window are the resource's.
+    const resource =
+      c.asResourceToo && !m.when.some((w) => w === "hazard" || w === "attackHazard" || w === "strikeHazard");
+    return mode(m, d, i, resource ? T.SIDE_RESOURCE : SIDE[d]!);
+  });
   common(d, c, SIDE[d]!);
   if (c.retypes) {
     BITS[d]! |= B_HAS_RETYPES;

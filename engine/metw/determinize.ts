@@ -8,8 +8,8 @@ import type { Deck } from "./deck.js";
 import * as D from "./defs.js";
 import * as L from "./layout.js";
 import type { Metw } from "./state.js";
-import { byPath, byRegions, nextRegions } from "./rules/map.js";
-import { setPath, setStarterPath } from "./rules/environment.js";
+import { byPath, byRegions, nextRegions, way } from "./rules/map.js";
+import { setRegionPath, setStarterPath } from "./rules/environment.js";
 import { addAt, countAt, listLength, nameIndex, writeList } from "./rules/piles.js";
 import * as T from "./terms.js";
 import * as A from "./rules/slots.js";
@@ -59,6 +59,7 @@ export function cardsInFlight(v: MetwView | Metw, p: number): number[] {
       else if (k === A.EK_INFLUENCE && v.fr[f + 14] === 0 && v.fr[f + 2 + A.E_TWO]! >= 0)
         out.push(v.fr[f + 2 + A.E_TWO]!);
     }
+    if (kind === 49 && v.fr[f + 2] === p && v.fr[f + 1] === 0) out.push(v.fr[f + 3]!);
     if (kind === 26 && v.fr[f + 2 + A.E_PLAYER] === p) {
       if (v.fr[f + 2] === A.EK_FACTION) out.push(v.fr[f + 2 + A.E_DEF]!);
       else if (v.fr[f + 2 + A.E_TWO]! >= 0) out.push(v.fr[f + 2 + A.E_TWO]!);
@@ -298,18 +299,16 @@ function replan(s: Metw, c: number, stream: Stream): void {
   if (D.SITE_TYPE[t] !== T.HAVEN) s.sites[p * L.SITES + t] = (s.sites[p * L.SITES + t]! & ~3) | 2;
   if (byPath(s, from, t)) setStarterPath(s, c, from, t);
   else {
-    const used = [D.SITE_REGION[from]!];
-    while (used[used.length - 1] !== D.SITE_REGION[t]) {
-      const n = nextRegions(s, used, D.SITE_REGION[t]!, ways);
-      used.push(T.aOf(ways[stream.below(n)]!));
+    const goal = D.SITE_REGION[t]!;
+    let n = 1;
+    way[0] = D.SITE_REGION[from]!;
+    while (way[n - 1] !== goal) {
+      const k = nextRegions(s, n, goal, ways);
+      way[n] = T.aOf(ways[stream.below(k)]!);
+      n++;
     }
     s.cmark(c, L.CB_BYREGIONS);
-    setPath(
-      s,
-      c,
-      used,
-      used.map((r) => D.REGION_TYPE[r]!),
-    );
+    setRegionPath(s, c, way.subarray(0, n));
   }
 }
 function hideTop(p: number, stream: Stream, s: Metw): void {

@@ -87,7 +87,7 @@ function start(setup: GameSetup<Deck, Ruleset>): Metw {
   clear(s);
   s.rules = setup.ruleset;
   s.reseed(setup.streams);
-  setup.decks.forEach((d, p) => deal(s, p, d));
+  for (let p = 0; p < n; p++) deal(s, p, setup.decks[p]!);
   s.push(SETUP);
   s.run();
   return s;

@@ -98,3 +98,6 @@ export const BETWEEN: readonly boolean[] = Array.from({ length: 64 }, (_, k) =>
     PRIORITY,
   ].includes(k),
 );
+
+/** Step of a frame in which another player is in the middle of something undisclosed: in a world made from a view it is dropped. */
+export const UNKNOWN_STEP = 99;

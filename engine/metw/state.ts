@@ -11,7 +11,7 @@ import * as D from "./defs.js";
 import * as L from "./layout.js";
 import { Table } from "./table.js";
 import * as T from "./terms.js";
-import { ASK, BETWEEN, GO, ORDER, ROOMS } from "./machine.js";
+import { ASK, BETWEEN, GO, ORDER, ROOMS, UNKNOWN_STEP } from "./machine.js";
 import { marshallingScores, outcomeOf } from "./rules/marshalling.js";
 import { MetwView } from "./visibility.js";
 import { afterDraw, drawChances } from "./rules/piles.js";
@@ -127,7 +127,6 @@ export class Metw extends Table implements GameState<MetwView> {
     const p = this.h[L.CH_PLAYER]!;
     const kind = this.h[L.CH_KIND]!;
     this.h[L.CH_KIND] = CH_NONE;
-    this.h[L.STEPS]!++;
     if (kind === CH_ROLL) {
       this.h[L.ROLLED] = value;
       this.chanceLog?.rolled(p, value);
@@ -156,6 +155,7 @@ export class Metw extends Table implements GameState<MetwView> {
     for (let guard = 0; guard < 100000; guard++) {
       if (h[L.CHOOSER] === OVER) return;
       if (h[L.CH_KIND] !== CH_NONE) {
+        h[L.STEPS]!++;
         if (this.askChance) {
           h[L.CHOOSER] = CHANCE;
           return;
@@ -169,6 +169,10 @@ export class Metw extends Table implements GameState<MetwView> {
       // Passive conditions wait for the end of a chain, of a strike, of an attack's resolution (Annotation 9).
       if (h[L.QUEUE_COUNT]! > 0 && BETWEEN[kind]) {
         this.push(ORDER, h[L.CHAIN_COUNT]!);
+        continue;
+      }
+      if (this.fr[f + 1] === UNKNOWN_STEP) {
+        this.pop();
         continue;
       }
       if (room.step(this, f) === GO) continue;
@@ -196,6 +200,11 @@ export class Metw extends Table implements GameState<MetwView> {
       return (this.nOpts = list.length);
     }
     const f = this.top();
+    if (this.fr[f + 1] === UNKNOWN_STEP) {
+      this.opts[0] = T.choice(T.V_PASS);
+      this.nOpts = 1;
+      return 1;
+    }
     return (this.nOpts = ROOMS[this.fr[f]!]!.options(this, f, this.opts));
   }
   chooser(): number {
@@ -221,7 +230,7 @@ export class Metw extends Table implements GameState<MetwView> {
       this.land(T.aOf(choice));
     } else {
       const f = this.top();
-      ROOMS[this.fr[f]!]!.take(this, f, choice);
+      if (this.fr[f + 1] !== UNKNOWN_STEP) ROOMS[this.fr[f]!]!.take(this, f, choice);
     }
     this.run();
   }

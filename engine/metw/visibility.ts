@@ -6,7 +6,7 @@
  * may be in. Shuffling forgets places, never membership; a hidden move turns sure knowledge into loose knowledge.
  */
 import * as L from "./layout.js";
-import { DECLARE, EXHAUST, PICK, PLAN, PLAY_CHARACTER, SEARCH, SIDEBOARD } from "./machine.js";
+import { DECLARE, EXHAUST, PLAN, PLAY_CHARACTER, SEARCH, SIDEBOARD, UNKNOWN_STEP } from "./machine.js";
 import { listLength, nameIndex, writeList } from "./rules/piles.js";
 import type { Metw } from "./state.js";
 import { Table } from "./table.js";
@@ -142,7 +142,7 @@ export function showHand(s: Metw, p: number): void {
 }
 
 /** Frames that hold something not yet declared. */
-const PRIVATE = new Set([DECLARE, PLAN, SIDEBOARD, SEARCH, PICK, EXHAUST, PLAY_CHARACTER]);
+const PRIVATE = new Set([DECLARE, PLAN, SIDEBOARD, SEARCH, PLAY_CHARACTER]);
 
 /** What one player knows: the same columns with everything hidden blanked, names renumbered so that nothing tells. */
 export class MetwView extends Table implements View {
@@ -155,10 +155,6 @@ export class MetwView extends Table implements View {
     this.rules = s.rules;
     this.bytes.set(s.bytes);
     this.streams.fill(0);
-    for (let p = 0; p < this.players; p++) {
-      if (p === player) this.hideFromOwner(p);
-      else this.hideFromOthers(s, p);
-    }
     for (let c = 0; c < this.companies; c++) {
       if (
         this.cget(c, L.C_OWNER) !== player &&
@@ -173,10 +169,23 @@ export class MetwView extends Table implements View {
       }
       if (this.cget(c, L.C_GUARD) > 0 && this.cget(c, L.C_GUARDER) !== player) this.cset(c, L.C_GUARD, -1);
     }
-    const sp = this.h[1]!;
+    for (let p = 0; p < this.players; p++) {
+      if (p === player) this.hideFromOwner(p);
+      else this.hideFromOthers(s, p);
+    }
+    const sp = this.h[L.SP]!;
     for (let i = 0; i < sp; i++) {
       const f = i * L.FRAME_WORDS;
-      if (PRIVATE.has(this.fr[f]!) && this.fr[f + 2] !== player) this.fr.fill(0, f + 3, f + L.FRAME_WORDS);
+      const kind = this.fr[f]!;
+      if (this.fr[f + 2] === player) continue;
+      if (kind === EXHAUST) {
+        // How many were exchanged is public, which card was just taken out is not.
+        if (this.fr[f + 1] === 2) this.fr[f + 1] = 1;
+        this.fr[f + 4] = 0;
+      } else if (PRIVATE.has(kind)) {
+        this.fr.fill(0, f + 3, f + L.FRAME_WORDS);
+        this.fr[f + 1] = UNKNOWN_STEP;
+      }
     }
   }
   /** One does not know what another put on top of one's own deck. */
@@ -189,6 +198,12 @@ export class MetwView extends Table implements View {
       this.piles[top + k]! &= 0xf0;
       set(this, p, L.KNOWN_TOP, k, 0);
     }
+  }
+  /** Is a company of `p` openly at or on its way to this site? A site card laid face down still seems to be in its deck. */
+  private standsAt(p: number, site: number): boolean {
+    for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
+      if (this.cget(c, L.C_SITE) === site || this.cget(c, L.C_NEW) === site) return true;
+    return false;
   }
   private hideFromOthers(s: Metw, p: number): void {
     const rows = p * L.PILE_ROWS * L.NAMES;
@@ -213,6 +228,8 @@ export class MetwView extends Table implements View {
     writeList(this, p, defs);
     this.hands.fill(0, p * L.HAND, (p + 1) * L.HAND);
     // The split of a hidden deck into groups is public by size only; bits that tell of knowledge stay.
-    for (let i = 0; i < L.SITES; i++) if ((this.sites[p * L.SITES + i]! & 11) === 1) this.sites[p * L.SITES + i] = 0;
+    for (let i = 0; i < L.SITES; i++)
+      if ((this.sites[p * L.SITES + i]! & 8) === 0) this.sites[p * L.SITES + i] = 0;
+      else if ((this.sites[p * L.SITES + i]! & 3) === 2 && !this.standsAt(p, i)) this.sites[p * L.SITES + i]! -= 1;
   }
 }

@@ -128,7 +128,9 @@ const PLAYER = 2,
 room(PLAY_CHARACTER, {
   name: "play a character",
   step(s, f) {
-    return s.fr[f + 1] === 2 ? (s.pop(), GO) : s.ask(s.fr[f + PLAYER]!);
+    if (s.fr[f + 1] !== 2) return s.ask(s.fr[f + PLAYER]!);
+    s.pop();
+    return GO;
   },
   options(s, f, out) {
     const p = s.fr[f + PLAYER]!,

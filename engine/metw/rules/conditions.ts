@@ -286,6 +286,9 @@ export function discardFits(def: number, bits: number): boolean {
 }
 const TABLE: Test[] = CONDS.map((w) => TESTS[w]);
 
+export function holdsOne(s: Metw, n: Need): boolean {
+  return TABLE[n.op]!(s, n);
+}
 export function holds(s: Metw, needs: readonly Need[]): boolean {
   for (let i = 0; i < needs.length; i++) {
     const n = needs[i]!;

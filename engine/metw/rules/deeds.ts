@@ -19,7 +19,7 @@ import * as T from "../terms.js";
 import { PB_TOP_HIDDEN, forgetMove, IN_DECK, IN_DISCARD, showFrom, showHand } from "../visibility.js";
 import { startAttack } from "./attack.js";
 import { checkOf } from "./chain.js";
-import { fits, holds, siteInView } from "./conditions.js";
+import { fits, holdsOne, siteInView } from "./conditions.js";
 import { boost, companyOf, firstOf, isUntapped, isWounded, NONE, tap } from "./inplay.js";
 import { discardHazardLongEvents, discardInstance, tapSite } from "./leaving.js";
 import { changeLimit } from "./limit.js";
@@ -190,26 +190,18 @@ const WORK: Record<DeedWord, Work> = {
     if (isPerson(s, i)) s.iStat[i]! = (s.iStat[i]! & ~L.TAPPED) | L.WOUNDED;
   },
   boost: (s, f, d) => {
-    const one = (i: number) => {
-      if (d.mask && (d.mask & (1 << D.RACE_OF[s.iDef[i]!]!)) === 0) return;
-      let body = d.body;
-      if (d.max) body = Math.max(0, Math.min(body, d.max - D.BODY[s.iDef[i]!]!));
-      boost(s, i, d.prowess, body);
-      if (typeof d.word.di === "number" && s.iRole[i] === L.CHARACTER)
-        s.iHost[i] = Math.min(60, s.iHost[i]! + d.word.di);
-    };
     if (d.who === W_COMPANY || d.who === W_EVERYONE) {
       for (let c = 0; c < s.companies; c++) {
         if (d.who === W_COMPANY && c !== company(s, f)) continue;
         for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) {
-          one(i);
-          for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) if (s.iRole[j] === L.ALLY) one(j);
+          boostOne(s, i, d);
+          for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) if (s.iRole[j] === L.ALLY) boostOne(s, j, d);
         }
       }
       return;
     }
     const i = who(s, f, d);
-    if (isPerson(s, i)) one(i);
+    if (isPerson(s, i)) boostOne(s, i, d);
   },
   hazardLimit: (s, f, d) => {
     const c = company(s, f);
@@ -396,7 +388,7 @@ const WORK: Record<DeedWord, Work> = {
   grant: unsupported,
   watch: unsupported,
   if: (s, f, d) => {
-    if (holds(s, [d.when!])) for (const x of d.does) WORK[DEEDS[x.op]!](s, f, x);
+    if (holdsOne(s, d.when!)) for (const x of d.does) WORK[DEEDS[x.op]!](s, f, x);
   },
   attacksOnCompany: (s, f, d) => {
     const c = company(s, f);
@@ -412,6 +404,12 @@ const WORK: Record<DeedWord, Work> = {
     s.push(SIDEBOARD, get(s, f, A.E_PLAYER), T.SIDE_HAZARD);
   },
 };
+function boostOne(s: Metw, i: number, d: Deed): void {
+  if (d.mask && (d.mask & (1 << D.RACE_OF[s.iDef[i]!]!)) === 0) return;
+  const body = d.max ? Math.max(0, Math.min(d.body, d.max - D.BODY[s.iDef[i]!]!)) : d.body;
+  boost(s, i, d.prowess, body);
+  if (d.di && s.iRole[i] === L.CHARACTER) s.iHost[i] = Math.min(60, s.iHost[i]! + d.di);
+}
 export const RUN: readonly Work[] = DEEDS.map((w) => WORK[w]);
 
 function learnHand(s: Metw, p: number, def: number): void {

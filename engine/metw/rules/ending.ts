@@ -8,6 +8,7 @@ export const ENDINGS = ["", "council", "wizard-lost", "ring-destroyed", "time"] 
 /** Stops the game. `winner` is a seat, or -1. */
 export function endGame(s: Metw, how: (typeof ENDINGS)[number], winner: number): void {
   s.h[L.CHOOSER] = OVER;
+  s.h[L.STEPS]! += 1;
   s.h[L.HOW] = ENDINGS.indexOf(how);
   s.h[L.WINNER] = winner;
   s.h[L.CH_KIND] = 0;

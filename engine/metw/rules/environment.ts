@@ -8,7 +8,7 @@ import * as L from "../layout.js";
 import { ENVIRONMENT_ORDER, GO, room } from "../machine.js";
 import type { Metw } from "../state.js";
 import * as T from "../terms.js";
-import { holds, siteInView } from "./conditions.js";
+import { holds, holdsOne, siteInView } from "./conditions.js";
 import { companyLives, NONE } from "./inplay.js";
 import { tapSite } from "./leaving.js";
 
@@ -23,6 +23,12 @@ export function setPath(s: Metw, c: number, regions: readonly number[], types: r
   s.cset(c, L.C_PATH, types.length);
   for (let i = 0; i < 8; i++)
     s.cset(c, L.C_REGIONS + i, i < types.length ? ((regions[i] ?? -1) + 1) | (types[i]! << 8) : 0);
+}
+/** Writes a path of named regions with their printed types. */
+export function setRegionPath(s: Metw, c: number, regions: ArrayLike<number>): void {
+  s.cset(c, L.C_PATH, regions.length);
+  for (let i = 0; i < 8; i++)
+    s.cset(c, L.C_REGIONS + i, i < regions.length ? (regions[i]! + 1) | (D.REGION_TYPE[regions[i]!]! << 8) : 0);
 }
 /** Path by site cards between two sites (004 I.6): from or to a Haven; both ends keep the names of their regions. */
 export function starterTypes(from: number, to: number): readonly number[] | null {
@@ -60,7 +66,7 @@ export function applyRetypes(s: Metw, c: number, e: number): void {
   s.cxPlayer = s.iOwner[e]!;
   const site = siteInView(s, c);
   for (const r of D.RETYPES[s.iDef[e]!]!) {
-    if (r.when && !holds(s, [r.when])) continue;
+    if (r.when && !holdsOne(s, r.when)) continue;
     for (let i = 0; i < s.cget(c, L.C_PATH); i++) {
       const w = s.cget(c, L.C_REGIONS + i);
       s.cset(c, L.C_REGIONS + i, (w & 255) | (r.regions[w >> 8]! << 8));
@@ -78,7 +84,7 @@ function matters(s: Metw, c: number, e: number): boolean {
   s.cxCompany = c;
   s.cxSubject = -1;
   for (const r of D.RETYPES[s.iDef[e]!]!) {
-    if (r.when && !holds(s, [r.when])) continue;
+    if (r.when && !holdsOne(s, r.when)) continue;
     for (let i = 0; i < s.cget(c, L.C_PATH); i++) {
       const t = s.cget(c, L.C_REGIONS + i) >> 8;
       if (r.regions[t] !== t) return true;

@@ -10,6 +10,7 @@ import { removeInstance, TO_DISCARD } from "./leaving.js";
 import { discardOpen, handHas, revealFromHand } from "./piles.js";
 import { DRAW_TO } from "../machine.js";
 import { bringIn } from "./characters.js";
+import { gone } from "./play.js";
 import { gained, siteDone } from "./siteplay.js";
 import { settleUse } from "./strike.js";
 import { place } from "./inplay.js";
@@ -100,7 +101,7 @@ function factionResult(s: Metw, f: number, roll: number): void {
   const bonus = get(s, f, A.E_BITS) & A.EB_NO_DI ? 0 : influenceBonus(s, i, def);
   const total = roll + bonus + factionMod(def, D.RACE_OF[s.iDef[i]!]!) + get(s, f, A.E_PLUS);
   const draws = (get(s, f, A.E_BITS) & A.EB_DRAWS) !== 0;
-  if (total <= D.NUMBER[def]! || inPlay(s, def) >= 0) {
+  if (total <= D.NUMBER[def]! || inPlay(s, def) >= 0 || gone(s, def)) {
     fail(s, f);
     return;
   }

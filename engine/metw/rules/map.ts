@@ -40,42 +40,71 @@ export function regionSteps(a: number, b: number): number {
   }
   return distances[a]![b]!;
 }
-/** By regions: a way of at most so many. */
+/** Regions of a way under construction; filled by the caller, prolonged and shortened by the search. */
+export const way = new Uint8Array(16);
+const reach: Int8Array[] = [new Int8Array(0), new Int8Array(0), new Int8Array(0)];
+const KINDS = ["free", "metwOptional", "coe"] as const;
+/** By regions: a lawful way of at most so many. The answer depends on the map and the rule alone, so it is kept. */
 export function byRegions(s: Metw, from: number, to: number): boolean {
   const most = s.rules.regionsPerMove;
   if (most === 0 || from === to) return false;
-  return (
-    regionSteps(D.SITE_REGION[from]!, D.SITE_REGION[to]!) <= most &&
-    wayExists(s, D.SITE_REGION[from]!, D.SITE_REGION[to]!, most, [D.SITE_REGION[from]!])
-  );
+  const a = D.SITE_REGION[from]!;
+  const b = D.SITE_REGION[to]!;
+  if (regionSteps(a, b) > most) return false;
+  if (s.rules.gorgorothMovement === "free" || (a !== GORGOROTH && b !== GORGOROTH)) return true;
+  const kind = KINDS.indexOf(s.rules.gorgorothMovement);
+  if (reach[kind]!.length === 0) reach[kind] = new Int8Array(D.REGION_COUNT * D.REGION_COUNT * 8);
+  const at = (a * D.REGION_COUNT + b) * 8 + most;
+  if (reach[kind]![at] === 0) {
+    way[0] = a;
+    reach[kind]![at] = wayExists(s, 1, b, most) ? 1 : 2;
+  }
+  return reach[kind]![at] === 1;
 }
-/** Can `at` be prolonged to `goal` with `left` regions in all (the ones used counted), without repeating, lawfully? */
-export function wayExists(s: Metw, at: number, goal: number, most: number, used: readonly number[]): boolean {
-  if (at === goal) return gorgorothAllows(s, used);
-  if (used.length >= most) return false;
-  for (const r of D.ADJACENT[at]!) {
-    if (used.includes(r) || regionSteps(r, goal) > most - used.length) continue;
-    if (wayExists(s, r, goal, most, [...used, r])) return true;
+function used(n: number, r: number): boolean {
+  for (let i = 0; i < n; i++) if (way[i] === r) return true;
+  return false;
+}
+/** Can the first `n` regions of `way` be prolonged to `goal` with `most` in all, without repeating, lawfully? */
+function wayExists(s: Metw, n: number, goal: number, most: number): boolean {
+  const at = way[n - 1]!;
+  if (at === goal) return gorgorothAllows(s, n);
+  if (n >= most) return false;
+  const next = D.ADJACENT[at]!;
+  for (let i = 0; i < next.length; i++) {
+    const r = next[i]!;
+    if (used(n, r) || regionSteps(r, goal) > most - n) continue;
+    way[n] = r;
+    if (wayExists(s, n + 1, goal, most)) return true;
   }
   return false;
 }
 /** Optional in METW (000 III): into and out of Gorgoroth from Imlad Morgul, or through Nurn or Udûn; coe 2.II.7.ii.W1. */
-function gorgorothAllows(s: Metw, way: readonly number[]): boolean {
+function gorgorothAllows(s: Metw, n: number): boolean {
   if (s.rules.gorgorothMovement === "free") return true;
-  const first = way[0]!,
-    last = way[way.length - 1]!;
+  const first = way[0]!;
+  const last = way[n - 1]!;
   if (first !== GORGOROTH && last !== GORGOROTH) return true;
-  if (s.rules.gorgorothMovement === "coe") return !way.slice(1, -1).includes(MORGUL);
-  return first === MORGUL || last === MORGUL || way.includes(NURN) || way.includes(UDUN);
+  let through = false;
+  let morgul = false;
+  for (let i = 0; i < n; i++) {
+    if (way[i] === NURN || way[i] === UDUN) through = true;
+    if (i > 0 && i < n - 1 && way[i] === MORGUL) morgul = true;
+  }
+  if (s.rules.gorgorothMovement === "coe") return !morgul;
+  return first === MORGUL || last === MORGUL || through;
 }
-/** Next regions that can still be completed. */
-export function nextRegions(s: Metw, used: readonly number[], goal: number, out: Int32Array): number {
-  let n = 0;
-  const at = used[used.length - 1]!;
-  for (const r of D.ADJACENT[at]!)
-    if (!used.includes(r) && wayExists(s, r, goal, s.rules.regionsPerMove, [...used, r]))
-      out[n++] = T.choice(T.V_REGION, r);
-  return n;
+/** Next regions after the first `n` of `way` that can still be completed. */
+export function nextRegions(s: Metw, n: number, goal: number, out: Int32Array): number {
+  let k = 0;
+  const next = D.ADJACENT[way[n - 1]!]!;
+  for (let i = 0; i < next.length; i++) {
+    const r = next[i]!;
+    if (used(n, r)) continue;
+    way[n] = r;
+    if (wayExists(s, n + 1, goal, s.rules.regionsPerMove)) out[k++] = T.choice(T.V_REGION, r);
+  }
+  return k;
 }
 
 /** May company `c` declare movement to this site (its card there to be had; others of one's companies there)? */

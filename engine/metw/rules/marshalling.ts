@@ -64,6 +64,14 @@ export function councilPoints(s: Metw): number[] {
   const out: number[] = [];
   for (let p = 0; p < s.players; p++) pointsByKind(s, p, kinds, p * 6);
   const full = kinds.slice();
+  // What an eliminated Wizard costs comes after everything else (coe 10.3.vi).
+  const fines: number[] = [];
+  for (let p = 0; p < s.players; p++) {
+    const fine =
+      s.pget(p, L.P_BITS) & L.PB_WIZARD_LOST && s.rules.wizardLostPoints !== null ? s.rules.wizardLostPoints : 0;
+    full[p * 6 + T.MP_MISC]! -= fine;
+    fines.push(fine);
+  }
   for (let p = 0; p < s.players; p++) {
     let total = 0;
     const own = [0, 0, 0, 0, 0, 0];
@@ -92,6 +100,7 @@ export function councilPoints(s: Metw): number[] {
     out.push(total);
   }
   if (s.rules.revealMatches !== "none") for (let p = 0; p < s.players; p++) out[s.other(p)]! -= duplicates(s, p);
+  for (let p = 0; p < s.players; p++) out[p]! += fines[p]!;
   return out;
 }
 /** Unique point cards in hand that the opponent has in play. Revealing them never hurts, so it is done. */

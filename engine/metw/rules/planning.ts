@@ -4,10 +4,10 @@ import * as L from "../layout.js";
 import { GO, PLAN, room } from "../machine.js";
 import type { Metw } from "../state.js";
 import * as T from "../terms.js";
-import { setPath, setStarterPath } from "./environment.js";
+import { setRegionPath, setStarterPath } from "./environment.js";
 import { companyLives } from "./inplay.js";
 import { D_LEAVES, mustMove } from "./arrange.js";
-import { byPath, byRegions, mayGo, nextRegions } from "./map.js";
+import { byPath, byRegions, mayGo, nextRegions, way } from "./map.js";
 import { siteState } from "./leaving.js";
 
 const PLAYER = 2,
@@ -41,7 +41,11 @@ room(PLAN, {
       out[1] = T.choice(T.V_BYPATH, 1);
       return 2;
     }
-    if (s.fr[f + 1] === 2) return nextRegions(s, way(s, f), D.SITE_REGION[s.fr[f + TO]!]!, out);
+    if (s.fr[f + 1] === 2) {
+      const n = s.fr[f + COUNT]!;
+      for (let i = 0; i < n; i++) way[i] = s.fr[f + WAY + i]!;
+      return nextRegions(s, n, D.SITE_REGION[s.fr[f + TO]!]!, out);
+    }
     let n = 0;
     if (!mustMove(s, c)) out[n++] = T.choice(T.V_STAY);
     if (s.cget(c, L.C_RESTRICT) & T.R.mayNotMove) return n;
@@ -77,11 +81,6 @@ room(PLAN, {
     s.fr[f + COUNT]! += 1;
   },
 });
-function way(s: Metw, f: number): number[] {
-  const out: number[] = [];
-  for (let i = 0; i < s.fr[f + COUNT]!; i++) out.push(s.fr[f + WAY + i]!);
-  return out;
-}
 function begin(s: Metw, f: number, regions: boolean): void {
   const c = s.fr[f + COMP]!;
   if (!regions) {
@@ -102,13 +101,7 @@ function finish(s: Metw, f: number, regions: boolean): void {
     s.sites[p * L.SITES + to] = (s.sites[p * L.SITES + to]! & ~3) | 2;
   if (regions) {
     s.cmark(c, L.CB_BYREGIONS);
-    const w = way(s, f);
-    setPath(
-      s,
-      c,
-      w,
-      w.map((r) => D.REGION_TYPE[r]!),
-    );
+    setRegionPath(s, c, s.fr.subarray(f + WAY, f + WAY + s.fr[f + COUNT]!));
   } else setStarterPath(s, c, s.cget(c, L.C_SITE), to);
   s.fr[f + 1] = 3;
 }

@@ -1,17 +1,18 @@
 /** Resolving one declared action (Annotations 5-8): are its conditions still there; then its deeds in order; then the card. */
-import { COST_TAP_SITE, type ModeForm, type Need } from "../compiled.js";
+import { CONDS, COST_TAP_SITE, type ModeForm, type Need } from "../compiled.js";
 import * as D from "../defs.js";
 import * as L from "../layout.js";
 import { CHECK, GO, INFLUENCE, RESOLVE, room } from "../machine.js";
 import type { Metw } from "../state.js";
 import * as T from "../terms.js";
 import { creatureAttacks } from "./attack.js";
-import { holds, siteInView } from "./conditions.js";
+import { holds, holdsOne, siteInView } from "./conditions.js";
 import { RUN } from "./deeds.js";
-import { addEvent, companyLives, enter, inPlay, isUntapped, NONE, place, tap } from "./inplay.js";
-import { discardInstance, release, tapSite } from "./leaving.js";
+import { addEvent, companyLives, enter, firstOf, inPlay, isUntapped, NONE, place, tap } from "./inplay.js";
+import { tapSite } from "./leaving.js";
 import { environmentEnters } from "./environment.js";
-import { addTo, discardOpen, handAdd } from "./piles.js";
+import { addTo, discardOpen } from "./piles.js";
+import { gone } from "./play.js";
 import { resolveSitePlay } from "./siteplay.js";
 import { resolveCharacter } from "./characters.js";
 import { resolveStore } from "./handover.js";
@@ -47,11 +48,12 @@ function setContext(s: Metw, f: number): void {
       : entry(s, f, A.E_TWO);
 }
 /** Conditions on how things stand that must still be true; those that declaring itself changed are not asked again. */
-const DECLARED_ONLY = new Set(["siteUntapped", "stored"]);
-function stillHolds(s: Metw, needs: readonly Need[], words: readonly { if: string }[] | undefined): boolean {
+const SITE_UNTAPPED = CONDS.indexOf("siteUntapped");
+const IS_STORED = CONDS.indexOf("stored");
+function stillHolds(s: Metw, needs: readonly Need[]): boolean {
   for (let i = 0; i < needs.length; i++) {
-    if (words && DECLARED_ONLY.has(words[i]?.if ?? "")) continue;
-    if (!holds(s, [needs[i]!])) return false;
+    const n = needs[i]!;
+    if (n.op !== SITE_UNTAPPED && n.op !== IS_STORED && !holdsOne(s, n)) return false;
   }
   return true;
 }
@@ -89,7 +91,7 @@ function valid(s: Metw, f: number, m: ModeForm): boolean {
     }
   }
   setContext(s, f);
-  return stillHolds(s, m.needs, m.word.needs as readonly { if: string }[] | undefined);
+  return stillHolds(s, m.needs);
 }
 
 room(RESOLVE, {
@@ -159,7 +161,12 @@ function resolveMode(s: Metw, f: number, m: ModeForm): number {
     }
     s.fr[f + SUB] = 1;
     // A permanent- or long-event is in play from now on; its deeds follow.
-    if (isCard && (D.KIND[def] === T.K_EVENT || D.KIND[def] === T.K_CREATURE) && D.TYPE[def] !== T.SHORT) {
+    if (
+      isCard &&
+      (D.KIND[def] === T.K_EVENT || D.KIND[def] === T.K_CREATURE) &&
+      D.TYPE[def] !== T.SHORT &&
+      !rescues(m)
+    ) {
       const i = comesIntoPlay(s, f, m);
       s.fr[f + 2 + A.E_INST] = i;
       if (i < 0) {
@@ -188,6 +195,10 @@ function resolveMode(s: Metw, f: number, m: ModeForm): number {
   }
   const bits = entry(s, f, A.E_BITS);
   s.pop();
+  if (isCard && rescues(m)) {
+    s.push(BEARER, p, def, c);
+    return GO;
+  }
   if (
     isCard &&
     (D.KIND[def] !== T.K_EVENT || D.TYPE[def] === T.SHORT) &&
@@ -198,6 +209,37 @@ function resolveMode(s: Metw, f: number, m: ModeForm): number {
   }
   return GO;
 }
+/** After its attack somebody untapped must take the card (Rescue Prisoners). */
+const rescues = (m: ModeForm): boolean => m.does.some((d) => d.word.then === "rescue");
+const BEARER = 49;
+room(BEARER, {
+  name: "who takes it",
+  step(s, f) {
+    const c = s.fr[f + 4]!;
+    if (s.fr[f + 1] === 0 && companyLives(s, c))
+      for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) if (isUntapped(s, i)) return s.ask(s.fr[f + 2]!);
+    const p = s.fr[f + 2]!;
+    const def = s.fr[f + 3]!;
+    const taken = s.fr[f + 1] === 1;
+    s.pop();
+    if (!taken) discardOpen(s, p, def);
+    return GO;
+  },
+  options(s, f, out) {
+    let n = 0;
+    for (let i = firstOf(s, s.fr[f + 4]!); i !== NONE; i = s.iNext[i]!)
+      if (isUntapped(s, i)) out[n++] = T.choice(T.V_ACTOR, i);
+    return n;
+  },
+  take(s, f, c) {
+    const host = T.aOf(c);
+    const i = enter(s, s.fr[f + 3]!, s.fr[f + 2]!, L.ATTACHED);
+    place(s, i, host);
+    tap(s, host);
+    s.iStat[host]! |= L.HELD;
+    s.fr[f + 1] = 1;
+  },
+});
 /** Puts an event where it stays; -1 when it cannot (a unique one that came into play meanwhile). */
 function comesIntoPlay(s: Metw, f: number, m: ModeForm): number {
   const def = entry(s, f, A.E_DEF),
@@ -205,7 +247,7 @@ function comesIntoPlay(s: Metw, f: number, m: ModeForm): number {
     target = entry(s, f, A.E_TARGET),
     actor = entry(s, f, A.E_ACTOR),
     c = entry(s, f, A.E_COMPANY);
-  if (D.UNIQUE[def] && inPlay(s, def) >= 0) return -1;
+  if (D.UNIQUE[def] && (inPlay(s, def) >= 0 || gone(s, def))) return -1;
   if (D.BITS[def]! & D.B_NOT_DOUBLED && D.STAYS[def] === D.STAY_NONE && inPlay(s, def) >= 0) return -1;
   switch (D.STAYS[def]) {
     case D.STAY_CHARACTER: {
@@ -311,7 +353,3 @@ function resolveCheck(s: Metw, f: number): number {
   if (passed && what > 0) resolveStore(s, what, inst, to);
   return GO;
 }
-void discardInstance;
-void release;
-void handAdd;
-void CHECK;

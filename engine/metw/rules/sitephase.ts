@@ -47,6 +47,7 @@ function waiting(s: Metw, p: number, out: Int32Array | null): number {
     }
   return n;
 }
+const keys = new Int32Array(64);
 const COMP = 2,
   SAVED = 3;
 const BEGIN = 0,
@@ -126,7 +127,6 @@ room(COMPANY_SITE, {
           const def = s.cget(c, L.C_LIMITMOD) - 1;
           s.cclear(c, L.CB_GUARD_CREATURE);
           s.cset(c, L.C_LIMITMOD, 0);
-          const keys = new Int32Array(64);
           keyOptions(s, c, def, true, keys);
           creatureAttacks(s, c, def, s.hazard, keys[0]!);
         }

@@ -97,8 +97,13 @@ function beginTurn(s: Metw): void {
   s.h[L.TRIGGERS] = mask;
   for (let c = 0; c < s.companies; c++) {
     if (!companyLives(s, c)) continue;
-    const keep = [L.C_SITE, L.C_OWNER, L.C_FIRST];
-    for (let w = 0; w < L.COMPANY_WORDS; w++) if (!keep.includes(w)) s.cset(c, w, 0);
+    const owner = s.cget(c, L.C_OWNER),
+      site = s.cget(c, L.C_SITE),
+      first = s.cget(c, L.C_FIRST);
+    s.co.fill(0, c * L.COMPANY_WORDS, (c + 1) * L.COMPANY_WORDS);
+    s.cset(c, L.C_OWNER, owner);
+    s.cset(c, L.C_SITE, site);
+    s.cset(c, L.C_FIRST, first);
     s.cset(c, L.C_NEW, -1);
     s.cset(c, L.C_HOME, s.cget(c, L.C_SITE));
   }

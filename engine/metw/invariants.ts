@@ -1,16 +1,19 @@
-/** What must hold after every choice; throws with words when it does not. */
-import { cardsInFlight } from "../../engine/metw/determinize.js";
-import * as D from "../../engine/metw/defs.js";
-import * as L from "../../engine/metw/layout.js";
-import { firstOf, companySize, NONE } from "../../engine/metw/rules/inplay.js";
-import { countAt, listLength } from "../../engine/metw/rules/piles.js";
-import type { Metw } from "../../engine/metw/state.js";
-import * as T from "../../engine/metw/terms.js";
-import { knownAt } from "../../engine/metw/visibility.js";
+/**
+ * What must hold after every choice of every game: each card in exactly one place, counts constant, what is thought known
+ * true, companies and statuses lawful. For tests and soaks, never in the way of play. Throws with words.
+ */
+import { cardsInFlight } from "./determinize.js";
+import * as D from "./defs.js";
+import * as L from "./layout.js";
+import { firstOf, companySize, NONE } from "./rules/inplay.js";
+import { countAt, listLength } from "./rules/piles.js";
+import type { Metw } from "./state.js";
+import * as T from "./terms.js";
+import { knownAt } from "./visibility.js";
 
 /** Copies of every definition that a player owns, wherever they are. */
-export function census(s: Metw, p: number): Int16Array {
-  const out = new Int16Array(D.COUNT);
+export function census(s: Metw, p: number, out = new Int16Array(D.COUNT)): Int16Array {
+  out.fill(0);
   const len = listLength(s, p);
   for (let k = 0; k < len; k++) {
     let n = 0;
@@ -24,13 +27,14 @@ export function census(s: Metw, p: number): Int16Array {
   for (const d of cardsInFlight(s, p)) out[d]! += 1;
   return out;
 }
+const scratch = new Int16Array(D.COUNT);
 function fail(what: string): never {
   throw new Error(`invariant broken: ${what}`);
 }
 
 export function checkInvariants(s: Metw, before: readonly Int16Array[]): void {
   for (let p = 0; p < s.players; p++) {
-    const now = census(s, p);
+    const now = census(s, p, scratch);
     for (let d = 0; d < D.COUNT; d++)
       if (now[d] !== before[p]![d]) fail(`player ${p} has ${now[d]} of ${D.nameOf(d)} instead of ${before[p]![d]}`);
     for (let z = 0; z < L.PILES; z++) {

@@ -1,0 +1,328 @@
+/** Building the state a position file describes: cards where it says, and the frames of the phase it starts in. */
+import { UserError, unknownName } from "../core/errors.js";
+import { seedStreams } from "../core/streams.js";
+import * as D from "./defs.js";
+import { clear } from "./game.js";
+import * as L from "./layout.js";
+import * as M from "./machine.js";
+import type { CharacterSpec, CompanySpec, Marked, Path, PlayerSpec, PositionSpec, Source } from "./position-read.js";
+import { setPath, setStarterPath, starterTypes } from "./rules/environment.js";
+import { addEvent, companyOf, enter, joinCompany, NONE, openCompany, place } from "./rules/inplay.js";
+import { addTo, handAdd, writeList } from "./rules/piles.js";
+import { setWindows, W_ORGANIZATION } from "./rules/priority.js";
+import { settleUse } from "./rules/strike.js";
+import { rulesetByName } from "./ruleset.js";
+import { Metw } from "./state.js";
+import * as T from "./terms.js";
+
+const STATUS: Record<string, number> = {
+  untapped: 0,
+  tapped: L.TAPPED,
+  wounded: L.WOUNDED,
+  held: L.HELD | L.TAPPED,
+  "out of use": L.OUT_OF_USE,
+  long: L.HAS_LEFT,
+};
+
+class Builder {
+  readonly s = new Metw(2);
+  constructor(
+    private readonly spec: PositionSpec,
+    private readonly src: Source,
+  ) {}
+
+  build(): Metw {
+    const { s, spec } = this;
+    clear(s);
+    s.rules = rulesetByName(spec.ruleset);
+    s.reseed(seedStreams("position", 0, 2));
+    for (let p = 0; p < 2; p++) this.names(p);
+    s.h[L.TURN] = spec.number;
+    s.h[L.ACTIVE] = spec.turn;
+    s.h[L.FIRST] = spec.turn;
+    for (let p = 0; p < 2; p++) {
+      s.pset(p, L.P_TURNS, Math.max(1, spec.number));
+      this.board(p, spec.players[p]!);
+    }
+    for (let p = 0; p < 2; p++) this.piles(p, spec.players[p]!);
+    s.h[L.COMPANY] = -1;
+    return s;
+  }
+  /** Every name that the player may ever own. */
+  private names(p: number): void {
+    const me = this.spec.players[p]!;
+    const other = this.spec.players[1 - p]!;
+    const defs = new Set<number>();
+    const add = (list: readonly Marked[]) => {
+      for (const m of list) if (this.ownerOf(p, m) === p) defs.add(m.def);
+    };
+    const foreign = (list: readonly Marked[]) => {
+      for (const m of list) if (this.ownerOf(1 - p, m) === p) defs.add(m.def);
+    };
+    for (const [who, use] of [
+      [me, add],
+      [other, foreign],
+    ] as const)
+      for (const c of who.companies) {
+        use(c.with);
+        for (const x of c.characters) {
+          if (who === me) defs.add(x.def);
+          use(x.bears);
+        }
+        if (who === other && c.guard >= 0) defs.add(c.guard);
+      }
+    for (const list of [me.factions, me.stored, me.events, me.hand, me.deck, me.discard, me.sideboard, me.removed])
+      for (const m of list) defs.add(m.def);
+    for (const m of other.kills) defs.add(m.def);
+    writeList(
+      this.s,
+      p,
+      [...defs].sort((a, b) => a - b),
+    );
+  }
+  /** Hazards that lie with a player's characters are the opponent's, unless the file says otherwise. */
+  private ownerOf(p: number, m: Marked): number {
+    for (const mark of m.marks) {
+      const by = /^by (.+)$/.exec(mark);
+      if (by) {
+        const names = this.spec.players.map((x) => x.name);
+        const k = names.indexOf(by[1]!);
+        if (k < 0) throw unknownName("player", by[1]!, names);
+        return k;
+      }
+    }
+    return D.KIND[m.def] === T.K_EVENT && D.SIDE[m.def] === T.SIDE_HAZARD ? 1 - p : p;
+  }
+  private status(i: number, m: Marked, path: Path, also: RegExp): void {
+    for (const mark of m.marks) {
+      if (also.test(mark) || /^by /.test(mark)) continue;
+      const bits = STATUS[mark];
+      if (bits === undefined) throw unknownName("status", mark, Object.keys(STATUS), this.src.where(path));
+      this.s.iStat[i]! |= bits;
+    }
+  }
+  private board(p: number, me: PlayerSpec): void {
+    const s = this.s;
+    for (let i = 0; i < D.SITE_COUNT; i++)
+      if (D.SITE_TYPE[i] !== T.HAVEN && (me.sites === null || me.sites.includes(i))) s.sites[p * L.SITES + i] = 1;
+    for (const c of me.companies) this.company(p, c);
+    for (const site of me.tappedSites) {
+      const at = p * L.SITES + site;
+      s.sites[at] = (s.sites[at]! & 3) === 2 ? s.sites[at]! | 4 : 3;
+    }
+    const all: [readonly Marked[], number][] = [
+      [me.factions, L.FACTION],
+      [me.stored, L.STORED],
+      [me.events, L.EVENT],
+    ];
+    for (const [list, role] of all)
+      for (const m of list)
+        for (let n = 0; n < m.count; n++) {
+          const i = enter(s, m.def, p, role);
+          const at = m.marks.map((x) => /^(?:at|on) (.+)$/.exec(x)?.[1]).find((x) => x !== undefined);
+          const where: Path = ["players", me.name];
+          this.status(i, m, where, /^(at|on) /);
+          if (role === L.STORED) s.iComp[i] = at ? this.src.site(where, at) : D.siteOf("Rivendell");
+          else if (role === L.FACTION) s.iComp[i] = at ? this.src.site(where, at) : (D.AT[m.def]![0] ?? NONE);
+          else if (at) {
+            s.iRole[i] = L.ON_SITE;
+            addEvent(s, i, this.src.site(where, at));
+          } else addEvent(s, i);
+        }
+  }
+  private company(p: number, spec: CompanySpec): void {
+    const s = this.s;
+    const c = openCompany(s, p, spec.at);
+    if (spec.characters.length === 0)
+      throw this.src.fail(spec.path, "a company without characters", "name at least one");
+    const own = (site: number, seen: number) => {
+      if (D.SITE_TYPE[site] !== T.HAVEN) s.sites[p * L.SITES + site] = (s.sites[p * L.SITES + site]! & 4) | 2 | seen;
+    };
+    own(spec.at, 8);
+    for (const x of spec.characters) this.character(p, c, x);
+    for (const x of spec.characters) this.control(p, x);
+    for (const m of spec.with) {
+      for (let n = 0; n < m.count; n++) {
+        const i = enter(s, m.def, this.ownerOf(p, m), L.ON_COMPANY);
+        this.status(i, m, spec.path, /^$/);
+        addEvent(s, i, c);
+      }
+    }
+    if (spec.to >= 0) {
+      own(spec.to, 0);
+      s.cset(c, L.C_NEW, spec.to);
+      s.cmark(c, L.CB_PLANNED);
+      this.way(c, spec, spec.at, spec.to);
+    } else if (spec.from >= 0) {
+      s.cset(c, L.C_HOME, spec.from);
+      s.cmark(c, L.CB_PLANNED | L.CB_REVEALED | L.CB_MOVED);
+      this.way(c, spec, spec.from, spec.at);
+    }
+    if (spec.guard >= 0) {
+      s.cset(c, L.C_GUARD, spec.guard + 1);
+      s.cset(c, L.C_GUARDER, 1 - p);
+      s.cmark(c, L.CB_GUARDED);
+    }
+  }
+  private way(c: number, spec: CompanySpec, from: number, to: number): void {
+    const s = this.s;
+    if (spec.regions.length > 0) {
+      s.cmark(c, L.CB_BYREGIONS);
+      setPath(
+        s,
+        c,
+        spec.regions,
+        spec.regions.map((r) => D.REGION_TYPE[r]!),
+      );
+      return;
+    }
+    if (starterTypes(from, to) === null)
+      throw this.src.fail(
+        spec.path,
+        `no site path leads from ${D.siteName(from)} to ${D.siteName(to)}`,
+        "give `regions`, in order",
+      );
+    setStarterPath(s, c, from, to);
+  }
+  private character(p: number, c: number, x: CharacterSpec): void {
+    const s = this.s;
+    if (D.KIND[x.def] !== T.K_CHARACTER)
+      throw this.src.fail(x.path, `${D.nameOf(x.def)} is no character`, "put it under the character who bears it");
+    const i = enter(s, x.def, p, L.CHARACTER);
+    s.iHost[i] = 0;
+    this.status(i, x, x.path, /^follower of /);
+    joinCompany(s, i, c);
+    if (D.BITS[x.def]! & D.B_WIZARD) {
+      s.pset(p, L.P_WIZARD, i + 1);
+      s.pset(p, L.P_REVEALED, x.def + 1);
+    }
+    for (const m of x.bears)
+      for (let n = 0; n < m.count; n++) {
+        const kind = D.KIND[m.def];
+        const role = kind === T.K_ITEM ? L.ITEM : kind === T.K_ALLY ? L.ALLY : kind === T.K_EVENT ? L.ATTACHED : -1;
+        if (role < 0) throw this.src.fail(x.path, `${D.nameOf(m.def)} cannot lie with a character`);
+        const j = enter(s, m.def, this.ownerOf(p, m), role);
+        place(s, j, i);
+        this.status(j, m, x.path, /^on /);
+        if (role === L.ITEM && (s.iStat[j]! & L.OUT_OF_USE) === 0) settleUse(s, j);
+        const on = m.marks.map((t) => /^on (.+)$/.exec(t)?.[1]).find((t) => t !== undefined);
+        if (on) {
+          const d = this.src.card(x.path, on);
+          for (let k = s.iFirst[i]!; k !== NONE; k = s.iNext[k]!) if (s.iDef[k] === d) s.iCtrl[j] = k;
+          if (s.iCtrl[j] === NONE) throw this.src.fail(x.path, `${on} does not lie with ${D.nameOf(x.def)}`);
+        }
+      }
+  }
+  private control(p: number, x: CharacterSpec): void {
+    const s = this.s;
+    for (const mark of x.marks) {
+      const f = /^follower of (.+)$/.exec(mark);
+      if (!f) continue;
+      const d = this.src.card(x.path, f[1]!);
+      const lead = slotOf(s, d, p, L.CHARACTER);
+      const i = slotOf(s, x.def, p, L.CHARACTER);
+      if (lead < 0 || companyOf(s, lead) !== companyOf(s, i))
+        throw this.src.fail(x.path, `${f[1]} is not in the company of ${D.nameOf(x.def)}`);
+      s.iCtrl[i] = lead;
+    }
+  }
+  private piles(p: number, me: PlayerSpec): void {
+    const s = this.s;
+    for (const m of me.hand) for (let n = 0; n < m.count; n++) handAdd(s, p, m.def);
+    for (const m of me.deck) addTo(s, p, L.DECK, m.def, m.count);
+    for (const m of me.discard) addTo(s, p, L.DISCARD, m.def, m.count);
+    for (const m of me.sideboard) addTo(s, p, L.SIDEBOARD, m.def, m.count);
+    for (const m of me.removed) addTo(s, p, L.OUT, m.def, m.count);
+    for (const m of me.kills) addTo(s, 1 - p, L.WON, m.def, m.count);
+    s.pset(p, L.P_EXHAUSTED, me.exhausted);
+  }
+}
+function slotOf(s: Metw, def: number, p: number, role: number): number {
+  for (let i = 0; i < L.SLOTS; i++) if (s.iRole[i] === role && s.iDef[i] === def && s.iOwner[i] === p) return i;
+  return -1;
+}
+const PHASES = [
+  "untap",
+  "organization",
+  "end of organization",
+  "long-events",
+  "movement/hazard",
+  "movement/hazard of NAME",
+  "site phase",
+  "site phase of NAME",
+  "end of turn",
+  "council",
+];
+/** Puts the frames of the phase on the stack. */
+function enterPhase(s: Metw, spec: PositionSpec, src: Source): void {
+  const at: Path = ["phase"];
+  const m = /^(.*?)(?: of (.+))?$/.exec(spec.phase)!;
+  const whole = PHASES.includes(spec.phase);
+  const word = whole ? spec.phase : m[1]!;
+  let c = -1;
+  if (!whole && m[2]) {
+    const d = src.card(at, m[2]);
+    const i = slotOf(s, d, spec.turn, L.CHARACTER);
+    if (i < 0) throw src.fail(at, `${m[2]} is in no company of ${spec.players[spec.turn]!.name}`);
+    c = s.iComp[i]!;
+  }
+  const mine = (use: (k: number) => void) => {
+    for (let k = spec.turn * L.COMPANIES_PER_PLAYER; k < (spec.turn + 1) * L.COMPANIES_PER_PLAYER; k++)
+      if (s.cget(k, L.C_FIRST) !== NONE) use(k);
+  };
+  const game = s.push(M.GAME);
+  s.fr[game + 1] = 1;
+  if (word === "council") {
+    s.h[L.LAST_TURN] = s.h[L.TURN]!;
+    s.push(M.COUNCIL, 1);
+    return;
+  }
+  const turn = s.push(M.TURN);
+  const start = (phase: number, room: number, a = 0): number => {
+    s.fr[turn + 1] = phase;
+    s.h[L.PHASE] = phase;
+    return s.push(room, a);
+  };
+  switch (word) {
+    case "untap":
+      start(T.PHASE_UNTAP, M.UNTAP);
+      return;
+    case "organization":
+      start(T.PHASE_ORGANIZATION, M.ORGANIZE);
+      return;
+    case "end of organization": {
+      mine((k) => s.cmark(k, L.CB_PLANNED));
+      const f = start(T.PHASE_ORGANIZATION, M.ORGANIZE);
+      s.fr[f + 2] = setWindows(s, W_ORGANIZATION);
+      s.fr[f + 1] = 4;
+      return;
+    }
+    case "long-events":
+      mine((k) => s.cmark(k, L.CB_PLANNED));
+      start(T.PHASE_LONG, M.LONG_EVENTS);
+      return;
+    case "movement/hazard":
+      mine((k) => s.cmark(k, L.CB_PLANNED));
+      start(T.PHASE_MOVEMENT, M.MOVEMENT);
+      if (c >= 0) s.push(M.COMPANY_MOVES, c);
+      return;
+    case "site phase":
+      mine((k) => s.cmark(k, L.CB_PLANNED | L.CB_MH_DONE));
+      start(T.PHASE_SITE, M.SITE_PHASE);
+      if (c >= 0) s.push(M.COMPANY_SITE, c);
+      return;
+    case "end of turn":
+      mine((k) => s.cmark(k, L.CB_PLANNED | L.CB_MH_DONE | L.CB_SITE_DONE));
+      start(T.PHASE_END, M.END_TURN);
+      return;
+    default:
+      throw unknownName("phase", spec.phase, PHASES, src.where(at));
+  }
+}
+/** The state of a position, before the machine runs. */
+export function buildPosition(spec: PositionSpec, src: Source): Metw {
+  const s = new Builder(spec, src).build();
+  enterPhase(s, spec, src);
+  if (s.h[L.SP] === 0) throw new UserError(src.file, "no phase");
+  return s;
+}

@@ -1,0 +1,318 @@
+/**
+ * Position files, read: YAML to a plain description, every mistake with its line. docs/POSITIONS.md is the manual.
+ * A file is one position, or several that differ in some keys (`cases`).
+ */
+import { isMap, LineCounter, parseDocument, type Document, type Node } from "yaml";
+import { UserError, unknownName } from "../core/errors.js";
+import { fold, sameName } from "../core/nearest.js";
+import * as D from "./defs.js";
+
+export type Path = readonly (string | number)[];
+/** What YAML gives. */
+export type Raw = unknown;
+export type RawMap = Record<string, Raw>;
+
+/** A card with the words that stand after it: "Elven Cloak, tapped". */
+export interface Marked {
+  def: number;
+  marks: string[];
+  count: number;
+}
+export interface CharacterSpec extends Marked {
+  bears: Marked[];
+  path: Path;
+}
+export interface CompanySpec {
+  at: number;
+  to: number;
+  from: number;
+  regions: number[];
+  characters: CharacterSpec[];
+  with: Marked[];
+  guard: number;
+  path: Path;
+}
+export interface PlayerSpec {
+  name: string;
+  companies: CompanySpec[];
+  factions: Marked[];
+  stored: Marked[];
+  events: Marked[];
+  hand: Marked[];
+  deck: Marked[];
+  discard: Marked[];
+  sideboard: Marked[];
+  removed: Marked[];
+  kills: Marked[];
+  tappedSites: number[];
+  sites: number[] | null;
+  exhausted: number;
+}
+export interface PositionSpec {
+  name: string;
+  title: string;
+  ruleset: string;
+  turn: number;
+  number: number;
+  phase: string;
+  pending: string;
+  notes: string[];
+  auto: boolean;
+  showForced: boolean;
+  rolls: Raw;
+  draws: Record<string, string[]>;
+  players: PlayerSpec[];
+  steps: { step: Raw; path: Path }[];
+}
+
+const TOP = [
+  "example",
+  "title",
+  "ruleset",
+  "turn",
+  "turn number",
+  "phase",
+  "pending",
+  "note",
+  "auto",
+  "forced",
+  "rolls",
+  "draws",
+  "players",
+  "change",
+  "steps",
+  "cases",
+  "case",
+];
+const PLAYER = [
+  "companies",
+  "factions",
+  "stored",
+  "events",
+  "hand",
+  "deck",
+  "discard pile",
+  "sideboard",
+  "removed",
+  "kills",
+  "tapped sites",
+  "sites",
+  "exhausted",
+];
+const COMPANY = ["at", "to", "from", "regions", "characters", "with", "on guard"];
+
+export class Source {
+  readonly doc: Document.Parsed;
+  private readonly lines = new LineCounter();
+  constructor(
+    text: string,
+    readonly file: string,
+  ) {
+    this.doc = parseDocument(text, { lineCounter: this.lines, uniqueKeys: true });
+    const e = this.doc.errors[0];
+    if (e)
+      throw new UserError(
+        `${file}:${e.linePos?.[0].line ?? 1}`,
+        e.message.split("\n")[0]!,
+        "mend the YAML of the file",
+      );
+    if (!isMap(this.doc.contents))
+      throw new UserError(`${file}:1`, "this is no position", "write keys and values, see docs");
+  }
+  /** The line of a value, or of what it lies in. */
+  where(path: Path): string {
+    for (let n = path.length; n > 0; n--) {
+      const node = this.doc.getIn(path.slice(0, n), true) as Node | undefined;
+      if (node && typeof node === "object" && "range" in node && node.range)
+        return `${this.file}:${this.lines.linePos(node.range[0]).line}`;
+    }
+    return `${this.file}:1`;
+  }
+  fail(path: Path, what: string, mend = ""): UserError {
+    return new UserError(this.where(path), what, mend);
+  }
+  known(path: Path, kind: string, name: string, names: readonly string[]): string {
+    const same = sameName(name, names);
+    if (same === undefined) throw unknownName(kind, name, names, this.where(path));
+    return same;
+  }
+  card(path: Path, name: string): number {
+    const d = D.defOf(name);
+    if (d < 0) throw unknownName("card", name, ALL_CARDS, this.where(path));
+    return d;
+  }
+  site(path: Path, name: string): number {
+    const d = D.siteOf(name);
+    if (d < 0) throw unknownName("site", name, ALL_SITES, this.where(path));
+    return d;
+  }
+  region(path: Path, name: string): number {
+    const d = D.regionOf(name);
+    if (d < 0) throw unknownName("region", name, ALL_REGIONS, this.where(path));
+    return d;
+  }
+  map(path: Path, raw: Raw, keys: readonly string[] | null): RawMap {
+    if (raw === null || raw === undefined) return {};
+    if (typeof raw !== "object" || Array.isArray(raw)) throw this.fail(path, "keys and values are wanted here");
+    if (keys)
+      for (const k of Object.keys(raw))
+        if (!keys.includes(k)) throw unknownName("key", k, keys, this.where([...path, k]));
+    return raw as RawMap;
+  }
+  list(path: Path, raw: Raw): Raw[] {
+    if (raw === null || raw === undefined) return [];
+    return Array.isArray(raw) ? raw : [raw];
+  }
+  text(path: Path, raw: Raw): string {
+    if (typeof raw === "number") return String(raw);
+    if (typeof raw !== "string") throw this.fail(path, "a text is wanted here");
+    return raw;
+  }
+  /** "3 Wolves", "Elven Cloak, tapped": the longest part that is a card, then marks. */
+  marked(path: Path, raw: Raw): Marked {
+    let text = this.text(path, raw);
+    let count = 1;
+    const many = /^(\d+) (.+)$/.exec(text);
+    if (many) {
+      count = Number(many[1]);
+      text = many[2]!;
+    }
+    const parts = text.split(", ");
+    for (let n = parts.length; n > 0; n--) {
+      const d = D.defOf(parts.slice(0, n).join(", "));
+      if (d >= 0) return { def: d, marks: parts.slice(n), count };
+    }
+    return { def: this.card(path, parts[0]!), marks: [], count };
+  }
+  cards(path: Path, raw: Raw): Marked[] {
+    return this.list(path, raw).map((x, i) => this.marked([...path, i], x));
+  }
+}
+export const ALL_CARDS = D.CARDS.map((c) => c.name);
+export const ALL_SITES = D.SITE_LIST.map((c) => c.name);
+const ALL_REGIONS = D.REGION_LIST.map((c) => c.name);
+
+function character(src: Source, path: Path, raw: Raw): CharacterSpec {
+  if (raw !== null && typeof raw === "object" && !Array.isArray(raw)) {
+    const keys = Object.keys(raw);
+    if (keys.length !== 1) throw src.fail(path, "write one character here, and after a colon what he bears");
+    const who = src.marked(path, keys[0]!);
+    return { ...who, bears: src.cards([...path, keys[0]!], (raw as RawMap)[keys[0]!]), path };
+  }
+  return { ...src.marked(path, raw), bears: [], path };
+}
+function company(src: Source, path: Path, raw: Raw, change: RawMap, changePath: Path): CompanySpec {
+  const m = src.map(path, raw, COMPANY);
+  if (m.at === undefined) throw src.fail(path, "this company stands nowhere", 'write "at: SITE"');
+  const site = (k: string): number => (m[k] === undefined ? -1 : src.site([...path, k], src.text([...path, k], m[k])));
+  const people = src
+    .list([...path, "characters"], m.characters)
+    .map((x, i) => character(src, [...path, "characters", i], x));
+  for (const [k, v] of Object.entries(change)) {
+    const other = character(src, [...changePath, k], { [k]: v });
+    const at = people.findIndex((p) => p.def === other.def);
+    if (at >= 0) people[at] = other;
+  }
+  return {
+    at: site("at"),
+    to: site("to"),
+    from: site("from"),
+    regions: src
+      .list([...path, "regions"], m.regions)
+      .map((x, i) => src.region([...path, "regions", i], src.text([...path, "regions", i], x))),
+    characters: people,
+    with: src.cards([...path, "with"], m.with),
+    guard: m["on guard"] === undefined ? -1 : src.marked([...path, "on guard"], m["on guard"]).def,
+    path,
+  };
+}
+function player(src: Source, path: Path, name: string, raw: Raw, change: RawMap, changePath: Path): PlayerSpec {
+  const m = src.map(path, raw, PLAYER);
+  const cards = (k: string): Marked[] => src.cards([...path, k], m[k]);
+  const sites = (k: string): number[] =>
+    src.list([...path, k], m[k]).map((x, i) => src.site([...path, k, i], src.text([...path, k, i], x)));
+  return {
+    name,
+    companies: src
+      .list([...path, "companies"], m.companies)
+      .map((x, i) => company(src, [...path, "companies", i], x, change, changePath)),
+    factions: cards("factions"),
+    stored: cards("stored"),
+    events: cards("events"),
+    hand: cards("hand"),
+    deck: cards("deck"),
+    discard: cards("discard pile"),
+    sideboard: cards("sideboard"),
+    removed: cards("removed"),
+    kills: cards("kills"),
+    tappedSites: sites("tapped sites"),
+    sites: m.sites === undefined ? null : sites("sites"),
+    exhausted: Number(m.exhausted ?? 0),
+  };
+}
+/** Maps are laid over each other; everything else is replaced. */
+function overlay(base: Raw, over: Raw): Raw {
+  if (over === undefined) return base;
+  const both = [base, over].every((x) => x !== null && typeof x === "object" && !Array.isArray(x));
+  if (!both) return over;
+  const out: RawMap = { ...(base as RawMap) };
+  for (const [k, v] of Object.entries(over as RawMap)) out[k] = overlay(out[k], v);
+  return out;
+}
+function one(src: Source, m: RawMap, at: Path, name: string, steps: PositionSpec["steps"]): PositionSpec {
+  const spot = (k: string): Path => (src.doc.hasIn([...at, k]) ? [...at, k] : [k]);
+  const change = src.map(spot("change"), m.change, null);
+  const raw = src.map(spot("players"), m.players, null);
+  const names = Object.keys(raw);
+  if (names.length !== 2)
+    throw src.fail(spot("players"), `${names.length} players`, "name two players under `players`");
+  const turn =
+    m.turn === undefined ? names[0]! : src.known(spot("turn"), "player", src.text(spot("turn"), m.turn), names);
+  const draws: Record<string, string[]> = {};
+  for (const [k, v] of Object.entries(src.map(spot("draws"), m.draws, null))) {
+    const who = src.known([...spot("draws"), k], "player", k, names);
+    draws[who] = src.list([...spot("draws"), k], v).map((x, i) => {
+      const c = src.marked([...spot("draws"), k, i], x);
+      return D.nameOf(c.def);
+    });
+  }
+  if (m.auto !== undefined && m.auto !== "pass")
+    throw src.fail(spot("auto"), "unknown", 'write "auto: pass" or leave it out');
+  if (m.forced !== undefined && m.forced !== "shown")
+    throw src.fail(spot("forced"), "unknown", 'write "forced: shown" or leave it out');
+  return {
+    name,
+    title: m.title === undefined ? "" : src.text(spot("title"), m.title),
+    ruleset: m.ruleset === undefined ? "metw-standard" : src.text(spot("ruleset"), m.ruleset),
+    turn: names.indexOf(turn),
+    number: Number(m["turn number"] ?? 5),
+    phase: m.phase === undefined ? "organization" : src.text(spot("phase"), m.phase),
+    pending: m.pending === undefined ? "" : src.text(spot("pending"), m.pending),
+    notes: src.list(spot("note"), m.note).map((x) => src.text(spot("note"), x)),
+    auto: m.auto === "pass",
+    showForced: m.forced === "shown",
+    rolls: m.rolls ?? [],
+    draws,
+    players: names.map((n) => player(src, [...spot("players"), n], n, raw[n], change, spot("change"))),
+    steps,
+  };
+}
+/** All positions of a file. */
+export function readPositions(text: string, file: string): { source: Source; list: PositionSpec[] } {
+  const source = new Source(text, file);
+  const m = source.map([], source.doc.toJS() as Raw, TOP);
+  const steps = source.list(["steps"], m.steps).map((step, i) => ({ step, path: ["steps", i] as Path }));
+  const cases = source.list(["cases"], m.cases);
+  if (cases.length === 0) return { source, list: [one(source, m, [], "", steps)] };
+  const list = cases.map((raw, k) => {
+    const c = source.map(["cases", k], raw, TOP);
+    const own = source
+      .list(["cases", k, "steps"], c.steps)
+      .map((step, i) => ({ step, path: ["cases", k, "steps", i] as Path }));
+    const merged = overlay({ ...m, cases: undefined, steps: undefined }, { ...c, steps: undefined }) as RawMap;
+    const name = c.case === undefined ? String(k + 1) : source.text(["cases", k, "case"], c.case);
+    return one(source, merged, ["cases", k], name, [...steps, ...own]);
+  });
+  return { source, list };
+}
+export { fold };

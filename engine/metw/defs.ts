@@ -439,6 +439,11 @@ export const SP_BALANCE = 1,
   SP_NO_CHECK = 4,
   SP_OPEN_DISCARDS = 8,
   SP_BANS_SEARCH = 16;
+/** Placed with an item once stored: which, what is discarded for it, its points then. */
+export const JOINS: ({ item: number; discards: number; mp: number } | null)[] = Array.from(
+  { length: COUNT },
+  () => null,
+);
 /** Cards that need a word the engine does not carry out yet (set by rules/support.ts); decks refuse them. */
 export const MISSING: string[] = Array.from({ length: COUNT }, () => "");
 export const TAPS_SITES: (readonly (readonly C.Need[])[])[] = Array.from({ length: COUNT }, () => []);
@@ -617,6 +622,11 @@ function event(d: number, c: EventCard): void {
     return mode(m, d, i, resource ? T.SIDE_RESOURCE : SIDE[d]!);
   });
   common(d, c, SIDE[d]!);
+  if (c.joins) {
+    JOINS[d] = { item: card(c.joins.item), discards: card(c.joins.discardsStored), mp: c.joins.mp };
+    MODS[d] = (c.joins.has ?? none).map(mod);
+    ABILITIES[d] = [...ABILITIES[d]!, ...(c.joins.may ?? none).map((m, i) => mode(m, d, i, SIDE[d]!))];
+  }
   if (c.retypes) {
     BITS[d]! |= B_HAS_RETYPES;
     RETYPES[d] = retypes(c.retypes);

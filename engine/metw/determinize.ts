@@ -64,6 +64,12 @@ export function cardsInFlight(v: MetwView | Metw, p: number): number[] {
       if (v.fr[f + 2] === A.EK_FACTION) out.push(v.fr[f + 2 + A.E_DEF]!);
       else if (v.fr[f + 2 + A.E_TWO]! >= 0) out.push(v.fr[f + 2 + A.E_TWO]!);
     }
+    if (kind === 51 && v.fr[f + 2] === p && v.fr[f + 1]! < 3) {
+      // Lucky Search: cards turned over so far.
+      const n = v.fr[f + 5]! - (v.fr[f + 6]! > 0 ? 1 : 0);
+      for (let k = 0; k < n; k++) out.push(v.ch[L.ENTRIES * L.ENTRY_WORDS - 1 - k]!);
+      if (v.fr[f + 6]! > 0) out.push(v.fr[f + 6]! - 1);
+    }
     // A creature belongs to the player after the attacked one.
     if (
       kind === 22 &&

@@ -62,7 +62,9 @@ export const GAME = 1,
   MULTI_ATTACK = 43,
   GUARD = 44,
   CHECKS = 45,
-  ALLOT = 46;
+  ALLOT = 46,
+  LUCKY = 51,
+  ATTACH = 50;
 
 const nothing: Room = {
   name: "nothing",

@@ -159,7 +159,7 @@ export class Source {
         if (!keys.includes(k)) throw unknownName("key", k, keys, this.where([...path, k]));
     return raw as RawMap;
   }
-  list(path: Path, raw: Raw): Raw[] {
+  list(_path: Path, raw: Raw): Raw[] {
     if (raw === null || raw === undefined) return [];
     return Array.isArray(raw) ? raw : [raw];
   }

@@ -21,6 +21,8 @@ export const CH_NONE = 0;
 export const CH_ROLL = 1;
 export const CH_DRAW = 2;
 export const CH_RANDOM_HAND = 3;
+/** A card of the deck is turned over; the room that asked takes it. */
+export const CH_REVEAL = 4;
 const MOST = 2048;
 const WAYS = [0, 0, 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1];
 export class Metw extends Table implements GameState<MetwView> {
@@ -90,7 +92,7 @@ export class Metw extends Table implements GameState<MetwView> {
         value = 2 + ((k / 6) | 0) + (k % 6);
       }
     } else {
-      const name = kind === CH_DRAW ? this.script?.draw(p) : undefined;
+      const name = kind !== CH_RANDOM_HAND ? this.script?.draw(p) : undefined;
       if (name !== undefined) {
         value = D.defOf(name);
         const outs = drawChances(this, p, kind);

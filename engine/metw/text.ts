@@ -191,6 +191,8 @@ export function choiceToText(s: Table, c: number): string {
         : "sideboard";
     case T.V_SWITCH:
       return `take up ${cardInPlay(s, a)}`;
+    case T.V_TAKE:
+      return `join ${cardInPlay(s, a)}`;
     case T.V_CARD:
       return `take ${D.nameOf(a)}`;
     case T.V_BYPATH:

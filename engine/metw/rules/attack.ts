@@ -5,11 +5,11 @@
 import { W_WOUNDED } from "../compiled.js";
 import * as D from "../defs.js";
 import * as L from "../layout.js";
-import { ATTACK, CHECKS, GO, MULTI_ATTACK, PRIORITY, room, STRIKE } from "../machine.js";
+import { ATTACH, ATTACK, CHECKS, GO, MULTI_ATTACK, PRIORITY, room, STRIKE } from "../machine.js";
 import type { Metw } from "../state.js";
 import * as T from "../terms.js";
 import { fits, holds } from "./conditions.js";
-import { companyLives, firstOf, isUntapped, NONE } from "./inplay.js";
+import { companyLives, dropEvent, firstOf, isUntapped, NONE, place } from "./inplay.js";
 import { discardInstance } from "./leaving.js";
 import { addTo, discardOpen } from "./piles.js";
 import * as A from "./slots.js";
@@ -212,11 +212,15 @@ room(ATTACK, {
       }
       case STEP_END:
         s.fr[f + 1] = STEP_AFTER;
-        if (companyLives(s, c)) runOwn(s, f, ON.afterAttack);
+        if (companyLives(s, c)) {
+          runOwn(s, f, ON.afterAttack);
+          attachToWounded(s, c);
+        }
         if (s.fr[f + A.A_BITS]! & A.AB_WOUND_CHECK && companyLives(s, c))
           s.push(CHECKS, W_WOUNDED, s.fr[f + A.A_BODYPLUS]!, c);
         return GO;
       case STEP_AFTER:
+        if (s.fr[f + A.A_BITS]! & A.AB_CANCELLED) discardWaiting(s, c);
         for (let i = firstOf(s, c); companyLives(s, c) && i !== NONE; i = s.iNext[i]!) {
           s.iStrike[i] = L.ST_NONE;
           for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) s.iStrike[j] = L.ST_NONE;
@@ -319,6 +323,54 @@ export function runCreatureWords(s: Metw, f: number, def: number, on: number, su
   return pushed;
 }
 const FAKE = (L.FRAMES - 1) * L.FRAME_WORDS;
+
+/** Cards that wait on the attack for somebody it has wounded (Morgul-knife, The Pale Sword). */
+function attachToWounded(s: Metw, c: number): void {
+  for (let e = s.h[L.EVENTS]!; e !== NONE; e = s.iNext[e]!) if (waits(s, e, c)) s.push(ATTACH, e, c);
+}
+function discardWaiting(s: Metw, c: number): void {
+  for (let e = s.h[L.EVENTS]!; e !== NONE; ) {
+    const next = s.iNext[e]!;
+    if (waits(s, e, c)) discardInstance(s, e);
+    e = next;
+  }
+}
+function waits(s: Metw, e: number, c: number): boolean {
+  return s.iRole[e] === L.ON_COMPANY && s.iHost[e] === c && D.STAYS[s.iDef[e]!] === D.STAY_CHARACTER;
+}
+room(ATTACH, {
+  name: "the wounded",
+  step(s, f) {
+    const e = s.fr[f + 2]!;
+    const c = s.fr[f + 3]!;
+    if (s.fr[f + 1] === 1 || s.iRole[e] !== L.ON_COMPANY) {
+      s.pop();
+      return GO;
+    }
+    if (companyLives(s, c))
+      for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) if (mayTake(s, i)) return s.ask(s.iOwner[e]!);
+    s.pop();
+    discardInstance(s, e);
+    return GO;
+  },
+  options(s, f, out) {
+    let n = 0;
+    for (let i = firstOf(s, s.fr[f + 3]!); i !== NONE; i = s.iNext[i]!)
+      if (mayTake(s, i)) out[n++] = T.choice(T.V_TARGET, i);
+    return n;
+  },
+  take(s, f, ch) {
+    const e = s.fr[f + 2]!;
+    const i = T.aOf(ch);
+    dropEvent(s, e);
+    s.iRole[e] = L.ATTACHED;
+    place(s, e, i);
+    s.iTurn[i]! |= L.T_CORRUPTED;
+    s.fr[f + 1] = 1;
+  },
+});
+/** Wounded by this attack (healed since or not, Annotation 16), no corruption card played on him this turn. */
+const mayTake = (s: Metw, i: number): boolean => (s.iTurn[i]! & (L.T_WOUNDED | L.T_CORRUPTED)) === L.T_WOUNDED;
 
 /** The attack is over: kills, discards, what it came from (000 I.7). */
 function finish(s: Metw, f: number): void {

@@ -13,7 +13,7 @@ import {
 } from "../compiled.js";
 import * as D from "../defs.js";
 import * as L from "../layout.js";
-import { CHECK, CHECKS, DISCARD_HAND, DRAW_TO, RING_TEST, ROLL_OR, SEARCH, SIDEBOARD } from "../machine.js";
+import { CHECK, CHECKS, DISCARD_HAND, DRAW_TO, LUCKY, RING_TEST, ROLL_OR, SEARCH, SIDEBOARD } from "../machine.js";
 import type { Metw } from "../state.js";
 import * as T from "../terms.js";
 import { PB_TOP_HIDDEN, forgetMove, IN_DECK, IN_DISCARD, showFrom, showHand } from "../visibility.js";
@@ -83,7 +83,6 @@ export const UNSUPPORTED: ReadonlySet<DeedWord> = new Set<DeedWord>([
   "strikesFail",
   "store",
   "moveAgain",
-  "luckySearch",
 ]);
 
 const WORK: Record<DeedWord, Work> = {
@@ -297,7 +296,9 @@ const WORK: Record<DeedWord, Work> = {
     }
   },
   searchDeck: unsupported,
-  luckySearch: unsupported,
+  luckySearch: (s, f) => {
+    s.push(LUCKY, get(s, f, A.E_PLAYER), get(s, f, A.E_ACTOR), company(s, f));
+  },
   thoroughSearch: (s, f) => {
     const c = company(s, f);
     if (c >= 0) s.cmark(c, L.CB_THOROUGH);

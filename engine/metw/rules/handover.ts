@@ -5,8 +5,8 @@ import { GO, HAND_OVER, room } from "../machine.js";
 import type { Metw } from "../state.js";
 import * as T from "../terms.js";
 import { declareCheck } from "./corruption.js";
-import { companyLives, firstOf, free, NONE, unplace } from "./inplay.js";
-import { release } from "./leaving.js";
+import { companyLives, firstOf, free, NONE, place, unplace } from "./inplay.js";
+import { discardInstance, release } from "./leaving.js";
 import { moveItem } from "./strike.js";
 
 export const TRANSFER = 1,
@@ -66,6 +66,33 @@ export function listHandovers(s: Metw, p: number, out: Int32Array, n: number): n
         if (mayStore(s, j)) out[n++] = T.choice(T.V_STORE, j);
       }
   return n;
+}
+/** Stored cards that may be placed with an item now (Andúril with Narsil). */
+export function listJoins(s: Metw, p: number, out: Int32Array, n: number): number {
+  for (let i = 0; i < L.SLOTS; i++) {
+    if (s.iRole[i] !== L.STORED || s.iOwner[i] !== p) continue;
+    const j = D.JOINS[s.iDef[i]!];
+    if (j && storedOf(s, p, j.discards) >= 0 && ownItem(s, p, j.item) >= 0) out[n++] = T.choice(T.V_TAKE, i);
+  }
+  return n;
+}
+function storedOf(s: Metw, p: number, def: number): number {
+  for (let i = 0; i < L.SLOTS; i++) if (s.iRole[i] === L.STORED && s.iOwner[i] === p && s.iDef[i] === def) return i;
+  return -1;
+}
+function ownItem(s: Metw, p: number, def: number): number {
+  for (let i = 0; i < L.SLOTS; i++) if (s.iRole[i] === L.ITEM && s.iOwner[i] === p && s.iDef[i] === def) return i;
+  return -1;
+}
+export function takeJoin(s: Metw, i: number): void {
+  const p = s.iOwner[i]!;
+  const j = D.JOINS[s.iDef[i]!]!;
+  const item = ownItem(s, p, j.item);
+  discardInstance(s, storedOf(s, p, j.discards));
+  s.iRole[i] = L.ATTACHED;
+  s.iCtrl[i] = item;
+  s.iComp[i] = NONE;
+  place(s, i, s.iHost[item]!);
 }
 export function takeStore(s: Metw, c: number): void {
   const j = T.aOf(c);

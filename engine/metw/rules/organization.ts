@@ -18,7 +18,7 @@ import * as T from "../terms.js";
 import { canArrange } from "./arrange.js";
 import { listCharacters, listReleases } from "./characters.js";
 import { listRemovals, takeRemoval } from "./corruption.js";
-import { listHandovers, takeStore } from "./handover.js";
+import { listHandovers, listJoins, takeJoin, takeStore } from "./handover.js";
 import { companyLives, firstOf, isUntapped, isWizard, NONE, tap } from "./inplay.js";
 import { discardInstance, removeCharacter, TO_DISCARD, TO_HAND } from "./leaving.js";
 import { settleUse } from "./strike.js";
@@ -76,6 +76,7 @@ room(ORGANIZE, {
     n = listReleases(s, p, out, n);
     if ((s.h[L.TURN_BITS]! & L.TURN_ARRANGED) === 0) n = listArrangements(s, p, out, n);
     n = listHandovers(s, p, out, n);
+    n = listJoins(s, p, out, n);
     n = listRemovals(s, p, out, n);
     const w = s.pget(p, L.P_WIZARD) - 1;
     if (w >= 0 && isUntapped(s, w) && sizeOf(s, p, L.SIDEBOARD) > 0) out[n++] = T.choice(T.V_FETCH, 0);
@@ -100,6 +101,10 @@ room(ORGANIZE, {
         return;
       case T.V_STORE:
         takeStore(s, c);
+        return;
+      case T.V_TAKE:
+        s.h[L.TURN_BITS]! &= ~L.TURN_ARRANGED;
+        takeJoin(s, T.aOf(c));
         return;
       case T.V_SWITCH:
         s.iTurn[T.aOf(c)]! |= L.T_USED;

@@ -246,6 +246,7 @@ function abilitiesOf(s: Metw, p: number, j: number, window: number, out: Int32Ar
     if ((s.h[L.ATTACK] !== 0 || s.h[L.STRIKE] !== 0) && c >= 0 && c !== s.h[L.COMPANY] && !m.word.elsewhere) continue;
     if (counted(s, p, m) && (s.h[L.COMPANY]! < 0 || hazardsLeft(s, s.h[L.COMPANY]!) <= 0)) continue;
     if (s.iRole[j] === L.ITEM && s.iStat[j]! & L.OUT_OF_USE) continue;
+    if (D.JOINS[def] !== null && s.iCtrl[j] === NONE) continue;
     if (payable(s, m, j) && anyCompany(s, p, m, j, window)) out[n++] = T.choice(T.V_USE, j, k);
   }
   return n;

@@ -1,5 +1,5 @@
 /** Resolving one declared action (Annotations 5-8): are its conditions still there; then its deeds in order; then the card. */
-import { CONDS, COST_TAP_SITE, type ModeForm, type Need } from "../compiled.js";
+import { CONDS, COST_TAP_SITE, TG, type ModeForm, type Need } from "../compiled.js";
 import * as D from "../defs.js";
 import * as L from "../layout.js";
 import { CHECK, GO, INFLUENCE, RESOLVE, room } from "../machine.js";
@@ -251,6 +251,13 @@ function comesIntoPlay(s: Metw, f: number, m: ModeForm): number {
   if (D.BITS[def]! & D.B_NOT_DOUBLED && D.STAYS[def] === D.STAY_NONE && inPlay(s, def) >= 0) return -1;
   switch (D.STAYS[def]) {
     case D.STAY_CHARACTER: {
+      if (m.target?.of === TG.attack) {
+        // It waits on the company for somebody whom this attack wounds.
+        if (c < 0 || s.h[L.ATTACK] === 0) return -1;
+        const i = enter(s, def, p, L.ON_COMPANY);
+        addEvent(s, i, c);
+        return i;
+      }
       const host = m.target?.of === 0 && target >= 0 ? target : actor;
       if (host < 0 || s.iRole[host] !== L.CHARACTER) return -1;
       const i = enter(s, def, p, L.ATTACHED);

@@ -1,18 +1,39 @@
 /** Choosing among cards that are not in hand: searches of piles, the sideboard, factions by Old Road, items to lose. */
 import * as D from "../defs.js";
 import * as L from "../layout.js";
-import { GO, PICK, ROLL_OR, room, SEARCH, SIDEBOARD } from "../machine.js";
-import type { Metw } from "../state.js";
+import { GO, LUCKY, PICK, ROLL_OR, room, SEARCH, SIDEBOARD } from "../machine.js";
+import { CH_REVEAL, type Metw } from "../state.js";
 import * as T from "../terms.js";
-import { forgetExchange, forgetMove, IN_DECK, IN_DISCARD, IN_HAND, IN_SIDEBOARD } from "../visibility.js";
+import {
+  forgetExchange,
+  forgetMove,
+  learn,
+  showFrom,
+  IN_DECK,
+  IN_DISCARD,
+  IN_HAND,
+  IN_SIDEBOARD,
+} from "../visibility.js";
 import { declareEntry, openChain } from "./chain.js";
 import { regionsInPath } from "./conditions.js";
 import { PICK_ITEM_IN, PICK_ITEM_NOT_RING } from "./deedhelp.js";
-import { companyOf, enter, firstOf, NONE, place } from "./inplay.js";
+import { companyOf, enter, firstOf, inPlay, NONE, place } from "./inplay.js";
 import { discardInstance, removeCharacter, removeInstance, siteAvailable, TO_DISCARD, TO_HAND } from "./leaving.js";
-import { addAt, addTo, countAt, deckSize, handAdd, handSize, revealFromHand, shuffleDeck } from "./piles.js";
+import {
+  addAt,
+  addTo,
+  countAt,
+  deckSize,
+  discardOpen,
+  handAdd,
+  handSize,
+  revealFromHand,
+  shuffleDeck,
+} from "./piles.js";
 import { generalUnused } from "./stats.js";
 import { gained } from "./siteplay.js";
+import { gone } from "./play.js";
+import { startAttack } from "./attack.js";
 import { settleUse } from "./strike.js";
 import * as A from "./slots.js";
 
@@ -312,3 +333,100 @@ function mates(s: Metw, i: number, out: Int32Array | null): number {
     }
   return n;
 }
+
+/**
+ * Lucky Search (000 V, Annotation 24): cards of the deck are turned over until a non-special item that may come into play;
+ * the scout has it and faces a single strike of 3 plus the number of cards turned over. The rest goes back and is shuffled.
+ * Cards turned over wait at the far end of the chain's columns, which nothing else uses while this resolves.
+ */
+const SCOUT = 3;
+const WHERE = 4;
+const SHOWN = 5;
+const FOUND = 6;
+const GOT = 7;
+const asideAt = (n: number): number => L.ENTRIES * L.ENTRY_WORDS - 1 - n;
+room(LUCKY, {
+  name: "lucky search",
+  step(s, f) {
+    const p = s.fr[f + PLAYER]!;
+    const scout = s.fr[f + SCOUT]!;
+    switch (s.fr[f + 1]) {
+      case 0:
+        if (banned(s) || deckSize(s, p) === 0 || s.fr[f + SHOWN]! >= 90) {
+          s.fr[f + 1] = 2;
+          return GO;
+        }
+        s.fr[f + 1] = 1;
+        s.h[L.CH_KIND] = CH_REVEAL;
+        s.h[L.CH_PLAYER] = p;
+        return GO;
+      case 1: {
+        const d = s.h[L.RESULT]!;
+        s.h[L.RESULT] = 0;
+        const pile = s.pget(p, L.P_PILE + L.TOP) > 0 ? L.TOP : L.DECK;
+        addTo(s, p, pile, d, -1);
+        showFrom(s, p, pile === L.TOP ? L.KNOWN_TOP : L.KNOWN_DECK, d);
+        const n = s.fr[f + SHOWN]!;
+        s.fr[f + SHOWN] = n + 1;
+        if (
+          D.KIND[d] === T.K_ITEM &&
+          D.CLASS[d] !== T.ITEM_CLASS.special &&
+          !(D.UNIQUE[d] && (inPlay(s, d) >= 0 || gone(s, d)))
+        ) {
+          s.fr[f + FOUND] = d + 1;
+          s.fr[f + 1] = 2;
+        } else {
+          s.ch[asideAt(n)] = d;
+          s.fr[f + 1] = 0;
+        }
+        return GO;
+      }
+      case 2: {
+        const found = s.fr[f + FOUND]! - 1;
+        const shown = s.fr[f + SHOWN]!;
+        for (let i = 0; i < shown - (found >= 0 ? 1 : 0); i++) {
+          const d = s.ch[asideAt(i)]!;
+          s.ch[asideAt(i)] = 0;
+          addTo(s, p, L.DECK, d);
+          learn(s, p, L.KNOWN_DECK, d, 1);
+        }
+        shuffleDeck(s, p);
+        s.fr[f + 1] = 3;
+        if (s.iRole[scout] !== L.CHARACTER && s.iRole[scout] !== L.ALLY) {
+          if (found >= 0) discardOpen(s, p, found);
+          s.fr[f + 1] = 4;
+          return GO;
+        }
+        if (found >= 0) {
+          const j = enter(s, found, p, L.ITEM);
+          place(s, j, scout);
+          settleUse(s, j);
+          s.fr[f + GOT] = j + 1;
+          gained(s, s.fr[f + WHERE]!, scout, j);
+        }
+        const a = startAttack(s, s.fr[f + WHERE]!, -1, -1, 1, 3 + shown, -1);
+        s.fr[a + A.A_VICTIM] = scout + 1;
+        s.fr[a + A.A_BITS]! |= A.AB_NOCANCEL;
+        return GO;
+      }
+      case 3: {
+        const j = s.fr[f + GOT]! - 1;
+        s.fr[f + 1] = 4;
+        if (
+          j >= 0 &&
+          s.iRole[j] === L.ITEM &&
+          s.iHost[j] === scout &&
+          s.iRole[scout] === L.CHARACTER &&
+          s.iTurn[scout]! & L.T_WOUNDED
+        )
+          discardInstance(s, j);
+        return GO;
+      }
+      default:
+        s.pop();
+        return GO;
+    }
+  },
+  options: () => 0,
+  take: () => undefined,
+});

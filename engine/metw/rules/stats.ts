@@ -88,7 +88,11 @@ export function statOf(s: Metw, i: number, stat: number, base: number): number {
   for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
     if (D.KEYWORDS_OF[s.iDef[j]!]! & WORN && inUse(s, j)) v = fold(s, s.iDef[j]!, stat, TO_SELF, i, v);
   for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
-    if ((D.KEYWORDS_OF[s.iDef[j]!]! & WORN) === 0 && (s.iRole[j] !== L.ITEM || inUse(s, j)))
+    if (
+      (D.KEYWORDS_OF[s.iDef[j]!]! & WORN) === 0 &&
+      (s.iRole[j] !== L.ITEM || inUse(s, j)) &&
+      (s.iCtrl[j] !== NONE || D.JOINS[s.iDef[j]!] === null)
+    )
       v = fold(s, s.iDef[j]!, stat, TO_SELF, i, v);
   v = fold(s, s.iDef[i]!, stat, TO_SELF, i, v);
   if (c >= 0) v = companyWide(s, c, stat, i, v);

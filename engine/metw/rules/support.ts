@@ -21,6 +21,10 @@ function missingIn(modes: readonly ModeForm[]): string {
   }
   return first;
 }
+/** Cards whose words exist but are not all carried out: name and what is missing. */
+export const NOT_YET: Readonly<Record<string, string>> = {
+  Traitor: "the attack by the traitor himself",
+};
 for (let d = 0; d < D.COUNT; d++) {
   D.MISSING[d] =
     missingIn(D.MODES[d]!) ||
@@ -29,5 +33,6 @@ for (let d = 0; d < D.COUNT; d++) {
     ((D.CARDS[d] as { inAdditionTo?: unknown; joins?: unknown }).inAdditionTo as string) ||
     "";
 }
+for (const [name, why] of Object.entries(NOT_YET)) D.MISSING[D.defOf(name)] = why;
 // Characters are always in force; an ability not carried out yet is simply not offered (docs/CARDS.md names them).
 for (let d = 0; d < D.COUNT; d++) if (D.KIND[d] === 0) D.MISSING[d] = "";

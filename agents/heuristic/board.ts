@@ -1,0 +1,141 @@
+/** The table as the agent sees it: a copy of its view, with the scratch places that the counting rules of the game want. */
+import { HAVEN } from "../../engine/metw/terms.js";
+import * as D from "../../engine/metw/defs.js";
+import * as L from "../../engine/metw/layout.js";
+import type { Metw } from "../../engine/metw/state.js";
+import { Table } from "../../engine/metw/table.js";
+import type { MetwView } from "../../engine/metw/visibility.js";
+import { pointsByKind } from "../../engine/metw/rules/marshalling.js";
+import { DEFAULTS, type Settings } from "./params.js";
+
+export const NONE = L.NONE;
+
+/** Only what the player knows: `load` copies a view, never a state. Suppositions may be written on it. */
+export class Board extends Table {
+  player = 0;
+  set: Settings = DEFAULTS;
+  cxPlayer = 0;
+  cxCompany = -1;
+  cxActor = -1;
+  cxTarget = -1;
+  cxSource = -1;
+  cxVs = -1;
+  cxDef = -1;
+  cxSubject = -1;
+  private readonly kinds = new Int32Array(12);
+  private counted = false;
+
+  load(view: MetwView): void {
+    this.bytes.set(view.bytes);
+    this.rules = view.rules;
+    this.player = view.player;
+    this.cxPlayer = view.player;
+    this.cxCompany = this.h[L.COMPANY]!;
+    this.cxActor = this.cxTarget = this.cxSource = this.cxVs = this.cxDef = this.cxSubject = -1;
+    this.counted = false;
+  }
+  /** The same table for the rules that only count (they ask for a state, and read columns and the places above). */
+  get rulesTable(): Metw {
+    return this as unknown as Metw;
+  }
+  /** Base of the top frame. */
+  get frame(): number {
+    return (this.h[L.SP]! - 1) * L.FRAME_WORDS;
+  }
+  get them(): number {
+    return this.other(this.player);
+  }
+  firstOf(c: number): number {
+    return this.co[c * L.COMPANY_WORDS + L.C_FIRST]!;
+  }
+  lives(c: number): boolean {
+    return this.firstOf(c) !== NONE;
+  }
+  heads(c: number): number {
+    let n = 0;
+    for (let i = this.firstOf(c); i !== NONE; i = this.iNext[i]!) n++;
+    return n;
+  }
+  untapped(i: number): boolean {
+    return (this.iStat[i]! & (L.TAPPED | L.WOUNDED)) === 0;
+  }
+  wounded(i: number): boolean {
+    return (this.iStat[i]! & L.WOUNDED) !== 0;
+  }
+  wizard(i: number): boolean {
+    return (D.BITS[this.iDef[i]!]! & D.B_WIZARD) !== 0;
+  }
+  untappedIn(c: number): number {
+    let n = 0;
+    for (let i = this.firstOf(c); i !== NONE; i = this.iNext[i]!) if (this.untapped(i)) n++;
+    return n;
+  }
+  woundedIn(c: number): number {
+    let n = 0;
+    for (let i = this.firstOf(c); i !== NONE; i = this.iNext[i]!) if (this.wounded(i)) n++;
+    return n;
+  }
+  /** My hand: its size, and the definition at a place. */
+  get held(): number {
+    return this.pget(this.player, L.P_HAND);
+  }
+  card(k: number): number {
+    return this.hands[this.player * L.HAND + k]!;
+  }
+  has(def: number): boolean {
+    for (let k = 0; k < this.held; k++) if (this.card(k) === def) return true;
+    return false;
+  }
+  atHaven(c: number): boolean {
+    const site = this.cget(c, L.C_SITE);
+    return site >= 0 && D.SITE_TYPE[site] === HAVEN;
+  }
+  siteTapped(p: number, site: number): boolean {
+    return D.SITE_TYPE[site] !== HAVEN && (this.sites[p * L.SITES + site]! & 4) !== 0;
+  }
+  /** Does a card of this name lie in play (or is it gone for good), so that a unique one cannot come? */
+  taken(def: number): boolean {
+    if (!D.UNIQUE[def]) return false;
+    for (let i = 0; i < L.SLOTS; i++)
+      if (this.iDef[i] === def && this.iRole[i] !== L.FREE && this.iRole[i] !== L.STORED) return true;
+    return false;
+  }
+  private count(): void {
+    if (this.counted) return;
+    this.counted = true;
+    pointsByKind(this, this.player, this.kinds, 0);
+    pointsByKind(this, this.them, this.kinds, 6);
+  }
+  /** Points of a player by the Council's reckoning, from what lies open. */
+  council(p: number, kind = -1, more = 0): number {
+    this.count();
+    const own = p === this.player ? 0 : 6;
+    const opp = 6 - own;
+    let total = 0;
+    let most = 0;
+    for (let k = 0; k < 6; k++) {
+      const n = this.value(own, opp, k, kind, more);
+      total += n;
+      if (n > most) most = n;
+    }
+    if (!this.rules.councilAdjusts) return total;
+    let cut = 0;
+    for (let k = 0; k < 6; k++) {
+      const n = this.value(own, opp, k, kind, more);
+      const others = Math.max(0, total - n);
+      if (n > others) cut = Math.max(cut, n - others);
+    }
+    return total - cut;
+  }
+  private value(own: number, opp: number, k: number, kind: number, more: number): number {
+    let n = this.kinds[own + k]! + (k === kind ? more : 0);
+    if (this.rules.councilAdjusts && k < 4 && n > 0 && this.kinds[opp + k]! <= 0) n *= 2;
+    return n;
+  }
+  /** What `n` more points of a kind are worth to a player. */
+  gain(p: number, kind: number, n: number): number {
+    if (n === 0) return 0;
+    const w = this.set.balance;
+    return (1 - w) * n + w * (this.council(p, kind, n) - this.council(p));
+  }
+}

@@ -1,0 +1,248 @@
+/** What an attack is likely to do to a company: strikes given out as both sides would, by exact chances. */
+import * as D from "../../engine/metw/defs.js";
+import * as L from "../../engine/metw/layout.js";
+import * as A from "../../engine/metw/rules/slots.js";
+import { attackStat, bodyOf, prowessOf } from "../../engine/metw/rules/stats.js";
+import * as T from "../../engine/metw/terms.js";
+import { type Board, NONE } from "./board.js";
+import { atLeast } from "./odds.js";
+import { characterWorth } from "./worth.js";
+
+/** An attack as it would be faced. */
+export interface Foe {
+  strikes: number;
+  prowess: number;
+  /** -1 none. */
+  body: number;
+  each: boolean;
+  /** The attacker gives out the strikes. */
+  chooses: boolean;
+  /** A lost strike only taps, or costs an item. */
+  soft: boolean;
+  /** Prowess is the defender's mind. */
+  byMind: boolean;
+  /** What every wound costs more (the check some attacks ask of the wounded). */
+  sting: number;
+}
+export const newFoe = (): Foe => ({
+  strikes: 0,
+  prowess: 0,
+  body: -1,
+  each: false,
+  chooses: false,
+  soft: false,
+  byMind: false,
+  sting: 0,
+});
+
+const MOST = 24;
+/** Those who may be struck, with their numbers for this attack. */
+export class Ranks {
+  n = 0;
+  tapCost = 0;
+  woundCost = 0;
+  readonly slot = new Int16Array(MOST);
+  readonly prowess = new Int16Array(MOST);
+  readonly mind = new Int16Array(MOST);
+  readonly body = new Int16Array(MOST);
+  readonly worth = new Float64Array(MOST);
+  readonly up = new Uint8Array(MOST);
+  readonly hurt = new Uint8Array(MOST);
+  readonly ally = new Uint8Array(MOST);
+
+  /** Musters company `c`. */
+  of(b: Board, c: number): this {
+    this.n = 0;
+    this.tapCost = b.set.tap;
+    this.woundCost = b.set.wound;
+    for (let i = b.firstOf(c); i !== NONE; i = b.iNext[i]!) {
+      this.add(b, i, characterWorth(b, i), false);
+      for (let j = b.iFirst[i]!; j !== NONE; j = b.iNext[j]!)
+        if (b.iRole[j] === L.ALLY && D.SPARED[b.iDef[j]!] !== 1) this.add(b, j, D.MP[b.iDef[j]!]! + 0.3, true);
+    }
+    return this;
+  }
+  private add(b: Board, i: number, worth: number, ally: boolean): void {
+    if (this.n >= MOST) return;
+    const k = this.n++;
+    const s = b.rulesTable;
+    this.slot[k] = i;
+    this.hurt[k] = b.wounded(i) ? 1 : 0;
+    this.up[k] = b.untapped(i) ? 1 : 0;
+    this.prowess[k] = prowessOf(s, i) - (this.hurt[k] ? 2 : this.up[k] ? 0 : 1);
+    this.mind[k] = Math.max(0, D.MIND[b.iDef[i]!]!);
+    this.body[k] = bodyOf(s, i);
+    this.worth[k] = worth;
+    this.ally[k] = ally ? 1 : 0;
+  }
+  find(slot: number): number {
+    for (let k = 0; k < this.n; k++) if (this.slot[k] === slot) return k;
+    return -1;
+  }
+  /** Expected loss of `k` by one strike, with `plus` to his prowess and to his body. */
+  strikeLoss(k: number, foe: Foe, plus = 0, bodyPlus = 0): number {
+    const mine = (foe.byMind ? this.mind[k]! : this.prowess[k]!) + plus;
+    const lose = 1 - atLeast(foe.prowess - mine);
+    if (lose === 0) return 0;
+    if (foe.soft) return lose * (this.tapCost + 0.3);
+    const dead = atLeast(this.body[k]! + bodyPlus + 1 - this.hurt[k]!);
+    return lose * (this.woundCost + foe.sting + dead * this.worth[k]!);
+  }
+  /** The same with the better of tapping and staying untapped. */
+  facing(k: number, foe: Foe, plus = 0): number {
+    const full = this.strikeLoss(k, foe, plus);
+    if (!this.up[k]) return full;
+    return Math.min(full + this.tapCost, this.strikeLoss(k, foe, plus - 3));
+  }
+  /** The chance that `k` overcomes his strike. */
+  defeats(k: number, foe: Foe, plus = 0): number {
+    const mine = (foe.byMind ? this.mind[k]! : this.prowess[k]!) + plus;
+    const win = atLeast(foe.prowess - mine + 1);
+    return foe.body < 0 ? win : win * atLeast(foe.body + 1);
+  }
+}
+
+const used = new Uint8Array(MOST);
+/** What the last `face` found beside the loss. */
+export const outcome = { win: 0, taps: 0 };
+
+/** Expected loss of a whole attack. */
+export function face(r: Ranks, foe: Foe): number {
+  let left = foe.each ? 99 : foe.strikes;
+  outcome.win = 1;
+  outcome.taps = 0;
+  let loss = 0;
+  used.fill(0, 0, r.n);
+  let last = -1;
+  const take = (k: number): void => {
+    used[k] = 1;
+    left--;
+    last = k;
+    const full = r.strikeLoss(k, foe);
+    const stay = r.up[k] ? r.strikeLoss(k, foe, -3) : 99;
+    if (r.up[k] && stay < full + r.tapCost) {
+      loss += stay;
+      outcome.win *= r.defeats(k, foe, -3);
+    } else {
+      loss += full;
+      if (r.up[k]) {
+        outcome.taps++;
+        loss += r.tapCost;
+      }
+      outcome.win *= r.defeats(k, foe);
+    }
+  };
+  if (foe.each) {
+    for (let k = 0; k < r.n; k++) if (!r.ally[k]) take(k);
+    return loss;
+  }
+  if (!foe.chooses)
+    while (left > 0) {
+      let best = -1;
+      let least = 1e9;
+      for (let k = 0; k < r.n; k++)
+        if (!used[k] && r.up[k]) {
+          const v = r.facing(k, foe);
+          if (v < least) {
+            least = v;
+            best = k;
+          }
+        }
+      if (best < 0) break;
+      take(best);
+    }
+  while (left > 0) {
+    let best = -1;
+    let most = -1;
+    for (let k = 0; k < r.n; k++)
+      if (!used[k]) {
+        const v = r.facing(k, foe);
+        if (v > most) {
+          most = v;
+          best = k;
+        }
+      }
+    if (best < 0) break;
+    take(best);
+  }
+  if (left > 0 && last >= 0 && left < 90) loss += r.strikeLoss(last, foe, -left) - r.strikeLoss(last, foe);
+  return loss;
+}
+
+const SCRATCH = (L.FRAMES - 2) * L.FRAME_WORDS;
+/** Puts an attack that is not there into a spare frame of the board, so that the rules can count it. */
+function suppose(b: Board, c: number, def: number, race: number, bits: number, key: number): number {
+  const f = SCRATCH;
+  b.fr.fill(0, f, f + L.FRAME_WORDS);
+  b.fr[f + A.A_COMPANY] = c;
+  b.fr[f + A.A_DEF] = def;
+  b.fr[f + A.A_RACE] = race;
+  b.fr[f + A.A_BITS] = bits;
+  b.fr[f + A.A_KEY] = key;
+  return f;
+}
+const STINGS = [0, 0.25];
+/** A creature from hand as company `c` would face it now. */
+export function creatureFoe(b: Board, c: number, def: number, foe: Foe): void {
+  const f = suppose(b, c, def, D.RACE_OF[def]!, A.AB_CREATURE, 0);
+  const s = b.rulesTable;
+  foe.prowess = attackStat(s, f, T.STAT.attackProwess, D.PROWESS[def]!) + b.cget(c, L.C_ATTACKSPLUS);
+  foe.each = (D.BITS[def]! & D.B_EACH) !== 0;
+  foe.strikes = foe.each ? 0 : attackStat(s, f, T.STAT.attackStrikes, D.STRIKES[def]!);
+  if (b.h[L.ATTACKS_RACES]! & (1 << D.RACE_OF[def]!)) {
+    foe.prowess += b.h[L.ATTACKS_PLUS]! & 255;
+    if (!foe.each) foe.strikes += b.h[L.ATTACKS_PLUS]! >> 8;
+  }
+  plain(def, foe);
+  if (b.cget(c, L.C_RESTRICT) & T.R.creaturesStronger) foe.prowess += 2;
+}
+/** A creature as printed. */
+export function printedFoe(def: number, foe: Foe): void {
+  foe.prowess = D.PROWESS[def]!;
+  foe.each = (D.BITS[def]! & D.B_EACH) !== 0;
+  foe.strikes = D.STRIKES[def]!;
+  plain(def, foe);
+}
+function plain(def: number, foe: Foe): void {
+  foe.body = D.BODY[def]!;
+  foe.chooses = (D.BITS[def]! & D.B_ATTACKER_CHOOSES) !== 0 || D.ATTACKS[def]! > 1;
+  foe.soft = (D.BITS[def]! & (D.B_ONLY_TAPS | D.B_HARMLESS)) !== 0;
+  foe.byMind = (D.BITS[def]! & D.B_BY_MIND) !== 0;
+  foe.sting = STINGS[D.TRIGGERS[def]!.length > 0 ? 1 : 0]!;
+}
+/** An automatic-attack. */
+export function automaticFoe(
+  b: Board,
+  c: number,
+  race: number,
+  strikes: number,
+  prowess: number,
+  check: number,
+  foe: Foe,
+): void {
+  const f = suppose(b, c, -1, race, A.AB_AUTO, 0);
+  const s = b.rulesTable;
+  foe.prowess = attackStat(s, f, T.STAT.attackProwess, prowess) + b.cget(c, L.C_AUTOPROWESS);
+  foe.strikes = attackStat(s, f, T.STAT.attackStrikes, strikes);
+  foe.body = -1;
+  foe.each = foe.chooses = foe.soft = foe.byMind = false;
+  foe.sting = check > -100 ? 0.3 : 0;
+}
+/** The attack under way (frame `f`), as it stands. */
+export function presentFoe(b: Board, f: number, foe: Foe): void {
+  const def = b.fr[f + A.A_DEF]!;
+  const bits = b.fr[f + A.A_BITS]!;
+  const s = b.rulesTable;
+  foe.body = b.fr[f + A.A_BODY]!;
+  foe.each = foe.soft = foe.byMind = false;
+  foe.sting = bits & A.AB_WOUND_CHECK ? 0.3 : 0;
+  if (def >= 0) plain(def, foe);
+  foe.each = (bits & A.AB_EACH) !== 0;
+  foe.chooses = (bits & A.AB_CHOOSES) !== 0;
+  foe.prowess = attackStat(s, f, T.STAT.attackProwess, b.fr[f + A.A_PROWESS]!) + b.fr[f + A.A_PLUS]!;
+  foe.strikes =
+    bits & A.AB_ASSIGNED
+      ? b.fr[f + A.A_STRIKES]!
+      : attackStat(s, f, T.STAT.attackStrikes, b.fr[f + A.A_STRIKES]!);
+  if (bits & A.AB_HALF && !(bits & A.AB_ASSIGNED)) foe.strikes = (foe.strikes + 1) >> 1;
+}

@@ -1,0 +1,39 @@
+/** The figures of the heuristic: what each weighs, in marshalling points unless it says otherwise, and where it is sensible. */
+export interface Figure {
+  value: number;
+  least: number;
+  most: number;
+  about: string;
+}
+
+const figure = (value: number, least: number, most: number, about: string): Figure => ({ value, least, most, about });
+
+/** Names are those of the options: `heuristic:caution=2`. */
+export const FIGURES = {
+  caution: figure(1, 0.3, 3, "factor on every loss one walks into: attacks at sites, creatures on the road"),
+  wizard: figure(13, 4, 30, "what one's Wizard is worth (losing him loses the game)"),
+  wound: figure(0.8, 0.1, 3, "what a wound costs, beside the chance of death"),
+  tap: figure(0.25, 0.02, 1.5, "what a tapped character costs on the way to a site"),
+  skill: figure(0.18, 0, 1, "worth of a point of prowess or direct influence of a character"),
+  greed: figure(1, 0, 3, "factor on kill points given away by a creature that is defeated"),
+  harm: figure(1, 0.2, 3, "factor on the harm one's hazards do"),
+  tapping: figure(0.22, 0, 1.5, "worth of tapping an opposing character with a hazard"),
+  spend: figure(0.35, 0, 2, "what a card from hand must bring before it is played for its effect"),
+  onward: figure(0.7, 0.1, 0.95, "discount on what can be reached with one more move"),
+  draw: figure(0.12, 0, 1, "worth of a card drawn; the opponent's count half"),
+  road: figure(0.8, 0, 3, "how many of the creatures that fit a path are expected, as a factor"),
+  heal: figure(1.1, 0.1, 4, "worth of healing a wounded character at a Haven"),
+  checks: figure(1.1, 0, 4, "corruption checks expected of a character in the rest of the game"),
+  join: figure(0.5, 0, 3, "worth of bringing two companies together at a Haven"),
+  balance: figure(0.5, 0, 1, "how much the Council's reckoning (doubling, half of the total) counts against plain points"),
+  margin: figure(1, -5, 12, "lead at which the Council is called"),
+  discard: figure(0.3, 0, 2, "a card worth less than this is discarded at the end of a turn"),
+} as const satisfies Record<string, Figure>;
+
+export type Knob = keyof typeof FIGURES;
+export type Settings = Record<Knob, number>;
+
+/** What they are when nobody says. */
+export const DEFAULTS: Settings = Object.fromEntries(
+  Object.entries(FIGURES).map(([name, f]) => [name, f.value]),
+) as Settings;

@@ -1,0 +1,103 @@
+/** Where a company goes: what it gains there and after, what the road costs, what it draws. */
+import * as D from "../../engine/metw/defs.js";
+import * as L from "../../engine/metw/layout.js";
+import * as T from "../../engine/metw/terms.js";
+import { type Board, NONE } from "./board.js";
+import { Ranks } from "./fight.js";
+import { NO_WAY, Perils, road } from "./roads.js";
+import { Prospects } from "./sites.js";
+
+/** All that is asked of a company's next moves, worked out once for a board. */
+export class Outlook {
+  readonly ranks = new Ranks();
+  readonly prospects = new Prospects();
+  private readonly perils = new Perils();
+  private readonly net = new Float64Array(D.SITE_COUNT);
+  private readonly targets = new Int16Array(D.SITE_COUNT);
+  private count = 0;
+  private company = -1;
+  private hurt = 0;
+  private draws = false;
+
+  of(b: Board, c: number): this {
+    this.company = c;
+    this.ranks.of(b, c);
+    // Whoever is tapped now will have untapped by the next move.
+    this.prospects.of(b, c, this.ranks);
+    this.perils.of(b, this.ranks, b.heads(c));
+    this.hurt = b.woundedIn(c);
+    this.draws = b.rules.drawMindMin === null;
+    for (let i = b.firstOf(c); i !== NONE && !this.draws; i = b.iNext[i]!)
+      if (b.wizard(i) || D.MIND[b.iDef[i]!]! >= b.rules.drawMindMin!) this.draws = true;
+    const p = b.cget(c, L.C_OWNER);
+    this.count = 0;
+    for (let t = 0; t < D.SITE_COUNT; t++) {
+      this.net[t] = this.open(b, p, t) ? this.prospects.net(b, t) : 0;
+      if (this.net[t]! > 0.05) this.targets[this.count++] = t;
+    }
+    return this;
+  }
+  /** Can something be played at this site (its card to be had, untapped)? */
+  private open(b: Board, p: number, t: number): boolean {
+    if (D.SITE_TYPE[t] === T.HAVEN) return true;
+    const v = b.sites[p * L.SITES + t]!;
+    return (v & 4) === 0 && (v & 3) !== 3 && (v & 3) !== 0;
+  }
+  private risk(b: Board, from: number, to: number): number {
+    const way = from === to ? 0 : road(b, from, to);
+    return way === NO_WAY ? 99 : b.set.caution * this.perils.at(way, D.SITE_TYPE[to]!);
+  }
+  /** The best of what can be reached from a site with one more move. */
+  private onward(b: Board, from: number): number {
+    let best = 0;
+    for (let k = 0; k < this.count; k++) {
+      const t = this.targets[k]!;
+      if (t === from || this.net[t]! <= best || road(b, from, t) === NO_WAY) continue;
+      const v = this.net[t]! - this.risk(b, from, t);
+      if (v > best) best = v;
+    }
+    return best;
+  }
+  /** What going to a site (or staying, `to` the present one) is worth. */
+  score(b: Board, to: number): number {
+    const c = this.company;
+    const from = b.cget(c, L.C_SITE);
+    const p = b.cget(c, L.C_OWNER);
+    const haven = D.SITE_TYPE[to] === T.HAVEN;
+    let v = this.net[to]! - this.risk(b, from, to);
+    // The card that is played here is no longer there for the next site: onward counts what is beside it.
+    const next = this.onward(b, to);
+    v += b.set.onward * (this.net[to]! > 0 ? 0.4 * next : next);
+    if (haven) {
+      v += b.set.heal * this.hurt + this.stores(b, to);
+      v += this.company === -1 ? 0 : this.meets(b, p, to);
+    }
+    if (to !== from && this.draws) {
+      const site = haven ? from : to;
+      v += b.set.draw * (D.SITE_OWN[site]! - 0.5 * D.SITE_OPP[site]!);
+    }
+    return v;
+  }
+  /** Cards that wait to be stored. */
+  private stores(b: Board, to: number): number {
+    let v = 0;
+    for (let i = b.firstOf(this.company); i !== NONE; i = b.iNext[i]!)
+      for (let j = b.iFirst[i]!; j !== NONE; j = b.iNext[j]!) {
+        const d = b.iDef[j]!;
+        if (b.iRole[j] === L.ATTACHED && D.SIDE[d] === T.SIDE_RESOURCE && D.STORE_TYPES[d]! & (1 << D.SITE_TYPE[to]!))
+          v += 0.8 + (D.BITS[d]! & D.B_MP_ONLY_STORED ? D.MP[d]! : 0);
+        else if (b.iRole[j] === L.ITEM && D.STORED_MP[d]! > D.MP[d]!) v += 0.5 * (D.STORED_MP[d]! - D.MP[d]!);
+      }
+    return v;
+  }
+  private meets(b: Board, p: number, to: number): number {
+    let v = 0;
+    const mine = b.heads(this.company);
+    for (let k = p * L.COMPANIES_PER_PLAYER; k < (p + 1) * L.COMPANIES_PER_PLAYER; k++) {
+      if (k === this.company || !b.lives(k)) continue;
+      const at = b.cget(k, L.C_NEW) >= 0 ? b.cget(k, L.C_NEW) : b.cget(k, L.C_SITE);
+      if (at === to && mine + b.heads(k) <= 7) v = Math.max(v, b.set.join * (mine <= 2 || b.heads(k) <= 2 ? 1 : 0.4));
+    }
+    return v;
+  }
+}

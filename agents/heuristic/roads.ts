@@ -1,0 +1,128 @@
+/** The map for planning: what lies between two sites, counted once for each way of moving, and which creatures live there. */
+import * as D from "../../engine/metw/defs.js";
+import { starterTypes } from "../../engine/metw/rules/environment.js";
+import { byPath, byRegions, regionSteps } from "../../engine/metw/rules/map.js";
+import * as T from "../../engine/metw/terms.js";
+import type { Board } from "./board.js";
+import { face, newFoe, printedFoe, type Ranks } from "./fight.js";
+
+/** How a region of each type is shunned when a way through regions is chosen. */
+const SHUN = [1, 1.7, 2.6, 0.8, 0.4, 0.8];
+/** Not to be reached in one move. */
+export const NO_WAY = -1;
+
+/** Types in a path: bit t one such region, bit 6 + t two of them. */
+function maskOf(types: readonly number[]): number {
+  let m = 0;
+  for (const t of types) m |= m & (1 << t) ? 1 << (6 + t) : 1 << t;
+  return m;
+}
+function shunned(types: readonly number[]): number {
+  let sum = 0;
+  for (const t of types) sum += SHUN[t]!;
+  return sum;
+}
+/** The least shunned way through regions between two sites, as types; null when there is none. */
+export function regionWay(from: number, to: number, most: number): readonly number[] | null {
+  const goal = D.SITE_REGION[to]!;
+  let best: number[] | null = null;
+  let least = 1e9;
+  const walk = (at: number, way: number[], sum: number): void => {
+    if (sum >= least) return;
+    if (at === goal) {
+      least = sum;
+      best = way.map((r) => D.REGION_TYPE[r]!);
+      return;
+    }
+    for (const r of D.ADJACENT[at]!)
+      if (!way.includes(r) && way.length + regionSteps(r, goal) <= most)
+        walk(r, [...way, r], sum + SHUN[D.REGION_TYPE[r]!]!);
+  };
+  const start = D.SITE_REGION[from]!;
+  walk(start, [start], SHUN[D.REGION_TYPE[start]!]!);
+  return best;
+}
+const maps = new Map<string, Int16Array>();
+const UNKNOWN = -2;
+/** The types on the way from one site to another in one move (by its better kind of movement), or NO_WAY. */
+export function road(b: Board, from: number, to: number): number {
+  const key = `${b.rules.regionsPerMove} ${b.rules.gorgorothMovement}`;
+  let map = maps.get(key);
+  if (!map) maps.set(key, (map = new Int16Array(D.SITE_COUNT * D.SITE_COUNT).fill(UNKNOWN)));
+  const at = from * D.SITE_COUNT + to;
+  let m = map[at]!;
+  if (m === UNKNOWN) {
+    m = NO_WAY;
+    const s = b.rulesTable;
+    const path = byPath(s, from, to) ? starterTypes(from, to) : null;
+    const regions = byRegions(s, from, to) ? regionWay(from, to, b.rules.regionsPerMove) : null;
+    const best = path && regions ? (shunned(regions) < shunned(path) ? regions : path) : (path ?? regions);
+    if (best) m = maskOf(best);
+    map[at] = m;
+  }
+  return m;
+}
+/** Is the way through regions better than the site path? */
+export function betterByRegions(b: Board, from: number, to: number): boolean {
+  const path = starterTypes(from, to);
+  const regions = regionWay(from, to, b.rules.regionsPerMove);
+  return path === null || (regions !== null && shunned(regions) < shunned(path));
+}
+/** How good a next region is on the way to `goal`: less is better. */
+export function regionCost(region: number, goal: number): number {
+  return SHUN[D.REGION_TYPE[region]!]! + 1.1 * regionSteps(region, goal);
+}
+
+interface Kind {
+  def: number;
+  one: number;
+  types: number;
+}
+const CREATURES: Kind[] = [];
+for (let def = 0; def < D.COUNT; def++) {
+  if (D.KIND[def] !== T.K_CREATURE || D.MISSING[def]) continue;
+  let one = 0;
+  let types = 0;
+  for (const form of D.KEYS[def]!) {
+    if (form.when.length) continue;
+    for (let t = 0; t < 6; t++) {
+      if (form.regions[t] === 1) one |= 1 << t;
+      if (form.regions[t] === 2) one |= 1 << (6 + t);
+    }
+    types |= form.sites;
+  }
+  CREATURES.push({ def, one, types });
+}
+const foe = newFoe();
+/** Expected losses on the road for one company: each kind of creature weighed once. */
+export class Perils {
+  private readonly loss = new Float64Array(CREATURES.length);
+  private readonly memo = new Float64Array(4096 * 6);
+  private readonly stamp = new Int32Array(4096 * 6);
+  private round = 0;
+  private scale = 0;
+
+  of(b: Board, r: Ranks, heads: number): void {
+    this.round++;
+    for (let k = 0; k < CREATURES.length; k++) {
+      printedFoe(CREATURES[k]!.def, foe);
+      this.loss[k] = face(r, foe);
+    }
+    // Some creatures of a hand of eight, within the hazard limit.
+    this.scale = (b.set.road * Math.min(2.2, Math.max(2, heads) * 0.6)) / CREATURES.length;
+  }
+  /** Moving along `way` (see `road`; 0 when it stays) to a site of this type. */
+  at(way: number, siteType: number): number {
+    const key = way * 6 + siteType;
+    if (this.stamp[key] === this.round) return this.memo[key]!;
+    let sum = 0;
+    for (let k = 0; k < CREATURES.length; k++) {
+      const c = CREATURES[k]!;
+      if (c.one & way || c.types & (1 << siteType)) sum += this.loss[k]!;
+    }
+    const v = sum * this.scale;
+    this.stamp[key] = this.round;
+    this.memo[key] = v;
+    return v;
+  }
+}

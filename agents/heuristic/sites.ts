@@ -1,0 +1,203 @@
+/** What may be gained at a site from the cards in hand, and what its automatic-attacks cost. */
+import { CONDS, type ModeForm } from "../../engine/metw/compiled.js";
+import * as D from "../../engine/metw/defs.js";
+import * as L from "../../engine/metw/layout.js";
+import { fits } from "../../engine/metw/rules/conditions.js";
+import { skillsOf } from "../../engine/metw/rules/stats.js";
+import * as T from "../../engine/metw/terms.js";
+import { type Board, NONE } from "./board.js";
+import { automaticFoe, face, newFoe, type Ranks } from "./fight.js";
+import { factionChance, itemWorth } from "./worth.js";
+
+/** Is this item of the kind the site offers? */
+export function itemAt(def: number, site: number): boolean {
+  if (D.MISSING[def] || D.NOT_AT[def]! & (1 << D.SITE_TYPE[site]!)) return false;
+  const literal = D.CARDS[def] as { inAdditionTo?: unknown };
+  if (D.CLASS[def] === T.ITEM_CLASS.special)
+    return !literal.inAdditionTo && D.AT[def]!.length > 0 && D.AT[def]!.includes(site);
+  if (D.AT[def]!.length && !D.AT[def]!.includes(site)) return false;
+  if ((D.SITE_ITEMS[site]! & (1 << D.CLASS[def]!)) === 0) return false;
+  const only = D.SITE_LIST[site]!.onlyItems;
+  if (only && T.ITEM_CLASS[only.class] === D.CLASS[def]) {
+    if (only.keyword && (D.KEYWORDS_OF[def]! & (1 << T.KEYWORD[only.keyword])) === 0) return false;
+    if (only.named && D.defOf(only.named) !== def) return false;
+  }
+  return true;
+}
+const word = (op: number): string => CONDS[op]!;
+/** Can a card of the site phase that brings points be played there: what it asks of the site, of who is there, of what is in play? */
+function eventAt(b: Board, c: number, m: ModeForm, site: number): boolean {
+  for (const n of m.needs) {
+    switch (word(n.op)) {
+      case "information":
+        if (!D.SITE_INFO[site]) return false;
+        break;
+      case "siteNamed":
+        if (!n.list.includes(site)) return false;
+        break;
+      case "site":
+        if (!(n.mask & (1 << D.SITE_TYPE[site]!))) return false;
+        break;
+      case "siteTapped":
+      case "siteUntapped":
+        break;
+      case "inPlay":
+        if (!standing(b, n.card)) return false;
+        break;
+      case "notInPlay":
+        if (standing(b, n.card)) return false;
+        break;
+      default:
+        return false;
+    }
+  }
+  const who = m.taps ?? m.by;
+  const aim = m.target?.of === 0 ? m.target.who : null;
+  return (!who || anyFits(b, c, who.skills, who.named, who.races)) && (!aim || anyFits(b, c, 0, aim.named, 0));
+}
+function standing(b: Board, def: number): boolean {
+  for (let i = 0; i < L.SLOTS; i++)
+    if (b.iDef[i] === def && b.iRole[i] !== L.FREE && b.iRole[i] !== L.STORED) return true;
+  return false;
+}
+function anyFits(b: Board, c: number, skills: number, named: number, races: number): boolean {
+  for (let i = b.firstOf(c); i !== NONE; i = b.iNext[i]!) {
+    const d = b.iDef[i]!;
+    if (b.wounded(i)) continue;
+    if (skills && (skillsOf(b.rulesTable, i) & skills) !== skills) continue;
+    if (named >= 0 && named !== d) continue;
+    if (races && !(races & (1 << D.RACE_OF[d]!))) continue;
+    return true;
+  }
+  return false;
+}
+/** The best that some member of the company makes of a card that is played at a site. */
+export function cardGain(b: Board, c: number, def: number): number {
+  const p = b.cget(c, L.C_OWNER);
+  switch (D.KIND[def]) {
+    case T.K_ITEM: {
+      let best = -1;
+      for (let i = b.firstOf(c); i !== NONE; i = b.iNext[i]!) {
+        if (b.wounded(i)) continue;
+        const who = D.PLAYED_BY[def];
+        if (who && !fits(b.rulesTable, who, i)) continue;
+        best = Math.max(best, itemWorth(b, def, i));
+      }
+      if (D.RING_TEST[def]!.length) best += ringHope(b);
+      return best;
+    }
+    case T.K_ALLY:
+      return b.gain(p, T.MP_ALLY, D.MP[def]!) + 0.08 * Math.max(0, D.PROWESS[def]!);
+    case T.K_FACTION: {
+      if (D.PLAY_NEEDS[def]!.length) return 0;
+      let chance = 0;
+      for (let i = b.firstOf(c); i !== NONE; i = b.iNext[i]!) {
+        const who = D.PLAYED_BY[def];
+        if (b.wounded(i) || (who && !fits(b.rulesTable, who, i))) continue;
+        chance = Math.max(chance, factionChance(b, def, i, helpInHand(b)));
+      }
+      return chance * b.gain(p, T.MP_FACTION, D.MP[def]!);
+    }
+    default:
+      return b.gain(p, T.MP_MISC, Math.max(D.MP[def]!, D.STORED_MP[def]! > 0 ? D.STORED_MP[def]! : 0)) * 0.8;
+  }
+}
+/** Special rings and tests in hand make a gold ring worth more. */
+function ringHope(b: Board): number {
+  let rings = 0;
+  for (let k = 0; k < b.held; k++) {
+    const d = b.card(k);
+    if (D.KIND[d] === T.K_ITEM && D.CLASS[d] === T.ITEM_CLASS.special && D.KEYWORDS_OF[d]! & (1 << T.KEYWORD.ring)) rings++;
+  }
+  return Math.min(1, rings * 0.5);
+}
+const INFLUENCE_HELP = 3;
+/** Cards in hand that help an influence check: about this much in all. */
+function helpInHand(b: Board): number {
+  for (let k = 0; k < b.held; k++)
+    if (D.WINDOWS_OF[b.card(k)]! & T.WIN.influence && D.SIDE[b.card(k)] === T.SIDE_RESOURCE) return INFLUENCE_HELP - 1;
+  return 0;
+}
+
+const MINOR_TOO = 0.7;
+/** For every site what a company would gain there: the best card that taps it, and a minor item beside. */
+export class Prospects {
+  readonly best = new Float64Array(D.SITE_COUNT);
+  private readonly minor = new Float64Array(D.SITE_COUNT);
+  private readonly auto = new Float64Array(D.SITE_COUNT);
+  private readonly asked = new Uint8Array(D.SITE_COUNT);
+  private minorGain = 0;
+  private ranks: Ranks | null = null;
+  private company = -1;
+  private readonly foe = newFoe();
+
+  of(b: Board, c: number, ranks: Ranks, skip = -1): this {
+    this.company = c;
+    this.ranks = ranks;
+    this.best.fill(0);
+    this.minor.fill(0);
+    this.asked.fill(0);
+    this.minorGain = 0;
+    let last = -1;
+    for (let k = 0; k < b.held; k++) {
+      const def = b.card(k);
+      if (def === last || def === skip || D.MISSING[def]) continue;
+      last = def;
+      this.add(b, c, def);
+    }
+    for (let t = 0; t < D.SITE_COUNT; t++) if (this.best[t]! > 0 && this.minorGain > 0) this.best[t]! += this.minorGain;
+    return this;
+  }
+  private add(b: Board, c: number, def: number): void {
+    const kind = D.KIND[def]!;
+    if (kind === T.K_CHARACTER || kind === T.K_CREATURE || D.SIDE[def] !== T.SIDE_RESOURCE || b.taken(def)) return;
+    if (kind === T.K_EVENT && (D.TYPE[def] !== T.PERMANENT || (D.MP[def]! <= 0 && D.STORED_MP[def]! <= 0))) return;
+    const g = cardGain(b, c, def);
+    if (g <= 0) return;
+    if (kind === T.K_ITEM) {
+      if (D.CLASS[def] === T.ITEM_CLASS.minor) this.minorGain = Math.max(this.minorGain, g * MINOR_TOO);
+      for (let t = 0; t < D.SITE_COUNT; t++) if (itemAt(def, t)) this.raise(t, g);
+    } else if (kind === T.K_ALLY) {
+      for (const t of D.AT[def]!) this.raise(t, g);
+      for (let t = 0; t < D.SITE_COUNT; t++) if (D.AT_REGIONS[def]!.includes(D.SITE_REGION[t]!)) this.raise(t, g);
+    } else if (kind === T.K_FACTION) for (const t of D.AT[def]!) this.raise(t, g);
+    else
+      for (const m of D.MODES[def]!)
+        if (m.windows & T.WIN.site && m.needs.length)
+          for (let t = 0; t < D.SITE_COUNT; t++) if (eventAt(b, c, m, t)) this.raise(t, g);
+  }
+  private raise(t: number, g: number): void {
+    if (g > this.best[t]!) {
+      // A second card is a reason to stay or come again, though not this turn.
+      this.best[t] = g + 0.15 * this.best[t]!;
+    } else this.best[t]! += 0.15 * g;
+  }
+  /** What the automatic-attacks of a site would cost, and how many of the company they would tap. */
+  attacks(b: Board, t: number): number {
+    if (this.asked[t]) return this.auto[t]!;
+    this.asked[t] = 1;
+    let loss = 0;
+    for (const a of D.SITE_ATTACKS[t]!) {
+      automaticFoe(b, this.company, a.race, a.strikes, a.prowess, a.check, this.foe);
+      loss += face(this.ranks!, this.foe);
+    }
+    for (let e = b.h[L.EVENTS]!; e !== NONE; e = b.iNext[e]!) {
+      const a = D.ADDS_ATTACK[b.iDef[e]!];
+      if (!a || !(a.sites.length ? a.sites.includes(t) : a.types & (1 << D.SITE_TYPE[t]!))) continue;
+      automaticFoe(b, this.company, a.race, a.strikes, a.prowess, -100, this.foe);
+      loss += face(this.ranks!, this.foe);
+    }
+    return (this.auto[t] = loss);
+  }
+  /** Gain less cost, never below nothing: one need not enter. */
+  net(b: Board, t: number): number {
+    const g = this.best[t]!;
+    if (g <= 0) return 0;
+    let strikes = 0;
+    for (const a of D.SITE_ATTACKS[t]!) strikes += a.strikes;
+    let up = 0;
+    for (let k = 0; k < this.ranks!.n; k++) if (!this.ranks!.ally[k] && !this.ranks!.hurt[k]) up++;
+    const can = up === 0 ? 0 : up > strikes ? 1 : 0.55;
+    return Math.max(0, g * can - b.set.caution * this.attacks(b, t));
+  }
+}

@@ -1,0 +1,81 @@
+/** What cards and characters are worth, and what corruption costs them. */
+import * as D from "../../engine/metw/defs.js";
+import * as L from "../../engine/metw/layout.js";
+import { influenceBonus, factionMod } from "../../engine/metw/rules/influence.js";
+import { corruptionModifier, corruptionOf } from "../../engine/metw/rules/stats.js";
+import { fits } from "../../engine/metw/rules/conditions.js";
+import * as T from "../../engine/metw/terms.js";
+import { type Board, NONE } from "./board.js";
+import { atLeast } from "./odds.js";
+
+/** A character as printed: his points and what he can do. */
+export function printedWorth(b: Board, def: number): number {
+  if (D.BITS[def]! & D.B_WIZARD) return b.set.wizard;
+  return D.MP[def]! + b.set.skill * (D.PROWESS[def]! + D.DI[def]! * 1.5 + D.BODY[def]! * 0.3);
+}
+/** A character in play with what he bears: what it would cost to lose him. */
+export function characterWorth(b: Board, i: number): number {
+  const def = b.iDef[i]!;
+  let v = printedWorth(b, def) - D.MP_LOST[def]!;
+  for (let j = b.iFirst[i]!; j !== NONE; j = b.iNext[j]!) {
+    if (b.iRole[j] === L.ITEM) v += 0.3 + 0.7 * D.MP[b.iDef[j]!]!;
+    else if (b.iRole[j] === L.ALLY) v += D.MP[b.iDef[j]!]!;
+    else if (b.iRole[j] === L.ATTACHED && D.SIDE[b.iDef[j]!] === T.SIDE_RESOURCE) v += D.MP[b.iDef[j]!]!;
+  }
+  return v;
+}
+/** The chance that `i` fails a corruption check with so much added to the roll and to his points. */
+export function failChance(b: Board, i: number, plus = 0, more = 0): number {
+  const s = b.rulesTable;
+  const points = corruptionOf(s, i) + more;
+  return points <= 0 ? 0 : 1 - atLeast(points + 1 - corruptionModifier(s, i) - plus);
+}
+/** What `more` corruption points on `i` are likely to cost. */
+export function corruptionCost(b: Board, i: number, more: number): number {
+  if (more <= 0) return 0;
+  return (failChance(b, i, 0, more) - failChance(b, i)) * characterWorth(b, i) * b.set.checks + 0.04 * more;
+}
+/** What an item does for a bearer, corruption not counted. */
+export function itemUse(b: Board, def: number, i: number): number {
+  const usable = D.USABLE_BY[def];
+  if (usable && !fits(b.rulesTable, usable, i)) return 0;
+  let v = 0;
+  const own = D.PROWESS[b.iDef[i]!]!;
+  for (const m of D.MODS[def]!) {
+    let by = m.by;
+    if (m.stat === T.STAT.prowess) {
+      if (m.max > 0) by = Math.max(0, Math.min(by, m.max - own));
+      v += 0.3 * by;
+    } else if (m.stat === T.STAT.body) v += 0.15 * by;
+    else if (m.stat === T.STAT.di) v += 0.12 * by;
+  }
+  v += 0.15 * D.ABILITIES[def]!.length;
+  const worn = D.KEYWORDS_OF[def]! & 15;
+  if (worn)
+    for (let j = b.iFirst[i]!; j !== NONE; j = b.iNext[j]!)
+      if (b.iRole[j] === L.ITEM && D.KEYWORDS_OF[b.iDef[j]!]! & worn) v *= 0.3;
+  return v;
+}
+/** Points and corruption of an item in these hands. */
+export function itemPoints(def: number, race: number): number {
+  const own = D.FOR_RACE[def];
+  return own && own.race === race ? own.mp : D.MP[def]!;
+}
+export function itemCorruption(def: number, race: number): number {
+  const own = D.FOR_RACE[def];
+  return own && own.race === race ? own.corruption : D.CORRUPTION[def]!;
+}
+/** Worth of an item with this bearer, all told. */
+export function itemWorth(b: Board, def: number, i: number): number {
+  const race = D.RACE_OF[b.iDef[i]!]!;
+  const points = Math.max(itemPoints(def, race), D.STORED_MP[def]! >= 0 ? D.STORED_MP[def]! * 0.8 : 0);
+  return (
+    b.gain(b.iOwner[i]!, T.MP_ITEM, points) + itemUse(b, def, i) - corruptionCost(b, i, itemCorruption(def, race))
+  );
+}
+/** The chance that `i` brings a faction into play. */
+export function factionChance(b: Board, def: number, i: number, plus = 0): number {
+  if (D.SPECIAL[def]! & D.SP_NO_CHECK) return 1;
+  const bonus = influenceBonus(b.rulesTable, i, def) + factionMod(def, D.RACE_OF[b.iDef[i]!]!) + plus;
+  return atLeast(D.NUMBER[def]! + 1 - bonus);
+}

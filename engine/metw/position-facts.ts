@@ -1,0 +1,328 @@
+/** What a position file may ask about a state: one fact a key, each with its number, word or list. */
+import { unknownName, UserError } from "../core/errors.js";
+import { fold } from "../core/nearest.js";
+import * as D from "./defs.js";
+import * as L from "./layout.js";
+import { hazardLimit, hazardsLeft } from "./rules/limit.js";
+import { companyOf, companySize, firstOf, NONE } from "./rules/inplay.js";
+import { keyOptions } from "./rules/keying.js";
+import { councilPoints, pointsByKind, rawPoints } from "./rules/marshalling.js";
+import { countAt } from "./rules/piles.js";
+import { siteInView, siteTypeInView } from "./rules/conditions.js";
+import * as A from "./rules/slots.js";
+import * as S from "./rules/stats.js";
+import { facingProwess, strikeProwess } from "./rules/strike.js";
+import type { Metw } from "./state.js";
+import * as T from "./terms.js";
+import { cardInPlay, keyText } from "./text.js";
+
+export type Value = number | string | string[] | { [k: string]: number };
+
+export class Facts {
+  constructor(
+    private readonly s: Metw,
+    private readonly players: readonly string[],
+    private readonly where: string,
+  ) {}
+
+  // ---- names -------------------------------------------------------------------------------------------------
+  player(name: string): number {
+    const p = this.players.findIndex((n) => fold(n) === fold(name));
+    if (p < 0) throw unknownName("player", name, this.players, this.where);
+    return p;
+  }
+  private slots(name: string): number[] {
+    const s = this.s;
+    const out: number[] = [];
+    const d = D.defOf(name);
+    for (let i = 0; i < L.SLOTS; i++)
+      if (s.iRole[i] !== L.FREE && (s.iDef[i] === d || fold(cardInPlay(s, i)) === fold(name))) out.push(i);
+    return out;
+  }
+  card(name: string): number {
+    const found = this.slots(name);
+    if (found.length > 0) return found[0]!;
+    const names: string[] = [];
+    for (let i = 0; i < L.SLOTS; i++) if (this.s.iRole[i] !== L.FREE) names.push(cardInPlay(this.s, i));
+    throw unknownName("card in play", name, names, this.where);
+  }
+  company(name: string): number {
+    const c = companyOf(this.s, this.card(name));
+    if (c < 0) throw new UserError(this.where, `${name} is with no company`);
+    return c;
+  }
+  private def(name: string): number {
+    const d = D.defOf(name);
+    if (d < 0)
+      throw unknownName(
+        "fact or card",
+        name,
+        D.CARDS.map((c) => c.name),
+        this.where,
+      );
+    return d;
+  }
+  private name(i: number): string {
+    return D.nameOf(this.s.iDef[i]!);
+  }
+  private list(first: number, use: (i: number) => boolean): string[] {
+    const out: string[] = [];
+    for (let i = first; i !== NONE; i = this.s.iNext[i]!) if (use(i)) out.push(this.name(i));
+    return out;
+  }
+
+  // ---- one fact ------------------------------------------------------------------------------------------------
+  /** The value of a fact, or the words that fit a card ("tapped", "in play"), when the key is a card's name. */
+  read(key: string): Value | Set<string> {
+    for (const [form, get] of FORMS) {
+      const m = form.exec(key);
+      if (m) return get(this, m.slice(1) as string[]);
+    }
+    return this.places(key);
+  }
+  /** Everything that is true of a card by name: where it is and how it lies. */
+  places(name: string): Set<string> {
+    const s = this.s;
+    const out = new Set<string>();
+    const found = this.slots(name);
+    for (const i of found) {
+      const role = s.iRole[i]!;
+      if (role === L.STORED) {
+        out.add("stored");
+        continue;
+      }
+      out.add("in play");
+      const st = s.iStat[i]!;
+      out.add(st & L.WOUNDED ? "wounded" : st & L.TAPPED ? "tapped" : "untapped");
+      if (st & L.OUT_OF_USE) out.add("out of use");
+      if (st & L.PROTECTED) out.add("protected");
+    }
+    if (!out.has("in play")) out.add("not in play");
+    const d = found.length > 0 ? s.iDef[found[0]!]! : this.def(name);
+    const piles: [number, string][] = [
+      [L.DECK, "in the play deck"],
+      [L.TOP, "in the play deck"],
+      [L.DISCARD, "discarded"],
+      [L.SIDEBOARD, "in the sideboard"],
+      [L.OUT, "removed"],
+      [L.WON, "defeated"],
+    ];
+    for (let p = 0; p < s.players; p++) {
+      for (let k = 0; k < L.NAMES; k++)
+        if (s.list[p * L.NAMES + k] === d)
+          for (const [pile, word] of piles) if (countAt(s, p, pile, k) > 0) out.add(word);
+      for (let i = 0; i < s.pget(p, L.P_HAND); i++) if (s.hands[p * L.HAND + i] === d) out.add("in hand");
+    }
+    for (let c = 0; c < s.companies; c++) if (s.cget(c, L.C_GUARD) === d + 1) out.add("on guard");
+    return out;
+  }
+  pile(player: string, pile: number): string[] {
+    const p = this.player(player);
+    const out: string[] = [];
+    for (let k = 0; k < L.NAMES; k++)
+      for (let n = countAt(this.s, p, pile, k); n > 0; n--) out.push(D.nameOf(this.s.list[p * L.NAMES + k]!));
+    return out;
+  }
+  hand(player: string): string[] {
+    const p = this.player(player);
+    return Array.from({ length: this.s.pget(p, L.P_HAND) }, (_, i) => D.nameOf(this.s.hands[p * L.HAND + i]!));
+  }
+  points(player: string): { [k: string]: number } {
+    const out = new Int32Array(6);
+    pointsByKind(this.s, this.player(player), out);
+    const by: { [k: string]: number } = {};
+    T.MP_KINDS.forEach((k, i) => {
+      if (out[i] !== 0) by[k] = out[i]!;
+    });
+    return by;
+  }
+  attack(): number {
+    const f = this.s.h[L.ATTACK]!;
+    if (f === 0) throw new UserError(this.where, "no attack is under way");
+    return f;
+  }
+  strike(): number {
+    const f = this.s.h[L.STRIKE]!;
+    if (f === 0) throw new UserError(this.where, "no strike is under way");
+    return f;
+  }
+  get state(): Metw {
+    return this.s;
+  }
+  seat(p: number): string {
+    return p >= 0 ? this.players[p]! : "nobody";
+  }
+  followers(name: string): string[] {
+    const i = this.card(name);
+    const c = this.s.iComp[i]!;
+    return this.list(firstOf(this.s, c), (j) => this.s.iCtrl[j] === i);
+  }
+  cards(name: string): string[] {
+    return this.list(this.s.iFirst[this.card(name)]!, () => true);
+  }
+  members(name: string): string[] {
+    return this.list(firstOf(this.s, this.company(name)), () => true);
+  }
+  events(): string[] {
+    return this.list(this.s.h[L.EVENTS]!, () => true);
+  }
+  /** Keys of a creature against a company, or nothing. */
+  keys(creature: string, name: string): string[] {
+    const out = new Int32Array(64);
+    const n = keyOptions(this.s, this.company(name), this.def(creature), false, out);
+    return Array.from(out.subarray(0, n), keyText);
+  }
+  vs(name: string | undefined): number {
+    return name === undefined ? -1 : this.def(name);
+  }
+  path(name: string): string {
+    const c = this.company(name);
+    const out: string[] = [];
+    for (let i = 0; i < this.s.cget(c, L.C_PATH); i++)
+      out.push(T.REGION_LETTERS[this.s.cget(c, L.C_REGIONS + i) >> 8]!);
+    return out.join(" ");
+  }
+  regions(name: string): string[] {
+    const c = this.company(name);
+    const out: string[] = [];
+    for (let i = 0; i < this.s.cget(c, L.C_PATH); i++) {
+      const r = (this.s.cget(c, L.C_REGIONS + i) & 255) - 1;
+      out.push(r < 0 ? "?" : D.REGION_LIST[r]!.name);
+    }
+    return out;
+  }
+  siteCard(name: string, player: string): Set<string> {
+    const site = D.siteOf(name);
+    if (site < 0)
+      throw unknownName(
+        "site",
+        name,
+        D.SITE_LIST.map((x) => x.name),
+        this.where,
+      );
+    const v = this.s.sites[this.player(player) * L.SITES + site]!;
+    const out = new Set<string>([["not in the list", "in the location deck", "in play", "discarded"][v & 3]!]);
+    if ((v & 3) === 2) out.add(v & 4 ? "tapped" : "untapped");
+    return out;
+  }
+}
+
+const PHASE_NAMES = [
+  "setup",
+  "untap",
+  "organization",
+  "long-events",
+  "movement/hazard",
+  "site",
+  "end of turn",
+  "council",
+];
+type Get = (f: Facts, m: string[]) => Value | Set<string>;
+const num =
+  (get: (s: Metw, i: number) => number): Get =>
+  (f, m) =>
+    get(f.state, f.card(m[0]!));
+const siteOrNone = (i: number): string => (i < 0 ? "none" : D.siteName(i));
+/** Forms of facts; the first that fits is read. docs/POSITIONS.md lists them in words. */
+const FORMS: readonly (readonly [RegExp, Get])[] = [
+  [/^prowess of (.+)$/, num(S.prowessOf)],
+  [/^body of (.+)$/, num(S.bodyOf)],
+  [/^corruption points of (.+)$/, num(S.corruptionOf)],
+  [/^corruption modifier of (.+)$/, num(S.corruptionModifier)],
+  [
+    /^unused direct influence of (.+?)(?: against (.+))?$/,
+    (f, m) => S.unusedInfluence(f.state, f.card(m[0]!), f.vs(m[1])),
+  ],
+  [/^direct influence of (.+?)(?: against (.+))?$/, (f, m) => S.influenceOf(f.state, f.card(m[0]!), f.vs(m[1]))],
+  [/^unused general influence of (.+)$/, (f, m) => S.generalUnused(f.state, f.player(m[0]!))],
+  [/^followers of (.+)$/, (f, m) => f.followers(m[0]!)],
+  [/^controller of (.+)$/, (f, m) => controller(f.state, f.card(m[0]!))],
+  [/^cards of (.+)$/, (f, m) => f.cards(m[0]!)],
+  [/^bearer of (.+)$/, (f, m) => bearer(f.state, f.card(m[0]!))],
+  [/^company size of (.+)$/, (f, m) => companySize(f.state, f.company(m[0]!))],
+  [/^company of (.+)$/, (f, m) => f.members(m[0]!)],
+  [/^site of (.+)$/, (f, m) => siteOrNone(f.state.cget(f.company(m[0]!), L.C_SITE))],
+  [/^new site of (.+)$/, (f, m) => siteOrNone(f.state.cget(f.company(m[0]!), L.C_NEW))],
+  [/^site type of (.+)$/, (f, m) => T.SITE_TYPES[siteTypeInView(f.state, f.company(m[0]!))]!],
+  [/^site in view of (.+)$/, (f, m) => siteOrNone(siteInView(f.state, f.company(m[0]!)))],
+  [/^site path of (.+)$/, (f, m) => f.path(m[0]!)],
+  [/^regions of (.+)$/, (f, m) => f.regions(m[0]!)],
+  [/^hazard limit of (.+)$/, (f, m) => hazardLimit(f.state, f.company(m[0]!))],
+  [/^hazards left of (.+)$/, (f, m) => hazardsLeft(f.state, f.company(m[0]!))],
+  [/^keys of (.+) against (.+)$/, (f, m) => f.keys(m[0]!, m[1]!)],
+  [/^site card (.+) of (.+)$/, (f, m) => f.siteCard(m[0]!, m[1]!)],
+  [/^points of (.+) by kind$/, (f, m) => f.points(m[0]!)],
+  [/^points of (.+)$/, (f, m) => rawPoints(f.state, f.player(m[0]!))],
+  [/^council points of (.+)$/, (f, m) => councilPoints(f.state)[f.player(m[0]!)]!],
+  [/^hand of (.+)$/, (f, m) => f.hand(m[0]!)],
+  [/^play deck of (.+)$/, (f, m) => [...f.pile(m[0]!, L.DECK), ...f.pile(m[0]!, L.TOP)]],
+  [/^discard pile of (.+)$/, (f, m) => f.pile(m[0]!, L.DISCARD)],
+  [/^sideboard of (.+)$/, (f, m) => f.pile(m[0]!, L.SIDEBOARD)],
+  [/^removed cards of (.+)$/, (f, m) => f.pile(m[0]!, L.OUT)],
+  [/^kill pile of (.+)$/, (f, m) => f.pile(f.seat(1 - f.player(m[0]!)), L.WON)],
+  [/^events in play$/, (f) => f.events()],
+  [/^attack strikes$/, (f) => attackStrikes(f)],
+  [/^attack prowess$/, (f) => S.attackProwess(f.state, f.attack())],
+  [/^attack body$/, (f) => f.state.fr[f.attack() + A.A_BODY]!],
+  [/^strike prowess$/, (f) => strikeProwess(f.state, f.strike())],
+  [/^facing prowess$/, (f) => facingProwess(f.state, f.strike())],
+  [/^chain$/, (f) => chain(f.state)],
+  [/^chooser$/, (f) => f.seat(f.state.chooser())],
+  [/^phase$/, (f) => PHASE_NAMES[f.state.h[L.PHASE]!]!],
+  [/^turn of$/, (f) => f.seat(f.state.active)],
+  [/^turn number$/, (f) => f.state.h[L.TURN]!],
+  [/^winner$/, (f) => f.seat(f.state.outcome()?.winner ?? -1)],
+  [/^ending$/, (f) => f.state.outcome()?.how ?? "not over"],
+];
+/** Strikes of the attack: what the card and events make of it, before strikes are assigned or after. */
+function attackStrikes(f: Facts): number {
+  const s = f.state;
+  const a = f.attack();
+  const n = s.fr[a + A.A_STRIKES]!;
+  if (s.fr[a + A.A_BITS]! & A.AB_ASSIGNED) return n;
+  const all = S.attackStat(s, a, T.STAT.attackStrikes, n);
+  return s.fr[a + A.A_BITS]! & A.AB_HALF ? (all + 1) >> 1 : all;
+}
+function controller(s: Metw, i: number): string {
+  if (D.BITS[s.iDef[i]!]! & D.B_WIZARD) return "nobody";
+  if (s.iStat[i]! & L.UNCONTROLLED) return "nobody";
+  return s.iCtrl[i] === NONE ? "general influence" : D.nameOf(s.iDef[s.iCtrl[i]!]!);
+}
+function bearer(s: Metw, i: number): string {
+  return s.iHost[i] === NONE ? "nobody" : D.nameOf(s.iDef[s.iHost[i]!]!);
+}
+function chain(s: Metw): string[] {
+  return Array.from({ length: s.h[L.CHAIN_COUNT]! }, (_, i) => D.nameOf(s.ch[i * L.ENTRY_WORDS + A.E_DEF]!));
+}
+
+function plain(v: unknown): string {
+  if (v instanceof Set) return [...v].join(", ");
+  if (Array.isArray(v)) return `[${[...v].join(", ")}]`;
+  if (v !== null && typeof v === "object")
+    return `{${Object.entries(v)
+      .map(([k, n]) => `${k}: ${n}`)
+      .join(", ")}}`;
+  return String(v);
+}
+/** In what comparing lists, their order does not count (except of regions, which are given as texts). */
+function form(v: unknown): string {
+  if (Array.isArray(v)) return JSON.stringify(v.map((x) => fold(String(x))).sort());
+  if (v !== null && typeof v === "object")
+    return JSON.stringify(Object.entries(v).sort(([a], [b]) => (a < b ? -1 : 1)));
+  return fold(String(v));
+}
+/** What is wrong with a fact, or "" if it holds. */
+export function checkFact(facts: Facts, key: string, want: unknown): string {
+  const got = facts.read(key);
+  if (got instanceof Set) {
+    const all = Array.isArray(want) ? want.map(String) : [String(want)];
+    for (const w of all) {
+      const not = /^not (.+)$/.exec(w);
+      const holds = not && w !== "not in play" ? !got.has(not[1]!) : got.has(w);
+      if (!holds) return `${key}: expected ${w}, is ${plain(got)}`;
+    }
+    return "";
+  }
+  const wanted = Array.isArray(got) && want === null ? [] : Array.isArray(got) && !Array.isArray(want) ? [want] : want;
+  return form(got) === form(wanted) ? "" : `${key}: expected ${plain(wanted)}, is ${plain(got)}`;
+}

@@ -2,6 +2,8 @@ import type { Agent } from "../engine/core/agent.js";
 import { UserError, unknownName } from "../engine/core/errors.js";
 import type { Game, GameState } from "../engine/core/game.js";
 import { FirstAgent } from "./first.js";
+import { HeuristicAgent } from "./heuristic/heuristic.js";
+import { DEFAULTS, type Settings } from "./heuristic/params.js";
 import { LastAgent } from "./last.js";
 import { RandomAgent } from "./random.js";
 import { RarestAgent } from "./rarest.js";
@@ -27,6 +29,13 @@ export const AGENTS: AgentKind[] = [
   { name: "first", about: "the first choice offered", params: {}, make: () => new FirstAgent() },
   { name: "last", about: "the last choice offered", params: {}, make: () => new LastAgent() },
   { name: "rarest", about: "the kind of choice it took least so far", params: {}, make: () => new RarestAgent() },
+  {
+    name: "heuristic",
+    about: "plans sites for the cards in hand and weighs every fight by exact chances",
+    params: DEFAULTS,
+    games: ["metw"],
+    make: (params) => new HeuristicAgent({ ...DEFAULTS, ...params } as Settings) as unknown as Agent,
+  },
 ];
 
 export interface AgentSpec {

@@ -24,6 +24,8 @@ export class Board extends Table {
   cxSubject = -1;
   private readonly kinds = new Int32Array(12);
   private counted = false;
+  /** Grows with every board that is loaded: figures kept for a card in play are good for one. */
+  round = 0;
 
   load(view: MetwView): void {
     this.bytes.set(view.bytes);
@@ -33,6 +35,7 @@ export class Board extends Table {
     this.cxCompany = this.h[L.COMPANY]!;
     this.cxActor = this.cxTarget = this.cxSource = this.cxVs = this.cxDef = this.cxSubject = -1;
     this.counted = false;
+    this.round++;
   }
   /** The same table for the rules that only count (they ask for a state, and read columns and the places above). */
   get rulesTable(): Metw {

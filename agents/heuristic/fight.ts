@@ -1,6 +1,8 @@
 /** What an attack is likely to do to a company: strikes given out as both sides would, by exact chances. */
+import { TO_OWN_ATTACK } from "../../engine/metw/compiled.js";
 import * as D from "../../engine/metw/defs.js";
 import * as L from "../../engine/metw/layout.js";
+import { holds } from "../../engine/metw/rules/conditions.js";
 import * as A from "../../engine/metw/rules/slots.js";
 import { attackStat, bodyOf, prowessOf } from "../../engine/metw/rules/stats.js";
 import * as T from "../../engine/metw/terms.js";
@@ -181,14 +183,25 @@ function suppose(b: Board, c: number, def: number, race: number, bits: number, k
   b.fr[f + A.A_KEY] = key;
   return f;
 }
+/** A creature's number with its own conditions (has faced an Orc attack, and the like). */
+function own(b: Board, c: number, def: number, stat: number, base: number): number {
+  b.cxCompany = c;
+  let v = base;
+  for (const m of D.MODS[def]!)
+    if (m.stat === stat && m.to === TO_OWN_ATTACK && (m.when.length === 0 || holds(b.rulesTable, m.when))) v += m.by;
+  return v;
+}
 const STINGS = [0, 0.25];
 /** A creature from hand as company `c` would face it now. */
 export function creatureFoe(b: Board, c: number, def: number, foe: Foe): void {
   const f = suppose(b, c, def, D.RACE_OF[def]!, A.AB_CREATURE, 0);
   const s = b.rulesTable;
-  foe.prowess = attackStat(s, f, T.STAT.attackProwess, D.PROWESS[def]!) + b.cget(c, L.C_ATTACKSPLUS);
+  foe.prowess = attackStat(s, f, T.STAT.attackProwess, own(b, c, def, T.STAT.attackProwess, D.PROWESS[def]!));
+  foe.prowess += b.cget(c, L.C_ATTACKSPLUS);
   foe.each = (D.BITS[def]! & D.B_EACH) !== 0;
-  foe.strikes = foe.each ? 0 : attackStat(s, f, T.STAT.attackStrikes, D.STRIKES[def]!);
+  foe.strikes = foe.each
+    ? 0
+    : attackStat(s, f, T.STAT.attackStrikes, own(b, c, def, T.STAT.attackStrikes, D.STRIKES[def]!));
   if (b.h[L.ATTACKS_RACES]! & (1 << D.RACE_OF[def]!)) {
     foe.prowess += b.h[L.ATTACKS_PLUS]! & 255;
     if (!foe.each) foe.strikes += b.h[L.ATTACKS_PLUS]! >> 8;
@@ -241,8 +254,6 @@ export function presentFoe(b: Board, f: number, foe: Foe): void {
   foe.chooses = (bits & A.AB_CHOOSES) !== 0;
   foe.prowess = attackStat(s, f, T.STAT.attackProwess, b.fr[f + A.A_PROWESS]!) + b.fr[f + A.A_PLUS]!;
   foe.strikes =
-    bits & A.AB_ASSIGNED
-      ? b.fr[f + A.A_STRIKES]!
-      : attackStat(s, f, T.STAT.attackStrikes, b.fr[f + A.A_STRIKES]!);
+    bits & A.AB_ASSIGNED ? b.fr[f + A.A_STRIKES]! : attackStat(s, f, T.STAT.attackStrikes, b.fr[f + A.A_STRIKES]!);
   if (bits & A.AB_HALF && !(bits & A.AB_ASSIGNED)) foe.strikes = (foe.strikes + 1) >> 1;
 }

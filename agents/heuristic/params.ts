@@ -11,7 +11,7 @@ const figure = (value: number, least: number, most: number, about: string): Figu
 /** Names are those of the options: `heuristic:caution=2`. */
 export const FIGURES = {
   caution: figure(1, 0.3, 3, "factor on every loss one walks into: attacks at sites, creatures on the road"),
-  wizard: figure(13, 4, 30, "what one's Wizard is worth (losing him loses the game)"),
+  wizard: figure(18, 4, 40, "what one's Wizard is worth (losing him loses the game)"),
   wound: figure(0.8, 0.1, 3, "what a wound costs, beside the chance of death"),
   tap: figure(0.25, 0.02, 1.5, "what a tapped character costs on the way to a site"),
   skill: figure(0.18, 0, 1, "worth of a point of prowess or direct influence of a character"),
@@ -22,12 +22,23 @@ export const FIGURES = {
   onward: figure(0.7, 0.1, 0.95, "discount on what can be reached with one more move"),
   draw: figure(0.12, 0, 1, "worth of a card drawn; the opponent's count half"),
   road: figure(0.8, 0, 3, "how many of the creatures that fit a path are expected, as a factor"),
-  heal: figure(1.1, 0.1, 4, "worth of healing a wounded character at a Haven"),
+  heal: figure(1.8, 0.1, 4, "worth of healing a wounded character at a Haven"),
   checks: figure(1.1, 0, 4, "corruption checks expected of a character in the rest of the game"),
   join: figure(0.5, 0, 3, "worth of bringing two companies together at a Haven"),
-  balance: figure(0.5, 0, 1, "how much the Council's reckoning (doubling, half of the total) counts against plain points"),
+  lonely: figure(2.5, 0, 10, "what keeps a Wizard from going about with hardly anybody beside him"),
+  balance: figure(
+    0.5,
+    0,
+    1,
+    "how much the Council's reckoning (doubling, half of the total) counts against plain points",
+  ),
   margin: figure(1, -5, 12, "lead at which the Council is called"),
-  discard: figure(0.3, 0, 2, "a card worth less than this is discarded at the end of a turn"),
+  discard: figure(0.8, 0, 2, "a card worth less than this is discarded at the end of a turn"),
+  split: figure(99, 4, 99, "with so many people at a Haven two companies are formed (99: never)"),
+  lead: figure(0, 0, 0.2, "how much more the road is shunned for each point of lead (and dared when behind)"),
+  home: figure(0, 0, 3, "worth of being at a Haven, where people come and ways begin"),
+  idle: figure(0, 0, 3, "cost of staying away from Havens where nothing can be done"),
+  stuck: figure(0.5, 0, 2, "how much more readily cards are discarded when none in hand brings points"),
 } as const satisfies Record<string, Figure>;
 
 export type Knob = keyof typeof FIGURES;

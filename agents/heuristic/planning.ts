@@ -18,6 +18,8 @@ export class Outlook {
   private company = -1;
   private hurt = 0;
   private draws = false;
+  private wizard = false;
+  private care = 1;
 
   of(b: Board, c: number): this {
     this.company = c;
@@ -26,10 +28,14 @@ export class Outlook {
     this.prospects.of(b, c, this.ranks);
     this.perils.of(b, this.ranks, b.heads(c));
     this.hurt = b.woundedIn(c);
+    this.wizard = hasWizard(b, c);
     this.draws = b.rules.drawMindMin === null;
     for (let i = b.firstOf(c); i !== NONE && !this.draws; i = b.iNext[i]!)
       if (b.wizard(i) || D.MIND[b.iDef[i]!]! >= b.rules.drawMindMin!) this.draws = true;
     const p = b.cget(c, L.C_OWNER);
+    // Whoever leads has more to lose; whoever is behind must dare.
+    const lead = b.council(p) - b.council(b.other(p));
+    this.care = b.set.caution * Math.max(0.5, 1 + b.set.lead * Math.max(-8, Math.min(20, lead)));
     this.count = 0;
     for (let t = 0; t < D.SITE_COUNT; t++) {
       this.net[t] = this.open(b, p, t) ? this.prospects.net(b, t) : 0;
@@ -45,7 +51,7 @@ export class Outlook {
   }
   private risk(b: Board, from: number, to: number): number {
     const way = from === to ? 0 : road(b, from, to);
-    return way === NO_WAY ? 99 : b.set.caution * this.perils.at(way, D.SITE_TYPE[to]!);
+    return way === NO_WAY ? 99 : this.care * this.perils.at(way, D.SITE_TYPE[to]!);
   }
   /** The best of what can be reached from a site with one more move. */
   private onward(b: Board, from: number): number {
@@ -69,9 +75,12 @@ export class Outlook {
     const next = this.onward(b, to);
     v += b.set.onward * (this.net[to]! > 0 ? 0.4 * next : next);
     if (haven) {
-      v += b.set.heal * this.hurt + this.stores(b, to);
-      v += this.company === -1 ? 0 : this.meets(b, p, to);
+      v += b.set.heal * this.hurt + this.stores(b, to) + b.set.home;
+      v += this.meets(b, p, to);
     }
+    // Nothing to do here, and nobody can come here.
+    else if (to === from && this.net[to]! <= 0.05) v -= b.set.idle;
+    if (to !== from && this.wizard && b.heads(c) <= 2 && !this.friends(b, p, to)) v -= b.set.lonely;
     if (to !== from && this.draws) {
       const site = haven ? from : to;
       v += b.set.draw * (D.SITE_OWN[site]! - 0.5 * D.SITE_OPP[site]!);
@@ -90,14 +99,28 @@ export class Outlook {
       }
     return v;
   }
+  /** Will one of the player's other companies be there? */
+  private friends(b: Board, p: number, to: number): boolean {
+    for (let k = p * L.COMPANIES_PER_PLAYER; k < (p + 1) * L.COMPANIES_PER_PLAYER; k++)
+      if (k !== this.company && b.lives(k) && whither(b, k) === to && b.heads(k) >= 2) return true;
+    return false;
+  }
   private meets(b: Board, p: number, to: number): number {
     let v = 0;
     const mine = b.heads(this.company);
     for (let k = p * L.COMPANIES_PER_PLAYER; k < (p + 1) * L.COMPANIES_PER_PLAYER; k++) {
       if (k === this.company || !b.lives(k)) continue;
-      const at = b.cget(k, L.C_NEW) >= 0 ? b.cget(k, L.C_NEW) : b.cget(k, L.C_SITE);
-      if (at === to && mine + b.heads(k) <= 7) v = Math.max(v, b.set.join * (mine <= 2 || b.heads(k) <= 2 ? 1 : 0.4));
+      if (whither(b, k) !== to || mine + b.heads(k) > 7) continue;
+      const small = mine <= 2 || b.heads(k) <= 2;
+      v = Math.max(v, b.set.join * (small ? (this.wizard || hasWizard(b, k) ? 3 : 1) : 0.4));
     }
     return v;
   }
+}
+function whither(b: Board, c: number): number {
+  return b.cget(c, L.C_NEW) >= 0 ? b.cget(c, L.C_NEW) : b.cget(c, L.C_SITE);
+}
+function hasWizard(b: Board, c: number): boolean {
+  for (let i = b.firstOf(c); i !== NONE; i = b.iNext[i]!) if (b.wizard(i)) return true;
+  return false;
 }

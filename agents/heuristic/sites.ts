@@ -107,7 +107,8 @@ function ringHope(b: Board): number {
   let rings = 0;
   for (let k = 0; k < b.held; k++) {
     const d = b.card(k);
-    if (D.KIND[d] === T.K_ITEM && D.CLASS[d] === T.ITEM_CLASS.special && D.KEYWORDS_OF[d]! & (1 << T.KEYWORD.ring)) rings++;
+    if (D.KIND[d] === T.K_ITEM && D.CLASS[d] === T.ITEM_CLASS.special && D.KEYWORDS_OF[d]! & (1 << T.KEYWORD.ring))
+      rings++;
   }
   return Math.min(1, rings * 0.5);
 }
@@ -127,6 +128,9 @@ export class Prospects {
   private readonly auto = new Float64Array(D.SITE_COUNT);
   private readonly asked = new Uint8Array(D.SITE_COUNT);
   private minorGain = 0;
+  /** A card that needs a site already tapped. */
+  private afterGain = 0;
+  private after: ModeForm | null = null;
   private ranks: Ranks | null = null;
   private company = -1;
   private readonly foe = newFoe();
@@ -137,7 +141,7 @@ export class Prospects {
     this.best.fill(0);
     this.minor.fill(0);
     this.asked.fill(0);
-    this.minorGain = 0;
+    this.minorGain = this.afterGain = 0;
     let last = -1;
     for (let k = 0; k < b.held; k++) {
       const def = b.card(k);
@@ -145,7 +149,12 @@ export class Prospects {
       last = def;
       this.add(b, c, def);
     }
-    for (let t = 0; t < D.SITE_COUNT; t++) if (this.best[t]! > 0 && this.minorGain > 0) this.best[t]! += this.minorGain;
+    if (this.minorGain + this.afterGain > 0)
+      for (let t = 0; t < D.SITE_COUNT; t++)
+        if (this.best[t]! > 0) {
+          this.best[t]! += this.minorGain;
+          if (this.afterGain > 0 && eventAt(b, c, this.after!, t)) this.best[t]! += this.afterGain;
+        }
     return this;
   }
   private add(b: Board, c: number, def: number): void {
@@ -163,8 +172,14 @@ export class Prospects {
     } else if (kind === T.K_FACTION) for (const t of D.AT[def]!) this.raise(t, g);
     else
       for (const m of D.MODES[def]!)
-        if (m.windows & T.WIN.site && m.needs.length)
+        if (m.windows & T.WIN.site && m.needs.length) {
+          if (m.needs.some((n) => word(n.op) === "siteTapped")) {
+            this.afterGain = Math.max(this.afterGain, 0.6 * g);
+            this.after = m;
+            continue;
+          }
           for (let t = 0; t < D.SITE_COUNT; t++) if (eventAt(b, c, m, t)) this.raise(t, g);
+        }
   }
   private raise(t: number, g: number): void {
     if (g > this.best[t]!) {

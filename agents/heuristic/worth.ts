@@ -13,8 +13,25 @@ export function printedWorth(b: Board, def: number): number {
   if (D.BITS[def]! & D.B_WIZARD) return b.set.wizard;
   return D.MP[def]! + b.set.skill * (D.PROWESS[def]! + D.DI[def]! * 1.5 + D.BODY[def]! * 0.3);
 }
+// Figures of cards in play, each counted once a board (every agent has its own board, so its round alone does not tell).
+const worthOf = new Float64Array(L.SLOTS);
+const pointsOf = new Int16Array(L.SLOTS);
+const modifierOf = new Int16Array(L.SLOTS);
+const worthRound = new Int32Array(L.SLOTS);
+const corruptionRound = new Int32Array(L.SLOTS);
+let board: Board | null = null;
+let round = 0;
+function fresh(b: Board): void {
+  if (b === board && b.round === round) return;
+  board = b;
+  round = b.round;
+  worthRound.fill(-1);
+  corruptionRound.fill(-1);
+}
 /** A character in play with what he bears: what it would cost to lose him. */
 export function characterWorth(b: Board, i: number): number {
+  fresh(b);
+  if (worthRound[i] === 1) return worthOf[i]!;
   const def = b.iDef[i]!;
   let v = printedWorth(b, def) - D.MP_LOST[def]!;
   for (let j = b.iFirst[i]!; j !== NONE; j = b.iNext[j]!) {
@@ -22,13 +39,19 @@ export function characterWorth(b: Board, i: number): number {
     else if (b.iRole[j] === L.ALLY) v += D.MP[b.iDef[j]!]!;
     else if (b.iRole[j] === L.ATTACHED && D.SIDE[b.iDef[j]!] === T.SIDE_RESOURCE) v += D.MP[b.iDef[j]!]!;
   }
-  return v;
+  worthRound[i] = 1;
+  return (worthOf[i] = v);
 }
 /** The chance that `i` fails a corruption check with so much added to the roll and to his points. */
 export function failChance(b: Board, i: number, plus = 0, more = 0): number {
-  const s = b.rulesTable;
-  const points = corruptionOf(s, i) + more;
-  return points <= 0 ? 0 : 1 - atLeast(points + 1 - corruptionModifier(s, i) - plus);
+  fresh(b);
+  if (corruptionRound[i] !== 1) {
+    corruptionRound[i] = 1;
+    pointsOf[i] = corruptionOf(b.rulesTable, i);
+    modifierOf[i] = corruptionModifier(b.rulesTable, i);
+  }
+  const points = pointsOf[i]! + more;
+  return points <= 0 ? 0 : 1 - atLeast(points + 1 - modifierOf[i]! - plus);
 }
 /** What `more` corruption points on `i` are likely to cost. */
 export function corruptionCost(b: Board, i: number, more: number): number {
@@ -69,9 +92,7 @@ export function itemCorruption(def: number, race: number): number {
 export function itemWorth(b: Board, def: number, i: number): number {
   const race = D.RACE_OF[b.iDef[i]!]!;
   const points = Math.max(itemPoints(def, race), D.STORED_MP[def]! >= 0 ? D.STORED_MP[def]! * 0.8 : 0);
-  return (
-    b.gain(b.iOwner[i]!, T.MP_ITEM, points) + itemUse(b, def, i) - corruptionCost(b, i, itemCorruption(def, race))
-  );
+  return b.gain(b.iOwner[i]!, T.MP_ITEM, points) + itemUse(b, def, i) - corruptionCost(b, i, itemCorruption(def, race));
 }
 /** The chance that `i` brings a faction into play. */
 export function factionChance(b: Board, def: number, i: number, plus = 0): number {

@@ -29,10 +29,10 @@ function rotl(x: number, k: number): number {
   return (x << k) | (x >>> (32 - k));
 }
 
-/** One step of xoshiro128** on four words at `at`; 32 bits. */
+/** One step of xoshiro128** on four words at `at`; 32 bits as a signed number (so that it never needs a heap number). */
 export function nextBits(w: Uint32Array, at: number): number {
   const s1 = w[at + 1]!;
-  const result = Math.imul(rotl(Math.imul(s1, 5), 7), 9) >>> 0;
+  const result = Math.imul(rotl(Math.imul(s1, 5), 7), 9);
   const t = s1 << 9;
   const s2 = w[at + 2]! ^ w[at]!;
   const s3 = w[at + 3]! ^ s1;
@@ -43,11 +43,13 @@ export function nextBits(w: Uint32Array, at: number): number {
   return result;
 }
 
-/** A whole number 0..n-1 without bias, for n up to 2^16 (rejection on 32 bits). */
+const HALF = 2147483648;
+/** A whole number 0..n-1 without bias, for n from 1 to 2^16 (rejection on 31 bits). */
 export function below(w: Uint32Array, at: number, n: number): number {
-  const limit = 4294967296 - (4294967296 % n);
+  if (n < 1) throw new Error(`a number below ${n} was asked for`);
+  const limit = HALF - (HALF % n);
   for (;;) {
-    const x = nextBits(w, at);
+    const x = nextBits(w, at) >>> 1;
     if (x < limit) return x % n;
   }
 }
@@ -59,7 +61,7 @@ export class OwnStream implements Stream {
     streamWords(seed, game, purpose, this.words, 0);
   }
   next(): number {
-    return nextBits(this.words, 0);
+    return nextBits(this.words, 0) >>> 0;
   }
   below(n: number): number {
     return below(this.words, 0, n);

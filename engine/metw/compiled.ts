@@ -113,6 +113,8 @@ export interface Trigger {
   does: readonly Deed[];
   def: number;
   index: number;
+  /** At most once an attack. */
+  once: boolean;
 }
 
 export interface KeyForm {

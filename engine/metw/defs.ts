@@ -152,6 +152,7 @@ function need(c: Cond): C.Need {
   if (c.if === "siteInRegion") out.list = c.names.map(region);
   if (c.if === "attackNamed") out.list = c.names.map(card);
   if (c.if === "facedCard") out.list = c.names.map(card);
+  if (c.if === "stored" && c.at) out.list = [site(c.at)];
   if (c.if === "at") out.list = [site(c.site)];
   if (typeof w.region === "string") out.mask2 = T.REGION[w.region as "w"];
   if (c.if === "attackKeyedTo")
@@ -293,6 +294,7 @@ function trigger(o: On, def: number, i: number): C.Trigger {
     does: o.does.map(deed),
     def,
     index: i,
+    once: !!o.once,
   };
 }
 
@@ -588,7 +590,8 @@ function event(d: number, c: EventCard): void {
   SIDE[d] = c.side === "resource" ? T.SIDE_RESOURCE : T.SIDE_HAZARD;
   TYPE[d] = c.type === "short" ? T.SHORT : c.type === "long" ? T.LONG : T.PERMANENT;
   STAYS[d] = c.stays ? index(["", "character", "company", "site", "item", "faction"] as const, c.stays, "place") : 0;
-  if (c.keywords?.includes("corruption")) BITS[d]! |= B_CORRUPTION_CARD;
+  // A corruption card gives corruption points; one that only forces a check is none (000:1221, 001:1436).
+  if (c.keywords?.includes("corruption") && (c.corruption ?? 0) > 0) BITS[d]! |= B_CORRUPTION_CARD;
   if (c.removal) {
     REMOVAL[d] = c.removal.moreThan;
     if (c.removal.insteadOfUntap) BITS[d]! |= B_INSTEAD_OF_UNTAP;
@@ -601,7 +604,8 @@ function event(d: number, c: EventCard): void {
   if (c.keepsHazardLongEvents) BITS[d]! |= B_KEEPS_LONG;
   if (c.asResourceToo) BITS[d]! |= B_AS_RESOURCE;
   STORE_AT[d] = (c.storeAt ?? none).map(site);
-  STORE_TYPES[d] = mask(T.SITE, c.storeTypes, "site type");
+  // What keeps its bearer tapped until it is stored may be stored at any Haven, unless it names other places.
+  STORE_TYPES[d] = c.heldTapped && !c.storeTypes && !c.storeAt ? 1 << T.HAVEN : mask(T.SITE, c.storeTypes, "site type");
   STORED_MP[d] = c.storedMp ?? -1;
   const plain: Mode = {
     when: [
@@ -621,8 +625,12 @@ function event(d: number, c: EventCard): void {
       c.asResourceToo && !m.when.some((w) => w === "hazard" || w === "attackHazard" || w === "strikeHazard");
     return mode(m, d, i, resource ? T.SIDE_RESOURCE : SIDE[d]!);
   });
+  // What a short-event does lasts the turn: it cannot be doubled in it.
+  if (c.cannotBeDuplicated && c.type === "short")
+    MODES[d] = MODES[d]!.map((m) => (m.oncePer ? m : { ...m, oncePer: C.ONCE.indexOf("turn") }));
   common(d, c, SIDE[d]!);
   if (c.joins) {
+    MP_KIND[d] = T.MP_ITEM;
     JOINS[d] = { item: card(c.joins.item), discards: card(c.joins.discardsStored), mp: c.joins.mp };
     MODS[d] = (c.joins.has ?? none).map(mod);
     ABILITIES[d] = [...ABILITIES[d]!, ...(c.joins.may ?? none).map((m, i) => mode(m, d, i, SIDE[d]!))];

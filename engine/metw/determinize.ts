@@ -7,6 +7,7 @@ import type { Prior, Stream } from "../core/game.js";
 import type { Deck } from "./deck.js";
 import * as D from "./defs.js";
 import * as L from "./layout.js";
+import { ATTACK, BEARER, COMPANY_SITE, INFLUENCE, LUCKY, MULTI_ATTACK, RESOLVE } from "./machine.js";
 import type { Metw } from "./state.js";
 import { byPath, byRegions, nextRegions, way } from "./rules/map.js";
 import { setRegionPath, setStarterPath } from "./rules/environment.js";
@@ -49,7 +50,7 @@ export function cardsInFlight(v: MetwView | Metw, p: number): number[] {
   for (let i = 0; i < v.h[L.SP]!; i++) {
     const f = i * L.FRAME_WORDS;
     const kind = v.fr[f]!;
-    if (kind === 21 && v.fr[f + 2 + A.E_PLAYER] === p) {
+    if (kind === RESOLVE && v.fr[f + 2 + A.E_PLAYER] === p) {
       const k = v.fr[f + 2]!;
       const def = v.fr[f + 2 + A.E_DEF]!;
       const placed = v.fr[f + 15] !== 0 && v.fr[f + 2 + A.E_INST]! >= 0 && k === A.EK_CARD;
@@ -59,12 +60,12 @@ export function cardsInFlight(v: MetwView | Metw, p: number): number[] {
       else if (k === A.EK_INFLUENCE && v.fr[f + 14] === 0 && v.fr[f + 2 + A.E_TWO]! >= 0)
         out.push(v.fr[f + 2 + A.E_TWO]!);
     }
-    if (kind === 49 && v.fr[f + 2] === p && v.fr[f + 1] === 0) out.push(v.fr[f + 3]!);
-    if (kind === 26 && v.fr[f + 2 + A.E_PLAYER] === p) {
+    if (kind === BEARER && v.fr[f + 2] === p && v.fr[f + 1] === 0) out.push(v.fr[f + 3]!);
+    if (kind === INFLUENCE && v.fr[f + 2 + A.E_PLAYER] === p) {
       if (v.fr[f + 2] === A.EK_FACTION) out.push(v.fr[f + 2 + A.E_DEF]!);
       else if (v.fr[f + 2 + A.E_TWO]! >= 0) out.push(v.fr[f + 2 + A.E_TWO]!);
     }
-    if (kind === 51 && v.fr[f + 2] === p && v.fr[f + 1]! < 3) {
+    if (kind === LUCKY && v.fr[f + 2] === p && v.fr[f + 1]! < 3) {
       // Lucky Search: cards turned over so far.
       const n = v.fr[f + 5]! - (v.fr[f + 6]! > 0 ? 1 : 0);
       for (let k = 0; k < n; k++) out.push(v.ch[L.ENTRIES * L.ENTRY_WORDS - 1 - k]!);
@@ -72,16 +73,16 @@ export function cardsInFlight(v: MetwView | Metw, p: number): number[] {
     }
     // A creature belongs to the player after the attacked one.
     if (
-      kind === 22 &&
+      kind === ATTACK &&
       v.fr[f + A.A_BITS]! & A.AB_CREATURE &&
       v.fr[f + A.A_DEF]! >= 0 &&
-      !(i > 0 && v.fr[f - L.FRAME_WORDS] === 43)
+      !(i > 0 && v.fr[f - L.FRAME_WORDS] === MULTI_ATTACK)
     ) {
       const owner = v.other(Math.floor(v.fr[f + A.A_COMPANY]! / L.COMPANIES_PER_PLAYER));
       if (owner === p) out.push(v.fr[f + A.A_DEF]!);
     }
-    if (kind === 43 && v.other(Math.floor(v.fr[f + 2]! / L.COMPANIES_PER_PLAYER)) === p) out.push(v.fr[f + 3]!);
-    if (kind === 18) {
+    if (kind === MULTI_ATTACK && v.other(Math.floor(v.fr[f + 2]! / L.COMPANIES_PER_PLAYER)) === p) out.push(v.fr[f + 3]!);
+    if (kind === COMPANY_SITE) {
       const c = v.fr[f + 2]!;
       if (v.cbit(c, L.CB_GUARD_CREATURE) && v.hazard === p && v.cget(c, L.C_LIMITMOD) > 0)
         out.push(v.cget(c, L.C_LIMITMOD) - 1);

@@ -9,7 +9,7 @@ import * as L from "./layout.js";
 import "./rules/all.js";
 import { clearCompany } from "./rules/inplay.js";
 import { addTo, writeList } from "./rules/piles.js";
-import { SETUP } from "./rules/setup.js";
+import { SETUP } from "./machine.js";
 import type { Ruleset } from "./ruleset.js";
 import { Metw } from "./state.js";
 import * as T from "./terms.js";

@@ -67,7 +67,8 @@ export const STRIKE = 23;
 export const TURN_BITS = 24;
 export const QUEUE_COUNT = 25;
 export const RING_WINNER = 26;
-export const ROLLED2 = 27;
+/** Who failed a corruption check last: his prowess, and his company in the second byte (Traitor). */
+export const FAILED = 27;
 /** Definition + 1 of the card that rolled or was revealed last, for texts. */
 export const SHOWN = 28;
 /** Attacks strengthened until the end of the turn: races, and prowess | strikes << 8. */
@@ -75,7 +76,9 @@ export const ATTACKS_RACES = 29;
 export const ATTACKS_PLUS = 30;
 /** Which windows are open (rules/priority.ts). */
 export const WIN_CODE = 31;
-export const HEADER_WORDS = 32;
+/** Prowess gained for the attack under way alone: all characters of the company, and its Wizard in the second byte. */
+export const KINDLED = 32;
+export const HEADER_WORDS = 33;
 
 export const TURN_CHARACTER = 1;
 export const TURN_INFLUENCE = 2;
@@ -147,7 +150,6 @@ export const CB_THOROUGH = 1024;
 
 /** Split off this turn: all but one such company must move. */
 export const CB_SPLIT = 4096;
-export const CB_AUTO_HALVED = 8192;
 export const CB_MOVE_AGAIN = 16384;
 /** A creature shown from on guard waits to attack (its definition + 1 stands in C_LIMITMOD). */
 export const CB_GUARD_CREATURE = 2048;
@@ -180,7 +182,8 @@ export const T_REMOVAL = 2;
 export const T_TRANSFERRED = 4;
 export const T_WOUNDED = 8; // wounded by the current attack
 export const T_ENABLED = 16; // may use a palantír this turn
-export const T_MINUS3 = 32;
+/** Bears an effect of this turn that cannot be duplicated on him (Weariness of the Heart). */
+export const T_WEARY = 32;
 export const T_USED = 64;
 
 export const NONE = 255;

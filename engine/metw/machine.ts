@@ -63,7 +63,11 @@ export const GAME = 1,
   GUARD = 44,
   CHECKS = 45,
   ALLOT = 46,
+  REMOVAL = 47,
+  SETUP = 48,
+  BEARER = 49,
   LUCKY = 51,
+  GIVE = 52,
   ATTACH = 50;
 
 const nothing: Room = {

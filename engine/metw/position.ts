@@ -10,7 +10,7 @@ import * as L from "./layout.js";
 import * as M from "./machine.js";
 import { buildPosition } from "./position-board.js";
 import { checkFact, Facts } from "./position-facts.js";
-import { type Path, type PositionSpec, type Raw, type RawMap, readPositions, type Source } from "./position-read.js";
+import { type Path, type PositionSpec, type Raw, type RawMap, readPositions, Source } from "./position-read.js";
 import { Metw } from "./state.js";
 import * as T from "./terms.js";
 import { choiceToText } from "./text.js";
@@ -75,7 +75,6 @@ const FLOOR = new Set([
   M.COMPANY_SITE,
   M.END_TURN,
   M.COUNCIL,
-  M.PLAN,
 ]);
 const STEPS = [
   "offered",
@@ -89,7 +88,7 @@ const STEPS = [
   "draws",
   "note",
 ];
-const WITH = ["why", "for", "first", "do", "before", "then"];
+const WITH = ["note", "why", "for", "first", "do", "before", "then"];
 const FINISH = ["chain", "strike", "attack", "company", "phase", "turn", "game"];
 
 /** Plays the steps of a file on a state. */
@@ -147,8 +146,11 @@ export class Player {
     this.script.back(to.mark);
   }
 
-  /** Goes on by forced choices (and passes, with `auto: pass`) until a choice is offered, and returns it. */
-  private seek(player: number, text: string, passing: boolean): number {
+  /**
+   * Goes on by forced choices until a choice is offered, and returns it. With `auto: pass` it passes too, but never
+   * lets a chain resolve; \`always\` passes wherever it can.
+   */
+  private seek(player: number, text: string, always: boolean): number {
     this.settle();
     const start = this.copy();
     const first = this.choices().map((c) => c.text);
@@ -159,7 +161,7 @@ export class Player {
       if (found && (player < 0 || player === this.s.chooser())) return found.choice;
       const pass = list.find((c) => T.verbOf(c.choice) === T.V_PASS);
       if (list.length === 1 && !this.shown) this.s.apply(list[0]!.choice);
-      else if (pass && passing) this.s.apply(pass.choice);
+      else if (pass && (always || (this.auto && this.s.h[L.CHAIN_COUNT] === 0))) this.s.apply(pass.choice);
       else break;
     }
     this.back(start);
@@ -170,7 +172,7 @@ export class Player {
     throw new UserError(this.where(), `${near.what} (${chooser})`, `offered: ${first.join(" | ")}`);
   }
   private choose(player: number, text: string): void {
-    this.s.apply(this.seek(player, text, this.auto));
+    this.s.apply(this.seek(player, text, false));
   }
   private isPlayer(key: string): number {
     return this.names.findIndex((n) => fold(n) === fold(key));
@@ -354,6 +356,24 @@ export function rollsOf(
   return { rolls, always: 0 };
 }
 
+/**
+ * A whole game by its choices: a file with `players`, `draws`, `rolls` and `steps` like a position's, and a state that
+ * `start` deals. The lines say what does not hold.
+ */
+export function checkGame(text: string, file: string, start: (script: Script) => Metw): string[] {
+  const src = new Source(text, file);
+  const m = src.map([], src.doc.toJS() as Raw, ["example", "title", "note", "players", "auto", "draws", "rolls", "steps"]);
+  const names = src.list(["players"], m.players).map((x, i) => src.text(["players", i], x));
+  const draws = src.map(["draws"], m.draws, names);
+  const script = new Script(
+    rollsOf(m.rolls ?? [], names, src, ["rolls"]).rolls,
+    names.map((n) => src.cards(["draws", n], draws[n]).map((c) => D.nameOf(c.def))),
+  );
+  const player = new Player(start(script), names, src, script, m.auto === "pass", false);
+  const steps = src.list(["steps"], m.steps).map((step, i) => ({ step, path: ["steps", i] as Path }));
+  return playAll(player, steps, file);
+}
+
 /** Plays one position; the lines say what does not hold. */
 function check(spec: PositionSpec, src: Source): string[] {
   const names = spec.players.map((p) => p.name);
@@ -364,15 +384,17 @@ function check(spec: PositionSpec, src: Source): string[] {
     names.map((n) => [...(spec.draws[n] ?? [])]),
     always,
   );
-  const player = new Player(s, names, src, script, spec.auto, spec.showForced);
+  return playAll(new Player(s, names, src, script, spec.auto, spec.showForced), spec.steps, src.file);
+}
+function playAll(player: Player, steps: readonly { step: Raw; path: Path }[], file: string): string[] {
   try {
-    player.run(spec.steps);
+    player.run(steps);
   } catch (thrown) {
     if (!(thrown instanceof UserError)) throw thrown;
     return [...player.wrong, ...thrown.message.split("\n")];
   }
-  const left = script.leftovers();
-  if (left) player.wrong.push(`${src.file}: not used: ${left}`);
+  const left = player.script.leftovers();
+  if (left) player.wrong.push(`${file}: not used: ${left}`);
   return player.wrong;
 }
 

@@ -49,7 +49,7 @@ export class Metw extends Table implements GameState<MetwView> {
   }
   push(kind: number, a = 0, b = 0, c = 0, d = 0, e = 0): number {
     const sp = this.h[L.SP]!;
-    if (sp >= L.FRAMES) throw new Error("the stack of frames is full");
+    if (sp >= L.FRAMES - 1) throw new Error("the stack of frames is full");
     const f = sp * L.FRAME_WORDS;
     const fr = this.fr;
     fr[f] = kind;

@@ -2,7 +2,7 @@
 import { unknownName, UserError } from "../core/errors.js";
 import * as D from "./defs.js";
 import * as L from "./layout.js";
-import { CHAIN, DECLARE, ROOMS } from "./machine.js";
+import { CHAIN, DECLARE, KEYING, ROOMS, START_ITEMS } from "./machine.js";
 import type { Metw } from "./state.js";
 import type { Table } from "./table.js";
 import * as T from "./terms.js";
@@ -180,9 +180,9 @@ export function choiceToText(s: Table, c: number): string {
     case T.V_ROLL:
       return s.h[L.CHOOSER] === -1 && s.h[L.CH_KIND] !== 1 ? `draw ${D.nameOf(a)}` : `roll ${a}`;
     case T.V_KEY:
-      return s.fr[(s.h[L.SP]! - 1) * L.FRAME_WORDS] === 42 ? `keyed to ${keyText(a)}` : `creature ${D.nameOf(a)}`;
+      return s.fr[(s.h[L.SP]! - 1) * L.FRAME_WORDS] === KEYING ? `keyed to ${keyText(a)}` : `creature ${D.nameOf(a)}`;
     case T.V_ITEM:
-      return s.fr[(s.h[L.SP]! - 1) * L.FRAME_WORDS] === 3 ? `item ${D.nameOf(a)}` : `item ${cardInPlay(s, a)}`;
+      return s.fr[(s.h[L.SP]! - 1) * L.FRAME_WORDS] === START_ITEMS ? `item ${D.nameOf(a)}` : `item ${cardInPlay(s, a)}`;
     case T.V_RELEASE:
       return `give up ${cardInPlay(s, a)}`;
     case T.V_FETCH:

@@ -6,7 +6,7 @@
  * may be in. Shuffling forgets places, never membership; a hidden move turns sure knowledge into loose knowledge.
  */
 import * as L from "./layout.js";
-import { DECLARE, EXHAUST, PLAN, PLAY_CHARACTER, SEARCH, SIDEBOARD, UNKNOWN_STEP } from "./machine.js";
+import { DECLARE, EXHAUST, KEYING, PLAN, PLAY_AT_SITE, PLAY_CHARACTER, SEARCH, SIDEBOARD, UNKNOWN_STEP } from "./machine.js";
 import { listLength, nameIndex, writeList } from "./rules/piles.js";
 import type { Metw } from "./state.js";
 import { Table } from "./table.js";
@@ -142,7 +142,7 @@ export function showHand(s: Metw, p: number): void {
 }
 
 /** Frames that hold something not yet declared. */
-const PRIVATE = new Set([DECLARE, PLAN, SIDEBOARD, SEARCH, PLAY_CHARACTER]);
+const PRIVATE = new Set([DECLARE, KEYING, PLAN, PLAY_AT_SITE, SIDEBOARD, SEARCH, PLAY_CHARACTER]);
 
 /** What one player knows: the same columns with everything hidden blanked, names renumbered so that nothing tells. */
 export class MetwView extends Table implements View {

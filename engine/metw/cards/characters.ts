@@ -24,7 +24,7 @@ export const CHARACTERS: readonly CharacterCard[] = [
   { kind: "character", name: "Adrazar", unique: true, race: "dunadan", skills: ["scout", "diplomat"], mind: 3, prowess: 3, body: 6, di: 1, mp: 1, home: ["Dol Amroth"],
     has: [factions(1)] },
   { kind: "character", name: "Alatar", unique: true, race: "wizard", skills: ["warrior", "scout", "ranger", "sage"], mind: null, prowess: 6, body: 9, di: 10, home: ["Edhellond"],
-    has: [{ stat: "drawOpponent", by: -1, to: "company" }],
+    has: [{ stat: "drawOpponent", by: -1 }],
     may: [{ when: ["attack"], elsewhere: true, needs: [{ if: "atHaven" }, { if: "creature" }], target: { of: "company" }, does: [{ do: "join", company: "target", underAttack: true }] }] },
   { kind: "character", name: "Anborn", unique: true, race: "dunadan", skills: ["scout", "ranger"], mind: 2, prowess: 2, body: 8, di: 0, mp: 0, home: ["Pelargir"],
     has: [named(2, "Men of Lebennin")] },

@@ -53,7 +53,7 @@ export const HAZARD_EVENTS: readonly EventCard[] = [
     on: [{ on: "checkFailed", does: [
       { do: "attackOn", who: "company", race: "none", strikes: 1, prowess: 10, plusSubject: true, opponentPicks: true, bodyCheck: 1 }, { do: "discard", what: "self" }] }] },
   { kind: "event", side: "hazard", type: "short", name: "Weariness of the Heart", keywords: ["corruption"], modes: [
-    { as: "prowess", when: ["hazard"], target: { of: "character", whose: "company" }, oncePer: "character", does: [{ do: "boost", who: "target", prowess: -1 }] },
+    { as: "prowess", when: ["hazard", "strikeHazard"], target: { of: "character", whose: "company" }, oncePer: "character", does: [{ do: "boost", who: "target", prowess: -1 }] },
     { as: "check", when: ["hazard"], target: { of: "character", whose: "company" }, does: [{ do: "corruptionCheck", who: "target" }] },
   ] },
 
@@ -157,7 +157,7 @@ export const HAZARD_EVENTS: readonly EventCard[] = [
     { as: "site", when: ["hazard"], needs: [DOORS], target: { of: "siteOfType", type: "ruins-and-lairs" }, does: [{ do: "retype", site: "shadow-hold" }] },
   ] },
   { kind: "event", side: "hazard", type: "short", name: "Gloom", keywords: ["environment"], cannotBeDuplicated: true, modes: [
-    { as: "character", when: ["hazard"], needs: [{ if: "moving" }], target: { of: "character", whose: "company" }, does: [{ do: "boost", who: "target", prowess: -1 }] },
+    { as: "character", when: ["hazard", "strikeHazard"], needs: [{ if: "moving" }], target: { of: "character", whose: "company" }, does: [{ do: "boost", who: "target", prowess: -1 }] },
     { as: "region", when: ["hazard"], needs: [DOORS], target: { of: "region", type: "b" }, does: [{ do: "retype", region: "w" }] },
     { as: "site", when: ["hazard"], needs: [DOORS], target: { of: "siteOfType", type: "border-hold" }, does: [{ do: "retype", site: "ruins-and-lairs" }] },
   ] },

@@ -2,7 +2,7 @@
  * An attack (000 I.7; coe 3): what may be done before strikes are assigned, both steps of assignment, the strikes one by one,
  * and how it ends. Strikes themselves: ./strike.ts. Several attacks of one creature: MULTI_ATTACK.
  */
-import { W_WOUNDED } from "../compiled.js";
+import { ONCE, W_WOUNDED } from "../compiled.js";
 import * as D from "../defs.js";
 import * as L from "../layout.js";
 import { ATTACH, ATTACK, CHECKS, GO, MULTI_ATTACK, PRIORITY, room, STRIKE } from "../machine.js";
@@ -125,6 +125,14 @@ function assign(s: Metw, f: number, i: number): void {
   s.iStrike[i] = L.ST_ASSIGNED;
   s.fr[f + A.A_COUNT]! += 1;
 }
+function assignAll(s: Metw, f: number): void {
+  for (let i = firstOf(s, s.fr[f + C]!); i !== NONE; i = s.iNext[i]!) {
+    if (attackable(s, f, i)) assign(s, f, i);
+    if (s.fr[f + A.A_BITS]! & A.AB_EACH) continue;
+    for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
+      if (s.iRole[j] === L.ALLY && attackable(s, f, j)) assign(s, f, j);
+  }
+}
 export function noteDefeated(s: Metw, f: number): void {
   s.fr[f + A.A_COUNT]! += 32;
 }
@@ -158,7 +166,9 @@ room(ATTACK, {
         }
         remember(s, f);
         for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) s.iTurn[i]! &= ~L.T_WOUNDED;
-        if ((s.fr[f + A.A_BITS]! & A.AB_CANCELLED) === 0) {
+        // An attack that is one of several actions of a card leaves no room between them (Annotation 24).
+        const amid = (s.fr[f + A.A_BITS]! & (A.AB_NOCANCEL | A.AB_CREATURE | A.AB_AUTO)) === A.AB_NOCANCEL;
+        if (!amid && (s.fr[f + A.A_BITS]! & A.AB_CANCELLED) === 0) {
           const hazards = s.h[L.PHASE] === T.PHASE_MOVEMENT;
           s.push(PRIORITY, s.active, hazards ? W_ATTACK_MH : W_ATTACK);
         }
@@ -191,8 +201,15 @@ room(ATTACK, {
           s.fr[f + 1] = STEP_ATTACKER;
           return GO;
         }
+        // As many strikes as there are targets: each gets one, nobody has anything to decide.
+        if (s.fr[f + A.A_STRIKES]! - assigned(s, f) >= defenders(s, f, false, null, 0)) {
+          assignAll(s, f);
+          s.fr[f + 1] = STEP_ATTACKER;
+          return GO;
+        }
         return s.ask(s.cget(c, L.C_OWNER));
       case STEP_ATTACKER: {
+        if (s.fr[f + A.A_STRIKES]! - assigned(s, f) >= defenders(s, f, false, null, 0)) assignAll(s, f);
         const left = s.fr[f + A.A_STRIKES]! - assigned(s, f);
         const can = defenders(s, f, false, null, 0);
         if (left <= 0 || can === 0) {
@@ -304,6 +321,10 @@ export function runCreatureWords(s: Metw, f: number, def: number, on: number, su
     s.cxSubject = subject;
     s.cxSource = -1;
     if (!holds(s, t.needs)) continue;
+    if (t.once) {
+      if (s.fr[f + A.A_BITS]! & A.AB_BOOSTED) continue;
+      s.fr[f + A.A_BITS]! |= A.AB_BOOSTED;
+    }
     for (let k = t.does.length - 1; k >= 0; k--) {
       const before = s.h[L.SP]!;
       // Deeds read an entry: a frame-like place after the stack that nothing else uses.
@@ -322,6 +343,7 @@ export function runCreatureWords(s: Metw, f: number, def: number, on: number, su
   }
   return pushed;
 }
+const ONCE_ATTACK = ONCE.indexOf("attack");
 const FAKE = (L.FRAMES - 1) * L.FRAME_WORDS;
 
 /** Cards that wait on the attack for somebody it has wounded (Morgul-knife, The Pale Sword). */
@@ -384,6 +406,12 @@ function finish(s: Metw, f: number): void {
   const source = s.fr[f + A.A_SOURCE]! - 1;
   s.h[L.ATTACK] = 0;
   s.h[L.STRIKE] = 0;
+  s.h[L.KINDLED] = 0;
+  // What cannot be duplicated on one attack may be played on the next.
+  for (let i = 0; i < 3; i++) {
+    const d = s.cget(c, L.C_ONCE + i) - 1;
+    if (d >= 0 && D.MODES[d]!.some((m) => m.oncePer === ONCE_ATTACK)) s.cset(c, L.C_ONCE + i, 0);
+  }
   s.pop();
   const above = s.h[L.SP]! > 0 ? s.top() : -1;
   if (bits & A.AB_CREATURE && def >= 0) {

@@ -25,6 +25,10 @@ export function automaticAttackCount(s: Metw, c: number): number {
   for (let e = s.h[L.EVENTS]!; e !== NONE; e = s.iNext[e]!) if (adds(s, e, c)) n++;
   return n;
 }
+/** What short-events gave the k-th attack this turn: more prowess; halved strikes. */
+export const autoProwess = (s: Metw, c: number, k: number): number => ((s.cget(c, L.C_AUTOPROWESS) & 0xffff) >> ((k & 3) * 4)) & 7;
+export const autoHalved = (s: Metw, c: number, k: number): boolean =>
+  (((s.cget(c, L.C_AUTOPROWESS) & 0xffff) >> ((k & 3) * 4)) & 8) !== 0;
 /** The k-th attack (before modifications), in a record that the next call overwrites. */
 export function automaticAttack(s: Metw, c: number, k: number): AutoAttack {
   const printed = D.SITE_ATTACKS[siteInView(s, c)]!;

@@ -7,8 +7,8 @@ import * as L from "../layout.js";
 import { CHAIN, DECLARE, GO, RESOLVE, room } from "../machine.js";
 import type { Metw } from "../state.js";
 import * as T from "../terms.js";
-import { fire, ON } from "./triggers.js";
-import { companyOf, firstOf, isUntapped, NONE, tap } from "./inplay.js";
+import { eventInPlay, firstOf, isUntapped, NONE, tap, settleSlots } from "./inplay.js";
+import { discardInstance } from "./leaving.js";
 import { listPlays } from "./play.js";
 import * as A from "./slots.js";
 
@@ -78,6 +78,15 @@ export function bearerOf(s: Metw, inst: number): number {
   if (s.iRole[inst] === L.EVENT || s.iRole[inst] === L.ON_COMPANY || s.iRole[inst] === L.ON_SITE) return -1;
   return s.iHost[inst] === NONE ? -1 : s.iHost[inst]!;
 }
+/** The faction, or the opponent's card, of the influence attempt under way; -1 without one. */
+export function influencedDef(s: Metw): number {
+  for (let i = s.h[L.CHAIN_COUNT]! - 1; i >= 0; i--) {
+    const e = i * L.ENTRY_WORDS;
+    if (s.ch[e] === A.EK_FACTION) return s.ch[e + A.E_DEF]!;
+    if (s.ch[e] === A.EK_INFLUENCE) return s.iDef[s.ch[e + A.E_TARGET]!]!;
+  }
+  return -1;
+}
 /** Bits of windows that the chain adds for a player: answering, his checks, his influence attempts. */
 export function chainWindows(s: Metw, player: number): number {
   let m = T.WIN.response;
@@ -122,7 +131,10 @@ room(CHAIN, {
     const n = s.h[L.CHAIN_COUNT]!;
     if (n <= base) {
       s.pop();
-      if (base === 0) afterChain(s);
+      if (base === 0) {
+        afterChain(s);
+        if (s.h[L.ATTACK] === 0 && s.h[L.QUEUE_COUNT] === 0) settleSlots(s);
+      }
       return GO;
     }
     const e = (n - 1) * L.ENTRY_WORDS;
@@ -158,8 +170,12 @@ room(CHAIN, {
 });
 /** Once a chain is resolved, second copies of a card that cannot be duplicated go (Annotation 11). */
 function afterChain(s: Metw): void {
-  void fire;
-  void ON;
-  void companyOf;
-  void s;
+  for (let e = s.h[L.EVENTS]!; e !== NONE; ) {
+    const d = s.iDef[e]!;
+    if (s.iRole[e] === L.EVENT && D.BITS[d]! & D.B_NOT_DOUBLED && eventInPlay(s, d) !== e) {
+      discardInstance(s, e);
+      // Others may have left with it: look again from the first.
+      e = s.h[L.EVENTS]!;
+    } else e = s.iNext[e]!;
+  }
 }

@@ -7,7 +7,6 @@ import * as T from "../terms.js";
 import { companyChanged, siteAvailable, takeSite } from "./leaving.js";
 import {
   companyLives,
-  companySize,
   enter,
   firstOf,
   freeCompany,
@@ -58,13 +57,15 @@ function generalAt(s: Metw, p: number, def: number, site: number): boolean {
     const w = s.pget(p, L.P_WIZARD) - 1;
     if (w >= 0 && s.cget(s.iComp[w]!, L.C_SITE) !== site) return false;
   }
-  return generalUnused(s, p) >= D.MIND[def]!;
+  // Where the rules allow it he may come without the influence, and goes back to the hand if it is still short (coe 2.II.8).
+  return s.rules.playedOverInfluence === "returnsToHand" || generalUnused(s, p) >= D.MIND[def]!;
 }
 function room7(s: Metw, c: number, def: number): boolean {
   const site = s.cget(c, L.C_SITE);
   if (D.SITE_TYPE[site] === T.HAVEN) return true;
-  void def;
-  return companySize(s, c) < 7;
+  let halves = D.RACE_OF[def] === T.RACE.hobbit ? 1 : 2;
+  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) halves += D.RACE_OF[s.iDef[i]!] === T.RACE.hobbit ? 1 : 2;
+  return halves <= 14;
 }
 /** Ways to control him there: 1000 + company general influence in it, 2000 a company of his own, else the slot of a controller. */
 const OWN = 2000,

@@ -64,7 +64,7 @@ export function fits(s: Metw, w: Filter | null, i: number): boolean {
   if (fl & F_WOUNDED && !isWounded(s, i)) return false;
   if (fl & F_UNWOUNDED && isWounded(s, i)) return false;
   if (fl & F_NEEDSHEALING && isUntapped(s, i)) return false;
-  if (fl & F_OTHER && i === s.cxActor) return false;
+  if (fl & F_OTHER && (i === s.cxActor || i === s.cxSource)) return false;
   if (fl & (F_HAVEN | F_NOTHAVEN)) {
     const c = companyOf(s, i);
     const haven = c >= 0 && havenNow(s, c);
@@ -168,7 +168,7 @@ const TESTS: Record<(typeof CONDS)[number], Test> = {
   },
   path: (s, n) => s.cxCompany >= 0 && regionsInPath(s, s.cxCompany, n.mask2) >= n.n,
   attackBy: (s, n) => (attackRace(s) & n.mask) !== 0,
-  attackNotBy: (s, n) => s.h[L.ATTACK] !== 0 && (attackRace(s) & n.mask) === 0,
+  attackNotBy: (s, n) => (attackRace(s) & n.mask) === 0,
   attackKeyedTo: (s, n) => {
     const f = s.h[L.ATTACK]!;
     if (f === 0) return false;
@@ -197,8 +197,8 @@ const TESTS: Record<(typeof CONDS)[number], Test> = {
     if (d < 0) return false;
     if (n.card >= 0) return d === n.card;
     if (n.bits & 4) return D.HOME[d]!.includes(n.n);
-    const faction = D.KIND[d] === T.K_FACTION;
-    if (n.bits & 3 && (n.bits & (faction ? 2 : 1)) === 0) return false;
+    const kind = D.KIND[d] === T.K_FACTION ? 2 : D.KIND[d] === T.K_CHARACTER ? 1 : 0;
+    if (n.bits & 3 && (n.bits & kind) === 0) return false;
     return n.mask === 0 || (n.mask & (1 << D.RACE_OF[d]!)) !== 0;
   },
   deck: (s, n) => s.pget(s.cxPlayer, L.P_PILE + L.DECK) + s.pget(s.cxPlayer, L.P_PILE + L.TOP) >= n.n,
@@ -225,7 +225,7 @@ const TESTS: Record<(typeof CONDS)[number], Test> = {
   },
   stored: (s, n) => {
     for (let i = 0; i < L.SLOTS; i++)
-      if (s.iRole[i] === L.STORED && s.iDef[i] === n.card && s.iOwner[i] === s.cxPlayer) return true;
+      if (s.iRole[i] === L.STORED && s.iDef[i] === n.card && s.iOwner[i] === s.cxPlayer && (n.list.length === 0 || n.list[0] === s.iComp[i])) return true;
     return false;
   },
   playedThisTurn: (s, n) => {

@@ -2,14 +2,15 @@
 import { W_COMPANY, W_WOUNDED } from "../compiled.js";
 import * as D from "../defs.js";
 import * as L from "../layout.js";
-import { CHECK, CHECKS, GO, room } from "../machine.js";
+import { CHECK, CHECKS, GO, room, REMOVAL } from "../machine.js";
 import type { Metw } from "../state.js";
 import * as T from "../terms.js";
 import { declareEntry, openChain } from "./chain.js";
+import { endGame } from "./ending.js";
 import { companyLives, firstOf, isUntapped, NONE, tap } from "./inplay.js";
 import { discardInstance, removeCharacter, TO_DISCARD, TO_OUT, wizardLost } from "./leaving.js";
 import * as A from "./slots.js";
-import { corruptionModifier, corruptionOf } from "./stats.js";
+import { corruptionModifier, corruptionOf, prowessOf } from "./stats.js";
 import { fire, ON } from "./triggers.js";
 
 const WHO = 2,
@@ -42,10 +43,11 @@ room(CHECK, {
     s.pop();
     if (sure || total > points || (s.iStat[i]! & L.PROTECTED && total >= points - 1)) {
       s.h[L.RESULT] = 1;
-      if (special === 3) s.h[L.RING_WINNER] = s.iOwner[i]! + 1;
+      if (special === 3) endGame(s, "ring-destroyed", s.iOwner[i]!);
       return GO;
     }
     s.h[L.RESULT] = 2;
+    s.h[L.FAILED] = Math.max(0, prowessOf(s, i)) | ((c === NONE ? 255 : c) << 8);
     failCheck(s, i, total, points, special);
     fire(s, ON.checkFailed, c === NONE || !companyLives(s, c) ? -1 : c, -1);
     return GO;
@@ -160,7 +162,6 @@ export function takeRemoval(s: Metw, c: number): void {
   else s.iTurn[j]! |= L.T_REMOVAL;
   s.push(REMOVAL, j, T.bOf(c) ? s.rules.corruptionRemovalPenalty! : 0);
 }
-const REMOVAL = 47;
 room(REMOVAL, {
   name: "removing corruption",
   step(s, f) {
@@ -178,5 +179,4 @@ room(REMOVAL, {
   options: () => 0,
   take: () => undefined,
 });
-export { REMOVAL };
 void CAUSE;

@@ -13,21 +13,23 @@ import {
 } from "../compiled.js";
 import * as D from "../defs.js";
 import * as L from "../layout.js";
-import { CHECK, CHECKS, DISCARD_HAND, DRAW_TO, LUCKY, RING_TEST, ROLL_OR, SEARCH, SIDEBOARD } from "../machine.js";
+import { CHECK, CHECKS, DISCARD_HAND, DRAW_TO, GIVE, LUCKY, RING_TEST, ROLL_OR, SEARCH, SIDEBOARD } from "../machine.js";
 import type { Metw } from "../state.js";
 import * as T from "../terms.js";
 import { PB_TOP_HIDDEN, forgetMove, IN_DECK, IN_DISCARD, showFrom, showHand } from "../visibility.js";
 import { startAttack } from "./attack.js";
 import { checkOf } from "./chain.js";
+import { endGame } from "./ending.js";
 import { fits, holdsOne, siteInView } from "./conditions.js";
-import { boost, companyOf, firstOf, isUntapped, isWounded, NONE, tap } from "./inplay.js";
-import { discardHazardLongEvents, discardInstance, tapSite } from "./leaving.js";
+import { boost, companyLives, companyOf, firstOf, isUntapped, isWounded, NONE, tap } from "./inplay.js";
+import { discardHazardLongEvents, discardInstance, sweepEvents, tapSite } from "./leaving.js";
 import { changeLimit } from "./limit.js";
 import { addTo, handAdd, shuffleDeck } from "./piles.js";
-import { regionCount } from "./environment.js";
+import { regionCount, environmentEnters } from "./environment.js";
 import { prowessOf } from "./stats.js";
 import { attackFrame, discardSite, strikeFrame } from "./deedhelp.js";
 import * as A from "./slots.js";
+import { fire, ON } from "./triggers.js";
 
 /** Slot of an entry word in a resolving frame. */
 export const at = (w: number): number => 2 + w;
@@ -164,6 +166,10 @@ const WORK: Record<DeedWord, Work> = {
     const i = who(s, f, d);
     if (!isPerson(s, i)) return;
     healOne(s, i, (d.bits & 32) !== 0);
+    // At some sites healing works on everybody there (Old Forest, Rhosgobel).
+    const c = companyOf(s, i);
+    if (c >= 0 && D.SITE_LIST[s.cget(c, L.C_SITE)]!.healsAll)
+      for (let j = firstOf(s, c); j !== NONE; j = s.iNext[j]!) if (isWounded(s, j)) healOne(s, j, (d.bits & 32) !== 0);
   },
   untap: (s, f, d) => {
     if (d.who === W_COMPANY) {
@@ -186,9 +192,15 @@ const WORK: Record<DeedWord, Work> = {
   },
   wound: (s, f, d) => {
     const i = who(s, f, d);
-    if (isPerson(s, i)) s.iStat[i]! = (s.iStat[i]! & ~L.TAPPED) | L.WOUNDED;
+    if (!isPerson(s, i)) return;
+    s.iStat[i]! = (s.iStat[i]! & ~L.TAPPED) | L.WOUNDED;
+    fire(s, ON.woundInCompany, companyOf(s, i), i);
   },
   boost: (s, f, d) => {
+    if (d.word.forAttack) {
+      s.h[L.KINDLED]! += d.who === W_COMPANY ? d.prowess : d.prowess << 8;
+      return;
+    }
     if (d.who === W_COMPANY || d.who === W_EVERYONE) {
       for (let c = 0; c < s.companies; c++) {
         if (d.who === W_COMPANY && c !== company(s, f)) continue;
@@ -235,8 +247,11 @@ const WORK: Record<DeedWord, Work> = {
   automaticAttack: (s, f, d) => {
     const c = company(s, f);
     if (c < 0) return;
-    s.cset(c, L.C_AUTOPROWESS, s.cget(c, L.C_AUTOPROWESS) + d.prowess);
-    if (d.bits & 1) s.cmark(c, L.CB_AUTO_HALVED);
+    const shift = (get(s, f, A.E_TARGET) & 3) * 4;
+    const all = s.cget(c, L.C_AUTOPROWESS) & 0xffff;
+    const one = (all >> shift) & 15;
+    const now = (d.bits & 1 ? 8 : one & 8) | Math.min(7, (one & 7) + d.prowess);
+    s.cset(c, L.C_AUTOPROWESS, (all & ~(15 << shift)) | (now << shift));
   },
   returnToOrigin: (s, f) => {
     const c = company(s, f);
@@ -274,12 +289,21 @@ const WORK: Record<DeedWord, Work> = {
     s.push(RING_TEST, ring, d.by, d.word.rolls === 2 ? 2 : 1, d.bits & 128 ? 1 : 0);
   },
   attackOn: (s, f, d) => {
-    const c = company(s, f);
+    let c = company(s, f);
+    let prowess = d.prowess;
+    if (d.word.plusSubject) {
+      // The one who failed attacks those he leaves (Traitor).
+      c = s.h[L.FAILED]! >> 8;
+      prowess += s.h[L.FAILED]! & 255;
+      if (c === NONE || !companyLives(s, c)) return;
+    }
     if (c < 0) return;
     const victim = d.who === W_ACTOR ? get(s, f, A.E_ACTOR) + 1 : d.who === W_TARGET ? get(s, f, A.E_TARGET) + 1 : 0;
-    const a = startAttack(s, c, -1, d.mask ? 31 - Math.clz32(d.mask) : -1, d.strikes, d.prowess, -1);
-    s.fr[a + A.A_VICTIM] = victim;
+    const a = startAttack(s, c, -1, d.mask ? 31 - Math.clz32(d.mask) : -1, d.strikes, prowess, -1);
+    s.fr[a + A.A_VICTIM] = d.word.plusSubject ? 0 : victim;
     if (d.bits & 256) s.fr[a + A.A_BITS]! |= A.AB_NOCANCEL;
+    if (d.word.opponentPicks) s.fr[a + A.A_BITS]! |= A.AB_CHOOSES;
+    if (d.word.bodyCheck) s.fr[a + A.A_BITS]! |= A.AB_BODY_CHECK_1;
   },
   fromDiscard: (s, f, d) => {
     const p = get(s, f, A.E_PLAYER),
@@ -289,6 +313,9 @@ const WORK: Record<DeedWord, Work> = {
       addTo(s, p, L.DECK, def);
       forgetMove(s, p, IN_DISCARD, IN_DECK);
       shuffleDeck(s, p);
+    } else if (d.word.to === "company") {
+      showFrom(s, p, L.KNOWN_DISCARD, def);
+      s.push(GIVE, p, def, company(s, f));
     } else {
       showFrom(s, p, L.KNOWN_DISCARD, def);
       handAdd(s, p, def);
@@ -312,14 +339,16 @@ const WORK: Record<DeedWord, Work> = {
     s.push(SEARCH, get(s, f, A.E_PLAYER), 7, get(s, f, A.E_ACTOR), d.by, company(s, f));
   },
   enablePalantir: (s, f) => {
-    const i = get(s, f, A.E_ACTOR);
+    const i = get(s, f, A.E_ACTOR) >= 0 ? get(s, f, A.E_ACTOR) : bearer(s, f);
     if (isPerson(s, i)) s.iTurn[i]! |= L.T_ENABLED;
   },
   moveAgain: unsupported,
   join: unsupported,
   becomeLongEvent: (s, f) => {
     const i = get(s, f, A.E_INST);
-    if (i >= 0) s.iStat[i]! |= L.TAPPED | L.HAS_LEFT;
+    if (i < 0) return;
+    s.iStat[i]! |= L.TAPPED | L.HAS_LEFT;
+    environmentEnters(s, i);
   },
   discardCardsOfHand: (s, f, d) => {
     let n = d.n || 1;
@@ -330,11 +359,17 @@ const WORK: Record<DeedWord, Work> = {
     s.push(DISCARD_HAND, s.other(get(s, f, A.E_PLAYER)), n);
   },
   winByRing: (s, f) => {
-    s.h[L.RING_WINNER] = get(s, f, A.E_PLAYER) + 1;
+    endGame(s, "ring-destroyed", get(s, f, A.E_PLAYER));
   },
   strikesFail: unsupported,
   store: unsupported,
   boostAttacks: (s, _f, d) => {
+    // An attack under way gains at once; its strikes only until they are assigned.
+    const a = attackFrame(s);
+    if (a && s.fr[a + A.A_RACE]! >= 0 && d.mask & (1 << s.fr[a + A.A_RACE]!)) {
+      s.fr[a + A.A_PLUS]! += d.prowess;
+      if ((s.fr[a + A.A_BITS]! & (A.AB_EACH | A.AB_ASSIGNED)) === 0) s.fr[a + A.A_STRIKES]! += d.strikes;
+    }
     s.h[L.ATTACKS_RACES]! |= d.mask;
     s.h[L.ATTACKS_PLUS]! =
       ((s.h[L.ATTACKS_PLUS]! & 255) + d.prowess) | (((s.h[L.ATTACKS_PLUS]! >> 8) + d.strikes) << 8);
@@ -393,7 +428,10 @@ const WORK: Record<DeedWord, Work> = {
   },
   attacksOnCompany: (s, f, d) => {
     const c = company(s, f);
-    if (c >= 0) s.cset(c, L.C_ATTACKSPLUS, s.cget(c, L.C_ATTACKSPLUS) + d.prowess);
+    if (c < 0) return;
+    s.cset(c, L.C_ATTACKSPLUS, s.cget(c, L.C_ATTACKSPLUS) + d.prowess);
+    const a = attackFrame(s);
+    if (a && s.fr[a + A.A_COMPANY] === c) s.fr[a + A.A_PLUS]! += d.prowess;
   },
   toHandInstead: unsupported,
   attachToWounded: (s, f) => {
@@ -435,22 +473,16 @@ function discardWhat(s: Metw, f: number, what: string): void {
   else if (what === "hazardEnvironments" || what === "resourceEnvironments")
     discardEnvironments(s, what === "hazardEnvironments" ? T.SIDE_HAZARD : T.SIDE_RESOURCE, s.fr[f + 2 + A.E_INST]!);
   else if (what === "nazgulEvents") {
-    for (let e = s.h[L.EVENTS]!; e !== NONE; ) {
-      const next = s.iNext[e]!;
-      if (D.BITS[s.iDef[e]!]! & D.B_NAZGUL) discardInstance(s, e);
-      e = next;
-    }
+    sweepEvents(s, (e) => (D.BITS[s.iDef[e]!]! & D.B_NAZGUL) !== 0);
   } else discardSite(s, f, what);
 }
 /** All environment cards of a side in play go, and their effects of this turn end. */
 function discardEnvironments(s: Metw, side: number, but: number): void {
-  for (let e = s.h[L.EVENTS]!; e !== NONE; ) {
-    const next = s.iNext[e]!;
-    const d = s.iDef[e]!;
-    if (e !== but && D.KEYWORDS_OF[d]! & (1 << T.KEYWORD.environment) && (D.SIDE[d]! & side) !== 0)
-      discardInstance(s, e);
-    e = next;
-  }
+  const environment = 1 << T.KEYWORD.environment;
+  sweepEvents(
+    s,
+    (e) => e !== but && (D.KEYWORDS_OF[s.iDef[e]!]! & environment) !== 0 && (D.SIDE[s.iDef[e]!]! & side) !== 0,
+  );
 }
 
 // ---- before declaring -------------------------------------------------------------------------------------------
@@ -506,6 +538,7 @@ export function possible(s: Metw, m: ModeForm): boolean {
 /** May this target be chosen: is there something to do to it? */
 export function targetAllowed(s: Metw, m: ModeForm, t: number): boolean {
   const def = m.def;
+  if (m.oncePer === 1 && t < L.SLOTS && s.iTurn[t]! & L.T_WEARY) return false;
   if (D.STAYS[def] === D.STAY_CHARACTER && m.target!.of === 0) {
     if (D.BITS[def]! & D.B_CORRUPTION_CARD && s.iTurn[t]! & L.T_CORRUPTED) return false;
     if (D.BITS[def]! & D.B_ONCE_PER_TARGET)

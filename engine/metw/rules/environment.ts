@@ -135,6 +135,8 @@ room(ENVIRONMENT_ORDER, {
   },
   take(s, f, c) {
     const e = T.aOf(c);
+    // The order once chosen holds for the rest of the turn (Annotation 26).
+    if (rank(s, e) === 0 && next(s, f, s.fr[f + 2]!, null) > 1) s.iTurn[e]! |= 1 + highestRank(s);
     applyRetypes(s, s.fr[f + 2]!, e);
     for (let i = DONE; i < L.FRAME_WORDS; i++)
       if (s.fr[f + i] === 0) {
@@ -143,13 +145,26 @@ room(ENVIRONMENT_ORDER, {
       }
   },
 });
+/** Place in this turn's order of environments, 0 if it has none (low bits of the turn's marks, unused by events). */
+const rank = (s: Metw, e: number): number => s.iTurn[e]! & 7;
+function highestRank(s: Metw): number {
+  let most = 0;
+  for (let e = s.h[L.EVENTS]!; e !== NONE; e = s.iNext[e]!) most = Math.max(most, rank(s, e));
+  return Math.min(6, most);
+}
 function next(s: Metw, f: number, c: number, out: Int32Array | null): number {
   let n = 0;
+  let first = 0;
   for (let e = s.h[L.EVENTS]!; e !== NONE; e = s.iNext[e]!) {
     if (!active(s, e)) continue;
     let done = false;
     for (let i = DONE; i < L.FRAME_WORDS; i++) if (s.fr[f + i] === e + 1) done = true;
     if (done || !matters(s, c, e)) continue;
+    const r = rank(s, e);
+    if (r > 0 && (first === 0 || r < first)) {
+      first = r;
+      n = 0;
+    } else if (first > 0) continue;
     if (out) out[n] = T.choice(T.V_ORDER, e);
     n++;
   }

@@ -11,7 +11,7 @@ import { discardOpen, handHas, revealFromHand } from "./piles.js";
 import { DRAW_TO } from "../machine.js";
 import { bringIn } from "./characters.js";
 import { gone } from "./play.js";
-import { gained, siteDone } from "./siteplay.js";
+import { gained, siteDone, WAY_SITE } from "./siteplay.js";
 import { settleUse } from "./strike.js";
 import { place } from "./inplay.js";
 import * as A from "./slots.js";
@@ -54,6 +54,7 @@ room(INFLUENCE, {
         s.fr[f + STEP] = 3;
         return GO;
       }
+      fire(s, ON.influenceCheck, companyOf(s, i), i);
       if (faction) {
         s.fr[f + STEP] = 3;
         s.roll(p);
@@ -101,6 +102,7 @@ function factionResult(s: Metw, f: number, roll: number): void {
   const bonus = get(s, f, A.E_BITS) & A.EB_NO_DI ? 0 : influenceBonus(s, i, def);
   const total = roll + bonus + factionMod(def, D.RACE_OF[s.iDef[i]!]!) + get(s, f, A.E_PLUS);
   const draws = (get(s, f, A.E_BITS) & A.EB_DRAWS) !== 0;
+  const way = get(s, f, A.E_MODE);
   if (total <= D.NUMBER[def]! || inPlay(s, def) >= 0 || gone(s, def)) {
     fail(s, f);
     return;
@@ -108,7 +110,7 @@ function factionResult(s: Metw, f: number, roll: number): void {
   s.pop();
   const j = enter(s, def, p, L.FACTION);
   s.iComp[j] = c >= 0 ? s.cget(c, L.C_SITE) : NONE;
-  if (c >= 0 && companyLives(s, c)) siteDone(s, c);
+  if (way === WAY_SITE && c >= 0 && companyLives(s, c)) siteDone(s, c);
   if (draws) s.push(DRAW_TO, p, 1);
   fire(s, ON.influenceSuccess, companyOf(s, i), i);
 }

@@ -11,10 +11,18 @@ export function freeSlots(s: Table): number {
   for (let i = 0; i < L.SLOTS; i++) if (s.iRole[i] === L.FREE) n++;
   return n;
 }
-/** A new slot for a card of `owner`. */
+/**
+ * A new slot for a card of `owner`. A slot that was left while something is being resolved is not used again before
+ * that is over, so that nothing which still speaks of the old card can mean the new one.
+ */
 export function enter(s: Metw, def: number, owner: number, role: number): number {
   let i = 0;
-  while (i < L.SLOTS && s.iRole[i] !== L.FREE) i++;
+  while (i < L.SLOTS && (s.iRole[i] !== L.FREE || s.iStat[i] !== 0)) i++;
+  if (i === L.SLOTS) {
+    settleSlots(s);
+    i = 0;
+    while (i < L.SLOTS && s.iRole[i] !== L.FREE) i++;
+  }
   if (i === L.SLOTS) throw new Error("no place left on the table");
   s.iDef[i] = def;
   s.iOwner[i] = owner;
@@ -79,7 +87,7 @@ export function free(s: Table, i: number): void {
   s.iRole[i] = L.FREE;
   s.iDef[i] = 0;
   s.iOwner[i] = 0;
-  s.iStat[i] = 0;
+  s.iStat[i] = L.HAS_LEFT;
   s.iHost[i] = NONE;
   s.iNext[i] = NONE;
   s.iFirst[i] = NONE;
@@ -88,6 +96,10 @@ export function free(s: Table, i: number): void {
   s.iTurn[i] = 0;
   s.iStrike[i] = 0;
   s.iBoost[i] = 0x88;
+}
+/** Nothing under way speaks of cards that left: their slots may be used again. */
+export function settleSlots(s: Table): void {
+  for (let i = 0; i < L.SLOTS; i++) if (s.iRole[i] === L.FREE) s.iStat[i] = 0;
 }
 
 // ---- companies ----------------------------------------------------------------------------------------------------

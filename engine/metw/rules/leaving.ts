@@ -16,6 +16,7 @@ import {
   unplace,
 } from "./inplay.js";
 import { endGame } from "./ending.js";
+import { holds } from "./conditions.js";
 import { addTo, discardOpen, handAdd, toHandOpen } from "./piles.js";
 
 export const TO_DISCARD = 0,
@@ -49,6 +50,7 @@ export function removeInstance(s: Metw, i: number, to: number): void {
   free(s, i);
   send(s, owner, def, to);
   if (D.BITS[def]! & D.B_KEEPS_LONG) discardHazardLongEvents(s);
+  afterLeaving(s);
 }
 export const discardInstance = (s: Metw, i: number): void => removeInstance(s, i, TO_DISCARD);
 
@@ -164,12 +166,27 @@ export function discardHazardLongEvents(s: Metw): void {
 }
 /** Long-events of a side (and player, or -1 for all) leave play; a Nazgûl that became one counts. */
 export function discardLongEvents(s: Metw, player: number, side: number): void {
-  for (let e = s.h[L.EVENTS]!; e !== NONE; ) {
-    const next = s.iNext[e]!;
+  sweepEvents(s, (e) => {
     const d = s.iDef[e]!;
     const long = D.KIND[d] === T.K_CREATURE ? (s.iStat[e]! & L.HAS_LEFT) !== 0 : D.TYPE[d] === T.LONG;
-    if (s.iRole[e] === L.EVENT && long && (player < 0 || s.iOwner[e] === player) && (D.SIDE[d]! & side) !== 0)
+    return s.iRole[e] === L.EVENT && long && (player < 0 || s.iOwner[e] === player) && (D.SIDE[d]! & side) !== 0;
+  });
+}
+/** Discards every event on the table that is such; each may take others along. */
+export function sweepEvents(s: Metw, such: (e: number) => boolean): void {
+  for (let e = s.h[L.EVENTS]!; e !== NONE; )
+    if (such(e)) {
       discardInstance(s, e);
-    e = next;
-  }
+      e = s.h[L.EVENTS]!;
+    } else e = s.iNext[e]!;
+}
+/** Something left play: events that need it go too (The Will of Sauron, Stone of Erech). */
+function afterLeaving(s: Metw): void {
+  if ((s.h[L.TRIGGERS]! & (1 << ON.cardGone)) === 0) return;
+  for (let e = s.h[L.EVENTS]!; e !== NONE; e = s.iNext[e]!)
+    for (const t of D.TRIGGERS[s.iDef[e]!]!)
+      if (t.on === ON.cardGone && holds(s, t.needs)) {
+        discardInstance(s, e);
+        return;
+      }
 }

@@ -6,7 +6,7 @@ import type { Metw, Table } from "../state.js";
 import * as T from "../terms.js";
 import { ENDINGS } from "./ending.js";
 import { countAt, handSize } from "./piles.js";
-import { inPlay } from "./inplay.js";
+import { inPlay, NONE } from "./inplay.js";
 
 const kinds = new Int32Array(6 * 5);
 
@@ -22,7 +22,8 @@ export function pointsByKind(s: Table, p: number, out: Int32Array, at = 0): void
     let n = D.MP[d]!;
     if (role === L.STORED) {
       if (D.STORED_MP[d]! >= 0 && storedHere(d, s.iComp[i]!)) n = D.STORED_MP[d]!;
-    } else if (D.BITS[d]! & D.B_MP_ONLY_STORED) n = 0;
+    } else if (role === L.ATTACHED && D.JOINS[d] && s.iCtrl[i] !== NONE) n = D.JOINS[d]!.mp;
+    else if (D.BITS[d]! & D.B_MP_ONLY_STORED) n = 0;
     else if (role === L.ITEM && D.FOR_RACE[d] && D.RACE_OF[s.iDef[s.iHost[i]!]!] === D.FOR_RACE[d]!.race)
       n = D.FOR_RACE[d]!.mp;
     out[at + kind]! += n;

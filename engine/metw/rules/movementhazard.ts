@@ -18,9 +18,9 @@ import { fire, ON } from "./triggers.js";
 import { forgetGuard } from "../visibility.js";
 import { declareEntry, openChain } from "./chain.js";
 import { chargeMods } from "./limits.js";
-import { companyLives, companySize, firstOf, isUntapped, isWizard, joinCompany, leaveCompany, NONE } from "./inplay.js";
+import { companyLives, firstOf, isUntapped, isWizard, joinCompany, leaveCompany, NONE } from "./inplay.js";
 import { keyOptions } from "./keying.js";
-import { companyChanged, discardInstance, guardReturns, releaseSite } from "./leaving.js";
+import { companyChanged, discardInstance, guardReturns, releaseSite, takeSite } from "./leaving.js";
 import { fixLimit, hazardsLeft } from "./limit.js";
 import { handAdd, handRemove, revealFromHand, sizeOf } from "./piles.js";
 import { gone, listPlays } from "./play.js";
@@ -64,6 +64,11 @@ function waiting(s: Metw, p: number, out: Int32Array | null): number {
     }
   return n;
 }
+function halves(s: Metw, c: number): number {
+  let n = 0;
+  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) n += D.RACE_OF[s.iDef[i]!] === T.RACE.hobbit ? 1 : 2;
+  return n;
+}
 /** Companies that met at a site that is no Haven become one (000 II.5); one that would be too large goes back. */
 function joinAll(s: Metw, p: number): void {
   for (let a = p * L.COMPANIES_PER_PLAYER; a < (p + 1) * L.COMPANIES_PER_PLAYER; a++) {
@@ -72,9 +77,15 @@ function joinAll(s: Metw, p: number): void {
     if (D.SITE_TYPE[site] === T.HAVEN) continue;
     for (let b = a + 1; b < (p + 1) * L.COMPANIES_PER_PLAYER; b++) {
       if (!companyLives(s, b) || s.cget(b, L.C_SITE) !== site) continue;
-      if (companySize(s, a) + companySize(s, b) > 7 && s.cbit(b, L.CB_MOVED) && s.cget(b, L.C_HOME) !== site) {
-        s.cset(b, L.C_SITE, s.cget(b, L.C_HOME));
-        s.cmark(b, L.CB_RETURNED);
+      if (halves(s, a) + halves(s, b) > 14) {
+        // Too large together: one that came here goes back to where it came from.
+        const back = s.cbit(b, L.CB_MOVED) ? b : a;
+        takeSite(s, p, s.cget(back, L.C_HOME));
+        s.cset(back, L.C_SITE, s.cget(back, L.C_HOME));
+        s.cclear(back, L.CB_MOVED);
+        s.cmark(back, L.CB_RETURNED);
+        guardReturns(s, back);
+        if (back === a) break;
         continue;
       }
       guardReturns(s, b);

@@ -8,7 +8,7 @@ import * as L from "../layout.js";
 import { DECLARE, GO, room } from "../machine.js";
 import type { Metw } from "../state.js";
 import * as T from "../terms.js";
-import { chainOpen, declareEntry, openChain } from "./chain.js";
+import { chainOpen, declareEntry, openChain, influencedDef } from "./chain.js";
 import { fits, holds } from "./conditions.js";
 import { possible } from "./deeds.js";
 import { companyLives, companyOf, eventInPlay, firstOf, inPlay, isUntapped, NONE, tap } from "./inplay.js";
@@ -52,7 +52,12 @@ function removalDeclared(s: Metw, inst: number): boolean {
 
 function once(s: Metw, m: C.ModeForm, c: number): boolean {
   if (m.oncePer === 0 || c < 0) return true;
-  if (m.oncePer === 1) return true;
+  if (m.oncePer === 1) return true; // asked of each target (deeds.ts)
+  if (m.oncePer === 4) {
+    for (let k = 0; k < s.companies; k++)
+      for (let i = 0; i < 3; i++) if (s.cget(k, L.C_ONCE + i) === m.def + 1) return false;
+    return true;
+  }
   for (let i = 0; i < 3; i++) if (s.cget(c, L.C_ONCE + i) === m.def + 1) return false;
   return true;
 }
@@ -137,6 +142,7 @@ function context(s: Metw, p: number, m: C.ModeForm, c: number, source: number): 
   s.cxDef = m.def;
   s.cxActor = -1;
   s.cxTarget = -1;
+  s.cxVs = influencedDef(s);
   s.cxSubject =
     source >= 0 && (s.iRole[source] === L.ITEM || s.iRole[source] === L.ATTACHED || s.iRole[source] === L.ALLY)
       ? s.iHost[source]!
@@ -179,7 +185,7 @@ function anyCompany(s: Metw, p: number, m: C.ModeForm, source: number, window: n
 /** The only company a mode can be about (-1: none is needed), or -2 when the player must say. */
 function fixedCompany(s: Metw, p: number, m: C.ModeForm, source: number): number {
   if (s.h[L.ATTACK] !== 0 || s.h[L.STRIKE] !== 0) return companyUnderWay(s);
-  if (source >= 0) {
+  if (source >= 0 && !(m.word.elsewhere && companyUnderWay(s) >= 0)) {
     const c = companyOf(s, source);
     if (c >= 0) return c;
   }
@@ -232,7 +238,15 @@ function listAbilities(s: Metw, p: number, window: number, out: Int32Array, n: n
     }
   for (let e = s.h[L.EVENTS]!; e !== NONE; e = s.iNext[e]!)
     if (s.iOwner[e] === p) n = abilitiesOf(s, p, e, window, out, n);
+  if (window & T.WIN.organization)
+    for (let i = 0; i < L.SLOTS; i++)
+      if (s.iRole[i] === L.STORED && s.iOwner[i] === p && !shownBefore(s, i)) n = abilitiesOf(s, p, i, window, out, n);
   return n;
+}
+/** Is the same card stored in an earlier slot (one is offered for all)? */
+function shownBefore(s: Metw, i: number): boolean {
+  for (let k = 0; k < i; k++) if (s.iRole[k] === L.STORED && s.iDef[k] === s.iDef[i] && s.iOwner[k] === s.iOwner[i]) return true;
+  return false;
 }
 function abilitiesOf(s: Metw, p: number, j: number, window: number, out: Int32Array, n: number): number {
   const def = s.iDef[j]!;
@@ -246,6 +260,14 @@ function abilitiesOf(s: Metw, p: number, j: number, window: number, out: Int32Ar
     if ((s.h[L.ATTACK] !== 0 || s.h[L.STRIKE] !== 0) && c >= 0 && c !== s.h[L.COMPANY] && !m.word.elsewhere) continue;
     if (counted(s, p, m) && (s.h[L.COMPANY]! < 0 || hazardsLeft(s, s.h[L.COMPANY]!) <= 0)) continue;
     if (s.iRole[j] === L.ITEM && s.iStat[j]! & L.OUT_OF_USE) continue;
+    // What one bears helps against one's own strike only.
+    if (
+      s.iRole[j] === L.ITEM &&
+      m.target?.of === C.TG.strike &&
+      s.h[L.STRIKE] !== 0 &&
+      s.fr[s.h[L.STRIKE]! + A.S_TARGET] !== s.iHost[j]
+    )
+      continue;
     if (D.JOINS[def] !== null && s.iCtrl[j] === NONE) continue;
     if (payable(s, m, j) && anyCompany(s, p, m, j, window)) out[n++] = T.choice(T.V_USE, j, k);
   }
@@ -350,6 +372,8 @@ function commit(s: Metw, f: number): void {
   s.h[L.TURN_BITS]! &= ~L.TURN_ARRANGED;
   if (m.taps && actor >= 0) tap(s, actor);
   markOnce(s, m, c);
+  if (m.oncePer === 1 && target >= 0 && target < L.SLOTS) s.iTurn[target]! |= L.T_WEARY;
+  if (m.skillCard && s.h[L.STRIKE] !== 0) s.fr[s.h[L.STRIKE]! + A.S_BITS]! |= A.SB_SKILL_USED;
   const e = declareEntry(s, source < 0 ? A.EK_CARD : A.EK_ABILITY, p, m.def);
   s.ch[e + A.E_INST] = source;
   s.ch[e + A.E_MODE] = m.index;
@@ -362,7 +386,10 @@ function commit(s: Metw, f: number): void {
     if (m.cost & C.COST_WOUND_TARGET) {
       s.iStat[target]! = (s.iStat[target]! & ~L.TAPPED) | L.WOUNDED;
     }
-    if (m.cost & C.COST_DISCARD_STORED) payStored(s, p, m);
+    if (m.cost & C.COST_DISCARD_STORED) {
+      payStored(s, p, m);
+      if (source >= 0 && s.iRole[source] === L.FREE) s.ch[e + A.E_INST] = -1;
+    }
     if (m.cost & C.COST_DISCARD_SELF) {
       s.ch[e + A.E_TWO] = s.iHost[source] === NONE ? -1 : s.iHost[source]!;
       discardInstance(s, source);

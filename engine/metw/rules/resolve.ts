@@ -1,11 +1,12 @@
 /** Resolving one declared action (Annotations 5-8): are its conditions still there; then its deeds in order; then the card. */
-import { CONDS, COST_TAP_SITE, TG, type ModeForm, type Need } from "../compiled.js";
+import { CONDS, COST_TAP_SITE, type ModeForm, type Need, ON, TG } from "../compiled.js";
 import * as D from "../defs.js";
 import * as L from "../layout.js";
-import { CHECK, GO, INFLUENCE, RESOLVE, room } from "../machine.js";
+import { BEARER, CHECK, GO, INFLUENCE, RESOLVE, room } from "../machine.js";
 import type { Metw } from "../state.js";
 import * as T from "../terms.js";
 import { creatureAttacks } from "./attack.js";
+import { influencedDef } from "./chain.js";
 import { holds, holdsOne, siteInView } from "./conditions.js";
 import { RUN } from "./deeds.js";
 import { addEvent, companyLives, enter, firstOf, inPlay, isUntapped, NONE, place, tap } from "./inplay.js";
@@ -17,6 +18,7 @@ import { resolveSitePlay } from "./siteplay.js";
 import { resolveCharacter } from "./characters.js";
 import { resolveStore } from "./handover.js";
 import * as A from "./slots.js";
+import { fireOne } from "./triggers.js";
 
 const IP = 14,
   SUB = 15;
@@ -37,6 +39,7 @@ function setContext(s: Metw, f: number): void {
   s.cxTarget = entry(s, f, A.E_TARGET);
   s.cxSource = entry(s, f, A.E_INST);
   s.cxDef = entry(s, f, A.E_DEF);
+  s.cxVs = influencedDef(s);
   const i = s.cxSource;
   s.cxSubject =
     i >= 0
@@ -174,6 +177,7 @@ function resolveMode(s: Metw, f: number, m: ModeForm): number {
         s.pop();
         return GO;
       }
+      for (const t of D.TRIGGERS[def]!) if (t.on === ON.enters) for (const d of t.does) RUN[d.op]!(s, f, d);
     }
     return GO;
   }
@@ -188,7 +192,6 @@ function resolveMode(s: Metw, f: number, m: ModeForm): number {
   }
   const p = entry(s, f, A.E_PLAYER),
     c = entry(s, f, A.E_COMPANY);
-  if (m.skillCard && s.h[L.STRIKE] !== 0) s.fr[s.h[L.STRIKE]! + A.S_BITS]! |= A.SB_SKILL_USED;
   if (m.cost & COST_TAP_SITE && c >= 0 && companyLives(s, c)) {
     tapSite(s, s.cget(c, L.C_OWNER), siteInView(s, c));
     s.cmark(c, L.CB_TAPPED_SITE);
@@ -211,7 +214,6 @@ function resolveMode(s: Metw, f: number, m: ModeForm): number {
 }
 /** After its attack somebody untapped must take the card (Rescue Prisoners). */
 const rescues = (m: ModeForm): boolean => m.does.some((d) => d.word.then === "rescue");
-const BEARER = 49;
 room(BEARER, {
   name: "who takes it",
   step(s, f) {
@@ -248,7 +250,7 @@ function comesIntoPlay(s: Metw, f: number, m: ModeForm): number {
     actor = entry(s, f, A.E_ACTOR),
     c = entry(s, f, A.E_COMPANY);
   if (D.UNIQUE[def] && (inPlay(s, def) >= 0 || gone(s, def))) return -1;
-  if (D.BITS[def]! & D.B_NOT_DOUBLED && D.STAYS[def] === D.STAY_NONE && inPlay(s, def) >= 0) return -1;
+  // A second copy of a card that cannot be doubled comes in and goes when the chain is over (Annotation 11).
   switch (D.STAYS[def]) {
     case D.STAY_CHARACTER: {
       if (m.target?.of === TG.attack) {
@@ -293,6 +295,7 @@ function comesIntoPlay(s: Metw, f: number, m: ModeForm): number {
       const i = enter(s, def, p, L.EVENT);
       addEvent(s, i);
       environmentEnters(s, i);
+      if (s.h[L.PHASE] === T.PHASE_MOVEMENT && s.h[L.COMPANY]! >= 0 && s.cget(s.h[L.COMPANY]!, L.C_NEW) >= 0) fireOne(s, i, ON.reveal, s.h[L.COMPANY]!);
       return i;
     }
   }

@@ -1,7 +1,7 @@
 /** Getting ready (000 I.3; coe 1.9-1.13): starting characters, minor items, companies at Rivendell, first hands, who begins. */
 import * as D from "../defs.js";
 import * as L from "../layout.js";
-import { ARRANGE, DRAFT, DRAW_TO, GAME, GO, room, START_ITEMS } from "../machine.js";
+import { ARRANGE, DRAFT, DRAW_TO, GAME, GO, room, START_ITEMS, SETUP } from "../machine.js";
 import type { Metw } from "../state.js";
 import * as T from "../terms.js";
 import { bringIn } from "./characters.js";
@@ -30,27 +30,29 @@ function chosen(s: Metw, p: number): { n: number; mind: number } {
     }
   return { n, mind };
 }
-function candidates(s: Metw, p: number, out: Int32Array | null): number {
+function candidates(s: Metw, f: number, p: number, out: Int32Array | null): number {
   const have = chosen(s, p);
   let n = 0;
   if (have.n >= 5) return 0;
   for (let k = 0; k < L.NAMES; k++) {
     if (countAt(s, p, L.POOL, k) === 0) continue;
     const d = s.list[p * L.NAMES + k]!;
-    if (D.KIND[d] !== T.K_CHARACTER || D.BITS[d]! & D.B_WIZARD || have.mind + D.MIND[d]! > MIND || seen(s, d)) continue;
+    if (D.KIND[d] !== T.K_CHARACTER || D.BITS[d]! & D.B_WIZARD || have.mind + D.MIND[d]! > MIND || seen(s, f, d)) continue;
     if (out) out[n] = T.choice(T.V_DRAFT, d);
     n++;
   }
   return n;
 }
-/** Already revealed by somebody (then it may not be chosen any more). */
-function seen(s: Metw, d: number): boolean {
+/** Already revealed by somebody (then it may not be chosen any more); duplicates stand in the frame from slot ASIDE on. */
+function seen(s: Metw, f: number, d: number): boolean {
+  for (let i = ASIDE; i < L.FRAME_WORDS; i++) if (s.fr[f + i] === d + 1) return true;
   for (let i = 0; i < L.SLOTS; i++) if (s.iRole[i] === L.CHARACTER && s.iDef[i] === d) return true;
   return false;
 }
 
 const NOW = 2,
-  MARK = 3;
+  MARK = 3,
+  ASIDE = 4;
 /** Step 0: choosing, one after the other, the earlier hidden from the later; 1: revealing; then again (draft) or on. */
 room(DRAFT, {
   name: "starting characters",
@@ -63,14 +65,14 @@ room(DRAFT, {
           s.fr[f + NOW] = p + 1;
           return GO;
         }
-        if (candidates(s, p, null) === 0) {
+        if (candidates(s, f, p, null) === 0) {
           s.pset(p, L.P_BITS, s.pget(p, L.P_BITS) | L.PB_DRAFT_DONE);
           s.fr[f + NOW] = p + 1;
           return GO;
         }
         return s.ask(p);
       }
-      reveal(s);
+      reveal(s, f);
       let more = false;
       for (let q = 0; q < s.players; q++) if ((s.pget(q, L.P_BITS) & L.PB_DRAFT_DONE) === 0) more = true;
       s.fr[f + NOW] = 0;
@@ -83,7 +85,7 @@ room(DRAFT, {
   },
   options(s, f, out) {
     const p = s.fr[f + NOW]!;
-    const n = candidates(s, p, out);
+    const n = candidates(s, f, p, out);
     if (chosen(s, p).n < s.rules.startersMin) return n;
     out[n] = T.choice(T.V_PASS);
     return n + 1;
@@ -102,7 +104,7 @@ room(DRAFT, {
   },
 });
 /** Turns over what lies face down: duplicates do not come into play. */
-function reveal(s: Metw): void {
+function reveal(s: Metw, f: number): void {
   const twins: number[] = [];
   for (let p = 0; p < s.players; p++)
     for (let k = 0; k < L.NAMES; k++) {
@@ -116,10 +118,15 @@ function reveal(s: Metw): void {
       if (countAt(s, p, L.TOP, k) === 0) continue;
       addAt(s, p, L.TOP, k, -1);
       if (twins.includes(d)) {
+        for (let i = ASIDE; i < L.FRAME_WORDS; i++)
+          if (s.fr[f + i] === 0 || s.fr[f + i] === d + 1) {
+            s.fr[f + i] = d + 1;
+            break;
+          }
         // Set aside: into the play deck (METW), or there if it has room among ten characters.
         if (s.rules.leftoverStarters === "duplicatesIntoDeckFree" || charactersInDeck(s, p) < 10)
           addTo(s, p, L.DECK, d);
-        else addTo(s, p, L.OUT, d);
+        else addTo(s, p, L.POOL, d);
         continue;
       }
       let c = -1;
@@ -234,7 +241,6 @@ function bearers(s: Metw, p: number, d: number, out: Int32Array | null): number 
 }
 
 /** The order of getting ready; the last steps are the first hands and the roll for the first turn. */
-const SETUP = 48;
 const ROLL_A = 3;
 room(SETUP, {
   name: "getting ready",
@@ -251,6 +257,8 @@ room(SETUP, {
     }
     if (k < 2 + s.players) {
       const p = k - 2;
+      // Companies and followers are arranged before the game only where the rules allow it.
+      if (!s.rules.startingCompaniesFree) return GO;
       const a = s.push(ARRANGE, p, RIVENDELL);
       s.fr[a + 7] = 1;
       return GO;
@@ -289,4 +297,3 @@ room(SETUP, {
   options: () => 0,
   take: () => undefined,
 });
-export { SETUP };

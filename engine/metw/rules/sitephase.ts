@@ -5,7 +5,7 @@ import { ATTACK, AUTO_ATTACKS, COMPANY_SITE, GO, PICK, PLAY_AT_SITE, room, SITE_
 import type { Metw } from "../state.js";
 import * as T from "../terms.js";
 import { creatureAttacks, startAttack } from "./attack.js";
-import { automaticAttack, automaticAttackCount } from "./automatic.js";
+import { autoHalved, automaticAttack, automaticAttackCount, autoProwess } from "./automatic.js";
 import { companyLives, firstOf, isUntapped, NONE, tap } from "./inplay.js";
 import { attemptTargets, listAttempts, takeAttempt } from "./influence.js";
 import { guardReturns } from "./leaving.js";
@@ -215,13 +215,13 @@ room(AUTO_ATTACKS, {
     s.fr[f + K] = k + 1;
     s.fr[f + 1] = 0;
     const a = automaticAttack(s, c, k);
-    const strikes = s.cbit(c, L.CB_AUTO_HALVED) ? (a.strikes + 1) >> 1 : a.strikes;
+    const strikes = autoHalved(s, c, k) ? (a.strikes + 1) >> 1 : a.strikes;
     const check = a.check,
       source = a.source;
     const g = startAttack(s, c, -1, a.race, strikes, a.prowess, -1);
     s.fr[g + A.A_BITS] = A.AB_AUTO | (s.fr[f + CANCELLED] ? A.AB_CANCELLED : 0) | (check > -100 ? A.AB_WOUND_CHECK : 0);
     if (check > -100) s.fr[g + A.A_BODYPLUS] = check;
-    s.fr[g + A.A_PLUS]! += s.cget(c, L.C_AUTOPROWESS);
+    s.fr[g + A.A_PLUS]! += autoProwess(s, c, k);
     s.fr[g + A.A_SOURCE] = source;
     s.fr[f + CANCELLED] = 0;
     return GO;

@@ -1,7 +1,7 @@
 /** Playing items, allies and factions at a site (000 I.10; coe 2.V.1-5): what the site allows, who taps, what it taps. */
 import * as D from "../defs.js";
 import * as L from "../layout.js";
-import { GO, PLAY_AT_SITE, room } from "../machine.js";
+import { GIVE, GO, PLAY_AT_SITE, room } from "../machine.js";
 import type { Metw } from "../state.js";
 import * as T from "../terms.js";
 import { declareEntry, openChain } from "./chain.js";
@@ -33,7 +33,7 @@ function itemPlayable(s: Metw, c: number, def: number): boolean {
     if (literal.inAdditionTo) return false;
     if (D.AT[def]!.length) return D.AT[def]!.includes(site);
     // Special rings come only through a test; a Wizard's own ring is played at Havens.
-    return false;
+    return D.PLAYED_BY[def] !== null && siteTypeInView(s, c) === T.HAVEN;
   }
   if (D.AT[def]!.length && !D.AT[def]!.includes(site)) return false;
   if ((D.SITE_ITEMS[site]! & (1 << D.CLASS[def]!)) === 0) return false;
@@ -43,6 +43,16 @@ function itemPlayable(s: Metw, c: number, def: number): boolean {
     if (only.named && D.defOf(only.named) !== def) return false;
   }
   return true;
+}
+/** May it be played by a thorough search? */
+function searched(s: Metw, c: number, def: number): boolean {
+  return (
+    s.cbit(c, L.CB_THOROUGH) &&
+    D.KIND[def] === T.K_ITEM &&
+    D.CLASS[def] !== T.ITEM_CLASS.greater &&
+    D.CLASS[def] !== T.ITEM_CLASS.special &&
+    itemPlayable(s, c, def)
+  );
 }
 function blocked(s: Metw, def: number): boolean {
   return D.MISSING[def] !== "" || (D.UNIQUE[def] === 1 && (inPlay(s, def) >= 0 || gone(s, def)));
@@ -62,14 +72,7 @@ function wayFor(s: Metw, c: number, def: number): number {
         D.AT[def]!.length === 0
       )
         return WAY_EXTRA;
-      if (
-        s.cbit(c, L.CB_THOROUGH) &&
-        D.CLASS[def] !== T.ITEM_CLASS.greater &&
-        D.CLASS[def] !== T.ITEM_CLASS.special &&
-        itemPlayable(s, c, def)
-      )
-        return WAY_THOROUGH;
-      return 0;
+      return searched(s, c, def) ? WAY_THOROUGH : 0;
     }
     case T.K_ALLY: {
       const here = D.AT[def]!.includes(site) || D.AT_REGIONS[def]!.includes(D.SITE_REGION[site]!);
@@ -114,7 +117,10 @@ export function listSitePlays(s: Metw, p: number, c: number, out: Int32Array, n:
     const k = D.KIND[def];
     if (k !== T.K_ITEM && k !== T.K_ALLY && k !== T.K_FACTION) continue;
     const way = wayFor(s, c, def);
-    if (way && actors(s, c, def, null) > 0) out[n++] = T.choice(T.V_PLAY, def, way);
+    if (!way || actors(s, c, def, null) === 0) continue;
+    out[n++] = T.choice(T.V_PLAY, def, way);
+    // A search leaves the site as it is: it may be the better way where there are two.
+    if (way !== WAY_THOROUGH && searched(s, c, def)) out[n++] = T.choice(T.V_PLAY, def, WAY_THOROUGH);
   }
   return n;
 }
@@ -174,6 +180,35 @@ export function resolveSitePlay(s: Metw, f: number): void {
   if (way === WAY_SITE) siteDone(s, c);
   if (isItem) gained(s, c, i, j);
 }
+/** An item comes to a character of a company, its player's choice (Reforging). */
+room(GIVE, {
+  name: "give an item",
+  step(s, f) {
+    if (s.fr[f + 1] === 1) {
+      s.pop();
+      return GO;
+    }
+    if (!companyLives(s, s.fr[f + 4]!)) {
+      discardOpen(s, s.fr[f + 2]!, s.fr[f + 3]!);
+      s.pop();
+      return GO;
+    }
+    return s.ask(s.fr[f + 2]!);
+  },
+  options(s, f, out) {
+    let n = 0;
+    for (let i = firstOf(s, s.fr[f + 4]!); i !== NONE; i = s.iNext[i]!) out[n++] = T.choice(T.V_ACTOR, i);
+    return n;
+  },
+  take(s, f, ch) {
+    const i = T.aOf(ch);
+    s.fr[f + 1] = 1;
+    const j = enter(s, s.fr[f + 3]!, s.fr[f + 2]!, L.ITEM);
+    place(s, j, i);
+    settleUse(s, j);
+    gained(s, s.iComp[i]!, i, j);
+  },
+});
 /** A character of the company gained an item. */
 export function gained(s: Metw, c: number, i: number, item: number): void {
   fire(s, ON.gainsItem, c, i);

@@ -5,7 +5,6 @@ import {
   TO_COMPANY,
   TO_CREATURES,
   TO_EVERYONE,
-  TO_OWN_ATTACK,
   TO_SELF,
   type Mod,
 } from "../compiled.js";
@@ -67,8 +66,11 @@ function raise(v: number, m: Mod): number {
   return v + m.by;
 }
 /** Applies the mods of `def` for `stat` with scope `to` to a value. */
-function fold(s: Metw, def: number, stat: number, to: number, i: number, v: number): number {
+function fold(s: Metw, def: number, stat: number, to: number, i: number, v: number, card = -1): number {
   const mods = D.MODS[def]!;
+  if (mods.length === 0) return v;
+  const source = s.cxSource;
+  s.cxSource = card;
   for (let k = 0; k < mods.length; k++) {
     const m = mods[k]!;
     if (m.stat === stat && m.to === to && applies(s, m, i)) {
@@ -77,6 +79,7 @@ function fold(s: Metw, def: number, stat: number, to: number, i: number, v: numb
       else v = raise(v, m);
     }
   }
+  s.cxSource = source;
   return v;
 }
 /** A stat of a character or ally: base, weapon first, then what he bears, his own text, his company, everyone's events. */
@@ -86,14 +89,14 @@ export function statOf(s: Metw, i: number, stat: number, base: number): number {
   s.cxCompany = c;
   let v = base;
   for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
-    if (D.KEYWORDS_OF[s.iDef[j]!]! & WORN && inUse(s, j)) v = fold(s, s.iDef[j]!, stat, TO_SELF, i, v);
+    if (D.KEYWORDS_OF[s.iDef[j]!]! & WORN && inUse(s, j)) v = fold(s, s.iDef[j]!, stat, TO_SELF, i, v, j);
   for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
     if (
       (D.KEYWORDS_OF[s.iDef[j]!]! & WORN) === 0 &&
       (s.iRole[j] !== L.ITEM || inUse(s, j)) &&
       (s.iCtrl[j] !== NONE || D.JOINS[s.iDef[j]!] === null)
     )
-      v = fold(s, s.iDef[j]!, stat, TO_SELF, i, v);
+      v = fold(s, s.iDef[j]!, stat, TO_SELF, i, v, j);
   v = fold(s, s.iDef[i]!, stat, TO_SELF, i, v);
   if (c >= 0) v = companyWide(s, c, stat, i, v);
   for (let e = s.h[L.EVENTS]!; e !== NONE; e = s.iNext[e]!) {
@@ -218,8 +221,7 @@ export function attackStat(s: Metw, f: number, stat: number, base: number): numb
   const race = s.fr[f + A.A_RACE]!;
   const raceMask = race < 0 ? 0 : 1 << race;
   let v = base;
-  const def = s.fr[f + A.A_DEF]!;
-  if (def >= 0) v = foldAttack(s, def, stat, TO_OWN_ATTACK, raceMask, v);
+  // What the creature's own card says was settled when the attack began, or is settled strike by strike.
   for (let e = s.h[L.EVENTS]!; e !== NONE; e = s.iNext[e]!) {
     const d = s.iDef[e]!;
     if (D.MODS[d]!.length === 0 || s.iRole[e] === L.ON_COMPANY) continue;

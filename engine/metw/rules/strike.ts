@@ -45,6 +45,8 @@ export function facingProwess(s: Metw, f: number): number {
   if (bits & A.SB_WAS_WOUNDED) p -= 2;
   else if (bits & A.SB_WAS_TAPPED) p -= 1;
   if (bits & A.SB_MINUS3) p -= 3;
+  if (s.h[L.KINDLED] !== 0 && s.iRole[i] === L.CHARACTER)
+    p += (s.h[L.KINDLED]! & 255) + (D.BITS[s.iDef[i]!]! & D.B_WIZARD ? s.h[L.KINDLED]! >> 8 : 0);
   return p + s.fr[f + A.S_PLUS]! - s.fr[f + A.S_EXCESS]!;
 }
 /** Prowess of the strike itself; some creatures are stronger against certain characters. */
@@ -307,7 +309,7 @@ function bodyCheck(s: Metw, f: number): void {
     return;
   }
   const body = bodyOf(s, i) + s.fr[f + A.S_BODY]!;
-  const total = roll + (s.fr[f + A.S_BITS]! & A.SB_WAS_WOUNDED ? 1 : 0);
+  const total = roll + (s.fr[f + A.S_BITS]! & A.SB_WAS_WOUNDED ? 1 : 0) + (s.fr[a + A.A_BITS]! & A.AB_BODY_CHECK_1 ? 1 : 0);
   if (total > body) {
     eliminate(s, i);
     return;

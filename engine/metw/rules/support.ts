@@ -23,14 +23,16 @@ function missingIn(modes: readonly ModeForm[]): string {
 }
 /** Cards whose words exist but are not all carried out: name and what is missing. */
 export const NOT_YET: Readonly<Record<string, string>> = {
-  Traitor: "the attack by the traitor himself",
-};
+  "Wizard’s Ring": "an item played at Havens",
+  "Roäc the Raven": "an ally that influences factions",
+  "Army of the Dead": "Paths of the Dead",
+  "Wizard’s Fire": "prowess for one attack",};
 for (let d = 0; d < D.COUNT; d++) {
   D.MISSING[d] =
     missingIn(D.MODES[d]!) ||
     missingIn(D.ABILITIES[d]!) ||
     missing(D.TRIGGERS[d]!.flatMap((t) => t.does)) ||
-    ((D.CARDS[d] as { inAdditionTo?: unknown; joins?: unknown }).inAdditionTo as string) ||
+    ((D.CARDS[d] as { inAdditionTo?: unknown }).inAdditionTo ? "inAdditionTo" : "") ||
     "";
 }
 for (const [name, why] of Object.entries(NOT_YET)) D.MISSING[D.defOf(name)] = why;

@@ -22,7 +22,11 @@ export function listTargets(s: Metw, m: ModeForm, p: number, c: number, out: Int
   void window;
   switch (t.of) {
     case TG.character:
-      if (t.whose === 1) n = charactersOf(s, t, c, out, n);
+      // In a strike the attacker's cards are for the one who faces it (000 I.7).
+      if (s.h[L.STRIKE] !== 0 && p !== s.active) {
+        const i = s.fr[s.h[L.STRIKE]! + A.S_TARGET]!;
+        if (t.whose !== 0 && (s.iRole[i] === L.CHARACTER || t.who !== null) && fits(s, t.who, i)) out[n++] = i;
+      } else if (t.whose === 1) n = charactersOf(s, t, c, out, n);
       else
         for (let k = 0; k < s.companies; k++) {
           if (t.whose === 0 && s.cget(k, L.C_OWNER) !== p) continue;

@@ -20,7 +20,14 @@ const Q_INST = 0,
 
 function enqueue(s: Metw, inst: number, index: number, subject: number, times: number): void {
   const n = s.h[L.QUEUE_COUNT]!;
-  if (n >= L.QUEUED) return;
+  for (let k = 0; k < n; k++) {
+    const q = k * L.QUEUE_WORDS;
+    if (s.qu[q + Q_INST] === inst && s.qu[q + Q_INDEX] === index && s.qu[q + Q_SUBJECT] === subject) {
+      s.qu[q + Q_TIMES]! += times;
+      return;
+    }
+  }
+  if (n >= L.QUEUED) throw new Error("too many passive conditions at once");
   const q = n * L.QUEUE_WORDS;
   s.qu[q + Q_INST] = inst;
   s.qu[q + Q_INDEX] = index;
@@ -33,6 +40,7 @@ function consider(s: Metw, j: number, on: number, c: number, subject: number, be
   for (let k = 0; k < list.length; k++) {
     const t = list[k]!;
     if (t.on !== on) continue;
+    if (on === ON.influenceCheck && bearer !== subject) continue;
     const oldC = s.cxCompany,
       oldS = s.cxSubject,
       oldI = s.cxSource,
@@ -67,6 +75,10 @@ export function fire(s: Metw, on: number, c: number, subject: number): void {
     consider(s, e, on, c, subject, -1);
   }
 }
+/** One card has just come into play: what it waits for may be the case already (Annotation 9). */
+export function fireOne(s: Metw, j: number, on: number, c: number): void {
+  if (D.TRIGGER_MASK[s.iDef[j]!]! & (1 << on)) consider(s, j, on, c, -1, -1);
+}
 /** Fires every trigger word in `mask` without a company (exhaustion of a deck). */
 export function queueTriggers(s: Metw, mask: number, player: number): void {
   void player;
@@ -78,7 +90,8 @@ export { ON };
 room(ORDER, {
   name: "order",
   step(s, f) {
-    if (s.h[L.QUEUE_COUNT] === 0) {
+    // What does not fit into one chain waits for the next.
+    if (s.h[L.QUEUE_COUNT] === 0 || s.h[L.CHAIN_COUNT]! >= L.ENTRIES - 4) {
       const base = s.fr[f + 2]!;
       s.pop();
       if (s.h[L.CHAIN_COUNT]! > base) s.push(CHAIN, base, s.hazard);
@@ -113,7 +126,7 @@ room(ORDER, {
         for (let k = q; k < (count - 1) * L.QUEUE_WORDS; k++) s.qu[k] = s.qu[k + L.QUEUE_WORDS]!;
         s.h[L.QUEUE_COUNT] = count - 1;
       }
-      if (s.iRole[inst] === L.FREE || s.h[L.CHAIN_COUNT]! >= L.ENTRIES - 3) return;
+      if (s.iRole[inst] === L.FREE) return;
       const e = declareEntry(s, A.EK_TRIGGER, s.iOwner[inst]!, s.iDef[inst]!);
       s.ch[e + A.E_INST] = inst;
       s.ch[e + A.E_MODE] = index;

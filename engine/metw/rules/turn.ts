@@ -16,12 +16,11 @@ import {
   SIDEBOARD,
   SITE_PHASE,
   TURN,
-  UNTAP,
-} from "../machine.js";
+  UNTAP, REMOVAL } from "../machine.js";
 import type { Metw } from "../state.js";
 import * as T from "../terms.js";
 import { companyLives, firstOf, isUntapped, isWounded, NONE } from "./inplay.js";
-import { havenNow } from "./conditions.js";
+import { havenNow, holdsOne } from "./conditions.js";
 import { discardInstance, discardLongEvents, wizardLost } from "./leaving.js";
 import { callOptions, councilDue } from "./council.js";
 import { deckSize, discardFromHand, handSize, sizeOf } from "./piles.js";
@@ -30,7 +29,6 @@ import { listPlays } from "./play.js";
 import { setWindows, takePlay, W_END, W_LONG, W_NONE } from "./priority.js";
 import { handLimit } from "./stats.js";
 import { fire, ON } from "./triggers.js";
-import { REMOVAL } from "./corruption.js";
 
 /** The root: turn after turn until the Council. */
 room(GAME, {
@@ -87,7 +85,10 @@ function beginTurn(s: Metw): void {
   s.h[L.ATTACKS_PLUS] = 0;
   let mask = 0;
   for (let i = 0; i < L.SLOTS; i++) {
-    if (s.iRole[i] === L.FREE) continue;
+    if (s.iRole[i] === L.FREE) {
+      s.iStat[i] = 0;
+      continue;
+    }
     s.iTurn[i] = 0;
     s.iBoost[i] = 0x88;
     s.iStat[i]! &= ~(L.PROTECTED | L.CAME_THIS_TURN);
@@ -208,7 +209,12 @@ function healsHere(s: Metw, c: number): boolean {
   let type = D.SITE_TYPE[site]!;
   for (let e = s.h[L.EVENTS]!; e !== NONE; e = s.iNext[e]!)
     if (D.BITS[s.iDef[e]!]! & D.B_HAS_RETYPES)
-      for (const r of D.RETYPES[s.iDef[e]!]!) for (const x of r.named) if (x.site === site) type = x.type;
+      for (const r of D.RETYPES[s.iDef[e]!]!) {
+        s.cxCompany = c;
+        s.cxSubject = -1;
+        s.cxPlayer = s.iOwner[e]!;
+        if (r.when === null || holdsOne(s, r.when)) for (const x of r.named) if (x.site === site) type = x.type;
+      }
   return type === T.HAVEN;
 }
 

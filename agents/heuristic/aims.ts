@@ -1,0 +1,79 @@
+/** Completing a declaration: which company, who taps, which target. */
+import { TG } from "../../engine/metw/compiled.js";
+import * as D from "../../engine/metw/defs.js";
+import * as L from "../../engine/metw/layout.js";
+import { corruptionOf } from "../../engine/metw/rules/stats.js";
+import * as T from "../../engine/metw/terms.js";
+import type { Board } from "./board.js";
+import { modifierGain, word } from "./chain.js";
+import { harmTo } from "./hazards.js";
+import { keepWorth } from "./hand.js";
+import type { Judge } from "./room.js";
+import { characterWorth, failChance } from "./worth.js";
+
+const SOURCE = 3,
+  DEF = 4,
+  MODE = 5;
+/** A target on which something good or bad is to be done. */
+function aim(b: Board, f: number, code: number): number {
+  const m = (b.fr[f + SOURCE]! > 0 ? D.ABILITIES : D.MODES)[b.fr[f + DEF]!]![b.fr[f + MODE]!]!;
+  const hostile = m.side === T.SIDE_HAZARD;
+  switch (m.target?.of) {
+    case TG.character: {
+      if (b.iOwner[code] !== b.player) return hostile ? harmTo(b, m, code) : -1;
+      let v = 0.02 * characterWorth(b, code);
+      for (const d of m.does) {
+        if (word(d.op) === "heal") v += b.wounded(code) ? 1 + characterWorth(b, code) * 0.2 : 0;
+        if (word(d.op) === "wound") v -= b.set.wound + 0.2 * characterWorth(b, code);
+        if (word(d.op) === "corruptionCheck") v -= failChance(b, code, d.by) * characterWorth(b, code);
+      }
+      return v;
+    }
+    case TG.check:
+    case TG.influenceCheck:
+      return code >= 1024 ? modifierGain(b, code - 1024, 2) : 0;
+    case TG.environment: {
+      if (code >= 1024) return b.ch[(code - 1024) * L.ENTRY_WORDS + 1] === b.player ? -1 : 1;
+      return b.iOwner[code] === b.player ? -1 : 1;
+    }
+    case TG.corruptionCard:
+    case TG.hazardPermanent:
+      return D.CORRUPTION[b.iDef[code]!]! + (b.iOwner[code] === b.player ? -1 : 1) + hostMine(b, code);
+    case TG.item:
+      return (b.iOwner[code] === b.player ? 1 : -1) * (hostile ? -1 : 1) * (1 + D.MP[b.iDef[code]!]!);
+    case TG.faction:
+      return D.MP[b.iDef[code]!]!;
+    case TG.discarded:
+      return keepWorth(b, code);
+    case TG.company:
+      return b.heads(code);
+    default:
+      return 0;
+  }
+}
+function hostMine(b: Board, j: number): number {
+  const host = b.iHost[j]!;
+  if (b.iRole[j] !== L.ATTACHED || host === L.NONE) return 0;
+  return b.iOwner[host] === b.player ? 1 + 0.1 * corruptionOf(b.rulesTable, host) : -2;
+}
+export const declare: Judge = {
+  why: "where it does most, by whoever is missed least",
+  rate(b, f, c) {
+    const a = T.aOf(c);
+    switch (T.verbOf(c)) {
+      case T.V_COMPANY:
+        return b.heads(a) + (b.cget(a, L.C_NEW) >= 0 ? 1 : 0);
+      case T.V_ACTOR: {
+        if (a === 0xfff) return 0;
+        const m = (b.fr[f + SOURCE]! > 0 ? D.ABILITIES : D.MODES)[b.fr[f + DEF]!]![b.fr[f + MODE]!]!;
+        let v = -0.05 * characterWorth(b, a);
+        for (const d of m.does)
+          if (word(d.op) === "corruptionCheck" && d.who === 2) v -= failChance(b, a, d.by) * characterWorth(b, a);
+        if (D.CORRUPTION[m.def]! > 0) v -= failChance(b, a, 0, D.CORRUPTION[m.def]!) * characterWorth(b, a);
+        return v;
+      }
+      default:
+        return aim(b, f, a);
+    }
+  },
+};

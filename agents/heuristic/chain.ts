@@ -1,0 +1,86 @@
+/** What lies in the chain of effects: checks and influence attempts of mine, and what already waits to change them. */
+import { DEEDS } from "../../engine/metw/compiled.js";
+import * as D from "../../engine/metw/defs.js";
+import * as L from "../../engine/metw/layout.js";
+import { checkOf } from "../../engine/metw/rules/chain.js";
+import { prowessOf } from "../../engine/metw/rules/stats.js";
+import * as A from "../../engine/metw/rules/slots.js";
+import * as T from "../../engine/metw/terms.js";
+import type { Board } from "./board.js";
+import { characterWorth, factionChance, failChance } from "./worth.js";
+
+export const word = (op: number): string => DEEDS[op]!;
+const kindOf = (b: Board, k: number): number => b.ch[k * L.ENTRY_WORDS]!;
+const at = (b: Board, k: number, w: number): number => b.ch[k * L.ENTRY_WORDS + w]!;
+
+/** Does an action of mine wait in the chain that is more than a modifier (so that the same need is not met twice)? */
+export function mineWaits(b: Board): boolean {
+  for (let k = 0; k < b.h[L.CHAIN_COUNT]!; k++)
+    if ((kindOf(b, k) === A.EK_CARD || kindOf(b, k) === A.EK_ABILITY) && at(b, k, A.E_PLAYER) === b.player) return true;
+  return false;
+}
+/** What the entries above `k` will add to the roll of entry `k`. */
+function waiting(b: Board, k: number): number {
+  let plus = 0;
+  for (let j = k + 1; j < b.h[L.CHAIN_COUNT]!; j++) {
+    const kind = kindOf(b, j);
+    if (kind === A.EK_SUPPORT && at(b, j, A.E_TARGET) === k) plus += 1;
+    if (kind !== A.EK_CARD && kind !== A.EK_ABILITY) continue;
+    const def = at(b, j, A.E_DEF);
+    const m = (kind === A.EK_CARD ? D.MODES : D.ABILITIES)[def]![at(b, j, A.E_MODE)];
+    if (!m || at(b, j, A.E_PLAYER) !== b.player) continue;
+    for (const d of m.does)
+      if (word(d.op) === "modifyCheck") plus += d.bits & 64 ? 20 : d.bits & 16 ? 4 : Math.max(d.by, 2);
+  }
+  return plus;
+}
+/** Modifier that the entry itself brings to its check. */
+function own(b: Board, k: number): number {
+  const kind = kindOf(b, k);
+  if (kind === A.EK_CHECK) return at(b, k, A.E_PLUS);
+  const def = at(b, k, A.E_DEF);
+  const list =
+    kind === A.EK_CARD
+      ? D.MODES[def]![at(b, k, A.E_MODE)]?.does
+      : kind === A.EK_ABILITY
+        ? D.ABILITIES[def]![at(b, k, A.E_MODE)]?.does
+        : kind === A.EK_TRIGGER
+          ? D.TRIGGERS[def]![at(b, k, A.E_MODE)]?.does
+          : undefined;
+  for (const d of list ?? []) if (word(d.op) === "corruptionCheck") return d.by;
+  return 0;
+}
+/** What `plus` more on entry `k` saves (a corruption check of mine) or brings (an influence attempt of mine). */
+export function modifierGain(b: Board, k: number, plus: number): number {
+  const kind = kindOf(b, k);
+  const more = waiting(b, k);
+  if (kind === A.EK_FACTION && at(b, k, A.E_PLAYER) === b.player) {
+    const def = at(b, k, A.E_DEF);
+    const i = at(b, k, A.E_ACTOR);
+    const now = at(b, k, A.E_PLUS) + more;
+    return (
+      (factionChance(b, def, i, now + plus) - factionChance(b, def, i, now)) *
+      b.gain(b.player, T.MP_FACTION, D.MP[def]!)
+    );
+  }
+  if (kind === A.EK_INFLUENCE && at(b, k, A.E_PLAYER) === b.player) return 0.06 * plus;
+  const who = checkOf(b.rulesTable, k * L.ENTRY_WORDS);
+  if (who < 0 || b.iRole[who] !== L.CHARACTER || b.iOwner[who] !== b.player) return 0;
+  const now = own(b, k) + more;
+  return (failChance(b, who, now) - failChance(b, who, now + plus)) * characterWorth(b, who);
+}
+/** The best use of a modifier on whatever waits in the chain. */
+export function bestModifier(b: Board, plus: number, perHead: boolean, prowessUpTo: number): number {
+  let best = 0;
+  for (let k = 0; k < b.h[L.CHAIN_COUNT]!; k++) {
+    let by = plus;
+    const kind = kindOf(b, k);
+    const who =
+      kind === A.EK_FACTION || kind === A.EK_INFLUENCE ? at(b, k, A.E_ACTOR) : checkOf(b.rulesTable, k * L.ENTRY_WORDS);
+    if (who < 0 || b.iRole[who] !== L.CHARACTER) continue;
+    if (perHead) by = b.heads(b.iComp[who]!);
+    if (prowessUpTo) by = Math.min(prowessUpTo, prowessOf(b.rulesTable, who));
+    best = Math.max(best, modifierGain(b, k, by));
+  }
+  return best;
+}

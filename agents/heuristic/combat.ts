@@ -1,0 +1,109 @@
+/** Attacks and strikes: who faces what, tapped or not, with whose help, by exact chances. */
+import * as D from "../../engine/metw/defs.js";
+import * as L from "../../engine/metw/layout.js";
+import * as A from "../../engine/metw/rules/slots.js";
+import * as T from "../../engine/metw/terms.js";
+import type { Board } from "./board.js";
+import { NONE } from "./board.js";
+import { lookAtStrike, strikeNow } from "./events.js";
+import { newFoe, presentFoe, Ranks } from "./fight.js";
+import { type Judge, playValue } from "./room.js";
+import { characterWorth, itemUse, itemWorth } from "./worth.js";
+
+const ranks = new Ranks();
+const foe = newFoe();
+/** Giving out strikes, as the one attacked (least loss) or as the attacker (most). */
+export const attack: Judge = {
+  why: "chances of wound and death by two dice",
+  begin(b, f) {
+    ranks.of(b, b.fr[f + A.A_COMPANY]!);
+    presentFoe(b, f, foe);
+  },
+  rate(b, f, c) {
+    if (T.verbOf(c) === T.V_PASS) return -50;
+    const k = ranks.find(T.aOf(c));
+    if (k < 0) return -40;
+    const v = ranks.facing(k, foe);
+    return b.cget(b.fr[f + A.A_COMPANY]!, L.C_OWNER) === b.player ? -v : v;
+  },
+};
+/** What it costs to have the one who faces a strike tapped. */
+function tapCost(b: Board, c: number, phase: number): number {
+  if (phase !== T.PHASE_MOVEMENT && phase !== T.PHASE_SITE) return 0.1;
+  return b.set.tap * (b.untappedIn(c) <= 1 ? 3 : 1);
+}
+const EXCESS = 2,
+  STAY = 3,
+  SUPPORT = 4;
+export const strike: Judge = {
+  why: "the strike by exact chances",
+  rate(b, f, ch) {
+    const a = b.fr[f + A.S_ATTACK]!;
+    const c = b.fr[a + A.A_COMPANY]!;
+    const v = T.verbOf(ch);
+    switch (b.fr[f + 1]) {
+      case EXCESS:
+        // All on one: the strike that costs most with them, or the next one.
+        return T.aOf(ch) * (lookAtStrike(b, -1) - lookAtStrike(b) - 0.05);
+      case STAY: {
+        const kill = b.fr[a + A.A_BITS]! & A.AB_CREATURE ? 0.15 * D.MP[Math.max(0, b.fr[a + A.A_DEF]!)]! : 0;
+        if (v === T.V_TAP) return -lookAtStrike(b) - tapCost(b, c, b.h[L.PHASE]!) + kill * (1 - strikeNow.lose);
+        return -lookAtStrike(b, -3) + kill * (1 - strikeNow.lose);
+      }
+      case SUPPORT: {
+        if (v === T.V_PASS) return 0;
+        const gain = lookAtStrike(b) - lookAtStrike(b, 1);
+        const ally = b.iRole[T.aOf(ch)] === L.ALLY;
+        return gain - (ally ? 0.06 : tapCost(b, c, b.h[L.PHASE]!)) - 0.001 * D.MP[b.iDef[T.aOf(ch)]!]!;
+      }
+      default:
+        if (v === T.V_ROLL) return T.aOf(ch);
+        return v === T.V_PASS ? 0 : playValue(b, ch);
+    }
+  },
+};
+/** Several attacks on one: whom (the attacker), and whether others tap to take some away (the defender). */
+export const multi: Judge = {
+  why: "the victim who would suffer most; taps that spare him",
+  begin(b, f) {
+    ranks.of(b, b.fr[f + 2]!);
+    foe.strikes = 1;
+    const def = b.fr[f + 3]!;
+    foe.prowess = D.PROWESS[def]!;
+    foe.body = D.BODY[def]!;
+    foe.soft = foe.each = foe.byMind = false;
+    foe.chooses = true;
+    foe.sting = 0;
+  },
+  rate(b, f, c) {
+    if (T.verbOf(c) === T.V_ASSIGN) return ranks.facing(Math.max(0, ranks.find(T.aOf(c))), foe);
+    if (T.verbOf(c) === T.V_PASS) return 0;
+    const victim = ranks.find(b.fr[f + 6]! - 1);
+    return victim < 0 ? -1 : ranks.strikeLoss(victim, foe) - b.set.tap - 0.01 * characterWorth(b, T.aOf(c));
+  },
+};
+/** A native of the site may tap to take away an automatic-attack. */
+export const natives: Judge = {
+  why: "a tap instead of the attack",
+  rate: (b, _f, c) => (T.verbOf(c) === T.V_PASS ? 0 : 0.4 - 0.01 * characterWorth(b, T.aOf(c))),
+};
+/** Items of the fallen, or of one who goes: the best first, to whom it suits. */
+export const heirlooms: Judge = {
+  why: "the best item to the best hands",
+  rate(b, f, c) {
+    const a = T.aOf(c);
+    if (T.verbOf(c) === T.V_PASS) return 0;
+    if (T.verbOf(c) === T.V_ITEM) return 0.5 + D.MP[b.iDef[a]!]! + 0.1 * D.MODS[b.iDef[a]!]!.length;
+    const item = b.fr[f + 3]!;
+    return b.iRole[item] === L.ITEM ? itemWorth(b, b.iDef[item]!, a) : 0;
+  },
+};
+/** An item must be lost: the least useful. */
+export const loseItem: Judge = {
+  why: "the item that is worth least",
+  rate(b, _f, c) {
+    const j = T.aOf(c);
+    const host = b.iHost[j]!;
+    return -D.MP[b.iDef[j]!]! - (host === NONE ? 0 : itemUse(b, b.iDef[j]!, host));
+  },
+};

@@ -1,0 +1,296 @@
+/** What resource cards and abilities are worth now, effect by effect. */
+import {
+  COST_DISCARD_SELF,
+  COST_TAP_BEARER,
+  COST_WOUND_TARGET,
+  type Deed,
+  type ModeForm,
+  TG,
+} from "../../engine/metw/compiled.js";
+import * as D from "../../engine/metw/defs.js";
+import * as L from "../../engine/metw/layout.js";
+import * as A from "../../engine/metw/rules/slots.js";
+import { facingProwess, strikeProwess } from "../../engine/metw/rules/strike.js";
+import * as T from "../../engine/metw/terms.js";
+import { type Board, NONE } from "./board.js";
+import { bestModifier, mineWaits, word } from "./chain.js";
+import { face, newFoe, presentFoe, Ranks } from "./fight.js";
+import { atLeast, eitherAtLeast } from "./odds.js";
+import { cardGain, itemAt } from "./sites.js";
+import { characterWorth, corruptionCost, failChance } from "./worth.js";
+
+const ranks = new Ranks();
+const foe = newFoe();
+const NO = -1;
+
+/** Is the attack under way against a company of mine, its strikes not yet given out? */
+function attacked(b: Board): boolean {
+  const f = b.h[L.ATTACK]!;
+  return (
+    f !== 0 &&
+    b.h[L.STRIKE] === 0 &&
+    b.cget(b.fr[f + A.A_COMPANY]!, L.C_OWNER) === b.player &&
+    (b.fr[f + A.A_BITS]! & A.AB_CANCELLED) === 0
+  );
+}
+/** Loss by the attack under way with these changes. */
+export function attackLoss(b: Board, prowess = 0, strikes = 0, half = false, mine = 0, only = NO): number {
+  const f = b.h[L.ATTACK]!;
+  ranks.of(b, b.fr[f + A.A_COMPANY]!);
+  presentFoe(b, f, foe);
+  foe.prowess += prowess;
+  foe.strikes += strikes;
+  if (half) foe.strikes = (foe.strikes + 1) >> 1;
+  for (let k = 0; k < ranks.n; k++) if (mine && (only === NO || ranks.slot[k] === only)) ranks.prowess[k]! += mine;
+  return face(ranks, foe);
+}
+/** Numbers of the strike under way for the one who faces it. */
+export const strikeNow = { lose: 0, dead: 0, loss: 0, worth: 0 };
+export function lookAtStrike(b: Board, plus = 0, bodyPlus = 0, twice = false): number {
+  const f = b.h[L.STRIKE]!;
+  const i = b.fr[f + A.S_TARGET]!;
+  const a = b.fr[f + A.S_ATTACK]!;
+  const def = b.fr[a + A.A_DEF]!;
+  const s = b.rulesTable;
+  const need = strikeProwess(s, f) - facingProwess(s, f) - plus;
+  const soft = def >= 0 && (D.BITS[def]! & (D.B_ONLY_TAPS | D.B_HARMLESS)) !== 0;
+  ranks.n = 0;
+  const hold = twice ? eitherAtLeast(need) : atLeast(need);
+  strikeNow.lose = 1 - hold;
+  strikeNow.worth = b.iRole[i] === L.ALLY ? D.MP[b.iDef[i]!]! + 0.3 : characterWorth(b, i);
+  strikeNow.dead = soft
+    ? 0
+    : atLeast(bodyNow(b, i) + b.fr[f + A.S_BODY]! + bodyPlus + 1 - (b.fr[f + A.S_BITS]! & A.SB_WAS_WOUNDED ? 1 : 0));
+  strikeNow.loss = strikeNow.lose * (soft ? b.set.tap + 0.3 : b.set.wound + strikeNow.dead * strikeNow.worth);
+  return strikeNow.loss;
+}
+import { bodyOf } from "../../engine/metw/rules/stats.js";
+const bodyNow = (b: Board, i: number): number => bodyOf(b.rulesTable, i);
+
+/** What paying for a mode costs beside the card. */
+function price(b: Board, m: ModeForm, source: number): number {
+  let v = 0;
+  const late = b.h[L.PHASE]! >= T.PHASE_SITE;
+  if (m.taps) v += late ? 0.12 : b.set.tap;
+  if (m.cost & COST_TAP_BEARER) v += late ? 0.12 : b.set.tap;
+  if (m.cost & COST_DISCARD_SELF && source >= 0) v += 0.4 + D.MP[b.iDef[source]!]!;
+  if (m.cost & COST_WOUND_TARGET) v += b.set.wound;
+  return v;
+}
+/** Worth of a card or ability of mine, its price and the card itself taken off: more than nothing means "do it". */
+export function resourceValue(b: Board, m: ModeForm, source: number): number {
+  const def = m.def;
+  const card = source < 0;
+  if (D.MISSING[def] && card) return NO;
+  let v = 0;
+  const checking = m.target?.of === TG.check || m.target?.of === TG.influenceCheck;
+  if (!checking && mineWaits(b)) return NO;
+  for (const d of m.does) v += deedValue(b, m, d, source);
+  if (card && D.KIND[def] === T.K_EVENT && D.TYPE[def] !== T.SHORT) v += standingValue(b, def);
+  v -= price(b, m, source);
+  if (card) v -= D.TYPE[def] === T.SHORT ? b.set.spend : 0.05;
+  else v -= 0.05;
+  return v;
+}
+/** A long- or permanent-event by what it brings while it lies there. */
+function standingValue(b: Board, def: number): number {
+  let v = 0;
+  if (D.MP[def]! > 0 || D.STORED_MP[def]! > 0)
+    v += b.gain(b.player, D.MP_KIND[def]!, Math.max(D.MP[def]!, D.STORED_MP[def]!));
+  for (const m of D.MODS[def]!) {
+    if (m.stat === T.STAT.prowess || m.stat === T.STAT.di || m.stat === T.STAT.corruptionCheck) v += 0.2 * m.by;
+    else if (m.stat === T.STAT.attackProwess) v -= 0.4 * m.by;
+  }
+  if (D.KEYWORDS_OF[def]! & (1 << T.KEYWORD.environment)) v += 0.3 + environments(b, T.SIDE_HAZARD) * 0.5;
+  if (D.CORRUPTION[def]! > 0) v -= 0.15 * D.CORRUPTION[def]!;
+  if (D.STAYS[def] === D.STAY_NONE && standsFor(b, def)) return NO;
+  return v;
+}
+function standsFor(b: Board, def: number): boolean {
+  for (let e = b.h[L.EVENTS]!; e !== NONE; e = b.iNext[e]!) if (b.iDef[e] === def) return true;
+  return false;
+}
+/** Environments of a side in play. */
+export function environments(b: Board, side: number): number {
+  let n = 0;
+  for (let e = b.h[L.EVENTS]!; e !== NONE; e = b.iNext[e]!)
+    if (D.KEYWORDS_OF[b.iDef[e]!]! & (1 << T.KEYWORD.environment) && D.SIDE[b.iDef[e]!] === side) n++;
+  return n;
+}
+function movingCompany(b: Board): number {
+  const c = b.h[L.COMPANY]!;
+  if (c >= 0 && b.cget(c, L.C_OWNER) === b.player) return b.cget(c, L.C_NEW) >= 0 ? c : NO;
+  for (let k = b.player * L.COMPANIES_PER_PLAYER; k < (b.player + 1) * L.COMPANIES_PER_PLAYER; k++)
+    if (b.lives(k) && b.cget(k, L.C_NEW) >= 0) return k;
+  return NO;
+}
+/** The company a heal or untap is about. */
+function most(b: Board, test: (i: number) => boolean): number {
+  let v = 0;
+  for (let c = b.player * L.COMPANIES_PER_PLAYER; c < (b.player + 1) * L.COMPANIES_PER_PLAYER; c++)
+    for (let i = b.firstOf(c); i !== NONE; i = b.iNext[i]!)
+      if (test(i)) v = Math.max(v, 0.3 + 0.05 * characterWorth(b, i));
+  return v;
+}
+function ownCheck(b: Board, m: ModeForm, d: Deed, source: number): number {
+  let i = NO;
+  if (d.who === 3 && source >= 0) i = b.iHost[source] === NONE ? source : b.iHost[source]!;
+  else if (m.by?.wizard === 1 || m.taps?.wizard === 1) i = b.pget(b.player, L.P_WIZARD) - 1;
+  else if (d.who === 2 || d.who === 1) {
+    const named = (m.target?.who ?? m.by)?.named ?? NO;
+    for (let k = 0; k < L.SLOTS; k++)
+      if (b.iRole[k] === L.CHARACTER && b.iOwner[k] === b.player && (named < 0 || b.iDef[k] === named)) i = k;
+  }
+  return i < 0 || b.iRole[i] !== L.CHARACTER ? -0.3 : -failChance(b, i, d.by) * characterWorth(b, i);
+}
+function deedValue(b: Board, m: ModeForm, d: Deed, source: number): number {
+  const phase = b.h[L.PHASE]!;
+  switch (word(d.op)) {
+    case "cancelAttack":
+      return attacked(b) ? attackLoss(b) : NO;
+    case "attack":
+      if (!attacked(b)) return NO;
+      return attackLoss(b) - attackLoss(b, d.prowess, d.strikes, (d.bits & 1) !== 0);
+    case "boost": {
+      if (!attacked(b)) return d.by || phase !== T.PHASE_MOVEMENT ? -0.2 : 0;
+      const only = word(d.op) === "boost" && d.who === 2 ? b.pget(b.player, L.P_WIZARD) - 1 : NO;
+      return d.prowess > 0 ? attackLoss(b) - attackLoss(b, 0, 0, false, d.prowess, only) : 0;
+    }
+    case "strikesFail":
+      return attacked(b) ? 0.5 * attackLoss(b) : NO;
+    case "cancelStrike":
+      return b.h[L.STRIKE] ? lookAtStrike(b) + b.set.tap * 0.5 : NO;
+    case "strike": {
+      if (!b.h[L.STRIKE]) return NO;
+      const now = lookAtStrike(b);
+      const then = lookAtStrike(
+        b,
+        d.prowess + (d.bits & 4 && b.fr[b.h[L.STRIKE]! + A.S_BITS]! & A.SB_MINUS3 ? 3 : 0),
+        d.body,
+        (d.bits & 8) !== 0,
+      );
+      const bits = b.fr[b.h[L.STRIKE]! + A.S_BITS]!;
+      const stays =
+        d.bits & 4 && !(bits & (A.SB_STAY | A.SB_WAS_TAPPED | A.SB_WAS_WOUNDED))
+          ? (1 - strikeNow.lose) * b.set.tap * 1.5
+          : 0;
+      return now - then + stays;
+    }
+    case "modifyCheck":
+      if (d.bits & 8) return bestModifier(b, 2, false, 0);
+      return bestModifier(b, d.bits & 64 ? 20 : d.by, (d.bits & 16) !== 0, d.max);
+    case "corruptionCheck":
+      return d.word.onSuccess === "winByRing" ? 12 : ownCheck(b, m, d, source);
+    case "heal":
+      return b.set.wound * most(b, (i) => b.wounded(i)) * 2;
+    case "untap":
+      return phase >= T.PHASE_ORGANIZATION && phase <= T.PHASE_SITE
+        ? 0.8 * most(b, (i) => !b.untapped(i) && !b.wounded(i))
+        : 0;
+    case "hazardLimit":
+      return movingCompany(b) < 0 ? NO : 0.5 * Math.min(2, -d.by);
+    case "restrict":
+      return restriction(b, d.n);
+    case "retype":
+      return 0.1;
+    case "automaticAttack":
+      return 0.2;
+    case "draw":
+      return 0.4 * d.n;
+    case "seek":
+    case "fromDiscard":
+    case "luckySearch":
+      return 0.7;
+    case "thoroughSearch":
+      return anotherItem(b);
+    case "testRing":
+      return ringInHand(b) ? 1.5 : NO;
+    case "winByRing":
+      return 60;
+    case "playFaction":
+      return 0.8;
+    case "attackOn":
+      return d.word.then === "rescue" ? 0.2 : NO;
+    case "discard":
+      return discardValue(b, m, d);
+    case "cancelCheck":
+      return 0.8;
+    case "negate":
+      return 0.7;
+    case "moveAgain":
+      return 0.6;
+    case "handSize":
+      return 0.5;
+    case "untapSite":
+      return 0.5;
+    case "protect":
+      return 0.1;
+    case "store":
+      return 0.5;
+    case "if": {
+      let v = 0;
+      for (const e of d.does) v += 0.4 * deedValue(b, m, e, source);
+      return v;
+    }
+    case "removeFromGame":
+      return 0;
+    case "lookAtHand":
+    case "shuffleTop":
+    case "enablePalantir":
+    case "handAndDiscardToDeck":
+      return -0.4;
+    default:
+      return -0.2;
+  }
+}
+function restriction(b: Board, r: number): number {
+  if (movingCompany(b) < 0) return NO;
+  if (r & T.R.noCreatures) return 1.2;
+  if (r & (T.R.notKeyedToSite | T.R.notKeyedToWilderness | T.R.onlyKeyedToSite | T.R.onlyKeyedToSiteIfRuins))
+    return 0.8;
+  if (r & T.R.creaturesStronger) return -0.6;
+  return NO;
+}
+function discardValue(b: Board, m: ModeForm, d: Deed): number {
+  switch (d.word.what) {
+    case "hazardEnvironments":
+      return 0.6 * environments(b, T.SIDE_HAZARD);
+    case "nazgulEvents":
+      return 0.5;
+    case "target":
+      if (m.target?.of === TG.environment)
+        return environments(b, T.SIDE_HAZARD) > environments(b, T.SIDE_RESOURCE) ? 0.7 : NO;
+      if (m.target?.of === TG.corruptionCard) return 1;
+      return m.target?.of === TG.hazardPermanent ? 0.7 : NO;
+    case "self":
+      return 0;
+    default:
+      return -0.3;
+  }
+}
+export function ringInHand(b: Board): boolean {
+  for (let k = 0; k < b.held; k++) {
+    const d = b.card(k);
+    if (
+      D.KIND[d] === T.K_ITEM &&
+      D.CLASS[d] === T.ITEM_CLASS.special &&
+      D.KEYWORDS_OF[d]! & (1 << T.KEYWORD.ring) &&
+      !b.taken(d)
+    )
+      return true;
+  }
+  return false;
+}
+/** The best item in hand that a tapped site would still give. */
+function anotherItem(b: Board): number {
+  const c = b.h[L.COMPANY]!;
+  if (c < 0 || !b.siteTapped(b.player, b.cget(c, L.C_SITE))) return NO;
+  let best = -1;
+  for (let k = 0; k < b.held; k++) {
+    const d = b.card(k);
+    if (D.KIND[d] === T.K_ITEM && D.CLASS[d]! < 2 && itemAt(d, b.cget(c, L.C_SITE)) && !b.taken(d))
+      best = Math.max(best, cardGain(b, c, d));
+  }
+  return b.untappedIn(c) > 1 ? best : NO;
+}
+void corruptionCost;

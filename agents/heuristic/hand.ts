@@ -1,0 +1,197 @@
+/** Cards in hand and in piles: what is worth keeping, fetching, starting with; calling the Council. */
+import * as D from "../../engine/metw/defs.js";
+import * as L from "../../engine/metw/layout.js";
+import { generalUnused } from "../../engine/metw/rules/stats.js";
+import * as T from "../../engine/metw/terms.js";
+import { type Board, NONE } from "./board.js";
+import { ringInHand } from "./events.js";
+import { type Judge, playValue } from "./room.js";
+import { characterWorth, failChance, itemWorth, printedWorth } from "./worth.js";
+
+/** Is there a site where it could still be played, its card to be had and untapped? */
+function somewhere(b: Board, def: number): boolean {
+  const open = (t: number): boolean =>
+    D.SITE_TYPE[t] === T.HAVEN ||
+    (b.sites[b.player * L.SITES + t]! & 3) === 1 ||
+    (b.sites[b.player * L.SITES + t]! & 7) === 2;
+  if (D.AT[def]!.length || D.AT_REGIONS[def]!.length) {
+    for (const t of D.AT[def]!) if (open(t)) return true;
+    for (let t = 0; t < D.SITE_COUNT; t++) if (D.AT_REGIONS[def]!.includes(D.SITE_REGION[t]!) && open(t)) return true;
+    return false;
+  }
+  if (D.KIND[def] !== T.K_ITEM) return true;
+  for (let t = 0; t < D.SITE_COUNT; t++) if (D.SITE_ITEMS[t]! & (1 << D.CLASS[def]!) && open(t)) return true;
+  return false;
+}
+function copies(b: Board, def: number): number {
+  let n = 0;
+  for (let k = 0; k < b.held; k++) if (b.card(k) === def) n++;
+  return n;
+}
+/** What a card is worth in hand. */
+export function keepWorth(b: Board, def: number): number {
+  if (D.MISSING[def]) return -1;
+  const second = copies(b, def) > 1 ? 0.5 : 0;
+  const kind = D.KIND[def]!;
+  if (D.UNIQUE[def] && (b.taken(def) || second)) return kind === T.K_CREATURE ? 0 : -0.5;
+  const p = b.player;
+  switch (kind) {
+    case T.K_CHARACTER: {
+      if (D.BITS[def]! & D.B_WIZARD) {
+        const shown = b.pget(p, L.P_REVEALED);
+        return b.pget(p, L.P_WIZARD) !== 0 || second || (shown !== 0 && shown !== def + 1) ? -0.4 : 3;
+      }
+      const free = generalUnused(b, p);
+      return D.MIND[def]! <= free ? 1 + 0.4 * printedWorth(b, def) : 0.2 + (leader(b, def) ? 0.6 : 0);
+    }
+    case T.K_ITEM:
+      if (D.CLASS[def] === T.ITEM_CLASS.special && D.KEYWORDS_OF[def]! & (1 << T.KEYWORD.ring))
+        return goldRing(b) ? 1.5 : 0.5;
+      return (somewhere(b, def) ? 0.5 + b.gain(p, T.MP_ITEM, D.MP[def]!) : 0) - second;
+    case T.K_ALLY:
+      return somewhere(b, def) ? 0.6 + b.gain(p, T.MP_ALLY, D.MP[def]!) : 0;
+    case T.K_FACTION:
+      return somewhere(b, def) ? 0.5 + 0.8 * b.gain(p, T.MP_FACTION, D.MP[def]!) : 0;
+    case T.K_CREATURE:
+      return 0.55 + 0.02 * D.PROWESS[def]! * Math.max(1, D.STRIKES[def]!) * 0.5 - 0.1 * D.MP[def]!;
+    default: {
+      if (D.SIDE[def] === T.SIDE_HAZARD) return 0.6 - 0.2 * second;
+      if (D.TYPE[def] !== T.SHORT) return 0.6 + 0.7 * Math.max(D.MP[def]!, D.STORED_MP[def]!, 0) - second;
+      const w = D.WINDOWS_OF[def]!;
+      return (w & (T.WIN.attack | T.WIN.strike) ? 0.9 : w & (T.WIN.check | T.WIN.influence) ? 0.7 : 0.5) - 0.3 * second;
+    }
+  }
+}
+function leader(b: Board, def: number): boolean {
+  for (let i = 0; i < L.SLOTS; i++)
+    if (b.iRole[i] === L.CHARACTER && b.iOwner[i] === b.player && D.DI[b.iDef[i]!]! >= D.MIND[def]!) return true;
+  return false;
+}
+function goldRing(b: Board): boolean {
+  for (let i = 0; i < L.SLOTS; i++)
+    if (b.iRole[i] === L.ITEM && b.iOwner[i] === b.player && D.RING_TEST[b.iDef[i]!]!.length) return true;
+  for (let k = 0; k < b.held; k++) if (D.RING_TEST[b.card(k)]!.length) return true;
+  return false;
+}
+/** Discarding because one must. */
+export const discard: Judge = {
+  why: "the card that is worth least in hand",
+  rate: (b, _f, c) => -keepWorth(b, T.aOf(c)),
+};
+
+/** Points by which one leads, the corruption checks of the Council expected. */
+function lead(b: Board): number {
+  let v = b.council(b.player) - b.council(b.them);
+  for (let c = 0; c < b.companies; c++)
+    for (let i = b.firstOf(c); i !== NONE; i = b.iNext[i]!)
+      v -= failChance(b, i, 1) * (b.cget(c, L.C_OWNER) === b.player ? 1 : -1) * Math.min(8, characterWorth(b, i));
+  return v;
+}
+/** What a fresh card is worth: more when nothing in hand brings points. */
+let fresh = 0;
+function hope(b: Board): number {
+  for (let k = 0; k < b.held; k++) {
+    const d = b.card(k);
+    const points = D.KIND[d] === T.K_CHARACTER || (D.SIDE[d] === T.SIDE_RESOURCE && D.MP[d]! > 0);
+    if (points && keepWorth(b, d) >= 1) return b.set.discard;
+  }
+  return b.set.discard + b.set.stuck;
+}
+export const endOfTurn: Judge = {
+  why: "a fresh card for one that is worth little; the Council when ahead",
+  begin(b) {
+    fresh = hope(b);
+  },
+  rate(b, _f, c) {
+    switch (T.verbOf(c)) {
+      case T.V_PASS:
+        return 0;
+      case T.V_DISCARD:
+        return fresh - keepWorth(b, T.aOf(c));
+      case T.V_CALL:
+        return lead(b) - b.set.margin;
+      default:
+        return playValue(b, c);
+    }
+  },
+};
+/** Cards to fetch: the most useful. */
+export const fetch: Judge = {
+  why: "the card that is worth most in hand",
+  rate: (b, _f, c) => (T.verbOf(c) === T.V_PASS ? 0 : keepWorth(b, T.aOf(c))),
+};
+/** A special ring for the one tested. */
+export const ringTest: Judge = {
+  why: "the ring that is worth most",
+  rate(_b, _f, c) {
+    if (T.verbOf(c) === T.V_PASS) return 0;
+    if (T.verbOf(c) === T.V_ROLL) return T.aOf(c);
+    return 1 + D.MP[T.aOf(c)]! - 0.2 * D.CORRUPTION[T.aOf(c)]!;
+  },
+};
+void ringInHand;
+
+// ---- getting ready ------------------------------------------------------------------------------------------------
+const STARTERS = 5;
+const MIND = 20;
+const pool: number[] = [];
+let wanted = 0;
+/** Among all ways to spend the influence that is left, the one of greatest worth; `wanted` is its first card, or -1. */
+function bestStarters(b: Board, choices: readonly number[], left: number, mind: number): void {
+  let best = -1;
+  wanted = -1;
+  const n = Math.min(choices.length, 12);
+  for (let set = 1; set < 1 << n; set++) {
+    let v = 0;
+    let m = 0;
+    let k = 0;
+    let first = -1;
+    for (let x = 0; x < n; x++) {
+      if (!(set & (1 << x))) continue;
+      const d = choices[x]!;
+      m += D.MIND[d]!;
+      k++;
+      if (m > mind || k > left) break;
+      v += printedWorth(b, d) + 0.5;
+      if (first < 0 || printedWorth(b, d) > printedWorth(b, first)) first = d;
+    }
+    if (m > mind || k > left || v <= best) continue;
+    best = v;
+    wanted = first;
+  }
+}
+export const draft: Judge = {
+  why: "the most points and strength for twenty of mind",
+  begin(b) {
+    let n = 0;
+    let mind = 0;
+    const p = b.player;
+    pool.length = 0;
+    for (let k = 0; k < L.NAMES; k++) {
+      const at = (p * L.PILE_ROWS + 3) * L.NAMES + k;
+      const d = b.list[p * L.NAMES + k]!;
+      if (d >= D.COUNT) break;
+      const top = b.piles[at]! & 15;
+      if (top) {
+        n += top;
+        mind += D.MIND[d]!;
+      }
+      if (b.piles[at]! >> 4 && D.KIND[d] === T.K_CHARACTER && !(D.BITS[d]! & D.B_WIZARD) && !b.taken(d)) pool.push(d);
+    }
+    for (let i = 0; i < L.SLOTS; i++)
+      if (b.iRole[i] === L.CHARACTER && b.iOwner[i] === p) {
+        n++;
+        mind += D.MIND[b.iDef[i]!]!;
+      }
+    bestStarters(b, pool, STARTERS - n, MIND - mind);
+  },
+  rate: (_b, _f, c) => (T.verbOf(c) === T.V_PASS ? 0 : T.aOf(c) === wanted ? 1 : -1),
+};
+export const startItems: Judge = {
+  why: "an item for whoever makes the most of it",
+  rate(b, f, c) {
+    if (T.verbOf(c) === T.V_PASS) return 0;
+    if (T.verbOf(c) === T.V_ITEM) return 0.5 + 0.1 * D.MODS[T.aOf(c)]!.length;
+    return itemWorth(b, b.fr[f + 4]!, T.aOf(c));
+  },
+};

@@ -1,0 +1,117 @@
+/** The heuristic agent: every kind of question has a judge; the judge rates the choices, the highest is taken. */
+import type { Agent } from "../../engine/core/agent.js";
+import type { Stream } from "../../engine/core/game.js";
+import * as L from "../../engine/metw/layout.js";
+import * as M from "../../engine/metw/machine.js";
+import { choiceToText } from "../../engine/metw/text.js";
+import type { MetwView } from "../../engine/metw/visibility.js";
+import { declare } from "./aims.js";
+import { Board } from "./board.js";
+import * as combat from "./combat.js";
+import * as hand from "./hand.js";
+import * as opposing from "./opposing.js";
+import * as organize from "./organize.js";
+import { DEFAULTS, type Settings } from "./params.js";
+import type { Judge } from "./room.js";
+import * as sitephase from "./sitephase.js";
+
+const SETUP_ROOMS: [number, Judge][] = [
+  [M.DRAFT, hand.draft],
+  [M.START_ITEMS, hand.startItems],
+  [M.ARRANGE, organize.arrange],
+  [M.EXHAUST, { why: "nothing changes places with the sideboard", rate: (_b, _f, c) => (c === 0 ? 1 : 0) }],
+  [M.SIDEBOARD, hand.fetch],
+  [M.UNTAP, { why: "a tap that may cure", rate: (_b, _f, c) => (c === 0 ? 0 : c >>> 24 === 22 ? 1 : -1) }],
+  [M.ORGANIZE, organize.organization],
+  [M.PLAY_CHARACTER, organize.playCharacter],
+  [M.PLAN, organize.plan],
+  [M.HAND_OVER, organize.transfer],
+  [M.EXCESS, organize.excess],
+  [M.LONG_EVENTS, opposing.window],
+  [M.MOVEMENT, sitephase.companyOrder],
+  [M.COMPANY_MOVES, opposing.movement],
+  [M.KEYING, opposing.keying],
+  [M.SITE_PHASE, sitephase.companyOrder],
+  [M.COMPANY_SITE, sitephase.site],
+  [M.PLAY_AT_SITE, sitephase.playAtSite],
+  [M.DECLARE, declare],
+  [M.CHAIN, opposing.chain],
+  [M.PRIORITY, opposing.window],
+  [M.ATTACK, combat.attack],
+  [M.STRIKE, combat.strike],
+  [M.MULTI_ATTACK, combat.multi],
+  [M.AUTO_ATTACKS, combat.natives],
+  [M.HEIRLOOMS, combat.heirlooms],
+  [M.ROLL_OR, combat.heirlooms],
+  [M.PICK, combat.loseItem],
+  [M.RESET_HAND, hand.discard],
+  [M.DISCARD_HAND, hand.discard],
+  [M.END_TURN, hand.endOfTurn],
+  [M.SEARCH, hand.fetch],
+  [M.RING_TEST, hand.ringTest],
+  [M.GUARD, opposing.onGuard],
+];
+const first: Judge = { why: "the first that offers itself", rate: () => 0 };
+const JUDGES: Judge[] = Array.from({ length: 64 }, () => first);
+for (const [room, judge] of SETUP_ROOMS) JUDGES[room] = judge;
+
+export class HeuristicAgent implements Agent<MetwView> {
+  readonly name = "heuristic";
+  readonly looks = true;
+  private readonly board = new Board(2);
+  private judge = first;
+  private taken = -1;
+  private score = 0;
+  private second = -1;
+  private secondScore = 0;
+
+  constructor(settings: Settings = DEFAULTS) {
+    this.board.set = settings;
+  }
+  begin(): void {
+    this.taken = -1;
+  }
+  choose(view: MetwView | null, choices: Int32Array, count: number, _stream: Stream): number {
+    if (count === 1 || !view) {
+      this.taken = -1;
+      return choices[0]!;
+    }
+    const b = this.board;
+    b.load(view);
+    const f = b.frame;
+    const judge = JUDGES[b.fr[f]!]!;
+    judge.begin?.(b, f);
+    let best = 0;
+    let most = Number.NEGATIVE_INFINITY;
+    let second = -1;
+    let next = Number.NEGATIVE_INFINITY;
+    for (let k = 0; k < count; k++) {
+      const v = judge.rate(b, f, choices[k]!);
+      if (v > most) {
+        second = best;
+        next = most;
+        best = k;
+        most = v;
+      } else if (v > next) {
+        second = k;
+        next = v;
+      }
+    }
+    this.judge = judge;
+    this.taken = choices[best]!;
+    this.score = most;
+    this.second = second < 0 ? -1 : choices[second]!;
+    this.secondScore = next;
+    return this.taken;
+  }
+  /** The last choice and the one it was preferred to, in words. */
+  explain(): string {
+    if (this.taken < 0) return "there was only one choice";
+    const say = (c: number): string => choiceToText(this.board, c);
+    const other = Number.isFinite(this.secondScore)
+      ? `, rather than ${say(this.second)} (${this.secondScore.toFixed(2)})`
+      : "";
+    return `${say(this.taken)} (${this.score.toFixed(2)})${other}: ${this.judge.why}`;
+  }
+}
+void L;

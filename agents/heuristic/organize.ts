@@ -1,0 +1,178 @@
+/** The organization phase: who comes, who stands where, what changes hands or is stored, where the companies go. */
+import * as D from "../../engine/metw/defs.js";
+import * as L from "../../engine/metw/layout.js";
+import { corruptionOf, generalUnused } from "../../engine/metw/rules/stats.js";
+import * as T from "../../engine/metw/terms.js";
+import { type Board, NONE } from "./board.js";
+import { atLeast } from "./odds.js";
+import { arrangement, arrangementDiffers, follows, groupOf, influenceWanted, list } from "./people.js";
+import { Outlook } from "./planning.js";
+import { betterByRegions, NO_WAY, regionCost, road } from "./roads.js";
+import { type Judge, playValue } from "./room.js";
+import { characterWorth, corruptionCost, failChance, itemPoints, itemUse, printedWorth } from "./worth.js";
+
+const RIVENDELL = D.siteOf("Rivendell");
+/** Storing a card: the points and the corruption it ends, less what it did and the check. */
+function storeValue(b: Board, j: number): number {
+  const i = b.iHost[j]!;
+  const d = b.iDef[j]!;
+  const risk = failChance(b, i) * characterWorth(b, i);
+  if (b.iRole[j] === L.ATTACHED) {
+    const more = D.BITS[d]! & D.B_MP_ONLY_STORED ? D.MP[d]! : Math.max(0, D.STORED_MP[d]! - D.MP[d]!);
+    return 1.2 + b.gain(b.player, D.MP_KIND[d]!, more) - risk;
+  }
+  const race = D.RACE_OF[b.iDef[i]!]!;
+  const gain = D.STORED_MP[d]! >= 0 ? D.STORED_MP[d]! - itemPoints(d, race) : D.MP[d]! - itemPoints(d, race);
+  const relief =
+    -corruptionCost(b, i, -D.CORRUPTION[d]!) +
+    (failChance(b, i) - failChance(b, i, 0, -D.CORRUPTION[d]!)) * characterWorth(b, i) * b.set.checks;
+  const use = D.CLASS[d] === T.ITEM_CLASS["gold-ring"] ? 0.6 : itemUse(b, d, i) + 0.25;
+  if (D.CLASS[d] === T.ITEM_CLASS.minor && corruptionOf(b.rulesTable, i) < 4) return -1;
+  return b.gain(b.player, T.MP_ITEM, gain) + relief - use - 0.6 * risk;
+}
+/** Handing an item on: a better bearer, or one with less corruption. */
+function handOver(b: Board, j: number, to: number): number {
+  const i = b.iHost[j]!;
+  const d = b.iDef[j]!;
+  const n = D.CORRUPTION[d]!;
+  const spared = (failChance(b, i) - failChance(b, i, 0, -n)) * characterWorth(b, i) * b.set.checks;
+  return (
+    itemUse(b, d, to) - itemUse(b, d, i) + spared - corruptionCost(b, to, n) - failChance(b, i) * characterWorth(b, i)
+  );
+}
+function transferValue(b: Board, j: number): number {
+  const i = b.iHost[j]!;
+  const site = b.cget(b.iComp[i]!, L.C_SITE);
+  let best = -1;
+  for (let c = b.player * L.COMPANIES_PER_PLAYER; c < (b.player + 1) * L.COMPANIES_PER_PLAYER; c++)
+    if (b.lives(c) && b.cget(c, L.C_SITE) === site)
+      for (let k = b.firstOf(c); k !== NONE; k = b.iNext[k]!) if (k !== i) best = Math.max(best, handOver(b, j, k));
+  return best - 0.35;
+}
+function removalValue(b: Board, j: number, untapped: boolean): number {
+  const i = b.iHost[j]!;
+  const d = b.iDef[j]!;
+  const chance = atLeast(D.REMOVAL[d]! + 1 + (untapped ? 3 : 0));
+  const n = D.CORRUPTION[d]!;
+  const relief = (failChance(b, i, 0) - failChance(b, i, 0, -n)) * characterWorth(b, i) * b.set.checks + 0.5;
+  return chance * relief - (untapped ? 0 : b.atHaven(b.iComp[i]!) ? 0.15 : 0.3);
+}
+/** The Wizard comes to a company of some strength; alone only when nobody else can be met for long. */
+function wizardValue(b: Board, def: number): number {
+  let best = 0;
+  for (let c = b.player * L.COMPANIES_PER_PLAYER; c < (b.player + 1) * L.COMPANIES_PER_PLAYER; c++) {
+    const site = b.cget(c, L.C_SITE);
+    if (b.lives(c) && (D.HOME[def]!.includes(site) || site === RIVENDELL)) best = Math.max(best, b.heads(c));
+  }
+  return best >= 3 ? 30 : best === 2 || b.pget(b.player, L.P_TURNS) > 8 ? 5 : -1;
+}
+export const organization: Judge = {
+  why: "points and strength gained, less influence and corruption",
+  rate(b, _f, c) {
+    const a = T.aOf(c);
+    switch (T.verbOf(c)) {
+      case T.V_PASS:
+        return 0;
+      case T.V_PLAY:
+        if (D.KIND[a] === T.K_CHARACTER) return D.BITS[a]! & D.B_WIZARD ? wizardValue(b, a) : 6 + printedWorth(b, a);
+        return playValue(b, c);
+      case T.V_USE:
+        return playValue(b, c);
+      case T.V_ARRANGE:
+        return arrangementDiffers(b, a) ? 5 : -1;
+      case T.V_STORE:
+        return storeValue(b, a);
+      case T.V_TRANSFER:
+        return transferValue(b, a);
+      case T.V_REMOVE:
+        return removalValue(b, a, T.bOf(c) === 1);
+      case T.V_SWITCH:
+        return -0.2;
+      default:
+        return -1;
+    }
+  },
+};
+const SITE = 3,
+  DONE = 6;
+export const arrange: Judge = {
+  why: "one strong company, general influence free for whoever waits in hand",
+  begin(b, f) {
+    // What is already decided stands on the board; the wish is worked out from the people, not from that.
+    arrangement(b, b.fr[f + SITE]!);
+  },
+  rate(b, f, c) {
+    const i = list[b.fr[f + DONE]!]!;
+    const a = T.aOf(c);
+    if (T.verbOf(c) === T.V_CONTROL) return follows[i] === a ? 2 : -1;
+    return follows[i] === NONE && groupOf[i] === a ? 2 : a === 0 ? 0.5 : 0;
+  },
+};
+function companyAt(b: Board, site: number): number {
+  let n = 0;
+  for (let c = b.player * L.COMPANIES_PER_PLAYER; c < (b.player + 1) * L.COMPANIES_PER_PLAYER; c++)
+    if (b.lives(c) && b.cget(c, L.C_SITE) === site) n = Math.max(n, b.heads(c));
+  return n;
+}
+/** Can the largest company come here in one move? */
+function near(b: Board, site: number): boolean {
+  let best = -1;
+  for (let c = b.player * L.COMPANIES_PER_PLAYER; c < (b.player + 1) * L.COMPANIES_PER_PLAYER; c++)
+    if (b.lives(c) && (best < 0 || b.heads(c) > b.heads(best))) best = c;
+  return best >= 0 && road(b, b.cget(best, L.C_SITE), site) !== NO_WAY;
+}
+const CHARACTER = 3;
+export const playCharacter: Judge = {
+  why: "beside one's strongest company, and under the influence that is needed least",
+  rate(b, f, c) {
+    const a = T.aOf(c);
+    const def = b.fr[f + CHARACTER]!;
+    if (T.verbOf(c) === T.V_SITE)
+      return companyAt(b, a) * 2 + (D.SITE_TYPE[a] === T.HAVEN ? 1 : 0) + (near(b, a) ? 0.5 : 0);
+    if (a >= 2000) return -1;
+    if (a >= 1000)
+      return (
+        b.heads(a - 1000) * 0.1 + (generalUnused(b, b.player) - D.MIND[def]! >= Math.min(6, nextWanted(b, def)) ? 2 : 0)
+      );
+    return 1 + b.heads(b.iComp[a]!) * 0.1 - 0.02 * D.DI[b.iDef[a]!]!;
+  },
+};
+function nextWanted(b: Board, but: number): number {
+  let want = 0;
+  for (let k = 0; k < b.held; k++) {
+    const d = b.card(k);
+    if (d !== but && D.KIND[d] === T.K_CHARACTER && !(D.BITS[d]! & D.B_WIZARD)) want = Math.max(want, D.MIND[d]!);
+  }
+  return want;
+}
+const outlook = new Outlook();
+const COMP = 3,
+  TO = 4;
+export const plan: Judge = {
+  why: "what can be played there and after, less attacks and the dangers of the road",
+  begin(b, f) {
+    if (b.fr[f + 1] === 0) outlook.of(b, b.fr[f + COMP]!);
+  },
+  rate(b, f, c) {
+    const company = b.fr[f + COMP]!;
+    const from = b.cget(company, L.C_SITE);
+    switch (T.verbOf(c)) {
+      case T.V_STAY:
+        return outlook.score(b, from);
+      case T.V_SITE:
+        return outlook.score(b, T.aOf(c));
+      case T.V_BYPATH:
+        return (T.aOf(c) === 1) === betterByRegions(b, from, b.fr[f + TO]!) ? 1 : 0;
+      default:
+        return -regionCost(T.aOf(c), D.SITE_REGION[b.fr[f + TO]!]!);
+    }
+  },
+};
+const ITEM = 2;
+export const transfer: Judge = {
+  why: "who makes the most of it and can bear its corruption",
+  rate: (b, f, c) => handOver(b, b.fr[f + ITEM]!, T.aOf(c)),
+};
+/** Too much general influence used: who is worth least goes. */
+export const excess: Judge = { why: "who is worth least goes", rate: (b, _f, c) => -characterWorth(b, T.aOf(c)) };
+void influenceWanted;

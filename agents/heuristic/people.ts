@@ -1,0 +1,120 @@
+/** Who stands with whom: the arrangement the heuristic wants at a site, as a function of the board alone. */
+import * as D from "../../engine/metw/defs.js";
+import * as L from "../../engine/metw/layout.js";
+import { GENERAL, generalUsed, influenceOf } from "../../engine/metw/rules/stats.js";
+import * as T from "../../engine/metw/terms.js";
+import { type Board, NONE } from "./board.js";
+import { printedWorth } from "./worth.js";
+
+const MOST = 40;
+export const list = new Int16Array(MOST);
+/** Wanted: whom each follows (NONE general influence), and in which group he stands. */
+export const follows = new Uint8Array(L.SLOTS);
+export const groupOf = new Uint8Array(L.SLOTS);
+const spare = new Int16Array(L.SLOTS);
+const order = new Int16Array(MOST);
+
+/** Characters of the player at a site, in order of their slots. */
+function gather(b: Board, site: number): number {
+  let n = 0;
+  for (let i = 0; i < L.SLOTS && n < MOST; i++)
+    if (b.iRole[i] === L.CHARACTER && b.iOwner[i] === b.player && b.cget(b.iComp[i]!, L.C_SITE) === site) list[n++] = i;
+  return n;
+}
+const mind = (b: Board, i: number): number => (b.wizard(i) ? 0 : D.MIND[b.iDef[i]!]!);
+/** General influence that should be free: for the greatest mind in hand that could come. */
+export function influenceWanted(b: Board): number {
+  let want = 0;
+  for (let k = 0; k < b.held; k++) {
+    const d = b.card(k);
+    if (D.KIND[d] === T.K_CHARACTER && !(D.BITS[d]! & D.B_WIZARD) && !b.taken(d)) want = Math.max(want, D.MIND[d]!);
+  }
+  return want;
+}
+/** Works out the wanted arrangement; returns how many people there are. */
+export function arrangement(b: Board, site: number): number {
+  const n = gather(b, site);
+  let here = 0;
+  let counted = 0;
+  for (let k = 0; k < n; k++) {
+    const i = list[k]!;
+    follows[i] = NONE;
+    here += mind(b, i);
+    if (b.iCtrl[i] === NONE && !(b.iStat[i]! & L.UNCONTROLLED)) counted += mind(b, i);
+    spare[i] = influenceOf(b.rulesTable, i, -1);
+  }
+  const elsewhere = generalUsed(b, b.player) - counted;
+  let over = elsewhere + here + influenceWanted(b) - GENERAL;
+  if (over > 0) {
+    // The greatest minds first, each under whoever has just enough for him.
+    for (let k = 0; k < n; k++) order[k] = list[k]!;
+    order.subarray(0, n).sort((x, y) => mind(b, y) - mind(b, x) || x - y);
+    for (let k = 0; k < n && over > 0; k++) {
+      const i = order[k]!;
+      if (b.wizard(i) || mind(b, i) === 0 || leads(n, i)) continue;
+      let best = NONE;
+      for (let x = 0; x < n; x++) {
+        const j = list[x]!;
+        if (j === i || follows[j] !== NONE || spare[j]! < mind(b, i)) continue;
+        if (best === NONE || spare[j]! < spare[best]!) best = j;
+      }
+      if (best === NONE) continue;
+      follows[i] = best;
+      spare[best]! -= mind(b, i);
+      over -= mind(b, i);
+    }
+  }
+  group(b, n, D.SITE_TYPE[site] === T.HAVEN);
+  return n;
+}
+function leads(n: number, i: number): boolean {
+  for (let k = 0; k < n; k++) if (follows[list[k]!] === i) return true;
+  return false;
+}
+const halves = (b: Board, i: number): number => (D.RACE_OF[b.iDef[i]!] === T.RACE.hobbit ? 1 : 2);
+/**
+ * One company of seven at most, the best first; the rest stand beside. With enough people at a Haven two companies of
+ * like strength. Followers go with their leader.
+ */
+function group(b: Board, n: number, haven: boolean): void {
+  for (let k = 0; k < n; k++) order[k] = list[k]!;
+  order.subarray(0, n).sort((x, y) => printedWorth(b, b.iDef[y]!) - printedWorth(b, b.iDef[x]!) || x - y);
+  for (let k = 0; k < n; k++) groupOf[list[k]!] = 99;
+  const size = [0, 0];
+  const strength = [0, 0];
+  const two = haven && n >= b.set.split;
+  for (let k = 0; k < n; k++) {
+    const i = order[k]!;
+    if (follows[i] !== NONE) continue;
+    let add = halves(b, i);
+    let power = D.PROWESS[b.iDef[i]!]!;
+    for (let x = 0; x < n; x++)
+      if (follows[list[x]!] === i) {
+        add += halves(b, list[x]!);
+        power += D.PROWESS[b.iDef[list[x]!]!]!;
+      }
+    const g = two ? (strength[1]! < strength[0]! ? 1 : 0) : size[0]! + add <= 14 ? 0 : 1;
+    size[g]! += add;
+    strength[g]! += power;
+    groupOf[i] = g;
+  }
+  for (let k = 0; k < n; k++) if (follows[list[k]!] !== NONE) groupOf[list[k]!] = groupOf[follows[list[k]!]!]!;
+  // Groups are named in the order in which they are met.
+  if (n > 0) {
+    let first = 0;
+    while (first < n && follows[list[first]!] !== NONE) first++;
+    if (first < n && groupOf[list[first]!] === 1)
+      for (let k = 0; k < n; k++) groupOf[list[k]!] = 1 - groupOf[list[k]!]!;
+  }
+}
+/** Does the present arrangement at a site differ from the wanted one? */
+export function arrangementDiffers(b: Board, site: number): boolean {
+  const n = arrangement(b, site);
+  for (let k = 0; k < n; k++) {
+    const i = list[k]!;
+    if (b.iStat[i]! & L.UNCONTROLLED || b.iCtrl[i] !== follows[i]) return true;
+    for (let x = 0; x < k; x++)
+      if ((b.iComp[i] === b.iComp[list[x]!]) !== (groupOf[i] === groupOf[list[x]!])) return true;
+  }
+  return false;
+}

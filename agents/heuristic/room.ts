@@ -1,0 +1,24 @@
+/** How the heuristic thinks about one kind of question: every choice gets a number, the highest is taken. */
+import * as D from "../../engine/metw/defs.js";
+import * as T from "../../engine/metw/terms.js";
+import type { Board } from "./board.js";
+import { resourceValue } from "./events.js";
+import { hazardValue } from "./hazards.js";
+
+export interface Judge {
+  /** What is weighed, for the explanation. */
+  why: string;
+  /** Looks at the board once before the choices are rated. */
+  begin?(b: Board, f: number): void;
+  rate(b: Board, f: number, choice: number): number;
+}
+/** A card from hand played for its text, or an ability in play: by the side of its mode. */
+export function playValue(b: Board, choice: number): number {
+  const a = T.aOf(choice);
+  if (T.verbOf(choice) === T.V_USE) {
+    const m = D.ABILITIES[b.iDef[a]!]![T.bOf(choice)]!;
+    return m.side === T.SIDE_HAZARD ? hazardValue(b, m, a) : resourceValue(b, m, a);
+  }
+  const m = D.MODES[a]![T.bOf(choice)]!;
+  return m.side === T.SIDE_HAZARD ? hazardValue(b, m, -1) : resourceValue(b, m, -1);
+}

@@ -1,0 +1,90 @@
+/** The site phase: whether to enter, what is played, and by whom. */
+import * as D from "../../engine/metw/defs.js";
+import * as L from "../../engine/metw/layout.js";
+import * as T from "../../engine/metw/terms.js";
+import { type Board, NONE } from "./board.js";
+import { Ranks } from "./fight.js";
+import { type Judge, playValue } from "./room.js";
+import { cardGain, Prospects } from "./sites.js";
+import { characterWorth, corruptionCost, factionChance, itemWorth } from "./worth.js";
+
+const ranks = new Ranks();
+const prospects = new Prospects();
+const COMP = 2,
+  ENTER = 1,
+  TARGET = 5;
+/** What entering brings with those who are untapped now, less the automatic-attacks it must face. */
+function entering(b: Board, c: number): number {
+  const site = b.cget(c, L.C_SITE);
+  ranks.of(b, c);
+  prospects.of(b, c, ranks);
+  const tapped = b.siteTapped(b.player, site);
+  let gain = tapped ? 0.02 + rescue(b) : prospects.best[site]! > 0 ? prospects.best[site]! : 0;
+  const faces = b.rules.tappedSite === "mustEnter" || !tapped;
+  const loss = faces ? b.set.caution * prospects.attacks(b, site) : 0;
+  let strikes = 0;
+  if (faces) for (const a of D.SITE_ATTACKS[site]!) strikes += a.strikes;
+  const up = b.untappedIn(c);
+  if (up === 0) return -1;
+  if (strikes >= up) gain *= 0.5;
+  return gain - loss;
+}
+/** Cards that are played at a site already tapped. */
+function rescue(b: Board): number {
+  let v = 0;
+  for (let k = 0; k < b.held; k++) {
+    const d = b.card(k);
+    if (D.KIND[d] === T.K_EVENT && D.SIDE[d] === T.SIDE_RESOURCE && D.MP[d]! > 0 && D.WINDOWS_OF[d]! & T.WIN.site)
+      v = 0.4;
+  }
+  return v;
+}
+let bringing = 0;
+export const site: Judge = {
+  why: "what can be played here, less the automatic-attacks",
+  begin(b, f) {
+    if (b.fr[f + 1] === ENTER) bringing = entering(b, b.fr[f + COMP]!);
+  },
+  rate(b, f, ch) {
+    const c = b.fr[f + COMP]!;
+    const step = b.fr[f + 1]!;
+    const a = T.aOf(ch);
+    switch (T.verbOf(ch)) {
+      case T.V_PASS:
+        return 0;
+      case T.V_ENTER:
+        return bringing;
+      case T.V_TAP:
+        return step === ENTER && bringing > 0.6 ? 0.1 : -0.1;
+      case T.V_INFLUENCE:
+        return -1;
+      case T.V_TARGET:
+        return step === TARGET ? D.MP[b.iDef[a & 1023]!]! : 0;
+      case T.V_PLAY:
+        if (D.KIND[a] !== T.K_EVENT) return cardGain(b, c, a) - 0.05 + (T.bOf(ch) === 101 ? 0.1 : 0);
+        return playValue(b, ch);
+      default:
+        return playValue(b, ch);
+    }
+  },
+};
+const DEF = 3;
+/** Who plays it: the best bearer, the best speaker. */
+export const playAtSite: Judge = {
+  why: "the best bearer or speaker",
+  rate(b, f, ch) {
+    const def = b.fr[f + DEF]!;
+    const i = T.aOf(ch);
+    switch (D.KIND[def]) {
+      case T.K_ITEM:
+        return itemWorth(b, def, i) - 0.002 * D.DI[b.iDef[i]!]!;
+      case T.K_FACTION:
+        return factionChance(b, def, i) * D.MP[def]! - 0.001 * characterWorth(b, i);
+      default:
+        return -0.05 * D.DI[b.iDef[i]!]! - corruptionCost(b, i, D.CORRUPTION[def]!) + 0.02 * D.BODY[b.iDef[i]!]!;
+    }
+  },
+};
+/** Which company goes first: the one with more people. */
+export const companyOrder: Judge = { why: "the larger company first", rate: (b, _f, ch) => b.heads(T.aOf(ch)) };
+void NONE;

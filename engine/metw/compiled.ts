@@ -100,6 +100,8 @@ export interface ModeForm {
   oncePer: number;
   free: boolean;
   side: number;
+  /** After an attack somebody untapped must take the card. */
+  rescues: boolean;
   /** Needs a word that is not in force yet (set once at load). */
   missing: boolean;
   /** The literal, for words that only few cards use. */

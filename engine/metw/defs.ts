@@ -283,6 +283,7 @@ function mode(m: Mode, def: number, i: number, side: number): C.ModeForm {
     free: !!m.free,
     side,
     missing: false,
+    rescues: m.does.some((e) => e.do === "attackOn" && e.then === "rescue"),
     word: m as unknown as Record<string, unknown>,
   };
 }

@@ -81,7 +81,8 @@ export function cardsInFlight(v: MetwView | Metw, p: number): number[] {
       const owner = v.other(Math.floor(v.fr[f + A.A_COMPANY]! / L.COMPANIES_PER_PLAYER));
       if (owner === p) out.push(v.fr[f + A.A_DEF]!);
     }
-    if (kind === MULTI_ATTACK && v.other(Math.floor(v.fr[f + 2]! / L.COMPANIES_PER_PLAYER)) === p) out.push(v.fr[f + 3]!);
+    if (kind === MULTI_ATTACK && v.other(Math.floor(v.fr[f + 2]! / L.COMPANIES_PER_PLAYER)) === p)
+      out.push(v.fr[f + 3]!);
     if (kind === COMPANY_SITE) {
       const c = v.fr[f + 2]!;
       if (v.cbit(c, L.CB_GUARD_CREATURE) && v.hazard === p && v.cget(c, L.C_LIMITMOD) > 0)
@@ -315,7 +316,7 @@ function replan(s: Metw, c: number, stream: Stream): void {
       n++;
     }
     s.cmark(c, L.CB_BYREGIONS);
-    setRegionPath(s, c, way.subarray(0, n));
+    setRegionPath(s, c, way, n);
   }
 }
 function hideTop(p: number, stream: Stream, s: Metw): void {

@@ -362,7 +362,16 @@ export function rollsOf(
  */
 export function checkGame(text: string, file: string, start: (script: Script) => Metw): string[] {
   const src = new Source(text, file);
-  const m = src.map([], src.doc.toJS() as Raw, ["example", "title", "note", "players", "auto", "draws", "rolls", "steps"]);
+  const m = src.map([], src.doc.toJS() as Raw, [
+    "example",
+    "title",
+    "note",
+    "players",
+    "auto",
+    "draws",
+    "rolls",
+    "steps",
+  ]);
   const names = src.list(["players"], m.players).map((x, i) => src.text(["players", i], x));
   const draws = src.map(["draws"], m.draws, names);
   const script = new Script(

@@ -182,7 +182,9 @@ export function choiceToText(s: Table, c: number): string {
     case T.V_KEY:
       return s.fr[(s.h[L.SP]! - 1) * L.FRAME_WORDS] === KEYING ? `keyed to ${keyText(a)}` : `creature ${D.nameOf(a)}`;
     case T.V_ITEM:
-      return s.fr[(s.h[L.SP]! - 1) * L.FRAME_WORDS] === START_ITEMS ? `item ${D.nameOf(a)}` : `item ${cardInPlay(s, a)}`;
+      return s.fr[(s.h[L.SP]! - 1) * L.FRAME_WORDS] === START_ITEMS
+        ? `item ${D.nameOf(a)}`
+        : `item ${cardInPlay(s, a)}`;
     case T.V_RELEASE:
       return `give up ${cardInPlay(s, a)}`;
     case T.V_FETCH:

@@ -6,7 +6,17 @@
  * may be in. Shuffling forgets places, never membership; a hidden move turns sure knowledge into loose knowledge.
  */
 import * as L from "./layout.js";
-import { DECLARE, EXHAUST, KEYING, PLAN, PLAY_AT_SITE, PLAY_CHARACTER, SEARCH, SIDEBOARD, UNKNOWN_STEP } from "./machine.js";
+import {
+  DECLARE,
+  EXHAUST,
+  KEYING,
+  PLAN,
+  PLAY_AT_SITE,
+  PLAY_CHARACTER,
+  SEARCH,
+  SIDEBOARD,
+  UNKNOWN_STEP,
+} from "./machine.js";
 import { listLength, nameIndex, writeList } from "./rules/piles.js";
 import type { Metw } from "./state.js";
 import { Table } from "./table.js";

@@ -37,7 +37,7 @@ export const HAZARD_EVENTS: readonly EventCard[] = [
       { do: "watch", on: { on: "itemAtSite", does: [{ do: "corruptionCheck", who: "othersAtSite", only: { notRace: "hobbit", wizard: false }, lessItem: true }] } }] },
   ] },
   { kind: "event", side: "hazard", type: "permanent", name: "Lure of Power", keywords: ["corruption"],
-    on: [{ on: "influenceSuccess", needs: [{ if: "notSubject", is: { race: "hobbit" } }], does: [{ do: "corruptionCheck", who: "actor", by: -4 }, { do: "discard", what: "self" }] }] },
+    on: [{ on: "influenceSuccess", needs: [{ if: "notSubject", is: { race: "hobbit" } }], does: [{ do: "corruptionCheck", who: "target", by: -4 }, { do: "discard", what: "self" }] }] },
   { kind: "event", side: "hazard", type: "long", name: "The Balance of Things", unique: true, keywords: ["corruption"], doublesCorruption: "oneSource" },
   { kind: "event", side: "hazard", type: "short", name: "The Precious", keywords: ["corruption"], modes: [
     { when: ["hazard"], needs: [{ if: "company", has: { bearsNamed: "The One Ring" } }], target: { of: "character", who: { bearsNot: "The One Ring" }, whose: "company" },

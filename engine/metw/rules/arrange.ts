@@ -12,7 +12,6 @@ import { companyChanged } from "./leaving.js";
 import { clearCompany, companyLives, firstOf, isWizard, joinCompany, leaveCompany, NONE } from "./inplay.js";
 import { GENERAL, generalUsed, influenceOf } from "./stats.js";
 
-export const D_LEAVES = 0;
 const PLAYER = 2,
   SITE = 3,
   GROUPS = 4,
@@ -87,10 +86,8 @@ function completable(s: Metw, n: number, k: number, general: number, budget: num
     const leader = list[x]!;
     if (leader === i || (x < k && ctrl[leader] !== NONE)) continue;
     if (followersOf(i, n, k)) break;
-    if (x > k && !leaderPossible(leader)) continue;
     ctrl[i] = leader;
-    if (capacityOk(s, leader, n, k + 1) && laterLeadersFree(n, k) && completable(s, n, k + 1, general, budget))
-      return true;
+    if (capacityOk(s, leader, n, k + 1) && completable(s, n, k + 1, general, budget)) return true;
   }
   ctrl[i] = NONE;
   return false;
@@ -98,15 +95,6 @@ function completable(s: Metw, n: number, k: number, general: number, budget: num
 function followersOf(i: number, n: number, k: number): boolean {
   for (let x = 0; x < k && x < n; x++) if (ctrl[list[x]!] === i) return true;
   return false;
-}
-function leaderPossible(i: number): boolean {
-  void i;
-  return true;
-}
-function laterLeadersFree(n: number, k: number): boolean {
-  void n;
-  void k;
-  return true;
 }
 function budgetOf(s: Metw, f: number): number {
   // While arranging one may not pass the 20, unless one already has: then not go further.
@@ -182,11 +170,7 @@ room(ARRANGE, {
     s.fr[f + DONE]! += 1;
     if (T.verbOf(c) === T.V_CONTROL) {
       s.iStrike[i] = PLACED | 127;
-      s.iTurn[i] = s.iTurn[i]!;
-      s.iComp[i] = s.iComp[i]!;
-      pending[i] = T.aOf(c);
       s.iCtrl[i] = T.aOf(c);
-      s.iStat[i]! |= MARK_FOLLOWER;
       return;
     }
     const g = T.aOf(c);
@@ -195,78 +179,85 @@ room(ARRANGE, {
     s.iCtrl[i] = NONE;
   },
 });
-const pending = new Uint8Array(L.SLOTS);
-const MARK_FOLLOWER = 0;
 /** Whom a character placed already follows (NONE: general influence). */
 function decided(s: Metw, i: number): number {
   return s.iStrike[i] === (PLACED | 127) ? s.iCtrl[i]! : NONE;
 }
 
-/** Forms the companies that were named. Groups take over existing companies in order, so that their cards stay. */
+/** The group of a character: his own, or that of the one he follows. */
+function groupOf(s: Metw, i: number): number {
+  const v = s.iStrike[i]! & 127;
+  return v === 127 ? groupOf(s, s.iCtrl[i]!) : v;
+}
+/** Before and after: for each slot here its company; for each group the company it becomes. Scratch, used within one call. */
+const from = new Int16Array(L.SLOTS);
+const where = new Int16Array(L.SLOTS);
+const becomes = new Int16Array(32);
+const taken = new Uint8Array(64);
+const existed = new Uint8Array(64);
+const changed = new Uint8Array(64);
+/** Forms the companies that were named. A group takes over the company its first member comes from, so that cards stay. */
 function settle(s: Metw, f: number, n: number): void {
-  const p = s.fr[f + PLAYER]!,
-    site = s.fr[f + SITE]!;
-  const group = (i: number): number => {
-    const v = s.iStrike[i]! & 127;
-    return v === 127 ? group(s.iCtrl[i]!) : v;
-  };
+  const p = s.fr[f + PLAYER]!;
+  const site = s.fr[f + SITE]!;
   const groups = Math.max(1, s.fr[f + GROUPS]!);
-  const old: number[] = [],
-    before: number[] = [],
-    where: number[] = [];
+  taken.fill(0);
+  existed.fill(0);
+  changed.fill(0);
+  let before = 0;
   for (let k = 0; k < n; k++) {
-    old.push(s.iComp[list[k]!]!);
-    where.push(group(list[k]!));
-    if (!before.includes(old[k]!)) before.push(old[k]!);
-  }
-  // Which company each group becomes: the one most of its first members come from, else a free one.
-  const company: number[] = [];
-  const used: number[] = [];
-  for (let g = 0; g < groups; g++) {
-    let c = -1;
-    for (let k = 0; k < n && c < 0; k++) if (where[k] === g && !used.includes(old[k]!)) c = old[k]!;
-    company.push(c);
-    if (c >= 0) used.push(c);
+    const i = list[k]!;
+    from[i] = s.iComp[i]!;
+    where[i] = groupOf(s, i);
+    if (!existed[from[i]!]) before++;
+    existed[from[i]!] = 1;
   }
   for (let g = 0; g < groups; g++) {
-    if (company[g]! >= 0) continue;
-    for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
-      if (!used.includes(c) && (!companyLives(s, c) || before.includes(c))) {
-        company[g] = c;
-        used.push(c);
-        break;
-      }
-  }
-  const members: string[] = before.map((c) => memberKey(s, c));
-  const slots = list.slice(0, n);
-  for (const i of slots) leaveCompany(s, i);
-  for (const c of used)
-    if (!before.includes(c)) {
-      clearCompany(s, c);
-      s.cset(c, L.C_OWNER, p);
-      s.cset(c, L.C_SITE, site);
-      s.cset(c, L.C_HOME, site);
+    becomes[g] = -1;
+    for (let k = 0; k < n && becomes[g]! < 0; k++) {
+      const i = list[k]!;
+      if (where[i] === g && !taken[from[i]!]) becomes[g] = from[i]!;
     }
-  slots.forEach((i, k) => {
-    joinCompany(s, i, company[where[k]!]!);
+    if (becomes[g]! >= 0) taken[becomes[g]!] = 1;
+  }
+  for (let g = 0; g < groups; g++) {
+    for (let c = p * L.COMPANIES_PER_PLAYER; becomes[g]! < 0 && c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
+      if (!taken[c] && (!companyLives(s, c) || existed[c])) becomes[g] = c;
+    taken[becomes[g]!] = 1;
+  }
+  // A company is changed when somebody leaves it or joins it.
+  for (let k = 0; k < n; k++) {
+    const i = list[k]!;
+    const to = becomes[where[i]!]!;
+    if (to !== from[i]) {
+      changed[from[i]!] = 1;
+      changed[to] = 1;
+    }
+  }
+  for (let k = 0; k < n; k++) leaveCompany(s, list[k]!);
+  for (let g = 0; g < groups; g++) {
+    const c = becomes[g]!;
+    if (existed[c]) continue;
+    clearCompany(s, c);
+    s.cset(c, L.C_OWNER, p);
+    s.cset(c, L.C_SITE, site);
+    s.cset(c, L.C_HOME, site);
+  }
+  for (let k = 0; k < n; k++) {
+    const i = list[k]!;
+    joinCompany(s, i, becomes[where[i]!]!);
     s.iStat[i]! &= ~L.UNCONTROLLED;
     s.iStrike[i] = 0;
-  });
-  before.forEach((c, k) => {
-    if (memberKey(s, c) !== members[k]) {
-      companyChanged(s, c);
-      s.cclear(c, L.CB_SPLIT);
-      if (firstOf(s, c) === NONE) clearCompany(s, c);
-    }
-  });
-  if (groups > before.length) for (const c of used) s.cmark(c, L.CB_SPLIT);
+  }
+  for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++) {
+    if (!existed[c] || !changed[c]) continue;
+    companyChanged(s, c);
+    s.cclear(c, L.CB_SPLIT);
+    if (firstOf(s, c) === NONE) clearCompany(s, c);
+  }
+  if (groups > before) for (let g = 0; g < groups; g++) s.cmark(becomes[g]!, L.CB_SPLIT);
   s.h[L.TURN_BITS]! |= L.TURN_ARRANGED;
   s.pop();
-}
-function memberKey(s: Metw, c: number): string {
-  const m: number[] = [];
-  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) m.push(i);
-  return m.sort((a, b) => a - b).join();
 }
 /** Of companies that have split (this turn, or off a Haven) all but one must move; the last one undecided must. */
 export function mustMove(s: Metw, c: number): boolean {

@@ -26,7 +26,8 @@ export function automaticAttackCount(s: Metw, c: number): number {
   return n;
 }
 /** What short-events gave the k-th attack this turn: more prowess; halved strikes. */
-export const autoProwess = (s: Metw, c: number, k: number): number => ((s.cget(c, L.C_AUTOPROWESS) & 0xffff) >> ((k & 3) * 4)) & 7;
+export const autoProwess = (s: Metw, c: number, k: number): number =>
+  ((s.cget(c, L.C_AUTOPROWESS) & 0xffff) >> ((k & 3) * 4)) & 7;
 export const autoHalved = (s: Metw, c: number, k: number): boolean =>
   (((s.cget(c, L.C_AUTOPROWESS) & 0xffff) >> ((k & 3) * 4)) & 8) !== 0;
 /** The k-th attack (before modifications), in a record that the next call overwrites. */

@@ -39,7 +39,8 @@ function sitesFor(s: Metw, p: number, def: number, out: number[]): number {
   for (let k = 0; k < home.length; k++) out[n++] = home[k]!;
   if (D.BITS[def]! & D.B_WIZARD) {
     if (!home.includes(RIVENDELL)) out[n++] = RIVENDELL;
-  } else if ((D.BITS[def]! & D.B_HOME_ONLY) === 0) for (const h of D.HAVENS) if (!home.includes(h)) out[n++] = h;
+  } else if ((D.BITS[def]! & D.B_HOME_ONLY) === 0)
+    for (let k = 0; k < D.HAVENS.length; k++) if (!home.includes(D.HAVENS[k]!)) out[n++] = D.HAVENS[k]!;
   let kept = 0;
   for (let k = 0; k < n; k++)
     if (hasCompanyAt(s, p, out[k]!) || (siteAvailable(s, p, out[k]!) && freeCompany(s, p) >= 0)) out[kept++] = out[k]!;
@@ -70,24 +71,24 @@ function room7(s: Metw, c: number, def: number): boolean {
 /** Ways to control him there: 1000 + company general influence in it, 2000 a company of his own, else the slot of a controller. */
 const OWN = 2000,
   IN = 1000;
+function put(out: Int32Array | null, n: number, code: number): number {
+  if (out) out[n] = T.choice(T.V_CONTROL, code);
+  return n + 1;
+}
 function controls(s: Metw, p: number, def: number, site: number, out: Int32Array | null): number {
   let n = 0;
-  const put = (code: number) => {
-    if (out) out[n] = T.choice(T.V_CONTROL, code);
-    n++;
-  };
   const wizard = (D.BITS[def]! & D.B_WIZARD) !== 0;
   const general = generalAt(s, p, def, site);
   for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++) {
     if (!companyLives(s, c) || s.cget(c, L.C_SITE) !== site || !room7(s, c, def)) continue;
-    if (general) put(IN + c);
+    if (general) n = put(out, n, IN + c);
     if (wizard) continue;
     for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
-      if (s.iCtrl[i] === NONE && (s.iStat[i]! & L.UNCONTROLLED) === 0 && canControl(s, i, def)) put(i);
+      if (s.iCtrl[i] === NONE && (s.iStat[i]! & L.UNCONTROLLED) === 0 && canControl(s, i, def)) n = put(out, n, i);
   }
   if (general && freeCompany(s, p) >= 0 && (siteAvailable(s, p, site) || hasCompanyAt(s, p, site))) {
     // Away from Havens one stands in one company at a site.
-    if (D.SITE_TYPE[site] === T.HAVEN || !hasCompanyAt(s, p, site)) put(OWN);
+    if (D.SITE_TYPE[site] === T.HAVEN || !hasCompanyAt(s, p, site)) n = put(out, n, OWN);
   }
   return n;
 }

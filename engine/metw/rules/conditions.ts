@@ -225,7 +225,13 @@ const TESTS: Record<(typeof CONDS)[number], Test> = {
   },
   stored: (s, n) => {
     for (let i = 0; i < L.SLOTS; i++)
-      if (s.iRole[i] === L.STORED && s.iDef[i] === n.card && s.iOwner[i] === s.cxPlayer && (n.list.length === 0 || n.list[0] === s.iComp[i])) return true;
+      if (
+        s.iRole[i] === L.STORED &&
+        s.iDef[i] === n.card &&
+        s.iOwner[i] === s.cxPlayer &&
+        (n.list.length === 0 || n.list[0] === s.iComp[i])
+      )
+        return true;
     return false;
   },
   playedThisTurn: (s, n) => {

@@ -13,7 +13,18 @@ import {
 } from "../compiled.js";
 import * as D from "../defs.js";
 import * as L from "../layout.js";
-import { CHECK, CHECKS, DISCARD_HAND, DRAW_TO, GIVE, LUCKY, RING_TEST, ROLL_OR, SEARCH, SIDEBOARD } from "../machine.js";
+import {
+  CHECK,
+  CHECKS,
+  DISCARD_HAND,
+  DRAW_TO,
+  GIVE,
+  LUCKY,
+  RING_TEST,
+  ROLL_OR,
+  SEARCH,
+  SIDEBOARD,
+} from "../machine.js";
 import type { Metw } from "../state.js";
 import * as T from "../terms.js";
 import { PB_TOP_HIDDEN, forgetMove, IN_DECK, IN_DISCARD, showFrom, showHand } from "../visibility.js";

@@ -25,18 +25,22 @@ export function setPath(s: Metw, c: number, regions: readonly number[], types: r
     s.cset(c, L.C_REGIONS + i, i < types.length ? ((regions[i] ?? -1) + 1) | (types[i]! << 8) : 0);
 }
 /** Writes a path of named regions with their printed types. */
-export function setRegionPath(s: Metw, c: number, regions: ArrayLike<number>): void {
-  s.cset(c, L.C_PATH, regions.length);
+export function setRegionPath(s: Metw, c: number, regions: Uint8Array, n: number): void {
+  s.cset(c, L.C_PATH, n);
   for (let i = 0; i < 8; i++)
-    s.cset(c, L.C_REGIONS + i, i < regions.length ? (regions[i]! + 1) | (D.REGION_TYPE[regions[i]!]! << 8) : 0);
+    s.cset(c, L.C_REGIONS + i, i < n ? (regions[i]! + 1) | (D.REGION_TYPE[regions[i]!]! << 8) : 0);
 }
 /** Path by site cards between two sites (004 I.6): from or to a Haven; both ends keep the names of their regions. */
 export function starterTypes(from: number, to: number): readonly number[] | null {
-  const fromHaven = D.SITE_TYPE[from] === T.HAVEN,
-    toHaven = D.SITE_TYPE[to] === T.HAVEN;
-  if (fromHaven && toHaven) return D.HAVEN_PATHS[to]!.find((h) => h.to === from)?.path ?? null;
-  if (fromHaven && !toHaven) return D.SITE_HAVEN[to] === from ? D.SITE_PATH[to]! : null;
-  if (!fromHaven && toHaven) return D.SITE_HAVEN[from] === to ? D.SITE_PATH[from]! : null;
+  const fromHaven = D.SITE_TYPE[from] === T.HAVEN;
+  const toHaven = D.SITE_TYPE[to] === T.HAVEN;
+  if (fromHaven && toHaven) {
+    const ways = D.HAVEN_PATHS[to]!;
+    for (let i = 0; i < ways.length; i++) if (ways[i]!.to === from) return ways[i]!.path;
+    return null;
+  }
+  if (fromHaven) return D.SITE_HAVEN[to] === from ? D.SITE_PATH[to]! : null;
+  if (toHaven) return D.SITE_HAVEN[from] === to ? D.SITE_PATH[from]! : null;
   return null;
 }
 const ends: number[] = [];

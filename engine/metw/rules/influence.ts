@@ -131,14 +131,14 @@ export function listAttempts(s: Metw, p: number, c: number, out: Int32Array, n: 
   }
   return n;
 }
+function put(out: Int32Array | null, n: number, i: number, shown: boolean): number {
+  if (out) out[n] = T.choice(T.V_TARGET, i + (shown ? 1024 : 0));
+  return n + 1;
+}
 /** Targets: a slot; plus 1024 with the identical card shown from hand. */
 export function attemptTargets(s: Metw, p: number, c: number, out: Int32Array | null): number {
   let n = 0;
   const site = s.cget(c, L.C_SITE);
-  const put = (i: number, shown: boolean) => {
-    if (out) out[n] = T.choice(T.V_TARGET, i + (shown ? 1024 : 0));
-    n++;
-  };
   for (let k = 0; k < s.companies; k++) {
     if (s.cget(k, L.C_OWNER) === p || !companyLives(s, k) || s.cget(k, L.C_SITE) !== site) continue;
     for (let i = firstOf(s, k); i !== NONE; i = s.iNext[i]!) {
@@ -146,14 +146,14 @@ export function attemptTargets(s: Metw, p: number, c: number, out: Int32Array | 
         isWizard(s, i) ||
         (s.iCtrl[i] !== NONE && isWizard(s, s.iCtrl[i]!) && s.rules.wizardShields.includes("follower"));
       if (!shielded) {
-        put(i, false);
-        if (handHas(s, p, s.iDef[i]!)) put(i, true);
+        n = put(out, n, i, false);
+        if (handHas(s, p, s.iDef[i]!)) n = put(out, n, i, true);
       }
       for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) {
         const d = s.iDef[j]!;
         if (s.iRole[j] === L.ALLY && !(isWizard(s, i) && s.rules.wizardShields.includes("ally"))) {
-          put(j, false);
-          if (handHas(s, p, d)) put(j, true);
+          n = put(out, n, j, false);
+          if (handHas(s, p, d)) n = put(out, n, j, true);
         }
         if (
           s.iRole[j] === L.ITEM &&
@@ -161,7 +161,7 @@ export function attemptTargets(s: Metw, p: number, c: number, out: Int32Array | 
           handHas(s, p, d) &&
           (s.rules.influenceItemWithEvent || !hasEvent(s, i, j))
         )
-          put(j, true);
+          n = put(out, n, j, true);
       }
     }
   }
@@ -170,8 +170,8 @@ export function attemptTargets(s: Metw, p: number, c: number, out: Int32Array | 
     const here =
       s.rules.factionInfluenceSite === "wherePlayed" ? s.iComp[i] === site : D.AT[s.iDef[i]!]!.includes(site);
     if (here) {
-      put(i, false);
-      if (handHas(s, p, s.iDef[i]!)) put(i, true);
+      n = put(out, n, i, false);
+      if (handHas(s, p, s.iDef[i]!)) n = put(out, n, i, true);
     }
   }
   return n;

@@ -9,6 +9,16 @@ import * as A from "./slots.js";
 
 const { R } = T;
 
+/** Adds a key unless it stands there already. */
+function put(out: Int32Array | null, n: number, kind: number, value: number): number {
+  const key = (kind << 8) | value;
+  if (out) {
+    for (let i = 0; i < n; i++) if (out[i] === key) return n;
+    out[n] = key;
+  }
+  return n + 1;
+}
+
 /** Writes every key (kind << 8 | value) for creature `def` against company `c`; `siteOnly` for a card on guard. */
 export function keyOptions(s: Metw, c: number, def: number, siteOnly: boolean, out: Int32Array | null): number {
   const r = s.cget(c, L.C_RESTRICT);
@@ -17,17 +27,9 @@ export function keyOptions(s: Metw, c: number, def: number, siteOnly: boolean, o
   const nazgul = (D.BITS[def]! & D.B_NAZGUL) !== 0;
   const always = D.SITE_LIST[site]?.creaturesAlways === true;
   let n = 0;
-  const put = (kind: number, value: number) => {
-    const key = (kind << 8) | value;
-    if (out) {
-      for (let i = 0; i < n; i++) if (out[i] === key) return;
-      out[n] = key;
-    }
-    n++;
-  };
   if (r & R.onlyUndead) {
     if (D.RACE_OF[def] !== T.RACE.undead) return 0;
-    put(A.KEY_SITE_TYPE, type);
+    n = put(out, n, A.KEY_SITE_TYPE, type);
     return n;
   }
   const bySite = !(r & R.notKeyedToSite) && !(r & R.noCreatures);
@@ -48,29 +50,30 @@ export function keyOptions(s: Metw, c: number, def: number, siteOnly: boolean, o
         if (need === 0 && t === T.REGION.s && nazgul && r & (R.nazgulKeyedToShadow | R.fellBeast)) need = 1;
         if (need === 0 || regionCount(s, c, t) < need) continue;
         if (t === T.REGION.w && r & R.notKeyedToWilderness) continue;
-        put(A.KEY_REGION_TYPE, t);
+        n = put(out, n, A.KEY_REGION_TYPE, t);
       }
       for (let i = 0; i < f.regionIds.length; i++) {
         let there = false;
         for (let x = 0; x < len; x++) if ((s.cget(c, L.C_REGIONS + x) & 255) === f.regionIds[i]! + 1) there = true;
-        if (there) put(A.KEY_REGION, f.regionIds[i]!);
+        if (there) n = put(out, n, A.KEY_REGION, f.regionIds[i]!);
       }
       if (f.between.length) {
         const from = s.cget(c, L.C_SITE),
           to = s.cget(c, L.C_NEW);
-        if (to >= 0 && f.between.includes(from) && f.between.includes(to)) put(A.KEY_BETWEEN, 0);
+        if (to >= 0 && f.between.includes(from) && f.between.includes(to)) n = put(out, n, A.KEY_BETWEEN, 0);
       }
     }
     if (bySite || always) {
-      if (f.sites & (1 << type)) put(A.KEY_SITE_TYPE, type);
-      if (nazgul && r & R.fellBeast && type === T.SITE["shadow-hold"]) put(A.KEY_SITE_TYPE, type);
-      if (f.siteIds.includes(site)) put(A.KEY_SITE, site);
+      if (f.sites & (1 << type)) n = put(out, n, A.KEY_SITE_TYPE, type);
+      if (nazgul && r & R.fellBeast && type === T.SITE["shadow-hold"]) n = put(out, n, A.KEY_SITE_TYPE, type);
+      if (f.siteIds.includes(site)) n = put(out, n, A.KEY_SITE, site);
       for (let i = 0; i < f.sitesIn.length; i++) {
         const w = f.sitesIn[i]!;
-        if (site >= 0 && D.SITE_REGION[site] === w.region && w.types & (1 << type)) put(A.KEY_SITE_IN, site);
+        if (site >= 0 && D.SITE_REGION[site] === w.region && w.types & (1 << type))
+          n = put(out, n, A.KEY_SITE_IN, site);
       }
     }
   }
-  if (r & R.dragonAtSite && D.RACE_OF[def] === T.RACE.dragon && (bySite || always)) put(A.KEY_SITE, site);
+  if (r & R.dragonAtSite && D.RACE_OF[def] === T.RACE.dragon && (bySite || always)) n = put(out, n, A.KEY_SITE, site);
   return n;
 }

@@ -36,19 +36,19 @@ const BANNED: Record<string, string> = {
   restrict: "endsSitePhase",
   rollOr: "removesCharacter",
 };
+function put(out: Int32Array | null, n: number, def: number, m: number): number {
+  if (out) out[n] = T.choice(T.V_REVEAL, def, m);
+  return n + 1;
+}
 /** Modes (or 0 for a creature) in which the card may be shown now. */
 function ways(s: Metw, c: number, moment: number, out: Int32Array | null): number {
   const def = s.cget(c, L.C_GUARD) - 1;
   const p = s.cget(c, L.C_GUARDER);
   let n = 0;
-  const put = (m: number) => {
-    if (out) out[n] = T.choice(T.V_REVEAL, def, m);
-    n++;
-  };
   if (def < 0 || (D.SIDE[def]! & T.SIDE_HAZARD) === 0 || D.MISSING[def]) return 0;
   if (moment === AT_ATTACK && D.KIND[def] === T.K_CREATURE) {
     const k = keyOptions(s, c, def, true, null);
-    if (k > 0) put(99);
+    if (k > 0) n = put(out, n, def, 99);
   }
   if (D.KIND[def] !== T.K_EVENT) return n;
   const modes = D.MODES[def]!;
@@ -79,7 +79,7 @@ function ways(s: Metw, c: number, moment: number, out: Int32Array | null): numbe
     s.cxSubject = -1;
     if (!holds(s, m.needs) || !possible(s, m)) continue;
     if (m.target && listTargets(s, m, p, c, targets, T.WIN.hazard) === 0) continue;
-    put(i);
+    n = put(out, n, def, i);
   }
   return n;
 }

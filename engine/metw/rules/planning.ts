@@ -6,7 +6,7 @@ import type { Metw } from "../state.js";
 import * as T from "../terms.js";
 import { setRegionPath, setStarterPath } from "./environment.js";
 import { companyLives } from "./inplay.js";
-import { D_LEAVES, mustMove } from "./arrange.js";
+import { mustMove } from "./arrange.js";
 import { byPath, byRegions, mayGo, nextRegions, way } from "./map.js";
 import { siteState } from "./leaving.js";
 
@@ -101,8 +101,9 @@ function finish(s: Metw, f: number, regions: boolean): void {
     s.sites[p * L.SITES + to] = (s.sites[p * L.SITES + to]! & ~3) | 2;
   if (regions) {
     s.cmark(c, L.CB_BYREGIONS);
-    setRegionPath(s, c, s.fr.subarray(f + WAY, f + WAY + s.fr[f + COUNT]!));
+    const n = s.fr[f + COUNT]!;
+    for (let i = 0; i < n; i++) way[i] = s.fr[f + WAY + i]!;
+    setRegionPath(s, c, way, n);
   } else setStarterPath(s, c, s.cget(c, L.C_SITE), to);
   s.fr[f + 1] = 3;
 }
-void D_LEAVES;

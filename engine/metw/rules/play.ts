@@ -245,7 +245,8 @@ function listAbilities(s: Metw, p: number, window: number, out: Int32Array, n: n
 }
 /** Is the same card stored in an earlier slot (one is offered for all)? */
 function shownBefore(s: Metw, i: number): boolean {
-  for (let k = 0; k < i; k++) if (s.iRole[k] === L.STORED && s.iDef[k] === s.iDef[i] && s.iOwner[k] === s.iOwner[i]) return true;
+  for (let k = 0; k < i; k++)
+    if (s.iRole[k] === L.STORED && s.iDef[k] === s.iDef[i] && s.iOwner[k] === s.iOwner[i]) return true;
   return false;
 }
 function abilitiesOf(s: Metw, p: number, j: number, window: number, out: Int32Array, n: number): number {

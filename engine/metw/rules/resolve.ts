@@ -168,7 +168,7 @@ function resolveMode(s: Metw, f: number, m: ModeForm): number {
       isCard &&
       (D.KIND[def] === T.K_EVENT || D.KIND[def] === T.K_CREATURE) &&
       D.TYPE[def] !== T.SHORT &&
-      !rescues(m)
+      !m.rescues
     ) {
       const i = comesIntoPlay(s, f, m);
       s.fr[f + 2 + A.E_INST] = i;
@@ -198,7 +198,7 @@ function resolveMode(s: Metw, f: number, m: ModeForm): number {
   }
   const bits = entry(s, f, A.E_BITS);
   s.pop();
-  if (isCard && rescues(m)) {
+  if (isCard && m.rescues) {
     s.push(BEARER, p, def, c);
     return GO;
   }
@@ -213,7 +213,6 @@ function resolveMode(s: Metw, f: number, m: ModeForm): number {
   return GO;
 }
 /** After its attack somebody untapped must take the card (Rescue Prisoners). */
-const rescues = (m: ModeForm): boolean => m.does.some((d) => d.word.then === "rescue");
 room(BEARER, {
   name: "who takes it",
   step(s, f) {
@@ -295,7 +294,8 @@ function comesIntoPlay(s: Metw, f: number, m: ModeForm): number {
       const i = enter(s, def, p, L.EVENT);
       addEvent(s, i);
       environmentEnters(s, i);
-      if (s.h[L.PHASE] === T.PHASE_MOVEMENT && s.h[L.COMPANY]! >= 0 && s.cget(s.h[L.COMPANY]!, L.C_NEW) >= 0) fireOne(s, i, ON.reveal, s.h[L.COMPANY]!);
+      if (s.h[L.PHASE] === T.PHASE_MOVEMENT && s.h[L.COMPANY]! >= 0 && s.cget(s.h[L.COMPANY]!, L.C_NEW) >= 0)
+        fireOne(s, i, ON.reveal, s.h[L.COMPANY]!);
       return i;
     }
   }
@@ -305,6 +305,7 @@ function resolveTrigger(s: Metw, f: number): number {
     def = entry(s, f, A.E_DEF);
   const t = D.TRIGGERS[def]![entry(s, f, A.E_MODE)]!;
   setContext(s, f);
+  if (s.cxSubject < 0) s.cxSubject = entry(s, f, A.E_TARGET);
   if (s.fr[f + SUB] === 0) {
     if (
       entry(s, f, A.E_BITS) & A.EB_NEGATED ||

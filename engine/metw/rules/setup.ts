@@ -37,7 +37,8 @@ function candidates(s: Metw, f: number, p: number, out: Int32Array | null): numb
   for (let k = 0; k < L.NAMES; k++) {
     if (countAt(s, p, L.POOL, k) === 0) continue;
     const d = s.list[p * L.NAMES + k]!;
-    if (D.KIND[d] !== T.K_CHARACTER || D.BITS[d]! & D.B_WIZARD || have.mind + D.MIND[d]! > MIND || seen(s, f, d)) continue;
+    if (D.KIND[d] !== T.K_CHARACTER || D.BITS[d]! & D.B_WIZARD || have.mind + D.MIND[d]! > MIND || seen(s, f, d))
+      continue;
     if (out) out[n] = T.choice(T.V_DRAFT, d);
     n++;
   }

@@ -1,13 +1,5 @@
 /** Derived values, counted afresh each time: prowess, body, influence, corruption, attacks (000 I.5, I.7, I.8, I.9). */
-import {
-  TO_ATTACKS,
-  TO_AUTOMATIC,
-  TO_COMPANY,
-  TO_CREATURES,
-  TO_EVERYONE,
-  TO_SELF,
-  type Mod,
-} from "../compiled.js";
+import { TO_ATTACKS, TO_AUTOMATIC, TO_COMPANY, TO_CREATURES, TO_EVERYONE, TO_SELF, type Mod } from "../compiled.js";
 import * as D from "../defs.js";
 import * as L from "../layout.js";
 import type { Metw, Table } from "../state.js";

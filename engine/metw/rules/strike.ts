@@ -309,7 +309,8 @@ function bodyCheck(s: Metw, f: number): void {
     return;
   }
   const body = bodyOf(s, i) + s.fr[f + A.S_BODY]!;
-  const total = roll + (s.fr[f + A.S_BITS]! & A.SB_WAS_WOUNDED ? 1 : 0) + (s.fr[a + A.A_BITS]! & A.AB_BODY_CHECK_1 ? 1 : 0);
+  const total =
+    roll + (s.fr[f + A.S_BITS]! & A.SB_WAS_WOUNDED ? 1 : 0) + (s.fr[a + A.A_BITS]! & A.AB_BODY_CHECK_1 ? 1 : 0);
   if (total > body) {
     eliminate(s, i);
     return;
@@ -407,6 +408,8 @@ export function moveItem(s: Metw, item: number, to: number): void {
     j = next;
   }
   settleUse(s, item);
+  // Whoever comes by an item gains it, also from a friend (Lure of Expedience).
+  if (to !== from) fire(s, ON.gainsItem, companyOf(s, to), to);
 }
 import { place, unplace } from "./inplay.js";
 function relocate(s: Metw, j: number, to: number): void {

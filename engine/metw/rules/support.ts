@@ -26,7 +26,7 @@ export const NOT_YET: Readonly<Record<string, string>> = {
   "Wizard’s Ring": "an item played at Havens",
   "Roäc the Raven": "an ally that influences factions",
   "Army of the Dead": "Paths of the Dead",
-  "Wizard’s Fire": "prowess for one attack",};
+};
 for (let d = 0; d < D.COUNT; d++) {
   D.MISSING[d] =
     missingIn(D.MODES[d]!) ||

@@ -16,7 +16,9 @@ import {
   SIDEBOARD,
   SITE_PHASE,
   TURN,
-  UNTAP, REMOVAL } from "../machine.js";
+  UNTAP,
+  REMOVAL,
+} from "../machine.js";
 import type { Metw } from "../state.js";
 import * as T from "../terms.js";
 import { companyLives, firstOf, isUntapped, isWounded, NONE } from "./inplay.js";

@@ -21,7 +21,7 @@ export interface Measured {
 
 /** The decks by pairs: every deck against the next, round in a circle. */
 export function benchSetups(module: GameModule, ruleset: string, games: number): GameSetup<unknown, unknown>[] {
-  const names = module.deckNames();
+  const names = module.archetypes?.() ?? module.deckNames();
   const decks = names.map((name) => module.loadDeck(name));
   const rules = module.rulesetByName(ruleset);
   return Array.from({ length: games }, (_, i) => ({

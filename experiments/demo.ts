@@ -41,7 +41,7 @@ export async function demo(options: DemoOptions): Promise<DemoResult> {
   const module = await loadGame(options.game);
   const ruleset = options.ruleset ?? module.defaultRuleset;
   const agent = options.agent ?? PREFERRED.find((name) => AGENTS.some((kind) => kind.name === name))!;
-  const names = module.deckNames();
+  const names = module.archetypes?.() ?? module.deckNames();
   const pairs = names.flatMap((a, i) => names.slice(i + 1).map((b): [string, string] => [a, b]));
   if (pairs.length === 0 && names.length === 1) pairs.push([names[0]!, names[0]!]);
   const shares = share(options.games, pairs.length);

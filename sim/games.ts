@@ -10,23 +10,25 @@ export interface GameModule<S extends GameState = GameState, D = unknown, R = un
   /** The ruleset that is played when nobody says. */
   defaultRuleset: string;
   deckNames(): string[];
+  /** The decks to compare with each other; missing: all. */
+  archetypes?(): string[];
   /** More columns for the row of a game: points by kind for each seat, turns. The same columns for every game. */
   rowDetails(state: S): Record<string, number | string>;
 }
 
-/** The names of `engine/metw/index.ts` that are used here. */
-interface MetwModule {
-  metw: GameModule["game"];
-  loadDeck: GameModule["loadDeck"];
-  rulesetByName: GameModule["rulesetByName"];
-  deckNames: GameModule["deckNames"];
-  rowDetails: GameModule["rowDetails"];
-}
-
 async function loadMetw(): Promise<GameModule> {
-  const address: string = "../engine/metw/index.js";
-  const { metw, loadDeck, rulesetByName, deckNames, rowDetails } = (await import(address)) as MetwModule;
-  return { game: metw, loadDeck, rulesetByName, defaultRuleset: "metw-standard", deckNames, rowDetails };
+  const { metw, loadDeck, rulesetByName, deckNames, archetypes, rowDetails } = await import("../engine/metw/index.js");
+  const one = {
+    game: metw,
+    loadDeck,
+    rulesetByName,
+    defaultRuleset: "metw-standard",
+    deckNames,
+    archetypes,
+    rowDetails,
+  };
+  // The simulator treats lists, rulesets and states as opaque: it only hands them on.
+  return one as unknown as GameModule;
 }
 
 /** Every game there is. A new one is one more line. */

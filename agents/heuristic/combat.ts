@@ -107,3 +107,8 @@ export const loseItem: Judge = {
     return -D.MP[b.iDef[j]!]! - (host === NONE ? 0 : itemUse(b, b.iDef[j]!, host));
   },
 };
+/** A wound's curse falls on one of the wounded: on whoever would be missed most. */
+export const victim: Judge = {
+  why: "who would be missed most",
+  rate: (b, _f, c) => characterWorth(b, T.aOf(c)) * (b.iOwner[T.aOf(c)] === b.player ? -1 : 1),
+};

@@ -10,6 +10,7 @@ import {
 import * as D from "../../engine/metw/defs.js";
 import * as L from "../../engine/metw/layout.js";
 import * as A from "../../engine/metw/rules/slots.js";
+import { bodyOf } from "../../engine/metw/rules/stats.js";
 import { facingProwess, strikeProwess } from "../../engine/metw/rules/strike.js";
 import * as T from "../../engine/metw/terms.js";
 import { type Board, NONE } from "./board.js";
@@ -17,7 +18,7 @@ import { bestModifier, mineWaits, word } from "./chain.js";
 import { face, newFoe, presentFoe, Ranks } from "./fight.js";
 import { atLeast, eitherAtLeast } from "./odds.js";
 import { cardGain, itemAt } from "./sites.js";
-import { characterWorth, corruptionCost, failChance } from "./worth.js";
+import { characterWorth, failChance } from "./worth.js";
 
 const ranks = new Ranks();
 const foe = newFoe();
@@ -64,7 +65,6 @@ export function lookAtStrike(b: Board, plus = 0, bodyPlus = 0, twice = false): n
   strikeNow.loss = strikeNow.lose * (soft ? b.set.tap + 0.3 : b.set.wound + strikeNow.dead * strikeNow.worth);
   return strikeNow.loss;
 }
-import { bodyOf } from "../../engine/metw/rules/stats.js";
 const bodyNow = (b: Board, i: number): number => bodyOf(b.rulesTable, i);
 
 /** What paying for a mode costs beside the card. */
@@ -293,4 +293,3 @@ function anotherItem(b: Board): number {
   }
   return b.untappedIn(c) > 1 ? best : NO;
 }
-void corruptionCost;

@@ -4,7 +4,6 @@ import * as L from "../../engine/metw/layout.js";
 import { generalUnused } from "../../engine/metw/rules/stats.js";
 import * as T from "../../engine/metw/terms.js";
 import { type Board, NONE } from "./board.js";
-import { ringInHand } from "./events.js";
 import { type Judge, playValue } from "./room.js";
 import { characterWorth, failChance, itemWorth, printedWorth } from "./worth.js";
 
@@ -129,7 +128,6 @@ export const ringTest: Judge = {
     return 1 + D.MP[T.aOf(c)]! - 0.2 * D.CORRUPTION[T.aOf(c)]!;
   },
 };
-void ringInHand;
 
 // ---- getting ready ------------------------------------------------------------------------------------------------
 const STARTERS = 5;

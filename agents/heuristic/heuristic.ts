@@ -1,7 +1,6 @@
 /** The heuristic agent: every kind of question has a judge; the judge rates the choices, the highest is taken. */
 import type { Agent } from "../../engine/core/agent.js";
 import type { Stream } from "../../engine/core/game.js";
-import * as L from "../../engine/metw/layout.js";
 import * as M from "../../engine/metw/machine.js";
 import { choiceToText } from "../../engine/metw/text.js";
 import type { MetwView } from "../../engine/metw/visibility.js";
@@ -50,6 +49,9 @@ const SETUP_ROOMS: [number, Judge][] = [
   [M.SEARCH, hand.fetch],
   [M.RING_TEST, hand.ringTest],
   [M.GUARD, opposing.onGuard],
+  [M.BEARER, sitephase.playAtSite],
+  [M.GIVE, sitephase.playAtSite],
+  [M.ATTACH, combat.victim],
 ];
 const first: Judge = { why: "the first that offers itself", rate: () => 0 };
 const JUDGES: Judge[] = Array.from({ length: 64 }, () => first);
@@ -114,4 +116,3 @@ export class HeuristicAgent implements Agent<MetwView> {
     return `${say(this.taken)} (${this.score.toFixed(2)})${other}: ${this.judge.why}`;
   }
 }
-void L;

@@ -1,7 +1,6 @@
 /** The movement/hazard phase of both sides, windows and chains, cards on guard. */
 import * as D from "../../engine/metw/defs.js";
 import * as L from "../../engine/metw/layout.js";
-import * as A from "../../engine/metw/rules/slots.js";
 import * as T from "../../engine/metw/terms.js";
 import type { Board } from "./board.js";
 import { modifierGain } from "./chain.js";
@@ -70,4 +69,3 @@ export const onGuard: Judge = {
     return hazardValue(b, D.MODES[def]![T.bOf(ch)]!, -1);
   },
 };
-void A;

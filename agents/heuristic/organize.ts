@@ -5,7 +5,7 @@ import { corruptionOf, generalUnused } from "../../engine/metw/rules/stats.js";
 import * as T from "../../engine/metw/terms.js";
 import { type Board, NONE } from "./board.js";
 import { atLeast } from "./odds.js";
-import { arrangement, arrangementDiffers, follows, groupOf, influenceWanted, list } from "./people.js";
+import { arrangement, arrangementDiffers, follows, groupOf, list } from "./people.js";
 import { Outlook } from "./planning.js";
 import { betterByRegions, NO_WAY, regionCost, road } from "./roads.js";
 import { type Judge, playValue } from "./room.js";
@@ -175,4 +175,3 @@ export const transfer: Judge = {
 };
 /** Too much general influence used: who is worth least goes. */
 export const excess: Judge = { why: "who is worth least goes", rate: (b, _f, c) => -characterWorth(b, T.aOf(c)) };
-void influenceWanted;

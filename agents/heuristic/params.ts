@@ -16,7 +16,7 @@ export const FIGURES = {
   tap: figure(0.25, 0.02, 1.5, "what a tapped character costs on the way to a site"),
   skill: figure(0.18, 0, 1, "worth of a point of prowess or direct influence of a character"),
   greed: figure(1, 0, 3, "factor on kill points given away by a creature that is defeated"),
-  harm: figure(1, 0.2, 3, "factor on the harm one's hazards do"),
+  harm: figure(1.2, 0.2, 3, "factor on the harm one's hazards do"),
   tapping: figure(0.22, 0, 1.5, "worth of tapping an opposing character with a hazard"),
   spend: figure(0.35, 0, 2, "what a card from hand must bring before it is played for its effect"),
   onward: figure(0.7, 0.1, 0.95, "discount on what can be reached with one more move"),
@@ -35,9 +35,8 @@ export const FIGURES = {
   margin: figure(1, -5, 12, "lead at which the Council is called"),
   discard: figure(0.8, 0, 2, "a card worth less than this is discarded at the end of a turn"),
   split: figure(99, 4, 99, "with so many people at a Haven two companies are formed (99: never)"),
-  lead: figure(0, 0, 0.2, "how much more the road is shunned for each point of lead (and dared when behind)"),
-  home: figure(0, 0, 3, "worth of being at a Haven, where people come and ways begin"),
-  idle: figure(0, 0, 3, "cost of staying away from Havens where nothing can be done"),
+  lead: figure(0.03, 0, 0.2, "how much more the road is shunned for each point of lead (and dared when behind)"),
+  idle: figure(0.5, 0, 3, "cost of staying away from Havens where nothing can be done"),
   stuck: figure(0.5, 0, 2, "how much more readily cards are discarded when none in hand brings points"),
 } as const satisfies Record<string, Figure>;
 

@@ -75,7 +75,7 @@ export class Outlook {
     const next = this.onward(b, to);
     v += b.set.onward * (this.net[to]! > 0 ? 0.4 * next : next);
     if (haven) {
-      v += b.set.heal * this.hurt + this.stores(b, to) + b.set.home;
+      v += b.set.heal * this.hurt + this.stores(b, to);
       v += this.meets(b, p, to);
     }
     // Nothing to do here, and nobody can come here.

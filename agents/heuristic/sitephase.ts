@@ -2,7 +2,7 @@
 import * as D from "../../engine/metw/defs.js";
 import * as L from "../../engine/metw/layout.js";
 import * as T from "../../engine/metw/terms.js";
-import { type Board, NONE } from "./board.js";
+import type { Board } from "./board.js";
 import { Ranks } from "./fight.js";
 import { type Judge, playValue } from "./room.js";
 import { cardGain, Prospects } from "./sites.js";
@@ -87,4 +87,3 @@ export const playAtSite: Judge = {
 };
 /** Which company goes first: the one with more people. */
 export const companyOrder: Judge = { why: "the larger company first", rate: (b, _f, ch) => b.heads(T.aOf(ch)) };
-void NONE;

@@ -27,6 +27,11 @@ export function deckNames(): string[] {
     .sort();
 }
 
+/** The nine archetypes: three resource strategies by three hazard strategies (000 Part VIII). */
+export function archetypes(): string[] {
+  return deckNames().filter((n) => /^(factions|stealth|prowess)-(orcs|beasts|corruption)$/.test(n));
+}
+
 /** A deck by its name (see `deckNames`), or by the path of its file. */
 export function loadDeck(nameOrPath: string): Deck {
   const names = deckNames();

@@ -7,7 +7,7 @@ import type { Prior, Stream } from "../core/game.js";
 import type { Deck } from "./deck.js";
 import * as D from "./defs.js";
 import * as L from "./layout.js";
-import { ATTACK, BEARER, COMPANY_SITE, INFLUENCE, LUCKY, MULTI_ATTACK, RESOLVE } from "./machine.js";
+import { ATTACK, BEARER, COMPANY_SITE, GIVE, INFLUENCE, LUCKY, MULTI_ATTACK, RESOLVE } from "./machine.js";
 import type { Metw } from "./state.js";
 import { byPath, byRegions, nextRegions, way } from "./rules/map.js";
 import { setRegionPath, setStarterPath } from "./rules/environment.js";
@@ -60,7 +60,7 @@ export function cardsInFlight(v: MetwView | Metw, p: number): number[] {
       else if (k === A.EK_INFLUENCE && v.fr[f + 14] === 0 && v.fr[f + 2 + A.E_TWO]! >= 0)
         out.push(v.fr[f + 2 + A.E_TWO]!);
     }
-    if (kind === BEARER && v.fr[f + 2] === p && v.fr[f + 1] === 0) out.push(v.fr[f + 3]!);
+    if ((kind === BEARER || kind === GIVE) && v.fr[f + 2] === p && v.fr[f + 1] === 0) out.push(v.fr[f + 3]!);
     if (kind === INFLUENCE && v.fr[f + 2 + A.E_PLAYER] === p) {
       if (v.fr[f + 2] === A.EK_FACTION) out.push(v.fr[f + 2 + A.E_DEF]!);
       else if (v.fr[f + 2 + A.E_TWO]! >= 0) out.push(v.fr[f + 2 + A.E_TWO]!);

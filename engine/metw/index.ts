@@ -1,7 +1,7 @@
 /** What the rest of the program uses of METW. */
 export { metw } from "./game.js";
 export type { Deck } from "./deck.js";
-export { deckNames, loadDeck } from "./decklist.js";
+export { archetypes, deckNames, loadDeck } from "./decklist.js";
 export { type Ruleset, RULESETS, rulesetByName } from "./ruleset.js";
 export { Metw } from "./state.js";
 export { MetwView } from "./visibility.js";

@@ -92,7 +92,7 @@ export class Metw extends Table implements GameState<MetwView> {
         value = 2 + ((k / 6) | 0) + (k % 6);
       }
     } else {
-      const name = kind !== CH_RANDOM_HAND ? this.script?.draw(p) : undefined;
+      const name = this.script?.draw(p);
       if (name !== undefined) {
         value = D.defOf(name);
         const outs = drawChances(this, p, kind);

@@ -42,7 +42,7 @@ function play(
     if (agent.looks) views[seat] = s.view(seat, views[seat]);
     const view = agent.looks ? views[seat]! : null;
     const choice = agent.choose(view, legal, count, streams[seat]!);
-    expect(Array.from(legal.subarray(0, count))).toContain(choice);
+    if (legal.indexOf(choice) < 0 || legal.indexOf(choice) >= count) throw new Error(`${choice} was not offered`);
     watch?.(s, view, count, choice);
     s.apply(choice);
   }
@@ -122,7 +122,7 @@ describe("the heuristic agent", () => {
     play("twins", 0, [new HeuristicAgent(), new HeuristicAgent()], (s, view, count, choice) => {
       const before = view!.bytes.slice();
       expect(twin.choose(view, legal, count, new OwnStream("other", 0, "x"))).toBe(choice);
-      expect(view!.bytes).toEqual(before);
+      expect(Buffer.compare(view!.bytes, before)).toBe(0);
       expect(s.chooser()).toBe(view!.player);
       seen++;
     });

@@ -7,7 +7,14 @@ import { creatureAttacks } from "../../engine/metw/rules/attack.js";
 import { companyOf, inPlay } from "../../engine/metw/rules/inplay.js";
 import { pointsByKind } from "../../engine/metw/rules/marshalling.js";
 import { countOf } from "../../engine/metw/rules/piles.js";
-import { attackProwess, bodyOf, corruptionModifier, corruptionOf, influenceOf, prowessOf } from "../../engine/metw/rules/stats.js";
+import {
+  attackProwess,
+  bodyOf,
+  corruptionModifier,
+  corruptionOf,
+  influenceOf,
+  prowessOf,
+} from "../../engine/metw/rules/stats.js";
 import type { Metw } from "../../engine/metw/state.js";
 import { RACES } from "../../engine/metw/terms.js";
 import { choiceToText } from "../../engine/metw/text.js";

@@ -167,7 +167,7 @@ export const HAZARD_EVENTS: readonly EventCard[] = [
     { as: "site", when: ["hazard"], needs: [DOORS], target: { of: "siteOfType", type: "free-hold" }, does: [{ do: "retype", site: "border-hold" }] },
   ] },
   { kind: "event", side: "hazard", type: "short", name: "Drowning Seas", keywords: ["environment"], modes: [
-    { as: "loss", when: ["hazard"], needs: [{ if: "moving" }, { if: "path", region: "c", least: 1 }], target: COMPANY, does: [{ do: "discard", what: "itemOfCompanysChoice" }, { do: "discardCardsOfHand", count: 2 }] },
+    { as: "loss", when: ["hazard"], needs: [{ if: "moving" }, { if: "path", region: "c", least: 1 }], target: COMPANY, does: [{ do: "discard", what: "itemOfCompanysChoice" }, { do: "discardCardsOfHand", count: 2, random: true }] },
     { as: "return", when: ["hazard"], needs: [DOORS, { if: "moving" }, { if: "path", region: "c", least: 1 }], target: COMPANY, does: [{ do: "returnToOrigin" }] },
   ] },
   { kind: "event", side: "hazard", type: "long", name: "Clouds", keywords: ["environment"], cannotBeDuplicated: true, has: [{ stat: "attackProwess", by: 2, to: "creatures", when: [DOORS] }] },

@@ -248,7 +248,7 @@ export type Effect =
   /** underAttack: without his allies; he must take a strike, and after the attack taps and makes a corruption check. */
   | { do: "join"; company: "target"; underAttack?: boolean }
   | { do: "becomeLongEvent" }
-  | { do: "discardCardsOfHand"; perNazgul?: boolean; count?: number }
+  | { do: "discardCardsOfHand"; perNazgul?: boolean; count?: number; random?: boolean }
   | { do: "winByRing" }
   | { do: "strikesFail"; ifRollBeatsAttack?: boolean }
   | { do: "store"; extra?: boolean }

@@ -367,7 +367,7 @@ const WORK: Record<DeedWord, Work> = {
       n = 0;
       for (let e = s.h[L.EVENTS]!; e !== NONE; e = s.iNext[e]!) if (D.BITS[s.iDef[e]!]! & D.B_NAZGUL) n++;
     }
-    s.push(DISCARD_HAND, s.other(get(s, f, A.E_PLAYER)), n);
+    s.push(DISCARD_HAND, s.other(get(s, f, A.E_PLAYER)), n, d.word.random ? 1 : 0);
   },
   winByRing: (s, f) => {
     endGame(s, "ring-destroyed", get(s, f, A.E_PLAYER));

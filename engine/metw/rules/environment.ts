@@ -18,7 +18,7 @@ export function regionCount(s: Metw, c: number, type: number): number {
   for (let i = 0; i < s.cget(c, L.C_PATH); i++) if (s.cget(c, L.C_REGIONS + i) >> 8 === type) n++;
   return n;
 }
-/** Writes a path: `regions` are ids (with their printed types), or -1 with `types` for an unnamed one. */
+/** Writes any path: ids of regions (or -1 for one without a name) and their types as they count now. */
 export function setPath(s: Metw, c: number, regions: readonly number[], types: readonly number[]): void {
   s.cset(c, L.C_PATH, types.length);
   for (let i = 0; i < 8; i++)
@@ -43,19 +43,18 @@ export function starterTypes(from: number, to: number): readonly number[] | null
   if (toHaven) return D.SITE_HAVEN[from] === to ? D.SITE_PATH[from]! : null;
   return null;
 }
-const ends: number[] = [];
+/** The path of the site cards; only the regions of its two ends are known by name (coe 2.IV.ii). */
 export function setStarterPath(s: Metw, c: number, from: number, to: number): void {
   const types = starterTypes(from, to)!;
   const backwards = D.SITE_TYPE[from] !== T.HAVEN;
-  ends.length = 0;
-  for (let i = 0; i < types.length; i++) ends.push(-1);
-  const first = backwards ? to : from,
-    last = backwards ? from : to;
-  if (types.length > 0) {
-    ends[0] = D.SITE_REGION[first]!;
-    ends[types.length - 1] = D.SITE_REGION[last]!;
+  const first = D.SITE_REGION[backwards ? to : from]!;
+  const last = D.SITE_REGION[backwards ? from : to]!;
+  const n = types.length;
+  s.cset(c, L.C_PATH, n);
+  for (let i = 0; i < 8; i++) {
+    const name = i === n - 1 ? last + 1 : i === 0 ? first + 1 : 0;
+    s.cset(c, L.C_REGIONS + i, i < n ? name | (types[i]! << 8) : 0);
   }
-  setPath(s, c, ends, types);
 }
 
 function active(s: Metw, e: number): boolean {

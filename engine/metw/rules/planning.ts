@@ -5,7 +5,7 @@ import { GO, PLAN, room } from "../machine.js";
 import type { Metw } from "../state.js";
 import * as T from "../terms.js";
 import { setRegionPath, setStarterPath } from "./environment.js";
-import { companyLives } from "./inplay.js";
+import { companyLives, companySize } from "./inplay.js";
 import { mustMove } from "./arrange.js";
 import { byPath, byRegions, mayGo, nextRegions, way } from "./map.js";
 import { siteState } from "./leaving.js";
@@ -48,7 +48,11 @@ room(PLAN, {
     }
     let n = 0;
     if (!mustMove(s, c)) out[n++] = T.choice(T.V_STAY);
-    if (s.cget(c, L.C_RESTRICT) & T.R.mayNotMove) return n;
+    // More than seven may stand together at a Haven, but not travel (000 I.5).
+    if (s.cget(c, L.C_RESTRICT) & T.R.mayNotMove || companySize(s, c) > 7) {
+      if (n === 0) out[n++] = T.choice(T.V_STAY);
+      return n;
+    }
     for (let t = 0; t < D.SITE_COUNT; t++) if (t !== from && mayGo(s, c, t)) out[n++] = T.choice(T.V_SITE, t);
     if (n === 0) out[n++] = T.choice(T.V_STAY);
     return n;

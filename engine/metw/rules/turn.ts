@@ -19,7 +19,7 @@ import {
   UNTAP,
   REMOVAL,
 } from "../machine.js";
-import type { Metw } from "../state.js";
+import { CH_RANDOM_HAND, type Metw } from "../state.js";
 import * as T from "../terms.js";
 import { companyLives, firstOf, isUntapped, isWounded, NONE } from "./inplay.js";
 import { havenNow, holdsOne } from "./conditions.js";
@@ -381,7 +381,19 @@ room(DISCARD_HAND, {
       s.pop();
       return GO;
     }
-    return s.ask(p);
+    if (s.fr[f + 4] === 0) return s.ask(p);
+    // Drawn from the hand by chance.
+    if (s.fr[f + 1] === 0) {
+      s.fr[f + 1] = 1;
+      s.h[L.CH_KIND] = CH_RANDOM_HAND;
+      s.h[L.CH_PLAYER] = p;
+      return GO;
+    }
+    s.fr[f + 1] = 0;
+    s.fr[f + 3]! -= 1;
+    discardFromHand(s, p, s.h[L.RESULT]!, showsDiscards(s, p));
+    s.h[L.RESULT] = 0;
+    return GO;
   },
   options(s, f, out) {
     return handChoices(s, s.fr[f + 2]!, out, 0);

@@ -154,11 +154,9 @@ describe("prowess against races", () => {
     // Witch-king: 17/12; she ties with 17, wins with more; his body is six then.
     const need = 17 - base - more;
     const fight = (roll: number, body: number) => {
-      const b = travel(
-        { at: "Lórien", to: "Dol Guldur", characters: [who] },
-        ["Witch-king of Angmar"],
-        { rolls: [roll, body] },
-      );
+      const b = travel({ at: "Lórien", to: "Dol Guldur", characters: [who] }, ["Witch-king of Angmar"], {
+        rolls: [roll, body],
+      });
       b.go("creature Witch-king of Angmar");
       b.go(`tap ${who}`).calm();
       return b;
@@ -217,10 +215,9 @@ describe("abilities", () => {
     expect(b.discarded("Beautiful Gold Ring")).toBe(true);
   });
   it("Círdan taps to cancel an attack keyed to a coastal sea, no other", () => {
-    const sea = travel(
-      { at: "Grey Havens", to: "Edhellond", characters: ["Círdan", "Legolas"] },
-      ["Corsairs of Umbar"],
-    );
+    const sea = travel({ at: "Grey Havens", to: "Edhellond", characters: ["Círdan", "Legolas"] }, [
+      "Corsairs of Umbar",
+    ]);
     sea.go("creature Corsairs of Umbar", "use Círdan").calm();
     expect(sea.status("Círdan")).toBe("tapped");
     expect(sea.discarded("Corsairs of Umbar")).toBe(true);
@@ -254,9 +251,12 @@ describe("abilities", () => {
     expect(draws("Gandalf", 1) - draws("Alatar", 1)).toBe(1);
   });
   it("Saruman may use a Palantír he bears without a card, tapping, and fetches a spell at the end of turn", () => {
-    const b = visit({ at: "Moria", characters: [{ Saruman: ["Palantír of Annúminas"] }] }, {
-      me: { deck: ["Concealment", "Block", "Test of Lore"] },
-    });
+    const b = visit(
+      { at: "Moria", characters: [{ Saruman: ["Palantír of Annúminas"] }] },
+      {
+        me: { deck: ["Concealment", "Block", "Test of Lore"] },
+      },
+    );
     b.go("use Saruman*");
     b.go("use Palantír of Annúminas");
     b.until(() => b.offered("take Test of Lore"));

@@ -3,29 +3,41 @@ import * as L from "../../../engine/metw/layout.js";
 import { type Board, type Setup, travel, type Who } from "../board.js";
 
 function meet(creature: string, characters: Who[], hand: string[], more: Partial<Setup> = {}): Board {
-  const b = travel({ at: "Rivendell", to: "Goblin-gate", characters }, [creature], { ...more, me: { hand, ...more.me } });
+  const b = travel({ at: "Rivendell", to: "Goblin-gate", characters }, [creature], {
+    ...more,
+    me: { hand, ...more.me },
+  });
   b.until(() => b.s.chooser() === 1 && b.offered(`on guard: ${creature}`));
   return b.attacked(creature);
 }
-const over = (b: Board) => b.until(() => b.s.h[L.ATTACK] === 0 && b.s.h[L.CHAIN_COUNT] === 0 && b.s.h[L.QUEUE_COUNT] === 0);
+const over = (b: Board) =>
+  b.until(() => b.s.h[L.ATTACK] === 0 && b.s.h[L.CHAIN_COUNT] === 0 && b.s.h[L.QUEUE_COUNT] === 0);
 
 describe("cards played on a strike", () => {
   it("Block: a warrior does not tap, unless wounded", () => {
-    const b = meet("Giant", ["Elrond", "Halbarad"], ["Block"], { rolls: [7] }).face("Elrond").take("tap Elrond");
+    const b = meet("Giant", ["Elrond", "Halbarad"], ["Block"], { rolls: [7] })
+      .face("Elrond")
+      .take("tap Elrond");
     over(b.go("play Block"));
     expect([b.status("Elrond"), b.discarded("Block")]).toEqual(["untapped", true]);
-    const w = meet("Giant", ["Elrond"], ["Block"], { rolls: [3, 2] }).face("Elrond").take("tap Elrond");
+    const w = meet("Giant", ["Elrond"], ["Block"], { rolls: [3, 2] })
+      .face("Elrond")
+      .take("tap Elrond");
     over(w.go("play Block"));
     expect(w.status("Elrond")).toBe("wounded");
     const n = meet("Giant", ["Elrond", "Halbarad"], ["Block"]).face("Halbarad").take("tap Halbarad");
     expect(n.never("play Block", () => n.s.h[L.ATTACK] === 0)).toBe(true);
   });
   it("Dodge: anyone; his body is one less if wounded", () => {
-    const b = meet("Giant", ["Elrond"], ["Dodge"], { rolls: [7] }).face("Elrond").take("tap Elrond");
+    const b = meet("Giant", ["Elrond"], ["Dodge"], { rolls: [7] })
+      .face("Elrond")
+      .take("tap Elrond");
     expect(over(b.go("play Dodge")).status("Elrond")).toBe("untapped");
     // Body nine: a body roll of nine leaves him; with Dodge it does not.
     const hurt = (hand: string[]) => {
-      const h = meet("Giant", ["Elrond"], hand, { rolls: [3, 9] }).face("Elrond").take("tap Elrond");
+      const h = meet("Giant", ["Elrond"], hand, { rolls: [3, 9] })
+        .face("Elrond")
+        .take("tap Elrond");
       return over(hand.length ? h.go("play Dodge") : h);
     };
     expect(hurt([]).status("Elrond")).toBe("wounded");
@@ -34,18 +46,24 @@ describe("cards played on a strike", () => {
     hobbit.go("play Dodge");
   });
   it("Risky Blow: +3 prowess, -1 body, warriors only, one such card a strike", () => {
-    const b = meet("Giant", ["Elrond"], ["Risky Blow", "Lucky Strike"], { rolls: [4] }).face("Elrond").take("tap Elrond");
+    const b = meet("Giant", ["Elrond"], ["Risky Blow", "Lucky Strike"], { rolls: [4] })
+      .face("Elrond")
+      .take("tap Elrond");
     b.go("play Risky Blow");
     expect(b.never("play Lucky Strike", () => b.s.h[L.ATTACK] === 0)).toBe(true);
     expect(b.won("Giant")).toBe(true); // 7 + 3 + 4 = 14
-    const w = meet("Giant", ["Elrond"], ["Risky Blow"], { rolls: [2, 9] }).face("Elrond").take("tap Elrond");
+    const w = meet("Giant", ["Elrond"], ["Risky Blow"], { rolls: [2, 9] })
+      .face("Elrond")
+      .take("tap Elrond");
     over(w.go("play Risky Blow"));
     expect(w.eliminated("Elrond")).toBe(true);
     const n = meet("Giant", ["Elrond", "Halbarad"], ["Risky Blow"]).face("Halbarad").take("tap Halbarad");
     expect(n.never("play Risky Blow", () => n.s.h[L.ATTACK] === 0)).toBe(true);
   });
   it("Lucky Strike: two rolls, one is chosen", () => {
-    const b = meet("Giant", ["Elrond"], ["Lucky Strike"], { rolls: [3, 9] }).face("Elrond").take("tap Elrond");
+    const b = meet("Giant", ["Elrond"], ["Lucky Strike"], { rolls: [3, 9] })
+      .face("Elrond")
+      .take("tap Elrond");
     b.go("play Lucky Strike");
     b.until(() => b.offered("roll 9"));
     expect(b.offered("roll 3")).toBe(true);
@@ -162,15 +180,21 @@ describe("cards played on an attack", () => {
 
 describe("hazards on attacks", () => {
   it("Morgul-knife: +2; one wounded gets the card, of four points; else it is discarded", () => {
-    const b = travel({ at: "Lórien", to: "Dol Guldur", characters: ["Elrond", "Gimli"] }, ["Ren the Unclean", "Morgul-knife"], {
-      rolls: [2, 2],
-    });
+    const b = travel(
+      { at: "Lórien", to: "Dol Guldur", characters: ["Elrond", "Gimli"] },
+      ["Ren the Unclean", "Morgul-knife"],
+      {
+        rolls: [2, 2],
+      },
+    );
     b.go("creature Ren the Unclean", "play Morgul-knife").counted();
     expect(b.attack().prowess).toBe(17);
     over(b.face("Elrond").take("tap Elrond"));
     expect(b.bearer("Morgul-knife")).toBe("Elrond");
     expect(b.corruption("Elrond")).toBe(4);
-    const n = travel({ at: "Lórien", to: "Dol Guldur", characters: ["Elrond"] }, ["Ren the Unclean", "Morgul-knife"], { rolls: [12, 2] });
+    const n = travel({ at: "Lórien", to: "Dol Guldur", characters: ["Elrond"] }, ["Ren the Unclean", "Morgul-knife"], {
+      rolls: [12, 2],
+    });
     n.go("creature Ren the Unclean", "play Morgul-knife").face("Elrond").take("tap Elrond");
     over(n);
     expect([n.in("Morgul-knife"), n.discarded("Morgul-knife")]).toEqual([false, true]);
@@ -179,10 +203,14 @@ describe("hazards on attacks", () => {
     expect(orc.never("play Morgul-knife", () => orc.s.h[L.ATTACK] === 0)).toBe(true);
   });
   it("The Pale Sword: +1, and with the Witch-king one more for each Nazgûl in play; six points", () => {
-    const b = travel({ at: "Lórien", to: "Dol Guldur", characters: ["Elrond", "Gimli"] }, ["Ren the Unclean", "The Pale Sword"], {
-      rolls: [2, 2],
-      you: { hand: ["Ren the Unclean", "The Pale Sword"], events: ["Dwar of Waw"] },
-    });
+    const b = travel(
+      { at: "Lórien", to: "Dol Guldur", characters: ["Elrond", "Gimli"] },
+      ["Ren the Unclean", "The Pale Sword"],
+      {
+        rolls: [2, 2],
+        you: { hand: ["Ren the Unclean", "The Pale Sword"], events: ["Dwar of Waw"] },
+      },
+    );
     b.go("creature Ren the Unclean", "play The Pale Sword").counted();
     expect(b.attack().prowess).toBe(16);
     over(b.face("Elrond").take("tap Elrond"));
@@ -195,7 +223,10 @@ describe("hazards on attacks", () => {
   });
   it("Morgul-knife is removed at a Haven instead of healing, with more than four", () => {
     const go = (roll: number) => {
-      const b = travel({ at: "Rivendell", characters: [{ "Elrond, wounded": ["Morgul-knife"] }] }, [], { phase: "untap", rolls: [roll] });
+      const b = travel({ at: "Rivendell", characters: [{ "Elrond, wounded": ["Morgul-knife"] }] }, [], {
+        phase: "untap",
+        rolls: [roll],
+      });
       b.until(() => b.offered("remove Morgul-knife*"));
       return b.take("remove Morgul-knife*");
     };
@@ -204,11 +235,17 @@ describe("hazards on attacks", () => {
     expect(go(5).status("Elrond")).toBe("wounded");
   });
   it("Fell Beast: one more strike, two less prowess, the attacker chooses", () => {
-    const b = travel({ at: "Lórien", to: "Dol Guldur", characters: ["Elrond", "Gimli", "Beorn"] }, ["Ren the Unclean", "Fell Beast"]);
+    const b = travel({ at: "Lórien", to: "Dol Guldur", characters: ["Elrond", "Gimli", "Beorn"] }, [
+      "Ren the Unclean",
+      "Fell Beast",
+    ]);
     b.go("creature Ren the Unclean", "play Fell Beast*").counted();
     expect(b.attack()).toEqual({ strikes: 2, prowess: 13, race: "nazgul" });
     expect(b.s.chooser()).toBe(1);
-    const k = travel({ at: "Rivendell", to: "Mount Gram", characters: ["Elrond", "Gimli", "Beorn"] }, ["Ren the Unclean", "Fell Beast"]);
+    const k = travel({ at: "Rivendell", to: "Mount Gram", characters: ["Elrond", "Gimli", "Beorn"] }, [
+      "Ren the Unclean",
+      "Fell Beast",
+    ]);
     k.until(() => k.offered("on guard: Fell Beast"));
     expect(k.offered("creature Ren the Unclean")).toBe(false);
     k.go("play Fell Beast*");
@@ -216,13 +253,18 @@ describe("hazards on attacks", () => {
     expect(k.attack()).toEqual({ strikes: 2, prowess: 13, race: "nazgul" });
   });
   it("Words of Power and Terror: -1 for everyone in the company", () => {
-    const b = travel({ at: "Lórien", to: "Dol Guldur", characters: ["Elrond", "Gimli"] }, ["Ren the Unclean", "Words of Power and Terror"]);
+    const b = travel({ at: "Lórien", to: "Dol Guldur", characters: ["Elrond", "Gimli"] }, [
+      "Ren the Unclean",
+      "Words of Power and Terror",
+    ]);
     b.go("creature Ren the Unclean", "play Words of Power and Terror").counted();
     expect([b.prowess("Elrond"), b.prowess("Gimli")]).toEqual([6, 4]);
   });
   it("Minions Stir, Wake of War, Clouds, Plague of Wights: with and without the Doors", () => {
     const see = (creature: string, events: string[]) => {
-      const a = meet(creature, ["Elrond", "Gimli", "Beorn", "Legolas", "Balin", "Thranduil", "Boromir II"], [], { you: { hand: [creature], events } })
+      const a = meet(creature, ["Elrond", "Gimli", "Beorn", "Legolas", "Balin", "Thranduil", "Boromir II"], [], {
+        you: { hand: [creature], events },
+      })
         .counted()
         .attack();
       return [a.strikes, a.prowess];

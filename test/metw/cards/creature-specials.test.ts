@@ -9,14 +9,19 @@ function meet(creature: string, characters: Who[], more: Partial<Setup> = {}): B
   return b;
 }
 /** The attack goes on to its end, everybody tapping to face. */
-const over = (b: Board) => b.until(() => b.s.h[L.ATTACK] === 0 && b.s.h[L.CHAIN_COUNT] === 0 && b.s.h[L.QUEUE_COUNT] === 0);
+const over = (b: Board) =>
+  b.until(() => b.s.h[L.ATTACK] === 0 && b.s.h[L.CHAIN_COUNT] === 0 && b.s.h[L.QUEUE_COUNT] === 0);
 
 describe("what creatures do besides wounding", () => {
   it("Abductor: a wounded character is discarded, never a Wizard", () => {
-    const b = meet("Abductor", ["Dwalin", "Elrond"], { rolls: [2] }).attacked("Abductor").face("Dwalin");
+    const b = meet("Abductor", ["Dwalin", "Elrond"], { rolls: [2] })
+      .attacked("Abductor")
+      .face("Dwalin");
     over(b.take("tap Dwalin"));
     expect([b.in("Dwalin"), b.discarded("Dwalin"), b.eliminated("Dwalin")]).toEqual([false, true, false]);
-    const w = meet("Abductor", ["Gandalf", "Elrond"], { rolls: [2, 2] }).attacked("Abductor").face("Gandalf");
+    const w = meet("Abductor", ["Gandalf", "Elrond"], { rolls: [2, 2] })
+      .attacked("Abductor")
+      .face("Gandalf");
     over(w.take("tap Gandalf"));
     expect(w.status("Gandalf")).toBe("wounded");
   });
@@ -35,7 +40,10 @@ describe("what creatures do besides wounding", () => {
   it("Ghosts: -1", () => {
     const run = (check: number) =>
       over(
-        meet("Ghosts", [{ Elrond: ["Scroll of Isildur"] }], { rolls: [2, 2, check] }).attacked("Ghosts").face("Elrond").take("tap Elrond"),
+        meet("Ghosts", [{ Elrond: ["Scroll of Isildur"] }], { rolls: [2, 2, check] })
+          .attacked("Ghosts")
+          .face("Elrond")
+          .take("tap Elrond"),
       );
     expect(run(5).in("Elrond")).toBe(true);
     expect(run(4).in("Elrond")).toBe(false);
@@ -47,7 +55,10 @@ describe("what creatures do besides wounding", () => {
     b.attacked("Corpse-candle").counted();
     expect(b.rolled.map((r) => r.player)).toEqual([0, 0, 0]);
     expect(b.status("Elrond")).toBe("untapped");
-    const c = meet("Corpse-candle", [{ "Aragorn II": ["Scroll of Isildur"] }], { rolls: [2], me: { hand: ["Concealment"] } });
+    const c = meet("Corpse-candle", [{ "Aragorn II": ["Scroll of Isildur"] }], {
+      rolls: [2],
+      me: { hand: ["Concealment"] },
+    });
     over(c.attacked("Corpse-candle").go("play Concealment"));
     expect(c.rolled.length).toBe(0);
     expect(c.in("Aragorn II")).toBe(true);
@@ -62,7 +73,12 @@ describe("what creatures do besides wounding", () => {
       you: { hand: ["“William” (Wûluag)", "“Bert” (Bûrat)"] },
     });
     over(c.attacked("“Bert” (Bûrat)").face("Elrond").take("Elrond stays untapped"));
-    over(c.attacked("“William” (Wûluag)").face("Elrond").take(c.offered("tap Elrond") ? "tap Elrond" : "pass"));
+    over(
+      c
+        .attacked("“William” (Wûluag)")
+        .face("Elrond")
+        .take(c.offered("tap Elrond") ? "tap Elrond" : "pass"),
+    );
     expect([c.in("Elven Cloak"), c.in("Glamdring"), c.in("Lesser Ring")]).toEqual([false, false, true]);
   });
   it("Brigands: one item of the company goes if anybody is wounded, whoever bears it", () => {
@@ -75,10 +91,14 @@ describe("what creatures do besides wounding", () => {
     expect([b.in("Glamdring"), b.in("Elven Cloak")]).toEqual([false, true]);
   });
   it("Fell Turtle: a strike that succeeds sends the company back", () => {
-    const b = travel({ at: "Grey Havens", to: "Himring", characters: ["Elrond", "Gimli"] }, ["Fell Turtle"], { rolls: [2, 2] });
+    const b = travel({ at: "Grey Havens", to: "Himring", characters: ["Elrond", "Gimli"] }, ["Fell Turtle"], {
+      rolls: [2, 2],
+    });
     b.go("creature Fell Turtle").face("Elrond").take("tap Elrond").phase(4);
     expect(b.site("Elrond")).toBe("Grey Havens");
-    const c = travel({ at: "Grey Havens", to: "Himring", characters: ["Elrond", "Gimli"] }, ["Fell Turtle"], { rolls: [9] });
+    const c = travel({ at: "Grey Havens", to: "Himring", characters: ["Elrond", "Gimli"] }, ["Fell Turtle"], {
+      rolls: [9],
+    });
     c.go("creature Fell Turtle").face("Elrond").take("tap Elrond").phase(4);
     expect(c.site("Elrond")).toBe("Himring");
   });
@@ -107,7 +127,12 @@ describe("what creatures do besides wounding", () => {
   });
   it("Old Man Willow: 15 against Hobbits, 13 against others", () => {
     const fight = (who: string, roll: number) =>
-      over(meet("Old Man Willow", [who], { rolls: [roll, 2] }).attacked("Old Man Willow").face(who).take(`tap ${who}`));
+      over(
+        meet("Old Man Willow", [who], { rolls: [roll, 2] })
+          .attacked("Old Man Willow")
+          .face(who)
+          .take(`tap ${who}`),
+      );
     expect(fight("Elrond", 7).won("Old Man Willow")).toBe(true); // 14
     const merry = (roll: number) => {
       const b = meet("Old Man Willow", ["Merry"], { rolls: [roll, 2] });
@@ -126,7 +151,10 @@ describe("what creatures do besides wounding", () => {
     const b = meet(name, ["Elrond", "Gimli", "Beorn"], { you: { hand: [name, "Orc-patrol"] } });
     b.attacked(name).counted();
     expect(b.attack().prowess).toBe(plain);
-    const c = meet(name, ["Elrond", "Gimli", "Beorn"], { rolls: [12, 12, 12, 12], you: { hand: [name, "Orc-patrol"] } });
+    const c = meet(name, ["Elrond", "Gimli", "Beorn"], {
+      rolls: [12, 12, 12, 12],
+      you: { hand: [name, "Orc-patrol"] },
+    });
     over(c.attacked("Orc-patrol"));
     c.attacked(name).counted();
     expect(c.attack().prowess).toBe(plain + more);
@@ -135,7 +163,9 @@ describe("what creatures do besides wounding", () => {
     expect(d.attacked(name).counted().attack().prowess).toBe(plain);
   });
   it("Pick-pocket: the one he robs chooses, and is not harmed", () => {
-    const b = meet("Pick-pocket", [{ Elrond: ["Elven Cloak", "Glamdring"] }, { Gimli: ["Dwarven Axe"] }], { rolls: [2] });
+    const b = meet("Pick-pocket", [{ Elrond: ["Elven Cloak", "Glamdring"] }, { Gimli: ["Dwarven Axe"] }], {
+      rolls: [2],
+    });
     b.attacked("Pick-pocket").until(() => b.offered("a strike for Elrond"));
     expect(b.s.chooser()).toBe(1);
     b.face("Elrond").take("tap Elrond");
@@ -188,7 +218,9 @@ describe("what creatures do besides wounding", () => {
     expect(b.status("Elrond")).toBe("untapped");
   });
   it("Mouth of Sauron as a short-event brings a hazard back", () => {
-    const b = meet("Mouth of Sauron", ["Elrond"], { you: { hand: ["Mouth of Sauron"], discard: ["Wolves", "Twilight", "Block"] } });
+    const b = meet("Mouth of Sauron", ["Elrond"], {
+      you: { hand: ["Mouth of Sauron"], discard: ["Wolves", "Twilight", "Block"] },
+    });
     b.go("play Mouth of Sauron*");
     b.until(() => b.offered("target Wolves"));
     expect(b.offered("target Block")).toBe(false);

@@ -27,7 +27,15 @@ interface Row {
 }
 const NORTH = ["Grey Mountain Narrows", "Iron Hills", "Northern Rhovanion", "Withered Heath"];
 const MIRKWOOD = ["Heart of Mirkwood", "Southern Mirkwood", "Western Mirkwood", "Woodland Realm"];
-const dragon = (name: string, strikes: number, prowess: number, body: number, mp: number, lair: string, chooses = false): Row => ({
+const dragon = (
+  name: string,
+  strikes: number,
+  prowess: number,
+  body: number,
+  mp: number,
+  lair: string,
+  chooses = false,
+): Row => ({
   name,
   race: "dragon",
   strikes,
@@ -70,9 +78,32 @@ const ROWS: Row[] = [
     prowess: 9,
     mp: 1,
     regions: "c",
-    through: ["Andrast", "Anfalas", "Belfalas", "Cardolan", "Enedhwaith", "Harondor", "Lindon", "Lebennin", "Old Pûkel-land"],
+    through: [
+      "Andrast",
+      "Anfalas",
+      "Belfalas",
+      "Cardolan",
+      "Enedhwaith",
+      "Harondor",
+      "Lindon",
+      "Lebennin",
+      "Old Pûkel-land",
+    ],
     in: [
-      [["Andrast", "Anfalas", "Belfalas", "Cardolan", "Enedhwaith", "Harondor", "Lindon", "Lebennin", "Old Pûkel-land"], "RS"],
+      [
+        [
+          "Andrast",
+          "Anfalas",
+          "Belfalas",
+          "Cardolan",
+          "Enedhwaith",
+          "Harondor",
+          "Lindon",
+          "Lebennin",
+          "Old Pûkel-land",
+        ],
+        "RS",
+      ],
       [["Elven Shores", "Eriadoran Coast", "Andrast Coast", "Bay of Belfalas", "Mouths of the Anduin"], ""],
     ],
   },
@@ -83,7 +114,16 @@ const ROWS: Row[] = [
   { name: "Ghosts", race: "undead", strikes: 3, prowess: 9, mp: 1, regions: "s d", sites: "SD" },
   { name: "Ghouls", race: "undead", strikes: 5, prowess: 7, mp: 1, regions: "s d", sites: "SD" },
   { name: "Giant", race: "giant", strikes: 1, prowess: 13, mp: 1, regions: "ww" },
-  { name: "Giant Spiders", race: "spider", strikes: 2, prowess: 10, mp: 1, regions: "ww", through: MIRKWOOD, in: [[MIRKWOOD, "RSD"]] },
+  {
+    name: "Giant Spiders",
+    race: "spider",
+    strikes: 2,
+    prowess: 10,
+    mp: 1,
+    regions: "ww",
+    through: MIRKWOOD,
+    in: [[MIRKWOOD, "RSD"]],
+  },
   { name: "Half-trolls of Far Harad", race: "troll", strikes: 2, prowess: 10, mp: 1, regions: "s d", sites: "SD" },
   nazgul("Hoarmûrath of Dír", 15, 9, 5, ["Dagorlad", "Ithilien", "Gorgoroth", "Khand"]),
   {
@@ -140,14 +180,33 @@ const ROWS: Row[] = [
     sites: "SD",
     in: [
       [
-        ["Andrast", "Anfalas", "Anórien", "Dunland", "Enedhwaith", "Gap of Isen", "Lamedon", "Old Pûkel Gap", "Old Pûkel-land", "Rohan"],
+        [
+          "Andrast",
+          "Anfalas",
+          "Anórien",
+          "Dunland",
+          "Enedhwaith",
+          "Gap of Isen",
+          "Lamedon",
+          "Old Pûkel Gap",
+          "Old Pûkel-land",
+          "Rohan",
+        ],
         "R",
       ],
     ],
   },
   nazgul("Ren the Unclean", 15, 10, 5, ["Dagorlad", "Ithilien", "Gorgoroth", "Horse Plains"]),
   { name: "Rogrog", race: "troll", strikes: 1, prowess: 13, body: 8, mp: 2, regions: "d", sites: "SD" },
-  { name: "Shelob", race: "spider", strikes: 1, prowess: 18, body: 9, mp: 6, in: [[["Imlad Morgul", "Gorgoroth"], ""]] },
+  {
+    name: "Shelob",
+    race: "spider",
+    strikes: 1,
+    prowess: 18,
+    body: 9,
+    mp: 6,
+    in: [[["Imlad Morgul", "Gorgoroth"], ""]],
+  },
   { name: "Silent Watcher", race: "pukel", strikes: "each", prowess: 8, mp: 1, sites: "SD" },
   { name: "Slayer", race: "slayer", strikes: 1, prowess: 11, mp: 2, chooses: true, regions: "b", sites: "B" },
   dragon("Smaug", 2, 17, 8, 5, "The Lonely Mountain", true),
@@ -166,7 +225,15 @@ const ROWS: Row[] = [
   { name: "“Tom” (Tûma)", race: "troll", strikes: 1, prowess: 13, mp: 1, regions: "ww" },
   nazgul("Ûvatha the Horseman", 15, 9, 5, ["Harondor", "Horse Plains", "Gorgoroth", "Khand"]),
   { name: "Wargs", race: "wolf", strikes: 2, prowess: 9, mp: 1, regions: "b w s" },
-  { name: "Watcher in the Water", race: "animal", strikes: "each", prowess: 8, mp: 1, regions: "ww c", places: ["Moria"] },
+  {
+    name: "Watcher in the Water",
+    race: "animal",
+    strikes: "each",
+    prowess: 8,
+    mp: 1,
+    regions: "ww c",
+    places: ["Moria"],
+  },
   { name: "“William” (Wûluag)", race: "troll", strikes: 1, prowess: 11, mp: 1, regions: "w s d", sites: "SD" },
   nazgul("Witch-king of Angmar", 17, 12, 6, ["Angmar", "Gundabad", "Gorgoroth", "Imlad Morgul"]),
   { name: "Wolves", race: "wolf", strikes: 3, prowess: 8, mp: 1, regions: "b w" },
@@ -193,7 +260,12 @@ describe("how creatures may be keyed", () => {
   it.each(ROWS.map((r) => [r.name, r] as const))("%s: by region types", (_name, row) => {
     const b = ground(row);
     b.s.cset(0, L.C_SITETYPE, 1); // a Haven: no site
-    const need = new Map((row.regions ?? "").split(" ").filter(Boolean).map((p) => [p[0]!, p.length]));
+    const need = new Map(
+      (row.regions ?? "")
+        .split(" ")
+        .filter(Boolean)
+        .map((p) => [p[0]!, p.length]),
+    );
     "wsdbfc".split("").forEach((letter, t) => {
       for (const n of [1, 2]) {
         b.s.cset(0, L.C_PATH, n);
@@ -226,7 +298,8 @@ describe("how creatures may be keyed", () => {
         b.s.cset(0, L.C_SITE, i);
         const type = D.SITE_TYPE[i]!;
         const near = inside.some(
-          ([regions, letters]) => regions.includes(site.region) && (letters === "" || letters.split("").some((x) => TYPE[x] === type)),
+          ([regions, letters]) =>
+            regions.includes(site.region) && (letters === "" || letters.split("").some((x) => TYPE[x] === type)),
         );
         const want = types.includes(type) || near || (row.places ?? []).includes(site.name);
         expect(ways(b, row).length > 0, site.name).toBe(want);
@@ -294,7 +367,10 @@ describe("strikes, prowess, body and points", () => {
         const f = ground(row);
         // Combat rolls and body rolls alternate; all of them are won by a boost.
         for (const who of BAND) f.s.iBoost[f.slot(who)] = 0x8f;
-        f.s.script = { roll: (p) => (p === 0 && f.s.h[L.STRIKE] !== 0 && f.s.fr[f.s.h[L.STRIKE]! + 1]! >= 9 ? roll : 12), draw: () => undefined };
+        f.s.script = {
+          roll: (p) => (p === 0 && f.s.h[L.STRIKE] !== 0 && f.s.fr[f.s.h[L.STRIKE]! + 1]! >= 9 ? roll : 12),
+          draw: () => undefined,
+        };
         f.attacked(row.name).until(() => f.s.h[L.ATTACK] === 0);
         expect(f.won(row.name), `body roll ${roll}`).toBe(dead);
         expect(f.discarded(row.name)).toBe(!dead);

@@ -74,10 +74,13 @@ describe("factions", () => {
     expect(lost.siteTapped(at)).toBe(false);
   });
   it("is not playable elsewhere, nor at a tapped site, nor twice", () => {
-    expect(visit({ at: "Edoras", characters: ["Aragorn II"] }, { me: { hand: ["Hillmen"] } }).inside().offers).not.toContain(
-      "play Hillmen",
+    expect(
+      visit({ at: "Edoras", characters: ["Aragorn II"] }, { me: { hand: ["Hillmen"] } }).inside().offers,
+    ).not.toContain("play Hillmen");
+    const again = visit(
+      { at: "Edoras", characters: ["Aragorn II"] },
+      { me: { hand: ["Riders of Rohan"], tapped: ["Edoras"] } },
     );
-    const again = visit({ at: "Edoras", characters: ["Aragorn II"] }, { me: { hand: ["Riders of Rohan"], tapped: ["Edoras"] } });
     expect(again.inside().offers).not.toContain("play Riders of Rohan");
     const taken = visit(
       { at: "Edoras", characters: ["Aragorn II"] },
@@ -86,9 +89,15 @@ describe("factions", () => {
     expect(taken.inside().offers).not.toContain("play Riders of Rohan");
   });
   it("items that help: Horn of Anor against every faction, Red Arrow settles the Riders", () => {
-    const horn = visit({ at: "Eagles’ Eyrie", characters: [{ "Aragorn II": ["Horn of Anor"] }] }, { me: { hand: ["The Great Eagles"] }, rolls: [5] });
+    const horn = visit(
+      { at: "Eagles’ Eyrie", characters: [{ "Aragorn II": ["Horn of Anor"] }] },
+      { me: { hand: ["The Great Eagles"] }, rolls: [5] },
+    );
     expect(horn.inside().go("play The Great Eagles").calm().in("The Great Eagles")).toBe(true);
-    const arrow = visit({ at: "Edoras", characters: [{ Dwalin: ["Red Arrow"] }] }, { me: { hand: ["Riders of Rohan"] }, rolls: [2] });
+    const arrow = visit(
+      { at: "Edoras", characters: [{ Dwalin: ["Red Arrow"] }] },
+      { me: { hand: ["Riders of Rohan"] }, rolls: [2] },
+    );
     arrow.inside().go("play Riders of Rohan", "use Red Arrow").calm();
     expect(arrow.in("Riders of Rohan")).toBe(true);
   });

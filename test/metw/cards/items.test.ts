@@ -141,7 +141,9 @@ describe("influence from items", () => {
 
 describe("one of a kind in use", () => {
   it("only one weapon, one shield, one armor counts", () => {
-    const b = still([{ "Boromir II": ["Sword of Gondolin", "Glamdring", "The Mithril-coat", "Hauberk of Bright Mail"] }]);
+    const b = still([
+      { "Boromir II": ["Sword of Gondolin", "Glamdring", "The Mithril-coat", "Hauberk of Bright Mail"] },
+    ]);
     expect(b.prowess("Boromir II")).toBe(8);
     expect(b.body("Boromir II")).toBe(9);
     expect(b.corruption("Boromir II")).toBe(2 + 1 + 2 + 1);

@@ -84,9 +84,13 @@ describe("automatic-attacks and what changes them", () => {
     expect(aroused("Isengard", "Choking Shadows", "")).toEqual(["wolf 3/9"]);
   });
   it("Choking Shadows under the Doors: a wilderness becomes shadow-land, ruins a shadow-hold", () => {
-    const b = travel({ at: "Rivendell", to: "Ettenmoors", characters: ["Elrond", "Gimli"] }, ["Choking Shadows", "Orc-watch"], {
-      you: { hand: ["Choking Shadows", "Orc-watch"], events: ["Doors of Night"] },
-    });
+    const b = travel(
+      { at: "Rivendell", to: "Ettenmoors", characters: ["Elrond", "Gimli"] },
+      ["Choking Shadows", "Orc-watch"],
+      {
+        you: { hand: ["Choking Shadows", "Orc-watch"], events: ["Doors of Night"] },
+      },
+    );
     b.until(() => b.offered("on guard: Orc-watch"));
     expect(b.offered("creature Orc-watch")).toBe(false);
     b.take("play Choking Shadows (region)").go("creature Orc-watch");
@@ -100,11 +104,18 @@ describe("automatic-attacks and what changes them", () => {
     expect(n.offered("play Choking Shadows (site)")).toBe(false);
   });
   it("Quiet Lands: halves one automatic-attack; with the Gates changes a shadow-land or shadow-hold", () => {
-    const b = visit({ at: "Moria", characters: STRONG }, { me: { hand: ["Quiet Lands"] }, phase: "movement/hazard of Aragorn II" });
+    const b = visit(
+      { at: "Moria", characters: STRONG },
+      { me: { hand: ["Quiet Lands"] }, phase: "movement/hazard of Aragorn II" },
+    );
     b.go("play Quiet Lands*");
-    b.phase(4).until(() => b.offered("enter the site")).take("enter the site");
+    b.phase(4)
+      .until(() => b.offered("enter the site"))
+      .take("enter the site");
     expect(meetings(b)).toEqual(["orc 2/7"]);
-    const g = travel({ at: "Lórien", to: "Moria", characters: STRONG }, ["Orc-watch"], { me: { hand: ["Quiet Lands"], events: ["Gates of Morning"] } });
+    const g = travel({ at: "Lórien", to: "Moria", characters: STRONG }, ["Orc-watch"], {
+      me: { hand: ["Quiet Lands"], events: ["Gates of Morning"] },
+    });
     g.go("play Quiet Lands (site)");
     g.until(() => g.offered("on guard: Orc-watch"));
     expect(g.offered("creature Orc-watch")).toBe(false);
@@ -113,7 +124,10 @@ describe("automatic-attacks and what changes them", () => {
 
 describe("played in the site phase", () => {
   it("Thorough Search: a scout taps; another plays an item, tapped site or not", () => {
-    const b = visit({ at: "Isengard", characters: ["Aragorn II", "Elrond"] }, { me: { hand: ["Thorough Search", "Sword of Gondolin", "Glamdring"], tapped: ["Isengard"] } });
+    const b = visit(
+      { at: "Isengard", characters: ["Aragorn II", "Elrond"] },
+      { me: { hand: ["Thorough Search", "Sword of Gondolin", "Glamdring"], tapped: ["Isengard"] } },
+    );
     b.inside();
     expect(b.offered("play Glamdring*")).toBe(false);
     b.go("play Thorough Search");
@@ -121,19 +135,32 @@ describe("played in the site phase", () => {
     expect(b.bearer("Sword of Gondolin")).toBe("Elrond");
     expect(b.status("Aragorn II")).toBe("tapped");
     expect(b.offered("play Glamdring*")).toBe(false);
-    const u = visit({ at: "Isengard", characters: ["Aragorn II", "Elrond", "Gimli"] }, { me: { hand: ["Thorough Search", "Sword of Gondolin", "Glamdring"] } });
+    const u = visit(
+      { at: "Isengard", characters: ["Aragorn II", "Elrond", "Gimli"] },
+      { me: { hand: ["Thorough Search", "Sword of Gondolin", "Glamdring"] } },
+    );
     u.inside().go("play Thorough Search", "play Sword of Gondolin (by the search)", "by Elrond").calm();
     expect(u.siteTapped("Isengard")).toBe(false);
     u.go("play Glamdring").calm();
     expect(u.siteTapped("Isengard")).toBe(true);
-    const no = visit({ at: "Isengard", characters: ["Elrond", "Gimli"] }, { me: { hand: ["Thorough Search", "Glamdring"] } });
+    const no = visit(
+      { at: "Isengard", characters: ["Elrond", "Gimli"] },
+      { me: { hand: ["Thorough Search", "Glamdring"] } },
+    );
     expect(no.inside().offered("play Thorough Search")).toBe(false);
   });
   it("Dreams of Lore: sage and site tap; he is held until it is stored, worth two", () => {
     const b = visit({ at: "Amon Hen", characters: ["Elrond", "Gimli"] }, { me: { hand: ["Dreams of Lore"] } });
     b.inside().go("play Dreams of Lore").calm();
-    expect([b.status("Elrond"), b.siteTapped("Amon Hen"), b.bearer("Dreams of Lore")]).toEqual(["tapped", true, "Elrond"]);
-    const h = board({ phase: "untap", me: { companies: [{ at: "Rivendell", characters: [{ "Elrond, held": ["Dreams of Lore"] }, "Gimli, tapped"] }] } });
+    expect([b.status("Elrond"), b.siteTapped("Amon Hen"), b.bearer("Dreams of Lore")]).toEqual([
+      "tapped",
+      true,
+      "Elrond",
+    ]);
+    const h = board({
+      phase: "untap",
+      me: { companies: [{ at: "Rivendell", characters: [{ "Elrond, held": ["Dreams of Lore"] }, "Gimli, tapped"] }] },
+    });
     h.until(() => h.offered("store Dreams of Lore*"));
     expect([h.status("Elrond"), h.status("Gimli")]).toEqual(["tapped", "untapped"]);
     h.take("store Dreams of Lore*").calm();
@@ -144,7 +171,11 @@ describe("played in the site phase", () => {
   it("Reforging: stored, a sage at a Haven taps and fetches a weapon, armor or shield for his company", () => {
     const b = board({
       phase: "organization",
-      me: { companies: [{ at: "Rivendell", characters: ["Elrond", "Gimli"] }], stored: ["Reforging"], discard: ["Sword of Gondolin", "Orcrist", "Elven Cloak", "Great-shield of Rohan"] },
+      me: {
+        companies: [{ at: "Rivendell", characters: ["Elrond", "Gimli"] }],
+        stored: ["Reforging"],
+        discard: ["Sword of Gondolin", "Orcrist", "Elven Cloak", "Great-shield of Rohan"],
+      },
     });
     expect(b.points().misc).toBe(1);
     b.go("use Reforging*");
@@ -159,7 +190,10 @@ describe("played in the site phase", () => {
   it("Andúril: stored, with a stored Reforging, it is placed with Narsil", () => {
     const b = board({
       phase: "organization",
-      me: { companies: [{ at: "Rivendell", characters: [{ "Aragorn II": ["Narsil"] }, "Faramir, tapped"] }], stored: ["Reforging", "Andúril, the Flame of the West"] },
+      me: {
+        companies: [{ at: "Rivendell", characters: [{ "Aragorn II": ["Narsil"] }, "Faramir, tapped"] }],
+        stored: ["Reforging", "Andúril, the Flame of the West"],
+      },
       rolls: [12],
     });
     const before = b.points();
@@ -172,13 +206,19 @@ describe("played in the site phase", () => {
     b.go("use Andúril, the Flame of the West").calm();
     expect(b.status("Faramir")).toBe("untapped");
     expect(b.rolled.length).toBe(1);
-    const s = visit({ at: "Amon Hen", characters: ["Elrond", "Gimli"] }, { me: { hand: ["Andúril, the Flame of the West"] }, rolls: [12] });
+    const s = visit(
+      { at: "Amon Hen", characters: ["Elrond", "Gimli"] },
+      { me: { hand: ["Andúril, the Flame of the West"] }, rolls: [12] },
+    );
     s.inside().go("play Andúril, the Flame of the West").calm();
     expect([s.status("Elrond"), s.siteTapped("Amon Hen"), s.rolled.length]).toEqual(["tapped", true, 1]);
     expect(s.prowess("Elrond")).toBe(7);
   });
   it("Rescue Prisoners: a spider attack at a tapped shadow-hold; one untapped takes them, and they count when stored", () => {
-    const b = visit({ at: "Moria", characters: ["Aragorn II", "Elrond", "Gimli"] }, { me: { hand: ["Rescue Prisoners"], tapped: ["Moria"] }, rolls: [12, 12] });
+    const b = visit(
+      { at: "Moria", characters: ["Aragorn II", "Elrond", "Gimli"] },
+      { me: { hand: ["Rescue Prisoners"], tapped: ["Moria"] }, rolls: [12, 12] },
+    );
     b.inside().go("play Rescue Prisoners").counted();
     expect(b.attack()).toEqual({ strikes: 2, prowess: 7, race: "spider" });
     b.face("Aragorn II").take("Aragorn II stays untapped");
@@ -188,7 +228,10 @@ describe("played in the site phase", () => {
     expect(b.points().misc).toBe(0);
     const taker = b.bearer("Rescue Prisoners");
     expect(b.status(taker)).toBe("tapped");
-    const h = board({ phase: "organization", me: { companies: [{ at: "Edoras", characters: [{ "Elrond, held": ["Rescue Prisoners"] }] }] } });
+    const h = board({
+      phase: "organization",
+      me: { companies: [{ at: "Edoras", characters: [{ "Elrond, held": ["Rescue Prisoners"] }] }] },
+    });
     h.go("store Rescue Prisoners*").calm();
     expect(h.points().misc).toBe(2);
     const n = visit({ at: "Moria", characters: ["Aragorn II"] }, { me: { hand: ["Rescue Prisoners"] } });
@@ -196,7 +239,10 @@ describe("played in the site phase", () => {
   });
   it("Cracks of Doom and Gollum’s Fate", () => {
     const cracks = (roll: number) => {
-      const b = visit({ at: "Mount Doom", characters: [{ Frodo: ["The One Ring"] }, "Sam Gamgee"] }, { me: { hand: ["Cracks of Doom"] }, rolls: [roll] });
+      const b = visit(
+        { at: "Mount Doom", characters: [{ Frodo: ["The One Ring"] }, "Sam Gamgee"] },
+        { me: { hand: ["Cracks of Doom"] }, rolls: [roll] },
+      );
       b.inside().go("play Cracks of Doom");
       for (let k = 0; k < 60 && !b.over; k++) b.step();
       return b;
@@ -204,11 +250,17 @@ describe("played in the site phase", () => {
     // Seven points; Frodo +4, the card -4.
     expect(cracks(8).s.outcome()).toBeTruthy();
     expect(cracks(7).s.outcome()?.winner ?? -1).not.toBe(0);
-    const g = visit({ at: "Mount Doom", characters: [{ Frodo: ["The One Ring"] }, { "Sam Gamgee": ["Gollum"] }] }, { me: { hand: ["Gollum’s Fate"] } });
+    const g = visit(
+      { at: "Mount Doom", characters: [{ Frodo: ["The One Ring"] }, { "Sam Gamgee": ["Gollum"] }] },
+      { me: { hand: ["Gollum’s Fate"] } },
+    );
     g.inside().go("play Gollum’s Fate");
     for (let k = 0; k < 60 && !g.over; k++) g.step();
     expect(g.over).toBe(true);
-    const n = visit({ at: "Mount Doom", characters: [{ Frodo: ["The One Ring"] }] }, { me: { hand: ["Gollum’s Fate"] } });
+    const n = visit(
+      { at: "Mount Doom", characters: [{ Frodo: ["The One Ring"] }] },
+      { me: { hand: ["Gollum’s Fate"] } },
+    );
     expect(n.inside().offered("play Gollum’s Fate")).toBe(false);
   });
   it("River: the company does nothing at the site unless a ranger taps", () => {
@@ -217,7 +269,9 @@ describe("played in the site phase", () => {
     expect(b.never("enter the site", () => b.s.active === 1)).toBe(true);
     const r = travel({ at: "Rivendell", to: "Ettenmoors", characters: ["Aragorn II", "Gimli"] }, ["River"]);
     r.go("play River").phase(4);
-    r.until(() => r.offered("tap Aragorn II")).take("tap Aragorn II").go("enter the site");
+    r.until(() => r.offered("tap Aragorn II"))
+      .take("tap Aragorn II")
+      .go("enter the site");
     expect(r.status("Aragorn II")).toBe("tapped");
   });
 });

@@ -4,6 +4,7 @@ import * as L from "../../engine/metw/layout.js";
 import { corruptionOf, generalUnused } from "../../engine/metw/rules/stats.js";
 import * as T from "../../engine/metw/terms.js";
 import { type Board, NONE } from "./board.js";
+import { word } from "./chain.js";
 import { atLeast } from "./odds.js";
 import { arrangement, arrangementDiffers, follows, groupOf, list } from "./people.js";
 import { Outlook } from "./planning.js";
@@ -28,7 +29,7 @@ function storeValue(b: Board, j: number): number {
     (failChance(b, i) - failChance(b, i, 0, -D.CORRUPTION[d]!)) * characterWorth(b, i) * b.set.checks;
   const use = D.CLASS[d] === T.ITEM_CLASS["gold-ring"] ? 0.6 : itemUse(b, d, i) + 0.25;
   if (D.CLASS[d] === T.ITEM_CLASS.minor && corruptionOf(b.rulesTable, i) < 4) return -1;
-  return b.gain(b.player, T.MP_ITEM, gain) + relief - use - 0.6 * risk;
+  return b.gain(b.player, T.MP_ITEM, gain) + relief - use - risk;
 }
 /** Handing an item on: a better bearer, or one with less corruption. */
 function handOver(b: Board, j: number, to: number): number {
@@ -49,12 +50,18 @@ function transferValue(b: Board, j: number): number {
       for (let k = b.firstOf(c); k !== NONE; k = b.iNext[k]!) if (k !== i) best = Math.max(best, handOver(b, j, k));
   return best - 0.35;
 }
+/** Checks that a corruption card itself brings on. */
+function pressing(def: number): number {
+  for (const t of D.TRIGGERS[def]!) for (const d of t.does) if (word(d.op) === "corruptionCheck") return 1.5;
+  return 0;
+}
 function removalValue(b: Board, j: number, untapped: boolean): number {
   const i = b.iHost[j]!;
   const d = b.iDef[j]!;
   const chance = atLeast(D.REMOVAL[d]! + 1 + (untapped ? 3 : 0));
   const n = D.CORRUPTION[d]!;
-  const relief = (failChance(b, i, 0) - failChance(b, i, 0, -n)) * characterWorth(b, i) * b.set.checks + 0.5;
+  const relief =
+    (failChance(b, i, 0) - failChance(b, i, 0, -n)) * characterWorth(b, i) * (b.set.checks + pressing(d)) + 0.5;
   return chance * relief - (untapped ? 0 : b.atHaven(b.iComp[i]!) ? 0.15 : 0.3);
 }
 /** The Wizard comes to a company of some strength; alone only when nobody else can be met for long. */
@@ -64,6 +71,7 @@ function wizardValue(b: Board, def: number): number {
     const site = b.cget(c, L.C_SITE);
     if (b.lives(c) && (D.HOME[def]!.includes(site) || site === RIVENDELL)) best = Math.max(best, b.heads(c));
   }
+  if (b.rules.wizardLostPoints === null && b.council(b.player) - b.council(b.them) > b.set.reveal) return -1;
   return best >= 3 ? 30 : best === 2 || b.pget(b.player, L.P_TURNS) > 8 ? 5 : -1;
 }
 export const organization: Judge = {

@@ -56,7 +56,9 @@ export function failChance(b: Board, i: number, plus = 0, more = 0): number {
 /** What `more` corruption points on `i` are likely to cost. */
 export function corruptionCost(b: Board, i: number, more: number): number {
   if (more <= 0) return 0;
-  return (failChance(b, i, 0, more) - failChance(b, i)) * characterWorth(b, i) * b.set.checks + 0.04 * more;
+  // Every failure of a Wizard is the last one; nothing he bears is worth much of that.
+  const often = b.set.checks * (b.wizard(i) ? 1.8 : 1);
+  return (failChance(b, i, 0, more) - failChance(b, i)) * characterWorth(b, i) * often + 0.04 * more;
 }
 /** What an item does for a bearer, corruption not counted. */
 export function itemUse(b: Board, def: number, i: number): number {

@@ -19,7 +19,6 @@ import * as L from "../layout.js";
 import type { Metw } from "../state.js";
 import * as T from "../terms.js";
 import {
-  charactersIn,
   companyOf,
   companySize,
   eventInPlay,
@@ -282,7 +281,6 @@ const TESTS: Record<(typeof CONDS)[number], Test> = {
     return allies === 0 && (n0 <= n.n || (hobbits > 0 && n0 <= n.n + 1));
   },
 };
-void charactersIn;
 /** Bits: spell 1, creature 2, hazard 4; 0 asks nothing. */
 export function discardFits(def: number, bits: number): boolean {
   if (bits & 1 && (D.KEYWORDS_OF[def]! & (1 << T.KEYWORD.spell)) === 0) return false;

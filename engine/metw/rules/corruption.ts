@@ -15,7 +15,6 @@ import { fire, ON } from "./triggers.js";
 
 const WHO = 2,
   PLUS = 3,
-  CAUSE = 5,
   FAIL = 7,
   BITS = 8;
 
@@ -179,4 +178,3 @@ room(REMOVAL, {
   options: () => 0,
   take: () => undefined,
 });
-void CAUSE;

@@ -27,18 +27,20 @@ import {
 } from "../machine.js";
 import type { Metw } from "../state.js";
 import * as T from "../terms.js";
-import { PB_TOP_HIDDEN, forgetMove, IN_DECK, IN_DISCARD, showFrom, showHand } from "../visibility.js";
+import { forgetMove, IN_DECK, IN_DISCARD, showFrom, showHand, learn } from "../visibility.js";
 import { startAttack } from "./attack.js";
 import { checkOf } from "./chain.js";
 import { endGame } from "./ending.js";
-import { fits, holdsOne, siteInView } from "./conditions.js";
-import { boost, companyLives, companyOf, firstOf, isUntapped, isWounded, NONE, tap } from "./inplay.js";
+import { holdsOne, siteInView } from "./conditions.js";
+import { boost, companyLives, companyOf, firstOf, isUntapped, isWounded, NONE, tap, inPlay } from "./inplay.js";
 import { discardHazardLongEvents, discardInstance, sweepEvents, tapSite } from "./leaving.js";
 import { changeLimit } from "./limit.js";
-import { addTo, handAdd, shuffleDeck } from "./piles.js";
+import { addTo, handAdd, shuffleDeck, countOf } from "./piles.js";
 import { regionCount, environmentEnters } from "./environment.js";
 import { prowessOf } from "./stats.js";
 import { attackFrame, discardSite, strikeFrame } from "./deedhelp.js";
+import { gone } from "./play.js";
+import { searchBanned } from "./search.js";
 import * as A from "./slots.js";
 import { fire, ON } from "./triggers.js";
 
@@ -319,6 +321,8 @@ const WORK: Record<DeedWord, Work> = {
   fromDiscard: (s, f, d) => {
     const p = get(s, f, A.E_PLAYER),
       def = get(s, f, A.E_TARGET);
+    // Somebody may have taken it meanwhile; and reading piles may be forbidden (Bane of the Ithil-stone).
+    if (countOf(s, p, L.DISCARD, def) === 0 || searchBanned(s)) return;
     addTo(s, p, L.DISCARD, def, -1);
     if (d.word.to === "deck") {
       addTo(s, p, L.DECK, def);
@@ -330,7 +334,7 @@ const WORK: Record<DeedWord, Work> = {
     } else {
       showFrom(s, p, L.KNOWN_DISCARD, def);
       handAdd(s, p, def);
-      learnHand(s, p, def);
+      learn(s, p, L.KNOWN_HAND, def, 1);
     }
   },
   searchDeck: unsupported,
@@ -462,12 +466,6 @@ function boostOne(s: Metw, i: number, d: Deed): void {
 }
 export const RUN: readonly Work[] = DEEDS.map((w) => WORK[w]);
 
-function learnHand(s: Metw, p: number, def: number): void {
-  // A card fetched in the open is known to be in hand.
-  void s;
-  void p;
-  void def;
-}
 export function healOne(s: Metw, i: number, stayTapped: boolean): void {
   if (isWounded(s, i)) s.iStat[i]! = (s.iStat[i]! & ~L.WOUNDED) | (stayTapped ? L.TAPPED : 0);
   else if (!stayTapped) s.iStat[i]! &= ~L.TAPPED;
@@ -508,7 +506,8 @@ const D_CANCEL_ATTACK = DEEDS.indexOf("cancelAttack"),
   D_PROTECT = DEEDS.indexOf("protect"),
   D_TEST = DEEDS.indexOf("testRing"),
   D_RESTRICT = DEEDS.indexOf("restrict"),
-  D_THOROUGH = DEEDS.indexOf("thoroughSearch");
+  D_THOROUGH = DEEDS.indexOf("thoroughSearch"),
+  D_FROM_DISCARD = DEEDS.indexOf("fromDiscard");
 
 /** Nothing is played only to be discarded: has the action something to work on (000 I.10; coe 5.1.2)? */
 export function possible(s: Metw, m: ModeForm): boolean {
@@ -557,6 +556,8 @@ export function targetAllowed(s: Metw, m: ModeForm, t: number): boolean {
   }
   for (let i = 0; i < m.does.length; i++) {
     const d = m.does[i]!;
+    if (d.op === D_FROM_DISCARD && d.word.to === "company" && D.UNIQUE[t] && (inPlay(s, t) >= 0 || gone(s, t)))
+      return false;
     if (d.who !== W_TARGET && d.op !== D_DISCARD && d.op !== D_PROTECT && d.op !== D_TEST) continue;
     if (d.op === D_HEAL) return (d.bits & 32 ? isWounded(s, t) : !isUntapped(s, t)) && (s.iStat[t]! & L.HELD) === 0;
     if (d.op === D_UNTAP) return !isWounded(s, t) && !isUntapped(s, t) && (s.iStat[t]! & L.HELD) === 0;
@@ -566,6 +567,3 @@ export function targetAllowed(s: Metw, m: ModeForm, t: number): boolean {
   }
   return true;
 }
-void fits;
-void PB_TOP_HIDDEN;
-void IN_DECK;

@@ -5,7 +5,7 @@ import { GO, HAND_OVER, room } from "../machine.js";
 import type { Metw } from "../state.js";
 import * as T from "../terms.js";
 import { declareCheck } from "./corruption.js";
-import { companyLives, firstOf, free, NONE, place, unplace } from "./inplay.js";
+import { companyLives, firstOf, NONE, place, unplace } from "./inplay.js";
 import { discardInstance, release } from "./leaving.js";
 import { moveItem } from "./strike.js";
 
@@ -144,4 +144,3 @@ function storeOne(s: Metw, j: number, site: number): void {
   s.iCtrl[j] = NONE;
   s.iComp[j] = site;
 }
-void free;

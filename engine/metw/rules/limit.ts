@@ -1,5 +1,4 @@
 /** The hazard limit (000 I.10; coe 2.IV.iii): fixed when the phase begins, then changed only by cards. */
-import * as D from "../defs.js";
 import * as L from "../layout.js";
 import type { Metw } from "../state.js";
 import { companySize } from "./inplay.js";
@@ -21,4 +20,3 @@ export function changeLimit(s: Metw, c: number, by: number): void {
   s.cset(c, L.C_LIMIT, by < 0 ? Math.max(Math.min(now, 2), now + by) : now + by);
 }
 export const hazardsLeft = (s: Metw, c: number): number => hazardLimit(s, c) - s.cget(c, L.C_SPENT);
-void D;

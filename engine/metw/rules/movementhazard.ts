@@ -18,11 +18,11 @@ import { fire, ON } from "./triggers.js";
 import { forgetGuard } from "../visibility.js";
 import { declareEntry, openChain } from "./chain.js";
 import { chargeMods } from "./limits.js";
-import { companyLives, firstOf, isUntapped, isWizard, joinCompany, leaveCompany, NONE } from "./inplay.js";
+import { companyLives, firstOf, isWizard, joinCompany, leaveCompany, NONE } from "./inplay.js";
 import { keyOptions } from "./keying.js";
 import { companyChanged, discardInstance, guardReturns, releaseSite, takeSite } from "./leaving.js";
 import { fixLimit, hazardsLeft } from "./limit.js";
-import { handAdd, handRemove, revealFromHand, sizeOf } from "./piles.js";
+import { handRemove, revealFromHand, sizeOf } from "./piles.js";
 import { gone, listPlays } from "./play.js";
 import { setWindows, takePlay, W_MOVEMENT, W_NONE } from "./priority.js";
 import { siteRevealed } from "./environment.js";
@@ -390,5 +390,3 @@ room(KEYING, {
     openChain(s, p);
   },
 });
-void handAdd;
-void isUntapped;

@@ -5,7 +5,7 @@ import * as L from "../layout.js";
 import { GO, GUARD, room } from "../machine.js";
 import type { Metw } from "../state.js";
 import * as T from "../terms.js";
-import { learn, showFromHand } from "../visibility.js";
+import { showFromHand } from "../visibility.js";
 import { declareEntry } from "./chain.js";
 import { holds } from "./conditions.js";
 import { companyLives } from "./inplay.js";
@@ -167,4 +167,3 @@ function openAfterGuard(s: Metw, p: number): void {
   // In a chain under way it is an answer; before the automatic-attacks it starts a chain of its own.
   openChain(s, p);
 }
-void learn;

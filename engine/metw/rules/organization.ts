@@ -20,7 +20,7 @@ import { listCharacters, listReleases } from "./characters.js";
 import { listRemovals, takeRemoval } from "./corruption.js";
 import { listHandovers, listJoins, takeJoin, takeStore } from "./handover.js";
 import { companyLives, firstOf, isUntapped, isWizard, NONE, tap } from "./inplay.js";
-import { discardInstance, removeCharacter, TO_DISCARD, TO_HAND } from "./leaving.js";
+import { removeCharacter, TO_DISCARD, TO_HAND } from "./leaving.js";
 import { settleUse } from "./strike.js";
 import { sizeOf } from "./piles.js";
 import { listPlays } from "./play.js";
@@ -186,4 +186,3 @@ room(EXCESS, {
     );
   },
 });
-void discardInstance;

@@ -4,7 +4,7 @@
  */
 import * as D from "../defs.js";
 import * as L from "../layout.js";
-import { ASK, DRAW_TO, EXHAUST, GO, room } from "../machine.js";
+import { DRAW_TO, EXHAUST, GO, room } from "../machine.js";
 import { CH_DRAW, CH_RANDOM_HAND, type Metw, type Table } from "../state.js";
 import * as T from "../terms.js";
 import { forgetExchange, forgetHandDiscard, forgetOnDraw, learn, learnShuffle, showFromHand } from "../visibility.js";
@@ -282,4 +282,3 @@ function onlyName(s: Table, p: number, pile: number): boolean {
   for (let k = 0; k < L.NAMES && names < 2; k++) if (countAt(s, p, pile, k) > 0) names++;
   return names < 2;
 }
-void ASK;

@@ -1,5 +1,4 @@
 /** Windows: what kinds of actions each player may declare now, and the loop in which both may act until both pass. */
-import * as D from "../defs.js";
 import * as L from "../layout.js";
 import { DECLARE, GO, PRIORITY, room } from "../machine.js";
 import type { Metw } from "../state.js";
@@ -94,4 +93,3 @@ room(PRIORITY, {
     takePlay(s, p, c);
   },
 });
-void D;

@@ -46,7 +46,7 @@ const PLAYER = 2,
 const OLD_ROAD = 7;
 
 /** Is reading piles forbidden now (Bane of the Ithil-stone)? */
-function banned(s: Metw): boolean {
+export function searchBanned(s: Metw): boolean {
   for (let e = s.h[L.EVENTS]!; e !== NONE; e = s.iNext[e]!) if (D.SPECIAL[s.iDef[e]!]! & D.SP_BANS_SEARCH) return true;
   return false;
 }
@@ -79,7 +79,7 @@ room(SEARCH, {
       }
       return s.ask(s.fr[f + PLAYER]!);
     }
-    if (s.fr[f + 1] === 1 || s.fr[f + LEFT]! <= 0 || banned(s)) {
+    if (s.fr[f + 1] === 1 || s.fr[f + LEFT]! <= 0 || searchBanned(s)) {
       const p = s.fr[f + PLAYER]!;
       const deck = (s.fr[f + PILES]! & 1) !== 0 || (s.fr[f + WHAT]! & 256) !== 0;
       s.pop();
@@ -162,8 +162,7 @@ function nearEnough(s: Metw, p: number, faction: number, company: number): boole
 
 /** Sideboard (000 II.2; coe 2.I.2, 2.II.6): up to five to the discard pile, or one into a deck of at least five. */
 const SIDES = 3,
-  TAKEN = 4,
-  TO_DECK = 5;
+  TAKEN = 4;
 room(SIDEBOARD, {
   name: "sideboard",
   step(s, f) {
@@ -196,7 +195,6 @@ room(SIDEBOARD, {
     s.fr[f + TAKEN]! += 1;
   },
 });
-void TO_DECK;
 function list(s: Metw, f: number, out: Int32Array | null): number {
   const p = s.fr[f + PLAYER]!;
   const sides = s.fr[f + SIDES]!;
@@ -352,7 +350,7 @@ room(LUCKY, {
     const scout = s.fr[f + SCOUT]!;
     switch (s.fr[f + 1]) {
       case 0:
-        if (banned(s) || deckSize(s, p) === 0 || s.fr[f + SHOWN]! >= 90) {
+        if (searchBanned(s) || deckSize(s, p) === 0 || s.fr[f + SHOWN]! >= 90) {
           s.fr[f + 1] = 2;
           return GO;
         }

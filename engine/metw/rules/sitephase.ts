@@ -1,7 +1,7 @@
 /** The site phase (000 I.4; coe 2.V): entering, facing the automatic-attacks, playing at the site, influencing others. */
 import * as D from "../defs.js";
 import * as L from "../layout.js";
-import { ATTACK, AUTO_ATTACKS, COMPANY_SITE, GO, PICK, PLAY_AT_SITE, room, SITE_PHASE } from "../machine.js";
+import { AUTO_ATTACKS, COMPANY_SITE, GO, PLAY_AT_SITE, room, SITE_PHASE } from "../machine.js";
 import type { Metw } from "../state.js";
 import * as T from "../terms.js";
 import { creatureAttacks, startAttack } from "./attack.js";
@@ -249,5 +249,3 @@ function natives(s: Metw, c: number, out: Int32Array | null): number {
     }
   return n;
 }
-void ATTACK;
-void PICK;

@@ -5,7 +5,7 @@ import * as L from "../layout.js";
 import type { Metw, Table } from "../state.js";
 import * as T from "../terms.js";
 import { fits, holds } from "./conditions.js";
-import { bodyBoost, companyOf, firstOf, isUntapped, isWizard, NONE, prowessBoost } from "./inplay.js";
+import { bodyBoost, companyOf, firstOf, isWizard, NONE, prowessBoost } from "./inplay.js";
 import * as A from "./slots.js";
 
 const WEAPON = 1 << T.KEYWORD.weapon;
@@ -52,7 +52,6 @@ function applies(s: Metw, m: Mod, i: number): boolean {
   s.cxSubject = old;
   return ok;
 }
-let limit = 0;
 function raise(v: number, m: Mod): number {
   if (m.max > 0 && m.by > 0) return v >= m.max ? v : Math.min(m.max, v + m.by);
   return v + m.by;
@@ -66,7 +65,6 @@ function fold(s: Metw, def: number, stat: number, to: number, i: number, v: numb
   for (let k = 0; k < mods.length; k++) {
     const m = mods[k]!;
     if (m.stat === stat && m.to === to && applies(s, m, i)) {
-      if (m.max > 0) limit = m.max;
       if (m.word.maxTwicePrinted) v = Math.max(v, Math.min(v + m.by, 2 * D.PROWESS[s.iDef[i]!]!));
       else v = raise(v, m);
     }
@@ -241,5 +239,3 @@ function foldAttack(s: Metw, def: number, stat: number, to: number, race: number
 export function attackProwess(s: Metw, f: number): number {
   return attackStat(s, f, T.STAT.attackProwess, s.fr[f + A.A_PROWESS]!) + s.fr[f + A.A_PLUS]!;
 }
-void isUntapped;
-void limit;

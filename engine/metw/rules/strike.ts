@@ -11,7 +11,7 @@ import * as T from "../terms.js";
 import { noteDefeated, runCreatureWords, strikesLeft } from "./attack.js";
 import { holds } from "./conditions.js";
 import { companyOf, firstOf, isUntapped, isWounded, NONE, tap } from "./inplay.js";
-import { discardInstance, removeCharacter, removeInstance, TO_DISCARD, TO_OUT } from "./leaving.js";
+import { removeCharacter, removeInstance, TO_DISCARD, TO_OUT } from "./leaving.js";
 import { listPlays } from "./play.js";
 import { setWindows, takePlay, W_STRIKE, W_STRIKE_MH } from "./priority.js";
 import * as A from "./slots.js";
@@ -427,4 +427,3 @@ export function settleUse(s: Metw, item: number): void {
       if (j !== item && s.iRole[j] === L.ITEM && D.KEYWORDS_OF[s.iDef[j]!]! & k) s.iStat[j]! |= L.OUT_OF_USE;
   }
 }
-void discardInstance;

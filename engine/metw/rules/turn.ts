@@ -23,9 +23,9 @@ import { CH_RANDOM_HAND, type Metw } from "../state.js";
 import * as T from "../terms.js";
 import { companyLives, firstOf, isUntapped, isWounded, NONE } from "./inplay.js";
 import { havenNow, holdsOne } from "./conditions.js";
-import { discardInstance, discardLongEvents, wizardLost } from "./leaving.js";
+import { discardLongEvents } from "./leaving.js";
 import { callOptions, councilDue } from "./council.js";
-import { deckSize, discardFromHand, handSize, sizeOf } from "./piles.js";
+import { discardFromHand, handSize, sizeOf } from "./piles.js";
 import { endGame } from "./ending.js";
 import { listPlays } from "./play.js";
 import { setWindows, takePlay, W_END, W_LONG, W_NONE } from "./priority.js";
@@ -403,6 +403,3 @@ room(DISCARD_HAND, {
     s.fr[f + 3]! -= 1;
   },
 });
-void deckSize;
-void discardInstance;
-void wizardLost;

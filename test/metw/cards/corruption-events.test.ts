@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import * as L from "../../../engine/metw/layout.js";
 import { board, type Board, still, travel, visit, type Who } from "../board.js";
 
-const calm = (b: Board) => b.until(() => b.s.h[L.ATTACK] === 0 && b.s.h[L.CHAIN_COUNT] === 0 && b.s.h[L.QUEUE_COUNT] === 0);
+const calm = (b: Board) =>
+  b.until(() => b.s.h[L.ATTACK] === 0 && b.s.h[L.CHAIN_COUNT] === 0 && b.s.h[L.QUEUE_COUNT] === 0);
 
 describe("corruption cards on characters", () => {
   /** Card, points, whom it may be played on of Elrond, Frodo, Gandalf, Gimli; the roll that removes it. */
@@ -15,7 +16,14 @@ describe("corruption cards on characters", () => {
     ["The Burden of Time", 2, ["Elrond"], 8],
   ];
   it.each(ROWS)("%s: points, targets, removal", (card, points, targets, removal) => {
-    const b = travel({ at: card === "The Burden of Time" ? "Bree" : "Rivendell", to: card === "The Burden of Time" ? "Rivendell" : "Ettenmoors", characters: ["Elrond", "Frodo", "Gandalf", "Gimli"] }, [card]);
+    const b = travel(
+      {
+        at: card === "The Burden of Time" ? "Bree" : "Rivendell",
+        to: card === "The Burden of Time" ? "Rivendell" : "Ettenmoors",
+        characters: ["Elrond", "Frodo", "Gandalf", "Gimli"],
+      },
+      [card],
+    );
     b.until(() => b.offered(`play ${card}`)).take(`play ${card}`);
     const seen = b.offers.filter((o) => o.startsWith("target ")).map((o) => o.slice(7));
     if (targets.length > 1) {
@@ -41,7 +49,10 @@ describe("corruption cards on characters", () => {
     expect(twice.offered(`play ${card}`)).toBe(false);
   });
   it("only one corruption card a turn on a character", () => {
-    const b = travel({ at: "Rivendell", to: "Goblin-gate", characters: ["Elrond"] }, ["Lure of the Senses", "Lure of Nature"]);
+    const b = travel({ at: "Rivendell", to: "Goblin-gate", characters: ["Elrond"] }, [
+      "Lure of the Senses",
+      "Lure of Nature",
+    ]);
     b.go("play Lure of the Senses").until(() => b.in("Lure of the Senses"));
     b.until(() => b.offered("on guard: Lure of Nature"));
     expect(b.offered("play Lure of Nature")).toBe(false);
@@ -51,26 +62,49 @@ describe("corruption cards on characters", () => {
     haven.until(() => haven.offered("on guard: The Burden of Time"));
     expect(haven.offered("play The Burden of Time")).toBe(false);
     const go = (at: string, roll: number) => {
-      const b = board({ phase: "untap", me: { companies: [{ at, characters: [{ Elrond: ["The Burden of Time"] }] }] }, rolls: [roll] });
+      const b = board({
+        phase: "untap",
+        forced: true,
+        me: { companies: [{ at, characters: [{ Elrond: ["The Burden of Time"] }] }] },
+        rolls: [roll],
+      });
       return b.until(() => b.s.h[L.PHASE] === 2);
     };
-    expect([go("Bree", 3).in("Elrond"), go("Bree", 2).in("Elrond"), go("Rivendell", 2).rolled.length]).toEqual([true, false, 0]);
+    expect([go("Bree", 3).in("Elrond"), go("Bree", 2).in("Elrond"), go("Rivendell", 2).rolled.length]).toEqual([
+      true,
+      false,
+      0,
+    ]);
   });
   it("Lure of the Senses: a check at the end of the untap phase in a Haven", () => {
-    const go = (at: string, roll: number) =>
-      board({ phase: "untap", me: { companies: [{ at, characters: [{ Elrond: ["Lure of the Senses"] }] }] }, rolls: [roll] }).until(() => true);
     const r = (at: string, roll: number) => {
-      const b = go(at, roll);
-      b.until(() => b.s.h[L.PHASE] === 2);
-      return b;
+      const b = board({
+        phase: "untap",
+        forced: true,
+        me: { companies: [{ at, characters: [{ Elrond: ["Lure of the Senses"] }] }] },
+        rolls: [roll],
+      });
+      return b.until(() => b.s.h[L.PHASE] === 2);
     };
-    expect([r("Rivendell", 3).in("Elrond"), r("Rivendell", 2).in("Elrond"), r("Bree", 2).rolled.length]).toEqual([true, false, 0]);
+    expect([r("Rivendell", 3).in("Elrond"), r("Rivendell", 2).in("Elrond"), r("Bree", 2).rolled.length]).toEqual([
+      true,
+      false,
+      0,
+    ]);
   });
   it("Lure of Nature: a check for each wilderness of the path", () => {
-    const b = travel({ at: "Rivendell", to: "Barrow-downs", characters: [{ Elrond: ["Lure of Nature"] }, "Gimli"] }, [], { rolls: [3, 3] });
+    const b = travel(
+      { at: "Rivendell", to: "Barrow-downs", characters: [{ Elrond: ["Lure of Nature"] }, "Gimli"] },
+      [],
+      { rolls: [3, 3] },
+    );
     b.phase(4);
     expect([b.rolled.length, b.in("Elrond")]).toEqual([2, true]);
-    const f = travel({ at: "Rivendell", to: "Barrow-downs", characters: [{ Elrond: ["Lure of Nature"] }, "Gimli"] }, [], { rolls: [3, 2] });
+    const f = travel(
+      { at: "Rivendell", to: "Barrow-downs", characters: [{ Elrond: ["Lure of Nature"] }, "Gimli"] },
+      [],
+      { rolls: [3, 2] },
+    );
     f.phase(4);
     expect(f.discarded("Elrond")).toBe(true);
     const n = travel({ at: "Grey Havens", to: "Himring", characters: [{ Elrond: ["Lure of Nature"] }] }, []);
@@ -78,7 +112,9 @@ describe("corruption cards on characters", () => {
     expect(n.rolled.length).toBe(0);
   });
   it("Lure of Creation: a Wizard whose company moved to a Haven", () => {
-    const b = travel({ at: "Bree", to: "Rivendell", characters: [{ Saruman: ["Lure of Creation"] }] }, [], { rolls: [3] });
+    const b = travel({ at: "Bree", to: "Rivendell", characters: [{ Saruman: ["Lure of Creation"] }] }, [], {
+      rolls: [3],
+    });
     b.phase(4);
     expect(b.rolled.length).toBe(1);
     const n = travel({ at: "Rivendell", to: "Bree", characters: [{ Saruman: ["Lure of Creation"] }] }, []);
@@ -86,22 +122,36 @@ describe("corruption cards on characters", () => {
     expect(n.rolled.length).toBe(0);
   });
   it("Lure of Expedience: a check each time somebody of the company gains an item", () => {
-    const b = visit({ at: "Isengard", characters: [{ Elrond: ["Lure of Expedience"] }, "Gimli"] }, { me: { hand: ["Glamdring"] }, rolls: [2], forced: true });
+    const b = visit(
+      { at: "Isengard", characters: [{ Elrond: ["Lure of Expedience"] }, "Gimli"] },
+      { me: { hand: ["Glamdring"] }, rolls: [2], forced: true },
+    );
     b.inside().go("play Glamdring").take("by Gimli");
     calm(b.until(() => b.in("Glamdring")));
     expect([b.rolled.length, b.discarded("Elrond")]).toEqual([1, true]);
-    const r = still([{ Elrond: ["Lure of Expedience", "Fair Gold Ring"] }], "Rivendell", { me: { hand: ["Lesser Ring", "Test of Form"] }, rolls: [5, 9] });
+    const r = still([{ Elrond: ["Lure of Expedience", "Fair Gold Ring"] }], "Rivendell", {
+      me: { hand: ["Lesser Ring", "Test of Form"] },
+      rolls: [5, 9],
+    });
     r.go("play Test of Form");
     r.until(() => r.offered("take Lesser Ring")).take("take Lesser Ring");
     calm(r);
     expect(r.rolled.length).toBe(2);
   });
   it("Despair of the Heart: a check each time somebody of the company is wounded", () => {
-    const b = travel({ at: "Rivendell", to: "Goblin-gate", characters: [{ Elrond: ["Despair of the Heart"] }, "Gimli"] }, ["Giant"], { rolls: [2, 2, 2] });
+    const b = travel(
+      { at: "Rivendell", to: "Goblin-gate", characters: [{ Elrond: ["Despair of the Heart"] }, "Gimli"] },
+      ["Giant"],
+      { rolls: [2, 2, 2] },
+    );
     b.go("creature Giant").face("Gimli").take("tap Gimli");
     calm(b);
     expect([b.status("Gimli"), b.discarded("Elrond"), b.rolled.length]).toEqual(["wounded", true, 3]);
-    const e = travel({ at: "Rivendell", to: "Goblin-gate", characters: [{ Elrond: ["Despair of the Heart"] }, "Gimli"] }, ["Giant"], { rolls: [7], me: { hand: ["Escape"] } });
+    const e = travel(
+      { at: "Rivendell", to: "Goblin-gate", characters: [{ Elrond: ["Despair of the Heart"] }, "Gimli"] },
+      ["Giant"],
+      { rolls: [7], me: { hand: ["Escape"] } },
+    );
     e.go("creature Giant", "play Escape", "target Gimli");
     calm(e);
     expect([e.status("Gimli"), e.rolled.length]).toEqual(["wounded", 1]);
@@ -110,7 +160,9 @@ describe("corruption cards on characters", () => {
 
 describe("checks and doubled points", () => {
   it("Weariness of the Heart: -1 prowess, once on each; or a check", () => {
-    const b = travel({ at: "Rivendell", to: "Goblin-gate", characters: ["Elrond", "Gimli", "Legolas"] }, [], { you: { hand: ["3 Weariness of the Heart"] } });
+    const b = travel({ at: "Rivendell", to: "Goblin-gate", characters: ["Elrond", "Gimli", "Legolas"] }, [], {
+      you: { hand: ["3 Weariness of the Heart"] },
+    });
     b.go("play Weariness of the Heart (prowess)", "target Elrond");
     b.until(() => b.s.h[L.CHAIN_COUNT] === 0);
     expect(b.prowess("Elrond")).toBe(6);
@@ -119,23 +171,36 @@ describe("checks and doubled points", () => {
     b.take("target Gimli");
     b.until(() => b.s.h[L.CHAIN_COUNT] === 0);
     expect(b.prowess("Gimli")).toBe(4);
-    const c = travel({ at: "Rivendell", to: "Goblin-gate", characters: [{ Elrond: ["The One Ring"] }, "Gimli"] }, ["Weariness of the Heart"], { rolls: [7] });
+    const c = travel(
+      { at: "Rivendell", to: "Goblin-gate", characters: [{ Elrond: ["The One Ring"] }, "Gimli"] },
+      ["Weariness of the Heart"],
+      { rolls: [7] },
+    );
     c.go("play Weariness of the Heart (check)", "target Elrond");
     calm(c);
     expect([c.rolled.length, c.discarded("Elrond")]).toEqual([1, true]);
   });
   it("The Balance of Things: one source doubled for everybody", () => {
-    const b = still([{ Elrond: ["Elven Cloak", "Glamdring", "Scroll of Isildur"] }, { Gimli: ["Orcrist"] }, "Legolas"], "Rivendell", { you: { events: ["The Balance of Things"] } });
+    const b = still(
+      [{ Elrond: ["Elven Cloak", "Glamdring", "Scroll of Isildur"] }, { Gimli: ["Orcrist"] }, "Legolas"],
+      "Rivendell",
+      { you: { events: ["The Balance of Things"] } },
+    );
     expect([b.corruption("Elrond"), b.corruption("Gimli"), b.corruption("Legolas")]).toEqual([6, 4, 0]);
   });
   it("Bane of the Ithil-stone: Palantíri doubled", () => {
-    const b = still([{ Elrond: ["Palantír of Annúminas", "Elven Cloak"] }], "Rivendell", { you: { events: ["Bane of the Ithil-stone"] } });
+    const b = still([{ Elrond: ["Palantír of Annúminas", "Elven Cloak"] }], "Rivendell", {
+      you: { events: ["Bane of the Ithil-stone"] },
+    });
     expect(b.corruption("Elrond")).toBe(5);
   });
   it("A Friend or Three, Halfling Strength, New and Old Friendship on checks", () => {
     // Elrond with the Scroll and Orcrist: five points.
     const go = (who: Who[], hand: string[], card: string, roll: number) => {
-      const b = travel({ at: "Rivendell", to: "Goblin-gate", characters: who }, ["Weariness of the Heart"], { rolls: [roll], me: { hand } });
+      const b = travel({ at: "Rivendell", to: "Goblin-gate", characters: who }, ["Weariness of the Heart"], {
+        rolls: [roll],
+        me: { hand },
+      });
       b.go("play Weariness of the Heart (check)");
       const name = Object.keys(who[0] as object)[0]!;
       if (b.offered(`target ${name}`)) b.take(`target ${name}`);
@@ -144,10 +209,19 @@ describe("checks and doubled points", () => {
       return b.in(name);
     };
     const E: Who = { Elrond: ["Scroll of Isildur", "Orcrist"] };
-    expect([go([E, "Gimli", "Beorn"], ["A Friend or Three"], "play A Friend or Three*", 3), go([E, "Gimli", "Beorn"], ["A Friend or Three"], "play A Friend or Three*", 2)]).toEqual([true, false]);
+    expect([
+      go([E, "Gimli", "Beorn"], ["A Friend or Three"], "play A Friend or Three*", 3),
+      go([E, "Gimli", "Beorn"], ["A Friend or Three"], "play A Friend or Three*", 2),
+    ]).toEqual([true, false]);
     const F: Who = { Frodo: ["The One Ring", "The Iron Crown"] }; // twelve points
-    expect([go([F, "Gimli"], ["Halfling Strength"], "play Halfling Strength*", 5), go([F, "Gimli"], ["Halfling Strength"], "play Halfling Strength*", 4)]).toEqual([true, false]);
-    expect([go([E, "Gimli"], ["New Friendship"], "play New Friendship*", 4), go([E, "Gimli"], ["New Friendship"], "play New Friendship*", 3)]).toEqual([true, false]);
+    expect([
+      go([F, "Gimli"], ["Halfling Strength"], "play Halfling Strength*", 5),
+      go([F, "Gimli"], ["Halfling Strength"], "play Halfling Strength*", 4),
+    ]).toEqual([true, false]);
+    expect([
+      go([E, "Gimli"], ["New Friendship"], "play New Friendship*", 4),
+      go([E, "Gimli"], ["New Friendship"], "play New Friendship*", 3),
+    ]).toEqual([true, false]);
     expect([go([E, "Gimli"], ["Old Friendship"], "play Old Friendship*", 2)]).toEqual([true]);
   });
   it("Halfling Strength: untaps or heals a Hobbit", () => {
@@ -162,27 +236,49 @@ describe("checks and doubled points", () => {
   });
   it("The Precious, The Will of the Ring, The Ring’s Betrayal", () => {
     const will = (roll: number) => {
-      const b = travel({ at: "Rivendell", to: "Goblin-gate", characters: [{ Frodo: ["The One Ring"] }, "Gimli"] }, ["The Will of the Ring"], { rolls: [roll] });
+      const b = travel(
+        { at: "Rivendell", to: "Goblin-gate", characters: [{ Frodo: ["The One Ring"] }, "Gimli"] },
+        ["The Will of the Ring"],
+        { rolls: [roll] },
+      );
       calm(b.go("play The Will of the Ring"));
       return b.in("Frodo");
     };
     expect([will(8), will(7)]).toEqual([true, false]);
     const precious = (roll: number) => {
-      const b = travel({ at: "Rivendell", to: "Goblin-gate", characters: [{ Frodo: ["The One Ring"] }, { Gimli: ["Orcrist"] }] }, ["The Precious"], { rolls: [roll] });
+      const b = travel(
+        { at: "Rivendell", to: "Goblin-gate", characters: [{ Frodo: ["The One Ring"] }, { Gimli: ["Orcrist"] }] },
+        ["The Precious"],
+        { rolls: [roll] },
+      );
       b.go("play The Precious");
       calm(b);
       return [b.in("Gimli"), b.in("The One Ring"), b.in("Frodo")];
     };
-    expect([precious(6), precious(5)]).toEqual([[true, true, true], [false, false, true]]);
+    expect([precious(6), precious(5)]).toEqual([
+      [true, true, true],
+      [false, false, true],
+    ]);
     const betrayal = (roll: number) => {
-      const b = travel({ at: "Rivendell", to: "Goblin-gate", characters: [{ Elrond: ["Lesser Ring", "Orcrist"] }] }, ["The Ring’s Betrayal"], { rolls: [roll] });
+      const b = travel(
+        { at: "Rivendell", to: "Goblin-gate", characters: [{ Elrond: ["Lesser Ring", "Orcrist"] }] },
+        ["The Ring’s Betrayal"],
+        { rolls: [roll] },
+      );
       calm(b.go("play The Ring’s Betrayal"));
       return [b.in("Elrond"), b.in("Lesser Ring"), b.in("Orcrist")];
     };
-    expect([betrayal(6), betrayal(5)]).toEqual([[true, true, true], [true, false, true]]);
+    expect([betrayal(6), betrayal(5)]).toEqual([
+      [true, true, true],
+      [true, false, true],
+    ]);
   });
   it("Traitor: who fails attacks his company with his prowess and ten", () => {
-    const b = travel({ at: "Rivendell", to: "Goblin-gate", characters: [{ Elrond: ["The One Ring"] }, "Gimli"] }, ["Weariness of the Heart"], { rolls: [2], you: { hand: ["Weariness of the Heart"], events: ["Traitor"] } });
+    const b = travel(
+      { at: "Rivendell", to: "Goblin-gate", characters: [{ Elrond: ["The One Ring"] }, "Gimli"] },
+      ["Weariness of the Heart"],
+      { rolls: [2], you: { hand: ["Weariness of the Heart"], events: ["Traitor"] } },
+    );
     b.go("play Weariness of the Heart (check)", "target Elrond").counted();
     expect(b.attack().prowess).toBe(17 + 5);
     calm(b);

@@ -27,46 +27,76 @@ describe("Gates of Morning and Doors of Night", () => {
       you: { events: ["Doors of Night", "Clouds", "Minions Stir", "Long Winter"] },
     });
     calm(b.go("play Gates of Morning"));
-    expect(["Gates of Morning", "Doors of Night", "Clouds", "Long Winter", "Minions Stir"].map((n) => b.in(n))).toEqual([true, false, false, false, true]);
+    expect(["Gates of Morning", "Doors of Night", "Clouds", "Long Winter", "Minions Stir"].map((n) => b.in(n))).toEqual(
+      [true, false, false, false, true],
+    );
   });
   it("the Doors discard resource environments in play, not others", () => {
-    const b = travel({ at: "Rivendell", to: "Ettenmoors", characters: TWO }, ["Doors of Night"], { me: { events: ["Gates of Morning", "Sun", "Fog", "Lapse of Will"] } });
+    const b = travel({ at: "Rivendell", to: "Ettenmoors", characters: TWO }, ["Doors of Night"], {
+      me: { events: ["Gates of Morning", "Sun", "Fog", "Lapse of Will"] },
+    });
     calm(b.go("play Doors of Night"));
-    expect(["Doors of Night", "Gates of Morning", "Sun", "Fog", "Lapse of Will"].map((n) => b.in(n))).toEqual([true, false, false, false, true]);
+    expect(["Doors of Night", "Gates of Morning", "Sun", "Fog", "Lapse of Will"].map((n) => b.in(n))).toEqual([
+      true,
+      false,
+      false,
+      false,
+      true,
+    ]);
   });
   it("neither can be doubled", () => {
-    const b = travel({ at: "Rivendell", to: "Ettenmoors", characters: TWO }, [], { you: { hand: ["Doors of Night"], events: ["Doors of Night"] } });
+    const b = travel({ at: "Rivendell", to: "Ettenmoors", characters: TWO }, [], {
+      you: { hand: ["Doors of Night"], events: ["Doors of Night"] },
+    });
     b.until(() => b.offered("on guard: Doors of Night"));
     expect(b.offered("play Doors of Night")).toBe(false);
   });
 });
 describe("Twilight", () => {
   it("cancels an environment in play: in my turn, as a resource", () => {
-    const b = board({ phase: "organization", me: { companies: [{ at: "Rivendell", characters: TWO }], hand: ["Twilight"] }, you: { events: ["Doors of Night", "Minions Stir"] } });
+    const b = board({
+      phase: "organization",
+      me: { companies: [{ at: "Rivendell", characters: TWO }], hand: ["Twilight"] },
+      you: { events: ["Doors of Night", "Minions Stir"] },
+    });
     calm(b.go("play Twilight"));
     expect([b.in("Doors of Night"), b.in("Minions Stir"), b.discarded("Twilight")]).toEqual([false, true, true]);
   });
   it("in the opponent’s turn, as a hazard that does not count", () => {
-    const b = travel({ at: "Rivendell", to: "Ettenmoors", characters: TWO }, ["Twilight"], { me: { events: ["Gates of Morning"] } });
+    const b = travel({ at: "Rivendell", to: "Ettenmoors", characters: TWO }, ["Twilight"], {
+      me: { events: ["Gates of Morning"] },
+    });
     b.until(() => b.offered("on guard: Twilight"));
     const spent = b.s.cget(0, L.C_SPENT);
     calm(b.take("play Twilight"));
     expect([b.in("Gates of Morning"), b.s.cget(0, L.C_SPENT)]).toEqual([false, spent]);
   });
   it("cancels one declared earlier in the same chain, by either side", () => {
-    const b = travel({ at: "Rivendell", to: "Ettenmoors", characters: TWO }, ["Doors of Night"], { me: { hand: ["Twilight"], events: ["Gates of Morning"] } });
+    const b = travel({ at: "Rivendell", to: "Ettenmoors", characters: TWO }, ["Doors of Night"], {
+      me: { hand: ["Twilight"], events: ["Gates of Morning"] },
+    });
     b.go("play Doors of Night");
     b.until(() => b.offered("play Twilight")).take("play Twilight");
     b.until(() => b.offered("target Doors of Night in the chain")).take("target Doors of Night in the chain");
     calm(b);
-    expect([b.in("Doors of Night"), b.discarded("Doors of Night"), b.in("Gates of Morning")]).toEqual([false, true, true]);
-    const o = board({ phase: "organization", me: { companies: [{ at: "Rivendell", characters: TWO }], hand: ["Gates of Morning"] }, you: { hand: ["Twilight"] } });
+    expect([b.in("Doors of Night"), b.discarded("Doors of Night"), b.in("Gates of Morning")]).toEqual([
+      false,
+      true,
+      true,
+    ]);
+    const o = board({
+      phase: "organization",
+      me: { companies: [{ at: "Rivendell", characters: TWO }], hand: ["Gates of Morning"] },
+      you: { hand: ["Twilight"] },
+    });
     o.go("play Gates of Morning", "play Twilight");
     calm(o);
     expect([o.in("Gates of Morning"), o.discarded("Gates of Morning")]).toEqual([false, true]);
   });
   it("saves the Gates from a Twilight by another Twilight", () => {
-    const b = travel({ at: "Rivendell", to: "Ettenmoors", characters: TWO }, ["Twilight"], { me: { hand: ["Twilight"], events: ["Gates of Morning"] } });
+    const b = travel({ at: "Rivendell", to: "Ettenmoors", characters: TWO }, ["Twilight"], {
+      me: { hand: ["Twilight"], events: ["Gates of Morning"] },
+    });
     b.go("play Twilight");
     if (b.offers.some((o) => o.startsWith("target"))) b.take("target Gates of Morning*");
     b.until(() => b.s.chooser() === 0 && b.offered("play Twilight")).take("play Twilight");
@@ -83,7 +113,10 @@ describe("the map changes", () => {
     expect(path("Lórien", "Dol Guldur", { me: ["Gates of Morning", "Fog"] })).toBe("wws");
     const b = board({ phase: "long-events", me: { companies: [{ at: "Rivendell", characters: TWO }], hand: ["Fog"] } });
     expect(b.offered("play Fog")).toBe(false);
-    const g = board({ phase: "long-events", me: { companies: [{ at: "Rivendell", characters: TWO }], hand: ["Fog"], events: ["Gates of Morning"] } });
+    const g = board({
+      phase: "long-events",
+      me: { companies: [{ at: "Rivendell", characters: TWO }], hand: ["Fog"], events: ["Gates of Morning"] },
+    });
     expect(g.offered("play Fog")).toBe(true);
   });
   it("Moon, with the Gates or with the Doors", () => {
@@ -98,7 +131,9 @@ describe("the map changes", () => {
     const b = travel({ at: "Rivendell", to: "Ettenmoors", characters: TWO }, ["Morgul Night"]);
     b.until(() => b.offered("on guard: Morgul Night"));
     expect(b.offered("play Morgul Night")).toBe(false);
-    const d = travel({ at: "Rivendell", to: "Ettenmoors", characters: TWO }, [], { you: { hand: ["Morgul Night"], events: ["Doors of Night"] } });
+    const d = travel({ at: "Rivendell", to: "Ettenmoors", characters: TWO }, [], {
+      you: { hand: ["Morgul Night"], events: ["Doors of Night"] },
+    });
     calm(d.go("play Morgul Night"));
     expect(read(d)).toBe("s");
   });
@@ -107,21 +142,31 @@ describe("the map changes", () => {
     expect(path("Lórien", "Minas Tirith", { you: ["Fell Winter", "Doors of Night"] })).toBe("wwb");
   });
   it("what was changed counts for playing creatures", () => {
-    const b = travel({ at: "Lórien", to: "Minas Tirith", characters: TWO }, ["Orc-watch"], { you: { hand: ["Orc-watch"], events: ["Morgul Night"] } });
+    const b = travel({ at: "Lórien", to: "Minas Tirith", characters: TWO }, ["Orc-watch"], {
+      you: { hand: ["Orc-watch"], events: ["Morgul Night"] },
+    });
     b.go("creature Orc-watch");
-    const c = travel({ at: "Lórien", to: "Minas Tirith", characters: TWO }, ["Wargs"], { me: { events: ["Moon", "Gates of Morning"] } });
+    const c = travel({ at: "Lórien", to: "Minas Tirith", characters: TWO }, ["Wargs"], {
+      me: { events: ["Moon", "Gates of Morning"] },
+    });
     c.go("creature Wargs").counted();
     expect(c.attack().race).toBe("wolf");
-    const d = travel({ at: "Rivendell", to: "Ettenmoors", characters: TWO }, ["Giant", "Huorn"], { me: { events: ["Moon", "Gates of Morning"] } });
+    const d = travel({ at: "Rivendell", to: "Ettenmoors", characters: TWO }, ["Giant", "Huorn"], {
+      me: { events: ["Moon", "Gates of Morning"] },
+    });
     d.until(() => d.offered("on guard: Huorn"));
     expect(d.offered("creature Huorn")).toBe(false);
   });
   it("Stars and the Evenstar", () => {
-    const b = travel({ at: "Rivendell", to: "Mount Gram", characters: TWO }, [], { me: { hand: ["Stars"], events: ["Gates of Morning"] } });
+    const b = travel({ at: "Rivendell", to: "Mount Gram", characters: TWO }, [], {
+      me: { hand: ["Stars"], events: ["Gates of Morning"] },
+    });
     b.go("play Stars (shadow-land)");
     calm(b);
     expect(read(b)).toBe("ww");
-    const u = travel({ at: "Rivendell", to: "Mount Gram", characters: TWO }, ["Corpse-candle"], { me: { hand: ["Stars"] } });
+    const u = travel({ at: "Rivendell", to: "Mount Gram", characters: TWO }, ["Corpse-candle"], {
+      me: { hand: ["Stars"] },
+    });
     u.go("creature Corpse-candle", "play Stars*").counted();
     expect(u.attack().prowess).toBe(6);
     const e = still(["Elrond", "Legolas", "Gimli"], "Rivendell", { me: { hand: ["The Evenstar"] } });
@@ -132,7 +177,9 @@ describe("the map changes", () => {
     }
   });
   it("the Witch-king tapped: shadow-holds are dark-holds, as a long-event", () => {
-    const b = travel({ at: "Rivendell", to: "Goblin-gate", characters: TWO }, [], { you: { hand: ["Olog-hai (Trolls)"], events: ["Witch-king of Angmar"] } });
+    const b = travel({ at: "Rivendell", to: "Goblin-gate", characters: TWO }, [], {
+      you: { hand: ["Olog-hai (Trolls)"], events: ["Witch-king of Angmar"] },
+    });
     b.until(() => b.offered("on guard: Olog-hai (Trolls)"));
     expect(b.offered("creature Olog-hai (Trolls)")).toBe(false);
     b.take("use Witch-king of Angmar*");
@@ -148,13 +195,27 @@ describe("the map changes", () => {
   });
 });
 describe("strength of peoples", () => {
-  const prowess = (who: string, me: string[], you: string[]) => still([who], "Rivendell", { me: { events: me }, you: { events: you } }).prowess(who);
+  const prowess = (who: string, me: string[], you: string[]) =>
+    still([who], "Rivendell", { me: { events: me }, you: { events: you } }).prowess(who);
   it("Clear Skies, Sun, Night", () => {
     expect(prowess("Gimli", ["Clear Skies", "Gates of Morning"], [])).toBe(7);
-    expect([prowess("Boromir II", ["Sun"], []), prowess("Éomer", ["Sun"], []), prowess("Gimli", ["Sun"], [])]).toEqual([7, 3, 5]);
-    expect([prowess("Boromir II", ["Sun", "Gates of Morning"], []), prowess("Éomer", ["Sun", "Gates of Morning"], [])]).toEqual([8, 4]);
-    expect([prowess("Boromir II", [], ["Night"]), prowess("Aragorn II", [], ["Night"]), prowess("Éomer", [], ["Night"])]).toEqual([5, 6, 3]);
-    expect([prowess("Boromir II", [], ["Night", "Doors of Night"]), prowess("Aragorn II", [], ["Night", "Doors of Night"]), prowess("Éomer", [], ["Night", "Doors of Night"])]).toEqual([4, 5, 2]);
+    expect([prowess("Boromir II", ["Sun"], []), prowess("Éomer", ["Sun"], []), prowess("Gimli", ["Sun"], [])]).toEqual([
+      7, 3, 5,
+    ]);
+    expect([
+      prowess("Boromir II", ["Sun", "Gates of Morning"], []),
+      prowess("Éomer", ["Sun", "Gates of Morning"], []),
+    ]).toEqual([8, 4]);
+    expect([
+      prowess("Boromir II", [], ["Night"]),
+      prowess("Aragorn II", [], ["Night"]),
+      prowess("Éomer", [], ["Night"]),
+    ]).toEqual([5, 6, 3]);
+    expect([
+      prowess("Boromir II", [], ["Night", "Doors of Night"]),
+      prowess("Aragorn II", [], ["Night", "Doors of Night"]),
+      prowess("Éomer", [], ["Night", "Doors of Night"]),
+    ]).toEqual([4, 5, 2]);
   });
   it("Gloom and New Moon", () => {
     const b = travel({ at: "Rivendell", to: "Ettenmoors", characters: TWO }, ["Gloom", "New Moon"]);
@@ -168,7 +229,9 @@ describe("strength of peoples", () => {
 });
 describe("long-events", () => {
   const turn = (events: string[]) =>
-    board({ phase: "long-events", me: { companies: [{ at: "Rivendell", characters: TWO }] }, you: { events } }).until(() => true);
+    board({ phase: "long-events", me: { companies: [{ at: "Rivendell", characters: TWO }] }, you: { events } }).until(
+      () => true,
+    );
   it("hazard long-events go at the end of the opponent’s long-event phase", () => {
     const b = turn(["Minions Stir"]);
     b.phase(3);

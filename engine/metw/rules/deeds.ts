@@ -37,7 +37,7 @@ import { discardHazardLongEvents, discardInstance, sweepEvents, tapSite } from "
 import { changeLimit } from "./limit.js";
 import { addTo, handAdd, shuffleDeck, countOf } from "./piles.js";
 import { regionCount, environmentEnters } from "./environment.js";
-import { prowessOf } from "./stats.js";
+import { bodyOf, prowessOf } from "./stats.js";
 import { attackFrame, discardSite, strikeFrame } from "./deedhelp.js";
 import { gone } from "./play.js";
 import { searchBanned } from "./search.js";
@@ -460,7 +460,7 @@ const WORK: Record<DeedWord, Work> = {
 };
 function boostOne(s: Metw, i: number, d: Deed): void {
   if (d.mask && (d.mask & (1 << D.RACE_OF[s.iDef[i]!]!)) === 0) return;
-  const body = d.max ? Math.max(0, Math.min(d.body, d.max - D.BODY[s.iDef[i]!]!)) : d.body;
+  const body = d.max ? Math.max(0, Math.min(d.body, d.max - bodyOf(s, i))) : d.body;
   boost(s, i, d.prowess, body);
   if (d.di && s.iRole[i] === L.CHARACTER) s.iHost[i] = Math.min(60, s.iHost[i]! + d.di);
 }

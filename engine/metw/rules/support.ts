@@ -23,7 +23,6 @@ function missingIn(modes: readonly ModeForm[]): string {
 }
 /** Cards whose words exist but are not all carried out: name and what is missing. */
 export const NOT_YET: Readonly<Record<string, string>> = {
-  "Wizard’s Ring": "an item played at Havens",
   "Roäc the Raven": "an ally that influences factions",
   "Army of the Dead": "Paths of the Dead",
 };

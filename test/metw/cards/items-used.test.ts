@@ -275,7 +275,7 @@ describe("Palantíri", () => {
     calm(b.take("play Use Palantír"));
     expect(b.status("Elrond")).toBe("tapped");
     b.take("use Palantír of Annúminas").until(() => b.offered("take Test of Lore"));
-    expect(b.offers.filter((o) => o.startsWith("take ")).sort()).toEqual(["take Dreams of Lore", "take Test of Lore"]);
+    expect(b.offers.filter((o) => o.startsWith("take ")).sort()).toEqual(["take Dreams of Lore", "take Test of Lore", "take Use Palantír"]);
     b.take("take Dreams of Lore");
     b.until(() => b.rolled.length === 1);
     expect([b.hand().includes("Dreams of Lore"), b.status("Palantír of Annúminas")]).toEqual([true, "tapped"]);

@@ -1,0 +1,109 @@
+/**
+ * The public facts about the cards, where they lie beside the project (../shared/facts). The tests of this folder
+ * compare every card literal with them; without the folder they are skipped and say so.
+ */
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { RegionLetter } from "../../engine/metw/cards/words.js";
+
+const folder = join(import.meta.dirname, "../../../shared/facts");
+export const thereAreFacts = existsSync(join(folder, "characters.json"));
+if (!thereAreFacts) console.log("the facts are not here (../shared/facts): the cards were not compared with them");
+
+// biome-ignore lint/suspicious/noExplicitAny: the facts are foreign data; what is compared is checked by comparing it
+export type Fact = Record<string, any> & { name: string; text: string };
+
+/** The METW cards of one kind, second printings of the same card left out; nothing where the facts are not here. */
+export function facts(kind: string): Fact[] {
+  if (!thereAreFacts) return [];
+  const all = JSON.parse(readFileSync(join(folder, `${kind}.json`), "utf8")) as Fact[];
+  return all.filter((r) => r["set"] === "METW" && !r["variantOf"]).map((r) => ({ ...r, text: r.text ?? "" }));
+}
+
+export const sorted = <X>(list: readonly X[] | undefined): X[] => [...(list ?? [])].sort();
+/** Names of one kind on both sides, to be equal. */
+export const names = (list: readonly { name: string }[]): string[] => sorted(list.map((one) => one.name));
+/** The fact of a card; a test of names finds the ones that are missing. */
+export const factOf = (list: readonly Fact[], name: string): Fact => {
+  const found = list.find((f) => f.name === name);
+  if (!found) throw new Error(`there is no fact about "${name}"`);
+  return found;
+};
+
+/** What is compared of a card: the word for it, ours, theirs. */
+export type Row = readonly [what: string, ours: unknown, facts: unknown];
+/** Differences that are right as they are: card, what, why. */
+export type Known = readonly (readonly [card: string, what: string, why: string])[];
+
+/** Every row that differs and is not known to; a known one that does not differ any more is told too. */
+export function differences(card: string, rows: readonly Row[], known: Known = []): string[] {
+  const out: string[] = [];
+  for (const [what, ours, theirs] of rows) {
+    const [a, b] = [JSON.stringify(ours ?? null), JSON.stringify(theirs ?? null)];
+    const listed = known.some((k) => k[0] === card && k[1] === what);
+    if (a !== b && !listed) out.push(`${what}: ${a}, the facts say ${b}`);
+    if (a === b && listed) out.push(`${what}: is listed as a difference, but there is none`);
+  }
+  for (const [name, what] of known)
+    if (name === card && !rows.some((r) => r[0] === what)) out.push(`${what}: is listed, but not compared`);
+  return out;
+}
+
+const LETTERS: Record<string, RegionLetter> = {
+  wilderness: "w",
+  "shadow-land": "s",
+  "dark-domain": "d",
+  "border-land": "b",
+  "free-domain": "f",
+  "coastal-sea": "c",
+};
+export const letter = (type: string): RegionLetter => LETTERS[type]!;
+export const path = (types: readonly string[] | undefined): string => (types ?? []).map(letter).join("");
+
+const RACES: Record<string, string> = {
+  Dúnadan: "dunadan",
+  "Pûkel-creature": "pukel",
+  "Awakened Plant": "plant",
+  Nazgûl: "nazgul",
+};
+export const race = (word: string): string => RACES[word] ?? word.toLowerCase();
+
+const WORDS = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
+/** Every number that a text names, in digits or in words, without its sign; "half", "double" and "twice" are 2. */
+export function numbersIn(text: string): Set<number> {
+  const found = new Set<number>();
+  for (const m of text.matchAll(/\d+/g)) found.add(Number(m[0]));
+  for (const m of text.toLowerCase().matchAll(/[a-z]+/g)) {
+    const n = WORDS.indexOf(m[0]);
+    if (n >= 0) found.add(n);
+    if (/^(half|double[ds]?|twice|each|another)$/.test(m[0])) found.add(2);
+  }
+  return found;
+}
+/** The numbers with a sign in a text: "+3", "-1". */
+export function signedIn(text: string): number[] {
+  return [...text.matchAll(/(?<![\w/])([+-])(\d+)/g)].map((m) => (m[1] === "-" ? -Number(m[2]) : Number(m[2])));
+}
+
+/** Every number in a literal with the way to it, "modes.0.does.1.by". */
+export function numbersOf(literal: unknown, at = ""): [where: string, value: number][] {
+  if (typeof literal === "number") return [[at, literal]];
+  if (literal === null || typeof literal !== "object") return [];
+  return Object.entries(literal).flatMap(([key, value]) => numbersOf(value, at === "" ? key : `${at}.${key}`));
+}
+
+/**
+ * Rows for the text of a card: every number of the literal stands in the text or in a field of the fact, and every
+ * number with a sign in the text stands in the literal. `spare` are ways (by their end) that hold no printed number.
+ */
+export function textRows(literal: unknown, fact: Fact, spare: RegExp): Row[] {
+  const ours = numbersOf(literal).filter(([where]) => !spare.test(where));
+  const theirs = numbersIn(fact.text);
+  for (const [key, value] of Object.entries(fact))
+    if (key !== "text") for (const [, n] of numbersOf(value)) theirs.add(Math.abs(n));
+  const values = new Set(numbersOf(literal).map(([, n]) => n));
+  return [
+    ["numbers that the card does not name", ours.filter(([, n]) => !theirs.has(Math.abs(n))), []],
+    ["numbers with a sign that are missing", [...new Set(signedIn(fact.text))].filter((n) => !values.has(n)), []],
+  ];
+}

@@ -1,0 +1,122 @@
+import { describe, expect, it } from "vitest";
+import { ITEMS } from "../../engine/metw/cards/items.js";
+import { SITES } from "../../engine/metw/cards/sites.js";
+import type { ItemCard, Stat } from "../../engine/metw/cards/words.js";
+import {
+  differences,
+  type Fact,
+  factOf,
+  facts,
+  type Known,
+  names,
+  type Row,
+  sorted,
+  textRows,
+  thereAreFacts,
+} from "./facts.js";
+
+const itemFacts = facts("items");
+
+/** Key words of the facts in our words; those of other sets do not matter here. */
+const KEYWORDS: Record<string, string> = {
+  Weapon: "weapon",
+  Armor: "armor",
+  Shield: "shield",
+  Helmet: "helmet",
+  Palantír: "palantir",
+  "Magic Ring": "magic-ring",
+  "Lesser Ring": "lesser-ring",
+  "Dwarven Ring": "dwarven-ring",
+};
+const RINGS: Record<string, string> = {
+  "the one ring": "the-one-ring",
+  "dwarven ring": "dwarven-ring",
+  "magic ring": "magic-ring",
+  "lesser ring": "lesser-ring",
+};
+
+/** The numbers of one stat that the item gives for good or by being used. */
+function numbers(ours: ItemCard, stat: "prowess" | "body" | "di"): number[] {
+  const has = (ours.has ?? []).filter((h) => h.stat === (stat as Stat)).map((h) => h.by);
+  const done = (ours.may ?? []).flatMap((m) =>
+    m.does.flatMap((e) => {
+      const n = (e.do === "boost" || e.do === "strike") && stat !== "di" ? e[stat] : undefined;
+      return n === undefined ? [] : [n];
+    }),
+  );
+  return [...has, ...done];
+}
+/** The numbers that the facts name (0 stands for "see the text") and the item does not give. */
+function lacking(ours: ItemCard, fact: Fact, stat: "prowess" | "body" | "di", field: string): number[] {
+  const wanted = [fact[field], fact[`${field}Alt`]].filter((n) => typeof n === "number" && n !== 0);
+  return wanted.filter((n) => !numbers(ours, stat).includes(n));
+}
+function largest(ours: ItemCard, stat: "prowess" | "body"): number[] {
+  const has = (ours.has ?? []).flatMap((h) => (h.stat === stat && h.max !== undefined ? [h.max] : []));
+  const done = (ours.may ?? []).flatMap((m) =>
+    m.does.flatMap((e) => (e.do === "boost" && e.bodyMax ? [e.bodyMax] : [])),
+  );
+  return stat === "body" ? [...has, ...done] : has;
+}
+
+/** Where the text says the item is stored (nowhere: any Haven). */
+function stored(text: string): string[] {
+  if (/stored at a Dwarf-hold/.test(text)) return SITES.filter((s) => s.dwarfHold).map((s) => s.name);
+  const at = /stored at ([A-Z][\w ]*)/.exec(text)?.[1];
+  return at && SITES.some((s) => s.name === at) ? [at] : [];
+}
+
+function rowsOf(ours: ItemCard, fact: Fact): Row[] {
+  const text = fact.text.replace(/\s+/g, " ");
+  const points = [ours.forRace?.mp, ours.storedMp].filter((n) => n !== undefined);
+  const words = [...(fact["keywords"] ?? []), ...(fact["slots"] ?? [])].map((k: string) => KEYWORDS[k] ?? k);
+  return [
+    ["class", ours.class, fact["subtype"]],
+    ["unique", !!ours.unique, !!fact["unique"]],
+    ["marshalling points", ours.mp ?? 0, fact["mp"]],
+    ["other marshalling points", points, fact["mpAlt"] === undefined ? [] : [fact["mpAlt"]]],
+    ["corruption points", ours.corruption, fact["corruption"]],
+    ["other corruption points", ours.forRace?.corruption, fact["corruptionAlt"]],
+    ["prowess that is missing", lacking(ours, fact, "prowess", "prowessModifier"), []],
+    ["body that is missing", lacking(ours, fact, "body", "bodyModifier"), []],
+    ["direct influence that is missing", lacking(ours, fact, "di", "diModifier"), []],
+    ["largest prowess", largest(ours, "prowess").includes(fact["prowessMax"]), fact["prowessMax"] !== undefined],
+    ["largest body", largest(ours, "body").includes(fact["bodyMax"]), fact["bodyMax"] !== undefined],
+    ["key words that are missing", words.filter((k) => !ours.keywords?.includes(k as never)), []],
+    ["ring", !!ours.keywords?.includes("ring"), /\bRing\b/.test(`${fact.name} ${words}`)],
+    ["playable at", ours.at ?? [], fact["playableAtSites"] ?? []],
+    [
+      "results of a test",
+      ours.ringTest?.map((r) => [r.ring, r.results]),
+      fact["ringTest"]?.map((r: { ring: string; results: string[] | "any" }) => [
+        RINGS[r.ring.toLowerCase()],
+        r.results === "any" ? "any" : r.results.map((n) => Number.parseInt(n, 10)),
+      ]),
+    ],
+    ["stored at", sorted(ours.storeAt), sorted(stored(text))],
+    ["may be stored", ours.storable !== false, !/cannot be stored|may not be stored/i.test(text)],
+    ["may be transferred", ours.transferable !== false, !/(cannot|may not) be[^.]* transferred/i.test(text)],
+    ["once for each bearer", !!ours.oncePerCharacter, /duplicated on a given/.test(text)],
+    ["warrior only", ours.usableBy?.skill === "warrior", /Warrior only: \+/.test(text)],
+    [
+      "not playable at",
+      ours.notAt ?? [],
+      /Not playable in a Shadow-hold .* Dark-hold/.test(text) ? ["shadow-hold", "dark-hold"] : [],
+    ],
+    [
+      "sites that do not exist",
+      [...(ours.at ?? []), ...(ours.storeAt ?? [])].filter((s) => !SITES.some((x) => x.name === s)),
+      [],
+    ],
+    ...textRows(ours, { ...fact, text }, /ringTest/),
+  ];
+}
+
+const KNOWN: Known = [];
+
+describe.skipIf(!thereAreFacts)("items and the facts", () => {
+  it("are the same items", () => expect(names(ITEMS)).toEqual(names(itemFacts)));
+  it.each(ITEMS.map((i) => [i.name, i] as const))("%s", (name, ours) => {
+    expect(differences(name, rowsOf(ours, factOf(itemFacts, name)), KNOWN)).toEqual([]);
+  });
+});

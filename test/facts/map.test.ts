@@ -1,0 +1,85 @@
+import { describe, expect, it } from "vitest";
+import { REGIONS } from "../../engine/metw/cards/regions.js";
+import { SITES } from "../../engine/metw/cards/sites.js";
+import { differences, factOf, facts, letter, names, path, race, sorted, thereAreFacts } from "./facts.js";
+
+const regionFacts = facts("regions");
+const siteFacts = facts("sites");
+const regionOf = (site: string): string => SITES.find((s) => s.name === site)!.region;
+
+/** True if a way from one region to the other leads over regions of these types, the first and the last included. */
+function walks(from: string, to: string, types: string): boolean {
+  let at = REGIONS.filter((r) => r.name === from && r.type === types[0]).map((r) => r.name);
+  for (const type of types.slice(1))
+    at = REGIONS.filter(
+      (r) => r.type === type && REGIONS.some((o) => at.includes(o.name) && o.adjacent.includes(r.name)),
+    ).map((r) => r.name);
+  return at.includes(to);
+}
+
+describe("the map in itself", () => {
+  it("leads both ways over every border", () => {
+    const oneWay = REGIONS.flatMap((r) =>
+      r.adjacent
+        .filter((a) => !REGIONS.find((o) => o.name === a)?.adjacent.includes(r.name))
+        .map((a) => `${r.name} to ${a}`),
+    );
+    expect(oneWay).toEqual([]);
+  });
+  it("can be walked along every site path and every way between havens", () => {
+    const ways = SITES.flatMap((s) => [
+      ...(s.path ? [{ from: s.haven!, to: s.name, path: s.path }] : []),
+      ...(s.havens ?? []).map((h) => ({ from: h.to, to: s.name, path: h.path })),
+    ]);
+    expect(ways.filter((w) => !walks(regionOf(w.from), regionOf(w.to), w.path))).toEqual([]);
+  });
+});
+
+describe.skipIf(!thereAreFacts)("regions and the facts", () => {
+  it("are the same regions", () => expect(names(REGIONS)).toEqual(names(regionFacts)));
+  it.each(REGIONS.map((r) => [r.name, r] as const))("%s", (name, ours) => {
+    const fact = factOf(regionFacts, name);
+    expect(
+      differences(name, [
+        ["type", ours.type, letter(fact["regionType"])],
+        ["neighbours", sorted(ours.adjacent), sorted(fact["adjacent"])],
+      ]),
+    ).toEqual([]);
+  });
+});
+
+describe.skipIf(!thereAreFacts)("sites and the facts", () => {
+  it("are the same sites", () => expect(names(SITES)).toEqual(names(siteFacts)));
+  it.each(SITES.map((s) => [s.name, s] as const))("%s", (name, ours) => {
+    const fact = factOf(siteFacts, name);
+    const only = ours.onlyItems ? [ours.onlyItems.class] : [];
+    const attacks = ours.attacks ?? [];
+    expect(
+      differences(name, [
+        ["type", ours.type, fact["siteType"]],
+        ["region", ours.region, fact["region"]],
+        ["nearest haven", ours.haven, fact["nearestHaven"]],
+        ["site path", ours.path ?? "", path(fact["sitePath"])],
+        [
+          "ways to havens",
+          ours.havens?.map((h) => [h.to, h.path]),
+          fact["havenPaths"]?.map((h: { to: string; path: string[] }) => [h.to, path(h.path)]),
+        ],
+        ["draws", ours.draws, [fact["drawsOwn"], fact["drawsOpponent"]]],
+        ["items", sorted([...(ours.items ?? []), ...only]), sorted(fact["playableItems"])],
+        ["items of one kind only", only[0], Object.keys(fact["playableItemsRestricted"] ?? {})[0]],
+        ["information", !!ours.information, /Information/.test(fact.text)],
+        [
+          "automatic-attacks",
+          attacks.map((a) => [a.race, a.strikes, a.prowess, a.woundedCheck ?? null]),
+          // biome-ignore lint/suspicious/noExplicitAny: foreign data
+          fact["autoAttacks"].map((a: any) => [race(a.race), a.strikes, a.prowess, a.woundedCorruptionCheck ?? null]),
+        ],
+        ["hazard limit", ours.limit ?? 0, /hazard limit increased by 2/.test(fact.text) ? 2 : 0],
+        ["heals", !!ours.healsAll, /Healing/.test(fact.text)],
+        ["creatures always", !!ours.creaturesAlways, /always be played/.test(fact.text)],
+        ["any items", !!(ours.items || ours.onlyItems), /Items/.test(fact.text)],
+      ]),
+    ).toEqual([]);
+  });
+});

@@ -1,3 +1,5 @@
+import { existsSync, readdirSync, statSync } from "node:fs";
+import { join } from "node:path";
 import type { Command } from "commander";
 import { UserError } from "../engine/core/errors.js";
 import { readText } from "./files.js";
@@ -13,15 +15,22 @@ export type CheckPosition = (text: string, fileName: string) => PositionReport |
 
 /** The engine's own check, loaded when it is needed. */
 async function engineCheck(): Promise<CheckPosition> {
-  const address: string = "../engine/metw/position.js";
-  return ((await import(address)) as { checkPosition: CheckPosition }).checkPosition;
+  return (await import("../engine/metw/position.js")).checkPosition;
+}
+
+/** A folder stands for the position files in it, in the order of their names. */
+function positionFiles(path: string): string[] {
+  if (!existsSync(path) || !statSync(path).isDirectory()) return [path];
+  const names = readdirSync(path, { recursive: true, encoding: "utf8" }).filter((name) => /\.ya?ml$/.test(name));
+  return names.length === 0 ? [path] : names.sort().map((name) => join(path, name));
 }
 
 /** Checks position files one after the other; a file that cannot be read counts as wrong input, the rest go on. */
 export async function checkFiles(io: Io, files: readonly string[], check: CheckPosition): Promise<number> {
   let failed = 0;
   let wrong = 0;
-  for (const file of files) {
+  const all = files.flatMap(positionFiles);
+  for (const file of all) {
     try {
       const report = await check(readText(file), file);
       io.out(`${report.ok ? "ok    " : "FAILED"}  ${file}`);
@@ -33,9 +42,9 @@ export async function checkFiles(io: Io, files: readonly string[], check: CheckP
       wrong++;
     }
   }
-  const good = files.length - failed - wrong;
+  const good = all.length - failed - wrong;
   io.out(
-    `${good} of ${files.length} hold${failed ? `, ${failed} failed` : ""}${wrong ? `, ${wrong} cannot be read` : ""}`,
+    `${good} of ${all.length} hold${failed ? `, ${failed} failed` : ""}${wrong ? `, ${wrong} cannot be read` : ""}`,
   );
   return wrong > 0 ? EXIT.badInput : failed > 0 ? EXIT.checkFailed : EXIT.ok;
 }
@@ -46,8 +55,11 @@ export function addCheck(program: Command, io: Io, done: (code: number) => void)
     .command("check")
     .summary("check position files")
     .description("Sets positions up and checks what they say: which choices are legal, what follows from them.")
-    .argument("<file...>", "position files")
-    .addHelpText("after", `\nExamples:\n  mazarbul check positions/*.yaml\n${EXIT_HELP}`)
+    .argument("<file...>", "position files, or folders with them (docs/POSITIONS.md says how they are written)")
+    .addHelpText(
+      "after",
+      `\nExamples:\n  mazarbul check my-position.yaml\n  mazarbul check test/positions\n${EXIT_HELP}`,
+    )
     .action(async (files: string[]) => {
       done(await checkFiles(io, files, await engineCheck()));
     });

@@ -2,7 +2,7 @@ import { availableParallelism } from "node:os";
 import type { Command } from "commander";
 import { agentText, parseAgent } from "../agents/registry.js";
 import { demo, demoTable } from "../experiments/demo.js";
-import { EXIT, EXIT_HELP, type Io, wholeNumber } from "./io.js";
+import { EXIT, EXIT_HELP, type Io, RULESET_NAMES, wholeNumber } from "./io.js";
 import { Progress, stopOnInterrupt } from "./progress.js";
 
 interface Options {
@@ -25,7 +25,7 @@ export function addDemo(program: Command, io: Io, done: (code: number) => void):
     .option("--agent <name>", "who plays, on both sides (default: heuristic if there is one, else random)")
     .option("--seed <text>", "any text", "demo")
     .option("--workers <n>", "threads; 0 plays without any", wholeNumber(0), availableParallelism())
-    .option("--ruleset <name>", "the rules to play by (default: the game's own)")
+    .option("--ruleset <name>", `the rules to play by: ${RULESET_NAMES}`)
     .option("--game <name>", "the game, or the file: address of a module with one", "metw")
     .option("--quiet", "no progress, only the result")
     .addHelpText("after", `\nExamples:\n  mazarbul demo\n  mazarbul demo --games 200 --agent rarest\n${EXIT_HELP}`)

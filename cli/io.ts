@@ -1,4 +1,5 @@
 import { InvalidArgumentError } from "commander";
+import { RULESETS } from "../engine/metw/ruleset.js";
 
 /** Where a command writes. Results go to `out`, progress and errors to `err`. */
 export interface Io {
@@ -19,9 +20,21 @@ Exit codes:
   3  some games failed; the others are counted
   4  a fault in Mazarbul itself: please report it`;
 
+/** For the help of `--ruleset`. */
+export const RULESET_NAMES = `${RULESETS.map(
+  (r) =>
+    `${r.name}${r.deckCounts.length > 1 ? ` (or ${r.name}:${r.deckCounts[0]} to ${r.name}:${r.deckCounts.at(-1)} decks)` : ""}`,
+).join(", ")} (default: metw-standard)`;
+
 /** The real terminal. */
 export function terminal(): Io {
   const tty = process.stderr.isTTY === true;
+  // Who reads only the first lines (`| head`) closes the pipe: that is no fault.
+  for (const stream of [process.stdout, process.stderr])
+    stream.on("error", (thrown: NodeJS.ErrnoException) => {
+      if (thrown.code !== "EPIPE") throw thrown;
+      process.exit(EXIT.ok);
+    });
   return {
     out: (line) => process.stdout.write(`${line}\n`),
     err: (line) => process.stderr.write(`${line}\n`),

@@ -41,7 +41,8 @@ ${agentsHelp()}
 Examples:
   mazarbul demo
   mazarbul decks
-  mazarbul simulate DECK DECK --games 200 --agents random,rarest --out runs/first
+  mazarbul simulate stealth-orcs prowess-beasts --games 200 --agents heuristic --records 1 --out runs/first
+  mazarbul replay runs/first/records/game-000000.txt --transcript
   mazarbul simulate --help
 ${EXIT_HELP}`,
     );

@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import { OVER } from "../engine/core/game.js";
+import { type GameState, OVER } from "../engine/core/game.js";
 import { type ChanceEvent, type GameRecord, parseRecord } from "../engine/core/record.js";
 import { replay } from "../engine/core/replay.js";
 import { type GameModule, loadGame } from "../sim/games.js";
@@ -13,11 +13,52 @@ interface Options {
   game?: string;
 }
 
-function eventWords(event: ChanceEvent): string {
-  return event.kind === "roll"
-    ? `seat ${event.player} rolls ${event.value}`
-    : `seat ${event.player} draws ${event.value}`;
+/** Cards drawn one after the other by one player stand in one line, so do rolls. */
+function eventLines(events: readonly ChanceEvent[]): string[] {
+  const lines: string[] = [];
+  let last: ChanceEvent | undefined;
+  for (const event of events) {
+    if (last && last.kind === event.kind && last.player === event.player) lines[lines.length - 1] += `, ${event.value}`;
+    else lines.push(`seat ${event.player} ${event.kind === "roll" ? "rolls" : "draws"} ${event.value}`);
+    last = event;
+  }
+  return lines;
 }
+
+/** Prints a game while it is played again: turns and phases as headings, choices, chance, and what came of them. */
+class Transcript {
+  private readonly before: GameState | null;
+  private turn = "";
+  private phase = "";
+
+  constructor(
+    private readonly io: Io,
+    private readonly record: GameRecord,
+    private readonly module: GameModule,
+  ) {
+    this.before = module.story ? module.game.blank() : null;
+  }
+
+  /** A state after move `index` (-1: the setup). */
+  tell(state: GameState, index: number, events: readonly ChanceEvent[]): void {
+    const { io, record, module, before } = this;
+    const move = record.moves[index];
+    if (move) io.out(`${String(index + 1).padStart(5)}  seat ${move.player}: ${move.text}`);
+    for (const line of eventLines(events)) io.out(`${INDENT}${line}`);
+    if (!module.story || !before) return;
+    if (move) for (const line of module.story.changes(before, state)) io.out(`${INDENT}- ${line}`);
+    before.copyFrom(state);
+    if (state.chooser() === OVER) return;
+    const [turn, phase] = [module.story.turn(state), module.story.phase(state)];
+    // The points in the heading may change within a turn: only the turn itself makes a new one.
+    if (turn.split(" (")[0] !== this.turn) io.out(`\n== ${turn} ==`);
+    else if (phase === this.phase) return;
+    this.turn = turn.split(" (")[0]!;
+    this.phase = phase;
+    if (phase !== turn) io.out(`  -- ${phase} --`);
+  }
+}
+const INDENT = "       ";
 
 /** Plays a record again; returns the exit code. */
 export function replayText(io: Io, file: string, record: GameRecord, module: GameModule, options: Options): number {
@@ -28,19 +69,15 @@ export function replayText(io: Io, file: string, record: GameRecord, module: Gam
     io.out(`  seat ${seat}: ${deck.name}, played by ${record.agents[seat]}`);
   }
 
+  const transcript = options.transcript ? new Transcript(io, record, module) : null;
   const { state, played, difference, remarks } = replay(module.game, record, {
     verify: options.verify,
     until: options.until,
     deck: module.loadDeck,
     ruleset: module.rulesetByName,
-    onMove: options.transcript
-      ? (_state, index, events) => {
-          const move = record.moves[index];
-          io.out(move ? `${String(index + 1).padStart(5)}  seat ${move.player}: ${move.text}` : "    0  setup");
-          for (const event of events) io.out(`         ${eventWords(event)}`);
-        }
-      : undefined,
+    onMove: transcript ? (state, index, events) => transcript.tell(state, index, events) : undefined,
   });
+  if (transcript) io.out("");
   for (const remark of remarks) io.out(`note: ${remark}`);
   if (difference) {
     io.out(`${file}:${difference.line}: differs after ${played} choices (${difference.what})`);
@@ -56,6 +93,7 @@ export function replayText(io: Io, file: string, record: GameRecord, module: Gam
     io.out(`${played} of ${record.moves.length} choices, ${state.steps()} steps; the game is not over`);
     if (record.end.kind === "failed") io.out(`the recorded game failed (${record.end.failure}): ${record.end.message}`);
     if (state.chooser() !== OVER) {
+      if (module.story && !transcript) io.out(`${module.story.turn(state)}, ${module.story.phase(state)}`);
       const legal = new Int32Array(module.game.maxChoices);
       const count = state.legal(legal);
       io.out(`seat ${state.chooser()} chooses next:`);
@@ -75,7 +113,7 @@ export function addReplay(program: Command, io: Io, done: (code: number) => void
     .argument("<file>", "a record, as simulate --records writes it")
     .option("--verify", "compare every roll, draw and hash with the record")
     .option("--until <n>", "stop after n choices and show what may be chosen there", wholeNumber(0))
-    .option("--transcript", "print every choice, roll and draw")
+    .option("--transcript", "print every choice, roll and draw, and what came of them")
     .option("--game <name>", "the game (default: the one the record names)")
     .addHelpText(
       "after",

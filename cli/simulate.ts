@@ -5,7 +5,7 @@ import { UserError } from "../engine/core/errors.js";
 import { loadGame } from "../sim/games.js";
 import { DEFAULT_CAP, planOf } from "../sim/plan.js";
 import { simulate } from "../sim/simulate.js";
-import { EXIT, EXIT_HELP, type Io, wholeNumber } from "./io.js";
+import { EXIT, EXIT_HELP, type Io, RULESET_NAMES, wholeNumber } from "./io.js";
 import { Progress, stopOnInterrupt } from "./progress.js";
 
 interface Options {
@@ -23,8 +23,12 @@ interface Options {
 
 /** "random" or "random,heuristic:caution=2": one agent for both, or one each. */
 function bothAgents(list: string): [string, string] {
-  const specs = splitAgents(list).map((spec) => agentText(parseAgent(spec)));
-  if (specs.length > 2) throw new UserError(`--agents ${list}`, `${specs.length} agents are named`, "name one or two");
+  const named = splitAgents(list);
+  const where = `--agents "${list}"`;
+  if (named.length > 2) throw new UserError(where, `${named.length} agents are named`, "name one or two");
+  if (named.includes(""))
+    throw new UserError(where, "a name is missing", "write one name, or two with a comma between");
+  const specs = named.map((spec) => agentText(parseAgent(spec)));
   return [specs[0]!, specs[1] ?? specs[0]!];
 }
 
@@ -43,7 +47,7 @@ export function addSimulate(program: Command, io: Io, done: (code: number) => vo
     .option("--agents <A,B>", "who plays deck A and deck B; one name serves both", "random")
     .option("--seed <text>", "any text", "mazarbul")
     .option("--workers <n>", "threads; 0 plays without any", wholeNumber(0), availableParallelism())
-    .option("--ruleset <name>", "the rules to play by (default: the game's own)")
+    .option("--ruleset <name>", `the rules to play by: ${RULESET_NAMES}`)
     .option("--out <dir>", "folder for games.csv, summary.json and records")
     .option("--records <n>", "keep records of the first n games (needs --out)", wholeNumber(0), 0)
     .option("--cap <n>", "decisions after which a game counts as a fault", wholeNumber(1), DEFAULT_CAP)
@@ -53,9 +57,9 @@ export function addSimulate(program: Command, io: Io, done: (code: number) => vo
       "after",
       `
 Examples:
-  mazarbul simulate DECK DECK --games 1000
-  mazarbul simulate DECK DECK --agents random,rarest --seed "second try" --out runs/second
-  mazarbul simulate my-deck.yaml DECK --games 20 --workers 1 --records 20 --out runs/look
+  mazarbul simulate stealth-orcs prowess-beasts --games 1000 --agents heuristic
+  mazarbul simulate teaching teaching-two --agents heuristic,random --seed "second try" --out runs/second
+  mazarbul simulate my.deck factions-orcs --ruleset coe:2 --games 20 --records 20 --out runs/look
 ${EXIT_HELP}`,
     )
     .action(async (deckA: string, deckB: string, options: Options) => {
@@ -80,9 +84,13 @@ ${EXIT_HELP}`,
             }),
         });
         const seconds = progress.end();
+        io.out(`rules ${ruleset}, seed "${seed}"`);
         for (const line of summary.lines()) io.out(line);
         if (!options.quiet) io.out(`${seconds.toFixed(1)} s, ${(summary.games / seconds).toFixed(1)} games/s`);
-        if (options.out !== undefined) io.out(`written: ${options.out}/games.csv, ${options.out}/summary.json`);
+        if (options.out !== undefined) {
+          const kept = records > 0 || summary.failed > 0 ? `, ${options.out}/records` : "";
+          io.out(`written: ${options.out}/games.csv, ${options.out}/summary.json${kept}`);
+        }
         done(summary.failed > 0 ? EXIT.gamesFailed : EXIT.ok);
       } finally {
         interrupt.release();

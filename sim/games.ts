@@ -12,12 +12,25 @@ export interface GameModule<S extends GameState = GameState, D = unknown, R = un
   deckNames(): string[];
   /** The decks to compare with each other; missing: all. */
   archetypes?(): string[];
+  /** A list in words, as its file holds it. */
+  deckText?(deck: D): string;
+  /** What a transcript tells beside the choices. */
+  story?: Story<S>;
   /** More columns for the row of a game: points by kind for each seat, turns. The same columns for every game. */
   rowDetails(state: S): Record<string, number | string>;
 }
 
+/** A game as it is told: headings for the turn and for the phase, and what a choice has changed, a line each. */
+export interface Story<S> {
+  turn(state: S): string;
+  phase(state: S): string;
+  changes(before: S, after: S): string[];
+}
+
 async function loadMetw(): Promise<GameModule> {
-  const { metw, loadDeck, rulesetByName, deckNames, archetypes, rowDetails } = await import("../engine/metw/index.js");
+  const { metw, loadDeck, rulesetByName, deckNames, archetypes, deckToText, rowDetails, ...words } = await import(
+    "../engine/metw/index.js"
+  );
   const one = {
     game: metw,
     loadDeck,
@@ -25,6 +38,8 @@ async function loadMetw(): Promise<GameModule> {
     defaultRuleset: "metw-standard",
     deckNames,
     archetypes,
+    deckText: deckToText,
+    story: { turn: words.turnText, phase: words.phaseText, changes: words.changesText },
     rowDetails,
   };
   // The simulator treats lists, rulesets and states as opaque: it only hands them on.

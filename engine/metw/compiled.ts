@@ -100,6 +100,8 @@ export interface ModeForm {
   oncePer: number;
   free: boolean;
   side: number;
+  /** Its resolution brings a strike that may be answered beforehand (Lucky Search, Annotation 24). */
+  bringsStrike: boolean;
   /** After an attack somebody untapped must take the card. */
   rescues: boolean;
   /** Needs a word that is not in force yet (set once at load). */

@@ -31,6 +31,7 @@ import type {
   Who,
 } from "./cards/words.js";
 import * as C from "./compiled.js";
+import { checkLiterals, fail } from "./literals.js";
 import * as T from "./terms.js";
 
 export const CARDS: readonly PlayCard[] = [
@@ -47,16 +48,9 @@ export const REGION_LIST = REGIONS;
 /** How many play cards are known. */
 export const COUNT = CARDS.length;
 
-function fail(name: string, what: string): never {
-  throw new Error(`card "${name}": ${what}`);
-}
+checkLiterals(CARDS, SITE_LIST, REGION_LIST);
 
-const byName = new Map<string, number>();
-CARDS.forEach((c, i) => {
-  const key = plainName(c.name);
-  if (byName.has(key)) fail(c.name, "is there twice");
-  byName.set(key, i);
-});
+const byName = new Map<string, number>(CARDS.map((c, i) => [plainName(c.name), i]));
 const siteByName = new Map<string, number>(SITE_LIST.map((s, i) => [plainName(s.name), i]));
 const regionByName = new Map<string, number>(REGION_LIST.map((r, i) => [plainName(r.name), i]));
 
@@ -283,6 +277,7 @@ function mode(m: Mode, def: number, i: number, side: number): C.ModeForm {
     free: !!m.free,
     side,
     missing: false,
+    bringsStrike: m.does.some((e) => e.do === "luckySearch"),
     rescues: m.does.some((e) => e.do === "attackOn" && e.then === "rescue"),
     word: m as unknown as Record<string, unknown>,
   };

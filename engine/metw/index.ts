@@ -1,8 +1,9 @@
 /** What the rest of the program uses of METW. */
 export { metw } from "./game.js";
-export type { Deck } from "./deck.js";
+export { type Deck, deckToText } from "./deck.js";
 export { archetypes, deckNames, loadDeck } from "./decklist.js";
 export { type Ruleset, RULESETS, rulesetByName } from "./ruleset.js";
 export { Metw } from "./state.js";
 export { MetwView } from "./visibility.js";
 export { rowDetails } from "./rowdetails.js";
+export { changesText, phaseText, turnText } from "./story.js";

@@ -78,14 +78,19 @@ export const ATTACKS_PLUS = 30;
 export const WIN_CODE = 31;
 /** Prowess gained for the attack under way alone: all characters of the company, and its Wizard in the second byte. */
 export const KINDLED = 32;
-export const HEADER_WORDS = 33;
+/** Mark of how things stood when a short-event began to work that may turn out to have done nothing; 0 none. */
+export const STOOD = 33;
+export const HEADER_WORDS = 34;
 
 export const TURN_CHARACTER = 1;
 export const TURN_INFLUENCE = 2;
-export const TURN_SIDEBOARD_R = 4;
+/** The block of organizing is open / over (organizingIsOneBlock). */
+export const TURN_ORGANIZING = 4;
 export const TURN_SIDEBOARD_H = 8;
 export const TURN_ARRANGED = 16;
-export const TURN_PALANTIR = 32;
+export const TURN_ORGANIZED = 32;
+/** From here on: how many short-events went back to a hand this turn because they had done nothing. */
+export const TURN_RETURNS = 64;
 
 // Player words (Int16).
 export const P_HAND = 0;
@@ -175,6 +180,8 @@ export const OUT_OF_USE = 16;
 export const PROTECTED = 32;
 export const HAS_LEFT = 64;
 export const UNCONTROLLED = 128;
+/** Characters, allies, items: came during this turn's site phase (the bit means something else for events and free slots). */
+export const CAME_AT_SITE = 64;
 
 // Turn bits of an instance.
 export const T_CORRUPTED = 1;

@@ -102,6 +102,7 @@ export const BETWEEN: readonly boolean[] = Array.from({ length: 64 }, (_, k) =>
     AUTO_ATTACKS,
     MULTI_ATTACK,
     PRIORITY,
+    GUARD,
   ].includes(k),
 );
 

@@ -15,6 +15,7 @@ import { ASK, BETWEEN, GO, ORDER, ROOMS, UNKNOWN_STEP } from "./machine.js";
 import { marshallingScores, outcomeOf } from "./rules/marshalling.js";
 import { MetwView } from "./visibility.js";
 import { afterDraw, drawChances } from "./rules/piles.js";
+import { discardNow } from "./rules/triggers.js";
 
 export { Table } from "./table.js";
 export const CH_NONE = 0;
@@ -169,6 +170,7 @@ export class Metw extends Table implements GameState<MetwView> {
       const kind = this.fr[f]!;
       const room = ROOMS[kind]!;
       // Passive conditions wait for the end of a chain, of a strike, of an attack's resolution (Annotation 9).
+      if (h[L.QUEUE_COUNT]! > 0 && this.rules.passiveDiscardImmediate && discardNow(this)) continue;
       if (h[L.QUEUE_COUNT]! > 0 && BETWEEN[kind]) {
         this.push(ORDER, h[L.CHAIN_COUNT]!);
         continue;

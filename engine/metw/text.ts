@@ -2,7 +2,7 @@
 import { unknownName, UserError } from "../core/errors.js";
 import * as D from "./defs.js";
 import * as L from "./layout.js";
-import { CHAIN, DECLARE, KEYING, ROOMS, START_ITEMS } from "./machine.js";
+import { CHAIN, DECLARE, GUARD, KEYING, ROOMS, START_ITEMS } from "./machine.js";
 import type { Metw } from "./state.js";
 import type { Table } from "./table.js";
 import * as T from "./terms.js";
@@ -68,10 +68,12 @@ function targetText(s: Table, code: number): string {
     return `${cardInPlay(s, code - 1024)}, showing its twin`;
   }
   const f = (s.h[L.SP]! - 1) * L.FRAME_WORDS;
-  if (s.fr[f] === DECLARE) {
-    const source = s.fr[f + 3]!;
-    const m = (source > 0 ? D.ABILITIES : D.MODES)[s.fr[f + 4]!]![s.fr[f + 5]!]!;
-    const c = s.fr[f + 6]! - 1;
+  if (s.fr[f] === DECLARE || s.fr[f] === GUARD) {
+    const guard = s.fr[f] === GUARD;
+    const c = guard ? s.fr[f + 2]! : s.fr[f + 6]! - 1;
+    const m = guard
+      ? D.MODES[s.cget(c, L.C_GUARD) - 1]![s.fr[f + 4]!]!
+      : (s.fr[f + 3]! > 0 ? D.ABILITIES : D.MODES)[s.fr[f + 4]!]![s.fr[f + 5]!]!;
     switch (m.target?.of) {
       case 5:
         return companyText(s, code);

@@ -4,7 +4,7 @@ import { REGIONS } from "../../engine/metw/cards/regions.js";
 import { SITES } from "../../engine/metw/cards/sites.js";
 import type { CreatureCard, Keyed } from "../../engine/metw/cards/words.js";
 import {
-  differences,
+  compare,
   type Fact,
   factOf,
   facts,
@@ -61,15 +61,19 @@ function rowsOf(ours: CreatureCard, fact: Fact): Row[] {
     ...keyRows(ours.keyed, keyed),
     ["further ways", also.length, (keyed["conditional"] ?? []).length],
     ...also.flatMap((a, i) => keyRows(a.keyed, keyed["conditional"][i], `way ${i + 2}: `)),
-    ...textRows(ours, fact, /tapCancels$/),
+    ...textRows(ours, fact, /tapCancels=/),
   ];
 }
 
-const KNOWN: Known = [];
+const SIGNED = "numbers with a sign that are missing";
+const KNOWN: Known = [
+  ["Assassin", SIGNED, "its -1 explains the rule of excess strikes"],
+  ["Slayer", SIGNED, "its -1 explains the rule of excess strikes"],
+];
 
 describe.skipIf(!thereAreFacts)("creatures and the facts", () => {
   it("are the same creatures", () => expect(names(CREATURES)).toEqual(names(creatureFacts)));
   it.each(CREATURES.map((c) => [c.name, c] as const))("%s", (name, ours) => {
-    expect(differences(name, rowsOf(ours, factOf(creatureFacts, name)), KNOWN)).toEqual([]);
+    compare(name, rowsOf(ours, factOf(creatureFacts, name)), KNOWN);
   });
 });

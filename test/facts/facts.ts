@@ -35,7 +35,7 @@ export type Row = readonly [what: string, ours: unknown, facts: unknown];
 /** Differences that are right as they are: card, what, why. */
 export type Known = readonly (readonly [card: string, what: string, why: string])[];
 
-/** Every row that differs and is not known to; a known one that does not differ any more is told too. */
+/** A line for every row that differs and is not known to; a known one that does not differ any more is told too. */
 export function differences(card: string, rows: readonly Row[], known: Known = []): string[] {
   const out: string[] = [];
   for (const [what, ours, theirs] of rows) {
@@ -47,6 +47,12 @@ export function differences(card: string, rows: readonly Row[], known: Known = [
   for (const [name, what] of known)
     if (name === card && !rows.some((r) => r[0] === what)) out.push(`${what}: is listed, but not compared`);
   return out;
+}
+
+/** Fails with every difference in words. */
+export function compare(card: string, rows: readonly Row[], known: Known = []): void {
+  const told = differences(card, rows, known);
+  if (told.length > 0) throw new Error([card, ...told].join("\n  "));
 }
 
 const LETTERS: Record<string, RegionLetter> = {
@@ -94,10 +100,10 @@ export function numbersOf(literal: unknown, at = ""): [where: string, value: num
 
 /**
  * Rows for the text of a card: every number of the literal stands in the text or in a field of the fact, and every
- * number with a sign in the text stands in the literal. `spare` are ways (by their end) that hold no printed number.
+ * number with a sign in the text stands in the literal. `spare` are those ("modes.0.needs.1.least=1") that are not printed.
  */
 export function textRows(literal: unknown, fact: Fact, spare: RegExp): Row[] {
-  const ours = numbersOf(literal).filter(([where]) => !spare.test(where));
+  const ours = numbersOf(literal).filter(([where, n]) => !spare.test(`${where}=${n}`));
   const theirs = numbersIn(fact.text);
   for (const [key, value] of Object.entries(fact))
     if (key !== "text") for (const [, n] of numbersOf(value)) theirs.add(Math.abs(n));

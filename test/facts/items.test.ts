@@ -3,7 +3,7 @@ import { ITEMS } from "../../engine/metw/cards/items.js";
 import { SITES } from "../../engine/metw/cards/sites.js";
 import type { ItemCard, Stat } from "../../engine/metw/cards/words.js";
 import {
-  differences,
+  compare,
   type Fact,
   factOf,
   facts,
@@ -83,7 +83,7 @@ function rowsOf(ours: ItemCard, fact: Fact): Row[] {
     ["largest prowess", largest(ours, "prowess").includes(fact["prowessMax"]), fact["prowessMax"] !== undefined],
     ["largest body", largest(ours, "body").includes(fact["bodyMax"]), fact["bodyMax"] !== undefined],
     ["key words that are missing", words.filter((k) => !ours.keywords?.includes(k as never)), []],
-    ["ring", !!ours.keywords?.includes("ring"), /\bRing\b/.test(`${fact.name} ${words}`)],
+    ["ring", !!ours.keywords?.includes("ring"), /\bRing\b/.test(fact.name) && fact.name !== "Wizard’s Ring"],
     ["playable at", ours.at ?? [], fact["playableAtSites"] ?? []],
     [
       "results of a test",
@@ -94,7 +94,7 @@ function rowsOf(ours: ItemCard, fact: Fact): Row[] {
       ]),
     ],
     ["stored at", sorted(ours.storeAt), sorted(stored(text))],
-    ["may be stored", ours.storable !== false, !/cannot be stored|may not be stored/i.test(text)],
+    ["may be stored", ours.storable !== false, !/(cannot|may not) be[^.]* ?stored/i.test(text)],
     ["may be transferred", ours.transferable !== false, !/(cannot|may not) be[^.]* transferred/i.test(text)],
     ["once for each bearer", !!ours.oncePerCharacter, /duplicated on a given/.test(text)],
     ["warrior only", ours.usableBy?.skill === "warrior", /Warrior only: \+/.test(text)],
@@ -108,15 +108,24 @@ function rowsOf(ours: ItemCard, fact: Fact): Row[] {
       [...(ours.at ?? []), ...(ours.storeAt ?? [])].filter((s) => !SITES.some((x) => x.name === s)),
       [],
     ],
-    ...textRows(ours, { ...fact, text }, /ringTest/),
+    // The 1 of a skill only says that it is given.
+    ...textRows({ ...ours, has: ours.has?.filter((h) => h.stat !== "skill") }, { ...fact, text }, /ringTest/),
   ];
 }
 
-const KNOWN: Known = [];
+const NAMED = "numbers that the card does not name";
+const KNOWN: Known = [
+  // Body +1: the errata of 000:2200 and 000:2202 for two of the seven rings; they are printed alike.
+  ...["Barin", "Bávor", "Drúin", "Durin", "Dwálin"].map(
+    (who) => [`Dwarven Ring of ${who}’s Tribe`, NAMED, "body +1 by the errata of its kind (000:2200)"] as const,
+  ),
+  ["Palantír of Osgiliath", NAMED, "it borrows from the Palantír of Orthanc, whose text names the one card"],
+  ["The One Ring", "may be stored", "the rules say so, not the card"],
+];
 
 describe.skipIf(!thereAreFacts)("items and the facts", () => {
   it("are the same items", () => expect(names(ITEMS)).toEqual(names(itemFacts)));
   it.each(ITEMS.map((i) => [i.name, i] as const))("%s", (name, ours) => {
-    expect(differences(name, rowsOf(ours, factOf(itemFacts, name)), KNOWN)).toEqual([]);
+    compare(name, rowsOf(ours, factOf(itemFacts, name)), KNOWN);
   });
 });

@@ -150,7 +150,7 @@ export const ITEMS: readonly ItemCard[] = [
   { kind: "item", name: "Magic Ring of Words", class: "special", mp: 3, corruption: 2, keywords: ["magic-ring", "ring"], oncePerCharacter: true,
     has: [{ stat: "skill", by: 1, skill: "diplomat" }, { stat: "di", by: 3, when: [{ if: "subject", is: { already: "diplomat" } }] }] },
   { kind: "item", name: "The One Ring", class: "special", unique: true, mp: 6, corruption: 6, keywords: ["the-one-ring", "ring"], storable: false,
-    has: [{ stat: "prowess", by: 5, maxTwicePrinted: true }, { stat: "body", by: 5, max: 10 }, { stat: "di", by: 5 }, { stat: "corruption", by: 1, to: "company" }],
+    has: [{ stat: "prowess", by: 5, maxTwicePrinted: true }, { stat: "body", by: 5, max: 10 }, { stat: "di", by: 5 }, { stat: "corruption", by: 1, to: "company", who: { bearsNot: "The One Ring" } }],
     may: [{ when: ["strike"], needs: [{ if: "attackNotBy", races: ["undead", "nazgul"] }], target: { of: "strike" },
       does: [{ do: "corruptionCheck", who: "bearer", by: -2 }, { do: "cancelStrike" }] }] },
 

@@ -15,7 +15,7 @@ import { addTo, discardOpen } from "./piles.js";
 import * as A from "./slots.js";
 import { attackStat } from "./stats.js";
 import { RUN } from "./deeds.js";
-import { ON } from "./triggers.js";
+import { ON, fireOne } from "./triggers.js";
 import { W_ATTACK, W_ATTACK_MH } from "./priority.js";
 
 const C = A.A_COMPANY;
@@ -348,7 +348,7 @@ const FAKE = (L.FRAMES - 1) * L.FRAME_WORDS;
 
 /** Cards that wait on the attack for somebody it has wounded (Morgul-knife, The Pale Sword). */
 function attachToWounded(s: Metw, c: number): void {
-  for (let e = s.h[L.EVENTS]!; e !== NONE; e = s.iNext[e]!) if (waits(s, e, c)) s.push(ATTACH, e, c);
+  for (let e = s.h[L.EVENTS]!; e !== NONE; e = s.iNext[e]!) if (waits(s, e, c)) fireOne(s, e, ON.afterAttack, c);
 }
 function discardWaiting(s: Metw, c: number): void {
   for (let e = s.h[L.EVENTS]!; e !== NONE; ) {

@@ -18,6 +18,10 @@ export function declareEntry(s: Metw, kind: number, player: number, def: number)
   if (n >= L.ENTRIES) throw new Error("the chain of effects is full");
   s.h[L.CHAIN_COUNT] = n + 1;
   const e = n * L.ENTRY_WORDS;
+  if (n > 0) s.ch[e - L.ENTRY_WORDS + A.E_BITS]! |= A.EB_ANSWERED;
+  // The one more minor item is the next thing its player declares, or it is not played (coe 2.V.5).
+  if (s.rules.minorItemAtOnce && kind !== A.EK_TRIGGER && player === s.active && s.h[L.COMPANY]! >= 0)
+    s.cclear(s.h[L.COMPANY]!, L.CB_TAPPED_SITE);
   s.ch.fill(0, e, e + L.ENTRY_WORDS);
   s.ch[e] = kind;
   s.ch[e + A.E_PLAYER] = player;
@@ -88,12 +92,24 @@ export function influencedDef(s: Metw): number {
   return -1;
 }
 /** Bits of windows that the chain adds for a player: answering, his checks, his influence attempts. */
-export function chainWindows(s: Metw, player: number): number {
-  let m = T.WIN.response;
+/** Entry of the chain whose resolution will bring a strike against its actor, or -1: the roll to come may be targeted (Annotation 24). */
+export function strikeToCome(s: Metw): number {
   const n = s.h[L.CHAIN_COUNT]!;
   for (let i = chainBase(s); i < n; i++) {
     const e = i * L.ENTRY_WORDS;
-    if ((s.ch[e] === A.EK_FACTION || s.ch[e] === A.EK_INFLUENCE) && s.ch[e + A.E_PLAYER] === player)
+    if (s.ch[e] === A.EK_CARD && D.MODES[s.ch[e + A.E_DEF]!]![s.ch[e + A.E_MODE]!]!.bringsStrike) return i;
+  }
+  return -1;
+}
+export function chainWindows(s: Metw, player: number): number {
+  let m = T.WIN.response;
+  const strike = strikeToCome(s);
+  if (strike >= 0 && s.ch[strike * L.ENTRY_WORDS + A.E_PLAYER] === player) m |= T.WIN.strike;
+  const n = s.h[L.CHAIN_COUNT]!;
+  for (let i = chainBase(s); i < n; i++) {
+    const e = i * L.ENTRY_WORDS;
+    // An attempt on a player's card may be answered by him too (Wizard's Laughter).
+    if (s.ch[e] === A.EK_INFLUENCE || (s.ch[e] === A.EK_FACTION && s.ch[e + A.E_PLAYER] === player))
       m |= T.WIN.influence;
     const who = checkOf(s, e);
     if (who >= 0 && s.iRole[who] === L.CHARACTER && s.iOwner[who] === player) m |= T.WIN.check;

@@ -13,7 +13,7 @@ import {
 } from "../compiled.js";
 import * as D from "../defs.js";
 import * as L from "../layout.js";
-import {
+import { ATTACH,
   CHECK,
   CHECKS,
   DISCARD_HAND,
@@ -29,7 +29,7 @@ import type { Metw } from "../state.js";
 import * as T from "../terms.js";
 import { forgetMove, IN_DECK, IN_DISCARD, showFrom, showHand, learn } from "../visibility.js";
 import { startAttack } from "./attack.js";
-import { checkOf } from "./chain.js";
+import { checkOf, strikeToCome } from "./chain.js";
 import { endGame } from "./ending.js";
 import { holdsOne, siteInView } from "./conditions.js";
 import { boost, companyLives, companyOf, firstOf, isUntapped, isWounded, NONE, tap, inPlay } from "./inplay.js";
@@ -124,9 +124,17 @@ const WORK: Record<DeedWord, Work> = {
     }
     if (d.bits & 2) s.fr[a + A.A_BITS]! |= A.AB_CHOOSES;
   },
-  strike: (s, _f, d) => {
+  strike: (s, f, d) => {
     const t = strikeFrame(s);
-    if (!t) return;
+    if (!t) {
+      // For a strike to come: kept with the card that brings it.
+      const e = (get(s, f, A.E_TARGET) - OLD_ENTRY) * L.ENTRY_WORDS;
+      if (e >= 0 && s.ch[e] !== 0) {
+        s.ch[e + A.E_PLUS]! += d.prowess;
+        s.ch[e + A.E_EXTRA]! += d.body;
+      }
+      return;
+    }
     s.fr[t + A.S_PLUS]! += d.prowess;
     s.fr[t + A.S_BODY]! += d.body;
     if (d.bits & 4) s.fr[t + A.S_BITS]! |= A.SB_STAY;
@@ -186,7 +194,9 @@ const WORK: Record<DeedWord, Work> = {
   },
   untap: (s, f, d) => {
     if (d.who === W_COMPANY) {
-      const c = company(s, f);
+      // The company of the one the card speaks of (Narya), else the one under way.
+      const t = get(s, f, A.E_TARGET);
+      const c = isPerson(s, t) ? companyOf(s, t) : company(s, f);
       if (c >= 0)
         for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) if (!isWounded(s, i)) s.iStat[i]! &= ~L.TAPPED;
       return;
@@ -339,7 +349,9 @@ const WORK: Record<DeedWord, Work> = {
   },
   searchDeck: unsupported,
   luckySearch: (s, f) => {
-    s.push(LUCKY, get(s, f, A.E_PLAYER), get(s, f, A.E_ACTOR), company(s, f));
+    const g = s.push(LUCKY, get(s, f, A.E_PLAYER), get(s, f, A.E_ACTOR), company(s, f));
+    s.fr[g + 8] = get(s, f, A.E_PLUS);
+    s.fr[g + 9] = get(s, f, A.E_EXTRA);
   },
   thoroughSearch: (s, f) => {
     const c = company(s, f);
@@ -450,7 +462,7 @@ const WORK: Record<DeedWord, Work> = {
   },
   toHandInstead: unsupported,
   attachToWounded: (s, f) => {
-    s.fr[f + 2 + A.E_BITS]! |= 0;
+    s.push(ATTACH, get(s, f, A.E_INST), company(s, f));
   },
   rollToMove: unsupported,
   adjacent: unsupported,
@@ -485,9 +497,21 @@ function discardWhat(s: Metw, f: number, what: string): void {
     sweepEvents(s, (e) => (D.BITS[s.iDef[e]!]! & D.B_NAZGUL) !== 0);
   } else discardSite(s, f, what);
 }
+/** What is left of an automatic-attack's gain without environments: those give two each, Arouse cards three. */
+const NOT_ENVIRONMENT = [0, 1, 0, 3, 0, 3, 3, 3];
 /** All environment cards of a side in play go, and their effects of this turn end. */
 function discardEnvironments(s: Metw, side: number, but: number): void {
   const environment = 1 << T.KEYWORD.environment;
+  for (let c = 0; c < s.companies; c++) {
+    const all = s.cget(c, L.C_AUTOPROWESS) & 0xffff;
+    if (all === 0) continue;
+    let left = 0;
+    for (let k = 0; k < 16; k += 4) {
+      const one = (all >> k) & 15;
+      left |= (side === T.SIDE_RESOURCE ? one & 7 : (one & 8) | NOT_ENVIRONMENT[one & 7]!) << k;
+    }
+    s.cset(c, L.C_AUTOPROWESS, left);
+  }
   sweepEvents(
     s,
     (e) => e !== but && (D.KEYWORDS_OF[s.iDef[e]!]! & environment) !== 0 && (D.SIDE[s.iDef[e]!]! & side) !== 0,
@@ -532,7 +556,11 @@ export function possible(s: Metw, m: ModeForm): boolean {
       if (d.bits & 1 && (s.fr[a + A.A_BITS]! & (A.AB_EACH | A.AB_HALF)) !== 0) return false;
     } else if (d.op === D_STRIKE) {
       const t = s.h[L.STRIKE]!;
-      if (t === 0) return false;
+      // Before its strike a search may be answered with prowess only.
+      if (t === 0) {
+        if (strikeToCome(s) < 0 || d.prowess === 0) return false;
+        continue;
+      }
       if (m.skillCard && s.fr[t + A.S_BITS]! & A.SB_SKILL_USED) return false;
       // Staying untapped helps only one who would tap.
       if (d.bits & 4 && !(d.prowess || d.bits & 8)) {

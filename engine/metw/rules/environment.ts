@@ -99,6 +99,27 @@ function matters(s: Metw, c: number, e: number): boolean {
   }
   return false;
 }
+/**
+ * An environment has left play: the company under way has its printed path again, and what is still in play changes it
+ * (000 V: what is cancelled has no effect any more). One-turn changes of the same side cannot stand beside it.
+ */
+export function environmentLeft(s: Metw): void {
+  const c = s.h[L.COMPANY]!;
+  if (c < 0 || !companyLives(s, c) || !s.cbit(c, L.CB_REVEALED) || s.h[L.PHASE]! < T.PHASE_MOVEMENT) return;
+  const n = s.cget(c, L.C_PATH);
+  if (n > 0) {
+    const from = s.cget(c, L.C_HOME);
+    const to = s.cget(c, L.C_NEW) >= 0 ? s.cget(c, L.C_NEW) : s.cget(c, L.C_SITE);
+    if (!s.cbit(c, L.CB_BYREGIONS) && starterTypes(from, to) !== null) setStarterPath(s, c, from, to);
+    else
+      for (let i = 0; i < n; i++) {
+        const region = (s.cget(c, L.C_REGIONS + i) & 255) - 1;
+        if (region >= 0) s.cset(c, L.C_REGIONS + i, (region + 1) | (D.REGION_TYPE[region]! << 8));
+      }
+  }
+  s.cset(c, L.C_SITETYPE, 0);
+  for (let e = s.h[L.EVENTS]!; e !== NONE; e = s.iNext[e]!) if (active(s, e)) applyRetypes(s, c, e);
+}
 /** An event has come into play: it changes the company under way at once, and taps sites that it taps. */
 export function environmentEnters(s: Metw, e: number): void {
   const c = s.h[L.COMPANY]!;

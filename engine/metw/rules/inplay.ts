@@ -27,7 +27,7 @@ export function enter(s: Metw, def: number, owner: number, role: number): number
   s.iDef[i] = def;
   s.iOwner[i] = owner;
   s.iRole[i] = role;
-  s.iStat[i] = 0;
+  s.iStat[i] = s.h[L.PHASE] === T.PHASE_SITE && role <= L.ALLY ? L.CAME_AT_SITE : 0;
   s.iHost[i] = NONE;
   s.iNext[i] = NONE;
   s.iFirst[i] = NONE;

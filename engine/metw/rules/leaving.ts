@@ -17,6 +17,7 @@ import {
 } from "./inplay.js";
 import { endGame } from "./ending.js";
 import { holds } from "./conditions.js";
+import { environmentLeft } from "./environment.js";
 import { addTo, discardOpen, handAdd, toHandOpen } from "./piles.js";
 
 export const TO_DISCARD = 0,
@@ -24,6 +25,7 @@ export const TO_DISCARD = 0,
   TO_HAND = 2,
   TO_VOID = 3;
 
+const ENVIRONMENT = 1 << T.KEYWORD.environment;
 function send(s: Metw, owner: number, def: number, to: number): void {
   if (to === TO_DISCARD) discardOpen(s, owner, def);
   else if (to === TO_OUT) addTo(s, owner, L.OUT, def);
@@ -49,6 +51,7 @@ export function removeInstance(s: Metw, i: number, to: number): void {
   }
   free(s, i);
   send(s, owner, def, to);
+  if (role === L.EVENT && D.KEYWORDS_OF[def]! & ENVIRONMENT) environmentLeft(s);
   if (D.BITS[def]! & D.B_KEEPS_LONG) discardHazardLongEvents(s);
   afterLeaving(s);
 }

@@ -8,7 +8,17 @@ import { changeLimit } from "./limit.js";
 
 const GATES = D.defOf("Gates of Morning");
 
-export function chargeMods(s: Metw, c: number): void {
+/**
+ * Changes already in effect when the phase begins: those of the site, and reductions that were played before. Who orders
+ * them takes the order that is better for him (a reduction never goes below two): the mover raises first, his opponent last.
+ */
+export function chargeMods(s: Metw, c: number, bySite: number): void {
+  const first = s.rules.hazardLimitModOrder === "resourcePlayer";
+  if (first && bySite !== 0) changeLimit(s, c, bySite);
+  reduce(s, c);
+  if (!first && bySite !== 0) changeLimit(s, c, bySite);
+}
+function reduce(s: Metw, c: number): void {
   const mod = s.cget(c, L.C_LIMITMOD);
   const some = s.cget(c, L.C_LIMITIF);
   if (mod & 255) changeLimit(s, c, -(mod & 255));

@@ -138,8 +138,7 @@ room(COMPANY_MOVES, {
         const site = s.cget(c, L.C_NEW) >= 0 ? s.cget(c, L.C_NEW) : s.cget(c, L.C_SITE);
         const lim = D.SITE_LIST[site]!.limit;
         fixLimit(s, c);
-        if (lim && s.cget(c, L.C_NEW) >= 0) s.cset(c, L.C_LIMIT, s.cget(c, L.C_LIMIT) + lim);
-        chargeMods(s, c);
+        chargeMods(s, c, s.cget(c, L.C_NEW) >= 0 ? (lim ?? 0) : 0);
         prepareDraw(s, f, c, true);
         return GO;
       }
@@ -385,6 +384,7 @@ room(KEYING, {
     revealFromHand(s, p, def);
     s.cset(c, L.C_SPENT, s.cget(c, L.C_SPENT) + 1);
     const e = declareEntry(s, A.EK_CREATURE, p, def);
+    s.ch[e + A.E_BITS]! |= A.EB_COUNTED;
     s.ch[e + A.E_COMPANY] = c;
     s.ch[e + A.E_EXTRA] = T.aOf(ch);
     openChain(s, p);

@@ -1,8 +1,9 @@
 /** Cards on guard (000 II.10; coe 2.IV.vii.4, 2.V.6): revealing them in the site phase. Placing: ./hazards.ts. */
-import { TG } from "../compiled.js";
+import { CONDS, COST_TAP_SITE, DEEDS, type ModeForm, TG } from "../compiled.js";
 import * as D from "../defs.js";
 import * as L from "../layout.js";
-import { GO, GUARD, room } from "../machine.js";
+import { CHAIN, GO, GUARD, room } from "../machine.js";
+import type { OnGuardBan } from "../ruleset.js";
 import type { Metw } from "../state.js";
 import * as T from "../terms.js";
 import { showFromHand } from "../visibility.js";
@@ -22,20 +23,75 @@ const COMP = 2,
 export const AT_ATTACK = 1,
   AT_PLAY = 2;
 
-/** Gives the hazard player the chance to show his card while a card is played at the site. */
-export function onGuardWindow(s: Metw, c: number): void {
-  if (s.cget(c, L.C_GUARD) > 0) s.push(GUARD, c, AT_PLAY);
+/** Gives the hazard player the chance to show his card while one is played that is bound to the site, or will tap it. */
+export function onGuardWindow(s: Metw, c: number, bound: boolean, taps: boolean): void {
+  if (s.cget(c, L.C_GUARD) > 0 && (s.rules.onGuardEventTrigger === "tapsSite" ? taps : bound))
+    s.push(GUARD, c, AT_PLAY);
+}
+const SITE_CONDS: readonly boolean[] = CONDS.map((w) =>
+  ["site", "siteNamed", "siteInRegion", "information", "siteUntapped"].includes(w),
+);
+/** Is an event playable at certain sites only? */
+export function boundToSite(m: ModeForm): boolean {
+  if (m.cost & COST_TAP_SITE) return true;
+  for (let i = 0; i < m.needs.length; i++) if (SITE_CONDS[m.needs[i]!.op]) return true;
+  return false;
 }
 export function onGuardAtAttack(s: Metw, c: number): void {
   if (s.cget(c, L.C_GUARD) > 0) s.push(GUARD, c, AT_ATTACK);
 }
-const BANNED: Record<string, string> = {
-  returnToOrigin: "returnsCompany",
-  tapSite: "tapsSite",
-  tap: "tapsCharacter",
-  restrict: "endsSitePhase",
-  rollOr: "removesCharacter",
-};
+const BANS: readonly OnGuardBan[] = [
+  "returnsCompany",
+  "tapsSite",
+  "tapsCharacter",
+  "endsSitePhase",
+  "removesCharacter",
+  "removesAlly",
+];
+const TOUCHES_ATTACK = 64,
+  TOUCHES_COMPANY = 128;
+/** What the modes of each hazard event do: bits of `BANS`, and whether it changes automatic-attacks or is about the company. */
+const FACTS: readonly (readonly number[])[] = D.MODES.map((modes, def) => modes.map((m) => factsOf(def, m)));
+function factsOf(def: number, m: ModeForm): number {
+  let bits = 0;
+  const of = m.target?.of ?? -1;
+  let checks = false;
+  let auto = of === TG.automaticAttack || D.ADDS_ATTACK[def] !== null;
+  for (const d of m.does) {
+    const what = DEEDS[d.op]!;
+    if (what === "returnToOrigin") bits |= 1;
+    if (what === "tapSite" || (what === "tap" && d.word.who === "site")) bits |= 2;
+    if (what === "tap" && d.word.who !== "site") bits |= 4;
+    if (what === "restrict" && (d.n & (T.R.nothingAtSite | T.R.nothingAtSiteUnlessRanger)) !== 0) bits |= 8;
+    if (what === "rollOr" && of === TG.character) bits |= 16;
+    if (what === "automaticAttack") auto = true;
+    if (what === "corruptionCheck") checks = true;
+  }
+  for (const x of D.MODS[def]!)
+    if (
+      x.stat === T.STAT.attackProwess ||
+      x.stat === T.STAT.attackStrikes ||
+      x.stat === T.STAT.attackStrikesTimes
+    )
+      auto = true;
+  if (auto) bits |= TOUCHES_ATTACK;
+  if (of === TG.character || of === TG.company || D.STAYS[def] === D.STAY_CHARACTER || checks) bits |= TOUCHES_COMPANY;
+  return bits;
+}
+function banned(s: Metw, facts: number): boolean {
+  for (let i = 0; i < BANS.length; i++)
+    if (facts & (1 << i) && s.rules.onGuardBans.includes(BANS[i]!)) return true;
+  return false;
+}
+/** Targets of the card that lies on guard; where the rules ask for it only those that were there before the site phase. */
+function guardTargets(s: Metw, m: ModeForm, p: number, c: number): number {
+  const n = listTargets(s, m, p, c, targets, T.WIN.hazard);
+  const of = m.target!.of;
+  if (!s.rules.onGuardTargetsExisted || (of !== TG.character && of !== TG.item)) return n;
+  let kept = 0;
+  for (let i = 0; i < n; i++) if ((s.iStat[targets[i]!]! & L.CAME_AT_SITE) === 0) targets[kept++] = targets[i]!;
+  return kept;
+}
 function put(out: Int32Array | null, n: number, def: number, m: number): number {
   if (out) out[n] = T.choice(T.V_REVEAL, def, m);
   return n + 1;
@@ -55,48 +111,19 @@ function ways(s: Metw, c: number, moment: number, out: Int32Array | null): numbe
   for (let i = 0; i < modes.length; i++) {
     const m = modes[i]!;
     if ((m.windows & (T.WIN.hazard | T.WIN.attackHazard)) === 0) continue;
-    const auto = touchesAttack(
-      def,
-      m.does.map((d) => d.word.do as string),
-      m.target?.of ?? -1,
-    );
-    if (
-      moment === AT_ATTACK
-        ? !auto
-        : auto ||
-          !touchesCompany(
-            s,
-            def,
-            m.target?.of ?? -1,
-            m.does.map((d) => d.word.do as string),
-          )
-    )
-      continue;
+    const facts = FACTS[def]![i]!;
+    const auto = (facts & TOUCHES_ATTACK) !== 0;
+    if (moment === AT_ATTACK ? !auto : auto || (facts & TOUCHES_COMPANY) === 0 || banned(s, facts)) continue;
     s.cxPlayer = p;
     s.cxCompany = c;
     s.cxActor = -1;
     s.cxSource = -1;
     s.cxSubject = -1;
     if (!holds(s, m.needs) || !possible(s, m)) continue;
-    if (m.target && listTargets(s, m, p, c, targets, T.WIN.hazard) === 0) continue;
+    if (m.target && guardTargets(s, m, p, c) === 0) continue;
     n = put(out, n, def, i);
   }
   return n;
-}
-/** Does the card change automatic-attacks? */
-function touchesAttack(def: number, does: readonly string[], of: number): boolean {
-  if (of === TG.automaticAttack || does.includes("automaticAttack")) return true;
-  return (
-    D.MODS[def]!.some(
-      (m) => m.stat === T.STAT.attackProwess || m.stat === T.STAT.attackStrikes || m.stat === T.STAT.attackStrikesTimes,
-    ) || D.ADDS_ATTACK[def] !== null
-  );
-}
-function touchesCompany(s: Metw, def: number, of: number, does: readonly string[]): boolean {
-  for (const d of does) if (s.rules.onGuardBans.includes(BANNED[d] as never)) return false;
-  return (
-    of === TG.character || of === TG.company || D.STAYS[def] === D.STAY_CHARACTER || does.includes("corruptionCheck")
-  );
 }
 room(GUARD, {
   name: "on guard",
@@ -116,7 +143,7 @@ room(GUARD, {
       s.cxPlayer = s.cget(c, L.C_GUARDER);
       s.cxCompany = c;
       s.cxActor = -1;
-      const n = listTargets(s, m, s.cxPlayer, c, targets, T.WIN.hazard);
+      const n = guardTargets(s, m, s.cxPlayer, c);
       for (let i = 0; i < n; i++) out[i] = T.choice(T.V_TARGET, targets[i]!);
       return n;
     }
@@ -158,6 +185,11 @@ room(GUARD, {
     s.ch[e + A.E_TARGET] = target;
     s.ch[e + A.E_COMPANY] = c;
     s.ch[e + A.E_BITS]! |= A.EB_WAS_GUARD;
+    // A chain of its own is resolved, and what follows from it, before the play it interrupts goes on (coe 2.V.6.1).
+    if (s.rules.onGuardOwnChain) {
+      s.push(CHAIN, s.h[L.CHAIN_COUNT]! - 1, s.other(p));
+      return;
+    }
     s.pop();
     openAfterGuard(s, p);
   },

@@ -23,7 +23,7 @@ import { companyLives, firstOf, isUntapped, isWizard, NONE, tap } from "./inplay
 import { removeCharacter, TO_DISCARD, TO_HAND } from "./leaving.js";
 import { settleUse } from "./strike.js";
 import { sizeOf } from "./piles.js";
-import { listPlays } from "./play.js";
+import { listPlays, notOrganizing } from "./play.js";
 import { setWindows, takePlay, W_ORGANIZATION, W_ORGANIZATION_END } from "./priority.js";
 import { GENERAL, generalUsed } from "./stats.js";
 import { fire, ON } from "./triggers.js";
@@ -72,9 +72,13 @@ room(ORGANIZE, {
   options(s, _f, out) {
     const p = s.active;
     out[0] = T.choice(T.V_PASS);
-    let n = listCharacters(s, p, out, 1);
-    n = listReleases(s, p, out, n);
-    if ((s.h[L.TURN_BITS]! & L.TURN_ARRANGED) === 0) n = listArrangements(s, p, out, n);
+    let n = 1;
+    // Where organizing is one block it is over once something else was done after it began (coe 2.II.1).
+    if (!s.rules.organizingIsOneBlock || (s.h[L.TURN_BITS]! & L.TURN_ORGANIZED) === 0) {
+      n = listCharacters(s, p, out, n);
+      n = listReleases(s, p, out, n);
+      if ((s.h[L.TURN_BITS]! & L.TURN_ARRANGED) === 0) n = listArrangements(s, p, out, n);
+    }
     n = listHandovers(s, p, out, n);
     n = listJoins(s, p, out, n);
     n = listRemovals(s, p, out, n);
@@ -84,7 +88,11 @@ room(ORGANIZE, {
   },
   take(s, f, c) {
     const p = s.active;
-    switch (T.verbOf(c)) {
+    const v = T.verbOf(c);
+    if (v === T.V_RELEASE || v === T.V_ARRANGE || (v === T.V_PLAY && D.KIND[T.aOf(c)] === T.K_CHARACTER))
+      s.h[L.TURN_BITS]! |= L.TURN_ORGANIZING;
+    else notOrganizing(s);
+    switch (v) {
       case T.V_PASS:
         s.fr[f + 1] = MOVE;
         return;

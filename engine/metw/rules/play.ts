@@ -8,13 +8,14 @@ import * as L from "../layout.js";
 import { DECLARE, GO, room } from "../machine.js";
 import type { Metw } from "../state.js";
 import * as T from "../terms.js";
-import { chainOpen, declareEntry, openChain, influencedDef } from "./chain.js";
+import { chainOpen, declareEntry, openChain, influencedDef, strikeToCome } from "./chain.js";
 import { fits, holds } from "./conditions.js";
 import { possible } from "./deeds.js";
 import { companyLives, companyOf, eventInPlay, firstOf, inPlay, isUntapped, NONE, tap } from "./inplay.js";
 import { countOf, revealFromHand } from "./piles.js";
 import { discardInstance } from "./leaving.js";
 import { hazardsLeft } from "./limit.js";
+import { boundToSite, onGuardWindow } from "./onguard.js";
 import * as A from "./slots.js";
 import { listTargets } from "./targets.js";
 
@@ -25,7 +26,7 @@ export function isUnplayable(s: Metw, p: number, def: number): boolean {
   if (D.BITS[def]! & D.B_NOT_DOUBLED && D.STAYS[def] === D.STAY_NONE) {
     const i = eventInPlay(s, def);
     // A second copy only when the first is a target for removal in this chain (000 Annotation 11; 001:2125).
-    if (i >= 0 && !removalDeclared(s, i)) return true;
+    if (s.rules.duplicateDeclaration === "firstTargeted" && i >= 0 && !removalDeclared(s, i)) return true;
   }
   void p;
   return false;
@@ -51,17 +52,18 @@ function removalDeclared(s: Metw, inst: number): boolean {
 }
 
 function once(s: Metw, m: C.ModeForm, c: number): boolean {
-  if (m.oncePer === 0 || c < 0) return true;
-  if (m.oncePer === 1) return true; // asked of each target (deeds.ts)
+  if (m.oncePer < 2) return true; // what is once on a character is asked of each target (deeds.ts)
   if (m.oncePer === 4) {
     for (let k = 0; k < s.companies; k++)
       for (let i = 0; i < 3; i++) if (s.cget(k, L.C_ONCE + i) === m.def + 1) return false;
     return true;
   }
+  if (c < 0) return true;
   for (let i = 0; i < 3; i++) if (s.cget(c, L.C_ONCE + i) === m.def + 1) return false;
   return true;
 }
 function markOnce(s: Metw, m: C.ModeForm, c: number): void {
+  if (m.oncePer === 4) for (let k = 0; k < s.companies && c < 0; k++) if (companyLives(s, k)) c = k;
   if (m.oncePer < 2 || c < 0) return;
   for (let i = 0; i < 3; i++)
     if (s.cget(c, L.C_ONCE + i) === 0) {
@@ -99,9 +101,16 @@ function listActors(
     out[0] = -1;
     return 1;
   }
+  if (w.anywhere) {
+    let n = 0;
+    for (let k = p * L.COMPANIES_PER_PLAYER; k < (p + 1) * L.COMPANIES_PER_PLAYER; k++)
+      for (let i = firstOf(s, k); i !== NONE; i = s.iNext[i]!) if (fits(s, w, i)) out[n++] = i;
+    return n;
+  }
   if (m.taps === null) {
-    if (window & T.WIN.strike && s.h[L.STRIKE] !== 0 && m.windows & T.WIN.strike) {
-      const i = s.fr[s.h[L.STRIKE]! + A.S_TARGET]!;
+    const coming = strikeToCome(s);
+    if (window & T.WIN.strike && (s.h[L.STRIKE] !== 0 || coming >= 0) && m.windows & T.WIN.strike) {
+      const i = s.h[L.STRIKE] !== 0 ? s.fr[s.h[L.STRIKE]! + A.S_TARGET]! : s.ch[coming * L.ENTRY_WORDS + A.E_ACTOR]!;
       if (!fits(s, w, i)) return 0;
       out[0] = i;
       return 1;
@@ -289,7 +298,7 @@ function modeOf(s: Metw, f: number): C.ModeForm {
 function windowNow(s: Metw, p: number): number {
   return (
     (p === s.active ? s.h[L.WIN_R]! : s.h[L.WIN_H]!) |
-    (chainOpen(s) || s.h[L.CHAIN_COUNT]! > 0 ? T.WIN.response | T.WIN.check | T.WIN.influence : 0)
+    (chainOpen(s) || s.h[L.CHAIN_COUNT]! > 0 ? T.WIN.response | T.WIN.check | T.WIN.influence | (strikeToCome(s) >= 0 ? T.WIN.strike : 0) : 0)
   );
 }
 room(DECLARE, {
@@ -359,6 +368,10 @@ room(DECLARE, {
   },
 });
 
+/** Anything but organizing closes the block of organizing (coe 2.II.1). */
+export function notOrganizing(s: Metw): void {
+  if (s.h[L.TURN_BITS]! & L.TURN_ORGANIZING) s.h[L.TURN_BITS]! |= L.TURN_ORGANIZED;
+}
 /** Pays the price and puts the action into the chain. */
 function commit(s: Metw, f: number): void {
   const m = modeOf(s, f);
@@ -369,13 +382,15 @@ function commit(s: Metw, f: number): void {
     target = s.fr[f + TARGET]! - 1;
   s.pop();
   if (source < 0) revealFromHand(s, p, m.def);
-  if (counted(s, p, m)) s.cset(s.h[L.COMPANY]!, L.C_SPENT, s.cget(s.h[L.COMPANY]!, L.C_SPENT) + 1);
+  const counts = counted(s, p, m);
+  if (counts) s.cset(s.h[L.COMPANY]!, L.C_SPENT, s.cget(s.h[L.COMPANY]!, L.C_SPENT) + 1);
   s.h[L.TURN_BITS]! &= ~L.TURN_ARRANGED;
   if (m.taps && actor >= 0) tap(s, actor);
   markOnce(s, m, c);
   if (m.oncePer === 1 && target >= 0 && target < L.SLOTS) s.iTurn[target]! |= L.T_WEARY;
   if (m.skillCard && s.h[L.STRIKE] !== 0) s.fr[s.h[L.STRIKE]! + A.S_BITS]! |= A.SB_SKILL_USED;
   const e = declareEntry(s, source < 0 ? A.EK_CARD : A.EK_ABILITY, p, m.def);
+  if (counts) s.ch[e + A.E_BITS]! |= A.EB_COUNTED;
   s.ch[e + A.E_INST] = source;
   s.ch[e + A.E_MODE] = m.index;
   s.ch[e + A.E_ACTOR] = actor;
@@ -400,6 +415,7 @@ function commit(s: Metw, f: number): void {
   }
   if (m.target?.of === C.TG.environment && target >= 0) s.ch[e + A.E_BITS]! |= A.EB_TARGETED;
   openChain(s, p);
+  if (source < 0 && p === s.active && c >= 0 && s.h[L.PHASE] === T.PHASE_SITE) onGuardWindow(s, c, boundToSite(m), (m.cost & C.COST_TAP_SITE) !== 0);
 }
 function payStored(s: Metw, p: number, m: C.ModeForm): void {
   for (const need of m.needs)

@@ -11,6 +11,7 @@ import { holds, holdsOne, siteInView } from "./conditions.js";
 import { RUN } from "./deeds.js";
 import { addEvent, companyLives, enter, firstOf, inPlay, isUntapped, NONE, place, tap } from "./inplay.js";
 import { tapSite } from "./leaving.js";
+import { hazardsLeft } from "./limit.js";
 import { environmentEnters } from "./environment.js";
 import { addTo, discardOpen } from "./piles.js";
 import { gone } from "./play.js";
@@ -60,8 +61,15 @@ function stillHolds(s: Metw, needs: readonly Need[]): boolean {
   }
   return true;
 }
+/** Has the limit sunk below what was declared against it (coe 2.IV.iii.1)? */
+function overLimit(s: Metw, f: number): boolean {
+  const c = s.h[L.COMPANY]!;
+  return (
+    s.rules.hazardLimitRechecked && (entry(s, f, A.E_BITS) & A.EB_COUNTED) !== 0 && c >= 0 && hazardsLeft(s, c) < 0
+  );
+}
 function valid(s: Metw, f: number, m: ModeForm): boolean {
-  if (entry(s, f, A.E_BITS) & A.EB_NEGATED) return false;
+  if (entry(s, f, A.E_BITS) & A.EB_NEGATED || overLimit(s, f)) return false;
   const p = entry(s, f, A.E_PLAYER);
   const actor = entry(s, f, A.E_ACTOR),
     target = entry(s, f, A.E_TARGET),
@@ -331,7 +339,7 @@ function resolveCreature(s: Metw, f: number): number {
   const p = entry(s, f, A.E_PLAYER),
     def = entry(s, f, A.E_DEF),
     c = entry(s, f, A.E_COMPANY);
-  if (entry(s, f, A.E_BITS) & A.EB_NEGATED || c < 0 || !companyLives(s, c)) {
+  if (entry(s, f, A.E_BITS) & A.EB_NEGATED || c < 0 || !companyLives(s, c) || overLimit(s, f)) {
     discardOpen(s, p, def);
     s.pop();
     return GO;

@@ -17,7 +17,7 @@ import {
 import { declareEntry, openChain } from "./chain.js";
 import { regionsInPath } from "./conditions.js";
 import { PICK_ITEM_IN, PICK_ITEM_NOT_RING } from "./deedhelp.js";
-import { companyOf, enter, firstOf, inPlay, NONE, place } from "./inplay.js";
+import { boost, companyOf, enter, firstOf, inPlay, NONE, place } from "./inplay.js";
 import { discardInstance, removeCharacter, removeInstance, siteAvailable, TO_DISCARD, TO_HAND } from "./leaving.js";
 import {
   addAt,
@@ -404,12 +404,16 @@ room(LUCKY, {
         }
         const a = startAttack(s, s.fr[f + WHERE]!, -1, -1, 1, 3 + shown, -1);
         s.fr[a + A.A_VICTIM] = scout + 1;
+        // Answers declared with the search: prowess against this one strike, body for its check.
+        s.fr[a + A.A_PLUS]! -= s.fr[f + 8]!;
+        if (s.fr[f + 9]) boost(s, scout, 0, s.fr[f + 9]!);
         s.fr[a + A.A_BITS]! |= A.AB_NOCANCEL;
         return GO;
       }
       case 3: {
         const j = s.fr[f + GOT]! - 1;
         s.fr[f + 1] = 4;
+        if (s.fr[f + 9] && (s.iRole[scout] === L.CHARACTER || s.iRole[scout] === L.ALLY)) boost(s, scout, 0, -s.fr[f + 9]!);
         if (
           j >= 0 &&
           s.iRole[j] === L.ITEM &&

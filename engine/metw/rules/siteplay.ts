@@ -156,7 +156,7 @@ room(PLAY_AT_SITE, {
     s.ch[e + A.E_COMPANY] = c;
     s.ch[e + A.E_MODE] = way;
     openChain(s, p);
-    if (way === WAY_SITE || way === WAY_EXTRA) onGuardWindow(s, c);
+    onGuardWindow(s, c, way !== WAY_EXTRA, way === WAY_SITE);
   },
 });
 /** The item or ally comes under its character's control; the site is tapped. */

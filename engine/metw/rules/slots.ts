@@ -103,4 +103,8 @@ export const EB_NEGATED = 1,
   EB_WAS_GUARD = 256,
   EB_TARGETED = 512,
   EB_DRAWS = 1024,
-  EB_OUT = 2048;
+  EB_OUT = 2048,
+  /** Counts against the hazard limit. */
+  EB_COUNTED = 4096,
+  /** Something was declared after it in its chain. */
+  EB_ANSWERED = 8192;

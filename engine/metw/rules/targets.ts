@@ -4,7 +4,7 @@ import * as D from "../defs.js";
 import * as L from "../layout.js";
 import type { Metw } from "../state.js";
 import * as T from "../terms.js";
-import { chainBase, checkOf } from "./chain.js";
+import { chainBase, checkOf, strikeToCome } from "./chain.js";
 import { discardFits, fits, siteInView, siteTypeInView } from "./conditions.js";
 import { companyLives, companyOf, firstOf, NONE } from "./inplay.js";
 import { countAt } from "./piles.js";
@@ -38,6 +38,7 @@ export function listTargets(s: Metw, m: ModeForm, p: number, c: number, out: Int
       break;
     case TG.strike:
       if (s.h[L.STRIKE] !== 0) out[n++] = 1;
+      else if (strikeToCome(s) >= 0) out[n++] = ENTRY_TARGET + strikeToCome(s);
       break;
     case TG.check:
       for (let i = chainBase(s); i < s.h[L.CHAIN_COUNT]!; i++) {
@@ -58,6 +59,7 @@ export function listTargets(s: Metw, m: ModeForm, p: number, c: number, out: Int
         if (s.ch[e] !== A.EK_FACTION && s.ch[e] !== A.EK_INFLUENCE) continue;
         const mine = s.ch[e + A.E_PLAYER] === p;
         if (mine !== (t.whose !== 3)) continue;
+        if (t.whose === 3 && s.ch[e] === A.EK_FACTION) continue; // not against a card of his
         if (t.who === null || fits(s, t.who, s.ch[e + A.E_ACTOR]!)) out[n++] = ENTRY_TARGET + i;
       }
       break;

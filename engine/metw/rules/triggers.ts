@@ -2,7 +2,7 @@
  * Passive conditions (Annotations 9 and 10): what cards in play cause. They wait in a queue and become the first
  * declared actions of the next chain, in the order the player on turn chooses.
  */
-import { ON, TRIGGER_WORDS } from "../compiled.js";
+import { DEEDS, ON, TRIGGER_WORDS } from "../compiled.js";
 import * as D from "../defs.js";
 import * as L from "../layout.js";
 import { CHAIN, GO, ORDER, room } from "../machine.js";
@@ -10,6 +10,7 @@ import type { Metw } from "../state.js";
 import * as T from "../terms.js";
 import { declareEntry } from "./chain.js";
 import { holds, regionsInPath } from "./conditions.js";
+import { RUN } from "./deeds.js";
 import { companyOf, firstOf, NONE } from "./inplay.js";
 import * as A from "./slots.js";
 
@@ -85,6 +86,40 @@ export function queueTriggers(s: Metw, mask: number, player: number): void {
   for (let on = 0; on < TRIGGER_WORDS.length; on++) if (mask & (1 << on)) fire(s, on, -1, -1);
 }
 export { ON };
+
+const D_DISCARD = DEEDS.indexOf("discard");
+/** Deeds read an entry: the frame-like place after the stack, as for the words of creatures. */
+const FAKE = (L.FRAMES - 1) * L.FRAME_WORDS;
+/** A passive condition that only discards is not declared but carried out at once (coe 9.6.3). True if there was one. */
+export function discardNow(s: Metw): boolean {
+  const count = s.h[L.QUEUE_COUNT]!;
+  for (let i = 0; i < count; i++) {
+    const q = i * L.QUEUE_WORDS;
+    const inst = s.qu[q + Q_INST]!;
+    if (s.iRole[inst] === L.FREE) continue;
+    const t = D.TRIGGERS[s.iDef[inst]!]![s.qu[q + Q_INDEX]!];
+    if (t === undefined || t.does.length !== 1 || t.does[0]!.op !== D_DISCARD) continue;
+    const subject = s.qu[q + Q_SUBJECT]!;
+    takeOut(s, i);
+    const f = FAKE + 2;
+    for (let w = 0; w < L.ENTRY_WORDS; w++) s.fr[f + w] = -1;
+    s.fr[f + A.E_DEF] = s.iDef[inst]!;
+    s.fr[f + A.E_PLAYER] = s.iOwner[inst]!;
+    s.fr[f + A.E_INST] = inst;
+    s.fr[f + A.E_TARGET] = subject;
+    s.fr[f + A.E_BITS] = 0;
+    s.fr[f + A.E_COMPANY] = s.h[L.COMPANY]! >= 0 ? s.h[L.COMPANY]! : companyOf(s, inst);
+    RUN[D_DISCARD]!(s, FAKE, t.does[0]!);
+    s.fr.fill(0, FAKE, FAKE + L.FRAME_WORDS);
+    return true;
+  }
+  return false;
+}
+function takeOut(s: Metw, i: number): void {
+  const count = s.h[L.QUEUE_COUNT]!;
+  for (let k = i * L.QUEUE_WORDS; k < (count - 1) * L.QUEUE_WORDS; k++) s.qu[k] = s.qu[k + L.QUEUE_WORDS]!;
+  s.h[L.QUEUE_COUNT] = count - 1;
+}
 
 /** Orders what is queued and starts the chain with it. Slot 2: base of the chain. */
 room(ORDER, {

@@ -94,6 +94,7 @@ function beginTurn(s: Metw): void {
     s.iTurn[i] = 0;
     s.iBoost[i] = 0x88;
     s.iStat[i]! &= ~(L.PROTECTED | L.CAME_THIS_TURN);
+    if (s.iRole[i]! <= L.ALLY) s.iStat[i]! &= ~L.CAME_AT_SITE;
     if (s.iRole[i] === L.CHARACTER) s.iHost[i] = 0;
     if (s.iRole[i] !== L.STORED) mask |= D.TRIGGER_MASK[s.iDef[i]!]!;
   }

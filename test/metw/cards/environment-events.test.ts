@@ -44,12 +44,47 @@ describe("Gates of Morning and Doors of Night", () => {
       true,
     ]);
   });
-  it("neither can be doubled", () => {
-    const b = travel({ at: "Rivendell", to: "Ettenmoors", characters: TWO }, [], {
-      you: { hand: ["Doors of Night"], events: ["Doors of Night"] },
-    });
-    b.until(() => b.offered("on guard: Doors of Night"));
-    expect(b.offered("play Doors of Night")).toBe(false);
+  it("neither can be doubled: a second one has no place (and may not be declared where the ruleset says so)", () => {
+    for (const ruleset of ["metw-standard", "universal:1"]) {
+      const b = travel({ at: "Rivendell", to: "Ettenmoors", characters: TWO }, [], {
+        ruleset,
+        you: { hand: ["Doors of Night"], events: ["Doors of Night"] },
+      });
+      b.until(() => b.offers.some((o) => o.startsWith("on guard")) || b.s.h[L.PHASE] !== 4);
+      if (b.offered("play Doors of Night")) {
+        calm(b.take("play Doors of Night"));
+        expect(b.discarded("Doors of Night")).toBe(true);
+      }
+      expect(b.in("Doors of Night")).toBe(true);
+    }
+  });
+});
+describe("what is cancelled has no effect any more", () => {
+  it("Fog goes with the Doors or a Twilight, and so does what it did to the path", () => {
+    for (const card of ["Doors of Night", "Twilight"]) {
+      const b = travel({ at: "Lórien", to: "Minas Tirith", characters: TWO }, [card], { me: { events: ["Gates of Morning", "Fog"] } });
+      b.until(() => b.offered(`on guard: ${card}`));
+      expect(read(b)).toBe("wwb");
+      b.take(`play ${card}`);
+      if (b.offered("target Fog")) b.take("target Fog");
+      else if (b.offered("target Fog (0)")) b.take("target Fog (0)");
+      calm(b);
+      expect([b.in("Fog"), read(b)]).toEqual([false, "wbf"]);
+    }
+  });
+  it("Quiet Lands under the Doors, Choking Shadows under the Gates, not the Arouse cards", () => {
+    const enter = (b: Board) => {
+      b.phase(4).until(() => b.offered("enter the site")).take("enter the site").counted();
+      const a = b.attack();
+      return [a.strikes, a.prowess];
+    };
+    const WHO: Who[] = ["Elrond", "Gimli", "Beorn", "Legolas", "Balin"];
+    const q = travel({ at: "Lórien", to: "Moria", characters: WHO }, ["Doors of Night"], { me: { hand: ["Quiet Lands"] } });
+    q.go("play Quiet Lands*", "play Doors of Night");
+    expect(enter(q)).toEqual([4, 7]);
+    const c = travel({ at: "Lórien", to: "Isengard", characters: WHO }, ["Choking Shadows", "Arouse Denizens"], { me: { hand: ["Gates of Morning"] } });
+    c.go("play Choking Shadows*", "play Arouse Denizens", "play Gates of Morning");
+    expect(enter(c)).toEqual([3, 9]);
   });
 });
 describe("Twilight", () => {

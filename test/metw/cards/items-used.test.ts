@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import * as L from "../../../engine/metw/layout.js";
 import { board, type Board, type Setup, still, travel, visit, type Who } from "../board.js";
 
-const calm = (b: Board) => b.until(() => b.s.h[L.ATTACK] === 0 && b.s.h[L.CHAIN_COUNT] === 0 && b.s.h[L.QUEUE_COUNT] === 0);
+const calm = (b: Board) =>
+  b.until(() => b.s.h[L.ATTACK] === 0 && b.s.h[L.CHAIN_COUNT] === 0 && b.s.h[L.QUEUE_COUNT] === 0);
 function meet(creature: string, characters: Who[], more: Partial<Setup> = {}): Board {
   const b = travel({ at: "Rivendell", to: "Goblin-gate", characters }, [creature], more);
   b.until(() => b.s.chooser() === 1 && b.offered(`on guard: ${creature}`));
@@ -54,7 +55,9 @@ describe("minor items", () => {
     const other = meet("Wolves", [{ Gimli: ["Elven Cloak"] }, "Elrond", "Legolas"]);
     other.take("creature Wolves").face("Elrond").go("tap Elrond");
     expect(other.offered("use Elven Cloak*")).toBe(false);
-    const site = travel({ at: "Rivendell", to: "Goblin-gate", characters: [{ Gimli: ["Elven Cloak"] }] }, ["Orc-watch"]);
+    const site = travel({ at: "Rivendell", to: "Goblin-gate", characters: [{ Gimli: ["Elven Cloak"] }] }, [
+      "Orc-watch",
+    ]);
     site.go("creature Orc-watch").face("Gimli");
     expect(site.never("use Elven Cloak*", () => site.s.h[L.ATTACK] === 0)).toBe(true);
   });
@@ -68,7 +71,12 @@ describe("minor items", () => {
     const b = meet("Corpse-candle", [{ Elrond: ["Star-glass"] }, "Gimli"], { rolls: [7] });
     b.attacked("Corpse-candle").go("use Star-glass*");
     calm(b);
-    expect([b.status("Elrond"), b.rolled.length, b.discarded("Corpse-candle"), b.in("Star-glass")]).toEqual(["tapped", 1, true, true]);
+    expect([b.status("Elrond"), b.rolled.length, b.discarded("Corpse-candle"), b.in("Star-glass")]).toEqual([
+      "tapped",
+      1,
+      true,
+      true,
+    ]);
     const w = meet("Wolves", [{ Elrond: ["Star-glass"] }, "Gimli"], { rolls: [7] });
     w.attacked("Wolves").go("use Star-glass*").counted();
     expect(w.attack().prowess).toBe(6);
@@ -115,7 +123,12 @@ describe("major and greater items", () => {
   it("Torque of Hues: item and bearer tap, the attack is cancelled, he checks", () => {
     const b = meet("Smaug", [{ Elrond: ["Torque of Hues"] }], { rolls: [7] });
     calm(b.attacked("Smaug").go("use Torque of Hues"));
-    expect([b.status("Elrond"), b.status("Torque of Hues"), b.rolled.length, b.discarded("Smaug")]).toEqual(["tapped", "tapped", 1, true]);
+    expect([b.status("Elrond"), b.status("Torque of Hues"), b.rolled.length, b.discarded("Smaug")]).toEqual([
+      "tapped",
+      "tapped",
+      1,
+      true,
+    ]);
   });
   it("The Iron Crown cancels Orcs, Trolls and Men, not for a Hobbit", () => {
     const b = meet("Orc-guard", [{ Elrond: ["The Iron Crown"] }]);
@@ -141,7 +154,10 @@ describe("major and greater items", () => {
   it("Sapling of the White Tree: not in a shadow-hold; two points stored at Minas Tirith", () => {
     const b = visit({ at: "Moria", characters: ["Elrond"] }, { me: { hand: ["Sapling of the White Tree"] } });
     expect(b.inside().offered("play Sapling of the White Tree")).toBe(false);
-    const s = board({ phase: "organization", me: { companies: [{ at: "Minas Tirith", characters: [{ Elrond: ["Sapling of the White Tree"] }] }] } });
+    const s = board({
+      phase: "organization",
+      me: { companies: [{ at: "Minas Tirith", characters: [{ Elrond: ["Sapling of the White Tree"] }] }] },
+    });
     calm(s.take("store Sapling of the White Tree*"));
     expect(s.points().item).toBe(2);
   });
@@ -153,7 +169,11 @@ describe("major and greater items", () => {
     ] as const) {
       const b = visit({ at, characters: ["Elrond"] }, { me: { hand: [item] } });
       expect(b.inside().offered(`play ${item}`)).toBe(true);
-      expect(visit({ at: "Bree", characters: ["Elrond"] }, { me: { hand: [item] } }).inside().offered(`play ${item}`)).toBe(false);
+      expect(
+        visit({ at: "Bree", characters: ["Elrond"] }, { me: { hand: [item] } })
+          .inside()
+          .offered(`play ${item}`),
+      ).toBe(false);
       const s = board({ phase: "organization", me: { companies: [{ at: where, characters: [{ Elrond: [item] }] }] } });
       calm(s.take(`store ${item}`));
       expect(s.points().item).toBe(points);
@@ -161,16 +181,26 @@ describe("major and greater items", () => {
   });
   it("Palantíri stored at a Haven; Wizard’s Ring by a Wizard at a Haven", () => {
     for (const p of ["Palantír of Amon Sûl", "Palantír of Osgiliath"]) {
-      const s = board({ phase: "organization", me: { companies: [{ at: "Rivendell", characters: [{ Elrond: [p] }] }] } });
+      const s = board({
+        phase: "organization",
+        me: { companies: [{ at: "Rivendell", characters: [{ Elrond: [p] }] }] },
+      });
       calm(s.take(`store ${p}`));
       expect(s.points().item).toBe(5);
     }
-    const w = visit({ at: "Rivendell", characters: ["Gandalf", "Elrond"] }, { me: { hand: ["Wizard’s Ring"] }, rolls: [7] });
+    const w = visit(
+      { at: "Rivendell", characters: ["Gandalf", "Elrond"] },
+      { me: { hand: ["Wizard’s Ring"] }, rolls: [7] },
+    );
     w.inside().go("play Wizard’s Ring");
     calm(w.until(() => w.in("Wizard’s Ring")));
     w.until(() => w.rolled.length === 1);
     expect([w.bearer("Wizard’s Ring"), w.prowess("Gandalf"), w.di("Gandalf")]).toEqual(["Gandalf", 8, 15]);
-    expect(visit({ at: "Bree", characters: ["Gandalf"] }, { me: { hand: ["Wizard’s Ring"] } }).inside().offered("play Wizard’s Ring")).toBe(false);
+    expect(
+      visit({ at: "Bree", characters: ["Gandalf"] }, { me: { hand: ["Wizard’s Ring"] } })
+        .inside()
+        .offered("play Wizard’s Ring"),
+    ).toBe(false);
   });
   it("Book of Mazarbul: a sage, one more card in hand until his next untap phase", () => {
     const b = still([{ Elrond: ["Book of Mazarbul"] }], "Bree");
@@ -198,7 +228,10 @@ describe("rings", () => {
   const RINGS = ["Lesser Ring", "Magic Ring of Lore", "Dwarven Ring of Durin’s Tribe", "The One Ring"];
   const open = (b: Board) => {
     b.until(() => b.offered("take Lesser Ring"));
-    return b.offers.filter((o) => o.startsWith("take ")).map((o) => o.slice(5)).sort();
+    return b.offers
+      .filter((o) => o.startsWith("take "))
+      .map((o) => o.slice(5))
+      .sort();
   };
   it.each(RESULTS)("%s with %i", (ring, roll, rings) => {
     const b = still(["Elrond", { Frodo: [ring] }], "Bree", { me: { hand: ["Test of Form", ...RINGS] }, rolls: [roll] });
@@ -208,23 +241,52 @@ describe("rings", () => {
     expect(b.discarded(ring)).toBe(true);
   });
   it("Test of Lore: one less; Scroll of Isildur: two more; Wizard’s Test: two rolls; Ringlore: any but the One", () => {
-    const b = still(["Elrond", { Frodo: ["Fair Gold Ring"] }], "Bree", { me: { hand: ["Test of Lore", ...RINGS] }, rolls: [7] });
+    const b = still(["Elrond", { Frodo: ["Fair Gold Ring"] }], "Bree", {
+      me: { hand: ["Test of Lore", ...RINGS] },
+      rolls: [7],
+    });
     expect(open(b.go("play Test of Lore"))).toEqual(["Lesser Ring", "Magic Ring of Lore"]);
-    const s = still([{ Elrond: ["Scroll of Isildur"] }, { Frodo: ["Fair Gold Ring"] }], "Bree", { me: { hand: ["Test of Form", ...RINGS] }, rolls: [9] });
+    const s = still([{ Elrond: ["Scroll of Isildur"] }, { Frodo: ["Fair Gold Ring"] }], "Bree", {
+      me: { hand: ["Test of Form", ...RINGS] },
+      rolls: [9],
+    });
     expect(open(s.go("play Test of Form"))).toEqual(["Dwarven Ring of Durin’s Tribe", "Lesser Ring", "The One Ring"]);
-    const w = still(["Gandalf", { Frodo: ["Fair Gold Ring"] }], "Bree", { me: { hand: ["Wizard’s Test", ...RINGS] }, rolls: [3, 11, 7] });
+    const w = still(["Gandalf", { Frodo: ["Fair Gold Ring"] }], "Bree", {
+      me: { hand: ["Wizard’s Test", ...RINGS] },
+      rolls: [3, 11, 7],
+    });
     w.go("play Wizard’s Test").until(() => w.offered("roll 11"));
     expect(w.offered("roll 3")).toBe(true);
     expect(open(w.take("roll 11"))).toEqual(["Dwarven Ring of Durin’s Tribe", "Lesser Ring", "The One Ring"]);
     w.take("take The One Ring");
     calm(w);
     expect([w.bearer("The One Ring"), w.rolled.length]).toEqual(["Frodo", 3]);
-    const r = visit({ at: "Amon Hen", characters: ["Elrond", { Frodo: ["Fair Gold Ring"] }] }, { me: { hand: ["Ringlore", ...RINGS] } });
-    expect(open(r.inside().go("play Ringlore"))).toEqual(["Dwarven Ring of Durin’s Tribe", "Lesser Ring", "Magic Ring of Lore"]);
+    const r = visit(
+      { at: "Amon Hen", characters: ["Elrond", { Frodo: ["Fair Gold Ring"] }] },
+      { me: { hand: ["Ringlore", ...RINGS] } },
+    );
+    expect(open(r.inside().go("play Ringlore"))).toEqual([
+      "Dwarven Ring of Durin’s Tribe",
+      "Lesser Ring",
+      "Magic Ring of Lore",
+    ]);
     calm(r.take("take Magic Ring of Lore"));
-    expect([r.status("Elrond"), r.siteTapped("Amon Hen"), r.bearer("Magic Ring of Lore"), r.rolled.length]).toEqual(["tapped", true, "Frodo", 0]);
-    expect(visit({ at: "Amon Hen", characters: ["Elrond"] }, { me: { hand: ["Ringlore"] } }).inside().offered("play Ringlore")).toBe(false);
-    expect(still(["Gimli", { Frodo: ["Fair Gold Ring"] }], "Bree", { me: { hand: ["Test of Form"] } }).offered("play Test of Form")).toBe(false);
+    expect([r.status("Elrond"), r.siteTapped("Amon Hen"), r.bearer("Magic Ring of Lore"), r.rolled.length]).toEqual([
+      "tapped",
+      true,
+      "Frodo",
+      0,
+    ]);
+    expect(
+      visit({ at: "Amon Hen", characters: ["Elrond"] }, { me: { hand: ["Ringlore"] } })
+        .inside()
+        .offered("play Ringlore"),
+    ).toBe(false);
+    expect(
+      still(["Gimli", { Frodo: ["Fair Gold Ring"] }], "Bree", { me: { hand: ["Test of Form"] } }).offered(
+        "play Test of Form",
+      ),
+    ).toBe(false);
   });
   it("magic rings give skills", () => {
     const b = meet("Wolves", [{ Gimli: ["Magic Ring of Stealth"] }], { me: { hand: ["Concealment"] } });
@@ -241,10 +303,10 @@ describe("rings", () => {
     expect([s.status("Aragorn II"), s.rolled.length]).toEqual(["untapped", 0]);
   });
   it("The One Ring: a check at -2 cancels a strike, not of Undead or Nazgûl", () => {
-    const b = meet("Giant", [{ Frodo: ["The One Ring"] }], { rolls: [6] });
+    const b = meet("Giant", [{ Frodo: ["The One Ring"] }], { rolls: [5] });
     calm(b.attacked("Giant").face("Frodo").go("use The One Ring"));
-    expect([b.status("Frodo"), b.rolled.length]).toEqual(["untapped", 1]); // 6 + 4 - 2 = 8 > 7
-    const f = meet("Giant", [{ Frodo: ["The One Ring"] }, "Gimli"], { rolls: [5] });
+    expect([b.status("Frodo"), b.rolled.length]).toEqual(["untapped", 1]); // 5 + 4 - 2 = 7 > 6
+    const f = meet("Giant", [{ Frodo: ["The One Ring"] }, "Gimli"], { rolls: [4] });
     calm(f.attacked("Giant").face("Frodo").go("use The One Ring"));
     expect(f.in("Frodo")).toBe(false);
     const u = meet("Corpse-candle", [{ Frodo: ["The One Ring"] }], { rolls: [12] });
@@ -252,48 +314,89 @@ describe("rings", () => {
     expect(u.never("use The One Ring", () => u.s.h[L.ATTACK] === 0)).toBe(true);
   });
   it("dwarven rings in the hands of a Dwarf", () => {
-    const d = visit({ at: "Isengard", characters: [{ Gimli: ["Dwarven Ring of Durin’s Tribe"] }] }, { me: { tapped: ["Isengard"] }, rolls: [7] });
+    const d = visit(
+      { at: "Isengard", characters: [{ Gimli: ["Dwarven Ring of Durin’s Tribe"] }] },
+      { me: { tapped: ["Isengard"] }, rolls: [7] },
+    );
     calm(d.inside().go("use Dwarven Ring of Durin’s Tribe"));
     expect([d.siteTapped("Isengard"), d.status("Gimli"), d.rolled.length]).toEqual([false, "tapped", 1]);
-    const t = still([{ Gimli: ["Dwarven Ring of Thrár’s Tribe"] }], "Bree", { me: { deck: ["Elven Cloak"], discard: ["Athelas"] }, rolls: [7] });
+    const t = still([{ Gimli: ["Dwarven Ring of Thrár’s Tribe"] }], "Bree", {
+      me: { deck: ["Elven Cloak"], discard: ["Athelas"] },
+      rolls: [7],
+    });
     t.take("use Dwarven Ring of Thrár’s Tribe");
-    t.until(() => t.offered("take Athelas")).take("take Athelas").take("take Elven Cloak");
+    t.until(() => t.offered("take Athelas"))
+      .take("take Athelas")
+      .take("take Elven Cloak");
     calm(t);
     expect(t.hand()).toEqual(expect.arrayContaining(["Athelas", "Elven Cloak"]));
-    const m = visit({ at: "Isengard", characters: [{ Gimli: ["Dwarven Ring of Dwálin’s Tribe"] }] }, { me: { deck: ["Glamdring", "Orcrist"] }, rolls: [7] });
-    m.inside().go("use Dwarven Ring of Dwálin’s Tribe").until(() => m.offered("take Glamdring"));
+    const m = visit(
+      { at: "Isengard", characters: [{ Gimli: ["Dwarven Ring of Dwálin’s Tribe"] }] },
+      { me: { deck: ["Glamdring", "Orcrist"] }, rolls: [7] },
+    );
+    m.inside()
+      .go("use Dwarven Ring of Dwálin’s Tribe")
+      .until(() => m.offered("take Glamdring"));
     expect(m.offered("take Orcrist")).toBe(false);
     calm(m.take("take Glamdring"));
     expect(m.bearer("Glamdring")).toBe("Gimli");
-    expect(visit({ at: "Isengard", characters: [{ Legolas: ["Dwarven Ring of Dwálin’s Tribe"] }] }, { me: { deck: ["Glamdring"] } }).inside().offered("use Dwarven Ring of Dwálin’s Tribe")).toBe(false);
+    expect(
+      visit(
+        { at: "Isengard", characters: [{ Legolas: ["Dwarven Ring of Dwálin’s Tribe"] }] },
+        { me: { deck: ["Glamdring"] } },
+      )
+        .inside()
+        .offered("use Dwarven Ring of Dwálin’s Tribe"),
+    ).toBe(false);
   });
 });
 describe("Palantíri", () => {
   it("of Annúminas, with Use Palantír", () => {
-    const b = still([{ Elrond: ["Palantír of Annúminas"] }], "Bree", { me: { hand: ["Use Palantír"], deck: ["Test of Lore", "Block"], discard: ["Dreams of Lore"] }, rolls: [7] });
+    const b = still([{ Elrond: ["Palantír of Annúminas"] }], "Bree", {
+      me: { hand: ["Use Palantír"], deck: ["Test of Lore", "Block"], discard: ["Dreams of Lore"] },
+      rolls: [7],
+    });
     expect(b.offered("use Palantír of Annúminas")).toBe(false);
     calm(b.take("play Use Palantír"));
     expect(b.status("Elrond")).toBe("tapped");
     b.take("use Palantír of Annúminas").until(() => b.offered("take Test of Lore"));
-    expect(b.offers.filter((o) => o.startsWith("take ")).sort()).toEqual(["take Dreams of Lore", "take Test of Lore", "take Use Palantír"]);
+    expect(b.offers.filter((o) => o.startsWith("take ")).sort()).toEqual([
+      "take Dreams of Lore",
+      "take Test of Lore",
+      "take Use Palantír",
+    ]);
     b.take("take Dreams of Lore");
     b.until(() => b.rolled.length === 1);
     expect([b.hand().includes("Dreams of Lore"), b.status("Palantír of Annúminas")]).toEqual([true, "tapped"]);
   });
   it("with Align Palantír: two points, gone when the company moves, stored along", () => {
-    const b = still([{ Frodo: ["Palantír of Annúminas"] }, "Elrond"], "Rivendell", { me: { hand: ["Align Palantír"], deck: ["Test of Lore"] }, rolls: [7] });
+    const b = still([{ Frodo: ["Palantír of Annúminas"] }, "Elrond"], "Rivendell", {
+      me: { hand: ["Align Palantír"], deck: ["Test of Lore"] },
+      rolls: [7],
+    });
     b.take("play Align Palantír").until(() => b.in("Align Palantír"));
     expect([b.points().misc, b.corruption("Frodo"), b.status("Elrond")]).toEqual([2, 4, "untapped"]);
     b.until(() => b.offered("use Palantír of Annúminas"));
-    const m = travel({ at: "Rivendell", to: "Bree", characters: [{ Elrond: ["Palantír of Annúminas", "Align Palantír, on Palantír of Annúminas"] }] }, []);
+    const m = travel(
+      {
+        at: "Rivendell",
+        to: "Bree",
+        characters: [{ Elrond: ["Palantír of Annúminas", "Align Palantír, on Palantír of Annúminas"] }],
+      },
+      [],
+    );
     m.phase(4).until(() => m.s.h[L.PHASE] >= 5 && m.s.h[L.QUEUE_COUNT] === 0 && m.s.h[L.CHAIN_COUNT] === 0);
     expect(m.in("Align Palantír")).toBe(false);
-    const s = still([{ Elrond: ["Palantír of Annúminas", "Align Palantír, on Palantír of Annúminas"] }], "Rivendell", { rolls: [12] });
+    const s = still([{ Elrond: ["Palantír of Annúminas", "Align Palantír, on Palantír of Annúminas"] }], "Rivendell", {
+      rolls: [12],
+    });
     calm(s.take("store Palantír of Annúminas"));
     expect([s.points().misc, s.points().item]).toEqual([2, 3]);
   });
   it("of Orthanc, of Elostirion, of Amon Sûl", () => {
-    const o = still([{ Elrond: ["Palantír of Orthanc"] }], "Bree", { me: { hand: ["Use Palantír"], discard: ["Glamdring"] } });
+    const o = still([{ Elrond: ["Palantír of Orthanc"] }], "Bree", {
+      me: { hand: ["Use Palantír"], discard: ["Glamdring"] },
+    });
     calm(o.take("play Use Palantír"));
     o.take("use Palantír of Orthanc");
     if (o.offered("target Glamdring")) o.take("target Glamdring");
@@ -302,7 +405,10 @@ describe("Palantíri", () => {
     const e = still([{ Elrond: ["Palantír of Elostirion"] }, { Gandalf: ["Lure of the Senses"] }], "Bree");
     calm(e.take("use Palantír of Elostirion"));
     expect(e.in("Lure of the Senses")).toBe(false);
-    const a = still([{ Elrond: ["Palantír of Amon Sûl"] }, "Gimli"], "Bree", { me: { hand: ["Use Palantír"] }, you: { hand: ["Wolves"] } });
+    const a = still([{ Elrond: ["Palantír of Amon Sûl"] }, "Gimli"], "Bree", {
+      me: { hand: ["Use Palantír"] },
+      you: { hand: ["Wolves"] },
+    });
     calm(a.take("play Use Palantír"));
     a.take(a.offers.find((x) => x.startsWith("use Palantír of Amon Sûl"))!);
     a.until(() => a.rolled.length === 1);

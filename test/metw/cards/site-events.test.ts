@@ -247,9 +247,9 @@ describe("played in the site phase", () => {
       for (let k = 0; k < 60 && !b.over; k++) b.step();
       return b;
     };
-    // Seven points; Frodo +4, the card -4.
-    expect(cracks(8).s.outcome()).toBeTruthy();
-    expect(cracks(7).s.outcome()?.winner ?? -1).not.toBe(0);
+    // Six points; Frodo +4, the card -4.
+    expect(cracks(7).s.outcome()).toBeTruthy();
+    expect(cracks(6).s.outcome()?.winner ?? -1).not.toBe(0);
     const g = visit(
       { at: "Mount Doom", characters: [{ Frodo: ["The One Ring"] }, { "Sam Gamgee": ["Gollum"] }] },
       { me: { hand: ["Gollum’s Fate"] } },

@@ -1,0 +1,133 @@
+/** What a person wants to read of a game beside the choices: where in the turn it is, and what a choice has changed. */
+import * as D from "./defs.js";
+import * as L from "./layout.js";
+import { countOf } from "./rules/piles.js";
+import type { Metw } from "./state.js";
+import * as T from "./terms.js";
+
+const PHASES = [
+  "setup",
+  "untap phase",
+  "organization phase",
+  "long-event phase",
+  "movement/hazard phase",
+  "site phase",
+  "end of the turn",
+  "the Free Council",
+];
+
+/** The turn, whose it is, and the points: "turn 3, seat 0 (points 2 to 1)". */
+export function turnText(s: Metw): string {
+  const turn = s.h[L.TURN]!;
+  return turn === 0 ? "setup" : `turn ${turn}, seat ${s.active} (points ${s.scores().join(" to ")})`;
+}
+
+/** The phase, and the company whose phase it is: "site phase: Gandalf and 2 more at Moria". */
+export function phaseText(s: Metw): string {
+  const phase = s.h[L.PHASE]!;
+  const words = PHASES[phase] ?? "";
+  const c = s.h[L.COMPANY]!;
+  const going = phase === T.PHASE_MOVEMENT || phase === T.PHASE_SITE;
+  if (!going || c < 0 || c >= s.companies || s.cget(c, L.C_FIRST) === L.NONE) return words;
+  const members: string[] = [];
+  for (let i = 0; i < L.SLOTS; i++)
+    if (s.iRole[i] === L.CHARACTER && s.iComp[i] === c) members.push(D.nameOf(s.iDef[i]!));
+  const more =
+    members.length > 3 ? `${members.slice(0, 2).join(", ")} and ${members.length - 2} more` : members.join(", ");
+  const [from, to] = [s.cget(c, L.C_SITE), s.cget(c, L.C_NEW)];
+  const at = from < 0 ? "" : ` at ${D.siteName(from)}`;
+  // Where a company goes is hidden until its site card is shown.
+  const shown = s.cbit(c, L.CB_REVEALED) && to >= 0 && to !== from;
+  return `${words}: ${more}${phase === T.PHASE_MOVEMENT && shown ? ` from ${D.siteName(from)} to ${D.siteName(to)}` : at}`;
+}
+
+interface Place {
+  slot: number;
+  owner: number;
+  name: string;
+  role: number;
+  wounded: boolean;
+  host: string;
+}
+/** Everything in play under a key that stays the same while it is there. */
+function placesOf(s: Metw): Map<string, Place> {
+  const out = new Map<string, Place>();
+  for (let i = 0; i < L.SLOTS; i++) {
+    const role = s.iRole[i]!;
+    if (role === L.FREE) continue;
+    const [owner, def, host] = [s.iOwner[i]!, s.iDef[i]!, s.iHost[i]!];
+    let n = 0;
+    while (out.has(`${owner} ${def} ${n}`)) n++;
+    out.set(`${owner} ${def} ${n}`, {
+      slot: i,
+      owner,
+      name: D.nameOf(def),
+      role,
+      wounded: (s.iStat[i]! & L.WOUNDED) !== 0,
+      host: host === L.NONE || host >= L.SLOTS || s.iRole[host] === L.FREE ? "" : D.nameOf(s.iDef[host]!),
+    });
+  }
+  return out;
+}
+
+function arrival(s: Metw, p: Place): string {
+  const c = s.iComp[p.slot]!;
+  const site = c < s.companies ? s.cget(c, L.C_SITE) : -1;
+  switch (p.role) {
+    case L.CHARACTER:
+      return `${p.name} comes into play${site >= 0 ? ` at ${D.siteName(site)}` : ""}`;
+    case L.ITEM:
+    case L.ALLY:
+    case L.ATTACHED:
+      return p.host ? `${p.name} is with ${p.host}` : `${p.name} comes into play`;
+    case L.FACTION:
+      return `${p.name} join seat ${p.owner}`;
+    case L.STORED:
+      return `${p.name} is stored`;
+    default:
+      return `${p.name} comes into play`;
+  }
+}
+function departure(before: Metw, after: Metw, p: Place): string {
+  const def = D.defOf(p.name);
+  const grew = (pile: number) => countOf(after, p.owner, pile, def) > countOf(before, p.owner, pile, def);
+  if (grew(L.OUT)) return `${p.name} is eliminated`;
+  if (grew(L.DISCARD)) return `${p.name} is discarded`;
+  return `${p.name} leaves play`;
+}
+function sitesOf(s: Metw): Map<string, number> {
+  const out = new Map<string, number>();
+  for (let i = 0; i < L.SLOTS; i++)
+    if (s.iRole[i] === L.CHARACTER && s.iComp[i]! < s.companies)
+      out.set(`${s.iOwner[i]} ${D.nameOf(s.iDef[i]!)}`, s.cget(s.iComp[i]!, L.C_SITE));
+  return out;
+}
+
+/** What is different after a choice, a line each: who came, went, was wounded or healed, moved, and what was won. */
+export function changesText(before: Metw, after: Metw): string[] {
+  const lines: string[] = [];
+  const [was, is] = [placesOf(before), placesOf(after)];
+  for (const [key, p] of was) {
+    const now = is.get(key);
+    if (!now) lines.push(departure(before, after, p));
+    else if (now.role !== p.role) lines.push(arrival(after, now));
+    else if (now.wounded !== p.wounded) lines.push(`${p.name} is ${now.wounded ? "wounded" : "healed"}`);
+    else if (now.host !== p.host && now.host && p.host && p.role !== L.CHARACTER)
+      lines.push(`${p.name} goes from ${p.host} to ${now.host}`);
+  }
+  for (const [key, p] of is) if (!was.has(key)) lines.push(arrival(after, p));
+  const moved = new Map<number, string[]>();
+  const sites = sitesOf(before);
+  for (const [key, site] of sitesOf(after)) {
+    const from = sites.get(key);
+    if (from === undefined || from === site || site < 0 || from < 0) continue;
+    moved.set(site, [...(moved.get(site) ?? []), key.slice(key.indexOf(" ") + 1)]);
+  }
+  for (const [site, who] of moved)
+    lines.push(`${who.join(", ")} ${who.length > 1 ? "arrive" : "arrives"} at ${D.siteName(site)}`);
+  for (let p = 0; p < after.players; p++)
+    for (let d = 0; d < D.COUNT; d++)
+      if (D.KIND[d] === T.K_CREATURE && countOf(after, p, L.WON, d) > countOf(before, p, L.WON, d))
+        lines.push(`${D.nameOf(d)} is defeated and gives seat ${after.other(p)} marshalling points`);
+  return lines;
+}

@@ -1,0 +1,51 @@
+import { execFileSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { metw } from "../../engine/metw/index.js";
+import { layoutFor } from "../../engine/metw/layout.js";
+
+describe("the buffer", () => {
+  it("is at most 8 KiB for two players, and grows with the players", () => {
+    expect(layoutFor(2).size).toBeLessThanOrEqual(8192);
+    expect(metw.blank(2).bytes.length).toBe(layoutFor(2).size);
+    for (let n = 2; n < 5; n++) expect(layoutFor(n + 1).size).toBeGreaterThan(layoutFor(n).size);
+  });
+  it("has columns that do not overlap", () => {
+    const l = layoutFor(2);
+    const starts = [
+      l.header,
+      l.streams,
+      l.list,
+      l.player,
+      l.companiesAt,
+      l.iDef,
+      l.frames,
+      l.chain,
+      l.queue,
+      l.piles,
+      l.known,
+      l.hands,
+      l.sites,
+      l.slots,
+    ];
+    expect([...starts].sort((a, b) => a - b)).toEqual(starts);
+    expect(new Set(starts).size).toBe(starts.length);
+  });
+});
+
+describe("the hot path", () => {
+  // Compiled, in a process of its own with a young generation so large that nothing is collected while it counts.
+  it("legal, apply and copy leave (almost) nothing on the heap", () => {
+    const root = join(import.meta.dirname, "../..");
+    if (!existsSync(join(root, "dist/engine/metw/index.js")))
+      throw new Error("dist is missing: run `npm run build` first");
+    const out = execFileSync(
+      process.execPath,
+      ["--expose-gc", "--max-semi-space-size=256", join(import.meta.dirname, "heap-child.mjs")],
+      { encoding: "utf8" },
+    );
+    // A boxed number is 16 bytes, a small closure 64, an array of two numbers 32.
+    expect(Number(out)).toBeLessThan(24);
+  }, 60_000);
+});

@@ -7,6 +7,8 @@ export interface Io {
   err(line: string): void;
   /** Rewrites one line on a terminal; null where there is none. */
   live: ((text: string) => void) | null;
+  /** Columns for the help; missing: 80. */
+  width?: number;
 }
 
 /** What a command ends with. */
@@ -36,6 +38,7 @@ export function terminal(): Io {
       process.exit(EXIT.ok);
     });
   return {
+    width: process.stdout.columns,
     out: (line) => process.stdout.write(`${line}\n`),
     err: (line) => process.stderr.write(`${line}\n`),
     live: tty ? (text) => process.stderr.write(`\r\x1b[K${text}`) : null,

@@ -29,7 +29,7 @@ export async function main(argv: readonly string[], io: Io = terminal()): Promis
     .description("An AI opponent and self-play laboratory for Middle-earth games.")
     .version(VERSION, "--version", "print the version")
     .exitOverride()
-    .configureOutput({ writeOut: trimmed(io.out), writeErr: trimmed(io.err) })
+    .configureOutput({ writeOut: trimmed(io.out), writeErr: trimmed(io.err), getOutHelpWidth: () => io.width ?? 80 })
     .showSuggestionAfterError(true)
     .showHelpAfterError("(add --help for the options and examples)")
     .addHelpText(

@@ -305,6 +305,7 @@ function replan(s: Metw, c: number, stream: Stream): void {
   const t = to[stream.below(to.length)]!;
   s.cset(c, L.C_NEW, t);
   if (D.SITE_TYPE[t] !== T.HAVEN) s.sites[p * L.SITES + t] = (s.sites[p * L.SITES + t]! & ~3) | 2;
+  if (s.rules.pathChosen === "reveal") return;
   if (byPath(s, from, t)) setStarterPath(s, c, from, t);
   else {
     const goal = D.SITE_REGION[t]!;

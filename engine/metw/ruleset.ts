@@ -177,8 +177,6 @@ export interface Ruleset {
   readonly factionInfluenceSite: "wherePlayed" | "wherePlayable";
 
   // Timing
-  /** A second copy of a card that cannot be duplicated: may be declared, is discarded after the chain / only if the first is a target for removal in the same chain. [000:2388-2390; 001:2125; coe g.cbd.1] */
-  readonly duplicateDeclaration: "free" | "firstTargeted";
   /** A short-event that resolved and changed nothing goes back to hand. [000:2362; 001:2117-2125; coe 5.1.2, 5.1.3] */
   readonly emptyShortEventReturns: boolean;
   /** A discard caused by a passive condition happens at once, not in the next chain. [000:2372; 001 silent; coe 9.6.3] */
@@ -267,7 +265,6 @@ export const METW_STARTER: Ruleset = {
   wizardShields: [],
   influenceItemWithEvent: false,
   factionInfluenceSite: "wherePlayed",
-  duplicateDeclaration: "free",
   emptyShortEventReturns: false,
   passiveDiscardImmediate: false,
   burglary: false,
@@ -348,7 +345,6 @@ export const METW_STANDARD: Ruleset = {
   wizardShields: [],
   influenceItemWithEvent: true,
   factionInfluenceSite: "wherePlayed",
-  duplicateDeclaration: "free",
   emptyShortEventReturns: false,
   passiveDiscardImmediate: false,
   burglary: false,
@@ -429,7 +425,6 @@ export const UNIVERSAL: Ruleset = {
   wizardShields: ["ally", "item"],
   influenceItemWithEvent: false,
   factionInfluenceSite: "wherePlayed",
-  duplicateDeclaration: "firstTargeted",
   emptyShortEventReturns: false,
   passiveDiscardImmediate: true,
   burglary: false,
@@ -510,7 +505,6 @@ export const COE: Ruleset = {
   wizardShields: ["ally", "item", "follower"],
   influenceItemWithEvent: false,
   factionInfluenceSite: "wherePlayable",
-  duplicateDeclaration: "firstTargeted",
   emptyShortEventReturns: true,
   passiveDiscardImmediate: true,
   burglary: false,

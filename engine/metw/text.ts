@@ -2,7 +2,7 @@
 import { unknownName, UserError } from "../core/errors.js";
 import * as D from "./defs.js";
 import * as L from "./layout.js";
-import { CHAIN, DECLARE, GUARD, KEYING, ROOMS, START_ITEMS } from "./machine.js";
+import { CHAIN, DECLARE, GUARD, KEYING, MOVEMENT, ROOMS, START_ITEMS } from "./machine.js";
 import type { Metw } from "./state.js";
 import type { Table } from "./table.js";
 import * as T from "./terms.js";
@@ -151,8 +151,11 @@ export function choiceToText(s: Table, c: number): string {
       return b || s.fr[(s.h[L.SP]! - 1) * L.FRAME_WORDS] === CHAIN
         ? `${cardInPlay(s, a)} supports ${entryText(s, b)}`
         : `${cardInPlay(s, a)} supports`;
-    case T.V_COMPANY:
-      return companyText(s, a);
+    case T.V_COMPANY: {
+      if (b > 0) return `${companyText(s, a)} joins ${companyText(s, b - 1)}`;
+      const f = (s.h[L.SP]! - 1) * L.FRAME_WORDS;
+      return s.fr[f] === MOVEMENT && s.fr[f + 1] === 1 ? `${companyText(s, a)} goes back` : companyText(s, a);
+    }
     case T.V_ENTER:
       return "enter the site";
     case T.V_REGION:

@@ -50,7 +50,7 @@ export function fits(s: Metw, w: Filter | null, i: number): boolean {
   if (w.already && (skillsBeside(s, i, s.cxSource) & w.already) === 0) return false;
   if (w.at >= 0 || w.notAt >= 0) {
     const c = companyOf(s, i);
-    const here = c < 0 ? -1 : s.cget(c, L.C_SITE);
+    const here = c < 0 || enRoute(s, c) ? -1 : s.cget(c, L.C_SITE);
     if (w.at >= 0 && here !== w.at) return false;
     if (w.notAt >= 0 && here === w.notAt) return false;
   }
@@ -97,6 +97,8 @@ export function siteInView(s: Metw, c: number): number {
   const n = s.cget(c, L.C_NEW);
   return n >= 0 && s.cbit(c, L.CB_REVEALED) ? n : s.cget(c, L.C_SITE);
 }
+/** Between its old site and its new one (Annotation 25): at neither. */
+export const enRoute = (s: Metw, c: number): boolean => s.cget(c, L.C_NEW) >= 0 && s.cbit(c, L.CB_REVEALED);
 /** Its type now. */
 export function siteTypeInView(s: Metw, c: number): number {
   const kept = s.cget(c, L.C_SITETYPE);

@@ -107,15 +107,35 @@ export function nextRegions(s: Metw, n: number, goal: number, out: Int32Array): 
   return k;
 }
 
+/** Ways on which company `c` may go there: 1 by the site path, 2 by regions. What its fellows declared may rule one out (000 II.5). */
+export function waysTo(s: Metw, c: number, to: number): number {
+  const from = s.cget(c, L.C_SITE);
+  const p = s.cget(c, L.C_OWNER);
+  let ways = (byPath(s, from, to) ? 1 : 0) | (byRegions(s, from, to) ? 2 : 0);
+  if (ways === 0) return 0;
+  for (let k = p * L.COMPANIES_PER_PLAYER; k < (p + 1) * L.COMPANIES_PER_PLAYER; k++) {
+    if (k === c || !companyLives(s, k) || s.cget(k, L.C_NEW) < 0) continue;
+    // Two that meet away from Havens: one by the path of the site, the other by regions.
+    if (s.rules.joinOffHaven === "twoCompanies" && D.SITE_TYPE[to] !== T.HAVEN && s.cget(k, L.C_NEW) === to)
+      ways &= s.cbit(k, L.CB_BYREGIONS) ? 1 : 2;
+    // Of those that leave such a site one goes home by its path, the others by regions.
+    if (
+      s.rules.splitOffHaven === "oneByPathRestByRegions" &&
+      D.SITE_TYPE[from] !== T.HAVEN &&
+      s.cget(k, L.C_SITE) === from &&
+      !s.cbit(k, L.CB_BYREGIONS)
+    )
+      ways &= 2;
+  }
+  return ways;
+}
 /** May company `c` declare movement to this site (its card there to be had; others of one's companies there)? */
 export function mayGo(s: Metw, c: number, to: number): boolean {
   const p = s.cget(c, L.C_OWNER);
   const from = s.cget(c, L.C_SITE);
   if (to === from) return false;
   const haven = D.SITE_TYPE[to] === T.HAVEN;
-  const here = byPath(s, from, to),
-    there = byRegions(s, from, to);
-  if (!here && !there) return false;
+  if (waysTo(s, c, to) === 0) return false;
   if (haven) {
     if (s.rules.sameOriginSameSite === "never")
       for (let k = p * L.COMPANIES_PER_PLAYER; k < (p + 1) * L.COMPANIES_PER_PLAYER; k++)

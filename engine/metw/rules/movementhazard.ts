@@ -20,13 +20,22 @@ import { declareEntry, openChain } from "./chain.js";
 import { chargeMods } from "./limits.js";
 import { companyLives, firstOf, isWizard, joinCompany, leaveCompany, NONE } from "./inplay.js";
 import { keyOptions } from "./keying.js";
-import { companyChanged, discardInstance, guardReturns, releaseSite, takeSite } from "./leaving.js";
+import {
+  companyChanged,
+  discardInstance,
+  guardReturns,
+  releaseSite,
+  siteState,
+  takeSite,
+  tapSite,
+} from "./leaving.js";
 import { fixLimit, hazardsLeft } from "./limit.js";
 import { handRemove, revealFromHand, sizeOf } from "./piles.js";
 import { gone, listPlays } from "./play.js";
 import { setWindows, takePlay, W_MOVEMENT, W_NONE } from "./priority.js";
 import { siteRevealed } from "./environment.js";
 import { byPath } from "./map.js";
+import { namePath } from "./planning.js";
 import { statOf } from "./stats.js";
 import { inPlay } from "./inplay.js";
 import * as A from "./slots.js";
@@ -37,24 +46,45 @@ room(MOVEMENT, {
   step(s, f) {
     const p = s.active;
     s.h[L.COMPANY] = -1;
-    if (waiting(s, p, null) === 0) {
-      if (s.fr[f + 1] === 0) {
-        s.fr[f + 1] = 1;
-        joinAll(s, p);
+    switch (s.fr[f + 1]) {
+      case EACH:
+        if (waiting(s, p, null) > 0) return s.ask(p);
+        s.fr[f + 1] = CLASH;
+        for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
+          if (companyLives(s, c) && s.cget(c, L.C_NEW) >= 0) settleAt(s, c);
         return GO;
-      }
-      s.pop();
-      return GO;
+      case CLASH:
+        if (tooLarge(s, p, null) > 0) return s.ask(s.rules.illegalJoinChooser === "hazardPlayer" ? s.hazard : p);
+        joinAll(s, p);
+        s.fr[f + 1] = JOINING;
+        return GO;
+      case JOINING:
+        if (s.rules.joinAtHavenAfterMovement && joinable(s, p, null) > 0) return s.ask(p);
+        s.fr[f + 1] = GONE;
+        return GO;
+      default:
+        s.pop();
+        return GO;
     }
-    return s.ask(p);
   },
-  options(s, _f, out) {
-    return waiting(s, s.active, out);
+  options(s, f, out) {
+    if (s.fr[f + 1] === EACH) return waiting(s, s.active, out);
+    if (s.fr[f + 1] === CLASH) return tooLarge(s, s.active, out);
+    const n = joinable(s, s.active, out);
+    out[n] = T.choice(T.V_PASS);
+    return n + 1;
   },
-  take(s, _f, c) {
-    s.push(COMPANY_MOVES, T.aOf(c));
+  take(s, f, c) {
+    if (s.fr[f + 1] === EACH) s.push(COMPANY_MOVES, T.aOf(c));
+    else if (s.fr[f + 1] === CLASH) sendBack(s, T.aOf(c));
+    else if (T.verbOf(c) === T.V_PASS) s.fr[f + 1] = GONE;
+    else merge(s, T.bOf(c) - 1, T.aOf(c));
   },
 });
+const EACH = 0,
+  CLASH = 1,
+  JOINING = 2,
+  GONE = 3;
 function waiting(s: Metw, p: number, out: Int32Array | null): number {
   let n = 0;
   for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
@@ -69,7 +99,69 @@ function halves(s: Metw, c: number): number {
   for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) n += D.RACE_OF[s.iDef[i]!] === T.RACE.hobbit ? 1 : 2;
   return n;
 }
-/** Companies that met at a site that is no Haven become one (000 II.5); one that would be too large goes back. */
+/** Of companies that met away from Havens and are too large together: those that came there, one of which must go back. */
+function tooLarge(s: Metw, p: number, out: Int32Array | null): number {
+  for (let a = p * L.COMPANIES_PER_PLAYER; a < (p + 1) * L.COMPANIES_PER_PLAYER; a++) {
+    if (!companyLives(s, a) || D.SITE_TYPE[s.cget(a, L.C_SITE)] === T.HAVEN) continue;
+    const site = s.cget(a, L.C_SITE);
+    let size = 0,
+      n = 0;
+    for (let b = p * L.COMPANIES_PER_PLAYER; b < (p + 1) * L.COMPANIES_PER_PLAYER; b++) {
+      if (!companyLives(s, b) || s.cget(b, L.C_SITE) !== site) continue;
+      size += halves(s, b);
+      if (!s.cbit(b, L.CB_MOVED)) continue;
+      if (out) out[n] = T.choice(T.V_COMPANY, b);
+      n++;
+    }
+    if (size > 14 && n > 0) return n;
+  }
+  return 0;
+}
+/** It may not stay where it came: back to its site of origin. */
+function sendBack(s: Metw, c: number): void {
+  const p = s.cget(c, L.C_OWNER);
+  const home = s.cget(c, L.C_HOME);
+  const was = siteState(s, p, home);
+  takeSite(s, p, home);
+  // A card that was discarded had been tapped.
+  if (was === 3) tapSite(s, p, home);
+  const left = s.cget(c, L.C_SITE);
+  s.cset(c, L.C_SITE, home);
+  s.cset(c, L.C_PATH, 0);
+  s.cset(c, L.C_SITETYPE, 0);
+  s.cclear(c, L.CB_MOVED);
+  s.cmark(c, L.CB_RETURNED);
+  guardReturns(s, c);
+  releaseSite(s, p, left);
+}
+/** Pairs of companies at one Haven: the first may join the second. */
+function joinable(s: Metw, p: number, out: Int32Array | null): number {
+  let n = 0;
+  for (let a = p * L.COMPANIES_PER_PLAYER; a < (p + 1) * L.COMPANIES_PER_PLAYER; a++) {
+    if (!companyLives(s, a) || D.SITE_TYPE[s.cget(a, L.C_SITE)] !== T.HAVEN) continue;
+    for (let b = a + 1; b < (p + 1) * L.COMPANIES_PER_PLAYER; b++) {
+      if (!companyLives(s, b) || s.cget(b, L.C_SITE) !== s.cget(a, L.C_SITE)) continue;
+      if (out) out[n] = T.choice(T.V_COMPANY, b, a + 1);
+      n++;
+    }
+  }
+  return n;
+}
+/** Company `b` joins company `a`; what has an effect on one of them now has it on both (coe 2.II.3.5.1). */
+function merge(s: Metw, a: number, b: number): void {
+  guardReturns(s, b);
+  s.cset(a, L.C_RESTRICT, s.cget(a, L.C_RESTRICT) | s.cget(b, L.C_RESTRICT));
+  if (!s.cbit(b, L.CB_RETURNED)) s.cclear(a, L.CB_RETURNED);
+  while (firstOf(s, b) !== NONE) {
+    const i = firstOf(s, b);
+    leaveCompany(s, i);
+    joinCompany(s, i, a);
+  }
+  for (let e = s.h[L.EVENTS]!; e !== NONE; e = s.iNext[e]!)
+    if (s.iRole[e] === L.ON_COMPANY && s.iHost[e] === b) s.iHost[e] = a;
+  companyChanged(s, a);
+}
+/** Companies that met at a site that is no Haven become one (000 II.5). */
 function joinAll(s: Metw, p: number): void {
   for (let a = p * L.COMPANIES_PER_PLAYER; a < (p + 1) * L.COMPANIES_PER_PLAYER; a++) {
     if (!companyLives(s, a)) continue;
@@ -77,26 +169,7 @@ function joinAll(s: Metw, p: number): void {
     if (D.SITE_TYPE[site] === T.HAVEN) continue;
     for (let b = a + 1; b < (p + 1) * L.COMPANIES_PER_PLAYER; b++) {
       if (!companyLives(s, b) || s.cget(b, L.C_SITE) !== site) continue;
-      if (halves(s, a) + halves(s, b) > 14) {
-        // Too large together: one that came here goes back to where it came from.
-        const back = s.cbit(b, L.CB_MOVED) ? b : a;
-        takeSite(s, p, s.cget(back, L.C_HOME));
-        s.cset(back, L.C_SITE, s.cget(back, L.C_HOME));
-        s.cclear(back, L.CB_MOVED);
-        s.cmark(back, L.CB_RETURNED);
-        guardReturns(s, back);
-        if (back === a) break;
-        continue;
-      }
-      guardReturns(s, b);
-      while (firstOf(s, b) !== NONE) {
-        const i = firstOf(s, b);
-        leaveCompany(s, i);
-        joinCompany(s, i, a);
-      }
-      for (let e = s.h[L.EVENTS]!; e !== NONE; e = s.iNext[e]!)
-        if (s.iRole[e] === L.ON_COMPANY && s.iHost[e] === b) s.iHost[e] = a;
-      companyChanged(s, a);
+      if (halves(s, a) + halves(s, b) <= 14) merge(s, a, b);
     }
   }
 }
@@ -261,7 +334,13 @@ function reveal(s: Metw, f: number, c: number): void {
   const to = s.cget(c, L.C_NEW);
   if (to >= 0) {
     const p = s.active;
-    if (s.cget(c, L.C_RESTRICT) & T.R.mayNotMove || !lawful(s, c, to)) {
+    const may = (s.cget(c, L.C_RESTRICT) & T.R.mayNotMove) === 0;
+    if (may && s.rules.pathChosen === "reveal" && s.cget(c, L.C_PATH) === 0 && namePath(s, c)) {
+      if (D.SITE_TYPE[to] !== T.HAVEN) s.sites[p * L.SITES + to]! |= 8;
+      s.fr[f + 1] = REVEAL;
+      return;
+    }
+    if (!may || !lawful(s, c, to)) {
       // Found unlawful when revealed: it stays (coe 2.IV.i.2).
       s.cset(c, L.C_NEW, -1);
       s.cset(c, L.C_PATH, 0);
@@ -299,18 +378,15 @@ function arrive(s: Metw, c: number): void {
   const p = s.cget(c, L.C_OWNER);
   const to = s.cget(c, L.C_NEW);
   if (to < 0) return;
-  const from = s.cget(c, L.C_SITE);
-  s.cset(c, L.C_NEW, -1);
   if (s.cbit(c, L.CB_RETURNED)) {
+    s.cset(c, L.C_NEW, -1);
     s.cset(c, L.C_PATH, 0);
     s.cset(c, L.C_SITETYPE, 0);
     guardReturns(s, c);
     releaseSite(s, p, to);
     return;
   }
-  s.cset(c, L.C_SITE, to);
-  s.cmark(c, L.CB_MOVED);
-  releaseSite(s, p, from);
+  if (s.rules.arrivesWhen === "ownPhase") settleAt(s, c);
   for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
     for (let j = s.iFirst[i]!; j !== NONE; ) {
       const next = s.iNext[j]!;
@@ -319,6 +395,14 @@ function arrive(s: Metw, c: number): void {
     }
   fire(s, ON.companyMoves, c, -1);
   fire(s, ON.moves, c, -1);
+}
+/** From now on it counts as at its new site (coe 2.IV.5: not before all companies have moved). */
+function settleAt(s: Metw, c: number): void {
+  const from = s.cget(c, L.C_SITE);
+  s.cset(c, L.C_SITE, s.cget(c, L.C_NEW));
+  s.cset(c, L.C_NEW, -1);
+  s.cmark(c, L.CB_MOVED);
+  releaseSite(s, s.cget(c, L.C_OWNER), from);
 }
 /** Cards that do not travel everywhere: allies bound to their lands, stones that need a company (000 V). */
 function leaveBehind(s: Metw, c: number, j: number, to: number): void {

@@ -7,7 +7,7 @@ import * as T from "../terms.js";
 import { setRegionPath, setStarterPath } from "./environment.js";
 import { companyLives, companySize } from "./inplay.js";
 import { mustMove } from "./arrange.js";
-import { byPath, byRegions, mayGo, nextRegions, way } from "./map.js";
+import { mayGo, nextRegions, way, waysTo } from "./map.js";
 import { siteState } from "./leaving.js";
 
 const PLAYER = 2,
@@ -59,7 +59,6 @@ room(PLAN, {
   },
   take(s, f, ch) {
     const c = s.fr[f + COMP]!;
-    const from = s.cget(c, L.C_SITE);
     if (T.verbOf(ch) === T.V_STAY) {
       s.cmark(c, L.CB_PLANNED);
       s.fr[f + 1] = 3;
@@ -68,13 +67,12 @@ room(PLAN, {
     if (s.fr[f + 1] === 0) {
       const to = T.aOf(ch);
       s.fr[f + TO] = to;
-      const path = byPath(s, from, to),
-        regions = byRegions(s, from, to);
-      if (path && regions) {
-        s.fr[f + 1] = 1;
+      // Where the way is named when the site is revealed, only the site is laid down now.
+      if (s.rules.pathChosen === "reveal") {
+        goes(s, f);
         return;
       }
-      begin(s, f, !path);
+      chooseWay(s, f);
       return;
     }
     if (s.fr[f + 1] === 1) {
@@ -85,6 +83,18 @@ room(PLAN, {
     s.fr[f + COUNT]! += 1;
   },
 });
+/** The site of company `c` was turned over: its player names the way (coe 2.IV.ii). False if there is none. */
+export function namePath(s: Metw, c: number): boolean {
+  const to = s.cget(c, L.C_NEW);
+  if (waysTo(s, c, to) === 0) return false;
+  chooseWay(s, s.push(PLAN, s.cget(c, L.C_OWNER), c, to));
+  return true;
+}
+function chooseWay(s: Metw, f: number): void {
+  const ways = waysTo(s, s.fr[f + COMP]!, s.fr[f + TO]!);
+  if (ways === 3) s.fr[f + 1] = 1;
+  else begin(s, f, ways === 2);
+}
 function begin(s: Metw, f: number, regions: boolean): void {
   const c = s.fr[f + COMP]!;
   if (!regions) {
@@ -95,19 +105,24 @@ function begin(s: Metw, f: number, regions: boolean): void {
   s.fr[f + COUNT] = 1;
   s.fr[f + 1] = 2;
 }
-function finish(s: Metw, f: number, regions: boolean): void {
+/** It will go there: the site card lies with it. */
+function goes(s: Metw, f: number): void {
   const c = s.fr[f + COMP]!;
   const p = s.fr[f + PLAYER]!;
   const to = s.fr[f + TO]!;
+  s.fr[f + 1] = 3;
   s.cset(c, L.C_NEW, to);
   s.cmark(c, L.CB_PLANNED);
   if (D.SITE_TYPE[to] !== T.HAVEN && siteState(s, p, to) === 1)
     s.sites[p * L.SITES + to] = (s.sites[p * L.SITES + to]! & ~3) | 2;
+}
+function finish(s: Metw, f: number, regions: boolean): void {
+  const c = s.fr[f + COMP]!;
+  goes(s, f);
   if (regions) {
     s.cmark(c, L.CB_BYREGIONS);
     const n = s.fr[f + COUNT]!;
     for (let i = 0; i < n; i++) way[i] = s.fr[f + WAY + i]!;
     setRegionPath(s, c, way, n);
-  } else setStarterPath(s, c, s.cget(c, L.C_SITE), to);
-  s.fr[f + 1] = 3;
+  } else setStarterPath(s, c, s.cget(c, L.C_SITE), s.fr[f + TO]!);
 }

@@ -26,7 +26,7 @@ export function isUnplayable(s: Metw, p: number, def: number): boolean {
   if (D.BITS[def]! & D.B_NOT_DOUBLED && D.STAYS[def] === D.STAY_NONE) {
     const i = eventInPlay(s, def);
     // A second copy only when the first is a target for removal in this chain (000 Annotation 11; 001:2125).
-    if (s.rules.duplicateDeclaration === "firstTargeted" && i >= 0 && !removalDeclared(s, i)) return true;
+    if (i >= 0 && !removalDeclared(s, i)) return true;
   }
   void p;
   return false;

@@ -5,7 +5,7 @@ import * as L from "../layout.js";
 import type { Metw } from "../state.js";
 import * as T from "../terms.js";
 import { chainBase, checkOf, strikeToCome } from "./chain.js";
-import { discardFits, fits, siteInView, siteTypeInView } from "./conditions.js";
+import { discardFits, enRoute, fits, siteInView, siteTypeInView } from "./conditions.js";
 import { companyLives, companyOf, firstOf, NONE } from "./inplay.js";
 import { countAt } from "./piles.js";
 import { automaticAttackCount } from "./automatic.js";
@@ -190,7 +190,7 @@ function itemsOf(s: Metw, t: TargetForm, p: number, c: number, out: Int32Array):
     const mine = s.cget(k, L.C_OWNER) === p;
     if (
       t.bits & 1
-        ? c < 0 || s.cget(k, L.C_SITE) !== s.cget(c, L.C_SITE)
+        ? c < 0 || s.cget(k, L.C_SITE) !== s.cget(c, L.C_SITE) || (k !== c && (enRoute(s, k) || enRoute(s, c)))
         : t.whose === 1
           ? k !== c
           : t.whose === 3

@@ -80,11 +80,13 @@ describe("what is cancelled has no effect any more", () => {
     };
     const WHO: Who[] = ["Elrond", "Gimli", "Beorn", "Legolas", "Balin"];
     const q = travel({ at: "Lórien", to: "Moria", characters: WHO }, ["Doors of Night"], { me: { hand: ["Quiet Lands"] } });
-    q.go("play Quiet Lands*", "play Doors of Night");
+    q.go("play Quiet Lands*").until(() => q.s.h[L.CHAIN_COUNT] === 0);
+    q.go("play Doors of Night").until(() => q.s.h[L.CHAIN_COUNT] === 0);
     expect(enter(q)).toEqual([4, 7]);
     const c = travel({ at: "Lórien", to: "Isengard", characters: WHO }, ["Choking Shadows", "Arouse Denizens"], { me: { hand: ["Gates of Morning"] } });
-    c.go("play Choking Shadows*", "play Arouse Denizens", "play Gates of Morning");
-    expect(enter(c)).toEqual([3, 9]);
+    for (const card of ["play Choking Shadows*", "play Arouse Denizens", "play Gates of Morning"])
+      c.go(card).until(() => c.s.h[L.CHAIN_COUNT] === 0);
+    expect(enter(c)).toEqual([3, 10]);
   });
 });
 describe("Twilight", () => {

@@ -1,0 +1,198 @@
+import { readdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { beforeAll, describe, expect, it } from "vitest";
+import type { Io } from "../../cli/io.js";
+import { main } from "../../cli/main.js";
+import { read, temporaryFolder } from "../sim/helpers.js";
+
+/** The command line with METW, as a user meets it: what it writes, and every word of its help and of its errors. */
+const folder = temporaryFolder();
+
+async function run(...argv: string[]): Promise<{ code: number; out: string; err: string }> {
+  const [lines, errors]: [string[], string[]] = [[], []];
+  const io: Io = { out: (l) => lines.push(l), err: (l) => errors.push(l), live: null };
+  const code = await main(argv, io);
+  return { code, out: lines.join("\n"), err: errors.join("\n") };
+}
+/** What differs from machine to machine, or is tuned, taken out. */
+const steady = (text: string): string =>
+  text
+    .replaceAll(folder, "FOLDER")
+    .replace(/(any\s+\(default:\s+)\d+\)/g, "$1N)")
+    .replace(/\((\w+=[-.\d]+,\s*)+\w+=[-.\d]+\)/g, "(NAME=NUMBER, ...)");
+
+describe("the words of the command line", () => {
+  it.each(["", "simulate", "replay", "check", "demo", "decks"])("help: mazarbul %s", async (command) => {
+    const { code, out } = await run(...(command ? [command] : []), "--help");
+    expect(code).toBe(0);
+    await expect(`${steady(out)}\n`).toMatchFileSnapshot(`golden/help-${command || "mazarbul"}.snap`);
+  });
+
+  it("errors", async () => {
+    const [a, b] = ["stealth-orcs", "prowess-beasts"];
+    writeFileSync(join(folder, "wrong.deck"), "Name: Wrong\n\n# Pool\n1 Frodo\n\n# Resources\n2 Lucky Strkie\n");
+    writeFileSync(join(folder, "small.deck"), "Name: Small\n\n# Pool\n1 Frodo\n\n# Resources\n2 Lucky Strike\n");
+    writeFileSync(join(folder, "wrong.yaml"), "turn: Ann\nplayers:\n  Ann: { companies: [{ at: Bri }] }\n");
+    const lines = [
+      [],
+      ["frobnicate"],
+      ["simulat", a, b],
+      ["simulate", a],
+      ["simulate", a, b, "c"],
+      ["simulate", "stealth-orc", b],
+      ["simulate", "wholly unknown", b],
+      ["simulate", "no-such-file.deck", b],
+      ["simulate", join(folder, "wrong.deck"), b],
+      ["simulate", join(folder, "small.deck"), b],
+      ["simulate", a, b, "--games", "0"],
+      ["simulate", a, b, "--gmaes", "5"],
+      ["simulate", a, b, "--workers", "-1"],
+      ["simulate", a, b, "--records", "3"],
+      ["simulate", a, b, "--ruleset", "coe:7"],
+      ["simulate", a, b, "--ruleset", "coe:two"],
+      ["simulate", a, b, "--ruleset", "mtw-standard"],
+      ["simulate", a, b, "--agents", "heuristik"],
+      ["simulate", a, b, "--agents", "heuristic:cauton=2"],
+      ["simulate", a, b, "--agents", "heuristic:caution=lots"],
+      ["simulate", a, b, "--agents", "random:luck=2"],
+      ["simulate", a, b, "--agents", "random,random,random"],
+      ["simulate", a, b, "--agents", ","],
+      ["simulate", a, b, "--game", "meta"],
+      ["decks", "stealth-ocrs"],
+      ["demo", "--games", "1"],
+      ["demo", "--agent", "nobody"],
+      ["demo", "--ruleset", "coe:9"],
+      ["replay", "nothing.txt"],
+      ["replay", "README.md"],
+      ["replay", folder],
+      ["check", "nothing.yaml"],
+      ["check", "README.md"],
+      ["check", join(folder, "wrong.yaml")],
+    ];
+    const told: string[] = [];
+    for (const argv of lines) {
+      const quick = argv[0] === "simulate" && argv.length > 2 ? ["--workers", "0"] : [];
+      const { code, out, err } = await run(...argv, ...(argv.includes("--workers") ? [] : quick));
+      const words = argv.length === 0 ? "(the help)" : [out, err].filter(Boolean).join("\n");
+      told.push(`$ mazarbul ${argv.join(" ")}\n${words}\n[${code}]\n`);
+      // A wrong word gives no stack and no way into the machine.
+      expect(words).not.toMatch(/ {4}at |node_modules|a fault in Mazarbul/);
+      expect(code, argv.join(" ")).toBe(2);
+    }
+    await expect(steady(told.join("\n"))).toMatchFileSnapshot("golden/errors.snap");
+  });
+});
+
+describe("simulate and replay", () => {
+  const out = join(folder, "run");
+  const file = join(out, "records", "game-000001.txt");
+  const argv = ["--agents", "heuristic,random", "--games", "4", "--seed", "cli", "--workers", "0", "--quiet"];
+  beforeAll(async () => {
+    const told = await run("simulate", "stealth-orcs", "prowess-beasts", ...argv, "--records", "2", "--out", out);
+    expect(told.code, told.err).toBe(0);
+    expect(told.out).toContain('rules metw-standard, seed "cli"');
+    expect(told.out).toContain("4 games, ");
+    expect(told.err).toBe("");
+  });
+
+  it("one row a game: points by kind for each seat, turns, and how it ended", () => {
+    const [head, ...rows] = read(out, "games.csv")
+      .trim()
+      .split("\n")
+      .map((line) => line.split(","));
+    for (const seat of [0, 1])
+      for (const kind of ["character", "item", "faction", "ally", "kill", "misc"])
+        expect(head).toContain(`${kind}_${seat}`);
+    expect(head).toEqual(
+      expect.arrayContaining(["turns", "how", "winner", "score_0", "score_1", "exhausted_0", "hash"]),
+    );
+    expect(rows).toHaveLength(4);
+    for (const row of rows) {
+      expect(row).toHaveLength(head!.length);
+      const cell = (name: string) => row[head!.indexOf(name)]!;
+      expect(cell("how")).toMatch(/^(council|wizard-lost|ring-destroyed|time)$/);
+      expect(Number(cell("turns"))).toBeGreaterThan(3);
+      expect(cell("entrant_0")).toBe(Number(cell("game")) % 2 === 0 ? "A" : "B");
+    }
+    expect(readdirSync(join(out, "records"))).toEqual(["game-000000.txt", "game-000001.txt"]);
+    const summary = JSON.parse(read(out, "summary.json"));
+    expect(summary.mean.turns).toBeGreaterThan(3);
+    expect(summary.plan.ruleset).toBe("metw-standard");
+  });
+
+  it.each(["metw-starter", "metw-standard:2", "universal", "coe:3"])("the rules of %s", async (ruleset) => {
+    const told = await run("simulate", "teaching", "teaching-two", "--ruleset", ruleset, ...argv, "--games", "2");
+    expect(told, told.err).toMatchObject({ code: 0 });
+    expect(told.out).toContain(`rules ${ruleset}, `);
+    expect(told.out).toContain("2 games, ");
+  });
+
+  it("what was recorded is played again, every roll and draw", async () => {
+    const told = await run("replay", file, "--verify");
+    expect(told.code).toBe(0);
+    expect(told.out).toMatch(/rules metw-standard[\s\S]*seat 0: prowess-beasts, played by random/);
+    expect(told.out).toMatch(
+      /\d+ choices, \d+ steps: (seat \d won|nobody won) \((council|wizard-lost)\), -?\d+ to -?\d+/,
+    );
+    expect(told.out).toContain("verified: every roll, draw and choice, and the end");
+  });
+
+  it("--until stops and shows what may be chosen", async () => {
+    const told = await run("replay", file, "--until", "30");
+    expect(told.code).toBe(0);
+    expect(told.out).toMatch(/30 of \d+ choices, \d+ steps; the game is not over/);
+    expect(told.out).toMatch(/(setup|turn \d+, seat \d \(points .*\)), [\s\S]*seat \d chooses next:\n {2}\S/);
+  });
+
+  it("a changed line is found and named with the reason", async () => {
+    const lines = read(file).split("\n");
+    const forge = async (at: number, line: string) => {
+      const forged = join(folder, "forged.txt");
+      writeFileSync(forged, lines.map((old, i) => (i === at ? line : old)).join("\n"));
+      return run("replay", forged, "--verify");
+    };
+    const roll = lines.findIndex((line) => /^ {4}roll /.test(line));
+    const rolled = await forge(
+      roll,
+      lines[roll]!.replace(/\d+$/, (n) => (n === "7" ? "8" : "7")),
+    );
+    expect(rolled.code).toBe(1);
+    expect(rolled.out).toContain(`forged.txt:${roll + 1}: differs`);
+    expect(rolled.out).toMatch(/recorded: roll \d \d+\n {2}played: {3}roll \d \d+/);
+    const draw = lines.findIndex((line) => /^ {4}draw /.test(line));
+    const drawn = await forge(draw, lines[draw]!.replace(/\S+$/, "Nobody"));
+    expect(drawn.out).toContain(`forged.txt:${draw + 1}: differs`);
+    const choice = lines.findIndex((line, i) => i > draw && /^\d: play /.test(line));
+    const chosen = await forge(choice, `${lines[choice]!.slice(0, 3)}play Gandalff`);
+    expect(chosen.code).toBe(1);
+    expect(chosen.out).toContain(`forged.txt:${choice + 1}: differs`);
+    expect(chosen.out).toMatch(/played: {3}.*there is no choice called "play Gandalff"/);
+  });
+
+  it("--transcript prints turns, phases, choices, chance, and what came of them", async () => {
+    const { code, out: text } = await run("replay", file, "--verify", "--transcript");
+    expect(code).toBe(0);
+    expect(text).toMatch(/\n== turn 1, seat \d \(points \d+ to \d+\) ==\n {2}-- organization phase --/);
+    expect(text).toMatch(/-- movement\/hazard phase: .* from .* to .* --/);
+    expect(text).toMatch(/-- site phase: .* at .* --/);
+    expect(text).toMatch(/\n {7}seat \d draws [^\n]*, /);
+    expect(text).toMatch(/\n {7}seat \d rolls \d/);
+    expect(text).toMatch(/\n {7}- .* comes into play at /);
+    expect(text).toMatch(/\n {7}- .* arrives? at /);
+    expect(text).not.toMatch(/undefined|NaN|choice \d+ in|card \d+/);
+  });
+
+  it("the cards of a deck", async () => {
+    const told = await run("decks", "teaching");
+    expect(told.code).toBe(0);
+    expect(told.out).toMatch(/^Name: Teaching deck\n[\s\S]*# Pool \(6\)\n1 Aragorn II/);
+    expect((await run("decks")).out).toMatch(/^stealth-orcs +\S/m);
+  });
+
+  it("position files, one by one or as a folder", async () => {
+    const told = await run("check", "test/positions/printed/P10-smaug.yaml", "test/positions/printed");
+    expect(told.code).toBe(0);
+    expect(told.out).toMatch(/^ok {6}test\/positions\/printed\/P10-smaug\.yaml\n/);
+    expect(told.out).toMatch(/(\d+) of \1 hold$/);
+  });
+});

@@ -1,0 +1,108 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { named, parseRecord, type RecordHeader, writeRecord } from "../../engine/core/record.js";
+import { recordGame, replay, setupOf } from "../../engine/core/replay.js";
+import { OwnStream, seedStreams } from "../../engine/core/streams.js";
+import { loadDeck, metw, rulesetByName } from "../../engine/metw/index.js";
+
+/** Records of METW: what is written is read back the same and played back the same, wherever the game stands. */
+const RULES = ["metw-starter", "metw-standard", "universal:1", "coe:2"];
+const PAIRS = [
+  ["example-jessica", "example-jason"],
+  ["stealth-orcs", "factions-corruption"],
+  ["prowess-beasts", "teaching"],
+] as const;
+
+function header(rules: string, decks: readonly string[], seed: string, agents: string[]): RecordHeader {
+  return {
+    game: metw.name,
+    gameVersion: metw.version,
+    ruleset: named(rules, rulesetByName(rules)),
+    seed,
+    number: 0,
+    streams: seedStreams(seed, 0, 2),
+    decks: decks.map((name) => named(name, loadDeck(name))),
+    agents,
+  };
+}
+/** Random choices, at most so many. */
+function choicesOf(head: RecordHeader, seed: string, most: number): number[] {
+  const stream = new OwnStream(seed, 0, "choices");
+  const legal = new Int32Array(metw.maxChoices);
+  const state = metw.start(setupOf({ ...head, start: "", opening: [], moves: [], end: UNDONE }));
+  const taken: number[] = [];
+  while (state.chooser() >= 0 && taken.length < most) {
+    const choice = legal[stream.below(state.legal(legal))]!;
+    state.play(choice);
+    taken.push(choice);
+  }
+  return taken;
+}
+const UNDONE = { kind: "failed", failure: "unfinished", message: "", line: 0 } as const;
+
+describe("records of METW", () => {
+  it.each(RULES.map((rules, i) => [rules, PAIRS[i % PAIRS.length]!] as const))("a whole game of %s", (rules, decks) => {
+    const head = header(rules, decks, `whole ${rules}`, ["random", "random"]);
+    const choices = choicesOf(head, head.seed, 100_000);
+    const text = writeRecord(
+      recordGame(metw, setupOf({ ...head, start: "", opening: [], moves: [], end: UNDONE }), head, choices),
+    );
+    const read = parseRecord(text);
+    expect(writeRecord(read)).toBe(text);
+    expect(read.end.kind).toBe("over");
+    const again = replay(metw, read, { verify: true });
+    expect(again.difference).toBe(null);
+    expect(again.remarks).toEqual([]);
+    expect(again.played).toBe(choices.length);
+  });
+
+  const game = fc.record({
+    rules: fc.constantFrom(...RULES),
+    pair: fc.constantFrom(...PAIRS),
+    seed: fc.string({ unit: "grapheme", maxLength: 20 }),
+    most: fc.integer({ min: 0, max: 250 }),
+    message: fc.string({ unit: "grapheme", maxLength: 40 }),
+  });
+  it("a part of a game, with any seed and any words of a failure", () => {
+    fc.assert(
+      fc.property(game, ({ rules, pair, seed, most, message }) => {
+        const head = header(rules, pair, seed, ["random", "heuristic:caution=2"]);
+        const choices = choicesOf(head, seed, most);
+        const setup = setupOf({ ...head, start: "", opening: [], moves: [], end: UNDONE });
+        const text = writeRecord(recordGame(metw, setup, head, choices, { failure: "cap", message }));
+        const read = parseRecord(text.replaceAll("\n", "\r\n"));
+        expect(writeRecord(read)).toBe(text);
+        expect(read.seed).toBe(seed);
+        expect(read.end).toMatchObject({ kind: "failed", message });
+        const again = replay(metw, read, { verify: true });
+        expect(again.difference).toBe(null);
+        expect(again.played).toBe(choices.length);
+        // The same choices, by number, lead to the same state.
+        const state = metw.start(setup);
+        for (const choice of choices) state.play(choice);
+        expect(again.state.hash()).toBe(state.hash());
+      }),
+      { numRuns: 25, seed: 20 },
+    );
+  }, 60_000);
+
+  it("a choice put out of place, a roll or a draw changed: the line is named", () => {
+    const head = header("metw-standard", PAIRS[1], "forged", ["random", "random"]);
+    const setup = setupOf({ ...head, start: "", opening: [], moves: [], end: UNDONE });
+    const lines = writeRecord(recordGame(metw, setup, head, choicesOf(head, "forged", 200))).split("\n");
+    const told = lines.flatMap((line, i) => (/^ {4}(roll|draw) |^\d: /.test(line) ? [i] : []));
+    fc.assert(
+      fc.property(fc.constantFrom(...told), (at) => {
+        const line = lines[at]!;
+        const other = line.startsWith("    roll")
+          ? line.replace(/\d+$/, (n) => String(Number(n) + 1))
+          : `${line.slice(0, line.startsWith(" ") ? 11 : 3)}something else`;
+        const forged = parseRecord(lines.map((l, i) => (i === at ? other : l)).join("\n"), "forged.txt");
+        const { difference } = replay(metw, forged, { verify: true });
+        expect(difference?.line).toBe(at + 1);
+        expect(difference?.what).toBe(line.startsWith(" ") ? "chance" : "choice");
+      }),
+      { numRuns: 40, seed: 21 },
+    );
+  }, 60_000);
+});

@@ -1,4 +1,5 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
 import { UserError } from "../engine/core/errors.js";
 
 /** The text of a file that the user named. */
@@ -15,4 +16,15 @@ export function readText(path: string): string {
           : `it cannot be read (${code})`;
     throw new UserError(path, what, "name a file that can be read");
   }
+}
+
+/** Throws if a file that the user named cannot be written: asked before the work, not after it. */
+export function checkWritable(path: string): void {
+  const folder = dirname(path);
+  if (!existsSync(folder)) throw new UserError(path, `there is no folder ${folder}`, "make it, or name another file");
+  if (existsSync(path) && statSync(path).isDirectory()) throw new UserError(path, "it is a folder", "name a file");
+}
+
+export function writeText(path: string, text: string): void {
+  writeFileSync(path, text);
 }

@@ -93,7 +93,8 @@ export function replayText(io: Io, file: string, record: GameRecord, module: Gam
     io.out(`${played} of ${record.moves.length} choices, ${state.steps()} steps; the game is not over`);
     if (record.end.kind === "failed") io.out(`the recorded game failed (${record.end.failure}): ${record.end.message}`);
     if (state.chooser() !== OVER) {
-      if (module.story && !transcript) io.out(`${module.story.turn(state)}, ${module.story.phase(state)}`);
+      if (module.story && !transcript)
+        io.out([...new Set([module.story.turn(state), module.story.phase(state)])].join(", "));
       const legal = new Int32Array(module.game.maxChoices);
       const count = state.legal(legal);
       io.out(`seat ${state.chooser()} chooses next:`);

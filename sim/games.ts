@@ -7,6 +7,8 @@ export interface GameModule<S extends GameState = GameState, D = unknown, R = un
   /** A list by its name or by the path of its file. */
   loadDeck(nameOrPath: string): D;
   rulesetByName(name: string): R;
+  /** Throws if a list may not be played by a ruleset; missing: all may. Asked once, before the first game. */
+  checkDeck?(deck: D, ruleset: R): void;
   /** The ruleset that is played when nobody says. */
   defaultRuleset: string;
   deckNames(): string[];
@@ -35,6 +37,7 @@ async function loadMetw(): Promise<GameModule> {
     game: metw,
     loadDeck,
     rulesetByName,
+    checkDeck: words.checkDeck,
     defaultRuleset: "metw-standard",
     deckNames,
     archetypes,

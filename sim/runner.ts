@@ -45,14 +45,17 @@ export interface Table {
   views: (View | undefined)[];
 }
 
-/** Sits the entrants of a plan down: loads the game, the lists and the agents. Throws if any of them is unknown. */
+/** Sits the entrants of a plan down: loads the game, the lists and the agents. Throws if one is unknown or may not play. */
 export async function setTable(plan: Plan): Promise<Table> {
   const module = await loadGame(plan.game);
+  const ruleset = module.rulesetByName(plan.ruleset);
+  const decks = plan.decks.map((deck) => module.loadDeck(deck));
+  for (const deck of decks) module.checkDeck?.(deck, ruleset);
   return {
     plan,
     module,
-    decks: plan.decks.map((deck) => module.loadDeck(deck)),
-    ruleset: module.rulesetByName(plan.ruleset),
+    decks,
+    ruleset,
     agents: plan.agents.map((spec) => makeAgent(spec, module.game)),
     legal: new Int32Array(module.game.maxChoices),
     views: [undefined, undefined],

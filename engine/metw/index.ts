@@ -1,6 +1,6 @@
 /** What the rest of the program uses of METW. */
 export { metw } from "./game.js";
-export { type Deck, deckToText } from "./deck.js";
+export { checkDeck, type Deck, deckToText } from "./deck.js";
 export { archetypes, deckNames, loadDeck } from "./decklist.js";
 export { type Ruleset, RULESETS, rulesetByName } from "./ruleset.js";
 export { Metw } from "./state.js";

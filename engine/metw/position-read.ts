@@ -113,7 +113,7 @@ export class Source {
     if (e)
       throw new UserError(
         `${file}:${e.linePos?.[0].line ?? 1}`,
-        e.message.split("\n")[0]!,
+        `this is no YAML: ${e.message.split("\n")[0]!.replace(/ at line \d+, column \d+:?$/, "")}`,
         "mend the YAML of the file",
       );
     if (!isMap(this.doc.contents))

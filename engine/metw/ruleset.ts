@@ -7,7 +7,6 @@ import { UserError } from "../core/errors.js";
 
 /** Index = number of decks (1..4); index 0 is unused; null = this length is not offered, or there is no such number. */
 export type PerLength = readonly [null, number | null, number | null, number | null, number | null];
-export type ItemSlot = "weapon" | "shield" | "armor" | "helmet";
 export type OnGuardBan =
   | "returnsCompany"
   | "tapsSite"
@@ -27,8 +26,6 @@ export interface Ruleset {
   readonly defaultDeckCount: number;
   /** Raw points needed to call early. [004:116,593-597; 000:582,1567-1575; 001:61,143-151; coe 10.2.1-10.2.4] */
   readonly callPoints: PerLength;
-  /** The 1-deck figure when a player owns a starter deck only (null: no such rule). [004:117; 000:584; 001, coe: none] */
-  readonly callPointsStarterDeck: number | null;
   /** Own exhaustions needed beside callPoints. [as callPoints] */
   readonly callExhaustionsWithPoints: PerLength;
   /** Own exhaustions that let a player call with any points. [004:115,593-597; 000:581; 001:59; coe 10.2.1-10.2.4] */
@@ -47,14 +44,10 @@ export interface Ruleset {
   readonly capIgnoresNegative: boolean;
   /** Cards shown from hand at the council, each -1 to the opponent: unique point cards equal to a unique card he has in play / only when his card scores at least 1. [004:571; 000:1510; 001:128; coe 10.3.v] */
   readonly revealMatches: "none" | "unique" | "scoring";
-  /** Equal totals at the council. [000:613 (both win or dice); optional 000:1883-1885; 001:134, and 2101 taken back by 2312; coe 10.3.vii] */
-  readonly tieBreak: "tie" | "weakestLink" | "dice";
 
   // Decks and setup
   /** Fewest resources in the play deck (hazards: the same number; most: 50). [004:172; 000:734; 001:506,2107 (372 says 25); coe 1.5] */
   readonly deckMin: number;
-  /** A player who owns too few cards may play with all he has. [004:172; 000:734; 001:506; coe 1.5] */
-  readonly shortDeckAllowed: boolean;
   /** Fewest creatures in the play deck; one that is also an event counts half, sum rounded down. [001:508-514,2104; coe 1.5.1; none in 004, 000] */
   readonly creatureMin: number;
   /** A card usable as resource or hazard (Twilight) counts for whichever half its owner likes. [001:2112; coe 1.3.3; silent in 004, 000] */
@@ -67,8 +60,6 @@ export interface Ruleset {
   readonly wizardFetchesToDeck: readonly ("resource" | "character")[];
   /** At the end of a turn player’s untap phase, if his Wizard is in play, the other may take up to 5 hazards to the discard pile or (deck of 5+) 1 into the deck; base hazard limits are then halved, rounded up, for the turn. [001:226-230; coe 2.I.2, 2.IV.iii] */
   readonly hazardSideboardAtUntap: boolean;
-  /** The opponent sees the types of the cards moved, not only how many. [000:1605; 001:232; coe 2.I.2, 2.II.6, 2.IV.vii.5] */
-  readonly sideboardShowsTypes: boolean;
   /** Most candidates for starting characters. [004:173; 000:735; 001:2097 (376 says 5); coe 1.7] */
   readonly poolCharactersMax: number;
   /** Fewest starting characters a player must offer. [004:173; 000:735; 001:542; coe 1.7, 1.9] */
@@ -79,16 +70,12 @@ export interface Ruleset {
   readonly leftoverStarters: "duplicatesIntoDeckFree" | "deckChosenAfter" | "topUpToTen";
   /** Starters may begin as several companies and with followers. [004:173; 000:735; 001:517; coe 1.10.W1, 1.12] */
   readonly startingCompaniesFree: boolean;
-  /** Optional: mind a Wizard counts for as a starter (null: no Wizard may start). [optional 000:1900 (12); 004:173; 001:517; coe 1.7] */
-  readonly startingWizardMind: number | null;
 
   // Organization
   /** Once the Wizard is in play, where a character may come in: any haven or home site / only at the Wizard’s site, or under direct influence. [004:196,211,642; 000:944,1671; 001:649; coe 2.II.2.2] */
   readonly playAfterReveal: "anywhere" | "byWizardOrUnderDirect";
   /** Playing a character without the influence for him: not allowed / allowed, and he goes back to hand (before other excess is discarded) if it is still short at the end of the phase. [004:211; 000:944; 001:649,674; coe 2.II.2.2.1, 2.II.8] */
   readonly playedOverInfluence: "forbidden" | "returnsToHand";
-  /** Shifting control may pass the 20 in between, only the end of the phase counts. [000:914 (over 004:268); 001:687; coe 2.II.3.3] */
-  readonly reassignMayOverflow: boolean;
   /** Instead of playing a character a non-Wizard at a haven or his home site may be discarded. [004:638; 000:1665; 001:662; coe 2.II.2, 2.II.2.4] */
   readonly mayDiscardCharacter: boolean;
   /** Playing or discarding, joining, splitting and shifting form one block per turn; storing, transfers, sideboard and movement stand before or after it. [000:758; 001:555; coe 2.II.1, 2.II.4-2.II.7] */
@@ -109,10 +96,6 @@ export interface Ruleset {
   // Movement
   /** Most regions in a region move (0: site paths only). [004:136,648; 000:975,1681; 001:877; coe 2.II.7.ii] */
   readonly regionsPerMove: number;
-  /** Ceiling when cards lengthen the move. [000:1692 (none); 001:893; coe 2.II.7.ii] */
-  readonly regionsPerMoveCap: number | null;
-  /** A region must be in the mover’s own location deck, not read from a map. [004:609-611; 000:1611-1613; 001:2114; coe 1.4] */
-  readonly regionCardsNeeded: boolean;
   /** When kind of movement and regions are fixed. [004:648; 000:1681; 001:877; coe 2.II.7, 2.IV.ii] */
   readonly pathChosen: "organization" | "reveal";
   /** Way into and out of Gorgoroth: no special rule / only by regions, from an Imlad Morgul site or through Nurn or Udûn / no site path, and Imlad Morgul only as first or last region. [optional 004:767-769, 000:1887-1890; coe 2.II.7.i.W1, 2.II.7.ii.W1; 001: none] */
@@ -139,8 +122,6 @@ export interface Ruleset {
   readonly onGuardBans: readonly OnGuardBan[];
   /** Its targets must have been there in the movement/hazard phase. [001:2021; coe 2.V.6, 2.V.6.3] */
   readonly onGuardTargetsExisted: boolean;
-  /** It may also aim at an influence check. [000:1831; 001:2012; coe 2.V.6] */
-  readonly onGuardOnInfluenceCheck: boolean;
   /** It resolves in a chain of its own before the play goes on (else it is an answer inside the chain). [000:1852; 001:1976; coe 2.V.6.1] */
   readonly onGuardOwnChain: boolean;
 
@@ -151,8 +132,6 @@ export interface Ruleset {
   readonly homeSiteCancelsAutoAttack: boolean;
   /** The extra minor item must be the player’s very next action. [004:942; 000:841,1486; 001:1674; coe 2.V.5] */
   readonly minorItemAtOnce: boolean;
-  /** Kinds of which a character uses one at a time. [004:541; 000:1472; 001:1656; coe 6.1.3 (METW has no helmet)] */
-  readonly itemSlots: readonly ItemSlot[];
 
   // Combat, corruption, allies
   /** Untapped characters and allies without a strike of this attack may tap for +1 each. [004:661; 000:1723-1727; 001:1240-1244; coe 3.iv.4] */
@@ -181,16 +160,6 @@ export interface Ruleset {
   readonly emptyShortEventReturns: boolean;
   /** A discard caused by a passive condition happens at once, not in the next chain. [000:2372; 001 silent; coe 9.6.3] */
   readonly passiveDiscardImmediate: boolean;
-
-  // Optional rules of METW (off unless agreed)
-  /** Optional: a Hobbit may tap a site on a roll over 5 and take an item without its attack, else faces it alone. [004:773; 000:1892; not in 001, coe] */
-  readonly burglary: boolean;
-  /** Optional: +1 strike and +1 prowess for the attack of a site in the opponent’s discard pile. [004:777; 000:1894; not in 001, coe] */
-  readonly recentlyVisited: boolean;
-  /** Optional: a character may tap at -3 to face two strikes. [004:781; 000:1896; not in 001, coe] */
-  readonly twoStrikes: boolean;
-  /** Optional: the defender of an influence check may use the unused direct influence of a non-Wizard in the company instead of general influence. [000:1898; not in 004, 001, coe] */
-  readonly defendWithDirect: boolean;
 }
 
 export const METW_STARTER: Ruleset = {
@@ -198,7 +167,6 @@ export const METW_STARTER: Ruleset = {
   deckCounts: [1],
   defaultDeckCount: 1,
   callPoints: [null, 20, null, null, null],
-  callPointsStarterDeck: 18,
   callExhaustionsWithPoints: [null, 0, null, null, null],
   callExhaustionsAlone: [null, 1, null, null, null],
   endExhaustions: [null, 1, null, null, null],
@@ -208,25 +176,20 @@ export const METW_STARTER: Ruleset = {
   councilAdjusts: false,
   capIgnoresNegative: false,
   revealMatches: "none",
-  tieBreak: "tie",
   deckMin: 25,
-  shortDeckAllowed: true,
   creatureMin: 0,
   dualCardsCountEitherWay: false,
   avatarCardsMax: 2,
   sideboardMax: [null, 0, null, null, null],
   wizardFetchesToDeck: [],
   hazardSideboardAtUntap: false,
-  sideboardShowsTypes: false,
   poolCharactersMax: 5,
   startersMin: 1,
   startingSelection: "simultaneous",
   leftoverStarters: "duplicatesIntoDeckFree",
   startingCompaniesFree: true,
-  startingWizardMind: null,
   playAfterReveal: "anywhere",
   playedOverInfluence: "forbidden",
-  reassignMayOverflow: true,
   mayDiscardCharacter: false,
   organizingIsOneBlock: false,
   splitAtHaven: "free",
@@ -236,8 +199,6 @@ export const METW_STARTER: Ruleset = {
   joinAtHavenAfterMovement: false,
   illegalJoinChooser: "resourcePlayer",
   regionsPerMove: 0,
-  regionsPerMoveCap: null,
-  regionCardsNeeded: false,
   pathChosen: "organization",
   gorgorothMovement: "free",
   drawMindMin: null,
@@ -250,12 +211,10 @@ export const METW_STARTER: Ruleset = {
   onGuardEventTrigger: "keyedToSite",
   onGuardBans: [],
   onGuardTargetsExisted: false,
-  onGuardOnInfluenceCheck: false,
   onGuardOwnChain: false,
   tappedSite: "actWithoutEntering",
   homeSiteCancelsAutoAttack: false,
   minorItemAtOnce: false,
-  itemSlots: ["weapon", "shield", "armor"],
   combatSupport: false,
   corruptionSupport: "none",
   corruptionRemovalPenalty: null,
@@ -267,10 +226,6 @@ export const METW_STARTER: Ruleset = {
   factionInfluenceSite: "wherePlayed",
   emptyShortEventReturns: false,
   passiveDiscardImmediate: false,
-  burglary: false,
-  recentlyVisited: false,
-  twoStrikes: false,
-  defendWithDirect: false,
 };
 
 export const METW_STANDARD: Ruleset = {
@@ -278,7 +233,6 @@ export const METW_STANDARD: Ruleset = {
   deckCounts: [1, 2, 3, 4],
   defaultDeckCount: 1,
   callPoints: [null, 20, 25, 30, 40],
-  callPointsStarterDeck: 18,
   callExhaustionsWithPoints: [null, 0, 1, 2, 3],
   callExhaustionsAlone: [null, 1, 2, 3, 4],
   endExhaustions: [null, 1, 2, 3, 4],
@@ -288,25 +242,20 @@ export const METW_STANDARD: Ruleset = {
   councilAdjusts: true,
   capIgnoresNegative: false,
   revealMatches: "unique",
-  tieBreak: "tie",
   deckMin: 25,
-  shortDeckAllowed: true,
   creatureMin: 0,
   dualCardsCountEitherWay: false,
   avatarCardsMax: 2,
   sideboardMax: [null, 15, 15, 20, 25],
   wizardFetchesToDeck: ["resource"],
   hazardSideboardAtUntap: false,
-  sideboardShowsTypes: false,
   poolCharactersMax: 5,
   startersMin: 1,
   startingSelection: "simultaneous",
   leftoverStarters: "duplicatesIntoDeckFree",
   startingCompaniesFree: true,
-  startingWizardMind: null,
   playAfterReveal: "byWizardOrUnderDirect",
   playedOverInfluence: "forbidden",
-  reassignMayOverflow: true,
   mayDiscardCharacter: true,
   organizingIsOneBlock: false,
   splitAtHaven: "free",
@@ -316,8 +265,6 @@ export const METW_STANDARD: Ruleset = {
   joinAtHavenAfterMovement: false,
   illegalJoinChooser: "resourcePlayer",
   regionsPerMove: 4,
-  regionsPerMoveCap: null,
-  regionCardsNeeded: true,
   pathChosen: "organization",
   gorgorothMovement: "free",
   drawMindMin: 3,
@@ -330,12 +277,10 @@ export const METW_STANDARD: Ruleset = {
   onGuardEventTrigger: "keyedToSite",
   onGuardBans: [],
   onGuardTargetsExisted: false,
-  onGuardOnInfluenceCheck: false,
   onGuardOwnChain: false,
   tappedSite: "actWithoutEntering",
   homeSiteCancelsAutoAttack: false,
   minorItemAtOnce: false,
-  itemSlots: ["weapon", "shield", "armor"],
   combatSupport: true,
   corruptionSupport: "always",
   corruptionRemovalPenalty: null,
@@ -347,10 +292,6 @@ export const METW_STANDARD: Ruleset = {
   factionInfluenceSite: "wherePlayed",
   emptyShortEventReturns: false,
   passiveDiscardImmediate: false,
-  burglary: false,
-  recentlyVisited: false,
-  twoStrikes: false,
-  defendWithDirect: false,
 };
 
 export const UNIVERSAL: Ruleset = {
@@ -358,7 +299,6 @@ export const UNIVERSAL: Ruleset = {
   deckCounts: [1, 2, 3, 4],
   defaultDeckCount: 2,
   callPoints: [null, 20, 25, 30, 40],
-  callPointsStarterDeck: null,
   callExhaustionsWithPoints: [null, 0, 1, 2, 3],
   callExhaustionsAlone: [null, 1, 2, 3, 4],
   endExhaustions: [null, 1, 2, 3, 4],
@@ -368,25 +308,20 @@ export const UNIVERSAL: Ruleset = {
   councilAdjusts: true,
   capIgnoresNegative: true,
   revealMatches: "unique",
-  tieBreak: "tie",
   deckMin: 30,
-  shortDeckAllowed: false,
   creatureMin: 12,
   dualCardsCountEitherWay: true,
   avatarCardsMax: 3,
   sideboardMax: [null, 30, 30, 35, 40],
   wizardFetchesToDeck: ["resource", "character"],
   hazardSideboardAtUntap: true,
-  sideboardShowsTypes: true,
   poolCharactersMax: 10,
   startersMin: 1,
   startingSelection: "draft",
   leftoverStarters: "deckChosenAfter",
   startingCompaniesFree: true,
-  startingWizardMind: null,
   playAfterReveal: "byWizardOrUnderDirect",
   playedOverInfluence: "returnsToHand",
-  reassignMayOverflow: true,
   mayDiscardCharacter: true,
   organizingIsOneBlock: false,
   splitAtHaven: "othersMustMove",
@@ -396,8 +331,6 @@ export const UNIVERSAL: Ruleset = {
   joinAtHavenAfterMovement: false,
   illegalJoinChooser: "hazardPlayer",
   regionsPerMove: 4,
-  regionsPerMoveCap: 6,
-  regionCardsNeeded: false,
   pathChosen: "organization",
   gorgorothMovement: "free",
   drawMindMin: 3,
@@ -410,12 +343,10 @@ export const UNIVERSAL: Ruleset = {
   onGuardEventTrigger: "tapsSite",
   onGuardBans: ["returnsCompany", "tapsSite", "tapsCharacter", "endsSitePhase", "removesCharacter", "removesAlly"],
   onGuardTargetsExisted: true,
-  onGuardOnInfluenceCheck: false,
   onGuardOwnChain: false,
   tappedSite: "mustEnter",
   homeSiteCancelsAutoAttack: true,
   minorItemAtOnce: false,
-  itemSlots: ["weapon", "shield", "armor", "helmet"],
   combatSupport: true,
   corruptionSupport: "always",
   corruptionRemovalPenalty: -3,
@@ -427,10 +358,6 @@ export const UNIVERSAL: Ruleset = {
   factionInfluenceSite: "wherePlayed",
   emptyShortEventReturns: false,
   passiveDiscardImmediate: true,
-  burglary: false,
-  recentlyVisited: false,
-  twoStrikes: false,
-  defendWithDirect: false,
 };
 
 export const COE: Ruleset = {
@@ -438,7 +365,6 @@ export const COE: Ruleset = {
   deckCounts: [1, 2, 3, 4],
   defaultDeckCount: 2,
   callPoints: [null, 20, 25, 30, 40],
-  callPointsStarterDeck: null,
   callExhaustionsWithPoints: [null, 0, 1, 2, 3],
   callExhaustionsAlone: [null, 1, 2, 3, 4],
   endExhaustions: [null, 1, 2, 3, 4],
@@ -448,25 +374,20 @@ export const COE: Ruleset = {
   councilAdjusts: true,
   capIgnoresNegative: true,
   revealMatches: "scoring",
-  tieBreak: "tie",
   deckMin: 30,
-  shortDeckAllowed: false,
   creatureMin: 12,
   dualCardsCountEitherWay: true,
   avatarCardsMax: 3,
   sideboardMax: [null, 30, 30, 35, 40],
   wizardFetchesToDeck: ["resource", "character"],
   hazardSideboardAtUntap: true,
-  sideboardShowsTypes: true,
   poolCharactersMax: 10,
   startersMin: 0,
   startingSelection: "draft",
   leftoverStarters: "topUpToTen",
   startingCompaniesFree: false,
-  startingWizardMind: null,
   playAfterReveal: "byWizardOrUnderDirect",
   playedOverInfluence: "returnsToHand",
-  reassignMayOverflow: false,
   mayDiscardCharacter: true,
   organizingIsOneBlock: true,
   splitAtHaven: "othersMustMove",
@@ -476,8 +397,6 @@ export const COE: Ruleset = {
   joinAtHavenAfterMovement: true,
   illegalJoinChooser: "hazardPlayer",
   regionsPerMove: 4,
-  regionsPerMoveCap: 6,
-  regionCardsNeeded: false,
   pathChosen: "reveal",
   gorgorothMovement: "coe",
   drawMindMin: 3,
@@ -490,12 +409,10 @@ export const COE: Ruleset = {
   onGuardEventTrigger: "tapsSite",
   onGuardBans: ["returnsCompany", "tapsSite", "tapsCharacter", "endsSitePhase", "removesCharacter"],
   onGuardTargetsExisted: true,
-  onGuardOnInfluenceCheck: true,
   onGuardOwnChain: true,
   tappedSite: "mustEnter",
   homeSiteCancelsAutoAttack: true,
   minorItemAtOnce: true,
-  itemSlots: ["weapon", "shield", "armor", "helmet"],
   combatSupport: true,
   corruptionSupport: "ownTurn",
   corruptionRemovalPenalty: -3,
@@ -507,10 +424,6 @@ export const COE: Ruleset = {
   factionInfluenceSite: "wherePlayable",
   emptyShortEventReturns: true,
   passiveDiscardImmediate: true,
-  burglary: false,
-  recentlyVisited: false,
-  twoStrikes: false,
-  defendWithDirect: false,
 };
 
 export const RULESETS: readonly Ruleset[] = [METW_STARTER, METW_STANDARD, UNIVERSAL, COE];

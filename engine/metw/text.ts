@@ -201,7 +201,7 @@ export function choiceToText(s: Table, c: number): string {
     case T.V_TAKE:
       return `join ${cardInPlay(s, a)}`;
     case T.V_CARD:
-      return `take ${D.nameOf(a)}`;
+      return `take ${D.nameOf(a)}${b ? ` for ${D.nameOf(b - 1)}` : ""}`;
     case T.V_BYPATH:
       return a ? "by regions" : "by the site path";
     default:

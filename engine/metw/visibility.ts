@@ -8,6 +8,7 @@
 import * as L from "./layout.js";
 import {
   DECLARE,
+  DRAFT,
   EXHAUST,
   KEYING,
   PLAN,
@@ -165,6 +166,7 @@ export class MetwView extends Table implements View {
     this.rules = s.rules;
     this.bytes.set(s.bytes);
     this.streams.fill(0);
+    this.h[L.STOOD] = 0;
     for (let c = 0; c < this.companies; c++) {
       if (
         this.cget(c, L.C_OWNER) !== player &&
@@ -192,7 +194,8 @@ export class MetwView extends Table implements View {
         // How many were exchanged is public, which card was just taken out is not.
         if (this.fr[f + 1] === 2) this.fr[f + 1] = 1;
         this.fr[f + 4] = 0;
-      } else if (PRIVATE.has(kind)) {
+      } else if (kind === DRAFT) this.fr[f + 3] = 0;
+      else if (PRIVATE.has(kind)) {
         this.fr.fill(0, f + 3, f + L.FRAME_WORDS);
         this.fr[f + 1] = UNKNOWN_STEP;
       }

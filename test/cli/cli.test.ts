@@ -108,6 +108,25 @@ describe("mazarbul", () => {
     expect(out).toMatch(/over all, 95 %[\s\S]*Low +20 /);
   });
 
+  it("draws the demo: every deck against every other, and each over all", async () => {
+    const file = join(folder, "demo.svg");
+    const { code, out } = await run("demo", "--games", "32", "--agent", "random", "--svg", file, ...quick);
+    expect(code).toBe(0);
+    expect(out).toContain(`drawn: ${file}`);
+    const svg = read(file);
+    expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" width="\d+" height="\d+"[\s\S]*<\/svg>\n$/);
+    expect(svg).not.toMatch(/NaN|undefined|Infinity/);
+    expect(svg).toContain("32 games, random on both sides, rules plain");
+    expect(svg).toContain("mazarbul demo --games 32 --agent random --ruleset plain --seed demo --game");
+    // Three decks: each names a row and a column, six squares hold a number, three are empty.
+    for (const deck of ["Even", "High", "Low"]) expect(svg.split(`>${deck}</text>`)).toHaveLength(3);
+    expect(svg.match(/fill="rgb\(/g)).toHaveLength(6);
+    const overall = [...svg.matchAll(/>([\d.]+) % \(/g)].map((m) => Number(m[1]));
+    expect(overall).toHaveLength(3);
+    expect(overall).toEqual([...overall].sort((x, y) => y - x));
+    expect((await run("demo", "--svg", join(folder, "nowhere", "x.svg"), ...quick)).code).toBe(2);
+  });
+
   it("says with code 4 that the fault is its own", async () => {
     const bad = join(folder, "bad");
     mkdirSync(bad);

@@ -44,6 +44,7 @@ describe("the words of the command line", () => {
       ["simulate", "no-such-file.deck", b],
       ["simulate", join(folder, "wrong.deck"), b],
       ["simulate", join(folder, "small.deck"), b],
+      ["simulate", "teaching", b, "--ruleset", "coe"],
       ["simulate", a, b, "--games", "0"],
       ["simulate", a, b, "--gmaes", "5"],
       ["simulate", a, b, "--workers", "-1"],
@@ -62,11 +63,12 @@ describe("the words of the command line", () => {
       ["demo", "--games", "1"],
       ["demo", "--agent", "nobody"],
       ["demo", "--ruleset", "coe:9"],
+      ["demo", "--svg", join(folder, "no-such-folder", "demo.svg")],
       ["replay", "nothing.txt"],
-      ["replay", "README.md"],
+      ["replay", "LICENSE"],
       ["replay", folder],
       ["check", "nothing.yaml"],
-      ["check", "README.md"],
+      ["check", "LICENSE"],
       ["check", join(folder, "wrong.yaml")],
     ];
     const told: string[] = [];
@@ -120,8 +122,17 @@ describe("simulate and replay", () => {
     expect(summary.plan.ruleset).toBe("metw-standard");
   });
 
-  it.each(["metw-starter", "metw-standard:2", "universal", "coe:3"])("the rules of %s", async (ruleset) => {
-    const told = await run("simulate", "teaching", "teaching-two", "--ruleset", ruleset, ...argv, "--games", "2");
+  it.each(["metw-standard:2", "universal", "coe:3"])("the rules of %s", async (ruleset) => {
+    const told = await run(
+      "simulate",
+      "factions-orcs",
+      "stealth-beasts",
+      "--ruleset",
+      ruleset,
+      ...argv,
+      "--games",
+      "2",
+    );
     expect(told, told.err).toMatchObject({ code: 0 });
     expect(told.out).toContain(`rules ${ruleset}, `);
     expect(told.out).toContain("2 games, ");

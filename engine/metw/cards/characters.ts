@@ -25,7 +25,7 @@ export const CHARACTERS: readonly CharacterCard[] = [
     has: [factions(1)] },
   { kind: "character", name: "Alatar", unique: true, race: "wizard", skills: ["warrior", "scout", "ranger", "sage"], mind: null, prowess: 6, body: 9, di: 10, home: ["Edhellond"],
     has: [{ stat: "drawOpponent", by: -1 }],
-    may: [{ when: ["attack"], elsewhere: true, needs: [{ if: "atHaven" }, { if: "creature" }], target: { of: "company" }, does: [{ do: "join", company: "target", underAttack: true }] }] },
+    may: [{ when: ["attack"], elsewhere: true, needs: [{ if: "atHaven" }, { if: "creature" }], does: [{ do: "join" }] }] },
   { kind: "character", name: "Anborn", unique: true, race: "dunadan", skills: ["scout", "ranger"], mind: 2, prowess: 2, body: 8, di: 0, mp: 0, home: ["Pelargir"],
     has: [named(2, "Men of Lebennin")] },
   { kind: "character", name: "Annalena", unique: true, race: "elf", skills: ["scout", "sage"], mind: 3, prowess: 3, body: 8, di: 0, mp: 1, home: ["Edhellond"] },

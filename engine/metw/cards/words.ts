@@ -246,7 +246,8 @@ export type Effect =
   | { do: "enablePalantir" }
   | { do: "moveAgain" }
   /** underAttack: without his allies; he must take a strike, and after the attack taps and makes a corruption check. */
-  | { do: "join"; company: "target"; underAttack?: boolean }
+  /** He comes to the company attacked (discarding his allies), faces a strike, then taps and makes a corruption check. */
+  | { do: "join" }
   | { do: "becomeLongEvent" }
   | { do: "discardCardsOfHand"; perNazgul?: boolean; count?: number; random?: boolean }
   | { do: "winByRing" }

@@ -5,12 +5,13 @@
 import { ONCE, W_WOUNDED } from "../compiled.js";
 import * as D from "../defs.js";
 import * as L from "../layout.js";
-import { ATTACH, ATTACK, CHECKS, GO, MULTI_ATTACK, PRIORITY, room, STRIKE } from "../machine.js";
+import { ATTACH, ATTACK, CHECKS, GO, MULTI_ATTACK, PRIORITY, RESOLVE, room, STRIKE } from "../machine.js";
 import type { Metw } from "../state.js";
 import * as T from "../terms.js";
 import { fits, holds } from "./conditions.js";
-import { companyLives, dropEvent, firstOf, isUntapped, NONE, place } from "./inplay.js";
-import { discardInstance } from "./leaving.js";
+import { companyLives, dropEvent, firstOf, isUntapped, NONE, place, tap } from "./inplay.js";
+import { declareCheck } from "./corruption.js";
+import { discardInstance, moveAlone } from "./leaving.js";
 import { addTo, discardOpen } from "./piles.js";
 import * as A from "./slots.js";
 import { attackStat } from "./stats.js";
@@ -120,6 +121,14 @@ function defenders(s: Metw, f: number, untappedOnly: boolean, out: Int32Array | 
   }
   return n;
 }
+/** Somebody comes to the company attacked, alone, and faces a strike in all cases (Alatar). What follows: STEP_AFTER. */
+export function joinAttacked(s: Metw, i: number, f: number): void {
+  const c = s.fr[f + C]!;
+  if (!companyLives(s, c) || s.iComp[i] === c) return;
+  moveAlone(s, i, c);
+  assign(s, f, i);
+  s.fr[f + A.A_SOURCE] = -1 - i;
+}
 const assigned = (s: Metw, f: number): number => s.fr[f + A.A_COUNT]! & 31;
 function assign(s: Metw, f: number, i: number): void {
   s.iStrike[i] = L.ST_ASSIGNED;
@@ -167,7 +176,9 @@ room(ATTACK, {
         remember(s, f);
         for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) s.iTurn[i]! &= ~L.T_WOUNDED;
         // An attack that is one of several actions of a card leaves no room between them (Annotation 24).
-        const amid = (s.fr[f + A.A_BITS]! & (A.AB_NOCANCEL | A.AB_CREATURE | A.AB_AUTO)) === A.AB_NOCANCEL;
+        const amid =
+          (s.fr[f + A.A_BITS]! & (A.AB_NOCANCEL | A.AB_CREATURE | A.AB_AUTO)) === A.AB_NOCANCEL ||
+          (!s.rules.attackInsideCard && insideCard(s, f));
         if (!amid && (s.fr[f + A.A_BITS]! & A.AB_CANCELLED) === 0) {
           const hazards = s.h[L.PHASE] === T.PHASE_MOVEMENT;
           s.push(PRIORITY, s.active, hazards ? W_ATTACK_MH : W_ATTACK);
@@ -243,6 +254,7 @@ room(ATTACK, {
           for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) s.iStrike[j] = L.ST_NONE;
         }
         s.fr[f + 1] = STEP_FINISH;
+        joinedPays(s, -1 - s.fr[f + A.A_SOURCE]!, c);
         return GO;
       default:
         finish(s, f);
@@ -283,6 +295,19 @@ room(ATTACK, {
     }
   },
 });
+/** Who came to the attack taps after it, and makes a corruption check. */
+function joinedPays(s: Metw, i: number, c: number): void {
+  if (i < 0 || s.iRole[i] !== L.CHARACTER || s.iComp[i] !== c) return;
+  tap(s, i);
+  declareCheck(s, i, 0, s.iOwner[i]!);
+}
+/** Is the attack one of several things that a card does when it resolves? */
+function insideCard(s: Metw, f: number): boolean {
+  const r = f - L.FRAME_WORDS;
+  if (r < 0 || s.fr[r] !== RESOLVE || s.fr[r + 2 + A.E_KIND] !== A.EK_CARD) return false;
+  const m = D.MODES[s.fr[r + 2 + A.E_DEF]!]![s.fr[r + 2 + A.E_MODE]!]!;
+  return m.does.length > 1 || m.rescues;
+}
 /** The creature's own conditional numbers, settled when the attack begins. */
 function ownStat(s: Metw, f: number, stat: number, base: number): number {
   const def = s.fr[f + A.A_DEF]!;

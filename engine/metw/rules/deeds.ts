@@ -13,7 +13,8 @@ import {
 } from "../compiled.js";
 import * as D from "../defs.js";
 import * as L from "../layout.js";
-import { ATTACH,
+import {
+  ATTACH,
   CHECK,
   CHECKS,
   DISCARD_HAND,
@@ -36,8 +37,9 @@ import { boost, companyLives, companyOf, firstOf, isUntapped, isWounded, NONE, t
 import { discardHazardLongEvents, discardInstance, sweepEvents, tapSite } from "./leaving.js";
 import { changeLimit } from "./limit.js";
 import { addTo, handAdd, shuffleDeck, countOf } from "./piles.js";
-import { regionCount, environmentEnters } from "./environment.js";
+import { discardEnvironments, regionCount, environmentEnters } from "./environment.js";
 import { bodyOf, prowessOf } from "./stats.js";
+import { joinAttacked } from "./attack.js";
 import { attackFrame, discardSite, strikeFrame } from "./deedhelp.js";
 import { gone } from "./play.js";
 import { searchBanned } from "./search.js";
@@ -85,7 +87,6 @@ const unsupported: Work = () => {
 export const UNSUPPORTED: ReadonlySet<DeedWord> = new Set<DeedWord>([
   "searchDeck",
   "shuffleTop",
-  "join",
   "attackFromPlay",
   "showCards",
   "toNearestHaven",
@@ -370,7 +371,11 @@ const WORK: Record<DeedWord, Work> = {
     if (isPerson(s, i)) s.iTurn[i]! |= L.T_ENABLED;
   },
   moveAgain: unsupported,
-  join: unsupported,
+  join: (s, f) => {
+    const i = get(s, f, A.E_INST);
+    const a = attackFrame(s);
+    if (a && isPerson(s, i)) joinAttacked(s, i, a);
+  },
   becomeLongEvent: (s, f) => {
     const i = get(s, f, A.E_INST);
     if (i < 0) return;
@@ -497,32 +502,12 @@ function discardWhat(s: Metw, f: number, what: string): void {
     sweepEvents(s, (e) => (D.BITS[s.iDef[e]!]! & D.B_NAZGUL) !== 0);
   } else discardSite(s, f, what);
 }
-/** What is left of an automatic-attack's gain without environments: those give two each, Arouse cards three. */
-const NOT_ENVIRONMENT = [0, 1, 0, 3, 0, 3, 3, 3];
-/** All environment cards of a side in play go, and their effects of this turn end. */
-function discardEnvironments(s: Metw, side: number, but: number): void {
-  const environment = 1 << T.KEYWORD.environment;
-  for (let c = 0; c < s.companies; c++) {
-    const all = s.cget(c, L.C_AUTOPROWESS) & 0xffff;
-    if (all === 0) continue;
-    let left = 0;
-    for (let k = 0; k < 16; k += 4) {
-      const one = (all >> k) & 15;
-      left |= (side === T.SIDE_RESOURCE ? one & 7 : (one & 8) | NOT_ENVIRONMENT[one & 7]!) << k;
-    }
-    s.cset(c, L.C_AUTOPROWESS, left);
-  }
-  sweepEvents(
-    s,
-    (e) => e !== but && (D.KEYWORDS_OF[s.iDef[e]!]! & environment) !== 0 && (D.SIDE[s.iDef[e]!]! & side) !== 0,
-  );
-}
-
 // ---- before declaring -------------------------------------------------------------------------------------------
 const D_CANCEL_ATTACK = DEEDS.indexOf("cancelAttack"),
   D_CANCEL_STRIKE = DEEDS.indexOf("cancelStrike"),
   D_ATTACK = DEEDS.indexOf("attack"),
   D_HEAL = DEEDS.indexOf("heal"),
+  D_JOIN = DEEDS.indexOf("join"),
   D_UNTAP = DEEDS.indexOf("untap"),
   D_TAP = DEEDS.indexOf("tap"),
   D_DISCARD = DEEDS.indexOf("discard"),
@@ -550,6 +535,9 @@ export function possible(s: Metw, m: ModeForm): boolean {
         s.fr[t + A.S_BITS]! & (A.SB_CANCELLED | A.SB_ROLLED)
       )
         return false;
+    } else if (d.op === D_JOIN) {
+      const a = s.h[L.ATTACK]!;
+      if (a === 0 || s.fr[a + A.A_BITS]! & A.AB_ASSIGNED || s.iComp[s.cxSource] === s.h[L.COMPANY]) return false;
     } else if (d.op === D_ATTACK) {
       const a = s.h[L.ATTACK]!;
       if (a === 0 || s.fr[a + A.A_BITS]! & A.AB_ASSIGNED) return false;

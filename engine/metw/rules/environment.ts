@@ -10,7 +10,7 @@ import type { Metw } from "../state.js";
 import * as T from "../terms.js";
 import { holds, holdsOne, siteInView } from "./conditions.js";
 import { companyLives, NONE } from "./inplay.js";
-import { tapSite } from "./leaving.js";
+import { sweepEvents, tapSite } from "./leaving.js";
 
 /** Regions of a type in the company's path. */
 export function regionCount(s: Metw, c: number, type: number): number {
@@ -193,4 +193,25 @@ function next(s: Metw, f: number, c: number, out: Int32Array | null): number {
     n++;
   }
   return n;
+}
+
+/** What is left of an automatic-attack's gain without environments: those give two each, Arouse cards three. */
+const NOT_ENVIRONMENT = [0, 1, 0, 3, 0, 3, 3, 3];
+/** All environment cards of a side in play go, and their effects of this turn end. */
+export function discardEnvironments(s: Metw, side: number, but: number): void {
+  const environment = 1 << T.KEYWORD.environment;
+  for (let c = 0; c < s.companies; c++) {
+    const all = s.cget(c, L.C_AUTOPROWESS) & 0xffff;
+    if (all === 0) continue;
+    let left = 0;
+    for (let k = 0; k < 16; k += 4) {
+      const one = (all >> k) & 15;
+      left |= (side === T.SIDE_RESOURCE ? one & 7 : (one & 8) | NOT_ENVIRONMENT[one & 7]!) << k;
+    }
+    s.cset(c, L.C_AUTOPROWESS, left);
+  }
+  sweepEvents(
+    s,
+    (e) => e !== but && (D.KEYWORDS_OF[s.iDef[e]!]! & environment) !== 0 && (D.SIDE[s.iDef[e]!]! & side) !== 0,
+  );
 }

@@ -11,6 +11,7 @@ import {
   dropEvent,
   firstOf,
   free,
+  joinCompany,
   leaveCompany,
   NONE,
   unplace,
@@ -78,12 +79,7 @@ export function removeCharacter(s: Metw, i: number, to: number): void {
     free(s, j);
     discardOpen(s, jo, jd);
   }
-  if (c !== NONE)
-    for (let j = firstOf(s, c); j !== NONE; j = s.iNext[j]!)
-      if (s.iCtrl[j] === i) {
-        s.iCtrl[j] = NONE;
-        s.iStat[j]! |= L.UNCONTROLLED;
-      }
+  if (c !== NONE) freeFollowers(s, i);
   leaveCompany(s, i);
   const wizard = (D.BITS[def]! & D.B_WIZARD) !== 0;
   free(s, i);
@@ -94,6 +90,28 @@ export function removeCharacter(s: Metw, i: number, to: number): void {
     if (!companyLives(s, c)) closeCompany(s, c);
   }
   if (wizard && to === TO_OUT) wizardLost(s, owner);
+}
+/** A character goes to another company alone: his allies are discarded, his followers stay, uncontrolled. */
+export function moveAlone(s: Metw, i: number, to: number): void {
+  const from = s.iComp[i]!;
+  for (let j = s.iFirst[i]!; j !== NONE; ) {
+    const next = s.iNext[j]!;
+    if (s.iRole[j] === L.ALLY) discardInstance(s, j);
+    j = next;
+  }
+  freeFollowers(s, i);
+  leaveCompany(s, i);
+  joinCompany(s, i, to);
+  companyChanged(s, from);
+  if (!companyLives(s, from)) closeCompany(s, from);
+  companyChanged(s, to);
+}
+function freeFollowers(s: Metw, i: number): void {
+  for (let j = firstOf(s, s.iComp[i]!); j !== NONE; j = s.iNext[j]!)
+    if (s.iCtrl[j] === i) {
+      s.iCtrl[j] = NONE;
+      s.iStat[j]! |= L.UNCONTROLLED;
+    }
 }
 /** A Wizard is gone for good: the game is lost, or points are (004 I.1; coe 2.2). */
 export function wizardLost(s: Metw, p: number): void {

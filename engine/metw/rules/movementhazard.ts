@@ -20,15 +20,7 @@ import { declareEntry, openChain } from "./chain.js";
 import { chargeMods } from "./limits.js";
 import { companyLives, firstOf, isWizard, joinCompany, leaveCompany, NONE } from "./inplay.js";
 import { keyOptions } from "./keying.js";
-import {
-  companyChanged,
-  discardInstance,
-  guardReturns,
-  releaseSite,
-  siteState,
-  takeSite,
-  tapSite,
-} from "./leaving.js";
+import { companyChanged, discardInstance, guardReturns, releaseSite, siteState, takeSite, tapSite } from "./leaving.js";
 import { fixLimit, hazardsLeft } from "./limit.js";
 import { handRemove, revealFromHand, sizeOf } from "./piles.js";
 import { gone, listPlays } from "./play.js";

@@ -68,19 +68,14 @@ function factsOf(def: number, m: ModeForm): number {
     if (what === "corruptionCheck") checks = true;
   }
   for (const x of D.MODS[def]!)
-    if (
-      x.stat === T.STAT.attackProwess ||
-      x.stat === T.STAT.attackStrikes ||
-      x.stat === T.STAT.attackStrikesTimes
-    )
+    if (x.stat === T.STAT.attackProwess || x.stat === T.STAT.attackStrikes || x.stat === T.STAT.attackStrikesTimes)
       auto = true;
   if (auto) bits |= TOUCHES_ATTACK;
   if (of === TG.character || of === TG.company || D.STAYS[def] === D.STAY_CHARACTER || checks) bits |= TOUCHES_COMPANY;
   return bits;
 }
 function banned(s: Metw, facts: number): boolean {
-  for (let i = 0; i < BANS.length; i++)
-    if (facts & (1 << i) && s.rules.onGuardBans.includes(BANS[i]!)) return true;
+  for (let i = 0; i < BANS.length; i++) if (facts & (1 << i) && s.rules.onGuardBans.includes(BANS[i]!)) return true;
   return false;
 }
 /** Targets of the card that lies on guard; where the rules ask for it only those that were there before the site phase. */

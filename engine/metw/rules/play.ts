@@ -298,7 +298,9 @@ function modeOf(s: Metw, f: number): C.ModeForm {
 function windowNow(s: Metw, p: number): number {
   return (
     (p === s.active ? s.h[L.WIN_R]! : s.h[L.WIN_H]!) |
-    (chainOpen(s) || s.h[L.CHAIN_COUNT]! > 0 ? T.WIN.response | T.WIN.check | T.WIN.influence | (strikeToCome(s) >= 0 ? T.WIN.strike : 0) : 0)
+    (chainOpen(s) || s.h[L.CHAIN_COUNT]! > 0
+      ? T.WIN.response | T.WIN.check | T.WIN.influence | (strikeToCome(s) >= 0 ? T.WIN.strike : 0)
+      : 0)
   );
 }
 room(DECLARE, {
@@ -415,7 +417,8 @@ function commit(s: Metw, f: number): void {
   }
   if (m.target?.of === C.TG.environment && target >= 0) s.ch[e + A.E_BITS]! |= A.EB_TARGETED;
   openChain(s, p);
-  if (source < 0 && p === s.active && c >= 0 && s.h[L.PHASE] === T.PHASE_SITE) onGuardWindow(s, c, boundToSite(m), (m.cost & C.COST_TAP_SITE) !== 0);
+  if (source < 0 && p === s.active && c >= 0 && s.h[L.PHASE] === T.PHASE_SITE)
+    onGuardWindow(s, c, boundToSite(m), (m.cost & C.COST_TAP_SITE) !== 0);
 }
 function payStored(s: Metw, p: number, m: C.ModeForm): void {
   for (const need of m.needs)

@@ -1,5 +1,5 @@
 /** Resolving one declared action (Annotations 5-8): are its conditions still there; then its deeds in order; then the card. */
-import { CONDS, COST_TAP_SITE, type ModeForm, type Need, ON, TG } from "../compiled.js";
+import { CONDS, COST_TAP_SITE, DEEDS, type ModeForm, type Need, ON, TG } from "../compiled.js";
 import * as D from "../defs.js";
 import * as L from "../layout.js";
 import { BEARER, CHECK, GO, INFLUENCE, RESOLVE, room } from "../machine.js";
@@ -9,11 +9,11 @@ import { creatureAttacks } from "./attack.js";
 import { influencedDef } from "./chain.js";
 import { holds, holdsOne, siteInView } from "./conditions.js";
 import { RUN } from "./deeds.js";
-import { addEvent, companyLives, enter, firstOf, inPlay, isUntapped, NONE, place, tap } from "./inplay.js";
+import { addEvent, companyLives, enter, eventInPlay, firstOf, inPlay, isUntapped, NONE, place, tap } from "./inplay.js";
 import { tapSite } from "./leaving.js";
 import { hazardsLeft } from "./limit.js";
 import { environmentEnters } from "./environment.js";
-import { addTo, discardOpen } from "./piles.js";
+import { addTo, discardOpen, toHandOpen } from "./piles.js";
 import { gone } from "./play.js";
 import { resolveSitePlay } from "./siteplay.js";
 import { resolveCharacter } from "./characters.js";
@@ -171,6 +171,7 @@ function resolveMode(s: Metw, f: number, m: ModeForm): number {
       return GO;
     }
     s.fr[f + SUB] = 1;
+    s.h[L.STOOD] = mayBeEmpty(s, f, m) ? standing(s, f) : 0;
     // A permanent- or long-event is in play from now on; its deeds follow.
     if (
       isCard &&
@@ -216,9 +217,55 @@ function resolveMode(s: Metw, f: number, m: ModeForm): number {
     !(D.KIND[def] === T.K_CREATURE && D.TYPE[def] !== T.SHORT)
   ) {
     if (bits & A.EB_OUT) addTo(s, p, L.OUT, def);
+    else if (nothingDone(s, f)) toHandOpen(s, p, def);
     else discardOpen(s, p, def);
   }
   return GO;
+}
+const DICE: readonly boolean[] = DEEDS.map((w) =>
+  ["corruptionCheck", "rollOr", "testRing", "attackOn", "luckySearch"].includes(w),
+);
+/** A short-event that paid no price, that nobody answered and that rolls no dice: it may turn out to have done nothing (coe 5.1.2). */
+function mayBeEmpty(s: Metw, f: number, m: ModeForm): boolean {
+  if (!s.rules.emptyShortEventReturns || entry(s, f, A.E_KIND) !== A.EK_CARD) return false;
+  const def = entry(s, f, A.E_DEF);
+  if (D.KIND[def] !== T.K_EVENT && D.KIND[def] !== T.K_CREATURE) return false;
+  if (D.TYPE[def] !== T.SHORT || m.taps !== null || m.cost !== 0 || entry(s, f, A.E_BITS) & A.EB_ANSWERED) return false;
+  for (let i = 0; i < m.does.length; i++) if (DICE[m.does[i]!.op]) return false;
+  return s.h[L.TURN_BITS]! < L.TURN_RETURNS * MOST_RETURNS;
+}
+/** So many go back to a hand in one turn; what does nothing after that is discarded, so that a turn ends. */
+const MOST_RETURNS = 8;
+function nothingDone(s: Metw, f: number): boolean {
+  const stood = s.h[L.STOOD]!;
+  s.h[L.STOOD] = 0;
+  if (stood === 0 || stood !== standing(s, f)) return false;
+  s.h[L.TURN_BITS]! += L.TURN_RETURNS;
+  return true;
+}
+const HEADER_PARTS = [
+  L.WINNER,
+  L.EVENTS,
+  L.TURN_BITS,
+  L.QUEUE_COUNT,
+  L.FAILED,
+  L.ATTACKS_RACES,
+  L.ATTACKS_PLUS,
+  L.KINDLED,
+];
+/** A number for how everything stands, frame `f` and what lies above it left out. */
+function standing(s: Metw, f: number): number {
+  const l = s.layout;
+  let n = 17;
+  for (let i = 0; i < HEADER_PARTS.length; i++) n = (Math.imul(n, 0x01000193) ^ s.h[HEADER_PARTS[i]!]!) | 0;
+  n = mix(s, n, l.player, l.frames + f * 2);
+  n = mix(s, n, l.chain, l.chain + s.h[L.CHAIN_COUNT]! * L.ENTRY_WORDS * 2);
+  n = mix(s, n, l.piles, l.size);
+  return n === 0 ? 1 : n;
+}
+function mix(s: Metw, n: number, from: number, to: number): number {
+  for (let i = from; i < to; i++) n = (Math.imul(n, 0x01000193) ^ s.bytes[i]!) | 0;
+  return n;
 }
 /** After its attack somebody untapped must take the card (Rescue Prisoners). */
 room(BEARER, {
@@ -299,8 +346,11 @@ function comesIntoPlay(s: Metw, f: number, m: ModeForm): number {
       return i;
     }
     default: {
+      // What a second copy of a card that cannot be doubled would do is not done again.
+      const twin = (D.BITS[def]! & D.B_NOT_DOUBLED) !== 0 && eventInPlay(s, def) >= 0;
       const i = enter(s, def, p, L.EVENT);
       addEvent(s, i);
+      if (twin) return i;
       environmentEnters(s, i);
       if (s.h[L.PHASE] === T.PHASE_MOVEMENT && s.h[L.COMPANY]! >= 0 && s.cget(s.h[L.COMPANY]!, L.C_NEW) >= 0)
         fireOne(s, i, ON.reveal, s.h[L.COMPANY]!);

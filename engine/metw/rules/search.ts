@@ -413,7 +413,8 @@ room(LUCKY, {
       case 3: {
         const j = s.fr[f + GOT]! - 1;
         s.fr[f + 1] = 4;
-        if (s.fr[f + 9] && (s.iRole[scout] === L.CHARACTER || s.iRole[scout] === L.ALLY)) boost(s, scout, 0, -s.fr[f + 9]!);
+        if (s.fr[f + 9] && (s.iRole[scout] === L.CHARACTER || s.iRole[scout] === L.ALLY))
+          boost(s, scout, 0, -s.fr[f + 9]!);
         if (
           j >= 0 &&
           s.iRole[j] === L.ITEM &&

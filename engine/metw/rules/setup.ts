@@ -80,12 +80,20 @@ room(DRAFT, {
       if (!draft || !more) s.fr[f + 1] = 1;
       return GO;
     }
+    if (s.rules.leftoverStarters === "deckChosenAfter" && p < s.players) {
+      s.fr[f + MARK] = nextLeft(s, p, s.fr[f + MARK]!);
+      if (s.fr[f + MARK]! < L.NAMES) return s.ask(p);
+      s.fr[f + MARK] = 0;
+      s.fr[f + NOW] = p + 1;
+      return GO;
+    }
     for (let q = 0; q < s.players; q++) leftovers(s, q);
     s.pop();
     return GO;
   },
   options(s, f, out) {
     const p = s.fr[f + NOW]!;
+    if (s.fr[f + 1] === 1) return placesInDeck(s, p, s.fr[f + MARK]!, out);
     const n = candidates(s, f, p, out);
     if (chosen(s, p).n < s.rules.startersMin) return n;
     out[n] = T.choice(T.V_PASS);
@@ -93,6 +101,16 @@ room(DRAFT, {
   },
   take(s, f, c) {
     const p = s.fr[f + NOW]!;
+    if (s.fr[f + 1] === 1) {
+      s.fr[f + MARK]! += 1;
+      if (T.verbOf(c) === T.V_PASS) return;
+      addTo(s, p, L.POOL, T.aOf(c), -1);
+      addTo(s, p, L.DECK, T.aOf(c));
+      if (T.bOf(c) === 0) return;
+      addTo(s, p, L.DECK, T.bOf(c) - 1, -1);
+      addTo(s, p, L.POOL, T.bOf(c) - 1);
+      return;
+    }
     if (T.verbOf(c) === T.V_PASS) {
       s.pset(p, L.P_BITS, s.pget(p, L.P_BITS) | L.PB_DRAFT_DONE);
       s.fr[f + NOW] = p + 1;
@@ -124,8 +142,9 @@ function reveal(s: Metw, f: number): void {
             s.fr[f + i] = d + 1;
             break;
           }
-        // Set aside: into the play deck (METW), or there if it has room among ten characters.
-        if (s.rules.leftoverStarters === "duplicatesIntoDeckFree" || charactersInDeck(s, p) < 10)
+        // Set aside: into the play deck (METW), or there if it has room among ten characters, or to be chosen afterwards.
+        const left = s.rules.leftoverStarters;
+        if (left === "duplicatesIntoDeckFree" || (left === "topUpToTen" && charactersInDeck(s, p) < 10))
           addTo(s, p, L.DECK, d);
         else addTo(s, p, L.POOL, d);
         continue;
@@ -155,9 +174,30 @@ function charactersInDeck(s: Metw, p: number): number {
   }
   return n;
 }
+/** The next character of the pool that is left, from place `k` of the list on. */
+function nextLeft(s: Metw, p: number, k: number): number {
+  while (k < L.NAMES && (countAt(s, p, L.POOL, k) === 0 || D.KIND[s.list[p * L.NAMES + k]!] !== T.K_CHARACTER)) k++;
+  return k;
+}
+/** The ten characters of the deck are chosen after the draft: this one stays out, or comes in, for another if there are ten. */
+function placesInDeck(s: Metw, p: number, at: number, out: Int32Array): number {
+  const d = s.list[p * L.NAMES + at]!;
+  out[0] = T.choice(T.V_PASS);
+  if (charactersInDeck(s, p) < 10) {
+    out[1] = T.choice(T.V_CARD, d);
+    return 2;
+  }
+  let n = 1;
+  for (let k = 0; k < L.NAMES; k++) {
+    const x = s.list[p * L.NAMES + k]!;
+    if (countAt(s, p, L.DECK, k) > 0 && D.KIND[x] === T.K_CHARACTER && (D.BITS[x]! & D.B_WIZARD) === 0)
+      out[n++] = T.choice(T.V_CARD, d, x + 1);
+  }
+  return n;
+}
 /** Unused characters of the pool fill the deck up to ten where the rules say so (list order); the rest stay outside. */
 function leftovers(s: Metw, p: number): void {
-  if (s.rules.leftoverStarters === "duplicatesIntoDeckFree") return;
+  if (s.rules.leftoverStarters !== "topUpToTen") return;
   for (let k = 0; k < L.NAMES; k++) {
     const d = s.list[p * L.NAMES + k]!;
     if (countAt(s, p, L.POOL, k) === 0 || D.KIND[d] !== T.K_CHARACTER || charactersInDeck(s, p) >= 10) continue;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import * as L from "../../../engine/metw/layout.js";
+import { companyOf } from "../../../engine/metw/rules/inplay.js";
 import { board, still, travel, visit } from "../board.js";
 
 /** What the cards say about direct influence: name, whom against, how much more than printed; 0 where it must not count. */
@@ -224,6 +225,38 @@ describe("abilities", () => {
     const land = travel({ at: "Rivendell", to: "Goblin-gate", characters: ["Círdan", "Legolas"] }, ["Wolves"]);
     land.go("creature Wolves");
     expect(land.never("use Círdan", () => land.s.h[L.ATTACK] === 0 && land.discarded("Wolves"))).toBe(true);
+  });
+  it("Alatar at a Haven comes to a company attacked, takes a strike, then taps and checks; his allies are discarded", () => {
+    const b = board({
+      phase: "movement/hazard of Legolas",
+      rolls: [12, 12, 12],
+      me: {
+        companies: [
+          { at: "Rivendell", to: "Goblin-gate", characters: ["Legolas"] },
+          { at: "Lórien", characters: [{ Alatar: ["Gollum"] }, "Frodo"] },
+        ],
+      },
+      you: { hand: ["Wolves"] },
+    });
+    b.go("creature Wolves", "use Alatar").until(() => b.s.iStrike[b.slot("Alatar")] === L.ST_ASSIGNED);
+    expect(companyOf(b.s, b.slot("Alatar"))).toBe(companyOf(b.s, b.slot("Legolas")));
+    expect(b.discarded("Gollum")).toBe(true);
+    expect(b.site("Frodo")).toBe("Lórien");
+    b.until(() => b.s.h[L.ATTACK] === 0 && b.status("Alatar") === "tapped");
+    b.until(() => b.rolled.length >= 3).calm();
+    expect(b.rolled.filter((r) => r.player === 0).length).toBe(3);
+    const away = board({
+      phase: "movement/hazard of Legolas",
+      me: {
+        companies: [
+          { at: "Rivendell", to: "Goblin-gate", characters: ["Legolas"] },
+          { at: "Moria", characters: ["Alatar"] },
+        ],
+      },
+      you: { hand: ["Wolves"] },
+    });
+    away.go("creature Wolves");
+    expect(away.never("use Alatar", () => away.s.h[L.ATTACK] === 0)).toBe(true);
   });
   it("Fatty Bolger taps to cancel a strike against another Hobbit", () => {
     const b = travel({ at: "Rivendell", to: "Goblin-gate", characters: ["Fatty Bolger", "Merry", "Elrond"] }, [

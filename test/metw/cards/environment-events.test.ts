@@ -62,7 +62,9 @@ describe("Gates of Morning and Doors of Night", () => {
 describe("what is cancelled has no effect any more", () => {
   it("Fog goes with the Doors or a Twilight, and so does what it did to the path", () => {
     for (const card of ["Doors of Night", "Twilight"]) {
-      const b = travel({ at: "Lórien", to: "Minas Tirith", characters: TWO }, [card], { me: { events: ["Gates of Morning", "Fog"] } });
+      const b = travel({ at: "Lórien", to: "Minas Tirith", characters: TWO }, [card], {
+        me: { events: ["Gates of Morning", "Fog"] },
+      });
       b.until(() => b.offered(`on guard: ${card}`));
       expect(read(b)).toBe("wwb");
       b.take(`play ${card}`);
@@ -74,16 +76,23 @@ describe("what is cancelled has no effect any more", () => {
   });
   it("Quiet Lands under the Doors, Choking Shadows under the Gates, not the Arouse cards", () => {
     const enter = (b: Board) => {
-      b.phase(4).until(() => b.offered("enter the site")).take("enter the site").counted();
+      b.phase(4)
+        .until(() => b.offered("enter the site"))
+        .take("enter the site")
+        .counted();
       const a = b.attack();
       return [a.strikes, a.prowess];
     };
     const WHO: Who[] = ["Elrond", "Gimli", "Beorn", "Legolas", "Balin"];
-    const q = travel({ at: "Lórien", to: "Moria", characters: WHO }, ["Doors of Night"], { me: { hand: ["Quiet Lands"] } });
+    const q = travel({ at: "Lórien", to: "Moria", characters: WHO }, ["Doors of Night"], {
+      me: { hand: ["Quiet Lands"] },
+    });
     q.go("play Quiet Lands*").until(() => q.s.h[L.CHAIN_COUNT] === 0);
     q.go("play Doors of Night").until(() => q.s.h[L.CHAIN_COUNT] === 0);
     expect(enter(q)).toEqual([4, 7]);
-    const c = travel({ at: "Lórien", to: "Isengard", characters: WHO }, ["Choking Shadows", "Arouse Denizens"], { me: { hand: ["Gates of Morning"] } });
+    const c = travel({ at: "Lórien", to: "Isengard", characters: WHO }, ["Choking Shadows", "Arouse Denizens"], {
+      me: { hand: ["Gates of Morning"] },
+    });
     for (const card of ["play Choking Shadows*", "play Arouse Denizens", "play Gates of Morning"])
       c.go(card).until(() => c.s.h[L.CHAIN_COUNT] === 0);
     expect(enter(c)).toEqual([3, 10]);

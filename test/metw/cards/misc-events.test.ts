@@ -151,6 +151,28 @@ describe("great deeds", () => {
     expect([b.in("Haldir"), b.discarded("Wizard’s Laughter"), b.rolled[0]!.player]).toEqual([true, true, 1]);
   });
 });
+describe("Bane of the Ithil-stone", () => {
+  const BANE = { events: ["Bane of the Ithil-stone"] };
+  it("cancels whatever reads a play deck or a discard pile", () => {
+    const v = still(["Elrond"], "Rivendell", { me: { hand: ["Vilya"], discard: ["Block"] }, you: BANE, rolls: [12] });
+    v.take("play Vilya").until(() => v.rolled.length === 1);
+    expect([v.count(0, L.DISCARD, "Block"), v.prowess("Elrond")]).toEqual([1, 11]);
+    const s = board({
+      phase: "end of turn",
+      me: { companies: [{ at: "Rivendell", characters: ["Saruman"] }], discard: ["Vanishment"] },
+      you: BANE,
+    });
+    if (s.offered("use Saruman*")) calm(s.take("use Saruman*"));
+    expect(s.count(0, L.DISCARD, "Vanishment")).toBe(1);
+    const l = visit(
+      { at: "Moria", characters: ["Aragorn II", "Gimli"] },
+      { me: { hand: ["Lucky Search"], deck: ["Glamdring"] }, you: BANE, rolls: [12], draws: { me: ["Glamdring"] } },
+    );
+    l.inside();
+    if (l.offered("play Lucky Search")) calm(l.take("play Lucky Search"));
+    expect(l.in("Glamdring")).toBe(false);
+  });
+});
 describe("more hazards", () => {
   it("Dragon’s Desolation: +2, or a dragon at ruins with two wildernesses in the path (one with the Doors)", () => {
     const b = travel({ at: "Rivendell", to: "Barrow-downs", characters: ["Elrond", "Gimli"] }, [

@@ -1,0 +1,379 @@
+/** Fields of a ruleset one by one: the same table under rulesets that differ in it. docs/RULES.md has the table. */
+import { describe, expect, it } from "vitest";
+import * as D from "../../engine/metw/defs.js";
+import { deckNames, loadDeck, metw, RULESETS, rulesetByName } from "../../engine/metw/index.js";
+import * as L from "../../engine/metw/layout.js";
+import * as M from "../../engine/metw/machine.js";
+import { checkDeck } from "../../engine/metw/deck.js";
+import { bringIn } from "../../engine/metw/rules/characters.js";
+import { companyOf } from "../../engine/metw/rules/inplay.js";
+import type { Ruleset } from "../../engine/metw/ruleset.js";
+import * as T from "../../engine/metw/terms.js";
+import { choiceToText } from "../../engine/metw/text.js";
+import { seedStreams } from "../../engine/core/streams.js";
+import { type Band, type Board, board, type Setup, travel, visit } from "./board.js";
+
+type Name = "metw-starter" | "metw-standard" | "universal" | "coe";
+const field = <K extends keyof Ruleset>(name: Name, key: K): Ruleset[K] => rulesetByName(name)[key];
+/** What becomes of a table under each of two rulesets that differ in a field. */
+function each<K extends keyof Ruleset>(key: K, names: readonly Name[], see: (name: Name, value: Ruleset[K]) => void) {
+  const values = new Set(names.map((n) => JSON.stringify(field(n, key))));
+  expect(values.size).toBeGreaterThan(1);
+  for (const n of names) see(n, field(n, key));
+}
+const frames = (b: Board, room: number): number => {
+  let n = 0;
+  for (let i = 0; i < b.s.h[L.SP]!; i++) if (b.s.fr[i * L.FRAME_WORDS] === room) n++;
+  return n;
+};
+const company = (b: Board, who: string): number => companyOf(b.s, b.slot(who));
+/** Both let everything pass until nothing is declared any more. */
+const resolve = (b: Board): Board => b.until(() => b.s.h[L.CHAIN_COUNT] === 0);
+
+describe("hazards", () => {
+  it("hazardLimitRechecked: a hazard above a limit that was lowered in response does nothing", () => {
+    each("hazardLimitRechecked", ["universal", "coe"], (ruleset, again) => {
+      const b = travel({ at: "Rivendell", to: "Lórien", characters: ["Balin", "Bofur"] }, ["Weariness of the Heart"], {
+        ruleset,
+      });
+      b.go("play Weariness of the Heart (check)").take("target Balin");
+      // No card of METW lowers a limit in answer to a hazard: done by hand.
+      b.s.cset(company(b, "Balin"), L.C_LIMIT, 0);
+      const before = b.rolled.length;
+      resolve(b);
+      expect(b.rolled.length - before).toBe(again ? 0 : 1);
+      expect(b.discarded("Weariness of the Heart")).toBe(true);
+    });
+  });
+  it("hazardLimitModOrder: who orders takes the order that is better for him", () => {
+    each("hazardLimitModOrder", ["metw-standard", "universal"], (ruleset, who) => {
+      const b = board({
+        ruleset,
+        phase: "end of organization",
+        me: {
+          companies: [{ at: "Lórien", to: "Mount Doom", characters: ["Balin"] }],
+          hand: ["Fair Travels in Wilderness"],
+        },
+      });
+      b.go("play Fair Travels in Wilderness");
+      b.until(() => b.s.h[L.PHASE] === T.PHASE_MOVEMENT && b.s.cbit(company(b, "Balin"), L.CB_REVEALED));
+      // Two of its own, two more for Mount Doom, two less for two wildernesses, but never below two by that.
+      b.until(() => b.s.h[L.WIN_H] !== 0);
+      expect(b.limit("Balin")).toBe(who === "hazardPlayer" ? 4 : 2);
+    });
+  });
+  it("emptyShortEventReturns: a short-event that did nothing goes back to the hand", () => {
+    each("emptyShortEventReturns", ["universal", "coe"], (ruleset, returns) => {
+      const b = travel({ at: "Rivendell", to: "Lórien", characters: ["Balin"] }, ["Lost in Shadow-lands"], { ruleset });
+      b.go("play Lost in Shadow-lands");
+      resolve(b);
+      expect(b.hand(1).includes("Lost in Shadow-lands")).toBe(returns);
+      expect(b.discarded("Lost in Shadow-lands")).toBe(!returns);
+      expect(b.s.cget(company(b, "Balin"), L.C_SPENT)).toBe(1);
+      // One that did something is discarded under every ruleset.
+      const c = travel({ at: "Rivendell", to: "Lórien", characters: ["Balin"] }, ["Lost in the Wilderness"], {
+        ruleset,
+      });
+      c.go("play Lost in the Wilderness");
+      resolve(c);
+      expect(c.discarded("Lost in the Wilderness")).toBe(true);
+    });
+  });
+  it("passiveDiscardImmediate: a passive discard is carried out at once, or declared in the next chain", () => {
+    each("passiveDiscardImmediate", ["metw-standard", "universal"], (ruleset, atOnce) => {
+      const b = travel(
+        {
+          at: "Rivendell",
+          to: "Lórien",
+          characters: [{ Elrond: ["Palantír of Orthanc", "Align Palantír, on Palantír of Orthanc, by me"] }],
+        },
+        [],
+        { ruleset, forced: true },
+      );
+      const never = b.never("first Align Palantír*", () => !b.in("Align Palantír"));
+      expect(never).toBe(atOnce);
+    });
+  });
+});
+
+describe("on guard", () => {
+  const site = (ruleset: Name, guard: string, more: Partial<Setup["me"] & object> = {}, forced = false): Board =>
+    visit(
+      { at: "The Lonely Mountain", from: "Lórien", characters: ["Pallando", "Celeborn", "Legolas"], "on guard": guard },
+      { ruleset, forced, me: { hand: ["Glamdring"], ...more } },
+    ).inside();
+  it("onGuardEventTrigger: any card bound to the site, or one that will tap it", () => {
+    each("onGuardEventTrigger", ["metw-standard", "universal"], (ruleset, on) => {
+      const b = visit(
+        { at: "Moria", from: "Lórien", characters: ["Bilbo", "Balin"], "on guard": "Weariness of the Heart" },
+        { ruleset, me: { hand: ["Lucky Search"] } },
+      ).inside();
+      // It may be played at certain sites only, and leaves the site as it is.
+      b.take("play Lucky Search");
+      expect(b.offered("reveal Weariness of the Heart (check)")).toBe(on === "keyedToSite");
+      const c = site(ruleset, "Weariness of the Heart");
+      c.take("play Glamdring", "by Celeborn");
+      expect(c.offered("reveal Weariness of the Heart (check)")).toBe(true);
+    });
+  });
+  it("onGuardBans: what may not be shown", () => {
+    each("onGuardBans", ["metw-standard", "universal", "coe"], (ruleset, bans) => {
+      for (const [card, ban] of [
+        ["Call of Home", "removesCharacter"],
+        ["Lost at Sea", "endsSitePhase"],
+      ] as const) {
+        const b = site(ruleset, card);
+        // As if it had come over the sea.
+        const c = b.s.h[L.COMPANY]!;
+        b.s.cset(c, L.C_PATH, 1);
+        b.s.cset(c, L.C_REGIONS, T.REGION.c << 8);
+        b.take("play Glamdring", "by Celeborn");
+        expect(b.offered(`reveal ${card}`), `${ruleset} ${card}`).toBe(!bans.includes(ban));
+      }
+    });
+  });
+  it("onGuardTargetsExisted: not at somebody who came in the site phase", () => {
+    each("onGuardTargetsExisted", ["metw-standard", "universal"], (ruleset, existed) => {
+      const b = site(ruleset, "Weariness of the Heart");
+      bringIn(b.s, 0, D.defOf("Elladan"), D.siteOf("The Lonely Mountain"), 1000 + b.s.h[L.COMPANY]!);
+      b.take("play Glamdring", "by Celeborn", "reveal Weariness of the Heart (check)");
+      expect(b.offered("target Elladan")).toBe(!existed);
+      expect(b.offered("target Legolas")).toBe(true);
+    });
+  });
+  it("onGuardOwnChain: it is resolved before the play goes on, or is an answer to it", () => {
+    each("onGuardOwnChain", ["universal", "coe"], (ruleset, own) => {
+      const b = site(ruleset, "Weariness of the Heart", {}, true);
+      b.go("play Glamdring").take("by Celeborn", "reveal Weariness of the Heart (check)", "target Legolas");
+      expect(b.s.h[L.CHAIN_COUNT]).toBe(2);
+      expect(frames(b, M.CHAIN)).toBe(own ? 2 : 1);
+      const before = b.rolled.length;
+      b.until(() => b.rolled.length > before);
+      // After the check the play may still be answered, or it has been resolved with it.
+      expect(b.s.h[L.CHAIN_COUNT]).toBe(own ? 1 : 0);
+      expect(b.in("Glamdring")).toBe(!own);
+      b.until(() => b.in("Glamdring"));
+      expect(b.bearer("Glamdring")).toBe("Celeborn");
+    });
+  });
+});
+
+describe("at a site", () => {
+  it("minorItemAtOnce: the further minor item comes next or not at all", () => {
+    each("minorItemAtOnce", ["universal", "coe"], (ruleset, atOnce) => {
+      const b = visit(
+        { at: "The Lonely Mountain", from: "Lórien", characters: ["Pallando", "Celeborn", "Legolas"] },
+        { ruleset, me: { hand: ["Glamdring", "Elven Cloak", "Gates of Morning"] } },
+      ).inside();
+      b.take("play Glamdring", "by Celeborn");
+      resolve(b);
+      expect(b.offered("play Elven Cloak (one more minor item)")).toBe(true);
+      b.take("play Gates of Morning");
+      resolve(b);
+      expect(b.offered("play Elven Cloak (one more minor item)")).toBe(!atOnce);
+    });
+  });
+  it("attackInsideCard: the attack of Rescue Prisoners may be answered", () => {
+    each("attackInsideCard", ["metw-standard", "universal"], (ruleset, answered) => {
+      const b = visit(
+        { at: "Moria", from: "Lórien", characters: ["Pallando", "Celeborn", "Legolas", "Bilbo"] },
+        { ruleset, me: { hand: ["Rescue Prisoners", "Concealment"], tapped: ["Moria"] } },
+      ).inside();
+      b.take("play Rescue Prisoners");
+      b.until(() => b.s.h[L.ATTACK] !== 0);
+      expect(b.never("play Concealment", () => b.s.h[L.STRIKE] !== 0 || b.s.h[L.ATTACK] === 0)).toBe(!answered);
+    });
+  });
+});
+
+describe("organization", () => {
+  it("organizingIsOneBlock: after a transfer that came in between nobody is brought into play", () => {
+    each("organizingIsOneBlock", ["universal", "coe"], (ruleset, block) => {
+      const setup = (): Board =>
+        board({
+          ruleset,
+          phase: "organization",
+          me: {
+            companies: [{ at: "Rivendell", characters: [{ Balin: ["Elven Cloak"] }, "Bofur"] }],
+            hand: ["Bombur"],
+          },
+        });
+      // Before organizing it does no harm.
+      const a = setup().take("transfer Elven Cloak*");
+      a.until(() => a.s.fr[a.s.top()] === M.ORGANIZE);
+      expect(a.offered("play Bombur")).toBe(true);
+      const b = setup().take("arrange at Rivendell");
+      b.until(() => b.s.fr[b.s.top()] === M.ORGANIZE);
+      expect(b.offered("play Bombur")).toBe(true);
+      b.take("transfer Elven Cloak*");
+      b.until(() => b.s.fr[b.s.top()] === M.ORGANIZE);
+      expect(b.offered("play Bombur")).toBe(!block);
+    });
+  });
+  it("pathChosen: the way is named when it is planned, or when the site is revealed", () => {
+    each("pathChosen", ["universal", "coe"], (ruleset, when) => {
+      const b = board({
+        ruleset,
+        phase: "organization",
+        me: { companies: [{ at: "Rivendell", characters: ["Balin"] }] },
+      });
+      b.take("pass", "to Lórien");
+      expect(b.offered("by regions")).toBe(when === "organization");
+      if (when === "organization") b.take("by regions");
+      else {
+        expect(b.s.cget(company(b, "Balin"), L.C_PATH)).toBe(0);
+        b.until(() => b.offered("by regions"));
+        expect(b.s.h[L.PHASE]).toBe(T.PHASE_MOVEMENT);
+        // The site lies open by then.
+        expect(b.s.view(1).cget(company(b, "Balin"), L.C_NEW)).toBe(D.siteOf("Lórien"));
+        b.take("by regions");
+      }
+      b.take("through High Pass");
+    });
+  });
+});
+
+describe("movement", () => {
+  const two = (ruleset: Name, phase = "organization", more: Partial<Band>[] = [{}, {}]): Board =>
+    board({
+      ruleset,
+      phase,
+      me: {
+        companies: [
+          { at: "Lórien", characters: ["Balin"], ...more[0] },
+          { at: "Rivendell", characters: ["Bofur"], ...more[1] },
+        ],
+      },
+    });
+  it("joinOffHaven: two meet by path and by regions, or any number anyhow, or nobody", () => {
+    each("joinOffHaven", ["metw-starter", "metw-standard", "universal"], (ruleset, how) => {
+      const b = two(ruleset);
+      if (b.offered("pass")) b.take("pass");
+      b.take("to Moria");
+      if (how === "never") {
+        expect(b.offered("to Moria")).toBe(false);
+        return;
+      }
+      b.take("by regions").until(() => b.offered("stay") || b.offered("to Moria"));
+      // From Rivendell there is no path to Moria, so two would both come by regions.
+      expect(b.offered("to Moria")).toBe(how === "any");
+      const c = two(ruleset);
+      c.take("pass", "to Moria", "by the site path");
+      expect(c.offered("to Moria")).toBe(true);
+    });
+  });
+  it("splitOffHaven: one goes home by the path, the others by regions", () => {
+    const b = two("metw-standard", "organization", [{ at: "Moria" }, { at: "Moria" }]);
+    b.take("pass", "to Lórien");
+    expect(b.offered("by the site path")).toBe(true);
+    b.take("by the site path", "to Lórien");
+    expect(b.offered("by the site path")).toBe(false);
+    b.until(() => b.s.h[L.PHASE] !== T.PHASE_ORGANIZATION);
+    expect(["Balin", "Bofur"].map((who) => b.s.cbit(company(b, who), L.CB_BYREGIONS))).toEqual([false, true]);
+  });
+  it("illegalJoinChooser: who says which company goes back", () => {
+    each("illegalJoinChooser", ["metw-standard", "universal"], (ruleset, who) => {
+      const b = two(ruleset, "movement/hazard", [
+        { to: "Moria", characters: ["Balin", "Bofur", "Bombur", "Dori"] },
+        {
+          to: "Moria",
+          regions: ["Rhudaur", "Hollin", "Redhorn Gate"],
+          characters: ["Gimli", "Kíli", "Fíli", "Thorin II"],
+        },
+      ]);
+      b.until(() => b.offers.some((o) => o.endsWith("goes back")));
+      expect(b.s.chooser()).toBe(who === "hazardPlayer" ? 1 : 0);
+      expect(b.offers).toHaveLength(2);
+      b.take("the company of Gimli at Moria goes back");
+      expect([b.site("Balin"), b.site("Gimli")]).toEqual(["Moria", "Rivendell"]);
+    });
+  });
+  it("joinAtHavenAfterMovement: companies at a Haven may join after they have moved", () => {
+    each("joinAtHavenAfterMovement", ["universal", "coe"], (ruleset, may) => {
+      const b = two(ruleset, "movement/hazard", [{ to: "Rivendell" }, {}]);
+      const text = "the company of Bofur at Rivendell joins the company of Balin at Rivendell";
+      expect(b.never(text, () => b.s.h[L.PHASE] === T.PHASE_SITE)).toBe(!may);
+      if (!may) return;
+      b.take(text);
+      expect(company(b, "Balin")).toBe(company(b, "Bofur"));
+    });
+  });
+  it("arrivesWhen: at its new site after its own movement, or when all have moved", () => {
+    each("arrivesWhen", ["universal", "coe"], (ruleset, when) => {
+      const b = two(ruleset, "movement/hazard", [{ to: "Rivendell" }, { to: "Lórien" }]);
+      b.take("the company of Balin at Lórien");
+      b.until(() => b.s.cbit(company(b, "Balin"), L.CB_MH_DONE));
+      expect(b.site("Balin")).toBe(when === "ownPhase" ? "Rivendell" : "Lórien");
+      expect(b.site("Bofur")).toBe("Rivendell");
+      b.phase(T.PHASE_MOVEMENT);
+      expect([b.site("Balin"), b.site("Bofur")]).toEqual(["Rivendell", "Lórien"]);
+    });
+  });
+  it("returnedCompanyMayAct: after being sent back", () => {
+    each("returnedCompanyMayAct", ["metw-standard", "universal"], (ruleset, may) => {
+      const b = travel({ at: "Bree", to: "Rivendell", characters: ["Balin"] }, [], { ruleset, forced: true });
+      b.until(() => b.s.h[L.WIN_H] !== 0);
+      b.s.cmark(company(b, "Balin"), L.CB_RETURNED);
+      b.until(() => b.s.h[L.PHASE] === T.PHASE_SITE);
+      expect(b.site("Balin")).toBe("Bree");
+      expect(b.never("enter the site", () => b.s.h[L.PHASE] !== T.PHASE_SITE)).toBe(!may);
+    });
+  });
+  it("sameOriginSameSite: two from one site to one Haven", () => {
+    each("sameOriginSameSite", ["metw-standard", "universal"], (ruleset, where) => {
+      const b = two(ruleset, "organization", [{}, { at: "Lórien" }]);
+      b.take("pass", "to Rivendell");
+      if (b.offered("by the site path")) b.take("by the site path");
+      expect(b.offered("to Rivendell")).toBe(where === "havens");
+    });
+  });
+});
+
+describe("getting ready", () => {
+  it("leftoverStarters: the ten of the deck are chosen after the draft", () => {
+    each("leftoverStarters", ["universal", "coe"], (ruleset, how) => {
+      const rules = rulesetByName(ruleset);
+      const legal = deckNames().filter((n) => {
+        try {
+          checkDeck(loadDeck(n), rules);
+          return true;
+        } catch {
+          return false;
+        }
+      });
+      const out = new Int32Array(metw.maxChoices);
+      let asked = 0;
+      for (const name of legal) {
+        const s = metw.start({
+          ruleset: rules,
+          decks: [loadDeck(name), loadDeck(name)],
+          streams: seedStreams("x", 1, 2),
+        });
+        while (s.h[L.TURN] === 0 && s.chooser() >= 0) {
+          const n = s.legal(out);
+          const texts = Array.from({ length: n }, (_, i) => choiceToText(s, out[i]!));
+          const i = texts.findIndex((t) => t.startsWith("take "));
+          if (i >= 0) asked++;
+          s.play(out[Math.max(0, i)]!);
+          for (let p = 0; p < 2; p++) {
+            let n = 0;
+            for (let k = 0; k < L.NAMES; k++) {
+              const d = s.list[p * L.NAMES + k]!;
+              if (d < D.COUNT && D.KIND[d] === T.K_CHARACTER && (D.BITS[d]! & D.B_WIZARD) === 0)
+                n += s.piles[p * L.PILE_ROWS * L.NAMES + k]!;
+            }
+            expect(n).toBeLessThanOrEqual(10);
+          }
+        }
+      }
+      expect(asked > 0).toBe(how === "deckChosenAfter");
+    });
+  });
+});
+
+describe("the four rulesets", () => {
+  it("have the same fields", () => {
+    const names = Object.keys(RULESETS[0]!).sort();
+    for (const r of RULESETS) expect(Object.keys(r).sort()).toEqual(names);
+  });
+});

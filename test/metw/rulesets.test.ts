@@ -21,6 +21,15 @@ function each<K extends keyof Ruleset>(key: K, names: readonly Name[], see: (nam
   expect(values.size).toBeGreaterThan(1);
   for (const n of names) see(n, field(n, key));
 }
+const legalFor = (rules: Ruleset): string[] =>
+  deckNames().filter((n) => {
+    try {
+      checkDeck(loadDeck(n), rules);
+      return true;
+    } catch {
+      return false;
+    }
+  });
 const frames = (b: Board, room: number): number => {
   let n = 0;
   for (let i = 0; i < b.s.h[L.SP]!; i++) if (b.s.fr[i * L.FRAME_WORDS] === room) n++;
@@ -210,10 +219,42 @@ describe("organization", () => {
       expect(b.offered("play Bombur")).toBe(!block);
     });
   });
+  it("wizardFetchesToDeck: what a tapped Wizard may bring straight into the deck", () => {
+    each("wizardFetchesToDeck", ["metw-standard", "universal"], (ruleset, kinds) => {
+      const b = board({
+        ruleset,
+        phase: "organization",
+        me: { companies: [{ at: "Rivendell", characters: ["Gandalf"] }], sideboard: ["Bofur", "Concealment"] },
+      });
+      b.take("sideboard");
+      expect(b.offered("Bofur into the deck")).toBe(kinds.includes("character"));
+      expect(b.offered("Concealment into the deck")).toBe(kinds.includes("resource"));
+      expect(b.offered("Bofur changes piles")).toBe(true);
+    });
+  });
+  it("playedOverInfluence: not at all, or he goes back to the hand if it is still short", () => {
+    each("playedOverInfluence", ["metw-standard", "universal"], (ruleset, how) => {
+      const b = board({
+        ruleset,
+        phase: "organization",
+        me: {
+          companies: [{ at: "Rivendell", characters: ["Legolas", "Gimli", "Balin"] }],
+          hand: ["Thorin II", "Concealment"],
+        },
+      });
+      expect(b.offered("play Thorin II")).toBe(how === "returnsToHand");
+      if (how !== "returnsToHand") return;
+      b.take("play Thorin II");
+      b.until(() => b.in("Thorin II"));
+      b.until(() => !b.in("Thorin II"), "his going");
+      expect(b.hand()).toContain("Thorin II");
+    });
+  });
   it("pathChosen: the way is named when it is planned, or when the site is revealed", () => {
     each("pathChosen", ["universal", "coe"], (ruleset, when) => {
       const b = board({
         ruleset,
+        forced: true,
         phase: "organization",
         me: { companies: [{ at: "Rivendell", characters: ["Balin"] }] },
       });
@@ -330,20 +371,27 @@ describe("movement", () => {
 });
 
 describe("getting ready", () => {
+  it("startingCompaniesFree: companies and followers before the first turn", () => {
+    each("startingCompaniesFree", ["universal", "coe"], (ruleset, free) => {
+      const rules = rulesetByName(ruleset);
+      const [one, two] = legalFor(rules);
+      const s = metw.start({ ruleset: rules, decks: [loadDeck(one!), loadDeck(two!)], streams: seedStreams("x", 2, 2) });
+      const out = new Int32Array(metw.maxChoices);
+      let arranged = false;
+      while (s.h[L.TURN] === 0 && s.chooser() >= 0) {
+        const n = s.legal(out);
+        for (let i = 0; i < n; i++) if (T.verbOf(out[i]!) === T.V_GROUP) arranged = true;
+        s.play(out[0]!);
+      }
+      expect(arranged).toBe(free);
+    });
+  });
   it("leftoverStarters: the ten of the deck are chosen after the draft", () => {
     each("leftoverStarters", ["universal", "coe"], (ruleset, how) => {
       const rules = rulesetByName(ruleset);
-      const legal = deckNames().filter((n) => {
-        try {
-          checkDeck(loadDeck(n), rules);
-          return true;
-        } catch {
-          return false;
-        }
-      });
       const out = new Int32Array(metw.maxChoices);
       let asked = 0;
-      for (const name of legal) {
+      for (const name of legalFor(rules)) {
         const s = metw.start({
           ruleset: rules,
           decks: [loadDeck(name), loadDeck(name)],

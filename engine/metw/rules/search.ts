@@ -209,7 +209,8 @@ function list(s: Metw, f: number, out: Int32Array | null): number {
     const d = s.list[p * L.NAMES + k]!;
     if ((D.SIDE[d]! & sides) === 0) continue;
     put(T.choice(T.V_SIDEBOARD, d, 0));
-    if (direct && (D.SIDE[d] !== T.SIDE_CHARACTER || s.rules.wizardFetchesToDeck.includes("character")))
+    const kind = D.SIDE[d] === T.SIDE_CHARACTER ? "character" : "resource";
+    if (direct && (sides === T.SIDE_HAZARD || s.rules.wizardFetchesToDeck.includes(kind)))
       put(T.choice(T.V_SIDEBOARD, d, 1));
   }
   if (n > 0) put(T.choice(T.V_PASS));

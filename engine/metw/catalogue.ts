@@ -1,0 +1,40 @@
+/** All cards, sites and regions as they are written in ./cards, checked at load, and found by their names. */
+import { fold as plainName } from "../core/nearest.js";
+import { ALLIES } from "./cards/allies.js";
+import { CHARACTERS } from "./cards/characters.js";
+import { CREATURES } from "./cards/creatures.js";
+import { FACTIONS } from "./cards/factions.js";
+import { HAZARD_EVENTS } from "./cards/hazard-events.js";
+import { ITEMS } from "./cards/items.js";
+import { REGIONS } from "./cards/regions.js";
+import { RESOURCE_EVENTS } from "./cards/resource-events.js";
+import { SITES as SITE_CARDS } from "./cards/sites.js";
+import type { PlayCard, SiteCard } from "./cards/words.js";
+import { checkLiterals } from "./literals.js";
+
+export const CARDS: readonly PlayCard[] = [
+  ...CHARACTERS,
+  ...ALLIES,
+  ...ITEMS,
+  ...FACTIONS,
+  ...CREATURES,
+  ...RESOURCE_EVENTS,
+  ...HAZARD_EVENTS,
+];
+export const SITE_LIST: readonly SiteCard[] = SITE_CARDS;
+export const REGION_LIST = REGIONS;
+/** How many play cards are known. */
+export const COUNT = CARDS.length;
+
+checkLiterals(CARDS, SITE_LIST, REGION_LIST);
+
+const byName = new Map<string, number>(CARDS.map((c, i) => [plainName(c.name), i]));
+const siteByName = new Map<string, number>(SITE_LIST.map((s, i) => [plainName(s.name), i]));
+const regionByName = new Map<string, number>(REGION_LIST.map((r, i) => [plainName(r.name), i]));
+
+/** Index of a play card by name (accents, quotes and case do not matter), or -1. */
+export const defOf = (name: string): number => byName.get(plainName(name)) ?? -1;
+export const siteOf = (name: string): number => siteByName.get(plainName(name)) ?? -1;
+export const regionOf = (name: string): number => regionByName.get(plainName(name)) ?? -1;
+export const nameOf = (def: number): string => CARDS[def]!.name;
+export const siteName = (site: number): string => SITE_LIST[site]!.name;

@@ -104,7 +104,9 @@ export class Summary {
     ]);
     const mean = (sum: number) => (sum / Math.max(1, this.games)).toFixed(1);
     const endings = [...this.endings].sort((a, b) => b[1] - a[1]).map(([how, n]) => `${how} ${n}`);
+    const stopped = this.games < plan.games ? [`stopped: ${this.games} of ${plan.games} games were played`, ""] : [];
     const lines = [
+      ...stopped,
       ...textTable(["", "deck", "agent", "wins", "first + second seat", "rate, 95 %"], rows),
       "",
       `${this.games} games, ${this.ties} ties, ${this.failed} failed; ended by: ${endings.join(", ") || "nothing"}`,

@@ -37,6 +37,7 @@ describe("the summary", () => {
     const text = summary.lines().join("\n");
     expect(text).toContain("5 games, 1 ties, 1 failed; ended by: rounds 3, time 1");
     expect(text).toContain("game 4 cap: no end");
+    expect(text).toMatch(/^stopped: 5 of \d+ games were played\n/);
   });
 
   it("sets tables, numbers to the right", () => {

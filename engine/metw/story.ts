@@ -88,11 +88,17 @@ function arrival(s: Metw, p: Place): string {
       return `${p.name} comes into play`;
   }
 }
+function inHand(s: Metw, p: number, def: number): number {
+  let n = 0;
+  for (let i = 0; i < s.pget(p, L.P_HAND); i++) if (s.hands[p * L.HAND + i] === def) n++;
+  return n;
+}
 function departure(before: Metw, after: Metw, p: Place): string {
   const def = D.defOf(p.name);
   const grew = (pile: number) => countOf(after, p.owner, pile, def) > countOf(before, p.owner, pile, def);
   if (grew(L.OUT)) return `${p.name} is eliminated`;
   if (grew(L.DISCARD)) return `${p.name} is discarded`;
+  if (inHand(after, p.owner, def) > inHand(before, p.owner, def)) return `${p.name} goes back to the hand`;
   return `${p.name} leaves play`;
 }
 function sitesOf(s: Metw): Map<string, number> {

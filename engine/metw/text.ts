@@ -72,9 +72,9 @@ function targetText(s: Table, code: number): string {
     const guard = s.fr[f] === GUARD;
     const c = guard ? s.fr[f + 2]! : s.fr[f + 6]! - 1;
     const m = guard
-      ? D.MODES[s.cget(c, L.C_GUARD) - 1]![s.fr[f + 4]!]!
+      ? D.MODES[s.cget(c, L.C_GUARD) - 1]?.[s.fr[f + 4]!]
       : (s.fr[f + 3]! > 0 ? D.ABILITIES : D.MODES)[s.fr[f + 4]!]![s.fr[f + 5]!]!;
-    switch (m.target?.of) {
+    switch (m?.target?.of) {
       case 5:
         return companyText(s, code);
       case 6:

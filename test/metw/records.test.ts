@@ -1,9 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import type { GameSetup } from "../../engine/core/game.js";
 import { named, parseRecord, type RecordHeader, writeRecord } from "../../engine/core/record.js";
 import { recordGame, replay, setupOf } from "../../engine/core/replay.js";
 import { OwnStream, seedStreams } from "../../engine/core/streams.js";
-import { loadDeck, metw, rulesetByName } from "../../engine/metw/index.js";
+import { type Deck, loadDeck, type Metw, metw, type Ruleset, rulesetByName } from "../../engine/metw/index.js";
 
 /** Records of METW: what is written is read back the same and played back the same, wherever the game stands. */
 const GAMES = [
@@ -29,7 +30,7 @@ function header(rules: string, decks: readonly string[], seed: string, agents: s
 function choicesOf(head: RecordHeader, seed: string, most: number): number[] {
   const stream = new OwnStream(seed, 0, "choices");
   const legal = new Int32Array(metw.maxChoices);
-  const state = metw.start(setupOf({ ...head, start: "", opening: [], moves: [], end: UNDONE }));
+  const state = metw.start(setup(head));
   const taken: number[] = [];
   while (state.chooser() >= 0 && taken.length < most) {
     const choice = legal[stream.below(state.legal(legal))]!;
@@ -38,15 +39,16 @@ function choicesOf(head: RecordHeader, seed: string, most: number): number[] {
   }
   return taken;
 }
+function setup(head: RecordHeader): GameSetup<Deck, Ruleset> {
+  return setupOf<Metw, Deck, Ruleset>({ ...head, start: "", opening: [], moves: [], end: UNDONE });
+}
 const UNDONE = { kind: "failed", failure: "unfinished", message: "", line: 0 } as const;
 
 describe("records of METW", () => {
   it.each(GAMES)("a whole game of %s", (rules, decks) => {
     const head = header(rules, decks, `whole ${rules}`, ["random", "random"]);
     const choices = choicesOf(head, head.seed, 100_000);
-    const text = writeRecord(
-      recordGame(metw, setupOf({ ...head, start: "", opening: [], moves: [], end: UNDONE }), head, choices),
-    );
+    const text = writeRecord(recordGame(metw, setup(head), head, choices));
     const read = parseRecord(text);
     expect(writeRecord(read)).toBe(text);
     expect(read.end.kind).toBe("over");
@@ -65,10 +67,10 @@ describe("records of METW", () => {
   it("a part of a game, with any seed and any words of a failure", () => {
     fc.assert(
       fc.property(game, ({ which, seed, most, message }) => {
-        const head = header(...which, seed, ["random", "heuristic:caution=2"]);
+        const head = header(which[0], which[1], seed, ["random", "heuristic:caution=2"]);
         const choices = choicesOf(head, seed, most);
-        const setup = setupOf({ ...head, start: "", opening: [], moves: [], end: UNDONE });
-        const text = writeRecord(recordGame(metw, setup, head, choices, { failure: "cap", message }));
+        const start = setup(head);
+        const text = writeRecord(recordGame(metw, start, head, choices, { failure: "cap", message }));
         const read = parseRecord(text.replaceAll("\n", "\r\n"));
         expect(writeRecord(read)).toBe(text);
         expect(read.seed).toBe(seed);
@@ -77,7 +79,7 @@ describe("records of METW", () => {
         expect(again.difference).toBe(null);
         expect(again.played).toBe(choices.length);
         // The same choices, by number, lead to the same state.
-        const state = metw.start(setup);
+        const state = metw.start(start);
         for (const choice of choices) state.play(choice);
         expect(again.state.hash()).toBe(state.hash());
       }),
@@ -86,9 +88,9 @@ describe("records of METW", () => {
   }, 60_000);
 
   it("a choice put out of place, a roll or a draw changed: the line is named", () => {
-    const head = header(...GAMES[1], "forged", ["random", "random"]);
-    const setup = setupOf({ ...head, start: "", opening: [], moves: [], end: UNDONE });
-    const lines = writeRecord(recordGame(metw, setup, head, choicesOf(head, "forged", 200))).split("\n");
+    const head = header(GAMES[1][0], GAMES[1][1], "forged", ["random", "random"]);
+    const start = setup(head);
+    const lines = writeRecord(recordGame(metw, start, head, choicesOf(head, "forged", 200))).split("\n");
     const told = lines.flatMap((line, i) => (/^ {4}(roll|draw) |^\d: /.test(line) ? [i] : []));
     fc.assert(
       fc.property(fc.constantFrom(...told), (at) => {

@@ -28,13 +28,16 @@ export const COUNT = CARDS.length;
 
 checkLiterals(CARDS, SITE_LIST, REGION_LIST);
 
+// Names as they are written are found at once; other spellings are folded first.
+const byExactName = new Map<string, number>(CARDS.map((c, i) => [c.name, i]));
 const byName = new Map<string, number>(CARDS.map((c, i) => [plainName(c.name), i]));
+const siteByExactName = new Map<string, number>(SITE_LIST.map((s, i) => [s.name, i]));
 const siteByName = new Map<string, number>(SITE_LIST.map((s, i) => [plainName(s.name), i]));
 const regionByName = new Map<string, number>(REGION_LIST.map((r, i) => [plainName(r.name), i]));
 
 /** Index of a play card by name (accents, quotes and case do not matter), or -1. */
-export const defOf = (name: string): number => byName.get(plainName(name)) ?? -1;
-export const siteOf = (name: string): number => siteByName.get(plainName(name)) ?? -1;
+export const defOf = (name: string): number => byExactName.get(name) ?? byName.get(plainName(name)) ?? -1;
+export const siteOf = (name: string): number => siteByExactName.get(name) ?? siteByName.get(plainName(name)) ?? -1;
 export const regionOf = (name: string): number => regionByName.get(plainName(name)) ?? -1;
 export const nameOf = (def: number): string => CARDS[def]!.name;
 export const siteName = (site: number): string => SITE_LIST[site]!.name;

@@ -153,6 +153,8 @@ export const CB_GUARDED = 512; // a card was put on guard this phase
 /** One more item may be played, tapped site or not (Thorough Search). */
 export const CB_THOROUGH = 1024;
 
+/** Stands at a site that was arranged since the last thing that cannot be undone. */
+export const CB_ARRANGED = 8192;
 /** Split off this turn: all but one such company must move. */
 export const CB_SPLIT = 4096;
 export const CB_MOVE_AGAIN = 16384;

@@ -219,6 +219,27 @@ describe("organization", () => {
       expect(b.offered("play Bombur")).toBe(!block);
     });
   });
+  it("each site may be arranged once, in any order", () => {
+    const b = board({
+      phase: "organization",
+      me: {
+        companies: [
+          { at: "Rivendell", characters: ["Balin", "Bofur"] },
+          { at: "Lórien", characters: ["Legolas", "Gimli"] },
+        ],
+        hand: ["Gates of Morning"],
+      },
+    });
+    const done = () => b.s.fr[b.s.top()] === M.ORGANIZE;
+    b.take("arrange at Rivendell").until(done);
+    expect([b.offered("arrange at Rivendell"), b.offered("arrange at Lórien")]).toEqual([false, true]);
+    b.take("arrange at Lórien").until(done);
+    expect([b.offered("arrange at Rivendell"), b.offered("arrange at Lórien")]).toEqual([false, false]);
+    b.take("play Gates of Morning").until(done);
+    expect([b.offered("arrange at Rivendell"), b.offered("arrange at Lórien")]).toEqual([true, true]);
+    b.take("arrange at Lórien").until(done);
+    expect([b.offered("arrange at Rivendell"), b.offered("arrange at Lórien")]).toEqual([true, false]);
+  });
   it("wizardFetchesToDeck: what a tapped Wizard may bring straight into the deck", () => {
     each("wizardFetchesToDeck", ["metw-standard", "universal"], (ruleset, kinds) => {
       const b = board({
@@ -375,7 +396,11 @@ describe("getting ready", () => {
     each("startingCompaniesFree", ["universal", "coe"], (ruleset, free) => {
       const rules = rulesetByName(ruleset);
       const [one, two] = legalFor(rules);
-      const s = metw.start({ ruleset: rules, decks: [loadDeck(one!), loadDeck(two!)], streams: seedStreams("x", 2, 2) });
+      const s = metw.start({
+        ruleset: rules,
+        decks: [loadDeck(one!), loadDeck(two!)],
+        streams: seedStreams("x", 2, 2),
+      });
       const out = new Int32Array(metw.maxChoices);
       let arranged = false;
       while (s.h[L.TURN] === 0 && s.chooser() >= 0) {

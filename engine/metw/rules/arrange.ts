@@ -256,6 +256,13 @@ function settle(s: Metw, f: number, n: number): void {
     if (firstOf(s, c) === NONE) clearCompany(s, c);
   }
   if (groups > before) for (let g = 0; g < groups; g++) s.cmark(becomes[g]!, L.CB_SPLIT);
+  // Each site once, until something happens that cannot be undone: then all of them again.
+  const first = (s.h[L.TURN_BITS]! & L.TURN_ARRANGED) === 0;
+  for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++) {
+    if (!companyLives(s, c)) continue;
+    if (first) s.cclear(c, L.CB_ARRANGED);
+    if (s.cget(c, L.C_SITE) === site) s.cmark(c, L.CB_ARRANGED);
+  }
   s.h[L.TURN_BITS]! |= L.TURN_ARRANGED;
   s.pop();
 }

@@ -77,7 +77,7 @@ room(ORGANIZE, {
     if (!s.rules.organizingIsOneBlock || (s.h[L.TURN_BITS]! & L.TURN_ORGANIZED) === 0) {
       n = listCharacters(s, p, out, n);
       n = listReleases(s, p, out, n);
-      if ((s.h[L.TURN_BITS]! & L.TURN_ARRANGED) === 0) n = listArrangements(s, p, out, n);
+      n = listArrangements(s, p, out, n);
     }
     n = listHandovers(s, p, out, n);
     n = listJoins(s, p, out, n);
@@ -141,8 +141,9 @@ room(ORGANIZE, {
 });
 function listArrangements(s: Metw, p: number, out: Int32Array, n: number): number {
   const start = n;
+  const some = (s.h[L.TURN_BITS]! & L.TURN_ARRANGED) !== 0;
   for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++) {
-    if (!companyLives(s, c)) continue;
+    if (!companyLives(s, c) || (some && s.cbit(c, L.CB_ARRANGED))) continue;
     const site = s.cget(c, L.C_SITE);
     let seen = false;
     for (let i = start; i < n; i++) if (T.aOf(out[i]!) === site) seen = true;

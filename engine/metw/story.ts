@@ -49,24 +49,38 @@ interface Place {
   wounded: boolean;
   host: string;
 }
-/** Everything in play under a key that stays the same while it is there. */
-function placesOf(s: Metw): Map<string, Place> {
-  const out = new Map<string, Place>();
+function placeOf(s: Metw, i: number): Place {
+  const host = s.iHost[i]!;
+  return {
+    slot: i,
+    owner: s.iOwner[i]!,
+    name: D.nameOf(s.iDef[i]!),
+    role: s.iRole[i]!,
+    wounded: (s.iStat[i]! & L.WOUNDED) !== 0,
+    host: host === L.NONE || host >= L.SLOTS || s.iRole[host] === L.FREE ? "" : D.nameOf(s.iDef[host]!),
+  };
+}
+const sameCard = (before: Metw, i: number, after: Metw, j: number): boolean =>
+  after.iRole[j] !== L.FREE && before.iDef[i] === after.iDef[j] && before.iOwner[i] === after.iOwner[j];
+/** Every card in play before with the same card after, if it is still there; then the cards that are new. */
+function pairs(before: Metw, after: Metw): [Place | null, Place | null][] {
+  const out: [Place | null, Place | null][] = [];
+  const moved: number[] = [];
+  const fresh = new Set<number>();
   for (let i = 0; i < L.SLOTS; i++) {
-    const role = s.iRole[i]!;
-    if (role === L.FREE) continue;
-    const [owner, def, host] = [s.iOwner[i]!, s.iDef[i]!, s.iHost[i]!];
-    let n = 0;
-    while (out.has(`${owner} ${def} ${n}`)) n++;
-    out.set(`${owner} ${def} ${n}`, {
-      slot: i,
-      owner,
-      name: D.nameOf(def),
-      role,
-      wounded: (s.iStat[i]! & L.WOUNDED) !== 0,
-      host: host === L.NONE || host >= L.SLOTS || s.iRole[host] === L.FREE ? "" : D.nameOf(s.iDef[host]!),
-    });
+    const [was, is] = [before.iRole[i] !== L.FREE, after.iRole[i] !== L.FREE];
+    if (was && sameCard(before, i, after, i)) out.push([placeOf(before, i), placeOf(after, i)]);
+    else {
+      if (was) moved.push(i);
+      if (is) fresh.add(i);
+    }
   }
+  for (const i of moved) {
+    const to = [...fresh].find((j) => sameCard(before, i, after, j));
+    if (to !== undefined) fresh.delete(to);
+    out.push([placeOf(before, i), to === undefined ? null : placeOf(after, to)]);
+  }
+  for (const j of fresh) out.push([null, placeOf(after, j)]);
   return out;
 }
 
@@ -112,16 +126,14 @@ function sitesOf(s: Metw): Map<string, number> {
 /** What is different after a choice, a line each: who came, went, was wounded or healed, moved, and what was won. */
 export function changesText(before: Metw, after: Metw): string[] {
   const lines: string[] = [];
-  const [was, is] = [placesOf(before), placesOf(after)];
-  for (const [key, p] of was) {
-    const now = is.get(key);
-    if (!now) lines.push(departure(before, after, p));
+  for (const [p, now] of pairs(before, after)) {
+    if (!p) lines.push(arrival(after, now!));
+    else if (!now) lines.push(departure(before, after, p));
     else if (now.role !== p.role) lines.push(arrival(after, now));
     else if (now.wounded !== p.wounded) lines.push(`${p.name} is ${now.wounded ? "wounded" : "healed"}`);
     else if (now.host !== p.host && now.host && p.host && p.role !== L.CHARACTER)
       lines.push(`${p.name} goes from ${p.host} to ${now.host}`);
   }
-  for (const [key, p] of is) if (!was.has(key)) lines.push(arrival(after, p));
   const moved = new Map<number, string[]>();
   const sites = sitesOf(before);
   for (const [key, site] of sitesOf(after)) {

@@ -144,7 +144,7 @@ describe("arranging influence and companies reaches every lawful arrangement, ea
     const offers = () => Array.from(out.subarray(0, s.legal(out))).filter((c) => T.verbOf(c) === T.V_ARRANGE).length;
     expect(offers()).toBe(1);
     s.apply(T.choice(T.V_ARRANGE, D.siteOf("Rivendell")));
-    while (T.verbOf(out[(s.legal(out), 0)]!) !== T.V_PASS) s.apply(out[0]!);
+    for (s.legal(out); T.verbOf(out[0]!) !== T.V_PASS; s.legal(out)) s.apply(out[0]!);
     expect(offers()).toBe(0);
   });
 });

@@ -9,15 +9,16 @@ import { ATTACH, ATTACK, CHECKS, GO, MULTI_ATTACK, PRIORITY, RESOLVE, room, STRI
 import type { Metw } from "../state.js";
 import * as T from "../terms.js";
 import { fits, holds } from "./conditions.js";
-import { companyLives, dropEvent, firstOf, isUntapped, NONE, place, tap } from "./inplay.js";
+import { companyLives, companyOf, dropEvent, firstOf, isUntapped, NONE, place, tap } from "./inplay.js";
 import { declareCheck } from "./corruption.js";
+import { keyStands } from "./keying.js";
 import { discardInstance, moveAlone } from "./leaving.js";
 import { addTo, discardOpen } from "./piles.js";
 import * as A from "./slots.js";
 import { attackStat } from "./stats.js";
 import { RUN } from "./deeds.js";
 import { ON, fireOne } from "./triggers.js";
-import { W_ATTACK, W_ATTACK_MH } from "./priority.js";
+import { W_ATTACK, W_ATTACK_MH, W_BETWEEN, W_MOVEMENT } from "./priority.js";
 
 const C = A.A_COMPANY;
 const STEP_BEGIN = 0,
@@ -27,7 +28,8 @@ const STEP_BEGIN = 0,
   STEP_RESOLVE = 4,
   STEP_END = 5,
   STEP_AFTER = 6,
-  STEP_FINISH = 7;
+  STEP_FINISH = 7,
+  STEP_BETWEEN = 8;
 
 /** Pushes an attack; `def` is a creature's definition or -1. The caller may set further slots. */
 export function startAttack(
@@ -91,28 +93,22 @@ function attackable(s: Metw, f: number, i: number): boolean {
   if (victim > 0 && victim - 1 !== i) return false;
   const def = s.fr[f + A.A_DEF]!;
   if (def >= 0 && D.SPARES[def] && fits(s, D.SPARES[def]!, i)) return false;
-  if (s.iRole[i] === L.ALLY) {
-    const sp = D.SPARED[s.iDef[i]!]!;
-    if (sp === 1) return false;
-    const key = s.fr[f + A.A_KEY]! >> 8;
-    if (
-      sp === 2 &&
-      (s.fr[f + A.A_BITS]! & A.AB_AUTO || key === A.KEY_SITE || key === A.KEY_SITE_TYPE || key === A.KEY_SITE_IN)
-    )
-      return false;
-  }
-  return true;
+  return s.iRole[i] !== L.ALLY || !allySpared(s, i, s.fr[f + A.A_KEY]!, (s.fr[f + A.A_BITS]! & A.AB_AUTO) !== 0);
+}
+/** Allies that may not be attacked: never, or not by what is keyed to the site. */
+function allySpared(s: Metw, i: number, key: number, automatic: boolean): boolean {
+  const sp = D.SPARED[s.iDef[i]!]!;
+  const k = key >> 8;
+  return sp === 1 || (sp === 2 && (automatic || k === A.KEY_SITE || k === A.KEY_SITE_TYPE || k === A.KEY_SITE_IN));
 }
 /** Calls for every possible defender: characters, and allies (they fight like characters). */
 function defenders(s: Metw, f: number, untappedOnly: boolean, out: Int32Array | null, verb: number): number {
   let n = 0;
-  const each = (s.fr[f + A.A_BITS]! & A.AB_EACH) !== 0;
   for (let i = firstOf(s, s.fr[f + C]!); i !== NONE; i = s.iNext[i]!) {
     if (attackable(s, f, i) && (!untappedOnly || isUntapped(s, i))) {
       if (out) out[n] = T.choice(verb, i);
       n++;
     }
-    if (each) continue;
     for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
       if (s.iRole[j] === L.ALLY && attackable(s, f, j) && (!untappedOnly || isUntapped(s, j))) {
         if (out) out[n] = T.choice(verb, j);
@@ -134,10 +130,10 @@ function assign(s: Metw, f: number, i: number): void {
   s.iStrike[i] = L.ST_ASSIGNED;
   s.fr[f + A.A_COUNT]! += 1;
 }
+/** Everybody faces one: characters, and their allies with them (000 I.10: in combat an ally counts as a character). */
 function assignAll(s: Metw, f: number): void {
   for (let i = firstOf(s, s.fr[f + C]!); i !== NONE; i = s.iNext[i]!) {
     if (attackable(s, f, i)) assign(s, f, i);
-    if (s.fr[f + A.A_BITS]! & A.AB_EACH) continue;
     for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
       if (s.iRole[j] === L.ALLY && attackable(s, f, j)) assign(s, f, j);
   }
@@ -175,11 +171,7 @@ room(ATTACK, {
         }
         remember(s, f);
         for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) s.iTurn[i]! &= ~L.T_WOUNDED;
-        // An attack that is one of several actions of a card leaves no room between them (Annotation 24).
-        const amid =
-          (s.fr[f + A.A_BITS]! & (A.AB_NOCANCEL | A.AB_CREATURE | A.AB_AUTO)) === A.AB_NOCANCEL ||
-          (!s.rules.attackInsideCard && insideCard(s, f));
-        if (!amid && (s.fr[f + A.A_BITS]! & A.AB_CANCELLED) === 0) {
+        if (!amid(s, f) && (s.fr[f + A.A_BITS]! & A.AB_CANCELLED) === 0) {
           const hazards = s.h[L.PHASE] === T.PHASE_MOVEMENT;
           s.push(PRIORITY, s.active, hazards ? W_ATTACK_MH : W_ATTACK);
         }
@@ -197,12 +189,12 @@ room(ATTACK, {
         s.fr[f + A.A_BITS]! |= A.AB_ASSIGNED;
         s.fr[f + 1] =
           s.fr[f + A.A_BITS]! & A.AB_EACH
-            ? STEP_RESOLVE
+            ? STEP_BETWEEN
             : s.fr[f + A.A_BITS]! & A.AB_CHOOSES
               ? STEP_ATTACKER
               : STEP_DEFENDER;
         if (s.fr[f + A.A_BITS]! & A.AB_EACH) {
-          for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) if (attackable(s, f, i)) assign(s, f, i);
+          assignAll(s, f);
           s.fr[f + A.A_STRIKES] = assigned(s, f);
         }
         return GO;
@@ -225,11 +217,17 @@ room(ATTACK, {
         const can = defenders(s, f, false, null, 0);
         if (left <= 0 || can === 0) {
           s.fr[f + A.A_EXCESS] = Math.max(0, left);
-          s.fr[f + 1] = STEP_RESOLVE;
+          s.fr[f + 1] = STEP_BETWEEN;
           return GO;
         }
         return s.ask(s.other(s.cget(c, L.C_OWNER)));
       }
+      case STEP_BETWEEN:
+        // Before each strike both may do what the phase allows; the attack itself is beyond reach now (Annotation 13; coe 3.iv).
+        s.fr[f + 1] = STEP_RESOLVE;
+        if (companyLives(s, c) && strikesLeft(s, f) > 0 && !amid(s, f))
+          s.push(PRIORITY, s.active, s.h[L.PHASE] === T.PHASE_MOVEMENT ? W_MOVEMENT : W_BETWEEN);
+        return GO;
       case STEP_RESOLVE: {
         const n = companyLives(s, c) ? strikesLeft(s, f) : 0;
         if (n === 0) {
@@ -291,10 +289,18 @@ room(ATTACK, {
         assign(s, f, T.aOf(c));
         return;
       default:
+        s.fr[f + 1] = STEP_BETWEEN;
         s.push(STRIKE, f, T.aOf(c));
     }
   },
 });
+/** An attack that is one of several actions of a card leaves no room between them (Annotation 24). */
+function amid(s: Metw, f: number): boolean {
+  return (
+    (s.fr[f + A.A_BITS]! & (A.AB_NOCANCEL | A.AB_CREATURE | A.AB_AUTO)) === A.AB_NOCANCEL ||
+    (!s.rules.attackInsideCard && insideCard(s, f))
+  );
+}
 /** Who came to the attack taps after it, and makes a corruption check. */
 function joinedPays(s: Metw, i: number, c: number): void {
   if (i < 0 || s.iRole[i] !== L.CHARACTER || s.iComp[i] !== c) return;
@@ -487,7 +493,8 @@ room(MULTI_ATTACK, {
     const over =
       s.fr[f + M_LEFT] === 0 ||
       !companyLives(s, c) ||
-      (s.fr[f + M_VICTIM]! > 0 && s.iRole[s.fr[f + M_VICTIM]! - 1] !== L.CHARACTER);
+      (s.fr[f + M_VICTIM]! > 0 && gone(s, c, s.fr[f + M_VICTIM]! - 1)) ||
+      !keyStands(s, c, def, s.fr[f + M_KEY]!);
     if (over) {
       const all = s.fr[f + M_LEFT] === 0 && s.fr[f + M_LOST] === 0;
       s.pop();
@@ -507,7 +514,11 @@ room(MULTI_ATTACK, {
   options(s, f, out) {
     if (s.fr[f + M_VICTIM] === 0) {
       let n = 0;
-      for (let i = firstOf(s, s.fr[f + M_C]!); i !== NONE; i = s.iNext[i]!) out[n++] = T.choice(T.V_ASSIGN, i);
+      for (let i = firstOf(s, s.fr[f + M_C]!); i !== NONE; i = s.iNext[i]!) {
+        out[n++] = T.choice(T.V_ASSIGN, i);
+        for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
+          if (s.iRole[j] === L.ALLY && !allySpared(s, j, s.fr[f + M_KEY]!, false)) out[n++] = T.choice(T.V_ASSIGN, j);
+      }
       return n;
     }
     const n = tappers(s, f, out);
@@ -529,13 +540,19 @@ room(MULTI_ATTACK, {
     s.fr[f + M_LOST] = 1;
   },
 });
+/** Has the one under attack left the company? */
+function gone(s: Metw, c: number, i: number): boolean {
+  return (s.iRole[i] !== L.CHARACTER && s.iRole[i] !== L.ALLY) || companyOf(s, i) !== c;
+}
+/** Who may tap to cancel one of the attacks; an ally counts, as always in combat. */
 function tappers(s: Metw, f: number, out: Int32Array | null): number {
   let n = 0;
   const self = (D.BITS[s.fr[f + M_DEF]!]! & D.B_CANCEL_BY_DEFENDER) !== 0;
   for (let i = firstOf(s, s.fr[f + M_C]!); i !== NONE; i = s.iNext[i]!)
-    if (isUntapped(s, i) && (self || i !== s.fr[f + M_VICTIM]! - 1)) {
-      if (out) out[n] = T.choice(T.V_TAP, i);
-      n++;
-    }
+    for (let j = i; j !== NONE; j = j === i ? s.iFirst[i]! : s.iNext[j]!)
+      if ((j === i || s.iRole[j] === L.ALLY) && isUntapped(s, j) && (self || j !== s.fr[f + M_VICTIM]! - 1)) {
+        if (out) out[n] = T.choice(T.V_TAP, j);
+        n++;
+      }
   return n;
 }

@@ -77,3 +77,17 @@ export function keyOptions(s: Metw, c: number, def: number, siteOnly: boolean, o
   if (r & R.dragonAtSite && D.RACE_OF[def] === T.RACE.dragon && (bySite || always)) n = put(out, n, A.KEY_SITE, site);
   return n;
 }
+
+const found = new Int32Array(64);
+/** What only says which creatures may be played does not touch one that was declared before. */
+const CHANGES_KEYS = R.onlyUndead | R.nazgulKeyedToShadow | R.fellBeast | R.dragonAtSite;
+/** Is what a declared creature is keyed to still there (Annotation 7; coe 2.IV.vii.2.4)? */
+export function keyStands(s: Metw, c: number, def: number, key: number): boolean {
+  if (key === 0) return true;
+  const r = s.cget(c, L.C_RESTRICT);
+  s.cset(c, L.C_RESTRICT, r & CHANGES_KEYS);
+  const n = keyOptions(s, c, def, false, found);
+  s.cset(c, L.C_RESTRICT, r);
+  for (let i = 0; i < n; i++) if (found[i] === key) return true;
+  return false;
+}

@@ -18,7 +18,8 @@ export const W_NONE = 0,
   W_END = 10,
   W_UNTAP = 11,
   W_COUNCIL = 12,
-  W_MOVEMENT_END = 13;
+  W_MOVEMENT_END = 13,
+  W_BETWEEN = 14;
 const w = T.WIN;
 /** For each code: what the player on turn may do, what the other may. */
 const OPEN: readonly (readonly [number, number])[] = [
@@ -36,6 +37,7 @@ const OPEN: readonly (readonly [number, number])[] = [
   [w.untap, 0],
   [0, 0],
   [w.movementEnd | w.movement | w.always, 0],
+  [w.always, 0],
 ];
 /** Opens windows; returns the code that was open before. */
 export function setWindows(s: Metw, code: number): number {

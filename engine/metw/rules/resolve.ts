@@ -11,6 +11,7 @@ import { holds, holdsOne, siteInView } from "./conditions.js";
 import { RUN } from "./deeds.js";
 import { addEvent, companyLives, enter, eventInPlay, firstOf, inPlay, isUntapped, NONE, place, tap } from "./inplay.js";
 import { tapSite } from "./leaving.js";
+import { keyStands } from "./keying.js";
 import { hazardsLeft } from "./limit.js";
 import { environmentEnters } from "./environment.js";
 import { addTo, discardOpen, toHandOpen } from "./piles.js";
@@ -389,12 +390,18 @@ function resolveCreature(s: Metw, f: number): number {
   const p = entry(s, f, A.E_PLAYER),
     def = entry(s, f, A.E_DEF),
     c = entry(s, f, A.E_COMPANY);
-  if (entry(s, f, A.E_BITS) & A.EB_NEGATED || c < 0 || !companyLives(s, c) || overLimit(s, f)) {
+  const key = entry(s, f, A.E_EXTRA);
+  if (
+    entry(s, f, A.E_BITS) & A.EB_NEGATED ||
+    c < 0 ||
+    !companyLives(s, c) ||
+    overLimit(s, f) ||
+    !keyStands(s, c, def, key)
+  ) {
     discardOpen(s, p, def);
     s.pop();
     return GO;
   }
-  const key = entry(s, f, A.E_EXTRA);
   s.pop();
   creatureAttacks(s, c, def, p, key);
   return GO;

@@ -125,6 +125,8 @@ function takeOut(s: Metw, i: number): void {
 room(ORDER, {
   name: "order",
   step(s, f) {
+    // Cards that have left meanwhile wait for nothing any more.
+    for (let i = s.h[L.QUEUE_COUNT]! - 1; i >= 0; i--) if (s.iRole[s.qu[i * L.QUEUE_WORDS]!] === L.FREE) takeOut(s, i);
     // What does not fit into one chain waits for the next.
     if (s.h[L.QUEUE_COUNT] === 0 || s.h[L.CHAIN_COUNT]! >= L.ENTRIES - 4) {
       const base = s.fr[f + 2]!;
@@ -161,7 +163,6 @@ room(ORDER, {
         for (let k = q; k < (count - 1) * L.QUEUE_WORDS; k++) s.qu[k] = s.qu[k + L.QUEUE_WORDS]!;
         s.h[L.QUEUE_COUNT] = count - 1;
       }
-      if (s.iRole[inst] === L.FREE) return;
       const e = declareEntry(s, A.EK_TRIGGER, s.iOwner[inst]!, s.iDef[inst]!);
       s.ch[e + A.E_INST] = inst;
       s.ch[e + A.E_MODE] = index;

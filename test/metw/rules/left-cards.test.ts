@@ -1,0 +1,28 @@
+import { describe, expect, it } from "vitest";
+import * as L from "../../../engine/metw/layout.js";
+import { ORDER } from "../../../engine/metw/machine.js";
+import { discardInstance } from "../../../engine/metw/rules/leaving.js";
+import { fire, ON } from "../../../engine/metw/rules/triggers.js";
+import { board } from "../board.js";
+
+describe("passive conditions (Annotations 8 and 9)", () => {
+  it("of a card that has left meanwhile are not declared", () => {
+    const b = board({
+      phase: "organization",
+      me: {
+        companies: [
+          { at: "Moria", characters: [{ Legolas: ["Despair of the Heart"] }, { Frodo: ["Despair of the Heart"] }] },
+        ],
+      },
+    });
+    const { s } = b;
+    const first = s.iFirst[b.slot("Legolas")]!;
+    fire(s, ON.woundInCompany, 0, b.slot("Frodo"));
+    expect(s.h[L.QUEUE_COUNT]).toBeGreaterThan(1);
+    discardInstance(s, first);
+    s.push(ORDER, s.h[L.CHAIN_COUNT]!);
+    s.run();
+    expect(b.offers.filter((o) => o.startsWith("first "))).toEqual([]);
+    expect(s.h[L.CHAIN_COUNT]).toBe(1);
+  });
+});

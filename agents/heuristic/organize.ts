@@ -1,7 +1,7 @@
 /** The organization phase: who comes, who stands where, what changes hands or is stored, where the companies go. */
 import * as D from "../../engine/metw/defs.js";
 import * as L from "../../engine/metw/layout.js";
-import { corruptionOf, generalUnused } from "../../engine/metw/rules/stats.js";
+import { canControl, corruptionOf, generalUnused } from "../../engine/metw/rules/stats.js";
 import * as T from "../../engine/metw/terms.js";
 import { type Board, NONE } from "./board.js";
 import { word } from "./chain.js";
@@ -74,6 +74,15 @@ function wizardValue(b: Board, def: number): number {
   if (b.rules.wizardLostPoints === null && b.council(b.player) - b.council(b.them) > b.set.reveal) return -1;
   return best >= 3 ? 30 : best === 2 || b.pget(b.player, L.P_TURNS) > 8 ? 5 : -1;
 }
+/** Is there influence for him? Who comes without it only goes back to the hand, and nobody else may come (coe 2.II.8). */
+function influenceFor(b: Board, def: number): boolean {
+  if (generalUnused(b, b.player) >= D.MIND[def]!) return true;
+  for (let c = b.player * L.COMPANIES_PER_PLAYER; c < (b.player + 1) * L.COMPANIES_PER_PLAYER; c++)
+    if (b.lives(c))
+      for (let i = b.firstOf(c); i !== NONE; i = b.iNext[i]!)
+        if (b.iCtrl[i] === NONE && canControl(b.rulesTable, i, def)) return true;
+  return false;
+}
 export const organization: Judge = {
   why: "points and strength gained, less influence and corruption",
   rate(b, _f, c) {
@@ -82,7 +91,10 @@ export const organization: Judge = {
       case T.V_PASS:
         return 0;
       case T.V_PLAY:
-        if (D.KIND[a] === T.K_CHARACTER) return D.BITS[a]! & D.B_WIZARD ? wizardValue(b, a) : 6 + printedWorth(b, a);
+        if (D.KIND[a] === T.K_CHARACTER) {
+          if (D.BITS[a]! & D.B_WIZARD) return wizardValue(b, a);
+          return influenceFor(b, a) ? 6 + printedWorth(b, a) : -1;
+        }
         return playValue(b, c);
       case T.V_USE:
         return playValue(b, c);

@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import * as L from "../../../engine/metw/layout.js";
+import { hazardsLeft } from "../../../engine/metw/rules/limit.js";
 import { type Band, type Setup, travel } from "../board.js";
 
 /** What this creature may be keyed to against the company; nothing if it may not be played. */
@@ -20,7 +22,6 @@ describe("keying creatures (000 I.10)", () => {
   });
   it("two symbols of a kind need two such regions, wherever they lie in the path", () => {
     expect(keys({ at: "Lórien", to: "The Lonely Mountain", characters: STRONG }, "Giant")).toEqual(["wilderness"]);
-    // Bag End: wilderness, wilderness, free-domain from Rivendell; Edoras: one wilderness only.
     expect(keys({ at: "Lórien", to: "Edoras", characters: STRONG }, "Giant")).toEqual([]);
   });
   it("the site it comes to counts, the one it leaves does not", () => {
@@ -48,7 +49,7 @@ describe("what a declared creature is keyed to must still be there when it resol
   };
   it("a path that turns back in answer leaves nothing to attack by", () => {
     const b = against(["Gates of Morning"], ["Doors of Night", "Morgul Night"], "Wargs", "Bree");
-    b.go("keyed to shadow-land", "play Gates of Morning").calm();
+    b.go("play Gates of Morning").calm();
     expect([b.in("Morgul Night"), b.discarded("Wargs"), b.rolled.length]).toEqual([false, true, 0]);
   });
   it("and it attacks where it still is", () => {
@@ -59,7 +60,7 @@ describe("what a declared creature is keyed to must still be there when it resol
   });
   it("it has counted against the limit all the same", () => {
     const b = against(["Gates of Morning"], ["Doors of Night", "Morgul Night"], "Wargs", "Bree");
-    b.go("keyed to shadow-land", "play Gates of Morning").calm();
-    expect([b.limit("Elrond"), b.s.cget(b.s.h[6]!, 0)]).toEqual([3, b.s.cget(b.s.h[6]!, 0)]);
+    b.go("play Gates of Morning").calm();
+    expect(hazardsLeft(b.s, b.s.h[L.COMPANY]!)).toBe(2);
   });
 });

@@ -20,7 +20,11 @@ describe("giving out strikes (000 I.7)", () => {
     w.until(() => w.offered("a strike for Elrond"));
     expect([w.s.chooser(), w.offered("a strike for Gimli"), w.offered("pass")]).toEqual([0, false, true]);
     w.take("a strike for Elrond", "pass");
-    expect([w.s.chooser(), w.offered("a strike for Gimli"), w.offered("a strike for Elrond")]).toEqual([1, true, false]);
+    expect([w.s.chooser(), w.offered("a strike for Gimli"), w.offered("a strike for Elrond")]).toEqual([
+      1,
+      true,
+      false,
+    ]);
     expect(w.offered("pass")).toBe(false);
   });
   it("left-over strikes are used when the attacker likes, and all that is left on the last strike", () => {
@@ -65,7 +69,9 @@ describe("a strike (000 I.7, II.7)", () => {
   });
   it("neither taps nor is defeated when it is cancelled, whatever was done for it before", () => {
     const wild = (KEY_REGION_TYPE << 8) | REGION.w;
-    const b = meet("Giant", [{ Elrond: ["Elven Cloak"] }, "Legolas"], {}, wild).face("Elrond").take("tap Elrond");
+    const b = meet("Giant", [{ Elrond: ["Elven Cloak"] }, "Legolas"], {}, wild)
+      .face("Elrond")
+      .take("tap Elrond");
     b.go("Legolas supports", "use Elven Cloak*").calm();
     expect([b.status("Elrond"), b.status("Legolas"), b.won("Giant"), b.rolled.length]).toEqual([
       "untapped",

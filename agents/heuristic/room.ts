@@ -15,6 +15,8 @@ export interface Judge {
 /** A card from hand played for its text, or an ability in play: by the side of its mode. */
 export function playValue(b: Board, choice: number): number {
   const a = T.aOf(choice);
+  // The newest weapon stays in hand, also in a fight.
+  if (T.verbOf(choice) === T.V_SWITCH) return -0.2;
   if (T.verbOf(choice) === T.V_USE) {
     const m = D.ABILITIES[b.iDef[a]!]![T.bOf(choice)]!;
     return m.side === T.SIDE_HAZARD ? hazardValue(b, m, a) : resourceValue(b, m, a);

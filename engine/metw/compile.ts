@@ -115,6 +115,12 @@ export function need(c: Cond): C.Need {
   if (c.if === "cardInDiscard") out.bits = (c.spell ? 1 : 0) | (c.creature ? 2 : 0) | (c.hazard ? 4 : 0);
   return out;
 }
+/** Playing a hazard asks for paths and sites as they count for hazards (Moon). */
+function asHazard(list: C.Need[]): C.Need[] {
+  for (const n of list)
+    if (C.CONDS[n.op] === "path" || C.CONDS[n.op] === "site" || C.CONDS[n.op] === "siteNot") n.bits |= C.FOR_HAZARDS;
+  return list;
+}
 export const needs = (list: readonly Cond[] | undefined): C.Need[] => (list ?? []).map(need);
 
 export function mod(h: Has): C.Mod {
@@ -219,7 +225,7 @@ export function mode(m: Mode, def: number, i: number, side: number): C.ModeForm 
     index: i,
     as: m.as ?? "",
     windows,
-    needs: needs(m.needs),
+    needs: side === T.SIDE_HAZARD ? asHazard(needs(m.needs)) : needs(m.needs),
     taps: filter(m.taps),
     by: filter(m.by),
     target: target(m.target),
@@ -273,6 +279,6 @@ export function keys(k: Keyed, when: readonly C.Need[] = []): C.KeyForm[] {
   for (const r of k.sitesInToo ?? []) f.sitesIn.push({ region: region(r), types: 63 });
   if (k.movingBetween) f.between = k.movingBetween.map(site);
   forms.push(f);
-  for (const a of k.also ?? []) forms.push(...keys(a.keyed, [...when, need(a.when)]));
+  for (const a of k.also ?? []) forms.push(...keys(a.keyed, asHazard([...when, need(a.when)])));
   return forms;
 }

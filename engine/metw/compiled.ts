@@ -140,6 +140,8 @@ export const COST_TAP_SITE = 8;
 export const COST_WOUND_TARGET = 16;
 export const COST_DISCARD_STORED = 32;
 
+/** Bit of a condition on path or site: as they count for playing hazards. */
+export const FOR_HAZARDS = 256;
 export const ONCE = ["", "character", "company", "site", "turn", "attack"] as const;
 export const TO = [
   "self",

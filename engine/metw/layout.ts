@@ -119,8 +119,8 @@ export const C_LIMIT = 4;
 export const C_SPENT = 5;
 export const C_GUARD = 6; // def + 1
 export const C_PATH = 7; // number of regions; what attacks gain against it this turn is in C_ATTACKSPLUS
-export const C_REGIONS = 8; // eight words: region id + 1 (0 unnamed), type in the high byte
-export const C_SITETYPE = 16;
+export const C_REGIONS = 8; // eight words: see regionWord
+export const C_SITETYPE = 16; // see siteTypeWord
 export const C_FACED = 17; // race mask, two words
 export const C_FACED2 = 18;
 export const C_RESTRICT = 19;
@@ -276,3 +276,15 @@ export function layoutFor(players: number): Layout {
     size,
   };
 }
+
+// A region of a path: its name plus one (0 unnamed), its type as it counts now, and as it counts for playing hazards.
+export const regionWord = (name: number, type: number, forHazards = type): number =>
+  name | (type << 8) | (forHazards << 11);
+export const regionName = (w: number): number => (w & 255) - 1;
+export const regionType = (w: number): number => (w >> 8) & 7;
+export const regionTypeForHazards = (w: number): number => (w >> 11) & 7;
+/** Bits of such words: a short-event has said so for this turn. */
+export const REGION_SAID = 1 << 14;
+export const SITE_SAID = 1 << 8;
+// The type a site has become, plus one, and what it is for playing hazards, plus one; 0 as printed.
+export const siteTypeWord = (type: number, forHazards = type): number => (type + 1) | ((forHazards + 1) << 4);

@@ -179,14 +179,14 @@ export class Facts {
     const c = this.company(name);
     const out: string[] = [];
     for (let i = 0; i < this.s.cget(c, L.C_PATH); i++)
-      out.push(T.REGION_LETTERS[this.s.cget(c, L.C_REGIONS + i) >> 8]!);
+      out.push(T.REGION_LETTERS[L.regionTypeForHazards(this.s.cget(c, L.C_REGIONS + i))]!);
     return out.join(" ");
   }
   regions(name: string): string[] {
     const c = this.company(name);
     const out: string[] = [];
     for (let i = 0; i < this.s.cget(c, L.C_PATH); i++) {
-      const r = (this.s.cget(c, L.C_REGIONS + i) & 255) - 1;
+      const r = L.regionName(this.s.cget(c, L.C_REGIONS + i));
       out.push(r < 0 ? "?" : D.REGION_LIST[r]!.name);
     }
     return out;

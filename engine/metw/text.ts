@@ -82,7 +82,7 @@ function targetText(s: Table, code: number): string {
         return D.siteName(code);
       case 8: {
         const w = s.cget(c, L.C_REGIONS + code);
-        return w & 255 ? D.REGION_LIST[(w & 255) - 1]!.name : `a ${regionWord[w >> 8]!}`;
+        return L.regionName(w) >= 0 ? D.REGION_LIST[L.regionName(w)]!.name : `a ${regionWord[L.regionType(w)]!}`;
       }
       case 1:
         return "the attack";

@@ -16,7 +16,7 @@ function first(characters: string[]): { offered: boolean; taken: string } {
   const n = s.legal(legal);
   const offers = Array.from(legal.subarray(0, n), (c) => choiceToText(s, c));
   const agent = new HeuristicAgent();
-  agent.begin?.(0);
+  agent.begin();
   const choice = agent.choose(s.view(0), legal, n, new OwnStream("organizing", 0, "agent"));
   return { offered: offers.includes("play Gimli"), taken: choiceToText(s, choice) };
 }

@@ -39,7 +39,12 @@ export interface Side {
   factions?: string[];
   stored?: string[];
   tapped?: string[];
+  removed?: string[];
   sites?: string[];
+  kills?: string[];
+  removed?: string[];
+  /** How often the play deck was exhausted. */
+  exhausted?: number;
 }
 export interface Setup {
   phase: string;

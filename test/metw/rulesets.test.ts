@@ -135,7 +135,7 @@ describe("on guard", () => {
         // As if it had come over the sea.
         const c = b.s.h[L.COMPANY]!;
         b.s.cset(c, L.C_PATH, 1);
-        b.s.cset(c, L.C_REGIONS, T.REGION.c << 8);
+        b.s.cset(c, L.C_REGIONS, L.regionWord(0, T.REGION.c));
         b.take("play Glamdring", "by Celeborn");
         expect(b.offered(`reveal ${card}`), `${ruleset} ${card}`).toBe(!bans.includes(ban));
       }
@@ -328,7 +328,10 @@ describe("movement", () => {
     const b = two("metw-standard", "organization", [{ at: "Moria" }, { at: "Moria" }]);
     b.take("pass", "to Lórien");
     expect(b.offered("by the site path")).toBe(true);
-    b.take("by the site path", "to Lórien");
+    b.take("by the site path");
+    // Who part do not go to one place.
+    expect(b.offered("to Lórien")).toBe(false);
+    b.take("to Rivendell");
     expect(b.offered("by the site path")).toBe(false);
     b.until(() => b.s.h[L.PHASE] !== T.PHASE_ORGANIZATION);
     expect(["Balin", "Bofur"].map((who) => b.s.cbit(company(b, who), L.CB_BYREGIONS))).toEqual([false, true]);

@@ -12,6 +12,7 @@ import {
   F_UNWOUNDED,
   F_WOUNDED,
   type Filter,
+  FOR_HAZARDS,
   type Need,
 } from "../compiled.js";
 import * as D from "../defs.js";
@@ -102,10 +103,17 @@ export const enRoute = (s: Metw, c: number): boolean => s.cget(c, L.C_NEW) >= 0 
 /** Its type now. */
 export function siteTypeInView(s: Metw, c: number): number {
   const kept = s.cget(c, L.C_SITETYPE);
-  if (kept > 0) return kept - 1;
+  if (kept > 0) return (kept & 15) - 1;
   const site = siteInView(s, c);
   return site < 0 ? -1 : D.SITE_TYPE[site]!;
 }
+/** Its type for playing hazards (Moon, The White Tree change no more than that). */
+export function siteTypeForHazards(s: Metw, c: number): number {
+  const kept = s.cget(c, L.C_SITETYPE);
+  return kept > 0 ? ((kept >> 4) & 15) - 1 : siteTypeInView(s, c);
+}
+const siteTypeAsked = (s: Metw, n: Need): number =>
+  (n.bits & FOR_HAZARDS ? siteTypeForHazards : siteTypeInView)(s, s.cxCompany);
 export function companyHas(s: Metw, c: number, w: Filter | null): boolean {
   if (c < 0) return false;
   for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) {
@@ -118,7 +126,14 @@ export function companyHas(s: Metw, c: number, w: Filter | null): boolean {
 export function regionsInPath(s: Metw, c: number, type: number): number {
   let n = 0;
   const len = s.cget(c, L.C_PATH);
-  for (let i = 0; i < len; i++) if (s.cget(c, L.C_REGIONS + i) >> 8 === type) n++;
+  for (let i = 0; i < len; i++) if (L.regionType(s.cget(c, L.C_REGIONS + i)) === type) n++;
+  return n;
+}
+/** The same for playing hazards. */
+export function regionsForHazards(s: Metw, c: number, type: number): number {
+  let n = 0;
+  const len = s.cget(c, L.C_PATH);
+  for (let i = 0; i < len; i++) if (L.regionTypeForHazards(s.cget(c, L.C_REGIONS + i)) === type) n++;
   return n;
 }
 export function siteTapped(s: Metw, p: number, site: number): boolean {
@@ -147,8 +162,8 @@ const TESTS: Record<(typeof CONDS)[number], Test> = {
   companyLacks: (s, n) => !companyHas(s, s.cxCompany, n.who),
   companySize: (s, n) => s.cxCompany >= 0 && companySize(s, s.cxCompany) <= n.n,
   companyHeads: (s, n) => s.cxCompany >= 0 && heads(s, s.cxCompany) >= n.n,
-  site: (s, n) => s.cxCompany >= 0 && (n.mask & (1 << siteTypeInView(s, s.cxCompany))) !== 0,
-  siteNot: (s, n) => s.cxCompany >= 0 && (n.mask & (1 << siteTypeInView(s, s.cxCompany))) === 0,
+  site: (s, n) => s.cxCompany >= 0 && (n.mask & (1 << siteTypeAsked(s, n))) !== 0,
+  siteNot: (s, n) => s.cxCompany >= 0 && (n.mask & (1 << siteTypeAsked(s, n))) === 0,
   siteNamed: (s, n) => s.cxCompany >= 0 && n.list.includes(siteInView(s, s.cxCompany)),
   siteInRegion: (s, n) =>
     s.cxCompany >= 0 && siteInView(s, s.cxCompany) >= 0 && n.list.includes(D.SITE_REGION[siteInView(s, s.cxCompany)]!),
@@ -167,7 +182,8 @@ const TESTS: Record<(typeof CONDS)[number], Test> = {
     for (const r of D.SITE_PATH[siteInView(s, s.cxCompany)]!) if (r === n.mask2) k++;
     return k >= n.n;
   },
-  path: (s, n) => s.cxCompany >= 0 && regionsInPath(s, s.cxCompany, n.mask2) >= n.n,
+  path: (s, n) =>
+    s.cxCompany >= 0 && (n.bits & FOR_HAZARDS ? regionsForHazards : regionsInPath)(s, s.cxCompany, n.mask2) >= n.n,
   attackBy: (s, n) => (attackRace(s) & n.mask) !== 0,
   attackNotBy: (s, n) => (attackRace(s) & n.mask) === 0,
   attackKeyedTo: (s, n) => {
@@ -262,8 +278,8 @@ const TESTS: Record<(typeof CONDS)[number], Test> = {
     const len = s.cget(s.cxCompany, L.C_PATH);
     for (let i = 0; i + 1 < len; i++)
       if (
-        s.cget(s.cxCompany, L.C_REGIONS + i) >> 8 !== n.mask2 &&
-        s.cget(s.cxCompany, L.C_REGIONS + i + 1) >> 8 !== n.mask2
+        L.regionType(s.cget(s.cxCompany, L.C_REGIONS + i)) !== n.mask2 &&
+        L.regionType(s.cget(s.cxCompany, L.C_REGIONS + i + 1)) !== n.mask2
       )
         return false;
     return true;

@@ -150,15 +150,19 @@ export function listRemovals(s: Metw, p: number, out: Int32Array, n: number): nu
         )
           continue;
         if (isUntapped(s, i)) out[n++] = T.choice(T.V_REMOVE, j, 0);
-        if (s.rules.corruptionRemovalPenalty !== null) out[n++] = T.choice(T.V_REMOVE, j, 1);
+        // Without tapping it is the only attempt at this card in the turn (001:1496; coe 7.3).
+        if (s.rules.corruptionRemovalPenalty !== null && (s.iTurn[j]! & L.T_USED) === 0)
+          out[n++] = T.choice(T.V_REMOVE, j, 1);
       }
   return n;
 }
 /** Tries it: the roll must be more than the card says. */
 export function takeRemoval(s: Metw, c: number): void {
   const j = T.aOf(c);
-  if (T.bOf(c) === 0) tap(s, s.iHost[j]!);
-  else s.iTurn[j]! |= L.T_REMOVAL;
+  if (T.bOf(c) === 0) {
+    tap(s, s.iHost[j]!);
+    s.iTurn[j]! |= L.T_USED;
+  } else s.iTurn[j]! |= L.T_REMOVAL;
   s.push(REMOVAL, j, T.bOf(c) ? s.rules.corruptionRemovalPenalty! : 0);
 }
 room(REMOVAL, {

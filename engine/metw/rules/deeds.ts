@@ -32,12 +32,12 @@ import { forgetMove, IN_DECK, IN_DISCARD, showFrom, showHand, learn } from "../v
 import { startAttack } from "./attack.js";
 import { checkOf, strikeToCome } from "./chain.js";
 import { endGame } from "./ending.js";
-import { holdsOne, siteInView } from "./conditions.js";
+import { holdsOne, regionsInPath, siteInView } from "./conditions.js";
 import { boost, companyLives, companyOf, firstOf, isUntapped, isWounded, NONE, tap, inPlay } from "./inplay.js";
 import { discardHazardLongEvents, discardInstance, sweepEvents, tapSite } from "./leaving.js";
 import { changeLimit } from "./limit.js";
 import { addTo, handAdd, shuffleDeck, countOf } from "./piles.js";
-import { discardEnvironments, regionCount, environmentEnters } from "./environment.js";
+import { discardEnvironments, environmentEnters } from "./environment.js";
 import { bodyOf, prowessOf } from "./stats.js";
 import { joinAttacked } from "./attack.js";
 import { attackFrame, discardSite, strikeFrame } from "./deedhelp.js";
@@ -249,12 +249,12 @@ const WORK: Record<DeedWord, Work> = {
       return;
     }
     if (typeof d.word.times === "number") {
-      if (d.bits & 8192 && regionCount(s, c, d.region) === 0) return;
+      if (d.bits & 8192 && regionsInPath(s, c, d.region) === 0) return;
       changeLimit(s, c, s.cget(c, L.C_LIMIT) * (d.word.times - 1));
       return;
     }
-    if (d.bits & 8192 && regionCount(s, c, d.region) === 0) return;
-    changeLimit(s, c, d.bits & 4096 ? d.by * regionCount(s, c, d.region) : d.by);
+    if (d.bits & 8192 && regionsInPath(s, c, d.region) === 0) return;
+    changeLimit(s, c, d.bits & 4096 ? d.by * regionsInPath(s, c, d.region) : d.by);
   },
   restrict: (s, f, d) => {
     const c = company(s, f);
@@ -265,8 +265,8 @@ const WORK: Record<DeedWord, Work> = {
     if (c < 0) return;
     if (d.region >= 0) {
       const w = L.C_REGIONS + get(s, f, A.E_TARGET);
-      s.cset(c, w, (s.cget(c, w) & 255) | (d.region << 8));
-    } else s.cset(c, L.C_SITETYPE, d.site + 1);
+      s.cset(c, w, L.regionWord(s.cget(c, w) & 255, d.region) | L.REGION_SAID);
+    } else s.cset(c, L.C_SITETYPE, L.siteTypeWord(d.site) | L.SITE_SAID);
   },
   automaticAttack: (s, f, d) => {
     const c = company(s, f);
@@ -516,6 +516,7 @@ const D_CANCEL_ATTACK = DEEDS.indexOf("cancelAttack"),
   D_TEST = DEEDS.indexOf("testRing"),
   D_RESTRICT = DEEDS.indexOf("restrict"),
   D_THOROUGH = DEEDS.indexOf("thoroughSearch"),
+  D_RETURN = DEEDS.indexOf("returnToOrigin"),
   D_FROM_DISCARD = DEEDS.indexOf("fromDiscard");
 
 /** Nothing is played only to be discarded: has the action something to work on (000 I.10; coe 5.1.2)? */
@@ -558,6 +559,8 @@ export function possible(s: Metw, m: ModeForm): boolean {
     } else if (d.op === D_RESTRICT && m.target === null && s.cxCompany >= 0 && s.cget(s.cxCompany, L.C_RESTRICT) & d.n)
       return false;
     else if (d.op === D_THOROUGH && s.cxCompany >= 0 && s.cbit(s.cxCompany, L.CB_THOROUGH)) return false;
+    // Nobody is sent back in the middle of an attack (coe 3.5).
+    else if (d.op === D_RETURN && s.h[L.ATTACK] !== 0) return false;
   }
   return true;
 }

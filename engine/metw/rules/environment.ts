@@ -8,27 +8,21 @@ import * as L from "../layout.js";
 import { ENVIRONMENT_ORDER, GO, room } from "../machine.js";
 import type { Metw } from "../state.js";
 import * as T from "../terms.js";
-import { holds, holdsOne, siteInView } from "./conditions.js";
+import { holds, holdsOne, siteInView, siteTypeForHazards, siteTypeInView } from "./conditions.js";
 import { companyLives, NONE } from "./inplay.js";
 import { sweepEvents, tapSite } from "./leaving.js";
 
-/** Regions of a type in the company's path. */
-export function regionCount(s: Metw, c: number, type: number): number {
-  let n = 0;
-  for (let i = 0; i < s.cget(c, L.C_PATH); i++) if (s.cget(c, L.C_REGIONS + i) >> 8 === type) n++;
-  return n;
-}
 /** Writes any path: ids of regions (or -1 for one without a name) and their types as they count now. */
 export function setPath(s: Metw, c: number, regions: readonly number[], types: readonly number[]): void {
   s.cset(c, L.C_PATH, types.length);
   for (let i = 0; i < 8; i++)
-    s.cset(c, L.C_REGIONS + i, i < types.length ? ((regions[i] ?? -1) + 1) | (types[i]! << 8) : 0);
+    s.cset(c, L.C_REGIONS + i, i < types.length ? L.regionWord((regions[i] ?? -1) + 1, types[i]!) : 0);
 }
 /** Writes a path of named regions with their printed types. */
 export function setRegionPath(s: Metw, c: number, regions: Uint8Array, n: number): void {
   s.cset(c, L.C_PATH, n);
   for (let i = 0; i < 8; i++)
-    s.cset(c, L.C_REGIONS + i, i < n ? (regions[i]! + 1) | (D.REGION_TYPE[regions[i]!]! << 8) : 0);
+    s.cset(c, L.C_REGIONS + i, i < n ? L.regionWord(regions[i]! + 1, D.REGION_TYPE[regions[i]!]!) : 0);
 }
 /** Path by site cards between two sites (004 I.6): from or to a Haven; both ends keep the names of their regions. */
 export function starterTypes(from: number, to: number): readonly number[] | null {
@@ -53,7 +47,7 @@ export function setStarterPath(s: Metw, c: number, from: number, to: number): vo
   s.cset(c, L.C_PATH, n);
   for (let i = 0; i < 8; i++) {
     const name = i === n - 1 ? last + 1 : i === 0 ? first + 1 : 0;
-    s.cset(c, L.C_REGIONS + i, i < n ? name | (types[i]! << 8) : 0);
+    s.cset(c, L.C_REGIONS + i, i < n ? L.regionWord(name, types[i]!) : 0);
   }
 }
 
@@ -63,7 +57,7 @@ function active(s: Metw, e: number): boolean {
   return D.KIND[d] !== T.K_CREATURE || (s.iStat[e]! & L.HAS_LEFT) !== 0;
 }
 /** Applies one event's changes to the company's path and site. */
-export function applyRetypes(s: Metw, c: number, e: number): void {
+export function applyRetypes(s: Metw, c: number, e: number, afresh = false): void {
   s.cxCompany = c;
   s.cxSubject = -1;
   s.cxPlayer = s.iOwner[e]!;
@@ -72,13 +66,25 @@ export function applyRetypes(s: Metw, c: number, e: number): void {
     if (r.when && !holdsOne(s, r.when)) continue;
     for (let i = 0; i < s.cget(c, L.C_PATH); i++) {
       const w = s.cget(c, L.C_REGIONS + i);
-      s.cset(c, L.C_REGIONS + i, (w & 255) | (r.regions[w >> 8]! << 8));
+      const type = L.regionType(w);
+      const forHazards = r.regions[L.regionTypeForHazards(w)]!;
+      if (afresh && w & L.REGION_SAID) continue;
+      s.cset(
+        c,
+        L.C_REGIONS + i,
+        L.regionWord(w & 255, r.hazardsOnly ? type : r.regions[type]!, forHazards) | (w & L.REGION_SAID),
+      );
     }
     if (site >= 0) {
-      const now = s.cget(c, L.C_SITETYPE) > 0 ? s.cget(c, L.C_SITETYPE) - 1 : D.SITE_TYPE[site]!;
+      const now = siteTypeInView(s, c);
+      const before = siteTypeForHazards(s, c);
       let to = r.sites[now]!;
-      for (const x of r.named) if (x.site === site) to = x.type;
-      if (to !== now) s.cset(c, L.C_SITETYPE, to + 1);
+      let forHazards = r.sites[before]!;
+      for (const x of r.named) if (x.site === site) to = forHazards = x.type;
+      if (r.hazardsOnly) to = now;
+      const said = s.cget(c, L.C_SITETYPE) & L.SITE_SAID;
+      if (afresh && said) continue;
+      if (to !== now || forHazards !== before) s.cset(c, L.C_SITETYPE, L.siteTypeWord(to, forHazards) | said);
     }
   }
 }
@@ -89,11 +95,13 @@ function matters(s: Metw, c: number, e: number): boolean {
   for (const r of D.RETYPES[s.iDef[e]!]!) {
     if (r.when && !holdsOne(s, r.when)) continue;
     for (let i = 0; i < s.cget(c, L.C_PATH); i++) {
-      const t = s.cget(c, L.C_REGIONS + i) >> 8;
-      if (r.regions[t] !== t) return true;
+      const w = s.cget(c, L.C_REGIONS + i);
+      const forHazards = L.regionTypeForHazards(w);
+      if (r.regions[forHazards] !== forHazards) return true;
+      if (!r.hazardsOnly && r.regions[L.regionType(w)] !== L.regionType(w)) return true;
     }
     const site = siteInView(s, c);
-    const now = s.cget(c, L.C_SITETYPE) > 0 ? s.cget(c, L.C_SITETYPE) - 1 : site < 0 ? 0 : D.SITE_TYPE[site]!;
+    const now = site < 0 ? 0 : siteTypeForHazards(s, c);
     if (r.sites[now] !== now) return true;
     if (r.named.some((x) => x.site === site)) return true;
   }
@@ -101,24 +109,35 @@ function matters(s: Metw, c: number, e: number): boolean {
 }
 /**
  * An environment has left play: the company under way has its printed path again, and what is still in play changes it
- * (000 V: what is cancelled has no effect any more). One-turn changes of the same side cannot stand beside it.
+ * (000 V: what is cancelled has no effect any more). What a short-event has said for this turn stays.
  */
 export function environmentLeft(s: Metw): void {
   const c = s.h[L.COMPANY]!;
   if (c < 0 || !companyLives(s, c) || !s.cbit(c, L.CB_REVEALED) || s.h[L.PHASE]! < T.PHASE_MOVEMENT) return;
   const n = s.cget(c, L.C_PATH);
+  for (let i = 0; i < n; i++) said[i] = s.cget(c, L.C_REGIONS + i);
   if (n > 0) {
     const from = s.cget(c, L.C_HOME);
     const to = s.cget(c, L.C_NEW) >= 0 ? s.cget(c, L.C_NEW) : s.cget(c, L.C_SITE);
     if (!s.cbit(c, L.CB_BYREGIONS) && starterTypes(from, to) !== null) setStarterPath(s, c, from, to);
     else
       for (let i = 0; i < n; i++) {
-        const region = (s.cget(c, L.C_REGIONS + i) & 255) - 1;
-        if (region >= 0) s.cset(c, L.C_REGIONS + i, (region + 1) | (D.REGION_TYPE[region]! << 8));
+        const region = L.regionName(s.cget(c, L.C_REGIONS + i));
+        if (region >= 0) s.cset(c, L.C_REGIONS + i, L.regionWord(region + 1, D.REGION_TYPE[region]!));
       }
   }
-  s.cset(c, L.C_SITETYPE, 0);
-  for (let e = s.h[L.EVENTS]!; e !== NONE; e = s.iNext[e]!) if (active(s, e)) applyRetypes(s, c, e);
+  for (let i = 0; i < n; i++) if (said[i]! & L.REGION_SAID) s.cset(c, L.C_REGIONS + i, said[i]!);
+  if ((s.cget(c, L.C_SITETYPE) & L.SITE_SAID) === 0) s.cset(c, L.C_SITETYPE, 0);
+  for (let e = s.h[L.EVENTS]!; e !== NONE; e = s.iNext[e]!) if (active(s, e)) applyRetypes(s, c, e, true);
+}
+const said = new Int16Array(8);
+/** What short-events have said of paths and sites this turn is cancelled (Gates of Morning, Doors of Night). */
+function unsay(s: Metw): void {
+  for (let c = 0; c < s.companies; c++) {
+    for (let i = 0; i < 8; i++) s.cset(c, L.C_REGIONS + i, s.cget(c, L.C_REGIONS + i) & ~L.REGION_SAID);
+    if (s.cget(c, L.C_SITETYPE) & L.SITE_SAID) s.cset(c, L.C_SITETYPE, 0);
+  }
+  environmentLeft(s);
 }
 /** An event has come into play: it changes the company under way at once, and taps sites that it taps. */
 export function environmentEnters(s: Metw, e: number): void {
@@ -210,6 +229,7 @@ export function discardEnvironments(s: Metw, side: number, but: number): void {
     }
     s.cset(c, L.C_AUTOPROWESS, left);
   }
+  unsay(s);
   sweepEvents(
     s,
     (e) => e !== but && (D.KEYWORDS_OF[s.iDef[e]!]! & environment) !== 0 && (D.SIDE[s.iDef[e]!]! & side) !== 0,

@@ -7,7 +7,7 @@ import * as T from "../terms.js";
 import { declareCheck } from "./corruption.js";
 import { companyLives, firstOf, NONE, place, unplace } from "./inplay.js";
 import { discardInstance, release } from "./leaving.js";
-import { moveItem } from "./strike.js";
+import { mayTakeUp, moveItem } from "./strike.js";
 
 export const TRANSFER = 1,
   STORE = 2;
@@ -61,8 +61,7 @@ export function listHandovers(s: Metw, p: number, out: Int32Array, n: number): n
           receivers(s, j, null) > 0
         )
           out[n++] = T.choice(T.V_TRANSFER, j);
-        if (s.iRole[j] === L.ITEM && s.iStat[j]! & L.OUT_OF_USE && (s.iTurn[j]! & L.T_USED) === 0)
-          out[n++] = T.choice(T.V_SWITCH, j);
+        if (mayTakeUp(s, j)) out[n++] = T.choice(T.V_SWITCH, j);
         if (mayStore(s, j)) out[n++] = T.choice(T.V_STORE, j);
       }
   return n;

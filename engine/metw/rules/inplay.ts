@@ -172,22 +172,6 @@ export function charactersIn(s: Table, c: number): number {
   for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) n++;
   return n;
 }
-/** Site type of a company's site now (environments of this turn counted), or of a site as printed. */
-export function siteTypeOf(s: Table, c: number): number {
-  const kept = s.cget(c, L.C_SITETYPE);
-  if (kept > 0) return kept - 1;
-  return s.cget(c, L.C_SITE) < 0 ? -1 : plainSiteType(s, s.cget(c, L.C_SITE));
-}
-/** Printed type, with permanent changes (The White Tree and the like are found among the events). */
-export function plainSiteType(s: Table, site: number): number {
-  void s;
-  return D.SITE_TYPE[site]!;
-}
-/** Where a company is; while it is en route (Annotation 25) still its site of origin. */
-export const siteOfCompany = (s: Table, c: number): number => s.cget(c, L.C_SITE);
-export const atHaven = (s: Table, c: number): boolean =>
-  s.cget(c, L.C_SITE) >= 0 && D.SITE_TYPE[s.cget(c, L.C_SITE)] === T.HAVEN;
-
 /** Calls `use` for every character of a player. */
 export function characterSlots(s: Table, p: number, out: number[]): number {
   let n = 0;

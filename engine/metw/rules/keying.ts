@@ -3,8 +3,7 @@ import * as D from "../defs.js";
 import * as L from "../layout.js";
 import type { Metw } from "../state.js";
 import * as T from "../terms.js";
-import { holds, siteInView, siteTypeInView } from "./conditions.js";
-import { regionCount } from "./environment.js";
+import { holds, regionsForHazards, siteInView, siteTypeForHazards } from "./conditions.js";
 import * as A from "./slots.js";
 
 const { R } = T;
@@ -23,7 +22,7 @@ function put(out: Int32Array | null, n: number, kind: number, value: number): nu
 export function keyOptions(s: Metw, c: number, def: number, siteOnly: boolean, out: Int32Array | null): number {
   const r = s.cget(c, L.C_RESTRICT);
   const site = siteInView(s, c);
-  const type = siteTypeInView(s, c);
+  const type = siteTypeForHazards(s, c);
   const nazgul = (D.BITS[def]! & D.B_NAZGUL) !== 0;
   const always = D.SITE_LIST[site]?.creaturesAlways === true;
   let n = 0;
@@ -48,13 +47,13 @@ export function keyOptions(s: Metw, c: number, def: number, siteOnly: boolean, o
       for (let t = 0; t < 6; t++) {
         let need = f.regions[t]!;
         if (need === 0 && t === T.REGION.s && nazgul && r & (R.nazgulKeyedToShadow | R.fellBeast)) need = 1;
-        if (need === 0 || regionCount(s, c, t) < need) continue;
+        if (need === 0 || regionsForHazards(s, c, t) < need) continue;
         if (t === T.REGION.w && r & R.notKeyedToWilderness) continue;
         n = put(out, n, A.KEY_REGION_TYPE, t);
       }
       for (let i = 0; i < f.regionIds.length; i++) {
         let there = false;
-        for (let x = 0; x < len; x++) if ((s.cget(c, L.C_REGIONS + x) & 255) === f.regionIds[i]! + 1) there = true;
+        for (let x = 0; x < len; x++) if (L.regionName(s.cget(c, L.C_REGIONS + x)) === f.regionIds[i]!) there = true;
         if (there) n = put(out, n, A.KEY_REGION, f.regionIds[i]!);
       }
       if (f.between.length) {

@@ -2,7 +2,7 @@
 import * as D from "../defs.js";
 import * as L from "../layout.js";
 import type { Metw } from "../state.js";
-import { regionCount } from "./environment.js";
+import { regionsInPath } from "./conditions.js";
 import { eventInPlay } from "./inplay.js";
 import { changeLimit } from "./limit.js";
 
@@ -23,8 +23,8 @@ function reduce(s: Metw, c: number): void {
   const some = s.cget(c, L.C_LIMITIF);
   if (mod & 255) changeLimit(s, c, -(mod & 255));
   for (let t = 0; t < 6; t++) {
-    if ((mod >> 8) & (1 << t)) changeLimit(s, c, -regionCount(s, c, t));
-    if (some & (1 << t) && regionCount(s, c, t) > 0)
+    if ((mod >> 8) & (1 << t)) changeLimit(s, c, -regionsInPath(s, c, t));
+    if (some & (1 << t) && regionsInPath(s, c, t) > 0)
       changeLimit(s, c, GATES >= 0 && eventInPlay(s, GATES) >= 0 ? -2 : -1);
   }
   s.cset(c, L.C_LIMITMOD, 0);

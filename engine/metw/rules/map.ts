@@ -137,7 +137,8 @@ export function mayGo(s: Metw, c: number, to: number): boolean {
   const haven = D.SITE_TYPE[to] === T.HAVEN;
   if (waysTo(s, c, to) === 0) return false;
   if (haven) {
-    if (s.rules.sameOriginSameSite === "never")
+    // Companies that part from each other away from Havens never go to one place (000 II.5).
+    if (s.rules.sameOriginSameSite === "never" || D.SITE_TYPE[from] !== T.HAVEN)
       for (let k = p * L.COMPANIES_PER_PLAYER; k < (p + 1) * L.COMPANIES_PER_PLAYER; k++)
         if (k !== c && companyLives(s, k) && s.cget(k, L.C_NEW) === to && s.cget(k, L.C_SITE) === from) return false;
     return true;

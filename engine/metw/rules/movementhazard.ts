@@ -426,7 +426,7 @@ function listHazards(s: Metw, p: number, c: number, out: Int32Array, n: number):
         out[n++] = T.choice(T.V_KEY, def);
       if (s.rules.onGuard && !s.cbit(c, L.CB_GUARDED)) out[n++] = T.choice(T.V_GUARD, def);
     }
-    if (sizeOf(s, p, L.SIDEBOARD) > 0)
+    if (sideboardHas(s, p, T.SIDE_HAZARD))
       for (let e = s.h[L.EVENTS]!; e !== NONE; e = s.iNext[e]!)
         if (s.iOwner[e] === p && D.BITS[s.iDef[e]!]! & D.B_NAZGUL && (s.iStat[e]! & (L.TAPPED | L.HAS_LEFT)) === 0)
           out[n++] = T.choice(T.V_FETCH, e);

@@ -21,7 +21,7 @@ import { listRemovals, takeRemoval } from "./corruption.js";
 import { listHandovers, listJoins, takeJoin, takeStore } from "./handover.js";
 import { companyLives, firstOf, isUntapped, isWizard, NONE, tap } from "./inplay.js";
 import { removeCharacter, TO_DISCARD, TO_HAND } from "./leaving.js";
-import { settleUse } from "./strike.js";
+import { takeUp } from "./strike.js";
 import { sizeOf } from "./piles.js";
 import { listPlays, notOrganizing } from "./play.js";
 import { setWindows, takePlay, W_ORGANIZATION, W_ORGANIZATION_END } from "./priority.js";
@@ -83,7 +83,7 @@ room(ORGANIZE, {
     n = listJoins(s, p, out, n);
     n = listRemovals(s, p, out, n);
     const w = s.pget(p, L.P_WIZARD) - 1;
-    if (w >= 0 && isUntapped(s, w) && sizeOf(s, p, L.SIDEBOARD) > 0) out[n++] = T.choice(T.V_FETCH, 0);
+    if (w >= 0 && isUntapped(s, w) && sideboardHas(s, p, T.SIDE_RESOURCE | T.SIDE_CHARACTER)) out[n++] = T.choice(T.V_FETCH, 0);
     return listPlays(s, p, s.h[L.WIN_R]!, false, out, n);
   },
   take(s, f, c) {
@@ -115,8 +115,7 @@ room(ORGANIZE, {
         takeJoin(s, T.aOf(c));
         return;
       case T.V_SWITCH:
-        s.iTurn[T.aOf(c)]! |= L.T_USED;
-        settleUse(s, T.aOf(c));
+        takeUp(s, T.aOf(c));
         return;
       case T.V_REMOVE:
         s.h[L.TURN_BITS]! &= ~L.TURN_ARRANGED;

@@ -52,6 +52,13 @@ export function countOf(s: Table, p: number, pile: number, def: number): number 
   const k = nameIndex(s, p, def);
   return k < 0 ? 0 : countAt(s, p, pile, k);
 }
+/** Is there a card of such a side (T.SIDE_*) in a player's sideboard? */
+export function sideboardHas(s: Table, p: number, sides: number): boolean {
+  if (sizeOf(s, p, L.SIDEBOARD) > 0)
+    for (let k = 0; k < L.NAMES; k++)
+      if (countAt(s, p, L.SIDEBOARD, k) > 0 && D.SIDE[s.list[p * L.NAMES + k]!]! & sides) return true;
+  return false;
+}
 export function addAt(s: Table, p: number, pile: number, k: number, n: number): void {
   const at = (p * L.PILE_ROWS + row(pile)) * L.NAMES + k;
   s.piles[at] = s.piles[at]! + (n << shiftOf(pile));

@@ -3,7 +3,9 @@ import * as L from "../layout.js";
 import { DECLARE, GO, PRIORITY, room } from "../machine.js";
 import type { Metw } from "../state.js";
 import * as T from "../terms.js";
+import { firstOf, NONE } from "./inplay.js";
 import { listPlays } from "./play.js";
+import { mayTakeUp, takeUp } from "./strike.js";
 
 export const W_NONE = 0,
   W_ORGANIZATION = 1,
@@ -81,7 +83,9 @@ room(PRIORITY, {
   options(s, f, out) {
     const p = s.fr[f + NOW]!;
     out[0] = T.choice(T.V_PASS);
-    return listPlays(s, p, p === s.active ? s.h[L.WIN_R]! : s.h[L.WIN_H]!, false, out, 1);
+    if (p !== s.active) return listPlays(s, p, s.h[L.WIN_H]!, false, out, 1);
+    const n = listPlays(s, p, s.h[L.WIN_R]!, false, out, 1);
+    return s.h[L.ATTACK] !== 0 ? takeUps(s, s.h[L.COMPANY]!, out, n) : n;
   },
   take(s, f, c) {
     const p = s.fr[f + NOW]!;
@@ -92,6 +96,13 @@ room(PRIORITY, {
     }
     s.fr[f + PASSES] = 0;
     s.fr[f + NOW] = s.active;
-    takePlay(s, p, c);
+    if (T.verbOf(c) === T.V_SWITCH) takeUp(s, T.aOf(c));
+    else takePlay(s, p, c);
   },
 });
+/** In an attack a weapon, shield, armor or helmet that lay idle may be taken up instead of another. */
+function takeUps(s: Metw, c: number, out: Int32Array, n: number): number {
+  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
+    for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) if (mayTakeUp(s, j)) out[n++] = T.choice(T.V_SWITCH, j);
+  return n;
+}

@@ -94,12 +94,12 @@ function valid(s: Metw, f: number, m: ModeForm): boolean {
     if (of >= 0 && target >= 1024 && s.ch[(target - 1024) * L.ENTRY_WORDS] === 0) return false;
     if (of === 8) {
       const c = entry(s, f, A.E_COMPANY);
-      if (c < 0 || s.cget(c, L.C_REGIONS + target) >> 8 !== m.target.n) return false;
+      if (c < 0 || L.regionType(s.cget(c, L.C_REGIONS + target)) !== m.target.n) return false;
     }
     if (of === 9) {
       const c = entry(s, f, A.E_COMPANY);
       const kept = c < 0 ? 0 : s.cget(c, L.C_SITETYPE);
-      if (c < 0 || (kept > 0 ? kept - 1 : D.SITE_TYPE[target]!) !== m.target.n) return false;
+      if (c < 0 || (kept > 0 ? (kept & 15) - 1 : D.SITE_TYPE[target]!) !== m.target.n) return false;
     }
   }
   setContext(s, f);

@@ -183,6 +183,8 @@ room(SIDEBOARD, {
     }
     const d = T.aOf(c);
     addTo(s, p, L.SIDEBOARD, d, -1);
+    // Hazards moved in the untap phase halve the limits of the turn (001:226-230; coe 2.I.2).
+    if (s.h[L.PHASE] === T.PHASE_UNTAP) s.h[L.TURN_BITS]! |= L.TURN_SIDEBOARD_H;
     if (T.bOf(c) === 1) {
       addTo(s, p, L.DECK, d);
       forgetMove(s, p, IN_SIDEBOARD, IN_DECK);

@@ -9,7 +9,7 @@ import { GO, HEIRLOOMS, room, STRIKE } from "../machine.js";
 import type { Metw } from "../state.js";
 import * as T from "../terms.js";
 import { noteDefeated, runCreatureWords, strikesLeft } from "./attack.js";
-import { holds } from "./conditions.js";
+import { fits, holds } from "./conditions.js";
 import { companyOf, firstOf, isUntapped, isWounded, NONE, tap } from "./inplay.js";
 import { removeCharacter, removeInstance, TO_DISCARD, TO_OUT } from "./leaving.js";
 import { listPlays } from "./play.js";
@@ -417,13 +417,30 @@ function relocate(s: Metw, j: number, to: number): void {
   place(s, j, to);
 }
 const WORN = [T.KEYWORD.weapon, T.KEYWORD.armor, T.KEYWORD.shield, T.KEYWORD.helmet].map((k) => 1 << k);
-/** A new item comes into use; another of its kind with the same bearer goes out of use (coe 6.1.3). */
+/** Can its bearer use the item at all? */
+export const usable = (s: Metw, item: number): boolean =>
+  D.USABLE_BY[s.iDef[item]!] === null || fits(s, D.USABLE_BY[s.iDef[item]!]!, s.iHost[item]!);
+/**
+ * A new item comes into use; another of its kind with the same bearer goes out of use (coe 6.1.3). One that he cannot use
+ * pushes nothing aside (000 I.10; coe 6.1.1).
+ */
 export function settleUse(s: Metw, item: number): void {
   s.iStat[item]! &= ~L.OUT_OF_USE;
   const kinds = D.KEYWORDS_OF[s.iDef[item]!]!;
+  const able = usable(s, item);
   for (const k of WORN) {
     if ((kinds & k) === 0) continue;
-    for (let j = s.iFirst[s.iHost[item]!]!; j !== NONE; j = s.iNext[j]!)
-      if (j !== item && s.iRole[j] === L.ITEM && D.KEYWORDS_OF[s.iDef[j]!]! & k) s.iStat[j]! |= L.OUT_OF_USE;
+    for (let j = s.iFirst[s.iHost[item]!]!; j !== NONE; j = s.iNext[j]!) {
+      if (j === item || s.iRole[j] !== L.ITEM || (D.KEYWORDS_OF[s.iDef[j]!]! & k) === 0) continue;
+      if (able) s.iStat[j]! |= L.OUT_OF_USE;
+      else if ((s.iStat[j]! & L.OUT_OF_USE) === 0) s.iStat[item]! |= L.OUT_OF_USE;
+    }
   }
+}
+/** An item out of use may be taken up, each once a turn (000 I.10; coe 6.1.2). */
+export const mayTakeUp = (s: Metw, j: number): boolean =>
+  s.iRole[j] === L.ITEM && (s.iStat[j]! & L.OUT_OF_USE) !== 0 && (s.iTurn[j]! & L.T_USED) === 0 && usable(s, j);
+export function takeUp(s: Metw, item: number): void {
+  s.iTurn[item]! |= L.T_USED;
+  settleUse(s, item);
 }

@@ -35,5 +35,3 @@ for (let d = 0; d < D.COUNT; d++) {
     "";
 }
 for (const [name, why] of Object.entries(NOT_YET)) D.MISSING[D.defOf(name)] = why;
-// Characters are always in force; an ability not carried out yet is simply not offered (docs/CARDS.md names them).
-for (let d = 0; d < D.COUNT; d++) if (D.KIND[d] === 0) D.MISSING[d] = "";

@@ -163,8 +163,8 @@ function regionsOf(s: Metw, t: TargetForm, c: number, out: Int32Array): number {
   const len = s.cget(c, L.C_PATH);
   for (let i = 0; i < len; i++) {
     const w = s.cget(c, L.C_REGIONS + i);
-    if (w >> 8 !== t.n) continue;
-    if ((w & 255) === 0) {
+    if (L.regionType(w) !== t.n) continue;
+    if (L.regionName(w) < 0) {
       if (unnamed) continue;
       unnamed = true;
     }

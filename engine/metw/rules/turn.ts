@@ -25,7 +25,7 @@ import { companyLives, firstOf, isUntapped, isWounded, NONE } from "./inplay.js"
 import { havenNow, holdsOne } from "./conditions.js";
 import { discardLongEvents } from "./leaving.js";
 import { callOptions, councilDue } from "./council.js";
-import { discardFromHand, handSize, sizeOf } from "./piles.js";
+import { discardFromHand, handSize, sideboardHas } from "./piles.js";
 import { endGame } from "./ending.js";
 import { listPlays } from "./play.js";
 import { setWindows, takePlay, W_END, W_LONG, W_NONE } from "./priority.js";
@@ -135,7 +135,7 @@ room(UNTAP, {
         s.fr[f + 1] = 3;
         return GO;
       case 3:
-        if (s.rules.hazardSideboardAtUntap && s.pget(p, L.P_WIZARD) !== 0 && sizeOf(s, s.hazard, L.SIDEBOARD) > 0) {
+        if (s.rules.hazardSideboardAtUntap && s.pget(p, L.P_WIZARD) !== 0 && sideboardHas(s, s.hazard, T.SIDE_HAZARD)) {
           s.fr[f + 1] = 4;
           return s.ask(s.hazard);
         }
@@ -169,7 +169,6 @@ room(UNTAP, {
       return;
     }
     if (T.verbOf(c) === T.V_PASS) return;
-    s.h[L.TURN_BITS]! |= L.TURN_SIDEBOARD_H;
     s.push(SIDEBOARD, s.hazard, T.SIDE_HAZARD);
   },
 });

@@ -259,7 +259,7 @@ describe("how creatures may be keyed", () => {
   });
   it.each(ROWS.map((r) => [r.name, r] as const))("%s: by region types", (_name, row) => {
     const b = ground(row);
-    b.s.cset(0, L.C_SITETYPE, 1); // a Haven: no site
+    b.s.cset(0, L.C_SITETYPE, L.siteTypeWord(T.HAVEN)); // a Haven: no site
     const need = new Map(
       (row.regions ?? "")
         .split(" ")
@@ -269,7 +269,7 @@ describe("how creatures may be keyed", () => {
     "wsdbfc".split("").forEach((letter, t) => {
       for (const n of [1, 2]) {
         b.s.cset(0, L.C_PATH, n);
-        for (let i = 0; i < n; i++) b.s.cset(0, L.C_REGIONS + i, t << 8);
+        for (let i = 0; i < n; i++) b.s.cset(0, L.C_REGIONS + i, L.regionWord(0, t));
         const want = need.has(letter) && n >= need.get(letter)!;
         expect(ways(b, row), `${n} of ${letter}`).toEqual(want ? [regionName[t]] : []);
       }
@@ -278,11 +278,11 @@ describe("how creatures may be keyed", () => {
   it.each(ROWS.map((r) => [r.name, r] as const))("%s: by names of regions", (_name, row) => {
     for (const events of [[], ["Doors of Night"]]) {
       const b = ground(row, events);
-      b.s.cset(0, L.C_SITETYPE, 1);
+      b.s.cset(0, L.C_SITETYPE, L.siteTypeWord(T.HAVEN));
       b.s.cset(0, L.C_PATH, 1);
       const names = [...(row.through ?? []), ...(events.length && row.doors ? row.doors.through : [])];
       D.REGION_LIST.forEach((r, i) => {
-        b.s.cset(0, L.C_REGIONS, (i + 1) | (9 << 8)); // of no type at all
+        b.s.cset(0, L.C_REGIONS, L.regionWord(i + 1, 7)); // of no type at all
         expect(ways(b, row), r.name).toEqual(names.includes(r.name) ? [r.name] : []);
       });
     }
@@ -323,7 +323,7 @@ describe("how creatures may be keyed", () => {
     const b = ground(row);
     const at = (name: string) => {
       b.s.cset(0, L.C_PATH, 1);
-      b.s.cset(0, L.C_REGIONS, (D.regionOf(name) + 1) | (T.REGION.w << 8));
+      b.s.cset(0, L.C_REGIONS, L.regionWord(D.regionOf(name) + 1, T.REGION.w));
       return ways(b, row);
     };
     expect(at("Anfalas")).toEqual([]);

@@ -16,7 +16,7 @@ function path(at: string, to: string, events: { me?: string[]; you?: string[] },
 }
 const read = (b: Board): string => {
   let t = "";
-  for (let i = 0; i < b.s.cget(0, L.C_PATH); i++) t += "wsdbfc"[b.s.cget(0, L.C_REGIONS + i) >> 8];
+  for (let i = 0; i < b.s.cget(0, L.C_PATH); i++) t += "wsdbfc"[L.regionTypeForHazards(b.s.cget(0, L.C_REGIONS + i))];
   return t;
 };
 describe("Gates of Morning and Doors of Night", () => {
@@ -315,5 +315,36 @@ describe("long-events", () => {
       }
     }
     expect([b.in("The Will of Sauron"), b.in("Minions Stir"), b.in("Doors of Night")]).toEqual([false, false, true]);
+  });
+});
+describe("what counts for playing hazards only", () => {
+  it("what a short-event has said of a path outlasts the Doors that Twilight takes away, and goes with the Gates", () => {
+    const b = travel({ at: "Lórien", to: "Minas Tirith", characters: TWO }, [], {
+      me: { hand: ["Twilight"] },
+      you: { hand: ["Gloom"], events: ["Doors of Night", "Fell Winter"] },
+    });
+    b.until(() => b.offered("play Gloom (region)"));
+    expect(read(b)).toBe("wwb");
+    b.take("play Gloom (region)");
+    calm(b);
+    expect(read(b)).toBe("www");
+    b.go("play Twilight", "target Doors of Night*");
+    calm(b);
+    // The winter's change is gone with the Doors, Gloom's is not.
+    expect([b.in("Doors of Night"), read(b)]).toEqual([false, "wbw"]);
+  });
+  it("Moon changes what creatures are keyed to, not what a card in play asks of the path", () => {
+    // Two wildernesses and a border-land on the way; Long Winter sends back who crosses two wildernesses.
+    const went = (mine: string[]) => {
+      const b = travel({ at: "Rivendell", to: "Goblin-gate", characters: ["Gimli"] }, [], {
+        me: { events: mine },
+        you: { events: ["Long Winter"] },
+      });
+      b.until(() => b.s.h[L.COMPANY]! < 0);
+      return b.site("Gimli");
+    };
+    expect(went([])).toBe("Rivendell");
+    expect(went(["Gates of Morning", "Moon"])).toBe("Rivendell");
+    expect(path("Rivendell", "Goblin-gate", { me: ["Gates of Morning", "Moon"] })).toBe("bb");
   });
 });

@@ -212,7 +212,7 @@ describe("more hazards", () => {
       you: { hand: ["Awaken the Earth’s Fire", "Rogrog"], events: ["Doors of Night"] },
     });
     r.go("play Awaken the Earth’s Fire (region)").go("creature Rogrog");
-    expect(r.s.cget(0, L.C_REGIONS + 1) >> 8).toBe(2);
+    expect(L.regionType(r.s.cget(0, L.C_REGIONS + 1))).toBe(2);
     const s = travel({ at: "Rivendell", to: "Goblin-gate", characters: ["Elrond", "Gimli"] }, [], {
       you: { hand: ["Awaken the Earth’s Fire", "Olog-hai (Trolls)"], events: ["Doors of Night"] },
     });

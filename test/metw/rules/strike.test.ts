@@ -138,4 +138,12 @@ describe("between strikes (Annotations 13, 17; coe 3.iv)", () => {
     b.until(() => b.offers.some((o) => o.includes("supports")));
     expect(b.offers).toEqual(["pass", "Bilbo supports"]);
   });
+  it("nobody is sent back meanwhile (coe 3.5)", () => {
+    const b = travel({ at: "Edhellond", to: "Tolfalas", characters: ["Elrond", "Gimli"] }, ["Drowning Seas", "Wargs"], {
+      you: { hand: ["Drowning Seas", "Wargs"], events: ["Doors of Night"] },
+    });
+    b.until(() => b.offered("play Drowning Seas (return)"));
+    b.attacked("Wargs").until(() => b.offered("play Drowning Seas (loss)") || b.rolled.length > 0);
+    expect([b.offered("play Drowning Seas (loss)"), b.offered("play Drowning Seas (return)")]).toEqual([true, false]);
+  });
 });

@@ -1,7 +1,7 @@
 import { cpus, totalmem } from "node:os";
 import { loadGame } from "../sim/games.js";
 import { textTable } from "../sim/summary.js";
-import { benchSetups, copyTime, median, playAll } from "./measure.js";
+import { benchSetups, copyTime, median, playAll, viewTime } from "./measure.js";
 
 /**
  * How fast: random against random over the decks of the game, in one thread, median of five runs of the same games.
@@ -18,6 +18,7 @@ const setups = benchSetups(module, ruleset, games);
 playAll(module, setups.slice(0, Math.ceil(games / 4))); // warm
 const runs = Array.from({ length: RUNS }, () => playAll(module, setups));
 const copies = Array.from({ length: RUNS }, () => copyTime(module, setups[0]!));
+const views = Array.from({ length: RUNS }, () => viewTime(module, setups[0]!));
 const first = runs[0]!;
 const sums = new Set(runs.map((run) => run.checksum));
 
@@ -31,6 +32,8 @@ const lines = textTable(
     ["decisions a game", (first.decisions / games).toFixed(1)],
     ["steps a game", (first.steps / games).toFixed(1)],
     ["state copy, ns", median(copies.map((c) => c.ns)).toFixed(0)],
+    ["view, us", median(views.map((v) => v.view)).toFixed(2)],
+    ["world from a view, us", median(views.map((v) => v.world)).toFixed(1)],
     ["state, bytes", String(copies[0]!.bytes)],
   ],
 );

@@ -93,6 +93,30 @@ export function copyTime(module: GameModule, setup: GameSetup<unknown, unknown>)
   return { ns: ((performance.now() - start) * 1e6) / rounds, bytes: state.bytes.length };
 }
 
+/** Microseconds to show a player his view in a held one, and to draw a world from it with the opponent's list told. */
+export function viewTime(module: GameModule, setup: GameSetup<unknown, unknown>): { view: number; world: number } {
+  const { game } = module;
+  const state = middle(module, setup);
+  const seat = Math.max(0, state.chooser());
+  const view = state.view(seat);
+  const into = game.blank(setup.decks.length);
+  const stream = new OwnStream("bench", 0, "worlds");
+  const prior = { lists: [setup.decks[1 - seat]!], told: true };
+  const rounds = 5_000;
+  const timed = (once: () => void): number => {
+    for (let i = 0; i < rounds / 5; i++) once();
+    const start = performance.now();
+    for (let i = 0; i < rounds; i++) once();
+    return ((performance.now() - start) * 1e3) / rounds;
+  };
+  return {
+    view: timed(() => {
+      state.view(seat, view);
+    }),
+    world: timed(() => game.determinize(view, prior, stream, into)),
+  };
+}
+
 /** The middle one; for an even count the upper of the two. */
 export function median(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]!;

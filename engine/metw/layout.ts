@@ -66,7 +66,6 @@ export const STRIKE = 23;
 /** Bits for this turn: see TURN_* below. */
 export const TURN_BITS = 24;
 export const QUEUE_COUNT = 25;
-export const RING_WINNER = 26;
 /** Who failed a corruption check last: his prowess, and his company in the second byte (Traitor). */
 export const FAILED = 27;
 /** Definition + 1 of the card that rolled or was revealed last, for texts. */
@@ -109,6 +108,8 @@ export const PLAYER_WORDS = 16;
 export const PB_DRAFT_DONE = 1;
 export const PB_WIZARD_LOST = 2;
 export const PB_NO_PLAY = 4;
+/** Neither deck nor discard pile is left: the next card discarded is the deck (coe 2.4.1). */
+export const PB_NO_DECK = 32;
 
 // Company words (Int16).
 export const C_SITE = 0;

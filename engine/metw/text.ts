@@ -193,7 +193,7 @@ export function choiceToText(s: Table, c: number): string {
     case T.V_RELEASE:
       return `give up ${cardInPlay(s, a)}`;
     case T.V_FETCH:
-      return s.iRole[a] !== L.FREE && D.BITS[s.iDef[a]!]! & D.B_NAZGUL
+      return s.h[L.PHASE] === T.PHASE_MOVEMENT && s.iRole[a] !== L.FREE && D.BITS[s.iDef[a]!]! & D.B_NAZGUL
         ? `sideboard by ${cardInPlay(s, a)}`
         : "sideboard";
     case T.V_SWITCH:

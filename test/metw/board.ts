@@ -42,7 +42,6 @@ export interface Side {
   removed?: string[];
   sites?: string[];
   kills?: string[];
-  removed?: string[];
   /** How often the play deck was exhausted. */
   exhausted?: number;
 }

@@ -61,7 +61,8 @@ function generalAt(s: Metw, p: number, def: number, site: number): boolean {
   // Where the rules allow it he may come without the influence, and goes back to the hand if it is still short (coe 2.II.8).
   return s.rules.playedOverInfluence === "returnsToHand" || generalUnused(s, p) >= D.MIND[def]!;
 }
-function room7(s: Metw, c: number, def: number): boolean {
+/** At most seven stand together away from Havens (000 I.5). */
+export function room7(s: Metw, c: number, def: number): boolean {
   const site = s.cget(c, L.C_SITE);
   if (D.SITE_TYPE[site] === T.HAVEN) return true;
   let halves = D.RACE_OF[def] === T.RACE.hobbit ? 1 : 2;

@@ -9,7 +9,7 @@ import { declareEntry, openChain } from "./chain.js";
 import { removeInstance, TO_DISCARD } from "./leaving.js";
 import { discardOpen, handHas, revealFromHand } from "./piles.js";
 import { DRAW_TO } from "../machine.js";
-import { bringIn } from "./characters.js";
+import { bringIn, room7 } from "./characters.js";
 import { gone } from "./play.js";
 import { gained, siteDone, WAY_SITE } from "./siteplay.js";
 import { settleUse } from "./strike.js";
@@ -44,7 +44,8 @@ room(INFLUENCE, {
     const faction = get(s, f, A.E_KIND) === A.EK_FACTION;
     if (s.fr[f + STEP] === 0) {
       s.fr[f + STEP] = 1;
-      const noOne = s.iRole[i] !== L.CHARACTER && s.iRole[i] !== L.ALLY;
+      // Who tapped for it must still be in play and not have been untapped (Annotation 5).
+      const noOne = (s.iRole[i] !== L.CHARACTER && s.iRole[i] !== L.ALLY) || isUntapped(s, i);
       if (noOne || get(s, f, A.E_BITS) & A.EB_NEGATED || (!faction && s.iRole[get(s, f, A.E_TARGET)] === L.FREE)) {
         fail(s, f);
         return GO;
@@ -237,7 +238,13 @@ function opponentResult(s: Metw, f: number, roll: number): void {
   // The identical card may come into play with the one who won it over.
   const site = s.cget(c, L.C_SITE);
   if (D.KIND[two] === T.K_CHARACTER) {
-    const how = canControl(s, i, two) && s.iCtrl[i] === NONE ? i : generalUnused(s, p) >= D.MIND[two]! ? 1000 + c : -1;
+    const how = !room7(s, c, two)
+      ? -1
+      : canControl(s, i, two) && s.iCtrl[i] === NONE
+        ? i
+        : generalUnused(s, p) >= D.MIND[two]!
+          ? 1000 + c
+          : -1;
     if (how < 0) {
       discardOpen(s, p, two);
       return;
@@ -248,6 +255,12 @@ function opponentResult(s: Metw, f: number, roll: number): void {
     s.iComp[j] = site;
   } else {
     const item = D.KIND[two] === T.K_ITEM;
+    if (item && D.BITS[two]! & D.B_ONCE_PER_CHARACTER)
+      for (let k = s.iFirst[i]!; k !== NONE; k = s.iNext[k]!)
+        if (s.iDef[k] === two) {
+          discardOpen(s, p, two);
+          return;
+        }
     const j = enter(s, two, p, item ? L.ITEM : L.ALLY);
     place(s, j, i);
     if (item) {

@@ -22,7 +22,7 @@ import { companyLives, firstOf, isWizard, joinCompany, leaveCompany, NONE } from
 import { keyOptions } from "./keying.js";
 import { companyChanged, discardInstance, guardReturns, releaseSite, siteState, takeSite, tapSite } from "./leaving.js";
 import { fixLimit, hazardsLeft } from "./limit.js";
-import { handRemove, revealFromHand, sizeOf } from "./piles.js";
+import { handRemove, revealFromHand, sideboardHas } from "./piles.js";
 import { gone, listPlays } from "./play.js";
 import { setWindows, takePlay, W_MOVEMENT, W_NONE } from "./priority.js";
 import { siteRevealed } from "./environment.js";
@@ -426,10 +426,9 @@ function listHazards(s: Metw, p: number, c: number, out: Int32Array, n: number):
         out[n++] = T.choice(T.V_KEY, def);
       if (s.rules.onGuard && !s.cbit(c, L.CB_GUARDED)) out[n++] = T.choice(T.V_GUARD, def);
     }
-    if (sideboardHas(s, p, T.SIDE_HAZARD))
-      for (let e = s.h[L.EVENTS]!; e !== NONE; e = s.iNext[e]!)
-        if (s.iOwner[e] === p && D.BITS[s.iDef[e]!]! & D.B_NAZGUL && (s.iStat[e]! & (L.TAPPED | L.HAS_LEFT)) === 0)
-          out[n++] = T.choice(T.V_FETCH, e);
+    for (let e = s.h[L.EVENTS]!; e !== NONE; e = s.iNext[e]!)
+      if (s.iOwner[e] === p && D.BITS[s.iDef[e]!]! & D.B_NAZGUL && (s.iStat[e]! & (L.TAPPED | L.HAS_LEFT)) === 0)
+        if (sideboardHas(s, p, T.SIDE_HAZARD)) out[n++] = T.choice(T.V_FETCH, e);
   }
   return listPlays(s, p, s.h[L.WIN_H]!, false, out, n);
 }

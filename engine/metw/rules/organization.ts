@@ -22,10 +22,10 @@ import { listHandovers, listJoins, takeJoin, takeStore } from "./handover.js";
 import { companyLives, firstOf, isUntapped, isWizard, NONE, tap } from "./inplay.js";
 import { removeCharacter, TO_DISCARD, TO_HAND } from "./leaving.js";
 import { takeUp } from "./strike.js";
-import { sizeOf } from "./piles.js";
+import { sideboardHas } from "./piles.js";
 import { listPlays, notOrganizing } from "./play.js";
 import { setWindows, takePlay, W_ORGANIZATION, W_ORGANIZATION_END } from "./priority.js";
-import { GENERAL, generalUsed } from "./stats.js";
+import { GENERAL, generalUsed, overburdened } from "./stats.js";
 import { fire, ON } from "./triggers.js";
 
 const ACT = 1,
@@ -83,7 +83,8 @@ room(ORGANIZE, {
     n = listJoins(s, p, out, n);
     n = listRemovals(s, p, out, n);
     const w = s.pget(p, L.P_WIZARD) - 1;
-    if (w >= 0 && isUntapped(s, w) && sideboardHas(s, p, T.SIDE_RESOURCE | T.SIDE_CHARACTER)) out[n++] = T.choice(T.V_FETCH, 0);
+    if (w >= 0 && isUntapped(s, w) && sideboardHas(s, p, T.SIDE_RESOURCE | T.SIDE_CHARACTER))
+      out[n++] = T.choice(T.V_FETCH, 0);
     return listPlays(s, p, s.h[L.WIN_R]!, false, out, n);
   },
   take(s, f, c) {
@@ -151,6 +152,15 @@ function listArrangements(s: Metw, p: number, out: Int32Array, n: number): numbe
   return n;
 }
 
+/** One who has more followers than he has influence for, or -1. */
+function overleader(s: Metw, p: number): number {
+  for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
+    for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) {
+      const leader = s.iCtrl[i]!;
+      if (leader !== NONE && overburdened(s, leader)) return leader;
+    }
+  return -1;
+}
 /** Too little influence at the end of the phase: who came this turn goes back first, then the uncontrolled, then a choice (coe 2.II.8). */
 room(EXCESS, {
   name: "excess influence",
@@ -169,7 +179,7 @@ room(EXCESS, {
           return GO;
         }
       }
-    if (!over) {
+    if (!over && overleader(s, p) < 0) {
       s.pop();
       return GO;
     }
@@ -178,6 +188,12 @@ room(EXCESS, {
   options(s, f, out) {
     const p = s.fr[f + 2]!;
     let n = 0;
+    const leader = overleader(s, p);
+    if (leader >= 0) {
+      for (let i = firstOf(s, s.iComp[leader]!); i !== NONE; i = s.iNext[i]!)
+        if (s.iCtrl[i] === leader) out[n++] = T.choice(T.V_RELEASE, i);
+      return n;
+    }
     for (let pass = 0; pass < 2 && n === 0; pass++)
       for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
         for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
@@ -185,8 +201,14 @@ room(EXCESS, {
             out[n++] = T.choice(T.V_RELEASE, i);
     return n;
   },
-  take(s, _f, c) {
+  take(s, f, c) {
+    const p = s.fr[f + 2]!;
     const i = T.aOf(c);
+    // A follower too many comes under general influence if that suffices (000 I.5).
+    if (s.iCtrl[i] !== NONE && generalUsed(s, p) + D.MIND[s.iDef[i]!]! <= GENERAL) {
+      s.iCtrl[i] = NONE;
+      return;
+    }
     removeCharacter(
       s,
       i,

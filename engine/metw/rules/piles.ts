@@ -112,6 +112,7 @@ export function revealFromHand(s: Metw, p: number, def: number): void {
 export function discardOpen(s: Metw, owner: number, def: number): void {
   addTo(s, owner, L.DISCARD, def);
   learn(s, owner, L.KNOWN_DISCARD, def, 1);
+  becomesDeck(s, owner);
 }
 /** A card from hand goes to the discard pile face down (unless the opponent of a Pallando player must show it). */
 export function discardFromHand(s: Metw, p: number, def: number, open = false): void {
@@ -121,6 +122,13 @@ export function discardFromHand(s: Metw, p: number, def: number, open = false): 
     learn(s, p, L.KNOWN_DISCARD, def, 1);
   } else forgetHandDiscard(s, p);
   addTo(s, p, L.DISCARD, def);
+  becomesDeck(s, p);
+}
+/** A card discarded when neither deck nor discard pile was left is the deck (coe 2.4.1). */
+function becomesDeck(s: Metw, p: number): void {
+  if ((s.pget(p, L.P_BITS) & L.PB_NO_DECK) === 0) return;
+  s.pset(p, L.P_BITS, s.pget(p, L.P_BITS) & ~L.PB_NO_DECK);
+  moveDiscardToDeck(s, p);
 }
 /** A card goes to the hand, seen by all. */
 export function toHandOpen(s: Metw, owner: number, def: number): void {
@@ -170,10 +178,7 @@ export function afterDraw(s: Metw, p: number, def: number): void {
   if (deckSize(s, p) === 0) s.push(EXHAUST, p);
 }
 
-/**
- * An empty deck in front of a player who must draw: what he last discarded is the deck (coe 2.4.1); with nothing
- * anywhere he draws nothing.
- */
+/** With nothing to draw from he draws nothing; a deck that was empty from the start is what was discarded. */
 export function canDraw(s: Metw, p: number): boolean {
   if (deckSize(s, p) > 0) return true;
   if (sizeOf(s, p, L.DISCARD) === 0) return false;
@@ -245,6 +250,7 @@ room(EXHAUST, {
         return s.ask(p);
       default:
         moveDiscardToDeck(s, p);
+        if (deckSize(s, p) === 0) s.pset(p, L.P_BITS, s.pget(p, L.P_BITS) | L.PB_NO_DECK);
         s.pop();
         return GO;
     }

@@ -132,6 +132,14 @@ export function followersMind(s: Metw, i: number): number {
 export function unusedInfluence(s: Metw, i: number, vs: number): number {
   if (s.iRole[i] !== L.CHARACTER) return Math.max(0, influenceOf(s, i, vs));
   const plain = influenceOf(s, i, -1);
+  const used = followersUse(s, i, plain);
+  return (
+    Math.max(0, plain - used) +
+    (vs >= 0 ? Math.max(0, influenceOf(s, i, vs) - plain) + Math.min(0, influenceOf(s, i, vs) - plain) : 0)
+  );
+}
+/** What his followers take of the influence that is good for everybody. */
+function followersUse(s: Metw, i: number, plain: number): number {
   let used = 0;
   const c = s.iComp[i]!;
   if (c !== NONE)
@@ -140,10 +148,12 @@ export function unusedInfluence(s: Metw, i: number, vs: number): number {
         const extra = influenceOf(s, i, s.iDef[j]!) - plain;
         used += Math.max(0, D.MIND[s.iDef[j]!]! - Math.max(0, extra));
       }
-  return (
-    Math.max(0, plain - used) +
-    (vs >= 0 ? Math.max(0, influenceOf(s, i, vs) - plain) + Math.min(0, influenceOf(s, i, vs) - plain) : 0)
-  );
+  return used;
+}
+/** His followers are more than his direct influence can hold (he has lost what gave it). */
+export function overburdened(s: Metw, i: number): boolean {
+  const plain = influenceOf(s, i, -1);
+  return followersUse(s, i, plain) > Math.max(0, plain);
 }
 /** Could `i` control a character of definition `def` beside his present followers? */
 export function canControl(s: Metw, i: number, def: number): boolean {

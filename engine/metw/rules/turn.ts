@@ -26,7 +26,6 @@ import { havenNow, holdsOne } from "./conditions.js";
 import { discardLongEvents } from "./leaving.js";
 import { callOptions, councilDue } from "./council.js";
 import { discardFromHand, handSize, sideboardHas } from "./piles.js";
-import { endGame } from "./ending.js";
 import { listPlays } from "./play.js";
 import { setWindows, takePlay, W_END, W_LONG, W_NONE } from "./priority.js";
 import { handLimit } from "./stats.js";
@@ -61,10 +60,6 @@ room(TURN, {
   name: "turn",
   step(s, f) {
     const k = s.fr[f + 1]!;
-    if (s.h[L.RING_WINNER]) {
-      endGame(s, "ring-destroyed", s.h[L.RING_WINNER]! - 1);
-      return GO;
-    }
     if (k === 0) beginTurn(s);
     if (k === PHASES.length) {
       s.pop();

@@ -83,7 +83,9 @@ describe("without tapping, at -3 (001:1494-1496; coe 7.3)", () => {
   });
   it("METW does not know it", () => {
     for (const ruleset of ["metw-starter", "metw-standard"])
-      expect(camp([{ Gimli: ["Despair of the Heart"] }], [], { ruleset }).offered(`${DESPAIR} without tapping`)).toBe(false);
+      expect(camp([{ Gimli: ["Despair of the Heart"] }], [], { ruleset }).offered(`${DESPAIR} without tapping`)).toBe(
+        false,
+      );
   });
 });
 

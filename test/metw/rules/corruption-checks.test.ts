@@ -40,10 +40,18 @@ describe("a corruption check (000 I.8)", () => {
   });
   it("his followers stay and are under nobody's control; his allies and corruption cards go", () => {
     const b = settled(
-      weary("Aragorn II", [{ "Aragorn II": ["Gwaihir", "Despair of the Heart"] }, "Anborn, follower of Aragorn II"], [2]),
+      weary(
+        "Aragorn II",
+        [{ "Aragorn II": ["Gwaihir", "Despair of the Heart"] }, "Anborn, follower of Aragorn II"],
+        [2],
+      ),
     );
     expect([fate(b, "Aragorn II"), fate(b, "Anborn")]).toEqual(["discarded", "stays"]);
-    expect([b.in("Aragorn II"), b.discarded("Gwaihir"), b.discarded("Despair of the Heart")]).toEqual([false, true, true]);
+    expect([b.in("Aragorn II"), b.discarded("Gwaihir"), b.discarded("Despair of the Heart")]).toEqual([
+      false,
+      true,
+      true,
+    ]);
     expect(b.s.iStat[b.slot("Anborn")]! & L.UNCONTROLLED).not.toBe(0);
   });
   it("nobody passes on his things when he fails", () => {
@@ -66,14 +74,21 @@ describe("support of a check (000 II.8)", () => {
       for (const who of ["Gimli", "Bofur"].slice(0, n)) turnOf(b).take(`${who} supports*`);
       settled(b);
       expect(fate(b, "Legolas"), `${n}`).toBe(n === 2 ? "stays" : "discarded");
-      expect([b.status("Gimli"), b.status("Bofur")]).toEqual([n > 0 ? "tapped" : "untapped", n > 1 ? "tapped" : "untapped"]);
+      expect([b.status("Gimli"), b.status("Bofur")]).toEqual([
+        n > 0 ? "tapped" : "untapped",
+        n > 1 ? "tapped" : "untapped",
+      ]);
     }
   });
   it("neither the one who checks, nor tapped or wounded ones, nor other companies, nor allies", () => {
     const more: Partial<Setup> = {
       me: {
         companies: [
-          { at: "Rivendell", to: "Lórien", characters: [legolas, "Gimli, tapped", "Bofur, wounded", { Anborn: ["Gwaihir"] }] },
+          {
+            at: "Rivendell",
+            to: "Lórien",
+            characters: [legolas, "Gimli, tapped", "Bofur, wounded", { Anborn: ["Gwaihir"] }],
+          },
           { at: "Rivendell", characters: ["Balin"] },
         ],
       },

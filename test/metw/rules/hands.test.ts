@@ -1,7 +1,9 @@
 /** The end of the turn and the hands (000 I.4; coe 1.11, 2.IV.viii, 2.VI): one card to discard, then eight cards. */
 import { describe, expect, it } from "vitest";
+import * as D from "../../../engine/metw/defs.js";
 import * as L from "../../../engine/metw/layout.js";
-import { sizeOf } from "../../../engine/metw/rules/piles.js";
+import { nameIndex, sizeOf } from "../../../engine/metw/rules/piles.js";
+import { knownAt } from "../../../engine/metw/visibility.js";
 import { type Board, board, type Side, travel } from "../board.js";
 
 const BALIN: Side = { companies: [{ at: "Rivendell", characters: ["Balin"] }] };
@@ -54,7 +56,8 @@ describe("the end of the turn", () => {
     ] as const) {
       const b = end({ hand: ["3 Sun"] }, { companies: [{ at: "Lórien", characters: [watcher] }] });
       toDiscard(b).take("discard Sun");
-      expect([watcher, b.s.view(1).count?.(0, L.DISCARD, 0) ?? known]).toEqual([watcher, known]);
+      const sun = nameIndex(b.s, 0, D.defOf("Sun"));
+      expect([watcher, knownAt(b.s, 0, L.KNOWN_DISCARD, sun)]).toEqual([watcher, known]);
     }
   });
 });

@@ -14,14 +14,14 @@ const turn = (b: Board, p: number, phase: number): Board => b.until(() => b.s.ac
 describe("one's own resource long-events", () => {
   for (const ruleset of RULES)
     it(`${ruleset}: go at the beginning of the phase, so that others may be played in it`, () => {
-      const b = table("organization", { events: ["Sun"], hand: ["Sun", "Fog"] }, {}, ruleset);
+      const b = table("organization", { events: ["Sun"], hand: ["Sun", "Lapse of Will"] }, {}, ruleset);
       expect(b.in("Sun")).toBe(true);
       turn(b, 0, PHASE_LONG);
       expect([b.in("Sun"), b.count(0, L.DISCARD, "Sun")]).toEqual([false, 1]);
       // Only one Sun may be in play: the other could come no earlier.
       b.take("play Sun").until(() => b.s.h[L.CHAIN_COUNT] === 0);
       expect([b.in("Sun"), b.hand().includes("Sun")]).toEqual([true, false]);
-      expect(b.offered("play Fog")).toBe(true);
+      expect(b.offered("play Lapse of Will")).toBe(true);
     });
   it("stay through both turns until then", () => {
     const b = table("long-events", { hand: ["Sun"] }, {});

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import * as L from "../../../engine/metw/layout.js";
 import { ORGANIZE } from "../../../engine/metw/machine.js";
 import { companyOf } from "../../../engine/metw/rules/inplay.js";
+import { removeCharacter, TO_OUT } from "../../../engine/metw/rules/leaving.js";
 import { generalUnused } from "../../../engine/metw/rules/stats.js";
 import { type Band, type Board, board, type Setup } from "../board.js";
 
@@ -235,5 +236,48 @@ describe("more minds than influence at the end of the phase (000 I.5, II.5)", ()
     expect(b.offers).toEqual(["give up Elladan"]);
     b.take("give up Elladan");
     expect([b.in("Elladan"), b.discarded("Elladan"), b.hand().includes("Elladan")]).toEqual([false, false, true]);
+  });
+  it("a leader who has lost what gave him influence keeps no more followers than he can hold", () => {
+    // Gandalf has ten: Boromir II, Anborn and Elladan take all of it, the ring was worth two more for Beregond.
+    const followers = ["Boromir II", "Elladan", "Anborn", "Beregond"].map((w) => `${w}, follower of Gandalf`);
+    const camp = (others: string[], ring: boolean) =>
+      organize(
+        [
+          { at: "Moria", characters: [ring ? { Gandalf: ["Lesser Ring"] } : "Gandalf", ...followers] },
+          { at: "Lórien", characters: others },
+        ],
+        [],
+      );
+    const kept = camp(["Elrond", "Aragorn II"], true);
+    kept.until(() => kept.s.h[L.PHASE] !== 2);
+    expect(followers.every((f) => kept.in(f.split(",")[0]!))).toBe(true);
+    const b = camp(["Elrond", "Aragorn II"], false);
+    gone(b);
+    expect(b.offers.sort()).toEqual(followers.map((f) => `give up ${f.split(",")[0]}`).sort());
+    b.take("give up Anborn");
+    expect([b.discarded("Anborn"), b.in("Beregond"), b.offered("give up Beregond")]).toEqual([true, true, false]);
+    // General influence takes him where there is some left.
+    const c = camp(["Aragorn II"], false);
+    gone(c).take("give up Anborn");
+    expect([c.in("Anborn"), c.s.iCtrl[c.slot("Anborn")], generalUnused(c.s, 0)]).toEqual([true, L.NONE, 9]);
+  });
+  it("who lost his leader in the turn waits for the end of the next organization phase", () => {
+    const b = board({
+      phase: "site phase of Elrond",
+      forced: true,
+      me: {
+        companies: [
+          { at: "Moria", characters: ["Elrond", "Anborn, follower of Elrond"] },
+          { at: "Lórien", characters: ["Aragorn II", "Thorin II", "Bofur"] },
+        ],
+      },
+    });
+    removeCharacter(b.s, b.slot("Elrond"), TO_OUT);
+    const turn = b.s.h[L.TURN]!;
+    expect([loose(b, "Anborn"), generalUnused(b.s, 0)]).toEqual([true, 1]);
+    b.until(() => b.s.h[L.TURN] === turn + 2 && b.s.h[L.PHASE] === 2);
+    expect(b.in("Anborn")).toBe(true);
+    b.until(() => b.s.h[L.PHASE] !== 2);
+    expect(b.discarded("Anborn")).toBe(true);
   });
 });

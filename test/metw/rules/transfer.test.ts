@@ -18,4 +18,33 @@ describe("transferring items (000 I.5)", () => {
     expect(b.s.h[L.PHASE]).toBe(PHASE_ORGANIZATION);
     expect(b.offers).not.toContain(start[0]);
   });
+  it("whoever fails it loses what he would have given", () => {
+    const b = board({
+      phase: "organization",
+      rolls: [2],
+      me: { companies: [{ at: "Moria", characters: [{ Legolas: ["Sword of Gondolin"] }, "Gimli", "Bofur, wounded"] }] },
+    });
+    b.take("transfer Sword of Gondolin of Legolas");
+    expect(b.offers).toEqual(["target Gimli", "target Bofur"]);
+    b.take("target Gimli").until(() => b.rolled.length === 1);
+    b.until(() => !b.in("Legolas"));
+    expect([b.in("Sword of Gondolin"), b.discarded("Sword of Gondolin"), b.discarded("Legolas")]).toEqual([
+      false,
+      true,
+      true,
+    ]);
+  });
+  it("never between two sites, and not in the companies of others", () => {
+    const b = board({
+      phase: "organization",
+      me: {
+        companies: [
+          { at: "Moria", characters: [{ Legolas: ["Sword of Gondolin"] }] },
+          { at: "Rivendell", characters: ["Gimli"] },
+        ],
+      },
+      you: { companies: [{ at: "Moria", characters: ["Bofur"] }] },
+    });
+    expect(b.offers.some((o) => o.startsWith("transfer"))).toBe(false);
+  });
 });

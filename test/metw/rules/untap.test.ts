@@ -13,6 +13,26 @@ function untapped(me: Side, more: Partial<Setup> = {}): Board {
 }
 const at = (site: string, ...characters: Who[]): Side => ({ companies: [{ at: site, characters }] });
 
+describe("the phases of a turn (000 I.4)", () => {
+  for (const ruleset of RULES)
+    it(`${ruleset}: come in their order, then the other's`, () => {
+      const b = board({
+        phase: "organization",
+        ruleset,
+        forced: true,
+        me: at("Rivendell", "Balin"),
+        you: at("Rivendell", "Gimli"),
+      });
+      const seen: string[] = [];
+      b.until(() => {
+        const now = `${b.s.active}${b.s.h[L.PHASE]}`;
+        if (seen.at(-1) !== now) seen.push(now);
+        return b.s.h[L.TURN] === 7;
+      });
+      // Nobody is asked anything in an untap phase without a card that asks.
+      expect(seen.slice(0, 10)).toEqual(["02", "03", "04", "05", "06", "12", "13", "14", "15", "16"]);
+    });
+});
 describe("untapping and healing", () => {
   for (const ruleset of RULES)
     it(`${ruleset}: at a Haven the tapped untap and the wounded lie tapped; elsewhere wounds stay`, () => {

@@ -161,9 +161,23 @@ describe("Wizards at the Council (000 I.1)", () => {
   });
   it("under coe he costs five points after all else, and the totals decide", () => {
     const b = council([2, 12, 12, 12], "coe");
-    expect(b.s.outcome()!.how).toBe("council");
+    // Twenty-four points of one kind alone are worth nothing at the Council.
+    expect(b.s.outcome()).toMatchObject({ how: "council", winner: 1 });
+    expect(b.s.outcome()!.scores[0]).toBe(-5);
     const safe = council([12, 12, 12, 12], "coe");
-    expect(safe.s.outcome()!.how).toBe("council");
-    expect(b.points().misc).toBe(-5);
+    expect(safe.s.outcome()!.scores[0]).toBeGreaterThan(0);
+  });
+  it("the five points count when the Council is called", () => {
+    const may = (kills: number): boolean => {
+      const b = board({
+        phase: "end of turn",
+        ruleset: "coe:1",
+        forced: true,
+        me: { companies: [{ at: "Rivendell", characters: ["Bergil"] }], kills: ["12 Cave-drake", `${kills} Brigands`] },
+      });
+      b.s.pset(0, L.P_BITS, L.PB_WIZARD_LOST);
+      return !b.never("call the Council", () => b.s.active === 1);
+    };
+    expect([may(8), may(12), may(13)]).toEqual([false, false, true]);
   });
 });

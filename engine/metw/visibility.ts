@@ -196,7 +196,8 @@ export class MetwView extends Table implements View {
         this.fr[f + 4] = 0;
       } else if (kind === DRAFT) this.fr[f + 3] = 0;
       else if (PRIVATE.has(kind)) {
-        this.fr.fill(0, f + 3, f + L.FRAME_WORDS);
+        // Of the sideboard: cards of which kind, and how many were moved.
+        this.fr.fill(0, f + (kind === SIDEBOARD ? 5 : 3), f + L.FRAME_WORDS);
         this.fr[f + 1] = UNKNOWN_STEP;
       }
     }

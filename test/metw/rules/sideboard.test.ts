@@ -53,6 +53,22 @@ describe("tapping the Wizard", () => {
       expect([d.offered("Concealment into the deck"), d.offered("pass")]).toEqual([false, true]);
     });
   }
+  it("shows the opponent the kind of cards and how many were moved, not which", () => {
+    const seen = (...cards: string[]): Uint8Array => {
+      const b = table("Gandalf", { sideboard: ["3 Sun", "3 Moon", "Bofur"] }).take("sideboard", ...cards);
+      return new Uint8Array(b.s.view(1).bytes);
+    };
+    const [two, others, one] = [
+      seen("Sun changes piles", "Sun changes piles"),
+      seen("Moon changes piles", "Sun changes piles"),
+      seen("Sun changes piles"),
+    ];
+    expect(two).toEqual(others);
+    expect(two).not.toEqual(one);
+    const s = table("Gandalf").take("sideboard", "Sun changes piles").s;
+    const f = (s.h[L.SP]! - 1) * L.FRAME_WORDS;
+    expect([s.view(1).fr[f + 3], s.view(1).fr[f + 4]]).toEqual([s.fr[f + 3], 1]);
+  });
   it("asks for an untapped Wizard, and for something to fetch", () => {
     expect(table("Gandalf").offered("sideboard")).toBe(true);
     expect(table("Gandalf, tapped").offered("sideboard")).toBe(false);

@@ -160,7 +160,6 @@ export const TO_ATTACKS = 3;
 export const TO_AUTOMATIC = 4;
 export const TO_CREATURES = 5;
 export const TO_OWN_ATTACK = 6;
-export const TO_SITE = 7;
 export const TARGETS = [
   "character",
   "attack",

@@ -102,7 +102,7 @@ export function determinize(view: MetwView, prior: Prior<Deck>, stream: Stream, 
   for (let i = 0; i < into.streams.length; i += 4) into.streams[i]! |= 1;
 }
 /** The best fitting list: the told one, else the candidate that explains most of what was seen (ties by the stream). */
-function pickList(view: MetwView, p: number, prior: Prior<Deck>, stream: Stream, seen: Int16Array): Deck | null {
+function pickList(prior: Prior<Deck>, stream: Stream, seen: Int16Array): Deck | null {
   if (prior.lists.length === 0) return null;
   if (prior.told) return prior.lists[0]!;
   let best = -1;
@@ -119,8 +119,6 @@ function pickList(view: MetwView, p: number, prior: Prior<Deck>, stream: Stream,
     }
     if (score === best) fits.push(d);
   }
-  void view;
-  void p;
   return fits[stream.below(fits.length)]!;
 }
 function redraw(view: MetwView, p: number, prior: Prior<Deck>, stream: Stream, s: Metw): void {
@@ -136,7 +134,7 @@ function redraw(view: MetwView, p: number, prior: Prior<Deck>, stream: Stream, s
     for (const z of [L.KNOWN_HAND, L.KNOWN_TOP, L.KNOWN_DECK, L.KNOWN_DISCARD, L.KNOWN_LOOSE])
       known[d]! += knownAt(view, p, z, k);
   }
-  const list = pickList(view, p, prior, stream, known);
+  const list = pickList(prior, stream, known);
   // The cards still hidden: those of the list that were not seen, at least the known ones.
   const left = new Int16Array(D.COUNT);
   const side = new Int16Array(D.COUNT);

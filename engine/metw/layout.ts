@@ -107,7 +107,6 @@ export const PLAYER_WORDS = 16;
 
 export const PB_DRAFT_DONE = 1;
 export const PB_WIZARD_LOST = 2;
-export const PB_NO_PLAY = 4;
 /** Neither deck nor discard pile is left: the next card discarded is the deck (coe 2.4.1). */
 export const PB_NO_DECK = 32;
 

@@ -1,16 +1,5 @@
 /** Numbers for the words of the card literals. Order is part of the compiled form only. */
-import type {
-  Effect,
-  ItemClass,
-  Keyword,
-  On,
-  Race,
-  RegionLetter,
-  SiteType,
-  Skill,
-  Stat,
-  Window,
-} from "./cards/words.js";
+import type { ItemClass, Keyword, Race, RegionLetter, SiteType, Skill, Stat, Window } from "./cards/words.js";
 
 function table<T extends string>(words: readonly T[]): Record<T, number> {
   const out = {} as Record<T, number>;
@@ -131,9 +120,6 @@ export const WINDOWS = [
 /** One bit a window. */
 export const WIN = Object.fromEntries(WINDOWS.map((w, i) => [w, 1 << i])) as Record<Window, number>;
 
-export type OnWord = On["on"];
-export type EffectWord = Effect["do"];
-
 export const KINDS = ["character", "ally", "item", "faction", "creature", "event"] as const;
 export const K_CHARACTER = 0;
 export const K_ALLY = 1;
@@ -228,8 +214,6 @@ export const V_ROLL = 31;
 export const V_KEY = 32;
 export const V_ITEM = 33;
 export const V_RELEASE = 34;
-export const V_SHOW = 35;
-export const V_KEEP = 36;
 export const V_FETCH = 37;
 export const V_SWITCH = 38;
 export const V_TAKE = 39;

@@ -184,7 +184,7 @@ export class Board {
   /** This creature attacks the company under way now (keyed as told, or to nothing in particular). */
   attacked(creature: string, key = 0): this {
     const c = this.s.h[L.COMPANY]!;
-    creatureAttacks(this.s, c, D.defOf(creature), 1, key);
+    creatureAttacks(this.s, c, D.defOf(creature), key);
     this.s.run();
     return this;
   }

@@ -46,8 +46,7 @@ export function startAttack(
   return f;
 }
 /** A creature attacks: one attack, or several on the same character (Slayer, Assassin). */
-export function creatureAttacks(s: Metw, c: number, def: number, player: number, key: number): void {
-  void player;
+export function creatureAttacks(s: Metw, c: number, def: number, key: number): void {
   if (D.ATTACKS[def]! > 1) {
     s.push(MULTI_ATTACK, c, def, D.ATTACKS[def]!, key, 0);
     return;

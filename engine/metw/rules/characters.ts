@@ -183,7 +183,6 @@ export function bringIn(s: Metw, p: number, def: number, site: number, how: numb
   }
   return i;
 }
-export function resolveCharacter(s: Metw, f: number): void {
-  void f;
+export function resolveCharacter(s: Metw): void {
   s.pop();
 }

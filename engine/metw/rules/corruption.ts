@@ -8,7 +8,7 @@ import * as T from "../terms.js";
 import { declareEntry, openChain } from "./chain.js";
 import { endGame } from "./ending.js";
 import { companyLives, firstOf, isUntapped, NONE, tap } from "./inplay.js";
-import { discardInstance, removeCharacter, TO_DISCARD, TO_OUT, wizardLost } from "./leaving.js";
+import { discardInstance, removeCharacter, TO_DISCARD, TO_OUT } from "./leaving.js";
 import * as A from "./slots.js";
 import { corruptionModifier, corruptionOf, prowessOf } from "./stats.js";
 import { fire, ON } from "./triggers.js";
@@ -73,13 +73,10 @@ function failCheck(s: Metw, i: number, total: number, points: number, special: n
         break;
       }
   }
-  const p = s.iOwner[i]!;
   const wizard = (D.BITS[s.iDef[i]!]! & D.B_WIZARD) !== 0;
   const gone = wizard || total < points - 1;
   if (s.iStat[i]! & L.PROTECTED && !gone) return;
   removeCharacter(s, i, gone ? TO_OUT : TO_DISCARD);
-  void wizardLost;
-  void p;
 }
 
 /** Declares a check of its own, that may be answered and supported. `what`: see resolveStore. */

@@ -6,11 +6,6 @@ import * as T from "../terms.js";
 
 export const NONE = L.NONE;
 
-export function freeSlots(s: Table): number {
-  let n = 0;
-  for (let i = 0; i < L.SLOTS; i++) if (s.iRole[i] === L.FREE) n++;
-  return n;
-}
 /**
  * A new slot for a card of `owner`. A slot that was left while something is being resolved is not used again before
  * that is over, so that nothing which still speaks of the old card can mean the new one.
@@ -166,18 +161,6 @@ export function companySize(s: Table, c: number): number {
   let halves = 0;
   for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) halves += D.RACE_OF[s.iDef[i]!] === T.RACE.hobbit ? 1 : 2;
   return (halves + 1) >> 1;
-}
-export function charactersIn(s: Table, c: number): number {
-  let n = 0;
-  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) n++;
-  return n;
-}
-/** Calls `use` for every character of a player. */
-export function characterSlots(s: Table, p: number, out: number[]): number {
-  let n = 0;
-  for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
-    for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) out[n++] = i;
-  return n;
 }
 /** Is a card of this definition in play (stored and defeated ones are not)? Its slot, or -1. */
 export function inPlay(s: Table, def: number): number {

@@ -141,8 +141,6 @@ export function closeCompany(s: Metw, c: number): void {
   const p = s.cget(c, L.C_OWNER);
   const site = s.cget(c, L.C_SITE),
     planned = s.cget(c, L.C_NEW);
-  const home = s.cget(c, L.C_HOME);
-  void home;
   clearCompany(s, c);
   if (site >= 0) releaseSite(s, p, site);
   if (planned >= 0) releaseSite(s, p, planned);

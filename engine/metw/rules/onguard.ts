@@ -80,7 +80,7 @@ function banned(s: Metw, facts: number): boolean {
 }
 /** Targets of the card that lies on guard; where the rules ask for it only those that were there before the site phase. */
 function guardTargets(s: Metw, m: ModeForm, p: number, c: number): number {
-  const n = listTargets(s, m, p, c, targets, T.WIN.hazard);
+  const n = listTargets(s, m, p, c, targets);
   const of = m.target!.of;
   if (!s.rules.onGuardTargetsExisted || (of !== TG.character && of !== TG.item)) return n;
   let kept = 0;

@@ -230,7 +230,7 @@ room(EXHAUST, {
           const at = p * L.SITES + i;
           if ((s.sites[at]! & 3) === 3) s.sites[at] = (s.sites[at]! & 8) | 1;
         }
-        queueTriggers(s, 1 << C_EXHAUST, p);
+        queueTriggers(s, 1 << C_EXHAUST);
         s.fr[f + 1] = 1;
         return GO;
       }

@@ -20,7 +20,7 @@ import * as A from "./slots.js";
 import { listTargets } from "./targets.js";
 
 /** Cards that are played from hand through modes, not through a rule of their own. */
-export function isUnplayable(s: Metw, p: number, def: number): boolean {
+export function isUnplayable(s: Metw, def: number): boolean {
   if (D.KIND[def] === T.K_EVENT && D.TYPE[def] === T.SHORT) return false;
   if (D.UNIQUE[def] && (inPlay(s, def) >= 0 || gone(s, def))) return true;
   if (D.BITS[def]! & D.B_NOT_DOUBLED && D.STAYS[def] === D.STAY_NONE) {
@@ -28,7 +28,6 @@ export function isUnplayable(s: Metw, p: number, def: number): boolean {
     // A second copy only when the first is a target for removal in this chain (000 Annotation 11; 001:2125).
     if (i >= 0 && !removalDeclared(s, i)) return true;
   }
-  void p;
   return false;
 }
 /** A unique card that left the game for good, or lies stored (coe glossary, "store"): nobody may play another. */
@@ -87,15 +86,7 @@ const targets = new Int32Array(512);
 const actors = new Int32Array(256);
 
 /** Who of company `c` (or, without one, nobody) may be the one the mode speaks of. */
-function listActors(
-  s: Metw,
-  m: C.ModeForm,
-  p: number,
-  c: number,
-  source: number,
-  window: number,
-  out: Int32Array,
-): number {
+function listActors(s: Metw, m: C.ModeForm, p: number, c: number, window: number, out: Int32Array): number {
   const w = m.taps ?? m.by;
   if (w === null) {
     out[0] = -1;
@@ -125,7 +116,6 @@ function listActors(
   let n = 0;
   const taps = m.taps !== null;
   if (c < 0) return 0;
-  void source;
   for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) {
     if (s.iOwner[i] === p && (!taps || isUntapped(s, i)) && fits(s, w, i)) out[n++] = i;
     for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
@@ -163,12 +153,12 @@ function context(s: Metw, p: number, m: C.ModeForm, c: number, source: number): 
 function workable(s: Metw, p: number, m: C.ModeForm, c: number, source: number, window: number): boolean {
   context(s, p, m, c, source);
   if (!holds(s, m.needs) || !once(s, m, c) || !possible(s, m)) return false;
-  const na = listActors(s, m, p, c, source, window, actors);
+  const na = listActors(s, m, p, c, window, actors);
   if (na === 0) return false;
   if (m.target === null) return true;
   for (let i = 0; i < na; i++) {
     s.cxActor = actors[i]!;
-    if (listTargets(s, m, p, c, targets, window) > 0) return true;
+    if (listTargets(s, m, p, c, targets) > 0) return true;
   }
   return false;
 }
@@ -230,7 +220,7 @@ export function listPlays(s: Metw, p: number, window: number, response: boolean,
       if (counted(s, p, m) && (s.h[L.COMPANY]! < 0 || hazardsLeft(s, s.h[L.COMPANY]!) <= 0)) continue;
       if (response && D.BITS[def]! & D.B_CORRUPTION_CARD && s.rules.corruptionStartsChain) continue;
       if (!checked) {
-        if (isUnplayable(s, p, def)) break;
+        if (isUnplayable(s, def)) break;
         checked = true;
       }
       if (anyCompany(s, p, m, -1, window)) out[n++] = T.choice(T.V_PLAY, def, k);
@@ -348,16 +338,15 @@ room(DECLARE, {
     const c = s.fr[f + COMPANY]! - 1;
     context(s, p, m, c, source);
     if (s.fr[f + 1] === 1) {
-      const na = listActors(s, m, p, c, source, window, actors);
+      const na = listActors(s, m, p, c, window, actors);
       for (let i = 0; i < na; i++) {
         s.cxActor = actors[i]!;
-        if (m.target === null || listTargets(s, m, p, c, targets, window) > 0)
-          out[n++] = T.choice(T.V_ACTOR, actors[i]!);
+        if (m.target === null || listTargets(s, m, p, c, targets) > 0) out[n++] = T.choice(T.V_ACTOR, actors[i]!);
       }
       return n;
     }
     s.cxActor = s.fr[f + ACTOR]! - 1;
-    const nt = listTargets(s, m, p, c, targets, window);
+    const nt = listTargets(s, m, p, c, targets);
     for (let i = 0; i < nt; i++) out[n++] = T.choice(T.V_TARGET, targets[i]!);
     return n;
   },

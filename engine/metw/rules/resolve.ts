@@ -150,7 +150,7 @@ room(RESOLVE, {
         return GO;
       }
       case A.EK_CHARACTER: {
-        resolveCharacter(s, f);
+        resolveCharacter(s);
         return GO;
       }
       default:
@@ -403,7 +403,7 @@ function resolveCreature(s: Metw, f: number): number {
     return GO;
   }
   s.pop();
-  creatureAttacks(s, c, def, p, key);
+  creatureAttacks(s, c, def, key);
   return GO;
 }
 /** A corruption check that stands for itself: removal of a card, a transfer, the Council, a passive condition's target. */

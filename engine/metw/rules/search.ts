@@ -201,22 +201,22 @@ function list(s: Metw, f: number, out: Int32Array | null): number {
   const p = s.fr[f + PLAYER]!;
   const sides = s.fr[f + SIDES]!;
   let n = 0;
-  const put = (c: number) => {
-    if (out) out[n] = c;
-    n++;
-  };
   const direct = s.fr[f + TAKEN] === 0 && deckSize(s, p) >= 5;
   for (let k = 0; k < L.NAMES; k++) {
     if (countAt(s, p, L.SIDEBOARD, k) === 0) continue;
     const d = s.list[p * L.NAMES + k]!;
     if ((D.SIDE[d]! & sides) === 0) continue;
-    put(T.choice(T.V_SIDEBOARD, d, 0));
+    n = put(out, n, T.choice(T.V_SIDEBOARD, d, 0));
     const kind = D.SIDE[d] === T.SIDE_CHARACTER ? "character" : "resource";
     if (direct && (sides === T.SIDE_HAZARD || s.rules.wizardFetchesToDeck.includes(kind)))
-      put(T.choice(T.V_SIDEBOARD, d, 1));
+      n = put(out, n, T.choice(T.V_SIDEBOARD, d, 1));
   }
-  if (n > 0) put(T.choice(T.V_PASS));
+  if (n > 0) n = put(out, n, T.choice(T.V_PASS));
   return n;
+}
+function put(out: Int32Array | null, n: number, choice: number): number {
+  if (out) out[n] = choice;
+  return n + 1;
 }
 
 /** An item to lose: of one character, or of a whole company. */

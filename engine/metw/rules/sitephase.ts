@@ -20,7 +20,7 @@ import { fire, ON } from "./triggers.js";
 
 room(SITE_PHASE, {
   name: "site phase",
-  step(s, f) {
+  step(s) {
     const p = s.active;
     s.h[L.COMPANY] = -1;
     if (waiting(s, p, null) === 0) {
@@ -28,7 +28,6 @@ room(SITE_PHASE, {
       s.pop();
       return GO;
     }
-    void f;
     return s.ask(p);
   },
   options(s, _f, out) {
@@ -128,7 +127,7 @@ room(COMPANY_SITE, {
           s.cclear(c, L.CB_GUARD_CREATURE);
           s.cset(c, L.C_LIMITMOD, 0);
           keyOptions(s, c, def, true, keys);
-          creatureAttacks(s, c, def, s.hazard, keys[0]!);
+          creatureAttacks(s, c, def, keys[0]!);
         }
         return GO;
       case ACT:

@@ -117,14 +117,6 @@ export function influenceOf(s: Metw, i: number, vs: number): number {
   s.cxVs = old;
   return v + (s.iRole[i] === L.CHARACTER ? s.iHost[i]! : 0);
 }
-/** Minds of the followers of `i`. */
-export function followersMind(s: Metw, i: number): number {
-  let sum = 0;
-  const c = s.iComp[i]!;
-  if (c === NONE) return 0;
-  for (let j = firstOf(s, c); j !== NONE; j = s.iNext[j]!) if (s.iCtrl[j] === i) sum += D.MIND[s.iDef[j]!]!;
-  return sum;
-}
 /**
  * Unused direct influence against `vs`. Influence restricted to certain characters is used first for such followers,
  * so that the rest stays free (coe 2.II.2.2.4).

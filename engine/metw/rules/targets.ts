@@ -16,10 +16,9 @@ import * as A from "./slots.js";
 export const ENTRY_TARGET = 1024;
 
 /** Writes the targets of a mode (context and actor already set in `s.cx*`); returns how many. */
-export function listTargets(s: Metw, m: ModeForm, p: number, c: number, out: Int32Array, window: number): number {
+export function listTargets(s: Metw, m: ModeForm, p: number, c: number, out: Int32Array): number {
   const t = m.target!;
   let n = 0;
-  void window;
   switch (t.of) {
     case TG.character:
       // In a strike the attacker's cards are for the one who faces it (000 I.7).

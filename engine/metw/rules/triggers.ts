@@ -81,8 +81,7 @@ export function fireOne(s: Metw, j: number, on: number, c: number): void {
   if (D.TRIGGER_MASK[s.iDef[j]!]! & (1 << on)) consider(s, j, on, c, -1, -1);
 }
 /** Fires every trigger word in `mask` without a company (exhaustion of a deck). */
-export function queueTriggers(s: Metw, mask: number, player: number): void {
-  void player;
+export function queueTriggers(s: Metw, mask: number): void {
   for (let on = 0; on < TRIGGER_WORDS.length; on++) if (mask & (1 << on)) fire(s, on, -1, -1);
 }
 export { ON };

@@ -1,6 +1,9 @@
 import { describe, expect, it } from "vitest";
 import * as L from "../../../engine/metw/layout.js";
+import * as D from "../../../engine/metw/defs.js";
 import { companyOf } from "../../../engine/metw/rules/inplay.js";
+import { nameIndex } from "../../../engine/metw/rules/piles.js";
+import { knownAt } from "../../../engine/metw/visibility.js";
 import { board, still, travel, visit } from "../board.js";
 
 /** What the cards say about direct influence: name, whom against, how much more than printed; 0 where it must not count. */
@@ -198,9 +201,8 @@ describe("abilities", () => {
       you: { hand: ["Siege"] },
     });
     b.until(() => b.s.chooser() === 1 && b.offered("discard Siege")).take("discard Siege");
-    const v = b.s.view(0);
     expect(b.count(1, L.DISCARD, "Siege")).toBe(1);
-    expect(v).toBeTruthy();
+    expect(knownAt(b.s, 1, L.KNOWN_DISCARD, nameIndex(b.s, 1, D.defOf("Siege")))).toBe(1);
   });
   it("Gandalf taps to test a gold ring in his company", () => {
     const b = still(["Gandalf", { Frodo: ["Beautiful Gold Ring"] }], "Rivendell", {

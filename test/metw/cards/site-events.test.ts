@@ -248,7 +248,7 @@ describe("played in the site phase", () => {
       return b;
     };
     // Six points; Frodo +4, the card -4.
-    expect(cracks(7).s.outcome()).toBeTruthy();
+    expect(cracks(7).s.outcome()).toMatchObject({ winner: 0, how: "ring-destroyed" });
     expect(cracks(6).s.outcome()?.winner ?? -1).not.toBe(0);
     const g = visit(
       { at: "Mount Doom", characters: [{ Frodo: ["The One Ring"] }, { "Sam Gamgee": ["Gollum"] }] },

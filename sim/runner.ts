@@ -1,5 +1,5 @@
 import { makeAgent } from "../agents/registry.js";
-import type { Agent } from "../engine/core/agent.js";
+import { type Agent, briefingFor } from "../engine/core/agent.js";
 import { messageOf } from "../engine/core/errors.js";
 import { CHANCE, type GameSetup, type GameState, OVER, type View } from "../engine/core/game.js";
 import { hex64 } from "../engine/core/hash.js";
@@ -114,7 +114,7 @@ function playOn(table: Table, seating: Seating, setup: GameSetup<unknown, unknow
     const agents = seating.entrantAt.map((entrant) => table.agents[entrant]!);
     const streams = seating.entrantAt.map((e) => new OwnStream(plan.seed, seating.pair, `agent of entrant ${e}`));
     agents.forEach((agent, seat) => {
-      agent.begin?.(seat);
+      agent.begin?.(seat, briefingFor(agent, setup.decks));
     });
     for (;;) {
       const seat = state.chooser();

@@ -1,5 +1,24 @@
 import type { Stream, View } from "./game.js";
 
+/** One choice as an agent weighed it. */
+export interface Candidate {
+  choice: number;
+  /** How often it was tried (simulations); 0 for an agent that does not try. */
+  visits: number;
+  /** Chance to win for the one who chooses, 0..1, a tie counted as half. */
+  value: number;
+  /** Standard deviation of the value between the worlds that were supposed; 0 where there are none. */
+  spread: number;
+  /** What is expected to follow, in words, the choice itself first. */
+  line: string[];
+}
+
+/** What an agent may be told before a game, beside its seat. */
+export interface Briefing {
+  /** The opponents' lists, seat by seat (own seat included): given only to an agent that is `told`. */
+  lists?: readonly unknown[];
+}
+
 /**
  * Whoever chooses. An agent sees a view and the legal choices, and owns a stream; it never sees a state.
  * The same view, choices and stream always give the same choice.
@@ -8,10 +27,21 @@ export interface Agent<V extends View = View> {
   readonly name: string;
   /** False for agents that do not look (random): the runner then spares the view. */
   readonly looks: boolean;
+  /** True for an agent whose spec says that it knows the opponent's list; the spec stands in the record. */
+  readonly told?: boolean;
   /** Called once before a game. */
-  begin?(player: number): void;
+  begin?(player: number, briefing: Briefing): void;
   /** One of `choices[0..count-1]`. */
   choose(view: V | null, choices: Int32Array, count: number, stream: Stream): number;
   /** Why, in words, for the last choice (optional). */
   explain?(): string;
+  /** How the last choice was weighed, best first (optional). Made when it is asked for, not while choosing. */
+  candidates?(): Candidate[];
+  /** Choices of this game that a time limit cut short (optional; 0 as long as only counts limit the agent). */
+  cutShort?(): number;
+}
+
+/** What an agent is told before a game: nothing, unless its spec says so. */
+export function briefingFor(agent: Agent, lists: readonly unknown[]): Briefing {
+  return agent.told ? { lists } : {};
 }

@@ -11,7 +11,7 @@ describe("the plain agents", () => {
     for (const { name } of AGENTS.filter((kind) => !kind.games)) {
       const agent = makeAgent(name);
       if (agent.looks) continue;
-      agent.begin?.(0);
+      agent.begin?.(0, {});
       const stream = new OwnStream("agents", 0, name);
       for (let i = 0; i < 50; i++) expect([...choices.slice(0, 4)]).toContain(agent.choose(null, choices, 4, stream));
     }

@@ -33,7 +33,7 @@ function play(
   const streams = [new OwnStream(seed, pair, "a"), new OwnStream(seed, pair, "b")];
   const views: (MetwView | undefined)[] = [undefined, undefined];
   agents.forEach((a, seat) => {
-    a.begin?.(seat);
+    a.begin?.(seat, {});
   });
   for (let n = 0; n < 20000 && s.chooser() !== OVER; n++) {
     const seat = s.chooser();

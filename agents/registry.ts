@@ -1,10 +1,14 @@
 import type { Agent } from "../engine/core/agent.js";
 import { UserError, unknownName } from "../engine/core/errors.js";
 import type { Game, GameState } from "../engine/core/game.js";
+import { type Deck, deckNames, loadDeck, metw } from "../engine/metw/index.js";
 import { FirstAgent } from "./first.js";
 import { HeuristicAgent } from "./heuristic/heuristic.js";
 import { DEFAULTS, type Settings } from "./heuristic/params.js";
 import { LastAgent } from "./last.js";
+import { MctsAgent } from "./mcts/mcts.js";
+import { MetwGuide } from "./mcts/metw-guide.js";
+import { DEFAULTS as MCTS_DEFAULTS, type Settings as MctsSettings } from "./mcts/params.js";
 import { RandomAgent } from "./random.js";
 import { RarestAgent } from "./rarest.js";
 
@@ -36,7 +40,25 @@ export const AGENTS: AgentKind[] = [
     games: ["metw"],
     make: (params) => new HeuristicAgent({ ...DEFAULTS, ...params } as Settings) as unknown as Agent,
   },
+  {
+    name: "mcts",
+    about: "supposes worlds that agree with what it sees, and tries its choices in them",
+    params: MCTS_DEFAULTS,
+    games: ["metw"],
+    make: (params) =>
+      new MctsAgent(metw, new MetwGuide(), shipped(), {
+        ...MCTS_DEFAULTS,
+        ...params,
+      } as MctsSettings) as unknown as Agent,
+  },
 ];
+
+let decks: Deck[] | null = null;
+/** The lists that ship: what an opponent may play as long as nobody says. */
+function shipped(): Deck[] {
+  decks ??= deckNames().map((name) => loadDeck(name));
+  return decks;
+}
 
 export interface AgentSpec {
   kind: AgentKind;

@@ -79,10 +79,8 @@ export class HeuristicAgent implements Agent<MetwView> {
       return choices[0]!;
     }
     const b = this.board;
-    b.load(view);
-    const f = b.frame;
-    const judge = JUDGES[b.fr[f]!]!;
-    judge.begin?.(b, f);
+    const f = this.look(view);
+    const judge = this.judge;
     let best = 0;
     let most = Number.NEGATIVE_INFINITY;
     let second = -1;
@@ -99,12 +97,24 @@ export class HeuristicAgent implements Agent<MetwView> {
         next = v;
       }
     }
-    this.judge = judge;
     this.taken = choices[best]!;
     this.score = most;
     this.second = second < 0 ? -1 : choices[second]!;
     this.secondScore = next;
     return this.taken;
+  }
+  private look(view: MetwView): number {
+    const b = this.board;
+    b.load(view);
+    const f = b.frame;
+    this.judge = JUDGES[b.fr[f]!]!;
+    this.judge.begin?.(b, f);
+    return f;
+  }
+  /** The ratings of all choices, in the order given; `choose` takes the first of the highest. */
+  weigh(view: MetwView, choices: Int32Array, count: number, out: Float64Array): void {
+    const f = this.look(view);
+    for (let k = 0; k < count; k++) out[k] = this.judge.rate(this.board, f, choices[k]!);
   }
   /** The last choice and the one it was preferred to, in words. */
   explain(): string {

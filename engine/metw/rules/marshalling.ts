@@ -62,25 +62,23 @@ export function rawPoints(s: Table, p: number): number {
  * kind may be more than half of the total that is left; revealed duplicates take one each.
  */
 export function councilPoints(s: Metw): number[] {
-  const out: number[] = [];
+  councilInto(s, totals);
+  return Array.from(totals.subarray(0, s.players));
+}
+const totals = new Int32Array(5);
+const own = new Int32Array(6);
+/** `councilPoints` into places that are held, a seat each. */
+export function councilInto(s: Metw, out: Int32Array): void {
   for (let p = 0; p < s.players; p++) pointsByKind(s, p, kinds, p * 6);
-  const full = kinds.slice();
   // What an eliminated Wizard costs comes after everything else (coe 10.3.vi).
-  const fines: number[] = [];
-  for (let p = 0; p < s.players; p++) {
-    const fine =
-      s.pget(p, L.P_BITS) & L.PB_WIZARD_LOST && s.rules.wizardLostPoints !== null ? s.rules.wizardLostPoints : 0;
-    full[p * 6 + T.MP_MISC]! -= fine;
-    fines.push(fine);
-  }
+  for (let p = 0; p < s.players; p++) kinds[p * 6 + T.MP_MISC]! -= fineOf(s, p);
   for (let p = 0; p < s.players; p++) {
     let total = 0;
-    const own = [0, 0, 0, 0, 0, 0];
     for (let k = 0; k < 6; k++) {
-      let n = full[p * 6 + k]!;
+      let n = kinds[p * 6 + k]!;
       if (s.rules.councilAdjusts && k !== T.MP_KILL && k !== T.MP_MISC && n > 0) {
         let none = true;
-        for (let q = 0; q < s.players; q++) if (q !== p && full[q * 6 + k]! > 0) none = false;
+        for (let q = 0; q < s.players; q++) if (q !== p && kinds[q * 6 + k]! > 0) none = false;
         if (none) n *= 2;
       }
       own[k] = n;
@@ -98,11 +96,14 @@ export function councilPoints(s: Metw): number[] {
         }
       }
     }
-    out.push(total);
+    out[p] = total;
   }
   if (s.rules.revealMatches !== "none") for (let p = 0; p < s.players; p++) out[s.other(p)]! -= duplicates(s, p);
-  for (let p = 0; p < s.players; p++) out[p]! += fines[p]!;
-  return out;
+  for (let p = 0; p < s.players; p++) out[p]! += fineOf(s, p);
+}
+/** What an eliminated Wizard costs a player who lost his, where that does not lose the game. */
+function fineOf(s: Table, p: number): number {
+  return s.pget(p, L.P_BITS) & L.PB_WIZARD_LOST && s.rules.wizardLostPoints !== null ? s.rules.wizardLostPoints : 0;
 }
 /** Unique point cards in hand that the opponent has in play. Revealing them never hurts, so it is done. */
 function duplicates(s: Metw, p: number): number {

@@ -1,14 +1,15 @@
 import type { Agent } from "../engine/core/agent.js";
 import { UserError, unknownName } from "../engine/core/errors.js";
 import type { Game, GameState } from "../engine/core/game.js";
-import { type Deck, deckNames, loadDeck, metw } from "../engine/metw/index.js";
+import { metw } from "../engine/metw/index.js";
 import { FirstAgent } from "./first.js";
 import { HeuristicAgent } from "./heuristic/heuristic.js";
 import { DEFAULTS, type Settings } from "./heuristic/params.js";
 import { LastAgent } from "./last.js";
 import { MctsAgent } from "./mcts/mcts.js";
-import { MetwGuide } from "./mcts/metw-guide.js";
-import { DEFAULTS as MCTS_DEFAULTS, type Settings as MctsSettings } from "./mcts/params.js";
+import { MetwGuide, packView, shipped } from "./mcts/metw-guide.js";
+import { FORMS, DEFAULTS as MCTS_DEFAULTS, type Settings as MctsSettings } from "./mcts/params.js";
+import { MetwTeam } from "./mcts/team.js";
 import { RandomAgent } from "./random.js";
 import { RarestAgent } from "./rarest.js";
 
@@ -22,6 +23,8 @@ export interface AgentKind {
   about: string;
   /** Its parameters and what they are when nobody says. */
   params: Params;
+  /** Parameters that are written as words: the number is the place of the word. */
+  words?: Record<string, readonly string[]>;
   /** Games it can play; missing: all. */
   games?: readonly string[];
   make(params: Params, game: Game<GameState> | null): Agent;
@@ -45,20 +48,14 @@ export const AGENTS: AgentKind[] = [
     about: "supposes worlds that agree with what it sees, and tries its choices in them",
     params: MCTS_DEFAULTS,
     games: ["metw"],
-    make: (params) =>
-      new MctsAgent(metw, new MetwGuide(), shipped(), {
-        ...MCTS_DEFAULTS,
-        ...params,
-      } as MctsSettings) as unknown as Agent,
+    words: { form: FORMS },
+    make: (params) => {
+      const set = { ...MCTS_DEFAULTS, ...params } as MctsSettings;
+      const agent = new MctsAgent(metw, new MetwGuide(), shipped(), set, () => new MetwTeam(set, packView));
+      return agent as unknown as Agent;
+    },
   },
 ];
-
-let decks: Deck[] | null = null;
-/** The lists that ship: what an opponent may play as long as nobody says. */
-function shipped(): Deck[] {
-  decks ??= deckNames().map((name) => loadDeck(name));
-  return decks;
-}
 
 export interface AgentSpec {
   kind: AgentKind;
@@ -86,6 +83,13 @@ export function parseAgent(spec: string): AgentSpec {
       if (known.length === 0) throw new UserError(where, `${name} has no parameters`, `write ${name}`);
       throw unknownName("parameter", key!, known, where);
     }
+    const words = kind.words?.[key!];
+    if (words) {
+      const place = words.indexOf(text!);
+      if (place < 0) throw unknownName(key!, text!, [...words], where);
+      params[key!] = place;
+      continue;
+    }
     const value = Number(text);
     if (!Number.isFinite(value)) throw new UserError(where, `${key} must be a number, not "${text}"`, `write ${key}=2`);
     params[key!] = value;
@@ -93,12 +97,17 @@ export function parseAgent(spec: string): AgentSpec {
   return { kind, params };
 }
 
+/** A parameter as it is written in a spec. */
+export function valueText(kind: AgentKind, key: string, value: number): string {
+  return kind.words?.[key]?.[value] ?? String(value);
+}
+
 /** The spec in its one full form, with every parameter that differs from its default, in the order of the table. */
 export function agentText(spec: AgentSpec): string {
   const told = Object.keys(spec.kind.params).filter((key) => spec.params[key] !== spec.kind.params[key]);
   return told.length === 0
     ? spec.kind.name
-    : `${spec.kind.name}:${told.map((k) => `${k}=${spec.params[k]}`).join(",")}`;
+    : `${spec.kind.name}:${told.map((k) => `${k}=${valueText(spec.kind, k, spec.params[k]!)}`).join(",")}`;
 }
 
 /** A new agent from its spec. */

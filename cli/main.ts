@@ -1,5 +1,5 @@
 import { Command, CommanderError } from "commander";
-import { AGENTS } from "../agents/registry.js";
+import { AGENTS, valueText } from "../agents/registry.js";
 import { UserError } from "../engine/core/errors.js";
 import { addCheck } from "./check.js";
 import { addDecks } from "./decks.js";
@@ -12,8 +12,9 @@ export const VERSION = "0.1.0";
 
 function agentsHelp(): string {
   const width = Math.max(...AGENTS.map((kind) => kind.name.length));
-  return AGENTS.map(({ name, about, params }) => {
-    const list = Object.entries(params).map(([key, value]) => `${key}=${value}`);
+  return AGENTS.map((kind) => {
+    const { name, about, params } = kind;
+    const list = Object.entries(params).map(([key, value]) => `${key}=${valueText(kind, key, value)}`);
     return `  ${name.padEnd(width)}  ${about}${list.length > 0 ? ` (${list.join(", ")})` : ""}`;
   }).join("\n");
 }

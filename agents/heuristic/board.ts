@@ -10,7 +10,10 @@ import { DEFAULTS, type Settings } from "./params.js";
 
 export const NONE = L.NONE;
 
-/** Only what the player knows: `load` copies a view, never a state. Suppositions may be written on it. */
+/** What a board is filled from: a view, or in a roll-out a supposed world of which it reads only what the player would see. */
+export type Seen = Pick<MetwView, "bytes" | "rules" | "player">;
+
+/** Only what the player knows: `load` copies a view (or a supposed world), never the true state. Suppositions may be written on it. */
 export class Board extends Table {
   player = 0;
   set: Settings = DEFAULTS;
@@ -27,7 +30,7 @@ export class Board extends Table {
   /** Grows with every board that is loaded: figures kept for a card in play are good for one. */
   round = 0;
 
-  load(view: MetwView): void {
+  load(view: Seen): void {
     this.bytes.set(view.bytes);
     this.rules = view.rules;
     this.player = view.player;

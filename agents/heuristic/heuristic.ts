@@ -5,7 +5,7 @@ import * as M from "../../engine/metw/machine.js";
 import { choiceToText } from "../../engine/metw/text.js";
 import type { MetwView } from "../../engine/metw/visibility.js";
 import { declare } from "./aims.js";
-import { Board } from "./board.js";
+import { Board, type Seen } from "./board.js";
 import * as combat from "./combat.js";
 import * as hand from "./hand.js";
 import * as opposing from "./opposing.js";
@@ -73,7 +73,7 @@ export class HeuristicAgent implements Agent<MetwView> {
   begin(): void {
     this.taken = -1;
   }
-  choose(view: MetwView | null, choices: Int32Array, count: number, _stream: Stream): number {
+  choose(view: Seen | null, choices: Int32Array, count: number, _stream: Stream): number {
     if (count === 1 || !view) {
       this.taken = -1;
       return choices[0]!;
@@ -103,7 +103,7 @@ export class HeuristicAgent implements Agent<MetwView> {
     this.secondScore = next;
     return this.taken;
   }
-  private look(view: MetwView): number {
+  private look(view: Seen): number {
     const b = this.board;
     b.load(view);
     const f = b.frame;
@@ -112,7 +112,7 @@ export class HeuristicAgent implements Agent<MetwView> {
     return f;
   }
   /** The ratings of all choices, in the order given; `choose` takes the first of the highest. */
-  weigh(view: MetwView, choices: Int32Array, count: number, out: Float64Array): void {
+  weigh(view: Seen, choices: Int32Array, count: number, out: Float64Array): void {
     const f = this.look(view);
     for (let k = 0; k < count; k++) out[k] = this.judge.rate(this.board, f, choices[k]!);
   }

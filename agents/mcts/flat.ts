@@ -1,9 +1,12 @@
 import type { Game, GameState, Prior, Stream, View } from "../../engine/core/game.js";
-import { type Guide, rollOut } from "./guide.js";
+import { Field, MOST } from "./field.js";
+import { type Guide, horizonOf, rollOut } from "./guide.js";
 import type { Settings } from "./params.js";
+import { Watch } from "./watch.js";
 
-/** Most candidates one search tries. */
-export const MOST = 64;
+/** A search may stop early after so many worlds, when all others are so many standard errors behind the best rated. */
+const ENOUGH = 8;
+const CLEAR = 3;
 
 /**
  * Flat Monte Carlo over the candidates. All candidates are tried in the same supposed worlds with the same luck, so
@@ -12,23 +15,14 @@ export const MOST = 64;
  * that is better by `trust` standard errors of the difference, world by world.
  */
 export class Flat<S extends GameState<V>, V extends View, D> {
-  /** Candidates in the order of their rating; `n` of them. */
-  n = 0;
-  readonly choices = new Int32Array(MOST);
-  readonly ratings = new Float64Array(MOST);
-  readonly visits = new Int32Array(MOST);
-  private readonly sums = new Float64Array(MOST);
-  private readonly squares = new Float64Array(MOST);
-  /** Sum and sum of squares of the difference to the best rated, world by world. */
-  private readonly apart = new Float64Array(MOST);
-  private readonly apartSquares = new Float64Array(MOST);
+  readonly field: Field;
   private readonly alive = new Uint8Array(MOST);
   private readonly world: S;
   private readonly trial: S;
   private readonly buffer: Int32Array;
-  private readonly rated: Float64Array;
-  /** Roll-outs since the agent was made. */
+  /** Roll-outs since the search was made. */
   simulations = 0;
+  private readonly watch: Watch;
 
   constructor(
     private readonly game: Game<S, V, D>,
@@ -38,99 +32,89 @@ export class Flat<S extends GameState<V>, V extends View, D> {
     this.world = game.blank(2);
     this.trial = game.blank(2);
     this.buffer = new Int32Array(game.maxChoices);
-    this.rated = new Float64Array(game.maxChoices);
+    this.field = new Field(game.maxChoices);
+    this.watch = new Watch(set.limit);
   }
 
-  mean(k: number): number {
-    return this.visits[k]! > 0 ? this.sums[k]! / this.visits[k]! : 0;
-  }
-  /** Standard deviation between worlds. */
-  spread(k: number): number {
-    const n = this.visits[k]!;
-    if (n < 2) return 0;
-    const m = this.sums[k]! / n;
-    return Math.sqrt(Math.max(0, this.squares[k]! / n - m * m));
+  /** True if the last search was ended by the time limit. */
+  get cut(): boolean {
+    return this.watch.cut;
   }
 
-  /** Searches and returns the place of the choice to take. */
-  run(view: V, choices: Int32Array, count: number, prior: Prior<D>, stream: Stream): number {
-    this.pick(view, choices, count);
-    if (this.n < 2) return 0;
-    const { set } = this;
-    const clock = this.guide.clock;
+  /** Searches; the field then holds what was found out. */
+  run(view: V, choices: Int32Array, count: number, prior: Prior<D>, stream: Stream): void {
+    const { set, guide, field } = this;
+    field.pick(guide as Guide<never, V>, view, choices, count, set.width);
+    this.watch.start();
+    this.alive.fill(1);
     let left = set.sims;
-    let living = this.n;
-    const rounds = Math.max(1, Math.ceil(Math.log2(this.n)));
+    let living = field.n;
+    let tried = 0;
+    const rounds = Math.max(1, Math.ceil(Math.log2(living)));
     const share = set.sims / rounds;
     for (let round = 0; round < rounds && left >= living; round++) {
-      let worlds = Math.max(1, Math.floor(share / living));
-      if (round === rounds - 1) worlds = Math.floor(left / living);
+      const last = round === rounds - 1;
+      const worlds = last ? Math.floor(left / living) : Math.max(1, Math.floor(share / living));
       for (let w = 0; w < worlds && left >= living; w++) {
         this.game.determinize(view, prior, stream, this.world);
-        const until = set.horizon > 0 ? clock.call(this.guide, this.world) + set.horizon : Number.POSITIVE_INFINITY;
-        this.tryAll(view.player, until, stream);
+        this.tryAll(view.player, horizonOf(guide.clock(this.world), set.horizon), stream);
         left -= living;
+        if (++tried >= ENOUGH && this.settled()) return;
+        if (this.watch.over()) return;
       }
       living = this.halve(living);
     }
-    return this.best();
   }
 
+  /** Is it clear that nothing is better than the best rated: all alike in every world, or far behind it? */
+  private settled(): boolean {
+    const { field } = this;
+    for (let k = 1; k < field.n; k++) {
+      if (!this.alive[k]) continue;
+      if (field.apartSquares[k] !== 0 && field.lead(k) > -CLEAR * field.error(k)) return false;
+    }
+    return true;
+  }
   private tryAll(player: number, until: number, stream: Stream): void {
     let base = 0;
-    for (let k = 0; k < this.n; k++) {
+    for (let k = 0; k < this.field.n; k++) {
       if (!this.alive[k]) continue;
       this.trial.copyFrom(this.world);
-      this.trial.apply(this.choices[k]!);
+      this.trial.apply(this.field.choices[k]!);
       const v = rollOut(this.guide, this.trial, player, until, this.buffer, stream);
       this.simulations++;
-      this.visits[k]!++;
-      this.sums[k]! += v;
-      this.squares[k]! += v * v;
+      this.field.add(k, v);
       if (k === 0) base = v;
-      this.apart[k]! += v - base;
-      this.apartSquares[k]! += (v - base) * (v - base);
-    }
-  }
-
-  /** Takes up to `width` candidates, the best rated first (ties: as offered). */
-  private pick(view: V, choices: Int32Array, count: number): void {
-    this.guide.rate(view, choices, count, this.rated);
-    this.n = Math.min(count, this.set.width, MOST);
-    for (let k = 0; k < this.n; k++) {
-      let best = -1;
-      for (let i = 0; i < count; i++)
-        if (!Number.isNaN(this.rated[i]!) && (best < 0 || this.rated[i]! > this.rated[best]!)) best = i;
-      this.choices[k] = choices[best]!;
-      this.ratings[k] = this.rated[best]!;
-      this.rated[best] = Number.NaN;
-      this.visits[k] = 0;
-      this.sums[k] = this.squares[k] = this.apart[k] = this.apartSquares[k] = 0;
-      this.alive[k] = 1;
+      this.field.apart[k]! += v - base;
+      this.field.apartSquares[k]! += (v - base) * (v - base);
     }
   }
 
   /** Drops the worse half of the living, never the first; returns how many are left. */
   private halve(living: number): number {
+    const { field } = this;
     const keep = Math.max(2, Math.ceil(living / 2));
-    while (living > keep) {
+    let left = living;
+    while (left > keep) {
       let worst = -1;
-      for (let k = 1; k < this.n; k++) if (this.alive[k] && (worst < 0 || this.mean(k) <= this.mean(worst))) worst = k;
+      for (let k = 1; k < field.n; k++)
+        if (this.alive[k] && (worst < 0 || field.mean(k) <= field.mean(worst))) worst = k;
       this.alive[worst] = 0;
-      living--;
+      left--;
     }
-    return living;
+    return left;
   }
+}
 
-  private best(): number {
-    let best = 0;
-    for (let k = 1; k < this.n; k++) {
-      if (!this.alive[k] || this.mean(k) <= this.mean(best)) continue;
-      const n = this.visits[k]!;
-      const d = this.apart[k]! / n;
-      const error = Math.sqrt(Math.max(0, this.apartSquares[k]! / n - d * d) / n);
-      if (d > this.set.trust * error) best = k;
-    }
-    return best;
+/**
+ * The candidate to take: the best rated one, unless another is better by `trust` standard errors of the difference; of
+ * such the one with the best mean. Candidates dropped early do not count.
+ */
+export function preferred(field: Field, trust: number): number {
+  let best = 0;
+  for (let k = 1; k < field.n; k++) {
+    if (field.visits[k]! * 2 < field.visits[0]! || field.mean(k) <= field.mean(best)) continue;
+    if (field.lead(k) > trust * field.error(k)) best = k;
   }
+  return best;
 }

@@ -1,3 +1,4 @@
+import { hash64Into } from "../../engine/core/hash.js";
 import { type GameState, OVER, type Stream, type View } from "../../engine/core/game.js";
 
 /**
@@ -14,6 +15,8 @@ export interface Guide<S extends GameState<V>, V extends View = View> {
   value(state: S, player: number): number;
   /** A number that grows while the game goes on: horizons are counted in it (turns). */
   clock(state: S): number;
+  /** 32 bits over what a player sees that matters for the rest of the game: dice that led to the same look alike. */
+  look(view: V): number;
 }
 
 /** Knows nothing: all choices are alike, roll-outs are random, a game that is cut stands even. */
@@ -30,12 +33,22 @@ export class UniformGuide<S extends GameState<V>, V extends View = View> impleme
   clock(): number {
     return 0;
   }
+  look(view: V): number {
+    hash64Into(view.bytes, 0, view.bytes.length, halves, 0);
+    return halves[0]! | 0;
+  }
 }
+const halves = new Uint32Array(2);
 
 /** What a game that is over was worth to a player: 1 won, 0 lost, a half for a tie. */
 export function resultFor(state: GameState, player: number): number {
   const winner = state.outcome()!.winner;
   return winner < 0 ? 0.5 : winner === player ? 1 : 0;
+}
+
+/** Where a horizon ends that is so many turns away; 0 turns: at the end of the game. */
+export function horizonOf(now: number, turns: number): number {
+  return turns > 0 ? now + turns : Number.POSITIVE_INFINITY;
 }
 
 /** Plays on by the guide until the clock shows `until` or the game is over; returns the worth to `player`. */

@@ -1,39 +1,156 @@
 import type { Agent, Briefing, Candidate } from "../../engine/core/agent.js";
-import type { Game, GameState, Prior, Stream, View } from "../../engine/core/game.js";
-import { Flat } from "./flat.js";
-import type { Guide } from "./guide.js";
-import type { Settings } from "./params.js";
+import { type Game, type GameState, OVER, type Prior, type Stream, type View } from "../../engine/core/game.js";
+import { OwnStream } from "../../engine/core/streams.js";
+import { Field } from "./field.js";
+import { Flat, preferred } from "./flat.js";
+import { Grown, mostTried } from "./grown.js";
+import { type Guide, horizonOf } from "./guide.js";
+import { FLAT, type Settings, TREES } from "./params.js";
+import type { Team } from "./team.js";
 
-/** Searches by simulation: supposes worlds that agree with what it sees, and plays them out. */
+/** Choices of a line that is shown. */
+const LINE = 6;
+
+/**
+ * Searches by simulation: supposes worlds that agree with what it sees, and plays its candidates out in them. The
+ * simulations are dealt to `parts` searches with streams of their own whose results are added up, so that they may run
+ * side by side: the choice is the same wherever they run.
+ */
 export class MctsAgent<S extends GameState<V>, V extends View, D> implements Agent<V> {
   readonly name = "mcts";
   readonly looks = true;
   readonly told: boolean;
-  private readonly flat: Flat<S, V, D>;
+  private readonly search: Flat<S, V, D> | Grown<S, V, D>;
+  private readonly joined: Field;
+  private readonly own = new OwnStream("mcts", 0, "part");
   private prior: Prior<D>;
+  private team: Team<V, D> | null = null;
+  private cut = 0;
+  /** The last decision, for whoever asks about it. */
+  private seen: V | null = null;
+  private taken = 0;
 
   constructor(
-    game: Game<S, V, D>,
-    guide: Guide<S, V>,
+    private readonly game: Game<S, V, D>,
+    private readonly guide: Guide<S, V>,
     private readonly lists: readonly D[],
-    set: Settings,
+    private readonly set: Settings,
+    /** Threads for `think`; missing: it searches in this one. */
+    private readonly makeTeam: (() => Team<V, D>) | null = null,
   ) {
     this.told = set.told !== 0;
-    this.flat = new Flat(game, guide, set);
+    this.search = searchOf(game, guide, set);
+    this.joined = new Field(game.maxChoices);
     this.prior = { lists, told: false };
   }
 
   begin(player: number, briefing: Briefing): void {
     const list = briefing.lists?.[1 - player] as D | undefined;
     this.prior = list === undefined ? { lists: this.lists, told: false } : { lists: [list], told: true };
+    this.cut = 0;
+    this.seen = null;
   }
 
   choose(view: V | null, choices: Int32Array, count: number, stream: Stream): number {
-    if (count === 1 || !view) return choices[0]!;
-    return this.flat.choices[this.flat.run(view, choices, count, this.prior, stream)]!;
+    if (!view || !this.prepare(view, choices, count)) return choices[0]!;
+    for (let part = 0; part < this.set.parts; part++) {
+      for (let i = 0; i < 4; i++) this.own.words[i] = stream.next() | (i === 0 ? 1 : 0);
+      this.search.run(view, choices, count, this.prior, this.own);
+      if (this.search.cut) this.cut++;
+      this.joined.join(this.search.field.columns);
+    }
+    return this.decide();
+  }
+
+  /** As `choose`, with the parts side by side on other threads; the same choice. */
+  async think(view: V, choices: Int32Array, count: number, stream: Stream): Promise<number> {
+    if (!this.makeTeam || this.set.parts < 2) return this.choose(view, choices, count, stream);
+    if (!this.prepare(view, choices, count)) return choices[0]!;
+    this.team ??= this.makeTeam();
+    const words: Uint32Array[] = [];
+    for (let part = 0; part < this.set.parts; part++)
+      words.push(Uint32Array.from({ length: 4 }, (_, i) => stream.next() | (i === 0 ? 1 : 0)));
+    const list = this.prior.told ? this.prior.lists[0]! : null;
+    for (const part of await this.team.search(view, choices.slice(0, count), list, words)) {
+      if (part.cut) this.cut++;
+      this.joined.join(part.found);
+    }
+    return this.decide();
+  }
+  /** Ends the threads of `think`. */
+  async close(): Promise<void> {
+    await this.team?.close();
+    this.team = null;
+  }
+
+  private prepare(view: V, choices: Int32Array, count: number): boolean {
+    this.seen = null;
+    if (count === 1) return false;
+    this.joined.pick(this.guide as Guide<never, V>, view, choices, count, this.set.width);
+    this.seen = view;
+    return true;
+  }
+  private decide(): number {
+    this.taken = this.set.form === FLAT ? preferred(this.joined, this.set.trust) : mostTried(this.joined);
+    return this.joined.choices[this.taken]!;
+  }
+
+  cutShort(): number {
+    return this.cut;
   }
 
   candidates(): Candidate[] {
-    return [];
+    const { joined, seen } = this;
+    if (!seen) return [];
+    const list = Array.from({ length: joined.n }, (_, k) => ({
+      k,
+      choice: joined.choices[k]!,
+      visits: joined.visits[k]!,
+      value: joined.mean(k),
+      spread: joined.spread(k),
+      line: this.line(seen, joined.choices[k]!),
+    }));
+    // What was dropped early has a mean over few worlds: it comes after what was tried to the end.
+    const full = joined.visits[this.taken]! / 2;
+    const rank = (c: (typeof list)[number]): number => (c.k === this.taken ? 2 : c.visits >= full ? 1 : 0);
+    list.sort((a, b) => rank(b) - rank(a) || b.value - a.value || a.k - b.k);
+    return list.map(({ choice, visits, value, spread, line }) => ({ choice, visits, value, spread, line }));
   }
+
+  /** The choice and what follows by the guide in one of the worlds that were supposed. */
+  private line(view: V, choice: number): string[] {
+    const state = this.game.blank(2);
+    this.game.determinize(view, this.prior, new OwnStream("mcts", 0, "line"), state);
+    const until = horizonOf(this.guide.clock(state), this.set.horizon);
+    const buffer = new Int32Array(this.game.maxChoices);
+    const words: string[] = [];
+    let next = choice;
+    for (;;) {
+      words.push(this.game.choiceToText(state, next));
+      state.apply(next);
+      const who = state.chooser();
+      if (who === OVER || words.length >= LINE || this.guide.clock(state) >= until) return words;
+      next = this.guide.choose(state, who, buffer, state.legal(buffer), this.own);
+    }
+  }
+
+  explain(): string {
+    const [best, next] = this.candidates();
+    if (!best || !this.seen) return "there was only one choice";
+    const say = (c: Candidate): string =>
+      `${this.game.choiceToText(this.seen!, c.choice)} (${(100 * c.value).toFixed(1)} % in ${c.visits} tries)`;
+    return next ? `${say(best)}, rather than ${say(next)}` : say(best);
+  }
+}
+
+/** One part of a search: its share of the simulations, in the form that is asked for. */
+export function searchOf<S extends GameState<V>, V extends View, D>(
+  game: Game<S, V, D>,
+  guide: Guide<S, V>,
+  set: Settings,
+): Flat<S, V, D> | Grown<S, V, D> {
+  const part = { ...set, sims: Math.max(1, Math.floor(set.sims / set.parts)) };
+  return set.form === FLAT
+    ? new Flat(game, guide, part)
+    : new Grown(game, guide, part, set.form === TREES ? set.worlds : 0);
 }

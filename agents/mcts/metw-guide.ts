@@ -1,21 +1,33 @@
+import { hash64Into } from "../../engine/core/hash.js";
 import type { Stream } from "../../engine/core/game.js";
 import * as L from "../../engine/metw/layout.js";
+import { type Deck, deckNames, loadDeck, RULESETS, type Ruleset } from "../../engine/metw/index.js";
 import type { Metw } from "../../engine/metw/state.js";
 import { MetwView } from "../../engine/metw/visibility.js";
+import type { Seen } from "../heuristic/board.js";
 import { HeuristicAgent } from "../heuristic/heuristic.js";
 import { chanceToWin } from "../heuristic/standing.js";
 import type { Guide } from "./guide.js";
 
+const NO_RULES = RULESETS[0]!;
+
 /** The heuristic's knowledge of METW, for searches: both sides of a roll-out see only what they would see. */
 export class MetwGuide implements Guide<Metw, MetwView> {
   private readonly knows = new HeuristicAgent();
-  private readonly eyes = new MetwView(2);
+  private readonly eyes: { -readonly [K in keyof Seen]: Seen[K] } = {
+    bytes: new Uint8Array(0),
+    rules: NO_RULES,
+    player: 0,
+  };
 
   rate(view: MetwView, choices: Int32Array, count: number, out: Float64Array): void {
     this.knows.weigh(view, choices, count, out);
   }
   choose(state: Metw, player: number, choices: Int32Array, count: number, stream: Stream): number {
-    this.eyes.show(state, player);
+    // The heuristic reads nothing that is hidden from the player (a test compares): no view need be made.
+    this.eyes.bytes = state.bytes;
+    this.eyes.rules = state.rules;
+    this.eyes.player = player;
     return this.knows.choose(this.eyes, choices, count, stream);
   }
   value(state: Metw, player: number): number {
@@ -24,4 +36,36 @@ export class MetwGuide implements Guide<Metw, MetwView> {
   clock(state: Metw): number {
     return state.h[L.TURN]!;
   }
+  look(view: MetwView): number {
+    // What was rolled or drawn is over once it has had its effect; how many steps it took never matters.
+    view.h[L.ROLLED] = view.h[L.RESULT] = view.h[L.STEPS] = 0;
+    hash64Into(view.bytes, 0, view.bytes.length, halves, 0);
+    return halves[0]! | 0;
+  }
+}
+const halves = new Uint32Array(2);
+
+/** A view as plain data that crosses threads, and back. */
+interface PackedView {
+  bytes: Uint8Array;
+  player: number;
+  rules: Ruleset;
+}
+export function packView(view: MetwView): PackedView {
+  return { bytes: view.bytes.slice(), player: view.player, rules: view.rules };
+}
+export function unpackView(data: unknown): MetwView {
+  const { bytes, player, rules } = data as PackedView;
+  const view = new MetwView(2);
+  view.bytes.set(bytes);
+  view.player = player;
+  view.rules = rules;
+  return view;
+}
+
+let decks: Deck[] | null = null;
+/** The lists that ship: what an opponent may play as long as nobody says. */
+export function shipped(): Deck[] {
+  decks ??= deckNames().map((name) => loadDeck(name));
+  return decks;
 }

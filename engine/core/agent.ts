@@ -33,6 +33,10 @@ export interface Agent<V extends View = View> {
   begin?(player: number, briefing: Briefing): void;
   /** One of `choices[0..count-1]`. */
   choose(view: V | null, choices: Int32Array, count: number, stream: Stream): number;
+  /** As `choose`, and the same choice, on several threads (optional): for a person who waits. */
+  think?(view: V, choices: Int32Array, count: number, stream: Stream): Promise<number>;
+  /** Ends threads that `think` has begun (optional). */
+  close?(): Promise<void>;
   /** Why, in words, for the last choice (optional). */
   explain?(): string;
   /** How the last choice was weighed, best first (optional). Made when it is asked for, not while choosing. */

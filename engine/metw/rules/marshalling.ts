@@ -5,7 +5,7 @@ import * as L from "../layout.js";
 import type { Metw, Table } from "../state.js";
 import * as T from "../terms.js";
 import { ENDINGS } from "./ending.js";
-import { countAt, handSize } from "./piles.js";
+import { countAt, handSize, sizeOf } from "./piles.js";
 import { inPlay, NONE } from "./inplay.js";
 
 const kinds = new Int32Array(6 * 5);
@@ -29,18 +29,19 @@ export function pointsByKind(s: Table, p: number, out: Int32Array, at = 0): void
     out[at + kind]! += n;
   }
   for (let q = 0; q < s.players; q++) {
-    if (q === p) continue;
+    if (q === p || sizeOf(s, q, L.WON) === 0) continue;
     for (let k = 0; k < L.NAMES; k++) {
       const c = countAt(s, q, L.WON, k);
       if (c) out[at + T.MP_KILL]! += c * D.MP[s.list[q * L.NAMES + k]!]!;
     }
   }
-  for (let k = 0; k < L.NAMES; k++) {
-    const c = countAt(s, p, L.OUT, k);
-    if (!c) continue;
-    const d = s.list[p * L.NAMES + k]!;
-    if (D.KIND[d] === T.K_CHARACTER) out[at + T.MP_CHARACTER]! += c * D.MP_LOST[d]!;
-  }
+  if (sizeOf(s, p, L.OUT) > 0)
+    for (let k = 0; k < L.NAMES; k++) {
+      const c = countAt(s, p, L.OUT, k);
+      if (!c) continue;
+      const d = s.list[p * L.NAMES + k]!;
+      if (D.KIND[d] === T.K_CHARACTER) out[at + T.MP_CHARACTER]! += c * D.MP_LOST[d]!;
+    }
   if (s.pget(p, L.P_BITS) & L.PB_WIZARD_LOST && s.rules.wizardLostPoints !== null)
     out[at + T.MP_MISC]! += s.rules.wizardLostPoints;
 }

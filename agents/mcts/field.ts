@@ -1,0 +1,89 @@
+import type { View } from "../../engine/core/game.js";
+import type { Guide } from "./guide.js";
+
+/** Most candidates one search tries. */
+export const MOST = 64;
+
+/** Columns of what was found out about candidates: visits, sums, squares, differences and their squares. */
+export type Found = readonly ArrayLike<number>[];
+
+/** The candidates of one decision, the best rated first, and what the search found out about each. */
+export class Field {
+  n = 0;
+  readonly choices = new Int32Array(MOST);
+  readonly ratings = new Float64Array(MOST);
+  readonly visits = new Int32Array(MOST);
+  readonly sums = new Float64Array(MOST);
+  readonly squares = new Float64Array(MOST);
+  /** Sum and sum of squares of the difference to the best rated, over the worlds that both were tried in. */
+  readonly apart = new Float64Array(MOST);
+  readonly apartSquares = new Float64Array(MOST);
+  private readonly rated: Float64Array;
+
+  constructor(maxChoices: number) {
+    this.rated = new Float64Array(maxChoices);
+  }
+
+  /** Takes up to `width` candidates by the guide's ratings (ties: as offered), nothing known about them yet. */
+  pick<V extends View>(guide: Guide<never, V>, view: V, choices: Int32Array, count: number, width: number): void {
+    guide.rate(view, choices, count, this.rated);
+    this.n = Math.min(count, width, MOST);
+    for (let k = 0; k < this.n; k++) {
+      const best = highest(this.rated, count);
+      this.choices[k] = choices[best]!;
+      this.ratings[k] = this.rated[best]!;
+      this.rated[best] = Number.NaN;
+    }
+    this.clear();
+  }
+  /** Forgets what was found out, and keeps the candidates. */
+  clear(): void {
+    for (const column of this.columns) column.fill(0);
+  }
+  readonly columns = [this.visits, this.sums, this.squares, this.apart, this.apartSquares];
+  /** Adds what another search found out about the same candidates. */
+  join(other: Found): void {
+    this.columns.forEach((column, c) => {
+      for (let k = 0; k < this.n; k++) column[k]! += other[c]![k]!;
+    });
+  }
+  /** What was found out, to be joined elsewhere: the first `n` places of every column. */
+  found(): Found {
+    return this.columns.map((column) => Float64Array.from(column.subarray(0, this.n)));
+  }
+  add(k: number, value: number): void {
+    this.visits[k]!++;
+    this.sums[k]! += value;
+    this.squares[k]! += value * value;
+  }
+  mean(k: number): number {
+    return this.visits[k]! > 0 ? this.sums[k]! / this.visits[k]! : 0;
+  }
+  /** How much better than the best rated, on average over worlds. */
+  lead(k: number): number {
+    return this.visits[k]! > 0 ? this.apart[k]! / this.visits[k]! : 0;
+  }
+  /** The standard error of `lead`. */
+  error(k: number): number {
+    const n = Math.max(1, this.visits[k]!);
+    const d = this.apart[k]! / n;
+    return Math.sqrt(Math.max(0, this.apartSquares[k]! / n - d * d) / n);
+  }
+  /** Standard deviation between simulations. */
+  spread(k: number): number {
+    const n = this.visits[k]!;
+    if (n < 2) return 0;
+    const m = this.sums[k]! / n;
+    return Math.sqrt(Math.max(0, this.squares[k]! / n - m * m));
+  }
+}
+
+/** Place of the highest number among the first `count`, those that are no number left out; -1 if there is none. */
+export function highest(numbers: Float64Array, count: number): number {
+  let best = -1;
+  for (let i = 0; i < count; i++) {
+    const v = numbers[i]!;
+    if (!Number.isNaN(v) && (best < 0 || v > numbers[best]!)) best = i;
+  }
+  return best;
+}

@@ -1,0 +1,185 @@
+import { type Game, type GameState, OVER, type Prior, type Stream, type View } from "../../engine/core/game.js";
+import { Field, highest } from "./field.js";
+import { type Guide, horizonOf, resultFor, rollOut } from "./guide.js";
+import type { Settings } from "./params.js";
+import { Watch } from "./watch.js";
+import { NIL, Tree } from "./tree.js";
+
+/** Choices on one way down a tree. */
+const DEEPEST = 64;
+const EDGES_A_NODE = 4;
+
+/**
+ * Search with trees, in two forms. `trees`: one tree for each of a few supposed worlds, results joined (Ginsberg 1999;
+ * dice are thrown anew in every simulation, so that no tree knows them). `is`: one tree for all worlds, a new one for
+ * each simulation, choices counted as often as they were offered (information-set MCTS, Cowling, Powley and Whitehouse
+ * 2012). Below the root, more choices are considered the more often a node is passed, in the order of the guide's
+ * ratings; upper confidence bounds choose among them; each way ends with a roll-out.
+ */
+export class Grown<S extends GameState<V>, V extends View, D> {
+  readonly field: Field;
+  private readonly tree: Tree;
+  private readonly world: S;
+  private readonly trial: S;
+  private readonly buffer: Int32Array;
+  private readonly rated: Float64Array;
+  private readonly way = new Int32Array(DEEPEST);
+  private readonly wayOf = new Int8Array(DEEPEST);
+  private readonly words: Uint32Array;
+  private eyes: V | undefined;
+  simulations = 0;
+  private readonly watch: Watch;
+
+  constructor(
+    private readonly game: Game<S, V, D>,
+    private readonly guide: Guide<S, V>,
+    private readonly set: Settings,
+    /** Worlds with a tree of their own; 0: one tree for all. */
+    private readonly worlds: number,
+  ) {
+    this.tree = new Tree(set.sims + 8, (set.sims + 8) * EDGES_A_NODE);
+    this.world = game.blank(2);
+    this.trial = game.blank(2);
+    this.buffer = new Int32Array(game.maxChoices);
+    this.rated = new Float64Array(game.maxChoices);
+    this.words = new Uint32Array(game.streamWords);
+    this.field = new Field(game.maxChoices);
+    this.watch = new Watch(set.limit);
+  }
+
+  /** True if the last search was ended by the time limit. */
+  get cut(): boolean {
+    return this.watch.cut;
+  }
+
+  /** Searches; the field then holds what was found out. */
+  run(view: V, choices: Int32Array, count: number, prior: Prior<D>, stream: Stream): void {
+    const { set, guide, field, worlds } = this;
+    field.pick(guide as Guide<never, V>, view, choices, count, set.width);
+    this.watch.start();
+    const trees = Math.max(1, Math.min(worlds, set.sims));
+    const each = Math.floor(set.sims / trees);
+    for (let t = 0; t < trees; t++) {
+      this.tree.plant(view.player);
+      if (worlds > 0) this.game.determinize(view, prior, stream, this.world);
+      for (let i = 0; i < each && !this.watch.over(); i++) {
+        if (worlds > 0) this.throwAnew(stream);
+        else this.game.determinize(view, prior, stream, this.world);
+        this.trial.copyFrom(this.world);
+        this.simulate(view.player, horizonOf(guide.clock(this.world), set.horizon), stream);
+      }
+      this.gather(view);
+    }
+  }
+
+  private throwAnew(stream: Stream): void {
+    for (let i = 0; i < this.words.length; i++) this.words[i] = stream.next() | (i % 4 === 0 ? 1 : 0);
+    this.world.reseed(this.words);
+  }
+
+  /** Adds what the present tree knows of the candidates. */
+  private gather(view: V): void {
+    const { field, tree } = this;
+    for (let k = 0; k < field.n; k++) {
+      const e = tree.edge(0, this.game.identity(view, field.choices[k]!));
+      if (e === NIL) continue;
+      field.visits[k]! += tree.visits[e]!;
+      field.sums[k]! += tree.sum[e]!;
+      field.squares[k]! += tree.square[e]!;
+    }
+  }
+
+  /** One way down the tree, a roll-out, and the worth carried back up. */
+  private simulate(player: number, until: number, stream: Stream): void {
+    const { trial: s, tree, guide } = this;
+    let node = 0;
+    let depth = 0;
+    let value = -1;
+    while (node !== NIL && depth < DEEPEST) {
+      const who = s.chooser();
+      if (who === OVER) value = resultFor(s, player);
+      else if (guide.clock(s) >= until) value = guide.value(s, player);
+      if (value >= 0) break;
+      const count = s.legal(this.buffer);
+      const fresh = this.step(node, who, count, depth);
+      if (fresh < 0) break;
+      depth++;
+      if (s.chooser() === OVER) continue;
+      // A choice that was just added is played out; one known goes on to the node it leads to.
+      const edge = this.way[depth - 1]!;
+      const most = Math.max(1, Math.floor(Math.sqrt(tree.visits[edge]! + 1)));
+      node = fresh ? NIL : tree.child(edge, s.chooser(), this.lookOf(player), most);
+    }
+    if (value < 0) value = rollOut(guide, s, player, until, this.buffer, stream);
+    this.simulations++;
+    for (let i = 0; i < depth; i++) {
+      const e = this.way[i]!;
+      const v = this.wayOf[i] === player ? value : 1 - value;
+      tree.visits[e]!++;
+      tree.sum[e]! += v;
+      tree.square[e]! += v * v;
+    }
+  }
+
+  private lookOf(player: number): number {
+    this.eyes = this.trial.view(player, this.eyes);
+    return this.guide.look(this.eyes);
+  }
+
+  /** Takes one choice at a node: 1 if it is new in the tree, 0 if known, -1 if there is no more room. */
+  private step(node: number, who: number, count: number, depth: number): number {
+    const { tree, trial: s, buffer, game, set } = this;
+    const passed = ++tree.passed[node]!;
+    let known = 0;
+    for (let i = 0; i < count; i++) {
+      const e = tree.edge(node, game.identity(s, buffer[i]!));
+      if (e === NIL) continue;
+      tree.offered[e]!++;
+      known++;
+    }
+    const wide = node === 0 ? set.width : Math.min(set.width, Math.floor(Math.sqrt(passed)));
+    let edge = NIL;
+    let at = -1;
+    const fresh = known < Math.min(count, wide);
+    if (fresh) {
+      at = this.unknown(node, who, count);
+      edge = tree.grow(node, game.identity(s, buffer[at]!), this.rated[at]!);
+      if (edge === NIL) return -1;
+      tree.offered[edge] = 1;
+    } else {
+      let most = Number.NEGATIVE_INFINITY;
+      for (let i = 0; i < count; i++) {
+        const e = tree.edge(node, game.identity(s, buffer[i]!));
+        if (e === NIL) continue;
+        const n = tree.visits[e]!;
+        const bound = n === 0 ? 2 : tree.sum[e]! / n + set.explore * Math.sqrt(Math.log(tree.offered[e]! + 1) / n);
+        if (bound <= most) continue;
+        most = bound;
+        edge = e;
+        at = i;
+      }
+    }
+    this.way[depth] = edge;
+    this.wayOf[depth] = who;
+    s.apply(buffer[at]!);
+    return fresh ? 1 : 0;
+  }
+
+  /** The best rated choice that has no edge yet. */
+  private unknown(node: number, who: number, count: number): number {
+    const { tree, trial: s, buffer, rated } = this;
+    if (count === 1) return 0;
+    this.eyes = s.view(who, this.eyes);
+    this.guide.rate(this.eyes, buffer, count, rated);
+    for (let i = 0; i < count; i++)
+      if (tree.edge(node, this.game.identity(s, buffer[i]!)) !== NIL) rated[i] = Number.NaN;
+    return highest(rated, count);
+  }
+}
+
+/** The candidate tried most (ties: the better rated). */
+export function mostTried(field: Field): number {
+  let best = 0;
+  for (let k = 1; k < field.n; k++) if (field.visits[k]! > field.visits[best]!) best = k;
+  return best;
+}

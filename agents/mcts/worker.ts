@@ -1,0 +1,20 @@
+import { OwnStream } from "../../engine/core/streams.js";
+import { type Deck, metw } from "../../engine/metw/index.js";
+import { MetwGuide, shipped, unpackView } from "./metw-guide.js";
+import { searchOf } from "./mcts.js";
+import type { PartDone, PartTask } from "./team.js";
+
+let held: { key: string; search: ReturnType<typeof make> } | null = null;
+const make = (set: PartTask["set"]) => searchOf(metw, new MetwGuide(), set);
+
+/** One part of a search of METW. The search is kept for the next decision: making it is dear. */
+export default function searchPart({ set, view, choices, list, words }: PartTask): PartDone {
+  const key = JSON.stringify(set);
+  if (held?.key !== key) held = { key, search: make(set) };
+  const stream = new OwnStream("mcts", 0, "part");
+  stream.words.set(words);
+  const prior = list === null ? { lists: shipped(), told: false } : { lists: [list as Deck], told: true };
+  const { search } = held;
+  search.run(unpackView(view), choices, choices.length, prior, stream);
+  return { found: search.field.found(), cut: search.cut };
+}

@@ -17,8 +17,8 @@ export function pointsByKind(s: Table, p: number, out: Int32Array, at = 0): void
     const role = s.iRole[i]!;
     if (role === L.FREE || s.iOwner[i] !== p) continue;
     const d = s.iDef[i]!;
+    if (D.SCORES[d] === 0) continue;
     const kind = D.MP_KIND[d]!;
-    if (D.KIND[d] === T.K_CREATURE || (D.SIDE[d]! & T.SIDE_HAZARD && D.KIND[d] === T.K_EVENT)) continue;
     let n = D.MP[d]!;
     if (role === L.STORED) {
       if (D.STORED_MP[d]! >= 0 && storedHere(d, s.iComp[i]!)) n = D.STORED_MP[d]!;

@@ -58,8 +58,8 @@ function raise(v: number, m: Mod): number {
 }
 /** Applies the mods of `def` for `stat` with scope `to` to a value. */
 function fold(s: Metw, def: number, stat: number, to: number, i: number, v: number, card = -1): number {
+  if ((D.MOD_SCOPES[def]! & (1 << to)) === 0) return v;
   const mods = D.MODS[def]!;
-  if (mods.length === 0) return v;
   const source = s.cxSource;
   s.cxSource = card;
   for (let k = 0; k < mods.length; k++) {

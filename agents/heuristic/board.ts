@@ -142,6 +142,7 @@ export class Board extends Table {
   gain(p: number, kind: number, n: number): number {
     if (n === 0) return 0;
     const w = this.set.balance;
+    if (w === 0) return n;
     return (1 - w) * n + w * (this.council(p, kind, n) - this.council(p));
   }
 }

@@ -4,7 +4,7 @@ import type { Guide } from "./guide.js";
 /** Most candidates one search tries. */
 export const MOST = 64;
 
-/** Columns of what was found out about candidates: visits, sums, squares, differences and their squares. */
+/** Columns of what was found out about candidates: visits, weights, sums, squares, differences and their squares. */
 export type Found = readonly ArrayLike<number>[];
 
 /** The candidates of one decision, the best rated first, and what the search found out about each. */
@@ -13,6 +13,8 @@ export class Field {
   readonly choices = new Int32Array(MOST);
   readonly ratings = new Float64Array(MOST);
   readonly visits = new Int32Array(MOST);
+  /** What the sums are divided by: tries, or worlds where each has a tree and counts alike. */
+  readonly weights = new Float64Array(MOST);
   readonly sums = new Float64Array(MOST);
   readonly squares = new Float64Array(MOST);
   /** Sum and sum of squares of the difference to the best rated, over the worlds that both were tried in. */
@@ -40,7 +42,7 @@ export class Field {
   clear(): void {
     for (const column of this.columns) column.fill(0);
   }
-  readonly columns = [this.visits, this.sums, this.squares, this.apart, this.apartSquares];
+  readonly columns = [this.visits, this.weights, this.sums, this.squares, this.apart, this.apartSquares];
   /** Adds what another search found out about the same candidates. */
   join(other: Found): void {
     this.columns.forEach((column, c) => {
@@ -51,13 +53,22 @@ export class Field {
   found(): Found {
     return this.columns.map((column) => Float64Array.from(column.subarray(0, this.n)));
   }
-  add(k: number, value: number): void {
-    this.visits[k]!++;
+  /** Tries of a candidate, and their worth: the mean of `visits` tries, or of one world that counts once. */
+  add(k: number, value: number, visits = 1): void {
+    this.visits[k]! += visits;
+    this.weights[k]!++;
     this.sums[k]! += value;
     this.squares[k]! += value * value;
   }
+  /** Many tries at once: their number, the sum of their worth and of its squares. */
+  take(k: number, visits: number, sum: number, square: number): void {
+    this.visits[k]! += visits;
+    this.weights[k]! += visits;
+    this.sums[k]! += sum;
+    this.squares[k]! += square;
+  }
   mean(k: number): number {
-    return this.visits[k]! > 0 ? this.sums[k]! / this.visits[k]! : 0;
+    return this.weights[k]! > 0 ? this.sums[k]! / this.weights[k]! : 0;
   }
   /** How much better than the best rated, on average over worlds. */
   lead(k: number): number {
@@ -69,9 +80,9 @@ export class Field {
     const d = this.apart[k]! / n;
     return Math.sqrt(Math.max(0, this.apartSquares[k]! / n - d * d) / n);
   }
-  /** Standard deviation between simulations. */
+  /** Standard deviation between tries, or between the worlds that have trees. */
   spread(k: number): number {
-    const n = this.visits[k]!;
+    const n = this.weights[k]!;
     if (n < 2) return 0;
     const m = this.sums[k]! / n;
     return Math.sqrt(Math.max(0, this.squares[k]! / n - m * m));

@@ -83,9 +83,10 @@ export class Grown<S extends GameState<V>, V extends View, D> {
     for (let k = 0; k < field.n; k++) {
       const e = tree.edge(0, this.game.identity(view, field.choices[k]!));
       if (e === NIL) continue;
-      field.visits[k]! += tree.visits[e]!;
-      field.sums[k]! += tree.sum[e]!;
-      field.squares[k]! += tree.square[e]!;
+      const n = tree.visits[e]!;
+      if (n === 0) continue;
+      if (this.worlds > 0) field.add(k, tree.sum[e]! / n, n);
+      else field.take(k, n, tree.sum[e]!, tree.square[e]!);
     }
   }
 
@@ -175,6 +176,13 @@ export class Grown<S extends GameState<V>, V extends View, D> {
       if (tree.edge(node, this.game.identity(s, buffer[i]!)) !== NIL) rated[i] = Number.NaN;
     return highest(rated, count);
   }
+}
+
+/** The candidate of the best mean (ties: the better rated): worlds with trees of their own count alike. */
+export function bestMean(field: Field): number {
+  let best = 0;
+  for (let k = 1; k < field.n; k++) if (field.mean(k) > field.mean(best)) best = k;
+  return best;
 }
 
 /** The candidate tried most (ties: the better rated). */

@@ -3,7 +3,7 @@ import { type Game, type GameState, OVER, type Prior, type Stream, type View } f
 import { OwnStream } from "../../engine/core/streams.js";
 import { Field } from "./field.js";
 import { Flat, preferred } from "./flat.js";
-import { Grown, mostTried } from "./grown.js";
+import { bestMean, Grown, mostTried } from "./grown.js";
 import { type Guide, horizonOf } from "./guide.js";
 import { FLAT, type Settings, TREES } from "./params.js";
 import type { Team } from "./team.js";
@@ -91,7 +91,9 @@ export class MctsAgent<S extends GameState<V>, V extends View, D> implements Age
     return true;
   }
   private decide(): number {
-    this.taken = this.set.form === FLAT ? preferred(this.joined, this.set.trust) : mostTried(this.joined);
+    const { joined, set } = this;
+    if (set.form === FLAT) this.taken = preferred(joined, set.trust);
+    else this.taken = set.form === TREES ? bestMean(joined) : mostTried(joined);
     return this.joined.choices[this.taken]!;
   }
 

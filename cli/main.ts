@@ -1,6 +1,7 @@
 import { Command, CommanderError } from "commander";
 import { AGENTS } from "../agents/registry.js";
 import { UserError } from "../engine/core/errors.js";
+import { addAnalyze } from "./analyze.js";
 import { addCheck } from "./check.js";
 import { addDecks } from "./decks.js";
 import { addDemo } from "./demo.js";
@@ -48,7 +49,7 @@ Examples:
   mazarbul simulate --help
 ${EXIT_HELP}`,
     );
-  for (const add of [addPlay, addSimulate, addReplay, addCheck, addDemo, addDecks]) add(program, io, done);
+  for (const add of [addPlay, addSimulate, addReplay, addAnalyze, addCheck, addDemo, addDecks]) add(program, io, done);
   if (argv.length === 0) {
     program.outputHelp();
     return EXIT.badInput;

@@ -22,7 +22,7 @@ export interface Screen {
   hand(view: View): string[];
   question(view: View): { ask: string; pass: string };
   /** A few words beside a choice, or "". */
-  note(choice: number): string;
+  note(view: View, choice: number): string;
   /** Why a card cannot be played or used now. */
   why(view: View, name: string): string[];
   card(name: string): string[];

@@ -34,6 +34,7 @@ export class Session {
   /** Which of them are the person's. */
   private mine: number[] = [];
   private teller!: Teller;
+  private tale: Told[] = [];
   private readonly agent: Agent;
   private hisView: View | undefined;
   private myView: View | undefined;
@@ -62,8 +63,11 @@ export class Session {
     this.myView = this.state.view(this.sitting.seat, this.myView);
     return this.myView;
   }
+  /** What happened since this was last asked, the person's own choices among it. */
   told(): Told[] {
-    return this.teller.take();
+    const told = [...this.tale, ...this.teller.take()];
+    this.tale = [];
+    return told;
   }
 
   /** From the beginning, with these choices. Single choices are shown and taken here, so that nobody sees which they were. */
@@ -73,6 +77,7 @@ export class Session {
     this.state = module.game.start(setup);
     this.state.showForced = true;
     this.teller = screen.teller(this.state, seat);
+    this.tale = [];
     this.agent.begin?.(this.them, briefingFor(this.agent, setup.decks));
     this.taken = [];
     this.mine = [];
@@ -83,7 +88,11 @@ export class Session {
     this.forced();
   }
   private take(choice: number): void {
-    if (this.state.chooser() === this.sitting.seat) this.mine.push(this.taken.length);
+    if (this.state.chooser() === this.sitting.seat) {
+      this.mine.push(this.taken.length);
+      const text = this.sitting.module.game.choiceToText(this.state, choice);
+      this.tale.push(...this.teller.take(), { heading: false, text: `you: ${text}` });
+    }
     this.state.play(choice);
     this.taken.push(choice);
     this.teller.look();

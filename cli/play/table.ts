@@ -58,6 +58,7 @@ export class PlayTable {
 
   /** Plays until the game is over, or the person leaves. */
   async play(): Promise<void> {
+    this.recall();
     for (;;) {
       await this.goOn();
       this.tell();
@@ -68,6 +69,13 @@ export class PlayTable {
       this.ask();
       if (!(await this.answers())) return;
     }
+  }
+  /** In a game that was saved: the table, and the last that happened. */
+  private recall(): void {
+    this.log.push(...toldLines(this.session.told()));
+    if (!this.session.begun) return;
+    this.board();
+    for (const line of this.log.slice(-8)) this.out(line);
   }
   /** Completions for what was typed so far. */
   complete(typed: string): string[] {
@@ -103,11 +111,12 @@ export class PlayTable {
   }
   private shown(): Shown[] {
     const { screen } = this.session.sitting;
-    const pass = screen.question(this.session.view()).pass;
+    const view = this.session.view();
+    const pass = screen.question(view).pass;
     return this.choices.map(({ choice, text }, i) => ({
       number: i + 1,
       text,
-      note: text === "pass" ? pass : screen.note(choice),
+      note: text === "pass" ? pass : screen.note(view, choice),
     }));
   }
   private ask(whole = false): void {
@@ -202,11 +211,7 @@ export class PlayTable {
   }
   private choose(line: string, picked: ReturnType<typeof pick>): "chosen" | "again" {
     if (picked.kind === "one") {
-      const { choice, text } = this.choices[picked.index]!;
-      const said = `  you: ${text}`;
-      this.log.push(said);
-      if (text !== line) this.say(said);
-      this.session.choose(choice);
+      this.session.choose(this.choices[picked.index]!.choice);
       return "chosen";
     }
     if (picked.kind === "none") {

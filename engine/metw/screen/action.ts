@@ -55,7 +55,15 @@ export function atLeast(n: number): string {
   if (n <= 2) return "any roll";
   return n > 12 ? `no roll (${n} would be needed)` : n === 12 ? "a 12" : `a roll of ${n} or more`;
 }
-/** The strike under way in a sentence, or "": against whom, and what he must roll. `minus`: staying untapped. */
+/** What comes of the rolls of a strike: "8 or more defeats it, 7 holds". */
+function chances(own: number, enemy: number): string {
+  const tie = enemy - own;
+  if (tie > 12) return `no roll is enough (${tie} would hold)`;
+  const win = tie === 12 ? "no roll defeats it" : tie < 2 ? "any roll defeats it" : `${tie + 1} or more defeats it`;
+  return tie < 2 ? win : `${win}, ${tie} holds`;
+}
+const STAYS = 3;
+/** The strike under way in a sentence, or "": against whom, and what he must roll; where he may, tapping or not. */
 export function strikeSentence(s: Metw): string {
   const f = s.h[L.STRIKE]!;
   if (f === 0) return "";
@@ -63,9 +71,10 @@ export function strikeSentence(s: Metw): string {
   const own = facingProwess(s, f);
   const enemy = strikeProwess(s, f);
   const state = isWounded(s, i) ? "wounded, " : isUntapped(s, i) ? "" : "tapped, ";
+  const open = s.fr[f + 1] === STAYS;
   return (
-    `${D.nameOf(s.iDef[i]!)} (${state}body ${bodyOf(s, i) + s.fr[f + A.S_BODY]!}) with prowess ${own} faces a strike of ` +
-    `${enemy}: defeats it with ${atLeast(enemy - own + 1)}, holds with ${Math.max(2, enemy - own)}`
+    `${D.nameOf(s.iDef[i]!)} (${state}body ${bodyOf(s, i) + s.fr[f + A.S_BODY]!}), prowess ${own} against ${enemy}: ` +
+    `${chances(own, enemy)}${open ? `; untapped: ${chances(own - 3, enemy)}` : ""}`
   );
 }
 /** One entry of the chain in words. */

@@ -143,11 +143,11 @@ function knownHand(s: Metw, p: number): string {
 function playerLines(s: Metw, view: MetwView, p: number): string[] {
   const mine = p === view.player;
   const sizes = [
-    `general influence left ${generalUnused(s, p)} of ${GENERAL}`,
+    `influence left ${generalUnused(s, p)} of ${GENERAL}`,
     `hand ${s.pget(p, L.P_HAND)}`,
     `deck ${deckSize(s, p)}`,
     `discard pile ${sizeOf(s, p, L.DISCARD)}`,
-    `sideboard ${sizeOf(s, p, L.SIDEBOARD)}`,
+    ...(sizeOf(s, p, L.SIDEBOARD) ? [`sideboard ${sizeOf(s, p, L.SIDEBOARD)}`] : []),
     ...(s.pget(p, L.P_EXHAUSTED) ? [`deck exhausted ${many(s.pget(p, L.P_EXHAUSTED), "time")}`] : []),
   ];
   const out = [...wrap(`${mine ? "YOU" : "OPPONENT"}  ${pointsText(s, p)}`, 5), ...wrap(`     ${sizes.join("; ")}`, 5)];

@@ -193,9 +193,11 @@ export class Teller implements ChanceLog {
   private sayHeading(view: MetwView): void {
     const whose = view.active === view.player ? "your turn" : "his turn";
     const turn = view.h[L.TURN]! > 0 ? `turn ${view.h[L.TURN]}, ${whose}: ` : "";
-    const heading = turn + phaseText(view);
-    if (heading !== this.heading && view.h[L.CHOOSER]! >= 0) this.lines.push({ heading: true, text: heading });
-    this.heading = heading;
+    // Members come and go within a phase: only another turn, phase or company makes a new heading.
+    const key = [L.TURN, L.PHASE, L.COMPANY].map((word) => view.h[word]).join(" ");
+    if (key !== this.heading && view.h[L.CHOOSER]! >= 0)
+      this.lines.push({ heading: true, text: turn + phaseText(view) });
+    this.heading = key;
   }
   rolled(player: number, value: number): void {
     this.look();

@@ -9,6 +9,7 @@ import * as D from "../defs.js";
 import * as L from "../layout.js";
 import * as M from "../machine.js";
 import { fits, holdsOne, siteInView } from "../rules/conditions.js";
+import { listCharacters } from "../rules/characters.js";
 import { possible } from "../rules/deeds.js";
 import { mayStore } from "../rules/handover.js";
 import { companyLives, firstOf, inPlay, isUntapped, isWizard, isWounded, NONE } from "../rules/inplay.js";
@@ -168,6 +169,8 @@ function againstCharacter(s: Metw, p: number, def: number): string[] {
   if (!ownTurn(s, p) || s.h[L.PHASE] !== T.PHASE_ORGANIZATION)
     out.push(`characters come into play in your organization phase; ${nowText(s, p)}`);
   else {
+    if (s.fr[s.top()] !== M.ORGANIZE)
+      out.push("characters come into play while you organize, not in answers or at its end");
     if (s.h[L.TURN_BITS]! & L.TURN_CHARACTER) out.push("a character was played or given up this turn already");
     if (s.rules.organizingIsOneBlock && s.h[L.TURN_BITS]! & L.TURN_ORGANIZED)
       out.push("organizing is over: something else was done since");
@@ -178,7 +181,8 @@ function againstCharacter(s: Metw, p: number, def: number): string[] {
   const shown = s.pget(p, L.P_REVEALED);
   if (wizard && shown !== 0 && shown !== def + 1) out.push(`your Wizard is ${D.nameOf(shown - 1)}`);
   if (out.length) return out;
-  return placeOrInfluence(s, p, def, wizard);
+  const n = listCharacters(s, p, scratch, 0);
+  return scratch.subarray(0, n).some((c) => T.aOf(c) === def) ? [] : placeOrInfluence(s, p, def, wizard);
 }
 function placeOrInfluence(s: Metw, p: number, def: number, wizard: boolean): string[] {
   const left = generalUnused(s, p);
@@ -275,6 +279,7 @@ function againstHand(s: Metw, p: number, def: number): string[] {
       const as = againstCreature(s, p, def);
       if (D.MODES[def]!.length === 0) return as;
       const event = againstModes(s, p, D.MODES[def]!, -1);
+      if (as.length === 0 || event.length === 0) return [];
       return [...as, ...event.map((why) => `as an event: ${why}`)];
     }
     case T.K_EVENT:

@@ -3,6 +3,7 @@ import type { Command } from "commander";
 import { agentText, parseAgent } from "../agents/registry.js";
 import { UserError } from "../engine/core/errors.js";
 import { OwnStream } from "../engine/core/streams.js";
+import { wrap } from "../engine/metw/screen/lines.js";
 import { type GameModule, loadGame } from "../sim/games.js";
 import { checkWritable, readText } from "./files.js";
 import { EXIT, EXIT_HELP, type Io, RULESET_NAMES, wholeNumber } from "./io.js";
@@ -138,8 +139,10 @@ ${EXIT_HELP}`,
         recordFile: options.record ?? null,
       });
       const [mine, his] = [sitting.decks[sitting.seat]!.name, sitting.decks[1 - sitting.seat]!.name];
-      io.out(`You play ${mine} at seat ${sitting.seat + 1} against ${his}, played by ${sitting.agent}.`);
-      io.out(`Rules ${sitting.ruleset.name}, seed "${sitting.seed}". Type help for what you can type.`);
+      const intro =
+        `You play ${mine} at seat ${sitting.seat + 1} against ${his}, played by ${sitting.agent}. ` +
+        `Rules ${sitting.ruleset.name}, seed "${sitting.seed}". Type help for what you can type.`;
+      for (const line of wrap(intro)) io.out(line);
       try {
         await table.play();
       } finally {

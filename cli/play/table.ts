@@ -19,7 +19,11 @@ export interface Manner {
   saveFile: string | null;
   /** Where the record goes when the game is over. */
   recordFile: string | null;
+  /** Milliseconds, and waiting for some; missing: the real ones. */
+  clock?: { now(): number; wait(ms: number): Promise<void> };
 }
+
+const CLOCK = { now: () => performance.now(), wait: (ms: number): Promise<void> => wait(ms) };
 
 const HELP = `
   NUMBER or TEXT   take that choice; a part of its text will do if no other has it
@@ -84,11 +88,12 @@ export class PlayTable {
   }
   /** Lets the opponent play; the answer comes no sooner than the pace, whatever he could do. */
   private async goOn(): Promise<void> {
-    const start = performance.now();
+    const clock = this.manner.clock ?? CLOCK;
+    const start = clock.now();
     if (!this.session.advance()) return;
-    const took = performance.now() - start;
+    const took = clock.now() - start;
     this.slowest = Math.max(this.slowest, took);
-    if (took < this.manner.pace) await wait(this.manner.pace - took);
+    if (took < this.manner.pace) await clock.wait(this.manner.pace - took);
   }
   private tell(): void {
     const told = this.session.told();
@@ -173,7 +178,7 @@ export class PlayTable {
               return "again";
             }
           }
-          for (const text of HELP.trim().split("\n")) this.out(text);
+          for (const text of HELP.split("\n").slice(1)) this.out(text);
           return "again";
         case "list":
         case "more":

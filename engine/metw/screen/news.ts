@@ -180,6 +180,7 @@ export class Teller implements ChanceLog {
     this.last = state.view(player);
     this.now = new MetwView(state.players);
     state.chanceLog = this;
+    this.sayHeading(this.last);
   }
   private say(text: string): void {
     this.lines.push({ heading: false, text });

@@ -124,7 +124,13 @@ export function analyseGame(
 }
 
 /** A position file: the choice that is due there (case `number` of several). */
-async function analysePosition(io: Io, asked: Asked, text: string, number: number, json: boolean): Promise<void> {
+export async function analysePosition(
+  io: Io,
+  asked: Asked,
+  text: string,
+  number: number,
+  json: boolean,
+): Promise<void> {
   const { file, module, agent, spec } = asked;
   const { readPositions } = await import("../engine/metw/position-read.js");
   const { buildPosition } = await import("../engine/metw/position-board.js");
@@ -162,7 +168,7 @@ export function addAnalyze(program: Command, io: Io, done: (code: number) => voi
         "For a game: the curve of the chance to win, and the three choices that cost most.",
     )
     .argument("<file>", "a record (of play or simulate), or a position file (docs/POSITIONS.md)")
-    .option("--agent <spec>", `who weighs (default: ${weighers()[0] ?? "none yet"})`)
+    .option("--agent <spec>", "who weighs (default: the first agent that can)")
     .option("--at <n>", "only choice n of the record, or case n of the position file", wholeNumber(1))
     .option("--svg <file>", "draw the curve")
     .option("--json", "everything as JSON")

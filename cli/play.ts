@@ -84,14 +84,14 @@ export function addPlay(program: Command, io: Io, done: (code: number) => void):
     )
     .argument("[deck]", "your deck: a name (see: mazarbul decks) or a file")
     .option("--vs <deck>", "the opponent's deck")
-    .option("--agent <spec>", `the opponent (default: ${strongest()})`)
+    .option("--agent <spec>", "the opponent (default: the strongest agent there is)")
     .option("--seed <text>", "any text; the same text deals the same game (default: by chance)")
     .option("--seat <seat>", "1, 2 or random (default: 1)")
     .option("--ruleset <name>", `the rules to play by: ${RULESET_NAMES}`)
     .option("--load <file>", "play a saved game on")
     .option("--save <file>", "where save, quit and the end of input write (default: the loaded file, or a new one)")
     .option("--record <file>", "keep the record of the finished game")
-    .option("--hint <spec>", `the agent that gives hints (default: ${strongest()})`)
+    .option("--hint <spec>", "the agent that gives hints (default: the strongest there is)")
     .option(
       "--pace <ms>",
       `least time until the opponent has answered (default: ${PACE} on a terminal, else 0)`,
@@ -105,13 +105,13 @@ Examples:
   mazarbul play stealth-orcs --vs prowess-beasts
   mazarbul play my.deck --vs factions-orcs --agent heuristic --seed "an evening" --record evening.txt
   mazarbul play --load mazarbul-save.txt
-  printf 'choose Aragorn II\\npass\\nboard\\n' | mazarbul play stealth-orcs --vs teaching --seed pipe --agent random
+  printf 'choose Frodo\\npass\\nboard\\n' | mazarbul play stealth-orcs --vs teaching --seed pipe --agent random
 
 What you read never says whether the opponent passed because he wanted to or because he had to. An agent that
 thinks long where it has a choice can still be told by its time: a --pace above its longest answer hides that.
 ${EXIT_HELP}`,
     )
-    .action(async (deck: string | undefined, options: Omit<Options, "game"> & { game: string }) => {
+    .action(async (deck: string | undefined, options: Options) => {
       const module = await loadGame(options.game);
       if (deck === undefined && options.load === undefined)
         throw new UserError("play", "you have no deck", "name one (see: mazarbul decks), or --load a saved game");

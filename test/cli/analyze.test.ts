@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
-import { analyseChoice, analyseGame, type Asked } from "../../cli/analyze.js";
+import { analyseChoice, analyseGame, analysePosition, type Asked } from "../../cli/analyze.js";
 import { costliest, curve, weighGame } from "../../cli/analyze/analysis.js";
 import { columnsOf, plotText } from "../../cli/analyze/plot.js";
 import type { Io } from "../../cli/io.js";
@@ -129,6 +129,36 @@ describe("analyze a game", () => {
     expect(() => analyseChoice(io, asked(new Stub()), record, record.moves.length + 1, false)).toThrow(
       /name one from 1 to/,
     );
+  });
+});
+
+describe("analyze a position", () => {
+  const POSITION = `
+title: Wolves on the way
+phase: organization
+players:
+  Ann: { companies: [{ at: Rivendell, characters: [Bilbo, Balin] }], hand: [Bofur], deck: [Concealment] }
+  Bob: { companies: [{ at: Lórien, characters: [Legolas] }], hand: [3 Wolves], deck: [Giant] }
+`;
+  const look = async (text: string, number: number, json = false) => {
+    const io = listener();
+    const stub = new Stub();
+    await analysePosition(io, { ...asked(stub), file: "a.yaml" }, text, number, json);
+    return { text: io.lines.join("\n"), stub };
+  };
+  it("weighs the choice that is due, for the one whose it is", async () => {
+    const { text, stub } = await look(POSITION, 1);
+    expect(text).toMatch(/^a\.yaml: turn 5, seat 0[\s\S]*organization phase\nAnn chooses, weighed by stub:\n +90\.0 %/);
+    expect(text).toContain("play Bofur");
+    expect(stub.seen).toEqual([{ player: 0, hidden: 0, chooser: 0 }]);
+    const { text: json } = await look(POSITION, 1, true);
+    const { candidates } = JSON.parse(json) as { candidates: { choice: string; value: number }[] };
+    expect(candidates[0]).toMatchObject({ choice: "pass", value: 0.9 });
+  });
+  it("takes the case that is named", async () => {
+    const cases = `${POSITION}cases: [{ case: here }, { case: there, turn: Bob }]\n`;
+    expect((await look(cases, 2)).text).toMatch(/a\.yaml \(there\)[\s\S]*Bob chooses/);
+    await expect(look(cases, 3)).rejects.toThrow("name one from 1 to 2");
   });
 });
 

@@ -22,7 +22,7 @@ function newGame(number: number): Metw {
 /** A world in which the other holds something else, as far as the person knows; luck is the same in all of them. */
 function world(state: Metw, number: number, k: number): Metw {
   const into = metw.blank();
-  const lists = ["prowess-orcs", "stealth-corruption", "factions-beasts"].map(loadDeck);
+  const lists = ["prowess-orcs", "stealth-corruption"].map(loadDeck);
   metw.determinize(
     state.view(ME),
     { lists: [lists[k]!], told: true },
@@ -87,13 +87,13 @@ describe("what a person sees", () => {
       const stream = new OwnStream("hidden", number, "choices");
       let compared = 0;
       let next = 0;
-      for (let k = 0; state.chooser() >= 0 && k < 2000; k++, state.apply(next)) {
+      for (let k = 0; state.chooser() >= 0 && k < 1400; k++, state.apply(next)) {
         const count = state.legal(legal);
         const choice = legal[stream.below(count)]!;
         next = choice;
-        if (state.chooser() === ME && count > 1 && k % 4 === 0) {
+        if (state.chooser() === ME && count > 1 && k % 3 === 0) {
           const here = screen(state);
-          const worlds = [0, 1, 2].map((w) => world(state, k, w));
+          const worlds = [0, 1].map((w) => world(state, k, w));
           for (const one of worlds) expect(screen(one)).toBe(here);
           // Where the other has laid a site face down, turning it over tells what it is.
           if (facedown(state)) continue;
@@ -112,11 +112,11 @@ describe("what a person sees", () => {
           }
         }
       }
-      expect(compared).toBeGreaterThan(50);
+      expect(compared).toBeGreaterThan(40);
     },
   );
 
   it("was asked at moments when he could answer in one world and not in another", () => {
-    expect(forcedHereNotThere).toBeGreaterThan(5);
+    expect(forcedHereNotThere).toBeGreaterThan(3);
   });
 });

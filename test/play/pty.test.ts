@@ -9,6 +9,9 @@ import { temporaryFolder } from "../sim/helpers.js";
 const folder = temporaryFolder();
 const entry = fileURLToPath(new URL("terminal.ts", import.meta.url));
 
+/** What places the cursor, behind an escape. */
+const CODES = new RegExp(`${String.fromCharCode(27)}\\[[0-9;?]*[A-Za-z]`, "g");
+
 /** Python's standard library has pseudo-terminals and needs nothing to be built; not every machine has it. */
 const python = spawnSync("python3", ["-c", "import pty, termios"]).status === 0;
 if (!python) console.warn("skipped: a game through a pseudo-terminal needs python3 with its pty module");
@@ -56,9 +59,7 @@ function atTerminal(first: string[], ...argv: string[]): Promise<{ code: number 
   });
   return new Promise((resolve) => {
     // What readline writes to place the cursor is no text.
-    typist.on("close", (code) =>
-      resolve({ code, text: text.replace(/\u001b\[[0-9;?]*[A-Za-z]/g, "").replace(/\r/g, "") }),
-    );
+    typist.on("close", (code) => resolve({ code, text: text.replace(CODES, "").replace(/\r/g, "") }));
   });
 }
 

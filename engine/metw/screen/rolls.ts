@@ -28,7 +28,7 @@ function strike(s: Metw, f: number, roll: number): string {
     const body = bodyOf(s, i) + s.fr[f + A.S_BODY]!;
     const more = (s.fr[f + A.S_BITS]! & A.SB_WAS_WOUNDED ? 1 : 0) + (s.fr[a + A.A_BITS]! & A.AB_BODY_CHECK_1 ? 1 : 0);
     const total = roll + more;
-    return `body check of ${name}, body ${body}: ${roll}${plus(more)} ${total > body ? "is too much" : "is survived"}`;
+    return `body check of ${name}, body ${body}: ${roll}${plus(more)} ${total > body ? "is too much" : total === body ? "equals it" : "is survived"}`;
   }
   const own = facingProwess(s, f);
   const enemy = strikeProwess(s, f);

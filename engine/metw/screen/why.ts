@@ -339,7 +339,7 @@ export function whyText(view: MetwView, name: string): string[] {
   return found.flatMap(({ def, slot }) => {
     const title = slot < 0 ? `${D.nameOf(def)} (in hand)` : cardInPlay(s, slot);
     const against = slot < 0 ? againstHand(s, view.player, def) : againstInPlay(s, view.player, slot);
-    if (!open(s)) against.push(`first answer what is asked: ${questionText(view).ask}`);
+    if (!open(s)) against.push(`first answer what is asked: ${questionText(view).ask.replace(/\?.*$/s, "?")}`);
     if (against.length === 0) return wrap(`${title}: nothing stands against it now.`, 2);
     return [`${title}:`, ...against.flatMap((why) => wrap(`  - ${why}`, 4))];
   });

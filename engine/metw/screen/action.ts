@@ -117,7 +117,7 @@ export function chainEntries(s: Metw, player: number): string[] {
   return Array.from({ length: s.h[L.CHAIN_COUNT]! }, (_, n) => entryText(s, n, player));
 }
 
-export function attackText(s: Metw, _player: number): string[] {
+export function attackText(s: Metw): string[] {
   const [attack, strike] = [attackSentence(s), strikeSentence(s)];
   return [...(attack ? wrap(`ATTACK  ${attack}`, 8) : []), ...(strike ? wrap(`STRIKE  ${strike}`, 8) : [])];
 }

@@ -20,9 +20,7 @@ import type { Metw } from "../state.js";
 import * as T from "../terms.js";
 import { knownAt, type MetwView } from "../visibility.js";
 import { siteLine } from "./cards.js";
-import { cards, handOf, many, seen, times, wrap } from "./lines.js";
-
-const REGIONS = ["wilderness", "shadow-land", "dark-domain", "border-land", "free-domain", "coastal sea"];
+import { cards, handOf, many, REGIONS, seen, times, wrap } from "./lines.js";
 
 function statusText(s: Metw, i: number): string {
   if (isWounded(s, i)) return "wounded";
@@ -206,7 +204,7 @@ export function boardText(view: MetwView): string[] {
     "HIS COMPANIES",
     ...companiesOf(s, me, them),
     ...eventLines(s, view),
-    ...attackText(s, me),
+    ...attackText(s),
     ...chainText(s, me),
     ...handText(view),
   ];

@@ -2,10 +2,10 @@
 import * as C from "../compiled.js";
 import * as D from "../defs.js";
 import * as T from "../terms.js";
+import { REGIONS } from "./lines.js";
 
 const names = (words: readonly string[], mask: number): string[] => words.filter((_, k) => mask & (1 << k));
 const or = (list: readonly string[]): string => list.join(" or ");
-const REGIONS = ["wilderness", "shadow-land", "dark-domain", "border-land", "free-domain", "coastal sea"];
 
 /** "untapped scout", "Hobbit or Dwarf at a Haven", "character". */
 export function filterText(w: C.Filter | null): string {

@@ -6,6 +6,8 @@ import type { Table } from "../table.js";
 import type { MetwView } from "../visibility.js";
 
 export const WIDTH = 80;
+/** Region types in words, in the order of their letters. */
+export const REGIONS = ["wilderness", "shadow-land", "dark-domain", "border-land", "free-domain", "coastal sea"];
 
 /** Breaks a text at its blanks; every line after the first begins with `indent` blanks. */
 export function wrap(text: string, indent = 0, width = WIDTH): string[] {

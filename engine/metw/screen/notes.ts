@@ -4,6 +4,7 @@ import * as L from "../layout.js";
 import { KEYING } from "../machine.js";
 import * as T from "../terms.js";
 import type { MetwView } from "../visibility.js";
+import { REGIONS } from "./lines.js";
 import { cardLine, siteLine } from "./cards.js";
 
 const OF_CARD = new Set([T.V_PLAY, T.V_DISCARD, T.V_DRAFT, T.V_GUARD, T.V_REVEAL, T.V_CARD, T.V_SIDEBOARD]);
@@ -14,9 +15,6 @@ export function choiceNote(view: MetwView, choice: number): string {
   if (verb === T.V_KEY && view.fr[(view.h[L.SP]! - 1) * L.FRAME_WORDS] !== KEYING) return cardLine(a);
   if (OF_CARD.has(verb)) return a < D.COUNT ? cardLine(a) : "";
   if (verb === T.V_SITE) return siteLine(a);
-  if (verb === T.V_REGION)
-    return ["wilderness", "shadow-land", "dark-domain", "border-land", "free-domain", "coastal sea"][
-      D.REGION_TYPE[a]!
-    ]!;
+  if (verb === T.V_REGION) return REGIONS[D.REGION_TYPE[a]!]!;
   return "";
 }

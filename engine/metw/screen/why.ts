@@ -37,7 +37,7 @@ import * as T from "../terms.js";
 import { cardInPlay } from "../text.js";
 import type { MetwView } from "../visibility.js";
 import { filterText, needText, targetText, windowsText } from "./conditions.js";
-import { handOf, leaderOf, seen, wrap } from "./lines.js";
+import { handOf, leaderOf, REGIONS, seen, wrap } from "./lines.js";
 import { questionText } from "./question.js";
 
 const scratch = new Int32Array(512);
@@ -260,7 +260,6 @@ function againstCreature(s: Metw, p: number, def: number): string[] {
   return out;
 }
 function keysText(def: number): string {
-  const REGIONS = ["wilderness", "shadow-land", "dark-domain", "border-land", "free-domain", "coastal sea"];
   const keys: string[] = [];
   for (const form of D.KEYS[def]!) {
     form.regions.forEach((n, t) => {

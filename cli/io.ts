@@ -9,6 +9,8 @@ export interface Io {
   live: ((text: string) => void) | null;
   /** Columns for the help; missing: 80. */
   width?: number;
+  /** Where a command reads what a person types; missing: the program's own input. */
+  input?: NodeJS.ReadableStream;
 }
 
 /** What a command ends with. */

@@ -1,10 +1,12 @@
 import { Command, CommanderError } from "commander";
 import { AGENTS, valueText } from "../agents/registry.js";
 import { UserError } from "../engine/core/errors.js";
+import { addAnalyze } from "./analyze.js";
 import { addCheck } from "./check.js";
 import { addDecks } from "./decks.js";
 import { addDemo } from "./demo.js";
 import { EXIT, EXIT_HELP, type Io, terminal } from "./io.js";
+import { addPlay } from "./play.js";
 import { addReplay } from "./replay.js";
 import { addSimulate } from "./simulate.js";
 
@@ -42,12 +44,13 @@ ${agentsHelp()}
 Examples:
   mazarbul demo
   mazarbul decks
+  mazarbul play stealth-orcs --vs prowess-beasts
   mazarbul simulate stealth-orcs prowess-beasts --games 200 --agents heuristic --records 1 --out runs/first
   mazarbul replay runs/first/records/game-000000.txt --transcript
   mazarbul simulate --help
 ${EXIT_HELP}`,
     );
-  for (const add of [addSimulate, addReplay, addCheck, addDemo, addDecks]) add(program, io, done);
+  for (const add of [addPlay, addSimulate, addReplay, addAnalyze, addCheck, addDemo, addDecks]) add(program, io, done);
   if (argv.length === 0) {
     program.outputHelp();
     return EXIT.badInput;

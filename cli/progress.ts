@@ -23,6 +23,7 @@ export class Progress {
     private readonly io: Io,
     private readonly quiet: boolean,
     private readonly now: () => number = () => performance.now(),
+    private readonly unit = "games",
   ) {
     this.started = this.shown = now();
   }
@@ -35,7 +36,7 @@ export class Progress {
     this.shown = now;
     const speed = (done / (now - this.started)) * 1000;
     const note = remark();
-    const line = `${done}/${games} games, ${speed.toFixed(speed < 10 ? 1 : 0)} games/s, ${span((games - done) / speed)} left${note ? `; ${note}` : ""}`;
+    const line = `${done}/${games} ${this.unit}, ${speed.toFixed(speed < 10 ? 1 : 0)} ${this.unit}/s, ${span((games - done) / speed)} left${note ? `; ${note}` : ""}`;
     if (this.io.live) this.io.live(line);
     else this.io.err(line);
   }

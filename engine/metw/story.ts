@@ -1,8 +1,10 @@
 /** What a person wants to read of a game beside the choices: where in the turn it is, and what a choice has changed. */
 import * as D from "./defs.js";
 import * as L from "./layout.js";
-import { countOf } from "./rules/piles.js";
+import { countOf, nameIndex } from "./rules/piles.js";
 import type { Metw } from "./state.js";
+import type { Table } from "./table.js";
+import { knownAt } from "./visibility.js";
 import * as T from "./terms.js";
 
 const PHASES = [
@@ -23,7 +25,7 @@ export function turnText(s: Metw): string {
 }
 
 /** The phase, and the company whose phase it is: "site phase: Gandalf and 2 more at Moria". */
-export function phaseText(s: Metw): string {
+export function phaseText(s: Table): string {
   const phase = s.h[L.PHASE]!;
   const words = PHASES[phase] ?? "";
   const c = s.h[L.COMPANY]!;
@@ -49,7 +51,7 @@ interface Place {
   wounded: boolean;
   host: string;
 }
-function placeOf(s: Metw, i: number): Place {
+function placeOf(s: Table, i: number): Place {
   const host = s.iHost[i]!;
   return {
     slot: i,
@@ -60,10 +62,10 @@ function placeOf(s: Metw, i: number): Place {
     host: host === L.NONE || host >= L.SLOTS || s.iRole[host] === L.FREE ? "" : D.nameOf(s.iDef[host]!),
   };
 }
-const sameCard = (before: Metw, i: number, after: Metw, j: number): boolean =>
+const sameCard = (before: Table, i: number, after: Table, j: number): boolean =>
   after.iRole[j] !== L.FREE && before.iDef[i] === after.iDef[j] && before.iOwner[i] === after.iOwner[j];
 /** Every card in play before with the same card after, if it is still there; then the cards that are new. */
-function pairs(before: Metw, after: Metw): [Place | null, Place | null][] {
+function pairs(before: Table, after: Table): [Place | null, Place | null][] {
   const out: [Place | null, Place | null][] = [];
   const moved: number[] = [];
   const fresh = new Set<number>();
@@ -84,7 +86,7 @@ function pairs(before: Metw, after: Metw): [Place | null, Place | null][] {
   return out;
 }
 
-function arrival(s: Metw, p: Place): string {
+function arrival(s: Table, p: Place): string {
   const c = s.iComp[p.slot]!;
   const site = c < s.companies ? s.cget(c, L.C_SITE) : -1;
   switch (p.role) {
@@ -102,20 +104,27 @@ function arrival(s: Metw, p: Place): string {
       return `${p.name} comes into play`;
   }
 }
-function inHand(s: Metw, p: number, def: number): number {
+function inHand(s: Table, p: number, def: number): number {
   let n = 0;
   for (let i = 0; i < s.pget(p, L.P_HAND); i++) if (s.hands[p * L.HAND + i] === def) n++;
   return n;
 }
-function departure(before: Metw, after: Metw, p: Place): string {
+function surely(s: Table, p: number, zone: number, def: number): number {
+  const k = nameIndex(s, p, def);
+  return k < 0 ? 0 : knownAt(s, p, zone, k);
+}
+function departure(before: Table, after: Table, p: Place): string {
   const def = D.defOf(p.name);
   const grew = (pile: number) => countOf(after, p.owner, pile, def) > countOf(before, p.owner, pile, def);
+  // In another's view piles and hands are blank, but what goes there from the table is known to be there.
+  const known = (zone: number) => surely(after, p.owner, zone, def) > surely(before, p.owner, zone, def);
   if (grew(L.OUT)) return `${p.name} is eliminated`;
-  if (grew(L.DISCARD)) return `${p.name} is discarded`;
-  if (inHand(after, p.owner, def) > inHand(before, p.owner, def)) return `${p.name} goes back to the hand`;
+  if (grew(L.DISCARD) || known(L.KNOWN_DISCARD)) return `${p.name} is discarded`;
+  if (inHand(after, p.owner, def) > inHand(before, p.owner, def) || known(L.KNOWN_HAND))
+    return `${p.name} goes back to the hand`;
   return `${p.name} leaves play`;
 }
-function sitesOf(s: Metw): Map<string, number> {
+function sitesOf(s: Table): Map<string, number> {
   const out = new Map<string, number>();
   for (let i = 0; i < L.SLOTS; i++)
     if (s.iRole[i] === L.CHARACTER && s.iComp[i]! < s.companies)
@@ -123,8 +132,11 @@ function sitesOf(s: Metw): Map<string, number> {
   return out;
 }
 
-/** What is different after a choice, a line each: who came, went, was wounded or healed, moved, and what was won. */
-export function changesText(before: Metw, after: Metw): string[] {
+/**
+ * What is different after a choice, a line each: who came, went, was wounded or healed, moved, and what was won. Two
+ * views of one player will do as well as two states.
+ */
+export function changesText(before: Table, after: Table): string[] {
   const lines: string[] = [];
   for (const [p, now] of pairs(before, after)) {
     if (!p) lines.push(arrival(after, now!));

@@ -27,14 +27,17 @@ const game = ["--game", POKER];
 const quick = [...game, "--workers", "0", "--quiet"];
 
 describe("mazarbul", () => {
-  it.each(["simulate", "replay", "check", "demo", "decks"])("%s --help shows examples and exit codes", async (name) => {
-    const { code, out } = await run(name, "--help");
-    expect(code).toBe(0);
-    expect(out).toContain(`mazarbul ${name}`);
-    expect(out).toContain("Examples:");
-    expect(out).toContain("Exit codes:");
-    expect((await run("--help")).out).toContain(name);
-  });
+  it.each(["play", "simulate", "replay", "analyze", "check", "demo", "decks"])(
+    "%s --help shows examples and exit codes",
+    async (name) => {
+      const { code, out } = await run(name, "--help");
+      expect(code).toBe(0);
+      expect(out).toContain(`mazarbul ${name}`);
+      expect(out).toContain("Examples:");
+      expect(out).toContain("Exit codes:");
+      expect((await run("--help")).out).toContain(name);
+    },
+  );
 
   it("without a command shows the help and counts as wrong input", async () => {
     const { code, out } = await run();

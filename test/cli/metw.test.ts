@@ -22,11 +22,14 @@ const steady = (text: string): string =>
     .replace(/\((\w+=[-.\d]+,\s*)+\w+=[-.\d]+\)/g, "(NAME=NUMBER, ...)");
 
 describe("the words of the command line", () => {
-  it.each(["", "simulate", "replay", "check", "demo", "decks"])("help: mazarbul %s", async (command) => {
-    const { code, out } = await run(...(command ? [command] : []), "--help");
-    expect(code).toBe(0);
-    await expect(`${steady(out)}\n`).toMatchFileSnapshot(`golden/help-${command || "mazarbul"}.snap`);
-  });
+  it.each(["", "play", "simulate", "replay", "analyze", "check", "demo", "decks"])(
+    "help: mazarbul %s",
+    async (command) => {
+      const { code, out } = await run(...(command ? [command] : []), "--help");
+      expect(code).toBe(0);
+      await expect(`${steady(out)}\n`).toMatchFileSnapshot(`golden/help-${command || "mazarbul"}.snap`);
+    },
+  );
 
   it("errors", async () => {
     const [a, b] = ["stealth-orcs", "prowess-beasts"];

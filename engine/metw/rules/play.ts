@@ -50,7 +50,7 @@ function removalDeclared(s: Metw, inst: number): boolean {
   return false;
 }
 
-function once(s: Metw, m: C.ModeForm, c: number): boolean {
+export function once(s: Metw, m: C.ModeForm, c: number): boolean {
   if (m.oncePer < 2) return true; // what is once on a character is asked of each target (deeds.ts)
   if (m.oncePer === 4) {
     for (let k = 0; k < s.companies; k++)
@@ -72,13 +72,13 @@ function markOnce(s: Metw, m: C.ModeForm, c: number): void {
 }
 
 /** Is a mode's side allowed to this player at this time? */
-function sideAllows(s: Metw, p: number, m: C.ModeForm): boolean {
+export function sideAllows(s: Metw, p: number, m: C.ModeForm): boolean {
   if (D.BITS[m.def]! & D.B_ANY_TIME) return true;
   if (m.free) return true;
   if (m.side === T.SIDE_HAZARD) return p !== s.active;
   return p === s.active;
 }
-function counted(s: Metw, p: number, m: C.ModeForm): boolean {
+export function counted(s: Metw, p: number, m: C.ModeForm): boolean {
   return m.side === T.SIDE_HAZARD && p !== s.active && (D.BITS[m.def]! & D.B_ANY_TIME) === 0;
 }
 
@@ -86,7 +86,7 @@ const targets = new Int32Array(512);
 const actors = new Int32Array(256);
 
 /** Who of company `c` (or, without one, nobody) may be the one the mode speaks of. */
-function listActors(s: Metw, m: C.ModeForm, p: number, c: number, window: number, out: Int32Array): number {
+export function listActors(s: Metw, m: C.ModeForm, p: number, c: number, window: number, out: Int32Array): number {
   const w = m.taps ?? m.by;
   if (w === null) {
     out[0] = -1;
@@ -134,7 +134,7 @@ export function influencer(s: Metw, p: number): number {
 }
 
 /** Sets the context in which a mode's conditions are asked. */
-function context(s: Metw, p: number, m: C.ModeForm, c: number, source: number): void {
+export function context(s: Metw, p: number, m: C.ModeForm, c: number, source: number): void {
   s.cxPlayer = p;
   s.cxCompany = c;
   s.cxSource = source;
@@ -182,7 +182,7 @@ function anyCompany(s: Metw, p: number, m: C.ModeForm, source: number, window: n
   return false;
 }
 /** The only company a mode can be about (-1: none is needed), or -2 when the player must say. */
-function fixedCompany(s: Metw, p: number, m: C.ModeForm, source: number): number {
+export function fixedCompany(s: Metw, p: number, m: C.ModeForm, source: number): number {
   if (s.h[L.ATTACK] !== 0 || s.h[L.STRIKE] !== 0) return companyUnderWay(s);
   if (source >= 0 && !(m.word.elsewhere && companyUnderWay(s) >= 0)) {
     const c = companyOf(s, source);
@@ -194,7 +194,7 @@ function fixedCompany(s: Metw, p: number, m: C.ModeForm, source: number): number
 }
 
 /** May the player pay the mode's price? */
-function payable(s: Metw, m: C.ModeForm, source: number): boolean {
+export function payable(s: Metw, m: C.ModeForm, source: number): boolean {
   if (source < 0) return true;
   if (m.cost & C.COST_TAP_SELF && (s.iStat[source]! & (L.TAPPED | L.WOUNDED)) !== 0) return false;
   if (m.cost & C.COST_TAP_BEARER && (s.iHost[source] === NONE || !isUntapped(s, s.iHost[source]!))) return false;
@@ -285,7 +285,7 @@ const PLAYER = 2,
 function modeOf(s: Metw, f: number): C.ModeForm {
   return (s.fr[f + SOURCE]! > 0 ? D.ABILITIES : D.MODES)[s.fr[f + DEF]!]![s.fr[f + MODE]!]!;
 }
-function windowNow(s: Metw, p: number): number {
+export function windowNow(s: Metw, p: number): number {
   return (
     (p === s.active ? s.h[L.WIN_R]! : s.h[L.WIN_H]!) |
     (chainOpen(s) || s.h[L.CHAIN_COUNT]! > 0

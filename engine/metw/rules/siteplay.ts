@@ -25,7 +25,7 @@ function siteTapped(s: Metw, c: number): boolean {
   return (s.sites[s.cget(c, L.C_OWNER) * L.SITES + s.cget(c, L.C_SITE)]! & 4) !== 0;
 }
 /** Does the site offer this item at all? */
-function itemPlayable(s: Metw, c: number, def: number): boolean {
+export function itemPlayable(s: Metw, c: number, def: number): boolean {
   const site = s.cget(c, L.C_SITE);
   if (D.NOT_AT[def]! & (1 << siteTypeInView(s, c))) return false;
   const literal = D.CARDS[def] as { at?: readonly string[]; inAdditionTo?: readonly string[] };
@@ -45,7 +45,7 @@ function itemPlayable(s: Metw, c: number, def: number): boolean {
   return true;
 }
 /** May it be played by a thorough search? */
-function searched(s: Metw, c: number, def: number): boolean {
+export function searched(s: Metw, c: number, def: number): boolean {
   return (
     s.cbit(c, L.CB_THOROUGH) &&
     D.KIND[def] === T.K_ITEM &&
@@ -91,7 +91,7 @@ function wayFor(s: Metw, c: number, def: number): number {
       return 0;
   }
 }
-function actors(s: Metw, c: number, def: number, out: Int32Array | null): number {
+export function actors(s: Metw, c: number, def: number, out: Int32Array | null): number {
   let n = 0;
   for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) {
     if (!isUntapped(s, i)) continue;

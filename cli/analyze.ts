@@ -1,0 +1,200 @@
+import type { Command } from "commander";
+import { AGENTS, agentText, makeAgent, parseAgent } from "../agents/registry.js";
+import type { Agent } from "../engine/core/agent.js";
+import { UserError } from "../engine/core/errors.js";
+import { type GameState, OVER } from "../engine/core/game.js";
+import { type GameRecord, parseRecord } from "../engine/core/record.js";
+import { OwnStream } from "../engine/core/streams.js";
+import { wrap } from "../engine/metw/screen/lines.js";
+import { type GameModule, loadGame } from "../sim/games.js";
+import { costliest, curve, listsOf, type Moment, stateBefore, weigh, weighGame } from "./analyze/analysis.js";
+import { plotPicture, plotText } from "./analyze/plot.js";
+import { candidateLines, percentText } from "./candidates.js";
+import { checkWritable, readText, writeText } from "./files.js";
+import { EXIT, EXIT_HELP, type Io, wholeNumber } from "./io.js";
+import { Progress } from "./progress.js";
+
+interface Options {
+  agent?: string;
+  at?: number;
+  svg?: string;
+  json?: boolean;
+  quiet?: boolean;
+  game?: string;
+}
+
+/** Agents that can say how they weighed their candidates. */
+function weighers(): string[] {
+  return AGENTS.filter((kind) => typeof kind.make(kind.params, null).candidates === "function").map((k) => k.name);
+}
+
+/** The agent that is asked; one that weighs nothing is an error that names those who do. */
+export function weigherOf(spec: string | undefined, module: GameModule): { agent: Agent; spec: string } {
+  const able = weighers();
+  const chosen = spec ?? able[0];
+  const mend = able.length ? `agents that do: ${able.join(", ")}` : "no agent of this program does";
+  if (chosen === undefined) throw new UserError("analyze", "an agent is needed that weighs its candidates", mend);
+  const agent = makeAgent(chosen, module.game);
+  if (!agent.candidates) throw new UserError(`--agent ${chosen}`, "it does not say how it weighs its candidates", mend);
+  return { agent, spec: agentText(parseAgent(chosen)) };
+}
+
+/** What is analysed, and by whom. */
+export interface Asked {
+  file: string;
+  module: GameModule;
+  agent: Agent;
+  spec: string;
+}
+
+function momentLines(moment: Moment, chosen: string | null): string[] {
+  const out = candidateLines(moment.candidates, (choice) => {
+    const text = moment.say(choice);
+    return text === chosen ? `${text}   <- chosen` : text;
+  });
+  if (chosen !== null && !moment.candidates.some((one) => moment.say(one.choice) === chosen))
+    out.push(...wrap(`chosen, but not weighed: ${chosen}`, 2));
+  if (moment.why) out.push("", ...wrap(moment.why, 2));
+  return out;
+}
+function momentJson(moment: Moment, more: Record<string, unknown>): string {
+  const candidates = moment.candidates.map(({ choice, ...rest }) => ({ choice: moment.say(choice), ...rest }));
+  return JSON.stringify({ ...more, seat: moment.seat, candidates, why: moment.why }, null, 2);
+}
+function headOf(module: GameModule, state: GameState): string {
+  const { story } = module;
+  return story ? [...new Set([story.turn(state), story.phase(state)])].join(", ") : "";
+}
+
+/** One choice of a record. */
+export function analyseChoice(io: Io, asked: Asked, record: GameRecord, number: number, json: boolean): void {
+  const { file, module, agent, spec } = asked;
+  const state = stateBefore(module, record, number, file);
+  const move = record.moves[number - 1]!;
+  const stream = new OwnStream(record.seed, record.number, `analysis of choice ${number}`);
+  const moment = weigh(module.game, state, agent, listsOf(record, module), stream);
+  if (json) {
+    io.out(momentJson(moment, { file, agent: spec, choice: number, chosen: move.text }));
+    return;
+  }
+  for (const line of wrap(`choice ${number} of ${record.moves.length}: ${headOf(module, state)}`, 2)) io.out(line);
+  for (const line of wrap(`seat ${moment.seat} (${record.decks[moment.seat]!.name}) chooses, weighed by ${spec}:`, 2))
+    io.out(line);
+  for (const line of momentLines(moment, move.text)) io.out(line);
+}
+
+/** A whole record: the curve, and what cost most. */
+export function analyseGame(
+  io: Io,
+  asked: Asked,
+  record: GameRecord,
+  options: Pick<Options, "json" | "svg" | "quiet">,
+): void {
+  const { file, module, agent, spec } = asked;
+  const progress = new Progress(io, options.quiet ?? false, undefined, "choices");
+  const total = record.moves.length;
+  const { choices, winner } = weighGame(module, record, agent, file, (n) => progress.tick(n, total, () => ""));
+  progress.end();
+  if (choices.length === 0) throw new UserError(file, "there is nothing to weigh in this game", "name a longer one");
+  const worst = costliest(choices);
+  const points = curve(choices);
+  if (options.svg !== undefined) {
+    const marks = points.filter((p) => worst.some((one) => one.number === p.number));
+    const title = `Chance of seat 0 (${record.decks[0]!.name}) to win against ${record.decks[1]!.name}`;
+    writeText(options.svg, plotPicture(points, marks, title, `mazarbul analyze RECORD --agent ${spec} --svg FILE`));
+  }
+  if (options.json) {
+    io.out(JSON.stringify({ file, agent: spec, winner, choices, worst }, null, 2));
+    return;
+  }
+  for (const line of wrap(`${file}: ${choices.length} choices, weighed by ${spec}`, 2)) io.out(line);
+  for (const line of wrap(`chance of seat 0 (${record.decks[0]!.name}) to win, by the number of the choice`, 2))
+    io.out(line);
+  for (const line of plotText(points)) io.out(line);
+  if (winner !== null) io.out(winner < 0 ? "nobody won" : `seat ${winner} won`);
+  io.out("");
+  io.out(worst.length ? "what cost most:" : "no choice cost anything by this reckoning");
+  for (const one of worst) {
+    const head = `  ${percentText(one.cost!).padStart(7)}  choice ${one.number}, seat ${one.seat}${one.moment ? `, ${one.moment}` : ""}`;
+    for (const line of wrap(head, 11)) io.out(line);
+    for (const line of wrap(`           ${one.chosen}; better: ${one.best} (${percentText(one.value)})`, 13))
+      io.out(line);
+  }
+  if (options.svg !== undefined) io.out(`\ndrawn: ${options.svg}`);
+}
+
+/** A position file: the choice that is due there (case `number` of several). */
+export async function analysePosition(
+  io: Io,
+  asked: Asked,
+  text: string,
+  number: number,
+  json: boolean,
+): Promise<void> {
+  const { file, module, agent, spec } = asked;
+  const { readPositions } = await import("../engine/metw/position-read.js");
+  const { buildPosition } = await import("../engine/metw/position-board.js");
+  const { source, list } = readPositions(text, file);
+  const position = list[number - 1];
+  if (!position)
+    throw new UserError(`--at ${number}`, `${file} has ${list.length} cases`, `name one from 1 to ${list.length}`);
+  const state = buildPosition(position, source);
+  state.run();
+  if (state.chooser() === OVER) throw new UserError(file, "nobody has a choice there", "describe an earlier moment");
+  const moment = weigh(module.game, state as unknown as GameState, agent, [], new OwnStream(file, number, "analysis"));
+  if (json) {
+    io.out(momentJson(moment, { file, agent: spec, case: position.name }));
+    return;
+  }
+  for (const line of wrap(
+    `${file}${position.name ? ` (${position.name})` : ""}: ${headOf(module, state as unknown as GameState)}`,
+    2,
+  ))
+    io.out(line);
+  io.out(`${position.players[moment.seat]!.name} chooses, weighed by ${spec}:`);
+  for (const line of momentLines(moment, null)) io.out(line);
+}
+
+/** Is this text a record (and not a position)? */
+const isRecord = (text: string): boolean => /^(?:#.*\n|\s*\n)*mazarbul-record\b/.test(text);
+
+/** `mazarbul analyze`: what an agent thinks of a choice, or of a whole game. */
+export function addAnalyze(program: Command, io: Io, done: (code: number) => void): void {
+  program
+    .command("analyze")
+    .summary("what an agent thinks of a game, a choice or a position")
+    .description(
+      "Weighs the choices of a recorded game, or of one moment, by an agent that sees only what the chooser saw.\n" +
+        "For a game: the curve of the chance to win, and the three choices that cost most.",
+    )
+    .argument("<file>", "a record (of play or simulate), or a position file (docs/POSITIONS.md)")
+    .option("--agent <spec>", "who weighs (default: the first agent that can)")
+    .option("--at <n>", "only choice n of the record, or case n of the position file", wholeNumber(1))
+    .option("--svg <file>", "draw the curve")
+    .option("--json", "everything as JSON")
+    .option("--quiet", "no progress, only the result")
+    .option("--game <name>", "the game (default: the one the record names)")
+    .addHelpText(
+      "after",
+      `
+Examples:
+  mazarbul analyze evening.txt
+  mazarbul analyze evening.txt --at 40
+  mazarbul analyze evening.txt --svg evening.svg
+  mazarbul analyze my-position.yaml --json
+${EXIT_HELP}`,
+    )
+    .action(async (file: string, options: Options) => {
+      if (options.svg !== undefined) checkWritable(options.svg);
+      const text = readText(file);
+      const record = isRecord(text) ? parseRecord(text, file) : null;
+      if (options.svg !== undefined && (!record || options.at !== undefined))
+        throw new UserError("--svg", "only a whole game has a curve", "leave it out, or name a record without --at");
+      const module = await loadGame(options.game ?? record?.game ?? "metw");
+      const asked: Asked = { file, module, ...weigherOf(options.agent, module) };
+      if (!record) await analysePosition(io, asked, text, options.at ?? 1, options.json ?? false);
+      else if (options.at !== undefined) analyseChoice(io, asked, record, options.at, options.json ?? false);
+      else analyseGame(io, asked, record, options);
+      done(EXIT.ok);
+    });
+}

@@ -1,0 +1,157 @@
+import { randomBytes } from "node:crypto";
+import type { Command } from "commander";
+import { agentText, parseAgent } from "../agents/registry.js";
+import { UserError } from "../engine/core/errors.js";
+import { OwnStream } from "../engine/core/streams.js";
+import { wrap } from "../engine/metw/screen/lines.js";
+import { type GameModule, loadGame } from "../sim/games.js";
+import { checkWritable, readText } from "./files.js";
+import { EXIT, EXIT_HELP, type Io, RULESET_NAMES, wholeNumber } from "./io.js";
+import { Hinter, strongest } from "./play/hint.js";
+import { readInput } from "./play/input.js";
+import { screenOf } from "./play/screen.js";
+import { loadSession, newSitting, Session } from "./play/session.js";
+import { PlayTable } from "./play/table.js";
+
+interface Options {
+  vs?: string;
+  agent?: string;
+  seed?: string;
+  seat?: string;
+  ruleset?: string;
+  load?: string;
+  save?: string;
+  record?: string;
+  hint?: string;
+  pace?: number;
+  game: string;
+}
+
+/** Between a choice and what comes of it on a terminal, so that a quick pass looks like a slow one. */
+const PACE = 300;
+
+function seatOf(text: string, seed: string): number {
+  if (text === "1" || text === "2") return Number(text) - 1;
+  if (text === "random") return new OwnStream(seed, 0, "the person's seat").below(2);
+  throw new UserError(`--seat ${text}`, "there is no such seat", "write 1, 2 or random");
+}
+
+async function newGame(deck: string, options: Options, module: GameModule): Promise<Session> {
+  if (options.vs === undefined) throw new UserError("play", "the opponent has no deck", "add --vs DECK");
+  const seed = options.seed ?? randomBytes(4).toString("hex");
+  const rules = options.ruleset ?? module.defaultRuleset;
+  const ruleset = module.rulesetByName(rules);
+  const deckOf = (name: string) => {
+    const body = module.loadDeck(name);
+    module.checkDeck?.(body, ruleset);
+    return { name, body };
+  };
+  return new Session(
+    newSitting({
+      module,
+      screen: await screenOf(module),
+      ruleset: { name: rules, body: ruleset },
+      decks: [deckOf(deck), deckOf(options.vs)],
+      seed,
+      seat: seatOf(options.seat ?? "1", seed),
+      agent: agentText(parseAgent(options.agent ?? strongest())),
+    }),
+  );
+}
+async function savedGame(
+  file: string,
+  deck: string | undefined,
+  options: Options,
+  module: GameModule,
+): Promise<Session> {
+  const given = [
+    deck !== undefined && "DECK",
+    ...["vs", "agent", "seed", "seat", "ruleset"].map((o) => o in options && `--${o}`),
+  ];
+  const too = given.find((one) => typeof one === "string");
+  if (too) throw new UserError(`--load ${file}`, `${too} stands in the saved game already`, "leave it out");
+  return loadSession(readText(file), file, module, await screenOf(module));
+}
+
+/** `mazarbul play`: a person against an agent. */
+export function addPlay(program: Command, io: Io, done: (code: number) => void): void {
+  program
+    .command("play")
+    .summary("play a game against an agent yourself")
+    .description(
+      "You play one seat in the terminal, by numbers or words; type help for what else there is.\n" +
+        "Works over a pipe too: one choice or command a line.",
+    )
+    .argument("[deck]", "your deck: a name (see: mazarbul decks) or a file")
+    .option("--vs <deck>", "the opponent's deck")
+    .option("--agent <spec>", "the opponent (default: the strongest agent there is)")
+    .option("--seed <text>", "any text; the same text deals the same game (default: by chance)")
+    .option("--seat <seat>", "1, 2 or random (default: 1)")
+    .option("--ruleset <name>", `the rules to play by: ${RULESET_NAMES}`)
+    .option("--load <file>", "play a saved game on")
+    .option("--save <file>", "where save, quit and the end of input write (default: the loaded file, or a new one)")
+    .option("--record <file>", "keep the record of the finished game")
+    .option("--hint <spec>", "the agent that gives hints (default: the strongest there is)")
+    .option(
+      "--pace <ms>",
+      `least time until the opponent has answered (default: ${PACE} on a terminal, else 0)`,
+      wholeNumber(0),
+    )
+    .option("--game <name>", "the game, or the file: address of a module with one", "metw")
+    .addHelpText(
+      "after",
+      `
+Examples:
+  mazarbul play stealth-orcs --vs prowess-beasts
+  mazarbul play my.deck --vs factions-orcs --agent heuristic --seed "an evening" --record evening.txt
+  mazarbul play --load mazarbul-save.txt
+  printf 'choose Frodo\\npass\\nboard\\n' | mazarbul play stealth-orcs --vs teaching --seed pipe --agent random
+
+What you read never says whether the opponent passed because he wanted to or because he had to. An agent that
+thinks long where it has a choice can still be told by its time: a --pace above its longest answer hides that.
+${EXIT_HELP}`,
+    )
+    .action(async (deck: string | undefined, options: Options) => {
+      const module = await loadGame(options.game);
+      if (deck === undefined && options.load === undefined)
+        throw new UserError("play", "you have no deck", "name one (see: mazarbul decks), or --load a saved game");
+      for (const file of [options.save, options.record]) if (file !== undefined) checkWritable(file);
+      const session =
+        options.load === undefined
+          ? await newGame(deck!, options, module)
+          : await savedGame(options.load, deck, options, module);
+      const { sitting } = session;
+      const stream = io.input ?? process.stdin;
+      const tty = stream === process.stdin && process.stdin.isTTY === true && process.stdout.isTTY === true;
+      const pace = options.pace ?? (tty ? PACE : 0);
+      const hinter = new Hinter(options.hint ?? strongest(), module);
+      const input = readInput(
+        stream,
+        tty,
+        (line) => io.out(line),
+        (typed) => table.complete(typed),
+      );
+      const table = new PlayTable(session, input, {
+        out: (line) => io.out(line),
+        pace,
+        hinter,
+        saveFile: options.save ?? options.load ?? null,
+        recordFile: options.record ?? null,
+      });
+      const [mine, his] = [sitting.decks[sitting.seat]!.name, sitting.decks[1 - sitting.seat]!.name];
+      const intro =
+        `You play ${mine} at seat ${sitting.seat + 1} against ${his}, played by ${sitting.agent}. ` +
+        `Rules ${sitting.ruleset.name}, seed "${sitting.seed}". Type help for what you can type.`;
+      for (const line of wrap(intro)) io.out(line);
+      try {
+        await table.play();
+      } finally {
+        input.close();
+      }
+      if (pace > 0 && table.slowest > pace)
+        io.out(
+          `The opponent took up to ${Math.round(table.slowest)} ms for an answer: --pace ${Math.ceil(table.slowest / 100) * 100} would hide when.`,
+        );
+      done(EXIT.ok);
+    });
+}

@@ -1,0 +1,76 @@
+import { createInterface } from "node:readline";
+
+/** Ctrl-C instead of a line. */
+export const INTERRUPT = Symbol("interrupt");
+export type Answer = string | typeof INTERRUPT | null;
+
+/** Lines that a person types, or that come over a pipe. */
+export interface Input {
+  /** The next line; null when there will be no more. */
+  next(prompt: string): Promise<Answer>;
+  close(): void;
+}
+
+/**
+ * Reads lines of a stream. On a terminal the tabulator completes with `complete`; elsewhere every line is echoed behind
+ * the prompt, so that what comes out reads like a conversation. A signal to end counts as the end of the input.
+ */
+export function readInput(
+  stream: NodeJS.ReadableStream,
+  tty: boolean,
+  echo: (line: string) => void,
+  complete: (typed: string) => string[],
+): Input {
+  const reader = createInterface({
+    input: stream,
+    output: tty ? process.stdout : undefined,
+    terminal: tty,
+    completer: (typed: string) => [complete(typed), typed],
+  });
+  const waiting: Answer[] = [];
+  let deliver: ((answer: Answer) => void) | null = null;
+  let ended = false;
+  const put = (answer: Answer) => {
+    if (deliver) {
+      const give = deliver;
+      deliver = null;
+      give(answer);
+    } else if (answer !== null) waiting.push(answer);
+  };
+  const end = () => {
+    ended = true;
+    put(null);
+  };
+  reader.on("line", put);
+  reader.on("close", end);
+  // On a terminal the reader sees Ctrl-C before the process does.
+  reader.on("SIGINT", () => put(INTERRUPT));
+  const signals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
+  const stop = () => {
+    waiting.length = 0;
+    end();
+  };
+  for (const signal of signals) process.on(signal, stop);
+  return {
+    async next(prompt) {
+      if (tty && !ended) {
+        reader.setPrompt(prompt);
+        reader.prompt();
+      }
+      const answer =
+        waiting.length > 0
+          ? waiting.shift()!
+          : ended
+            ? null
+            : await new Promise<Answer>((resolve) => {
+                deliver = resolve;
+              });
+      if (!tty && typeof answer === "string") echo(`${prompt}${answer}`);
+      return answer;
+    },
+    close() {
+      for (const signal of signals) process.off(signal, stop);
+      reader.close();
+    },
+  };
+}

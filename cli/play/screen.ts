@@ -1,0 +1,65 @@
+import type { GameState, View } from "../../engine/core/game.js";
+import type { GameModule } from "../../sim/games.js";
+
+/** A line of the tale: a heading, or what happened. */
+export interface Told {
+  heading: boolean;
+  text: string;
+}
+
+/** Tells a game as one player sees it. */
+export interface Teller {
+  /** Tells what has changed since it last looked. */
+  look(): void;
+  /** What was told since this was last asked. */
+  take(): Told[];
+}
+
+/** How a game is shown to a person. Everything comes from a view, so that nothing hidden can be shown. */
+export interface Screen {
+  teller(state: GameState, seat: number): Teller;
+  board(view: View): string[];
+  hand(view: View): string[];
+  question(view: View): { ask: string; pass: string };
+  /** A few words beside a choice, or "". */
+  note(view: View, choice: number): string;
+  /** Why a card cannot be played or used now. */
+  why(view: View, name: string): string[];
+  card(name: string): string[];
+  /** Points by kind for each seat when all is over. */
+  reckoning(view: View): string[];
+}
+
+async function metwScreen(): Promise<Screen> {
+  const m = await import("../../engine/metw/screen/index.js");
+  const one = {
+    teller: (state: never, seat: number) => new m.Teller(state, seat),
+    board: m.boardText,
+    hand: m.handText,
+    question: m.questionText,
+    note: m.choiceNote,
+    why: m.whyText,
+    card: m.cardText,
+    reckoning: m.reckoningText,
+  };
+  return one as unknown as Screen;
+}
+
+/** The screen of a game that has none of its own: choices, and the scores at the end. */
+function plainScreen(): Screen {
+  const nothing = () => ["this game has no picture of its table"];
+  return {
+    teller: () => ({ look: () => undefined, take: () => [] }),
+    board: nothing,
+    hand: nothing,
+    question: () => ({ ask: "Choose", pass: "" }),
+    note: () => "",
+    why: nothing,
+    card: nothing,
+    reckoning: () => [],
+  };
+}
+
+export async function screenOf(module: GameModule): Promise<Screen> {
+  return module.game.name === "metw" ? metwScreen() : plainScreen();
+}

@@ -1,0 +1,227 @@
+import { makeAgent } from "../../agents/registry.js";
+import { type Agent, briefingFor } from "../../engine/core/agent.js";
+import { UserError } from "../../engine/core/errors.js";
+import { type GameSetup, type GameState, OVER, type View } from "../../engine/core/game.js";
+import { type GameRecord, named, parseRecord, type RecordHeader, writeRecord } from "../../engine/core/record.js";
+import { recordGame, replay, setupOf } from "../../engine/core/replay.js";
+import { OwnStream, seedStreams } from "../../engine/core/streams.js";
+import type { GameModule } from "../../sim/games.js";
+import type { Screen, Teller, Told } from "./screen.js";
+
+/** Who sits where, with what. */
+export interface Sitting {
+  module: GameModule;
+  screen: Screen;
+  ruleset: { name: string; body: unknown };
+  /** One a seat. */
+  decks: { name: string; body: unknown }[];
+  streams: Uint32Array;
+  seed: string;
+  /** The person's seat. */
+  seat: number;
+  /** The opponent's spec. */
+  agent: string;
+}
+
+/** A game between a person and an agent: it plays for the agent, goes back, and can be written down at any time. */
+export class Session {
+  state!: GameState;
+  readonly legal: Int32Array;
+  /** Choices taken back so far, and hints asked for: both stand in the record. */
+  undone = 0;
+  hints = 0;
+  private taken: number[] = [];
+  /** Which of them are the person's. */
+  private mine: number[] = [];
+  private teller!: Teller;
+  private tale: Told[] = [];
+  private readonly agent: Agent;
+  private hisView: View | undefined;
+  private myView: View | undefined;
+
+  constructor(readonly sitting: Sitting) {
+    this.legal = new Int32Array(sitting.module.game.maxChoices);
+    this.agent = makeAgent(sitting.agent, sitting.module.game);
+    this.restart([]);
+  }
+  private get setup(): GameSetup<unknown, unknown> {
+    const { ruleset, decks, streams } = this.sitting;
+    return { ruleset: ruleset.body, decks: decks.map((deck) => deck.body), streams: Uint32Array.from(streams) };
+  }
+  private get them(): number {
+    return 1 - this.sitting.seat;
+  }
+  get over(): boolean {
+    return this.state.chooser() === OVER;
+  }
+  /** Has the person chosen anything yet? */
+  get begun(): boolean {
+    return this.mine.length > 0;
+  }
+  /** What the person sees now. */
+  view(): View {
+    this.myView = this.state.view(this.sitting.seat, this.myView);
+    return this.myView;
+  }
+  /** What happened since this was last asked, the person's own choices among it. */
+  told(): Told[] {
+    const told = [...this.tale, ...this.teller.take()];
+    this.tale = [];
+    return told;
+  }
+
+  /** From the beginning, with these choices. Single choices are shown and taken here, so that nobody sees which they were. */
+  private restart(choices: readonly number[]): void {
+    const { module, screen, seat } = this.sitting;
+    const setup = { ...this.setup, showForced: true };
+    this.state = module.game.start(setup);
+    this.state.showForced = true;
+    this.teller = screen.teller(this.state, seat);
+    this.tale = [];
+    this.agent.begin?.(this.them, briefingFor(this.agent, setup.decks));
+    this.taken = [];
+    this.mine = [];
+    for (const choice of choices) {
+      this.forced();
+      this.take(choice);
+    }
+    this.forced();
+  }
+  private take(choice: number): void {
+    if (this.state.chooser() === this.sitting.seat) {
+      this.mine.push(this.taken.length);
+      const text = this.sitting.module.game.choiceToText(this.state, choice);
+      this.tale.push(...this.teller.take(), { heading: false, text: `you: ${text}` });
+    }
+    this.state.play(choice);
+    this.taken.push(choice);
+    this.teller.look();
+  }
+  /** Takes what leaves no choice; true if the opponent was asked among them. */
+  private forced(): boolean {
+    let asked = false;
+    while (!this.over && this.state.legal(this.legal) === 1) {
+      if (this.state.chooser() !== this.sitting.seat) asked = true;
+      this.state.apply(this.legal[0]!);
+      this.teller.look();
+    }
+    return asked;
+  }
+  /** Goes on until the person has a choice or the game is over; true if the opponent was asked, whatever he could do. */
+  advance(): boolean {
+    let asked = false;
+    for (;;) {
+      if (this.forced()) asked = true;
+      if (this.over || this.state.chooser() === this.sitting.seat) return asked;
+      asked = true;
+      const count = this.state.legal(this.legal);
+      const { agent } = this;
+      if (agent.looks) this.hisView = this.state.view(this.them, this.hisView);
+      // A stream for every choice: after going back, or in a game that was saved, he thinks as he would have.
+      const stream = new OwnStream(this.sitting.seed, 0, `the agent's choice ${this.taken.length}`);
+      this.take(agent.choose(agent.looks ? this.hisView! : null, this.legal, count, stream));
+    }
+  }
+  /** The person's choices now, each with its text. */
+  choices(): { choice: number; text: string }[] {
+    const count = this.state.legal(this.legal);
+    const { game } = this.sitting.module;
+    return Array.from(this.legal.subarray(0, count), (choice) => ({
+      choice,
+      text: game.choiceToText(this.state, choice),
+    }));
+  }
+  choose(choice: number): void {
+    this.take(choice);
+  }
+  /** Back to the person's last choice: the same game again up to there, with the same luck. False if there is none. */
+  undo(): boolean {
+    const last = this.mine.at(-1);
+    if (last === undefined) return false;
+    this.undone++;
+    this.restart(this.taken.slice(0, last));
+    return true;
+  }
+
+  private header(): RecordHeader {
+    const { module, ruleset, decks, streams, seed, seat, agent } = this.sitting;
+    const marks = [this.undone ? `undone=${this.undone}` : "", this.hints ? `hints=${this.hints}` : ""].filter(Boolean);
+    const person = `${PERSON}${marks.length ? `:${marks.join(",")}` : ""}`;
+    return {
+      game: module.game.name,
+      gameVersion: module.game.version,
+      ruleset: named(ruleset.name, ruleset.body),
+      seed,
+      number: 0,
+      streams,
+      decks: decks.map((deck) => named(deck.name, deck.body)),
+      agents: seat === 0 ? [person, agent] : [agent, person],
+    };
+  }
+  /** The record so far; one that is not over can be played on. */
+  record(): string {
+    const fault = this.over ? undefined : { failure: "unfinished", message: "saved, to be played on" };
+    const { module } = this.sitting;
+    return writeRecord(recordGame(module.game, this.setup, this.header(), this.taken, fault));
+  }
+  /** Plays a saved game up to where it was left. */
+  resume(record: GameRecord): void {
+    const marks = record.agents[this.sitting.seat]!;
+    const count = (word: string) => Number(new RegExp(`\\b${word}=(\\d+)`).exec(marks)?.[1] ?? 0);
+    this.undone = count("undone");
+    this.hints = count("hints");
+    for (const move of record.moves) {
+      this.take(this.sitting.module.game.choiceFromText(this.state, move.text));
+      this.forced();
+    }
+  }
+}
+
+const PERSON = "person";
+
+/** The seating of a new game. The words of chance are those of a single game of that seed. */
+export function newSitting(
+  given: Omit<Sitting, "streams" | "decks"> & { decks: [own: Sitting["decks"][0], his: Sitting["decks"][0]] },
+): Sitting {
+  const words = given.module.game.streamWords;
+  const [own, his] = given.decks;
+  return {
+    ...given,
+    decks: given.seat === 0 ? [own, his] : [his, own],
+    streams: seedStreams(given.seed, 0, 2).slice(0, words),
+  };
+}
+
+/** A saved game, read and checked: every choice is still offered, every roll and draw comes again. */
+export function loadSession(text: string, file: string, module: GameModule, screen: Screen): Session {
+  const record = parseRecord(text, file);
+  const seat = record.agents.findIndex((agent) => agent === PERSON || agent.startsWith(`${PERSON}:`));
+  if (seat < 0)
+    throw new UserError(
+      file,
+      "nobody sits at this game: two agents play it",
+      "load what `save` wrote in a game of yours",
+    );
+  if (record.end.kind === "over") throw new UserError(file, "this game is over", "look at it with: mazarbul replay");
+  const options = { verify: true, deck: module.loadDeck, ruleset: module.rulesetByName };
+  const { difference } = replay(module.game, record, options);
+  if (difference)
+    throw new UserError(
+      `${file}:${difference.line}`,
+      `the game differs (${difference.what}): written ${difference.recorded}, played ${difference.played}`,
+      "take back the change, or use the Mazarbul that wrote it",
+    );
+  const setup = setupOf(record, options);
+  const session = new Session({
+    module,
+    screen,
+    ruleset: { name: record.ruleset.name, body: setup.ruleset },
+    decks: record.decks.map((deck, k) => ({ name: deck.name, body: setup.decks[k] })),
+    streams: record.streams,
+    seed: record.seed,
+    seat,
+    agent: record.agents[1 - seat]!,
+  });
+  session.resume(record);
+  return session;
+}

@@ -1,0 +1,58 @@
+import { WIDTH, wrap } from "../../engine/metw/screen/lines.js";
+import type { Told } from "./screen.js";
+
+/** One choice as it is shown: its number, its words, and perhaps what it means. */
+export interface Shown {
+  number: number;
+  text: string;
+  note: string;
+}
+
+/** More choices than this stand in columns, without notes. */
+const LONG = 24;
+
+function number(n: number, digits: number): string {
+  return String(n).padStart(digits + 1);
+}
+
+function oneLine(shown: Shown, digits: number, width: number): string {
+  const head = `${number(shown.number, digits)} ${shown.text}`;
+  if (!shown.note) return head.slice(0, WIDTH);
+  const start = head.padEnd(Math.min(width, 40));
+  const room = WIDTH - start.length - 3;
+  if (room < 12) return head.slice(0, WIDTH);
+  return `${start} - ${shown.note.length > room ? `${shown.note.slice(0, room - 2)}..` : shown.note}`;
+}
+
+/** Choices as lines: one each while they are few, in columns when they are many. */
+export function choiceLines(choices: readonly Shown[], whole = false): string[] {
+  const digits = String(choices.length).length;
+  if (whole || choices.length <= LONG) {
+    const width = Math.max(...choices.filter((c) => c.note).map((c) => c.text.length), 0) + digits + 2;
+    return choices.map((choice) => oneLine(choice, digits, width));
+  }
+  const cells = choices.map((choice) => `${number(choice.number, digits)} ${choice.text}`);
+  const cell = Math.min(WIDTH, Math.max(...cells.map((c) => c.length)) + 1);
+  const columns = Math.max(1, Math.floor(WIDTH / cell));
+  const rows = Math.ceil(cells.length / columns);
+  return Array.from({ length: rows }, (_, row) =>
+    Array.from({ length: columns }, (_, column) => (cells[column * rows + row] ?? "").padEnd(cell))
+      .join("")
+      .trimEnd()
+      .slice(0, WIDTH),
+  );
+}
+
+/** A heading over the width of the screen. */
+export function heading(text: string): string[] {
+  const lines = wrap(`-- ${text} `, 3);
+  lines.push(`${lines.pop()} `.padEnd(WIDTH, "-").slice(0, WIDTH));
+  return lines;
+}
+
+/** What happened, a line each, headings apart. A heading with nothing under it gives way to the next one. */
+export function toldLines(told: readonly Told[]): string[] {
+  return told.flatMap(({ heading: high, text }, i) =>
+    high ? (told[i + 1]?.heading ? [] : ["", ...heading(text)]) : wrap(`  ${text}`, 4),
+  );
+}

@@ -1,0 +1,331 @@
+import { existsSync, renameSync, writeFileSync } from "node:fs";
+import { setTimeout as wait } from "node:timers/promises";
+import { messageOf, UserError } from "../../engine/core/errors.js";
+import { wrap } from "../../engine/metw/screen/lines.js";
+import { checkWritable } from "../files.js";
+import type { Hinter } from "./hint.js";
+import { type Answer, type Input, INTERRUPT } from "./input.js";
+import { pick } from "./pick.js";
+import type { Session } from "./session.js";
+import { choiceLines, heading, type Shown, toldLines } from "./show.js";
+
+/** How a person wants to play. */
+export interface Manner {
+  out(line: string): void;
+  /** Least milliseconds between a choice and what comes of it, where the opponent was asked. */
+  pace: number;
+  hinter: Hinter;
+  /** Where `save` writes when it is given no name; null: the first free name. */
+  saveFile: string | null;
+  /** Where the record goes when the game is over. */
+  recordFile: string | null;
+  /** Milliseconds, and waiting for some; missing: the real ones. */
+  clock?: { now(): number; wait(ms: number): Promise<void> };
+}
+
+const CLOCK = { now: () => performance.now(), wait: (ms: number): Promise<void> => wait(ms) };
+
+const HELP = `
+  NUMBER or TEXT   take that choice; a part of its text will do if no other has it
+  pass             the choice that does nothing more
+  list             the choices again, one a line
+  board            the whole table; hand: your hand alone
+  why CARD         why this card cannot be played or used now (also: ? CARD)
+  card NAME        what a card or site is
+  hint             how an agent weighs your choices
+  log [N]          what happened so far (the last N lines)
+  undo             back to your last choice; the luck stays the same
+  save [FILE]      write the game down; play it on with --load FILE
+  quit             leave (and say whether to save)
+Where nothing is told of the opponent he passed; whether he could have done
+something else is not shown. "he" is the opponent, "mp" marshalling points.`;
+
+/** The conversation at the table: shows, asks, does what is typed, until the game is over or left. */
+export class PlayTable {
+  private choices: { choice: number; text: string }[] = [];
+  private readonly log: string[] = [];
+  private turn = "";
+  /** Longest time in milliseconds that the opponent took for an answer. */
+  slowest = 0;
+
+  constructor(
+    private readonly session: Session,
+    private readonly input: Input,
+    private readonly manner: Manner,
+  ) {}
+  private out(line: string): void {
+    this.manner.out(line);
+  }
+  private say(text: string): void {
+    for (const line of text.split("\n")) for (const part of wrap(line, 2)) this.out(part);
+  }
+
+  /** Plays until the game is over, or the person leaves. */
+  async play(): Promise<void> {
+    this.recall();
+    for (;;) {
+      await this.goOn();
+      this.tell();
+      if (this.session.over) {
+        this.finish();
+        return;
+      }
+      this.ask();
+      if (!(await this.answers())) return;
+    }
+  }
+  /** In a game that was saved: the table, and the last that happened. */
+  private recall(): void {
+    this.log.push(...toldLines(this.session.told()));
+    if (!this.session.begun) return;
+    this.board();
+    for (const line of this.log.slice(-8)) this.out(line);
+  }
+  /** Completions for what was typed so far. */
+  complete(typed: string): string[] {
+    const words = [...this.choices.map((c) => c.text), "board", "hand", "hint", "undo", "save", "log", "why ", "card "];
+    return words.filter((text) => text.startsWith(typed));
+  }
+  /** Lets the opponent play; the answer comes no sooner than the pace, whatever he could do. */
+  private async goOn(): Promise<void> {
+    const clock = this.manner.clock ?? CLOCK;
+    const start = clock.now();
+    if (!this.session.advance()) return;
+    const took = clock.now() - start;
+    this.slowest = Math.max(this.slowest, took);
+    if (took < this.manner.pace) await clock.wait(this.manner.pace - took);
+  }
+  private tell(): void {
+    const told = this.session.told();
+    const lines = toldLines(told);
+    this.log.push(...lines);
+    const turn = told
+      .filter((one) => one.heading)
+      .at(-1)
+      ?.text.split(":")[0];
+    for (const line of lines) this.out(line);
+    // A new turn is a moment to look at the whole table.
+    if (turn?.startsWith("turn") && turn !== this.turn && !this.session.over) {
+      this.turn = turn;
+      this.board();
+    }
+  }
+  private board(): void {
+    this.out("");
+    for (const line of this.session.sitting.screen.board(this.session.view())) this.out(line);
+  }
+  private shown(): Shown[] {
+    const { screen } = this.session.sitting;
+    const view = this.session.view();
+    const pass = screen.question(view).pass;
+    return this.choices.map(({ choice, text }, i) => ({
+      number: i + 1,
+      text,
+      note: text === "pass" ? pass : screen.note(view, choice),
+    }));
+  }
+  private ask(whole = false): void {
+    this.choices = this.session.choices();
+    this.out("");
+    for (const line of wrap(`> ${this.session.sitting.screen.question(this.session.view()).ask}`, 2)) this.out(line);
+    for (const line of choiceLines(this.shown(), whole)) this.out(line);
+  }
+  /** Takes lines until one of them was a choice (true) or the person left (false). */
+  private async answers(): Promise<boolean> {
+    let interrupted = false;
+    for (;;) {
+      const answer = await this.input.next("? ");
+      if (answer === null) {
+        this.leave("the input has ended");
+        return false;
+      }
+      if (answer === INTERRUPT) {
+        if (interrupted) {
+          this.leave("interrupted");
+          return false;
+        }
+        interrupted = true;
+        this.out("");
+        this.say("Nothing is lost. Ctrl-C again saves the game and leaves; or go on.");
+        continue;
+      }
+      interrupted = false;
+      const line = answer.trim();
+      if (line === "" || line.startsWith("#")) continue;
+      try {
+        const done = await this.command(line);
+        if (done !== "again") return done === "chosen";
+      } catch (thrown) {
+        if (!(thrown instanceof UserError)) throw thrown;
+        this.say(thrown.message);
+      }
+    }
+  }
+  private async command(line: string): Promise<"chosen" | "left" | "again"> {
+    const texts = this.choices.map((c) => c.text);
+    const whole = pick(line, texts);
+    const [word, ...rest] = line.split(/\s+/);
+    const more = rest.join(" ");
+    if (!(whole.kind === "one" && texts[whole.index]!.toLowerCase() === line.toLowerCase())) {
+      const { screen } = this.session.sitting;
+      switch (word!.toLowerCase()) {
+        case "help":
+        case "?":
+        case "why":
+          if (word === "?" || word === "why") {
+            if (more || word === "why") {
+              this.why(more);
+              return "again";
+            }
+          }
+          for (const text of HELP.split("\n").slice(1)) this.out(text);
+          return "again";
+        case "list":
+        case "more":
+          this.ask(true);
+          return "again";
+        case "board":
+          this.board();
+          return "again";
+        case "hand":
+          for (const text of screen.hand(this.session.view())) this.out(text);
+          return "again";
+        case "card":
+          for (const text of screen.card(more)) this.out(text);
+          return "again";
+        case "hint":
+          this.session.hints++;
+          for (const text of this.manner.hinter.hint(this.session)) this.out(text);
+          return "again";
+        case "log": {
+          const lines = /^\d+$/.test(more) ? this.log.slice(-Number(more)) : this.log;
+          for (const text of lines) this.out(text);
+          return "again";
+        }
+        case "undo":
+          return this.undo();
+        case "save":
+          this.save(more || null);
+          return "again";
+        case "quit":
+        case "exit":
+          return this.quit();
+      }
+    }
+    return this.choose(line, whole);
+  }
+  private choose(line: string, picked: ReturnType<typeof pick>): "chosen" | "again" {
+    if (picked.kind === "one") {
+      this.session.choose(this.choices[picked.index]!.choice);
+      return "chosen";
+    }
+    if (picked.kind === "none") {
+      this.say(
+        /^\d+$/.test(line)
+          ? `There is no choice ${line}: they go from 1 to ${this.choices.length}.`
+          : `"${line}" is neither a choice nor a command. Type a number, part of a choice, or help.`,
+      );
+      return "again";
+    }
+    this.say(`"${line}" could be several:`);
+    const shown = this.shown();
+    for (const text of choiceLines(picked.indices.slice(0, 40).map((i) => shown[i]!))) this.out(text);
+    return "again";
+  }
+  private why(name: string): void {
+    if (name === "") {
+      this.say("Name a card of your hand, or one in play: why Elven Cloak");
+      return;
+    }
+    const offered = this.choices.flatMap(({ text }, i) => {
+      const found = pick(name, [text]).kind === "one";
+      return found ? [`${i + 1} ${text}`] : [];
+    });
+    if (offered.length) this.say(`Offered now: ${offered.join("; ")}`);
+    for (const line of this.session.sitting.screen.why(this.session.view(), name)) this.out(line);
+  }
+  private undo(): "chosen" | "again" {
+    if (!this.session.undo()) {
+      this.say("You have chosen nothing yet.");
+      return "again";
+    }
+    const lines = toldLines(this.session.told());
+    this.log.splice(0, this.log.length, ...lines);
+    this.say(
+      `Taken back; the dice and the cards stay as they are. (${this.session.undone} so far: the record says so.)`,
+    );
+    return "chosen";
+  }
+  /** Writes the game down; returns the name of the file. */
+  private save(file: string | null): string {
+    const name = file ?? this.manner.saveFile ?? freeName();
+    writeSafely(name, this.session.record());
+    this.manner.saveFile = name;
+    this.out(`saved: ${name}`);
+    return name;
+  }
+  private leave(reason: string): void {
+    this.out("");
+    if (!this.session.begun) {
+      this.say(`Left (${reason}): nothing was chosen yet, nothing is saved.`);
+      return;
+    }
+    try {
+      this.say(`Left (${reason}). Play on with: mazarbul play --load ${this.save(null)}`);
+    } catch (thrown) {
+      // Where the named file cannot be written another can: the game is not lost.
+      if (this.manner.saveFile === null) throw thrown;
+      this.say(messageOf(thrown));
+      this.manner.saveFile = null;
+      this.say(`Play on with: mazarbul play --load ${this.save(null)}`);
+    }
+  }
+  private async quit(): Promise<"left" | "again"> {
+    const answer: Answer = this.session.begun
+      ? await this.input.next("Save the game? (yes, no, back, or a file) ")
+      : "no";
+    const text = typeof answer === "string" ? answer.trim() : "yes";
+    if (text === "back") return "again";
+    if (/^no?$/i.test(text)) this.say("Left without saving.");
+    else {
+      const name = this.save(/^(y|yes|)$/i.test(text) ? null : text);
+      this.say(`Play on with: mazarbul play --load ${name}`);
+    }
+    return "left";
+  }
+  private finish(): void {
+    const { session, manner } = this;
+    const outcome = session.state.outcome()!;
+    const mine = session.sitting.seat;
+    this.out("");
+    for (const line of heading("the game is over")) this.out(line);
+    const [won, verb] =
+      outcome.winner < 0 ? ["Nobody wins", ""] : outcome.winner === mine ? ["You win", ""] : ["The opponent wins", ""];
+    this.say(`${won}${verb} (${outcome.how}): you ${outcome.scores[mine]}, the opponent ${outcome.scores[1 - mine]}.`);
+    for (const line of session.sitting.screen.reckoning(session.view())) this.out(line);
+    if (session.undone) this.say(`You took back ${session.undone} of your choices.`);
+    if (manner.recordFile !== null) {
+      writeSafely(manner.recordFile, session.record());
+      this.say(`recorded: ${manner.recordFile} (mazarbul replay ${manner.recordFile} --verify)`);
+    }
+  }
+}
+
+/** A name in this folder that nothing bears yet. */
+function freeName(): string {
+  for (let n = 1; ; n++) {
+    const name = n === 1 ? "mazarbul-save.txt" : `mazarbul-save-${n}.txt`;
+    if (!existsSync(name)) return name;
+  }
+}
+/** Writes beside the file and then puts it in its place: what stood there is whole until the new one is. */
+function writeSafely(file: string, text: string): void {
+  checkWritable(file);
+  const beside = `${file}.new`;
+  try {
+    writeFileSync(beside, text);
+    renameSync(beside, file);
+  } catch (thrown) {
+    throw new UserError(file, `it cannot be written (${(thrown as NodeJS.ErrnoException).code})`, "name another file");
+  }
+}

@@ -1,0 +1,221 @@
+/** The table in words, as one player sees it. Everything is read from his view: what the view blanks cannot be said. */
+import * as D from "../defs.js";
+import * as L from "../layout.js";
+import { enRoute, siteTypeInView } from "../rules/conditions.js";
+import { firstOf, isWizard, isWounded, NONE } from "../rules/inplay.js";
+import { hazardLimit, hazardsLeft } from "../rules/limit.js";
+import { pointsByKind } from "../rules/marshalling.js";
+import { countAt, deckSize, listLength, sizeOf } from "../rules/piles.js";
+import {
+  bodyOf,
+  corruptionOf,
+  GENERAL,
+  generalUnused,
+  influenceOf,
+  prowessOf,
+  unusedInfluence,
+} from "../rules/stats.js";
+import { attackText, chainText } from "./action.js";
+import type { Metw } from "../state.js";
+import * as T from "../terms.js";
+import { knownAt, type MetwView } from "../visibility.js";
+import { siteLine } from "./cards.js";
+import { cards, handOf, many, REGIONS, seen, times, wrap } from "./lines.js";
+
+function statusText(s: Metw, i: number): string {
+  if (isWounded(s, i)) return "wounded";
+  return s.iStat[i]! & L.TAPPED ? "tapped" : "untapped";
+}
+/** What lies with a character: "Elven Cloak (tapped)", the ally with his numbers. */
+function withHim(s: Metw, i: number): string[] {
+  const out: string[] = [];
+  for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) {
+    const marks: string[] = [];
+    if (s.iRole[j] === L.ALLY) marks.push(`ally ${prowessOf(s, j)}/${bodyOf(s, j)}`);
+    if (isWounded(s, j)) marks.push("wounded");
+    else if (s.iStat[j]! & L.TAPPED) marks.push("tapped");
+    if (s.iRole[j] === L.ITEM && s.iStat[j]! & L.OUT_OF_USE) marks.push("not in use");
+    out.push(`${D.nameOf(s.iDef[j]!)}${marks.length ? ` (${marks.join(", ")})` : ""}`);
+  }
+  return out;
+}
+function characterLines(s: Metw, i: number, depth: number): string[] {
+  const mind = isWizard(s, i) ? "-" : String(D.MIND[s.iDef[i]!]!);
+  const influence = `${unusedInfluence(s, i, -1)}/${influenceOf(s, i, -1)}`;
+  const row = [
+    `${" ".repeat(3 + depth * 2)}${depth ? "+ " : ""}${D.nameOf(s.iDef[i]!)}`.padEnd(33),
+    statusText(s, i).padEnd(10),
+    String(prowessOf(s, i)).padStart(5),
+    String(bodyOf(s, i)).padStart(7),
+    influence.padStart(8),
+    mind.padStart(6),
+    String(corruptionOf(s, i)).padStart(7),
+  ].join("");
+  const bears = withHim(s, i);
+  return [row, ...(bears.length ? wrap(`       ${bears.join(", ")}`, 7) : [])];
+}
+/** The header of the columns in `companyLines`. */
+const COLUMNS = `${"state".padStart(38)}${"prowess".padStart(12)}${"body".padStart(5)}${"infl.".padStart(8)}${"mind".padStart(6)}${"corr.".padStart(7)}`;
+
+function pathText(s: Metw, c: number): string {
+  const n = s.cget(c, L.C_PATH);
+  if (n === 0) return "";
+  const way = Array.from({ length: n }, (_, k) => {
+    const w = s.cget(c, L.C_REGIONS + k);
+    const type = REGIONS[L.regionType(w)]!;
+    return L.regionName(w) >= 0 ? `${D.REGION_LIST[L.regionName(w)]!.name} (${type})` : type;
+  });
+  return ` through ${way.join(", ")}`;
+}
+/** Where a company is and where it goes: "Rivendell (haven), goes to Moria through wilderness, ...". */
+export function whereText(s: Metw, c: number): string {
+  const [site, to] = [s.cget(c, L.C_SITE), s.cget(c, L.C_NEW)];
+  if (site < 0) return "nowhere";
+  const tapped = (at: number) =>
+    D.SITE_TYPE[at] !== T.HAVEN && s.sites[s.cget(c, L.C_OWNER) * L.SITES + at]! & 4 ? ", tapped" : "";
+  const type = (at: number) => T.SITE_TYPES[enRoute(s, c) === (at === to) ? siteTypeInView(s, c) : D.SITE_TYPE[at]!]!;
+  const here = `${D.siteName(site)} (${type(site)}${tapped(site)})`;
+  if (to === -2) return `${here}, goes to a site not yet shown`;
+  if (to < 0) return here;
+  return `${here}, goes to ${D.siteName(to)} (${type(to)}${tapped(to)})${pathText(s, c)}`;
+}
+/** One company: where it is, what lies on it, who is in it with what. */
+export function companyLines(s: Metw, player: number, c: number): string[] {
+  const notes: string[] = [];
+  if (s.cbit(c, L.CB_REVEALED) && !s.cbit(c, L.CB_MH_DONE) && s.h[L.COMPANY] === c)
+    notes.push(`hazards left: ${hazardsLeft(s, c)} of ${hazardLimit(s, c)}`);
+  const guard = s.cget(c, L.C_GUARD);
+  if (guard !== 0)
+    notes.push(
+      guard > 0 && s.cget(c, L.C_GUARDER) === player
+        ? `on guard: ${D.nameOf(guard - 1)}`
+        : "on guard: a card face down",
+    );
+  for (let e = s.h[L.EVENTS]!; e !== NONE; e = s.iNext[e]!)
+    if (s.iRole[e] === L.ON_COMPANY && s.iHost[e] === c) notes.push(`with ${D.nameOf(s.iDef[e]!)}`);
+  const out = wrap(` ${whereText(s, c)}${notes.length ? `; ${notes.join("; ")}` : ""}`, 3);
+  const to = s.cget(c, L.C_NEW);
+  const at = to >= 0 ? to : s.cget(c, L.C_SITE);
+  if (at >= 0 && D.SITE_TYPE[at] !== T.HAVEN) out.push(...wrap(`   ${D.siteName(at)}: ${siteLine(at)}`, 5));
+  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) {
+    if (s.iCtrl[i] !== NONE) continue;
+    out.push(...characterLines(s, i, 0));
+    for (let k = firstOf(s, c); k !== NONE; k = s.iNext[k]!) if (s.iCtrl[k] === i) out.push(...characterLines(s, k, 1));
+  }
+  return out;
+}
+function companiesOf(s: Metw, player: number, p: number): string[] {
+  const out: string[] = [];
+  for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
+    if (firstOf(s, c) !== NONE) out.push(...companyLines(s, player, c));
+  return out;
+}
+const kinds = new Int32Array(6);
+/** "12 points (character 4, item 6, kill 2)". */
+export function pointsText(s: Metw, p: number): string {
+  pointsByKind(s, p, kinds);
+  const sum = kinds.reduce((a, b) => a + b, 0);
+  const parts = T.MP_KINDS.flatMap((k, i) => (kinds[i] ? [`${k} ${kinds[i]}`] : []));
+  return `${many(sum, "point")}${parts.length ? ` (${parts.join(", ")})` : ""}`;
+}
+function ofKind(s: Metw, p: number, role: number): number[] {
+  const out: number[] = [];
+  for (let i = 0; i < L.SLOTS; i++) if (s.iRole[i] === role && s.iOwner[i] === p) out.push(s.iDef[i]!);
+  return out;
+}
+function pile(s: Metw, p: number, which: number): number[] {
+  const out: number[] = [];
+  for (let k = 0; k < listLength(s, p); k++)
+    for (let n = countAt(s, p, which, k); n > 0; n--) out.push(s.list[p * L.NAMES + k]!);
+  return out;
+}
+/** Cards that the other surely holds, as far as this player has seen. */
+function knownHand(s: Metw, p: number): string {
+  const out: string[] = [];
+  for (let k = 0; k < listLength(s, p); k++) {
+    const n = knownAt(s, p, L.KNOWN_HAND, k);
+    if (n > 0) out.push(times(n, D.nameOf(s.list[p * L.NAMES + k]!)));
+  }
+  return out.join(", ");
+}
+function playerLines(s: Metw, view: MetwView, p: number): string[] {
+  const mine = p === view.player;
+  const sizes = [
+    `influence left ${generalUnused(s, p)} of ${GENERAL}`,
+    `hand ${s.pget(p, L.P_HAND)}`,
+    `deck ${deckSize(s, p)}`,
+    `discard pile ${sizeOf(s, p, L.DISCARD)}`,
+    ...(sizeOf(s, p, L.SIDEBOARD) ? [`sideboard ${sizeOf(s, p, L.SIDEBOARD)}`] : []),
+    ...(s.pget(p, L.P_EXHAUSTED) ? [`deck exhausted ${many(s.pget(p, L.P_EXHAUSTED), "time")}`] : []),
+  ];
+  const out = [...wrap(`${mine ? "YOU" : "OPPONENT"}  ${pointsText(s, p)}`, 5), ...wrap(`     ${sizes.join("; ")}`, 5)];
+  const lists: [string, string][] = [
+    ["factions", cards(ofKind(s, p, L.FACTION))],
+    ["stored", cards(ofKind(s, p, L.STORED))],
+    // A creature that was defeated lies with the one who beat it.
+    ["creatures defeated", cards(pile(s, s.other(p), L.WON))],
+    ["out of play", cards(pile(s, p, L.OUT))],
+    ["you know of his hand", mine ? "" : knownHand(s, p)],
+  ];
+  for (const [name, text] of lists) if (text) out.push(...wrap(`     ${name}: ${text}`, 7));
+  return out;
+}
+function eventLines(s: Metw, view: MetwView): string[] {
+  const out: string[] = [];
+  for (let e = s.h[L.EVENTS]!; e !== NONE; e = s.iNext[e]!) {
+    if (s.iRole[e] === L.ON_COMPANY) continue;
+    const at = s.iRole[e] === L.ON_SITE ? ` on ${D.siteName(s.iHost[e]!)}` : "";
+    const tapped = s.iStat[e]! & L.TAPPED ? ", tapped" : "";
+    const def = s.iDef[e]!;
+    const type = D.KIND[def] === T.K_EVENT && D.TYPE[def] === T.LONG ? "long" : "permanent";
+    out.push(`${D.nameOf(def)}${at} (${s.iOwner[e] === view.player ? "yours" : "his"}, ${type}${tapped})`);
+  }
+  return out.length ? wrap(`IN PLAY  ${out.join(", ")}`, 9) : [];
+}
+
+const GROUPS: [string, (d: number) => boolean][] = [
+  ["characters", (d) => D.KIND[d] === T.K_CHARACTER],
+  ["items, allies, factions", (d) => [T.K_ITEM, T.K_ALLY, T.K_FACTION].includes(D.KIND[d]!)],
+  ["resource events", (d) => D.KIND[d] === T.K_EVENT && (D.SIDE[d]! & T.SIDE_HAZARD) === 0],
+  ["creatures", (d) => D.KIND[d] === T.K_CREATURE],
+  ["hazard events", (d) => D.KIND[d] === T.K_EVENT && (D.SIDE[d]! & T.SIDE_HAZARD) !== 0],
+];
+/** One's own hand, by kind. */
+export function handText(view: MetwView): string[] {
+  const hand = handOf(view);
+  const out = [`YOUR HAND  ${many(hand.length, "card")}`];
+  for (const [name, is] of GROUPS) {
+    const some = hand.filter(is);
+    if (some.length) out.push(...wrap(`     ${name}: ${cards(some)}`, 7));
+  }
+  return out;
+}
+
+/** The whole table: both players, companies, events, what is under way, one's own hand. */
+export function boardText(view: MetwView): string[] {
+  const s = seen(view);
+  const me = view.player;
+  const them = view.other(me);
+  return [
+    ...playerLines(s, view, me),
+    ...playerLines(s, view, them),
+    `YOUR COMPANIES${COLUMNS.slice(14)}`,
+    ...companiesOf(s, me, me),
+    "HIS COMPANIES",
+    ...companiesOf(s, me, them),
+    ...eventLines(s, view),
+    ...attackText(s),
+    ...chainText(s, me),
+    ...handText(view),
+  ];
+}
+
+/** Points by kind of both players, when the game is over. */
+export function reckoningText(view: MetwView): string[] {
+  const s = seen(view);
+  const me = view.player;
+  return [
+    ...wrap(`You gathered ${pointsText(s, me)}.`, 2),
+    ...wrap(`The opponent gathered ${pointsText(s, view.other(me))}.`, 2),
+  ];
+}

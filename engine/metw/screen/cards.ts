@@ -1,0 +1,76 @@
+/** A card or a site in a line: its kind and its numbers. And all that the program knows of it, word for word. */
+import { stringify } from "yaml";
+import { sameName } from "../../core/nearest.js";
+import { unknownName } from "../../core/errors.js";
+import * as D from "../defs.js";
+import * as T from "../terms.js";
+import { wrap } from "./lines.js";
+
+const points = (n: number): string[] => (n > 0 ? [`${n} MP`] : []);
+
+function skills(mask: number): string[] {
+  return T.SKILLS.filter((_, k) => mask & (1 << k));
+}
+
+/** "elf warrior, mind 4, prowess 4/8, influence 1, 1 MP": prowess and body stand together. */
+export function cardLine(def: number): string {
+  const parts: string[] = [];
+  switch (D.KIND[def]) {
+    case T.K_CHARACTER:
+      parts.push([T.RACES[D.RACE_OF[def]!]!, ...skills(D.SKILLS_OF[def]!)].join(" "));
+      if (D.MIND[def]! >= 0) parts.push(`mind ${D.MIND[def]}`);
+      parts.push(`prowess ${D.PROWESS[def]}/${D.BODY[def]}`, `influence ${D.DI[def]}`);
+      break;
+    case T.K_ALLY:
+      parts.push(["ally", ...skills(D.SKILLS_OF[def]!)].join(" "), `prowess ${D.PROWESS[def]}/${D.BODY[def]}`);
+      break;
+    case T.K_ITEM:
+      parts.push(`${T.ITEM_CLASSES[D.CLASS[def]!]} item`, `corruption ${D.CORRUPTION[def]}`);
+      break;
+    case T.K_FACTION:
+      parts.push(`faction at ${D.AT[def]!.map(D.siteName).join(" or ")}`, `needs more than ${D.NUMBER[def]}`);
+      break;
+    case T.K_CREATURE:
+      parts.push(`creature (${T.RACES[D.RACE_OF[def]!]})`, strikesText(def), `prowess ${D.PROWESS[def]}`);
+      if (D.BODY[def]! >= 0) parts.push(`body ${D.BODY[def]}`);
+      break;
+    default: {
+      const side = D.SIDE[def]! & T.SIDE_HAZARD ? "hazard" : "resource";
+      parts.push(`${side} ${["short", "long", "permanent"][D.TYPE[def]!]}-event`);
+      if (D.CORRUPTION[def]! > 0) parts.push(`corruption ${D.CORRUPTION[def]}`);
+    }
+  }
+  return [...parts, ...points(D.MP[def]!)].join(", ");
+}
+function strikesText(def: number): string {
+  if (D.BITS[def]! & D.B_EACH) return "a strike for each";
+  const strikes = `${D.STRIKES[def]} strike${D.STRIKES[def] === 1 ? "" : "s"}`;
+  return D.ATTACKS[def]! > 1 ? `${D.ATTACKS[def]} attacks of ${strikes}` : strikes;
+}
+
+/** "ruins-and-lairs; orc 3 strikes of 5; minor, major". The type is the printed one. */
+export function siteLine(site: number): string {
+  const attacks = D.SITE_ATTACKS[site]!.map((a) => `${T.RACES[a.race]} ${a.strikes}x${a.prowess}`);
+  const items = T.ITEM_CLASSES.filter((_, k) => D.SITE_ITEMS[site]! & (1 << k));
+  return [
+    T.SITE_TYPES[D.SITE_TYPE[site]!]!,
+    ...(attacks.length ? [`guarded by ${attacks.join(", ")}`] : []),
+    ...(items.length ? [`items: ${items.join(", ")}`] : []),
+  ].join("; ");
+}
+
+const NAMES = [...D.CARDS.map((c) => c.name), ...D.SITE_LIST.map((c) => c.name)];
+
+/** Everything the program knows of a card or site, as its literal has it; an unknown name is an error with near names. */
+export function cardText(name: string): string[] {
+  const found = sameName(name, NAMES) ?? (D.defOf(name) >= 0 ? D.nameOf(D.defOf(name)) : undefined);
+  if (found === undefined) throw unknownName("card or site", name, NAMES);
+  const def = D.defOf(found);
+  const site = def >= 0 ? -1 : D.siteOf(found);
+  const literal: Record<string, unknown> = { ...(def >= 0 ? D.CARDS[def] : D.SITE_LIST[site]) } as never;
+  delete literal["name"];
+  delete literal["kind"];
+  const head = `${found}: ${def >= 0 ? cardLine(def) : siteLine(site)}`;
+  const body = stringify(literal, { lineWidth: 0, flowCollectionPadding: false }).trimEnd().split("\n");
+  return [...wrap(head, 2), ...body.flatMap((line) => wrap(`    ${line}`, 6 + line.length - line.trimStart().length))];
+}

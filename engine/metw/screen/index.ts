@@ -1,0 +1,7 @@
+/** The table in words for one player: what a person at a terminal reads. */
+export { boardText, handText, reckoningText } from "./board.js";
+export { cardText } from "./cards.js";
+export { choiceNote } from "./notes.js";
+export { questionText } from "./question.js";
+export { Teller } from "./news.js";
+export { whyText } from "./why.js";

@@ -1,0 +1,62 @@
+/** Lines of at most 80 columns, out of a view: what the other words of this folder are made with. */
+import * as D from "../defs.js";
+import * as L from "../layout.js";
+import { Metw } from "../state.js";
+import type { Table } from "../table.js";
+import type { MetwView } from "../visibility.js";
+
+export const WIDTH = 80;
+/** Region types in words, in the order of their letters. */
+export const REGIONS = ["wilderness", "shadow-land", "dark-domain", "border-land", "free-domain", "coastal sea"];
+
+/** Breaks a text at its blanks; every line after the first begins with `indent` blanks. */
+export function wrap(text: string, indent = 0, width = WIDTH): string[] {
+  const lines: string[] = [];
+  const margin = " ".repeat(indent);
+  let line = /^ */.exec(text)![0];
+  let begun = false;
+  for (const word of text.trim().split(" ")) {
+    if (begun && line.length + 1 + word.length > width) {
+      lines.push(line.trimEnd());
+      line = margin + word;
+    } else {
+      line += begun ? ` ${word}` : word;
+      begun = true;
+    }
+  }
+  lines.push(line.trimEnd());
+  return lines;
+}
+
+/** The view with the scratch places that the counting rules want. It holds what the view holds, nothing else. */
+export function seen(view: MetwView): Metw {
+  const s = new Metw(view.players);
+  s.bytes.set(view.bytes);
+  s.rules = view.rules;
+  s.cxPlayer = view.player;
+  return s;
+}
+
+/** "3 Wolves", or the name alone. */
+export const times = (n: number, name: string): string => (n > 1 ? `${n} ${name}` : name);
+
+/** "one orc", "3 orcs": the plural by an s. */
+export const many = (n: number, word: string): string => `${n} ${word}${n === 1 ? "" : "s"}`;
+
+/** The cards of a list of definitions with their numbers, in words. */
+export function cards(defs: readonly number[]): string {
+  const counts = new Map<number, number>();
+  for (const d of defs) counts.set(d, (counts.get(d) ?? 0) + 1);
+  return [...counts].map(([d, n]) => times(n, D.nameOf(d))).join(", ");
+}
+
+/** The hand of the player who looks, in the order of the catalogue. */
+export function handOf(view: MetwView): number[] {
+  return Array.from({ length: view.pget(view.player, L.P_HAND) }, (_, k) => view.hands[view.player * L.HAND + k]!);
+}
+
+/** The first of a company, by whom it is called. */
+export function leaderOf(s: Table, c: number): string {
+  const i = s.cget(c, L.C_FIRST);
+  return i === L.NONE ? "nobody" : D.nameOf(s.iDef[i]!);
+}

@@ -1,0 +1,239 @@
+/**
+ * A game as one player sees it happen, told line by line. Everything comes from comparing two of his views, or from
+ * his view at the moment of a roll: so nothing can be told that he may not know, and a pass is silent, chosen or not.
+ */
+import type { ChanceLog } from "../../core/record.js";
+import * as D from "../defs.js";
+import * as L from "../layout.js";
+import { DISCARD_HAND, DRAW_TO } from "../machine.js";
+import { firstOf, NONE } from "../rules/inplay.js";
+import { listLength } from "../rules/piles.js";
+import * as A from "../rules/slots.js";
+import type { Metw } from "../state.js";
+import { changesText, phaseText } from "../story.js";
+import * as T from "../terms.js";
+import { cardInPlay, keyText } from "../text.js";
+import { knownAt, MetwView } from "../visibility.js";
+import { attackSentence, chainEntries, strikeSentence } from "./action.js";
+import { whereText } from "./board.js";
+import { leaderOf, many, seen } from "./lines.js";
+import { rollText } from "./rolls.js";
+
+/** A line as it is told: a heading, or what happened. */
+export interface Told {
+  heading: boolean;
+  text: string;
+}
+
+const subject = (view: MetwView, p: number): string => (p === view.player ? "you" : "he");
+const does = (view: MetwView, p: number, verb: string): string =>
+  p === view.player ? `you ${verb}` : `he ${verb.replace(/^(\w+)/, "$1s")}`;
+
+/** A chain entry that was just declared. */
+function declared(view: MetwView, s: Metw, n: number): string {
+  const e = n * L.ENTRY_WORDS;
+  const p = s.ch[e + A.E_PLAYER]!;
+  const whole = chainEntries(s, view.player)[n]!;
+  const plain = whole.replace(/ \((yours|his)(, cancelled)?\)$/, "");
+  switch (s.ch[e]) {
+    case A.EK_CARD:
+    case A.EK_SITE_CARD:
+      return does(view, p, `play ${plain}`);
+    case A.EK_CREATURE:
+      return does(view, p, `play ${D.nameOf(s.ch[e + A.E_DEF]!)}, keyed to ${keyText(s.ch[e + A.E_EXTRA]!)}`);
+    case A.EK_ABILITY:
+      return does(view, p, `use ${plain}`);
+    case A.EK_TRIGGER:
+      return `${D.nameOf(s.ch[e + A.E_DEF]!)} takes effect`;
+    default:
+      return plain;
+  }
+}
+const key = (s: Metw, n: number): string =>
+  Array.from(s.ch.subarray(n * L.ENTRY_WORDS, n * L.ENTRY_WORDS + 4)).join(" ");
+function chainNews(view: MetwView, a: Metw, b: Metw): string[] {
+  const [had, has] = [a.h[L.CHAIN_COUNT]!, b.h[L.CHAIN_COUNT]!];
+  const out: string[] = [];
+  for (let n = 0; n < has; n++) if (n >= had || key(a, n) !== key(b, n)) out.push(declared(view, b, n));
+  return out;
+}
+function combatNews(a: Metw, b: Metw): string[] {
+  const out: string[] = [];
+  const fights = (s: Metw): string => {
+    const f = s.h[L.ATTACK]!;
+    return f === 0 ? "" : `${f} ${s.fr[f + A.A_DEF]} ${s.fr[f + A.A_RACE]} ${s.fr[f + A.A_COMPANY]}`;
+  };
+  if (fights(a) !== fights(b)) {
+    if (fights(a) !== "" && fights(b) === "") out.push("the attack is over");
+    else if (fights(b) !== "") out.push(`attack: ${attackSentence(b)}`);
+  }
+  for (let i = 0; i < L.SLOTS; i++) {
+    if (b.iRole[i] !== L.CHARACTER && b.iRole[i] !== L.ALLY) continue;
+    if (a.iStrike[i] === L.ST_NONE && b.iStrike[i] === L.ST_ASSIGNED && b.h[L.ATTACK] !== 0)
+      out.push(`a strike for ${D.nameOf(b.iDef[i]!)}`);
+  }
+  const strikes = (s: Metw): string =>
+    s.h[L.STRIKE] === 0 ? "" : `${s.h[L.STRIKE]} ${s.fr[s.h[L.STRIKE]! + A.S_TARGET]}`;
+  if (strikes(b) !== "" && strikes(a) !== strikes(b)) out.push(strikeSentence(b));
+  return out;
+}
+function companyNews(view: MetwView, a: Metw, b: Metw): string[] {
+  const out: string[] = [];
+  for (let c = 0; c < b.companies; c++) {
+    if (firstOf(b, c) === NONE) continue;
+    const who = `the company of ${leaderOf(b, c)}`;
+    const guard = b.cget(c, L.C_GUARD);
+    if (guard !== 0 && a.cget(c, L.C_GUARD) === 0) {
+      const p = b.cget(c, L.C_GUARDER);
+      out.push(
+        `${does(view, p, `lay ${guard > 0 && p === view.player ? D.nameOf(guard - 1) : "a card"}`)} on guard against ${who}`,
+      );
+    }
+    const shown = b.cbit(c, L.CB_REVEALED) && !a.cbit(c, L.CB_REVEALED);
+    if (shown && b.cget(c, L.C_NEW) >= 0) out.push(`${who}: ${whereText(b, c)}`);
+    if (b.cbit(c, L.CB_RETURNED) && !a.cbit(c, L.CB_RETURNED)) out.push(`${who} must go back to where it came from`);
+  }
+  return out;
+}
+function tapNews(a: Metw, b: Metw): string[] {
+  // Everything untaps in the untap phase: nobody needs to be told.
+  if (b.h[L.PHASE] === T.PHASE_UNTAP || a.h[L.TURN] !== b.h[L.TURN]) return [];
+  const [taps, untaps]: [string[], string[]] = [[], []];
+  for (let i = 0; i < L.SLOTS; i++) {
+    if (a.iRole[i] === L.FREE || a.iDef[i] !== b.iDef[i] || a.iRole[i] !== b.iRole[i]) continue;
+    if ((a.iStat[i]! | b.iStat[i]!) & L.WOUNDED) continue;
+    const [was, is] = [a.iStat[i]! & L.TAPPED, b.iStat[i]! & L.TAPPED];
+    if (was !== is) (is ? taps : untaps).push(cardInPlay(b, i));
+  }
+  return [
+    ...(taps.length ? [`${taps.join(", ")} ${taps.length > 1 ? "tap" : "taps"}`] : []),
+    ...(untaps.length ? [`${untaps.join(", ")} ${untaps.length > 1 ? "untap" : "untaps"}`] : []),
+  ];
+}
+function openDiscards(s: Metw, p: number): number {
+  let n = 0;
+  for (let k = 0; k < listLength(s, p); k++) n += knownAt(s, p, L.KNOWN_DISCARD, k);
+  return n;
+}
+function pileNews(view: MetwView, a: Metw, b: Metw): string[] {
+  const out: string[] = [];
+  for (let p = 0; p < b.players; p++) {
+    const grew = (word: number): number => b.pget(p, word) - a.pget(p, word);
+    if (grew(L.P_EXHAUSTED) > 0) {
+      out.push(`${p === view.player ? "your" : "his"} deck is exhausted, the discard pile becomes the new one`);
+      continue;
+    }
+    const hidden = grew(L.P_PILE + L.DISCARD) - (openDiscards(b, p) - openDiscards(a, p));
+    if (p !== view.player && hidden > 0 && grew(L.P_HAND) < 0)
+      out.push(`${does(view, p, "discard")} ${many(hidden, "card")} face down`);
+    const side = -grew(L.P_PILE + L.SIDEBOARD);
+    if (side > 0) out.push(`${does(view, p, "take")} ${many(side, "card")} out of the sideboard`);
+  }
+  if (b.h[L.CALLER] !== a.h[L.CALLER] && b.h[L.CALLER]! > 0)
+    out.push(
+      b.h[L.CALLER] === 100
+        ? "the limit of turns is reached: the Free Council meets"
+        : `${does(view, b.h[L.CALLER]! - 1, "call")} the Free Council: the next turn is the last`,
+    );
+  return out;
+}
+
+/** "Bifur comes into play at Rivendell", and whose he is. */
+function owned(view: MetwView, line: string): string {
+  const who = /^(.+) comes into play/.exec(line)?.[1];
+  if (who === undefined) return line;
+  for (let i = 0; i < L.SLOTS; i++)
+    if (view.iRole[i] !== L.FREE && D.nameOf(view.iDef[i]!) === who)
+      return `${line} (${view.iOwner[i] === view.player ? "yours" : "his"})`;
+  return line;
+}
+
+/** What differs between two views of one player. */
+export function newsText(before: MetwView, after: MetwView): string[] {
+  const [a, b] = [seen(before), seen(after)];
+  const name = (seat: string): string => subject(after, Number(seat)).replace("he", "him");
+  return [
+    ...chainNews(after, a, b),
+    ...companyNews(after, a, b),
+    ...combatNews(a, b),
+    ...changesText(before, after).map((line) =>
+      owned(after, line).replace(/\bseat (\d)/, (_, seat: string) => name(seat)),
+    ),
+    ...tapNews(a, b),
+    ...pileNews(after, a, b),
+  ];
+}
+
+/** Watches a state for one player. Hang it on the state as its chance log, and let it look after every choice. */
+export class Teller implements ChanceLog {
+  private last: MetwView;
+  private now: MetwView;
+  private lines: Told[] = [];
+  private readonly drawn: string[] = [];
+  private hisDraws = 0;
+  private heading = "";
+
+  constructor(
+    private readonly state: Metw,
+    private readonly player: number,
+  ) {
+    this.last = state.view(player);
+    this.now = new MetwView(state.players);
+    state.chanceLog = this;
+    this.sayHeading(this.last);
+  }
+  private say(text: string): void {
+    this.lines.push({ heading: false, text });
+  }
+  private sayDraws(): void {
+    if (this.drawn.length) this.say(`you draw ${this.drawn.join(", ")}`);
+    if (this.hisDraws) this.say(`he draws ${many(this.hisDraws, "card")}`);
+    this.drawn.length = 0;
+    this.hisDraws = 0;
+  }
+  private sayHeading(view: MetwView): void {
+    const whose = view.active === view.player ? "your turn" : "his turn";
+    const turn = view.h[L.TURN]! > 0 ? `turn ${view.h[L.TURN]}, ${whose}: ` : "";
+    // Members come and go within a phase: only another turn, phase or company makes a new heading.
+    const key = [L.TURN, L.PHASE, L.COMPANY].map((word) => view.h[word]).join(" ");
+    if (key !== this.heading && view.h[L.CHOOSER]! >= 0)
+      this.lines.push({ heading: true, text: turn + phaseText(view) });
+    this.heading = key;
+  }
+  rolled(player: number, value: number): void {
+    this.look();
+    this.say(rollText(this.last, player, value));
+  }
+  drew(player: number, name: string): void {
+    const f = this.state.top();
+    if (this.state.fr[f] === DRAW_TO) {
+      const mine = player === this.player;
+      // What happened before the first of several draws is told before them.
+      if (mine ? this.drawn.length === 0 : this.hisDraws === 0) this.look();
+      if (mine) this.drawn.push(name);
+      else this.hisDraws++;
+      return;
+    }
+    this.look();
+    const what = this.state.fr[f] === DISCARD_HAND ? "chance picks" : "turned over:";
+    if (player === this.player) this.say(`${what} ${name}`);
+    else this.say(`${what} a card of his`);
+  }
+  /** Tells what has changed since it last looked. */
+  look(): void {
+    const { state, last, now } = this;
+    state.view(this.player, now);
+    if (Buffer.compare(last.bytes.subarray(4), now.bytes.subarray(4)) === 0) return;
+    this.sayDraws();
+    this.sayHeading(now);
+    for (const line of newsText(last, now)) this.say(line);
+    this.last = now;
+    this.now = last;
+  }
+  /** What was told since this was last asked. */
+  take(): Told[] {
+    const told = this.lines;
+    this.lines = [];
+    return told;
+  }
+}

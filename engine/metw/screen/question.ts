@@ -1,0 +1,185 @@
+/** What is asked of the player who chooses, in a sentence, and what passing means here. */
+import * as D from "../defs.js";
+import * as L from "../layout.js";
+import * as M from "../machine.js";
+import { hazardLimit, hazardsLeft } from "../rules/limit.js";
+import * as A from "../rules/slots.js";
+import { generalUnused } from "../rules/stats.js";
+import { phaseText } from "../story.js";
+import type { Metw } from "../state.js";
+import { companyText } from "../text.js";
+import type { MetwView } from "../visibility.js";
+import { attackSentence, chainEntries, strikeSentence } from "./action.js";
+import { leaderOf, seen } from "./lines.js";
+
+export interface Question {
+  ask: string;
+  /** What the choice "pass" does. */
+  pass: string;
+}
+const q = (ask: string, pass = ""): Question => ({ ask, pass });
+
+/** The character who is next to be arranged: those at the site in the order of their slots. */
+function arranged(s: Metw, f: number): string {
+  const [p, site] = [s.fr[f + 2]!, s.fr[f + 3]!];
+  let k = s.fr[f + 6]!;
+  for (let i = 0; i < L.SLOTS; i++)
+    if (s.iRole[i] === L.CHARACTER && s.iOwner[i] === p && s.cget(s.iComp[i]!, L.C_SITE) === site && k-- === 0)
+      return D.nameOf(s.iDef[i]!);
+  return "he";
+}
+function declare(s: Metw, f: number): Question {
+  const name = D.nameOf(s.fr[f + 4]!);
+  return q([`${name}: for which company?`, `${name}: who does it?`, `${name}: on what?`][s.fr[f + 1]!] ?? name);
+}
+function plan(s: Metw, f: number): Question {
+  const c = s.fr[f + 3]!;
+  const to = s.fr[f + 4]!;
+  const who = companyText(s, c);
+  if (s.fr[f + 1] === 1) return q(`How does ${who} go to ${D.siteName(to)}?`);
+  if (s.fr[f + 1] === 2) return q(`On the way to ${D.siteName(to)}: through which region next?`);
+  return q(`Where does ${who} go?`);
+}
+function moves(s: Metw, f: number): Question {
+  const c = s.fr[f + 2]!;
+  if (s.fr[f + 1] === 2 || s.fr[f + 1] === 3)
+    return q(`Draw another card? (${s.fr[f + 4]} of ${s.fr[f + 8]} drawn)`, "draw no more");
+  const left = `${hazardsLeft(s, c)} of ${hazardLimit(s, c)} hazards left`;
+  const to = s.cget(c, L.C_NEW);
+  const way =
+    to >= 0
+      ? ` on the way from ${D.siteName(s.cget(c, L.C_SITE))} to ${D.siteName(to)}`
+      : ` at ${D.siteName(s.cget(c, L.C_SITE))}`;
+  const who = `the company of ${leaderOf(s, c)}${way}`;
+  return s.cget(c, L.C_OWNER) === s.h[L.CHOOSER]
+    ? q(`Your ${who}: do you do something? (${left})`, "nothing; when both pass, the company arrives")
+    : q(`Your hazards against ${who}: ${left}`, "no more hazards, unless he does something");
+}
+function strike(s: Metw, f: number): Question {
+  const about = strikeSentence(s);
+  switch (s.fr[f + 1]) {
+    case 1:
+      return q(`Do you strengthen the strike? ${about}`, "nothing");
+    case 2:
+      return q(`How many of the left-over strikes go on this one (-1 to him each)? ${about}`);
+    case 3:
+      return q(`Does he tap to fight, or stay untapped at -3? ${about}`);
+    case 4:
+      return q(`Who supports (+1 each)? ${about}`, "nobody");
+    case 5:
+      return q(`Do you play something on this strike? ${about}`, "roll the dice");
+    default:
+      return q("Which of the two rolls counts?");
+  }
+}
+
+const SIMPLE: Record<number, [ask: string, pass?: string]> = {
+  [M.START_ITEMS]: ["Starting items: which, and for whom?", "no more items"],
+  [M.EXHAUST]: ["Your deck is exhausted: exchange cards with the sideboard?", "no more exchanges"],
+  [M.SIDEBOARD]: ["Which card of your sideboard?", "no more"],
+  [M.UNTAP]: ["Untap phase:", "nothing; go on"],
+  [M.PLAY_CHARACTER]: ["Where does he come into play, and under whose influence?"],
+  [M.HAND_OVER]: ["To whom does the item go?"],
+  [M.EXCESS]: ["You have too little influence: who goes?"],
+  [M.LONG_EVENTS]: ["Your long-events:", "no more; on to movement"],
+  [M.RESET_HAND]: ["You hold too many cards: which do you discard?"],
+  [M.DISCARD_HAND]: ["Which card do you discard?"],
+  [M.SITE_PHASE]: ["Which company acts at its site next?"],
+  [M.COUNCIL]: ["The Free Council: whose last corruption check is next?"],
+  [M.CHECKS]: ["Whose corruption check is next?"],
+  [M.KEYING]: ["To what is the creature keyed?"],
+  [M.PLAY_AT_SITE]: ["Who plays it, and taps?"],
+  [M.BEARER]: ["Who takes it?"],
+  [M.GIVE]: ["Who gets it?"],
+  [M.ATTACH]: ["Who of the wounded gets it?"],
+  [M.PICK]: ["Which item is lost?"],
+  [M.ORDER]: ["What happens first?"],
+  [M.ENVIRONMENT_ORDER]: ["Which of them works first on the path?"],
+  [M.ROLL_OR]: ["He must go: one of his items may stay", "none"],
+  [M.SEARCH]: ["Which card do you take?", "none"],
+  [M.RING_TEST]: ["The ring test: which ring is it?", "none of those in your hand"],
+  [M.LUCKY]: ["The search:", "go on"],
+  [M.GUARD]: ["Do you show the card on guard?", "not now"],
+  [M.AUTO_ATTACKS]: ["Somebody at home here may tap to cancel the next automatic-attack", "face it"],
+  [M.HEIRLOOMS]: ["An item of the fallen for each unwounded companion: which, and to whom?", "the rest is lost"],
+};
+
+/** The question that the top of the stack asks of the player whose view this is. */
+export function questionText(view: MetwView): Question {
+  const s = seen(view);
+  const f = s.top();
+  const p = view.player;
+  switch (s.fr[f]) {
+    case M.DRAFT:
+      return s.fr[f + 1] === 1
+        ? q("Does this character go into your deck?", "no")
+        : q("Choose a starting character (five at most, twenty points of mind in all)", "no more of them");
+    case M.ARRANGE:
+      return q(`At ${D.siteName(s.fr[f + 3]!)}: in which group does ${arranged(s, f)} stand, or whom does he follow?`);
+    case M.ORGANIZE:
+      return q(
+        `Organize: general influence left ${generalUnused(s, p)}${s.h[L.TURN_BITS]! & L.TURN_CHARACTER ? "; a character was played or given up" : ""}`,
+        "done; on to planning movement",
+      );
+    case M.PLAN:
+      return plan(s, f);
+    case M.MOVEMENT:
+      return s.fr[f + 1] === 0
+        ? q("Which company moves, or faces its hazards, next?")
+        : q("Companies at one Haven may join", "as they are");
+    case M.COMPANY_MOVES:
+      return moves(s, f);
+    case M.COMPANY_SITE: {
+      const c = s.fr[f + 2]!;
+      if (s.fr[f + 1] === 1) return q(`Does ${companyText(s, c)} enter?`, "do nothing there");
+      if (s.fr[f + 1] === 5) return q("Whom or what does he try to influence?");
+      return q(`${companyText(s, c)}: what is played?`.replace(/^t/, "T"), "done here");
+    }
+    case M.DECLARE:
+      return declare(s, f);
+    case M.CHAIN: {
+      const entries = chainEntries(s, p);
+      return q(`Do you answer ${entries.at(-1)}?`, "no answer");
+    }
+    case M.PRIORITY: {
+      const attack = attackSentence(s);
+      if (attack)
+        return q(
+          `${s.fr[s.h[L.ATTACK]! + A.A_BITS]! & A.AB_ASSIGNED ? "Between the strikes" : "Before the strikes"}: ${attack}`,
+          "nothing; go on",
+        );
+      return q(
+        `${phaseText(s)}: do you do something?`.replace(/^./, (x) => x.toUpperCase()),
+        "nothing; go on",
+      );
+    }
+    case M.ATTACK:
+      return s.fr[f + 1] === 4
+        ? q(`Who faces his strike next? ${attackSentence(s)}`)
+        : q(
+            `Give out the strikes (${s.fr[f + A.A_STRIKES]! - (s.fr[f + A.A_COUNT]! & 31)} left): ${attackSentence(s)}`,
+            "the attacker gives out the rest",
+          );
+    case M.MULTI_ATTACK:
+      return s.fr[f + 6] === 0
+        ? q(`Whom does ${D.nameOf(s.fr[f + 3]!)} attack?`)
+        : q(`Does somebody tap to cancel an attack of ${D.nameOf(s.fr[f + 3]!)}?`, "nobody");
+    case M.STRIKE:
+      return strike(s, f);
+    case M.END_TURN:
+      if (s.fr[f + 1] === 1) return q("End of your turn: do you do something?", "nothing");
+      if (s.fr[f + 1] === 6) return q("Do you call the Council?", "not yet");
+      return q("You may discard one card", "keep all");
+    default: {
+      const simple = SIMPLE[s.fr[f]!];
+      return simple ? q(simple[0], simple[1]) : q(`${M.ROOMS[s.fr[f]!]!.name}: choose`, "nothing");
+    }
+  }
+}
+
+/** "Turn 5, yours: site phase: Gandalf and 2 more at Moria". */
+export function momentText(view: MetwView): string {
+  const s = seen(view);
+  if (s.h[L.TURN] === 0) return "Getting ready";
+  return `Turn ${s.h[L.TURN]}, ${s.active === view.player ? "yours" : "his"}: ${phaseText(s)}`;
+}

@@ -1,0 +1,92 @@
+/** A roll in words: whose, for what, what was needed, what came of it. Asked while the room that rolled is on top. */
+import * as D from "../defs.js";
+import * as L from "../layout.js";
+import { CHECK, INFLUENCE, REMOVAL, RING_TEST, ROLL_OR, SETUP, STRIKE } from "../machine.js";
+import { factionMod, influenceBonus } from "../rules/influence.js";
+import * as A from "../rules/slots.js";
+import { bodyOf, corruptionModifier, corruptionOf, generalUnused } from "../rules/stats.js";
+import { facingProwess, strikeProwess } from "../rules/strike.js";
+import type { Metw } from "../state.js";
+import { cardInPlay } from "../text.js";
+import type { MetwView } from "../visibility.js";
+import { attackName } from "./action.js";
+import { seen } from "./lines.js";
+
+const BODY_DONE = 10;
+const signed = (n: number): string => (n < 0 ? `- ${-n}` : `+ ${n}`);
+const plus = (n: number): string => (n === 0 ? "" : ` ${signed(n)}`);
+
+function strike(s: Metw, f: number, roll: number): string {
+  const i = s.fr[f + A.S_TARGET]!;
+  const a = s.fr[f + A.S_ATTACK]!;
+  const name = D.nameOf(s.iDef[i]!);
+  if (s.fr[f + 1] === BODY_DONE) {
+    if (s.fr[f + A.S_RESULT] === A.WON) {
+      const body = s.fr[f + A.S_ENEMY]!;
+      return `body of ${attackName(s, a)} is ${body}: ${roll} ${roll > body ? "defeats it" : "does not defeat it"}`;
+    }
+    const body = bodyOf(s, i) + s.fr[f + A.S_BODY]!;
+    const more = (s.fr[f + A.S_BITS]! & A.SB_WAS_WOUNDED ? 1 : 0) + (s.fr[a + A.A_BITS]! & A.AB_BODY_CHECK_1 ? 1 : 0);
+    const total = roll + more;
+    return `body check of ${name}, body ${body}: ${roll}${plus(more)} ${total > body ? "is too much" : total === body ? "equals it" : "is survived"}`;
+  }
+  const own = facingProwess(s, f);
+  const enemy = strikeProwess(s, f);
+  const sum = roll + own;
+  const end =
+    s.fr[f + A.S_BITS]! & A.SB_TWICE ? "" : sum > enemy ? ": he wins" : sum === enemy ? ": nobody wins" : ": it hits";
+  return `${name} rolls ${roll} ${signed(own)} = ${sum} against ${enemy}${end}`;
+}
+function influence(s: Metw, f: number, roll: number): string {
+  const get = (w: number): number => s.fr[f + 2 + w]!;
+  const i = get(A.E_ACTOR);
+  const def = get(A.E_DEF);
+  if (get(A.E_KIND) === A.EK_FACTION) {
+    const bonus = get(A.E_BITS) & A.EB_NO_DI ? 0 : influenceBonus(s, i, def);
+    const more = bonus + factionMod(def, D.RACE_OF[s.iDef[i]!]!) + get(A.E_PLUS);
+    const total = roll + more;
+    const end = total > D.NUMBER[def]! ? "won over" : "not enough";
+    return `${D.nameOf(s.iDef[i]!)} for ${D.nameOf(def)}: ${roll}${plus(more)} = ${total}, more than ${D.NUMBER[def]} needed: ${end}`;
+  }
+  const target = get(A.E_TARGET);
+  const of = `${D.nameOf(s.iDef[i]!)}'s attempt on ${target < L.SLOTS ? cardInPlay(s, target) : "a card"}`;
+  return s.fr[f + 15] === 3 ? `${of}: ${roll}` : `against ${of}: ${roll}`;
+}
+
+/** What the roll was for, as the player of the view sees it; the view must be of the very moment. */
+export function rollText(view: MetwView, player: number, roll: number): string {
+  const s = seen(view);
+  const f = s.top();
+  const who = player === view.player ? "you roll" : "he rolls";
+  switch (s.fr[f]) {
+    case STRIKE:
+      return strike(s, f, roll);
+    case CHECK: {
+      const i = s.fr[f + 2]!;
+      const more = corruptionModifier(s, i) + s.fr[f + 3]!;
+      const points = corruptionOf(s, i);
+      const total = roll + more;
+      const end = s.fr[f + 8]! & 1 || total > points ? "passed" : "failed";
+      return `corruption check of ${D.nameOf(s.iDef[i]!)}: ${roll}${plus(more)} = ${total}, more than ${points} needed: ${end}`;
+    }
+    case INFLUENCE:
+      return influence(s, f, roll);
+    case REMOVAL: {
+      const j = s.fr[f + 2]!;
+      const total = roll + s.fr[f + 3]!;
+      const need = D.REMOVAL[s.iDef[j]!]!;
+      return `to be rid of ${cardInPlay(s, j)}: ${total}, more than ${need} needed: ${total > need ? "gone" : "it stays"}`;
+    }
+    case RING_TEST:
+      return `ring test of ${cardInPlay(s, s.fr[f + 2]!)}: ${who} ${roll}`;
+    case ROLL_OR: {
+      const i = s.fr[f + 2]!;
+      const left = Math.max(0, generalUnused(s, s.iOwner[i]!));
+      return `for ${cardInPlay(s, i)}: ${roll} + ${left} unused influence = ${roll + left}, at least ${s.fr[f + 3]} needed`;
+    }
+    case SETUP:
+      return `who goes first: ${who} ${roll}`;
+    default:
+      return `${who} ${roll}`;
+  }
+}

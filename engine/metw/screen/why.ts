@@ -1,0 +1,345 @@
+/**
+ * Why a card cannot be played or used now: the rules' own tests are asked one after the other, on what the player sees,
+ * and the first of each kind that fails is said in words.
+ */
+import { unknownName } from "../../core/errors.js";
+import { fold } from "../../core/nearest.js";
+import * as C from "../compiled.js";
+import * as D from "../defs.js";
+import * as L from "../layout.js";
+import * as M from "../machine.js";
+import { fits, holdsOne, siteInView } from "../rules/conditions.js";
+import { listCharacters } from "../rules/characters.js";
+import { possible } from "../rules/deeds.js";
+import { mayStore } from "../rules/handover.js";
+import { companyLives, firstOf, inPlay, isUntapped, isWizard, isWounded, NONE } from "../rules/inplay.js";
+import { keyOptions } from "../rules/keying.js";
+import { siteAvailable } from "../rules/leaving.js";
+import { hazardLimit, hazardsLeft } from "../rules/limit.js";
+import {
+  context,
+  counted,
+  fixedCompany,
+  gone,
+  isUnplayable,
+  listActors,
+  once,
+  payable,
+  sideAllows,
+  windowNow,
+} from "../rules/play.js";
+import { actors, itemPlayable, searched } from "../rules/siteplay.js";
+import { canControl, generalUnused } from "../rules/stats.js";
+import { listTargets } from "../rules/targets.js";
+import type { Metw } from "../state.js";
+import { phaseText } from "../story.js";
+import * as T from "../terms.js";
+import { cardInPlay } from "../text.js";
+import type { MetwView } from "../visibility.js";
+import { filterText, needText, targetText, windowsText } from "./conditions.js";
+import { handOf, leaderOf, REGIONS, seen, wrap } from "./lines.js";
+import { questionText } from "./question.js";
+
+const scratch = new Int32Array(512);
+
+/** Is this a moment at which cards can be played at all, or is something else asked? */
+function open(s: Metw): boolean {
+  const f = s.top();
+  const step = s.fr[f + 1]!;
+  switch (s.fr[f]) {
+    case M.ORGANIZE:
+    case M.LONG_EVENTS:
+    case M.CHAIN:
+    case M.PRIORITY:
+      return true;
+    case M.COMPANY_MOVES:
+      return step === 5;
+    case M.COMPANY_SITE:
+      return step === 4;
+    case M.STRIKE:
+      return step === 1 || step === 5;
+    case M.END_TURN:
+      return step === 1;
+    default:
+      return false;
+  }
+}
+const ownTurn = (s: Metw, p: number): boolean => s.active === p;
+const nowText = (s: Metw, p: number): string => `now is ${ownTurn(s, p) ? "your" : "the opponent's"} ${phaseText(s)}`;
+
+/** A unique card that is in play, or lost for good, or a second copy of what cannot be doubled. */
+function taken(s: Metw, p: number, def: number): string[] {
+  if (!D.UNIQUE[def]) return [];
+  const i = inPlay(s, def);
+  if (i >= 0) return [`it is unique and in play already (${s.iOwner[i] === p ? "yours" : "the opponent's"})`];
+  return gone(s, def) ? ["it is unique and has left the game, or lies stored"] : [];
+}
+function notYet(def: number): string[] {
+  return D.MISSING[def] ? [`the program does not carry it out yet (${D.MISSING[def]})`] : [];
+}
+function limitUsed(s: Metw): string[] {
+  const c = s.h[L.COMPANY]!;
+  if (c < 0) return ["no company of the opponent is on its way just now"];
+  if (hazardsLeft(s, c) > 0) return [];
+  return [`the hazard limit against the company of ${leaderOf(s, c)} is used up (${hazardLimit(s, c)})`];
+}
+
+// ---- events, and abilities of cards in play ---------------------------------------------------------------------
+/** Who of the company would do it but for being tapped or wounded; "" if nobody fits at all. */
+function nobody(s: Metw, m: C.ModeForm, c: number): string {
+  const w = (m.taps ?? m.by)!;
+  const spent: string[] = [];
+  const who = filterText(w);
+  if (c >= 0)
+    for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
+      if (fits(s, w, i) && !isUntapped(s, i))
+        spent.push(`${D.nameOf(s.iDef[i]!)} is ${isWounded(s, i) ? "wounded" : "tapped"}`);
+  if (m.taps && spent.length) return `nobody untapped: it takes a ${who} who taps, and ${spent.join(", ")}`;
+  return `there is no ${who} ${c >= 0 ? "who could do it here" : "to do it"}`;
+}
+function inCompany(s: Metw, p: number, m: C.ModeForm, c: number, source: number, window: number): string[] {
+  context(s, p, m, c, source);
+  const missing = m.needs.filter((n) => !holdsOne(s, n)).map((n) => `it needs ${needText(n)}`);
+  if (missing.length) return missing;
+  if (!once(s, m, c)) return ["it was played here already this turn, and cannot be doubled"];
+  if (!possible(s, m)) return [idle(s, m)];
+  const n = listActors(s, m, p, c, window, scratch);
+  if (n === 0) return [nobody(s, m, c)];
+  if (m.target === null) return [];
+  for (const i of Array.from(scratch.subarray(0, n))) {
+    s.cxActor = i;
+    if (listTargets(s, m, p, c, scratch) > 0) return [];
+  }
+  return [`there is no target: it needs ${targetText(m.target)} on which it has an effect`];
+}
+/** What it would do has nothing to work on. */
+function idle(s: Metw, m: C.ModeForm): string {
+  const words = m.does.map((d) => C.DEEDS[d.op]!);
+  if (words.includes("cancelAttack"))
+    return s.h[L.ATTACK] === 0 ? "there is no attack to cancel" : "this attack cannot be cancelled (any more)";
+  if (words.includes("cancelStrike")) return "there is no strike that could be cancelled now";
+  if (words.includes("strike"))
+    return s.h[L.STRIKE] === 0 ? "there is no strike now" : "it would add nothing to this strike";
+  return "it would have no effect now";
+}
+/** Reasons against one way of playing (or using) a card; none if it can be declared. */
+function againstMode(s: Metw, p: number, m: C.ModeForm, source: number): string[] {
+  const anyTime = (D.BITS[m.def]! & D.B_ANY_TIME) !== 0;
+  if (!sideAllows(s, p, m))
+    return [
+      m.side === T.SIDE_HAZARD
+        ? "it is a hazard: it is for the opponent's turn, against his companies"
+        : "it is a resource: it is for your own turn",
+    ];
+  const window = windowNow(s, p);
+  if ((m.windows & window) === 0 && !anyTime) return [`it is for another moment: ${windowsText(m.windows)}`];
+  if (counted(s, p, m) && limitUsed(s).length) return limitUsed(s);
+  if (source < 0 && s.fr[s.top()] === M.CHAIN && D.BITS[m.def]! & D.B_CORRUPTION_CARD && s.rules.corruptionStartsChain)
+    return ["it must be the first in a chain, not an answer"];
+  if (source < 0 && isUnplayable(s, m.def))
+    return taken(s, p, m.def).length ? taken(s, p, m.def) : ["it is in play and cannot be doubled"];
+  if (!payable(s, m, source))
+    return [m.cost & C.COST_TAP_SELF ? "it is tapped or wounded itself" : "its bearer is not untapped"];
+  if (source >= 0 && s.iRole[source] === L.ITEM && s.iStat[source]! & L.OUT_OF_USE)
+    return ["another item of its kind is in use"];
+  const fixed = fixedCompany(s, p, m, source);
+  if (fixed !== -2) return inCompany(s, p, m, fixed, source, window);
+  let fewest: string[] | null = null;
+  for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++) {
+    if (!companyLives(s, c)) continue;
+    const against = inCompany(s, p, m, c, source, window);
+    if (against.length === 0) return [];
+    const named = against.map((why) => `company of ${leaderOf(s, c)}: ${why}`);
+    if (fewest === null || named.length < fewest.length) fewest = named;
+  }
+  return fewest ?? ["you have no company"];
+}
+function againstModes(s: Metw, p: number, modes: readonly C.ModeForm[], source: number): string[] {
+  const each = modes.map((m, k) => ({ m, k, against: againstMode(s, p, m, source) }));
+  if (each.some((one) => one.against.length === 0)) return [];
+  const said = each.map(({ m, k, against }) =>
+    modes.length < 2 ? against : against.map((why) => `${m.as ?? `way ${k + 1}`}: ${why}`),
+  );
+  return [...new Set(said.flat())];
+}
+
+// ---- cards with rules of their own --------------------------------------------------------------------------------
+function againstCharacter(s: Metw, p: number, def: number): string[] {
+  const out = taken(s, p, def);
+  if (!ownTurn(s, p) || s.h[L.PHASE] !== T.PHASE_ORGANIZATION)
+    out.push(`characters come into play in your organization phase; ${nowText(s, p)}`);
+  else {
+    if (s.fr[s.top()] !== M.ORGANIZE)
+      out.push("characters come into play while you organize, not in answers or at its end");
+    if (s.h[L.TURN_BITS]! & L.TURN_CHARACTER) out.push("a character was played or given up this turn already");
+    if (s.rules.organizingIsOneBlock && s.h[L.TURN_BITS]! & L.TURN_ORGANIZED)
+      out.push("organizing is over: something else was done since");
+  }
+  const wizard = (D.BITS[def]! & D.B_WIZARD) !== 0;
+  if (wizard && s.pget(p, L.P_WIZARD) !== 0) out.push("you have a Wizard in play already");
+  if (wizard && s.pget(p, L.P_BITS) & L.PB_WIZARD_LOST) out.push("you have lost your Wizard");
+  const shown = s.pget(p, L.P_REVEALED);
+  if (wizard && shown !== 0 && shown !== def + 1) out.push(`your Wizard is ${D.nameOf(shown - 1)}`);
+  if (out.length) return out;
+  const n = listCharacters(s, p, scratch, 0);
+  return scratch.subarray(0, n).some((c) => T.aOf(c) === def) ? [] : placeOrInfluence(s, p, def, wizard);
+}
+function placeOrInfluence(s: Metw, p: number, def: number, wizard: boolean): string[] {
+  const left = generalUnused(s, p);
+  const mind = D.MIND[def]!;
+  let leader = false;
+  for (let i = 0; i < L.SLOTS && !wizard; i++)
+    if (s.iRole[i] === L.CHARACTER && s.iOwner[i] === p && s.iCtrl[i] === NONE && canControl(s, i, def)) leader = true;
+  if (!wizard && !leader && left < mind && s.rules.playedOverInfluence !== "returnsToHand")
+    return [`influence is lacking: his mind is ${mind}, your general influence left ${left}, and nobody can lead him`];
+  const places = [
+    ...D.HOME[def]!.map((site) => D.siteName(site)),
+    ...(wizard ? ["Rivendell"] : D.BITS[def]! & D.B_HOME_ONLY ? [] : ["any Haven"]),
+  ];
+  const free = D.HOME[def]!.some((site) => siteAvailable(s, p, site));
+  const need = `he appears at ${[...new Set(places)].join(" or ")}`;
+  return [
+    `${need}; ${leader && left < mind ? "who could lead him is not there" : free ? "nobody there can take him in" : "nothing of that can be used now"}`,
+  ];
+}
+const KIND_WORDS = ["characters", "allies", "items", "factions"];
+function againstSiteCard(s: Metw, p: number, def: number): string[] {
+  const kind = D.KIND[def]!;
+  const out = [...notYet(def), ...taken(s, p, def)];
+  if (!ownTurn(s, p) || s.h[L.PHASE] !== T.PHASE_SITE)
+    return [...out, `${KIND_WORDS[kind]} are played in your site phase; ${nowText(s, p)}`, ...whereSite(def)];
+  const c = s.h[L.COMPANY]!;
+  if (c < 0 || !s.cbit(c, L.CB_ENTERED)) return [...out, "the company must first enter its site"];
+  const site = siteInView(s, c);
+  const tapped = (s.sites[p * L.SITES + site]! & 4) !== 0;
+  const here = D.siteName(site);
+  if (kind === T.K_ITEM) {
+    if (!itemPlayable(s, c, def)) out.push(`${here} is the wrong kind of site: ${itemPlace(def, site)}`);
+  } else if (!D.AT[def]!.includes(site) && !D.AT_REGIONS[def]!.includes(D.SITE_REGION[site]!))
+    out.push(`${here} is the wrong site: ${whereSite(def).join("")}`);
+  const extra = kind === T.K_ITEM && D.CLASS[def] === T.ITEM_CLASS.minor && s.cbit(c, L.CB_TAPPED_SITE);
+  const anyway = kind === T.K_ALLY && D.BITS[def]! & D.B_TAPPED_SITE_TOO;
+  if (tapped && !extra && !anyway && !searched(s, c, def)) out.push(`${here} is tapped`);
+  s.cxCompany = c;
+  s.cxSubject = -1;
+  for (const n of D.PLAY_NEEDS[def] ?? []) if (!holdsOne(s, n)) out.push(`it needs ${needText(n)}`);
+  if (actors(s, c, def, null) === 0)
+    out.push(
+      D.PLAYED_BY[def]
+        ? `nobody untapped here may play it: it takes a ${filterText(D.PLAYED_BY[def]!)}`
+        : "nobody in the company is untapped",
+    );
+  return out;
+}
+function itemPlace(def: number, site: number): string {
+  if (byTest(def)) return "it comes into play by a test of a gold ring only";
+  if (D.AT[def]!.length) return `it is played at ${D.AT[def]!.map((x) => D.siteName(x)).join(" or ")}`;
+  const offers = T.ITEM_CLASSES.filter((_, k) => D.SITE_ITEMS[site]! & (1 << k));
+  return `it is a ${T.ITEM_CLASSES[D.CLASS[def]!]} item, and there can be played ${offers.length ? offers.join(", ") : "none"}`;
+}
+/** Special rings that name no site of their own. */
+const byTest = (def: number): boolean =>
+  D.CLASS[def] === T.ITEM_CLASS.special && D.AT[def]!.length === 0 && D.PLAYED_BY[def] === null;
+function whereSite(def: number): string[] {
+  if (D.KIND[def] === T.K_ITEM && byTest(def)) return ["it comes into play by a test of a gold ring only"];
+  const at = [
+    ...D.AT[def]!.map((x) => D.siteName(x)),
+    ...D.AT_REGIONS[def]!.map((r) => `any site in ${D.REGION_LIST[r]!.name}`),
+  ];
+  return at.length ? [`it is played at ${at.join(" or ")}`] : [];
+}
+function againstCreature(s: Metw, p: number, def: number): string[] {
+  const out = [...notYet(def), ...taken(s, p, def)];
+  if (ownTurn(s, p) || s.h[L.PHASE] !== T.PHASE_MOVEMENT)
+    return [...out, `creatures attack in the opponent's movement/hazard phase; ${nowText(s, p)}`];
+  if (s.fr[s.top()] !== M.COMPANY_MOVES) out.push("a creature is always the first in a chain, outside of attacks");
+  out.push(...limitUsed(s));
+  const c = s.h[L.COMPANY]!;
+  if (c >= 0 && keyOptions(s, c, def, false, scratch) === 0)
+    out.push(`it cannot be keyed to the way or the site of the company of ${leaderOf(s, c)} (${keysText(def)})`);
+  return out;
+}
+function keysText(def: number): string {
+  const keys: string[] = [];
+  for (const form of D.KEYS[def]!) {
+    form.regions.forEach((n, t) => {
+      if (n > 0) keys.push(n > 1 ? `${n} ${REGIONS[t]}` : REGIONS[t]!);
+    });
+    keys.push(...T.SITE_TYPES.filter((_, k) => form.sites & (1 << k)));
+    keys.push(...form.regionIds.map((r) => D.REGION_LIST[r]!.name), ...form.siteIds.map((x) => D.siteName(x)));
+  }
+  return `it is keyed to ${[...new Set(keys)].join(", ") || "certain ways only"}`;
+}
+function againstHand(s: Metw, p: number, def: number): string[] {
+  switch (D.KIND[def]) {
+    case T.K_CHARACTER:
+      return againstCharacter(s, p, def);
+    case T.K_CREATURE: {
+      const as = againstCreature(s, p, def);
+      if (D.MODES[def]!.length === 0) return as;
+      const event = againstModes(s, p, D.MODES[def]!, -1);
+      if (as.length === 0 || event.length === 0) return [];
+      return [...as, ...event.map((why) => `as an event: ${why}`)];
+    }
+    case T.K_EVENT:
+      return [...notYet(def), ...againstModes(s, p, D.MODES[def]!, -1)];
+    default:
+      return againstSiteCard(s, p, def);
+  }
+}
+function againstInPlay(s: Metw, p: number, i: number): string[] {
+  const def = s.iDef[i]!;
+  if (s.iOwner[i] !== p) return ["it is the opponent's"];
+  const out: string[] = [];
+  if (D.ABILITIES[def]!.length) out.push(...againstModes(s, p, D.ABILITIES[def]!, i));
+  else out.push("it has nothing to be used for by a choice of yours: what it does, it does by lying there");
+  if (s.iRole[i] === L.CHARACTER && !isUntapped(s, i)) out.push(`he is ${isWounded(s, i) ? "wounded" : "tapped"}`);
+  if (s.iRole[i] === L.CHARACTER && isWizard(s, i) && !isUntapped(s, i))
+    out.push("the sideboard takes an untapped Wizard");
+  if (s.iRole[i] === L.ITEM) {
+    if (!ownTurn(s, p) || s.h[L.PHASE] !== T.PHASE_ORGANIZATION)
+      out.push("items are transferred and stored in your organization phase");
+    else {
+      if (D.BITS[def]! & D.B_NO_TRANSFER) out.push("it cannot be transferred");
+      else if (s.iTurn[i]! & L.T_TRANSFERRED) out.push("it was transferred this turn already");
+      if (!mayStore(s, i)) out.push("it cannot be stored where its bearer is");
+    }
+  }
+  return out;
+}
+
+/** Cards that a part of a name may mean: of the hand first, then in play. */
+function meant(view: MetwView, s: Metw, name: string): { def: number; slot: number }[] {
+  const wanted = fold(name);
+  const all = [
+    ...[...new Set(handOf(view))].map((def) => ({ def, slot: -1, text: D.nameOf(def) })),
+    ...Array.from({ length: L.SLOTS }, (_, i) => i)
+      .filter((i) => s.iRole[i] !== L.FREE && s.iRole[i] !== L.STORED)
+      .map((i) => ({ def: s.iDef[i]!, slot: i, text: cardInPlay(s, i) })),
+  ];
+  for (const test of [
+    (x: string) => x === wanted,
+    (x: string) => x.startsWith(wanted),
+    (x: string) => x.includes(wanted),
+  ]) {
+    const found = all.filter((one) => test(fold(one.text)) || test(fold(D.nameOf(one.def))));
+    if (found.length) return found.slice(0, 4);
+  }
+  const known = D.defOf(name);
+  if (known >= 0) return [];
+  throw unknownName("card in your hand or in play", name, [...new Set(all.map((one) => one.text))]);
+}
+
+/** Why this card of the hand, or in play, cannot be played or used now; that it can, if so. */
+export function whyText(view: MetwView, name: string): string[] {
+  const s = seen(view);
+  const found = meant(view, s, name);
+  if (found.length === 0) return wrap(`${D.nameOf(D.defOf(name))} is neither in your hand nor in play.`, 2);
+  return found.flatMap(({ def, slot }) => {
+    const title = slot < 0 ? `${D.nameOf(def)} (in hand)` : cardInPlay(s, slot);
+    const against = slot < 0 ? againstHand(s, view.player, def) : againstInPlay(s, view.player, slot);
+    if (!open(s)) against.push(`first answer what is asked: ${questionText(view).ask.replace(/\?.*$/s, "?")}`);
+    if (against.length === 0) return wrap(`${title}: nothing stands against it now.`, 2);
+    return [`${title}:`, ...against.flatMap((why) => wrap(`  - ${why}`, 4))];
+  });
+}

@@ -1,0 +1,199 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { beforeAll, describe, expect, it } from "vitest";
+import { analyseChoice, analyseGame, analysePosition, type Asked } from "../../cli/analyze.js";
+import { costliest, curve, weighGame } from "../../cli/analyze/analysis.js";
+import { columnsOf, plotText } from "../../cli/analyze/plot.js";
+import type { Io } from "../../cli/io.js";
+import { main } from "../../cli/main.js";
+import type { Agent, Candidate } from "../../engine/core/agent.js";
+import type { Stream, View } from "../../engine/core/game.js";
+import { type GameRecord, parseRecord } from "../../engine/core/record.js";
+import { MetwView } from "../../engine/metw/index.js";
+import * as L from "../../engine/metw/layout.js";
+import { type GameModule, loadGame } from "../../sim/games.js";
+import { read, temporaryFolder } from "../sim/helpers.js";
+
+const folder = temporaryFolder();
+
+/** Thinks every choice worth a round figure: the first 90 %, the next 80 %, and so on, never below 10 %. */
+class Stub implements Agent {
+  readonly name = "stub";
+  readonly looks = true;
+  readonly seen: { player: number; hidden: number; chooser: number }[] = [];
+  private last: Candidate[] = [];
+  choose(view: View | null, choices: Int32Array, count: number, _stream: Stream): number {
+    const v = view as MetwView;
+    expect(v).toBeInstanceOf(MetwView);
+    const other = 1 - v.player;
+    const hand = v.hands.subarray(other * L.HAND, (other + 1) * L.HAND);
+    this.seen.push({ player: v.player, hidden: hand.reduce((a, b) => a + b, 0), chooser: v.h[L.CHOOSER]! });
+    this.last = Array.from(choices.subarray(0, Math.min(count, 12)), (choice, k) => ({
+      choice,
+      visits: 100 - k,
+      value: Math.max(0.1, 0.9 - k / 10),
+      spread: k === 0 ? 0.05 : 0,
+      line: [`choice ${k}`, "then this", "then that"],
+    })).reverse();
+    return choices[0]!;
+  }
+  candidates(): Candidate[] {
+    return this.last;
+  }
+  explain(): string {
+    return "the first is always best";
+  }
+}
+
+function listener(): Io & { lines: string[] } {
+  const lines: string[] = [];
+  return { lines, out: (line) => lines.push(...line.split("\n")), err: () => undefined, live: null };
+}
+async function run(...argv: string[]): Promise<{ code: number; out: string; err: string }> {
+  const [out, err]: [string[], string[]] = [[], []];
+  const code = await main(argv, { out: (l) => out.push(l), err: (l) => err.push(l), live: null });
+  return { code, out: out.join("\n"), err: err.join("\n") };
+}
+
+let module: GameModule;
+let record: GameRecord;
+const file = join(folder, "records", "game-000000.txt");
+const asked = (agent: Agent): Asked => ({ file: "game.txt", module, agent, spec: "stub" });
+
+beforeAll(async () => {
+  module = await loadGame("metw");
+  await run(
+    ...["simulate", "stealth-orcs", "prowess-beasts", "--agents", "heuristic", "--games", "1", "--records", "1"],
+    ...["--out", folder, "--workers", "0", "--quiet", "--seed", "analysed"],
+  );
+  record = parseRecord(read(file), file);
+});
+
+describe("analyze a game", () => {
+  it("weighs every choice by what its chooser saw, and finds what cost most", () => {
+    const stub = new Stub();
+    const { choices, winner } = weighGame(module, record, stub, file);
+    expect(choices).toHaveLength(record.moves.length);
+    expect(record.end.kind === "over" && record.end.outcome.winner).toBe(winner);
+    expect(stub.seen).toHaveLength(record.moves.length);
+    for (const [k, { player, hidden, chooser }] of stub.seen.entries()) {
+      expect([player, chooser]).toEqual([record.moves[k]!.player, record.moves[k]!.player]);
+      expect(hidden).toBe(0);
+    }
+    // The stub thinks the first best: what was not the first cost ten points a place.
+    for (const one of choices) {
+      expect(one.value).toBe(0.9);
+      if (one.cost === 0) expect(one.chosen).toBe(one.best);
+      else if (one.cost !== null) expect(one.chosen).not.toBe(one.best);
+    }
+    const worst = costliest(choices);
+    expect(worst).toHaveLength(3);
+    const costs = choices.map((one) => one.cost ?? 0).sort((x, y) => y - x);
+    expect(worst.map((one) => one.cost)).toEqual(costs.slice(0, 3));
+    expect(curve(choices)[0]).toEqual({ number: 1, value: record.moves[0]!.player === 0 ? 0.9 : 1 - 0.9 });
+  });
+
+  it("prints the curve and the three worst within 80 columns, draws it, and gives JSON", () => {
+    const svg = join(folder, "curve.svg");
+    const io = listener();
+    analyseGame(io, asked(new Stub()), record, { quiet: true, svg });
+    const text = io.lines.join("\n");
+    expect(text).toMatch(/ 100 % \|-+/);
+    expect(text).toMatch(/what cost most:\n +\d+\.0 % {2}choice \d+, seat [01], turn/);
+    expect(text.match(/; better: /g)).toHaveLength(3);
+    expect(io.lines.filter((line) => line.length > 80 && !line.includes(folder))).toEqual([]);
+    const picture = read(svg);
+    expect(picture).toMatch(/^<svg xmlns[\s\S]*<polyline points="[\d., ]+"[\s\S]*<\/svg>\n$/);
+    expect(picture.match(/<circle /g)).toHaveLength(3);
+    expect(picture).not.toMatch(/NaN|undefined/);
+    const other = listener();
+    analyseGame(other, asked(new Stub()), record, { quiet: true, json: true });
+    const json = JSON.parse(other.lines.join("\n")) as { choices: unknown[]; worst: { chosen: string }[] };
+    expect(json.choices).toHaveLength(record.moves.length);
+    expect(json.worst).toHaveLength(3);
+  });
+
+  it("shows one choice with its candidates, best first, what was chosen, and why", () => {
+    const number = record.moves.findIndex((move) => move.text !== "pass" && move.text.startsWith("play")) + 1;
+    const io = listener();
+    analyseChoice(io, asked(new Stub()), record, number, false);
+    const text = io.lines.join("\n");
+    expect(text).toMatch(new RegExp(`^choice ${number} of ${record.moves.length}: turn`));
+    expect(io.lines[2]).toMatch(/^ +90\.0 % ± 5 +100x {2}/);
+    expect(text).toContain("then then this, then that");
+    expect(text).toContain("<- chosen");
+    expect(text).toContain("the first is always best");
+    expect(io.lines.filter((line) => line.length > 80)).toEqual([]);
+    const values = [...text.matchAll(/^ +([\d.]+) % /gm)].map((m) => Number(m[1]));
+    expect(values).toEqual([...values].sort((x, y) => y - x));
+    expect(() => analyseChoice(io, asked(new Stub()), record, record.moves.length + 1, false)).toThrow(
+      /name one from 1 to/,
+    );
+  });
+});
+
+describe("analyze a position", () => {
+  const POSITION = `
+title: Wolves on the way
+phase: organization
+players:
+  Ann: { companies: [{ at: Rivendell, characters: [Bilbo, Balin] }], hand: [Bofur], deck: [Concealment] }
+  Bob: { companies: [{ at: Lórien, characters: [Legolas] }], hand: [3 Wolves], deck: [Giant] }
+`;
+  const look = async (text: string, number: number, json = false) => {
+    const io = listener();
+    const stub = new Stub();
+    await analysePosition(io, { ...asked(stub), file: "a.yaml" }, text, number, json);
+    return { text: io.lines.join("\n"), stub };
+  };
+  it("weighs the choice that is due, for the one whose it is", async () => {
+    const { text, stub } = await look(POSITION, 1);
+    expect(text).toMatch(/^a\.yaml: turn 5, seat 0[\s\S]*organization phase\nAnn chooses, weighed by stub:\n +90\.0 %/);
+    expect(text).toContain("play Bofur");
+    expect(stub.seen).toEqual([{ player: 0, hidden: 0, chooser: 0 }]);
+    const { text: json } = await look(POSITION, 1, true);
+    const { candidates } = JSON.parse(json) as { candidates: { choice: string; value: number }[] };
+    expect(candidates[0]).toMatchObject({ choice: "pass", value: 0.9 });
+  });
+  it("takes the case that is named", async () => {
+    const cases = `${POSITION}cases: [{ case: here }, { case: there, turn: Bob }]\n`;
+    expect((await look(cases, 2)).text).toMatch(/a\.yaml \(there\)[\s\S]*Bob chooses/);
+    await expect(look(cases, 3)).rejects.toThrow("name one from 1 to 2");
+  });
+});
+
+describe("mazarbul analyze", () => {
+  it.each([
+    ["random", /it does not say how it weighs its candidates\n {2}to mend it: /],
+    ["randm", /did you mean "random"/],
+  ])("with %s there is one clear error", async (agent, words) => {
+    const { code, err } = await run("analyze", file, "--agent", agent);
+    expect(err).toMatch(words);
+    expect(code).toBe(2);
+  });
+  it("says what is wrong with the file or the options", async () => {
+    expect((await run("analyze", join(folder, "none.txt"))).err).toContain("there is no such file");
+    const position = join(folder, "x.yaml");
+    writeFileSync(position, "title: [");
+    expect((await run("analyze", position, "--svg", join(folder, "x.svg"))).err).toContain(
+      "only a whole game has a curve",
+    );
+    expect((await run("analyze", file, "--at", "0")).err).toContain("whole number, 1 or more");
+    expect((await run("analyze", "--help")).out).toContain("Examples:");
+  });
+});
+
+describe("the curve", () => {
+  it("takes means over columns and marks empty ones", () => {
+    const points = [1, 2, 3, 4, 9, 10].map((number) => ({ number, value: number <= 2 ? 0.2 : 0.6 }));
+    const five = columnsOf(points, 5);
+    expect(five.map((v) => v?.toFixed(2) ?? null)).toEqual(["0.20", "0.60", null, null, "0.60"]);
+    expect(columnsOf([{ number: 1, value: 1 }], 70)).toEqual([1]);
+    const lines = plotText(points);
+    expect(lines).toHaveLength(12);
+    expect(lines[0]).toBe(" 100 % |----------");
+    // 20 % stands in the third row from below, 60 % in the seventh.
+    expect(lines[8]).toBe("       |**");
+    expect(lines[4]).toBe("       |  **    **");
+  });
+});

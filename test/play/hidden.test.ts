@@ -1,0 +1,122 @@
+import { describe, expect, it } from "vitest";
+import { OwnStream, seedStreams } from "../../engine/core/streams.js";
+import * as D from "../../engine/metw/defs.js";
+import { loadDeck, type Metw, metw, rulesetByName } from "../../engine/metw/index.js";
+import { boardText, handText, questionText, Teller, whyText } from "../../engine/metw/screen/index.js";
+import { handOf } from "../../engine/metw/screen/lines.js";
+import * as L from "../../engine/metw/layout.js";
+import * as T from "../../engine/metw/terms.js";
+
+/** The person sits at seat 0; what the other holds must never be read off the screen. */
+const ME = 0;
+const legal = new Int32Array(metw.maxChoices);
+
+function newGame(number: number): Metw {
+  const names = ["stealth-orcs", "factions-corruption", "prowess-beasts"];
+  const decks = [loadDeck(names[number]!), loadDeck(names[(number + 1) % 3]!)];
+  const ruleset = rulesetByName(number === 2 ? "coe" : "metw-standard");
+  const state = metw.start({ ruleset, decks, streams: seedStreams("hidden", number, 2), unchecked: true } as never);
+  state.showForced = true;
+  return state;
+}
+/** A world in which the other holds something else, as far as the person knows; luck is the same in all of them. */
+function world(state: Metw, number: number, k: number): Metw {
+  const into = metw.blank();
+  const lists = ["prowess-orcs", "stealth-corruption"].map(loadDeck);
+  metw.determinize(
+    state.view(ME),
+    { lists: [lists[k]!], told: true },
+    new OwnStream("worlds", number, `world ${k}`),
+    into,
+  );
+  into.reseed(seedStreams("luck", number, 2));
+  into.showForced = true;
+  return into;
+}
+function screen(state: Metw): string {
+  const view = state.view(ME);
+  const why = [...new Set(handOf(view))].flatMap((def) => whyText(view, D.nameOf(def)));
+  const question = questionText(view);
+  return [...boardText(view), ...handText(view), question.ask, question.pass, ...why].join("\n");
+}
+
+function facedown(state: Metw): boolean {
+  const view = state.view(ME);
+  return Array.from({ length: view.companies }, (_, c) => view.cget(c, L.C_NEW)).includes(-2);
+}
+
+interface Heard {
+  lines: string[];
+  /** How many choices the other had each time he was asked. */
+  windows: number[];
+  /** He had a choice and no way to pass: what comes then may differ. */
+  acted: boolean;
+}
+/** The person chooses; the other passes as long as he can, until the person is asked again. */
+function hear(state: Metw, choice: number): Heard {
+  const teller = new Teller(state, ME);
+  const heard: Heard = { lines: [], windows: [], acted: false };
+  state.apply(choice);
+  teller.look();
+  for (let k = 0; k < 60 && state.chooser() >= 0; k++) {
+    const count = state.legal(legal);
+    if (state.chooser() === ME) {
+      if (count > 1) break;
+      state.apply(legal[0]!);
+    } else {
+      heard.windows.push(count);
+      const pass = Array.from(legal.subarray(0, count)).find((c) => T.verbOf(c) === T.V_PASS);
+      if (pass === undefined && count > 1) {
+        heard.acted = true;
+        break;
+      }
+      state.apply(pass ?? legal[0]!);
+    }
+    teller.look();
+  }
+  heard.lines = teller.take().map((one) => one.text);
+  return heard;
+}
+
+describe("what a person sees", () => {
+  let forcedHereNotThere = 0;
+  it.each([0, 2])(
+    "is the same whatever the other holds, and whether or not he could have answered (game %i)",
+    (number) => {
+      const state = newGame(number);
+      const stream = new OwnStream("hidden", number, "choices");
+      let compared = 0;
+      let next = 0;
+      for (let k = 0; state.chooser() >= 0 && k < 1400; k++, state.apply(next)) {
+        const count = state.legal(legal);
+        const choice = legal[stream.below(count)]!;
+        next = choice;
+        if (state.chooser() === ME && count > 1 && k % 3 === 0) {
+          const here = screen(state);
+          const worlds = [0, 1].map((w) => world(state, k, w));
+          for (const one of worlds) expect(screen(one)).toBe(here);
+          // Where the other has laid a site face down, turning it over tells what it is.
+          if (facedown(state)) continue;
+          const heard = worlds.map((one) => hear(one, choice));
+          const [a, ...rest] = heard;
+          for (const b of rest) {
+            const both = Math.min(a!.lines.length, b.lines.length);
+            if (a!.acted || b.acted) expect(b.lines.slice(0, both)).toEqual(a!.lines.slice(0, both));
+            else {
+              expect(b.lines).toEqual(a!.lines);
+              // The same windows, with one choice in one world and several in the other: nobody can hear which.
+              expect(b.windows.length).toBe(a!.windows.length);
+              if (b.windows.some((n, w) => (n === 1) !== (a!.windows[w] === 1))) forcedHereNotThere++;
+            }
+            compared++;
+          }
+        }
+      }
+      expect(compared).toBeGreaterThan(40);
+    },
+  );
+
+  it("was asked at moments when he could answer in one world and not in another", () => {
+    expect(forcedHereNotThere).toBeGreaterThan(3);
+  });
+});

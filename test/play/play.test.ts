@@ -1,0 +1,242 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { pick } from "../../cli/play/pick.js";
+import { choiceLines } from "../../cli/play/show.js";
+import { Hinter } from "../../cli/play/hint.js";
+import { screenOf } from "../../cli/play/screen.js";
+import { newSitting, Session } from "../../cli/play/session.js";
+import { PlayTable } from "../../cli/play/table.js";
+import { loadGame } from "../../sim/games.js";
+import { main } from "../../cli/main.js";
+import { temporaryFolder } from "../sim/helpers.js";
+import { anything, typed } from "./helpers.js";
+
+const folder = temporaryFolder();
+const file = (name: string) => join(folder, name);
+const GAME = ["play", "stealth-orcs", "--vs", "prowess-beasts", "--seed", "a table"];
+/** The beginning of a game: two starting characters, nothing else, then pass. */
+const START = ["choose Annalena", "Elladan", "pass", "pass", "1"];
+
+async function verified(record: string): Promise<string> {
+  const out: string[] = [];
+  const io = { out: (l: string) => out.push(l), err: (l: string) => out.push(l), live: null };
+  return `${await main(["replay", record, "--verify"], io)} ${out.at(-1)}`;
+}
+
+describe("a whole game over a pipe", () => {
+  it.each([
+    ["heuristic", "1", "metw-standard"],
+    ["random", "2", "coe"],
+  ])("against %s at seat %s, rules %s", async (agent, seat, ruleset) => {
+    const record = file(`whole-${agent}.txt`);
+    const { code, lines, err } = await typed(
+      anything(agent),
+      ...["play", "factions-corruption", "--vs", "stealth-orcs", "--seed", agent, "--agent", agent, "--seat", seat],
+      ...["--ruleset", ruleset, "--record", record],
+    );
+    expect(err).toBe("");
+    expect(code).toBe(0);
+    const text = lines.join("\n");
+    expect(text).toContain("-- the game is over ---");
+    expect(text).toMatch(/(You win|The opponent wins|Nobody wins) \((council|wizard-lost|ring-destroyed)\): you -?\d+/);
+    expect(text).toMatch(/You gathered -?\d+ points?/);
+    // Nothing but text, and nothing wider than the screen (the names of files stand alone).
+    expect(text).not.toMatch(/[^\P{Cc}\n]/u);
+    expect(lines.filter((line) => line.length > 80 && !line.includes(folder))).toEqual([]);
+    expect(text).not.toMatch(/undefined|NaN|\bnull\b|\bchoice \d+ in\b|card \d+\b/);
+    expect(await verified(record)).toBe("0 verified: every roll, draw and choice, and the end");
+    const written = readFileSync(record, "utf8");
+    expect(written).toContain(`agent ${2 - Number(seat) === 1 ? 0 : 1} "person"`);
+  });
+});
+
+describe("at the table", () => {
+  it("takes numbers, whole texts and parts, and says what it does not understand", async () => {
+    const { lines } = await typed(
+      ["99", "nonsense", "choose", "annal", "choose Elladan", "3", "no"],
+      ...GAME,
+      "--save",
+      file("t.txt"),
+    );
+    const text = lines.join("\n");
+    expect(text).toMatch(/\? 99\nThere is no choice 99: they go from 1 to 5\./);
+    expect(text).toContain('"nonsense" is neither a choice nor a command');
+    expect(text).toMatch(/"choose" could be several:\n 1 choose Annalena/);
+    expect(text).toMatch(/\? annal\n {2}you: choose Annalena\n/);
+    expect(text).toContain("  you: choose Elladan\n");
+  });
+
+  it("shows the table, the hand, a card, a hint, the log, and why not", async () => {
+    const lines = [
+      ...START,
+      "board",
+      "hand",
+      "card Concealment",
+      "card Moria",
+      "hint",
+      "log",
+      "why Orc-guard",
+      "? nobody",
+      "help",
+    ];
+    const text = (await typed(lines, ...GAME, "--save", file("u.txt"))).lines.join("\n");
+    expect(text).toMatch(/YOU {2}\d+ points?.*\n +influence left 13 of 20; hand 8; deck \d+/);
+    expect(text).toMatch(/ {3}Annalena +untapped +3 +8 +0\/0 +3 +0/);
+    expect(text).toMatch(/\? hand\nYOUR HAND {2}8 cards\n/);
+    expect(text).toMatch(/Concealment: resource short-event\n[\s\S]*- do: cancelAttack/);
+    expect(text).toMatch(/Moria: shadow-hold; guarded by orc 4x7; items: minor/);
+    expect(text).toMatch(/\? hint\nheuristic would take: /);
+    expect(text).toMatch(/\? log\n[\s\S]*you: choose Elladan\n[\s\S]*comes into play at Rivendell \(yours\)/);
+    expect(text).toMatch(/there is no card in your hand or in play\n? +called "nobody"/);
+    expect(text).toMatch(/\? help\n {2}NUMBER or TEXT/);
+  });
+
+  it("hints count in the record, and choices taken back do", async () => {
+    const save = file("marks.txt");
+    await typed([...START, "hint", "hint", "undo", "1"], ...GAME, "--save", save);
+    expect(readFileSync(save, "utf8")).toContain('agent 0 "person:undone=1,hints=2"');
+    expect(await verified(save)).toMatch(/^0 /);
+  });
+
+  it("goes back to the choice before, with the same luck", async () => {
+    const played = (lines: string[], name: string) => typed(lines, ...GAME, "--save", file(name));
+    const straight = await played([...START, "1", "1", "1"], "straight.txt");
+    const back = await played([...START, "1", "undo", "1", "1", "undo", "undo", "1", "1", "1"], "back.txt");
+    const moves = (name: string) => readFileSync(file(name), "utf8").split(/^start/m)[1];
+    expect(moves("back.txt")).toBe(moves("straight.txt"));
+    expect(back.lines.filter((line) => line.startsWith("Taken back"))).toHaveLength(3);
+    // After going back the same is asked again, word for word.
+    const last = (lines: string[]) =>
+      lines.slice(lines.lastIndexOf(lines.filter((l) => l.startsWith("> ")).at(-1)!), -4);
+    expect(last(back.lines)).toEqual(last(straight.lines));
+    const { lines } = await played(["undo"], "none.txt");
+    expect(lines).toContain("You have chosen nothing yet.");
+  });
+
+  it("a game that was saved goes on as if it had never stopped", async () => {
+    const all = [...START, ...Array.from(anything("on and off", 160))];
+    const whole = file("whole.txt");
+    const part = file("part.txt");
+    await typed(all, ...GAME, "--save", whole);
+    // The input ends in the middle of the game: it is written down, and where stands there.
+    const first = await typed(all.slice(0, 80), ...GAME, "--save", part);
+    expect(first.lines.join(" ")).toMatch(
+      /saved: \S+part.txt Left \(the input has ended\). Play on with: mazarbul play --load +\S+part.txt$/,
+    );
+    const second = await typed(all.slice(80), "play", "--load", part);
+    expect(second.code).toBe(0);
+    expect(readFileSync(part, "utf8")).toBe(readFileSync(whole, "utf8"));
+  });
+
+  it("saves where it is told, on quit too, and never without being asked twice", async () => {
+    const [a, b] = [file("a.txt"), file("b.txt")];
+    const { lines } = await typed([...START, `save ${a}`, "quit", "back", "pass", "quit", b], ...GAME);
+    expect(lines).toContain(`saved: ${a}`);
+    expect(lines).toContain(`saved: ${b}`);
+    expect(readFileSync(b, "utf8").length).toBeGreaterThan(readFileSync(a, "utf8").length);
+    const no = await typed([...START, "quit", "no"], ...GAME);
+    expect(no.lines.at(-1)).toBe("Left without saving.");
+    const bad = await typed([...START, `save ${join(folder, "nowhere", "x.txt")}`, "quit", "no"], ...GAME);
+    expect(bad.lines.join("\n")).toContain("there is no folder");
+    expect(bad.code).toBe(0);
+  });
+
+  it.each([
+    [["play"], /you have no deck/],
+    [["play", "stealth-orcs"], /add --vs DECK/],
+    [["play", "stealth-ork", "--vs", "teaching"], /did you mean "stealth-orcs"/],
+    [[...GAME, "--seat", "3"], /write 1, 2 or random/],
+    [[...GAME, "--agent", "heurstic"], /did you mean "heuristic"/],
+    [[...GAME, "--record", "no/such/folder/x.txt"], /there is no folder/],
+    [["play", "--load", "no-such-file.txt"], /there is no such file/],
+  ])("names what is wrong in %j", async (argv, words) => {
+    const { code, err } = await typed([], ...argv);
+    expect(err).toMatch(words);
+    expect(code).toBe(2);
+  });
+
+  it("loads no damaged game, no finished one, and none of others", async () => {
+    const save = file("good.txt");
+    await typed([...START, "pass"], ...GAME, "--save", save);
+    const good = readFileSync(save, "utf8");
+    const wrong = async (text: string, ...more: string[]) => {
+      writeFileSync(file("bad.txt"), text);
+      const { code, err } = await typed([], "play", "--load", file("bad.txt"), ...more);
+      expect(code).toBe(2);
+      return err;
+    };
+    expect(await wrong(good.replace('"person"', '"random"'))).toContain("nobody sits at this game");
+    expect(await wrong(good.replace("0: choose Elladan", "0: choose Bilbo"))).toMatch(/bad\.txt:\d+: the game differs/);
+    expect(await wrong(good.replace(/draw 0 .*/, "draw 0 Gandalf"))).toMatch(/the game differs \(chance\)/);
+    expect(await wrong(good.slice(0, -60))).toContain("bad.txt");
+    expect(await wrong(good, "--seed", "another")).toContain("--seed stands in the saved game already");
+  });
+});
+
+describe("the pace", () => {
+  it("is the same wherever the opponent is asked, and his thinking is part of it", async () => {
+    const module = await loadGame("metw");
+    const body = (name: string) => ({ name, body: module.loadDeck(name) });
+    const session = new Session(
+      newSitting({
+        module,
+        screen: await screenOf(module),
+        ruleset: { name: "metw-standard", body: module.rulesetByName("metw-standard") },
+        decks: [body("stealth-orcs"), body("prowess-beasts")],
+        seed: "pace",
+        seat: 0,
+        agent: "random",
+      }),
+    );
+    let now = 0;
+    const waits: { at: number; ms: number }[] = [];
+    let answers = 0;
+    const lines = anything("pace", 200);
+    const input = {
+      next: async () => {
+        answers++;
+        return (lines.next().value as string | undefined) ?? null;
+      },
+      close: () => undefined,
+    };
+    // Every look at the clock costs five milliseconds: that is how long anybody thinks here.
+    const clock = {
+      now: () => (now += 5),
+      wait: async (ms: number) => {
+        waits.push({ at: answers, ms });
+      },
+    };
+    const manner = { out: () => undefined, pace: 40, hinter: new Hinter("heuristic", module), recordFile: null, clock };
+    await new PlayTable(session, input, { ...manner, saveFile: file("pace.txt") }).play();
+    expect(waits.length).toBeGreaterThan(20);
+    expect(new Set(waits.map((one) => one.ms))).toEqual(new Set([35]));
+    // Never twice for one answer; and not where the next question is one's own and he has no say.
+    expect(new Set(waits.map((one) => one.at)).size).toBe(waits.length);
+    expect(waits.length).toBeLessThan(answers);
+  });
+});
+
+describe("the pieces", () => {
+  it("picks a choice by number, whole text, beginning, part", () => {
+    const texts = ["pass", "play Éomer", "play Éowyn", "pass the torch", "tap Théoden"];
+    expect(pick("2", texts)).toEqual({ kind: "one", index: 1 });
+    expect(pick("6", texts)).toEqual({ kind: "none" });
+    expect(pick("0", texts)).toEqual({ kind: "none" });
+    expect(pick("pass", texts)).toEqual({ kind: "one", index: 0 });
+    expect(pick("eomer", texts)).toEqual({ kind: "one", index: 1 });
+    expect(pick("play", texts)).toEqual({ kind: "many", indices: [1, 2] });
+    expect(pick("theoden", texts)).toEqual({ kind: "one", index: 4 });
+    expect(pick("", texts)).toEqual({ kind: "none" });
+  });
+
+  it("puts many choices into columns, each with its number, none wider than the screen", () => {
+    const many = Array.from({ length: 60 }, (_, k) => ({ number: k + 1, text: `to Site ${k + 1}`, note: "a note" }));
+    const lines = choiceLines(many);
+    expect(lines.length).toBeLessThan(20);
+    for (const { number, text } of many) expect(lines.join("\n")).toContain(`${number} ${text}`);
+    expect(choiceLines(many, true)).toHaveLength(60);
+    const long = choiceLines([{ number: 1, text: "x".repeat(100), note: "" }]);
+    expect(Math.max(...long.map((line) => line.length))).toBeLessThanOrEqual(80);
+  });
+});

@@ -1,0 +1,198 @@
+import { describe, expect, it } from "vitest";
+import { OwnStream, seedStreams } from "../../engine/core/streams.js";
+import * as D from "../../engine/metw/defs.js";
+import { loadDeck, metw, rulesetByName } from "../../engine/metw/index.js";
+import { whyText } from "../../engine/metw/screen/index.js";
+import { handOf } from "../../engine/metw/screen/lines.js";
+import { COMPANY_MOVES, KEYING } from "../../engine/metw/machine.js";
+import * as T from "../../engine/metw/terms.js";
+import { Board, type Setup } from "../metw/board.js";
+
+/** What is said to the player who chooses, in one text. */
+function said(board: Board, name: string, player = board.s.chooser()): string {
+  return whyText(board.s.view(player), name).join(" ").replace(/\s+/g, " ");
+}
+const FREE = "nothing stands against it now";
+
+describe("why a card cannot be played", () => {
+  const moria: Setup = {
+    phase: "site phase of Bilbo",
+    me: { companies: [{ at: "Moria", characters: ["Bilbo"] }], hand: ["Glamdring"] },
+  };
+  it("the wrong phase", () => {
+    const board = new Board({ ...moria, phase: "organization" });
+    expect(said(board, "Glamdring")).toMatch(/items are played in your site phase; now is your organization phase/);
+  });
+  it("another question is open", () => {
+    expect(said(new Board(moria), "Glamdring")).toMatch(/first enter its site.*first answer what is asked: Does/);
+  });
+  it("a tapped site, the wrong kind of site, nobody untapped; and nothing when it can be played", () => {
+    const at = (site: string, who: string, tapped: string[], card: string) =>
+      new Board({
+        phase: `site phase of ${who.split(",")[0]}`,
+        me: { companies: [{ at: site, characters: [who] }], hand: [card], tapped },
+        // Otherwise a company with nothing to play has left before anybody can ask.
+        forced: true,
+      });
+    const enter = (board: Board) => board.go("enter the site");
+    expect(said(enter(at("Bag End", "Bilbo", [], "Elven Cloak")), "Elven Cloak")).toMatch(
+      /Bag End is the wrong kind of site: it is a minor item, and there can be played none/,
+    );
+    expect(said(enter(at("Wellinghall", "Bilbo", [], "Treebeard")), "Treebeard")).toContain(FREE);
+    expect(said(enter(at("Wellinghall", "Bilbo, tapped", [], "Treebeard")), "Treebeard")).toContain(
+      "nobody in the company is untapped",
+    );
+    expect(said(enter(at("Wellinghall", "Bilbo", ["Wellinghall"], "Treebeard")), "Treebeard")).toContain(
+      "Wellinghall is tapped",
+    );
+    expect(said(enter(at("Wellinghall", "Bilbo", [], "Tom Bombadil")), "Tom")).toMatch(
+      /Wellinghall is the wrong site: it is played at Old Forest/,
+    );
+  });
+});
+
+describe("why a hazard or an event cannot be played", () => {
+  const onTheWay: Setup = {
+    phase: "movement/hazard of Bilbo",
+    me: {
+      companies: [{ at: "Lórien", to: "Moria", characters: ["Bilbo", "Balin"] }],
+      hand: ["Wolves", "Concealment"],
+    },
+    you: { hand: ["Wolves", "Wargs", "Giant", "Corsairs of Umbar", "River", "Smaug"], events: [] },
+  };
+  it("a creature that fits no key, and one in one's own turn", () => {
+    const board = new Board(onTheWay);
+    board.until(() => board.offered("creature Wolves"));
+    expect(said(board, "Wargs")).toContain(FREE);
+    expect(said(board, "Corsairs")).toMatch(
+      /cannot be keyed to the way or the site of the company of \w+ \(it is keyed to/,
+    );
+    expect(said(board, "Wolves", 0)).toMatch(/creatures attack in the opponent's movement\/hazard phase; now is your/);
+  });
+  it("the hazard limit is used up", () => {
+    const board = new Board({ ...onTheWay, forced: true });
+    const hazards = () => board.s.chooser() === 1 && board.s.fr[board.s.top()] === COMPANY_MOVES && board.s.h[22] === 0;
+    board.go("creature Wolves").until(hazards);
+    expect(said(board, "Giant")).toContain(FREE);
+    board.take("creature Wargs").until(hazards);
+    expect(said(board, "Giant")).toMatch(/the hazard limit against the company of \w+ is used up \(2\)/);
+    expect(said(board, "River")).toMatch(/is used up \(2\)/);
+  });
+  it("there is nothing it could cancel; nobody with the skill; he is tapped", () => {
+    const board = new Board({ ...onTheWay, phase: "organization" });
+    expect(said(board, "Concealment")).toMatch(/for another moment: against an attack on your company/);
+    const attacked = (who: string[]) => {
+      const companies = [{ at: "Lórien", to: "Moria", characters: who }];
+      const one = new Board({
+        ...onTheWay,
+        phase: "movement/hazard",
+        me: { companies, hand: ["Concealment"] },
+        forced: true,
+      });
+      return one.go("creature Wolves").until(() => one.s.h[22] !== 0 && one.s.chooser() === 0);
+    };
+    expect(said(attacked(["Bilbo"]), "Concealment")).toContain(FREE);
+    expect(said(attacked(["Bilbo, tapped"]), "Concealment")).toMatch(
+      /nobody untapped: it takes a scout who taps, and Bilbo is tapped/,
+    );
+    expect(said(attacked(["Boromir II"]), "Concealment")).toContain("there is no scout who could do it here");
+  });
+  it("a resource in the opponent's turn, a hazard in one's own", () => {
+    const board = new Board({ ...onTheWay, phase: "organization" });
+    expect(said(board, "River", 1)).toMatch(/for another moment: on a company of the opponent/);
+    expect(
+      said(new Board({ ...onTheWay, phase: "organization", me: { ...onTheWay.me, hand: ["River"] } }), "River", 0),
+    ).toContain("it is a hazard: it is for the opponent's turn");
+    expect(
+      said(
+        new Board({
+          ...onTheWay,
+          turn: "you",
+          you: { companies: [{ at: "Bree", characters: ["Dori"] }] },
+          phase: "organization",
+        }),
+        "Concealment",
+        0,
+      ),
+    ).toContain("it is a resource: it is for your own turn");
+  });
+});
+
+describe("why a character cannot come into play", () => {
+  const table = (hand: string[], characters: string[], you: string[] = []): Board =>
+    new Board({
+      phase: "organization",
+      me: { companies: [{ at: "Rivendell", characters }], hand },
+      you: { companies: you.length ? [{ at: "Lórien", characters: you }] : [] },
+    });
+  it("influence is lacking, he is in play already, one a turn", () => {
+    const many = ["Elrond", "Glorfindel II"];
+    expect(said(table(["Aragorn II"], many), "Aragorn")).toMatch(
+      /influence is lacking: his mind is 9, your general influence left 2, and nobody can lead him/,
+    );
+    expect(said(table(["Aragorn II"], ["Bilbo"], ["Aragorn II"]), "Aragorn II (in hand)".slice(0, 7))).toMatch(
+      /unique and in play already \(the opponent's\)/,
+    );
+    const board = table(["Aragorn II", "Bofur", "Bifur"], ["Bilbo"]);
+    expect(said(board, "Bofur")).toContain(FREE);
+    board.take("play Bofur", "to Rivendell").step();
+    board.until(() => board.offered("pass"));
+    expect(said(board, "Bifur")).toContain("a character was played or given up this turn already");
+  });
+});
+
+describe("why a card in play cannot be used", () => {
+  it("it is the opponent's, it is tapped, it does nothing by a choice", () => {
+    const board = new Board({
+      phase: "organization",
+      me: { companies: [{ at: "Moria", characters: [{ Bilbo: ["Star-glass", "Sapling of the White Tree"] }] }] },
+      you: { companies: [{ at: "Lórien", characters: ["Dori"] }] },
+    });
+    expect(said(board, "Dori")).toContain("it is the opponent's");
+    expect(said(board, "Sapling")).toMatch(/nothing to be used for.*cannot be stored where its bearer is/);
+    expect(() => whyText(board.s.view(0), "Star-glas of Bilb")).toThrow(/did you mean "Star-glass of Bilbo"/);
+    expect(said(board, "Gandalf")).toContain("Gandalf is neither in your hand nor in play");
+  });
+});
+
+describe("the reasons and the rules agree", () => {
+  it.each([0, 1, 2, 3])("a card has no reason against it exactly when it is offered (game %i)", (number) => {
+    const names = ["stealth-orcs", "factions-corruption", "prowess-beasts", "example-jessica", "teaching"];
+    const decks = [loadDeck(names[number]!), loadDeck(names[number + 1]!)];
+    const state = metw.start({
+      ruleset: rulesetByName(number === 3 ? "coe" : "metw-standard"),
+      decks,
+      streams: seedStreams("why", number, 2),
+      unchecked: true,
+    } as never);
+    const stream = new OwnStream("why", number, "choices");
+    const legal = new Int32Array(metw.maxChoices);
+    const PLAYS = new Set([T.V_PLAY, T.V_KEY]);
+    let asked = 0;
+    for (let k = 0; state.chooser() >= 0 && k < 1500; k++) {
+      const count = state.legal(legal);
+      const player = state.chooser();
+      if (k % 3 === 0 && state.h[7]! > 0) {
+        const view = state.view(player);
+        const offered = new Set(
+          Array.from(legal.subarray(0, count))
+            .filter((c) => PLAYS.has(T.verbOf(c)) && state.fr[state.top()] !== KEYING)
+            .map((c) => D.nameOf(T.aOf(c))),
+        );
+        for (const def of new Set(handOf(view))) {
+          const text = whyText(view, D.nameOf(def)).find((line) => line.startsWith(`${D.nameOf(def)} (in hand)`));
+          if (text === undefined) continue;
+          asked++;
+          const why = whyText(view, D.nameOf(def)).join(" ");
+          const free = text.includes(FREE);
+          if (free !== offered.has(D.nameOf(def)))
+            expect
+              .soft(`${why} | offered: ${[...offered].join(", ")}`, `choice ${k}`)
+              .toBe(free ? "is offered" : "is not offered");
+        }
+      }
+      state.apply(legal[stream.below(count)]!);
+    }
+    expect(asked).toBeGreaterThan(300);
+  });
+});

@@ -127,10 +127,12 @@ export class MctsAgent<S extends GameState<V>, V extends View, D> implements Age
     const buffer = new Int32Array(this.game.maxChoices);
     const words: string[] = [];
     let next = choice;
+    let who = view.player;
     for (;;) {
-      words.push(this.game.choiceToText(state, next));
+      const said = this.game.choiceToText(state, next);
+      words.push(who === view.player ? said : `opponent: ${said}`);
       state.apply(next);
-      const who = state.chooser();
+      who = state.chooser();
       if (who === OVER || words.length >= LINE || this.guide.clock(state) >= until) return words;
       next = this.guide.choose(state, who, buffer, state.legal(buffer), this.own);
     }

@@ -14,7 +14,7 @@ import { anything, typed } from "./helpers.js";
 
 const folder = temporaryFolder();
 const file = (name: string) => join(folder, name);
-const GAME = ["play", "stealth-orcs", "--vs", "prowess-beasts", "--seed", "a table"];
+const GAME = "play stealth-orcs --vs prowess-beasts --seed table --agent heuristic --hint heuristic".split(" ");
 /** The beginning of a game: two starting characters, nothing else, then pass. */
 const START = ["choose Annalena", "Elladan", "pass", "pass", "1"];
 

@@ -8,7 +8,7 @@ import { DEFAULTS, type Settings } from "./heuristic/params.js";
 import { LastAgent } from "./last.js";
 import { MctsAgent } from "./mcts/mcts.js";
 import { MetwGuide, packView, shipped } from "./mcts/metw-guide.js";
-import { FORMS, DEFAULTS as MCTS_DEFAULTS, type Settings as MctsSettings } from "./mcts/params.js";
+import { FORMS, PILOTS, DEFAULTS as MCTS_DEFAULTS, type Settings as MctsSettings } from "./mcts/params.js";
 import { MetwTeam } from "./mcts/team.js";
 import { RandomAgent } from "./random.js";
 import { RarestAgent } from "./rarest.js";
@@ -44,14 +44,27 @@ export const AGENTS: AgentKind[] = [
     make: (params) => new HeuristicAgent({ ...DEFAULTS, ...params } as Settings) as unknown as Agent,
   },
   {
+    name: "rollout",
+    about: "the heuristic at a glance: cheap, for large batches and the inside of searches",
+    params: DEFAULTS,
+    games: ["metw"],
+    make: (params) => new HeuristicAgent({ ...DEFAULTS, ...params } as Settings, "quick") as unknown as Agent,
+  },
+  {
     name: "mcts",
     about: "supposes worlds that agree with what it sees, and tries its choices in them",
     params: MCTS_DEFAULTS,
     games: ["metw"],
-    words: { form: FORMS },
+    words: { form: FORMS, pilot: PILOTS },
     make: (params) => {
       const set = { ...MCTS_DEFAULTS, ...params } as MctsSettings;
-      const agent = new MctsAgent(metw, new MetwGuide(), shipped(), set, () => new MetwTeam(set, packView));
+      const agent = new MctsAgent(
+        metw,
+        new MetwGuide(set.pilot === 1),
+        shipped(),
+        set,
+        () => new MetwTeam(set, packView),
+      );
       return agent as unknown as Agent;
     },
   },

@@ -5,7 +5,7 @@ import * as L from "../../engine/metw/layout.js";
 import type { Metw } from "../../engine/metw/state.js";
 import { Table } from "../../engine/metw/table.js";
 import type { MetwView } from "../../engine/metw/visibility.js";
-import { pointsByKind } from "../../engine/metw/rules/marshalling.js";
+import { pointsOfAll } from "../../engine/metw/rules/marshalling.js";
 import { DEFAULTS, type Settings } from "./params.js";
 
 export const NONE = L.NONE;
@@ -109,13 +109,12 @@ export class Board extends Table {
   private count(): void {
     if (this.counted) return;
     this.counted = true;
-    pointsByKind(this, this.player, this.kinds, 0);
-    pointsByKind(this, this.them, this.kinds, 6);
+    pointsOfAll(this, this.kinds);
   }
   /** Points of a player by the Council's reckoning, from what lies open. */
   council(p: number, kind = -1, more = 0): number {
     this.count();
-    const own = p === this.player ? 0 : 6;
+    const own = p * 6;
     const opp = 6 - own;
     let total = 0;
     let most = 0;

@@ -11,10 +11,11 @@ import * as hand from "./hand.js";
 import * as opposing from "./opposing.js";
 import * as organize from "./organize.js";
 import { DEFAULTS, type Settings } from "./params.js";
+import { QUICK } from "./quick.js";
 import type { Judge } from "./room.js";
 import * as sitephase from "./sitephase.js";
 
-const SETUP_ROOMS: [number, Judge][] = [
+const ROOMS: [number, Judge][] = [
   [M.DRAFT, hand.draft],
   [M.START_ITEMS, hand.startItems],
   [M.ARRANGE, organize.arrange],
@@ -54,20 +55,29 @@ const SETUP_ROOMS: [number, Judge][] = [
   [M.ATTACH, combat.victim],
 ];
 const first: Judge = { why: "the first that offers itself", rate: () => 0 };
-const JUDGES: Judge[] = Array.from({ length: 64 }, () => first);
-for (const [room, judge] of SETUP_ROOMS) JUDGES[room] = judge;
+/** A judge for every room: those given, the first choice elsewhere. */
+function judgesOf(...lists: (readonly (readonly [number, Judge])[])[]): Judge[] {
+  const judges: Judge[] = Array.from({ length: 64 }, () => first);
+  for (const list of lists) for (const [room, judge] of list) judges[room] = judge;
+  return judges;
+}
+/** How much is thought: all there is, or the cheap form for roll-outs and large batches. */
+export const DEPTH = { full: judgesOf(ROOMS), quick: judgesOf(ROOMS, QUICK) };
 
 export class HeuristicAgent implements Agent<MetwView> {
-  readonly name = "heuristic";
+  readonly name: string;
   readonly looks = true;
   private readonly board = new Board(2);
+  private readonly judges: readonly Judge[];
   private judge = first;
   private taken = -1;
   private score = 0;
   private second = -1;
   private secondScore = 0;
 
-  constructor(settings: Settings = DEFAULTS) {
+  constructor(settings: Settings = DEFAULTS, depth: keyof typeof DEPTH = "full") {
+    this.name = depth === "full" ? "heuristic" : "rollout";
+    this.judges = DEPTH[depth];
     this.board.set = settings;
   }
   begin(): void {
@@ -107,7 +117,7 @@ export class HeuristicAgent implements Agent<MetwView> {
     const b = this.board;
     b.load(view);
     const f = b.frame;
-    this.judge = JUDGES[b.fr[f]!]!;
+    this.judge = this.judges[b.fr[f]!]!;
     this.judge.begin?.(b, f);
     return f;
   }

@@ -44,11 +44,21 @@ export function regionWay(from: number, to: number, most: number): readonly numb
 }
 const maps = new Map<string, Int16Array>();
 const UNKNOWN = -2;
-/** The types on the way from one site to another in one move (by its better kind of movement), or NO_WAY. */
-export function road(b: Board, from: number, to: number): number {
-  const key = `${b.rules.regionsPerMove} ${b.rules.gorgorothMovement}`;
+let rulesHeld: Board["rules"] | null = null;
+let mapHeld: Int16Array = new Int16Array(0);
+/** The ways by these rules; games after each other mostly have the same. */
+function mapFor(rules: Board["rules"]): Int16Array {
+  if (rules === rulesHeld) return mapHeld;
+  const key = `${rules.regionsPerMove} ${rules.gorgorothMovement}`;
   let map = maps.get(key);
   if (!map) maps.set(key, (map = new Int16Array(D.SITE_COUNT * D.SITE_COUNT).fill(UNKNOWN)));
+  rulesHeld = rules;
+  mapHeld = map;
+  return map;
+}
+/** The types on the way from one site to another in one move (by its better kind of movement), or NO_WAY. */
+export function road(b: Board, from: number, to: number): number {
+  const map = mapFor(b.rules);
   const at = from * D.SITE_COUNT + to;
   let m = map[at]!;
   if (m === UNKNOWN) {

@@ -6,6 +6,7 @@ import type { Metw } from "../../engine/metw/state.js";
 import { MetwView } from "../../engine/metw/visibility.js";
 import type { Seen } from "../heuristic/board.js";
 import { HeuristicAgent } from "../heuristic/heuristic.js";
+import { DEFAULTS } from "../heuristic/params.js";
 import { chanceToWin } from "../heuristic/standing.js";
 import type { Guide } from "./guide.js";
 
@@ -14,11 +15,17 @@ const NO_RULES = RULESETS[0]!;
 /** The heuristic's knowledge of METW, for searches: both sides of a roll-out see only what they would see. */
 export class MetwGuide implements Guide<Metw, MetwView> {
   private readonly knows = new HeuristicAgent();
+  private readonly pilot: HeuristicAgent;
   private readonly eyes: { -readonly [K in keyof Seen]: Seen[K] } = {
     bytes: new Uint8Array(0),
     rules: NO_RULES,
     player: 0,
   };
+
+  /** `quick`: roll-outs are played by the cheap form of the heuristic. */
+  constructor(quick = false) {
+    this.pilot = quick ? new HeuristicAgent(DEFAULTS, "quick") : this.knows;
+  }
 
   rate(view: MetwView, choices: Int32Array, count: number, out: Float64Array): void {
     this.knows.weigh(view, choices, count, out);
@@ -28,7 +35,7 @@ export class MetwGuide implements Guide<Metw, MetwView> {
     this.eyes.bytes = state.bytes;
     this.eyes.rules = state.rules;
     this.eyes.player = player;
-    return this.knows.choose(this.eyes, choices, count, stream);
+    return this.pilot.choose(this.eyes, choices, count, stream);
   }
   value(state: Metw, player: number): number {
     return chanceToWin(state, player);

@@ -8,6 +8,7 @@ export const FIGURES = {
   form: figure(0, 0, 2, "flat: flat Monte Carlo; trees: a tree for each of some worlds; is: one tree for all worlds"),
   worlds: figure(8, 1, 1000, "form trees: supposed worlds, each with a tree"),
   explore: figure(0.3, 0, 3, "forms trees and is: how much is tried that looks worse so far"),
+  pilot: figure(0, 0, 1, "who plays the roll-outs: heuristic or rollout"),
   width: figure(8, 2, 64, "candidates that are tried, the best rated first"),
   horizon: figure(2, 0, 999, "turns that a roll-out looks ahead, the present one included; 0: to the end of the game"),
   trust: figure(1, 0, 9, "standard errors by which a candidate must beat the best rated one before it is preferred"),
@@ -23,6 +24,8 @@ export const DEFAULTS: Settings = Object.fromEntries(
   Object.entries(FIGURES).map(([name, f]) => [name, f.value]),
 ) as Settings;
 
+/** Values of `pilot`, as in a spec, and how deep each thinks. */
+export const PILOTS = ["heuristic", "rollout"] as const;
 /** Values of `form`, and their names in a spec. */
 export const FORMS = ["flat", "trees", "is"] as const;
 export const FLAT = 0;

@@ -253,7 +253,7 @@ export function layoutFor(players: number): Layout {
   const known = take(players * KNOWN_BYTES * NAMES, 1);
   const hands = take(players * HAND * 2, 2);
   const sites = take(players * SITES, 1);
-  const slots = take(SLOTS * 11, 1);
+  const slots = take(SLOTS * 11, 4);
   const size = Math.ceil(at / 8) * 8;
   return {
     players,

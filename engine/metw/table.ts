@@ -32,6 +32,8 @@ export class Table {
   readonly sites: Uint8Array;
   readonly iOwner: Uint8Array;
   readonly iRole: Uint8Array;
+  /** `iRole`, four slots at a time: zero where all four are free. */
+  readonly rolesByFour: Int32Array;
   readonly iStat: Uint8Array;
   readonly iHost: Uint8Array;
   readonly iNext: Uint8Array;
@@ -67,6 +69,7 @@ export class Table {
     const col = (i: number) => new Uint8Array(b, l.slots + i * L.SLOTS, L.SLOTS);
     this.iOwner = col(0);
     this.iRole = col(1);
+    this.rolesByFour = new Int32Array(b, l.slots + L.SLOTS, L.SLOTS / 4);
     this.iStat = col(2);
     this.iHost = col(3);
     this.iNext = col(4);

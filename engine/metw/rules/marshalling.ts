@@ -11,39 +11,55 @@ import { inPlay, NONE } from "./inplay.js";
 const kinds = new Int32Array(6 * 5);
 
 /** Points by kind of player `p`, as printed (no doubling, no limits), into `out[0..5]`. */
-export function pointsByKind(s: Table, p: number, out: Int32Array, at = 0): void {
-  out.fill(0, at, at + 6);
-  for (let i = 0; i < L.SLOTS; i++) {
-    const role = s.iRole[i]!;
-    if (role === L.FREE || s.iOwner[i] !== p) continue;
-    const d = s.iDef[i]!;
-    if (D.SCORES[d] === 0) continue;
-    const kind = D.MP_KIND[d]!;
-    let n = D.MP[d]!;
-    if (role === L.STORED) {
-      if (D.STORED_MP[d]! >= 0 && storedHere(d, s.iComp[i]!)) n = D.STORED_MP[d]!;
-    } else if (role === L.ATTACHED && D.JOINS[d] && s.iCtrl[i] !== NONE) n = D.JOINS[d]!.mp;
-    else if (D.BITS[d]! & D.B_MP_ONLY_STORED) n = 0;
-    else if (role === L.ITEM && D.FOR_RACE[d] && D.RACE_OF[s.iDef[s.iHost[i]!]!] === D.FOR_RACE[d]!.race)
-      n = D.FOR_RACE[d]!.mp;
-    out[at + kind]! += n;
+export function pointsByKind(s: Table, p: number, out: Int32Array): void {
+  pointsOfAll(s, each);
+  for (let k = 0; k < 6; k++) out[k] = each[p * 6 + k]!;
+}
+const each = new Int32Array(6 * 5);
+/** The same of all players at once, six places a player. */
+export function pointsOfAll(s: Table, out: Int32Array): void {
+  out.fill(0, 0, s.players * 6);
+  for (let four = 0; four < L.SLOTS / 4; four++) {
+    if (s.rolesByFour[four] === 0) continue;
+    for (let i = four * 4; i < four * 4 + 4; i++)
+      if (s.iRole[i] !== L.FREE && D.SCORES[s.iDef[i]!]) {
+        const d = s.iDef[i]!;
+        out[s.iOwner[i]! * 6 + D.MP_KIND[d]!]! += pointsOfSlot(s, i, d);
+      }
   }
-  for (let q = 0; q < s.players; q++) {
-    if (q === p || sizeOf(s, q, L.WON) === 0) continue;
-    for (let k = 0; k < L.NAMES; k++) {
-      const c = countAt(s, q, L.WON, k);
-      if (c) out[at + T.MP_KILL]! += c * D.MP[s.list[q * L.NAMES + k]!]!;
-    }
+  for (let p = 0; p < s.players; p++) {
+    if (sizeOf(s, p, L.WON) > 0) addWon(s, p, out);
+    if (sizeOf(s, p, L.OUT) > 0) addLost(s, p, out, p * 6 + T.MP_CHARACTER);
+    if (s.pget(p, L.P_BITS) & L.PB_WIZARD_LOST && s.rules.wizardLostPoints !== null)
+      out[p * 6 + T.MP_MISC]! += s.rules.wizardLostPoints;
   }
-  if (sizeOf(s, p, L.OUT) > 0)
-    for (let k = 0; k < L.NAMES; k++) {
-      const c = countAt(s, p, L.OUT, k);
-      if (!c) continue;
-      const d = s.list[p * L.NAMES + k]!;
-      if (D.KIND[d] === T.K_CHARACTER) out[at + T.MP_CHARACTER]! += c * D.MP_LOST[d]!;
-    }
-  if (s.pget(p, L.P_BITS) & L.PB_WIZARD_LOST && s.rules.wizardLostPoints !== null)
-    out[at + T.MP_MISC]! += s.rules.wizardLostPoints;
+}
+function pointsOfSlot(s: Table, i: number, d: number): number {
+  const role = s.iRole[i]!;
+  if (role === L.STORED) return D.STORED_MP[d]! >= 0 && storedHere(d, s.iComp[i]!) ? D.STORED_MP[d]! : D.MP[d]!;
+  if (role === L.ATTACHED && D.JOINS[d] && s.iCtrl[i] !== NONE) return D.JOINS[d]!.mp;
+  if (D.BITS[d]! & D.B_MP_ONLY_STORED) return 0;
+  if (role === L.ITEM && D.FOR_RACE[d] && D.RACE_OF[s.iDef[s.iHost[i]!]!] === D.FOR_RACE[d]!.race)
+    return D.FOR_RACE[d]!.mp;
+  return D.MP[d]!;
+}
+/** Cards of player `q` that the others have defeated. */
+function addWon(s: Table, q: number, out: Int32Array): void {
+  for (let k = 0; k < L.NAMES; k++) {
+    const c = countAt(s, q, L.WON, k);
+    if (!c) continue;
+    const n = c * D.MP[s.list[q * L.NAMES + k]!]!;
+    for (let p = 0; p < s.players; p++) if (p !== q) out[p * 6 + T.MP_KILL]! += n;
+  }
+}
+/** What the characters out of play cost. */
+function addLost(s: Table, p: number, out: Int32Array, at: number): void {
+  for (let k = 0; k < L.NAMES; k++) {
+    const c = countAt(s, p, L.OUT, k);
+    if (!c) continue;
+    const d = s.list[p * L.NAMES + k]!;
+    if (D.KIND[d] === T.K_CHARACTER) out[at]! += c * D.MP_LOST[d]!;
+  }
 }
 /** The higher value of a stored card counts only where its card says (or at any Haven when it names none). */
 function storedHere(d: number, site: number): boolean {
@@ -53,9 +69,9 @@ function storedHere(d: number, site: number): boolean {
 }
 /** The raw total, as it counts for calling the Council. */
 export function rawPoints(s: Table, p: number): number {
-  pointsByKind(s, p, kinds, 0);
+  pointsOfAll(s, kinds);
   let n = 0;
-  for (let k = 0; k < 6; k++) n += kinds[k]!;
+  for (let k = 0; k < 6; k++) n += kinds[p * 6 + k]!;
   return n;
 }
 /**
@@ -70,7 +86,7 @@ const totals = new Int32Array(5);
 const own = new Int32Array(6);
 /** `councilPoints` into places that are held, a seat each. */
 export function councilInto(s: Metw, out: Int32Array): void {
-  for (let p = 0; p < s.players; p++) pointsByKind(s, p, kinds, p * 6);
+  pointsOfAll(s, kinds);
   // What an eliminated Wizard costs comes after everything else (coe 10.3.vi).
   for (let p = 0; p < s.players; p++) kinds[p * 6 + T.MP_MISC]! -= fineOf(s, p);
   for (let p = 0; p < s.players; p++) {

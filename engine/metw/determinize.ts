@@ -7,11 +7,24 @@ import type { Prior, Stream } from "../core/game.js";
 import type { Deck } from "./deck.js";
 import * as D from "./defs.js";
 import * as L from "./layout.js";
-import { ATTACK, BEARER, COMPANY_SITE, GIVE, INFLUENCE, LUCKY, MULTI_ATTACK, RESOLVE } from "./machine.js";
+import {
+  ATTACK,
+  BEARER,
+  COMPANY_SITE,
+  DRAFT,
+  GIVE,
+  INFLUENCE,
+  LUCKY,
+  MULTI_ATTACK,
+  RESOLVE,
+  START_ITEMS,
+  UNKNOWN_STEP,
+} from "./machine.js";
 import type { Metw } from "./state.js";
 import { byPath, byRegions, nextRegions, way } from "./rules/map.js";
 import { setRegionPath, setStarterPath } from "./rules/environment.js";
 import { addAt, countAt, listLength, nameIndex, writeList } from "./rules/piles.js";
+import { nextLeft } from "./rules/setup.js";
 import * as T from "./terms.js";
 import * as A from "./rules/slots.js";
 import { IN_DECK, IN_DISCARD, IN_HAND, IN_SIDEBOARD, knownAt, type MetwView, PB_TOP_HIDDEN } from "./visibility.js";
@@ -97,9 +110,19 @@ export function determinize(view: MetwView, prior: Prior<Deck>, stream: Stream, 
   into.rules = view.rules;
   into.nOpts = -1;
   for (let p = 0; p < view.players; p++) if (p !== view.player) redraw(view, p, prior, stream, into);
+  leftInPool(view.player, into);
   if (view.pget(view.player, L.P_BITS) & PB_TOP_HIDDEN) hideTop(view.player, stream, into);
   for (let i = 0; i < into.streams.length; i++) into.streams[i] = stream.next();
   for (let i = 0; i < into.streams.length; i += 4) into.streams[i]! |= 1;
+}
+/** Another player is choosing the characters of his deck: which of the pool he considers is hidden, so it is the first. */
+function leftInPool(player: number, s: Metw): void {
+  const f = (s.h[L.SP]! - 1) * L.FRAME_WORDS;
+  const p = s.fr[f + 2]!;
+  if (s.h[L.SP] === 0 || s.fr[f] !== DRAFT || s.fr[f + 1] !== 1 || p === player) return;
+  const k = nextLeft(s, p, 0);
+  if (k < L.NAMES) s.fr[f + 3] = k;
+  else s.fr[f + 1] = UNKNOWN_STEP;
 }
 /** The best fitting list: the told one, else the candidate that explains most of what was seen (ties by the stream). */
 function pickList(prior: Prior<Deck>, stream: Stream, seen: Int16Array): Deck | null {
@@ -190,7 +213,16 @@ function redraw(view: MetwView, p: number, prior: Prior<Deck>, stream: Stream, s
       }
     }
   }
-  // In the setup the pool is drawn from the list's own pool.
+  // In the setup: what lies face down are characters of the pool, and an item being given out comes from there.
+  const f = (view.h[L.SP]! - 1) * L.FRAME_WORDS;
+  if (list && view.h[L.SP]! > 0 && view.fr[f] === DRAFT && view.fr[f + 1] === 0)
+    for (const d of faceDown(view, p, list, left, view.pget(p, L.P_PILE + L.TOP), stream)) {
+      give(1, d);
+      top.push(d);
+    }
+  if (view.h[L.SP]! > 0 && view.fr[f] === START_ITEMS && view.fr[f + 2] === p && view.fr[f + 1] === 1)
+    give(4, view.fr[f + 4]!);
+  // The rest of the pool is drawn from the list's own pool.
   if (size[4]! > 0 && list)
     for (const part of [list.pool])
       for (const l of part) {
@@ -282,6 +314,24 @@ function redraw(view: MetwView, p: number, prior: Prior<Deck>, stream: Stream, s
   }
   for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
     if (s.cget(c, L.C_NEW) === -2) replan(s, c, stream);
+}
+/** Starting characters that `p` may have chosen face down: out of his pool, together of no more mind than is allowed. */
+function faceDown(v: MetwView, p: number, list: Deck, left: Int16Array, n: number, stream: Stream): number[] {
+  let mind = 20;
+  for (let i = 0; i < L.SLOTS; i++) if (v.iRole[i] === L.CHARACTER && v.iOwner[i] === p) mind -= D.MIND[v.iDef[i]!]!;
+  const from = [...list.pool, ...list.characters]
+    .map((l) => D.defOf(l.name))
+    .filter((d) => d >= 0 && left[d]! > 0 && D.KIND[d] === T.K_CHARACTER && (D.BITS[d]! & D.B_WIZARD) === 0);
+  const pool = from.slice(0, list.pool.filter((l) => from.includes(D.defOf(l.name))).length);
+  const out: number[] = [];
+  while (out.length < n && pool.length > 0) {
+    const d = pool.splice(stream.below(pool.length), 1)[0]!;
+    if (D.MIND[d]! > mind) continue;
+    out.push(d);
+    mind -= D.MIND[d]!;
+  }
+  for (const d of from) if (out.length < n && !out.includes(d)) out.push(d);
+  return out;
 }
 function filler(list: Deck | null, stream: Stream): number {
   const part = list ? [...list.resources, ...list.hazards] : [];

@@ -10,6 +10,7 @@ import {
   DECLARE,
   DRAFT,
   EXHAUST,
+  GUARD,
   KEYING,
   PLAN,
   PLAY_AT_SITE,
@@ -155,10 +156,12 @@ export function showHand(s: Metw, p: number): void {
 /** Frames that hold something not yet declared. */
 const PRIVATE = new Set([DECLARE, KEYING, PLAN, PLAY_AT_SITE, SIDEBOARD, SEARCH, PLAY_CHARACTER]);
 
+/** Places in another player's list that a view keeps. Not in the view itself: they would tell which names sort before. */
+const keep = new Int16Array(L.NAMES);
+
 /** What one player knows: the same columns with everything hidden blanked, names renumbered so that nothing tells. */
 export class MetwView extends Table implements View {
   player = 0;
-  private readonly keep = new Int16Array(L.NAMES);
 
   /** Fills this view with what `player` knows of `s`. */
   show(s: Metw, player: number): void {
@@ -167,6 +170,8 @@ export class MetwView extends Table implements View {
     this.bytes.set(s.bytes);
     this.streams.fill(0);
     this.h[L.STOOD] = 0;
+    // A plan by regions takes more steps than one by the site path.
+    this.h[L.STEPS] = 0;
     for (let c = 0; c < this.companies; c++) {
       if (
         this.cget(c, L.C_OWNER) !== player &&
@@ -189,6 +194,12 @@ export class MetwView extends Table implements View {
     for (let i = 0; i < sp; i++) {
       const f = i * L.FRAME_WORDS;
       const kind = this.fr[f]!;
+      if (kind === GUARD && this.fr[f + 1] === 1 && this.cget(this.fr[f + 2]!, L.C_GUARDER) !== player) {
+        // How the card on guard will be played is not said before its target is.
+        this.fr[f + 1] = UNKNOWN_STEP;
+        this.fr[f + 4] = 0;
+        continue;
+      }
       if (this.fr[f + 2] === player) continue;
       if (kind === EXHAUST) {
         // How many were exchanged is public, which card was just taken out is not.
@@ -216,7 +227,8 @@ export class MetwView extends Table implements View {
   /** Is a company of `p` openly at or on its way to this site? A site card laid face down still seems to be in its deck. */
   private standsAt(p: number, site: number): boolean {
     for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
-      if (this.cget(c, L.C_SITE) === site || this.cget(c, L.C_NEW) === site) return true;
+      if (this.cget(c, L.C_FIRST) !== L.NONE && (this.cget(c, L.C_SITE) === site || this.cget(c, L.C_NEW) === site))
+        return true;
     return false;
   }
   private hideFromOthers(s: Metw, p: number): void {
@@ -227,13 +239,13 @@ export class MetwView extends Table implements View {
     for (let k = 0; k < len; k++) {
       let any = s.piles[open + k]! !== 0;
       for (let b = 0; b < L.KNOWN_BYTES && !any; b++) any = s.known[(p * L.KNOWN_BYTES + b) * L.NAMES + k] !== 0;
-      if (any) this.keep[n++] = k;
+      if (any) keep[n++] = k;
     }
     this.piles.fill(0, rows, rows + L.PILE_ROWS * L.NAMES);
     this.known.fill(0, p * L.KNOWN_BYTES * L.NAMES, (p + 1) * L.KNOWN_BYTES * L.NAMES);
     const defs: number[] = [];
     for (let i = 0; i < n; i++) {
-      const k = this.keep[i]!;
+      const k = keep[i]!;
       defs.push(s.list[p * L.NAMES + k]!);
       this.piles[open + i] = s.piles[open + k]!;
       for (let b = 0; b < L.KNOWN_BYTES; b++)

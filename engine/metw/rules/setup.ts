@@ -175,7 +175,7 @@ function charactersInDeck(s: Metw, p: number): number {
   return n;
 }
 /** The next character of the pool that is left, from place `k` of the list on. */
-function nextLeft(s: Metw, p: number, k: number): number {
+export function nextLeft(s: Metw, p: number, k: number): number {
   while (k < L.NAMES && (countAt(s, p, L.POOL, k) === 0 || D.KIND[s.list[p * L.NAMES + k]!] !== T.K_CHARACTER)) k++;
   return k;
 }

@@ -1,0 +1,79 @@
+/** Real games, walked through choice by choice: every ruleset and length, many lists, three kinds of players. */
+import { makeAgent } from "../../agents/registry.js";
+import type { Agent } from "../../engine/core/agent.js";
+import type { Game, GameState } from "../../engine/core/game.js";
+import { OwnStream, seedStreams } from "../../engine/core/streams.js";
+import { checkDeck, type Deck, deckNames, loadDeck, metw, RULESETS, rulesetByName } from "../../engine/metw/index.js";
+import type { Metw } from "../../engine/metw/state.js";
+import { Witness } from "./witness.js";
+
+/** Every ruleset with every length, as the command line names it. */
+export const SPECS = RULESETS.flatMap((r) => r.deckCounts.map((n) => `${r.name}:${n}`));
+/** The lists that ship: what an agent that is told nothing supposes. */
+export const LISTS: readonly Deck[] = deckNames().map((name) => loadDeck(name));
+
+const allowed = new Map(
+  SPECS.map((spec) => {
+    const rules = rulesetByName(spec);
+    const fits = (deck: Deck) => {
+      try {
+        checkDeck(deck, rules);
+        return true;
+      } catch {
+        return false;
+      }
+    };
+    return [spec, LISTS.filter(fits)];
+  }),
+);
+
+/** The list with a sideboard of so many cards that are not in it; the lists that ship have none. */
+function withSideboard(deck: Deck, from: Deck, most: number): Deck {
+  const own = new Set(
+    [deck.pool, deck.characters, deck.resources, deck.hazards].flatMap((part) => part.map((l) => l.name)),
+  );
+  const sideboard: Deck["sideboard"][number][] = [];
+  let left = Math.min(most, 15);
+  for (const line of [...from.hazards, ...from.characters, ...from.resources].filter((l) => !own.has(l.name))) {
+    const count = Math.min(line.count, left, 2);
+    if (count > 0) sideboard.push({ ...line, count });
+    left -= count;
+  }
+  return { ...deck, sideboard };
+}
+
+export interface Moment {
+  state: Metw;
+  /** The lists that are really played. */
+  decks: readonly Deck[];
+  witness: Witness;
+  label: string;
+}
+
+/** Plays one game and shows every decision, before it is taken. The same number gives the same game. */
+export function walk(number: number, player: string, at: (moment: Moment) => void): void {
+  const spec = SPECS[number % SPECS.length]!;
+  const fit = allowed.get(spec)!;
+  const ruleset = rulesetByName(spec);
+  const most = ruleset.sideboardMax[ruleset.deckCount] ?? 0;
+  const places = [number * 3, number * 5 + 1].map((x) => x % fit.length);
+  const decks = places.map((x) => withSideboard(fit[x]!, fit[(x + 4) % fit.length]!, most));
+  // Checked above, but for the sideboards, and those play no part but to be hidden.
+  const setup = { ruleset, decks, streams: seedStreams("honesty", number, 2), unchecked: true };
+  const state = metw.start(setup);
+  const agents = [0, 1].map(() => makeAgent(player, metw as unknown as Game<GameState>) as unknown as Agent);
+  const own = [0, 1].map((seat) => new OwnStream("honesty", number, `${player} ${seat}`));
+  const choices = new Int32Array(metw.maxChoices);
+  const witness = new Witness(state);
+  const views = [0, 1].map(() => state.view(0));
+  for (let n = 0; state.chooser() >= 0; n++) {
+    const p = state.chooser();
+    at({ state, decks, witness, label: `${spec}, game ${number} by ${player}, decision ${n}` });
+    const count = state.legal(choices);
+    const agent = agents[p]!;
+    const choice = agent.choose(agent.looks ? state.view(p, views[p]!) : null, choices, count, own[p]!);
+    witness.before(state, choice);
+    state.apply(choice);
+    witness.after(state);
+  }
+}

@@ -1,0 +1,207 @@
+/**
+ * The question: do two states that look alike to a player make any difference to him? It is asked of a view function, a
+ * determinizer and agents, so that tests can put dishonest ones in their places and see them caught.
+ */
+import { AGENTS, makeAgent, parseAgent } from "../../agents/registry.js";
+import { type Agent, briefingFor } from "../../engine/core/agent.js";
+import { messageOf } from "../../engine/core/errors.js";
+import type { Game, GameState, Prior, Stream } from "../../engine/core/game.js";
+import { OwnStream } from "../../engine/core/streams.js";
+import { type Deck, metw } from "../../engine/metw/index.js";
+import { census, checkInvariants } from "../../engine/metw/invariants.js";
+import * as L from "../../engine/metw/layout.js";
+import type { Metw } from "../../engine/metw/state.js";
+import { choiceToText } from "../../engine/metw/text.js";
+import type { MetwView } from "../../engine/metw/visibility.js";
+import { LISTS } from "./games.js";
+
+/** What an agent is asked with; `every`: only each so-manieth state, for agents that think long. */
+interface Asked {
+  spec: string;
+  every: number;
+}
+/** Cheap settings for agents that think long; any other agent is asked by its plain name at every state. */
+const CHEAP: Record<string, Asked> = {
+  mcts: { spec: "mcts:sims=8", every: 40 },
+};
+export interface Candidate {
+  name: string;
+  every: number;
+  make(): Agent;
+}
+/** Every agent of the registry that plays METW. */
+export function everyAgent(): Candidate[] {
+  return AGENTS.filter((kind) => !kind.games || kind.games.includes(metw.name)).map(({ name }) => {
+    const { spec, every } = CHEAP[name] ?? { spec: name, every: 1 };
+    parseAgent(spec);
+    return { name: spec, every, make: () => makeAgent(spec, metw as unknown as Game<GameState>) };
+  });
+}
+
+export interface Subject {
+  view(s: Metw, player: number): MetwView;
+  determinize(view: MetwView, prior: Prior<Deck>, stream: Stream, into: Metw): void;
+  agents: readonly Candidate[];
+  /** The state under way: a door through which a dishonest subject may look. Honest ones never do. */
+  live: { state: Metw | null };
+}
+export function honest(agents = everyAgent()): Subject {
+  return {
+    view: (s, player) => s.view(player),
+    determinize: metw.determinize,
+    agents,
+    live: { state: null },
+  };
+}
+
+const same = (a: Uint8Array, b: Uint8Array) => Buffer.compare(a, b) === 0;
+function firstDifference(a: Uint8Array, b: Uint8Array): string {
+  let i = 0;
+  while (i < a.length && a[i] === b[i]) i++;
+  const l = metw.blank(2).layout;
+  const parts = Object.entries(l)
+    .filter(([name, at]) => !["players", "companies", "size", "bytesAt"].includes(name) && at <= i)
+    .sort((x, y) => y[1] - x[1]);
+  return `byte ${i} (${parts[0]![0]} + ${i - parts[0]![1]}): ${a[i]} and ${b[i]}`;
+}
+
+/** Everything an object carries beside columns on its buffer of bytes, so that nothing hides there. */
+function aside(view: MetwView): string[] {
+  const out: string[] = [`buffer of ${view.bytes.buffer.byteLength}`];
+  for (const key of Object.keys(view).sort()) {
+    const value = (view as unknown as Record<string, unknown>)[key];
+    if (ArrayBuffer.isView(value)) {
+      if (value.buffer !== view.bytes.buffer)
+        out.push(`${key}=${Buffer.from(value.buffer, value.byteOffset, value.byteLength).toString("base64")}`);
+    } else out.push(`${key}=${typeof value === "function" ? String(value) : JSON.stringify(value)}`);
+  }
+  return out;
+}
+
+const buffers = [new Int32Array(metw.maxChoices), new Int32Array(metw.maxChoices)];
+const worldA = metw.blank(2);
+const worldB = metw.blank(2);
+
+/** The priors that an agent may work with: the lists that ship, or the true list (if there is one). */
+export function priors(decks: readonly Deck[] | null, player: number): Prior<Deck>[] {
+  const untold = { lists: LISTS, told: false };
+  return decks ? [{ lists: [decks[1 - player]!], told: true }, untold] : [untold];
+}
+
+/**
+ * Everything in which `b` differs from `a` for a player who cannot tell them apart. `turn` says the how-manieth pair this
+ * is: agents that think long are asked at some only, and it seeds the streams.
+ */
+export function differences(
+  subject: Subject,
+  a: Metw,
+  b: Metw,
+  player: number,
+  decks: readonly Deck[] | null,
+  turn: number,
+): string[] {
+  const wrong: string[] = [];
+  const pair = [a, b] as const;
+  const views = pair.map((s) => {
+    subject.live.state = s;
+    return subject.view(s, player);
+  });
+  const [va, vb] = [views[0]!, views[1]!];
+  if (!same(va.bytes, vb.bytes)) wrong.push(`view: ${firstDifference(va.bytes, vb.bytes)}`);
+  const [pa, pb] = [aside(va), aside(vb)];
+  const at = pa.findIndex((part, i) => part !== pb[i]);
+  if (at >= 0 || pa.length !== pb.length)
+    wrong.push(`view, beside its bytes: ${pa[at]?.slice(0, 80)} and ${pb[at]?.slice(0, 80)}`);
+  if (va.bytes.buffer === a.bytes.buffer) wrong.push("view: it shares the state's memory");
+
+  // Told and untold by turns; into an empty slot, and into one that holds the true state.
+  const some = priors(decks, player);
+  const prior = some[turn % some.length]!;
+  worldB.copyFrom(b);
+  [worldA, worldB].forEach((world, i) => {
+    subject.live.state = pair[i]!;
+    subject.determinize(views[i]!, prior, new OwnStream("honesty", turn, "world"), world);
+  });
+  if (!same(worldA.bytes, worldB.bytes))
+    wrong.push(`world (${prior.told ? "told" : "untold"}): ${firstDifference(worldA.bytes, worldB.bytes)}`);
+  if (a.chooser() !== b.chooser()) wrong.push(`who chooses: ${a.chooser()} and ${b.chooser()}`);
+  if (a.chooser() !== player || b.chooser() !== player) return wrong;
+
+  const counts = pair.map((s, i) => s.legal(buffers[i]!));
+  const [la, lb] = counts.map((n, i) => Array.from(buffers[i]!.subarray(0, n)));
+  if (la!.join() !== lb!.join()) wrong.push(`legal choices: ${texts(a, la!)} and ${texts(b, lb!)}`);
+  else {
+    const words = texts(a, la!);
+    if (words !== texts(b, la!) || words !== texts(va, la!) || words !== texts(vb, la!))
+      wrong.push(`words for the choices: ${words} and ${texts(b, la!)} and ${texts(va, la!)}`);
+    const ids = (s: Metw | MetwView) => la!.map((c) => metw.identity(s, c)).join();
+    if (new Set([ids(a), ids(b), ids(va), ids(vb)]).size > 1) wrong.push("identities of the choices");
+  }
+  if (la!.length < 2) return wrong;
+  for (const { name, every, make } of subject.agents) {
+    if (turn % every !== 0) continue;
+    const [x, y] = pair.map((s, i) => {
+      subject.live.state = s;
+      const agent = make();
+      agent.begin?.(player, briefingFor(agent, decks ?? []));
+      const choices = Int32Array.from(i === 0 ? la! : lb!);
+      const stream = new OwnStream("honesty", turn, name);
+      return agent.choose(agent.looks ? views[i]! : null, choices, choices.length, stream);
+    });
+    if (x !== y) wrong.push(`${name} chooses ${choiceToText(a, x!)} or ${choiceToText(b, y!)}, by what it cannot see`);
+    else if (!la!.includes(x!)) wrong.push(`${name} chooses ${x}, which is not offered`);
+  }
+  return wrong;
+}
+function texts(s: Metw | MetwView, choices: readonly number[]): string {
+  return choices.map((c) => choiceToText(s, c)).join(" | ");
+}
+
+/**
+ * What is wrong with the worlds drawn from a player's view of `s`: each must look to him like the true one, hold every
+ * card, keep the invariants and be playable. `hashes` gets one number a world, to see whether worlds differ.
+ */
+export function faults(
+  subject: Subject,
+  s: Metw,
+  player: number,
+  decks: readonly Deck[] | null,
+  turn: number,
+  hashes: bigint[],
+): string[] {
+  const wrong: string[] = [];
+  subject.live.state = s;
+  const view = subject.view(s, player);
+  const before = Buffer.from(view.bytes);
+  const o = 1 - player;
+  for (const prior of priors(decks, player))
+    for (let w = 0; w < 2; w++) {
+      const what = `world ${w} (${prior.told ? "told" : "untold"})`;
+      const stream = new OwnStream("honesty", turn, `world ${w}`);
+      subject.determinize(view, prior, stream, worldA);
+      if (!same(view.bytes, before)) wrong.push(`${what}: the view was changed`);
+      const back = subject.view(worldA, player);
+      if (!same(back.bytes, before)) wrong.push(`${what} looks different: ${firstDifference(before, back.bytes)}`);
+      hashes.push(worldA.hash());
+      for (let word = 0; word < L.PLAYER_WORDS; word++)
+        if (worldA.pget(o, word) !== s.pget(o, word)) wrong.push(`${what}: player word ${word}`);
+      const is = [0, 1].map((p) => census(worldA, p));
+      const was = [0, 1].map((p) => census(s, p));
+      if (is[player]!.join() !== was[player]!.join()) wrong.push(`${what}: my own cards have changed`);
+      const total = (x: Int16Array) => x.reduce((n, k) => n + k, 0);
+      if (total(is[o]!) !== total(was[o]!))
+        wrong.push(`${what}: the opponent has ${total(is[o]!)} cards instead of ${total(was[o]!)}`);
+      if (prior.told && is[o]!.join() !== was[o]!.join()) wrong.push(`${what}: the opponent's list has changed`);
+      try {
+        checkInvariants(worldA, is);
+        for (let n = 0; n < 30 && worldA.chooser() >= 0; n++) {
+          const count = worldA.legal(buffers[0]!);
+          worldA.apply(buffers[0]![stream.below(count)]!);
+        }
+        checkInvariants(worldA, is);
+      } catch (thrown) {
+        wrong.push(`${what}: ${messageOf(thrown)}`);
+      }
+    }
+  return wrong;
+}

@@ -1,0 +1,234 @@
+/** Does the harness notice? Leaks planted on purpose, each of which it must report, beside honest play, where it must not. */
+import { describe, expect, it } from "vitest";
+import type { Agent } from "../../engine/core/agent.js";
+import { OwnStream } from "../../engine/core/streams.js";
+import { metw } from "../../engine/metw/index.js";
+import * as L from "../../engine/metw/layout.js";
+import { listLength } from "../../engine/metw/rules/piles.js";
+import { Metw } from "../../engine/metw/state.js";
+import type { MetwView } from "../../engine/metw/visibility.js";
+import { walk } from "./games.js";
+import { type Candidate, differences, everyAgent, faults, honest, type Subject } from "./harness.js";
+import { scramble } from "./scramble.js";
+import { hiddenChoices, tellsApart } from "./siblings.js";
+
+/** What the harness reports of a subject, over some states of one game, until a line is like `until`. */
+function reports(subject: Subject, until?: RegExp, other = metw.blank(2)): string[] {
+  const out: string[] = [];
+  let n = 0;
+  let taken = 0;
+  // A game with plans by regions, cards on guard and an exhausted deck.
+  walk(5, "random", ({ state, witness, decks }) => {
+    if (until && out.some((line) => until.test(line))) return;
+    const v = state.chooser();
+    const stream = new OwnStream("planted", n, "stream");
+    for (const { kind, choices } of hiddenChoices(state, stream)) {
+      const seen = tellsApart(subject, state, kind, choices, stream);
+      if (seen) out.push(`sibling ${kind}: ${seen}`);
+    }
+    if (n++ % 9 > 0 && state.fr[state.top()] !== 44) return;
+    scramble(state, v, witness, stream, other);
+    const t = taken++;
+    out.push(...differences(subject, state, other, v, decks, t));
+    if (t % 12 === 0) out.push(...faults(subject, state, v, decks, t, []));
+  });
+  if (!until) expect(taken).toBeGreaterThan(15);
+  return out;
+}
+/** A view that says something more. */
+function leaky(tell: (s: Metw, player: number, view: MetwView) => void): Subject {
+  const base = honest([]);
+  return {
+    ...base,
+    view: (s, player) => {
+      const view = s.view(player);
+      tell(s, player, view);
+      return view;
+    },
+  };
+}
+/** A free word of the header: what is written there is one byte among 8176. */
+const FREE_WORD = 26;
+const theirHand = (s: Metw, player: number): number => s.hands[(1 - player) * L.HAND]!;
+
+function agent(choose: (view: MetwView, count: number) => number): Candidate {
+  const make = (): Agent => ({
+    name: "planted",
+    looks: true,
+    choose: (view, choices, count) => choices[choose(view as unknown as MetwView, count) % count]!,
+  });
+  return { name: "planted", every: 1, make };
+}
+function cheat(how: (s: Metw, player: number) => number): Subject {
+  const subject = honest([]);
+  return { ...subject, agents: [agent((view) => how(subject.live.state!, view.player))] };
+}
+
+const LEAKS: [string, () => Subject, RegExp][] = [
+  [
+    "a view with one byte of the opponent's hand",
+    () =>
+      leaky((s, p, v) => {
+        v.h[FREE_WORD] = theirHand(s, p) & 1;
+      }),
+    /^view: byte 104 \(header/,
+  ],
+  [
+    "a view that shows the card on guard",
+    () =>
+      leaky((s, _p, v) => {
+        for (let c = 0; c < s.companies; c++) v.cset(c, L.C_GUARD, s.cget(c, L.C_GUARD));
+      }),
+    /^view: .*companiesAt/,
+  ],
+  [
+    "a view that shows where a company is going",
+    () =>
+      leaky((s, _p, v) => {
+        for (let c = 0; c < s.companies; c++) v.cset(c, L.C_NEW, s.cget(c, L.C_NEW));
+      }),
+    /^sibling plan: .*byte/,
+  ],
+  [
+    "a view that counts the steps of a plan",
+    () =>
+      leaky((s, _p, v) => {
+        v.h[L.STEPS] = s.h[L.STEPS]!;
+      }),
+    /^sibling plan: .*byte 0 /,
+  ],
+  [
+    "a view that keeps the places of names in the opponent's list",
+    () =>
+      leaky((s, p, v) => {
+        const first = v.list[(1 - p) * L.NAMES]!;
+        for (let k = 0; k < listLength(s, 1 - p); k++) if (s.list[(1 - p) * L.NAMES + k] === first) v.h[FREE_WORD] = k;
+      }),
+    /^view: byte/,
+  ],
+  [
+    "a view with words of the state's streams",
+    () =>
+      leaky((s, _p, v) => {
+        v.streams[3] = s.streams[3]!;
+      }),
+    /^view: .*streams \+ 1[2-5]\)/,
+  ],
+  [
+    "a view in whose order of cards something hidden lies",
+    () =>
+      leaky((s, p, v) => {
+        const own = v.hands.subarray(p * L.HAND, p * L.HAND + v.pget(p, L.P_HAND));
+        if (theirHand(s, p) & 1) own.reverse();
+      }),
+    /^view: .*hands/,
+  ],
+  [
+    "a view that carries the state beside its bytes",
+    () =>
+      leaky((s, p, v) => {
+        (v as unknown as { peek: number }).peek = theirHand(s, p);
+      }),
+    /^view, beside its bytes/,
+  ],
+  [
+    "a view that carries a column outside its bytes",
+    () =>
+      leaky((s, p, v) => {
+        (v as unknown as { peek: Int16Array }).peek = s.hands.slice((1 - p) * L.HAND, (2 - p) * L.HAND);
+      }),
+    /^view, beside its bytes/,
+  ],
+  [
+    "a determinizer that copies the true hand",
+    () => {
+      const subject = honest([]);
+      return {
+        ...subject,
+        determinize: (view, prior, stream, into) => {
+          metw.determinize(view, prior, stream, into);
+          const at = (1 - view.player) * L.HAND;
+          into.hands.set(subject.live.state!.hands.subarray(at, at + L.HAND), at);
+        },
+      };
+    },
+    /^world \((told|untold)\): .*hands/,
+  ],
+  [
+    "a determinizer that leaves a card where it was in the slot",
+    () => ({
+      ...honest([]),
+      determinize: (view, prior, stream, into) => {
+        const at = (1 - view.player) * L.HAND;
+        const card = into.hands[at]!;
+        metw.determinize(view, prior, stream, into);
+        into.hands[at] = card;
+      },
+    }),
+    /^world \((told|untold)\): .*hands/,
+  ],
+  [
+    "a determinizer that goes on with the state's streams",
+    () => {
+      const subject = honest([]);
+      return {
+        ...subject,
+        determinize: (view, prior, stream, into) => {
+          metw.determinize(view, prior, stream, into);
+          into.streams.set(subject.live.state!.streams);
+        },
+      };
+    },
+    /^world \((told|untold)\): .*streams/,
+  ],
+  [
+    "a determinizer that loses a card",
+    () => ({
+      ...honest([]),
+      determinize: (view, prior, stream, into) => {
+        metw.determinize(view, prior, stream, into);
+        const o = 1 - view.player;
+        if (into.pget(o, L.P_HAND) > 0) into.pset(o, L.P_HAND, into.pget(o, L.P_HAND) - 1);
+      },
+    }),
+    /^world \d \((told|untold)\): (the opponent has \d+ cards instead of|player word 0)/,
+  ],
+  ["an agent that looks at the opponent's hand", () => cheat((s, p) => theirHand(s, p)), /^planted chooses/],
+  ["an agent that knows the dice", () => cheat((s) => s.streams[4]! >>> 3), /^planted chooses/],
+  [
+    "an agent that reads what the order of its cards tells",
+    () => ({
+      ...leaky((s, p, v) => {
+        const own = v.hands.subarray(p * L.HAND, p * L.HAND + v.pget(p, L.P_HAND));
+        if (theirHand(s, p) & 1) own.reverse();
+      }),
+      agents: [agent((view) => (view.hands[view.player * L.HAND]! > view.hands[view.player * L.HAND + 1]! ? 1 : 0))],
+    }),
+    /^planted chooses/,
+  ],
+];
+
+/** A state whose choices come in an order that tells something of the opponent's hand. */
+class Telling extends Metw {
+  override legal(out: Int32Array): number {
+    const n = super.legal(out);
+    if (theirHand(this, this.chooser()) & 1) out.subarray(0, n).reverse();
+    return n;
+  }
+}
+
+describe("the harness", () => {
+  it("has nothing to say of honest play, with every agent there is", () => {
+    const subject = honest();
+    expect(subject.agents).toEqual(everyAgent().map((a) => ({ ...a, make: expect.any(Function) })));
+    expect(reports(subject).slice(0, 3)).toEqual([]);
+  });
+  for (const [name, plant, told] of LEAKS)
+    it(`catches ${name}`, () => {
+      expect(reports(plant(), told)).toContainEqual(expect.stringMatching(told));
+    });
+  it("catches legal choices whose order tells something", () => {
+    const told = /^legal choices/;
+    expect(reports(honest([]), told, new Telling(2))).toContainEqual(expect.stringMatching(told));
+  });
+});

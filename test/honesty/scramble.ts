@@ -1,0 +1,239 @@
+/**
+ * Another arrangement of everything that a player may not see, made from the true state by the rules of who knows what,
+ * and not by the determinizer, which is under test beside the view: a leak in both would hide itself.
+ *
+ * Names that the witness never saw change places as they like, and some become names that are not in the list at all. Of
+ * names that were shown, the copies whose place may be known stay where they are, the others change places too.
+ */
+import type { Stream } from "../../engine/core/game.js";
+import * as D from "../../engine/metw/defs.js";
+import * as L from "../../engine/metw/layout.js";
+import * as M from "../../engine/metw/machine.js";
+import { addAt, countAt, listLength, nameIndex, writeList } from "../../engine/metw/rules/piles.js";
+import type { Metw } from "../../engine/metw/state.js";
+import * as T from "../../engine/metw/terms.js";
+import { knownAt, PB_TOP_HIDDEN } from "../../engine/metw/visibility.js";
+import type { Witness } from "./witness.js";
+
+const HAND = 100;
+const GUARDED = 101;
+const PRIVATE = new Set([M.DECLARE, M.KEYING, M.PLAN, M.PLAY_AT_SITE, M.SIDEBOARD, M.SEARCH, M.PLAY_CHARACTER]);
+/** Where knowledge of a place is kept. */
+const KNOWN: Record<number, number[]> = {
+  [HAND]: [L.KNOWN_HAND],
+  [GUARDED]: [L.KNOWN_HAND],
+  [L.DECK]: [L.KNOWN_DECK],
+  [L.TOP]: [L.KNOWN_TOP, L.KNOWN_DECK],
+  [L.DISCARD]: [L.KNOWN_DISCARD],
+  [L.SIDEBOARD]: [],
+  [L.POOL]: [],
+};
+
+function shuffle(cards: number[], stream: Stream): void {
+  for (let i = cards.length - 1; i > 0; i--) {
+    const j = stream.below(i + 1);
+    [cards[i], cards[j]] = [cards[j]!, cards[i]!];
+  }
+}
+
+/** How much was exchanged, so that a test can see that something was. */
+export interface Exchanged {
+  cards: number;
+  names: number;
+  plans: number;
+}
+
+/** Writes into `into` a state that looks to `player` like `s`; with `cardsOnly` plans and what is being said stay. */
+export function scramble(
+  s: Metw,
+  player: number,
+  witness: Witness,
+  stream: Stream,
+  into: Metw,
+  cardsOnly = false,
+): Exchanged {
+  into.copyFrom(s);
+  into.chanceLog = null;
+  const o = 1 - player;
+  const done: Exchanged = { cards: 0, names: 0, plans: 0 };
+  for (let i = 0; i < into.streams.length; i++) into.streams[i] = stream.next() | 1;
+  cards(into, o, witness.shown[o]!, stream, done);
+  if (!cardsOnly) {
+    unsaid(into, player, stream);
+    plans(into, o, witness.sites[o]!, stream, done);
+  }
+  if (into.pget(player, L.P_BITS) & PB_TOP_HIDDEN) ownTop(into, player, stream);
+  into.nOpts = -1;
+  return done;
+}
+
+/** Hand, cards on guard, deck, discard pile, sideboard (in a draft: what lies face down and what is left of the pool). */
+function cards(s: Metw, o: number, shown: Uint8Array, stream: Stream, done: Exchanged): void {
+  const drafting = s.fr[s.top()] === M.DRAFT;
+  const len = listLength(s, o);
+  const defs = Array.from({ length: len }, (_, k) => s.list[o * L.NAMES + k]!);
+  const guards: number[] = [];
+  for (let c = 0; c < s.companies; c++) if (s.cget(c, L.C_GUARD) > 0 && s.cget(c, L.C_GUARDER) === o) guards.push(c);
+  const zones = new Map<number, number[]>();
+  zones.set(
+    HAND,
+    Array.from({ length: s.pget(o, L.P_HAND) }, (_, i) => s.hands[o * L.HAND + i]!),
+  );
+  zones.set(
+    GUARDED,
+    guards.map((c) => s.cget(c, L.C_GUARD) - 1),
+  );
+  for (const pile of [L.DECK, L.DISCARD, L.SIDEBOARD, L.TOP, L.POOL])
+    zones.set(
+      pile,
+      defs.flatMap((d, k) => Array.from({ length: countAt(s, o, pile, k) }, () => d)),
+    );
+  const groups = drafting
+    ? [
+        [HAND, GUARDED, L.DECK, L.DISCARD, L.SIDEBOARD],
+        [L.TOP, L.POOL],
+      ]
+    : [[HAND, GUARDED, L.DECK, L.DISCARD, L.SIDEBOARD, L.TOP], [L.POOL]];
+  for (const group of groups) {
+    const free: number[] = [];
+    const places: number[] = [];
+    for (const zone of group) {
+      const held = new Map<number, number>();
+      const stays: number[] = [];
+      for (const d of zones.get(zone)!) {
+        const k = nameIndex(s, o, d);
+        const locked = shown[d]
+          ? [...KNOWN[zone]!, L.KNOWN_LOOSE].reduce((n, column) => n + knownAt(s, o, column, k), 0)
+          : 0;
+        const before = held.get(d) ?? 0;
+        held.set(d, before + 1);
+        if (before < locked) stays.push(d);
+        else {
+          free.push(d);
+          places.push(zone);
+        }
+      }
+      zones.set(zone, stays);
+    }
+    const was = free.slice();
+    shuffle(free, stream);
+    free.forEach((d, i) => {
+      zones.get(places[i]!)!.push(d);
+      if (d !== was[i]) done.cards++;
+    });
+  }
+  // Some names that were never shown become others of the same side.
+  const other = new Map<number, number>();
+  const taken = new Set(defs);
+  for (const d of defs) {
+    if (shown[d] || stream.below(3) > 0) continue;
+    const x = stream.below(D.COUNT);
+    if (taken.has(x) || D.SIDE[x] !== D.SIDE[d] || D.KIND[x] !== D.KIND[d]) continue;
+    taken.add(x);
+    other.set(d, x);
+    done.names++;
+  }
+  const name = (d: number) => other.get(d) ?? d;
+  const kept = defs.map((d, k) => ({
+    def: name(d),
+    known: Array.from({ length: L.KNOWN_BYTES }, (_, b) => s.known[(o * L.KNOWN_BYTES + b) * L.NAMES + k]!),
+    out: countAt(s, o, L.OUT, k),
+    won: countAt(s, o, L.WON, k),
+  }));
+  s.piles.fill(0, o * L.PILE_ROWS * L.NAMES, (o + 1) * L.PILE_ROWS * L.NAMES);
+  s.known.fill(0, o * L.KNOWN_BYTES * L.NAMES, (o + 1) * L.KNOWN_BYTES * L.NAMES);
+  for (let pile = 0; pile < L.PILES; pile++) s.pset(o, L.P_PILE + pile, 0);
+  writeList(
+    s,
+    o,
+    kept.map((x) => x.def).sort((x, y) => x - y),
+  );
+  for (const { def, known, out, won } of kept) {
+    const k = nameIndex(s, o, def);
+    addAt(s, o, L.OUT, k, out);
+    addAt(s, o, L.WON, k, won);
+    for (let b = 0; b < L.KNOWN_BYTES; b++) s.known[(o * L.KNOWN_BYTES + b) * L.NAMES + k] = known[b]!;
+  }
+  for (const pile of [L.DECK, L.DISCARD, L.SIDEBOARD, L.TOP, L.POOL])
+    for (const d of zones.get(pile)!) addAt(s, o, pile, nameIndex(s, o, name(d)), 1);
+  const hand = zones
+    .get(HAND)!
+    .map(name)
+    .sort((x, y) => x - y);
+  s.hands.fill(0, o * L.HAND, (o + 1) * L.HAND);
+  hand.forEach((d, i) => {
+    s.hands[o * L.HAND + i] = d;
+  });
+  guards.forEach((c, i) => {
+    s.cset(c, L.C_GUARD, name(zones.get(GUARDED)![i]!) + 1);
+  });
+}
+
+/** What somebody else is about to say: anything. */
+function unsaid(s: Metw, player: number, stream: Stream): void {
+  for (let i = 0; i < s.h[L.SP]!; i++) {
+    const f = i * L.FRAME_WORDS;
+    const kind = s.fr[f]!;
+    if (s.fr[f + 2] === player) continue;
+    if (PRIVATE.has(kind)) {
+      s.fr[f + 1] = stream.below(5);
+      for (let w = kind === M.SIDEBOARD ? 5 : 3; w < L.FRAME_WORDS; w++) s.fr[f + w] = stream.below(100);
+    }
+    if (kind === M.DRAFT) s.fr[f + 3] = stream.below(L.NAMES);
+    if (kind === M.EXHAUST && s.fr[f + 1]! <= 2) {
+      s.fr[f + 1] = 1 + stream.below(2);
+      s.fr[f + 4] = stream.below(D.COUNT);
+    }
+  }
+}
+
+/** Where companies are going whose site card lies face down, and which sites nobody has seen are in the location deck. */
+function plans(s: Metw, o: number, been: Uint8Array, stream: Stream, done: Exchanged): void {
+  const own = Array.from({ length: L.COMPANIES_PER_PLAYER }, (_, i) => o * L.COMPANIES_PER_PLAYER + i);
+  const used = new Set<number>();
+  for (const c of own) if (s.cget(c, L.C_FIRST) !== L.NONE) used.add(s.cget(c, L.C_SITE)).add(s.cget(c, L.C_NEW));
+  const site = (i: number) => s.sites[o * L.SITES + i]!;
+  const put = (i: number, value: number) => {
+    s.sites[o * L.SITES + i] = value;
+  };
+  for (let i = 0; i < D.SITE_COUNT; i++)
+    if (!been[i] && !used.has(i) && D.SITE_TYPE[i] !== T.HAVEN) put(i, stream.below(2));
+  for (const c of own) {
+    const to = s.cget(c, L.C_NEW);
+    if (!s.cbit(c, L.CB_PLANNED) || s.cbit(c, L.CB_REVEALED) || to < 0) continue;
+    const others = own.filter((x) => x !== c && (s.cget(x, L.C_SITE) === to || s.cget(x, L.C_NEW) === to));
+    const free: number[] = [];
+    for (let i = 0; i < D.SITE_COUNT; i++)
+      if (!used.has(i) && (D.SITE_TYPE[i] === T.HAVEN || (site(i) & 3) === 1)) free.push(i);
+    const x = free[stream.below(free.length)]!;
+    if (others.length === 0 && D.SITE_TYPE[to] !== T.HAVEN && (site(to) & 3) === 2) put(to, (site(to) & ~3) | 1);
+    if (D.SITE_TYPE[x] !== T.HAVEN) put(x, (site(x) & ~3) | 2);
+    used.add(x);
+    s.cset(c, L.C_NEW, x);
+    if (s.cget(c, L.C_PATH) > 0) s.cset(c, L.C_PATH, 1 + stream.below(8));
+    for (let i = 0; i < 8; i++) s.cset(c, L.C_REGIONS + i, stream.below(1 << 14));
+    if (stream.below(2)) s.cmark(c, L.CB_BYREGIONS);
+    else s.cclear(c, L.CB_BYREGIONS);
+    done.plans++;
+  }
+}
+
+/** What the opponent put on top of the player's own deck. */
+function ownTop(s: Metw, p: number, stream: Stream): void {
+  for (let n = 0; n < 3; n++) {
+    const top = namesIn(s, p, L.TOP);
+    const deck = namesIn(s, p, L.DECK);
+    if (top.length === 0 || deck.length === 0) return;
+    const a = top[stream.below(top.length)]!;
+    const b = deck[stream.below(deck.length)]!;
+    addAt(s, p, L.TOP, a, -1);
+    addAt(s, p, L.DECK, a, 1);
+    addAt(s, p, L.DECK, b, -1);
+    addAt(s, p, L.TOP, b, 1);
+  }
+}
+function namesIn(s: Metw, p: number, pile: number): number[] {
+  const out: number[] = [];
+  for (let k = 0; k < listLength(s, p); k++) if (countAt(s, p, pile, k) > 0) out.push(k);
+  return out;
+}

@@ -1,0 +1,162 @@
+/**
+ * Two ways in which games may go on that look alike to one of the players: the other one makes a hidden choice, and
+ * another one; or two arrangements are played on with the same open choices. What he sees must stay the same.
+ */
+import type { Stream } from "../../engine/core/game.js";
+import { metw } from "../../engine/metw/index.js";
+import * as L from "../../engine/metw/layout.js";
+import * as M from "../../engine/metw/machine.js";
+import type { Metw } from "../../engine/metw/state.js";
+import * as T from "../../engine/metw/terms.js";
+import { choiceToText } from "../../engine/metw/text.js";
+import type { Subject } from "./harness.js";
+import { pallandoIn } from "./witness.js";
+
+const buffer = new Int32Array(metw.maxChoices);
+const slots = [metw.blank(2), metw.blank(2)] as const;
+
+function legal(s: Metw): number[] {
+  return Array.from(buffer.subarray(0, s.legal(buffer)));
+}
+function piles(s: Metw, p: number): string {
+  return Array.from({ length: L.PILES }, (_, z) => s.pget(p, L.P_PILE + z)).join();
+}
+
+/** What kind of hidden choice this is, or nothing if it is open. Choices of one kind look alike. */
+function hiddenKind(s: Metw, choice: number): string {
+  const f = s.top();
+  const step = s.fr[f + 1];
+  switch (T.verbOf(choice)) {
+    case T.V_SITE:
+      return s.fr[f] === M.PLAN && step === 0 ? "plan" : "";
+    case T.V_GUARD:
+      return "on guard";
+    case T.V_DISCARD:
+      return pallandoIn(s) ? "" : "discard";
+    case T.V_DRAFT:
+      return "draft";
+    case T.V_SIDEBOARD:
+      return s.fr[f] === M.EXHAUST ? `exchange ${step}` : `sideboard ${T.bOf(choice)}`;
+    case T.V_CARD:
+      return s.fr[f] === M.SEARCH && s.fr[f + 3] !== 7 ? "search" : s.fr[f] === M.DRAFT ? "deck" : "";
+    default:
+      return "";
+  }
+}
+
+/** Two hidden choices of one kind that the chooser has here; no more than one pair of each kind. */
+export function hiddenChoices(s: Metw, stream: Stream): { kind: string; choices: [number, number] }[] {
+  const kinds = new Map<string, number[]>();
+  for (const c of legal(s)) {
+    const kind = hiddenKind(s, c);
+    if (kind) kinds.set(kind, [...(kinds.get(kind) ?? []), c]);
+  }
+  const out: { kind: string; choices: [number, number] }[] = [];
+  for (const [kind, list] of kinds) {
+    if (list.length < 2) continue;
+    const i = stream.below(list.length);
+    const j = (i + 1 + stream.below(list.length - 1)) % list.length;
+    out.push({ kind, choices: [list[i]!, list[j]!] });
+  }
+  return out;
+}
+
+/** Takes a choice, and a plan to its end (the way by regions takes several). */
+function take(s: Metw, choice: number, stream: Stream): void {
+  const depth = s.h[L.SP]!;
+  const plans = s.fr[s.top()] === M.PLAN;
+  s.apply(choice);
+  while (plans && s.chooser() >= 0 && s.fr[s.top()] === M.PLAN && s.fr[s.top() + 1]! > 0 && s.h[L.SP] === depth) {
+    const list = legal(s);
+    s.apply(list[stream.below(list.length)]!);
+  }
+}
+
+/** Does anything of the plans lie open now, or were two characters turned over? Then the two may differ. */
+function openNow(s: Metw, p: number, was: Metw): boolean {
+  if (s.h[L.TURN] !== was.h[L.TURN] || s.h[L.PHASE] !== was.h[L.PHASE]) return true;
+  for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
+    if (s.cbit(c, L.CB_REVEALED) && !was.cbit(c, L.CB_REVEALED)) return true;
+  return s.fr[was.top()] === M.DRAFT && s.pget(p, L.P_PILE + L.TOP) < was.pget(p, L.P_PILE + L.TOP) + 1;
+}
+
+/**
+ * Both choices are taken from `s`; says what the other player sees differently, "" if nothing, and nothing at all
+ * (undefined) if what follows is open, so that they may differ.
+ */
+export function tellsApart(
+  subject: Subject,
+  s: Metw,
+  kind: string,
+  choices: readonly [number, number],
+  stream: Stream,
+): string | undefined {
+  const p = s.chooser();
+  const views = choices.map((c, i) => {
+    const x = slots[i]!;
+    x.copyFrom(s);
+    x.chanceLog = null;
+    // What else is forced in one of them and not in the other shall not run ahead.
+    x.showForced = true;
+    take(x, c, stream);
+    return subject.view(x, 1 - p);
+  });
+  const [a, b] = slots;
+  const open = kind === "draft" || kind === "plan" ? slots.some((x) => openNow(x, p, s)) : false;
+  if (open || a.chooser() !== b.chooser() || a.fr[a.top()] !== b.fr[b.top()] || piles(a, p) !== piles(b, p))
+    return undefined;
+  return difference(views[0]!.bytes, views[1]!.bytes, `${choices.map((c) => choiceToText(s, c)).join(" or ")}`);
+}
+function difference(x: Uint8Array, y: Uint8Array, what: string): string {
+  for (let i = 0; i < x.length; i++) if (x[i] !== y[i]) return `${what}: byte ${i} is ${x[i]} or ${y[i]}`;
+  return "";
+}
+
+/**
+ * Plays two arrangements on that look alike to `player`: he makes the same choices in both, the other passes where he may.
+ * Says what he sees differently, and how many of his choices were compared.
+ */
+export function playedOn(
+  s: Metw,
+  other: Metw,
+  player: number,
+  stream: Stream,
+  most = 8,
+): { wrong: string; compared: number } {
+  const [a, b] = slots;
+  a.copyFrom(s);
+  b.copyFrom(other);
+  a.chanceLog = b.chanceLog = null;
+  a.showForced = b.showForced = false;
+  // The dice fall alike.
+  b.streams.set(a.streams);
+  let compared = 0;
+  for (let n = 0; n < most; n++) {
+    const on = slots.map((x) => pass(x, player));
+    if (on.includes(false)) {
+      if (on.includes(true) && slots.some((x) => x.chooser() < 0)) return { wrong: "one game is over", compared };
+      break;
+    }
+    const wrong = difference(a.view(player).bytes, b.view(player).bytes, `after ${n} choices`);
+    if (wrong) return { wrong, compared };
+    const [la, lb] = [legal(a), legal(b)];
+    if (la.join() !== lb.join()) return { wrong: `after ${n} choices: other legal choices`, compared };
+    compared++;
+    const c = la[stream.below(la.length)]!;
+    a.apply(c);
+    b.apply(c);
+  }
+  return { wrong: "", compared };
+}
+/** The other player passes until it is `player`'s choice; false if he cannot, or the game is over. */
+function pass(s: Metw, player: number): boolean {
+  for (let n = 0; n < 200; n++) {
+    if (s.chooser() < 0) return false;
+    if (s.chooser() === player) return true;
+    const list = legal(s);
+    const open = list.find((c) => T.verbOf(c) === T.V_PASS);
+    if (open === undefined) return false;
+    s.apply(open);
+  }
+  return false;
+}

@@ -1,0 +1,176 @@
+/**
+ * Asks the questions of ./harness.ts of thousands of states and prints the answers as JSON for ./honesty.test.ts. A program
+ * of its own, because the test runner's way of loading modules makes the engine several times slower.
+ */
+import { OwnStream } from "../../engine/core/streams.js";
+import { metw } from "../../engine/metw/index.js";
+import * as L from "../../engine/metw/layout.js";
+import * as M from "../../engine/metw/machine.js";
+import type { Metw } from "../../engine/metw/state.js";
+import * as T from "../../engine/metw/terms.js";
+import { knownAt, PB_TOP_HIDDEN } from "../../engine/metw/visibility.js";
+import { type Moment, SPECS, walk } from "./games.js";
+import { differences, everyAgent, faults, honest, priors } from "./harness.js";
+import { putBack, scenes } from "./scenes.js";
+import { scramble } from "./scramble.js";
+import { hiddenChoices, playedOn, tellsApart } from "./siblings.js";
+
+const PLAYERS = ["random", "rarest", "heuristic"];
+/** What makes a state worth a look, how often one of the kind is taken, and how many must have been looked at. */
+const KINDS: { name: string; every: number; least: number; rare?: boolean; is(s: Metw): boolean }[] = [
+  { name: "getting ready", every: 2, least: 300, is: (s) => s.h[L.PHASE] === T.PHASE_SETUP },
+  { name: "a hidden plan", every: 6, least: 300, is: hiddenPlan },
+  { name: "showing what lies on guard", every: 1, least: 20, rare: true, is: (s) => s.fr[s.top()] === M.GUARD },
+  { name: "a card on guard", every: 10, least: 300, is: (s) => companies(s).some((c) => s.cget(c, L.C_GUARD) > 0) },
+  { name: "sideboard", every: 4, least: 100, is: (s) => under(s, M.SIDEBOARD) || under(s, M.EXHAUST) },
+  { name: "known to be somewhere", every: 16, least: 300, is: loose },
+  { name: "a deck exhausted", every: 16, least: 300, is: (s) => [0, 1].some((p) => s.pget(p, L.P_EXHAUSTED) > 0) },
+  { name: "the Council", every: 3, least: 50, is: (s) => s.h[L.PHASE] === T.PHASE_COUNCIL },
+  { name: "anything else", every: 14, least: 300, is: () => true },
+];
+function companies(s: Metw): number[] {
+  return Array.from({ length: s.companies }, (_, c) => c).filter((c) => s.cget(c, L.C_FIRST) !== L.NONE);
+}
+function hiddenPlan(s: Metw): boolean {
+  return companies(s).some((c) => s.cbit(c, L.CB_PLANNED) && !s.cbit(c, L.CB_REVEALED) && s.cget(c, L.C_NEW) >= 0);
+}
+function under(s: Metw, room: number): boolean {
+  for (let i = 0; i < s.h[L.SP]!; i++) if (s.fr[i * L.FRAME_WORDS] === room) return true;
+  return false;
+}
+function loose(s: Metw): boolean {
+  for (let p = 0; p < 2; p++) for (let k = 0; k < L.NAMES; k++) if (knownAt(s, p, L.KNOWN_LOOSE, k) > 0) return true;
+  return false;
+}
+
+const subject = honest();
+const other = metw.blank(2);
+const world = metw.blank(2);
+/** What this program prints. */
+export interface Report extends Counts {
+  /** What is wrong, by the question. */
+  found: { arranged: string[]; worlds: string[]; siblings: string[]; later: string[] };
+  /** States of each kind, and how many there must be. */
+  looked: Record<string, number>;
+  least: Record<string, number>;
+  /** Pairs of hidden choices of each kind. */
+  siblings: Record<string, number>;
+  agents: string[];
+}
+interface Counts {
+  /** From games, scenes, and with cards put back. */
+  states: number;
+  scenes: number;
+  put: number;
+  /** Pairs of arrangements, and in how many of them cards, names and plans were exchanged. */
+  pairs: number;
+  cards: number;
+  names: number;
+  plans: number;
+  worlds: number;
+  /** States with something hidden of which two worlds were the same. */
+  alike: number;
+  /** Choices after which two arrangements were compared again. */
+  compared: number;
+}
+
+const found: Report["found"] = { arranged: [], worlds: [], siblings: [], later: [] };
+const met = new Map<string, number>(KINDS.map((k) => [k.name, 0]));
+const looked = new Map<string, number>(KINDS.map((k) => [k.name, 0]));
+const done: Counts = {
+  states: 0,
+  pairs: 0,
+  cards: 0,
+  names: 0,
+  plans: 0,
+  worlds: 0,
+  alike: 0,
+  put: 0,
+  scenes: 0,
+  compared: 0,
+};
+const told = new Map<string, number>();
+
+/** All questions about one state. */
+function look({ state, witness, decks, label }: Omit<Moment, "decks"> & { decks: Moment["decks"] | null }): void {
+  const n = ++done.states;
+  const chooser = state.chooser();
+  const guard = state.fr[state.top()] === M.GUARD;
+  for (const v of n % 3 === 0 || guard ? [chooser, 1 - chooser] : [chooser]) {
+    const here = `${label}, view of ${v}: `;
+    const stream = new OwnStream("honesty", n, `scramble ${v}`);
+    const much = scramble(state, v, witness, stream, other);
+    done.pairs++;
+    done.cards += Math.min(1, much.cards);
+    done.names += Math.min(1, much.names);
+    done.plans += Math.min(1, much.plans);
+    found.arranged.push(...differences(subject, state, other, v, decks, n).map((x) => here + x));
+    if (n % 20 === 0 || guard) {
+      const hashes: bigint[] = [];
+      found.worlds.push(...faults(subject, state, v, decks, n, hashes).map((x) => here + x));
+      done.worlds += hashes.length;
+      // Before the first hands, and when all has been shown, there may be nothing that could differ.
+      if (state.pget(1 - v, L.P_HAND) > 1 && new Set(hashes).size < hashes.length) done.alike++;
+    }
+    if (n % 4 === 0) {
+      // A world is an arrangement too, and one that no scrambler of ours has thought of.
+      const [prior] = priors(decks, v);
+      subject.determinize(state.view(v), prior!, stream, world);
+      found.arranged.push(...differences(subject, state, world, v, decks, n).map((x) => `${here}(a world) ${x}`));
+    }
+  }
+  // Nobody plays on with cards put back: drawing them tells what they are.
+  if (n % 6 === 0 && decks && state.h[L.PHASE] !== T.PHASE_SETUP && !(state.pget(chooser, L.P_BITS) & PB_TOP_HIDDEN)) {
+    scramble(state, chooser, witness, new OwnStream("honesty", n, "later"), other, true);
+    const { wrong, compared } = playedOn(state, other, chooser, new OwnStream("honesty", n, "play"));
+    done.compared += compared;
+    if (wrong) found.later.push(`${label}, view of ${chooser}: ${wrong}`);
+  }
+}
+
+let decision = 0;
+for (const player of PLAYERS)
+  for (let game = 0; game < 2 * SPECS.length; game++)
+    walk(game, player, (moment) => {
+      const { state, label } = moment;
+      // In the second half of the games only what is seldom met.
+      const kinds = KINDS.filter((k) => (game < SPECS.length || k.rare) && k.is(state));
+      for (const k of kinds) met.set(k.name, met.get(k.name)! + 1);
+      if (kinds.some((k) => met.get(k.name)! % k.every === 0)) {
+        for (const k of kinds) looked.set(k.name, looked.get(k.name)! + 1);
+        look(moment);
+      }
+      if (game >= SPECS.length) return;
+      decision++;
+      if (decision % 300 === 0 && state.h[L.PHASE] !== T.PHASE_SETUP) {
+        const copy = metw.blank(2);
+        copy.copyFrom(state);
+        const seen = putBack(copy, moment.witness, new OwnStream("honesty", decision, "put back"));
+        if (seen) {
+          look({ ...moment, state: copy, witness: seen, label: `${label}, cards put back` });
+          done.put++;
+        }
+      }
+      if (decision % 5 > 0) return;
+      const stream = new OwnStream("honesty", decision, "siblings");
+      for (const { kind, choices } of hiddenChoices(state, stream)) {
+        const wrong = tellsApart(subject, state, kind, choices, stream);
+        if (wrong === undefined) continue;
+        told.set(kind, (told.get(kind) ?? 0) + 1);
+        if (wrong) found.siblings.push(`${label}, ${kind}: ${wrong}`);
+      }
+    });
+scenes(3, (moment) => {
+  look({ ...moment, decks: null });
+  done.scenes++;
+});
+
+const report: Report = {
+  found,
+  looked: Object.fromEntries(looked),
+  least: Object.fromEntries(KINDS.map((k) => [k.name, k.least])),
+  siblings: Object.fromEntries(told),
+  agents: everyAgent().map((a) => a.name),
+  ...done,
+};
+process.stdout.write(JSON.stringify(report));

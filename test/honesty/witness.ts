@@ -1,0 +1,113 @@
+/**
+ * Somebody at the table who writes down which names of cards each player has shown and which sites he has been to. He
+ * watches the board and the announced choices and knows nothing of `visibility.ts`: where the two disagree, one of them
+ * is wrong. He rather writes down too much than too little.
+ */
+import * as D from "../../engine/metw/defs.js";
+import * as L from "../../engine/metw/layout.js";
+import * as M from "../../engine/metw/machine.js";
+import { countAt, listLength } from "../../engine/metw/rules/piles.js";
+import * as A from "../../engine/metw/rules/slots.js";
+import type { Metw } from "../../engine/metw/state.js";
+import * as T from "../../engine/metw/terms.js";
+import { choiceToText } from "../../engine/metw/text.js";
+
+const PALLANDO = D.defOf("Pallando");
+/** Choices that name a card out of a hidden place and do not show it. */
+const HIDDEN = new Set([T.V_GUARD, T.V_DISCARD, T.V_SIDEBOARD, T.V_DRAFT]);
+
+/** While he is in play discards may be shown. */
+export function pallandoIn(s: Metw): boolean {
+  for (let i = 0; i < L.SLOTS; i++) if (s.iRole[i] === L.CHARACTER && s.iDef[i] === PALLANDO) return true;
+  return false;
+}
+
+export class Witness {
+  /** Names that each player has shown, by definition. */
+  readonly shown: [Uint8Array, Uint8Array] = [new Uint8Array(D.COUNT), new Uint8Array(D.COUNT)];
+  /** Sites at which each player has openly been, or was openly on the way to. */
+  readonly sites: [Uint8Array, Uint8Array] = [new Uint8Array(D.SITE_COUNT), new Uint8Array(D.SITE_COUNT)];
+  /** Announced, but perhaps not before its owner has said more (a target, a key). */
+  private announced: [number, number][] = [];
+  /** Whose hand somebody may look at this turn. */
+  private open = [false, false];
+  private turn = 0;
+
+  /** Watches this state from now on; without one he knows nothing. */
+  constructor(s?: Metw) {
+    if (!s) return;
+    s.chanceLog = { rolled: () => {}, drew: (p, name) => this.drew(s, p, name) };
+    this.after(s);
+  }
+  /** Another one who has seen the same, and watches nothing. */
+  copy(): Witness {
+    const w = new Witness();
+    for (const p of [0, 1] as const) {
+      w.shown[p].set(this.shown[p]);
+      w.sites[p].set(this.sites[p]);
+    }
+    return w;
+  }
+  private drew(s: Metw, p: number, name: string): void {
+    if (s.fr[s.top()] === M.LUCKY || pallandoIn(s)) this.shown[p]![D.defOf(name)] = 1;
+  }
+  /** A choice is announced. */
+  before(s: Metw, choice: number): void {
+    const p = s.chooser();
+    const verb = T.verbOf(choice);
+    const text = choiceToText(s, choice);
+    if (HIDDEN.has(verb)) {
+      if (verb === T.V_DISCARD && pallandoIn(s)) this.shown[p]![T.aOf(choice)] = 1;
+      return;
+    }
+    const f = s.top();
+    // Taken out of a pile unseen: unless it is a faction that is played from hand at once.
+    if (verb === T.V_CARD && !(s.fr[f] === M.SEARCH && s.fr[f + 3] === 7)) return;
+    if (/^use .*\(hand\)/.test(text)) this.open[1 - p] = true;
+    const name = text.replace(/^[a-z]+( up)? /, "");
+    // Behind the name there may stand how it is played; a few names end in brackets themselves.
+    const def = [name, name.replace(/ \([^)]*\)$/, ""), name.replace(/ as an event.*$/, "")]
+      .map(D.defOf)
+      .find((d) => d >= 0);
+    if (def !== undefined) this.announced.push([p, def]);
+  }
+  /** The board after it. */
+  after(s: Metw): void {
+    if (s.h[L.TURN] !== this.turn) {
+      this.turn = s.h[L.TURN]!;
+      this.open = [false, false];
+    }
+    const top = s.fr[s.top()]!;
+    const unsaid = top === M.DECLARE || top === M.KEYING || top === M.PLAY_AT_SITE || top === M.PLAY_CHARACTER;
+    if (!unsaid) {
+      // A target may be a card of either.
+      for (const [, def] of this.announced) for (const p of [0, 1]) this.shown[p]![def] = 1;
+      this.announced = [];
+    }
+    for (let i = 0; i < L.SLOTS; i++) if (s.iRole[i] !== L.FREE) this.shown[s.iOwner[i]!]![s.iDef[i]!] = 1;
+    for (let i = 0; i < s.h[L.CHAIN_COUNT]!; i++) {
+      const e = i * L.ENTRY_WORDS;
+      if (s.ch[e + A.E_DEF]! >= 0) this.shown[s.ch[e + A.E_PLAYER]!]![s.ch[e + A.E_DEF]!] = 1;
+    }
+    for (let i = 0; i < s.h[L.SP]!; i++) {
+      const f = i * L.FRAME_WORDS;
+      if (s.fr[f] === M.ATTACK) this.both(s.fr[f + A.A_DEF]!);
+      // Starting characters that both turned over.
+      if (s.fr[f] === M.DRAFT) for (let k = 4; k < L.FRAME_WORDS; k++) this.both(s.fr[f + k]! - 1);
+    }
+    for (let p = 0; p < 2; p++) {
+      for (let k = 0; k < listLength(s, p); k++)
+        if (countAt(s, p, L.OUT, k) + countAt(s, p, L.WON, k) > 0) this.shown[p]![s.list[p * L.NAMES + k]!] = 1;
+      if (this.open[p]) for (let i = 0; i < s.pget(p, L.P_HAND); i++) this.shown[p]![s.hands[p * L.HAND + i]!] = 1;
+    }
+    for (let c = 0; c < s.companies; c++) {
+      if (s.cget(c, L.C_FIRST) === L.NONE) continue;
+      const sites = this.sites[s.cget(c, L.C_OWNER)]!;
+      sites[s.cget(c, L.C_SITE)] = 1;
+      if (s.cbit(c, L.CB_REVEALED) && s.cget(c, L.C_NEW) >= 0) sites[s.cget(c, L.C_NEW)] = 1;
+    }
+  }
+  private both(def: number): void {
+    if (def >= 0) for (const seen of this.shown) seen[def] = 1;
+  }
+}

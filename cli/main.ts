@@ -6,6 +6,7 @@ import { addDecks } from "./decks.js";
 import { addDemo } from "./demo.js";
 import { EXIT, EXIT_HELP, type Io, terminal } from "./io.js";
 import { addReplay } from "./replay.js";
+import { addResume } from "./resume.js";
 import { addSimulate } from "./simulate.js";
 
 export const VERSION = "0.1.0";
@@ -46,7 +47,7 @@ Examples:
   mazarbul simulate --help
 ${EXIT_HELP}`,
     );
-  for (const add of [addSimulate, addReplay, addCheck, addDemo, addDecks]) add(program, io, done);
+  for (const add of [addSimulate, addResume, addReplay, addCheck, addDemo, addDecks]) add(program, io, done);
   if (argv.length === 0) {
     program.outputHelp();
     return EXIT.badInput;

@@ -249,6 +249,21 @@ describe("the pieces of the command line", () => {
     expect(shown(true, true)).toEqual([]);
   });
 
+  it("shows a sign of life where games are slow, and counts only what is played now", () => {
+    let clock = 0;
+    const io = silentIo(true);
+    const progress = new Progress(io, false, () => clock);
+    progress.startFrom(40);
+    clock = 60_000;
+    progress.tick(40, 100, () => "", 1234);
+    clock = 120_000;
+    progress.tick(44, 100, () => "A 50.0 %", 5000);
+    expect(io.lived).toEqual([
+      "40/100 games, 0.0 games/s, ? left; 1234 decisions",
+      "44/100 games, 2.0 games/min, 28 min 0 s left; 5000 decisions; A 50.0 %",
+    ]);
+  });
+
   it("reads whole numbers and nothing else", () => {
     expect(wholeNumber(0)("0")).toBe(0);
     for (const wrong of ["-1", "1.5", "", "1e3", "0x10", "99999999999999999999"]) {

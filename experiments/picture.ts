@@ -7,8 +7,8 @@ const CELL = 58;
 const TOP = 158;
 const LEFT = 178;
 const BAR = 220;
-/** Signs of the command that have room. */
-const LINE = 110;
+/** How wide a sign is, about, in the title, in the line under it and in the command. */
+const SIGN = { title: 10.4, line: 7.2, command: 7.4 };
 const LOST = [178, 88, 30];
 const EVEN = [247, 247, 247];
 const WON = [33, 102, 172];
@@ -23,6 +23,18 @@ function colour(rate: number): string {
   const end = x < 0 ? LOST : WON;
   return `rgb(${EVEN.map((from, i) => Math.round(from + (end[i]! - from) * Math.abs(x))).join(",")})`;
 }
+
+/** A line broken between words, so that no part has more signs than there is room for. */
+function wrapped(line: string, room: number): string[] {
+  const parts = [""];
+  for (const word of line.split(" ")) {
+    const more = `${parts.at(-1)} ${word}`.trimStart();
+    if (more.length <= room || parts.at(-1) === "") parts[parts.length - 1] = more;
+    else parts.push(word);
+  }
+  return parts;
+}
+const MONO = 'font-family="monospace" font-size="12" fill="#555"';
 
 function text(x: number, y: number, words: string, more = ""): string {
   return `<text x="${x}" y="${y}"${more ? ` ${more}` : ""}>${escaped(words)}</text>`;
@@ -53,18 +65,18 @@ export function matrixPicture(summary: Summary, command: string): string {
 
   const side = order.length * CELL;
   const bars = LEFT + side + 24;
-  const width = bars + BAR + 16;
-  const height = TOP + side + 52;
+  const sure = plan.each ? "" : `, 95 % sure to ± ${half}`;
+  const line = `${summary.finished} games, ${who}, rules ${plan.ruleset}; a square: ${each} games${sure}`;
+  const width = Math.ceil(Math.max(bars + BAR + 16, 32 + title.length * SIGN.title, 32 + line.length * SIGN.line));
+  const room = Math.floor((width - 32) / SIGN.command);
+  const told = wrapped(command, room);
+  const height = TOP + side + 36 + 16 * told.length;
   const out: string[] = [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="Helvetica, Arial, sans-serif" font-size="13" fill="#222">`,
     `<title>${escaped(`Win rates of ${order.length} decks against each other`)}</title>`,
     `<rect width="${width}" height="${height}" fill="#fff"/>`,
     text(16, 28, title, 'font-size="18" font-weight="bold"'),
-    text(
-      16,
-      50,
-      `${summary.finished} games, ${who}, rules ${plan.ruleset}; a square: ${each} games, 95 % sure to ± ${half}`,
-    ),
+    text(16, 50, line),
     text(bars, TOP - 14, plan.each ? `${first} with it, 95 %` : "over all, with 95 % interval", 'font-weight="bold"'),
   ];
   order.forEach((deck, i) => {
@@ -110,14 +122,7 @@ export function matrixPicture(summary: Summary, command: string): string {
       ),
     );
   });
-  out.push(
-    text(
-      16,
-      height - 12,
-      command.length > LINE ? `${command.slice(0, LINE)} ...` : command,
-      'font-family="monospace" font-size="12" fill="#555"',
-    ),
-    "</svg>",
-  );
+  for (const [i, words] of told.entries()) out.push(text(16, height - 12 - 16 * (told.length - 1 - i), words, MONO));
+  out.push("</svg>");
   return `${out.join("\n")}\n`;
 }

@@ -46,11 +46,14 @@ export class Summary {
   /** Sums of the game's own number columns. */
   private readonly sums = new Map<string, number>();
   private readonly cells = new Map<string, Cell>();
+  /** By pairing, whoever has which list of it. */
+  private readonly meetings: Cell[];
   /** Entrant A over all games, and each entrant with each list. */
   private readonly overall = new Groups();
   private readonly withDeck: [Groups[], Groups[]];
 
   constructor(readonly plan: Plan) {
+    this.meetings = pairingsOf(plan).map(emptyCell);
     this.withDeck = [plan.decks.map(() => new Groups()), plan.decks.map(() => new Groups())];
   }
 
@@ -59,13 +62,13 @@ export class Summary {
     this.decisions += result.decisions;
     this.choices += result.choices;
     this.steps += result.steps;
-    const { luck, entrantAt, deckAt } = seatingOf(this.plan, result.number);
+    const { luck, pairing, entrantAt, deckAt } = seatingOf(this.plan, result.number);
     const decks = [deckAt[entrantAt[0]]!, deckAt[entrantAt[1]]!] as const;
-    const cell = this.cellOf(...decks);
-    cell.games++;
+    const both = [this.cellOf(...decks), this.meetings[pairing]!];
+    for (const cell of both) cell.games++;
     if (!result.outcome) {
       this.failed++;
-      cell.failed++;
+      for (const cell of both) cell.failed++;
       const { kind, message } = result.failure ?? { kind: "threw" as const, message: "no outcome" };
       if (this.failures.length < 20) this.failures.push({ game: result.number, kind, message });
       return;
@@ -75,17 +78,16 @@ export class Summary {
     let points = 0.5;
     if (winner < 0) {
       this.ties++;
-      cell.ties++;
+      for (const cell of both) cell.ties++;
     } else {
       const entrant = entrantAt[winner]!;
       const tally = this.entrants[entrant]!;
       tally.wins++;
       tally.bySeat[winner]!++;
       points = entrant === 0 ? 1 : 0;
-      if (entrant === 0) cell.wins++;
-      else cell.losses++;
+      for (const cell of both) cell[entrant === 0 ? "wins" : "losses"]++;
     }
-    cell.groups.add(luck, points);
+    for (const cell of both) cell.groups.add(luck, points);
     this.overall.add(luck, points);
     this.withDeck[0][decks[0]]!.add(luck, points);
     this.withDeck[1][decks[1]]!.add(luck, 1 - points);
@@ -141,7 +143,7 @@ export class Summary {
     const key = `${a} ${b}`;
     let cell = this.cells.get(key);
     if (!cell) {
-      cell = { games: 0, failed: 0, wins: 0, losses: 0, ties: 0, groups: new Groups() };
+      cell = emptyCell();
       this.cells.set(key, cell);
     }
     return cell;
@@ -158,6 +160,7 @@ export class Summary {
       ties: this.ties,
       ...(isMatrix(plan) && !plan.each ? {} : { entrants: ([0, 1] as const).map((e) => this.entrantJSON(e)) }),
       ...(isMatrix(plan) ? { pairings: this.pairingsJSON(), decks: this.decksJSON() } : {}),
+      ...(plan.each ? { matrix: this.matrixJSON() } : {}),
       endings: Object.fromEntries([...this.endings].sort(([a], [b]) => (a < b ? -1 : 1))),
       mean: {
         decisions: mean(this.decisions),
@@ -181,16 +184,26 @@ export class Summary {
     };
   }
 
-  /** Every meeting once; where the agents are compared every pairing of two lists both ways. */
+  /** Every pairing from the side of its first list; where the agents are compared, from the side of the first agent. */
   private pairingsJSON(): unknown[] {
     const { plan } = this;
-    const ways = pairingsOf(plan).flatMap(([a, b]) =>
-      plan.each && a !== b ? [[a, b] as const, [b, a] as const] : [[a, b] as const],
-    );
-    return ways.map(([a, b]) => {
-      const it = this.between(a, b) ?? standing({ games: 0, failed: 0, wins: 0, losses: 0, ties: 0 }, wilson(0, 0));
+    return pairingsOf(plan).map(([a, b], p) => {
+      const cell = this.meetings[p]!;
+      const points = cell.wins + cell.ties / 2;
+      const it = standing(cell, plan.each ? cell.groups.interval() : wilson(points, cell.games - cell.failed));
       return { deck: plan.decks[a], against: plan.decks[b], ...it, ...rounded(it) };
     });
+  }
+
+  /** Where the agents are compared: the first agent with every list against the second with every list. */
+  private matrixJSON(): unknown[] {
+    const { decks } = this.plan;
+    return decks.flatMap((deck, a) =>
+      decks.flatMap((against, b) => {
+        const it = this.between(a, b);
+        return it ? [{ deck, against, ...it, ...rounded(it) }] : [];
+      }),
+    );
   }
 
   private decksJSON(): unknown[] {
@@ -242,6 +255,10 @@ export class Summary {
     if (this.failed > 5) lines.push(`... and ${this.failed - 5} more failed`);
     return lines;
   }
+}
+
+function emptyCell(): Cell {
+  return { games: 0, failed: 0, wins: 0, losses: 0, ties: 0, groups: new Groups() };
 }
 
 function standing(counts: Omit<Standing, keyof Interval>, it: Interval): Standing {

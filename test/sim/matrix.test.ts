@@ -146,9 +146,14 @@ describe("the matrix", () => {
     expect(summary.withList(1, 1).rate).toBeCloseTo(1 - mean(points(([, y]) => y === 1)), 12);
     expect(matrixCsv(summary).trimEnd().split("\n")).toHaveLength(10);
     expect(matrixLines(summary).join("\n")).toMatch(/A {2}random {2}[\d.]+ % [\s\S]*A with it[\s\S]*48 games, /);
-    const json = summary.toJSON() as { pairings: { games: number }[]; entrants: unknown[] };
-    expect(json.pairings).toHaveLength(9);
-    expect(json.pairings.reduce((sum, one) => sum + one.games, 0)).toBe(48);
+    const json = summary.toJSON() as Record<"pairings" | "matrix", { games: number; rate: number }[]> & {
+      entrants: unknown[];
+    };
+    expect([json.pairings.length, json.matrix.length]).toEqual([6, 9]);
+    for (const part of [json.pairings, json.matrix]) expect(part.reduce((sum, one) => sum + one.games, 0)).toBe(48);
+    const first = mean(points(([x, y]) => x + y === 1));
+    expect(json.pairings[1]).toMatchObject({ deck: "Even", against: "High", games: 8 });
+    expect(json.pairings[1]!.rate).toBeCloseTo(first, 6);
     expect(json.entrants).toEqual([
       expect.objectContaining({ agent: "random", rate: Math.round(summary.rate(0).rate * 1e6) / 1e6 }),
       expect.objectContaining({ agent: "last" }),

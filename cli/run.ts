@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import type { Command } from "commander";
 import { matrixPicture } from "../experiments/picture.js";
+import { typed } from "../sim/disk.js";
 import { loadGame } from "../sim/games.js";
 import { matrixLines, ranking } from "../sim/matrix.js";
 import { isMatrix, type Plan } from "../sim/plan.js";
@@ -124,7 +125,7 @@ export async function showRun(
       const files = ["games.csv", ...(isMatrix(summary.plan) ? ["matrix.csv"] : []), "summary.json"];
       const kept = summary.plan.records > 0 || summary.failed > 0 ? ["records"] : [];
       told(`written: ${[...files, ...kept].map((name) => `${out}/${name}`).join(", ")}`);
-      if (summary.games < summary.plan.games) told(`to go on: mazarbul resume ${out}`);
+      if (summary.games < summary.plan.games) told(`to go on: mazarbul resume ${typed(out)}`);
     }
     return summary.failed > 0 ? EXIT.gamesFailed : EXIT.ok;
   } finally {

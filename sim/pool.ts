@@ -12,6 +12,8 @@ export interface PoolOptions {
   patienceMs?: number;
   /** Heap of a thread, in MB; a game that wants more fails, and the rest goes on. */
   memoryMb?: number;
+  /** So many games may wait for an earlier one (one that hangs) before the others wait too. Default 20000. */
+  ahead?: number;
 }
 
 export interface PlayOptions {
@@ -29,7 +31,6 @@ const RANGE_MS = 100;
 const LARGEST_RANGE = 1000;
 export const PATIENCE_MS = 600_000;
 export const MEMORY_MB = 2048;
-/** So many games may wait for an earlier one (one that hangs) before the others wait too. */
 const AHEAD = 20_000;
 
 /**
@@ -42,12 +43,14 @@ export class Pool {
   private readonly lanes: number;
   private readonly patience: number;
   private readonly memory: number;
+  private readonly ahead: number;
   /** Decisions taken in the tasks that are done, and the counters of those in hand. */
   private beats = 0;
   private readonly pulses = new Set<Int32Array>();
 
-  constructor({ workers, patienceMs = PATIENCE_MS, memoryMb = MEMORY_MB }: PoolOptions) {
+  constructor({ workers, patienceMs = PATIENCE_MS, memoryMb = MEMORY_MB, ahead = AHEAD }: PoolOptions) {
     this.patience = patienceMs;
+    this.ahead = ahead;
     this.memory = memoryMb;
     this.lanes = workers * 2;
     // From source (tests, development) the worker is TypeScript too and needs its loader first.
@@ -92,7 +95,7 @@ export class Pool {
     let wake: (() => void)[] = [];
     const lane = async () => {
       while (dealt < end && !broken && !options.stop?.()) {
-        if (dealt - told > AHEAD) {
+        if (dealt - told > this.ahead) {
           await new Promise<void>((resolve) => wake.push(resolve));
           continue;
         }

@@ -84,8 +84,23 @@ describe("many games on threads", () => {
       ]);
       expect(results.filter((r) => r.pair !== 3)).toEqual(whole.filter((r) => r.pair !== 3));
     }
-    expect(await play(small, { ...given, ruleset: `hangs-once:3:${join(folder, "hung")}` })).toEqual(whole);
     await small.close();
+  });
+
+  it("wait for a game that hangs before too many others are done, and lose none", async () => {
+    const given = { games: 400, seed: "doom" };
+    const careful = new Pool({ workers: 2, patienceMs: 800, ahead: 10 });
+    const results: GameResult[] = [];
+    let before = 0;
+    const onResult = (result: GameResult) => {
+      if (results.length === 0) before = careful.decisions;
+      results.push(result);
+    };
+    await careful.play(pokerPlan({ ...given, ruleset: `hangs-once:0:${join(folder, "hung")}` }), { onResult });
+    expect(results).toEqual(await play(two, given));
+    // While the first game hung, only those next to it were played.
+    expect(before).toBeLessThan(careful.decisions / 4);
+    await careful.close();
   });
 
   it("deal one game at first, and hand out no more when a result cannot be taken", async () => {

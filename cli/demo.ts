@@ -1,8 +1,9 @@
 import { availableParallelism } from "node:os";
 import type { Command } from "commander";
-import { agentText, parseAgent } from "../agents/registry.js";
-import { demo, demoTable } from "../experiments/demo.js";
-import { demoPicture } from "../experiments/picture.js";
+import { agentText, parseAgent, splitAgents } from "../agents/registry.js";
+import { crossTable, demo, demoTable } from "../experiments/demo.js";
+import { matrixPicture } from "../experiments/picture.js";
+import { UserError } from "../engine/core/errors.js";
 import { checkWritable, writeText } from "./files.js";
 import { EXIT, EXIT_HELP, type Io, RULESET_NAMES, wholeNumber } from "./io.js";
 import { Progress, stopOnInterrupt } from "./progress.js";
@@ -16,6 +17,25 @@ interface Options {
   game: string;
   quiet?: boolean;
   svg?: string;
+  cross?: string;
+  crossGames: number;
+}
+
+/** Compared when nobody says, as far as they play the game. */
+const CROSS = ["random", "heuristic"];
+
+/** The agents of `--cross`, none for "none". */
+function crossAgents(list: string | undefined, game: string): string[] {
+  if (list === undefined) {
+    const playing = CROSS.filter((name) => parseAgent(name).kind.games?.includes(game) ?? true);
+    return playing.length > 1 ? playing : [];
+  }
+  if (list === "none") return [];
+  const agents = splitAgents(list).map((spec) => agentText(parseAgent(spec)));
+  const where = `--cross "${list}"`;
+  if (agents.length < 2) throw new UserError(where, "only one agent is named", 'name two or more, or "none"');
+  if (new Set(agents).size < agents.length) throw new UserError(where, "an agent is named twice", "name each once");
+  return agents;
 }
 
 /** The command that makes the same picture again. */
@@ -30,9 +50,14 @@ export function addDemo(program: Command, io: Io, done: (code: number) => void):
   program
     .command("demo")
     .summary("the archetype decks against each other, with a table")
-    .description("Plays every deck against every other and prints win rates with their 95 % intervals.")
+    .description(
+      "Plays every deck against every other and prints win rates with their 95 % intervals; then a few agents against " +
+        "each other, both with the same decks.",
+    )
     .option("--games <n>", "how many in all, at least two for each pair of decks", wholeNumber(2), 1000)
     .option("--agent <name>", "who plays, on both sides (default: heuristic if there is one, else random)")
+    .option("--cross <agents>", `agents to compare with each other, or "none" (default: ${CROSS.join(",")})`)
+    .option("--cross-games <n>", "how many games each two of them play", wholeNumber(4), 80)
     .option("--seed <text>", "any text", "demo")
     .option("--workers <n>", "threads; 0 plays without any", wholeNumber(0), availableParallelism())
     .option("--ruleset <name>", `the rules to play by: ${RULESET_NAMES}`)
@@ -41,9 +66,10 @@ export function addDemo(program: Command, io: Io, done: (code: number) => void):
     .option("--quiet", "no progress, only the result")
     .addHelpText(
       "after",
-      `\nExamples:\n  mazarbul demo\n  mazarbul demo --games 200 --agent rarest\n  mazarbul demo --games 3600 --svg demo.svg\n${EXIT_HELP}`,
+      `\nExamples:\n  mazarbul demo\n  mazarbul demo --games 200 --agent rarest --cross none\n  mazarbul demo --cross random,rarest,heuristic --cross-games 200\n  mazarbul demo --games 3600 --svg demo.svg\n${EXIT_HELP}`,
     )
     .action(async (options: Options) => {
+      const cross = crossAgents(options.cross, options.game);
       const agent = options.agent === undefined ? undefined : agentText(parseAgent(options.agent));
       if (options.svg !== undefined) checkWritable(options.svg);
       const progress = new Progress(io, options.quiet ?? false);
@@ -52,19 +78,24 @@ export function addDemo(program: Command, io: Io, done: (code: number) => void):
         const result = await demo({
           ...options,
           agent,
+          cross,
           stop: interrupt.stop,
           onProgress: (played, games) => progress.tick(played, games, () => ""),
         });
         const seconds = progress.end();
-        const played = result.meetings.reduce((sum, one) => sum + one.games, 0);
-        const failed = result.meetings.flatMap((one) => one.failures);
-        io.out(`${played} games, ${result.agent} on both sides, rules ${result.ruleset}`);
+        const { decks, agents } = result;
+        const failed = [decks, ...agents].flatMap((one) => one.failures);
+        const { ruleset } = decks.plan;
+        io.out(`${decks.games} games, ${result.agent} on both sides, rules ${ruleset}`);
         io.out("");
         for (const line of demoTable(result)) io.out(line);
+        if (agents.length > 0) io.out("");
+        for (const line of crossTable(result)) io.out(line);
         if (options.svg !== undefined) {
-          writeText(options.svg, demoPicture(result, commandOf(options, result.agent, result.ruleset)));
+          writeText(options.svg, matrixPicture(decks, commandOf(options, result.agent, ruleset)));
           io.out(`\ndrawn: ${options.svg}`);
         }
+        const played = [decks, ...agents].reduce((sum, one) => sum + one.games, 0);
         if (!options.quiet) io.out(`\n${seconds.toFixed(1)} s, ${(played / seconds).toFixed(1)} games/s`);
         for (const { game, kind, message } of failed.slice(0, 5)) io.out(`game ${game} ${kind}: ${message}`);
         done(failed.length > 0 ? EXIT.gamesFailed : EXIT.ok);

@@ -8,6 +8,7 @@ import { addDemo } from "./demo.js";
 import { EXIT, EXIT_HELP, type Io, terminal } from "./io.js";
 import { addPlay } from "./play.js";
 import { addReplay } from "./replay.js";
+import { addResume } from "./resume.js";
 import { addSimulate } from "./simulate.js";
 
 export const VERSION = "0.1.0";
@@ -50,7 +51,8 @@ Examples:
   mazarbul simulate --help
 ${EXIT_HELP}`,
     );
-  for (const add of [addPlay, addSimulate, addReplay, addAnalyze, addCheck, addDemo, addDecks]) add(program, io, done);
+  for (const add of [addPlay, addSimulate, addResume, addReplay, addAnalyze, addCheck, addDemo, addDecks])
+    add(program, io, done);
   if (argv.length === 0) {
     program.outputHelp();
     return EXIT.badInput;

@@ -11,6 +11,12 @@ function span(seconds: number): string {
   return `${Math.floor(seconds / 3600)} h ${Math.round((seconds % 3600) / 60)} min`;
 }
 
+/** How fast: games (or what else is counted) a second, or a minute where they are slow. */
+function pace(perSecond: number, unit: string): string {
+  if (perSecond >= 0.1 || perSecond === 0) return `${perSecond.toFixed(perSecond < 10 ? 1 : 0)} ${unit}/s`;
+  return `${(perSecond * 60).toFixed(1)} ${unit}/min`;
+}
+
 /**
  * Says how far a run is: games done, games a second, time left, and a remark. One line that is rewritten on a terminal,
  * a plain line every ten seconds elsewhere, nothing when quiet.
@@ -18,6 +24,7 @@ function span(seconds: number): string {
 export class Progress {
   private readonly started: number;
   private shown: number;
+  private before = 0;
 
   constructor(
     private readonly io: Io,
@@ -28,15 +35,24 @@ export class Progress {
     this.started = this.shown = now();
   }
 
-  /** Call after every game; `remark` is only made when a line is due. */
-  tick(done: number, games: number, remark: () => string): void {
+  /** So many games were there before the start: they tell nothing of the speed. */
+  startFrom(games: number): void {
+    this.before = games;
+  }
+
+  /**
+   * Call after every game, and in between where games are slow; `remark` is only made when a line is due. `decisions`
+   * since the start are shown where games take so long that they are the only sign of life.
+   */
+  tick(done: number, games: number, remark: () => string, decisions = 0): void {
     if (this.quiet) return;
     const now = this.now();
     if (now - this.shown < (this.io.live ? LIVE_MS : PLAIN_MS)) return;
     this.shown = now;
-    const speed = (done / (now - this.started)) * 1000;
-    const note = remark();
-    const line = `${done}/${games} ${this.unit}, ${speed.toFixed(speed < 10 ? 1 : 0)} ${this.unit}/s, ${span((games - done) / speed)} left${note ? `; ${note}` : ""}`;
+    const speed = ((done - this.before) / (now - this.started)) * 1000;
+    const slow = speed < 1 && decisions > 0 ? `${decisions} decisions` : "";
+    const notes = [slow, remark()].filter(Boolean).join("; ");
+    const line = `${done}/${games} ${this.unit}, ${pace(speed, this.unit)}, ${span((games - done) / speed)} left${notes ? `; ${notes}` : ""}`;
     if (this.io.live) this.io.live(line);
     else this.io.err(line);
   }

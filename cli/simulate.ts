@@ -1,99 +1,141 @@
-import { availableParallelism } from "node:os";
-import type { Command } from "commander";
+import { type Command, InvalidArgumentError } from "commander";
 import { agentText, parseAgent, splitAgents } from "../agents/registry.js";
 import { UserError } from "../engine/core/errors.js";
-import { loadGame } from "../sim/games.js";
-import { DEFAULT_CAP, planOf } from "../sim/plan.js";
+import { type GameModule, loadGame } from "../sim/games.js";
+import { DEFAULT_CAP, gamesForEach, gamesInAll, isMatrix, type Plan, planOf } from "../sim/plan.js";
 import { simulate } from "../sim/simulate.js";
-import { EXIT, EXIT_HELP, type Io, RULESET_NAMES, wholeNumber } from "./io.js";
-import { Progress, stopOnInterrupt } from "./progress.js";
+import { EXIT_HELP, type Io, RULESET_NAMES, wholeNumber } from "./io.js";
+import { addRunOptions, type RunOptions, showRun } from "./run.js";
 
-interface Options {
-  games: number;
+interface Options extends RunOptions {
+  games?: number;
+  total?: number;
   agents: string;
   seed: string;
-  workers: number;
   ruleset?: string;
+  mirrors?: boolean;
+  each?: boolean;
   out?: string;
-  records: number;
+  overwrite?: boolean;
+  records?: number;
   cap: number;
   game: string;
-  quiet?: boolean;
 }
 
+/** Games a pairing when nobody says. */
+const GAMES = 100;
+
 /** "random" or "random,heuristic:caution=2": one agent for both, or one each. */
-function bothAgents(list: string): [string, string] {
+function agentsIn(list: string): string[] {
   const named = splitAgents(list);
   const where = `--agents "${list}"`;
   if (named.length > 2) throw new UserError(where, `${named.length} agents are named`, "name one or two");
   if (named.includes(""))
     throw new UserError(where, "a name is missing", "write one name, or two with a comma between");
-  const specs = named.map((spec) => agentText(parseAgent(spec)));
-  return [specs[0]!, specs[1] ?? specs[0]!];
+  return named.map((spec) => agentText(parseAgent(spec)));
 }
 
-/** `mazarbul simulate`: many games between two entrants. */
+/** Of how many games records are kept: a number, all, or of none but the failed ones. */
+function recordsIn(text: string): number {
+  if (text === "failed") return 0;
+  if (text === "all") return Number.POSITIVE_INFINITY;
+  if (!/^\d{1,15}$/.test(text)) throw new InvalidArgumentError('It must be "all", "failed" or a whole number.');
+  return Number(text);
+}
+
+/** The lists of the command line, the word for all archetypes written out. */
+function decksIn(names: readonly string[], module: GameModule): string[] {
+  return names.flatMap((name) => (name === "archetypes" ? (module.archetypes?.() ?? module.deckNames()) : [name]));
+}
+
+/** The plan of a command line. */
+function planIn(names: readonly string[], options: Options, module: GameModule): Plan {
+  const decks = decksIn(names, module);
+  const agents = agentsIn(options.agents);
+  // With many lists two agents can only be compared if both play every list.
+  const each = options.each ?? ((decks.length > 2 || options.mirrors === true) && new Set(agents).size === 2);
+  const mirrors = each || (options.mirrors ?? false);
+  if (options.each && agents.length < 2) {
+    throw new UserError("--each", "only one agent is named", "name two: --agents heuristic,random");
+  }
+  if (decks.length < 2 && !mirrors) {
+    throw new UserError(`deck "${decks[0]}"`, "a second deck is missing", "name two decks or more, or add --mirrors");
+  }
+  const { game, seed, cap } = options;
+  const shape = { game, ruleset: options.ruleset ?? module.defaultRuleset, seed, cap, decks, each, mirrors };
+  const plan = planOf({ ...shape, agents: [agents[0]!, agents[1] ?? agents[0]!] });
+  const twice = isMatrix(plan) ? decks.find((deck, i) => decks.indexOf(deck) < i) : undefined;
+  if (twice !== undefined) {
+    throw new UserError(
+      `deck "${twice}"`,
+      "it is named twice",
+      "name it once; --mirrors plays each deck against itself",
+    );
+  }
+  if (options.games !== undefined && options.total !== undefined) {
+    throw new UserError("--games and --total", "both are given", "give the games of each pairing, or of all together");
+  }
+  const games = isMatrix(plan)
+    ? options.total !== undefined
+      ? gamesInAll(plan, options.total)
+      : gamesForEach(plan, options.games ?? GAMES)
+    : (options.total ?? options.games ?? GAMES);
+  return { ...plan, games, records: Math.min(options.records ?? 0, games) };
+}
+
+/** `mazarbul simulate`: many games between two entrants, between many lists, or between two agents with many lists. */
 export function addSimulate(program: Command, io: Io, done: (code: number) => void): void {
-  program
+  const command = program
     .command("simulate")
-    .summary("play many games between two decks")
+    .summary("play many games between decks, or between agents")
     .description(
       "Plays games in pairs: the same luck at each seat, the entrants change places.\n" +
-        "The same seed gives the same games whatever the number of workers.",
+        "The same seed gives the same games whatever the number of workers, and after any stop (see: mazarbul resume).\n" +
+        "\n" +
+        "Two decks: deck A with the first agent against deck B with the second.\n" +
+        "More decks: every deck against every other, and a matrix with 95 % intervals.\n" +
+        "More decks and two agents, or --each: the agents are compared. Both play both decks of every pairing, so that four games have the same luck; they count as one group for the interval.",
     )
-    .argument("<deckA>", "name of a deck (see: mazarbul decks) or path of a deck file")
-    .argument("<deckB>", "the other one; may be the same")
-    .option("--games <n>", "how many", wholeNumber(1), 100)
-    .option("--agents <A,B>", "who plays deck A and deck B; one name serves both", "random")
+    .argument(
+      "<decks...>",
+      'names of decks (see: mazarbul decks), paths of deck files, or "archetypes" for all of them',
+    )
+    .option("--games <n>", "how many for each pairing of decks (default: 100)", wholeNumber(1))
+    .option("--total <n>", "how many in all, shared out evenly over the pairings", wholeNumber(1))
+    .option("--agents <A,B>", "who plays; one name serves both sides", "random")
+    .option("--mirrors", "also every deck against itself")
+    .option("--each", "the agents change decks too, so that only the agents differ (implies --mirrors)")
     .option("--seed <text>", "any text", "mazarbul")
-    .option("--workers <n>", "threads; 0 plays without any", wholeNumber(0), availableParallelism())
     .option("--ruleset <name>", `the rules to play by: ${RULESET_NAMES}`)
     .option("--out <dir>", "folder for games.csv, summary.json and records")
-    .option("--records <n>", "keep records of the first n games (needs --out)", wholeNumber(0), 0)
+    .option("--overwrite", "if the folder holds a run, it may go")
+    .option("--records <which>", "of which games to keep records: all, failed (default), or the first n", recordsIn)
     .option("--cap <n>", "decisions after which a game counts as a fault", wholeNumber(1), DEFAULT_CAP)
-    .option("--game <name>", "the game, or the file: address of a module with one", "metw")
-    .option("--quiet", "no progress, only the result")
+    .option("--game <name>", "the game, or the file: address of a module with one", "metw");
+  addRunOptions(command)
     .addHelpText(
       "after",
       `
 Examples:
   mazarbul simulate stealth-orcs prowess-beasts --games 1000 --agents heuristic
   mazarbul simulate teaching teaching-two --agents heuristic,random --seed "second try" --out runs/second
-  mazarbul simulate my.deck factions-orcs --ruleset coe:2 --games 20 --records 20 --out runs/look
+  mazarbul simulate my.deck factions-orcs --ruleset coe:2 --games 20 --records all --out runs/look
+  mazarbul simulate archetypes --agents heuristic --games 50 --out runs/matrix --svg matrix.svg
+  mazarbul simulate archetypes --agents heuristic,rarest --total 900 --json
+  mazarbul resume runs/second
 ${EXIT_HELP}`,
     )
-    .action(async (deckA: string, deckB: string, options: Options) => {
-      if (options.records > 0 && options.out === undefined) {
+    .action(async (names: string[], options: Options) => {
+      if (options.records && options.out === undefined) {
         throw new UserError("--records", "there is no folder to write records to", "add --out DIR");
       }
-      const agents = bothAgents(options.agents);
-      const ruleset = options.ruleset ?? (await loadGame(options.game)).defaultRuleset;
-      const { game, games, seed, cap, records } = options;
-      const plan = planOf({ game, ruleset, seed, games, decks: [deckA, deckB], agents, cap, records });
-      const progress = new Progress(io, options.quiet ?? false);
-      const interrupt = stopOnInterrupt(io);
-      try {
-        const summary = await simulate(plan, {
-          workers: options.workers,
-          out: options.out,
-          stop: interrupt.stop,
-          onProgress: (now) =>
-            progress.tick(now.games, games, () => {
-              const [a, b] = [now.rate(0).rate, now.rate(1).rate];
-              return `A ${(a * 100).toFixed(1)} %, B ${(b * 100).toFixed(1)} %${now.failed ? `, ${now.failed} failed` : ""}`;
-            }),
-        });
-        const seconds = progress.end();
-        io.out(`rules ${ruleset}, seed "${seed}"`);
-        for (const line of summary.lines()) io.out(line);
-        if (!options.quiet) io.out(`${seconds.toFixed(1)} s, ${(summary.games / seconds).toFixed(1)} games/s`);
-        if (options.out !== undefined) {
-          const kept = records > 0 || summary.failed > 0 ? `, ${options.out}/records` : "";
-          io.out(`written: ${options.out}/games.csv, ${options.out}/summary.json${kept}`);
-        }
-        done(summary.failed > 0 ? EXIT.gamesFailed : EXIT.ok);
-      } finally {
-        interrupt.release();
-      }
+      const plan = planIn(names, options, await loadGame(options.game));
+      const { out, overwrite } = options;
+      done(
+        await showRun(io, options, out, async (playing) => ({
+          summary: await simulate(plan, { ...playing, out, overwrite }),
+          finished: false,
+        })),
+      );
     });
 }

@@ -1,20 +1,17 @@
+import { ranking } from "../sim/matrix.js";
+import type { Summary } from "../sim/summary.js";
 import { percent, wilson } from "../sim/wilson.js";
-import type { DemoResult } from "./demo.js";
 
 /** The sizes of the picture, in pixels. */
 const CELL = 58;
 const TOP = 158;
 const LEFT = 178;
 const BAR = 220;
+/** How wide a sign is, about, in the title, in the line under it and in the command. */
+const SIGN = { title: 10.4, line: 7.2, command: 7.4 };
 const LOST = [178, 88, 30];
 const EVEN = [247, 247, 247];
 const WON = [33, 102, 172];
-
-interface Standing {
-  deck: string;
-  wins: number;
-  games: number;
-}
 
 function escaped(text: string): string {
   return text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;");
@@ -27,83 +24,75 @@ function colour(rate: number): string {
   return `rgb(${EVEN.map((from, i) => Math.round(from + (end[i]! - from) * Math.abs(x))).join(",")})`;
 }
 
+/** A line broken between words, so that no part has more signs than there is room for. */
+function wrapped(line: string, room: number): string[] {
+  const parts = [""];
+  for (const word of line.split(" ")) {
+    const more = `${parts.at(-1)} ${word}`.trimStart();
+    if (more.length <= room || parts.at(-1) === "") parts[parts.length - 1] = more;
+    else parts.push(word);
+  }
+  return parts;
+}
+const MONO = 'font-family="monospace" font-size="12" fill="#555"';
+
 function text(x: number, y: number, words: string, more = ""): string {
   return `<text x="${x}" y="${y}"${more ? ` ${more}` : ""}>${escaped(words)}</text>`;
 }
 
-/** Wins (a tie is half a win) and games of the first deck against the second. */
-function between({ meetings }: DemoResult, a: string, b: string): Standing {
-  const sum: Standing = { deck: a, wins: 0, games: 0 };
-  for (const one of meetings) {
-    const seat =
-      one.plan.decks[0] === a && one.plan.decks[1] === b
-        ? 0
-        : one.plan.decks[1] === a && one.plan.decks[0] === b
-          ? 1
-          : -1;
-    if (seat < 0 || a === b) continue;
-    sum.wins += one.entrants[seat as 0 | 1].wins + one.ties / 2;
-    sum.games += one.finished;
-  }
-  return sum;
-}
-
 /**
- * The demo as a picture: a square for every meeting (how often the deck of the row beats the deck of the column), and
- * a bar with its 95 % interval for every deck over all its meetings, best deck first.
+ * A matrix as a picture: a square for every list against every list (how often the one of the row beats the one of the
+ * column), and a bar with its 95 % interval for every list over all its meetings, best list first. Where two agents are
+ * compared the rows are the first agent's lists, the columns the second's.
  */
-export function demoPicture(result: DemoResult, command: string): string {
-  const decks = [...new Set(result.meetings.flatMap((one) => one.plan.decks))];
-  const standings = decks.map((deck) =>
-    decks.reduce(
-      (sum, other) => {
-        const one = between(result, deck, other);
-        return { deck, wins: sum.wins + one.wins, games: sum.games + one.games };
-      },
-      { deck, wins: 0, games: 0 },
-    ),
-  );
-  standings.sort((x, y) => y.wins / Math.max(1, y.games) - x.wins / Math.max(1, x.games));
-  const order = standings.map((s) => s.deck);
-  const games = result.meetings.reduce((sum, one) => sum + one.finished, 0);
-  const each = Math.round(games / Math.max(1, result.meetings.length));
+export function matrixPicture(summary: Summary, command: string): string {
+  const { plan } = summary;
+  const ranked = ranking(summary);
+  const order = ranked.map((d) => plan.decks[d]!);
+  const bar = (d: number) => (plan.each ? summary.withList(0, d) : summary.overAll(d));
+  const met = ranked.flatMap((a) => ranked.map((b) => summary.between(a, b)?.games ?? 0)).filter((n) => n > 0);
+  const each = Math.round(met.reduce((sum, n) => sum + n, 0) / Math.max(1, met.length));
   const half = ((wilson(each / 2, each).high - 0.5) * 100).toFixed(0);
+  const [first, second] = plan.agents;
+  const title = plan.each
+    ? `How often ${first} with the deck of the row beats ${second} with that of the column, in %`
+    : "How often the deck of the row beats the deck of the column, in %";
+  const who = plan.each
+    ? `${first} over all ${percent(summary.rate(0))}`
+    : first === second
+      ? `${first} on both sides`
+      : `${first} against ${second}`;
 
   const side = order.length * CELL;
   const bars = LEFT + side + 24;
-  const width = bars + BAR + 16;
-  const height = TOP + side + 52;
+  const sure = plan.each ? "" : `, 95 % sure to ± ${half}`;
+  const line = `${summary.finished} games, ${who}, rules ${plan.ruleset}; a square: ${each} games${sure}`;
+  const width = Math.ceil(Math.max(bars + BAR + 16, 32 + title.length * SIGN.title, 32 + line.length * SIGN.line));
+  const room = Math.floor((width - 32) / SIGN.command);
+  const told = wrapped(command, room);
+  const height = TOP + side + 36 + 16 * told.length;
   const out: string[] = [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="Helvetica, Arial, sans-serif" font-size="13" fill="#222">`,
     `<title>${escaped(`Win rates of ${order.length} decks against each other`)}</title>`,
     `<rect width="${width}" height="${height}" fill="#fff"/>`,
-    text(
-      16,
-      28,
-      "How often the deck of the row beats the deck of the column, in %",
-      'font-size="18" font-weight="bold"',
-    ),
-    text(
-      16,
-      50,
-      `${games} games, ${result.agent} on both sides, rules ${result.ruleset}; a square: ${each} games, 95 % sure to ± ${half}`,
-    ),
-    text(bars, TOP - 14, "over all, with 95 % interval", 'font-weight="bold"'),
+    text(16, 28, title, 'font-size="18" font-weight="bold"'),
+    text(16, 50, line),
+    text(bars, TOP - 14, plan.each ? `${first} with it, 95 %` : "over all, with 95 % interval", 'font-weight="bold"'),
   ];
   order.forEach((deck, i) => {
     const [x, y] = [LEFT + i * CELL + CELL / 2 + 5, TOP - 10];
     out.push(text(x, y, deck, `transform="rotate(-38 ${x} ${y})"`));
     out.push(text(LEFT - 10, TOP + i * CELL + CELL / 2 + 5, deck, 'text-anchor="end"'));
   });
-  order.forEach((row, i) => {
-    order.forEach((column, j) => {
+  ranked.forEach((row, i) => {
+    ranked.forEach((column, j) => {
       const [x, y] = [LEFT + j * CELL, TOP + i * CELL];
-      const { wins, games: played } = between(result, row, column);
-      if (played === 0) {
+      const it = summary.between(row, column);
+      if (!it || it.games === it.failed) {
         out.push(`<rect x="${x}" y="${y}" width="${CELL - 2}" height="${CELL - 2}" fill="#fff" stroke="#ddd"/>`);
         return;
       }
-      const rate = wins / played;
+      const { rate } = it;
       out.push(`<rect x="${x}" y="${y}" width="${CELL - 2}" height="${CELL - 2}" fill="${colour(rate)}"/>`);
       const ink = Math.abs(rate - 0.5) > 0.19 ? "#fff" : "#222";
       out.push(text(x + CELL / 2 - 1, y + CELL / 2 + 5, (rate * 100).toFixed(0), `text-anchor="middle" fill="${ink}"`));
@@ -117,8 +106,8 @@ export function demoPicture(result: DemoResult, command: string): string {
     );
     out.push(text(at(rate), foot + 16, `${rate * 100}`, 'text-anchor="middle" font-size="11"'));
   }
-  standings.forEach((standing, i) => {
-    const it = wilson(standing.wins, standing.games);
+  ranked.forEach((deck, i) => {
+    const it = bar(deck);
     const y = TOP + i * CELL + CELL / 2;
     out.push(`<rect x="${at(0)}" y="${y - 11}" width="${(it.rate * BAR).toFixed(1)}" height="22" fill="#9db8d2"/>`);
     out.push(`<line x1="${at(it.low)}" y1="${y}" x2="${at(it.high)}" y2="${y}" stroke="#222" stroke-width="2"/>`);
@@ -133,6 +122,7 @@ export function demoPicture(result: DemoResult, command: string): string {
       ),
     );
   });
-  out.push(text(16, height - 12, command, 'font-family="monospace" font-size="12" fill="#555"'), "</svg>");
+  for (const [i, words] of told.entries()) out.push(text(16, height - 12 - 16 * (told.length - 1 - i), words, MONO));
+  out.push("</svg>");
   return `${out.join("\n")}\n`;
 }

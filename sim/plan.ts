@@ -1,14 +1,25 @@
+import { UserError } from "../engine/core/errors.js";
 import { seedStreams, WORDS_PER_STREAM } from "../engine/core/streams.js";
 
-/** Who meets whom: entrant A has the first list and the first agent, entrant B the second. */
+/**
+ * What is to be played. Three forms:
+ * - two lists: entrant A has the first list and the first agent, entrant B the second;
+ * - more lists, one agent: every pairing of the lists; entrant A has the first list of the pairing, B the second;
+ * - `each`: the agents are compared. Entrant A is the first agent, B the second; both play every list of every pairing.
+ */
 export interface Plan {
   /** Name of a game, see `games.ts`. */
   game: string;
   ruleset: string;
   seed: string;
+  /** Games in all. They are dealt round robin over the pairings, so that a run that is stopped is still even. */
   games: number;
-  decks: [string, string];
+  decks: string[];
   agents: [string, string];
+  /** Also every list against itself. */
+  mirrors: boolean;
+  /** The agents change lists as well as seats. */
+  each: boolean;
   /** Decisions after which a game is taken for a fault; it is no rule of play. */
   cap: number;
   /** Records are kept of this many games, from the first; of failed games always. */
@@ -20,30 +31,105 @@ export const DEFAULT_CAP = 200_000;
 
 export const ENTRANTS = ["A", "B"] as const;
 
-/** Where the entrants sit in one game. */
+/** Two lists that meet, by their places in the plan; the first is entrant A's where the agents keep their lists. */
+export type Pairing = readonly [number, number];
+
+const made = new WeakMap<Plan, Pairing[]>();
+
+/** The pairings of a plan in their order: first with second, first with third, ..., second with third. */
+export function pairingsOf(plan: Plan): Pairing[] {
+  let list = made.get(plan);
+  if (!list) {
+    const from = plan.mirrors ? 0 : 1;
+    list = plan.decks.flatMap((_, a) => plan.decks.slice(a + from).map((_, i): Pairing => [a, a + from + i]));
+    made.set(plan, list);
+  }
+  return list;
+}
+
+/** Games that belong together: two (the seats change), or four (then the lists change as well). */
+export function blockOf(plan: Pick<Plan, "each">): number {
+  return plan.each ? 4 : 2;
+}
+
+/** One of two lists, or of many? Two entrants with a list each need no matrix. */
+export function isMatrix(plan: Plan): boolean {
+  return plan.each || plan.mirrors || plan.decks.length !== 2;
+}
+
+/** Where the entrants sit in one game, and with which lists. */
 export interface Seating {
   number: number;
   /** Games 2i and 2i+1 are one pair: the same luck at every seat, the entrants change places. */
   pair: number;
+  /** Games with the same number here have the same luck: a pair, or the two pairs in which the agents change lists. */
+  luck: number;
+  /** Place in `pairingsOf`. */
+  pairing: number;
   /** The entrant (0 for A, 1 for B) at each seat. */
   entrantAt: [number, number];
-}
-
-/** The seating of a game by its number: A sits first in even games, second in odd ones. */
-export function seatingOf(number: number): Seating {
-  return { number, pair: number >> 1, entrantAt: number % 2 === 0 ? [0, 1] : [1, 0] };
+  /** The list at each seat, by its place in the plan. */
+  deckAt: [number, number];
 }
 
 /**
- * The luck of a pair: words for every chance stream in the state. Seat 0 draws and rolls from the same streams in both
- * games of a pair.
+ * The seating of a game by its number. A sits first in even games, second in odd ones. In a block of four, A has the
+ * first list in the first pair and the second list in the second pair. A list against itself leaves nothing to change:
+ * there the second pair of the block gets a luck of its own, otherwise it would be the first pair once more.
  */
-export function luckOf(seed: string, pair: number, words: number): Uint32Array {
+export function seatingOf(plan: Plan, number: number): Seating {
+  const pairings = pairingsOf(plan);
+  const size = blockOf(plan);
+  const pairing = Math.floor(number / size) % pairings.length;
+  const [first, second] = pairings[pairing]!;
+  const pair = Math.floor(number / 2);
+  const changed = plan.each && pair % 2 === 1;
+  const luck = changed && first !== second ? pair - 1 : pair;
+  const lists: [number, number] = changed ? [second, first] : [first, second];
+  const entrantAt: [number, number] = number % 2 === 0 ? [0, 1] : [1, 0];
+  return { number, pair, luck, pairing, entrantAt, deckAt: [lists[entrantAt[0]]!, lists[entrantAt[1]]!] };
+}
+
+/** The luck of a pair: words for every chance stream in the state. Seat 0 draws and rolls alike in games of one luck. */
+export function luckOf(seed: string, luck: number, words: number): Uint32Array {
   const players = Math.max(2, Math.ceil(words / (2 * WORDS_PER_STREAM)));
-  return seedStreams(seed, pair, players).slice(0, words);
+  return seedStreams(seed, luck, players).slice(0, words);
 }
 
 /** The same plan with what was left out filled in. */
 export function planOf(given: Partial<Plan> & Pick<Plan, "game" | "ruleset" | "decks">): Plan {
-  return { seed: "mazarbul", games: 100, agents: ["random", "random"], cap: DEFAULT_CAP, records: 0, ...given };
+  return {
+    seed: "mazarbul",
+    games: 100,
+    agents: ["random", "random"],
+    mirrors: false,
+    each: false,
+    cap: DEFAULT_CAP,
+    records: 0,
+    ...given,
+  };
+}
+
+/** So many games for each pairing, in whole blocks: an odd number is made up to the next block. */
+export function gamesForEach(plan: Pick<Plan, "decks" | "mirrors" | "each">, games: number): number {
+  const size = blockOf(plan);
+  return Math.ceil(games / size) * size * meetings(plan);
+}
+
+/** So many games in all at most, in whole blocks, at least one block a pairing. */
+export function gamesInAll(plan: Pick<Plan, "decks" | "mirrors" | "each">, total: number): number {
+  const size = blockOf(plan);
+  const least = size * meetings(plan);
+  if (total < least) {
+    throw new UserError(
+      `${total} games in all`,
+      `${meetings(plan)} pairings of ${size} games each need ${least}`,
+      "ask for more games, or name fewer decks",
+    );
+  }
+  return Math.floor(total / size) * size;
+}
+
+function meetings({ decks, mirrors }: Pick<Plan, "decks" | "mirrors">): number {
+  return (decks.length * (decks.length + (mirrors ? 1 : -1))) / 2;
 }

@@ -2,27 +2,36 @@ import { fileURLToPath } from "node:url";
 import { Piscina } from "piscina";
 import { messageOf } from "../engine/core/errors.js";
 import { type Plan, seatingOf } from "./plan.js";
-import { type FailureKind, type GameResult, playGame, setTable } from "./runner.js";
+import { type FailureKind, fail, type GameResult, playGame, setTable } from "./runner.js";
 import type { RangeDone, RangeTask } from "./worker.js";
 
 export interface PoolOptions {
-  /** Threads; 0 plays in this one. */
+  /** Threads; 0 plays in this one, where nothing can stop a game that hangs or eats all memory. */
   workers: number;
-  /** Time after which a range, and then a single game, is taken to hang. Default 10 minutes. */
+  /** Time without a decision after which a game is taken to hang. Default 10 minutes. */
   patienceMs?: number;
+  /** Heap of a thread, in MB; a game that wants more fails, and the rest goes on. */
+  memoryMb?: number;
+  /** So many games may wait for an earlier one (one that hangs) before the others wait too. Default 20000. */
+  ahead?: number;
 }
 
 export interface PlayOptions {
-  /** Told of every game, in the order of their numbers. */
+  /** Told of every game, in the order of their numbers. What it throws ends the run. */
   onResult(result: GameResult): void;
   /** Asked before more games are dealt out; true ends the run after those in hand. */
   stop?(): boolean;
+  /** The first game to play, and the one to stop before; missing: all. */
+  from?: number;
+  to?: number;
 }
 
 /** A range of games is cut to take about this long: long against the 20 us a task costs, short against a wait. */
 const RANGE_MS = 100;
 const LARGEST_RANGE = 1000;
-const PATIENCE_MS = 600_000;
+export const PATIENCE_MS = 600_000;
+export const MEMORY_MB = 2048;
+const AHEAD = 20_000;
 
 /**
  * Plays plans on a pool of threads. Results come in the order of the games, so everything made of them is the same for
@@ -33,9 +42,16 @@ export class Pool {
   private readonly threads: Piscina<RangeTask, RangeDone> | null;
   private readonly lanes: number;
   private readonly patience: number;
+  private readonly memory: number;
+  private readonly ahead: number;
+  /** Decisions taken in the tasks that are done, and the counters of those in hand. */
+  private beats = 0;
+  private readonly pulses = new Set<Int32Array>();
 
-  constructor({ workers, patienceMs = PATIENCE_MS }: PoolOptions) {
+  constructor({ workers, patienceMs = PATIENCE_MS, memoryMb = MEMORY_MB, ahead = AHEAD }: PoolOptions) {
     this.patience = patienceMs;
+    this.ahead = ahead;
+    this.memory = memoryMb;
     this.lanes = workers * 2;
     // From source (tests, development) the worker is TypeScript too and needs its loader first.
     const source = import.meta.url.endsWith(".ts");
@@ -46,15 +62,26 @@ export class Pool {
             filename: fileURLToPath(new URL(source ? "./source-worker.mjs" : "./worker.js", import.meta.url)),
             minThreads: workers,
             maxThreads: workers,
+            resourceLimits: { maxOldGenerationSizeMb: memoryMb },
           });
+    // A thread that dies between two tasks is replaced; there is nobody to tell.
+    this.threads?.on("error", () => {});
   }
 
-  /** Plays a plan. Rejects only if the plan itself is wrong (an unknown list, agent, ruleset). */
+  /** Decisions so far, also of games that are not done: a sign of life. Only where threads play. */
+  get decisions(): number {
+    let sum = this.beats;
+    for (const pulse of this.pulses) sum += Atomics.load(pulse, 0);
+    return sum;
+  }
+
+  /** Plays a plan. Rejects if the plan itself is wrong (an unknown list, agent, ruleset), or with what `onResult` throws. */
   async play(plan: Plan, options: PlayOptions): Promise<void> {
     const table = await setTable(plan);
+    const { from = 0, to: end = plan.games } = options;
     if (!this.threads) {
       let rested = performance.now();
-      for (let number = 0; number < plan.games && !options.stop?.(); number++) {
+      for (let number = from; number < end && !options.stop?.(); number++) {
         options.onResult(playGame(table, number));
         if (performance.now() - rested < 50) continue;
         await new Promise((resolve) => setImmediate(resolve));
@@ -63,37 +90,54 @@ export class Pool {
       return;
     }
     const waiting = new Map<number, GameResult>();
-    let [dealt, told, msPerGame] = [0, 0, RANGE_MS / 2];
+    let [dealt, told, msPerGame, largest] = [from, from, RANGE_MS, 1];
+    let broken = false;
+    let wake: (() => void)[] = [];
     const lane = async () => {
-      while (dealt < plan.games && !options.stop?.()) {
-        const size = Math.min(LARGEST_RANGE, Math.max(1, Math.round(RANGE_MS / msPerGame)));
-        const from = dealt;
-        const to = (dealt = Math.min(plan.games, from + size));
-        const { results, ms } = await this.range(plan, from, to);
-        msPerGame = Math.max(0.01, (msPerGame + ms / (to - from)) / 2);
+      while (dealt < end && !broken && !options.stop?.()) {
+        if (dealt - told > this.ahead) {
+          await new Promise<void>((resolve) => wake.push(resolve));
+          continue;
+        }
+        const size = Math.min(largest, LARGEST_RANGE, Math.max(1, Math.round(RANGE_MS / msPerGame)));
+        const first = dealt;
+        const last = (dealt = Math.min(end, first + size));
+        const { results, ms } = await this.range(plan, first, last, () => broken);
+        if (broken) return;
+        msPerGame = Math.max(0.01, (msPerGame + ms / (last - first)) / 2);
+        // Nobody knows beforehand whether a game takes a millisecond or an hour: begin with one, then two, four, ...
+        largest = Math.max(largest, 2 * (last - first));
         for (const result of results) waiting.set(result.number, result);
-        for (let next = waiting.get(told); next; next = waiting.get(told)) {
-          waiting.delete(told++);
-          options.onResult(next);
+        try {
+          for (let next = waiting.get(told); next; next = waiting.get(told)) {
+            waiting.delete(told++);
+            options.onResult(next);
+          }
+        } catch (thrown) {
+          broken = true;
+          throw thrown;
+        } finally {
+          for (const resolve of wake) resolve();
+          wake = [];
         }
       }
     };
     await Promise.all(Array.from({ length: this.lanes }, lane));
   }
 
-  /** Ends the threads. Await every `play` first: a thread that is ended drops the task it has in hand. */
+  /** Ends the threads, also those that have a game in hand. */
   async close(): Promise<void> {
     await this.threads?.destroy();
   }
 
   /** A range; if its thread is lost, the same games one by one. */
-  private async range(plan: Plan, from: number, to: number): Promise<RangeDone> {
+  private async range(plan: Plan, from: number, to: number, broken: () => boolean): Promise<RangeDone> {
     const start = performance.now();
     try {
       return await this.task(plan, from, to);
     } catch {
       const results: GameResult[] = [];
-      for (let number = from; number < to; number++) results.push(await this.single(plan, number));
+      for (let number = from; number < to && !broken(); number++) results.push(await this.single(plan, number));
       return { results, ms: performance.now() - start };
     }
   }
@@ -103,32 +147,48 @@ export class Pool {
       const { results } = await this.task(plan, number, number + 1);
       return results[0]!;
     } catch (thrown) {
-      const hung = thrown instanceof Error && thrown.name === "AbortError";
-      if (hung) return lost(number, "stalled", `no end within ${this.patience / 1000} s`);
-      return lost(number, "worker-died", messageOf(thrown));
+      return lost(plan, number, ...this.reason(thrown));
     }
   }
 
+  private reason(thrown: unknown): [FailureKind, string] {
+    const { name, code } = thrown as { name?: string; code?: string };
+    if (name === "AbortError") return ["stalled", `no decision within ${this.patience / 1000} s`];
+    if (code === "ERR_WORKER_OUT_OF_MEMORY") return ["out-of-memory", `more than the ${this.memory} MB of a thread`];
+    return ["worker-died", messageOf(thrown)];
+  }
+
+  /** Hands a task to a thread and watches it: while it waits for one its counter stands at 0, then every decision counts. */
   private async task(plan: Plan, from: number, to: number): Promise<RangeDone> {
     const abort = new AbortController();
-    const timer = setTimeout(() => abort.abort(), this.patience);
+    const pulse = new Int32Array(new SharedArrayBuffer(4));
+    let [seen, since] = [0, 0];
+    const watch = () => {
+      const [now, beat] = [performance.now(), Atomics.load(pulse, 0)];
+      if (beat === 0 || beat !== seen) [seen, since] = [beat, now];
+      else if (now - since >= this.patience) abort.abort();
+    };
+    const timer = setInterval(watch, Math.min(1000, this.patience / 4));
+    this.pulses.add(pulse);
     try {
-      return await this.threads!.run({ plan, from, to }, { signal: abort.signal });
+      return await this.threads!.run({ plan, from, to, pulse }, { signal: abort.signal });
     } finally {
-      clearTimeout(timer);
+      clearInterval(timer);
+      this.pulses.delete(pulse);
+      this.beats += Atomics.load(pulse, 0);
     }
   }
 }
 
 /** The result of a game of which nothing came back. */
-function lost(number: number, kind: FailureKind, message: string): GameResult {
-  const { pair, entrantAt } = seatingOf(number);
+function lost(plan: Plan, number: number, kind: FailureKind, message: string): GameResult {
+  const { pair, entrantAt } = seatingOf(plan, number);
   return {
     number,
     pair,
     entrantAt,
     outcome: null,
-    failure: { kind, message },
+    failure: fail(kind, message),
     decisions: 0,
     choices: 0,
     steps: 0,

@@ -1,22 +1,27 @@
 import { stringify } from "csv-stringify/sync";
-import { ENTRANTS, type Plan } from "./plan.js";
-import type { GameResult } from "./runner.js";
+import { ENTRANTS, type Plan, planOf, seatingOf } from "./plan.js";
+import type { FailureKind, GameResult } from "./runner.js";
 
 export type Cell = string | number;
 export type Row = Record<string, Cell>;
 
+const FAILED = "failed: ";
+
 /** One game as one row. The game's own columns (points by kind, turns) stand at the end. */
 export function rowOf(plan: Plan, result: GameResult): Row {
-  const [first, second] = result.entrantAt;
+  const { luck, pairing, entrantAt, deckAt } = seatingOf(plan, result.number);
+  const [first, second] = entrantAt;
   const winner = result.outcome?.winner;
   const won = winner === undefined ? "" : winner < 0 ? "tie" : ENTRANTS[result.entrantAt[winner]!]!;
   return {
     seed: plan.seed,
     game: result.number,
     pair: result.pair,
+    luck,
+    pairing,
     ruleset: plan.ruleset,
-    deck_0: plan.decks[first]!,
-    deck_1: plan.decks[second]!,
+    deck_0: plan.decks[deckAt[0]]!,
+    deck_1: plan.decks[deckAt[1]]!,
     agent_0: plan.agents[first]!,
     agent_1: plan.agents[second]!,
     entrant_0: ENTRANTS[first]!,
@@ -25,7 +30,8 @@ export function rowOf(plan: Plan, result: GameResult): Row {
     winner: won,
     score_0: result.outcome?.scores[0] ?? "",
     score_1: result.outcome?.scores[1] ?? "",
-    how: result.outcome?.how ?? `failed: ${result.failure?.kind ?? "unknown"}`,
+    how: result.outcome?.how ?? `${FAILED}${result.failure?.kind ?? "threw"}`,
+    message: result.failure?.message ?? "",
     decisions: result.decisions,
     choices: result.choices,
     steps: result.steps,
@@ -34,39 +40,71 @@ export function rowOf(plan: Plan, result: GameResult): Row {
   };
 }
 
+/** The game that a row tells of: `rowOf` makes the same row of it again. The record of a game stands elsewhere. */
+export function resultOf(plan: Plan, number: number, row: Record<string, string>): GameResult {
+  const { pair, entrantAt } = seatingOf(plan, number);
+  const how = row["how"] ?? "";
+  const failed = how.startsWith(FAILED);
+  const scores = [row["score_0"], row["score_1"]].filter((cell) => cell !== "" && cell !== undefined).map(Number);
+  const details = Object.entries(row).filter(([column, cell]) => cell !== "" && !COMMON.has(column));
+  return {
+    number,
+    pair,
+    entrantAt,
+    outcome: failed ? null : { winner: row["winner_seat"] === "" ? -1 : Number(row["winner_seat"]), how, scores },
+    failure: failed ? { kind: how.slice(FAILED.length) as FailureKind, message: row["message"] ?? "" } : null,
+    decisions: Number(row["decisions"]),
+    choices: Number(row["choices"]),
+    steps: Number(row["steps"]),
+    hash: row["hash"] ?? "",
+    details: Object.fromEntries(details.map(([column, cell]) => [column, numeric(cell) ? Number(cell) : cell])),
+    record: null,
+  };
+}
+
+function numeric(cell: string): boolean {
+  return String(Number(cell)) === cell;
+}
+
+/** True if a game says by itself which columns there are: it ended, or at least it began. */
+export function tellsColumns(result: GameResult): boolean {
+  return result.outcome !== null || Object.keys(result.details).length > 0;
+}
+
 /**
- * Turns rows into CSV as they come. The columns are those of the first row that has the game's own columns; rows before
- * it (games that failed before they began) wait for it.
+ * Turns games into CSV as they come. The columns are those of the first game that has the game's own columns; rows
+ * before it (games that failed before they began) wait for it.
  */
 export class CsvRows {
-  private columns: string[] | null = null;
   private waiting: Row[] = [];
 
-  constructor(private readonly ownColumns: readonly string[]) {}
+  constructor(
+    private readonly plan: Plan,
+    /** Columns of a file that is there already; its header is not written again. */
+    private columns: readonly string[] | null = null,
+  ) {}
 
   /** The text to write now, often one line, sometimes none. */
-  add(row: Row): string {
+  add(result: GameResult): string {
+    const row = rowOf(this.plan, result);
     if (this.columns) return lines([row], this.columns);
     this.waiting.push(row);
-    return Object.keys(row).length > this.ownColumns.length ? this.flush() : "";
+    return tellsColumns(result) ? this.flush() : "";
   }
 
   /** What still waits; call once after the last row. */
   flush(): string {
     const header = this.columns === null;
-    this.columns ??= Object.keys(
-      this.waiting[this.waiting.length - 1] ?? Object.fromEntries(this.ownColumns.map((c) => [c, ""])),
-    );
+    const last = this.waiting.at(-1);
+    const columns = (this.columns ??= last ? Object.keys(last) : COMMON_COLUMNS);
     const rows = this.waiting;
     this.waiting = [];
-    return (
-      (header ? lines([Object.fromEntries(this.columns.map((c) => [c, c]))], this.columns) : "") +
-      lines(rows, this.columns)
-    );
+    return (header ? lines([Object.fromEntries(columns.map((c) => [c, c]))], columns) : "") + lines(rows, columns);
   }
 }
 
-function lines(rows: Row[], columns: readonly string[]): string {
+/** Rows of any table as CSV, one line each. */
+export function lines(rows: readonly Row[], columns: readonly string[]): string {
   if (rows.length === 0) return "";
   return stringify(
     rows.map((row) => columns.map((column) => row[column] ?? "")),
@@ -76,20 +114,18 @@ function lines(rows: Row[], columns: readonly string[]): string {
 
 /** The columns that every game has. */
 export const COMMON_COLUMNS: readonly string[] = Object.keys(
-  rowOf(
-    { game: "", ruleset: "", seed: "", games: 0, decks: ["", ""], agents: ["", ""], cap: 0, records: 0 },
-    {
-      number: 0,
-      pair: 0,
-      entrantAt: [0, 1],
-      outcome: null,
-      failure: null,
-      decisions: 0,
-      choices: 0,
-      steps: 0,
-      hash: "",
-      details: {},
-      record: null,
-    },
-  ),
+  rowOf(planOf({ game: "", ruleset: "", decks: ["", ""] }), {
+    number: 0,
+    pair: 0,
+    entrantAt: [0, 1],
+    outcome: null,
+    failure: null,
+    decisions: 0,
+    choices: 0,
+    steps: 0,
+    hash: "",
+    details: {},
+    record: null,
+  }),
 );
+const COMMON = new Set(COMMON_COLUMNS);

@@ -10,10 +10,12 @@ import { type GameModule, loadGame } from "./games.js";
 import { luckOf, type Plan, type Seating, seatingOf } from "./plan.js";
 
 /**
- * Why a game has no result: the rules or an agent threw, the game offered nothing or did not go on, it passed the cap,
- * an agent took a choice that was not offered, or the thread died under it.
+ * Why a game has no result: the rules or an agent threw, the game offered nothing or did not go on (or an agent thought
+ * without end), it passed the cap, an agent took a choice that was not offered, the thread died under it, or it wanted
+ * more memory than a thread has.
  */
-export type FailureKind = "threw" | "stalled" | "cap" | "bad-choice" | "worker-died";
+export const FAILURES = ["threw", "stalled", "cap", "bad-choice", "worker-died", "out-of-memory"] as const;
+export type FailureKind = (typeof FAILURES)[number];
 
 /** What is known of one game when it is done. Plain data: it crosses threads. */
 export interface GameResult {
@@ -38,6 +40,7 @@ export interface GameResult {
 export interface Table {
   plan: Plan;
   module: GameModule;
+  /** The lists of the plan, in its order. */
   decks: unknown[];
   ruleset: unknown;
   agents: Agent[];
@@ -69,17 +72,20 @@ interface Run {
   choices: number;
 }
 
-/** Plays one game of the plan to its end. Never throws: a game that fails says so in its result. */
-export function playGame(table: Table, number: number): GameResult {
+/**
+ * Plays one game of the plan to its end. Never throws: a game that fails says so in its result. `pulse[0]` is counted up
+ * at every decision, for whoever watches from another thread.
+ */
+export function playGame(table: Table, number: number, pulse?: Int32Array): GameResult {
   const { plan, module } = table;
-  const seating = seatingOf(number);
+  const seating = seatingOf(plan, number);
   const setup: GameSetup<unknown, unknown> = {
     ruleset: table.ruleset,
-    decks: seating.entrantAt.map((entrant) => table.decks[entrant]),
-    streams: luckOf(plan.seed, seating.pair, module.game.streamWords),
+    decks: seating.deckAt.map((deck) => table.decks[deck]),
+    streams: luckOf(plan.seed, seating.luck, module.game.streamWords),
   };
   const run: Run = { state: null, taken: [], choices: 0 };
-  const fault = playOn(table, seating, setup, run);
+  const fault = playOn(table, seating, setup, run, pulse ?? new Int32Array(1));
   const { state } = run;
   const outcome = fault ? null : state!.outcome();
   const record = fault || number < plan.records ? recordText(table, seating, setup, run.taken, fault) : null;
@@ -98,21 +104,28 @@ export function playGame(table: Table, number: number): GameResult {
   };
 }
 
-type TypedFault = Fault & { kind: FailureKind };
+export type TypedFault = Fault & { kind: FailureKind };
 
-function fail(kind: FailureKind, message: string): TypedFault {
-  return { kind, failure: kind, message };
+/** A fault with its message on one line, as rows and records want it. */
+export function fail(kind: FailureKind, message: string): TypedFault {
+  return { kind, failure: kind, message: message.replace(/\s+/g, " ").trim() };
 }
 
 /** Asks the agents until the game is over; returns what went wrong, or null. */
-function playOn(table: Table, seating: Seating, setup: GameSetup<unknown, unknown>, run: Run): TypedFault | null {
+function playOn(
+  table: Table,
+  seating: Seating,
+  setup: GameSetup<unknown, unknown>,
+  run: Run,
+  pulse: Int32Array,
+): TypedFault | null {
   const { plan, module, legal, views } = table;
   try {
     const state = module.game.start(setup);
     run.state = state;
     // An agent's stream belongs to the entrant and goes with him to the other seat.
     const agents = seating.entrantAt.map((entrant) => table.agents[entrant]!);
-    const streams = seating.entrantAt.map((e) => new OwnStream(plan.seed, seating.pair, `agent of entrant ${e}`));
+    const streams = seating.entrantAt.map((e) => new OwnStream(plan.seed, seating.luck, `agent of entrant ${e}`));
     agents.forEach((agent, seat) => {
       agent.begin?.(seat, briefingFor(agent, setup.decks));
     });
@@ -121,6 +134,7 @@ function playOn(table: Table, seating: Seating, setup: GameSetup<unknown, unknow
       if (seat === OVER) return state.outcome() ? null : fail("stalled", "the game is over but has no outcome");
       if (seat === CHANCE) return fail("stalled", "the game asks for chance without being told to");
       if (run.taken.length >= plan.cap) return fail("cap", `no end after ${plan.cap} decisions`);
+      pulse[0]!++;
       const count = state.legal(legal);
       if (count === 0) return fail("stalled", `seat ${seat} has no choice, but the game is not over`);
       const agent = agents[seat]!;
@@ -170,7 +184,7 @@ function recordText(
     seed: plan.seed,
     number: seating.number,
     streams: setup.streams,
-    decks: seating.entrantAt.map((entrant) => named(plan.decks[entrant]!, table.decks[entrant])),
+    decks: seating.deckAt.map((deck) => named(plan.decks[deck]!, table.decks[deck])),
     agents: seating.entrantAt.map((entrant) => plan.agents[entrant]!),
   };
   try {

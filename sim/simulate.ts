@@ -1,38 +1,143 @@
+import { join } from "node:path";
+import { UserError } from "../engine/core/errors.js";
 import type { Plan } from "./plan.js";
+import { checkSameRun, readRunPlan, runPlanOf } from "./planfile.js";
 import { Pool } from "./pool.js";
-import { RunFolder } from "./store.js";
+import { type Kept, missingRecords, readRows } from "./readback.js";
+import { rowOf } from "./rows.js";
+import { type GameResult, setTable } from "./runner.js";
+import { GAMES_FILE, isFinished, RunFolder } from "./store.js";
 import { Summary } from "./summary.js";
 
-export interface SimulateOptions {
+export interface PlayingOptions {
   /** Threads; 0 plays in this one. */
   workers: number;
-  /** Folder for games.csv, summary.json and records. */
-  out?: string;
   /** A pool to use and to leave open; missing: one of its own. */
   pool?: Pool;
+  /** Told of every game that is played now. */
   onProgress?(summary: Summary): void;
   stop?(): boolean;
 }
 
+export interface SimulateOptions extends PlayingOptions {
+  /** Folder for the plan, the rows, the records and the summary. */
+  out?: string;
+  /** A run in that folder may go. */
+  overwrite?: boolean;
+}
+
+export interface ResumeOptions extends PlayingOptions {
+  /** Go on even if the last game of the folder does not come out again as it stands there. */
+  unchecked?: boolean;
+  /** Told once how many games are there already, and the counts so far. */
+  onKept?(summary: Summary): void;
+}
+
 /** Plays a plan, writes what there is to write, and returns the counts. */
 export async function simulate(plan: Plan, options: SimulateOptions): Promise<Summary> {
-  const summary = new Summary(plan);
-  const pool = options.pool ?? new Pool({ workers: options.workers });
-  let folder: RunFolder | null = null;
-  try {
-    await pool.play(plan, {
-      stop: options.stop,
-      onResult: (result) => {
-        // The folder is made when the first game is done: a plan that is wrong leaves nothing behind.
-        if (options.out !== undefined) folder ??= new RunFolder(options.out, plan);
-        folder?.add(result);
-        summary.add(result);
-        options.onProgress?.(summary);
-      },
+  const { out, overwrite = false } = options;
+  // A plan that is wrong leaves nothing behind.
+  const table = await setTable(plan);
+  const folder = out === undefined ? null : RunFolder.begin(out, runPlanOf(table), overwrite);
+  return withPool(options, folder, async (pool) => {
+    const summary = new Summary(plan);
+    await playOn(pool, plan, options, summary, folder, 0);
+    folder?.finish(summary);
+    return summary;
+  });
+}
+
+/**
+ * Goes on with the run in a folder, from the rows that are whole: the files become what they would have become without
+ * the stop. The last game that is there is played once more and must come out the same; if not, this is not the program
+ * that began the run. A finished run is only read.
+ */
+export async function resume(out: string, options: ResumeOptions): Promise<{ summary: Summary; finished: boolean }> {
+  const begun = readRunPlan(out);
+  const { plan } = begun;
+  let summary = new Summary(plan);
+  const failed: number[] = [];
+  const read = (): Kept =>
+    readRows(join(out, GAMES_FILE), plan, (result) => {
+      summary.add(result);
+      if (["threw", "cap", "bad-choice"].includes(result.failure?.kind ?? "")) failed.push(result.number);
     });
+  if (isFinished(out)) {
+    const { games } = read();
+    if (games === plan.games) return { summary, finished: true };
+    // The summary says all is played, and rows are gone: they are played again.
+    summary = new Summary(plan);
+  }
+  checkSameRun(out, begun, runPlanOf(await setTable(plan)));
+  let kept: Kept | null = null;
+  const folder = RunFolder.reopen(out, plan, () => {
+    failed.length = 0;
+    kept = read();
+    return kept;
+  });
+  return withPool(options, folder, async (pool) => {
+    const { games, last } = kept!;
+    options.onKept?.(summary);
+    if (last?.outcome && !options.unchecked) {
+      await pool.play(plan, {
+        from: games - 1,
+        to: games,
+        onResult: (again) => {
+          const row = (of: GameResult) => Object.values(rowOf(plan, of)).join("\n");
+          if (row(again) !== row(last)) throw otherProgram(out, games - 1);
+        },
+      });
+    }
+    for (const number of missingRecords(out, plan, games, failed)) {
+      const onResult = (again: { record: string | null }) => {
+        if (again.record !== null) folder.addRecord(number, again.record);
+      };
+      await pool.play(plan, { from: number, to: number + 1, onResult });
+    }
+    await playOn(pool, plan, options, summary, folder, games);
+    folder.finish(summary);
+    return { summary, finished: false };
+  });
+}
+
+function otherProgram(out: string, number: number): UserError {
+  return new UserError(
+    out,
+    `game ${number} does not come out as its row says: another version of the program, of its rules or of an agent began the run`,
+    "go on with that version, or play the run anew (simulate ... --overwrite); --unchecked goes on all the same",
+  );
+}
+
+async function playOn(
+  pool: Pool,
+  plan: Plan,
+  options: PlayingOptions,
+  summary: Summary,
+  folder: RunFolder | null,
+  from: number,
+): Promise<void> {
+  await pool.play(plan, {
+    from,
+    stop: options.stop,
+    onResult: (result) => {
+      folder?.add(result);
+      summary.add(result);
+      options.onProgress?.(summary);
+    },
+  });
+}
+
+/** Opens a pool if none is given, and lets pool and folder go whatever happens. */
+async function withPool<T>(
+  options: PlayingOptions,
+  folder: RunFolder | null,
+  work: (pool: Pool) => Promise<T>,
+): Promise<T> {
+  const pool = options.pool ?? new Pool({ workers: options.workers });
+  try {
+    return await work(pool);
   } finally {
-    (folder as RunFolder | null)?.finish(summary);
+    folder?.close();
     if (!options.pool) await pool.close();
   }
-  return summary;
 }

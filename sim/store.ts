@@ -1,7 +1,13 @@
-import { closeSync, mkdirSync, openSync, readdirSync, rmSync, writeFileSync, writeSync } from "node:fs";
+import { closeSync, existsSync, ftruncateSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import type { Plan } from "./plan.js";
-import { COMMON_COLUMNS, CsvRows, rowOf } from "./rows.js";
+import { UserError } from "../engine/core/errors.js";
+import { diskError, HALF, typed, writeAll, writeWhole } from "./disk.js";
+import { LOCK, lockFolder } from "./lock.js";
+import { matrixCsv } from "./matrix.js";
+import { isMatrix, type Plan } from "./plan.js";
+import { PLAN_FILE, planText, type RunPlan } from "./planfile.js";
+import { type Kept, recordFile } from "./readback.js";
+import { CsvRows } from "./rows.js";
 import type { GameResult } from "./runner.js";
 import type { Summary } from "./summary.js";
 
@@ -9,50 +15,175 @@ import type { Summary } from "./summary.js";
 const CHUNK = 1 << 16;
 const FLUSH_MS = 1000;
 
-export function recordFile(number: number): string {
-  return `game-${String(number).padStart(6, "0")}.txt`;
-}
+export const GAMES_FILE = "games.csv";
+const SUMMARY_FILE = "summary.json";
+const MATRIX_FILE = "matrix.csv";
 
 /**
- * The folder of a run: games.csv (one row a game, in the order of the games, growing while they are played),
- * summary.json, records/game-NNNNNN.txt. A run into the same folder replaces the last one.
+ * The folder of a run: plan.json (there before the first game), games.csv (one row a game, in the order of the games,
+ * growing while they are played), records/game-NNNNNN.txt, at the end matrix.csv and, last of all, summary.json. While a
+ * process plays in it there is also its lock.
+ *
+ * A record stands before its row does, whole files appear under their name only when they are whole, and rows are only
+ * ever added: so a run that is stopped at any moment can go on from what is there.
  */
 export class RunFolder {
-  private readonly file: number;
-  private readonly rows = new CsvRows(COMMON_COLUMNS);
-  private readonly records: string;
+  private file = -1;
+  private rows: CsvRows;
   private text = "";
-  private flushed = performance.now();
+  private timer: NodeJS.Timeout | null = null;
+  /** What the disk said when rows were written in between; thrown at the next game. */
+  private fault: unknown = null;
 
-  constructor(
+  private constructor(
     private readonly folder: string,
     private readonly plan: Plan,
+    private readonly unlock: () => void,
   ) {
-    this.records = join(folder, "records");
-    mkdirSync(this.records, { recursive: true });
-    for (const old of readdirSync(this.records)) if (/^game-\d+\.txt$/.test(old)) rmSync(join(this.records, old));
-    rmSync(join(folder, "summary.json"), { force: true });
-    this.file = openSync(join(folder, "games.csv"), "w");
+    this.rows = new CsvRows(plan);
   }
 
+  /** A new run. A folder that holds one already is left alone, unless `overwrite` says that it may go. */
+  static begin(folder: string, run: RunPlan, overwrite: boolean): RunFolder {
+    return RunFolder.open(folder, run.plan, (it) => {
+      refuseRun(folder, overwrite);
+      // The old plan goes first: whatever is left of the old run then belongs to nobody.
+      for (const name of [PLAN_FILE, SUMMARY_FILE, MATRIX_FILE, GAMES_FILE])
+        rmSync(join(folder, name), { force: true });
+      it.clean(0);
+      writeWhole(join(folder, PLAN_FILE), planText(run));
+      it.file = openSync(join(folder, GAMES_FILE), "w");
+    });
+  }
+
+  /** A run that goes on: cut off behind what is whole. Only for who holds no folder yet. */
+  static reopen(folder: string, plan: Plan, read: () => Kept): RunFolder {
+    return RunFolder.open(folder, plan, (it) => {
+      const kept = read();
+      for (const name of [SUMMARY_FILE, MATRIX_FILE]) rmSync(join(folder, name), { force: true });
+      it.clean(kept.games);
+      it.rows = new CsvRows(plan, kept.columns);
+      it.file = openSync(join(folder, GAMES_FILE), "a");
+      ftruncateSync(it.file, kept.bytes);
+    });
+  }
+
+  private static open(folder: string, plan: Plan, prepare: (it: RunFolder) => void): RunFolder {
+    let unlock: (() => void) | null = null;
+    try {
+      mkdirSync(join(folder, "records"), { recursive: true });
+      unlock = lockFolder(folder);
+      const it = new RunFolder(folder, plan, unlock);
+      prepare(it);
+      return it;
+    } catch (thrown) {
+      unlock?.();
+      throw diskError(thrown, folder);
+    }
+  }
+
+  /** Writes a game: first its record, then its row. */
   add(result: GameResult): void {
-    this.text += this.rows.add(rowOf(this.plan, result));
-    if (result.record !== null) writeFileSync(join(this.records, recordFile(result.number)), result.record);
-    const now = performance.now();
-    if (this.text.length >= CHUNK || now - this.flushed >= FLUSH_MS) this.flush(now);
+    if (this.fault) throw this.fault;
+    if (result.record !== null) this.addRecord(result.number, result.record);
+    this.text += this.rows.add(result);
+    if (this.text.length >= CHUNK) this.flush();
+    else this.timer ??= setTimeout(() => this.flushInTime(), FLUSH_MS).unref();
   }
 
-  /** Writes what is left and the summary, and closes the folder. */
+  addRecord(number: number, record: string): void {
+    const path = join(this.folder, recordFile(number));
+    this.guarded(path, () => writeWhole(path, record));
+  }
+
+  /** Writes what is left, the matrix and the summary. */
   finish(summary: Summary): void {
+    if (this.fault) throw this.fault;
     this.text += this.rows.flush();
-    this.flush(performance.now());
-    closeSync(this.file);
-    writeFileSync(join(this.folder, "summary.json"), `${JSON.stringify(summary, null, 2)}\n`);
+    this.flush();
+    const write = (name: string, text: string) =>
+      this.guarded(join(this.folder, name), () => writeWhole(join(this.folder, name), text));
+    if (isMatrix(this.plan)) write(MATRIX_FILE, matrixCsv(summary));
+    write(SUMMARY_FILE, `${JSON.stringify(summary, null, 2)}\n`);
   }
 
-  private flush(now: number): void {
-    if (this.text !== "") writeSync(this.file, this.text);
-    this.text = "";
-    this.flushed = now;
+  /** Lets the folder go, whatever has happened; rows that are still here are written if they can be. */
+  close(): void {
+    try {
+      if (!this.fault) this.flush();
+    } catch {
+      // The one who closes after a fault has that fault to report, and the rows are played again.
+    } finally {
+      clearTimeout(this.timer ?? undefined);
+      closeSync(this.file);
+      this.unlock();
+    }
   }
+
+  private flush(): void {
+    clearTimeout(this.timer ?? undefined);
+    this.timer = null;
+    const text = this.text;
+    this.text = "";
+    if (text !== "") this.guarded(join(this.folder, GAMES_FILE), () => writeAll(this.file, text));
+  }
+
+  private flushInTime(): void {
+    try {
+      this.flush();
+    } catch (thrown) {
+      this.fault = thrown;
+    }
+  }
+
+  private guarded(path: string, write: () => void): void {
+    try {
+      write();
+    } catch (thrown) {
+      this.fault = diskError(thrown, path, `mazarbul resume ${typed(this.folder)}`);
+      throw this.fault;
+    }
+  }
+
+  /** Takes away what no row belongs to: records from this game on, halves of files, locks of processes that died. */
+  private clean(games: number): void {
+    const records = join(this.folder, "records");
+    for (const name of readdirSync(records)) {
+      const number = /^game-(\d+)\.txt(\.part)?$/.exec(name);
+      if (number && (number[2] || Number(number[1]) >= games)) rmSync(join(records, name));
+    }
+    const stale = (name: string) =>
+      name.endsWith(`.json${HALF}`) || name.endsWith(`.csv${HALF}`) || name.startsWith(`${LOCK}.`);
+    for (const name of readdirSync(this.folder)) if (stale(name)) rmSync(join(this.folder, name));
+  }
+}
+
+/** True if a run has played all its games and said so. */
+export function isFinished(folder: string): boolean {
+  try {
+    const { games, plan } = JSON.parse(readFileSync(join(folder, SUMMARY_FILE), "utf8")) as {
+      games: number;
+      plan: Plan;
+    };
+    return games === plan.games;
+  } catch {
+    return false;
+  }
+}
+
+/** Nobody's games are thrown away unasked, whether the run is finished or not. */
+function refuseRun(folder: string, overwrite: boolean): void {
+  if (overwrite) return;
+  const finished = isFinished(folder);
+  const begun = existsSync(join(folder, PLAN_FILE));
+  const rows = existsSync(join(folder, GAMES_FILE)) || readdirSync(join(folder, "records")).length > 0;
+  const other = "to play a new run, name another folder or add --overwrite";
+  if (begun && !finished) {
+    throw new UserError(
+      folder,
+      "this folder holds a run that is not finished",
+      `mazarbul resume ${typed(folder)}; ${other}`,
+    );
+  }
+  if (begun || finished || rows) throw new UserError(folder, "this folder holds the games of another run", other);
 }

@@ -1,4 +1,5 @@
-import { ENTRANTS, type Plan } from "./plan.js";
+import { Groups } from "./clusters.js";
+import { ENTRANTS, isMatrix, pairingsOf, type Plan, seatingOf } from "./plan.js";
 import type { FailureKind, GameResult } from "./runner.js";
 import { type Interval, percent, wilson } from "./wilson.js";
 
@@ -6,6 +7,26 @@ interface Tally {
   wins: number;
   /** Wins at seat 0 and at seat 1. */
   bySeat: [number, number];
+}
+
+/** Entrant A with one list against entrant B with another. */
+export interface Cell {
+  games: number;
+  failed: number;
+  /** Of entrant A. */
+  wins: number;
+  losses: number;
+  ties: number;
+  groups: Groups;
+}
+
+/** A share as a table shows it. */
+export interface Standing extends Interval {
+  games: number;
+  failed: number;
+  wins: number;
+  losses: number;
+  ties: number;
 }
 
 /** What is left of many games: counts, no rows. Add results in the order of the games. */
@@ -24,28 +45,52 @@ export class Summary {
   readonly failures: { game: number; kind: FailureKind; message: string }[] = [];
   /** Sums of the game's own number columns. */
   private readonly sums = new Map<string, number>();
+  private readonly cells = new Map<string, Cell>();
+  /** By pairing, whoever has which list of it. */
+  private readonly meetings: Cell[];
+  /** Entrant A over all games, and each entrant with each list. */
+  private readonly overall = new Groups();
+  private readonly withDeck: [Groups[], Groups[]];
 
-  constructor(readonly plan: Plan) {}
+  constructor(readonly plan: Plan) {
+    this.meetings = pairingsOf(plan).map(emptyCell);
+    this.withDeck = [plan.decks.map(() => new Groups()), plan.decks.map(() => new Groups())];
+  }
 
   add(result: GameResult): void {
     this.games++;
     this.decisions += result.decisions;
     this.choices += result.choices;
     this.steps += result.steps;
+    const { luck, pairing, entrantAt, deckAt } = seatingOf(this.plan, result.number);
+    const decks = [deckAt[entrantAt[0]]!, deckAt[entrantAt[1]]!] as const;
+    const both = [this.cellOf(...decks), this.meetings[pairing]!];
+    for (const cell of both) cell.games++;
     if (!result.outcome) {
       this.failed++;
+      for (const cell of both) cell.failed++;
       const { kind, message } = result.failure ?? { kind: "threw" as const, message: "no outcome" };
       if (this.failures.length < 20) this.failures.push({ game: result.number, kind, message });
       return;
     }
     const { winner, how } = result.outcome;
     this.endings.set(how, (this.endings.get(how) ?? 0) + 1);
-    if (winner < 0) this.ties++;
-    else {
-      const tally = this.entrants[result.entrantAt[winner]!]!;
+    let points = 0.5;
+    if (winner < 0) {
+      this.ties++;
+      for (const cell of both) cell.ties++;
+    } else {
+      const entrant = entrantAt[winner]!;
+      const tally = this.entrants[entrant]!;
       tally.wins++;
       tally.bySeat[winner]!++;
+      points = entrant === 0 ? 1 : 0;
+      for (const cell of both) cell[entrant === 0 ? "wins" : "losses"]++;
     }
+    for (const cell of both) cell.groups.add(luck, points);
+    this.overall.add(luck, points);
+    this.withDeck[0][decks[0]]!.add(luck, points);
+    this.withDeck[1][decks[1]]!.add(luck, 1 - points);
     for (const [key, value] of Object.entries(result.details)) {
       if (typeof value === "number") this.sums.set(key, (this.sums.get(key) ?? 0) + value);
     }
@@ -56,9 +101,52 @@ export class Summary {
     return this.games - this.failed;
   }
 
-  /** The share of an entrant, a tie counted as half a win, with its 95 % interval. */
+  /**
+   * The share of an entrant, a tie counted as half a win, with its 95 % interval. Where the agents change lists the games
+   * of one luck count as a group.
+   */
   rate(entrant: 0 | 1): Interval {
-    return wilson(this.entrants[entrant].wins + this.ties / 2, this.finished);
+    if (!this.plan.each) return wilson(this.entrants[entrant].wins + this.ties / 2, this.finished);
+    const it = this.overall.interval();
+    return entrant === 0 ? it : { rate: 1 - it.rate, low: 1 - it.high, high: 1 - it.low };
+  }
+
+  /**
+   * List `a` against list `b`, by their places in the plan; null if they do not meet. Where the agents are compared:
+   * entrant A with `a` against entrant B with `b`.
+   */
+  between(a: number, b: number): Standing | null {
+    const cell = this.cells.get(`${a} ${b}`);
+    if (this.plan.each) return cell ? standing(cell, cell.groups.interval()) : null;
+    const other = a === b ? undefined : this.cells.get(`${b} ${a}`);
+    const it = cell ?? (other && { ...other, wins: other.losses, losses: other.wins });
+    return it ? standing(it, wilson(it.wins + it.ties / 2, it.games - it.failed)) : null;
+  }
+
+  /** A list over all its meetings with the other lists. */
+  overAll(deck: number): Standing {
+    const sum = { games: 0, failed: 0, wins: 0, losses: 0, ties: 0 };
+    for (let other = 0; other < this.plan.decks.length; other++) {
+      const it = other === deck ? null : this.between(deck, other);
+      if (it) for (const key of Object.keys(sum) as (keyof typeof sum)[]) sum[key] += it[key];
+    }
+    return standing(sum, wilson(sum.wins + sum.ties / 2, sum.games - sum.failed));
+  }
+
+  /** An entrant with a list, over all lists the other has: asked where the agents are compared. */
+  withList(entrant: 0 | 1, deck: number): Interval & { games: number } {
+    const groups = this.withDeck[entrant][deck]!;
+    return { ...groups.interval(), games: groups.total.games };
+  }
+
+  private cellOf(a: number, b: number): Cell {
+    const key = `${a} ${b}`;
+    let cell = this.cells.get(key);
+    if (!cell) {
+      cell = emptyCell();
+      this.cells.set(key, cell);
+    }
+    return cell;
   }
 
   /** As it goes to summary.json: only what the games decide, nothing of the machine, so it is the same every time. */
@@ -70,16 +158,9 @@ export class Summary {
       games: this.games,
       failed: this.failed,
       ties: this.ties,
-      entrants: ([0, 1] as const).map((e) => ({
-        entrant: ENTRANTS[e],
-        deck: plan.decks[e],
-        agent: plan.agents[e],
-        wins: this.entrants[e].wins,
-        winsBySeat: this.entrants[e].bySeat,
-        rate: round(this.rate(e).rate),
-        low: round(this.rate(e).low),
-        high: round(this.rate(e).high),
-      })),
+      ...(isMatrix(plan) && !plan.each ? {} : { entrants: ([0, 1] as const).map((e) => this.entrantJSON(e)) }),
+      ...(isMatrix(plan) ? { pairings: this.pairingsJSON(), decks: this.decksJSON() } : {}),
+      ...(plan.each ? { matrix: this.matrixJSON() } : {}),
       endings: Object.fromEntries([...this.endings].sort(([a], [b]) => (a < b ? -1 : 1))),
       mean: {
         decisions: mean(this.decisions),
@@ -89,6 +170,52 @@ export class Summary {
       },
       failures: this.failures,
     };
+  }
+
+  private entrantJSON(e: 0 | 1): Record<string, unknown> {
+    const { plan } = this;
+    return {
+      entrant: ENTRANTS[e],
+      ...(plan.each ? {} : { deck: plan.decks[e] }),
+      agent: plan.agents[e],
+      wins: this.entrants[e].wins,
+      winsBySeat: this.entrants[e].bySeat,
+      ...rounded(this.rate(e)),
+    };
+  }
+
+  /** Every pairing from the side of its first list; where the agents are compared, from the side of the first agent. */
+  private pairingsJSON(): unknown[] {
+    const { plan } = this;
+    return pairingsOf(plan).map(([a, b], p) => {
+      const cell = this.meetings[p]!;
+      const points = cell.wins + cell.ties / 2;
+      const it = standing(cell, plan.each ? cell.groups.interval() : wilson(points, cell.games - cell.failed));
+      return { deck: plan.decks[a], against: plan.decks[b], ...it, ...rounded(it) };
+    });
+  }
+
+  /** Where the agents are compared: the first agent with every list against the second with every list. */
+  private matrixJSON(): unknown[] {
+    const { decks } = this.plan;
+    return decks.flatMap((deck, a) =>
+      decks.flatMap((against, b) => {
+        const it = this.between(a, b);
+        return it ? [{ deck, against, ...it, ...rounded(it) }] : [];
+      }),
+    );
+  }
+
+  private decksJSON(): unknown[] {
+    const { plan } = this;
+    return plan.decks.map((deck, d) => {
+      if (!plan.each) return { deck, ...this.overAll(d), ...rounded(this.overAll(d)) };
+      const shares = ([0, 1] as const).map((e) => {
+        const it = this.withList(e, d);
+        return { entrant: ENTRANTS[e], games: it.games, ...rounded(it) };
+      });
+      return { deck, shares };
+    });
   }
 
   /** As it goes to the screen. */
@@ -102,13 +229,25 @@ export class Summary {
       `${this.entrants[e].bySeat[0]} + ${this.entrants[e].bySeat[1]}`,
       percent(this.rate(e)),
     ]);
-    const mean = (sum: number) => (sum / Math.max(1, this.games)).toFixed(1);
-    const endings = [...this.endings].sort((a, b) => b[1] - a[1]).map(([how, n]) => `${how} ${n}`);
-    const stopped = this.games < plan.games ? [`stopped: ${this.games} of ${plan.games} games were played`, ""] : [];
-    const lines = [
-      ...stopped,
+    return [
+      ...this.stoppedLines(),
       ...textTable(["", "deck", "agent", "wins", "first + second seat", "rate, 95 %"], rows),
       "",
+      ...this.countLines(),
+    ];
+  }
+
+  /** Says so if not all was played. */
+  stoppedLines(): string[] {
+    const { games } = this.plan;
+    return this.games < games ? [`stopped: ${this.games} of ${games} games were played`, ""] : [];
+  }
+
+  /** Counts of all games together, and the first that failed. */
+  countLines(): string[] {
+    const mean = (sum: number) => (sum / Math.max(1, this.games)).toFixed(1);
+    const endings = [...this.endings].sort((a, b) => b[1] - a[1]).map(([how, n]) => `${how} ${n}`);
+    const lines = [
       `${this.games} games, ${this.ties} ties, ${this.failed} failed; ended by: ${endings.join(", ") || "nothing"}`,
       `a game: ${mean(this.choices)} real choices, ${mean(this.decisions)} decisions, ${mean(this.steps)} steps`,
     ];
@@ -116,6 +255,19 @@ export class Summary {
     if (this.failed > 5) lines.push(`... and ${this.failed - 5} more failed`);
     return lines;
   }
+}
+
+function emptyCell(): Cell {
+  return { games: 0, failed: 0, wins: 0, losses: 0, ties: 0, groups: new Groups() };
+}
+
+function standing(counts: Omit<Standing, keyof Interval>, it: Interval): Standing {
+  const { games, failed, wins, losses, ties } = counts;
+  return { games, failed, wins, losses, ties, rate: it.rate, low: it.low, high: it.high };
+}
+
+function rounded(it: Interval): Interval {
+  return { rate: round(it.rate), low: round(it.low), high: round(it.high) };
 }
 
 function round(x: number): number {

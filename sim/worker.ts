@@ -6,6 +6,8 @@ export interface RangeTask {
   plan: Plan;
   from: number;
   to: number;
+  /** Shared memory: counted up when the task begins and at every decision, so that others see that it lives. */
+  pulse: Int32Array;
 }
 
 export interface RangeDone {
@@ -18,12 +20,13 @@ export interface RangeDone {
 let held: { key: string; table: Table } | null = null;
 
 /** Plays a range of games. Failures of games come back as values: what is thrown loses its kind between threads. */
-export default async function playRange({ plan, from, to }: RangeTask): Promise<RangeDone> {
+export default async function playRange({ plan, from, to, pulse }: RangeTask): Promise<RangeDone> {
+  pulse[0]!++;
   const key = JSON.stringify(plan);
   if (held?.key !== key) held = { key, table: await setTable(plan) };
   const { table } = held;
   const start = performance.now();
   const results: GameResult[] = [];
-  for (let number = from; number < to; number++) results.push(playGame(table, number));
+  for (let number = from; number < to; number++) results.push(playGame(table, number, pulse));
   return { results, ms: performance.now() - start };
 }

@@ -1,12 +1,12 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { describe, expect, it } from "vitest";
 import { checkFiles } from "../../cli/check.js";
 import { type Io, wholeNumber } from "../../cli/io.js";
 import { main } from "../../cli/main.js";
 import { Progress } from "../../cli/progress.js";
 import { UserError } from "../../engine/core/errors.js";
-import { share } from "../../experiments/demo.js";
 import { POKER, read, temporaryFolder } from "../sim/helpers.js";
 
 const folder = temporaryFolder();
@@ -27,7 +27,7 @@ const game = ["--game", POKER];
 const quick = [...game, "--workers", "0", "--quiet"];
 
 describe("mazarbul", () => {
-  it.each(["play", "simulate", "replay", "analyze", "check", "demo", "decks"])(
+  it.each(["play", "simulate", "resume", "replay", "analyze", "check", "demo", "decks"])(
     "%s --help shows examples and exit codes",
     async (name) => {
       const { code, out } = await run(name, "--help");
@@ -49,7 +49,14 @@ describe("mazarbul", () => {
   it.each([
     [["simulat", "a", "b"], /unknown command 'simulat'[\s\S]*simulate/],
     [["simulate", "Even", "High", "--gmaes", "5"], /unknown option '--gmaes'[\s\S]*--games/],
-    [["simulate", "Even"], /missing required argument 'deckB'/],
+    [["simulate"], /missing required argument 'decks'/],
+    [["simulate", "Even", ...quick], /a second deck is missing[\s\S]*--mirrors/],
+    [["simulate", "Even", "High", "Even", ...quick], /deck "Even": it is named twice/],
+    [["simulate", "Even", "High", "--each", ...quick], /only one agent is named/],
+    [["simulate", "Even", "High", "--games", "2", "--total", "2", ...quick], /both are given/],
+    [["simulate", "Even", "High", "Low", "--total", "5", ...quick], /3 pairings of 2 games each need 6/],
+    [["simulate", "Even", "High", "--records", "some"], /"all", "failed" or a whole number/],
+    [["resume", "no/such/folder"], /this is not the folder of a run/],
     [["simulate", "Even", "High", "--games", "lots"], /whole number, 1 or more/],
     [["simulate", "Even", "High", "--agents", "radnom", ...quick], /did you mean "random"/],
     [["simulate", "Even", "High", "--agents", "first,last,first", ...quick], /name one or two/],
@@ -127,18 +134,81 @@ describe("mazarbul", () => {
     const overall = [...svg.matchAll(/>([\d.]+) % \(/g)].map((m) => Number(m[1]));
     expect(overall).toHaveLength(3);
     expect(overall).toEqual([...overall].sort((x, y) => y - x));
+    const crossed = await run("demo", "--games", "6", "--cross", "random,first,last", "--cross-games", "24", ...quick);
+    expect(crossed.out).toContain("24 games each two, both with the same decks (Even, High, Low)");
+    expect(crossed.out).toMatch(/\nlast +[\d.]+ % \([\d.]+ to [\d.]+\) +[\d.]+ % \(/);
+    expect((await run("demo", "--cross", "last", ...quick)).err).toContain("only one agent is named");
+    expect((await run("demo", "--cross", "last,last", ...quick)).err).toContain("named twice");
     expect((await run("demo", "--svg", join(folder, "nowhere", "x.svg"), ...quick)).code).toBe(2);
   });
 
   it("says with code 4 that the fault is its own", async () => {
-    const bad = join(folder, "bad");
-    mkdirSync(bad);
-    writeFileSync(join(bad, "games.csv"), "");
-    // The folder for records cannot be made under a file.
-    const out = join(bad, "games.csv");
-    const { code, err } = await run("simulate", "Even", "High", "--games", "2", "--out", out, ...quick);
+    const module = join(folder, "broken.mjs");
+    writeFileSync(module, "export const gameModule = { defaultRuleset: 'none' };");
+    const { code, err } = await run("simulate", "a", "b", "--game", pathToFileURL(module).href, "--workers", "0");
     expect(code).toBe(4);
     expect(err).toContain("a fault in Mazarbul");
+  });
+
+  it("prints the summary as JSON and nothing else", async () => {
+    const out = join(folder, "json");
+    const argv = ["simulate", "Even", "High", "--games", "6", "--json", "--out", out, ...game, "--workers", "0"];
+    const told = await run(...argv);
+    expect(told.code).toBe(0);
+    expect(`${told.out}\n`).toBe(read(out, "summary.json"));
+    expect(JSON.parse(told.out)).toMatchObject({ games: 6, entrants: [{ deck: "Even" }, { deck: "High" }] });
+    expect(await run("resume", out, "--json", "--workers", "0")).toEqual(told);
+  });
+
+  it("keeps records of all games, and names the way to go on", async () => {
+    const out = join(folder, "all");
+    const argv = ["simulate", "Even", "High", "--games", "6", "--out", out, ...quick];
+    expect((await run(...argv, "--records", "all")).code).toBe(0);
+    expect(readdirSync(join(out, "records"))).toHaveLength(6);
+    const again = await run(...argv);
+    expect(again.code).toBe(2);
+    expect(again.err).toContain("--overwrite");
+    expect((await run("resume", out)).out).toMatch(/finished run: nothing is left to play[\s\S]*6 games, /);
+    rmSync(join(out, "summary.json"));
+    expect((await run(...argv)).err).toContain(`mazarbul resume ${out}`);
+    const resumed = await run("resume", out, "--workers", "0");
+    expect(resumed).toMatchObject({ code: 0, err: "6 of 6 games are there already" });
+    expect((await run(...argv, "--overwrite")).code).toBe(0);
+    expect(readdirSync(join(out, "records"))).toEqual([]);
+  });
+
+  it("prints the matrix of many decks, and draws it", async () => {
+    const [out, svg] = [join(folder, "matrix"), join(folder, "matrix.svg")];
+    const told = await run("simulate", "archetypes", "--games", "8", "--out", out, "--svg", svg, ...quick);
+    expect(told.code).toBe(0);
+    expect(told.out).toContain("random, 3 decks");
+    expect(told.out).toMatch(/\n1 (Even|High|Low) +- +\d+ \(\d+-\d+\) +\d+ \(\d+-\d+\) +[\d.]+ % \(/);
+    expect(told.out).toContain("24 games, ");
+    expect(read(out, "matrix.csv").trimEnd().split("\n")).toHaveLength(7);
+    expect(read(svg)).toContain(">mazarbul simulate archetypes --agents random --total 24 --ruleset plain");
+    expect((await run("simulate", "Even", "High", "--mirrors", "--total", "9", ...quick)).out).toContain("8 games, ");
+  });
+
+  it("compares two agents that both play every deck", async () => {
+    const svg = join(folder, "each.svg");
+    const told = await run(
+      "simulate",
+      "Even",
+      "High",
+      "Low",
+      "--agents",
+      "random,last",
+      "--games",
+      "3",
+      "--svg",
+      svg,
+      ...quick,
+    );
+    expect(told.code).toBe(0);
+    expect(told.out).toContain("random against last, each with every deck");
+    expect(told.out).toMatch(/A {2}random {2}[\d.]+ % \([\s\S]*B {2}last {2}[\d.]+ % \(/);
+    expect(told.out).toContain("24 games, ");
+    expect(read(svg)).toContain("How often random with the deck of the row beats last");
   });
 });
 
@@ -179,17 +249,26 @@ describe("the pieces of the command line", () => {
     expect(shown(true, true)).toEqual([]);
   });
 
+  it("shows a sign of life where games are slow, and counts only what is played now", () => {
+    let clock = 0;
+    const io = silentIo(true);
+    const progress = new Progress(io, false, () => clock);
+    progress.startFrom(40);
+    clock = 60_000;
+    progress.tick(40, 100, () => "", 1234);
+    clock = 120_000;
+    progress.tick(44, 100, () => "A 50.0 %", 5000);
+    expect(io.lived).toEqual([
+      "40/100 games, 0.0 games/s, ? left; 1234 decisions",
+      "44/100 games, 2.0 games/min, 28 min 0 s left; 5000 decisions; A 50.0 %",
+    ]);
+  });
+
   it("reads whole numbers and nothing else", () => {
     expect(wholeNumber(0)("0")).toBe(0);
     for (const wrong of ["-1", "1.5", "", "1e3", "0x10", "99999999999999999999"]) {
       expect(() => wholeNumber(0)(wrong), wrong).toThrow();
     }
     expect(() => wholeNumber(1)("0")).toThrow();
-  });
-
-  it("shares games out in whole pairs", () => {
-    expect(share(1000, 3)).toEqual([334, 334, 332]);
-    expect(share(2, 3)).toEqual([2, 2, 2]);
-    expect(share(10, 1)).toEqual([10]);
   });
 });

@@ -22,7 +22,7 @@ const steady = (text: string): string =>
     .replace(/\((\w+=[-.\d]+,\s*)+\w+=[-.\d]+\)/g, "(NAME=NUMBER, ...)");
 
 describe("the words of the command line", () => {
-  it.each(["", "play", "simulate", "replay", "analyze", "check", "demo", "decks"])(
+  it.each(["", "play", "simulate", "resume", "replay", "analyze", "check", "demo", "decks"])(
     "help: mazarbul %s",
     async (command) => {
       const { code, out } = await run(...(command ? [command] : []), "--help");
@@ -42,6 +42,15 @@ describe("the words of the command line", () => {
       ["simulat", a, b],
       ["simulate", a],
       ["simulate", a, b, "c"],
+      ["simulate", a, b, a],
+      ["simulate", a, b, "--each"],
+      ["simulate", "archetypes", "--total", "10"],
+      ["simulate", a, b, "--total", "10", "--games", "10"],
+      ["simulate", a, b, "--records", "some"],
+      ["simulate", a, b, "--out", "LICENSE"],
+      ["resume"],
+      ["resume", "LICENSE"],
+      ["resume", folder],
       ["simulate", "stealth-orc", b],
       ["simulate", "wholly unknown", b],
       ["simulate", "no-such-file.deck", b],

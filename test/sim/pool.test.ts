@@ -69,6 +69,59 @@ describe("many games on threads", () => {
     expect(once).toEqual(await play(two, given));
   });
 
+  it("give up a game that hangs, or wants all memory, and play on in a new thread", async () => {
+    const given = { games: 7, seed: "doom" };
+    const whole = await play(two, given);
+    const small = new Pool({ workers: 2, patienceMs: 800, memoryMb: 64 });
+    const fates = [
+      { ruleset: "hangs:3", kind: "stalled", message: "no decision within 0.8 s" },
+      { ruleset: "eats:3", kind: "out-of-memory", message: "more than the 64 MB of a thread" },
+    ];
+    for (const { ruleset, kind, message } of fates) {
+      const results = await play(small, { ...given, ruleset });
+      expect(results.filter((r) => r.failure).map((r) => [r.number, r.failure!.kind, r.failure!.message])).toEqual([
+        [6, kind, message],
+      ]);
+      expect(results.filter((r) => r.pair !== 3)).toEqual(whole.filter((r) => r.pair !== 3));
+    }
+    await small.close();
+  });
+
+  it("wait for a game that hangs before too many others are done, and lose none", async () => {
+    const given = { games: 400, seed: "doom" };
+    const careful = new Pool({ workers: 2, patienceMs: 800, ahead: 10 });
+    const results: GameResult[] = [];
+    let before = 0;
+    const onResult = (result: GameResult) => {
+      if (results.length === 0) before = careful.decisions;
+      results.push(result);
+    };
+    await careful.play(pokerPlan({ ...given, ruleset: `hangs-once:0:${join(folder, "hung")}` }), { onResult });
+    expect(results).toEqual(await play(two, given));
+    // While the first game hung, only those next to it were played.
+    expect(before).toBeLessThan(careful.decisions / 4);
+    await careful.close();
+  });
+
+  it("deal one game at first, and hand out no more when a result cannot be taken", async () => {
+    const told: number[] = [];
+    const onResult = (result: GameResult) => {
+      told.push(result.number);
+      if (told.length === 3) throw new Error("no room");
+    };
+    await expect(two.play(pokerPlan({ games: 100_000 }), { onResult })).rejects.toThrow("no room");
+    expect(told).toEqual([0, 1, 2]);
+    expect(two.decisions).toBeGreaterThan(0);
+    // The pool is as good as before.
+    expect(await play(two, { games: 4 })).toHaveLength(4);
+  });
+
+  it("play a part of a plan", async () => {
+    const numbers: number[] = [];
+    await two.play(pokerPlan({ games: 50 }), { from: 17, to: 23, onResult: (result) => numbers.push(result.number) });
+    expect(numbers).toEqual([17, 18, 19, 20, 21, 22]);
+  });
+
   it("stop after the games in hand, with no gap", async () => {
     let asked = 0;
     const results = await play(two, { games: 100_000 }, () => ++asked > 8);
@@ -119,10 +172,13 @@ describe("the folder of a run", () => {
     expect(read(out, "records", "game-000001.txt")).toContain("fail threw");
   });
 
-  it("is written even if every game fails, and replaces the run before", async () => {
+  it("is written even if every game fails, and replaces the run before only when told so", async () => {
     const out = join(folder, "again");
     await simulate(pokerPlan({ games: 4, records: 4 }), { workers: 0, out });
-    await simulate(pokerPlan({ games: 2, seed: "doom", ruleset: "throws:0" }), { workers: 0, out });
+    const [plan, before] = [pokerPlan({ games: 2, seed: "doom", ruleset: "throws:0" }), read(out, "games.csv")];
+    await expect(simulate(plan, { workers: 0, out })).rejects.toThrow(/the games of another run[\s\S]*--overwrite/);
+    expect(read(out, "games.csv")).toBe(before);
+    await simulate(plan, { workers: 0, out, overwrite: true });
     const lines = read(out, "games.csv").trimEnd().split("\n");
     expect(lines).toHaveLength(3);
     expect(lines[1]!.split(",")).toHaveLength(lines[0]!.split(",").length);

@@ -6,24 +6,36 @@ import { luckOf } from "../../sim/plan.js";
 import { POKER_DECKS, POKER_RULES, type PokerDeck, type PokerRules, type PokerState, poker } from "./poker.js";
 
 /**
- * Poker for the simulator. Rulesets: "plain"; "throws:PAIR" throws in that pair; "dies:PAIR" ends its thread there;
- * "dies-once:PAIR:FILE" does so only while FILE is missing, and writes it first. Seed of the luck for these: "doom".
+ * Poker for the simulator. Rulesets: "plain"; and, for the pair PAIR of a run with the seed "doom", "throws:PAIR",
+ * "dies:PAIR" (ends its thread), "hangs:PAIR" (never comes back), "eats:PAIR" (takes all memory), "kills:PAIR" (the
+ * whole process, at once). With "-once" and a file ("dies-once:PAIR:FILE") only while FILE is missing; it is written first.
  */
 interface DoomedRules extends PokerRules {
   doom?: { manner: string; word: number; file: string };
 }
 
+const DOOMS: Record<string, () => void> = {
+  throws: () => {
+    throw new Error("doom has come");
+  },
+  dies: () => process.exit(3),
+  hangs: () => {
+    for (;;);
+  },
+  eats: () => {
+    const hoard: number[][] = [];
+    for (;;) hoard.push(new Array(100_000).fill(0.5));
+  },
+  kills: () => process.kill(process.pid, "SIGKILL"),
+};
+
 const doomed = Object.create(poker, {
   start: {
     value(setup: GameSetup<PokerDeck, DoomedRules>): PokerState {
       const doom = setup.ruleset.doom;
-      if (doom && doom.word === setup.streams[0]) {
-        if (doom.manner === "throws") throw new Error("doom has come");
-        if (doom.manner === "dies") process.exit(3);
-        if (doom.manner === "dies-once" && !existsSync(doom.file)) {
-          writeFileSync(doom.file, "");
-          process.exit(3);
-        }
+      if (doom && doom.word === setup.streams[0] && !existsSync(doom.file)) {
+        if (doom.file !== "") writeFileSync(doom.file, "");
+        DOOMS[doom.manner.replace("-once", "")]!();
       }
       return poker.start(setup);
     },

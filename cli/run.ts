@@ -1,0 +1,169 @@
+import { availableParallelism } from "node:os";
+import type { Command } from "commander";
+import { matrixPicture } from "../experiments/picture.js";
+import { typed } from "../sim/disk.js";
+import { loadGame } from "../sim/games.js";
+import { matrixLines, ranking } from "../sim/matrix.js";
+import { isMatrix, type Plan } from "../sim/plan.js";
+import { MEMORY_MB, PATIENCE_MS, Pool } from "../sim/pool.js";
+import type { PlayingOptions } from "../sim/simulate.js";
+import type { Summary } from "../sim/summary.js";
+import { percent } from "../sim/wilson.js";
+import { checkWritable, writeText } from "./files.js";
+import { EXIT, type Io, wholeNumber } from "./io.js";
+import { Progress, stopOnInterrupt } from "./progress.js";
+
+/** What `simulate` and `resume` have in common: how it is played and told, nothing that changes a result. */
+export interface RunOptions {
+  workers: number;
+  patience: number;
+  memory: number;
+  svg?: string;
+  json?: boolean;
+  quiet?: boolean;
+}
+
+export function addRunOptions(command: Command): Command {
+  return command
+    .option("--workers <n>", "threads; 0 plays without any", wholeNumber(0), availableParallelism())
+    .option(
+      "--patience <seconds>",
+      "a game without a decision for so long is tried once more, then fails",
+      wholeNumber(1),
+      PATIENCE_MS / 1000,
+    )
+    .option("--memory <mb>", "heap of a thread; a game that wants more fails", wholeNumber(64), MEMORY_MB)
+    .option("--svg <file>", "draw the result: every deck against every other")
+    .option("--json", "print the summary as JSON and nothing else")
+    .option("--quiet", "no progress, only the result");
+}
+
+/** The running result in a few words. */
+function remark(summary: Summary): string {
+  const { plan } = summary;
+  const failed = summary.failed ? `, ${summary.failed} failed` : "";
+  if (summary.finished === 0) return failed.slice(2);
+  if (plan.each || !isMatrix(plan)) return `A ${percent(summary.rate(0))}${failed}`;
+  const best = ranking(summary)[0]!;
+  return `best: ${plan.decks[best]} ${percent(summary.overAll(best))}${failed}`;
+}
+
+/** The result of a run as it goes to the screen. */
+function resultLines(summary: Summary): string[] {
+  const { plan } = summary;
+  const agents = plan.each
+    ? `${plan.agents.join(" against ")}, each with every deck`
+    : isMatrix(plan)
+      ? `${[...new Set(plan.agents)].join(" against ")}, ${plan.decks.length} decks`
+      : "";
+  return [
+    `rules ${plan.ruleset}, seed "${plan.seed}"${agents ? `, ${agents}` : ""}`,
+    ...(isMatrix(plan) ? matrixLines(summary) : summary.lines()),
+  ];
+}
+
+/** What a caller may do while a run is shown. */
+export interface Showing extends PlayingOptions {
+  /** A run that goes on: these counts are there already. */
+  onKept(summary: Summary): void;
+}
+
+/** Plays a run with everything around it: threads, progress, Ctrl-C, the result in words or as JSON, the exit code. */
+export async function showRun(
+  io: Io,
+  options: RunOptions,
+  out: string | undefined,
+  work: (playing: Showing) => Promise<{ summary: Summary; finished: boolean }>,
+): Promise<number> {
+  if (options.svg !== undefined) checkWritable(options.svg);
+  const pool = new Pool({
+    workers: options.workers,
+    patienceMs: options.patience * 1000,
+    memoryMb: options.memory,
+  });
+  const progress = new Progress(io, options.quiet ?? false);
+  const interrupt = stopOnInterrupt(io);
+  let now: Summary | null = null;
+  let before = 0;
+  const tick = () => {
+    if (now) progress.tick(now.games, now.plan.games, () => remark(now!), pool.decisions);
+    else progress.tick(0, 0, () => "", pool.decisions);
+  };
+  // A slow game gives no result for minutes: the sign of life then is the number of decisions.
+  const timer = setInterval(tick, 200).unref();
+  const show = (summary: Summary) => {
+    now = summary;
+    tick();
+  };
+  try {
+    const { summary, finished } = await work({
+      workers: options.workers,
+      pool,
+      stop: interrupt.stop,
+      onProgress: show,
+      onKept: (summary) => {
+        before = summary.games;
+        progress.startFrom(before);
+        if (!options.json && !options.quiet) io.err(`${before} of ${summary.plan.games} games are there already`);
+        show(summary);
+      },
+    });
+    const seconds = progress.end();
+    if (options.json) io.out(JSON.stringify(summary, null, 2));
+    else {
+      if (finished) io.out(`${out} holds a finished run: nothing is left to play, and nothing was changed`);
+      for (const line of resultLines(summary)) io.out(line);
+      const played = summary.games - before;
+      if (!options.quiet && !finished) io.out(`${seconds.toFixed(1)} s, ${(played / seconds).toFixed(1)} games/s`);
+    }
+    const told = options.json ? () => {} : io.out;
+    if (options.svg !== undefined) {
+      writeText(options.svg, matrixPicture(summary, await commandOf(summary.plan)));
+      told(`drawn: ${options.svg}`);
+    }
+    if (out !== undefined && !finished) {
+      const files = ["games.csv", ...(isMatrix(summary.plan) ? ["matrix.csv"] : []), "summary.json"];
+      const kept = summary.plan.records > 0 || summary.failed > 0 ? ["records"] : [];
+      told(`written: ${[...files, ...kept].map((name) => `${out}/${name}`).join(", ")}`);
+      if (summary.games < summary.plan.games) told(`to go on: mazarbul resume ${typed(out)}`);
+    }
+    return summary.failed > 0 ? EXIT.gamesFailed : EXIT.ok;
+  } finally {
+    clearInterval(timer);
+    interrupt.release();
+    await pool.close();
+  }
+}
+
+/** A word of a command line, in quotes where it needs them. */
+function word(text: string): string {
+  return /^[\w.,:=/-]+$/.test(text) ? text : JSON.stringify(text);
+}
+
+/** The command that plays the same games again. */
+export async function commandOf(plan: Plan): Promise<string> {
+  const module = await loadGame(plan.game);
+  const all = module.archetypes?.() ?? module.deckNames();
+  const decks = plan.decks.join() === all.join() ? ["archetypes"] : plan.decks;
+  const agents = plan.agents[0] === plan.agents[1] && !plan.each ? plan.agents[0] : plan.agents.join(",");
+  const flags = [
+    ...(plan.each ? ["--each"] : plan.mirrors ? ["--mirrors"] : []),
+    ...(isMatrix(plan) ? ["--total"] : ["--games"]),
+    String(plan.games),
+  ];
+  const game = plan.game === "metw" ? [] : ["--game", plan.game];
+  return [
+    "mazarbul simulate",
+    ...decks,
+    "--agents",
+    agents,
+    ...flags,
+    "--ruleset",
+    plan.ruleset,
+    "--seed",
+    plan.seed,
+    ...game,
+  ]
+    .map((part, i) => (i === 0 ? part : word(part)))
+    .join(" ");
+}

@@ -1,0 +1,44 @@
+/** A row of a CSV text, and where in the text it ends. */
+export interface CsvRow {
+  cells: string[];
+  /** Place behind the line break of the row. */
+  end: number;
+}
+
+/**
+ * Reads CSV as csv-stringify writes it (RFC 4180, line breaks "\n"), piece by piece, and knows the place of every row:
+ * that is what cutting off a half-written one needs. A row without its line break is never given out.
+ */
+export class CsvReader {
+  private cells: string[] = [];
+  private cell = "";
+  /** In a cell: not begun, plain, in quotes, just behind a quote in quotes. */
+  private at: "start" | "plain" | "quoted" | "quote" = "start";
+  private place = 0;
+
+  /** The rows that end in this piece. Throws an Error for what csv-stringify would not write. */
+  *read(piece: string): Generator<CsvRow> {
+    for (const sign of piece) {
+      this.place += sign.length;
+      if (this.at === "quoted") {
+        if (sign === '"') this.at = "quote";
+        else this.cell += sign;
+      } else if (sign === "," || sign === "\n") {
+        this.cells.push(this.cell);
+        this.cell = "";
+        this.at = "start";
+        if (sign === ",") continue;
+        yield { cells: this.cells, end: this.place };
+        this.cells = [];
+      } else if (sign === '"') {
+        if (this.at === "plain") throw new Error("a quote stands in the middle of a cell");
+        if (this.at === "quote") this.cell += sign;
+        this.at = "quoted";
+      } else {
+        if (this.at === "quote") throw new Error("something stands behind the closing quote of a cell");
+        this.at = "plain";
+        this.cell += sign;
+      }
+    }
+  }
+}

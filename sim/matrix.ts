@@ -1,0 +1,69 @@
+import { lines, type Row } from "./rows.js";
+import { type Standing, type Summary, textTable } from "./summary.js";
+import { type Interval, percent } from "./wilson.js";
+
+/** The places of the lists, the best first. */
+export function ranking(summary: Summary): number[] {
+  const { plan } = summary;
+  const share = (d: number) => (plan.each ? summary.withList(0, d).rate : summary.overAll(d).rate);
+  return plan.decks.map((_, d) => d).sort((a, b) => share(b) - share(a) || a - b);
+}
+
+function short(it: Standing | null): string {
+  if (!it || it.games === it.failed) return "-";
+  const part = (x: number) => (x * 100).toFixed(0);
+  return `${part(it.rate)} (${part(it.low)}-${part(it.high)})`;
+}
+
+/** The matrix as it goes to the screen: how often, in per cent, the list of the row wins, with its 95 % interval. */
+export function matrixLines(summary: Summary): string[] {
+  const { plan } = summary;
+  const order = ranking(summary);
+  const names = order.map((d, i) => `${i + 1} ${plan.decks[d]}`);
+  const head = plan.each
+    ? [
+        `A  ${plan.agents[0]}  ${percent(summary.rate(0))}`,
+        `B  ${plan.agents[1]}  ${percent(summary.rate(1))}`,
+        "",
+        "how often A with the deck of the row beats B with the deck of the column, in %, and 95 %",
+      ]
+    : ["how often the deck of the row beats the deck of the column, in %, and 95 %"];
+  const rows = order.map((a, i) => [
+    names[i]!,
+    ...order.map((b) => short(summary.between(a, b))),
+    ...(plan.each ? [percent(summary.withList(0, a)), percent(summary.withList(1, a))] : [percent(summary.overAll(a))]),
+  ]);
+  const last = plan.each ? ["A with it", "B with it"] : ["over all"];
+  return [
+    ...summary.stoppedLines(),
+    ...head,
+    "",
+    ...textTable(["", ...order.map((_, i) => String(i + 1)), ...last], rows),
+    "",
+    ...summary.countLines(),
+  ];
+}
+
+const COLUMNS = ["deck", "agent", "against", "against_agent", "games", "failed", "wins", "losses", "ties"];
+const SHARE = ["rate", "low", "high"];
+
+/** The matrix for other programs: a row for every list against every list, from the side of the first. */
+export function matrixCsv(summary: Summary): string {
+  const { decks, agents } = summary.plan;
+  const rows = decks.flatMap((deck, a) =>
+    decks.flatMap((against, b): Row[] => {
+      const it = summary.between(a, b);
+      if (!it) return [];
+      const { games, failed, wins, losses, ties } = it;
+      return [
+        { deck, agent: agents[0], against, against_agent: agents[1], games, failed, wins, losses, ties, ...six(it) },
+      ];
+    }),
+  );
+  const columns = [...COLUMNS, ...SHARE];
+  return lines([Object.fromEntries(columns.map((c) => [c, c])), ...rows], columns);
+}
+
+function six({ rate, low, high }: Interval): Row {
+  return { rate: rate.toFixed(6), low: low.toFixed(6), high: high.toFixed(6) };
+}

@@ -1,0 +1,85 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { UserError } from "../engine/core/errors.js";
+import { hash64Text, hex64 } from "../engine/core/hash.js";
+import { named } from "../engine/core/record.js";
+import { typed } from "./disk.js";
+import type { Plan } from "./plan.js";
+import type { Table } from "./runner.js";
+
+/** What a run is, as plan.json keeps it from the first moment: enough to go on with it, and to see that it is the same. */
+export interface RunPlan {
+  format: number;
+  game: { name: string; version: string };
+  /** Hashes of the ruleset and of every list as they were read. */
+  ruleset: string;
+  lists: { name: string; hash: string }[];
+  plan: Plan;
+}
+
+const FORMAT = 1;
+export const PLAN_FILE = "plan.json";
+
+/** The run that is played at a table. */
+export function runPlanOf({ plan, module, ruleset, decks }: Table): RunPlan {
+  const { name, version } = module.game;
+  const lists = plan.decks.map((deck, d) => ({ name: deck, hash: named(deck, decks[d]).hash }));
+  return { format: FORMAT, game: { name, version }, ruleset: named(plan.ruleset, ruleset).hash, lists, plan };
+}
+
+/** Hash over all the rest: whoever changes a line by hand changes what the rows belong to. */
+function sealOf(run: RunPlan): string {
+  return hex64(hash64Text(JSON.stringify(run)));
+}
+
+export function planText(run: RunPlan): string {
+  return `${JSON.stringify({ ...run, seal: sealOf(run) }, null, 2)}\n`;
+}
+
+/** The run in a folder. Every way in which there may be none to go on with has an error of its own. */
+export function readRunPlan(folder: string): RunPlan {
+  const path = join(folder, PLAN_FILE);
+  const anew = `play it anew: mazarbul simulate ... --out ${typed(folder)} --overwrite`;
+  let text: string;
+  try {
+    text = readFileSync(path, "utf8");
+  } catch (thrown) {
+    const { code } = thrown as NodeJS.ErrnoException;
+    if (code !== "ENOENT" && code !== "ENOTDIR") throw new UserError(path, `it cannot be read (${code})`, anew);
+    throw new UserError(
+      folder,
+      `this is not the folder of a run: there is no ${PLAN_FILE} in it`,
+      "name the folder that simulate --out was given",
+    );
+  }
+  let found: (RunPlan & { seal?: unknown }) | null = null;
+  try {
+    found = JSON.parse(text);
+  } catch (thrown) {
+    throw new UserError(path, `it is cut off or damaged (${(thrown as Error).message})`, anew);
+  }
+  if (typeof found !== "object" || found === null || typeof found.format !== "number") {
+    throw new UserError(path, "this is not the plan of a run", anew);
+  }
+  if (found.format !== FORMAT) {
+    const mend = `use the Mazarbul that began the run, or ${anew}`;
+    throw new UserError(path, `format ${found.format} is not known here (known: ${FORMAT})`, mend);
+  }
+  const { seal, ...run } = found;
+  if (seal !== sealOf(run)) {
+    throw new UserError(path, "it was changed since the run began", `take back the change, or ${anew}`);
+  }
+  return run;
+}
+
+/** Throws if what is played here and now is not what the run began with. */
+export function checkSameRun(folder: string, begun: RunPlan, now: RunPlan): void {
+  const mend = "go on with what it was begun with, or play it anew: simulate ... --overwrite";
+  const [then, here] = [`${begun.game.name} ${begun.game.version}`, `${now.game.name} ${now.game.version}`];
+  if (then !== here) throw new UserError(folder, `the run was begun with ${then}, and this is ${here}`, mend);
+  if (begun.ruleset !== now.ruleset) {
+    throw new UserError(folder, `the rules ${begun.plan.ruleset} are not what they were when the run began`, mend);
+  }
+  const other = begun.lists.find((list, d) => list.hash !== now.lists[d]!.hash);
+  if (other) throw new UserError(folder, `the deck ${other.name} is not what it was when the run began`, mend);
+}

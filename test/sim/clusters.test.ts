@@ -1,0 +1,102 @@
+import { describe, expect, it } from "vitest";
+import { OwnStream } from "../../engine/core/streams.js";
+import { Groups, student } from "../../sim/clusters.js";
+import { type Interval, wilson } from "../../sim/wilson.js";
+
+/** The interval of groups, each given as its points game by game. */
+function of(groups: readonly (readonly number[])[]): Interval {
+  const it = new Groups();
+  for (const [luck, points] of groups.entries()) for (const one of points) it.add(luck, one);
+  return it.interval();
+}
+
+/** How often the true share lies in the interval, over many runs of `groups` groups of four games. */
+function covered(groups: number, group: (stream: OwnStream) => number[], truth: number, how = of): number {
+  let inside = 0;
+  const runs = 2000;
+  for (let run = 0; run < runs; run++) {
+    const stream = new OwnStream("cover", run, "groups");
+    const { low, high } = how(Array.from({ length: groups }, () => group(stream)));
+    if (low <= truth && truth <= high) inside++;
+  }
+  return inside / runs;
+}
+
+const coin = (stream: OwnStream, percent: number) => (stream.below(100) < percent ? 1 : 0);
+/** The luck decides much: in half of the groups 90 % are won, in the others 30 %. */
+const together = (stream: OwnStream) => {
+  const percent = stream.below(2) === 0 ? 90 : 30;
+  return [0, 1, 2, 3].map(() => coin(stream, percent));
+};
+/** The list decides all but the last game: what one pair wins the other loses. */
+const balanced = (stream: OwnStream) => {
+  const first = coin(stream, 50);
+  return [first, first, 1 - first, coin(stream, 60)];
+};
+
+describe("the interval of games in groups", () => {
+  it("agrees with a case worked out by hand", () => {
+    // Points 4, 0, 2, 2 of 4 games each: share 1/2; deviations 2, -2, 0, 0; variance (4/3) * 8 / 16² = 1/24; worth
+    // (1/4) / (1/24) = 6 games; t for 3 degrees 3.1824, so Wilson's half width is
+    // 3.1824 / (1 + 10.1277/6) * sqrt(1/24 + 10.1277/144) = 0.3963.
+    const it = of([
+      [1, 1, 1, 1],
+      [0, 0, 0, 0],
+      [1, 1, 0, 0],
+      [1, 0, 0.5, 0.5],
+    ]);
+    expect(it.rate).toBe(0.5);
+    expect(it.low).toBeCloseTo(0.1037, 3);
+    expect(it.high).toBeCloseTo(0.8963, 3);
+  });
+
+  it("holds the truth in about 95 of 100 cases, where counting single games does not", () => {
+    const single: typeof of = (groups) => {
+      const games = groups.flat();
+      return wilson(
+        games.reduce((sum, one) => sum + one, 0),
+        games.length,
+      );
+    };
+    for (const groups of [15, 60]) {
+      const rate = covered(groups, together, 0.6);
+      expect(rate, `${groups} groups`).toBeGreaterThan(0.935);
+      expect(rate, `${groups} groups`).toBeLessThan(0.97);
+    }
+    expect(covered(60, together, 0.6, single)).toBeLessThan(0.88);
+  });
+
+  it("is narrower than single games where lists are changed and even out, and still holds the truth", () => {
+    const groups = Array.from({ length: 100 }, (_, i) => balanced(new OwnStream("even", i, "groups")));
+    const it = of(groups);
+    const games = wilson(it.rate * 400, 400);
+    expect(it.high - it.low).toBeLessThan(0.8 * (games.high - games.low));
+    expect(covered(60, balanced, (0.5 + 0.5 + 0.5 + 0.6) / 4)).toBeGreaterThan(0.935);
+  });
+
+  it("promises no more than single games when there are few groups, and nothing from one", () => {
+    const few = of(Array.from({ length: 10 }, () => [1, 0, 1, 0]));
+    expect(few.low).toBeLessThan(wilson(20, 40).low);
+    expect(of([[1, 1, 1, 1]])).toEqual({ rate: 1, low: 0, high: 1 });
+    expect(of([])).toEqual({ rate: 0.5, low: 0, high: 1 });
+  });
+
+  it("counts a group as one game when all was won", () => {
+    const all = of(Array.from({ length: 40 }, () => [1, 1, 1, 1]));
+    expect(all.high).toBe(1);
+    expect(all.low).toBeCloseTo(wilson(40, 40, student(39)).low, 10);
+  });
+
+  it("uses Student's t", () => {
+    // From printed tables.
+    for (const [degrees, t] of [
+      [1, 12.706],
+      [5, 2.571],
+      [11, 2.201],
+      [30, 2.042],
+      [1000, 1.962],
+    ] as const) {
+      expect(student(degrees)).toBeCloseTo(t, 3);
+    }
+  });
+});

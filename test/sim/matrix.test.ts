@@ -1,0 +1,177 @@
+import { describe, expect, it } from "vitest";
+import { matrixCsv, matrixLines, ranking } from "../../sim/matrix.js";
+import { gamesForEach, gamesInAll, pairingsOf, type Plan, seatingOf } from "../../sim/plan.js";
+import { type GameResult, playGame, setTable } from "../../sim/runner.js";
+import { simulate } from "../../sim/simulate.js";
+import { Summary } from "../../sim/summary.js";
+import { wilson } from "../../sim/wilson.js";
+import { pokerPlan } from "./helpers.js";
+
+const three = { decks: ["Even", "High", "Low"] };
+const each = { ...three, agents: ["random", "last"] as [string, string], each: true, mirrors: true };
+
+async function results(plan: Plan): Promise<GameResult[]> {
+  const table = await setTable(plan);
+  return Array.from({ length: plan.games }, (_, n) => playGame(table, n));
+}
+/** Who has which list where: "A0 B2" is A with list 0 at seat 0, B with list 2 at seat 1. */
+function seats(plan: Plan, number: number): string {
+  const { entrantAt, deckAt } = seatingOf(plan, number);
+  return entrantAt.map((entrant, seat) => `${"AB"[entrant]}${deckAt[seat]}`).join(" ");
+}
+
+describe("every pairing", () => {
+  it("is dealt in turn, two games each, so that a run that stops early is even", () => {
+    const plan = pokerPlan({ ...three, games: 12 });
+    expect(pairingsOf(plan)).toEqual([
+      [0, 1],
+      [0, 2],
+      [1, 2],
+    ]);
+    expect(pairingsOf(pokerPlan({ ...three, mirrors: true }))).toEqual([
+      [0, 0],
+      [0, 1],
+      [0, 2],
+      [1, 1],
+      [1, 2],
+      [2, 2],
+    ]);
+    expect(Array.from({ length: 8 }, (_, n) => seats(plan, n))).toEqual([
+      "A0 B1",
+      "B1 A0",
+      "A0 B2",
+      "B2 A0",
+      "A1 B2",
+      "B2 A1",
+      "A0 B1",
+      "B1 A0",
+    ]);
+    expect(Array.from({ length: 12 }, (_, n) => seatingOf(plan, n).pairing)).toEqual([
+      0, 0, 1, 1, 2, 2, 0, 0, 1, 1, 2, 2,
+    ]);
+    // Every pair has its own luck.
+    expect(Array.from({ length: 8 }, (_, n) => seatingOf(plan, n).luck)).toEqual([0, 0, 1, 1, 2, 2, 3, 3]);
+  });
+
+  it("lets the agents change lists on the same luck, and gives a list against itself a second luck instead", () => {
+    const plan = pokerPlan({ ...each, games: 24 });
+    const told = (n: number) => `${seats(plan, n)} luck ${seatingOf(plan, n).luck}`;
+    expect([4, 5, 6, 7].map(told)).toEqual(["A0 B1 luck 2", "B1 A0 luck 2", "A1 B0 luck 2", "B0 A1 luck 2"]);
+    expect([0, 1, 2, 3].map(told)).toEqual(["A0 B0 luck 0", "B0 A0 luck 0", "A0 B0 luck 1", "B0 A0 luck 1"]);
+    const all = Array.from({ length: 24 }, (_, n) => seatingOf(plan, n));
+    expect(new Set(all.map((one) => JSON.stringify([one.luck, one.entrantAt, one.deckAt]))).size).toBe(24);
+    // Over a round each agent has had each list as often, at each seat as often.
+    for (const entrant of [0, 1])
+      for (const deck of [0, 1, 2])
+        for (const seat of [0, 1])
+          expect(all.filter((one) => one.entrantAt[seat] === entrant && one.deckAt[seat] === deck)).toHaveLength(4);
+  });
+
+  it("counts games in whole blocks", () => {
+    const pairs = pokerPlan({ ...three });
+    expect([1, 2, 3].map((games) => gamesForEach(pairs, games))).toEqual([6, 6, 12]);
+    expect([gamesInAll(pairs, 6), gamesInAll(pairs, 9)]).toEqual([6, 8]);
+    expect(() => gamesInAll(pairs, 5)).toThrow(/3 pairings of 2 games each need 6/);
+    expect([gamesForEach(pokerPlan(each), 5), gamesInAll(pokerPlan(each), 30)]).toEqual([48, 28]);
+  });
+});
+
+describe("the matrix", () => {
+  it("counts every game once, for the list and not for the seat", async () => {
+    const plan = pokerPlan({ ...three, games: 60 });
+    const [games, summary] = [await results(plan), new Summary(plan)];
+    for (const one of games) summary.add(one);
+    const wins = (a: number, b: number) =>
+      games.filter((one) => {
+        const { deckAt } = seatingOf(plan, one.number);
+        const winner = one.outcome!.winner;
+        return winner >= 0 && deckAt[winner] === a && deckAt[1 - winner] === b;
+      }).length;
+    for (const [a, b] of [
+      [0, 1],
+      [1, 0],
+      [2, 0],
+      [1, 2],
+    ] as const) {
+      const it = summary.between(a, b)!;
+      expect([it.games, it.wins, it.losses, it.ties]).toEqual([
+        20,
+        wins(a, b),
+        wins(b, a),
+        20 - wins(a, b) - wins(b, a),
+      ]);
+      expect(it).toMatchObject(wilson(it.wins + it.ties / 2, 20));
+    }
+    expect(summary.between(1, 1)).toBe(null);
+    expect(summary.overAll(0).wins).toBe(wins(0, 1) + wins(0, 2));
+    expect(summary.overAll(0).games).toBe(40);
+    const order = ranking(summary).map((d) => summary.overAll(d).rate);
+    expect(order).toEqual([...order].sort((x, y) => y - x));
+    const csv = matrixCsv(summary).trimEnd().split("\n");
+    const { wins: won, losses, ties, rate } = summary.between(1, 0)!;
+    expect(csv).toHaveLength(7);
+    expect(csv).toContainEqual(
+      expect.stringMatching(new RegExp(`^High,random,Even,random,20,0,${won},${losses},${ties},${rate.toFixed(6)},`)),
+    );
+  });
+
+  it("of two agents shows who wins with what", async () => {
+    const plan = pokerPlan({ ...each, games: 48 });
+    const [games, summary] = [await results(plan), new Summary(plan)];
+    for (const one of games) summary.add(one);
+    const points = (keep: (decks: [number, number]) => boolean) =>
+      games
+        .map((one) => {
+          const { entrantAt, deckAt } = seatingOf(plan, one.number);
+          const seat = entrantAt.indexOf(0);
+          const { winner } = one.outcome!;
+          return {
+            decks: [deckAt[seat]!, deckAt[1 - seat]!] as [number, number],
+            won: winner < 0 ? 0.5 : winner === seat ? 1 : 0,
+          };
+        })
+        .filter(({ decks }) => keep(decks))
+        .map(({ won }) => won);
+    const mean = (list: number[]) => list.reduce((sum, one) => sum + one, 0) / list.length;
+    expect(summary.rate(0).rate).toBeCloseTo(mean(points(() => true)), 12);
+    expect(summary.rate(0).rate + summary.rate(1).rate).toBeCloseTo(1, 12);
+    expect(summary.rate(1).low).toBeCloseTo(1 - summary.rate(0).high, 12);
+    for (const [a, b] of [
+      [0, 1],
+      [1, 0],
+      [2, 2],
+    ] as const)
+      expect(summary.between(a, b)!.rate).toBeCloseTo(mean(points(([x, y]) => x === a && y === b)), 12);
+    expect(summary.withList(0, 1).rate).toBeCloseTo(mean(points(([x]) => x === 1)), 12);
+    expect(summary.withList(1, 1).rate).toBeCloseTo(1 - mean(points(([, y]) => y === 1)), 12);
+    expect(matrixCsv(summary).trimEnd().split("\n")).toHaveLength(10);
+    expect(matrixLines(summary).join("\n")).toMatch(/A {2}random {2}[\d.]+ % [\s\S]*A with it[\s\S]*48 games, /);
+    const json = summary.toJSON() as Record<"pairings" | "matrix", { games: number; rate: number }[]> & {
+      entrants: unknown[];
+    };
+    expect([json.pairings.length, json.matrix.length]).toEqual([6, 9]);
+    for (const part of [json.pairings, json.matrix]) expect(part.reduce((sum, one) => sum + one.games, 0)).toBe(48);
+    const first = mean(points(([x, y]) => x + y === 1));
+    expect(json.pairings[1]).toMatchObject({ deck: "Even", against: "High", games: 8 });
+    expect(json.pairings[1]!.rate).toBeCloseTo(first, 6);
+    expect(json.entrants).toEqual([
+      expect.objectContaining({ agent: "random", rate: Math.round(summary.rate(0).rate * 1e6) / 1e6 }),
+      expect.objectContaining({ agent: "last" }),
+    ]);
+  });
+
+  it("finds no difference between an agent and itself", async () => {
+    // The same choices on the same luck: what one list wins at a seat the other agent wins with it.
+    const summary = await simulate(pokerPlan({ ...each, agents: ["first", "first"], games: 240 }), { workers: 0 });
+    expect(summary.rate(0)).toEqual({ rate: 0.5, low: 0.5, high: 0.5 });
+  });
+
+  it("leaves failed games out", async () => {
+    const plan = pokerPlan({ ...three, games: 18, seed: "doom", ruleset: "throws:1" });
+    const summary = await simulate(plan, { workers: 0 });
+    expect(summary.between(0, 2)).toMatchObject({ games: 6, failed: 2 });
+    const { wins, losses, ties } = summary.between(0, 2)!;
+    expect(wins + losses + ties).toBe(4);
+    expect(summary.overAll(2)).toMatchObject({ games: 12, failed: 2 });
+  });
+});

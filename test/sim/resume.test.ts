@@ -1,0 +1,313 @@
+import { cpSync, existsSync, rmSync, statSync, truncateSync, utimesSync, writeFileSync } from "node:fs";
+import { hostname } from "node:os";
+import { join } from "node:path";
+import { beforeAll, describe, expect, it, vi } from "vitest";
+import type { Plan } from "../../sim/plan.js";
+import { planText, readRunPlan, runPlanOf } from "../../sim/planfile.js";
+import { playGame, setTable } from "../../sim/runner.js";
+import { resume, simulate } from "../../sim/simulate.js";
+import { RunFolder } from "../../sim/store.js";
+import { child, ended, filesIn, POKER, pokerPlan, read, temporaryFolder, until } from "./helpers.js";
+
+const folder = temporaryFolder();
+let count = 0;
+const fresh = () => join(folder, `run-${count++}`);
+const here = { workers: 0 };
+
+/** A whole run, and what a stop may leave of it: the rows up to a byte, no summary. */
+async function whole(plan: Plan): Promise<string> {
+  const out = fresh();
+  await simulate(plan, { ...here, out });
+  return out;
+}
+function stopped(run: string, bytes: number): string {
+  const out = fresh();
+  cpSync(run, out, { recursive: true });
+  rmSync(join(out, "summary.json"));
+  rmSync(join(out, "matrix.csv"), { force: true });
+  truncateSync(join(out, "games.csv"), bytes);
+  return out;
+}
+
+describe("a run that was stopped", () => {
+  const plan = pokerPlan({ games: 12, records: 5, seed: "doom", ruleset: "throws:4", agents: ["random", "rarest"] });
+  let run = "";
+  beforeAll(async () => {
+    run = await whole(plan);
+  });
+
+  it("comes to the same bytes from wherever its rows were cut", async () => {
+    const { size } = statSync(join(run, "games.csv"));
+    const expected = filesIn(run);
+    expect(Object.keys(expected)).toEqual([
+      "games.csv",
+      "plan.json",
+      ...[0, 1, 2, 3, 4, 8, 9].map((n) => `records/game-00000${n}.txt`),
+      "summary.json",
+    ]);
+    // Through one row in small steps, elsewhere in large ones.
+    const lines = read(run, "games.csv").split("\n");
+    const row = lines.slice(0, 9).join("\n").length;
+    for (let bytes = 0; bytes <= size; bytes += bytes > row && bytes < row + lines[9]!.length + 2 ? 5 : 47) {
+      const out = stopped(run, bytes);
+      const { finished, summary } = await resume(out, here);
+      expect([finished, summary.games]).toEqual([false, 12]);
+      expect(filesIn(out), `cut at ${bytes}`).toEqual(expected);
+      rmSync(out, { recursive: true });
+    }
+  });
+
+  it("gets back records that are missing or half, and loses what no row belongs to", async () => {
+    const out = stopped(run, read(run, "games.csv").lastIndexOf("\n", -2) + 1);
+    const record = (n: number) => join(out, "records", `game-00000${n}.txt`);
+    rmSync(record(1));
+    truncateSync(record(3), 700);
+    truncateSync(record(8), 700);
+    writeFileSync(`${record(2)}.part`, "mazarbul-rec");
+    writeFileSync(join(out, "records", "game-000099.txt"), "of another run");
+    writeFileSync(join(out, "summary.json.part"), "{");
+    await resume(out, here);
+    expect(filesIn(out)).toEqual(filesIn(run));
+  });
+
+  it("goes on after Ctrl-C, and with any number of workers", async () => {
+    const long = pokerPlan({ games: 500, records: 2 });
+    const [out, expected] = [fresh(), await whole(long)];
+    let asked = 0;
+    const first = await simulate(long, { ...here, out, stop: () => ++asked > 200 });
+    expect(first.games).toBeLessThan(500);
+    expect(JSON.parse(read(out, "summary.json")).games).toBe(first.games);
+    await resume(out, { workers: 2 });
+    expect(filesIn(out)).toEqual(filesIn(expected));
+  });
+
+  it("comes to the same matrix", async () => {
+    const shape = { decks: ["Even", "High", "Low"], agents: ["random", "last"] as [string, string] };
+    const out = await whole(pokerPlan({ ...shape, games: 48, each: true, mirrors: true }));
+    const half = stopped(out, Math.floor(statSync(join(out, "games.csv")).size / 2));
+    await resume(half, here);
+    expect(filesIn(half)).toEqual(filesIn(out));
+    expect(read(out, "matrix.csv").trimEnd().split("\n")).toHaveLength(10);
+  });
+
+  it("keeps cells with commas, quotes and accents", async () => {
+    const out = await whole(pokerPlan({ games: 6, seed: 'a "seed", naïve\nand long' }));
+    const half = stopped(out, statSync(join(out, "games.csv")).size - 30);
+    await resume(half, here);
+    expect(filesIn(half)).toEqual(filesIn(out));
+  });
+
+  it("is left alone when it is finished", async () => {
+    const before = filesIn(run);
+    const long = new Date(1_000_000_000_000);
+    for (const name of Object.keys(before)) utimesSync(join(run, name), long, long);
+    const { finished, summary } = await resume(run, here);
+    expect(finished).toBe(true);
+    expect(`${JSON.stringify(summary, null, 2)}\n`).toBe(before["summary.json"]);
+    expect(filesIn(run)).toEqual(before);
+    for (const name of Object.keys(before)) expect(statSync(join(run, name)).mtimeMs, name).toBe(long.getTime());
+  });
+
+  it("plays again what is gone although the summary says that all is there", async () => {
+    const out = fresh();
+    cpSync(run, out, { recursive: true });
+    truncateSync(join(out, "games.csv"), 900);
+    expect((await resume(out, here)).finished).toBe(false);
+    expect(filesIn(out)).toEqual(filesIn(run));
+  });
+
+  it("is not overwritten unasked", async () => {
+    const out = stopped(run, 900);
+    const before = filesIn(out);
+    const again = pokerPlan({ games: 2 });
+    await expect(simulate(again, { ...here, out })).rejects.toThrow(
+      new RegExp(`not finished[\\s\\S]*mazarbul resume ${out}[\\s\\S]*--overwrite`),
+    );
+    expect(filesIn(out)).toEqual(before);
+    await simulate(again, { ...here, out, overwrite: true });
+    expect(filesIn(out)).toEqual(filesIn(await whole(again)));
+  });
+
+  it("says what stands in the way, and changes nothing", async () => {
+    const at = (name: string, change: (text: string) => string, bytes = 900) => {
+      const out = stopped(run, bytes);
+      writeFileSync(join(out, name), change(read(out, name)));
+      return out;
+    };
+    const { plan: _, ...begun } = readRunPlan(run);
+    const replan = (given: object) => () => planText({ ...begun, plan, ...given });
+    const cases: [string, RegExp][] = [
+      [join(folder, "nowhere"), /nowhere: this is not the folder of a run[\s\S]*simulate --out/],
+      [at("plan.json", (t) => t.slice(0, 200)), /plan\.json: it is cut off or damaged[\s\S]*--overwrite/],
+      [at("plan.json", () => "[]"), /plan\.json: this is not the plan of a run/],
+      [at("plan.json", (t) => t.replace('"games": 12', '"games": 24')), /plan\.json: it was changed since/],
+      [at("plan.json", replan({ format: 9 })), /format 9 is not known here/],
+      [
+        at("plan.json", replan({ game: { name: "poker", version: "0.0.7" } })),
+        /begun with poker 0\.0\.7, and this is tiny-poker 1/,
+      ],
+      [at("plan.json", replan({ ruleset: "0".repeat(16) })), /the rules throws:4 are not what they were/],
+      [
+        at("plan.json", replan({ lists: [begun.lists[0], { name: "High", hash: "0".repeat(16) }] })),
+        /the deck High is not what it was/,
+      ],
+      [at("games.csv", (t) => t.replace("game,", "gome,")), /games\.csv:1: these are not the columns of a run/],
+      [at("games.csv", (t) => t.replace("doom,3,", "doom,33,")), /games\.csv:5: .*game 3 .*: game is "33", not "3"/],
+      [at("games.csv", (t) => t.replace("doom,3,", "doom,3,3,")), /games\.csv:5: \d+ cells stand under \d+ columns/],
+      [at("games.csv", (t) => t.replace("\ndoom,3,", '\ndo"om,3,')), /games\.csv:5: it cannot be read: a quote/],
+      [at("games.csv", (t) => t + t.slice(t.indexOf("\n") + 1), 1e6), /games\.csv:14: there are more rows than the 12/],
+    ];
+    for (const [out, words] of cases) {
+      const before = existsSync(out) ? filesIn(out) : null;
+      await expect(resume(out, here), out).rejects.toThrow(words);
+      if (before) expect(filesIn(out)).toEqual(before);
+      else expect(existsSync(out)).toBe(false);
+    }
+  });
+
+  it("notices another program by the last game, unless told to go on", async () => {
+    const out = stopped(run, read(run, "games.csv").split("\n").slice(0, 6).join("\n").length + 1);
+    const text = read(out, "games.csv");
+    const forged = text.replace(/[0-9a-f]{16}(?=[^\n]*\n$)/, "0123456789abcdef");
+    expect(forged).not.toBe(text);
+    writeFileSync(join(out, "games.csv"), forged);
+    await expect(resume(out, here)).rejects.toThrow(/game 4 does not come out as its row says[\s\S]*--unchecked/);
+    expect(read(out, "games.csv")).toBe(forged);
+    expect((await resume(out, { ...here, unchecked: true })).summary.games).toBe(12);
+  });
+});
+
+describe("a folder in use", () => {
+  const plan = pokerPlan({ games: 4 });
+  const locked = async (lock: string) => {
+    const out = stopped(await whole(plan), 0);
+    writeFileSync(join(out, "run.lock"), lock);
+    return out;
+  };
+  const holder = (pid: number, host = hostname(), since = "") => JSON.stringify({ pid, host, since });
+
+  it("is refused while its process lives", async () => {
+    const out = await locked(holder(process.ppid));
+    await expect(resume(out, here)).rejects.toThrow(/another process plays in this folder \(process \d+\)/);
+    await expect(simulate(plan, { ...here, out, overwrite: true })).rejects.toThrow(/another process/);
+    expect(read(out, "run.lock")).toBe(holder(process.ppid));
+  });
+
+  it.each([
+    ["a process that is gone", () => holder(2 ** 22 + 1)],
+    ["a process whose number was given again", () => holder(process.ppid, hostname(), "1")],
+    ["an earlier process with the same number", () => holder(process.pid)],
+    ["nobody who can be read", () => "{"],
+  ])("is taken over from %s", async (_who, lock) => {
+    if (_who.includes("given again") && !existsSync("/proc/self/stat")) {
+      console.log("not tried: this system does not tell when a process began");
+      return;
+    }
+    const out = await locked(lock());
+    await resume(out, here);
+    expect(Object.keys(filesIn(out))).toEqual(["games.csv", "plan.json", "summary.json"]);
+  });
+
+  it("is refused for a process of another machine, with the way out", async () => {
+    const out = await locked(holder(7, "elsewhere"));
+    await expect(resume(out, here)).rejects.toThrow(/process 7 on elsewhere[\s\S]*remove .*run\.lock/);
+  });
+
+  it("is refused to a second run of the same process, and free afterwards", async () => {
+    const out = fresh();
+    let second: Promise<unknown> | null = null;
+    const onProgress = () => {
+      second ??= expect(resume(out, here)).rejects.toThrow(/another process plays/);
+    };
+    await simulate(plan, { ...here, out, onProgress });
+    await second;
+    expect(existsSync(join(out, "run.lock"))).toBe(false);
+  });
+});
+
+describe("a process that is killed", { timeout: 60_000 }, () => {
+  const argv = (out: string, ...more: string[]) => [
+    "simulate",
+    "Even",
+    "High",
+    "--game",
+    POKER,
+    "--seed",
+    "doom",
+    "--quiet",
+    "--out",
+    out,
+    ...more,
+  ];
+
+  it.each([
+    { moment: "before its first row", pair: 0, workers: 1 },
+    { moment: "in the middle, on a thread", pair: 700, workers: 1 },
+    { moment: "in the middle, without threads", pair: 700, workers: 0 },
+    { moment: "in its last game", pair: 999, workers: 0 },
+  ])("$moment goes on to the same bytes", async ({ pair, workers }) => {
+    const out = fresh();
+    const ruleset = `kills-once:${pair}:${out}.killed`;
+    const plan = pokerPlan({ games: 2000, seed: "doom", ruleset, records: 40 });
+    expect(
+      await ended(
+        child(...argv(out, "--ruleset", ruleset, "--games", "2000", "--records", "40", "--workers", `${workers}`)),
+      ),
+    ).toBe("SIGKILL");
+    expect(existsSync(join(out, "summary.json"))).toBe(false);
+    expect(existsSync(join(out, "run.lock"))).toBe(true);
+    // Killed in the middle means: some rows are there, and not all.
+    if (pair === 700 && workers === 0) expect(statSync(join(out, "games.csv")).size).toBeGreaterThan(60_000);
+    await resume(out, here);
+    // The file stands by now: the whole run is not killed.
+    expect(filesIn(out)).toEqual(filesIn(await whole(plan)));
+  });
+
+  it("from outside while it writes records goes on to the same bytes", async () => {
+    const out = fresh();
+    const plan = pokerPlan({ games: 1000, seed: "doom", records: 1000 });
+    const process = child(...argv(out, "--games", "1000", "--records", "all", "--workers", "1"));
+    await until(() => existsSync(join(out, "records", "game-000100.txt")) || process.exitCode !== null);
+    process.kill("SIGKILL");
+    expect(await ended(process)).toBe("SIGKILL");
+    await resume(out, here);
+    expect(filesIn(out)).toEqual(filesIn(await whole(plan)));
+  });
+
+  it("keeps others out while it lives", async () => {
+    const out = fresh();
+    const mark = `${out}.hangs`;
+    const ruleset = `hangs-once:0:${mark}`;
+    const first = child(...argv(out, "--ruleset", ruleset, "--games", "4", "--workers", "1"));
+    await until(() => existsSync(mark) || first.exitCode !== null);
+    const refused = [child("resume", out, "--quiet"), child(...argv(out, "--overwrite", "--games", "4"))];
+    expect(await Promise.all(refused.map(ended))).toEqual([2, 2]);
+    first.kill("SIGKILL");
+    expect(await ended(first)).toBe("SIGKILL");
+    expect((await resume(out, here)).summary.games).toBe(4);
+  });
+});
+
+it("rows are on the disk within a second, also when the next game takes long", async () => {
+  const out = fresh();
+  const table = await setTable(pokerPlan({ games: 4 }));
+  vi.useFakeTimers();
+  const run = RunFolder.begin(out, runPlanOf(table), false);
+  try {
+    run.add(playGame(table, 0));
+    run.add(playGame(table, 1));
+    expect(read(out, "games.csv")).toBe("");
+    vi.advanceTimersByTime(1000);
+    expect(read(out, "games.csv").split("\n")).toHaveLength(4);
+  } finally {
+    vi.useRealTimers();
+    run.close();
+  }
+});
+
+it("a folder that cannot be one is wrong input, not a fault", async () => {
+  const file = fresh();
+  writeFileSync(file, "");
+  await expect(simulate(pokerPlan(), { ...here, out: file })).rejects.toThrow(/a file stands where a folder should/);
+  await expect(simulate(pokerPlan(), { ...here, out: join(file, "under") })).rejects.toThrow(/a file stands where/);
+});

@@ -2,7 +2,7 @@
  * What must hold after every choice of every game: each card in exactly one place, counts constant, what is thought known
  * true, companies and statuses lawful. For tests and soaks, never in the way of play. Throws with words.
  */
-import { cardsInFlight } from "./determinize.js";
+import { cardsInFlight } from "./inflight.js";
 import * as D from "./defs.js";
 import * as L from "./layout.js";
 import { firstOf, companySize, NONE } from "./rules/inplay.js";

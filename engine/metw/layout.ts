@@ -5,6 +5,8 @@
 
 /** Distinct card names in one player's list (longest legal list: 50+50+13+40+10+2 = 165). */
 export const NAMES = 166;
+/** Fills the rest of a list of names: sorts after every definition. */
+export const END_OF_LIST = 32767;
 /** Cards in play, stored, won or lying beside a company, for two players. */
 export const SLOTS = 160;
 export const COMPANIES_PER_PLAYER = 9;

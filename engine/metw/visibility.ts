@@ -19,7 +19,7 @@ import {
   SIDEBOARD,
   UNKNOWN_STEP,
 } from "./machine.js";
-import { listLength, nameIndex, writeList } from "./rules/piles.js";
+import { listLength, nameIndex } from "./rules/piles.js";
 import type { Metw } from "./state.js";
 import { Table } from "./table.js";
 import type { View } from "../core/game.js";
@@ -243,15 +243,14 @@ export class MetwView extends Table implements View {
     }
     this.piles.fill(0, rows, rows + L.PILE_ROWS * L.NAMES);
     this.known.fill(0, p * L.KNOWN_BYTES * L.NAMES, (p + 1) * L.KNOWN_BYTES * L.NAMES);
-    const defs: number[] = [];
     for (let i = 0; i < n; i++) {
       const k = keep[i]!;
-      defs.push(s.list[p * L.NAMES + k]!);
+      this.list[p * L.NAMES + i] = s.list[p * L.NAMES + k]!;
       this.piles[open + i] = s.piles[open + k]!;
       for (let b = 0; b < L.KNOWN_BYTES; b++)
         this.known[(p * L.KNOWN_BYTES + b) * L.NAMES + i] = s.known[(p * L.KNOWN_BYTES + b) * L.NAMES + k]!;
     }
-    writeList(this, p, defs);
+    this.list.fill(L.END_OF_LIST, p * L.NAMES + n, (p + 1) * L.NAMES);
     this.hands.fill(0, p * L.HAND, (p + 1) * L.HAND);
     // The split of a hidden deck into groups is public by size only; bits that tell of knowledge stay.
     for (let i = 0; i < L.SITES; i++)

@@ -10,8 +10,6 @@ import * as T from "../terms.js";
 import { forgetExchange, forgetHandDiscard, forgetOnDraw, learn, learnShuffle, showFromHand } from "../visibility.js";
 import { queueTriggers } from "./triggers.js";
 
-const END = 32767;
-
 /** Place of a definition in a player's list, or -1. */
 export function nameIndex(s: Table, p: number, def: number): number {
   let lo = p * L.NAMES;
@@ -29,12 +27,12 @@ export function nameIndex(s: Table, p: number, def: number): number {
 /** Writes the list of a player: definitions ascending, the rest filled up. */
 export function writeList(s: Table, p: number, defs: readonly number[]): void {
   const base = p * L.NAMES;
-  for (let i = 0; i < L.NAMES; i++) s.list[base + i] = i < defs.length ? defs[i]! : END;
+  for (let i = 0; i < L.NAMES; i++) s.list[base + i] = i < defs.length ? defs[i]! : L.END_OF_LIST;
 }
 export function listLength(s: Table, p: number): number {
   const base = p * L.NAMES;
   let n = 0;
-  while (n < L.NAMES && s.list[base + n] !== END) n++;
+  while (n < L.NAMES && s.list[base + n] !== L.END_OF_LIST) n++;
   return n;
 }
 function row(pile: number): number {

@@ -88,25 +88,30 @@ interface Kind {
   one: number;
   types: number;
 }
-const CREATURES: Kind[] = [];
-for (let def = 0; def < D.COUNT; def++) {
-  if (D.KIND[def] !== T.K_CREATURE || D.MISSING[def]) continue;
-  let one = 0;
-  let types = 0;
-  for (const form of D.KEYS[def]!) {
-    if (form.when.length) continue;
-    for (let t = 0; t < 6; t++) {
-      if (form.regions[t] === 1) one |= 1 << t;
-      if (form.regions[t] === 2) one |= 1 << (6 + t);
+/** Creatures that may be met, read when they are first asked for: which cards are in force is settled after loading. */
+export function readCreatures(): Kind[] {
+  const list: Kind[] = [];
+  for (let def = 0; def < D.COUNT; def++) {
+    if (D.KIND[def] !== T.K_CREATURE || D.MISSING[def]) continue;
+    let one = 0;
+    let types = 0;
+    for (const form of D.KEYS[def]!) {
+      if (form.when.length) continue;
+      for (let t = 0; t < 6; t++) {
+        if (form.regions[t] === 1) one |= 1 << t;
+        if (form.regions[t] === 2) one |= 1 << (6 + t);
+      }
+      types |= form.sites;
     }
-    types |= form.sites;
+    list.push({ def, one, types });
   }
-  CREATURES.push({ def, one, types });
+  return list;
 }
 const foe = newFoe();
 /** Expected losses on the road for one company: each kind of creature weighed once. */
 export class Perils {
-  private readonly loss = new Float64Array(CREATURES.length);
+  private creatures: readonly Kind[] = [];
+  private loss = new Float64Array(0);
   private readonly memo = new Float64Array(4096 * 6);
   private readonly stamp = new Int32Array(4096 * 6);
   private round = 0;
@@ -114,20 +119,24 @@ export class Perils {
 
   of(b: Board, r: Ranks, heads: number): void {
     this.round++;
-    for (let k = 0; k < CREATURES.length; k++) {
-      printedFoe(CREATURES[k]!.def, foe);
+    if (this.creatures.length === 0) {
+      this.creatures = readCreatures();
+      this.loss = new Float64Array(this.creatures.length);
+    }
+    for (let k = 0; k < this.creatures.length; k++) {
+      printedFoe(this.creatures[k]!.def, foe);
       this.loss[k] = face(r, foe);
     }
     // Some creatures of a hand of eight, within the hazard limit.
-    this.scale = (b.set.road * Math.min(2.2, Math.max(2, heads) * 0.6)) / CREATURES.length;
+    this.scale = (b.set.road * Math.min(2.2, Math.max(2, heads) * 0.6)) / this.creatures.length;
   }
   /** Moving along `way` (see `road`; 0 when it stays) to a site of this type. */
   at(way: number, siteType: number): number {
     const key = way * 6 + siteType;
     if (this.stamp[key] === this.round) return this.memo[key]!;
     let sum = 0;
-    for (let k = 0; k < CREATURES.length; k++) {
-      const c = CREATURES[k]!;
+    for (let k = 0; k < this.creatures.length; k++) {
+      const c = this.creatures[k]!;
       if (c.one & way || c.types & (1 << siteType)) sum += this.loss[k]!;
     }
     const v = sum * this.scale;

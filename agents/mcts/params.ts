@@ -10,7 +10,7 @@ export const FIGURES = {
   explore: figure(0.3, 0, 3, "forms trees and is: how much is tried that looks worse so far"),
   pilot: figure(0, 0, 1, "who plays the roll-outs: heuristic or rollout"),
   width: figure(8, 2, 64, "candidates that are tried, the best rated first"),
-  horizon: figure(2, 0, 999, "turns that a roll-out looks ahead, the present one included; 0: to the end of the game"),
+  horizon: figure(1, 0, 999, "turns that a roll-out looks ahead, the present one included; 0: to the end of the game"),
   trust: figure(1, 0, 9, "standard errors by which a candidate must beat the best rated one before it is preferred"),
   parts: figure(1, 1, 256, "searches side by side that share the simulations; their results are added up"),
   limit: figure(0, 0, 3.6e6, "milliseconds after which a search stops early, 0: never; a stop marks the record"),

@@ -1,0 +1,146 @@
+import { afterAll, describe, expect, it } from "vitest";
+import { HeuristicAgent } from "../../agents/heuristic/heuristic.js";
+import { MctsAgent } from "../../agents/mcts/mcts.js";
+import { MetwGuide, packView, shipped } from "../../agents/mcts/metw-guide.js";
+import { DEFAULTS, FORMS, type Settings } from "../../agents/mcts/params.js";
+import { MetwTeam } from "../../agents/mcts/team.js";
+import { agentText, makeAgent, parseAgent } from "../../agents/registry.js";
+import { OVER } from "../../engine/core/game.js";
+import { OwnStream, seedStreams } from "../../engine/core/streams.js";
+import { loadDeck, type Metw, metw, type MetwView, rulesetByName } from "../../engine/metw/index.js";
+
+const legal = new Int32Array(metw.maxChoices);
+const team = new Set<MctsAgent<Metw, MetwView, never>>();
+const agent = (set: Partial<Settings>): MctsAgent<Metw, MetwView, never> => {
+  const all = { ...DEFAULTS, sims: 24, ...set };
+  const made = new MctsAgent(metw, new MetwGuide(all.pilot === 1), shipped(), all, () => new MetwTeam(all, packView));
+  made.begin(0, {});
+  team.add(made as never);
+  return made as never;
+};
+afterAll(async () => {
+  for (const one of team) await one.close();
+});
+
+/** Decisions of a game by the heuristic with a little chance, every `step`-th of them. */
+function* decisions(step: number, seed = "mcts"): Generator<{ s: Metw; view: MetwView; count: number }> {
+  const s = metw.start({
+    ruleset: rulesetByName("metw-standard"),
+    decks: [loadDeck("stealth-orcs"), loadDeck("prowess-corruption")],
+    streams: seedStreams(seed, 0, 2),
+  });
+  const guide = new HeuristicAgent();
+  const stream = new OwnStream(seed, 0, "play");
+  for (let n = 0; s.chooser() !== OVER; n++) {
+    const count = s.legal(legal);
+    const view = s.view(s.chooser());
+    if (n % step === 0 && count > 1) yield { s, view, count };
+    const again = s.legal(legal);
+    s.apply(stream.below(12) === 0 ? legal[stream.below(again)]! : guide.choose(view, legal, again, stream));
+  }
+}
+
+describe("the search on METW", () => {
+  it.each(FORMS.map((name, form) => ({ name, form })))("$name chooses what was offered, the same again", ({ form }) => {
+    const [a, b] = [agent({ form }), agent({ form })];
+    let tried = 0;
+    for (const { view, count } of decisions(40)) {
+      const choice = a.choose(view, legal, count, new OwnStream("s", tried, "x"));
+      expect(Array.from(legal.subarray(0, count))).toContain(choice);
+      expect(b.choose(view, legal, count, new OwnStream("s", tried, "x"))).toBe(choice);
+      tried++;
+    }
+    expect(tried).toBeGreaterThan(5);
+  });
+
+  it("does not spend more than its simulations, and says what it found", () => {
+    const a = agent({ sims: 60, width: 5 });
+    for (const { s, view, count } of decisions(40)) {
+      const choice = a.choose(view, legal, count, new OwnStream("s", 1, "x"));
+      const found = a.candidates();
+      expect(found.length).toBe(Math.min(count, 5));
+      expect(found[0]!.choice).toBe(choice);
+      const tries = found.reduce((sum, c) => sum + c.visits, 0);
+      expect(tries).toBeLessThanOrEqual(60);
+      // It may stop early only where nothing is better than the best rated, and never before eight worlds.
+      expect(tries).toBeGreaterThanOrEqual(8 * 2);
+      for (const c of found) {
+        expect(c.value).toBeGreaterThanOrEqual(0);
+        expect(c.value).toBeLessThanOrEqual(1);
+        expect(c.line[0]).toBe(metw.choiceToText(s, c.choice));
+      }
+      expect(a.explain()).toContain(`${found[0]!.visits} tries`);
+    }
+  });
+
+  it("comes to the same choice on several threads as on one", async () => {
+    const one = agent({ parts: 3, sims: 45 });
+    const many = agent({ parts: 3, sims: 45 });
+    let tried = 0;
+    for (const { view, count } of decisions(60)) {
+      const choice = one.choose(view, legal, count, new OwnStream("s", tried, "x"));
+      const candidates = one.candidates();
+      expect(await many.think(view, legal, count, new OwnStream("s", tried, "x"))).toBe(choice);
+      expect(many.candidates()).toEqual(candidates);
+      tried++;
+    }
+    expect(tried).toBeGreaterThan(3);
+  });
+
+  it("a search that hits its time limit counts it, one without a limit never does", () => {
+    for (const form of FORMS.keys()) {
+      const hasty = agent({ form, sims: 400, limit: 0.001 });
+      const patient = agent({ form, sims: 40 });
+      for (const { view, count } of decisions(80)) {
+        hasty.choose(view, legal, count, new OwnStream("s", 1, "x"));
+        patient.choose(view, legal, count, new OwnStream("s", 1, "x"));
+      }
+      expect(hasty.cutShort()).toBeGreaterThan(2);
+      expect(patient.cutShort()).toBe(0);
+      hasty.begin(0, {});
+      expect(hasty.cutShort()).toBe(0);
+    }
+  });
+
+  it("is told the opponent's list only if its spec says so", () => {
+    const told = agent({ told: 1, sims: 30 });
+    expect(told.told).toBe(true);
+    expect(agent({}).told).toBe(false);
+    const lists = [loadDeck("stealth-orcs"), loadDeck("teaching")];
+    told.begin(0, { lists });
+    const plain = agent({ sims: 30 });
+    let apart = 0;
+    for (const { view, count } of decisions(25)) {
+      if (view.player !== 0) continue;
+      told.choose(view, legal, count, new OwnStream("s", 1, "x"));
+      plain.choose(view, legal, count, new OwnStream("s", 1, "x"));
+      if (JSON.stringify(told.candidates()) !== JSON.stringify(plain.candidates())) apart++;
+    }
+    // The teaching deck is another deck than the one met: worlds made of it are other worlds.
+    expect(apart).toBeGreaterThan(2);
+  });
+
+  it("is written as a spec with its forms as words", () => {
+    const spec = parseAgent("mcts:sims=50,form=is,pilot=rollout");
+    expect(spec.params).toMatchObject({ sims: 50, form: 2, pilot: 1 });
+    expect(agentText(spec)).toBe("mcts:sims=50,form=is,pilot=rollout");
+    expect(() => parseAgent("mcts:form=flta")).toThrow(/did you mean "flat"/);
+    expect(makeAgent("mcts:sims=5", metw as never).name).toBe("mcts");
+  });
+});
+
+describe("the pilot of roll-outs", () => {
+  it.each(["full", "quick"] as const)("%s sees in a world just what a view of it shows", (depth) => {
+    // It reads the world's own bytes, for speed: nothing in them that a view would hide may change its choice.
+    const [byView, byWorld] = [new HeuristicAgent(undefined, depth), new HeuristicAgent(undefined, depth)];
+    const stream = new OwnStream("pilot", 0, "x");
+    let n = 0;
+    for (let game = 0; game < 4; game++)
+      for (const { s, view, count } of decisions(1, `pilot ${game}`)) {
+        const seen = { bytes: s.bytes, rules: s.rules, player: s.chooser() };
+        expect(byWorld.choose(seen, legal, count, stream)).toBe(byView.choose(view, legal, count, stream));
+        n++;
+      }
+    expect(n).toBeGreaterThan(1000);
+  });
+});

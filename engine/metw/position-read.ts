@@ -5,6 +5,7 @@
 import { isMap, LineCounter, parseDocument, type Document, type Node } from "yaml";
 import { UserError, unknownName } from "../core/errors.js";
 import { fold, sameName } from "../core/nearest.js";
+import { deckNames, loadDeck } from "./decklist.js";
 import * as D from "./defs.js";
 
 export type Path = readonly (string | number)[];
@@ -47,6 +48,18 @@ export interface PlayerSpec {
   tappedSites: number[];
   sites: number[] | null;
   exhausted: number;
+  /** The list whose other cards make up the play deck, "" if none is named. */
+  list: string;
+}
+/** A question with a right answer, asked where the steps end. */
+export interface PuzzleSpec {
+  theme: string;
+  /** Seat of the one who chooses. */
+  chooser: number;
+  /** The right choice, and others that are as good. */
+  best: string[];
+  why: string;
+  path: Path;
 }
 export interface PositionSpec {
   name: string;
@@ -63,6 +76,7 @@ export interface PositionSpec {
   draws: Record<string, string[]>;
   players: PlayerSpec[];
   steps: { step: Raw; path: Path }[];
+  puzzle: PuzzleSpec | null;
 }
 
 const TOP = [
@@ -81,6 +95,7 @@ const TOP = [
   "players",
   "change",
   "steps",
+  "puzzle",
   "cases",
   "case",
 ];
@@ -98,7 +113,9 @@ const PLAYER = [
   "tapped sites",
   "sites",
   "exhausted",
+  "list",
 ];
+const PUZZLE = ["theme", "chooser", "best", "why"];
 const COMPANY = ["at", "to", "from", "regions", "characters", "with", "on guard"];
 
 export class Source {
@@ -231,7 +248,7 @@ function player(src: Source, path: Path, name: string, raw: Raw, change: RawMap,
   const cards = (k: string): Marked[] => src.cards([...path, k], m[k]);
   const sites = (k: string): number[] =>
     src.list([...path, k], m[k]).map((x, i) => src.site([...path, k, i], src.text([...path, k, i], x)));
-  return {
+  const me: PlayerSpec = {
     name,
     companies: src
       .list([...path, "companies"], m.companies)
@@ -248,7 +265,37 @@ function player(src: Source, path: Path, name: string, raw: Raw, change: RawMap,
     tappedSites: sites("tapped sites"),
     sites: m.sites === undefined ? null : sites("sites"),
     exhausted: Number(m.exhausted ?? 0),
+    list: m.list === undefined ? "" : src.text([...path, "list"], m.list),
   };
+  if (me.list) fromList(src, [...path, "list"], me);
+  return me;
+}
+/** The play deck is what the list has beside the cards that the file puts somewhere; the location deck is the list's. */
+function fromList(src: Source, path: Path, me: PlayerSpec): void {
+  const name = src.known(path, "list", me.list, deckNames());
+  const list = loadDeck(name);
+  const left = new Map<number, number>();
+  for (const l of [...list.characters, ...list.resources, ...list.hazards]) {
+    const d = src.card(path, l.name);
+    left.set(d, (left.get(d) ?? 0) + l.count);
+  }
+  const used = [me.factions, me.stored, me.events, me.hand, me.deck, me.discard, me.sideboard, me.removed].flat();
+  for (const c of me.companies) used.push(...c.characters, ...c.characters.flatMap((x) => x.bears), ...c.with);
+  for (const m of used) left.set(m.def, (left.get(m.def) ?? 0) - m.count);
+  for (const [def, count] of left) if (count > 0) me.deck.push({ def, marks: [], count });
+  me.sites ??= list.sites.map((l) => src.site(path, l.name));
+}
+function puzzle(src: Source, path: Path, raw: Raw, names: readonly string[]): PuzzleSpec | null {
+  if (raw === undefined) return null;
+  const m = src.map(path, raw, PUZZLE);
+  const text = (k: string): string => {
+    if (m[k] === undefined) throw src.fail(path, `the puzzle has no \`${k}\``, `write \`${k}: ...\` under \`puzzle\``);
+    return src.text([...path, k], m[k]);
+  };
+  const best = src.list([...path, "best"], m.best).map((x, i) => src.text([...path, "best", i], x));
+  if (best.length === 0) throw src.fail(path, "the puzzle has no `best`", "write the text of the right choice");
+  const chooser = names.indexOf(src.known([...path, "chooser"], "player", text("chooser"), names));
+  return { theme: text("theme"), chooser, best, why: text("why"), path };
 }
 /** Maps are laid over each other; everything else is replaced. */
 function overlay(base: Raw, over: Raw): Raw {
@@ -295,6 +342,7 @@ function one(src: Source, m: RawMap, at: Path, name: string, steps: PositionSpec
     draws,
     players: names.map((n) => player(src, [...spot("players"), n], n, raw[n], change, spot("change"))),
     steps,
+    puzzle: puzzle(src, spot("puzzle"), m.puzzle, names),
   };
 }
 /** All positions of a file. */

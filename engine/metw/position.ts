@@ -10,7 +10,15 @@ import * as L from "./layout.js";
 import * as M from "./machine.js";
 import { buildPosition } from "./position-board.js";
 import { checkFact, Facts } from "./position-facts.js";
-import { type Path, type PositionSpec, type Raw, type RawMap, readPositions, Source } from "./position-read.js";
+import {
+  type Path,
+  type PositionSpec,
+  type PuzzleSpec,
+  type Raw,
+  type RawMap,
+  readPositions,
+  Source,
+} from "./position-read.js";
 import { Metw } from "./state.js";
 import * as T from "./terms.js";
 import { choiceToText } from "./text.js";
@@ -135,6 +143,11 @@ export class Player {
       if (list.length !== 1 || FLOOR.has(this.s.fr[this.s.top()]!)) return;
       this.s.apply(list[0]!.choice);
     }
+  }
+  /** Who must choose now, and what he is offered, once everything forced has happened. */
+  question(): { chooser: number; texts: string[] } {
+    this.settle();
+    return { chooser: this.s.chooser(), texts: this.choices().map((c) => c.text) };
   }
   private copy(): { state: Metw; mark: number[] } {
     const state = new Metw(2);
@@ -385,6 +398,12 @@ export function checkGame(text: string, file: string, start: (script: Script) =>
 
 /** Plays one position; the lines say what does not hold. */
 function check(spec: PositionSpec, src: Source): string[] {
+  const player = playerOf(spec, src);
+  const wrong = playAll(player, spec.steps, src.file);
+  if (spec.puzzle && wrong.length === 0) wrong.push(...puzzleFaults(player, spec.puzzle, src));
+  return wrong;
+}
+function playerOf(spec: PositionSpec, src: Source): Player {
   const names = spec.players.map((p) => p.name);
   const s = buildPosition(spec, src);
   const { rolls, always } = rollsOf(spec.rolls, names, src, ["rolls"]);
@@ -393,7 +412,7 @@ function check(spec: PositionSpec, src: Source): string[] {
     names.map((n) => [...(spec.draws[n] ?? [])]),
     always,
   );
-  return playAll(new Player(s, names, src, script, spec.auto, spec.showForced), spec.steps, src.file);
+  return new Player(s, names, src, script, spec.auto, spec.showForced);
 }
 function playAll(player: Player, steps: readonly { step: Raw; path: Path }[], file: string): string[] {
   try {
@@ -405,6 +424,50 @@ function playAll(player: Player, steps: readonly { step: Raw; path: Path }[], fi
   const left = player.script.leftovers();
   if (left) player.wrong.push(`${file}: not used: ${left}`);
   return player.wrong;
+}
+/** What is wrong with the question a puzzle asks where its steps have led. */
+function puzzleFaults(player: Player, puzzle: PuzzleSpec, src: Source): string[] {
+  const where = src.where(puzzle.path);
+  const { chooser, texts } = player.question();
+  if (chooser !== puzzle.chooser) return [`${where}: not the named player chooses here; offered: ${texts.join(" | ")}`];
+  const out: string[] = [];
+  for (const best of puzzle.best)
+    if (!texts.some((t) => fold(t) === fold(best)))
+      out.push(`${where}: "${best}" is not offered; offered: ${texts.join(" | ")}`);
+  if (out.length === 0 && texts.length <= puzzle.best.length) out.push(`${where}: nothing wrong can be chosen here`);
+  return out;
+}
+
+/** A position and a question: what should be chosen here, and why. */
+export interface Puzzle {
+  /** Title, with the name of the case if there are several. */
+  title: string;
+  theme: string;
+  /** Seat of the one who chooses. */
+  chooser: number;
+  /** Texts of the right choices. */
+  best: string[];
+  why: string;
+  /** Names of the lists the players play, by seat; "" where none is named. */
+  lists: string[];
+  /** The state in which he chooses: forced choices are played, chance comes from streams. */
+  state: Metw;
+}
+/** The puzzles of a position file, played to the point where the question is asked. */
+export function openPuzzles(text: string, fileName: string): Puzzle[] {
+  const { source, list } = readPositions(text, fileName);
+  return list.flatMap((spec) => {
+    if (!spec.puzzle) return [];
+    const player = playerOf(spec, source);
+    const wrong = playAll(player, spec.steps, source.file);
+    if (wrong.length === 0) wrong.push(...puzzleFaults(player, spec.puzzle, source));
+    if (wrong.length > 0) throw new UserError(fileName, wrong.join("\n"), "see what `mazarbul check` says of the file");
+    const state = new Metw(2);
+    state.copyFrom(player.s);
+    const { theme, chooser, best, why } = spec.puzzle;
+    const title = spec.name ? `${spec.title}: ${spec.name}` : spec.title;
+    return [{ title, theme, chooser, best, why, lists: spec.players.map((p) => p.list), state }];
+  });
 }
 
 /** What `mazarbul check` says of a file. A position marked `pending` is reported and does not fail. */

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { UserError } from "../engine/core/errors.js";
+import { diskError } from "../sim/disk.js";
 
 /** The text of a file that the user named. */
 export function readText(path: string): string {
@@ -26,5 +27,9 @@ export function checkWritable(path: string): void {
 }
 
 export function writeText(path: string, text: string): void {
-  writeFileSync(path, text);
+  try {
+    writeFileSync(path, text);
+  } catch (thrown) {
+    throw diskError(thrown, path);
+  }
 }

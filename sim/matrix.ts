@@ -9,10 +9,16 @@ export function ranking(summary: Summary): number[] {
   return plan.decks.map((_, d) => d).sort((a, b) => share(b) - share(a) || a - b);
 }
 
-function short(it: Standing | null): string {
-  if (!it || it.games === it.failed) return "-";
+/** A share, and below it the ends of its interval, in per cent. */
+function cell(it: Standing | null): [string, string] {
+  if (!it || it.games === it.failed) return ["-", " "];
   const part = (x: number) => (x * 100).toFixed(0);
-  return `${part(it.rate)} (${part(it.low)}-${part(it.high)})`;
+  return [part(it.rate), `${part(it.low)}-${part(it.high)}`];
+}
+
+function total({ rate, low, high }: Interval): [string, string] {
+  const part = (x: number) => (x * 100).toFixed(1);
+  return [`${part(rate)} %`, `${part(low)}-${part(high)}`];
 }
 
 /** The matrix as it goes to the screen: how often, in per cent, the list of the row wins, with its 95 % interval. */
@@ -25,14 +31,17 @@ export function matrixLines(summary: Summary): string[] {
         `A  ${plan.agents[0]}  ${percent(summary.rate(0))}`,
         `B  ${plan.agents[1]}  ${percent(summary.rate(1))}`,
         "",
-        "how often A with the deck of the row beats B with the deck of the column, in %, and 95 %",
+        "how often A with the deck of the row beats B with the deck of the column, in %, 95 % interval below",
       ]
-    : ["how often the deck of the row beats the deck of the column, in %, and 95 %"];
-  const rows = order.map((a, i) => [
-    names[i]!,
-    ...order.map((b) => short(summary.between(a, b))),
-    ...(plan.each ? [percent(summary.withList(0, a)), percent(summary.withList(1, a))] : [percent(summary.overAll(a))]),
-  ]);
+    : ["how often the deck of the row beats the deck of the column, in %, 95 % interval below"];
+  const rows = order.flatMap((a, i) => {
+    const ends = plan.each ? [summary.withList(0, a), summary.withList(1, a)] : [summary.overAll(a)];
+    const cells = [...order.map((b) => cell(summary.between(a, b))), ...ends.map(total)];
+    return [
+      [names[i]!, ...cells.map(([rate]) => rate)],
+      ["", ...cells.map(([, interval]) => interval)],
+    ];
+  });
   const last = plan.each ? ["A with it", "B with it"] : ["over all"];
   return [
     ...summary.stoppedLines(),

@@ -110,11 +110,9 @@ export function recordIsWhole(path: string): boolean {
   }
 }
 
-/** The games before `games` whose record should be there and is not whole. What the thread lost never had one. */
-export function missingRecords(folder: string, plan: Plan, games: number, failed: readonly number[]): number[] {
-  const first = Array.from({ length: Math.min(plan.records, games) }, (_, n) => n);
-  const wanted = [...first, ...failed.filter((n) => n >= first.length)];
-  return wanted.filter((n) => !recordIsWhole(join(folder, recordFile(n))));
+/** Must there be a record of a game that has its row? What a thread took with it when it was lost never had one. */
+export function hasRecord(plan: Plan, { number, failure }: GameResult): boolean {
+  return failure ? ["threw", "cap", "bad-choice"].includes(failure.kind) : number < plan.records;
 }
 
 /** Where the record of a game stands in the folder. */

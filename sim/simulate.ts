@@ -3,7 +3,7 @@ import { UserError } from "../engine/core/errors.js";
 import type { Plan } from "./plan.js";
 import { checkSameRun, readRunPlan, runPlanOf } from "./planfile.js";
 import { Pool } from "./pool.js";
-import { type Kept, missingRecords, readRows } from "./readback.js";
+import { hasRecord, type Kept, readRows, recordFile, recordIsWhole } from "./readback.js";
 import { rowOf } from "./rows.js";
 import { type GameResult, setTable } from "./runner.js";
 import { GAMES_FILE, isFinished, RunFolder } from "./store.js";
@@ -56,11 +56,11 @@ export async function resume(out: string, options: ResumeOptions): Promise<{ sum
   const begun = readRunPlan(out);
   const { plan } = begun;
   let summary = new Summary(plan);
-  const failed: number[] = [];
+  let owed: number[] = [];
   const read = (): Kept =>
     readRows(join(out, GAMES_FILE), plan, (result) => {
       summary.add(result);
-      if (["threw", "cap", "bad-choice"].includes(result.failure?.kind ?? "")) failed.push(result.number);
+      if (hasRecord(plan, result)) owed.push(result.number);
     });
   if (isFinished(out)) {
     const { games } = read();
@@ -71,7 +71,7 @@ export async function resume(out: string, options: ResumeOptions): Promise<{ sum
   checkSameRun(out, begun, runPlanOf(await setTable(plan)));
   let kept: Kept | null = null;
   const folder = RunFolder.reopen(out, plan, () => {
-    failed.length = 0;
+    owed = [];
     kept = read();
     return kept;
   });
@@ -88,7 +88,7 @@ export async function resume(out: string, options: ResumeOptions): Promise<{ sum
         },
       });
     }
-    for (const number of missingRecords(out, plan, games, failed)) {
+    for (const number of owed.filter((n) => !recordIsWhole(join(out, recordFile(n))))) {
       const onResult = (again: { record: string | null }) => {
         if (again.record !== null) folder.addRecord(number, again.record);
       };

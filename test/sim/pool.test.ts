@@ -1,5 +1,6 @@
 import { join } from "node:path";
-import { afterAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it, vi } from "vitest";
+import type { Plan } from "../../sim/plan.js";
 import { Pool } from "../../sim/pool.js";
 import type { GameResult } from "../../sim/runner.js";
 import { simulate } from "../../sim/simulate.js";
@@ -103,7 +104,21 @@ describe("many games on threads", () => {
     await careful.close();
   });
 
-  it("deal one game at first, and hand out no more when a result cannot be taken", async () => {
+  it("deal one game at first, and then at most twice as many as before", async () => {
+    const dealt = vi.spyOn(two as unknown as { task(plan: Plan, from: number, to: number): unknown }, "task");
+    await play(two, { games: 2000 });
+    const sizes = dealt.mock.calls.map(([, from, to]) => to - from);
+    dealt.mockRestore();
+    expect(sizes.slice(0, 4)).toEqual([1, 1, 1, 1]);
+    let largest = 1;
+    for (const size of sizes) {
+      expect(size).toBeLessThanOrEqual(2 * largest);
+      largest = Math.max(largest, size);
+    }
+    expect(largest).toBeGreaterThan(8);
+  });
+
+  it("hand out no more when a result cannot be taken", async () => {
     const told: number[] = [];
     const onResult = (result: GameResult) => {
       told.push(result.number);

@@ -29,6 +29,9 @@ function stopped(run: string, bytes: number): string {
   return out;
 }
 
+/** Bytes of all rows but the last. */
+const withoutLast = (run: string) => read(run, "games.csv").trimEnd().lastIndexOf("\n") + 1;
+
 describe("a run that was stopped", () => {
   const plan = pokerPlan({ games: 12, records: 5, seed: "doom", ruleset: "throws:4", agents: ["random", "rarest"] });
   let run = "";
@@ -58,7 +61,7 @@ describe("a run that was stopped", () => {
   });
 
   it("gets back records that are missing or half, and loses what no row belongs to", async () => {
-    const out = stopped(run, read(run, "games.csv").lastIndexOf("\n", -2) + 1);
+    const out = stopped(run, withoutLast(run));
     const record = (n: number) => join(out, "records", `game-00000${n}.txt`);
     rmSync(record(1));
     truncateSync(record(3), 700);
@@ -68,6 +71,18 @@ describe("a run that was stopped", () => {
     writeFileSync(join(out, "summary.json.part"), "{");
     await resume(out, here);
     expect(filesIn(out)).toEqual(filesIn(run));
+  });
+
+  it("does not ask again for the record of a game that took its thread with it", async () => {
+    const deadly = pokerPlan({ games: 12, records: 12, seed: "doom", ruleset: "dies:1" });
+    const out = fresh();
+    await simulate(deadly, { workers: 1, out });
+    const half = stopped(out, withoutLast(out));
+    rmSync(join(half, "records", "game-000004.txt"));
+    // In this thread the games 2 and 3 would fail in another way.
+    await resume(half, here);
+    expect(filesIn(half)).toEqual(filesIn(out));
+    expect(existsSync(join(out, "records", "game-000002.txt"))).toBe(false);
   });
 
   it("goes on after Ctrl-C, and with any number of workers", async () => {

@@ -5,6 +5,7 @@ import { metw } from "../engine/metw/index.js";
 import { FirstAgent } from "./first.js";
 import { HeuristicAgent } from "./heuristic/heuristic.js";
 import { DEFAULTS, type Settings } from "./heuristic/params.js";
+import { VERSION_1 } from "./heuristic/versions.js";
 import { LastAgent } from "./last.js";
 import { MctsAgent } from "./mcts/mcts.js";
 import { MetwGuide, packView, shipped } from "./mcts/metw-guide.js";
@@ -42,6 +43,13 @@ export const AGENTS: AgentKind[] = [
     params: DEFAULTS,
     games: ["metw"],
     make: (params) => new HeuristicAgent({ ...DEFAULTS, ...params } as Settings) as unknown as Agent,
+  },
+  {
+    name: "heuristic@1",
+    about: "the heuristic as it was when it was first measured: it never changes",
+    params: {},
+    games: ["metw"],
+    make: () => new HeuristicAgent(VERSION_1) as unknown as Agent,
   },
   {
     name: "rollout",

@@ -86,15 +86,20 @@ function lead(b: Board): number {
       v -= failChance(b, i, 1) * (b.cget(c, L.C_OWNER) === b.player ? 1 : -1) * Math.min(8, characterWorth(b, i));
   return v;
 }
+/** Turns of one's own after which a game is long, and how much more each one makes of a fresh card. */
+const LONG = 14;
+const LATE = 0.1;
 /** What a fresh card is worth: more when nothing in hand brings points. */
 let fresh = 0;
 function hope(b: Board): number {
+  // A game that drags on does so because hands do not change: ever better cards are let go.
+  const late = LATE * Math.max(0, b.pget(b.player, L.P_TURNS) - LONG);
   for (let k = 0; k < b.held; k++) {
     const d = b.card(k);
     const points = D.KIND[d] === T.K_CHARACTER || (D.SIDE[d] === T.SIDE_RESOURCE && D.MP[d]! > 0);
-    if (points && keepWorth(b, d) >= 1) return b.set.discard;
+    if (points && keepWorth(b, d) >= 1) return b.set.discard + late;
   }
-  return b.set.discard + b.set.stuck;
+  return b.set.discard + b.set.stuck + late;
 }
 export const endOfTurn: Judge = {
   why: "a fresh card for one that is worth little; the Council when ahead",

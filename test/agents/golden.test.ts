@@ -1,0 +1,55 @@
+import { describe, expect, it } from "vitest";
+import { makeAgent } from "../../agents/registry.js";
+import type { Agent } from "../../engine/core/agent.js";
+import { OVER } from "../../engine/core/game.js";
+import { hash64, hex64 } from "../../engine/core/hash.js";
+import { OwnStream, seedStreams } from "../../engine/core/streams.js";
+import { archetypes, loadDeck, metw, type MetwView, rulesetByName } from "../../engine/metw/index.js";
+
+const legal = new Int32Array(metw.maxChoices);
+const decks = archetypes();
+
+/** A hash of every choice that an agent makes in so many games against itself, over the archetypes and two rulesets. */
+function choicesOf(spec: string, games: number, most = Number.POSITIVE_INFINITY): string {
+  const taken: number[] = [];
+  for (let g = 0; g < games; g++) {
+    const s = metw.start({
+      ruleset: rulesetByName(g % 2 ? "coe" : "metw-standard"),
+      decks: [loadDeck(decks[g % 9]!), loadDeck(decks[(g * 4 + 1) % 9]!)],
+      streams: seedStreams("golden", g, 2),
+    });
+    const agents = [0, 1].map(() => makeAgent(spec, metw as never) as unknown as Agent<MetwView>);
+    agents.forEach((a, seat) => {
+      a.begin?.(seat, {});
+    });
+    const streams = [0, 1].map((seat) => new OwnStream("golden", g, `seat ${seat}`));
+    for (let n = 0; s.chooser() !== OVER && n < most; n++) {
+      const seat = s.chooser();
+      const count = s.legal(legal);
+      const choice = agents[seat]!.choose(s.view(seat), legal, count, streams[seat]!);
+      taken.push(choice);
+      s.apply(choice);
+    }
+  }
+  return `${taken.length} ${hex64(hash64(new Uint8Array(Int32Array.from(taken).buffer)))}`;
+}
+
+/**
+ * `heuristic@1` must never change: if its line here differs, the code it is made of has changed its choices, and that
+ * code has to be kept for version 1. The other lines may change with their agents, on purpose.
+ */
+describe("the choices of each agent, game by game", () => {
+  it.each([
+    ["heuristic@1", 8, "?"],
+    ["rollout", 4, "?"],
+    ["mcts:sims=16", 1, "?"],
+    ["mcts:sims=16,form=trees,worlds=4", 1, "?"],
+    ["mcts:sims=16,form=is", 1, "?"],
+  ])("%s", (spec, games, golden) => {
+    expect(choicesOf(spec, games, spec.startsWith("mcts") ? 150 : undefined)).toBe(golden);
+  });
+
+  it("the heuristic of today is version 1", () => {
+    expect(choicesOf("heuristic", 4)).toBe(choicesOf("heuristic@1", 4));
+  });
+});

@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { OwnStream } from "../../engine/core/streams.js";
 import * as D from "../../engine/metw/defs.js";
 import * as L from "../../engine/metw/layout.js";
 import { metw } from "../../engine/metw/index.js";
-import { firstOf, isWizard, NONE } from "../../engine/metw/rules/inplay.js";
+import { ARRANGE } from "../../engine/metw/machine.js";
+import { companySize, firstOf, isWizard, NONE } from "../../engine/metw/rules/inplay.js";
 import { GENERAL, influenceOf } from "../../engine/metw/rules/stats.js";
 import type { Metw } from "../../engine/metw/state.js";
 import * as T from "../../engine/metw/terms.js";
@@ -162,3 +164,35 @@ function setupOf(names: string[]): string[] {
     return `${n}, follower of ${leader}`;
   });
 }
+
+describe("at most seven stand together away from Havens (000 I.5)", () => {
+  const many = ["Bombur", "Dori", "Dwalin", "Halbarad", "Mablung"];
+  const few = ["Ori", "Forlong", "Barliman Butterbur"];
+  const choices = new Int32Array(256);
+
+  it("two companies that meet cannot be arranged into a larger one, by any of a thousand ways", () => {
+    const sizes = new Set<number>();
+    for (let game = 0; game < 1000; game++) {
+      const b = new Board({
+        phase: "organization",
+        ruleset: "coe",
+        me: {
+          companies: [
+            { at: "Minas Tirith", characters: many },
+            { at: "Minas Tirith", characters: few },
+          ],
+        },
+        you: { companies: [{ at: "Lórien", characters: ["Legolas"] }] },
+      });
+      const stream = new OwnStream("seven", game, "walk");
+      b.take("arrange at Minas Tirith");
+      while (b.s.fr[b.s.top()] === ARRANGE) {
+        const n = b.s.legal(choices);
+        // Mostly the first group: towards one large company.
+        b.s.play(choices[stream.below(4) ? 0 : stream.below(n)]!);
+      }
+      for (let c = 0; c < L.COMPANIES_PER_PLAYER; c++) if (firstOf(b.s, c) !== NONE) sizes.add(companySize(b.s, c));
+    }
+    expect(Math.max(...sizes)).toBe(7);
+  });
+});

@@ -134,6 +134,7 @@ room(ARRANGE, {
     const wanted = followersOf(i, n, k);
     const groups = s.fr[f + GROUPS]!;
     const most = groupsAllowed(s, f);
+    const limited = most > 1 && D.SITE_TYPE[s.fr[f + SITE]!] !== T.HAVEN;
     const old = ctrl[i]!;
     ctrl[i] = NONE;
     // In a group: an existing one, or the next new one (so each partition is named once). A leader already followed
@@ -141,7 +142,8 @@ room(ARRANGE, {
     if (!wanted || capacityOk(s, i, n, k)) {
       if (completable(s, n, k + 1, general + mind, budget)) {
         people(s, p, s.fr[f + SITE]!, list);
-        for (let g = 0; g < groups; g++) out[m++] = T.choice(T.V_GROUP, g);
+        for (let g = 0; g < groups; g++)
+          if (!limited || halvesIn(s, k, g) + halvesWith(s, i, k) <= SEVEN) out[m++] = T.choice(T.V_GROUP, g);
         if (groups < most) out[m++] = T.choice(T.V_GROUP, groups);
       }
     }
@@ -151,6 +153,7 @@ room(ARRANGE, {
         if (leader === i) continue;
         // Followers name leaders that are settled already, or that come later (then he must be no follower).
         if (x < k && decided(s, leader) !== NONE) continue;
+        if (limited && x < k && halvesIn(s, k, groupOf(s, leader)) + halves(s, i) > SEVEN) continue;
         for (let y = 0; y < k; y++) ctrl[list[y]!] = decided(s, list[y]!);
         ctrl[i] = leader;
         if (capacityOk(s, leader, n, k + 1) && completable(s, n, k + 1, general, budget))
@@ -184,6 +187,25 @@ function decided(s: Metw, i: number): number {
   return s.iStrike[i] === (PLACED | 127) ? s.iCtrl[i]! : NONE;
 }
 
+/** At most seven stand together away from Havens, a Hobbit counting half (000 I.5): twice as many halves. */
+const SEVEN = 14;
+const halves = (s: Metw, i: number): number => (D.RACE_OF[s.iDef[i]!] === T.RACE.hobbit ? 1 : 2);
+/** A character with those placed already who will follow him. */
+function halvesWith(s: Metw, i: number, k: number): number {
+  let n = halves(s, i);
+  for (let x = 0; x < k; x++) if (decided(s, list[x]!) === i) n += halves(s, list[x]!);
+  return n;
+}
+/** What stands in a group so far; who follows somebody not placed yet stands nowhere. */
+function halvesIn(s: Metw, k: number, g: number): number {
+  let n = 0;
+  for (let x = 0; x < k; x++) {
+    const i = list[x]!;
+    const leader = decided(s, i);
+    if ((leader === NONE || s.iStrike[leader]! & PLACED) && groupOf(s, i) === g) n += halves(s, i);
+  }
+  return n;
+}
 /** The group of a character: his own, or that of the one he follows. */
 function groupOf(s: Metw, i: number): number {
   const v = s.iStrike[i]! & 127;

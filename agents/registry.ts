@@ -5,7 +5,7 @@ import { metw } from "../engine/metw/index.js";
 import { FirstAgent } from "./first.js";
 import { HeuristicAgent } from "./heuristic/heuristic.js";
 import { DEFAULTS, type Settings } from "./heuristic/params.js";
-import { VERSION_1 } from "./heuristic/versions.js";
+import { NOTHING, VERSION_1 } from "./heuristic/versions.js";
 import { LastAgent } from "./last.js";
 import { MctsAgent } from "./mcts/mcts.js";
 import { MetwGuide, packView, shipped } from "./mcts/metw-guide.js";
@@ -43,6 +43,13 @@ export const AGENTS: AgentKind[] = [
     params: DEFAULTS,
     games: ["metw"],
     make: (params) => new HeuristicAgent({ ...DEFAULTS, ...params } as Settings) as unknown as Agent,
+  },
+  {
+    name: "control",
+    about: "the heuristic with every weight and rating zero: it must lose, or the arena cannot tell",
+    params: {},
+    games: ["metw"],
+    make: () => new HeuristicAgent(NOTHING, "none") as unknown as Agent,
   },
   {
     name: "heuristic@1",

@@ -61,8 +61,9 @@ function judgesOf(...lists: (readonly (readonly [number, Judge])[])[]): Judge[] 
   for (const list of lists) for (const [room, judge] of list) judges[room] = judge;
   return judges;
 }
-/** How much is thought: all there is, or the cheap form for roll-outs and large batches. */
-export const DEPTH = { full: judgesOf(ROOMS), quick: judgesOf(ROOMS, QUICK) };
+/** How much is thought: all there is, the cheap form for roll-outs and large batches, or nothing at all. */
+export const DEPTH = { full: judgesOf(ROOMS), quick: judgesOf(ROOMS, QUICK), none: judgesOf() };
+const NAMES = { full: "heuristic", quick: "rollout", none: "control" };
 
 export class HeuristicAgent implements Agent<MetwView> {
   readonly name: string;
@@ -76,7 +77,7 @@ export class HeuristicAgent implements Agent<MetwView> {
   private secondScore = 0;
 
   constructor(settings: Settings = DEFAULTS, depth: keyof typeof DEPTH = "full") {
-    this.name = depth === "full" ? "heuristic" : "rollout";
+    this.name = NAMES[depth];
     this.judges = DEPTH[depth];
     this.board.set = settings;
   }

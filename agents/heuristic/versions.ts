@@ -31,3 +31,6 @@ export const VERSION_1: Settings = {
   idle: 0.61,
   stuck: 0.78,
 };
+
+/** Every figure zero. */
+export const NOTHING = Object.fromEntries(Object.keys(VERSION_1).map((name) => [name, 0])) as Settings;

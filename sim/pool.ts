@@ -194,6 +194,7 @@ function lost(plan: Plan, number: number, kind: FailureKind, message: string): G
     steps: 0,
     hash: "0".repeat(16),
     details: {},
+    cut: [0, 0],
     record: null,
   };
 }

@@ -31,7 +31,7 @@ export function rowOf(plan: Plan, result: GameResult): Row {
     score_0: result.outcome?.scores[0] ?? "",
     score_1: result.outcome?.scores[1] ?? "",
     how: result.outcome?.how ?? `${FAILED}${result.failure?.kind ?? "threw"}`,
-    message: result.failure?.message ?? "",
+    message: result.failure?.message ?? cutText(result.cut),
     decisions: result.decisions,
     choices: result.choices,
     steps: result.steps,
@@ -58,8 +58,19 @@ export function resultOf(plan: Plan, number: number, row: Record<string, string>
     steps: Number(row["steps"]),
     hash: row["hash"] ?? "",
     details: Object.fromEntries(details.map(([column, cell]) => [column, numeric(cell) ? Number(cell) : cell])),
+    cut: failed ? [0, 0] : cutOf(row["message"] ?? ""),
     record: null,
   };
+}
+
+/** What a row says of a game in which a time limit cut choices short; nothing of any other. */
+function cutText([first, second]: readonly [number, number]): string {
+  return first + second > 0 ? `${CUT}${first} and ${second}` : "";
+}
+const CUT = "choices cut short by a time limit, by seat: ";
+function cutOf(message: string): [number, number] {
+  const [first, second] = message.startsWith(CUT) ? message.slice(CUT.length).split(" and ").map(Number) : [0, 0];
+  return [first ?? 0, second ?? 0];
 }
 
 function numeric(cell: string): boolean {
@@ -125,6 +136,7 @@ export const COMMON_COLUMNS: readonly string[] = Object.keys(
     steps: 0,
     hash: "",
     details: {},
+    cut: [0, 0],
     record: null,
   }),
 );

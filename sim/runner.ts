@@ -32,6 +32,8 @@ export interface GameResult {
   /** Hash of the last state. */
   hash: string;
   details: Record<string, number | string>;
+  /** Choices that a time limit cut short, by seat: such a game need not come out the same again. */
+  cut: [number, number];
   /** The record of the game as text, if it was asked for or the game failed. */
   record: string | null;
 }
@@ -88,7 +90,8 @@ export function playGame(table: Table, number: number, pulse?: Int32Array): Game
   const fault = playOn(table, seating, setup, run, pulse ?? new Int32Array(1));
   const { state } = run;
   const outcome = fault ? null : state!.outcome();
-  const record = fault || number < plan.records ? recordText(table, seating, setup, run.taken, fault) : null;
+  const cut = seating.entrantAt.map((e) => table.agents[e]?.cutShort?.() ?? 0) as [number, number];
+  const record = fault || number < plan.records ? recordText(table, seating, setup, run.taken, fault, cut) : null;
   return {
     number,
     pair: seating.pair,
@@ -100,6 +103,7 @@ export function playGame(table: Table, number: number, pulse?: Int32Array): Game
     steps: state?.steps() ?? 0,
     hash: state ? hex64(state.hash()) : "0".repeat(16),
     details: state ? detailsOf(module, state) : {},
+    cut,
     record,
   };
 }
@@ -169,12 +173,18 @@ function detailsOf(module: GameModule, state: GameState): Record<string, number 
 }
 
 /** The record of a game that was played with these choices. */
+/** An agent as a record names it: with the choices that a time limit cut short, if there were any. */
+function marked(spec: string, cut: number): string {
+  return cut > 0 ? `${spec}${spec.includes(":") ? "," : ":"}cut=${cut}` : spec;
+}
+
 function recordText(
   table: Table,
   seating: Seating,
   setup: GameSetup<unknown, unknown>,
   taken: number[],
   fault: Fault | null,
+  cut: readonly number[],
 ): string | null {
   const { plan, module } = table;
   const header: RecordHeader = {
@@ -185,7 +195,7 @@ function recordText(
     number: seating.number,
     streams: setup.streams,
     decks: seating.deckAt.map((deck) => named(plan.decks[deck]!, table.decks[deck])),
-    agents: seating.entrantAt.map((entrant) => plan.agents[entrant]!),
+    agents: seating.entrantAt.map((entrant, seat) => marked(plan.agents[entrant]!, cut[seat]!)),
   };
   try {
     return writeRecord(recordGame(module.game, setup, header, taken, fault ?? undefined));

@@ -78,7 +78,8 @@ export async function resume(out: string, options: ResumeOptions): Promise<{ sum
   return withPool(options, folder, async (pool) => {
     const { games, last } = kept!;
     options.onKept?.(summary);
-    if (last?.outcome && !options.unchecked) {
+    // What a time limit cut short need not come out the same again.
+    if (last?.outcome && last.cut[0] + last.cut[1] === 0 && !options.unchecked) {
       await pool.play(plan, {
         from: games - 1,
         to: games,

@@ -34,6 +34,8 @@ export class Summary {
   games = 0;
   ties = 0;
   failed = 0;
+  /** Games in which a time limit cut choices short. */
+  cut = 0;
   decisions = 0;
   choices = 0;
   steps = 0;
@@ -62,6 +64,7 @@ export class Summary {
     this.decisions += result.decisions;
     this.choices += result.choices;
     this.steps += result.steps;
+    if (result.cut[0] + result.cut[1] > 0) this.cut++;
     const { luck, pairing, entrantAt, deckAt } = seatingOf(this.plan, result.number);
     const decks = [deckAt[entrantAt[0]]!, deckAt[entrantAt[1]]!] as const;
     const both = [this.cellOf(...decks), this.meetings[pairing]!];
@@ -168,6 +171,7 @@ export class Summary {
         steps: mean(this.steps),
         ...Object.fromEntries([...this.sums].map(([k, v]) => [k, round(v / Math.max(1, this.finished))])),
       },
+      ...(this.cut > 0 ? { cutShort: this.cut } : {}),
       failures: this.failures,
     };
   }
@@ -251,6 +255,8 @@ export class Summary {
       `${this.games} games, ${this.ties} ties, ${this.failed} failed; ended by: ${endings.join(", ") || "nothing"}`,
       `a game: ${mean(this.choices)} real choices, ${mean(this.decisions)} decisions, ${mean(this.steps)} steps`,
     ];
+    if (this.cut > 0)
+      lines.push(`${this.cut} games in which a time limit cut choices short: they need not come out the same again`);
     for (const { game, kind, message } of this.failures.slice(0, 5)) lines.push(`game ${game} ${kind}: ${message}`);
     if (this.failed > 5) lines.push(`... and ${this.failed - 5} more failed`);
     return lines;

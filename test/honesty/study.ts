@@ -26,7 +26,7 @@ const KINDS: { name: string; every: number; least: number; rare?: boolean; is(s:
   { name: "known to be somewhere", every: 16, least: 300, is: loose },
   { name: "a deck exhausted", every: 16, least: 300, is: (s) => [0, 1].some((p) => s.pget(p, L.P_EXHAUSTED) > 0) },
   { name: "the Council", every: 3, least: 50, is: (s) => s.h[L.PHASE] === T.PHASE_COUNCIL },
-  { name: "anything else", every: 14, least: 300, is: () => true },
+  { name: "anything else", every: 12, least: 300, is: () => true },
 ];
 function companies(s: Metw): number[] {
   return Array.from({ length: s.companies }, (_, c) => c).filter((c) => s.cget(c, L.C_FIRST) !== L.NONE);

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Agent } from "../../engine/core/agent.js";
 import { parseRecord } from "../../engine/core/record.js";
 import { replay } from "../../engine/core/replay.js";
+import { resultOf, rowOf } from "../../sim/rows.js";
 import { playGame, setTable, type Table } from "../../sim/runner.js";
 import { poker } from "../tiny/poker.js";
 import { pokerPlan, RACE } from "./helpers.js";
@@ -29,6 +30,22 @@ describe("the runner", () => {
     expect(result.steps).toBeGreaterThan(result.decisions);
     expect(playGame(table, 0)).toEqual(result);
     expect(playGame(table, 1).record).toBe(null);
+  });
+
+  it("marks the row and the record of a game in which a time limit cut choices short", async () => {
+    const table = await tableWith({ cutShort: () => 3 }, { records: 4 });
+    const [first, second] = [playGame(table, 0), playGame(table, 1)];
+    // The entrant with the limit sits second in the second game.
+    expect([first.cut, second.cut]).toEqual([
+      [3, 0],
+      [0, 3],
+    ]);
+    expect(parseRecord(first.record!).agents).toEqual(["random:cut=3", "random"]);
+    const row = rowOf(table.plan, second);
+    expect(row["message"]).toBe("choices cut short by a time limit, by seat: 0 and 3");
+    const back = resultOf(table.plan, 1, Object.fromEntries(Object.entries(row).map(([k, v]) => [k, String(v)])));
+    expect(back).toEqual({ ...second, record: null });
+    expect(rowOf(table.plan, playGame(await setTable(pokerPlan()), 0))["message"]).toBe("");
   });
 
   it("writes a record that verifies", async () => {

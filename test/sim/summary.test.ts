@@ -15,6 +15,7 @@ function result(number: number, winner: number | null): GameResult {
     steps: 20,
     hash: "0".repeat(16),
     details: { turns: number },
+    cut: [0, 0],
     record: null,
   };
 }

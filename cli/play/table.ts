@@ -14,6 +14,8 @@ export interface Manner {
   out(line: string): void;
   /** Least milliseconds between a choice and what comes of it, where the opponent was asked. */
   pace: number;
+  /** Says on a terminal that somebody thinks, and wipes it away with ""; null where there is none. */
+  live?: ((text: string) => void) | null;
   hinter: Hinter;
   /** Where `save` writes when it is given no name; null: the first free name. */
   saveFile: string | null;
@@ -40,6 +42,10 @@ const HELP = `
 Where nothing is told of the opponent he passed; whether he could have done
 something else is not shown. "he" is the opponent, "mp" marshalling points.`;
 
+/** After so many milliseconds it is said that somebody thinks. */
+const PATIENCE = 500;
+const LEFT = Symbol("left");
+
 /** The conversation at the table: shows, asks, does what is typed, until the game is over or left. */
 export class PlayTable {
   private choices: { choice: number; text: string }[] = [];
@@ -64,7 +70,7 @@ export class PlayTable {
   async play(): Promise<void> {
     this.recall();
     for (;;) {
-      await this.goOn();
+      if (!(await this.goOn())) return;
       this.tell();
       if (this.session.over) {
         this.finish();
@@ -86,14 +92,29 @@ export class PlayTable {
     const words = [...this.choices.map((c) => c.text), "board", "hand", "hint", "undo", "save", "log", "why ", "card "];
     return words.filter((text) => text.startsWith(typed));
   }
-  /** Lets the opponent play; the answer comes no sooner than the pace, whatever he could do. */
-  private async goOn(): Promise<void> {
-    const clock = this.manner.clock ?? CLOCK;
-    const start = clock.now();
-    if (!this.session.advance()) return;
-    const took = clock.now() - start;
-    this.slowest = Math.max(this.slowest, took);
-    if (took < this.manner.pace) await clock.wait(this.manner.pace - took);
+  /** Lets the opponent play; the answer comes no sooner than the pace, whatever he could do. False: the person left. */
+  private async goOn(): Promise<boolean> {
+    const done = await this.patiently("the opponent thinks", async () => {
+      const clock = this.manner.clock ?? CLOCK;
+      const start = clock.now();
+      if (!(await this.session.advance())) return;
+      const took = clock.now() - start;
+      this.slowest = Math.max(this.slowest, took);
+      if (took < this.manner.pace) await clock.wait(this.manner.pace - took);
+    });
+    if (done === LEFT) this.leave("interrupted");
+    return done !== LEFT;
+  }
+  /** Waits for somebody who thinks, and says so when it takes long; `LEFT` if the person will not wait. */
+  private async patiently<T>(what: string, work: () => Promise<T>): Promise<T | typeof LEFT> {
+    const live = this.manner.live ?? null;
+    const timer = live && setTimeout(() => live(`${what} ... (Ctrl-C twice saves the game and leaves)`), PATIENCE);
+    try {
+      return await Promise.race([work(), this.input.stopped.then((): typeof LEFT => LEFT)]);
+    } finally {
+      if (timer) clearTimeout(timer);
+      live?.("");
+    }
   }
   private tell(): void {
     const told = this.session.told();
@@ -193,10 +214,13 @@ export class PlayTable {
         case "card":
           for (const text of screen.card(more)) this.out(text);
           return "again";
-        case "hint":
+        case "hint": {
           this.session.hints++;
-          for (const text of this.manner.hinter.hint(this.session)) this.out(text);
-          return "again";
+          const lines = await this.patiently("weighing your choices", () => this.manner.hinter.hint(this.session));
+          if (lines !== LEFT) for (const text of lines) this.out(text);
+          else this.leave("interrupted");
+          return lines === LEFT ? "left" : "again";
+        }
         case "log": {
           const lines = /^\d+$/.test(more) ? this.log.slice(-Number(more)) : this.log;
           for (const text of lines) this.out(text);

@@ -198,6 +198,7 @@ describe("the pace", () => {
         answers++;
         return (lines.next().value as string | undefined) ?? null;
       },
+      stopped: new Promise<void>(() => undefined),
       close: () => undefined,
     };
     // Every look at the clock costs five milliseconds: that is how long anybody thinks here.

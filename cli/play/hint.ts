@@ -30,7 +30,8 @@ export class Hinter {
     const best = await think(agent, view, session.legal, count, stream);
     const say = (choice: number) => module.game.choiceToText(session.state, choice);
     const candidates = agent.candidates?.() ?? [];
-    if (candidates.length) return [`${this.spec} weighs:`, ...candidateLines(candidates.slice(0, 8), say)];
+    const title = wrap(`chance to win with its standard error, tries, choice; weighed by ${this.spec}:`, 2);
+    if (candidates.length) return [...title, ...candidateLines(candidates, say)];
     return wrap(`${this.spec} would take: ${agent.explain?.() ?? say(best)}`, 2);
   }
   /** Ends the agent's threads. */

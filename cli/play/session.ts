@@ -69,7 +69,7 @@ export class Session {
   told(): Told[] {
     const told = [...this.tale, ...this.teller.take()];
     this.tale = [];
-    return told;
+    return this.sitting.screen.tidy(told);
   }
 
   /** From the beginning, with these choices. Single choices are shown and taken here, so that nobody sees which they were. */
@@ -139,11 +139,11 @@ export class Session {
   choose(choice: number): void {
     this.take(choice);
   }
-  /** Back to the person's last choice: the same game again up to there, with the same luck. False if there is none. */
-  undo(): boolean {
-    const last = this.mine.at(-1);
-    if (last === undefined) return false;
-    this.undone++;
+  /** Back over the person's last choices: the same game again up to there, with the same luck. False if there are too few. */
+  undo(choices = 1): boolean {
+    const last = this.mine.at(-choices);
+    if (last === undefined || choices < 1) return false;
+    this.undone += choices;
     this.restart(this.taken.slice(0, last));
     return true;
   }

@@ -14,7 +14,7 @@ import { changesText, phaseText } from "../story.js";
 import * as T from "../terms.js";
 import { cardInPlay, keyText } from "../text.js";
 import { knownAt, MetwView } from "../visibility.js";
-import { attackSentence, chainEntries, strikeSentence } from "./action.js";
+import { attackSentence, chainEntries } from "./action.js";
 import { whereText } from "./board.js";
 import { leaderOf, many, seen } from "./lines.js";
 import { rollText } from "./rolls.js";
@@ -72,9 +72,6 @@ function combatNews(a: Metw, b: Metw): string[] {
     if (a.iStrike[i] === L.ST_NONE && b.iStrike[i] === L.ST_ASSIGNED && b.h[L.ATTACK] !== 0)
       out.push(`a strike for ${D.nameOf(b.iDef[i]!)}`);
   }
-  const strikes = (s: Metw): string =>
-    s.h[L.STRIKE] === 0 ? "" : `${s.h[L.STRIKE]} ${s.fr[s.h[L.STRIKE]! + A.S_TARGET]}`;
-  if (strikes(b) !== "" && strikes(a) !== strikes(b)) out.push(strikeSentence(b));
   return out;
 }
 function companyNews(view: MetwView, a: Metw, b: Metw): string[] {

@@ -136,8 +136,11 @@ export async function analyseGame(
     const marks = points.filter((p) => worst.some((one) => one.number === p.number));
     const title = `Chance of seat 0 (${record.decks[0]!.name}) to win against ${record.decks[1]!.name}`;
     const begun = new Map<string, number>();
-    for (const { turn, number } of choices) if (!begun.has(turn)) begun.set(turn, number);
-    const turns = [...begun].map(([turn, number]) => ({ number, label: /\d+/.exec(turn)?.[0] ?? "" }));
+    for (const { turn, number } of choices) {
+      const label = /\d+/.exec(turn)?.[0] ?? "";
+      if (!begun.has(label)) begun.set(label, number);
+    }
+    const turns = [...begun].map(([label, number]) => ({ number, label }));
     writeText(
       options.svg,
       plotPicture(points, marks, turns, title, `mazarbul analyze RECORD --agent ${spec} --svg FILE`),

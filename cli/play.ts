@@ -151,10 +151,11 @@ ${EXIT_HELP}`,
         input.close();
         await Promise.all([session.close(), hinter.close()]);
       }
-      if (pace > 0 && table.slowest > pace)
-        io.out(
-          `The opponent took up to ${Math.round(table.slowest)} ms for an answer: --pace ${Math.ceil(table.slowest / 100) * 100} would hide when.`,
-        );
+      if (pace > 0 && table.slowest > pace) {
+        const [seconds, enough] = [(table.slowest / 1000).toFixed(1), Math.ceil(table.slowest / 100) * 100];
+        const note = `The opponent took up to ${seconds} s for an answer; with --pace ${enough} his time would not tell when he had a choice.`;
+        for (const line of wrap(note)) io.out(line);
+      }
       done(EXIT.ok);
     });
 }

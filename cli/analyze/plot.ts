@@ -75,7 +75,12 @@ export function plotPicture(
   for (const { number, value } of marks) {
     out.push(`<circle cx="${x(number)}" cy="${y(value)}" r="5" fill="none" stroke="#b2581e" stroke-width="2"/>`);
     out.push(
-      text(x(number), Number(y(value)) - 9, String(number), ' text-anchor="middle" font-size="11" fill="#b2581e"'),
+      text(
+        x(number),
+        Number(y(value)) - 9,
+        String(number),
+        ' text-anchor="middle" font-size="11" fill="#b2581e" stroke="#fff" stroke-width="3" paint-order="stroke"',
+      ),
     );
   }
   for (const { number, label } of turns) {

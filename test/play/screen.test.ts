@@ -88,6 +88,9 @@ describe("a tale made tidy", () => {
       "strikes for Frodo, Sam, Bill",
     ]);
     expect(texts("a strike for Frodo", "Frodo taps", "a strike for Sam")).toHaveLength(3);
+    expect(texts("he discards 1 card face down", "he discards 2 cards face down")).toEqual([
+      "he discards 3 cards face down",
+    ]);
     expect(texts("he draws 1 card", "-- turn 2", "he draws 2 cards")).toHaveLength(3);
     expect(texts("he draws 1 card", "he draws 2 cards", "you draw Sun", "you draw Moon")).toEqual([
       "he draws 3 cards",

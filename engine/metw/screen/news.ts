@@ -169,6 +169,7 @@ export class Teller implements ChanceLog {
   private readonly drawn: string[] = [];
   private hisDraws = 0;
   private heading = "";
+  private said = "";
 
   constructor(
     private readonly state: Metw,
@@ -193,8 +194,11 @@ export class Teller implements ChanceLog {
     const turn = view.h[L.TURN]! > 0 ? `turn ${view.h[L.TURN]}, ${whose}: ` : "";
     // Members come and go within a phase: only another turn, phase or company makes a new heading.
     const key = [L.TURN, L.PHASE, L.COMPANY].map((word) => view.h[word]).join(" ");
-    if (key !== this.heading && view.h[L.CHOOSER]! >= 0)
-      this.lines.push({ heading: true, text: turn + phaseText(view) });
+    const text = turn + phaseText(view);
+    if (key !== this.heading && text !== this.said && view.h[L.CHOOSER]! >= 0) {
+      this.lines.push({ heading: true, text });
+      this.said = text;
+    }
     this.heading = key;
   }
   rolled(player: number, value: number): void {

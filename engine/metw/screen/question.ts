@@ -105,10 +105,10 @@ function moves(s: Metw, f: number): Question {
     to >= 0
       ? ` on the way from ${D.siteName(s.cget(c, L.C_SITE))} to ${D.siteName(to)}`
       : ` at ${D.siteName(s.cget(c, L.C_SITE))}`;
-  const who = `the company of ${leaderOf(s, c)}${way}`;
+  const who = `company of ${leaderOf(s, c)}${way}`;
   return s.cget(c, L.C_OWNER) === s.h[L.CHOOSER]
     ? q(`Your ${who}: do you do something? (${left})`, "nothing; when both pass, the company arrives")
-    : q(`Your hazards against ${who}: ${left}`, "no more hazards, unless he does something");
+    : q(`Your hazards against the ${who}: ${left}`, "no more hazards, unless he does something");
 }
 function strike(s: Metw, f: number): Question {
   const about = strikeSentence(s);
@@ -216,8 +216,9 @@ export function questionText(view: MetwView): Question {
           `${s.fr[s.h[L.ATTACK]! + A.A_BITS]! & A.AB_ASSIGNED ? "Between the strikes" : "Before the strikes"}: ${attack}`,
           "nothing; go on",
         );
+      const end = s.h[L.PHASE] === T.PHASE_ORGANIZATION ? "end of the " : "";
       return q(
-        `${phaseText(s)}: do you do something?`.replace(/^./, (x) => x.toUpperCase()),
+        `${end}${phaseText(s)}: do you do something?`.replace(/^./, (x) => x.toUpperCase()),
         "nothing; go on",
       );
     }

@@ -2,6 +2,8 @@
 import type { Told } from "./news.js";
 import { many } from "./lines.js";
 
+const sum = (list: readonly string[]): number => list.reduce((all, n) => all + Number(n), 0);
+
 /** How a line is split into what may be listed and what must be the same, and how a list of them is told. */
 const KINDS: { like: RegExp; told(list: string[], same: string): string }[] = [
   {
@@ -12,13 +14,10 @@ const KINDS: { like: RegExp; told(list: string[], same: string): string }[] = [
     like: /^(?<one>.+) comes into play(?<same> at .+)$/,
     told: (list, same) => `${list.join(", ")} come into play${same}`,
   },
+  { like: /^he draws (?<one>\d+) cards?$/, told: (list) => `he draws ${many(sum(list), "card")}` },
   {
-    like: /^he draws (?<one>\d+) cards?$/,
-    told: (list) =>
-      `he draws ${many(
-        list.reduce((sum, n) => sum + Number(n), 0),
-        "card",
-      )}`,
+    like: /^he discards (?<one>\d+) cards? face down$/,
+    told: (list) => `he discards ${many(sum(list), "card")} face down`,
   },
   { like: /^you draw (?<one>.+)$/, told: (list) => `you draw ${list.join(", ")}` },
   { like: /^(?<one>[^,]+) taps$/, told: (list) => `${list.join(", ")} tap` },

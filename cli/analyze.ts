@@ -7,7 +7,16 @@ import { type GameRecord, parseRecord } from "../engine/core/record.js";
 import { OwnStream } from "../engine/core/streams.js";
 import { wrap } from "../engine/metw/screen/lines.js";
 import { type GameModule, loadGame } from "../sim/games.js";
-import { costliest, curve, listsOf, type Moment, stateBefore, weigh, weighGame } from "./analyze/analysis.js";
+import {
+  curve,
+  listsOf,
+  type Moment,
+  stateBefore,
+  type Weighed,
+  weigh,
+  weighGame,
+  weighings,
+} from "./analyze/analysis.js";
 import { plotPicture, plotText } from "./analyze/plot.js";
 import { candidateLines, percentText } from "./candidates.js";
 import { checkWritable, readText, writeText } from "./files.js";
@@ -23,6 +32,9 @@ interface Options {
   game?: string;
 }
 
+/** Who weighs a game when nobody says: some ten choices a second on two cores. */
+const ANALYST = "mcts:sims=400,parts=2";
+
 /** Agents that can say how they weighed their candidates. */
 function weighers(): string[] {
   return AGENTS.filter((kind) => typeof kind.make(kind.params, null).candidates === "function").map((k) => k.name);
@@ -31,9 +43,8 @@ function weighers(): string[] {
 /** The agent that is asked; one that weighs nothing is an error that names those who do. */
 export function weigherOf(spec: string | undefined, module: GameModule): { agent: Agent; spec: string } {
   const able = weighers();
-  const chosen = spec ?? able[0];
-  const mend = able.length ? `agents that do: ${able.join(", ")}` : "no agent of this program does";
-  if (chosen === undefined) throw new UserError("analyze", "an agent is needed that weighs its candidates", mend);
+  const chosen = spec ?? ANALYST;
+  const mend = `agents that do: ${able.join(", ")}`;
   const agent = makeAgent(chosen, module.game);
   if (!agent.candidates) throw new UserError(`--agent ${chosen}`, "it does not say how it weighs its candidates", mend);
   return { agent, spec: agentText(parseAgent(chosen)) };
@@ -67,12 +78,18 @@ function headOf(module: GameModule, state: GameState): string {
 }
 
 /** One choice of a record. */
-export function analyseChoice(io: Io, asked: Asked, record: GameRecord, number: number, json: boolean): void {
+export async function analyseChoice(
+  io: Io,
+  asked: Asked,
+  record: GameRecord,
+  number: number,
+  json: boolean,
+): Promise<void> {
   const { file, module, agent, spec } = asked;
   const state = stateBefore(module, record, number, file);
   const move = record.moves[number - 1]!;
   const stream = new OwnStream(record.seed, record.number, `analysis of choice ${number}`);
-  const moment = weigh(module.game, state, agent, listsOf(record, module), stream);
+  const moment = await weigh(module.game, state, agent, listsOf(record, module), stream);
   if (json) {
     io.out(momentJson(moment, { file, agent: spec, choice: number, chosen: move.text }));
     return;
@@ -83,25 +100,51 @@ export function analyseChoice(io: Io, asked: Asked, record: GameRecord, number: 
   for (const line of momentLines(moment, move.text)) io.out(line);
 }
 
+/** What one choice gave away, what was chosen, what would have been better, and how to look at it. */
+function costLines(one: Weighed): string[] {
+  const when = [one.turn.replace(", ", " of "), one.phase].filter(Boolean);
+  const moment = when.length ? ` in ${[...new Set(when)].join(", ")}` : "";
+  const error = one.error > 0 ? ` ± ${(one.error * 100).toFixed(1)}` : "";
+  const pad = " ".repeat(15);
+  return [
+    ...wrap(
+      `${percentText(one.cost!).padStart(8)}${error.padEnd(7)}choice ${one.number}, seat ${one.seat}${moment}`,
+      15,
+    ),
+    ...wrap(`${pad}asked: ${one.asked}`, 17),
+    ...wrap(`${pad}chosen: ${one.chosen} (${percentText(one.value - one.cost!)})`, 17),
+    ...wrap(`${pad}better: ${one.best} (${percentText(one.value)})`, 17),
+  ];
+}
+
 /** A whole record: the curve, and what cost most. */
-export function analyseGame(
+export async function analyseGame(
   io: Io,
   asked: Asked,
   record: GameRecord,
   options: Pick<Options, "json" | "svg" | "quiet">,
-): void {
+): Promise<void> {
   const { file, module, agent, spec } = asked;
   const progress = new Progress(io, options.quiet ?? false, undefined, "choices");
-  const total = record.moves.length;
-  const { choices, winner } = weighGame(module, record, agent, file, (n) => progress.tick(n, total, () => ""));
+  const total = weighings(record);
+  const tick = (n: number) => progress.tick(n, total, () => "");
+  const { choices, worst, winner } = await weighGame(module, record, agent, file, tick);
   progress.end();
   if (choices.length === 0) throw new UserError(file, "there is nothing to weigh in this game", "name a longer one");
-  const worst = costliest(choices);
   const points = curve(choices);
   if (options.svg !== undefined) {
     const marks = points.filter((p) => worst.some((one) => one.number === p.number));
     const title = `Chance of seat 0 (${record.decks[0]!.name}) to win against ${record.decks[1]!.name}`;
-    writeText(options.svg, plotPicture(points, marks, title, `mazarbul analyze RECORD --agent ${spec} --svg FILE`));
+    const begun = new Map<string, number>();
+    for (const { turn, number } of choices) {
+      const label = /\d+/.exec(turn)?.[0] ?? "";
+      if (!begun.has(label)) begun.set(label, number);
+    }
+    const turns = [...begun].map(([label, number]) => ({ number, label }));
+    writeText(
+      options.svg,
+      plotPicture(points, marks, turns, title, `mazarbul analyze RECORD --agent ${spec} --svg FILE`),
+    );
   }
   if (options.json) {
     io.out(JSON.stringify({ file, agent: spec, winner, choices, worst }, null, 2));
@@ -113,13 +156,10 @@ export function analyseGame(
   for (const line of plotText(points)) io.out(line);
   if (winner !== null) io.out(winner < 0 ? "nobody won" : `seat ${winner} won`);
   io.out("");
-  io.out(worst.length ? "what cost most:" : "no choice cost anything by this reckoning");
-  for (const one of worst) {
-    const head = `  ${percentText(one.cost!).padStart(7)}  choice ${one.number}, seat ${one.seat}${one.moment ? `, ${one.moment}` : ""}`;
-    for (const line of wrap(head, 11)) io.out(line);
-    for (const line of wrap(`           ${one.chosen}; better: ${one.best} (${percentText(one.value)})`, 13))
-      io.out(line);
-  }
+  const none = "no choice clearly cost anything by this reckoning";
+  for (const line of wrap(worst.length ? "what cost most of the chance to win, with standard error:" : none, 2))
+    io.out(line);
+  for (const one of worst) for (const line of costLines(one)) io.out(line);
   if (options.svg !== undefined) io.out(`\ndrawn: ${options.svg}`);
 }
 
@@ -141,7 +181,13 @@ export async function analysePosition(
   const state = buildPosition(position, source);
   state.run();
   if (state.chooser() === OVER) throw new UserError(file, "nobody has a choice there", "describe an earlier moment");
-  const moment = weigh(module.game, state as unknown as GameState, agent, [], new OwnStream(file, number, "analysis"));
+  const moment = await weigh(
+    module.game,
+    state as unknown as GameState,
+    agent,
+    [],
+    new OwnStream(file, number, "analysis"),
+  );
   if (json) {
     io.out(momentJson(moment, { file, agent: spec, case: position.name }));
     return;
@@ -168,7 +214,7 @@ export function addAnalyze(program: Command, io: Io, done: (code: number) => voi
         "For a game: the curve of the chance to win, and the three choices that cost most.",
     )
     .argument("<file>", "a record (of play or simulate), or a position file (docs/POSITIONS.md)")
-    .option("--agent <spec>", "who weighs (default: the first agent that can)")
+    .option("--agent <spec>", `who weighs (default: ${ANALYST})`)
     .option("--at <n>", "only choice n of the record, or case n of the position file", wholeNumber(1))
     .option("--svg <file>", "draw the curve")
     .option("--json", "everything as JSON")
@@ -192,9 +238,13 @@ ${EXIT_HELP}`,
         throw new UserError("--svg", "only a whole game has a curve", "leave it out, or name a record without --at");
       const module = await loadGame(options.game ?? record?.game ?? "metw");
       const asked: Asked = { file, module, ...weigherOf(options.agent, module) };
-      if (!record) await analysePosition(io, asked, text, options.at ?? 1, options.json ?? false);
-      else if (options.at !== undefined) analyseChoice(io, asked, record, options.at, options.json ?? false);
-      else analyseGame(io, asked, record, options);
+      try {
+        if (!record) await analysePosition(io, asked, text, options.at ?? 1, options.json ?? false);
+        else if (options.at !== undefined) await analyseChoice(io, asked, record, options.at, options.json ?? false);
+        else await analyseGame(io, asked, record, options);
+      } finally {
+        await asked.agent.close?.();
+      }
       done(EXIT.ok);
     });
 }

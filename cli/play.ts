@@ -7,11 +7,12 @@ import { wrap } from "../engine/metw/screen/lines.js";
 import { type GameModule, loadGame } from "../sim/games.js";
 import { checkWritable, readText } from "./files.js";
 import { EXIT, EXIT_HELP, type Io, RULESET_NAMES, wholeNumber } from "./io.js";
-import { Hinter, strongest } from "./play/hint.js";
+import { Hinter } from "./play/hint.js";
 import { readInput } from "./play/input.js";
 import { screenOf } from "./play/screen.js";
 import { loadSession, newSitting, Session } from "./play/session.js";
 import { PlayTable } from "./play/table.js";
+import { THINKER } from "./think.js";
 
 interface Options {
   vs?: string;
@@ -54,7 +55,7 @@ async function newGame(deck: string, options: Options, module: GameModule): Prom
       decks: [deckOf(deck), deckOf(options.vs)],
       seed,
       seat: seatOf(options.seat ?? "1", seed),
-      agent: agentText(parseAgent(options.agent ?? strongest())),
+      agent: agentText(parseAgent(options.agent ?? THINKER)),
     }),
   );
 }
@@ -84,14 +85,14 @@ export function addPlay(program: Command, io: Io, done: (code: number) => void):
     )
     .argument("[deck]", "your deck: a name (see: mazarbul decks) or a file")
     .option("--vs <deck>", "the opponent's deck")
-    .option("--agent <spec>", "the opponent (default: the strongest agent there is)")
+    .option("--agent <spec>", `the opponent (default: ${THINKER})`)
     .option("--seed <text>", "any text; the same text deals the same game (default: by chance)")
     .option("--seat <seat>", "1, 2 or random (default: 1)")
     .option("--ruleset <name>", `the rules to play by: ${RULESET_NAMES}`)
     .option("--load <file>", "play a saved game on")
     .option("--save <file>", "where save, quit and the end of input write (default: the loaded file, or a new one)")
     .option("--record <file>", "keep the record of the finished game")
-    .option("--hint <spec>", "the agent that gives hints (default: the strongest there is)")
+    .option("--hint <spec>", `the agent that gives hints (default: ${THINKER})`)
     .option(
       "--pace <ms>",
       `least time until the opponent has answered (default: ${PACE} on a terminal, else 0)`,
@@ -124,7 +125,7 @@ ${EXIT_HELP}`,
       const stream = io.input ?? process.stdin;
       const tty = stream === process.stdin && process.stdin.isTTY === true && process.stdout.isTTY === true;
       const pace = options.pace ?? (tty ? PACE : 0);
-      const hinter = new Hinter(options.hint ?? strongest(), module);
+      const hinter = new Hinter(options.hint ?? THINKER, module);
       const input = readInput(
         stream,
         tty,
@@ -134,6 +135,7 @@ ${EXIT_HELP}`,
       const table = new PlayTable(session, input, {
         out: (line) => io.out(line),
         pace,
+        live: tty ? io.live : null,
         hinter,
         saveFile: options.save ?? options.load ?? null,
         recordFile: options.record ?? null,
@@ -147,11 +149,13 @@ ${EXIT_HELP}`,
         await table.play();
       } finally {
         input.close();
+        await Promise.all([session.close(), hinter.close()]);
       }
-      if (pace > 0 && table.slowest > pace)
-        io.out(
-          `The opponent took up to ${Math.round(table.slowest)} ms for an answer: --pace ${Math.ceil(table.slowest / 100) * 100} would hide when.`,
-        );
+      if (pace > 0 && table.slowest > pace) {
+        const [seconds, enough] = [(table.slowest / 1000).toFixed(1), Math.ceil(table.slowest / 100) * 100];
+        const note = `The opponent took up to ${seconds} s for an answer; with --pace ${enough} his time would not tell when he had a choice.`;
+        for (const line of wrap(note)) io.out(line);
+      }
       done(EXIT.ok);
     });
 }

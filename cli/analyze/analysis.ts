@@ -5,6 +5,9 @@ import type { GameRecord } from "../../engine/core/record.js";
 import { replay } from "../../engine/core/replay.js";
 import { OwnStream } from "../../engine/core/streams.js";
 import type { GameModule } from "../../sim/games.js";
+import { errorOf } from "../candidates.js";
+import { screenOf } from "../play/screen.js";
+import { think } from "../think.js";
 
 /** One choice of a game as an agent weighs it, seeing what the one who chose saw. */
 export interface Weighed {
@@ -12,40 +15,65 @@ export interface Weighed {
   number: number;
   seat: number;
   /** Turn and phase, where the game tells them. */
-  moment: string;
+  turn: string;
+  phase: string;
+  /** What was asked, where the game has a screen. */
+  asked: string;
   chosen: string;
+  /** What the agent would have taken. */
   best: string;
-  /** Chance to win of the one who chooses, if he takes the best. */
+  /** Chance to win of the one who chooses, if he takes that. */
   value: number;
   /** What the choice taken gave away of it; null if the agent did not weigh that choice. */
   cost: number | null;
+  /** Standard error of the cost. */
+  error: number;
 }
 
 /** What an agent thinks of one moment. */
 export interface Moment {
   seat: number;
+  /** Best first: the first is what the agent would take. */
   candidates: Candidate[];
   why: string;
   say(choice: number): string;
 }
 
-/** Weighs the choice that is due in a state. The agent gets the chooser's view and nothing else. */
+/** One moment as its chooser sees it, ready to be weighed. */
+interface Due {
+  seat: number;
+  view: View;
+  legal: Int32Array;
+  words: string[];
+}
+function due(game: Game<GameState>, state: GameState): Due {
+  const seat = state.chooser();
+  const legal = new Int32Array(game.maxChoices);
+  const own = legal.slice(0, state.legal(legal));
+  return { seat, view: state.view(seat), legal: own, words: Array.from(own, (c) => game.choiceToText(state, c)) };
+}
+
+/** Weighs one moment. The agent gets the chooser's view and nothing else. */
+async function weighDue(
+  { seat, view, legal, words }: Due,
+  agent: Agent,
+  lists: readonly unknown[],
+  stream: OwnStream,
+): Promise<Moment> {
+  agent.begin?.(seat, briefingFor(agent, lists));
+  await think(agent, view, legal, legal.length, stream);
+  const say = (choice: number): string => words[legal.indexOf(choice)] ?? `choice ${choice}`;
+  return { seat, candidates: agent.candidates!(), why: agent.explain?.() ?? "", say };
+}
+/** Weighs the choice that is due in a state. */
 export function weigh(
   game: Game<GameState>,
   state: GameState,
   agent: Agent,
   lists: readonly unknown[],
   stream: OwnStream,
-): Moment {
-  const seat = state.chooser();
-  const legal = new Int32Array(game.maxChoices);
-  const count = state.legal(legal);
-  const view: View = state.view(seat);
-  agent.begin?.(seat, briefingFor(agent, lists));
-  agent.choose(view, legal, count, stream);
-  const candidates = [...agent.candidates!()].sort((x, y) => y.value - x.value);
-  const words = new Map(Array.from(legal.subarray(0, count), (c) => [c, game.choiceToText(state, c)]));
-  return { seat, candidates, why: agent.explain?.() ?? "", say: (choice) => words.get(choice) ?? `choice ${choice}` };
+): Promise<Moment> {
+  return weighDue(due(game, state), agent, lists, stream);
 }
 
 const options = (module: GameModule) => ({ deck: module.loadDeck, ruleset: module.rulesetByName });
@@ -69,36 +97,22 @@ export function listsOf(record: GameRecord, module: GameModule): unknown[] {
   return record.decks.map((deck) => deck.body ?? module.loadDeck(deck.name));
 }
 
-/** Weighs every choice of a record, in order. */
-export function weighGame(
-  module: GameModule,
-  record: GameRecord,
-  agent: Agent,
-  file: string,
-  onChoice: (done: number) => void = () => undefined,
-): { choices: Weighed[]; winner: number | null } {
-  const choices: Weighed[] = [];
-  const lists = listsOf(record, module);
+/** A choice of a record before it is weighed. */
+interface Step extends Due {
+  number: number;
+  turn: string;
+  phase: string;
+  chosen: string;
+}
+/** Every choice of a record in order, as its chooser saw it; and who won. */
+function stepsOf(module: GameModule, record: GameRecord, file: string): { steps: Step[]; winner: number | null } {
+  const steps: Step[] = [];
+  const { story } = module;
   const look = (state: GameState, number: number) => {
     const move = record.moves[number - 1];
     if (!move || state.chooser() === OVER) return;
-    const stream = new OwnStream(record.seed, record.number, `analysis of choice ${number}`);
-    const { seat, candidates, say } = weigh(module.game, state, agent, lists, stream);
-    const best = candidates[0];
-    onChoice(number);
-    if (!best) return;
-    const taken = candidates.find((one) => say(one.choice) === move.text);
-    const { story } = module;
-    const moment = story ? [...new Set([story.turn(state).replace(/ \(.*/, ""), story.phase(state)])].join(", ") : "";
-    choices.push({
-      number,
-      seat,
-      moment,
-      chosen: move.text,
-      best: say(best.choice),
-      value: best.value,
-      cost: taken ? best.value - taken.value : null,
-    });
+    const turn = story?.turn(state).replace(/ \(.*/, "") ?? "";
+    steps.push({ ...due(module.game, state), number, turn, phase: story?.phase(state) ?? "", chosen: move.text });
   };
   const { state, difference } = replay(module.game, record, {
     ...options(module),
@@ -106,14 +120,105 @@ export function weighGame(
   });
   if (difference)
     throw new UserError(`${file}:${difference.line}`, `the record cannot be played: ${difference.played}`);
-  return { choices, winner: state.outcome()?.winner ?? null };
+  return { steps, winner: state.outcome()?.winner ?? null };
 }
 
-/** The choices that cost most, the worst first. */
+/** Choices that seem to have cost something are weighed again, so often: the highest of many figures is half chance. */
+const SUSPECTS = 16;
+const LOOKS = 3;
+/** A cost is clear that is more than so many times its standard error. */
+const CLEAR = 2;
+
+/** How many choices are weighed in all, those twice that are weighed twice. */
+export function weighings(record: GameRecord): number {
+  return record.moves.length + Math.min(SUSPECTS, record.moves.length) * LOOKS;
+}
+
+/** Weighs every choice of a record, in order; and once more, with other luck, those that seem to have cost most. */
+export async function weighGame(
+  module: GameModule,
+  record: GameRecord,
+  agent: Agent,
+  file: string,
+  onChoice: (done: number) => void = () => undefined,
+): Promise<{ choices: Weighed[]; worst: Weighed[]; winner: number | null }> {
+  const { steps, winner } = stepsOf(module, record, file);
+  const screen = await screenOf(module);
+  const lists = listsOf(record, module);
+  let done = 0;
+  const look = async (step: Step, which: string): Promise<Moment> => {
+    const stream = new OwnStream(record.seed, record.number, `analysis of choice ${step.number}${which}`);
+    const moment = await weighDue(step, agent, lists, stream);
+    onChoice(++done);
+    return moment;
+  };
+  const choices: Weighed[] = [];
+  for (const step of steps) {
+    const { candidates, say } = await look(step, "");
+    const best = candidates[0];
+    if (!best) continue;
+    const taken = candidates.find((one) => say(one.choice) === step.chosen);
+    const { number, seat, turn, phase, chosen } = step;
+    const { ask } = screen.question(step.view);
+    const cost = taken ? best.value - taken.value : null;
+    const error = taken && taken !== best ? Math.hypot(errorOf(best), errorOf(taken)) : 0;
+    const what = { number, seat, turn, phase, asked: ask, chosen };
+    choices.push({ ...what, best: say(best.choice), value: best.value, cost, error });
+  }
+  const again: Weighed[] = [];
+  for (const one of costliest(choices, SUSPECTS)) {
+    const step = steps.find(({ number }) => number === one.number)!;
+    const looks: Moment[] = [];
+    for (let k = 1; k <= LOOKS; k++) looks.push(await look(step, `, look ${k}`));
+    again.push(joined(one, looks));
+  }
+  return { choices, worst: costliest(oneATurn(again)), winner };
+}
+/** The same two choices as they came out in several looks together. */
+function joined(one: Weighed, looks: readonly Moment[]): Weighed {
+  const pairs = looks.flatMap(({ candidates, say }) => {
+    const [best, taken] = [one.best, one.chosen].map((text) => candidates.find((c) => say(c.choice) === text));
+    return best && taken ? [{ best, taken }] : [];
+  });
+  if (pairs.length === 0) return one;
+  const value = meanOf(pairs.map(({ best }) => best));
+  const taken = meanOf(pairs.map((pair) => pair.taken));
+  return { ...one, value: value.mean, cost: value.mean - taken.mean, error: Math.hypot(value.error, taken.error) };
+}
+/** Mean of one candidate over several looks, each as heavy as it was tried; and its standard error. */
+function meanOf(found: readonly Candidate[]): { mean: number; error: number } {
+  const weights = found.map((one) => Math.max(1, one.visits));
+  const all = weights.reduce((a, b) => a + b, 0);
+  const mean = found.reduce((sum, one, k) => sum + one.value * weights[k]!, 0) / all;
+  const error = Math.hypot(...found.map((one, k) => (errorOf(one) * weights[k]!) / all));
+  return { mean, error };
+}
+
+/** What a choice surely cost: the cost less what may be chance. */
+const surely = (one: Weighed): number => (one.cost ?? 0) - CLEAR * one.error;
+
+/**
+ * One choice a turn and seat. What was done before a mistake seems to have led to it, and costs about as much: of the
+ * costs of a turn that are near its highest the last one is taken.
+ */
+function oneATurn(choices: readonly Weighed[]): Weighed[] {
+  const last = new Map<string, Weighed>();
+  const turnOf = ({ seat, turn, number }: Weighed): string => (turn === "" ? `${number}` : `${seat} ${turn}`);
+  for (const one of choices) {
+    const same = choices.filter((other) => turnOf(other) === turnOf(one));
+    const most = Math.max(...same.map((other) => other.cost ?? 0));
+    const known = last.get(turnOf(one));
+    if ((one.cost ?? 0) >= NEAR * most && (!known || known.number < one.number)) last.set(turnOf(one), one);
+  }
+  return [...last.values()];
+}
+const NEAR = 0.8;
+
+/** The choices that clearly cost most, the worst first; none whose cost may as well be chance. */
 export function costliest(choices: readonly Weighed[], most = 3): Weighed[] {
   return choices
-    .filter((one) => (one.cost ?? 0) > 0)
-    .sort((x, y) => y.cost! - x.cost! || x.number - y.number)
+    .filter((one) => surely(one) > 0)
+    .sort((x, y) => surely(y) - surely(x) || x.number - y.number)
     .slice(0, most);
 }
 

@@ -44,14 +44,20 @@ const HIGH = 260;
 const LEFT = 56;
 const TOP = 56;
 
-/** The same as a picture; the marks are the choices that cost most. */
-export function plotPicture(points: readonly Point[], marks: readonly Point[], title: string, foot: string): string {
+/** The same as a picture; the marks are the choices that cost most, below stand the turns. */
+export function plotPicture(
+  points: readonly Point[],
+  marks: readonly Point[],
+  turns: readonly { number: number; label: string }[],
+  title: string,
+  foot: string,
+): string {
   const last = Math.max(2, points.at(-1)?.number ?? 2);
   const x = (n: number) => (LEFT + ((n - 1) / (last - 1)) * WIDE).toFixed(1);
   const y = (v: number) => (TOP + (1 - v) * HIGH).toFixed(1);
   const text = (px: number | string, py: number | string, words: string, more = "") =>
     `<text x="${px}" y="${py}"${more}>${escaped(words)}</text>`;
-  const [width, height] = [LEFT + WIDE + 24, TOP + HIGH + 62];
+  const [width, height] = [LEFT + WIDE + 24, TOP + HIGH + 76];
   const out = [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="Helvetica, Arial, sans-serif" font-size="13" fill="#222">`,
     `<title>${escaped(title)}</title>`,
@@ -69,11 +75,23 @@ export function plotPicture(points: readonly Point[], marks: readonly Point[], t
   for (const { number, value } of marks) {
     out.push(`<circle cx="${x(number)}" cy="${y(value)}" r="5" fill="none" stroke="#b2581e" stroke-width="2"/>`);
     out.push(
-      text(x(number), Number(y(value)) - 9, String(number), ' text-anchor="middle" font-size="11" fill="#b2581e"'),
+      text(
+        x(number),
+        Number(y(value)) - 9,
+        String(number),
+        ' text-anchor="middle" font-size="11" fill="#b2581e" stroke="#fff" stroke-width="3" paint-order="stroke"',
+      ),
     );
   }
-  out.push(text(LEFT, TOP + HIGH + 18, "choice 1", ' font-size="11"'));
-  out.push(text(LEFT + WIDE, TOP + HIGH + 18, String(last), ' text-anchor="end" font-size="11"'));
+  for (const { number, label } of turns) {
+    if (label === "") continue;
+    const at = x(number);
+    out.push(`<line x1="${at}" y1="${TOP + HIGH}" x2="${at}" y2="${TOP + HIGH + 5}" stroke="#888"/>`);
+    out.push(text(Number(at) + 3, TOP + HIGH + 15, label, ' font-size="10" fill="#555"'));
+  }
+  out.push(text(LEFT - 8, TOP + HIGH + 15, "turn", ' text-anchor="end" font-size="10" fill="#555"'));
+  out.push(text(LEFT, TOP + HIGH + 32, "choice 1", ' font-size="11"'));
+  out.push(text(LEFT + WIDE, TOP + HIGH + 32, String(last), ' text-anchor="end" font-size="11"'));
   out.push(text(16, height - 12, foot, ' font-family="monospace" font-size="12" fill="#555"'), "</svg>");
   return `${out.join("\n")}\n`;
 }

@@ -1,16 +1,12 @@
-import { AGENTS, makeAgent } from "../../agents/registry.js";
+import { makeAgent } from "../../agents/registry.js";
 import { type Agent, briefingFor } from "../../engine/core/agent.js";
 import { UserError } from "../../engine/core/errors.js";
 import { OwnStream } from "../../engine/core/streams.js";
 import { wrap } from "../../engine/metw/screen/lines.js";
 import type { GameModule } from "../../sim/games.js";
 import { candidateLines } from "../candidates.js";
+import { think } from "../think.js";
 import type { Session } from "./session.js";
-
-/** The strongest agent there is: the last of these that the registry knows. */
-export function strongest(): string {
-  return ["mcts", "heuristic", "random"].find((name) => AGENTS.some((kind) => kind.name === name))!;
-}
 
 /** An agent that is asked what it would do in the person's place; it sees what the person sees. */
 export class Hinter {
@@ -24,17 +20,22 @@ export class Hinter {
       throw new UserError(`--hint ${spec}`, "this agent knows the opponent's list", "name one that does not");
   }
 
-  hint(session: Session): string[] {
+  async hint(session: Session): Promise<string[]> {
     const { agent } = this;
     const { module, seat, seed } = session.sitting;
     const view = session.view();
     const count = session.state.legal(session.legal);
     agent.begin?.(seat, briefingFor(agent, []));
     const stream = new OwnStream(seed, 0, `hint ${session.state.steps()}`);
-    const best = agent.choose(view, session.legal, count, stream);
+    const best = await think(agent, view, session.legal, count, stream);
     const say = (choice: number) => module.game.choiceToText(session.state, choice);
     const candidates = agent.candidates?.() ?? [];
-    if (candidates.length) return [`${this.spec} weighs:`, ...candidateLines(candidates.slice(0, 8), say)];
+    const title = wrap(`chance to win with its standard error, tries, choice; weighed by ${this.spec}:`, 2);
+    if (candidates.length) return [...title, ...candidateLines(candidates, say)];
     return wrap(`${this.spec} would take: ${agent.explain?.() ?? say(best)}`, 2);
+  }
+  /** Ends the agent's threads. */
+  async close(): Promise<void> {
+    await this.agent.close?.();
   }
 }

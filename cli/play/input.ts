@@ -8,6 +8,8 @@ export type Answer = string | typeof INTERRUPT | null;
 export interface Input {
   /** The next line; null when there will be no more. */
   next(prompt: string): Promise<Answer>;
+  /** Kept when somebody wants to leave who is not asked just now: by a signal, or by Ctrl-C twice. */
+  readonly stopped: Promise<void>;
   close(): void;
 }
 
@@ -43,15 +45,24 @@ export function readInput(
   };
   reader.on("line", put);
   reader.on("close", end);
+  let leave: () => void = () => undefined;
+  const stopped = new Promise<void>((resolve) => {
+    leave = resolve;
+  });
   // On a terminal the reader sees Ctrl-C before the process does.
-  reader.on("SIGINT", () => put(INTERRUPT));
+  reader.on("SIGINT", () => {
+    if (waiting.includes(INTERRUPT)) leave();
+    put(INTERRUPT);
+  });
   const signals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
   const stop = () => {
     waiting.length = 0;
     end();
+    leave();
   };
   for (const signal of signals) process.on(signal, stop);
   return {
+    stopped,
     async next(prompt) {
       if (tty && !ended) {
         reader.setPrompt(prompt);

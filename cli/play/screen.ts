@@ -18,6 +18,8 @@ export interface Teller {
 /** How a game is shown to a person. Everything comes from a view, so that nothing hidden can be shown. */
 export interface Screen {
   teller(state: GameState, seat: number): Teller;
+  /** Joins lines that say one thing in several. */
+  tidy(told: readonly Told[]): Told[];
   board(view: View): string[];
   hand(view: View): string[];
   question(view: View): { ask: string; pass: string };
@@ -34,6 +36,7 @@ async function metwScreen(): Promise<Screen> {
   const m = await import("../../engine/metw/screen/index.js");
   const one = {
     teller: (state: never, seat: number) => new m.Teller(state, seat),
+    tidy: m.tidy,
     board: m.boardText,
     hand: m.handText,
     question: m.questionText,
@@ -50,6 +53,7 @@ function plainScreen(): Screen {
   const nothing = () => ["this game has no picture of its table"];
   return {
     teller: () => ({ look: () => undefined, take: () => [] }),
+    tidy: (told) => [...told],
     board: nothing,
     hand: nothing,
     question: () => ({ ask: "Choose", pass: "" }),

@@ -6,6 +6,7 @@ import { type GameRecord, named, parseRecord, type RecordHeader, writeRecord } f
 import { recordGame, replay, setupOf } from "../../engine/core/replay.js";
 import { OwnStream, seedStreams } from "../../engine/core/streams.js";
 import type { GameModule } from "../../sim/games.js";
+import { think } from "../think.js";
 import type { Screen, Teller, Told } from "./screen.js";
 
 /** Who sits where, with what. */
@@ -36,6 +37,7 @@ export class Session {
   private teller!: Teller;
   private tale: Told[] = [];
   private readonly agent: Agent;
+  private closed = false;
   private hisView: View | undefined;
   private myView: View | undefined;
 
@@ -67,7 +69,7 @@ export class Session {
   told(): Told[] {
     const told = [...this.tale, ...this.teller.take()];
     this.tale = [];
-    return told;
+    return this.sitting.screen.tidy(told);
   }
 
   /** From the beginning, with these choices. Single choices are shown and taken here, so that nobody sees which they were. */
@@ -108,7 +110,7 @@ export class Session {
     return asked;
   }
   /** Goes on until the person has a choice or the game is over; true if the opponent was asked, whatever he could do. */
-  advance(): boolean {
+  async advance(): Promise<boolean> {
     let asked = false;
     for (;;) {
       if (this.forced()) asked = true;
@@ -119,7 +121,10 @@ export class Session {
       if (agent.looks) this.hisView = this.state.view(this.them, this.hisView);
       // A stream for every choice: after going back, or in a game that was saved, he thinks as he would have.
       const stream = new OwnStream(this.sitting.seed, 0, `the agent's choice ${this.taken.length}`);
-      this.take(agent.choose(agent.looks ? this.hisView! : null, this.legal, count, stream));
+      const choice = await think(agent, agent.looks ? this.hisView! : null, this.legal, count, stream);
+      // Left while he thought: the game stays as it was saved.
+      if (this.closed) return asked;
+      this.take(choice);
     }
   }
   /** The person's choices now, each with its text. */
@@ -134,13 +139,19 @@ export class Session {
   choose(choice: number): void {
     this.take(choice);
   }
-  /** Back to the person's last choice: the same game again up to there, with the same luck. False if there is none. */
-  undo(): boolean {
-    const last = this.mine.at(-1);
-    if (last === undefined) return false;
-    this.undone++;
+  /** Back over the person's last choices: the same game again up to there, with the same luck. False if there are too few. */
+  undo(choices = 1): boolean {
+    const last = this.mine.at(-choices);
+    if (last === undefined || choices < 1) return false;
+    this.undone += choices;
     this.restart(this.taken.slice(0, last));
     return true;
+  }
+
+  /** Ends the opponent's threads; nothing is played any more. */
+  async close(): Promise<void> {
+    this.closed = true;
+    await this.agent.close?.();
   }
 
   private header(): RecordHeader {

@@ -15,21 +15,39 @@ function number(n: number, digits: number): string {
   return String(n).padStart(digits + 1);
 }
 
-function oneLine(shown: Shown, digits: number, width: number): string {
+/** A choice with what it means behind it; what is too long goes on below. */
+function oneLine(shown: Shown, digits: number, width: number): string[] {
   const head = `${number(shown.number, digits)} ${shown.text}`;
-  if (!shown.note) return head.slice(0, WIDTH);
   const start = head.padEnd(Math.min(width, 40));
-  const room = WIDTH - start.length - 3;
-  if (room < 12) return head.slice(0, WIDTH);
-  return `${start} - ${shown.note.length > room ? `${shown.note.slice(0, room - 2)}..` : shown.note}`;
+  const whole = shown.note ? wrap(`${start} - ${shown.note}`, Math.min(start.length, 40) + 3) : wrap(head, digits + 3);
+  return whole.map((line) => line.slice(0, WIDTH));
+}
+
+/** Cards that might be laid on guard double the choices: they stand together at the end. */
+const GUARD = "on guard: ";
+
+/** Passing first, where it is offered; then the rest as the rules offer them, and what lies face down last. */
+export function ordered<C extends { text: string }>(choices: readonly C[]): C[] {
+  const rank = ({ text }: C): number => (text === "pass" ? 0 : text.startsWith(GUARD) ? 2 : 1);
+  return [...choices].sort((x, y) => rank(x) - rank(y));
 }
 
 /** Choices as lines: one each while they are few, in columns when they are many. */
 export function choiceLines(choices: readonly Shown[], whole = false): string[] {
   const digits = String(choices.length).length;
+  const guards = whole ? [] : choices.filter((choice) => choice.text.startsWith(GUARD));
+  if (guards.length > 1) {
+    const others = choices.filter((choice) => !guards.includes(choice));
+    const cards = guards.map((one) => `${one.number} ${one.text.slice(GUARD.length)}`);
+    const pad = " ".repeat(digits + 2);
+    return [...lines(others, digits, whole), ...wrap(`${pad}on guard, face down: ${cards.join(", ")}`, digits + 4)];
+  }
+  return lines(choices, digits, whole);
+}
+function lines(choices: readonly Shown[], digits: number, whole: boolean): string[] {
   if (whole || choices.length <= LONG) {
     const width = Math.max(...choices.filter((c) => c.note).map((c) => c.text.length), 0) + digits + 2;
-    return choices.map((choice) => oneLine(choice, digits, width));
+    return choices.flatMap((choice) => oneLine(choice, digits, width));
   }
   const cells = choices.map((choice) => `${number(choice.number, digits)} ${choice.text}`);
   const cell = Math.min(WIDTH, Math.max(...cells.map((c) => c.length)) + 1);

@@ -6,14 +6,17 @@ import { checkWritable } from "../files.js";
 import type { Hinter } from "./hint.js";
 import { type Answer, type Input, INTERRUPT } from "./input.js";
 import { pick } from "./pick.js";
+import type { Told } from "./screen.js";
 import type { Session } from "./session.js";
-import { choiceLines, heading, type Shown, toldLines } from "./show.js";
+import { choiceLines, heading, ordered, type Shown, toldLines } from "./show.js";
 
 /** How a person wants to play. */
 export interface Manner {
   out(line: string): void;
   /** Least milliseconds between a choice and what comes of it, where the opponent was asked. */
   pace: number;
+  /** Says on a terminal that somebody thinks, and wipes it away with ""; null where there is none. */
+  live?: ((text: string) => void) | null;
   hinter: Hinter;
   /** Where `save` writes when it is given no name; null: the first free name. */
   saveFile: string | null;
@@ -27,24 +30,39 @@ const CLOCK = { now: () => performance.now(), wait: (ms: number): Promise<void> 
 
 const HELP = `
   NUMBER or TEXT   take that choice; a part of its text will do if no other has it
-  pass             the choice that does nothing more
+  pass             the choice that does nothing more: always number 1
+  skip             pass until something happens; skip turn: until the next turn
+                   (both stop where you must choose, or may draw)
   list             the choices again, one a line
   board            the whole table; hand: your hand alone
   why CARD         why this card cannot be played or used now (also: ? CARD)
   card NAME        what a card or site is
   hint             how an agent weighs your choices
   log [N]          what happened so far (the last N lines)
-  undo             back to your last choice; the luck stays the same
+  undo [N]         back to your last choice (over N of them); the luck stays
   save [FILE]      write the game down; play it on with --load FILE
   quit             leave (and say whether to save)
 Where nothing is told of the opponent he passed; whether he could have done
-something else is not shown. "he" is the opponent, "mp" marshalling points.`;
+something else is not shown. "he" is the opponent, "MP" are marshalling points;
+5/8 is prowess 5 and body 8, orc 3x6 an attack of three strikes of prowess 6.`;
+
+/** After so many milliseconds it is said that somebody thinks. */
+const PATIENCE = 500;
+const LEFT = Symbol("left");
+
+/** "turn 5, yours": the last turn that begins among these lines. */
+function turnOf(told: readonly Told[]): string | undefined {
+  const heading = told.filter((one) => one.heading).at(-1);
+  return heading?.text.split(":")[0];
+}
 
 /** The conversation at the table: shows, asks, does what is typed, until the game is over or left. */
 export class PlayTable {
   private choices: { choice: number; text: string }[] = [];
   private readonly log: string[] = [];
   private turn = "";
+  /** Passing goes on: until something is told or a turn begins; how often it did. */
+  private skipping: { turn: boolean; times: number } | null = null;
   /** Longest time in milliseconds that the opponent took for an answer. */
   slowest = 0;
 
@@ -64,51 +82,89 @@ export class PlayTable {
   async play(): Promise<void> {
     this.recall();
     for (;;) {
-      await this.goOn();
-      this.tell();
+      if (!(await this.goOn())) return;
+      const happened = this.tell();
       if (this.session.over) {
         this.finish();
         return;
       }
+      if (this.skips(happened)) continue;
       this.ask();
       if (!(await this.answers())) return;
     }
   }
   /** In a game that was saved: the table, and the last that happened. */
   private recall(): void {
-    this.log.push(...toldLines(this.session.told()));
+    const told = this.session.told();
+    this.log.push(...toldLines(told));
     if (!this.session.begun) return;
+    this.turn = turnOf(told) ?? "";
     this.board();
     for (const line of this.log.slice(-8)) this.out(line);
   }
   /** Completions for what was typed so far. */
   complete(typed: string): string[] {
-    const words = [...this.choices.map((c) => c.text), "board", "hand", "hint", "undo", "save", "log", "why ", "card "];
+    const commands = ["board", "hand", "hint", "skip", "undo", "save", "log", "why ", "card "];
+    const words = [...this.choices.map((c) => c.text), ...commands];
     return words.filter((text) => text.startsWith(typed));
   }
-  /** Lets the opponent play; the answer comes no sooner than the pace, whatever he could do. */
-  private async goOn(): Promise<void> {
-    const clock = this.manner.clock ?? CLOCK;
-    const start = clock.now();
-    if (!this.session.advance()) return;
-    const took = clock.now() - start;
-    this.slowest = Math.max(this.slowest, took);
-    if (took < this.manner.pace) await clock.wait(this.manner.pace - took);
+  /** Lets the opponent play; the answer comes no sooner than the pace, whatever he could do. False: the person left. */
+  private async goOn(): Promise<boolean> {
+    const done = await this.patiently("the opponent thinks", async () => {
+      const clock = this.manner.clock ?? CLOCK;
+      const start = clock.now();
+      if (!(await this.session.advance())) return;
+      const took = clock.now() - start;
+      this.slowest = Math.max(this.slowest, took);
+      if (took < this.manner.pace) await clock.wait(this.manner.pace - took);
+    });
+    if (done === LEFT) this.leave("interrupted");
+    return done !== LEFT;
   }
-  private tell(): void {
-    const told = this.session.told();
+  /** Waits for somebody who thinks, and says so when it takes long; `LEFT` if the person will not wait. */
+  private async patiently<T>(what: string, work: () => Promise<T>): Promise<T | typeof LEFT> {
+    const live = this.manner.live ?? null;
+    const timer = live && setTimeout(() => live(`${what} ... (Ctrl-C twice saves the game and leaves)`), PATIENCE);
+    try {
+      return await Promise.race([work(), this.input.stopped.then((): typeof LEFT => LEFT)]);
+    } finally {
+      if (timer) clearTimeout(timer);
+      live?.("");
+    }
+  }
+  /** Tells what happened; says whether that was a new turn, anything at all, or nothing. */
+  private tell(): "turn" | "something" | "nothing" {
+    const all = this.session.told();
+    const told = this.skipping ? all.filter((one) => one.text !== "you: pass") : all;
     const lines = toldLines(told);
     this.log.push(...lines);
-    const turn = told
-      .filter((one) => one.heading)
-      .at(-1)
-      ?.text.split(":")[0];
+    const turn = turnOf(told);
     for (const line of lines) this.out(line);
     // A new turn is a moment to look at the whole table.
     if (turn?.startsWith("turn") && turn !== this.turn && !this.session.over) {
       this.turn = turn;
       this.board();
+      return "turn";
     }
+    return told.some((one) => !one.heading) ? "something" : "nothing";
+  }
+  /** Passes once more for a person who skips, if nothing speaks against it. */
+  private skips(happened: ReturnType<PlayTable["tell"]>): boolean {
+    const { skipping, session } = this;
+    if (!skipping) return false;
+    const choices = session.choices();
+    const pass = choices.find((one) => one.text === "pass");
+    // Cards that may be drawn are not given up unasked.
+    const draws = choices.some((one) => one.text === "draw a card");
+    if (pass && !draws && happened !== "turn" && (skipping.turn || happened === "nothing")) {
+      skipping.times++;
+      session.choose(pass.choice);
+      return true;
+    }
+    this.skipping = null;
+    this.out("");
+    this.say(`Passed ${skipping.times === 1 ? "once" : `${skipping.times} times`}.`);
+    return false;
   }
   private board(): void {
     this.out("");
@@ -125,7 +181,7 @@ export class PlayTable {
     }));
   }
   private ask(whole = false): void {
-    this.choices = this.session.choices();
+    this.choices = ordered(this.session.choices());
     this.out("");
     for (const line of wrap(`> ${this.session.sitting.screen.question(this.session.view()).ask}`, 2)) this.out(line);
     for (const line of choiceLines(this.shown(), whole)) this.out(line);
@@ -193,17 +249,22 @@ export class PlayTable {
         case "card":
           for (const text of screen.card(more)) this.out(text);
           return "again";
-        case "hint":
+        case "hint": {
           this.session.hints++;
-          for (const text of this.manner.hinter.hint(this.session)) this.out(text);
-          return "again";
+          const lines = await this.patiently("weighing your choices", () => this.manner.hinter.hint(this.session));
+          if (lines !== LEFT) for (const text of lines) this.out(text);
+          else this.leave("interrupted");
+          return lines === LEFT ? "left" : "again";
+        }
         case "log": {
           const lines = /^\d+$/.test(more) ? this.log.slice(-Number(more)) : this.log;
           for (const text of lines) this.out(text);
           return "again";
         }
+        case "skip":
+          return this.skip(more);
         case "undo":
-          return this.undo();
+          return this.undo(more);
         case "save":
           this.save(more || null);
           return "again";
@@ -221,9 +282,11 @@ export class PlayTable {
     }
     if (picked.kind === "none") {
       this.say(
-        /^\d+$/.test(line)
-          ? `There is no choice ${line}: they go from 1 to ${this.choices.length}.`
-          : `"${line}" is neither a choice nor a command. Type a number, part of a choice, or help.`,
+        line.toLowerCase() === "pass"
+          ? "Passing is not offered here: take one of the choices."
+          : /^\d+$/.test(line)
+            ? `There is no choice ${line}: they go from 1 to ${this.choices.length}.`
+            : `"${line}" is neither a choice nor a command. Type a number, part of a choice, or help.`,
       );
       return "again";
     }
@@ -244,9 +307,23 @@ export class PlayTable {
     if (offered.length) this.say(`Offered now: ${offered.join("; ")}`);
     for (const line of this.session.sitting.screen.why(this.session.view(), name)) this.out(line);
   }
-  private undo(): "chosen" | "again" {
-    if (!this.session.undo()) {
-      this.say("You have chosen nothing yet.");
+  private skip(more: string): "chosen" | "again" {
+    const pass = this.choices.find((one) => one.text === "pass");
+    if (!pass || (more !== "" && more !== "turn")) {
+      this.say(pass ? "Type skip, or skip turn." : "Passing is not offered here: take one of the choices.");
+      return "again";
+    }
+    this.skipping = { turn: more === "turn", times: 1 };
+    this.session.choose(pass.choice);
+    return "chosen";
+  }
+  private undo(more: string): "chosen" | "again" {
+    if (more !== "" && !/^[1-9]\d*$/.test(more)) {
+      this.say("Type undo, or undo and how many of your choices: undo 3");
+      return "again";
+    }
+    if (!this.session.undo(Number(more || 1))) {
+      this.say(this.session.begun ? "You have not chosen that often." : "You have chosen nothing yet.");
       return "again";
     }
     const lines = toldLines(this.session.told());

@@ -1,9 +1,11 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
+import { MctsAgent } from "../../agents/mcts/mcts.js";
 import { analyseChoice, analyseGame, analysePosition, type Asked } from "../../cli/analyze.js";
-import { costliest, curve, weighGame } from "../../cli/analyze/analysis.js";
+import { costliest, curve, weighGame, weighings } from "../../cli/analyze/analysis.js";
 import { columnsOf, plotText } from "../../cli/analyze/plot.js";
+import { candidateLines } from "../../cli/candidates.js";
 import type { Io } from "../../cli/io.js";
 import { main } from "../../cli/main.js";
 import type { Agent, Candidate } from "../../engine/core/agent.js";
@@ -16,7 +18,7 @@ import { read, temporaryFolder } from "../sim/helpers.js";
 
 const folder = temporaryFolder();
 
-/** Thinks every choice worth a round figure: the first 90 %, the next 80 %, and so on, never below 10 %. */
+/** Thinks every choice worth a round figure: the first 90 %, the next 80 %, and so on, never below 10 %; tried alike. */
 class Stub implements Agent {
   readonly name = "stub";
   readonly looks = true;
@@ -30,13 +32,14 @@ class Stub implements Agent {
     this.seen.push({ player: v.player, hidden: hand.reduce((a, b) => a + b, 0), chooser: v.h[L.CHOOSER]! });
     this.last = Array.from(choices.subarray(0, Math.min(count, 12)), (choice, k) => ({
       choice,
-      visits: 100 - k,
+      visits: 100,
       value: Math.max(0.1, 0.9 - k / 10),
-      spread: k === 0 ? 0.05 : 0,
+      spread: this.spread,
       line: [`choice ${k}`, "then this", "then that"],
-    })).reverse();
+    }));
     return choices[0]!;
   }
+  constructor(readonly spread = 0.05) {}
   candidates(): Candidate[] {
     return this.last;
   }
@@ -70,63 +73,86 @@ beforeAll(async () => {
 });
 
 describe("analyze a game", () => {
-  it("weighs every choice by what its chooser saw, and finds what cost most", () => {
+  it("weighs every choice by what its chooser saw, and finds what cost most", async () => {
     const stub = new Stub();
-    const { choices, winner } = weighGame(module, record, stub, file);
+    const { choices, worst, winner } = await weighGame(module, record, stub, file);
     expect(choices).toHaveLength(record.moves.length);
     expect(record.end.kind === "over" && record.end.outcome.winner).toBe(winner);
-    expect(stub.seen).toHaveLength(record.moves.length);
-    for (const [k, { player, hidden, chooser }] of stub.seen.entries()) {
-      expect([player, chooser]).toEqual([record.moves[k]!.player, record.moves[k]!.player]);
-      expect(hidden).toBe(0);
-    }
+    // Every choice once, and those that seem to have cost most some times more.
+    expect(stub.seen).toHaveLength(weighings(record));
+    for (const { hidden, player, chooser } of stub.seen) expect([hidden, chooser]).toEqual([0, player]);
+    for (const [k, { player }] of stub.seen.slice(0, record.moves.length).entries())
+      expect(player).toBe(record.moves[k]!.player);
     // The stub thinks the first best: what was not the first cost ten points a place.
     for (const one of choices) {
       expect(one.value).toBe(0.9);
       if (one.cost === 0) expect(one.chosen).toBe(one.best);
       else if (one.cost !== null) expect(one.chosen).not.toBe(one.best);
     }
-    const worst = costliest(choices);
     expect(worst).toHaveLength(3);
-    const costs = choices.map((one) => one.cost ?? 0).sort((x, y) => y - x);
-    expect(worst.map((one) => one.cost)).toEqual(costs.slice(0, 3));
+    const dearest = Math.max(...choices.map((one) => one.cost ?? 0));
+    expect(worst[0]!.cost).toBeCloseTo(dearest);
+    // Two means of a hundred tries each, three looks at each of the two.
+    for (const one of worst) expect(one.error).toBeCloseTo((0.05 / Math.sqrt(100)) * Math.sqrt(2 / 3));
+    // One choice a turn and player: the last of those that cost alike.
+    expect(new Set(worst.map(({ seat, turn }) => `${seat} ${turn}`)).size).toBe(3);
+    for (const one of worst) {
+      const later = choices.filter(
+        ({ seat, turn, number }) => seat === one.seat && turn === one.turn && number > one.number,
+      );
+      expect(later.filter((other) => other.cost! > one.cost! + 0.01)).toEqual([]);
+    }
     expect(curve(choices)[0]).toEqual({ number: 1, value: record.moves[0]!.player === 0 ? 0.9 : 1 - 0.9 });
   });
 
-  it("prints the curve and the three worst within 80 columns, draws it, and gives JSON", () => {
+  it("names no cost that may as well be chance", async () => {
+    const { choices, worst } = await weighGame(module, record, new Stub(9), file);
+    expect(choices.some((one) => one.cost! > 0.2)).toBe(true);
+    expect(worst).toEqual([]);
+    const one = { ...choices[0]!, number: 7 };
+    const costing = (cost: number, error: number, number: number) => ({ ...one, cost, error, number });
+    const list = [costing(0.3, 0.16, 1), costing(0.1, 0.01, 2), costing(0.2, 0.02, 3), costing(0.2, 0.05, 4)];
+    expect(costliest(list).map(({ number }) => number)).toEqual([3, 4, 2]);
+  });
+
+  it("prints the curve and the three worst within 80 columns, draws it, and gives JSON", async () => {
     const svg = join(folder, "curve.svg");
     const io = listener();
-    analyseGame(io, asked(new Stub()), record, { quiet: true, svg });
+    await analyseGame(io, asked(new Stub()), record, { quiet: true, svg });
     const text = io.lines.join("\n");
     expect(text).toMatch(/ 100 % \|-+/);
-    expect(text).toMatch(/what cost most:\n +\d+\.0 % {2}choice \d+, seat [01], turn/);
-    expect(text.match(/; better: /g)).toHaveLength(3);
+    expect(text).toMatch(
+      /what cost most of the chance to win, with standard error:\n +\d+\.0 % ± 0\.4 choice \d+, seat [01] in turn \d+ of seat [01],/,
+    );
+    expect(text.match(/ better: .*\(90\.0 %\)/g)).toHaveLength(3);
+    expect(text.match(/ asked: \S/g)).toHaveLength(3);
     expect(io.lines.filter((line) => line.length > 80 && !line.includes(folder))).toEqual([]);
     const picture = read(svg);
     expect(picture).toMatch(/^<svg xmlns[\s\S]*<polyline points="[\d., ]+"[\s\S]*<\/svg>\n$/);
     expect(picture.match(/<circle /g)).toHaveLength(3);
+    expect(picture).toMatch(/>turn<[\s\S]*>choice 1</);
     expect(picture).not.toMatch(/NaN|undefined/);
     const other = listener();
-    analyseGame(other, asked(new Stub()), record, { quiet: true, json: true });
+    await analyseGame(other, asked(new Stub()), record, { quiet: true, json: true });
     const json = JSON.parse(other.lines.join("\n")) as { choices: unknown[]; worst: { chosen: string }[] };
     expect(json.choices).toHaveLength(record.moves.length);
     expect(json.worst).toHaveLength(3);
   });
 
-  it("shows one choice with its candidates, best first, what was chosen, and why", () => {
+  it("shows one choice with its candidates, best first, what was chosen, and why", async () => {
     const number = record.moves.findIndex((move) => move.text !== "pass" && move.text.startsWith("play")) + 1;
     const io = listener();
-    analyseChoice(io, asked(new Stub()), record, number, false);
+    await analyseChoice(io, asked(new Stub()), record, number, false);
     const text = io.lines.join("\n");
     expect(text).toMatch(new RegExp(`^choice ${number} of ${record.moves.length}: turn`));
-    expect(io.lines[2]).toMatch(/^ +90\.0 % ± 5 +100x {2}/);
-    expect(text).toContain("then then this, then that");
+    expect(io.lines[2]).toMatch(/^ +90\.0 % ± 0\.5 +100x {2}/);
+    expect(text).toContain("perhaps then: then this; then that");
     expect(text).toContain("<- chosen");
     expect(text).toContain("the first is always best");
     expect(io.lines.filter((line) => line.length > 80)).toEqual([]);
     const values = [...text.matchAll(/^ +([\d.]+) % /gm)].map((m) => Number(m[1]));
     expect(values).toEqual([...values].sort((x, y) => y - x));
-    expect(() => analyseChoice(io, asked(new Stub()), record, record.moves.length + 1, false)).toThrow(
+    await expect(analyseChoice(io, asked(new Stub()), record, record.moves.length + 1, false)).rejects.toThrow(
       /name one from 1 to/,
     );
   });
@@ -162,7 +188,37 @@ players:
   });
 });
 
+describe("candidates in words", () => {
+  it("those given up early stand apart, with their tries, and alike ones are called alike", () => {
+    const one = (choice: number, visits: number, value: number) => ({ choice, visits, value, spread: 0.1, line: [] });
+    const say = (choice: number) => `do ${choice}`;
+    const lines = candidateLines([one(1, 100, 0.5), one(2, 100, 0.4), one(3, 8, 0.6), one(4, 49, 0.3)], say);
+    expect(lines).toEqual([
+      "  50.0 % ± 1.0    100x  do 1",
+      "  40.0 % ± 1.0    100x  do 2",
+      "  given up early (figures of few tries): do 3 (60.0 % in 8); do 4 (30.0 % in 49)",
+    ]);
+    expect(candidateLines([one(1, 32, 0.5), one(2, 32, 0.5)], say).at(-1)).toContain("all alike");
+    expect(candidateLines([one(1, 32, 0.5), one(2, 32, 0.49)], say).join()).not.toContain("alike");
+  });
+});
+
 describe("mazarbul analyze", () => {
+  it("thinks on threads where the agent can, and ends them", async () => {
+    const close = vi.spyOn(MctsAgent.prototype, "close");
+    // Here they would take seconds to start: the same search in this one.
+    const think = vi.spyOn(MctsAgent.prototype, "think").mockImplementation(async function (this: Agent, ...args) {
+      return this.choose(...(args as unknown as Parameters<Agent["choose"]>));
+    });
+    const { code, out } = await run("analyze", file, "--agent", "mcts:sims=32,parts=2", "--at", "2", "--json");
+    expect(code).toBe(0);
+    expect((JSON.parse(out) as { candidates: Candidate[] }).candidates[0]!.visits).toBeGreaterThan(0);
+    expect([think.mock.calls.length, close.mock.calls.length]).toEqual([1, 1]);
+    think.mockRejectedValue(new Error("out of order"));
+    expect((await run("analyze", file, "--agent", "mcts:sims=32,parts=2")).err).toContain("out of order");
+    expect(close).toHaveBeenCalledTimes(2);
+    vi.restoreAllMocks();
+  });
   it.each([
     ["random", /it does not say how it weighs its candidates\n {2}to mend it: /],
     ["randm", /did you mean "random"/],

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { OwnStream, seedStreams } from "../../engine/core/streams.js";
 import * as D from "../../engine/metw/defs.js";
 import { loadDeck, type Metw, metw, rulesetByName } from "../../engine/metw/index.js";
-import { boardText, handText, questionText, Teller, whyText } from "../../engine/metw/screen/index.js";
+import { boardText, choiceNote, handText, questionText, Teller, whyText } from "../../engine/metw/screen/index.js";
 import { handOf } from "../../engine/metw/screen/lines.js";
 import * as L from "../../engine/metw/layout.js";
 import * as T from "../../engine/metw/terms.js";
@@ -37,7 +37,8 @@ function screen(state: Metw): string {
   const view = state.view(ME);
   const why = [...new Set(handOf(view))].flatMap((def) => whyText(view, D.nameOf(def)));
   const question = questionText(view);
-  return [...boardText(view), ...handText(view), question.ask, question.pass, ...why].join("\n");
+  const notes = Array.from(legal.slice(0, state.legal(legal)), (choice) => choiceNote(view, choice));
+  return [...boardText(view), ...handText(view), question.ask, question.pass, ...why, ...notes].join("\n");
 }
 
 function facedown(state: Metw): boolean {

@@ -1,14 +1,17 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { MctsAgent } from "../../agents/mcts/mcts.js";
+import { MetwTeam } from "../../agents/mcts/team.js";
 import { pick } from "../../cli/play/pick.js";
-import { choiceLines } from "../../cli/play/show.js";
+import { choiceLines, ordered } from "../../cli/play/show.js";
 import { Hinter } from "../../cli/play/hint.js";
 import { screenOf } from "../../cli/play/screen.js";
 import { newSitting, Session } from "../../cli/play/session.js";
 import { PlayTable } from "../../cli/play/table.js";
-import { loadGame } from "../../sim/games.js";
+import { type GameModule, loadGame } from "../../sim/games.js";
 import { main } from "../../cli/main.js";
+import type { Agent } from "../../engine/core/agent.js";
 import { temporaryFolder } from "../sim/helpers.js";
 import { anything, typed } from "./helpers.js";
 
@@ -87,7 +90,9 @@ describe("at the table", () => {
     expect(text).toMatch(/Concealment: resource short-event\n[\s\S]*- do: cancelAttack/);
     expect(text).toMatch(/Moria: shadow-hold; guarded by orc 4x7; items: minor/);
     expect(text).toMatch(/\? hint\nheuristic would take: /);
-    expect(text).toMatch(/\? log\n[\s\S]*you: choose Elladan\n[\s\S]*comes into play at Rivendell \(yours\)/);
+    expect(text).toMatch(
+      /\? log\n[\s\S]*you: choose Elladan\n[\s\S]*Annalena, Elladan come into play at Rivendell \(yours\)/,
+    );
     expect(text).toMatch(/there is no card in your hand or in play\n? +called "nobody"/);
     expect(text).toMatch(/\? help\n {2}NUMBER or TEXT/);
   });
@@ -174,21 +179,27 @@ describe("at the table", () => {
   });
 });
 
+/** A game of a person who begins, against this agent. */
+async function sitting(seed: string, agent: string): Promise<{ module: GameModule; session: Session }> {
+  const module = await loadGame("metw");
+  const body = (name: string) => ({ name, body: module.loadDeck(name) });
+  const session = new Session(
+    newSitting({
+      module,
+      screen: await screenOf(module),
+      ruleset: { name: "metw-standard", body: module.rulesetByName("metw-standard") },
+      decks: [body("stealth-orcs"), body("prowess-beasts")],
+      seed,
+      seat: 0,
+      agent,
+    }),
+  );
+  return { module, session };
+}
+
 describe("the pace", () => {
   it("is the same wherever the opponent is asked, and his thinking is part of it", async () => {
-    const module = await loadGame("metw");
-    const body = (name: string) => ({ name, body: module.loadDeck(name) });
-    const session = new Session(
-      newSitting({
-        module,
-        screen: await screenOf(module),
-        ruleset: { name: "metw-standard", body: module.rulesetByName("metw-standard") },
-        decks: [body("stealth-orcs"), body("prowess-beasts")],
-        seed: "pace",
-        seat: 0,
-        agent: "random",
-      }),
-    );
+    const { module, session } = await sitting("pace", "random");
     let now = 0;
     const waits: { at: number; ms: number }[] = [];
     let answers = 0;
@@ -198,6 +209,7 @@ describe("the pace", () => {
         answers++;
         return (lines.next().value as string | undefined) ?? null;
       },
+      stopped: new Promise<void>(() => undefined),
       close: () => undefined,
     };
     // Every look at the clock costs five milliseconds: that is how long anybody thinks here.
@@ -217,7 +229,171 @@ describe("the pace", () => {
   });
 });
 
+describe("an opponent who searches", () => {
+  afterEach(() => {
+    vi.restoreAllMocks();
+    vi.useRealTimers();
+  });
+  const SEARCH = [...GAME.slice(0, -4), "--agent", "mcts:sims=16,parts=2", "--hint", "heuristic"];
+
+  /** Lets the search think on this thread: the same, without the seconds that threads take to start from source. */
+  const withoutThreads = () =>
+    vi.spyOn(MctsAgent.prototype, "think").mockImplementation(async function (this: Agent, ...args) {
+      return this.choose(...(args as unknown as Parameters<Agent["choose"]>));
+    });
+
+  it("thinks on threads that last the game and end with it, and plays as without them", {
+    timeout: 30_000,
+  }, async () => {
+    const made = vi.spyOn(MetwTeam.prototype, "search");
+    const closed = vi.spyOn(MetwTeam.prototype, "close");
+    const lines = [...START, ...Array.from(anything("search", 30))];
+    const [threads, alone] = [file("threads.txt"), file("alone.txt")];
+    const there = await typed(lines, ...SEARCH, "--save", threads);
+    expect(made.mock.calls.length).toBeGreaterThan(5);
+    // One team for the whole game, ended once.
+    expect(new Set(made.mock.contexts).size).toBe(1);
+    expect(closed.mock.contexts).toEqual([made.mock.contexts[0]]);
+    const think = withoutThreads();
+    const here = await typed(lines, ...SEARCH, "--save", alone);
+    expect(think).toHaveBeenCalled();
+    expect(readFileSync(alone, "utf8")).toBe(readFileSync(threads, "utf8"));
+    const told = (all: string[]) => all.filter((line) => !line.includes(folder));
+    expect(told(here.lines)).toEqual(told(there.lines));
+  });
+
+  it("ends his threads when something fails", async () => {
+    const closed = vi.spyOn(MctsAgent.prototype, "close");
+    vi.spyOn(MctsAgent.prototype, "think").mockRejectedValue(new Error("out of order"));
+    const { code, err } = await typed(["pass", ...START, "pass", "pass"], ...SEARCH, "--save", file("failed.txt"));
+    expect([code, err]).toEqual([4, expect.stringContaining("out of order")]);
+    expect(closed).toHaveBeenCalledTimes(1);
+  });
+
+  it("is said to think when it takes long, on a terminal; and who leaves meanwhile loses nothing", async () => {
+    vi.useFakeTimers();
+    vi.spyOn(MctsAgent.prototype, "think").mockReturnValue(new Promise(() => undefined));
+    const { module, session } = await sitting("long", "mcts:sims=16,parts=2");
+    const lines = ["choose Annalena", "pass"].values();
+    let leave: () => void = () => undefined;
+    const stopped = new Promise<void>((resolve) => {
+      leave = resolve;
+    });
+    const input = { next: async () => lines.next().value ?? null, stopped, close: () => undefined };
+    const [out, live]: [string[], string[]] = [[], []];
+    const manner = {
+      out: (line: string) => out.push(line),
+      live: (text: string) => live.push(text),
+      pace: 0,
+      hinter: new Hinter("heuristic", module),
+      recordFile: null,
+      saveFile: file("long.txt"),
+    };
+    const playing = new PlayTable(session, input, manner).play();
+    await vi.advanceTimersByTimeAsync(499);
+    expect(live.filter(Boolean)).toEqual([]);
+    await vi.advanceTimersByTimeAsync(2);
+    expect(live.at(-1)).toContain("the opponent thinks");
+    leave();
+    await playing;
+    expect(live.at(-1)).toBe("");
+    expect(out.join("\n")).toContain("Left (interrupted)");
+    await session.close();
+    // It is loaded where he was thinking.
+    vi.useRealTimers();
+    withoutThreads();
+    const { lines: on } = await typed([], "play", "--load", file("long.txt"));
+    expect(on.join("\n")).toContain("you: choose Annalena");
+  });
+});
+
+describe("skipping", () => {
+  const save = (name: string) => ["--save", file(name)];
+  const mine = (name: string) => readFileSync(file(name), "utf8").match(/^0: .*/gm)!;
+  /** Both characters, nothing else, then as far as the first question in a turn. */
+  const BEGIN = ["choose Annalena", "Elladan", "pass", "pass", "1"];
+
+  it("passes until something happens, and leaves out nothing else", async () => {
+    const { lines } = await typed([...BEGIN, "skip"], ...GAME, ...save("skip.txt"));
+    const text = lines.join("\n");
+    expect(text).toMatch(/\nPassed (once|\d+ times)\.\n\n> /);
+    const passed = Number(/Passed (\d+) times/.exec(text)?.[1] ?? 1);
+    expect(mine("skip.txt")).toHaveLength(5 + passed);
+    expect(mine("skip.txt").slice(5)).toEqual(Array.from({ length: passed }, () => "0: pass"));
+    // The same as to pass so often by hand.
+    await typed([...BEGIN, ...Array.from({ length: passed }, () => "pass")], ...GAME, ...save("by-hand.txt"));
+    expect(readFileSync(file("by-hand.txt"), "utf8")).toBe(readFileSync(file("skip.txt"), "utf8"));
+  });
+
+  it("of a turn stops where one must choose, and at the next turn", async () => {
+    const lines = Array.from({ length: 120 }, (_, k) => (k % 3 ? "skip turn" : "2"));
+    const text = (await typed([...BEGIN, ...lines], ...GAME, ...save("turns.txt"))).lines.join("\n");
+    const stops = text.split(/\nPassed (?:once|\d+ times)\.\n/);
+    expect(stops.length).toBeGreaterThan(6);
+    const why = stops.slice(1).map((after, k) => {
+      const ask = /^\n> ([\s\S]*?)\n *1 (.*)/.exec(after)!;
+      // The board is shown when a turn begins; it ends with the hand.
+      if (/YOUR HAND[^>?]*$/.test(stops[k]!)) return "turn";
+      return /^pass/.test(ask[2]!) ? "no reason" : "choose";
+    });
+    expect(new Set(why)).toEqual(new Set(["turn", "choose"]));
+    expect(text).toContain("Passing is not offered here: take one of the choices.");
+  });
+
+  it("gives up no card that may be drawn", async () => {
+    const { module, session } = await sitting("draws", "random");
+    const asked = [["pass"], ["pass"], ["pass", "draw a card"], ["pass"]];
+    const choose = vi.fn(() => asked.shift());
+    const fake = Object.assign(Object.create(session) as Session, {
+      advance: async () => false,
+      told: () => [],
+      choices: () => asked[0]!.map((text, choice) => ({ choice, text })),
+      choose,
+    });
+    const lines = ["skip turn"].values();
+    const input = {
+      next: async () => lines.next().value ?? null,
+      stopped: new Promise<void>(() => undefined),
+      close() {},
+    };
+    const manner = { out: () => undefined, pace: 0, hinter: new Hinter("heuristic", module), recordFile: null };
+    await new PlayTable(fake, input, { ...manner, saveFile: file("draws.txt") }).play();
+    expect(choose).toHaveBeenCalledTimes(2);
+    expect(asked[0]).toEqual(["pass", "draw a card"]);
+  });
+
+  it("is taken back choice by choice, or several at once", async () => {
+    const there = await typed([...BEGIN, "1", "1", "undo 3", "undo x", "undo 99"], ...GAME, ...save("undo.txt"));
+    expect(mine("undo.txt")).toHaveLength(4);
+    expect(readFileSync(file("undo.txt"), "utf8")).toContain('"person:undone=3"');
+    const text = there.lines.join("\n");
+    expect(text).toContain("Type undo, or undo and how many");
+    expect(text).toContain("You have not chosen that often.");
+  });
+});
+
 describe("the pieces", () => {
+  it("lists passing first, and what may be laid on guard in one place at the end", () => {
+    const texts = ["on guard: Orc-guard", "creature Orc-guard", "on guard: Stealth", "pass"];
+    const choices = ordered(texts.map((text) => ({ text })));
+    expect(choices.map((one) => one.text)).toEqual(["pass", texts[1], texts[0], texts[2]]);
+    const shown = choices.map(({ text }, k) => ({ number: k + 1, text, note: k === 1 ? "a creature" : "" }));
+    expect(choiceLines(shown)).toEqual([
+      " 1 pass",
+      " 2 creature Orc-guard - a creature",
+      "   on guard, face down: 3 Orc-guard, 4 Stealth",
+    ]);
+    expect(choiceLines(shown, true)).toHaveLength(4);
+  });
+
+  it("tells a note to its end, however long", () => {
+    const note = Array.from({ length: 30 }, (_, k) => `word${k}`).join(" ");
+    const lines = choiceLines([{ number: 1, text: "to Moria", note }]);
+    expect(lines.length).toBeGreaterThan(2);
+    expect(lines.map((line) => line.trim()).join(" ")).toBe(`1 to Moria - ${note}`);
+    for (const line of lines) expect(line.length).toBeLessThanOrEqual(80);
+  });
+
   it("picks a choice by number, whole text, beginning, part", () => {
     const texts = ["pass", "play Éomer", "play Éowyn", "pass the torch", "tap Théoden"];
     expect(pick("2", texts)).toEqual({ kind: "one", index: 1 });

@@ -24,7 +24,7 @@ describe("why a card cannot be played", () => {
     expect(said(board, "Glamdring")).toMatch(/items are played in your site phase; now is your organization phase/);
   });
   it("another question is open", () => {
-    expect(said(new Board(moria), "Glamdring")).toMatch(/first enter its site.*first answer what is asked: Does/);
+    expect(said(new Board(moria), "Glamdring")).toMatch(/first enter its site.*just now something else is asked: Does/);
   });
   it("a tapped site, the wrong kind of site, nobody untapped; and nothing when it can be played", () => {
     const at = (site: string, who: string, tapped: string[], card: string) =>
@@ -149,7 +149,7 @@ describe("why a card in play cannot be used", () => {
       you: { companies: [{ at: "Lórien", characters: ["Dori"] }] },
     });
     expect(said(board, "Dori")).toContain("it is the opponent's");
-    expect(said(board, "Sapling")).toMatch(/nothing to be used for.*cannot be stored where its bearer is/);
+    expect(said(board, "Sapling")).toMatch(/works by itself.*cannot be stored where its bearer is/);
     expect(() => whyText(board.s.view(0), "Star-glas of Bilb")).toThrow(/did you mean "Star-glass of Bilbo"/);
     expect(said(board, "Gandalf")).toContain("Gandalf is neither in your hand nor in play");
   });

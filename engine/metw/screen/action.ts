@@ -37,10 +37,11 @@ export function attackSentence(s: Metw): string {
   const base = s.fr[f + A.A_STRIKES]!;
   const strikes = bits & A.AB_ASSIGNED ? base : Math.max(1, attackStat(s, f, T.STAT.attackStrikes, base));
   const count = bits & A.AB_EACH && !(bits & A.AB_ASSIGNED) ? "a strike for each" : many(strikes, "strike");
+  const of = count.endsWith("each") ? `${count}, prowess` : `${count} of prowess`;
   const body = s.fr[f + A.A_BODY]!;
   const key = s.fr[f + A.A_KEY]!;
   const parts = [
-    `${attackName(s, f)} against the company of ${leaderOf(s, c)}: ${count} of prowess ${attackProwess(s, f)}`,
+    `${attackName(s, f)} against the company of ${leaderOf(s, c)}: ${of} ${attackProwess(s, f)}`,
     ...(body >= 0 ? [`body ${attackStat(s, f, T.STAT.attackBody, body) + s.fr[f + A.A_BODYPLUS]!}`] : []),
     ...(bits & A.AB_CREATURE && key !== 0 ? [`keyed to ${keyText(key)}`] : []),
     ...(bits & A.AB_CHOOSES ? ["the attacker chooses whom"] : []),
@@ -50,17 +51,34 @@ export function attackSentence(s: Metw): string {
   return parts.join(", ") + (left.length ? `; strikes for ${left.join(", ")}` : "");
 }
 
+/** What one wants to know of the attack while strikes are given out: "Wargs: strikes of prowess 9, body 5". */
+export function attackBrief(s: Metw): string {
+  const f = s.h[L.ATTACK]!;
+  const body = s.fr[f + A.A_BODY]!;
+  const against = body >= 0 ? `, body ${attackStat(s, f, T.STAT.attackBody, body) + s.fr[f + A.A_BODYPLUS]!}` : "";
+  const left = struck(s, s.fr[f + A.A_COMPANY]!);
+  const so = left.length ? `; so far for ${left.join(", ")}` : "";
+  return `${attackName(s, f)}, prowess ${attackProwess(s, f)}${against}${so}`;
+}
+
 /** "a roll of 8 or more", or that none or any will do. */
 export function atLeast(n: number): string {
   if (n <= 2) return "any roll";
   return n > 12 ? `no roll (${n} would be needed)` : n === 12 ? "a 12" : `a roll of ${n} or more`;
 }
-/** What comes of the rolls of a strike: "8 or more defeats it, 7 holds". */
+/** Chance in percent that two dice show so much or more. */
+function percent(n: number): number {
+  let ways = 0;
+  for (let a = 1; a <= 6; a++) for (let b = 1; b <= 6; b++) if (a + b >= n) ways++;
+  return Math.round((100 * ways) / 36);
+}
+/** What comes of the rolls of a strike: "8 or more defeats it (42 %), 7 holds". */
 function chances(own: number, enemy: number): string {
   const tie = enemy - own;
-  if (tie > 12) return `no roll is enough (${tie} would hold)`;
-  const win = tie === 12 ? "no roll defeats it" : tie < 2 ? "any roll defeats it" : `${tie + 1} or more defeats it`;
-  return tie < 2 ? win : `${win}, ${tie} holds`;
+  if (tie > 12) return "no roll is enough";
+  if (tie < 2) return "any roll defeats it";
+  const win = tie === 12 ? "no roll defeats it" : `${tie + 1} or more defeats it (${percent(tie + 1)} %)`;
+  return `${win}, ${tie} holds`;
 }
 const STAYS = 3;
 /** The strike under way in a sentence, or "": against whom, and what he must roll; where he may, tapping or not. */
@@ -72,8 +90,10 @@ export function strikeSentence(s: Metw): string {
   const enemy = strikeProwess(s, f);
   const state = isWounded(s, i) ? "wounded, " : isUntapped(s, i) ? "" : "tapped, ";
   const open = s.fr[f + 1] === STAYS;
+  const excess = s.fr[f + A.S_EXCESS]!;
+  const less = excess > 0 ? ` (-${excess} for left-over strikes)` : "";
   return (
-    `${D.nameOf(s.iDef[i]!)} (${state}body ${bodyOf(s, i) + s.fr[f + A.S_BODY]!}), prowess ${own} against ${enemy}: ` +
+    `${D.nameOf(s.iDef[i]!)} (${state}body ${bodyOf(s, i) + s.fr[f + A.S_BODY]!}), prowess ${own}${less} against ${enemy}: ` +
     `${chances(own, enemy)}${open ? `; untapped: ${chances(own - 3, enemy)}` : ""}`
   );
 }

@@ -210,12 +210,29 @@ export function boardText(view: MetwView): string[] {
   ];
 }
 
+/** "; doubled: faction": the kinds that only this player has. */
+function doubledText(s: Metw, p: number): string {
+  if (!s.rules.councilAdjusts) return "";
+  const [own, other] = [new Int32Array(6), new Int32Array(6)];
+  pointsByKind(s, p, own);
+  pointsByKind(s, s.other(p), other);
+  const only = T.MP_KINDS.filter((_, k) => k !== T.MP_KILL && k !== T.MP_MISC && own[k]! > 0 && !(other[k]! > 0));
+  return only.length ? `; doubled: ${only.join(", ")}` : "";
+}
+
 /** Points by kind of both players, when the game is over. */
 export function reckoningText(view: MetwView): string[] {
   const s = seen(view);
   const me = view.player;
+  const them = view.other(me);
   return [
-    ...wrap(`You gathered ${pointsText(s, me)}.`, 2),
-    ...wrap(`The opponent gathered ${pointsText(s, view.other(me))}.`, 2),
+    ...wrap(`You gathered ${pointsText(s, me)}${doubledText(s, me)}.`, 2),
+    ...wrap(`The opponent gathered ${pointsText(s, them)}${doubledText(s, them)}.`, 2),
+    ...(s.rules.councilAdjusts
+      ? wrap(
+          "The Council doubles a kind that the other has none of (not kills, not misc), and counts no kind for more than all the others together.",
+          2,
+        )
+      : []),
   ];
 }

@@ -12,26 +12,26 @@ function skills(mask: number): string[] {
   return T.SKILLS.filter((_, k) => mask & (1 << k));
 }
 
-/** "elf warrior, mind 4, prowess 4/8, influence 1, 1 MP": prowess and body stand together. */
+/** "elf warrior, mind 4, 4/8, influence 1, 1 MP": prowess and body stand together. */
 export function cardLine(def: number): string {
   const parts: string[] = [];
   switch (D.KIND[def]) {
     case T.K_CHARACTER:
       parts.push([T.RACES[D.RACE_OF[def]!]!, ...skills(D.SKILLS_OF[def]!)].join(" "));
       if (D.MIND[def]! >= 0) parts.push(`mind ${D.MIND[def]}`);
-      parts.push(`prowess ${D.PROWESS[def]}/${D.BODY[def]}`, `influence ${D.DI[def]}`);
+      parts.push(`${D.PROWESS[def]}/${D.BODY[def]}`, `influence ${D.DI[def]}`);
       break;
     case T.K_ALLY:
-      parts.push(["ally", ...skills(D.SKILLS_OF[def]!)].join(" "), `prowess ${D.PROWESS[def]}/${D.BODY[def]}`);
+      parts.push(["ally", ...skills(D.SKILLS_OF[def]!)].join(" "), `${D.PROWESS[def]}/${D.BODY[def]}`);
       break;
     case T.K_ITEM:
       parts.push(`${T.ITEM_CLASSES[D.CLASS[def]!]} item`, `corruption ${D.CORRUPTION[def]}`);
       break;
     case T.K_FACTION:
-      parts.push(`faction at ${D.AT[def]!.map(D.siteName).join(" or ")}`, `needs more than ${D.NUMBER[def]}`);
+      parts.push(`faction at ${D.AT[def]!.map(D.siteName).join(" or ")}`, `over ${D.NUMBER[def]}`);
       break;
     case T.K_CREATURE:
-      parts.push(`creature (${T.RACES[D.RACE_OF[def]!]})`, strikesText(def), `prowess ${D.PROWESS[def]}`);
+      parts.push(`creature (${T.RACES[D.RACE_OF[def]!]})`, `${strikesText(def)} of ${D.PROWESS[def]}`);
       if (D.BODY[def]! >= 0) parts.push(`body ${D.BODY[def]}`);
       break;
     default: {
@@ -48,9 +48,24 @@ function strikesText(def: number): string {
   return D.ATTACKS[def]! > 1 ? `${D.ATTACKS[def]} attacks of ${strikes}` : strikes;
 }
 
-/** "ruins-and-lairs; orc 3 strikes of 5; minor, major". The type is the printed one. */
+/** "orc 3x5": three strikes of prowess 5. */
+export const attackShort = (a: { race: number; strikes: number; prowess: number }): string =>
+  `${T.RACES[a.race]} ${a.strikes}x${a.prowess}`;
+
+/** Special rings that name no site of their own come by a test. */
+export const byTest = (def: number): boolean =>
+  D.CLASS[def] === T.ITEM_CLASS.special && D.AT[def]!.length === 0 && D.PLAYED_BY[def] === null;
+
+/** Is this printed site one where an item, ally or faction is played? Events in play may change that. */
+export function fitsAt(def: number, site: number): boolean {
+  const named = D.AT[def]!.includes(site) || D.AT_REGIONS[def]!.includes(D.SITE_REGION[site]!);
+  if (D.KIND[def] === T.K_ALLY || D.KIND[def] === T.K_FACTION || D.AT[def]!.length > 0) return named;
+  return D.KIND[def] === T.K_ITEM && (D.SITE_ITEMS[site]! & (1 << D.CLASS[def]!)) !== 0;
+}
+
+/** "ruins-and-lairs; guarded by orc 3x5; items: minor, major". The type is the printed one. */
 export function siteLine(site: number): string {
-  const attacks = D.SITE_ATTACKS[site]!.map((a) => `${T.RACES[a.race]} ${a.strikes}x${a.prowess}`);
+  const attacks = D.SITE_ATTACKS[site]!.map(attackShort);
   const items = T.ITEM_CLASSES.filter((_, k) => D.SITE_ITEMS[site]! & (1 << k));
   return [
     T.SITE_TYPES[D.SITE_TYPE[site]!]!,

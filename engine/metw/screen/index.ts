@@ -4,4 +4,5 @@ export { cardText } from "./cards.js";
 export { choiceNote } from "./notes.js";
 export { questionText } from "./question.js";
 export { Teller } from "./news.js";
+export { tidy } from "./tidy.js";
 export { whyText } from "./why.js";

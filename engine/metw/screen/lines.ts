@@ -15,7 +15,8 @@ export function wrap(text: string, indent = 0, width = WIDTH): string[] {
   const margin = " ".repeat(indent);
   let line = /^ */.exec(text)![0];
   let begun = false;
-  for (const word of text.trim().split(" ")) {
+  // A percent sign stays with its number.
+  for (const word of text.trim().split(/ (?!%)/)) {
     if (begun && line.length + 1 + word.length > width) {
       lines.push(line.trimEnd());
       line = margin + word;

@@ -14,7 +14,7 @@ import { changesText, phaseText } from "../story.js";
 import * as T from "../terms.js";
 import { cardInPlay, keyText } from "../text.js";
 import { knownAt, MetwView } from "../visibility.js";
-import { attackSentence, chainEntries, strikeSentence } from "./action.js";
+import { attackSentence, chainEntries } from "./action.js";
 import { whereText } from "./board.js";
 import { leaderOf, many, seen } from "./lines.js";
 import { rollText } from "./rolls.js";
@@ -72,9 +72,6 @@ function combatNews(a: Metw, b: Metw): string[] {
     if (a.iStrike[i] === L.ST_NONE && b.iStrike[i] === L.ST_ASSIGNED && b.h[L.ATTACK] !== 0)
       out.push(`a strike for ${D.nameOf(b.iDef[i]!)}`);
   }
-  const strikes = (s: Metw): string =>
-    s.h[L.STRIKE] === 0 ? "" : `${s.h[L.STRIKE]} ${s.fr[s.h[L.STRIKE]! + A.S_TARGET]}`;
-  if (strikes(b) !== "" && strikes(a) !== strikes(b)) out.push(strikeSentence(b));
   return out;
 }
 function companyNews(view: MetwView, a: Metw, b: Metw): string[] {
@@ -172,6 +169,7 @@ export class Teller implements ChanceLog {
   private readonly drawn: string[] = [];
   private hisDraws = 0;
   private heading = "";
+  private said = "";
 
   constructor(
     private readonly state: Metw,
@@ -196,8 +194,11 @@ export class Teller implements ChanceLog {
     const turn = view.h[L.TURN]! > 0 ? `turn ${view.h[L.TURN]}, ${whose}: ` : "";
     // Members come and go within a phase: only another turn, phase or company makes a new heading.
     const key = [L.TURN, L.PHASE, L.COMPANY].map((word) => view.h[word]).join(" ");
-    if (key !== this.heading && view.h[L.CHOOSER]! >= 0)
-      this.lines.push({ heading: true, text: turn + phaseText(view) });
+    const text = turn + phaseText(view);
+    if (key !== this.heading && text !== this.said && view.h[L.CHOOSER]! >= 0) {
+      this.lines.push({ heading: true, text });
+      this.said = text;
+    }
     this.heading = key;
   }
   rolled(player: number, value: number): void {

@@ -1,20 +1,107 @@
-/** A few words beside a choice: what the card is, what lies at the site. */
+/** A few words beside a choice: what the card is, what lies at the site, how somebody fares. */
 import * as D from "../defs.js";
 import * as L from "../layout.js";
-import { KEYING } from "../machine.js";
+import { ARRANGE, KEYING, PLAN, PLAY_AT_SITE, PLAY_CHARACTER, START_ITEMS, STRIKE } from "../machine.js";
+import { starterTypes } from "../rules/environment.js";
+import { factionMod, influenceBonus } from "../rules/influence.js";
+import { isWounded } from "../rules/inplay.js";
+import { bodyOf, corruptionOf, prowessOf } from "../rules/stats.js";
+import type { Metw } from "../state.js";
 import * as T from "../terms.js";
+import { cardInPlay, choiceToText } from "../text.js";
 import type { MetwView } from "../visibility.js";
-import { REGIONS } from "./lines.js";
-import { cardLine, siteLine } from "./cards.js";
+import { atLeast } from "./action.js";
+import { attackShort, cardLine, fitsAt, siteLine } from "./cards.js";
+import { handOf, REGIONS, seen } from "./lines.js";
+import { groupNow } from "./question.js";
 
 const OF_CARD = new Set([T.V_PLAY, T.V_DISCARD, T.V_DRAFT, T.V_GUARD, T.V_REVEAL, T.V_CARD, T.V_SIDEBOARD]);
+const OF_PERSON = new Set([T.V_ASSIGN, T.V_STRIKE, T.V_SUPPORT, T.V_ACTOR, T.V_INFLUENCE, T.V_CONTROL]);
+const OF_ITEM = new Set([T.V_ITEM, T.V_STORE, T.V_TRANSFER, T.V_SWITCH]);
+
+/** "tapped (-1), 3/8, corruption 2": prowess and body stand together, and in a fight what his state takes away. */
+function personNote(s: Metw, i: number): string {
+  const fights = s.h[L.ATTACK] !== 0;
+  const state = isWounded(s, i)
+    ? `wounded${fights ? " (-2)" : ""}`
+    : s.iStat[i]! & L.TAPPED
+      ? `tapped${fights ? " (-1)" : ""}`
+      : "untapped";
+  const points = corruptionOf(s, i);
+  return [state, `${prowessOf(s, i)}/${bodyOf(s, i)}`, ...(points ? [`corruption ${points}`] : [])].join(", ");
+}
+/** "2 wilderness, shadow-land": how often each type lies on a path, in the order of the path. */
+function pathTypes(path: readonly number[]): string {
+  return [...new Set(path)]
+    .map((t) => {
+      const n = path.filter((other) => other === t).length;
+      return n > 1 ? `${n} ${REGIONS[t]}` : REGIONS[t]!;
+    })
+    .join(", ");
+}
+/** What one would ask about a site before going there: what waits, the way, the draws, and what of the hand is for it. */
+function siteNote(view: MetwView, s: Metw, site: number): string {
+  const from = s.fr[s.top()] === PLAN ? s.cget(s.fr[s.top() + 3]!, L.C_SITE) : -1;
+  if (from < 0) return [siteLine(site), ...whoIsAt(s, view.player, site)].join("; ");
+  const path = starterTypes(from, site);
+  const fits = [...new Set(handOf(view))].filter((def) => fitsAt(def, site));
+  const tapped = D.SITE_TYPE[site] !== T.HAVEN && s.sites[view.player * L.SITES + site]! & 4 ? ["tapped"] : [];
+  return [
+    [T.SITE_TYPES[D.SITE_TYPE[site]!]!, ...tapped, ...D.SITE_ATTACKS[site]!.map(attackShort)].join(", "),
+    path ? `through ${pathTypes(path)}` : "by regions",
+    `you draw ${D.SITE_OWN[site]}, he ${D.SITE_OPP[site]}`,
+    ...(fits.length ? [`for ${fits.map((def) => D.nameOf(def)).join(", ")}`] : []),
+  ].join("; ");
+}
+/** "with Beretar, Haldir": those of the player at a site. */
+function whoIsAt(s: Metw, p: number, site: number): string[] {
+  const names: string[] = [];
+  for (let i = 0; i < L.SLOTS; i++)
+    if (s.iRole[i] === L.CHARACTER && s.iOwner[i] === p && s.cget(s.iComp[i]!, L.C_SITE) === site)
+      names.push(D.nameOf(s.iDef[i]!));
+  return names.length ? [`with ${names.join(", ")}`] : [];
+}
+/** Who wins a faction over best: "needs a roll of 5 or more". */
+function factionNote(s: Metw, i: number): string {
+  const def = s.fr[s.top() + 3]!;
+  if (D.KIND[def] !== T.K_FACTION) return personNote(s, i);
+  const own = influenceBonus(s, i, def) + factionMod(def, D.RACE_OF[s.iDef[i]!]!);
+  return `needs ${atLeast(D.NUMBER[def]! + 1 - own)}`;
+}
+function wayNote(s: Metw, regions: boolean): string {
+  const f = s.top();
+  if (regions) return "you name them one by one";
+  return (starterTypes(s.cget(s.fr[f + 3]!, L.C_SITE), s.fr[f + 4]!) ?? []).map((t) => REGIONS[t]!).join(", ");
+}
+/** Which site of the goal lies there, or how many more regions it takes. */
+function regionNote(s: Metw, region: number): string {
+  const goal = s.fr[s.top() + 4]!;
+  return `${REGIONS[D.REGION_TYPE[region]!]}${D.SITE_REGION[goal] === region ? `, where ${D.siteName(goal)} lies` : ""}`;
+}
 
 /** What a player who does not know the card or the site would ask about this choice; "" if nothing. */
 export function choiceNote(view: MetwView, choice: number): string {
   const [verb, a] = [T.verbOf(choice), T.aOf(choice)];
-  if (verb === T.V_KEY && view.fr[(view.h[L.SP]! - 1) * L.FRAME_WORDS] !== KEYING) return cardLine(a);
+  const s = seen(view);
+  const room = s.fr[s.top()];
+  const played = a < L.SLOTS && s.iRole[a] !== L.FREE;
+  const person = played && (s.iRole[a] === L.CHARACTER || s.iRole[a] === L.ALLY);
+  if (verb === T.V_KEY) return room === KEYING ? "" : cardLine(a);
   if (OF_CARD.has(verb)) return a < D.COUNT ? cardLine(a) : "";
-  if (verb === T.V_SITE) return siteLine(a);
-  if (verb === T.V_REGION) return REGIONS[D.REGION_TYPE[a]!]!;
+  if (verb === T.V_ITEM && room === START_ITEMS) return cardLine(a);
+  if (OF_ITEM.has(verb)) return played ? cardLine(s.iDef[a]!) : "";
+  if (verb === T.V_RELEASE) return played ? `mind ${D.MIND[s.iDef[a]!]}, ${D.MP[s.iDef[a]!]} MP` : "";
+  if (verb === T.V_ACTOR && person && room === PLAY_AT_SITE) return factionNote(s, a);
+  if (verb === T.V_CONTROL && (room === ARRANGE || room === PLAY_CHARACTER))
+    return person ? `direct influence ${D.DI[s.iDef[a]!]}` : "";
+  if (OF_PERSON.has(verb)) return person ? personNote(s, a) : "";
+  if (verb === T.V_TAP) return person && room !== STRIKE ? personNote(s, a) : "";
+  // The same words name other targets too: only where they name this card it is meant.
+  if (verb === T.V_TARGET && person && choiceToText(s, choice) === `target ${cardInPlay(s, a)}`)
+    return personNote(s, a);
+  if (verb === T.V_SITE) return siteNote(view, s, a);
+  if (verb === T.V_REGION) return regionNote(s, a);
+  if (verb === T.V_BYPATH) return wayNote(s, a === 1);
+  if (verb === T.V_GROUP) return groupNow(s, a) || "apart, as a company of its own";
   return "";
 }

@@ -2,14 +2,18 @@
 import * as D from "../defs.js";
 import * as L from "../layout.js";
 import * as M from "../machine.js";
+import { siteInView } from "../rules/conditions.js";
 import { hazardLimit, hazardsLeft } from "../rules/limit.js";
 import * as A from "../rules/slots.js";
-import { generalUnused } from "../rules/stats.js";
+import { countAt, listLength } from "../rules/piles.js";
+import { generalUnused, handLimit } from "../rules/stats.js";
 import { phaseText } from "../story.js";
 import type { Metw } from "../state.js";
 import { companyText } from "../text.js";
+import * as T from "../terms.js";
 import type { MetwView } from "../visibility.js";
-import { attackSentence, chainEntries, strikeSentence } from "./action.js";
+import { attackBrief, attackSentence, chainEntries, strikeSentence } from "./action.js";
+import { siteLine } from "./cards.js";
 import { leaderOf, seen } from "./lines.js";
 
 export interface Question {
@@ -17,7 +21,41 @@ export interface Question {
   /** What the choice "pass" does. */
   pass: string;
 }
+/** Points of mind that starting characters may have in all. */
+const STARTING_MIND = 20;
 const q = (ask: string, pass = ""): Question => ({ ask, pass });
+
+/** "Annalena, Elladan": who stands in this group of those that are arranged at present; "" if nobody yet. */
+export function groupNow(s: Metw, group: number): string {
+  const f = s.top();
+  const [p, site] = [s.fr[f + 2]!, s.fr[f + 3]!];
+  const names: string[] = [];
+  for (let i = 0; i < L.SLOTS; i++)
+    if (
+      s.iRole[i] === L.CHARACTER &&
+      s.iOwner[i] === p &&
+      s.iStrike[i] === (PLACED | group) &&
+      s.cget(s.iComp[i]!, L.C_SITE) === site
+    )
+      names.push(D.nameOf(s.iDef[i]!));
+  return names.length ? `with ${names.join(", ")}` : "";
+}
+/** Mark of a character who was arranged already; the low bits are his group. */
+const PLACED = 128;
+
+/** Starting characters chosen so far, face down or in play: how many, and their minds. */
+function starters(s: Metw, p: number): { n: number; mind: number } {
+  const minds: number[] = [];
+  for (let k = 0; k < listLength(s, p); k++)
+    for (let n = countAt(s, p, L.TOP, k); n > 0; n--) minds.push(D.MIND[s.list[p * L.NAMES + k]!]!);
+  for (let i = 0; i < L.SLOTS; i++)
+    if (s.iRole[i] === L.CHARACTER && s.iOwner[i] === p) minds.push(D.MIND[s.iDef[i]!]!);
+  return { n: minds.length, mind: minds.reduce((a, b) => a + b, 0) };
+}
+/** "you hold 9, and may keep 8 at the end". */
+function holding(s: Metw, p: number): string {
+  return `you hold ${s.pget(p, L.P_HAND)}, and may keep ${handLimit(s, p)}`;
+}
 
 /** The character who is next to be arranged: those at the site in the order of their slots. */
 function arranged(s: Metw, f: number): string {
@@ -28,6 +66,13 @@ function arranged(s: Metw, f: number): string {
       return D.nameOf(s.iDef[i]!);
   return "he";
 }
+function chooseStarter(s: Metw, p: number): Question {
+  const { n, mind } = starters(s, p);
+  return q(
+    `Choose a starting character: ${n} of 5 so far, ${STARTING_MIND - mind} points of mind left for others`,
+    "no more of them",
+  );
+}
 function declare(s: Metw, f: number): Question {
   const name = D.nameOf(s.fr[f + 4]!);
   return q([`${name}: for which company?`, `${name}: who does it?`, `${name}: on what?`][s.fr[f + 1]!] ?? name);
@@ -37,23 +82,33 @@ function plan(s: Metw, f: number): Question {
   const to = s.fr[f + 4]!;
   const who = companyText(s, c);
   if (s.fr[f + 1] === 1) return q(`How does ${who} go to ${D.siteName(to)}?`);
-  if (s.fr[f + 1] === 2) return q(`On the way to ${D.siteName(to)}: through which region next?`);
+  if (s.fr[f + 1] === 2) {
+    const way = Array.from({ length: s.fr[f + 5]! }, (_, k) => D.REGION_LIST[s.fr[f + 6 + k]!]!.name);
+    const goal = D.REGION_LIST[D.SITE_REGION[to]!]!.name;
+    return q(
+      `On the way to ${D.siteName(to)} in ${goal}: through which region next? So far: ${way.join(", ")}; ` +
+        `at most ${s.rules.regionsPerMove} in all`,
+    );
+  }
   return q(`Where does ${who} go?`);
 }
 function moves(s: Metw, f: number): Question {
   const c = s.fr[f + 2]!;
   if (s.fr[f + 1] === 2 || s.fr[f + 1] === 3)
-    return q(`Draw another card? (${s.fr[f + 4]} of ${s.fr[f + 8]} drawn)`, "draw no more");
+    return q(
+      `Draw another card? (${s.fr[f + 4]} of ${s.fr[f + 8]} drawn; ${holding(s, s.h[L.CHOOSER]!)} when the company has arrived)`,
+      "draw no more",
+    );
   const left = `${hazardsLeft(s, c)} of ${hazardLimit(s, c)} hazards left`;
   const to = s.cget(c, L.C_NEW);
   const way =
     to >= 0
       ? ` on the way from ${D.siteName(s.cget(c, L.C_SITE))} to ${D.siteName(to)}`
       : ` at ${D.siteName(s.cget(c, L.C_SITE))}`;
-  const who = `the company of ${leaderOf(s, c)}${way}`;
+  const who = `company of ${leaderOf(s, c)}${way}`;
   return s.cget(c, L.C_OWNER) === s.h[L.CHOOSER]
     ? q(`Your ${who}: do you do something? (${left})`, "nothing; when both pass, the company arrives")
-    : q(`Your hazards against ${who}: ${left}`, "no more hazards, unless he does something");
+    : q(`Your hazards against the ${who}: ${left}`, "no more hazards, unless he does something");
 }
 function strike(s: Metw, f: number): Question {
   const about = strikeSentence(s);
@@ -63,7 +118,7 @@ function strike(s: Metw, f: number): Question {
     case 2:
       return q(`How many of the left-over strikes go on this one (-1 to him each)? ${about}`);
     case 3:
-      return q(`Does he tap to fight, or stay untapped at -3? ${about}`);
+      return q(`Tap to fight, or stay untapped at -3? ${about}`);
     case 4:
       return q(`Who supports (+1 each)? ${about}`, "nobody");
     case 5:
@@ -74,21 +129,17 @@ function strike(s: Metw, f: number): Question {
 }
 
 const SIMPLE: Record<number, [ask: string, pass?: string]> = {
-  [M.START_ITEMS]: ["Starting items: which, and for whom?", "no more items"],
   [M.EXHAUST]: ["Your deck is exhausted: exchange cards with the sideboard?", "no more exchanges"],
   [M.SIDEBOARD]: ["Which card of your sideboard?", "no more"],
   [M.UNTAP]: ["Untap phase:", "nothing; go on"],
-  [M.PLAY_CHARACTER]: ["Where does he come into play, and under whose influence?"],
   [M.HAND_OVER]: ["To whom does the item go?"],
   [M.EXCESS]: ["You have too little influence: who goes?"],
   [M.LONG_EVENTS]: ["Your long-events:", "no more; on to movement"],
-  [M.RESET_HAND]: ["You hold too many cards: which do you discard?"],
   [M.DISCARD_HAND]: ["Which card do you discard?"],
   [M.SITE_PHASE]: ["Which company acts at its site next?"],
   [M.COUNCIL]: ["The Free Council: whose last corruption check is next?"],
   [M.CHECKS]: ["Whose corruption check is next?"],
   [M.KEYING]: ["To what is the creature keyed?"],
-  [M.PLAY_AT_SITE]: ["Who plays it, and taps?"],
   [M.BEARER]: ["Who takes it?"],
   [M.GIVE]: ["Who gets it?"],
   [M.ATTACH]: ["Who of the wounded gets it?"],
@@ -111,9 +162,23 @@ export function questionText(view: MetwView): Question {
   const p = view.player;
   switch (s.fr[f]) {
     case M.DRAFT:
+      return s.fr[f + 1] === 1 ? q("Does this character go into your deck?", "no") : chooseStarter(s, p);
+    case M.START_ITEMS:
       return s.fr[f + 1] === 1
-        ? q("Does this character go into your deck?", "no")
-        : q("Choose a starting character (five at most, twenty points of mind in all)", "no more of them");
+        ? q(`Who gets ${D.nameOf(s.fr[f + 4]!)}?`)
+        : q("Starting items: which one?", "no more items");
+    case M.PLAY_CHARACTER: {
+      const def = s.fr[f + 3]!;
+      const mind =
+        D.BITS[def]! & D.B_WIZARD ? "" : ` (mind ${D.MIND[def]}, general influence left ${generalUnused(s, p)})`;
+      return s.fr[f + 1] === 1
+        ? q(`With whom is ${D.nameOf(def)} at ${D.siteName(s.fr[f + 4]! - 1)}?${mind}`)
+        : q(`Where does ${D.nameOf(def)} come into play?${mind}`);
+    }
+    case M.PLAY_AT_SITE:
+      return q(`${D.nameOf(s.fr[f + 3]!)}: who plays it, and taps?`);
+    case M.RESET_HAND:
+      return q(`${holding(s, p).replace("you", "You")}: which do you discard?`);
     case M.ARRANGE:
       return q(`At ${D.siteName(s.fr[f + 3]!)}: in which group does ${arranged(s, f)} stand, or whom does he follow?`);
     case M.ORGANIZE:
@@ -131,7 +196,10 @@ export function questionText(view: MetwView): Question {
       return moves(s, f);
     case M.COMPANY_SITE: {
       const c = s.fr[f + 2]!;
-      if (s.fr[f + 1] === 1) return q(`Does ${companyText(s, c)} enter?`, "do nothing there");
+      if (s.fr[f + 1] === 1) {
+        const river = s.cget(c, L.C_RESTRICT) & T.R.nothingAtSiteUnlessRanger ? ", for which a ranger must tap" : "";
+        return q(`Does ${companyText(s, c)} enter${river}? (${siteLine(siteInView(s, c))})`, "do nothing there");
+      }
       if (s.fr[f + 1] === 5) return q("Whom or what does he try to influence?");
       return q(`${companyText(s, c)}: what is played?`.replace(/^t/, "T"), "done here");
     }
@@ -148,16 +216,17 @@ export function questionText(view: MetwView): Question {
           `${s.fr[s.h[L.ATTACK]! + A.A_BITS]! & A.AB_ASSIGNED ? "Between the strikes" : "Before the strikes"}: ${attack}`,
           "nothing; go on",
         );
+      const end = s.h[L.PHASE] === T.PHASE_ORGANIZATION ? "end of the " : "";
       return q(
-        `${phaseText(s)}: do you do something?`.replace(/^./, (x) => x.toUpperCase()),
+        `${end}${phaseText(s)}: do you do something?`.replace(/^./, (x) => x.toUpperCase()),
         "nothing; go on",
       );
     }
     case M.ATTACK:
       return s.fr[f + 1] === 4
-        ? q(`Who faces his strike next? ${attackSentence(s)}`)
+        ? q(`Who faces his strike next? (${attackBrief(s).replace(/;.*$/, "")})`)
         : q(
-            `Give out the strikes (${s.fr[f + A.A_STRIKES]! - (s.fr[f + A.A_COUNT]! & 31)} left): ${attackSentence(s)}`,
+            `Give out the strikes: ${s.fr[f + A.A_STRIKES]! - (s.fr[f + A.A_COUNT]! & 31)} left (${attackBrief(s)})`,
             "the attacker gives out the rest",
           );
     case M.MULTI_ATTACK:
@@ -169,7 +238,7 @@ export function questionText(view: MetwView): Question {
     case M.END_TURN:
       if (s.fr[f + 1] === 1) return q("End of your turn: do you do something?", "nothing");
       if (s.fr[f + 1] === 6) return q("Do you call the Council?", "not yet");
-      return q("You may discard one card", "keep all");
+      return q(`You may discard one card, before hands are filled: ${holding(s, p)}`, "keep all");
     default: {
       const simple = SIMPLE[s.fr[f]!];
       return simple ? q(simple[0], simple[1]) : q(`${M.ROOMS[s.fr[f]!]!.name}: choose`, "nothing");

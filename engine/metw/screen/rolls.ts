@@ -34,7 +34,13 @@ function strike(s: Metw, f: number, roll: number): string {
   const enemy = strikeProwess(s, f);
   const sum = roll + own;
   const end =
-    s.fr[f + A.S_BITS]! & A.SB_TWICE ? "" : sum > enemy ? ": he wins" : sum === enemy ? ": nobody wins" : ": it hits";
+    s.fr[f + A.S_BITS]! & A.SB_TWICE
+      ? ""
+      : sum > enemy
+        ? ": it fails"
+        : sum === enemy
+          ? ": nobody is hurt"
+          : ": it hits";
   return `${name} rolls ${roll} ${signed(own)} = ${sum} against ${enemy}${end}`;
 }
 function influence(s: Metw, f: number, roll: number): string {
@@ -46,7 +52,7 @@ function influence(s: Metw, f: number, roll: number): string {
     const more = bonus + factionMod(def, D.RACE_OF[s.iDef[i]!]!) + get(A.E_PLUS);
     const total = roll + more;
     const end = total > D.NUMBER[def]! ? "won over" : "not enough";
-    return `${D.nameOf(s.iDef[i]!)} for ${D.nameOf(def)}: ${roll}${plus(more)} = ${total}, more than ${D.NUMBER[def]} needed: ${end}`;
+    return `${D.nameOf(s.iDef[i]!)} for ${D.nameOf(def)}: ${more ? `${roll}${plus(more)} = ` : ""}${total}, more than ${D.NUMBER[def]} needed: ${end}`;
   }
   const target = get(A.E_TARGET);
   const of = `${D.nameOf(s.iDef[i]!)}'s attempt on ${target < L.SLOTS ? cardInPlay(s, target) : "a card"}`;
@@ -67,7 +73,7 @@ export function rollText(view: MetwView, player: number, roll: number): string {
       const points = corruptionOf(s, i);
       const total = roll + more;
       const end = s.fr[f + 8]! & 1 || total > points ? "passed" : "failed";
-      return `corruption check of ${D.nameOf(s.iDef[i]!)}: ${roll}${plus(more)} = ${total}, more than ${points} needed: ${end}`;
+      return `corruption check of ${D.nameOf(s.iDef[i]!)}: ${more ? `${roll}${plus(more)} = ` : ""}${total}, more than ${points} needed: ${end}`;
     }
     case INFLUENCE:
       return influence(s, f, roll);

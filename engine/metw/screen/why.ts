@@ -36,6 +36,7 @@ import { phaseText } from "../story.js";
 import * as T from "../terms.js";
 import { cardInPlay } from "../text.js";
 import type { MetwView } from "../visibility.js";
+import { byTest, fitsAt } from "./cards.js";
 import { filterText, needText, targetText, windowsText } from "./conditions.js";
 import { handOf, leaderOf, REGIONS, seen, wrap } from "./lines.js";
 import { questionText } from "./question.js";
@@ -237,15 +238,16 @@ function itemPlace(def: number, site: number): string {
   const offers = T.ITEM_CLASSES.filter((_, k) => D.SITE_ITEMS[site]! & (1 << k));
   return `it is a ${T.ITEM_CLASSES[D.CLASS[def]!]} item, and there can be played ${offers.length ? offers.join(", ") : "none"}`;
 }
-/** Special rings that name no site of their own. */
-const byTest = (def: number): boolean =>
-  D.CLASS[def] === T.ITEM_CLASS.special && D.AT[def]!.length === 0 && D.PLAYED_BY[def] === null;
 function whereSite(def: number): string[] {
   if (D.KIND[def] === T.K_ITEM && byTest(def)) return ["it comes into play by a test of a gold ring only"];
   const at = [
     ...D.AT[def]!.map((x) => D.siteName(x)),
     ...D.AT_REGIONS[def]!.map((r) => `any site in ${D.REGION_LIST[r]!.name}`),
   ];
+  if (D.KIND[def] === T.K_ITEM && at.length === 0) {
+    const sites = D.SITE_LIST.flatMap((site, k) => (fitsAt(def, k) ? [site.name] : []));
+    return [`it is a ${T.ITEM_CLASSES[D.CLASS[def]!]} item: such are played at ${sites.join(", ")}`];
+  }
   return at.length ? [`it is played at ${at.join(" or ")}`] : [];
 }
 function againstCreature(s: Metw, p: number, def: number): string[] {
@@ -292,7 +294,8 @@ function againstInPlay(s: Metw, p: number, i: number): string[] {
   if (s.iOwner[i] !== p) return ["it is the opponent's"];
   const out: string[] = [];
   if (D.ABILITIES[def]!.length) out.push(...againstModes(s, p, D.ABILITIES[def]!, i));
-  else out.push("it has nothing to be used for by a choice of yours: what it does, it does by lying there");
+  else if (s.iRole[i] === L.CHARACTER) out.push("he has no ability that is used by a choice");
+  else out.push("it works by itself: no choice of yours uses it");
   if (s.iRole[i] === L.CHARACTER && !isUntapped(s, i)) out.push(`he is ${isWounded(s, i) ? "wounded" : "tapped"}`);
   if (s.iRole[i] === L.CHARACTER && isWizard(s, i) && !isUntapped(s, i))
     out.push("the sideboard takes an untapped Wizard");
@@ -335,11 +338,23 @@ export function whyText(view: MetwView, name: string): string[] {
   const s = seen(view);
   const found = meant(view, s, name);
   if (found.length === 0) return wrap(`${D.nameOf(D.defOf(name))} is neither in your hand nor in play.`, 2);
-  return found.flatMap(({ def, slot }) => {
+  const said = found.map(({ def, slot }) => {
     const title = slot < 0 ? `${D.nameOf(def)} (in hand)` : cardInPlay(s, slot);
     const against = slot < 0 ? againstHand(s, view.player, def) : againstInPlay(s, view.player, slot);
-    if (!open(s)) against.push(`first answer what is asked: ${questionText(view).ask.replace(/\?.*$/s, "?")}`);
-    if (against.length === 0) return wrap(`${title}: nothing stands against it now.`, 2);
-    return [`${title}:`, ...against.flatMap((why) => wrap(`  - ${why}`, 4))];
+    if (!open(s))
+      against.push(
+        `just now something else is asked: ${questionText(view)
+          .ask.replace(/(\?|:| \().*$/s, "$1")
+          .replace(/(:| \()$/, "")}`,
+      );
+    return { title, against };
+  });
+  // Cards that are alike have one answer.
+  const same = (a: readonly string[], b: readonly string[]): boolean => a.join() === b.join();
+  return said.flatMap(({ against }, k) => {
+    if (said.findIndex((one) => same(one.against, against)) < k) return [];
+    const all = said.flatMap((one) => (same(one.against, against) ? [one.title] : [])).join(", ");
+    if (against.length === 0) return wrap(`${all}: nothing stands against it now.`, 2);
+    return [...wrap(`${all}:`, 2), ...against.flatMap((why) => wrap(`  - ${why}`, 4))];
   });
 }

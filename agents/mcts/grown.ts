@@ -141,9 +141,9 @@ export class Grown<S extends GameState<V>, V extends View, D> {
     const wide = node === 0 ? set.width : Math.min(set.width, Math.floor(Math.sqrt(passed)));
     let edge = NIL;
     let at = -1;
-    const fresh = known < Math.min(count, wide);
+    if (known < Math.min(count, wide)) at = this.unknown(node, who, count);
+    const fresh = at >= 0;
     if (fresh) {
-      at = this.unknown(node, who, count);
       edge = tree.grow(node, game.identity(s, buffer[at]!), this.rated[at]!);
       if (edge === NIL) return -1;
       tree.offered[edge] = 1;

@@ -7,7 +7,7 @@ import { type GameState, OVER, type Stream, type View } from "../../engine/core/
  * `choose` get a supposed world, never the true state.
  */
 export interface Guide<S extends GameState<V>, V extends View = View> {
-  /** Ratings of the choices, the higher the better; any scale. */
+  /** Ratings of the choices, the higher the better, on any scale; NaN for one that is not worth a search (never all). */
   rate(view: V, choices: Int32Array, count: number, out: Float64Array): void;
   /** A choice for `player` in a roll-out. */
   choose(state: S, player: number, choices: Int32Array, count: number, stream: Stream): number;

@@ -2,13 +2,26 @@ import { hash64Into } from "../../engine/core/hash.js";
 import type { Stream } from "../../engine/core/game.js";
 import * as L from "../../engine/metw/layout.js";
 import { type Deck, deckNames, loadDeck, RULESETS, type Ruleset } from "../../engine/metw/index.js";
+import { DISCARD_HAND, END_TURN, RESET_HAND } from "../../engine/metw/machine.js";
 import type { Metw } from "../../engine/metw/state.js";
+import * as T from "../../engine/metw/terms.js";
 import { MetwView } from "../../engine/metw/visibility.js";
 import type { Seen } from "../heuristic/board.js";
 import { HeuristicAgent } from "../heuristic/heuristic.js";
 import { DEFAULTS } from "../heuristic/params.js";
 import { chanceToWin } from "../heuristic/standing.js";
+import { highest } from "./field.js";
 import type { Guide } from "./guide.js";
+
+/**
+ * Rooms where cards of the hand are discarded. What a card is worth shows long after any horizon: searched with the
+ * others, these rooms alone lost 8 % of the games (docs/AGENTS.md). Only calling the Council is tried against the best.
+ */
+const HAND_ROOMS = new Set([END_TURN, RESET_HAND, DISCARD_HAND]);
+function onlyBestAndCall(choices: Int32Array, count: number, out: Float64Array): void {
+  const best = highest(out, count);
+  for (let i = 0; i < count; i++) if (i !== best && T.verbOf(choices[i]!) !== T.V_CALL) out[i] = Number.NaN;
+}
 
 const NO_RULES = RULESETS[0]!;
 
@@ -29,6 +42,7 @@ export class MetwGuide implements Guide<Metw, MetwView> {
 
   rate(view: MetwView, choices: Int32Array, count: number, out: Float64Array): void {
     this.knows.weigh(view, choices, count, out);
+    if (HAND_ROOMS.has(view.fr[(view.h[L.SP]! - 1) * L.FRAME_WORDS]!)) onlyBestAndCall(choices, count, out);
   }
   choose(state: Metw, player: number, choices: Int32Array, count: number, stream: Stream): number {
     // The heuristic reads nothing that is hidden from the player (a test compares): no view need be made.

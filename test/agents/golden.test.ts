@@ -42,9 +42,9 @@ describe("the choices of each agent, game by game", () => {
   it.each([
     ["heuristic@1", 8, "5263 258b82d471e05eeb"],
     ["rollout", 4, "2235 2bfba105b4cd5340"],
-    ["mcts:sims=16", 1, "150 ff3a1a0c1bb57b38"],
-    ["mcts:sims=16,form=trees,worlds=4", 1, "150 df148b85d2a69363"],
-    ["mcts:sims=16,form=is", 1, "150 18ff44f3de98c12f"],
+    ["mcts:sims=16", 1, "150 91336ca4eadd3714"],
+    ["mcts:sims=16,form=trees,worlds=4", 1, "150 d20fd3d494325634"],
+    ["mcts:sims=16,form=is", 1, "150 d84c8de2c2794955"],
   ])("%s", (spec, games, golden) => {
     expect(choicesOf(spec, games, spec.startsWith("mcts") ? 150 : undefined)).toBe(golden);
   });

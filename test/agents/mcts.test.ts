@@ -6,6 +6,7 @@ import { DEFAULTS, FORMS, type Settings } from "../../agents/mcts/params.js";
 import { MetwTeam } from "../../agents/mcts/team.js";
 import { agentText, makeAgent, parseAgent } from "../../agents/registry.js";
 import { OVER } from "../../engine/core/game.js";
+import { DISCARD_HAND, END_TURN, RESET_HAND } from "../../engine/metw/machine.js";
 import { OwnStream, seedStreams } from "../../engine/core/streams.js";
 import { loadDeck, type Metw, metw, type MetwView, rulesetByName } from "../../engine/metw/index.js";
 
@@ -55,9 +56,16 @@ describe("the search on METW", () => {
 
   it("does not spend more than its simulations, and says what it found", () => {
     const a = agent({ sims: 60, width: 5 });
+    let [searched, unsearched] = [0, 0];
     for (const { s, view, count } of decisions(40)) {
       const choice = a.choose(view, legal, count, new OwnStream("s", 1, "x"));
       const found = a.candidates();
+      // Discards are not searched: nothing is found out about them.
+      if (found.length === 0) {
+        unsearched++;
+        continue;
+      }
+      searched++;
       expect(found.length).toBe(Math.min(count, 5));
       expect(found[0]!.choice).toBe(choice);
       const tries = found.reduce((sum, c) => sum + c.visits, 0);
@@ -71,6 +79,7 @@ describe("the search on METW", () => {
       }
       expect(a.explain()).toContain(`${found[0]!.visits} tries`);
     }
+    expect([searched > 5, unsearched > 0]).toEqual([true, true]);
   });
 
   it("comes to the same choice on several threads as on one", async () => {
@@ -126,6 +135,30 @@ describe("the search on METW", () => {
     expect(agentText(spec)).toBe("mcts:sims=50,form=is,pilot=rollout");
     expect(() => parseAgent("mcts:form=flta")).toThrow(/did you mean "flat"/);
     expect(makeAgent("mcts:sims=5", metw as never).name).toBe("mcts");
+  });
+});
+
+describe("the guide of METW", () => {
+  it("lets only the best discard and the call of the Council be searched", () => {
+    const guide = new MetwGuide();
+    const rated = new Float64Array(metw.maxChoices);
+    let [hands, calls] = [0, 0];
+    for (let game = 0; game < 6; game++)
+      for (const { s, view, count } of decisions(1, `hands ${game}`)) {
+        guide.rate(view, legal, count, rated);
+        const open = Array.from(legal.subarray(0, count)).filter((_, i) => !Number.isNaN(rated[i]!));
+        const room = s.fr[s.top()]!;
+        if (room !== END_TURN && room !== RESET_HAND && room !== DISCARD_HAND) {
+          expect(open.length).toBe(count);
+          continue;
+        }
+        hands++;
+        const called = open.filter((c) => metw.choiceToText(s, c).includes("Council"));
+        if (called.length) calls++;
+        expect(open.length - called.length).toBeLessThanOrEqual(1);
+        expect(open).toContain(new HeuristicAgent().choose(view, legal, count, new OwnStream("x", 0, "y")));
+      }
+    expect([hands > 100, calls > 0]).toEqual([true, true]);
   });
 });
 

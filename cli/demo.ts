@@ -22,7 +22,7 @@ interface Options {
 }
 
 /** Compared when nobody says, as far as they play the game. */
-const CROSS = ["random", "heuristic"];
+const CROSS = ["random", "heuristic", "mcts:sims=50"];
 
 /** The agents of `--cross`, none for "none". */
 function crossAgents(list: string | undefined, game: string): string[] {
@@ -57,7 +57,7 @@ export function addDemo(program: Command, io: Io, done: (code: number) => void):
     .option("--games <n>", "how many in all, at least two for each pair of decks", wholeNumber(2), 1000)
     .option("--agent <name>", "who plays, on both sides (default: heuristic if there is one, else random)")
     .option("--cross <agents>", `agents to compare with each other, or "none" (default: ${CROSS.join(",")})`)
-    .option("--cross-games <n>", "how many games each two of them play", wholeNumber(4), 80)
+    .option("--cross-games <n>", "how many games each two of them play", wholeNumber(4), 40)
     .option("--seed <text>", "any text", "demo")
     .option("--workers <n>", "threads; 0 plays without any", wholeNumber(0), availableParallelism())
     .option("--ruleset <name>", `the rules to play by: ${RULESET_NAMES}`)

@@ -42,11 +42,11 @@ describe("the choices of each agent, game by game", () => {
   it.each([
     ["heuristic@1", 8, "5263 258b82d471e05eeb"],
     ["rollout", 4, "2235 2bfba105b4cd5340"],
-    ["mcts:sims=16", 1, "150 91336ca4eadd3714"],
-    ["mcts:sims=16,form=trees,worlds=4", 1, "150 d20fd3d494325634"],
-    ["mcts:sims=16,form=is", 1, "150 d84c8de2c2794955"],
+    ["mcts:sims=8", 1, "80 1f7b48a49bfd2dca"],
+    ["mcts:sims=8,form=trees,worlds=4", 1, "80 6304c3e478fa5eaa"],
+    ["mcts:sims=8,form=is", 1, "80 b8ebf24dbadba60f"],
   ])("%s", (spec, games, golden) => {
-    expect(choicesOf(spec, games, spec.startsWith("mcts") ? 150 : undefined)).toBe(golden);
+    expect(choicesOf(spec, games, spec.startsWith("mcts") ? 80 : undefined)).toBe(golden);
   });
 
   it("the heuristic of today is version 1", () => {

@@ -32,10 +32,6 @@ export class Field {
     this.n = Math.min(count, width, MOST);
     for (let k = 0; k < this.n; k++) {
       const best = highest(this.rated, count);
-      if (best < 0) {
-        this.n = k;
-        break;
-      }
       this.choices[k] = choices[best]!;
       this.ratings[k] = this.rated[best]!;
       this.rated[best] = Number.NaN;

@@ -46,6 +46,7 @@ export class Flat<S extends GameState<V>, V extends View, D> {
     const { set, guide, field } = this;
     field.pick(guide as Guide<never, V>, view, choices, count, set.width);
     this.watch.start();
+    const turns = set.horizon > 0 ? set.horizon + guide.beyond(view) : 0;
     this.alive.fill(1);
     let left = set.sims;
     let living = field.n;
@@ -57,7 +58,7 @@ export class Flat<S extends GameState<V>, V extends View, D> {
       const worlds = last ? Math.floor(left / living) : Math.max(1, Math.floor(share / living));
       for (let w = 0; w < worlds && left >= living; w++) {
         this.game.determinize(view, prior, stream, this.world);
-        this.tryAll(view.player, horizonOf(guide.clock(this.world), set.horizon), stream);
+        this.tryAll(view.player, horizonOf(guide.clock(this.world), turns), stream);
         left -= living;
         if (++tried >= ENOUGH && this.settled()) return;
         if (this.watch.over()) return;

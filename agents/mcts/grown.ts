@@ -57,6 +57,7 @@ export class Grown<S extends GameState<V>, V extends View, D> {
     const { set, guide, field, worlds } = this;
     field.pick(guide as Guide<never, V>, view, choices, count, set.width);
     this.watch.start();
+    const turns = set.horizon > 0 ? set.horizon + guide.beyond(view) : 0;
     const trees = Math.max(1, Math.min(worlds, set.sims));
     const each = Math.floor(set.sims / trees);
     for (let t = 0; t < trees; t++) {
@@ -66,7 +67,7 @@ export class Grown<S extends GameState<V>, V extends View, D> {
         if (worlds > 0) this.throwAnew(stream);
         else this.game.determinize(view, prior, stream, this.world);
         this.trial.copyFrom(this.world);
-        this.simulate(view.player, horizonOf(guide.clock(this.world), set.horizon), stream);
+        this.simulate(view.player, horizonOf(guide.clock(this.world), turns), stream);
       }
       this.gather(view);
     }
@@ -141,9 +142,9 @@ export class Grown<S extends GameState<V>, V extends View, D> {
     const wide = node === 0 ? set.width : Math.min(set.width, Math.floor(Math.sqrt(passed)));
     let edge = NIL;
     let at = -1;
-    if (known < Math.min(count, wide)) at = this.unknown(node, who, count);
-    const fresh = at >= 0;
+    const fresh = known < Math.min(count, wide);
     if (fresh) {
+      at = this.unknown(node, who, count);
       edge = tree.grow(node, game.identity(s, buffer[at]!), this.rated[at]!);
       if (edge === NIL) return -1;
       tree.offered[edge] = 1;

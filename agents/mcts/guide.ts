@@ -7,7 +7,7 @@ import { type GameState, OVER, type Stream, type View } from "../../engine/core/
  * `choose` get a supposed world, never the true state.
  */
 export interface Guide<S extends GameState<V>, V extends View = View> {
-  /** Ratings of the choices, the higher the better, on any scale; NaN for one that is not worth a search (never all). */
+  /** Ratings of the choices, the higher the better, on any scale. */
   rate(view: V, choices: Int32Array, count: number, out: Float64Array): void;
   /** A choice for `player` in a roll-out. */
   choose(state: S, player: number, choices: Int32Array, count: number, stream: Stream): number;
@@ -15,6 +15,8 @@ export interface Guide<S extends GameState<V>, V extends View = View> {
   value(state: S, player: number): number;
   /** A number that grows while the game goes on: horizons are counted in it (turns). */
   clock(state: S): number;
+  /** Turns by which this decision must be looked at longer than others, because what it does shows late. */
+  beyond(view: V): number;
   /** 32 bits over what a player sees that matters for the rest of the game: dice that led to the same look alike. */
   look(view: V): number;
 }
@@ -31,6 +33,9 @@ export class UniformGuide<S extends GameState<V>, V extends View = View> impleme
     return 0.5;
   }
   clock(): number {
+    return 0;
+  }
+  beyond(): number {
     return 0;
   }
   look(view: V): number {

@@ -52,8 +52,8 @@ export class MctsAgent<S extends GameState<V>, V extends View, D> implements Age
   }
 
   choose(view: V | null, choices: Int32Array, count: number, stream: Stream): number {
-    if (!view || count === 1) return choices[0]!;
-    if (!this.prepare(view, choices, count)) return this.joined.choices[0]!;
+    if (!view || count === 1) return this.onlyOne(choices);
+    this.prepare(view, choices, count);
     for (let part = 0; part < this.set.parts; part++) {
       for (let i = 0; i < 4; i++) this.own.words[i] = stream.next() | (i === 0 ? 1 : 0);
       this.search.run(view, choices, count, this.prior, this.own);
@@ -66,8 +66,8 @@ export class MctsAgent<S extends GameState<V>, V extends View, D> implements Age
   /** As `choose`, with the parts side by side on other threads; the same choice. */
   async think(view: V, choices: Int32Array, count: number, stream: Stream): Promise<number> {
     if (!this.makeTeam || this.set.parts < 2) return this.choose(view, choices, count, stream);
-    if (count === 1) return choices[0]!;
-    if (!this.prepare(view, choices, count)) return this.joined.choices[0]!;
+    if (count === 1) return this.onlyOne(choices);
+    this.prepare(view, choices, count);
     this.team ??= this.makeTeam();
     const words: Uint32Array[] = [];
     for (let part = 0; part < this.set.parts; part++)
@@ -85,13 +85,13 @@ export class MctsAgent<S extends GameState<V>, V extends View, D> implements Age
     this.team = null;
   }
 
-  private prepare(view: V, choices: Int32Array, count: number): boolean {
+  private onlyOne(choices: Int32Array): number {
     this.seen = null;
+    return choices[0]!;
+  }
+  private prepare(view: V, choices: Int32Array, count: number): void {
     this.joined.pick(this.guide as Guide<never, V>, view, choices, count, this.set.width);
-    // A single candidate needs no search: the guide knows better than a short roll-out would.
-    if (this.joined.n < 2) return false;
     this.seen = view;
-    return true;
   }
   private decide(): number {
     const { joined, set } = this;
@@ -143,7 +143,7 @@ export class MctsAgent<S extends GameState<V>, V extends View, D> implements Age
 
   explain(): string {
     const [best, next] = this.candidates();
-    if (!best || !this.seen) return "there was only one choice, or one that needs no search";
+    if (!best || !this.seen) return "there was only one choice";
     const say = (c: Candidate): string =>
       `${this.game.choiceToText(this.seen!, c.choice)} (${(100 * c.value).toFixed(1)} % in ${c.visits} tries)`;
     return next ? `${say(best)}, rather than ${say(next)}` : say(best);

@@ -56,16 +56,9 @@ describe("the search on METW", () => {
 
   it("does not spend more than its simulations, and says what it found", () => {
     const a = agent({ sims: 60, width: 5 });
-    let [searched, unsearched] = [0, 0];
     for (const { s, view, count } of decisions(40)) {
       const choice = a.choose(view, legal, count, new OwnStream("s", 1, "x"));
       const found = a.candidates();
-      // Discards are not searched: nothing is found out about them.
-      if (found.length === 0) {
-        unsearched++;
-        continue;
-      }
-      searched++;
       expect(found.length).toBe(Math.min(count, 5));
       expect(found[0]!.choice).toBe(choice);
       const tries = found.reduce((sum, c) => sum + c.visits, 0);
@@ -79,7 +72,6 @@ describe("the search on METW", () => {
       }
       expect(a.explain()).toContain(`${found[0]!.visits} tries`);
     }
-    expect([searched > 5, unsearched > 0]).toEqual([true, true]);
   });
 
   it("comes to the same choice on several threads as on one", async () => {
@@ -139,26 +131,17 @@ describe("the search on METW", () => {
 });
 
 describe("the guide of METW", () => {
-  it("lets only the best discard and the call of the Council be searched", () => {
+  it("looks longer where cards of the hand are discarded, and nowhere else", () => {
     const guide = new MetwGuide();
-    const rated = new Float64Array(metw.maxChoices);
-    let [hands, calls] = [0, 0];
+    const longer = new Set<number>();
+    const rooms = new Set<number>();
     for (let game = 0; game < 6; game++)
-      for (const { s, view, count } of decisions(1, `hands ${game}`)) {
-        guide.rate(view, legal, count, rated);
-        const open = Array.from(legal.subarray(0, count)).filter((_, i) => !Number.isNaN(rated[i]!));
-        const room = s.fr[s.top()]!;
-        if (room !== END_TURN && room !== RESET_HAND && room !== DISCARD_HAND) {
-          expect(open.length).toBe(count);
-          continue;
-        }
-        hands++;
-        const called = open.filter((c) => metw.choiceToText(s, c).includes("Council"));
-        if (called.length) calls++;
-        expect(open.length - called.length).toBeLessThanOrEqual(1);
-        expect(open).toContain(new HeuristicAgent().choose(view, legal, count, new OwnStream("x", 0, "y")));
+      for (const { s, view } of decisions(1, `hands ${game}`)) {
+        rooms.add(s.fr[s.top()]!);
+        if (guide.beyond(view) > 0) longer.add(s.fr[s.top()]!);
       }
-    expect([hands > 100, calls > 0]).toEqual([true, true]);
+    expect([...longer].filter((room) => room !== END_TURN && room !== RESET_HAND && room !== DISCARD_HAND)).toEqual([]);
+    expect([longer.has(END_TURN), longer.has(RESET_HAND), rooms.size > 15]).toEqual([true, true, true]);
   });
 });
 

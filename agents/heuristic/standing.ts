@@ -2,7 +2,7 @@
 import * as D from "../../engine/metw/defs.js";
 import * as L from "../../engine/metw/layout.js";
 import { councilInto, rawPoints } from "../../engine/metw/rules/marshalling.js";
-import { corruptionModifier, corruptionOf } from "../../engine/metw/rules/stats.js";
+import { corruptionModifier, corruptionOf, prowessOf } from "../../engine/metw/rules/stats.js";
 import type { Metw } from "../../engine/metw/state.js";
 import * as T from "../../engine/metw/terms.js";
 import { atLeast } from "./odds.js";
@@ -12,16 +12,17 @@ import { atLeast } from "./odds.js";
  * (log loss on games left out: 0.53; 0.69 knows nothing). `late` grows from 0 to 1 as the play decks run out.
  */
 const W = {
-  onMove: 0.14,
-  council: -0.095,
-  councilLate: 0.44,
-  raw: 0.23,
-  rawLate: -0.28,
-  wizard: 0.46,
-  wizardLate: -0.31,
-  risk: -1.07,
-  riskLate: 0.74,
-  hazards: 0.045,
+  onMove: 0.12,
+  council: 0.08,
+  councilLate: 0.22,
+  raw: 0.05,
+  wizard: 0.3,
+  wizardLate: -0.1,
+  prowess: 0.04,
+  wounded: -0.1,
+  risk: -0.25,
+  riskLate: 0.2,
+  hazards: 0.03,
 };
 /** Cards of both play decks that make a whole game. */
 const CARDS = 130;
@@ -30,14 +31,18 @@ const WIZARD_RISK = 12;
 
 const council = new Int32Array(5);
 let risk = 0;
+let prowess = 0;
+let wounded = 0;
 let wizard = 0;
 function lookAt(s: Metw, p: number): void {
-  risk = wizard = 0;
+  risk = wizard = prowess = wounded = 0;
   for (let i = 0; i < L.SLOTS; i++) {
     if (s.iRole[i] !== L.CHARACTER || s.iOwner[i] !== p) continue;
     const def = s.iDef[i]!;
     const isWizard = (D.BITS[def]! & D.B_WIZARD) !== 0;
     if (isWizard) wizard = 1;
+    prowess += prowessOf(s, i);
+    if (s.iStat[i]! & L.WOUNDED) wounded++;
     const points = corruptionOf(s, i);
     if (points > 0)
       risk += (1 - atLeast(points + 1 - corruptionModifier(s, i))) * (D.MP[def]! + 2 + (isWizard ? WIZARD_RISK : 0));
@@ -67,12 +72,15 @@ export function chanceToWin(s: Metw, player: number): number {
   const whole = CARDS * s.rules.endExhaustions[s.rules.deckCount]!;
   const late = 1 - Math.min(1, (cardsLeft(s, player) + cardsLeft(s, them)) / whole);
   let z = s.h[L.ACTIVE] === player ? W.onMove : -W.onMove;
-  z += diff * (W.council + W.councilLate * late) + raw * (W.raw + W.rawLate * late);
+  z += diff * (W.council + W.councilLate * late) + raw * W.raw;
   lookAt(s, player);
   const w = wizard;
   const r = risk;
+  const p = prowess;
+  const h = wounded;
   lookAt(s, them);
   z += (W.wizard + W.wizardLate * late) * (w - wizard) + (W.risk + W.riskLate * late) * (r - risk);
+  z += W.prowess * (p - prowess) * (1 - late) + W.wounded * (h - wounded);
   z += W.hazards * (hazardsOf(s, player) - hazardsOf(s, them)) * (1 - late);
   return 1 / (1 + Math.exp(-z));
 }

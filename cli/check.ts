@@ -19,7 +19,7 @@ async function engineCheck(): Promise<CheckPosition> {
 }
 
 /** A folder stands for the position files in it, in the order of their names. */
-function positionFiles(path: string): string[] {
+export function positionFiles(path: string): string[] {
   if (!existsSync(path) || !statSync(path).isDirectory()) return [path];
   const names = readdirSync(path, { recursive: true, encoding: "utf8" }).filter((name) => /\.ya?ml$/.test(name));
   return names.length === 0 ? [path] : names.sort().map((name) => join(path, name));

@@ -6,7 +6,9 @@ import { addCheck } from "./check.js";
 import { addDecks } from "./decks.js";
 import { addDemo } from "./demo.js";
 import { EXIT, EXIT_HELP, type Io, terminal } from "./io.js";
+import { addFunnel } from "./funnel.js";
 import { addPlay } from "./play.js";
+import { addPuzzles } from "./puzzles.js";
 import { addReplay } from "./replay.js";
 import { addResume } from "./resume.js";
 import { addSimulate } from "./simulate.js";
@@ -51,7 +53,18 @@ Examples:
   mazarbul simulate --help
 ${EXIT_HELP}`,
     );
-  for (const add of [addPlay, addSimulate, addResume, addReplay, addAnalyze, addCheck, addDemo, addDecks])
+  for (const add of [
+    addPlay,
+    addSimulate,
+    addResume,
+    addReplay,
+    addAnalyze,
+    addCheck,
+    addDemo,
+    addFunnel,
+    addPuzzles,
+    addDecks,
+  ])
     add(program, io, done);
   if (argv.length === 0) {
     program.outputHelp();

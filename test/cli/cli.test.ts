@@ -27,7 +27,7 @@ const game = ["--game", POKER];
 const quick = [...game, "--workers", "0", "--quiet"];
 
 describe("mazarbul", () => {
-  it.each(["play", "simulate", "resume", "replay", "analyze", "check", "demo", "decks"])(
+  it.each(["play", "simulate", "resume", "replay", "analyze", "check", "demo", "funnel", "puzzles", "decks"])(
     "%s --help shows examples and exit codes",
     async (name) => {
       const { code, out } = await run(name, "--help");

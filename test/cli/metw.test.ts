@@ -22,7 +22,7 @@ const steady = (text: string): string =>
     .replace(/\((\w+=[-.\d]+,\s*)+\w+=[-.\d]+\)/g, "(NAME=NUMBER, ...)");
 
 describe("the words of the command line", () => {
-  it.each(["", "play", "simulate", "resume", "replay", "analyze", "check", "demo", "decks"])(
+  it.each(["", "play", "simulate", "resume", "replay", "analyze", "check", "demo", "funnel", "puzzles", "decks"])(
     "help: mazarbul %s",
     async (command) => {
       const { code, out } = await run(...(command ? [command] : []), "--help");

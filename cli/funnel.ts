@@ -1,0 +1,102 @@
+import { availableParallelism } from "node:os";
+import { type Command, InvalidArgumentError } from "commander";
+import { agentText, makeAgent, parseAgent, splitAgents } from "../agents/registry.js";
+import { UserError } from "../engine/core/errors.js";
+import { metw } from "../engine/metw/index.js";
+import { funnel, funnelTable, gamesForAgents } from "../experiments/funnel.js";
+import { EXIT, EXIT_HELP, type Io, RULESET_NAMES, wholeNumber } from "./io.js";
+import { Progress, stopOnInterrupt } from "./progress.js";
+
+interface Options {
+  agents: string;
+  against?: string;
+  games?: number[];
+  seed: string;
+  workers: number;
+  ruleset?: string;
+  json?: boolean;
+  quiet?: boolean;
+}
+
+/** Watched when nobody says: they take seconds. */
+const AGENTS_WATCHED = "random,rollout,heuristic@1";
+
+/** Whole numbers with commas between them. */
+function numbers(text: string): number[] {
+  return text.split(",").map((part) => {
+    const value = wholeNumber(2)(part.trim());
+    if (value % 2 !== 0) throw new InvalidArgumentError("It must be an even number: the agents change seats.");
+    return value;
+  });
+}
+
+/** The spec in full, once it is known that the agent can play. */
+function playing(spec: string): string {
+  makeAgent(spec, metw as never);
+  return agentText(parseAgent(spec));
+}
+
+/** `mazarbul funnel`: where the points are lost between a hand and the Council. */
+export function addFunnel(program: Command, io: Io, done: (code: number) => void): void {
+  program
+    .command("funnel")
+    .summary("what agents do with their turns: sites, hazards, fights, losses")
+    .description(
+      "Watches agents play with the archetype decks and counts what becomes of their turns: sites reached and entered, " +
+        "resources played there, hazards used, strikes and their ends, checks, attempts, characters and points.",
+    )
+    .option("--agents <list>", "whom to watch; several with commas", AGENTS_WATCHED)
+    .option("--against <agent>", "whom they play (default: each plays itself)")
+    .option("--games <n>", "games of each agent, or one number for each: 1008,72; even (default: 1000)", numbers)
+    .option("--seed <text>", "any text; all agents play the same luck", "funnel")
+    .option("--workers <n>", "threads; 0 plays without any", wholeNumber(0), availableParallelism())
+    .option("--ruleset <name>", `the rules to play by: ${RULESET_NAMES}`)
+    .option("--json", "the counts as JSON: sums over all games, of one player or of both")
+    .option("--quiet", "no progress, only the result")
+    .addHelpText(
+      "after",
+      `
+Against itself an agent is seen at both seats, so that every game counts twice.
+In 72 games every two of the nine decks meet once from both seats.
+
+Examples:
+  mazarbul funnel
+  mazarbul funnel --agents heuristic,mcts:sims=64 --games 1008,72
+  mazarbul funnel --agents heuristic --against random --games 360 --json
+${EXIT_HELP}`,
+    )
+    .action(async (options: Options) => {
+      const agents = splitAgents(options.agents).map(playing);
+      if (new Set(agents).size < agents.length)
+        throw new UserError(`--agents ${options.agents}`, "an agent is named twice", "name each once");
+      const against = options.against === undefined ? undefined : playing(options.against);
+      const given = options.games ?? [1000];
+      const games = gamesForAgents(given, agents.length, `--games ${given.join(",")}`);
+      const progress = new Progress(io, options.quiet ?? false);
+      const interrupt = stopOnInterrupt(io);
+      try {
+        const result = await funnel({
+          ...options,
+          agents,
+          against,
+          games,
+          stop: interrupt.stop,
+          onProgress: (played, all) => progress.tick(played, all, () => ""),
+        });
+        progress.end();
+        if (options.json) io.out(JSON.stringify(result, null, 2));
+        else {
+          const who = against === undefined ? "each against itself" : `against ${against}`;
+          io.out(`the archetype decks, ${who}, rules ${result.ruleset}, seed ${JSON.stringify(result.seed)}`);
+          io.out("");
+          for (const line of funnelTable(result)) io.out(line);
+        }
+        const failures = result.funnels.flatMap(({ agent, failures: list }) => list.map((one) => ({ agent, ...one })));
+        for (const { agent, game, kind, message } of failures.slice(0, 5))
+          io.err(`${agent}, game ${game} ${kind}: ${message}`);
+        done(failures.length > 0 ? EXIT.gamesFailed : EXIT.ok);
+      } finally {
+        interrupt.release();
+      }
+    });
+}

@@ -1,0 +1,55 @@
+import type { Game, GameSetup } from "../engine/core/game.js";
+import { type Deck, Metw, metw, type MetwView, type Ruleset } from "../engine/metw/index.js";
+import { type GameModule, loadGame } from "../sim/games.js";
+import { COUNTS, type Counts, Watch } from "./funnel-watch.js";
+
+/** A state that is watched while it is played. Forced choices are shown to the watch and taken here, nobody is asked. */
+class Watched extends Metw {
+  readonly watch: Watch;
+  private readonly offered = new Int32Array(metw.maxChoices);
+
+  constructor(start: Metw) {
+    super(start.players);
+    this.copyFrom(start);
+    this.showForced = true;
+    this.watch = new Watch(this);
+    this.script = { roll: () => void this.watch.rolling(), draw: () => void this.watch.rolling() };
+    this.chanceLog = { rolled: (_player, value) => this.watch.rolled(value), drew: () => undefined };
+    this.watch.begin();
+  }
+
+  override apply(choice: number): void {
+    let next = choice;
+    for (;;) {
+      this.watch.choosing(next, this.offered, this.legal(this.offered));
+      super.apply(next);
+      if (this.chooser() < 0) {
+        this.watch.over();
+        return;
+      }
+      if (this.legal(this.offered) > 1) return;
+      next = this.offered[0]!;
+    }
+  }
+}
+
+/** Columns of one seat have its number before their names. */
+export function countsOf(details: Record<string, number | string>, seat: number): Counts {
+  return Object.fromEntries(COUNTS.map((name) => [name, Number(details[`${seat}.${name}`])]));
+}
+
+const start = (setup: GameSetup<Deck, Ruleset>): Metw => new Watched(metw.start(setup));
+const watched: Game<Metw, MetwView, Deck, Ruleset> = { ...metw, start };
+
+/** METW, played as always, with the counts of each seat for the row of the game. */
+export const gameModule: GameModule = {
+  ...(await loadGame("metw")),
+  // The simulator treats states as opaque: it only hands them on.
+  game: watched as unknown as GameModule["game"],
+  rowDetails: (state) =>
+    Object.fromEntries(
+      (state as Watched).watch.counts.flatMap((counts, seat) =>
+        COUNTS.map((name) => [`${seat}.${name}`, counts[name]!] as const),
+      ),
+    ),
+};

@@ -1,0 +1,178 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { main } from "../../cli/main.js";
+import { OVER } from "../../engine/core/game.js";
+import { hex64 } from "../../engine/core/hash.js";
+import { archetypes, loadDeck, metw, rulesetByName } from "../../engine/metw/index.js";
+import { seedStreams } from "../../engine/core/streams.js";
+import { type FunnelResult, funnel, funnelTable } from "../../experiments/funnel.js";
+import { countsOf, gameModule } from "../../experiments/funnel-game.js";
+import { COUNTS, type Counts } from "../../experiments/funnel-watch.js";
+import { loadGame } from "../../sim/games.js";
+import { planOf } from "../../sim/plan.js";
+import { playGame, setTable } from "../../sim/runner.js";
+
+const options = { agents: ["random", "heuristic@1"], games: [12, 12], seed: "test", workers: 0 };
+let result: FunnelResult;
+beforeAll(async () => {
+  result = await funnel(options);
+});
+const sum = (c: Counts, names: string[]): number => names.reduce((n, name) => n + c[name]!, 0);
+
+describe("the funnel", () => {
+  it("watches without changing a game", async () => {
+    const shape = planOf({
+      ...{ game: "metw", ruleset: "metw-standard", decks: archetypes().slice(0, 3), seed: "same", games: 6 },
+      agents: ["heuristic@1", "random"],
+    });
+    const plain = await setTable(shape);
+    const watched = { ...(await setTable(shape)), module: gameModule };
+    for (let n = 0; n < shape.games; n++) {
+      const [a, b] = [playGame(plain, n), playGame(watched, n)];
+      expect(a.failure).toBeNull();
+      expect({ ...b, details: null }).toEqual({ ...a, details: null });
+      expect(Object.keys(b.details)).toHaveLength(2 * COUNTS.length);
+    }
+    expect(await loadGame("metw")).not.toBe(gameModule);
+  });
+
+  it.each([0, 1])("counts that belong together add up (agent %i)", (k) => {
+    const { counts: c, games, failures } = result.funnels[k]!;
+    expect([games, failures]).toEqual([12, []]);
+    expect(c["games"]).toBe(24);
+    for (const name of COUNTS) expect([name, Number.isSafeInteger(c[name])]).toEqual([name, true]);
+    const fates = ["Cancelled", "Defeated", "Failed", "Wounding", "Eliminating", "Other"];
+    for (const from of ["hazard", "site"]) {
+      expect(c[`${from}Strikes`]).toBeGreaterThan(10);
+      expect(
+        sum(
+          c,
+          fates.map((fate) => from + fate),
+        ),
+      ).toBe(c[`${from}Strikes`]);
+      expect(c[`${from}AttacksCancelled`]).toBeLessThanOrEqual(c[`${from}Attacks`]!);
+    }
+    // Whoever dies of a strike, and whoever fails a check, is gone from the table.
+    expect(c["lostCombat"]).toBeGreaterThan(0);
+    expect(c["lostCombat"]).toBeLessThanOrEqual(
+      sum(c, ["hazardEliminating", "siteEliminating", "hazardOther", "siteOther"]),
+    );
+    expect(c["lostCorruption"]).toBe(c["checksFailed"]);
+    expect(c["checksFailed"]).toBeLessThan(c["checks"]!);
+    expect(sum(c, ["barred", "nobodyUntapped", "nothingToPlay", "playable"])).toBe(c["arrivals"]);
+    expect(sum(c, ["enteredPlayable", "enteredNothing", "staysEntered"])).toBe(c["entries"]);
+    expect(c["enteredPlayable"]).toBeLessThanOrEqual(c["playable"]!);
+    expect(c["entries"]).toBeLessThanOrEqual(sum(c, ["arrivals", "stays", "turnedBack"]));
+    expect(c["entriesUsed"]).toBeLessThanOrEqual(c["entriesOpen"]!);
+    expect(c["entriesOpen"]).toBeLessThanOrEqual(c["entries"]!);
+    expect(c["plays"]).toBeGreaterThanOrEqual(c["entriesUsed"]!);
+    expect(c["turnsAtHome"]).toBeLessThan(c["turns"]!);
+    // Both players' turns of every game, seen from both sides.
+    expect(c["gameTurns"]).toBe(2 * c["turns"]!);
+    expect(sum(c, ["creatures", "guards", "fetched"])).toBeLessThanOrEqual(c["used"]!);
+    expect(sum(c, ["creatures", "guards", "fetched", "events", "abilities"])).toBeGreaterThanOrEqual(c["used"]!);
+    expect(c["used"]).toBeLessThanOrEqual(c["limit"]!);
+    expect(c["movingUsed"]).toBeLessThanOrEqual(c["movingLimit"]!);
+    expect(c["attemptsWon"]).toBeLessThanOrEqual(c["attempts"]!);
+    expect(sum(c, ["endedCouncil", "wizardLost", "wizardLostByOther", "endedOther"])).toBe(c["games"]);
+    expect(c["wizardLost"]).toBe(c["wizardLostByOther"]);
+    expect(c["called"]).toBe(c["calledByOther"]);
+    expect(2 * c["wins"]! + c["ties"]!).toBe(c["games"]);
+  });
+
+  it("counts the points and turns that the row of a game has", async () => {
+    const metwModule = await loadGame("metw");
+    const plan = planOf({
+      ...{ game: "metw", ruleset: "metw-standard", decks: archetypes().slice(0, 2), seed: "rows", games: 4 },
+      agents: ["heuristic@1", "heuristic@1"],
+    });
+    const [plain, watched] = [await setTable(plan), { ...(await setTable(plan)), module: gameModule }];
+    expect(plain.module).toBe(metwModule);
+    for (let n = 0; n < plan.games; n++) {
+      const [row, seen] = [playGame(plain, n), playGame(watched, n)];
+      for (const seat of [0, 1]) {
+        const counts = countsOf(seen.details, seat);
+        expect(counts["gameTurns"]).toBe(row.details["turns"]);
+        expect(counts["exhausted"]).toBe(row.details[`exhausted_${seat}`]);
+        for (const kind of ["character", "item", "faction", "ally", "kill", "misc"])
+          expect([kind, counts[`${kind}Points`]]).toEqual([kind, row.details[`${kind}_${seat}`]]);
+      }
+    }
+  });
+
+  it("sees what the choices were: an agent that enters nothing, and one that never moves", () => {
+    const state = gameModule.game.start({
+      ruleset: rulesetByName("metw-standard"),
+      decks: archetypes()
+        .slice(0, 2)
+        .map((name) => loadDeck(name)),
+      streams: seedStreams("passive", 0, 2),
+    });
+    const legal = new Int32Array(metw.maxChoices);
+    while (state.chooser() !== OVER) {
+      const count = state.legal(legal);
+      const texts = Array.from(legal.subarray(0, count), (c) => metw.choiceToText(state as never, c));
+      const idle = texts.findIndex((text) => text === "pass" || text === "stay");
+      state.apply(legal[Math.max(0, idle)]!);
+    }
+    for (const seat of [0, 1]) {
+      const c = countsOf(gameModule.rowDetails(state), seat);
+      expect(c["turns"]).toBeGreaterThan(3);
+      expect(c["turnsAtHome"]).toBe(c["turns"]);
+      expect(sum(c, ["arrivals", "entries", "creatures", "events", "guards", "plays", "used", "called"])).toBe(0);
+      expect(c["limit"]).toBeGreaterThanOrEqual(2 * c["turns"]!);
+    }
+    expect(hex64(state.hash())).toMatch(/^[0-9a-f]{16}$/);
+  });
+
+  it("comes out the same on threads, and again", async () => {
+    expect(await funnel({ ...options, workers: 2 })).toEqual(result);
+  });
+
+  it("against another counts the one that is watched only", async () => {
+    const { funnels } = await funnel({ ...options, agents: ["heuristic@1"], games: [8], against: "random" });
+    const { counts, games } = funnels[0]!;
+    expect([games, counts["games"]]).toEqual([8, 8]);
+    // It wins nearly all of them, and plays more at a site than a random player does.
+    expect(counts["wins"]).toBeGreaterThanOrEqual(6);
+    expect(counts["plays"]! / counts["entries"]!).toBeGreaterThan(0.5);
+  });
+
+  it("fits on a screen, a line for every count that matters", () => {
+    const lines = funnelTable(result);
+    for (const line of lines) expect(line.length).toBeLessThanOrEqual(80);
+    expect(lines[0]).toMatch(/^for one player in one game +random +heuristic@1$/);
+    expect(lines.join("\n")).not.toMatch(/NaN|undefined/);
+    const { counts } = result.funnels[1]!;
+    const entered = (counts["entries"]! / 24).toFixed(2);
+    expect(lines.find((line) => line.startsWith("  sites entered"))).toMatch(new RegExp(` ${entered}$`));
+  });
+});
+
+describe("mazarbul funnel", () => {
+  const run = async (...argv: string[]): Promise<{ code: number; out: string; err: string }> => {
+    const [lines, errors]: [string[], string[]] = [[], []];
+    const io = { out: (l: string) => lines.push(l), err: (l: string) => errors.push(l), live: null };
+    const code = await main(["funnel", "--quiet", "--workers", "0", ...argv], io);
+    return { code, out: lines.join("\n"), err: errors.join("\n") };
+  };
+  it("prints the table, or the counts as JSON", async () => {
+    const small = ["--agents", "random", "--games", "2"];
+    const table = await run(...small);
+    expect(table).toMatchObject({ code: 0, err: "" });
+    expect(table.out).toContain('the archetype decks, each against itself, rules metw-standard, seed "funnel"');
+    expect(table.out).toMatch(/games, seen by one player +4$/m);
+    const { funnels } = JSON.parse((await run(...small, "--json")).out) as FunnelResult;
+    expect(Object.keys(funnels[0]!.counts)).toEqual(COUNTS);
+  });
+  it.each([
+    [["--agents", "radnom"], /did you mean "random"/],
+    [["--agents", "random,random"], /an agent is named twice/],
+    [["--agents", "random,first", "--games", "2,4,6"], /--games 2,4,6: 3 numbers for 2 agents/],
+    [["--games", "3"], /an even number: the agents change seats/],
+    [["--ruleset", "meta"], /ruleset "meta": there is no such ruleset/],
+  ])("names what is wrong in %j", async (argv, words) => {
+    const { code, err } = await run(...argv);
+    expect(err).toMatch(words);
+    expect(code).toBe(2);
+  });
+});

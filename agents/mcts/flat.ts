@@ -17,6 +17,8 @@ const CLEAR = 3;
 export class Flat<S extends GameState<V>, V extends View, D> {
   readonly field: Field;
   private readonly alive = new Uint8Array(MOST);
+  /** Did any roll-out end before its game did, so that its worth is more than won or lost? */
+  private graded = false;
   private readonly world: S;
   private readonly trial: S;
   private readonly buffer: Int32Array;
@@ -48,6 +50,7 @@ export class Flat<S extends GameState<V>, V extends View, D> {
     this.watch.start();
     const turns = set.horizon > 0 ? set.horizon + guide.beyond(view) : 0;
     this.alive.fill(1);
+    this.graded = false;
     let left = set.sims;
     let living = field.n;
     let tried = 0;
@@ -70,6 +73,8 @@ export class Flat<S extends GameState<V>, V extends View, D> {
   /** Is it clear that nothing is better than the best rated: all alike in every world, or far behind it? */
   private settled(): boolean {
     const { field } = this;
+    // Games that all ended alike, won or lost, say little: the rare one that ends otherwise is what matters then.
+    if (!this.graded) return false;
     for (let k = 1; k < field.n; k++) {
       if (!this.alive[k]) continue;
       if (field.apartSquares[k] !== 0 && field.lead(k) > -CLEAR * field.error(k)) return false;
@@ -85,6 +90,7 @@ export class Flat<S extends GameState<V>, V extends View, D> {
       const v = rollOut(this.guide, this.trial, player, until, this.buffer, stream);
       this.simulations++;
       this.field.add(k, v);
+      if (v > 0 && v < 1) this.graded = true;
       if (k === 0) base = v;
       this.field.apart[k]! += v - base;
       this.field.apartSquares[k]! += (v - base) * (v - base);

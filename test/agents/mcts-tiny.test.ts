@@ -126,6 +126,20 @@ describe.each(FORMS.map((name, form) => ({ name, form })))("search, form $name",
   });
 });
 
+describe("flat search", () => {
+  it("does not stop where everything was lost so far: one try in fifty may still be won", () => {
+    const rare: Fable = {
+      dice: [
+        [1, W],
+        [49, L],
+      ],
+    };
+    const { takes, values } = first({ who: 0, options: { lost: L, rare } }, FORMS.indexOf("flat"), 2000);
+    expect(takes).toBe("rare");
+    expect(values.rare).toBeGreaterThan(0);
+  });
+});
+
 describe("search with a tree", () => {
   // The trap looks better to random play (three ways of four win), but the other will find the one answer.
   const trap: Fable = { who: 1, options: { a: W, b: W, c: W, refute: L } };

@@ -93,6 +93,9 @@ function pickList(prior: Prior<Deck>, stream: Stream): Deck | null {
   const { lists } = prior;
   if (lists.length === 0) return null;
   if (prior.told) return lists[0]!;
+  // Few cards are known: they are picked out once for all lists.
+  factsN = 0;
+  for (let d = 0; d < D.COUNT; d++) if (known[d]! > 0) facts[factsN++] = d;
   let best = -1;
   let ties = 0;
   let chosen = lists[0]!;
@@ -106,9 +109,11 @@ function pickList(prior: Prior<Deck>, stream: Stream): Deck | null {
   }
   return chosen;
 }
+const facts = new Int16Array(D.COUNT);
+let factsN = 0;
 function explained(contents: Contents): number {
   let n = 0;
-  for (let d = 0; d < D.COUNT; d++) if (known[d]! > 0) n += Math.min(known[d]!, contents.all[d]!);
+  for (let i = 0; i < factsN; i++) n += Math.min(known[facts[i]!]!, contents.all[facts[i]!]!);
   return n;
 }
 

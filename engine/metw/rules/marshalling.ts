@@ -67,6 +67,14 @@ export function rawPoints(s: Table, p: number): number {
   for (let k = 0; k < 6; k++) n += kinds[p * 6 + k]!;
   return n;
 }
+/** `rawPoints` of every player, counted once. */
+export function rawInto(s: Table, out: Int32Array): void {
+  pointsOfAll(s, kinds);
+  for (let p = 0; p < s.players; p++) {
+    out[p] = 0;
+    for (let k = 0; k < 6; k++) out[p]! += kinds[p * 6 + k]!;
+  }
+}
 /**
  * The totals as the Council counts them: a kind the opponent has none of is doubled (not kills, not miscellaneous); no
  * kind may be more than half of the total that is left; revealed duplicates take one each.

@@ -14,8 +14,8 @@ const WORN = WEAPON | (1 << T.KEYWORD.armor) | (1 << T.KEYWORD.shield) | (1 << T
 /** Stats that anything of this kind changes at all, a bit each: most questions need not look at most cards. */
 const BY_WORN = statsOf(TO_SELF, (d) => (D.KEYWORDS_OF[d]! & WORN) !== 0);
 const BY_BORNE = statsOf(TO_SELF, (d) => (D.KEYWORDS_OF[d]! & WORN) === 0 && D.KIND[d] !== T.K_CHARACTER);
-const BY_COMPANY = statsOf(TO_COMPANY, () => true);
-const BY_EVENTS = BY_COMPANY | statsOf(TO_EVERYONE, () => true);
+const BY_BEARERS = statsOf(TO_COMPANY, (d) => D.STAYS[d] !== D.STAY_COMPANY);
+const BY_EVENTS = statsOf(TO_COMPANY, () => true) | statsOf(TO_EVERYONE, () => true);
 function statsOf(to: number, such: (def: number) => boolean): number {
   let stats = 0;
   for (let d = 0; d < D.COUNT; d++) if (such(d)) for (const m of D.MODS[d]!) if (m.to === to) stats |= 1 << m.stat;
@@ -102,7 +102,7 @@ export function statOf(s: Metw, i: number, stat: number, base: number): number {
       )
         v = fold(s, s.iDef[j]!, stat, TO_SELF, i, v, j);
   v = fold(s, s.iDef[i]!, stat, TO_SELF, i, v);
-  if (c >= 0 && BY_COMPANY & bit) v = companyWide(s, c, stat, i, v);
+  if (c >= 0 && BY_BEARERS & bit) v = companyWide(s, c, stat, i, v);
   if (BY_EVENTS & bit) v = byEvents(s, c, stat, i, v);
   s.cxCompany = oldCompany;
   return v;

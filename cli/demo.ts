@@ -4,11 +4,11 @@ import { agentText, parseAgent, splitAgents } from "../agents/registry.js";
 import { crossTable, demo, demoTable } from "../experiments/demo.js";
 import { matrixPicture } from "../experiments/picture.js";
 import { UserError } from "../engine/core/errors.js";
-import { checkWritable, writeText } from "./files.js";
 import { EXIT, EXIT_HELP, type Io, RULESET_NAMES, wholeNumber } from "./io.js";
+import { checkPictures, drawPictures, type Pictures } from "./pictures.js";
 import { Progress, stopOnInterrupt } from "./progress.js";
 
-interface Options {
+interface Options extends Pictures {
   games: number;
   agent?: string;
   seed: string;
@@ -16,7 +16,6 @@ interface Options {
   ruleset?: string;
   game: string;
   quiet?: boolean;
-  svg?: string;
   cross?: string;
   crossGames: number;
 }
@@ -62,6 +61,7 @@ export function addDemo(program: Command, io: Io, done: (code: number) => void):
     .option("--workers <n>", "threads; 0 plays without any", wholeNumber(0), availableParallelism())
     .option("--ruleset <name>", `the rules to play by: ${RULESET_NAMES}`)
     .option("--svg <file>", "draw the result: every deck against every other, and each over all")
+    .option("--png <file>", "the same picture as pixels, twice the size")
     .option("--game <name>", "the game, or the file: address of a module with one", "metw")
     .option("--quiet", "no progress, only the result")
     .addHelpText(
@@ -71,7 +71,7 @@ export function addDemo(program: Command, io: Io, done: (code: number) => void):
     .action(async (options: Options) => {
       const cross = crossAgents(options.cross, options.game);
       const agent = options.agent === undefined ? undefined : agentText(parseAgent(options.agent));
-      if (options.svg !== undefined) checkWritable(options.svg);
+      await checkPictures(options);
       const progress = new Progress(io, options.quiet ?? false);
       const interrupt = stopOnInterrupt(io);
       try {
@@ -91,10 +91,9 @@ export function addDemo(program: Command, io: Io, done: (code: number) => void):
         for (const line of demoTable(result)) io.out(line);
         if (agents.length > 0) io.out("");
         for (const line of crossTable(result)) io.out(line);
-        if (options.svg !== undefined) {
-          writeText(options.svg, matrixPicture(decks, commandOf(options, result.agent, ruleset)));
-          io.out(`\ndrawn: ${options.svg}`);
-        }
+        const picture = async () => matrixPicture(decks, commandOf(options, result.agent, ruleset));
+        const drawn = await drawPictures(options, picture);
+        if (drawn.length > 0) io.out(`\ndrawn: ${drawn.join(", ")}`);
         const played = [decks, ...agents].reduce((sum, one) => sum + one.games, 0);
         if (!options.quiet) io.out(`\n${seconds.toFixed(1)} s, ${(played / seconds).toFixed(1)} games/s`);
         for (const { game, kind, message } of failed.slice(0, 5)) io.out(`game ${game} ${kind}: ${message}`);

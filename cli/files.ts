@@ -26,7 +26,7 @@ export function checkWritable(path: string): void {
   if (existsSync(path) && statSync(path).isDirectory()) throw new UserError(path, "it is a folder", "name a file");
 }
 
-export function writeText(path: string, text: string): void {
+export function writeText(path: string, text: string | Uint8Array): void {
   try {
     writeFileSync(path, text);
   } catch (thrown) {

@@ -9,16 +9,15 @@ import { MEMORY_MB, PATIENCE_MS, Pool } from "../sim/pool.js";
 import type { PlayingOptions } from "../sim/simulate.js";
 import type { Summary } from "../sim/summary.js";
 import { percent } from "../sim/wilson.js";
-import { checkWritable, writeText } from "./files.js";
 import { EXIT, type Io, wholeNumber } from "./io.js";
+import { checkPictures, drawPictures, type Pictures } from "./pictures.js";
 import { Progress, stopOnInterrupt } from "./progress.js";
 
 /** What `simulate` and `resume` have in common: how it is played and told, nothing that changes a result. */
-export interface RunOptions {
+export interface RunOptions extends Pictures {
   workers: number;
   patience: number;
   memory: number;
-  svg?: string;
   json?: boolean;
   quiet?: boolean;
 }
@@ -34,6 +33,7 @@ export function addRunOptions(command: Command): Command {
     )
     .option("--memory <mb>", "heap of a thread; a game that wants more fails", wholeNumber(64), MEMORY_MB)
     .option("--svg <file>", "draw the result: every deck against every other")
+    .option("--png <file>", "the same picture as pixels, twice the size")
     .option("--json", "print the summary as JSON and nothing else")
     .option("--quiet", "no progress, only the result");
 }
@@ -75,7 +75,7 @@ export async function showRun(
   out: string | undefined,
   work: (playing: Showing) => Promise<{ summary: Summary; finished: boolean }>,
 ): Promise<number> {
-  if (options.svg !== undefined) checkWritable(options.svg);
+  await checkPictures(options);
   const pool = new Pool({
     workers: options.workers,
     patienceMs: options.patience * 1000,
@@ -117,10 +117,8 @@ export async function showRun(
       if (!options.quiet && !finished) io.out(`${seconds.toFixed(1)} s, ${(played / seconds).toFixed(1)} games/s`);
     }
     const told = options.json ? () => {} : io.out;
-    if (options.svg !== undefined) {
-      writeText(options.svg, matrixPicture(summary, await commandOf(summary.plan)));
-      told(`drawn: ${options.svg}`);
-    }
+    const drawn = await drawPictures(options, async () => matrixPicture(summary, await commandOf(summary.plan)));
+    if (drawn.length > 0) told(`drawn: ${drawn.join(", ")}`);
     if (out !== undefined && !finished) {
       const files = ["games.csv", ...(isMatrix(summary.plan) ? ["matrix.csv"] : []), "summary.json"];
       const kept = summary.plan.records > 0 || summary.failed > 0 ? ["records"] : [];

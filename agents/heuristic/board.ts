@@ -99,10 +99,15 @@ export class Board extends Table {
   siteTapped(p: number, site: number): boolean {
     return D.SITE_TYPE[site] !== HAVEN && (this.sites[p * L.SITES + site]! & 4) !== 0;
   }
+  /** From slot `i` on the first one to look at: where four together are free they are passed over at once. */
+  inUse(i: number): number {
+    while (i < L.SLOTS && (i & 3) === 0 && this.rolesByFour[i >> 2] === 0) i += 4;
+    return i;
+  }
   /** Does a card of this name lie in play (or is it gone for good), so that a unique one cannot come? */
   taken(def: number): boolean {
     if (!D.UNIQUE[def]) return false;
-    for (let i = 0; i < L.SLOTS; i++)
+    for (let i = this.inUse(0); i < L.SLOTS; i = this.inUse(i + 1))
       if (this.iDef[i] === def && this.iRole[i] !== L.FREE && this.iRole[i] !== L.STORED) return true;
     return false;
   }

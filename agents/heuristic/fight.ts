@@ -105,70 +105,72 @@ export class Ranks {
 }
 
 const used = new Uint8Array(MOST);
+/** Expected losses of each by one strike: tapping, staying untapped (no good if he cannot), and the better of the two. */
+const full = new Float64Array(MOST);
+const stay = new Float64Array(MOST);
+const best = new Float64Array(MOST);
 /** What the last `face` found beside the loss. */
 export const outcome = { win: 0, taps: 0 };
 
-/** Expected loss of a whole attack. */
+/** Expected loss of a whole attack: each takes a strike, or those who lose least until nobody is up, or the weakest first. */
 export function face(r: Ranks, foe: Foe): number {
-  let left = foe.each ? 99 : foe.strikes;
   outcome.win = 1;
   outcome.taps = 0;
+  let left = foe.strikes;
+  if (left <= 0 && !foe.each) return 0;
+  for (let k = 0; k < r.n; k++) {
+    used[k] = 0;
+    full[k] = r.strikeLoss(k, foe);
+    stay[k] = r.up[k] ? r.strikeLoss(k, foe, -3) : 99;
+    best[k] = r.up[k] ? Math.min(full[k]! + r.tapCost, stay[k]!) : full[k]!;
+  }
   let loss = 0;
-  used.fill(0, 0, r.n);
+  let win = 1;
   let last = -1;
-  const take = (k: number): void => {
+  let willing = !foe.chooses;
+  while (foe.each || left > 0) {
+    let k = -1;
+    if (foe.each) {
+      for (k = last + 1; k < r.n && r.ally[k]; ) k++;
+      if (k === r.n) break;
+    } else {
+      if (willing) k = least(r);
+      if (k < 0) {
+        willing = false;
+        k = most(r);
+      }
+      if (k < 0) break;
+    }
     used[k] = 1;
     left--;
     last = k;
-    const full = r.strikeLoss(k, foe);
-    const stay = r.up[k] ? r.strikeLoss(k, foe, -3) : 99;
-    if (r.up[k] && stay < full + r.tapCost) {
-      loss += stay;
-      outcome.win *= r.defeats(k, foe, -3);
+    if (r.up[k] && stay[k]! < full[k]! + r.tapCost) {
+      loss += stay[k]!;
+      win *= r.defeats(k, foe, -3);
     } else {
-      loss += full;
+      loss += full[k]!;
       if (r.up[k]) {
         outcome.taps++;
         loss += r.tapCost;
       }
-      outcome.win *= r.defeats(k, foe);
+      win *= r.defeats(k, foe);
     }
-  };
-  if (foe.each) {
-    for (let k = 0; k < r.n; k++) if (!r.ally[k]) take(k);
-    return loss;
   }
-  if (!foe.chooses)
-    while (left > 0) {
-      let best = -1;
-      let least = 1e9;
-      for (let k = 0; k < r.n; k++)
-        if (!used[k] && r.up[k]) {
-          const v = r.facing(k, foe);
-          if (v < least) {
-            least = v;
-            best = k;
-          }
-        }
-      if (best < 0) break;
-      take(best);
-    }
-  while (left > 0) {
-    let best = -1;
-    let most = -1;
-    for (let k = 0; k < r.n; k++)
-      if (!used[k]) {
-        const v = r.facing(k, foe);
-        if (v > most) {
-          most = v;
-          best = k;
-        }
-      }
-    if (best < 0) break;
-    take(best);
-  }
-  if (left > 0 && last >= 0 && left < 90) loss += r.strikeLoss(last, foe, -left) - r.strikeLoss(last, foe);
+  outcome.win = win;
+  if (!foe.each && left > 0 && last >= 0) loss += r.strikeLoss(last, foe, -left) - r.strikeLoss(last, foe);
   return loss;
+}
+/** Whoever loses least by a strike, of those that are up and have none yet; -1 nobody. */
+function least(r: Ranks): number {
+  let k = -1;
+  for (let x = 0; x < r.n; x++) if (!used[x] && r.up[x] && (k < 0 ? best[x]! < 1e9 : best[x]! < best[k]!)) k = x;
+  return k;
+}
+/** Whoever loses most by a strike, of those that have none yet; -1 nobody. */
+function most(r: Ranks): number {
+  let k = -1;
+  for (let x = 0; x < r.n; x++) if (!used[x] && (k < 0 ? best[x]! > -1 : best[x]! > best[k]!)) k = x;
+  return k;
 }
 
 const SCRATCH = (L.FRAMES - 2) * L.FRAME_WORDS;

@@ -9,18 +9,19 @@ import { characterWorth, failChance, itemWorth, printedWorth } from "./worth.js"
 
 /** Is there a site where it could still be played, its card to be had and untapped? */
 function somewhere(b: Board, def: number): boolean {
-  const open = (t: number): boolean =>
-    D.SITE_TYPE[t] === T.HAVEN ||
-    (b.sites[b.player * L.SITES + t]! & 3) === 1 ||
-    (b.sites[b.player * L.SITES + t]! & 7) === 2;
-  if (D.AT[def]!.length || D.AT_REGIONS[def]!.length) {
-    for (const t of D.AT[def]!) if (open(t)) return true;
-    for (let t = 0; t < D.SITE_COUNT; t++) if (D.AT_REGIONS[def]!.includes(D.SITE_REGION[t]!) && open(t)) return true;
-    return false;
-  }
+  const sites = D.AT[def]!;
+  const regions = D.AT_REGIONS[def]!;
+  for (let k = 0; k < sites.length; k++) if (open(b, sites[k]!)) return true;
+  if (regions.length > 0)
+    for (let t = 0; t < D.SITE_COUNT; t++) if (regions.includes(D.SITE_REGION[t]!) && open(b, t)) return true;
+  if (sites.length > 0 || regions.length > 0) return false;
   if (D.KIND[def] !== T.K_ITEM) return true;
-  for (let t = 0; t < D.SITE_COUNT; t++) if (D.SITE_ITEMS[t]! & (1 << D.CLASS[def]!) && open(t)) return true;
+  for (let t = 0; t < D.SITE_COUNT; t++) if (D.SITE_ITEMS[t]! & (1 << D.CLASS[def]!) && open(b, t)) return true;
   return false;
+}
+function open(b: Board, t: number): boolean {
+  const site = b.sites[b.player * L.SITES + t]!;
+  return D.SITE_TYPE[t] === T.HAVEN || (site & 3) === 1 || (site & 7) === 2;
 }
 function copies(b: Board, def: number): number {
   let n = 0;
@@ -62,12 +63,12 @@ export function keepWorth(b: Board, def: number): number {
   }
 }
 function leader(b: Board, def: number): boolean {
-  for (let i = 0; i < L.SLOTS; i++)
+  for (let i = b.inUse(0); i < L.SLOTS; i = b.inUse(i + 1))
     if (b.iRole[i] === L.CHARACTER && b.iOwner[i] === b.player && D.DI[b.iDef[i]!]! >= D.MIND[def]!) return true;
   return false;
 }
 function goldRing(b: Board): boolean {
-  for (let i = 0; i < L.SLOTS; i++)
+  for (let i = b.inUse(0); i < L.SLOTS; i = b.inUse(i + 1))
     if (b.iRole[i] === L.ITEM && b.iOwner[i] === b.player && D.RING_TEST[b.iDef[i]!]!.length) return true;
   for (let k = 0; k < b.held; k++) if (D.RING_TEST[b.card(k)]!.length) return true;
   return false;

@@ -48,7 +48,7 @@ export function arrangement(b: Board, site: number): number {
   if (over > 0) {
     // The greatest minds first, each under whoever has just enough for him.
     for (let k = 0; k < n; k++) order[k] = list[k]!;
-    order.subarray(0, n).sort((x, y) => mind(b, y) - mind(b, x) || x - y);
+    sort(b, n, mind);
     for (let k = 0; k < n && over > 0; k++) {
       const i = order[k]!;
       if (b.wizard(i) || mind(b, i) === 0 || leads(n, i)) continue;
@@ -71,6 +71,25 @@ function leads(n: number, i: number): boolean {
   for (let k = 0; k < n; k++) if (follows[list[k]!] === i) return true;
   return false;
 }
+const size = new Int32Array(2);
+const strength = new Int32Array(2);
+const worth = (b: Board, i: number): number => printedWorth(b, b.iDef[i]!);
+/** Puts the first `n` of the order in order: the greatest first, of equals the earlier slot. */
+function sort(b: Board, n: number, by: (b: Board, i: number) => number): void {
+  for (let k = 0; k < n; k++) figure[k] = by(b, order[k]!);
+  for (let k = 1; k < n; k++) {
+    const i = order[k]!;
+    const v = figure[k]!;
+    let at = k;
+    for (; at > 0 && (figure[at - 1]! < v || (figure[at - 1] === v && order[at - 1]! > i)); at--) {
+      order[at] = order[at - 1]!;
+      figure[at] = figure[at - 1]!;
+    }
+    order[at] = i;
+    figure[at] = v;
+  }
+}
+const figure = new Float64Array(MOST);
 const halves = (b: Board, i: number): number => (D.RACE_OF[b.iDef[i]!] === T.RACE.hobbit ? 1 : 2);
 /**
  * One company of seven at most, the best first; the rest stand beside. With enough people at a Haven two companies of
@@ -78,10 +97,10 @@ const halves = (b: Board, i: number): number => (D.RACE_OF[b.iDef[i]!] === T.RAC
  */
 function group(b: Board, n: number, haven: boolean): void {
   for (let k = 0; k < n; k++) order[k] = list[k]!;
-  order.subarray(0, n).sort((x, y) => printedWorth(b, b.iDef[y]!) - printedWorth(b, b.iDef[x]!) || x - y);
+  sort(b, n, worth);
   for (let k = 0; k < n; k++) groupOf[list[k]!] = 99;
-  const size = [0, 0];
-  const strength = [0, 0];
+  size.fill(0);
+  strength.fill(0);
   const two = haven && n >= b.set.split;
   for (let k = 0; k < n; k++) {
     const i = order[k]!;

@@ -72,10 +72,19 @@ export function road(b: Board, from: number, to: number): number {
   }
   return m;
 }
+/** For each number of regions a move: 1 where the way through them is better, 0 where the site path is. */
+const better: Int8Array[] = [];
 /** Is the way through regions better than the site path? */
 export function betterByRegions(b: Board, from: number, to: number): boolean {
+  const most = b.rules.regionsPerMove;
+  better[most] ??= new Int8Array(D.SITE_COUNT * D.SITE_COUNT).fill(-1);
+  const at = from * D.SITE_COUNT + to;
+  if (better[most][at]! < 0) better[most][at] = findBetter(from, to, most) ? 1 : 0;
+  return better[most][at] === 1;
+}
+function findBetter(from: number, to: number, most: number): boolean {
   const path = starterTypes(from, to);
-  const regions = regionWay(from, to, b.rules.regionsPerMove);
+  const regions = regionWay(from, to, most);
   return path === null || (regions !== null && shunned(regions) < shunned(path));
 }
 /** How good a next region is on the way to `goal`: less is better. */

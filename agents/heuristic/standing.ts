@@ -1,7 +1,7 @@
 /** How a game stands, as a chance to win: for searches that look some turns ahead and stop there. */
 import * as D from "../../engine/metw/defs.js";
 import * as L from "../../engine/metw/layout.js";
-import { councilInto, rawPoints } from "../../engine/metw/rules/marshalling.js";
+import { councilInto, rawInto } from "../../engine/metw/rules/marshalling.js";
 import { corruptionModifier, corruptionOf, prowessOf } from "../../engine/metw/rules/stats.js";
 import type { Metw } from "../../engine/metw/state.js";
 import * as T from "../../engine/metw/terms.js";
@@ -30,6 +30,7 @@ const CARDS = 130;
 const WIZARD_RISK = 12;
 
 const council = new Int32Array(5);
+const points = new Int32Array(5);
 let risk = 0;
 let prowess = 0;
 let wounded = 0;
@@ -37,6 +38,10 @@ let wizard = 0;
 function lookAt(s: Metw, p: number): void {
   risk = wizard = prowess = wounded = 0;
   for (let i = 0; i < L.SLOTS; i++) {
+    if ((i & 3) === 0 && s.rolesByFour[i >> 2] === 0) {
+      i += 3;
+      continue;
+    }
     if (s.iRole[i] !== L.CHARACTER || s.iOwner[i] !== p) continue;
     const def = s.iDef[i]!;
     const isWizard = (D.BITS[def]! & D.B_WIZARD) !== 0;
@@ -68,7 +73,8 @@ export function chanceToWin(s: Metw, player: number): number {
   const them = 1 - player;
   councilInto(s, council);
   const diff = council[player]! - council[them]!;
-  const raw = rawPoints(s, player) - rawPoints(s, them);
+  rawInto(s, points);
+  const raw = points[player]! - points[them]!;
   const whole = CARDS * s.rules.endExhaustions[s.rules.deckCount]!;
   const late = 1 - Math.min(1, (cardsLeft(s, player) + cardsLeft(s, them)) / whole);
   let z = s.h[L.ACTIVE] === player ? W.onMove : -W.onMove;

@@ -122,6 +122,6 @@ export interface Game<S extends GameState<V>, V extends View = View, D = unknown
 export interface Stream {
   /** A whole number 0..n-1, without bias. */
   below(n: number): number;
-  /** 32 random bits. */
+  /** 32 random bits, as a signed number (which never needs a place on the heap). */
   next(): number;
 }

@@ -61,7 +61,7 @@ export class OwnStream implements Stream {
     streamWords(seed, game, purpose, this.words, 0);
   }
   next(): number {
-    return nextBits(this.words, 0) >>> 0;
+    return nextBits(this.words, 0);
   }
   below(n: number): number {
     return below(this.words, 0, n);

@@ -332,21 +332,24 @@ const PLAY: readonly Section[] = ["pool", "characters", "resources", "hazards", 
 function checkNames(deck: Deck): void {
   for (const section of SECTIONS) {
     for (const { name, count } of deck[section]) {
-      const at = where(deck, section, name);
       if (!Number.isInteger(count) || count < 1)
-        throw new UserError(at, `${count} is no number of cards`, "give a whole number from 1, or leave the line out");
+        throw new UserError(
+          where(deck, section, name),
+          `${count} is no number of cards`,
+          "give a whole number from 1, or leave the line out",
+        );
       if (section === "sites") {
         if (D.siteOf(name) < 0) throw noSite(where(deck), name, cardNamed(name));
         continue;
       }
       const d = D.defOf(name);
-      if (d < 0) throw unknownName("card", name, CARD_NAMES, at);
+      if (d < 0) throw unknownName("card", name, CARD_NAMES, where(deck, section, name));
       const wrong = misplaced(d, section);
-      if (wrong) throw misplacedError(at, d, section, wrong);
+      if (wrong) throw misplacedError(where(deck, section, name), d, section, wrong);
       const word = missing(name);
       if (word)
         throw new UserError(
-          at,
+          where(deck, section, name),
           `this card is not yet in force: the engine does not carry out "${word}"`,
           "take another card instead (docs/CARDS.md names the ones that are not in force)",
         );

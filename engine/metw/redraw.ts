@@ -55,8 +55,10 @@ export function redraw(view: MetwView, p: number, prior: Prior<Deck>, stream: St
   measure(view, p);
   giveKnown(view, p);
   giveLoose(view, p, stream);
-  if (list) giveSetup(view, p, list, stream);
-  if (contents) giveOwnPiles(contents);
+  if (contents) {
+    giveSetup(view, p, contents, stream);
+    giveOwnPiles(contents);
+  }
   giveRest(contents, stream);
   writeNames(view, p, s);
   writePiles(view, p, stream, s);
@@ -93,6 +95,9 @@ function pickList(prior: Prior<Deck>, stream: Stream): Deck | null {
   const { lists } = prior;
   if (lists.length === 0) return null;
   if (prior.told) return lists[0]!;
+  // Few cards are known: they are picked out once for all lists.
+  factsN = 0;
+  for (let d = 0; d < D.COUNT; d++) if (known[d]! > 0) facts[factsN++] = d;
   let best = -1;
   let ties = 0;
   let chosen = lists[0]!;
@@ -106,9 +111,11 @@ function pickList(prior: Prior<Deck>, stream: Stream): Deck | null {
   }
   return chosen;
 }
+const facts = new Int16Array(D.COUNT);
+let factsN = 0;
 function explained(contents: Contents): number {
   let n = 0;
-  for (let d = 0; d < D.COUNT; d++) if (known[d]! > 0) n += Math.min(known[d]!, contents.all[d]!);
+  for (let i = 0; i < factsN; i++) n += Math.min(known[facts[i]!]!, contents.all[facts[i]!]!);
   return n;
 }
 
@@ -157,11 +164,13 @@ function giveLoose(view: MetwView, p: number, stream: Stream): void {
   }
 }
 /** In the setup what lies face down are characters of the pool, and an item being given out comes from there. */
-function giveSetup(view: MetwView, p: number, list: Deck, stream: Stream): void {
+function giveSetup(view: MetwView, p: number, contents: Contents, stream: Stream): void {
   if (view.h[L.SP]! === 0) return;
   const f = (view.h[L.SP]! - 1) * L.FRAME_WORDS;
-  if (view.fr[f] === DRAFT && view.fr[f + 1] === 0)
-    for (const d of faceDown(view, p, list, view.pget(p, L.P_PILE + L.TOP), stream)) giveTop(d);
+  if (view.fr[f] === DRAFT && view.fr[f + 1] === 0) {
+    const n = faceDown(view, p, contents, view.pget(p, L.P_PILE + L.TOP), stream);
+    for (let k = 0; k < n; k++) giveTop(down[k]!);
+  }
   if (view.fr[f] === START_ITEMS && view.fr[f + 2] === p && view.fr[f + 1] === 1) give(POOL, view.fr[f + 4]!);
 }
 /** The pool is made of the list's own pool, and the sideboard of its sideboard, as far as they go. */
@@ -268,21 +277,35 @@ function writeHand(p: number, stream: Stream, s: Metw): void {
   }
 }
 
-/** Starting characters that `p` may have chosen face down: out of his pool, together of no more mind than is allowed. */
-function faceDown(v: MetwView, p: number, list: Deck, n: number, stream: Stream): number[] {
+const from = new Int16Array(MOST);
+const down = new Int16Array(MOST);
+/**
+ * Starting characters that `p` may have chosen face down, into `down`: out of his pool, together of no more mind than is
+ * allowed; returns how many.
+ */
+function faceDown(v: MetwView, p: number, contents: Contents, n: number, stream: Stream): number {
   let mind = 20;
   for (let i = 0; i < L.SLOTS; i++) if (v.iRole[i] === L.CHARACTER && v.iOwner[i] === p) mind -= D.MIND[v.iDef[i]!]!;
-  const from = [...list.pool, ...list.characters]
-    .map((l) => D.defOf(l.name))
-    .filter((d) => d >= 0 && left[d]! > 0 && D.KIND[d] === T.K_CHARACTER && (D.BITS[d]! & D.B_WIZARD) === 0);
-  const pool = from.slice(0, list.pool.filter((l) => from.includes(D.defOf(l.name))).length);
-  const out: number[] = [];
-  while (out.length < n && pool.length > 0) {
-    const d = pool.splice(stream.below(pool.length), 1)[0]!;
+  const { starters, inPool } = contents;
+  let open = 0;
+  for (let k = 0; k < inPool; k++) if (left[starters[k]!]! > 0) from[open++] = starters[k]!;
+  let found = 0;
+  while (found < n && open > 0) {
+    const x = stream.below(open);
+    const d = from[x]!;
+    open--;
+    for (let k = x; k < open; k++) from[k] = from[k + 1]!;
     if (D.MIND[d]! > mind) continue;
-    out.push(d);
+    down[found++] = d;
     mind -= D.MIND[d]!;
   }
-  for (const d of from) if (out.length < n && !out.includes(d)) out.push(d);
-  return out;
+  for (let k = 0; k < starters.length && found < n; k++) {
+    const d = starters[k]!;
+    if (left[d]! > 0 && !isDown(d, found)) down[found++] = d;
+  }
+  return found;
+}
+function isDown(d: number, n: number): boolean {
+  for (let k = 0; k < n; k++) if (down[k] === d) return true;
+  return false;
 }

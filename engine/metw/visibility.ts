@@ -53,10 +53,23 @@ function loosen(s: Table, p: number, zone: number, k: number, where: number): vo
   set(s, p, L.KNOWN_LOOSE, k, Math.min(15, knownAt(s, p, L.KNOWN_LOOSE, k) + n));
   set(s, p, L.KNOWN_WHERE, k, knownAt(s, p, L.KNOWN_WHERE, k) | where);
 }
-function spread(s: Table, p: number, from: number, also: number): void {
-  for (let k = 0; k < L.NAMES; k++) {
-    const w = knownAt(s, p, L.KNOWN_WHERE, k);
-    if (w & from) set(s, p, L.KNOWN_WHERE, k, w | also);
+function spread(s: Table, p: number, k: number, from: number, also: number): void {
+  const w = knownAt(s, p, L.KNOWN_WHERE, k);
+  if (w & from) set(s, p, L.KNOWN_WHERE, k, w | also);
+}
+/**
+ * A hidden move out of a zone (-1: one of which nothing is ever sure): what was sure there may now lie in `where`, and
+ * what may have been `from` may also be in `also`.
+ */
+function forget(s: Table, p: number, zone: number, where: number, from: number, also: number): void {
+  const len = listLength(s, p);
+  const sure = at(p, Math.max(0, zone), 0);
+  const loose = at(p, L.KNOWN_LOOSE, 0);
+  for (let k = 0; k < len; k++) {
+    // Nearly always nothing is known of a card.
+    if ((s.known[sure + k]! | s.known[loose + k]!) === 0) continue;
+    if (zone >= 0) loosen(s, p, zone, k, where);
+    spread(s, p, k, from, also);
   }
 }
 /** Everybody sees `n` copies go to a zone. */
@@ -84,22 +97,19 @@ export const showFromHand = (s: Metw, p: number, def: number): void => showFrom(
 export function forgetOnDraw(s: Metw, p: number, pile: number): void {
   if ((s.pget(p, L.P_BITS) & PB_DECK_KNOWN) === 0) return;
   const zone = pile === L.TOP ? L.KNOWN_TOP : L.KNOWN_DECK;
+  forget(s, p, zone, IN_DECK | IN_HAND, IN_DECK, IN_HAND);
   let left = false;
-  for (let k = 0; k < L.NAMES; k++) {
-    loosen(s, p, zone, k, IN_DECK | IN_HAND);
-    if (knownAt(s, p, L.KNOWN_DECK, k) || knownAt(s, p, L.KNOWN_TOP, k)) left = true;
-  }
-  spread(s, p, IN_DECK, IN_HAND);
+  for (let k = listLength(s, p) - 1; k >= 0 && !left; k--)
+    left = knownAt(s, p, L.KNOWN_DECK, k) !== 0 || knownAt(s, p, L.KNOWN_TOP, k) !== 0;
   if (!left) s.padd(p, L.P_BITS, -PB_DECK_KNOWN);
 }
 /** A card goes from hand to the discard pile face down. */
 export function forgetHandDiscard(s: Metw, p: number): void {
-  for (let k = 0; k < L.NAMES; k++) loosen(s, p, L.KNOWN_HAND, k, IN_HAND | IN_DISCARD);
-  spread(s, p, IN_HAND, IN_DISCARD);
+  forget(s, p, L.KNOWN_HAND, IN_HAND | IN_DISCARD, IN_HAND, IN_DISCARD);
 }
 /** A card goes from hand on guard, face down: it may be any of the known ones. It still counts as in hand. */
 export function forgetGuard(s: Metw, p: number): void {
-  for (let k = 0; k < L.NAMES; k++) loosen(s, p, L.KNOWN_HAND, k, IN_HAND);
+  forget(s, p, L.KNOWN_HAND, IN_HAND, 0, 0);
 }
 /** The deck is shuffled; with `discardToo` the discard pile has just become (part of) it. */
 export function learnShuffle(s: Metw, p: number, discardToo = false): void {
@@ -121,17 +131,21 @@ export function learnShuffle(s: Metw, p: number, discardToo = false): void {
 }
 /** Cards change places between sideboard and discard pile, unseen. */
 export function forgetExchange(s: Metw, p: number): void {
-  for (let k = 0; k < L.NAMES; k++) loosen(s, p, L.KNOWN_DISCARD, k, IN_DISCARD | IN_SIDEBOARD);
-  spread(s, p, IN_DISCARD, IN_SIDEBOARD);
-  spread(s, p, IN_SIDEBOARD, IN_DISCARD);
+  forget(s, p, L.KNOWN_DISCARD, IN_DISCARD | IN_SIDEBOARD, IN_DISCARD, IN_SIDEBOARD);
+  forget(s, p, -1, 0, IN_SIDEBOARD, IN_DISCARD);
+}
+function zoneOf(where: number): number {
+  return where === IN_HAND
+    ? L.KNOWN_HAND
+    : where === IN_DECK
+      ? L.KNOWN_DECK
+      : where === IN_DISCARD
+        ? L.KNOWN_DISCARD
+        : -1;
 }
 /** A hidden card goes from one zone to another (a card looked for and taken, a discard shuffled in). */
 export function forgetMove(s: Metw, p: number, from: number, to: number): void {
-  const zoneOf = (w: number) =>
-    w === IN_HAND ? L.KNOWN_HAND : w === IN_DECK ? L.KNOWN_DECK : w === IN_DISCARD ? L.KNOWN_DISCARD : -1;
-  const z = zoneOf(from);
-  if (z >= 0) for (let k = 0; k < L.NAMES; k++) loosen(s, p, z, k, from | to);
-  spread(s, p, from, to);
+  forget(s, p, zoneOf(from), from | to, from, to);
 }
 /** The whole hand is shown to the opponents: everything in it becomes sure, loose copies of it are accounted for. */
 export function showHand(s: Metw, p: number): void {
@@ -236,10 +250,11 @@ export class MetwView extends Table implements View {
     const open = rows + 4 * L.NAMES;
     let n = 0;
     const len = listLength(s, p);
+    const known = p * L.KNOWN_BYTES * L.NAMES;
     for (let k = 0; k < len; k++) {
-      let any = s.piles[open + k]! !== 0;
-      for (let b = 0; b < L.KNOWN_BYTES && !any; b++) any = s.known[(p * L.KNOWN_BYTES + b) * L.NAMES + k] !== 0;
-      if (any) keep[n++] = k;
+      let any = s.piles[open + k]!;
+      for (let b = known + k; b < known + L.KNOWN_BYTES * L.NAMES; b += L.NAMES) any |= s.known[b]!;
+      if (any !== 0) keep[n++] = k;
     }
     this.piles.fill(0, rows, rows + L.PILE_ROWS * L.NAMES);
     this.known.fill(0, p * L.KNOWN_BYTES * L.NAMES, (p + 1) * L.KNOWN_BYTES * L.NAMES);

@@ -1,10 +1,12 @@
-import { readdirSync, rmSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { inflateSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { checkFiles } from "../../cli/check.js";
 import { type Io, wholeNumber } from "../../cli/io.js";
 import { main } from "../../cli/main.js";
+import { pngOf } from "../../cli/pictures.js";
 import { Progress } from "../../cli/progress.js";
 import { UserError } from "../../engine/core/errors.js";
 import { POKER, read, temporaryFolder } from "../sim/helpers.js";
@@ -21,6 +23,18 @@ async function run(...argv: string[]): Promise<{ code: number; out: string; err:
   const io = silentIo();
   const code = await main(argv, io);
   return { code, out: io.lines.join("\n"), err: io.errors.join("\n") };
+}
+
+/** Size of a PNG, and how many different bytes its unpacked rows hold. */
+function pixels(png: Uint8Array): { width: number; height: number; shades: number } {
+  const file = Buffer.from(png);
+  expect(file.toString("latin1", 1, 4)).toBe("PNG");
+  const parts: Buffer[] = [];
+  for (let at = 8; at < file.length; at += 12 + file.readUInt32BE(at))
+    if (file.toString("latin1", at + 4, at + 8) === "IDAT")
+      parts.push(file.subarray(at + 8, at + 8 + file.readUInt32BE(at)));
+  const shades = new Set(inflateSync(Buffer.concat(parts))).size;
+  return { width: file.readUInt32BE(16), height: file.readUInt32BE(20), shades };
 }
 
 const game = ["--game", POKER];
@@ -140,6 +154,26 @@ describe("mazarbul", () => {
     expect((await run("demo", "--cross", "last", ...quick)).err).toContain("only one agent is named");
     expect((await run("demo", "--cross", "last,last", ...quick)).err).toContain("named twice");
     expect((await run("demo", "--svg", join(folder, "nowhere", "x.svg"), ...quick)).code).toBe(2);
+  });
+
+  it("draws the same picture as pixels, at twice its size and with words in it", async () => {
+    const [svg, png] = [join(folder, "pixels.svg"), join(folder, "pixels.png")];
+    const asked = ["simulate", "archetypes", "--games", "2", "--svg", svg, "--png", png, ...quick];
+    const { code, out } = await run(...asked);
+    expect(code).toBe(0);
+    expect(out).toContain(`drawn: ${svg}, ${png}`);
+    const [, width, height] = /width="(\d+)" height="(\d+)"/.exec(read(svg))!;
+    const drawn = pixels(readFileSync(png));
+    expect([drawn.width, drawn.height]).toEqual([2 * Number(width), 2 * Number(height)]);
+    expect(drawn.shades).toBeGreaterThan(50);
+    // Words are drawn by letters that come with the program: a page of nothing else has shades, an empty one has none.
+    const page = (inside: string) =>
+      pngOf(`<svg xmlns="http://www.w3.org/2000/svg" width="90" height="40">${inside}</svg>`);
+    const words = '<text x="9" y="30" font-family="Helvetica, Arial, sans-serif">Imladris</text>';
+    expect(pixels(await page(words)).shades).toBeGreaterThan(20);
+    expect(pixels(await page("")).shades).toBeLessThan(5);
+    const nowhere = await run("demo", "--png", join(folder, "nowhere", "x.png"), ...quick);
+    expect([nowhere.code, nowhere.out]).toEqual([2, ""]);
   });
 
   it("says with code 4 that the fault is its own", async () => {

@@ -318,12 +318,19 @@ function ownStat(s: Metw, f: number, stat: number, base: number): number {
   const def = s.fr[f + A.A_DEF]!;
   if (def < 0) return base;
   s.cxCompany = s.fr[f + C]!;
-  for (const m of D.MODS[def]!)
+  const mods = D.MODS[def]!;
+  for (let k = 0; k < mods.length; k++) {
+    const m = mods[k]!;
     if (m.stat === stat && m.to === 6 && !isStrikeBound(m.when) && (m.when.length === 0 || holds(s, m.when)))
       base += m.by;
+  }
   return base;
 }
-const isStrikeBound = (when: readonly { op: number }[]): boolean => when.some((w) => w.op === STRIKE_AGAINST);
+/** Does a modifier count against some characters only, strike by strike? */
+export function isStrikeBound(when: readonly { op: number }[]): boolean {
+  for (let k = 0; k < when.length; k++) if (when[k]!.op === STRIKE_AGAINST) return true;
+  return false;
+}
 const STRIKE_AGAINST = 32; // "strikeAgainst" among CONDS
 /** Strikes after events in play and halving; never below one. */
 function totalStrikes(s: Metw, f: number, fromEvents: number): number {
@@ -372,6 +379,11 @@ export function runCreatureWords(s: Metw, f: number, def: number, on: number, su
     }
   }
   return pushed;
+}
+function oncePerAttack(def: number): boolean {
+  const modes = D.MODES[def]!;
+  for (let k = 0; k < modes.length; k++) if (modes[k]!.oncePer === ONCE_ATTACK) return true;
+  return false;
 }
 const ONCE_ATTACK = ONCE.indexOf("attack");
 const FAKE = (L.FRAMES - 1) * L.FRAME_WORDS;
@@ -440,7 +452,7 @@ function finish(s: Metw, f: number): void {
   // What cannot be duplicated on one attack may be played on the next.
   for (let i = 0; i < 3; i++) {
     const d = s.cget(c, L.C_ONCE + i) - 1;
-    if (d >= 0 && D.MODES[d]!.some((m) => m.oncePer === ONCE_ATTACK)) s.cset(c, L.C_ONCE + i, 0);
+    if (d >= 0 && oncePerAttack(d)) s.cset(c, L.C_ONCE + i, 0);
   }
   s.pop();
   const above = s.h[L.SP]! > 0 ? s.top() : -1;

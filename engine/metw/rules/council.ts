@@ -6,7 +6,7 @@ import * as T from "../terms.js";
 import { declareCheck } from "./corruption.js";
 import { endGame } from "./ending.js";
 import { companyLives, firstOf, NONE } from "./inplay.js";
-import { councilPoints, rawPoints } from "./marshalling.js";
+import { councilInto, rawPoints } from "./marshalling.js";
 import { setWindows, W_COUNCIL } from "./priority.js";
 
 /** After a turn: 0, or how the game ends now: 1 by the Council, 2 because the turn limit is reached. */
@@ -79,6 +79,7 @@ function pending(s: Metw, p: number, out: Int32Array | null): number {
         }
   return n;
 }
+const points = new Int32Array(5);
 /** A Wizard lost in these checks loses the game; else the totals decide; equal totals are a tie. */
 function conclude(s: Metw, how: number): void {
   if (s.rules.wizardLostPoints === null) {
@@ -98,7 +99,7 @@ function conclude(s: Metw, how: number): void {
       return;
     }
   }
-  const points = councilPoints(s);
+  councilInto(s, points);
   let best = 0,
     tie = false;
   for (let p = 1; p < s.players; p++) {

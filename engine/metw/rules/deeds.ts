@@ -499,9 +499,10 @@ function discardWhat(s: Metw, f: number, what: string): void {
   else if (what === "hazardEnvironments" || what === "resourceEnvironments")
     discardEnvironments(s, what === "hazardEnvironments" ? T.SIDE_HAZARD : T.SIDE_RESOURCE, s.fr[f + 2 + A.E_INST]!);
   else if (what === "nazgulEvents") {
-    sweepEvents(s, (e) => (D.BITS[s.iDef[e]!]! & D.B_NAZGUL) !== 0);
+    sweepEvents(s, isNazgul);
   } else discardSite(s, f, what);
 }
+const isNazgul = (s: Metw, e: number): boolean => (D.BITS[s.iDef[e]!]! & D.B_NAZGUL) !== 0;
 // ---- before declaring -------------------------------------------------------------------------------------------
 const D_CANCEL_ATTACK = DEEDS.indexOf("cancelAttack"),
   D_CANCEL_STRIKE = DEEDS.indexOf("cancelStrike"),

@@ -62,7 +62,9 @@ export function applyRetypes(s: Metw, c: number, e: number, afresh = false): voi
   s.cxSubject = -1;
   s.cxPlayer = s.iOwner[e]!;
   const site = siteInView(s, c);
-  for (const r of D.RETYPES[s.iDef[e]!]!) {
+  const list = D.RETYPES[s.iDef[e]!]!;
+  for (let k = 0; k < list.length; k++) {
+    const r = list[k]!;
     if (r.when && !holdsOne(s, r.when)) continue;
     for (let i = 0; i < s.cget(c, L.C_PATH); i++) {
       const w = s.cget(c, L.C_REGIONS + i);
@@ -80,7 +82,7 @@ export function applyRetypes(s: Metw, c: number, e: number, afresh = false): voi
       const before = siteTypeForHazards(s, c);
       let to = r.sites[now]!;
       let forHazards = r.sites[before]!;
-      for (const x of r.named) if (x.site === site) to = forHazards = x.type;
+      for (let x = 0; x < r.named.length; x++) if (r.named[x]!.site === site) to = forHazards = r.named[x]!.type;
       if (r.hazardsOnly) to = now;
       const said = s.cget(c, L.C_SITETYPE) & L.SITE_SAID;
       if (afresh && said) continue;
@@ -92,7 +94,9 @@ export function applyRetypes(s: Metw, c: number, e: number, afresh = false): voi
 function matters(s: Metw, c: number, e: number): boolean {
   s.cxCompany = c;
   s.cxSubject = -1;
-  for (const r of D.RETYPES[s.iDef[e]!]!) {
+  const list = D.RETYPES[s.iDef[e]!]!;
+  for (let k = 0; k < list.length; k++) {
+    const r = list[k]!;
     if (r.when && !holdsOne(s, r.when)) continue;
     for (let i = 0; i < s.cget(c, L.C_PATH); i++) {
       const w = s.cget(c, L.C_REGIONS + i);
@@ -103,7 +107,7 @@ function matters(s: Metw, c: number, e: number): boolean {
     const site = siteInView(s, c);
     const now = site < 0 ? 0 : siteTypeForHazards(s, c);
     if (r.sites[now] !== now) return true;
-    if (r.named.some((x) => x.site === site)) return true;
+    for (let x = 0; x < r.named.length; x++) if (r.named[x]!.site === site) return true;
   }
   return false;
 }
@@ -214,11 +218,11 @@ function next(s: Metw, f: number, c: number, out: Int32Array | null): number {
   return n;
 }
 
+const ENVIRONMENT = 1 << T.KEYWORD.environment;
 /** What is left of an automatic-attack's gain without environments: those give two each, Arouse cards three. */
 const NOT_ENVIRONMENT = [0, 1, 0, 3, 0, 3, 3, 3];
 /** All environment cards of a side in play go, and their effects of this turn end. */
 export function discardEnvironments(s: Metw, side: number, but: number): void {
-  const environment = 1 << T.KEYWORD.environment;
   for (let c = 0; c < s.companies; c++) {
     const all = s.cget(c, L.C_AUTOPROWESS) & 0xffff;
     if (all === 0) continue;
@@ -230,8 +234,9 @@ export function discardEnvironments(s: Metw, side: number, but: number): void {
     s.cset(c, L.C_AUTOPROWESS, left);
   }
   unsay(s);
-  sweepEvents(
-    s,
-    (e) => e !== but && (D.KEYWORDS_OF[s.iDef[e]!]! & environment) !== 0 && (D.SIDE[s.iDef[e]!]! & side) !== 0,
-  );
+  sweepEvents(s, isEnvironmentOf, side, but);
+}
+function isEnvironmentOf(s: Metw, e: number, side: number, but: number): boolean {
+  const d = s.iDef[e]!;
+  return e !== but && (D.KEYWORDS_OF[d]! & ENVIRONMENT) !== 0 && (D.SIDE[d]! & side) !== 0;
 }

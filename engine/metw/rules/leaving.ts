@@ -185,16 +185,19 @@ export function discardHazardLongEvents(s: Metw): void {
 }
 /** Long-events of a side (and player, or -1 for all) leave play; a Nazgûl that became one counts. */
 export function discardLongEvents(s: Metw, player: number, side: number): void {
-  sweepEvents(s, (e) => {
-    const d = s.iDef[e]!;
-    const long = D.KIND[d] === T.K_CREATURE ? (s.iStat[e]! & L.HAS_LEFT) !== 0 : D.TYPE[d] === T.LONG;
-    return s.iRole[e] === L.EVENT && long && (player < 0 || s.iOwner[e] === player) && (D.SIDE[d]! & side) !== 0;
-  });
+  sweepEvents(s, isLongOf, player, side);
 }
+function isLongOf(s: Metw, e: number, player: number, side: number): boolean {
+  const d = s.iDef[e]!;
+  const long = D.KIND[d] === T.K_CREATURE ? (s.iStat[e]! & L.HAS_LEFT) !== 0 : D.TYPE[d] === T.LONG;
+  return s.iRole[e] === L.EVENT && long && (player < 0 || s.iOwner[e] === player) && (D.SIDE[d]! & side) !== 0;
+}
+/** A question about an event in play, with two numbers of its own: no closure need be made for it. */
+type Such = (s: Metw, e: number, a: number, b: number) => boolean;
 /** Discards every event on the table that is such; each may take others along. */
-export function sweepEvents(s: Metw, such: (e: number) => boolean): void {
+export function sweepEvents(s: Metw, such: Such, a = 0, b = 0): void {
   for (let e = s.h[L.EVENTS]!; e !== NONE; )
-    if (such(e)) {
+    if (such(s, e, a, b)) {
       discardInstance(s, e);
       e = s.h[L.EVENTS]!;
     } else e = s.iNext[e]!;

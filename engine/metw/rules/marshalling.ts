@@ -5,7 +5,7 @@ import * as L from "../layout.js";
 import type { Metw, Table } from "../state.js";
 import * as T from "../terms.js";
 import { ENDINGS } from "./ending.js";
-import { countAt, handSize, sizeOf } from "./piles.js";
+import { countAt, handSize, listLength, rowOf, sizeOf } from "./piles.js";
 import { inPlay, NONE } from "./inplay.js";
 
 const kinds = new Int32Array(6 * 5);
@@ -28,8 +28,7 @@ export function pointsOfAll(s: Table, out: Int32Array): void {
       }
   }
   for (let p = 0; p < s.players; p++) {
-    if (sizeOf(s, p, L.WON) > 0) addWon(s, p, out);
-    if (sizeOf(s, p, L.OUT) > 0) addLost(s, p, out, p * 6 + T.MP_CHARACTER);
+    if (sizeOf(s, p, L.WON) > 0 || sizeOf(s, p, L.OUT) > 0) addOpen(s, p, out);
     if (s.pget(p, L.P_BITS) & L.PB_WIZARD_LOST && s.rules.wizardLostPoints !== null)
       out[p * 6 + T.MP_MISC]! += s.rules.wizardLostPoints;
   }
@@ -43,22 +42,16 @@ function pointsOfSlot(s: Table, i: number, d: number): number {
     return D.FOR_RACE[d]!.mp;
   return D.MP[d]!;
 }
-/** Cards of player `q` that the others have defeated. */
-function addWon(s: Table, q: number, out: Int32Array): void {
-  for (let k = 0; k < L.NAMES; k++) {
-    const c = countAt(s, q, L.WON, k);
-    if (!c) continue;
-    const n = c * D.MP[s.list[q * L.NAMES + k]!]!;
-    for (let p = 0; p < s.players; p++) if (p !== q) out[p * 6 + T.MP_KILL]! += n;
-  }
-}
-/** What the characters out of play cost. */
-function addLost(s: Table, p: number, out: Int32Array, at: number): void {
-  for (let k = 0; k < L.NAMES; k++) {
-    const c = countAt(s, p, L.OUT, k);
-    if (!c) continue;
-    const d = s.list[p * L.NAMES + k]!;
-    if (D.KIND[d] === T.K_CHARACTER) out[at]! += c * D.MP_LOST[d]!;
+/** Cards of player `q` that the others have defeated, and what his characters out of play cost. */
+function addOpen(s: Table, q: number, out: Int32Array): void {
+  const len = listLength(s, q);
+  const open = rowOf(q, L.OUT);
+  for (let k = 0; k < len; k++) {
+    if (s.piles[open + k] === 0) continue;
+    const d = s.list[q * L.NAMES + k]!;
+    const won = countAt(s, q, L.WON, k) * D.MP[d]!;
+    for (let p = 0; p < s.players; p++) if (p !== q) out[p * 6 + T.MP_KILL]! += won;
+    if (D.KIND[d] === T.K_CHARACTER) out[q * 6 + T.MP_CHARACTER]! += countAt(s, q, L.OUT, k) * D.MP_LOST[d]!;
   }
 }
 /** The higher value of a stored card counts only where its card says (or at any Haven when it names none). */
@@ -74,13 +67,23 @@ export function rawPoints(s: Table, p: number): number {
   for (let k = 0; k < 6; k++) n += kinds[p * 6 + k]!;
   return n;
 }
+/** `rawPoints` of every player, counted once. */
+export function rawInto(s: Table, out: Int32Array): void {
+  pointsOfAll(s, kinds);
+  for (let p = 0; p < s.players; p++) {
+    out[p] = 0;
+    for (let k = 0; k < 6; k++) out[p]! += kinds[p * 6 + k]!;
+  }
+}
 /**
  * The totals as the Council counts them: a kind the opponent has none of is doubled (not kills, not miscellaneous); no
  * kind may be more than half of the total that is left; revealed duplicates take one each.
  */
 export function councilPoints(s: Metw): number[] {
   councilInto(s, totals);
-  return Array.from(totals.subarray(0, s.players));
+  const out: number[] = [];
+  for (let p = 0; p < s.players; p++) out.push(totals[p]!);
+  return out;
 }
 const totals = new Int32Array(5);
 const own = new Int32Array(6);

@@ -29,17 +29,26 @@ export function writeList(s: Table, p: number, defs: readonly number[]): void {
   const base = p * L.NAMES;
   for (let i = 0; i < L.NAMES; i++) s.list[base + i] = i < defs.length ? defs[i]! : L.END_OF_LIST;
 }
+/** How many names a player's list has: the rest of its places comes after them. */
 export function listLength(s: Table, p: number): number {
-  const base = p * L.NAMES;
-  let n = 0;
-  while (n < L.NAMES && s.list[base + n] !== L.END_OF_LIST) n++;
-  return n;
+  let lo = p * L.NAMES;
+  let hi = lo + L.NAMES;
+  const base = lo;
+  while (lo < hi) {
+    const mid = (lo + hi) >> 1;
+    if (s.list[mid] === L.END_OF_LIST) hi = mid;
+    else lo = mid + 1;
+  }
+  return lo - base;
 }
 function row(pile: number): number {
   return pile < L.TOP ? pile : pile < L.OUT ? 3 : 4;
 }
 /** TOP and POOL, OUT and WON share a row, four bits each. */
 const shiftOf = (pile: number): number => (pile === L.POOL || pile === L.WON ? 4 : 0);
+
+/** Where the row of a pile begins; OUT and WON have one row together. */
+export const rowOf = (p: number, pile: number): number => (p * L.PILE_ROWS + row(pile)) * L.NAMES;
 
 /** Cards of a name (by place in the list) in a pile. */
 export function countAt(s: Table, p: number, pile: number, k: number): number {

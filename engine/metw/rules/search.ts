@@ -155,8 +155,11 @@ room(SEARCH, {
 /** Old Road: the way from this Haven to a site of the faction is at most two regions long. */
 function nearEnough(s: Metw, p: number, faction: number, company: number): boolean {
   const here = s.cget(company, L.C_SITE);
-  for (const site of D.AT[faction]!)
+  const sites = D.AT[faction]!;
+  for (let k = 0; k < sites.length; k++) {
+    const site = sites[k]!;
     if (D.SITE_HAVEN[site] === here && D.SITE_PATH[site]!.length <= 2 && siteAvailable(s, p, site)) return true;
+  }
   return false;
 }
 

@@ -122,21 +122,26 @@ room(DRAFT, {
     if (s.rules.startingSelection === "draft") s.fr[f + NOW] = p + 1;
   },
 });
+const twins = new Int16Array(2 * L.NAMES);
+function isTwin(d: number, n: number): boolean {
+  for (let k = 0; k < n; k++) if (twins[k] === d) return true;
+  return false;
+}
 /** Turns over what lies face down: duplicates do not come into play. */
 function reveal(s: Metw, f: number): void {
-  const twins: number[] = [];
+  let n = 0;
   for (let p = 0; p < s.players; p++)
     for (let k = 0; k < L.NAMES; k++) {
       if (countAt(s, p, L.TOP, k) === 0) continue;
       const d = s.list[p * L.NAMES + k]!;
-      for (let q = 0; q < s.players; q++) if (q !== p && hasFaceDown(s, q, d)) twins.push(d);
+      for (let q = 0; q < s.players; q++) if (q !== p && hasFaceDown(s, q, d)) twins[n++] = d;
     }
   for (let p = 0; p < s.players; p++)
     for (let k = 0; k < L.NAMES; k++) {
       const d = s.list[p * L.NAMES + k]!;
       if (countAt(s, p, L.TOP, k) === 0) continue;
       addAt(s, p, L.TOP, k, -1);
-      if (twins.includes(d)) {
+      if (isTwin(d, n)) {
         for (let i = ASIDE; i < L.FRAME_WORDS; i++)
           if (s.fr[f + i] === 0 || s.fr[f + i] === d + 1) {
             s.fr[f + i] = d + 1;

@@ -213,7 +213,8 @@ room(GIVE, {
 export function gained(s: Metw, c: number, i: number, item: number): void {
   fire(s, ON.gainsItem, c, i);
   fire(s, ON.itemAtSite, c, i);
-  for (const t of D.TRIGGERS[s.iDef[item]!]!) if (t.on === ON.enters) fire(s, ON.enters, c, i);
+  const words = D.TRIGGERS[s.iDef[item]!]!;
+  for (let k = 0; k < words.length; k++) if (words[k]!.on === ON.enters) fire(s, ON.enters, c, i);
 }
 /** A card that taps the site was played successfully. */
 export function siteDone(s: Metw, c: number): void {

@@ -11,6 +11,17 @@ import * as A from "./slots.js";
 const WEAPON = 1 << T.KEYWORD.weapon;
 const WORN = WEAPON | (1 << T.KEYWORD.armor) | (1 << T.KEYWORD.shield) | (1 << T.KEYWORD.helmet);
 
+/** Stats that anything of this kind changes at all, a bit each: most questions need not look at most cards. */
+const BY_WORN = statsOf(TO_SELF, (d) => (D.KEYWORDS_OF[d]! & WORN) !== 0);
+const BY_BORNE = statsOf(TO_SELF, (d) => (D.KEYWORDS_OF[d]! & WORN) === 0 && D.KIND[d] !== T.K_CHARACTER);
+const BY_BEARERS = statsOf(TO_COMPANY, (d) => D.STAYS[d] !== D.STAY_COMPANY);
+const BY_EVENTS = statsOf(TO_COMPANY, () => true) | statsOf(TO_EVERYONE, () => true);
+function statsOf(to: number, such: (def: number) => boolean): number {
+  let stats = 0;
+  for (let d = 0; d < D.COUNT; d++) if (such(d)) for (const m of D.MODS[d]!) if (m.to === to) stats |= 1 << m.stat;
+  return stats;
+}
+
 /** Is an item's text in force: borne by someone who may use it, and the one of its kind in use (coe 6.1). */
 export function inUse(s: Metw, j: number): boolean {
   if (s.iStat[j]! & L.OUT_OF_USE) return false;
@@ -77,23 +88,31 @@ export function statOf(s: Metw, i: number, stat: number, base: number): number {
   const oldCompany = s.cxCompany;
   const c = companyOf(s, i);
   s.cxCompany = c;
+  const bit = 1 << stat;
   let v = base;
-  for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
-    if (D.KEYWORDS_OF[s.iDef[j]!]! & WORN && inUse(s, j)) v = fold(s, s.iDef[j]!, stat, TO_SELF, i, v, j);
-  for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
-    if (
-      (D.KEYWORDS_OF[s.iDef[j]!]! & WORN) === 0 &&
-      (s.iRole[j] !== L.ITEM || inUse(s, j)) &&
-      (s.iCtrl[j] !== NONE || D.JOINS[s.iDef[j]!] === null)
-    )
-      v = fold(s, s.iDef[j]!, stat, TO_SELF, i, v, j);
+  if (BY_WORN & bit)
+    for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
+      if (D.KEYWORDS_OF[s.iDef[j]!]! & WORN && inUse(s, j)) v = fold(s, s.iDef[j]!, stat, TO_SELF, i, v, j);
+  if (BY_BORNE & bit)
+    for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
+      if (
+        (D.KEYWORDS_OF[s.iDef[j]!]! & WORN) === 0 &&
+        (s.iRole[j] !== L.ITEM || inUse(s, j)) &&
+        (s.iCtrl[j] !== NONE || D.JOINS[s.iDef[j]!] === null)
+      )
+        v = fold(s, s.iDef[j]!, stat, TO_SELF, i, v, j);
   v = fold(s, s.iDef[i]!, stat, TO_SELF, i, v);
-  if (c >= 0) v = companyWide(s, c, stat, i, v);
+  if (c >= 0 && BY_BEARERS & bit) v = companyWide(s, c, stat, i, v);
+  if (BY_EVENTS & bit) v = byEvents(s, c, stat, i, v);
+  s.cxCompany = oldCompany;
+  return v;
+}
+/** What the events on the table give to everyone, or to his company. */
+function byEvents(s: Metw, c: number, stat: number, i: number, v: number): number {
   for (let e = s.h[L.EVENTS]!; e !== NONE; e = s.iNext[e]!) {
     if (s.iRole[e] === L.EVENT) v = fold(s, s.iDef[e]!, stat, TO_EVERYONE, i, v);
     else if (s.iRole[e] === L.ON_COMPANY && s.iHost[e] === c) v = fold(s, s.iDef[e]!, stat, TO_COMPANY, i, v);
   }
-  s.cxCompany = oldCompany;
   return v;
 }
 /** Modifiers that something borne in the company gives to all of it (The One Ring's corruption). */

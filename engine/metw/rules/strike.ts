@@ -8,7 +8,7 @@ import * as L from "../layout.js";
 import { GO, HEIRLOOMS, room, STRIKE } from "../machine.js";
 import type { Metw } from "../state.js";
 import * as T from "../terms.js";
-import { noteDefeated, runCreatureWords, strikesLeft } from "./attack.js";
+import { isStrikeBound, noteDefeated, runCreatureWords, strikesLeft } from "./attack.js";
 import { fits, holds } from "./conditions.js";
 import { companyOf, firstOf, isUntapped, isWounded, NONE, tap } from "./inplay.js";
 import { removeCharacter, removeInstance, TO_DISCARD, TO_OUT } from "./leaving.js";
@@ -54,15 +54,16 @@ export function strikeProwess(s: Metw, f: number): number {
   const a = s.fr[f + A.S_ATTACK]!;
   let p = attackProwess(s, a) + s.fr[f + A.S_STRIKE_PLUS]!;
   const def = s.fr[a + A.A_DEF]!;
-  if (def >= 0)
-    for (const m of D.MODS[def]!)
-      if (m.stat === T.STAT.attackProwess && m.when.some((w) => w.op === STRIKE_AGAINST)) {
-        s.cxCompany = s.fr[a + A.A_COMPANY]!;
-        if (holds(s, m.when)) p += m.by;
-      }
+  if (def < 0) return p;
+  const mods = D.MODS[def]!;
+  for (let k = 0; k < mods.length; k++) {
+    const m = mods[k]!;
+    if (m.stat !== T.STAT.attackProwess || !isStrikeBound(m.when)) continue;
+    s.cxCompany = s.fr[a + A.A_COMPANY]!;
+    if (holds(s, m.when)) p += m.by;
+  }
   return p;
 }
-const STRIKE_AGAINST = 32;
 /** Body of the strike (-1 none), halved for those before whom Nazgûl shrink. */
 function strikeBody(s: Metw, f: number): number {
   const a = s.fr[f + A.S_ATTACK]!;
@@ -70,7 +71,9 @@ function strikeBody(s: Metw, f: number): number {
   if (base < 0) return -1;
   let b = attackStat(s, a, T.STAT.attackBody, base) + s.fr[a + A.A_BODYPLUS]!;
   const i = s.fr[f + A.S_TARGET]!;
-  for (const m of D.MODS[s.iDef[i]!]!) {
+  const mods = D.MODS[s.iDef[i]!]!;
+  for (let k = 0; k < mods.length; k++) {
+    const m = mods[k]!;
     if (m.stat !== T.STAT.attackBody || !m.word.halved) continue;
     s.cxCompany = s.fr[a + A.A_COMPANY]!;
     s.cxSubject = i;
@@ -428,7 +431,8 @@ export function settleUse(s: Metw, item: number): void {
   s.iStat[item]! &= ~L.OUT_OF_USE;
   const kinds = D.KEYWORDS_OF[s.iDef[item]!]!;
   const able = usable(s, item);
-  for (const k of WORN) {
+  for (let w = 0; w < WORN.length; w++) {
+    const k = WORN[w]!;
     if ((kinds & k) === 0) continue;
     for (let j = s.iFirst[s.iHost[item]!]!; j !== NONE; j = s.iNext[j]!) {
       if (j === item || s.iRole[j] !== L.ITEM || (D.KEYWORDS_OF[s.iDef[j]!]! & k) === 0) continue;

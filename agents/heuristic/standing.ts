@@ -8,20 +8,22 @@ import * as T from "../../engine/metw/terms.js";
 import { atLeast } from "./odds.js";
 
 /**
- * Weights of a logistic model, fitted to the turns of 2,500 games of the heuristic against itself over the archetypes
- * (log loss on games left out: 0.53; 0.69 knows nothing). `late` grows from 0 to 1 as the play decks run out.
+ * Weights of a logistic model. A fit to games of the heuristic against itself predicts best and searches worst: who has
+ * gathered points early, and the corruption that comes with them, sits behind a deck that loses, so that gaining an
+ * item looked like a loss. These were chosen by play: seven variants, over a hundred games each (docs/AGENTS.md).
+ * `late` grows from 0 to 1 as the play decks run out.
  */
 const W = {
   onMove: 0.12,
-  council: 0.08,
-  councilLate: 0.22,
-  raw: 0.05,
+  council: 0.2,
+  councilLate: 0.12,
+  raw: 0.08,
   wizard: 0.3,
   wizardLate: -0.1,
-  prowess: 0.04,
-  wounded: -0.1,
-  risk: -0.25,
-  riskLate: 0.2,
+  prowess: 0.09,
+  wounded: -0.28,
+  risk: -0.06,
+  riskLate: 0.03,
   hazards: 0.03,
 };
 /** Cards of both play decks that make a whole game. */

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
-import { dirname } from "node:path";
+import { dirname, resolve } from "node:path";
 import { UserError } from "../engine/core/errors.js";
 import { diskError } from "../sim/disk.js";
 
@@ -19,10 +19,12 @@ export function readText(path: string): string {
   }
 }
 
-/** Throws if a file that the user named cannot be written: asked before the work, not after it. */
-export function checkWritable(path: string): void {
+/** Throws if a file that the user named cannot be written: asked before the work, not after it. The folder `made` will be there by then. */
+export function checkWritable(path: string, made?: string): void {
   const folder = dirname(path);
-  if (!existsSync(folder)) throw new UserError(path, `there is no folder ${folder}`, "make it, or name another file");
+  const willBe = made !== undefined && resolve(made) === resolve(folder);
+  if (!existsSync(folder) && !willBe)
+    throw new UserError(path, `there is no folder ${folder}`, "make it, or name another file");
   if (existsSync(path) && statSync(path).isDirectory()) throw new UserError(path, "it is a folder", "name a file");
 }
 

@@ -38,9 +38,9 @@ export async function pngOf(svg: string): Promise<Uint8Array> {
   return picture.render().asPng();
 }
 
-/** Throws if a picture could not be drawn at the end: asked before the work. */
-export async function checkPictures({ svg, png }: Pictures): Promise<void> {
-  for (const file of [svg, png]) if (file !== undefined) checkWritable(file);
+/** Throws if a picture could not be drawn at the end: asked before the work, which makes the folder `made` if there is one. */
+export async function checkPictures({ svg, png }: Pictures, made?: string): Promise<void> {
+  for (const file of [svg, png]) if (file !== undefined) checkWritable(file, made);
   if (png !== undefined) await loadResvg();
 }
 

@@ -75,7 +75,7 @@ export async function showRun(
   out: string | undefined,
   work: (playing: Showing) => Promise<{ summary: Summary; finished: boolean }>,
 ): Promise<number> {
-  await checkPictures(options);
+  await checkPictures(options, out);
   const pool = new Pool({
     workers: options.workers,
     patienceMs: options.patience * 1000,

@@ -132,6 +132,17 @@ describe("mazarbul", () => {
     expect(out).toMatch(/over all, 95 %[\s\S]*Low +20 /);
   });
 
+  it("a picture may lie in the folder that the run itself makes", async () => {
+    const out = join(folder, "new-run");
+    const svg = join(out, "matrix.svg");
+    const { code } = await run("simulate", "High", "Even", "--games", "4", "--out", out, "--svg", svg, ...quick);
+    expect(code).toBe(0);
+    expect(read(svg)).toContain("<svg");
+    const lost = join(folder, "nowhere", "matrix.svg");
+    const refused = await run("simulate", "High", "Even", "--games", "4", "--svg", lost, ...quick);
+    expect([refused.code, refused.err]).toEqual([2, expect.stringContaining("there is no folder")]);
+  });
+
   it("draws the demo: every deck against every other, and each over all", async () => {
     const file = join(folder, "demo.svg");
     const { code, out } = await run("demo", "--games", "32", "--agent", "random", "--svg", file, ...quick);

@@ -2,14 +2,15 @@ import type { Agent } from "../engine/core/agent.js";
 import { UserError, unknownName } from "../engine/core/errors.js";
 import type { Game, GameState } from "../engine/core/game.js";
 import { metw } from "../engine/metw/index.js";
+import { type Figure, valuesOf } from "./figures.js";
 import { FirstAgent } from "./first.js";
 import { HeuristicAgent } from "./heuristic/heuristic.js";
-import { DEFAULTS, type Settings } from "./heuristic/params.js";
+import { FIGURES, type Settings } from "./heuristic/params.js";
 import { NOTHING, VERSION_1 } from "./heuristic/versions.js";
 import { LastAgent } from "./last.js";
 import { MctsAgent } from "./mcts/mcts.js";
 import { MetwGuide, packView, shipped } from "./mcts/metw-guide.js";
-import { FORMS, PILOTS, DEFAULTS as MCTS_DEFAULTS, type Settings as MctsSettings } from "./mcts/params.js";
+import { FORMS, FIGURES as MCTS_FIGURES, PILOTS, type Settings as MctsSettings } from "./mcts/params.js";
 import { MetwTeam } from "./mcts/team.js";
 import { RandomAgent } from "./random.js";
 import { RarestAgent } from "./rarest.js";
@@ -22,8 +23,8 @@ export interface AgentKind {
   name: string;
   /** What it does, in one sentence. */
   about: string;
-  /** Its parameters and what they are when nobody says. */
-  params: Params;
+  /** What may be set on it. */
+  figures: Readonly<Record<string, Figure>>;
   /** Parameters that are written as words: the number is the place of the word. */
   words?: Record<string, readonly string[]>;
   /** Games it can play; missing: all. */
@@ -33,46 +34,46 @@ export interface AgentKind {
 
 /** Every agent there is. A new one is one more line. */
 export const AGENTS: AgentKind[] = [
-  { name: "random", about: "any legal choice, all alike", params: {}, make: () => new RandomAgent() },
-  { name: "first", about: "the first choice offered", params: {}, make: () => new FirstAgent() },
-  { name: "last", about: "the last choice offered", params: {}, make: () => new LastAgent() },
-  { name: "rarest", about: "the kind of choice it took least so far", params: {}, make: () => new RarestAgent() },
+  { name: "random", about: "any legal choice, all alike", figures: {}, make: () => new RandomAgent() },
+  { name: "first", about: "the first choice offered", figures: {}, make: () => new FirstAgent() },
+  { name: "last", about: "the last choice offered", figures: {}, make: () => new LastAgent() },
+  { name: "rarest", about: "the kind of choice it took least so far", figures: {}, make: () => new RarestAgent() },
   {
     name: "heuristic",
     about: "plans sites for the cards in hand and weighs every fight by exact chances",
-    params: DEFAULTS,
+    figures: FIGURES,
     games: ["metw"],
-    make: (params) => new HeuristicAgent({ ...DEFAULTS, ...params } as Settings) as unknown as Agent,
+    make: (params) => new HeuristicAgent(params as Settings) as unknown as Agent,
   },
   {
     name: "control",
     about: "the heuristic with every weight and rating zero: it must lose, or the arena cannot tell",
-    params: {},
+    figures: {},
     games: ["metw"],
     make: () => new HeuristicAgent(NOTHING, "none") as unknown as Agent,
   },
   {
     name: "heuristic@1",
     about: "the heuristic as it was when it was first measured: it never changes",
-    params: {},
+    figures: {},
     games: ["metw"],
     make: () => new HeuristicAgent(VERSION_1) as unknown as Agent,
   },
   {
     name: "rollout",
     about: "the heuristic at a glance: cheap, for large batches and the inside of searches",
-    params: DEFAULTS,
+    figures: FIGURES,
     games: ["metw"],
-    make: (params) => new HeuristicAgent({ ...DEFAULTS, ...params } as Settings, "quick") as unknown as Agent,
+    make: (params) => new HeuristicAgent(params as Settings, "quick") as unknown as Agent,
   },
   {
     name: "mcts",
     about: "supposes worlds that agree with what it sees, and tries its choices in them",
-    params: MCTS_DEFAULTS,
+    figures: MCTS_FIGURES,
     games: ["metw"],
     words: { form: FORMS, pilot: PILOTS },
     make: (params) => {
-      const set = { ...MCTS_DEFAULTS, ...params } as MctsSettings;
+      const set = params as MctsSettings;
       const agent = new MctsAgent(
         metw,
         new MetwGuide(set.pilot === 1),
@@ -100,16 +101,17 @@ export function parseAgent(spec: string): AgentSpec {
     const names = AGENTS.map((k) => k.name);
     throw unknownName("agent", name, names, where);
   }
-  const params: Params = { ...kind.params };
+  const params: Params = valuesOf(kind.figures);
   if (colon < 0) return { kind, params };
   for (const part of spec.slice(colon + 1).split(",")) {
     const match = /^\s*([^=\s]+)\s*=\s*(\S+)\s*$/.exec(part);
     if (!match) throw new UserError(where, `cannot read "${part}"`, `write ${name}:NAME=NUMBER,NAME=NUMBER`);
     const [, key, text] = match;
-    if (!(key! in kind.params)) {
-      const known = Object.keys(kind.params);
-      if (known.length === 0) throw new UserError(where, `${name} has no parameters`, `write ${name}`);
-      throw unknownName("parameter", key!, known, where);
+    const known = kind.figures[key!];
+    if (!known) {
+      const names = Object.keys(kind.figures);
+      if (names.length === 0) throw new UserError(where, `${name} has no parameters`, `write ${name}`);
+      throw unknownName("parameter", key!, names, where);
     }
     const words = kind.words?.[key!];
     if (words) {
@@ -120,6 +122,17 @@ export function parseAgent(spec: string): AgentSpec {
     }
     const value = Number(text);
     if (!Number.isFinite(value)) throw new UserError(where, `${key} must be a number, not "${text}"`, `write ${key}=2`);
+    if (known.whole && !Number.isInteger(value))
+      throw new UserError(where, `${key} must be a whole number, not ${text}`, `write ${key}=${Math.round(value)}`);
+    if (value < known.least || value > known.most) {
+      const near = Math.min(known.most, Math.max(known.least, value));
+      const range = `${known.least} to ${known.most}`;
+      throw new UserError(
+        where,
+        `${key} must lie within ${range}, not ${text}`,
+        `write ${key}=${near}: ${known.about}`,
+      );
+    }
     params[key!] = value;
   }
   return { kind, params };
@@ -132,7 +145,7 @@ export function valueText(kind: AgentKind, key: string, value: number): string {
 
 /** The spec in its one full form, with every parameter that differs from its default, in the order of the table. */
 export function agentText(spec: AgentSpec): string {
-  const told = Object.keys(spec.kind.params).filter((key) => spec.params[key] !== spec.kind.params[key]);
+  const told = Object.keys(spec.kind.figures).filter((key) => spec.params[key] !== spec.kind.figures[key]!.value);
   return told.length === 0
     ? spec.kind.name
     : `${spec.kind.name}:${told.map((k) => `${k}=${valueText(spec.kind, k, spec.params[k]!)}`).join(",")}`;

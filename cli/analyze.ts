@@ -1,3 +1,4 @@
+import { valuesOf } from "../agents/figures.js";
 import type { Command } from "commander";
 import { AGENTS, agentText, makeAgent, parseAgent } from "../agents/registry.js";
 import type { Agent } from "../engine/core/agent.js";
@@ -37,7 +38,9 @@ const ANALYST = "mcts:sims=400,parts=2";
 
 /** Agents that can say how they weighed their candidates. */
 function weighers(): string[] {
-  return AGENTS.filter((kind) => typeof kind.make(kind.params, null).candidates === "function").map((k) => k.name);
+  return AGENTS.filter((kind) => typeof kind.make(valuesOf(kind.figures), null).candidates === "function").map(
+    (k) => k.name,
+  );
 }
 
 /** The agent that is asked; one that weighs nothing is an error that names those who do. */

@@ -1,4 +1,5 @@
 import { Command, CommanderError } from "commander";
+import { valuesOf } from "../agents/figures.js";
 import { AGENTS, valueText } from "../agents/registry.js";
 import { UserError } from "../engine/core/errors.js";
 import { addAnalyze } from "./analyze.js";
@@ -18,8 +19,8 @@ export const VERSION = "0.1.0";
 function agentsHelp(): string {
   const width = Math.max(...AGENTS.map((kind) => kind.name.length));
   return AGENTS.map((kind) => {
-    const { name, about, params } = kind;
-    const list = Object.entries(params).map(([key, value]) => `${key}=${valueText(kind, key, value)}`);
+    const { name, about, figures } = kind;
+    const list = Object.entries(valuesOf(figures)).map(([key, value]) => `${key}=${valueText(kind, key, value)}`);
     return `  ${name.padEnd(width)}  ${about}${list.length > 0 ? ` (${list.join(", ")})` : ""}`;
   }).join("\n");
 }

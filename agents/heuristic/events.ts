@@ -184,8 +184,6 @@ function deedValue(b: Board, m: ModeForm, d: Deed, source: number): number {
     case "heal":
       return b.set.wound * most(b, (i) => b.wounded(i)) * 2;
     case "untap":
-      // Who taps for something that waits in the chain must stay tapped, or it comes to nothing.
-      if (mineWaits(b)) return NO;
       return phase >= T.PHASE_ORGANIZATION && phase <= T.PHASE_SITE
         ? 0.8 * most(b, (i) => !b.untapped(i) && !b.wounded(i))
         : 0;

@@ -1,14 +1,9 @@
-/** The figures of the heuristic: what each weighs, in marshalling points unless it says otherwise, and where it is sensible. */
-export interface Figure {
-  value: number;
-  least: number;
-  most: number;
-  about: string;
-}
+import { type Figure, figure, valuesOf } from "../figures.js";
 
-const figure = (value: number, least: number, most: number, about: string): Figure => ({ value, least, most, about });
-
-/** Names are those of the options: `heuristic:caution=2`. */
+/**
+ * The figures of the heuristic: what each weighs, in marshalling points unless it says otherwise, and where it is
+ * sensible. Names are those of the options: `heuristic:caution=2`.
+ */
 export const FIGURES = {
   caution: figure(0.63, 0.3, 3, "factor on every loss one walks into: attacks at sites, creatures on the road"),
   wizard: figure(22, 4, 40, "what one's Wizard is worth (losing him loses the game)"),
@@ -45,6 +40,4 @@ export type Knob = keyof typeof FIGURES;
 export type Settings = Record<Knob, number>;
 
 /** What they are when nobody says. */
-export const DEFAULTS: Settings = Object.fromEntries(
-  Object.entries(FIGURES).map(([name, f]) => [name, f.value]),
-) as Settings;
+export const DEFAULTS: Settings = valuesOf(FIGURES);

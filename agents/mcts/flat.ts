@@ -1,8 +1,7 @@
-import type { Game, GameState, Prior, Stream, View } from "../../engine/core/game.js";
-import { Field, MOST } from "./field.js";
-import { type Guide, horizonOf, rollOut } from "./guide.js";
-import type { Settings } from "./params.js";
-import { Watch } from "./watch.js";
+import type { GameState, Prior, Stream, View } from "../../engine/core/game.js";
+import { type Field, MOST } from "./field.js";
+import { rollOut } from "./guide.js";
+import { Search } from "./search.js";
 
 /** A search may stop early after so many worlds, when all others are so many standard errors behind the best rated. */
 const ENOUGH = 8;
@@ -14,41 +13,13 @@ const CLEAR = 3;
  * Karnin, Koren and Somekh 2013). The best rated candidate is never dropped and is preferred to another one unless
  * that is better by `trust` standard errors of the difference, world by world.
  */
-export class Flat<S extends GameState<V>, V extends View, D> {
-  readonly field: Field;
+export class Flat<S extends GameState<V>, V extends View, D> extends Search<S, V, D> {
   private readonly alive = new Uint8Array(MOST);
   /** Did any roll-out end before its game did, so that its worth is more than won or lost? */
   private graded = false;
-  private readonly world: S;
-  private readonly trial: S;
-  private readonly buffer: Int32Array;
-  /** Roll-outs since the search was made. */
-  simulations = 0;
-  private readonly watch: Watch;
 
-  constructor(
-    private readonly game: Game<S, V, D>,
-    private readonly guide: Guide<S, V>,
-    private readonly set: Settings,
-  ) {
-    this.world = game.blank(2);
-    this.trial = game.blank(2);
-    this.buffer = new Int32Array(game.maxChoices);
-    this.field = new Field(game.maxChoices);
-    this.watch = new Watch(set.limit);
-  }
-
-  /** True if the last search was ended by the time limit. */
-  get cut(): boolean {
-    return this.watch.cut;
-  }
-
-  /** Searches; the field then holds what was found out. */
-  run(view: V, choices: Int32Array, count: number, prior: Prior<D>, stream: Stream): void {
-    const { set, guide, field } = this;
-    field.pick(guide as Guide<never, V>, view, choices, count, set.width);
-    this.watch.start();
-    const turns = set.horizon > 0 ? set.horizon + guide.beyond(view) : 0;
+  protected spend(view: V, prior: Prior<D>, stream: Stream): void {
+    const { set, field } = this;
     this.alive.fill(1);
     this.graded = false;
     let left = set.sims;
@@ -61,7 +32,7 @@ export class Flat<S extends GameState<V>, V extends View, D> {
       const worlds = last ? Math.floor(left / living) : Math.max(1, Math.floor(share / living));
       for (let w = 0; w < worlds && left >= living; w++) {
         this.game.determinize(view, prior, stream, this.world);
-        this.tryAll(view.player, horizonOf(guide.clock(this.world), turns), stream);
+        this.tryAll(view.player, this.until, stream);
         left -= living;
         if (++tried >= ENOUGH && this.settled()) return;
         if (this.watch.over()) return;

@@ -1,8 +1,8 @@
 import { type Game, type GameState, OVER, type Prior, type Stream, type View } from "../../engine/core/game.js";
-import { Field, highest } from "./field.js";
-import { type Guide, horizonOf, resultFor, rollOut } from "./guide.js";
+import { type Field, highest } from "./field.js";
+import { type Guide, resultFor, rollOut } from "./guide.js";
 import type { Settings } from "./params.js";
-import { Watch } from "./watch.js";
+import { Search } from "./search.js";
 import { NIL, Tree } from "./tree.js";
 
 /** Choices on one way down a tree. */
@@ -16,48 +16,29 @@ const EDGES_A_NODE = 4;
  * 2012). Below the root, more choices are considered the more often a node is passed, in the order of the guide's
  * ratings; upper confidence bounds choose among them; each way ends with a roll-out.
  */
-export class Grown<S extends GameState<V>, V extends View, D> {
-  readonly field: Field;
+export class Grown<S extends GameState<V>, V extends View, D> extends Search<S, V, D> {
   private readonly tree: Tree;
-  private readonly world: S;
-  private readonly trial: S;
-  private readonly buffer: Int32Array;
   private readonly rated: Float64Array;
   private readonly way = new Int32Array(DEEPEST);
   private readonly wayOf = new Int8Array(DEEPEST);
   private readonly words: Uint32Array;
   private eyes: V | undefined;
-  simulations = 0;
-  private readonly watch: Watch;
 
   constructor(
-    private readonly game: Game<S, V, D>,
-    private readonly guide: Guide<S, V>,
-    private readonly set: Settings,
+    game: Game<S, V, D>,
+    guide: Guide<S, V>,
+    set: Settings,
     /** Worlds with a tree of their own; 0: one tree for all. */
     private readonly worlds: number,
   ) {
+    super(game, guide, set);
     this.tree = new Tree(set.sims + 8, (set.sims + 8) * EDGES_A_NODE);
-    this.world = game.blank(2);
-    this.trial = game.blank(2);
-    this.buffer = new Int32Array(game.maxChoices);
     this.rated = new Float64Array(game.maxChoices);
     this.words = new Uint32Array(game.streamWords);
-    this.field = new Field(game.maxChoices);
-    this.watch = new Watch(set.limit);
   }
 
-  /** True if the last search was ended by the time limit. */
-  get cut(): boolean {
-    return this.watch.cut;
-  }
-
-  /** Searches; the field then holds what was found out. */
-  run(view: V, choices: Int32Array, count: number, prior: Prior<D>, stream: Stream): void {
-    const { set, guide, field, worlds } = this;
-    field.pick(guide as Guide<never, V>, view, choices, count, set.width);
-    this.watch.start();
-    const turns = set.horizon > 0 ? set.horizon + guide.beyond(view) : 0;
+  protected spend(view: V, prior: Prior<D>, stream: Stream): void {
+    const { set, worlds } = this;
     const trees = Math.max(1, Math.min(worlds, set.sims));
     const each = Math.floor(set.sims / trees);
     for (let t = 0; t < trees; t++) {
@@ -67,7 +48,7 @@ export class Grown<S extends GameState<V>, V extends View, D> {
         if (worlds > 0) this.throwAnew(stream);
         else this.game.determinize(view, prior, stream, this.world);
         this.trial.copyFrom(this.world);
-        this.simulate(view.player, horizonOf(guide.clock(this.world), turns), stream);
+        this.simulate(view.player, this.until, stream);
       }
       this.gather(view);
     }

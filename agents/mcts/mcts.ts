@@ -6,6 +6,7 @@ import { Flat, preferred } from "./flat.js";
 import { bestMean, Grown, mostTried } from "./grown.js";
 import { type Guide, horizonOf } from "./guide.js";
 import { FLAT, type Settings, TREES } from "./params.js";
+import type { Search } from "./search.js";
 import type { Team } from "./team.js";
 
 /** Choices of a line that is shown. */
@@ -20,7 +21,7 @@ export class MctsAgent<S extends GameState<V>, V extends View, D> implements Age
   readonly name = "mcts";
   readonly looks = true;
   readonly told: boolean;
-  private readonly search: Flat<S, V, D> | Grown<S, V, D>;
+  private readonly search: Search<S, V, D>;
   private readonly joined: Field;
   private readonly own = new OwnStream("mcts", 0, "part");
   private prior: Prior<D>;
@@ -54,13 +55,14 @@ export class MctsAgent<S extends GameState<V>, V extends View, D> implements Age
   choose(view: V | null, choices: Int32Array, count: number, stream: Stream): number {
     if (!view || count === 1) return this.onlyOne(choices);
     this.prepare(view, choices, count);
+    let cut = false;
     for (let part = 0; part < this.set.parts; part++) {
       for (let i = 0; i < 4; i++) this.own.words[i] = stream.next() | (i === 0 ? 1 : 0);
       this.search.run(view, choices, count, this.prior, this.own);
-      if (this.search.cut) this.cut++;
+      if (this.search.cut) cut = true;
       this.joined.join(this.search.field.columns);
     }
-    return this.decide();
+    return this.decide(cut);
   }
 
   /** As `choose`, with the parts side by side on other threads; the same choice. */
@@ -73,11 +75,12 @@ export class MctsAgent<S extends GameState<V>, V extends View, D> implements Age
     for (let part = 0; part < this.set.parts; part++)
       words.push(Uint32Array.from({ length: 4 }, (_, i) => stream.next() | (i === 0 ? 1 : 0)));
     const list = this.prior.told ? this.prior.lists[0]! : null;
+    let cut = false;
     for (const part of await this.team.search(view, choices.slice(0, count), list, words)) {
-      if (part.cut) this.cut++;
+      if (part.cut) cut = true;
       this.joined.join(part.found);
     }
-    return this.decide();
+    return this.decide(cut);
   }
   /** Ends the threads of `think`. */
   async close(): Promise<void> {
@@ -93,7 +96,8 @@ export class MctsAgent<S extends GameState<V>, V extends View, D> implements Age
     this.joined.pick(this.guide as Guide<never, V>, view, choices, count, this.set.width);
     this.seen = view;
   }
-  private decide(): number {
+  private decide(cut: boolean): number {
+    if (cut) this.cut++;
     const { joined, set } = this;
     if (set.form === FLAT) this.taken = preferred(joined, set.trust);
     else this.taken = set.form === TREES ? bestMean(joined) : mostTried(joined);
@@ -155,7 +159,7 @@ export function searchOf<S extends GameState<V>, V extends View, D>(
   game: Game<S, V, D>,
   guide: Guide<S, V>,
   set: Settings,
-): Flat<S, V, D> | Grown<S, V, D> {
+): Search<S, V, D> {
   const part = { ...set, sims: Math.max(1, Math.floor(set.sims / set.parts)) };
   return set.form === FLAT
     ? new Flat(game, guide, part)

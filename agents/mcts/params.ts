@@ -1,30 +1,27 @@
-import type { Figure } from "../heuristic/params.js";
-
-const figure = (value: number, least: number, most: number, about: string): Figure => ({ value, least, most, about });
+import { count, type Figure, figure, valuesOf } from "../figures.js";
 
 /** Names are those of the options: `mcts:sims=400,horizon=3`. */
 export const FIGURES = {
-  sims: figure(200, 1, 1e6, "simulations for a choice: roll-outs in all, over all candidates"),
-  form: figure(0, 0, 2, "flat: flat Monte Carlo; trees: a tree for each of some worlds; is: one tree for all worlds"),
-  worlds: figure(8, 1, 1000, "form trees: supposed worlds, each with a tree"),
+  sims: count(200, 1, 1e6, "simulations for a choice: roll-outs in all, over all candidates"),
+  form: count(0, 0, 2, "flat: flat Monte Carlo; trees: a tree for each of some worlds; is: one tree for all worlds"),
+  worlds: count(8, 1, 1000, "form trees: supposed worlds, each with a tree"),
   explore: figure(0.3, 0, 3, "forms trees and is: how much is tried that looks worse so far"),
-  pilot: figure(0, 0, 1, "who plays the roll-outs: heuristic or rollout"),
-  width: figure(8, 2, 64, "candidates that are tried, the best rated first"),
-  horizon: figure(1, 0, 999, "turns that a roll-out looks ahead, the present one included; 0: to the end of the game"),
+  pilot: count(0, 0, 1, "who plays the roll-outs: heuristic or rollout"),
+  width: count(8, 2, 64, "candidates that are tried, the best rated first"),
+  horizon: count(1, 0, 999, "turns that a roll-out looks ahead, the present one included; 0: to the end of the game"),
   trust: figure(1, 0, 9, "standard errors by which a candidate must beat the best rated one before it is preferred"),
-  parts: figure(1, 1, 256, "searches side by side that share the simulations; their results are added up"),
+  parts: count(1, 1, 256, "searches side by side that share the simulations; their results are added up"),
   limit: figure(0, 0, 3.6e6, "milliseconds after which a search stops early, 0: never; a stop marks the record"),
-  told: figure(0, 0, 1, "1: the opponent's list is known; 0: any of the decks that ship"),
+  told: count(0, 0, 1, "1: the opponent's list is known; 0: any of the decks that ship"),
 } as const satisfies Record<string, Figure>;
 
 export type Knob = keyof typeof FIGURES;
 export type Settings = Record<Knob, number>;
 
-export const DEFAULTS: Settings = Object.fromEntries(
-  Object.entries(FIGURES).map(([name, f]) => [name, f.value]),
-) as Settings;
+/** What they are when nobody says. */
+export const DEFAULTS: Settings = valuesOf(FIGURES);
 
-/** Values of `pilot`, as in a spec, and how deep each thinks. */
+/** Values of `pilot`, as in a spec. */
 export const PILOTS = ["heuristic", "rollout"] as const;
 /** Values of `form`, and their names in a spec. */
 export const FORMS = ["flat", "trees", "is"] as const;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { count, figure } from "../../agents/figures.js";
 import { RarestAgent, verbOf } from "../../agents/rarest.js";
 import { AGENTS, type AgentKind, agentText, makeAgent, parseAgent, splitAgents } from "../../agents/registry.js";
 import { OwnStream } from "../../engine/core/streams.js";
@@ -54,7 +55,7 @@ describe("agent specs", () => {
   const kind: AgentKind = {
     name: "testing",
     about: "for this test",
-    params: { caution: 1, haste: 0 },
+    figures: { caution: figure(1, 0, 3, "care"), haste: figure(0, -1, 1, "speed"), tries: count(4, 1, 9, "tries") },
     games: ["some-game"],
     make: () => makeAgent("first"),
   };
@@ -62,11 +63,14 @@ describe("agent specs", () => {
   it("are read with their parameters, and written in one form", () => {
     AGENTS.push(kind);
     try {
-      expect(parseAgent("testing").params).toEqual({ caution: 1, haste: 0 });
+      expect(parseAgent("testing").params).toEqual({ caution: 1, haste: 0, tries: 4 });
       const spec = parseAgent("testing: haste=0.5 ,caution=1");
-      expect(spec.params).toEqual({ caution: 1, haste: 0.5 });
+      expect(spec.params).toEqual({ caution: 1, haste: 0.5, tries: 4 });
       expect(agentText(spec)).toBe("testing:haste=0.5");
-      expect(kind.params).toEqual({ caution: 1, haste: 0 });
+      expect(() => parseAgent("testing:haste=-2")).toThrow(/within -1 to 1, not -2[\s\S]*write haste=-1: speed/);
+      expect(() => parseAgent("testing:tries=0")).toThrow(/within 1 to 9, not 0[\s\S]*write tries=1/);
+      expect(() => parseAgent("testing:tries=2.5")).toThrow(/whole number, not 2.5[\s\S]*write tries=3/);
+      expect(parseAgent("testing:tries=9,haste=-1").params).toEqual({ caution: 1, haste: -1, tries: 9 });
       expect(() => parseAgent("testing:cauton=2")).toThrow(/did you mean "caution"/);
       expect(() => parseAgent("testing:caution")).toThrow(/NAME=NUMBER/);
       expect(() => parseAgent("testing:caution=much")).toThrow(/must be a number/);

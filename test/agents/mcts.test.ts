@@ -90,13 +90,17 @@ describe("the search on METW", () => {
 
   it("a search that hits its time limit counts it, one without a limit never does", () => {
     for (const form of FORMS.keys()) {
-      const hasty = agent({ form, sims: 400, limit: 0.001 });
+      // Two parts that are both cut short are one choice cut short.
+      const hasty = agent({ form, sims: 400, limit: 0.001, parts: 2 });
       const patient = agent({ form, sims: 40 });
+      let asked = 0;
       for (const { view, count } of decisions(80)) {
+        asked++;
         hasty.choose(view, legal, count, new OwnStream("s", 1, "x"));
         patient.choose(view, legal, count, new OwnStream("s", 1, "x"));
       }
       expect(hasty.cutShort()).toBeGreaterThan(2);
+      expect(hasty.cutShort()).toBeLessThanOrEqual(asked);
       expect(patient.cutShort()).toBe(0);
       hasty.begin(0, {});
       expect(hasty.cutShort()).toBe(0);

@@ -103,7 +103,7 @@ describe("cards that cost the untapping (card text)", () => {
     expect(removals(b)).toEqual([]);
     const u = knife("Rivendell", ", tapped", [5]);
     const offer = u.offers.find((o) => o.startsWith("remove Morgul-knife"));
-    expect(offer).toBeDefined();
+    expect(offer).toMatch(/^remove Morgul-knife of Gimli/);
     u.take(offer!).until(() => u.s.h[L.PHASE] === 2);
     expect([u.in("Morgul-knife"), u.status("Gimli")]).toEqual([false, "tapped"]);
   });

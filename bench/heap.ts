@@ -125,7 +125,7 @@ const KINDS: [string, number, () => (n: number) => void][] = [
   [
     "decisions of roll-outs by the heuristic",
     0.1,
-    () => player((who, n) => guide.choose(state, who, choices, n, stream), nothing),
+    () => player((who, n) => guide.choose(state, who, choices, n, stream, false), nothing),
   ],
   [
     "how a game stands",

@@ -32,7 +32,7 @@ export class Flat<S extends GameState<V>, V extends View, D> extends Search<S, V
       const worlds = last ? Math.floor(left / living) : Math.max(1, Math.floor(share / living));
       for (let w = 0; w < worlds && left >= living; w++) {
         this.game.determinize(view, prior, stream, this.world);
-        this.tryAll(view.player, this.until, stream);
+        this.tryAll(view.player, stream);
         left -= living;
         if (++tried >= ENOUGH && this.settled()) return;
         if (this.watch.over()) return;
@@ -52,13 +52,14 @@ export class Flat<S extends GameState<V>, V extends View, D> extends Search<S, V
     }
     return true;
   }
-  private tryAll(player: number, until: number, stream: Stream): void {
+  private tryAll(player: number, stream: Stream): void {
+    const since = this.since;
     let base = 0;
     for (let k = 0; k < this.field.n; k++) {
       if (!this.alive[k]) continue;
       this.trial.copyFrom(this.world);
       this.trial.apply(this.field.choices[k]!);
-      const v = rollOut(this.guide, this.trial, player, until, this.buffer, stream);
+      const v = rollOut(this.guide, this.trial, player, since, this.sight, this.buffer, stream);
       this.simulations++;
       this.field.add(k, v);
       if (v > 0 && v < 1) this.graded = true;

@@ -1,6 +1,6 @@
 import { type Game, type GameState, OVER, type Prior, type Stream, type View } from "../../engine/core/game.js";
 import { type Field, highest } from "./field.js";
-import { type Guide, resultFor, rollOut } from "./guide.js";
+import { type Guide, rollOut } from "./guide.js";
 import type { Settings } from "./params.js";
 import { Search } from "./search.js";
 import { NIL, Tree } from "./tree.js";
@@ -48,7 +48,7 @@ export class Grown<S extends GameState<V>, V extends View, D> extends Search<S, 
         if (worlds > 0) this.throwAnew(stream);
         else this.game.determinize(view, prior, stream, this.world);
         this.trial.copyFrom(this.world);
-        this.simulate(view.player, this.until, stream);
+        this.simulate(view.player, stream);
       }
       this.gather(view);
     }
@@ -73,16 +73,14 @@ export class Grown<S extends GameState<V>, V extends View, D> extends Search<S, 
   }
 
   /** One way down the tree, a roll-out, and the worth carried back up. */
-  private simulate(player: number, until: number, stream: Stream): void {
-    const { trial: s, tree, guide } = this;
+  private simulate(player: number, stream: Stream): void {
+    const { trial: s, tree, guide, since, sight } = this;
     let node = 0;
     let depth = 0;
-    let value = -1;
+    // Trees reach as far as the first judgement.
     while (node !== NIL && depth < DEEPEST) {
       const who = s.chooser();
-      if (who === OVER) value = resultFor(s, player);
-      else if (guide.clock(s) >= until) value = guide.value(s, player);
-      if (value >= 0) break;
+      if (who === OVER || guide.clock(s) >= since + sight.turns[0]!) break;
       const count = s.legal(this.buffer);
       const fresh = this.step(node, who, count, depth);
       if (fresh < 0) break;
@@ -93,7 +91,7 @@ export class Grown<S extends GameState<V>, V extends View, D> extends Search<S, 
       const most = Math.max(1, Math.floor(Math.sqrt(tree.visits[edge]! + 1)));
       node = fresh ? NIL : tree.child(edge, s.chooser(), this.lookOf(player), most);
     }
-    if (value < 0) value = rollOut(guide, s, player, until, this.buffer, stream);
+    const value = rollOut(guide, s, player, since, sight, this.buffer, stream);
     this.simulations++;
     for (let i = 0; i < depth; i++) {
       const e = this.way[i]!;

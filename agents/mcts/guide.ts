@@ -9,14 +9,14 @@ import { type GameState, OVER, type Stream, type View } from "../../engine/core/
 export interface Guide<S extends GameState<V>, V extends View = View> {
   /** Ratings of the choices, the higher the better, on any scale. */
   rate(view: V, choices: Int32Array, count: number, out: Float64Array): void;
-  /** A choice for `player` in a roll-out. */
-  choose(state: S, player: number, choices: Int32Array, count: number, stream: Stream): number;
+  /** A choice for `player` in a roll-out; `late`: the roll-out was judged once already, and goes on cheaply. */
+  choose(state: S, player: number, choices: Int32Array, count: number, stream: Stream, late: boolean): number;
   /** The chance that `player` wins from here, 0..1; asked only while the game is not over. */
   value(state: S, player: number): number;
   /** A number that grows while the game goes on: horizons are counted in it (turns). */
   clock(state: S): number;
-  /** Turns by which this decision must be looked at longer than others, because what it does shows late. */
-  beyond(view: V): number;
+  /** Does what this decision does show late, so that it must be looked at longer than others? */
+  farSighted(view: V): boolean;
   /** 32 bits over what a player sees that matters for the rest of the game: dice that led to the same look alike. */
   look(view: V): number;
 }
@@ -35,8 +35,8 @@ export class UniformGuide<S extends GameState<V>, V extends View = View> impleme
   clock(): number {
     return 0;
   }
-  beyond(): number {
-    return 0;
+  farSighted(): boolean {
+    return false;
   }
   look(view: V): number {
     hash64Into(view.bytes, 0, view.bytes.length, halves, 0);
@@ -51,25 +51,54 @@ export function resultFor(state: GameState, player: number): number {
   return winner < 0 ? 0.5 : winner === player ? 1 : 0;
 }
 
-/** Where a horizon ends that is so many turns away; 0 turns: at the end of the game. */
-export function horizonOf(now: number, turns: number): number {
-  return turns > 0 ? now + turns : Number.POSITIVE_INFINITY;
+/**
+ * Where roll-outs are judged: so many turns ahead in rising order (`NEVER`: at the end of the game), and what each judgement weighs; the weights sum to one.
+ */
+export interface Sight {
+  readonly turns: readonly number[];
+  readonly weights: readonly number[];
+}
+const NEVER = Number.POSITIVE_INFINITY;
+/** One judgement after so many turns; 0: at the end of the game. */
+export function sightOf(turns: number): Sight {
+  return { turns: [turns > 0 ? turns : NEVER], weights: [1] };
+}
+/**
+ * Of a decision that shows late: how the game stands at the horizon, how it stands two turns later, and who wins in the
+ * end. The first is sure and narrow, the last is right and a matter of luck; together they choose better than each alone
+ * (docs/AGENTS.md has the figures).
+ */
+export function farSightOf(turns: number): Sight {
+  return turns > 0 ? { turns: [turns, turns + 2, NEVER], weights: [0.3, 0.5, 0.2] } : sightOf(0);
 }
 
-/** Plays on by the guide until the clock shows `until` or the game is over; returns the worth to `player`. */
+/**
+ * Plays on by the guide, from a world whose clock stood at `since`, until all judgements of `sight` are made or the game
+ * is over; returns the worth to `player`.
+ */
 export function rollOut<S extends GameState<V>, V extends View>(
   guide: Guide<S, V>,
   state: S,
   player: number,
-  until: number,
+  since: number,
+  sight: Sight,
   buffer: Int32Array,
   stream: Stream,
 ): number {
+  const { turns, weights } = sight;
+  let worth = 0;
+  let open = 1;
+  let next = 0;
   for (;;) {
     const who = state.chooser();
-    if (who === OVER) return resultFor(state, player);
-    if (guide.clock(state) >= until) return guide.value(state, player);
+    if (who === OVER) return worth + open * resultFor(state, player);
+    while (guide.clock(state) >= since + turns[next]!) {
+      const weight = weights[next++]!;
+      worth += weight * guide.value(state, player);
+      if (next === turns.length) return worth;
+      open -= weight;
+    }
     const count = state.legal(buffer);
-    state.apply(guide.choose(state, who, buffer, count, stream));
+    state.apply(guide.choose(state, who, buffer, count, stream, next > 0));
   }
 }

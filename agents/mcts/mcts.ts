@@ -4,7 +4,7 @@ import { OwnStream } from "../../engine/core/streams.js";
 import { Field } from "./field.js";
 import { Flat, preferred } from "./flat.js";
 import { bestMean, Grown, mostTried } from "./grown.js";
-import { type Guide, horizonOf } from "./guide.js";
+import { type Guide, sightOf } from "./guide.js";
 import { FLAT, type Settings, TREES } from "./params.js";
 import type { Search } from "./search.js";
 import type { Team } from "./team.js";
@@ -130,7 +130,7 @@ export class MctsAgent<S extends GameState<V>, V extends View, D> implements Age
   private line(view: V, choice: number): string[] {
     const state = this.game.blank(2);
     this.game.determinize(view, this.prior, new OwnStream("mcts", 0, "line"), state);
-    const until = horizonOf(this.guide.clock(state), this.set.horizon);
+    const until = this.guide.clock(state) + sightOf(this.set.horizon).turns[0]!;
     const buffer = new Int32Array(this.game.maxChoices);
     const words: string[] = [];
     let next = choice;
@@ -141,7 +141,7 @@ export class MctsAgent<S extends GameState<V>, V extends View, D> implements Age
       state.apply(next);
       who = state.chooser();
       if (who === OVER || words.length >= LINE || this.guide.clock(state) >= until) return words;
-      next = this.guide.choose(state, who, buffer, state.legal(buffer), this.own);
+      next = this.guide.choose(state, who, buffer, state.legal(buffer), this.own, false);
     }
   }
 

@@ -2,7 +2,7 @@ import { hash64Into } from "../../engine/core/hash.js";
 import type { Stream } from "../../engine/core/game.js";
 import * as L from "../../engine/metw/layout.js";
 import { type Deck, deckNames, loadDeck, RULESETS, type Ruleset } from "../../engine/metw/index.js";
-import { DISCARD_HAND, END_TURN, RESET_HAND } from "../../engine/metw/machine.js";
+import { COMPANY_SITE, DISCARD_HAND, END_TURN, PLAN, PLAY_AT_SITE, RESET_HAND } from "../../engine/metw/machine.js";
 import type { Metw } from "../../engine/metw/state.js";
 import { MetwView } from "../../engine/metw/visibility.js";
 import type { Seen } from "../heuristic/board.js";
@@ -11,19 +11,15 @@ import { DEFAULTS } from "../heuristic/params.js";
 import { chanceToWin } from "../heuristic/standing.js";
 import type { Guide } from "./guide.js";
 
-/**
- * Rooms where cards of the hand are discarded: what a card is worth shows when it could have been played, a turn of each
- * player later. Searched to the end of the turn only, these rooms alone lost 8 % of the games; two turns more, and they
- * alone win 11 % (docs/AGENTS.md).
- */
-const HAND_ROOMS = new Set([END_TURN, RESET_HAND, DISCARD_HAND]);
-const LATER = 2;
+/** Decisions whose worth shows only when their cards could have been played, some turns later (docs/AGENTS.md). */
+const FAR = new Set([PLAN, END_TURN, RESET_HAND, DISCARD_HAND, COMPANY_SITE, PLAY_AT_SITE]);
 
 const NO_RULES = RULESETS[0]!;
 
 /** The heuristic's knowledge of METW, for searches: both sides of a roll-out see only what they would see. */
 export class MetwGuide implements Guide<Metw, MetwView> {
   private readonly knows = new HeuristicAgent();
+  private readonly quick = new HeuristicAgent(DEFAULTS, "quick");
   private readonly pilot: HeuristicAgent;
   private readonly eyes: { -readonly [K in keyof Seen]: Seen[K] } = {
     bytes: new Uint8Array(0),
@@ -31,20 +27,20 @@ export class MetwGuide implements Guide<Metw, MetwView> {
     player: 0,
   };
 
-  /** `quick`: roll-outs are played by the cheap form of the heuristic. */
+  /** `quick`: roll-outs are played by the cheap form of the heuristic from the start. */
   constructor(quick = false) {
-    this.pilot = quick ? new HeuristicAgent(DEFAULTS, "quick") : this.knows;
+    this.pilot = quick ? this.quick : this.knows;
   }
 
   rate(view: MetwView, choices: Int32Array, count: number, out: Float64Array): void {
     this.knows.weigh(view, choices, count, out);
   }
-  choose(state: Metw, player: number, choices: Int32Array, count: number, stream: Stream): number {
+  choose(state: Metw, player: number, choices: Int32Array, count: number, stream: Stream, late: boolean): number {
     // The heuristic reads nothing that is hidden from the player (a test compares): no view need be made.
     this.eyes.bytes = state.bytes;
     this.eyes.rules = state.rules;
     this.eyes.player = player;
-    return this.pilot.choose(this.eyes, choices, count, stream);
+    return (late ? this.quick : this.pilot).choose(this.eyes, choices, count, stream);
   }
   value(state: Metw, player: number): number {
     return chanceToWin(state, player);
@@ -52,8 +48,8 @@ export class MetwGuide implements Guide<Metw, MetwView> {
   clock(state: Metw): number {
     return state.h[L.TURN]!;
   }
-  beyond(view: MetwView): number {
-    return HAND_ROOMS.has(view.fr[(view.h[L.SP]! - 1) * L.FRAME_WORDS]!) ? LATER : 0;
+  farSighted(view: MetwView): boolean {
+    return FAR.has(view.fr[(view.h[L.SP]! - 1) * L.FRAME_WORDS]!);
   }
   look(view: MetwView): number {
     // What was rolled or drawn is over once it has had its effect; how many steps it took never matters.

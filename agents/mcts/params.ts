@@ -9,6 +9,12 @@ export const FIGURES = {
   pilot: count(0, 0, 1, "who plays the roll-outs: heuristic or rollout"),
   width: count(8, 2, 64, "candidates that are tried, the best rated first"),
   horizon: count(1, 0, 999, "turns that a roll-out looks ahead, the present one included; 0: to the end of the game"),
+  far: count(
+    1,
+    0,
+    1,
+    "1: what shows late (where to go, cards kept) is looked at to the end of the game; 0: all is alike",
+  ),
   trust: figure(1, 0, 9, "standard errors by which a candidate must beat the best rated one before it is preferred"),
   parts: count(1, 1, 256, "searches side by side that share the simulations; their results are added up"),
   limit: figure(0, 0, 3.6e6, "milliseconds after which a search stops early, 0: never; a stop marks the record"),

@@ -1,6 +1,6 @@
 import type { Game, GameState, Prior, Stream, View } from "../../engine/core/game.js";
 import { Field } from "./field.js";
-import { type Guide, horizonOf } from "./guide.js";
+import { farSightOf, type Guide, type Sight, sightOf } from "./guide.js";
 import type { Settings } from "./params.js";
 import { Watch } from "./watch.js";
 
@@ -14,8 +14,10 @@ export abstract class Search<S extends GameState<V>, V extends View, D> {
   protected readonly trial: S;
   protected readonly buffer: Int32Array;
   protected readonly watch: Watch;
-  /** Turns that the present decision is looked ahead; 0: to the end of the game. */
-  private turns = 0;
+  /** Where the roll-outs of the present decision are judged. */
+  protected sight: Sight;
+  private readonly near: Sight;
+  private readonly far: Sight;
   /** Roll-outs since the search was made. */
   simulations = 0;
 
@@ -29,6 +31,8 @@ export abstract class Search<S extends GameState<V>, V extends View, D> {
     this.buffer = new Int32Array(game.maxChoices);
     this.field = new Field(game.maxChoices);
     this.watch = new Watch(set.limit);
+    this.near = this.sight = sightOf(set.horizon);
+    this.far = set.far === 0 ? this.near : farSightOf(set.horizon);
   }
 
   /** True if the last search was ended by the time limit. */
@@ -41,13 +45,13 @@ export abstract class Search<S extends GameState<V>, V extends View, D> {
     const { set, guide } = this;
     this.field.pick(guide as Guide<never, V>, view, choices, count, set.width);
     this.watch.start();
-    this.turns = set.horizon > 0 ? set.horizon + guide.beyond(view) : 0;
+    this.sight = guide.farSighted(view) ? this.far : this.near;
     this.spend(view, prior, stream);
   }
   protected abstract spend(view: V, prior: Prior<D>, stream: Stream): void;
 
-  /** The guide's clock at which roll-outs from the present world stop. */
-  protected get until(): number {
-    return horizonOf(this.guide.clock(this.world), this.turns);
+  /** The guide's clock in the present world: judgements are counted from there. */
+  protected get since(): number {
+    return this.guide.clock(this.world);
   }
 }

@@ -1,12 +1,13 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { HeuristicAgent } from "../../agents/heuristic/heuristic.js";
+import { farSightOf, rollOut, type Sight, sightOf } from "../../agents/mcts/guide.js";
 import { MctsAgent } from "../../agents/mcts/mcts.js";
 import { MetwGuide, packView, shipped } from "../../agents/mcts/metw-guide.js";
 import { DEFAULTS, FORMS, type Settings } from "../../agents/mcts/params.js";
 import { MetwTeam } from "../../agents/mcts/team.js";
 import { agentText, makeAgent, parseAgent } from "../../agents/registry.js";
 import { OVER } from "../../engine/core/game.js";
-import { DISCARD_HAND, END_TURN, RESET_HAND } from "../../engine/metw/machine.js";
+import { COMPANY_SITE, DISCARD_HAND, END_TURN, PLAN, PLAY_AT_SITE, RESET_HAND } from "../../engine/metw/machine.js";
 import { OwnStream, seedStreams } from "../../engine/core/streams.js";
 import { loadDeck, type Metw, metw, type MetwView, rulesetByName } from "../../engine/metw/index.js";
 
@@ -135,17 +136,62 @@ describe("the search on METW", () => {
 });
 
 describe("the guide of METW", () => {
-  it("looks longer where cards of the hand are discarded, and nowhere else", () => {
+  it("looks to the end where a company goes, what it does there and which cards are kept, and nowhere else", () => {
     const guide = new MetwGuide();
-    const longer = new Set<number>();
+    const far = new Set<number>();
     const rooms = new Set<number>();
     for (let game = 0; game < 6; game++)
       for (const { s, view } of decisions(1, `hands ${game}`)) {
         rooms.add(s.fr[s.top()]!);
-        if (guide.beyond(view) > 0) longer.add(s.fr[s.top()]!);
+        if (guide.farSighted(view)) far.add(s.fr[s.top()]!);
       }
-    expect([...longer].filter((room) => room !== END_TURN && room !== RESET_HAND && room !== DISCARD_HAND)).toEqual([]);
-    expect([longer.has(END_TURN), longer.has(RESET_HAND), rooms.size > 15]).toEqual([true, true, true]);
+    const right = [PLAN, COMPANY_SITE, PLAY_AT_SITE, END_TURN, RESET_HAND, DISCARD_HAND];
+    expect([...far].filter((room) => !right.includes(room))).toEqual([]);
+    expect([far.has(PLAN), far.has(COMPANY_SITE), far.has(END_TURN), far.has(RESET_HAND)]).toEqual(Array(4).fill(true));
+    expect(rooms.size).toBeGreaterThan(15);
+  });
+});
+
+describe("where a roll-out is judged", () => {
+  /** A game of so many turns that nobody can influence, won by seat 0; a turn is one choice, and stands as `standing` says. */
+  function played(length: number, standing: number[], sight: Sight, since = 0): { worth: number; late: boolean[] } {
+    let turn = since;
+    const late: boolean[] = [];
+    const state = {
+      chooser: () => (turn >= length ? OVER : 0),
+      legal: () => 1,
+      apply: () => turn++,
+      outcome: () => ({ winner: 0 }),
+    };
+    const guide = {
+      clock: () => turn,
+      value: () => standing[turn]!,
+      choose: (...args: unknown[]) => late.push(args[5] as boolean),
+    };
+    const buffer = new Int32Array(1);
+    return { worth: rollOut(guide as never, state as never, 0, since, sight, buffer, null as never), late };
+  }
+  const standing = [0.11, 0.2, 0.33, 0.4, 0.55, 0.66, 0.77];
+
+  it("weighs the next turn, two turns later and the result", () => {
+    const { worth, late } = played(6, standing, farSightOf(1));
+    expect(worth).toBeCloseTo(0.3 * 0.2 + 0.5 * 0.4 + 0.2 * 1, 12);
+    // What comes after the first judgement is played cheaply.
+    expect(late).toEqual([false, true, true, true, true, true]);
+  });
+  it("counts the turns from where the world stood", () => {
+    expect(played(9, [...standing, 0.8, 0.9], farSightOf(2), 3).worth).toBeCloseTo(0.3 * 0.66 + 0.5 * 0.8 + 0.2, 12);
+  });
+  it("gives the result all the weight that is left when the game ends early", () => {
+    expect(played(2, standing, farSightOf(1)).worth).toBeCloseTo(0.3 * 0.2 + 0.7, 12);
+    expect(played(1, standing, farSightOf(1)).worth).toBe(1);
+  });
+  it("stops at the last judgement, or at the end of the game when told to", () => {
+    const short = played(6, standing, sightOf(2));
+    expect([short.worth, short.late.length]).toEqual([0.33, 2]);
+    const long = played(6, standing, sightOf(0));
+    expect([long.worth, long.late.length]).toEqual([1, 6]);
+    expect(farSightOf(0)).toEqual(sightOf(0));
   });
 });
 

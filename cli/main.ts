@@ -5,6 +5,7 @@ import { UserError } from "../engine/core/errors.js";
 import { addAnalyze } from "./analyze.js";
 import { addCheck } from "./check.js";
 import { addDecks } from "./decks.js";
+import { addDepths } from "./depths.js";
 import { addDemo } from "./demo.js";
 import { EXIT, EXIT_HELP, type Io, terminal } from "./io.js";
 import { addFunnel } from "./funnel.js";
@@ -63,6 +64,7 @@ ${EXIT_HELP}`,
     addCheck,
     addDemo,
     addFunnel,
+    addDepths,
     addPuzzles,
     addDecks,
   ])

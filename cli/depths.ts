@@ -1,0 +1,129 @@
+import { type Command, InvalidArgumentError } from "commander";
+import { agentText, makeAgent, parseAgent } from "../agents/registry.js";
+import { UserError } from "../engine/core/errors.js";
+import { metw } from "../engine/metw/index.js";
+import { byRoom, type Gain, gainOf, JUDGEMENTS, type Judgement, type Met, meet } from "../experiments/depths.js";
+import { EXIT, EXIT_HELP, type Io, RULESET_NAMES, wholeNumber } from "./io.js";
+import { Progress, stopOnInterrupt } from "./progress.js";
+
+interface Options {
+  agent: string;
+  decisions: number;
+  worlds: number;
+  every: number;
+  mix: Judgement[];
+  seed: string;
+  ruleset: string;
+  json?: boolean;
+  quiet?: boolean;
+}
+
+/** Rooms with fewer decisions are not told apart: their figures would be luck. */
+const FEW = 20;
+
+/** Four weights with commas between them, added to those given before. */
+function mix(text: string, before: Judgement[] = []): Judgement[] {
+  const weights = text.split(",").map(Number);
+  if (weights.length !== 4 || weights.some((w) => !(w >= 0)) || weights.every((w) => w === 0))
+    throw new InvalidArgumentError("It must be four numbers such as 0.3,0,0.5,0.2: turns 1, 2, 3 and the result.");
+  return [...before, { name: text, weights }];
+}
+
+const percent = ({ gain, error }: Gain): string =>
+  `${gain < 0 ? "" : "+"}${(100 * gain).toFixed(3)} ± ${(100 * error).toFixed(3)}`;
+
+/** A table of gains: a row for each judgement, a column for each number of worlds. */
+function table(list: readonly Met[], judgements: readonly Judgement[], worlds: readonly number[]): string[] {
+  const width = Math.max(...judgements.map(({ name }) => name.length));
+  const head = " ".repeat(width) + worlds.map((n) => `${n} worlds`.padStart(18)).join("");
+  return [
+    head,
+    ...judgements.map(
+      ({ name, weights }) =>
+        name.padEnd(width) + worlds.map((n) => percent(gainOf(list, weights, n)).padStart(18)).join(""),
+    ),
+  ];
+}
+
+/** `mazarbul depths`: how far ahead a search should judge, measured decision by decision. */
+export function addDepths(program: Command, io: Io, done: (code: number) => void): void {
+  program
+    .command("depths")
+    .summary("how far ahead a search should judge its choices")
+    .description(
+      "Looks at decisions from games against heuristic@1: every candidate is played out to the end of the game in the same " +
+        "supposed worlds, and judged after one, two and three turns and by the result. Half of the worlds choose, the " +
+        "other half tell what the choice was worth: the gain on taking the best rated candidate, in percent of a game won " +
+        "for each decision, with its standard error.",
+    )
+    .option("--agent <agent>", "whose decisions; it plays heuristic@1", "mcts:sims=50")
+    .option("--decisions <n>", "so many", wholeNumber(1), 400)
+    .option("--worlds <n>", "supposed worlds for each, an even number", wholeNumber(4), 48)
+    .option("--every <n>", "one decision of so many is looked at", wholeNumber(1), 25)
+    .option("--mix <weights>", "another judgement: weights of turns 1, 2, 3 and the result; may be repeated", mix, [])
+    .option("--seed <text>", "any text; the same text meets the same decisions", "depths")
+    .option("--ruleset <name>", `the rules to play by: ${RULESET_NAMES}`, "metw-standard")
+    .option("--json", "the gains as JSON")
+    .option("--quiet", "no progress, only the result")
+    .addHelpText(
+      "after",
+      `
+A decision takes about a third of a second. Interrupted, it tells what it has.
+
+Examples:
+  mazarbul depths
+  mazarbul depths --decisions 4000 --mix 0.5,0,0.5,0
+  mazarbul depths --agent heuristic --json
+${EXIT_HELP}`,
+    )
+    .action(async (options: Options) => {
+      makeAgent(options.agent, metw as never);
+      if (options.worlds % 2 !== 0)
+        throw new UserError(`--worlds ${options.worlds}`, "the worlds are halved", `write ${options.worlds + 1}`);
+      const agent = agentText(parseAgent(options.agent));
+      const progress = new Progress(io, options.quiet ?? false, undefined, "decisions");
+      const interrupt = stopOnInterrupt(io);
+      try {
+        const list = await meet({
+          ...options,
+          agent,
+          stop: interrupt.stop,
+          onMet: (_met, found) => progress.tick(found, options.decisions, () => ""),
+        });
+        progress.end();
+        const half = options.worlds / 2;
+        const worlds = [...new Set([4, Math.round(half / 2), half].filter((n) => n <= half))];
+        const judgements = [...JUDGEMENTS, ...options.mix];
+        if (options.json) io.out(JSON.stringify(asJson(list, judgements, worlds), null, 2));
+        else for (const line of report(list, judgements, worlds, agent)) io.out(line);
+        done(EXIT.ok);
+      } finally {
+        interrupt.release();
+      }
+    });
+}
+
+function report(list: readonly Met[], judgements: readonly Judgement[], worlds: readonly number[], agent: string) {
+  const games = new Set(list.map(({ game }) => game)).size;
+  const lines = [
+    `${list.length} decisions of ${agent} from ${games} games against heuristic@1`,
+    "gain of a decision, in percent of a game won, and its standard error",
+    "",
+    ...table(list, judgements, worlds),
+  ];
+  for (const [room, some] of byRoom(list)) {
+    if (some.length < FEW) continue;
+    lines.push("", `${room} (${some.length})`, ...table(some, judgements, worlds.slice(-1)));
+  }
+  return lines;
+}
+
+function asJson(list: readonly Met[], judgements: readonly Judgement[], worlds: readonly number[]) {
+  const gains = (some: readonly Met[]) =>
+    judgements.map(({ name, weights }) => ({
+      ...{ name, weights },
+      gains: worlds.map((n) => ({ worlds: n, ...gainOf(some, weights, n) })),
+    }));
+  const rooms = byRoom(list).map(([room, some]) => ({ room, decisions: some.length, judgements: gains(some) }));
+  return { decisions: list.length, judgements: gains(list), rooms };
+}

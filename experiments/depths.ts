@@ -1,0 +1,236 @@
+import { makeAgent } from "../agents/registry.js";
+import { Field } from "../agents/mcts/field.js";
+import { farSightOf, type Guide, resultFor, type Sight } from "../agents/mcts/guide.js";
+import { MetwGuide, shipped } from "../agents/mcts/metw-guide.js";
+import { DEFAULTS } from "../agents/mcts/params.js";
+import { type Agent, briefingFor } from "../engine/core/agent.js";
+import { type Game, type GameState, OVER, type Stream } from "../engine/core/game.js";
+import { OwnStream, seedStreams } from "../engine/core/streams.js";
+import { archetypes, loadDeck, type Metw, metw, type MetwView, rulesetByName } from "../engine/metw/index.js";
+import * as L from "../engine/metw/layout.js";
+import { ROOMS } from "../engine/metw/machine.js";
+
+/** Where a roll-out is judged: so many turns ahead, and at last by who has won. */
+export const TURNS = [1, 2, 3] as const;
+const DEPTHS = TURNS.length + 1;
+
+/** A decision that was met in a game, and what became of its candidates in supposed worlds. */
+export interface Met {
+  /** Decisions of one game belong together. */
+  game: number;
+  /** The rule that asked. */
+  room: string;
+  candidates: number;
+  worlds: number;
+  /** Chances to win: world by world, candidate by candidate (the best rated first), at the three turns and at the end. */
+  worth: Float64Array;
+}
+
+export interface DepthOptions {
+  /** Whose decisions are looked at; it plays `heuristic@1`. */
+  agent: string;
+  decisions: number;
+  /** Supposed worlds for each decision, an even number: one half chooses, the other half tells what the choice was worth. */
+  worlds: number;
+  /** One decision of so many is looked at, by chance. */
+  every: number;
+  seed: string;
+  ruleset: string;
+  onMet?(met: Met, found: number): void;
+  stop?(): boolean;
+}
+
+/**
+ * Plays games and looks at some of the decisions in them: in each of so many worlds every candidate of the search is
+ * played out to the end of the game by the heuristic, and judged on the way. The same options always meet the same.
+ */
+export async function meet(options: DepthOptions): Promise<Met[]> {
+  const { seed, worlds } = options;
+  const watcher = new Watcher(worlds);
+  const decks = archetypes().map((name) => loadDeck(name));
+  const ruleset = rulesetByName(options.ruleset);
+  const chance = new OwnStream(seed, 0, "depths");
+  const legal = new Int32Array(metw.maxChoices);
+  const list: Met[] = [];
+  for (let game = 0; list.length < options.decisions; game++) {
+    const seat = game & 1;
+    const agents = [seat === 0 ? options.agent : "heuristic@1", seat === 1 ? options.agent : "heuristic@1"].map(
+      (spec) => makeAgent(spec, metw as unknown as Game<GameState>) as unknown as Agent<MetwView>,
+    );
+    const lists = [decks[chance.below(decks.length)]!, decks[chance.below(decks.length)]!];
+    const s = metw.start({ ruleset, decks: lists, streams: seedStreams(seed, game, 2) });
+    const own = agents.map((_, p) => new OwnStream(seed, game, `agent ${p}`));
+    agents.forEach((agent, p) => {
+      agent.begin?.(p, briefingFor(agent as Agent, lists));
+    });
+    const views: (MetwView | undefined)[] = [undefined, undefined];
+    while (s.chooser() !== OVER) {
+      const p = s.chooser();
+      const count = s.legal(legal);
+      const view = (views[p] = s.view(p, views[p]));
+      if (p === seat && count > 1 && chance.below(options.every) === 0) {
+        // Somebody may want to be heard: a signal, a terminal.
+        await new Promise((resolve) => setImmediate(resolve));
+        if (options.stop?.()) return list;
+        const met = watcher.look(game, view, legal, count, chance);
+        list.push(met);
+        options.onMet?.(met, list.length);
+        if (list.length >= options.decisions) return list;
+      }
+      s.apply(agents[p]!.choose(view, legal, count, own[p]!));
+    }
+  }
+  return list;
+}
+
+class Watcher {
+  private readonly guide = new MetwGuide();
+  private readonly field = new Field(metw.maxChoices);
+  private readonly world = metw.blank(2);
+  private readonly trial = metw.blank(2);
+  private readonly buffer = new Int32Array(metw.maxChoices);
+
+  constructor(private readonly worlds: number) {}
+
+  look(game: number, view: MetwView, legal: Int32Array, count: number, chance: Stream): Met {
+    const { field, world, trial, worlds } = this;
+    field.pick(this.guide as Guide<never, MetwView>, view, legal, count, DEFAULTS.width);
+    const candidates = field.n;
+    const worth = new Float64Array(worlds * candidates * DEPTHS);
+    for (let w = 0; w < worlds; w++) {
+      metw.determinize(view, { lists: shipped(), told: false }, chance, world);
+      for (let k = 0; k < candidates; k++) {
+        trial.copyFrom(world);
+        const since = this.guide.clock(trial);
+        trial.apply(field.choices[k]!);
+        judged(this.guide, trial, view.player, since, this.buffer, chance, worth, (w * candidates + k) * DEPTHS);
+      }
+    }
+    const frame = (view.h[L.SP]! - 1) * L.FRAME_WORDS;
+    return { game, room: ROOMS[view.fr[frame]!]!.name, candidates, worlds, worth };
+  }
+}
+
+/** Plays on to the end and writes down from `at` on what each depth says; a game that is over says the same at all. */
+function judged(
+  guide: MetwGuide,
+  state: Metw,
+  player: number,
+  since: number,
+  buffer: Int32Array,
+  stream: Stream,
+  out: Float64Array,
+  at: number,
+): void {
+  let depth = 0;
+  for (;;) {
+    const who = state.chooser();
+    if (who === OVER) {
+      out.fill(resultFor(state, player), at + depth, at + DEPTHS);
+      return;
+    }
+    while (depth < TURNS.length && guide.clock(state) >= since + TURNS[depth]!)
+      out[at + depth++] = guide.value(state, player);
+    state.apply(guide.choose(state, who, buffer, state.legal(buffer), stream, false));
+  }
+}
+
+/** How candidates are judged: what each turn and the end weigh. */
+export interface Judgement {
+  name: string;
+  weights: readonly number[];
+}
+
+/**
+ * What a judgement chooses in `worlds` worlds: the best rated candidate, unless another is better by one standard error
+ * of their difference world by world, as the flat search does.
+ */
+function chosen(met: Met, weights: readonly number[], from: number, worlds: number): number {
+  const { candidates, worth } = met;
+  const value = (w: number, k: number): number => {
+    let v = 0;
+    for (let d = 0; d < DEPTHS; d++) v += weights[d]! * worth[(w * candidates + k) * DEPTHS + d]!;
+    return v;
+  };
+  let best = 0;
+  let most = 0;
+  for (let k = 1; k < candidates; k++) {
+    let sum = 0;
+    let squares = 0;
+    for (let w = from; w < from + worlds; w++) {
+      const d = value(w, k) - value(w, 0);
+      sum += d;
+      squares += d * d;
+    }
+    const lead = sum / worlds;
+    const error = Math.sqrt(Math.max(0, squares / worlds - lead * lead) / worlds);
+    if (lead > error && lead > most) {
+      best = k;
+      most = lead;
+    }
+  }
+  return best;
+}
+
+/** What a candidate won in the other worlds, more than the best rated one: by who won in the end. */
+function won(met: Met, k: number, from: number, worlds: number): number {
+  let sum = 0;
+  for (let w = from; w < from + worlds; w++)
+    sum += met.worth[(w * met.candidates + k + 1) * DEPTHS - 1]! - met.worth[(w * met.candidates + 1) * DEPTHS - 1]!;
+  return sum / worlds;
+}
+
+/** The mean gain of a decision, as a share of games won, and its standard error; decisions of one game count as a group. */
+export interface Gain {
+  gain: number;
+  error: number;
+}
+
+/**
+ * What choosing by a judgement in `worlds` worlds gains on taking the best rated candidate: chosen in one half of the
+ * worlds, counted in the other half, and the other way round, so that luck cannot count for skill.
+ */
+export function gainOf(list: readonly Met[], weights: readonly number[], worlds: number): Gain {
+  const groups = new Map<number, [sum: number, n: number]>();
+  let total = 0;
+  for (const met of list) {
+    const half = met.worlds / 2;
+    const one = won(met, chosen(met, weights, 0, worlds), half, half);
+    const two = won(met, chosen(met, weights, half, worlds), 0, half);
+    const gain = (one + two) / 2;
+    total += gain;
+    const group = groups.get(met.game) ?? [0, 0];
+    groups.set(met.game, [group[0] + gain, group[1] + 1]);
+  }
+  const mean = list.length === 0 ? 0 : total / list.length;
+  let squares = 0;
+  for (const [sum, n] of groups.values()) squares += (sum - n * mean) ** 2;
+  return { gain: mean, error: list.length === 0 ? 0 : Math.sqrt(squares) / list.length };
+}
+
+/** Each depth alone, and what the search makes of all of them where it looks far. */
+export const JUDGEMENTS: readonly Judgement[] = [
+  ...TURNS.map((turns, d) => ({
+    name: `after ${turns} turn${turns > 1 ? "s" : ""}`,
+    weights: Array.from({ length: DEPTHS }, (_, k) => (k === d ? 1 : 0)),
+  })),
+  { name: "the result", weights: [0, 0, 0, 1] },
+  { name: "the search's mix", weights: mixOf(farSightOf(TURNS[0])) },
+];
+
+/** The weights of a sight at the depths that are looked at here. */
+function mixOf(sight: Sight): number[] {
+  const weights = [0, 0, 0, 0];
+  sight.turns.forEach((turns, k) => {
+    const at = TURNS.indexOf(turns as (typeof TURNS)[number]);
+    weights[at < 0 ? DEPTHS - 1 : at]! += sight.weights[k]!;
+  });
+  return weights;
+}
+
+/** `list` by the rule that asked, the most frequent first. */
+export function byRoom(list: readonly Met[]): [room: string, list: Met[]][] {
+  const rooms = new Map<string, Met[]>();
+  for (const met of list) rooms.set(met.room, [...(rooms.get(met.room) ?? []), met]);
+  return [...rooms].sort((a, b) => b[1].length - a[1].length || (a[0] < b[0] ? -1 : 1));
+}

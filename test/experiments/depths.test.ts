@@ -1,0 +1,125 @@
+import { describe, expect, it } from "vitest";
+import { main } from "../../cli/main.js";
+import { byRoom, gainOf, JUDGEMENTS, type Met, meet } from "../../experiments/depths.js";
+
+const options = { agent: "heuristic@1", decisions: 4, worlds: 4, every: 60, seed: "test", ruleset: "metw-standard" };
+
+/** A decision with two candidates: what each world says of the first and of the second at the four depths. */
+function met(game: number, room: string, ...worlds: [first: number[], second: number[]][]): Met {
+  return { game, room, candidates: 2, worlds: worlds.length, worth: Float64Array.from(worlds.flat(2)) };
+}
+const even = [0.5, 0.5, 0.5, 0];
+/** After one turn the second looks better, in the end it loses what the first wins. */
+const trap: [number[], number[]] = [
+  [0.5, 0.5, 0.5, 1],
+  [0.7, 0.5, 0.3, 0],
+];
+const one = JUDGEMENTS[0]!.weights;
+const end = JUDGEMENTS[3]!.weights;
+
+describe("how far ahead a search should judge", () => {
+  it("a judgement that walks into the trap loses what the game loses", () => {
+    const list = [met(0, "a", trap, trap, trap, trap)];
+    expect(gainOf(list, one, 2)).toEqual({ gain: -1, error: 0 });
+    expect(gainOf(list, end, 2)).toEqual({ gain: 0, error: 0 });
+    // Looked at after three turns as well, the trap shows.
+    expect(gainOf(list, [0.4, 0, 0.6, 0], 2).gain).toBe(0);
+    expect(gainOf(list, [0.6, 0, 0.4, 0], 2).gain).toBe(-1);
+  });
+
+  it("what was chosen in one half of the worlds is counted in the other", () => {
+    // In the first half the second candidate wins, in the second half the first: whoever counts where he chose gains 1.
+    const good: [number[], number[]] = [even, [0.5, 0.5, 0.5, 1]];
+    const bad: [number[], number[]] = [[0.5, 0.5, 0.5, 1], even];
+    // The first half takes the second candidate and meets worlds where that loses; the second half takes the first.
+    expect(gainOf([met(0, "a", good, good, bad, bad)], end, 2)).toEqual({ gain: -0.5, error: 0 });
+  });
+
+  it("another candidate must be better by a standard error", () => {
+    const up: [number[], number[]] = [
+      [0.4, 0.5, 0.5, 0],
+      [0.6, 0.5, 0.5, 1],
+    ];
+    const down: [number[], number[]] = [
+      [0.6, 0.5, 0.5, 0],
+      [0.41, 0.5, 0.5, 1],
+    ];
+    // A lead of 0.005 with differences of 0.2 and -0.19 says nothing; a lead of 0.2 twice says all.
+    expect(gainOf([met(0, "a", up, down, up, down)], one, 2).gain).toBe(0);
+    expect(gainOf([met(0, "a", up, up, up, up)], one, 2).gain).toBe(1);
+  });
+
+  it("decisions of one game are one group for the error", () => {
+    const win: [number[], number[]] = [even, [0.6, 0.5, 0.5, 1]];
+    const stay: [number[], number[]] = [even, [0.4, 0.5, 0.5, 1]];
+    const won = (game: number) => met(game, "a", win, win, win, win);
+    const stayed = (game: number) => met(game, "b", stay, stay, stay, stay);
+    // Four decisions, 1 1 0 0: the errors are those of two groups (2 and 0 instead of 1 and 1), or of four.
+    expect(gainOf([won(0), won(0), stayed(1), stayed(1)], one, 2)).toEqual({ gain: 0.5, error: Math.sqrt(2) / 4 });
+    expect(gainOf([won(0), won(1), stayed(2), stayed(3)], one, 2)).toEqual({ gain: 0.5, error: 0.25 });
+    const rooms = byRoom([won(0), stayed(1), won(2)]);
+    expect(rooms.map(([room, list]) => [room, list.length])).toEqual([
+      ["a", 2],
+      ["b", 1],
+    ]);
+  });
+
+  it("meets the same decisions again; every roll-out ends with a result", async () => {
+    const [list, again] = [await meet(options), await meet(options)];
+    expect(again).toEqual(list);
+    expect(list).toHaveLength(4);
+    for (const { worth, candidates, worlds, room } of list) {
+      expect(room).not.toBe("nothing");
+      expect(worth).toHaveLength(worlds * candidates * 4);
+      worth.forEach((v, k) => {
+        if (k % 4 === 3) expect([0, 0.5, 1]).toContain(v);
+        else expect(v >= 0 && v <= 1).toBe(true);
+      });
+      expect(new Set(worth).size).toBeGreaterThan(3);
+    }
+    expect(await meet({ ...options, seed: "other" })).not.toEqual(list);
+    expect(await meet({ ...options, stop: () => true })).toEqual([]);
+  });
+
+  it("the weights of a judgement sum to one", () => {
+    expect(JUDGEMENTS).toHaveLength(5);
+    for (const { weights } of JUDGEMENTS) expect(weights.reduce((sum, w) => sum + w, 0)).toBeCloseTo(1, 12);
+  });
+});
+
+describe("mazarbul depths", () => {
+  async function run(...argv: string[]): Promise<{ code: number; out: string; err: string }> {
+    const said = { out: "", err: "" };
+    const io = {
+      out: (line: string) => void (said.out += `${line}\n`),
+      err: (line: string) => void (said.err += `${line}\n`),
+    };
+    return { code: await main(["depths", ...argv], io as never), ...said };
+  }
+  it("prints a row for each judgement, also for one that is asked for", async () => {
+    const few = ["--agent", "heuristic@1", "--decisions", "3", "--worlds", "8", "--every", "60", "--quiet"];
+    const { code, out, err } = await run(...few, "--mix", "0.5,0,0.5,0");
+    expect([code, err]).toEqual([0, ""]);
+    const rows = out.split("\n").filter((line) => line.includes("±"));
+    expect(rows.map((row) => row.slice(0, 16).trim())).toEqual([
+      "after 1 turn",
+      "after 2 turns",
+      "after 3 turns",
+      "the result",
+      "the search's mix",
+      "0.5,0,0.5,0",
+    ]);
+    const json = JSON.parse((await run(...few, "--json")).out);
+    expect([json.decisions, json.judgements.length]).toEqual([3, 5]);
+  });
+  it.each([
+    [["--worlds", "9"], "write 10"],
+    [["--mix", "1,2,3"], "four numbers"],
+    [["--agent", "mtcs"], 'did you mean "mcts"'],
+    [["--ruleset", "x"], "ruleset"],
+  ])("%j is told how to mend it", async (argv, words) => {
+    const { code, err } = await run(...argv, "--decisions", "1");
+    expect(code).toBe(2);
+    expect(err).toContain(words);
+  });
+});

@@ -20,7 +20,8 @@ interface Options {
 const options = new Command("heap")
   .description(
     "Memory: how many bytes each kind of work leaves for the collector (without a collection in between), and how much is " +
-      "in use after forced collections along the way. With --games: resident memory while the simulator plays so many.",
+      "in use after forced collections along the way. With --games: memory while the simulator plays so many; with " +
+      "--workers 0 all of it is in one thread, and a leak anywhere would show in what is held.",
   )
   .option(
     "--decisions <n>",
@@ -31,7 +32,10 @@ const options = new Command("heap")
   .option("--games <n>", "instead: games by the simulator", wholeNumber(0), 0)
   .option("--workers <n>", "its threads", wholeNumber(0), 2)
   .option("--agent <name>", "its agent", "random")
-  .addHelpText("after", "\nExamples:\n  npm run bench:heap\n  npm run bench:heap -- --games 100000\n")
+  .addHelpText(
+    "after",
+    "\nExamples:\n  npm run bench:heap\n  npm run bench:heap -- --games 100000\n  npm run bench:heap -- --games 100000 --workers 0\n",
+  )
   .parse()
   .opts<Options>();
 
@@ -121,7 +125,7 @@ const KINDS: [string, number, () => (n: number) => void][] = [
       return player(byChance, () => state.view(state.chooser(), view));
     },
   ],
-  ["the same, a view and a world, list not told", 0.1, () => worlds({ lists: decks, told: false })],
+  ["the same, a view and a world, list not told", 1, () => worlds({ lists: decks, told: false })],
   [
     "decisions of roll-outs by the heuristic",
     0.1,
@@ -162,11 +166,20 @@ async function resident(): Promise<void> {
     games,
   });
   console.log(`${games} games, ${agent} against itself, ${workers} workers`);
-  console.log(" games  resident, MB");
+  console.log(
+    "of this process resident memory, and what it holds after a forced collection; threads hold what is theirs",
+  );
+  console.log(" games  resident, MB  held, MB");
   let next = 0;
   const tell = (played: number): void => {
     if (played < next) return;
-    console.log(`${String(played).padStart(6)}  ${(process.memoryUsage.rss() / 1e6).toFixed(1)}`);
+    const resident = process.memoryUsage.rss();
+    collect!();
+    const { heapUsed, external } = process.memoryUsage();
+    const mb = (bytes: number, digits: number): string => (bytes / 1e6).toFixed(digits);
+    console.log(
+      `${String(played).padStart(6)}  ${mb(resident, 1).padStart(12)}  ${mb(heapUsed + external, 3).padStart(8)}`,
+    );
     next = Math.floor(played / (games / 20) + 1) * (games / 20);
   };
   const summary = await simulate(plan, { workers, onProgress: (now) => tell(now.games) });

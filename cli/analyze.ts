@@ -20,14 +20,16 @@ import {
 } from "./analyze/analysis.js";
 import { plotPicture, plotText } from "./analyze/plot.js";
 import { candidateLines, percentText } from "./candidates.js";
-import { checkWritable, readText, writeText } from "./files.js";
+import { readText } from "./files.js";
 import { EXIT, EXIT_HELP, type Io, wholeNumber } from "./io.js";
+import { checkPictures, drawPictures } from "./pictures.js";
 import { Progress } from "./progress.js";
 
 interface Options {
   agent?: string;
   at?: number;
   svg?: string;
+  png?: string;
   json?: boolean;
   quiet?: boolean;
   game?: string;
@@ -125,7 +127,7 @@ export async function analyseGame(
   io: Io,
   asked: Asked,
   record: GameRecord,
-  options: Pick<Options, "json" | "svg" | "quiet">,
+  options: Pick<Options, "json" | "svg" | "png" | "quiet">,
 ): Promise<void> {
   const { file, module, agent, spec } = asked;
   const progress = new Progress(io, options.quiet ?? false, undefined, "choices");
@@ -135,7 +137,7 @@ export async function analyseGame(
   progress.end();
   if (choices.length === 0) throw new UserError(file, "there is nothing to weigh in this game", "name a longer one");
   const points = curve(choices);
-  if (options.svg !== undefined) {
+  const drawn = await drawPictures(options, async () => {
     const marks = points.filter((p) => worst.some((one) => one.number === p.number));
     const title = `Chance of seat 0 (${record.decks[0]!.name}) to win against ${record.decks[1]!.name}`;
     const begun = new Map<string, number>();
@@ -144,11 +146,8 @@ export async function analyseGame(
       if (!begun.has(label)) begun.set(label, number);
     }
     const turns = [...begun].map(([label, number]) => ({ number, label }));
-    writeText(
-      options.svg,
-      plotPicture(points, marks, turns, title, `mazarbul analyze RECORD --agent ${spec} --svg FILE`),
-    );
-  }
+    return plotPicture(points, marks, turns, title, `mazarbul analyze RECORD --agent ${spec} --svg FILE`);
+  });
   if (options.json) {
     io.out(JSON.stringify({ file, agent: spec, winner, choices, worst }, null, 2));
     return;
@@ -163,7 +162,7 @@ export async function analyseGame(
   for (const line of wrap(worst.length ? "what cost most of the chance to win, with standard error:" : none, 2))
     io.out(line);
   for (const one of worst) for (const line of costLines(one)) io.out(line);
-  if (options.svg !== undefined) io.out(`\ndrawn: ${options.svg}`);
+  if (drawn.length > 0) io.out(`\ndrawn: ${drawn.join(", ")}`);
 }
 
 /** A position file: the choice that is due there (case `number` of several). */
@@ -220,6 +219,7 @@ export function addAnalyze(program: Command, io: Io, done: (code: number) => voi
     .option("--agent <spec>", `who weighs (default: ${ANALYST})`)
     .option("--at <n>", "only choice n of the record, or case n of the position file", wholeNumber(1))
     .option("--svg <file>", "draw the curve")
+    .option("--png <file>", "the same picture as pixels, twice the size")
     .option("--json", "everything as JSON")
     .option("--quiet", "no progress, only the result")
     .option("--game <name>", "the game (default: the one the record names)")
@@ -234,11 +234,12 @@ Examples:
 ${EXIT_HELP}`,
     )
     .action(async (file: string, options: Options) => {
-      if (options.svg !== undefined) checkWritable(options.svg);
+      await checkPictures(options);
       const text = readText(file);
       const record = isRecord(text) ? parseRecord(text, file) : null;
-      if (options.svg !== undefined && (!record || options.at !== undefined))
-        throw new UserError("--svg", "only a whole game has a curve", "leave it out, or name a record without --at");
+      const picture = options.svg !== undefined ? "--svg" : options.png !== undefined ? "--png" : null;
+      if (picture !== null && (!record || options.at !== undefined))
+        throw new UserError(picture, "only a whole game has a curve", "leave it out, or name a record without --at");
       const module = await loadGame(options.game ?? record?.game ?? "metw");
       const asked: Asked = { file, module, ...weigherOf(options.agent, module) };
       try {

@@ -1,4 +1,4 @@
-import { writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { MctsAgent } from "../../agents/mcts/mcts.js";
@@ -118,7 +118,8 @@ describe("analyze a game", () => {
   it("prints the curve and the three worst within 80 columns, draws it, and gives JSON", async () => {
     const svg = join(folder, "curve.svg");
     const io = listener();
-    await analyseGame(io, asked(new Stub()), record, { quiet: true, svg });
+    const png = join(folder, "curve.png");
+    await analyseGame(io, asked(new Stub()), record, { quiet: true, svg, png });
     const text = io.lines.join("\n");
     expect(text).toMatch(/ 100 % \|-+/);
     expect(text).toMatch(
@@ -132,6 +133,7 @@ describe("analyze a game", () => {
     expect(picture.match(/<circle /g)).toHaveLength(3);
     expect(picture).toMatch(/>turn<[\s\S]*>choice 1</);
     expect(picture).not.toMatch(/NaN|undefined/);
+    expect(readFileSync(png).subarray(1, 4).toString()).toBe("PNG");
     const other = listener();
     await analyseGame(other, asked(new Stub()), record, { quiet: true, json: true });
     const json = JSON.parse(other.lines.join("\n")) as { choices: unknown[]; worst: { chosen: string }[] };

@@ -21,7 +21,7 @@ interface Options extends Pictures {
 }
 
 /** Compared when nobody says, as far as they play the game. */
-const CROSS = ["random", "heuristic", "mcts:sims=50"];
+const CROSS = ["random", "heuristic", "mcts:sims=20"];
 
 /** The agents of `--cross`, none for "none". */
 function crossAgents(list: string | undefined, game: string): string[] {

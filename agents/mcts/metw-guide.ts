@@ -7,8 +7,8 @@ import type { Metw } from "../../engine/metw/state.js";
 import { MetwView } from "../../engine/metw/visibility.js";
 import type { Seen } from "../heuristic/board.js";
 import { HeuristicAgent } from "../heuristic/heuristic.js";
-import { DEFAULTS } from "../heuristic/params.js";
 import { chanceToWin } from "../heuristic/standing.js";
+import { VERSION_1 } from "../heuristic/versions.js";
 import type { Guide } from "./guide.js";
 
 /**
@@ -23,7 +23,7 @@ const NO_RULES = RULESETS[0]!;
 
 /** The heuristic's knowledge of METW, for searches: both sides of a roll-out see only what they would see. */
 export class MetwGuide implements Guide<Metw, MetwView> {
-  private readonly knows = new HeuristicAgent();
+  private readonly knows = new HeuristicAgent(VERSION_1);
   private readonly pilot: HeuristicAgent;
   private readonly eyes: { -readonly [K in keyof Seen]: Seen[K] } = {
     bytes: new Uint8Array(0),
@@ -33,7 +33,7 @@ export class MetwGuide implements Guide<Metw, MetwView> {
 
   /** `quick`: roll-outs are played by the cheap form of the heuristic. */
   constructor(quick = false) {
-    this.pilot = quick ? new HeuristicAgent(DEFAULTS, "quick") : this.knows;
+    this.pilot = quick ? new HeuristicAgent(VERSION_1, "quick") : this.knows;
   }
 
   rate(view: MetwView, choices: Int32Array, count: number, out: Float64Array): void {

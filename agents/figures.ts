@@ -23,3 +23,9 @@ export const count = (value: number, least: number, most: number, about: string)
 export function valuesOf<K extends string>(figures: Record<K, Figure>): Record<K, number> {
   return Object.fromEntries(Object.entries<Figure>(figures).map(([name, f]) => [name, f.value])) as Record<K, number>;
 }
+/** The same figures with other usual values. */
+export function startingAt<K extends string>(figures: Record<K, Figure>, values: Record<K, number>): Record<K, Figure> {
+  return Object.fromEntries(
+    Object.entries<Figure>(figures).map(([name, f]) => [name, { ...f, value: values[name as K] }]),
+  ) as Record<K, Figure>;
+}

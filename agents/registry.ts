@@ -2,11 +2,11 @@ import type { Agent } from "../engine/core/agent.js";
 import { UserError, unknownName } from "../engine/core/errors.js";
 import type { Game, GameState } from "../engine/core/game.js";
 import { metw } from "../engine/metw/index.js";
-import { type Figure, valuesOf } from "./figures.js";
+import { type Figure, startingAt, valuesOf } from "./figures.js";
 import { FirstAgent } from "./first.js";
 import { HeuristicAgent } from "./heuristic/heuristic.js";
 import { FIGURES, type Settings } from "./heuristic/params.js";
-import { NOTHING, VERSION_1 } from "./heuristic/versions.js";
+import { NOTHING, VERSION_1, VERSION_2 } from "./heuristic/versions.js";
 import { LastAgent } from "./last.js";
 import { MctsAgent } from "./mcts/mcts.js";
 import { MetwGuide, packView, shipped } from "./mcts/metw-guide.js";
@@ -60,9 +60,16 @@ export const AGENTS: AgentKind[] = [
     make: () => new HeuristicAgent(VERSION_1) as unknown as Agent,
   },
   {
+    name: "heuristic@2",
+    about: "the heuristic with hands that flow, cards on guard and attempts on rivals: it never changes",
+    figures: {},
+    games: ["metw"],
+    make: () => new HeuristicAgent(VERSION_2) as unknown as Agent,
+  },
+  {
     name: "rollout",
     about: "the heuristic at a glance: cheap, for large batches and the inside of searches",
-    figures: FIGURES,
+    figures: startingAt(FIGURES, VERSION_1),
     games: ["metw"],
     make: (params) => new HeuristicAgent(params as Settings, "quick") as unknown as Agent,
   },
@@ -74,13 +81,7 @@ export const AGENTS: AgentKind[] = [
     words: { form: FORMS, pilot: PILOTS },
     make: (params) => {
       const set = params as MctsSettings;
-      const agent = new MctsAgent(
-        metw,
-        new MetwGuide(set.pilot === 1),
-        shipped(),
-        set,
-        () => new MetwTeam(set, packView),
-      );
+      const agent = new MctsAgent(metw, new MetwGuide(set), shipped(), set, () => new MetwTeam(set, packView));
       return agent as unknown as Agent;
     },
   },

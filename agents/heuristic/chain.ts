@@ -19,6 +19,15 @@ export function mineWaits(b: Board): boolean {
     if ((kindOf(b, k) === A.EK_CARD || kindOf(b, k) === A.EK_ABILITY) && at(b, k, A.E_PLAYER) === b.player) return true;
   return false;
 }
+/** Does a card wait that a character of mine tapped to play? Untapped in answer to it he would lose it. */
+export function playWaits(b: Board): boolean {
+  for (let k = 0; k < b.h[L.CHAIN_COUNT]!; k++) {
+    const kind = kindOf(b, k);
+    if (kind === A.EK_SITE_CARD || kind === A.EK_FACTION || kind === A.EK_INFLUENCE)
+      if (at(b, k, A.E_PLAYER) === b.player) return true;
+  }
+  return false;
+}
 /** What the entries above `k` will add to the roll of entry `k`. */
 function waiting(b: Board, k: number): number {
   let plus = 0;

@@ -8,6 +8,7 @@ import { NONE } from "./board.js";
 import { lookAtStrike, strikeNow } from "./events.js";
 import { newFoe, presentFoe, Ranks } from "./fight.js";
 import { type Judge, playValue } from "./room.js";
+import { workAhead } from "./sites.js";
 import { characterWorth, itemUse, itemWorth } from "./worth.js";
 
 const ranks = new Ranks();
@@ -18,6 +19,7 @@ export const attack: Judge = {
   begin(b, f) {
     ranks.of(b, b.fr[f + A.A_COMPANY]!);
     presentFoe(b, f, foe);
+    if (atRest(b, b.fr[f + A.A_COMPANY]!)) ranks.tapCost *= b.set.rest;
   },
   rate(b, f, c) {
     if (T.verbOf(c) === T.V_PASS) return -50;
@@ -27,10 +29,17 @@ export const attack: Judge = {
     return b.cget(b.fr[f + A.A_COMPANY]!, L.C_OWNER) === b.player ? -v : v;
   },
 };
+/** Is a company of mine past the last hazard on its way to a Haven, so that nobody's tap is missed? */
+function atRest(b: Board, c: number): boolean {
+  if (b.set.rest === 1 || b.h[L.PHASE] !== T.PHASE_MOVEMENT || b.cget(c, L.C_OWNER) !== b.player) return false;
+  const to = b.cget(c, L.C_NEW) >= 0 ? b.cget(c, L.C_NEW) : b.cget(c, L.C_SITE);
+  return b.cget(c, L.C_LIMIT) <= b.cget(c, L.C_SPENT) && to >= 0 && D.SITE_TYPE[to] === T.HAVEN;
+}
 /** What it costs to have the one who faces a strike tapped. */
 function tapCost(b: Board, c: number, phase: number): number {
   if (phase !== T.PHASE_MOVEMENT && phase !== T.PHASE_SITE) return 0.1;
-  return b.set.tap * (b.untappedIn(c) <= 1 ? 3 : 1);
+  if (atRest(b, c)) return b.set.tap * b.set.rest;
+  return b.untappedIn(c) <= 1 ? b.set.tap * b.set.last + b.set.work * workAhead(b, c) : b.set.tap;
 }
 const EXCESS = 2,
   STAY = 3,

@@ -14,7 +14,7 @@ import { bodyOf } from "../../engine/metw/rules/stats.js";
 import { facingProwess, strikeProwess } from "../../engine/metw/rules/strike.js";
 import * as T from "../../engine/metw/terms.js";
 import { type Board, NONE } from "./board.js";
-import { bestModifier, mineWaits, word } from "./chain.js";
+import { bestModifier, mineWaits, playWaits, word } from "./chain.js";
 import { face, newFoe, presentFoe, Ranks } from "./fight.js";
 import { atLeast, eitherAtLeast } from "./odds.js";
 import { cardGain, itemAt } from "./sites.js";
@@ -184,6 +184,7 @@ function deedValue(b: Board, m: ModeForm, d: Deed, source: number): number {
     case "heal":
       return b.set.wound * most(b, (i) => b.wounded(i)) * 2;
     case "untap":
+      if (b.set.answers && playWaits(b)) return NO;
       return phase >= T.PHASE_ORGANIZATION && phase <= T.PHASE_SITE
         ? 0.8 * most(b, (i) => !b.untapped(i) && !b.wounded(i))
         : 0;

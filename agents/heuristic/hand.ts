@@ -4,6 +4,8 @@ import * as L from "../../engine/metw/layout.js";
 import { generalUnused } from "../../engine/metw/rules/stats.js";
 import * as T from "../../engine/metw/terms.js";
 import { type Board, NONE } from "./board.js";
+import { creatureFitness, eventFitness, greatest } from "./reserve.js";
+import { haunts } from "./roads.js";
 import { type Judge, playValue } from "./room.js";
 import { characterWorth, failChance, itemWorth, printedWorth } from "./worth.js";
 
@@ -28,8 +30,56 @@ function copies(b: Board, def: number): number {
   for (let k = 0; k < b.held; k++) if (b.card(k) === def) n++;
   return n;
 }
+// What cards are worth is asked several times a decision: each is counted once a board.
+const kept = new Float64Array(D.COUNT);
+const keptRound = new Int32Array(D.COUNT);
+let board: Board | null = null;
+let round = 0;
 /** What a card is worth in hand. */
 export function keepWorth(b: Board, def: number): number {
+  if (b !== board || b.round !== round) {
+    board = b;
+    round = b.round;
+    keptRound.fill(-1);
+  }
+  if (keptRound[def] === 1) return kept[def]!;
+  keptRound[def] = 1;
+  const idle = D.MISSING[def] || (D.UNIQUE[def] && (b.taken(def) || copies(b, def) > 1));
+  return (kept[def] = plainWorth(b, def) + (idle ? 0 : apart(b, def)));
+}
+/** Where an ordinary creature and an ordinary hazard stand, so that the figures move others only. */
+const HAUNTS = 0.4;
+const LURES = 0.6;
+/** Where the opponent's greatest company stands, or -1. */
+function whereabouts(b: Board): number {
+  const c = greatest(b, b.them);
+  return c < 0 ? -1 : b.cget(c, L.C_SITE);
+}
+/** What the figures of kinds of cards and the rest of the hand make of it. */
+function apart(b: Board, def: number): number {
+  const { set } = b;
+  switch (D.KIND[def]) {
+    case T.K_CHARACTER:
+      return D.BITS[def]! & D.B_WIZARD ? 0 : set.people;
+    case T.K_ITEM:
+      return set.items;
+    case T.K_ALLY:
+      return set.allies;
+    case T.K_FACTION:
+      return set.factions;
+    case T.K_CREATURE:
+      return (
+        set.creatures +
+        (set.fitting > 0 ? set.fitting * creatureFitness(b, def) : 0) +
+        (set.keyed > 0 ? set.keyed * (haunts(b, whereabouts(b), def) - HAUNTS) : 0)
+      );
+    default:
+      if (D.SIDE[def] === T.SIDE_HAZARD)
+        return set.hazards + (set.lures > 0 ? set.lures * (eventFitness(b, def) - LURES) : 0);
+      return D.TYPE[def] === T.SHORT ? set.shorts : set.lasting;
+  }
+}
+function plainWorth(b: Board, def: number): number {
   if (D.MISSING[def]) return -1;
   const second = copies(b, def) > 1 ? 0.5 : 0;
   const kind = D.KIND[def]!;
@@ -120,10 +170,18 @@ export const endOfTurn: Judge = {
     }
   },
 };
+/** With so many cards or fewer in the deck the discard pile comes soon. */
+const SOON = 10;
 /** Cards to fetch: the most useful. */
 export const fetch: Judge = {
   why: "the card that is worth most in hand",
-  rate: (b, _f, c) => (T.verbOf(c) === T.V_PASS ? 0 : keepWorth(b, T.aOf(c))),
+  rate(b, _f, c) {
+    if (T.verbOf(c) === T.V_PASS) return 0;
+    const v = keepWorth(b, T.aOf(c));
+    // One that goes into the deck is drawn long before five of the discard pile, unless that is near.
+    const deck = T.verbOf(c) === T.V_SIDEBOARD && T.bOf(c) === 1 && b.set.fetch > 0;
+    return deck && b.pget(b.player, L.P_PILE + L.DECK) > SOON ? v + 2 : v;
+  },
 };
 /** A special ring for the one tested. */
 export const ringTest: Judge = {

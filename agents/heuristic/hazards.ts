@@ -29,6 +29,9 @@ const left = (b: Board, c: number): number => b.cget(c, L.C_LIMIT) - b.cget(c, L
 /** A creature against company `c`: harm expected, less the points it gives when it is beaten. */
 export function creatureValue(b: Board, c: number, def: number): number {
   ranks.of(b, c);
+  return valueOnRanks(b, c, def);
+}
+function valueOnRanks(b: Board, c: number, def: number): number {
   ranks.tapCost = b.cget(c, L.C_NEW) >= 0 ? b.set.tapping : 0.05;
   creatureFoe(b, c, def, foe);
   let loss = face(ranks, foe);
@@ -38,7 +41,22 @@ export function creatureValue(b: Board, c: number, def: number): number {
     win = win ** D.ATTACKS[def]!;
   }
   for (const t of D.TRIGGERS[def]!) for (const d of t.does) if (word(d.op) === "corruptionCheck") loss += 0.15;
-  return b.set.harm * loss - b.set.greed * win * b.gain(b.them, T.MP_KILL, D.MP[def]!) + 0.05;
+  return b.set.harm * loss - b.set.greed * win * b.gain(b.them, T.MP_KILL, D.MP[def]!) + 0.05 + b.set.turnover;
+}
+/** The same after the automatic-attacks of the site ahead, which tap the best of the company. */
+export function creatureAfter(b: Board, c: number, def: number, site: number): number {
+  ranks.of(b, c);
+  let strikes = 0;
+  for (const a of D.SITE_ATTACKS[site]!) strikes += a.strikes;
+  for (; strikes > 0; strikes--) {
+    let best = -1;
+    for (let k = 0; k < ranks.n; k++)
+      if (ranks.up[k] && (best < 0 || ranks.prowess[k]! > ranks.prowess[best]!)) best = k;
+    if (best < 0) break;
+    ranks.up[best] = 0;
+    ranks.prowess[best]!--;
+  }
+  return valueOnRanks(b, c, def);
 }
 /** Harm of an attack-changing hazard to the attack of mine under way. */
 function attackHarm(b: Board, prowess: number, strikes: number, chooses: boolean, mine: number): number {
@@ -89,7 +107,8 @@ export function harmTo(b: Board, m: ModeForm, i: number): number {
   }
   return v;
 }
-function bestVictim(b: Board, m: ModeForm, c: number): number {
+/** What it does to the one of a company whom it would hurt most. */
+export function bestVictim(b: Board, m: ModeForm, c: number): number {
   let best = 0;
   const who = m.target!.who;
   for (let i = b.firstOf(c); i !== NONE; i = b.iNext[i]!)
@@ -143,7 +162,7 @@ export function hazardValue(b: Board, m: ModeForm, source: number): number {
   if (source < 0 && D.KIND[def] === T.K_CREATURE && D.TYPE[def] === T.PERMANENT)
     v += c >= 0 && creatureFits(b, c, def) ? 0 : 0.15;
   if (source >= 0) v -= 0.1;
-  return b.set.harm * v - 0.1;
+  return b.set.harm * v - 0.1 + (source < 0 && v > 0 ? b.set.turnover : 0);
 }
 function creatureFits(b: Board, c: number, def: number): boolean {
   return keyOptions(b.rulesTable, c, def, false, null) > 0;
@@ -203,10 +222,19 @@ function environmentHarm(b: Board): number {
   return environments(b, theirs) > environments(b, mine) ? 0.5 : NO;
 }
 /** Creatures in hand that could be played on the company. */
-function creaturesLeft(b: Board, c: number): number {
+export function creaturesLeft(b: Board, c: number): number {
   let n = 0;
   if (c < 0) return 0;
   for (let k = 0; k < b.held; k++) if (D.KIND[b.card(k)] === T.K_CREATURE && creatureFits(b, c, b.card(k))) n++;
+  return n;
+}
+/** Creatures in hand that are worth playing on the company. */
+export function creaturesToPlay(b: Board, c: number): number {
+  let n = 0;
+  for (let k = 0; k < b.held; k++) {
+    const d = b.card(k);
+    if (D.KIND[d] === T.K_CREATURE && !D.MISSING[d] && creatureFits(b, c, d) && creatureValue(b, c, d) > 0) n++;
+  }
   return n;
 }
 function everyoneChecks(b: Board, c: number, by: number): number {

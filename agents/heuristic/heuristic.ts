@@ -21,7 +21,7 @@ const ROOMS: [number, Judge][] = [
   [M.ARRANGE, organize.arrange],
   [M.EXHAUST, { why: "nothing changes places with the sideboard", rate: (_b, _f, c) => (c === 0 ? 1 : 0) }],
   [M.SIDEBOARD, hand.fetch],
-  [M.UNTAP, { why: "a tap that may cure", rate: (_b, _f, c) => (c === 0 ? 0 : c >>> 24 === 22 ? 1 : -1) }],
+  [M.UNTAP, opposing.untap],
   [M.ORGANIZE, organize.organization],
   [M.PLAY_CHARACTER, organize.playCharacter],
   [M.PLAN, organize.plan],

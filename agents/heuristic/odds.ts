@@ -12,3 +12,9 @@ export const eitherAtLeast = (n: number): number => {
   const miss = 1 - atLeast(n);
   return 1 - miss * miss;
 };
+/** The chance that one roll is more than another by more than `n`. */
+const MORE = new Float64Array(23);
+for (let a = 2; a <= 12; a++)
+  for (let z = 2; z <= 12; z++)
+    for (let n = -11; n <= 11; n++) if (a - z > n) MORE[n + 11]! += (WAYS[a]! * WAYS[z]!) / 1296;
+export const moreBy = (n: number): number => (n < -11 ? 1 : n > 11 ? 0 : MORE[n + 11]!);

@@ -1,13 +1,17 @@
 /** The movement/hazard phase of both sides, windows and chains, cards on guard. */
+import { TG } from "../../engine/metw/compiled.js";
 import * as D from "../../engine/metw/defs.js";
 import * as L from "../../engine/metw/layout.js";
 import * as T from "../../engine/metw/terms.js";
 import type { Board } from "./board.js";
 import { modifierGain } from "./chain.js";
-import { creatureValue, hazardValue } from "./hazards.js";
+import { outcome } from "./fight.js";
+import { creatureAfter, creaturesToPlay, creatureValue, harmTo, hazardValue } from "./hazards.js";
+import { fetchValue, guardValue, limitsOfAll } from "./reserve.js";
 import { type Judge, playValue } from "./room.js";
 
-const COMP = 2;
+const COMP = 2,
+  MODE = 4;
 /** Hazards that make others stronger come before them. */
 function first(b: Board, c: number, def: number): number {
   if (b.cget(c, L.C_LIMIT) - b.cget(c, L.C_SPENT) < 2) return 0;
@@ -16,8 +20,19 @@ function first(b: Board, c: number, def: number): number {
       return 2;
   return 0;
 }
+/** Creatures that can follow the next one. */
+let follow = 0;
+/** What a Nazgûl is worth that lies in play. */
+const PRESENCE = 0.5;
 export const movement: Judge = {
   why: "harm expected of a hazard, less the points it gives away",
+  begin(b, f) {
+    const c = b.fr[f + COMP]!;
+    follow = 0;
+    if (b.set.order === 0 || b.cget(c, L.C_OWNER) === b.player) return;
+    const left = b.cget(c, L.C_LIMIT) - b.cget(c, L.C_SPENT);
+    if (left > 1) follow = Math.max(0, Math.min(left, creaturesToPlay(b, c)) - 1);
+  },
   rate(b, f, ch) {
     const c = b.fr[f + COMP]!;
     const a = T.aOf(ch);
@@ -26,11 +41,15 @@ export const movement: Judge = {
         return 0;
       case T.V_DRAW:
         return 1;
-      case T.V_KEY:
-        return creatureValue(b, c, a);
+      case T.V_KEY: {
+        const v = creatureValue(b, c, a);
+        // Whoever it taps meets the next one tapped.
+        return follow > 0 && v > 0 ? v + b.set.order * follow * outcome.taps : v;
+      }
       case T.V_GUARD:
+        return guardValue(b, c, a);
       case T.V_FETCH:
-        return -1;
+        return fetchValue(b, b.cget(c, L.C_LIMIT) - b.cget(c, L.C_SPENT)) - PRESENCE;
       case T.V_PLAY: {
         const v = playValue(b, ch);
         return v > 0 && D.SIDE[a] === T.SIDE_HAZARD ? v + first(b, c, a) : v;
@@ -63,9 +82,26 @@ export const onGuard: Judge = {
   why: "harm expected, less the points it gives away",
   rate(b, f, ch) {
     if (T.verbOf(ch) === T.V_PASS) return 0;
-    if (T.verbOf(ch) === T.V_TARGET) return 0;
+    if (T.verbOf(ch) === T.V_TARGET) {
+      const c = b.fr[f + COMP]!;
+      const m = D.MODES[b.cget(c, L.C_GUARD) - 1]![b.fr[f + MODE]!]!;
+      return b.set.guard > 0 && m.target?.of === TG.character ? harmTo(b, m, T.aOf(ch)) : 0;
+    }
     const def = T.aOf(ch);
-    if (T.bOf(ch) === 99) return creatureValue(b, b.fr[f + COMP]!, def);
+    if (T.bOf(ch) === 99) {
+      const c = b.fr[f + COMP]!;
+      // Shown before the automatic-attacks, it attacks after them.
+      return b.set.guard > 0 ? creatureAfter(b, c, def, b.cget(c, L.C_SITE)) : creatureValue(b, c, def);
+    }
     return hazardValue(b, D.MODES[def]![T.bOf(ch)]!, -1);
+  },
+};
+/** The untap phase: the opponent's sideboard for half the limits of the turn, and taps that may cure. */
+export const untap: Judge = {
+  why: "a tap that may cure; hazards from the sideboard where half of the limit is enough",
+  rate(b, _f, ch) {
+    if (T.verbOf(ch) === T.V_PASS) return 0;
+    if (T.verbOf(ch) === T.V_REMOVE) return 1;
+    return T.verbOf(ch) === T.V_FETCH ? fetchValue(b, limitsOfAll(b)) : -1;
   },
 };

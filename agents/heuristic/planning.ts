@@ -5,12 +5,13 @@ import * as T from "../../engine/metw/terms.js";
 import { type Board, NONE } from "./board.js";
 import { Ranks } from "./fight.js";
 import { NO_WAY, Perils, road } from "./roads.js";
-import { Prospects } from "./sites.js";
+import { Claims, Prospects } from "./sites.js";
 
 /** All that is asked of a company's next moves, worked out once for a board. */
 export class Outlook {
   readonly ranks = new Ranks();
   readonly prospects = new Prospects();
+  private readonly claims = new Claims();
   private readonly perils = new Perils();
   private readonly net = new Float64Array(D.SITE_COUNT);
   private readonly targets = new Int16Array(D.SITE_COUNT);
@@ -25,7 +26,7 @@ export class Outlook {
     this.company = c;
     this.ranks.of(b, c);
     // Whoever is tapped now will have untapped by the next move.
-    this.prospects.of(b, c, this.ranks);
+    this.prospects.of(b, c, this.ranks, b.set.claims ? this.claims.of(b, c) : null);
     this.perils.of(b, this.ranks, b.heads(c));
     this.hurt = b.woundedIn(c);
     this.wizard = hasWizard(b, c);
@@ -53,13 +54,14 @@ export class Outlook {
     const way = from === to ? 0 : road(b, from, to);
     return way === NO_WAY ? 99 : this.care * this.perils.at(way, D.SITE_TYPE[to]!);
   }
-  /** The best of what can be reached from a site with one more move. */
-  private onward(b: Board, from: number): number {
+  /** The best of what can be reached from a site with one more move, when a card (or -1) has been played by then. */
+  private onward(b: Board, from: number, played: number): number {
     let best = 0;
     for (let k = 0; k < this.count; k++) {
       const t = this.targets[k]!;
       if (t === from || this.net[t]! <= best || road(b, from, t) === NO_WAY) continue;
-      const v = this.net[t]! - this.risk(b, from, t);
+      const net = played >= 0 ? this.prospects.netWithout(b, t, played) : this.net[t]!;
+      const v = net - this.risk(b, from, t);
       if (v > best) best = v;
     }
     return best;
@@ -72,8 +74,9 @@ export class Outlook {
     const haven = D.SITE_TYPE[to] === T.HAVEN;
     let v = this.net[to]! - this.risk(b, from, to);
     // The card that is played here is no longer there for the next site: onward counts what is beside it.
-    const next = this.onward(b, to);
-    v += b.set.onward * (this.net[to]! > 0 ? 0.4 * next : next);
+    const plays = this.net[to]! > 0;
+    const next = this.onward(b, to, plays && b.set.second ? this.prospects.card[to]! : -1);
+    v += b.set.onward * (plays ? (b.set.second || 0.4) * next : next);
     if (haven) {
       v += b.set.heal * this.hurt + this.stores(b, to);
       v += this.meets(b, p, to);

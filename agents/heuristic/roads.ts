@@ -154,3 +154,25 @@ export class Perils {
     return v;
   }
 }
+let met: readonly Kind[] = [];
+const kinds = new Int16Array(D.COUNT);
+/** The part of the sites that can be reached in one move from a place where a creature could be keyed to the way or the site. */
+export function haunts(b: Board, from: number, def: number): number {
+  if (met.length === 0) {
+    met = readCreatures();
+    met.forEach((k, at) => {
+      kinds[k.def] = at + 1;
+    });
+  }
+  if (from < 0 || kinds[def] === 0) return 0;
+  const kind = met[kinds[def]! - 1]!;
+  let all = 0;
+  let there = 0;
+  for (let t = 0; t < D.SITE_COUNT; t++) {
+    const way = D.SITE_TYPE[t] === T.HAVEN ? NO_WAY : road(b, from, t);
+    if (way === NO_WAY) continue;
+    all++;
+    if (kind.types & (1 << D.SITE_TYPE[t]!) || kind.one & way) there++;
+  }
+  return all > 0 ? there / all : 0;
+}

@@ -5,6 +5,7 @@ import * as T from "../../engine/metw/terms.js";
 import type { Board } from "./board.js";
 import { Ranks } from "./fight.js";
 import { type Judge, playValue } from "./room.js";
+import { attemptValue, bestAttempt } from "./rivals.js";
 import { cardGain, Prospects } from "./sites.js";
 import { characterWorth, corruptionCost, factionChance, itemWorth } from "./worth.js";
 
@@ -12,7 +13,8 @@ const ranks = new Ranks();
 const prospects = new Prospects();
 const COMP = 2,
   ENTER = 1,
-  TARGET = 5;
+  TARGET = 5,
+  WHO = 4;
 /** What entering brings with those who are untapped now, less the automatic-attacks it must face. */
 function entering(b: Board, c: number): number {
   const site = b.cget(c, L.C_SITE);
@@ -57,9 +59,10 @@ export const site: Judge = {
       case T.V_TAP:
         return step === ENTER && bringing > 0.6 ? 0.1 : -0.1;
       case T.V_INFLUENCE:
-        return -1;
+        return b.set.woo === 0 ? -1 : bestAttempt(b, c, a);
       case T.V_TARGET:
-        return step === TARGET ? D.MP[b.iDef[a & 1023]!]! : 0;
+        if (step !== TARGET) return 0;
+        return b.set.woo === 0 ? D.MP[b.iDef[a & 1023]!]! : attemptValue(b, b.fr[f + WHO]!, a);
       case T.V_PLAY:
         if (D.KIND[a] !== T.K_EVENT) return cardGain(b, c, a) - 0.05 + (T.bOf(ch) === 101 ? 0.1 : 0);
         return playValue(b, ch);

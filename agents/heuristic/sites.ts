@@ -120,10 +120,41 @@ function helpInHand(b: Board): number {
   return 0;
 }
 
+/** Cards for which other companies of the player are under way. */
+export class Claims {
+  private n = 0;
+  private readonly defs = new Int16Array(L.COMPANIES_PER_PLAYER);
+
+  /** What the companies beside `c` will play where they go, as far as that is planned. */
+  of(b: Board, c: number): this {
+    this.n = 0;
+    const p = b.cget(c, L.C_OWNER);
+    for (let k = p * L.COMPANIES_PER_PLAYER; k < (p + 1) * L.COMPANIES_PER_PLAYER; k++) {
+      if (k === c || !b.lives(k)) continue;
+      const to = b.cget(k, L.C_NEW);
+      if (to < 0 || D.SITE_TYPE[to] === T.HAVEN || b.siteTapped(p, to)) continue;
+      const def = bestCardAt(b, k, to);
+      if (def >= 0) this.defs[this.n++] = def;
+    }
+    return this;
+  }
+  /** Is there no copy left of this card? */
+  has(b: Board, def: number): boolean {
+    let claimed = 0;
+    for (let k = 0; k < this.n; k++) if (this.defs[k] === def) claimed++;
+    if (claimed === 0) return false;
+    for (let k = 0; k < b.held; k++) if (b.card(k) === def) claimed--;
+    return claimed >= 0;
+  }
+}
 const MINOR_TOO = 0.7;
 /** For every site what a company would gain there: the best card that taps it, and a minor item beside. */
 export class Prospects {
   readonly best = new Float64Array(D.SITE_COUNT);
+  /** The card that brings most at each site, what it brings alone, and the best of the others. */
+  readonly card = new Int16Array(D.SITE_COUNT);
+  private readonly top = new Float64Array(D.SITE_COUNT);
+  private readonly other = new Float64Array(D.SITE_COUNT);
   private readonly minor = new Float64Array(D.SITE_COUNT);
   private readonly auto = new Float64Array(D.SITE_COUNT);
   private readonly asked = new Uint8Array(D.SITE_COUNT);
@@ -135,17 +166,20 @@ export class Prospects {
   private company = -1;
   private readonly foe = newFoe();
 
-  of(b: Board, c: number, ranks: Ranks, skip = -1): this {
+  of(b: Board, c: number, ranks: Ranks, skip: Claims | null = null): this {
     this.company = c;
     this.ranks = ranks;
     this.best.fill(0);
+    this.card.fill(-1);
+    this.top.fill(0);
+    this.other.fill(0);
     this.minor.fill(0);
     this.asked.fill(0);
     this.minorGain = this.afterGain = 0;
     let last = -1;
     for (let k = 0; k < b.held; k++) {
       const def = b.card(k);
-      if (def === last || def === skip || D.MISSING[def]) continue;
+      if (def === last || skip?.has(b, def) || D.MISSING[def]) continue;
       last = def;
       this.add(b, c, def);
     }
@@ -165,11 +199,11 @@ export class Prospects {
     if (g <= 0) return;
     if (kind === T.K_ITEM) {
       if (D.CLASS[def] === T.ITEM_CLASS.minor) this.minorGain = Math.max(this.minorGain, g * MINOR_TOO);
-      for (let t = 0; t < D.SITE_COUNT; t++) if (itemAt(def, t)) this.raise(t, g);
+      for (let t = 0; t < D.SITE_COUNT; t++) if (itemAt(def, t)) this.raise(t, g, def);
     } else if (kind === T.K_ALLY) {
-      for (const t of D.AT[def]!) this.raise(t, g);
-      for (let t = 0; t < D.SITE_COUNT; t++) if (D.AT_REGIONS[def]!.includes(D.SITE_REGION[t]!)) this.raise(t, g);
-    } else if (kind === T.K_FACTION) for (const t of D.AT[def]!) this.raise(t, g);
+      for (const t of D.AT[def]!) this.raise(t, g, def);
+      for (let t = 0; t < D.SITE_COUNT; t++) if (D.AT_REGIONS[def]!.includes(D.SITE_REGION[t]!)) this.raise(t, g, def);
+    } else if (kind === T.K_FACTION) for (const t of D.AT[def]!) this.raise(t, g, def);
     else
       for (const m of D.MODES[def]!)
         if (m.windows & T.WIN.site && m.needs.length) {
@@ -178,10 +212,15 @@ export class Prospects {
             this.after = m;
             continue;
           }
-          for (let t = 0; t < D.SITE_COUNT; t++) if (eventAt(b, c, m, t)) this.raise(t, g);
+          for (let t = 0; t < D.SITE_COUNT; t++) if (eventAt(b, c, m, t)) this.raise(t, g, def);
         }
   }
-  private raise(t: number, g: number): void {
+  private raise(t: number, g: number, def: number): void {
+    if (g > this.top[t]!) {
+      this.other[t] = this.top[t]!;
+      this.top[t] = g;
+      this.card[t] = def;
+    } else if (g > this.other[t]!) this.other[t] = g;
     if (g > this.best[t]!) {
       // A second card is a reason to stay or come again, though not this turn.
       this.best[t] = g + 0.15 * this.best[t]!;
@@ -206,7 +245,13 @@ export class Prospects {
   }
   /** Gain less cost, never below nothing: one need not enter. */
   net(b: Board, t: number): number {
-    const g = this.best[t]!;
+    return this.netOf(b, t, this.best[t]!);
+  }
+  /** The same when a card has been played by then. */
+  netWithout(b: Board, t: number, def: number): number {
+    return this.card[t] === def ? this.netOf(b, t, this.other[t]!) : this.netOf(b, t, this.best[t]!);
+  }
+  private netOf(b: Board, t: number, g: number): number {
     if (g <= 0) return 0;
     let strikes = 0;
     for (const a of D.SITE_ATTACKS[t]!) strikes += a.strikes;
@@ -215,4 +260,41 @@ export class Prospects {
     const can = up === 0 ? 0 : up > strikes ? 1 : 0.55;
     return Math.max(0, g * can - b.set.caution * this.attacks(b, t));
   }
+}
+/** Is this card of the hand played at the site (an item, an ally or a faction)? */
+function playedAt(b: Board, def: number, t: number): boolean {
+  if (D.MISSING[def] || b.taken(def)) return false;
+  switch (D.KIND[def]) {
+    case T.K_ITEM:
+      return itemAt(def, t);
+    case T.K_ALLY:
+      return D.AT[def]!.includes(t) || D.AT_REGIONS[def]!.includes(D.SITE_REGION[t]!);
+    case T.K_FACTION:
+      return D.AT[def]!.includes(t);
+    default:
+      return false;
+  }
+}
+let bestGain = 0;
+/** The card in hand that brings a company most at a site, or -1. */
+function bestCardAt(b: Board, c: number, t: number): number {
+  let best = -1;
+  bestGain = 0;
+  for (let k = 0; k < b.held; k++) {
+    const def = b.card(k);
+    if (def === best || !playedAt(b, def, t)) continue;
+    const g = cardGain(b, c, def);
+    if (g > bestGain) {
+      bestGain = g;
+      best = def;
+    }
+  }
+  return best;
+}
+/** What a company would gain at the site it comes to or stands at: lost if nobody there is untapped. */
+export function workAhead(b: Board, c: number): number {
+  const t = b.cget(c, L.C_NEW) >= 0 ? b.cget(c, L.C_NEW) : b.cget(c, L.C_SITE);
+  if (b.set.work === 0 || t < 0 || b.cget(c, L.C_OWNER) !== b.player || b.siteTapped(b.player, t)) return 0;
+  bestCardAt(b, c, t);
+  return bestGain;
 }

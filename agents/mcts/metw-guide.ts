@@ -7,9 +7,10 @@ import type { Metw } from "../../engine/metw/state.js";
 import { MetwView } from "../../engine/metw/visibility.js";
 import type { Seen } from "../heuristic/board.js";
 import { HeuristicAgent } from "../heuristic/heuristic.js";
-import { DEFAULTS } from "../heuristic/params.js";
 import { chanceToWin } from "../heuristic/standing.js";
+import { VERSIONS } from "../heuristic/versions.js";
 import type { Guide } from "./guide.js";
+import { DEFAULTS, PILOTS, type Settings } from "./params.js";
 
 /** Decisions whose worth shows only when their cards could have been played, some turns later (docs/AGENTS.md). */
 const FAR = new Set([PLAN, END_TURN, RESET_HAND, DISCARD_HAND, COMPANY_SITE, PLAY_AT_SITE]);
@@ -18,8 +19,8 @@ const NO_RULES = RULESETS[0]!;
 
 /** The heuristic's knowledge of METW, for searches: both sides of a roll-out see only what they would see. */
 export class MetwGuide implements Guide<Metw, MetwView> {
-  private readonly knows = new HeuristicAgent();
-  private readonly quick = new HeuristicAgent(DEFAULTS, "quick");
+  private readonly knows: HeuristicAgent;
+  private readonly quick: HeuristicAgent;
   private readonly pilot: HeuristicAgent;
   private readonly eyes: { -readonly [K in keyof Seen]: Seen[K] } = {
     bytes: new Uint8Array(0),
@@ -27,9 +28,11 @@ export class MetwGuide implements Guide<Metw, MetwView> {
     player: 0,
   };
 
-  /** `quick`: roll-outs are played by the cheap form of the heuristic from the start. */
-  constructor(quick = false) {
-    this.pilot = quick ? this.quick : this.knows;
+  constructor({ pilot, version }: Pick<Settings, "pilot" | "version"> = DEFAULTS) {
+    const figures = VERSIONS[version - 1]!;
+    this.knows = new HeuristicAgent(figures);
+    this.quick = new HeuristicAgent(figures, "quick");
+    this.pilot = PILOTS[pilot] === "rollout" ? this.quick : this.knows;
   }
 
   rate(view: MetwView, choices: Int32Array, count: number, out: Float64Array): void {

@@ -5,7 +5,7 @@ import { searchOf } from "./mcts.js";
 import type { PartDone, PartTask } from "./team.js";
 
 let held: { key: string; search: ReturnType<typeof make> } | null = null;
-const make = (set: PartTask["set"]) => searchOf(metw, new MetwGuide(set.pilot === 1), set);
+const make = (set: PartTask["set"]) => searchOf(metw, new MetwGuide(set), set);
 
 /** One part of a search of METW. The search is kept for the next decision: making it is dear. */
 export default function searchPart({ set, view, choices, list, words }: PartTask): PartDone {

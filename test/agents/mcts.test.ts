@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { HeuristicAgent } from "../../agents/heuristic/heuristic.js";
+import { VERSIONS } from "../../agents/heuristic/versions.js";
 import { farSightOf, rollOut, type Sight, sightOf } from "../../agents/mcts/guide.js";
 import { MctsAgent } from "../../agents/mcts/mcts.js";
 import { MetwGuide, packView, shipped } from "../../agents/mcts/metw-guide.js";
@@ -15,7 +16,7 @@ const legal = new Int32Array(metw.maxChoices);
 const team = new Set<MctsAgent<Metw, MetwView, never>>();
 const agent = (set: Partial<Settings>): MctsAgent<Metw, MetwView, never> => {
   const all = { ...DEFAULTS, sims: 24, ...set };
-  const made = new MctsAgent(metw, new MetwGuide(all.pilot === 1), shipped(), all, () => new MetwTeam(all, packView));
+  const made = new MctsAgent(metw, new MetwGuide(all), shipped(), all, () => new MetwTeam(all, packView));
   made.begin(0, {});
   team.add(made as never);
   return made as never;
@@ -124,6 +125,24 @@ describe("the search on METW", () => {
     }
     // The teaching deck is another deck than the one met: worlds made of it are other worlds.
     expect(apart).toBeGreaterThan(2);
+  });
+
+  it("rates by the version of the heuristic that it is told", () => {
+    const rated = VERSIONS.map((figures, k) => {
+      const guide = new MetwGuide({ ...DEFAULTS, version: k + 1 });
+      const own = new HeuristicAgent(figures);
+      const [out, right] = [new Float64Array(metw.maxChoices), new Float64Array(metw.maxChoices)];
+      const all: number[] = [];
+      for (const { view, count } of decisions(7)) {
+        guide.rate(view, legal, count, out);
+        own.weigh(view, legal, count, right);
+        expect(out.subarray(0, count)).toEqual(right.subarray(0, count));
+        all.push(...out.subarray(0, count));
+      }
+      return all;
+    });
+    expect(rated[0]!.length).toBeGreaterThan(100);
+    expect(rated[0]).not.toEqual(rated[1]);
   });
 
   it("is written as a spec with its forms as words", () => {

@@ -21,7 +21,7 @@ describe("agents and puzzles", () => {
       const right = one.candidates.filter((c) => c.right).map((c) => c.value);
       expect(one.valueOfRight).toBe(right.length ? Math.max(...right) : null);
     }
-  });
+  }, 120_000);
 
   it("the golden score of an agent that never changes, and scores that can be counted by hand", () => {
     const [{ right, of }] = scores(ask("heuristic@1")) as [ReturnType<typeof scores>[number]];

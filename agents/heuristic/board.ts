@@ -62,6 +62,13 @@ export class Board extends Table {
     for (let i = this.firstOf(c); i !== NONE; i = this.iNext[i]!) n++;
     return n;
   }
+  /** The greatest company of a player, or -1. */
+  greatest(p: number): number {
+    let most = -1;
+    for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
+      if (this.lives(c) && (most < 0 || this.heads(c) > this.heads(most))) most = c;
+    return most;
+  }
   untapped(i: number): boolean {
     return (this.iStat[i]! & (L.TAPPED | L.WOUNDED)) === 0;
   }

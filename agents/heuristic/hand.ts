@@ -4,7 +4,7 @@ import * as L from "../../engine/metw/layout.js";
 import { generalUnused } from "../../engine/metw/rules/stats.js";
 import * as T from "../../engine/metw/terms.js";
 import { type Board, NONE } from "./board.js";
-import { creatureFitness, eventFitness, greatest } from "./reserve.js";
+import { creatureFitness, eventFitness } from "./reserve.js";
 import { haunts } from "./roads.js";
 import { type Judge, playValue } from "./room.js";
 import { characterWorth, failChance, itemWorth, printedWorth } from "./worth.js";
@@ -32,7 +32,7 @@ function copies(b: Board, def: number): number {
 }
 // What cards are worth is asked several times a decision: each is counted once a board.
 const kept = new Float64Array(D.COUNT);
-const keptRound = new Int32Array(D.COUNT);
+const known = new Uint8Array(D.COUNT);
 let board: Board | null = null;
 let round = 0;
 /** What a card is worth in hand. */
@@ -40,10 +40,10 @@ export function keepWorth(b: Board, def: number): number {
   if (b !== board || b.round !== round) {
     board = b;
     round = b.round;
-    keptRound.fill(-1);
+    known.fill(0);
   }
-  if (keptRound[def] === 1) return kept[def]!;
-  keptRound[def] = 1;
+  if (known[def]) return kept[def]!;
+  known[def] = 1;
   const idle = D.MISSING[def] || (D.UNIQUE[def] && (b.taken(def) || copies(b, def) > 1));
   return (kept[def] = plainWorth(b, def) + (idle ? 0 : apart(b, def)));
 }
@@ -52,7 +52,7 @@ const HAUNTS = 0.4;
 const LURES = 0.6;
 /** Where the opponent's greatest company stands, or -1. */
 function whereabouts(b: Board): number {
-  const c = greatest(b, b.them);
+  const c = b.greatest(b.them);
   return c < 0 ? -1 : b.cget(c, L.C_SITE);
 }
 /** What the figures of kinds of cards and the rest of the hand make of it. */

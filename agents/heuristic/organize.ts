@@ -136,9 +136,7 @@ function companyAt(b: Board, site: number): number {
 }
 /** Can the largest company come here in one move? */
 function near(b: Board, site: number): boolean {
-  let best = -1;
-  for (let c = b.player * L.COMPANIES_PER_PLAYER; c < (b.player + 1) * L.COMPANIES_PER_PLAYER; c++)
-    if (b.lives(c) && (best < 0 || b.heads(c) > b.heads(best))) best = c;
+  const best = b.greatest(b.player);
   return best >= 0 && road(b, b.cget(best, L.C_SITE), site) !== NO_WAY;
 }
 const CHARACTER = 3;

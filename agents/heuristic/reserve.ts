@@ -55,16 +55,9 @@ export function limitsOfAll(b: Board): number {
     if (b.lives(c)) n += Math.max(2, b.heads(c));
   return n;
 }
-/** The greatest company of a player, or -1. */
-export function greatest(b: Board, p: number): number {
-  let most = NO;
-  for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
-    if (b.lives(c) && (most < 0 || b.heads(c) > b.heads(most))) most = c;
-  return most;
-}
 /** What a creature of the hand would do to the opponent's greatest company, wherever that could be met. */
 export function creatureFitness(b: Board, def: number): number {
-  const most = greatest(b, b.them);
+  const most = b.greatest(b.them);
   return most < 0 ? 0 : Math.max(-1, Math.min(1.5, creatureValue(b, most, def) - b.set.turnover));
 }
 /** What a hazard event of the hand would do to whoever of the opponent's it would hurt most; an ordinary one has no such target. */

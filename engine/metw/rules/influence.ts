@@ -132,11 +132,13 @@ export function listAttempts(s: Metw, p: number, c: number, out: Int32Array, n: 
   }
   return n;
 }
+/** Added to a target: the identical card is shown from hand. */
+export const SHOWN = 1024;
 function put(out: Int32Array | null, n: number, i: number, shown: boolean): number {
-  if (out) out[n] = T.choice(T.V_TARGET, i + (shown ? 1024 : 0));
+  if (out) out[n] = T.choice(T.V_TARGET, i + (shown ? SHOWN : 0));
   return n + 1;
 }
-/** Targets: a slot; plus 1024 with the identical card shown from hand. */
+/** Targets: a slot; plus `SHOWN` with the identical card shown from hand. */
 export function attemptTargets(s: Metw, p: number, c: number, out: Int32Array | null): number {
   let n = 0;
   const site = s.cget(c, L.C_SITE);
@@ -183,8 +185,8 @@ function hasEvent(s: Metw, bearer: number, item: number): boolean {
   return false;
 }
 export function takeAttempt(s: Metw, p: number, c: number, actor: number, code: number): void {
-  const target = code & 1023;
-  const shown = code >= 1024;
+  const target = code & (SHOWN - 1);
+  const shown = code >= SHOWN;
   s.h[L.TURN_BITS]! |= L.TURN_INFLUENCE;
   tap(s, actor);
   const def = s.iDef[target]!;
@@ -196,38 +198,31 @@ export function takeAttempt(s: Metw, p: number, c: number, actor: number, code: 
   s.ch[e + A.E_TWO] = shown ? def : -1;
   openChain(s, p);
 }
-/** Roll + unused direct influence - his unused general influence - his roll (- unused direct influence of the controller). */
+/**
+ * By how much the roll for an attempt by `i` must be more than the other roll, modifiers in the chain aside: the number of
+ * the target (nothing where its like was shown; an item's is its bearer's mind), the owner's unused general influence and
+ * the holder's direct influence, less what `i` brings.
+ */
+export function attemptNeeds(s: Metw, i: number, target: number, shown: boolean): number {
+  const def = s.iDef[target]!;
+  const role = s.iRole[target]!;
+  let need = Math.max(0, generalUnused(s, s.iOwner[target]!)) - influenceBonus(s, i, def);
+  const holder = role === L.CHARACTER ? s.iCtrl[target]! : role === L.FACTION ? NONE : s.iHost[target]!;
+  if (holder !== NONE) need += unusedInfluence(s, holder, -1);
+  if (role === L.ITEM) return need + Math.max(0, D.MIND[s.iDef[holder]!]!);
+  if (role === L.FACTION) need -= factionMod(def, D.RACE_OF[s.iDef[i]!]!);
+  if (shown) return need;
+  return need + (role === L.FACTION ? D.NUMBER[def]! : D.MIND[def]!);
+}
+/** One roll against the other. */
 function opponentResult(s: Metw, f: number, roll: number): void {
   const i = get(s, f, A.E_ACTOR),
     target = get(s, f, A.E_TARGET),
     p = get(s, f, A.E_PLAYER),
     two = get(s, f, A.E_TWO),
     c = get(s, f, A.E_COMPANY);
-  const def = s.iDef[target]!;
-  const opp = s.iOwner[target]!;
-  let total =
-    roll + influenceBonus(s, i, def) - Math.max(0, generalUnused(s, opp)) - s.fr[f + EXTRA]! + get(s, f, A.E_PLUS);
-  const role = s.iRole[target]!;
-  const holder =
-    role === L.CHARACTER
-      ? s.iCtrl[target] === NONE
-        ? -1
-        : s.iCtrl[target]!
-      : role === L.FACTION
-        ? -1
-        : s.iHost[target]!;
-  if (holder >= 0) total -= unusedInfluence(s, holder, -1);
-  if (role === L.FACTION) total += factionMod(def, D.RACE_OF[s.iDef[i]!]!);
-  const value =
-    role === L.CHARACTER
-      ? D.MIND[def]!
-      : role === L.ALLY
-        ? D.MIND[def]!
-        : role === L.FACTION
-          ? D.NUMBER[def]!
-          : Math.max(0, D.MIND[s.iDef[holder]!]!);
-  const need = two >= 0 && role !== L.ITEM ? 0 : value;
-  if (total <= need) {
+  const more = roll - s.fr[f + EXTRA]! + get(s, f, A.E_PLUS);
+  if (more <= attemptNeeds(s, i, target, two >= 0)) {
     fail(s, f);
     return;
   }

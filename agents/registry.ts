@@ -152,6 +152,14 @@ export function agentText(spec: AgentSpec): string {
     : `${spec.kind.name}:${told.map((k) => `${k}=${valueText(spec.kind, k, spec.params[k]!)}`).join(",")}`;
 }
 
+/** Every parameter as the agent of this spec has it, those that nobody set included: "sims=200,form=flat,...". */
+export function settingsText(spec: string): string {
+  const { kind, params } = parseAgent(spec);
+  return Object.keys(kind.figures)
+    .map((key) => `${key}=${valueText(kind, key, params[key]!)}`)
+    .join(",");
+}
+
 /** A new agent from its spec. */
 export function makeAgent(spec: string, game: Game<GameState> | null = null): Agent {
   const { kind, params } = parseAgent(spec);

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { settingsText } from "../agents/registry.js";
 import { UserError } from "../engine/core/errors.js";
 import { hash64Text, hex64 } from "../engine/core/hash.js";
 import { named } from "../engine/core/record.js";
@@ -14,6 +15,8 @@ export interface RunPlan {
   /** Hashes of the ruleset and of every list as they were read. */
   ruleset: string;
   lists: { name: string; hash: string }[];
+  /** The agents with all their parameters, because what is usual may change; a plan of before this was kept lacks them. */
+  agents?: { name: string; settings: string }[];
   plan: Plan;
 }
 
@@ -24,7 +27,8 @@ export const PLAN_FILE = "plan.json";
 export function runPlanOf({ plan, module, ruleset, decks }: Table): RunPlan {
   const { name, version } = module.game;
   const lists = plan.decks.map((deck, d) => ({ name: deck, hash: named(deck, decks[d]).hash }));
-  return { format: FORMAT, game: { name, version }, ruleset: named(plan.ruleset, ruleset).hash, lists, plan };
+  const agents = plan.agents.map((agent) => ({ name: agent, settings: settingsText(agent) }));
+  return { format: FORMAT, game: { name, version }, ruleset: named(plan.ruleset, ruleset).hash, lists, agents, plan };
 }
 
 /** Hash over all the rest: whoever changes a line by hand changes what the rows belong to. */
@@ -82,4 +86,18 @@ export function checkSameRun(folder: string, begun: RunPlan, now: RunPlan): void
   }
   const other = begun.lists.find((list, d) => list.hash !== now.lists[d]!.hash);
   if (other) throw new UserError(folder, `the deck ${other.name} is not what it was when the run began`, mend);
+  begun.agents?.forEach((agent, a) => {
+    const then = agent.settings.split(",");
+    const here = now.agents![a]!.settings.split(",");
+    const gone = then.filter((setting) => !here.includes(setting));
+    const come = here.filter((setting) => !then.includes(setting));
+    if (gone.length + come.length === 0) return;
+    const say = (settings: string[]): string => settings.filter((x) => x !== "").join(",") || "fewer parameters";
+    const what = `the run was begun with ${agent.name} of ${say(gone)}, and here it has ${say(come)}`;
+    throw new UserError(
+      folder,
+      what,
+      "go on with the Mazarbul that began the run, or play it anew: simulate ... --overwrite",
+    );
+  });
 }

@@ -1,16 +1,12 @@
 /** Lists as counts by definition: what a supposed world is made of. Worked out once for each list. */
 import type { Deck, DeckLine } from "./deck.js";
 import * as D from "./defs.js";
-import * as T from "./terms.js";
 
 export interface Contents {
   /** Copies of every definition in the whole list, and in its sideboard and pool. */
   readonly all: Int16Array;
   readonly sideboard: Int16Array;
   readonly pool: Int16Array;
-  /** Characters but Wizards, line by line: those of the pool first, and how many lines that are. */
-  readonly starters: Int16Array;
-  readonly inPool: number;
   /** Definitions of its resources and hazards, each once. */
   readonly played: Int16Array;
   /** 1 for every site of its location deck. */
@@ -37,18 +33,12 @@ export function contentsOf(deck: Deck): Contents {
   add(deck.sideboard, sideboard);
   add(deck.pool, pool);
   const played = [...deck.resources, ...deck.hazards].map((l) => D.defOf(l.name)).filter((d) => d >= 0);
-  const characters = (lines: readonly DeckLine[]): number[] =>
-    lines
-      .map((l) => D.defOf(l.name))
-      .filter((d) => d >= 0 && D.KIND[d] === T.K_CHARACTER && (D.BITS[d]! & D.B_WIZARD) === 0);
-  const pooled = characters(deck.pool);
-  const starters = Int16Array.from([...pooled, ...characters(deck.characters)]);
   const sites = new Uint8Array(D.SITE_COUNT);
   for (const l of deck.sites) {
     const t = D.siteOf(l.name);
     if (t >= 0) sites[t] = 1;
   }
-  const contents = { all, sideboard, pool, starters, inPool: pooled.length, played: Int16Array.from(played), sites };
+  const contents = { all, sideboard, pool, played: Int16Array.from(played), sites };
   known.set(deck, contents);
   return contents;
 }

@@ -12,7 +12,7 @@ import { redraw } from "./redraw.js";
 import { setRegionPath, setStarterPath } from "./rules/environment.js";
 import { byPath, byRegions, nextRegions, way } from "./rules/map.js";
 import { addAt, countAt } from "./rules/piles.js";
-import { nextLeft } from "./rules/setup.js";
+import { nextLeft, supposeStarters } from "./rules/draft.js";
 import type { Metw } from "./state.js";
 import * as T from "./terms.js";
 import { type MetwView, PB_TOP_HIDDEN } from "./visibility.js";
@@ -23,6 +23,7 @@ export function determinize(view: MetwView, prior: Prior<Deck>, stream: Stream, 
   into.nOpts = -1;
   for (let p = 0; p < view.players; p++) if (p !== view.player) redraw(view, p, prior, stream, into);
   for (let c = 0; c < view.companies; c++) if (into.cget(c, L.C_NEW) === -2) replan(into, c, stream);
+  supposeStarters(into, view.player, stream);
   leftInPool(view.player, into);
   if (view.pget(view.player, L.P_BITS) & PB_TOP_HIDDEN) hideTop(view.player, stream, into);
   for (let i = 0; i < into.streams.length; i++) into.streams[i] = stream.next();

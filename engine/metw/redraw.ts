@@ -5,7 +5,7 @@ import type { Deck } from "./deck.js";
 import * as D from "./defs.js";
 import { findInFlight, inFlight } from "./inflight.js";
 import * as L from "./layout.js";
-import { DRAFT, START_ITEMS } from "./machine.js";
+import { START_ITEMS } from "./machine.js";
 import { addAt, countAt, listLength } from "./rules/piles.js";
 import type { Metw } from "./state.js";
 import * as T from "./terms.js";
@@ -56,7 +56,7 @@ export function redraw(view: MetwView, p: number, prior: Prior<Deck>, stream: St
   giveKnown(view, p);
   giveLoose(view, p, stream);
   if (contents) {
-    giveSetup(view, p, contents, stream);
+    giveSetup(view, p);
     giveOwnPiles(contents);
   }
   giveRest(contents, stream);
@@ -163,14 +163,10 @@ function giveLoose(view: MetwView, p: number, stream: Stream): void {
     }
   }
 }
-/** In the setup what lies face down are characters of the pool, and an item being given out comes from there. */
-function giveSetup(view: MetwView, p: number, contents: Contents, stream: Stream): void {
+/** In the setup an item being given out comes from the pool. */
+function giveSetup(view: MetwView, p: number): void {
   if (view.h[L.SP]! === 0) return;
   const f = (view.h[L.SP]! - 1) * L.FRAME_WORDS;
-  if (view.fr[f] === DRAFT && view.fr[f + 1] === 0) {
-    const n = faceDown(view, p, contents, view.pget(p, L.P_PILE + L.TOP), stream);
-    for (let k = 0; k < n; k++) giveTop(down[k]!);
-  }
   if (view.fr[f] === START_ITEMS && view.fr[f + 2] === p && view.fr[f + 1] === 1) give(POOL, view.fr[f + 4]!);
 }
 /** The pool is made of the list's own pool, and the sideboard of its sideboard, as far as they go. */
@@ -275,37 +271,4 @@ function writeHand(p: number, stream: Stream, s: Metw): void {
     for (; at > base && s.hands[at - 1]! > hand[i]!; at--) s.hands[at] = s.hands[at - 1]!;
     s.hands[at] = hand[i]!;
   }
-}
-
-const from = new Int16Array(MOST);
-const down = new Int16Array(MOST);
-/**
- * Starting characters that `p` may have chosen face down, into `down`: out of his pool, together of no more mind than is
- * allowed; returns how many.
- */
-function faceDown(v: MetwView, p: number, contents: Contents, n: number, stream: Stream): number {
-  let mind = 20;
-  for (let i = 0; i < L.SLOTS; i++) if (v.iRole[i] === L.CHARACTER && v.iOwner[i] === p) mind -= D.MIND[v.iDef[i]!]!;
-  const { starters, inPool } = contents;
-  let open = 0;
-  for (let k = 0; k < inPool; k++) if (left[starters[k]!]! > 0) from[open++] = starters[k]!;
-  let found = 0;
-  while (found < n && open > 0) {
-    const x = stream.below(open);
-    const d = from[x]!;
-    open--;
-    for (let k = x; k < open; k++) from[k] = from[k + 1]!;
-    if (D.MIND[d]! > mind) continue;
-    down[found++] = d;
-    mind -= D.MIND[d]!;
-  }
-  for (let k = 0; k < starters.length && found < n; k++) {
-    const d = starters[k]!;
-    if (left[d]! > 0 && !isDown(d, found)) down[found++] = d;
-  }
-  return found;
-}
-function isDown(d: number, n: number): boolean {
-  for (let k = 0; k < n; k++) if (down[k] === d) return true;
-  return false;
 }

@@ -214,6 +214,10 @@ export class MetwView extends Table implements View {
         this.fr[f + 4] = 0;
         continue;
       }
+      if (kind === DRAFT && this.fr[f + 1] === 0) {
+        this.hideRound(f, player);
+        continue;
+      }
       if (this.fr[f + 2] === player) continue;
       if (kind === EXHAUST) {
         // How many were exchanged is public, which card was just taken out is not.
@@ -225,6 +229,18 @@ export class MetwView extends Table implements View {
         this.fr.fill(0, f + (kind === SIDEBOARD ? 5 : 3), f + L.FRAME_WORDS);
         this.fr[f + 1] = UNKNOWN_STEP;
       }
+    }
+  }
+  /** Starting characters are shown together: before that one sees neither what others laid down nor that they stopped. */
+  private hideRound(f: number, player: number): void {
+    const stopped = this.fr[f + 3]!;
+    this.fr[f + 3] = stopped & (1 << player);
+    for (let p = 0; p < this.players; p++) {
+      if (p === player) continue;
+      const laid = this.pget(p, L.P_PILE + L.TOP);
+      this.pset(p, L.P_PILE + L.TOP, 0);
+      this.pset(p, L.P_PILE + L.POOL, this.pget(p, L.P_PILE + L.POOL) + laid);
+      if (stopped & (1 << p)) this.pset(p, L.P_BITS, this.pget(p, L.P_BITS) & ~L.PB_DRAFT_DONE);
     }
   }
   /** One does not know what another put on top of one's own deck. */

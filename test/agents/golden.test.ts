@@ -45,8 +45,8 @@ describe("the choices of each agent, game by game", () => {
     ["heuristic@2", 8, "6020 e5ee9ef97a819634"],
     ["rollout", 4, "2235 2bfba105b4cd5340"],
     ["mcts:sims=8", 1, "80 d5b33851d5f9f46c"],
-    ["mcts:sims=8,form=trees,worlds=4", 1, "80 8104f058269667ea"],
-    ["mcts:sims=8,form=is", 1, "80 721ed9657cfe0bde"],
+    ["mcts:sims=8,form=trees,worlds=4", 1, "80 f7cd87b95eecb3cb"],
+    ["mcts:sims=8,form=is", 1, "80 8339ad77d01d1ceb"],
   ])("%s", (spec, games, golden) => {
     expect(choicesOf(spec, games, spec.startsWith("mcts") ? 80 : undefined)).toBe(golden);
   });

@@ -57,6 +57,7 @@ export function scramble(
   const o = 1 - player;
   const done: Exchanged = { cards: 0, names: 0, plans: 0 };
   for (let i = 0; i < into.streams.length; i++) into.streams[i] = stream.next() | 1;
+  if (into.fr[into.top()] === M.DRAFT && into.fr[into.top() + 1] === 0) unshown(into, o, stream);
   cards(into, o, witness.shown[o]!, stream, done);
   if (!cardsOnly) {
     unsaid(into, player, stream);
@@ -65,6 +66,26 @@ export function scramble(
   if (into.pget(player, L.P_BITS) & PB_TOP_HIDDEN) ownTop(into, player, stream);
   into.nOpts = -1;
   return done;
+}
+
+/** Whoever has chosen before the others in a round of starting characters may as well have stopped, or not. */
+function unshown(s: Metw, o: number, stream: Stream): void {
+  const f = s.top();
+  const laid = s.pget(o, L.P_PILE + L.TOP);
+  const stopped = (s.fr[f + 3]! & (1 << o)) !== 0;
+  if ((laid === 0 && !stopped) || stream.below(2) === 0) return;
+  s.fr[f + 3]! ^= stopped ? 1 << o : 0;
+  if (stopped) s.pset(o, L.P_BITS, s.pget(o, L.P_BITS) & ~L.PB_DRAFT_DONE);
+  const [from, to, n] = laid > 0 ? [L.TOP, L.POOL, laid] : [L.POOL, L.TOP, 1];
+  for (let i = 0; i < n; i++) {
+    const k = namesIn(s, o, from)[0];
+    if (k === undefined) break;
+    addAt(s, o, from, k, -1);
+    addAt(s, o, to, k, 1);
+  }
+  if (stopped) return;
+  s.fr[f + 3]! |= 1 << o;
+  s.pset(o, L.P_BITS, s.pget(o, L.P_BITS) | L.PB_DRAFT_DONE);
 }
 
 /** Hand, cards on guard, deck, discard pile, sideboard (in a draft: what lies face down and what is left of the pool). */
@@ -179,7 +200,7 @@ function unsaid(s: Metw, player: number, stream: Stream): void {
       s.fr[f + 1] = stream.below(5);
       for (let w = kind === M.SIDEBOARD ? 5 : 3; w < L.FRAME_WORDS; w++) s.fr[f + w] = stream.below(100);
     }
-    if (kind === M.DRAFT) s.fr[f + 3] = stream.below(L.NAMES);
+    if (kind === M.DRAFT && s.fr[f + 1] === 1) s.fr[f + 3] = stream.below(L.NAMES);
     if (kind === M.EXHAUST && s.fr[f + 1]! <= 2) {
       s.fr[f + 1] = 1 + stream.below(2);
       s.fr[f + 4] = stream.below(D.COUNT);

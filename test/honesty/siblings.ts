@@ -35,6 +35,8 @@ function hiddenKind(s: Metw, choice: number): string {
       return pallandoIn(s) ? "" : "discard";
     case T.V_DRAFT:
       return "draft";
+    case T.V_PASS:
+      return s.fr[f] === M.DRAFT && step === 0 ? "draft" : "";
     case T.V_SIDEBOARD:
       return s.fr[f] === M.EXHAUST ? `exchange ${step}` : `sideboard ${T.bOf(choice)}`;
     case T.V_CARD:
@@ -77,7 +79,17 @@ function openNow(s: Metw, p: number, was: Metw): boolean {
   if (s.h[L.TURN] !== was.h[L.TURN] || s.h[L.PHASE] !== was.h[L.PHASE]) return true;
   for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
     if (s.cbit(c, L.CB_REVEALED) && !was.cbit(c, L.CB_REVEALED)) return true;
-  return s.fr[was.top()] === M.DRAFT && s.pget(p, L.P_PILE + L.TOP) < was.pget(p, L.P_PILE + L.TOP) + 1;
+  return was.fr[was.top()] === M.DRAFT && roundShown(s, was);
+}
+/** Has a round of starting characters been shown: new ones stand there, are set aside, or the next round has begun? */
+function roundShown(s: Metw, was: Metw): boolean {
+  const f = was.top();
+  if (s.fr[f] !== M.DRAFT || s.fr[f + 1] !== 0 || s.fr[f + 2]! < was.fr[f + 2]!) return true;
+  for (let i = 4; i < L.FRAME_WORDS; i++) if (s.fr[f + i] !== was.fr[f + i]) return true;
+  return characters(s) > characters(was);
+}
+function characters(s: Metw): number {
+  return s.iRole.reduce((n, role) => n + (role === L.CHARACTER ? 1 : 0), 0);
 }
 
 /**
@@ -103,8 +115,9 @@ export function tellsApart(
   });
   const [a, b] = slots;
   const open = kind === "draft" || kind === "plan" ? slots.some((x) => openNow(x, p, s)) : false;
-  if (open || a.chooser() !== b.chooser() || a.fr[a.top()] !== b.fr[b.top()] || piles(a, p) !== piles(b, p))
-    return undefined;
+  if (open || a.chooser() !== b.chooser() || a.fr[a.top()] !== b.fr[b.top()]) return undefined;
+  // How many cards lie where is open, but for a round of starting characters that was not shown yet.
+  if (kind !== "draft" && piles(a, p) !== piles(b, p)) return undefined;
   return difference(views[0]!.bytes, views[1]!.bytes, `${choices.map((c) => choiceToText(s, c)).join(" or ")}`);
 }
 function difference(x: Uint8Array, y: Uint8Array, what: string): string {

@@ -2,6 +2,7 @@ import { cpSync, existsSync, rmSync, statSync, truncateSync, utimesSync, writeFi
 import { hostname } from "node:os";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it, vi } from "vitest";
+import { settingsText } from "../../agents/registry.js";
 import type { Plan } from "../../sim/plan.js";
 import { planText, readRunPlan, runPlanOf } from "../../sim/planfile.js";
 import { playGame, setTable } from "../../sim/runner.js";
@@ -161,6 +162,10 @@ describe("a run that was stopped", () => {
         at("plan.json", replan({ game: { name: "poker", version: "0.0.7" } })),
         /begun with poker 0\.0\.7, and this is tiny-poker 1/,
       ],
+      [
+        at("plan.json", replan({ agents: [{ name: "random", settings: "haste=3" }, begun.agents![1]] })),
+        /begun with random of haste=3, and here it has fewer parameters/,
+      ],
       [at("plan.json", replan({ ruleset: "0".repeat(16) })), /the rules throws:4 are not what they were/],
       [
         at("plan.json", replan({ lists: [begun.lists[0], { name: "High", hash: "0".repeat(16) }] })),
@@ -178,6 +183,20 @@ describe("a run that was stopped", () => {
       if (before) expect(filesIn(out)).toEqual(before);
       else expect(existsSync(out)).toBe(false);
     }
+  });
+
+  it("keeps all parameters of its agents, and goes on with a plan that lacks them", async () => {
+    const out = fresh();
+    await simulate(pokerPlan({ games: 2, agents: ["random", "first"] }), { ...here, out });
+    expect(readRunPlan(out).agents).toEqual([
+      { name: "random", settings: "" },
+      { name: "first", settings: "" },
+    ]);
+    expect(settingsText("mcts:sims=7,form=is")).toMatch(/^sims=7,form=is,worlds=8,.*told=0$/);
+    const older = stopped(run, 900);
+    const { agents: _, ...rest } = readRunPlan(older);
+    writeFileSync(join(older, "plan.json"), planText(rest));
+    expect((await resume(older, here)).summary.games).toBe(12);
   });
 
   it("notices another program by the last game, unless told to go on", async () => {

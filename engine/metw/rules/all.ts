@@ -1,5 +1,6 @@
 /** Every room of the rules, in the order of the rulebook. Loading this file furnishes the machine. */
 import "./setup.js";
+import "./draft.js";
 import "./turn.js";
 import "./organization.js";
 import "./arrange.js";

@@ -1,6 +1,6 @@
 /** Getting ready (000 I.3; 001:517-542,2097; coe 1.7-1.13): starters, the draft, minor items, hands, who begins. */
 import { describe, expect, it } from "vitest";
-import { seedStreams } from "../../../engine/core/streams.js";
+import { OwnStream, seedStreams } from "../../../engine/core/streams.js";
 import type { Deck } from "../../../engine/metw/deck.js";
 import * as D from "../../../engine/metw/defs.js";
 import { metw, rulesetByName } from "../../../engine/metw/index.js";
@@ -124,6 +124,34 @@ describe("the draft (001:2097; coe 1.9)", () => {
       expect([t.s.chooser(), t.company(0)]).toEqual([1, []]);
       t.take("choose Gimli");
       expect([t.s.chooser(), t.company(0), t.company(1)]).toEqual([0, ["Balin"], ["Gimli"]]);
+    });
+    it(`${ruleset}: before a round is shown the other sees neither a card laid down nor that somebody stops`, () => {
+      const seen = (...choices: string[]) => {
+        const t = new Table(ruleset, [list(["Balin", "Bombur"]), list(["Gimli", "Legolas"])]);
+        t.take("choose Balin", "choose Gimli");
+        const before = t.s.view(1).bytes.slice();
+        t.take(...choices);
+        expect(t.s.chooser()).toBe(1);
+        return { before, view: t.s.view(1), t };
+      };
+      const laid = seen("choose Bombur");
+      const stopped = seen("pass");
+      expect(laid.view.bytes).toEqual(stopped.view.bytes);
+      // He himself knows what he did.
+      expect(laid.t.s.view(0).bytes).not.toEqual(stopped.t.s.view(0).bytes);
+      // Supposed worlds hold either.
+      const after = new Set<number>();
+      const world = metw.blank(2);
+      for (let n = 0; n < 40; n++) {
+        metw.determinize(laid.view, { lists: [], told: false }, new OwnStream("draft", n, "world"), world);
+        after.add(world.pget(0, L.P_PILE + L.TOP));
+        expect(world.view(1).bytes).toEqual(laid.view.bytes);
+      }
+      expect([...after].sort()).toEqual([0, 1]);
+      // Once it is shown he knows.
+      for (const { t } of [laid, stopped]) t.take("choose Legolas");
+      expect([laid.t.company(0).length, stopped.t.company(0).length]).toEqual([2, 1]);
+      expect(laid.t.s.view(1).bytes).not.toEqual(stopped.t.s.view(1).bytes);
     });
     it(`${ruleset}: what both show is set aside and cannot be shown again`, () => {
       const t = new Table(ruleset, [list(["Frodo", "Balin", "Gimli"]), list(["Frodo", "Gimli", "Balin"])]);

@@ -1,0 +1,240 @@
+/** Starting characters (000 I.3; coe 1.9-1.10): chosen face down and shown together, at once or in a draft. */
+import * as D from "../defs.js";
+import * as L from "../layout.js";
+import { DRAFT, GO, room } from "../machine.js";
+import type { Metw } from "../state.js";
+import * as T from "../terms.js";
+import { bringIn } from "./characters.js";
+import { firstOf, NONE, openCompany } from "./inplay.js";
+import { addAt, addTo, countAt } from "./piles.js";
+import type { Stream } from "../../core/game.js";
+
+const RIVENDELL = D.siteOf("Rivendell");
+const MIND = 20;
+
+/** Characters already chosen (face down in TOP, or in play) and their minds. */
+function chosen(s: Metw, p: number): { n: number; mind: number } {
+  let n = 0,
+    mind = 0;
+  for (let k = 0; k < L.NAMES; k++) {
+    const c = countAt(s, p, L.TOP, k);
+    if (c) {
+      n += c;
+      mind += c * D.MIND[s.list[p * L.NAMES + k]!]!;
+    }
+  }
+  for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
+    for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) {
+      n++;
+      mind += D.MIND[s.iDef[i]!]!;
+    }
+  return { n, mind };
+}
+function candidates(s: Metw, f: number, p: number, out: Int32Array | null): number {
+  const have = chosen(s, p);
+  let n = 0;
+  if (have.n >= 5) return 0;
+  for (let k = 0; k < L.NAMES; k++) {
+    if (countAt(s, p, L.POOL, k) === 0) continue;
+    const d = s.list[p * L.NAMES + k]!;
+    if (D.KIND[d] !== T.K_CHARACTER || D.BITS[d]! & D.B_WIZARD || have.mind + D.MIND[d]! > MIND || seen(s, f, d))
+      continue;
+    if (out) out[n] = T.choice(T.V_DRAFT, d);
+    n++;
+  }
+  return n;
+}
+/** Already revealed by somebody (then it may not be chosen any more); duplicates stand in the frame from slot ASIDE on. */
+function seen(s: Metw, f: number, d: number): boolean {
+  for (let i = ASIDE; i < L.FRAME_WORDS; i++) if (s.fr[f + i] === d + 1) return true;
+  for (let i = 0; i < L.SLOTS; i++) if (s.iRole[i] === L.CHARACTER && s.iDef[i] === d) return true;
+  return false;
+}
+
+/** Slots: whose turn it is; step 0: who has stopped in this round (bits), step 1: the place in the list; what was set aside. */
+const NOW = 2,
+  MARK = 3,
+  ASIDE = 4;
+/** Chooses no more characters. The others learn it when this round is shown. */
+function stop(s: Metw, f: number, p: number): void {
+  s.pset(p, L.P_BITS, s.pget(p, L.P_BITS) | L.PB_DRAFT_DONE);
+  s.fr[f + MARK]! |= 1 << p;
+  s.fr[f + NOW] = p + 1;
+}
+function offers(s: Metw, f: number, p: number, out: Int32Array): number {
+  const n = candidates(s, f, p, out);
+  if (chosen(s, p).n < s.rules.startersMin) return n;
+  out[n] = T.choice(T.V_PASS);
+  return n + 1;
+}
+function choose(s: Metw, f: number, p: number, c: number): void {
+  if (T.verbOf(c) === T.V_PASS) {
+    stop(s, f, p);
+    return;
+  }
+  addTo(s, p, L.POOL, T.aOf(c), -1);
+  addTo(s, p, L.TOP, T.aOf(c));
+  // Simultaneous choice: a player goes on until he is done; in the draft one card a round.
+  if (s.rules.startingSelection === "draft") s.fr[f + NOW] = p + 1;
+}
+/** Step 0: choosing, one after the other, the earlier hidden from the later; 1: revealing; then again (draft) or on. */
+room(DRAFT, {
+  name: "starting characters",
+  step(s, f) {
+    const p = s.fr[f + NOW]!;
+    if (s.fr[f + 1] === 0) {
+      const draft = s.rules.startingSelection === "draft";
+      if (p < s.players) {
+        if (s.pget(p, L.P_BITS) & L.PB_DRAFT_DONE) {
+          s.fr[f + NOW] = p + 1;
+          return GO;
+        }
+        if (candidates(s, f, p, null) === 0) {
+          stop(s, f, p);
+          return GO;
+        }
+        return s.ask(p);
+      }
+      reveal(s, f);
+      s.fr[f + MARK] = 0;
+      let more = false;
+      for (let q = 0; q < s.players; q++) if ((s.pget(q, L.P_BITS) & L.PB_DRAFT_DONE) === 0) more = true;
+      s.fr[f + NOW] = 0;
+      if (!draft || !more) s.fr[f + 1] = 1;
+      return GO;
+    }
+    if (s.rules.leftoverStarters === "deckChosenAfter" && p < s.players) {
+      s.fr[f + MARK] = nextLeft(s, p, s.fr[f + MARK]!);
+      if (s.fr[f + MARK]! < L.NAMES) return s.ask(p);
+      s.fr[f + MARK] = 0;
+      s.fr[f + NOW] = p + 1;
+      return GO;
+    }
+    for (let q = 0; q < s.players; q++) leftovers(s, q);
+    s.pop();
+    return GO;
+  },
+  options(s, f, out) {
+    const p = s.fr[f + NOW]!;
+    if (s.fr[f + 1] === 1) return placesInDeck(s, p, s.fr[f + MARK]!, out);
+    return offers(s, f, p, out);
+  },
+  take(s, f, c) {
+    const p = s.fr[f + NOW]!;
+    if (s.fr[f + 1] === 1) {
+      s.fr[f + MARK]! += 1;
+      if (T.verbOf(c) === T.V_PASS) return;
+      addTo(s, p, L.POOL, T.aOf(c), -1);
+      addTo(s, p, L.DECK, T.aOf(c));
+      if (T.bOf(c) === 0) return;
+      addTo(s, p, L.DECK, T.bOf(c) - 1, -1);
+      addTo(s, p, L.POOL, T.bOf(c) - 1);
+      return;
+    }
+    choose(s, f, p, c);
+  },
+});
+const offered = new Int32Array(L.NAMES + 1);
+/** In a supposed world: what others than `player` have chosen in this round and not yet shown; any choice they had. */
+export function supposeStarters(s: Metw, player: number, stream: Stream): void {
+  const f = s.top();
+  if (s.h[L.SP] === 0 || s.fr[f] !== DRAFT || s.fr[f + 1] !== 0) return;
+  const now = s.fr[f + NOW]!;
+  for (let p = 0; p < now && p < s.players; p++) {
+    if (p === player || s.pget(p, L.P_BITS) & L.PB_DRAFT_DONE) continue;
+    s.fr[f + NOW] = p;
+    while (s.fr[f + NOW] === p) {
+      if (candidates(s, f, p, null) === 0) stop(s, f, p);
+      else choose(s, f, p, offered[stream.below(offers(s, f, p, offered))]!);
+    }
+  }
+  s.fr[f + NOW] = now;
+}
+const twins = new Int16Array(2 * L.NAMES);
+function isTwin(d: number, n: number): boolean {
+  for (let k = 0; k < n; k++) if (twins[k] === d) return true;
+  return false;
+}
+/** Turns over what lies face down: duplicates do not come into play. */
+function reveal(s: Metw, f: number): void {
+  let n = 0;
+  for (let p = 0; p < s.players; p++)
+    for (let k = 0; k < L.NAMES; k++) {
+      if (countAt(s, p, L.TOP, k) === 0) continue;
+      const d = s.list[p * L.NAMES + k]!;
+      for (let q = 0; q < s.players; q++) if (q !== p && hasFaceDown(s, q, d)) twins[n++] = d;
+    }
+  for (let p = 0; p < s.players; p++)
+    for (let k = 0; k < L.NAMES; k++) {
+      const d = s.list[p * L.NAMES + k]!;
+      if (countAt(s, p, L.TOP, k) === 0) continue;
+      addAt(s, p, L.TOP, k, -1);
+      if (isTwin(d, n)) {
+        for (let i = ASIDE; i < L.FRAME_WORDS; i++)
+          if (s.fr[f + i] === 0 || s.fr[f + i] === d + 1) {
+            s.fr[f + i] = d + 1;
+            break;
+          }
+        // Set aside: into the play deck (METW), or there if it has room among ten characters, or to be chosen afterwards.
+        const left = s.rules.leftoverStarters;
+        if (left === "duplicatesIntoDeckFree" || (left === "topUpToTen" && charactersInDeck(s, p) < 10))
+          addTo(s, p, L.DECK, d);
+        else addTo(s, p, L.POOL, d);
+        continue;
+      }
+      let c = -1;
+      for (let x = p * L.COMPANIES_PER_PLAYER; x < (p + 1) * L.COMPANIES_PER_PLAYER; x++)
+        if (firstOf(s, x) !== NONE) c = x;
+      if (c < 0) c = openCompany(s, p, RIVENDELL);
+      const i = bringIn(s, p, d, RIVENDELL, 1000 + c);
+      s.iStat[i]! &= ~L.CAME_THIS_TURN;
+    }
+}
+function hasFaceDown(s: Metw, p: number, d: number): boolean {
+  for (let k = 0; k < L.NAMES; k++) if (s.list[p * L.NAMES + k] === d) return countAt(s, p, L.TOP, k) > 0;
+  return false;
+}
+function charactersInDeck(s: Metw, p: number): number {
+  let n = 0;
+  for (let k = 0; k < L.NAMES; k++) {
+    const c = countAt(s, p, L.DECK, k);
+    if (
+      c &&
+      D.KIND[s.list[p * L.NAMES + k]!] === T.K_CHARACTER &&
+      (D.BITS[s.list[p * L.NAMES + k]!]! & D.B_WIZARD) === 0
+    )
+      n += c;
+  }
+  return n;
+}
+/** The next character of the pool that is left, from place `k` of the list on. */
+export function nextLeft(s: Metw, p: number, k: number): number {
+  while (k < L.NAMES && (countAt(s, p, L.POOL, k) === 0 || D.KIND[s.list[p * L.NAMES + k]!] !== T.K_CHARACTER)) k++;
+  return k;
+}
+/** The ten characters of the deck are chosen after the draft: this one stays out, or comes in, for another if there are ten. */
+function placesInDeck(s: Metw, p: number, at: number, out: Int32Array): number {
+  const d = s.list[p * L.NAMES + at]!;
+  out[0] = T.choice(T.V_PASS);
+  if (charactersInDeck(s, p) < 10) {
+    out[1] = T.choice(T.V_CARD, d);
+    return 2;
+  }
+  let n = 1;
+  for (let k = 0; k < L.NAMES; k++) {
+    const x = s.list[p * L.NAMES + k]!;
+    if (countAt(s, p, L.DECK, k) > 0 && D.KIND[x] === T.K_CHARACTER && (D.BITS[x]! & D.B_WIZARD) === 0)
+      out[n++] = T.choice(T.V_CARD, d, x + 1);
+  }
+  return n;
+}
+/** Unused characters of the pool fill the deck up to ten where the rules say so (list order); the rest stay outside. */
+function leftovers(s: Metw, p: number): void {
+  if (s.rules.leftoverStarters !== "topUpToTen") return;
+  for (let k = 0; k < L.NAMES; k++) {
+    const d = s.list[p * L.NAMES + k]!;
+    if (countAt(s, p, L.POOL, k) === 0 || D.KIND[d] !== T.K_CHARACTER || charactersInDeck(s, p) >= 10) continue;
+    addAt(s, p, L.POOL, k, -1);
+    addAt(s, p, L.DECK, k, 1);
+  }
+}

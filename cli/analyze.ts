@@ -174,8 +174,8 @@ export async function analysePosition(
   json: boolean,
 ): Promise<void> {
   const { file, module, agent, spec } = asked;
-  const { readPositions } = await import("../engine/metw/position-read.js");
-  const { buildPosition } = await import("../engine/metw/position-board.js");
+  const { readPositions } = await import("../engine/metw/position/read.js");
+  const { buildPosition } = await import("../engine/metw/position/board.js");
   const { source, list } = readPositions(text, file);
   const position = list[number - 1];
   if (!position)

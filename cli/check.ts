@@ -15,7 +15,7 @@ export type CheckPosition = (text: string, fileName: string) => PositionReport |
 
 /** The engine's own check, loaded when it is needed. */
 async function engineCheck(): Promise<CheckPosition> {
-  return (await import("../engine/metw/position.js")).checkPosition;
+  return (await import("../engine/metw/position/position.js")).checkPosition;
 }
 
 /** A folder stands for the position files in it, in the order of their names. */

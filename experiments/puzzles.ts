@@ -5,7 +5,7 @@ import type { Game, GameState } from "../engine/core/game.js";
 import { fold } from "../engine/core/nearest.js";
 import { OwnStream } from "../engine/core/streams.js";
 import { loadDeck, metw } from "../engine/metw/index.js";
-import { openPuzzles, type Puzzle } from "../engine/metw/position.js";
+import { openPuzzles, type Puzzle } from "../engine/metw/position/position.js";
 
 /** A puzzle and the file it stands in. */
 export interface FiledPuzzle extends Puzzle {

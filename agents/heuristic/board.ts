@@ -4,7 +4,7 @@ import * as D from "../../engine/metw/defs.js";
 import * as L from "../../engine/metw/layout.js";
 import type { Metw } from "../../engine/metw/state.js";
 import { Table } from "../../engine/metw/table.js";
-import type { MetwView } from "../../engine/metw/visibility.js";
+import type { MetwView } from "../../engine/metw/hidden/visibility.js";
 import { pointsOfAll } from "../../engine/metw/rules/marshalling.js";
 import { DEFAULTS, type Settings } from "./params.js";
 

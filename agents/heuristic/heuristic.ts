@@ -3,7 +3,7 @@ import type { Agent } from "../../engine/core/agent.js";
 import type { Stream } from "../../engine/core/game.js";
 import * as M from "../../engine/metw/machine.js";
 import { choiceToText } from "../../engine/metw/text.js";
-import type { MetwView } from "../../engine/metw/visibility.js";
+import type { MetwView } from "../../engine/metw/hidden/visibility.js";
 import { declare } from "./aims.js";
 import { Board, type Seen } from "./board.js";
 import * as combat from "./combat.js";

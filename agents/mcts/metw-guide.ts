@@ -4,7 +4,7 @@ import * as L from "../../engine/metw/layout.js";
 import { type Deck, deckNames, loadDeck, RULESETS, type Ruleset } from "../../engine/metw/index.js";
 import { COMPANY_SITE, DISCARD_HAND, END_TURN, PLAN, PLAY_AT_SITE, RESET_HAND } from "../../engine/metw/machine.js";
 import type { Metw } from "../../engine/metw/state.js";
-import { MetwView } from "../../engine/metw/visibility.js";
+import { MetwView } from "../../engine/metw/hidden/visibility.js";
 import type { Seen } from "../heuristic/board.js";
 import { HeuristicAgent } from "../heuristic/heuristic.js";
 import { chanceToWin } from "../heuristic/standing.js";

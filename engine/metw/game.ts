@@ -4,7 +4,7 @@ import { UserError } from "../core/errors.js";
 import type { Logged } from "../core/record.js";
 import { checkDeck, type Deck, type DeckLine } from "./deck.js";
 import * as D from "./defs.js";
-import { determinize } from "./determinize.js";
+import { determinize } from "./hidden/determinize.js";
 import * as L from "./layout.js";
 import "./rules/all.js";
 import { clearCompany } from "./rules/inplay.js";
@@ -14,7 +14,7 @@ import type { Ruleset } from "./ruleset.js";
 import { Metw } from "./state.js";
 import * as T from "./terms.js";
 import { choiceFromText, choiceToText } from "./text.js";
-import type { MetwView } from "./visibility.js";
+import type { MetwView } from "./hidden/visibility.js";
 
 function lines(deck: Deck): DeckLine[] {
   return [...deck.pool, ...deck.characters, ...deck.resources, ...deck.hazards, ...deck.sideboard];

@@ -4,6 +4,6 @@ export { checkDeck, type Deck, deckToText } from "./deck.js";
 export { archetypes, deckNames, loadDeck } from "./decklist.js";
 export { type Ruleset, RULESETS, rulesetByName } from "./ruleset.js";
 export { Metw } from "./state.js";
-export { MetwView } from "./visibility.js";
+export { MetwView } from "./hidden/visibility.js";
 export { rowDetails } from "./rowdetails.js";
 export { changesText, phaseText, turnText } from "./story.js";

@@ -13,7 +13,7 @@ import { Table } from "./table.js";
 import * as T from "./terms.js";
 import { ASK, BETWEEN, GO, ORDER, ROOMS, UNKNOWN_STEP } from "./machine.js";
 import { marshallingScores, outcomeOf } from "./rules/marshalling.js";
-import { MetwView } from "./visibility.js";
+import { MetwView } from "./hidden/visibility.js";
 import { afterDraw, drawChances } from "./rules/piles.js";
 import { discardNow } from "./rules/triggers.js";
 

@@ -4,7 +4,7 @@ import * as L from "./layout.js";
 import { countOf, nameIndex } from "./rules/piles.js";
 import type { Metw } from "./state.js";
 import type { Table } from "./table.js";
-import { knownAt } from "./visibility.js";
+import { knownAt } from "./hidden/visibility.js";
 import * as T from "./terms.js";
 
 const PHASES = [

@@ -11,7 +11,7 @@ import { deckNames, loadDeck } from "../../engine/metw/decklist.js";
 import { metw } from "../../engine/metw/game.js";
 import { rulesetByName } from "../../engine/metw/ruleset.js";
 import type { Metw } from "../../engine/metw/state.js";
-import type { MetwView } from "../../engine/metw/visibility.js";
+import type { MetwView } from "../../engine/metw/hidden/visibility.js";
 
 const legal = new Int32Array(metw.maxChoices);
 const decks = deckNames().filter((name) => !/example|teaching/.test(name));

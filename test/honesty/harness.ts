@@ -13,7 +13,7 @@ import * as L from "../../engine/metw/layout.js";
 import { DRAFT } from "../../engine/metw/machine.js";
 import type { Metw } from "../../engine/metw/state.js";
 import { choiceToText } from "../../engine/metw/text.js";
-import type { MetwView } from "../../engine/metw/visibility.js";
+import type { MetwView } from "../../engine/metw/hidden/visibility.js";
 import { LISTS } from "./games.js";
 
 /** What an agent is asked with; `every`: only each so-manieth state, for agents that think long. */

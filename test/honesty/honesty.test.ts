@@ -8,7 +8,7 @@ import { promisify } from "node:util";
 import { beforeAll, describe, expect, it } from "vitest";
 import { metw } from "../../engine/metw/index.js";
 import * as L from "../../engine/metw/layout.js";
-import { PB_TOP_HIDDEN } from "../../engine/metw/visibility.js";
+import { PB_TOP_HIDDEN } from "../../engine/metw/hidden/visibility.js";
 import type { Report } from "./study.js";
 
 const STATES = 5000;

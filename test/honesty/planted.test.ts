@@ -6,7 +6,7 @@ import { metw } from "../../engine/metw/index.js";
 import * as L from "../../engine/metw/layout.js";
 import { listLength } from "../../engine/metw/rules/piles.js";
 import { Metw } from "../../engine/metw/state.js";
-import type { MetwView } from "../../engine/metw/visibility.js";
+import type { MetwView } from "../../engine/metw/hidden/visibility.js";
 import { walk } from "./games.js";
 import { type Candidate, differences, everyAgent, faults, honest, type Subject } from "./harness.js";
 import { scramble } from "./scramble.js";

@@ -5,7 +5,7 @@ import { metw } from "../../engine/metw/index.js";
 import * as L from "../../engine/metw/layout.js";
 import { addAt, countAt, listLength } from "../../engine/metw/rules/piles.js";
 import type { Metw } from "../../engine/metw/state.js";
-import { knownAt, PB_TOP_HIDDEN } from "../../engine/metw/visibility.js";
+import { knownAt, PB_TOP_HIDDEN } from "../../engine/metw/hidden/visibility.js";
 import { type Board, board, type Side } from "../metw/board.js";
 import type { Moment } from "./games.js";
 import { Witness } from "./witness.js";

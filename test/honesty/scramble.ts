@@ -12,7 +12,7 @@ import * as M from "../../engine/metw/machine.js";
 import { addAt, countAt, listLength, nameIndex, writeList } from "../../engine/metw/rules/piles.js";
 import type { Metw } from "../../engine/metw/state.js";
 import * as T from "../../engine/metw/terms.js";
-import { knownAt, PB_TOP_HIDDEN } from "../../engine/metw/visibility.js";
+import { knownAt, PB_TOP_HIDDEN } from "../../engine/metw/hidden/visibility.js";
 import type { Witness } from "./witness.js";
 
 const HAND = 100;

@@ -1,8 +1,8 @@
 /** A small table for card tests: who is where with what, a phase, rolls and draws in order; then choices by their texts. */
 import * as D from "../../engine/metw/defs.js";
 import * as L from "../../engine/metw/layout.js";
-import { buildPosition } from "../../engine/metw/position-board.js";
-import { readPositions } from "../../engine/metw/position-read.js";
+import { buildPosition } from "../../engine/metw/position/board.js";
+import { readPositions } from "../../engine/metw/position/read.js";
 import { creatureAttacks } from "../../engine/metw/rules/attack.js";
 import { companyOf, inPlay } from "../../engine/metw/rules/inplay.js";
 import { pointsByKind } from "../../engine/metw/rules/marshalling.js";

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { seedStreams } from "../../engine/core/streams.js";
 import { loadDeck } from "../../engine/metw/decklist.js";
 import { metw } from "../../engine/metw/game.js";
-import { checkGame } from "../../engine/metw/position.js";
+import { checkGame } from "../../engine/metw/position/position.js";
 import { rulesetByName } from "../../engine/metw/ruleset.js";
 
 const file = "test/records/example-of-play.yaml";

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { checkPosition } from "../../engine/metw/position.js";
+import { checkPosition } from "../../engine/metw/position/position.js";
 
 const root = "test/positions";
 const files = readdirSync(root, { recursive: true, encoding: "utf8" })

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { openPuzzles, type Puzzle } from "../../engine/metw/position.js";
+import { openPuzzles, type Puzzle } from "../../engine/metw/position/position.js";
 
 /** A puzzle and the file it stands in. */
 export interface FiledPuzzle extends Puzzle {

@@ -3,7 +3,7 @@ import { OwnStream } from "../../engine/core/streams.js";
 import { defOf } from "../../engine/metw/defs.js";
 import { deckNames, loadDeck, metw } from "../../engine/metw/index.js";
 import { census, checkInvariants } from "../../engine/metw/invariants.js";
-import { checkPosition, openPuzzles } from "../../engine/metw/position.js";
+import { checkPosition, openPuzzles } from "../../engine/metw/position/position.js";
 import type { Metw } from "../../engine/metw/state.js";
 import { choiceToText } from "../../engine/metw/text.js";
 import { loadPuzzles, puzzleFiles, puzzleText } from "./load.js";

@@ -28,7 +28,7 @@ import {
 } from "../machine.js";
 import type { Metw } from "../state.js";
 import * as T from "../terms.js";
-import { forgetMove, IN_DECK, IN_DISCARD, showFrom, showHand, learn } from "../visibility.js";
+import { forgetMove, IN_DECK, IN_DISCARD, showFrom, showHand, learn } from "../hidden/visibility.js";
 import { startAttack } from "./attack.js";
 import { checkOf, strikeToCome } from "./chain.js";
 import { endGame } from "./ending.js";

@@ -15,7 +15,7 @@ import {
 import type { Metw } from "../state.js";
 import * as T from "../terms.js";
 import { fire, ON } from "./triggers.js";
-import { forgetGuard } from "../visibility.js";
+import { forgetGuard } from "../hidden/visibility.js";
 import { declareEntry, openChain } from "./chain.js";
 import { chargeMods } from "./limits.js";
 import { companyLives, firstOf, isWizard, joinCompany, leaveCompany, NONE } from "./inplay.js";

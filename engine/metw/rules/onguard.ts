@@ -6,7 +6,7 @@ import { CHAIN, GO, GUARD, room } from "../machine.js";
 import type { OnGuardBan } from "../ruleset.js";
 import type { Metw } from "../state.js";
 import * as T from "../terms.js";
-import { showFromHand } from "../visibility.js";
+import { showFromHand } from "../hidden/visibility.js";
 import { declareEntry } from "./chain.js";
 import { holds } from "./conditions.js";
 import { companyLives } from "./inplay.js";

@@ -7,7 +7,14 @@ import * as L from "../layout.js";
 import { DRAW_TO, EXHAUST, GO, room } from "../machine.js";
 import { CH_DRAW, CH_RANDOM_HAND, type Metw, type Table } from "../state.js";
 import * as T from "../terms.js";
-import { forgetExchange, forgetHandDiscard, forgetOnDraw, learn, learnShuffle, showFromHand } from "../visibility.js";
+import {
+  forgetExchange,
+  forgetHandDiscard,
+  forgetOnDraw,
+  learn,
+  learnShuffle,
+  showFromHand,
+} from "../hidden/visibility.js";
 import { queueTriggers } from "./triggers.js";
 
 /** Place of a definition in a player's list, or -1. */

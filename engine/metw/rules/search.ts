@@ -13,7 +13,7 @@ import {
   IN_DISCARD,
   IN_HAND,
   IN_SIDEBOARD,
-} from "../visibility.js";
+} from "../hidden/visibility.js";
 import { declareEntry, openChain } from "./chain.js";
 import { regionsInPath } from "./conditions.js";
 import { PICK_ITEM_IN, PICK_ITEM_NOT_RING } from "./deedhelp.js";

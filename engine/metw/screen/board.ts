@@ -18,7 +18,7 @@ import {
 import { attackText, chainText } from "./action.js";
 import type { Metw } from "../state.js";
 import * as T from "../terms.js";
-import { knownAt, type MetwView } from "../visibility.js";
+import { knownAt, type MetwView } from "../hidden/visibility.js";
 import { siteLine } from "./cards.js";
 import { cards, handOf, many, REGIONS, seen, times, wrap } from "./lines.js";
 

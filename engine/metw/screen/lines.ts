@@ -3,7 +3,7 @@ import * as D from "../defs.js";
 import * as L from "../layout.js";
 import { Metw } from "../state.js";
 import type { Table } from "../table.js";
-import type { MetwView } from "../visibility.js";
+import type { MetwView } from "../hidden/visibility.js";
 
 export const WIDTH = 80;
 /** Region types in words, in the order of their letters. */

@@ -13,7 +13,7 @@ import type { Metw } from "../state.js";
 import { changesText, phaseText } from "../story.js";
 import * as T from "../terms.js";
 import { cardInPlay, keyText } from "../text.js";
-import { knownAt, MetwView } from "../visibility.js";
+import { knownAt, MetwView } from "../hidden/visibility.js";
 import { attackSentence, chainEntries } from "./action.js";
 import { whereText } from "./board.js";
 import { leaderOf, many, seen } from "./lines.js";

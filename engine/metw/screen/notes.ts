@@ -9,7 +9,7 @@ import { bodyOf, corruptionOf, prowessOf } from "../rules/stats.js";
 import type { Metw } from "../state.js";
 import * as T from "../terms.js";
 import { cardInPlay, choiceToText } from "../text.js";
-import type { MetwView } from "../visibility.js";
+import type { MetwView } from "../hidden/visibility.js";
 import { atLeast } from "./action.js";
 import { attackShort, cardLine, fitsAt, siteLine } from "./cards.js";
 import { handOf, REGIONS, seen } from "./lines.js";

@@ -11,7 +11,7 @@ import { phaseText } from "../story.js";
 import type { Metw } from "../state.js";
 import { companyText } from "../text.js";
 import * as T from "../terms.js";
-import type { MetwView } from "../visibility.js";
+import type { MetwView } from "../hidden/visibility.js";
 import { attackBrief, attackSentence, chainEntries, strikeSentence } from "./action.js";
 import { siteLine } from "./cards.js";
 import { leaderOf, seen } from "./lines.js";

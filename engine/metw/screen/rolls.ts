@@ -8,7 +8,7 @@ import { bodyOf, corruptionModifier, corruptionOf, generalUnused } from "../rule
 import { facingProwess, strikeProwess } from "../rules/strike.js";
 import type { Metw } from "../state.js";
 import { cardInPlay } from "../text.js";
-import type { MetwView } from "../visibility.js";
+import type { MetwView } from "../hidden/visibility.js";
 import { attackName } from "./action.js";
 import { seen } from "./lines.js";
 

@@ -35,7 +35,7 @@ import type { Metw } from "../state.js";
 import { phaseText } from "../story.js";
 import * as T from "../terms.js";
 import { cardInPlay } from "../text.js";
-import type { MetwView } from "../visibility.js";
+import type { MetwView } from "../hidden/visibility.js";
 import { byTest, fitsAt } from "./cards.js";
 import { filterText, needText, targetText, windowsText } from "./conditions.js";
 import { handOf, leaderOf, REGIONS, seen, wrap } from "./lines.js";

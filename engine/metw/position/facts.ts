@@ -1,20 +1,20 @@
 /** What a position file may ask about a state: one fact a key, each with its number, word or list. */
-import { unknownName, UserError } from "../core/errors.js";
-import { fold } from "../core/nearest.js";
-import * as D from "./defs.js";
-import * as L from "./layout.js";
-import { hazardLimit, hazardsLeft } from "./rules/limit.js";
-import { companyOf, companySize, firstOf, NONE } from "./rules/inplay.js";
-import { keyOptions } from "./rules/keying.js";
-import { councilPoints, pointsByKind, rawPoints } from "./rules/marshalling.js";
-import { countAt } from "./rules/piles.js";
-import { siteInView, siteTypeInView } from "./rules/conditions.js";
-import * as A from "./rules/slots.js";
-import * as S from "./rules/stats.js";
-import { facingProwess, strikeProwess } from "./rules/strike.js";
-import type { Metw } from "./state.js";
-import * as T from "./terms.js";
-import { cardInPlay, keyText } from "./text.js";
+import { unknownName, UserError } from "../../core/errors.js";
+import { fold } from "../../core/nearest.js";
+import * as D from "../defs.js";
+import * as L from "../layout.js";
+import { hazardLimit, hazardsLeft } from "../rules/limit.js";
+import { companyOf, companySize, firstOf, NONE } from "../rules/inplay.js";
+import { keyOptions } from "../rules/keying.js";
+import { councilPoints, pointsByKind, rawPoints } from "../rules/marshalling.js";
+import { countAt } from "../rules/piles.js";
+import { siteInView, siteTypeInView } from "../rules/conditions.js";
+import * as A from "../rules/slots.js";
+import * as S from "../rules/stats.js";
+import { facingProwess, strikeProwess } from "../rules/strike.js";
+import type { Metw } from "../state.js";
+import * as T from "../terms.js";
+import { cardInPlay, keyText } from "../text.js";
 
 export type Value = number | string | string[] | { [k: string]: number };
 

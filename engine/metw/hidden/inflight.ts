@@ -1,8 +1,8 @@
 /** Cards between places: declared, resolving, attacking, turned over. */
-import * as L from "./layout.js";
-import { ATTACK, BEARER, COMPANY_SITE, GIVE, INFLUENCE, LUCKY, MULTI_ATTACK, RESOLVE } from "./machine.js";
-import * as A from "./rules/slots.js";
-import type { Metw } from "./state.js";
+import * as L from "../layout.js";
+import { ATTACK, BEARER, COMPANY_SITE, GIVE, INFLUENCE, LUCKY, MULTI_ATTACK, RESOLVE } from "../machine.js";
+import * as A from "../rules/slots.js";
+import type { Metw } from "../state.js";
 import type { MetwView } from "./visibility.js";
 
 /** Cards that are neither in a pile nor in play: declared or resolving, or attacking. */

@@ -1,19 +1,19 @@
 /** Building the state a position file describes: cards where it says, and the frames of the phase it starts in. */
-import { UserError, unknownName } from "../core/errors.js";
-import { seedStreams } from "../core/streams.js";
-import * as D from "./defs.js";
-import { clear } from "./game.js";
-import * as L from "./layout.js";
-import * as M from "./machine.js";
-import type { CharacterSpec, CompanySpec, Marked, Path, PlayerSpec, PositionSpec, Source } from "./position-read.js";
-import { setPath, setStarterPath, starterTypes } from "./rules/environment.js";
-import { addEvent, companyOf, enter, joinCompany, NONE, openCompany, place } from "./rules/inplay.js";
-import { addTo, handAdd, writeList } from "./rules/piles.js";
-import { setWindows, W_ORGANIZATION } from "./rules/priority.js";
-import { settleUse } from "./rules/strike.js";
-import { rulesetByName } from "./ruleset.js";
-import { Metw } from "./state.js";
-import * as T from "./terms.js";
+import { UserError, unknownName } from "../../core/errors.js";
+import { seedStreams } from "../../core/streams.js";
+import * as D from "../defs.js";
+import { clear } from "../game.js";
+import * as L from "../layout.js";
+import * as M from "../machine.js";
+import type { CharacterSpec, CompanySpec, Marked, Path, PlayerSpec, PositionSpec, Source } from "./read.js";
+import { setPath, setStarterPath, starterTypes } from "../rules/environment.js";
+import { addEvent, companyOf, enter, joinCompany, NONE, openCompany, place } from "../rules/inplay.js";
+import { addTo, handAdd, writeList } from "../rules/piles.js";
+import { setWindows, W_ORGANIZATION } from "../rules/priority.js";
+import { settleUse } from "../rules/strike.js";
+import { rulesetByName } from "../ruleset.js";
+import { Metw } from "../state.js";
+import * as T from "../terms.js";
 
 const STATUS: Record<string, number> = {
   untapped: 0,

@@ -1,14 +1,14 @@
 /** The hidden cards of one player, dealt anew to the places where they may be. */
-import type { Prior, Stream } from "../core/game.js";
+import type { Prior, Stream } from "../../core/game.js";
 import { type Contents, contentsOf } from "./contents.js";
-import type { Deck } from "./deck.js";
-import * as D from "./defs.js";
+import type { Deck } from "../deck.js";
+import * as D from "../defs.js";
 import { findInFlight, inFlight } from "./inflight.js";
-import * as L from "./layout.js";
-import { START_ITEMS } from "./machine.js";
-import { addAt, countAt, listLength } from "./rules/piles.js";
-import type { Metw } from "./state.js";
-import * as T from "./terms.js";
+import * as L from "../layout.js";
+import { START_ITEMS } from "../machine.js";
+import { addAt, countAt, listLength } from "../rules/piles.js";
+import type { Metw } from "../state.js";
+import * as T from "../terms.js";
 import { IN_DECK, IN_DISCARD, IN_HAND, IN_SIDEBOARD, knownAt, type MetwView } from "./visibility.js";
 
 // Places of hidden cards, and what is dealt to each; held from world to world.

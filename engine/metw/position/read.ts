@@ -3,10 +3,10 @@
  * A file is one position, or several that differ in some keys (`cases`).
  */
 import { isMap, LineCounter, parseDocument, type Document, type Node } from "yaml";
-import { UserError, unknownName } from "../core/errors.js";
-import { fold, sameName } from "../core/nearest.js";
-import { deckNames, loadDeck } from "./decklist.js";
-import * as D from "./defs.js";
+import { UserError, unknownName } from "../../core/errors.js";
+import { fold, sameName } from "../../core/nearest.js";
+import { deckNames, loadDeck } from "../decklist.js";
+import * as D from "../defs.js";
 
 export type Path = readonly (string | number)[];
 /** What YAML gives. */

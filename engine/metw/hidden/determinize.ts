@@ -3,18 +3,18 @@
  * true state: hands, decks, discard piles, sideboards, cards on guard, hidden plans and location decks of the others,
  * and the chance streams, are all made anew. Nothing is allocated once the lists of the prior are known.
  */
-import type { Prior, Stream } from "../core/game.js";
-import type { Deck } from "./deck.js";
-import * as D from "./defs.js";
-import * as L from "./layout.js";
-import { DRAFT, UNKNOWN_STEP } from "./machine.js";
+import type { Prior, Stream } from "../../core/game.js";
+import type { Deck } from "../deck.js";
+import * as D from "../defs.js";
+import * as L from "../layout.js";
+import { DRAFT, UNKNOWN_STEP } from "../machine.js";
 import { redraw } from "./redraw.js";
-import { setRegionPath, setStarterPath } from "./rules/environment.js";
-import { byPath, byRegions, nextRegions, way } from "./rules/map.js";
-import { addAt, countAt } from "./rules/piles.js";
-import { nextLeft, supposeStarters } from "./rules/draft.js";
-import type { Metw } from "./state.js";
-import * as T from "./terms.js";
+import { setRegionPath, setStarterPath } from "../rules/environment.js";
+import { byPath, byRegions, nextRegions, way } from "../rules/map.js";
+import { addAt, countAt } from "../rules/piles.js";
+import { nextLeft, supposeStarters } from "../rules/draft.js";
+import type { Metw } from "../state.js";
+import * as T from "../terms.js";
 import { type MetwView, PB_TOP_HIDDEN } from "./visibility.js";
 
 export function determinize(view: MetwView, prior: Prior<Deck>, stream: Stream, into: Metw): void {

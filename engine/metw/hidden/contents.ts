@@ -1,6 +1,6 @@
 /** Lists as counts by definition: what a supposed world is made of. Worked out once for each list. */
-import type { Deck, DeckLine } from "./deck.js";
-import * as D from "./defs.js";
+import type { Deck, DeckLine } from "../deck.js";
+import * as D from "../defs.js";
 
 export interface Contents {
   /** Copies of every definition in the whole list, and in its sideboard and pool. */

@@ -2,26 +2,18 @@
  * Position files: a board as a player would describe it, choices by their texts, and what must be offered and what
  * must come of it. `checkPosition` plays them. docs/POSITIONS.md is the manual.
  */
-import { messageOf, unknownName, UserError } from "../core/errors.js";
-import { type ChanceScript, OVER } from "../core/game.js";
-import { fold } from "../core/nearest.js";
-import * as D from "./defs.js";
-import * as L from "./layout.js";
-import * as M from "./machine.js";
-import { buildPosition } from "./position-board.js";
-import { checkFact, Facts } from "./position-facts.js";
-import {
-  type Path,
-  type PositionSpec,
-  type PuzzleSpec,
-  type Raw,
-  type RawMap,
-  readPositions,
-  Source,
-} from "./position-read.js";
-import { Metw } from "./state.js";
-import * as T from "./terms.js";
-import { choiceToText } from "./text.js";
+import { messageOf, unknownName, UserError } from "../../core/errors.js";
+import { type ChanceScript, OVER } from "../../core/game.js";
+import { fold } from "../../core/nearest.js";
+import * as D from "../defs.js";
+import * as L from "../layout.js";
+import * as M from "../machine.js";
+import { buildPosition } from "./board.js";
+import { checkFact, Facts } from "./facts.js";
+import { type Path, type PositionSpec, type PuzzleSpec, type Raw, type RawMap, readPositions, Source } from "./read.js";
+import { Metw } from "../state.js";
+import * as T from "../terms.js";
+import { choiceToText } from "../text.js";
 
 /** Fixed rolls and draws; what is left at the end is an error, and a roll too many too. */
 export class Script implements ChanceScript {

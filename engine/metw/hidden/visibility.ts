@@ -5,7 +5,7 @@
  * the deck, in the deck, in the discard pile; and "loose" ones that must be somewhere hidden, with the zones they
  * may be in. Shuffling forgets places, never membership; a hidden move turns sure knowledge into loose knowledge.
  */
-import * as L from "./layout.js";
+import * as L from "../layout.js";
 import {
   DECLARE,
   DRAFT,
@@ -18,11 +18,11 @@ import {
   SEARCH,
   SIDEBOARD,
   UNKNOWN_STEP,
-} from "./machine.js";
-import { listLength, nameIndex } from "./rules/piles.js";
-import type { Metw } from "./state.js";
-import { Table } from "./table.js";
-import type { View } from "../core/game.js";
+} from "../machine.js";
+import { listLength, nameIndex } from "../rules/piles.js";
+import type { Metw } from "../state.js";
+import { Table } from "../table.js";
+import type { View } from "../../core/game.js";
 
 /** Zones a loose card may lie in (bits of KNOWN_WHERE). A card on guard counts as in hand. */
 export const IN_HAND = 1;

@@ -92,7 +92,7 @@ export interface AgentSpec {
   params: Params;
 }
 
-/** Reads "heuristic" or "heuristic:caution=2,haste=0.5"; an error names what is wrong and the nearest right name. */
+/** Reads "heuristic" or "heuristic:caution=2,wizard=20"; an error names what is wrong and the nearest right name. */
 export function parseAgent(spec: string): AgentSpec {
   const where = `agent "${spec}"`;
   const colon = spec.indexOf(":");
@@ -104,6 +104,7 @@ export function parseAgent(spec: string): AgentSpec {
   }
   const params: Params = valuesOf(kind.figures);
   if (colon < 0) return { kind, params };
+  const named = new Set<string>();
   for (const part of spec.slice(colon + 1).split(",")) {
     const match = /^\s*([^=\s]+)\s*=\s*(\S+)\s*$/.exec(part);
     if (!match) throw new UserError(where, `cannot read "${part}"`, `write ${name}:NAME=NUMBER,NAME=NUMBER`);
@@ -114,6 +115,8 @@ export function parseAgent(spec: string): AgentSpec {
       if (names.length === 0) throw new UserError(where, `${name} has no parameters`, `write ${name}`);
       throw unknownName("parameter", key!, names, where);
     }
+    if (named.has(key!)) throw new UserError(where, `${key} is set twice`, "set it once");
+    named.add(key!);
     const words = kind.words?.[key!];
     if (words) {
       const place = words.indexOf(text!);
@@ -173,7 +176,7 @@ export function makeAgent(spec: string, game: Game<GameState> | null = null): Ag
   return kind.make(params, game);
 }
 
-/** Splits "random,heuristic:caution=2,haste=1" at the commas that begin a new agent, not at those between parameters. */
+/** Splits "random,heuristic:caution=2,wizard=20" at the commas that begin a new agent, not at those between parameters. */
 export function splitAgents(list: string): string[] {
   const specs: string[] = [];
   for (const part of list.split(",")) {

@@ -71,11 +71,12 @@ function momentLines(moment: Moment, chosen: string | null): string[] {
   if (chosen !== null && !moment.candidates.some((one) => moment.say(one.choice) === chosen))
     out.push(...wrap(`chosen, but not weighed: ${chosen}`, 2));
   if (moment.why) out.push("", ...wrap(moment.why, 2));
+  if (moment.glance) out.push(...wrap(`at a glance: ${moment.glance}`, 2));
   return out;
 }
 function momentJson(moment: Moment, more: Record<string, unknown>): string {
   const candidates = moment.candidates.map(({ choice, ...rest }) => ({ choice: moment.say(choice), ...rest }));
-  return JSON.stringify({ ...more, seat: moment.seat, candidates, why: moment.why }, null, 2);
+  return JSON.stringify({ ...more, seat: moment.seat, candidates, why: moment.why, glance: moment.glance }, null, 2);
 }
 function headOf(module: GameModule, state: GameState): string {
   const { story } = module;
@@ -119,6 +120,7 @@ function costLines(one: Weighed): string[] {
     ...wrap(`${pad}asked: ${one.asked}`, 17),
     ...wrap(`${pad}chosen: ${one.chosen} (${percentText(one.value - one.cost!)})`, 17),
     ...wrap(`${pad}better: ${one.best} (${percentText(one.value)})`, 17),
+    ...(one.glance ? wrap(`${pad}at a glance: ${one.glance}`, 17) : []),
   ];
 }
 

@@ -5,8 +5,12 @@ export function percentText(value: number): string {
   return `${(value * 100).toFixed(1)} %`;
 }
 
+/** Widest spread of a chance: what one try alone says of it. */
+const WIDEST = 0.5;
+
 /** Standard error of a candidate's value: its tries are taken for independent. 0 for an agent that does not try. */
 export function errorOf(one: Candidate): number {
+  if (one.visits === 1) return WIDEST;
   return one.visits > 0 ? one.spread / Math.sqrt(one.visits) : 0;
 }
 
@@ -25,7 +29,7 @@ export function candidateLines(candidates: readonly Candidate[], say: (choice: n
   const { kept, dropped } = apart(candidates);
   const out: string[] = [];
   for (const one of kept) {
-    const error = one.spread > 0 ? ` ± ${(errorOf(one) * 100).toFixed(1)}` : "";
+    const error = one.spread > 0 || one.visits === 1 ? ` ± ${(errorOf(one) * 100).toFixed(1)}` : "";
     const tries = one.visits > 0 ? `${one.visits}x`.padStart(7) : "";
     out.push(...wrap(`${percentText(one.value).padStart(8)}${error.padEnd(7)}${tries}  ${say(one.choice)}`, 16));
     const line = one.line.slice(1, 4);

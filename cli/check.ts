@@ -22,7 +22,9 @@ async function engineCheck(): Promise<CheckPosition> {
 export function positionFiles(path: string): string[] {
   if (!existsSync(path) || !statSync(path).isDirectory()) return [path];
   const names = readdirSync(path, { recursive: true, encoding: "utf8" }).filter((name) => /\.ya?ml$/.test(name));
-  return names.length === 0 ? [path] : names.sort().map((name) => join(path, name));
+  if (names.length === 0)
+    throw new UserError(path, "no position file lies in this folder", "name files that end in .yaml");
+  return names.sort().map((name) => join(path, name));
 }
 
 /** Checks position files one after the other; a file that cannot be read counts as wrong input, the rest go on. */

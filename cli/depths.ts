@@ -11,9 +11,9 @@ interface Options {
   decisions: number;
   worlds: number;
   every: number;
-  mix: Judgement[];
+  mix?: Judgement[];
   seed: string;
-  ruleset: string;
+  ruleset?: string;
   json?: boolean;
   quiet?: boolean;
 }
@@ -60,9 +60,9 @@ export function addDepths(program: Command, io: Io, done: (code: number) => void
     .option("--decisions <n>", "so many", wholeNumber(1), 400)
     .option("--worlds <n>", "supposed worlds for each, an even number", wholeNumber(4), 48)
     .option("--every <n>", "one decision of so many is looked at", wholeNumber(1), 25)
-    .option("--mix <weights>", "another judgement: weights of turns 1, 2, 3 and the result; may be repeated", mix, [])
+    .option("--mix <weights>", "another judgement: weights of turns 1, 2, 3 and the result; may be repeated", mix)
     .option("--seed <text>", "any text; the same text meets the same decisions", "depths")
-    .option("--ruleset <name>", `the rules to play by: ${RULESET_NAMES}`, "metw-standard")
+    .option("--ruleset <name>", `the rules to play by: ${RULESET_NAMES}`)
     .option("--json", "the gains as JSON")
     .option("--quiet", "no progress, only the result")
     .addHelpText(
@@ -86,6 +86,7 @@ ${EXIT_HELP}`,
       try {
         const list = await meet({
           ...options,
+          ruleset: options.ruleset ?? "metw-standard",
           agent,
           stop: interrupt.stop,
           onMet: (_met, found) => progress.tick(found, options.decisions, () => ""),
@@ -93,7 +94,7 @@ ${EXIT_HELP}`,
         progress.end();
         const half = options.worlds / 2;
         const worlds = [...new Set([4, Math.round(half / 2), half].filter((n) => n <= half))];
-        const judgements = [...JUDGEMENTS, ...options.mix];
+        const judgements = [...JUDGEMENTS, ...(options.mix ?? [])];
         if (options.json) io.out(JSON.stringify(asJson(list, judgements, worlds), null, 2));
         else for (const line of report(list, judgements, worlds, agent)) io.out(line);
         done(EXIT.ok);

@@ -14,7 +14,7 @@ export interface Io {
 }
 
 /** What a command ends with. */
-export const EXIT = { ok: 0, checkFailed: 1, badInput: 2, gamesFailed: 3, ourFault: 4 } as const;
+export const EXIT = { ok: 0, checkFailed: 1, badInput: 2, gamesFailed: 3, ourFault: 4, stopped: 5 } as const;
 
 export const EXIT_HELP = `
 Exit codes:
@@ -22,7 +22,8 @@ Exit codes:
   1  a check failed: a replay that differs, a position that does not hold
   2  the input is wrong: an option, a name, a file
   3  some games failed; the others are counted
-  4  a fault in Mazarbul itself: please report it`;
+  4  a fault in Mazarbul itself: please report it
+  5  stopped on the way (Ctrl-C, nobody reads): what was done is kept`;
 
 /** For the help of `--ruleset`. */
 export const RULESET_NAMES = `${RULESETS.map(
@@ -33,17 +34,24 @@ export const RULESET_NAMES = `${RULESETS.map(
 /** The real terminal. */
 export function terminal(): Io {
   const tty = process.stderr.isTTY === true;
-  // Who reads only the first lines (`| head`) closes the pipe: that is no fault.
+  // Who reads only the first lines (`| head`) closes the pipe: that is no fault. What has something to lose is listening
+  // for Ctrl-C, and stops as if it were that; the rest has nothing more to do.
+  let closed = false;
   for (const stream of [process.stdout, process.stderr])
     stream.on("error", (thrown: NodeJS.ErrnoException) => {
+      if (closed) return;
       if (thrown.code !== "EPIPE") throw thrown;
-      process.exit(EXIT.ok);
+      closed = true;
+      if (!process.emit("SIGINT")) process.exit(EXIT.ok);
     });
+  const write = (stream: NodeJS.WriteStream, text: string): void => {
+    if (!closed) stream.write(text);
+  };
   return {
     width: process.stdout.columns,
-    out: (line) => process.stdout.write(`${line}\n`),
-    err: (line) => process.stderr.write(`${line}\n`),
-    live: tty ? (text) => process.stderr.write(`\r\x1b[K${text}`) : null,
+    out: (line) => write(process.stdout, `${line}\n`),
+    err: (line) => write(process.stderr, `${line}\n`),
+    live: tty ? (text) => write(process.stderr, `\r\x1b[K${text}`) : null,
   };
 }
 

@@ -1,7 +1,6 @@
 import { Command, CommanderError } from "commander";
-import { valuesOf } from "../agents/figures.js";
-import { AGENTS, valueText } from "../agents/registry.js";
 import { UserError } from "../engine/core/errors.js";
+import { addAgents, agentLines } from "./agents.js";
 import { addAnalyze } from "./analyze.js";
 import { addCheck } from "./check.js";
 import { addDecks } from "./decks.js";
@@ -16,15 +15,6 @@ import { addResume } from "./resume.js";
 import { addSimulate } from "./simulate.js";
 
 export const VERSION = "0.1.0";
-
-function agentsHelp(): string {
-  const width = Math.max(...AGENTS.map((kind) => kind.name.length));
-  return AGENTS.map((kind) => {
-    const { name, about, figures } = kind;
-    const list = Object.entries(valuesOf(figures)).map(([key, value]) => `${key}=${valueText(kind, key, value)}`);
-    return `  ${name.padEnd(width)}  ${about}${list.length > 0 ? ` (${list.join(", ")})` : ""}`;
-  }).join("\n");
-}
 
 /** Runs one command line (without the program's name) and returns the exit code. */
 export async function main(argv: readonly string[], io: Io = terminal()): Promise<number> {
@@ -43,8 +33,8 @@ export async function main(argv: readonly string[], io: Io = terminal()): Promis
     .addHelpText(
       "after",
       `
-Agents:
-${agentsHelp()}
+Agents (mazarbul agents NAME says what may be set on one):
+${agentLines().join("\n")}
 
 Examples:
   mazarbul demo
@@ -66,6 +56,7 @@ ${EXIT_HELP}`,
     addFunnel,
     addDepths,
     addPuzzles,
+    addAgents,
     addDecks,
   ])
     add(program, io, done);

@@ -108,8 +108,8 @@ Examples:
   mazarbul play --load mazarbul-save.txt
   printf 'choose Frodo\\npass\\nboard\\n' | mazarbul play stealth-orcs --vs teaching --seed pipe --agent random
 
-What you read never says whether the opponent passed because he wanted to or because he had to. An agent that
-thinks long where it has a choice can still be told by its time: a --pace above its longest answer hides that.
+What you read never says whether the opponent passed because he wanted to or because he had to. Nor does the time:
+on a terminal every answer is held back as long as his longest pass so far took (3 s at most; --pace 0 does not wait).
 ${EXIT_HELP}`,
     )
     .action(async (deck: string | undefined, options: Options) => {
@@ -150,11 +150,6 @@ ${EXIT_HELP}`,
       } finally {
         input.close();
         await Promise.all([session.close(), hinter.close()]);
-      }
-      if (pace > 0 && table.slowest > pace) {
-        const [seconds, enough] = [(table.slowest / 1000).toFixed(1), Math.ceil(table.slowest / 100) * 100];
-        const note = `The opponent took up to ${seconds} s for an answer; with --pace ${enough} his time would not tell when he had a choice.`;
-        for (const line of wrap(note)) io.out(line);
       }
       done(EXIT.ok);
     });

@@ -1,4 +1,5 @@
 import type { Command } from "commander";
+import { UserError } from "../engine/core/errors.js";
 import { type GameState, OVER } from "../engine/core/game.js";
 import { type ChanceEvent, type GameRecord, parseRecord } from "../engine/core/record.js";
 import { replay } from "../engine/core/replay.js";
@@ -69,10 +70,17 @@ export function replayText(io: Io, file: string, record: GameRecord, module: Gam
     io.out(`  seat ${seat}: ${deck.name}, played by ${record.agents[seat]}`);
   }
 
+  const { until } = options;
+  if (until !== undefined && until > record.moves.length)
+    throw new UserError(
+      `--until ${until}`,
+      `${file} has ${record.moves.length} choices`,
+      `name one from 0 to ${record.moves.length}`,
+    );
   const transcript = options.transcript ? new Transcript(io, record, module) : null;
   const { state, played, difference, remarks } = replay(module.game, record, {
     verify: options.verify,
-    until: options.until,
+    until,
     deck: module.loadDeck,
     ruleset: module.rulesetByName,
     onMove: transcript ? (state, index, events) => transcript.tell(state, index, events) : undefined,

@@ -1,4 +1,5 @@
 import type { Command } from "commander";
+import { readRunPlan } from "../sim/planfile.js";
 import { resume } from "../sim/simulate.js";
 import { EXIT_HELP, type Io } from "./io.js";
 import { addRunOptions, type RunOptions, showRun } from "./run.js";
@@ -25,6 +26,9 @@ export function addResume(program: Command, io: Io, done: (code: number) => void
       `\nExamples:\n  mazarbul resume runs/second\n  mazarbul resume runs/second --workers 8 --json\n${EXIT_HELP}`,
     )
     .action(async (dir: string, options: Options) => {
-      done(await showRun(io, options, dir, (playing) => resume(dir, { ...playing, unchecked: options.unchecked })));
+      const { plan } = readRunPlan(dir);
+      done(
+        await showRun(io, options, dir, plan, (playing) => resume(dir, { ...playing, unchecked: options.unchecked })),
+      );
     });
 }

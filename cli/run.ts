@@ -5,7 +5,7 @@ import { typed } from "../sim/disk.js";
 import { loadGame } from "../sim/games.js";
 import { matrixLines, ranking } from "../sim/matrix.js";
 import { isMatrix, type Plan } from "../sim/plan.js";
-import { MEMORY_MB, PATIENCE_MS, Pool } from "../sim/pool.js";
+import { poolFor } from "../sim/pool.js";
 import type { PlayingOptions } from "../sim/simulate.js";
 import type { Summary } from "../sim/summary.js";
 import { percent } from "../sim/wilson.js";
@@ -16,8 +16,6 @@ import { Progress, stopOnInterrupt } from "./progress.js";
 /** What `simulate` and `resume` have in common: how it is played and told, nothing that changes a result. */
 export interface RunOptions extends Pictures {
   workers: number;
-  patience: number;
-  memory: number;
   json?: boolean;
   quiet?: boolean;
 }
@@ -25,13 +23,6 @@ export interface RunOptions extends Pictures {
 export function addRunOptions(command: Command): Command {
   return command
     .option("--workers <n>", "threads; 0 plays without any", wholeNumber(0), availableParallelism())
-    .option(
-      "--patience <seconds>",
-      "a game without a decision for so long is tried once more, then fails",
-      wholeNumber(1),
-      PATIENCE_MS / 1000,
-    )
-    .option("--memory <mb>", "heap of a thread; a game that wants more fails", wholeNumber(64), MEMORY_MB)
     .option("--svg <file>", "draw the result: every deck against every other")
     .option("--png <file>", "the same picture as pixels, twice the size")
     .option("--json", "print the summary as JSON and nothing else")
@@ -73,14 +64,11 @@ export async function showRun(
   io: Io,
   options: RunOptions,
   out: string | undefined,
+  plan: Plan,
   work: (playing: Showing) => Promise<{ summary: Summary; finished: boolean }>,
 ): Promise<number> {
   await checkPictures(options, out);
-  const pool = new Pool({
-    workers: options.workers,
-    patienceMs: options.patience * 1000,
-    memoryMb: options.memory,
-  });
+  const pool = poolFor(plan, options.workers);
   const progress = new Progress(io, options.quiet ?? false);
   const interrupt = stopOnInterrupt(io);
   let now: Summary | null = null;
@@ -125,6 +113,7 @@ export async function showRun(
       told(`written: ${[...files, ...kept].map((name) => `${out}/${name}`).join(", ")}`);
       if (summary.games < summary.plan.games) told(`to go on: mazarbul resume ${typed(out)}`);
     }
+    if (summary.games < summary.plan.games) return EXIT.stopped;
     return summary.failed > 0 ? EXIT.gamesFailed : EXIT.ok;
   } finally {
     clearInterval(timer);

@@ -2,7 +2,16 @@ import { type Command, InvalidArgumentError } from "commander";
 import { agentText, parseAgent, splitAgents } from "../agents/registry.js";
 import { UserError } from "../engine/core/errors.js";
 import { type GameModule, loadGame } from "../sim/games.js";
-import { DEFAULT_CAP, gamesForEach, gamesInAll, isMatrix, type Plan, planOf } from "../sim/plan.js";
+import {
+  DEFAULT_CAP,
+  gamesForEach,
+  gamesInAll,
+  isMatrix,
+  MEMORY_MB,
+  PATIENCE_S,
+  type Plan,
+  planOf,
+} from "../sim/plan.js";
 import { simulate } from "../sim/simulate.js";
 import { EXIT_HELP, type Io, RULESET_NAMES, wholeNumber } from "./io.js";
 import { addRunOptions, type RunOptions, showRun } from "./run.js";
@@ -19,6 +28,8 @@ interface Options extends RunOptions {
   overwrite?: boolean;
   records?: number;
   cap: number;
+  patience: number;
+  memory: number;
   game: string;
 }
 
@@ -61,8 +72,9 @@ function planIn(names: readonly string[], options: Options, module: GameModule):
   if (decks.length < 2 && !mirrors) {
     throw new UserError(`deck "${decks[0]}"`, "a second deck is missing", "name two decks or more, or add --mirrors");
   }
-  const { game, seed, cap } = options;
-  const shape = { game, ruleset: options.ruleset ?? module.defaultRuleset, seed, cap, decks, each, mirrors };
+  const { game, seed, cap, patience, memory } = options;
+  const ruleset = options.ruleset ?? module.defaultRuleset;
+  const shape = { game, ruleset, seed, cap, patience, memory, decks, each, mirrors };
   const plan = planOf({ ...shape, agents: [agents[0]!, agents[1] ?? agents[0]!] });
   const twice = isMatrix(plan) ? decks.find((deck, i) => decks.indexOf(deck) < i) : undefined;
   if (twice !== undefined) {
@@ -111,6 +123,13 @@ export function addSimulate(program: Command, io: Io, done: (code: number) => vo
     .option("--overwrite", "if the folder holds a run, it may go")
     .option("--records <which>", "of which games to keep records: all, failed (default), or the first n", recordsIn)
     .option("--cap <n>", "decisions after which a game counts as a fault", wholeNumber(1), DEFAULT_CAP)
+    .option(
+      "--patience <seconds>",
+      "a game without a decision for so long is tried once more, then fails",
+      wholeNumber(1),
+      PATIENCE_S,
+    )
+    .option("--memory <mb>", "heap of a thread; a game that wants more fails", wholeNumber(64), MEMORY_MB)
     .option("--game <name>", "the game, or the file: address of a module with one", "metw");
   addRunOptions(command)
     .addHelpText(
@@ -132,7 +151,7 @@ ${EXIT_HELP}`,
       const plan = planIn(names, options, await loadGame(options.game));
       const { out, overwrite } = options;
       done(
-        await showRun(io, options, out, async (playing) => ({
+        await showRun(io, options, out, plan, async (playing) => ({
           summary: await simulate(plan, { ...playing, out, overwrite }),
           finished: false,
         })),

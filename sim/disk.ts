@@ -1,4 +1,5 @@
-import { closeSync, openSync, renameSync, rmSync, writeSync } from "node:fs";
+import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeSync } from "node:fs";
+import { dirname } from "node:path";
 import { UserError } from "../engine/core/errors.js";
 
 /** What went wrong on the disk, in words; null for anything else that was thrown. */
@@ -30,20 +31,38 @@ export function writeAll(file: number, text: string): void {
   for (let done = 0; done < bytes.length; ) done += writeSync(file, bytes, done);
 }
 
-/** Writes a whole file or none: under another name first, then in its place. */
-export function writeWhole(path: string, text: string): void {
+/**
+ * Writes a whole file or none: under another name first, then in its place. `lasting`: it is on the disk, and not only on
+ * its way there, when this returns (some milliseconds).
+ */
+export function writeWhole(path: string, text: string, lasting = false): void {
   const half = `${path}${HALF}`;
   try {
     const file = openSync(half, "w");
     try {
       writeAll(file, text);
+      if (lasting) fsyncSync(file);
     } finally {
       closeSync(file);
     }
     renameSync(half, path);
+    if (lasting) settleFolder(dirname(path));
   } catch (thrown) {
     rmSync(half, { force: true });
     throw thrown;
+  }
+}
+
+/** The names in a folder come to the disk as well, where the system can say so. */
+function settleFolder(folder: string): void {
+  let open = -1;
+  try {
+    open = openSync(folder, "r");
+    fsyncSync(open);
+  } catch {
+    // Some systems cannot do this with a folder; they need it less.
+  } finally {
+    if (open >= 0) closeSync(open);
   }
 }
 

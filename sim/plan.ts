@@ -24,7 +24,14 @@ export interface Plan {
   cap: number;
   /** Records are kept of this many games, from the first; of failed games always. */
   records: number;
+  /** Seconds without a decision after which a game fails, and MB of heap a game may use: they decide which games fail. */
+  patience?: number;
+  memory?: number;
 }
+
+/** The limits of a plan that names none. */
+export const PATIENCE_S = 600;
+export const MEMORY_MB = 2048;
 
 /** A cap far above any game that was ever seen. */
 export const DEFAULT_CAP = 200_000;
@@ -106,6 +113,8 @@ export function planOf(given: Partial<Plan> & Pick<Plan, "game" | "ruleset" | "d
     each: false,
     cap: DEFAULT_CAP,
     records: 0,
+    patience: PATIENCE_S,
+    memory: MEMORY_MB,
     ...given,
   };
 }

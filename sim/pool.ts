@@ -1,14 +1,14 @@
 import { fileURLToPath } from "node:url";
 import { Piscina } from "piscina";
 import { messageOf } from "../engine/core/errors.js";
-import { type Plan, seatingOf } from "./plan.js";
+import { MEMORY_MB, PATIENCE_S, type Plan, seatingOf } from "./plan.js";
 import { type FailureKind, fail, type GameResult, playGame, setTable } from "./runner.js";
 import type { RangeDone, RangeTask } from "./worker.js";
 
 export interface PoolOptions {
   /** Threads; 0 plays in this one, where nothing can stop a game that hangs or eats all memory. */
   workers: number;
-  /** Time without a decision after which a game is taken to hang. Default 10 minutes. */
+  /** Time without a decision after which a game is taken to hang. */
   patienceMs?: number;
   /** Heap of a thread, in MB; a game that wants more fails, and the rest goes on. */
   memoryMb?: number;
@@ -29,8 +29,6 @@ export interface PlayOptions {
 /** A range of games is cut to take about this long: long against the 20 us a task costs, short against a wait. */
 const RANGE_MS = 100;
 const LARGEST_RANGE = 1000;
-export const PATIENCE_MS = 600_000;
-export const MEMORY_MB = 2048;
 const AHEAD = 20_000;
 
 /**
@@ -48,7 +46,7 @@ export class Pool {
   private beats = 0;
   private readonly pulses = new Set<Int32Array>();
 
-  constructor({ workers, patienceMs = PATIENCE_MS, memoryMb = MEMORY_MB, ahead = AHEAD }: PoolOptions) {
+  constructor({ workers, patienceMs = PATIENCE_S * 1000, memoryMb = MEMORY_MB, ahead = AHEAD }: PoolOptions) {
     this.patience = patienceMs;
     this.ahead = ahead;
     this.memory = memoryMb;
@@ -178,6 +176,11 @@ export class Pool {
       this.beats += Atomics.load(pulse, 0);
     }
   }
+}
+
+/** Threads for a plan, no more than it has games, with the limits that it was made with. */
+export function poolFor({ games, patience = PATIENCE_S, memory = MEMORY_MB }: Plan, workers: number): Pool {
+  return new Pool({ workers: Math.min(workers, games), patienceMs: patience * 1000, memoryMb: memory });
 }
 
 /** The result of a game of which nothing came back. */

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { UserError } from "../engine/core/errors.js";
 import type { Plan } from "./plan.js";
 import { checkSameRun, readRunPlan, runPlanOf } from "./planfile.js";
-import { Pool } from "./pool.js";
+import { type Pool, poolFor } from "./pool.js";
 import { hasRecord, type Kept, readRows, recordFile, recordIsWhole } from "./readback.js";
 import { rowOf } from "./rows.js";
 import { type GameResult, setTable } from "./runner.js";
@@ -39,7 +39,7 @@ export async function simulate(plan: Plan, options: SimulateOptions): Promise<Su
   // A plan that is wrong leaves nothing behind.
   const table = await setTable(plan);
   const folder = out === undefined ? null : RunFolder.begin(out, runPlanOf(table), overwrite);
-  return withPool(options, folder, async (pool) => {
+  return withPool(plan, options, folder, async (pool) => {
     const summary = new Summary(plan);
     await playOn(pool, plan, options, summary, folder, 0);
     folder?.finish(summary);
@@ -75,7 +75,7 @@ export async function resume(out: string, options: ResumeOptions): Promise<{ sum
     kept = read();
     return kept;
   });
-  return withPool(options, folder, async (pool) => {
+  return withPool(plan, options, folder, async (pool) => {
     const { games, last } = kept!;
     options.onKept?.(summary);
     // What a time limit cut short need not come out the same again.
@@ -130,11 +130,12 @@ async function playOn(
 
 /** Opens a pool if none is given, and lets pool and folder go whatever happens. */
 async function withPool<T>(
+  plan: Plan,
   options: PlayingOptions,
   folder: RunFolder | null,
   work: (pool: Pool) => Promise<T>,
 ): Promise<T> {
-  const pool = options.pool ?? new Pool({ workers: options.workers });
+  const pool = options.pool ?? poolFor(plan, options.workers);
   try {
     return await work(pool);
   } finally {

@@ -1,4 +1,14 @@
-import { closeSync, existsSync, ftruncateSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  ftruncateSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+} from "node:fs";
 import { join } from "node:path";
 import { UserError } from "../engine/core/errors.js";
 import { diskError, HALF, typed, writeAll, writeWhole } from "./disk.js";
@@ -51,7 +61,7 @@ export class RunFolder {
       for (const name of [PLAN_FILE, SUMMARY_FILE, MATRIX_FILE, GAMES_FILE])
         rmSync(join(folder, name), { force: true });
       it.clean(0);
-      writeWhole(join(folder, PLAN_FILE), planText(run));
+      writeWhole(join(folder, PLAN_FILE), planText(run), true);
       it.file = openSync(join(folder, GAMES_FILE), "w");
     });
   }
@@ -101,8 +111,10 @@ export class RunFolder {
     if (this.fault) throw this.fault;
     this.text += this.rows.flush();
     this.flush();
+    // The summary says that all rows are there: they are on the disk before it.
+    this.guarded(join(this.folder, GAMES_FILE), () => fsyncSync(this.file));
     const write = (name: string, text: string) =>
-      this.guarded(join(this.folder, name), () => writeWhole(join(this.folder, name), text));
+      this.guarded(join(this.folder, name), () => writeWhole(join(this.folder, name), text, true));
     if (isMatrix(this.plan)) write(MATRIX_FILE, matrixCsv(summary));
     write(SUMMARY_FILE, `${JSON.stringify(summary, null, 2)}\n`);
   }

@@ -6,6 +6,7 @@ import { replay } from "../../engine/core/replay.js";
 import { OwnStream } from "../../engine/core/streams.js";
 import type { GameModule } from "../../sim/games.js";
 import { errorOf } from "../candidates.js";
+import { glanceAt } from "../glance.js";
 import { screenOf } from "../play/screen.js";
 import { think } from "../think.js";
 
@@ -28,6 +29,8 @@ export interface Weighed {
   cost: number | null;
   /** Standard error of the cost. */
   error: number;
+  /** What the heuristic would have taken and why, in words. */
+  glance: string;
 }
 
 /** What an agent thinks of one moment. */
@@ -36,11 +39,14 @@ export interface Moment {
   /** Best first: the first is what the agent would take. */
   candidates: Candidate[];
   why: string;
+  /** What the heuristic would take and why, in words; "" where it has nothing to say. */
+  glance: string;
   say(choice: number): string;
 }
 
 /** One moment as its chooser sees it, ready to be weighed. */
 interface Due {
+  game: Game<GameState>;
   seat: number;
   view: View;
   legal: Int32Array;
@@ -50,12 +56,12 @@ function due(game: Game<GameState>, state: GameState): Due {
   const seat = state.chooser();
   const legal = new Int32Array(game.maxChoices);
   const own = legal.slice(0, state.legal(legal));
-  return { seat, view: state.view(seat), legal: own, words: Array.from(own, (c) => game.choiceToText(state, c)) };
+  return { game, seat, view: state.view(seat), legal: own, words: Array.from(own, (c) => game.choiceToText(state, c)) };
 }
 
 /** Weighs one moment. The agent gets the chooser's view and nothing else. */
 async function weighDue(
-  { seat, view, legal, words }: Due,
+  { game, seat, view, legal, words }: Due,
   agent: Agent,
   lists: readonly unknown[],
   stream: OwnStream,
@@ -63,7 +69,8 @@ async function weighDue(
   agent.begin?.(seat, briefingFor(agent, lists));
   await think(agent, view, legal, legal.length, stream);
   const say = (choice: number): string => words[legal.indexOf(choice)] ?? `choice ${choice}`;
-  return { seat, candidates: agent.candidates!(), why: agent.explain?.() ?? "", say };
+  const glance = glanceAt(game)?.(view, legal, legal.length) ?? "";
+  return { seat, candidates: agent.candidates!(), why: agent.explain?.() ?? "", glance, say };
 }
 /** Weighs the choice that is due in a state. */
 export function weigh(
@@ -154,7 +161,7 @@ export async function weighGame(
   };
   const choices: Weighed[] = [];
   for (const step of steps) {
-    const { candidates, say } = await look(step, "");
+    const { candidates, glance, say } = await look(step, "");
     const best = candidates[0];
     if (!best) continue;
     const taken = candidates.find((one) => say(one.choice) === step.chosen);
@@ -163,7 +170,7 @@ export async function weighGame(
     const cost = taken ? best.value - taken.value : null;
     const error = taken && taken !== best ? Math.hypot(errorOf(best), errorOf(taken)) : 0;
     const what = { number, seat, turn, phase, asked: ask, chosen };
-    choices.push({ ...what, best: say(best.choice), value: best.value, cost, error });
+    choices.push({ ...what, best: say(best.choice), value: best.value, cost, error, glance });
   }
   const again: Weighed[] = [];
   for (const one of costliest(choices, SUSPECTS)) {

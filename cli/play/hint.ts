@@ -5,6 +5,7 @@ import { OwnStream } from "../../engine/core/streams.js";
 import { wrap } from "../../engine/metw/screen/lines.js";
 import type { GameModule } from "../../sim/games.js";
 import { candidateLines } from "../candidates.js";
+import { glanceAt } from "../glance.js";
 import { think } from "../think.js";
 import type { Session } from "./session.js";
 
@@ -31,7 +32,11 @@ export class Hinter {
     const say = (choice: number) => module.game.choiceToText(session.state, choice);
     const candidates = agent.candidates?.() ?? [];
     const title = wrap(`chance to win with its standard error, tries, choice; weighed by ${this.spec}:`, 2);
-    if (candidates.length) return [...title, ...candidateLines(candidates, say)];
+    if (candidates.length) {
+      const glance = glanceAt(module.game)?.(view, session.legal, count) ?? "";
+      const words = glance ? wrap(`at a glance: ${glance}`, 2) : [];
+      return [...title, ...candidateLines(candidates, say), ...words];
+    }
     return wrap(`${this.spec} would take: ${agent.explain?.() ?? say(best)}`, 2);
   }
   /** Ends the agent's threads. */

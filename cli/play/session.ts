@@ -109,21 +109,27 @@ export class Session {
     }
     return asked;
   }
-  /** Goes on until the person has a choice or the game is over; true if the opponent was asked, whatever he could do. */
-  async advance(): Promise<boolean> {
-    let asked = false;
+  /**
+   * Goes on until the person has a choice or the game is over. Null if the opponent was not asked, else how long he thought
+   * at most before he passed (0 where he had to), by the clock.
+   */
+  async advance(clock: () => number): Promise<number | null> {
+    let asked: number | null = null;
     for (;;) {
-      if (this.forced()) asked = true;
+      if (this.forced()) asked ??= 0;
       if (this.over || this.state.chooser() === this.sitting.seat) return asked;
-      asked = true;
+      asked ??= 0;
       const count = this.state.legal(this.legal);
       const { agent } = this;
       if (agent.looks) this.hisView = this.state.view(this.them, this.hisView);
       // A stream for every choice: after going back, or in a game that was saved, he thinks as he would have.
       const stream = new OwnStream(this.sitting.seed, 0, `the agent's choice ${this.taken.length}`);
+      const start = clock();
       const choice = await think(agent, agent.looks ? this.hisView! : null, this.legal, count, stream);
       // Left while he thought: the game stays as it was saved.
       if (this.closed) return asked;
+      if (this.sitting.module.game.choiceToText(this.state, choice) === "pass")
+        asked = Math.max(asked, clock() - start);
       this.take(choice);
     }
   }

@@ -13,7 +13,7 @@ import { choiceLines, heading, ordered, type Shown, toldLines } from "./show.js"
 /** How a person wants to play. */
 export interface Manner {
   out(line: string): void;
-  /** Least milliseconds between a choice and what comes of it, where the opponent was asked. */
+  /** Least milliseconds between a choice and what comes of it, where the opponent was asked; 0: as soon as can be. */
   pace: number;
   /** Says on a terminal that somebody thinks, and wipes it away with ""; null where there is none. */
   live?: ((text: string) => void) | null;
@@ -30,7 +30,7 @@ const CLOCK = { now: () => performance.now(), wait: (ms: number): Promise<void> 
 
 const HELP = `
   NUMBER or TEXT   take that choice; a part of its text will do if no other has it
-  pass             the choice that does nothing more: always number 1
+  pass             the choice that does nothing more: number 1 where it is offered
   skip             pass until something happens; skip turn: until the next turn
                    (both stop where you must choose, or may draw)
   list             the choices again, one a line
@@ -48,6 +48,8 @@ something else is not shown. "he" is the opponent, "MP" are marshalling points;
 
 /** After so many milliseconds it is said that somebody thinks. */
 const PATIENCE = 500;
+/** No answer is held back longer, in milliseconds, even if the opponent once thought longer before he passed. */
+const LONGEST = 3000;
 const LEFT = Symbol("left");
 
 /** "turn 5, yours": the last turn that begins among these lines. */
@@ -63,8 +65,8 @@ export class PlayTable {
   private turn = "";
   /** Passing goes on: until something is told or a turn begins; how often it did. */
   private skipping: { turn: boolean; times: number } | null = null;
-  /** Longest time in milliseconds that the opponent took for an answer. */
-  slowest = 0;
+  /** Longest time in milliseconds that the opponent thought before he passed. */
+  private slowest = 0;
 
   constructor(
     private readonly session: Session,
@@ -108,15 +110,21 @@ export class PlayTable {
     const words = [...this.choices.map((c) => c.text), ...commands];
     return words.filter((text) => text.startsWith(typed));
   }
-  /** Lets the opponent play; the answer comes no sooner than the pace, whatever he could do. False: the person left. */
+  /**
+   * Lets the opponent play; the answer comes no sooner than the pace, nor than his slowest pass so far, whatever he could
+   * do: his time does not tell either whether he had a choice. False: the person left.
+   */
   private async goOn(): Promise<boolean> {
     const done = await this.patiently("the opponent thinks", async () => {
       const clock = this.manner.clock ?? CLOCK;
       const start = clock.now();
-      if (!(await this.session.advance())) return;
+      const thought = await this.session.advance(() => clock.now());
+      if (thought === null) return;
       const took = clock.now() - start;
-      this.slowest = Math.max(this.slowest, took);
-      if (took < this.manner.pace) await clock.wait(this.manner.pace - took);
+      this.slowest = Math.max(this.slowest, Math.min(thought, LONGEST));
+      const { pace } = this.manner;
+      const least = pace > 0 ? Math.max(pace, this.slowest) : 0;
+      if (took < least) await clock.wait(least - took);
     });
     if (done === LEFT) this.leave("interrupted");
     return done !== LEFT;

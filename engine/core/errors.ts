@@ -12,8 +12,14 @@ export class UserError extends Error {
     readonly what: string,
     readonly mend: string = "",
   ) {
-    super(mend ? `${where}: ${what}\n  to mend it: ${mend}` : `${where}: ${what}`);
+    super(shown(mend ? `${where}: ${what}\n  to mend it: ${mend}` : `${where}: ${what}`));
   }
+}
+
+/** Bytes of a file that is no text would otherwise give orders to the terminal. */
+function shown(text: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+  return text.replace(/[\0-\x09\x0b-\x1f\x7f-\x9f]/g, (c) => `\\x${c.charCodeAt(0).toString(16).padStart(2, "0")}`);
 }
 
 /** "There is no X called Y", with the names that look most like it. */

@@ -172,4 +172,15 @@ describe("the heuristic agent", () => {
     }
     expect(won).toBeGreaterThanOrEqual(26);
   });
+
+  it("beats the control, whose weights are nothing, in nearly all of sixty games", { timeout: 60000 }, () => {
+    let won = 0;
+    for (let g = 0; g < 60; g++) {
+      const seat = g & 1;
+      const agents = [makeAgent("heuristic", metw as never), makeAgent("control", metw as never)];
+      if (seat) agents.reverse();
+      if (play("control", g >> 1, agents as never).outcome()?.winner === seat) won++;
+    }
+    expect(won).toBeGreaterThanOrEqual(57);
+  });
 });

@@ -151,6 +151,8 @@ describe("analyze a game", () => {
     expect(text).toContain("perhaps then: then this; then that");
     expect(text).toContain("<- chosen");
     expect(text).toContain("the first is always best");
+    // Beside the figures a reason in words, by whoever has some.
+    expect(text.replace(/\s+/g, " ")).toMatch(/at a glance: .+ \(-?[\d.]+\).*: \w+/);
     expect(io.lines.filter((line) => line.length > 80)).toEqual([]);
     const values = [...text.matchAll(/^ +([\d.]+) % /gm)].map((m) => Number(m[1]));
     expect(values).toEqual([...values].sort((x, y) => y - x));
@@ -182,6 +184,7 @@ players:
     const { text: json } = await look(POSITION, 1, true);
     const { candidates } = JSON.parse(json) as { candidates: { choice: string; value: number }[] };
     expect(candidates[0]).toMatchObject({ choice: "pass", value: 0.9 });
+    expect(JSON.parse(json).glance).toMatch(/^play Bofur /);
   });
   it("takes the case that is named", async () => {
     const cases = `${POSITION}cases: [{ case: here }, { case: there, turn: Bob }]\n`;
@@ -194,6 +197,8 @@ describe("candidates in words", () => {
   it("those given up early stand apart, with their tries, and alike ones are called alike", () => {
     const one = (choice: number, visits: number, value: number) => ({ choice, visits, value, spread: 0.1, line: [] });
     const say = (choice: number) => `do ${choice}`;
+    // One try alone says next to nothing.
+    expect(candidateLines([{ ...one(1, 1, 1), spread: 0 }], say)).toEqual([" 100.0 % ± 50.0     1x  do 1"]);
     const lines = candidateLines([one(1, 100, 0.5), one(2, 100, 0.4), one(3, 8, 0.6), one(4, 49, 0.3)], say);
     expect(lines).toEqual([
       "  50.0 % ± 1.0    100x  do 1",

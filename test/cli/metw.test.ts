@@ -22,19 +22,31 @@ const steady = (text: string): string =>
     .replace(/\((\w+=[-.\d]+,\s*)+\w+=[-.\d]+\)/g, "(NAME=NUMBER, ...)");
 
 describe("the words of the command line", () => {
-  it.each(["", "play", "simulate", "resume", "replay", "analyze", "check", "demo", "funnel", "puzzles", "decks"])(
-    "help: mazarbul %s",
-    async (command) => {
-      const { code, out } = await run(...(command ? [command] : []), "--help");
-      expect(code).toBe(0);
-      await expect(`${steady(out)}\n`).toMatchFileSnapshot(`golden/help-${command || "mazarbul"}.snap`);
-    },
-  );
+  it.each([
+    "",
+    "play",
+    "simulate",
+    "resume",
+    "replay",
+    "analyze",
+    "check",
+    "demo",
+    "funnel",
+    "depths",
+    "puzzles",
+    "agents",
+    "decks",
+  ])("help: mazarbul %s", async (command) => {
+    const { code, out } = await run(...(command ? [command] : []), "--help");
+    expect(code).toBe(0);
+    await expect(`${steady(out)}\n`).toMatchFileSnapshot(`golden/help-${command || "mazarbul"}.snap`);
+  });
 
   it("errors", async () => {
     const [a, b] = ["stealth-orcs", "prowess-beasts"];
     writeFileSync(join(folder, "wrong.deck"), "Name: Wrong\n\n# Pool\n1 Frodo\n\n# Resources\n2 Lucky Strkie\n");
     writeFileSync(join(folder, "small.deck"), "Name: Small\n\n# Pool\n1 Frodo\n\n# Resources\n2 Lucky Strike\n");
+    writeFileSync(join(folder, "bytes.txt"), Buffer.from([0x7f, 0x45, 0x4c, 0x46, 2, 1, 0, 0x1b, 0x5b, 0x32, 0x4a]));
     writeFileSync(join(folder, "wrong.yaml"), "turn: Ann\nplayers:\n  Ann: { companies: [{ at: Bri }] }\n");
     const lines = [
       [],
@@ -68,6 +80,7 @@ describe("the words of the command line", () => {
       ["simulate", a, b, "--agents", "heuristic:cauton=2"],
       ["simulate", a, b, "--agents", "heuristic:caution=lots"],
       ["simulate", a, b, "--agents", "random:luck=2"],
+      ["simulate", a, b, "--agents", "heuristic:caution=2,wizard=20,caution=1"],
       ["simulate", a, b, "--agents", "random,random,random"],
       ["simulate", a, b, "--agents", ","],
       ["simulate", a, b, "--game", "meta"],
@@ -81,6 +94,9 @@ describe("the words of the command line", () => {
       ["replay", folder],
       ["check", "nothing.yaml"],
       ["check", "LICENSE"],
+      ["check", "bin"],
+      ["agents", "heuristc"],
+      ["replay", join(folder, "bytes.txt")],
       ["check", join(folder, "wrong.yaml")],
     ];
     const told: string[] = [];

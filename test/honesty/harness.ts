@@ -22,8 +22,13 @@ interface Asked {
   every: number;
 }
 /** Cheap settings for agents that think long; any other agent is asked by its plain name at every state. */
-const CHEAP: Record<string, Asked> = {
-  mcts: { spec: "mcts:sims=8", every: 40 },
+const CHEAP: Record<string, Asked[]> = {
+  mcts: [
+    { spec: "mcts:sims=8", every: 12 },
+    { spec: "mcts:sims=8,form=trees,worlds=2", every: 31 },
+    { spec: "mcts:sims=8,form=is", every: 37 },
+    { spec: "mcts:sims=8,version=2,told=1", every: 41 },
+  ],
 };
 export interface Candidate {
   name: string;
@@ -32,11 +37,12 @@ export interface Candidate {
 }
 /** Every agent of the registry that plays METW. */
 export function everyAgent(): Candidate[] {
-  return AGENTS.filter((kind) => !kind.games || kind.games.includes(metw.name)).map(({ name }) => {
-    const { spec, every } = CHEAP[name] ?? { spec: name, every: 1 };
-    parseAgent(spec);
-    return { name: spec, every, make: () => makeAgent(spec, metw as unknown as Game<GameState>) };
-  });
+  return AGENTS.filter((kind) => !kind.games || kind.games.includes(metw.name)).flatMap(({ name }) =>
+    (CHEAP[name] ?? [{ spec: name, every: 1 }]).map(({ spec, every }) => {
+      parseAgent(spec);
+      return { name: spec, every, make: () => makeAgent(spec, metw as unknown as Game<GameState>) };
+    }),
+  );
 }
 
 export interface Subject {

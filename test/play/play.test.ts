@@ -201,7 +201,13 @@ describe("the pace", () => {
   it("is the same wherever the opponent is asked, and his thinking is part of it", async () => {
     const { module, session } = await sitting("pace", "random");
     let now = 0;
-    const waits: { at: number; ms: number }[] = [];
+    const waits: { at: number; ms: number; took: number }[] = [];
+    let start = 0;
+    const advance = session.advance.bind(session);
+    vi.spyOn(session, "advance").mockImplementation((clock) => {
+      start = now;
+      return advance(clock);
+    });
     let answers = 0;
     const lines = anything("pace", 200);
     const input = {
@@ -212,20 +218,56 @@ describe("the pace", () => {
       stopped: new Promise<void>(() => undefined),
       close: () => undefined,
     };
-    // Every look at the clock costs five milliseconds: that is how long anybody thinks here.
+    // Every look at the clock costs five milliseconds, so that more choices of his take longer.
     const clock = {
       now: () => (now += 5),
       wait: async (ms: number) => {
-        waits.push({ at: answers, ms });
+        waits.push({ at: answers, ms, took: now - start });
       },
     };
     const manner = { out: () => undefined, pace: 40, hinter: new Hinter("heuristic", module), recordFile: null, clock };
     await new PlayTable(session, input, { ...manner, saveFile: file("pace.txt") }).play();
     expect(waits.length).toBeGreaterThan(20);
-    expect(new Set(waits.map((one) => one.ms))).toEqual(new Set([35]));
+    expect(new Set(waits.map((one) => one.ms + one.took))).toEqual(new Set([40]));
+    expect(new Set(waits.map((one) => one.ms)).size).toBeGreaterThan(2);
     // Never twice for one answer; and not where the next question is one's own and he has no say.
     expect(new Set(waits.map((one) => one.at)).size).toBe(waits.length);
     expect(waits.length).toBeLessThan(answers);
+  });
+
+  it("rises to the slowest pass of the opponent, so that a slow one is like a quick one", async () => {
+    const { module, session } = await sitting("slow", "random");
+    // Three times the opponent thinks a second, and then passes; never again.
+    let now = 0;
+    let passes = 0;
+    const advance = session.advance.bind(session);
+    vi.spyOn(session, "advance").mockImplementation(async (clock) => {
+      const thought = await advance(clock);
+      if (thought === null) return null;
+      expect(thought).toBe(0);
+      if (++passes > 3) return thought;
+      now += 1000;
+      return 1000;
+    });
+    const waits: { passes: number; ms: number }[] = [];
+    const clock = {
+      now: () => now,
+      wait: async (ms: number) => {
+        waits.push({ passes, ms });
+      },
+    };
+    const lines = anything("slow", 200);
+    const input = {
+      next: async () => (lines.next().value as string | undefined) ?? null,
+      stopped: new Promise<void>(() => undefined),
+      close: () => undefined,
+    };
+    const manner = { out: () => undefined, pace: 40, hinter: new Hinter("heuristic", module), recordFile: null, clock };
+    await new PlayTable(session, input, { ...manner, saveFile: file("slow.txt") }).play();
+    expect(waits.length).toBeGreaterThan(10);
+    // While he thinks his time is long enough; afterwards every answer takes as long.
+    expect(waits[0]!.passes).toBe(4);
+    expect(new Set(waits.map((one) => one.ms))).toEqual(new Set([1000]));
   });
 });
 

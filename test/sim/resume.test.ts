@@ -1,3 +1,4 @@
+import { spawn } from "node:child_process";
 import { cpSync, existsSync, rmSync, statSync, truncateSync, utimesSync, writeFileSync } from "node:fs";
 import { hostname } from "node:os";
 import { join } from "node:path";
@@ -185,6 +186,16 @@ describe("a run that was stopped", () => {
     }
   });
 
+  it("keeps the limits by which games fail", async () => {
+    const out = fresh();
+    const strict = pokerPlan({ games: 8, seed: "doom", ruleset: "hangs:3", patience: 0.4, memory: 96 });
+    await simulate(strict, { workers: 1, out });
+    expect(read(out, "games.csv")).toContain("no decision within 0.4 s");
+    const half = stopped(out, read(out, "games.csv").split("\n").slice(0, 4).join("\n").length);
+    await resume(half, { workers: 1 });
+    expect(filesIn(half)).toEqual(filesIn(out));
+  });
+
   it("keeps all parameters of its agents, and goes on with a plan that lacks them", async () => {
     const out = fresh();
     await simulate(pokerPlan({ games: 2, agents: ["random", "first"] }), { ...here, out });
@@ -208,6 +219,24 @@ describe("a run that was stopped", () => {
     await expect(resume(out, here)).rejects.toThrow(/game 4 does not come out as its row says[\s\S]*--unchecked/);
     expect(read(out, "games.csv")).toBe(forged);
     expect((await resume(out, { ...here, unchecked: true })).summary.games).toBe(12);
+  });
+});
+
+describe("a run that nobody reads any more", () => {
+  it("stops as if by Ctrl-C, says so by its exit code, and can go on", { timeout: 60_000 }, async () => {
+    const out = fresh();
+    const long = pokerPlan({ games: 400_000, seed: "pipe" });
+    let asked = 0;
+    await simulate(long, { ...here, out, stop: () => ++asked > 50 });
+    const program = join(import.meta.dirname, "child.ts");
+    const reader = spawn(process.execPath, ["--import", "tsx", program, "resume", out, "--workers", "0"]);
+    reader.stdout.destroy();
+    reader.stderr.destroy();
+    expect(await ended(reader)).toBe(5);
+    expect(existsSync(join(out, "run.lock"))).toBe(false);
+    const { games } = JSON.parse(read(out, "summary.json"));
+    expect(games).toBeLessThan(400_000);
+    expect(read(out, "games.csv").trimEnd().split("\n")).toHaveLength(games + 1);
   });
 });
 

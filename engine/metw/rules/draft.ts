@@ -12,10 +12,11 @@ import type { Stream } from "../../core/game.js";
 const RIVENDELL = D.siteOf("Rivendell");
 const MIND = 20;
 
-/** Characters already chosen (face down in TOP, or in play) and their minds. */
-function chosen(s: Metw, p: number): { n: number; mind: number } {
-  let n = 0,
-    mind = 0;
+let mind = 0;
+/** Characters already chosen (face down in TOP, or in play); their minds together in `mind`. */
+function chosen(s: Metw, p: number): number {
+  let n = 0;
+  mind = 0;
   for (let k = 0; k < L.NAMES; k++) {
     const c = countAt(s, p, L.TOP, k);
     if (c) {
@@ -28,17 +29,15 @@ function chosen(s: Metw, p: number): { n: number; mind: number } {
       n++;
       mind += D.MIND[s.iDef[i]!]!;
     }
-  return { n, mind };
+  return n;
 }
 function candidates(s: Metw, f: number, p: number, out: Int32Array | null): number {
-  const have = chosen(s, p);
   let n = 0;
-  if (have.n >= 5) return 0;
+  if (chosen(s, p) >= 5) return 0;
   for (let k = 0; k < L.NAMES; k++) {
     if (countAt(s, p, L.POOL, k) === 0) continue;
     const d = s.list[p * L.NAMES + k]!;
-    if (D.KIND[d] !== T.K_CHARACTER || D.BITS[d]! & D.B_WIZARD || have.mind + D.MIND[d]! > MIND || seen(s, f, d))
-      continue;
+    if (D.KIND[d] !== T.K_CHARACTER || D.BITS[d]! & D.B_WIZARD || mind + D.MIND[d]! > MIND || seen(s, f, d)) continue;
     if (out) out[n] = T.choice(T.V_DRAFT, d);
     n++;
   }
@@ -63,7 +62,7 @@ function stop(s: Metw, f: number, p: number): void {
 }
 function offers(s: Metw, f: number, p: number, out: Int32Array): number {
   const n = candidates(s, f, p, out);
-  if (chosen(s, p).n < s.rules.startersMin) return n;
+  if (chosen(s, p) < s.rules.startersMin) return n;
   out[n] = T.choice(T.V_PASS);
   return n + 1;
 }

@@ -10,7 +10,7 @@ import { NOTHING, VERSION_1, VERSION_2 } from "./heuristic/versions.js";
 import { LastAgent } from "./last.js";
 import { MctsAgent } from "./mcts/mcts.js";
 import { MetwGuide, packView, shipped } from "./mcts/metw-guide.js";
-import { FORMS, FIGURES as MCTS_FIGURES, PILOTS, type Settings as MctsSettings } from "./mcts/params.js";
+import { FORMS, LEAVES, FIGURES as MCTS_FIGURES, PILOTS, type Settings as MctsSettings } from "./mcts/params.js";
 import { MetwTeam } from "./mcts/team.js";
 import { RandomAgent } from "./random.js";
 import { RarestAgent } from "./rarest.js";
@@ -78,7 +78,7 @@ export const AGENTS: AgentKind[] = [
     about: "supposes worlds that agree with what it sees, and tries its choices in them",
     figures: MCTS_FIGURES,
     games: ["metw"],
-    words: { form: FORMS, pilot: PILOTS },
+    words: { form: FORMS, pilot: PILOTS, leaf: LEAVES },
     make: (params) => {
       const set = params as MctsSettings;
       const agent = new MctsAgent(metw, new MetwGuide(set), shipped(), set, () => new MetwTeam(set, packView));

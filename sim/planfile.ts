@@ -87,13 +87,13 @@ export function checkSameRun(folder: string, begun: RunPlan, now: RunPlan): void
   const other = begun.lists.find((list, d) => list.hash !== now.lists[d]!.hash);
   if (other) throw new UserError(folder, `the deck ${other.name} is not what it was when the run began`, mend);
   begun.agents?.forEach((agent, a) => {
-    const then = agent.settings.split(",");
+    // A parameter that is new here was nothing then; whether it is nothing now the last game tells, played once more.
     const here = now.agents![a]!.settings.split(",");
-    const gone = then.filter((setting) => !here.includes(setting));
-    const come = here.filter((setting) => !then.includes(setting));
-    if (gone.length + come.length === 0) return;
-    const say = (settings: string[]): string => settings.filter((x) => x !== "").join(",") || "fewer parameters";
-    const what = `the run was begun with ${agent.name} of ${say(gone)}, and here it has ${say(come)}`;
+    const other = agent.settings.split(",").filter((setting) => setting !== "" && !here.includes(setting));
+    if (other.length === 0) return;
+    const keys = other.map((setting) => setting.split("=")[0]!);
+    const today = here.filter((setting) => keys.includes(setting.split("=")[0]!)).join(",") || "no such parameter";
+    const what = `the run was begun with ${agent.name} of ${other.join(",")}, and here it has ${today}`;
     throw new UserError(
       folder,
       what,

@@ -92,3 +92,12 @@ export function chanceToWin(s: Metw, player: number): number {
   z += W.hazards * (hazardsOf(s, player) - hazardsOf(s, them)) * (1 - late);
   return 1 / (1 + Math.exp(-z));
 }
+
+/** So many points ahead are as good as won. */
+const SURE = 20;
+/** A plain judgement to compare with: the difference of the Council's points, even at 0.5. */
+export function shareOfPoints(s: Metw, player: number): number {
+  councilInto(s, council);
+  const diff = council[player]! - council[1 - player]!;
+  return 0.5 + (0.49 * Math.max(-SURE, Math.min(SURE, diff))) / SURE;
+}

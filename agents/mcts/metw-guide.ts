@@ -7,10 +7,10 @@ import type { Metw } from "../../engine/metw/state.js";
 import { MetwView } from "../../engine/metw/hidden/visibility.js";
 import type { Seen } from "../heuristic/board.js";
 import { HeuristicAgent } from "../heuristic/heuristic.js";
-import { chanceToWin } from "../heuristic/standing.js";
+import { chanceToWin, shareOfPoints } from "../heuristic/standing.js";
 import { VERSIONS } from "../heuristic/versions.js";
 import type { Guide } from "./guide.js";
-import { DEFAULTS, PILOTS, type Settings } from "./params.js";
+import { DEFAULTS, LEAVES, PILOTS, type Settings } from "./params.js";
 
 /** Decisions whose worth shows only when their cards could have been played, some turns later (docs/AGENTS.md). */
 const FAR = new Set([PLAN, END_TURN, RESET_HAND, DISCARD_HAND, COMPANY_SITE, PLAY_AT_SITE]);
@@ -21,24 +21,29 @@ const NO_RULES = RULESETS[0]!;
 export class MetwGuide implements Guide<Metw, MetwView> {
   private readonly knows: HeuristicAgent;
   private readonly quick: HeuristicAgent;
-  private readonly pilot: HeuristicAgent;
+  /** Who plays roll-outs until their first judgement; null: nobody, any choice is taken. */
+  private readonly pilot: HeuristicAgent | null;
+  private readonly worth: (s: Metw, player: number) => number;
   private readonly eyes: { -readonly [K in keyof Seen]: Seen[K] } = {
     bytes: new Uint8Array(0),
     rules: NO_RULES,
     player: 0,
   };
 
-  constructor({ pilot, version }: Pick<Settings, "pilot" | "version"> = DEFAULTS) {
+  constructor({ pilot, version, leaf }: Pick<Settings, "pilot" | "version" | "leaf"> = DEFAULTS) {
     const figures = VERSIONS[version - 1]!;
     this.knows = new HeuristicAgent(figures);
     this.quick = new HeuristicAgent(figures, "quick");
-    this.pilot = PILOTS[pilot] === "rollout" ? this.quick : this.knows;
+    const who = PILOTS[pilot]!;
+    this.pilot = who === "uniform" ? null : who === "rollout" ? this.quick : this.knows;
+    this.worth = LEAVES[leaf] === "score" ? shareOfPoints : chanceToWin;
   }
 
   rate(view: MetwView, choices: Int32Array, count: number, out: Float64Array): void {
     this.knows.weigh(view, choices, count, out);
   }
   choose(state: Metw, player: number, choices: Int32Array, count: number, stream: Stream, late: boolean): number {
+    if (!this.pilot) return choices[count === 1 ? 0 : stream.below(count)]!;
     // The heuristic reads nothing that is hidden from the player (a test compares): no view need be made.
     this.eyes.bytes = state.bytes;
     this.eyes.rules = state.rules;
@@ -46,7 +51,7 @@ export class MetwGuide implements Guide<Metw, MetwView> {
     return (late ? this.quick : this.pilot).choose(this.eyes, choices, count, stream);
   }
   value(state: Metw, player: number): number {
-    return chanceToWin(state, player);
+    return this.worth(state, player);
   }
   clock(state: Metw): number {
     return state.h[L.TURN]!;

@@ -6,7 +6,7 @@ export const FIGURES = {
   form: count(0, 0, 2, "flat: flat Monte Carlo; trees: a tree for each of some worlds; is: one tree for all worlds"),
   worlds: count(8, 1, 1000, "form trees: supposed worlds, each with a tree"),
   explore: figure(0.3, 0, 3, "forms trees and is: how much is tried that looks worse so far"),
-  pilot: count(0, 0, 1, "who plays the roll-outs: heuristic or rollout"),
+  pilot: count(0, 0, 2, "who plays the roll-outs; uniform: any choice, all alike"),
   version: count(1, 1, 2, "version of the heuristic that rates choices and plays the roll-outs"),
   width: count(8, 2, 64, "candidates that are tried, the best rated first"),
   horizon: count(1, 0, 999, "turns that a roll-out looks ahead, the present one included; 0: to the end of the game"),
@@ -16,6 +16,7 @@ export const FIGURES = {
     1,
     "1: what shows late (where to go, cards kept) is looked at to the end of the game; 0: all is alike",
   ),
+  leaf: count(0, 0, 1, "how a roll-out that is cut is judged; score: by the difference of points alone"),
   trust: figure(1, 0, 9, "standard errors by which a candidate must beat the best rated one before it is preferred"),
   parts: count(1, 1, 256, "searches side by side that share the simulations; their results are added up"),
   limit: figure(0, 0, 3.6e6, "milliseconds after which a search stops early, 0: never; a stop marks the record"),
@@ -29,7 +30,9 @@ export type Settings = Record<Knob, number>;
 export const DEFAULTS: Settings = valuesOf(FIGURES);
 
 /** Values of `pilot`, as in a spec. */
-export const PILOTS = ["heuristic", "rollout"] as const;
+export const PILOTS = ["heuristic", "rollout", "uniform"] as const;
+/** Values of `leaf`, as in a spec. */
+export const LEAVES = ["standing", "score"] as const;
 /** Values of `form`, and their names in a spec. */
 export const FORMS = ["flat", "trees", "is"] as const;
 export const FLAT = 0;

@@ -10,6 +10,7 @@ import { agentText, makeAgent, parseAgent } from "../../agents/registry.js";
 import { OVER } from "../../engine/core/game.js";
 import { COMPANY_SITE, DISCARD_HAND, END_TURN, PLAN, PLAY_AT_SITE, RESET_HAND } from "../../engine/metw/machine.js";
 import { OwnStream, seedStreams } from "../../engine/core/streams.js";
+import { councilPoints } from "../../engine/metw/rules/marshalling.js";
 import { loadDeck, type Metw, metw, type MetwView, rulesetByName } from "../../engine/metw/index.js";
 
 const legal = new Int32Array(metw.maxChoices);
@@ -149,6 +150,8 @@ describe("the search on METW", () => {
     const spec = parseAgent("mcts:sims=50,form=is,pilot=rollout");
     expect(spec.params).toMatchObject({ sims: 50, form: 2, pilot: 1 });
     expect(agentText(spec)).toBe("mcts:sims=50,form=is,pilot=rollout");
+    const plain = "mcts:pilot=uniform,leaf=score";
+    expect(agentText(parseAgent(plain))).toBe(plain);
     expect(() => parseAgent("mcts:form=flta")).toThrow(/did you mean "flat"/);
     expect(makeAgent("mcts:sims=5", metw as never).name).toBe("mcts");
   });
@@ -215,6 +218,21 @@ describe("where a roll-out is judged", () => {
 });
 
 describe("the pilot of roll-outs", () => {
+  it("uniform takes any choice, and the score leaf counts points alone", () => {
+    const guide = new MetwGuide({ pilot: 2, version: 1, leaf: 1 });
+    const stream = new OwnStream("uniform", 0, "x");
+    for (const { s, count } of decisions(300, "uniform")) {
+      const taken = new Set(
+        Array.from({ length: 60 * count }, () => guide.choose(s, s.chooser(), legal, count, stream, false)),
+      );
+      expect([...taken].sort()).toEqual([...new Set(legal.subarray(0, count))].sort());
+      // Both sides of one position add up to a sure thing, and nobody is quite sure.
+      const [mine, his] = [guide.value(s, 0), guide.value(s, 1)];
+      expect(mine + his).toBeCloseTo(1);
+      const [a, b] = [0, 1].map((p) => councilPoints(s)[p]!);
+      expect(Math.sign(mine - 0.5)).toBe(Math.sign(a! - b!));
+    }
+  });
   it.each(["full", "quick"] as const)("%s sees in a world just what a view of it shows", (depth) => {
     // It reads the world's own bytes, for speed: nothing in them that a view would hide may change its choice.
     const [byView, byWorld] = [new HeuristicAgent(undefined, depth), new HeuristicAgent(undefined, depth)];

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { settingsText } from "../../agents/registry.js";
 import type { Plan } from "../../sim/plan.js";
-import { planText, readRunPlan, runPlanOf } from "../../sim/planfile.js";
+import { checkSameRun, planText, readRunPlan, runPlanOf } from "../../sim/planfile.js";
 import { playGame, setTable } from "../../sim/runner.js";
 import { resume, simulate } from "../../sim/simulate.js";
 import { RunFolder } from "../../sim/store.js";
@@ -165,7 +165,7 @@ describe("a run that was stopped", () => {
       ],
       [
         at("plan.json", replan({ agents: [{ name: "random", settings: "haste=3" }, begun.agents![1]] })),
-        /begun with random of haste=3, and here it has fewer parameters/,
+        /begun with random of haste=3, and here it has no such parameter/,
       ],
       [at("plan.json", replan({ ruleset: "0".repeat(16) })), /the rules throws:4 are not what they were/],
       [
@@ -204,6 +204,13 @@ describe("a run that was stopped", () => {
       { name: "first", settings: "" },
     ]);
     expect(settingsText("mcts:sims=7,form=is")).toMatch(/^sims=7,form=is,worlds=8,.*told=0$/);
+    const with1 = (settings: string) => ({ ...readRunPlan(out), agents: [{ name: "mcts", settings }] });
+    const begun = with1("sims=200,version=1");
+    expect(() => checkSameRun(out, begun, with1("sims=200,version=2"))).toThrow(
+      /begun with mcts of version=1, and here it has version=2$/m,
+    );
+    // What is new since then was nothing then.
+    expect(() => checkSameRun(out, begun, with1("sims=200,version=1,leaf=standing"))).not.toThrow();
     const older = stopped(run, 900);
     const { agents: _, ...rest } = readRunPlan(older);
     writeFileSync(join(older, "plan.json"), planText(rest));

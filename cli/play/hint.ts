@@ -30,7 +30,10 @@ export class Hinter {
     const best = await think(agent, view, session.legal, count, stream);
     const say = (choice: number) => module.game.choiceToText(session.state, choice);
     const candidates = agent.candidates?.() ?? [];
-    const title = wrap(`chance to win with its standard error, tries, choice; weighed by ${this.spec}:`, 2);
+    const title = wrap(
+      `chance to win with its standard error, tries, choice; what ${this.spec} would take stands first:`,
+      2,
+    );
     if (candidates.length) return [...title, ...candidateLines(candidates, say)];
     return wrap(`${this.spec} would take: ${agent.explain?.() ?? say(best)}`, 2);
   }

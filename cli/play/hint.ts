@@ -31,7 +31,10 @@ export class Hinter {
     const best = await think(agent, view, session.legal, count, stream);
     const say = (choice: number) => module.game.choiceToText(session.state, choice);
     const candidates = agent.candidates?.() ?? [];
-    const title = wrap(`chance to win with its standard error, tries, choice; weighed by ${this.spec}:`, 2);
+    const title = wrap(
+      `chance to win with its standard error, tries, choice; what ${this.spec} would take stands first:`,
+      2,
+    );
     if (candidates.length) {
       const glance = glanceAt(module.game)?.(view, session.legal, count) ?? "";
       const words = glance ? wrap(`at a glance: ${glance}`, 2) : [];

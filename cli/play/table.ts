@@ -29,8 +29,8 @@ export interface Manner {
 const CLOCK = { now: () => performance.now(), wait: (ms: number): Promise<void> => wait(ms) };
 
 const HELP = `
-  NUMBER or TEXT   take that choice; a part of its text will do if no other has it
-  pass             the choice that does nothing more: number 1 where it is offered
+  NUMBER or TEXT   take that choice; part of its text will do if no other has it
+  pass             do nothing more: number 1 where it is offered
   skip             pass until something happens; skip turn: until the next turn
                    (both stop where you must choose, or may draw)
   list             the choices again, one a line
@@ -228,19 +228,19 @@ export class PlayTable {
   private async command(line: string): Promise<"chosen" | "left" | "again"> {
     const texts = this.choices.map((c) => c.text);
     const whole = pick(line, texts);
-    const [word, ...rest] = line.split(/\s+/);
+    // The question mark needs no blank behind it.
+    const [word, ...rest] = line.replace(/^\?/, "? ").trim().split(/\s+/);
+    const name = word!.toLowerCase();
     const more = rest.join(" ");
     if (!(whole.kind === "one" && texts[whole.index]!.toLowerCase() === line.toLowerCase())) {
       const { screen } = this.session.sitting;
-      switch (word!.toLowerCase()) {
+      switch (name) {
         case "help":
         case "?":
         case "why":
-          if (word === "?" || word === "why") {
-            if (more || word === "why") {
-              this.why(more);
-              return "again";
-            }
+          if (name === "why" || (name === "?" && more)) {
+            this.why(more);
+            return "again";
           }
           for (const text of HELP.split("\n").slice(1)) this.out(text);
           return "again";
@@ -255,7 +255,8 @@ export class PlayTable {
           for (const text of screen.hand(this.session.view())) this.out(text);
           return "again";
         case "card":
-          for (const text of screen.card(more)) this.out(text);
+          if (more === "") this.say("Name a card or a site: card Elven Cloak");
+          else for (const text of screen.card(more)) this.out(text);
           return "again";
         case "hint": {
           this.session.hints++;

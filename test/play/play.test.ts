@@ -81,9 +81,13 @@ describe("at the table", () => {
       "log",
       "why Orc-guard",
       "? nobody",
+      "?Orc-guard",
+      "card",
       "help",
     ];
-    const text = (await typed(lines, ...GAME, "--save", file("u.txt"))).lines.join("\n");
+    const { lines: shown } = await typed(lines, ...GAME, "--save", file("u.txt"));
+    expect(shown.filter((line) => line.length > 80 && !line.includes(folder))).toEqual([]);
+    const text = shown.join("\n");
     expect(text).toMatch(/YOU {2}\d+ points?.*\n +influence left 13 of 20; hand 8; deck \d+/);
     expect(text).toMatch(/ {3}Annalena +untapped +3 +8 +0\/0 +3 +0/);
     expect(text).toMatch(/\? hand\nYOUR HAND {2}8 cards\n/);
@@ -94,7 +98,17 @@ describe("at the table", () => {
       /\? log\n[\s\S]*you: choose Elladan\n[\s\S]*Annalena, Elladan come into play at Rivendell \(yours\)/,
     );
     expect(text).toMatch(/there is no card in your hand or in play\n? +called "nobody"/);
+    expect(text.match(/^Orc-guard is neither in your hand nor in play/gm)).toHaveLength(2);
+    expect(text).toMatch(/\? card\nName a card or a site/);
     expect(text).toMatch(/\? help\n {2}NUMBER or TEXT/);
+  });
+
+  it("a hint by figures says what the agent would take: the first, which need not have the highest", async () => {
+    const { lines } = await typed(
+      ["hint"],
+      ..."play teaching --vs teaching-two --seed hint --hint mcts:sims=6".split(" "),
+    );
+    expect(lines.join("\n")).toMatch(/what mcts:sims=6 would\s+take stands first:\n +\d+\.\d % .* {2}choose /);
   });
 
   it("hints count in the record, and choices taken back do", async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import * as D from "../../engine/metw/defs.js";
-import { choiceNote, questionText, tidy } from "../../engine/metw/screen/index.js";
+import { atLeast, atLeastAbove } from "../../engine/metw/screen/action.js";
+import { boardText, cardText, choiceNote, questionText, Teller, tidy } from "../../engine/metw/screen/index.js";
 import { wrap } from "../../engine/metw/screen/lines.js";
 import { choiceToText } from "../../engine/metw/text.js";
 import { Board } from "../metw/board.js";
@@ -13,6 +14,17 @@ function notes(board: Board): Record<string, string> {
   return Object.fromEntries(all.map((choice) => [choiceToText(board.s, choice), choiceNote(view, choice)]));
 }
 const asked = (board: Board): string => questionText(board.s.view(board.s.chooser())).ask;
+/** What player 0 is told from now on, in one line. */
+function listen(board: Board): () => string {
+  const teller = new Teller(board.s, 0);
+  return () => {
+    teller.look();
+    return teller
+      .take()
+      .map((one) => one.text)
+      .join("\n");
+  };
+}
 const organizing = (at: string, characters: string[], hand: string[] = []): Board =>
   new Board({ phase: "organization", me: { companies: [{ at, characters }], hand }, forced: true });
 
@@ -67,6 +79,237 @@ describe("what stands beside a choice", () => {
     const found = notes(board.go("enter the site", "play Beornings"));
     expect(found["by Bilbo"]).toMatch(/^needs a roll of \d+ or more$/);
     expect(found["by Beorn"]).not.toBe(found["by Bilbo"]);
+  });
+
+  it("of the way home by the site card: from where one stands", () => {
+    const board = organizing("Minas Tirith", ["Bilbo"]).go("pass", "to Lórien");
+    expect(notes(board)["by the site path"]).toBe("free-domain, border-land, wilderness");
+    const out = organizing("Lórien", ["Bilbo"]).go("pass", "to Minas Tirith");
+    expect(notes(out)["by the site path"]).toBe("wilderness, border-land, free-domain");
+  });
+
+  it("of a card that may stick: who taps, and the roll it takes; without tapping, the higher one", () => {
+    const corrupted = (ruleset: string) =>
+      new Board({
+        phase: "organization",
+        me: { companies: [{ at: "Rivendell", characters: [{ Bilbo: ["Lure of Nature"] }] }] },
+        ruleset,
+        forced: true,
+      });
+    const found = notes(corrupted("metw-standard"));
+    const [text] = Object.keys(found).filter((one) => one.startsWith("remove Lure of Nature"));
+    const more = D.REMOVAL[D.defOf("Lure of Nature")]!;
+    expect(found[text!]).toBe(`he taps; needs a roll of ${more + 1} or more`);
+    const coe = notes(corrupted("coe"));
+    const without = Object.keys(coe).find((one) => one.endsWith("without tapping"))!;
+    expect(coe[without]).toBe(`needs a roll of ${more + 4} or more`);
+  });
+
+  it("of a company: where it goes; at its site, what that is and what lies there", () => {
+    const two = [
+      { at: "Lórien", to: "Moria", characters: ["Bilbo"] },
+      { at: "Rivendell", characters: ["Balin"] },
+    ];
+    const moving = notes(new Board({ phase: "movement/hazard", me: { companies: two }, forced: true }));
+    expect(moving).toEqual({
+      "the company of Bilbo at Lórien": "goes to Moria",
+      "the company of Balin at Rivendell": "stays",
+    });
+    const there = [
+      { at: "Bree", characters: ["Bilbo"], "on guard": "Wolves" },
+      { at: "Moria", characters: ["Balin"] },
+    ];
+    const me = { companies: there, tapped: ["Moria"] };
+    expect(notes(new Board({ phase: "site phase", me, forced: true }))).toEqual({
+      "the company of Bilbo at Bree": "border-hold, a card on guard",
+      "the company of Balin at Moria": "shadow-hold, tapped",
+    });
+  });
+
+  it("of a creature laid down as an event: what it is then", () => {
+    const board = new Board({
+      phase: "movement/hazard of Bilbo",
+      me: { companies: [{ at: "Lórien", to: "Moria", characters: ["Bilbo"] }] },
+      you: { companies: [{ at: "Rivendell", characters: ["Dori"] }], hand: ["Dwar of Waw"] },
+      forced: true,
+    });
+    board.until(() => board.offered("play Dwar of Waw as an event"));
+    expect(notes(board)["play Dwar of Waw as an event"]).toBe("hazard permanent-event");
+  });
+});
+
+describe("an attempt", () => {
+  it("on a faction: what it takes stands in the question too, where only one could try", () => {
+    const board = new Board({
+      phase: "site phase of Beorn",
+      me: { companies: [{ at: "Beorn’s House", characters: ["Beorn"] }], hand: ["Beornings", "Muster"] },
+    });
+    board.go("enter the site", "play Beornings");
+    board.until(() => board.offered("play Muster"));
+    // Seven must be passed; Beorn is a Man (+1), with 2 and, for this one, 3 more of his own.
+    expect(asked(board)).toMatch(
+      /^Do you answer\? Beorn tries to win Beornings \(yours\): needs a roll of \d+ or more$/,
+    );
+    const need = Number(/roll of (\d+)/.exec(asked(board))![1]);
+    const won = (roll: number) => {
+      const again = new Board({
+        phase: "site phase of Beorn",
+        me: { companies: [{ at: "Beorn’s House", characters: ["Beorn"] }], hand: ["Beornings"] },
+        rolls: [roll],
+      });
+      return again.go("enter the site", "play Beornings").calm().in("Beornings");
+    };
+    expect([won(need - 1), won(need)]).toEqual([false, true]);
+  });
+
+  const attempt = (own: number) =>
+    new Board({
+      phase: "site phase of Legolas",
+      me: { companies: [{ at: "Rivendell", characters: ["Legolas"] }], hand: ["Old Friendship"] },
+      you: { companies: [{ at: "Rivendell", characters: ["Haldir", "Elrond", "Beretar"] }] },
+      rolls: [7, own],
+    });
+  it.each([
+    [10, "not enough"],
+    [11, "won over"],
+  ])("on a card of the other: how far above his one must roll, before and after (%i)", (own, end) => {
+    const board = attempt(own);
+    board.inside().go("Legolas tries to influence");
+    // He has 2 general influence left, which Legolas' 2 make good: the mind of 3 must be passed.
+    expect(notes(board)["target Haldir"]).toBe("needs a roll 4 or more above his (16 %)");
+    const told = listen(board);
+    board.take("target Haldir");
+    board.until(() => board.offered("play Old Friendship*"));
+    expect(asked(board)).toBe(
+      "Do you answer? Legolas tries to influence Haldir (yours): needs a roll 4 or more above his (16 %)",
+    );
+    board.take("pass").calm();
+    const text = told();
+    expect(text).toContain("against Legolas's attempt on Haldir: 7");
+    expect(text).toContain(`Legolas's attempt on Haldir: ${own} against 7, at least 4 more than that needed: ${end}`);
+    expect(text.includes("Haldir is discarded")).toBe(end === "won over");
+  });
+
+  it("that no roll can win does not read as one that needs none", () => {
+    expect([2, 3, 12, 13].map(atLeast)).toEqual(["any roll", "a roll of 3 or more", "a 12", "more than any roll (13)"]);
+    expect([-10, -9, 0, 10, 11].map((n) => atLeastAbove(n, "his"))).toEqual([
+      "any roll",
+      "a roll at most 9 below his (100 %)",
+      "a roll no less than his (56 %)",
+      "a roll 10 or more above his (0 %)",
+      "more than any roll (11 above his)",
+    ]);
+  });
+});
+
+describe("a card on guard", () => {
+  const guarded = (card: string, at = "Bree") =>
+    new Board({
+      phase: "site phase of Bilbo",
+      me: { companies: [{ at, characters: ["Bilbo", "Balin"], "on guard": card }] },
+      you: { companies: [{ at: "Rivendell", characters: ["Dori"] }] },
+      forced: true,
+    });
+  it("is named in the question whether to enter, its name is not", () => {
+    const board = guarded("Wolves");
+    board.until(() => board.offered("enter the site"));
+    expect(asked(board)).toBe(
+      "Does the company of Bilbo at Bree enter? (border-hold; a card lies on guard)".replace("Bilbo", leader(board)),
+    );
+  });
+  it("is told when it goes back unseen", () => {
+    const board = guarded("Wolves");
+    const told = listen(board);
+    board.go("enter the site").until(() => board.s.active === 1);
+    expect(told()).toContain("his card on guard goes back to his hand");
+  });
+  it("is told when it is shown", () => {
+    const board = guarded("Orc-guard", "Moria");
+    const told = listen(board);
+    board.go("enter the site", "reveal Orc-guard");
+    expect(told()).toContain("he shows the card on guard: Orc-guard");
+  });
+});
+const leader = (board: Board): string => /company of (.+) at/.exec(asked(board))![1]!;
+
+describe("the way of a company", () => {
+  it("is told from where it is, to a Haven too", () => {
+    const way = (at: string, to: string) =>
+      boardText(
+        new Board({
+          phase: "movement/hazard of Bilbo",
+          me: { companies: [{ at, to, characters: ["Bilbo"] }] },
+          you: { companies: [{ at: "Rivendell", characters: ["Dori"] }], hand: ["River"] },
+        }).s.view(0),
+      )
+        .join(" ")
+        .replace(/ +/g, " ");
+    expect(way("Moria", "Lórien")).toContain("through Redhorn Gate (wilderness), Wold & Foothills (wilderness)");
+    expect(way("Lórien", "Moria")).toContain("through Wold & Foothills (wilderness), Redhorn Gate (wilderness)");
+  });
+});
+
+describe("what the Council would count", () => {
+  const end = (kills: string[], ruleset = "metw-standard") =>
+    new Board({
+      ruleset,
+      phase: "end of turn",
+      me: { companies: [{ at: "Lórien", characters: ["Bilbo"] }], kills, deck: ["Muster"] },
+      you: { companies: [{ at: "Rivendell", characters: ["Beretar"] }] },
+      forced: true,
+    });
+  it("stands beside the points where it is another number, and in the question whether to call", () => {
+    const board = end(Array.from({ length: 12 }, () => "Slayer"));
+    board.until(() => board.offered("call the Council"));
+    // Two points each for the kills, held to what the rest is worth.
+    const [line] = boardText(board.s.view(0));
+    expect(line).toMatch(/^YOU {2}\d+ points \(character (\d+), kill 24\); at the Council \d+$/);
+    const rest = Number(/character (\d+)/.exec(line!)![1]);
+    expect(line).toMatch(new RegExp(`at the Council ${2 * rest}$`));
+    expect(asked(board)).toMatch(new RegExp(`^Do you call the Council\\? .*it would count you ${2 * rest}, him \\d+$`));
+    // The starter rules count points as they are.
+    expect(boardText(end([], "metw-starter").s.view(0))[0]).toBe("YOU  2 points (character 2)");
+  });
+});
+
+describe("what is told of a fight", () => {
+  it("who supports is not told as one who taps", () => {
+    const board = new Board({
+      phase: "movement/hazard of Bilbo",
+      me: { companies: [{ at: "Lórien", to: "Moria", characters: ["Bilbo", "Balin"] }] },
+      you: { companies: [{ at: "Rivendell", characters: ["Dori"] }], hand: ["Orc-lieutenant"] },
+      forced: true,
+    });
+    const told = listen(board);
+    board.go("creature Orc-lieutenant").face("Bilbo").go("tap Bilbo");
+    told();
+    board.take("Balin supports");
+    expect(told()).toBe("Balin supports");
+    board.calm();
+    expect(told()).toContain("Bilbo taps");
+  });
+  it("what a card is aimed at, where that is a region or another card", () => {
+    const board = new Board({
+      phase: "movement/hazard of Bilbo",
+      me: { companies: [{ at: "Lórien", to: "Moria", characters: ["Bilbo"] }] },
+      you: {
+        companies: [{ at: "Rivendell", characters: ["Dori"] }],
+        hand: ["Choking Shadows"],
+        events: ["Doors of Night"],
+      },
+      forced: true,
+    });
+    const told = listen(board);
+    board.go("play Choking Shadows (region)", "target Redhorn Gate");
+    expect(told()).toContain("he plays Choking Shadows (region) on Redhorn Gate");
+  });
+});
+
+describe("a card word for word", () => {
+  it("repeats what stands in it twice, and refers to nothing", () => {
+    const text = cardText("Dwar of Waw").join("\n");
+    expect(text.match(/- Imlad Morgul/g)).toHaveLength(2);
+    expect(text).not.toMatch(/[&*]a1/);
   });
 });
 

@@ -1,14 +1,17 @@
 /** What is under way: the attack, the strike, the chain of effects; and what a roll to come must be. */
+import { TG } from "../compiled.js";
 import * as D from "../defs.js";
 import * as L from "../layout.js";
+import { attemptNeeds, factionMod, influenceBonus } from "../rules/influence.js";
 import { firstOf, isUntapped, isWounded, NONE } from "../rules/inplay.js";
 import * as A from "../rules/slots.js";
 import { attackProwess, attackStat, bodyOf, corruptionModifier, corruptionOf } from "../rules/stats.js";
 import { facingProwess, strikeProwess } from "../rules/strike.js";
+import { ENTRY_TARGET } from "../rules/targets.js";
 import type { Metw } from "../state.js";
 import * as T from "../terms.js";
 import { cardInPlay, keyText } from "../text.js";
-import { leaderOf, many, wrap } from "./lines.js";
+import { leaderOf, many, REGIONS, wrap } from "./lines.js";
 
 /** Which attack: "Wargs", "an automatic-attack (orc)", "an attack of orcs". */
 export function attackName(s: Metw, f: number): string {
@@ -64,13 +67,24 @@ export function attackBrief(s: Metw): string {
 /** "a roll of 8 or more", or that none or any will do. */
 export function atLeast(n: number): string {
   if (n <= 2) return "any roll";
-  return n > 12 ? `no roll (${n} would be needed)` : n === 12 ? "a 12" : `a roll of ${n} or more`;
+  return n > 12 ? `more than any roll (${n})` : n === 12 ? "a 12" : `a roll of ${n} or more`;
 }
+/** In how many of 36 throws two dice show exactly so much. */
+const waysOf = (sum: number): number => Math.max(0, 6 - Math.abs(7 - sum));
 /** Chance in percent that two dice show so much or more. */
 function percent(n: number): number {
   let ways = 0;
-  for (let a = 1; a <= 6; a++) for (let b = 1; b <= 6; b++) if (a + b >= n) ways++;
+  for (let sum = Math.max(2, n); sum <= 12; sum++) ways += waysOf(sum);
   return Math.round((100 * ways) / 36);
+}
+/** "a roll 3 or more above his (24 %)": what an attempt on a card of the other takes, where both roll. */
+export function atLeastAbove(n: number, his: string): string {
+  if (n > 10) return `more than any roll (${n} above ${his})`;
+  if (n <= -10) return "any roll";
+  let ways = 0;
+  for (let a = 2; a <= 12; a++) for (let b = 2; b <= 12; b++) if (a - b >= n) ways += waysOf(a) * waysOf(b);
+  const far = n > 0 ? `${n} or more above` : n < 0 ? `at most ${-n} below` : "no less than";
+  return `a roll ${far} ${his} (${Math.round((100 * ways) / 36 ** 2)} %)`;
 }
 /** What comes of the rolls of a strike: "8 or more defeats it (42 %), 7 holds". */
 function chances(own: number, enemy: number): string {
@@ -97,6 +111,50 @@ export function strikeSentence(s: Metw): string {
     `${chances(own, enemy)}${open ? `; untapped: ${chances(own - 3, enemy)}` : ""}`
   );
 }
+/** ": needs a roll of 5 or more": what an attempt takes as things stand, what is not yet resolved aside. */
+function attemptText(s: Metw, e: number, player: number): string {
+  const [bits, i, def, plus] = [A.E_BITS, A.E_ACTOR, A.E_DEF, A.E_PLUS].map((w) => s.ch[e + w]!) as [
+    number,
+    number,
+    number,
+    number,
+  ];
+  if (i < 0 || s.iRole[i] === L.FREE) return "";
+  if (s.ch[e] === A.EK_FACTION) {
+    if (bits & A.EB_SUCCEED || D.SPECIAL[def]! & D.SP_NO_CHECK) return ": needs no roll";
+    const own = (bits & A.EB_NO_DI ? 0 : influenceBonus(s, i, def)) + factionMod(def, D.RACE_OF[s.iDef[i]!]!) + plus;
+    return `: needs ${atLeast(D.NUMBER[def]! + 1 - own)}`;
+  }
+  const target = s.ch[e + A.E_TARGET]!;
+  if (s.iRole[target] === L.FREE) return "";
+  const need = attemptNeeds(s, i, target, s.ch[e + A.E_TWO]! >= 0) + 1 - plus;
+  return `: needs ${atLeastAbove(need, s.ch[e + A.E_PLAYER] === player ? "his" : "yours")}`;
+}
+/** What a card is aimed at, where its name and who does it do not say it: " on Frodo", " against River". */
+function aimText(s: Metw, e: number, of: number | undefined): string {
+  const target = s.ch[e + A.E_TARGET]!;
+  if (target < 0) return "";
+  if (target >= ENTRY_TARGET)
+    return of === TG.declared || of === TG.environment
+      ? ` against ${D.nameOf(s.ch[(target - ENTRY_TARGET) * L.ENTRY_WORDS + A.E_DEF]!)}`
+      : "";
+  if (of === TG.region) {
+    const c = s.ch[e + A.E_COMPANY]!;
+    const w = c < 0 ? 0 : s.cget(c, L.C_REGIONS + target);
+    return w === 0
+      ? ""
+      : ` on ${L.regionName(w) >= 0 ? D.REGION_LIST[L.regionName(w)]!.name : REGIONS[L.regionType(w)]!}`;
+  }
+  const slot =
+    of === TG.character ||
+    of === TG.item ||
+    of === TG.corruptionCard ||
+    of === TG.faction ||
+    of === TG.environment ||
+    of === TG.hazardPermanent ||
+    of === TG.nazgulPermanent;
+  return slot && target < L.SLOTS && s.iRole[target] !== L.FREE ? ` on ${cardInPlay(s, target)}` : "";
+}
 /** One entry of the chain in words. */
 function entryText(s: Metw, n: number, player: number): string {
   const e = n * L.ENTRY_WORDS;
@@ -111,9 +169,9 @@ function entryText(s: Metw, n: number, player: number): string {
     case A.EK_CHECK:
       return `corruption check of ${on || D.nameOf(def)}${on ? checkText(s, target, s.ch[e + A.E_PLUS]!) : ""}`;
     case A.EK_FACTION:
-      return `${by} tries to win ${D.nameOf(def)} (${whose})`;
+      return `${by} tries to win ${D.nameOf(def)} (${whose})${attemptText(s, e, player)}`;
     case A.EK_INFLUENCE:
-      return `${by} tries to influence ${on} (${whose})`;
+      return `${by} tries to influence ${on} (${whose})${attemptText(s, e, player)}`;
     case A.EK_SUPPORT:
       return `${by} supports (${whose})`;
     case A.EK_CREATURE:
@@ -121,8 +179,8 @@ function entryText(s: Metw, n: number, player: number): string {
     case A.EK_CARD:
     case A.EK_ABILITY: {
       const mode = (s.ch[e] === A.EK_CARD ? D.MODES : D.ABILITIES)[def]?.[s.ch[e + A.E_MODE]!];
-      const aims = mode?.target?.of === 0 || mode?.target?.of === 11 || mode?.target?.of === 13 ? on : "";
-      return `${D.nameOf(def)}${mode?.as ? ` (${mode.as})` : ""}${by ? ` by ${by}` : ""}${aims ? ` on ${aims}` : ""} (${whose}${gone})`;
+      const aims = aimText(s, e, mode?.target?.of);
+      return `${D.nameOf(def)}${mode?.as ? ` (${mode.as})` : ""}${by ? ` by ${by}` : ""}${aims} (${whose}${gone})`;
     }
     default:
       return `${D.nameOf(def)}${by ? ` with ${by}` : ""} (${whose}${gone})`;
@@ -131,6 +189,15 @@ function entryText(s: Metw, n: number, player: number): string {
 /** ": needs a roll of 5 or more". Passing means more than the corruption points. */
 function checkText(s: Metw, i: number, plus: number): string {
   return `: needs ${atLeast(corruptionOf(s, i) + 1 - corruptionModifier(s, i) - plus)}`;
+}
+/** Entries whose words are a sentence of their own, and no card's name. */
+const SENTENCES = [A.EK_CHECK, A.EK_FACTION, A.EK_INFLUENCE, A.EK_SUPPORT];
+/** What is asked of a player who may answer the entry that was declared last. */
+export function answerQuestion(s: Metw, player: number): string {
+  const n = s.h[L.CHAIN_COUNT]! - 1;
+  const text = entryText(s, n, player);
+  const sentence = SENTENCES.includes(s.ch[n * L.ENTRY_WORDS]!);
+  return sentence ? `Do you answer? ${text.replace(/^./u, (x) => x.toUpperCase())}` : `Do you answer ${text}?`;
 }
 /** Every entry of the chain, first declared first. */
 export function chainEntries(s: Metw, player: number): string[] {

@@ -4,7 +4,7 @@ import * as L from "../layout.js";
 import { enRoute, siteTypeInView } from "../rules/conditions.js";
 import { firstOf, isWizard, isWounded, NONE } from "../rules/inplay.js";
 import { hazardLimit, hazardsLeft } from "../rules/limit.js";
-import { pointsByKind } from "../rules/marshalling.js";
+import { councilPoints, pointsByKind, rawPoints } from "../rules/marshalling.js";
 import { countAt, deckSize, listLength, sizeOf } from "../rules/piles.js";
 import {
   bodyOf,
@@ -58,10 +58,12 @@ function characterLines(s: Metw, i: number, depth: number): string[] {
 const COLUMNS = `${"state".padStart(38)}${"prowess".padStart(12)}${"body".padStart(5)}${"infl.".padStart(8)}${"mind".padStart(6)}${"corr.".padStart(7)}`;
 
 function pathText(s: Metw, c: number): string {
-  const n = s.cget(c, L.C_PATH);
-  if (n === 0) return "";
-  const way = Array.from({ length: n }, (_, k) => {
-    const w = s.cget(c, L.C_REGIONS + k);
+  const words = Array.from({ length: s.cget(c, L.C_PATH) }, (_, k) => s.cget(c, L.C_REGIONS + k));
+  if (words.length === 0) return "";
+  // A site card tells its way from the Haven: who goes to the Haven walks it from the other end.
+  const from = D.SITE_REGION[s.cget(c, L.C_SITE)]!;
+  if (L.regionName(words[0]!) !== from && L.regionName(words.at(-1)!) === from) words.reverse();
+  const way = words.map((w) => {
     const type = REGIONS[L.regionType(w)]!;
     return L.regionName(w) >= 0 ? `${D.REGION_LIST[L.regionName(w)]!.name} (${type})` : type;
   });
@@ -138,6 +140,11 @@ function knownHand(s: Metw, p: number): string {
   }
   return out.join(", ");
 }
+/** "; at the Council 20", where doubling, half and cards shown would change what there is; as far as this player sees. */
+function councilText(s: Metw, p: number): string {
+  const counted = councilPoints(s)[p]!;
+  return counted === rawPoints(s, p) ? "" : `; at the Council ${counted}`;
+}
 function playerLines(s: Metw, view: MetwView, p: number): string[] {
   const mine = p === view.player;
   const sizes = [
@@ -148,7 +155,10 @@ function playerLines(s: Metw, view: MetwView, p: number): string[] {
     ...(sizeOf(s, p, L.SIDEBOARD) ? [`sideboard ${sizeOf(s, p, L.SIDEBOARD)}`] : []),
     ...(s.pget(p, L.P_EXHAUSTED) ? [`deck exhausted ${many(s.pget(p, L.P_EXHAUSTED), "time")}`] : []),
   ];
-  const out = [...wrap(`${mine ? "YOU" : "OPPONENT"}  ${pointsText(s, p)}`, 5), ...wrap(`     ${sizes.join("; ")}`, 5)];
+  const out = [
+    ...wrap(`${mine ? "YOU" : "OPPONENT"}  ${pointsText(s, p)}${councilText(s, p)}`, 5),
+    ...wrap(`     ${sizes.join("; ")}`, 5),
+  ];
   const lists: [string, string][] = [
     ["factions", cards(ofKind(s, p, L.FACTION))],
     ["stored", cards(ofKind(s, p, L.STORED))],

@@ -86,6 +86,8 @@ export function cardText(name: string): string[] {
   delete literal["name"];
   delete literal["kind"];
   const head = `${found}: ${def >= 0 ? cardLine(def) : siteLine(site)}`;
-  const body = stringify(literal, { lineWidth: 0, flowCollectionPadding: false }).trimEnd().split("\n");
+  const body = stringify(literal, { lineWidth: 0, flowCollectionPadding: false, aliasDuplicateObjects: false })
+    .trimEnd()
+    .split("\n");
   return [...wrap(head, 2), ...body.flatMap((line) => wrap(`    ${line}`, 6 + line.length - line.trimStart().length))];
 }

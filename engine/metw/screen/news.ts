@@ -34,9 +34,11 @@ function declared(view: MetwView, s: Metw, n: number): string {
   const e = n * L.ENTRY_WORDS;
   const p = s.ch[e + A.E_PLAYER]!;
   const whole = chainEntries(s, view.player)[n]!;
-  const plain = whole.replace(/ \((yours|his)(, cancelled)?\)$/, "");
+  const plain = whole.replace(/ \((yours|his)(, cancelled)?\)(?=$|: needs )/, "");
   switch (s.ch[e]) {
     case A.EK_CARD:
+      if (s.ch[e + A.E_BITS]! & A.EB_WAS_GUARD) return `${does(view, p, "show")} the card on guard: ${plain}`;
+      return does(view, p, `play ${plain}`);
     case A.EK_SITE_CARD:
       return does(view, p, `play ${plain}`);
     case A.EK_CREATURE:
@@ -74,9 +76,24 @@ function combatNews(a: Metw, b: Metw): string[] {
   }
   return out;
 }
+/** The card on guard was turned over for an attack to come, or went back to the hand; shown as an event the chain tells it. */
+function guardGone(view: MetwView, a: Metw, b: Metw, c: number): string[] {
+  const was = a.cget(c, L.C_GUARD);
+  if (was === 0 || b.cget(c, L.C_GUARD) !== 0) return [];
+  const p = a.cget(c, L.C_GUARDER);
+  if (b.cbit(c, L.CB_GUARD_CREATURE) && !a.cbit(c, L.CB_GUARD_CREATURE))
+    return [`${does(view, p, "show")} the card on guard: ${D.nameOf(b.cget(c, L.C_LIMITMOD) - 1)}`];
+  for (let n = 0; n < b.h[L.CHAIN_COUNT]!; n++) if (b.ch[n * L.ENTRY_WORDS + A.E_BITS]! & A.EB_WAS_GUARD) return [];
+  return [
+    p === view.player && was > 0
+      ? `your card on guard, ${D.nameOf(was - 1)}, goes back to your hand`
+      : "his card on guard goes back to his hand",
+  ];
+}
 function companyNews(view: MetwView, a: Metw, b: Metw): string[] {
   const out: string[] = [];
   for (let c = 0; c < b.companies; c++) {
+    out.push(...guardGone(view, a, b, c));
     if (firstOf(b, c) === NONE) continue;
     const who = `the company of ${leaderOf(b, c)}`;
     const guard = b.cget(c, L.C_GUARD);
@@ -92,17 +109,26 @@ function companyNews(view: MetwView, a: Metw, b: Metw): string[] {
   }
   return out;
 }
+const SUPPORT = 4;
+/** Who taps to support the one who faces a strike, rather than for something else. */
+function supports(a: Metw, b: Metw, i: number): boolean {
+  const f = a.h[L.STRIKE]!;
+  if (f === 0 || f !== b.h[L.STRIKE] || a.fr[f + 1] !== SUPPORT || a.fr[f + A.S_TARGET] === i) return false;
+  return a.iComp[i] === a.iComp[a.fr[f + A.S_TARGET]!] && b.fr[f + A.S_PLUS]! > a.fr[f + A.S_PLUS]!;
+}
 function tapNews(a: Metw, b: Metw): string[] {
   // Everything untaps in the untap phase: nobody needs to be told.
   if (b.h[L.PHASE] === T.PHASE_UNTAP || a.h[L.TURN] !== b.h[L.TURN]) return [];
-  const [taps, untaps]: [string[], string[]] = [[], []];
+  const [taps, untaps, helpers]: [string[], string[], string[]] = [[], [], []];
   for (let i = 0; i < L.SLOTS; i++) {
     if (a.iRole[i] === L.FREE || a.iDef[i] !== b.iDef[i] || a.iRole[i] !== b.iRole[i]) continue;
     if ((a.iStat[i]! | b.iStat[i]!) & L.WOUNDED) continue;
     const [was, is] = [a.iStat[i]! & L.TAPPED, b.iStat[i]! & L.TAPPED];
-    if (was !== is) (is ? taps : untaps).push(cardInPlay(b, i));
+    if (was !== is && is && supports(a, b, i)) helpers.push(`${cardInPlay(b, i)} supports`);
+    else if (was !== is) (is ? taps : untaps).push(cardInPlay(b, i));
   }
   return [
+    ...helpers,
     ...(taps.length ? [`${taps.join(", ")} ${taps.length > 1 ? "tap" : "taps"}`] : []),
     ...(untaps.length ? [`${untaps.join(", ")} ${untaps.length > 1 ? "untap" : "untaps"}`] : []),
   ];

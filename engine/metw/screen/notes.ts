@@ -1,20 +1,34 @@
 /** A few words beside a choice: what the card is, what lies at the site, how somebody fares. */
 import * as D from "../defs.js";
 import * as L from "../layout.js";
-import { ARRANGE, KEYING, PLAN, PLAY_AT_SITE, PLAY_CHARACTER, START_ITEMS, STRIKE } from "../machine.js";
+import {
+  ARRANGE,
+  COMPANY_SITE,
+  KEYING,
+  MOVEMENT,
+  PLAN,
+  PLAY_AT_SITE,
+  PLAY_CHARACTER,
+  SITE_PHASE,
+  START_ITEMS,
+  STRIKE,
+} from "../machine.js";
+import { siteTypeInView } from "../rules/conditions.js";
 import { starterTypes } from "../rules/environment.js";
-import { factionMod, influenceBonus } from "../rules/influence.js";
+import { attemptNeeds, factionMod, influenceBonus, SHOWN } from "../rules/influence.js";
 import { isWounded } from "../rules/inplay.js";
 import { bodyOf, corruptionOf, prowessOf } from "../rules/stats.js";
 import type { Metw } from "../state.js";
 import * as T from "../terms.js";
 import { cardInPlay, choiceToText } from "../text.js";
 import type { MetwView } from "../hidden/visibility.js";
-import { atLeast } from "./action.js";
+import { atLeast, atLeastAbove } from "./action.js";
 import { attackShort, cardLine, fitsAt, siteLine } from "./cards.js";
 import { handOf, REGIONS, seen } from "./lines.js";
 import { groupNow } from "./question.js";
 
+/** Where the room of a company at its site keeps who tries to influence. */
+const WHO = 4;
 const OF_CARD = new Set([T.V_PLAY, T.V_DISCARD, T.V_DRAFT, T.V_GUARD, T.V_REVEAL, T.V_CARD, T.V_SIDEBOARD]);
 const OF_PERSON = new Set([T.V_ASSIGN, T.V_STRIKE, T.V_SUPPORT, T.V_ACTOR, T.V_INFLUENCE, T.V_CONTROL]);
 const OF_ITEM = new Set([T.V_ITEM, T.V_STORE, T.V_TRANSFER, T.V_SWITCH]);
@@ -71,7 +85,35 @@ function factionNote(s: Metw, i: number): string {
 function wayNote(s: Metw, regions: boolean): string {
   const f = s.top();
   if (regions) return "you name them one by one";
-  return (starterTypes(s.cget(s.fr[f + 3]!, L.C_SITE), s.fr[f + 4]!) ?? []).map((t) => REGIONS[t]!).join(", ");
+  const from = s.cget(s.fr[f + 3]!, L.C_SITE);
+  const path = (starterTypes(from, s.fr[f + 4]!) ?? []).map((t) => REGIONS[t]!);
+  // A site card tells its way from the Haven.
+  return (D.SITE_TYPE[from] === T.HAVEN ? path : path.reverse()).join(", ");
+}
+/** What an attempt on this card of the other takes, where both roll. */
+function attemptNote(s: Metw, code: number): string {
+  const who = s.fr[s.top() + WHO]!;
+  return `needs ${atLeastAbove(attemptNeeds(s, who, code & (SHOWN - 1), code >= SHOWN) + 1, "his")}`;
+}
+/** What a card that may stick takes to be rid of. */
+function removalNote(s: Metw, i: number, untapped: boolean): string {
+  const plus = untapped ? s.rules.corruptionRemovalPenalty! : 0;
+  return `${untapped ? "" : "he taps; "}needs ${atLeast(D.REMOVAL[s.iDef[i]!]! + 1 - plus)}`;
+}
+/** Where a company goes that is next to move; what its site is, where it is next to act. */
+function companyNote(s: Metw, c: number, room: number): string {
+  const [site, to] = [s.cget(c, L.C_SITE), s.cget(c, L.C_NEW)];
+  if (room === MOVEMENT) return to >= 0 && to !== site ? `goes to ${D.siteName(to)}` : "stays";
+  const tapped = D.SITE_TYPE[site] !== T.HAVEN && s.sites[s.cget(c, L.C_OWNER) * L.SITES + site]! & 4;
+  return [
+    T.SITE_TYPES[siteTypeInView(s, c)]!,
+    ...(tapped ? ["tapped"] : []),
+    ...(s.cget(c, L.C_GUARD) !== 0 ? ["a card on guard"] : []),
+  ].join(", ");
+}
+/** A Nazgûl, or the like, who is laid down and does not attack. */
+function eventNote(def: number): string {
+  return `hazard ${D.TYPE[def] === T.SHORT ? "short" : "permanent"}-event`;
 }
 /** Which site of the goal lies there, or how many more regions it takes. */
 function regionNote(s: Metw, region: number): string {
@@ -87,6 +129,12 @@ export function choiceNote(view: MetwView, choice: number): string {
   const played = a < L.SLOTS && s.iRole[a] !== L.FREE;
   const person = played && (s.iRole[a] === L.CHARACTER || s.iRole[a] === L.ALLY);
   if (verb === T.V_KEY) return room === KEYING ? "" : cardLine(a);
+  if (verb === T.V_PLAY && D.KIND[a] === T.K_CREATURE) return eventNote(a);
+  if (verb === T.V_TARGET && room === COMPANY_SITE) return attemptNote(s, a);
+  if (verb === T.V_REMOVE) return played ? removalNote(s, a, T.bOf(choice) !== 0) : "";
+  // Elsewhere companies join, or go back, and the choice says so.
+  const next = room === SITE_PHASE || (room === MOVEMENT && s.fr[s.top() + 1] === 0);
+  if (verb === T.V_COMPANY) return next ? companyNote(s, a, room!) : "";
   if (OF_CARD.has(verb)) return a < D.COUNT ? cardLine(a) : "";
   if (verb === T.V_ITEM && room === START_ITEMS) return cardLine(a);
   if (OF_ITEM.has(verb)) return played ? cardLine(s.iDef[a]!) : "";

@@ -4,6 +4,7 @@ import * as L from "../layout.js";
 import * as M from "../machine.js";
 import { siteInView } from "../rules/conditions.js";
 import { hazardLimit, hazardsLeft } from "../rules/limit.js";
+import { councilPoints } from "../rules/marshalling.js";
 import * as A from "../rules/slots.js";
 import { countAt, listLength } from "../rules/piles.js";
 import { generalUnused, handLimit } from "../rules/stats.js";
@@ -12,7 +13,7 @@ import type { Metw } from "../state.js";
 import { companyText } from "../text.js";
 import * as T from "../terms.js";
 import type { MetwView } from "../hidden/visibility.js";
-import { attackBrief, attackSentence, chainEntries, strikeSentence } from "./action.js";
+import { answerQuestion, attackBrief, attackSentence, strikeSentence } from "./action.js";
 import { siteLine } from "./cards.js";
 import { leaderOf, seen } from "./lines.js";
 
@@ -55,6 +56,12 @@ function starters(s: Metw, p: number): { n: number; mind: number } {
 /** "you hold 9, and may keep 8 at the end". */
 function holding(s: Metw, p: number): string {
   return `you hold ${s.pget(p, L.P_HAND)}, and may keep ${handLimit(s, p)}`;
+}
+
+/** What the Council would count if nothing changed; what the other holds is not known. */
+function standing(s: Metw, p: number): string {
+  const points = councilPoints(s);
+  return `He has one more turn; as things stand it would count you ${points[p]}, him ${points[s.other(p)]}`;
 }
 
 /** The character who is next to be arranged: those at the site in the order of their slots. */
@@ -198,17 +205,19 @@ export function questionText(view: MetwView): Question {
       const c = s.fr[f + 2]!;
       if (s.fr[f + 1] === 1) {
         const river = s.cget(c, L.C_RESTRICT) & T.R.nothingAtSiteUnlessRanger ? ", for which a ranger must tap" : "";
-        return q(`Does ${companyText(s, c)} enter${river}? (${siteLine(siteInView(s, c))})`, "do nothing there");
+        const guard = s.cget(c, L.C_GUARD) !== 0 ? "; a card lies on guard" : "";
+        return q(
+          `Does ${companyText(s, c)} enter${river}? (${siteLine(siteInView(s, c))}${guard})`,
+          "do nothing there",
+        );
       }
       if (s.fr[f + 1] === 5) return q("Whom or what does he try to influence?");
       return q(`${companyText(s, c)}: what is played?`.replace(/^t/, "T"), "done here");
     }
     case M.DECLARE:
       return declare(s, f);
-    case M.CHAIN: {
-      const entries = chainEntries(s, p);
-      return q(`Do you answer ${entries.at(-1)}?`, "no answer");
-    }
+    case M.CHAIN:
+      return q(answerQuestion(s, p), "no answer");
     case M.PRIORITY: {
       const attack = attackSentence(s);
       if (attack)
@@ -237,7 +246,7 @@ export function questionText(view: MetwView): Question {
       return strike(s, f);
     case M.END_TURN:
       if (s.fr[f + 1] === 1) return q("End of your turn: do you do something?", "nothing");
-      if (s.fr[f + 1] === 6) return q("Do you call the Council?", "not yet");
+      if (s.fr[f + 1] === 6) return q(`Do you call the Council? ${standing(s, p)}`, "not yet");
       return q(`You may discard one card, before hands are filled: ${holding(s, p)}`, "keep all");
     default: {
       const simple = SIMPLE[s.fr[f]!];

@@ -2,7 +2,7 @@
 import * as D from "../defs.js";
 import * as L from "../layout.js";
 import { CHECK, INFLUENCE, REMOVAL, RING_TEST, ROLL_OR, SETUP, STRIKE } from "../machine.js";
-import { factionMod, influenceBonus } from "../rules/influence.js";
+import { attemptNeeds, factionMod, influenceBonus } from "../rules/influence.js";
 import * as A from "../rules/slots.js";
 import { bodyOf, corruptionModifier, corruptionOf, generalUnused } from "../rules/stats.js";
 import { facingProwess, strikeProwess } from "../rules/strike.js";
@@ -13,6 +13,11 @@ import { attackName } from "./action.js";
 import { seen } from "./lines.js";
 
 const BODY_DONE = 10;
+/** Of the room of an influence attempt: where its step and the other's roll stand, and who has just rolled. */
+const STEP = 15,
+  OTHER = 14,
+  OTHERS_ROLL = 2,
+  OWN_ROLL = 3;
 const signed = (n: number): string => (n < 0 ? `- ${-n}` : `+ ${n}`);
 const plus = (n: number): string => (n === 0 ? "" : ` ${signed(n)}`);
 
@@ -56,7 +61,15 @@ function influence(s: Metw, f: number, roll: number): string {
   }
   const target = get(A.E_TARGET);
   const of = `${D.nameOf(s.iDef[i]!)}'s attempt on ${target < L.SLOTS ? cardInPlay(s, target) : "a card"}`;
-  return s.fr[f + 15] === 3 ? `${of}: ${roll}` : `against ${of}: ${roll}`;
+  const step = s.fr[f + STEP]!;
+  if (step === OTHERS_ROLL) return `against ${of}: ${roll}`;
+  const [plusses, his] = [get(A.E_PLUS), s.fr[f + OTHER]!];
+  const said = `${of}: ${roll}${plus(plusses)} against ${his}`;
+  if (get(A.E_BITS) & A.EB_TWICE && step === OWN_ROLL) return said;
+  const best = step === OWN_ROLL ? roll : Math.max(s.fr[f + 1]!, roll);
+  const need = attemptNeeds(s, i, target, get(A.E_TWO) >= 0) + 1;
+  const more = need > 0 ? `${need} more than that` : need < 0 ? `${-need} less than that` : "as much";
+  return `${said}, at least ${more} needed: ${best + plusses - his >= need ? "won over" : "not enough"}`;
 }
 
 /** What the roll was for, as the player of the view sees it; the view must be of the very moment. */

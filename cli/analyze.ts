@@ -18,6 +18,7 @@ import {
   weighGame,
   weighings,
 } from "./analyze/analysis.js";
+import { screenOf } from "./play/screen.js";
 import { plotPicture, plotText } from "./analyze/plot.js";
 import { candidateLines, percentText } from "./candidates.js";
 import { readText } from "./files.js";
@@ -83,6 +84,12 @@ function headOf(module: GameModule, state: GameState): string {
   return story ? [...new Set([story.turn(state), story.phase(state)])].join(", ") : "";
 }
 
+/** What is asked there, of the one who chooses. */
+async function askedLines(io: Io, module: GameModule, state: GameState, seat: number): Promise<void> {
+  const screen = await screenOf(module);
+  for (const line of wrap(`asked: ${screen.question(state.view(seat)).ask}`, 2)) io.out(line);
+}
+
 /** One choice of a record. */
 export async function analyseChoice(
   io: Io,
@@ -101,6 +108,7 @@ export async function analyseChoice(
     return;
   }
   for (const line of wrap(`choice ${number} of ${record.moves.length}: ${headOf(module, state)}`, 2)) io.out(line);
+  await askedLines(io, module, state, moment.seat);
   for (const line of wrap(`seat ${moment.seat} (${record.decks[moment.seat]!.name}) chooses, weighed by ${spec}:`, 2))
     io.out(line);
   for (const line of momentLines(moment, move.text)) io.out(line);
@@ -155,6 +163,8 @@ export async function analyseGame(
     return;
   }
   for (const line of wrap(`${file}: ${choices.length} choices, weighed by ${spec}`, 2)) io.out(line);
+  const seats = record.decks.map((deck, k) => `seat ${k}: ${deck.name}, played by ${record.agents[k]}`);
+  for (const line of wrap(seats.join("; "), 2)) io.out(line);
   for (const line of wrap(`chance of seat 0 (${record.decks[0]!.name}) to win, by the number of the choice`, 2))
     io.out(line);
   for (const line of plotText(points)) io.out(line);
@@ -201,6 +211,7 @@ export async function analysePosition(
     2,
   ))
     io.out(line);
+  await askedLines(io, module, state as unknown as GameState, moment.seat);
   io.out(`${position.players[moment.seat]!.name} chooses, weighed by ${spec}:`);
   for (const line of momentLines(moment, null)) io.out(line);
 }

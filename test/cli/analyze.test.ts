@@ -122,6 +122,7 @@ describe("analyze a game", () => {
     await analyseGame(io, asked(new Stub()), record, { quiet: true, svg, png });
     const text = io.lines.join("\n");
     expect(text).toMatch(/ 100 % \|-+/);
+    expect(text).toMatch(/seat 0: .*, played by .*; seat 1: [\s\S]*played by/);
     expect(text).toMatch(
       /what cost most of the chance to win, with standard error:\n +\d+\.0 % ± 0\.4 choice \d+, seat [01] in turn \d+ of seat [01],/,
     );
@@ -147,7 +148,9 @@ describe("analyze a game", () => {
     await analyseChoice(io, asked(new Stub()), record, number, false);
     const text = io.lines.join("\n");
     expect(text).toMatch(new RegExp(`^choice ${number} of ${record.moves.length}: turn`));
-    expect(io.lines[2]).toMatch(/^ +90\.0 % ± 0\.5 +100x {2}/);
+    expect(text).toMatch(/\nasked: \S[\s\S]*\nseat [01] \(.*\) chooses/);
+    const first = io.lines.findIndex((line) => line.includes("chooses, weighed by")) + 1;
+    expect(io.lines[first]).toMatch(/^ +90\.0 % ± 0\.5 +100x {2}/);
     expect(text).toContain("perhaps then: then this; then that");
     expect(text).toContain("<- chosen");
     expect(text).toContain("the first is always best");
@@ -178,7 +181,9 @@ players:
   };
   it("weighs the choice that is due, for the one whose it is", async () => {
     const { text, stub } = await look(POSITION, 1);
-    expect(text).toMatch(/^a\.yaml: turn 5, seat 0[\s\S]*organization phase\nAnn chooses, weighed by stub:\n +90\.0 %/);
+    expect(text).toMatch(
+      /^a\.yaml: turn 5, seat 0[\s\S]*organization phase\nasked: Organize: .*\nAnn chooses, weighed by stub:\n +90\.0 %/,
+    );
     expect(text).toContain("play Bofur");
     expect(stub.seen).toEqual([{ player: 0, hidden: 0, chooser: 0 }]);
     const { text: json } = await look(POSITION, 1, true);

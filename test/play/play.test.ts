@@ -101,6 +101,7 @@ describe("at the table", () => {
     expect(text.match(/^Orc-guard is neither in your hand nor in play/gm)).toHaveLength(2);
     expect(text).toMatch(/\? card\nName a card or a site/);
     expect(text).toMatch(/\? help\n {2}NUMBER or TEXT/);
+    expect(text).toContain('"at the Council" is what');
   });
 
   it("a hint by figures says what the agent would take: the first, which need not have the highest", async () => {

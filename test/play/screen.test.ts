@@ -202,6 +202,27 @@ describe("an attempt", () => {
   });
 });
 
+describe("a corruption check that a card brings", () => {
+  it("what it takes stands in the question, and whom a supporter helps beside his name", () => {
+    const board = new Board({
+      phase: "movement/hazard of Balin",
+      me: {
+        companies: [{ at: "Lórien", to: "Moria", characters: [{ "Boromir II": ["Sword of Gondolin"] }, "Balin"] }],
+      },
+      you: { companies: [{ at: "Rivendell", characters: ["Dori"] }], hand: ["Weariness of the Heart"] },
+      forced: true,
+    });
+    board.go("play Weariness of the Heart (check)", "target Boromir II*");
+    board.until(() => board.s.chooser() === 0 && board.offers.length > 1);
+    // Two points must be passed, and he has -1.
+    expect(asked(board)).toBe(
+      "Do you answer Weariness of the Heart (check) on Boromir II (his)? " +
+        "Boromir II's corruption check needs a roll of 4 or more",
+    );
+    expect(notes(board)["Balin supports Weariness of the Heart in the chain"]).toMatch(/^\+1 for Boromir II; untapped/);
+  });
+});
+
 describe("a card on guard", () => {
   const guarded = (card: string, at = "Bree") =>
     new Board({
@@ -272,6 +293,19 @@ describe("what the Council would count", () => {
   });
 });
 
+describe("what ends a phase", () => {
+  it("is told before the heading of the next", () => {
+    const board = new Board({
+      phase: "movement/hazard of Bilbo",
+      me: { companies: [{ at: "Lórien", to: "Moria", characters: ["Bilbo"] }] },
+      you: { companies: [{ at: "Rivendell", characters: ["Dori"] }] },
+    });
+    const told = listen(board);
+    board.until(() => board.offered("enter the site"));
+    expect(told()).toMatch(/Bilbo arrives at Moria\n[\s\S]*site phase: Bilbo at Moria/);
+  });
+});
+
 describe("what is told of a fight", () => {
   it("who supports is not told as one who taps", () => {
     const board = new Board({
@@ -310,6 +344,11 @@ describe("a card word for word", () => {
     const text = cardText("Dwar of Waw").join("\n");
     expect(text.match(/- Imlad Morgul/g)).toHaveLength(2);
     expect(text).not.toMatch(/[&*]a1/);
+    expect(text).toContain("d dark-domain");
+    // Only where the letters stand for regions.
+    expect(cardText("Wolves").join()).toContain("w wilderness");
+    expect(cardText("Lórien").join()).toContain("w wilderness");
+    expect(cardText("Muster").join()).not.toContain("wilderness");
   });
 });
 

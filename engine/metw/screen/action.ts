@@ -1,7 +1,8 @@
 /** What is under way: the attack, the strike, the chain of effects; and what a roll to come must be. */
-import { TG } from "../compiled.js";
+import { DEEDS, TG } from "../compiled.js";
 import * as D from "../defs.js";
 import * as L from "../layout.js";
+import { checkOf } from "../rules/chain.js";
 import { attemptNeeds, factionMod, influenceBonus } from "../rules/influence.js";
 import { firstOf, isUntapped, isWounded, NONE } from "../rules/inplay.js";
 import * as A from "../rules/slots.js";
@@ -197,7 +198,17 @@ export function answerQuestion(s: Metw, player: number): string {
   const n = s.h[L.CHAIN_COUNT]! - 1;
   const text = entryText(s, n, player);
   const sentence = SENTENCES.includes(s.ch[n * L.ENTRY_WORDS]!);
-  return sentence ? `Do you answer? ${text.replace(/^./u, (x) => x.toUpperCase())}` : `Do you answer ${text}?`;
+  return sentence
+    ? `Do you answer? ${text.replace(/^./u, (x) => x.toUpperCase())}`
+    : `Do you answer ${text}?${checkToCome(s, n * L.ENTRY_WORDS)}`;
+}
+/** " Bilbo's corruption check needs any roll", where the card of entry `e` brings one. */
+function checkToCome(s: Metw, e: number): string {
+  const i = checkOf(s, e);
+  if (i < 0 || s.iRole[i] !== L.CHARACTER) return "";
+  const modes = [D.MODES, D.ABILITIES, D.TRIGGERS][[A.EK_CARD, A.EK_ABILITY, A.EK_TRIGGER].indexOf(s.ch[e]!)];
+  const deed = modes?.[s.ch[e + A.E_DEF]!]?.[s.ch[e + A.E_MODE]!]?.does.find((d) => DEEDS[d.op] === "corruptionCheck");
+  return ` ${D.nameOf(s.iDef[i]!)}'s corruption check${checkText(s, i, (deed?.by ?? 0) + s.ch[e + A.E_PLUS]!).slice(1)}`;
 }
 /** Every entry of the chain, first declared first. */
 export function chainEntries(s: Metw, player: number): string[] {

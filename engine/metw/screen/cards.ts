@@ -4,7 +4,7 @@ import { sameName } from "../../core/nearest.js";
 import { unknownName } from "../../core/errors.js";
 import * as D from "../defs.js";
 import * as T from "../terms.js";
-import { wrap } from "./lines.js";
+import { REGIONS, wrap } from "./lines.js";
 
 const points = (n: number): string[] => (n > 0 ? [`${n} MP`] : []);
 
@@ -89,5 +89,9 @@ export function cardText(name: string): string[] {
   const body = stringify(literal, { lineWidth: 0, flowCollectionPadding: false, aliasDuplicateObjects: false })
     .trimEnd()
     .split("\n");
-  return [...wrap(head, 2), ...body.flatMap((line) => wrap(`    ${line}`, 6 + line.length - line.trimStart().length))];
+  const letters = body.some((line) => /\b(path|regions): [wsdbfc ]+$/.test(line))
+    ? wrap(`    (${[...T.REGION_LETTERS].map((letter, k) => `${letter} ${REGIONS[k]}`).join(", ")})`, 5)
+    : [];
+  const lines = body.flatMap((line) => wrap(`    ${line}`, 6 + line.length - line.trimStart().length));
+  return [...wrap(head, 2), ...lines, ...letters];
 }

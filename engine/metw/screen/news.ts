@@ -187,6 +187,8 @@ export function newsText(before: MetwView, after: MetwView): string[] {
   ];
 }
 
+const ENDS = /^the attack is over$| arrives? at | is eliminated$|card on guard.* goes back to (your|his) hand$/;
+
 /** Watches a state for one player. Hang it on the state as its chance log, and let it look after every choice. */
 export class Teller implements ChanceLog {
   private last: MetwView;
@@ -252,8 +254,11 @@ export class Teller implements ChanceLog {
     state.view(this.player, now);
     if (Buffer.compare(last.bytes.subarray(4), now.bytes.subarray(4)) === 0) return;
     this.sayDraws();
+    const news = newsText(last, now);
+    // What ends a phase is told before the next one begins.
+    for (const line of news) if (ENDS.test(line)) this.say(line);
     this.sayHeading(now);
-    for (const line of newsText(last, now)) this.say(line);
+    for (const line of news) if (!ENDS.test(line)) this.say(line);
     this.last = now;
     this.now = last;
   }

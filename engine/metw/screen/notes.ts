@@ -3,6 +3,7 @@ import * as D from "../defs.js";
 import * as L from "../layout.js";
 import {
   ARRANGE,
+  CHAIN,
   COMPANY_SITE,
   KEYING,
   MOVEMENT,
@@ -13,6 +14,7 @@ import {
   START_ITEMS,
   STRIKE,
 } from "../machine.js";
+import { checkOf } from "../rules/chain.js";
 import { siteTypeInView } from "../rules/conditions.js";
 import { starterTypes } from "../rules/environment.js";
 import { attemptNeeds, factionMod, influenceBonus, SHOWN } from "../rules/influence.js";
@@ -111,6 +113,11 @@ function companyNote(s: Metw, c: number, room: number): string {
     ...(s.cget(c, L.C_GUARD) !== 0 ? ["a card on guard"] : []),
   ].join(", ");
 }
+/** Whose corruption check is helped by one who taps. */
+function supportNote(s: Metw, i: number, entry: number): string {
+  const who = checkOf(s, entry * L.ENTRY_WORDS);
+  return `${who < 0 ? "" : `+1 for ${D.nameOf(s.iDef[who]!)}; `}${personNote(s, i)}`;
+}
 /** A Nazgûl, or the like, who is laid down and does not attack. */
 function eventNote(def: number): string {
   return `hazard ${D.TYPE[def] === T.SHORT ? "short" : "permanent"}-event`;
@@ -142,6 +149,7 @@ export function choiceNote(view: MetwView, choice: number): string {
   if (verb === T.V_ACTOR && person && room === PLAY_AT_SITE) return factionNote(s, a);
   if (verb === T.V_CONTROL && (room === ARRANGE || room === PLAY_CHARACTER))
     return person ? `direct influence ${D.DI[s.iDef[a]!]}` : "";
+  if (verb === T.V_SUPPORT && room === CHAIN && person) return supportNote(s, a, T.bOf(choice));
   if (OF_PERSON.has(verb)) return person ? personNote(s, a) : "";
   if (verb === T.V_TAP) return person && room !== STRIKE ? personNote(s, a) : "";
   // The same words name other targets too: only where they name this card it is meant.

@@ -322,6 +322,17 @@ describe("what is told of a fight", () => {
     board.calm();
     expect(told()).toContain("Bilbo taps");
   });
+  it("a card of the other has no number of a seat behind it", () => {
+    const board = new Board({
+      phase: "organization",
+      me: { companies: [{ at: "Rivendell", characters: ["Bilbo"] }], hand: ["Twilight"] },
+      you: { companies: [{ at: "Rivendell", characters: ["Dori"] }], events: ["Doors of Night"] },
+      forced: true,
+    });
+    const told = listen(board);
+    board.go("play Twilight*", "target Doors of Night (1)");
+    expect(told()).toMatch(/you play Twilight on Doors of Night$/m);
+  });
   it("what a card is aimed at, where that is a region or another card", () => {
     const board = new Board({
       phase: "movement/hazard of Bilbo",

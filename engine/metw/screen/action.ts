@@ -11,8 +11,8 @@ import { facingProwess, strikeProwess } from "../rules/strike.js";
 import { ENTRY_TARGET } from "../rules/targets.js";
 import type { Metw } from "../state.js";
 import * as T from "../terms.js";
-import { cardInPlay, keyText } from "../text.js";
-import { leaderOf, many, REGIONS, wrap } from "./lines.js";
+import { keyText } from "../text.js";
+import { cardOnTable, leaderOf, many, REGIONS, wrap } from "./lines.js";
 
 /** Which attack: "Wargs", "an automatic-attack (orc)", "an attack of orcs". */
 export function attackName(s: Metw, f: number): string {
@@ -154,7 +154,7 @@ function aimText(s: Metw, e: number, of: number | undefined): string {
     of === TG.environment ||
     of === TG.hazardPermanent ||
     of === TG.nazgulPermanent;
-  return slot && target < L.SLOTS && s.iRole[target] !== L.FREE ? ` on ${cardInPlay(s, target)}` : "";
+  return slot && target < L.SLOTS && s.iRole[target] !== L.FREE ? ` on ${cardOnTable(s, target)}` : "";
 }
 /** One entry of the chain in words. */
 function entryText(s: Metw, n: number, player: number): string {
@@ -163,7 +163,7 @@ function entryText(s: Metw, n: number, player: number): string {
   const whose = s.ch[e + A.E_PLAYER] === player ? "yours" : "his";
   const target = s.ch[e + A.E_TARGET]!;
   const actor = s.ch[e + A.E_ACTOR]!;
-  const on = target >= 0 && target < L.SLOTS && s.iRole[target] !== L.FREE ? cardInPlay(s, target) : "";
+  const on = target >= 0 && target < L.SLOTS && s.iRole[target] !== L.FREE ? cardOnTable(s, target) : "";
   const by = actor >= 0 && actor < L.SLOTS && s.iRole[actor] !== L.FREE ? D.nameOf(s.iDef[actor]!) : "";
   const gone = s.ch[e + A.E_BITS]! & A.EB_NEGATED ? ", cancelled" : "";
   switch (s.ch[e]) {

@@ -3,6 +3,7 @@ import * as D from "../defs.js";
 import * as L from "../layout.js";
 import { Metw } from "../state.js";
 import type { Table } from "../table.js";
+import { cardInPlay } from "../text.js";
 import type { MetwView } from "../hidden/visibility.js";
 
 export const WIDTH = 80;
@@ -55,6 +56,9 @@ export function cards(defs: readonly number[]): string {
 export function handOf(view: MetwView): number[] {
   return Array.from({ length: view.pget(view.player, L.P_HAND) }, (_, k) => view.hands[view.player * L.HAND + k]!);
 }
+
+/** A card in play as its choices call it, without the number of the seat that marks what the other owns. */
+export const cardOnTable = (s: Table, i: number): string => cardInPlay(s, i).replace(/ \(\d\)(?= #|$)/, "");
 
 /** The first of a company, by whom it is called. */
 export function leaderOf(s: Table, c: number): string {

@@ -12,11 +12,11 @@ import * as A from "../rules/slots.js";
 import type { Metw } from "../state.js";
 import { changesText, phaseText } from "../story.js";
 import * as T from "../terms.js";
-import { cardInPlay, keyText } from "../text.js";
+import { keyText } from "../text.js";
 import { knownAt, MetwView } from "../hidden/visibility.js";
 import { attackSentence, chainEntries } from "./action.js";
 import { whereText } from "./board.js";
-import { leaderOf, many, seen } from "./lines.js";
+import { cardOnTable, leaderOf, many, seen } from "./lines.js";
 import { rollText } from "./rolls.js";
 
 /** A line as it is told: a heading, or what happened. */
@@ -124,8 +124,8 @@ function tapNews(a: Metw, b: Metw): string[] {
     if (a.iRole[i] === L.FREE || a.iDef[i] !== b.iDef[i] || a.iRole[i] !== b.iRole[i]) continue;
     if ((a.iStat[i]! | b.iStat[i]!) & L.WOUNDED) continue;
     const [was, is] = [a.iStat[i]! & L.TAPPED, b.iStat[i]! & L.TAPPED];
-    if (was !== is && is && supports(a, b, i)) helpers.push(`${cardInPlay(b, i)} supports`);
-    else if (was !== is) (is ? taps : untaps).push(cardInPlay(b, i));
+    if (was !== is && is && supports(a, b, i)) helpers.push(`${cardOnTable(b, i)} supports`);
+    else if (was !== is) (is ? taps : untaps).push(cardOnTable(b, i));
   }
   return [
     ...helpers,

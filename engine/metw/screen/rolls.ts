@@ -7,10 +7,9 @@ import * as A from "../rules/slots.js";
 import { bodyOf, corruptionModifier, corruptionOf, generalUnused } from "../rules/stats.js";
 import { facingProwess, strikeProwess } from "../rules/strike.js";
 import type { Metw } from "../state.js";
-import { cardInPlay } from "../text.js";
 import type { MetwView } from "../hidden/visibility.js";
 import { attackName } from "./action.js";
-import { seen } from "./lines.js";
+import { cardOnTable, seen } from "./lines.js";
 
 const BODY_DONE = 10;
 /** Of the room of an influence attempt: where its step and the other's roll stand, and who has just rolled. */
@@ -60,7 +59,7 @@ function influence(s: Metw, f: number, roll: number): string {
     return `${D.nameOf(s.iDef[i]!)} for ${D.nameOf(def)}: ${more ? `${roll}${plus(more)} = ` : ""}${total}, more than ${D.NUMBER[def]} needed: ${end}`;
   }
   const target = get(A.E_TARGET);
-  const of = `${D.nameOf(s.iDef[i]!)}'s attempt on ${target < L.SLOTS ? cardInPlay(s, target) : "a card"}`;
+  const of = `${D.nameOf(s.iDef[i]!)}'s attempt on ${target < L.SLOTS ? cardOnTable(s, target) : "a card"}`;
   const step = s.fr[f + STEP]!;
   if (step === OTHERS_ROLL) return `against ${of}: ${roll}`;
   const [plusses, his] = [get(A.E_PLUS), s.fr[f + OTHER]!];
@@ -94,14 +93,14 @@ export function rollText(view: MetwView, player: number, roll: number): string {
       const j = s.fr[f + 2]!;
       const total = roll + s.fr[f + 3]!;
       const need = D.REMOVAL[s.iDef[j]!]!;
-      return `to be rid of ${cardInPlay(s, j)}: ${total}, more than ${need} needed: ${total > need ? "gone" : "it stays"}`;
+      return `to be rid of ${cardOnTable(s, j)}: ${total}, more than ${need} needed: ${total > need ? "gone" : "it stays"}`;
     }
     case RING_TEST:
-      return `ring test of ${cardInPlay(s, s.fr[f + 2]!)}: ${who} ${roll}`;
+      return `ring test of ${cardOnTable(s, s.fr[f + 2]!)}: ${who} ${roll}`;
     case ROLL_OR: {
       const i = s.fr[f + 2]!;
       const left = Math.max(0, generalUnused(s, s.iOwner[i]!));
-      return `for ${cardInPlay(s, i)}: ${roll} + ${left} unused influence = ${roll + left}, at least ${s.fr[f + 3]} needed`;
+      return `for ${cardOnTable(s, i)}: ${roll} + ${left} unused influence = ${roll + left}, at least ${s.fr[f + 3]} needed`;
     }
     case SETUP:
       return `who goes first: ${who} ${roll}`;

@@ -8,16 +8,7 @@ import { type GameRecord, parseRecord } from "../engine/core/record.js";
 import { OwnStream } from "../engine/core/streams.js";
 import { wrap } from "../engine/metw/screen/lines.js";
 import { type GameModule, loadGame } from "../sim/games.js";
-import {
-  curve,
-  listsOf,
-  type Moment,
-  stateBefore,
-  type Weighed,
-  weigh,
-  weighGame,
-  weighings,
-} from "./analyze/analysis.js";
+import { curve, listsOf, stateBefore, type Weighed, weigh, weighGame, weighings } from "./analyze/analysis.js";
 import { screenOf } from "./play/screen.js";
 import { plotPicture, plotText } from "./analyze/plot.js";
 import { candidateLines, percentText } from "./candidates.js";
@@ -64,7 +55,10 @@ export interface Asked {
   spec: string;
 }
 
-function momentLines(moment: Moment, chosen: string | null): string[] {
+/** A moment with a reason in words beside its figures. */
+type Glanced = Awaited<ReturnType<typeof weigh>>;
+
+function momentLines(moment: Glanced, chosen: string | null): string[] {
   const out = candidateLines(moment.candidates, (choice) => {
     const text = moment.say(choice);
     return text === chosen ? `${text}   <- chosen` : text;
@@ -75,7 +69,7 @@ function momentLines(moment: Moment, chosen: string | null): string[] {
   if (moment.glance) out.push(...wrap(`at a glance: ${moment.glance}`, 2));
   return out;
 }
-function momentJson(moment: Moment, more: Record<string, unknown>): string {
+function momentJson(moment: Glanced, more: Record<string, unknown>): string {
   const candidates = moment.candidates.map(({ choice, ...rest }) => ({ choice: moment.say(choice), ...rest }));
   return JSON.stringify({ ...more, seat: moment.seat, candidates, why: moment.why, glance: moment.glance }, null, 2);
 }

@@ -97,7 +97,7 @@ export function addDemo(program: Command, io: Io, done: (code: number) => void):
         const played = [decks, ...agents].reduce((sum, one) => sum + one.games, 0);
         if (!options.quiet) io.out(`\n${seconds.toFixed(1)} s, ${(played / seconds).toFixed(1)} games/s`);
         for (const { game, kind, message } of failed.slice(0, 5)) io.out(`game ${game} ${kind}: ${message}`);
-        done(failed.length > 0 ? EXIT.gamesFailed : EXIT.ok);
+        done(interrupt.stop() ? EXIT.stopped : failed.length > 0 ? EXIT.gamesFailed : EXIT.ok);
       } finally {
         interrupt.release();
       }

@@ -97,7 +97,7 @@ ${EXIT_HELP}`,
         const judgements = [...JUDGEMENTS, ...(options.mix ?? [])];
         if (options.json) io.out(JSON.stringify(asJson(list, judgements, worlds), null, 2));
         else for (const line of report(list, judgements, worlds, agent)) io.out(line);
-        done(EXIT.ok);
+        done(interrupt.stop() ? EXIT.stopped : EXIT.ok);
       } finally {
         interrupt.release();
       }

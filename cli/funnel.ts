@@ -94,7 +94,7 @@ ${EXIT_HELP}`,
         const failures = result.funnels.flatMap(({ agent, failures: list }) => list.map((one) => ({ agent, ...one })));
         for (const { agent, game, kind, message } of failures.slice(0, 5))
           io.err(`${agent}, game ${game} ${kind}: ${message}`);
-        done(failures.length > 0 ? EXIT.gamesFailed : EXIT.ok);
+        done(interrupt.stop() ? EXIT.stopped : failures.length > 0 ? EXIT.gamesFailed : EXIT.ok);
       } finally {
         interrupt.release();
       }

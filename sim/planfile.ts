@@ -89,15 +89,11 @@ export function checkSameRun(folder: string, begun: RunPlan, now: RunPlan): void
   begun.agents?.forEach((agent, a) => {
     // A parameter that is new here was nothing then; whether it is nothing now the last game tells, played once more.
     const here = now.agents![a]!.settings.split(",");
-    const other = agent.settings.split(",").filter((setting) => setting !== "" && !here.includes(setting));
-    if (other.length === 0) return;
-    const keys = other.map((setting) => setting.split("=")[0]!);
+    const gone = agent.settings.split(",").filter((setting) => setting !== "" && !here.includes(setting));
+    if (gone.length === 0) return;
+    const keys = gone.map((setting) => setting.split("=")[0]!);
     const today = here.filter((setting) => keys.includes(setting.split("=")[0]!)).join(",") || "no such parameter";
-    const what = `the run was begun with ${agent.name} of ${other.join(",")}, and here it has ${today}`;
-    throw new UserError(
-      folder,
-      what,
-      "go on with the Mazarbul that began the run, or play it anew: simulate ... --overwrite",
-    );
+    const what = `the run was begun with ${agent.name} of ${gone.join(",")}, and here it has ${today}`;
+    throw new UserError(folder, what, mend);
   });
 }

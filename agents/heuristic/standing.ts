@@ -5,7 +5,7 @@ import { councilInto, rawInto } from "../../engine/metw/rules/marshalling.js";
 import { corruptionModifier, corruptionOf, prowessOf } from "../../engine/metw/rules/stats.js";
 import type { Metw } from "../../engine/metw/state.js";
 import * as T from "../../engine/metw/terms.js";
-import { atLeast } from "./odds.js";
+import { atLeast } from "../../engine/core/odds.js";
 
 /**
  * Weights of a logistic model. A fit to games of the heuristic against itself predicts best and searches worst: who has

@@ -1,12 +1,12 @@
 /** What cards and characters are worth, and what corruption costs them. */
 import * as D from "../../engine/metw/defs.js";
 import * as L from "../../engine/metw/layout.js";
-import { influenceBonus, factionMod } from "../../engine/metw/rules/influence.js";
+import { factionBonus } from "../../engine/metw/rules/influence.js";
 import { corruptionModifier, corruptionOf } from "../../engine/metw/rules/stats.js";
 import { fits } from "../../engine/metw/rules/conditions.js";
 import * as T from "../../engine/metw/terms.js";
 import { type Board, NONE } from "./board.js";
-import { atLeast } from "./odds.js";
+import { atLeast } from "../../engine/core/odds.js";
 
 /** A character as printed: his points and what he can do. */
 export function printedWorth(b: Board, def: number): number {
@@ -99,6 +99,6 @@ export function itemWorth(b: Board, def: number, i: number): number {
 /** The chance that `i` brings a faction into play. */
 export function factionChance(b: Board, def: number, i: number, plus = 0): number {
   if (D.SPECIAL[def]! & D.SP_NO_CHECK) return 1;
-  const bonus = influenceBonus(b.rulesTable, i, def) + factionMod(def, D.RACE_OF[b.iDef[i]!]!) + plus;
+  const bonus = factionBonus(b.rulesTable, i, def) + plus;
   return atLeast(D.NUMBER[def]! + 1 - bonus);
 }

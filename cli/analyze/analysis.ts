@@ -6,7 +6,7 @@ import { replay } from "../../engine/core/replay.js";
 import { OwnStream } from "../../engine/core/streams.js";
 import type { GameModule } from "../../sim/games.js";
 import { errorOf } from "../candidates.js";
-import { glanceAt } from "../glance.js";
+import { glancing } from "../glance.js";
 import { screenOf } from "../play/screen.js";
 import { think } from "../think.js";
 
@@ -39,14 +39,11 @@ export interface Moment {
   /** Best first: the first is what the agent would take. */
   candidates: Candidate[];
   why: string;
-  /** What the heuristic would take and why, in words; "" where it has nothing to say. */
-  glance: string;
   say(choice: number): string;
 }
 
 /** One moment as its chooser sees it, ready to be weighed. */
 interface Due {
-  game: Game<GameState>;
   seat: number;
   view: View;
   legal: Int32Array;
@@ -56,12 +53,12 @@ function due(game: Game<GameState>, state: GameState): Due {
   const seat = state.chooser();
   const legal = new Int32Array(game.maxChoices);
   const own = legal.slice(0, state.legal(legal));
-  return { game, seat, view: state.view(seat), legal: own, words: Array.from(own, (c) => game.choiceToText(state, c)) };
+  return { seat, view: state.view(seat), legal: own, words: Array.from(own, (c) => game.choiceToText(state, c)) };
 }
 
 /** Weighs one moment. The agent gets the chooser's view and nothing else. */
 async function weighDue(
-  { game, seat, view, legal, words }: Due,
+  { seat, view, legal, words }: Due,
   agent: Agent,
   lists: readonly unknown[],
   stream: OwnStream,
@@ -69,18 +66,19 @@ async function weighDue(
   agent.begin?.(seat, briefingFor(agent, lists));
   await think(agent, view, legal, legal.length, stream);
   const say = (choice: number): string => words[legal.indexOf(choice)] ?? `choice ${choice}`;
-  const glance = glanceAt(game)?.(view, legal, legal.length) ?? "";
-  return { seat, candidates: agent.candidates!(), why: agent.explain?.() ?? "", glance, say };
+  return { seat, candidates: agent.candidates!(), why: agent.explain?.() ?? "", say };
 }
 /** Weighs the choice that is due in a state. */
-export function weigh(
+export async function weigh(
   game: Game<GameState>,
   state: GameState,
   agent: Agent,
   lists: readonly unknown[],
   stream: OwnStream,
-): Promise<Moment> {
-  return weighDue(due(game, state), agent, lists, stream);
+): Promise<Moment & { glance: string }> {
+  const now = due(game, state);
+  const glance = glancing(game)(now.view, now.legal, now.legal.length);
+  return { ...(await weighDue(now, agent, lists, stream)), glance };
 }
 
 const options = (module: GameModule) => ({ deck: module.loadDeck, ruleset: module.rulesetByName });
@@ -152,6 +150,7 @@ export async function weighGame(
   const { steps, winner } = stepsOf(module, record, file);
   const screen = await screenOf(module);
   const lists = listsOf(record, module);
+  const glance = glancing(module.game);
   let done = 0;
   const look = async (step: Step, which: string): Promise<Moment> => {
     const stream = new OwnStream(record.seed, record.number, `analysis of choice ${step.number}${which}`);
@@ -161,7 +160,7 @@ export async function weighGame(
   };
   const choices: Weighed[] = [];
   for (const step of steps) {
-    const { candidates, glance, say } = await look(step, "");
+    const { candidates, say } = await look(step, "");
     const best = candidates[0];
     if (!best) continue;
     const taken = candidates.find((one) => say(one.choice) === step.chosen);
@@ -170,7 +169,14 @@ export async function weighGame(
     const cost = taken ? best.value - taken.value : null;
     const error = taken && taken !== best ? Math.hypot(errorOf(best), errorOf(taken)) : 0;
     const what = { number, seat, turn, phase, asked: ask, chosen };
-    choices.push({ ...what, best: say(best.choice), value: best.value, cost, error, glance });
+    choices.push({
+      ...what,
+      best: say(best.choice),
+      value: best.value,
+      cost,
+      error,
+      glance: glance(step.view, step.legal, step.legal.length),
+    });
   }
   const again: Weighed[] = [];
   for (const one of costliest(choices, SUSPECTS)) {

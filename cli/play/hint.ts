@@ -5,18 +5,20 @@ import { OwnStream } from "../../engine/core/streams.js";
 import { wrap } from "../../engine/metw/screen/lines.js";
 import type { GameModule } from "../../sim/games.js";
 import { candidateLines } from "../candidates.js";
-import { glanceAt } from "../glance.js";
+import { type Glance, glancing } from "../glance.js";
 import { think } from "../think.js";
 import type { Session } from "./session.js";
 
 /** An agent that is asked what it would do in the person's place; it sees what the person sees. */
 export class Hinter {
   private readonly agent: Agent;
+  private readonly glance: Glance;
   constructor(
     readonly spec: string,
     module: GameModule,
   ) {
     this.agent = makeAgent(spec, module.game);
+    this.glance = glancing(module.game);
     if (this.agent.told)
       throw new UserError(`--hint ${spec}`, "this agent knows the opponent's list", "name one that does not");
   }
@@ -36,7 +38,7 @@ export class Hinter {
       2,
     );
     if (candidates.length) {
-      const glance = glanceAt(module.game)?.(view, session.legal, count) ?? "";
+      const glance = this.glance(view, session.legal, count);
       const words = glance ? wrap(`at a glance: ${glance}`, 2) : [];
       return [...title, ...candidateLines(candidates, say), ...words];
     }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { HeuristicAgent } from "../../agents/heuristic/heuristic.js";
 import { face, newFoe, outcome, Ranks } from "../../agents/heuristic/fight.js";
-import { atLeast, eitherAtLeast, exactly } from "../../agents/heuristic/odds.js";
+import { atLeast, eitherAtLeast, exactly } from "../../engine/core/odds.js";
 import { DEFAULTS, FIGURES } from "../../agents/heuristic/params.js";
 import { makeAgent } from "../../agents/registry.js";
 import type { Agent } from "../../engine/core/agent.js";

@@ -41,28 +41,6 @@ const game = ["--game", POKER];
 const quick = [...game, "--workers", "0", "--quiet"];
 
 describe("mazarbul", () => {
-  it.each([
-    "play",
-    "simulate",
-    "resume",
-    "replay",
-    "analyze",
-    "check",
-    "demo",
-    "funnel",
-    "depths",
-    "puzzles",
-    "agents",
-    "decks",
-  ])("%s --help shows examples and exit codes", async (name) => {
-    const { code, out } = await run(name, "--help");
-    expect(code).toBe(0);
-    expect(out).toContain(`mazarbul ${name}`);
-    expect(out).toContain("Examples:");
-    expect(out).toContain("Exit codes:");
-    expect((await run("--help")).out).toContain(name);
-  });
-
   it("without a command shows the help and counts as wrong input", async () => {
     const { code, out } = await run();
     expect(code).toBe(2);

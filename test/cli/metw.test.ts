@@ -22,23 +22,17 @@ const steady = (text: string): string =>
     .replace(/\((\w+=[-.\d]+,\s*)+\w+=[-.\d]+\)/g, "(NAME=NUMBER, ...)");
 
 describe("the words of the command line", () => {
-  it.each([
-    "",
-    "play",
-    "simulate",
-    "resume",
-    "replay",
-    "analyze",
-    "check",
-    "demo",
-    "funnel",
-    "depths",
-    "puzzles",
-    "agents",
-    "decks",
-  ])("help: mazarbul %s", async (command) => {
+  const COMMANDS = "play simulate resume replay analyze check demo funnel depths puzzles agents decks".split(" ");
+  it("every command has its help looked at", async () => {
+    const { out } = await run("--help");
+    const named = [...out.matchAll(/^ {2}([a-z]+) .*[[<]/gm)].map((m) => m[1]);
+    expect(named.filter((name) => name !== "help").sort()).toEqual([...COMMANDS].sort());
+  });
+  it.each(["", ...COMMANDS])("help: mazarbul %s", async (command) => {
     const { code, out } = await run(...(command ? [command] : []), "--help");
     expect(code).toBe(0);
+    expect(out).toContain(`Usage: mazarbul ${command}`);
+    for (const part of ["Examples:", "Exit codes:"]) expect(out).toContain(part);
     await expect(`${steady(out)}\n`).toMatchFileSnapshot(`golden/help-${command || "mazarbul"}.snap`);
   });
 

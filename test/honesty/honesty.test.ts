@@ -17,7 +17,7 @@ beforeAll(async () => {
   const program = join(import.meta.dirname, "study.ts");
   const { stdout } = await promisify(execFile)(process.execPath, ["--import", "tsx", program], { maxBuffer: 1 << 26 });
   report = JSON.parse(stdout) as Report;
-}, 120_000);
+}, 600_000);
 
 const some = (list: string[]) => list.slice(0, 5).join("\n");
 

@@ -300,7 +300,7 @@ describe("an opponent who searches", () => {
     });
 
   it("thinks on threads that last the game and end with it, and plays as without them", {
-    timeout: 30_000,
+    timeout: 120_000,
   }, async () => {
     const made = vi.spyOn(MetwTeam.prototype, "search");
     const closed = vi.spyOn(MetwTeam.prototype, "close");

@@ -66,7 +66,7 @@ function atTerminal(first: string[], ...argv: string[]): Promise<{ code: number 
 describe.skipIf(!python)("at a terminal", () => {
   const GAME = ["play", "stealth-orcs", "--vs", "prowess-beasts", "--agent", "random", "--seed", "terminal"];
 
-  it("a whole game can be played", { timeout: 90_000 }, async () => {
+  it("a whole game can be played", { timeout: 180_000 }, async () => {
     const record = join(folder, "terminal.txt");
     const { code, text } = await atTerminal(["board", "^C", "help"], ...GAME, "--pace", "0", "--record", record);
     expect(text).toContain("Nothing is lost. Ctrl-C again saves the game and leaves");
@@ -79,7 +79,7 @@ describe.skipIf(!python)("at a terminal", () => {
     expect(out.at(-1)).toContain("verified");
   });
 
-  it("Ctrl-C twice leaves and loses nothing", { timeout: 30_000 }, async () => {
+  it("Ctrl-C twice leaves and loses nothing", { timeout: 180_000 }, async () => {
     const save = join(folder, "interrupted.txt");
     const { code, text } = await atTerminal(["1", "1", "^C", "^C"], ...GAME, "--save", save);
     expect(text).toContain(`saved: ${save}`);

@@ -230,7 +230,7 @@ describe("a run that was stopped", () => {
 });
 
 describe("a run that nobody reads any more", () => {
-  it("stops as if by Ctrl-C, says so by its exit code, and can go on", { timeout: 60_000 }, async () => {
+  it("stops as if by Ctrl-C, says so by its exit code, and can go on", { timeout: 180_000 }, async () => {
     const out = fresh();
     const long = pokerPlan({ games: 400_000, seed: "pipe" });
     let asked = 0;
@@ -295,7 +295,7 @@ describe("a folder in use", () => {
   });
 });
 
-describe("a process that is killed", { timeout: 60_000 }, () => {
+describe("a process that is killed", { timeout: 180_000 }, () => {
   const argv = (out: string, ...more: string[]) => [
     "simulate",
     "Even",

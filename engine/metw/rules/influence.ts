@@ -33,7 +33,13 @@ export function factionMod(def: number, race: number): number {
   return D.FACTION_MODS[def]![race] ?? 0;
 }
 
-const EXTRA = 14,
+/** What `i` adds to a roll for a faction, modifiers in the chain aside; `bits` are those of the entry. */
+export function factionBonus(s: Metw, i: number, def: number, bits = 0): number {
+  return (bits & A.EB_NO_DI ? 0 : influenceBonus(s, i, def)) + factionMod(def, D.RACE_OF[s.iDef[i]!]!);
+}
+
+/** Slots of an attempt: the other's roll; its step (2: the other has rolled, 3: who tries has, 4: and once more). */
+export const EXTRA = 14,
   STEP = 15;
 room(INFLUENCE, {
   name: "influence",
@@ -100,8 +106,7 @@ function factionResult(s: Metw, f: number, roll: number): void {
     def = get(s, f, A.E_DEF),
     p = get(s, f, A.E_PLAYER),
     c = get(s, f, A.E_COMPANY);
-  const bonus = get(s, f, A.E_BITS) & A.EB_NO_DI ? 0 : influenceBonus(s, i, def);
-  const total = roll + bonus + factionMod(def, D.RACE_OF[s.iDef[i]!]!) + get(s, f, A.E_PLUS);
+  const total = roll + factionBonus(s, i, def, get(s, f, A.E_BITS)) + get(s, f, A.E_PLUS);
   const draws = (get(s, f, A.E_BITS) & A.EB_DRAWS) !== 0;
   const way = get(s, f, A.E_MODE);
   if (total <= D.NUMBER[def]! || inPlay(s, def) >= 0 || gone(s, def)) {

@@ -56,7 +56,8 @@ const BEGIN = 0,
   ACT = 4,
   TARGET = 5,
   CLOSE = 6;
-const WHO = 4;
+/** Slot: who tries to influence a card of the other. */
+export const WHO = 4;
 /** May the company do anything at its site this turn? */
 function barred(s: Metw, c: number): boolean {
   const r = s.cget(c, L.C_RESTRICT);

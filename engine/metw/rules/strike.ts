@@ -18,7 +18,8 @@ import * as A from "./slots.js";
 import { attackProwess, attackStat, bodyOf, prowessOf } from "./stats.js";
 import { fire, ON } from "./triggers.js";
 
-const BEGIN = 0,
+/** Steps of a strike. */
+export const BEGIN = 0,
   HAZARDS = 1,
   EXCESS = 2,
   STAY = 3,

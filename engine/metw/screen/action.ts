@@ -1,9 +1,10 @@
 /** What is under way: the attack, the strike, the chain of effects; and what a roll to come must be. */
+import * as odds from "../../core/odds.js";
 import { DEEDS, TG } from "../compiled.js";
 import * as D from "../defs.js";
 import * as L from "../layout.js";
 import { checkOf } from "../rules/chain.js";
-import { attemptNeeds, factionMod, influenceBonus } from "../rules/influence.js";
+import { attemptNeeds, factionBonus } from "../rules/influence.js";
 import { firstOf, isUntapped, isWounded, NONE } from "../rules/inplay.js";
 import * as A from "../rules/slots.js";
 import { attackProwess, attackStat, bodyOf, corruptionModifier, corruptionOf } from "../rules/stats.js";
@@ -70,22 +71,14 @@ export function atLeast(n: number): string {
   if (n <= 2) return "any roll";
   return n > 12 ? `more than any roll (${n})` : n === 12 ? "a 12" : `a roll of ${n} or more`;
 }
-/** In how many of 36 throws two dice show exactly so much. */
-const waysOf = (sum: number): number => Math.max(0, 6 - Math.abs(7 - sum));
 /** Chance in percent that two dice show so much or more. */
-function percent(n: number): number {
-  let ways = 0;
-  for (let sum = Math.max(2, n); sum <= 12; sum++) ways += waysOf(sum);
-  return Math.round((100 * ways) / 36);
-}
+const percent = (n: number): number => Math.round(100 * odds.atLeast(n));
 /** "a roll 3 or more above his (24 %)": what an attempt on a card of the other takes, where both roll. */
 export function atLeastAbove(n: number, his: string): string {
   if (n > 10) return `more than any roll (${n} above ${his})`;
   if (n <= -10) return "any roll";
-  let ways = 0;
-  for (let a = 2; a <= 12; a++) for (let b = 2; b <= 12; b++) if (a - b >= n) ways += waysOf(a) * waysOf(b);
   const far = n > 0 ? `${n} or more above` : n < 0 ? `at most ${-n} below` : "no less than";
-  return `a roll ${far} ${his} (${Math.round((100 * ways) / 36 ** 2)} %)`;
+  return `a roll ${far} ${his} (${Math.round(100 * odds.moreBy(n - 1))} %)`;
 }
 /** What comes of the rolls of a strike: "8 or more defeats it (42 %), 7 holds". */
 function chances(own: number, enemy: number): string {
@@ -114,17 +107,12 @@ export function strikeSentence(s: Metw): string {
 }
 /** ": needs a roll of 5 or more": what an attempt takes as things stand, what is not yet resolved aside. */
 function attemptText(s: Metw, e: number, player: number): string {
-  const [bits, i, def, plus] = [A.E_BITS, A.E_ACTOR, A.E_DEF, A.E_PLUS].map((w) => s.ch[e + w]!) as [
-    number,
-    number,
-    number,
-    number,
-  ];
+  const get = (w: number): number => s.ch[e + w]!;
+  const [bits, i, def, plus] = [get(A.E_BITS), get(A.E_ACTOR), get(A.E_DEF), get(A.E_PLUS)];
   if (i < 0 || s.iRole[i] === L.FREE) return "";
   if (s.ch[e] === A.EK_FACTION) {
     if (bits & A.EB_SUCCEED || D.SPECIAL[def]! & D.SP_NO_CHECK) return ": needs no roll";
-    const own = (bits & A.EB_NO_DI ? 0 : influenceBonus(s, i, def)) + factionMod(def, D.RACE_OF[s.iDef[i]!]!) + plus;
-    return `: needs ${atLeast(D.NUMBER[def]! + 1 - own)}`;
+    return `: needs ${atLeast(D.NUMBER[def]! + 1 - factionBonus(s, i, def, bits) - plus)}`;
   }
   const target = s.ch[e + A.E_TARGET]!;
   if (s.iRole[target] === L.FREE) return "";

@@ -9,6 +9,7 @@ import { DISCARD_HAND, DRAW_TO } from "../machine.js";
 import { firstOf, NONE } from "../rules/inplay.js";
 import { listLength } from "../rules/piles.js";
 import * as A from "../rules/slots.js";
+import { SUPPORT } from "../rules/strike.js";
 import type { Metw } from "../state.js";
 import { changesText, phaseText } from "../story.js";
 import * as T from "../terms.js";
@@ -109,7 +110,6 @@ function companyNews(view: MetwView, a: Metw, b: Metw): string[] {
   }
   return out;
 }
-const SUPPORT = 4;
 /** Who taps to support the one who faces a strike, rather than for something else. */
 function supports(a: Metw, b: Metw, i: number): boolean {
   const f = a.h[L.STRIKE]!;

@@ -17,8 +17,9 @@ import {
 import { checkOf } from "../rules/chain.js";
 import { siteTypeInView } from "../rules/conditions.js";
 import { starterTypes } from "../rules/environment.js";
-import { attemptNeeds, factionMod, influenceBonus, SHOWN } from "../rules/influence.js";
+import { attemptNeeds, factionBonus, SHOWN } from "../rules/influence.js";
 import { isWounded } from "../rules/inplay.js";
+import { WHO } from "../rules/sitephase.js";
 import { bodyOf, corruptionOf, prowessOf } from "../rules/stats.js";
 import type { Metw } from "../state.js";
 import * as T from "../terms.js";
@@ -29,8 +30,6 @@ import { attackShort, cardLine, fitsAt, siteLine } from "./cards.js";
 import { handOf, REGIONS, seen } from "./lines.js";
 import { groupNow } from "./question.js";
 
-/** Where the room of a company at its site keeps who tries to influence. */
-const WHO = 4;
 const OF_CARD = new Set([T.V_PLAY, T.V_DISCARD, T.V_DRAFT, T.V_GUARD, T.V_REVEAL, T.V_CARD, T.V_SIDEBOARD]);
 const OF_PERSON = new Set([T.V_ASSIGN, T.V_STRIKE, T.V_SUPPORT, T.V_ACTOR, T.V_INFLUENCE, T.V_CONTROL]);
 const OF_ITEM = new Set([T.V_ITEM, T.V_STORE, T.V_TRANSFER, T.V_SWITCH]);
@@ -81,8 +80,7 @@ function whoIsAt(s: Metw, p: number, site: number): string[] {
 function factionNote(s: Metw, i: number): string {
   const def = s.fr[s.top() + 3]!;
   if (D.KIND[def] !== T.K_FACTION) return personNote(s, i);
-  const own = influenceBonus(s, i, def) + factionMod(def, D.RACE_OF[s.iDef[i]!]!);
-  return `needs ${atLeast(D.NUMBER[def]! + 1 - own)}`;
+  return `needs ${atLeast(D.NUMBER[def]! + 1 - factionBonus(s, i, def))}`;
 }
 function wayNote(s: Metw, regions: boolean): string {
   const f = s.top();

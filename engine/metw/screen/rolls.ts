@@ -2,20 +2,17 @@
 import * as D from "../defs.js";
 import * as L from "../layout.js";
 import { CHECK, INFLUENCE, REMOVAL, RING_TEST, ROLL_OR, SETUP, STRIKE } from "../machine.js";
-import { attemptNeeds, factionMod, influenceBonus } from "../rules/influence.js";
+import { attemptNeeds, EXTRA, factionBonus, STEP } from "../rules/influence.js";
 import * as A from "../rules/slots.js";
 import { bodyOf, corruptionModifier, corruptionOf, generalUnused } from "../rules/stats.js";
-import { facingProwess, strikeProwess } from "../rules/strike.js";
+import { BODY_DONE, facingProwess, strikeProwess } from "../rules/strike.js";
 import type { Metw } from "../state.js";
 import type { MetwView } from "../hidden/visibility.js";
 import { attackName } from "./action.js";
 import { cardOnTable, seen } from "./lines.js";
 
-const BODY_DONE = 10;
-/** Of the room of an influence attempt: where its step and the other's roll stand, and who has just rolled. */
-const STEP = 15,
-  OTHER = 14,
-  OTHERS_ROLL = 2,
+/** Steps of an influence attempt: who has just rolled. */
+const OTHERS_ROLL = 2,
   OWN_ROLL = 3;
 const signed = (n: number): string => (n < 0 ? `- ${-n}` : `+ ${n}`);
 const plus = (n: number): string => (n === 0 ? "" : ` ${signed(n)}`);
@@ -52,8 +49,7 @@ function influence(s: Metw, f: number, roll: number): string {
   const i = get(A.E_ACTOR);
   const def = get(A.E_DEF);
   if (get(A.E_KIND) === A.EK_FACTION) {
-    const bonus = get(A.E_BITS) & A.EB_NO_DI ? 0 : influenceBonus(s, i, def);
-    const more = bonus + factionMod(def, D.RACE_OF[s.iDef[i]!]!) + get(A.E_PLUS);
+    const more = factionBonus(s, i, def, get(A.E_BITS)) + get(A.E_PLUS);
     const total = roll + more;
     const end = total > D.NUMBER[def]! ? "won over" : "not enough";
     return `${D.nameOf(s.iDef[i]!)} for ${D.nameOf(def)}: ${more ? `${roll}${plus(more)} = ` : ""}${total}, more than ${D.NUMBER[def]} needed: ${end}`;
@@ -62,7 +58,7 @@ function influence(s: Metw, f: number, roll: number): string {
   const of = `${D.nameOf(s.iDef[i]!)}'s attempt on ${target < L.SLOTS ? cardOnTable(s, target) : "a card"}`;
   const step = s.fr[f + STEP]!;
   if (step === OTHERS_ROLL) return `against ${of}: ${roll}`;
-  const [plusses, his] = [get(A.E_PLUS), s.fr[f + OTHER]!];
+  const [plusses, his] = [get(A.E_PLUS), s.fr[f + EXTRA]!];
   const said = `${of}: ${roll}${plus(plusses)} against ${his}`;
   if (get(A.E_BITS) & A.EB_TWICE && step === OWN_ROLL) return said;
   const best = step === OWN_ROLL ? roll : Math.max(s.fr[f + 1]!, roll);

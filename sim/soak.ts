@@ -1,7 +1,7 @@
 import { OwnStream, seedStreams } from "../engine/core/streams.js";
 import { CHANCE, OVER } from "../engine/core/game.js";
 import { deckNames, loadDeck, metw, type MetwView, RULESETS, rulesetByName } from "../engine/metw/index.js";
-import { census, checkInvariants } from "../engine/metw/invariants.js";
+import { census, checkInvariants, checkOffers } from "../engine/metw/invariants.js";
 import { checkDeck } from "../engine/metw/deck.js";
 import { makeAgent } from "../agents/registry.js";
 import { messageOf } from "../engine/core/errors.js";
@@ -62,7 +62,10 @@ for (let g = from; g < from + games; g++) {
       const agent = agents[p]!;
       if (agent.looks) views[p] = s.view(p, views[p]);
       s.play(agent.choose(agent.looks ? views[p]! : null, choices, count, own[p]!));
-      if (++n % every === 0) checkInvariants(s, base);
+      if (++n % every === 0) {
+        checkInvariants(s, base);
+        if (s.chooser() !== OVER) checkOffers(s);
+      }
       if (n > 100000) throw new Error("no end after 100000 choices");
     }
     checkInvariants(s, base);

@@ -1,7 +1,8 @@
 /** The organization phase: who comes, who stands where, what changes hands or is stored, where the companies go. */
 import * as D from "../../engine/metw/defs.js";
 import * as L from "../../engine/metw/layout.js";
-import { canControl, corruptionOf, generalUnused } from "../../engine/metw/rules/stats.js";
+import { canControl } from "../../engine/metw/rules/directinfluence.js";
+import { corruptionOf, generalUnused } from "../../engine/metw/rules/stats.js";
 import * as T from "../../engine/metw/terms.js";
 import { type Board, NONE } from "./board.js";
 import { word } from "./chain.js";

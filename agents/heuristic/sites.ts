@@ -12,7 +12,7 @@ import { factionChance, itemWorth } from "./worth.js";
 /** Is this item of the kind the site offers? */
 export function itemAt(def: number, site: number): boolean {
   if (D.MISSING[def] || D.NOT_AT[def]! & (1 << D.SITE_TYPE[site]!)) return false;
-  const literal = D.CARDS[def] as { inAdditionTo?: unknown };
+  const literal = D.literalOf(def) as { inAdditionTo?: unknown };
   if (D.CLASS[def] === T.ITEM_CLASS.special)
     return !literal.inAdditionTo && D.AT[def]!.length > 0 && D.AT[def]!.includes(site);
   if (D.AT[def]!.length && !D.AT[def]!.includes(site)) return false;

@@ -23,21 +23,25 @@ export const CARDS: readonly PlayCard[] = [
 ];
 export const SITE_LIST: readonly SiteCard[] = SITE_CARDS;
 export const REGION_LIST = REGIONS;
-/** How many play cards are known. */
-export const COUNT = CARDS.length;
+/** Definitions are numbered from 1; 0 is no card, so that a blank in a hidden column can never be taken for a real one. */
+export const NO_CARD = 0;
+/** Size of a table with a place for every definition, `NO_CARD` among them. */
+export const COUNT = CARDS.length + 1;
 
 checkLiterals(CARDS, SITE_LIST, REGION_LIST);
 
 // Names as they are written are found at once; other spellings are folded first.
-const byExactName = new Map<string, number>(CARDS.map((c, i) => [c.name, i]));
-const byName = new Map<string, number>(CARDS.map((c, i) => [plainName(c.name), i]));
+const byExactName = new Map<string, number>(CARDS.map((c, i) => [c.name, i + 1]));
+const byName = new Map<string, number>(CARDS.map((c, i) => [plainName(c.name), i + 1]));
 const siteByExactName = new Map<string, number>(SITE_LIST.map((s, i) => [s.name, i]));
 const siteByName = new Map<string, number>(SITE_LIST.map((s, i) => [plainName(s.name), i]));
 const regionByName = new Map<string, number>(REGION_LIST.map((r, i) => [plainName(r.name), i]));
 
-/** Index of a play card by name (accents, quotes and case do not matter), or -1. */
+/** Definition of a play card by name (accents, quotes and case do not matter), or -1. */
 export const defOf = (name: string): number => byExactName.get(name) ?? byName.get(plainName(name)) ?? -1;
 export const siteOf = (name: string): number => siteByExactName.get(name) ?? siteByName.get(plainName(name)) ?? -1;
 export const regionOf = (name: string): number => regionByName.get(plainName(name)) ?? -1;
-export const nameOf = (def: number): string => CARDS[def]!.name;
+/** The literal of a definition; there is none for `NO_CARD`. */
+export const literalOf = (def: number): PlayCard => CARDS[def - 1]!;
+export const nameOf = (def: number): string => (def === NO_CARD ? "an unknown card" : literalOf(def).name);
 export const siteName = (site: number): string => SITE_LIST[site]!.name;

@@ -100,7 +100,7 @@ function siteNamed(text: string): string | undefined {
 const isWizard = (d: number): boolean => (D.BITS[d]! & D.B_WIZARD) !== 0;
 const isDual = (d: number): boolean => (D.BITS[d]! & D.B_AS_RESOURCE) !== 0;
 /** A creature that may also be played as an event. */
-const isHalf = (d: number): boolean => (D.CARDS[d] as { asEvent?: unknown }).asEvent !== undefined;
+const isHalf = (d: number): boolean => (D.literalOf(d) as { asEvent?: unknown }).asEvent !== undefined;
 /** The part of the play deck a card belongs to. */
 function home(d: number): Section {
   return D.SIDE[d] === T.SIDE_CHARACTER ? "characters" : D.SIDE[d] === T.SIDE_RESOURCE ? "resources" : "hazards";

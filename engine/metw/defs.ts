@@ -2,7 +2,7 @@
  * Card literals compiled at load to columns of integers (docs/ARCHITECTURE.md, "From literal to integers").
  * A wrong fact, an unknown word or a doubled name fails here, with the card's name.
  */
-import { CARDS, COUNT, REGION_LIST, SITE_LIST } from "./catalogue.js";
+import { CARDS, COUNT, NO_CARD, REGION_LIST, SITE_LIST } from "./catalogue.js";
 import type {
   AllyCard,
   CharacterCard,
@@ -369,7 +369,9 @@ function event(d: number, c: EventCard): void {
   }
 }
 
-CARDS.forEach((c, d) => {
+KIND[NO_CARD] = T.K_NONE;
+CARDS.forEach((c, k) => {
+  const d = k + 1;
   compiling(c.name);
   UNIQUE[d] = c.unique ? 1 : 0;
   KEYWORDS_OF[d] = mask(T.KEYWORD, c.keywords, "keyword");

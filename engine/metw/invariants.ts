@@ -8,6 +8,7 @@ import * as L from "./layout.js";
 import { firstOf, companySize, NONE } from "./rules/inplay.js";
 import { countAt, listLength } from "./rules/piles.js";
 import type { Metw } from "./state.js";
+import { choiceToText } from "./text.js";
 import * as T from "./terms.js";
 import { knownAt } from "./hidden/visibility.js";
 
@@ -30,6 +31,28 @@ export function census(s: Metw, p: number, out = new Int16Array(D.COUNT)): Int16
 const scratch = new Int16Array(D.COUNT);
 function fail(what: string): never {
   throw new Error(`invariant broken: ${what}`);
+}
+
+/** What is borne is borne by a character in play: allies bear nothing (coe 6.1.6), and nothing hangs under a card that left. */
+function hosts(s: Metw): void {
+  for (let i = 0; i < L.SLOTS; i++) {
+    const role = s.iRole[i]!;
+    if (role !== L.ITEM && role !== L.ALLY && role !== L.ATTACHED) continue;
+    const host = s.iHost[i]!;
+    if (host === NONE || s.iRole[host] !== L.CHARACTER)
+      fail(`${D.nameOf(s.iDef[i]!)} (slot ${i}) is borne by ${host === NONE ? "nobody" : D.nameOf(s.iDef[host]!)}`);
+  }
+}
+const offered = new Int32Array(2048);
+/** No two choices that are offered now may read the same, or a record could not be played again. */
+export function checkOffers(s: Metw): void {
+  const n = s.legal(offered);
+  const texts = new Set<string>();
+  for (let k = 0; k < n; k++) {
+    const text = choiceToText(s, offered[k]!);
+    if (texts.has(text)) fail(`two choices are called "${text}"`);
+    texts.add(text);
+  }
 }
 
 export function checkInvariants(s: Metw, before: readonly Int16Array[]): void {
@@ -87,6 +110,7 @@ export function checkInvariants(s: Metw, before: readonly Int16Array[]): void {
     if (seen.has(e)) fail(`event ${e} hangs in two places`);
     seen.add(e);
   }
+  hosts(s);
   const unique = new Set<number>();
   for (let i = 0; i < L.SLOTS; i++) {
     const role = s.iRole[i]!;

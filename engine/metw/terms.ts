@@ -127,6 +127,8 @@ export const K_ITEM = 2;
 export const K_FACTION = 3;
 export const K_CREATURE = 4;
 export const K_EVENT = 5;
+/** Of `NO_CARD`. */
+export const K_NONE = 255;
 
 /** Kinds of marshalling points. */
 export const MP_CHARACTER = 0;

@@ -2,16 +2,16 @@ import { describe, expect, it } from "vitest";
 import { makeAgent } from "../../agents/registry.js";
 import type { Agent } from "../../engine/core/agent.js";
 import { OVER } from "../../engine/core/game.js";
-import { hash64, hex64 } from "../../engine/core/hash.js";
+import { hash64Text, hex64 } from "../../engine/core/hash.js";
 import { OwnStream, seedStreams } from "../../engine/core/streams.js";
 import { archetypes, loadDeck, metw, type MetwView, rulesetByName } from "../../engine/metw/index.js";
 
 const legal = new Int32Array(metw.maxChoices);
 const decks = archetypes();
 
-/** A hash of every choice that an agent makes in so many games against itself, over the archetypes and two rulesets. */
+/** A hash of every choice, by its text, that an agent makes in so many games against itself, over the archetypes and two rulesets. */
 function choicesOf(spec: string, games: number, most = Number.POSITIVE_INFINITY): string {
-  const taken: number[] = [];
+  const taken: string[] = [];
   for (let g = 0; g < games; g++) {
     const s = metw.start({
       ruleset: rulesetByName(g % 2 ? "coe" : "metw-standard"),
@@ -27,11 +27,11 @@ function choicesOf(spec: string, games: number, most = Number.POSITIVE_INFINITY)
       const seat = s.chooser();
       const count = s.legal(legal);
       const choice = agents[seat]!.choose(s.view(seat), legal, count, streams[seat]!);
-      taken.push(choice);
+      taken.push(metw.choiceToText(s, choice));
       s.apply(choice);
     }
   }
-  return `${taken.length} ${hex64(hash64(new Uint8Array(Int32Array.from(taken).buffer)))}`;
+  return `${taken.length} ${hex64(hash64Text(taken.join("\n")))}`;
 }
 
 /**
@@ -41,12 +41,12 @@ function choicesOf(spec: string, games: number, most = Number.POSITIVE_INFINITY)
  */
 describe("the choices of each agent, game by game", () => {
   it.each([
-    ["heuristic@1", 8, "5263 258b82d471e05eeb"],
-    ["heuristic@2", 8, "6020 e5ee9ef97a819634"],
-    ["rollout", 4, "2235 2bfba105b4cd5340"],
-    ["mcts:sims=8", 1, "80 d5b33851d5f9f46c"],
-    ["mcts:sims=8,form=trees,worlds=4", 1, "80 f7cd87b95eecb3cb"],
-    ["mcts:sims=8,form=is", 1, "80 8339ad77d01d1ceb"],
+    ["heuristic@1", 8, "5263 da481f1ef960b909"],
+    ["heuristic@2", 8, "6020 11a2e4982d538fe7"],
+    ["rollout", 4, "2235 970c2a72d420cc63"],
+    ["mcts:sims=8", 1, "80 b8d51b59b6c9320e"],
+    ["mcts:sims=8,form=trees,worlds=4", 1, "80 c7c43aaa26360399"],
+    ["mcts:sims=8,form=is", 1, "80 ac49cba11b0b3c30"],
   ])("%s", (spec, games, golden) => {
     expect(choicesOf(spec, games, spec.startsWith("mcts") ? 80 : undefined)).toBe(golden);
   });

@@ -84,6 +84,24 @@ function lawful(s: Metw, mostGroups: number): Set<string> {
       groups.pop();
     }
   };
+  /** Point by point: every point of a mind comes out of the plain influence or out of one bonus that fits. */
+  const canBeHeld = (leader: number, mine: number[]): boolean => {
+    const plain = influenceOf(s, leader, -1);
+    const share = (k: number, left: number, spent: ReadonlyMap<string, number>): boolean => {
+      if (k === mine.length) return true;
+      const one = mine[k]!;
+      const key = T.RACES[D.RACE_OF[s.iDef[one]!]!]!;
+      const free = Math.max(0, influenceOf(s, leader, s.iDef[one]!) - plain) - (spent.get(key) ?? 0);
+      for (let n = 0; n <= Math.min(free, mind(one)); n++)
+        if (
+          mind(one) - n <= left &&
+          share(k + 1, left - (mind(one) - n), new Map(spent).set(key, (spent.get(key) ?? 0) + n))
+        )
+          return true;
+      return false;
+    };
+    return share(0, plain, new Map());
+  };
   const assign = (k: number): void => {
     if (k === people.length) {
       let general = 0;
@@ -93,11 +111,7 @@ function lawful(s: Metw, mostGroups: number): Set<string> {
         const mine = people.filter((i) => ctrl.get(i) === c);
         if (mine.length === 0) continue;
         if (ctrl.get(c)! >= 0) return;
-        // Influence that only counts for some is used up on them first.
-        let plain = influenceOf(s, c, -1);
-        for (const i of mine)
-          plain -= Math.max(0, mind(i) - Math.max(0, influenceOf(s, c, s.iDef[i]!) - influenceOf(s, c, -1)));
-        if (plain < 0) return;
+        if (!canBeHeld(c, mine)) return;
       }
       partition(0, []);
       return;
@@ -117,6 +131,7 @@ describe("arranging influence and companies reaches every lawful arrangement, ea
   const cases: [string, string[]][] = [
     ["a leader and two followers", ["Aragorn II", "Annalena", "Haldir"]],
     ["tight general influence", ["Aragorn II", "Glorfindel II", "Annalena", "Bombur"]],
+    ["one bonus for several Dwarves", ["Thorin II", "Bofur", "Fíli", "Bombur", "Aragorn II"]],
     ["influence for one character only", ["Arwen", "Aragorn II", "Elrond"]],
     ["a Wizard, and the rest could not all stand alone", ["Gandalf", "Aragorn II", "Boromir II", "Legolas", "Gimli"]],
   ];

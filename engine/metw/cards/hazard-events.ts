@@ -88,7 +88,7 @@ export const HAZARD_EVENTS: readonly EventCard[] = [
   { kind: "event", side: "hazard", type: "short", name: "Dragon’s Desolation", modes: [
     { as: "attack", when: ["attackHazard"], needs: [{ if: "attackBy", races: ["dragon"] }], target: { of: "attack" }, does: [{ do: "attack", prowess: 2 }] },
     { as: "play", when: ["hazard"], needs: [{ if: "site", types: ["ruins-and-lairs"] }, { if: "sitePath", region: "w", least: 2 }], target: { of: "site" }, does: [{ do: "restrict", to: "dragonAtSite" }] },
-    { as: "play", when: ["hazard"], needs: [DOORS, { if: "site", types: ["ruins-and-lairs"] }, { if: "sitePath", region: "w", least: 1 }], target: { of: "site" }, does: [{ do: "restrict", to: "dragonAtSite" }] },
+    { as: "play with Doors of Night", when: ["hazard"], needs: [DOORS, { if: "site", types: ["ruins-and-lairs"] }, { if: "sitePath", region: "w", least: 1 }], target: { of: "site" }, does: [{ do: "restrict", to: "dragonAtSite" }] },
   ] },
   { kind: "event", side: "hazard", type: "long", name: "Eye of Sauron", has: [
     { stat: "attackProwess", by: 1, to: "automaticAttacks", when: [{ if: "notInPlay", card: "Doors of Night" }] }, { stat: "attackProwess", by: 3, to: "automaticAttacks", when: [DOORS] },

@@ -192,7 +192,9 @@ function giveRest(contents: Contents | null, stream: Stream): void {
     }
 }
 function filler(contents: Contents | null, stream: Stream): number {
-  return contents?.played.length ? contents.played[stream.below(contents.played.length)]! : stream.below(D.COUNT);
+  return contents?.played.length
+    ? contents.played[stream.below(contents.played.length)]!
+    : 1 + stream.below(D.COUNT - 1);
 }
 
 let names = 0;

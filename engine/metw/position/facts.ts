@@ -10,6 +10,7 @@ import { councilPoints, pointsByKind, rawPoints } from "../rules/marshalling.js"
 import { countAt } from "../rules/piles.js";
 import { siteInView, siteTypeInView } from "../rules/conditions.js";
 import * as A from "../rules/slots.js";
+import { unusedInfluence } from "../rules/directinfluence.js";
 import * as S from "../rules/stats.js";
 import { facingProwess, strikeProwess } from "../rules/strike.js";
 import type { Metw } from "../state.js";
@@ -231,7 +232,7 @@ const FORMS: readonly (readonly [RegExp, Get])[] = [
   [/^corruption modifier of (.+)$/, num(S.corruptionModifier)],
   [
     /^unused direct influence of (.+?)(?: against (.+))?$/,
-    (f, m) => S.unusedInfluence(f.state, f.card(m[0]!), f.vs(m[1])),
+    (f, m) => unusedInfluence(f.state, f.card(m[0]!), f.vs(m[1])),
   ],
   [/^direct influence of (.+?)(?: against (.+))?$/, (f, m) => S.influenceOf(f.state, f.card(m[0]!), f.vs(m[1]))],
   [/^unused general influence of (.+)$/, (f, m) => S.generalUnused(f.state, f.player(m[0]!))],

@@ -10,7 +10,8 @@ import type { Metw } from "../state.js";
 import * as T from "../terms.js";
 import { companyChanged } from "./leaving.js";
 import { clearCompany, companyLives, firstOf, isWizard, joinCompany, leaveCompany, NONE } from "./inplay.js";
-import { GENERAL, generalUsed, influenceOf } from "./stats.js";
+import { canHoldAll, holdToo, openInfluence } from "./directinfluence.js";
+import { GENERAL, generalUsed } from "./stats.js";
 
 const PLAYER = 2,
   SITE = 3,
@@ -57,19 +58,12 @@ function generalElsewhere(s: Metw, p: number, site: number): number {
 }
 /**
  * The assignment so far, and a search whether the rest can be completed: `who[k]` follows slot, or is in a group (GI).
- * Restricted influence counts for those it is restricted to.
  */
 const ctrl = new Int16Array(L.SLOTS);
 function capacityOk(s: Metw, leader: number, n: number, upto: number): boolean {
-  let used = 0;
-  const plain = influenceOf(s, leader, -1);
-  for (let k = 0; k < upto && k < n; k++) {
-    const i = list[k]!;
-    if (ctrl[i] !== leader) continue;
-    const extra = Math.max(0, influenceOf(s, leader, s.iDef[i]!) - plain);
-    used += Math.max(0, D.MIND[s.iDef[i]!]! - extra);
-  }
-  return used <= plain;
+  openInfluence(s, leader);
+  for (let k = 0; k < upto && k < n; k++) if (ctrl[list[k]!] === leader) holdToo(s, s.iDef[list[k]!]!);
+  return canHoldAll();
 }
 function completable(s: Metw, n: number, k: number, general: number, budget: number): boolean {
   if (general > budget) return false;

@@ -18,7 +18,8 @@ import {
 } from "./inplay.js";
 import { revealFromHand } from "./piles.js";
 import { gone } from "./play.js";
-import { canControl, generalUnused } from "./stats.js";
+import { canControl } from "./directinfluence.js";
+import { generalUnused } from "./stats.js";
 
 const RIVENDELL = D.siteOf("Rivendell");
 

@@ -6,7 +6,7 @@ import * as T from "../terms.js";
 import { declareCheck } from "./corruption.js";
 import { endGame } from "./ending.js";
 import { companyLives, firstOf, NONE } from "./inplay.js";
-import { councilInto, rawPoints } from "./marshalling.js";
+import { councilInto, rawPoints, showMatches } from "./marshalling.js";
 import { setWindows, W_COUNCIL } from "./priority.js";
 
 /** After a turn: 0, or how the game ends now: 1 by the Council, 2 because the turn limit is reached. */
@@ -99,6 +99,7 @@ function conclude(s: Metw, how: number): void {
       return;
     }
   }
+  showMatches(s);
   councilInto(s, points);
   let best = 0,
     tie = false;

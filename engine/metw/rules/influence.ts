@@ -15,7 +15,8 @@ import { gained, siteDone, WAY_SITE } from "./siteplay.js";
 import { settleUse } from "./strike.js";
 import { place } from "./inplay.js";
 import * as A from "./slots.js";
-import { canControl, generalUnused, statOf, unusedInfluence } from "./stats.js";
+import { canControl, unusedInfluence } from "./directinfluence.js";
+import { generalUnused, statOf } from "./stats.js";
 import { fire, ON } from "./triggers.js";
 
 const get = (s: Metw, f: number, w: number): number => s.fr[f + 2 + w]!;

@@ -7,6 +7,7 @@ import * as T from "../terms.js";
 import { ENDINGS } from "./ending.js";
 import { countAt, handSize, listLength, rowOf, sizeOf } from "./piles.js";
 import { inPlay, NONE } from "./inplay.js";
+import { knownAt, learn, showFromHand } from "../hidden/visibility.js";
 
 const kinds = new Int32Array(6 * 5);
 
@@ -118,27 +119,52 @@ export function councilInto(s: Metw, out: Int32Array): void {
     }
     out[p] = total;
   }
-  if (s.rules.revealMatches !== "none") for (let p = 0; p < s.players; p++) out[s.other(p)]! -= duplicates(s, p);
+  if (matchesCount(s)) for (let p = 0; p < s.players; p++) out[s.other(p)]! -= duplicates(s, p);
   for (let p = 0; p < s.players; p++) out[p]! += fineOf(s, p);
 }
 /** What an eliminated Wizard costs a player who lost his, where that does not lose the game. */
 function fineOf(s: Table, p: number): number {
   return s.pget(p, L.P_BITS) & L.PB_WIZARD_LOST && s.rules.wizardLostPoints !== null ? s.rules.wizardLostPoints : 0;
 }
-/** Unique point cards in hand that the opponent has in play. Revealing them never hurts, so it is done. */
+/** Hands are matched with the table at a Council; a game that ended without one shows no hand. */
+function matchesCount(s: Metw): boolean {
+  const how = s.h[L.HOW]!;
+  return s.rules.revealMatches !== "none" && (how === 0 || HELD_COUNCIL[how]!);
+}
+const HELD_COUNCIL: readonly boolean[] = ENDINGS.map((how) => how === "council" || how === "time");
+/** Would showing `d` out of the hand of `p` take a point from somebody who has it in play? */
+function isMatch(s: Metw, p: number, d: number): boolean {
+  if (!D.UNIQUE[d] || D.KIND[d] === T.K_CREATURE || D.MP[d] === 0) return false;
+  if (D.MP[d]! < 0 && s.rules.revealMatches === "scoring") return false;
+  const j = inPlay(s, d);
+  return j >= 0 && s.iOwner[j] !== p;
+}
+/**
+ * Unique point cards in hand that the opponent has in play. Revealing them never hurts, so it is done. Of a hand that a
+ * view does not show only the cards count that are surely in it.
+ */
 function duplicates(s: Metw, p: number): number {
   let n = 0;
   const held = handSize(s, p);
-  for (let i = 0; i < held; i++) {
-    const d = s.hands[p * L.HAND + i]!;
-    if (!D.UNIQUE[d] || D.KIND[d] === T.K_CREATURE) continue;
-    if (D.MP[d] === 0 && D.KIND[d] !== T.K_CHARACTER) continue;
-    const j = inPlay(s, d);
-    if (j < 0 || s.iOwner[j] === p) continue;
-    if (D.MP[d]! <= 0 && (s.rules.revealMatches === "scoring" || D.MP[d] === 0)) continue;
-    n++;
+  if (held > 0 && s.hands[p * L.HAND] === D.NO_CARD) {
+    const len = listLength(s, p);
+    for (let k = 0; k < len; k++)
+      if (knownAt(s, p, L.KNOWN_HAND, k) > 0 && isMatch(s, p, s.list[p * L.NAMES + k]!)) n++;
+    return n;
   }
+  for (let i = 0; i < held; i++) if (isMatch(s, p, s.hands[p * L.HAND + i]!)) n++;
   return n;
+}
+/** At the Council everybody shows the cards that match: from then on they are known to be in his hand. */
+export function showMatches(s: Metw): void {
+  if (s.rules.revealMatches === "none") return;
+  for (let p = 0; p < s.players; p++)
+    for (let i = 0; i < handSize(s, p); i++) {
+      const d = s.hands[p * L.HAND + i]!;
+      if (!isMatch(s, p, d)) continue;
+      showFromHand(s, p, d);
+      learn(s, p, L.KNOWN_HAND, d, 1);
+    }
 }
 /** What players compare: the Council's totals once it is over, raw points before. */
 export function marshallingScores(s: Metw): number[] {

@@ -25,7 +25,8 @@ import { takeUp } from "./strike.js";
 import { sideboardHas } from "./piles.js";
 import { listPlays, notOrganizing } from "./play.js";
 import { setWindows, takePlay, W_ORGANIZATION, W_ORGANIZATION_END } from "./priority.js";
-import { GENERAL, generalUsed, overburdened } from "./stats.js";
+import { overburdened } from "./directinfluence.js";
+import { GENERAL, generalUsed } from "./stats.js";
 import { fire, ON } from "./triggers.js";
 
 const ACT = 1,

@@ -401,7 +401,9 @@ room(LUCKY, {
           s.fr[f + 1] = 4;
           return GO;
         }
-        if (found >= 0) {
+        // Allies bear nothing (000 II.9; 001:1643; coe 6.1.6): the item is discarded, the strike is faced all the same.
+        if (found >= 0 && s.iRole[scout] === L.ALLY) discardOpen(s, p, found);
+        else if (found >= 0) {
           const j = enter(s, found, p, L.ITEM);
           place(s, j, scout);
           settleUse(s, j);

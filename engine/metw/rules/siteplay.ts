@@ -28,7 +28,7 @@ function siteTapped(s: Metw, c: number): boolean {
 export function itemPlayable(s: Metw, c: number, def: number): boolean {
   const site = s.cget(c, L.C_SITE);
   if (D.NOT_AT[def]! & (1 << siteTypeInView(s, c))) return false;
-  const literal = D.CARDS[def] as { at?: readonly string[]; inAdditionTo?: readonly string[] };
+  const literal = D.literalOf(def) as { at?: readonly string[]; inAdditionTo?: readonly string[] };
   if (D.CLASS[def] === T.ITEM_CLASS.special) {
     if (literal.inAdditionTo) return false;
     if (D.AT[def]!.length) return D.AT[def]!.includes(site);

@@ -56,7 +56,7 @@ export function hasPalantirSense(s: Metw, i: number): boolean {
 }
 
 /** Does a modifier speak of character `i` (its context already set)? */
-function applies(s: Metw, m: Mod, i: number): boolean {
+export function applies(s: Metw, m: Mod, i: number): boolean {
   const old = s.cxSubject;
   s.cxSubject = i;
   const ok = (m.who === null || fits(s, m.who, i)) && (m.when.length === 0 || holds(s, m.when));
@@ -135,40 +135,6 @@ export function influenceOf(s: Metw, i: number, vs: number): number {
   const v = statOf(s, i, T.STAT.di, D.DI[s.iDef[i]!]!);
   s.cxVs = old;
   return v + (s.iRole[i] === L.CHARACTER ? s.iHost[i]! : 0);
-}
-/**
- * Unused direct influence against `vs`. Influence restricted to certain characters is used first for such followers,
- * so that the rest stays free (coe 2.II.2.2.4).
- */
-export function unusedInfluence(s: Metw, i: number, vs: number): number {
-  if (s.iRole[i] !== L.CHARACTER) return Math.max(0, influenceOf(s, i, vs));
-  const plain = influenceOf(s, i, -1);
-  const used = followersUse(s, i, plain);
-  return (
-    Math.max(0, plain - used) +
-    (vs >= 0 ? Math.max(0, influenceOf(s, i, vs) - plain) + Math.min(0, influenceOf(s, i, vs) - plain) : 0)
-  );
-}
-/** What his followers take of the influence that is good for everybody. */
-function followersUse(s: Metw, i: number, plain: number): number {
-  let used = 0;
-  const c = s.iComp[i]!;
-  if (c !== NONE)
-    for (let j = firstOf(s, c); j !== NONE; j = s.iNext[j]!)
-      if (s.iCtrl[j] === i) {
-        const extra = influenceOf(s, i, s.iDef[j]!) - plain;
-        used += Math.max(0, D.MIND[s.iDef[j]!]! - Math.max(0, extra));
-      }
-  return used;
-}
-/** His followers are more than his direct influence can hold (he has lost what gave it). */
-export function overburdened(s: Metw, i: number): boolean {
-  const plain = influenceOf(s, i, -1);
-  return followersUse(s, i, plain) > Math.max(0, plain);
-}
-/** Could `i` control a character of definition `def` beside his present followers? */
-export function canControl(s: Metw, i: number, def: number): boolean {
-  return unusedInfluence(s, i, def) >= D.MIND[def]!;
 }
 export const GENERAL = 20;
 export function generalUsed(s: Table, p: number): number {

@@ -26,12 +26,12 @@ export const NOT_YET: Readonly<Record<string, string>> = {
   "Roäc the Raven": "an ally that influences factions",
   "Army of the Dead": "Paths of the Dead",
 };
-for (let d = 0; d < D.COUNT; d++) {
+for (let d = 1; d < D.COUNT; d++) {
   D.MISSING[d] =
     missingIn(D.MODES[d]!) ||
     missingIn(D.ABILITIES[d]!) ||
     missing(D.TRIGGERS[d]!.flatMap((t) => t.does)) ||
-    ((D.CARDS[d] as { inAdditionTo?: unknown }).inAdditionTo ? "inAdditionTo" : "") ||
+    ((D.literalOf(d) as { inAdditionTo?: unknown }).inAdditionTo ? "inAdditionTo" : "") ||
     "";
 }
 for (const [name, why] of Object.entries(NOT_YET)) D.MISSING[D.defOf(name)] = why;

@@ -1,20 +1,13 @@
 /** The table in words, as one player sees it. Everything is read from his view: what the view blanks cannot be said. */
 import * as D from "../defs.js";
 import * as L from "../layout.js";
+import { unusedInfluence } from "../rules/directinfluence.js";
 import { enRoute, siteTypeInView } from "../rules/conditions.js";
 import { firstOf, isWizard, isWounded, NONE } from "../rules/inplay.js";
 import { hazardLimit, hazardsLeft } from "../rules/limit.js";
 import { councilPoints, pointsByKind, rawPoints } from "../rules/marshalling.js";
 import { countAt, deckSize, listLength, sizeOf } from "../rules/piles.js";
-import {
-  bodyOf,
-  corruptionOf,
-  GENERAL,
-  generalUnused,
-  influenceOf,
-  prowessOf,
-  unusedInfluence,
-} from "../rules/stats.js";
+import { bodyOf, corruptionOf, GENERAL, generalUnused, influenceOf, prowessOf } from "../rules/stats.js";
 import { attackText, chainText } from "./action.js";
 import type { Metw } from "../state.js";
 import * as T from "../terms.js";

@@ -82,7 +82,7 @@ export function cardText(name: string): string[] {
   if (found === undefined) throw unknownName("card or site", name, NAMES);
   const def = D.defOf(found);
   const site = def >= 0 ? -1 : D.siteOf(found);
-  const literal: Record<string, unknown> = { ...(def >= 0 ? D.CARDS[def] : D.SITE_LIST[site]) } as never;
+  const literal: Record<string, unknown> = { ...(def >= 0 ? D.literalOf(def) : D.SITE_LIST[site]) } as never;
   delete literal["name"];
   delete literal["kind"];
   const head = `${found}: ${def >= 0 ? cardLine(def) : siteLine(site)}`;

@@ -29,7 +29,8 @@ import {
   windowNow,
 } from "../rules/play.js";
 import { actors, itemPlayable, searched } from "../rules/siteplay.js";
-import { canControl, generalUnused } from "../rules/stats.js";
+import { canControl } from "../rules/directinfluence.js";
+import { generalUnused } from "../rules/stats.js";
 import { listTargets } from "../rules/targets.js";
 import type { Metw } from "../state.js";
 import { phaseText } from "../story.js";

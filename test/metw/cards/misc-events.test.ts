@@ -138,6 +138,23 @@ describe("great deeds", () => {
         .offered("play Lucky Search"),
     ).toBe(false);
   });
+  it("Lucky Search by an ally: he bears nothing, so the item is discarded, and he faces the strike (coe 6.1.6)", () => {
+    const b = visit(
+      { at: "Moria", characters: [{ "Aragorn II, tapped": ["Gollum"] }, "Gimli"] },
+      {
+        me: { hand: ["Lucky Search"], deck: ["Glamdring"] },
+        draws: { me: ["Hiding", "Glamdring"] },
+        rolls: [12],
+      },
+    );
+    b.inside()
+      .go("play Lucky Search")
+      .until(() => b.s.h[L.ATTACK] !== 0 || b.in("Glamdring"));
+    expect(b.attack()).toEqual({ strikes: 1, prowess: 5, race: "none" });
+    expect([b.in("Glamdring"), b.discarded("Glamdring")]).toEqual([false, true]);
+    calm(b);
+    expect([b.in("Gollum"), b.status("Gollum")]).toEqual([true, "tapped"]);
+  });
   it("Wizard’s Laughter cancels an opponent’s influence check, for a check at -2", () => {
     const b = visit(
       { at: "Rivendell", characters: ["Legolas"] },

@@ -17,6 +17,46 @@ export interface Room {
   take(s: Metw, f: number, choice: number): void;
 }
 
+/**
+ * One step of a frame, as the rulebook lists them. A step stands for itself: what happens without a choice (`enter`), what
+ * may be chosen (`options`), what a choice does (`take`).
+ */
+export interface Step {
+  readonly name: string;
+  /** Does what needs no choice; may push, pop, roll, go to another step; returns GO, or ASK through `s.ask(player)`. */
+  readonly enter: (s: Metw, f: number) => number;
+  /** Writes the choices; changes nothing. Needed by a step that asks. */
+  readonly options?: (s: Metw, f: number, out: Int32Array) => number;
+  readonly take?: (s: Metw, f: number, choice: number) => void;
+}
+/** A step in its frame: `at` is its place in the list, the number that word 1 of the frame holds. */
+export interface PlacedStep extends Step {
+  at: number;
+}
+/** A step of a frame still to be defined. */
+export function step(name: string, parts: Omit<Step, "name">): PlacedStep {
+  return { name, at: -1, ...parts };
+}
+const noOptions = (): number => 0;
+const noTake = (): void => undefined;
+/** Puts a frame under its number: its steps in the rulebook's order. The first one is where it begins. */
+export function defineFrame(kind: number, name: string, steps: readonly PlacedStep[]): void {
+  if (ROOMS[kind] !== nothing) throw new Error(`frame ${kind} (${name}) is defined twice`);
+  steps.forEach((one, i) => {
+    if (one.at >= 0) throw new Error(`step "${one.name}" stands twice in frame ${name}`);
+    one.at = i;
+  });
+  const enter = steps.map((one) => one.enter);
+  const options = steps.map((one) => one.options ?? noOptions);
+  const take = steps.map((one) => one.take ?? noTake);
+  ROOMS[kind] = {
+    name,
+    step: (s, f) => enter[s.fr[f + 1]!]!(s, f),
+    options: (s, f, out) => options[s.fr[f + 1]!]!(s, f, out),
+    take: (s, f, choice) => take[s.fr[f + 1]!]!(s, f, choice),
+  };
+}
+
 export const GAME = 1,
   DRAFT = 2,
   START_ITEMS = 3,

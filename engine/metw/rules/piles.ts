@@ -4,7 +4,8 @@
  */
 import * as D from "../defs.js";
 import * as L from "../layout.js";
-import { DRAW_TO, EXHAUST, GO, room } from "../machine.js";
+import { defineFrame, EXHAUST, GO, room, step } from "../machine.js";
+import { DrawFrame } from "../state/frames-of-the-turn.js";
 import { CH_DRAW, CH_RANDOM_HAND, type Metw, type Table } from "../state.js";
 import * as T from "../terms.js";
 import {
@@ -211,26 +212,23 @@ function moveDiscardToDeck(s: Metw, p: number): void {
 }
 
 // ---- rooms --------------------------------------------------------------------------------------------------------
-const PLAYER = 2;
-const LEFT = 3;
-room(DRAW_TO, {
-  name: "draw",
-  step(s, f) {
-    const p = s.fr[f + PLAYER]!;
-    if (s.fr[f + LEFT]! <= 0 || handSize(s, p) >= L.HAND || !canDraw(s, p)) {
+const draws = step("draw", {
+  enter(s, f) {
+    const p = s.fr[f + DrawFrame.player]!;
+    if (s.fr[f + DrawFrame.left]! <= 0 || handSize(s, p) >= L.HAND || !canDraw(s, p)) {
       s.pop();
       return GO;
     }
-    s.fr[f + LEFT]!--;
+    s.fr[f + DrawFrame.left]!--;
     s.h[L.CH_KIND] = CH_DRAW;
     s.h[L.CH_PLAYER] = p;
     return GO;
   },
-  options: () => 0,
-  take: () => undefined,
 });
+defineFrame(DrawFrame.kind, DrawFrame.label, [draws]);
 
 /** Exhaustion: sites back, up to five exchanges with the sideboard, then the discard pile is the new deck (000 I.2, II.2; coe 2.4). */
+const PLAYER = 2;
 const SWAPS = 3;
 const HELD = 4;
 room(EXHAUST, {

@@ -3,6 +3,10 @@
  * Sizes depend on the number of players alone.
  */
 
+import { CompanyBit, CompanyWord, Header, Known, Pile, PlayerBit, PlayerWord, Role, Status, TurnBit, TurnMark } from "./state/schema.js";
+
+export * from "./state/schema.js";
+
 /** Distinct card names in one player's list (longest legal list: 50+50+13+40+10+2 = 165). */
 export const NAMES = 166;
 /** Fills the rest of a list of names: sorts after every definition. */
@@ -14,188 +18,188 @@ export const SITES = 80;
 export const HAND = 28;
 
 // Piles of counts, one byte a name. A pile's first group is TOP, then DECK.
-export const DECK = 0;
-export const DISCARD = 1;
-export const SIDEBOARD = 2;
+export const DECK = Pile.deck;
+export const DISCARD = Pile.discard;
+export const SIDEBOARD = Pile.sideboard;
 /** Looked at and put back on top: drawn before DECK. */
-export const TOP = 3;
+export const TOP = Pile.top;
 /** The pool of starting cards; after the setup, what was left of it. */
-export const POOL = 4;
+export const POOL = Pile.pool;
 /** Out of play, open to all. */
-export const OUT = 5;
+export const OUT = Pile.out;
 /** Creatures of this player that the opponent defeated: they lie in his marshalling point pile. */
-export const WON = 6;
+export const WON = Pile.won;
 export const PILES = 7;
 /** Rows of bytes: the last four piles share two rows, four bits each. */
 export const PILE_ROWS = 5;
 
 // What the opponents know of a player's cards, two counts a byte (see visibility.ts).
-export const KNOWN_HAND = 0;
-export const KNOWN_TOP = 1;
-export const KNOWN_DECK = 2;
-export const KNOWN_DISCARD = 3;
-export const KNOWN_LOOSE = 4;
-export const KNOWN_WHERE = 5;
+export const KNOWN_HAND = Known.hand;
+export const KNOWN_TOP = Known.top;
+export const KNOWN_DECK = Known.deck;
+export const KNOWN_DISCARD = Known.discard;
+export const KNOWN_LOOSE = Known.loose;
+export const KNOWN_WHERE = Known.where;
 export const KNOWN_BYTES = 3;
 
 // Header words (Int32).
-export const STEPS = 0;
-export const SP = 1;
-export const CHOOSER = 2;
-export const HOW = 3;
-export const WINNER = 4;
-export const TURN = 5;
-export const ACTIVE = 6;
-export const PHASE = 7;
-export const FIRST = 8;
-export const ROLLED = 9;
-export const CH_KIND = 10;
-export const CH_PLAYER = 11;
-export const CH_ARG = 12;
-export const COMPANY = 13;
-export const CHAIN_COUNT = 14;
-export const EVENTS = 15;
-export const RESULT = 16;
+export const STEPS = Header.steps;
+export const SP = Header.depth;
+export const CHOOSER = Header.chooser;
+export const HOW = Header.how;
+export const WINNER = Header.winner;
+export const TURN = Header.turn;
+export const ACTIVE = Header.active;
+export const PHASE = Header.phase;
+export const FIRST = Header.first;
+export const ROLLED = Header.rolled;
+export const CH_KIND = Header.chanceKind;
+export const CH_PLAYER = Header.chancePlayer;
+export const CH_ARG = Header.free12;
+export const COMPANY = Header.company;
+export const CHAIN_COUNT = Header.chainCount;
+export const EVENTS = Header.events;
+export const RESULT = Header.result;
 /** Seat that called the Council, plus one. */
-export const CALLER = 17;
+export const CALLER = Header.caller;
 /** Turn number after which the game ends, or 0. */
-export const LAST_TURN = 18;
-export const TRIGGERS = 19;
-export const WIN_R = 20;
-export const WIN_H = 21;
-export const ATTACK = 22;
-export const STRIKE = 23;
+export const LAST_TURN = Header.lastTurn;
+export const TRIGGERS = Header.triggers;
+export const WIN_R = Header.windowsActive;
+export const WIN_H = Header.windowsOther;
+export const ATTACK = Header.attack;
+export const STRIKE = Header.strike;
 /** Bits for this turn: see TURN_* below. */
-export const TURN_BITS = 24;
-export const QUEUE_COUNT = 25;
+export const TURN_BITS = Header.turnBits;
+export const QUEUE_COUNT = Header.queueCount;
 /** Who failed a corruption check last: his prowess, and his company in the second byte (Traitor). */
-export const FAILED = 27;
+export const FAILED = Header.failed;
 /** Definition + 1 of the card that rolled or was revealed last, for texts. */
-export const SHOWN = 28;
+export const SHOWN = Header.shown;
 /** Attacks strengthened until the end of the turn: races, and prowess | strikes << 8. */
-export const ATTACKS_RACES = 29;
-export const ATTACKS_PLUS = 30;
+export const ATTACKS_RACES = Header.attacksRaces;
+export const ATTACKS_PLUS = Header.attacksPlus;
 /** Which windows are open (rules/priority.ts). */
-export const WIN_CODE = 31;
+export const WIN_CODE = Header.windowCode;
 /** Prowess gained for the attack under way alone: all characters of the company, and its Wizard in the second byte. */
-export const KINDLED = 32;
+export const KINDLED = Header.kindled;
 /** Mark of how things stood when a short-event began to work that may turn out to have done nothing; 0 none. */
-export const STOOD = 33;
-export const HEADER_WORDS = 34;
+export const STOOD = Header.stood;
+export const HEADER_WORDS = Header.width;
 
-export const TURN_CHARACTER = 1;
-export const TURN_INFLUENCE = 2;
+export const TURN_CHARACTER = TurnBit.character;
+export const TURN_INFLUENCE = TurnBit.influence;
 /** The block of organizing is open / over (organizingIsOneBlock). */
-export const TURN_ORGANIZING = 4;
-export const TURN_SIDEBOARD_H = 8;
-export const TURN_ARRANGED = 16;
-export const TURN_ORGANIZED = 32;
+export const TURN_ORGANIZING = TurnBit.organizing;
+export const TURN_SIDEBOARD_H = TurnBit.sideboardByOther;
+export const TURN_ARRANGED = TurnBit.arranged;
+export const TURN_ORGANIZED = TurnBit.organized;
 /** From here on: how many short-events went back to a hand this turn because they had done nothing. */
-export const TURN_RETURNS = 64;
+
 
 // Player words (Int16).
-export const P_HAND = 0;
-export const P_PILE = 1; // seven sizes
-export const P_EXHAUSTED = 8;
-export const P_BITS = 9;
+export const P_HAND = PlayerWord.hand;
+export const P_PILE = PlayerWord.pile; // seven sizes
+export const P_EXHAUSTED = PlayerWord.exhausted;
+export const P_BITS = PlayerWord.bits;
 /** Slot of the Wizard in play plus one. */
-export const P_WIZARD = 10;
-export const P_WIZARD_TURN = 11;
-export const P_TURNS = 12;
+export const P_WIZARD = PlayerWord.wizard;
+export const P_WIZARD_TURN = PlayerWord.wizardTurn;
+export const P_TURNS = PlayerWord.turns;
 /** Definition + 1 of the Wizard this player has revealed. */
-export const P_REVEALED = 13;
-export const P_HANDMOD = 14;
-export const PLAYER_WORDS = 16;
+export const P_REVEALED = PlayerWord.revealed;
+export const P_HANDMOD = PlayerWord.handChange;
+export const PLAYER_WORDS = PlayerWord.width;
 
-export const PB_DRAFT_DONE = 1;
-export const PB_WIZARD_LOST = 2;
+export const PB_DRAFT_DONE = PlayerBit.draftDone;
+export const PB_WIZARD_LOST = PlayerBit.wizardLost;
 /** Neither deck nor discard pile is left: the next card discarded is the deck (coe 2.4.1). */
-export const PB_NO_DECK = 32;
+export const PB_NO_DECK = PlayerBit.noDeck;
 
 // Company words (Int16).
-export const C_SITE = 0;
-export const C_NEW = 1;
-export const C_OWNER = 2;
-export const C_BITS = 3;
-export const C_LIMIT = 4;
-export const C_SPENT = 5;
-export const C_GUARD = 6; // def + 1
-export const C_PATH = 7; // number of regions; what attacks gain against it this turn is in C_ATTACKSPLUS
-export const C_REGIONS = 8; // eight words: see regionWord
-export const C_SITETYPE = 16; // see siteTypeWord
-export const C_FACED = 17; // race mask, two words
-export const C_FACED2 = 18;
-export const C_RESTRICT = 19;
-export const C_HOME = 20; // site of origin this turn
-export const C_AUTOPROWESS = 21;
-export const C_LIMITMOD = 22;
-export const C_GUARDER = 23;
-export const C_ONCE = 24; // three defs + 1 of cards that may not be doubled on it this turn
-export const C_FACED_CARD = 28; // def + 1 of a unique creature faced this turn
-export const C_FACED_CARD2 = 27; // another one (shares the last place of C_ONCE)
+export const C_SITE = CompanyWord.site;
+export const C_NEW = CompanyWord.destination;
+export const C_OWNER = CompanyWord.owner;
+export const C_BITS = CompanyWord.bits;
+export const C_LIMIT = CompanyWord.limit;
+export const C_SPENT = CompanyWord.spent;
+export const C_GUARD = CompanyWord.guard; // def + 1
+export const C_PATH = CompanyWord.pathLength; // number of regions; what attacks gain against it this turn is in C_ATTACKSPLUS
+export const C_REGIONS = CompanyWord.regions; // eight words: see regionWord
+export const C_SITETYPE = CompanyWord.siteType; // see siteTypeWord
+export const C_FACED = CompanyWord.faced; // race mask, two words
+export const C_FACED2 = CompanyWord.faced + 1;
+export const C_RESTRICT = CompanyWord.restrictions;
+export const C_HOME = CompanyWord.home; // site of origin this turn
+export const C_AUTOPROWESS = CompanyWord.autoAttacks;
+export const C_LIMITMOD = CompanyWord.limitChange;
+export const C_GUARDER = CompanyWord.guarder;
+export const C_ONCE = CompanyWord.once; // three defs + 1 of cards that may not be doubled on it this turn
+export const C_FACED_CARD = CompanyWord.facedCards + 1; // def + 1 of a unique creature faced this turn
+export const C_FACED_CARD2 = CompanyWord.facedCards; // another one (shares the last place of C_ONCE)
 /** What every attack on it gains this turn. */
-export const C_ATTACKSPLUS = 29;
+export const C_ATTACKSPLUS = CompanyWord.attacksPlus;
 /** First character (slot), NONE when there is no such company. */
-export const C_FIRST = 30;
+export const C_FIRST = CompanyWord.first;
 /** Region types of which one in the path lowers the limit (two with Gates of Morning): mask. */
-export const C_LIMITIF = 31;
-export const COMPANY_WORDS = 32;
+export const C_LIMITIF = CompanyWord.limitIf;
+export const COMPANY_WORDS = CompanyWord.width;
 
 // Company bits.
-export const CB_MOVED = 1;
-export const CB_PLANNED = 2;
-export const CB_REVEALED = 4;
-export const CB_MH_DONE = 8;
-export const CB_SITE_DONE = 16;
-export const CB_ENTERED = 32;
-export const CB_RETURNED = 64;
-export const CB_TAPPED_SITE = 128; // a card that taps the site was played: one more minor item
-export const CB_BYREGIONS = 256;
-export const CB_GUARDED = 512; // a card was put on guard this phase
+export const CB_MOVED = CompanyBit.moved;
+export const CB_PLANNED = CompanyBit.planned;
+export const CB_REVEALED = CompanyBit.revealed;
+export const CB_MH_DONE = CompanyBit.movementDone;
+export const CB_SITE_DONE = CompanyBit.siteDone;
+export const CB_ENTERED = CompanyBit.entered;
+export const CB_RETURNED = CompanyBit.sentBack;
+export const CB_TAPPED_SITE = CompanyBit.tappedSite; // a card that taps the site was played: one more minor item
+export const CB_BYREGIONS = CompanyBit.byRegions;
+export const CB_GUARDED = CompanyBit.guarded; // a card was put on guard this phase
 /** One more item may be played, tapped site or not (Thorough Search). */
-export const CB_THOROUGH = 1024;
+export const CB_THOROUGH = CompanyBit.thorough;
 
 /** Stands at a site that was arranged since the last thing that cannot be undone. */
-export const CB_ARRANGED = 8192;
+export const CB_ARRANGED = CompanyBit.arranged;
 /** Split off this turn: all but one such company must move. */
-export const CB_SPLIT = 4096;
-export const CB_MOVE_AGAIN = 16384;
+export const CB_SPLIT = CompanyBit.split;
+export const CB_MOVE_AGAIN = CompanyBit.movesAgain;
 /** A creature shown from on guard waits to attack (its definition + 1 stands in C_LIMITMOD). */
-export const CB_GUARD_CREATURE = 2048;
+export const CB_GUARD_CREATURE = CompanyBit.guardCreature;
 
 // In-play roles.
-export const FREE = 0;
-export const CHARACTER = 1;
-export const ITEM = 2;
-export const ALLY = 3;
-export const ATTACHED = 4; // permanent-event on a character or item bearer
-export const EVENT = 5; // long- and permanent-events on the table
-export const FACTION = 6;
-export const STORED = 7;
-export const ON_COMPANY = 9;
-export const ON_SITE = 10;
+export const FREE = Role.free;
+export const CHARACTER = Role.character;
+export const ITEM = Role.item;
+export const ALLY = Role.ally;
+export const ATTACHED = Role.attached; // permanent-event on a character or item bearer
+export const EVENT = Role.event; // long- and permanent-events on the table
+export const FACTION = Role.faction;
+export const STORED = Role.stored;
+export const ON_COMPANY = Role.onCompany;
+export const ON_SITE = Role.onSite;
 
 // Status bits.
-export const TAPPED = 1;
-export const WOUNDED = 2;
-export const HELD = 4; // may not untap until something is stored
-export const CAME_THIS_TURN = 8;
-export const OUT_OF_USE = 16;
-export const PROTECTED = 32;
-export const HAS_LEFT = 64;
-export const UNCONTROLLED = 128;
+export const TAPPED = Status.tapped;
+export const WOUNDED = Status.wounded;
+export const HELD = Status.held; // may not untap until something is stored
+export const CAME_THIS_TURN = Status.cameThisTurn;
+export const OUT_OF_USE = Status.outOfUse;
+export const PROTECTED = Status.protected;
+export const HAS_LEFT = Status.cameAtSite;
+export const UNCONTROLLED = Status.uncontrolled;
 /** Characters, allies, items: came during this turn's site phase (the bit means something else for events and free slots). */
-export const CAME_AT_SITE = 64;
+export const CAME_AT_SITE = Status.cameAtSite;
 
 // Turn bits of an instance.
-export const T_CORRUPTED = 1;
-export const T_REMOVAL = 2;
-export const T_TRANSFERRED = 4;
-export const T_WOUNDED = 8; // wounded by the current attack
-export const T_ENABLED = 16; // may use a palantír this turn
+export const T_CORRUPTED = TurnMark.corrupted;
+export const T_REMOVAL = TurnMark.removalTried;
+export const T_TRANSFERRED = TurnMark.transferred;
+export const T_WOUNDED = TurnMark.wounded; // wounded by the current attack
+export const T_ENABLED = TurnMark.palantir; // may use a palantír this turn
 /** Bears an effect of this turn that cannot be duplicated on him (Weariness of the Heart). */
-export const T_WEARY = 32;
-export const T_USED = 64;
+export const T_WEARY = TurnMark.weary;
+export const T_USED = TurnMark.used;
 
 export const NONE = 255;
 

@@ -23,6 +23,84 @@ export function word(about: string, sees: Sees, hidden = 0): Declared {
   return { about, sees, hidden };
 }
 
+/** One word as it lies in its table: the name, its place, and how many places it takes. */
+export interface Placed extends Declared {
+  readonly name: string;
+  readonly at: number;
+  readonly times: number;
+}
+/** A table that was declared: how wide its elements are, and its words in order. */
+export interface DeclaredTable {
+  readonly label: string;
+  readonly about: string;
+  readonly bits: 8 | 16 | 32;
+  readonly words: readonly Placed[];
+  readonly width: number;
+}
+/** Every table of words, in the order of the buffer. */
+export const TABLES: DeclaredTable[] = [];
+
+/** A word that takes several places, one beside the other. */
+export function span(times: number, about: string, sees: Sees, hidden = 0): Declared & { times: number } {
+  return { ...word(about, sees, hidden), times };
+}
+/** Declares a table of words in order; gives the place of each by name, and `width`, how many places a row has. */
+export function words<K extends string>(
+  label: string,
+  bits: 8 | 16 | 32,
+  about: string,
+  list: Readonly<Record<K, Declared & { times?: number }>>,
+): { readonly [P in K]: number } & { readonly width: number } {
+  const places: Record<string, number> = {};
+  const placed: Placed[] = [];
+  let at = 0;
+  for (const name of Object.keys(list) as K[]) {
+    if (name === "width") throw new Error(`table "${label}": no word may be called width`);
+    const { times = 1, ...declared } = list[name];
+    places[name] = at;
+    placed.push({ ...declared, name, at, times });
+    at += times;
+  }
+  TABLES.push({ label, about, bits, words: placed, width: at });
+  return Object.freeze({ ...places, width: at }) as { readonly [P in K]: number } & { readonly width: number };
+}
+
+/** A group of bits that was declared, and the word that holds it. */
+export interface DeclaredBits {
+  readonly label: string;
+  readonly word: string;
+  readonly bits: readonly { readonly name: string; readonly mask: number; readonly about: string; readonly sees: Sees }[];
+}
+export const BITS_DECLARED: DeclaredBits[] = [];
+/**
+ * Declares the bits of a word: each name gets the next bit. `room` is how many bits the word has (a signed word of 16
+ * has 15 that are safe). Throws when they do not fit.
+ */
+export function bits<K extends string>(
+  label: string,
+  inWord: string,
+  room: number,
+  list: Readonly<Record<K, string | readonly [about: string, sees: Sees]>>,
+): { readonly [P in K]: number } {
+  const names = Object.keys(list) as K[];
+  if (names.length > room) throw new Error(`${label}: ${names.length} bits do not fit into the ${room} of ${inWord}`);
+  const masks: Record<string, number> = {};
+  const declared = names.map((name, i) => {
+    const one = list[name];
+    masks[name] = 1 << i;
+    return typeof one === "string"
+      ? { name, mask: 1 << i, about: one, sees: "all" as const }
+      : { name, mask: 1 << i, about: one[0], sees: one[1] };
+  });
+  BITS_DECLARED.push({ label, word: inWord, bits: declared });
+  return Object.freeze(masks) as { readonly [P in K]: number };
+}
+/** Declares values that a word takes, from 0 on; gives the number of each by name. Throws when they do not fit. */
+export function values<K extends string>(label: string, most: number, names: readonly K[]): { readonly [P in K]: number } {
+  if (names.length > most) throw new Error(`${label}: ${names.length} values do not fit into ${most}`);
+  return Object.freeze(Object.fromEntries(names.map((name, i) => [name, i]))) as { readonly [P in K]: number };
+}
+
 /** First slot of a frame that is its own: word 0 is its kind, word 1 the step it stands at. */
 export const FIRST_FIELD = 2;
 /** Words of a frame. */

@@ -1,0 +1,171 @@
+/**
+ * The state, said once: every table, word and bit with what it means and who may see it. `layout.ts` lays the tables into
+ * the buffer, `knowledge` makes views from what is seen, docs/STATE.md is printed from here. Frames are declared beside
+ * this file (frames-of-the-turn.ts, frames-of-the-chain.ts).
+ */
+import { bits, span, values, word, words } from "./declare.js";
+
+/** Where the game stands. `s.h[Header.turn]` */
+export const Header = words("header", 32, "where the game stands", {
+  steps: word("steps taken so far, forced ones and chance included (hidden choices take more or fewer)", "nobody"),
+  depth: word("how many frames are on the stack", "all"),
+  chooser: word("seat that chooses, -1 chance (only when asked for), -2 the game is over", "all"),
+  how: word("how the game ended: index into `ENDINGS`, 0 while it goes on", "all"),
+  winner: word("winner's seat, -1 none", "all"),
+  turn: word("number of the turn, counted over all players", "all"),
+  active: word("seat of the player on turn (in the Council: of the player who checks)", "all"),
+  phase: word("the phase: see `Phase`", "all"),
+  first: word("seat that had the first turn", "all"),
+  rolled: word("sum of the last two dice", "all"),
+  chanceKind: word("chance that is due: 0 none, 1 two dice, 2 a draw, 3 a random card of a hand, 4 a card turned over", "all"),
+  chancePlayer: word("for whom", "all"),
+  free12: word("unused", "all"),
+  company: word("company under way, -1 none", "all"),
+  chainCount: word("entries in the chain", "all"),
+  events: word("first slot of the list of events on the table, 255 none", "all"),
+  result: word("result handed from one frame to the one below: 1 passed, 2 failed; for a moment the card just drawn", "all"),
+  caller: word("seat that called the Council plus one; 100 when the turn limit called it", "all"),
+  lastTurn: word("number of the last turn, 0 while nobody has called", "all"),
+  triggers: word("union of the trigger words of all cards in play: a quick 'nobody waits for this'", "all"),
+  windowsActive: word("windows open for the player on turn (bits `WIN` in terms.ts)", "all"),
+  windowsOther: word("windows open for the other player", "all"),
+  attack: word("base of the frame of the attack under way, 0 none", "all"),
+  strike: word("base of the frame of the strike under way, 0 none", "all"),
+  turnBits: word("marks of this turn: see `TurnBit`; from 64 on how many short-events went back to a hand", "all"),
+  queueCount: word("entries in the trigger queue", "all"),
+  free26: word("unused", "all"),
+  failed: word("who failed a corruption check last: his prowess, his company in the second byte (Traitor)", "all"),
+  shown: word("definition plus one of the card that rolled or was shown last, for texts", "all"),
+  attacksRaces: word("races whose attacks are stronger this turn", "all"),
+  attacksPlus: word("by how much: prowess in the low byte, strikes above it", "all"),
+  windowCode: word("which pair of windows is open: an index into the table of priority.ts", "all"),
+  kindled: word("prowess gained for the attack under way alone: of all, and of the Wizard in the second byte", "all"),
+  stood: word("how everything stood when a short-event began to work that may turn out to have done nothing; 0 none", "nobody"),
+});
+export const TurnBit = bits("TurnBit", "header.turnBits", 6, {
+  character: "a character was played or given up",
+  influence: "an influence attempt was made",
+  organizing: "the block of organizing has begun (organizingIsOneBlock)",
+  sideboardByOther: "the opponent used his sideboard: limits are halved",
+  arranged: "arranging is done until something irreversible happens",
+  organized: "the block of organizing is over",
+});
+/** From here on: how many short-events went back to a hand this turn because they had done nothing. */
+export const TURN_RETURNS = 64;
+
+/** Sizes and marks of a player. `s.pget(p, PlayerWord.hand)` */
+export const PlayerWord = words("player", 16, "sizes and marks of each player", {
+  hand: word("cards in hand", "all"),
+  pile: span(7, "sizes of the seven piles", "rule:draft"),
+  exhausted: word("how often the play deck was exhausted", "all"),
+  bits: word("marks: see `PlayerBit`", "rule:draft"),
+  wizard: word("slot of the Wizard in play plus one", "all"),
+  wizardTurn: word("turn in which he came", "all"),
+  turns: word("turns of his own so far", "all"),
+  revealed: word("definition plus one of the Wizard revealed", "all"),
+  handChange: word("change of the hand size until the next untap phase", "all"),
+  free15: word("unused", "all"),
+});
+export const PlayerBit = bits("PlayerBit", "player.bits", 15, {
+  draftDone: "done with choosing starting characters",
+  wizardLost: "his Wizard was eliminated",
+  free4: "unused",
+  deckKnown: "something is surely known to be in his deck (a draw must then loosen it)",
+  topHidden: "the opponent set cards on top of this deck that its owner has not seen",
+  noDeck: "neither deck nor discard pile is left: the next card discarded is the deck (coe 2.4.1)",
+});
+
+/** A company. `s.cget(c, CompanyWord.site)` */
+export const CompanyWord = words("company", 16, "each company; words other than site, owner and first are emptied when a turn begins", {
+  site: word("where it is; while it moves, where it comes from", "all"),
+  destination: word("new site, -1 none", "rule:destination", -2),
+  owner: word("seat", "all"),
+  bits: word("marks: see `CompanyBit`", "all"),
+  limit: word("hazard limit", "all"),
+  spent: word("what was played against it", "all"),
+  guard: word("definition plus one of the card on guard, 0 none; another's is -1, a card", "rule:guard", -1),
+  pathLength: word("regions in its path", "rule:destination"),
+  regions: span(8, "up to eight regions: see `regionWord`", "rule:destination"),
+  siteType: word("type the site has become this turn: see `siteTypeWord`", "all"),
+  faced: span(2, "races whose attacks it has faced this turn", "all"),
+  restrictions: word("marks on it this turn (`RESTRICT_WORDS` in terms.ts)", "all"),
+  home: word("site of origin this turn", "all"),
+  autoAttacks: word("four bits for each automatic-attack: what its prowess gains, and halved strikes", "all"),
+  limitChange: word("changes of the limit that wait for the path; in the site phase a creature shown from on guard plus one", "all"),
+  guarder: word("who laid the card on guard", "all"),
+  once: span(3, "cards that may not be doubled on it this turn, plus one", "all"),
+  facedCards: span(2, "unique creatures it has faced, plus one", "all"),
+  attacksPlus: word("what every attack on it gains this turn", "all"),
+  first: word("first character, 255 when there is no such company", "all"),
+  limitIf: word("region types of which one in the path lowers the limit", "all"),
+});
+export const CompanyBit = bits("CompanyBit", "company.bits", 15, {
+  moved: "has moved",
+  planned: "its movement is planned",
+  revealed: "its new site is revealed",
+  movementDone: "its movement/hazard phase is over",
+  siteDone: "its site phase is over",
+  entered: "has entered its site",
+  sentBack: "was sent back to where it came from",
+  tappedSite: "a card that taps the site was played: one more minor item",
+  byRegions: ["moves by regions", "rule:destination"],
+  guarded: "a card was laid on guard",
+  thorough: "one more item may be played, tapped site or not",
+  guardCreature: "a creature shown from on guard waits to attack",
+  split: "split off this turn: all but one such company must move",
+  arranged: "stands at a site that was arranged since the last thing that cannot be undone",
+  movesAgain: "moves again this turn",
+});
+
+/** What the players' lists, piles and knowledge are made of: rows of bytes, a byte a name. */
+export const Pile = values("Pile", 7, ["deck", "discard", "sideboard", "top", "pool", "out", "won"]);
+/** What the others surely know of a player's hidden cards: counts of four bits a name, two a byte. */
+export const Known = values("Known", 6, ["hand", "top", "deck", "discard", "loose", "where"]);
+
+/** A card in play, stored, or lying on a company or site: columns of bytes, `s.iRole[i]`. */
+export const SlotColumn = words("slot", 8, "each card in play; its definition stands in a column of its own", {
+  owner: word("seat", "all"),
+  role: word("what it is there: see `Role`", "all"),
+  status: word("see `Status`", "all"),
+  host: word("bearer, company or site it lies on; of a character: direct influence gained this turn", "all"),
+  next: word("next in its list: company, bearer, events", "all"),
+  first: word("first card he bears", "all"),
+  company: word("company of a character; site where a faction was won or a card is stored", "all"),
+  control: word("whom a character follows, or the item an event lies on; 255 nobody", "all"),
+  turn: word("marks of this turn: see `TurnMark`", "all"),
+  strike: word("see `StrikeMark`; while arranging 128 plus the group", "all"),
+  boost: word("until the end of the turn: prowess plus 8 in the low half, body plus 8 in the high half", "all"),
+});
+export const Role = values("Role", 16, [
+  "free",
+  "character",
+  "item",
+  "ally",
+  "attached",
+  "event",
+  "faction",
+  "stored",
+  "free8",
+  "onCompany",
+  "onSite",
+]);
+export const Status = bits("Status", "slot.status", 8, {
+  tapped: "tapped",
+  wounded: "wounded",
+  held: "may not untap until something is stored",
+  cameThisTurn: "came into play this turn",
+  outOfUse: "another of its kind is in use",
+  protected: "protected this turn",
+  cameAtSite: "came during this turn's site phase; of events: has become a long-event; of free slots: was just left",
+  uncontrolled: "nobody controls him",
+});
+export const TurnMark = bits("TurnMark", "slot.turn", 8, {
+  corrupted: "got a corruption card this turn",
+  removalTried: "its removal was tried",
+  transferred: "was transferred",
+  wounded: "wounded by the attack under way",
+  palantir: "may use Palantíri this turn",
+  weary: "bears an effect of this turn that cannot be doubled on him",
+  used: "taken up, or used instead of untapping; still has to check at the Council",
+  mustCheck: "has to check",
+});

@@ -3,7 +3,19 @@
  * Sizes depend on the number of players alone.
  */
 
-import { CompanyBit, CompanyWord, Header, Known, Pile, PlayerBit, PlayerWord, Role, Status, TurnBit, TurnMark } from "./state/schema.js";
+import {
+  CompanyBit,
+  CompanyWord,
+  Header,
+  Known,
+  Pile,
+  PlayerBit,
+  PlayerWord,
+  Role,
+  Status,
+  TurnBit,
+  TurnMark,
+} from "./state/schema.js";
 
 export * from "./state/schema.js";
 
@@ -95,7 +107,6 @@ export const TURN_SIDEBOARD_H = TurnBit.sideboardByOther;
 export const TURN_ARRANGED = TurnBit.arranged;
 export const TURN_ORGANIZED = TurnBit.organized;
 /** From here on: how many short-events went back to a hand this turn because they had done nothing. */
-
 
 // Player words (Int16).
 export const P_HAND = PlayerWord.hand;

@@ -22,6 +22,8 @@ import {
 import { listLength, nameIndex } from "../rules/piles.js";
 import type { Metw } from "../state.js";
 import { Table } from "../table.js";
+import { BITS_DECLARED, COLUMNS, type Sees, TABLES } from "../state/declare.js";
+import { Column } from "../state/schema.js";
 import type { View } from "../../core/game.js";
 
 /** Zones a loose card may lie in (bits of KNOWN_WHERE). A card on guard counts as in hand. */
@@ -173,6 +175,41 @@ const PRIVATE = new Set([DECLARE, KEYING, PLAN, PLAY_AT_SITE, SIDEBOARD, SEARCH,
 /** Places in another player's list that a view keeps. Not in the view itself: they would tell which names sort before. */
 const keep = new Int16Array(L.NAMES);
 
+/** Places and blanks of the words of a table that are seen as `sees` says: made once, from the schema. */
+function placesOf(table: string, sees: Sees): Int16Array {
+  const of = TABLES.find((one) => one.label === table)!.words.filter((w) => w.sees === sees);
+  return Int16Array.from(of.flatMap((w) => Array.from({ length: w.times }, (_, k) => [w.at + k, w.hidden]).flat()));
+}
+const HEADER_BLANKS = placesOf("header", "nobody");
+const DESTINATION = placesOf("company", "rule:destination");
+const GUARD_PLACES = placesOf("company", "rule:guard");
+const DESTINATION_BITS = BITS_DECLARED.find((b) => b.word === "company.bits")!
+  .bits.filter((b) => b.sees === "rule:destination")
+  .reduce((sum, b) => sum | b.mask, 0);
+/** Rules of this file that a declaration may name. What names another one would be shown to all: the engine does not load. */
+const HANDLED: readonly Sees[] = [
+  "rule:destination",
+  "rule:guard",
+  "rule:draft",
+  "rule:exhaust",
+  "rule:names",
+  "rule:piles",
+  "rule:sites",
+];
+const HANDLED_IN_TABLES: Readonly<Record<string, readonly Sees[]>> = {
+  header: ["all", "nobody"],
+  player: ["all", "rule:draft"],
+  company: ["all", "rule:destination", "rule:guard"],
+  slot: ["all"],
+};
+for (const table of TABLES)
+  for (const w of table.words)
+    if (!HANDLED_IN_TABLES[table.label]?.includes(w.sees))
+      throw new Error(`${table.label}.${w.name} is to be seen by "${w.sees}", which views do not carry out there`);
+for (const c of COLUMNS)
+  if (c.sees.startsWith("rule:") && !HANDLED.includes(c.sees))
+    throw new Error(`${c.label} is to be seen by "${c.sees}", which views do not carry out`);
+
 /** What one player knows: the same columns with everything hidden blanked, names renumbered so that nothing tells. */
 export class MetwView extends Table implements View {
   player = 0;
@@ -182,10 +219,8 @@ export class MetwView extends Table implements View {
     this.player = player;
     this.rules = s.rules;
     this.bytes.set(s.bytes);
-    this.streams.fill(0);
-    this.h[L.STOOD] = 0;
-    // A plan by regions takes more steps than one by the site path.
-    this.h[L.STEPS] = 0;
+    this.streams.fill(Column.streams.hidden);
+    for (let i = 0; i < HEADER_BLANKS.length; i += 2) this.h[HEADER_BLANKS[i]!] = HEADER_BLANKS[i + 1]!;
     for (let c = 0; c < this.companies; c++) {
       if (
         this.cget(c, L.C_OWNER) !== player &&
@@ -193,12 +228,10 @@ export class MetwView extends Table implements View {
         !this.cbit(c, L.CB_REVEALED) &&
         this.cget(c, L.C_NEW) >= 0
       ) {
-        this.cset(c, L.C_NEW, -2);
-        this.cset(c, L.C_PATH, 0);
-        for (let i = 0; i < 8; i++) this.cset(c, L.C_REGIONS + i, 0);
-        this.cclear(c, L.CB_BYREGIONS);
+        this.blankWords(c, DESTINATION);
+        this.cclear(c, DESTINATION_BITS);
       }
-      if (this.cget(c, L.C_GUARD) > 0 && this.cget(c, L.C_GUARDER) !== player) this.cset(c, L.C_GUARD, -1);
+      if (this.cget(c, L.C_GUARD) > 0 && this.cget(c, L.C_GUARDER) !== player) this.blankWords(c, GUARD_PLACES);
     }
     for (let p = 0; p < this.players; p++) {
       if (p === player) this.hideFromOwner(p);
@@ -230,6 +263,9 @@ export class MetwView extends Table implements View {
         this.fr[f + 1] = UNKNOWN_STEP;
       }
     }
+  }
+  private blankWords(c: number, places: Int16Array): void {
+    for (let i = 0; i < places.length; i += 2) this.cset(c, places[i]!, places[i + 1]!);
   }
   /** Starting characters are shown together: before that one sees neither what others laid down nor that they stopped. */
   private hideRound(f: number, player: number): void {
@@ -281,8 +317,8 @@ export class MetwView extends Table implements View {
       for (let b = 0; b < L.KNOWN_BYTES; b++)
         this.known[(p * L.KNOWN_BYTES + b) * L.NAMES + i] = s.known[(p * L.KNOWN_BYTES + b) * L.NAMES + k]!;
     }
-    this.list.fill(L.END_OF_LIST, p * L.NAMES + n, (p + 1) * L.NAMES);
-    this.hands.fill(0, p * L.HAND, (p + 1) * L.HAND);
+    this.list.fill(Column.list.hidden, p * L.NAMES + n, (p + 1) * L.NAMES);
+    this.hands.fill(Column.hands.hidden, p * L.HAND, (p + 1) * L.HAND);
     // The split of a hidden deck into groups is public by size only; bits that tell of knowledge stay.
     for (let i = 0; i < L.SITES; i++)
       if ((this.sites[p * L.SITES + i]! & 8) === 0) this.sites[p * L.SITES + i] = 0;

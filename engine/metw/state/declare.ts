@@ -40,6 +40,19 @@ export interface DeclaredTable {
 /** Every table of words, in the order of the buffer. */
 export const TABLES: DeclaredTable[] = [];
 
+/** A column that is no table of words: cards of a list, counts of a pile, streams. */
+export interface DeclaredColumn extends Declared {
+  readonly label: string;
+  readonly bits: 8 | 16 | 32;
+}
+export const COLUMNS: DeclaredColumn[] = [];
+/** Declares a column of equal places. */
+export function column(label: string, bits: 8 | 16 | 32, about: string, sees: Sees, hidden = 0): DeclaredColumn {
+  const declared = { label, bits, ...word(about, sees, hidden) };
+  COLUMNS.push(declared);
+  return declared;
+}
+
 /** A word that takes several places, one beside the other. */
 export function span(times: number, about: string, sees: Sees, hidden = 0): Declared & { times: number } {
   return { ...word(about, sees, hidden), times };
@@ -69,7 +82,12 @@ export function words<K extends string>(
 export interface DeclaredBits {
   readonly label: string;
   readonly word: string;
-  readonly bits: readonly { readonly name: string; readonly mask: number; readonly about: string; readonly sees: Sees }[];
+  readonly bits: readonly {
+    readonly name: string;
+    readonly mask: number;
+    readonly about: string;
+    readonly sees: Sees;
+  }[];
 }
 export const BITS_DECLARED: DeclaredBits[] = [];
 /**
@@ -96,7 +114,11 @@ export function bits<K extends string>(
   return Object.freeze(masks) as { readonly [P in K]: number };
 }
 /** Declares values that a word takes, from 0 on; gives the number of each by name. Throws when they do not fit. */
-export function values<K extends string>(label: string, most: number, names: readonly K[]): { readonly [P in K]: number } {
+export function values<K extends string>(
+  label: string,
+  most: number,
+  names: readonly K[],
+): { readonly [P in K]: number } {
   if (names.length > most) throw new Error(`${label}: ${names.length} values do not fit into ${most}`);
   return Object.freeze(Object.fromEntries(names.map((name, i) => [name, i]))) as { readonly [P in K]: number };
 }

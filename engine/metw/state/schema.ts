@@ -3,7 +3,7 @@
  * the buffer, `knowledge` makes views from what is seen, docs/STATE.md is printed from here. Frames are declared beside
  * this file (frames-of-the-turn.ts, frames-of-the-chain.ts).
  */
-import { bits, span, values, word, words } from "./declare.js";
+import { bits, column, span, values, word, words } from "./declare.js";
 
 /** Where the game stands. `s.h[Header.turn]` */
 export const Header = words("header", 32, "where the game stands", {
@@ -17,13 +17,19 @@ export const Header = words("header", 32, "where the game stands", {
   phase: word("the phase: see `Phase`", "all"),
   first: word("seat that had the first turn", "all"),
   rolled: word("sum of the last two dice", "all"),
-  chanceKind: word("chance that is due: 0 none, 1 two dice, 2 a draw, 3 a random card of a hand, 4 a card turned over", "all"),
+  chanceKind: word(
+    "chance that is due: 0 none, 1 two dice, 2 a draw, 3 a random card of a hand, 4 a card turned over",
+    "all",
+  ),
   chancePlayer: word("for whom", "all"),
   free12: word("unused", "all"),
   company: word("company under way, -1 none", "all"),
   chainCount: word("entries in the chain", "all"),
   events: word("first slot of the list of events on the table, 255 none", "all"),
-  result: word("result handed from one frame to the one below: 1 passed, 2 failed; for a moment the card just drawn", "all"),
+  result: word(
+    "result handed from one frame to the one below: 1 passed, 2 failed; for a moment the card just drawn",
+    "all",
+  ),
   caller: word("seat that called the Council plus one; 100 when the turn limit called it", "all"),
   lastTurn: word("number of the last turn, 0 while nobody has called", "all"),
   triggers: word("union of the trigger words of all cards in play: a quick 'nobody waits for this'", "all"),
@@ -40,7 +46,10 @@ export const Header = words("header", 32, "where the game stands", {
   attacksPlus: word("by how much: prowess in the low byte, strikes above it", "all"),
   windowCode: word("which pair of windows is open: an index into the table of priority.ts", "all"),
   kindled: word("prowess gained for the attack under way alone: of all, and of the Wizard in the second byte", "all"),
-  stood: word("how everything stood when a short-event began to work that may turn out to have done nothing; 0 none", "nobody"),
+  stood: word(
+    "how everything stood when a short-event began to work that may turn out to have done nothing; 0 none",
+    "nobody",
+  ),
 });
 export const TurnBit = bits("TurnBit", "header.turnBits", 6, {
   character: "a character was played or given up",
@@ -76,29 +85,37 @@ export const PlayerBit = bits("PlayerBit", "player.bits", 15, {
 });
 
 /** A company. `s.cget(c, CompanyWord.site)` */
-export const CompanyWord = words("company", 16, "each company; words other than site, owner and first are emptied when a turn begins", {
-  site: word("where it is; while it moves, where it comes from", "all"),
-  destination: word("new site, -1 none", "rule:destination", -2),
-  owner: word("seat", "all"),
-  bits: word("marks: see `CompanyBit`", "all"),
-  limit: word("hazard limit", "all"),
-  spent: word("what was played against it", "all"),
-  guard: word("definition plus one of the card on guard, 0 none; another's is -1, a card", "rule:guard", -1),
-  pathLength: word("regions in its path", "rule:destination"),
-  regions: span(8, "up to eight regions: see `regionWord`", "rule:destination"),
-  siteType: word("type the site has become this turn: see `siteTypeWord`", "all"),
-  faced: span(2, "races whose attacks it has faced this turn", "all"),
-  restrictions: word("marks on it this turn (`RESTRICT_WORDS` in terms.ts)", "all"),
-  home: word("site of origin this turn", "all"),
-  autoAttacks: word("four bits for each automatic-attack: what its prowess gains, and halved strikes", "all"),
-  limitChange: word("changes of the limit that wait for the path; in the site phase a creature shown from on guard plus one", "all"),
-  guarder: word("who laid the card on guard", "all"),
-  once: span(3, "cards that may not be doubled on it this turn, plus one", "all"),
-  facedCards: span(2, "unique creatures it has faced, plus one", "all"),
-  attacksPlus: word("what every attack on it gains this turn", "all"),
-  first: word("first character, 255 when there is no such company", "all"),
-  limitIf: word("region types of which one in the path lowers the limit", "all"),
-});
+export const CompanyWord = words(
+  "company",
+  16,
+  "each company; words other than site, owner and first are emptied when a turn begins",
+  {
+    site: word("where it is; while it moves, where it comes from", "all"),
+    destination: word("new site, -1 none", "rule:destination", -2),
+    owner: word("seat", "all"),
+    bits: word("marks: see `CompanyBit`", "all"),
+    limit: word("hazard limit", "all"),
+    spent: word("what was played against it", "all"),
+    guard: word("definition plus one of the card on guard, 0 none; another's is -1, a card", "rule:guard", -1),
+    pathLength: word("regions in its path", "rule:destination"),
+    regions: span(8, "up to eight regions: see `regionWord`", "rule:destination"),
+    siteType: word("type the site has become this turn: see `siteTypeWord`", "all"),
+    faced: span(2, "races whose attacks it has faced this turn", "all"),
+    restrictions: word("marks on it this turn (`RESTRICT_WORDS` in terms.ts)", "all"),
+    home: word("site of origin this turn", "all"),
+    autoAttacks: word("four bits for each automatic-attack: what its prowess gains, and halved strikes", "all"),
+    limitChange: word(
+      "changes of the limit that wait for the path; in the site phase a creature shown from on guard plus one",
+      "all",
+    ),
+    guarder: word("who laid the card on guard", "all"),
+    once: span(3, "cards that may not be doubled on it this turn, plus one", "all"),
+    facedCards: span(2, "unique creatures it has faced, plus one", "all"),
+    attacksPlus: word("what every attack on it gains this turn", "all"),
+    first: word("first character, 255 when there is no such company", "all"),
+    limitIf: word("region types of which one in the path lowers the limit", "all"),
+  },
+);
 export const CompanyBit = bits("CompanyBit", "company.bits", 15, {
   moved: "has moved",
   planned: "its movement is planned",
@@ -169,3 +186,32 @@ export const TurnMark = bits("TurnMark", "slot.turn", 8, {
   used: "taken up, or used instead of untapping; still has to check at the Council",
   mustCheck: "has to check",
 });
+
+/** Columns that are not made of named words. */
+export const Column = {
+  streams: column("streams", 32, "two generators of four words for each player: draws, dice", "nobody"),
+  list: column(
+    "list",
+    16,
+    "names a player's cards can have, definitions in rising order, then 32767",
+    "rule:names",
+    32767,
+  ),
+  definition: column("definition", 16, "what card lies in each slot", "all"),
+  chain: column("chain", 16, "entries of the chain of effects: what is declared is open", "all"),
+  queue: column(
+    "queue",
+    16,
+    "passive conditions that wait: slot, index of the trigger, whom it happened to, how often",
+    "all",
+  ),
+  piles: column("piles", 8, "five rows a player, a byte a name; the last, out of play and won, is open", "rule:piles"),
+  known: column("known", 8, "what the others surely know of a player's hidden cards", "rule:names"),
+  hands: column("hands", 16, "definitions in rising order", "owner"),
+  sites: column(
+    "sites",
+    8,
+    "location deck, a byte a site: 1 in it, 2 on the table, 3 discarded; 4 tapped; 8 seen by others",
+    "rule:sites",
+  ),
+} as const;

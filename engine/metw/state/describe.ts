@@ -1,0 +1,55 @@
+/** The schema as the tables of docs/STATE.md. */
+import { BITS_DECLARED, COLUMNS, type Declared, FRAMES_DECLARED, TABLES } from "./declare.js";
+import "./schema.js";
+import "./frames-of-the-turn.js";
+import "./frames-of-the-chain.js";
+
+const SEES: Readonly<Record<string, string>> = {
+  all: "all",
+  nobody: "nobody",
+  owner: "owner",
+  player: "its player",
+  "rule:destination": "owner until revealed",
+  "rule:guard": "who laid it",
+  "rule:draft": "all, but for a round of starting characters that is not shown yet",
+  "rule:exhaust": "its player (how many were exchanged: all)",
+  "rule:names": "owner; of the others' only names that were seen, renumbered",
+  "rule:piles": "owner, but for what the opponent put on top; the last row: all",
+  "rule:sites": "owner; others once it was seen",
+};
+/** Who may see it, in words. */
+export const seesText = (d: Declared): string => SEES[d.sees] ?? d.sees;
+const row = (...cells: (string | number)[]): string => `| ${cells.join(" | ")} |`;
+const used = (name: string): boolean => !/^free\d*$/.test(name);
+
+/** The generated part of docs/STATE.md: tables, bits, columns and frames, in lines. */
+export function describeState(): string[] {
+  const out: string[] = [];
+  for (const t of TABLES) {
+    out.push(`### ${t.label}: ${t.about} (${t.bits} bits a word, ${t.width} words)`, "");
+    out.push(row("word", "name", "meaning", "who may see it"), "|---|---|---|---|");
+    for (const w of t.words)
+      if (used(w.name))
+        out.push(row(w.times > 1 ? `${w.at}-${w.at + w.times - 1}` : w.at, `\`${w.name}\``, w.about, seesText(w)));
+    out.push("");
+    for (const b of BITS_DECLARED.filter((one) => one.word.startsWith(`${t.label}.`))) {
+      out.push(`Bits of \`${b.word}\` (\`${b.label}\`):`, "");
+      out.push(row("bit", "name", "meaning", "who may see it"), "|---|---|---|---|");
+      for (const one of b.bits)
+        if (used(one.name))
+          out.push(row(one.mask, `\`${one.name}\``, one.about, seesText({ about: one.about, sees: one.sees, hidden: 0 })));
+      out.push("");
+    }
+  }
+  out.push("### Columns", "", row("column", "bits", "meaning", "who may see it"), "|---|---|---|---|");
+  for (const c of COLUMNS) out.push(row(`\`${c.label}\``, c.bits, c.about, seesText(c)));
+  out.push("", "### Frames", "", row("number", "frame", "fields, from word 2 on"), "|---|---|---|");
+  for (const f of FRAMES_DECLARED)
+    if (f) {
+      const fields = f.fields
+        .filter((w) => used(w.name))
+        .map((w) => `${w.at} \`${w.name}\`: ${w.about}${w.sees === "all" ? "" : ` (**${seesText(w)}**)`}`);
+      out.push(row(f.kind, f.label, fields.join("; ") || "none"));
+    }
+  return out;
+}

@@ -1,5 +1,4 @@
-/** All cards, sites and regions as they are written in ./cards, checked at load, and found by their names. */
-import { fold as plainName } from "../core/nearest.js";
+/** All cards, sites and regions as they are written in ./cards, checked at load, and found by what people call them. */
 import { ALLIES } from "./cards/allies.js";
 import { CHARACTERS } from "./cards/characters.js";
 import { CREATURES } from "./cards/creatures.js";
@@ -11,6 +10,7 @@ import { RESOURCE_EVENTS } from "./cards/resource-events.js";
 import { SITES as SITE_CARDS } from "./cards/sites.js";
 import type { PlayCard, SiteCard } from "./cards/words.js";
 import { checkLiterals } from "./literals.js";
+import { Names } from "./names.js";
 
 export const CARDS: readonly PlayCard[] = [
   ...CHARACTERS,
@@ -27,21 +27,28 @@ export const REGION_LIST = REGIONS;
 export const NO_CARD = 0;
 /** Size of a table with a place for every definition, `NO_CARD` among them. */
 export const COUNT = CARDS.length + 1;
+/** A choice has twelve bits for a definition. */
+const MOST_DEFINITIONS = 4096;
+if (COUNT > MOST_DEFINITIONS)
+  throw new Error(`${CARDS.length} cards are more than the ${MOST_DEFINITIONS - 1} of a choice`);
 
 checkLiterals(CARDS, SITE_LIST, REGION_LIST);
 
-// Names as they are written are found at once; other spellings are folded first.
-const byExactName = new Map<string, number>(CARDS.map((c, i) => [c.name, i + 1]));
-const byName = new Map<string, number>(CARDS.map((c, i) => [plainName(c.name), i + 1]));
-const siteByExactName = new Map<string, number>(SITE_LIST.map((s, i) => [s.name, i]));
-const siteByName = new Map<string, number>(SITE_LIST.map((s, i) => [plainName(s.name), i]));
-const regionByName = new Map<string, number>(REGION_LIST.map((r, i) => [plainName(r.name), i]));
+const cards = new Names(CARDS);
+const sites = new Names(SITE_LIST);
+const regions = new Names(REGION_LIST);
 
-/** Definition of a play card by name (accents, quotes and case do not matter), or -1. */
-export const defOf = (name: string): number => byExactName.get(name) ?? byName.get(plainName(name)) ?? -1;
-export const siteOf = (name: string): number => siteByExactName.get(name) ?? siteByName.get(plainName(name)) ?? -1;
-export const regionOf = (name: string): number => regionByName.get(plainName(name)) ?? -1;
+/** Definition of a play card by name or by set and number (accents, quotes and case do not matter), or -1. */
+export const defOf = (name: string): number => {
+  const i = cards.find(name);
+  return i < 0 ? -1 : i + 1;
+};
+export const siteOf = (name: string): number => sites.find(name);
+export const regionOf = (name: string): number => regions.find(name);
 /** The literal of a definition; there is none for `NO_CARD`. */
 export const literalOf = (def: number): PlayCard => CARDS[def - 1]!;
-export const nameOf = (def: number): string => (def === NO_CARD ? "an unknown card" : literalOf(def).name);
-export const siteName = (site: number): string => SITE_LIST[site]!.name;
+/** What people call a card: no two definitions are called the same. */
+export const nameOf = (def: number): string => (def === NO_CARD ? "an unknown card" : cards.called(def - 1));
+/** Set and number of a definition. */
+export const idOf = (def: number): string => literalOf(def).id;
+export const siteName = (site: number): string => sites.called(site);

@@ -37,7 +37,7 @@ const WORDS: Readonly<Record<string, readonly unknown[]>> = {
   side: ["resource", "hazard"],
   spared: ["always", "site"],
 };
-const COMMON = ["kind", "name", "unique", "keywords", "mp", "has", "may", "on"];
+const COMMON = ["kind", "id", "name", "unique", "keywords", "mp", "has", "may", "on"];
 /** What a literal of a kind must have, and what it may have beside the common words. */
 const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> = {
   character: {
@@ -85,13 +85,16 @@ function fields(c: Literal, must: readonly string[], known: readonly string[]): 
   for (const field of must) if (c[field] === undefined) fail(c.name, `${field} is missing`);
   for (const field of Object.keys(c)) if (!known.includes(field)) fail(c.name, `unknown field "${field}"`);
 }
-function once(list: readonly { name: string }[]): void {
-  const seen = new Set<string>();
-  for (const { name } of list) {
-    const key = plainName(name);
-    if (key === "") fail(name, "has no name");
-    if (seen.has(key)) fail(name, "is there twice");
-    seen.add(key);
+const ID = /^ME(TW|TD|DM|LE|AS|WH|BA)-\d{1,4}$/;
+/** Every card is there once, by its set and number; what people call it must not be empty. */
+function once(lists: readonly (readonly { id: string; name: string }[])[]): void {
+  const seen = new Map<string, string>();
+  for (const { id, name } of lists.flat()) {
+    if (plainName(name ?? "") === "") fail(name, "has no name");
+    if (!ID.test(id ?? "")) fail(name, `has no set and number as METW-126, but ${JSON.stringify(id)}`);
+    const twin = seen.get(id);
+    if (twin !== undefined) fail(name, `is there twice: ${id} is ${twin} already`);
+    seen.set(id, name);
   }
 }
 
@@ -134,9 +137,7 @@ export function checkLiterals(
   sites: readonly SiteCard[],
   regions: readonly RegionCard[],
 ): void {
-  once(cards);
-  once(sites);
-  once(regions);
+  once([cards, sites, regions]);
   for (const c of cards) playCard(c);
   for (const r of regions) {
     if (!(r.type in T.REGION)) fail(r.name, `unknown region type "${r.type}"`);

@@ -93,12 +93,23 @@ describe("a literal that is wrong fails at load with the card's name", () => {
     expect(message).toMatch(words);
   });
 
-  it("a doubled name, spelled otherwise or in another file", async () => {
+  it("a card that is there twice, in one file or in another", async () => {
     const twice = await loadWith("ITEMS", (cards) => [...cards, { ...cards[0]!, name: "durins axe" } as Card]);
-    expect(twice).toBe('card "durins axe": is there twice');
-    const other = await loadWith("ALLIES", (cards) => [...cards, { ...cards[0]!, name: "Gandalf" } as Card]);
-    expect(other).toBe('card "Gandalf": is there twice');
-    const site = await loadWith("SITES", (cards) => [...cards, { ...cards[0]!, name: "MORIA" } as Card]);
-    expect(site).toBe('card "MORIA": is there twice');
+    expect(twice).toMatch(/^card "durins axe": is there twice: METW-\d+ is /);
+    const sauron = { id: "METW-126" } as Partial<Card>;
+    expect(await loadWith("ALLIES", (cards) => [...cards, { ...cards[0]!, ...sauron } as Card])).toMatch(
+      /is there twice/,
+    );
+  });
+  it("a set and number that cannot be", async () => {
+    const message = await loadWith("ITEMS", (cards) => [
+      { ...cards[0]!, id: "METX-1" } as unknown as Card,
+      ...cards.slice(1),
+    ]);
+    expect(message).toMatch(/has no set and number as METW-126, but "METX-1"/);
+  });
+  it("two cards that nothing tells apart by name", async () => {
+    const other = await loadWith("ITEMS", (cards) => [...cards, { ...cards[0]!, id: "METW-9999" } as Card]);
+    expect(other).toMatch(/METW-\d+ and METW-9999 are called the same/);
   });
 });

@@ -14,27 +14,27 @@ const wards = (elsewhere: boolean, ...needs: readonly Cond[]): readonly Mode[] =
 ];
 
 export const ALLIES: readonly AllyCard[] = [
-  { kind: "ally", name: "Bill the Pony", unique: true, mp: 1, mind: 1, prowess: -2, body: 10, at: ["Bree", "Bag End"], tappedSiteToo: true,
+  { kind: "ally", id: "METW-198", name: "Bill the Pony", unique: true, mp: 1, mind: 1, prowess: -2, body: 10, at: ["Bree", "Bag End"], tappedSiteToo: true,
     may: [{ when: ["endOfTurn"], needs: [{ if: "siteNot", types: ["haven"] }, { if: "companySize", most: 3 }], cost: ["discardSelf"], does: [{ do: "toNearestHaven" }] }] },
-  { kind: "ally", name: "Goldberry", unique: true, mp: 1, mind: 2, prowess: null, body: null, at: ["Old Forest"], spared: "always",
+  { kind: "ally", id: "METW-245", name: "Goldberry", unique: true, mp: 1, mind: 2, prowess: null, body: null, at: ["Old Forest"], spared: "always",
     may: [
       { as: "return", when: ["response"], target: { of: "declared", hazardOn: "company", returning: true }, cost: ["tapSelf"], does: [{ do: "negate" }] },
       cancelKeyedTo("w")] },
-  { kind: "ally", name: "Gollum", unique: true, mp: 2, mind: 4, prowess: 2, body: 9, skills: ["scout"], at: ["Goblin-gate", "Moria"],
+  { kind: "ally", id: "METW-246", name: "Gollum", unique: true, mp: 2, mind: 4, prowess: 2, body: 9, skills: ["scout"], at: ["Goblin-gate", "Moria"],
     may: [
       cancelKeyedTo("ws", { if: "companySize", most: 2 }),
       { as: "ring", when: ["always"], needs: [{ if: "siteNot", types: ["haven"] }], target: { of: "item", keyword: "the-one-ring", sameSite: true }, cost: ["tapSelf"], does: [{ do: "discard", what: "target" }, { do: "discard", what: "self" }] }] },
-  { kind: "ally", name: "Gwaihir", unique: true, mp: 2, mind: 4, prowess: 4, body: 8, at: ["Eagles’ Eyrie"],
+  { kind: "ally", id: "METW-251", name: "Gwaihir", unique: true, mp: 2, mind: 4, prowess: 4, body: 8, at: ["Eagles’ Eyrie"],
     may: [{ when: ["organization"], needs: [{ if: "companySize", most: 2 }], cost: ["discardSelf"], does: [{ do: "fly", notIn: "sd" }, { do: "restrict", to: "onlyKeyedToSite" }] }] },
-  { kind: "ally", name: "Leaflock", unique: true, mp: 2, mind: 3, prowess: 5, body: 8, at: ["Wellinghall"], spared: "site", staysIn: ENT_COUNTRY, may: wards(false) },
-  { kind: "ally", name: "Quickbeam", unique: true, mp: 2, mind: 3, prowess: 6, body: 9, at: ["Wellinghall"], spared: "site" },
-  { kind: "ally", name: "Roäc the Raven", unique: true, mp: 1, mind: 1, prowess: -3, body: 8, skills: ["diplomat"], atRegions: ["Northern Rhovanion"],
+  { kind: "ally", id: "METW-265", name: "Leaflock", unique: true, mp: 2, mind: 3, prowess: 5, body: 8, at: ["Wellinghall"], spared: "site", staysIn: ENT_COUNTRY, may: wards(false) },
+  { kind: "ally", id: "METW-307", name: "Quickbeam", unique: true, mp: 2, mind: 3, prowess: 6, body: 9, at: ["Wellinghall"], spared: "site" },
+  { kind: "ally", id: "METW-320", name: "Roäc the Raven", unique: true, mp: 1, mind: 1, prowess: -3, body: 8, skills: ["diplomat"], atRegions: ["Northern Rhovanion"],
     may: [{ when: ["site"], cost: ["tapSelf", "discardSelf"], does: [{ do: "playFaction", by: 0, noDirectInfluence: true }] }] },
-  { kind: "ally", name: "Shadowfax", unique: true, mp: 1, mind: 2, prowess: 2, body: 8, at: ["Edoras", "Dunharrow"],
+  { kind: "ally", id: "METW-326", name: "Shadowfax", unique: true, mp: 1, mind: 2, prowess: 2, body: 8, at: ["Edoras", "Dunharrow"],
     may: [{ when: ["movementEnd"], needs: [{ if: "fewCharacters", most: 1, plusHobbit: true, noOtherAllies: true }], cost: ["tapSelf"], does: [{ do: "moveAgain" }] }] },
-  { kind: "ally", name: "Skinbark", unique: true, mp: 2, mind: 3, prowess: 10, body: 9, at: ["Wellinghall"], spared: "site",
+  { kind: "ally", id: "METW-328", name: "Skinbark", unique: true, mp: 2, mind: 3, prowess: 10, body: 9, at: ["Wellinghall"], spared: "site",
     staysIn: ["Fangorn", "Rohan", "Gap of Isen", "Wold & Foothills", "Anduin Vales", "Redhorn Gate"] },
-  { kind: "ally", name: "Tom Bombadil", unique: true, mp: 3, mind: 4, prowess: 12, body: 11, skills: ["sage"], at: ["Old Forest"], staysIn: TOMS_COUNTRY,
+  { kind: "ally", id: "METW-350", name: "Tom Bombadil", unique: true, mp: 3, mind: 4, prowess: 12, body: 11, skills: ["sage"], at: ["Old Forest"], staysIn: TOMS_COUNTRY,
     may: wards(true, { if: "moving" }, { if: "siteInRegion", names: TOMS_COUNTRY }) },
-  { kind: "ally", name: "Treebeard", unique: true, mp: 2, mind: 3, prowess: 8, body: 9, skills: ["sage"], at: ["Wellinghall"], spared: "site", staysIn: ENT_COUNTRY },
+  { kind: "ally", id: "METW-353", name: "Treebeard", unique: true, mp: 2, mind: 3, prowess: 8, body: 9, skills: ["sage"], at: ["Wellinghall"], spared: "site", staysIn: ENT_COUNTRY },
 ];

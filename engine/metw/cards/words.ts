@@ -347,7 +347,9 @@ export interface Keyed {
   also?: readonly { when: Cond; keyed: Keyed }[];
 }
 
-interface Base { name: string; unique?: boolean; keywords?: readonly Keyword[]; mp?: number }
+/** What a card is: its set and number, as `METW-126`. Its name is for people. */
+export type CardId = `${"METW" | "METD" | "MEDM" | "MELE" | "MEAS" | "MEWH" | "MEBA"}-${number}`;
+interface Base { id: CardId; name: string; unique?: boolean; keywords?: readonly Keyword[]; mp?: number }
 
 export interface CharacterCard extends Base {
   kind: "character"; race: Race; skills: readonly Skill[]; mind: number | null;
@@ -436,7 +438,7 @@ export interface EventCard extends Base {
   anyTime?: boolean;
 }
 export interface SiteCard {
-  kind: "site"; name: string; type: SiteType; region: string; haven?: string; path?: string;
+  kind: "site"; id: CardId; name: string; type: SiteType; region: string; haven?: string; path?: string;
   havens?: readonly { to: string; path: string }[];
   draws: readonly [own: number, opponent: number];
   items?: readonly ItemClass[]; onlyItems?: { class: ItemClass; keyword?: Keyword; named?: string };
@@ -444,7 +446,7 @@ export interface SiteCard {
   attacks?: readonly { race: Race; strikes: number; prowess: number; woundedCheck?: number }[];
   healsAll?: boolean; limit?: number; creaturesAlways?: boolean; dwarfHold?: boolean;
 }
-export interface RegionCard { kind: "region"; name: string; type: RegionLetter; adjacent: readonly string[] }
+export interface RegionCard { kind: "region"; id: CardId; name: string; type: RegionLetter; adjacent: readonly string[] }
 
 export type PlayCard = CharacterCard | AllyCard | ItemCard | FactionCard | CreatureCard | EventCard;
 export type Card = PlayCard | SiteCard | RegionCard;

@@ -37,7 +37,9 @@ export function describeState(): string[] {
       out.push(row("bit", "name", "meaning", "who may see it"), "|---|---|---|---|");
       for (const one of b.bits)
         if (used(one.name))
-          out.push(row(one.mask, `\`${one.name}\``, one.about, seesText({ about: one.about, sees: one.sees, hidden: 0 })));
+          out.push(
+            row(one.mask, `\`${one.name}\``, one.about, seesText({ about: one.about, sees: one.sees, hidden: 0 })),
+          );
       out.push("");
     }
   }

@@ -11,6 +11,7 @@ const setup = { ruleset: POKER_RULES, decks: [POKER_DECKS[0]!, POKER_DECKS[1]!],
 const header: RecordHeader = {
   game: poker.name,
   gameVersion: poker.version,
+  rulesVersion: poker.rulesVersion,
   ruleset: named("plain", POKER_RULES),
   seed: 'a "quoted" seed\nin two lines',
   number: 3,

@@ -193,7 +193,7 @@ export function checkReplayable(
   if (record.game !== game.name)
     throw new UserError(where, `it is a game of ${record.game}, not of ${game.name}`, `replay it with ${record.game}`);
   const made = { name: record.game, version: record.gameVersion, rulesVersion: record.rulesVersion };
-  checkRules(made, game, where, "replay it");
+  checkRules(made, game, where, "replay it with that version");
 }
 
 /**

@@ -36,19 +36,19 @@ export function checkFormat(kind: FileKind, format: number, where: string, mend:
   const newest = FORMATS[kind];
   if (Number.isInteger(format) && format >= 1 && format <= newest) return;
   const known = newest === 1 ? "1" : `1 to ${newest}`;
-  const newer = format > newest ? ": a newer Mazarbul wrote it" : "";
+  const newer = Number.isInteger(format) && format > newest ? ": a newer Mazarbul wrote it" : "";
   throw new UserError(where, `format ${format} is not known here (known: ${known})${newer}`, mend);
 }
 
 /**
  * Throws if a file was made by other rules than those that are played here, older or newer.
- * @param verb what somebody wants of the file, as the way out names it: "replay it"
+ * @param mend the way out: usually to do the same with the version that the message names
  */
-export function checkRules(made: Made, here: Made, where: string, verb: string): void {
+export function checkRules(made: Made, here: Pick<Made, "rulesVersion">, where: string, mend: string): void {
   if (made.rulesVersion === here.rulesVersion) return;
   const newer = made.rulesVersion > here.rulesVersion;
   const what =
     `made by ${newer ? "newer rules, " : ""}rules ${made.rulesVersion} (${made.name} ${made.version}), ` +
-    `and rules ${here.rulesVersion} (${here.name} ${here.version}) are played here`;
-  throw new UserError(where, what, `${verb} with that version`);
+    `and this plays rules ${here.rulesVersion}`;
+  throw new UserError(where, what, mend);
 }

@@ -129,7 +129,7 @@ function parse(text: string): Metw {
       `states of metw ${VERSION} can be read`,
     );
   const made = { name: "metw", version: data.version, rulesVersion: data.rulesVersion ?? FIRST_RULES };
-  checkRules(made, metw, "state", "read it");
+  checkRules(made, metw, "state", "read it with that version");
   const s = new Metw(data.players ?? 2);
   const bytes = Buffer.from(data.state, "base64");
   if (bytes.length !== s.bytes.length)

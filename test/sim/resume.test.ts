@@ -362,7 +362,7 @@ it("rows are on the disk within a second, also when the next game takes long", a
   const out = fresh();
   const table = await setTable(pokerPlan({ games: 4 }));
   vi.useFakeTimers();
-  const run = RunFolder.begin(out, runPlanOf(table), false);
+  const run = RunFolder.begin(out, runPlanOf(table, "0".repeat(16)), false);
   try {
     run.add(playGame(table, 0));
     run.add(playGame(table, 1));

@@ -144,7 +144,7 @@ players:
 rolls: [7]
 steps:
   - offered: [cast Weariness of the Heart (check)]
-  - expect: { corruption of Balin: 1 }
+  - expect: { corruption of Balin: 4 }
   - Bob: cast Weariness of the Heart (check)
   - resolve
 `;

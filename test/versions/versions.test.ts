@@ -39,7 +39,7 @@ describe("what rules 1 made", () => {
     ["a record, verified and told", ["replay", `${OLD}/record.txt`, "--verify", "--transcript"], "record.txt:2: "],
     ["a record, to be analysed", ["analyze", `${OLD}/record.txt`, "--agent", "mcts:sims=2"], "record.txt:2: "],
     ["one choice of it", ["analyze", `${OLD}/record.txt`, "--at", "3", "--agent", "mcts:sims=2"], "record.txt:2: "],
-    ["a saved game", ["play", "--load", `${OLD}/saved.txt`], "saved.txt:2: "],
+    ["a saved game", ["play", "--load", changed("saved.txt", (text) => text)], "saved.txt:2: "],
   ])("%s is refused by a sentence, and nothing is played", async (_what, argv, where) => {
     const { code, out, err } = await run(...argv);
     expect(code).toBe(2);

@@ -1,14 +1,16 @@
-import { defineConfig } from "vitest/config";
+import { configDefaults, defineConfig } from "vitest/config";
 
 /** `.ci/run` names a file here and counts the tests from it. */
 const report = process.env["MAZARBUL_TEST_REPORT"];
 
-export default defineConfig({
+/** `--mode full` runs the long tests (`*.full.test.ts`) and nothing else: `npm run test:full`. */
+export default defineConfig(({ mode }) => ({
   test: {
-    include: ["test/**/*.test.ts"],
+    include: [mode === "full" ? "test/**/*.full.test.ts" : "test/**/*.test.ts"],
+    exclude: mode === "full" ? configDefaults.exclude : [...configDefaults.exclude, "**/*.full.test.ts"],
     pool: "threads",
     maxWorkers: 2,
     testTimeout: 20_000,
     reporters: report ? ["default", ["json", { outputFile: report }]] : ["default"],
   },
-});
+}));

@@ -2,7 +2,7 @@ import type { Command } from "commander";
 import { UserError } from "../engine/core/errors.js";
 import { type GameState, OVER } from "../engine/core/game.js";
 import { type ChanceEvent, type GameRecord, parseRecord } from "../engine/core/record.js";
-import { replay } from "../engine/core/replay.js";
+import { checkReplayable, replay } from "../engine/core/replay.js";
 import { type GameModule, loadGame } from "../sim/games.js";
 import { readText } from "./files.js";
 import { EXIT, EXIT_HELP, type Io, wholeNumber } from "./io.js";
@@ -63,6 +63,7 @@ const INDENT = "       ";
 
 /** Plays a record again; returns the exit code. */
 export function replayText(io: Io, file: string, record: GameRecord, module: GameModule, options: Options): number {
+  checkReplayable(module.game, record);
   io.out(
     `${file}: game ${record.number} of seed "${record.seed}", ${record.game} ${record.gameVersion}, rules ${record.ruleset.name}`,
   );

@@ -4,6 +4,7 @@ import { settingsText } from "../agents/registry.js";
 import { UserError } from "../engine/core/errors.js";
 import { hash64Text, hex64 } from "../engine/core/hash.js";
 import { named } from "../engine/core/record.js";
+import { checkFormat, checkRules, FIRST_RULES, FORMATS } from "../engine/core/versions.js";
 import { typed } from "./disk.js";
 import type { Plan } from "./plan.js";
 import type { Table } from "./runner.js";
@@ -11,7 +12,10 @@ import type { Table } from "./runner.js";
 /** What a run is, as plan.json keeps it from the first moment: enough to go on with it, and to see that it is the same. */
 export interface RunPlan {
   format: number;
-  game: { name: string; version: string };
+  /** The rules are missing in plans of format 1, which were made by rules 1. */
+  game: { name: string; version: string; rulesVersion?: number };
+  /** Of the program that began the run, see `fingerprint.ts`; missing in plans of format 1. */
+  fingerprint?: string;
   /** Hashes of the ruleset and of every list as they were read. */
   ruleset: string;
   lists: { name: string; hash: string }[];
@@ -20,15 +24,16 @@ export interface RunPlan {
   plan: Plan;
 }
 
-const FORMAT = 1;
 export const PLAN_FILE = "plan.json";
 
-/** The run that is played at a table. */
-export function runPlanOf({ plan, module, ruleset, decks }: Table): RunPlan {
-  const { name, version } = module.game;
+/** The run that is played at a table, by a program with this fingerprint. */
+export function runPlanOf({ plan, module, ruleset, decks }: Table, fingerprint: string): RunPlan {
+  const { name, version, rulesVersion } = module.game;
   const lists = plan.decks.map((deck, d) => ({ name: deck, hash: named(deck, decks[d]).hash }));
   const agents = plan.agents.map((agent) => ({ name: agent, settings: settingsText(agent) }));
-  return { format: FORMAT, game: { name, version }, ruleset: named(plan.ruleset, ruleset).hash, lists, agents, plan };
+  const game = { name, version, rulesVersion };
+  const rules = named(plan.ruleset, ruleset).hash;
+  return { format: FORMATS.plan, game, fingerprint, ruleset: rules, lists, agents, plan };
 }
 
 /** Hash over all the rest: whoever changes a line by hand changes what the rows belong to. */
@@ -65,10 +70,7 @@ export function readRunPlan(folder: string): RunPlan {
   if (typeof found !== "object" || found === null || typeof found.format !== "number") {
     throw new UserError(path, "this is not the plan of a run", anew);
   }
-  if (found.format !== FORMAT) {
-    const mend = `use the Mazarbul that began the run, or ${anew}`;
-    throw new UserError(path, `format ${found.format} is not known here (known: ${FORMAT})`, mend);
-  }
+  checkFormat("plan", found.format, path, `use the Mazarbul that began the run, or ${anew}`);
   const { seal, ...run } = found;
   if (seal !== sealOf(run)) {
     throw new UserError(path, "it was changed since the run began", `take back the change, or ${anew}`);
@@ -80,12 +82,22 @@ export function readRunPlan(folder: string): RunPlan {
 export function checkSameRun(folder: string, begun: RunPlan, now: RunPlan): void {
   const mend = "go on with what it was begun with, or play it anew: simulate ... --overwrite";
   const [then, here] = [`${begun.game.name} ${begun.game.version}`, `${now.game.name} ${now.game.version}`];
+  const rules = ({ game }: RunPlan) => ({ ...game, rulesVersion: game.rulesVersion ?? FIRST_RULES });
+  if (begun.game.name === now.game.name) checkRules(rules(begun), rules(now), folder, mend);
   if (then !== here) throw new UserError(folder, `the run was begun with ${then}, and this is ${here}`, mend);
   if (begun.ruleset !== now.ruleset) {
     throw new UserError(folder, `the rules ${begun.plan.ruleset} are not what they were when the run began`, mend);
   }
   const other = begun.lists.find((list, d) => list.hash !== now.lists[d]!.hash);
   if (other) throw new UserError(folder, `the deck ${other.name} is not what it was when the run began`, mend);
+  checkAgents(folder, begun, now, mend);
+  if (begun.fingerprint !== undefined && begun.fingerprint !== now.fingerprint) {
+    const what = `the run was begun by a program with the fingerprint ${begun.fingerprint}, and this one has ${now.fingerprint}: one result is not made by two`;
+    throw new UserError(folder, what, mend);
+  }
+}
+
+function checkAgents(folder: string, begun: RunPlan, now: RunPlan, mend: string): void {
   begun.agents?.forEach((agent, a) => {
     // A parameter that is new here was nothing then; whether it is nothing now the last game tells, played once more.
     const here = now.agents![a]!.settings.split(",");

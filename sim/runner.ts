@@ -190,6 +190,7 @@ function recordText(
   const header: RecordHeader = {
     game: module.game.name,
     gameVersion: module.game.version,
+    rulesVersion: module.game.rulesVersion,
     ruleset: named(plan.ruleset, table.ruleset),
     seed: plan.seed,
     number: seating.number,

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { UserError } from "../engine/core/errors.js";
 import type { Plan } from "./plan.js";
+import { ownFingerprint } from "./fingerprint.js";
 import { checkSameRun, readRunPlan, runPlanOf } from "./planfile.js";
 import { type Pool, poolFor } from "./pool.js";
 import { hasRecord, type Kept, readRows, recordFile, recordIsWhole } from "./readback.js";
@@ -38,7 +39,7 @@ export async function simulate(plan: Plan, options: SimulateOptions): Promise<Su
   const { out, overwrite = false } = options;
   // A plan that is wrong leaves nothing behind.
   const table = await setTable(plan);
-  const folder = out === undefined ? null : RunFolder.begin(out, runPlanOf(table), overwrite);
+  const folder = out === undefined ? null : RunFolder.begin(out, runPlanOf(table, ownFingerprint()), overwrite);
   return withPool(plan, options, folder, async (pool) => {
     const summary = new Summary(plan);
     await playOn(pool, plan, options, summary, folder, 0);
@@ -68,7 +69,7 @@ export async function resume(out: string, options: ResumeOptions): Promise<{ sum
     // The summary says all is played, and rows are gone: they are played again.
     summary = new Summary(plan);
   }
-  checkSameRun(out, begun, runPlanOf(await setTable(plan)));
+  checkSameRun(out, begun, runPlanOf(await setTable(plan), ownFingerprint()));
   let kept: Kept | null = null;
   const folder = RunFolder.reopen(out, plan, () => {
     owed = [];

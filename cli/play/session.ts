@@ -167,6 +167,7 @@ export class Session {
     return {
       game: module.game.name,
       gameVersion: module.game.version,
+      rulesVersion: module.game.rulesVersion,
       ruleset: named(ruleset.name, ruleset.body),
       seed,
       number: 0,

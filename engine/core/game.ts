@@ -99,6 +99,8 @@ export interface GameSetup<D, R> {
 export interface Game<S extends GameState<V>, V extends View = View, D = unknown, R = unknown> {
   readonly name: string;
   readonly version: string;
+  /** Raised whenever the same choices and luck may lead to another game than before: what was made by others is refused. */
+  readonly rulesVersion: number;
   /** Most choices any step can offer: the size of a buffer for `legal`. */
   readonly maxChoices: number;
   /** Words of chance stream a game needs for its players. */

@@ -1,13 +1,14 @@
 import { UserError } from "./errors.js";
 import type { Outcome } from "./game.js";
 import { hash64Text, hex64 } from "./hash.js";
+import { checkFormat, FIRST_RULES, FORMATS } from "./versions.js";
 
 /**
  * The game record: a text that a person reads and a program replays. One line a choice, and under it, indented,
  * one line for every roll and draw that followed. `replay.ts` makes records and plays them again.
  *
- *     mazarbul-record 1
- *     game metw 0.1.0
+ *     mazarbul-record 2
+ *     game metw 0.1.0 rules 2
  *     ruleset "metw-standard" {"name":"metw-standard", ...}
  *     seed "first try"
  *     number 17
@@ -25,9 +26,9 @@ import { hash64Text, hex64 } from "./hash.js";
  *     end winner=0 how="council" scores=12,8 steps=512 hash=8899aabbccddeeff
  *
  * The list or ruleset itself (the JSON) may be left out: then its hash must fit the one that the name leads to.
- * A line that begins with # is a remark. A game that failed ends with `fail KIND "message"`.
+ * A line that begins with # is a remark. A game that failed ends with `fail KIND "message"`. The first line holds the
+ * format of the file; format 1 names no rules and was made by rules 1.
  */
-export const RECORD_VERSION = 1;
 
 /** Told of every roll and every draw. A state that has a property `chanceLog` reports to it. */
 export interface ChanceLog {
@@ -73,6 +74,8 @@ export type RecordEnd =
 export interface RecordHeader {
   game: string;
   gameVersion: string;
+  /** Number of the rules as played (`Game.rulesVersion`). */
+  rulesVersion: number;
   ruleset: Named;
   seed: string;
   number: number;
@@ -88,6 +91,8 @@ export interface GameRecord extends RecordHeader {
   opening: ChanceEvent[];
   moves: RecordedMove[];
   end: RecordEnd;
+  /** Where the line of the game stands, if the record was read: file and line. */
+  where?: string;
 }
 
 /** A list or a ruleset as a record holds it. It must be plain data. */
@@ -114,8 +119,8 @@ function namedLine(word: string, it: Named): string {
 /** The record as text, with a line break at the end. */
 export function writeRecord(record: GameRecord): string {
   const lines = [
-    `mazarbul-record ${RECORD_VERSION}`,
-    `game ${record.game} ${record.gameVersion}`,
+    `mazarbul-record ${FORMATS.record}`,
+    `game ${record.game} ${record.gameVersion} rules ${record.rulesVersion}`,
     namedLine("ruleset", record.ruleset),
     `seed ${JSON.stringify(record.seed)}`,
     `number ${record.number}`,
@@ -247,15 +252,23 @@ function readSeats<T>(reader: Reader, word: string, form: string, read: (text: s
   return found;
 }
 
+/** The line of the game: by what the record was made. Format 1 names no rules. */
+function readMade(reader: Reader, format: number): Pick<RecordHeader, "game" | "gameVersion" | "rulesVersion"> {
+  const form = format === 1 ? "game NAME VERSION" : "game NAME VERSION rules NUMBER";
+  const [game, gameVersion, word, rules] = reader.header("game", form).split(" ");
+  if (!game || !gameVersion) throw reader.wrong("the game needs a name and a version", `write: ${form}`);
+  if (format === 1) return { game, gameVersion, rulesVersion: FIRST_RULES };
+  if (word !== "rules" || !rules) throw reader.wrong("the game needs the number of its rules", `write: ${form}`);
+  return { game, gameVersion, rulesVersion: reader.whole(rules, "the number of the rules") };
+}
+
 /** Reads a record; an error names the file, the line, and what should stand there. */
 export function parseRecord(text: string, name = "record"): GameRecord {
   const reader = new Reader(text, name);
-  const version = reader.header("mazarbul-record", `mazarbul-record ${RECORD_VERSION}`);
-  if (version !== String(RECORD_VERSION)) {
-    throw reader.wrong(`format ${version} is not known here`, `use a Mazarbul that writes format ${RECORD_VERSION}`);
-  }
-  const [game, gameVersion] = reader.header("game", "game NAME VERSION").split(" ");
-  if (!game || !gameVersion) throw reader.wrong("the game needs a name and a version", "write: game NAME VERSION");
+  const format = reader.whole(reader.header("mazarbul-record", `mazarbul-record ${FORMATS.record}`), "the format");
+  checkFormat("record", format, `${name}:${reader.line}`, "use the Mazarbul that wrote it, or a newer one");
+  const made = readMade(reader, format);
+  const where = `${name}:${reader.line}`;
   const ruleset = reader.named(reader.header("ruleset", 'ruleset "NAME" HASH {...}'), 'ruleset "NAME" HASH {...}');
   const seed = reader.quoted(reader.header("seed", 'seed "TEXT"'), 'seed "TEXT"');
   const number = reader.whole(reader.header("number", "number N"), "the number of the game");
@@ -286,7 +299,7 @@ export function parseRecord(text: string, name = "record"): GameRecord {
     const more = reader.next();
     if (more !== undefined) throw reader.wrong(`"${more.slice(0, 60)}" stands after the end`, "take the line out");
     const streams = Uint32Array.from(words, (w) => Number.parseInt(w, 16));
-    return { game, gameVersion, ruleset, seed, number, streams, decks, agents, start, opening, moves, end };
+    return { ...made, ruleset, seed, number, streams, decks, agents, start, opening, moves, end, where };
   }
   throw reader.wrong("the record stops without an end", "the file was cut off: write it again, or add its end line");
 }

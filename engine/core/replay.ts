@@ -11,6 +11,7 @@ import {
   type RecordEnd,
   type RecordHeader,
 } from "./record.js";
+import { checkRules } from "./versions.js";
 
 /** Collects rolls and draws since it was last emptied. */
 class Events implements ChanceLog {
@@ -183,22 +184,29 @@ function compareEnd(record: GameRecord, state: GameState): Difference | null {
   return null;
 }
 
+/** Throws if a record is of another game, or was made by other rules, older or newer, than the game has today. */
+export function checkReplayable(
+  game: Pick<Game<GameState>, "name" | "version" | "rulesVersion">,
+  record: GameRecord,
+): void {
+  const where = record.where ?? "record";
+  if (record.game !== game.name)
+    throw new UserError(where, `it is a game of ${record.game}, not of ${game.name}`, `replay it with ${record.game}`);
+  const made = { name: record.game, version: record.gameVersion, rulesVersion: record.rulesVersion };
+  checkRules(made, game, where, "replay it with that version");
+}
+
 /**
  * Plays a record again, from its setup, choice by choice. Stops at the first difference and says where it is; a
- * choice that the game does not offer is always one, rolls, draws, hashes and the end only with `verify`.
+ * choice that the game does not offer is always one, rolls, draws, hashes and the end only with `verify`. A record made
+ * by other rules is refused before anything is played.
  */
 export function replay<S extends GameState, D, R>(
   game: Game<S, View, D, R>,
   record: GameRecord,
   options: ReplayOptions<S, D, R> = {},
 ): Replayed<S> {
-  if (record.game !== game.name) {
-    throw new UserError(
-      "record",
-      `it is a game of ${record.game}, not of ${game.name}`,
-      `replay it with ${record.game}`,
-    );
-  }
+  checkReplayable(game, record);
   const remarks: string[] = [];
   if (record.gameVersion !== game.version) {
     remarks.push(`recorded with ${game.name} ${record.gameVersion}, replayed with ${game.version}`);

@@ -2,6 +2,7 @@
 import type { Game, GameSetup } from "../core/game.js";
 import { UserError } from "../core/errors.js";
 import type { Logged } from "../core/record.js";
+import { checkRules, FIRST_RULES } from "../core/versions.js";
 import { checkDeck, type Deck, type DeckLine } from "./deck.js";
 import * as D from "./defs.js";
 import { determinize } from "./hidden/determinize.js";
@@ -97,6 +98,7 @@ function serialise(s: Metw): string {
   return JSON.stringify({
     game: "metw",
     version: VERSION,
+    rulesVersion: RULES_VERSION,
     players: s.players,
     rules: s.rules,
     askChance: s.askChance,
@@ -108,6 +110,7 @@ function parse(text: string): Metw {
   let data: {
     game?: string;
     version?: string;
+    rulesVersion?: number;
     players?: number;
     rules?: Ruleset;
     askChance?: boolean;
@@ -125,6 +128,8 @@ function parse(text: string): Metw {
       `this is a state of ${data.game ?? "nothing known"} ${data.version ?? ""}`,
       `states of metw ${VERSION} can be read`,
     );
+  const made = { name: "metw", version: data.version, rulesVersion: data.rulesVersion ?? FIRST_RULES };
+  checkRules(made, metw, "state", "read it with that version");
   const s = new Metw(data.players ?? 2);
   const bytes = Buffer.from(data.state, "base64");
   if (bytes.length !== s.bytes.length)
@@ -140,10 +145,17 @@ function parse(text: string): Metw {
   return s;
 }
 export const VERSION = "0.1.0";
+/**
+ * The rules as they are played: raised once a release in which the same choices and the same luck may lead to another
+ * game, or a choice is written in other words. Records, runs and states of other rules are refused by this number.
+ * 1: 0.1.0 (files without a number). 2: since then.
+ */
+export const RULES_VERSION = 2;
 
 export const metw: Game<Metw, MetwView, Deck, Ruleset> = {
   name: "metw",
   version: VERSION,
+  rulesVersion: RULES_VERSION,
   maxChoices: 2048,
   streamWords: 16,
   blank: (players = 2) => {

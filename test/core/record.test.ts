@@ -11,6 +11,7 @@ const setup = { ruleset: POKER_RULES, decks: [POKER_DECKS[0]!, POKER_DECKS[1]!],
 const header: RecordHeader = {
   game: poker.name,
   gameVersion: poker.version,
+  rulesVersion: poker.rulesVersion,
   ruleset: named("plain", POKER_RULES),
   seed: 'a "quoted" seed\nin two lines',
   number: 3,
@@ -124,6 +125,8 @@ describe("game records", () => {
   it.each([
     ["mazarbul-record", () => "mazarbul-record 99", "format 99"],
     ["game", () => "game", "a name and a version"],
+    ["game", (l: string) => l.replace(" rules 1", ""), "the number of its rules"],
+    ["game", (l: string) => l.replace("rules 1", "rules one"), "whole number"],
     ["seed", () => "seed plain words", "double quotes"],
     ["number", () => "number many", "whole number"],
     ["streams", () => "streams xyz", "eight hexadecimal"],
@@ -160,6 +163,17 @@ describe("game records", () => {
   it("refuse the wrong game and remark on another version", () => {
     expect(errorOf(() => replay(race, record)).what).toContain("tiny-poker");
     expect(replay(poker, { ...record, gameVersion: "0.9.0" }).remarks).toHaveLength(1);
+  });
+
+  it("name their rules; those of format 1 were made by rules 1, which this game still plays", () => {
+    expect(text).toMatch(/^mazarbul-record 2\ngame tiny-poker 1\.0\.0 rules 1\n/);
+    const first = text.replace("mazarbul-record 2\n", "mazarbul-record 1\n").replace(" rules 1\n", "\n");
+    expect(replay(poker, parseRecord(first), { verify: true }).difference).toBe(null);
+    expect(writeRecord(parseRecord(first))).toBe(text);
+    for (const rulesVersion of [0, 2]) {
+      const error = errorOf(() => replay(poker, { ...record, rulesVersion }));
+      expect(error.what).toContain(`rules ${rulesVersion} (tiny-poker 1.0.0), and this plays rules 1`);
+    }
   });
 
   it("record a failure, and replay up to it", () => {

@@ -2,26 +2,18 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { main } from "../../cli/main.js";
 import { metw } from "../../engine/metw/index.js";
-import { answer, type Answer, puzzlesIn, scores } from "../../experiments/puzzles.js";
-import { puzzleFiles, puzzleText } from "../puzzles/load.js";
+import { answer, puzzlesIn, scores } from "../../experiments/puzzles.js";
+import { puzzleText } from "../puzzles/load.js";
+import { ask, expectWeighed, puzzles } from "./search.js";
 
 const FOLDER = join(import.meta.dirname, "../puzzles");
-const puzzles = puzzleFiles().flatMap((file) => puzzlesIn(puzzleText(file), file));
-const ask = (agent: string, seed = "puzzles"): Answer[] => puzzles.map((puzzle) => answer(puzzle, agent, seed));
 
 describe("agents and puzzles", () => {
-  it("the search finds most of them, and says what it weighed", () => {
-    const search = ask("mcts:sims=800");
-    // With other luck it is two or three fewer than with this; the floor is below all that were seen.
-    expect(scores(search)[0]!.right[0]).toBeGreaterThanOrEqual(20);
-    for (const one of search) {
-      expect(one.candidates.length).toBeGreaterThan(1);
-      expect(one.value).toBe(one.candidates.find((c) => c.choice === one.taken)!.value);
-      expect(one.right).toBe(one.best.includes(one.taken));
-      const right = one.candidates.filter((c) => c.right).map((c) => c.value);
-      expect(one.valueOfRight).toBe(right.length ? Math.max(...right) : null);
-    }
-  }, 120_000);
+  it("the search says what it weighed", () => {
+    const search = ask("mcts:sims=100", "puzzles", puzzles.slice(0, 8));
+    expect(search).toHaveLength(8);
+    expectWeighed(search);
+  });
 
   it("the golden score of an agent that never changes, and scores that can be counted by hand", () => {
     const [{ right, of }] = scores(ask("heuristic@1")) as [ReturnType<typeof scores>[number]];

@@ -1,6 +1,8 @@
 /**
  * Asks the questions of ./harness.ts of thousands of states and prints the answers as JSON for ./honesty.test.ts. A program
  * of its own, because the test runner's way of loading modules makes the engine several times slower.
+ *
+ *     study.ts [N]: ask of one state in N, of all where nothing is said; of what is rare, of all of it in any case.
  */
 import { OwnStream } from "../../engine/core/streams.js";
 import { metw } from "../../engine/metw/index.js";
@@ -14,6 +16,8 @@ import { differences, everyAgent, faults, honest, priors } from "./harness.js";
 import { putBack, scenes } from "./scenes.js";
 import { scramble } from "./scramble.js";
 import { hiddenChoices, playedOn, tellsApart } from "./siblings.js";
+
+const THIN = Number(process.argv[2] ?? 1);
 
 const PLAYERS = ["random", "rarest", "heuristic"];
 /** What makes a state worth a look, how often one of the kind is taken, and how many must have been looked at. */
@@ -136,13 +140,13 @@ for (const player of PLAYERS)
       // In the second half of the games only what is seldom met.
       const kinds = KINDS.filter((k) => (game < SPECS.length || k.rare) && k.is(state));
       for (const k of kinds) met.set(k.name, met.get(k.name)! + 1);
-      if (kinds.some((k) => met.get(k.name)! % k.every === 0)) {
+      if (kinds.some((k) => met.get(k.name)! % (k.rare ? k.every : k.every * THIN) === 0)) {
         for (const k of kinds) looked.set(k.name, looked.get(k.name)! + 1);
         look(moment);
       }
       if (game >= SPECS.length) return;
       decision++;
-      if (decision % 300 === 0 && state.h[L.PHASE] !== T.PHASE_SETUP) {
+      if (decision % (300 * THIN) === 0 && state.h[L.PHASE] !== T.PHASE_SETUP) {
         const copy = metw.blank(2);
         copy.copyFrom(state);
         const seen = putBack(copy, moment.witness, new OwnStream("honesty", decision, "put back"));
@@ -151,7 +155,7 @@ for (const player of PLAYERS)
           done.put++;
         }
       }
-      if (decision % 5 > 0) return;
+      if (decision % (5 * THIN) > 0) return;
       const stream = new OwnStream("honesty", decision, "siblings");
       for (const { kind, choices } of hiddenChoices(state, stream)) {
         const wrong = tellsApart(subject, state, kind, choices, stream);
@@ -160,7 +164,9 @@ for (const player of PLAYERS)
         if (wrong) found.siblings.push(`${label}, ${kind}: ${wrong}`);
       }
     });
+let scene = 0;
 scenes(3, (moment) => {
+  if (scene++ % THIN > 0) return;
   look({ ...moment, decks: null });
   done.scenes++;
 });
@@ -168,7 +174,7 @@ scenes(3, (moment) => {
 const report: Report = {
   found,
   looked: Object.fromEntries(looked),
-  least: Object.fromEntries(KINDS.map((k) => [k.name, k.least])),
+  least: Object.fromEntries(KINDS.map((k) => [k.name, k.rare ? k.least : Math.floor(k.least / THIN)])),
   siblings: Object.fromEntries(told),
   agents: everyAgent().map((a) => a.name),
   ...done,

@@ -18,6 +18,7 @@ function header(rules: string, decks: readonly string[], seed: string, agents: s
   return {
     game: metw.name,
     gameVersion: metw.version,
+    rulesVersion: metw.rulesVersion,
     ruleset: named(rules, rulesetByName(rules)),
     seed,
     number: 0,

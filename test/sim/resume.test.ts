@@ -9,7 +9,8 @@ import { checkSameRun, planText, readRunPlan, runPlanOf } from "../../sim/planfi
 import { playGame, setTable } from "../../sim/runner.js";
 import { resume, simulate } from "../../sim/simulate.js";
 import { RunFolder } from "../../sim/store.js";
-import { child, ended, filesIn, POKER, pokerPlan, read, temporaryFolder, until } from "./helpers.js";
+import { child, ended, filesIn, pokerPlan, read, temporaryFolder, until } from "./helpers.js";
+import { killedAt, pokerRun } from "./killed.js";
 
 const folder = temporaryFolder();
 let count = 0;
@@ -296,61 +297,15 @@ describe("a folder in use", () => {
 });
 
 describe("a process that is killed", { timeout: 180_000 }, () => {
-  const argv = (out: string, ...more: string[]) => [
-    "simulate",
-    "Even",
-    "High",
-    "--game",
-    POKER,
-    "--seed",
-    "doom",
-    "--quiet",
-    "--out",
-    out,
-    ...more,
-  ];
-
-  it.each([
-    { moment: "before its first row", pair: 0, workers: 1 },
-    { moment: "in the middle, on a thread", pair: 700, workers: 1 },
-    { moment: "in the middle, without threads", pair: 700, workers: 0 },
-    { moment: "in its last game", pair: 999, workers: 0 },
-  ])("$moment goes on to the same bytes", async ({ pair, workers }) => {
-    const out = fresh();
-    const ruleset = `kills-once:${pair}:${out}.killed`;
-    const plan = pokerPlan({ games: 2000, seed: "doom", ruleset, records: 40 });
-    expect(
-      await ended(
-        child(...argv(out, "--ruleset", ruleset, "--games", "2000", "--records", "40", "--workers", `${workers}`)),
-      ),
-    ).toBe("SIGKILL");
-    expect(existsSync(join(out, "summary.json"))).toBe(false);
-    expect(existsSync(join(out, "run.lock"))).toBe(true);
-    // Killed in the middle means: some rows are there, and not all.
-    if (pair === 700 && workers === 0) expect(statSync(join(out, "games.csv")).size).toBeGreaterThan(60_000);
-    await resume(out, here);
-    // The file stands by now: the whole run is not killed.
-    expect(filesIn(out)).toEqual(filesIn(await whole(plan)));
-  });
-
-  it("from outside while it writes records goes on to the same bytes", async () => {
-    const out = fresh();
-    const plan = pokerPlan({ games: 1000, seed: "doom", records: 1000 });
-    const process = child(...argv(out, "--games", "1000", "--records", "all", "--workers", "1"));
-    await until(() => existsSync(join(out, "records", "game-000100.txt")) || process.exitCode !== null);
-    process.kill("SIGKILL");
-    expect(await ended(process)).toBe("SIGKILL");
-    await resume(out, here);
-    expect(filesIn(out)).toEqual(filesIn(await whole(plan)));
-  });
+  it("in the middle, on a thread, goes on to the same bytes", () => killedAt({ pair: 700, workers: 1 }, fresh()));
 
   it("keeps others out while it lives", async () => {
     const out = fresh();
     const mark = `${out}.hangs`;
     const ruleset = `hangs-once:0:${mark}`;
-    const first = child(...argv(out, "--ruleset", ruleset, "--games", "4", "--workers", "1"));
+    const first = child(...pokerRun(out, "--ruleset", ruleset, "--games", "4", "--workers", "1"));
     await until(() => existsSync(mark) || first.exitCode !== null);
-    const refused = [child("resume", out, "--quiet"), child(...argv(out, "--overwrite", "--games", "4"))];
+    const refused = [child("resume", out, "--quiet"), child(...pokerRun(out, "--overwrite", "--games", "4"))];
     expect(await Promise.all(refused.map(ended))).toEqual([2, 2]);
     first.kill("SIGKILL");
     expect(await ended(first)).toBe("SIGKILL");
@@ -362,7 +317,7 @@ it("rows are on the disk within a second, also when the next game takes long", a
   const out = fresh();
   const table = await setTable(pokerPlan({ games: 4 }));
   vi.useFakeTimers();
-  const run = RunFolder.begin(out, runPlanOf(table), false);
+  const run = RunFolder.begin(out, runPlanOf(table, "0".repeat(16)), false);
   try {
     run.add(playGame(table, 0));
     run.add(playGame(table, 1));

@@ -171,6 +171,7 @@ export function fableGame(fable: Fable): Game<FableState, FableView, unknown, un
   return {
     name: "fable",
     version: "1",
+    rulesVersion: 1,
     maxChoices: MOST,
     streamWords: 4,
     blank: () => new FableState(fable),

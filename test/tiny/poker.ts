@@ -292,6 +292,7 @@ function pokerText(choice: number): string {
 class Poker implements Game<PokerState, PokerView, PokerDeck, PokerRules> {
   readonly name = "tiny-poker";
   readonly version = "1.0.0";
+  readonly rulesVersion = 1;
   readonly maxChoices = 16;
   readonly streamWords = WORDS;
 

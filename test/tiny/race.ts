@@ -127,6 +127,7 @@ function raceText(choice: number): string {
 class Race implements Game<RaceState, RaceView, RaceDeck, RaceRules> {
   readonly name = "tiny-race";
   readonly version = "1.0.0";
+  readonly rulesVersion = 1;
   readonly maxChoices = 8;
   readonly streamWords = 0;
 

@@ -14,6 +14,7 @@ import { type Path, type PositionSpec, type PuzzleSpec, type Raw, type RawMap, r
 import { Metw } from "../state.js";
 import * as T from "../terms.js";
 import { choiceToText } from "../text.js";
+import { inTodaysWords } from "./wordings.js";
 
 /** Fixed rolls and draws; what is left at the end is an error, and a roll too many too. */
 export class Script implements ChanceScript {
@@ -155,7 +156,8 @@ export class Player {
    * Goes on by forced choices until a choice is offered, and returns it. With `auto: pass` it passes too, but never
    * lets a chain resolve; \`always\` passes wherever it can.
    */
-  private seek(player: number, text: string, always: boolean): number {
+  private seek(player: number, written: string, always: boolean): number {
+    const text = inTodaysWords("choice", written);
     this.settle();
     const start = this.copy();
     const first = this.choices().map((c) => c.text);
@@ -246,7 +248,7 @@ export class Player {
   private expect(map: RawMap): void {
     const facts = this.facts();
     for (const [key, want] of Object.entries(map)) {
-      const bad = checkFact(facts, key, want);
+      const bad = checkFact(facts, inTodaysWords("fact", key), want);
       if (bad) this.fail(bad);
     }
   }
@@ -263,7 +265,8 @@ export class Player {
     }
     const texts = this.choices().map((c) => c.text);
     for (const x of list) {
-      const there = texts.some((t) => fold(t) === fold(String(x)));
+      const wanting = fold(inTodaysWords("choice", String(x)));
+      const there = texts.some((t) => fold(t) === wanting);
       if (there === wanted) continue;
       const why = m.why === undefined ? "" : ` (${String(m.why)})`;
       this.fail(`"${String(x)}" is ${there ? "" : "not "}offered${why}; offered: ${texts.join(" | ")}`);

@@ -7,6 +7,7 @@ import { UserError, unknownName } from "../../core/errors.js";
 import { fold, sameName } from "../../core/nearest.js";
 import { deckNames, loadDeck } from "../decklist.js";
 import * as D from "../defs.js";
+import { inTodaysWords } from "./wordings.js";
 
 export type Path = readonly (string | number)[];
 /** What YAML gives. */
@@ -292,7 +293,9 @@ function puzzle(src: Source, path: Path, raw: Raw, names: readonly string[]): Pu
     if (m[k] === undefined) throw src.fail(path, `the puzzle has no \`${k}\``, `write \`${k}: ...\` under \`puzzle\``);
     return src.text([...path, k], m[k]);
   };
-  const best = src.list([...path, "best"], m.best).map((x, i) => src.text([...path, "best", i], x));
+  const best = src
+    .list([...path, "best"], m.best)
+    .map((x, i) => inTodaysWords("choice", src.text([...path, "best", i], x)));
   if (best.length === 0) throw src.fail(path, "the puzzle has no `best`", "write the text of the right choice");
   const chooser = names.indexOf(src.known([...path, "chooser"], "player", text("chooser"), names));
   return { theme: text("theme"), chooser, best, why: text("why"), path };
@@ -333,7 +336,7 @@ function one(src: Source, m: RawMap, at: Path, name: string, steps: PositionSpec
     ruleset: m.ruleset === undefined ? "metw-standard" : src.text(spot("ruleset"), m.ruleset),
     turn: names.indexOf(turn),
     number: Number(m["turn number"] ?? 5),
-    phase: m.phase === undefined ? "organization" : src.text(spot("phase"), m.phase),
+    phase: m.phase === undefined ? "organization" : inTodaysWords("phase", src.text(spot("phase"), m.phase)),
     pending: m.pending === undefined ? "" : src.text(spot("pending"), m.pending),
     notes: src.list(spot("note"), m.note).map((x) => src.text(spot("note"), x)),
     auto: m.auto === "pass",

@@ -1,0 +1,54 @@
+import { UserError } from "./errors.js";
+
+/**
+ * What Mazarbul writes outlives the version that wrote it. Every such file says two things beside its contents: its
+ * FORMAT, how the file is to be read, and the RULES it was made by, a whole number that belongs to the game
+ * (`Game.rulesVersion`) and is raised whenever the same choices and the same luck may lead to another game than before.
+ * A file of another format or of other rules is refused by a sentence, never by a game that comes out otherwise.
+ */
+
+/** The format of each kind of file, as it is written today. A reader takes older ones as far as its file says. */
+export const FORMATS = {
+  /** Game records and saved games (`record.ts`). 1: without the rules. */
+  record: 2,
+  /** `plan.json` of a run (`sim/planfile.ts`). 1: without the rules and the fingerprint. */
+  plan: 2,
+  /** Reserved for the figures of an agent kept in a file; nothing writes one yet. */
+  figures: 1,
+  /** Reserved for the weights of a network; nothing writes one yet. */
+  network: 1,
+} as const;
+
+export type FileKind = keyof typeof FORMATS;
+
+/** Files that name no rules were made before rules had a number. */
+export const FIRST_RULES = 1;
+
+/** By what a file was made: a game, its version, its rules. */
+export interface Made {
+  name: string;
+  version: string;
+  rulesVersion: number;
+}
+
+/** Throws if a file is of a format that is not known here: of a newer Mazarbul, or of none. */
+export function checkFormat(kind: FileKind, format: number, where: string, mend: string): void {
+  const newest = FORMATS[kind];
+  if (Number.isInteger(format) && format >= 1 && format <= newest) return;
+  const known = newest === 1 ? "1" : `1 to ${newest}`;
+  const newer = Number.isInteger(format) && format > newest ? ": a newer Mazarbul wrote it" : "";
+  throw new UserError(where, `format ${format} is not known here (known: ${known})${newer}`, mend);
+}
+
+/**
+ * Throws if a file was made by other rules than those that are played here, older or newer.
+ * @param mend the way out: usually to do the same with the version that the message names
+ */
+export function checkRules(made: Made, here: Pick<Made, "rulesVersion">, where: string, mend: string): void {
+  if (made.rulesVersion === here.rulesVersion) return;
+  const newer = made.rulesVersion > here.rulesVersion;
+  const what =
+    `made by ${newer ? "newer rules, " : ""}rules ${made.rulesVersion} (${made.name} ${made.version}), ` +
+    `and this plays rules ${here.rulesVersion}`;
+  throw new UserError(where, what, mend);
+}

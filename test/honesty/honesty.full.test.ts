@@ -1,0 +1,3 @@
+import { honestySuite } from "./suite.js";
+
+honestySuite(1);

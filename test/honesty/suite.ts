@@ -1,0 +1,72 @@
+/**
+ * Honesty: what a player may not see makes no difference to what he sees, may choose, supposes and chooses.
+ * States come from real games over all rulesets and lengths; see ./scramble.ts for how the hidden part is exchanged.
+ * `npm test` looks at a part of the states, `npm run test:full` at all of them.
+ */
+import { execFile } from "node:child_process";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { beforeAll, describe, expect, it } from "vitest";
+import type { Report } from "./study.js";
+
+const some = (list: string[]) => list.slice(0, 5).join("\n");
+
+/** Asks every question of one state in `thin` (1: of all); what must have been met is as much less. */
+export function honestySuite(thin: number): void {
+  const STATES = Math.floor(5000 / thin);
+  let report: Report;
+  beforeAll(async () => {
+    const program = join(import.meta.dirname, "study.ts");
+    const argv = ["--import", "tsx", program, String(thin)];
+    const { stdout } = await promisify(execFile)(process.execPath, argv, { maxBuffer: 1 << 26 });
+    report = JSON.parse(stdout) as Report;
+  }, 600_000);
+
+  describe("what a player may not see", () => {
+    it(`makes no difference to view, choices, worlds or agents, in ${STATES} states and more`, () => {
+      const kinds = Object.entries(report.looked);
+      console.log(
+        `honesty: ${report.states} states (${kinds.map(([name, n]) => `${name} ${n}`).join(", ")}, cards put back ` +
+          `${report.put}, scenes ${report.scenes}), ${report.pairs} pairs of arrangements, ${report.worlds} worlds; ` +
+          `agents: ${report.agents.join(", ")}`,
+      );
+      expect(some(report.found.arranged)).toBe("");
+      expect(report.states - report.put - report.scenes).toBeGreaterThanOrEqual(STATES);
+      for (const [name, n] of kinds) expect(n, name).toBeGreaterThanOrEqual(report.least[name]!);
+      expect([report.put > 30 / thin, report.scenes > 200 / thin]).toEqual([true, true]);
+    });
+    it("was exchanged indeed", () => {
+      expect(report.cards / report.pairs).toBeGreaterThan(0.95);
+      expect(report.names / report.pairs).toBeGreaterThan(0.5);
+      expect(report.plans).toBeGreaterThan(200 / thin);
+    });
+    it("leaves no trace when one hidden choice is taken instead of another", () => {
+      expect(some(report.found.siblings)).toBe("");
+      for (const kind of [
+        "plan",
+        "on guard",
+        "discard",
+        "draft",
+        "exchange 1",
+        "exchange 2",
+        "sideboard 0",
+        "sideboard 1",
+      ])
+        expect(report.siblings[kind] ?? 0, kind).toBeGreaterThan(5 / thin);
+    });
+    it("does not show later either, as long as its owner passes", () => {
+      expect(some(report.found.later)).toBe("");
+      expect(report.compared).toBeGreaterThan(2000 / thin);
+    });
+  });
+
+  describe("worlds", () => {
+    it("look to the player like the true one, hold every card, keep the invariants and can be played", () => {
+      expect(some(report.found.worlds)).toBe("");
+      expect(report.worlds).toBeGreaterThan(1000 / thin);
+    });
+    it("differ from each other", () => {
+      expect(report.alike / report.worlds).toBeLessThan(0.01);
+    });
+  });
+}

@@ -1,0 +1,9 @@
+import { soakSuite } from "./soak.js";
+
+// Where the short soak ends this one begins; the pairings of decks and rulesets go round with the number of the game.
+soakSuite([
+  { agent: "random", games: 1000, from: 200 },
+  { agent: "random", games: 1000, from: 1200 },
+  { agent: "heuristic", games: 500, from: 40 },
+  ...["first", "last", "rarest"].map((agent) => ({ agent, games: 60, from: 15 })),
+]);

@@ -1,0 +1,31 @@
+import { execFile } from "node:child_process";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { describe, expect, it } from "vitest";
+
+const program = join(import.meta.dirname, "../../dist/sim/soak.js");
+const run = promisify(execFile);
+async function soak(agent: string, games: number, from: number): Promise<string> {
+  if (!existsSync(program)) throw new Error("dist/sim/soak.js is missing: run `npm run build` first");
+  const { stdout } = await run(
+    process.execPath,
+    [program, "--agent", agent, "--games", String(games), "--from", String(from)],
+    { maxBuffer: 1 << 24 },
+  ).catch((e: { stdout?: string }) => ({ stdout: e.stdout ?? String(e) }));
+  return stdout.trim().split("\n").slice(-6).join("\n");
+}
+
+/**
+ * Whole games over all decks, rulesets and lengths, with every invariant checked after every choice: so many by each
+ * agent, from a number on. They run compiled (`npm run build` comes first), in processes of their own.
+ */
+export function soakSuite(parts: readonly { agent: string; games: number; from?: number }[]): void {
+  describe("games over all decks and rulesets end properly and lose no card", () => {
+    it.concurrent.each(parts)("$games games by $agent", { timeout: 1_200_000 }, async ({ agent, games, from = 0 }) => {
+      expect(await soak(agent, games, from)).toMatch(
+        new RegExp(`^${games} of ${games} games by ${agent} ended properly`),
+      );
+    });
+  });
+}

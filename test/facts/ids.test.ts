@@ -7,6 +7,8 @@ const KINDS = ["characters", "allies", "items", "factions", "creatures", "events
 it.skipIf(!thereAreFacts)("set and number of every card are those of the facts", () => {
   const known = new Map(KINDS.flatMap(facts).map((f) => [f["id"] as string, f.name]));
   const ours = [...D.CARDS, ...D.SITE_LIST, ...D.REGION_LIST];
-  expect(ours.filter((c) => known.get(c.id) !== c.name).map((c) => `${c.id} ${c.name}: ${known.get(c.id)}`)).toEqual([]);
+  expect(ours.filter((c) => known.get(c.id) !== c.name).map((c) => `${c.id} ${c.name}: ${known.get(c.id)}`)).toEqual(
+    [],
+  );
   expect(new Set(ours.map((c) => c.id)).size).toBe(ours.length);
 });

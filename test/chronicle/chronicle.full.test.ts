@@ -1,0 +1,3 @@
+import { chronicleSuite } from "./suite.js";
+
+chronicleSuite(2000, 300);

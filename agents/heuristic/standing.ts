@@ -5,6 +5,7 @@ import { councilInto, rawInto } from "../../engine/metw/rules/marshalling.js";
 import { corruptionModifier, corruptionOf, prowessOf } from "../../engine/metw/rules/stats.js";
 import type { Metw } from "../../engine/metw/state.js";
 import * as T from "../../engine/metw/terms.js";
+import { exp } from "../../engine/core/numbers.js";
 import { atLeast } from "../../engine/core/odds.js";
 
 /**
@@ -90,7 +91,7 @@ export function chanceToWin(s: Metw, player: number): number {
   z += (W.wizard + W.wizardLate * late) * (w - wizard) + (W.risk + W.riskLate * late) * (r - risk);
   z += W.prowess * (p - prowess) * (1 - late) + W.wounded * (h - wounded);
   z += W.hazards * (hazardsOf(s, player) - hazardsOf(s, them)) * (1 - late);
-  return 1 / (1 + Math.exp(-z));
+  return 1 / (1 + exp(-z));
 }
 
 /** So many points ahead are as good as won. */

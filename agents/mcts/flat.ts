@@ -1,4 +1,5 @@
 import type { GameState, Prior, Stream, View } from "../../engine/core/game.js";
+import { doublings } from "../../engine/core/numbers.js";
 import { type Field, MOST } from "./field.js";
 import { rollOut } from "./guide.js";
 import { Search } from "./search.js";
@@ -25,7 +26,7 @@ export class Flat<S extends GameState<V>, V extends View, D> extends Search<S, V
     let left = set.sims;
     let living = field.n;
     let tried = 0;
-    const rounds = Math.max(1, Math.ceil(Math.log2(living)));
+    const rounds = Math.max(1, doublings(living));
     const share = set.sims / rounds;
     for (let round = 0; round < rounds && left >= living; round++) {
       const last = round === rounds - 1;

@@ -1,4 +1,5 @@
 import { type Game, type GameState, OVER, type Prior, type Stream, type View } from "../../engine/core/game.js";
+import { log } from "../../engine/core/numbers.js";
 import { type Field, highest } from "./field.js";
 import { type Guide, rollOut } from "./guide.js";
 import type { Settings } from "./params.js";
@@ -133,7 +134,7 @@ export class Grown<S extends GameState<V>, V extends View, D> extends Search<S, 
         const e = tree.edge(node, game.identity(s, buffer[i]!));
         if (e === NIL) continue;
         const n = tree.visits[e]!;
-        const bound = n === 0 ? 2 : tree.sum[e]! / n + set.explore * Math.sqrt(Math.log(tree.offered[e]! + 1) / n);
+        const bound = n === 0 ? 2 : tree.sum[e]! / n + set.explore * Math.sqrt(log(tree.offered[e]! + 1) / n);
         if (bound <= most) continue;
         most = bound;
         edge = e;

@@ -10,8 +10,9 @@ import "./rules/all.js";
 import { clearCompany } from "./rules/inplay.js";
 import { addTo, writeList } from "./rules/piles.js";
 import { SETUP } from "./machine.js";
+import { ENDINGS } from "./rules/ending.js";
 import type { Ruleset } from "./ruleset.js";
-import { Metw } from "./state.js";
+import { CHANCE_LABELS, Metw } from "./state.js";
 import * as T from "./terms.js";
 import { choiceFromText, choiceToText } from "./text.js";
 import type { MetwView } from "./hidden/visibility.js";
@@ -144,6 +145,9 @@ export const VERSION = "0.1.0";
 export const metw: Game<Metw, MetwView, Deck, Ruleset> = {
   name: "metw",
   version: VERSION,
+  seats: [2],
+  endings: ENDINGS.slice(1),
+  chanceLabels: CHANCE_LABELS,
   maxChoices: 2048,
   streamWords: 16,
   blank: (players = 2) => {

@@ -23,6 +23,23 @@ function result(number: number, winner: number | null): GameResult {
 }
 
 describe("the summary", () => {
+  it("counts a share of the win as that share, for the entrant who had it", () => {
+    const summary = new Summary(pokerPlan());
+    const shared = (number: number, returns: number[]) => {
+      const one = result(number, -1);
+      summary.add({ ...one, outcome: { ...one.outcome!, returns } });
+    };
+    // A sits first, then second.
+    shared(0, [0.25, 0.75]);
+    shared(1, [0.25, 0.75]);
+    expect(summary.entrants.map(({ points }) => points)).toEqual([1, 1]);
+    shared(2, [0.75, 0.25]);
+    expect(summary.rate(0).rate).toBeCloseTo(1.75 / 3, 12);
+    expect(summary.rate(1).rate).toBeCloseTo(1.25 / 3, 12);
+    expect([summary.ties, summary.entrants[0].wins]).toEqual([3, 0]);
+    expect(summary.between(1, 0)!.rate).toBeCloseTo(1.25 / 3, 12);
+  });
+
   it("counts wins for the entrant, not for the seat; ties as halves; failures not at all", () => {
     const summary = new Summary(pokerPlan());
     [result(0, 0), result(1, 1), result(2, 1), result(3, -1), result(4, null)].forEach((one) => {

@@ -129,12 +129,15 @@ const view: Job = {
 
 const world: Job = {
   name: "world",
-  about: "drawing a whole state that agrees with a view, the opponent's list told",
+  about: "drawing a whole state that agrees with a view, the lists of the others told",
   make(bench) {
     const { game } = bench.module;
     const [setups, states] = someMiddles(bench, "random", 8);
     const views = states.map((s) => s.view(s.chooser()));
-    const priors = views.map((v, k) => ({ lists: [setups[k]!.decks[1 - v.player]!], told: true }));
+    const priors = views.map((v, k) => ({
+      lists: setups[k]!.decks.filter((_, seat) => seat !== v.player),
+      told: true,
+    }));
     const into = states.map(() => game.blank(2));
     const rounds = 500;
     const work = () => {

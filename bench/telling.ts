@@ -50,11 +50,8 @@ function allPairings(): Pairing[] {
 
 class Tale implements ChanceLog {
   readonly lines: string[] = [];
-  rolled(player: number, value: number): void {
-    this.lines.push(`roll ${player} ${value}`);
-  }
-  drew(player: number, name: string): void {
-    this.lines.push(`draw ${player} ${name}`);
+  came(label: string, player: number, value: string): void {
+    this.lines.push(`${label} ${player} ${value}`);
   }
 }
 

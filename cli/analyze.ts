@@ -5,6 +5,7 @@ import type { Agent } from "../engine/core/agent.js";
 import { UserError } from "../engine/core/errors.js";
 import { type GameState, OVER } from "../engine/core/game.js";
 import { type GameRecord, parseRecord } from "../engine/core/record.js";
+import { soleWinner, whoWon } from "../engine/core/seats.js";
 import { OwnStream } from "../engine/core/streams.js";
 import { wrap } from "../engine/metw/screen/lines.js";
 import { type GameModule, loadGame } from "../sim/games.js";
@@ -137,7 +138,7 @@ export async function analyseGame(
   const progress = new Progress(io, options.quiet ?? false, undefined, "choices");
   const total = weighings(record);
   const tick = (n: number) => progress.tick(n, total, () => "");
-  const { choices, worst, winner } = await weighGame(module, record, agent, file, tick);
+  const { choices, worst, returns } = await weighGame(module, record, agent, file, tick);
   progress.end();
   if (choices.length === 0) throw new UserError(file, "there is nothing to weigh in this game", "name a longer one");
   const points = curve(choices);
@@ -153,7 +154,7 @@ export async function analyseGame(
     return plotPicture(points, marks, turns, title, `mazarbul analyze RECORD --agent ${spec} --svg FILE`);
   });
   if (options.json) {
-    io.out(JSON.stringify({ file, agent: spec, winner, choices, worst }, null, 2));
+    io.out(JSON.stringify({ file, agent: spec, winner: returns && soleWinner(returns), choices, worst }, null, 2));
     return;
   }
   for (const line of wrap(`${file}: ${choices.length} choices, weighed by ${spec}`, 2)) io.out(line);
@@ -162,7 +163,7 @@ export async function analyseGame(
   for (const line of wrap(`chance of seat 0 (${record.decks[0]!.name}) to win, by the number of the choice`, 2))
     io.out(line);
   for (const line of plotText(points)) io.out(line);
-  if (winner !== null) io.out(winner < 0 ? "nobody won" : `seat ${winner} won`);
+  if (returns) io.out(whoWon(returns));
   io.out("");
   const none = "no choice clearly cost anything by this reckoning";
   for (const line of wrap(worst.length ? "what cost most of the chance to win, with standard error:" : none, 2))

@@ -140,7 +140,7 @@ ${EXIT_HELP}`,
         saveFile: options.save ?? options.load ?? null,
         recordFile: options.record ?? null,
       });
-      const [mine, his] = [sitting.decks[sitting.seat]!.name, sitting.decks[1 - sitting.seat]!.name];
+      const [mine, his] = [sitting.decks[sitting.seat]!.name, sitting.decks[session.them]!.name];
       const intro =
         `You play ${mine} at seat ${sitting.seat + 1} against ${his}, played by ${sitting.agent}. ` +
         `Rules ${sitting.ruleset.name}, seed "${sitting.seed}". Type help for what you can type.`;

@@ -3,6 +3,7 @@ import { UserError } from "../engine/core/errors.js";
 import { type GameState, OVER } from "../engine/core/game.js";
 import { type ChanceEvent, type GameRecord, parseRecord } from "../engine/core/record.js";
 import { checkReplayable, replay } from "../engine/core/replay.js";
+import { whoWon } from "../engine/core/seats.js";
 import { type GameModule, loadGame } from "../sim/games.js";
 import { readText } from "./files.js";
 import { EXIT, EXIT_HELP, type Io, wholeNumber } from "./io.js";
@@ -14,13 +15,14 @@ interface Options {
   game?: string;
 }
 
-/** Cards drawn one after the other by one player stand in one line, so do rolls. */
+/** What one kind of chance brought one player, one after the other, stands in one line: "seat 0 draws Moria, Bree". */
 function eventLines(events: readonly ChanceEvent[]): string[] {
   const lines: string[] = [];
   let last: ChanceEvent | undefined;
   for (const event of events) {
-    if (last && last.kind === event.kind && last.player === event.player) lines[lines.length - 1] += `, ${event.value}`;
-    else lines.push(`seat ${event.player} ${event.kind === "roll" ? "rolls" : "draws"} ${event.value}`);
+    if (last && last.label === event.label && last.player === event.player)
+      lines[lines.length - 1] += `, ${event.value}`;
+    else lines.push(`seat ${event.player} ${event.label}s ${event.value}`);
     last = event;
   }
   return lines;
@@ -96,8 +98,9 @@ export function replayText(io: Io, file: string, record: GameRecord, module: Gam
   }
   const outcome = state.outcome();
   if (outcome) {
-    const winner = outcome.winner < 0 ? "nobody won" : `seat ${outcome.winner} won`;
-    io.out(`${played} choices, ${state.steps()} steps: ${winner} (${outcome.how}), ${outcome.scores.join(" to ")}`);
+    io.out(
+      `${played} choices, ${state.steps()} steps: ${whoWon(outcome.returns)} (${outcome.how}), ${outcome.scores.join(" to ")}`,
+    );
   } else {
     io.out(`${played} of ${record.moves.length} choices, ${state.steps()} steps; the game is not over`);
     if (record.end.kind === "failed") io.out(`the recorded game failed (${record.end.failure}): ${record.end.message}`);

@@ -1,6 +1,6 @@
 import { makeAgent } from "../agents/registry.js";
 import { Field } from "../agents/mcts/field.js";
-import { farSightOf, type Guide, resultFor, type Sight } from "../agents/mcts/guide.js";
+import { farSightOf, type Guide, type Sight } from "../agents/mcts/guide.js";
 import { MetwGuide, shipped } from "../agents/mcts/metw-guide.js";
 import { DEFAULTS } from "../agents/mcts/params.js";
 import { type Agent, briefingFor } from "../engine/core/agent.js";
@@ -126,7 +126,7 @@ function judged(
   for (;;) {
     const who = state.chooser();
     if (who === OVER) {
-      out.fill(resultFor(state, player), at + depth, at + DEPTHS);
+      out.fill(state.outcome()!.returns[player]!, at + depth, at + DEPTHS);
       return;
     }
     while (depth < TURNS.length && guide.clock(state) >= since + TURNS[depth]!)

@@ -13,8 +13,12 @@ class Watched extends Metw {
     this.copyFrom(start);
     this.showForced = true;
     this.watch = new Watch(this);
-    this.script = { roll: () => void this.watch.rolling(), draw: () => void this.watch.rolling() };
-    this.chanceLog = { rolled: (_player, value) => this.watch.rolled(value), drew: () => undefined };
+    this.script = { next: () => void this.watch.rolling() };
+    this.chanceLog = {
+      came: (label, _player, value) => {
+        if (label === "roll") this.watch.rolled(Number(value));
+      },
+    };
     this.watch.begin();
   }
 

@@ -1,4 +1,5 @@
 import { OVER } from "../engine/core/game.js";
+import { soleWinner } from "../engine/core/seats.js";
 import { COST_TAP_SITE } from "../engine/metw/compiled.js";
 import * as D from "../engine/metw/defs.js";
 import * as L from "../engine/metw/layout.js";
@@ -200,19 +201,20 @@ export class Watch {
     this.look(true);
     const { s } = this;
     const outcome = s.outcome()!;
+    const winner = soleWinner(outcome.returns);
     const kinds = new Int32Array(6);
     const caller = s.h[L.CALLER]! === 1 || s.h[L.CALLER]! === 2 ? s.h[L.CALLER]! - 1 : -1;
     for (let p = 0; p < 2; p++) {
       this.add(p, "games");
       this.add(p, "gameTurns", s.h[L.TURN]!);
-      if (outcome.winner === p) this.add(p, "wins");
-      if (outcome.winner < 0) this.add(p, "ties");
+      if (winner === p) this.add(p, "wins");
+      if (winner < 0) this.add(p, "ties");
       if (outcome.how === "council") this.add(p, "endedCouncil");
-      else if (outcome.how !== "wizard-lost" || outcome.winner < 0) this.add(p, "endedOther");
-      else this.add(p, outcome.winner === p ? "wizardLostByOther" : "wizardLost");
+      else if (outcome.how !== "wizard-lost" || winner < 0) this.add(p, "endedOther");
+      else this.add(p, winner === p ? "wizardLostByOther" : "wizardLost");
       if (caller === p) {
         this.add(p, "called");
-        if (outcome.winner === p) this.add(p, "calledWon");
+        if (winner === p) this.add(p, "calledWon");
       } else if (caller >= 0) this.add(p, "calledByOther");
       this.add(p, "exhausted", s.pget(p, L.P_EXHAUSTED));
       if (s.pget(p, L.P_EXHAUSTED) > 0) this.add(p, "exhaustedOnce");

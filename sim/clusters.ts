@@ -39,7 +39,7 @@ export class Groups {
   private luck = -1;
   private open: [points: number, games: number] = [0, 0];
 
-  /** A game with its points (1, 0, or a half for a tie). Games of one group must come one after the other. */
+  /** A game with its points, a share of the win (1, 0, a half for a tie). Games of one group must come one after the other. */
   add(luck: number, points: number): void {
     if (luck !== this.luck) this.shut();
     this.luck = luck;

@@ -2,7 +2,7 @@ import { UserError } from "../engine/core/errors.js";
 import { seedStreams, WORDS_PER_STREAM } from "../engine/core/streams.js";
 
 /**
- * What is to be played. Three forms:
+ * What is to be played: matches of two entrants at two seats, who change places. Three forms:
  * - two lists: entrant A has the first list and the first agent, entrant B the second;
  * - more lists, one agent: every pairing of the lists; entrant A has the first list of the pairing, B the second;
  * - `each`: the agents are compared. Entrant A is the first agent, B the second; both play every list of every pairing.
@@ -37,6 +37,8 @@ export const MEMORY_MB = 2048;
 export const DEFAULT_CAP = 200_000;
 
 export const ENTRANTS = ["A", "B"] as const;
+/** Every game of a plan is a match of its two entrants. */
+export const SEATS = ENTRANTS.length;
 
 /** Two lists that meet, by their places in the plan; the first is entrant A's where the agents keep their lists. */
 export type Pairing = readonly [number, number];
@@ -99,7 +101,7 @@ export function seatingOf(plan: Plan, number: number): Seating {
 
 /** The luck of a pair: words for every chance stream in the state. Seat 0 draws and rolls alike in games of one luck. */
 export function luckOf(seed: string, luck: number, words: number): Uint32Array {
-  const players = Math.max(2, Math.ceil(words / (2 * WORDS_PER_STREAM)));
+  const players = Math.max(SEATS, Math.ceil(words / (2 * WORDS_PER_STREAM)));
   return seedStreams(seed, luck, players).slice(0, words);
 }
 

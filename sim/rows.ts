@@ -1,5 +1,6 @@
 import { stringify } from "csv-stringify/sync";
-import { ENTRANTS, type Plan, planOf, seatingOf } from "./plan.js";
+import { sharedEvenly, soleWinner, wonBy } from "../engine/core/seats.js";
+import { ENTRANTS, type Plan, planOf, SEATS, seatingOf } from "./plan.js";
 import type { FailureKind, GameResult } from "./runner.js";
 
 export type Cell = string | number;
@@ -11,8 +12,9 @@ const FAILED = "failed: ";
 export function rowOf(plan: Plan, result: GameResult): Row {
   const { luck, pairing, entrantAt, deckAt } = seatingOf(plan, result.number);
   const [first, second] = entrantAt;
-  const winner = result.outcome?.winner;
-  const won = winner === undefined ? "" : winner < 0 ? "tie" : ENTRANTS[result.entrantAt[winner]!]!;
+  const returns = result.outcome?.returns;
+  const winner = returns ? soleWinner(returns) : -1;
+  const won = winner >= 0 ? ENTRANTS[result.entrantAt[winner]!]! : returns ? "tie" : "";
   return {
     seed: plan.seed,
     game: result.number,
@@ -26,7 +28,7 @@ export function rowOf(plan: Plan, result: GameResult): Row {
     agent_1: plan.agents[second]!,
     entrant_0: ENTRANTS[first]!,
     entrant_1: ENTRANTS[second]!,
-    winner_seat: winner === undefined || winner < 0 ? "" : winner,
+    winner_seat: returns ? seatCell(returns) : "",
     winner: won,
     score_0: result.outcome?.scores[0] ?? "",
     score_1: result.outcome?.scores[1] ?? "",
@@ -51,7 +53,7 @@ export function resultOf(plan: Plan, number: number, row: Record<string, string>
     number,
     pair,
     entrantAt,
-    outcome: failed ? null : { winner: row["winner_seat"] === "" ? -1 : Number(row["winner_seat"]), how, scores },
+    outcome: failed ? null : { returns: returnsOf(row["winner_seat"] ?? ""), how, scores },
     failure: failed ? { kind: how.slice(FAILED.length) as FailureKind, message: row["message"] ?? "" } : null,
     decisions: Number(row["decisions"]),
     choices: Number(row["choices"]),
@@ -61,6 +63,15 @@ export function resultOf(plan: Plan, number: number, row: Record<string, string>
     cut: failed ? [0, 0] : cutOf(row["message"] ?? ""),
     record: null,
   };
+}
+
+/** Who has the win: a seat, nothing where both have the same, or else the share of each seat. */
+function seatCell(returns: readonly number[]): Cell {
+  const winner = soleWinner(returns);
+  return winner >= 0 ? winner : sharedEvenly(returns) ? "" : returns.join(" ");
+}
+function returnsOf(cell: string): number[] {
+  return cell.includes(" ") ? cell.split(" ").map(Number) : wonBy(cell === "" ? -1 : Number(cell), SEATS);
 }
 
 /** What a row says of a game in which a time limit cut choices short; nothing of any other. */

@@ -1,16 +1,16 @@
 import { makeAgent } from "../agents/registry.js";
 import { type Agent, briefingFor } from "../engine/core/agent.js";
-import { messageOf } from "../engine/core/errors.js";
-import { CHANCE, type GameSetup, type GameState, OVER, type View } from "../engine/core/game.js";
+import { messageOf, UserError } from "../engine/core/errors.js";
+import { CHANCE, type GameSetup, type GameState, type Outcome, OVER, type View } from "../engine/core/game.js";
 import { hex64 } from "../engine/core/hash.js";
 import { named, type RecordHeader, writeRecord } from "../engine/core/record.js";
 import { type Fault, recordGame } from "../engine/core/replay.js";
 import { OwnStream } from "../engine/core/streams.js";
 import { type GameModule, loadGame } from "./games.js";
-import { luckOf, type Plan, type Seating, seatingOf } from "./plan.js";
+import { luckOf, type Plan, SEATS, type Seating, seatingOf } from "./plan.js";
 
 /**
- * Why a game has no result: the rules or an agent threw, the game offered nothing or did not go on (or an agent thought
+ * Why a game has no result: words of the runner, beside the endings of games (`Game.endings`): the rules or an agent threw, the game offered nothing or did not go on (or an agent thought
  * without end), it passed the cap, an agent took a choice that was not offered, the thread died under it, or it wanted
  * more memory than a thread has.
  */
@@ -23,7 +23,7 @@ export interface GameResult {
   pair: number;
   entrantAt: [number, number];
   /** Null if the game failed. */
-  outcome: { winner: number; how: string; scores: number[] } | null;
+  outcome: Outcome | null;
   failure: { kind: FailureKind; message: string } | null;
   /** Choices asked of agents, those among them with more than one option, and steps of the game, forced ones included. */
   decisions: number;
@@ -53,6 +53,13 @@ export interface Table {
 /** Sits the entrants of a plan down: loads the game, the lists and the agents. Throws if one is unknown or may not play. */
 export async function setTable(plan: Plan): Promise<Table> {
   const module = await loadGame(plan.game);
+  const { name, seats } = module.game;
+  if (!seats.includes(SEATS))
+    throw new UserError(
+      `game "${name}"`,
+      `it is played by ${seats.join(" or ")}`,
+      "a match has two entrants: take another",
+    );
   const ruleset = module.rulesetByName(plan.ruleset);
   const decks = plan.decks.map((deck) => module.loadDeck(deck));
   for (const deck of decks) module.checkDeck?.(deck, ruleset);
@@ -96,7 +103,7 @@ export function playGame(table: Table, number: number, pulse?: Int32Array): Game
     number,
     pair: seating.pair,
     entrantAt: seating.entrantAt,
-    outcome: outcome && { winner: outcome.winner, how: outcome.how, scores: outcome.scores },
+    outcome: outcome && { returns: outcome.returns, how: outcome.how, scores: outcome.scores },
     failure: fault,
     decisions: run.taken.length,
     choices: run.choices,

@@ -1,10 +1,14 @@
+import { soleWinner } from "../engine/core/seats.js";
 import { Groups } from "./clusters.js";
 import { ENTRANTS, isMatrix, pairingsOf, type Plan, seatingOf } from "./plan.js";
 import type { FailureKind, GameResult } from "./runner.js";
 import { type Interval, percent, wilson } from "./wilson.js";
 
 interface Tally {
+  /** Games it alone has won. */
   wins: number;
+  /** Shares of the win over all games: 1, 0, a half for a tie. */
+  points: number;
   /** Wins at seat 0 and at seat 1. */
   bySeat: [number, number];
 }
@@ -16,7 +20,10 @@ export interface Cell {
   /** Of entrant A. */
   wins: number;
   losses: number;
+  /** Games whose win was shared. */
   ties: number;
+  /** Shares of the win of entrant A, over all games that ended. */
+  points: number;
   groups: Groups;
 }
 
@@ -27,6 +34,7 @@ export interface Standing extends Interval {
   wins: number;
   losses: number;
   ties: number;
+  points: number;
 }
 
 /** What is left of many games: counts, no rows. Add results in the order of the games. */
@@ -40,8 +48,8 @@ export class Summary {
   choices = 0;
   steps = 0;
   readonly entrants: [Tally, Tally] = [
-    { wins: 0, bySeat: [0, 0] },
-    { wins: 0, bySeat: [0, 0] },
+    { wins: 0, points: 0, bySeat: [0, 0] },
+    { wins: 0, points: 0, bySeat: [0, 0] },
   ];
   readonly endings = new Map<string, number>();
   readonly failures: { game: number; kind: FailureKind; message: string }[] = [];
@@ -76,9 +84,14 @@ export class Summary {
       if (this.failures.length < 20) this.failures.push({ game: result.number, kind, message });
       return;
     }
-    const { winner, how } = result.outcome;
+    const { returns, how } = result.outcome;
+    const winner = soleWinner(returns);
     this.endings.set(how, (this.endings.get(how) ?? 0) + 1);
-    let points = 0.5;
+    entrantAt.forEach((entrant, seat) => {
+      this.entrants[entrant]!.points += returns[seat]!;
+    });
+    // A match of two: what A has not, B has.
+    const points = returns[entrantAt.indexOf(0)]!;
     if (winner < 0) {
       this.ties++;
       for (const cell of both) cell.ties++;
@@ -87,10 +100,12 @@ export class Summary {
       const tally = this.entrants[entrant]!;
       tally.wins++;
       tally.bySeat[winner]!++;
-      points = entrant === 0 ? 1 : 0;
       for (const cell of both) cell[entrant === 0 ? "wins" : "losses"]++;
     }
-    for (const cell of both) cell.groups.add(luck, points);
+    for (const cell of both) {
+      cell.points += points;
+      cell.groups.add(luck, points);
+    }
     this.overall.add(luck, points);
     this.withDeck[0][decks[0]]!.add(luck, points);
     this.withDeck[1][decks[1]]!.add(luck, 1 - points);
@@ -109,7 +124,7 @@ export class Summary {
    * of one luck count as a group.
    */
   rate(entrant: 0 | 1): Interval {
-    if (!this.plan.each) return wilson(this.entrants[entrant].wins + this.ties / 2, this.finished);
+    if (!this.plan.each) return wilson(this.entrants[entrant].points, this.finished);
     const it = this.overall.interval();
     return entrant === 0 ? it : { rate: 1 - it.rate, low: 1 - it.high, high: 1 - it.low };
   }
@@ -122,18 +137,18 @@ export class Summary {
     const cell = this.cells.get(`${a} ${b}`);
     if (this.plan.each) return cell ? standing(cell, cell.groups.interval()) : null;
     const other = a === b ? undefined : this.cells.get(`${b} ${a}`);
-    const it = cell ?? (other && { ...other, wins: other.losses, losses: other.wins });
-    return it ? standing(it, wilson(it.wins + it.ties / 2, it.games - it.failed)) : null;
+    const it = cell ?? (other && turned(other));
+    return it ? standing(it, wilson(it.points, it.games - it.failed)) : null;
   }
 
   /** A list over all its meetings with the other lists. */
   overAll(deck: number): Standing {
-    const sum = { games: 0, failed: 0, wins: 0, losses: 0, ties: 0 };
+    const sum = { games: 0, failed: 0, wins: 0, losses: 0, ties: 0, points: 0 };
     for (let other = 0; other < this.plan.decks.length; other++) {
       const it = other === deck ? null : this.between(deck, other);
       if (it) for (const key of Object.keys(sum) as (keyof typeof sum)[]) sum[key] += it[key];
     }
-    return standing(sum, wilson(sum.wins + sum.ties / 2, sum.games - sum.failed));
+    return standing(sum, wilson(sum.points, sum.games - sum.failed));
   }
 
   /** An entrant with a list, over all lists the other has: asked where the agents are compared. */
@@ -193,9 +208,8 @@ export class Summary {
     const { plan } = this;
     return pairingsOf(plan).map(([a, b], p) => {
       const cell = this.meetings[p]!;
-      const points = cell.wins + cell.ties / 2;
-      const it = standing(cell, plan.each ? cell.groups.interval() : wilson(points, cell.games - cell.failed));
-      return { deck: plan.decks[a], against: plan.decks[b], ...it, ...rounded(it) };
+      const it = standing(cell, plan.each ? cell.groups.interval() : wilson(cell.points, cell.games - cell.failed));
+      return { deck: plan.decks[a], against: plan.decks[b], ...plain(it), ...rounded(it) };
     });
   }
 
@@ -205,7 +219,7 @@ export class Summary {
     return decks.flatMap((deck, a) =>
       decks.flatMap((against, b) => {
         const it = this.between(a, b);
-        return it ? [{ deck, against, ...it, ...rounded(it) }] : [];
+        return it ? [{ deck, against, ...plain(it), ...rounded(it) }] : [];
       }),
     );
   }
@@ -213,7 +227,7 @@ export class Summary {
   private decksJSON(): unknown[] {
     const { plan } = this;
     return plan.decks.map((deck, d) => {
-      if (!plan.each) return { deck, ...this.overAll(d), ...rounded(this.overAll(d)) };
+      if (!plan.each) return { deck, ...plain(this.overAll(d)), ...rounded(this.overAll(d)) };
       const shares = ([0, 1] as const).map((e) => {
         const it = this.withList(e, d);
         return { entrant: ENTRANTS[e], games: it.games, ...rounded(it) };
@@ -264,12 +278,22 @@ export class Summary {
 }
 
 function emptyCell(): Cell {
-  return { games: 0, failed: 0, wins: 0, losses: 0, ties: 0, groups: new Groups() };
+  return { games: 0, failed: 0, wins: 0, losses: 0, ties: 0, points: 0, groups: new Groups() };
+}
+
+/** A cell from the side of the other entrant of the match. */
+function turned(cell: Cell): Cell {
+  return { ...cell, wins: cell.losses, losses: cell.wins, points: cell.games - cell.failed - cell.points };
 }
 
 function standing(counts: Omit<Standing, keyof Interval>, it: Interval): Standing {
-  const { games, failed, wins, losses, ties } = counts;
-  return { games, failed, wins, losses, ties, rate: it.rate, low: it.low, high: it.high };
+  const { games, failed, wins, losses, ties, points } = counts;
+  return { games, failed, wins, losses, ties, points, rate: it.rate, low: it.low, high: it.high };
+}
+
+/** A standing without its points, which follow from the share. */
+function plain({ points: _points, ...it }: Standing): Omit<Standing, "points"> {
+  return it;
 }
 
 function rounded(it: Interval): Interval {

@@ -16,7 +16,7 @@ import * as T from "../../engine/metw/terms.js";
 import { type Board, NONE } from "./board.js";
 import { bestModifier, mineWaits, playWaits, word } from "./chain.js";
 import { face, newFoe, presentFoe, Ranks } from "./fight.js";
-import { atLeast, eitherAtLeast } from "../../engine/core/odds.js";
+import { atLeast, eitherAtLeast } from "../../engine/metw/odds.js";
 import { cardGain, itemAt } from "./sites.js";
 import { characterWorth, failChance } from "./worth.js";
 

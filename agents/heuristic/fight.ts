@@ -7,7 +7,7 @@ import * as A from "../../engine/metw/rules/slots.js";
 import { attackStat, bodyOf, prowessOf } from "../../engine/metw/rules/stats.js";
 import * as T from "../../engine/metw/terms.js";
 import { type Board, NONE } from "./board.js";
-import { atLeast } from "../../engine/core/odds.js";
+import { atLeast } from "../../engine/metw/odds.js";
 import { characterWorth } from "./worth.js";
 
 /** An attack as it would be faced. */

@@ -11,7 +11,7 @@ import { type Board, NONE } from "./board.js";
 import { mineWaits, word } from "./chain.js";
 import { environments } from "./events.js";
 import { creatureFoe, face, newFoe, outcome, presentFoe, Ranks } from "./fight.js";
-import { atLeast } from "../../engine/core/odds.js";
+import { atLeast } from "../../engine/metw/odds.js";
 import { characterWorth, corruptionCost, failChance } from "./worth.js";
 
 const ranks = new Ranks();

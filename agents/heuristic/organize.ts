@@ -6,7 +6,7 @@ import { corruptionOf, generalUnused } from "../../engine/metw/rules/stats.js";
 import * as T from "../../engine/metw/terms.js";
 import { type Board, NONE } from "./board.js";
 import { word } from "./chain.js";
-import { atLeast } from "../../engine/core/odds.js";
+import { atLeast } from "../../engine/metw/odds.js";
 import { arrangement, arrangementDiffers, follows, groupOf, list } from "./people.js";
 import { Outlook } from "./planning.js";
 import { betterByRegions, NO_WAY, regionCost, road } from "./roads.js";

@@ -5,7 +5,7 @@ import { attemptNeeds, attemptTargets, SHOWN } from "../../engine/metw/rules/inf
 import * as T from "../../engine/metw/terms.js";
 import type { Board } from "./board.js";
 import { keepWorth } from "./hand.js";
-import { moreBy } from "../../engine/core/odds.js";
+import { moreBy } from "../../engine/metw/odds.js";
 import { characterWorth } from "./worth.js";
 
 /** What the tap of the one who tries is worth, late in the turn. */

@@ -6,7 +6,7 @@ import { corruptionModifier, corruptionOf, prowessOf } from "../../engine/metw/r
 import type { Metw } from "../../engine/metw/state.js";
 import * as T from "../../engine/metw/terms.js";
 import { exp } from "../../engine/core/numbers.js";
-import { atLeast } from "../../engine/core/odds.js";
+import { atLeast } from "../../engine/metw/odds.js";
 
 /**
  * Weights of a logistic model. A fit to games of the heuristic against itself predicts best and searches worst: who has
@@ -73,7 +73,7 @@ function cardsLeft(s: Metw, p: number): number {
 
 /** The chance that `player` wins a game of two that is not over, 0..1, all cards in sight. */
 export function chanceToWin(s: Metw, player: number): number {
-  const them = 1 - player;
+  const them = s.other(player);
   councilInto(s, council);
   const diff = council[player]! - council[them]!;
   rawInto(s, points);
@@ -96,9 +96,9 @@ export function chanceToWin(s: Metw, player: number): number {
 
 /** So many points ahead are as good as won. */
 const SURE = 20;
-/** A plain judgement to compare with: the difference of the Council's points, even at 0.5. */
+/** A plain judgement of a game of two to compare with: the difference of the Council's points, even at 0.5. */
 export function shareOfPoints(s: Metw, player: number): number {
   councilInto(s, council);
-  const diff = council[player]! - council[1 - player]!;
+  const diff = council[player]! - council[s.other(player)]!;
   return 0.5 + (0.49 * Math.max(-SURE, Math.min(SURE, diff))) / SURE;
 }

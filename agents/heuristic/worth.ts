@@ -6,7 +6,7 @@ import { corruptionModifier, corruptionOf } from "../../engine/metw/rules/stats.
 import { fits } from "../../engine/metw/rules/conditions.js";
 import * as T from "../../engine/metw/terms.js";
 import { type Board, NONE } from "./board.js";
-import { atLeast } from "../../engine/core/odds.js";
+import { atLeast } from "../../engine/metw/odds.js";
 
 /** A character as printed: his points and what he can do. */
 export function printedWorth(b: Board, def: number): number {

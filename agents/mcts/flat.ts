@@ -60,7 +60,8 @@ export class Flat<S extends GameState<V>, V extends View, D> extends Search<S, V
       if (!this.alive[k]) continue;
       this.trial.copyFrom(this.world);
       this.trial.apply(this.field.choices[k]!);
-      const v = rollOut(this.guide, this.trial, player, since, this.sight, this.buffer, stream);
+      rollOut(this.guide, this.trial, player, since, this.sight, this.buffer, stream, this.worth);
+      const v = this.worth.of[player]!;
       this.simulations++;
       this.field.add(k, v);
       if (v > 0 && v < 1) this.graded = true;

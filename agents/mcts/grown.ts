@@ -15,7 +15,9 @@ const EDGES_A_NODE = 4;
  * dice are thrown anew in every simulation, so that no tree knows them). `is`: one tree for all worlds, a new one for
  * each simulation, choices counted as often as they were offered (information-set MCTS, Cowling, Powley and Whitehouse
  * 2012). Below the root, more choices are considered the more often a node is passed, in the order of the guide's
- * ratings; upper confidence bounds choose among them; each way ends with a roll-out.
+ * ratings; upper confidence bounds choose among them; each way ends with a roll-out. What it was worth to each seat is
+ * carried back up: every choice is worth what it brings the one who makes it, so that each looks to his own share and
+ * nobody is supposed to play against the one who searches (max^n, Luckhardt and Irani 1986).
  */
 export class Grown<S extends GameState<V>, V extends View, D> extends Search<S, V, D> {
   private readonly tree: Tree;
@@ -73,9 +75,9 @@ export class Grown<S extends GameState<V>, V extends View, D> extends Search<S, 
     }
   }
 
-  /** One way down the tree, a roll-out, and the worth carried back up. */
+  /** One way down the tree, a roll-out, and its worth to each seat carried back up. */
   private simulate(player: number, stream: Stream): void {
-    const { trial: s, tree, guide, since, sight } = this;
+    const { trial: s, tree, guide, since, sight, worth } = this;
     let node = 0;
     let depth = 0;
     // Trees reach as far as the first judgement.
@@ -92,11 +94,11 @@ export class Grown<S extends GameState<V>, V extends View, D> extends Search<S, 
       const most = Math.max(1, Math.floor(Math.sqrt(tree.visits[edge]! + 1)));
       node = fresh ? NIL : tree.child(edge, s.chooser(), this.lookOf(player), most);
     }
-    const value = rollOut(guide, s, player, since, sight, this.buffer, stream);
+    rollOut(guide, s, player, since, sight, this.buffer, stream, worth);
     this.simulations++;
     for (let i = 0; i < depth; i++) {
       const e = this.way[i]!;
-      const v = this.wayOf[i] === player ? value : 1 - value;
+      const v = worth.of[this.wayOf[i]!]!;
       tree.visits[e]!++;
       tree.sum[e]! += v;
       tree.square[e]! += v * v;

@@ -3,16 +3,19 @@ import { type GameState, OVER, type Stream, type View } from "../../engine/core/
 
 /**
  * What a search wants to know of a game beside its rules: which choices look good at a glance, how to play on quickly,
- * and how a game stands that is not over. Whoever sits at `player` may use only what that player sees; `value` and
- * `choose` get a supposed world, never the true state.
+ * and how a game stands that is not over. Whoever sits at `player` may use only what that player sees; `values` and
+ * `choose` get a supposed world, never the true state. It knows nothing of how many play.
  */
 export interface Guide<S extends GameState<V>, V extends View = View> {
   /** Ratings of the choices, the higher the better, on any scale. */
   rate(view: V, choices: Int32Array, count: number, out: Float64Array): void;
   /** A choice for `player` in a roll-out; `late`: the roll-out was judged once already, and goes on cheaply. */
   choose(state: S, player: number, choices: Int32Array, count: number, stream: Stream, late: boolean): number;
-  /** The chance that `player` wins from here, 0..1; asked only while the game is not over. */
-  value(state: S, player: number): number;
+  /**
+   * The share of the win that each seat may expect from here (as `Outcome.returns`), into `out[0..players-1]`; asked only
+   * while the game is not over. `player` searches: where seats are judged one by one, his is the figure to be right.
+   */
+  values(state: S, player: number, out: Float64Array): void;
   /** A number that grows while the game goes on: horizons are counted in it (turns). */
   clock(state: S): number;
   /** Does what this decision does show late, so that it must be looked at longer than others? */
@@ -29,8 +32,8 @@ export class UniformGuide<S extends GameState<V>, V extends View = View> impleme
   choose(_state: S, _player: number, choices: Int32Array, count: number, stream: Stream): number {
     return choices[stream.below(count)]!;
   }
-  value(): number {
-    return 0.5;
+  values(state: S, _player: number, out: Float64Array): void {
+    out.fill(1 / state.players, 0, state.players);
   }
   clock(): number {
     return 0;
@@ -45,10 +48,31 @@ export class UniformGuide<S extends GameState<V>, V extends View = View> impleme
 }
 const halves = new Uint32Array(2);
 
-/** What a game that is over was worth to a player: 1 won, 0 lost, a half for a tie. */
-export function resultFor(state: GameState, player: number): number {
-  const winner = state.outcome()!.winner;
-  return winner < 0 ? 0.5 : winner === player ? 1 : 0;
+/** What one roll-out was worth to each seat. Made once for so many players. */
+export class Worth {
+  /** Shares of the win by seat; they make 1. */
+  readonly of: Float64Array;
+  /** Place for one judgement on the way. */
+  readonly judged: Float64Array;
+
+  constructor(readonly players: number) {
+    this.of = new Float64Array(players);
+    this.judged = new Float64Array(players);
+  }
+  /** Adds a judgement, or a result, by its weight. */
+  add(shares: ArrayLike<number>, weight: number): void {
+    for (let seat = 0; seat < this.players; seat++) this.of[seat]! += weight * shares[seat]!;
+  }
+  /**
+   * The seat before `player` takes what the others leave of the win. That changes only what rounding has lost; but of two
+   * seats one then has exactly what the other has not, however many judgements were added.
+   */
+  settle(player: number): void {
+    const { players } = this;
+    let left = 1;
+    for (let k = 0; k < players - 1; k++) left -= this.of[(player + k) % players]!;
+    this.of[(player + players - 1) % players] = left;
+  }
 }
 
 /**
@@ -74,7 +98,7 @@ export function farSightOf(turns: number): Sight {
 
 /**
  * Plays on by the guide, from a world whose clock stood at `since`, until all judgements of `sight` are made or the game
- * is over; returns the worth to `player`.
+ * is over; writes down what it was worth to each seat. `player` searches.
  */
 export function rollOut<S extends GameState<V>, V extends View>(
   guide: Guide<S, V>,
@@ -84,18 +108,27 @@ export function rollOut<S extends GameState<V>, V extends View>(
   sight: Sight,
   buffer: Int32Array,
   stream: Stream,
-): number {
+  worth: Worth,
+): void {
   const { turns, weights } = sight;
-  let worth = 0;
+  worth.of.fill(0);
   let open = 1;
   let next = 0;
   for (;;) {
     const who = state.chooser();
-    if (who === OVER) return worth + open * resultFor(state, player);
+    if (who === OVER) {
+      worth.add(state.outcome()!.returns, open);
+      worth.settle(player);
+      return;
+    }
     while (guide.clock(state) >= since + turns[next]!) {
       const weight = weights[next++]!;
-      worth += weight * guide.value(state, player);
-      if (next === turns.length) return worth;
+      guide.values(state, player, worth.judged);
+      worth.add(worth.judged, weight);
+      if (next === turns.length) {
+        worth.settle(player);
+        return;
+      }
       open -= weight;
     }
     const count = state.legal(buffer);

@@ -46,8 +46,8 @@ export class MctsAgent<S extends GameState<V>, V extends View, D> implements Age
   }
 
   begin(player: number, briefing: Briefing): void {
-    const list = briefing.lists?.[1 - player] as D | undefined;
-    this.prior = list === undefined ? { lists: this.lists, told: false } : { lists: [list], told: true };
+    const told = (briefing.lists as readonly D[] | undefined)?.filter((_, seat) => seat !== player);
+    this.prior = told?.length ? { lists: told, told: true } : { lists: this.lists, told: false };
     this.cut = 0;
     this.seen = null;
   }
@@ -74,9 +74,9 @@ export class MctsAgent<S extends GameState<V>, V extends View, D> implements Age
     const words: Uint32Array[] = [];
     for (let part = 0; part < this.set.parts; part++)
       words.push(Uint32Array.from({ length: 4 }, (_, i) => stream.next() | (i === 0 ? 1 : 0)));
-    const list = this.prior.told ? this.prior.lists[0]! : null;
+    const told = this.prior.told ? this.prior.lists : null;
     let cut = false;
-    for (const part of await this.team.search(view, choices.slice(0, count), list, words)) {
+    for (const part of await this.team.search(view, choices.slice(0, count), told, words)) {
       if (part.cut) cut = true;
       this.joined.join(part.found);
     }
@@ -128,7 +128,7 @@ export class MctsAgent<S extends GameState<V>, V extends View, D> implements Age
 
   /** The choice and what follows by the guide in one of the worlds that were supposed. */
   private line(view: V, choice: number): string[] {
-    const state = this.game.blank(2);
+    const state = this.game.blank(view.players);
     this.game.determinize(view, this.prior, new OwnStream("mcts", 0, "line"), state);
     const until = this.guide.clock(state) + sightOf(this.set.horizon).turns[0]!;
     const buffer = new Int32Array(this.game.maxChoices);
@@ -137,7 +137,7 @@ export class MctsAgent<S extends GameState<V>, V extends View, D> implements Age
     let who = view.player;
     for (;;) {
       const said = this.game.choiceToText(state, next);
-      words.push(who === view.player ? said : `opponent: ${said}`);
+      words.push(who === view.player ? said : `${view.players === 2 ? "opponent" : `seat ${who}`}: ${said}`);
       state.apply(next);
       who = state.chooser();
       if (who === OVER || words.length >= LINE || this.guide.clock(state) >= until) return words;

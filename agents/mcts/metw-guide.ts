@@ -50,8 +50,14 @@ export class MetwGuide implements Guide<Metw, MetwView> {
     this.eyes.player = player;
     return (late ? this.quick : this.pilot).choose(this.eyes, choices, count, stream);
   }
+  /** The chance that `player` wins a game of two from here, 0..1. */
   value(state: Metw, player: number): number {
     return this.worth(state, player);
+  }
+  values(state: Metw, player: number, out: Float64Array): void {
+    const mine = this.worth(state, player);
+    out[player] = mine;
+    out[state.other(player)] = 1 - mine;
   }
   clock(state: Metw): number {
     return state.h[L.TURN]!;

@@ -1,6 +1,6 @@
 import type { Game, GameState, Prior, Stream, View } from "../../engine/core/game.js";
 import { Field } from "./field.js";
-import { farSightOf, type Guide, type Sight, sightOf } from "./guide.js";
+import { farSightOf, type Guide, type Sight, sightOf, Worth } from "./guide.js";
 import type { Settings } from "./params.js";
 import { Watch } from "./watch.js";
 
@@ -10,8 +10,10 @@ import { Watch } from "./watch.js";
  */
 export abstract class Search<S extends GameState<V>, V extends View, D> {
   readonly field: Field;
-  protected readonly world: S;
-  protected readonly trial: S;
+  protected world: S;
+  protected trial: S;
+  /** What the last roll-out was worth to each seat. */
+  protected worth: Worth;
   protected readonly buffer: Int32Array;
   protected readonly watch: Watch;
   /** Where the roll-outs of the present decision are judged. */
@@ -26,8 +28,9 @@ export abstract class Search<S extends GameState<V>, V extends View, D> {
     protected readonly guide: Guide<S, V>,
     protected readonly set: Settings,
   ) {
-    this.world = game.blank(2);
-    this.trial = game.blank(2);
+    this.world = game.blank();
+    this.trial = game.blank();
+    this.worth = new Worth(this.world.players);
     this.buffer = new Int32Array(game.maxChoices);
     this.field = new Field(game.maxChoices);
     this.watch = new Watch(set.limit);
@@ -43,10 +46,17 @@ export abstract class Search<S extends GameState<V>, V extends View, D> {
   /** Searches; the field then holds what was found out. */
   run(view: V, choices: Int32Array, count: number, prior: Prior<D>, stream: Stream): void {
     const { set, guide } = this;
+    if (view.players !== this.worth.players) this.seat(view.players);
     this.field.pick(guide as Guide<never, V>, view, choices, count, set.width);
     this.watch.start();
     this.sight = guide.farSighted(view) ? this.far : this.near;
     this.spend(view, prior, stream);
+  }
+  /** Makes room for so many players. */
+  private seat(players: number): void {
+    this.world = this.game.blank(players);
+    this.trial = this.game.blank(players);
+    this.worth = new Worth(players);
   }
   protected abstract spend(view: V, prior: Prior<D>, stream: Stream): void;
 

@@ -14,8 +14,8 @@ export interface PartDone {
 
 /** The parts of one search, side by side on threads. */
 export interface Team<V extends View, D> {
-  /** Searches once for each set of stream words; the results in their order. `list`: the opponent's, if it is told. */
-  search(view: V, choices: Int32Array, list: D | null, words: readonly Uint32Array[]): Promise<PartDone[]>;
+  /** Searches once for each set of stream words; the results in their order. `told`: the lists of the others, if they are told. */
+  search(view: V, choices: Int32Array, told: readonly D[] | null, words: readonly Uint32Array[]): Promise<PartDone[]>;
   close(): Promise<void>;
 }
 
@@ -24,7 +24,7 @@ export interface PartTask {
   set: Settings;
   view: unknown;
   choices: Int32Array;
-  list: unknown;
+  told: readonly unknown[] | null;
   words: Uint32Array;
 }
 
@@ -45,9 +45,9 @@ export class MetwTeam<V extends View, D> implements Team<V, D> {
       maxThreads: threads,
     });
   }
-  search(view: V, choices: Int32Array, list: D | null, words: readonly Uint32Array[]): Promise<PartDone[]> {
+  search(view: V, choices: Int32Array, told: readonly D[] | null, words: readonly Uint32Array[]): Promise<PartDone[]> {
     const data = this.pack(view);
-    return Promise.all(words.map((w) => this.threads.run({ set: this.set, view: data, choices, list, words: w })));
+    return Promise.all(words.map((w) => this.threads.run({ set: this.set, view: data, choices, told, words: w })));
   }
   async close(): Promise<void> {
     await this.threads.destroy();

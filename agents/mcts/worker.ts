@@ -8,12 +8,12 @@ let held: { key: string; search: ReturnType<typeof make> } | null = null;
 const make = (set: PartTask["set"]) => searchOf(metw, new MetwGuide(set), set);
 
 /** One part of a search of METW. The search is kept for the next decision: making it is dear. */
-export default function searchPart({ set, view, choices, list, words }: PartTask): PartDone {
+export default function searchPart({ set, view, choices, told, words }: PartTask): PartDone {
   const key = JSON.stringify(set);
   if (held?.key !== key) held = { key, search: make(set) };
   const stream = new OwnStream("mcts", 0, "part");
   stream.words.set(words);
-  const prior = list === null ? { lists: shipped(), told: false } : { lists: [list as Deck], told: true };
+  const prior = told === null ? { lists: shipped(), told: false } : { lists: told as readonly Deck[], told: true };
   const { search } = held;
   search.run(unpackView(view), choices, choices.length, prior, stream);
   return { found: search.field.found(), cut: search.cut };

@@ -109,8 +109,8 @@ interface Step extends Due {
   phase: string;
   chosen: string;
 }
-/** Every choice of a record in order, as its chooser saw it; and who won. */
-function stepsOf(module: GameModule, record: GameRecord, file: string): { steps: Step[]; winner: number | null } {
+/** Every choice of a record in order, as its chooser saw it; and each seat's share of the win. */
+function stepsOf(module: GameModule, record: GameRecord, file: string): { steps: Step[]; returns: number[] | null } {
   const steps: Step[] = [];
   const { story } = module;
   const look = (state: GameState, number: number) => {
@@ -125,7 +125,7 @@ function stepsOf(module: GameModule, record: GameRecord, file: string): { steps:
   });
   if (difference)
     throw new UserError(`${file}:${difference.line}`, `the record cannot be played: ${difference.played}`);
-  return { steps, winner: state.outcome()?.winner ?? null };
+  return { steps, returns: state.outcome()?.returns ?? null };
 }
 
 /** Choices that seem to have cost something are weighed again, so often: the highest of many figures is half chance. */
@@ -146,8 +146,8 @@ export async function weighGame(
   agent: Agent,
   file: string,
   onChoice: (done: number) => void = () => undefined,
-): Promise<{ choices: Weighed[]; worst: Weighed[]; winner: number | null }> {
-  const { steps, winner } = stepsOf(module, record, file);
+): Promise<{ choices: Weighed[]; worst: Weighed[]; returns: number[] | null }> {
+  const { steps, returns } = stepsOf(module, record, file);
   const screen = await screenOf(module);
   const lists = listsOf(record, module);
   const glance = glancing(module.game);
@@ -185,7 +185,7 @@ export async function weighGame(
     for (let k = 1; k <= LOOKS; k++) looks.push(await look(step, `, look ${k}`));
     again.push(joined(one, looks));
   }
-  return { choices, worst: costliest(oneATurn(again)), winner };
+  return { choices, worst: costliest(oneATurn(again)), returns };
 }
 /** The same two choices as they came out in several looks together. */
 function joined(one: Weighed, looks: readonly Moment[]): Weighed {
@@ -235,7 +235,7 @@ export function costliest(choices: readonly Weighed[], most = 3): Weighed[] {
     .slice(0, most);
 }
 
-/** Chance to win of seat 0 at every choice weighed. */
+/** Chance to win of seat 0 at every choice weighed, in a game of two: what the other seat has not. */
 export function curve(choices: readonly Weighed[]): { number: number; value: number }[] {
   return choices.map(({ number, seat, value }) => ({ number, value: seat === 0 ? value : 1 - value }));
 }

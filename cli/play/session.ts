@@ -9,12 +9,17 @@ import type { GameModule } from "../../sim/games.js";
 import { think } from "../think.js";
 import type { Screen, Teller, Told } from "./screen.js";
 
+/** A game at this table is a match of two, a person and an agent: the seat of the one who does not sit at `seat`. */
+function opponentOf(seat: number): number {
+  return 1 - seat;
+}
+
 /** Who sits where, with what. */
 export interface Sitting {
   module: GameModule;
   screen: Screen;
   ruleset: { name: string; body: unknown };
-  /** One a seat. */
+  /** One a seat: two. */
   decks: { name: string; body: unknown }[];
   streams: Uint32Array;
   seed: string;
@@ -50,8 +55,9 @@ export class Session {
     const { ruleset, decks, streams } = this.sitting;
     return { ruleset: ruleset.body, decks: decks.map((deck) => deck.body), streams: Uint32Array.from(streams) };
   }
-  private get them(): number {
-    return 1 - this.sitting.seat;
+  /** The opponent's seat. */
+  get them(): number {
+    return opponentOf(this.sitting.seat);
   }
   get over(): boolean {
     return this.state.chooser() === OVER;
@@ -238,7 +244,7 @@ export function loadSession(text: string, file: string, module: GameModule, scre
     streams: record.streams,
     seed: record.seed,
     seat,
-    agent: record.agents[1 - seat]!,
+    agent: record.agents[opponentOf(seat)]!,
   });
   session.resume(record);
   return session;

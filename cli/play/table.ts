@@ -1,6 +1,7 @@
 import { existsSync, renameSync, writeFileSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
 import { messageOf, UserError } from "../../engine/core/errors.js";
+import { soleWinner } from "../../engine/core/seats.js";
 import { wrap } from "../../engine/metw/screen/lines.js";
 import { checkWritable } from "../files.js";
 import type { Hinter } from "./hint.js";
@@ -384,11 +385,11 @@ export class PlayTable {
     const { session, manner } = this;
     const outcome = session.state.outcome()!;
     const mine = session.sitting.seat;
+    const winner = soleWinner(outcome.returns);
     this.out("");
     for (const line of heading("the game is over")) this.out(line);
-    const [won, verb] =
-      outcome.winner < 0 ? ["Nobody wins", ""] : outcome.winner === mine ? ["You win", ""] : ["The opponent wins", ""];
-    this.say(`${won}${verb} (${outcome.how}): you ${outcome.scores[mine]}, the opponent ${outcome.scores[1 - mine]}.`);
+    const won = winner < 0 ? "Nobody wins" : winner === mine ? "You win" : "The opponent wins";
+    this.say(`${won} (${outcome.how}): you ${outcome.scores[mine]}, the opponent ${outcome.scores[session.them]}.`);
     for (const line of session.sitting.screen.reckoning(session.view())) this.out(line);
     if (session.undone) this.say(`You took back ${session.undone} of your choices.`);
     if (manner.recordFile !== null) {

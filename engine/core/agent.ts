@@ -5,7 +5,7 @@ export interface Candidate {
   choice: number;
   /** How often it was tried (simulations); 0 for an agent that does not try. */
   visits: number;
-  /** Chance to win for the one who chooses, 0..1, a tie counted as half. */
+  /** The share of the win that the one who chooses may expect, 0..1 (`Outcome.returns`): of two, a tie counts as half. */
   value: number;
   /** Standard deviation of the value between the worlds that were supposed; 0 where there are none. */
   spread: number;
@@ -15,7 +15,7 @@ export interface Candidate {
 
 /** What an agent may be told before a game, beside its seat. */
 export interface Briefing {
-  /** The opponents' lists, seat by seat (own seat included): given only to an agent that is `told`. */
+  /** The lists of all seats, the own one included: given only to an agent that is `told`. */
   lists?: readonly unknown[];
 }
 
@@ -27,7 +27,7 @@ export interface Agent<V extends View = View> {
   readonly name: string;
   /** False for agents that do not look (random): the runner then spares the view. */
   readonly looks: boolean;
-  /** True for an agent whose spec says that it knows the opponent's list; the spec stands in the record. */
+  /** True for an agent whose spec says that it knows the lists of the others; the spec stands in the record. */
   readonly told?: boolean;
   /** Called once before a game. */
   begin?(player: number, briefing: Briefing): void;

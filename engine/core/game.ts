@@ -4,6 +4,9 @@
  * A game makes states. A state answers: who chooses, what may be chosen, what a choice does; it copies
  * itself into a held slot, counts scores, hashes, writes and reads itself, and shows a player only what
  * that player knows. A state keeps everything in one flat buffer: a copy of the buffer is a copy of all.
+ *
+ * Players sit at seats 0, 1, 2 ...; nothing here says how many. What a game calls its endings and what chance brings
+ * (a roll, a card) are words of the game: `Game.endings`, `Game.chanceLabels`.
  */
 
 /** `chooser()` when chance is asked (only if the state was told to ask, see `askChance`). */
@@ -11,13 +14,15 @@ export const CHANCE = -1;
 /** `chooser()` when the game is over. */
 export const OVER = -2;
 
-/** How a game ended. `failed` is never a result of play: it marks a fault that a runner caught. */
-export type Ending = "council" | "wizard-lost" | "ring-destroyed" | "time" | "fault" | string;
-
+/** How a game ended by its own rules. A game that a runner had to stop has no outcome: it failed (`sim/runner.ts`). */
 export interface Outcome {
-  /** Winner's seat, or -1 for a tie or nobody. */
-  winner: number;
-  how: Ending;
+  /**
+   * One number a seat: its share of the win, 0 to 1; together they make 1. The only winner has 1, each of two who win
+   * together has 1/2, and where nobody wins all seats have the same. `engine/core/seats.ts` makes and reads them.
+   */
+  returns: number[];
+  /** One of `Game.endings`. */
+  how: string;
   /** One number a seat: what the players compare. */
   scores: number[];
 }
@@ -30,10 +35,11 @@ export interface ChanceOutcome {
 
 /** Where chance comes from: the state's own stream, a script, or the caller (who enumerates). */
 export interface ChanceScript {
-  /** The next roll of two dice (2..12), or undefined when the list is used up. */
-  roll(player: number): number | undefined;
-  /** The name of the next card to draw for this player, or undefined: then the stream decides. */
-  draw(player: number): string | undefined;
+  /**
+   * What chance brings next to this player under this label (one of `Game.chanceLabels`), in the words that a record has
+   * for it; undefined: the stream decides.
+   */
+  next(label: string, player: number): string | undefined;
 }
 
 /**
@@ -42,12 +48,16 @@ export interface ChanceScript {
  */
 export interface View {
   readonly player: number;
+  /** How many seats the game has. */
+  readonly players: number;
   readonly bytes: Uint8Array;
 }
 
 export interface GameState<V extends View = View> {
   /** The whole state. Numbers only; its layout is documented by the game. */
   readonly bytes: Uint8Array;
+  /** How many seats the game has. */
+  readonly players: number;
   /** A player 0..n-1, CHANCE or OVER. */
   chooser(): number;
   /** Writes the legal choices for the chooser, each once; returns how many. Never 0 before the game is over. */
@@ -72,7 +82,7 @@ export interface GameState<V extends View = View> {
   askChance: boolean;
   /** When true, choices with a single option are shown instead of played by the engine. */
   showForced: boolean;
-  /** Set to play fixed rolls and draws. */
+  /** Set to play with fixed chance. */
   script: ChanceScript | null;
   /** At a chance point: every outcome with its exact weight. */
   chances(): ChanceOutcome[];
@@ -80,11 +90,13 @@ export interface GameState<V extends View = View> {
   reseed(words: Uint32Array): void;
 }
 
-/** What is believed of the cards one cannot see: nothing told (`lists` to be fitted), or the true list. */
+/** What is believed of the lists of the others: nothing told (`lists` to be fitted), or the true ones. */
 export interface Prior<D> {
-  /** Candidate lists, in order of preference; the first that fits what was seen is used, weighted equally otherwise. */
+  /**
+   * Not told: candidates for the list of any other seat, in order of preference; the first that fits what was seen is
+   * used, weighted equally otherwise. Told: the true lists of the other seats, in the order of their seats.
+   */
   lists: readonly D[];
-  /** True when `lists[0]` is known to be the opponent's list. */
   told: boolean;
 }
 
@@ -101,11 +113,20 @@ export interface Game<S extends GameState<V>, V extends View = View, D = unknown
   readonly version: string;
   /** Raised whenever the same choices and luck may lead to another game than before: what was made by others is refused. */
   readonly rulesVersion: number;
+  /** How many may play, in rising order. */
+  readonly seats: readonly number[];
+  /** Every way in which the game can end: `Outcome.how`. */
+  readonly endings: readonly string[];
+  /**
+   * What chance can bring, a word for each kind ("roll", "draw"): records, scripts and logs name it so. Letters and
+   * hyphens only. Empty for a game without chance.
+   */
+  readonly chanceLabels: readonly string[];
   /** Most choices any step can offer: the size of a buffer for `legal`. */
   readonly maxChoices: number;
   /** Words of chance stream a game needs for its players. */
   readonly streamWords: number;
-  /** An empty slot to copy into. */
+  /** An empty slot to copy into; without a number for as many players as play it at least. */
   blank(players?: number): S;
   start(setup: GameSetup<D, R>): S;
   parse(text: string): S;

@@ -2,10 +2,12 @@ import { UserError } from "./errors.js";
 import type { Outcome } from "./game.js";
 import { hash64Text, hex64 } from "./hash.js";
 import { checkFormat, FIRST_RULES, FORMATS } from "./versions.js";
+import { sharedEvenly, soleWinner, wonBy } from "./seats.js";
 
 /**
  * The game record: a text that a person reads and a program replays. One line a choice, and under it, indented,
- * one line for every roll and draw that followed. `replay.ts` makes records and plays them again.
+ * one line for everything that chance brought then: a label of the game's own ("roll", "draw"), a seat, and what came.
+ * `replay.ts` makes records and plays them again.
  *
  *     mazarbul-record 2
  *     game metw 0.1.0 rules 2
@@ -26,28 +28,31 @@ import { checkFormat, FIRST_RULES, FORMATS } from "./versions.js";
  *     end winner=0 how="council" scores=12,8 steps=512 hash=8899aabbccddeeff
  *
  * The list or ruleset itself (the JSON) may be left out: then its hash must fit the one that the name leads to.
+ * There is a `deck` and an `agent` line for each seat, as many as play. `winner=-1`: all seats have the same share; where
+ * some have won together `returns=0.5,0.5,0` stands in the place of `winner`, a share for each seat.
  * A line that begins with # is a remark. A game that failed ends with `fail KIND "message"`. The first line holds the
  * format of the file; format 1 names no rules and was made by rules 1.
  */
 
-/** Told of every roll and every draw. A state that has a property `chanceLog` reports to it. */
+/** Told of everything that chance brings. A state that has a property `chanceLog` reports to it. */
 export interface ChanceLog {
-  rolled(player: number, value: number): void;
-  drew(player: number, name: string): void;
+  /** `label`: one of `Game.chanceLabels`; `value` in words, on one line. */
+  came(label: string, player: number, value: string): void;
 }
 
 /**
- * How a state lends itself to recording. The log is handed to `start` too, in the setup, because the opening hands
- * are drawn there.
+ * How a state lends itself to recording. The log is handed to `start` too, in the setup, because chance may
+ * have its part in it already.
  */
 export interface Logged {
   chanceLog: ChanceLog | null;
 }
 
 export interface ChanceEvent {
-  kind: "roll" | "draw";
+  /** One of `Game.chanceLabels`. */
+  label: string;
   player: number;
-  /** The number rolled, or the name drawn. */
+  /** What came, in the game's words. */
   value: string;
   /** Line in the text it was read from; 0 if it was not read. */
   line: number;
@@ -87,7 +92,7 @@ export interface RecordHeader {
 export interface GameRecord extends RecordHeader {
   /** Hash of the state when the first choice is due. */
   start: string;
-  /** Rolls and draws of the setup. */
+  /** What chance brought in the setup. */
   opening: ChanceEvent[];
   moves: RecordedMove[];
   end: RecordEnd;
@@ -108,12 +113,18 @@ function oneLine(text: string): string {
 }
 
 function eventLine(event: ChanceEvent): string {
-  return `${INDENT}${event.kind} ${event.player} ${oneLine(event.value)}`;
+  return `${INDENT}${event.label} ${event.player} ${oneLine(event.value)}`;
 }
 
 function namedLine(word: string, it: Named): string {
   const head = `${word} ${JSON.stringify(it.name)} ${it.hash}`;
   return it.body === undefined ? head : `${head} ${JSON.stringify(it.body)}`;
+}
+
+/** Who has won, as the last line says it: one seat, -1 where all have the same, or every seat's share. */
+export function wonText(returns: readonly number[]): string {
+  const winner = soleWinner(returns);
+  return winner >= 0 || sharedEvenly(returns) ? `winner=${winner}` : `returns=${returns.join(",")}`;
 }
 
 /** The record as text, with a line break at the end. */
@@ -137,9 +148,9 @@ export function writeRecord(record: GameRecord): string {
   }
   const end = record.end;
   if (end.kind === "over") {
-    const { winner, how, scores } = end.outcome;
+    const { returns, how, scores } = end.outcome;
     lines.push(
-      `end winner=${winner} how=${JSON.stringify(how)} scores=${scores.join(",")} steps=${end.steps} hash=${end.hash}`,
+      `end ${wonText(returns)} how=${JSON.stringify(how)} scores=${scores.join(",")} steps=${end.steps} hash=${end.hash}`,
     );
   } else {
     lines.push(`fail ${end.failure} ${JSON.stringify(end.message)}`);
@@ -166,6 +177,14 @@ class Reader {
       if (text.trim() !== "" && !text.startsWith("#")) return text;
     }
     return undefined;
+  }
+
+  /** What `next` will return. */
+  peek(): string | undefined {
+    const { line } = this;
+    const text = this.next();
+    this.line = line;
+    return text;
   }
 
   wrong(what: string, mend: string): UserError {
@@ -218,21 +237,42 @@ class Reader {
 }
 
 function readEvent(reader: Reader, text: string): ChanceEvent {
-  const match = /^\s+(roll|draw) (\d+) (.+)$/.exec(text);
+  const match = /^\s+([a-z][a-z-]*) (\d+) (.+)$/i.exec(text);
   if (!match)
-    throw reader.wrong(`cannot read "${text.trim()}"`, 'write: "    roll SEAT NUMBER" or "    draw SEAT NAME"');
-  const kind = match[1] as "roll" | "draw";
-  if (kind === "roll") reader.whole(match[3]!, "a roll");
-  return { kind, player: Number(match[2]), value: match[3]!, line: reader.line };
+    throw reader.wrong(
+      `cannot read "${text.trim()}"`,
+      'write what chance brought: "    WORD SEAT VALUE", as "    roll 0 7"',
+    );
+  return { label: match[1]!, player: Number(match[2]), value: match[3]!, line: reader.line };
 }
 
-function readEnd(reader: Reader, text: string): RecordEnd {
+/** The shares of a last line, from "winner=0" or "returns=0.5,0.5,0". */
+function readReturns(reader: Reader, text: string, players: number): number[] {
+  const [word, value] = text.split("=") as [string, string];
+  if (word === "winner") {
+    const seat = reader.whole(value, "the winner");
+    if (seat < -1 || seat >= players)
+      throw reader.wrong(`the winner sits at seat ${seat}, and there are ${players} seats`, "write a seat, or -1");
+    return wonBy(seat, players);
+  }
+  const returns = value.split(",").map(Number);
+  const sum = returns.reduce((a, b) => a + b, 0);
+  if (returns.length !== players || !returns.every((share) => share >= 0) || Math.abs(sum - 1) > 1e-9)
+    throw reader.wrong(
+      `the shares "${value}" are not ${players} that make 1`,
+      "write a share for each seat: 0.5,0.5,0",
+    );
+  return returns;
+}
+
+function readEnd(reader: Reader, text: string, players: number): RecordEnd {
   const form = 'end winner=SEAT how="HOW" scores=N,N steps=N hash=HASH';
-  const over = /^end winner=(-?\d+) how=("(?:[^"\\]|\\.)*") scores=(\S*) steps=(\d+) hash=([0-9a-f]{16})$/.exec(text);
+  const over =
+    /^end (winner=-?\d+|returns=\S+) how=("(?:[^"\\]|\\.)*") scores=(\S*) steps=(\d+) hash=([0-9a-f]{16})$/.exec(text);
   if (over) {
     const scores = over[3] === "" ? [] : over[3]!.split(",").map(Number);
     if (scores.some(Number.isNaN)) throw reader.wrong(`the scores "${over[3]}" are not numbers`, `write: ${form}`);
-    const outcome = { winner: Number(over[1]), how: reader.quoted(over[2]!, form), scores };
+    const outcome = { returns: readReturns(reader, over[1]!, players), how: reader.quoted(over[2]!, form), scores };
     return { kind: "over", outcome, steps: Number(over[4]), hash: over[5]!, line: reader.line };
   }
   const failed = /^fail (\S+) (".*")$/.exec(text);
@@ -246,9 +286,11 @@ function readEnd(reader: Reader, text: string): RecordEnd {
   throw reader.wrong(`cannot read "${text.slice(0, 60)}"`, `write: ${form}, or: fail KIND "MESSAGE"`);
 }
 
-function readSeats<T>(reader: Reader, word: string, form: string, read: (text: string) => T, seats: number): T[] {
+/** A line for each seat from seat 0 on: for so many seats, or for as many as there are (one at least). */
+function readSeats<T>(reader: Reader, word: string, form: string, read: (text: string) => T, seats?: number): T[] {
   const found: T[] = [];
-  for (let seat = 0; seat < seats; seat++) found.push(read(reader.header(`${word} ${seat}`, form)));
+  do found.push(read(reader.header(`${word} ${found.length}`, form)));
+  while (seats === undefined ? reader.peek()?.startsWith(`${word} `) : found.length < seats);
   return found;
 }
 
@@ -277,9 +319,10 @@ export function parseRecord(text: string, name = "record"): GameRecord {
     throw reader.wrong("a word of the streams is not eight hexadecimal digits", "write: streams 0011aabb 2233ccdd ...");
   }
   const deckForm = 'deck SEAT "NAME" HASH {...}';
-  // Both players have a list and an agent.
-  const decks = readSeats(reader, "deck", deckForm, (t) => reader.named(t, deckForm), 2);
-  const agents = readSeats(reader, "agent", 'agent SEAT "NAME"', (t) => reader.quoted(t, 'agent SEAT "NAME"'), 2);
+  const agentForm = 'agent SEAT "NAME"';
+  // Whoever has a list has an agent.
+  const decks = readSeats(reader, "deck", deckForm, (t) => reader.named(t, deckForm));
+  const agents = readSeats(reader, "agent", agentForm, (t) => reader.quoted(t, agentForm), decks.length);
   const start = reader.header("start", "start HASH");
 
   const opening: ChanceEvent[] = [];
@@ -295,7 +338,7 @@ export function parseRecord(text: string, name = "record"): GameRecord {
       moves.push({ player: Number(move[1]), text: move[2]!, events: [], line: reader.line });
       continue;
     }
-    const end = readEnd(reader, text);
+    const end = readEnd(reader, text, decks.length);
     const more = reader.next();
     if (more !== undefined) throw reader.wrong(`"${more.slice(0, 60)}" stands after the end`, "take the line out");
     const streams = Uint32Array.from(words, (w) => Number.parseInt(w, 16));

@@ -1,4 +1,4 @@
-import { messageOf, UserError } from "./errors.js";
+import { messageOf, UserError, unknownName } from "./errors.js";
 import { type Game, type GameSetup, type GameState, OVER, type View } from "./game.js";
 import { hex64 } from "./hash.js";
 import {
@@ -10,17 +10,15 @@ import {
   named,
   type RecordEnd,
   type RecordHeader,
+  wonText,
 } from "./record.js";
 import { checkRules } from "./versions.js";
 
-/** Collects rolls and draws since it was last emptied. */
+/** Collects what chance brought since it was last emptied. */
 class Events implements ChanceLog {
   list: ChanceEvent[] = [];
-  rolled(player: number, value: number): void {
-    this.list.push({ kind: "roll", player, value: String(value), line: 0 });
-  }
-  drew(player: number, name: string): void {
-    this.list.push({ kind: "draw", player, value: name, line: 0 });
+  came(label: string, player: number, value: string): void {
+    this.list.push({ label, player, value, line: 0 });
   }
   take(): ChanceEvent[] {
     const taken = this.list;
@@ -93,7 +91,7 @@ function endOf(state: GameState): RecordEnd {
 }
 
 export interface ReplayOptions<S, D, R> {
-  /** Compare every roll, every draw, the start, and the end with the record. */
+  /** Compare everything that chance brings, the start, and the end with the record. */
   verify?: boolean;
   /** Stop after this many choices. */
   until?: number;
@@ -147,7 +145,7 @@ export function setupOf<S, D, R>(record: GameRecord, options: ReplayOptions<S, D
 }
 
 function eventText(event: ChanceEvent | undefined): string {
-  return event ? `${event.kind} ${event.player} ${event.value}` : "nothing";
+  return event ? `${event.label} ${event.player} ${event.value}` : "nothing";
 }
 
 function compareEvents(recorded: ChanceEvent[], played: ChanceEvent[], line: number): Difference | null {
@@ -172,7 +170,7 @@ function compareEnd(record: GameRecord, state: GameState): Difference | null {
   }
   if (now.kind === "failed") return { line: end.line, what: "end", recorded: "the game is over", played: "it goes on" };
   const pairs: [string, unknown, unknown][] = [
-    ["winner", end.outcome.winner, now.outcome.winner],
+    ["winner", wonText(end.outcome.returns), wonText(now.outcome.returns)],
     ["how it ended", end.outcome.how, now.outcome.how],
     ["scores", end.outcome.scores.join(","), now.outcome.scores.join(",")],
     ["steps", end.steps, now.steps],
@@ -198,8 +196,8 @@ export function checkReplayable(
 
 /**
  * Plays a record again, from its setup, choice by choice. Stops at the first difference and says where it is; a
- * choice that the game does not offer is always one, rolls, draws, hashes and the end only with `verify`. A record made
- * by other rules is refused before anything is played.
+ * choice that the game does not offer is always one, chance, hashes and the end only with `verify`. A record made by
+ * other rules is refused before anything is played.
  */
 export function replay<S extends GameState, D, R>(
   game: Game<S, View, D, R>,
@@ -211,10 +209,11 @@ export function replay<S extends GameState, D, R>(
   if (record.gameVersion !== game.version) {
     remarks.push(`recorded with ${game.name} ${record.gameVersion}, replayed with ${game.version}`);
   }
+  checkLabels(game.chanceLabels, record);
   const log = new Events();
   const state = startLogged(game, setupOf(record, options), log);
   const logs = "chanceLog" in state;
-  if (!logs) remarks.push(`${game.name} does not report rolls and draws: they were not compared`);
+  if (!logs) remarks.push(`${game.name} does not report what chance brings: nothing of it was compared`);
   const opening = log.take();
   options.onMove?.(state, -1, opening);
   const startLine = record.moves[0]?.line ?? record.end.line;
@@ -238,6 +237,12 @@ export function replay<S extends GameState, D, R>(
   }
   const whole = last === record.moves.length && options.until === undefined;
   return { state, played: last, difference: options.verify && whole ? compareEnd(record, state) : null, remarks };
+}
+
+/** Throws if a record tells of a kind of chance that the game does not have. */
+function checkLabels(labels: readonly string[], record: GameRecord): void {
+  for (const { label, line } of [...record.opening, ...record.moves.flatMap((move) => move.events)])
+    if (!labels.includes(label)) throw unknownName("kind of chance", label, labels, `record, line ${line}`);
 }
 
 /** True if this is the last choice of a record that ends with a failure: then the failure is what was recorded. */

@@ -4,7 +4,7 @@ import type { Stream } from "./game.js";
 /**
  * Chance streams. The user's seed text is turned into words once, by `seedrandom`; after that an own
  * xoshiro128** (Blackman and Vigna 2018) runs on four 32-bit words, cheap to copy with a state.
- * One stream a purpose: "game 17, player 0, dice" never depends on what anybody else drew.
+ * One stream a purpose: "game 17, player 0, its second stream" never depends on what anybody else drew.
  */
 export const WORDS_PER_STREAM = 4;
 
@@ -15,13 +15,16 @@ export function streamWords(seed: string, game: number, purpose: string, out: Ui
   if ((out[at]! | out[at + 1]! | out[at + 2]! | out[at + 3]!) === 0) out[at] = 1;
 }
 
-/** The streams that lie inside a state: for each player one for draws, one for dice. */
+/** The two streams of a player. The words only enter the seed: with others the same seed would mean another game. */
+const PURPOSES = ["draws", "dice"] as const;
+
+/** The streams that lie inside a state: two for each player, to be used as the game sees fit. */
 export function seedStreams(seed: string, game: number, players: number): Uint32Array {
-  const words = new Uint32Array(players * 2 * WORDS_PER_STREAM);
-  for (let p = 0; p < players; p++) {
-    streamWords(seed, game, `player ${p} draws`, words, p * 2 * WORDS_PER_STREAM);
-    streamWords(seed, game, `player ${p} dice`, words, (p * 2 + 1) * WORDS_PER_STREAM);
-  }
+  const words = new Uint32Array(players * PURPOSES.length * WORDS_PER_STREAM);
+  for (let p = 0; p < players; p++)
+    PURPOSES.forEach((purpose, i) => {
+      streamWords(seed, game, `player ${p} ${purpose}`, words, (p * PURPOSES.length + i) * WORDS_PER_STREAM);
+    });
   return words;
 }
 

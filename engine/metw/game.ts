@@ -11,8 +11,9 @@ import "./rules/all.js";
 import { clearCompany } from "./rules/inplay.js";
 import { addTo, writeList } from "./rules/piles.js";
 import { SETUP } from "./machine.js";
+import { ENDINGS } from "./rules/ending.js";
 import type { Ruleset } from "./ruleset.js";
-import { Metw } from "./state.js";
+import { CHANCE_LABELS, Metw } from "./state.js";
 import * as T from "./terms.js";
 import { choiceFromText, choiceToText } from "./text.js";
 import type { MetwView } from "./hidden/visibility.js";
@@ -156,6 +157,9 @@ export const metw: Game<Metw, MetwView, Deck, Ruleset> = {
   name: "metw",
   version: VERSION,
   rulesVersion: RULES_VERSION,
+  seats: [2],
+  endings: ENDINGS.slice(1),
+  chanceLabels: CHANCE_LABELS,
   maxChoices: 2048,
   streamWords: 16,
   blank: (players = 2) => {

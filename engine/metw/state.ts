@@ -24,6 +24,9 @@ export const CH_DRAW = 2;
 export const CH_RANDOM_HAND = 3;
 /** A card of the deck is turned over; the room that asked takes it. */
 export const CH_REVEAL = 4;
+/** What chance brings, as records and scripts name it: two dice, and a card by its name. */
+const [ROLL, DRAW] = ["roll", "draw"] as const;
+export const CHANCE_LABELS: readonly string[] = [ROLL, DRAW];
 const MOST = 2048;
 const WAYS = [0, 0, 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1];
 export class Metw extends Table implements GameState<MetwView> {
@@ -85,15 +88,15 @@ export class Metw extends Table implements GameState<MetwView> {
     const kind = this.h[L.CH_KIND]!;
     let value: number;
     if (kind === CH_ROLL) {
-      const given = this.script?.roll(p);
-      if (given !== undefined) value = given;
+      const given = this.script?.next(ROLL, p);
+      if (given !== undefined) value = scriptedRoll(given);
       else {
         const at = (p * 2 + 1) * 4;
         const k = below(this.streams, at, 36);
         value = 2 + ((k / 6) | 0) + (k % 6);
       }
     } else {
-      const name = this.script?.draw(p);
+      const name = this.script?.next(DRAW, p);
       if (name !== undefined) {
         value = D.defOf(name);
         const outs = drawChances(this, p, kind);
@@ -132,10 +135,10 @@ export class Metw extends Table implements GameState<MetwView> {
     this.h[L.CH_KIND] = CH_NONE;
     if (kind === CH_ROLL) {
       this.h[L.ROLLED] = value;
-      this.chanceLog?.rolled(p, value);
+      this.chanceLog?.came(ROLL, p, String(value));
     } else {
       this.h[L.RESULT] = value;
-      this.chanceLog?.drew(p, D.nameOf(value));
+      this.chanceLog?.came(DRAW, p, D.nameOf(value));
       if (kind === CH_DRAW) afterDraw(this, p, value);
     }
   }
@@ -267,4 +270,10 @@ export class Metw extends Table implements GameState<MetwView> {
   reseed(words: Uint32Array): void {
     this.streams.set(words.subarray(0, this.streams.length));
   }
+}
+/** A roll as a script gives it: any whole number, so that a test may set up what two dice cannot show. */
+function scriptedRoll(text: string): number {
+  const value = Number(text);
+  if (Number.isInteger(value)) return value;
+  throw new UserError("script", `"${text}" is no roll`, "give a whole number");
 }

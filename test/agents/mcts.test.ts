@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { HeuristicAgent } from "../../agents/heuristic/heuristic.js";
 import { VERSIONS } from "../../agents/heuristic/versions.js";
-import { farSightOf, rollOut, type Sight, sightOf } from "../../agents/mcts/guide.js";
+import { farSightOf, rollOut, type Sight, sightOf, Worth } from "../../agents/mcts/guide.js";
 import { MctsAgent } from "../../agents/mcts/mcts.js";
 import { MetwGuide, packView, shipped } from "../../agents/mcts/metw-guide.js";
 import { DEFAULTS, FORMS, type Settings } from "../../agents/mcts/params.js";
@@ -183,15 +183,20 @@ describe("where a roll-out is judged", () => {
       chooser: () => (turn >= length ? OVER : 0),
       legal: () => 1,
       apply: () => turn++,
-      outcome: () => ({ winner: 0 }),
+      players: 2,
+      outcome: () => ({ returns: [1, 0] }),
     };
     const guide = {
       clock: () => turn,
-      value: () => standing[turn]!,
+      values: (_state: unknown, _player: number, out: Float64Array) => out.set([standing[turn]!, 1 - standing[turn]!]),
       choose: (...args: unknown[]) => late.push(args[5] as boolean),
     };
     const buffer = new Int32Array(1);
-    return { worth: rollOut(guide as never, state as never, 0, since, sight, buffer, null as never), late };
+    const worth = new Worth(2);
+    rollOut(guide as never, state as never, 0, since, sight, buffer, null as never, worth);
+    // Of two seats one has exactly what the other has not.
+    expect(worth.of[1]).toBe(1 - worth.of[0]!);
+    return { worth: worth.of[0]!, late };
   }
   const standing = [0.11, 0.2, 0.33, 0.4, 0.55, 0.66, 0.77];
 

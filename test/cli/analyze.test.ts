@@ -75,9 +75,9 @@ beforeAll(async () => {
 describe("analyze a game", () => {
   it("weighs every choice by what its chooser saw, and finds what cost most", async () => {
     const stub = new Stub();
-    const { choices, worst, winner } = await weighGame(module, record, stub, file);
+    const { choices, worst, returns } = await weighGame(module, record, stub, file);
     expect(choices).toHaveLength(record.moves.length);
-    expect(record.end.kind === "over" && record.end.outcome.winner).toBe(winner);
+    expect(record.end.kind === "over" && record.end.outcome.returns).toEqual(returns);
     // Every choice once, and those that seem to have cost most some times more.
     expect(stub.seen).toHaveLength(weighings(record));
     for (const { hidden, player, chooser } of stub.seen) expect([hidden, chooser]).toEqual([0, player]);

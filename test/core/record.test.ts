@@ -69,7 +69,7 @@ describe("game records", () => {
     expect(record.opening).toHaveLength(6);
     const drawn = [...record.opening, ...record.moves.flatMap((m) => m.events)];
     const state = replay(poker, record).state;
-    const hands = drawn.filter((event) => event.kind === "draw").length;
+    const hands = drawn.filter((event) => event.label === "draw").length;
     expect(hands).toBe(32 - state.bytes[66]! - state.bytes[67]!);
     expect(text).toMatch(/\n {4}draw 0 card \d\n/);
   });
@@ -96,7 +96,13 @@ describe("game records", () => {
     ["a draw of the setup", "    draw", (l: string) => `${l.slice(0, -1)}9`, "chance"],
     ["a hash at the end", "end ", (l: string) => l.replace(/.$/, (digit) => (digit === "0" ? "1" : "0")), "hash"],
     ["a score", "end ", (l: string) => l.replace(/scores=\d+/, "scores=99"), "scores"],
-    ["the winner", "end ", (l: string) => l.replace(/winner=-?\d/, "winner=7"), "winner"],
+    [
+      "the winner",
+      "end ",
+      (l: string) => l.replace(/winner=(-?\d)/, (_, seat) => `winner=${seat === "0" ? 1 : 0}`),
+      "winner",
+    ],
+    ["a share of the win", "end ", (l: string) => l.replace(/winner=-?\d/, "returns=0.25,0.75"), "winner"],
     ["the number of steps", "end ", (l: string) => l.replace(/steps=\d+/, "steps=1"), "steps"],
     ["the first hash", "start ", () => "start 0000000000000000", "start"],
   ])("differ where %s was changed", (_what, start, change, kind) => {
@@ -104,6 +110,13 @@ describe("game records", () => {
     const { difference } = replay(poker, parseRecord(forged.text), { verify: true });
     expect(difference?.what).toBe(kind);
     if (kind !== "start") expect(difference?.line).toBe(forged.line);
+  });
+
+  it("that tell of a chance that the game does not have are refused, with the line", () => {
+    const forged = with_("    draw", () => "    drew 0 card 1");
+    const error = errorOf(() => replay(poker, parseRecord(forged.text)));
+    expect(error.where).toBe(`record, line ${forged.line}`);
+    expect([error.what, error.mend]).toEqual([expect.stringContaining('"drew"'), expect.stringContaining('"draw"')]);
   });
 
   it("differ at a choice that is not legal, verified or not, and name the line", () => {
@@ -133,7 +146,10 @@ describe("game records", () => {
     ["deck 1", (l: string) => l.replace("[1,2", "[2,1").replace("[8,8", "[8,7"), "not what was played"],
     ["agent 1", () => "agnt 1", "should"],
     ["end", () => "end somehow", "cannot read"],
-    ["    draw", () => "    drew 0 card 1", "cannot read"],
+    ["end", (l: string) => l.replace(/winner=-?\d/, "winner=7"), "there are 2 seats"],
+    ["end", (l: string) => l.replace(/winner=-?\d/, "returns=0.5,0.25"), "make 1"],
+    ["end", (l: string) => l.replace(/winner=-?\d/, "returns=0.5,0.25,0.25"), "2"],
+    ["    draw", () => "    draw card 1", "cannot read"],
   ])("that are wrong at %s say so, with the line", (start, change, words) => {
     const forged = with_(start, change);
     const error = errorOf(() => parseRecord(forged.text, "game.txt"));
@@ -191,6 +207,6 @@ describe("game records", () => {
     const made = recordGame(race, plain, own, choicesOf(race.start(plain), 5));
     const again = replay(race, parseRecord(writeRecord(made)), { verify: true });
     expect(again.difference).toBe(null);
-    expect(again.remarks.join()).toContain("were not compared");
+    expect(again.remarks.join()).toContain("nothing of it was compared");
   });
 });

@@ -8,6 +8,7 @@ import {
   type Prior,
   type View,
 } from "../../engine/core/game.js";
+import type { ChanceLog, Logged } from "../../engine/core/record.js";
 import { OwnStream } from "../../engine/core/streams.js";
 
 /**
@@ -32,6 +33,7 @@ export interface SuiteOptions {
   timeout?: number;
 }
 
+const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, n) => sum + n, 0);
 const same = (a: Uint8Array, b: Uint8Array) => Buffer.compare(a, b) === 0;
 
 export function genericSuite<S extends GameState<V>, V extends View, D, R>(
@@ -99,13 +101,78 @@ export function genericSuite<S extends GameState<V>, V extends View, D, R>(
           const outcome = state.outcome();
           expect(outcome, label).not.toBe(null);
           expect(outcome!.scores, label).toEqual(state.scores());
-          expect(outcome!.winner).toBeGreaterThanOrEqual(-1);
-          expect(outcome!.winner).toBeLessThan(setup.decks.length);
-          expect(outcome!.how).not.toBe("");
+          expect(outcome!.scores, label).toHaveLength(setup.decks.length);
+          expect(outcome!.returns, `${label}: a share of the win for each seat`).toHaveLength(setup.decks.length);
+          for (const share of outcome!.returns) expect(share >= 0 && share <= 1, `${label}: share ${share}`).toBe(true);
+          expect(sumOf(outcome!.returns), `${label}: shares of one win`).toBeCloseTo(1, 12);
+          expect(game.endings, label).toContain(outcome!.how);
           expect(state.legal(buffer), "no choice when the game is over").toBe(0);
           played++;
         });
         expect(played).toBe(setups.length * games);
+      },
+      timeout,
+    );
+
+    it(
+      "every seat has its view, its turn and its score, and every state knows how many there are",
+      () => {
+        for (const { label, setup } of setups) {
+          const players = setup.decks.length;
+          expect(game.seats, label).toContain(players);
+          expect([...game.seats].sort((a, b) => a - b)).toEqual([...game.seats]);
+          expect(game.blank(players).players, label).toBe(players);
+          const choosers = new Set<number>();
+          for (let seed = 0; seed < games; seed++) {
+            const state = begin(setup);
+            expect(state.players, label).toBe(players);
+            expect(state.scores(), label).toHaveLength(players);
+            playOut(label, state, seed, () => choosers.add(state.chooser()));
+            for (let seat = 0; seat < players; seat++) {
+              const view = state.view(seat);
+              expect([view.player, view.players], label).toEqual([seat, players]);
+            }
+          }
+          expect([...choosers].sort(), `${label}: who was asked`).toEqual(setup.decks.map((_, seat) => seat));
+        }
+        expect(game.blank().players).toBe(game.seats[0]);
+      },
+      timeout,
+    );
+
+    it(
+      "what chance brings is told by the labels of the game, and a script that says the same again leads to the same end",
+      () => {
+        for (const { label, setup } of setups) {
+          const log: [label: string, player: number, value: string][] = [];
+          const chanceLog: ChanceLog = { came: (...one) => log.push(one) };
+          const logged: GameSetup<D, R> & Logged = { ...setup, chanceLog };
+          const state = game.start({ ...logged, streams: Uint32Array.from(setup.streams) });
+          const reports = "chanceLog" in state;
+          const opening = log.length;
+          // A script is set on a state: what comes before the first choice is chance's own.
+          const scripted = begin(setup);
+          const taken = playOut(label, state, 0);
+          if (!reports) {
+            expect(game.chanceLabels, `${label}: chance that no log is told of`).toEqual([]);
+            continue;
+          }
+          expect(new Set(log.map(([word]) => word)), label).toEqual(new Set(game.chanceLabels));
+          for (const word of game.chanceLabels) expect(word).toMatch(/^[a-z][a-z-]*$/i);
+          let at = opening;
+          scripted.script = {
+            next(word, player) {
+              const [was, who, value] = log[at++]!;
+              expect([word, player], `${label}: chance ${at}`).toEqual([was, who]);
+              return value;
+            },
+          };
+          // Other streams: nothing but the script can make it the same game.
+          scripted.reseed(Uint32Array.from({ length: game.streamWords }, (_, i) => i + 1));
+          for (const choice of taken) scripted.play(choice);
+          expect(at, label).toBe(log.length);
+          expect(scripted.hash(), label).toBe(state.hash());
+        }
       },
       timeout,
     );
@@ -321,9 +388,6 @@ export function genericSuite<S extends GameState<V>, V extends View, D, R>(
               slot.play(choice);
             }
             expect(Number.isSafeInteger(total) && total > 0, where).toBe(true);
-            // Two dice: eleven outcomes, 36 ways.
-            const texts = legal.map((choice) => game.choiceToText(state, choice));
-            if (texts.every((text) => /^roll\b/i.test(text)) && legal.length === 11) expect(total, where).toBe(36);
           });
         });
         if (game.streamWords > 0) expect(points, "no chance point was seen").toBeGreaterThan(0);
@@ -393,13 +457,13 @@ export function genericSuite<S extends GameState<V>, V extends View, D, R>(
     );
   });
 
-  /** Told: the other's true list. Not told: every list that is about, the true one among them. */
+  /** Told: the true lists of the others. Not told: every list that is about, the true ones among them. */
   function priorFor(setup: GameSetup<D, R>, player: number, told: boolean): Prior<D> {
-    const true_ = setup.decks[1 - player]!;
-    if (told) return { lists: [true_], told };
+    const others = setup.decks.filter((_, seat) => seat !== player);
+    if (told) return { lists: others, told };
     const lists = new Set<D>();
     for (const one of makeSetups().setups) for (const deck of one.setup.decks) lists.add(deck);
-    return { lists: [...lists, true_], told };
+    return { lists: [...lists, ...others], told };
   }
 }
 

@@ -36,7 +36,7 @@ export class Witness {
   /** Watches this state from now on; without one he knows nothing. */
   constructor(s?: Metw) {
     if (!s) return;
-    s.chanceLog = { rolled: () => {}, drew: (p, name) => this.drew(s, p, name) };
+    s.chanceLog = { came: (label, p, name) => label === "draw" && this.drew(s, p, name) };
     this.after(s);
   }
   /** Another one who has seen the same, and watches nothing. */

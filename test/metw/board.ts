@@ -1,4 +1,5 @@
 /** A small table for card tests: who is where with what, a phase, rolls and draws in order; then choices by their texts. */
+import type { ChanceScript } from "../../engine/core/game.js";
 import * as D from "../../engine/metw/defs.js";
 import * as L from "../../engine/metw/layout.js";
 import { buildPosition } from "../../engine/metw/position/board.js";
@@ -86,10 +87,12 @@ export class Board {
     this.s = s;
     this.rolls = [...(setup.rolls ?? [])];
     const draws = [[...(setup.draws?.me ?? [])], [...(setup.draws?.you ?? [])]];
-    s.script = { roll: () => this.rolls.shift() ?? 7, draw: (p) => draws[p]!.shift() };
+    s.script = {
+      next: (label, p) => (label === "roll" ? String(this.rolls.shift() ?? 7) : draws[p]!.shift()),
+    };
     s.chanceLog = {
-      rolled: (player, value) => this.rolled.push({ player, value }),
-      drew: (player, name) => this.drew.push({ player, name }),
+      came: (label, player, text) =>
+        label === "roll" ? this.rolled.push({ player, value: Number(text) }) : this.drew.push({ player, name: text }),
     };
     s.showForced = setup.forced ?? false;
     s.run();
@@ -300,4 +303,9 @@ export function visit(band: Band, more: Partial<Setup> = {}): Board {
     ...more,
     me: { companies: [band], ...more.me },
   });
+}
+
+/** A script whose rolls are these, and that leaves draws to chance. */
+export function rolling(roll: (player: number) => number): ChanceScript {
+  return { next: (label, player) => (label === "roll" ? String(roll(player)) : undefined) };
 }

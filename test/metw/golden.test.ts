@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { hex64 } from "../../engine/core/hash.js";
+import { soleWinner } from "../../engine/core/seats.js";
 import { OwnStream, seedStreams } from "../../engine/core/streams.js";
 import { checkDeck, deckNames, loadDeck, metw, RULESETS, rowDetails, rulesetByName } from "../../engine/metw/index.js";
 
@@ -50,12 +51,12 @@ function play(number: number): Line {
   const own = [0, 1].map((seat) => new OwnStream("golden", number, `seat ${seat}`));
   const choices = new Int32Array(metw.maxChoices);
   while (state.chooser() >= 0) state.apply(choices[own[state.chooser()]!.below(state.legal(choices))]!);
-  const { winner, how, scores } = state.outcome()!;
+  const { returns, how, scores } = state.outcome()!;
   return {
     game: `${number} ${spec} ${a} against ${b}`,
     turns: rowDetails(state)["turns"]!,
     steps: state.steps(),
-    winner,
+    winner: soleWinner(returns),
     how,
     scores: scores.join(" to "),
     hash: hex64(state.hash()),

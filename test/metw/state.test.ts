@@ -51,3 +51,12 @@ describe("the hot path", () => {
     expect(worlds).toBeLessThan(12);
   }, 60_000);
 });
+
+describe("a script", () => {
+  it("that gives a roll which is no number is refused in words", () => {
+    const state = metw.blank();
+    state.script = { next: (label) => (label === "roll" ? "seven" : undefined) };
+    state.roll(0);
+    expect(() => state.run()).toThrow('script: "seven" is no roll');
+  });
+});

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { soleWinner } from "../../engine/core/seats.js";
 import { matrixCsv, matrixLines, ranking } from "../../sim/matrix.js";
 import { gamesForEach, gamesInAll, pairingsOf, type Plan, seatingOf } from "../../sim/plan.js";
 import { type GameResult, playGame, setTable } from "../../sim/runner.js";
@@ -84,7 +85,7 @@ describe("the matrix", () => {
     const wins = (a: number, b: number) =>
       games.filter((one) => {
         const { deckAt } = seatingOf(plan, one.number);
-        const winner = one.outcome!.winner;
+        const winner = soleWinner(one.outcome!.returns);
         return winner >= 0 && deckAt[winner] === a && deckAt[1 - winner] === b;
       }).length;
     for (const [a, b] of [
@@ -124,7 +125,7 @@ describe("the matrix", () => {
         .map((one) => {
           const { entrantAt, deckAt } = seatingOf(plan, one.number);
           const seat = entrantAt.indexOf(0);
-          const { winner } = one.outcome!;
+          const winner = soleWinner(one.outcome!.returns);
           return {
             decks: [deckAt[seat]!, deckAt[1 - seat]!] as [number, number],
             won: winner < 0 ? 0.5 : winner === seat ? 1 : 0,

@@ -48,6 +48,29 @@ describe("the runner", () => {
     expect(rowOf(table.plan, playGame(await setTable(pokerPlan()), 0))["message"]).toBe("");
   });
 
+  it("keeps the shares of a win that is nobody's alone, in the row and back", async () => {
+    const table = await setTable(pokerPlan());
+    const result = playGame(table, 1);
+    const with_ = (returns: number[]) => ({ ...result, outcome: { ...result.outcome!, returns } });
+    for (const [returns, seat, winner] of [
+      [[0.25, 0.75], "0.25 0.75", "tie"],
+      [[0.5, 0.5], "", "tie"],
+      [[0, 1], 1, "A"],
+      [[1, 0], 0, "B"],
+    ] as const) {
+      const row = rowOf(table.plan, with_([...returns]));
+      expect([row["winner_seat"], row["winner"]]).toEqual([seat, winner]);
+      const back = resultOf(table.plan, 1, Object.fromEntries(Object.entries(row).map(([k, v]) => [k, String(v)])));
+      expect(back.outcome!.returns).toEqual(returns);
+    }
+  });
+
+  it("refuses a game that two cannot play", async () => {
+    const game = new URL("../tiny/truceModule.ts", import.meta.url).href;
+    const error = setTable(pokerPlan({ game, decks: ["North", "East"] }));
+    await expect(error).rejects.toThrow(/tiny-truce.*played by 3/);
+  });
+
   it("writes a record that verifies", async () => {
     const result = playGame(await setTable(pokerPlan({ records: 2 })), 1);
     const record = parseRecord(result.record!);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { wonBy } from "../../engine/core/seats.js";
 import type { GameResult } from "../../sim/runner.js";
 import { Summary, textTable } from "../../sim/summary.js";
 import { pokerPlan } from "./helpers.js";
@@ -8,7 +9,8 @@ function result(number: number, winner: number | null): GameResult {
     number,
     pair: number >> 1,
     entrantAt: number % 2 === 0 ? [0, 1] : [1, 0],
-    outcome: winner === null ? null : { winner, how: winner < 0 ? "time" : "rounds", scores: [1, 2] },
+    outcome:
+      winner === null ? null : { returns: wonBy(winner, 2), how: winner < 0 ? "time" : "rounds", scores: [1, 2] },
     failure: winner === null ? { kind: "cap", message: "no end" } : null,
     decisions: 10,
     choices: 5,
@@ -21,13 +23,30 @@ function result(number: number, winner: number | null): GameResult {
 }
 
 describe("the summary", () => {
+  it("counts a share of the win as that share, for the entrant who had it", () => {
+    const summary = new Summary(pokerPlan());
+    const shared = (number: number, returns: number[]) => {
+      const one = result(number, -1);
+      summary.add({ ...one, outcome: { ...one.outcome!, returns } });
+    };
+    // A sits first, then second.
+    shared(0, [0.25, 0.75]);
+    shared(1, [0.25, 0.75]);
+    expect(summary.entrants.map(({ points }) => points)).toEqual([1, 1]);
+    shared(2, [0.75, 0.25]);
+    expect(summary.rate(0).rate).toBeCloseTo(1.75 / 3, 12);
+    expect(summary.rate(1).rate).toBeCloseTo(1.25 / 3, 12);
+    expect([summary.ties, summary.entrants[0].wins]).toEqual([3, 0]);
+    expect(summary.between(1, 0)!.rate).toBeCloseTo(1.25 / 3, 12);
+  });
+
   it("counts wins for the entrant, not for the seat; ties as halves; failures not at all", () => {
     const summary = new Summary(pokerPlan());
     [result(0, 0), result(1, 1), result(2, 1), result(3, -1), result(4, null)].forEach((one) => {
       summary.add(one);
     });
-    expect(summary.entrants[0]).toEqual({ wins: 2, bySeat: [1, 1] });
-    expect(summary.entrants[1]).toEqual({ wins: 1, bySeat: [0, 1] });
+    expect(summary.entrants[0]).toEqual({ wins: 2, points: 2.5, bySeat: [1, 1] });
+    expect(summary.entrants[1]).toEqual({ wins: 1, points: 1.5, bySeat: [0, 1] });
     expect(summary.rate(0).rate).toBe(2.5 / 4);
     expect(summary.rate(0).rate + summary.rate(1).rate).toBe(1);
     expect([summary.games, summary.finished, summary.ties, summary.failed]).toEqual([5, 4, 1, 1]);

@@ -10,11 +10,12 @@ import {
   type Stream,
   type View,
 } from "../../engine/core/game.js";
+import { wonBy } from "../../engine/core/seats.js";
 import { hash64 } from "../../engine/core/hash.js";
 import { below } from "../../engine/core/streams.js";
 
 /**
- * A tiny game told as a tree: who chooses, what follows, where dice fall, who wins in the end. What is `hidden` from a
+ * A tiny game of two told as a tree: who chooses, what follows, where dice fall, who wins in the end. What is `hidden` from a
  * player he does not see: a choice of the other, a throw of the dice. Good for games whose best play is known.
  */
 export type Fable =
@@ -28,6 +29,7 @@ const SIZE = WORDS + 16;
 const UNSEEN = 255;
 
 export class FableView implements View {
+  readonly players = 2;
   readonly bytes = new Uint8Array(SIZE);
   constructor(
     public fable: Fable,
@@ -50,6 +52,7 @@ function below1(node: Fable, k: number): Fable {
 export class FableState implements GameState<FableView> {
   readonly bytes = new Uint8Array(SIZE);
   private readonly words = new Uint32Array(this.bytes.buffer, WORDS, 4);
+  readonly players = 2;
   askChance = false;
   showForced = false;
   script: ChanceScript | null = null;
@@ -110,7 +113,7 @@ export class FableState implements GameState<FableView> {
   outcome(): Outcome | null {
     const { node } = this;
     if (!("won" in node)) return null;
-    return { winner: node.won, how: "time", scores: [0, 1].map((p) => (node.won === p ? 1 : 0)) };
+    return { returns: wonBy(node.won, 2), how: "told", scores: [0, 1].map((p) => (node.won === p ? 1 : 0)) };
   }
   scores(): number[] {
     return this.outcome()?.scores ?? [0, 0];
@@ -172,6 +175,9 @@ export function fableGame(fable: Fable): Game<FableState, FableView, unknown, un
     name: "fable",
     version: "1",
     rulesVersion: 1,
+    seats: [2],
+    endings: ["told"],
+    chanceLabels: [],
     maxChoices: MOST,
     streamWords: 4,
     blank: () => new FableState(fable),

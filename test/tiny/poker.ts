@@ -12,12 +12,13 @@ import {
   type Stream,
   type View,
 } from "../../engine/core/game.js";
+import { wonBy } from "../../engine/core/seats.js";
 import { hash64 } from "../../engine/core/hash.js";
 import type { ChanceLog, Logged } from "../../engine/core/record.js";
 import { below } from "../../engine/core/streams.js";
 
 /**
- * A tiny game with hidden cards and dice. Each player has a list of cards 1..8. Three rounds: hold three cards, raise
+ * A tiny game of two with hidden cards and dice. Each player has a list of cards 1..8. Three rounds: hold three cards, raise
  * once, swap one card once, stand or fold; then both roll two dice, and cards and roll together take the pot.
  *
  * Layout: see the offsets. Cards are counts by value, so that no order hides in the buffer.
@@ -45,6 +46,7 @@ const [STAND, RAISE, SWAP, FOLD, DRAWN, DIE] = [1, 2, 3, 4, 5, 6];
 const verb = (v: number, operand = 0) => (v << 24) | operand;
 
 export class PokerView implements View {
+  readonly players = 2;
   readonly bytes = new Uint8Array(SIZE);
   constructor(public player = 0) {}
 }
@@ -53,6 +55,7 @@ export class PokerState implements GameState<PokerView>, Logged {
   readonly bytes = new Uint8Array(SIZE);
   private readonly words = new Uint32Array(this.bytes.buffer, STREAMS, WORDS);
   private readonly scratch = new Int32Array(32);
+  readonly players = 2;
   askChance = false;
   showForced = false;
   script: ChanceScript | null = null;
@@ -148,12 +151,12 @@ export class PokerState implements GameState<PokerView>, Logged {
         b[PILE_TOTAL + me]!--;
         b[HAND + me * 8 + operand - 1]!++;
         b[HAND_TOTAL + me]!++;
-        this.chanceLog?.drew(me, `card ${operand}`);
+        this.chanceLog?.came("draw", me, `card ${operand}`);
         if (b[PHASE] === REFILL || (b[HAND_TOTAL] === 3 && b[HAND_TOTAL + 1] === 3)) b[PHASE] = ACT;
         return;
       case DIE:
         b[ROLLED + me] = operand;
-        this.chanceLog?.rolled(me, operand);
+        this.chanceLog?.came("roll", me, String(operand));
         if (me === 1) this.showdown();
         return;
       default:
@@ -216,10 +219,10 @@ export class PokerState implements GameState<PokerView>, Logged {
     const p = this.chancePlayer();
     if (this.bytes[PHASE] === ROLL) {
       const at = (p * 2 + 1) * 4;
-      const value = this.script?.roll(p) ?? 2 + below(this.words, at, 6) + below(this.words, at, 6);
+      const value = Number(this.script?.next("roll", p) ?? 2 + below(this.words, at, 6) + below(this.words, at, 6));
       return verb(DIE, (p << 8) | value);
     }
-    const told = this.script?.draw(p);
+    const told = this.script?.next("draw", p);
     if (told !== undefined) {
       const choice = verb(DRAWN, (p << 8) | Number(told.replace("card ", "")));
       if (!this.chances().some((one) => one.choice === choice)) throw new Error(`${told} is not in the pile`);
@@ -246,7 +249,7 @@ export class PokerState implements GameState<PokerView>, Logged {
   outcome(): Outcome | null {
     if (this.chooser() !== OVER) return null;
     const [a, b] = this.scores() as [number, number];
-    return { winner: a > b ? 0 : b > a ? 1 : -1, how: "rounds", scores: [a, b] };
+    return { returns: wonBy(a > b ? 0 : b > a ? 1 : -1, 2), how: "rounds", scores: [a, b] };
   }
   hash(): bigint {
     return hash64(this.bytes, 0, STREAMS);
@@ -293,6 +296,9 @@ class Poker implements Game<PokerState, PokerView, PokerDeck, PokerRules> {
   readonly name = "tiny-poker";
   readonly version = "1.0.0";
   readonly rulesVersion = 1;
+  readonly seats = [2];
+  readonly endings = ["rounds"];
+  readonly chanceLabels = ["draw", "roll"];
   readonly maxChoices = 16;
   readonly streamWords = WORDS;
 

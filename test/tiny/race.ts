@@ -11,11 +11,12 @@ import {
   type Stream,
   type View,
 } from "../../engine/core/game.js";
+import { wonBy } from "../../engine/core/seats.js";
 import { hash64 } from "../../engine/core/hash.js";
 
 /**
  * A tiny board game without chance and without secrets. Two tokens each run along twelve fields; a list says how far
- * a player may step. Who lands on a token of the other sends it back. Both tokens home wins.
+ * a player may step. It is a game of two: who lands on a token of the other sends it back. Both tokens home wins.
  */
 export interface RaceDeck {
   name: string;
@@ -32,12 +33,14 @@ const SIZE = 16;
 const [MOVE, WAIT] = [1, 2];
 
 export class RaceView implements View {
+  readonly players = 2;
   readonly bytes = new Uint8Array(SIZE);
   constructor(public player = 0) {}
 }
 
 export class RaceState implements GameState<RaceView> {
   readonly bytes = new Uint8Array(SIZE);
+  readonly players = 2;
   askChance = false;
   showForced = false;
   script: ChanceScript | null = null;
@@ -104,7 +107,7 @@ export class RaceState implements GameState<RaceView> {
   outcome(): Outcome | null {
     if (this.chooser() !== OVER) return null;
     const winner = this.home(0) ? 0 : this.home(1) ? 1 : -1;
-    return { winner, how: winner < 0 ? "time" : "home", scores: this.scores() };
+    return { returns: wonBy(winner, 2), how: winner < 0 ? "time" : "home", scores: this.scores() };
   }
   hash(): bigint {
     return hash64(this.bytes);
@@ -128,6 +131,9 @@ class Race implements Game<RaceState, RaceView, RaceDeck, RaceRules> {
   readonly name = "tiny-race";
   readonly version = "1.0.0";
   readonly rulesVersion = 1;
+  readonly seats = [2];
+  readonly endings = ["time", "home"];
+  readonly chanceLabels = [];
   readonly maxChoices = 8;
   readonly streamWords = 0;
 

@@ -1,6 +1,7 @@
 /** What a position file may ask about a state: one fact a key, each with its number, word or list. */
 import { unknownName, UserError } from "../../core/errors.js";
 import { fold } from "../../core/nearest.js";
+import { soleWinner } from "../../core/seats.js";
 import * as D from "../defs.js";
 import * as L from "../layout.js";
 import { hazardLimit, hazardsLeft } from "../rules/limit.js";
@@ -272,7 +273,7 @@ const FORMS: readonly (readonly [RegExp, Get])[] = [
   [/^phase$/, (f) => PHASE_NAMES[f.state.h[L.PHASE]!]!],
   [/^turn of$/, (f) => f.seat(f.state.active)],
   [/^turn number$/, (f) => f.state.h[L.TURN]!],
-  [/^winner$/, (f) => f.seat(f.state.outcome()?.winner ?? -1)],
+  [/^winner$/, (f) => f.seat(soleWinner(f.state.outcome()?.returns ?? []))],
   [/^ending$/, (f) => f.state.outcome()?.how ?? "not over"],
 ];
 /** Strikes of the attack: what the card and events make of it, before strikes are assigned or after. */

@@ -27,7 +27,10 @@ export class Script implements ChanceScript {
   ) {
     this.drawn = draws.map(() => 0);
   }
-  roll(player: number): number | undefined {
+  next(label: string, player: number): string | undefined {
+    return label === "roll" ? String(this.roll(player)) : this.draw(player);
+  }
+  private roll(player: number): number {
     if (this.always) return this.always;
     const r = this.rolls[this.at];
     if (!r)
@@ -41,7 +44,7 @@ export class Script implements ChanceScript {
     this.at++;
     return r.value;
   }
-  draw(player: number): string | undefined {
+  private draw(player: number): string | undefined {
     const name = this.draws[player]?.[this.drawn[player]!];
     if (name !== undefined) this.drawn[player]!++;
     return name;

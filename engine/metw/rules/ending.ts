@@ -3,6 +3,7 @@ import { OVER } from "../../core/game.js";
 import * as L from "../layout.js";
 import type { Metw } from "../state.js";
 
+/** By the header's word HOW; the first stands for a game that goes on. */
 export const ENDINGS = ["", "council", "wizard-lost", "ring-destroyed", "time"] as const;
 
 /** Stops the game. `winner` is a seat, or -1. */

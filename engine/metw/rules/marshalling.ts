@@ -1,5 +1,6 @@
 /** Marshalling points (000 I.1, II.1; coe 10.3): what each player has gathered, by kind, and the Council's reckoning. */
 import type { Outcome } from "../../core/game.js";
+import { wonBy } from "../../core/seats.js";
 import * as D from "../defs.js";
 import * as L from "../layout.js";
 import type { Metw, Table } from "../state.js";
@@ -175,5 +176,5 @@ export function marshallingScores(s: Metw): number[] {
 }
 export function outcomeOf(s: Metw): Outcome | null {
   if (s.h[L.HOW] === 0) return null;
-  return { winner: s.h[L.WINNER]!, how: ENDINGS[s.h[L.HOW]!]!, scores: councilPoints(s) };
+  return { returns: wonBy(s.h[L.WINNER]!, s.players), how: ENDINGS[s.h[L.HOW]!]!, scores: councilPoints(s) };
 }

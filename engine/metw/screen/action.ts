@@ -1,5 +1,5 @@
 /** What is under way: the attack, the strike, the chain of effects; and what a roll to come must be. */
-import * as odds from "../../core/odds.js";
+import * as odds from "../odds.js";
 import { DEEDS, TG } from "../compiled.js";
 import * as D from "../defs.js";
 import * as L from "../layout.js";

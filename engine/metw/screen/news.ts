@@ -229,11 +229,15 @@ export class Teller implements ChanceLog {
     }
     this.heading = key;
   }
-  rolled(player: number, value: number): void {
+  came(label: string, player: number, value: string): void {
+    if (label === "roll") this.rolled(player, Number(value));
+    else this.drew(player, value);
+  }
+  private rolled(player: number, value: number): void {
     this.look();
     this.say(rollText(this.last, player, value));
   }
-  drew(player: number, name: string): void {
+  private drew(player: number, name: string): void {
     const f = this.state.top();
     if (this.state.fr[f] === DRAW_TO) {
       const mine = player === this.player;

@@ -5,7 +5,7 @@ import "../../../engine/metw/rules/all.js";
 import { keyOptions } from "../../../engine/metw/rules/keying.js";
 import * as T from "../../../engine/metw/terms.js";
 import { keyText } from "../../../engine/metw/text.js";
-import { type Board, travel } from "../board.js";
+import { type Board, rolling, travel } from "../board.js";
 
 interface Row {
   name: string;
@@ -340,7 +340,7 @@ describe("strikes, prowess, body and points", () => {
     const fight = (body: number) => {
       const b = ground(row);
       for (const who of BAND) b.s.iBoost[b.slot(who)] = 0x8f;
-      b.s.script = { roll: () => body, draw: () => undefined };
+      b.s.script = rolling(() => body);
       b.attacked(row.name);
       return b;
     };
@@ -367,10 +367,9 @@ describe("strikes, prowess, body and points", () => {
         const f = ground(row);
         // Combat rolls and body rolls alternate; all of them are won by a boost.
         for (const who of BAND) f.s.iBoost[f.slot(who)] = 0x8f;
-        f.s.script = {
-          roll: (p) => (p === 0 && f.s.h[L.STRIKE] !== 0 && f.s.fr[f.s.h[L.STRIKE]! + 1]! >= 9 ? roll : 12),
-          draw: () => undefined,
-        };
+        f.s.script = rolling((p) =>
+          p === 0 && f.s.h[L.STRIKE] !== 0 && f.s.fr[f.s.h[L.STRIKE]! + 1]! >= 9 ? roll : 12,
+        );
         f.attacked(row.name).until(() => f.s.h[L.ATTACK] === 0);
         expect(f.won(row.name), `body roll ${roll}`).toBe(dead);
         expect(f.discarded(row.name)).toBe(!dead);

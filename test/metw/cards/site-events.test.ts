@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { soleWinner } from "../../../engine/core/seats.js";
 import * as L from "../../../engine/metw/layout.js";
-import { board, type Board, type Setup, travel, visit, type Who } from "../board.js";
+import { board, type Board, rolling, type Setup, travel, visit, type Who } from "../board.js";
 
 const STRONG: Who[] = ["Aragorn II", "Elrond", "Gimli", "Beorn", "Legolas", "Thranduil", "Balin"];
 /** What the company meets when it enters: strikes, prowess, race of each automatic-attack. */
@@ -10,7 +11,7 @@ function automatic(at: string, events: string[], more: Partial<Setup> = {}): str
 }
 function meetings(b: Board): string[] {
   const seen: string[] = [];
-  b.s.script = { roll: () => 12, draw: () => undefined };
+  b.s.script = rolling(() => 12);
   let last = 0;
   for (let k = 0; k < 300 && b.s.h[L.PHASE] === 5; k++) {
     const f = b.s.h[L.ATTACK]!;
@@ -248,8 +249,8 @@ describe("played in the site phase", () => {
       return b;
     };
     // Six points; Frodo +4, the card -4.
-    expect(cracks(7).s.outcome()).toMatchObject({ winner: 0, how: "ring-destroyed" });
-    expect(cracks(6).s.outcome()?.winner ?? -1).not.toBe(0);
+    expect(cracks(7).s.outcome()).toMatchObject({ returns: [1, 0], how: "ring-destroyed" });
+    expect(soleWinner(cracks(6).s.outcome()?.returns ?? [])).not.toBe(0);
     const g = visit(
       { at: "Mount Doom", characters: [{ Frodo: ["The One Ring"] }, { "Sam Gamgee": ["Gollum"] }] },
       { me: { hand: ["Gollum’s Fate"] } },

@@ -87,7 +87,7 @@ describe("calling the Council", () => {
     expect(b.never("call the Council", () => b.s.h[L.PHASE] === PHASE_COUNCIL)).toBe(true);
     expect([b.s.h[L.PHASE], b.s.h[L.TURN]! - from]).toEqual([PHASE_COUNCIL, 0]);
     b.until(() => b.over);
-    expect(b.s.outcome()).toMatchObject({ how: "council", winner: 1 });
+    expect(b.s.outcome()).toMatchObject({ how: "council", returns: [0, 1] });
   });
   it("may be put off: nobody is made to call", () => {
     expect(turnsLeft(end({ kills: kills(20) }, {}))).toBeGreaterThan(1);
@@ -127,7 +127,7 @@ describe("the Council without a call", () => {
       b.s.h[L.TURN] = turn;
       expect(turnsLeft(b)).toBe(more);
       b.until(() => b.over);
-      expect(b.s.outcome()).toMatchObject({ how: "time", winner: 1 });
+      expect(b.s.outcome()).toMatchObject({ how: "time", returns: [0, 1] });
     }
     // Two decks take twice as long.
     const b = end({}, {}, "metw-standard:2");
@@ -208,6 +208,6 @@ describe("corruption checks before the Council (000 I.1)", () => {
       { companies: [{ at: "Lórien", characters: ["Anborn"] }] },
     );
     b.until(() => b.over);
-    expect(b.s.outcome()).toMatchObject({ how: "council", winner: -1, scores: [0, 0] });
+    expect(b.s.outcome()).toMatchObject({ how: "council", returns: [0.5, 0.5], scores: [0, 0] });
   });
 });

@@ -26,7 +26,7 @@ describe("Cracks of Doom", () => {
     it(`${ruleset}: a check that is passed wins at once`, () => {
       const b = play(even() + 1, ruleset);
       expect(b.over).toBe(true);
-      expect(b.s.outcome()).toMatchObject({ how: "ring-destroyed", winner: 0 });
+      expect(b.s.outcome()).toMatchObject({ how: "ring-destroyed", returns: [1, 0] });
     });
   it("a check that is not passed loses the bearer and his ring, and the game goes on", () => {
     const b = play(even());
@@ -36,7 +36,7 @@ describe("Cracks of Doom", () => {
   });
   it("wins though the opponent is far ahead", () => {
     const b = play(12, "metw-standard", { you: { kills: ["12 Cave-drake"], factions: ["Riders of Rohan"] } });
-    expect(b.s.outcome()).toMatchObject({ how: "ring-destroyed", winner: 0 });
+    expect(b.s.outcome()).toMatchObject({ how: "ring-destroyed", returns: [1, 0] });
   });
   it("is for Mount Doom and for who bears The One Ring", () => {
     expect(offers(doom([BEARER], ["Cracks of Doom"], {}, "Barad-dûr"), "play Cracks of Doom")).toBe(false);
@@ -54,7 +54,7 @@ describe("Gollum's Fate", () => {
         .go("play Gollum’s Fate")
         .until(() => b.over || b.s.active === 1);
       expect(b.rolled).toEqual([]);
-      expect(b.s.outcome()).toMatchObject({ how: "ring-destroyed", winner: 0 });
+      expect(b.s.outcome()).toMatchObject({ how: "ring-destroyed", returns: [1, 0] });
     });
   it("needs Gollum at Mount Doom, in whichever company, and the Ring there", () => {
     expect(offers(doom([BEARER, "Sam Gamgee"], ["Gollum’s Fate"]), "play Gollum’s Fate")).toBe(false);

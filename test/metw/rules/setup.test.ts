@@ -9,6 +9,7 @@ import { companyOf, companyLives, inPlay } from "../../../engine/metw/rules/inpl
 import { countOf, deckSize } from "../../../engine/metw/rules/piles.js";
 import type { Metw } from "../../../engine/metw/state.js";
 import { choiceToText } from "../../../engine/metw/text.js";
+import { rolling } from "../board.js";
 
 const lines = (names: readonly string[]) => names.map((name) => ({ name, count: 1 }));
 const list = (pool: string[], characters: string[] = []): Deck => ({
@@ -30,8 +31,12 @@ class Table {
     const modes = {
       unchecked: true,
       showForced: true,
-      script: { roll: () => rolls.shift() ?? 7 + (this.rolled.length % 2), draw: () => undefined },
-      chanceLog: { rolled: (p: number, v: number) => this.rolled.push(p * 100 + v), drew: () => undefined },
+      script: rolling(() => rolls.shift() ?? 7 + (this.rolled.length % 2)),
+      chanceLog: {
+        came: (label: string, p: number, value: string) => {
+          if (label === "roll") this.rolled.push(p * 100 + Number(value));
+        },
+      },
     };
     this.s = metw.start({ ruleset: rulesetByName(ruleset), decks, streams: seedStreams("small", 0, 2), ...modes });
   }

@@ -34,7 +34,7 @@ describe("a Wizard who fails a corruption check", () => {
       it(`${ruleset}: failing by ${by} loses the game at once`, () => {
         const b = tempted(ruleset, failing(by));
         expect(b.over).toBe(true);
-        expect(b.s.outcome()).toMatchObject({ how: "wizard-lost", winner: 1 });
+        expect(b.s.outcome()).toMatchObject({ how: "wizard-lost", returns: [0, 1] });
       });
   it("a result above his points harms nobody", () => {
     for (const ruleset of [...LOSES, "coe"]) {
@@ -72,7 +72,7 @@ describe("a Wizard eliminated otherwise", () => {
     it(`${ruleset}: by a body check, and the other has won`, () => {
       const b = fight(ruleset);
       b.until(() => b.over || !b.in("Gandalf"));
-      expect(b.s.outcome()).toMatchObject({ how: "wizard-lost", winner: 1 });
+      expect(b.s.outcome()).toMatchObject({ how: "wizard-lost", returns: [0, 1] });
     });
   it("coe: five points less, and no other Wizard may be shown", () => {
     const b = fight("coe");
@@ -110,7 +110,7 @@ describe("a Wizard eliminated otherwise", () => {
       you: { companies: [{ at: "Lórien", characters: ["Saruman"] }] },
     });
     removeCharacter(b.s, b.slot("Saruman"), TO_OUT);
-    expect(b.s.outcome()).toMatchObject({ how: "wizard-lost", winner: 0 });
+    expect(b.s.outcome()).toMatchObject({ how: "wizard-lost", returns: [1, 0] });
   });
 });
 
@@ -134,7 +134,7 @@ describe("Wizards at the Council (000 I.1)", () => {
   it("one who fails loses the game, whatever the totals, after everybody has checked", () => {
     const b = council([2, 12, 12, 12]);
     expect(b.rolled).toHaveLength(4);
-    expect(b.s.outcome()).toMatchObject({ how: "wizard-lost", winner: 1 });
+    expect(b.s.outcome()).toMatchObject({ how: "wizard-lost", returns: [0, 1] });
   });
   it("the other one's wins the game", () => {
     const b = board({
@@ -147,7 +147,7 @@ describe("Wizards at the Council (000 I.1)", () => {
       },
     });
     b.go("target Saruman").until(() => b.over);
-    expect(b.s.outcome()).toMatchObject({ how: "wizard-lost", winner: 0 });
+    expect(b.s.outcome()).toMatchObject({ how: "wizard-lost", returns: [1, 0] });
   });
   it("when both fail nobody wins", () => {
     const b = board({
@@ -157,12 +157,12 @@ describe("Wizards at the Council (000 I.1)", () => {
       you: { companies: [{ at: "Lórien", characters: [other("Saruman")] }] },
     });
     b.until(() => b.over);
-    expect(b.s.outcome()).toMatchObject({ how: "wizard-lost", winner: -1 });
+    expect(b.s.outcome()).toMatchObject({ how: "wizard-lost", returns: [0.5, 0.5] });
   });
   it("under coe he costs five points after all else, and the totals decide", () => {
     const b = council([2, 12, 12, 12], "coe");
     // Twenty-four points of one kind alone are worth nothing at the Council.
-    expect(b.s.outcome()).toMatchObject({ how: "council", winner: 1 });
+    expect(b.s.outcome()).toMatchObject({ how: "council", returns: [0, 1] });
     expect(b.s.outcome()!.scores[0]).toBe(-5);
     const safe = council([12, 12, 12, 12], "coe");
     expect(safe.s.outcome()!.scores[0]).toBeGreaterThan(0);

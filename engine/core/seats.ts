@@ -1,0 +1,33 @@
+/** Shares of a win, one a seat (`Outcome.returns`), and what a table may ask of them. */
+
+/** One winner, the rest nothing; with `seat` -1 nobody has won, and all have the same. */
+export function wonBy(seat: number, players: number): number[] {
+  return Array.from({ length: players }, (_, p) => (seat < 0 ? 1 / players : p === seat ? 1 : 0));
+}
+
+/** A win that is shared: `parts` by seat, in any measure; equal parts for those who win alike, 0 for those who do not win. */
+export function sharedBy(parts: readonly number[]): number[] {
+  const all = parts.reduce((sum, part) => sum + part, 0);
+  if (!(all > 0)) throw new Error(`a win must be somebody's: parts ${parts.join(", ")}`);
+  return parts.map((part) => part / all);
+}
+
+/** The seat that has the whole win, or -1 if nobody has: for tables that know one winner. */
+export function soleWinner(returns: readonly number[]): number {
+  return returns.indexOf(1);
+}
+
+/** True if all seats have the same share: nobody has won, or everybody. */
+export function sharedEvenly(returns: readonly number[]): boolean {
+  return returns.every((share) => share === returns[0]);
+}
+
+/** Who has won, in words: "seat 0 won", "seats 0 and 2 won", "nobody won". */
+export function whoWon(returns: readonly number[]): string {
+  if (sharedEvenly(returns)) return "nobody won";
+  const seats = returns.flatMap((share, seat) => (share > 0 ? [seat] : []));
+  if (seats.length === 1) return `seat ${seats[0]} won`;
+  const shares = new Set(seats.map((seat) => returns[seat])).size > 1;
+  const said = seats.map((seat) => (shares ? `${seat} (${(100 * returns[seat]!).toFixed(0)} %)` : `${seat}`));
+  return `seats ${said.slice(0, -1).join(", ")} and ${said.at(-1)} won`;
+}

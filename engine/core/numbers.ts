@@ -4,9 +4,9 @@
  * which IEEE 754 settles. (Math.sqrt is settled too.)
  */
 
-const LN2_HIGH = 0.69314718036912381649;
-const LN2_LOW = 1.90821492927058770002e-10;
-const INV_LN2 = 1.442695040888963387;
+const LN2_HIGH = 0.6931471803691238;
+const LN2_LOW = 1.9082149292705877e-10;
+const INV_LN2 = Math.LOG2E;
 /** Two to a whole power from -1074 to 1023. */
 function twoTo(k: number): number {
   let v = 1;
@@ -33,7 +33,7 @@ export function exp(x: number): number {
   return sum * POWERS[half + 1075]! * POWERS[k - half + 1075]!;
 }
 
-const SQRT_HALF = 0.7071067811865476;
+const SQRT_HALF = Math.SQRT1_2;
 /**
  * Natural logarithm, within two units of the last place away from 1. -Infinity at 0, NaN below.
  * x = m 2^k with m about 1; log m = 2 atanh((m - 1) / (m + 1)) by its series.

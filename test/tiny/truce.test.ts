@@ -180,6 +180,7 @@ describe("the record of a game of three", () => {
     const header = {
       game: truce.name,
       gameVersion: truce.version,
+      rulesVersion: truce.rulesVersion,
       ruleset: named("plain", short.ruleset),
       seed: "three",
       number: 0,

@@ -143,6 +143,7 @@ export function truceText(choice: number): string {
 class Truce implements Game<TruceState, TruceView, TruceList, TruceRules> {
   readonly name = "tiny-truce";
   readonly version = "1.0.0";
+  readonly rulesVersion = 1;
   readonly seats = [PLAYERS];
   readonly endings = ["last stone", "truce"];
   readonly chanceLabels = [];

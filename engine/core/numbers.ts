@@ -21,7 +21,7 @@ const POWERS = Float64Array.from({ length: 2099 }, (_, i) => twoTo(i - 1075));
  * x = k ln 2 + r with |r| <= ln 2 / 2; e^r by its Taylor series.
  */
 export function exp(x: number): number {
-  if (!(x === x)) return Number.NaN;
+  if (Number.isNaN(x)) return x;
   if (x > 709.782712893384) return Number.POSITIVE_INFINITY;
   if (x < -745.1332191019412) return 0;
   const k = Math.round(x * INV_LN2);

@@ -1,7 +1,7 @@
 /** Attacks and strikes: who faces what, tapped or not, with whose help, by exact chances. */
 import * as D from "../../engine/metw/defs.js";
 import * as L from "../../engine/metw/layout.js";
-import * as A from "../../engine/metw/rules/slots.js";
+import { AttackBit, AttackFrame, StrikeFrame } from "../../engine/metw/state/frames-of-the-chain.js";
 import * as T from "../../engine/metw/terms.js";
 import type { Board } from "./board.js";
 import { NONE } from "./board.js";
@@ -17,16 +17,16 @@ const foe = newFoe();
 export const attack: Judge = {
   why: "chances of wound and death by two dice",
   begin(b, f) {
-    ranks.of(b, b.fr[f + A.A_COMPANY]!);
+    ranks.of(b, b.fr[f + AttackFrame.company]!);
     presentFoe(b, f, foe);
-    if (atRest(b, b.fr[f + A.A_COMPANY]!)) ranks.tapCost *= b.set.rest;
+    if (atRest(b, b.fr[f + AttackFrame.company]!)) ranks.tapCost *= b.set.rest;
   },
   rate(b, f, c) {
     if (T.verbOf(c) === T.V_PASS) return -50;
     const k = ranks.find(T.aOf(c));
     if (k < 0) return -40;
     const v = ranks.facing(k, foe);
-    return b.cget(b.fr[f + A.A_COMPANY]!, L.C_OWNER) === b.player ? -v : v;
+    return b.cget(b.fr[f + AttackFrame.company]!, L.C_OWNER) === b.player ? -v : v;
   },
 };
 /** Is a company of mine past the last hazard on its way to a Haven, so that nobody's tap is missed? */
@@ -47,15 +47,18 @@ const EXCESS = 2,
 export const strike: Judge = {
   why: "the strike by exact chances",
   rate(b, f, ch) {
-    const a = b.fr[f + A.S_ATTACK]!;
-    const c = b.fr[a + A.A_COMPANY]!;
+    const a = b.fr[f + StrikeFrame.attack]!;
+    const c = b.fr[a + AttackFrame.company]!;
     const v = T.verbOf(ch);
     switch (b.fr[f + 1]) {
       case EXCESS:
         // All on one: the strike that costs most with them, or the next one.
         return T.aOf(ch) * (lookAtStrike(b, -1) - lookAtStrike(b) - 0.05);
       case STAY: {
-        const kill = b.fr[a + A.A_BITS]! & A.AB_CREATURE ? 0.15 * D.MP[Math.max(0, b.fr[a + A.A_DEF]!)]! : 0;
+        const kill =
+          b.fr[a + AttackFrame.bits]! & AttackBit.creature
+            ? 0.15 * D.MP[Math.max(0, b.fr[a + AttackFrame.creature]!)]!
+            : 0;
         if (v === T.V_TAP) return -lookAtStrike(b) - tapCost(b, c, b.h[L.PHASE]!) + kill * (1 - strikeNow.lose);
         return -lookAtStrike(b, -3) + kill * (1 - strikeNow.lose);
       }

@@ -15,6 +15,7 @@ import { removeCharacter, removeInstance, TO_DISCARD, TO_OUT } from "./leaving.j
 import { listPlays } from "./play.js";
 import { setWindows, takePlay, W_STRIKE, W_STRIKE_MH } from "./priority.js";
 import * as A from "./slots.js";
+import { AttackBit, AttackFrame, StrikeBit, StrikeFrame } from "../state/frames-of-the-chain.js";
 import { attackProwess, attackStat, bodyOf, prowessOf } from "./stats.js";
 import { fire, ON } from "./triggers.js";
 
@@ -38,70 +39,70 @@ const SAVED = 13,
 
 /** Prowess of the one who faces the strike, everything counted. */
 export function facingProwess(s: Metw, f: number): number {
-  const i = s.fr[f + A.S_TARGET]!;
-  const a = s.fr[f + A.S_ATTACK]!;
-  const def = s.fr[a + A.A_DEF]!;
+  const i = s.fr[f + StrikeFrame.target]!;
+  const a = s.fr[f + StrikeFrame.attack]!;
+  const def = s.fr[a + AttackFrame.creature]!;
   let p = def >= 0 && D.BITS[def]! & D.B_BY_MIND ? Math.max(0, D.MIND[s.iDef[i]!]!) : prowessOf(s, i);
-  const bits = s.fr[f + A.S_BITS]!;
-  if (bits & A.SB_WAS_WOUNDED) p -= 2;
-  else if (bits & A.SB_WAS_TAPPED) p -= 1;
-  if (bits & A.SB_MINUS3) p -= 3;
+  const bits = s.fr[f + StrikeFrame.bits]!;
+  if (bits & StrikeBit.wasWounded) p -= 2;
+  else if (bits & StrikeBit.wasTapped) p -= 1;
+  if (bits & StrikeBit.minus3) p -= 3;
   if (s.h[L.KINDLED] !== 0 && s.iRole[i] === L.CHARACTER)
     p += (s.h[L.KINDLED]! & 255) + (D.BITS[s.iDef[i]!]! & D.B_WIZARD ? s.h[L.KINDLED]! >> 8 : 0);
-  return p + s.fr[f + A.S_PLUS]! - s.fr[f + A.S_EXCESS]!;
+  return p + s.fr[f + StrikeFrame.plus]! - s.fr[f + StrikeFrame.excess]!;
 }
 /** Prowess of the strike itself; some creatures are stronger against certain characters. */
 export function strikeProwess(s: Metw, f: number): number {
-  const a = s.fr[f + A.S_ATTACK]!;
-  let p = attackProwess(s, a) + s.fr[f + A.S_STRIKE_PLUS]!;
-  const def = s.fr[a + A.A_DEF]!;
+  const a = s.fr[f + StrikeFrame.attack]!;
+  let p = attackProwess(s, a) + s.fr[f + StrikeFrame.strikePlus]!;
+  const def = s.fr[a + AttackFrame.creature]!;
   if (def < 0) return p;
   const mods = D.MODS[def]!;
   for (let k = 0; k < mods.length; k++) {
     const m = mods[k]!;
     if (m.stat !== T.STAT.attackProwess || !isStrikeBound(m.when)) continue;
-    s.cxCompany = s.fr[a + A.A_COMPANY]!;
+    s.cxCompany = s.fr[a + AttackFrame.company]!;
     if (holds(s, m.when)) p += m.by;
   }
   return p;
 }
 /** Body of the strike (-1 none), halved for those before whom Nazgûl shrink. */
 function strikeBody(s: Metw, f: number): number {
-  const a = s.fr[f + A.S_ATTACK]!;
-  const base = s.fr[a + A.A_BODY]!;
+  const a = s.fr[f + StrikeFrame.attack]!;
+  const base = s.fr[a + AttackFrame.body]!;
   if (base < 0) return -1;
-  let b = attackStat(s, a, T.STAT.attackBody, base) + s.fr[a + A.A_BODYPLUS]!;
-  const i = s.fr[f + A.S_TARGET]!;
+  let b = attackStat(s, a, T.STAT.attackBody, base) + s.fr[a + AttackFrame.bodyPlus]!;
+  const i = s.fr[f + StrikeFrame.target]!;
   const mods = D.MODS[s.iDef[i]!]!;
   for (let k = 0; k < mods.length; k++) {
     const m = mods[k]!;
     if (m.stat !== T.STAT.attackBody || !m.word.halved) continue;
-    s.cxCompany = s.fr[a + A.A_COMPANY]!;
+    s.cxCompany = s.fr[a + AttackFrame.company]!;
     s.cxSubject = i;
     if (holds(s, m.when)) b = (b + 1) >> 1;
   }
   return b;
 }
 const inMovement = (s: Metw): boolean => s.h[L.PHASE] === T.PHASE_MOVEMENT;
-const defender = (s: Metw, f: number): number => s.iOwner[s.fr[f + A.S_TARGET]!]!;
+const defender = (s: Metw, f: number): number => s.iOwner[s.fr[f + StrikeFrame.target]!]!;
 
 room(STRIKE, {
   name: "strike",
   step(s, f) {
-    const i = s.fr[f + A.S_TARGET]!;
-    const a = s.fr[f + A.S_ATTACK]!;
-    const p = s.cget(s.fr[a + A.A_COMPANY]!, L.C_OWNER);
+    const i = s.fr[f + StrikeFrame.target]!;
+    const a = s.fr[f + StrikeFrame.attack]!;
+    const p = s.cget(s.fr[a + AttackFrame.company]!, L.C_OWNER);
     switch (s.fr[f + 1]) {
       case BEGIN:
         s.fr[f + 1] = HAZARDS;
         s.h[L.STRIKE] = f;
         s.fr[f + SAVED] = setWindows(s, inMovement(s) ? W_STRIKE_MH : W_STRIKE);
         s.iStrike[i] = L.ST_DONE;
-        if (isWounded(s, i)) s.fr[f + A.S_BITS]! |= A.SB_WAS_WOUNDED;
-        else if (!isUntapped(s, i)) s.fr[f + A.S_BITS]! |= A.SB_WAS_TAPPED;
+        if (isWounded(s, i)) s.fr[f + StrikeFrame.bits]! |= StrikeBit.wasWounded;
+        else if (!isUntapped(s, i)) s.fr[f + StrikeFrame.bits]! |= StrikeBit.wasTapped;
         return GO;
       case HAZARDS:
-        if (s.fr[f + A.S_BITS]! & A.SB_CANCELLED) {
+        if (s.fr[f + StrikeFrame.bits]! & StrikeBit.cancelled) {
           cancelled(s, f);
           return GO;
         }
@@ -111,22 +112,22 @@ room(STRIKE, {
         }
         return s.ask(s.hazard);
       case EXCESS: {
-        const n = s.fr[a + A.A_EXCESS]!;
+        const n = s.fr[a + AttackFrame.excess]!;
         if (n === 0) {
           s.fr[f + 1] = STAY;
           return GO;
         }
         if (strikesLeft(s, a) === 0) {
           // The last strike takes what is left (all of an attack's strikes must be used).
-          s.fr[f + A.S_EXCESS] = n;
-          s.fr[a + A.A_EXCESS] = 0;
+          s.fr[f + StrikeFrame.excess] = n;
+          s.fr[a + AttackFrame.excess] = 0;
           s.fr[f + 1] = STAY;
           return GO;
         }
         return s.ask(s.other(p));
       }
       case STAY:
-        if (s.fr[f + A.S_BITS]! & (A.SB_WAS_TAPPED | A.SB_WAS_WOUNDED | A.SB_STAY)) {
+        if (s.fr[f + StrikeFrame.bits]! & (StrikeBit.wasTapped | StrikeBit.wasWounded | StrikeBit.staysUntapped)) {
           s.fr[f + 1] = SUPPORT;
           return GO;
         }
@@ -138,17 +139,17 @@ room(STRIKE, {
         }
         return s.ask(p);
       case RESOURCES:
-        if (s.fr[f + A.S_BITS]! & A.SB_CANCELLED) {
+        if (s.fr[f + StrikeFrame.bits]! & StrikeBit.cancelled) {
           cancelled(s, f);
           return GO;
         }
         return s.ask(p);
       case ROLL:
-        s.fr[f + 1] = s.fr[f + A.S_BITS]! & A.SB_TWICE ? SECOND : COMPARE;
+        s.fr[f + 1] = s.fr[f + StrikeFrame.bits]! & StrikeBit.twice ? SECOND : COMPARE;
         s.roll(p);
         return GO;
       case SECOND:
-        s.fr[f + A.S_FIRST_ROLL] = s.h[L.ROLLED]!;
+        s.fr[f + StrikeFrame.firstRoll] = s.h[L.ROLLED]!;
         s.fr[f + 1] = CHOOSE_ROLL;
         s.roll(p);
         return GO;
@@ -160,8 +161,8 @@ room(STRIKE, {
         return GO;
       case SPECIAL: {
         s.fr[f + 1] = BODY;
-        const def = s.fr[a + A.A_DEF]!;
-        if (s.fr[f + A.S_RESULT] === A.LOST && def >= 0) {
+        const def = s.fr[a + AttackFrame.creature]!;
+        if (s.fr[f + StrikeFrame.result] === A.LOST && def >= 0) {
           runCreatureWords(s, a, def, ON.strikeSucceeds, i);
           runCreatureWords(s, a, def, ON.strikeWounds, i);
         }
@@ -173,20 +174,20 @@ room(STRIKE, {
           s.fr[f + 1] = END;
           return GO;
         }
-        const def = s.fr[a + A.A_DEF]!;
-        const r = s.fr[f + A.S_RESULT]!;
+        const def = s.fr[a + AttackFrame.creature]!;
+        const r = s.fr[f + StrikeFrame.result]!;
         if (r === A.LOST && !(def >= 0 && D.BITS[def]! & (D.B_ONLY_TAPS | D.B_HARMLESS))) {
           s.roll(s.other(p));
           return GO;
         }
         if (r === A.WON) {
-          const b = s.fr[f + A.S_BITS]! & A.SB_BODY_ROLLED ? -1 : strikeBody(s, f);
+          const b = s.fr[f + StrikeFrame.bits]! & StrikeBit.bodyRolled ? -1 : strikeBody(s, f);
           if (b < 0) {
             noteDefeated(s, a);
             s.fr[f + 1] = END;
             return GO;
           }
-          s.fr[f + A.S_ENEMY] = b;
+          s.fr[f + StrikeFrame.strikeBody] = b;
           s.roll(p);
           return GO;
         }
@@ -205,16 +206,16 @@ room(STRIKE, {
     }
   },
   options(s, f, out) {
-    const i = s.fr[f + A.S_TARGET]!;
-    const a = s.fr[f + A.S_ATTACK]!;
-    const p = s.cget(s.fr[a + A.A_COMPANY]!, L.C_OWNER);
+    const i = s.fr[f + StrikeFrame.target]!;
+    const a = s.fr[f + StrikeFrame.attack]!;
+    const p = s.cget(s.fr[a + AttackFrame.company]!, L.C_OWNER);
     let n = 0;
     switch (s.fr[f + 1]) {
       case HAZARDS:
         out[n++] = T.choice(T.V_PASS);
         return listPlays(s, s.hazard, s.h[L.WIN_H]!, false, out, n);
       case EXCESS:
-        for (let k = 0; k <= s.fr[a + A.A_EXCESS]!; k++) out[n++] = T.choice(T.V_EXCESS, k);
+        for (let k = 0; k <= s.fr[a + AttackFrame.excess]!; k++) out[n++] = T.choice(T.V_EXCESS, k);
         return n;
       case STAY:
         out[n++] = T.choice(T.V_TAP, i);
@@ -222,7 +223,7 @@ room(STRIKE, {
         return n;
       case SUPPORT:
         out[n++] = T.choice(T.V_PASS);
-        for (let j = firstOf(s, s.fr[a + A.A_COMPANY]!); j !== NONE; j = s.iNext[j]!) {
+        for (let j = firstOf(s, s.fr[a + AttackFrame.company]!); j !== NONE; j = s.iNext[j]!) {
           if (j !== i && s.iStrike[j] === L.ST_NONE && isUntapped(s, j)) out[n++] = T.choice(T.V_SUPPORT, j);
           for (let k = s.iFirst[j]!; k !== NONE; k = s.iNext[k]!)
             if (k !== i && s.iRole[k] === L.ALLY && s.iStrike[k] === L.ST_NONE && isUntapped(s, k))
@@ -233,13 +234,13 @@ room(STRIKE, {
         out[n++] = T.choice(T.V_PASS);
         return listPlays(s, p, s.h[L.WIN_R]!, false, out, n);
       default:
-        out[n++] = T.choice(T.V_ROLL, s.fr[f + A.S_FIRST_ROLL]!);
-        if (s.fr[f + CHOSEN] !== s.fr[f + A.S_FIRST_ROLL]) out[n++] = T.choice(T.V_ROLL, s.fr[f + CHOSEN]!);
+        out[n++] = T.choice(T.V_ROLL, s.fr[f + StrikeFrame.firstRoll]!);
+        if (s.fr[f + CHOSEN] !== s.fr[f + StrikeFrame.firstRoll]) out[n++] = T.choice(T.V_ROLL, s.fr[f + CHOSEN]!);
         return n;
     }
   },
   take(s, f, c) {
-    const a = s.fr[f + A.S_ATTACK]!;
+    const a = s.fr[f + StrikeFrame.attack]!;
     const v = T.verbOf(c);
     switch (s.fr[f + 1]) {
       case HAZARDS:
@@ -247,12 +248,12 @@ room(STRIKE, {
         else takePlay(s, s.hazard, c);
         return;
       case EXCESS:
-        s.fr[f + A.S_EXCESS] = T.aOf(c);
-        s.fr[a + A.A_EXCESS]! -= T.aOf(c);
+        s.fr[f + StrikeFrame.excess] = T.aOf(c);
+        s.fr[a + AttackFrame.excess]! -= T.aOf(c);
         s.fr[f + 1] = STAY;
         return;
       case STAY:
-        if (v === T.V_UNTAPPED) s.fr[f + A.S_BITS]! |= A.SB_MINUS3 | A.SB_STAY;
+        if (v === T.V_UNTAPPED) s.fr[f + StrikeFrame.bits]! |= StrikeBit.minus3 | StrikeBit.staysUntapped;
         s.fr[f + 1] = SUPPORT;
         return;
       case SUPPORT:
@@ -261,7 +262,7 @@ room(STRIKE, {
           return;
         }
         tap(s, T.aOf(c));
-        s.fr[f + A.S_PLUS]! += 1;
+        s.fr[f + StrikeFrame.plus]! += 1;
         return;
       case RESOURCES:
         if (v === T.V_PASS) s.fr[f + 1] = ROLL;
@@ -274,23 +275,23 @@ room(STRIKE, {
   },
 });
 function cancelled(s: Metw, f: number): void {
-  s.fr[f + A.S_RESULT] = A.CANCELLED;
+  s.fr[f + StrikeFrame.result] = A.CANCELLED;
   s.fr[f + 1] = END;
 }
 /** Roll and modified prowess against the strike (000 I.7): more fails it, equal is ineffectual, less wounds. */
 function compare(s: Metw, f: number): void {
-  const i = s.fr[f + A.S_TARGET]!;
-  const a = s.fr[f + A.S_ATTACK]!;
-  const def = s.fr[a + A.A_DEF]!;
+  const i = s.fr[f + StrikeFrame.target]!;
+  const a = s.fr[f + StrikeFrame.attack]!;
+  const def = s.fr[a + AttackFrame.creature]!;
   const sum = s.h[L.ROLLED]! + facingProwess(s, f);
   const enemy = strikeProwess(s, f);
-  s.fr[f + A.S_SUM] = sum;
-  s.fr[f + A.S_BITS]! |= A.SB_ROLLED;
-  s.fr[f + A.S_RESULT] = sum > enemy ? A.WON : sum === enemy ? A.TIED : A.LOST;
+  s.fr[f + StrikeFrame.total] = sum;
+  s.fr[f + StrikeFrame.bits]! |= StrikeBit.rolled;
+  s.fr[f + StrikeFrame.result] = sum > enemy ? A.WON : sum === enemy ? A.TIED : A.LOST;
   s.fr[f + 1] = SPECIAL;
-  if (s.fr[f + A.S_RESULT] === A.LOST) {
+  if (s.fr[f + StrikeFrame.result] === A.LOST) {
     if (def >= 0 && D.BITS[def]! & D.B_HARMLESS) {
-      if ((s.fr[f + A.S_BITS]! & A.SB_STAY) === 0) tap(s, i);
+      if ((s.fr[f + StrikeFrame.bits]! & StrikeBit.staysUntapped) === 0) tap(s, i);
       return;
     }
     if (def >= 0 && D.BITS[def]! & D.B_ONLY_TAPS) {
@@ -300,21 +301,23 @@ function compare(s: Metw, f: number): void {
     s.iStat[i]! = (s.iStat[i]! & ~L.TAPPED) | L.WOUNDED;
     s.iTurn[i]! |= L.T_WOUNDED;
     fire(s, ON.woundInCompany, companyOf(s, i), i);
-  } else if ((s.fr[f + A.S_BITS]! & A.SB_STAY) === 0) tap(s, i);
+  } else if ((s.fr[f + StrikeFrame.bits]! & StrikeBit.staysUntapped) === 0) tap(s, i);
 }
 /** The body check after the roll: of the character (the attacker rolls), or of the strike (the defender rolls). */
 function bodyCheck(s: Metw, f: number): void {
-  const i = s.fr[f + A.S_TARGET]!;
-  const a = s.fr[f + A.S_ATTACK]!;
-  const def = s.fr[a + A.A_DEF]!;
+  const i = s.fr[f + StrikeFrame.target]!;
+  const a = s.fr[f + StrikeFrame.attack]!;
+  const def = s.fr[a + AttackFrame.creature]!;
   const roll = s.h[L.ROLLED]!;
-  if (s.fr[f + A.S_RESULT] === A.WON) {
-    if (roll > s.fr[f + A.S_ENEMY]!) noteDefeated(s, a);
+  if (s.fr[f + StrikeFrame.result] === A.WON) {
+    if (roll > s.fr[f + StrikeFrame.strikeBody]!) noteDefeated(s, a);
     return;
   }
-  const body = bodyOf(s, i) + s.fr[f + A.S_BODY]!;
+  const body = bodyOf(s, i) + s.fr[f + StrikeFrame.body]!;
   const total =
-    roll + (s.fr[f + A.S_BITS]! & A.SB_WAS_WOUNDED ? 1 : 0) + (s.fr[a + A.A_BITS]! & A.AB_BODY_CHECK_1 ? 1 : 0);
+    roll +
+    (s.fr[f + StrikeFrame.bits]! & StrikeBit.wasWounded ? 1 : 0) +
+    (s.fr[a + AttackFrame.bits]! & AttackBit.bodyCheckPlus ? 1 : 0);
   if (total > body) {
     eliminate(s, i);
     return;

@@ -5,7 +5,7 @@ import * as M from "../machine.js";
 import { siteInView } from "../rules/conditions.js";
 import { hazardLimit, hazardsLeft } from "../rules/limit.js";
 import { councilPoints } from "../rules/marshalling.js";
-import * as A from "../rules/slots.js";
+import { AttackBit, AttackFrame } from "../state/frames-of-the-chain.js";
 import { countAt, listLength } from "../rules/piles.js";
 import { generalUnused, handLimit } from "../rules/stats.js";
 import { phaseText } from "../story.js";
@@ -222,7 +222,7 @@ export function questionText(view: MetwView): Question {
       const attack = attackSentence(s);
       if (attack)
         return q(
-          `${s.fr[s.h[L.ATTACK]! + A.A_BITS]! & A.AB_ASSIGNED ? "Between the strikes" : "Before the strikes"}: ${attack}`,
+          `${s.fr[s.h[L.ATTACK]! + AttackFrame.bits]! & AttackBit.assigned ? "Between the strikes" : "Before the strikes"}: ${attack}`,
           "nothing; go on",
         );
       const end = s.h[L.PHASE] === T.PHASE_ORGANIZATION ? "end of the " : "";
@@ -235,7 +235,7 @@ export function questionText(view: MetwView): Question {
       return s.fr[f + 1] === 4
         ? q(`Who faces his strike next? (${attackBrief(s).replace(/;.*$/, "")})`)
         : q(
-            `Give out the strikes: ${s.fr[f + A.A_STRIKES]! - (s.fr[f + A.A_COUNT]! & 31)} left (${attackBrief(s)})`,
+            `Give out the strikes: ${s.fr[f + AttackFrame.strikes]! - (s.fr[f + AttackFrame.count]! & 31)} left (${attackBrief(s)})`,
             "the attacker gives out the rest",
           );
     case M.MULTI_ATTACK:

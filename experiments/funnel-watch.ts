@@ -13,7 +13,9 @@ import { EntryKind } from "../engine/metw/state/entries.js";
 import {
   AttackBit,
   AttackFrame,
+  CheckFrame,
   InfluenceFrame,
+  MultiAttackFrame,
   StrikeBit,
   StrikeFrame,
 } from "../engine/metw/state/frames-of-the-chain.js";
@@ -180,7 +182,7 @@ export class Watch {
     const f = s.top();
     switch (s.fr[f]) {
       case M.CHECK: {
-        const i = s.fr[f + 2]!;
+        const i = s.fr[f + CheckFrame.character]!;
         this.cause = "Corruption";
         this.check = { seat: s.iOwner[i]!, key: keyOf(s.iOwner[i]!, s.iDef[i]!) };
         this.add(this.check.seat, "checks");
@@ -399,7 +401,12 @@ export class Watch {
   private attackKey(f: number): string {
     const { fr } = this.s;
     const below = f - L.FRAME_WORDS;
-    const number = fr[below] === M.AUTO_ATTACKS ? fr[below + 3]! : fr[below] === M.MULTI_ATTACK ? fr[below + 4]! : 0;
+    const number =
+      fr[below] === M.AUTO_ATTACKS
+        ? fr[below + 3]!
+        : fr[below] === M.MULTI_ATTACK
+          ? fr[below + MultiAttackFrame.left]!
+          : 0;
     return [
       f,
       fr[below],

@@ -1,6 +1,6 @@
 /**
  * An attack (000 I.7; coe 3): what may be done before strikes are assigned, both steps of assignment, the strikes one by one,
- * and how it ends. Strikes themselves: ./strike.ts. Several attacks of one creature: MULTI_ATTACK.
+ * and how it ends. Strikes themselves: ./strike.ts. Several attacks of one creature: ./several.ts.
  */
 import { ONCE, W_WOUNDED } from "../compiled.js";
 import * as D from "../defs.js";
@@ -9,9 +9,8 @@ import { ATTACK, CHECKS, defineFrame, GO, leave, MULTI_ATTACK, PRIORITY, RESOLVE
 import type { Metw } from "../state.js";
 import * as T from "../terms.js";
 import { fits, holds } from "./conditions.js";
-import { companyLives, companyOf, dropEvent, firstOf, isUntapped, NONE, place, tap } from "./inplay.js";
+import { companyLives, dropEvent, firstOf, isUntapped, NONE, place, tap } from "./inplay.js";
 import { declareCheck } from "./corruption.js";
-import { keyStands } from "./keying.js";
 import { discardInstance, moveAlone } from "./leaving.js";
 import { addTo, discardOpen } from "./piles.js";
 import * as A from "./slots.js";
@@ -44,7 +43,7 @@ export function creatureAttacks(s: Metw, c: number, def: number, key: number): v
   }
   pushCreature(s, c, def, key);
 }
-function pushCreature(s: Metw, c: number, def: number, key: number): number {
+export function pushCreature(s: Metw, c: number, def: number, key: number): number {
   const f = startAttack(s, c, def, D.RACE_OF[def]!, D.STRIKES[def]!, D.PROWESS[def]!, D.BODY[def]!);
   let bits = AttackBit.creature;
   if (D.BITS[def]! & D.B_ATTACKER_CHOOSES) bits |= AttackBit.attackerChooses;
@@ -89,7 +88,7 @@ function attackable(s: Metw, f: number, i: number): boolean {
   );
 }
 /** Allies that may not be attacked: never, or not by what is keyed to the site. */
-function allySpared(s: Metw, i: number, key: number, automatic: boolean): boolean {
+export function allySpared(s: Metw, i: number, key: number, automatic: boolean): boolean {
   const sp = D.SPARED[s.iDef[i]!]!;
   const k = key >> 8;
   return sp === 1 || (sp === 2 && (automatic || k === A.KEY_SITE || k === A.KEY_SITE_TYPE || k === A.KEY_SITE_IN));
@@ -494,108 +493,8 @@ function removeFromTable(s: Metw, i: number): void {
   addTo(s, owner, L.DISCARD, d, -1);
 }
 /** A creature goes to the defender's marshalling points, or to its owner's discard pile. */
-function creatureDone(s: Metw, c: number, def: number, defeated: boolean): void {
+export function creatureDone(s: Metw, c: number, def: number, defeated: boolean): void {
   const owner = s.other(Math.floor(c / L.COMPANIES_PER_PLAYER));
   if (defeated) addTo(s, owner, L.WON, def);
   else discardOpen(s, owner, def);
-}
-
-// ---- several attacks on one character ---------------------------------------------------------------------------
-/** The attack itself, once nobody taps (any more) to cancel it. */
-function nextAttack(s: Metw, f: number): number {
-  s.fr[f + 1] = oneByOne.at;
-  s.fr[f + MultiAttackFrame.left]! -= 1;
-  const a = pushCreature(
-    s,
-    s.fr[f + MultiAttackFrame.company]!,
-    s.fr[f + MultiAttackFrame.creature]!,
-    s.fr[f + MultiAttackFrame.key]!,
-  );
-  s.fr[a + AttackFrame.victim] = s.fr[f + MultiAttackFrame.victim]!;
-  s.fr[a + AttackFrame.bits]! |= AttackBit.attackerChooses;
-  return GO;
-}
-/** Notes how the last attack went; ends the frame when no other follows. True if it is over. */
-function manyOver(s: Metw, f: number): boolean {
-  const c = s.fr[f + MultiAttackFrame.company]!,
-    def = s.fr[f + MultiAttackFrame.creature]!;
-  if (s.fr[f + MultiAttackFrame.result] === 2) s.fr[f + MultiAttackFrame.lost] = 1;
-  s.fr[f + MultiAttackFrame.result] = 0;
-  const victim = s.fr[f + MultiAttackFrame.victim]!;
-  const over =
-    s.fr[f + MultiAttackFrame.left] === 0 ||
-    !companyLives(s, c) ||
-    (victim > 0 && gone(s, c, victim - 1)) ||
-    !keyStands(s, c, def, s.fr[f + MultiAttackFrame.key]!);
-  if (!over) return false;
-  const all = s.fr[f + MultiAttackFrame.left] === 0 && s.fr[f + MultiAttackFrame.lost] === 0;
-  s.pop();
-  creatureDone(s, c, def, all);
-  return true;
-}
-const oneByOne = step("whom, and who taps", {
-  enter(s, f) {
-    if (manyOver(s, f)) return GO;
-    const owner = s.cget(s.fr[f + MultiAttackFrame.company]!, L.C_OWNER);
-    if (s.fr[f + MultiAttackFrame.victim] === 0) return s.ask(s.other(owner));
-    if (
-      D.TAP_CANCELS[s.fr[f + MultiAttackFrame.creature]!]! > s.fr[f + MultiAttackFrame.cancels]! &&
-      tappers(s, f, null) > 0
-    )
-      return s.ask(owner);
-    return nextAttack(s, f);
-  },
-  options(s, f, out) {
-    if (s.fr[f + MultiAttackFrame.victim] === 0) {
-      let n = 0;
-      for (let i = firstOf(s, s.fr[f + MultiAttackFrame.company]!); i !== NONE; i = s.iNext[i]!) {
-        out[n++] = T.choice(T.V_ASSIGN, i);
-        for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
-          if (s.iRole[j] === L.ALLY && !allySpared(s, j, s.fr[f + MultiAttackFrame.key]!, false))
-            out[n++] = T.choice(T.V_ASSIGN, j);
-      }
-      return n;
-    }
-    const n = tappers(s, f, out);
-    out[n] = T.choice(T.V_PASS);
-    return n + 1;
-  },
-  take(s, f, c) {
-    if (s.fr[f + MultiAttackFrame.victim] === 0) {
-      s.fr[f + MultiAttackFrame.victim] = T.aOf(c) + 1;
-      return;
-    }
-    if (T.verbOf(c) === T.V_PASS) {
-      s.fr[f + 1] = faced.at;
-      return;
-    }
-    s.iStat[T.aOf(c)]! |= L.TAPPED;
-    s.fr[f + MultiAttackFrame.cancels]! += 1;
-    s.fr[f + MultiAttackFrame.left]! -= 1;
-    s.fr[f + MultiAttackFrame.lost] = 1;
-  },
-});
-const faced = step("nobody taps", {
-  enter: (s, f) => (manyOver(s, f) ? GO : nextAttack(s, f)),
-});
-defineFrame(MultiAttackFrame.kind, MultiAttackFrame.label, [oneByOne, faced]);
-/** Has the one under attack left the company? */
-function gone(s: Metw, c: number, i: number): boolean {
-  return (s.iRole[i] !== L.CHARACTER && s.iRole[i] !== L.ALLY) || companyOf(s, i) !== c;
-}
-/** Who may tap to cancel one of the attacks; an ally counts, as always in combat. */
-function tappers(s: Metw, f: number, out: Int32Array | null): number {
-  let n = 0;
-  const self = (D.BITS[s.fr[f + MultiAttackFrame.creature]!]! & D.B_CANCEL_BY_DEFENDER) !== 0;
-  for (let i = firstOf(s, s.fr[f + MultiAttackFrame.company]!); i !== NONE; i = s.iNext[i]!)
-    for (let j = i; j !== NONE; j = j === i ? s.iFirst[i]! : s.iNext[j]!)
-      if (
-        (j === i || s.iRole[j] === L.ALLY) &&
-        isUntapped(s, j) &&
-        (self || j !== s.fr[f + MultiAttackFrame.victim]! - 1)
-      ) {
-        if (out) out[n] = T.choice(T.V_TAP, j);
-        n++;
-      }
-  return n;
 }

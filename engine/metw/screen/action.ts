@@ -9,7 +9,7 @@ import { firstOf, isUntapped, isWounded, NONE } from "../rules/inplay.js";
 import { Entry, EntryBit, EntryKind } from "../state/entries.js";
 import { AttackBit, AttackFrame, StrikeFrame } from "../state/frames-of-the-chain.js";
 import { attackProwess, attackStat, bodyOf, corruptionModifier, corruptionOf } from "../rules/stats.js";
-import { facingProwess, strikeProwess } from "../rules/strike.js";
+import { facingProwess, stay, strikeProwess } from "../rules/strike.js";
 import { ENTRY_TARGET } from "../rules/targets.js";
 import type { Metw } from "../state.js";
 import * as T from "../terms.js";
@@ -90,7 +90,6 @@ function chances(own: number, enemy: number): string {
   const win = tie === 12 ? "no roll defeats it" : `${tie + 1} or more defeats it (${percent(tie + 1)} %)`;
   return `${win}, ${tie} holds`;
 }
-const STAYS = 3;
 /** The strike under way in a sentence, or "": against whom, and what he must roll; where he may, tapping or not. */
 export function strikeSentence(s: Metw): string {
   const f = s.h[L.STRIKE]!;
@@ -99,7 +98,7 @@ export function strikeSentence(s: Metw): string {
   const own = facingProwess(s, f);
   const enemy = strikeProwess(s, f);
   const state = isWounded(s, i) ? "wounded, " : isUntapped(s, i) ? "" : "tapped, ";
-  const open = s.fr[f + 1] === STAYS;
+  const open = s.fr[f + 1] === stay.at;
   const excess = s.fr[f + StrikeFrame.excess]!;
   const less = excess > 0 ? ` (-${excess} for left-over strikes)` : "";
   return (

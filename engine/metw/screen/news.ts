@@ -10,7 +10,7 @@ import { firstOf, NONE } from "../rules/inplay.js";
 import { listLength } from "../rules/piles.js";
 import { Entry, EntryBit, EntryKind } from "../state/entries.js";
 import { AttackFrame, StrikeFrame } from "../state/frames-of-the-chain.js";
-import { SUPPORT } from "../rules/strike.js";
+import { support } from "../rules/strike.js";
 import type { Metw } from "../state.js";
 import { changesText, phaseText } from "../story.js";
 import * as T from "../terms.js";
@@ -117,7 +117,7 @@ function companyNews(view: MetwView, a: Metw, b: Metw): string[] {
 /** Who taps to support the one who faces a strike, rather than for something else. */
 function supports(a: Metw, b: Metw, i: number): boolean {
   const f = a.h[L.STRIKE]!;
-  if (f === 0 || f !== b.h[L.STRIKE] || a.fr[f + 1] !== SUPPORT || a.fr[f + StrikeFrame.target] === i) return false;
+  if (f === 0 || f !== b.h[L.STRIKE] || a.fr[f + 1] !== support.at || a.fr[f + StrikeFrame.target] === i) return false;
   return (
     a.iComp[i] === a.iComp[a.fr[f + StrikeFrame.target]!] && b.fr[f + StrikeFrame.plus]! > a.fr[f + StrikeFrame.plus]!
   );

@@ -7,7 +7,7 @@ import * as A from "../rules/slots.js";
 import { EntryBit, EntryKind } from "../state/entries.js";
 import { AttackBit, AttackFrame, InfluenceFrame, StrikeBit, StrikeFrame } from "../state/frames-of-the-chain.js";
 import { bodyOf, corruptionModifier, corruptionOf, generalUnused } from "../rules/stats.js";
-import { BODY_DONE, facingProwess, strikeProwess } from "../rules/strike.js";
+import { bodyRolled, facingProwess, strikeProwess } from "../rules/strike.js";
 import type { Metw } from "../state.js";
 import type { MetwView } from "../hidden/visibility.js";
 import { attackName } from "./action.js";
@@ -23,7 +23,7 @@ function strike(s: Metw, f: number, roll: number): string {
   const i = s.fr[f + StrikeFrame.target]!;
   const a = s.fr[f + StrikeFrame.attack]!;
   const name = D.nameOf(s.iDef[i]!);
-  if (s.fr[f + 1] === BODY_DONE) {
+  if (s.fr[f + 1] === bodyRolled.at) {
     if (s.fr[f + StrikeFrame.result] === A.WON) {
       const body = s.fr[f + StrikeFrame.strikeBody]!;
       return `body of ${attackName(s, a)} is ${body}: ${roll} ${roll > body ? "defeats it" : "does not defeat it"}`;

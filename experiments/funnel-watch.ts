@@ -10,6 +10,16 @@ import { countOf } from "../engine/metw/rules/piles.js";
 import { listPlays } from "../engine/metw/rules/play.js";
 import { listSitePlays } from "../engine/metw/rules/siteplay.js";
 import * as A from "../engine/metw/rules/slots.js";
+import { EntryKind } from "../engine/metw/state/entries.js";
+import {
+  AttackBit,
+  AttackFrame,
+  CheckFrame,
+  InfluenceFrame,
+  MultiAttackFrame,
+  StrikeBit,
+  StrikeFrame,
+} from "../engine/metw/state/frames-of-the-chain.js";
 import { facingProwess, strikeProwess } from "../engine/metw/rules/strike.js";
 import type { Metw } from "../engine/metw/state.js";
 import * as T from "../engine/metw/terms.js";
@@ -173,7 +183,7 @@ export class Watch {
     const f = s.top();
     switch (s.fr[f]) {
       case M.CHECK: {
-        const i = s.fr[f + 2]!;
+        const i = s.fr[f + CheckFrame.character]!;
         this.cause = "Corruption";
         this.check = { seat: s.iOwner[i]!, key: keyOf(s.iOwner[i]!, s.iDef[i]!) };
         this.add(this.check.seat, "checks");
@@ -181,10 +191,10 @@ export class Watch {
       }
       case M.STRIKE:
         this.cause = "Combat";
-        if (s.fr[f + A.S_RESULT] === 0) {
-          if ((s.fr[f + A.S_BITS]! & A.SB_TWICE) === 0) this.strikeRolled(f, value);
+        if (s.fr[f + StrikeFrame.result] === 0) {
+          if ((s.fr[f + StrikeFrame.bits]! & StrikeBit.twice) === 0) this.strikeRolled(f, value);
         } else if (this.strike) {
-          this.strike.body = s.fr[f + A.S_RESULT] === A.WON && value > s.fr[f + A.S_ENEMY]!;
+          this.strike.body = s.fr[f + StrikeFrame.result] === A.WON && value > s.fr[f + StrikeFrame.strikeBody]!;
         }
         break;
       case M.INFLUENCE:
@@ -383,9 +393,9 @@ export class Watch {
       this.attack = null;
     }
     if (f === 0 || this.attack) return;
-    const company = s.fr[f + A.A_COMPANY]!;
+    const company = s.fr[f + AttackFrame.company]!;
     const seat = s.cget(company, L.C_OWNER);
-    const from = s.fr[f + A.A_BITS]! & A.AB_AUTO ? "site" : "hazard";
+    const from = s.fr[f + AttackFrame.bits]! & AttackBit.automatic ? "site" : "hazard";
     this.attack = { frame: f, key, seat, from, strikes: 0, company };
     this.add(seat, `${from}Attacks`);
   }
@@ -393,14 +403,26 @@ export class Watch {
   private attackKey(f: number): string {
     const { fr } = this.s;
     const below = f - L.FRAME_WORDS;
-    const number = fr[below] === M.AUTO_ATTACKS ? fr[below + 3]! : fr[below] === M.MULTI_ATTACK ? fr[below + 4]! : 0;
-    return [f, fr[below], number, fr[f + A.A_DEF], fr[f + A.A_COMPANY], fr[f + A.A_RACE]].join(" ");
+    const number =
+      fr[below] === M.AUTO_ATTACKS
+        ? fr[below + 3]!
+        : fr[below] === M.MULTI_ATTACK
+          ? fr[below + MultiAttackFrame.left]!
+          : 0;
+    return [
+      f,
+      fr[below],
+      number,
+      fr[f + AttackFrame.creature],
+      fr[f + AttackFrame.company],
+      fr[f + AttackFrame.race],
+    ].join(" ");
   }
 
   private strikeBegins(f: number, i: number): void {
     const { s, attack } = this;
-    const seat = s.cget(s.fr[f + A.A_COMPANY]!, L.C_OWNER);
-    const from = s.fr[f + A.A_BITS]! & A.AB_AUTO ? "site" : "hazard";
+    const seat = s.cget(s.fr[f + AttackFrame.company]!, L.C_OWNER);
+    const from = s.fr[f + AttackFrame.bits]! & AttackBit.automatic ? "site" : "hazard";
     if (attack) attack.strikes++;
     this.add(seat, `${from}Strikes`);
     const target = keyOf(s.iOwner[i]!, s.iDef[i]!);
@@ -425,10 +447,9 @@ export class Watch {
   private attempted(f: number): void {
     const { s } = this;
     if (this.attempt) return;
-    const at = (w: number): number => s.fr[f + 2 + w]!;
-    const [seat, faction] = [at(A.E_PLAYER), at(A.E_KIND) === A.EK_FACTION];
-    const i = at(A.E_TARGET);
-    const key = faction ? keyOf(seat, at(A.E_DEF)) : keyOf(s.iOwner[i]!, s.iDef[i]!);
+    const [seat, faction] = [s.fr[f + InfluenceFrame.player]!, s.fr[f + InfluenceFrame.sort]! === EntryKind.faction];
+    const i = s.fr[f + InfluenceFrame.target]!;
+    const key = faction ? keyOf(seat, s.fr[f + InfluenceFrame.card]!) : keyOf(s.iOwner[i]!, s.iDef[i]!);
     this.attempt = { frame: f, seat, faction, key, before: this.lies(key) };
     this.add(seat, faction ? "attempts" : "rivalAttempts");
   }

@@ -4,7 +4,7 @@ import * as D from "../../engine/metw/defs.js";
 import * as L from "../../engine/metw/layout.js";
 import { checkOf } from "../../engine/metw/rules/chain.js";
 import { prowessOf } from "../../engine/metw/rules/stats.js";
-import * as A from "../../engine/metw/rules/slots.js";
+import { Entry, EntryKind } from "../../engine/metw/state/entries.js";
 import * as T from "../../engine/metw/terms.js";
 import type { Board } from "./board.js";
 import { characterWorth, factionChance, failChance } from "./worth.js";
@@ -16,15 +16,16 @@ const at = (b: Board, k: number, w: number): number => b.ch[k * L.ENTRY_WORDS + 
 /** Does an action of mine wait in the chain that is more than a modifier (so that the same need is not met twice)? */
 export function mineWaits(b: Board): boolean {
   for (let k = 0; k < b.h[L.CHAIN_COUNT]!; k++)
-    if ((kindOf(b, k) === A.EK_CARD || kindOf(b, k) === A.EK_ABILITY) && at(b, k, A.E_PLAYER) === b.player) return true;
+    if ((kindOf(b, k) === EntryKind.card || kindOf(b, k) === EntryKind.ability) && at(b, k, Entry.player) === b.player)
+      return true;
   return false;
 }
 /** Does a card wait that a character of mine tapped to play? Untapped in answer to it he would lose it. */
 export function playWaits(b: Board): boolean {
   for (let k = 0; k < b.h[L.CHAIN_COUNT]!; k++) {
     const kind = kindOf(b, k);
-    if (kind === A.EK_SITE_CARD || kind === A.EK_FACTION || kind === A.EK_INFLUENCE)
-      if (at(b, k, A.E_PLAYER) === b.player) return true;
+    if (kind === EntryKind.siteCard || kind === EntryKind.faction || kind === EntryKind.influence)
+      if (at(b, k, Entry.player) === b.player) return true;
   }
   return false;
 }
@@ -33,11 +34,11 @@ function waiting(b: Board, k: number): number {
   let plus = 0;
   for (let j = k + 1; j < b.h[L.CHAIN_COUNT]!; j++) {
     const kind = kindOf(b, j);
-    if (kind === A.EK_SUPPORT && at(b, j, A.E_TARGET) === k) plus += 1;
-    if (kind !== A.EK_CARD && kind !== A.EK_ABILITY) continue;
-    const def = at(b, j, A.E_DEF);
-    const m = (kind === A.EK_CARD ? D.MODES : D.ABILITIES)[def]![at(b, j, A.E_MODE)];
-    if (!m || at(b, j, A.E_PLAYER) !== b.player) continue;
+    if (kind === EntryKind.support && at(b, j, Entry.target) === k) plus += 1;
+    if (kind !== EntryKind.card && kind !== EntryKind.ability) continue;
+    const def = at(b, j, Entry.card);
+    const m = (kind === EntryKind.card ? D.MODES : D.ABILITIES)[def]![at(b, j, Entry.mode)];
+    if (!m || at(b, j, Entry.player) !== b.player) continue;
     for (const d of m.does)
       if (word(d.op) === "modifyCheck") plus += d.bits & 64 ? 20 : d.bits & 16 ? 4 : Math.max(d.by, 2);
   }
@@ -46,15 +47,15 @@ function waiting(b: Board, k: number): number {
 /** Modifier that the entry itself brings to its check. */
 function own(b: Board, k: number): number {
   const kind = kindOf(b, k);
-  if (kind === A.EK_CHECK) return at(b, k, A.E_PLUS);
-  const def = at(b, k, A.E_DEF);
+  if (kind === EntryKind.check) return at(b, k, Entry.plus);
+  const def = at(b, k, Entry.card);
   const list =
-    kind === A.EK_CARD
-      ? D.MODES[def]![at(b, k, A.E_MODE)]?.does
-      : kind === A.EK_ABILITY
-        ? D.ABILITIES[def]![at(b, k, A.E_MODE)]?.does
-        : kind === A.EK_TRIGGER
-          ? D.TRIGGERS[def]![at(b, k, A.E_MODE)]?.does
+    kind === EntryKind.card
+      ? D.MODES[def]![at(b, k, Entry.mode)]?.does
+      : kind === EntryKind.ability
+        ? D.ABILITIES[def]![at(b, k, Entry.mode)]?.does
+        : kind === EntryKind.trigger
+          ? D.TRIGGERS[def]![at(b, k, Entry.mode)]?.does
           : undefined;
   for (const d of list ?? []) if (word(d.op) === "corruptionCheck") return d.by;
   return 0;
@@ -63,16 +64,16 @@ function own(b: Board, k: number): number {
 export function modifierGain(b: Board, k: number, plus: number): number {
   const kind = kindOf(b, k);
   const more = waiting(b, k);
-  if (kind === A.EK_FACTION && at(b, k, A.E_PLAYER) === b.player) {
-    const def = at(b, k, A.E_DEF);
-    const i = at(b, k, A.E_ACTOR);
-    const now = at(b, k, A.E_PLUS) + more;
+  if (kind === EntryKind.faction && at(b, k, Entry.player) === b.player) {
+    const def = at(b, k, Entry.card);
+    const i = at(b, k, Entry.actor);
+    const now = at(b, k, Entry.plus) + more;
     return (
       (factionChance(b, def, i, now + plus) - factionChance(b, def, i, now)) *
       b.gain(b.player, T.MP_FACTION, D.MP[def]!)
     );
   }
-  if (kind === A.EK_INFLUENCE && at(b, k, A.E_PLAYER) === b.player) return 0.06 * plus;
+  if (kind === EntryKind.influence && at(b, k, Entry.player) === b.player) return 0.06 * plus;
   const who = checkOf(b.rulesTable, k * L.ENTRY_WORDS);
   if (who < 0 || b.iRole[who] !== L.CHARACTER || b.iOwner[who] !== b.player) return 0;
   const now = own(b, k) + more;
@@ -85,7 +86,9 @@ export function bestModifier(b: Board, plus: number, perHead: boolean, prowessUp
     let by = plus;
     const kind = kindOf(b, k);
     const who =
-      kind === A.EK_FACTION || kind === A.EK_INFLUENCE ? at(b, k, A.E_ACTOR) : checkOf(b.rulesTable, k * L.ENTRY_WORDS);
+      kind === EntryKind.faction || kind === EntryKind.influence
+        ? at(b, k, Entry.actor)
+        : checkOf(b.rulesTable, k * L.ENTRY_WORDS);
     if (who < 0 || b.iRole[who] !== L.CHARACTER) continue;
     if (perHead) by = b.heads(b.iComp[who]!);
     if (prowessUpTo) by = Math.min(prowessUpTo, prowessOf(b.rulesTable, who));

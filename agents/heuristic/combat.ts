@@ -1,7 +1,14 @@
 /** Attacks and strikes: who faces what, tapped or not, with whose help, by exact chances. */
 import * as D from "../../engine/metw/defs.js";
 import * as L from "../../engine/metw/layout.js";
-import * as A from "../../engine/metw/rules/slots.js";
+import {
+  AttackBit,
+  AttackFrame,
+  HeirloomsFrame,
+  MultiAttackFrame,
+  StrikeFrame,
+} from "../../engine/metw/state/frames-of-the-chain.js";
+import { leftOver, stay, support } from "../../engine/metw/rules/strike.js";
 import * as T from "../../engine/metw/terms.js";
 import type { Board } from "./board.js";
 import { NONE } from "./board.js";
@@ -17,16 +24,16 @@ const foe = newFoe();
 export const attack: Judge = {
   why: "chances of wound and death by two dice",
   begin(b, f) {
-    ranks.of(b, b.fr[f + A.A_COMPANY]!);
+    ranks.of(b, b.fr[f + AttackFrame.company]!);
     presentFoe(b, f, foe);
-    if (atRest(b, b.fr[f + A.A_COMPANY]!)) ranks.tapCost *= b.set.rest;
+    if (atRest(b, b.fr[f + AttackFrame.company]!)) ranks.tapCost *= b.set.rest;
   },
   rate(b, f, c) {
     if (T.verbOf(c) === T.V_PASS) return -50;
     const k = ranks.find(T.aOf(c));
     if (k < 0) return -40;
     const v = ranks.facing(k, foe);
-    return b.cget(b.fr[f + A.A_COMPANY]!, L.C_OWNER) === b.player ? -v : v;
+    return b.cget(b.fr[f + AttackFrame.company]!, L.C_OWNER) === b.player ? -v : v;
   },
 };
 /** Is a company of mine past the last hazard on its way to a Haven, so that nobody's tap is missed? */
@@ -41,25 +48,25 @@ function tapCost(b: Board, c: number, phase: number): number {
   if (atRest(b, c)) return b.set.tap * b.set.rest;
   return b.untappedIn(c) <= 1 ? b.set.tap * b.set.last + b.set.work * workAhead(b, c) : b.set.tap;
 }
-const EXCESS = 2,
-  STAY = 3,
-  SUPPORT = 4;
 export const strike: Judge = {
   why: "the strike by exact chances",
   rate(b, f, ch) {
-    const a = b.fr[f + A.S_ATTACK]!;
-    const c = b.fr[a + A.A_COMPANY]!;
+    const a = b.fr[f + StrikeFrame.attack]!;
+    const c = b.fr[a + AttackFrame.company]!;
     const v = T.verbOf(ch);
     switch (b.fr[f + 1]) {
-      case EXCESS:
+      case leftOver.at:
         // All on one: the strike that costs most with them, or the next one.
         return T.aOf(ch) * (lookAtStrike(b, -1) - lookAtStrike(b) - 0.05);
-      case STAY: {
-        const kill = b.fr[a + A.A_BITS]! & A.AB_CREATURE ? 0.15 * D.MP[Math.max(0, b.fr[a + A.A_DEF]!)]! : 0;
+      case stay.at: {
+        const kill =
+          b.fr[a + AttackFrame.bits]! & AttackBit.creature
+            ? 0.15 * D.MP[Math.max(0, b.fr[a + AttackFrame.creature]!)]!
+            : 0;
         if (v === T.V_TAP) return -lookAtStrike(b) - tapCost(b, c, b.h[L.PHASE]!) + kill * (1 - strikeNow.lose);
         return -lookAtStrike(b, -3) + kill * (1 - strikeNow.lose);
       }
-      case SUPPORT: {
+      case support.at: {
         if (v === T.V_PASS) return 0;
         const gain = lookAtStrike(b) - lookAtStrike(b, 1);
         const ally = b.iRole[T.aOf(ch)] === L.ALLY;
@@ -75,9 +82,9 @@ export const strike: Judge = {
 export const multi: Judge = {
   why: "the victim who would suffer most; taps that spare him",
   begin(b, f) {
-    ranks.of(b, b.fr[f + 2]!);
+    ranks.of(b, b.fr[f + MultiAttackFrame.company]!);
     foe.strikes = 1;
-    const def = b.fr[f + 3]!;
+    const def = b.fr[f + MultiAttackFrame.creature]!;
     foe.prowess = D.PROWESS[def]!;
     foe.body = D.BODY[def]!;
     foe.soft = foe.each = foe.byMind = false;
@@ -87,7 +94,7 @@ export const multi: Judge = {
   rate(b, f, c) {
     if (T.verbOf(c) === T.V_ASSIGN) return ranks.facing(Math.max(0, ranks.find(T.aOf(c))), foe);
     if (T.verbOf(c) === T.V_PASS) return 0;
-    const victim = ranks.find(b.fr[f + 6]! - 1);
+    const victim = ranks.find(b.fr[f + MultiAttackFrame.victim]! - 1);
     return victim < 0 ? -1 : ranks.strikeLoss(victim, foe) - b.set.tap - 0.01 * characterWorth(b, T.aOf(c));
   },
 };
@@ -103,7 +110,7 @@ export const heirlooms: Judge = {
     const a = T.aOf(c);
     if (T.verbOf(c) === T.V_PASS) return 0;
     if (T.verbOf(c) === T.V_ITEM) return 0.5 + D.MP[b.iDef[a]!]! + 0.1 * D.MODS[b.iDef[a]!]!.length;
-    const item = b.fr[f + 3]!;
+    const item = b.fr[f + HeirloomsFrame.item]!;
     return b.iRole[item] === L.ITEM ? itemWorth(b, b.iDef[item]!, a) : 0;
   },
 };

@@ -9,7 +9,7 @@ import {
 } from "../../engine/metw/compiled.js";
 import * as D from "../../engine/metw/defs.js";
 import * as L from "../../engine/metw/layout.js";
-import * as A from "../../engine/metw/rules/slots.js";
+import { AttackBit, AttackFrame, StrikeBit, StrikeFrame } from "../../engine/metw/state/frames-of-the-chain.js";
 import { bodyOf } from "../../engine/metw/rules/stats.js";
 import { facingProwess, strikeProwess } from "../../engine/metw/rules/strike.js";
 import * as T from "../../engine/metw/terms.js";
@@ -30,14 +30,14 @@ function attacked(b: Board): boolean {
   return (
     f !== 0 &&
     b.h[L.STRIKE] === 0 &&
-    b.cget(b.fr[f + A.A_COMPANY]!, L.C_OWNER) === b.player &&
-    (b.fr[f + A.A_BITS]! & A.AB_CANCELLED) === 0
+    b.cget(b.fr[f + AttackFrame.company]!, L.C_OWNER) === b.player &&
+    (b.fr[f + AttackFrame.bits]! & AttackBit.cancelled) === 0
   );
 }
 /** Loss by the attack under way with these changes. */
 export function attackLoss(b: Board, prowess = 0, strikes = 0, half = false, mine = 0, only = NO): number {
   const f = b.h[L.ATTACK]!;
-  ranks.of(b, b.fr[f + A.A_COMPANY]!);
+  ranks.of(b, b.fr[f + AttackFrame.company]!);
   presentFoe(b, f, foe);
   foe.prowess += prowess;
   foe.strikes += strikes;
@@ -49,9 +49,9 @@ export function attackLoss(b: Board, prowess = 0, strikes = 0, half = false, min
 export const strikeNow = { lose: 0, dead: 0, loss: 0, worth: 0 };
 export function lookAtStrike(b: Board, plus = 0, bodyPlus = 0, twice = false): number {
   const f = b.h[L.STRIKE]!;
-  const i = b.fr[f + A.S_TARGET]!;
-  const a = b.fr[f + A.S_ATTACK]!;
-  const def = b.fr[a + A.A_DEF]!;
+  const i = b.fr[f + StrikeFrame.target]!;
+  const a = b.fr[f + StrikeFrame.attack]!;
+  const def = b.fr[a + AttackFrame.creature]!;
   const s = b.rulesTable;
   const need = strikeProwess(s, f) - facingProwess(s, f) - plus;
   const soft = def >= 0 && (D.BITS[def]! & (D.B_ONLY_TAPS | D.B_HARMLESS)) !== 0;
@@ -61,7 +61,13 @@ export function lookAtStrike(b: Board, plus = 0, bodyPlus = 0, twice = false): n
   strikeNow.worth = b.iRole[i] === L.ALLY ? D.MP[b.iDef[i]!]! + 0.3 : characterWorth(b, i);
   strikeNow.dead = soft
     ? 0
-    : atLeast(bodyNow(b, i) + b.fr[f + A.S_BODY]! + bodyPlus + 1 - (b.fr[f + A.S_BITS]! & A.SB_WAS_WOUNDED ? 1 : 0));
+    : atLeast(
+        bodyNow(b, i) +
+          b.fr[f + StrikeFrame.body]! +
+          bodyPlus +
+          1 -
+          (b.fr[f + StrikeFrame.bits]! & StrikeBit.wasWounded ? 1 : 0),
+      );
   strikeNow.loss = strikeNow.lose * (soft ? b.set.tap + 0.3 : b.set.wound + strikeNow.dead * strikeNow.worth);
   return strikeNow.loss;
 }
@@ -165,13 +171,13 @@ function deedValue(b: Board, m: ModeForm, d: Deed, source: number): number {
       const now = lookAtStrike(b);
       const then = lookAtStrike(
         b,
-        d.prowess + (d.bits & 4 && b.fr[b.h[L.STRIKE]! + A.S_BITS]! & A.SB_MINUS3 ? 3 : 0),
+        d.prowess + (d.bits & 4 && b.fr[b.h[L.STRIKE]! + StrikeFrame.bits]! & StrikeBit.minus3 ? 3 : 0),
         d.body,
         (d.bits & 8) !== 0,
       );
-      const bits = b.fr[b.h[L.STRIKE]! + A.S_BITS]!;
+      const bits = b.fr[b.h[L.STRIKE]! + StrikeFrame.bits]!;
       const stays =
-        d.bits & 4 && !(bits & (A.SB_STAY | A.SB_WAS_TAPPED | A.SB_WAS_WOUNDED))
+        d.bits & 4 && !(bits & (StrikeBit.staysUntapped | StrikeBit.wasTapped | StrikeBit.wasWounded))
           ? (1 - strikeNow.lose) * b.set.tap * 1.5
           : 0;
       return now - then + stays;

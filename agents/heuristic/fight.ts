@@ -3,7 +3,7 @@ import { TO_OWN_ATTACK } from "../../engine/metw/compiled.js";
 import * as D from "../../engine/metw/defs.js";
 import * as L from "../../engine/metw/layout.js";
 import { holds } from "../../engine/metw/rules/conditions.js";
-import * as A from "../../engine/metw/rules/slots.js";
+import { AttackBit, AttackFrame } from "../../engine/metw/state/frames-of-the-chain.js";
 import { attackStat, bodyOf, prowessOf } from "../../engine/metw/rules/stats.js";
 import * as T from "../../engine/metw/terms.js";
 import { type Board, NONE } from "./board.js";
@@ -178,11 +178,11 @@ const SCRATCH = (L.FRAMES - 2) * L.FRAME_WORDS;
 function suppose(b: Board, c: number, def: number, race: number, bits: number, key: number): number {
   const f = SCRATCH;
   b.fr.fill(0, f, f + L.FRAME_WORDS);
-  b.fr[f + A.A_COMPANY] = c;
-  b.fr[f + A.A_DEF] = def;
-  b.fr[f + A.A_RACE] = race;
-  b.fr[f + A.A_BITS] = bits;
-  b.fr[f + A.A_KEY] = key;
+  b.fr[f + AttackFrame.company] = c;
+  b.fr[f + AttackFrame.creature] = def;
+  b.fr[f + AttackFrame.race] = race;
+  b.fr[f + AttackFrame.bits] = bits;
+  b.fr[f + AttackFrame.key] = key;
   return f;
 }
 /** A creature's number with its own conditions (has faced an Orc attack, and the like). */
@@ -196,7 +196,7 @@ function own(b: Board, c: number, def: number, stat: number, base: number): numb
 const STINGS = [0, 0.25];
 /** A creature from hand as company `c` would face it now. */
 export function creatureFoe(b: Board, c: number, def: number, foe: Foe): void {
-  const f = suppose(b, c, def, D.RACE_OF[def]!, A.AB_CREATURE, 0);
+  const f = suppose(b, c, def, D.RACE_OF[def]!, AttackBit.creature, 0);
   const s = b.rulesTable;
   foe.prowess = attackStat(s, f, T.STAT.attackProwess, own(b, c, def, T.STAT.attackProwess, D.PROWESS[def]!));
   foe.prowess += b.cget(c, L.C_ATTACKSPLUS);
@@ -235,7 +235,7 @@ export function automaticFoe(
   check: number,
   foe: Foe,
 ): void {
-  const f = suppose(b, c, -1, race, A.AB_AUTO, 0);
+  const f = suppose(b, c, -1, race, AttackBit.automatic, 0);
   const s = b.rulesTable;
   foe.prowess = attackStat(s, f, T.STAT.attackProwess, prowess) + b.cget(c, L.C_AUTOPROWESS);
   foe.strikes = attackStat(s, f, T.STAT.attackStrikes, strikes);
@@ -245,17 +245,19 @@ export function automaticFoe(
 }
 /** The attack under way (frame `f`), as it stands. */
 export function presentFoe(b: Board, f: number, foe: Foe): void {
-  const def = b.fr[f + A.A_DEF]!;
-  const bits = b.fr[f + A.A_BITS]!;
+  const def = b.fr[f + AttackFrame.creature]!;
+  const bits = b.fr[f + AttackFrame.bits]!;
   const s = b.rulesTable;
-  foe.body = b.fr[f + A.A_BODY]!;
+  foe.body = b.fr[f + AttackFrame.body]!;
   foe.each = foe.soft = foe.byMind = false;
-  foe.sting = bits & A.AB_WOUND_CHECK ? 0.3 : 0;
+  foe.sting = bits & AttackBit.woundCheck ? 0.3 : 0;
   if (def >= 0) plain(def, foe);
-  foe.each = (bits & A.AB_EACH) !== 0;
-  foe.chooses = (bits & A.AB_CHOOSES) !== 0;
-  foe.prowess = attackStat(s, f, T.STAT.attackProwess, b.fr[f + A.A_PROWESS]!) + b.fr[f + A.A_PLUS]!;
+  foe.each = (bits & AttackBit.each) !== 0;
+  foe.chooses = (bits & AttackBit.attackerChooses) !== 0;
+  foe.prowess = attackStat(s, f, T.STAT.attackProwess, b.fr[f + AttackFrame.prowess]!) + b.fr[f + AttackFrame.plus]!;
   foe.strikes =
-    bits & A.AB_ASSIGNED ? b.fr[f + A.A_STRIKES]! : attackStat(s, f, T.STAT.attackStrikes, b.fr[f + A.A_STRIKES]!);
-  if (bits & A.AB_HALF && !(bits & A.AB_ASSIGNED)) foe.strikes = (foe.strikes + 1) >> 1;
+    bits & AttackBit.assigned
+      ? b.fr[f + AttackFrame.strikes]!
+      : attackStat(s, f, T.STAT.attackStrikes, b.fr[f + AttackFrame.strikes]!);
+  if (bits & AttackBit.halved && !(bits & AttackBit.assigned)) foe.strikes = (foe.strikes + 1) >> 1;
 }

@@ -5,7 +5,7 @@ import * as L from "../../engine/metw/layout.js";
 import { keyOptions } from "../../engine/metw/rules/keying.js";
 import { fits } from "../../engine/metw/rules/conditions.js";
 import { generalUnused } from "../../engine/metw/rules/stats.js";
-import * as A from "../../engine/metw/rules/slots.js";
+import { AttackFrame } from "../../engine/metw/state/frames-of-the-chain.js";
 import * as T from "../../engine/metw/terms.js";
 import { type Board, NONE } from "./board.js";
 import { mineWaits, word } from "./chain.js";
@@ -61,8 +61,8 @@ export function creatureAfter(b: Board, c: number, def: number, site: number): n
 /** Harm of an attack-changing hazard to the attack of mine under way. */
 function attackHarm(b: Board, prowess: number, strikes: number, chooses: boolean, mine: number): number {
   const f = b.h[L.ATTACK]!;
-  if (f === 0 || b.cget(b.fr[f + A.A_COMPANY]!, L.C_OWNER) === b.player || b.h[L.STRIKE]) return NO;
-  ranks.of(b, b.fr[f + A.A_COMPANY]!);
+  if (f === 0 || b.cget(b.fr[f + AttackFrame.company]!, L.C_OWNER) === b.player || b.h[L.STRIKE]) return NO;
+  ranks.of(b, b.fr[f + AttackFrame.company]!);
   presentFoe(b, f, foe);
   const now = face(ranks, foe);
   foe.prowess += prowess;

@@ -56,6 +56,11 @@ export function defineFrame(kind: number, name: string, steps: readonly PlacedSt
     take: (s, f, choice) => take[s.fr[f + 1]!]!(s, f, choice),
   };
 }
+/** What a last step does: the frame is done. */
+export function leave(s: Metw): number {
+  s.pop();
+  return GO;
+}
 
 export const GAME = 1,
   DRAFT = 2,

@@ -7,6 +7,7 @@ import type { Metw } from "./state.js";
 import type { Table } from "./table.js";
 import * as T from "./terms.js";
 import * as A from "./rules/slots.js";
+import { Entry } from "./state/entries.js";
 
 /** A card in play by name, told apart from others of the same name by its bearer (and, if need be, a number). */
 export function cardInPlay(s: Table, i: number): string {
@@ -52,7 +53,7 @@ export function keyText(key: number): string {
 }
 function entryText(s: Table, n: number): string {
   const e = n * L.ENTRY_WORDS;
-  return `${D.nameOf(s.ch[e + A.E_DEF]!)} in the chain${n > 0 ? ` (${n + 1})` : ""}`;
+  return `${D.nameOf(s.ch[e + Entry.card]!)} in the chain${n > 0 ? ` (${n + 1})` : ""}`;
 }
 function modeText(def: number, k: number, ability: boolean): string {
   const list = ability ? D.ABILITIES[def]! : D.MODES[def]!;

@@ -7,7 +7,8 @@ import * as D from "../../engine/metw/defs.js";
 import * as L from "../../engine/metw/layout.js";
 import * as M from "../../engine/metw/machine.js";
 import { countAt, listLength } from "../../engine/metw/rules/piles.js";
-import * as A from "../../engine/metw/rules/slots.js";
+import { Entry } from "../../engine/metw/state/entries.js";
+import { AttackFrame } from "../../engine/metw/state/frames-of-the-chain.js";
 import type { Metw } from "../../engine/metw/state.js";
 import * as T from "../../engine/metw/terms.js";
 import { choiceToText } from "../../engine/metw/text.js";
@@ -87,11 +88,11 @@ export class Witness {
     for (let i = 0; i < L.SLOTS; i++) if (s.iRole[i] !== L.FREE) this.shown[s.iOwner[i]!]![s.iDef[i]!] = 1;
     for (let i = 0; i < s.h[L.CHAIN_COUNT]!; i++) {
       const e = i * L.ENTRY_WORDS;
-      if (s.ch[e + A.E_DEF]! >= 0) this.shown[s.ch[e + A.E_PLAYER]!]![s.ch[e + A.E_DEF]!] = 1;
+      if (s.ch[e + Entry.card]! >= 0) this.shown[s.ch[e + Entry.player]!]![s.ch[e + Entry.card]!] = 1;
     }
     for (let i = 0; i < s.h[L.SP]!; i++) {
       const f = i * L.FRAME_WORDS;
-      if (s.fr[f] === M.ATTACK) this.both(s.fr[f + A.A_DEF]!);
+      if (s.fr[f] === M.ATTACK) this.both(s.fr[f + AttackFrame.creature]!);
       // Starting characters that both turned over.
       if (s.fr[f] === M.DRAFT) for (let k = 4; k < L.FRAME_WORDS; k++) this.both(s.fr[f + k]! - 1);
     }

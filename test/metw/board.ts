@@ -19,6 +19,7 @@ import {
 import type { Metw } from "../../engine/metw/state.js";
 import { RACES } from "../../engine/metw/terms.js";
 import { choiceToText } from "../../engine/metw/text.js";
+import { AttackBit, AttackFrame, StrikeFrame } from "../../engine/metw/state/frames-of-the-chain.js";
 
 export type Who = string | Record<string, string[]>;
 export interface Band {
@@ -157,7 +158,8 @@ export class Board {
   }
   /** A strike is given to this one, and his strike sequence is under way. */
   face(who: string): this {
-    const mine = () => this.s.h[L.STRIKE] !== 0 && this.s.fr[this.s.h[L.STRIKE]! + 3] === this.slot(who);
+    const mine = () =>
+      this.s.h[L.STRIKE] !== 0 && this.s.fr[this.s.h[L.STRIKE]! + StrikeFrame.target] === this.slot(who);
     for (let k = 0; k < 200 && !mine() && !this.over; k++) {
       const want = [`a strike for ${who}`, `${who} faces his strike`].find((t) => this.offered(t));
       if (want) this.take(want);
@@ -170,9 +172,9 @@ export class Board {
   attack(): { strikes: number; prowess: number; race: string } {
     const f = this.s.h[L.ATTACK]!;
     if (f === 0) throw new Error("no attack");
-    const race = this.s.fr[f + 4]!;
+    const race = this.s.fr[f + AttackFrame.race]!;
     return {
-      strikes: this.s.fr[f + 6]!,
+      strikes: this.s.fr[f + AttackFrame.strikes]!,
       prowess: attackProwess(this.s, f),
       race: race < 0 ? "none" : RACES[race]!,
     };
@@ -180,7 +182,7 @@ export class Board {
   /** Until the attack's strikes are counted (they are assigned then). */
   counted(): this {
     return this.until(
-      () => this.s.h[L.ATTACK] !== 0 && (this.s.fr[this.s.h[L.ATTACK]! + 8]! & 128) !== 0,
+      () => this.s.h[L.ATTACK] !== 0 && (this.s.fr[this.s.h[L.ATTACK]! + AttackFrame.bits]! & AttackBit.assigned) !== 0,
       "assigning strikes",
     );
   }

@@ -1,7 +1,8 @@
 /** Cards between places: declared, resolving, attacking, turned over. */
 import * as L from "../layout.js";
 import { ATTACK, BEARER, COMPANY_SITE, GIVE, INFLUENCE, LUCKY, MULTI_ATTACK, RESOLVE } from "../machine.js";
-import * as A from "../rules/slots.js";
+import { Entry, EntryKind } from "../state/entries.js";
+import { AttackBit, AttackFrame, InfluenceFrame, ResolveFrame } from "../state/frames-of-the-chain.js";
 import type { Metw } from "../state.js";
 import type { MetwView } from "./visibility.js";
 
@@ -21,27 +22,29 @@ export function findInFlight(v: MetwView | Metw, p: number): number {
   const n = v.h[L.CHAIN_COUNT]!;
   for (let i = 0; i < n; i++) {
     const e = i * L.ENTRY_WORDS;
-    if (v.ch[e + A.E_PLAYER] !== p) continue;
-    const k = v.ch[e]!;
-    if (k === A.EK_CARD || k === A.EK_CREATURE || k === A.EK_FACTION || k === A.EK_SITE_CARD) add(v.ch[e + A.E_DEF]!);
-    if (k === A.EK_INFLUENCE && v.ch[e + A.E_TWO]! >= 0) add(v.ch[e + A.E_TWO]!);
+    if (v.ch[e + Entry.player] !== p) continue;
+    const k = v.ch[e + Entry.sort]!;
+    if (k === EntryKind.card || k === EntryKind.creature || k === EntryKind.faction || k === EntryKind.siteCard)
+      add(v.ch[e + Entry.card]!);
+    if (k === EntryKind.influence && v.ch[e + Entry.second]! >= 0) add(v.ch[e + Entry.second]!);
   }
   for (let i = 0; i < v.h[L.SP]!; i++) {
     const f = i * L.FRAME_WORDS;
     const kind = v.fr[f]!;
-    if (kind === RESOLVE && v.fr[f + 2 + A.E_PLAYER] === p) {
-      const k = v.fr[f + 2]!;
-      const def = v.fr[f + 2 + A.E_DEF]!;
-      const placed = v.fr[f + 15] !== 0 && v.fr[f + 2 + A.E_INST]! >= 0 && k === A.EK_CARD;
-      if ((k === A.EK_CARD && !placed) || k === A.EK_CREATURE || k === A.EK_SITE_CARD) add(def);
+    if (kind === RESOLVE && v.fr[f + ResolveFrame.player] === p) {
+      const k = v.fr[f + ResolveFrame.sort]!;
+      const def = v.fr[f + ResolveFrame.card]!;
+      const placed = v.fr[f + ResolveFrame.begun] !== 0 && v.fr[f + ResolveFrame.source]! >= 0 && k === EntryKind.card;
+      if ((k === EntryKind.card && !placed) || k === EntryKind.creature || k === EntryKind.siteCard) add(def);
       // While the influence room works on it, the resolving frame below still names the card: count it once.
-      else if (k === A.EK_FACTION && v.fr[f + 14] === 0) add(def);
-      else if (k === A.EK_INFLUENCE && v.fr[f + 14] === 0 && v.fr[f + 2 + A.E_TWO]! >= 0) add(v.fr[f + 2 + A.E_TWO]!);
+      else if (k === EntryKind.faction && v.fr[f + ResolveFrame.next] === 0) add(def);
+      else if (k === EntryKind.influence && v.fr[f + ResolveFrame.next] === 0 && v.fr[f + ResolveFrame.second]! >= 0)
+        add(v.fr[f + ResolveFrame.second]!);
     }
     if ((kind === BEARER || kind === GIVE) && v.fr[f + 2] === p && v.fr[f + 1] === 0) add(v.fr[f + 3]!);
-    if (kind === INFLUENCE && v.fr[f + 2 + A.E_PLAYER] === p) {
-      if (v.fr[f + 2] === A.EK_FACTION) add(v.fr[f + 2 + A.E_DEF]!);
-      else if (v.fr[f + 2 + A.E_TWO]! >= 0) add(v.fr[f + 2 + A.E_TWO]!);
+    if (kind === INFLUENCE && v.fr[f + InfluenceFrame.player] === p) {
+      if (v.fr[f + InfluenceFrame.sort] === EntryKind.faction) add(v.fr[f + InfluenceFrame.card]!);
+      else if (v.fr[f + InfluenceFrame.second]! >= 0) add(v.fr[f + InfluenceFrame.second]!);
     }
     if (kind === LUCKY && v.fr[f + 2] === p && v.fr[f + 1]! < 3) {
       // Lucky Search: cards turned over so far.
@@ -52,12 +55,12 @@ export function findInFlight(v: MetwView | Metw, p: number): number {
     // A creature belongs to the player after the attacked one.
     if (
       kind === ATTACK &&
-      v.fr[f + A.A_BITS]! & A.AB_CREATURE &&
-      v.fr[f + A.A_DEF]! >= 0 &&
+      v.fr[f + AttackFrame.bits]! & AttackBit.creature &&
+      v.fr[f + AttackFrame.creature]! >= 0 &&
       !(i > 0 && v.fr[f - L.FRAME_WORDS] === MULTI_ATTACK)
     ) {
-      const owner = v.other(Math.floor(v.fr[f + A.A_COMPANY]! / L.COMPANIES_PER_PLAYER));
-      if (owner === p) add(v.fr[f + A.A_DEF]!);
+      const owner = v.other(Math.floor(v.fr[f + AttackFrame.company]! / L.COMPANIES_PER_PLAYER));
+      if (owner === p) add(v.fr[f + AttackFrame.creature]!);
     }
     if (kind === MULTI_ATTACK && v.other(Math.floor(v.fr[f + 2]! / L.COMPANIES_PER_PLAYER)) === p) add(v.fr[f + 3]!);
     if (kind === COMPANY_SITE) {

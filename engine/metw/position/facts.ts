@@ -10,7 +10,8 @@ import { keyOptions } from "../rules/keying.js";
 import { councilPoints, pointsByKind, rawPoints } from "../rules/marshalling.js";
 import { countAt } from "../rules/piles.js";
 import { siteInView, siteTypeInView } from "../rules/conditions.js";
-import * as A from "../rules/slots.js";
+import { Entry } from "../state/entries.js";
+import { AttackBit, AttackFrame } from "../state/frames-of-the-chain.js";
 import { unusedInfluence } from "../rules/directinfluence.js";
 import * as S from "../rules/stats.js";
 import { facingProwess, strikeProwess } from "../rules/strike.js";
@@ -265,7 +266,7 @@ const FORMS: readonly (readonly [RegExp, Get])[] = [
   [/^events in play$/, (f) => f.events()],
   [/^attack strikes$/, (f) => attackStrikes(f)],
   [/^attack prowess$/, (f) => S.attackProwess(f.state, f.attack())],
-  [/^attack body$/, (f) => f.state.fr[f.attack() + A.A_BODY]!],
+  [/^attack body$/, (f) => f.state.fr[f.attack() + AttackFrame.body]!],
   [/^strike prowess$/, (f) => strikeProwess(f.state, f.strike())],
   [/^facing prowess$/, (f) => facingProwess(f.state, f.strike())],
   [/^chain$/, (f) => chain(f.state)],
@@ -280,10 +281,10 @@ const FORMS: readonly (readonly [RegExp, Get])[] = [
 function attackStrikes(f: Facts): number {
   const s = f.state;
   const a = f.attack();
-  const n = s.fr[a + A.A_STRIKES]!;
-  if (s.fr[a + A.A_BITS]! & A.AB_ASSIGNED) return n;
+  const n = s.fr[a + AttackFrame.strikes]!;
+  if (s.fr[a + AttackFrame.bits]! & AttackBit.assigned) return n;
   const all = S.attackStat(s, a, T.STAT.attackStrikes, n);
-  return s.fr[a + A.A_BITS]! & A.AB_HALF ? (all + 1) >> 1 : all;
+  return s.fr[a + AttackFrame.bits]! & AttackBit.halved ? (all + 1) >> 1 : all;
 }
 function controller(s: Metw, i: number): string {
   if (D.BITS[s.iDef[i]!]! & D.B_WIZARD) return "nobody";
@@ -294,7 +295,7 @@ function bearer(s: Metw, i: number): string {
   return s.iHost[i] === NONE ? "nobody" : D.nameOf(s.iDef[s.iHost[i]!]!);
 }
 function chain(s: Metw): string[] {
-  return Array.from({ length: s.h[L.CHAIN_COUNT]! }, (_, i) => D.nameOf(s.ch[i * L.ENTRY_WORDS + A.E_DEF]!));
+  return Array.from({ length: s.h[L.CHAIN_COUNT]! }, (_, i) => D.nameOf(s.ch[i * L.ENTRY_WORDS + Entry.card]!));
 }
 
 function plain(v: unknown): string {

@@ -1,35 +1,25 @@
 /**
  * An attack (000 I.7; coe 3): what may be done before strikes are assigned, both steps of assignment, the strikes one by one,
- * and how it ends. Strikes themselves: ./strike.ts. Several attacks of one creature: MULTI_ATTACK.
+ * and how it ends. Strikes themselves: ./strike.ts. Several attacks of one creature: ./several.ts.
  */
 import { ONCE, W_WOUNDED } from "../compiled.js";
 import * as D from "../defs.js";
 import * as L from "../layout.js";
-import { ATTACH, ATTACK, CHECKS, GO, MULTI_ATTACK, PRIORITY, RESOLVE, room, STRIKE } from "../machine.js";
+import { ATTACK, CHECKS, defineFrame, GO, leave, MULTI_ATTACK, PRIORITY, RESOLVE, step, STRIKE } from "../machine.js";
 import type { Metw } from "../state.js";
 import * as T from "../terms.js";
 import { fits, holds } from "./conditions.js";
-import { companyLives, companyOf, dropEvent, firstOf, isUntapped, NONE, place, tap } from "./inplay.js";
+import { companyLives, dropEvent, firstOf, isUntapped, NONE, place, tap } from "./inplay.js";
 import { declareCheck } from "./corruption.js";
-import { keyStands } from "./keying.js";
 import { discardInstance, moveAlone } from "./leaving.js";
 import { addTo, discardOpen } from "./piles.js";
 import * as A from "./slots.js";
+import { EntryKind } from "../state/entries.js";
+import { AttachFrame, AttackBit, AttackFrame, MultiAttackFrame, ResolveFrame } from "../state/frames-of-the-chain.js";
 import { attackStat } from "./stats.js";
 import { RUN } from "./deeds.js";
 import { ON, fireOne } from "./triggers.js";
 import { W_ATTACK, W_ATTACK_MH, W_BETWEEN, W_MOVEMENT } from "./priority.js";
-
-const C = A.A_COMPANY;
-const STEP_BEGIN = 0,
-  STEP_BEFORE = 1,
-  STEP_DEFENDER = 2,
-  STEP_ATTACKER = 3,
-  STEP_RESOLVE = 4,
-  STEP_END = 5,
-  STEP_AFTER = 6,
-  STEP_FINISH = 7,
-  STEP_BETWEEN = 8;
 
 /** Pushes an attack; `def` is a creature's definition or -1. The caller may set further slots. */
 export function startAttack(
@@ -42,7 +32,7 @@ export function startAttack(
   body: number,
 ): number {
   const f = s.push(ATTACK, company, def, race, prowess, strikes);
-  s.fr[f + A.A_BODY] = body;
+  s.fr[f + AttackFrame.body] = body;
   return f;
 }
 /** A creature attacks: one attack, or several on the same character (Slayer, Assassin). */
@@ -53,33 +43,33 @@ export function creatureAttacks(s: Metw, c: number, def: number, key: number): v
   }
   pushCreature(s, c, def, key);
 }
-function pushCreature(s: Metw, c: number, def: number, key: number): number {
+export function pushCreature(s: Metw, c: number, def: number, key: number): number {
   const f = startAttack(s, c, def, D.RACE_OF[def]!, D.STRIKES[def]!, D.PROWESS[def]!, D.BODY[def]!);
-  let bits = A.AB_CREATURE;
-  if (D.BITS[def]! & D.B_ATTACKER_CHOOSES) bits |= A.AB_CHOOSES;
-  if (D.BITS[def]! & D.B_EACH) bits |= A.AB_EACH;
+  let bits = AttackBit.creature;
+  if (D.BITS[def]! & D.B_ATTACKER_CHOOSES) bits |= AttackBit.attackerChooses;
+  if (D.BITS[def]! & D.B_EACH) bits |= AttackBit.each;
   const r = s.cget(c, L.C_RESTRICT);
-  if (r & T.R.cancelCreatures) bits |= A.AB_CANCELLED;
+  if (r & T.R.cancelCreatures) bits |= AttackBit.cancelled;
   if (r & T.R.fellBeast && D.BITS[def]! & D.B_NAZGUL) {
-    s.fr[f + A.A_STRIKES]! += 1;
-    s.fr[f + A.A_PLUS]! -= 2;
-    bits |= A.AB_CHOOSES;
+    s.fr[f + AttackFrame.strikes]! += 1;
+    s.fr[f + AttackFrame.plus]! -= 2;
+    bits |= AttackBit.attackerChooses;
     s.cset(c, L.C_RESTRICT, r & ~T.R.fellBeast);
   }
-  if (r & T.R.creaturesStronger) s.fr[f + A.A_PLUS]! += 2;
-  s.fr[f + A.A_BITS] = bits;
-  s.fr[f + A.A_KEY] = key;
+  if (r & T.R.creaturesStronger) s.fr[f + AttackFrame.plus]! += 2;
+  s.fr[f + AttackFrame.bits] = bits;
+  s.fr[f + AttackFrame.key] = key;
   return f;
 }
 /** History of the company this turn: races and names it has faced (a cancelled attack counts, Annotation 14). */
 function remember(s: Metw, f: number): void {
-  const c = s.fr[f + C]!;
-  const race = s.fr[f + A.A_RACE]!;
+  const c = s.fr[f + AttackFrame.company]!;
+  const race = s.fr[f + AttackFrame.race]!;
   if (race >= 0) {
     if (race < 16) s.cset(c, L.C_FACED, s.cget(c, L.C_FACED) | (1 << race));
     else s.cset(c, L.C_FACED2, s.cget(c, L.C_FACED2) | (1 << (race - 16)));
   }
-  const def = s.fr[f + A.A_DEF]!;
+  const def = s.fr[f + AttackFrame.creature]!;
   if (def >= 0 && D.UNIQUE[def]) {
     if (s.cget(c, L.C_FACED_CARD) === 0) s.cset(c, L.C_FACED_CARD, def + 1);
     else if (s.cget(c, L.C_FACED_CARD2) === 0) s.cset(c, L.C_FACED_CARD2, def + 1);
@@ -88,14 +78,17 @@ function remember(s: Metw, f: number): void {
 /** May this character or ally be given a strike of the attack at all? */
 function attackable(s: Metw, f: number, i: number): boolean {
   if (s.iStrike[i] !== L.ST_NONE) return false;
-  const victim = s.fr[f + A.A_VICTIM]!;
+  const victim = s.fr[f + AttackFrame.victim]!;
   if (victim > 0 && victim - 1 !== i) return false;
-  const def = s.fr[f + A.A_DEF]!;
+  const def = s.fr[f + AttackFrame.creature]!;
   if (def >= 0 && D.SPARES[def] && fits(s, D.SPARES[def]!, i)) return false;
-  return s.iRole[i] !== L.ALLY || !allySpared(s, i, s.fr[f + A.A_KEY]!, (s.fr[f + A.A_BITS]! & A.AB_AUTO) !== 0);
+  return (
+    s.iRole[i] !== L.ALLY ||
+    !allySpared(s, i, s.fr[f + AttackFrame.key]!, (s.fr[f + AttackFrame.bits]! & AttackBit.automatic) !== 0)
+  );
 }
 /** Allies that may not be attacked: never, or not by what is keyed to the site. */
-function allySpared(s: Metw, i: number, key: number, automatic: boolean): boolean {
+export function allySpared(s: Metw, i: number, key: number, automatic: boolean): boolean {
   const sp = D.SPARED[s.iDef[i]!]!;
   const k = key >> 8;
   return sp === 1 || (sp === 2 && (automatic || k === A.KEY_SITE || k === A.KEY_SITE_TYPE || k === A.KEY_SITE_IN));
@@ -103,7 +96,7 @@ function allySpared(s: Metw, i: number, key: number, automatic: boolean): boolea
 /** Calls for every possible defender: characters, and allies (they fight like characters). */
 function defenders(s: Metw, f: number, untappedOnly: boolean, out: Int32Array | null, verb: number): number {
   let n = 0;
-  for (let i = firstOf(s, s.fr[f + C]!); i !== NONE; i = s.iNext[i]!) {
+  for (let i = firstOf(s, s.fr[f + AttackFrame.company]!); i !== NONE; i = s.iNext[i]!) {
     if (attackable(s, f, i) && (!untappedOnly || isUntapped(s, i))) {
       if (out) out[n] = T.choice(verb, i);
       n++;
@@ -116,187 +109,207 @@ function defenders(s: Metw, f: number, untappedOnly: boolean, out: Int32Array | 
   }
   return n;
 }
-/** Somebody comes to the company attacked, alone, and faces a strike in all cases (Alatar). What follows: STEP_AFTER. */
+/** Somebody comes to the company attacked, alone, and faces a strike in all cases (Alatar). What follows: `after`. */
 export function joinAttacked(s: Metw, i: number, f: number): void {
-  const c = s.fr[f + C]!;
+  const c = s.fr[f + AttackFrame.company]!;
   if (!companyLives(s, c) || s.iComp[i] === c) return;
   moveAlone(s, i, c);
   assign(s, f, i);
-  s.fr[f + A.A_SOURCE] = -1 - i;
+  s.fr[f + AttackFrame.source] = -1 - i;
 }
-const assigned = (s: Metw, f: number): number => s.fr[f + A.A_COUNT]! & 31;
+const assigned = (s: Metw, f: number): number => s.fr[f + AttackFrame.count]! & 31;
 function assign(s: Metw, f: number, i: number): void {
   s.iStrike[i] = L.ST_ASSIGNED;
-  s.fr[f + A.A_COUNT]! += 1;
+  s.fr[f + AttackFrame.count]! += 1;
 }
 /** Everybody faces one: characters, and their allies with them (000 I.10: in combat an ally counts as a character). */
 function assignAll(s: Metw, f: number): void {
-  for (let i = firstOf(s, s.fr[f + C]!); i !== NONE; i = s.iNext[i]!) {
+  for (let i = firstOf(s, s.fr[f + AttackFrame.company]!); i !== NONE; i = s.iNext[i]!) {
     if (attackable(s, f, i)) assign(s, f, i);
     for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
       if (s.iRole[j] === L.ALLY && attackable(s, f, j)) assign(s, f, j);
   }
 }
 export function noteDefeated(s: Metw, f: number): void {
-  s.fr[f + A.A_COUNT]! += 32;
+  s.fr[f + AttackFrame.count]! += 32;
 }
 export const strikesLeft = (s: Metw, f: number): number => {
   let n = 0;
-  for (let i = firstOf(s, s.fr[f + C]!); i !== NONE; i = s.iNext[i]!) {
+  for (let i = firstOf(s, s.fr[f + AttackFrame.company]!); i !== NONE; i = s.iNext[i]!) {
     if (s.iStrike[i] === L.ST_ASSIGNED) n++;
     for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) if (s.iStrike[j] === L.ST_ASSIGNED) n++;
   }
   return n;
 };
 
-room(ATTACK, {
-  name: "attack",
-  step(s, f) {
-    const c = s.fr[f + C]!;
-    switch (s.fr[f + 1]) {
-      case STEP_BEGIN: {
-        s.fr[f + 1] = STEP_BEFORE;
-        s.h[L.ATTACK] = f;
-        s.h[L.COMPANY] = c;
-        // Conditions like "has already faced an Orc attack" are asked before this attack is remembered.
-        s.fr[f + A.A_PROWESS] = ownStat(s, f, T.STAT.attackProwess, s.fr[f + A.A_PROWESS]!);
-        s.fr[f + A.A_STRIKES] =
-          s.fr[f + A.A_BITS]! & A.AB_EACH ? 0 : ownStat(s, f, T.STAT.attackStrikes, s.fr[f + A.A_STRIKES]!);
-        s.fr[f + A.A_PLUS]! += s.cget(c, L.C_ATTACKSPLUS);
-        const race = s.fr[f + A.A_RACE]!;
-        if (race >= 0 && s.h[L.ATTACKS_RACES]! & (1 << race)) {
-          s.fr[f + A.A_PLUS]! += s.h[L.ATTACKS_PLUS]! & 255;
-          if ((s.fr[f + A.A_BITS]! & A.AB_EACH) === 0) s.fr[f + A.A_STRIKES]! += s.h[L.ATTACKS_PLUS]! >> 8;
-        }
-        remember(s, f);
-        for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) s.iTurn[i]! &= ~L.T_WOUNDED;
-        if (!amid(s, f) && (s.fr[f + A.A_BITS]! & A.AB_CANCELLED) === 0) {
-          const hazards = s.h[L.PHASE] === T.PHASE_MOVEMENT;
-          s.push(PRIORITY, s.active, hazards ? W_ATTACK_MH : W_ATTACK);
-        }
-        return GO;
-      }
-      case STEP_BEFORE: {
-        if (!companyLives(s, c) || s.fr[f + A.A_BITS]! & A.AB_CANCELLED) {
-          s.fr[f + 1] = STEP_AFTER;
-          return GO;
-        }
-        if (runOwn(s, f, ON.beforeStrikes)) return GO;
-        let n = attackStat(s, f, T.STAT.attackStrikes, 0);
-        n = totalStrikes(s, f, n);
-        s.fr[f + A.A_STRIKES] = n;
-        s.fr[f + A.A_BITS]! |= A.AB_ASSIGNED;
-        s.fr[f + 1] =
-          s.fr[f + A.A_BITS]! & A.AB_EACH
-            ? STEP_BETWEEN
-            : s.fr[f + A.A_BITS]! & A.AB_CHOOSES
-              ? STEP_ATTACKER
-              : STEP_DEFENDER;
-        if (s.fr[f + A.A_BITS]! & A.AB_EACH) {
-          assignAll(s, f);
-          s.fr[f + A.A_STRIKES] = assigned(s, f);
-        }
-        return GO;
-      }
-      case STEP_DEFENDER:
-        if (assigned(s, f) >= s.fr[f + A.A_STRIKES]! || defenders(s, f, true, null, 0) === 0) {
-          s.fr[f + 1] = STEP_ATTACKER;
-          return GO;
-        }
-        // As many strikes as there are targets: each gets one, nobody has anything to decide.
-        if (s.fr[f + A.A_STRIKES]! - assigned(s, f) >= defenders(s, f, false, null, 0)) {
-          assignAll(s, f);
-          s.fr[f + 1] = STEP_ATTACKER;
-          return GO;
-        }
-        return s.ask(s.cget(c, L.C_OWNER));
-      case STEP_ATTACKER: {
-        if (s.fr[f + A.A_STRIKES]! - assigned(s, f) >= defenders(s, f, false, null, 0)) assignAll(s, f);
-        const left = s.fr[f + A.A_STRIKES]! - assigned(s, f);
-        const can = defenders(s, f, false, null, 0);
-        if (left <= 0 || can === 0) {
-          s.fr[f + A.A_EXCESS] = Math.max(0, left);
-          s.fr[f + 1] = STEP_BETWEEN;
-          return GO;
-        }
-        return s.ask(s.other(s.cget(c, L.C_OWNER)));
-      }
-      case STEP_BETWEEN:
-        // Before each strike both may do what the phase allows; the attack itself is beyond reach now (Annotation 13; coe 3.iv).
-        s.fr[f + 1] = STEP_RESOLVE;
-        if (companyLives(s, c) && strikesLeft(s, f) > 0 && !amid(s, f))
-          s.push(PRIORITY, s.active, s.h[L.PHASE] === T.PHASE_MOVEMENT ? W_MOVEMENT : W_BETWEEN);
-        return GO;
-      case STEP_RESOLVE: {
-        const n = companyLives(s, c) ? strikesLeft(s, f) : 0;
-        if (n === 0) {
-          s.fr[f + 1] = STEP_END;
-          return GO;
-        }
-        return s.ask(s.cget(c, L.C_OWNER));
-      }
-      case STEP_END:
-        s.fr[f + 1] = STEP_AFTER;
-        if (companyLives(s, c)) {
-          runOwn(s, f, ON.afterAttack);
-          attachToWounded(s, c);
-        }
-        if (s.fr[f + A.A_BITS]! & A.AB_WOUND_CHECK && companyLives(s, c))
-          s.push(CHECKS, W_WOUNDED, s.fr[f + A.A_BODYPLUS]!, c);
-        return GO;
-      case STEP_AFTER:
-        if (s.fr[f + A.A_BITS]! & A.AB_CANCELLED) discardWaiting(s, c);
-        for (let i = firstOf(s, c); companyLives(s, c) && i !== NONE; i = s.iNext[i]!) {
-          s.iStrike[i] = L.ST_NONE;
-          for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) s.iStrike[j] = L.ST_NONE;
-        }
-        s.fr[f + 1] = STEP_FINISH;
-        joinedPays(s, -1 - s.fr[f + A.A_SOURCE]!, c);
-        return GO;
-      default:
-        finish(s, f);
-        return GO;
+const begin = step("begin", {
+  enter(s, f) {
+    const c = s.fr[f + AttackFrame.company]!;
+    s.fr[f + 1] = beforeStrikes.at;
+    s.h[L.ATTACK] = f;
+    s.h[L.COMPANY] = c;
+    // Conditions like "has already faced an Orc attack" are asked before this attack is remembered.
+    s.fr[f + AttackFrame.prowess] = ownStat(s, f, T.STAT.attackProwess, s.fr[f + AttackFrame.prowess]!);
+    s.fr[f + AttackFrame.strikes] =
+      s.fr[f + AttackFrame.bits]! & AttackBit.each
+        ? 0
+        : ownStat(s, f, T.STAT.attackStrikes, s.fr[f + AttackFrame.strikes]!);
+    s.fr[f + AttackFrame.plus]! += s.cget(c, L.C_ATTACKSPLUS);
+    const race = s.fr[f + AttackFrame.race]!;
+    if (race >= 0 && s.h[L.ATTACKS_RACES]! & (1 << race)) {
+      s.fr[f + AttackFrame.plus]! += s.h[L.ATTACKS_PLUS]! & 255;
+      if ((s.fr[f + AttackFrame.bits]! & AttackBit.each) === 0)
+        s.fr[f + AttackFrame.strikes]! += s.h[L.ATTACKS_PLUS]! >> 8;
     }
-  },
-  options(s, f, out) {
-    switch (s.fr[f + 1]) {
-      case STEP_DEFENDER: {
-        const n = defenders(s, f, true, out, T.V_ASSIGN);
-        out[n] = T.choice(T.V_PASS);
-        return n + 1;
-      }
-      case STEP_ATTACKER:
-        return defenders(s, f, false, out, T.V_ASSIGN);
-      default: {
-        let n = 0;
-        for (let i = firstOf(s, s.fr[f + C]!); i !== NONE; i = s.iNext[i]!) {
-          if (s.iStrike[i] === L.ST_ASSIGNED) out[n++] = T.choice(T.V_STRIKE, i);
-          for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
-            if (s.iStrike[j] === L.ST_ASSIGNED) out[n++] = T.choice(T.V_STRIKE, j);
-        }
-        return n;
-      }
+    remember(s, f);
+    for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) s.iTurn[i]! &= ~L.T_WOUNDED;
+    if (!amid(s, f) && (s.fr[f + AttackFrame.bits]! & AttackBit.cancelled) === 0) {
+      const hazards = s.h[L.PHASE] === T.PHASE_MOVEMENT;
+      s.push(PRIORITY, s.active, hazards ? W_ATTACK_MH : W_ATTACK);
     }
-  },
-  take(s, f, c) {
-    switch (s.fr[f + 1]) {
-      case STEP_DEFENDER:
-        if (T.verbOf(c) === T.V_PASS) s.fr[f + 1] = STEP_ATTACKER;
-        else assign(s, f, T.aOf(c));
-        return;
-      case STEP_ATTACKER:
-        assign(s, f, T.aOf(c));
-        return;
-      default:
-        s.fr[f + 1] = STEP_BETWEEN;
-        s.push(STRIKE, f, T.aOf(c));
-    }
+    return GO;
   },
 });
+const beforeStrikes = step("before strikes are given out", {
+  enter(s, f) {
+    const bits = s.fr[f + AttackFrame.bits]!;
+    if (!companyLives(s, s.fr[f + AttackFrame.company]!) || bits & AttackBit.cancelled) {
+      s.fr[f + 1] = after.at;
+      return GO;
+    }
+    if (runOwn(s, f, ON.beforeStrikes)) return GO;
+    let n = attackStat(s, f, T.STAT.attackStrikes, 0);
+    n = totalStrikes(s, f, n);
+    s.fr[f + AttackFrame.strikes] = n;
+    s.fr[f + AttackFrame.bits]! |= AttackBit.assigned;
+    if (s.fr[f + AttackFrame.bits]! & AttackBit.each) {
+      s.fr[f + 1] = between.at;
+      assignAll(s, f);
+      s.fr[f + AttackFrame.strikes] = assigned(s, f);
+    } else s.fr[f + 1] = s.fr[f + AttackFrame.bits]! & AttackBit.attackerChooses ? byAttacker.at : byDefender.at;
+    return GO;
+  },
+});
+const byDefender = step("the defender gives out strikes", {
+  enter(s, f) {
+    if (assigned(s, f) >= s.fr[f + AttackFrame.strikes]! || defenders(s, f, true, null, 0) === 0) {
+      s.fr[f + 1] = byAttacker.at;
+      return GO;
+    }
+    // As many strikes as there are targets: each gets one, nobody has anything to decide.
+    if (s.fr[f + AttackFrame.strikes]! - assigned(s, f) >= defenders(s, f, false, null, 0)) {
+      assignAll(s, f);
+      s.fr[f + 1] = byAttacker.at;
+      return GO;
+    }
+    return s.ask(s.cget(s.fr[f + AttackFrame.company]!, L.C_OWNER));
+  },
+  options(s, f, out) {
+    const n = defenders(s, f, true, out, T.V_ASSIGN);
+    out[n] = T.choice(T.V_PASS);
+    return n + 1;
+  },
+  take(s, f, c) {
+    if (T.verbOf(c) === T.V_PASS) s.fr[f + 1] = byAttacker.at;
+    else assign(s, f, T.aOf(c));
+  },
+});
+const byAttacker = step("the attacker gives out the rest", {
+  enter(s, f) {
+    if (s.fr[f + AttackFrame.strikes]! - assigned(s, f) >= defenders(s, f, false, null, 0)) assignAll(s, f);
+    const left = s.fr[f + AttackFrame.strikes]! - assigned(s, f);
+    const can = defenders(s, f, false, null, 0);
+    if (left <= 0 || can === 0) {
+      s.fr[f + AttackFrame.excess] = Math.max(0, left);
+      s.fr[f + 1] = between.at;
+      return GO;
+    }
+    return s.ask(s.other(s.cget(s.fr[f + AttackFrame.company]!, L.C_OWNER)));
+  },
+  options: (s, f, out) => defenders(s, f, false, out, T.V_ASSIGN),
+  take: (s, f, c) => assign(s, f, T.aOf(c)),
+});
+/** Before each strike both may do what the phase allows; the attack itself is beyond reach now (Annotation 13; coe 3.iv). */
+const between = step("before a strike", {
+  enter(s, f) {
+    s.fr[f + 1] = nextStrike.at;
+    if (companyLives(s, s.fr[f + AttackFrame.company]!) && strikesLeft(s, f) > 0 && !amid(s, f))
+      s.push(PRIORITY, s.active, s.h[L.PHASE] === T.PHASE_MOVEMENT ? W_MOVEMENT : W_BETWEEN);
+    return GO;
+  },
+});
+export const nextStrike = step("whose strike is next", {
+  enter(s, f) {
+    const c = s.fr[f + AttackFrame.company]!;
+    const n = companyLives(s, c) ? strikesLeft(s, f) : 0;
+    if (n === 0) {
+      s.fr[f + 1] = end.at;
+      return GO;
+    }
+    return s.ask(s.cget(c, L.C_OWNER));
+  },
+  options(s, f, out) {
+    let n = 0;
+    for (let i = firstOf(s, s.fr[f + AttackFrame.company]!); i !== NONE; i = s.iNext[i]!) {
+      if (s.iStrike[i] === L.ST_ASSIGNED) out[n++] = T.choice(T.V_STRIKE, i);
+      for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
+        if (s.iStrike[j] === L.ST_ASSIGNED) out[n++] = T.choice(T.V_STRIKE, j);
+    }
+    return n;
+  },
+  take(s, f, c) {
+    s.fr[f + 1] = between.at;
+    s.push(STRIKE, f, T.aOf(c));
+  },
+});
+const end = step("all strikes are over", {
+  enter(s, f) {
+    const c = s.fr[f + AttackFrame.company]!;
+    s.fr[f + 1] = after.at;
+    if (companyLives(s, c)) {
+      runOwn(s, f, ON.afterAttack);
+      attachToWounded(s, c);
+    }
+    if (s.fr[f + AttackFrame.bits]! & AttackBit.woundCheck && companyLives(s, c))
+      s.push(CHECKS, W_WOUNDED, s.fr[f + AttackFrame.bodyPlus]!, c);
+    return GO;
+  },
+});
+const after = step("after the attack", {
+  enter(s, f) {
+    const c = s.fr[f + AttackFrame.company]!;
+    if (s.fr[f + AttackFrame.bits]! & AttackBit.cancelled) discardWaiting(s, c);
+    for (let i = firstOf(s, c); companyLives(s, c) && i !== NONE; i = s.iNext[i]!) {
+      s.iStrike[i] = L.ST_NONE;
+      for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) s.iStrike[j] = L.ST_NONE;
+    }
+    s.fr[f + 1] = finished.at;
+    joinedPays(s, -1 - s.fr[f + AttackFrame.source]!, c);
+    return GO;
+  },
+});
+const finished = step("what becomes of the creature", {
+  enter(s, f) {
+    finish(s, f);
+    return GO;
+  },
+});
+defineFrame(AttackFrame.kind, AttackFrame.label, [
+  begin,
+  beforeStrikes,
+  byDefender,
+  byAttacker,
+  between,
+  nextStrike,
+  end,
+  after,
+  finished,
+]);
 /** An attack that is one of several actions of a card leaves no room between them (Annotation 24). */
 function amid(s: Metw, f: number): boolean {
   return (
-    (s.fr[f + A.A_BITS]! & (A.AB_NOCANCEL | A.AB_CREATURE | A.AB_AUTO)) === A.AB_NOCANCEL ||
+    (s.fr[f + AttackFrame.bits]! & (AttackBit.noCancel | AttackBit.creature | AttackBit.automatic)) ===
+      AttackBit.noCancel ||
     (!s.rules.attackInsideCard && insideCard(s, f))
   );
 }
@@ -309,15 +322,15 @@ function joinedPays(s: Metw, i: number, c: number): void {
 /** Is the attack one of several things that a card does when it resolves? */
 function insideCard(s: Metw, f: number): boolean {
   const r = f - L.FRAME_WORDS;
-  if (r < 0 || s.fr[r] !== RESOLVE || s.fr[r + 2 + A.E_KIND] !== A.EK_CARD) return false;
-  const m = D.MODES[s.fr[r + 2 + A.E_DEF]!]![s.fr[r + 2 + A.E_MODE]!]!;
+  if (r < 0 || s.fr[r] !== RESOLVE || s.fr[r + ResolveFrame.sort] !== EntryKind.card) return false;
+  const m = D.MODES[s.fr[r + ResolveFrame.card]!]![s.fr[r + ResolveFrame.mode]!]!;
   return m.does.length > 1 || m.rescues;
 }
 /** The creature's own conditional numbers, settled when the attack begins. */
 function ownStat(s: Metw, f: number, stat: number, base: number): number {
-  const def = s.fr[f + A.A_DEF]!;
+  const def = s.fr[f + AttackFrame.creature]!;
   if (def < 0) return base;
-  s.cxCompany = s.fr[f + C]!;
+  s.cxCompany = s.fr[f + AttackFrame.company]!;
   const mods = D.MODS[def]!;
   for (let k = 0; k < mods.length; k++) {
     const m = mods[k]!;
@@ -335,22 +348,22 @@ const STRIKE_AGAINST = 32; // "strikeAgainst" among CONDS
 /** Strikes after events in play and halving; never below one. */
 function totalStrikes(s: Metw, f: number, fromEvents: number): number {
   void fromEvents;
-  let n = attackStat(s, f, T.STAT.attackStrikes, s.fr[f + A.A_STRIKES]!);
-  if (s.fr[f + A.A_BITS]! & A.AB_HALF) n = (n + 1) >> 1;
+  let n = attackStat(s, f, T.STAT.attackStrikes, s.fr[f + AttackFrame.strikes]!);
+  if (s.fr[f + AttackFrame.bits]! & AttackBit.halved) n = (n + 1) >> 1;
   return Math.max(0, n);
 }
 /** Runs the creature's own passive words of a kind with the company as context; true if something was pushed. */
 function runOwn(s: Metw, f: number, on: number): boolean {
-  const def = s.fr[f + A.A_DEF]!;
-  if (def < 0 || s.fr[f + A.A_BITS]! & (on === ON.beforeStrikes ? A.AB_NOSTRIKES : 0)) return false;
-  if (on === ON.beforeStrikes) s.fr[f + A.A_BITS]! |= A.AB_NOSTRIKES;
+  const def = s.fr[f + AttackFrame.creature]!;
+  if (def < 0 || s.fr[f + AttackFrame.bits]! & (on === ON.beforeStrikes ? AttackBit.wordsDone : 0)) return false;
+  if (on === ON.beforeStrikes) s.fr[f + AttackFrame.bits]! |= AttackBit.wordsDone;
   return runCreatureWords(s, f, def, on, -1);
 }
 /** Deeds of a creature's text for something that happened to `subject`. */
 export function runCreatureWords(s: Metw, f: number, def: number, on: number, subject: number): boolean {
   if ((D.TRIGGER_MASK[def]! & (1 << on)) === 0) return false;
   let pushed = false;
-  const c = s.fr[f + C]!;
+  const c = s.fr[f + AttackFrame.company]!;
   const scratch = FAKE;
   for (const t of D.TRIGGERS[def]!) {
     if (t.on !== on) continue;
@@ -359,20 +372,20 @@ export function runCreatureWords(s: Metw, f: number, def: number, on: number, su
     s.cxSource = -1;
     if (!holds(s, t.needs)) continue;
     if (t.once) {
-      if (s.fr[f + A.A_BITS]! & A.AB_BOOSTED) continue;
-      s.fr[f + A.A_BITS]! |= A.AB_BOOSTED;
+      if (s.fr[f + AttackFrame.bits]! & AttackBit.boosted) continue;
+      s.fr[f + AttackFrame.bits]! |= AttackBit.boosted;
     }
     for (let k = t.does.length - 1; k >= 0; k--) {
       const before = s.h[L.SP]!;
       // Deeds read an entry: a frame-like place after the stack that nothing else uses.
       const base = scratch;
-      for (let w = 0; w < L.ENTRY_WORDS; w++) s.fr[base + 2 + w] = -1;
-      s.fr[base + 2 + A.E_DEF] = def;
-      s.fr[base + 2 + A.E_PLAYER] = s.other(s.cget(c, L.C_OWNER));
-      s.fr[base + 2 + A.E_TARGET] = subject;
-      s.fr[base + 2 + A.E_COMPANY] = c;
-      s.fr[base + 2 + A.E_PLUS] = 0;
-      s.fr[base + 2 + A.E_BITS] = 0;
+      for (let w = 0; w < L.ENTRY_WORDS; w++) s.fr[base + ResolveFrame.sort + w] = -1;
+      s.fr[base + ResolveFrame.card] = def;
+      s.fr[base + ResolveFrame.player] = s.other(s.cget(c, L.C_OWNER));
+      s.fr[base + ResolveFrame.target] = subject;
+      s.fr[base + ResolveFrame.company] = c;
+      s.fr[base + ResolveFrame.plus] = 0;
+      s.fr[base + ResolveFrame.bits] = 0;
       RUN[t.does[k]!.op]!(s, base, t.does[k]!);
       s.fr.fill(0, base, base + L.FRAME_WORDS);
       if (s.h[L.SP]! > before) pushed = true;
@@ -402,12 +415,11 @@ function discardWaiting(s: Metw, c: number): void {
 function waits(s: Metw, e: number, c: number): boolean {
   return s.iRole[e] === L.ON_COMPANY && s.iHost[e] === c && D.STAYS[s.iDef[e]!] === D.STAY_CHARACTER;
 }
-room(ATTACH, {
-  name: "the wounded",
-  step(s, f) {
-    const e = s.fr[f + 2]!;
-    const c = s.fr[f + 3]!;
-    if (s.fr[f + 1] === 1 || s.iRole[e] !== L.ON_COMPANY) {
+const attach = step("who of the wounded", {
+  enter(s, f) {
+    const e = s.fr[f + AttachFrame.card]!;
+    const c = s.fr[f + AttachFrame.company]!;
+    if (s.iRole[e] !== L.ON_COMPANY) {
       s.pop();
       return GO;
     }
@@ -419,33 +431,35 @@ room(ATTACH, {
   },
   options(s, f, out) {
     let n = 0;
-    for (let i = firstOf(s, s.fr[f + 3]!); i !== NONE; i = s.iNext[i]!)
+    for (let i = firstOf(s, s.fr[f + AttachFrame.company]!); i !== NONE; i = s.iNext[i]!)
       if (mayTake(s, i)) out[n++] = T.choice(T.V_TARGET, i);
     return n;
   },
   take(s, f, ch) {
-    const e = s.fr[f + 2]!;
+    const e = s.fr[f + AttachFrame.card]!;
     const i = T.aOf(ch);
     dropEvent(s, e);
     s.iRole[e] = L.ATTACHED;
     place(s, e, i);
     s.iTurn[i]! |= L.T_CORRUPTED;
-    s.fr[f + 1] = 1;
+    s.fr[f + 1] = attached.at;
   },
 });
+const attached = step("attached", { enter: leave });
+defineFrame(AttachFrame.kind, AttachFrame.label, [attach, attached]);
 /** Wounded by this attack (healed since or not, Annotation 16), no corruption card played on him this turn. */
 const mayTake = (s: Metw, i: number): boolean => (s.iTurn[i]! & (L.T_WOUNDED | L.T_CORRUPTED)) === L.T_WOUNDED;
 
 /** The attack is over: kills, discards, what it came from (000 I.7). */
 function finish(s: Metw, f: number): void {
-  const c = s.fr[f + C]!;
-  const def = s.fr[f + A.A_DEF]!;
-  const bits = s.fr[f + A.A_BITS]!;
-  const count = s.fr[f + A.A_COUNT]!;
+  const c = s.fr[f + AttackFrame.company]!;
+  const def = s.fr[f + AttackFrame.creature]!;
+  const bits = s.fr[f + AttackFrame.bits]!;
+  const count = s.fr[f + AttackFrame.count]!;
   const n = count & 31,
     beaten = count >> 5;
-  const defeated = (bits & A.AB_CANCELLED) === 0 && n > 0 && beaten >= n;
-  const source = s.fr[f + A.A_SOURCE]! - 1;
+  const defeated = (bits & AttackBit.cancelled) === 0 && n > 0 && beaten >= n;
+  const source = s.fr[f + AttackFrame.source]! - 1;
   s.h[L.ATTACK] = 0;
   s.h[L.STRIKE] = 0;
   s.h[L.KINDLED] = 0;
@@ -456,9 +470,9 @@ function finish(s: Metw, f: number): void {
   }
   s.pop();
   const above = s.h[L.SP]! > 0 ? s.top() : -1;
-  if (bits & A.AB_CREATURE && def >= 0) {
+  if (bits & AttackBit.creature && def >= 0) {
     if (above >= 0 && s.fr[above] === MULTI_ATTACK) {
-      s.fr[above + 7] = defeated ? 1 : 2;
+      s.fr[above + MultiAttackFrame.result] = defeated ? 1 : 2;
       return;
     }
     creatureDone(s, c, def, defeated);
@@ -479,91 +493,8 @@ function removeFromTable(s: Metw, i: number): void {
   addTo(s, owner, L.DISCARD, d, -1);
 }
 /** A creature goes to the defender's marshalling points, or to its owner's discard pile. */
-function creatureDone(s: Metw, c: number, def: number, defeated: boolean): void {
+export function creatureDone(s: Metw, c: number, def: number, defeated: boolean): void {
   const owner = s.other(Math.floor(c / L.COMPANIES_PER_PLAYER));
   if (defeated) addTo(s, owner, L.WON, def);
   else discardOpen(s, owner, def);
-}
-
-// ---- several attacks on one character ---------------------------------------------------------------------------
-const M_C = 2,
-  M_DEF = 3,
-  M_LEFT = 4,
-  M_KEY = 5,
-  M_VICTIM = 6,
-  M_RESULT = 7,
-  M_LOST = 8,
-  M_CANCELS = 9;
-room(MULTI_ATTACK, {
-  name: "several attacks",
-  step(s, f) {
-    const c = s.fr[f + M_C]!,
-      def = s.fr[f + M_DEF]!;
-    if (s.fr[f + M_RESULT] === 2) s.fr[f + M_LOST] = 1;
-    s.fr[f + M_RESULT] = 0;
-    const over =
-      s.fr[f + M_LEFT] === 0 ||
-      !companyLives(s, c) ||
-      (s.fr[f + M_VICTIM]! > 0 && gone(s, c, s.fr[f + M_VICTIM]! - 1)) ||
-      !keyStands(s, c, def, s.fr[f + M_KEY]!);
-    if (over) {
-      const all = s.fr[f + M_LEFT] === 0 && s.fr[f + M_LOST] === 0;
-      s.pop();
-      creatureDone(s, c, def, all);
-      return GO;
-    }
-    if (s.fr[f + M_VICTIM] === 0) return s.ask(s.other(s.cget(c, L.C_OWNER)));
-    if (s.fr[f + 1] === 0 && D.TAP_CANCELS[def]! > s.fr[f + M_CANCELS]! && tappers(s, f, null) > 0)
-      return s.ask(s.cget(c, L.C_OWNER));
-    s.fr[f + 1] = 0;
-    s.fr[f + M_LEFT]! -= 1;
-    const a = pushCreature(s, c, def, s.fr[f + M_KEY]!);
-    s.fr[a + A.A_VICTIM] = s.fr[f + M_VICTIM]!;
-    s.fr[a + A.A_BITS]! |= A.AB_CHOOSES;
-    return GO;
-  },
-  options(s, f, out) {
-    if (s.fr[f + M_VICTIM] === 0) {
-      let n = 0;
-      for (let i = firstOf(s, s.fr[f + M_C]!); i !== NONE; i = s.iNext[i]!) {
-        out[n++] = T.choice(T.V_ASSIGN, i);
-        for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
-          if (s.iRole[j] === L.ALLY && !allySpared(s, j, s.fr[f + M_KEY]!, false)) out[n++] = T.choice(T.V_ASSIGN, j);
-      }
-      return n;
-    }
-    const n = tappers(s, f, out);
-    out[n] = T.choice(T.V_PASS);
-    return n + 1;
-  },
-  take(s, f, c) {
-    if (s.fr[f + M_VICTIM] === 0) {
-      s.fr[f + M_VICTIM] = T.aOf(c) + 1;
-      return;
-    }
-    if (T.verbOf(c) === T.V_PASS) {
-      s.fr[f + 1] = 1;
-      return;
-    }
-    s.iStat[T.aOf(c)]! |= L.TAPPED;
-    s.fr[f + M_CANCELS]! += 1;
-    s.fr[f + M_LEFT]! -= 1;
-    s.fr[f + M_LOST] = 1;
-  },
-});
-/** Has the one under attack left the company? */
-function gone(s: Metw, c: number, i: number): boolean {
-  return (s.iRole[i] !== L.CHARACTER && s.iRole[i] !== L.ALLY) || companyOf(s, i) !== c;
-}
-/** Who may tap to cancel one of the attacks; an ally counts, as always in combat. */
-function tappers(s: Metw, f: number, out: Int32Array | null): number {
-  let n = 0;
-  const self = (D.BITS[s.fr[f + M_DEF]!]! & D.B_CANCEL_BY_DEFENDER) !== 0;
-  for (let i = firstOf(s, s.fr[f + M_C]!); i !== NONE; i = s.iNext[i]!)
-    for (let j = i; j !== NONE; j = j === i ? s.iFirst[i]! : s.iNext[j]!)
-      if ((j === i || s.iRole[j] === L.ALLY) && isUntapped(s, j) && (self || j !== s.fr[f + M_VICTIM]! - 1)) {
-        if (out) out[n] = T.choice(T.V_TAP, j);
-        n++;
-      }
-  return n;
 }

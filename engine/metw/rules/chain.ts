@@ -10,7 +10,7 @@ import * as T from "../terms.js";
 import { eventInPlay, firstOf, isUntapped, NONE, tap, settleSlots } from "./inplay.js";
 import { discardInstance } from "./leaving.js";
 import { listPlays } from "./play.js";
-import * as A from "./slots.js";
+import { Entry, EntryBit, EntryKind } from "../state/entries.js";
 
 /** Adds an entry to the chain and returns where it lies in `s.ch`. */
 export function declareEntry(s: Metw, kind: number, player: number, def: number): number {
@@ -18,19 +18,19 @@ export function declareEntry(s: Metw, kind: number, player: number, def: number)
   if (n >= L.ENTRIES) throw new Error("the chain of effects is full");
   s.h[L.CHAIN_COUNT] = n + 1;
   const e = n * L.ENTRY_WORDS;
-  if (n > 0) s.ch[e - L.ENTRY_WORDS + A.E_BITS]! |= A.EB_ANSWERED;
+  if (n > 0) s.ch[e - L.ENTRY_WORDS + Entry.bits]! |= EntryBit.answered;
   // The one more minor item is the next thing its player declares, or it is not played (coe 2.V.5).
-  if (s.rules.minorItemAtOnce && kind !== A.EK_TRIGGER && player === s.active && s.h[L.COMPANY]! >= 0)
+  if (s.rules.minorItemAtOnce && kind !== EntryKind.trigger && player === s.active && s.h[L.COMPANY]! >= 0)
     s.cclear(s.h[L.COMPANY]!, L.CB_TAPPED_SITE);
   s.ch.fill(0, e, e + L.ENTRY_WORDS);
-  s.ch[e] = kind;
-  s.ch[e + A.E_PLAYER] = player;
-  s.ch[e + A.E_DEF] = def;
-  s.ch[e + A.E_INST] = -1;
-  s.ch[e + A.E_ACTOR] = -1;
-  s.ch[e + A.E_TARGET] = -1;
-  s.ch[e + A.E_COMPANY] = s.h[L.COMPANY]!;
-  s.ch[e + A.E_TWO] = -1;
+  s.ch[e + Entry.sort] = kind;
+  s.ch[e + Entry.player] = player;
+  s.ch[e + Entry.card] = def;
+  s.ch[e + Entry.source] = -1;
+  s.ch[e + Entry.actor] = -1;
+  s.ch[e + Entry.target] = -1;
+  s.ch[e + Entry.company] = s.h[L.COMPANY]!;
+  s.ch[e + Entry.second] = -1;
   return e;
 }
 /** Opens the window for responses after a first declaration; in a chain already open, does nothing. */
@@ -54,24 +54,24 @@ export function chainBase(s: Metw): number {
 
 /** The character whose corruption check entry `e` will make, or -1. */
 export function checkOf(s: Metw, e: number): number {
-  const kind = s.ch[e]!;
-  if (s.ch[e + A.E_BITS]! & A.EB_NEGATED) return -1;
-  if (kind === A.EK_CHECK) return s.ch[e + A.E_TARGET]!;
+  const kind = s.ch[e + Entry.sort]!;
+  if (s.ch[e + Entry.bits]! & EntryBit.negated) return -1;
+  if (kind === EntryKind.check) return s.ch[e + Entry.target]!;
   const deeds =
-    kind === A.EK_CARD
-      ? D.MODES[s.ch[e + A.E_DEF]!]![s.ch[e + A.E_MODE]!]!.does
-      : kind === A.EK_ABILITY
-        ? D.ABILITIES[s.ch[e + A.E_DEF]!]![s.ch[e + A.E_MODE]!]!.does
-        : kind === A.EK_TRIGGER
-          ? D.TRIGGERS[s.ch[e + A.E_DEF]!]![s.ch[e + A.E_MODE]!]!.does
+    kind === EntryKind.card
+      ? D.MODES[s.ch[e + Entry.card]!]![s.ch[e + Entry.mode]!]!.does
+      : kind === EntryKind.ability
+        ? D.ABILITIES[s.ch[e + Entry.card]!]![s.ch[e + Entry.mode]!]!.does
+        : kind === EntryKind.trigger
+          ? D.TRIGGERS[s.ch[e + Entry.card]!]![s.ch[e + Entry.mode]!]!.does
           : null;
   if (!deeds) return -1;
   for (let i = 0; i < deeds.length; i++) {
     const d = deeds[i]!;
     if (d.op !== OP_CHECK) continue;
-    if (d.who === 1) return s.ch[e + A.E_TARGET]!;
-    if (d.who === 2) return s.ch[e + A.E_ACTOR]!;
-    if (d.who === 3) return bearerOf(s, s.ch[e + A.E_INST]!);
+    if (d.who === 1) return s.ch[e + Entry.target]!;
+    if (d.who === 2) return s.ch[e + Entry.actor]!;
+    if (d.who === 3) return bearerOf(s, s.ch[e + Entry.source]!);
   }
   return -1;
 }
@@ -86,8 +86,8 @@ export function bearerOf(s: Metw, inst: number): number {
 export function influencedDef(s: Metw): number {
   for (let i = s.h[L.CHAIN_COUNT]! - 1; i >= 0; i--) {
     const e = i * L.ENTRY_WORDS;
-    if (s.ch[e] === A.EK_FACTION) return s.ch[e + A.E_DEF]!;
-    if (s.ch[e] === A.EK_INFLUENCE) return s.iDef[s.ch[e + A.E_TARGET]!]!;
+    if (s.ch[e + Entry.sort] === EntryKind.faction) return s.ch[e + Entry.card]!;
+    if (s.ch[e + Entry.sort] === EntryKind.influence) return s.iDef[s.ch[e + Entry.target]!]!;
   }
   return -1;
 }
@@ -97,19 +97,23 @@ export function strikeToCome(s: Metw): number {
   const n = s.h[L.CHAIN_COUNT]!;
   for (let i = chainBase(s); i < n; i++) {
     const e = i * L.ENTRY_WORDS;
-    if (s.ch[e] === A.EK_CARD && D.MODES[s.ch[e + A.E_DEF]!]![s.ch[e + A.E_MODE]!]!.bringsStrike) return i;
+    if (s.ch[e + Entry.sort] === EntryKind.card && D.MODES[s.ch[e + Entry.card]!]![s.ch[e + Entry.mode]!]!.bringsStrike)
+      return i;
   }
   return -1;
 }
 export function chainWindows(s: Metw, player: number): number {
   let m = T.WIN.response;
   const strike = strikeToCome(s);
-  if (strike >= 0 && s.ch[strike * L.ENTRY_WORDS + A.E_PLAYER] === player) m |= T.WIN.strike;
+  if (strike >= 0 && s.ch[strike * L.ENTRY_WORDS + Entry.player] === player) m |= T.WIN.strike;
   const n = s.h[L.CHAIN_COUNT]!;
   for (let i = chainBase(s); i < n; i++) {
     const e = i * L.ENTRY_WORDS;
     // An attempt on a player's card may be answered by him too (Wizard's Laughter).
-    if (s.ch[e] === A.EK_INFLUENCE || (s.ch[e] === A.EK_FACTION && s.ch[e + A.E_PLAYER] === player))
+    if (
+      s.ch[e + Entry.sort] === EntryKind.influence ||
+      (s.ch[e + Entry.sort] === EntryKind.faction && s.ch[e + Entry.player] === player)
+    )
       m |= T.WIN.influence;
     const who = checkOf(s, e);
     if (who >= 0 && s.iRole[who] === L.CHARACTER && s.iOwner[who] === player) m |= T.WIN.check;
@@ -131,9 +135,9 @@ export function listSupport(s: Metw, player: number, out: Int32Array, n: number)
 }
 export function takeSupport(s: Metw, player: number, c: number): void {
   tap(s, T.aOf(c));
-  const e = declareEntry(s, A.EK_SUPPORT, player, s.iDef[T.aOf(c)]!);
-  s.ch[e + A.E_ACTOR] = T.aOf(c);
-  s.ch[e + A.E_TARGET] = T.bOf(c);
+  const e = declareEntry(s, EntryKind.support, player, s.iDef[T.aOf(c)]!);
+  s.ch[e + Entry.actor] = T.aOf(c);
+  s.ch[e + Entry.target] = T.bOf(c);
 }
 
 const BASE = 2,

@@ -33,6 +33,7 @@ import {
 import { countAt } from "./piles.js";
 import { hasPalantirSense, skillsBeside, skillsOf } from "./stats.js";
 import * as A from "./slots.js";
+import { AttackBit, AttackFrame, StrikeFrame } from "../state/frames-of-the-chain.js";
 
 /** Does a character (or, where the filter says so, an ally) fit? */
 export function fits(s: Metw, w: Filter | null, i: number): boolean {
@@ -150,7 +151,7 @@ function heads(s: Metw, c: number): number {
 function attackRace(s: Metw): number {
   const f = s.h[L.ATTACK]!;
   if (f === 0) return 0;
-  const r = s.fr[f + A.A_RACE]!;
+  const r = s.fr[f + AttackFrame.race]!;
   return r < 0 ? 0 : 1 << r;
 }
 
@@ -189,12 +190,12 @@ const TESTS: Record<(typeof CONDS)[number], Test> = {
   attackKeyedTo: (s, n) => {
     const f = s.h[L.ATTACK]!;
     if (f === 0) return false;
-    const k = s.fr[f + A.A_KEY]!;
+    const k = s.fr[f + AttackFrame.key]!;
     return k >> 8 === A.KEY_REGION_TYPE && (n.mask & (1 << (k & 255))) !== 0;
   },
-  automatic: (s) => s.h[L.ATTACK] !== 0 && (s.fr[s.h[L.ATTACK]! + A.A_BITS]! & A.AB_AUTO) !== 0,
-  creature: (s) => s.h[L.ATTACK] !== 0 && (s.fr[s.h[L.ATTACK]! + A.A_BITS]! & A.AB_CREATURE) !== 0,
-  attackProwess: (s, n) => s.h[L.ATTACK] !== 0 && s.fr[s.h[L.ATTACK]! + A.A_PROWESS]! >= n.n,
+  automatic: (s) => s.h[L.ATTACK] !== 0 && (s.fr[s.h[L.ATTACK]! + AttackFrame.bits]! & AttackBit.automatic) !== 0,
+  creature: (s) => s.h[L.ATTACK] !== 0 && (s.fr[s.h[L.ATTACK]! + AttackFrame.bits]! & AttackBit.creature) !== 0,
+  attackProwess: (s, n) => s.h[L.ATTACK] !== 0 && s.fr[s.h[L.ATTACK]! + AttackFrame.prowess]! >= n.n,
   faced: (s, n) => {
     if (s.cxCompany < 0) return false;
     const m = (s.cget(s.cxCompany, L.C_FACED) & 0xffff) | (s.cget(s.cxCompany, L.C_FACED2) << 16);
@@ -227,7 +228,7 @@ const TESTS: Record<(typeof CONDS)[number], Test> = {
     const c = s.cxSubject >= 0 ? companyOf(s, s.cxSubject) : s.cxCompany;
     return c >= 0 && s.cget(c, L.C_SITE) === n.list[0];
   },
-  strikeAgainst: (s, n) => s.h[L.STRIKE] !== 0 && fits(s, n.who, s.fr[s.h[L.STRIKE]! + A.S_TARGET]!),
+  strikeAgainst: (s, n) => s.h[L.STRIKE] !== 0 && fits(s, n.who, s.fr[s.h[L.STRIKE]! + StrikeFrame.target]!),
   goldRingInCompany: (s) => {
     if (s.cxCompany < 0) return false;
     for (let i = firstOf(s, s.cxCompany); i !== NONE; i = s.iNext[i]!)
@@ -272,7 +273,7 @@ const TESTS: Record<(typeof CONDS)[number], Test> = {
     D.REGION_TYPE[
       D.SITE_REGION[s.cget(s.cxCompany, L.C_NEW) >= 0 ? s.cget(s.cxCompany, L.C_NEW) : s.cget(s.cxCompany, L.C_SITE)]!
     ] !== n.mask2,
-  attackNamed: (s, n) => s.h[L.ATTACK] !== 0 && n.list.includes(s.fr[s.h[L.ATTACK]! + A.A_DEF]!),
+  attackNamed: (s, n) => s.h[L.ATTACK] !== 0 && n.list.includes(s.fr[s.h[L.ATTACK]! + AttackFrame.creature]!),
   pathNoTwoWithout: (s, n) => {
     if (s.cxCompany < 0) return false;
     const len = s.cget(s.cxCompany, L.C_PATH);

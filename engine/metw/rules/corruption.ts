@@ -9,7 +9,7 @@ import { declareEntry, openChain } from "./chain.js";
 import { endGame } from "./ending.js";
 import { companyLives, firstOf, isUntapped, NONE, tap } from "./inplay.js";
 import { discardInstance, removeCharacter, TO_DISCARD, TO_OUT } from "./leaving.js";
-import * as A from "./slots.js";
+import { Entry, EntryKind } from "../state/entries.js";
 import { corruptionModifier, corruptionOf, prowessOf } from "./stats.js";
 import { fire, ON } from "./triggers.js";
 
@@ -81,13 +81,13 @@ function failCheck(s: Metw, i: number, total: number, points: number, special: n
 
 /** Declares a check of its own, that may be answered and supported. `what`: see resolveStore. */
 export function declareCheck(s: Metw, i: number, plus: number, player: number, what = 0, inst = -1, to = -1): void {
-  const e = declareEntry(s, A.EK_CHECK, player, s.iDef[i]!);
-  s.ch[e + A.E_TARGET] = i;
-  s.ch[e + A.E_PLUS] = plus;
-  s.ch[e + A.E_EXTRA] = what;
-  s.ch[e + A.E_INST] = inst;
-  s.ch[e + A.E_ACTOR] = to;
-  s.ch[e + A.E_COMPANY] = s.iComp[i]!;
+  const e = declareEntry(s, EntryKind.check, player, s.iDef[i]!);
+  s.ch[e + Entry.target] = i;
+  s.ch[e + Entry.plus] = plus;
+  s.ch[e + Entry.extra] = what;
+  s.ch[e + Entry.source] = inst;
+  s.ch[e + Entry.actor] = to;
+  s.ch[e + Entry.company] = s.iComp[i]!;
   openChain(s, player);
 }
 

@@ -6,7 +6,7 @@ import type { Metw } from "../state.js";
 import * as T from "../terms.js";
 import { NONE } from "./inplay.js";
 import { discardInstance } from "./leaving.js";
-import * as A from "./slots.js";
+import { ResolveFrame } from "../state/frames-of-the-chain.js";
 
 /** Base of the attack under way, or 0. */
 export const attackFrame = (s: Metw): number => s.h[L.ATTACK]!;
@@ -19,8 +19,8 @@ export const PICK_ITEM_OF = 1,
 
 /** Discards that need a choice, or that go through what a character bears. */
 export function discardSite(s: Metw, f: number, what: string): void {
-  const target = s.fr[f + 2 + A.E_TARGET]!;
-  const c = s.fr[f + 2 + A.E_COMPANY]!;
+  const target = s.fr[f + ResolveFrame.target]!;
+  const c = s.fr[f + ResolveFrame.company]!;
   if (what === "itemOfTargetsChoice" && target >= 0) s.push(PICK, s.iOwner[target]!, PICK_ITEM_OF, target);
   else if (what === "woundedsItem" && target >= 0) s.push(PICK, s.iOwner[target]!, PICK_ITEM_NOT_RING, target);
   else if (what === "itemOfCompanysChoice" && c >= 0) s.push(PICK, s.cget(c, L.C_OWNER), PICK_ITEM_IN, c);

@@ -43,21 +43,19 @@ import { joinAttacked } from "./attack.js";
 import { attackFrame, discardSite, strikeFrame } from "./deedhelp.js";
 import { gone } from "./play.js";
 import { searchBanned } from "./search.js";
-import * as A from "./slots.js";
+import { Entry, EntryBit, EntryKind } from "../state/entries.js";
+import { AttackBit, AttackFrame, ResolveFrame, StrikeBit, StrikeFrame } from "../state/frames-of-the-chain.js";
 import { fire, ON } from "./triggers.js";
 
-/** Slot of an entry word in a resolving frame. */
-export const at = (w: number): number => 2 + w;
-const get = (s: Metw, f: number, w: number): number => s.fr[f + 2 + w]!;
 const OLD_ENTRY = 1024;
 
 /** The character (or card) a deed speaks of, or -1. */
 function who(s: Metw, f: number, d: Deed): number {
   switch (d.who) {
     case W_TARGET:
-      return get(s, f, A.E_TARGET);
+      return s.fr[f + ResolveFrame.target]!;
     case W_ACTOR:
-      return get(s, f, A.E_ACTOR) >= 0 ? get(s, f, A.E_ACTOR) : bearer(s, f);
+      return s.fr[f + ResolveFrame.actor]! >= 0 ? s.fr[f + ResolveFrame.actor]! : bearer(s, f);
     case W_BEARER:
       return bearer(s, f);
     default:
@@ -65,8 +63,8 @@ function who(s: Metw, f: number, d: Deed): number {
   }
 }
 function bearer(s: Metw, f: number): number {
-  const i = get(s, f, A.E_INST);
-  if (i < 0) return get(s, f, A.E_TWO);
+  const i = s.fr[f + ResolveFrame.source]!;
+  if (i < 0) return s.fr[f + ResolveFrame.second]!;
   if (s.iRole[i] === L.CHARACTER) return i;
   return s.iHost[i] === NONE || s.iRole[i] === L.ON_COMPANY || s.iRole[i] === L.ON_SITE || s.iRole[i] === L.EVENT
     ? -1
@@ -75,7 +73,7 @@ function bearer(s: Metw, f: number): number {
 const isPerson = (s: Metw, i: number): boolean =>
   i >= 0 && i < L.SLOTS && (s.iRole[i] === L.CHARACTER || s.iRole[i] === L.ALLY);
 function company(s: Metw, f: number): number {
-  const c = get(s, f, A.E_COMPANY);
+  const c = s.fr[f + ResolveFrame.company]!;
   return c;
 }
 
@@ -104,74 +102,78 @@ export const UNSUPPORTED: ReadonlySet<DeedWord> = new Set<DeedWord>([
 const WORK: Record<DeedWord, Work> = {
   cancelAttack: (s) => {
     const a = attackFrame(s);
-    if (a && (s.fr[a + A.A_BITS]! & A.AB_NOCANCEL) === 0) s.fr[a + A.A_BITS]! |= A.AB_CANCELLED;
+    if (a && (s.fr[a + AttackFrame.bits]! & AttackBit.noCancel) === 0)
+      s.fr[a + AttackFrame.bits]! |= AttackBit.cancelled;
   },
   cancelStrike: (s) => {
     const t = strikeFrame(s);
-    if (t) s.fr[t + A.S_BITS]! |= A.SB_CANCELLED;
+    if (t) s.fr[t + StrikeFrame.bits]! |= StrikeBit.cancelled;
   },
   attack: (s, _f, d) => {
     const a = attackFrame(s);
     if (!a) return;
-    s.fr[a + A.A_PLUS]! += d.prowess;
-    s.fr[a + A.A_BODYPLUS]! += d.body;
+    s.fr[a + AttackFrame.plus]! += d.prowess;
+    s.fr[a + AttackFrame.bodyPlus]! += d.body;
     if (typeof d.word.perNazgul === "number") {
       for (let e = s.h[L.EVENTS]!; e !== NONE; e = s.iNext[e]!)
-        if (D.BITS[s.iDef[e]!]! & D.B_NAZGUL) s.fr[a + A.A_PLUS]! += d.word.perNazgul;
+        if (D.BITS[s.iDef[e]!]! & D.B_NAZGUL) s.fr[a + AttackFrame.plus]! += d.word.perNazgul;
     }
-    if ((s.fr[a + A.A_BITS]! & A.AB_EACH) === 0) {
-      s.fr[a + A.A_STRIKES]! += d.strikes;
-      if (d.bits & 1) s.fr[a + A.A_BITS]! |= A.AB_HALF;
+    if ((s.fr[a + AttackFrame.bits]! & AttackBit.each) === 0) {
+      s.fr[a + AttackFrame.strikes]! += d.strikes;
+      if (d.bits & 1) s.fr[a + AttackFrame.bits]! |= AttackBit.halved;
     }
-    if (d.bits & 2) s.fr[a + A.A_BITS]! |= A.AB_CHOOSES;
+    if (d.bits & 2) s.fr[a + AttackFrame.bits]! |= AttackBit.attackerChooses;
   },
   strike: (s, f, d) => {
     const t = strikeFrame(s);
     if (!t) {
       // For a strike to come: kept with the card that brings it.
-      const e = (get(s, f, A.E_TARGET) - OLD_ENTRY) * L.ENTRY_WORDS;
-      if (e >= 0 && s.ch[e] !== 0) {
-        s.ch[e + A.E_PLUS]! += d.prowess;
-        s.ch[e + A.E_EXTRA]! += d.body;
+      const e = (s.fr[f + ResolveFrame.target]! - OLD_ENTRY) * L.ENTRY_WORDS;
+      if (e >= 0 && s.ch[e + Entry.sort] !== 0) {
+        s.ch[e + Entry.plus]! += d.prowess;
+        s.ch[e + Entry.extra]! += d.body;
       }
       return;
     }
-    s.fr[t + A.S_PLUS]! += d.prowess;
-    s.fr[t + A.S_BODY]! += d.body;
-    if (d.bits & 4) s.fr[t + A.S_BITS]! |= A.SB_STAY;
-    if (d.bits & 8) s.fr[t + A.S_BITS]! |= A.SB_TWICE;
-    if (typeof d.word.strikeProwess === "number") s.fr[t + A.S_STRIKE_PLUS]! += d.word.strikeProwess;
+    s.fr[t + StrikeFrame.plus]! += d.prowess;
+    s.fr[t + StrikeFrame.body]! += d.body;
+    if (d.bits & 4) s.fr[t + StrikeFrame.bits]! |= StrikeBit.staysUntapped;
+    if (d.bits & 8) s.fr[t + StrikeFrame.bits]! |= StrikeBit.twice;
+    if (typeof d.word.strikeProwess === "number") s.fr[t + StrikeFrame.strikePlus]! += d.word.strikeProwess;
   },
   modifyCheck: (s, f, d) => {
-    const e = (get(s, f, A.E_TARGET) - OLD_ENTRY) * L.ENTRY_WORDS;
-    if (e < 0 || s.ch[e] === 0) return;
+    const e = (s.fr[f + ResolveFrame.target]! - OLD_ENTRY) * L.ENTRY_WORDS;
+    if (e < 0 || s.ch[e + Entry.sort] === 0) return;
     let by = d.by;
-    const actor = s.ch[e] === A.EK_FACTION || s.ch[e] === A.EK_INFLUENCE ? s.ch[e + A.E_ACTOR]! : checkOf(s, e);
+    const actor =
+      s.ch[e + Entry.sort] === EntryKind.faction || s.ch[e + Entry.sort] === EntryKind.influence
+        ? s.ch[e + Entry.actor]!
+        : checkOf(s, e);
     if (actor < 0 || s.iRole[actor] === L.FREE) return;
     if (d.bits & 16) {
       const c = companyOf(s, actor);
       if (c >= 0) for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) by++;
     }
     if (d.max) by += Math.min(d.max, prowessOf(s, actor));
-    s.ch[e + A.E_PLUS]! += by;
-    if (d.bits & 8) s.ch[e + A.E_BITS]! |= A.EB_TWICE;
-    if (d.bits & 64) s.ch[e + A.E_BITS]! |= A.EB_SUCCEED;
-    if (d.word.drawIfSuccessful) s.ch[e + A.E_BITS]! |= A.EB_DRAWS;
+    s.ch[e + Entry.plus]! += by;
+    if (d.bits & 8) s.ch[e + Entry.bits]! |= EntryBit.twice;
+    if (d.bits & 64) s.ch[e + Entry.bits]! |= EntryBit.succeeds;
+    if (d.word.drawIfSuccessful) s.ch[e + Entry.bits]! |= EntryBit.draws;
   },
   cancelCheck: (s, f) => {
-    const e = (get(s, f, A.E_TARGET) - OLD_ENTRY) * L.ENTRY_WORDS;
-    if (e >= 0) s.ch[e + A.E_BITS]! |= A.EB_NEGATED;
+    const e = (s.fr[f + ResolveFrame.target]! - OLD_ENTRY) * L.ENTRY_WORDS;
+    if (e >= 0) s.ch[e + Entry.bits]! |= EntryBit.negated;
   },
   corruptionCheck: (s, f, d) => {
     if (d.who === W_EVERYONE || d.who === W_COMPANY || d.who === W_WOUNDED) {
-      s.push(CHECKS, d.who, d.by, company(s, f), get(s, f, A.E_PLAYER));
+      s.push(CHECKS, d.who, d.by, company(s, f), s.fr[f + ResolveFrame.player]!);
       return;
     }
     const i = who(s, f, d);
     if (!isPerson(s, i) || s.iRole[i] !== L.CHARACTER) return;
-    const g = s.push(CHECK, i, d.by + get(s, f, A.E_PLUS), 0, get(s, f, A.E_DEF) + 1);
-    s.fr[f + 2 + A.E_PLUS] = 0;
-    if (get(s, f, A.E_BITS) & A.EB_SUCCEED) s.fr[g + 8]! |= 1;
+    const g = s.push(CHECK, i, d.by + s.fr[f + ResolveFrame.plus]!, 0, s.fr[f + ResolveFrame.card]! + 1);
+    s.fr[f + ResolveFrame.plus] = 0;
+    if (s.fr[f + ResolveFrame.bits]! & EntryBit.succeeds) s.fr[g + 8]! |= 1;
     const fail = d.word.onFail;
     s.fr[g + 7] =
       fail === "discardRing"
@@ -196,7 +198,7 @@ const WORK: Record<DeedWord, Work> = {
   untap: (s, f, d) => {
     if (d.who === W_COMPANY) {
       // The company of the one the card speaks of (Narya), else the one under way.
-      const t = get(s, f, A.E_TARGET);
+      const t = s.fr[f + ResolveFrame.target]!;
       const c = isPerson(s, t) ? companyOf(s, t) : company(s, f);
       if (c >= 0)
         for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) if (!isWounded(s, i)) s.iStat[i]! &= ~L.TAPPED;
@@ -264,14 +266,14 @@ const WORK: Record<DeedWord, Work> = {
     const c = company(s, f);
     if (c < 0) return;
     if (d.region >= 0) {
-      const w = L.C_REGIONS + get(s, f, A.E_TARGET);
+      const w = L.C_REGIONS + s.fr[f + ResolveFrame.target]!;
       s.cset(c, w, L.regionWord(s.cget(c, w) & 255, d.region) | L.REGION_SAID);
     } else s.cset(c, L.C_SITETYPE, L.siteTypeWord(d.site) | L.SITE_SAID);
   },
   automaticAttack: (s, f, d) => {
     const c = company(s, f);
     if (c < 0) return;
-    const shift = (get(s, f, A.E_TARGET) & 3) * 4;
+    const shift = (s.fr[f + ResolveFrame.target]! & 3) * 4;
     const all = s.cget(c, L.C_AUTOPROWESS) & 0xffff;
     const one = (all >> shift) & 15;
     const now = (d.bits & 1 ? 8 : one & 8) | Math.min(7, (one & 7) + d.prowess);
@@ -291,13 +293,13 @@ const WORK: Record<DeedWord, Work> = {
   },
   discard: (s, f, d) => discardWhat(s, f, d.word.what as string),
   negate: (s, f) => {
-    const e = (get(s, f, A.E_TARGET) - OLD_ENTRY) * L.ENTRY_WORDS;
-    if (e >= 0) s.ch[e + A.E_BITS]! |= A.EB_NEGATED;
+    const e = (s.fr[f + ResolveFrame.target]! - OLD_ENTRY) * L.ENTRY_WORDS;
+    if (e >= 0) s.ch[e + Entry.bits]! |= EntryBit.negated;
   },
   rollOr: (s, f, d) => {
     s.push(
       ROLL_OR,
-      get(s, f, A.E_TARGET),
+      s.fr[f + ResolveFrame.target]!,
       d.n,
       d.word.then === "toHand" ? 1 : 2,
       typeof d.word.coastMinus === "number" ? d.word.coastMinus : 0,
@@ -305,11 +307,11 @@ const WORK: Record<DeedWord, Work> = {
     );
   },
   protect: (s, f) => {
-    const i = get(s, f, A.E_TARGET);
+    const i = s.fr[f + ResolveFrame.target]!;
     if (isPerson(s, i)) s.iStat[i]! |= L.PROTECTED;
   },
   testRing: (s, f, d) => {
-    const ring = get(s, f, A.E_TARGET);
+    const ring = s.fr[f + ResolveFrame.target]!;
     s.push(RING_TEST, ring, d.by, d.word.rolls === 2 ? 2 : 1, d.bits & 128 ? 1 : 0);
   },
   attackOn: (s, f, d) => {
@@ -322,16 +324,21 @@ const WORK: Record<DeedWord, Work> = {
       if (c === NONE || !companyLives(s, c)) return;
     }
     if (c < 0) return;
-    const victim = d.who === W_ACTOR ? get(s, f, A.E_ACTOR) + 1 : d.who === W_TARGET ? get(s, f, A.E_TARGET) + 1 : 0;
+    const victim =
+      d.who === W_ACTOR
+        ? s.fr[f + ResolveFrame.actor]! + 1
+        : d.who === W_TARGET
+          ? s.fr[f + ResolveFrame.target]! + 1
+          : 0;
     const a = startAttack(s, c, -1, d.mask ? 31 - Math.clz32(d.mask) : -1, d.strikes, prowess, -1);
-    s.fr[a + A.A_VICTIM] = d.word.plusSubject ? 0 : victim;
-    if (d.bits & 256) s.fr[a + A.A_BITS]! |= A.AB_NOCANCEL;
-    if (d.word.opponentPicks) s.fr[a + A.A_BITS]! |= A.AB_CHOOSES;
-    if (d.word.bodyCheck) s.fr[a + A.A_BITS]! |= A.AB_BODY_CHECK_1;
+    s.fr[a + AttackFrame.victim] = d.word.plusSubject ? 0 : victim;
+    if (d.bits & 256) s.fr[a + AttackFrame.bits]! |= AttackBit.noCancel;
+    if (d.word.opponentPicks) s.fr[a + AttackFrame.bits]! |= AttackBit.attackerChooses;
+    if (d.word.bodyCheck) s.fr[a + AttackFrame.bits]! |= AttackBit.bodyCheckPlus;
   },
   fromDiscard: (s, f, d) => {
-    const p = get(s, f, A.E_PLAYER),
-      def = get(s, f, A.E_TARGET);
+    const p = s.fr[f + ResolveFrame.player]!,
+      def = s.fr[f + ResolveFrame.target]!;
     // Somebody may have taken it meanwhile; and reading piles may be forbidden (Bane of the Ithil-stone).
     if (countOf(s, p, L.DISCARD, def) === 0 || searchBanned(s)) return;
     addTo(s, p, L.DISCARD, def, -1);
@@ -350,34 +357,34 @@ const WORK: Record<DeedWord, Work> = {
   },
   searchDeck: unsupported,
   luckySearch: (s, f) => {
-    const g = s.push(LUCKY, get(s, f, A.E_PLAYER), get(s, f, A.E_ACTOR), company(s, f));
-    s.fr[g + 8] = get(s, f, A.E_PLUS);
-    s.fr[g + 9] = get(s, f, A.E_EXTRA);
+    const g = s.push(LUCKY, s.fr[f + ResolveFrame.player]!, s.fr[f + ResolveFrame.actor]!, company(s, f));
+    s.fr[g + 8] = s.fr[f + ResolveFrame.plus]!;
+    s.fr[g + 9] = s.fr[f + ResolveFrame.extra]!;
   },
   thoroughSearch: (s, f) => {
     const c = company(s, f);
     if (c >= 0) s.cmark(c, L.CB_THOROUGH);
   },
-  lookAtHand: (s, f) => showHand(s, s.other(get(s, f, A.E_PLAYER))),
+  lookAtHand: (s, f) => showHand(s, s.other(s.fr[f + ResolveFrame.player]!)),
   shuffleTop: unsupported,
   draw: (s, f, d) => {
-    s.push(DRAW_TO, get(s, f, A.E_PLAYER), d.n);
+    s.push(DRAW_TO, s.fr[f + ResolveFrame.player]!, d.n);
   },
   playFaction: (s, f, d) => {
-    s.push(SEARCH, get(s, f, A.E_PLAYER), 7, get(s, f, A.E_ACTOR), d.by, company(s, f));
+    s.push(SEARCH, s.fr[f + ResolveFrame.player]!, 7, s.fr[f + ResolveFrame.actor]!, d.by, company(s, f));
   },
   enablePalantir: (s, f) => {
-    const i = get(s, f, A.E_ACTOR) >= 0 ? get(s, f, A.E_ACTOR) : bearer(s, f);
+    const i = s.fr[f + ResolveFrame.actor]! >= 0 ? s.fr[f + ResolveFrame.actor]! : bearer(s, f);
     if (isPerson(s, i)) s.iTurn[i]! |= L.T_ENABLED;
   },
   moveAgain: unsupported,
   join: (s, f) => {
-    const i = get(s, f, A.E_INST);
+    const i = s.fr[f + ResolveFrame.source]!;
     const a = attackFrame(s);
     if (a && isPerson(s, i)) joinAttacked(s, i, a);
   },
   becomeLongEvent: (s, f) => {
-    const i = get(s, f, A.E_INST);
+    const i = s.fr[f + ResolveFrame.source]!;
     if (i < 0) return;
     s.iStat[i]! |= L.TAPPED | L.HAS_LEFT;
     environmentEnters(s, i);
@@ -388,19 +395,20 @@ const WORK: Record<DeedWord, Work> = {
       n = 0;
       for (let e = s.h[L.EVENTS]!; e !== NONE; e = s.iNext[e]!) if (D.BITS[s.iDef[e]!]! & D.B_NAZGUL) n++;
     }
-    s.push(DISCARD_HAND, s.other(get(s, f, A.E_PLAYER)), n, d.word.random ? 1 : 0);
+    s.push(DISCARD_HAND, s.other(s.fr[f + ResolveFrame.player]!), n, d.word.random ? 1 : 0);
   },
   winByRing: (s, f) => {
-    endGame(s, "ring-destroyed", get(s, f, A.E_PLAYER));
+    endGame(s, "ring-destroyed", s.fr[f + ResolveFrame.player]!);
   },
   strikesFail: unsupported,
   store: unsupported,
   boostAttacks: (s, _f, d) => {
     // An attack under way gains at once; its strikes only until they are assigned.
     const a = attackFrame(s);
-    if (a && s.fr[a + A.A_RACE]! >= 0 && d.mask & (1 << s.fr[a + A.A_RACE]!)) {
-      s.fr[a + A.A_PLUS]! += d.prowess;
-      if ((s.fr[a + A.A_BITS]! & (A.AB_EACH | A.AB_ASSIGNED)) === 0) s.fr[a + A.A_STRIKES]! += d.strikes;
+    if (a && s.fr[a + AttackFrame.race]! >= 0 && d.mask & (1 << s.fr[a + AttackFrame.race]!)) {
+      s.fr[a + AttackFrame.plus]! += d.prowess;
+      if ((s.fr[a + AttackFrame.bits]! & (AttackBit.each | AttackBit.assigned)) === 0)
+        s.fr[a + AttackFrame.strikes]! += d.strikes;
     }
     s.h[L.ATTACKS_RACES]! |= d.mask;
     s.h[L.ATTACKS_PLUS]! =
@@ -425,15 +433,15 @@ const WORK: Record<DeedWord, Work> = {
       (w.resource ? 2 : 0) |
       (w.class ? (T.ITEM_CLASSES.indexOf(w.class as "minor") + 1) << 4 : 0) |
       (w.to === "deck" ? 256 : w.to === "playAtSite" ? 512 : 0);
-    s.push(SEARCH, get(s, f, A.E_PLAYER), 1, piles, what, w.count ?? 1);
+    s.push(SEARCH, s.fr[f + ResolveFrame.player]!, 1, piles, what, w.count ?? 1);
     s.fr[s.top() + 7] = bearer(s, f) + 1;
   },
   handSize: (s, f, d) => {
-    const p = get(s, f, A.E_PLAYER);
+    const p = s.fr[f + ResolveFrame.player]!;
     s.padd(p, L.P_HANDMOD, d.by);
   },
   handAndDiscardToDeck: (s, f) => {
-    const p = get(s, f, A.E_PLAYER);
+    const p = s.fr[f + ResolveFrame.player]!;
     const n = s.pget(p, L.P_HAND);
     for (let i = 0; i < n; i++) addTo(s, p, L.DECK, s.hands[p * L.HAND + i]!);
     s.hands.fill(0, p * L.HAND, (p + 1) * L.HAND);
@@ -451,7 +459,7 @@ const WORK: Record<DeedWord, Work> = {
     shuffleDeck(s, p);
   },
   removeFromGame: (s, f) => {
-    s.fr[f + 2 + A.E_BITS]! |= A.EB_OUT;
+    s.fr[f + ResolveFrame.bits]! |= EntryBit.out;
   },
   grant: unsupported,
   watch: unsupported,
@@ -463,16 +471,16 @@ const WORK: Record<DeedWord, Work> = {
     if (c < 0) return;
     s.cset(c, L.C_ATTACKSPLUS, s.cget(c, L.C_ATTACKSPLUS) + d.prowess);
     const a = attackFrame(s);
-    if (a && s.fr[a + A.A_COMPANY] === c) s.fr[a + A.A_PLUS]! += d.prowess;
+    if (a && s.fr[a + AttackFrame.company] === c) s.fr[a + AttackFrame.plus]! += d.prowess;
   },
   toHandInstead: unsupported,
   attachToWounded: (s, f) => {
-    s.push(ATTACH, get(s, f, A.E_INST), company(s, f));
+    s.push(ATTACH, s.fr[f + ResolveFrame.source]!, company(s, f));
   },
   rollToMove: unsupported,
   adjacent: unsupported,
   fromSideboard: (s, f) => {
-    s.push(SIDEBOARD, get(s, f, A.E_PLAYER), T.SIDE_HAZARD);
+    s.push(SIDEBOARD, s.fr[f + ResolveFrame.player]!, T.SIDE_HAZARD);
   },
 };
 function boostOne(s: Metw, i: number, d: Deed): void {
@@ -488,16 +496,20 @@ export function healOne(s: Metw, i: number, stayTapped: boolean): void {
   else if (!stayTapped) s.iStat[i]! &= ~L.TAPPED;
 }
 function discardWhat(s: Metw, f: number, what: string): void {
-  const target = s.fr[f + 2 + A.E_TARGET]!;
+  const target = s.fr[f + ResolveFrame.target]!;
   if (what === "target") {
-    if (target >= OLD_ENTRY) s.ch[(target - OLD_ENTRY) * L.ENTRY_WORDS + A.E_BITS]! |= A.EB_NEGATED;
+    if (target >= OLD_ENTRY) s.ch[(target - OLD_ENTRY) * L.ENTRY_WORDS + Entry.bits]! |= EntryBit.negated;
     else if (target >= 0) discardInstance(s, target);
   } else if (what === "self") {
-    const i = s.fr[f + 2 + A.E_INST]!;
+    const i = s.fr[f + ResolveFrame.source]!;
     if (i >= 0) discardInstance(s, i);
   } else if (what === "hazardLongEvents") discardHazardLongEvents(s);
   else if (what === "hazardEnvironments" || what === "resourceEnvironments")
-    discardEnvironments(s, what === "hazardEnvironments" ? T.SIDE_HAZARD : T.SIDE_RESOURCE, s.fr[f + 2 + A.E_INST]!);
+    discardEnvironments(
+      s,
+      what === "hazardEnvironments" ? T.SIDE_HAZARD : T.SIDE_RESOURCE,
+      s.fr[f + ResolveFrame.source]!,
+    );
   else if (what === "nazgulEvents") {
     sweepEvents(s, isNazgul);
   } else discardSite(s, f, what);
@@ -527,23 +539,28 @@ export function possible(s: Metw, m: ModeForm): boolean {
     const d = m.does[i]!;
     if (d.op === D_CANCEL_ATTACK) {
       const a = s.h[L.ATTACK]!;
-      if (a === 0 || s.h[L.STRIKE] !== 0 || s.fr[a + A.A_BITS]! & (A.AB_NOCANCEL | A.AB_CANCELLED | A.AB_ASSIGNED))
+      if (
+        a === 0 ||
+        s.h[L.STRIKE] !== 0 ||
+        s.fr[a + AttackFrame.bits]! & (AttackBit.noCancel | AttackBit.cancelled | AttackBit.assigned)
+      )
         return false;
     } else if (d.op === D_CANCEL_STRIKE) {
       const t = s.h[L.STRIKE]!;
       if (
         t === 0 ||
-        s.fr[s.h[L.ATTACK]! + A.A_BITS]! & A.AB_NOCANCEL ||
-        s.fr[t + A.S_BITS]! & (A.SB_CANCELLED | A.SB_ROLLED)
+        s.fr[s.h[L.ATTACK]! + AttackFrame.bits]! & AttackBit.noCancel ||
+        s.fr[t + StrikeFrame.bits]! & (StrikeBit.cancelled | StrikeBit.rolled)
       )
         return false;
     } else if (d.op === D_JOIN) {
       const a = s.h[L.ATTACK]!;
-      if (a === 0 || s.fr[a + A.A_BITS]! & A.AB_ASSIGNED || s.iComp[s.cxSource] === s.h[L.COMPANY]) return false;
+      if (a === 0 || s.fr[a + AttackFrame.bits]! & AttackBit.assigned || s.iComp[s.cxSource] === s.h[L.COMPANY])
+        return false;
     } else if (d.op === D_ATTACK) {
       const a = s.h[L.ATTACK]!;
-      if (a === 0 || s.fr[a + A.A_BITS]! & A.AB_ASSIGNED) return false;
-      if (d.bits & 1 && (s.fr[a + A.A_BITS]! & (A.AB_EACH | A.AB_HALF)) !== 0) return false;
+      if (a === 0 || s.fr[a + AttackFrame.bits]! & AttackBit.assigned) return false;
+      if (d.bits & 1 && (s.fr[a + AttackFrame.bits]! & (AttackBit.each | AttackBit.halved)) !== 0) return false;
     } else if (d.op === D_STRIKE) {
       const t = s.h[L.STRIKE]!;
       // Before its strike a search may be answered with prowess only.
@@ -551,12 +568,16 @@ export function possible(s: Metw, m: ModeForm): boolean {
         if (strikeToCome(s) < 0 || d.prowess === 0) return false;
         continue;
       }
-      if (m.skillCard && s.fr[t + A.S_BITS]! & A.SB_SKILL_USED) return false;
+      if (m.skillCard && s.fr[t + StrikeFrame.bits]! & StrikeBit.skillUsed) return false;
       // Staying untapped helps only one who would tap.
       if (d.bits & 4 && !(d.prowess || d.bits & 8)) {
-        if (s.fr[t + A.S_BITS]! & (A.SB_STAY | A.SB_WAS_TAPPED | A.SB_WAS_WOUNDED | A.SB_MINUS3)) return false;
+        if (
+          s.fr[t + StrikeFrame.bits]! &
+          (StrikeBit.staysUntapped | StrikeBit.wasTapped | StrikeBit.wasWounded | StrikeBit.minus3)
+        )
+          return false;
       }
-      if (d.bits & 8 && s.fr[t + A.S_BITS]! & A.SB_TWICE) return false;
+      if (d.bits & 8 && s.fr[t + StrikeFrame.bits]! & StrikeBit.twice) return false;
     } else if (d.op === D_RESTRICT && m.target === null && s.cxCompany >= 0 && s.cget(s.cxCompany, L.C_RESTRICT) & d.n)
       return false;
     else if (d.op === D_THOROUGH && s.cxCompany >= 0 && s.cbit(s.cxCompany, L.CB_THOROUGH)) return false;

@@ -14,12 +14,11 @@ import { gone } from "./play.js";
 import { gained, siteDone, WAY_SITE } from "./siteplay.js";
 import { settleUse } from "./strike.js";
 import { place } from "./inplay.js";
-import * as A from "./slots.js";
+import { Entry, EntryBit, EntryKind } from "../state/entries.js";
+import { InfluenceFrame } from "../state/frames-of-the-chain.js";
 import { canControl, unusedInfluence } from "./directinfluence.js";
 import { generalUnused, statOf } from "./stats.js";
 import { fire, ON } from "./triggers.js";
-
-const get = (s: Metw, f: number, w: number): number => s.fr[f + 2 + w]!;
 
 /** What a character adds to an influence check against `vs`: unused direct influence and his own bonuses. */
 export function influenceBonus(s: Metw, i: number, vs: number): number {
@@ -36,7 +35,7 @@ export function factionMod(def: number, race: number): number {
 
 /** What `i` adds to a roll for a faction, modifiers in the chain aside; `bits` are those of the entry. */
 export function factionBonus(s: Metw, i: number, def: number, bits = 0): number {
-  return (bits & A.EB_NO_DI ? 0 : influenceBonus(s, i, def)) + factionMod(def, D.RACE_OF[s.iDef[i]!]!);
+  return (bits & EntryBit.noDirectInfluence ? 0 : influenceBonus(s, i, def)) + factionMod(def, D.RACE_OF[s.iDef[i]!]!);
 }
 
 /** Slots of an attempt: the other's roll; its step (2: the other has rolled, 3: who tries has, 4: and once more). */
@@ -45,19 +44,23 @@ export const EXTRA = 14,
 room(INFLUENCE, {
   name: "influence",
   step(s, f) {
-    const i = get(s, f, A.E_ACTOR),
-      def = get(s, f, A.E_DEF),
-      p = get(s, f, A.E_PLAYER);
-    const faction = get(s, f, A.E_KIND) === A.EK_FACTION;
+    const i = s.fr[f + InfluenceFrame.actor]!,
+      def = s.fr[f + InfluenceFrame.card]!,
+      p = s.fr[f + InfluenceFrame.player]!;
+    const faction = s.fr[f + InfluenceFrame.sort]! === EntryKind.faction;
     if (s.fr[f + STEP] === 0) {
       s.fr[f + STEP] = 1;
       // Who tapped for it must still be in play and not have been untapped (Annotation 5).
       const noOne = (s.iRole[i] !== L.CHARACTER && s.iRole[i] !== L.ALLY) || isUntapped(s, i);
-      if (noOne || get(s, f, A.E_BITS) & A.EB_NEGATED || (!faction && s.iRole[get(s, f, A.E_TARGET)] === L.FREE)) {
+      if (
+        noOne ||
+        s.fr[f + InfluenceFrame.bits]! & EntryBit.negated ||
+        (!faction && s.iRole[s.fr[f + InfluenceFrame.target]!] === L.FREE)
+      ) {
         fail(s, f);
         return GO;
       }
-      if (faction && (D.SPECIAL[def]! & D.SP_NO_CHECK || get(s, f, A.E_BITS) & A.EB_SUCCEED)) {
+      if (faction && (D.SPECIAL[def]! & D.SP_NO_CHECK || s.fr[f + InfluenceFrame.bits]! & EntryBit.succeeds)) {
         s.h[L.ROLLED] = 99;
         s.fr[f + STEP] = 3;
         return GO;
@@ -78,7 +81,7 @@ room(INFLUENCE, {
       s.roll(p);
       return GO;
     }
-    if (s.fr[f + STEP] === 3 && get(s, f, A.E_BITS) & A.EB_TWICE && s.h[L.ROLLED] !== 99) {
+    if (s.fr[f + STEP] === 3 && s.fr[f + InfluenceFrame.bits]! & EntryBit.twice && s.h[L.ROLLED] !== 99) {
       // Two rolls: the better one is always the better choice for a check that asks for more.
       s.fr[f + 1] = s.h[L.ROLLED]!;
       s.fr[f + STEP] = 4;
@@ -94,22 +97,22 @@ room(INFLUENCE, {
   take: () => undefined,
 });
 function fail(s: Metw, f: number): void {
-  const def = get(s, f, A.E_DEF),
-    p = get(s, f, A.E_PLAYER),
-    two = get(s, f, A.E_TWO);
-  const faction = get(s, f, A.E_KIND) === A.EK_FACTION;
+  const def = s.fr[f + InfluenceFrame.card]!,
+    p = s.fr[f + InfluenceFrame.player]!,
+    two = s.fr[f + InfluenceFrame.second]!;
+  const faction = s.fr[f + InfluenceFrame.sort]! === EntryKind.faction;
   s.pop();
   if (faction) discardOpen(s, p, def);
   else if (two >= 0) discardOpen(s, p, two);
 }
 function factionResult(s: Metw, f: number, roll: number): void {
-  const i = get(s, f, A.E_ACTOR),
-    def = get(s, f, A.E_DEF),
-    p = get(s, f, A.E_PLAYER),
-    c = get(s, f, A.E_COMPANY);
-  const total = roll + factionBonus(s, i, def, get(s, f, A.E_BITS)) + get(s, f, A.E_PLUS);
-  const draws = (get(s, f, A.E_BITS) & A.EB_DRAWS) !== 0;
-  const way = get(s, f, A.E_MODE);
+  const i = s.fr[f + InfluenceFrame.actor]!,
+    def = s.fr[f + InfluenceFrame.card]!,
+    p = s.fr[f + InfluenceFrame.player]!,
+    c = s.fr[f + InfluenceFrame.company]!;
+  const total = roll + factionBonus(s, i, def, s.fr[f + InfluenceFrame.bits]!) + s.fr[f + InfluenceFrame.plus]!;
+  const draws = (s.fr[f + InfluenceFrame.bits]! & EntryBit.draws) !== 0;
+  const way = s.fr[f + InfluenceFrame.mode]!;
   if (total <= D.NUMBER[def]! || inPlay(s, def) >= 0 || gone(s, def)) {
     fail(s, f);
     return;
@@ -197,11 +200,11 @@ export function takeAttempt(s: Metw, p: number, c: number, actor: number, code: 
   tap(s, actor);
   const def = s.iDef[target]!;
   if (shown) revealFromHand(s, p, def);
-  const e = declareEntry(s, A.EK_INFLUENCE, p, def);
-  s.ch[e + A.E_ACTOR] = actor;
-  s.ch[e + A.E_TARGET] = target;
-  s.ch[e + A.E_COMPANY] = c;
-  s.ch[e + A.E_TWO] = shown ? def : -1;
+  const e = declareEntry(s, EntryKind.influence, p, def);
+  s.ch[e + Entry.actor] = actor;
+  s.ch[e + Entry.target] = target;
+  s.ch[e + Entry.company] = c;
+  s.ch[e + Entry.second] = shown ? def : -1;
   openChain(s, p);
 }
 /**
@@ -222,12 +225,12 @@ export function attemptNeeds(s: Metw, i: number, target: number, shown: boolean)
 }
 /** One roll against the other. */
 function opponentResult(s: Metw, f: number, roll: number): void {
-  const i = get(s, f, A.E_ACTOR),
-    target = get(s, f, A.E_TARGET),
-    p = get(s, f, A.E_PLAYER),
-    two = get(s, f, A.E_TWO),
-    c = get(s, f, A.E_COMPANY);
-  const more = roll - s.fr[f + EXTRA]! + get(s, f, A.E_PLUS);
+  const i = s.fr[f + InfluenceFrame.actor]!,
+    target = s.fr[f + InfluenceFrame.target]!,
+    p = s.fr[f + InfluenceFrame.player]!,
+    two = s.fr[f + InfluenceFrame.second]!,
+    c = s.fr[f + InfluenceFrame.company]!;
+  const more = roll - s.fr[f + EXTRA]! + s.fr[f + InfluenceFrame.plus]!;
   if (more <= attemptNeeds(s, i, target, two >= 0)) {
     fail(s, f);
     return;

@@ -30,7 +30,7 @@ import { byPath } from "./map.js";
 import { namePath } from "./planning.js";
 import { statOf } from "./stats.js";
 import { inPlay } from "./inplay.js";
-import * as A from "./slots.js";
+import { Entry, EntryBit, EntryKind } from "../state/entries.js";
 
 /** Which company is next: the player on turn says. */
 room(MOVEMENT, {
@@ -458,10 +458,10 @@ room(KEYING, {
     s.pop();
     revealFromHand(s, p, def);
     s.cset(c, L.C_SPENT, s.cget(c, L.C_SPENT) + 1);
-    const e = declareEntry(s, A.EK_CREATURE, p, def);
-    s.ch[e + A.E_BITS]! |= A.EB_COUNTED;
-    s.ch[e + A.E_COMPANY] = c;
-    s.ch[e + A.E_EXTRA] = T.aOf(ch);
+    const e = declareEntry(s, EntryKind.creature, p, def);
+    s.ch[e + Entry.bits]! |= EntryBit.counted;
+    s.ch[e + Entry.company] = c;
+    s.ch[e + Entry.extra] = T.aOf(ch);
     openChain(s, p);
   },
 });

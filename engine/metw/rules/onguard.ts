@@ -13,7 +13,7 @@ import { companyLives } from "./inplay.js";
 import { keyOptions } from "./keying.js";
 import { possible } from "./deeds.js";
 import { listTargets } from "./targets.js";
-import * as A from "./slots.js";
+import { Entry, EntryBit, EntryKind } from "../state/entries.js";
 
 const targets = new Int32Array(512);
 const COMP = 2,
@@ -175,11 +175,11 @@ room(GUARD, {
     s.fr[f + 1] = 9;
     s.cset(c, L.C_GUARD, 0);
     showFromHand(s, p, def);
-    const e = declareEntry(s, A.EK_CARD, p, def);
-    s.ch[e + A.E_MODE] = mode;
-    s.ch[e + A.E_TARGET] = target;
-    s.ch[e + A.E_COMPANY] = c;
-    s.ch[e + A.E_BITS]! |= A.EB_WAS_GUARD;
+    const e = declareEntry(s, EntryKind.card, p, def);
+    s.ch[e + Entry.mode] = mode;
+    s.ch[e + Entry.target] = target;
+    s.ch[e + Entry.company] = c;
+    s.ch[e + Entry.bits]! |= EntryBit.wasOnGuard;
     // A chain of its own is resolved, and what follows from it, before the play it interrupts goes on (coe 2.V.6.1).
     if (s.rules.onGuardOwnChain) {
       s.push(CHAIN, s.h[L.CHAIN_COUNT]! - 1, s.other(p));

@@ -16,7 +16,8 @@ import { countOf, revealFromHand } from "./piles.js";
 import { discardInstance } from "./leaving.js";
 import { hazardsLeft } from "./limit.js";
 import { boundToSite, onGuardWindow } from "./onguard.js";
-import * as A from "./slots.js";
+import { Entry, EntryBit, EntryKind } from "../state/entries.js";
+import { StrikeBit, StrikeFrame } from "../state/frames-of-the-chain.js";
 import { listTargets } from "./targets.js";
 
 /** Cards that are played from hand through modes, not through a rule of their own. */
@@ -44,9 +45,9 @@ function removalDeclared(s: Metw, inst: number): boolean {
   for (let i = 0; i < n; i++) {
     const e = i * L.ENTRY_WORDS;
     if (
-      s.ch[e] === A.EK_CARD &&
-      s.ch[e + A.E_TARGET] === inst &&
-      D.MODES[s.ch[e + A.E_DEF]!]![s.ch[e + A.E_MODE]!]!.target?.of === C.TG.environment
+      s.ch[e + Entry.sort] === EntryKind.card &&
+      s.ch[e + Entry.target] === inst &&
+      D.MODES[s.ch[e + Entry.card]!]![s.ch[e + Entry.mode]!]!.target?.of === C.TG.environment
     )
       return true;
   }
@@ -104,7 +105,8 @@ export function listActors(s: Metw, m: C.ModeForm, p: number, c: number, window:
   if (m.taps === null) {
     const coming = strikeToCome(s);
     if (window & T.WIN.strike && (s.h[L.STRIKE] !== 0 || coming >= 0) && m.windows & T.WIN.strike) {
-      const i = s.h[L.STRIKE] !== 0 ? s.fr[s.h[L.STRIKE]! + A.S_TARGET]! : s.ch[coming * L.ENTRY_WORDS + A.E_ACTOR]!;
+      const i =
+        s.h[L.STRIKE] !== 0 ? s.fr[s.h[L.STRIKE]! + StrikeFrame.target]! : s.ch[coming * L.ENTRY_WORDS + Entry.actor]!;
       if (!fits(s, w, i)) return 0;
       out[0] = i;
       return 1;
@@ -130,8 +132,11 @@ export function listActors(s: Metw, m: C.ModeForm, p: number, c: number, window:
 export function influencer(s: Metw, p: number): number {
   for (let i = s.h[L.CHAIN_COUNT]! - 1; i >= 0; i--) {
     const e = i * L.ENTRY_WORDS;
-    if ((s.ch[e] === A.EK_FACTION || s.ch[e] === A.EK_INFLUENCE) && s.ch[e + A.E_PLAYER] === p)
-      return s.ch[e + A.E_ACTOR]!;
+    if (
+      (s.ch[e + Entry.sort] === EntryKind.faction || s.ch[e + Entry.sort] === EntryKind.influence) &&
+      s.ch[e + Entry.player] === p
+    )
+      return s.ch[e + Entry.actor]!;
   }
   return -1;
 }
@@ -268,7 +273,7 @@ function abilitiesOf(s: Metw, p: number, j: number, window: number, out: Int32Ar
       s.iRole[j] === L.ITEM &&
       m.target?.of === C.TG.strike &&
       s.h[L.STRIKE] !== 0 &&
-      s.fr[s.h[L.STRIKE]! + A.S_TARGET] !== s.iHost[j]
+      s.fr[s.h[L.STRIKE]! + StrikeFrame.target] !== s.iHost[j]
     )
       continue;
     if (D.JOINS[def] !== null && s.iCtrl[j] === NONE) continue;
@@ -382,14 +387,14 @@ function commit(s: Metw, f: number): void {
   if (m.taps && actor >= 0) tap(s, actor);
   markOnce(s, m, c);
   if (m.oncePer === 1 && target >= 0 && target < L.SLOTS) s.iTurn[target]! |= L.T_WEARY;
-  if (m.skillCard && s.h[L.STRIKE] !== 0) s.fr[s.h[L.STRIKE]! + A.S_BITS]! |= A.SB_SKILL_USED;
-  const e = declareEntry(s, source < 0 ? A.EK_CARD : A.EK_ABILITY, p, m.def);
-  if (counts) s.ch[e + A.E_BITS]! |= A.EB_COUNTED;
-  s.ch[e + A.E_INST] = source;
-  s.ch[e + A.E_MODE] = m.index;
-  s.ch[e + A.E_ACTOR] = actor;
-  s.ch[e + A.E_TARGET] = target;
-  s.ch[e + A.E_COMPANY] = c;
+  if (m.skillCard && s.h[L.STRIKE] !== 0) s.fr[s.h[L.STRIKE]! + StrikeFrame.bits]! |= StrikeBit.skillUsed;
+  const e = declareEntry(s, source < 0 ? EntryKind.card : EntryKind.ability, p, m.def);
+  if (counts) s.ch[e + Entry.bits]! |= EntryBit.counted;
+  s.ch[e + Entry.source] = source;
+  s.ch[e + Entry.mode] = m.index;
+  s.ch[e + Entry.actor] = actor;
+  s.ch[e + Entry.target] = target;
+  s.ch[e + Entry.company] = c;
   if (m.cost) {
     if (m.cost & C.COST_TAP_SELF) tap(s, source);
     if (m.cost & C.COST_TAP_BEARER) tap(s, s.iHost[source]!);
@@ -398,16 +403,16 @@ function commit(s: Metw, f: number): void {
     }
     if (m.cost & C.COST_DISCARD_STORED) {
       payStored(s, p, m);
-      if (source >= 0 && s.iRole[source] === L.FREE) s.ch[e + A.E_INST] = -1;
+      if (source >= 0 && s.iRole[source] === L.FREE) s.ch[e + Entry.source] = -1;
     }
     if (m.cost & C.COST_DISCARD_SELF) {
-      s.ch[e + A.E_TWO] = s.iHost[source] === NONE ? -1 : s.iHost[source]!;
+      s.ch[e + Entry.second] = s.iHost[source] === NONE ? -1 : s.iHost[source]!;
       discardInstance(s, source);
-      s.ch[e + A.E_INST] = -1;
-      s.ch[e + A.E_BITS]! |= A.EB_UNCOUNTED;
+      s.ch[e + Entry.source] = -1;
+      s.ch[e + Entry.bits]! |= EntryBit.uncounted;
     }
   }
-  if (m.target?.of === C.TG.environment && target >= 0) s.ch[e + A.E_BITS]! |= A.EB_TARGETED;
+  if (m.target?.of === C.TG.environment && target >= 0) s.ch[e + Entry.bits]! |= EntryBit.targeted;
   openChain(s, p);
   if (source < 0 && p === s.active && c >= 0 && s.h[L.PHASE] === T.PHASE_SITE)
     onGuardWindow(s, c, boundToSite(m), (m.cost & C.COST_TAP_SITE) !== 0);

@@ -19,28 +19,26 @@ import { gone } from "./play.js";
 import { resolveSitePlay } from "./siteplay.js";
 import { resolveCharacter } from "./characters.js";
 import { resolveStore } from "./handover.js";
-import * as A from "./slots.js";
+import { Entry, EntryBit, EntryKind } from "../state/entries.js";
+import { ResolveFrame } from "../state/frames-of-the-chain.js";
 import { fireOne } from "./triggers.js";
 
 const IP = 14,
   SUB = 15;
 
-function entry(s: Metw, f: number, w: number): number {
-  return s.fr[f + 2 + w]!;
-}
 function modeOf(s: Metw, f: number): ModeForm | null {
-  const k = entry(s, f, A.E_KIND);
-  if (k === A.EK_CARD) return D.MODES[entry(s, f, A.E_DEF)]![entry(s, f, A.E_MODE)]!;
-  if (k === A.EK_ABILITY) return D.ABILITIES[entry(s, f, A.E_DEF)]![entry(s, f, A.E_MODE)]!;
+  const k = s.fr[f + ResolveFrame.sort]!;
+  if (k === EntryKind.card) return D.MODES[s.fr[f + ResolveFrame.card]!]![s.fr[f + ResolveFrame.mode]!]!;
+  if (k === EntryKind.ability) return D.ABILITIES[s.fr[f + ResolveFrame.card]!]![s.fr[f + ResolveFrame.mode]!]!;
   return null;
 }
 function setContext(s: Metw, f: number): void {
-  s.cxPlayer = entry(s, f, A.E_PLAYER);
-  s.cxCompany = entry(s, f, A.E_COMPANY);
-  s.cxActor = entry(s, f, A.E_ACTOR);
-  s.cxTarget = entry(s, f, A.E_TARGET);
-  s.cxSource = entry(s, f, A.E_INST);
-  s.cxDef = entry(s, f, A.E_DEF);
+  s.cxPlayer = s.fr[f + ResolveFrame.player]!;
+  s.cxCompany = s.fr[f + ResolveFrame.company]!;
+  s.cxActor = s.fr[f + ResolveFrame.actor]!;
+  s.cxTarget = s.fr[f + ResolveFrame.target]!;
+  s.cxSource = s.fr[f + ResolveFrame.source]!;
+  s.cxDef = s.fr[f + ResolveFrame.card]!;
   s.cxVs = influencedDef(s);
   const i = s.cxSource;
   s.cxSubject =
@@ -50,7 +48,7 @@ function setContext(s: Metw, f: number): void {
         : s.iHost[i] !== NONE && (s.iRole[i] === L.ITEM || s.iRole[i] === L.ATTACHED || s.iRole[i] === L.ALLY)
           ? s.iHost[i]!
           : -1
-      : entry(s, f, A.E_TWO);
+      : s.fr[f + ResolveFrame.second]!;
 }
 /** Conditions on how things stand that must still be true; those that declaring itself changed are not asked again. */
 const SITE_UNTAPPED = CONDS.indexOf("siteUntapped");
@@ -66,22 +64,25 @@ function stillHolds(s: Metw, needs: readonly Need[]): boolean {
 function overLimit(s: Metw, f: number): boolean {
   const c = s.h[L.COMPANY]!;
   return (
-    s.rules.hazardLimitRechecked && (entry(s, f, A.E_BITS) & A.EB_COUNTED) !== 0 && c >= 0 && hazardsLeft(s, c) < 0
+    s.rules.hazardLimitRechecked &&
+    (s.fr[f + ResolveFrame.bits]! & EntryBit.counted) !== 0 &&
+    c >= 0 &&
+    hazardsLeft(s, c) < 0
   );
 }
 function valid(s: Metw, f: number, m: ModeForm): boolean {
-  if (entry(s, f, A.E_BITS) & A.EB_NEGATED || overLimit(s, f)) return false;
-  const p = entry(s, f, A.E_PLAYER);
-  const actor = entry(s, f, A.E_ACTOR),
-    target = entry(s, f, A.E_TARGET),
-    inst = entry(s, f, A.E_INST);
+  if (s.fr[f + ResolveFrame.bits]! & EntryBit.negated || overLimit(s, f)) return false;
+  const p = s.fr[f + ResolveFrame.player]!;
+  const actor = s.fr[f + ResolveFrame.actor]!,
+    target = s.fr[f + ResolveFrame.target]!,
+    inst = s.fr[f + ResolveFrame.source]!;
   if (m.taps && actor >= 0 && (s.iRole[actor] === L.FREE || s.iOwner[actor] !== p || isUntapped(s, actor)))
     return false;
   if (m.by && actor >= 0 && s.iRole[actor] === L.FREE) return false;
   if (
-    entry(s, f, A.E_KIND) === A.EK_ABILITY &&
+    s.fr[f + ResolveFrame.sort]! === EntryKind.ability &&
     inst >= 0 &&
-    (s.iRole[inst] === L.FREE || s.iDef[inst] !== entry(s, f, A.E_DEF))
+    (s.iRole[inst] === L.FREE || s.iDef[inst] !== s.fr[f + ResolveFrame.card]!)
   )
     return false;
   if (m.target && target >= 0) {
@@ -93,11 +94,11 @@ function valid(s: Metw, f: number, m: ModeForm): boolean {
     if (of === 10 && target < 1024 && s.iRole[target] === L.FREE) return false;
     if (of >= 0 && target >= 1024 && s.ch[(target - 1024) * L.ENTRY_WORDS] === 0) return false;
     if (of === 8) {
-      const c = entry(s, f, A.E_COMPANY);
+      const c = s.fr[f + ResolveFrame.company]!;
       if (c < 0 || L.regionType(s.cget(c, L.C_REGIONS + target)) !== m.target.n) return false;
     }
     if (of === 9) {
-      const c = entry(s, f, A.E_COMPANY);
+      const c = s.fr[f + ResolveFrame.company]!;
       const kept = c < 0 ? 0 : s.cget(c, L.C_SITETYPE);
       if (c < 0 || (kept > 0 ? (kept & 15) - 1 : D.SITE_TYPE[target]!) !== m.target.n) return false;
     }
@@ -109,33 +110,34 @@ function valid(s: Metw, f: number, m: ModeForm): boolean {
 room(RESOLVE, {
   name: "resolve",
   step(s, f) {
-    const kind = entry(s, f, A.E_KIND);
+    const kind = s.fr[f + ResolveFrame.sort]!;
     switch (kind) {
-      case A.EK_CARD:
-      case A.EK_ABILITY:
+      case EntryKind.card:
+      case EntryKind.ability:
         return resolveMode(s, f, modeOf(s, f)!);
-      case A.EK_TRIGGER:
+      case EntryKind.trigger:
         return resolveTrigger(s, f);
-      case A.EK_SUPPORT: {
-        const who = entry(s, f, A.E_ACTOR),
-          e = entry(s, f, A.E_TARGET) * L.ENTRY_WORDS;
-        const checked = s.ch[e] === 0 ? -1 : s.ch[e + A.E_KIND] === A.EK_CHECK ? s.ch[e + A.E_TARGET]! : -2;
+      case EntryKind.support: {
+        const who = s.fr[f + ResolveFrame.actor]!,
+          e = s.fr[f + ResolveFrame.target]! * L.ENTRY_WORDS;
+        const checked =
+          s.ch[e + Entry.sort] === 0 ? -1 : s.ch[e + Entry.sort] === EntryKind.check ? s.ch[e + Entry.target]! : -2;
         if (
-          s.ch[e] !== 0 &&
+          s.ch[e + Entry.sort] !== 0 &&
           s.iRole[who] === L.CHARACTER &&
           !isUntapped(s, who) &&
           (checked < 0 || s.iComp[checked] === s.iComp[who])
         )
-          s.ch[e + A.E_PLUS]! += 1;
+          s.ch[e + Entry.plus]! += 1;
         s.pop();
         return GO;
       }
-      case A.EK_CREATURE:
+      case EntryKind.creature:
         return resolveCreature(s, f);
-      case A.EK_CHECK:
+      case EntryKind.check:
         return resolveCheck(s, f);
-      case A.EK_FACTION:
-      case A.EK_INFLUENCE: {
+      case EntryKind.faction:
+      case EntryKind.influence: {
         if (s.fr[f + IP] === 0) {
           s.fr[f + IP] = 1;
           const g = s.push(INFLUENCE);
@@ -145,11 +147,11 @@ room(RESOLVE, {
         s.pop();
         return GO;
       }
-      case A.EK_SITE_CARD: {
+      case EntryKind.siteCard: {
         resolveSitePlay(s, f);
         return GO;
       }
-      case A.EK_CHARACTER: {
+      case EntryKind.character: {
         resolveCharacter(s);
         return GO;
       }
@@ -163,11 +165,11 @@ room(RESOLVE, {
 });
 
 function resolveMode(s: Metw, f: number, m: ModeForm): number {
-  const isCard = entry(s, f, A.E_KIND) === A.EK_CARD;
-  const def = entry(s, f, A.E_DEF);
+  const isCard = s.fr[f + ResolveFrame.sort]! === EntryKind.card;
+  const def = s.fr[f + ResolveFrame.card]!;
   if (s.fr[f + SUB] === 0) {
     if (!valid(s, f, m)) {
-      if (isCard) discardOpen(s, entry(s, f, A.E_PLAYER), def);
+      if (isCard) discardOpen(s, s.fr[f + ResolveFrame.player]!, def);
       s.pop();
       return GO;
     }
@@ -181,9 +183,9 @@ function resolveMode(s: Metw, f: number, m: ModeForm): number {
       !m.rescues
     ) {
       const i = comesIntoPlay(s, f, m);
-      s.fr[f + 2 + A.E_INST] = i;
+      s.fr[f + ResolveFrame.source] = i;
       if (i < 0) {
-        discardOpen(s, entry(s, f, A.E_PLAYER), def);
+        discardOpen(s, s.fr[f + ResolveFrame.player]!, def);
         s.pop();
         return GO;
       }
@@ -200,13 +202,13 @@ function resolveMode(s: Metw, f: number, m: ModeForm): number {
     RUN[d.op]!(s, f, d);
     return GO;
   }
-  const p = entry(s, f, A.E_PLAYER),
-    c = entry(s, f, A.E_COMPANY);
+  const p = s.fr[f + ResolveFrame.player]!,
+    c = s.fr[f + ResolveFrame.company]!;
   if (m.cost & COST_TAP_SITE && c >= 0 && companyLives(s, c)) {
     tapSite(s, s.cget(c, L.C_OWNER), siteInView(s, c));
     s.cmark(c, L.CB_TAPPED_SITE);
   }
-  const bits = entry(s, f, A.E_BITS);
+  const bits = s.fr[f + ResolveFrame.bits]!;
   s.pop();
   if (isCard && m.rescues) {
     s.push(BEARER, p, def, c);
@@ -217,7 +219,7 @@ function resolveMode(s: Metw, f: number, m: ModeForm): number {
     (D.KIND[def] !== T.K_EVENT || D.TYPE[def] === T.SHORT) &&
     !(D.KIND[def] === T.K_CREATURE && D.TYPE[def] !== T.SHORT)
   ) {
-    if (bits & A.EB_OUT) addTo(s, p, L.OUT, def);
+    if (bits & EntryBit.out) addTo(s, p, L.OUT, def);
     else if (nothingDone(s, f)) toHandOpen(s, p, def);
     else discardOpen(s, p, def);
   }
@@ -228,10 +230,11 @@ const DICE: readonly boolean[] = DEEDS.map((w) =>
 );
 /** A short-event that paid no price, that nobody answered and that rolls no dice: it may turn out to have done nothing (coe 5.1.2). */
 function mayBeEmpty(s: Metw, f: number, m: ModeForm): boolean {
-  if (!s.rules.emptyShortEventReturns || entry(s, f, A.E_KIND) !== A.EK_CARD) return false;
-  const def = entry(s, f, A.E_DEF);
+  if (!s.rules.emptyShortEventReturns || s.fr[f + ResolveFrame.sort]! !== EntryKind.card) return false;
+  const def = s.fr[f + ResolveFrame.card]!;
   if (D.KIND[def] !== T.K_EVENT && D.KIND[def] !== T.K_CREATURE) return false;
-  if (D.TYPE[def] !== T.SHORT || m.taps !== null || m.cost !== 0 || entry(s, f, A.E_BITS) & A.EB_ANSWERED) return false;
+  if (D.TYPE[def] !== T.SHORT || m.taps !== null || m.cost !== 0 || s.fr[f + ResolveFrame.bits]! & EntryBit.answered)
+    return false;
   for (let i = 0; i < m.does.length; i++) if (DICE[m.does[i]!.op]) return false;
   return s.h[L.TURN_BITS]! < L.TURN_RETURNS * MOST_RETURNS;
 }
@@ -299,11 +302,11 @@ room(BEARER, {
 });
 /** Puts an event where it stays; -1 when it cannot (a unique one that came into play meanwhile). */
 function comesIntoPlay(s: Metw, f: number, m: ModeForm): number {
-  const def = entry(s, f, A.E_DEF),
-    p = entry(s, f, A.E_PLAYER),
-    target = entry(s, f, A.E_TARGET),
-    actor = entry(s, f, A.E_ACTOR),
-    c = entry(s, f, A.E_COMPANY);
+  const def = s.fr[f + ResolveFrame.card]!,
+    p = s.fr[f + ResolveFrame.player]!,
+    target = s.fr[f + ResolveFrame.target]!,
+    actor = s.fr[f + ResolveFrame.actor]!,
+    c = s.fr[f + ResolveFrame.company]!;
   if (D.UNIQUE[def] && (inPlay(s, def) >= 0 || gone(s, def))) return -1;
   // A second copy of a card that cannot be doubled comes in and goes when the chain is over (Annotation 11).
   switch (D.STAYS[def]) {
@@ -360,14 +363,14 @@ function comesIntoPlay(s: Metw, f: number, m: ModeForm): number {
   }
 }
 function resolveTrigger(s: Metw, f: number): number {
-  const inst = entry(s, f, A.E_INST),
-    def = entry(s, f, A.E_DEF);
-  const t = D.TRIGGERS[def]![entry(s, f, A.E_MODE)]!;
+  const inst = s.fr[f + ResolveFrame.source]!,
+    def = s.fr[f + ResolveFrame.card]!;
+  const t = D.TRIGGERS[def]![s.fr[f + ResolveFrame.mode]!]!;
   setContext(s, f);
-  if (s.cxSubject < 0) s.cxSubject = entry(s, f, A.E_TARGET);
+  if (s.cxSubject < 0) s.cxSubject = s.fr[f + ResolveFrame.target]!;
   if (s.fr[f + SUB] === 0) {
     if (
-      entry(s, f, A.E_BITS) & A.EB_NEGATED ||
+      s.fr[f + ResolveFrame.bits]! & EntryBit.negated ||
       s.iRole[inst] === L.FREE ||
       s.iDef[inst] !== def ||
       !holds(s, t.needs)
@@ -387,12 +390,12 @@ function resolveTrigger(s: Metw, f: number): number {
   return GO;
 }
 function resolveCreature(s: Metw, f: number): number {
-  const p = entry(s, f, A.E_PLAYER),
-    def = entry(s, f, A.E_DEF),
-    c = entry(s, f, A.E_COMPANY);
-  const key = entry(s, f, A.E_EXTRA);
+  const p = s.fr[f + ResolveFrame.player]!,
+    def = s.fr[f + ResolveFrame.card]!,
+    c = s.fr[f + ResolveFrame.company]!;
+  const key = s.fr[f + ResolveFrame.extra]!;
   if (
-    entry(s, f, A.E_BITS) & A.EB_NEGATED ||
+    s.fr[f + ResolveFrame.bits]! & EntryBit.negated ||
     c < 0 ||
     !companyLives(s, c) ||
     overLimit(s, f) ||
@@ -408,22 +411,22 @@ function resolveCreature(s: Metw, f: number): number {
 }
 /** A corruption check that stands for itself: removal of a card, a transfer, the Council, a passive condition's target. */
 function resolveCheck(s: Metw, f: number): number {
-  const i = entry(s, f, A.E_TARGET);
+  const i = s.fr[f + ResolveFrame.target]!;
   if (s.fr[f + SUB] === 0) {
     s.fr[f + SUB] = 1;
-    if (s.iRole[i] !== L.CHARACTER || entry(s, f, A.E_BITS) & A.EB_NEGATED) {
+    if (s.iRole[i] !== L.CHARACTER || s.fr[f + ResolveFrame.bits]! & EntryBit.negated) {
       s.pop();
       return GO;
     }
-    const g = s.push(CHECK, i, entry(s, f, A.E_PLUS));
-    if (entry(s, f, A.E_BITS) & A.EB_SUCCEED) s.fr[g + 8]! |= 1;
+    const g = s.push(CHECK, i, s.fr[f + ResolveFrame.plus]!);
+    if (s.fr[f + ResolveFrame.bits]! & EntryBit.succeeds) s.fr[g + 8]! |= 1;
     return GO;
   }
   // What the check was for follows if it succeeded.
   const passed = s.h[L.RESULT] === 1;
-  const what = entry(s, f, A.E_EXTRA),
-    inst = entry(s, f, A.E_INST),
-    to = entry(s, f, A.E_ACTOR);
+  const what = s.fr[f + ResolveFrame.extra]!,
+    inst = s.fr[f + ResolveFrame.source]!,
+    to = s.fr[f + ResolveFrame.actor]!;
   s.h[L.RESULT] = 0;
   s.pop();
   if (passed && what > 0) resolveStore(s, what, inst, to);

@@ -35,7 +35,8 @@ import { gained } from "./siteplay.js";
 import { gone } from "./play.js";
 import { startAttack } from "./attack.js";
 import { settleUse } from "./strike.js";
-import * as A from "./slots.js";
+import { Entry, EntryBit, EntryKind } from "../state/entries.js";
+import { AttackBit, AttackFrame } from "../state/frames-of-the-chain.js";
 
 const PLAYER = 2,
   KIND = 3,
@@ -120,11 +121,11 @@ room(SEARCH, {
     if (s.fr[f + KIND] === OLD_ROAD) {
       s.fr[f + 1] = 1;
       revealFromHand(s, p, d);
-      const e = declareEntry(s, A.EK_FACTION, p, d);
-      s.ch[e + A.E_ACTOR] = s.fr[f + 4]!;
-      s.ch[e + A.E_COMPANY] = s.fr[f + 6]!;
-      s.ch[e + A.E_PLUS] = s.fr[f + 5]!;
-      s.ch[e + A.E_BITS] = A.EB_NO_DI;
+      const e = declareEntry(s, EntryKind.faction, p, d);
+      s.ch[e + Entry.actor] = s.fr[f + 4]!;
+      s.ch[e + Entry.company] = s.fr[f + 6]!;
+      s.ch[e + Entry.plus] = s.fr[f + 5]!;
+      s.ch[e + Entry.bits] = EntryBit.noDirectInfluence;
       openChain(s, p);
       return;
     }
@@ -411,11 +412,11 @@ room(LUCKY, {
           gained(s, s.fr[f + WHERE]!, scout, j);
         }
         const a = startAttack(s, s.fr[f + WHERE]!, -1, -1, 1, 3 + shown, -1);
-        s.fr[a + A.A_VICTIM] = scout + 1;
+        s.fr[a + AttackFrame.victim] = scout + 1;
         // Answers declared with the search: prowess against this one strike, body for its check.
-        s.fr[a + A.A_PLUS]! -= s.fr[f + 8]!;
+        s.fr[a + AttackFrame.plus]! -= s.fr[f + 8]!;
         if (s.fr[f + 9]) boost(s, scout, 0, s.fr[f + 9]!);
-        s.fr[a + A.A_BITS]! |= A.AB_NOCANCEL;
+        s.fr[a + AttackFrame.bits]! |= AttackBit.noCancel;
         return GO;
       }
       case 3: {

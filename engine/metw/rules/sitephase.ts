@@ -15,7 +15,7 @@ import { listPlays } from "./play.js";
 import { setWindows, takePlay, W_NONE, W_SITE } from "./priority.js";
 import { listSitePlays } from "./siteplay.js";
 import { companyHas } from "./conditions.js";
-import * as A from "./slots.js";
+import { AttackBit, AttackFrame } from "../state/frames-of-the-chain.js";
 import { fire, ON } from "./triggers.js";
 
 room(SITE_PHASE, {
@@ -219,10 +219,11 @@ room(AUTO_ATTACKS, {
     const check = a.check,
       source = a.source;
     const g = startAttack(s, c, -1, a.race, strikes, a.prowess, -1);
-    s.fr[g + A.A_BITS] = A.AB_AUTO | (s.fr[f + CANCELLED] ? A.AB_CANCELLED : 0) | (check > -100 ? A.AB_WOUND_CHECK : 0);
-    if (check > -100) s.fr[g + A.A_BODYPLUS] = check;
-    s.fr[g + A.A_PLUS]! += autoProwess(s, c, k);
-    s.fr[g + A.A_SOURCE] = source;
+    s.fr[g + AttackFrame.bits] =
+      AttackBit.automatic | (s.fr[f + CANCELLED] ? AttackBit.cancelled : 0) | (check > -100 ? AttackBit.woundCheck : 0);
+    if (check > -100) s.fr[g + AttackFrame.bodyPlus] = check;
+    s.fr[g + AttackFrame.plus]! += autoProwess(s, c, k);
+    s.fr[g + AttackFrame.source] = source;
     s.fr[f + CANCELLED] = 0;
     return GO;
   },

@@ -11,7 +11,8 @@ import { companyChanged, tapSite } from "./leaving.js";
 import { discardOpen, revealFromHand } from "./piles.js";
 import { gone } from "./play.js";
 import { settleUse } from "./strike.js";
-import * as A from "./slots.js";
+import { Entry, EntryBit, EntryKind } from "../state/entries.js";
+import { ResolveFrame } from "../state/frames-of-the-chain.js";
 import { fire, ON } from "./triggers.js";
 import { onGuardWindow } from "./onguard.js";
 
@@ -151,22 +152,22 @@ room(PLAY_AT_SITE, {
     tap(s, i);
     if (way === WAY_EXTRA) s.cclear(c, L.CB_TAPPED_SITE);
     if (way === WAY_THOROUGH) s.cclear(c, L.CB_THOROUGH);
-    const e = declareEntry(s, D.KIND[def] === T.K_FACTION ? A.EK_FACTION : A.EK_SITE_CARD, p, def);
-    s.ch[e + A.E_ACTOR] = i;
-    s.ch[e + A.E_COMPANY] = c;
-    s.ch[e + A.E_MODE] = way;
+    const e = declareEntry(s, D.KIND[def] === T.K_FACTION ? EntryKind.faction : EntryKind.siteCard, p, def);
+    s.ch[e + Entry.actor] = i;
+    s.ch[e + Entry.company] = c;
+    s.ch[e + Entry.mode] = way;
     openChain(s, p);
     onGuardWindow(s, c, way !== WAY_EXTRA, way === WAY_SITE);
   },
 });
 /** The item or ally comes under its character's control; the site is tapped. */
 export function resolveSitePlay(s: Metw, f: number): void {
-  const p = s.fr[f + 2 + A.E_PLAYER]!,
-    def = s.fr[f + 2 + A.E_DEF]!,
-    i = s.fr[f + 2 + A.E_ACTOR]!,
-    c = s.fr[f + 2 + A.E_COMPANY]!,
-    way = s.fr[f + 2 + A.E_MODE]!;
-  const negated = (s.fr[f + 2 + A.E_BITS]! & A.EB_NEGATED) !== 0;
+  const p = s.fr[f + ResolveFrame.player]!,
+    def = s.fr[f + ResolveFrame.card]!,
+    i = s.fr[f + ResolveFrame.actor]!,
+    c = s.fr[f + ResolveFrame.company]!,
+    way = s.fr[f + ResolveFrame.mode]!;
+  const negated = (s.fr[f + ResolveFrame.bits]! & EntryBit.negated) !== 0;
   s.pop();
   if (negated || s.iRole[i] !== L.CHARACTER || isUntapped(s, i) || !companyLives(s, c) || blocked(s, def)) {
     discardOpen(s, p, def);

@@ -6,7 +6,7 @@ import type { Metw, Table } from "../state.js";
 import * as T from "../terms.js";
 import { fits, holds } from "./conditions.js";
 import { bodyBoost, companyOf, firstOf, isWizard, NONE, prowessBoost } from "./inplay.js";
-import * as A from "./slots.js";
+import { AttackBit, AttackFrame } from "../state/frames-of-the-chain.js";
 
 const WEAPON = 1 << T.KEYWORD.weapon;
 const WORN = WEAPON | (1 << T.KEYWORD.armor) | (1 << T.KEYWORD.shield) | (1 << T.KEYWORD.helmet);
@@ -190,12 +190,12 @@ export function handLimit(s: Metw, p: number): number {
 // ---- attacks ------------------------------------------------------------------------------------------------------
 /** A number of the attack at frame `f` after everything in play; `stat` attackProwess, attackStrikes, attackBody. */
 export function attackStat(s: Metw, f: number, stat: number, base: number): number {
-  const bits = s.fr[f + A.A_BITS]!;
+  const bits = s.fr[f + AttackFrame.bits]!;
   const oldC = s.cxCompany;
   const oldA = s.h[L.ATTACK]!;
-  s.cxCompany = s.fr[f + A.A_COMPANY]!;
+  s.cxCompany = s.fr[f + AttackFrame.company]!;
   s.h[L.ATTACK] = f;
-  const race = s.fr[f + A.A_RACE]!;
+  const race = s.fr[f + AttackFrame.race]!;
   const raceMask = race < 0 ? 0 : 1 << race;
   let v = base;
   // What the creature's own card says was settled when the attack began, or is settled strike by strike.
@@ -203,8 +203,8 @@ export function attackStat(s: Metw, f: number, stat: number, base: number): numb
     const d = s.iDef[e]!;
     if (D.MODS[d]!.length === 0 || s.iRole[e] === L.ON_COMPANY) continue;
     v = foldAttack(s, d, stat, TO_ATTACKS, raceMask, v);
-    if (bits & A.AB_AUTO) v = foldAttack(s, d, stat, TO_AUTOMATIC, raceMask, v);
-    if (bits & A.AB_CREATURE) v = foldAttack(s, d, stat, TO_CREATURES, raceMask, v);
+    if (bits & AttackBit.automatic) v = foldAttack(s, d, stat, TO_AUTOMATIC, raceMask, v);
+    if (bits & AttackBit.creature) v = foldAttack(s, d, stat, TO_CREATURES, raceMask, v);
   }
   s.cxCompany = oldC;
   s.h[L.ATTACK] = oldA;
@@ -224,5 +224,5 @@ function foldAttack(s: Metw, def: number, stat: number, to: number, race: number
 }
 /** Prowess of the attack's strikes now. */
 export function attackProwess(s: Metw, f: number): number {
-  return attackStat(s, f, T.STAT.attackProwess, s.fr[f + A.A_PROWESS]!) + s.fr[f + A.A_PLUS]!;
+  return attackStat(s, f, T.STAT.attackProwess, s.fr[f + AttackFrame.prowess]!) + s.fr[f + AttackFrame.plus]!;
 }

@@ -10,7 +10,8 @@ import { companyLives, companyOf, firstOf, NONE } from "./inplay.js";
 import { countAt } from "./piles.js";
 import { automaticAttackCount } from "./automatic.js";
 import { targetAllowed } from "./deeds.js";
-import * as A from "./slots.js";
+import { Entry, EntryBit, EntryKind } from "../state/entries.js";
+import { AttackBit, AttackFrame, StrikeFrame } from "../state/frames-of-the-chain.js";
 
 /** A chain entry as a target: above every slot. */
 export const ENTRY_TARGET = 1024;
@@ -23,7 +24,7 @@ export function listTargets(s: Metw, m: ModeForm, p: number, c: number, out: Int
     case TG.character:
       // In a strike the attacker's cards are for the one who faces it (000 I.7).
       if (s.h[L.STRIKE] !== 0 && p !== s.active) {
-        const i = s.fr[s.h[L.STRIKE]! + A.S_TARGET]!;
+        const i = s.fr[s.h[L.STRIKE]! + StrikeFrame.target]!;
         if (t.whose !== 0 && (s.iRole[i] === L.CHARACTER || t.who !== null) && fits(s, t.who, i)) out[n++] = i;
       } else if (t.whose === 1) n = charactersOf(s, t, c, out, n);
       else
@@ -33,7 +34,7 @@ export function listTargets(s: Metw, m: ModeForm, p: number, c: number, out: Int
         }
       break;
     case TG.attack:
-      if (s.h[L.ATTACK] !== 0 && (s.fr[s.h[L.ATTACK]! + A.A_BITS]! & A.AB_CANCELLED) === 0) out[n++] = 1;
+      if (s.h[L.ATTACK] !== 0 && (s.fr[s.h[L.ATTACK]! + AttackFrame.bits]! & AttackBit.cancelled) === 0) out[n++] = 1;
       break;
     case TG.strike:
       if (s.h[L.STRIKE] !== 0) out[n++] = 1;
@@ -55,11 +56,11 @@ export function listTargets(s: Metw, m: ModeForm, p: number, c: number, out: Int
     case TG.influenceCheck:
       for (let i = chainBase(s); i < s.h[L.CHAIN_COUNT]!; i++) {
         const e = i * L.ENTRY_WORDS;
-        if (s.ch[e] !== A.EK_FACTION && s.ch[e] !== A.EK_INFLUENCE) continue;
-        const mine = s.ch[e + A.E_PLAYER] === p;
+        if (s.ch[e + Entry.sort] !== EntryKind.faction && s.ch[e + Entry.sort] !== EntryKind.influence) continue;
+        const mine = s.ch[e + Entry.player] === p;
         if (mine !== (t.whose !== 3)) continue;
-        if (t.whose === 3 && s.ch[e] === A.EK_FACTION) continue; // not against a card of his
-        if (t.who === null || fits(s, t.who, s.ch[e + A.E_ACTOR]!)) out[n++] = ENTRY_TARGET + i;
+        if (t.whose === 3 && s.ch[e + Entry.sort] === EntryKind.faction) continue; // not against a card of his
+        if (t.who === null || fits(s, t.who, s.ch[e + Entry.actor]!)) out[n++] = ENTRY_TARGET + i;
       }
       break;
     case TG.company:
@@ -124,9 +125,11 @@ export function listTargets(s: Metw, m: ModeForm, p: number, c: number, out: Int
       for (let i = chainBase(s); i < s.h[L.CHAIN_COUNT]!; i++) {
         const e = i * L.ENTRY_WORDS;
         if (
-          (s.ch[e] === A.EK_CARD || s.ch[e] === A.EK_ABILITY || s.ch[e] === A.EK_CREATURE) &&
-          s.ch[e + A.E_PLAYER] !== p &&
-          (s.ch[e + A.E_BITS]! & A.EB_NEGATED) === 0 &&
+          (s.ch[e + Entry.sort] === EntryKind.card ||
+            s.ch[e + Entry.sort] === EntryKind.ability ||
+            s.ch[e + Entry.sort] === EntryKind.creature) &&
+          s.ch[e + Entry.player] !== p &&
+          (s.ch[e + Entry.bits]! & EntryBit.negated) === 0 &&
           aimedAtCompany(s, e, t, c)
         )
           out[n++] = ENTRY_TARGET + i;
@@ -175,9 +178,9 @@ function declaredEnvironments(s: Metw, out: Int32Array, n: number): number {
   for (let i = chainBase(s); i < s.h[L.CHAIN_COUNT]!; i++) {
     const e = i * L.ENTRY_WORDS;
     if (
-      s.ch[e] === A.EK_CARD &&
-      D.KEYWORDS_OF[s.ch[e + A.E_DEF]!]! & (1 << T.KEYWORD.environment) &&
-      (s.ch[e + A.E_BITS]! & A.EB_NEGATED) === 0
+      s.ch[e + Entry.sort] === EntryKind.card &&
+      D.KEYWORDS_OF[s.ch[e + Entry.card]!]! & (1 << T.KEYWORD.environment) &&
+      (s.ch[e + Entry.bits]! & EntryBit.negated) === 0
     )
       out[n++] = ENTRY_TARGET + i;
   }
@@ -224,13 +227,13 @@ function discardedFits(def: number, m: ModeForm): boolean {
 /** Is the declared hazard played on this company or something of it? */
 function aimedAtCompany(s: Metw, e: number, t: TargetForm, c: number): boolean {
   const mode =
-    s.ch[e] === A.EK_CARD
-      ? D.MODES[s.ch[e + A.E_DEF]!]![s.ch[e + A.E_MODE]!]
-      : s.ch[e] === A.EK_ABILITY
-        ? D.ABILITIES[s.ch[e + A.E_DEF]!]![s.ch[e + A.E_MODE]!]
+    s.ch[e + Entry.sort] === EntryKind.card
+      ? D.MODES[s.ch[e + Entry.card]!]![s.ch[e + Entry.mode]!]
+      : s.ch[e + Entry.sort] === EntryKind.ability
+        ? D.ABILITIES[s.ch[e + Entry.card]!]![s.ch[e + Entry.mode]!]
         : undefined;
-  if (t.bits & 2) return !!mode?.does.some((d) => d.word.do === "returnToOrigin") && s.ch[e + A.E_COMPANY] === c;
+  if (t.bits & 2) return !!mode?.does.some((d) => d.word.do === "returnToOrigin") && s.ch[e + Entry.company] === c;
   if (t.bits & 1)
-    return !!mode?.target && s.ch[e + A.E_COMPANY] === c && (D.SIDE[s.ch[e + A.E_DEF]!]! & T.SIDE_HAZARD) !== 0;
+    return !!mode?.target && s.ch[e + Entry.company] === c && (D.SIDE[s.ch[e + Entry.card]!]! & T.SIDE_HAZARD) !== 0;
   return true;
 }

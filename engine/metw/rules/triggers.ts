@@ -5,14 +5,15 @@
 import { DEEDS, ON, TRIGGER_WORDS } from "../compiled.js";
 import * as D from "../defs.js";
 import * as L from "../layout.js";
-import { CHAIN, GO, ORDER, room } from "../machine.js";
+import { CHAIN, defineFrame, GO, step } from "../machine.js";
 import type { Metw } from "../state.js";
 import * as T from "../terms.js";
 import { declareEntry } from "./chain.js";
 import { holds, regionsInPath } from "./conditions.js";
 import { RUN } from "./deeds.js";
 import { companyOf, firstOf, NONE } from "./inplay.js";
-import * as A from "./slots.js";
+import { Entry, EntryKind } from "../state/entries.js";
+import { OrderFrame, ResolveFrame } from "../state/frames-of-the-chain.js";
 
 const Q_INST = 0,
   Q_INDEX = 1,
@@ -100,16 +101,16 @@ export function discardNow(s: Metw): boolean {
     if (t === undefined || t.does.length !== 1 || t.does[0]!.op !== D_DISCARD) continue;
     const subject = s.qu[q + Q_SUBJECT]!;
     takeOut(s, i);
-    const f = FAKE + 2;
-    for (let w = 0; w < L.ENTRY_WORDS; w++) s.fr[f + w] = -1;
-    s.fr[f + A.E_DEF] = s.iDef[inst]!;
-    s.fr[f + A.E_PLAYER] = s.iOwner[inst]!;
-    s.fr[f + A.E_INST] = inst;
-    s.fr[f + A.E_TARGET] = subject;
-    s.fr[f + A.E_BITS] = 0;
-    s.fr[f + A.E_COMPANY] = s.h[L.COMPANY]! >= 0 ? s.h[L.COMPANY]! : companyOf(s, inst);
-    RUN[D_DISCARD]!(s, FAKE, t.does[0]!);
-    s.fr.fill(0, FAKE, FAKE + L.FRAME_WORDS);
+    const f = FAKE;
+    for (let w = 0; w < L.ENTRY_WORDS; w++) s.fr[f + ResolveFrame.sort + w] = -1;
+    s.fr[f + ResolveFrame.card] = s.iDef[inst]!;
+    s.fr[f + ResolveFrame.player] = s.iOwner[inst]!;
+    s.fr[f + ResolveFrame.source] = inst;
+    s.fr[f + ResolveFrame.target] = subject;
+    s.fr[f + ResolveFrame.bits] = 0;
+    s.fr[f + ResolveFrame.company] = s.h[L.COMPANY]! >= 0 ? s.h[L.COMPANY]! : companyOf(s, inst);
+    RUN[D_DISCARD]!(s, f, t.does[0]!);
+    s.fr.fill(0, f, f + L.FRAME_WORDS);
     return true;
   }
   return false;
@@ -120,15 +121,14 @@ function takeOut(s: Metw, i: number): void {
   s.h[L.QUEUE_COUNT] = count - 1;
 }
 
-/** Orders what is queued and starts the chain with it. Slot 2: base of the chain. */
-room(ORDER, {
-  name: "order",
-  step(s, f) {
+/** Orders what is queued and starts the chain with it. */
+const orders = step("order what is queued", {
+  enter(s, f) {
     // Cards that have left meanwhile wait for nothing any more.
     for (let i = s.h[L.QUEUE_COUNT]! - 1; i >= 0; i--) if (s.iRole[s.qu[i * L.QUEUE_WORDS]!] === L.FREE) takeOut(s, i);
     // What does not fit into one chain waits for the next.
     if (s.h[L.QUEUE_COUNT] === 0 || s.h[L.CHAIN_COUNT]! >= L.ENTRIES - 4) {
-      const base = s.fr[f + 2]!;
+      const base = s.fr[f + OrderFrame.first]!;
       s.pop();
       if (s.h[L.CHAIN_COUNT]! > base) s.push(CHAIN, base, s.hazard);
       return GO;
@@ -162,13 +162,14 @@ room(ORDER, {
         for (let k = q; k < (count - 1) * L.QUEUE_WORDS; k++) s.qu[k] = s.qu[k + L.QUEUE_WORDS]!;
         s.h[L.QUEUE_COUNT] = count - 1;
       }
-      const e = declareEntry(s, A.EK_TRIGGER, s.iOwner[inst]!, s.iDef[inst]!);
-      s.ch[e + A.E_INST] = inst;
-      s.ch[e + A.E_MODE] = index;
-      s.ch[e + A.E_TARGET] = subject;
-      s.ch[e + A.E_COMPANY] =
+      const e = declareEntry(s, EntryKind.trigger, s.iOwner[inst]!, s.iDef[inst]!);
+      s.ch[e + Entry.source] = inst;
+      s.ch[e + Entry.mode] = index;
+      s.ch[e + Entry.target] = subject;
+      s.ch[e + Entry.company] =
         s.h[L.COMPANY]! >= 0 ? s.h[L.COMPANY]! : subject >= 0 ? companyOf(s, subject) : companyOf(s, inst);
       return;
     }
   },
 });
+defineFrame(OrderFrame.kind, OrderFrame.label, [orders]);

@@ -6,9 +6,10 @@ import * as L from "../layout.js";
 import { checkOf } from "../rules/chain.js";
 import { attemptNeeds, factionBonus } from "../rules/influence.js";
 import { firstOf, isUntapped, isWounded, NONE } from "../rules/inplay.js";
-import * as A from "../rules/slots.js";
+import { Entry, EntryBit, EntryKind } from "../state/entries.js";
+import { AttackBit, AttackFrame, StrikeFrame } from "../state/frames-of-the-chain.js";
 import { attackProwess, attackStat, bodyOf, corruptionModifier, corruptionOf } from "../rules/stats.js";
-import { facingProwess, strikeProwess } from "../rules/strike.js";
+import { facingProwess, stay, strikeProwess } from "../rules/strike.js";
 import { ENTRY_TARGET } from "../rules/targets.js";
 import type { Metw } from "../state.js";
 import * as T from "../terms.js";
@@ -17,11 +18,11 @@ import { cardOnTable, leaderOf, many, REGIONS, wrap } from "./lines.js";
 
 /** Which attack: "Wargs", "an automatic-attack (orc)", "an attack of orcs". */
 export function attackName(s: Metw, f: number): string {
-  const def = s.fr[f + A.A_DEF]!;
+  const def = s.fr[f + AttackFrame.creature]!;
   if (def >= 0) return D.nameOf(def);
-  const race = s.fr[f + A.A_RACE]!;
+  const race = s.fr[f + AttackFrame.race]!;
   const of = race < 0 ? "" : ` (${T.RACES[race]})`;
-  return s.fr[f + A.A_BITS]! & A.AB_AUTO ? `the automatic-attack${of}` : `an attack${of}`;
+  return s.fr[f + AttackFrame.bits]! & AttackBit.automatic ? `the automatic-attack${of}` : `an attack${of}`;
 }
 /** Those of the company who have a strike that is not yet resolved. */
 function struck(s: Metw, c: number): string[] {
@@ -37,20 +38,20 @@ function struck(s: Metw, c: number): string[] {
 export function attackSentence(s: Metw): string {
   const f = s.h[L.ATTACK]!;
   if (f === 0) return "";
-  const c = s.fr[f + A.A_COMPANY]!;
-  const bits = s.fr[f + A.A_BITS]!;
-  const base = s.fr[f + A.A_STRIKES]!;
-  const strikes = bits & A.AB_ASSIGNED ? base : Math.max(1, attackStat(s, f, T.STAT.attackStrikes, base));
-  const count = bits & A.AB_EACH && !(bits & A.AB_ASSIGNED) ? "a strike for each" : many(strikes, "strike");
+  const c = s.fr[f + AttackFrame.company]!;
+  const bits = s.fr[f + AttackFrame.bits]!;
+  const base = s.fr[f + AttackFrame.strikes]!;
+  const strikes = bits & AttackBit.assigned ? base : Math.max(1, attackStat(s, f, T.STAT.attackStrikes, base));
+  const count = bits & AttackBit.each && !(bits & AttackBit.assigned) ? "a strike for each" : many(strikes, "strike");
   const of = count.endsWith("each") ? `${count}, prowess` : `${count} of prowess`;
-  const body = s.fr[f + A.A_BODY]!;
-  const key = s.fr[f + A.A_KEY]!;
+  const body = s.fr[f + AttackFrame.body]!;
+  const key = s.fr[f + AttackFrame.key]!;
   const parts = [
     `${attackName(s, f)} against the company of ${leaderOf(s, c)}: ${of} ${attackProwess(s, f)}`,
-    ...(body >= 0 ? [`body ${attackStat(s, f, T.STAT.attackBody, body) + s.fr[f + A.A_BODYPLUS]!}`] : []),
-    ...(bits & A.AB_CREATURE && key !== 0 ? [`keyed to ${keyText(key)}`] : []),
-    ...(bits & A.AB_CHOOSES ? ["the attacker chooses whom"] : []),
-    ...(bits & A.AB_CANCELLED ? ["cancelled"] : []),
+    ...(body >= 0 ? [`body ${attackStat(s, f, T.STAT.attackBody, body) + s.fr[f + AttackFrame.bodyPlus]!}`] : []),
+    ...(bits & AttackBit.creature && key !== 0 ? [`keyed to ${keyText(key)}`] : []),
+    ...(bits & AttackBit.attackerChooses ? ["the attacker chooses whom"] : []),
+    ...(bits & AttackBit.cancelled ? ["cancelled"] : []),
   ];
   const left = struck(s, c);
   return parts.join(", ") + (left.length ? `; strikes for ${left.join(", ")}` : "");
@@ -59,9 +60,10 @@ export function attackSentence(s: Metw): string {
 /** What one wants to know of the attack while strikes are given out: "Wargs: strikes of prowess 9, body 5". */
 export function attackBrief(s: Metw): string {
   const f = s.h[L.ATTACK]!;
-  const body = s.fr[f + A.A_BODY]!;
-  const against = body >= 0 ? `, body ${attackStat(s, f, T.STAT.attackBody, body) + s.fr[f + A.A_BODYPLUS]!}` : "";
-  const left = struck(s, s.fr[f + A.A_COMPANY]!);
+  const body = s.fr[f + AttackFrame.body]!;
+  const against =
+    body >= 0 ? `, body ${attackStat(s, f, T.STAT.attackBody, body) + s.fr[f + AttackFrame.bodyPlus]!}` : "";
+  const left = struck(s, s.fr[f + AttackFrame.company]!);
   const so = left.length ? `; so far for ${left.join(", ")}` : "";
   return `${attackName(s, f)}, prowess ${attackProwess(s, f)}${against}${so}`;
 }
@@ -88,47 +90,46 @@ function chances(own: number, enemy: number): string {
   const win = tie === 12 ? "no roll defeats it" : `${tie + 1} or more defeats it (${percent(tie + 1)} %)`;
   return `${win}, ${tie} holds`;
 }
-const STAYS = 3;
 /** The strike under way in a sentence, or "": against whom, and what he must roll; where he may, tapping or not. */
 export function strikeSentence(s: Metw): string {
   const f = s.h[L.STRIKE]!;
   if (f === 0) return "";
-  const i = s.fr[f + A.S_TARGET]!;
+  const i = s.fr[f + StrikeFrame.target]!;
   const own = facingProwess(s, f);
   const enemy = strikeProwess(s, f);
   const state = isWounded(s, i) ? "wounded, " : isUntapped(s, i) ? "" : "tapped, ";
-  const open = s.fr[f + 1] === STAYS;
-  const excess = s.fr[f + A.S_EXCESS]!;
+  const open = s.fr[f + 1] === stay.at;
+  const excess = s.fr[f + StrikeFrame.excess]!;
   const less = excess > 0 ? ` (-${excess} for left-over strikes)` : "";
   return (
-    `${D.nameOf(s.iDef[i]!)} (${state}body ${bodyOf(s, i) + s.fr[f + A.S_BODY]!}), prowess ${own}${less} against ${enemy}: ` +
+    `${D.nameOf(s.iDef[i]!)} (${state}body ${bodyOf(s, i) + s.fr[f + StrikeFrame.body]!}), prowess ${own}${less} against ${enemy}: ` +
     `${chances(own, enemy)}${open ? `; untapped: ${chances(own - 3, enemy)}` : ""}`
   );
 }
 /** ": needs a roll of 5 or more": what an attempt takes as things stand, what is not yet resolved aside. */
 function attemptText(s: Metw, e: number, player: number): string {
   const get = (w: number): number => s.ch[e + w]!;
-  const [bits, i, def, plus] = [get(A.E_BITS), get(A.E_ACTOR), get(A.E_DEF), get(A.E_PLUS)];
+  const [bits, i, def, plus] = [get(Entry.bits), get(Entry.actor), get(Entry.card), get(Entry.plus)];
   if (i < 0 || s.iRole[i] === L.FREE) return "";
-  if (s.ch[e] === A.EK_FACTION) {
-    if (bits & A.EB_SUCCEED || D.SPECIAL[def]! & D.SP_NO_CHECK) return ": needs no roll";
+  if (s.ch[e + Entry.sort] === EntryKind.faction) {
+    if (bits & EntryBit.succeeds || D.SPECIAL[def]! & D.SP_NO_CHECK) return ": needs no roll";
     return `: needs ${atLeast(D.NUMBER[def]! + 1 - factionBonus(s, i, def, bits) - plus)}`;
   }
-  const target = s.ch[e + A.E_TARGET]!;
+  const target = s.ch[e + Entry.target]!;
   if (s.iRole[target] === L.FREE) return "";
-  const need = attemptNeeds(s, i, target, s.ch[e + A.E_TWO]! >= 0) + 1 - plus;
-  return `: needs ${atLeastAbove(need, s.ch[e + A.E_PLAYER] === player ? "his" : "yours")}`;
+  const need = attemptNeeds(s, i, target, s.ch[e + Entry.second]! >= 0) + 1 - plus;
+  return `: needs ${atLeastAbove(need, s.ch[e + Entry.player] === player ? "his" : "yours")}`;
 }
 /** What a card is aimed at, where its name and who does it do not say it: " on Frodo", " against River". */
 function aimText(s: Metw, e: number, of: number | undefined): string {
-  const target = s.ch[e + A.E_TARGET]!;
+  const target = s.ch[e + Entry.target]!;
   if (target < 0) return "";
   if (target >= ENTRY_TARGET)
     return of === TG.declared || of === TG.environment
-      ? ` against ${D.nameOf(s.ch[(target - ENTRY_TARGET) * L.ENTRY_WORDS + A.E_DEF]!)}`
+      ? ` against ${D.nameOf(s.ch[(target - ENTRY_TARGET) * L.ENTRY_WORDS + Entry.card]!)}`
       : "";
   if (of === TG.region) {
-    const c = s.ch[e + A.E_COMPANY]!;
+    const c = s.ch[e + Entry.company]!;
     const w = c < 0 ? 0 : s.cget(c, L.C_REGIONS + target);
     return w === 0
       ? ""
@@ -147,27 +148,27 @@ function aimText(s: Metw, e: number, of: number | undefined): string {
 /** One entry of the chain in words. */
 function entryText(s: Metw, n: number, player: number): string {
   const e = n * L.ENTRY_WORDS;
-  const def = s.ch[e + A.E_DEF]!;
-  const whose = s.ch[e + A.E_PLAYER] === player ? "yours" : "his";
-  const target = s.ch[e + A.E_TARGET]!;
-  const actor = s.ch[e + A.E_ACTOR]!;
+  const def = s.ch[e + Entry.card]!;
+  const whose = s.ch[e + Entry.player] === player ? "yours" : "his";
+  const target = s.ch[e + Entry.target]!;
+  const actor = s.ch[e + Entry.actor]!;
   const on = target >= 0 && target < L.SLOTS && s.iRole[target] !== L.FREE ? cardOnTable(s, target) : "";
   const by = actor >= 0 && actor < L.SLOTS && s.iRole[actor] !== L.FREE ? D.nameOf(s.iDef[actor]!) : "";
-  const gone = s.ch[e + A.E_BITS]! & A.EB_NEGATED ? ", cancelled" : "";
-  switch (s.ch[e]) {
-    case A.EK_CHECK:
-      return `corruption check of ${on || D.nameOf(def)}${on ? checkText(s, target, s.ch[e + A.E_PLUS]!) : ""}`;
-    case A.EK_FACTION:
+  const gone = s.ch[e + Entry.bits]! & EntryBit.negated ? ", cancelled" : "";
+  switch (s.ch[e + Entry.sort]) {
+    case EntryKind.check:
+      return `corruption check of ${on || D.nameOf(def)}${on ? checkText(s, target, s.ch[e + Entry.plus]!) : ""}`;
+    case EntryKind.faction:
       return `${by} tries to win ${D.nameOf(def)} (${whose})${attemptText(s, e, player)}`;
-    case A.EK_INFLUENCE:
+    case EntryKind.influence:
       return `${by} tries to influence ${on} (${whose})${attemptText(s, e, player)}`;
-    case A.EK_SUPPORT:
+    case EntryKind.support:
       return `${by} supports (${whose})`;
-    case A.EK_CREATURE:
-      return `${D.nameOf(def)} keyed to ${keyText(s.ch[e + A.E_EXTRA]!)} (${whose})${gone}`;
-    case A.EK_CARD:
-    case A.EK_ABILITY: {
-      const mode = (s.ch[e] === A.EK_CARD ? D.MODES : D.ABILITIES)[def]?.[s.ch[e + A.E_MODE]!];
+    case EntryKind.creature:
+      return `${D.nameOf(def)} keyed to ${keyText(s.ch[e + Entry.extra]!)} (${whose})${gone}`;
+    case EntryKind.card:
+    case EntryKind.ability: {
+      const mode = (s.ch[e + Entry.sort] === EntryKind.card ? D.MODES : D.ABILITIES)[def]?.[s.ch[e + Entry.mode]!];
       const aims = aimText(s, e, mode?.target?.of);
       return `${D.nameOf(def)}${mode?.as ? ` (${mode.as})` : ""}${by ? ` by ${by}` : ""}${aims} (${whose}${gone})`;
     }
@@ -180,7 +181,7 @@ function checkText(s: Metw, i: number, plus: number): string {
   return `: needs ${atLeast(corruptionOf(s, i) + 1 - corruptionModifier(s, i) - plus)}`;
 }
 /** Entries whose words are a sentence of their own, and no card's name. */
-const SENTENCES = [A.EK_CHECK, A.EK_FACTION, A.EK_INFLUENCE, A.EK_SUPPORT];
+const SENTENCES: readonly number[] = [EntryKind.check, EntryKind.faction, EntryKind.influence, EntryKind.support];
 /** What is asked of a player who may answer the entry that was declared last. */
 export function answerQuestion(s: Metw, player: number): string {
   const n = s.h[L.CHAIN_COUNT]! - 1;
@@ -190,13 +191,16 @@ export function answerQuestion(s: Metw, player: number): string {
     ? `Do you answer? ${text.replace(/^./u, (x) => x.toUpperCase())}`
     : `Do you answer ${text}?${checkToCome(s, n * L.ENTRY_WORDS)}`;
 }
+const WITH_DEEDS: readonly number[] = [EntryKind.card, EntryKind.ability, EntryKind.trigger];
 /** " Bilbo's corruption check needs any roll", where the card of entry `e` brings one. */
 function checkToCome(s: Metw, e: number): string {
   const i = checkOf(s, e);
   if (i < 0 || s.iRole[i] !== L.CHARACTER) return "";
-  const modes = [D.MODES, D.ABILITIES, D.TRIGGERS][[A.EK_CARD, A.EK_ABILITY, A.EK_TRIGGER].indexOf(s.ch[e]!)];
-  const deed = modes?.[s.ch[e + A.E_DEF]!]?.[s.ch[e + A.E_MODE]!]?.does.find((d) => DEEDS[d.op] === "corruptionCheck");
-  return ` ${D.nameOf(s.iDef[i]!)}'s corruption check${checkText(s, i, (deed?.by ?? 0) + s.ch[e + A.E_PLUS]!).slice(1)}`;
+  const modes = [D.MODES, D.ABILITIES, D.TRIGGERS][WITH_DEEDS.indexOf(s.ch[e + Entry.sort]!)];
+  const deed = modes?.[s.ch[e + Entry.card]!]?.[s.ch[e + Entry.mode]!]?.does.find(
+    (d) => DEEDS[d.op] === "corruptionCheck",
+  );
+  return ` ${D.nameOf(s.iDef[i]!)}'s corruption check${checkText(s, i, (deed?.by ?? 0) + s.ch[e + Entry.plus]!).slice(1)}`;
 }
 /** Every entry of the chain, first declared first. */
 export function chainEntries(s: Metw, player: number): string[] {

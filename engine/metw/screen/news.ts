@@ -8,8 +8,9 @@ import * as L from "../layout.js";
 import { DISCARD_HAND, DRAW_TO } from "../machine.js";
 import { firstOf, NONE } from "../rules/inplay.js";
 import { listLength } from "../rules/piles.js";
-import * as A from "../rules/slots.js";
-import { SUPPORT } from "../rules/strike.js";
+import { Entry, EntryBit, EntryKind } from "../state/entries.js";
+import { AttackFrame, StrikeFrame } from "../state/frames-of-the-chain.js";
+import { support } from "../rules/strike.js";
 import type { Metw } from "../state.js";
 import { changesText, phaseText } from "../story.js";
 import * as T from "../terms.js";
@@ -33,21 +34,21 @@ const does = (view: MetwView, p: number, verb: string): string =>
 /** A chain entry that was just declared. */
 function declared(view: MetwView, s: Metw, n: number): string {
   const e = n * L.ENTRY_WORDS;
-  const p = s.ch[e + A.E_PLAYER]!;
+  const p = s.ch[e + Entry.player]!;
   const whole = chainEntries(s, view.player)[n]!;
   const plain = whole.replace(/ \((yours|his)(, cancelled)?\)(?=$|: needs )/, "");
-  switch (s.ch[e]) {
-    case A.EK_CARD:
-      if (s.ch[e + A.E_BITS]! & A.EB_WAS_GUARD) return `${does(view, p, "show")} the card on guard: ${plain}`;
+  switch (s.ch[e + Entry.sort]) {
+    case EntryKind.card:
+      if (s.ch[e + Entry.bits]! & EntryBit.wasOnGuard) return `${does(view, p, "show")} the card on guard: ${plain}`;
       return does(view, p, `play ${plain}`);
-    case A.EK_SITE_CARD:
+    case EntryKind.siteCard:
       return does(view, p, `play ${plain}`);
-    case A.EK_CREATURE:
-      return does(view, p, `play ${D.nameOf(s.ch[e + A.E_DEF]!)}, keyed to ${keyText(s.ch[e + A.E_EXTRA]!)}`);
-    case A.EK_ABILITY:
+    case EntryKind.creature:
+      return does(view, p, `play ${D.nameOf(s.ch[e + Entry.card]!)}, keyed to ${keyText(s.ch[e + Entry.extra]!)}`);
+    case EntryKind.ability:
       return does(view, p, `use ${plain}`);
-    case A.EK_TRIGGER:
-      return `${D.nameOf(s.ch[e + A.E_DEF]!)} takes effect`;
+    case EntryKind.trigger:
+      return `${D.nameOf(s.ch[e + Entry.card]!)} takes effect`;
     default:
       return plain;
   }
@@ -64,7 +65,9 @@ function combatNews(a: Metw, b: Metw): string[] {
   const out: string[] = [];
   const fights = (s: Metw): string => {
     const f = s.h[L.ATTACK]!;
-    return f === 0 ? "" : `${f} ${s.fr[f + A.A_DEF]} ${s.fr[f + A.A_RACE]} ${s.fr[f + A.A_COMPANY]}`;
+    return f === 0
+      ? ""
+      : `${f} ${s.fr[f + AttackFrame.creature]} ${s.fr[f + AttackFrame.race]} ${s.fr[f + AttackFrame.company]}`;
   };
   if (fights(a) !== fights(b)) {
     if (fights(a) !== "" && fights(b) === "") out.push("the attack is over");
@@ -84,7 +87,8 @@ function guardGone(view: MetwView, a: Metw, b: Metw, c: number): string[] {
   const p = a.cget(c, L.C_GUARDER);
   if (b.cbit(c, L.CB_GUARD_CREATURE) && !a.cbit(c, L.CB_GUARD_CREATURE))
     return [`${does(view, p, "show")} the card on guard: ${D.nameOf(b.cget(c, L.C_LIMITMOD) - 1)}`];
-  for (let n = 0; n < b.h[L.CHAIN_COUNT]!; n++) if (b.ch[n * L.ENTRY_WORDS + A.E_BITS]! & A.EB_WAS_GUARD) return [];
+  for (let n = 0; n < b.h[L.CHAIN_COUNT]!; n++)
+    if (b.ch[n * L.ENTRY_WORDS + Entry.bits]! & EntryBit.wasOnGuard) return [];
   return [
     p === view.player && was > 0
       ? `your card on guard, ${D.nameOf(was - 1)}, goes back to your hand`
@@ -113,8 +117,10 @@ function companyNews(view: MetwView, a: Metw, b: Metw): string[] {
 /** Who taps to support the one who faces a strike, rather than for something else. */
 function supports(a: Metw, b: Metw, i: number): boolean {
   const f = a.h[L.STRIKE]!;
-  if (f === 0 || f !== b.h[L.STRIKE] || a.fr[f + 1] !== SUPPORT || a.fr[f + A.S_TARGET] === i) return false;
-  return a.iComp[i] === a.iComp[a.fr[f + A.S_TARGET]!] && b.fr[f + A.S_PLUS]! > a.fr[f + A.S_PLUS]!;
+  if (f === 0 || f !== b.h[L.STRIKE] || a.fr[f + 1] !== support.at || a.fr[f + StrikeFrame.target] === i) return false;
+  return (
+    a.iComp[i] === a.iComp[a.fr[f + StrikeFrame.target]!] && b.fr[f + StrikeFrame.plus]! > a.fr[f + StrikeFrame.plus]!
+  );
 }
 function tapNews(a: Metw, b: Metw): string[] {
   // Everything untaps in the untap phase: nobody needs to be told.

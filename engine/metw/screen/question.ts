@@ -2,12 +2,14 @@
 import * as D from "../defs.js";
 import * as L from "../layout.js";
 import * as M from "../machine.js";
+import { nextStrike } from "../rules/attack.js";
 import { siteInView } from "../rules/conditions.js";
 import { hazardLimit, hazardsLeft } from "../rules/limit.js";
 import { councilPoints } from "../rules/marshalling.js";
-import * as A from "../rules/slots.js";
+import { AttackBit, AttackFrame, MultiAttackFrame } from "../state/frames-of-the-chain.js";
 import { countAt, listLength } from "../rules/piles.js";
 import { generalUnused, handLimit } from "../rules/stats.js";
+import * as strikes from "../rules/strike.js";
 import { phaseText } from "../story.js";
 import type { Metw } from "../state.js";
 import { companyText } from "../text.js";
@@ -120,15 +122,15 @@ function moves(s: Metw, f: number): Question {
 function strike(s: Metw, f: number): Question {
   const about = strikeSentence(s);
   switch (s.fr[f + 1]) {
-    case 1:
+    case strikes.hazards.at:
       return q(`Do you strengthen the strike? ${about}`, "nothing");
-    case 2:
+    case strikes.leftOver.at:
       return q(`How many of the left-over strikes go on this one (-1 to him each)? ${about}`);
-    case 3:
+    case strikes.stay.at:
       return q(`Tap to fight, or stay untapped at -3? ${about}`);
-    case 4:
+    case strikes.support.at:
       return q(`Who supports (+1 each)? ${about}`, "nobody");
-    case 5:
+    case strikes.resources.at:
       return q(`Do you play something on this strike? ${about}`, "roll the dice");
     default:
       return q("Which of the two rolls counts?");
@@ -222,7 +224,7 @@ export function questionText(view: MetwView): Question {
       const attack = attackSentence(s);
       if (attack)
         return q(
-          `${s.fr[s.h[L.ATTACK]! + A.A_BITS]! & A.AB_ASSIGNED ? "Between the strikes" : "Before the strikes"}: ${attack}`,
+          `${s.fr[s.h[L.ATTACK]! + AttackFrame.bits]! & AttackBit.assigned ? "Between the strikes" : "Before the strikes"}: ${attack}`,
           "nothing; go on",
         );
       const end = s.h[L.PHASE] === T.PHASE_ORGANIZATION ? "end of the " : "";
@@ -232,16 +234,16 @@ export function questionText(view: MetwView): Question {
       );
     }
     case M.ATTACK:
-      return s.fr[f + 1] === 4
+      return s.fr[f + 1] === nextStrike.at
         ? q(`Who faces his strike next? (${attackBrief(s).replace(/;.*$/, "")})`)
         : q(
-            `Give out the strikes: ${s.fr[f + A.A_STRIKES]! - (s.fr[f + A.A_COUNT]! & 31)} left (${attackBrief(s)})`,
+            `Give out the strikes: ${s.fr[f + AttackFrame.strikes]! - (s.fr[f + AttackFrame.count]! & 31)} left (${attackBrief(s)})`,
             "the attacker gives out the rest",
           );
     case M.MULTI_ATTACK:
-      return s.fr[f + 6] === 0
-        ? q(`Whom does ${D.nameOf(s.fr[f + 3]!)} attack?`)
-        : q(`Does somebody tap to cancel an attack of ${D.nameOf(s.fr[f + 3]!)}?`, "nobody");
+      return s.fr[f + MultiAttackFrame.victim] === 0
+        ? q(`Whom does ${D.nameOf(s.fr[f + MultiAttackFrame.creature]!)} attack?`)
+        : q(`Does somebody tap to cancel an attack of ${D.nameOf(s.fr[f + MultiAttackFrame.creature]!)}?`, "nobody");
     case M.STRIKE:
       return strike(s, f);
     case M.END_TURN:

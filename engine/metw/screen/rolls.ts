@@ -4,8 +4,10 @@ import * as L from "../layout.js";
 import { CHECK, INFLUENCE, REMOVAL, RING_TEST, ROLL_OR, SETUP, STRIKE } from "../machine.js";
 import { attemptNeeds, EXTRA, factionBonus, STEP } from "../rules/influence.js";
 import * as A from "../rules/slots.js";
+import { EntryBit, EntryKind } from "../state/entries.js";
+import { AttackBit, AttackFrame, InfluenceFrame, StrikeBit, StrikeFrame } from "../state/frames-of-the-chain.js";
 import { bodyOf, corruptionModifier, corruptionOf, generalUnused } from "../rules/stats.js";
-import { BODY_DONE, facingProwess, strikeProwess } from "../rules/strike.js";
+import { bodyRolled, facingProwess, strikeProwess } from "../rules/strike.js";
 import type { Metw } from "../state.js";
 import type { MetwView } from "../hidden/visibility.js";
 import { attackName } from "./action.js";
@@ -18,16 +20,18 @@ const signed = (n: number): string => (n < 0 ? `- ${-n}` : `+ ${n}`);
 const plus = (n: number): string => (n === 0 ? "" : ` ${signed(n)}`);
 
 function strike(s: Metw, f: number, roll: number): string {
-  const i = s.fr[f + A.S_TARGET]!;
-  const a = s.fr[f + A.S_ATTACK]!;
+  const i = s.fr[f + StrikeFrame.target]!;
+  const a = s.fr[f + StrikeFrame.attack]!;
   const name = D.nameOf(s.iDef[i]!);
-  if (s.fr[f + 1] === BODY_DONE) {
-    if (s.fr[f + A.S_RESULT] === A.WON) {
-      const body = s.fr[f + A.S_ENEMY]!;
+  if (s.fr[f + 1] === bodyRolled.at) {
+    if (s.fr[f + StrikeFrame.result] === A.WON) {
+      const body = s.fr[f + StrikeFrame.strikeBody]!;
       return `body of ${attackName(s, a)} is ${body}: ${roll} ${roll > body ? "defeats it" : "does not defeat it"}`;
     }
-    const body = bodyOf(s, i) + s.fr[f + A.S_BODY]!;
-    const more = (s.fr[f + A.S_BITS]! & A.SB_WAS_WOUNDED ? 1 : 0) + (s.fr[a + A.A_BITS]! & A.AB_BODY_CHECK_1 ? 1 : 0);
+    const body = bodyOf(s, i) + s.fr[f + StrikeFrame.body]!;
+    const more =
+      (s.fr[f + StrikeFrame.bits]! & StrikeBit.wasWounded ? 1 : 0) +
+      (s.fr[a + AttackFrame.bits]! & AttackBit.bodyCheckPlus ? 1 : 0);
     const total = roll + more;
     return `body check of ${name}, body ${body}: ${roll}${plus(more)} ${total > body ? "is too much" : total === body ? "equals it" : "is survived"}`;
   }
@@ -35,7 +39,7 @@ function strike(s: Metw, f: number, roll: number): string {
   const enemy = strikeProwess(s, f);
   const sum = roll + own;
   const end =
-    s.fr[f + A.S_BITS]! & A.SB_TWICE
+    s.fr[f + StrikeFrame.bits]! & StrikeBit.twice
       ? ""
       : sum > enemy
         ? ": it fails"
@@ -45,24 +49,23 @@ function strike(s: Metw, f: number, roll: number): string {
   return `${name} rolls ${roll} ${signed(own)} = ${sum} against ${enemy}${end}`;
 }
 function influence(s: Metw, f: number, roll: number): string {
-  const get = (w: number): number => s.fr[f + 2 + w]!;
-  const i = get(A.E_ACTOR);
-  const def = get(A.E_DEF);
-  if (get(A.E_KIND) === A.EK_FACTION) {
-    const more = factionBonus(s, i, def, get(A.E_BITS)) + get(A.E_PLUS);
+  const i = s.fr[f + InfluenceFrame.actor]!;
+  const def = s.fr[f + InfluenceFrame.card]!;
+  if (s.fr[f + InfluenceFrame.sort]! === EntryKind.faction) {
+    const more = factionBonus(s, i, def, s.fr[f + InfluenceFrame.bits]!) + s.fr[f + InfluenceFrame.plus]!;
     const total = roll + more;
     const end = total > D.NUMBER[def]! ? "won over" : "not enough";
     return `${D.nameOf(s.iDef[i]!)} for ${D.nameOf(def)}: ${more ? `${roll}${plus(more)} = ` : ""}${total}, more than ${D.NUMBER[def]} needed: ${end}`;
   }
-  const target = get(A.E_TARGET);
+  const target = s.fr[f + InfluenceFrame.target]!;
   const of = `${D.nameOf(s.iDef[i]!)}'s attempt on ${target < L.SLOTS ? cardOnTable(s, target) : "a card"}`;
   const step = s.fr[f + STEP]!;
   if (step === OTHERS_ROLL) return `against ${of}: ${roll}`;
-  const [plusses, his] = [get(A.E_PLUS), s.fr[f + EXTRA]!];
+  const [plusses, his] = [s.fr[f + InfluenceFrame.plus]!, s.fr[f + EXTRA]!];
   const said = `${of}: ${roll}${plus(plusses)} against ${his}`;
-  if (get(A.E_BITS) & A.EB_TWICE && step === OWN_ROLL) return said;
+  if (s.fr[f + InfluenceFrame.bits]! & EntryBit.twice && step === OWN_ROLL) return said;
   const best = step === OWN_ROLL ? roll : Math.max(s.fr[f + 1]!, roll);
-  const need = attemptNeeds(s, i, target, get(A.E_TWO) >= 0) + 1;
+  const need = attemptNeeds(s, i, target, s.fr[f + InfluenceFrame.second]! >= 0) + 1;
   const more = need > 0 ? `${need} more than that` : need < 0 ? `${-need} less than that` : "as much";
   return `${said}, at least ${more} needed: ${best + plusses - his >= need ? "won over" : "not enough"}`;
 }

@@ -28,6 +28,7 @@ import {
   sideAllows,
   windowNow,
 } from "../rules/play.js";
+import { hazards as strikeHazards, resources as strikeResources } from "../rules/strike.js";
 import { actors, itemPlayable, searched } from "../rules/siteplay.js";
 import { canControl } from "../rules/directinfluence.js";
 import { generalUnused } from "../rules/stats.js";
@@ -59,7 +60,7 @@ function open(s: Metw): boolean {
     case M.COMPANY_SITE:
       return step === 4;
     case M.STRIKE:
-      return step === 1 || step === 5;
+      return step === strikeHazards.at || step === strikeResources.at;
     case M.END_TURN:
       return step === 1;
     default:

@@ -1,7 +1,251 @@
 /** Frames of declaring, the chain of effects, attacks, strikes, checks and attempts: their fields, each with who may see it. */
 import { frame, word } from "./declare.js";
+import { ENTRY_FIELDS } from "./entries.js";
 
-/** A rolled check to leave or stay. */
+// ---- declaring and the chain ------------------------------------------------------------------------------------
+/** What a player is about to declare, until its price is paid. */
+export const DeclareFrame = frame(19, "declare", {
+  player: word("who declares", "all"),
+  source: word("slot of the card in play plus one, 0 from hand", "player"),
+  card: word("definition of the card", "player"),
+  mode: word("mode of the card or ability", "player"),
+  company: word("company it is about plus one, 0 none", "player"),
+  actor: word("slot of who taps or acts plus one, 0 none", "player"),
+  target: word("target plus one, 0 none", "player"),
+});
+
+/** A chain of effects: who may answer, then what was declared last resolves first. */
+export const ChainFrame = frame(20, "chain", {
+  first: word("index of its first entry", "all"),
+  next: word("who may answer", "all"),
+  passes: word("passes in a row", "all"),
+});
+
+/** One entry that resolves: a copy of it, and how far it has come. */
+export const ResolveFrame = frame(21, "resolve", {
+  ...ENTRY_FIELDS,
+  next: word("the next of its effects; of an attempt: 1 it has been made", "all"),
+  begun: word("1 its conditions were asked and hold", "all"),
+});
+
+/** Passive conditions that wait: they are put in order and begin a chain. */
 export const OrderFrame = frame(33, "order", {
   first: word("index of the chain's first entry", "all"),
+});
+
+/** Both players may act until both pass. */
+export const PriorityFrame = frame(36, "window", {
+  first: word("who begins", "all"),
+  code: word("which windows are open (W_*)", "all"),
+  before: word("windows that were open before", "all"),
+  now: word("who acts", "all"),
+  passes: word("passes in a row", "all"),
+});
+
+/** A card on guard may be shown. */
+export const GuardFrame = frame(44, "on guard", {
+  company: word("company it lies by", "all"),
+  moment: word("1 the company faces the automatic-attacks, 2 a card is played at the site", "all"),
+  mode: word("mode in which it will be played", "rule:guard"),
+});
+
+// ---- attacks and strikes ----------------------------------------------------------------------------------------
+/** One attack on a company. */
+export const AttackFrame = frame(22, "attack", {
+  company: word("company attacked", "all"),
+  creature: word("definition of the creature, -1 none", "all"),
+  race: word("race, -1 none", "all"),
+  prowess: word("prowess as printed, with the card's own conditions", "all"),
+  strikes: word("number of strikes", "all"),
+  body: word("body, -1 none", "all"),
+  bits: word("bits of AttackBit", "all"),
+  key: word("what the creature is keyed to, its kind (KEY_*) in the high byte", "all"),
+  plus: word("prowess from cards played on it", "all"),
+  victim: word("slot of the only possible target plus one, 0 none", "all"),
+  excess: word("strikes left over", "all"),
+  count: word("strikes assigned (low five bits), strikes defeated (above)", "all"),
+  source: word(
+    "slot of the card in play it comes from plus one, 0 none; minus one less the slot of who came to it",
+    "all",
+  ),
+  bodyPlus: word("body from cards; where the wounded must check, the modification of that", "all"),
+});
+export const AttackBit = Object.freeze({
+  automatic: 1,
+  creature: 2,
+  /** The attacker gives out the strikes. */
+  attackerChooses: 4,
+  /** One strike for each character. */
+  each: 8,
+  noCancel: 16,
+  cancelled: 32,
+  /** Half its strikes, rounded up. */
+  halved: 64,
+  /** The number of strikes is settled, they are given out. */
+  assigned: 128,
+  /** Whoever is wounded makes a corruption check. */
+  woundCheck: 512,
+  /** What its own words do before strikes was carried out. */
+  wordsDone: 2048,
+  /** What its own words do once an attack was done. */
+  boosted: 4096,
+  /** Body checks of characters are one higher. */
+  bodyCheckPlus: 16384,
+});
+
+/** One strike against one character or ally. */
+export const StrikeFrame = frame(23, "strike", {
+  attack: word("base of the attack's frame", "all"),
+  target: word("slot of who faces it", "all"),
+  plus: word("his prowess from cards and support", "all"),
+  body: word("his body from cards", "all"),
+  bits: word("bits of StrikeBit", "all"),
+  excess: word("left-over strikes used on it", "all"),
+  strikePlus: word("prowess of the strike from cards", "all"),
+  firstRoll: word("first of two rolls", "all"),
+  total: word("roll and prowess", "all"),
+  strikeBody: word("body of the strike", "all"),
+  result: word("0 none yet, 1 won, 2 tied, 3 lost, 4 cancelled", "all"),
+  before: word("windows that were open before", "all"),
+  secondRoll: word("second of two rolls", "all"),
+});
+export const StrikeBit = Object.freeze({
+  staysUntapped: 1,
+  /** Two rolls, of which one counts. */
+  twice: 2,
+  wasTapped: 4,
+  wasWounded: 8,
+  cancelled: 16,
+  skillUsed: 32,
+  /** Fights at -3 to stay untapped. */
+  minus3: 64,
+  rolled: 128,
+  /** The body check of the strike was made. */
+  bodyRolled: 256,
+});
+
+/** Items of one eliminated in combat go on to companions. */
+export const HeirloomsFrame = frame(24, "items of the fallen", {
+  fallen: word("slot of the character", "all"),
+  item: word("slot of the item being given", "all"),
+});
+
+/** A creature that attacks one character several times. */
+export const MultiAttackFrame = frame(43, "several attacks", {
+  company: word("company attacked", "all"),
+  creature: word("definition of the creature", "all"),
+  left: word("attacks left", "all"),
+  key: word("what the creature is keyed to", "all"),
+  victim: word("slot of its victim plus one, 0 not chosen yet", "all"),
+  result: word("of the last attack: 1 defeated, 2 not", "all"),
+  lost: word("1 one of them was not defeated", "all"),
+  cancels: word("attacks cancelled by tapping", "all"),
+});
+
+/** A card that waited on an attack for somebody wounded by it. */
+export const AttachFrame = frame(50, "the wounded", {
+  card: word("slot of the card that waits", "all"),
+  company: word("company attacked", "all"),
+});
+
+/** After its attack somebody must take the card. */
+export const BearerFrame = frame(49, "who takes it", {
+  player: word("who chooses, and whose card it is", "all"),
+  card: word("definition of the card", "all"),
+  company: word("company in which it is taken", "all"),
+});
+
+// ---- checks and attempts ----------------------------------------------------------------------------------------
+/** One corruption check of one character. */
+export const CheckFrame = frame(25, "corruption check", {
+  character: word("slot of who checks", "all"),
+  plus: word("modification", "all"),
+  free4: word("unused", "all"),
+  cause: word("definition of the card that caused it plus one, 0 none", "all"),
+  free6: word("unused", "all"),
+  outcome: word("what failing or passing does besides: 1 a ring goes, 2 the One Ring goes, 3 it is destroyed", "all"),
+  bits: word("bits of CheckBit", "all"),
+});
+export const CheckBit = Object.freeze({
+  succeeds: 1,
+});
+
+/** Several characters must check, one after the other. */
+export const ChecksFrame = frame(45, "corruption checks", {
+  scope: word("who must check (W_* of compiled.ts)", "all"),
+  plus: word("modification", "all"),
+  company: word("company, where only one must", "all"),
+  declarer: word("player of the card that asks for them", "all"),
+  player: word("player whose turn it is to choose", "all"),
+});
+
+/** A roll to be rid of a corruption card. */
+export const RemovalFrame = frame(47, "removing corruption", {
+  card: word("slot of the card", "all"),
+  plus: word("modification", "all"),
+});
+
+/** An influence check: for a faction, or on a card of the opponent. */
+export const InfluenceFrame = frame(26, "influence", {
+  ...ENTRY_FIELDS,
+  otherRoll: word("the opponent's roll", "all"),
+  firstRoll: word("first of two rolls", "all"),
+});
+
+/** A gold ring is tested. */
+export const RingTestFrame = frame(30, "ring test", {
+  ring: word("slot of the ring", "all"),
+  plus: word("modification", "all"),
+  rolls: word("2: two rolls, of which one counts", "all"),
+  any: word("1: any result, no roll", "all"),
+  firstRoll: word("first of two rolls", "all"),
+  total: word("result of the test", "all"),
+  secondRoll: word("second of two rolls", "all"),
+});
+
+/** A roll, or somebody goes home (a faction is dispersed). */
+export const RollOrFrame = frame(38, "roll or leave", {
+  slot: word("slot of the character or faction", "all"),
+  number: word("number to reach", "all"),
+  outcome: word("2: discarded, else back to the hand", "all"),
+  coast: word("so much less with a coastal sea in the path", "all"),
+  company: word("company under way, -1 none", "all"),
+  item: word("slot of the item being saved", "all"),
+});
+
+// ---- choosing cards that are not in hand --------------------------------------------------------------------------
+/** Somebody searches piles; or, by Old Road, his hand for a faction. */
+export const SearchFrame = frame(39, "search", {
+  player: word("who searches", "all"),
+  manner: word("1 piles, 7 a faction from hand (SEARCH_FACTION)", "player"),
+  piles: word("piles: 1 deck, 2 discard pile; for a faction from hand the slot of who tries", "player"),
+  what: word("what is looked for (bits); for a faction from hand the modification", "player"),
+  left: word("how many more; for a faction from hand the company", "player"),
+  bearer: word("slot of who gets it plus one, 0 none", "player"),
+});
+
+/** Cards come from the sideboard. */
+export const SideboardFrame = frame(29, "sideboard", {
+  player: word("whose sideboard", "all"),
+  sides: word("cards of which sides (SIDE_*)", "all"),
+  taken: word("cards taken so far", "all"),
+});
+
+/** An item is lost. */
+export const PickFrame = frame(35, "lose an item", {
+  player: word("who chooses", "all"),
+  manner: word("from whom, and which (PICK_*)", "all"),
+  from: word("slot of the character, or the company", "all"),
+});
+
+/** Cards of the deck are turned over until an item is found. Those before it wait at the far end of the chain's words. */
+export const LuckyFrame = frame(51, "lucky search", {
+  player: word("whose deck", "all"),
+  scout: word("slot of who searches", "all"),
+  company: word("company of the scout", "all"),
+  shown: word("cards turned over", "all"),
+  found: word("definition of the item found plus one, 0 none", "all"),
+  got: word("slot of the item plus one, 0 none", "all"),
+  plus: word("prowess that answers have given the scout", "all"),
+  body: word("body that answers have given the scout", "all"),
 });

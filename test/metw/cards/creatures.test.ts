@@ -6,6 +6,8 @@ import { keyOptions } from "../../../engine/metw/rules/keying.js";
 import * as T from "../../../engine/metw/terms.js";
 import { keyText } from "../../../engine/metw/text.js";
 import { type Board, rolling, travel } from "../board.js";
+import { MULTI_ATTACK } from "../../../engine/metw/machine.js";
+import { body } from "../../../engine/metw/rules/strike.js";
 
 interface Row {
   name: string;
@@ -353,7 +355,7 @@ describe("strikes, prowess, body and points", () => {
       expect(a.strikes).toBe(row.strikes === "each" ? BAND.length : row.strikes);
       if (row.strikes !== "each") expect(b.s.chooser()).toBe(row.chooses ? 1 : 0);
     }
-    b.until(() => b.s.h[L.ATTACK] === 0 && b.s.fr[b.s.top()] !== 43);
+    b.until(() => b.s.h[L.ATTACK] === 0 && b.s.fr[b.s.top()] !== MULTI_ATTACK);
     const beaten = row.body !== 12; // no roll is more than twelve
     expect(b.points().kill).toBe(beaten ? row.mp : 0);
     expect(b.won(row.name)).toBe(beaten);
@@ -368,7 +370,7 @@ describe("strikes, prowess, body and points", () => {
         // Combat rolls and body rolls alternate; all of them are won by a boost.
         for (const who of BAND) f.s.iBoost[f.slot(who)] = 0x8f;
         f.s.script = rolling((p) =>
-          p === 0 && f.s.h[L.STRIKE] !== 0 && f.s.fr[f.s.h[L.STRIKE]! + 1]! >= 9 ? roll : 12,
+          p === 0 && f.s.h[L.STRIKE] !== 0 && f.s.fr[f.s.h[L.STRIKE]! + 1]! >= body.at ? roll : 12,
         );
         f.attacked(row.name).until(() => f.s.h[L.ATTACK] === 0);
         expect(f.won(row.name), `body roll ${roll}`).toBe(dead);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import * as L from "../../../engine/metw/layout.js";
 import { board, type Board, type Setup, still, travel, visit, type Who } from "../board.js";
+import { StrikeFrame } from "../../../engine/metw/state/frames-of-the-chain.js";
 
 const calm = (b: Board) =>
   b.until(() => b.s.h[L.ATTACK] === 0 && b.s.h[L.CHAIN_COUNT] === 0 && b.s.h[L.QUEUE_COUNT] === 0);
@@ -49,7 +50,7 @@ describe("minor items", () => {
   it("Elven Cloak: a strike keyed to wilderness against the bearer", () => {
     const b = meet("Wolves", [{ Gimli: ["Elven Cloak"] }, "Elrond", "Legolas"]);
     b.take("creature Wolves").face("Gimli").go("use Elven Cloak*");
-    b.until(() => b.s.h[L.STRIKE] === 0 || b.s.fr[b.s.h[L.STRIKE]! + 3] !== b.slot("Gimli"));
+    b.until(() => b.s.h[L.STRIKE] === 0 || b.s.fr[b.s.h[L.STRIKE]! + StrikeFrame.target] !== b.slot("Gimli"));
     expect(b.status("Gimli")).toBe("untapped");
     expect(b.rolled.length).toBe(0);
     const other = meet("Wolves", [{ Gimli: ["Elven Cloak"] }, "Elrond", "Legolas"]);

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { soleWinner } from "../../../engine/core/seats.js";
 import * as L from "../../../engine/metw/layout.js";
 import { board, type Board, rolling, type Setup, travel, visit, type Who } from "../board.js";
+import { AttackBit, AttackFrame } from "../../../engine/metw/state/frames-of-the-chain.js";
 
 const STRONG: Who[] = ["Aragorn II", "Elrond", "Gimli", "Beorn", "Legolas", "Thranduil", "Balin"];
 /** What the company meets when it enters: strikes, prowess, race of each automatic-attack. */
@@ -15,7 +16,7 @@ function meetings(b: Board): string[] {
   let last = 0;
   for (let k = 0; k < 300 && b.s.h[L.PHASE] === 5; k++) {
     const f = b.s.h[L.ATTACK]!;
-    const counted = f !== 0 && (b.s.fr[f + 8]! & 128) !== 0;
+    const counted = f !== 0 && (b.s.fr[f + AttackFrame.bits]! & AttackBit.assigned) !== 0;
     const nth = f === 0 ? 0 : b.s.fr[f - L.FRAME_WORDS + 3]!; // the frame of the automatic-attacks lies below
     if (counted && last !== nth) {
       last = nth;

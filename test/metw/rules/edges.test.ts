@@ -3,6 +3,7 @@ import * as L from "../../../engine/metw/layout.js";
 import { companyLives, companyOf } from "../../../engine/metw/rules/inplay.js";
 import { removeCharacter, TO_DISCARD, TO_OUT } from "../../../engine/metw/rules/leaving.js";
 import { type Board, type Setup, travel, type Who } from "../board.js";
+import { StrikeFrame } from "../../../engine/metw/state/frames-of-the-chain.js";
 
 /** On the way to Moria, attacked by this creature; defence rolls and body checks in order. */
 const attacked = (characters: Who[], creature: string, rolls: number[], more: Partial<Setup> = {}): Board =>
@@ -78,7 +79,7 @@ describe("a creature that attacks more than once", () => {
     given(b, "Elrond").until(() => {
       if (b.s.h[L.STRIKE] !== f) {
         f = b.s.h[L.STRIKE]!;
-        if (f !== 0) strikes.push(b.s.fr[f + 3] === b.slot("Elrond") ? "Elrond" : "Gimli");
+        if (f !== 0) strikes.push(b.s.fr[f + StrikeFrame.target] === b.slot("Elrond") ? "Elrond" : "Gimli");
       }
       return b.won("Slayer") || b.discarded("Slayer");
     });

@@ -4,7 +4,7 @@ import { agentText, parseAgent } from "../agents/registry.js";
 import { UserError } from "../engine/core/errors.js";
 import { OwnStream } from "../engine/core/streams.js";
 import { wrap } from "../engine/metw/screen/lines.js";
-import { type GameModule, loadGame } from "../sim/games.js";
+import { type GameModule, loadGame, playableDeck } from "../sim/games.js";
 import { checkWritable, readText } from "./files.js";
 import { EXIT, EXIT_HELP, type Io, RULESET_NAMES, wholeNumber } from "./io.js";
 import { Hinter } from "./play/hint.js";
@@ -42,11 +42,7 @@ async function newGame(deck: string, options: Options, module: GameModule): Prom
   const seed = options.seed ?? randomBytes(4).toString("hex");
   const rules = options.ruleset ?? module.defaultRuleset;
   const ruleset = module.rulesetByName(rules);
-  const deckOf = (name: string) => {
-    const body = module.loadDeck(name);
-    module.checkDeck?.(body, ruleset);
-    return { name, body };
-  };
+  const deckOf = (name: string) => ({ name, body: playableDeck(module, name, { name: rules, body: ruleset }) });
   return new Session(
     newSitting({
       module,

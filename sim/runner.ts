@@ -6,7 +6,7 @@ import { hex64 } from "../engine/core/hash.js";
 import { named, type RecordHeader, writeRecord } from "../engine/core/record.js";
 import { type Fault, recordGame } from "../engine/core/replay.js";
 import { OwnStream } from "../engine/core/streams.js";
-import { type GameModule, loadGame } from "./games.js";
+import { type GameModule, loadGame, playableDeck } from "./games.js";
 import { luckOf, type Plan, type Seating, seatingOf } from "./plan.js";
 
 /**
@@ -54,8 +54,7 @@ export interface Table {
 export async function setTable(plan: Plan): Promise<Table> {
   const module = await loadGame(plan.game);
   const ruleset = module.rulesetByName(plan.ruleset);
-  const decks = plan.decks.map((deck) => module.loadDeck(deck));
-  for (const deck of decks) module.checkDeck?.(deck, ruleset);
+  const decks = plan.decks.map((deck) => playableDeck(module, deck, { name: plan.ruleset, body: ruleset }));
   return {
     plan,
     module,

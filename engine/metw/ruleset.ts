@@ -450,3 +450,24 @@ export function rulesetByName(spec: string): Ruleset {
     );
   return { ...base, deckCount: count, turnLimit: 60 * count };
 }
+
+/** Why something that was read from elsewhere is no ruleset, or "": every field must hold what some ruleset holds there. */
+export function rulesetFormFault(body: unknown): string {
+  if (typeof body !== "object" || body === null) return "the ruleset is no object";
+  const kindOf = (value: unknown): string => {
+    if (value === null || !Array.isArray(value)) return value === null ? "null" : typeof value;
+    if (value.every((one) => typeof one === "string")) return "words";
+    return value.every((one) => one === null || Number.isSafeInteger(one)) ? `${value.length} numbers` : "a mixture";
+  };
+  for (const key of Object.keys(METW_STANDARD) as (keyof Ruleset)[]) {
+    const value: unknown = Object.hasOwn(body, key) ? (body as Record<string, unknown>)[key] : undefined;
+    const known = RULESETS.map((one): unknown => one[key]);
+    // Game lengths on offer may be of any number.
+    const same = key === "deckCounts" ? Array.isArray(value) : known.some((one) => kindOf(one) === kindOf(value));
+    const word = typeof value === "string" && key !== "name";
+    if (!same || (word && !known.includes(value))) return `its field "${key}" does not hold what a ruleset holds there`;
+    if (typeof value === "number" && !Number.isSafeInteger(value)) return `its field "${key}" is no whole number`;
+  }
+  const { deckCount } = body as Ruleset;
+  return deckCount >= 1 && deckCount <= 4 ? "" : `it is played with ${deckCount} decks: from 1 to 4 are`;
+}

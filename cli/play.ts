@@ -5,7 +5,8 @@ import { UserError } from "../engine/core/errors.js";
 import { OwnStream } from "../engine/core/streams.js";
 import { wrap } from "../engine/metw/screen/lines.js";
 import { type GameModule, loadGame, playableDeck } from "../sim/games.js";
-import { checkWritable, readText } from "./files.js";
+import { readTextFile } from "../engine/core/textfile.js";
+import { checkWritable } from "./files.js";
 import { EXIT, EXIT_HELP, type Io, RULESET_NAMES, wholeNumber } from "./io.js";
 import { Hinter } from "./play/hint.js";
 import { readInput } from "./play/input.js";
@@ -67,7 +68,7 @@ async function savedGame(
   ];
   const too = given.find((one) => typeof one === "string");
   if (too) throw new UserError(`--load ${file}`, `${too} stands in the saved game already`, "leave it out");
-  return loadSession(readText(file), file, module, await screenOf(module));
+  return loadSession(readTextFile(file, "record"), file, module, await screenOf(module));
 }
 
 /** `mazarbul play`: a person against an agent. */
@@ -92,7 +93,7 @@ export function addPlay(program: Command, io: Io, done: (code: number) => void):
     .option(
       "--pace <ms>",
       `least time until the opponent has answered (default: ${PACE} on a terminal, else 0)`,
-      wholeNumber(0),
+      wholeNumber(0, 60_000),
     )
     .option("--game <name>", "the game, or the file: address of a module with one", "metw")
     .addHelpText(

@@ -4,7 +4,7 @@ import { type GameState, OVER } from "../engine/core/game.js";
 import { type ChanceEvent, type GameRecord, parseRecord } from "../engine/core/record.js";
 import { replay } from "../engine/core/replay.js";
 import { type GameModule, loadGame } from "../sim/games.js";
-import { readText } from "./files.js";
+import { readTextFile } from "../engine/core/textfile.js";
 import { EXIT, EXIT_HELP, type Io, wholeNumber } from "./io.js";
 
 interface Options {
@@ -133,7 +133,7 @@ Examples:
 ${EXIT_HELP}`,
     )
     .action(async (file: string, options: Options) => {
-      const record = parseRecord(readText(file), file);
+      const record = parseRecord(readTextFile(file, "record"), file);
       done(replayText(io, file, record, await loadGame(options.game ?? record.game), options));
     });
 }

@@ -91,9 +91,9 @@ function formFault(run: RunPlan): string {
     "the name of its game": text(game.name) && text(game.version) && text(plan.game),
     "its ruleset": text(run.ruleset) && text(plan.ruleset),
     "its seed": text(plan.seed),
-    "its decks": listOf(plan.decks, text) && plan.decks.length > 0,
+    "its decks": listOf(plan.decks, text) && plan.decks.length > (plan.mirrors || plan.each ? 0 : 1),
     "its agents": listOf(plan.agents, text) && plan.agents.length === 2,
-    "its lists": listOf(run.lists, (one) => withTexts(one, "name", "hash")) && run.lists.length === plan.decks.length,
+    "its lists": listOf(run.lists, (one) => withTexts(one, "name", "hash")) && run.lists.length === plan.decks?.length,
     "the settings of its agents":
       run.agents === undefined ||
       (listOf(run.agents, (one) => withTexts(one, "name", "settings")) && run.agents.length === 2),

@@ -25,7 +25,7 @@ Exit codes:
   1  a check failed: a replay that differs, a position that does not hold
   2  the input is wrong: an option, a name, a file
   3  some games failed; the others are counted
-  4  a fault in Mazarbul itself (please report it), or output that cannot be written
+  4  output that cannot be written, or a fault in Mazarbul: please report it
   5  stopped on the way (Ctrl-C, nobody reads): what was done is kept`;
 
 /** For the help of `--ruleset`. */

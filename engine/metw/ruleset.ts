@@ -433,7 +433,8 @@ export const RULESETS: readonly Ruleset[] = [METW_STARTER, METW_STANDARD, UNIVER
  * Turn limit: 60 turns a player and deck unless said otherwise.
  */
 export function rulesetByName(spec: string): Ruleset {
-  const [name, decks] = spec.split(":");
+  const colon = spec.indexOf(":");
+  const [name, decks] = colon < 0 ? [spec] : [spec.slice(0, colon), spec.slice(colon + 1)];
   const base = RULESETS.find((r) => r.name === name);
   if (!base)
     throw new UserError(
@@ -441,7 +442,8 @@ export function rulesetByName(spec: string): Ruleset {
       "there is no such ruleset",
       `use one of ${RULESETS.map((r) => r.name).join(", ")}`,
     );
-  const count = decks === undefined ? base.defaultDeckCount : Number(decks);
+  // One digit: Number() would take "0x1" and " 1" as well.
+  const count = decks === undefined ? base.defaultDeckCount : /^\d$/.test(decks) ? Number(decks) : Number.NaN;
   if (!base.deckCounts.includes(count))
     throw new UserError(
       `ruleset "${spec}"`,

@@ -101,7 +101,12 @@ function once(text: string, stream: OwnStream): string {
   }
 }
 
-/** Plain data with one place changed: a value gone, replaced, or a key renamed. */
+/** Every value in plain data that holds no other. */
+function leavesOf(data: unknown): unknown[] {
+  return typeof data === "object" && data !== null ? Object.values(data).flatMap(leavesOf) : [data];
+}
+
+/** Plain data with one place changed: a value gone, or another one in its place, often one from elsewhere in the data. */
 export function mutateData(data: unknown, stream: OwnStream): unknown {
   const copy: unknown = structuredClone(data);
   let at = copy as Record<string, unknown>;
@@ -114,9 +119,25 @@ export function mutateData(data: unknown, stream: OwnStream): unknown {
       at = below as Record<string, unknown>;
       continue;
     }
-    const values = [null, 0, -1, 1.5, 1e9, "", "constructor", "Giant", [], {}, [null], true, Number.MAX_SAFE_INTEGER];
-    if (stream.below(4) === 0) delete at[key];
-    else at[key] = pickOf(values, stream);
+    const values: unknown[] = [
+      null,
+      0,
+      -1,
+      1.5,
+      1e9,
+      "",
+      "constructor",
+      "Giant",
+      [],
+      {},
+      [null],
+      true,
+      Number.MAX_SAFE_INTEGER,
+    ];
+    const lists = [leavesOf(data), leavesOf(data), MEANT, values];
+    const which = stream.below(lists.length + 1);
+    if (which === lists.length) delete at[key];
+    else at[key] = pickOf(lists[which]!, stream);
     return copy;
   }
 }

@@ -34,6 +34,9 @@ describe("names that every object has", () => {
     });
     expect(errorOf(() => parseDeck(`# Hazards\n${name}\n`, "x.deck")).what).toContain("there is no card called");
   });
+  it.each(["constructor", "coe:1:2", "coe:0x1", "coe: 1", "coe:", "coe:9"])("%s is no ruleset", (name) => {
+    expect(errorOf(() => rulesetByName(name)).where).toBe(`ruleset "${name}"`);
+  });
   it.each(INHERITED)("%s is no parameter of an agent", (name) => {
     expect(errorOf(() => parseAgent(`heuristic:${name}=1`)).what).toBe(`there is no parameter called "${name}"`);
   });

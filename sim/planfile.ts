@@ -98,7 +98,8 @@ function formFault(run: RunPlan): string {
       run.agents === undefined ||
       (listOf(run.agents, (one) => withTexts(one, "name", "settings")) && run.agents.length === 2),
     "its number of games": count(plan.games, 1) && count(plan.records),
-    "its limits": count(plan.cap, 1) && [plan.patience, plan.memory].every((n) => n === undefined || count(n, 1)),
+    "its limits":
+      count(plan.cap, 1) && [plan.patience, plan.memory].every((n) => n === undefined || (Number.isFinite(n) && n > 0)),
     "its form": typeof plan.mirrors === "boolean" && typeof plan.each === "boolean",
   };
   const bad = Object.keys(fields).find((name) => !fields[name]);

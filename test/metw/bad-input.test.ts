@@ -91,13 +91,14 @@ describe("numbers that a table cannot hold", () => {
     `players:\n  Ann: { companies: [{ at: Rivendell, characters: [Frodo] }], ${ann} }\n  Bob: {}\n${rest}`;
   const tooMany = "Giant, Wolves, Smaug, Ambusher, Abductor, Cave-drake, Wargs, Slayer, Assassin, Giant Spiders";
   it.each([
-    ["hand: [30 Wolves]", "", /:2: 30 copies: a pile holds 1 to 15 cards of one name/],
+    ["hand: [30 Wolves]", "", /:2: 30 cards in hand: a hand holds at most 28/],
     ["hand: [15 Wolves, 14 Giant]", "", /:2: 29 cards in hand: a hand holds at most 28/],
-    ["deck: [300 Giant]", "", /:2: 300 copies: a pile holds 1 to 15 cards/],
+    ["deck: [300 Giant]", "", /:2: 300 copies: a pile holds 1 to 255 cards of one name/],
     ["deck: [0 Giant]", "", /:2: 0 copies/],
-    ["deck: [10 Giant, 10 Giant]", "", /:2: 20 copies of Giant: the piles of a player hold at most 15/],
-    ["deck: [10 Giant], discard pile: [6 Giant]", "", /:2: 16 copies of Giant/],
-    ["kills: [16 Giant]", "", /:2: 16 copies/],
+    ["deck: [200 Giant, 56 Giant]", "", /:2: 256 copies of Giant: .* hold at most 255/],
+    ["deck: [200 Giant], discard pile: [56 Giant]", "", /:2: 256 copies of Giant/],
+    ["kills: [16 Giant]", "", /:2: 16 copies of Giant: a kill pile holds at most 15/],
+    ["removed: [8 Giant, 8 Giant]", "", /:2: 16 copies of Giant: what is removed holds at most 15/],
     ['hand: ["Giant, tapped"]', "", /:2: Giant lies in a pile: "tapped" says nothing there/],
     ["exhausted: 40000", "", /:2: .*\n.*whole number from 0 to 9/],
     ["exhausted: many", "", /:2: .*\n.*whole number from 0 to 9/],
@@ -126,6 +127,16 @@ describe("numbers that a table cannot hold", () => {
     );
     const named15 = `players: { Ann: { hand: [${tooMany}] }, Bob: {} }`;
     expect(checkPosition(named15, "x.yaml").ok).toBe(true);
+  });
+  it("a phase with odd signs in it is an unknown phase", () => {
+    expect(errorOf(() => checkPosition(position("", 'phase: "un\\rtap"\n'), "x.yaml")).what).toContain(
+      "no phase called",
+    );
+  });
+  it("as many cards as a pile can hold are counted right", () => {
+    const full = 'steps: [expect: { "play deck of Ann": [Giant] }]\n';
+    const line = checkPosition(position("deck: [255 Giant]", full), "x.yaml").lines[0]!;
+    expect(line.match(/Giant/g)!.length).toBe(256);
   });
   it("a table of rolls goes from 2 to 12, and not three deep", () => {
     const text = (table: string) => position("", `steps:\n  - each roll: ${table}\n    do: [resolve]\n`);

@@ -264,7 +264,7 @@ const PHASES = [
 /** Puts the frames of the phase on the stack. */
 function enterPhase(s: Metw, spec: PositionSpec, src: Source): void {
   const at: Path = ["phase"];
-  const m = /^(.*?)(?: of (.+))?$/.exec(spec.phase)!;
+  const m = /^(.*?)(?: of (.+))?$/s.exec(spec.phase)!;
   const whole = PHASES.includes(spec.phase);
   const word = whole ? spec.phase : m[1]!;
   let c = -1;

@@ -32,32 +32,37 @@ export function checkBounds(spec: PositionSpec, src: Source): void {
     throw src.fail(["players"], `${table} cards on the table: there is room for ${L.SLOTS}`, "leave some out");
 }
 
-/** The piles of a player by their keys. */
-const pilesOf = (me: PlayerSpec): [key: string, list: readonly Marked[]][] => [
-  ["hand", me.hand],
-  ["deck", me.deck],
-  ["discard pile", me.discard],
-  ["sideboard", me.sideboard],
-  ["removed", me.removed],
-  ["kills", me.kills],
-];
+/** The cards of these lie in half a byte: what is out of play, and what was defeated. */
+const MOST_ASIDE = 15;
 
 function piles(me: PlayerSpec, src: Source): void {
   const at = (key: string): Path => ["players", me.name, key];
-  const all = new Map<number, number>();
-  for (const [key, list] of pilesOf(me))
-    for (const { def, count, marks } of list) {
-      if (marks.length > 0)
-        throw src.fail(at(key), `${D.nameOf(def)} lies in a pile: "${marks[0]}" says nothing there`, "leave it out");
-      const n = (all.get(def) ?? 0) + count;
-      all.set(def, n);
-      if (n > MOST_COPIES)
-        throw src.fail(
-          at(key),
-          `${n} copies of ${D.nameOf(def)}: the piles of a player hold at most ${MOST_COPIES} cards of one name`,
-          `leave out ${n - MOST_COPIES}`,
-        );
-    }
+  const count = (parts: readonly (readonly [key: string, list: readonly Marked[]])[], most: number, what: string) => {
+    const all = new Map<number, number>();
+    for (const [key, list] of parts)
+      for (const { def, count: copies, marks } of list) {
+        if (marks.length > 0)
+          throw src.fail(at(key), `${D.nameOf(def)} lies in a pile: "${marks[0]}" says nothing there`, "leave it out");
+        const n = (all.get(def) ?? 0) + copies;
+        all.set(def, n);
+        if (n > most)
+          throw src.fail(
+            at(key),
+            `${n} copies of ${D.nameOf(def)}: ${what} at most ${most} cards of one name`,
+            `leave out ${n - most}`,
+          );
+      }
+  };
+  // Cards go from hand to discard pile to deck: one pile must have room for all of them.
+  const round = [
+    ["hand", me.hand],
+    ["deck", me.deck],
+    ["discard pile", me.discard],
+    ["sideboard", me.sideboard],
+  ] as const;
+  count(round, MOST_COPIES, "hand, deck, discard pile and sideboard together hold");
+  count([["removed", me.removed]], MOST_ASIDE, "what is removed holds");
+  count([["kills", me.kills]], MOST_ASIDE, "a kill pile holds");
   const hand = copies(me.hand);
   if (hand > L.HAND)
     throw src.fail(at("hand"), `${hand} cards in hand: a hand holds at most ${L.HAND}`, `leave out ${hand - L.HAND}`);

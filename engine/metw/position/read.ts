@@ -223,8 +223,8 @@ export class Source {
     return this.list(path, raw).map((x, i) => this.marked([...path, i], x));
   }
 }
-/** Half a byte counts the cards of a name in some piles, and what is known of them. */
-export const MOST_COPIES = 15;
+/** A byte counts the cards of a name in a pile. */
+export const MOST_COPIES = 255;
 /** A file with more would take minutes. */
 const MOST_CASES = 500;
 export const ALL_CARDS = D.CARDS.map((c) => c.name);

@@ -109,7 +109,7 @@ export function parseAgent(spec: string): AgentSpec {
     const match = /^\s*([^=\s]+)\s*=\s*(\S+)\s*$/.exec(part);
     if (!match) throw new UserError(where, `cannot read "${part}"`, `write ${name}:NAME=NUMBER,NAME=NUMBER`);
     const [, key, text] = match;
-    const known = kind.figures[key!];
+    const known = Object.hasOwn(kind.figures, key!) ? kind.figures[key!] : undefined;
     if (!known) {
       const names = Object.keys(kind.figures);
       if (names.length === 0) throw new UserError(where, `${name} has no parameters`, `write ${name}`);

@@ -13,7 +13,7 @@ import { curve, listsOf, stateBefore, type Weighed, weigh, weighGame, weighings 
 import { screenOf } from "./play/screen.js";
 import { plotPicture, plotText } from "./analyze/plot.js";
 import { candidateLines, percentText } from "./candidates.js";
-import { readText } from "./files.js";
+import { readTextFile } from "../engine/core/textfile.js";
 import { EXIT, EXIT_HELP, type Io, wholeNumber } from "./io.js";
 import { checkPictures, drawPictures } from "./pictures.js";
 import { Progress } from "./progress.js";
@@ -211,8 +211,9 @@ export async function analysePosition(
   for (const line of momentLines(moment, null)) io.out(line);
 }
 
-/** Is this text a record (and not a position)? */
-const isRecord = (text: string): boolean => /^(?:#.*\n|\s*\n)*mazarbul-record\b/.test(text);
+/** Is this text a record (and not a position)? Its first line that says something tells. */
+const isRecord = (text: string): boolean =>
+  /^mazarbul-record\b/.test(text.split(/\r?\n/).find((line) => line.trim() !== "" && !line.startsWith("#")) ?? "");
 
 /** `mazarbul analyze`: what an agent thinks of a choice, or of a whole game. */
 export function addAnalyze(program: Command, io: Io, done: (code: number) => void): void {
@@ -243,7 +244,7 @@ ${EXIT_HELP}`,
     )
     .action(async (file: string, options: Options) => {
       await checkPictures(options);
-      const text = readText(file);
+      const text = readTextFile(file, "record");
       const record = isRecord(text) ? parseRecord(text, file) : null;
       const picture = options.svg !== undefined ? "--svg" : options.png !== undefined ? "--png" : null;
       if (picture !== null && (!record || options.at !== undefined))

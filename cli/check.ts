@@ -2,7 +2,7 @@ import { existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { Command } from "commander";
 import { UserError } from "../engine/core/errors.js";
-import { readText } from "./files.js";
+import { readTextFile } from "../engine/core/textfile.js";
 import { EXIT, EXIT_HELP, type Io } from "./io.js";
 
 /** What the engine answers about a position file. */
@@ -34,7 +34,7 @@ export async function checkFiles(io: Io, files: readonly string[], check: CheckP
   const all = files.flatMap(positionFiles);
   for (const file of all) {
     try {
-      const report = await check(readText(file), file);
+      const report = await check(readTextFile(file, "position"), file);
       io.out(`${report.ok ? "ok    " : "FAILED"}  ${file}`);
       for (const line of report.lines) io.out(`        ${line}`);
       if (!report.ok) failed++;

@@ -4,7 +4,7 @@ import { agentText, parseAgent, splitAgents } from "../agents/registry.js";
 import { crossTable, demo, demoTable } from "../experiments/demo.js";
 import { matrixPicture } from "../experiments/picture.js";
 import { UserError } from "../engine/core/errors.js";
-import { EXIT, EXIT_HELP, type Io, RULESET_NAMES, wholeNumber } from "./io.js";
+import { EXIT, EXIT_HELP, type Io, RULESET_NAMES, MOST_WORKERS, wholeNumber } from "./io.js";
 import { checkPictures, drawPictures, type Pictures } from "./pictures.js";
 import { Progress, stopOnInterrupt } from "./progress.js";
 
@@ -58,7 +58,7 @@ export function addDemo(program: Command, io: Io, done: (code: number) => void):
     .option("--cross <agents>", `agents to compare with each other, or "none" (default: ${CROSS.join(",")})`)
     .option("--cross-games <n>", "how many games each two of them play", wholeNumber(4), 40)
     .option("--seed <text>", "any text", "demo")
-    .option("--workers <n>", "threads; 0 plays without any", wholeNumber(0), availableParallelism())
+    .option("--workers <n>", "threads; 0 plays without any", wholeNumber(0, MOST_WORKERS), availableParallelism())
     .option("--ruleset <name>", `the rules to play by: ${RULESET_NAMES}`)
     .option("--svg <file>", "draw the result: every deck against every other, and each over all")
     .option("--png <file>", "the same picture as pixels, twice the size")

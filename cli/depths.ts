@@ -24,7 +24,7 @@ const FEW = 20;
 /** Four weights with commas between them, added to those given before. */
 function mix(text: string, before: Judgement[] = []): Judgement[] {
   const weights = text.split(",").map(Number);
-  if (weights.length !== 4 || weights.some((w) => !(w >= 0)) || weights.every((w) => w === 0))
+  if (weights.length !== 4 || weights.some((w) => !(w >= 0 && Number.isFinite(w))) || weights.every((w) => w === 0))
     throw new InvalidArgumentError("It must be four numbers such as 0.3,0,0.5,0.2: turns 1, 2, 3 and the result.");
   return [...before, { name: text, weights }];
 }

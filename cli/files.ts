@@ -1,23 +1,7 @@
-import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, statSync, writeFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { UserError } from "../engine/core/errors.js";
 import { diskError } from "../sim/disk.js";
-
-/** The text of a file that the user named. */
-export function readText(path: string): string {
-  try {
-    return readFileSync(path, "utf8");
-  } catch (thrown) {
-    const code = (thrown as NodeJS.ErrnoException).code;
-    const what =
-      code === "ENOENT"
-        ? "there is no such file"
-        : code === "EISDIR"
-          ? "it is a folder"
-          : `it cannot be read (${code})`;
-    throw new UserError(path, what, "name a file that can be read");
-  }
-}
 
 /** Throws if a file that the user named cannot be written: asked before the work, not after it. The folder `made` will be there by then. */
 export function checkWritable(path: string, made?: string): void {

@@ -4,7 +4,7 @@ import { agentText, makeAgent, parseAgent, splitAgents } from "../agents/registr
 import { UserError } from "../engine/core/errors.js";
 import { metw } from "../engine/metw/index.js";
 import { funnel, funnelTable, gamesForAgents } from "../experiments/funnel.js";
-import { EXIT, EXIT_HELP, type Io, RULESET_NAMES, wholeNumber } from "./io.js";
+import { EXIT, EXIT_HELP, type Io, RULESET_NAMES, MOST_WORKERS, wholeNumber } from "./io.js";
 import { Progress, stopOnInterrupt } from "./progress.js";
 
 interface Options {
@@ -49,7 +49,7 @@ export function addFunnel(program: Command, io: Io, done: (code: number) => void
     .option("--against <agent>", "whom they play (default: each plays itself)")
     .option("--games <n>", "games of each agent, or one number for each: 1008,72; even (default: 1000)", numbers)
     .option("--seed <text>", "any text; all agents play the same luck", "funnel")
-    .option("--workers <n>", "threads; 0 plays without any", wholeNumber(0), availableParallelism())
+    .option("--workers <n>", "threads; 0 plays without any", wholeNumber(0, MOST_WORKERS), availableParallelism())
     .option("--ruleset <name>", `the rules to play by: ${RULESET_NAMES}`)
     .option("--json", "the counts as JSON: sums over all games, of one player or of both")
     .option("--quiet", "no progress, only the result")

@@ -1,3 +1,4 @@
+import { writeSync } from "node:fs";
 import { InvalidArgumentError } from "commander";
 import { RULESETS } from "../engine/metw/ruleset.js";
 
@@ -11,6 +12,8 @@ export interface Io {
   width?: number;
   /** Where a command reads what a person types; missing: the program's own input. */
   input?: NodeJS.ReadableStream;
+  /** Could something not be written? Missing: all could. */
+  broken?(): boolean;
 }
 
 /** What a command ends with. */
@@ -22,7 +25,7 @@ Exit codes:
   1  a check failed: a replay that differs, a position that does not hold
   2  the input is wrong: an option, a name, a file
   3  some games failed; the others are counted
-  4  a fault in Mazarbul itself: please report it
+  4  output that cannot be written, or a fault in Mazarbul: please report it
   5  stopped on the way (Ctrl-C, nobody reads): what was done is kept`;
 
 /** For the help of `--ruleset`. */
@@ -35,32 +38,48 @@ export const RULESET_NAMES = `${RULESETS.map(
 export function terminal(): Io {
   const tty = process.stderr.isTTY === true;
   // Who reads only the first lines (`| head`) closes the pipe: that is no fault. What has something to lose is listening
-  // for Ctrl-C, and stops as if it were that; the rest has nothing more to do.
+  // for Ctrl-C, and stops as if it were that; the rest has nothing more to do. A full disk stops everybody alike, but the
+  // result is lost, and who asked for it is told.
   let closed = false;
+  let broken = false;
   for (const stream of [process.stdout, process.stderr])
     stream.on("error", (thrown: NodeJS.ErrnoException) => {
       if (closed) return;
-      if (thrown.code !== "EPIPE") throw thrown;
       closed = true;
-      if (!process.emit("SIGINT")) process.exit(EXIT.ok);
+      broken = thrown.code !== "EPIPE";
+      if (broken) lastWords(stream === process.stderr ? "the progress" : "the output", thrown.code ?? thrown.message);
+      if (!process.emit("SIGINT")) process.exit(broken ? EXIT.ourFault : EXIT.ok);
     });
   const write = (stream: NodeJS.WriteStream, text: string): void => {
     if (!closed) stream.write(text);
   };
   return {
     width: process.stdout.columns,
+    broken: () => broken,
     out: (line) => write(process.stdout, `${line}\n`),
     err: (line) => write(process.stderr, `${line}\n`),
     live: tty ? (text) => write(process.stderr, `\r\x1b[K${text}`) : null,
   };
 }
 
-/** Reads an option that must be a whole number of at least `least`. */
-export function wholeNumber(least: number): (text: string) => number {
+/** More threads than that no machine has use for. */
+export const MOST_WORKERS = 1024;
+
+/** Says on standard error that writing failed; if that cannot be said either, the exit code is all there is. */
+function lastWords(what: string, code: string): void {
+  try {
+    const full = code === "ENOSPC" ? "the disk is full" : "it is not taken";
+    writeSync(2, `${what} cannot be written: ${full} (${code})\n  to mend it: make room, or write to another place\n`);
+  } catch {}
+}
+
+/** Reads an option that must be a whole number of at least `least`, and of at most `most`. */
+export function wholeNumber(least: number, most = Number.MAX_SAFE_INTEGER): (text: string) => number {
   return (text) => {
     const value = Number(text);
-    if (!/^\d+$/.test(text) || value < least || !Number.isSafeInteger(value)) {
-      throw new InvalidArgumentError(`It must be a whole number, ${least} or more.`);
+    if (!/^\d+$/.test(text) || value < least || value > most) {
+      const end = most === Number.MAX_SAFE_INTEGER ? "or more" : `to ${most}`;
+      throw new InvalidArgumentError(`It must be a whole number, ${least} ${end}.`);
     }
     return value;
   };

@@ -66,8 +66,9 @@ ${EXIT_HELP}`,
   }
   try {
     await program.parseAsync([...argv], { from: "user" });
-    return code;
+    return io.broken?.() ? EXIT.ourFault : code;
   } catch (thrown) {
+    if (io.broken?.()) return EXIT.ourFault;
     if (thrown instanceof CommanderError) return thrown.exitCode === 0 ? EXIT.ok : EXIT.badInput;
     if (thrown instanceof UserError) {
       io.err(thrown.message);

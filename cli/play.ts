@@ -4,8 +4,9 @@ import { agentText, parseAgent } from "../agents/registry.js";
 import { UserError } from "../engine/core/errors.js";
 import { OwnStream } from "../engine/core/streams.js";
 import { wrap } from "../engine/metw/screen/lines.js";
-import { type GameModule, loadGame } from "../sim/games.js";
-import { checkWritable, readText } from "./files.js";
+import { type GameModule, loadGame, playableDeck } from "../sim/games.js";
+import { readTextFile } from "../engine/core/textfile.js";
+import { checkWritable } from "./files.js";
 import { EXIT, EXIT_HELP, type Io, RULESET_NAMES, wholeNumber } from "./io.js";
 import { Hinter } from "./play/hint.js";
 import { readInput } from "./play/input.js";
@@ -42,11 +43,7 @@ async function newGame(deck: string, options: Options, module: GameModule): Prom
   const seed = options.seed ?? randomBytes(4).toString("hex");
   const rules = options.ruleset ?? module.defaultRuleset;
   const ruleset = module.rulesetByName(rules);
-  const deckOf = (name: string) => {
-    const body = module.loadDeck(name);
-    module.checkDeck?.(body, ruleset);
-    return { name, body };
-  };
+  const deckOf = (name: string) => ({ name, body: playableDeck(module, name, { name: rules, body: ruleset }) });
   return new Session(
     newSitting({
       module,
@@ -71,7 +68,7 @@ async function savedGame(
   ];
   const too = given.find((one) => typeof one === "string");
   if (too) throw new UserError(`--load ${file}`, `${too} stands in the saved game already`, "leave it out");
-  return loadSession(readText(file), file, module, await screenOf(module));
+  return loadSession(readTextFile(file, "record"), file, module, await screenOf(module));
 }
 
 /** `mazarbul play`: a person against an agent. */
@@ -96,7 +93,7 @@ export function addPlay(program: Command, io: Io, done: (code: number) => void):
     .option(
       "--pace <ms>",
       `least time until the opponent has answered (default: ${PACE} on a terminal, else 0)`,
-      wholeNumber(0),
+      wholeNumber(0, 60_000),
     )
     .option("--game <name>", "the game, or the file: address of a module with one", "metw")
     .addHelpText(

@@ -7,7 +7,7 @@ import { wrap } from "../engine/metw/screen/lines.js";
 import { type Answer, answer, type FiledPuzzle, puzzlesIn, scores } from "../experiments/puzzles.js";
 import { percentText } from "./candidates.js";
 import { positionFiles } from "./check.js";
-import { readText } from "./files.js";
+import { readTextFile } from "../engine/core/textfile.js";
 import { EXIT, EXIT_HELP, type Io, wholeNumber } from "./io.js";
 import { Progress } from "./progress.js";
 
@@ -91,7 +91,7 @@ ${EXIT_HELP}`,
         throw new UserError(`--agents ${options.agents}`, "an agent is named twice", "name each once");
       const puzzles = (files.length > 0 ? files : [FOLDER])
         .flatMap(positionFiles)
-        .flatMap((file) => puzzlesIn(readText(file), file));
+        .flatMap((file) => puzzlesIn(readTextFile(file, "position"), file));
       const progress = new Progress(io, options.quiet ?? false, undefined, "answers");
       const answers: Answer[] = [];
       const all = puzzles.length * agents.length * options.times;

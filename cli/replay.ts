@@ -5,7 +5,7 @@ import { type ChanceEvent, type GameRecord, parseRecord } from "../engine/core/r
 import { checkReplayable, replay } from "../engine/core/replay.js";
 import { whoWon } from "../engine/core/seats.js";
 import { type GameModule, loadGame } from "../sim/games.js";
-import { readText } from "./files.js";
+import { readTextFile } from "../engine/core/textfile.js";
 import { EXIT, EXIT_HELP, type Io, wholeNumber } from "./io.js";
 
 interface Options {
@@ -137,7 +137,7 @@ Examples:
 ${EXIT_HELP}`,
     )
     .action(async (file: string, options: Options) => {
-      const record = parseRecord(readText(file), file);
+      const record = parseRecord(readTextFile(file, "record"), file);
       done(replayText(io, file, record, await loadGame(options.game ?? record.game), options));
     });
 }

@@ -9,7 +9,7 @@ import { poolFor } from "../sim/pool.js";
 import type { PlayingOptions } from "../sim/simulate.js";
 import type { Summary } from "../sim/summary.js";
 import { percent } from "../sim/wilson.js";
-import { EXIT, type Io, wholeNumber } from "./io.js";
+import { EXIT, type Io, MOST_WORKERS, wholeNumber } from "./io.js";
 import { checkPictures, drawPictures, type Pictures } from "./pictures.js";
 import { Progress, stopOnInterrupt } from "./progress.js";
 
@@ -22,7 +22,7 @@ export interface RunOptions extends Pictures {
 
 export function addRunOptions(command: Command): Command {
   return command
-    .option("--workers <n>", "threads; 0 plays without any", wholeNumber(0), availableParallelism())
+    .option("--workers <n>", "threads; 0 plays without any", wholeNumber(0, MOST_WORKERS), availableParallelism())
     .option("--svg <file>", "draw the result: every deck against every other")
     .option("--png <file>", "the same picture as pixels, twice the size")
     .option("--json", "print the summary as JSON and nothing else")

@@ -126,10 +126,10 @@ export function addSimulate(program: Command, io: Io, done: (code: number) => vo
     .option(
       "--patience <seconds>",
       "a game without a decision for so long is tried once more, then fails",
-      wholeNumber(1),
+      wholeNumber(1, 86_400),
       PATIENCE_S,
     )
-    .option("--memory <mb>", "heap of a thread; a game that wants more fails", wholeNumber(64), MEMORY_MB)
+    .option("--memory <mb>", "heap of a thread; a game that wants more fails", wholeNumber(64, 1 << 20), MEMORY_MB)
     .option("--game <name>", "the game, or the file: address of a module with one", "metw");
   addRunOptions(command)
     .addHelpText(

@@ -5,6 +5,9 @@ export interface CsvRow {
   end: number;
 }
 
+/** No row of a run is nearly so long: what is, is no such file. */
+const MOST_ROW = 1 << 20;
+
 /**
  * Reads CSV as csv-stringify writes it (RFC 4180, line breaks "\n"), piece by piece, and knows the place of every row:
  * that is what cutting off a half-written one needs. A row without its line break is never given out.
@@ -15,11 +18,14 @@ export class CsvReader {
   /** In a cell: not begun, plain, in quotes, just behind a quote in quotes. */
   private at: "start" | "plain" | "quoted" | "quote" = "start";
   private place = 0;
+  /** Where the row begins that is read now. */
+  private begin = 0;
 
   /** The rows that end in this piece. Throws an Error for what csv-stringify would not write. */
   *read(piece: string): Generator<CsvRow> {
     for (const sign of piece) {
       this.place += sign.length;
+      if (this.place - this.begin > MOST_ROW) throw new Error(`a row has more than ${MOST_ROW} characters`);
       if (this.at === "quoted") {
         if (sign === '"') this.at = "quote";
         else this.cell += sign;
@@ -30,6 +36,7 @@ export class CsvReader {
         if (sign === ",") continue;
         yield { cells: this.cells, end: this.place };
         this.cells = [];
+        this.begin = this.place;
       } else if (sign === '"') {
         if (this.at === "plain") throw new Error("a quote stands in the middle of a cell");
         if (this.at === "quote") this.cell += sign;

@@ -1,5 +1,6 @@
-import { unknownName } from "../engine/core/errors.js";
+import { brief, messageOf, UserError, unknownName } from "../engine/core/errors.js";
 import type { Game, GameState, View } from "../engine/core/game.js";
+import { typed } from "./disk.js";
 
 /** What the simulator needs to know of a game beside its rules. A list and a ruleset must be plain data. */
 export interface GameModule<S extends GameState = GameState, D = unknown, R = unknown> {
@@ -9,6 +10,8 @@ export interface GameModule<S extends GameState = GameState, D = unknown, R = un
   rulesetByName(name: string): R;
   /** Throws if a list may not be played by a ruleset; missing: all may. Asked once, before the first game. */
   checkDeck?(deck: D, ruleset: R): void;
+  /** A list with every mistake in it, where `loadDeck` and `checkDeck` throw; `file` is what its mistakes call it. */
+  inspectDeck?(nameOrPath: string, ruleset: R): { deck: D; file: string; faults: UserError[] };
   /** The ruleset that is played when nobody says. */
   defaultRuleset: string;
   deckNames(): string[];
@@ -38,6 +41,7 @@ async function loadMetw(): Promise<GameModule> {
     loadDeck,
     rulesetByName,
     checkDeck: words.checkDeck,
+    inspectDeck: words.inspectDeck,
     defaultRuleset: "metw-standard",
     deckNames,
     archetypes,
@@ -50,7 +54,7 @@ async function loadMetw(): Promise<GameModule> {
 }
 
 /** Every game there is. A new one is one more line. */
-const GAMES: Record<string, () => Promise<GameModule>> = { metw: loadMetw };
+const GAMES: ReadonlyMap<string, () => Promise<GameModule>> = new Map([["metw", loadMetw]]);
 
 const loaded = new Map<string, Promise<GameModule>>();
 
@@ -65,12 +69,38 @@ export function loadGame(name: string): Promise<GameModule> {
 }
 
 async function loadFile(address: string): Promise<GameModule> {
-  const { gameModule } = (await import(address)) as { gameModule: GameModule };
-  return gameModule;
+  const mend = "name a module that exports `gameModule`";
+  let found: { gameModule?: unknown };
+  try {
+    found = await import(address);
+  } catch (thrown) {
+    throw new UserError(`game "${brief(address)}"`, `it cannot be loaded: ${messageOf(thrown).split("\n")[0]}`, mend);
+  }
+  const { gameModule } = found;
+  if (typeof gameModule !== "object" || gameModule === null)
+    throw new UserError(`game "${brief(address)}"`, "this module holds no game", mend);
+  return gameModule as GameModule;
 }
 
 async function loadNamed(name: string): Promise<GameModule> {
-  const load = GAMES[name];
-  if (!load) throw unknownName("game", name, Object.keys(GAMES));
+  const load = GAMES.get(name);
+  if (!load) throw unknownName("game", name, [...GAMES.keys()]);
   return load();
+}
+
+/** A list that may be played by a ruleset; who is refused one learns which command tells everything that is wrong with it. */
+export function playableDeck(
+  module: GameModule,
+  nameOrPath: string,
+  ruleset: { name: string; body: unknown },
+): unknown {
+  const deck = module.loadDeck(nameOrPath);
+  try {
+    module.checkDeck?.(deck, ruleset.body);
+  } catch (thrown) {
+    if (!(thrown instanceof UserError) || !module.inspectDeck) throw thrown;
+    const all = `everything that is wrong: mazarbul decks ${typed(nameOrPath)} --ruleset ${ruleset.name}`;
+    throw new UserError(thrown.where, thrown.what, [thrown.mend, all].filter(Boolean).join("\n  "));
+  }
+  return deck;
 }

@@ -1,10 +1,11 @@
-import { readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { settingsText } from "../agents/registry.js";
-import { UserError } from "../engine/core/errors.js";
+import { messageOf, UserError } from "../engine/core/errors.js";
 import { hash64Text, hex64 } from "../engine/core/hash.js";
 import { named } from "../engine/core/record.js";
 import { checkFormat, checkRules, FIRST_RULES, FORMATS } from "../engine/core/versions.js";
+import { readTextFile } from "../engine/core/textfile.js";
 import { typed } from "./disk.js";
 import type { Plan } from "./plan.js";
 import type { Table } from "./runner.js";
@@ -49,23 +50,20 @@ export function planText(run: RunPlan): string {
 export function readRunPlan(folder: string): RunPlan {
   const path = join(folder, PLAN_FILE);
   const anew = `play it anew: mazarbul simulate ... --out ${typed(folder)} --overwrite`;
-  let text: string;
-  try {
-    text = readFileSync(path, "utf8");
-  } catch (thrown) {
-    const { code } = thrown as NodeJS.ErrnoException;
-    if (code !== "ENOENT" && code !== "ENOTDIR") throw new UserError(path, `it cannot be read (${code})`, anew);
+  if (!existsSync(path))
     throw new UserError(
       folder,
       `this is not the folder of a run: there is no ${PLAN_FILE} in it`,
       "name the folder that simulate --out was given",
     );
-  }
+  const text = readTextFile(path, "plan");
   let found: (RunPlan & { seal?: unknown }) | null = null;
   try {
     found = JSON.parse(text);
+    // Too deep a nest is thrown here.
+    JSON.stringify(found);
   } catch (thrown) {
-    throw new UserError(path, `it is cut off or damaged (${(thrown as Error).message})`, anew);
+    throw new UserError(path, `it is cut off or damaged (${messageOf(thrown)})`, anew);
   }
   if (typeof found !== "object" || found === null || typeof found.format !== "number") {
     throw new UserError(path, "this is not the plan of a run", anew);
@@ -75,7 +73,39 @@ export function readRunPlan(folder: string): RunPlan {
   if (seal !== sealOf(run)) {
     throw new UserError(path, "it was changed since the run began", `take back the change, or ${anew}`);
   }
+  const wrong = formFault(run);
+  if (wrong) throw new UserError(path, wrong, anew);
   return run;
+}
+
+/** Why this is no plan although its seal is right, or "". */
+function formFault(run: RunPlan): string {
+  const text = (value: unknown): boolean => typeof value === "string";
+  const count = (value: unknown, least = 0): boolean => Number.isSafeInteger(value) && (value as number) >= least;
+  const object = (value: unknown): boolean => typeof value === "object" && value !== null;
+  const listOf = (value: unknown, each: (one: unknown) => boolean): boolean =>
+    Array.isArray(value) && value.every((one) => each(one));
+  const withTexts = (value: unknown, ...keys: string[]): boolean =>
+    object(value) && keys.every((key) => text((value as Record<string, unknown>)[key]));
+  if (!object(run.plan) || !object(run.game)) return "it names no plan or no game";
+  const { plan, game } = run;
+  const fields: Record<string, boolean> = {
+    "the name of its game": text(game.name) && text(game.version) && text(plan.game),
+    "its ruleset": text(run.ruleset) && text(plan.ruleset),
+    "its seed": text(plan.seed),
+    "its decks": listOf(plan.decks, text) && plan.decks.length > (plan.mirrors || plan.each ? 0 : 1),
+    "its agents": listOf(plan.agents, text) && plan.agents.length === 2,
+    "its lists": listOf(run.lists, (one) => withTexts(one, "name", "hash")) && run.lists.length === plan.decks?.length,
+    "the settings of its agents":
+      run.agents === undefined ||
+      (listOf(run.agents, (one) => withTexts(one, "name", "settings")) && run.agents.length === 2),
+    "its number of games": count(plan.games, 1) && count(plan.records),
+    "its limits":
+      count(plan.cap, 1) && [plan.patience, plan.memory].every((n) => n === undefined || (Number.isFinite(n) && n > 0)),
+    "its form": typeof plan.mirrors === "boolean" && typeof plan.each === "boolean",
+  };
+  const bad = Object.keys(fields).find((name) => !fields[name]);
+  return bad === undefined ? "" : `${bad} cannot be read`;
 }
 
 /** Throws if what is played here and now is not what the run began with. */

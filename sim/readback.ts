@@ -1,4 +1,4 @@
-import { closeSync, existsSync, fstatSync, openSync, readSync } from "node:fs";
+import { closeSync, existsSync, fstatSync, openSync, readSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { UserError } from "../engine/core/errors.js";
 import { CsvReader, type CsvRow } from "./csv.js";
@@ -87,7 +87,7 @@ function readGame(
   if (number >= plan.games) throw wrong(`there are more rows than the ${plan.games} games of the plan`);
   if (cells.length !== columns.length) throw wrong(`${cells.length} cells stand under ${columns.length} columns`);
   const result = resultOf(plan, number, Object.fromEntries(columns.map((column, c) => [column, cells[c]!])));
-  const again = rowOf(plan, result);
+  const again: Record<string, unknown> = Object.assign(Object.create(null), rowOf(plan, result));
   const at = columns.findIndex((column, c) => String(again[column] ?? "") !== cells[c]);
   if (at >= 0) {
     const should = String(again[columns[at]!] ?? "");
@@ -98,7 +98,7 @@ function readGame(
 
 /** True if the record of a game is there and has its end. */
 export function recordIsWhole(path: string): boolean {
-  if (!existsSync(path)) return false;
+  if (!existsSync(path) || !statSync(path).isFile()) return false;
   const file = openSync(path, "r");
   try {
     const { size } = fstatSync(file);

@@ -6,8 +6,8 @@ import { hex64 } from "../engine/core/hash.js";
 import { named, type RecordHeader, writeRecord } from "../engine/core/record.js";
 import { type Fault, recordGame } from "../engine/core/replay.js";
 import { OwnStream } from "../engine/core/streams.js";
-import { type GameModule, loadGame } from "./games.js";
 import { luckOf, type Plan, SEATS, type Seating, seatingOf } from "./plan.js";
+import { type GameModule, loadGame, playableDeck } from "./games.js";
 
 /**
  * Why a game has no result: words of the runner, beside the endings of games (`Game.endings`): the rules or an agent threw, the game offered nothing or did not go on (or an agent thought
@@ -61,8 +61,7 @@ export async function setTable(plan: Plan): Promise<Table> {
       "a match has two entrants: take another",
     );
   const ruleset = module.rulesetByName(plan.ruleset);
-  const decks = plan.decks.map((deck) => module.loadDeck(deck));
-  for (const deck of decks) module.checkDeck?.(deck, ruleset);
+  const decks = plan.decks.map((deck) => playableDeck(module, deck, { name: plan.ruleset, body: ruleset }));
   return {
     plan,
     module,

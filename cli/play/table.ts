@@ -41,7 +41,8 @@ const HELP = `
   hint             how an agent weighs your choices
   log [N]          what happened so far (the last N lines)
   undo [N]         back to your last choice (over N of them); the luck stays
-  save [FILE]      write the game down; play it on with --load FILE
+  save [FILE]      write the game down (asks before it overwrites a FILE); play
+                   it on with --load FILE
   quit             leave (and say whether to save)
 Where nothing is told of the opponent he passed; whether he could have done
 something else is not shown. "he" is the opponent, "MP" are marshalling points;
@@ -277,7 +278,7 @@ export class PlayTable {
         case "undo":
           return this.undo(more);
         case "save":
-          this.save(more || null);
+          if (await this.mayWrite(more)) this.save(more || null);
           return "again";
         case "quit":
         case "exit":
@@ -344,6 +345,15 @@ export class PlayTable {
     );
     return "chosen";
   }
+  /** A file that is there already, and that this game was not written to before, is overwritten only if the person says so. */
+  private async mayWrite(file: string): Promise<boolean> {
+    if (file === "" || file === this.manner.saveFile || !existsSync(file)) return true;
+    checkWritable(file);
+    const answer = await this.input.next(`${file} is there already. Overwrite it? (yes or no) `);
+    const yes = typeof answer === "string" && /^y(es)?$/i.test(answer.trim());
+    if (!yes) this.say("Nothing is written. Name another file: save FILE");
+    return yes;
+  }
   /** Writes the game down; returns the name of the file. */
   private save(file: string | null): string {
     const name = file ?? this.manner.saveFile ?? freeName();
@@ -376,7 +386,9 @@ export class PlayTable {
     if (text === "back") return "again";
     if (/^no?$/i.test(text)) this.say("Left without saving.");
     else {
-      const name = this.save(/^(y|yes|)$/i.test(text) ? null : text);
+      const file = /^(y|yes|)$/i.test(text) ? "" : text;
+      if (!(await this.mayWrite(file))) return "again";
+      const name = this.save(file || null);
       this.say(`Play on with: mazarbul play --load ${name}`);
     }
     return "left";

@@ -22,12 +22,28 @@ function shown(text: string): string {
   return text.replace(/[\0-\x09\x0b-\x1f\x7f-\x9f]/g, (c) => `\\x${c.charCodeAt(0).toString(16).padStart(2, "0")}`);
 }
 
+/** The beginning of a text, where the whole would fill the screen. */
+export function brief(text: string, most = 100): string {
+  return text.length <= most ? text : `${text.slice(0, most)}...`;
+}
+
+/** So many mistakes are told of one input at most. */
+export const MOST_FAULTS = 100;
+
+/** Several mistakes of one input as one error: what was thrown alone, or all of them, a line each. */
+export function together(where: string, faults: readonly UserError[], mend: string): UserError {
+  if (faults.length === 1) return faults[0]!;
+  const told = faults.slice(0, MOST_FAULTS).map((one) => `  ${one.where}: ${one.what}${one.mend && `; ${one.mend}`}`);
+  const count = faults.length < MOST_FAULTS ? `${faults.length}` : `${MOST_FAULTS} or more`;
+  return new UserError(where, `${count} mistakes\n${told.join("\n")}`, mend);
+}
+
 /** "There is no X called Y", with the names that look most like it. */
 export function unknownName(
   kind: string,
   name: string,
   known: readonly string[],
-  where = `${kind} "${name}"`,
+  where = `${kind} "${brief(name)}"`,
 ): UserError {
   const close = nearest(name, known, 3);
   const mend =
@@ -36,7 +52,7 @@ export function unknownName(
       : known.length > 0
         ? `known: ${known.slice(0, 12).join(", ")}${known.length > 12 ? ", ..." : ""}`
         : "";
-  return new UserError(where, `there is no ${kind} called "${name}"`, mend);
+  return new UserError(where, `there is no ${kind} called "${brief(name)}"`, mend);
 }
 
 /** The message of whatever was thrown. */

@@ -129,6 +129,9 @@ export interface Game<S extends GameState<V>, V extends View = View, D = unknown
   /** An empty slot to copy into; without a number for as many players as play it at least. */
   blank(players?: number): S;
   start(setup: GameSetup<D, R>): S;
+  /** Why something read from elsewhere does not have the form of a list or of a ruleset, or ""; missing: it always does. */
+  deckFault?(body: unknown): string;
+  rulesetFault?(body: unknown): string;
   parse(text: string): S;
   serialise(state: S): string;
   /** A choice in words, readable by a player and unique among the legal ones. */

@@ -57,7 +57,9 @@ export function nearest(name: string, candidates: readonly string[], count = 3):
   const scored: { candidate: string; score: number }[] = [];
   for (const candidate of candidates) {
     const other = fold(candidate);
-    let score = editDistance(folded, other);
+    // The difference of the lengths is the least that letters can differ by.
+    let score = Math.abs(folded.length - other.length);
+    if (score <= limit) score = editDistance(folded, other);
     const part = folded.length >= 3 && other.includes(folded);
     const whole = other.length >= 3 && folded.includes(other);
     if (part || whole) score = Math.min(score, 1 + Math.abs(other.length - folded.length) / 100);

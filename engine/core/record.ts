@@ -1,8 +1,9 @@
-import { UserError } from "./errors.js";
+import { brief, messageOf, UserError } from "./errors.js";
 import type { Outcome } from "./game.js";
 import { hash64Text, hex64 } from "./hash.js";
 import { checkFormat, FIRST_RULES, FORMATS } from "./versions.js";
 import { sharedEvenly, soleWinner, wonBy } from "./seats.js";
+import { checkLines, MOST_LINE } from "./textfile.js";
 
 /**
  * The game record: a text that a person reads and a program replays. One line a choice, and under it, indented,
@@ -70,6 +71,8 @@ export interface Named {
   name: string;
   hash: string;
   body?: unknown;
+  /** File and line it was read from; missing: it was not read. */
+  where?: string;
 }
 
 export type RecordEnd =
@@ -168,6 +171,7 @@ class Reader {
     private readonly name: string,
   ) {
     this.lines = text.split(/\r?\n/);
+    checkLines(this.lines, MOST_LINE.record, name, "record");
   }
 
   /** The next line that says something, or undefined at the end of the text. */
@@ -205,17 +209,19 @@ class Reader {
   named(text: string, form: string): Named {
     const match = /^("(?:[^"\\]|\\.)*") ([0-9a-f]{16})(?: (.+))?$/.exec(text);
     if (!match) throw this.wrong(`cannot read "${text.slice(0, 60)}"`, `write: ${form}`);
-    const it: Named = { name: JSON.parse(match[1]!) as string, hash: match[2]! };
+    const it: Named = { name: this.quoted(match[1]!, form), hash: match[2]!, where: `${this.name}:${this.line}` };
     if (match[3] === undefined) return it;
+    let hash: string;
     try {
       it.body = JSON.parse(match[3]);
+      // Too deep a nest is thrown here.
+      hash = hex64(hash64Text(JSON.stringify(it.body)));
     } catch (thrown) {
-      throw this.wrong(`the JSON of "${it.name}" cannot be read (${(thrown as Error).message})`, `write: ${form}`);
+      throw this.wrong(`the JSON of "${brief(it.name)}" cannot be read (${messageOf(thrown)})`, `write: ${form}`);
     }
-    const hash = hex64(hash64Text(JSON.stringify(it.body)));
     if (hash !== it.hash) {
       throw this.wrong(
-        `"${it.name}" is not what was played: its hash is ${hash}, the record says ${it.hash}`,
+        `"${brief(it.name)}" is not what was played: its hash is ${hash}, the record says ${it.hash}`,
         "take back the change",
       );
     }
@@ -223,8 +229,11 @@ class Reader {
   }
 
   whole(text: string, what: string): number {
-    if (!/^-?\d+$/.test(text)) throw this.wrong(`${what} must be a whole number, not "${text}"`, "write digits only");
-    return Number(text);
+    if (!/^-?\d+$/.test(text))
+      throw this.wrong(`${what} must be a whole number, not "${brief(text)}"`, "write digits only");
+    const value = Number(text);
+    if (!Number.isSafeInteger(value)) throw this.wrong(`${what} is too large`, "write a number of at most 15 digits");
+    return value;
   }
 
   quoted(text: string, form: string): string {
@@ -271,7 +280,8 @@ function readEnd(reader: Reader, text: string, players: number): RecordEnd {
     /^end (winner=-?\d+|returns=\S+) how=("(?:[^"\\]|\\.)*") scores=(\S*) steps=(\d+) hash=([0-9a-f]{16})$/.exec(text);
   if (over) {
     const scores = over[3] === "" ? [] : over[3]!.split(",").map(Number);
-    if (scores.some(Number.isNaN)) throw reader.wrong(`the scores "${over[3]}" are not numbers`, `write: ${form}`);
+    if (!scores.every(Number.isFinite))
+      throw reader.wrong(`the scores "${brief(over[3]!)}" are not numbers`, `write: ${form}`);
     const outcome = { returns: readReturns(reader, over[1]!, players), how: reader.quoted(over[2]!, form), scores };
     return { kind: "over", outcome, steps: Number(over[4]), hash: over[5]!, line: reader.line };
   }

@@ -1,4 +1,4 @@
-import { messageOf, UserError, unknownName } from "./errors.js";
+import { brief, messageOf, UserError, unknownName } from "./errors.js";
 import { type Game, type GameSetup, type GameState, OVER, type View } from "./game.js";
 import { hex64 } from "./hash.js";
 import {
@@ -120,28 +120,60 @@ export interface Replayed<S> {
   remarks: string[];
 }
 
-function resolve<T>(it: Named, find: ((name: string) => T) | undefined, kind: string): T {
-  if (it.body !== undefined) return it.body as T;
-  if (!find)
-    throw new UserError(`${kind} "${it.name}"`, `the record only names the ${kind}`, "replay where it is known");
+/** Why something that stands in a record is no list or ruleset, or "". */
+type FormFault = ((body: unknown) => string) | undefined;
+
+function resolve<T>(it: Named, find: ((name: string) => T) | undefined, kind: string, fault?: FormFault): T {
+  const where = `${it.where ? `${it.where}: ` : ""}${kind} "${brief(it.name)}"`;
+  if (it.body !== undefined) {
+    const wrong = fault?.(it.body) ?? "";
+    if (wrong) throw new UserError(where, wrong, "take back the change: this is not what Mazarbul writes");
+    return it.body as T;
+  }
+  if (!find) throw new UserError(where, `the record only names the ${kind}`, "replay where it is known");
   const found = find(it.name);
   if (named(it.name, found).hash !== it.hash) {
-    throw new UserError(
-      `${kind} "${it.name}"`,
-      "it is another today than when the game was played",
-      "take back the change",
-    );
+    throw new UserError(where, "it is another today than when the game was played", "take back the change");
   }
   return found;
 }
 
-/** The setup that a record describes. */
-export function setupOf<S, D, R>(record: GameRecord, options: ReplayOptions<S, D, R> = {}): GameSetup<D, R> {
+/** What a game knows of the form of lists and rulesets; missing: any will do. */
+type Forms = { deckFault?(body: unknown): string; rulesetFault?(body: unknown): string };
+
+/** The setup that a record describes; with `forms`, what is no list or ruleset is an error with its line. */
+export function setupOf<S, D, R>(
+  record: GameRecord,
+  options: ReplayOptions<S, D, R> = {},
+  forms: Forms = {},
+): GameSetup<D, R> {
   return {
-    ruleset: resolve(record.ruleset, options.ruleset, "ruleset"),
-    decks: record.decks.map((deck) => resolve(deck, options.deck, "deck")),
+    ruleset: resolve(record.ruleset, options.ruleset, "ruleset", forms.rulesetFault),
+    decks: record.decks.map((deck) => resolve(deck, options.deck, "deck", forms.deckFault)),
     streams: Uint32Array.from(record.streams),
   };
+}
+/** A list that may not be played is known by its name alone: the record that holds it is said as well. */
+function startRecorded<S extends GameState, D, R>(
+  game: Game<S, View, D, R>,
+  record: GameRecord,
+  options: ReplayOptions<S, D, R>,
+  log: ChanceLog,
+): S {
+  const setup = setupOf(record, options, game);
+  const file = record.ruleset.where?.replace(/:\d+$/, "") ?? "record";
+  if (setup.streams.length < game.streamWords)
+    throw new UserError(
+      file,
+      `${setup.streams.length} words of streams: ${game.name} needs ${game.streamWords}`,
+      "take back the change",
+    );
+  try {
+    return startLogged(game, setup, log);
+  } catch (thrown) {
+    if (!(thrown instanceof UserError)) throw thrown;
+    throw new UserError(`${file}: ${thrown.where}`, thrown.what, thrown.mend);
+  }
 }
 
 function eventText(event: ChanceEvent | undefined): string {
@@ -211,7 +243,7 @@ export function replay<S extends GameState, D, R>(
   }
   checkLabels(game.chanceLabels, record);
   const log = new Events();
-  const state = startLogged(game, setupOf(record, options), log);
+  const state = startRecorded(game, record, options, log);
   const logs = "chanceLog" in state;
   if (!logs) remarks.push(`${game.name} does not report what chance brings: nothing of it was compared`);
   const opening = log.take();

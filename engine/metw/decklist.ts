@@ -1,10 +1,13 @@
 /** The decks that ship with the program, by name, and any other by the path of its file. */
-import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { UserError, unknownName } from "../core/errors.js";
+import { brief, UserError, unknownName } from "../core/errors.js";
 import { sameName } from "../core/nearest.js";
-import { type Deck, parseDeck } from "./deck.js";
+import { readTextFile } from "../core/textfile.js";
+import { type Deck, parseDeck, readDeck } from "./deck.js";
+import { deckFaults } from "./deckrules.js";
+import type { Ruleset } from "./ruleset.js";
 
 const EXTENSION = ".deck";
 
@@ -32,19 +35,33 @@ export function archetypes(): string[] {
   return deckNames().filter((n) => /^(factions|stealth|prowess)-(orcs|beasts|corruption)$/.test(n));
 }
 
-/** A deck by its name (see `deckNames`), or by the path of its file. */
-export function loadDeck(nameOrPath: string): Deck {
+/** The text of a deck and what to call it in messages: of a deck by its name, or by the path of its file. */
+function deckFile(nameOrPath: string): { text: string; file: string } {
   const names = deckNames();
   const name = sameName(nameOrPath, names);
-  if (name !== undefined)
-    return parseDeck(readFileSync(join(folder(), name + EXTENSION), "utf8"), `${name}${EXTENSION}`);
-  if (existsSync(nameOrPath) && statSync(nameOrPath).isFile())
-    return parseDeck(readFileSync(nameOrPath, "utf8"), nameOrPath);
+  if (name !== undefined) {
+    const file = name + EXTENSION;
+    return { text: readFileSync(join(folder(), file), "utf8"), file };
+  }
+  if (nameOrPath !== "" && existsSync(nameOrPath)) return { text: readTextFile(nameOrPath, "deck"), file: nameOrPath };
   if (/[/\\]|\.[a-z]+$/i.test(nameOrPath))
     throw new UserError(
-      `deck "${nameOrPath}"`,
+      `deck "${brief(nameOrPath)}"`,
       "there is no such file",
       `give the path of a file, or one of the names: ${names.join(", ")}`,
     );
   throw unknownName("deck", nameOrPath, names);
+}
+
+/** A deck by its name (see `deckNames`), or by the path of its file. */
+export function loadDeck(nameOrPath: string): Deck {
+  const { text, file } = deckFile(nameOrPath);
+  return parseDeck(text, file);
+}
+
+/** A deck as `loadDeck` finds it, with every line that is wrong and every rule of construction that it breaks. */
+export function inspectDeck(nameOrPath: string, rules: Ruleset): { deck: Deck; file: string; faults: UserError[] } {
+  const { text, file } = deckFile(nameOrPath);
+  const { deck, faults } = readDeck(text, file);
+  return { deck, file, faults: [...faults, ...deckFaults(deck, rules)] };
 }

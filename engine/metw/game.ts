@@ -3,7 +3,8 @@ import type { Game, GameSetup } from "../core/game.js";
 import { UserError } from "../core/errors.js";
 import type { Logged } from "../core/record.js";
 import { checkRules, FIRST_RULES } from "../core/versions.js";
-import { checkDeck, type Deck, type DeckLine } from "./deck.js";
+import type { Deck, DeckLine } from "./deck.js";
+import { checkDeck, deckFormFault } from "./deckrules.js";
 import * as D from "./defs.js";
 import { determinize } from "./hidden/determinize.js";
 import * as L from "./layout.js";
@@ -12,8 +13,8 @@ import { clearCompany } from "./rules/inplay.js";
 import { addTo, writeList } from "./rules/piles.js";
 import { SETUP } from "./machine.js";
 import { ENDINGS } from "./rules/ending.js";
-import type { Ruleset } from "./ruleset.js";
 import { CHANCE_LABELS, Metw } from "./state.js";
+import { type Ruleset, rulesetFormFault } from "./ruleset.js";
 import * as T from "./terms.js";
 import { choiceFromText, choiceToText } from "./text.js";
 import type { MetwView } from "./hidden/visibility.js";
@@ -168,6 +169,8 @@ export const metw: Game<Metw, MetwView, Deck, Ruleset> = {
     return s;
   },
   start,
+  deckFault: deckFormFault,
+  rulesetFault: rulesetFormFault,
   parse,
   serialise,
   choiceToText: (s, c) => choiceToText(s, c),

@@ -1,7 +1,8 @@
 /** What the rest of the program uses of METW. */
 export { metw } from "./game.js";
-export { checkDeck, type Deck, deckToText } from "./deck.js";
-export { archetypes, deckNames, loadDeck } from "./decklist.js";
+export { type Deck, deckToText } from "./deck.js";
+export { checkDeck, deckFaults } from "./deckrules.js";
+export { archetypes, deckNames, inspectDeck, loadDeck } from "./decklist.js";
 export { type Ruleset, RULESETS, rulesetByName } from "./ruleset.js";
 export { Metw } from "./state.js";
 export { MetwView } from "./hidden/visibility.js";

@@ -433,7 +433,8 @@ export const RULESETS: readonly Ruleset[] = [METW_STARTER, METW_STANDARD, UNIVER
  * Turn limit: 60 turns a player and deck unless said otherwise.
  */
 export function rulesetByName(spec: string): Ruleset {
-  const [name, decks] = spec.split(":");
+  const colon = spec.indexOf(":");
+  const [name, decks] = colon < 0 ? [spec] : [spec.slice(0, colon), spec.slice(colon + 1)];
   const base = RULESETS.find((r) => r.name === name);
   if (!base)
     throw new UserError(
@@ -441,7 +442,8 @@ export function rulesetByName(spec: string): Ruleset {
       "there is no such ruleset",
       `use one of ${RULESETS.map((r) => r.name).join(", ")}`,
     );
-  const count = decks === undefined ? base.defaultDeckCount : Number(decks);
+  // One digit: Number() would take "0x1" and " 1" as well.
+  const count = decks === undefined ? base.defaultDeckCount : /^\d$/.test(decks) ? Number(decks) : Number.NaN;
   if (!base.deckCounts.includes(count))
     throw new UserError(
       `ruleset "${spec}"`,
@@ -449,4 +451,25 @@ export function rulesetByName(spec: string): Ruleset {
       `use ${base.name}:${base.deckCounts.join(` or ${base.name}:`)}`,
     );
   return { ...base, deckCount: count, turnLimit: 60 * count };
+}
+
+/** Why something that was read from elsewhere is no ruleset, or "": every field must hold what some ruleset holds there. */
+export function rulesetFormFault(body: unknown): string {
+  if (typeof body !== "object" || body === null) return "the ruleset is no object";
+  const kindOf = (value: unknown): string => {
+    if (value === null || !Array.isArray(value)) return value === null ? "null" : typeof value;
+    if (value.every((one) => typeof one === "string")) return "words";
+    return value.every((one) => one === null || Number.isSafeInteger(one)) ? `${value.length} numbers` : "a mixture";
+  };
+  for (const key of Object.keys(METW_STANDARD) as (keyof Ruleset)[]) {
+    const value: unknown = Object.hasOwn(body, key) ? (body as Record<string, unknown>)[key] : undefined;
+    const known = RULESETS.map((one): unknown => one[key]);
+    // Game lengths on offer may be of any number.
+    const same = key === "deckCounts" ? Array.isArray(value) : known.some((one) => kindOf(one) === kindOf(value));
+    const word = typeof value === "string" && key !== "name";
+    if (!same || (word && !known.includes(value))) return `its field "${key}" does not hold what a ruleset holds there`;
+    if (typeof value === "number" && !Number.isSafeInteger(value)) return `its field "${key}" is no whole number`;
+  }
+  const { deckCount } = body as Ruleset;
+  return deckCount >= 1 && deckCount <= 4 ? "" : `it is played with ${deckCount} decks: from 1 to 4 are`;
 }

@@ -40,7 +40,7 @@ describe("the words of the command line", () => {
     const [a, b] = ["stealth-orcs", "prowess-beasts"];
     writeFileSync(join(folder, "wrong.deck"), "Name: Wrong\n\n# Pool\n1 Frodo\n\n# Resources\n2 Lucky Strkie\n");
     writeFileSync(join(folder, "small.deck"), "Name: Small\n\n# Pool\n1 Frodo\n\n# Resources\n2 Lucky Strike\n");
-    writeFileSync(join(folder, "bytes.txt"), Buffer.from([0x7f, 0x45, 0x4c, 0x46, 2, 1, 0, 0x1b, 0x5b, 0x32, 0x4a]));
+    writeFileSync(join(folder, "bytes.txt"), Buffer.from([0x7f, 0x45, 0x4c, 0x46, 2, 1, 0x1b, 0x5b, 0x32, 0x4a]));
     writeFileSync(join(folder, "wrong.yaml"), "turn: Ann\nplayers:\n  Ann: { companies: [{ at: Bri }] }\n");
     const lines = [
       [],

@@ -1,14 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { UserError } from "../../engine/core/errors.js";
-import {
-  checkDeck,
-  type Deck,
-  deckToText,
-  missing,
-  parseDeck,
-  SECTIONS,
-  type Section,
-} from "../../engine/metw/deck.js";
+import { type Deck, deckToText, parseDeck, SECTIONS, type Section } from "../../engine/metw/deck.js";
+import { checkDeck, missing } from "../../engine/metw/deckrules.js";
 import { deckNames, loadDeck } from "../../engine/metw/decklist.js";
 import "../../engine/metw/rules/support.js";
 import { COE, METW_STANDARD, METW_STARTER, type Ruleset, UNIVERSAL } from "../../engine/metw/ruleset.js";

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { checkDeck, type Deck, deckToText, parseDeck, type Section } from "../../engine/metw/deck.js";
+import { type Deck, deckToText, parseDeck, type Section } from "../../engine/metw/deck.js";
+import { checkDeck } from "../../engine/metw/deckrules.js";
 import { deckNames, loadDeck } from "../../engine/metw/decklist.js";
 import * as D from "../../engine/metw/defs.js";
 import "../../engine/metw/rules/support.js";

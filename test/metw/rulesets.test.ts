@@ -4,7 +4,7 @@ import * as D from "../../engine/metw/defs.js";
 import { deckNames, loadDeck, metw, RULESETS, rulesetByName } from "../../engine/metw/index.js";
 import * as L from "../../engine/metw/layout.js";
 import * as M from "../../engine/metw/machine.js";
-import { checkDeck } from "../../engine/metw/deck.js";
+import { checkDeck } from "../../engine/metw/deckrules.js";
 import { bringIn } from "../../engine/metw/rules/characters.js";
 import { companyOf } from "../../engine/metw/rules/inplay.js";
 import type { Ruleset } from "../../engine/metw/ruleset.js";

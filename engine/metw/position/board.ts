@@ -5,6 +5,7 @@ import * as D from "../defs.js";
 import { clear } from "../game.js";
 import * as L from "../layout.js";
 import * as M from "../machine.js";
+import { checkBounds } from "./bounds.js";
 import type { CharacterSpec, CompanySpec, Marked, Path, PlayerSpec, PositionSpec, Source } from "./read.js";
 import { setPath, setStarterPath, starterTypes } from "../rules/environment.js";
 import { addEvent, companyOf, enter, joinCompany, NONE, openCompany, place } from "../rules/inplay.js";
@@ -15,14 +16,14 @@ import { rulesetByName } from "../ruleset.js";
 import { Metw } from "../state.js";
 import * as T from "../terms.js";
 
-const STATUS: Record<string, number> = {
-  untapped: 0,
-  tapped: L.TAPPED,
-  wounded: L.WOUNDED,
-  held: L.HELD | L.TAPPED,
-  "out of use": L.OUT_OF_USE,
-  long: L.HAS_LEFT,
-};
+const STATUS: ReadonlyMap<string, number> = new Map([
+  ["untapped", 0],
+  ["tapped", L.TAPPED],
+  ["wounded", L.WOUNDED],
+  ["held", L.HELD | L.TAPPED],
+  ["out of use", L.OUT_OF_USE],
+  ["long", L.HAS_LEFT],
+]);
 
 class Builder {
   readonly s = new Metw(2);
@@ -33,6 +34,7 @@ class Builder {
 
   build(): Metw {
     const { s, spec } = this;
+    checkBounds(spec, this.src);
     clear(s);
     s.rules = rulesetByName(spec.ruleset);
     s.reseed(seedStreams("position", 0, 2));
@@ -74,6 +76,12 @@ class Builder {
     for (const list of [me.factions, me.stored, me.events, me.hand, me.deck, me.discard, me.sideboard, me.removed])
       for (const m of list) defs.add(m.def);
     for (const m of other.kills) defs.add(m.def);
+    if (defs.size > L.NAMES)
+      throw this.src.fail(
+        ["players", me.name],
+        `${me.name} has cards of ${defs.size} names: there is room for ${L.NAMES}`,
+        "leave some out",
+      );
     writeList(
       this.s,
       p,
@@ -87,7 +95,7 @@ class Builder {
       if (by) {
         const names = this.spec.players.map((x) => x.name);
         const k = names.indexOf(by[1]!);
-        if (k < 0) throw unknownName("player", by[1]!, names);
+        if (k < 0) throw unknownName("player", by[1]!, names, this.src.where(["players", this.spec.players[p]!.name]));
         return k;
       }
     }
@@ -96,8 +104,8 @@ class Builder {
   private status(i: number, m: Marked, path: Path, also: RegExp): void {
     for (const mark of m.marks) {
       if (also.test(mark) || /^by /.test(mark)) continue;
-      const bits = STATUS[mark];
-      if (bits === undefined) throw unknownName("status", mark, Object.keys(STATUS), this.src.where(path));
+      const bits = STATUS.get(mark);
+      if (bits === undefined) throw unknownName("status", mark, [...STATUS.keys()], this.src.where(path));
       this.s.iStat[i]! |= bits;
     }
   }
@@ -256,7 +264,7 @@ const PHASES = [
 /** Puts the frames of the phase on the stack. */
 function enterPhase(s: Metw, spec: PositionSpec, src: Source): void {
   const at: Path = ["phase"];
-  const m = /^(.*?)(?: of (.+))?$/.exec(spec.phase)!;
+  const m = /^(.*?)(?: of (.+))?$/s.exec(spec.phase)!;
   const whole = PHASES.includes(spec.phase);
   const word = whole ? spec.phase : m[1]!;
   let c = -1;

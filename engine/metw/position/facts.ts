@@ -298,18 +298,21 @@ function chain(s: Metw): string[] {
   return Array.from({ length: s.h[L.CHAIN_COUNT]! }, (_, i) => D.nameOf(s.ch[i * L.ENTRY_WORDS + Entry.card]!));
 }
 
+/** A value as a word; an object as JSON. */
+const wordOf = (v: unknown): string => (v !== null && typeof v === "object" ? JSON.stringify(v) : String(v));
+
 function plain(v: unknown): string {
   if (v instanceof Set) return [...v].join(", ");
-  if (Array.isArray(v)) return `[${[...v].join(", ")}]`;
+  if (Array.isArray(v)) return `[${v.map(wordOf).join(", ")}]`;
   if (v !== null && typeof v === "object")
     return `{${Object.entries(v)
-      .map(([k, n]) => `${k}: ${n}`)
+      .map(([k, n]) => `${k}: ${wordOf(n)}`)
       .join(", ")}}`;
   return String(v);
 }
 /** In what comparing lists, their order does not count (except of regions, which are given as texts). */
 function form(v: unknown): string {
-  if (Array.isArray(v)) return JSON.stringify(v.map((x) => fold(String(x))).sort());
+  if (Array.isArray(v)) return JSON.stringify(v.map((x) => fold(wordOf(x))).sort());
   if (v !== null && typeof v === "object")
     return JSON.stringify(Object.entries(v).sort(([a], [b]) => (a < b ? -1 : 1)));
   return fold(String(v));
@@ -318,7 +321,7 @@ function form(v: unknown): string {
 export function checkFact(facts: Facts, key: string, want: unknown): string {
   const got = facts.read(key);
   if (got instanceof Set) {
-    const all = Array.isArray(want) ? want.map(String) : [String(want)];
+    const all = Array.isArray(want) ? want.map(wordOf) : [wordOf(want)];
     for (const w of all) {
       const not = /^not (.+)$/.exec(w);
       const holds = not && w !== "not in play" ? !got.has(not[1]!) : got.has(w);

@@ -100,6 +100,8 @@ export class Player {
   private readonly opts = new Int32Array(2048);
   readonly wrong: string[] = [];
   private at: Path = [];
+  /** Tables of `each roll` around the step that is played. */
+  private tables = 0;
   constructor(
     readonly s: Metw,
     private readonly names: readonly string[],
@@ -209,13 +211,17 @@ export class Player {
     const key = Object.keys(m)[0] ?? "";
     const who = this.isPlayer(key);
     if (who >= 0) {
+      this.onlyWith(m, key);
       for (const t of this.src.list(path, m[key])) this.choose(who, this.src.text(path, t));
       return;
     }
     if (!STEPS.includes(key)) throw unknownName("step", key, [...STEPS, ...this.names], this.where());
+    this.onlyWith(m, key);
+    this.special(key, m, path);
+  }
+  private onlyWith(m: RawMap, key: string): void {
     for (const k of Object.keys(m))
       if (k !== key && !WITH.includes(k)) throw unknownName("key of a step", k, WITH, this.where());
-    this.special(key, m, path);
   }
   private special(key: string, m: RawMap, path: Path): void {
     const v = m[key];
@@ -235,7 +241,11 @@ export class Player {
         this.finish(this.src.text(path, v), m.first === true);
         return;
       case "pass until":
-        this.seek(m.for === undefined ? -1 : this.facts().player(String(m.for)), this.src.text(path, v), true);
+        this.seek(
+          m.for === undefined ? -1 : this.facts().player(this.src.text(path, m.for)),
+          this.src.text(path, v),
+          true,
+        );
         return;
       case "rolls":
         this.script.rolls.push(...rollsOf(v, this.names, this.src, path).rolls);
@@ -258,7 +268,7 @@ export class Player {
   private offered(wanted: boolean, list: Raw[], m: RawMap): void {
     this.settle();
     if (m.for !== undefined) {
-      const p = this.facts().player(String(m.for));
+      const p = this.facts().player(this.src.text(this.at, m.for));
       for (let n = 0; n < 100 && this.s.chooser() !== p && this.choices().length === 1 && !this.shown; n++)
         this.s.apply(this.choices()[0]!.choice);
       if (this.s.chooser() !== p) {
@@ -268,11 +278,12 @@ export class Player {
     }
     const texts = this.choices().map((c) => c.text);
     for (const x of list) {
-      const wanting = fold(inTodaysWords("choice", String(x)));
+      const asked = this.src.text(this.at, x);
+      const wanting = fold(inTodaysWords("choice", asked));
       const there = texts.some((t) => fold(t) === wanting);
       if (there === wanted) continue;
-      const why = m.why === undefined ? "" : ` (${String(m.why)})`;
-      this.fail(`"${String(x)}" is ${there ? "" : "not "}offered${why}; offered: ${texts.join(" | ")}`);
+      const why = m.why === undefined ? "" : ` (${this.src.text(this.at, m.why)})`;
+      this.fail(`"${asked}" is ${there ? "" : "not "}offered${why}; offered: ${texts.join(" | ")}`);
     }
   }
   private done(what: string, start: { phase: number; turn: number; company: number; chain: number }): boolean {
@@ -316,6 +327,10 @@ export class Player {
   }
   /** The same steps with each possible roll; `before` and `then` are other rolls around it (unused ones do not matter). */
   private eachRoll(m: RawMap, path: Path): void {
+    // Each of them plays its steps eleven times: one in another is enough.
+    if (this.tables >= 2)
+      throw new UserError(this.where(), "`each roll` stands three deep", "write the steps out one after the other");
+    this.tables++;
     const start = this.copy();
     const rolls = this.script.rolls;
     const table = this.src.map([...path, "each roll"], m["each roll"], null);
@@ -324,11 +339,17 @@ export class Player {
       const r = /^(\d+)(?:-(\d+))?$/.exec(range);
       if (!r)
         throw new UserError(this.src.where([...path, "each roll", range]), `"${range}" is no roll`, "write 7 or 5-12");
+      if (Number(r[1]) < 2 || Number(r[2] ?? r[1]) > 12 || Number(r[2] ?? r[1]) < Number(r[1]))
+        throw new UserError(
+          this.src.where([...path, "each roll", range]),
+          `no two dice show "${range}"`,
+          "give numbers from 2 to 12, the lower one first",
+        );
       for (let v = Number(r[1]); v <= Number(r[2] ?? r[1]); v++) {
         seen.add(v);
         const mark = this.script.mark();
-        const after = this.src.list(path, m.then).map((x) => ({ player: -1, value: Number(x) }));
-        const early = this.src.list(path, m.before).map((x) => ({ player: -1, value: Number(x) }));
+        const after = rollsOf(m.then, this.names, this.src, path).rolls;
+        const early = rollsOf(m.before, this.names, this.src, path).rolls;
         this.script.rolls = [...rolls.slice(0, mark[0]), ...early, { player: -1, value: v }, ...after];
         const before = this.wrong.length;
         this.src.list(path, m.do).forEach((x, i) => {
@@ -342,6 +363,7 @@ export class Player {
         this.script.rolls = rolls;
       }
     }
+    this.tables--;
     for (let v = 2; v <= 12; v++) if (!seen.has(v)) this.fail(`the roll ${v} is not in the table`);
   }
 }
@@ -353,13 +375,16 @@ export function rollsOf(
   path: Path,
 ): { rolls: { player: number; value: number }[]; always: number } {
   if (raw !== null && typeof raw === "object" && !Array.isArray(raw))
-    return { rolls: [], always: Number(src.map(path, raw, ["always"]).always) };
+    return { rolls: [], always: src.whole(path, src.map(path, raw, ["always"]).always, 0, 2, 12) };
   const rolls = src.list(path, raw).map((x) => {
     if (typeof x === "number") return { player: -1, value: x };
-    const [k, v] = Object.entries(src.map(path, x, null))[0] ?? ["", 0];
+    const pairs = Object.entries(src.map(path, x, null));
+    if (pairs.length !== 1)
+      throw src.fail(path, "this is no roll", "write a number, or {PLAYER: NUMBER} for each roll");
+    const [k, v] = pairs[0]!;
     const player = names.findIndex((n) => fold(n) === fold(k));
     if (player < 0) throw unknownName("player", k, names, src.where(path));
-    return { player, value: Number(v) };
+    return { player, value: typeof v === "number" ? v : Number.NaN };
   });
   for (const r of rolls)
     if (!(Number.isInteger(r.value) && r.value >= 2 && r.value <= 12))
@@ -373,16 +398,7 @@ export function rollsOf(
  */
 export function checkGame(text: string, file: string, start: (script: Script) => Metw): string[] {
   const src = new Source(text, file);
-  const m = src.map([], src.doc.toJS() as Raw, [
-    "example",
-    "title",
-    "note",
-    "players",
-    "auto",
-    "draws",
-    "rolls",
-    "steps",
-  ]);
+  const m = src.map([], src.data, ["example", "title", "note", "players", "auto", "draws", "rolls", "steps"]);
   const names = src.list(["players"], m.players).map((x, i) => src.text(["players", i], x));
   const draws = src.map(["draws"], m.draws, names);
   const script = new Script(

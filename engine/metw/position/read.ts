@@ -2,12 +2,13 @@
  * Position files, read: YAML to a plain description, every mistake with its line. docs/POSITIONS.md is the manual.
  * A file is one position, or several that differ in some keys (`cases`).
  */
-import { isMap, LineCounter, parseDocument, type Document, type Node } from "yaml";
-import { UserError, unknownName } from "../../core/errors.js";
+import { isMap, type Node } from "yaml";
+import { brief, UserError, unknownName } from "../../core/errors.js";
 import { fold, sameName } from "../../core/nearest.js";
 import { deckNames, loadDeck } from "../decklist.js";
 import * as D from "../defs.js";
 import { inTodaysWords } from "./wordings.js";
+import { emptyMap, readYaml, type Yaml } from "./yaml.js";
 
 export type Path = readonly (string | number)[];
 /** What YAML gives. */
@@ -120,29 +121,28 @@ const PUZZLE = ["theme", "chooser", "best", "why"];
 const COMPANY = ["at", "to", "from", "regions", "characters", "with", "on guard"];
 
 export class Source {
-  readonly doc: Document.Parsed;
-  private readonly lines = new LineCounter();
+  private readonly yaml: Yaml;
   constructor(
     text: string,
     readonly file: string,
   ) {
-    this.doc = parseDocument(text, { lineCounter: this.lines, uniqueKeys: true });
-    const e = this.doc.errors[0];
-    if (e)
-      throw new UserError(
-        `${file}:${e.linePos?.[0].line ?? 1}`,
-        `this is no YAML: ${e.message.split("\n")[0]!.replace(/ at line \d+, column \d+:?$/, "")}`,
-        "mend the YAML of the file",
-      );
-    if (!isMap(this.doc.contents))
-      throw new UserError(`${file}:1`, "this is no position", "write keys and values, see docs");
+    this.yaml = readYaml(text, file);
+    if (!isMap(this.yaml.doc.contents))
+      throw new UserError(`${file}:1`, "this is no position", "write keys and values, see docs/POSITIONS.md");
+  }
+  /** The whole file as plain data. */
+  get data(): Raw {
+    return this.yaml.data;
+  }
+  has(path: Path): boolean {
+    return this.yaml.doc.hasIn(path);
   }
   /** The line of a value, or of what it lies in. */
   where(path: Path): string {
     for (let n = path.length; n > 0; n--) {
-      const node = this.doc.getIn(path.slice(0, n), true) as Node | undefined;
+      const node = this.yaml.doc.getIn(path.slice(0, n), true) as Node | undefined;
       if (node && typeof node === "object" && "range" in node && node.range)
-        return `${this.file}:${this.lines.linePos(node.range[0]).line}`;
+        return `${this.file}:${this.yaml.lineOf(node)}`;
     }
     return `${this.file}:1`;
   }
@@ -170,7 +170,7 @@ export class Source {
     return d;
   }
   map(path: Path, raw: Raw, keys: readonly string[] | null): RawMap {
-    if (raw === null || raw === undefined) return {};
+    if (raw === null || raw === undefined) return emptyMap();
     if (typeof raw !== "object" || Array.isArray(raw)) throw this.fail(path, "keys and values are wanted here");
     if (keys)
       for (const k of Object.keys(raw))
@@ -186,6 +186,18 @@ export class Source {
     if (typeof raw !== "string") throw this.fail(path, "a text is wanted here");
     return raw;
   }
+  /** A whole number of a range; `usual` where nothing is said. */
+  whole(path: Path, raw: Raw, usual: number, least: number, most: number): number {
+    if (raw === null || raw === undefined) return usual;
+    if (typeof raw === "number" && Number.isInteger(raw) && raw >= least && raw <= most) return raw;
+    throw this.fail(path, "this is no number that can stand here", `write a whole number from ${least} to ${most}`);
+  }
+  /** One card alone, with its marks. */
+  single(path: Path, raw: Raw): Marked {
+    const found = this.marked(path, raw);
+    if (found.count > 1) throw this.fail(path, `${found.count} copies: one card stands here`, "leave the number out");
+    return found;
+  }
   /** "3 Wolves", "Elven Cloak, tapped": the longest part that is a card, then marks. */
   marked(path: Path, raw: Raw): Marked {
     let text = this.text(path, raw);
@@ -194,6 +206,12 @@ export class Source {
     if (many) {
       count = Number(many[1]);
       text = many[2]!;
+      if (count < 1 || count > MOST_COPIES)
+        throw this.fail(
+          path,
+          `${brief(many[1]!)} copies: a pile holds 1 to ${MOST_COPIES} cards of one name`,
+          "write fewer",
+        );
     }
     const parts = text.split(", ");
     for (let n = parts.length; n > 0; n--) {
@@ -206,6 +224,10 @@ export class Source {
     return this.list(path, raw).map((x, i) => this.marked([...path, i], x));
   }
 }
+/** A byte counts the cards of a name in a pile. */
+export const MOST_COPIES = 255;
+/** A file with more would take minutes. */
+const MOST_CASES = 500;
 export const ALL_CARDS = D.CARDS.map((c) => c.name);
 export const ALL_SITES = D.SITE_LIST.map((c) => c.name);
 const ALL_REGIONS = D.REGION_LIST.map((c) => c.name);
@@ -214,10 +236,10 @@ function character(src: Source, path: Path, raw: Raw): CharacterSpec {
   if (raw !== null && typeof raw === "object" && !Array.isArray(raw)) {
     const keys = Object.keys(raw);
     if (keys.length !== 1) throw src.fail(path, "write one character here, and after a colon what he bears");
-    const who = src.marked(path, keys[0]!);
+    const who = src.single(path, keys[0]!);
     return { ...who, bears: src.cards([...path, keys[0]!], (raw as RawMap)[keys[0]!]), path };
   }
-  return { ...src.marked(path, raw), bears: [], path };
+  return { ...src.single(path, raw), bears: [], path };
 }
 function company(src: Source, path: Path, raw: Raw, change: RawMap, changePath: Path): CompanySpec {
   const m = src.map(path, raw, COMPANY);
@@ -240,7 +262,7 @@ function company(src: Source, path: Path, raw: Raw, change: RawMap, changePath: 
       .map((x, i) => src.region([...path, "regions", i], src.text([...path, "regions", i], x))),
     characters: people,
     with: src.cards([...path, "with"], m.with),
-    guard: m["on guard"] === undefined ? -1 : src.marked([...path, "on guard"], m["on guard"]).def,
+    guard: m["on guard"] === undefined ? -1 : src.single([...path, "on guard"], m["on guard"]).def,
     path,
   };
 }
@@ -265,7 +287,7 @@ function player(src: Source, path: Path, name: string, raw: Raw, change: RawMap,
     kills: cards("kills"),
     tappedSites: sites("tapped sites"),
     sites: m.sites === undefined ? null : sites("sites"),
-    exhausted: Number(m.exhausted ?? 0),
+    exhausted: src.whole([...path, "exhausted"], m.exhausted, 0, 0, 9),
     list: m.list === undefined ? "" : src.text([...path, "list"], m.list),
   };
   if (me.list) fromList(src, [...path, "list"], me);
@@ -305,20 +327,22 @@ function overlay(base: Raw, over: Raw): Raw {
   if (over === undefined) return base;
   const both = [base, over].every((x) => x !== null && typeof x === "object" && !Array.isArray(x));
   if (!both) return over;
-  const out: RawMap = { ...(base as RawMap) };
+  const out: RawMap = Object.assign(emptyMap(), base);
   for (const [k, v] of Object.entries(over as RawMap)) out[k] = overlay(out[k], v);
   return out;
 }
 function one(src: Source, m: RawMap, at: Path, name: string, steps: PositionSpec["steps"]): PositionSpec {
-  const spot = (k: string): Path => (src.doc.hasIn([...at, k]) ? [...at, k] : [k]);
+  const spot = (k: string): Path => (src.has([...at, k]) ? [...at, k] : [k]);
   const change = src.map(spot("change"), m.change, null);
   const raw = src.map(spot("players"), m.players, null);
   const names = Object.keys(raw);
   if (names.length !== 2)
     throw src.fail(spot("players"), `${names.length} players`, "name two players under `players`");
+  if (fold(names[0]!) === fold(names[1]!) || names.includes(""))
+    throw src.fail(spot("players"), "the players cannot be told apart by their names", "give them two names");
   const turn =
     m.turn === undefined ? names[0]! : src.known(spot("turn"), "player", src.text(spot("turn"), m.turn), names);
-  const draws: Record<string, string[]> = {};
+  const draws: Record<string, string[]> = Object.create(null);
   for (const [k, v] of Object.entries(src.map(spot("draws"), m.draws, null))) {
     const who = src.known([...spot("draws"), k], "player", k, names);
     draws[who] = src.list([...spot("draws"), k], v).map((x, i) => {
@@ -335,7 +359,7 @@ function one(src: Source, m: RawMap, at: Path, name: string, steps: PositionSpec
     title: m.title === undefined ? "" : src.text(spot("title"), m.title),
     ruleset: m.ruleset === undefined ? "metw-standard" : src.text(spot("ruleset"), m.ruleset),
     turn: names.indexOf(turn),
-    number: Number(m["turn number"] ?? 5),
+    number: src.whole(spot("turn number"), m["turn number"], 5, 1, 999),
     phase: m.phase === undefined ? "organization" : inTodaysWords("phase", src.text(spot("phase"), m.phase)),
     pending: m.pending === undefined ? "" : src.text(spot("pending"), m.pending),
     notes: src.list(spot("note"), m.note).map((x) => src.text(spot("note"), x)),
@@ -351,16 +375,18 @@ function one(src: Source, m: RawMap, at: Path, name: string, steps: PositionSpec
 /** All positions of a file. */
 export function readPositions(text: string, file: string): { source: Source; list: PositionSpec[] } {
   const source = new Source(text, file);
-  const m = source.map([], source.doc.toJS() as Raw, TOP);
+  const m = source.map([], source.data, TOP);
   const steps = source.list(["steps"], m.steps).map((step, i) => ({ step, path: ["steps", i] as Path }));
   const cases = source.list(["cases"], m.cases);
   if (cases.length === 0) return { source, list: [one(source, m, [], "", steps)] };
+  if (cases.length > MOST_CASES)
+    throw source.fail(["cases"], `${cases.length} cases: a file has at most ${MOST_CASES}`, "split it into several");
   const list = cases.map((raw, k) => {
     const c = source.map(["cases", k], raw, TOP);
     const own = source
       .list(["cases", k, "steps"], c.steps)
       .map((step, i) => ({ step, path: ["cases", k, "steps", i] as Path }));
-    const merged = overlay({ ...m, cases: undefined, steps: undefined }, { ...c, steps: undefined }) as RawMap;
+    const merged = overlay(m, c) as RawMap;
     const name = c.case === undefined ? String(k + 1) : source.text(["cases", k, "case"], c.case);
     return one(source, merged, ["cases", k], name, [...steps, ...own]);
   });

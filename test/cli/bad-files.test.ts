@@ -156,7 +156,7 @@ describe("save in a game", () => {
     const back = await typed([...START, "quit", mine, "no", "quit", "no"], ...GAME);
     expect([read(mine), back.lines.at(-1)]).toEqual(["a letter", "Left without saving."]);
     await typed([...START, `save ${mine}`, "yes", "quit", "no"], ...GAME);
-    expect(read(mine)).toMatch(/^mazarbul-record 1\n/);
+    expect(read(mine)).toMatch(/^mazarbul-record 2\n/);
     // The input ends where the question stands: nothing is overwritten, and the game is kept elsewhere.
     writeFileSync(mine, "a letter");
     const ended = await typed([...START, `save ${mine}`], ...GAME, "--save", at("end.txt"));

@@ -35,6 +35,13 @@ module.exports = {
       to: { dependencyTypes: ["npm", "npm-dev", "npm-optional"], pathNot: "node_modules/(@types/)?(seedrandom|yaml)/" },
     },
     {
+      name: "engine-and-agents-run-in-a-browser",
+      comment: "Files, threads and processes are handed in from outside (sim/outside.ts); a page has none of them.",
+      severity: "error",
+      from: { path: "^(engine|agents)/" },
+      to: { dependencyTypes: ["core"] },
+    },
+    {
       name: "no-circles",
       comment: "Two files that need each other at load time are one file, or need a third one below both.",
       severity: "error",
@@ -59,7 +66,7 @@ module.exports = {
       name: "no-tools-in-the-product",
       comment: "What ships may not import development tools.",
       severity: "error",
-      from: { path: "^(engine|agents|sim|experiments|cli)/", pathNot: "^(sim|agents/mcts)/source-worker[.]mjs$" },
+      from: { path: "^(engine|agents|sim|experiments|cli)/", pathNot: "^sim/(search-)?source-worker[.]mjs$" },
       to: { dependencyTypes: ["npm-dev"], pathNot: "node_modules/@types/" },
     },
   ],

@@ -8,6 +8,7 @@ export default defineConfig(({ mode }) => ({
   test: {
     include: [mode === "full" ? "test/**/*.full.test.ts" : "test/**/*.test.ts"],
     exclude: mode === "full" ? configDefaults.exclude : [...configDefaults.exclude, "**/*.full.test.ts"],
+    setupFiles: ["test/outside.ts"],
     pool: "threads",
     maxWorkers: 2,
     testTimeout: 20_000,

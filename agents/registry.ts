@@ -11,7 +11,7 @@ import { LastAgent } from "./last.js";
 import { MctsAgent } from "./mcts/mcts.js";
 import { MetwGuide, packView, shipped } from "./mcts/metw-guide.js";
 import { FORMS, LEAVES, FIGURES as MCTS_FIGURES, PILOTS, type Settings as MctsSettings } from "./mcts/params.js";
-import { MetwTeam } from "./mcts/team.js";
+import { threads } from "./mcts/team.js";
 import { RandomAgent } from "./random.js";
 import { RarestAgent } from "./rarest.js";
 
@@ -81,7 +81,8 @@ export const AGENTS: AgentKind[] = [
     words: { form: FORMS, pilot: PILOTS, leaf: LEAVES },
     make: (params) => {
       const set = params as MctsSettings;
-      const agent = new MctsAgent(metw, new MetwGuide(set), shipped(), set, () => new MetwTeam(set, packView));
+      const team = threads();
+      const agent = new MctsAgent(metw, new MetwGuide(set), shipped(), set, team && (() => team(set, packView)));
       return agent as unknown as Agent;
     },
   },

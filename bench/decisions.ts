@@ -1,3 +1,4 @@
+import "../sim/outside.js";
 import { cpus, loadavg } from "node:os";
 import { Command } from "commander";
 import { makeAgent, splitAgents } from "../agents/registry.js";

@@ -1,3 +1,4 @@
+import "../sim/outside.js";
 import { Command } from "commander";
 import { MetwGuide } from "../agents/mcts/metw-guide.js";
 import { RandomAgent } from "../agents/random.js";

@@ -1,3 +1,4 @@
+import "../sim/outside.js";
 import { hash64, hex64 } from "../engine/core/hash.js";
 import type { GameSetup, GameState } from "../engine/core/game.js";
 import type { Metw } from "../engine/metw/state.js";

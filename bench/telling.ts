@@ -1,4 +1,5 @@
 /** A whole game by frozen agents, told in lines that hold nothing of the layout: see chronicle.ts. */
+import "../sim/outside.js";
 import { makeAgent } from "../agents/registry.js";
 import type { Agent } from "../engine/core/agent.js";
 import { OVER } from "../engine/core/game.js";

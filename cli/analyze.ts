@@ -1,3 +1,4 @@
+import "../sim/outside.js";
 import { valuesOf } from "../agents/figures.js";
 import type { Command } from "commander";
 import { AGENTS, agentText, makeAgent, parseAgent } from "../agents/registry.js";
@@ -13,7 +14,7 @@ import { curve, listsOf, stateBefore, type Weighed, weigh, weighGame, weighings 
 import { screenOf } from "./play/screen.js";
 import { plotPicture, plotText } from "./analyze/plot.js";
 import { candidateLines, percentText } from "./candidates.js";
-import { readTextFile } from "../engine/core/textfile.js";
+import { readTextFile } from "../sim/textfile.js";
 import { EXIT, EXIT_HELP, type Io, wholeNumber } from "./io.js";
 import { checkPictures, drawPictures } from "./pictures.js";
 import { Progress } from "./progress.js";

@@ -1,8 +1,9 @@
+import "../sim/outside.js";
 import { existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { Command } from "commander";
 import { UserError } from "../engine/core/errors.js";
-import { readTextFile } from "../engine/core/textfile.js";
+import { readTextFile } from "../sim/textfile.js";
 import { EXIT, EXIT_HELP, type Io } from "./io.js";
 
 /** What the engine answers about a position file. */

@@ -1,3 +1,4 @@
+import "../sim/outside.js";
 import { type Command, InvalidArgumentError } from "commander";
 import { agentText, makeAgent, parseAgent } from "../agents/registry.js";
 import { UserError } from "../engine/core/errors.js";

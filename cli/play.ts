@@ -5,7 +5,7 @@ import { UserError } from "../engine/core/errors.js";
 import { OwnStream } from "../engine/core/streams.js";
 import { wrap } from "../engine/metw/screen/lines.js";
 import { type GameModule, loadGame, playableDeck } from "../sim/games.js";
-import { readTextFile } from "../engine/core/textfile.js";
+import { readTextFile } from "../sim/textfile.js";
 import { checkWritable } from "./files.js";
 import { EXIT, EXIT_HELP, type Io, RULESET_NAMES, wholeNumber } from "./io.js";
 import { Hinter } from "./play/hint.js";

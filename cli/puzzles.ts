@@ -1,3 +1,4 @@
+import "../sim/outside.js";
 import { basename } from "node:path";
 import type { Command } from "commander";
 import { agentText, makeAgent, parseAgent, splitAgents } from "../agents/registry.js";
@@ -7,7 +8,7 @@ import { wrap } from "../engine/metw/screen/lines.js";
 import { type Answer, answer, type FiledPuzzle, puzzlesIn, scores } from "../experiments/puzzles.js";
 import { percentText } from "./candidates.js";
 import { positionFiles } from "./check.js";
-import { readTextFile } from "../engine/core/textfile.js";
+import { readTextFile } from "../sim/textfile.js";
 import { EXIT, EXIT_HELP, type Io, wholeNumber } from "./io.js";
 import { Progress } from "./progress.js";
 

@@ -5,7 +5,7 @@ import { type ChanceEvent, type GameRecord, parseRecord } from "../engine/core/r
 import { checkReplayable, replay } from "../engine/core/replay.js";
 import { whoWon } from "../engine/core/seats.js";
 import { type GameModule, loadGame } from "../sim/games.js";
-import { readTextFile } from "../engine/core/textfile.js";
+import { readTextFile } from "../sim/textfile.js";
 import { EXIT, EXIT_HELP, type Io, wholeNumber } from "./io.js";
 
 interface Options {

@@ -1,3 +1,4 @@
+import "../sim/outside.js";
 import { makeAgent } from "../agents/registry.js";
 import { Field } from "../agents/mcts/field.js";
 import { farSightOf, type Guide, type Sight } from "../agents/mcts/guide.js";

@@ -1,3 +1,4 @@
+import "../sim/outside.js";
 import type { Game, GameSetup } from "../engine/core/game.js";
 import { type Deck, Metw, metw, type MetwView, type Ruleset } from "../engine/metw/index.js";
 import { type GameModule, loadGame } from "../sim/games.js";

@@ -20,11 +20,15 @@ export const AROUND = [
   "pool",
   "readback",
   "results",
+  "search-source-worker",
+  "search-threads",
+  "search-worker",
   "simulate",
   "soak",
   "source-worker",
   "stale",
   "store",
+  "textfile",
   "worker",
 ] as const;
 

@@ -1,3 +1,4 @@
+import "./outside.js";
 import { brief, messageOf, UserError, unknownName } from "../engine/core/errors.js";
 import type { Game, GameState, View } from "../engine/core/game.js";
 import { typed } from "./disk.js";

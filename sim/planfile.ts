@@ -5,7 +5,7 @@ import { messageOf, UserError } from "../engine/core/errors.js";
 import { hash64Text, hex64 } from "../engine/core/hash.js";
 import { named } from "../engine/core/record.js";
 import { checkFormat, checkRules, FIRST_RULES, FORMATS } from "../engine/core/versions.js";
-import { readTextFile } from "../engine/core/textfile.js";
+import { readTextFile } from "./textfile.js";
 import { typed } from "./disk.js";
 import type { Plan } from "./plan.js";
 import type { Table } from "./runner.js";

@@ -1,3 +1,4 @@
+import "./outside.js";
 import { OwnStream, seedStreams } from "../engine/core/streams.js";
 import { CHANCE, OVER } from "../engine/core/game.js";
 import { deckNames, loadDeck, metw, type MetwView, RULESETS, rulesetByName } from "../engine/metw/index.js";

@@ -1,6 +1,3 @@
-import { availableParallelism } from "node:os";
-import { fileURLToPath } from "node:url";
-import { Piscina } from "piscina";
 import type { View } from "../../engine/core/game.js";
 import type { Found } from "./field.js";
 import type { Settings } from "./params.js";
@@ -28,28 +25,12 @@ export interface PartTask {
   words: Uint32Array;
 }
 
-/** Threads that search METW, as many as there are cores or parts. */
-export class MetwTeam<V extends View, D> implements Team<V, D> {
-  private readonly threads: Piscina<PartTask, PartDone>;
-
-  constructor(
-    private readonly set: Settings,
-    private readonly pack: (view: V) => unknown,
-  ) {
-    // From source (tests, development) the worker is TypeScript too and needs its loader first.
-    const source = import.meta.url.endsWith(".ts");
-    const threads = Math.min(set.parts, availableParallelism());
-    this.threads = new Piscina({
-      filename: fileURLToPath(new URL(source ? "./source-worker.mjs" : "./worker.js", import.meta.url)),
-      minThreads: threads,
-      maxThreads: threads,
-    });
-  }
-  search(view: V, choices: Int32Array, told: readonly D[] | null, words: readonly Uint32Array[]): Promise<PartDone[]> {
-    const data = this.pack(view);
-    return Promise.all(words.map((w) => this.threads.run({ set: this.set, view: data, choices, told, words: w })));
-  }
-  async close(): Promise<void> {
-    await this.threads.destroy();
-  }
+/** Makes a team for a search: handed in by whoever has threads (on Node: sim/outside.ts). */
+export type MakeTeam = <V extends View, D>(set: Settings, pack: (view: V) => unknown) => Team<V, D>;
+let makes: MakeTeam | null = null;
+/** Hands in the threads. */
+export function handInThreads(make: MakeTeam): void {
+  makes = make;
 }
+/** How a search gets its threads, or null where nobody has handed any in: it then searches in the thread it is in. */
+export const threads = (): MakeTeam | null => makes;

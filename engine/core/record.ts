@@ -3,7 +3,7 @@ import type { Outcome } from "./game.js";
 import { hash64Text, hex64 } from "./hash.js";
 import { checkFormat, FIRST_RULES, FORMATS } from "./versions.js";
 import { sharedEvenly, soleWinner, wonBy } from "./seats.js";
-import { checkLines, MOST_LINE } from "./textfile.js";
+import { checkLines, MOST_LINE } from "./bounds.js";
 
 /**
  * The game record: a text that a person reads and a program replays. One line a choice, and under it, indented,

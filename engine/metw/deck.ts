@@ -1,7 +1,7 @@
 /** Decks as plain data: reading the lists players exchange, and writing them. What may be in one: deckrules.ts. */
 import { brief, MOST_FAULTS, together, UserError, unknownName } from "../core/errors.js";
 import { fold, nearest } from "../core/nearest.js";
-import { checkLines, MOST_LINE } from "../core/textfile.js";
+import { checkLines, MOST_LINE } from "../core/bounds.js";
 import * as D from "./defs.js";
 import * as T from "./terms.js";
 

@@ -1,33 +1,36 @@
 /** The decks that ship with the program, by name, and any other by the path of its file. */
-import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { basename, dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { brief, UserError, unknownName } from "../core/errors.js";
 import { sameName } from "../core/nearest.js";
-import { readTextFile } from "../core/textfile.js";
 import { type Deck, parseDeck, readDeck } from "./deck.js";
 import { deckFaults } from "./deckrules.js";
 import type { Ruleset } from "./ruleset.js";
 
-const EXTENSION = ".deck";
-
-/** engine/metw/decks under the folder that holds package.json: the same from the sources and from dist. */
-function folder(): string {
-  let at = dirname(fileURLToPath(import.meta.url));
-  while (!existsSync(join(at, "package.json"))) {
-    const above = dirname(at);
-    if (above === at) throw new Error("no folder above engine/metw holds a package.json");
-    at = above;
-  }
-  return join(at, "engine", "metw", "decks");
+/**
+ * The decks that ship, by name, and whatever else the world outside calls a deck: the engine reads no files. It is handed in
+ * once, before the first deck is asked for (on Node by sim/outside.ts).
+ */
+export interface Shelf {
+  /** Names of the decks that ship, in rising order. */
+  names(): readonly string[];
+  /** The text of a deck that ships, and what to call it in messages. */
+  shipped(name: string): { text: string; file: string };
+  /** The text at a place that the user named (a path), or null where there is nothing. */
+  elsewhere(place: string): { text: string; file: string } | null;
+}
+let shelf: Shelf | null = null;
+/** Hands in the shelf. */
+export function handInShelf(given: Shelf): void {
+  shelf = given;
+}
+function theShelf(): Shelf {
+  if (!shelf)
+    throw new Error("nobody has handed in the decks: call handInShelf first (on Node: import sim/outside.js)");
+  return shelf;
 }
 
 /** The decks that can be named without a path. */
 export function deckNames(): string[] {
-  return readdirSync(folder())
-    .filter((f) => f.endsWith(EXTENSION))
-    .map((f) => basename(f, EXTENSION))
-    .sort();
+  return [...theShelf().names()];
 }
 
 /** The nine archetypes: three resource strategies by three hazard strategies (000 Part VIII). */
@@ -39,11 +42,9 @@ export function archetypes(): string[] {
 function deckFile(nameOrPath: string): { text: string; file: string } {
   const names = deckNames();
   const name = sameName(nameOrPath, names);
-  if (name !== undefined) {
-    const file = name + EXTENSION;
-    return { text: readFileSync(join(folder(), file), "utf8"), file };
-  }
-  if (nameOrPath !== "" && existsSync(nameOrPath)) return { text: readTextFile(nameOrPath, "deck"), file: nameOrPath };
+  if (name !== undefined) return theShelf().shipped(name);
+  const found = nameOrPath === "" ? null : theShelf().elsewhere(nameOrPath);
+  if (found) return found;
   if (/[/\\]|\.[a-z]+$/i.test(nameOrPath))
     throw new UserError(
       `deck "${brief(nameOrPath)}"`,

@@ -1,4 +1,5 @@
 /** METW as a game of the contract. */
+import { fromBase64, toBase64 } from "../core/base64.js";
 import type { Game, GameSetup } from "../core/game.js";
 import { UserError } from "../core/errors.js";
 import type { Logged } from "../core/record.js";
@@ -105,7 +106,7 @@ function serialise(s: Metw): string {
     rules: s.rules,
     askChance: s.askChance,
     showForced: s.showForced,
-    state: Buffer.from(s.bytes).toString("base64"),
+    state: toBase64(s.bytes),
   });
 }
 function parse(text: string): Metw {
@@ -133,11 +134,11 @@ function parse(text: string): Metw {
   const made = { name: "metw", version: data.version, rulesVersion: data.rulesVersion ?? FIRST_RULES };
   checkRules(made, metw, "state", "read it with that version");
   const s = new Metw(data.players ?? 2);
-  const bytes = Buffer.from(data.state, "base64");
-  if (bytes.length !== s.bytes.length)
+  const bytes = fromBase64(data.state);
+  if (bytes?.length !== s.bytes.length)
     throw new UserError(
       "state",
-      `${bytes.length} bytes instead of ${s.bytes.length}`,
+      `${bytes?.length ?? "no"} bytes instead of ${s.bytes.length}`,
       "the text is cut off or of another layout",
     );
   s.bytes.set(bytes);

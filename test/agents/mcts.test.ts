@@ -5,7 +5,7 @@ import { farSightOf, rollOut, type Sight, sightOf, Worth } from "../../agents/mc
 import { MctsAgent } from "../../agents/mcts/mcts.js";
 import { MetwGuide, packView, shipped } from "../../agents/mcts/metw-guide.js";
 import { DEFAULTS, FORMS, type Settings } from "../../agents/mcts/params.js";
-import { MetwTeam } from "../../agents/mcts/team.js";
+import { SearchThreads } from "../../sim/search-threads.js";
 import { agentText, makeAgent, parseAgent } from "../../agents/registry.js";
 import { OVER } from "../../engine/core/game.js";
 import { COMPANY_SITE, DISCARD_HAND, END_TURN, PLAN, PLAY_AT_SITE, RESET_HAND } from "../../engine/metw/machine.js";
@@ -17,7 +17,7 @@ const legal = new Int32Array(metw.maxChoices);
 const team = new Set<MctsAgent<Metw, MetwView, never>>();
 const agent = (set: Partial<Settings>): MctsAgent<Metw, MetwView, never> => {
   const all = { ...DEFAULTS, sims: 24, ...set };
-  const made = new MctsAgent(metw, new MetwGuide(all), shipped(), all, () => new MetwTeam(all, packView));
+  const made = new MctsAgent(metw, new MetwGuide(all), shipped(), all, () => new SearchThreads(all, packView));
   made.begin(0, {});
   team.add(made as never);
   return made as never;

@@ -4,6 +4,7 @@
  *
  *     study.ts [N]: ask of one state in N, of all where nothing is said; of what is rare, of all of it in any case.
  */
+import "../../sim/outside.js";
 import { OwnStream } from "../../engine/core/streams.js";
 import { metw } from "../../engine/metw/index.js";
 import * as L from "../../engine/metw/layout.js";

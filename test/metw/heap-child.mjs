@@ -1,5 +1,6 @@
 // Prints, as JSON, the bytes that stay on the heap for each decision of random games (no collection in between): by
 // legal, apply and copy; and the same with a view and a supposed world made of it at every decision.
+import "../../dist/sim/outside.js";
 import { loadDeck, metw, rulesetByName } from "../../dist/engine/metw/index.js";
 import { OwnStream, seedStreams } from "../../dist/engine/core/streams.js";
 

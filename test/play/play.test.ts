@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { MctsAgent } from "../../agents/mcts/mcts.js";
-import { MetwTeam } from "../../agents/mcts/team.js";
+import { SearchThreads } from "../../sim/search-threads.js";
 import { pick } from "../../cli/play/pick.js";
 import { choiceLines, ordered } from "../../cli/play/show.js";
 import { Hinter } from "../../cli/play/hint.js";
@@ -302,8 +302,8 @@ describe("an opponent who searches", () => {
   it("thinks on threads that last the game and end with it, and plays as without them", {
     timeout: 120_000,
   }, async () => {
-    const made = vi.spyOn(MetwTeam.prototype, "search");
-    const closed = vi.spyOn(MetwTeam.prototype, "close");
+    const made = vi.spyOn(SearchThreads.prototype, "search");
+    const closed = vi.spyOn(SearchThreads.prototype, "close");
     const lines = [...START, ...Array.from(anything("search", 30))];
     const [threads, alone] = [file("threads.txt"), file("alone.txt")];
     const there = await typed(lines, ...SEARCH, "--save", threads);

@@ -4,7 +4,7 @@
  */
 import { type Document, isAlias, isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from "yaml";
 import { messageOf, UserError } from "../../core/errors.js";
-import { MOST_BYTES } from "../../core/textfile.js";
+import { MOST_BYTES } from "../../core/bounds.js";
 
 /** Values lie in each other so deep at most; the deepest position takes about a dozen. */
 const DEEPEST = 40;

@@ -262,7 +262,7 @@ export class Teller implements ChanceLog {
   look(): void {
     const { state, last, now } = this;
     state.view(this.player, now);
-    if (Buffer.compare(last.bytes.subarray(4), now.bytes.subarray(4)) === 0) return;
+    if (last.bytes.every((byte, i) => i < 4 || byte === now.bytes[i])) return;
     this.sayDraws();
     const news = newsText(last, now);
     // What ends a phase is told before the next one begins.

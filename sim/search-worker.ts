@@ -1,8 +1,9 @@
-import { OwnStream } from "../../engine/core/streams.js";
-import { type Deck, metw } from "../../engine/metw/index.js";
-import { MetwGuide, shipped, unpackView } from "./metw-guide.js";
-import { searchOf } from "./mcts.js";
-import type { PartDone, PartTask } from "./team.js";
+import "./outside.js";
+import { OwnStream } from "../engine/core/streams.js";
+import { type Deck, metw } from "../engine/metw/index.js";
+import { MetwGuide, shipped, unpackView } from "../agents/mcts/metw-guide.js";
+import { searchOf } from "../agents/mcts/mcts.js";
+import type { PartDone, PartTask } from "../agents/mcts/team.js";
 
 let held: { key: string; search: ReturnType<typeof make> } | null = null;
 const make = (set: PartTask["set"]) => searchOf(metw, new MetwGuide(set), set);

@@ -1,0 +1,20 @@
+/** How large a text may be that a user hands in, by what it should be: reading is linear, and what is larger is an error. */
+import { UserError } from "./errors.js";
+
+/** Most bytes of a file, by what it should be. */
+export const MOST_BYTES = { deck: 1 << 20, position: 1 << 18, record: 1 << 24, plan: 1 << 22 };
+export type FileKind = keyof typeof MOST_BYTES;
+
+/** Most characters of one line of a deck or a record; the list of a deck in a record is one line. */
+export const MOST_LINE = { deck: 500, record: 1 << 20 };
+
+/** Throws for the first line that is longer than it may be. */
+export function checkLines(lines: readonly string[], most: number, file: string, kind: FileKind): void {
+  const at = lines.findIndex((line) => line.length > most);
+  if (at < 0) return;
+  throw new UserError(
+    `${file}:${at + 1}`,
+    `this line has ${lines[at]!.length} characters: a line of a ${kind} has at most ${most}`,
+    "break the line, or name another file",
+  );
+}

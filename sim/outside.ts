@@ -1,0 +1,35 @@
+/**
+ * What engine and agents need of the world around them, on Node: decks from files, threads for a search. Importing this
+ * file hands it in; a page in a browser hands in its own.
+ */
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { handInThreads } from "../agents/mcts/team.js";
+import { handInShelf } from "../engine/metw/decklist.js";
+import { SearchThreads } from "./search-threads.js";
+import { readTextFile } from "./textfile.js";
+
+const EXTENSION = ".deck";
+
+/** engine/metw/decks under the folder that holds package.json: the same from the sources and from dist. */
+function folder(): string {
+  let at = dirname(fileURLToPath(import.meta.url));
+  while (!existsSync(join(at, "package.json"))) {
+    const above = dirname(at);
+    if (above === at) throw new Error("no folder above sim holds a package.json");
+    at = above;
+  }
+  return join(at, "engine", "metw", "decks");
+}
+
+handInShelf({
+  names: () =>
+    readdirSync(folder())
+      .filter((f) => f.endsWith(EXTENSION))
+      .map((f) => basename(f, EXTENSION))
+      .sort(),
+  shipped: (name) => ({ text: readFileSync(join(folder(), name + EXTENSION), "utf8"), file: name + EXTENSION }),
+  elsewhere: (place) => (existsSync(place) ? { text: readTextFile(place, "deck"), file: place } : null),
+});
+handInThreads((set, pack) => new SearchThreads(set, pack));

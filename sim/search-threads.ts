@@ -1,0 +1,32 @@
+import { availableParallelism } from "node:os";
+import { fileURLToPath } from "node:url";
+import { Piscina } from "piscina";
+import type { Settings } from "../agents/mcts/params.js";
+import type { PartDone, PartTask, Team } from "../agents/mcts/team.js";
+import type { View } from "../engine/core/game.js";
+
+/** Threads that search METW, as many as there are cores or parts. */
+export class SearchThreads<V extends View, D> implements Team<V, D> {
+  private readonly threads: Piscina<PartTask, PartDone>;
+
+  constructor(
+    private readonly set: Settings,
+    private readonly pack: (view: V) => unknown,
+  ) {
+    // From source (tests, development) the worker is TypeScript too and needs its loader first.
+    const source = import.meta.url.endsWith(".ts");
+    const threads = Math.min(set.parts, availableParallelism());
+    this.threads = new Piscina({
+      filename: fileURLToPath(new URL(source ? "./search-source-worker.mjs" : "./search-worker.js", import.meta.url)),
+      minThreads: threads,
+      maxThreads: threads,
+    });
+  }
+  search(view: V, choices: Int32Array, told: readonly D[] | null, words: readonly Uint32Array[]): Promise<PartDone[]> {
+    const data = this.pack(view);
+    return Promise.all(words.map((w) => this.threads.run({ set: this.set, view: data, choices, told, words: w })));
+  }
+  async close(): Promise<void> {
+    await this.threads.destroy();
+  }
+}

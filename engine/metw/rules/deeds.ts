@@ -44,7 +44,15 @@ import { attackFrame, discardSite, strikeFrame } from "./deedhelp.js";
 import { gone } from "./play.js";
 import { searchBanned } from "./search.js";
 import { Entry, EntryBit, EntryKind } from "../state/entries.js";
-import { AttackBit, AttackFrame, ResolveFrame, StrikeBit, StrikeFrame } from "../state/frames-of-the-chain.js";
+import {
+  AttackBit,
+  AttackFrame,
+  CheckBit,
+  CheckFrame,
+  ResolveFrame,
+  StrikeBit,
+  StrikeFrame,
+} from "../state/frames-of-the-chain.js";
 import { fire, ON } from "./triggers.js";
 
 const OLD_ENTRY = 1024;
@@ -173,9 +181,9 @@ const WORK: Record<DeedWord, Work> = {
     if (!isPerson(s, i) || s.iRole[i] !== L.CHARACTER) return;
     const g = s.push(CHECK, i, d.by + s.fr[f + ResolveFrame.plus]!, 0, s.fr[f + ResolveFrame.card]! + 1);
     s.fr[f + ResolveFrame.plus] = 0;
-    if (s.fr[f + ResolveFrame.bits]! & EntryBit.succeeds) s.fr[g + 8]! |= 1;
+    if (s.fr[f + ResolveFrame.bits]! & EntryBit.succeeds) s.fr[g + CheckFrame.bits]! |= CheckBit.succeeds;
     const fail = d.word.onFail;
-    s.fr[g + 7] =
+    s.fr[g + CheckFrame.outcome] =
       fail === "discardRing"
         ? 1
         : fail === "discardTheOneRing"

@@ -2,12 +2,14 @@
 import * as L from "../layout.js";
 import { ATTACK, BEARER, COMPANY_SITE, GIVE, INFLUENCE, LUCKY, MULTI_ATTACK, RESOLVE } from "../machine.js";
 import { takesCard } from "../rules/resolve.js";
+import { afterStrike } from "../rules/search.js";
 import { Entry, EntryKind } from "../state/entries.js";
 import {
   AttackBit,
   AttackFrame,
   BearerFrame,
   InfluenceFrame,
+  LuckyFrame,
   MultiAttackFrame,
   ResolveFrame,
 } from "../state/frames-of-the-chain.js";
@@ -56,11 +58,12 @@ export function findInFlight(v: MetwView | Metw, p: number): number {
       if (v.fr[f + InfluenceFrame.sort] === EntryKind.faction) add(v.fr[f + InfluenceFrame.card]!);
       else if (v.fr[f + InfluenceFrame.second]! >= 0) add(v.fr[f + InfluenceFrame.second]!);
     }
-    if (kind === LUCKY && v.fr[f + 2] === p && v.fr[f + 1]! < 3) {
+    if (kind === LUCKY && v.fr[f + LuckyFrame.player] === p && v.fr[f + 1]! < afterStrike.at) {
       // Lucky Search: cards turned over so far.
-      const n = v.fr[f + 5]! - (v.fr[f + 6]! > 0 ? 1 : 0);
+      const item = v.fr[f + LuckyFrame.found]! - 1;
+      const n = v.fr[f + LuckyFrame.shown]! - (item >= 0 ? 1 : 0);
       for (let k = 0; k < n; k++) add(v.ch[L.ENTRIES * L.ENTRY_WORDS - 1 - k]!);
-      if (v.fr[f + 6]! > 0) add(v.fr[f + 6]! - 1);
+      if (item >= 0) add(item);
     }
     // A creature belongs to the player after the attacked one.
     if (

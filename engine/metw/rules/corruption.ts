@@ -2,7 +2,7 @@
 import { W_COMPANY, W_WOUNDED } from "../compiled.js";
 import * as D from "../defs.js";
 import * as L from "../layout.js";
-import { defineFrame, GO, leave, REMOVAL, step } from "../machine.js";
+import { CHECK, defineFrame, GO, leave, REMOVAL, step } from "../machine.js";
 import type { Metw } from "../state.js";
 import * as T from "../terms.js";
 import { declareEntry, openChain } from "./chain.js";
@@ -48,6 +48,13 @@ const checkResult = step("passed or failed", {
   },
 });
 defineFrame(CheckFrame.kind, CheckFrame.label, [checkRoll, checkResult]);
+
+/** A check by character `i`, because of card `cause` (-1 none); `sure` succeeds whatever is rolled, `outcome` as in the frame. */
+export function startCheck(s: Metw, i: number, plus: number, cause: number, sure: boolean, outcome: number): void {
+  const f = s.push(CHECK, i, plus, 0, cause + 1);
+  if (sure) s.fr[f + CheckFrame.bits]! |= CheckBit.succeeds;
+  s.fr[f + CheckFrame.outcome] = outcome;
+}
 
 /** What failing does: discarded when equal or one less, eliminated when lower; a card may say otherwise. */
 function failCheck(s: Metw, i: number, total: number, points: number, special: number): void {

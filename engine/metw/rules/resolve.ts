@@ -2,12 +2,13 @@
 import { CONDS, COST_TAP_SITE, DEEDS, type ModeForm, type Need, ON, TARGETS, TG } from "../compiled.js";
 import * as D from "../defs.js";
 import * as L from "../layout.js";
-import { BEARER, CHECK, defineFrame, GO, INFLUENCE, leave, step } from "../machine.js";
+import { BEARER, defineFrame, GO, INFLUENCE, leave, step } from "../machine.js";
 import type { Metw } from "../state.js";
 import * as T from "../terms.js";
 import { creatureAttacks } from "./attack.js";
 import { influencedDef } from "./chain.js";
 import { holds, holdsOne, siteInView } from "./conditions.js";
+import { startCheck } from "./corruption.js";
 import { RUN } from "./deeds.js";
 import { addEvent, companyLives, enter, eventInPlay, firstOf, inPlay, isUntapped, NONE, place, tap } from "./inplay.js";
 import { tapSite } from "./leaving.js";
@@ -20,7 +21,7 @@ import { resolveSitePlay } from "./siteplay.js";
 import { resolveCharacter } from "./characters.js";
 import { resolveStore } from "./handover.js";
 import { Entry, EntryBit, EntryKind } from "../state/entries.js";
-import { BearerFrame, CheckBit, CheckFrame, InfluenceFrame, ResolveFrame } from "../state/frames-of-the-chain.js";
+import { BearerFrame, InfluenceFrame, ResolveFrame } from "../state/frames-of-the-chain.js";
 import { ENTRY_TARGET } from "./targets.js";
 import { fireOne } from "./triggers.js";
 
@@ -409,8 +410,7 @@ function resolveCheck(s: Metw, f: number): number {
       s.pop();
       return GO;
     }
-    const g = s.push(CHECK, i, s.fr[f + ResolveFrame.plus]!);
-    if (s.fr[f + ResolveFrame.bits]! & EntryBit.succeeds) s.fr[g + CheckFrame.bits]! |= CheckBit.succeeds;
+    startCheck(s, i, s.fr[f + ResolveFrame.plus]!, -1, (s.fr[f + ResolveFrame.bits]! & EntryBit.succeeds) !== 0, 0);
     return GO;
   }
   // What the check was for follows if it succeeded.

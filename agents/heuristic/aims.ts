@@ -3,6 +3,7 @@ import { TG } from "../../engine/metw/compiled.js";
 import * as D from "../../engine/metw/defs.js";
 import * as L from "../../engine/metw/layout.js";
 import { corruptionOf } from "../../engine/metw/rules/stats.js";
+import { DeclareFrame } from "../../engine/metw/state/frames-of-the-chain.js";
 import * as T from "../../engine/metw/terms.js";
 import type { Board } from "./board.js";
 import { modifierGain, word } from "./chain.js";
@@ -11,12 +12,11 @@ import { keepWorth } from "./hand.js";
 import type { Judge } from "./room.js";
 import { characterWorth, failChance } from "./worth.js";
 
-const SOURCE = 3,
-  DEF = 4,
-  MODE = 5;
 /** A target on which something good or bad is to be done. */
 function aim(b: Board, f: number, code: number): number {
-  const m = (b.fr[f + SOURCE]! > 0 ? D.ABILITIES : D.MODES)[b.fr[f + DEF]!]![b.fr[f + MODE]!]!;
+  const m = (b.fr[f + DeclareFrame.source]! > 0 ? D.ABILITIES : D.MODES)[b.fr[f + DeclareFrame.card]!]![
+    b.fr[f + DeclareFrame.mode]!
+  ]!;
   const hostile = m.side === T.SIDE_HAZARD;
   switch (m.target?.of) {
     case TG.character: {
@@ -65,7 +65,9 @@ export const declare: Judge = {
         return b.heads(a) + (b.cget(a, L.C_NEW) >= 0 ? 1 : 0);
       case T.V_ACTOR: {
         if (a === 0xfff) return 0;
-        const m = (b.fr[f + SOURCE]! > 0 ? D.ABILITIES : D.MODES)[b.fr[f + DEF]!]![b.fr[f + MODE]!]!;
+        const m = (b.fr[f + DeclareFrame.source]! > 0 ? D.ABILITIES : D.MODES)[b.fr[f + DeclareFrame.card]!]![
+          b.fr[f + DeclareFrame.mode]!
+        ]!;
         let v = -0.05 * characterWorth(b, a);
         for (const d of m.does)
           if (word(d.op) === "corruptionCheck" && d.who === 2) v -= failChance(b, a, d.by) * characterWorth(b, a);

@@ -2,6 +2,8 @@
 import { TG } from "../../engine/metw/compiled.js";
 import * as D from "../../engine/metw/defs.js";
 import * as L from "../../engine/metw/layout.js";
+import { AS_CREATURE } from "../../engine/metw/rules/slots.js";
+import { GuardFrame } from "../../engine/metw/state/frames-of-the-chain.js";
 import * as T from "../../engine/metw/terms.js";
 import type { Board } from "./board.js";
 import { modifierGain } from "./chain.js";
@@ -10,8 +12,7 @@ import { creatureAfter, creaturesToPlay, creatureValue, harmTo, hazardValue } fr
 import { fetchValue, guardValue, limitsOfAll } from "./reserve.js";
 import { type Judge, playValue } from "./room.js";
 
-const COMP = 2,
-  MODE = 4;
+const COMP = 2;
 /** Hazards that make others stronger come before them. */
 function first(b: Board, c: number, def: number): number {
   if (b.cget(c, L.C_LIMIT) - b.cget(c, L.C_SPENT) < 2) return 0;
@@ -83,13 +84,13 @@ export const onGuard: Judge = {
   rate(b, f, ch) {
     if (T.verbOf(ch) === T.V_PASS) return 0;
     if (T.verbOf(ch) === T.V_TARGET) {
-      const c = b.fr[f + COMP]!;
-      const m = D.MODES[b.cget(c, L.C_GUARD) - 1]![b.fr[f + MODE]!]!;
+      const c = b.fr[f + GuardFrame.company]!;
+      const m = D.MODES[b.cget(c, L.C_GUARD) - 1]![b.fr[f + GuardFrame.mode]!]!;
       return b.set.guard > 0 && m.target?.of === TG.character ? harmTo(b, m, T.aOf(ch)) : 0;
     }
     const def = T.aOf(ch);
-    if (T.bOf(ch) === 99) {
-      const c = b.fr[f + COMP]!;
+    if (T.bOf(ch) === AS_CREATURE) {
+      const c = b.fr[f + GuardFrame.company]!;
       // Shown before the automatic-attacks, it attacks after them.
       return b.set.guard > 0 ? creatureAfter(b, c, def, b.cget(c, L.C_SITE)) : creatureValue(b, c, def);
     }

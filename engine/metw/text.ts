@@ -8,6 +8,7 @@ import type { Table } from "./table.js";
 import * as T from "./terms.js";
 import * as A from "./rules/slots.js";
 import { Entry } from "./state/entries.js";
+import { DeclareFrame, GuardFrame } from "./state/frames-of-the-chain.js";
 
 /** A card in play by name, told apart from others of the same name by its bearer (and, if need be, a number). */
 export function cardInPlay(s: Table, i: number): string {
@@ -71,10 +72,12 @@ function targetText(s: Table, code: number): string {
   const f = (s.h[L.SP]! - 1) * L.FRAME_WORDS;
   if (s.fr[f] === DECLARE || s.fr[f] === GUARD) {
     const guard = s.fr[f] === GUARD;
-    const c = guard ? s.fr[f + 2]! : s.fr[f + 6]! - 1;
+    const c = guard ? s.fr[f + GuardFrame.company]! : s.fr[f + DeclareFrame.company]! - 1;
     const m = guard
-      ? D.MODES[s.cget(c, L.C_GUARD) - 1]?.[s.fr[f + 4]!]
-      : (s.fr[f + 3]! > 0 ? D.ABILITIES : D.MODES)[s.fr[f + 4]!]![s.fr[f + 5]!]!;
+      ? D.MODES[s.cget(c, L.C_GUARD) - 1]?.[s.fr[f + GuardFrame.mode]!]
+      : (s.fr[f + DeclareFrame.source]! > 0 ? D.ABILITIES : D.MODES)[s.fr[f + DeclareFrame.card]!]![
+          s.fr[f + DeclareFrame.mode]!
+        ]!;
     switch (m?.target?.of) {
       case 5:
         return companyText(s, code);
@@ -170,7 +173,7 @@ export function choiceToText(s: Table, c: number): string {
     case T.V_GUARD:
       return `on guard: ${D.nameOf(a)}`;
     case T.V_REVEAL:
-      return `reveal ${D.nameOf(a)}${b === 99 ? "" : modeText(a, b, false)}`;
+      return `reveal ${D.nameOf(a)}${b === A.AS_CREATURE ? "" : modeText(a, b, false)}`;
     case T.V_CALL:
       return "call the Council";
     case T.V_DRAFT:

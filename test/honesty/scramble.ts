@@ -14,6 +14,7 @@ import type { Metw } from "../../engine/metw/state.js";
 import * as T from "../../engine/metw/terms.js";
 import { knownAt, PB_TOP_HIDDEN } from "../../engine/metw/hidden/visibility.js";
 import type { Witness } from "./witness.js";
+import { SideboardFrame } from "../../engine/metw/state/frames-of-the-chain.js";
 
 const HAND = 100;
 const GUARDED = 101;
@@ -198,7 +199,8 @@ function unsaid(s: Metw, player: number, stream: Stream): void {
     if (s.fr[f + 2] === player) continue;
     if (PRIVATE.has(kind)) {
       s.fr[f + 1] = stream.below(5);
-      for (let w = kind === M.SIDEBOARD ? 5 : 3; w < L.FRAME_WORDS; w++) s.fr[f + w] = stream.below(100);
+      for (let w = kind === M.SIDEBOARD ? SideboardFrame.taken + 1 : 3; w < L.FRAME_WORDS; w++)
+        s.fr[f + w] = stream.below(100);
     }
     if (kind === M.DRAFT && s.fr[f + 1] === 1) s.fr[f + 3] = stream.below(L.NAMES);
     if (kind === M.EXHAUST && s.fr[f + 1]! <= 2) {

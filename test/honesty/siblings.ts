@@ -11,6 +11,8 @@ import * as T from "../../engine/metw/terms.js";
 import { choiceToText } from "../../engine/metw/text.js";
 import type { Subject } from "./harness.js";
 import { pallandoIn } from "./witness.js";
+import { SEARCH_FACTION } from "../../engine/metw/rules/search.js";
+import { SearchFrame } from "../../engine/metw/state/frames-of-the-chain.js";
 
 const buffer = new Int32Array(metw.maxChoices);
 const slots = [metw.blank(2), metw.blank(2)] as const;
@@ -40,7 +42,11 @@ function hiddenKind(s: Metw, choice: number): string {
     case T.V_SIDEBOARD:
       return s.fr[f] === M.EXHAUST ? `exchange ${step}` : `sideboard ${T.bOf(choice)}`;
     case T.V_CARD:
-      return s.fr[f] === M.SEARCH && s.fr[f + 3] !== 7 ? "search" : s.fr[f] === M.DRAFT ? "deck" : "";
+      return s.fr[f] === M.SEARCH && s.fr[f + SearchFrame.manner] !== SEARCH_FACTION
+        ? "search"
+        : s.fr[f] === M.DRAFT
+          ? "deck"
+          : "";
     default:
       return "";
   }

@@ -8,10 +8,11 @@ import * as L from "../../engine/metw/layout.js";
 import * as M from "../../engine/metw/machine.js";
 import { countAt, listLength } from "../../engine/metw/rules/piles.js";
 import { Entry } from "../../engine/metw/state/entries.js";
-import { AttackFrame } from "../../engine/metw/state/frames-of-the-chain.js";
+import { AttackFrame, SearchFrame } from "../../engine/metw/state/frames-of-the-chain.js";
 import type { Metw } from "../../engine/metw/state.js";
 import * as T from "../../engine/metw/terms.js";
 import { choiceToText } from "../../engine/metw/text.js";
+import { SEARCH_FACTION } from "../../engine/metw/rules/search.js";
 
 const PALLANDO = D.defOf("Pallando");
 /** Choices that name a card out of a hidden place and do not show it. */
@@ -63,7 +64,7 @@ export class Witness {
     }
     const f = s.top();
     // Taken out of a pile unseen: unless it is a faction that is played from hand at once.
-    if (verb === T.V_CARD && !(s.fr[f] === M.SEARCH && s.fr[f + 3] === 7)) return;
+    if (verb === T.V_CARD && !(s.fr[f] === M.SEARCH && s.fr[f + SearchFrame.manner] === SEARCH_FACTION)) return;
     if (/^use .*\(hand\)/.test(text)) this.open[1 - p] = true;
     const name = text.replace(/^[a-z]+( up)? /, "");
     // Behind the name there may stand how it is played; a few names end in brackets themselves.

@@ -1,8 +1,18 @@
 /** Cards between places: declared, resolving, attacking, turned over. */
 import * as L from "../layout.js";
 import { ATTACK, BEARER, COMPANY_SITE, GIVE, INFLUENCE, LUCKY, MULTI_ATTACK, RESOLVE } from "../machine.js";
+import { takesCard } from "../rules/resolve.js";
+import { afterStrike } from "../rules/search.js";
 import { Entry, EntryKind } from "../state/entries.js";
-import { AttackBit, AttackFrame, InfluenceFrame, ResolveFrame } from "../state/frames-of-the-chain.js";
+import {
+  AttackBit,
+  AttackFrame,
+  BearerFrame,
+  InfluenceFrame,
+  LuckyFrame,
+  MultiAttackFrame,
+  ResolveFrame,
+} from "../state/frames-of-the-chain.js";
 import type { Metw } from "../state.js";
 import type { MetwView } from "./visibility.js";
 
@@ -41,16 +51,19 @@ export function findInFlight(v: MetwView | Metw, p: number): number {
       else if (k === EntryKind.influence && v.fr[f + ResolveFrame.next] === 0 && v.fr[f + ResolveFrame.second]! >= 0)
         add(v.fr[f + ResolveFrame.second]!);
     }
-    if ((kind === BEARER || kind === GIVE) && v.fr[f + 2] === p && v.fr[f + 1] === 0) add(v.fr[f + 3]!);
+    if (kind === BEARER && v.fr[f + BearerFrame.player] === p && v.fr[f + 1] === takesCard.at)
+      add(v.fr[f + BearerFrame.card]!);
+    if (kind === GIVE && v.fr[f + 2] === p && v.fr[f + 1] === 0) add(v.fr[f + 3]!);
     if (kind === INFLUENCE && v.fr[f + InfluenceFrame.player] === p) {
       if (v.fr[f + InfluenceFrame.sort] === EntryKind.faction) add(v.fr[f + InfluenceFrame.card]!);
       else if (v.fr[f + InfluenceFrame.second]! >= 0) add(v.fr[f + InfluenceFrame.second]!);
     }
-    if (kind === LUCKY && v.fr[f + 2] === p && v.fr[f + 1]! < 3) {
+    if (kind === LUCKY && v.fr[f + LuckyFrame.player] === p && v.fr[f + 1]! < afterStrike.at) {
       // Lucky Search: cards turned over so far.
-      const n = v.fr[f + 5]! - (v.fr[f + 6]! > 0 ? 1 : 0);
+      const item = v.fr[f + LuckyFrame.found]! - 1;
+      const n = v.fr[f + LuckyFrame.shown]! - (item >= 0 ? 1 : 0);
       for (let k = 0; k < n; k++) add(v.ch[L.ENTRIES * L.ENTRY_WORDS - 1 - k]!);
-      if (v.fr[f + 6]! > 0) add(v.fr[f + 6]! - 1);
+      if (item >= 0) add(item);
     }
     // A creature belongs to the player after the attacked one.
     if (
@@ -62,7 +75,11 @@ export function findInFlight(v: MetwView | Metw, p: number): number {
       const owner = v.other(Math.floor(v.fr[f + AttackFrame.company]! / L.COMPANIES_PER_PLAYER));
       if (owner === p) add(v.fr[f + AttackFrame.creature]!);
     }
-    if (kind === MULTI_ATTACK && v.other(Math.floor(v.fr[f + 2]! / L.COMPANIES_PER_PLAYER)) === p) add(v.fr[f + 3]!);
+    if (
+      kind === MULTI_ATTACK &&
+      v.other(Math.floor(v.fr[f + MultiAttackFrame.company]! / L.COMPANIES_PER_PLAYER)) === p
+    )
+      add(v.fr[f + MultiAttackFrame.creature]!);
     if (kind === COMPANY_SITE) {
       const c = v.fr[f + 2]!;
       if (v.cbit(c, L.CB_GUARD_CREATURE) && v.hazard === p && v.cget(c, L.C_LIMITMOD) > 0)

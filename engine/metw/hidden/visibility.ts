@@ -19,7 +19,9 @@ import {
   SIDEBOARD,
   UNKNOWN_STEP,
 } from "../machine.js";
+import { guardTarget } from "../rules/onguard.js";
 import { listLength, nameIndex } from "../rules/piles.js";
+import { GuardFrame, SideboardFrame } from "../state/frames-of-the-chain.js";
 import type { Metw } from "../state.js";
 import { Table } from "../table.js";
 import { BITS_DECLARED, COLUMNS, type Sees, TABLES } from "../state/declare.js";
@@ -241,10 +243,14 @@ export class MetwView extends Table implements View {
     for (let i = 0; i < sp; i++) {
       const f = i * L.FRAME_WORDS;
       const kind = this.fr[f]!;
-      if (kind === GUARD && this.fr[f + 1] === 1 && this.cget(this.fr[f + 2]!, L.C_GUARDER) !== player) {
+      if (
+        kind === GUARD &&
+        this.fr[f + 1] === guardTarget.at &&
+        this.cget(this.fr[f + GuardFrame.company]!, L.C_GUARDER) !== player
+      ) {
         // How the card on guard will be played is not said before its target is.
         this.fr[f + 1] = UNKNOWN_STEP;
-        this.fr[f + 4] = 0;
+        this.fr[f + GuardFrame.mode] = 0;
         continue;
       }
       if (kind === DRAFT && this.fr[f + 1] === 0) {
@@ -259,7 +265,7 @@ export class MetwView extends Table implements View {
       } else if (kind === DRAFT) this.fr[f + 3] = 0;
       else if (PRIVATE.has(kind)) {
         // Of the sideboard: cards of which kind, and how many were moved.
-        this.fr.fill(0, f + (kind === SIDEBOARD ? 5 : 3), f + L.FRAME_WORDS);
+        this.fr.fill(0, f + (kind === SIDEBOARD ? SideboardFrame.taken + 1 : 3), f + L.FRAME_WORDS);
         this.fr[f + 1] = UNKNOWN_STEP;
       }
     }

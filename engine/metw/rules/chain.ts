@@ -4,13 +4,14 @@
  */
 import * as D from "../defs.js";
 import * as L from "../layout.js";
-import { CHAIN, DECLARE, GO, RESOLVE, room } from "../machine.js";
+import { CHAIN, DECLARE, defineFrame, GO, RESOLVE, step } from "../machine.js";
 import type { Metw } from "../state.js";
 import * as T from "../terms.js";
 import { eventInPlay, firstOf, isUntapped, NONE, tap, settleSlots } from "./inplay.js";
 import { discardInstance } from "./leaving.js";
 import { listPlays } from "./play.js";
 import { Entry, EntryBit, EntryKind } from "../state/entries.js";
+import { ChainFrame, ResolveFrame } from "../state/frames-of-the-chain.js";
 
 /** Adds an entry to the chain and returns where it lies in `s.ch`. */
 export function declareEntry(s: Metw, kind: number, player: number, def: number): number {
@@ -36,9 +37,9 @@ export function declareEntry(s: Metw, kind: number, player: number, def: number)
 /** Opens the window for responses after a first declaration; in a chain already open, does nothing. */
 export function openChain(s: Metw, player: number): void {
   const f = s.top();
-  if (s.fr[f] === CHAIN && s.fr[f + 1] === 0) {
-    s.fr[f + 3] = s.other(player);
-    s.fr[f + 4] = 0;
+  if (s.fr[f] === CHAIN && s.fr[f + 1] === declaring.at) {
+    s.fr[f + ChainFrame.next] = s.other(player);
+    s.fr[f + ChainFrame.passes] = 0;
   } else s.push(CHAIN, s.h[L.CHAIN_COUNT]! - 1, s.other(player));
 }
 /** A chain that may still take declarations is under way. */
@@ -48,7 +49,8 @@ export function chainOpen(s: Metw): boolean {
 }
 /** Index of the first entry of the chain under way. */
 export function chainBase(s: Metw): number {
-  for (let i = s.h[L.SP]! - 1; i >= 0; i--) if (s.fr[i * L.FRAME_WORDS] === CHAIN) return s.fr[i * L.FRAME_WORDS + 2]!;
+  for (let i = s.h[L.SP]! - 1; i >= 0; i--)
+    if (s.fr[i * L.FRAME_WORDS] === CHAIN) return s.fr[i * L.FRAME_WORDS + ChainFrame.first]!;
   return 0;
 }
 
@@ -140,14 +142,36 @@ export function takeSupport(s: Metw, player: number, c: number): void {
   s.ch[e + Entry.target] = T.bOf(c);
 }
 
-const BASE = 2,
-  NEXT = 3,
-  PASSES = 4;
-room(CHAIN, {
-  name: "chain",
-  step(s, f) {
-    if (s.fr[f + 1] === 0) return s.ask(s.fr[f + NEXT]!);
-    const base = s.fr[f + BASE]!;
+const declaring = step("answers", {
+  enter: (s, f) => s.ask(s.fr[f + ChainFrame.next]!),
+  options(s, f, out) {
+    const p = s.fr[f + ChainFrame.next]!;
+    out[0] = T.choice(T.V_PASS);
+    let n = 1;
+    if (s.h[L.CHAIN_COUNT]! < L.ENTRIES - 2) {
+      n = listPlays(s, p, (p === s.active ? s.h[L.WIN_R]! : s.h[L.WIN_H]!) | chainWindows(s, p), true, out, n);
+      n = listSupport(s, p, out, n);
+    }
+    return n;
+  },
+  take(s, f, c) {
+    const p = s.fr[f + ChainFrame.next]!;
+    const v = T.verbOf(c);
+    if (v === T.V_PASS) {
+      if (++s.fr[f + ChainFrame.passes]! >= s.players) s.fr[f + 1] = resolving.at;
+      else s.fr[f + ChainFrame.next] = s.other(p);
+      return;
+    }
+    s.fr[f + ChainFrame.passes] = 0;
+    s.fr[f + ChainFrame.next] = s.other(p);
+    if (v === T.V_SUPPORT) takeSupport(s, p, c);
+    else s.push(DECLARE, p, v === T.V_USE ? T.aOf(c) + 1 : 0, v === T.V_USE ? s.iDef[T.aOf(c)]! : T.aOf(c), T.bOf(c));
+  },
+});
+/** The entry declared last resolves; when none is left the chain is over. */
+const resolving = step("the last one resolves", {
+  enter(s, f) {
+    const base = s.fr[f + ChainFrame.first]!;
     const n = s.h[L.CHAIN_COUNT]!;
     if (n <= base) {
       s.pop();
@@ -159,35 +183,13 @@ room(CHAIN, {
     }
     const e = (n - 1) * L.ENTRY_WORDS;
     const r = s.push(RESOLVE);
-    for (let i = 0; i < L.ENTRY_WORDS; i++) s.fr[r + 2 + i] = s.ch[e + i]!;
+    for (let i = 0; i < L.ENTRY_WORDS; i++) s.fr[r + ResolveFrame.sort + i] = s.ch[e + i]!;
     s.ch.fill(0, e, e + L.ENTRY_WORDS);
     s.h[L.CHAIN_COUNT] = n - 1;
     return GO;
   },
-  options(s, f, out) {
-    const p = s.fr[f + NEXT]!;
-    out[0] = T.choice(T.V_PASS);
-    let n = 1;
-    if (s.h[L.CHAIN_COUNT]! < L.ENTRIES - 2) {
-      n = listPlays(s, p, (p === s.active ? s.h[L.WIN_R]! : s.h[L.WIN_H]!) | chainWindows(s, p), true, out, n);
-      n = listSupport(s, p, out, n);
-    }
-    return n;
-  },
-  take(s, f, c) {
-    const p = s.fr[f + NEXT]!;
-    const v = T.verbOf(c);
-    if (v === T.V_PASS) {
-      if (++s.fr[f + PASSES]! >= s.players) s.fr[f + 1] = 1;
-      else s.fr[f + NEXT] = s.other(p);
-      return;
-    }
-    s.fr[f + PASSES] = 0;
-    s.fr[f + NEXT] = s.other(p);
-    if (v === T.V_SUPPORT) takeSupport(s, p, c);
-    else s.push(DECLARE, p, v === T.V_USE ? T.aOf(c) + 1 : 0, v === T.V_USE ? s.iDef[T.aOf(c)]! : T.aOf(c), T.bOf(c));
-  },
 });
+defineFrame(ChainFrame.kind, ChainFrame.label, [declaring, resolving]);
 /** Once a chain is resolved, second copies of a card that cannot be duplicated go (Annotation 11). */
 function afterChain(s: Metw): void {
   for (let e = s.h[L.EVENTS]!; e !== NONE; ) {

@@ -2,7 +2,7 @@
 import { W_COMPANY, W_WOUNDED } from "../compiled.js";
 import * as D from "../defs.js";
 import * as L from "../layout.js";
-import { CHECK, CHECKS, GO, room, REMOVAL } from "../machine.js";
+import { CHECK, defineFrame, GO, leave, REMOVAL, step } from "../machine.js";
 import type { Metw } from "../state.js";
 import * as T from "../terms.js";
 import { declareEntry, openChain } from "./chain.js";
@@ -10,34 +10,29 @@ import { endGame } from "./ending.js";
 import { companyLives, firstOf, isUntapped, NONE, tap } from "./inplay.js";
 import { discardInstance, removeCharacter, TO_DISCARD, TO_OUT } from "./leaving.js";
 import { Entry, EntryKind } from "../state/entries.js";
+import { CheckBit, CheckFrame, ChecksFrame, RemovalFrame } from "../state/frames-of-the-chain.js";
 import { corruptionModifier, corruptionOf, prowessOf } from "./stats.js";
 import { fire, ON } from "./triggers.js";
 
-const WHO = 2,
-  PLUS = 3,
-  FAIL = 7,
-  BITS = 8;
-
 /** One check of one character. Leaves 1 in h[RESULT] if it succeeded (or was not failed), else 2. */
-room(CHECK, {
-  name: "corruption check",
-  step(s, f) {
-    const i = s.fr[f + WHO]!;
-    if (s.fr[f + 1] === 0) {
-      s.fr[f + 1] = 1;
-      s.h[L.RESULT] = 0;
-      if (s.iRole[i] !== L.CHARACTER) {
-        s.pop();
-        return GO;
-      }
-      s.h[L.SHOWN] = s.iDef[i]! + 1;
-      s.roll(s.iOwner[i]!);
-      return GO;
-    }
-    const total = s.h[L.ROLLED]! + corruptionModifier(s, i) + s.fr[f + PLUS]!;
+const checkRoll = step("the roll", {
+  enter(s, f) {
+    const i = s.fr[f + CheckFrame.character]!;
+    s.fr[f + 1] = checkResult.at;
+    s.h[L.RESULT] = 0;
+    if (s.iRole[i] !== L.CHARACTER) return leave(s);
+    s.h[L.SHOWN] = s.iDef[i]! + 1;
+    s.roll(s.iOwner[i]!);
+    return GO;
+  },
+});
+const checkResult = step("passed or failed", {
+  enter(s, f) {
+    const i = s.fr[f + CheckFrame.character]!;
+    const total = s.h[L.ROLLED]! + corruptionModifier(s, i) + s.fr[f + CheckFrame.plus]!;
     const points = corruptionOf(s, i);
-    const sure = (s.fr[f + BITS]! & 1) !== 0;
-    const special = s.fr[f + FAIL]!;
+    const sure = (s.fr[f + CheckFrame.bits]! & CheckBit.succeeds) !== 0;
+    const special = s.fr[f + CheckFrame.outcome]!;
     const c = s.iComp[i]!;
     s.pop();
     if (sure || total > points || (s.iStat[i]! & L.PROTECTED && total >= points - 1)) {
@@ -51,9 +46,15 @@ room(CHECK, {
     fire(s, ON.checkFailed, c === NONE || !companyLives(s, c) ? -1 : c, -1);
     return GO;
   },
-  options: () => 0,
-  take: () => undefined,
 });
+defineFrame(CheckFrame.kind, CheckFrame.label, [checkRoll, checkResult]);
+
+/** A check by character `i`, because of card `cause` (-1 none); `sure` succeeds whatever is rolled, `outcome` as in the frame. */
+export function startCheck(s: Metw, i: number, plus: number, cause: number, sure: boolean, outcome: number): void {
+  const f = s.push(CHECK, i, plus, 0, cause + 1);
+  if (sure) s.fr[f + CheckFrame.bits]! |= CheckBit.succeeds;
+  s.fr[f + CheckFrame.outcome] = outcome;
+}
 
 /** What failing does: discarded when equal or one less, eliminated when lower; a card may say otherwise. */
 function failCheck(s: Metw, i: number, total: number, points: number, special: number): void {
@@ -92,34 +93,33 @@ export function declareCheck(s: Metw, i: number, plus: number, player: number, w
 }
 
 /** Several characters must check, one after the other in the order their player chooses (000 II.8). */
-const SCOPE = 2,
-  MOD = 3,
-  COMP = 4,
-  PLAYER = 6;
 function due(s: Metw, f: number, i: number): boolean {
-  return (s.iTurn[i]! & 128) !== 0 && s.iRole[i] === L.CHARACTER && s.iOwner[i] === s.fr[f + PLAYER];
+  return (s.iTurn[i]! & 128) !== 0 && s.iRole[i] === L.CHARACTER && s.iOwner[i] === s.fr[f + ChecksFrame.player];
 }
-room(CHECKS, {
-  name: "corruption checks",
-  step(s, f) {
-    if (s.fr[f + 1] === 0) {
-      const scope = s.fr[f + SCOPE]!;
-      for (let c = 0; c < s.companies; c++) {
-        if ((scope === W_COMPANY || scope === W_WOUNDED) && c !== s.fr[f + COMP]) continue;
-        for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
-          if (scope !== W_WOUNDED || s.iTurn[i]! & L.T_WOUNDED) s.iTurn[i]! |= 128;
-      }
-      s.fr[f + PLAYER] = s.active;
-      s.fr[f + 1] = 1;
+const whoMust = step("who must check", {
+  enter(s, f) {
+    const scope = s.fr[f + ChecksFrame.scope]!;
+    for (let c = 0; c < s.companies; c++) {
+      if ((scope === W_COMPANY || scope === W_WOUNDED) && c !== s.fr[f + ChecksFrame.company]) continue;
+      for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
+        if (scope !== W_WOUNDED || s.iTurn[i]! & L.T_WOUNDED) s.iTurn[i]! |= 128;
     }
-    for (let turn = 0; turn < s.players; turn++) {
-      for (let c = 0; c < s.companies; c++)
-        for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) if (due(s, f, i)) return s.ask(s.fr[f + PLAYER]!);
-      s.fr[f + PLAYER] = s.other(s.fr[f + PLAYER]!);
-    }
-    s.pop();
-    return GO;
+    s.fr[f + ChecksFrame.player] = s.active;
+    s.fr[f + 1] = whoIsNext.at;
+    return askWhoIsNext(s, f);
   },
+});
+function askWhoIsNext(s: Metw, f: number): number {
+  for (let turn = 0; turn < s.players; turn++) {
+    for (let c = 0; c < s.companies; c++)
+      for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
+        if (due(s, f, i)) return s.ask(s.fr[f + ChecksFrame.player]!);
+    s.fr[f + ChecksFrame.player] = s.other(s.fr[f + ChecksFrame.player]!);
+  }
+  return leave(s);
+}
+const whoIsNext = step("who is next", {
+  enter: askWhoIsNext,
   options(s, f, out) {
     let n = 0;
     for (let c = 0; c < s.companies; c++)
@@ -129,9 +129,10 @@ room(CHECKS, {
   take(s, f, c) {
     const i = T.aOf(c);
     s.iTurn[i]! &= ~128;
-    declareCheck(s, i, s.fr[f + MOD]!, s.fr[f + PLAYER]!);
+    declareCheck(s, i, s.fr[f + ChecksFrame.plus]!, s.fr[f + ChecksFrame.player]!);
   },
 });
+defineFrame(ChecksFrame.kind, ChecksFrame.label, [whoMust, whoIsNext]);
 
 /** Ways to try to get rid of corruption cards in the organization phase (card texts; -3 without tapping: coe 7.3). */
 export function listRemovals(s: Metw, p: number, out: Int32Array, n: number): number {
@@ -162,20 +163,20 @@ export function takeRemoval(s: Metw, c: number): void {
   } else s.iTurn[j]! |= L.T_REMOVAL;
   s.push(REMOVAL, j, T.bOf(c) ? s.rules.corruptionRemovalPenalty! : 0);
 }
-room(REMOVAL, {
-  name: "removing corruption",
-  step(s, f) {
-    const j = s.fr[f + 2]!;
-    if (s.fr[f + 1] === 0) {
-      s.fr[f + 1] = 1;
-      s.roll(s.iOwner[s.iHost[j]!]!);
-      return GO;
-    }
-    const plus = s.fr[f + 3]!;
+const removalRoll = step("the roll", {
+  enter(s, f) {
+    s.fr[f + 1] = removalResult.at;
+    s.roll(s.iOwner[s.iHost[s.fr[f + RemovalFrame.card]!]!]!);
+    return GO;
+  },
+});
+const removalResult = step("gone or not", {
+  enter(s, f) {
+    const j = s.fr[f + RemovalFrame.card]!;
+    const plus = s.fr[f + RemovalFrame.plus]!;
     s.pop();
     if (s.iRole[j] === L.ATTACHED && s.h[L.ROLLED]! + plus > D.REMOVAL[s.iDef[j]!]!) discardInstance(s, j);
     return GO;
   },
-  options: () => 0,
-  take: () => undefined,
 });
+defineFrame(RemovalFrame.kind, RemovalFrame.label, [removalRoll, removalResult]);

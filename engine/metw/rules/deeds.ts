@@ -13,24 +13,13 @@ import {
 } from "../compiled.js";
 import * as D from "../defs.js";
 import * as L from "../layout.js";
-import {
-  ATTACH,
-  CHECK,
-  CHECKS,
-  DISCARD_HAND,
-  DRAW_TO,
-  GIVE,
-  LUCKY,
-  RING_TEST,
-  ROLL_OR,
-  SEARCH,
-  SIDEBOARD,
-} from "../machine.js";
+import { ATTACH, CHECKS, DISCARD_HAND, DRAW_TO, GIVE, LUCKY, RING_TEST, ROLL_OR, SIDEBOARD } from "../machine.js";
 import type { Metw } from "../state.js";
 import * as T from "../terms.js";
 import { forgetMove, IN_DECK, IN_DISCARD, showFrom, showHand, learn } from "../hidden/visibility.js";
 import { startAttack } from "./attack.js";
 import { checkOf, strikeToCome } from "./chain.js";
+import { startCheck } from "./corruption.js";
 import { endGame } from "./ending.js";
 import { holdsOne, regionsInPath, siteInView } from "./conditions.js";
 import { boost, companyLives, companyOf, firstOf, isUntapped, isWounded, NONE, tap, inPlay } from "./inplay.js";
@@ -42,9 +31,16 @@ import { bodyOf, prowessOf } from "./stats.js";
 import { joinAttacked } from "./attack.js";
 import { attackFrame, discardSite, strikeFrame } from "./deedhelp.js";
 import { gone } from "./play.js";
-import { searchBanned } from "./search.js";
+import { searchBanned, startOldRoad, startSearch } from "./search.js";
 import { Entry, EntryBit, EntryKind } from "../state/entries.js";
-import { AttackBit, AttackFrame, ResolveFrame, StrikeBit, StrikeFrame } from "../state/frames-of-the-chain.js";
+import {
+  AttackBit,
+  AttackFrame,
+  LuckyFrame,
+  ResolveFrame,
+  StrikeBit,
+  StrikeFrame,
+} from "../state/frames-of-the-chain.js";
 import { fire, ON } from "./triggers.js";
 
 const OLD_ENTRY = 1024;
@@ -99,6 +95,8 @@ export const UNSUPPORTED: ReadonlySet<DeedWord> = new Set<DeedWord>([
   "moveAgain",
 ]);
 
+/** What failing a check does besides, in the order of the field `outcome` of its frame. */
+const ON_FAIL: readonly string[] = ["", "discardRing", "discardTheOneRing", "", "eliminateRing"];
 const WORK: Record<DeedWord, Work> = {
   cancelAttack: (s) => {
     const a = attackFrame(s);
@@ -171,20 +169,11 @@ const WORK: Record<DeedWord, Work> = {
     }
     const i = who(s, f, d);
     if (!isPerson(s, i) || s.iRole[i] !== L.CHARACTER) return;
-    const g = s.push(CHECK, i, d.by + s.fr[f + ResolveFrame.plus]!, 0, s.fr[f + ResolveFrame.card]! + 1);
+    const plus = d.by + s.fr[f + ResolveFrame.plus]!;
     s.fr[f + ResolveFrame.plus] = 0;
-    if (s.fr[f + ResolveFrame.bits]! & EntryBit.succeeds) s.fr[g + 8]! |= 1;
-    const fail = d.word.onFail;
-    s.fr[g + 7] =
-      fail === "discardRing"
-        ? 1
-        : fail === "discardTheOneRing"
-          ? 2
-          : d.word.onSuccess === "winByRing"
-            ? 3
-            : fail === "eliminateRing"
-              ? 4
-              : 0;
+    const sure = (s.fr[f + ResolveFrame.bits]! & EntryBit.succeeds) !== 0;
+    const outcome = d.word.onSuccess === "winByRing" ? 3 : ON_FAIL.indexOf(d.word.onFail as string);
+    startCheck(s, i, plus, s.fr[f + ResolveFrame.card]!, sure, Math.max(0, outcome));
   },
   heal: (s, f, d) => {
     const i = who(s, f, d);
@@ -358,8 +347,8 @@ const WORK: Record<DeedWord, Work> = {
   searchDeck: unsupported,
   luckySearch: (s, f) => {
     const g = s.push(LUCKY, s.fr[f + ResolveFrame.player]!, s.fr[f + ResolveFrame.actor]!, company(s, f));
-    s.fr[g + 8] = s.fr[f + ResolveFrame.plus]!;
-    s.fr[g + 9] = s.fr[f + ResolveFrame.extra]!;
+    s.fr[g + LuckyFrame.plus] = s.fr[f + ResolveFrame.plus]!;
+    s.fr[g + LuckyFrame.body] = s.fr[f + ResolveFrame.extra]!;
   },
   thoroughSearch: (s, f) => {
     const c = company(s, f);
@@ -371,7 +360,7 @@ const WORK: Record<DeedWord, Work> = {
     s.push(DRAW_TO, s.fr[f + ResolveFrame.player]!, d.n);
   },
   playFaction: (s, f, d) => {
-    s.push(SEARCH, s.fr[f + ResolveFrame.player]!, 7, s.fr[f + ResolveFrame.actor]!, d.by, company(s, f));
+    startOldRoad(s, s.fr[f + ResolveFrame.player]!, s.fr[f + ResolveFrame.actor]!, d.by, company(s, f));
   },
   enablePalantir: (s, f) => {
     const i = s.fr[f + ResolveFrame.actor]! >= 0 ? s.fr[f + ResolveFrame.actor]! : bearer(s, f);
@@ -418,24 +407,7 @@ const WORK: Record<DeedWord, Work> = {
   showCards: unsupported,
   toNearestHaven: unsupported,
   fly: unsupported,
-  seek: (s, f, d) => {
-    const w = d.word as {
-      in: readonly string[];
-      to: string;
-      sageOnly?: boolean;
-      resource?: boolean;
-      class?: string;
-      count?: number;
-    };
-    const piles = (w.in.includes("deck") ? 1 : 0) | (w.in.includes("discard") ? 2 : 0);
-    const what =
-      (w.sageOnly ? 1 : 0) |
-      (w.resource ? 2 : 0) |
-      (w.class ? (T.ITEM_CLASSES.indexOf(w.class as "minor") + 1) << 4 : 0) |
-      (w.to === "deck" ? 256 : w.to === "playAtSite" ? 512 : 0);
-    s.push(SEARCH, s.fr[f + ResolveFrame.player]!, 1, piles, what, w.count ?? 1);
-    s.fr[s.top() + 7] = bearer(s, f) + 1;
-  },
+  seek: (s, f, d) => startSearch(s, s.fr[f + ResolveFrame.player]!, d.word, bearer(s, f)),
   handSize: (s, f, d) => {
     const p = s.fr[f + ResolveFrame.player]!;
     s.padd(p, L.P_HANDMOD, d.by);

@@ -1,7 +1,7 @@
 /** Influence (000 I.9, II.9; coe 8): bringing factions into play, and attempts on the opponent's cards. */
 import * as D from "../defs.js";
 import * as L from "../layout.js";
-import { GO, INFLUENCE, room } from "../machine.js";
+import { defineFrame, GO, step } from "../machine.js";
 import type { Metw } from "../state.js";
 import * as T from "../terms.js";
 import { companyLives, companyOf, enter, firstOf, inPlay, isUntapped, isWizard, NONE, tap } from "./inplay.js";
@@ -38,64 +38,60 @@ export function factionBonus(s: Metw, i: number, def: number, bits = 0): number 
   return (bits & EntryBit.noDirectInfluence ? 0 : influenceBonus(s, i, def)) + factionMod(def, D.RACE_OF[s.iDef[i]!]!);
 }
 
-/** Slots of an attempt: the other's roll; its step (2: the other has rolled, 3: who tries has, 4: and once more). */
-export const EXTRA = 14,
-  STEP = 15;
-room(INFLUENCE, {
-  name: "influence",
-  step(s, f) {
+const begin = step("begin", {
+  enter(s, f) {
     const i = s.fr[f + InfluenceFrame.actor]!,
-      def = s.fr[f + InfluenceFrame.card]!,
+      bits = s.fr[f + InfluenceFrame.bits]!,
       p = s.fr[f + InfluenceFrame.player]!;
-    const faction = s.fr[f + InfluenceFrame.sort]! === EntryKind.faction;
-    if (s.fr[f + STEP] === 0) {
-      s.fr[f + STEP] = 1;
-      // Who tapped for it must still be in play and not have been untapped (Annotation 5).
-      const noOne = (s.iRole[i] !== L.CHARACTER && s.iRole[i] !== L.ALLY) || isUntapped(s, i);
-      if (
-        noOne ||
-        s.fr[f + InfluenceFrame.bits]! & EntryBit.negated ||
-        (!faction && s.iRole[s.fr[f + InfluenceFrame.target]!] === L.FREE)
-      ) {
-        fail(s, f);
-        return GO;
-      }
-      if (faction && (D.SPECIAL[def]! & D.SP_NO_CHECK || s.fr[f + InfluenceFrame.bits]! & EntryBit.succeeds)) {
-        s.h[L.ROLLED] = 99;
-        s.fr[f + STEP] = 3;
-        return GO;
-      }
-      fire(s, ON.influenceCheck, companyOf(s, i), i);
-      if (faction) {
-        s.fr[f + STEP] = 3;
-        s.roll(p);
-      } else {
-        s.fr[f + STEP] = 2;
-        s.roll(s.other(p));
-      }
+    const faction = s.fr[f + InfluenceFrame.sort] === EntryKind.faction;
+    // Who tapped for it must still be in play and not have been untapped (Annotation 5).
+    const noOne = (s.iRole[i] !== L.CHARACTER && s.iRole[i] !== L.ALLY) || isUntapped(s, i);
+    if (noOne || bits & EntryBit.negated || (!faction && s.iRole[s.fr[f + InfluenceFrame.target]!] === L.FREE)) {
+      fail(s, f);
       return GO;
     }
-    if (s.fr[f + STEP] === 2) {
-      s.fr[f + EXTRA] = s.h[L.ROLLED]!;
-      s.fr[f + STEP] = 3;
-      s.roll(p);
+    if (faction && (D.SPECIAL[s.fr[f + InfluenceFrame.card]!]! & D.SP_NO_CHECK || bits & EntryBit.succeeds)) {
+      s.h[L.ROLLED] = NO_ROLL;
+      s.fr[f + 1] = ownRoll.at;
       return GO;
     }
-    if (s.fr[f + STEP] === 3 && s.fr[f + InfluenceFrame.bits]! & EntryBit.twice && s.h[L.ROLLED] !== 99) {
-      // Two rolls: the better one is always the better choice for a check that asks for more.
-      s.fr[f + 1] = s.h[L.ROLLED]!;
-      s.fr[f + STEP] = 4;
-      s.roll(p);
-      return GO;
-    }
-    const roll = s.fr[f + STEP] === 4 ? Math.max(s.fr[f + 1]!, s.h[L.ROLLED]!) : s.h[L.ROLLED]!;
-    if (faction) factionResult(s, f, roll);
-    else opponentResult(s, f, roll);
+    fire(s, ON.influenceCheck, companyOf(s, i), i);
+    s.fr[f + 1] = faction ? ownRoll.at : othersRoll.at;
+    s.roll(faction ? p : s.other(p));
     return GO;
   },
-  options: () => 0,
-  take: () => undefined,
 });
+/** Stands for the roll where the attempt succeeds without one. */
+const NO_ROLL = 99;
+export const othersRoll = step("the other has rolled", {
+  enter(s, f) {
+    s.fr[f + InfluenceFrame.otherRoll] = s.h[L.ROLLED]!;
+    s.fr[f + 1] = ownRoll.at;
+    s.roll(s.fr[f + InfluenceFrame.player]!);
+    return GO;
+  },
+});
+export const ownRoll = step("who tries has rolled", {
+  enter(s, f) {
+    const rolled = s.h[L.ROLLED]!;
+    if ((s.fr[f + InfluenceFrame.bits]! & EntryBit.twice) === 0 || rolled === NO_ROLL) return result(s, f, rolled);
+    s.fr[f + InfluenceFrame.firstRoll] = rolled;
+    s.fr[f + 1] = secondRoll.at;
+    s.roll(s.fr[f + InfluenceFrame.player]!);
+    return GO;
+  },
+});
+/** Two rolls: the better one is always the better choice for a check that asks for more. */
+const secondRoll = step("who tries has rolled again", {
+  enter: (s, f) => result(s, f, Math.max(s.fr[f + InfluenceFrame.firstRoll]!, s.h[L.ROLLED]!)),
+});
+defineFrame(InfluenceFrame.kind, InfluenceFrame.label, [begin, othersRoll, ownRoll, secondRoll]);
+
+function result(s: Metw, f: number, roll: number): number {
+  if (s.fr[f + InfluenceFrame.sort] === EntryKind.faction) factionResult(s, f, roll);
+  else opponentResult(s, f, roll);
+  return GO;
+}
 function fail(s: Metw, f: number): void {
   const def = s.fr[f + InfluenceFrame.card]!,
     p = s.fr[f + InfluenceFrame.player]!,
@@ -230,7 +226,7 @@ function opponentResult(s: Metw, f: number, roll: number): void {
     p = s.fr[f + InfluenceFrame.player]!,
     two = s.fr[f + InfluenceFrame.second]!,
     c = s.fr[f + InfluenceFrame.company]!;
-  const more = roll - s.fr[f + EXTRA]! + s.fr[f + InfluenceFrame.plus]!;
+  const more = roll - s.fr[f + InfluenceFrame.otherRoll]! + s.fr[f + InfluenceFrame.plus]!;
   if (more <= attemptNeeds(s, i, target, two >= 0)) {
     fail(s, f);
     return;

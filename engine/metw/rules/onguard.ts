@@ -2,23 +2,22 @@
 import { CONDS, COST_TAP_SITE, DEEDS, type ModeForm, TG } from "../compiled.js";
 import * as D from "../defs.js";
 import * as L from "../layout.js";
-import { CHAIN, GO, GUARD, room } from "../machine.js";
+import { CHAIN, defineFrame, GUARD, leave, step } from "../machine.js";
 import type { OnGuardBan } from "../ruleset.js";
 import type { Metw } from "../state.js";
 import * as T from "../terms.js";
 import { showFromHand } from "../hidden/visibility.js";
-import { declareEntry } from "./chain.js";
+import { declareEntry, openChain } from "./chain.js";
 import { holds } from "./conditions.js";
 import { companyLives } from "./inplay.js";
 import { keyOptions } from "./keying.js";
 import { possible } from "./deeds.js";
+import { AS_CREATURE } from "./slots.js";
 import { listTargets } from "./targets.js";
 import { Entry, EntryBit, EntryKind } from "../state/entries.js";
+import { GuardFrame } from "../state/frames-of-the-chain.js";
 
 const targets = new Int32Array(512);
-const COMP = 2,
-  MOMENT = 3,
-  MODE = 4;
 /** Moments: the company faces the automatic-attacks; a card is being played at the site. */
 export const AT_ATTACK = 1,
   AT_PLAY = 2;
@@ -99,7 +98,7 @@ function ways(s: Metw, c: number, moment: number, out: Int32Array | null): numbe
   if (def < 0 || (D.SIDE[def]! & T.SIDE_HAZARD) === 0 || D.MISSING[def]) return 0;
   if (moment === AT_ATTACK && D.KIND[def] === T.K_CREATURE) {
     const k = keyOptions(s, c, def, true, null);
-    if (k > 0) n = put(out, n, def, 99);
+    if (k > 0) n = put(out, n, def, AS_CREATURE);
   }
   if (D.KIND[def] !== T.K_EVENT) return n;
   const modes = D.MODES[def]!;
@@ -120,77 +119,75 @@ function ways(s: Metw, c: number, moment: number, out: Int32Array | null): numbe
   }
   return n;
 }
-room(GUARD, {
-  name: "on guard",
-  step(s, f) {
-    const c = s.fr[f + COMP]!;
-    if (s.fr[f + 1] === 9 || !companyLives(s, c) || s.cget(c, L.C_GUARD) <= 0) {
-      s.pop();
-      return GO;
-    }
-    return s.ask(s.cget(c, L.C_GUARDER));
-  },
+/** Asks whoever laid the card, as long as it lies there. */
+function askGuarder(s: Metw, f: number): number {
+  const c = s.fr[f + GuardFrame.company]!;
+  return !companyLives(s, c) || s.cget(c, L.C_GUARD) <= 0 ? leave(s) : s.ask(s.cget(c, L.C_GUARDER));
+}
+const showIt = step("does he show it", {
+  enter: askGuarder,
   options(s, f, out) {
-    const c = s.fr[f + COMP]!;
-    if (s.fr[f + 1] === 1) {
-      const def = s.cget(c, L.C_GUARD) - 1;
-      const m = D.MODES[def]![s.fr[f + MODE]!]!;
-      s.cxPlayer = s.cget(c, L.C_GUARDER);
-      s.cxCompany = c;
-      s.cxActor = -1;
-      const n = guardTargets(s, m, s.cxPlayer, c);
-      for (let i = 0; i < n; i++) out[i] = T.choice(T.V_TARGET, targets[i]!);
-      return n;
-    }
-    const n = ways(s, c, s.fr[f + MOMENT]!, out);
+    const n = ways(s, s.fr[f + GuardFrame.company]!, s.fr[f + GuardFrame.moment]!, out);
     out[n] = T.choice(T.V_PASS);
     return n + 1;
   },
   take(s, f, ch) {
-    const c = s.fr[f + COMP]!;
-    const p = s.cget(c, L.C_GUARDER);
-    const def = s.cget(c, L.C_GUARD) - 1;
     if (T.verbOf(ch) === T.V_PASS) {
-      s.fr[f + 1] = 9;
+      s.fr[f + 1] = guardDone.at;
       return;
     }
-    let mode = s.fr[f + MODE]!,
-      target = -1;
-    if (s.fr[f + 1] === 0) {
-      mode = T.bOf(ch);
-      if (mode === 99) {
-        s.fr[f + 1] = 9;
-        s.cset(c, L.C_GUARD, 0);
-        showFromHand(s, p, def);
-        s.cmark(c, L.CB_GUARD_CREATURE);
-        s.cset(c, L.C_LIMITMOD, def + 1);
-        return;
-      }
-      s.fr[f + MODE] = mode;
-      if (D.MODES[def]![mode]!.target) {
-        s.fr[f + 1] = 1;
-        return;
-      }
-    } else target = T.aOf(ch);
-    s.fr[f + 1] = 9;
-    s.cset(c, L.C_GUARD, 0);
-    showFromHand(s, p, def);
-    const e = declareEntry(s, EntryKind.card, p, def);
-    s.ch[e + Entry.mode] = mode;
-    s.ch[e + Entry.target] = target;
-    s.ch[e + Entry.company] = c;
-    s.ch[e + Entry.bits]! |= EntryBit.wasOnGuard;
-    // A chain of its own is resolved, and what follows from it, before the play it interrupts goes on (coe 2.V.6.1).
-    if (s.rules.onGuardOwnChain) {
-      s.push(CHAIN, s.h[L.CHAIN_COUNT]! - 1, s.other(p));
+    const c = s.fr[f + GuardFrame.company]!;
+    const def = s.cget(c, L.C_GUARD) - 1;
+    const mode = T.bOf(ch);
+    if (mode === AS_CREATURE) {
+      s.fr[f + 1] = guardDone.at;
+      s.cset(c, L.C_GUARD, 0);
+      showFromHand(s, s.cget(c, L.C_GUARDER), def);
+      s.cmark(c, L.CB_GUARD_CREATURE);
+      s.cset(c, L.C_LIMITMOD, def + 1);
       return;
     }
-    s.pop();
-    openAfterGuard(s, p);
+    s.fr[f + GuardFrame.mode] = mode;
+    if (D.MODES[def]![mode]!.target) s.fr[f + 1] = guardTarget.at;
+    else playGuard(s, f, -1);
   },
 });
-import { openChain } from "./chain.js";
-function openAfterGuard(s: Metw, p: number): void {
+export const guardTarget = step("on what", {
+  enter: askGuarder,
+  options(s, f, out) {
+    const c = s.fr[f + GuardFrame.company]!;
+    const m = D.MODES[s.cget(c, L.C_GUARD) - 1]![s.fr[f + GuardFrame.mode]!]!;
+    s.cxPlayer = s.cget(c, L.C_GUARDER);
+    s.cxCompany = c;
+    s.cxActor = -1;
+    const n = guardTargets(s, m, s.cxPlayer, c);
+    for (let i = 0; i < n; i++) out[i] = T.choice(T.V_TARGET, targets[i]!);
+    return n;
+  },
+  take: (s, f, ch) => playGuard(s, f, T.aOf(ch)),
+});
+const guardDone = step("done", { enter: leave });
+defineFrame(GuardFrame.kind, GuardFrame.label, [showIt, guardTarget, guardDone]);
+
+/** The card on guard is shown and declared. */
+function playGuard(s: Metw, f: number, target: number): void {
+  const c = s.fr[f + GuardFrame.company]!;
+  const p = s.cget(c, L.C_GUARDER);
+  const def = s.cget(c, L.C_GUARD) - 1;
+  s.fr[f + 1] = guardDone.at;
+  s.cset(c, L.C_GUARD, 0);
+  showFromHand(s, p, def);
+  const e = declareEntry(s, EntryKind.card, p, def);
+  s.ch[e + Entry.mode] = s.fr[f + GuardFrame.mode]!;
+  s.ch[e + Entry.target] = target;
+  s.ch[e + Entry.company] = c;
+  s.ch[e + Entry.bits]! |= EntryBit.wasOnGuard;
+  // A chain of its own is resolved, and what follows from it, before the play it interrupts goes on (coe 2.V.6.1).
+  if (s.rules.onGuardOwnChain) {
+    s.push(CHAIN, s.h[L.CHAIN_COUNT]! - 1, s.other(p));
+    return;
+  }
+  s.pop();
   // In a chain under way it is an answer; before the automatic-attacks it starts a chain of its own.
   openChain(s, p);
 }

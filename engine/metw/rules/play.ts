@@ -5,7 +5,7 @@
 import * as C from "../compiled.js";
 import * as D from "../defs.js";
 import * as L from "../layout.js";
-import { DECLARE, GO, room } from "../machine.js";
+import { defineFrame, GO, step } from "../machine.js";
 import type { Metw } from "../state.js";
 import * as T from "../terms.js";
 import { chainOpen, declareEntry, openChain, influencedDef, strikeToCome } from "./chain.js";
@@ -17,7 +17,7 @@ import { discardInstance } from "./leaving.js";
 import { hazardsLeft } from "./limit.js";
 import { boundToSite, onGuardWindow } from "./onguard.js";
 import { Entry, EntryBit, EntryKind } from "../state/entries.js";
-import { StrikeBit, StrikeFrame } from "../state/frames-of-the-chain.js";
+import { DeclareFrame, StrikeBit, StrikeFrame } from "../state/frames-of-the-chain.js";
 import { listTargets } from "./targets.js";
 
 /** Cards that are played from hand through modes, not through a rule of their own. */
@@ -282,16 +282,11 @@ function abilitiesOf(s: Metw, p: number, j: number, window: number, out: Int32Ar
   return n;
 }
 
-// ---- the room ---------------------------------------------------------------------------------------------------
-const PLAYER = 2,
-  SOURCE = 3,
-  DEF = 4,
-  MODE = 5,
-  COMPANY = 6,
-  ACTOR = 7,
-  TARGET = 8;
+// ---- declaring --------------------------------------------------------------------------------------------------
 function modeOf(s: Metw, f: number): C.ModeForm {
-  return (s.fr[f + SOURCE]! > 0 ? D.ABILITIES : D.MODES)[s.fr[f + DEF]!]![s.fr[f + MODE]!]!;
+  return (s.fr[f + DeclareFrame.source]! > 0 ? D.ABILITIES : D.MODES)[s.fr[f + DeclareFrame.card]!]![
+    s.fr[f + DeclareFrame.mode]!
+  ]!;
 }
 export function windowNow(s: Metw, p: number): number {
   return (
@@ -301,71 +296,92 @@ export function windowNow(s: Metw, p: number): number {
       : 0)
   );
 }
-room(DECLARE, {
-  name: "declare",
-  step(s, f) {
-    const m = modeOf(s, f);
-    const p = s.fr[f + PLAYER]!;
-    const source = s.fr[f + SOURCE]! - 1;
-    switch (s.fr[f + 1]) {
-      case 0: {
-        const c = fixedCompany(s, p, m, source);
-        if (c === -2) return s.ask(p);
-        s.fr[f + COMPANY] = c + 1;
-        s.fr[f + 1] = 1;
-        return GO;
-      }
-      case 1:
-        if (m.taps === null && m.by === null) {
-          s.fr[f + 1] = 2;
-          return GO;
-        }
-        return s.ask(p);
-      case 2:
-        if (m.target === null) {
-          s.fr[f + 1] = 3;
-          return GO;
-        }
-        return s.ask(p);
-      default:
-        commit(s, f);
-        return GO;
-    }
+/** Puts a step's frame into the context of conditions: the mode it declares, with its company. */
+function frameContext(s: Metw, f: number, m: C.ModeForm): void {
+  context(
+    s,
+    s.fr[f + DeclareFrame.player]!,
+    m,
+    s.fr[f + DeclareFrame.company]! - 1,
+    s.fr[f + DeclareFrame.source]! - 1,
+  );
+}
+export const whichCompany = step("for which company", {
+  enter(s, f) {
+    const p = s.fr[f + DeclareFrame.player]!;
+    const c = fixedCompany(s, p, modeOf(s, f), s.fr[f + DeclareFrame.source]! - 1);
+    if (c === -2) return s.ask(p);
+    s.fr[f + DeclareFrame.company] = c + 1;
+    s.fr[f + 1] = whichActor.at;
+    return GO;
   },
   options(s, f, out) {
     const m = modeOf(s, f);
-    const p = s.fr[f + PLAYER]!;
-    const source = s.fr[f + SOURCE]! - 1;
+    const p = s.fr[f + DeclareFrame.player]!;
+    const source = s.fr[f + DeclareFrame.source]! - 1;
     const window = windowNow(s, p);
     let n = 0;
-    if (s.fr[f + 1] === 0) {
-      for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
-        if (companyLives(s, c) && workable(s, p, m, c, source, window)) out[n++] = T.choice(T.V_COMPANY, c);
-      return n;
-    }
-    const c = s.fr[f + COMPANY]! - 1;
-    context(s, p, m, c, source);
-    if (s.fr[f + 1] === 1) {
-      const na = listActors(s, m, p, c, window, actors);
-      for (let i = 0; i < na; i++) {
-        s.cxActor = actors[i]!;
-        if (m.target === null || listTargets(s, m, p, c, targets) > 0) out[n++] = T.choice(T.V_ACTOR, actors[i]!);
-      }
-      return n;
-    }
-    s.cxActor = s.fr[f + ACTOR]! - 1;
-    const nt = listTargets(s, m, p, c, targets);
-    for (let i = 0; i < nt; i++) out[n++] = T.choice(T.V_TARGET, targets[i]!);
+    for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
+      if (companyLives(s, c) && workable(s, p, m, c, source, window)) out[n++] = T.choice(T.V_COMPANY, c);
     return n;
   },
   take(s, f, c) {
-    const step = s.fr[f + 1]!;
-    if (step === 0) s.fr[f + COMPANY] = T.aOf(c) + 1;
-    else if (step === 1) s.fr[f + ACTOR] = T.aOf(c) + 1;
-    else s.fr[f + TARGET] = T.aOf(c) + 1;
-    s.fr[f + 1] = step + 1;
+    s.fr[f + DeclareFrame.company] = T.aOf(c) + 1;
+    s.fr[f + 1] = whichActor.at;
   },
 });
+export const whichActor = step("who does it", {
+  enter(s, f) {
+    const m = modeOf(s, f);
+    if (m.taps !== null || m.by !== null) return s.ask(s.fr[f + DeclareFrame.player]!);
+    s.fr[f + 1] = whichTarget.at;
+    return GO;
+  },
+  options(s, f, out) {
+    const m = modeOf(s, f);
+    const p = s.fr[f + DeclareFrame.player]!;
+    const c = s.fr[f + DeclareFrame.company]! - 1;
+    const window = windowNow(s, p);
+    frameContext(s, f, m);
+    let n = 0;
+    const na = listActors(s, m, p, c, window, actors);
+    for (let i = 0; i < na; i++) {
+      s.cxActor = actors[i]!;
+      if (m.target === null || listTargets(s, m, p, c, targets) > 0) out[n++] = T.choice(T.V_ACTOR, actors[i]!);
+    }
+    return n;
+  },
+  take(s, f, c) {
+    s.fr[f + DeclareFrame.actor] = T.aOf(c) + 1;
+    s.fr[f + 1] = whichTarget.at;
+  },
+});
+export const whichTarget = step("on what", {
+  enter(s, f) {
+    if (modeOf(s, f).target !== null) return s.ask(s.fr[f + DeclareFrame.player]!);
+    s.fr[f + 1] = declared.at;
+    return GO;
+  },
+  options(s, f, out) {
+    const m = modeOf(s, f);
+    frameContext(s, f, m);
+    s.cxActor = s.fr[f + DeclareFrame.actor]! - 1;
+    const n = listTargets(s, m, s.fr[f + DeclareFrame.player]!, s.fr[f + DeclareFrame.company]! - 1, targets);
+    for (let i = 0; i < n; i++) out[i] = T.choice(T.V_TARGET, targets[i]!);
+    return n;
+  },
+  take(s, f, c) {
+    s.fr[f + DeclareFrame.target] = T.aOf(c) + 1;
+    s.fr[f + 1] = declared.at;
+  },
+});
+const declared = step("the price is paid", {
+  enter(s, f) {
+    commit(s, f);
+    return GO;
+  },
+});
+defineFrame(DeclareFrame.kind, DeclareFrame.label, [whichCompany, whichActor, whichTarget, declared]);
 
 /** Anything but organizing closes the block of organizing (coe 2.II.1). */
 export function notOrganizing(s: Metw): void {
@@ -374,11 +390,11 @@ export function notOrganizing(s: Metw): void {
 /** Pays the price and puts the action into the chain. */
 function commit(s: Metw, f: number): void {
   const m = modeOf(s, f);
-  const p = s.fr[f + PLAYER]!,
-    source = s.fr[f + SOURCE]! - 1,
-    c = s.fr[f + COMPANY]! - 1,
-    actor = s.fr[f + ACTOR]! - 1,
-    target = s.fr[f + TARGET]! - 1;
+  const p = s.fr[f + DeclareFrame.player]!,
+    source = s.fr[f + DeclareFrame.source]! - 1,
+    c = s.fr[f + DeclareFrame.company]! - 1,
+    actor = s.fr[f + DeclareFrame.actor]! - 1,
+    target = s.fr[f + DeclareFrame.target]! - 1;
   s.pop();
   if (source < 0) revealFromHand(s, p, m.def);
   const counts = counted(s, p, m);

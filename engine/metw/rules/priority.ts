@@ -1,6 +1,7 @@
 /** Windows: what kinds of actions each player may declare now, and the loop in which both may act until both pass. */
 import * as L from "../layout.js";
-import { DECLARE, GO, PRIORITY, room } from "../machine.js";
+import { DECLARE, defineFrame, leave, step } from "../machine.js";
+import { AttackBit, AttackFrame, PriorityFrame } from "../state/frames-of-the-chain.js";
 import type { Metw } from "../state.js";
 import * as T from "../terms.js";
 import { firstOf, NONE } from "./inplay.js";
@@ -56,50 +57,48 @@ export function takePlay(s: Metw, p: number, c: number): void {
   s.push(DECLARE, p, use ? T.aOf(c) + 1 : 0, use ? s.iDef[T.aOf(c)]! : T.aOf(c), T.bOf(c));
 }
 
-const FIRST = 2,
-  CODE = 3,
-  SAVED = 4,
-  NOW = 5,
-  PASSES = 6;
-room(PRIORITY, {
-  name: "window",
-  step(s, f) {
-    if (s.fr[f + 1] === 0) {
-      s.fr[f + 1] = 1;
-      s.fr[f + SAVED] = setWindows(s, s.fr[f + CODE]!);
-      s.fr[f + NOW] = s.fr[f + FIRST]!;
-    }
-    const cancelled = s.h[L.ATTACK] !== 0 && (s.fr[s.h[L.ATTACK]! + 8]! & 32) !== 0;
-    if (
-      s.fr[f + PASSES]! >= s.players ||
-      (cancelled && (s.fr[f + CODE] === W_ATTACK || s.fr[f + CODE] === W_ATTACK_MH))
-    ) {
-      setWindows(s, s.fr[f + SAVED]!);
-      s.pop();
-      return GO;
-    }
-    return s.ask(s.fr[f + NOW]!);
+const opens = step("opens", {
+  enter(s, f) {
+    s.fr[f + 1] = open.at;
+    s.fr[f + PriorityFrame.before] = setWindows(s, s.fr[f + PriorityFrame.code]!);
+    s.fr[f + PriorityFrame.now] = s.fr[f + PriorityFrame.first]!;
+    return askNext(s, f);
   },
+});
+/** Asks who is next; closes the window when both have passed or the attack it belongs to is cancelled. */
+function askNext(s: Metw, f: number): number {
+  const a = s.h[L.ATTACK]!;
+  const code = s.fr[f + PriorityFrame.code];
+  const cancelled = a !== 0 && (s.fr[a + AttackFrame.bits]! & AttackBit.cancelled) !== 0;
+  if (s.fr[f + PriorityFrame.passes]! >= s.players || (cancelled && (code === W_ATTACK || code === W_ATTACK_MH))) {
+    setWindows(s, s.fr[f + PriorityFrame.before]!);
+    return leave(s);
+  }
+  return s.ask(s.fr[f + PriorityFrame.now]!);
+}
+const open = step("open", {
+  enter: askNext,
   options(s, f, out) {
-    const p = s.fr[f + NOW]!;
+    const p = s.fr[f + PriorityFrame.now]!;
     out[0] = T.choice(T.V_PASS);
     if (p !== s.active) return listPlays(s, p, s.h[L.WIN_H]!, false, out, 1);
     const n = listPlays(s, p, s.h[L.WIN_R]!, false, out, 1);
     return s.h[L.ATTACK] !== 0 ? takeUps(s, s.h[L.COMPANY]!, out, n) : n;
   },
   take(s, f, c) {
-    const p = s.fr[f + NOW]!;
-    s.fr[f + NOW] = s.other(p);
+    const p = s.fr[f + PriorityFrame.now]!;
+    s.fr[f + PriorityFrame.now] = s.other(p);
     if (T.verbOf(c) === T.V_PASS) {
-      s.fr[f + PASSES]! += 1;
+      s.fr[f + PriorityFrame.passes]! += 1;
       return;
     }
-    s.fr[f + PASSES] = 0;
-    s.fr[f + NOW] = s.active;
+    s.fr[f + PriorityFrame.passes] = 0;
+    s.fr[f + PriorityFrame.now] = s.active;
     if (T.verbOf(c) === T.V_SWITCH) takeUp(s, T.aOf(c));
     else takePlay(s, p, c);
   },
 });
+defineFrame(PriorityFrame.kind, PriorityFrame.label, [opens, open]);
 /** In an attack a weapon, shield, armor or helmet that lay idle may be taken up instead of another. */
 function takeUps(s: Metw, c: number, out: Int32Array, n: number): number {
   for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)

@@ -1,13 +1,14 @@
 /** Resolving one declared action (Annotations 5-8): are its conditions still there; then its deeds in order; then the card. */
-import { CONDS, COST_TAP_SITE, DEEDS, type ModeForm, type Need, ON, TG } from "../compiled.js";
+import { CONDS, COST_TAP_SITE, DEEDS, type ModeForm, type Need, ON, TARGETS, TG } from "../compiled.js";
 import * as D from "../defs.js";
 import * as L from "../layout.js";
-import { BEARER, CHECK, GO, INFLUENCE, RESOLVE, room } from "../machine.js";
+import { BEARER, defineFrame, GO, INFLUENCE, leave, step } from "../machine.js";
 import type { Metw } from "../state.js";
 import * as T from "../terms.js";
 import { creatureAttacks } from "./attack.js";
 import { influencedDef } from "./chain.js";
 import { holds, holdsOne, siteInView } from "./conditions.js";
+import { startCheck } from "./corruption.js";
 import { RUN } from "./deeds.js";
 import { addEvent, companyLives, enter, eventInPlay, firstOf, inPlay, isUntapped, NONE, place, tap } from "./inplay.js";
 import { tapSite } from "./leaving.js";
@@ -20,11 +21,9 @@ import { resolveSitePlay } from "./siteplay.js";
 import { resolveCharacter } from "./characters.js";
 import { resolveStore } from "./handover.js";
 import { Entry, EntryBit, EntryKind } from "../state/entries.js";
-import { ResolveFrame } from "../state/frames-of-the-chain.js";
+import { BearerFrame, InfluenceFrame, ResolveFrame } from "../state/frames-of-the-chain.js";
+import { ENTRY_TARGET } from "./targets.js";
 import { fireOne } from "./triggers.js";
-
-const IP = 14,
-  SUB = 15;
 
 function modeOf(s: Metw, f: number): ModeForm | null {
   const k = s.fr[f + ResolveFrame.sort]!;
@@ -70,6 +69,22 @@ function overLimit(s: Metw, f: number): boolean {
     hazardsLeft(s, c) < 0
   );
 }
+/** Targets that lie on the table in a slot of their own. */
+const IN_SLOT: readonly boolean[] = TARGETS.map((t) =>
+  ["item", "faction", "hazardPermanent", "corruptionCard", "nazgulPermanent"].includes(t),
+);
+/** Is the target still what it was (Annotation 8)? */
+function targetStands(s: Metw, t: NonNullable<ModeForm["target"]>, target: number, c: number): boolean {
+  const of = t.of;
+  if (target >= ENTRY_TARGET && s.ch[(target - ENTRY_TARGET) * L.ENTRY_WORDS + Entry.sort] === 0) return false;
+  if (of === TG.character) return s.iRole[target] === L.CHARACTER || s.iRole[target] === L.ALLY;
+  if (IN_SLOT[of]) return s.iRole[target] !== L.FREE;
+  if (of === TG.environment) return target >= ENTRY_TARGET || s.iRole[target] !== L.FREE;
+  if (of === TG.region) return c >= 0 && L.regionType(s.cget(c, L.C_REGIONS + target)) === t.n;
+  if (of !== TG.siteOfType) return true;
+  const kept = c < 0 ? 0 : s.cget(c, L.C_SITETYPE);
+  return c >= 0 && (kept > 0 ? (kept & 15) - 1 : D.SITE_TYPE[target]!) === t.n;
+}
 function valid(s: Metw, f: number, m: ModeForm): boolean {
   if (s.fr[f + ResolveFrame.bits]! & EntryBit.negated || overLimit(s, f)) return false;
   const p = s.fr[f + ResolveFrame.player]!;
@@ -85,95 +100,71 @@ function valid(s: Metw, f: number, m: ModeForm): boolean {
     (s.iRole[inst] === L.FREE || s.iDef[inst] !== s.fr[f + ResolveFrame.card]!)
   )
     return false;
-  if (m.target && target >= 0) {
-    const of = m.target.of;
-    // Targets on the table must still be there (Annotation 8).
-    if (of === 0 && (s.iRole[target] === L.FREE || (s.iRole[target] !== L.CHARACTER && s.iRole[target] !== L.ALLY)))
-      return false;
-    if ((of === 11 || of === 7 || of === 12 || of === 13 || of === 14) && s.iRole[target] === L.FREE) return false;
-    if (of === 10 && target < 1024 && s.iRole[target] === L.FREE) return false;
-    if (of >= 0 && target >= 1024 && s.ch[(target - 1024) * L.ENTRY_WORDS] === 0) return false;
-    if (of === 8) {
-      const c = s.fr[f + ResolveFrame.company]!;
-      if (c < 0 || L.regionType(s.cget(c, L.C_REGIONS + target)) !== m.target.n) return false;
-    }
-    if (of === 9) {
-      const c = s.fr[f + ResolveFrame.company]!;
-      const kept = c < 0 ? 0 : s.cget(c, L.C_SITETYPE);
-      if (c < 0 || (kept > 0 ? (kept & 15) - 1 : D.SITE_TYPE[target]!) !== m.target.n) return false;
-    }
-  }
+  if (m.target && target >= 0 && !targetStands(s, m.target, target, s.fr[f + ResolveFrame.company]!)) return false;
   setContext(s, f);
   return stillHolds(s, m.needs);
 }
 
-room(RESOLVE, {
-  name: "resolve",
-  step(s, f) {
-    const kind = s.fr[f + ResolveFrame.sort]!;
-    switch (kind) {
+const carryOut = step("carry it out", {
+  enter(s, f) {
+    switch (s.fr[f + ResolveFrame.sort]) {
       case EntryKind.card:
       case EntryKind.ability:
         return resolveMode(s, f, modeOf(s, f)!);
       case EntryKind.trigger:
         return resolveTrigger(s, f);
-      case EntryKind.support: {
-        const who = s.fr[f + ResolveFrame.actor]!,
-          e = s.fr[f + ResolveFrame.target]! * L.ENTRY_WORDS;
-        const checked =
-          s.ch[e + Entry.sort] === 0 ? -1 : s.ch[e + Entry.sort] === EntryKind.check ? s.ch[e + Entry.target]! : -2;
-        if (
-          s.ch[e + Entry.sort] !== 0 &&
-          s.iRole[who] === L.CHARACTER &&
-          !isUntapped(s, who) &&
-          (checked < 0 || s.iComp[checked] === s.iComp[who])
-        )
-          s.ch[e + Entry.plus]! += 1;
-        s.pop();
-        return GO;
-      }
+      case EntryKind.support:
+        return resolveSupport(s, f);
       case EntryKind.creature:
         return resolveCreature(s, f);
       case EntryKind.check:
         return resolveCheck(s, f);
       case EntryKind.faction:
       case EntryKind.influence: {
-        if (s.fr[f + IP] === 0) {
-          s.fr[f + IP] = 1;
-          const g = s.push(INFLUENCE);
-          for (let i = 0; i < L.ENTRY_WORDS; i++) s.fr[g + 2 + i] = s.fr[f + 2 + i]!;
-          return GO;
-        }
-        s.pop();
+        if (s.fr[f + ResolveFrame.next] !== 0) return leave(s);
+        s.fr[f + ResolveFrame.next] = 1;
+        const g = s.push(INFLUENCE);
+        for (let i = 0; i < L.ENTRY_WORDS; i++) s.fr[g + InfluenceFrame.sort + i] = s.fr[f + ResolveFrame.sort + i]!;
         return GO;
       }
-      case EntryKind.siteCard: {
+      case EntryKind.siteCard:
         resolveSitePlay(s, f);
         return GO;
-      }
-      case EntryKind.character: {
+      case EntryKind.character:
         resolveCharacter(s);
         return GO;
-      }
       default:
-        s.pop();
-        return GO;
+        return leave(s);
     }
   },
-  options: () => 0,
-  take: () => undefined,
 });
+defineFrame(ResolveFrame.kind, ResolveFrame.label, [carryOut]);
 
+/** +1 to a check of somebody still in the company. */
+function resolveSupport(s: Metw, f: number): number {
+  const who = s.fr[f + ResolveFrame.actor]!,
+    e = s.fr[f + ResolveFrame.target]! * L.ENTRY_WORDS;
+  const sort = s.ch[e + Entry.sort]!;
+  const checked = sort === 0 ? -1 : sort === EntryKind.check ? s.ch[e + Entry.target]! : -2;
+  if (
+    sort !== 0 &&
+    s.iRole[who] === L.CHARACTER &&
+    !isUntapped(s, who) &&
+    (checked < 0 || s.iComp[checked] === s.iComp[who])
+  )
+    s.ch[e + Entry.plus]! += 1;
+  return leave(s);
+}
 function resolveMode(s: Metw, f: number, m: ModeForm): number {
   const isCard = s.fr[f + ResolveFrame.sort]! === EntryKind.card;
   const def = s.fr[f + ResolveFrame.card]!;
-  if (s.fr[f + SUB] === 0) {
+  if (s.fr[f + ResolveFrame.begun] === 0) {
     if (!valid(s, f, m)) {
       if (isCard) discardOpen(s, s.fr[f + ResolveFrame.player]!, def);
       s.pop();
       return GO;
     }
-    s.fr[f + SUB] = 1;
+    s.fr[f + ResolveFrame.begun] = 1;
     s.h[L.STOOD] = mayBeEmpty(s, f, m) ? standing(s, f) : 0;
     // A permanent- or long-event is in play from now on; its deeds follow.
     if (
@@ -195,9 +186,9 @@ function resolveMode(s: Metw, f: number, m: ModeForm): number {
   }
   setContext(s, f);
   const does = m.does;
-  const ip = s.fr[f + IP]!;
+  const ip = s.fr[f + ResolveFrame.next]!;
   if (ip < does.length) {
-    s.fr[f + IP] = ip + 1;
+    s.fr[f + ResolveFrame.next] = ip + 1;
     const d = does[ip]!;
     RUN[d.op]!(s, f, d);
     return GO;
@@ -272,34 +263,35 @@ function mix(s: Metw, n: number, from: number, to: number): number {
   return n;
 }
 /** After its attack somebody untapped must take the card (Rescue Prisoners). */
-room(BEARER, {
-  name: "who takes it",
-  step(s, f) {
-    const c = s.fr[f + 4]!;
-    if (s.fr[f + 1] === 0 && companyLives(s, c))
-      for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) if (isUntapped(s, i)) return s.ask(s.fr[f + 2]!);
-    const p = s.fr[f + 2]!;
-    const def = s.fr[f + 3]!;
-    const taken = s.fr[f + 1] === 1;
+export const takesCard = step("who takes it", {
+  enter(s, f) {
+    const c = s.fr[f + BearerFrame.company]!;
+    const p = s.fr[f + BearerFrame.player]!;
+    if (companyLives(s, c))
+      for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) if (isUntapped(s, i)) return s.ask(p);
+    const def = s.fr[f + BearerFrame.card]!;
     s.pop();
-    if (!taken) discardOpen(s, p, def);
+    discardOpen(s, p, def);
     return GO;
   },
   options(s, f, out) {
     let n = 0;
-    for (let i = firstOf(s, s.fr[f + 4]!); i !== NONE; i = s.iNext[i]!)
+    for (let i = firstOf(s, s.fr[f + BearerFrame.company]!); i !== NONE; i = s.iNext[i]!)
       if (isUntapped(s, i)) out[n++] = T.choice(T.V_ACTOR, i);
     return n;
   },
   take(s, f, c) {
     const host = T.aOf(c);
-    const i = enter(s, s.fr[f + 3]!, s.fr[f + 2]!, L.ATTACHED);
+    const i = enter(s, s.fr[f + BearerFrame.card]!, s.fr[f + BearerFrame.player]!, L.ATTACHED);
     place(s, i, host);
     tap(s, host);
     s.iStat[host]! |= L.HELD;
-    s.fr[f + 1] = 1;
+    s.fr[f + 1] = cardTaken.at;
   },
 });
+const cardTaken = step("taken", { enter: leave });
+defineFrame(BearerFrame.kind, BearerFrame.label, [takesCard, cardTaken]);
+
 /** Puts an event where it stays; -1 when it cannot (a unique one that came into play meanwhile). */
 function comesIntoPlay(s: Metw, f: number, m: ModeForm): number {
   const def = s.fr[f + ResolveFrame.card]!,
@@ -318,7 +310,7 @@ function comesIntoPlay(s: Metw, f: number, m: ModeForm): number {
         addEvent(s, i, c);
         return i;
       }
-      const host = m.target?.of === 0 && target >= 0 ? target : actor;
+      const host = m.target?.of === TG.character && target >= 0 ? target : actor;
       if (host < 0 || s.iRole[host] !== L.CHARACTER) return -1;
       const i = enter(s, def, p, L.ATTACHED);
       place(s, i, host);
@@ -368,7 +360,7 @@ function resolveTrigger(s: Metw, f: number): number {
   const t = D.TRIGGERS[def]![s.fr[f + ResolveFrame.mode]!]!;
   setContext(s, f);
   if (s.cxSubject < 0) s.cxSubject = s.fr[f + ResolveFrame.target]!;
-  if (s.fr[f + SUB] === 0) {
+  if (s.fr[f + ResolveFrame.begun] === 0) {
     if (
       s.fr[f + ResolveFrame.bits]! & EntryBit.negated ||
       s.iRole[inst] === L.FREE ||
@@ -378,11 +370,11 @@ function resolveTrigger(s: Metw, f: number): number {
       s.pop();
       return GO;
     }
-    s.fr[f + SUB] = 1;
+    s.fr[f + ResolveFrame.begun] = 1;
   }
-  const ip = s.fr[f + IP]!;
+  const ip = s.fr[f + ResolveFrame.next]!;
   if (ip < t.does.length) {
-    s.fr[f + IP] = ip + 1;
+    s.fr[f + ResolveFrame.next] = ip + 1;
     RUN[t.does[ip]!.op]!(s, f, t.does[ip]!);
     return GO;
   }
@@ -412,14 +404,13 @@ function resolveCreature(s: Metw, f: number): number {
 /** A corruption check that stands for itself: removal of a card, a transfer, the Council, a passive condition's target. */
 function resolveCheck(s: Metw, f: number): number {
   const i = s.fr[f + ResolveFrame.target]!;
-  if (s.fr[f + SUB] === 0) {
-    s.fr[f + SUB] = 1;
+  if (s.fr[f + ResolveFrame.begun] === 0) {
+    s.fr[f + ResolveFrame.begun] = 1;
     if (s.iRole[i] !== L.CHARACTER || s.fr[f + ResolveFrame.bits]! & EntryBit.negated) {
       s.pop();
       return GO;
     }
-    const g = s.push(CHECK, i, s.fr[f + ResolveFrame.plus]!);
-    if (s.fr[f + ResolveFrame.bits]! & EntryBit.succeeds) s.fr[g + 8]! |= 1;
+    startCheck(s, i, s.fr[f + ResolveFrame.plus]!, -1, (s.fr[f + ResolveFrame.bits]! & EntryBit.succeeds) !== 0, 0);
     return GO;
   }
   // What the check was for follows if it succeeded.

@@ -1,7 +1,8 @@
 /** Testing gold rings (000 V, rings; coe 6.2): the roll, what it may be, what replaces it. */
 import * as D from "../defs.js";
 import * as L from "../layout.js";
-import { GO, RING_TEST, room } from "../machine.js";
+import { defineFrame, GO, leave, step } from "../machine.js";
+import { RingTestFrame } from "../state/frames-of-the-chain.js";
 import type { Metw } from "../state.js";
 import * as T from "../terms.js";
 import { companyOf, enter, firstOf, inPlay, NONE, place } from "./inplay.js";
@@ -12,80 +13,74 @@ import { gained } from "./siteplay.js";
 import { statOf } from "./stats.js";
 import { settleUse } from "./strike.js";
 
-const RING = 2,
-  PLUS = 3,
-  ROLLS = 4,
-  ANY = 5,
-  FIRST = 6,
-  TOTAL = 7,
-  TOLD = 8;
-room(RING_TEST, {
-  name: "ring test",
-  step(s, f) {
-    const ring = s.fr[f + RING]!;
-    const bearer = s.iHost[ring]!;
-    switch (s.fr[f + 1]) {
-      case 0:
-        if (s.iRole[ring] !== L.ITEM || bearer === NONE) {
-          s.pop();
-          return GO;
-        }
-        if (s.fr[f + ANY]) {
-          s.fr[f + 1] = 4;
-          return GO;
-        }
-        s.fr[f + 1] = s.fr[f + ROLLS] === 2 ? 1 : 3;
-        s.roll(s.iOwner[bearer]!);
-        return GO;
-      case 1:
-        s.fr[f + FIRST] = s.h[L.ROLLED]!;
-        s.fr[f + 1] = 2;
-        s.roll(s.iOwner[bearer]!);
-        return GO;
-      case 2:
-        s.fr[f + TOLD] = s.h[L.ROLLED]!;
-        return s.ask(s.iOwner[bearer]!);
-      case 3:
-        s.fr[f + TOTAL] = s.h[L.ROLLED]! + s.fr[f + PLUS]! + scrolls(s, companyOf(s, ring));
-        s.fr[f + 1] = 4;
-        return GO;
-      case 4:
-        return s.ask(s.iOwner[bearer]!);
-      default:
-        s.pop();
-        return GO;
+/** Who bears the tested ring. */
+const bearerOf = (s: Metw, f: number): number => s.iHost[s.fr[f + RingTestFrame.ring]!]!;
+const begin = step("begin", {
+  enter(s, f) {
+    const bearer = bearerOf(s, f);
+    if (s.iRole[s.fr[f + RingTestFrame.ring]!] !== L.ITEM || bearer === NONE) return leave(s);
+    if (s.fr[f + RingTestFrame.any]) {
+      s.fr[f + 1] = whichRing.at;
+      return GO;
     }
+    s.fr[f + 1] = s.fr[f + RingTestFrame.rolls] === 2 ? second.at : counted.at;
+    s.roll(s.iOwner[bearer]!);
+    return GO;
+  },
+});
+const second = step("the second roll", {
+  enter(s, f) {
+    s.fr[f + RingTestFrame.firstRoll] = s.h[L.ROLLED]!;
+    s.fr[f + 1] = chooseRoll.at;
+    s.roll(s.iOwner[bearerOf(s, f)]!);
+    return GO;
+  },
+});
+const chooseRoll = step("which of two rolls counts", {
+  enter(s, f) {
+    s.fr[f + RingTestFrame.secondRoll] = s.h[L.ROLLED]!;
+    return s.ask(s.iOwner[bearerOf(s, f)]!);
   },
   options(s, f, out) {
-    if (s.fr[f + 1] === 2) {
-      out[0] = T.choice(T.V_ROLL, s.fr[f + FIRST]!);
-      if (s.fr[f + TOLD] === s.fr[f + FIRST]) return 1;
-      out[1] = T.choice(T.V_ROLL, s.fr[f + TOLD]!);
-      return 2;
-    }
-    const ring = s.fr[f + RING]!;
-    const p = s.iOwner[s.iHost[ring]!]!;
+    const first = s.fr[f + RingTestFrame.firstRoll]!;
+    out[0] = T.choice(T.V_ROLL, first);
+    if (s.fr[f + RingTestFrame.secondRoll] === first) return 1;
+    out[1] = T.choice(T.V_ROLL, s.fr[f + RingTestFrame.secondRoll]!);
+    return 2;
+  },
+  take(s, f, c) {
+    s.h[L.ROLLED] = T.aOf(c);
+    s.fr[f + 1] = counted.at;
+  },
+});
+const counted = step("the result", {
+  enter(s, f) {
+    const c = companyOf(s, s.fr[f + RingTestFrame.ring]!);
+    s.fr[f + RingTestFrame.total] = s.h[L.ROLLED]! + s.fr[f + RingTestFrame.plus]! + scrolls(s, c);
+    s.fr[f + 1] = whichRing.at;
+    return GO;
+  },
+});
+const whichRing = step("which ring it is", {
+  enter: (s, f) => s.ask(s.iOwner[bearerOf(s, f)]!),
+  options(s, f, out) {
+    const bearer = bearerOf(s, f);
+    const p = s.iOwner[bearer]!;
     out[0] = T.choice(T.V_PASS);
     let n = 1,
       last = -1;
     for (let i = 0; i < handSize(s, p); i++) {
       const d = s.hands[p * L.HAND + i]!;
-      if (d !== last && fitsTest(s, f, d, s.iHost[ring]!)) out[n++] = T.choice(T.V_CARD, d);
+      if (d !== last && fitsTest(s, f, d, bearer)) out[n++] = T.choice(T.V_CARD, d);
       last = d;
     }
     return n;
   },
   take(s, f, c) {
-    if (s.fr[f + 1] === 2) {
-      s.h[L.ROLLED] = T.aOf(c);
-      s.fr[f + 1] = 3;
-      return;
-    }
-    const ring = s.fr[f + RING]!;
-    const bearer = s.iHost[ring]!;
+    const bearer = bearerOf(s, f);
     const p = s.iOwner[bearer]!;
-    s.fr[f + 1] = 5;
-    discardInstance(s, ring);
+    s.fr[f + 1] = tested.at;
+    discardInstance(s, s.fr[f + RingTestFrame.ring]!);
     if (T.verbOf(c) === T.V_PASS) return;
     const def = T.aOf(c);
     revealFromHand(s, p, def);
@@ -95,6 +90,8 @@ room(RING_TEST, {
     gained(s, s.iComp[bearer]!, bearer, j);
   },
 });
+const tested = step("over", { enter: leave });
+defineFrame(RingTestFrame.kind, RingTestFrame.label, [begin, second, chooseRoll, counted, whichRing, tested]);
 /** Scroll of Isildur and the like add to every test in the company. */
 function scrolls(s: Metw, c: number): number {
   let v = 0;
@@ -108,10 +105,10 @@ function fitsTest(s: Metw, f: number, d: number, bearer: number): boolean {
   if (D.UNIQUE[d] && (inPlay(s, d) >= 0 || gone(s, d))) return false;
   if (D.BITS[d]! & D.B_ONCE_PER_CHARACTER)
     for (let j = s.iFirst[bearer]!; j !== NONE; j = s.iNext[j]!) if (s.iDef[j] === d) return false;
-  const total = Math.max(1, Math.min(12, s.fr[f + TOTAL]!));
-  for (const t of D.RING_TEST[s.iDef[s.fr[f + RING]!]!]!) {
+  const total = Math.max(1, Math.min(12, s.fr[f + RingTestFrame.total]!));
+  for (const t of D.RING_TEST[s.iDef[s.fr[f + RingTestFrame.ring]!]!]!) {
     if ((D.KEYWORDS_OF[d]! & t.ring) === 0) continue;
-    if (s.fr[f + ANY]) {
+    if (s.fr[f + RingTestFrame.any]) {
       if (t.ring !== 1 << T.KEYWORD["the-one-ring"]) return true;
       continue;
     }

@@ -1,4 +1,5 @@
-/** What the numbers in attack and strike frames mean. */
+/** What some numbers mean that frames and choices hold. */
+
 /** What a creature is keyed to: the high byte of its key. */
 export const KEY_REGION_TYPE = 1,
   KEY_REGION = 2,
@@ -12,3 +13,6 @@ export const WON = 1,
   TIED = 2,
   LOST = 3,
   CANCELLED = 4;
+
+/** Stands for the mode where a card on guard is shown that is a creature. */
+export const AS_CREATURE = 99;

@@ -6,8 +6,9 @@ import { nextStrike } from "../rules/attack.js";
 import { siteInView } from "../rules/conditions.js";
 import { hazardLimit, hazardsLeft } from "../rules/limit.js";
 import { councilPoints } from "../rules/marshalling.js";
-import { AttackBit, AttackFrame, MultiAttackFrame } from "../state/frames-of-the-chain.js";
+import { AttackBit, AttackFrame, DeclareFrame, MultiAttackFrame } from "../state/frames-of-the-chain.js";
 import { countAt, listLength } from "../rules/piles.js";
+import { whichActor, whichCompany, whichTarget } from "../rules/play.js";
 import { generalUnused, handLimit } from "../rules/stats.js";
 import * as strikes from "../rules/strike.js";
 import { phaseText } from "../story.js";
@@ -83,8 +84,17 @@ function chooseStarter(s: Metw, p: number): Question {
   );
 }
 function declare(s: Metw, f: number): Question {
-  const name = D.nameOf(s.fr[f + 4]!);
-  return q([`${name}: for which company?`, `${name}: who does it?`, `${name}: on what?`][s.fr[f + 1]!] ?? name);
+  const name = D.nameOf(s.fr[f + DeclareFrame.card]!);
+  switch (s.fr[f + 1]) {
+    case whichCompany.at:
+      return q(`${name}: for which company?`);
+    case whichActor.at:
+      return q(`${name}: who does it?`);
+    case whichTarget.at:
+      return q(`${name}: on what?`);
+    default:
+      return q(name);
+  }
 }
 function plan(s: Metw, f: number): Question {
   const c = s.fr[f + 3]!;

@@ -2,10 +2,21 @@
 import * as D from "../defs.js";
 import * as L from "../layout.js";
 import { CHECK, INFLUENCE, REMOVAL, RING_TEST, ROLL_OR, SETUP, STRIKE } from "../machine.js";
-import { attemptNeeds, EXTRA, factionBonus, STEP } from "../rules/influence.js";
+import { attemptNeeds, factionBonus, othersRoll, ownRoll } from "../rules/influence.js";
 import * as A from "../rules/slots.js";
 import { EntryBit, EntryKind } from "../state/entries.js";
-import { AttackBit, AttackFrame, InfluenceFrame, StrikeBit, StrikeFrame } from "../state/frames-of-the-chain.js";
+import {
+  AttackBit,
+  AttackFrame,
+  CheckBit,
+  CheckFrame,
+  InfluenceFrame,
+  RemovalFrame,
+  RingTestFrame,
+  RollOrFrame,
+  StrikeBit,
+  StrikeFrame,
+} from "../state/frames-of-the-chain.js";
 import { bodyOf, corruptionModifier, corruptionOf, generalUnused } from "../rules/stats.js";
 import { bodyRolled, facingProwess, strikeProwess } from "../rules/strike.js";
 import type { Metw } from "../state.js";
@@ -13,9 +24,6 @@ import type { MetwView } from "../hidden/visibility.js";
 import { attackName } from "./action.js";
 import { cardOnTable, seen } from "./lines.js";
 
-/** Steps of an influence attempt: who has just rolled. */
-const OTHERS_ROLL = 2,
-  OWN_ROLL = 3;
 const signed = (n: number): string => (n < 0 ? `- ${-n}` : `+ ${n}`);
 const plus = (n: number): string => (n === 0 ? "" : ` ${signed(n)}`);
 
@@ -59,12 +67,12 @@ function influence(s: Metw, f: number, roll: number): string {
   }
   const target = s.fr[f + InfluenceFrame.target]!;
   const of = `${D.nameOf(s.iDef[i]!)}'s attempt on ${target < L.SLOTS ? cardOnTable(s, target) : "a card"}`;
-  const step = s.fr[f + STEP]!;
-  if (step === OTHERS_ROLL) return `against ${of}: ${roll}`;
-  const [plusses, his] = [s.fr[f + InfluenceFrame.plus]!, s.fr[f + EXTRA]!];
+  const step = s.fr[f + 1]!;
+  if (step === othersRoll.at) return `against ${of}: ${roll}`;
+  const [plusses, his] = [s.fr[f + InfluenceFrame.plus]!, s.fr[f + InfluenceFrame.otherRoll]!];
   const said = `${of}: ${roll}${plus(plusses)} against ${his}`;
-  if (s.fr[f + InfluenceFrame.bits]! & EntryBit.twice && step === OWN_ROLL) return said;
-  const best = step === OWN_ROLL ? roll : Math.max(s.fr[f + 1]!, roll);
+  if (s.fr[f + InfluenceFrame.bits]! & EntryBit.twice && step === ownRoll.at) return said;
+  const best = step === ownRoll.at ? roll : Math.max(s.fr[f + InfluenceFrame.firstRoll]!, roll);
   const need = attemptNeeds(s, i, target, s.fr[f + InfluenceFrame.second]! >= 0) + 1;
   const more = need > 0 ? `${need} more than that` : need < 0 ? `${-need} less than that` : "as much";
   return `${said}, at least ${more} needed: ${best + plusses - his >= need ? "won over" : "not enough"}`;
@@ -79,27 +87,27 @@ export function rollText(view: MetwView, player: number, roll: number): string {
     case STRIKE:
       return strike(s, f, roll);
     case CHECK: {
-      const i = s.fr[f + 2]!;
-      const more = corruptionModifier(s, i) + s.fr[f + 3]!;
+      const i = s.fr[f + CheckFrame.character]!;
+      const more = corruptionModifier(s, i) + s.fr[f + CheckFrame.plus]!;
       const points = corruptionOf(s, i);
       const total = roll + more;
-      const end = s.fr[f + 8]! & 1 || total > points ? "passed" : "failed";
+      const end = s.fr[f + CheckFrame.bits]! & CheckBit.succeeds || total > points ? "passed" : "failed";
       return `corruption check of ${D.nameOf(s.iDef[i]!)}: ${more ? `${roll}${plus(more)} = ` : ""}${total}, more than ${points} needed: ${end}`;
     }
     case INFLUENCE:
       return influence(s, f, roll);
     case REMOVAL: {
-      const j = s.fr[f + 2]!;
-      const total = roll + s.fr[f + 3]!;
+      const j = s.fr[f + RemovalFrame.card]!;
+      const total = roll + s.fr[f + RemovalFrame.plus]!;
       const need = D.REMOVAL[s.iDef[j]!]!;
       return `to be rid of ${cardOnTable(s, j)}: ${total}, more than ${need} needed: ${total > need ? "gone" : "it stays"}`;
     }
     case RING_TEST:
-      return `ring test of ${cardOnTable(s, s.fr[f + 2]!)}: ${who} ${roll}`;
+      return `ring test of ${cardOnTable(s, s.fr[f + RingTestFrame.ring]!)}: ${who} ${roll}`;
     case ROLL_OR: {
-      const i = s.fr[f + 2]!;
+      const i = s.fr[f + RollOrFrame.slot]!;
       const left = Math.max(0, generalUnused(s, s.iOwner[i]!));
-      return `for ${cardOnTable(s, i)}: ${roll} + ${left} unused influence = ${roll + left}, at least ${s.fr[f + 3]} needed`;
+      return `for ${cardOnTable(s, i)}: ${roll} + ${left} unused influence = ${roll + left}, at least ${s.fr[f + RollOrFrame.number]} needed`;
     }
     case SETUP:
       return `who goes first: ${who} ${roll}`;

@@ -163,7 +163,10 @@ export const CheckFrame = frame(25, "corruption check", {
   free4: word("unused", "all"),
   cause: word("definition of the card that caused it plus one, 0 none", "all"),
   free6: word("unused", "all"),
-  outcome: word("what failing or passing does besides: 1 a ring goes, 2 the One Ring goes, 3 it is destroyed", "all"),
+  outcome: word(
+    "what failing or passing does besides: 1 a ring goes, 2 the One Ring goes, 3 it is destroyed, 4 free",
+    "all",
+  ),
   bits: word("bits of CheckBit", "all"),
 });
 export const CheckBit = Object.freeze({

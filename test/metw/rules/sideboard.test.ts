@@ -4,6 +4,7 @@ import * as D from "../../../engine/metw/defs.js";
 import * as L from "../../../engine/metw/layout.js";
 import { sizeOf } from "../../../engine/metw/rules/piles.js";
 import { type Board, board, type Side, travel } from "../board.js";
+import { SideboardFrame } from "../../../engine/metw/state/frames-of-the-chain.js";
 
 /** Leaves `n` cards in a player's deck (the board fills it with Hiding). */
 function deckOf(b: Board, p: number, n: number): Board {
@@ -67,7 +68,10 @@ describe("tapping the Wizard", () => {
     expect(two).not.toEqual(one);
     const s = table("Gandalf").take("sideboard", "Sun changes piles").s;
     const f = (s.h[L.SP]! - 1) * L.FRAME_WORDS;
-    expect([s.view(1).fr[f + 3], s.view(1).fr[f + 4]]).toEqual([s.fr[f + 3], 1]);
+    expect([s.view(1).fr[f + SideboardFrame.sides], s.view(1).fr[f + SideboardFrame.taken]]).toEqual([
+      s.fr[f + SideboardFrame.sides],
+      1,
+    ]);
   });
   it("asks for an untapped Wizard, and for something to fetch", () => {
     expect(table("Gandalf").offered("sideboard")).toBe(true);

@@ -9,7 +9,8 @@ import type { Stream } from "../../engine/core/game.js";
 import * as D from "../../engine/metw/defs.js";
 import * as L from "../../engine/metw/layout.js";
 import * as M from "../../engine/metw/machine.js";
-import { addAt, countAt, listLength, nameIndex, writeList } from "../../engine/metw/rules/piles.js";
+import { addAt, countAt, listLength, nameIndex, putsIn, takesOut, writeList } from "../../engine/metw/rules/piles.js";
+import { ExhaustFrame } from "../../engine/metw/state/frames-of-the-turn.js";
 import type { Metw } from "../../engine/metw/state.js";
 import * as T from "../../engine/metw/terms.js";
 import { knownAt, PB_TOP_HIDDEN } from "../../engine/metw/hidden/visibility.js";
@@ -201,9 +202,9 @@ function unsaid(s: Metw, player: number, stream: Stream): void {
       for (let w = kind === M.SIDEBOARD ? 5 : 3; w < L.FRAME_WORDS; w++) s.fr[f + w] = stream.below(100);
     }
     if (kind === M.DRAFT && s.fr[f + 1] === 1) s.fr[f + 3] = stream.below(L.NAMES);
-    if (kind === M.EXHAUST && s.fr[f + 1]! <= 2) {
-      s.fr[f + 1] = 1 + stream.below(2);
-      s.fr[f + 4] = stream.below(D.COUNT);
+    if (kind === M.EXHAUST && s.fr[f + 1]! <= putsIn.at) {
+      s.fr[f + 1] = stream.below(2) === 0 ? takesOut.at : putsIn.at;
+      s.fr[f + ExhaustFrame.held] = stream.below(D.COUNT);
     }
   }
 }

@@ -19,7 +19,8 @@ import {
   SIDEBOARD,
   UNKNOWN_STEP,
 } from "../machine.js";
-import { listLength, nameIndex } from "../rules/piles.js";
+import { listLength, nameIndex, putsIn, takesOut } from "../rules/piles.js";
+import { ExhaustFrame } from "../state/frames-of-the-turn.js";
 import type { Metw } from "../state.js";
 import { Table } from "../table.js";
 import type { View } from "../../core/game.js";
@@ -221,8 +222,8 @@ export class MetwView extends Table implements View {
       if (this.fr[f + 2] === player) continue;
       if (kind === EXHAUST) {
         // How many were exchanged is public, which card was just taken out is not.
-        if (this.fr[f + 1] === 2) this.fr[f + 1] = 1;
-        this.fr[f + 4] = 0;
+        if (this.fr[f + 1] === putsIn.at) this.fr[f + 1] = takesOut.at;
+        this.fr[f + ExhaustFrame.held] = 0;
       } else if (kind === DRAFT) this.fr[f + 3] = 0;
       else if (PRIVATE.has(kind)) {
         // Of the sideboard: cards of which kind, and how many were moved.

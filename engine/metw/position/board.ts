@@ -11,6 +11,7 @@ import { addEvent, companyOf, enter, joinCompany, NONE, openCompany, place } fro
 import { addTo, handAdd, writeList } from "../rules/piles.js";
 import { setWindows, W_ORGANIZATION } from "../rules/priority.js";
 import { settleUse } from "../rules/strike.js";
+import { nextTurn, TURN_STEPS } from "../rules/turn.js";
 import { rulesetByName } from "../ruleset.js";
 import { Metw } from "../state.js";
 import * as T from "../terms.js";
@@ -271,7 +272,7 @@ function enterPhase(s: Metw, spec: PositionSpec, src: Source): void {
       if (s.cget(k, L.C_FIRST) !== NONE) use(k);
   };
   const game = s.push(M.GAME);
-  s.fr[game + 1] = 1;
+  s.fr[game + 1] = nextTurn.at;
   if (word === "council") {
     s.h[L.LAST_TURN] = s.h[L.TURN]!;
     s.push(M.COUNCIL, 1);
@@ -279,7 +280,8 @@ function enterPhase(s: Metw, spec: PositionSpec, src: Source): void {
   }
   const turn = s.push(M.TURN);
   const start = (phase: number, room: number, a = 0): number => {
-    s.fr[turn + 1] = phase;
+    // It has begun: what follows it is next.
+    s.fr[turn + 1] = TURN_STEPS[phase]!.at;
     s.h[L.PHASE] = phase;
     return s.push(room, a);
   };

@@ -8,6 +8,7 @@ import { councilPoints } from "../rules/marshalling.js";
 import * as A from "../rules/slots.js";
 import { countAt, listLength } from "../rules/piles.js";
 import { generalUnused, handLimit } from "../rules/stats.js";
+import { calls, endActions } from "../rules/turn.js";
 import { phaseText } from "../story.js";
 import type { Metw } from "../state.js";
 import { companyText } from "../text.js";
@@ -245,8 +246,8 @@ export function questionText(view: MetwView): Question {
     case M.STRIKE:
       return strike(s, f);
     case M.END_TURN:
-      if (s.fr[f + 1] === 1) return q("End of your turn: do you do something?", "nothing");
-      if (s.fr[f + 1] === 6) return q(`Do you call the Council? ${standing(s, p)}`, "not yet");
+      if (s.fr[f + 1] === endActions.at) return q("End of your turn: do you do something?", "nothing");
+      if (s.fr[f + 1] === calls.at) return q(`Do you call the Council? ${standing(s, p)}`, "not yet");
       return q(`You may discard one card, before hands are filled: ${holding(s, p)}`, "keep all");
     default: {
       const simple = SIMPLE[s.fr[f]!];

@@ -32,6 +32,7 @@ import { actors, itemPlayable, searched } from "../rules/siteplay.js";
 import { canControl } from "../rules/directinfluence.js";
 import { generalUnused } from "../rules/stats.js";
 import { listTargets } from "../rules/targets.js";
+import { endActions } from "../rules/turn.js";
 import type { Metw } from "../state.js";
 import { phaseText } from "../story.js";
 import * as T from "../terms.js";
@@ -61,7 +62,7 @@ function open(s: Metw): boolean {
     case M.STRIKE:
       return step === 1 || step === 5;
     case M.END_TURN:
-      return step === 1;
+      return step === endActions.at;
     default:
       return false;
   }

@@ -67,7 +67,6 @@ export const nextTurn = step("the next turn, or the Council", {
 });
 defineFrame(GameFrame.kind, GameFrame.label, [firstTurn, nextTurn]);
 
-
 /** A phase begins; what follows it is the next step. */
 function beginPhase(s: Metw, f: number, phase: number, kind: number): number {
   s.fr[f + 1]! += 1;
@@ -172,7 +171,7 @@ const untapped = step("what happens at its end", {
   },
 });
 const hazardsFetched = step("the opponent's sideboard", {
-  enter(s, f) {
+  enter(s) {
     const p = s.active;
     if (s.rules.hazardSideboardAtUntap && s.pget(p, L.P_WIZARD) !== 0 && sideboardHas(s, s.hazard, T.SIDE_HAZARD))
       return s.ask(s.hazard);
@@ -195,13 +194,7 @@ const untapOver = step("over", {
     return GO;
   },
 });
-defineFrame(UntapFrame.kind, UntapFrame.label, [
-  insteadOfUntapping,
-  untaps,
-  untapped,
-  hazardsFetched,
-  untapOver,
-]);
+defineFrame(UntapFrame.kind, UntapFrame.label, [insteadOfUntapping, untaps, untapped, hazardsFetched, untapOver]);
 function fireHere(s: Metw, c: number): void {
   fire(s, ON.untapEnd, c, -1);
 }

@@ -6,6 +6,7 @@ import type { Stream } from "../../engine/core/game.js";
 import { metw } from "../../engine/metw/index.js";
 import * as L from "../../engine/metw/layout.js";
 import * as M from "../../engine/metw/machine.js";
+import { whereTo } from "../../engine/metw/rules/planning.js";
 import type { Metw } from "../../engine/metw/state.js";
 import * as T from "../../engine/metw/terms.js";
 import { choiceToText } from "../../engine/metw/text.js";
@@ -28,7 +29,7 @@ function hiddenKind(s: Metw, choice: number): string {
   const step = s.fr[f + 1];
   switch (T.verbOf(choice)) {
     case T.V_SITE:
-      return s.fr[f] === M.PLAN && step === 0 ? "plan" : "";
+      return s.fr[f] === M.PLAN && step === whereTo.at ? "plan" : "";
     case T.V_GUARD:
       return "on guard";
     case T.V_DISCARD:
@@ -68,7 +69,13 @@ function take(s: Metw, choice: number, stream: Stream): void {
   const depth = s.h[L.SP]!;
   const plans = s.fr[s.top()] === M.PLAN;
   s.apply(choice);
-  while (plans && s.chooser() >= 0 && s.fr[s.top()] === M.PLAN && s.fr[s.top() + 1]! > 0 && s.h[L.SP] === depth) {
+  while (
+    plans &&
+    s.chooser() >= 0 &&
+    s.fr[s.top()] === M.PLAN &&
+    s.fr[s.top() + 1] !== whereTo.at &&
+    s.h[L.SP] === depth
+  ) {
     const list = legal(s);
     s.apply(list[stream.below(list.length)]!);
   }

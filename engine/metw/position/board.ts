@@ -9,10 +9,12 @@ import type { CharacterSpec, CompanySpec, Marked, Path, PlayerSpec, PositionSpec
 import { setPath, setStarterPath, starterTypes } from "../rules/environment.js";
 import { addEvent, companyOf, enter, joinCompany, NONE, openCompany, place } from "../rules/inplay.js";
 import { addTo, handAdd, writeList } from "../rules/piles.js";
+import { ends } from "../rules/organization.js";
 import { setWindows, W_ORGANIZATION } from "../rules/priority.js";
 import { settleUse } from "../rules/strike.js";
 import { nextTurn, TURN_STEPS } from "../rules/turn.js";
 import { rulesetByName } from "../ruleset.js";
+import { OrganizeFrame } from "../state/frames-of-the-turn.js";
 import { Metw } from "../state.js";
 import * as T from "../terms.js";
 
@@ -295,8 +297,8 @@ function enterPhase(s: Metw, spec: PositionSpec, src: Source): void {
     case "end of organization": {
       mine((k) => s.cmark(k, L.CB_PLANNED));
       const f = start(T.PHASE_ORGANIZATION, M.ORGANIZE);
-      s.fr[f + 2] = setWindows(s, W_ORGANIZATION);
-      s.fr[f + 1] = 4;
+      s.fr[f + OrganizeFrame.windows] = setWindows(s, W_ORGANIZATION);
+      s.fr[f + 1] = ends.at;
       return;
     }
     case "long-events":

@@ -2,6 +2,7 @@
 import * as D from "../defs.js";
 import * as L from "../layout.js";
 import { ARRANGE, DRAFT, DRAW_TO, GAME, GO, room, START_ITEMS, SETUP } from "../machine.js";
+import { ArrangeFrame } from "../state/frames-of-the-turn.js";
 import type { Metw } from "../state.js";
 import * as T from "../terms.js";
 import { enter, firstOf, NONE, place } from "./inplay.js";
@@ -108,7 +109,7 @@ room(SETUP, {
       // Companies and followers are arranged before the game only where the rules allow it.
       if (!s.rules.startingCompaniesFree) return GO;
       const a = s.push(ARRANGE, p, RIVENDELL);
-      s.fr[a + 7] = 1;
+      s.fr[a + ArrangeFrame.inSetup] = 1;
       return GO;
     }
     if (k < 2 + 2 * s.players) {

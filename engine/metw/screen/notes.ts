@@ -21,6 +21,7 @@ import { attemptNeeds, factionBonus, SHOWN } from "../rules/influence.js";
 import { isWounded } from "../rules/inplay.js";
 import { WHO } from "../rules/sitephase.js";
 import { bodyOf, corruptionOf, prowessOf } from "../rules/stats.js";
+import { PlanFrame } from "../state/frames-of-the-turn.js";
 import type { Metw } from "../state.js";
 import * as T from "../terms.js";
 import { cardInPlay, choiceToText } from "../text.js";
@@ -56,7 +57,7 @@ function pathTypes(path: readonly number[]): string {
 }
 /** What one would ask about a site before going there: what waits, the way, the draws, and what of the hand is for it. */
 function siteNote(view: MetwView, s: Metw, site: number): string {
-  const from = s.fr[s.top()] === PLAN ? s.cget(s.fr[s.top() + 3]!, L.C_SITE) : -1;
+  const from = s.fr[s.top()] === PLAN ? s.cget(s.fr[s.top() + PlanFrame.company]!, L.C_SITE) : -1;
   if (from < 0) return [siteLine(site), ...whoIsAt(s, view.player, site)].join("; ");
   const path = starterTypes(from, site);
   const fits = [...new Set(handOf(view))].filter((def) => fitsAt(def, site));
@@ -85,8 +86,8 @@ function factionNote(s: Metw, i: number): string {
 function wayNote(s: Metw, regions: boolean): string {
   const f = s.top();
   if (regions) return "you name them one by one";
-  const from = s.cget(s.fr[f + 3]!, L.C_SITE);
-  const path = (starterTypes(from, s.fr[f + 4]!) ?? []).map((t) => REGIONS[t]!);
+  const from = s.cget(s.fr[f + PlanFrame.company]!, L.C_SITE);
+  const path = (starterTypes(from, s.fr[f + PlanFrame.to]!) ?? []).map((t) => REGIONS[t]!);
   // A site card tells its way from the Haven.
   return (D.SITE_TYPE[from] === T.HAVEN ? path : path.reverse()).join(", ");
 }
@@ -122,7 +123,7 @@ function eventNote(def: number): string {
 }
 /** Which site of the goal lies there, or how many more regions it takes. */
 function regionNote(s: Metw, region: number): string {
-  const goal = s.fr[s.top() + 4]!;
+  const goal = s.fr[s.top() + PlanFrame.to]!;
   return `${REGIONS[D.REGION_TYPE[region]!]}${D.SITE_REGION[goal] === region ? `, where ${D.siteName(goal)} lies` : ""}`;
 }
 

@@ -7,9 +7,11 @@ import { hazardLimit, hazardsLeft } from "../rules/limit.js";
 import { councilPoints } from "../rules/marshalling.js";
 import * as A from "../rules/slots.js";
 import { countAt, listLength } from "../rules/piles.js";
+import { throughRegions, whichWay } from "../rules/planning.js";
 import { generalUnused, handLimit } from "../rules/stats.js";
 import { calls, endActions } from "../rules/turn.js";
 import { phaseText } from "../story.js";
+import { ArrangeFrame, PlanFrame } from "../state/frames-of-the-turn.js";
 import type { Metw } from "../state.js";
 import { companyText } from "../text.js";
 import * as T from "../terms.js";
@@ -30,7 +32,7 @@ const q = (ask: string, pass = ""): Question => ({ ask, pass });
 /** "Annalena, Elladan": who stands in this group of those that are arranged at present; "" if nobody yet. */
 export function groupNow(s: Metw, group: number): string {
   const f = s.top();
-  const [p, site] = [s.fr[f + 2]!, s.fr[f + 3]!];
+  const [p, site] = [s.fr[f + ArrangeFrame.player]!, s.fr[f + ArrangeFrame.site]!];
   const names: string[] = [];
   for (let i = 0; i < L.SLOTS; i++)
     if (
@@ -67,8 +69,8 @@ function standing(s: Metw, p: number): string {
 
 /** The character who is next to be arranged: those at the site in the order of their slots. */
 function arranged(s: Metw, f: number): string {
-  const [p, site] = [s.fr[f + 2]!, s.fr[f + 3]!];
-  let k = s.fr[f + 6]!;
+  const [p, site] = [s.fr[f + ArrangeFrame.player]!, s.fr[f + ArrangeFrame.site]!];
+  let k = s.fr[f + ArrangeFrame.placed]!;
   for (let i = 0; i < L.SLOTS; i++)
     if (s.iRole[i] === L.CHARACTER && s.iOwner[i] === p && s.cget(s.iComp[i]!, L.C_SITE) === site && k-- === 0)
       return D.nameOf(s.iDef[i]!);
@@ -86,12 +88,13 @@ function declare(s: Metw, f: number): Question {
   return q([`${name}: for which company?`, `${name}: who does it?`, `${name}: on what?`][s.fr[f + 1]!] ?? name);
 }
 function plan(s: Metw, f: number): Question {
-  const c = s.fr[f + 3]!;
-  const to = s.fr[f + 4]!;
+  const c = s.fr[f + PlanFrame.company]!;
+  const to = s.fr[f + PlanFrame.to]!;
   const who = companyText(s, c);
-  if (s.fr[f + 1] === 1) return q(`How does ${who} go to ${D.siteName(to)}?`);
-  if (s.fr[f + 1] === 2) {
-    const way = Array.from({ length: s.fr[f + 5]! }, (_, k) => D.REGION_LIST[s.fr[f + 6 + k]!]!.name);
+  if (s.fr[f + 1] === whichWay.at) return q(`How does ${who} go to ${D.siteName(to)}?`);
+  if (s.fr[f + 1] === throughRegions.at) {
+    const regions = { length: s.fr[f + PlanFrame.regions]! };
+    const way = Array.from(regions, (_, k) => D.REGION_LIST[s.fr[f + PlanFrame.way + k]!]!.name);
     const goal = D.REGION_LIST[D.SITE_REGION[to]!]!.name;
     return q(
       `On the way to ${D.siteName(to)} in ${goal}: through which region next? So far: ${way.join(", ")}; ` +
@@ -188,7 +191,9 @@ export function questionText(view: MetwView): Question {
     case M.RESET_HAND:
       return q(`${holding(s, p).replace("you", "You")}: which do you discard?`);
     case M.ARRANGE:
-      return q(`At ${D.siteName(s.fr[f + 3]!)}: in which group does ${arranged(s, f)} stand, or whom does he follow?`);
+      return q(
+        `At ${D.siteName(s.fr[f + ArrangeFrame.site]!)}: in which group does ${arranged(s, f)} stand, or whom does he follow?`,
+      );
     case M.ORGANIZE:
       return q(
         `Organize: general influence left ${generalUnused(s, p)}${s.h[L.TURN_BITS]! & L.TURN_CHARACTER ? "; a character was played or given up" : ""}`,

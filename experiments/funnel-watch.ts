@@ -10,6 +10,7 @@ import { listPlays } from "../engine/metw/rules/play.js";
 import { listSitePlays } from "../engine/metw/rules/siteplay.js";
 import * as A from "../engine/metw/rules/slots.js";
 import { facingProwess, strikeProwess } from "../engine/metw/rules/strike.js";
+import { CompanyMovesFrame } from "../engine/metw/state/frames-of-the-turn.js";
 import type { Metw } from "../engine/metw/state.js";
 import * as T from "../engine/metw/terms.js";
 
@@ -289,7 +290,7 @@ export class Watch {
   private lookAtJourney(over: boolean): void {
     const { s } = this;
     const f = over ? -1 : this.frameOf(M.COMPANY_MOVES);
-    const c = f < 0 ? -1 : s.fr[f + 2]!;
+    const c = f < 0 ? -1 : s.fr[f + CompanyMovesFrame.company]!;
     if (this.journey && this.journey.company !== c) {
       const { company, moving, limit, used } = this.journey;
       const seat = s.other(s.cget(company, L.C_OWNER));

@@ -19,6 +19,7 @@ import { siteTypeInView } from "../rules/conditions.js";
 import { starterTypes } from "../rules/environment.js";
 import { attemptNeeds, factionBonus, SHOWN } from "../rules/influence.js";
 import { isWounded } from "../rules/inplay.js";
+import { eachCompany } from "../rules/movementhazard.js";
 import { WHO } from "../rules/sitephase.js";
 import { bodyOf, corruptionOf, prowessOf } from "../rules/stats.js";
 import { PlanFrame } from "../state/frames-of-the-turn.js";
@@ -139,7 +140,7 @@ export function choiceNote(view: MetwView, choice: number): string {
   if (verb === T.V_TARGET && room === COMPANY_SITE) return attemptNote(s, a);
   if (verb === T.V_REMOVE) return played ? removalNote(s, a, T.bOf(choice) !== 0) : "";
   // Elsewhere companies join, or go back, and the choice says so.
-  const next = room === SITE_PHASE || (room === MOVEMENT && s.fr[s.top() + 1] === 0);
+  const next = room === SITE_PHASE || (room === MOVEMENT && s.fr[s.top() + 1] === eachCompany.at);
   if (verb === T.V_COMPANY) return next ? companyNote(s, a, room!) : "";
   if (OF_CARD.has(verb)) return a < D.COUNT ? cardLine(a) : "";
   if (verb === T.V_ITEM && room === START_ITEMS) return cardLine(a);

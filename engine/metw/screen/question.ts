@@ -2,16 +2,18 @@
 import * as D from "../defs.js";
 import * as L from "../layout.js";
 import * as M from "../machine.js";
+import { withWhom } from "../rules/characters.js";
 import { siteInView } from "../rules/conditions.js";
 import { hazardLimit, hazardsLeft } from "../rules/limit.js";
 import { councilPoints } from "../rules/marshalling.js";
+import { drawsOpponent, drawsOwn, eachCompany } from "../rules/movementhazard.js";
 import * as A from "../rules/slots.js";
 import { countAt, listLength } from "../rules/piles.js";
 import { throughRegions, whichWay } from "../rules/planning.js";
 import { generalUnused, handLimit } from "../rules/stats.js";
 import { calls, endActions } from "../rules/turn.js";
 import { phaseText } from "../story.js";
-import { ArrangeFrame, PlanFrame } from "../state/frames-of-the-turn.js";
+import { ArrangeFrame, CompanyMovesFrame, PlanFrame, PlayCharacterFrame } from "../state/frames-of-the-turn.js";
 import type { Metw } from "../state.js";
 import { companyText } from "../text.js";
 import * as T from "../terms.js";
@@ -104,10 +106,10 @@ function plan(s: Metw, f: number): Question {
   return q(`Where does ${who} go?`);
 }
 function moves(s: Metw, f: number): Question {
-  const c = s.fr[f + 2]!;
-  if (s.fr[f + 1] === 2 || s.fr[f + 1] === 3)
+  const c = s.fr[f + CompanyMovesFrame.company]!;
+  if (s.fr[f + 1] === drawsOwn.at || s.fr[f + 1] === drawsOpponent.at)
     return q(
-      `Draw another card? (${s.fr[f + 4]} of ${s.fr[f + 8]} drawn; ${holding(s, s.h[L.CHOOSER]!)} when the company has arrived)`,
+      `Draw another card? (${s.fr[f + CompanyMovesFrame.drawn]} of ${s.fr[f + CompanyMovesFrame.most]} drawn; ${holding(s, s.h[L.CHOOSER]!)} when the company has arrived)`,
       "draw no more",
     );
   const left = `${hazardsLeft(s, c)} of ${hazardLimit(s, c)} hazards left`;
@@ -179,11 +181,11 @@ export function questionText(view: MetwView): Question {
         ? q(`Who gets ${D.nameOf(s.fr[f + 4]!)}?`)
         : q("Starting items: which one?", "no more items");
     case M.PLAY_CHARACTER: {
-      const def = s.fr[f + 3]!;
+      const def = s.fr[f + PlayCharacterFrame.card]!;
       const mind =
         D.BITS[def]! & D.B_WIZARD ? "" : ` (mind ${D.MIND[def]}, general influence left ${generalUnused(s, p)})`;
-      return s.fr[f + 1] === 1
-        ? q(`With whom is ${D.nameOf(def)} at ${D.siteName(s.fr[f + 4]! - 1)}?${mind}`)
+      return s.fr[f + 1] === withWhom.at
+        ? q(`With whom is ${D.nameOf(def)} at ${D.siteName(s.fr[f + PlayCharacterFrame.site]! - 1)}?${mind}`)
         : q(`Where does ${D.nameOf(def)} come into play?${mind}`);
     }
     case M.PLAY_AT_SITE:
@@ -202,7 +204,7 @@ export function questionText(view: MetwView): Question {
     case M.PLAN:
       return plan(s, f);
     case M.MOVEMENT:
-      return s.fr[f + 1] === 0
+      return s.fr[f + 1] === eachCompany.at
         ? q("Which company moves, or faces its hazards, next?")
         : q("Companies at one Haven may join", "as they are");
     case M.COMPANY_MOVES:

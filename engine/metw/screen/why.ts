@@ -16,6 +16,7 @@ import { companyLives, firstOf, inPlay, isUntapped, isWizard, isWounded, NONE } 
 import { keyOptions } from "../rules/keying.js";
 import { siteAvailable } from "../rules/leaving.js";
 import { hazardLimit, hazardsLeft } from "../rules/limit.js";
+import { hazards } from "../rules/movementhazard.js";
 import {
   context,
   counted,
@@ -56,7 +57,7 @@ function open(s: Metw): boolean {
     case M.PRIORITY:
       return true;
     case M.COMPANY_MOVES:
-      return step === 5;
+      return step === hazards.at;
     case M.COMPANY_SITE:
       return step === 4;
     case M.STRIKE:

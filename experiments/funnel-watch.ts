@@ -10,7 +10,7 @@ import { listPlays } from "../engine/metw/rules/play.js";
 import { listSitePlays } from "../engine/metw/rules/siteplay.js";
 import * as A from "../engine/metw/rules/slots.js";
 import { facingProwess, strikeProwess } from "../engine/metw/rules/strike.js";
-import { CompanyMovesFrame } from "../engine/metw/state/frames-of-the-turn.js";
+import { AutoAttacksFrame, CompanyMovesFrame, CompanySiteFrame } from "../engine/metw/state/frames-of-the-turn.js";
 import type { Metw } from "../engine/metw/state.js";
 import * as T from "../engine/metw/terms.js";
 
@@ -312,7 +312,7 @@ export class Watch {
 
   private atSite(f: number, choice: number, legal: Int32Array, count: number): void {
     const { s } = this;
-    const c = s.fr[f + 2]!;
+    const c = s.fr[f + CompanySiteFrame.company]!;
     const seat = s.active;
     const offered = Array.from(legal.subarray(0, count));
     if (!this.visit) {
@@ -392,7 +392,12 @@ export class Watch {
   private attackKey(f: number): string {
     const { fr } = this.s;
     const below = f - L.FRAME_WORDS;
-    const number = fr[below] === M.AUTO_ATTACKS ? fr[below + 3]! : fr[below] === M.MULTI_ATTACK ? fr[below + 4]! : 0;
+    const number =
+      fr[below] === M.AUTO_ATTACKS
+        ? fr[below + AutoAttacksFrame.begun]!
+        : fr[below] === M.MULTI_ATTACK
+          ? fr[below + 4]!
+          : 0;
     return [f, fr[below], number, fr[f + A.A_DEF], fr[f + A.A_COMPANY], fr[f + A.A_RACE]].join(" ");
   }
 

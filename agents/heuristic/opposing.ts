@@ -2,6 +2,7 @@
 import { TG } from "../../engine/metw/compiled.js";
 import * as D from "../../engine/metw/defs.js";
 import * as L from "../../engine/metw/layout.js";
+import { CompanyMovesFrame } from "../../engine/metw/state/frames-of-the-turn.js";
 import * as T from "../../engine/metw/terms.js";
 import type { Board } from "./board.js";
 import { modifierGain } from "./chain.js";
@@ -27,14 +28,14 @@ const PRESENCE = 0.5;
 export const movement: Judge = {
   why: "harm expected of a hazard, less the points it gives away",
   begin(b, f) {
-    const c = b.fr[f + COMP]!;
+    const c = b.fr[f + CompanyMovesFrame.company]!;
     follow = 0;
     if (b.set.order === 0 || b.cget(c, L.C_OWNER) === b.player) return;
     const left = b.cget(c, L.C_LIMIT) - b.cget(c, L.C_SPENT);
     if (left > 1) follow = Math.max(0, Math.min(left, creaturesToPlay(b, c)) - 1);
   },
   rate(b, f, ch) {
-    const c = b.fr[f + COMP]!;
+    const c = b.fr[f + CompanyMovesFrame.company]!;
     const a = T.aOf(ch);
     switch (T.verbOf(ch)) {
       case T.V_PASS:

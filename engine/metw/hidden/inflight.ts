@@ -1,7 +1,9 @@
 /** Cards between places: declared, resolving, attacking, turned over. */
 import * as L from "../layout.js";
 import { ATTACK, BEARER, COMPANY_SITE, GIVE, INFLUENCE, LUCKY, MULTI_ATTACK, RESOLVE } from "../machine.js";
+import { whoGets } from "../rules/siteplay.js";
 import * as A from "../rules/slots.js";
+import { CompanySiteFrame, GiveFrame } from "../state/frames-of-the-turn.js";
 import type { Metw } from "../state.js";
 import type { MetwView } from "./visibility.js";
 
@@ -38,7 +40,8 @@ export function findInFlight(v: MetwView | Metw, p: number): number {
       else if (k === A.EK_FACTION && v.fr[f + 14] === 0) add(def);
       else if (k === A.EK_INFLUENCE && v.fr[f + 14] === 0 && v.fr[f + 2 + A.E_TWO]! >= 0) add(v.fr[f + 2 + A.E_TWO]!);
     }
-    if ((kind === BEARER || kind === GIVE) && v.fr[f + 2] === p && v.fr[f + 1] === 0) add(v.fr[f + 3]!);
+    if (kind === BEARER && v.fr[f + 2] === p && v.fr[f + 1] === 0) add(v.fr[f + 3]!);
+    if (kind === GIVE && v.fr[f + GiveFrame.player] === p && v.fr[f + 1] === whoGets.at) add(v.fr[f + GiveFrame.card]!);
     if (kind === INFLUENCE && v.fr[f + 2 + A.E_PLAYER] === p) {
       if (v.fr[f + 2] === A.EK_FACTION) add(v.fr[f + 2 + A.E_DEF]!);
       else if (v.fr[f + 2 + A.E_TWO]! >= 0) add(v.fr[f + 2 + A.E_TWO]!);
@@ -61,7 +64,7 @@ export function findInFlight(v: MetwView | Metw, p: number): number {
     }
     if (kind === MULTI_ATTACK && v.other(Math.floor(v.fr[f + 2]! / L.COMPANIES_PER_PLAYER)) === p) add(v.fr[f + 3]!);
     if (kind === COMPANY_SITE) {
-      const c = v.fr[f + 2]!;
+      const c = v.fr[f + CompanySiteFrame.company]!;
       if (v.cbit(c, L.CB_GUARD_CREATURE) && v.hazard === p && v.cget(c, L.C_LIMITMOD) > 0)
         add(v.cget(c, L.C_LIMITMOD) - 1);
     }

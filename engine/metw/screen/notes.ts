@@ -20,9 +20,8 @@ import { starterTypes } from "../rules/environment.js";
 import { attemptNeeds, factionBonus, SHOWN } from "../rules/influence.js";
 import { isWounded } from "../rules/inplay.js";
 import { eachCompany } from "../rules/movementhazard.js";
-import { WHO } from "../rules/sitephase.js";
 import { bodyOf, corruptionOf, prowessOf } from "../rules/stats.js";
-import { PlanFrame } from "../state/frames-of-the-turn.js";
+import { CompanySiteFrame, PlanFrame, PlayAtSiteFrame } from "../state/frames-of-the-turn.js";
 import type { Metw } from "../state.js";
 import * as T from "../terms.js";
 import { cardInPlay, choiceToText } from "../text.js";
@@ -80,7 +79,7 @@ function whoIsAt(s: Metw, p: number, site: number): string[] {
 }
 /** Who wins a faction over best: "needs a roll of 5 or more". */
 function factionNote(s: Metw, i: number): string {
-  const def = s.fr[s.top() + 3]!;
+  const def = s.fr[s.top() + PlayAtSiteFrame.card]!;
   if (D.KIND[def] !== T.K_FACTION) return personNote(s, i);
   return `needs ${atLeast(D.NUMBER[def]! + 1 - factionBonus(s, i, def))}`;
 }
@@ -94,7 +93,7 @@ function wayNote(s: Metw, regions: boolean): string {
 }
 /** What an attempt on this card of the other takes, where both roll. */
 function attemptNote(s: Metw, code: number): string {
-  const who = s.fr[s.top() + WHO]!;
+  const who = s.fr[s.top() + CompanySiteFrame.speaker]!;
   return `needs ${atLeastAbove(attemptNeeds(s, who, code & (SHOWN - 1), code >= SHOWN) + 1, "his")}`;
 }
 /** What a card that may stick takes to be rid of. */

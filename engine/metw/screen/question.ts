@@ -10,10 +10,18 @@ import { drawsOpponent, drawsOwn, eachCompany } from "../rules/movementhazard.js
 import * as A from "../rules/slots.js";
 import { countAt, listLength } from "../rules/piles.js";
 import { throughRegions, whichWay } from "../rules/planning.js";
+import { enters, influences } from "../rules/sitephase.js";
 import { generalUnused, handLimit } from "../rules/stats.js";
 import { calls, endActions } from "../rules/turn.js";
 import { phaseText } from "../story.js";
-import { ArrangeFrame, CompanyMovesFrame, PlanFrame, PlayCharacterFrame } from "../state/frames-of-the-turn.js";
+import {
+  ArrangeFrame,
+  CompanyMovesFrame,
+  CompanySiteFrame,
+  PlanFrame,
+  PlayAtSiteFrame,
+  PlayCharacterFrame,
+} from "../state/frames-of-the-turn.js";
 import type { Metw } from "../state.js";
 import { companyText } from "../text.js";
 import * as T from "../terms.js";
@@ -189,7 +197,7 @@ export function questionText(view: MetwView): Question {
         : q(`Where does ${D.nameOf(def)} come into play?${mind}`);
     }
     case M.PLAY_AT_SITE:
-      return q(`${D.nameOf(s.fr[f + 3]!)}: who plays it, and taps?`);
+      return q(`${D.nameOf(s.fr[f + PlayAtSiteFrame.card]!)}: who plays it, and taps?`);
     case M.RESET_HAND:
       return q(`${holding(s, p).replace("you", "You")}: which do you discard?`);
     case M.ARRANGE:
@@ -210,8 +218,8 @@ export function questionText(view: MetwView): Question {
     case M.COMPANY_MOVES:
       return moves(s, f);
     case M.COMPANY_SITE: {
-      const c = s.fr[f + 2]!;
-      if (s.fr[f + 1] === 1) {
+      const c = s.fr[f + CompanySiteFrame.company]!;
+      if (s.fr[f + 1] === enters.at) {
         const river = s.cget(c, L.C_RESTRICT) & T.R.nothingAtSiteUnlessRanger ? ", for which a ranger must tap" : "";
         const guard = s.cget(c, L.C_GUARD) !== 0 ? "; a card lies on guard" : "";
         return q(
@@ -219,7 +227,7 @@ export function questionText(view: MetwView): Question {
           "do nothing there",
         );
       }
-      if (s.fr[f + 1] === 5) return q("Whom or what does he try to influence?");
+      if (s.fr[f + 1] === influences.at) return q("Whom or what does he try to influence?");
       return q(`${companyText(s, c)}: what is played?`.replace(/^t/, "T"), "done here");
     }
     case M.DECLARE:

@@ -29,6 +29,7 @@ import {
   sideAllows,
   windowNow,
 } from "../rules/play.js";
+import { acts } from "../rules/sitephase.js";
 import { actors, itemPlayable, searched } from "../rules/siteplay.js";
 import { canControl } from "../rules/directinfluence.js";
 import { generalUnused } from "../rules/stats.js";
@@ -59,7 +60,7 @@ function open(s: Metw): boolean {
     case M.COMPANY_MOVES:
       return step === hazards.at;
     case M.COMPANY_SITE:
-      return step === 4;
+      return step === acts.at;
     case M.STRIKE:
       return step === 1 || step === 5;
     case M.END_TURN:

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import * as L from "../../../engine/metw/layout.js";
+import { AutoAttacksFrame } from "../../../engine/metw/state/frames-of-the-turn.js";
 import { board, type Board, type Setup, travel, visit, type Who } from "../board.js";
 
 const STRONG: Who[] = ["Aragorn II", "Elrond", "Gimli", "Beorn", "Legolas", "Thranduil", "Balin"];
@@ -15,7 +16,7 @@ function meetings(b: Board): string[] {
   for (let k = 0; k < 300 && b.s.h[L.PHASE] === 5; k++) {
     const f = b.s.h[L.ATTACK]!;
     const counted = f !== 0 && (b.s.fr[f + 8]! & 128) !== 0;
-    const nth = f === 0 ? 0 : b.s.fr[f - L.FRAME_WORDS + 3]!; // the frame of the automatic-attacks lies below
+    const nth = f === 0 ? 0 : b.s.fr[f - L.FRAME_WORDS + AutoAttacksFrame.begun]!; // the frame of the automatic-attacks lies below
     if (counted && last !== nth) {
       last = nth;
       const a = b.attack();

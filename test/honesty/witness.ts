@@ -8,6 +8,7 @@ import * as L from "../../engine/metw/layout.js";
 import * as M from "../../engine/metw/machine.js";
 import { countAt, listLength } from "../../engine/metw/rules/piles.js";
 import * as A from "../../engine/metw/rules/slots.js";
+import { DraftFrame } from "../../engine/metw/state/frames-of-the-turn.js";
 import type { Metw } from "../../engine/metw/state.js";
 import * as T from "../../engine/metw/terms.js";
 import { choiceToText } from "../../engine/metw/text.js";
@@ -93,7 +94,7 @@ export class Witness {
       const f = i * L.FRAME_WORDS;
       if (s.fr[f] === M.ATTACK) this.both(s.fr[f + A.A_DEF]!);
       // Starting characters that both turned over.
-      if (s.fr[f] === M.DRAFT) for (let k = 4; k < L.FRAME_WORDS; k++) this.both(s.fr[f + k]! - 1);
+      if (s.fr[f] === M.DRAFT) for (let k = DraftFrame.aside; k < L.FRAME_WORDS; k++) this.both(s.fr[f + k]! - 1);
     }
     for (let p = 0; p < 2; p++) {
       for (let k = 0; k < listLength(s, p); k++)

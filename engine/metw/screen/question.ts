@@ -4,12 +4,14 @@ import * as L from "../layout.js";
 import * as M from "../machine.js";
 import { withWhom } from "../rules/characters.js";
 import { siteInView } from "../rules/conditions.js";
+import { deckChosen } from "../rules/draft.js";
 import { hazardLimit, hazardsLeft } from "../rules/limit.js";
 import { councilPoints } from "../rules/marshalling.js";
 import { drawsOpponent, drawsOwn, eachCompany } from "../rules/movementhazard.js";
 import * as A from "../rules/slots.js";
 import { countAt, listLength } from "../rules/piles.js";
 import { throughRegions, whichWay } from "../rules/planning.js";
+import { whoGetsItem } from "../rules/setup.js";
 import { enters, influences } from "../rules/sitephase.js";
 import { generalUnused, handLimit } from "../rules/stats.js";
 import { calls, endActions } from "../rules/turn.js";
@@ -21,6 +23,7 @@ import {
   PlanFrame,
   PlayAtSiteFrame,
   PlayCharacterFrame,
+  StartItemsFrame,
 } from "../state/frames-of-the-turn.js";
 import type { Metw } from "../state.js";
 import { companyText } from "../text.js";
@@ -183,10 +186,10 @@ export function questionText(view: MetwView): Question {
   const p = view.player;
   switch (s.fr[f]) {
     case M.DRAFT:
-      return s.fr[f + 1] === 1 ? q("Does this character go into your deck?", "no") : chooseStarter(s, p);
+      return s.fr[f + 1] === deckChosen.at ? q("Does this character go into your deck?", "no") : chooseStarter(s, p);
     case M.START_ITEMS:
-      return s.fr[f + 1] === 1
-        ? q(`Who gets ${D.nameOf(s.fr[f + 4]!)}?`)
+      return s.fr[f + 1] === whoGetsItem.at
+        ? q(`Who gets ${D.nameOf(s.fr[f + StartItemsFrame.item]!)}?`)
         : q("Starting items: which one?", "no more items");
     case M.PLAY_CHARACTER: {
       const def = s.fr[f + PlayCharacterFrame.card]!;

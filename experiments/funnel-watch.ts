@@ -21,6 +21,7 @@ import {
   StrikeFrame,
 } from "../engine/metw/state/frames-of-the-chain.js";
 import { facingProwess, strikeProwess } from "../engine/metw/rules/strike.js";
+import { AutoAttacksFrame, CompanyMovesFrame, CompanySiteFrame } from "../engine/metw/state/frames-of-the-turn.js";
 import type { Metw } from "../engine/metw/state.js";
 import * as T from "../engine/metw/terms.js";
 
@@ -301,7 +302,7 @@ export class Watch {
   private lookAtJourney(over: boolean): void {
     const { s } = this;
     const f = over ? -1 : this.frameOf(M.COMPANY_MOVES);
-    const c = f < 0 ? -1 : s.fr[f + 2]!;
+    const c = f < 0 ? -1 : s.fr[f + CompanyMovesFrame.company]!;
     if (this.journey && this.journey.company !== c) {
       const { company, moving, limit, used } = this.journey;
       const seat = s.other(s.cget(company, L.C_OWNER));
@@ -323,7 +324,7 @@ export class Watch {
 
   private atSite(f: number, choice: number, legal: Int32Array, count: number): void {
     const { s } = this;
-    const c = s.fr[f + 2]!;
+    const c = s.fr[f + CompanySiteFrame.company]!;
     const seat = s.active;
     const offered = Array.from(legal.subarray(0, count));
     if (!this.visit) {
@@ -405,7 +406,7 @@ export class Watch {
     const below = f - L.FRAME_WORDS;
     const number =
       fr[below] === M.AUTO_ATTACKS
-        ? fr[below + 3]!
+        ? fr[below + AutoAttacksFrame.begun]!
         : fr[below] === M.MULTI_ATTACK
           ? fr[below + MultiAttackFrame.left]!
           : 0;

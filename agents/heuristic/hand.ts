@@ -2,6 +2,7 @@
 import * as D from "../../engine/metw/defs.js";
 import * as L from "../../engine/metw/layout.js";
 import { generalUnused } from "../../engine/metw/rules/stats.js";
+import { StartItemsFrame } from "../../engine/metw/state/frames-of-the-turn.js";
 import * as T from "../../engine/metw/terms.js";
 import { type Board, NONE } from "./board.js";
 import { creatureFitness, eventFitness } from "./reserve.js";
@@ -254,6 +255,6 @@ export const startItems: Judge = {
   rate(b, f, c) {
     if (T.verbOf(c) === T.V_PASS) return 0;
     if (T.verbOf(c) === T.V_ITEM) return 0.5 + 0.1 * D.MODS[T.aOf(c)]!.length;
-    return itemWorth(b, b.fr[f + 4]!, T.aOf(c));
+    return itemWorth(b, b.fr[f + StartItemsFrame.item]!, T.aOf(c));
   },
 };

@@ -4,6 +4,7 @@ import * as D from "../../engine/metw/defs.js";
 import * as L from "../../engine/metw/layout.js";
 import { AS_CREATURE } from "../../engine/metw/rules/slots.js";
 import { GuardFrame } from "../../engine/metw/state/frames-of-the-chain.js";
+import { CompanyMovesFrame } from "../../engine/metw/state/frames-of-the-turn.js";
 import * as T from "../../engine/metw/terms.js";
 import type { Board } from "./board.js";
 import { modifierGain } from "./chain.js";
@@ -12,7 +13,6 @@ import { creatureAfter, creaturesToPlay, creatureValue, harmTo, hazardValue } fr
 import { fetchValue, guardValue, limitsOfAll } from "./reserve.js";
 import { type Judge, playValue } from "./room.js";
 
-const COMP = 2;
 /** Hazards that make others stronger come before them. */
 function first(b: Board, c: number, def: number): number {
   if (b.cget(c, L.C_LIMIT) - b.cget(c, L.C_SPENT) < 2) return 0;
@@ -28,14 +28,14 @@ const PRESENCE = 0.5;
 export const movement: Judge = {
   why: "harm expected of a hazard, less the points it gives away",
   begin(b, f) {
-    const c = b.fr[f + COMP]!;
+    const c = b.fr[f + CompanyMovesFrame.company]!;
     follow = 0;
     if (b.set.order === 0 || b.cget(c, L.C_OWNER) === b.player) return;
     const left = b.cget(c, L.C_LIMIT) - b.cget(c, L.C_SPENT);
     if (left > 1) follow = Math.max(0, Math.min(left, creaturesToPlay(b, c)) - 1);
   },
   rate(b, f, ch) {
-    const c = b.fr[f + COMP]!;
+    const c = b.fr[f + CompanyMovesFrame.company]!;
     const a = T.aOf(ch);
     switch (T.verbOf(ch)) {
       case T.V_PASS:

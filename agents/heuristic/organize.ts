@@ -2,7 +2,14 @@
 import * as D from "../../engine/metw/defs.js";
 import * as L from "../../engine/metw/layout.js";
 import { canControl } from "../../engine/metw/rules/directinfluence.js";
+import { whereTo } from "../../engine/metw/rules/planning.js";
 import { corruptionOf, generalUnused } from "../../engine/metw/rules/stats.js";
+import {
+  ArrangeFrame,
+  HandOverFrame,
+  PlanFrame,
+  PlayCharacterFrame,
+} from "../../engine/metw/state/frames-of-the-turn.js";
 import * as T from "../../engine/metw/terms.js";
 import { type Board, NONE } from "./board.js";
 import { word } from "./chain.js";
@@ -114,16 +121,14 @@ export const organization: Judge = {
     }
   },
 };
-const SITE = 3,
-  DONE = 6;
 export const arrange: Judge = {
   why: "one strong company, general influence free for whoever waits in hand",
   begin(b, f) {
     // What is already decided stands on the board; the wish is worked out from the people, not from that.
-    arrangement(b, b.fr[f + SITE]!);
+    arrangement(b, b.fr[f + ArrangeFrame.site]!);
   },
   rate(b, f, c) {
-    const i = list[b.fr[f + DONE]!]!;
+    const i = list[b.fr[f + ArrangeFrame.placed]!]!;
     const a = T.aOf(c);
     if (T.verbOf(c) === T.V_CONTROL) return follows[i] === a ? 2 : -1;
     return follows[i] === NONE && groupOf[i] === a ? 2 : a === 0 ? 0.5 : 0;
@@ -140,12 +145,11 @@ function near(b: Board, site: number): boolean {
   const best = b.greatest(b.player);
   return best >= 0 && road(b, b.cget(best, L.C_SITE), site) !== NO_WAY;
 }
-const CHARACTER = 3;
 export const playCharacter: Judge = {
   why: "beside one's strongest company, and under the influence that is needed least",
   rate(b, f, c) {
     const a = T.aOf(c);
-    const def = b.fr[f + CHARACTER]!;
+    const def = b.fr[f + PlayCharacterFrame.card]!;
     if (T.verbOf(c) === T.V_SITE)
       return companyAt(b, a) * 2 + (D.SITE_TYPE[a] === T.HAVEN ? 1 : 0) + (near(b, a) ? 0.5 : 0);
     if (a >= 2000) return -1;
@@ -165,15 +169,13 @@ function nextWanted(b: Board, but: number): number {
   return want;
 }
 const outlook = new Outlook();
-const COMP = 3,
-  TO = 4;
 export const plan: Judge = {
   why: "what can be played there and after, less attacks and the dangers of the road",
   begin(b, f) {
-    if (b.fr[f + 1] === 0) outlook.of(b, b.fr[f + COMP]!);
+    if (b.fr[f + 1] === whereTo.at) outlook.of(b, b.fr[f + PlanFrame.company]!);
   },
   rate(b, f, c) {
-    const company = b.fr[f + COMP]!;
+    const company = b.fr[f + PlanFrame.company]!;
     const from = b.cget(company, L.C_SITE);
     switch (T.verbOf(c)) {
       case T.V_STAY:
@@ -181,16 +183,15 @@ export const plan: Judge = {
       case T.V_SITE:
         return outlook.score(b, T.aOf(c));
       case T.V_BYPATH:
-        return (T.aOf(c) === 1) === betterByRegions(b, from, b.fr[f + TO]!) ? 1 : 0;
+        return (T.aOf(c) === 1) === betterByRegions(b, from, b.fr[f + PlanFrame.to]!) ? 1 : 0;
       default:
-        return -regionCost(T.aOf(c), D.SITE_REGION[b.fr[f + TO]!]!);
+        return -regionCost(T.aOf(c), D.SITE_REGION[b.fr[f + PlanFrame.to]!]!);
     }
   },
 };
-const ITEM = 2;
 export const transfer: Judge = {
   why: "who makes the most of it and can bear its corruption",
-  rate: (b, f, c) => handOver(b, b.fr[f + ITEM]!, T.aOf(c)),
+  rate: (b, f, c) => handOver(b, b.fr[f + HandOverFrame.item]!, T.aOf(c)),
 };
 /** Too much general influence used: who is worth least goes. */
 export const excess: Judge = { why: "who is worth least goes", rate: (b, _f, c) => -characterWorth(b, T.aOf(c)) };

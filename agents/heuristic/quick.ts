@@ -2,6 +2,7 @@
 import * as D from "../../engine/metw/defs.js";
 import * as L from "../../engine/metw/layout.js";
 import * as M from "../../engine/metw/machine.js";
+import { PlanFrame } from "../../engine/metw/state/frames-of-the-turn.js";
 import * as T from "../../engine/metw/terms.js";
 import { type Board, NONE } from "./board.js";
 import { arrangementDiffers } from "./people.js";
@@ -69,7 +70,7 @@ const quickPlan: Judge = {
   why: "the points that the hand offers there",
   begin: (b) => lookAtHand(b),
   rate(b, f, c) {
-    const company = b.fr[f + 3]!;
+    const company = b.fr[f + PlanFrame.company]!;
     const from = b.cget(company, L.C_SITE);
     switch (T.verbOf(c)) {
       case T.V_STAY:
@@ -77,7 +78,7 @@ const quickPlan: Judge = {
       case T.V_SITE:
         return site(b, company, T.aOf(c));
       case T.V_BYPATH:
-        return (T.aOf(c) === 1) === betterByRegions(b, from, b.fr[f + 4]!) ? 1 : 0;
+        return (T.aOf(c) === 1) === betterByRegions(b, from, b.fr[f + PlanFrame.to]!) ? 1 : 0;
       default:
         return plan.rate(b, f, c);
     }

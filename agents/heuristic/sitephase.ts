@@ -1,6 +1,8 @@
 /** The site phase: whether to enter, what is played, and by whom. */
 import * as D from "../../engine/metw/defs.js";
 import * as L from "../../engine/metw/layout.js";
+import { enters, influences } from "../../engine/metw/rules/sitephase.js";
+import { CompanySiteFrame, PlayAtSiteFrame } from "../../engine/metw/state/frames-of-the-turn.js";
 import * as T from "../../engine/metw/terms.js";
 import type { Board } from "./board.js";
 import { Ranks } from "./fight.js";
@@ -11,10 +13,6 @@ import { characterWorth, corruptionCost, factionChance, itemWorth } from "./wort
 
 const ranks = new Ranks();
 const prospects = new Prospects();
-const COMP = 2,
-  ENTER = 1,
-  TARGET = 5,
-  WHO = 4;
 /** What entering brings with those who are untapped now, less the automatic-attacks it must face. */
 function entering(b: Board, c: number): number {
   const site = b.cget(c, L.C_SITE);
@@ -45,10 +43,10 @@ let bringing = 0;
 export const site: Judge = {
   why: "what can be played here, less the automatic-attacks",
   begin(b, f) {
-    if (b.fr[f + 1] === ENTER) bringing = entering(b, b.fr[f + COMP]!);
+    if (b.fr[f + 1] === enters.at) bringing = entering(b, b.fr[f + CompanySiteFrame.company]!);
   },
   rate(b, f, ch) {
-    const c = b.fr[f + COMP]!;
+    const c = b.fr[f + CompanySiteFrame.company]!;
     const step = b.fr[f + 1]!;
     const a = T.aOf(ch);
     switch (T.verbOf(ch)) {
@@ -57,12 +55,12 @@ export const site: Judge = {
       case T.V_ENTER:
         return bringing;
       case T.V_TAP:
-        return step === ENTER && bringing > 0.6 ? 0.1 : -0.1;
+        return step === enters.at && bringing > 0.6 ? 0.1 : -0.1;
       case T.V_INFLUENCE:
         return b.set.woo === 0 ? -1 : bestAttempt(b, c, a);
       case T.V_TARGET:
-        if (step !== TARGET) return 0;
-        return b.set.woo === 0 ? D.MP[b.iDef[a & 1023]!]! : attemptValue(b, b.fr[f + WHO]!, a);
+        if (step !== influences.at) return 0;
+        return b.set.woo === 0 ? D.MP[b.iDef[a & 1023]!]! : attemptValue(b, b.fr[f + CompanySiteFrame.speaker]!, a);
       case T.V_PLAY:
         if (D.KIND[a] !== T.K_EVENT) return cardGain(b, c, a) - 0.05 + (T.bOf(ch) === 101 ? 0.1 : 0);
         return playValue(b, ch);
@@ -71,12 +69,11 @@ export const site: Judge = {
     }
   },
 };
-const DEF = 3;
 /** Who plays it: the best bearer, the best speaker. */
 export const playAtSite: Judge = {
   why: "the best bearer or speaker",
   rate(b, f, ch) {
-    const def = b.fr[f + DEF]!;
+    const def = b.fr[f + PlayAtSiteFrame.card]!;
     const i = T.aOf(ch);
     switch (D.KIND[def]) {
       case T.K_ITEM:

@@ -6,6 +6,7 @@ import { CHAIN, DECLARE, GUARD, KEYING, MOVEMENT, ROOMS, START_ITEMS } from "./m
 import type { Metw } from "./state.js";
 import type { Table } from "./table.js";
 import * as T from "./terms.js";
+import { tooLargeTogether } from "./rules/movementhazard.js";
 import * as A from "./rules/slots.js";
 import { Entry } from "./state/entries.js";
 import { DeclareFrame, GuardFrame } from "./state/frames-of-the-chain.js";
@@ -158,7 +159,9 @@ export function choiceToText(s: Table, c: number): string {
     case T.V_COMPANY: {
       if (b > 0) return `${companyText(s, a)} joins ${companyText(s, b - 1)}`;
       const f = (s.h[L.SP]! - 1) * L.FRAME_WORDS;
-      return s.fr[f] === MOVEMENT && s.fr[f + 1] === 1 ? `${companyText(s, a)} goes back` : companyText(s, a);
+      return s.fr[f] === MOVEMENT && s.fr[f + 1] === tooLargeTogether.at
+        ? `${companyText(s, a)} goes back`
+        : companyText(s, a);
     }
     case T.V_ENTER:
       return "enter the site";

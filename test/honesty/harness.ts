@@ -11,6 +11,7 @@ import { type Deck, metw } from "../../engine/metw/index.js";
 import { census, checkInvariants } from "../../engine/metw/invariants.js";
 import * as L from "../../engine/metw/layout.js";
 import { DRAFT } from "../../engine/metw/machine.js";
+import { choosing } from "../../engine/metw/rules/draft.js";
 import type { Metw } from "../../engine/metw/state.js";
 import { choiceToText } from "../../engine/metw/text.js";
 import type { MetwView } from "../../engine/metw/hidden/visibility.js";
@@ -184,7 +185,7 @@ export function faults(
   const view = subject.view(s, player);
   const before = Buffer.from(view.bytes);
   const o = 1 - player;
-  const round = s.h[L.SP]! > 0 && s.fr[s.top()] === DRAFT && s.fr[s.top() + 1] === 0;
+  const round = s.h[L.SP]! > 0 && s.fr[s.top()] === DRAFT && s.fr[s.top() + 1] === choosing.at;
   for (const prior of priors(decks, player))
     for (let w = 0; w < 2; w++) {
       const what = `world ${w} (${prior.told ? "told" : "untold"})`;

@@ -9,7 +9,9 @@ import type { Stream } from "../../engine/core/game.js";
 import * as D from "../../engine/metw/defs.js";
 import * as L from "../../engine/metw/layout.js";
 import * as M from "../../engine/metw/machine.js";
-import { addAt, countAt, listLength, nameIndex, writeList } from "../../engine/metw/rules/piles.js";
+import { choosing, deckChosen } from "../../engine/metw/rules/draft.js";
+import { addAt, countAt, listLength, nameIndex, putsIn, takesOut, writeList } from "../../engine/metw/rules/piles.js";
+import { DraftFrame, ExhaustFrame } from "../../engine/metw/state/frames-of-the-turn.js";
 import type { Metw } from "../../engine/metw/state.js";
 import * as T from "../../engine/metw/terms.js";
 import { knownAt, PB_TOP_HIDDEN } from "../../engine/metw/hidden/visibility.js";
@@ -58,7 +60,7 @@ export function scramble(
   const o = 1 - player;
   const done: Exchanged = { cards: 0, names: 0, plans: 0 };
   for (let i = 0; i < into.streams.length; i++) into.streams[i] = stream.next() | 1;
-  if (into.fr[into.top()] === M.DRAFT && into.fr[into.top() + 1] === 0) unshown(into, o, stream);
+  if (into.fr[into.top()] === M.DRAFT && into.fr[into.top() + 1] === choosing.at) unshown(into, o, stream);
   cards(into, o, witness.shown[o]!, stream, done);
   if (!cardsOnly) {
     unsaid(into, player, stream);
@@ -73,9 +75,9 @@ export function scramble(
 function unshown(s: Metw, o: number, stream: Stream): void {
   const f = s.top();
   const laid = s.pget(o, L.P_PILE + L.TOP);
-  const stopped = (s.fr[f + 3]! & (1 << o)) !== 0;
+  const stopped = (s.fr[f + DraftFrame.mark]! & (1 << o)) !== 0;
   if ((laid === 0 && !stopped) || stream.below(2) === 0) return;
-  s.fr[f + 3]! ^= stopped ? 1 << o : 0;
+  s.fr[f + DraftFrame.mark]! ^= stopped ? 1 << o : 0;
   if (stopped) s.pset(o, L.P_BITS, s.pget(o, L.P_BITS) & ~L.PB_DRAFT_DONE);
   const [from, to, n] = laid > 0 ? [L.TOP, L.POOL, laid] : [L.POOL, L.TOP, 1];
   for (let i = 0; i < n; i++) {
@@ -85,7 +87,7 @@ function unshown(s: Metw, o: number, stream: Stream): void {
     addAt(s, o, to, k, 1);
   }
   if (stopped) return;
-  s.fr[f + 3]! |= 1 << o;
+  s.fr[f + DraftFrame.mark]! |= 1 << o;
   s.pset(o, L.P_BITS, s.pget(o, L.P_BITS) | L.PB_DRAFT_DONE);
 }
 
@@ -202,10 +204,10 @@ function unsaid(s: Metw, player: number, stream: Stream): void {
       for (let w = kind === M.SIDEBOARD ? SideboardFrame.taken + 1 : 3; w < L.FRAME_WORDS; w++)
         s.fr[f + w] = stream.below(100);
     }
-    if (kind === M.DRAFT && s.fr[f + 1] === 1) s.fr[f + 3] = stream.below(L.NAMES);
-    if (kind === M.EXHAUST && s.fr[f + 1]! <= 2) {
-      s.fr[f + 1] = 1 + stream.below(2);
-      s.fr[f + 4] = stream.below(D.COUNT);
+    if (kind === M.DRAFT && s.fr[f + 1] === deckChosen.at) s.fr[f + DraftFrame.mark] = stream.below(L.NAMES);
+    if (kind === M.EXHAUST && s.fr[f + 1]! <= putsIn.at) {
+      s.fr[f + 1] = stream.below(2) === 0 ? takesOut.at : putsIn.at;
+      s.fr[f + ExhaustFrame.held] = stream.below(D.COUNT);
     }
   }
 }

@@ -6,6 +6,9 @@ import type { Stream } from "../../engine/core/game.js";
 import { metw } from "../../engine/metw/index.js";
 import * as L from "../../engine/metw/layout.js";
 import * as M from "../../engine/metw/machine.js";
+import { choosing } from "../../engine/metw/rules/draft.js";
+import { whereTo } from "../../engine/metw/rules/planning.js";
+import { DraftFrame } from "../../engine/metw/state/frames-of-the-turn.js";
 import type { Metw } from "../../engine/metw/state.js";
 import * as T from "../../engine/metw/terms.js";
 import { choiceToText } from "../../engine/metw/text.js";
@@ -30,7 +33,7 @@ function hiddenKind(s: Metw, choice: number): string {
   const step = s.fr[f + 1];
   switch (T.verbOf(choice)) {
     case T.V_SITE:
-      return s.fr[f] === M.PLAN && step === 0 ? "plan" : "";
+      return s.fr[f] === M.PLAN && step === whereTo.at ? "plan" : "";
     case T.V_GUARD:
       return "on guard";
     case T.V_DISCARD:
@@ -38,7 +41,7 @@ function hiddenKind(s: Metw, choice: number): string {
     case T.V_DRAFT:
       return "draft";
     case T.V_PASS:
-      return s.fr[f] === M.DRAFT && step === 0 ? "draft" : "";
+      return s.fr[f] === M.DRAFT && step === choosing.at ? "draft" : "";
     case T.V_SIDEBOARD:
       return s.fr[f] === M.EXHAUST ? `exchange ${step}` : `sideboard ${T.bOf(choice)}`;
     case T.V_CARD:
@@ -74,7 +77,13 @@ function take(s: Metw, choice: number, stream: Stream): void {
   const depth = s.h[L.SP]!;
   const plans = s.fr[s.top()] === M.PLAN;
   s.apply(choice);
-  while (plans && s.chooser() >= 0 && s.fr[s.top()] === M.PLAN && s.fr[s.top() + 1]! > 0 && s.h[L.SP] === depth) {
+  while (
+    plans &&
+    s.chooser() >= 0 &&
+    s.fr[s.top()] === M.PLAN &&
+    s.fr[s.top() + 1] !== whereTo.at &&
+    s.h[L.SP] === depth
+  ) {
     const list = legal(s);
     s.apply(list[stream.below(list.length)]!);
   }
@@ -90,8 +99,9 @@ function openNow(s: Metw, p: number, was: Metw): boolean {
 /** Has a round of starting characters been shown: new ones stand there, are set aside, or the next round has begun? */
 function roundShown(s: Metw, was: Metw): boolean {
   const f = was.top();
-  if (s.fr[f] !== M.DRAFT || s.fr[f + 1] !== 0 || s.fr[f + 2]! < was.fr[f + 2]!) return true;
-  for (let i = 4; i < L.FRAME_WORDS; i++) if (s.fr[f + i] !== was.fr[f + i]) return true;
+  if (s.fr[f] !== M.DRAFT || s.fr[f + 1] !== choosing.at) return true;
+  if (s.fr[f + DraftFrame.player]! < was.fr[f + DraftFrame.player]!) return true;
+  for (let i = DraftFrame.aside; i < L.FRAME_WORDS; i++) if (s.fr[f + i] !== was.fr[f + i]) return true;
   return characters(s) > characters(was);
 }
 function characters(s: Metw): number {

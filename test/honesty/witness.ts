@@ -9,6 +9,7 @@ import * as M from "../../engine/metw/machine.js";
 import { countAt, listLength } from "../../engine/metw/rules/piles.js";
 import { Entry } from "../../engine/metw/state/entries.js";
 import { AttackFrame, SearchFrame } from "../../engine/metw/state/frames-of-the-chain.js";
+import { DraftFrame } from "../../engine/metw/state/frames-of-the-turn.js";
 import type { Metw } from "../../engine/metw/state.js";
 import * as T from "../../engine/metw/terms.js";
 import { choiceToText } from "../../engine/metw/text.js";
@@ -95,7 +96,7 @@ export class Witness {
       const f = i * L.FRAME_WORDS;
       if (s.fr[f] === M.ATTACK) this.both(s.fr[f + AttackFrame.creature]!);
       // Starting characters that both turned over.
-      if (s.fr[f] === M.DRAFT) for (let k = 4; k < L.FRAME_WORDS; k++) this.both(s.fr[f + k]! - 1);
+      if (s.fr[f] === M.DRAFT) for (let k = DraftFrame.aside; k < L.FRAME_WORDS; k++) this.both(s.fr[f + k]! - 1);
     }
     for (let p = 0; p < 2; p++) {
       for (let k = 0; k < listLength(s, p); k++)

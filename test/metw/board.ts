@@ -16,6 +16,7 @@ import {
   influenceOf,
   prowessOf,
 } from "../../engine/metw/rules/stats.js";
+import { hasEntered } from "../../engine/metw/rules/sitephase.js";
 import type { Metw } from "../../engine/metw/state.js";
 import { RACES } from "../../engine/metw/terms.js";
 import { choiceToText } from "../../engine/metw/text.js";
@@ -196,7 +197,7 @@ export class Board {
   /** Into the site without facing anything: for what is played there. */
   inside(): this {
     this.until(() => this.offered("enter the site"));
-    this.s.fr[this.s.top() + 1] = 3;
+    this.s.fr[this.s.top() + 1] = hasEntered.at;
     this.s.run();
     return this;
   }

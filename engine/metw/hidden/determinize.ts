@@ -12,7 +12,8 @@ import { redraw } from "./redraw.js";
 import { setRegionPath, setStarterPath } from "../rules/environment.js";
 import { byPath, byRegions, nextRegions, way } from "../rules/map.js";
 import { addAt, countAt } from "../rules/piles.js";
-import { nextLeft, supposeStarters } from "../rules/draft.js";
+import { deckChosen, nextLeft, supposeStarters } from "../rules/draft.js";
+import { DraftFrame } from "../state/frames-of-the-turn.js";
 import type { Metw } from "../state.js";
 import * as T from "../terms.js";
 import { type MetwView, PB_TOP_HIDDEN } from "./visibility.js";
@@ -32,10 +33,10 @@ export function determinize(view: MetwView, prior: Prior<Deck>, stream: Stream, 
 /** Another player is choosing the characters of his deck: which of the pool he considers is hidden, so it is the first. */
 function leftInPool(player: number, s: Metw): void {
   const f = (s.h[L.SP]! - 1) * L.FRAME_WORDS;
-  const p = s.fr[f + 2]!;
-  if (s.h[L.SP] === 0 || s.fr[f] !== DRAFT || s.fr[f + 1] !== 1 || p === player) return;
+  const p = s.fr[f + DraftFrame.player]!;
+  if (s.h[L.SP] === 0 || s.fr[f] !== DRAFT || s.fr[f + 1] !== deckChosen.at || p === player) return;
   const k = nextLeft(s, p, 0);
-  if (k < L.NAMES) s.fr[f + 3] = k;
+  if (k < L.NAMES) s.fr[f + DraftFrame.mark] = k;
   else s.fr[f + 1] = UNKNOWN_STEP;
 }
 const ways = new Int32Array(64);

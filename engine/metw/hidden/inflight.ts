@@ -13,6 +13,8 @@ import {
   MultiAttackFrame,
   ResolveFrame,
 } from "../state/frames-of-the-chain.js";
+import { whoGets } from "../rules/siteplay.js";
+import { CompanySiteFrame, GiveFrame } from "../state/frames-of-the-turn.js";
 import type { Metw } from "../state.js";
 import type { MetwView } from "./visibility.js";
 
@@ -53,7 +55,7 @@ export function findInFlight(v: MetwView | Metw, p: number): number {
     }
     if (kind === BEARER && v.fr[f + BearerFrame.player] === p && v.fr[f + 1] === takesCard.at)
       add(v.fr[f + BearerFrame.card]!);
-    if (kind === GIVE && v.fr[f + 2] === p && v.fr[f + 1] === 0) add(v.fr[f + 3]!);
+    if (kind === GIVE && v.fr[f + GiveFrame.player] === p && v.fr[f + 1] === whoGets.at) add(v.fr[f + GiveFrame.card]!);
     if (kind === INFLUENCE && v.fr[f + InfluenceFrame.player] === p) {
       if (v.fr[f + InfluenceFrame.sort] === EntryKind.faction) add(v.fr[f + InfluenceFrame.card]!);
       else if (v.fr[f + InfluenceFrame.second]! >= 0) add(v.fr[f + InfluenceFrame.second]!);
@@ -81,7 +83,7 @@ export function findInFlight(v: MetwView | Metw, p: number): number {
     )
       add(v.fr[f + MultiAttackFrame.creature]!);
     if (kind === COMPANY_SITE) {
-      const c = v.fr[f + 2]!;
+      const c = v.fr[f + CompanySiteFrame.company]!;
       if (v.cbit(c, L.CB_GUARD_CREATURE) && v.hazard === p && v.cget(c, L.C_LIMITMOD) > 0)
         add(v.cget(c, L.C_LIMITMOD) - 1);
     }

@@ -7,6 +7,8 @@ import { findInFlight, inFlight } from "./inflight.js";
 import * as L from "../layout.js";
 import { START_ITEMS } from "../machine.js";
 import { addAt, countAt, listLength } from "../rules/piles.js";
+import { whoGetsItem } from "../rules/setup.js";
+import { StartItemsFrame } from "../state/frames-of-the-turn.js";
 import type { Metw } from "../state.js";
 import * as T from "../terms.js";
 import { IN_DECK, IN_DISCARD, IN_HAND, IN_SIDEBOARD, knownAt, type MetwView } from "./visibility.js";
@@ -167,7 +169,8 @@ function giveLoose(view: MetwView, p: number, stream: Stream): void {
 function giveSetup(view: MetwView, p: number): void {
   if (view.h[L.SP]! === 0) return;
   const f = (view.h[L.SP]! - 1) * L.FRAME_WORDS;
-  if (view.fr[f] === START_ITEMS && view.fr[f + 2] === p && view.fr[f + 1] === 1) give(POOL, view.fr[f + 4]!);
+  if (view.fr[f] === START_ITEMS && view.fr[f + StartItemsFrame.player] === p && view.fr[f + 1] === whoGetsItem.at)
+    give(POOL, view.fr[f + StartItemsFrame.item]!);
 }
 /** The pool is made of the list's own pool, and the sideboard of its sideboard, as far as they go. */
 function giveOwnPiles(contents: Contents): void {

@@ -20,8 +20,10 @@ import {
   UNKNOWN_STEP,
 } from "../machine.js";
 import { guardTarget } from "../rules/onguard.js";
-import { listLength, nameIndex } from "../rules/piles.js";
 import { GuardFrame, SideboardFrame } from "../state/frames-of-the-chain.js";
+import { choosing } from "../rules/draft.js";
+import { listLength, nameIndex, putsIn, takesOut } from "../rules/piles.js";
+import { DraftFrame, ExhaustFrame } from "../state/frames-of-the-turn.js";
 import type { Metw } from "../state.js";
 import { Table } from "../table.js";
 import { BITS_DECLARED, COLUMNS, type Sees, TABLES } from "../state/declare.js";
@@ -253,16 +255,16 @@ export class MetwView extends Table implements View {
         this.fr[f + GuardFrame.mode] = 0;
         continue;
       }
-      if (kind === DRAFT && this.fr[f + 1] === 0) {
+      if (kind === DRAFT && this.fr[f + 1] === choosing.at) {
         this.hideRound(f, player);
         continue;
       }
       if (this.fr[f + 2] === player) continue;
       if (kind === EXHAUST) {
         // How many were exchanged is public, which card was just taken out is not.
-        if (this.fr[f + 1] === 2) this.fr[f + 1] = 1;
-        this.fr[f + 4] = 0;
-      } else if (kind === DRAFT) this.fr[f + 3] = 0;
+        if (this.fr[f + 1] === putsIn.at) this.fr[f + 1] = takesOut.at;
+        this.fr[f + ExhaustFrame.held] = 0;
+      } else if (kind === DRAFT) this.fr[f + DraftFrame.mark] = 0;
       else if (PRIVATE.has(kind)) {
         // Of the sideboard: cards of which kind, and how many were moved.
         this.fr.fill(0, f + (kind === SIDEBOARD ? SideboardFrame.taken + 1 : 3), f + L.FRAME_WORDS);
@@ -275,8 +277,8 @@ export class MetwView extends Table implements View {
   }
   /** Starting characters are shown together: before that one sees neither what others laid down nor that they stopped. */
   private hideRound(f: number, player: number): void {
-    const stopped = this.fr[f + 3]!;
-    this.fr[f + 3] = stopped & (1 << player);
+    const stopped = this.fr[f + DraftFrame.mark]!;
+    this.fr[f + DraftFrame.mark] = stopped & (1 << player);
     for (let p = 0; p < this.players; p++) {
       if (p === player) continue;
       const laid = this.pget(p, L.P_PILE + L.TOP);

@@ -10,9 +10,12 @@ import type { CharacterSpec, CompanySpec, Marked, Path, PlayerSpec, PositionSpec
 import { setPath, setStarterPath, starterTypes } from "../rules/environment.js";
 import { addEvent, companyOf, enter, joinCompany, NONE, openCompany, place } from "../rules/inplay.js";
 import { addTo, handAdd, writeList } from "../rules/piles.js";
+import { ends } from "../rules/organization.js";
 import { setWindows, W_ORGANIZATION } from "../rules/priority.js";
 import { settleUse } from "../rules/strike.js";
+import { nextTurn, TURN_STEPS } from "../rules/turn.js";
 import { rulesetByName } from "../ruleset.js";
+import { OrganizeFrame } from "../state/frames-of-the-turn.js";
 import { Metw } from "../state.js";
 import * as T from "../terms.js";
 
@@ -279,7 +282,7 @@ function enterPhase(s: Metw, spec: PositionSpec, src: Source): void {
       if (s.cget(k, L.C_FIRST) !== NONE) use(k);
   };
   const game = s.push(M.GAME);
-  s.fr[game + 1] = 1;
+  s.fr[game + 1] = nextTurn.at;
   if (word === "council") {
     s.h[L.LAST_TURN] = s.h[L.TURN]!;
     s.push(M.COUNCIL, 1);
@@ -287,7 +290,8 @@ function enterPhase(s: Metw, spec: PositionSpec, src: Source): void {
   }
   const turn = s.push(M.TURN);
   const start = (phase: number, room: number, a = 0): number => {
-    s.fr[turn + 1] = phase;
+    // It has begun: what follows it is next.
+    s.fr[turn + 1] = TURN_STEPS[phase]!.at;
     s.h[L.PHASE] = phase;
     return s.push(room, a);
   };
@@ -301,8 +305,8 @@ function enterPhase(s: Metw, spec: PositionSpec, src: Source): void {
     case "end of organization": {
       mine((k) => s.cmark(k, L.CB_PLANNED));
       const f = start(T.PHASE_ORGANIZATION, M.ORGANIZE);
-      s.fr[f + 2] = setWindows(s, W_ORGANIZATION);
-      s.fr[f + 1] = 4;
+      s.fr[f + OrganizeFrame.windows] = setWindows(s, W_ORGANIZATION);
+      s.fr[f + 1] = ends.at;
       return;
     }
     case "long-events":

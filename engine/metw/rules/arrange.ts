@@ -5,7 +5,8 @@
  */
 import * as D from "../defs.js";
 import * as L from "../layout.js";
-import { ARRANGE, GO, room } from "../machine.js";
+import { defineFrame, GO, step } from "../machine.js";
+import { ArrangeFrame } from "../state/frames-of-the-turn.js";
 import type { Metw } from "../state.js";
 import * as T from "../terms.js";
 import { companyChanged } from "./leaving.js";
@@ -13,11 +14,6 @@ import { clearCompany, companyLives, firstOf, isWizard, joinCompany, leaveCompan
 import { canHoldAll, holdToo, openInfluence } from "./directinfluence.js";
 import { GENERAL, generalUsed } from "./stats.js";
 
-const PLAYER = 2,
-  SITE = 3,
-  GROUPS = 4,
-  DONE = 6,
-  FREE_SETUP = 7;
 /** Marks while arranging: iStrike bit 128 = already placed, low bits group + 1; iTurn untouched. */
 const PLACED = 128;
 
@@ -38,12 +34,12 @@ export function canArrange(s: Metw, p: number, site: number): boolean {
 }
 /** How many groups may stand at the site. */
 function groupsAllowed(s: Metw, f: number): number {
-  const p = s.fr[f + PLAYER]!,
-    site = s.fr[f + SITE]!;
+  const p = s.fr[f + ArrangeFrame.player]!,
+    site = s.fr[f + ArrangeFrame.site]!;
   let spare = 0;
   for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
     if (!companyLives(s, c) || s.cget(c, L.C_SITE) === site) spare++;
-  if (s.fr[f + FREE_SETUP]) return s.rules.startingCompaniesFree ? spare : 1;
+  if (s.fr[f + ArrangeFrame.inSetup]) return s.rules.startingCompaniesFree ? spare : 1;
   if (D.SITE_TYPE[site] === T.HAVEN) return spare;
   return s.rules.splitOffHaven === "never" ? 1 : spare;
 }
@@ -92,32 +88,31 @@ function followersOf(i: number, n: number, k: number): boolean {
 }
 function budgetOf(s: Metw, f: number): number {
   // While arranging one may not pass the 20, unless one already has: then not go further.
-  const p = s.fr[f + PLAYER]!;
+  const p = s.fr[f + ArrangeFrame.player]!;
   const now = generalUsed(s, p);
   let loose = 0;
-  const n = people(s, p, s.fr[f + SITE]!, list);
+  const n = people(s, p, s.fr[f + ArrangeFrame.site]!, list);
   for (let k = 0; k < n; k++) if (s.iStat[list[k]!]! & L.UNCONTROLLED) loose += D.MIND[s.iDef[list[k]!]!]!;
-  return Math.max(GENERAL, now, now + (loose > 0 ? loose : 0)) - generalElsewhere(s, p, s.fr[f + SITE]!);
+  return Math.max(GENERAL, now, now + (loose > 0 ? loose : 0)) - generalElsewhere(s, p, s.fr[f + ArrangeFrame.site]!);
 }
 
-room(ARRANGE, {
-  name: "arrange",
-  step(s, f) {
-    const p = s.fr[f + PLAYER]!;
-    const n = people(s, p, s.fr[f + SITE]!, list);
-    if (s.fr[f + DONE] === n) {
+const places = step("one after the other says where", {
+  enter(s, f) {
+    const p = s.fr[f + ArrangeFrame.player]!;
+    const n = people(s, p, s.fr[f + ArrangeFrame.site]!, list);
+    if (s.fr[f + ArrangeFrame.placed] === n) {
       settle(s, f, n);
       return GO;
     }
     return s.ask(p);
   },
   options(s, f, out) {
-    const p = s.fr[f + PLAYER]!;
-    const n = people(s, p, s.fr[f + SITE]!, list);
-    const k = s.fr[f + DONE]!;
+    const p = s.fr[f + ArrangeFrame.player]!;
+    const n = people(s, p, s.fr[f + ArrangeFrame.site]!, list);
+    const k = s.fr[f + ArrangeFrame.placed]!;
     const i = list[k]!;
     const budget = budgetOf(s, f);
-    people(s, p, s.fr[f + SITE]!, list);
+    people(s, p, s.fr[f + ArrangeFrame.site]!, list);
     let general = 0;
     for (let x = 0; x < k; x++) {
       ctrl[list[x]!] = decided(s, list[x]!);
@@ -126,16 +121,16 @@ room(ARRANGE, {
     let m = 0;
     const mind = isWizard(s, i) ? 0 : D.MIND[s.iDef[i]!]!;
     const wanted = followersOf(i, n, k);
-    const groups = s.fr[f + GROUPS]!;
+    const groups = s.fr[f + ArrangeFrame.groups]!;
     const most = groupsAllowed(s, f);
-    const limited = most > 1 && D.SITE_TYPE[s.fr[f + SITE]!] !== T.HAVEN;
+    const limited = most > 1 && D.SITE_TYPE[s.fr[f + ArrangeFrame.site]!] !== T.HAVEN;
     const old = ctrl[i]!;
     ctrl[i] = NONE;
     // In a group: an existing one, or the next new one (so each partition is named once). A leader already followed
     // stands in the group that his follower made for him.
     if (!wanted || capacityOk(s, i, n, k)) {
       if (completable(s, n, k + 1, general + mind, budget)) {
-        people(s, p, s.fr[f + SITE]!, list);
+        people(s, p, s.fr[f + ArrangeFrame.site]!, list);
         for (let g = 0; g < groups; g++)
           if (!limited || halvesIn(s, k, g) + halvesWith(s, i, k) <= SEVEN) out[m++] = T.choice(T.V_GROUP, g);
         if (groups < most) out[m++] = T.choice(T.V_GROUP, groups);
@@ -161,21 +156,22 @@ room(ARRANGE, {
     return m;
   },
   take(s, f, c) {
-    const p = s.fr[f + PLAYER]!;
-    people(s, p, s.fr[f + SITE]!, list);
-    const i = list[s.fr[f + DONE]!]!;
-    s.fr[f + DONE]! += 1;
+    const p = s.fr[f + ArrangeFrame.player]!;
+    people(s, p, s.fr[f + ArrangeFrame.site]!, list);
+    const i = list[s.fr[f + ArrangeFrame.placed]!]!;
+    s.fr[f + ArrangeFrame.placed]! += 1;
     if (T.verbOf(c) === T.V_CONTROL) {
       s.iStrike[i] = PLACED | 127;
       s.iCtrl[i] = T.aOf(c);
       return;
     }
     const g = T.aOf(c);
-    if (g >= s.fr[f + GROUPS]!) s.fr[f + GROUPS] = g + 1;
+    if (g >= s.fr[f + ArrangeFrame.groups]!) s.fr[f + ArrangeFrame.groups] = g + 1;
     s.iStrike[i] = PLACED | g;
     s.iCtrl[i] = NONE;
   },
 });
+defineFrame(ArrangeFrame.kind, ArrangeFrame.label, [places]);
 /** Whom a character placed already follows (NONE: general influence). */
 function decided(s: Metw, i: number): number {
   return s.iStrike[i] === (PLACED | 127) ? s.iCtrl[i]! : NONE;
@@ -214,9 +210,9 @@ const existed = new Uint8Array(64);
 const changed = new Uint8Array(64);
 /** Forms the companies that were named. A group takes over the company its first member comes from, so that cards stay. */
 function settle(s: Metw, f: number, n: number): void {
-  const p = s.fr[f + PLAYER]!;
-  const site = s.fr[f + SITE]!;
-  const groups = Math.max(1, s.fr[f + GROUPS]!);
+  const p = s.fr[f + ArrangeFrame.player]!;
+  const site = s.fr[f + ArrangeFrame.site]!;
+  const groups = Math.max(1, s.fr[f + ArrangeFrame.groups]!);
   taken.fill(0);
   existed.fill(0);
   changed.fill(0);

@@ -1,7 +1,8 @@
 /** Bringing characters and Wizards into play (000 I.5, II.5; coe 2.II.2), and giving them up. */
 import * as D from "../defs.js";
 import * as L from "../layout.js";
-import { GO, PLAY_CHARACTER, room } from "../machine.js";
+import { defineFrame, GO, step } from "../machine.js";
+import { PlayCharacterFrame } from "../state/frames-of-the-turn.js";
 import type { Metw } from "../state.js";
 import * as T from "../terms.js";
 import { companyChanged, siteAvailable, takeSite } from "./leaving.js";
@@ -126,41 +127,45 @@ export function listReleases(s: Metw, p: number, out: Int32Array, n: number): nu
   return n;
 }
 
-const PLAYER = 2,
-  DEF = 3,
-  SITE = 4;
-room(PLAY_CHARACTER, {
-  name: "play a character",
-  step(s, f) {
-    if (s.fr[f + 1] !== 2) return s.ask(s.fr[f + PLAYER]!);
-    s.pop();
-    return GO;
-  },
+const where = step("where", {
+  enter: (s, f) => s.ask(s.fr[f + PlayCharacterFrame.player]!),
   options(s, f, out) {
-    const p = s.fr[f + PLAYER]!,
-      def = s.fr[f + DEF]!;
-    if (s.fr[f + 1] === 1) return controls(s, p, def, s.fr[f + SITE]! - 1, out);
+    const p = s.fr[f + PlayCharacterFrame.player]!,
+      def = s.fr[f + PlayCharacterFrame.card]!;
     const k = sitesFor(s, p, def, sites);
     let n = 0;
     for (let j = 0; j < k; j++) if (controls(s, p, def, sites[j]!, null) > 0) out[n++] = T.choice(T.V_SITE, sites[j]!);
     return n;
   },
   take(s, f, c) {
-    const p = s.fr[f + PLAYER]!,
-      def = s.fr[f + DEF]!;
-    if (s.fr[f + 1] === 0) {
-      s.fr[f + SITE] = T.aOf(c) + 1;
-      s.fr[f + 1] = 1;
-      return;
-    }
-    const site = s.fr[f + SITE]! - 1;
-    s.fr[f + 1] = 2;
+    s.fr[f + PlayCharacterFrame.site] = T.aOf(c) + 1;
+    s.fr[f + 1] = withWhom.at;
+  },
+});
+export const withWhom = step("in which company, and under whose influence", {
+  enter: (s, f) => s.ask(s.fr[f + PlayCharacterFrame.player]!),
+  options(s, f, out) {
+    const p = s.fr[f + PlayCharacterFrame.player]!;
+    return controls(s, p, s.fr[f + PlayCharacterFrame.card]!, s.fr[f + PlayCharacterFrame.site]! - 1, out);
+  },
+  take(s, f, c) {
+    const p = s.fr[f + PlayCharacterFrame.player]!,
+      def = s.fr[f + PlayCharacterFrame.card]!,
+      site = s.fr[f + PlayCharacterFrame.site]! - 1;
+    s.fr[f + 1] = hasCome.at;
     s.h[L.TURN_BITS]! |= L.TURN_CHARACTER;
     s.h[L.TURN_BITS]! &= ~L.TURN_ARRANGED;
     revealFromHand(s, p, def);
     bringIn(s, p, def, site, T.aOf(c));
   },
 });
+const hasCome = step("he has come", {
+  enter(s) {
+    s.pop();
+    return GO;
+  },
+});
+defineFrame(PlayCharacterFrame.kind, PlayCharacterFrame.label, [where, withWhom, hasCome]);
 /** Puts a character into play at a site; `how` as in `controls`. Returns his slot. */
 export function bringIn(s: Metw, p: number, def: number, site: number, how: number): number {
   const i = enter(s, def, p, L.CHARACTER);

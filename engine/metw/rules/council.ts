@@ -1,6 +1,7 @@
 /** The Free Council (000 I.1, II.1; coe 10.2, 10.3): when it is held, the last corruption checks, who wins. */
 import * as L from "../layout.js";
-import { COUNCIL, GO, room } from "../machine.js";
+import { defineFrame, GO, step } from "../machine.js";
+import { CouncilFrame } from "../state/frames-of-the-turn.js";
 import type { Metw } from "../state.js";
 import * as T from "../terms.js";
 import { declareCheck } from "./corruption.js";
@@ -33,41 +34,45 @@ export function callOptions(s: Metw): number {
     : 0;
 }
 
-const HOW = 2,
-  NOW = 3,
-  TURNED = 4;
-room(COUNCIL, {
-  name: "council",
-  step(s, f) {
-    if (s.fr[f + 1] === 0) {
-      s.fr[f + 1] = 1;
-      s.h[L.PHASE] = T.PHASE_COUNCIL;
-      s.h[L.COMPANY] = -1;
-      setWindows(s, W_COUNCIL);
-      for (let i = 0; i < L.SLOTS; i++) if (s.iRole[i] === L.CHARACTER) s.iTurn[i]! |= 64;
-      // Whoever had the last turn begins.
-      s.fr[f + NOW] = s.active;
-    }
-    if (s.fr[f + 1] === 1) {
-      if (pending(s, s.fr[f + NOW]!, null) > 0) return s.ask(s.fr[f + NOW]!);
-      s.fr[f + NOW] = s.other(s.fr[f + NOW]!);
-      s.fr[f + TURNED]! += 1;
-      if (s.fr[f + TURNED]! >= s.players) s.fr[f + 1] = 2;
-      return GO;
-    }
-    conclude(s, s.fr[f + HOW]!);
-    return GO;
-  },
-  options(s, f, out) {
-    return pending(s, s.fr[f + NOW]!, out);
-  },
-  take(s, f, c) {
-    s.iTurn[T.aOf(c)]! &= ~64;
-    // Resources may be played for one's own checks, whoever's turn it was (000 I.1).
-    s.h[L.ACTIVE] = s.fr[f + NOW]!;
-    declareCheck(s, T.aOf(c), 0, s.fr[f + NOW]!);
+const councilBegins = step("it begins", {
+  enter(s, f) {
+    s.fr[f + 1] = lastChecks.at;
+    s.h[L.PHASE] = T.PHASE_COUNCIL;
+    s.h[L.COMPANY] = -1;
+    setWindows(s, W_COUNCIL);
+    for (let i = 0; i < L.SLOTS; i++) if (s.iRole[i] === L.CHARACTER) s.iTurn[i]! |= 64;
+    // Whoever had the last turn begins.
+    s.fr[f + CouncilFrame.player] = s.active;
+    return nextCheck(s, f);
   },
 });
+const lastChecks = step("the last corruption checks", {
+  enter: nextCheck,
+  options: (s, f, out) => pending(s, s.fr[f + CouncilFrame.player]!, out),
+  take(s, f, c) {
+    const p = s.fr[f + CouncilFrame.player]!;
+    s.iTurn[T.aOf(c)]! &= ~64;
+    // Resources may be played for one's own checks, whoever's turn it was (000 I.1).
+    s.h[L.ACTIVE] = p;
+    declareCheck(s, T.aOf(c), 0, p);
+  },
+});
+const decision = step("who wins", {
+  enter(s, f) {
+    conclude(s, s.fr[f + CouncilFrame.how]!);
+    return GO;
+  },
+});
+defineFrame(CouncilFrame.kind, CouncilFrame.label, [councilBegins, lastChecks, decision]);
+/** One player's checks in any order, then the other's. */
+function nextCheck(s: Metw, f: number): number {
+  const p = s.fr[f + CouncilFrame.player]!;
+  if (pending(s, p, null) > 0) return s.ask(p);
+  s.fr[f + CouncilFrame.player] = s.other(p);
+  s.fr[f + CouncilFrame.done]! += 1;
+  if (s.fr[f + CouncilFrame.done]! >= s.players) s.fr[f + 1] = decision.at;
+  return GO;
+}
 function pending(s: Metw, p: number, out: Int32Array | null): number {
   let n = 0;
   for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)

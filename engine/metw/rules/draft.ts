@@ -1,7 +1,8 @@
 /** Starting characters (000 I.3; coe 1.9-1.10): chosen face down and shown together, at once or in a draft. */
 import * as D from "../defs.js";
 import * as L from "../layout.js";
-import { DRAFT, GO, room } from "../machine.js";
+import { defineFrame, DRAFT, GO, step } from "../machine.js";
+import { DraftFrame } from "../state/frames-of-the-turn.js";
 import type { Metw } from "../state.js";
 import * as T from "../terms.js";
 import { bringIn } from "./characters.js";
@@ -43,22 +44,18 @@ function candidates(s: Metw, f: number, p: number, out: Int32Array | null): numb
   }
   return n;
 }
-/** Already revealed by somebody (then it may not be chosen any more); duplicates stand in the frame from slot ASIDE on. */
+/** Already revealed by somebody (then it may not be chosen any more); duplicates stand in the frame. */
 function seen(s: Metw, f: number, d: number): boolean {
-  for (let i = ASIDE; i < L.FRAME_WORDS; i++) if (s.fr[f + i] === d + 1) return true;
+  for (let i = DraftFrame.aside; i < L.FRAME_WORDS; i++) if (s.fr[f + i] === d + 1) return true;
   for (let i = 0; i < L.SLOTS; i++) if (s.iRole[i] === L.CHARACTER && s.iDef[i] === d) return true;
   return false;
 }
 
-/** Slots: whose turn it is; step 0: who has stopped in this round (bits), step 1: the place in the list; what was set aside. */
-const NOW = 2,
-  MARK = 3,
-  ASIDE = 4;
 /** Chooses no more characters. The others learn it when this round is shown. */
 function stop(s: Metw, f: number, p: number): void {
   s.pset(p, L.P_BITS, s.pget(p, L.P_BITS) | L.PB_DRAFT_DONE);
-  s.fr[f + MARK]! |= 1 << p;
-  s.fr[f + NOW] = p + 1;
+  s.fr[f + DraftFrame.mark]! |= 1 << p;
+  s.fr[f + DraftFrame.player] = p + 1;
 }
 function offers(s: Metw, f: number, p: number, out: Int32Array): number {
   const n = candidates(s, f, p, out);
@@ -74,80 +71,76 @@ function choose(s: Metw, f: number, p: number, c: number): void {
   addTo(s, p, L.POOL, T.aOf(c), -1);
   addTo(s, p, L.TOP, T.aOf(c));
   // Simultaneous choice: a player goes on until he is done; in the draft one card a round.
-  if (s.rules.startingSelection === "draft") s.fr[f + NOW] = p + 1;
+  if (s.rules.startingSelection === "draft") s.fr[f + DraftFrame.player] = p + 1;
 }
-/** Step 0: choosing, one after the other, the earlier hidden from the later; 1: revealing; then again (draft) or on. */
-room(DRAFT, {
-  name: "starting characters",
-  step(s, f) {
-    const p = s.fr[f + NOW]!;
-    if (s.fr[f + 1] === 0) {
-      const draft = s.rules.startingSelection === "draft";
-      if (p < s.players) {
-        if (s.pget(p, L.P_BITS) & L.PB_DRAFT_DONE) {
-          s.fr[f + NOW] = p + 1;
-          return GO;
-        }
-        if (candidates(s, f, p, null) === 0) {
-          stop(s, f, p);
-          return GO;
-        }
-        return s.ask(p);
+/** One after the other, the earlier hidden from the later; when all have chosen they are shown. */
+export const choosing = step("choosing", {
+  enter(s, f) {
+    const p = s.fr[f + DraftFrame.player]!;
+    if (p < s.players) {
+      if (s.pget(p, L.P_BITS) & L.PB_DRAFT_DONE) {
+        s.fr[f + DraftFrame.player] = p + 1;
+        return GO;
       }
-      reveal(s, f);
-      s.fr[f + MARK] = 0;
-      let more = false;
-      for (let q = 0; q < s.players; q++) if ((s.pget(q, L.P_BITS) & L.PB_DRAFT_DONE) === 0) more = true;
-      s.fr[f + NOW] = 0;
-      if (!draft || !more) s.fr[f + 1] = 1;
-      return GO;
+      if (candidates(s, f, p, null) === 0) {
+        stop(s, f, p);
+        return GO;
+      }
+      return s.ask(p);
     }
+    reveal(s, f);
+    s.fr[f + DraftFrame.mark] = 0;
+    let more = false;
+    for (let q = 0; q < s.players; q++) if ((s.pget(q, L.P_BITS) & L.PB_DRAFT_DONE) === 0) more = true;
+    s.fr[f + DraftFrame.player] = 0;
+    if (s.rules.startingSelection !== "draft" || !more) s.fr[f + 1] = deckChosen.at;
+    return GO;
+  },
+  options: (s, f, out) => offers(s, f, s.fr[f + DraftFrame.player]!, out),
+  take: (s, f, c) => choose(s, f, s.fr[f + DraftFrame.player]!, c),
+});
+export const deckChosen = step("characters of the deck", {
+  enter(s, f) {
+    const p = s.fr[f + DraftFrame.player]!;
     if (s.rules.leftoverStarters === "deckChosenAfter" && p < s.players) {
-      s.fr[f + MARK] = nextLeft(s, p, s.fr[f + MARK]!);
-      if (s.fr[f + MARK]! < L.NAMES) return s.ask(p);
-      s.fr[f + MARK] = 0;
-      s.fr[f + NOW] = p + 1;
+      s.fr[f + DraftFrame.mark] = nextLeft(s, p, s.fr[f + DraftFrame.mark]!);
+      if (s.fr[f + DraftFrame.mark]! < L.NAMES) return s.ask(p);
+      s.fr[f + DraftFrame.mark] = 0;
+      s.fr[f + DraftFrame.player] = p + 1;
       return GO;
     }
     for (let q = 0; q < s.players; q++) leftovers(s, q);
     s.pop();
     return GO;
   },
-  options(s, f, out) {
-    const p = s.fr[f + NOW]!;
-    if (s.fr[f + 1] === 1) return placesInDeck(s, p, s.fr[f + MARK]!, out);
-    return offers(s, f, p, out);
-  },
+  options: (s, f, out) => placesInDeck(s, s.fr[f + DraftFrame.player]!, s.fr[f + DraftFrame.mark]!, out),
   take(s, f, c) {
-    const p = s.fr[f + NOW]!;
-    if (s.fr[f + 1] === 1) {
-      s.fr[f + MARK]! += 1;
-      if (T.verbOf(c) === T.V_PASS) return;
-      addTo(s, p, L.POOL, T.aOf(c), -1);
-      addTo(s, p, L.DECK, T.aOf(c));
-      if (T.bOf(c) === 0) return;
-      addTo(s, p, L.DECK, T.bOf(c) - 1, -1);
-      addTo(s, p, L.POOL, T.bOf(c) - 1);
-      return;
-    }
-    choose(s, f, p, c);
+    const p = s.fr[f + DraftFrame.player]!;
+    s.fr[f + DraftFrame.mark]! += 1;
+    if (T.verbOf(c) === T.V_PASS) return;
+    addTo(s, p, L.POOL, T.aOf(c), -1);
+    addTo(s, p, L.DECK, T.aOf(c));
+    if (T.bOf(c) === 0) return;
+    addTo(s, p, L.DECK, T.bOf(c) - 1, -1);
+    addTo(s, p, L.POOL, T.bOf(c) - 1);
   },
 });
+defineFrame(DraftFrame.kind, DraftFrame.label, [choosing, deckChosen]);
 const offered = new Int32Array(L.NAMES + 1);
 /** In a supposed world: what others than `player` have chosen in this round and not yet shown; any choice they had. */
 export function supposeStarters(s: Metw, player: number, stream: Stream): void {
   const f = s.top();
-  if (s.h[L.SP] === 0 || s.fr[f] !== DRAFT || s.fr[f + 1] !== 0) return;
-  const now = s.fr[f + NOW]!;
+  if (s.h[L.SP] === 0 || s.fr[f] !== DRAFT || s.fr[f + 1] !== choosing.at) return;
+  const now = s.fr[f + DraftFrame.player]!;
   for (let p = 0; p < now && p < s.players; p++) {
     if (p === player || s.pget(p, L.P_BITS) & L.PB_DRAFT_DONE) continue;
-    s.fr[f + NOW] = p;
-    while (s.fr[f + NOW] === p) {
+    s.fr[f + DraftFrame.player] = p;
+    while (s.fr[f + DraftFrame.player] === p) {
       if (candidates(s, f, p, null) === 0) stop(s, f, p);
       else choose(s, f, p, offered[stream.below(offers(s, f, p, offered))]!);
     }
   }
-  s.fr[f + NOW] = now;
+  s.fr[f + DraftFrame.player] = now;
 }
 const twins = new Int16Array(2 * L.NAMES);
 function isTwin(d: number, n: number): boolean {
@@ -169,7 +162,7 @@ function reveal(s: Metw, f: number): void {
       if (countAt(s, p, L.TOP, k) === 0) continue;
       addAt(s, p, L.TOP, k, -1);
       if (isTwin(d, n)) {
-        for (let i = ASIDE; i < L.FRAME_WORDS; i++)
+        for (let i = DraftFrame.aside; i < L.FRAME_WORDS; i++)
           if (s.fr[f + i] === 0 || s.fr[f + i] === d + 1) {
             s.fr[f + i] = d + 1;
             break;

@@ -5,7 +5,8 @@
  */
 import * as D from "../defs.js";
 import * as L from "../layout.js";
-import { ENVIRONMENT_ORDER, GO, room } from "../machine.js";
+import { defineFrame, GO, step } from "../machine.js";
+import { EnvironmentOrderFrame } from "../state/frames-of-the-turn.js";
 import type { Metw } from "../state.js";
 import * as T from "../terms.js";
 import { holds, holdsOne, siteInView, siteTypeForHazards, siteTypeInView } from "./conditions.js";
@@ -165,33 +166,30 @@ export function siteRevealed(s: Metw, c: number): void {
   for (let e = s.h[L.EVENTS]!; e !== NONE; e = s.iNext[e]!) if (D.TAPS_SITES[s.iDef[e]!]!.length) tapBy(s, e, c);
 }
 
-/** Order of the environments at the start of a company's movement/hazard phase. Slot 2: company; 3..: bits of slots done. */
-const DONE = 3;
-room(ENVIRONMENT_ORDER, {
-  name: "order of environments",
-  step(s, f) {
-    const c = s.fr[f + 2]!;
-    if (next(s, f, c, null) === 0) {
+/** Order of the environments at the start of a company's movement/hazard phase. */
+const oneApplied = step("one after the other is applied", {
+  enter(s, f) {
+    if (next(s, f, s.fr[f + EnvironmentOrderFrame.company]!, null) === 0) {
       s.pop();
       return GO;
     }
     return s.ask(s.hazard);
   },
-  options(s, f, out) {
-    return next(s, f, s.fr[f + 2]!, out);
-  },
-  take(s, f, c) {
-    const e = T.aOf(c);
+  options: (s, f, out) => next(s, f, s.fr[f + EnvironmentOrderFrame.company]!, out),
+  take(s, f, ch) {
+    const c = s.fr[f + EnvironmentOrderFrame.company]!;
+    const e = T.aOf(ch);
     // The order once chosen holds for the rest of the turn (Annotation 26).
-    if (rank(s, e) === 0 && next(s, f, s.fr[f + 2]!, null) > 1) s.iTurn[e]! |= 1 + highestRank(s);
-    applyRetypes(s, s.fr[f + 2]!, e);
-    for (let i = DONE; i < L.FRAME_WORDS; i++)
+    if (rank(s, e) === 0 && next(s, f, c, null) > 1) s.iTurn[e]! |= 1 + highestRank(s);
+    applyRetypes(s, c, e);
+    for (let i = EnvironmentOrderFrame.applied; i < L.FRAME_WORDS; i++)
       if (s.fr[f + i] === 0) {
         s.fr[f + i] = e + 1;
         break;
       }
   },
 });
+defineFrame(EnvironmentOrderFrame.kind, EnvironmentOrderFrame.label, [oneApplied]);
 /** Place in this turn's order of environments, 0 if it has none (low bits of the turn's marks, unused by events). */
 const rank = (s: Metw, e: number): number => s.iTurn[e]! & 7;
 function highestRank(s: Metw): number {
@@ -205,7 +203,7 @@ function next(s: Metw, f: number, c: number, out: Int32Array | null): number {
   for (let e = s.h[L.EVENTS]!; e !== NONE; e = s.iNext[e]!) {
     if (!active(s, e)) continue;
     let done = false;
-    for (let i = DONE; i < L.FRAME_WORDS; i++) if (s.fr[f + i] === e + 1) done = true;
+    for (let i = EnvironmentOrderFrame.applied; i < L.FRAME_WORDS; i++) if (s.fr[f + i] === e + 1) done = true;
     if (done || !matters(s, c, e)) continue;
     const r = rank(s, e);
     if (r > 0 && (first === 0 || r < first)) {

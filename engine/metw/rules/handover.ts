@@ -1,7 +1,8 @@
 /** Transferring and storing (000 I.10; coe 2.II.4, 2.II.5): each after a corruption check of the one who gives. */
 import * as D from "../defs.js";
 import * as L from "../layout.js";
-import { GO, HAND_OVER, room } from "../machine.js";
+import { defineFrame, GO, step } from "../machine.js";
+import { HandOverFrame } from "../state/frames-of-the-turn.js";
 import type { Metw } from "../state.js";
 import * as T from "../terms.js";
 import { declareCheck } from "./corruption.js";
@@ -98,27 +99,24 @@ export function takeStore(s: Metw, c: number): void {
   s.h[L.TURN_BITS]! &= ~L.TURN_ARRANGED;
   declareCheck(s, s.iHost[j]!, 0, s.iOwner[s.iHost[j]!]!, STORE, j);
 }
-const ITEM = 2;
-room(HAND_OVER, {
-  name: "transfer",
-  step(s, f) {
-    if (s.fr[f + 1] === 1) {
-      s.pop();
-      return GO;
-    }
-    return s.ask(s.iOwner[s.iHost[s.fr[f + ITEM]!]!]!);
-  },
-  options(s, f, out) {
-    return receivers(s, s.fr[f + ITEM]!, out);
-  },
+const toWhom = step("to whom", {
+  enter: (s, f) => s.ask(s.iOwner[s.iHost[s.fr[f + HandOverFrame.item]!]!]!),
+  options: (s, f, out) => receivers(s, s.fr[f + HandOverFrame.item]!, out),
   take(s, f, c) {
-    const j = s.fr[f + ITEM]!;
-    s.fr[f + 1] = 1;
+    const j = s.fr[f + HandOverFrame.item]!;
+    s.fr[f + 1] = declared.at;
     s.iTurn[j]! |= L.T_TRANSFERRED;
     s.h[L.TURN_BITS]! &= ~L.TURN_ARRANGED;
     declareCheck(s, s.iHost[j]!, 0, s.iOwner[s.iHost[j]!]!, TRANSFER, j, T.aOf(c));
   },
 });
+const declared = step("its check was declared", {
+  enter(s) {
+    s.pop();
+    return GO;
+  },
+});
+defineFrame(HandOverFrame.kind, HandOverFrame.label, [toWhom, declared]);
 /** The check was passed: the item changes hands, or is stored. */
 export function resolveStore(s: Metw, what: number, j: number, to: number): void {
   if (j < 0 || s.iRole[j] === L.FREE) return;

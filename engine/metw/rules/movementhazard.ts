@@ -3,15 +3,16 @@ import * as D from "../defs.js";
 import * as L from "../layout.js";
 import {
   COMPANY_MOVES,
+  defineFrame,
   DRAW_TO,
   ENVIRONMENT_ORDER,
   GO,
   KEYING,
-  MOVEMENT,
   RESET_HAND,
-  room,
   SIDEBOARD,
+  step,
 } from "../machine.js";
+import { CompanyMovesFrame, KeyingFrame, MovementFrame } from "../state/frames-of-the-turn.js";
 import type { Metw } from "../state.js";
 import * as T from "../terms.js";
 import { fire, ON } from "./triggers.js";
@@ -33,50 +34,58 @@ import { inPlay } from "./inplay.js";
 import { Entry, EntryBit, EntryKind } from "../state/entries.js";
 
 /** Which company is next: the player on turn says. */
-room(MOVEMENT, {
-  name: "movement/hazard",
-  step(s, f) {
+export const eachCompany = step("company after company", {
+  enter(s, f) {
     const p = s.active;
     s.h[L.COMPANY] = -1;
-    switch (s.fr[f + 1]) {
-      case EACH:
-        if (waiting(s, p, null) > 0) return s.ask(p);
-        s.fr[f + 1] = CLASH;
-        for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
-          if (companyLives(s, c) && s.cget(c, L.C_NEW) >= 0) settleAt(s, c);
-        return GO;
-      case CLASH:
-        if (tooLarge(s, p, null) > 0) return s.ask(s.rules.illegalJoinChooser === "hazardPlayer" ? s.hazard : p);
-        joinAll(s, p);
-        s.fr[f + 1] = JOINING;
-        return GO;
-      case JOINING:
-        if (s.rules.joinAtHavenAfterMovement && joinable(s, p, null) > 0) return s.ask(p);
-        s.fr[f + 1] = GONE;
-        return GO;
-      default:
-        s.pop();
-        return GO;
-    }
+    if (waiting(s, p, null) > 0) return s.ask(p);
+    s.fr[f + 1] = tooLargeTogether.at;
+    for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
+      if (companyLives(s, c) && s.cget(c, L.C_NEW) >= 0) settleAt(s, c);
+    return GO;
   },
-  options(s, f, out) {
-    if (s.fr[f + 1] === EACH) return waiting(s, s.active, out);
-    if (s.fr[f + 1] === CLASH) return tooLarge(s, s.active, out);
+  options: (s, _f, out) => waiting(s, s.active, out),
+  take(s, _f, c) {
+    s.push(COMPANY_MOVES, T.aOf(c));
+  },
+});
+export const tooLargeTogether = step("companies that met and are too large together", {
+  enter(s, f) {
+    const p = s.active;
+    s.h[L.COMPANY] = -1;
+    if (tooLarge(s, p, null) > 0) return s.ask(s.rules.illegalJoinChooser === "hazardPlayer" ? s.hazard : p);
+    joinAll(s, p);
+    s.fr[f + 1] = joining.at;
+    return GO;
+  },
+  options: (s, _f, out) => tooLarge(s, s.active, out),
+  take: (s, _f, c) => sendBack(s, T.aOf(c)),
+});
+const joining = step("companies at one Haven may join", {
+  enter(s, f) {
+    s.h[L.COMPANY] = -1;
+    if (s.rules.joinAtHavenAfterMovement && joinable(s, s.active, null) > 0) return s.ask(s.active);
+    s.fr[f + 1] = allMoved.at;
+    return GO;
+  },
+  options(s, _f, out) {
     const n = joinable(s, s.active, out);
     out[n] = T.choice(T.V_PASS);
     return n + 1;
   },
   take(s, f, c) {
-    if (s.fr[f + 1] === EACH) s.push(COMPANY_MOVES, T.aOf(c));
-    else if (s.fr[f + 1] === CLASH) sendBack(s, T.aOf(c));
-    else if (T.verbOf(c) === T.V_PASS) s.fr[f + 1] = GONE;
+    if (T.verbOf(c) === T.V_PASS) s.fr[f + 1] = allMoved.at;
     else merge(s, T.bOf(c) - 1, T.aOf(c));
   },
 });
-const EACH = 0,
-  CLASH = 1,
-  JOINING = 2,
-  GONE = 3;
+const allMoved = step("all have moved", {
+  enter(s) {
+    s.h[L.COMPANY] = -1;
+    s.pop();
+    return GO;
+  },
+});
+defineFrame(MovementFrame.kind, MovementFrame.label, [eachCompany, tooLargeTogether, joining, allMoved]);
 function waiting(s: Metw, p: number, out: Int32Array | null): number {
   let n = 0;
   for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
@@ -166,161 +175,199 @@ function joinAll(s: Metw, p: number): void {
   }
 }
 
-const COMP = 2,
-  SAVED = 3,
-  DRAWN = 4,
-  PASSES = 5,
-  NOW = 6,
-  DRAWER = 7,
-  MOST = 8;
-const REVEAL = 0,
-  ORDERED = 1,
-  DRAW_OWN = 2,
-  DRAW_OPP = 3,
-  PASSIVE = 4,
-  HAZARDS = 5,
-  END = 6,
-  HAND_1 = 7,
-  HAND_2 = 8,
-  DONE = 9;
-room(COMPANY_MOVES, {
-  name: "company moves",
-  step(s, f) {
-    const c = s.fr[f + COMP]!;
-    const p = s.active;
-    if (!companyLives(s, c) && s.fr[f + 1]! < END) {
-      s.fr[f + 1] = HAND_1;
-      setWindows(s, W_NONE);
-      return GO;
-    }
-    switch (s.fr[f + 1]) {
-      case REVEAL:
-        reveal(s, f, c);
-        return GO;
-      case ORDERED: {
-        s.fr[f + 1] = DRAW_OWN;
-        if (s.cget(c, L.C_NEW) >= 0) siteRevealed(s, c);
-        const site = s.cget(c, L.C_NEW) >= 0 ? s.cget(c, L.C_NEW) : s.cget(c, L.C_SITE);
-        const lim = D.SITE_LIST[site]!.limit;
-        fixLimit(s, c);
-        chargeMods(s, c, s.cget(c, L.C_NEW) >= 0 ? (lim ?? 0) : 0);
-        prepareDraw(s, f, c, true);
-        return GO;
-      }
-      case DRAW_OWN:
-      case DRAW_OPP: {
-        const who = s.fr[f + DRAWER]!;
-        if (s.fr[f + DRAWN]! >= s.fr[f + MOST]!) {
-          if (s.fr[f + 1] === DRAW_OWN) {
-            s.fr[f + 1] = DRAW_OPP;
-            prepareDraw(s, f, c, false);
-          } else s.fr[f + 1] = PASSIVE;
-          return GO;
-        }
-        if (s.fr[f + DRAWN] === 0) {
-          s.fr[f + DRAWN] = 1;
-          s.push(DRAW_TO, who, 1);
-          return GO;
-        }
-        return s.ask(who);
-      }
-      case PASSIVE:
-        s.fr[f + 1] = HAZARDS;
-        s.fr[f + NOW] = s.hazard;
-        s.fr[f + SAVED] = setWindows(s, W_MOVEMENT);
-        if (s.cget(c, L.C_NEW) >= 0) fire(s, ON.reveal, c, -1);
-        return GO;
-      case HAZARDS:
-        if (s.cbit(c, L.CB_RETURNED) || s.fr[f + PASSES]! >= s.players) {
-          s.fr[f + 1] = END;
-          return GO;
-        }
-        return s.ask(s.fr[f + NOW]!);
-      case END:
-        s.fr[f + 1] = END + 10;
-        if (!s.cbit(c, L.CB_RETURNED)) fire(s, ON.movementEnd, c, -1);
-        return GO;
-      case END + 10:
-        setWindows(s, s.fr[f + SAVED]!);
-        if (companyLives(s, c)) arrive(s, c);
-        s.fr[f + 1] = HAND_1;
-        return GO;
-      case HAND_1:
-        s.fr[f + 1] = HAND_2;
-        s.push(RESET_HAND, p);
-        return GO;
-      case HAND_2:
-        s.fr[f + 1] = DONE;
-        s.push(RESET_HAND, s.hazard);
-        return GO;
-      default:
-        s.pop();
-        s.h[L.COMPANY] = -1;
-        if (companyLives(s, c)) s.cmark(c, L.CB_MH_DONE);
-        return GO;
-    }
-  },
-  options(s, f, out) {
-    const c = s.fr[f + COMP]!;
-    const step = s.fr[f + 1]!;
-    if (step === DRAW_OWN || step === DRAW_OPP) {
-      out[0] = T.choice(T.V_PASS);
-      out[1] = T.choice(T.V_DRAW);
-      return 2;
-    }
-    const p = s.fr[f + NOW]!;
-    out[0] = T.choice(T.V_PASS);
-    if (p === s.active) return listPlays(s, p, s.h[L.WIN_R]!, false, out, 1);
-    return listHazards(s, p, c, out, 1);
-  },
-  take(s, f, ch) {
-    const c = s.fr[f + COMP]!;
-    const step = s.fr[f + 1]!;
-    if (step === DRAW_OWN || step === DRAW_OPP) {
-      if (T.verbOf(ch) === T.V_PASS) {
-        s.fr[f + DRAWN] = s.fr[f + MOST]!;
-        return;
-      }
-      s.fr[f + DRAWN]! += 1;
-      s.push(DRAW_TO, s.fr[f + DRAWER]!, 1);
-      return;
-    }
-    const p = s.fr[f + NOW]!;
-    if (T.verbOf(ch) === T.V_PASS) {
-      s.fr[f + PASSES]! += 1;
-      s.fr[f + NOW] = s.other(p);
-      return;
-    }
-    s.fr[f + PASSES] = 0;
-    s.fr[f + NOW] = s.hazard;
-    switch (T.verbOf(ch)) {
-      case T.V_KEY:
-        s.push(KEYING, p, T.aOf(ch), c);
-        return;
-      case T.V_GUARD: {
-        const def = T.aOf(ch);
-        handRemove(s, p, def);
-        forgetGuard(s, p);
-        s.cset(c, L.C_GUARD, def + 1);
-        s.cset(c, L.C_GUARDER, p);
-        s.cmark(c, L.CB_GUARDED);
-        s.cset(c, L.C_SPENT, s.cget(c, L.C_SPENT) + 1);
-        return;
-      }
-      case T.V_FETCH:
-        discardInstance(s, T.aOf(ch));
-        s.cset(c, L.C_SPENT, s.cget(c, L.C_SPENT) + 1);
-        s.push(SIDEBOARD, p, T.SIDE_HAZARD);
-        return;
-      default:
-        takePlay(s, p, ch);
-    }
+/** A company that is gone before it arrives has nothing more to do but the hands. */
+function isGone(s: Metw, f: number): boolean {
+  if (companyLives(s, s.fr[f + CompanyMovesFrame.company]!)) return false;
+  s.fr[f + 1] = ownHand.at;
+  setWindows(s, W_NONE);
+  return true;
+}
+const reveals = step("the new site is revealed", {
+  enter(s, f) {
+    if (!isGone(s, f)) reveal(s, f, s.fr[f + CompanyMovesFrame.company]!);
+    return GO;
   },
 });
+const fixesLimit = step("environments have worked: the hazard limit", {
+  enter(s, f) {
+    if (isGone(s, f)) return GO;
+    const c = s.fr[f + CompanyMovesFrame.company]!;
+    s.fr[f + 1] = drawsOwn.at;
+    if (s.cget(c, L.C_NEW) >= 0) siteRevealed(s, c);
+    const site = s.cget(c, L.C_NEW) >= 0 ? s.cget(c, L.C_NEW) : s.cget(c, L.C_SITE);
+    const lim = D.SITE_LIST[site]!.limit;
+    fixLimit(s, c);
+    chargeMods(s, c, s.cget(c, L.C_NEW) >= 0 ? (lim ?? 0) : 0);
+    prepareDraw(s, f, c, true);
+    return GO;
+  },
+});
+/** The first card is drawn unasked, the others if one wants them. */
+function drawFirst(s: Metw, f: number): number {
+  const who = s.fr[f + CompanyMovesFrame.drawer]!;
+  if (s.fr[f + CompanyMovesFrame.drawn] !== 0) return s.ask(who);
+  s.fr[f + CompanyMovesFrame.drawn] = 1;
+  s.push(DRAW_TO, who, 1);
+  return GO;
+}
+const allDrawn = (s: Metw, f: number): boolean =>
+  s.fr[f + CompanyMovesFrame.drawn]! >= s.fr[f + CompanyMovesFrame.most]!;
+function drawOptions(_s: Metw, _f: number, out: Int32Array): number {
+  out[0] = T.choice(T.V_PASS);
+  out[1] = T.choice(T.V_DRAW);
+  return 2;
+}
+function takeDraw(s: Metw, f: number, ch: number): void {
+  if (T.verbOf(ch) === T.V_PASS) {
+    s.fr[f + CompanyMovesFrame.drawn] = s.fr[f + CompanyMovesFrame.most]!;
+    return;
+  }
+  s.fr[f + CompanyMovesFrame.drawn]! += 1;
+  s.push(DRAW_TO, s.fr[f + CompanyMovesFrame.drawer]!, 1);
+}
+export const drawsOwn = step("the player on turn draws", {
+  enter(s, f) {
+    if (isGone(s, f)) return GO;
+    if (!allDrawn(s, f)) return drawFirst(s, f);
+    s.fr[f + 1] = drawsOpponent.at;
+    prepareDraw(s, f, s.fr[f + CompanyMovesFrame.company]!, false);
+    return GO;
+  },
+  options: drawOptions,
+  take: takeDraw,
+});
+export const drawsOpponent = step("the hazard player draws", {
+  enter(s, f) {
+    if (isGone(s, f)) return GO;
+    if (!allDrawn(s, f)) return drawFirst(s, f);
+    s.fr[f + 1] = passives.at;
+    return GO;
+  },
+  options: drawOptions,
+  take: takeDraw,
+});
+const passives = step("what happens when a site is revealed", {
+  enter(s, f) {
+    if (isGone(s, f)) return GO;
+    const c = s.fr[f + CompanyMovesFrame.company]!;
+    s.fr[f + 1] = hazards.at;
+    s.fr[f + CompanyMovesFrame.now] = s.hazard;
+    s.fr[f + CompanyMovesFrame.windows] = setWindows(s, W_MOVEMENT);
+    if (s.cget(c, L.C_NEW) >= 0) fire(s, ON.reveal, c, -1);
+    return GO;
+  },
+});
+export const hazards = step("hazards and resources until both pass", {
+  enter(s, f) {
+    if (isGone(s, f)) return GO;
+    if (
+      s.cbit(s.fr[f + CompanyMovesFrame.company]!, L.CB_RETURNED) ||
+      s.fr[f + CompanyMovesFrame.passes]! >= s.players
+    ) {
+      s.fr[f + 1] = journeyEnds.at;
+      return GO;
+    }
+    return s.ask(s.fr[f + CompanyMovesFrame.now]!);
+  },
+  options(s, f, out) {
+    const p = s.fr[f + CompanyMovesFrame.now]!;
+    out[0] = T.choice(T.V_PASS);
+    if (p === s.active) return listPlays(s, p, s.h[L.WIN_R]!, false, out, 1);
+    return listHazards(s, p, s.fr[f + CompanyMovesFrame.company]!, out, 1);
+  },
+  take(s, f, ch) {
+    const p = s.fr[f + CompanyMovesFrame.now]!;
+    if (T.verbOf(ch) === T.V_PASS) {
+      s.fr[f + CompanyMovesFrame.passes]! += 1;
+      s.fr[f + CompanyMovesFrame.now] = s.other(p);
+      return;
+    }
+    s.fr[f + CompanyMovesFrame.passes] = 0;
+    s.fr[f + CompanyMovesFrame.now] = s.hazard;
+    takeHazard(s, p, s.fr[f + CompanyMovesFrame.company]!, ch);
+  },
+});
+function takeHazard(s: Metw, p: number, c: number, ch: number): void {
+  switch (T.verbOf(ch)) {
+    case T.V_KEY:
+      s.push(KEYING, p, T.aOf(ch), c);
+      return;
+    case T.V_GUARD: {
+      const def = T.aOf(ch);
+      handRemove(s, p, def);
+      forgetGuard(s, p);
+      s.cset(c, L.C_GUARD, def + 1);
+      s.cset(c, L.C_GUARDER, p);
+      s.cmark(c, L.CB_GUARDED);
+      s.cset(c, L.C_SPENT, s.cget(c, L.C_SPENT) + 1);
+      return;
+    }
+    case T.V_FETCH:
+      discardInstance(s, T.aOf(ch));
+      s.cset(c, L.C_SPENT, s.cget(c, L.C_SPENT) + 1);
+      s.push(SIDEBOARD, p, T.SIDE_HAZARD);
+      return;
+    default:
+      takePlay(s, p, ch);
+  }
+}
+const journeyEnds = step("what happens at the end of the journey", {
+  enter(s, f) {
+    const c = s.fr[f + CompanyMovesFrame.company]!;
+    s.fr[f + 1] = arrives.at;
+    if (!s.cbit(c, L.CB_RETURNED)) fire(s, ON.movementEnd, c, -1);
+    return GO;
+  },
+});
+const arrives = step("it arrives", {
+  enter(s, f) {
+    const c = s.fr[f + CompanyMovesFrame.company]!;
+    setWindows(s, s.fr[f + CompanyMovesFrame.windows]!);
+    if (companyLives(s, c)) arrive(s, c);
+    s.fr[f + 1] = ownHand.at;
+    return GO;
+  },
+});
+const ownHand = step("the hand of the player on turn is reset", {
+  enter(s, f) {
+    s.fr[f + 1] = otherHand.at;
+    s.push(RESET_HAND, s.active);
+    return GO;
+  },
+});
+const otherHand = step("so is the hazard player's", {
+  enter(s, f) {
+    s.fr[f + 1] = moved.at;
+    s.push(RESET_HAND, s.hazard);
+    return GO;
+  },
+});
+const moved = step("it has moved", {
+  enter(s, f) {
+    const c = s.fr[f + CompanyMovesFrame.company]!;
+    s.pop();
+    s.h[L.COMPANY] = -1;
+    if (companyLives(s, c)) s.cmark(c, L.CB_MH_DONE);
+    return GO;
+  },
+});
+defineFrame(CompanyMovesFrame.kind, CompanyMovesFrame.label, [
+  reveals,
+  fixesLimit,
+  drawsOwn,
+  drawsOpponent,
+  passives,
+  hazards,
+  journeyEnds,
+  arrives,
+  ownHand,
+  otherHand,
+  moved,
+]);
 /** The new site is turned over; from now on the company is en route (Annotation 25). */
 function reveal(s: Metw, f: number, c: number): void {
   s.h[L.COMPANY] = c;
-  s.fr[f + 1] = ORDERED;
+  s.fr[f + 1] = fixesLimit.at;
   s.cmark(c, L.CB_REVEALED);
   s.cset(c, L.C_HOME, s.cget(c, L.C_SITE));
   const to = s.cget(c, L.C_NEW);
@@ -329,7 +376,7 @@ function reveal(s: Metw, f: number, c: number): void {
     const may = (s.cget(c, L.C_RESTRICT) & T.R.mayNotMove) === 0;
     if (may && s.rules.pathChosen === "reveal" && s.cget(c, L.C_PATH) === 0 && namePath(s, c)) {
       if (D.SITE_TYPE[to] !== T.HAVEN) s.sites[p * L.SITES + to]! |= 8;
-      s.fr[f + 1] = REVEAL;
+      s.fr[f + 1] = reveals.at;
       return;
     }
     if (!may || !lawful(s, c, to)) {
@@ -347,9 +394,9 @@ function lawful(s: Metw, c: number, to: number): boolean {
 }
 /** Numbers of cards: those of the new site, of the old one when going to a Haven (000 I.10); a mind of 3 or the Wizard to draw (000 II.10). */
 function prepareDraw(s: Metw, f: number, c: number, own: boolean): void {
-  s.fr[f + DRAWN] = 0;
-  s.fr[f + MOST] = 0;
-  s.fr[f + DRAWER] = own ? s.active : s.hazard;
+  s.fr[f + CompanyMovesFrame.drawn] = 0;
+  s.fr[f + CompanyMovesFrame.most] = 0;
+  s.fr[f + CompanyMovesFrame.drawer] = own ? s.active : s.hazard;
   const to = s.cget(c, L.C_NEW);
   if (to < 0) return;
   const site = D.SITE_TYPE[to] === T.HAVEN ? s.cget(c, L.C_SITE) : to;
@@ -363,7 +410,7 @@ function prepareDraw(s: Metw, f: number, c: number, own: boolean): void {
   for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
     n = Math.max(0, statOf(s, i, own ? T.STAT.drawOwn : T.STAT.drawOpponent, n));
   if (!own && s.cget(c, L.C_RESTRICT) & T.R.opponentDrawsTwice) n *= 2;
-  s.fr[f + MOST] = n;
+  s.fr[f + CompanyMovesFrame.most] = n;
 }
 /** The company arrives, or returns to where it came from. */
 function arrive(s: Metw, c: number): void {
@@ -433,28 +480,18 @@ function listHazards(s: Metw, p: number, c: number, out: Int32Array, n: number):
   return listPlays(s, p, s.h[L.WIN_H]!, false, out, n);
 }
 /** How the creature is keyed; then it is declared (always the first in a chain, Annotation 15). */
-const K_PLAYER = 2,
-  K_DEF = 3,
-  K_COMP = 4;
 const keys = new Int32Array(64);
-room(KEYING, {
-  name: "keying",
-  step(s, f) {
-    if (s.fr[f + 1] === 1) {
-      s.pop();
-      return GO;
-    }
-    return s.ask(s.fr[f + K_PLAYER]!);
-  },
+const keyedTo = step("to what", {
+  enter: (s, f) => s.ask(s.fr[f + KeyingFrame.player]!),
   options(s, f, out) {
-    const n = keyOptions(s, s.fr[f + K_COMP]!, s.fr[f + K_DEF]!, false, keys);
+    const n = keyOptions(s, s.fr[f + KeyingFrame.company]!, s.fr[f + KeyingFrame.card]!, false, keys);
     for (let i = 0; i < n; i++) out[i] = T.choice(T.V_KEY, keys[i]!);
     return n;
   },
   take(s, f, ch) {
-    const p = s.fr[f + K_PLAYER]!,
-      def = s.fr[f + K_DEF]!,
-      c = s.fr[f + K_COMP]!;
+    const p = s.fr[f + KeyingFrame.player]!,
+      def = s.fr[f + KeyingFrame.card]!,
+      c = s.fr[f + KeyingFrame.company]!;
     s.pop();
     revealFromHand(s, p, def);
     s.cset(c, L.C_SPENT, s.cget(c, L.C_SPENT) + 1);
@@ -465,3 +502,4 @@ room(KEYING, {
     openChain(s, p);
   },
 });
+defineFrame(KeyingFrame.kind, KeyingFrame.label, [keyedTo]);

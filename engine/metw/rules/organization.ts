@@ -3,16 +3,17 @@ import * as D from "../defs.js";
 import * as L from "../layout.js";
 import {
   ARRANGE,
+  defineFrame,
   EXCESS,
   GO,
   HAND_OVER,
-  ORGANIZE,
   PLAN,
   PLAY_CHARACTER,
   PRIORITY,
-  room,
   SIDEBOARD,
+  step,
 } from "../machine.js";
+import { ExcessFrame, OrganizeFrame } from "../state/frames-of-the-turn.js";
 import type { Metw } from "../state.js";
 import * as T from "../terms.js";
 import { canArrange } from "./arrange.js";
@@ -29,47 +30,15 @@ import { overburdened } from "./directinfluence.js";
 import { GENERAL, generalUsed } from "./stats.js";
 import { fire, ON } from "./triggers.js";
 
-const ACT = 1,
-  MOVE = 2,
-  OVER = 3,
-  END = 4,
-  CLOSE = 5,
-  SAVED = 2;
-room(ORGANIZE, {
-  name: "organization",
-  step(s, f) {
-    const p = s.active;
-    switch (s.fr[f + 1]) {
-      case 0:
-        s.fr[f + SAVED] = setWindows(s, W_ORGANIZATION);
-        s.fr[f + 1] = ACT;
-        return GO;
-      case ACT:
-        return s.ask(p);
-      case MOVE:
-        for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
-          if (companyLives(s, c) && !s.cbit(c, L.CB_PLANNED)) {
-            s.push(PLAN, p, c);
-            return GO;
-          }
-        s.fr[f + 1] = OVER;
-        return GO;
-      case OVER:
-        s.fr[f + 1] = END;
-        s.push(EXCESS, p);
-        return GO;
-      case END:
-        s.fr[f + 1] = CLOSE;
-        for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
-          if (companyLives(s, c)) fire(s, ON.organizationEnd, c, -1);
-        s.push(PRIORITY, p, W_ORGANIZATION_END);
-        return GO;
-      default:
-        setWindows(s, s.fr[f + SAVED]!);
-        s.pop();
-        return GO;
-    }
+const begins = step("it begins", {
+  enter(s, f) {
+    s.fr[f + OrganizeFrame.windows] = setWindows(s, W_ORGANIZATION);
+    s.fr[f + 1] = organizes.at;
+    return GO;
   },
+});
+const organizes = step("everything in any order", {
+  enter: (s) => s.ask(s.active),
   options(s, _f, out) {
     const p = s.active;
     out[0] = T.choice(T.V_PASS);
@@ -96,7 +65,7 @@ room(ORGANIZE, {
     else notOrganizing(s);
     switch (v) {
       case T.V_PASS:
-        s.fr[f + 1] = MOVE;
+        s.fr[f + 1] = plans.at;
         return;
       case T.V_RELEASE:
         s.h[L.TURN_BITS]! |= L.TURN_CHARACTER;
@@ -140,6 +109,44 @@ room(ORGANIZE, {
     }
   },
 });
+const plans = step("where the companies go", {
+  enter(s, f) {
+    const p = s.active;
+    for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
+      if (companyLives(s, c) && !s.cbit(c, L.CB_PLANNED)) {
+        s.push(PLAN, p, c);
+        return GO;
+      }
+    s.fr[f + 1] = excess.at;
+    return GO;
+  },
+});
+const excess = step("too little influence", {
+  enter(s, f) {
+    s.fr[f + 1] = ends.at;
+    s.push(EXCESS, s.active);
+    return GO;
+  },
+});
+/** What is played and what happens at the end of the phase. */
+export const ends = step("its end", {
+  enter(s, f) {
+    const p = s.active;
+    s.fr[f + 1] = closes.at;
+    for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
+      if (companyLives(s, c)) fire(s, ON.organizationEnd, c, -1);
+    s.push(PRIORITY, p, W_ORGANIZATION_END);
+    return GO;
+  },
+});
+const closes = step("it is over", {
+  enter(s, f) {
+    setWindows(s, s.fr[f + OrganizeFrame.windows]!);
+    s.pop();
+    return GO;
+  },
+});
+defineFrame(OrganizeFrame.kind, OrganizeFrame.label, [begins, organizes, plans, excess, ends, closes]);
 function listArrangements(s: Metw, p: number, out: Int32Array, n: number): number {
   const start = n;
   const some = (s.h[L.TURN_BITS]! & L.TURN_ARRANGED) !== 0;
@@ -163,10 +170,9 @@ function overleader(s: Metw, p: number): number {
   return -1;
 }
 /** Too little influence at the end of the phase: who came this turn goes back first, then the uncontrolled, then a choice (coe 2.II.8). */
-room(EXCESS, {
-  name: "excess influence",
-  step(s, f) {
-    const p = s.fr[f + 2]!;
+const oneGoes = step("one of them goes", {
+  enter(s, f) {
+    const p = s.fr[f + ExcessFrame.player]!;
     const over = generalUsed(s, p) > GENERAL;
     for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
       for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) {
@@ -187,7 +193,7 @@ room(EXCESS, {
     return s.ask(p);
   },
   options(s, f, out) {
-    const p = s.fr[f + 2]!;
+    const p = s.fr[f + ExcessFrame.player]!;
     let n = 0;
     const leader = overleader(s, p);
     if (leader >= 0) {
@@ -203,7 +209,7 @@ room(EXCESS, {
     return n;
   },
   take(s, f, c) {
-    const p = s.fr[f + 2]!;
+    const p = s.fr[f + ExcessFrame.player]!;
     const i = T.aOf(c);
     // A follower too many comes under general influence if that suffices (000 I.5).
     if (s.iCtrl[i] !== NONE && generalUsed(s, p) + D.MIND[s.iDef[i]!]! <= GENERAL) {
@@ -217,3 +223,4 @@ room(EXCESS, {
     );
   },
 });
+defineFrame(ExcessFrame.kind, ExcessFrame.label, [oneGoes]);

@@ -4,8 +4,8 @@
  */
 import * as D from "../defs.js";
 import * as L from "../layout.js";
-import { defineFrame, EXHAUST, GO, room, step } from "../machine.js";
-import { DrawFrame } from "../state/frames-of-the-turn.js";
+import { defineFrame, EXHAUST, GO, step } from "../machine.js";
+import { DrawFrame, ExhaustFrame } from "../state/frames-of-the-turn.js";
 import { CH_DRAW, CH_RANDOM_HAND, type Metw, type Table } from "../state.js";
 import * as T from "../terms.js";
 import {
@@ -228,79 +228,84 @@ const draws = step("draw", {
 defineFrame(DrawFrame.kind, DrawFrame.label, [draws]);
 
 /** Exhaustion: sites back, up to five exchanges with the sideboard, then the discard pile is the new deck (000 I.2, II.2; coe 2.4). */
-const PLAYER = 2;
-const SWAPS = 3;
-const HELD = 4;
-room(EXHAUST, {
-  name: "exhaust",
-  step(s, f) {
-    const p = s.fr[f + PLAYER]!;
-    switch (s.fr[f + 1]) {
-      case 0: {
-        s.padd(p, L.P_EXHAUSTED, 1);
-        for (let i = 0; i < D.SITE_COUNT; i++) {
-          const at = p * L.SITES + i;
-          if ((s.sites[at]! & 3) === 3) s.sites[at] = (s.sites[at]! & 8) | 1;
-        }
-        queueTriggers(s, 1 << C_EXHAUST);
-        s.fr[f + 1] = 1;
-        return GO;
-      }
-      case 1:
-      case 2:
-        if (
-          s.rules.sideboardMax[s.rules.deckCount] === 0 ||
-          s.fr[f + SWAPS]! >= 5 ||
-          sizeOf(s, p, L.SIDEBOARD) === 0 ||
-          sizeOf(s, p, L.DISCARD) === 0
-        ) {
-          if (s.fr[f + 1] === 1) {
-            s.fr[f + 1] = 3;
-            return GO;
-          }
-        }
-        return s.ask(p);
-      default:
-        moveDiscardToDeck(s, p);
-        if (deckSize(s, p) === 0) s.pset(p, L.P_BITS, s.pget(p, L.P_BITS) | L.PB_NO_DECK);
-        s.pop();
-        return GO;
+const exhausts = step("the deck is exhausted", {
+  enter(s, f) {
+    const p = s.fr[f + ExhaustFrame.player]!;
+    s.padd(p, L.P_EXHAUSTED, 1);
+    for (let i = 0; i < D.SITE_COUNT; i++) {
+      const at = p * L.SITES + i;
+      if ((s.sites[at]! & 3) === 3) s.sites[at] = (s.sites[at]! & 8) | 1;
     }
+    queueTriggers(s, 1 << C_EXHAUST);
+    s.fr[f + 1] = takesOut.at;
+    return GO;
+  },
+});
+export const takesOut = step("a card out of the sideboard", {
+  enter(s, f) {
+    const p = s.fr[f + ExhaustFrame.player]!;
+    if (
+      s.rules.sideboardMax[s.rules.deckCount] === 0 ||
+      s.fr[f + ExhaustFrame.exchanges]! >= 5 ||
+      sizeOf(s, p, L.SIDEBOARD) === 0 ||
+      sizeOf(s, p, L.DISCARD) === 0
+    ) {
+      s.fr[f + 1] = newDeck.at;
+      return GO;
+    }
+    return s.ask(p);
   },
   options(s, f, out) {
-    const p = s.fr[f + PLAYER]!;
-    let n = 0;
-    if (s.fr[f + 1] === 1) out[n++] = T.choice(T.V_PASS);
-    const pile = s.fr[f + 1] === 1 ? L.SIDEBOARD : L.DISCARD;
-    // The measure that falls: five swaps, and a card taken out is not put back (it must differ from what it replaces).
-    for (let k = 0; k < L.NAMES; k++) {
-      const def = s.list[p * L.NAMES + k]!;
-      if (countAt(s, p, pile, k) > 0 && (s.fr[f + 1] === 1 || def + 1 !== s.fr[f + HELD] || onlyName(s, p, pile)))
-        out[n++] = T.choice(T.V_SIDEBOARD, def);
-    }
-    return n;
+    out[0] = T.choice(T.V_PASS);
+    return listNames(s, s.fr[f + ExhaustFrame.player]!, L.SIDEBOARD, 0, out, 1);
   },
   take(s, f, c) {
-    const p = s.fr[f + PLAYER]!;
     if (T.verbOf(c) === T.V_PASS) {
-      s.fr[f + 1] = 3;
+      s.fr[f + 1] = newDeck.at;
       return;
     }
-    if (s.fr[f + 1] === 1) {
-      s.fr[f + HELD] = T.aOf(c) + 1;
-      s.fr[f + 1] = 2;
-      return;
-    }
-    const inn = s.fr[f + HELD]! - 1;
+    s.fr[f + ExhaustFrame.held] = T.aOf(c) + 1;
+    s.fr[f + 1] = putsIn.at;
+  },
+});
+export const putsIn = step("a discarded card in its place", {
+  enter: (s, f) => s.ask(s.fr[f + ExhaustFrame.player]!),
+  options(s, f, out) {
+    const p = s.fr[f + ExhaustFrame.player]!;
+    // The measure that falls: five exchanges, and a card taken out is not put back (it must differ from what it replaces).
+    const but = onlyName(s, p, L.DISCARD) ? 0 : s.fr[f + ExhaustFrame.held]!;
+    return listNames(s, p, L.DISCARD, but, out, 0);
+  },
+  take(s, f, c) {
+    const p = s.fr[f + ExhaustFrame.player]!;
+    const inn = s.fr[f + ExhaustFrame.held]! - 1;
     addTo(s, p, L.SIDEBOARD, inn, -1);
     addTo(s, p, L.DISCARD, T.aOf(c), -1);
     addTo(s, p, L.DISCARD, inn);
     addTo(s, p, L.SIDEBOARD, T.aOf(c));
     forgetExchange(s, p);
-    s.fr[f + SWAPS]!++;
-    s.fr[f + 1] = 1;
+    s.fr[f + ExhaustFrame.exchanges]!++;
+    s.fr[f + 1] = takesOut.at;
   },
 });
+const newDeck = step("the discard pile becomes the deck", {
+  enter(s, f) {
+    const p = s.fr[f + ExhaustFrame.player]!;
+    moveDiscardToDeck(s, p);
+    if (deckSize(s, p) === 0) s.pset(p, L.P_BITS, s.pget(p, L.P_BITS) | L.PB_NO_DECK);
+    s.pop();
+    return GO;
+  },
+});
+defineFrame(ExhaustFrame.kind, ExhaustFrame.label, [exhausts, takesOut, putsIn, newDeck]);
+/** Adds the names in a pile, but for one (definition plus one, 0 none). */
+function listNames(s: Table, p: number, pile: number, but: number, out: Int32Array, n: number): number {
+  for (let k = 0; k < L.NAMES; k++) {
+    const def = s.list[p * L.NAMES + k]!;
+    if (countAt(s, p, pile, k) > 0 && def + 1 !== but) out[n++] = T.choice(T.V_SIDEBOARD, def);
+  }
+  return n;
+}
 const C_EXHAUST = 10; // "deckExhausted" among TRIGGER_WORDS
 function onlyName(s: Table, p: number, pile: number): boolean {
   let names = 0;

@@ -1,7 +1,8 @@
 /** Planning movement at the end of the organization phase: stay, or a new site, by its path or by regions (000 I.6, II.6). */
 import * as D from "../defs.js";
 import * as L from "../layout.js";
-import { GO, PLAN, room } from "../machine.js";
+import { defineFrame, GO, PLAN, step } from "../machine.js";
+import { PlanFrame } from "../state/frames-of-the-turn.js";
 import type { Metw } from "../state.js";
 import * as T from "../terms.js";
 import { setRegionPath, setStarterPath } from "./environment.js";
@@ -10,42 +11,17 @@ import { mustMove } from "./arrange.js";
 import { mayGo, nextRegions, way, waysTo } from "./map.js";
 import { siteState } from "./leaving.js";
 
-const PLAYER = 2,
-  COMP = 3,
-  TO = 4,
-  COUNT = 5,
-  WAY = 6;
-/** Step 0: where to; 1: by path or by regions; 2: region after region; 3: done. */
-room(PLAN, {
-  name: "plan movement",
-  step(s, f) {
-    const c = s.fr[f + COMP]!;
-    if (s.fr[f + 1] === 3 || !companyLives(s, c)) {
-      s.pop();
-      return GO;
-    }
-    if (s.fr[f + 1] === 2) {
-      const goal = D.SITE_REGION[s.fr[f + TO]!]!;
-      if (s.fr[f + WAY + s.fr[f + COUNT]! - 1] === goal) {
-        finish(s, f, true);
-        return GO;
-      }
-    }
-    return s.ask(s.fr[f + PLAYER]!);
-  },
+/** Nothing is asked of a company that is gone. */
+function isGone(s: Metw, f: number): boolean {
+  if (companyLives(s, s.fr[f + PlanFrame.company]!)) return false;
+  s.pop();
+  return true;
+}
+export const whereTo = step("where to", {
+  enter: (s, f) => (isGone(s, f) ? GO : s.ask(s.fr[f + PlanFrame.player]!)),
   options(s, f, out) {
-    const c = s.fr[f + COMP]!;
+    const c = s.fr[f + PlanFrame.company]!;
     const from = s.cget(c, L.C_SITE);
-    if (s.fr[f + 1] === 1) {
-      out[0] = T.choice(T.V_BYPATH, 0);
-      out[1] = T.choice(T.V_BYPATH, 1);
-      return 2;
-    }
-    if (s.fr[f + 1] === 2) {
-      const n = s.fr[f + COUNT]!;
-      for (let i = 0; i < n; i++) way[i] = s.fr[f + WAY + i]!;
-      return nextRegions(s, n, D.SITE_REGION[s.fr[f + TO]!]!, out);
-    }
     let n = 0;
     if (!mustMove(s, c)) out[n++] = T.choice(T.V_STAY);
     // More than seven may stand together at a Haven, but not travel (000 I.5).
@@ -58,31 +34,53 @@ room(PLAN, {
     return n;
   },
   take(s, f, ch) {
-    const c = s.fr[f + COMP]!;
     if (T.verbOf(ch) === T.V_STAY) {
-      s.cmark(c, L.CB_PLANNED);
-      s.fr[f + 1] = 3;
+      s.cmark(s.fr[f + PlanFrame.company]!, L.CB_PLANNED);
+      s.fr[f + 1] = planned.at;
       return;
     }
-    if (s.fr[f + 1] === 0) {
-      const to = T.aOf(ch);
-      s.fr[f + TO] = to;
-      // Where the way is named when the site is revealed, only the site is laid down now.
-      if (s.rules.pathChosen === "reveal") {
-        goes(s, f);
-        return;
-      }
-      chooseWay(s, f);
-      return;
-    }
-    if (s.fr[f + 1] === 1) {
-      begin(s, f, T.aOf(ch) === 1);
-      return;
-    }
-    s.fr[f + WAY + s.fr[f + COUNT]!] = T.aOf(ch);
-    s.fr[f + COUNT]! += 1;
+    s.fr[f + PlanFrame.to] = T.aOf(ch);
+    // Where the way is named when the site is revealed, only the site is laid down now.
+    if (s.rules.pathChosen === "reveal") goes(s, f);
+    else chooseWay(s, f);
   },
 });
+export const whichWay = step("by the site path or by regions", {
+  enter: (s, f) => (isGone(s, f) ? GO : s.ask(s.fr[f + PlanFrame.player]!)),
+  options(_s, _f, out) {
+    out[0] = T.choice(T.V_BYPATH, 0);
+    out[1] = T.choice(T.V_BYPATH, 1);
+    return 2;
+  },
+  take: (s, f, ch) => begin(s, f, T.aOf(ch) === 1),
+});
+export const throughRegions = step("region after region", {
+  enter(s, f) {
+    if (isGone(s, f)) return GO;
+    const goal = D.SITE_REGION[s.fr[f + PlanFrame.to]!]!;
+    if (s.fr[f + PlanFrame.way + s.fr[f + PlanFrame.regions]! - 1] === goal) {
+      finish(s, f, true);
+      return GO;
+    }
+    return s.ask(s.fr[f + PlanFrame.player]!);
+  },
+  options(s, f, out) {
+    const n = s.fr[f + PlanFrame.regions]!;
+    for (let i = 0; i < n; i++) way[i] = s.fr[f + PlanFrame.way + i]!;
+    return nextRegions(s, n, D.SITE_REGION[s.fr[f + PlanFrame.to]!]!, out);
+  },
+  take(s, f, ch) {
+    s.fr[f + PlanFrame.way + s.fr[f + PlanFrame.regions]!] = T.aOf(ch);
+    s.fr[f + PlanFrame.regions]! += 1;
+  },
+});
+const planned = step("planned", {
+  enter(s) {
+    s.pop();
+    return GO;
+  },
+});
+defineFrame(PlanFrame.kind, PlanFrame.label, [whereTo, whichWay, throughRegions, planned]);
 /** The site of company `c` was turned over: its player names the way (coe 2.IV.ii). False if there is none. */
 export function namePath(s: Metw, c: number): boolean {
   const to = s.cget(c, L.C_NEW);
@@ -91,38 +89,38 @@ export function namePath(s: Metw, c: number): boolean {
   return true;
 }
 function chooseWay(s: Metw, f: number): void {
-  const ways = waysTo(s, s.fr[f + COMP]!, s.fr[f + TO]!);
-  if (ways === 3) s.fr[f + 1] = 1;
+  const ways = waysTo(s, s.fr[f + PlanFrame.company]!, s.fr[f + PlanFrame.to]!);
+  if (ways === 3) s.fr[f + 1] = whichWay.at;
   else begin(s, f, ways === 2);
 }
 function begin(s: Metw, f: number, regions: boolean): void {
-  const c = s.fr[f + COMP]!;
+  const c = s.fr[f + PlanFrame.company]!;
   if (!regions) {
     finish(s, f, false);
     return;
   }
-  s.fr[f + WAY] = D.SITE_REGION[s.cget(c, L.C_SITE)]!;
-  s.fr[f + COUNT] = 1;
-  s.fr[f + 1] = 2;
+  s.fr[f + PlanFrame.way] = D.SITE_REGION[s.cget(c, L.C_SITE)]!;
+  s.fr[f + PlanFrame.regions] = 1;
+  s.fr[f + 1] = throughRegions.at;
 }
 /** It will go there: the site card lies with it. */
 function goes(s: Metw, f: number): void {
-  const c = s.fr[f + COMP]!;
-  const p = s.fr[f + PLAYER]!;
-  const to = s.fr[f + TO]!;
-  s.fr[f + 1] = 3;
+  const c = s.fr[f + PlanFrame.company]!;
+  const p = s.fr[f + PlanFrame.player]!;
+  const to = s.fr[f + PlanFrame.to]!;
+  s.fr[f + 1] = planned.at;
   s.cset(c, L.C_NEW, to);
   s.cmark(c, L.CB_PLANNED);
   if (D.SITE_TYPE[to] !== T.HAVEN && siteState(s, p, to) === 1)
     s.sites[p * L.SITES + to] = (s.sites[p * L.SITES + to]! & ~3) | 2;
 }
 function finish(s: Metw, f: number, regions: boolean): void {
-  const c = s.fr[f + COMP]!;
+  const c = s.fr[f + PlanFrame.company]!;
   goes(s, f);
   if (regions) {
     s.cmark(c, L.CB_BYREGIONS);
-    const n = s.fr[f + COUNT]!;
-    for (let i = 0; i < n; i++) way[i] = s.fr[f + WAY + i]!;
+    const n = s.fr[f + PlanFrame.regions]!;
+    for (let i = 0; i < n; i++) way[i] = s.fr[f + PlanFrame.way + i]!;
     setRegionPath(s, c, way, n);
-  } else setStarterPath(s, c, s.cget(c, L.C_SITE), s.fr[f + TO]!);
+  } else setStarterPath(s, c, s.cget(c, L.C_SITE), s.fr[f + PlanFrame.to]!);
 }

@@ -1,7 +1,8 @@
 /** Getting ready (000 I.3; coe 1.9-1.13): starting characters, minor items, companies at Rivendell, first hands, who begins. */
 import * as D from "../defs.js";
 import * as L from "../layout.js";
-import { ARRANGE, DRAFT, DRAW_TO, GAME, GO, room, START_ITEMS, SETUP } from "../machine.js";
+import { ARRANGE, defineFrame, DRAFT, DRAW_TO, GAME, GO, START_ITEMS, step } from "../machine.js";
+import { ArrangeFrame, SetupFrame, StartItemsFrame } from "../state/frames-of-the-turn.js";
 import type { Metw } from "../state.js";
 import * as T from "../terms.js";
 import { enter, firstOf, NONE, place } from "./inplay.js";
@@ -9,60 +10,54 @@ import { addTo, countAt } from "./piles.js";
 import { settleUse } from "./strike.js";
 
 const RIVENDELL = D.siteOf("Rivendell");
-/** Slots of the starting items: whose turn it is, how many he has given out, which one is being given. */
-const NOW = 2,
-  MARK = 3;
 
+/** The next player gives his items. */
+function nextGiver(s: Metw, f: number): void {
+  s.fr[f + StartItemsFrame.player]! += 1;
+  s.fr[f + StartItemsFrame.given] = 0;
+}
 /** Up to two minor items of the pool for starting characters. */
-room(START_ITEMS, {
-  name: "starting items",
-  step(s, f) {
-    const p = s.fr[f + NOW]!;
+const whichItem = step("which item", {
+  enter(s, f) {
+    const p = s.fr[f + StartItemsFrame.player]!;
     if (p >= s.players) {
       s.pop();
       return GO;
     }
-    if (s.fr[f + 1] === 0 && itemsLeft(s, p, null) === 0) {
-      s.fr[f + NOW] = p + 1;
-      s.fr[f + MARK] = 0;
-      return GO;
-    }
-    return s.ask(p);
+    if (itemsLeft(s, p, null) > 0) return s.ask(p);
+    nextGiver(s, f);
+    return GO;
   },
   options(s, f, out) {
-    const p = s.fr[f + NOW]!;
-    if (s.fr[f + 1] === 0) {
-      const n = itemsLeft(s, p, out);
-      out[n] = T.choice(T.V_PASS);
-      return n + 1;
-    }
-    return bearers(s, p, s.fr[f + MARK + 1]!, out);
+    const n = itemsLeft(s, s.fr[f + StartItemsFrame.player]!, out);
+    out[n] = T.choice(T.V_PASS);
+    return n + 1;
   },
   take(s, f, c) {
-    const p = s.fr[f + NOW]!;
     if (T.verbOf(c) === T.V_PASS) {
-      s.fr[f + NOW] = p + 1;
-      s.fr[f + MARK] = 0;
+      nextGiver(s, f);
       return;
     }
-    if (s.fr[f + 1] === 0) {
-      s.fr[f + MARK + 1] = T.aOf(c);
-      s.fr[f + 1] = 1;
-      return;
-    }
-    const d = s.fr[f + MARK + 1]!;
+    s.fr[f + StartItemsFrame.item] = T.aOf(c);
+    s.fr[f + 1] = whoGetsItem.at;
+  },
+});
+export const whoGetsItem = step("who gets it", {
+  enter: (s, f) => s.ask(s.fr[f + StartItemsFrame.player]!),
+  options: (s, f, out) => bearers(s, s.fr[f + StartItemsFrame.player]!, s.fr[f + StartItemsFrame.item]!, out),
+  take(s, f, c) {
+    const p = s.fr[f + StartItemsFrame.player]!;
+    const d = s.fr[f + StartItemsFrame.item]!;
     addTo(s, p, L.POOL, d, -1);
     const j = enter(s, d, p, L.ITEM);
     place(s, j, T.aOf(c));
     settleUse(s, j);
-    s.fr[f + MARK]! += 1;
-    s.fr[f + 1] = 0;
-    if (s.fr[f + MARK]! >= 2) {
-      s.fr[f + NOW] = p + 1;
-      s.fr[f + MARK] = 0;
-    }
+    s.fr[f + StartItemsFrame.given]! += 1;
+    s.fr[f + 1] = whichItem.at;
+    if (s.fr[f + StartItemsFrame.given]! >= 2) nextGiver(s, f);
   },
 });
+defineFrame(StartItemsFrame.kind, StartItemsFrame.label, [whichItem, whoGetsItem]);
 function itemsLeft(s: Metw, p: number, out: Int32Array | null): number {
   let n = 0;
   for (let k = 0; k < L.NAMES; k++) {
@@ -88,52 +83,69 @@ function bearers(s: Metw, p: number, d: number, out: Int32Array | null): number 
   return n;
 }
 
-/** The order of getting ready; the last steps are the first hands and the roll for the first turn. */
-const ROLL_A = 3;
-room(SETUP, {
-  name: "getting ready",
-  step(s, f) {
-    const k = s.fr[f + 1]!;
-    s.fr[f + 1] = k + 1;
-    if (k === 0) {
-      s.push(DRAFT, 0);
-      return GO;
-    }
-    if (k === 1) {
-      s.push(START_ITEMS, 0);
-      return GO;
-    }
-    if (k < 2 + s.players) {
-      const p = k - 2;
-      // Companies and followers are arranged before the game only where the rules allow it.
-      if (!s.rules.startingCompaniesFree) return GO;
-      const a = s.push(ARRANGE, p, RIVENDELL);
-      s.fr[a + 7] = 1;
-      return GO;
-    }
-    if (k < 2 + 2 * s.players) {
-      s.push(DRAW_TO, k - 2 - s.players, 8);
-      return GO;
-    }
-    const r = k - 2 - 2 * s.players;
-    if (r < s.players) {
-      if (r > 0) s.fr[f + ROLL_A + r - 1] = s.h[L.ROLLED]!;
-      s.roll(r);
-      return GO;
-    }
-    s.fr[f + ROLL_A + s.players - 1] = s.h[L.ROLLED]!;
+/** Whose turn it is in a step that each player has; after the last one comes step `then`. */
+function eachPlayer(s: Metw, f: number, then: number): number {
+  const p = s.fr[f + SetupFrame.player]!;
+  if (p + 1 < s.players) s.fr[f + SetupFrame.player] = p + 1;
+  else {
+    s.fr[f + SetupFrame.player] = 0;
+    s.fr[f + 1] = then;
+  }
+  return p;
+}
+const characters = step("starting characters", {
+  enter(s, f) {
+    s.fr[f + 1] = items.at;
+    s.push(DRAFT, 0);
+    return GO;
+  },
+});
+const items = step("starting items", {
+  enter(s, f) {
+    s.fr[f + 1] = companies.at;
+    s.push(START_ITEMS, 0);
+    return GO;
+  },
+});
+const companies = step("starting companies", {
+  enter(s, f) {
+    const p = eachPlayer(s, f, hands.at);
+    // Companies and followers are arranged before the game only where the rules allow it.
+    if (!s.rules.startingCompaniesFree) return GO;
+    const a = s.push(ARRANGE, p, RIVENDELL);
+    s.fr[a + ArrangeFrame.inSetup] = 1;
+    return GO;
+  },
+});
+const hands = step("first hands", {
+  enter(s, f) {
+    s.push(DRAW_TO, eachPlayer(s, f, rolls.at), 8);
+    return GO;
+  },
+});
+const rolls = step("the roll for the first turn", {
+  enter(s, f) {
+    const p = eachPlayer(s, f, whoBegins.at);
+    if (p > 0) s.fr[f + SetupFrame.rolled + p - 1] = s.h[L.ROLLED]!;
+    s.roll(p);
+    return GO;
+  },
+});
+const whoBegins = step("the highest begins; where two are, all roll again", {
+  enter(s, f) {
+    s.fr[f + SetupFrame.rolled + s.players - 1] = s.h[L.ROLLED]!;
     let best = 0,
       tie = false;
     for (let p = 1; p < s.players; p++) {
-      const a = s.fr[f + ROLL_A + p]!,
-        b = s.fr[f + ROLL_A + best]!;
+      const a = s.fr[f + SetupFrame.rolled + p]!,
+        b = s.fr[f + SetupFrame.rolled + best]!;
       if (a > b) {
         best = p;
         tie = false;
       } else if (a === b) tie = true;
     }
     if (tie) {
-      s.fr[f + 1] = 2 + 2 * s.players;
+      s.fr[f + 1] = rolls.at;
       return GO;
     }
     s.h[L.FIRST] = best;
@@ -142,6 +154,5 @@ room(SETUP, {
     s.push(GAME);
     return GO;
   },
-  options: () => 0,
-  take: () => undefined,
 });
+defineFrame(SetupFrame.kind, SetupFrame.label, [characters, items, companies, hands, rolls, whoBegins]);

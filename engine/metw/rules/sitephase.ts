@@ -1,7 +1,8 @@
 /** The site phase (000 I.4; coe 2.V): entering, facing the automatic-attacks, playing at the site, influencing others. */
 import * as D from "../defs.js";
 import * as L from "../layout.js";
-import { AUTO_ATTACKS, COMPANY_SITE, GO, PLAY_AT_SITE, room, SITE_PHASE } from "../machine.js";
+import { AUTO_ATTACKS, COMPANY_SITE, defineFrame, GO, PLAY_AT_SITE, step } from "../machine.js";
+import { AutoAttacksFrame, CompanySiteFrame, SitePhaseFrame } from "../state/frames-of-the-turn.js";
 import type { Metw } from "../state.js";
 import * as T from "../terms.js";
 import { creatureAttacks, startAttack } from "./attack.js";
@@ -18,9 +19,8 @@ import { companyHas } from "./conditions.js";
 import { AttackBit, AttackFrame } from "../state/frames-of-the-chain.js";
 import { fire, ON } from "./triggers.js";
 
-room(SITE_PHASE, {
-  name: "site phase",
-  step(s) {
+const eachCompany = step("company after company", {
+  enter(s) {
     const p = s.active;
     s.h[L.COMPANY] = -1;
     if (waiting(s, p, null) === 0) {
@@ -30,13 +30,12 @@ room(SITE_PHASE, {
     }
     return s.ask(p);
   },
-  options(s, _f, out) {
-    return waiting(s, s.active, out);
-  },
+  options: (s, _f, out) => waiting(s, s.active, out),
   take(s, _f, c) {
     s.push(COMPANY_SITE, T.aOf(c));
   },
 });
+defineFrame(SitePhaseFrame.kind, SitePhaseFrame.label, [eachCompany]);
 function waiting(s: Metw, p: number, out: Int32Array | null): number {
   let n = 0;
   for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
@@ -47,17 +46,6 @@ function waiting(s: Metw, p: number, out: Int32Array | null): number {
   return n;
 }
 const keys = new Int32Array(64);
-const COMP = 2,
-  SAVED = 3;
-const BEGIN = 0,
-  ENTER = 1,
-  FACE = 2,
-  GUARDIAN = 3,
-  ACT = 4,
-  TARGET = 5,
-  CLOSE = 6;
-/** Slot: who tries to influence a card of the other. */
-export const WHO = 4;
 /** May the company do anything at its site this turn? */
 function barred(s: Metw, c: number): boolean {
   const r = s.cget(c, L.C_RESTRICT);
@@ -94,105 +82,134 @@ const RANGER = {
   anywhere: false,
 };
 
-room(COMPANY_SITE, {
-  name: "company at its site",
-  step(s, f) {
-    const c = s.fr[f + COMP]!;
-    const p = s.active;
-    if (!companyLives(s, c)) {
-      if (s.fr[f + 1]! > BEGIN) setWindows(s, s.fr[f + SAVED]!);
-      s.pop();
-      s.h[L.COMPANY] = -1;
-      return GO;
+/** A company that is gone has nothing more to do; the windows are as they were before. */
+function isGone(s: Metw, f: number): boolean {
+  if (companyLives(s, s.fr[f + CompanySiteFrame.company]!)) return false;
+  if (s.fr[f + 1] !== begins.at) setWindows(s, s.fr[f + CompanySiteFrame.windows]!);
+  s.pop();
+  s.h[L.COMPANY] = -1;
+  return true;
+}
+const begins = step("it begins", {
+  enter(s, f) {
+    if (isGone(s, f)) return GO;
+    const c = s.fr[f + CompanySiteFrame.company]!;
+    s.h[L.COMPANY] = c;
+    s.fr[f + 1] = enters.at;
+    s.fr[f + CompanySiteFrame.windows] = setWindows(s, W_NONE);
+    fire(s, ON.siteStart, c, -1);
+    return GO;
+  },
+});
+export const enters = step("does it enter", {
+  enter: (s, f) => (isGone(s, f) ? GO : s.ask(s.active)),
+  options(s, f, out) {
+    const c = s.fr[f + CompanySiteFrame.company]!;
+    if (barred(s, c)) {
+      const n = rangers(s, c, out);
+      out[n] = T.choice(T.V_PASS);
+      return n + 1;
     }
-    switch (s.fr[f + 1]) {
-      case BEGIN:
-        s.h[L.COMPANY] = c;
-        s.fr[f + 1] = ENTER;
-        s.fr[f + SAVED] = setWindows(s, W_NONE);
-        fire(s, ON.siteStart, c, -1);
-        return GO;
-      case ENTER:
-        return s.ask(p);
-      case FACE:
-        s.fr[f + 1] = GUARDIAN;
-        s.push(AUTO_ATTACKS, c);
-        if (automaticAttackCount(s, c) > 0 && facesAttacks(s, c)) onGuardAtAttack(s, c);
-        return GO;
-      case GUARDIAN:
-        s.fr[f + 1] = ACT;
-        s.cmark(c, L.CB_ENTERED);
-        setWindows(s, W_SITE);
-        if (s.cbit(c, L.CB_GUARD_CREATURE)) {
-          const def = s.cget(c, L.C_LIMITMOD) - 1;
-          s.cclear(c, L.CB_GUARD_CREATURE);
-          s.cset(c, L.C_LIMITMOD, 0);
-          keyOptions(s, c, def, true, keys);
-          creatureAttacks(s, c, def, keys[0]!);
-        }
-        return GO;
-      case ACT:
-        return s.ask(p);
-      case TARGET:
-        return s.ask(p);
+    out[0] = T.choice(T.V_PASS);
+    out[1] = T.choice(T.V_ENTER);
+    return 2;
+  },
+  take(s, f, ch) {
+    const c = s.fr[f + CompanySiteFrame.company]!;
+    switch (T.verbOf(ch)) {
+      case T.V_PASS:
+        s.fr[f + 1] = leaves.at;
+        return;
+      case T.V_ENTER:
+        s.fr[f + 1] = facesAutomatic.at;
+        return;
       default:
-        setWindows(s, s.fr[f + SAVED]!);
-        s.cmark(c, L.CB_SITE_DONE);
-        s.pop();
-        s.h[L.COMPANY] = -1;
-        return GO;
+        tap(s, T.aOf(ch));
+        s.cset(c, L.C_RESTRICT, s.cget(c, L.C_RESTRICT) & ~T.R.nothingAtSiteUnlessRanger);
     }
   },
-  options(s, f, out) {
-    const c = s.fr[f + COMP]!;
-    const p = s.active;
-    if (s.fr[f + 1] === ENTER) {
-      out[0] = T.choice(T.V_PASS);
-      if (barred(s, c)) {
-        const n = rangers(s, c, out);
-        out[n] = T.choice(T.V_PASS);
-        return n + 1;
-      }
-      out[1] = T.choice(T.V_ENTER);
-      return 2;
+});
+const facesAutomatic = step("its automatic-attacks", {
+  enter(s, f) {
+    if (isGone(s, f)) return GO;
+    const c = s.fr[f + CompanySiteFrame.company]!;
+    s.fr[f + 1] = hasEntered.at;
+    s.push(AUTO_ATTACKS, c);
+    if (automaticAttackCount(s, c) > 0 && facesAttacks(s, c)) onGuardAtAttack(s, c);
+    return GO;
+  },
+});
+export const hasEntered = step("it has entered; a creature that was on guard attacks", {
+  enter(s, f) {
+    if (isGone(s, f)) return GO;
+    const c = s.fr[f + CompanySiteFrame.company]!;
+    s.fr[f + 1] = acts.at;
+    s.cmark(c, L.CB_ENTERED);
+    setWindows(s, W_SITE);
+    if (s.cbit(c, L.CB_GUARD_CREATURE)) {
+      const def = s.cget(c, L.C_LIMITMOD) - 1;
+      s.cclear(c, L.CB_GUARD_CREATURE);
+      s.cset(c, L.C_LIMITMOD, 0);
+      keyOptions(s, c, def, true, keys);
+      creatureAttacks(s, c, def, keys[0]!);
     }
-    if (s.fr[f + 1] === TARGET) return attemptTargets(s, p, c, out);
+    return GO;
+  },
+});
+export const acts = step("what it does there", {
+  enter: (s, f) => (isGone(s, f) ? GO : s.ask(s.active)),
+  options(s, f, out) {
+    const c = s.fr[f + CompanySiteFrame.company]!;
+    const p = s.active;
     out[0] = T.choice(T.V_PASS);
     let n = listSitePlays(s, p, c, out, 1);
     n = listAttempts(s, p, c, out, n);
     return listPlays(s, p, s.h[L.WIN_R]!, false, out, n);
   },
   take(s, f, ch) {
-    const c = s.fr[f + COMP]!;
     const p = s.active;
     switch (T.verbOf(ch)) {
       case T.V_PASS:
-        s.fr[f + 1] = CLOSE;
-        return;
-      case T.V_TAP:
-        tap(s, T.aOf(ch));
-        s.cset(c, L.C_RESTRICT, s.cget(c, L.C_RESTRICT) & ~T.R.nothingAtSiteUnlessRanger);
-        return;
-      case T.V_ENTER:
-        s.fr[f + 1] = FACE;
+        s.fr[f + 1] = leaves.at;
         return;
       case T.V_INFLUENCE:
-        s.fr[f + WHO] = T.aOf(ch);
-        s.fr[f + 1] = TARGET;
-        return;
-      case T.V_TARGET:
-        s.fr[f + 1] = ACT;
-        takeAttempt(s, p, c, s.fr[f + WHO]!, T.aOf(ch));
+        s.fr[f + CompanySiteFrame.speaker] = T.aOf(ch);
+        s.fr[f + 1] = influences.at;
         return;
       default:
-        if (T.verbOf(ch) === T.V_PLAY && D.KIND[T.aOf(ch)] !== T.K_EVENT) {
-          s.push(PLAY_AT_SITE, p, T.aOf(ch), T.bOf(ch), c);
-          return;
-        }
-        takePlay(s, p, ch);
+        if (T.verbOf(ch) === T.V_PLAY && D.KIND[T.aOf(ch)] !== T.K_EVENT)
+          s.push(PLAY_AT_SITE, p, T.aOf(ch), T.bOf(ch), s.fr[f + CompanySiteFrame.company]!);
+        else takePlay(s, p, ch);
     }
   },
 });
+export const influences = step("whom or what somebody tries to influence", {
+  enter: (s, f) => (isGone(s, f) ? GO : s.ask(s.active)),
+  options: (s, f, out) => attemptTargets(s, s.active, s.fr[f + CompanySiteFrame.company]!, out),
+  take(s, f, ch) {
+    s.fr[f + 1] = acts.at;
+    takeAttempt(s, s.active, s.fr[f + CompanySiteFrame.company]!, s.fr[f + CompanySiteFrame.speaker]!, T.aOf(ch));
+  },
+});
+const leaves = step("it is done there", {
+  enter(s, f) {
+    if (isGone(s, f)) return GO;
+    setWindows(s, s.fr[f + CompanySiteFrame.windows]!);
+    s.cmark(s.fr[f + CompanySiteFrame.company]!, L.CB_SITE_DONE);
+    s.pop();
+    s.h[L.COMPANY] = -1;
+    return GO;
+  },
+});
+defineFrame(CompanySiteFrame.kind, CompanySiteFrame.label, [
+  begins,
+  enters,
+  facesAutomatic,
+  hasEntered,
+  acts,
+  influences,
+  leaves,
+]);
 /** A company at a tapped site need not face anything in METW (000 I.4); elsewhere it must. */
 function facesAttacks(s: Metw, c: number): boolean {
   if (s.rules.tappedSite === "mustEnter") return true;
@@ -200,45 +217,52 @@ function facesAttacks(s: Metw, c: number): boolean {
 }
 
 /** The automatic-attacks one after the other; a character at his named home may tap to cancel one (coe 2.V.ii.5). */
-const K = 3,
-  CANCELLED = 4;
-room(AUTO_ATTACKS, {
-  name: "automatic-attacks",
-  step(s, f) {
-    const c = s.fr[f + 2]!;
-    if (!companyLives(s, c) || !facesAttacks(s, c) || s.fr[f + K]! >= automaticAttackCount(s, c)) {
-      s.pop();
-      return GO;
-    }
-    if (s.fr[f + 1] === 0 && natives(s, c, null) > 0) return s.ask(s.active);
-    const k = s.fr[f + K]!;
-    s.fr[f + K] = k + 1;
-    s.fr[f + 1] = 0;
-    const a = automaticAttack(s, c, k);
-    const strikes = autoHalved(s, c, k) ? (a.strikes + 1) >> 1 : a.strikes;
-    const check = a.check,
-      source = a.source;
-    const g = startAttack(s, c, -1, a.race, strikes, a.prowess, -1);
-    s.fr[g + AttackFrame.bits] =
-      AttackBit.automatic | (s.fr[f + CANCELLED] ? AttackBit.cancelled : 0) | (check > -100 ? AttackBit.woundCheck : 0);
-    if (check > -100) s.fr[g + AttackFrame.bodyPlus] = check;
-    s.fr[g + AttackFrame.plus]! += autoProwess(s, c, k);
-    s.fr[g + AttackFrame.source] = source;
-    s.fr[f + CANCELLED] = 0;
-    return GO;
+function noneLeft(s: Metw, f: number): boolean {
+  const c = s.fr[f + AutoAttacksFrame.company]!;
+  if (companyLives(s, c) && facesAttacks(s, c) && s.fr[f + AutoAttacksFrame.begun]! < automaticAttackCount(s, c))
+    return false;
+  s.pop();
+  return true;
+}
+function nextAttack(s: Metw, f: number): number {
+  const c = s.fr[f + AutoAttacksFrame.company]!;
+  const k = s.fr[f + AutoAttacksFrame.begun]!;
+  s.fr[f + AutoAttacksFrame.begun] = k + 1;
+  s.fr[f + 1] = nativesTap.at;
+  const a = automaticAttack(s, c, k);
+  const strikes = autoHalved(s, c, k) ? (a.strikes + 1) >> 1 : a.strikes;
+  const check = a.check,
+    source = a.source;
+  const g = startAttack(s, c, -1, a.race, strikes, a.prowess, -1);
+  const cancelled = s.fr[f + AutoAttacksFrame.cancelled] ? AttackBit.cancelled : 0;
+  s.fr[g + AttackFrame.bits] = AttackBit.automatic | cancelled | (check > -100 ? AttackBit.woundCheck : 0);
+  if (check > -100) s.fr[g + AttackFrame.bodyPlus] = check;
+  s.fr[g + AttackFrame.plus]! += autoProwess(s, c, k);
+  s.fr[g + AttackFrame.source] = source;
+  s.fr[f + AutoAttacksFrame.cancelled] = 0;
+  return GO;
+}
+const nativesTap = step("somebody at home may tap to cancel the next one", {
+  enter(s, f) {
+    if (noneLeft(s, f)) return GO;
+    return natives(s, s.fr[f + AutoAttacksFrame.company]!, null) > 0 ? s.ask(s.active) : nextAttack(s, f);
   },
   options(s, f, out) {
-    const n = natives(s, s.fr[f + 2]!, out);
+    const n = natives(s, s.fr[f + AutoAttacksFrame.company]!, out);
     out[n] = T.choice(T.V_PASS);
     return n + 1;
   },
   take(s, f, ch) {
-    s.fr[f + 1] = 1;
+    s.fr[f + 1] = attacks.at;
     if (T.verbOf(ch) === T.V_PASS) return;
     tap(s, T.aOf(ch));
-    s.fr[f + CANCELLED] = 1;
+    s.fr[f + AutoAttacksFrame.cancelled] = 1;
   },
 });
+const attacks = step("the next one", {
+  enter: (s, f) => (noneLeft(s, f) ? GO : nextAttack(s, f)),
+});
+defineFrame(AutoAttacksFrame.kind, AutoAttacksFrame.label, [nativesTap, attacks]);
 function natives(s: Metw, c: number, out: Int32Array | null): number {
   if (!s.rules.homeSiteCancelsAutoAttack) return 0;
   let n = 0;

@@ -1,7 +1,8 @@
 /** Playing items, allies and factions at a site (000 I.10; coe 2.V.1-5): what the site allows, who taps, what it taps. */
 import * as D from "../defs.js";
 import * as L from "../layout.js";
-import { GIVE, GO, PLAY_AT_SITE, room } from "../machine.js";
+import { defineFrame, GO, step } from "../machine.js";
+import { GiveFrame, PlayAtSiteFrame } from "../state/frames-of-the-turn.js";
 import type { Metw } from "../state.js";
 import * as T from "../terms.js";
 import { declareEntry, openChain } from "./chain.js";
@@ -125,27 +126,14 @@ export function listSitePlays(s: Metw, p: number, c: number, out: Int32Array, n:
   }
   return n;
 }
-const PLAYER = 2,
-  DEF = 3,
-  WAY = 4,
-  COMP = 5;
-room(PLAY_AT_SITE, {
-  name: "play at the site",
-  step(s, f) {
-    if (s.fr[f + 1] === 1) {
-      s.pop();
-      return GO;
-    }
-    return s.ask(s.fr[f + PLAYER]!);
-  },
-  options(s, f, out) {
-    return actors(s, s.fr[f + COMP]!, s.fr[f + DEF]!, out);
-  },
+const whoPlays = step("who plays it, and taps", {
+  enter: (s, f) => s.ask(s.fr[f + PlayAtSiteFrame.player]!),
+  options: (s, f, out) => actors(s, s.fr[f + PlayAtSiteFrame.company]!, s.fr[f + PlayAtSiteFrame.card]!, out),
   take(s, f, ch) {
-    const p = s.fr[f + PLAYER]!,
-      def = s.fr[f + DEF]!,
-      way = s.fr[f + WAY]!,
-      c = s.fr[f + COMP]!;
+    const p = s.fr[f + PlayAtSiteFrame.player]!,
+      def = s.fr[f + PlayAtSiteFrame.card]!,
+      way = s.fr[f + PlayAtSiteFrame.way]!,
+      c = s.fr[f + PlayAtSiteFrame.company]!;
     const i = T.aOf(ch);
     s.pop();
     revealFromHand(s, p, def);
@@ -160,6 +148,7 @@ room(PLAY_AT_SITE, {
     onGuardWindow(s, c, way !== WAY_EXTRA, way === WAY_SITE);
   },
 });
+defineFrame(PlayAtSiteFrame.kind, PlayAtSiteFrame.label, [whoPlays]);
 /** The item or ally comes under its character's control; the site is tapped. */
 export function resolveSitePlay(s: Metw, f: number): void {
   const p = s.fr[f + ResolveFrame.player]!,
@@ -182,34 +171,37 @@ export function resolveSitePlay(s: Metw, f: number): void {
   if (isItem) gained(s, c, i, j);
 }
 /** An item comes to a character of a company, its player's choice (Reforging). */
-room(GIVE, {
-  name: "give an item",
-  step(s, f) {
-    if (s.fr[f + 1] === 1) {
+export const whoGets = step("who gets it", {
+  enter(s, f) {
+    if (!companyLives(s, s.fr[f + GiveFrame.company]!)) {
+      discardOpen(s, s.fr[f + GiveFrame.player]!, s.fr[f + GiveFrame.card]!);
       s.pop();
       return GO;
     }
-    if (!companyLives(s, s.fr[f + 4]!)) {
-      discardOpen(s, s.fr[f + 2]!, s.fr[f + 3]!);
-      s.pop();
-      return GO;
-    }
-    return s.ask(s.fr[f + 2]!);
+    return s.ask(s.fr[f + GiveFrame.player]!);
   },
   options(s, f, out) {
     let n = 0;
-    for (let i = firstOf(s, s.fr[f + 4]!); i !== NONE; i = s.iNext[i]!) out[n++] = T.choice(T.V_ACTOR, i);
+    for (let i = firstOf(s, s.fr[f + GiveFrame.company]!); i !== NONE; i = s.iNext[i]!)
+      out[n++] = T.choice(T.V_ACTOR, i);
     return n;
   },
   take(s, f, ch) {
     const i = T.aOf(ch);
-    s.fr[f + 1] = 1;
-    const j = enter(s, s.fr[f + 3]!, s.fr[f + 2]!, L.ITEM);
+    s.fr[f + 1] = given.at;
+    const j = enter(s, s.fr[f + GiveFrame.card]!, s.fr[f + GiveFrame.player]!, L.ITEM);
     place(s, j, i);
     settleUse(s, j);
     gained(s, s.iComp[i]!, i, j);
   },
 });
+const given = step("it was given", {
+  enter(s) {
+    s.pop();
+    return GO;
+  },
+});
+defineFrame(GiveFrame.kind, GiveFrame.label, [whoGets, given]);
 /** A character of the company gained an item. */
 export function gained(s: Metw, c: number, i: number, item: number): void {
   fire(s, ON.gainsItem, c, i);

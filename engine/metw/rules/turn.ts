@@ -3,22 +3,30 @@ import * as D from "../defs.js";
 import * as L from "../layout.js";
 import {
   COUNCIL,
-  DISCARD_HAND,
+  defineFrame,
   DRAW_TO,
   END_TURN,
-  GAME,
   GO,
   LONG_EVENTS,
   MOVEMENT,
   ORGANIZE,
   RESET_HAND,
-  room,
   SIDEBOARD,
   SITE_PHASE,
+  step,
   TURN,
   UNTAP,
   REMOVAL,
 } from "../machine.js";
+import {
+  DiscardHandFrame,
+  EndTurnFrame,
+  GameFrame,
+  LongEventsFrame,
+  ResetHandFrame,
+  TurnFrame,
+  UntapFrame,
+} from "../state/frames-of-the-turn.js";
 import { CH_RANDOM_HAND, type Metw } from "../state.js";
 import * as T from "../terms.js";
 import { companyLives, firstOf, isUntapped, isWounded, NONE } from "./inplay.js";
@@ -31,49 +39,63 @@ import { setWindows, takePlay, W_END, W_LONG, W_NONE } from "./priority.js";
 import { handLimit } from "./stats.js";
 import { fire, ON } from "./triggers.js";
 
-/** The root: turn after turn until the Council. */
-room(GAME, {
-  name: "game",
-  step(s, f) {
-    if (s.fr[f + 1] === 0) {
-      s.fr[f + 1] = 1;
-      s.h[L.ACTIVE] = s.h[L.FIRST]!;
-    } else {
-      const due = councilDue(s);
-      if (due) {
-        s.push(COUNCIL, due);
-        return GO;
-      }
-      s.h[L.ACTIVE] = s.other(s.active);
-    }
-    s.h[L.TURN]! += 1;
-    s.padd(s.active, L.P_TURNS, 1);
-    s.push(TURN);
-    return GO;
+// ---- the game and its turns -------------------------------------------------------------------------------------
+function newTurn(s: Metw): number {
+  s.h[L.TURN]! += 1;
+  s.padd(s.active, L.P_TURNS, 1);
+  s.push(TURN);
+  return GO;
+}
+const firstTurn = step("the first turn", {
+  enter(s, f) {
+    s.fr[f + 1] = nextTurn.at;
+    s.h[L.ACTIVE] = s.h[L.FIRST]!;
+    return newTurn(s);
   },
-  options: () => 0,
-  take: () => undefined,
 });
-
-const PHASES = [UNTAP, ORGANIZE, LONG_EVENTS, MOVEMENT, SITE_PHASE, END_TURN];
-room(TURN, {
-  name: "turn",
-  step(s, f) {
-    const k = s.fr[f + 1]!;
-    if (k === 0) beginTurn(s);
-    if (k === PHASES.length) {
-      s.pop();
+/** Turn after turn until the Council. */
+export const nextTurn = step("the next turn, or the Council", {
+  enter(s) {
+    const due = councilDue(s);
+    if (due) {
+      s.push(COUNCIL, due);
       return GO;
     }
-    s.fr[f + 1] = k + 1;
-    s.h[L.PHASE] = k + 1;
-    s.h[L.COMPANY] = -1;
-    s.push(PHASES[k]!);
-    return GO;
+    s.h[L.ACTIVE] = s.other(s.active);
+    return newTurn(s);
   },
-  options: () => 0,
-  take: () => undefined,
 });
+defineFrame(GameFrame.kind, GameFrame.label, [firstTurn, nextTurn]);
+
+/** A phase begins; what follows it is the next step. */
+function beginPhase(s: Metw, f: number, phase: number, kind: number): number {
+  s.fr[f + 1]! += 1;
+  s.h[L.PHASE] = phase;
+  s.h[L.COMPANY] = -1;
+  s.push(kind);
+  return GO;
+}
+/** The steps of a turn: step k begins phase k + 1. */
+export const TURN_STEPS = [
+  step("untap phase", {
+    enter(s, f) {
+      beginTurn(s);
+      return beginPhase(s, f, T.PHASE_UNTAP, UNTAP);
+    },
+  }),
+  step("organization phase", { enter: (s, f) => beginPhase(s, f, T.PHASE_ORGANIZATION, ORGANIZE) }),
+  step("long-event phase", { enter: (s, f) => beginPhase(s, f, T.PHASE_LONG, LONG_EVENTS) }),
+  step("movement/hazard phase", { enter: (s, f) => beginPhase(s, f, T.PHASE_MOVEMENT, MOVEMENT) }),
+  step("site phase", { enter: (s, f) => beginPhase(s, f, T.PHASE_SITE, SITE_PHASE) }),
+  step("end-of-turn phase", { enter: (s, f) => beginPhase(s, f, T.PHASE_END, END_TURN) }),
+  step("the turn is over", {
+    enter(s) {
+      s.pop();
+      return GO;
+    },
+  }),
+];
+defineFrame(TurnFrame.kind, TurnFrame.label, TURN_STEPS);
 
 /** Everything that lasted until the end of a turn is over. */
 function beginTurn(s: Metw): void {
@@ -109,64 +131,70 @@ function beginTurn(s: Metw): void {
 }
 
 // ---- untap --------------------------------------------------------------------------------------------------------
-/** Step 0: cards that ask "instead of untapping"; 1: untap and heal; 2: what happens at its end; 3: the opponent's sideboard. */
-room(UNTAP, {
-  name: "untap",
-  step(s, f) {
-    const p = s.active;
-    switch (s.fr[f + 1]) {
-      case 0:
-        if (instead(s, p, null) > 0) return s.ask(p);
-        s.fr[f + 1] = 1;
-        return GO;
-      case 1:
-        untapAll(s, p);
-        s.pset(p, L.P_HANDMOD, 0);
-        s.fr[f + 1] = 2;
-        for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
-          if (companyLives(s, c)) fireHere(s, c);
-        return GO;
-      case 2:
-        s.fr[f + 1] = 3;
-        return GO;
-      case 3:
-        if (s.rules.hazardSideboardAtUntap && s.pget(p, L.P_WIZARD) !== 0 && sideboardHas(s, s.hazard, T.SIDE_HAZARD)) {
-          s.fr[f + 1] = 4;
-          return s.ask(s.hazard);
-        }
-        s.pop();
-        return GO;
-      default:
-        s.pop();
-        return GO;
-    }
+const insteadOfUntapping = step("cards that ask instead of untapping", {
+  enter(s, f) {
+    if (instead(s, s.active, null) > 0) return s.ask(s.active);
+    s.fr[f + 1] = untaps.at;
+    return GO;
   },
-  options(s, f, out) {
-    if (s.fr[f + 1] === 0) {
-      const n = instead(s, s.active, out);
-      out[n] = T.choice(T.V_PASS);
-      return n + 1;
+  options(s, _f, out) {
+    const n = instead(s, s.active, out);
+    out[n] = T.choice(T.V_PASS);
+    return n + 1;
+  },
+  take(s, f, c) {
+    if (T.verbOf(c) === T.V_PASS) {
+      s.fr[f + 1] = untaps.at;
+      return;
     }
+    const j = T.aOf(c);
+    s.iTurn[j]! |= L.T_REMOVAL;
+    s.iTurn[s.iHost[j]!]! |= L.T_USED;
+    s.push(REMOVAL, j, 0);
+  },
+});
+const untaps = step("untap and heal", {
+  enter(s, f) {
+    const p = s.active;
+    untapAll(s, p);
+    s.pset(p, L.P_HANDMOD, 0);
+    s.fr[f + 1] = untapped.at;
+    for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
+      if (companyLives(s, c)) fireHere(s, c);
+    return GO;
+  },
+});
+const untapped = step("what happens at its end", {
+  enter(s, f) {
+    s.fr[f + 1] = hazardsFetched.at;
+    return GO;
+  },
+});
+const hazardsFetched = step("the opponent's sideboard", {
+  enter(s) {
+    const p = s.active;
+    if (s.rules.hazardSideboardAtUntap && s.pget(p, L.P_WIZARD) !== 0 && sideboardHas(s, s.hazard, T.SIDE_HAZARD))
+      return s.ask(s.hazard);
+    s.pop();
+    return GO;
+  },
+  options(_s, _f, out) {
     out[0] = T.choice(T.V_PASS);
     out[1] = T.choice(T.V_FETCH, 1);
     return 2;
   },
   take(s, f, c) {
-    if (s.fr[f + 1] === 0) {
-      if (T.verbOf(c) === T.V_PASS) {
-        s.fr[f + 1] = 1;
-        return;
-      }
-      const j = T.aOf(c);
-      s.iTurn[j]! |= L.T_REMOVAL;
-      s.iTurn[s.iHost[j]!]! |= L.T_USED;
-      s.push(REMOVAL, j, 0);
-      return;
-    }
-    if (T.verbOf(c) === T.V_PASS) return;
-    s.push(SIDEBOARD, s.hazard, T.SIDE_HAZARD);
+    s.fr[f + 1] = untapOver.at;
+    if (T.verbOf(c) !== T.V_PASS) s.push(SIDEBOARD, s.hazard, T.SIDE_HAZARD);
   },
 });
+const untapOver = step("over", {
+  enter(s) {
+    s.pop();
+    return GO;
+  },
+});
+defineFrame(UntapFrame.kind, UntapFrame.label, [insteadOfUntapping, untaps, untapped, hazardsFetched, untapOver]);
 function fireHere(s: Metw, c: number): void {
   fire(s, ON.untapEnd, c, -1);
 }
@@ -216,109 +244,140 @@ function healsHere(s: Metw, c: number): boolean {
 }
 
 // ---- long-events ----------------------------------------------------------------------------------------------------
-room(LONG_EVENTS, {
-  name: "long-events",
-  step(s, f) {
-    const p = s.active;
-    if (s.fr[f + 1] === 0) {
-      discardLongEvents(s, p, T.SIDE_RESOURCE);
-      s.fr[f + 1] = 1;
-      s.fr[f + 2] = setWindows(s, W_LONG);
-    }
-    if (s.fr[f + 1] === 1) return s.ask(p);
-    setWindows(s, s.fr[f + 2]!);
-    if (!hazardLongStay(s)) discardLongEvents(s, s.hazard, T.SIDE_HAZARD);
-    s.pop();
-    return GO;
+const oldOnesGo = step("one's own of the last turn are discarded", {
+  enter(s, f) {
+    discardLongEvents(s, s.active, T.SIDE_RESOURCE);
+    s.fr[f + 1] = newOnes.at;
+    s.fr[f + LongEventsFrame.windows] = setWindows(s, W_LONG);
+    return s.ask(s.active);
   },
+});
+const newOnes = step("new ones are played", {
+  enter: (s) => s.ask(s.active),
   options(s, _f, out) {
     out[0] = T.choice(T.V_PASS);
     return listPlays(s, s.active, s.h[L.WIN_R]!, false, out, 1);
   },
   take(s, f, c) {
     if (T.verbOf(c) === T.V_PASS) {
-      s.fr[f + 1] = 2;
+      s.fr[f + 1] = hazardsGo.at;
       return;
     }
     takePlay(s, s.active, c);
   },
 });
+const hazardsGo = step("the opponent's are discarded", {
+  enter(s, f) {
+    setWindows(s, s.fr[f + LongEventsFrame.windows]!);
+    if (!hazardLongStay(s)) discardLongEvents(s, s.hazard, T.SIDE_HAZARD);
+    s.pop();
+    return GO;
+  },
+});
+defineFrame(LongEventsFrame.kind, LongEventsFrame.label, [oldOnesGo, newOnes, hazardsGo]);
 function hazardLongStay(s: Metw): boolean {
   for (let e = s.h[L.EVENTS]!; e !== NONE; e = s.iNext[e]!) if (D.BITS[s.iDef[e]!]! & D.B_KEEPS_LONG) return true;
   return false;
 }
 
 // ---- end of turn ------------------------------------------------------------------------------------------------------
-/** Step 0-1: own actions; 2, 3: each player may discard one card; 4, 5: hands are reset; 6: calling the Council. */
-room(END_TURN, {
-  name: "end of turn",
-  step(s, f) {
-    switch (s.fr[f + 1]) {
-      case 0:
-        s.fr[f + 1] = 1;
-        s.fr[f + 2] = setWindows(s, W_END);
-        return GO;
-      case 1:
-        return s.ask(s.active);
-      case 2:
-        return s.ask(s.active);
-      case 3:
-        return s.ask(s.other(s.active));
-      case 4:
-        s.fr[f + 1] = 5;
-        s.push(RESET_HAND, s.active);
-        return GO;
-      case 5:
-        s.fr[f + 1] = 6;
-        s.push(RESET_HAND, s.other(s.active));
-        return GO;
-      case 6:
-        if (callOptions(s) === 0) {
-          s.fr[f + 1] = 7;
-          return GO;
-        }
-        return s.ask(s.active);
-      default:
-        endOfTurn(s);
-        s.pop();
-        return GO;
-    }
-  },
-  options(s, f, out) {
-    const step = s.fr[f + 1]!;
-    out[0] = T.choice(T.V_PASS);
-    if (step === 1) return listPlays(s, s.active, s.h[L.WIN_R]!, false, out, 1);
-    if (step === 6) {
-      out[1] = T.choice(T.V_CALL);
-      return 2;
-    }
-    return handChoices(s, step === 2 ? s.active : s.other(s.active), out, 1);
-  },
-  take(s, f, c) {
-    const step = s.fr[f + 1]!;
-    const v = T.verbOf(c);
-    if (step === 1) {
-      if (v === T.V_PASS) {
-        s.fr[f + 1] = 2;
-        setWindows(s, W_NONE);
-        return;
-      }
-      takePlay(s, s.active, c);
-      return;
-    }
-    if (step === 6) {
-      if (v === T.V_CALL) {
-        s.h[L.CALLER] = s.active + 1;
-        s.h[L.LAST_TURN] = s.h[L.TURN]! + 1;
-      }
-      s.fr[f + 1] = 7;
-      return;
-    }
-    const p = step === 2 ? s.active : s.other(s.active);
-    if (v === T.V_DISCARD) discardFromHand(s, p, T.aOf(c), showsDiscards(s, p));
-    s.fr[f + 1] = step + 1;
+const endBegins = step("it begins", {
+  enter(s, f) {
+    s.fr[f + 1] = endActions.at;
+    s.fr[f + EndTurnFrame.windows] = setWindows(s, W_END);
+    return GO;
   },
 });
+export const endActions = step("own actions", {
+  enter: (s) => s.ask(s.active),
+  options(s, _f, out) {
+    out[0] = T.choice(T.V_PASS);
+    return listPlays(s, s.active, s.h[L.WIN_R]!, false, out, 1);
+  },
+  take(s, f, c) {
+    if (T.verbOf(c) === T.V_PASS) {
+      s.fr[f + 1] = ownDiscard.at;
+      setWindows(s, W_NONE);
+      return;
+    }
+    takePlay(s, s.active, c);
+  },
+});
+function mayDiscard(s: Metw, p: number, out: Int32Array): number {
+  out[0] = T.choice(T.V_PASS);
+  return handChoices(s, p, out, 1);
+}
+function takeDiscard(s: Metw, p: number, c: number): void {
+  if (T.verbOf(c) === T.V_DISCARD) discardFromHand(s, p, T.aOf(c), showsDiscards(s, p));
+}
+const ownDiscard = step("one may discard one card", {
+  enter: (s) => s.ask(s.active),
+  options: (s, _f, out) => mayDiscard(s, s.active, out),
+  take(s, f, c) {
+    takeDiscard(s, s.active, c);
+    s.fr[f + 1] = otherDiscard.at;
+  },
+});
+const otherDiscard = step("so may the other", {
+  enter: (s) => s.ask(s.other(s.active)),
+  options: (s, _f, out) => mayDiscard(s, s.other(s.active), out),
+  take(s, f, c) {
+    takeDiscard(s, s.other(s.active), c);
+    s.fr[f + 1] = ownHand.at;
+  },
+});
+const ownHand = step("one's hand is reset", {
+  enter(s, f) {
+    s.fr[f + 1] = otherHand.at;
+    s.push(RESET_HAND, s.active);
+    return GO;
+  },
+});
+const otherHand = step("so is the other's", {
+  enter(s, f) {
+    s.fr[f + 1] = calls.at;
+    s.push(RESET_HAND, s.other(s.active));
+    return GO;
+  },
+});
+export const calls = step("calling the Council", {
+  enter(s, f) {
+    if (callOptions(s) === 0) {
+      s.fr[f + 1] = turnEnds.at;
+      return GO;
+    }
+    return s.ask(s.active);
+  },
+  options(_s, _f, out) {
+    out[0] = T.choice(T.V_PASS);
+    out[1] = T.choice(T.V_CALL);
+    return 2;
+  },
+  take(s, f, c) {
+    if (T.verbOf(c) === T.V_CALL) {
+      s.h[L.CALLER] = s.active + 1;
+      s.h[L.LAST_TURN] = s.h[L.TURN]! + 1;
+    }
+    s.fr[f + 1] = turnEnds.at;
+  },
+});
+const turnEnds = step("what happens at the turn's end", {
+  enter(s) {
+    endOfTurn(s);
+    s.pop();
+    return GO;
+  },
+});
+defineFrame(EndTurnFrame.kind, EndTurnFrame.label, [
+  endBegins,
+  endActions,
+  ownDiscard,
+  otherDiscard,
+  ownHand,
+  otherHand,
+  calls,
+  turnEnds,
+]);
 /** Must this player discard face up (the opponent's Pallando)? */
 export function showsDiscards(s: Metw, p: number): boolean {
   for (let c = 0; c < s.companies; c++) {
@@ -349,10 +408,9 @@ function endOfTurn(s: Metw): void {
 
 // ---- hands ------------------------------------------------------------------------------------------------------------
 /** Draw up or discard down to the hand size (000 I.4). */
-room(RESET_HAND, {
-  name: "reset hand",
-  step(s, f) {
-    const p = s.fr[f + 2]!;
+const handReset = step("to its size", {
+  enter(s, f) {
+    const p = s.fr[f + ResetHandFrame.player]!;
     const want = Math.max(0, Math.min(L.HAND - 2, handLimit(s, p)));
     const have = handSize(s, p);
     if (have > want) return s.ask(p);
@@ -360,41 +418,50 @@ room(RESET_HAND, {
     if (have < want) s.push(DRAW_TO, p, want - have);
     return GO;
   },
-  options(s, f, out) {
-    return handChoices(s, s.fr[f + 2]!, out, 0);
-  },
+  options: (s, f, out) => handChoices(s, s.fr[f + ResetHandFrame.player]!, out, 0),
   take(s, f, c) {
-    discardFromHand(s, s.fr[f + 2]!, T.aOf(c), showsDiscards(s, s.fr[f + 2]!));
+    const p = s.fr[f + ResetHandFrame.player]!;
+    discardFromHand(s, p, T.aOf(c), showsDiscards(s, p));
   },
 });
-/** A player must discard so many cards of his choice. */
-room(DISCARD_HAND, {
-  name: "discard from hand",
-  step(s, f) {
-    const p = s.fr[f + 2]!;
-    if (s.fr[f + 3]! <= 0 || handSize(s, p) === 0) {
+defineFrame(ResetHandFrame.kind, ResetHandFrame.label, [handReset]);
+
+function nothingToDiscard(s: Metw, f: number): boolean {
+  return s.fr[f + DiscardHandFrame.left]! <= 0 || handSize(s, s.fr[f + DiscardHandFrame.player]!) === 0;
+}
+/** A player must discard so many cards, of his choice or by chance. */
+const discards = step("the next card", {
+  enter(s, f) {
+    const p = s.fr[f + DiscardHandFrame.player]!;
+    if (nothingToDiscard(s, f)) {
       s.pop();
       return GO;
     }
-    if (s.fr[f + 4] === 0) return s.ask(p);
-    // Drawn from the hand by chance.
-    if (s.fr[f + 1] === 0) {
-      s.fr[f + 1] = 1;
-      s.h[L.CH_KIND] = CH_RANDOM_HAND;
-      s.h[L.CH_PLAYER] = p;
+    if (s.fr[f + DiscardHandFrame.byChance] === 0) return s.ask(p);
+    s.fr[f + 1] = picked.at;
+    s.h[L.CH_KIND] = CH_RANDOM_HAND;
+    s.h[L.CH_PLAYER] = p;
+    return GO;
+  },
+  options: (s, f, out) => handChoices(s, s.fr[f + DiscardHandFrame.player]!, out, 0),
+  take(s, f, c) {
+    const p = s.fr[f + DiscardHandFrame.player]!;
+    discardFromHand(s, p, T.aOf(c), showsDiscards(s, p));
+    s.fr[f + DiscardHandFrame.left]! -= 1;
+  },
+});
+const picked = step("what chance picked", {
+  enter(s, f) {
+    const p = s.fr[f + DiscardHandFrame.player]!;
+    if (nothingToDiscard(s, f)) {
+      s.pop();
       return GO;
     }
-    s.fr[f + 1] = 0;
-    s.fr[f + 3]! -= 1;
+    s.fr[f + 1] = discards.at;
+    s.fr[f + DiscardHandFrame.left]! -= 1;
     discardFromHand(s, p, s.h[L.RESULT]!, showsDiscards(s, p));
     s.h[L.RESULT] = 0;
     return GO;
   },
-  options(s, f, out) {
-    return handChoices(s, s.fr[f + 2]!, out, 0);
-  },
-  take(s, f, c) {
-    discardFromHand(s, s.fr[f + 2]!, T.aOf(c), showsDiscards(s, s.fr[f + 2]!));
-    s.fr[f + 3]! -= 1;
-  },
 });
+defineFrame(DiscardHandFrame.kind, DiscardHandFrame.label, [discards, picked]);

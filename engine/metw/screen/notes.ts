@@ -19,8 +19,9 @@ import { siteTypeInView } from "../rules/conditions.js";
 import { starterTypes } from "../rules/environment.js";
 import { attemptNeeds, factionBonus, SHOWN } from "../rules/influence.js";
 import { isWounded } from "../rules/inplay.js";
-import { WHO } from "../rules/sitephase.js";
+import { eachCompany } from "../rules/movementhazard.js";
 import { bodyOf, corruptionOf, prowessOf } from "../rules/stats.js";
+import { CompanySiteFrame, PlanFrame, PlayAtSiteFrame } from "../state/frames-of-the-turn.js";
 import type { Metw } from "../state.js";
 import * as T from "../terms.js";
 import { cardInPlay, choiceToText } from "../text.js";
@@ -56,7 +57,7 @@ function pathTypes(path: readonly number[]): string {
 }
 /** What one would ask about a site before going there: what waits, the way, the draws, and what of the hand is for it. */
 function siteNote(view: MetwView, s: Metw, site: number): string {
-  const from = s.fr[s.top()] === PLAN ? s.cget(s.fr[s.top() + 3]!, L.C_SITE) : -1;
+  const from = s.fr[s.top()] === PLAN ? s.cget(s.fr[s.top() + PlanFrame.company]!, L.C_SITE) : -1;
   if (from < 0) return [siteLine(site), ...whoIsAt(s, view.player, site)].join("; ");
   const path = starterTypes(from, site);
   const fits = [...new Set(handOf(view))].filter((def) => fitsAt(def, site));
@@ -78,21 +79,21 @@ function whoIsAt(s: Metw, p: number, site: number): string[] {
 }
 /** Who wins a faction over best: "needs a roll of 5 or more". */
 function factionNote(s: Metw, i: number): string {
-  const def = s.fr[s.top() + 3]!;
+  const def = s.fr[s.top() + PlayAtSiteFrame.card]!;
   if (D.KIND[def] !== T.K_FACTION) return personNote(s, i);
   return `needs ${atLeast(D.NUMBER[def]! + 1 - factionBonus(s, i, def))}`;
 }
 function wayNote(s: Metw, regions: boolean): string {
   const f = s.top();
   if (regions) return "you name them one by one";
-  const from = s.cget(s.fr[f + 3]!, L.C_SITE);
-  const path = (starterTypes(from, s.fr[f + 4]!) ?? []).map((t) => REGIONS[t]!);
+  const from = s.cget(s.fr[f + PlanFrame.company]!, L.C_SITE);
+  const path = (starterTypes(from, s.fr[f + PlanFrame.to]!) ?? []).map((t) => REGIONS[t]!);
   // A site card tells its way from the Haven.
   return (D.SITE_TYPE[from] === T.HAVEN ? path : path.reverse()).join(", ");
 }
 /** What an attempt on this card of the other takes, where both roll. */
 function attemptNote(s: Metw, code: number): string {
-  const who = s.fr[s.top() + WHO]!;
+  const who = s.fr[s.top() + CompanySiteFrame.speaker]!;
   return `needs ${atLeastAbove(attemptNeeds(s, who, code & (SHOWN - 1), code >= SHOWN) + 1, "his")}`;
 }
 /** What a card that may stick takes to be rid of. */
@@ -122,7 +123,7 @@ function eventNote(def: number): string {
 }
 /** Which site of the goal lies there, or how many more regions it takes. */
 function regionNote(s: Metw, region: number): string {
-  const goal = s.fr[s.top() + 4]!;
+  const goal = s.fr[s.top() + PlanFrame.to]!;
   return `${REGIONS[D.REGION_TYPE[region]!]}${D.SITE_REGION[goal] === region ? `, where ${D.siteName(goal)} lies` : ""}`;
 }
 
@@ -138,7 +139,7 @@ export function choiceNote(view: MetwView, choice: number): string {
   if (verb === T.V_TARGET && room === COMPANY_SITE) return attemptNote(s, a);
   if (verb === T.V_REMOVE) return played ? removalNote(s, a, T.bOf(choice) !== 0) : "";
   // Elsewhere companies join, or go back, and the choice says so.
-  const next = room === SITE_PHASE || (room === MOVEMENT && s.fr[s.top() + 1] === 0);
+  const next = room === SITE_PHASE || (room === MOVEMENT && s.fr[s.top() + 1] === eachCompany.at);
   if (verb === T.V_COMPANY) return next ? companyNote(s, a, room!) : "";
   if (OF_CARD.has(verb)) return a < D.COUNT ? cardLine(a) : "";
   if (verb === T.V_ITEM && room === START_ITEMS) return cardLine(a);

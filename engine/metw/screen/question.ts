@@ -3,15 +3,31 @@ import * as D from "../defs.js";
 import * as L from "../layout.js";
 import * as M from "../machine.js";
 import { nextStrike } from "../rules/attack.js";
+import { withWhom } from "../rules/characters.js";
 import { siteInView } from "../rules/conditions.js";
+import { deckChosen } from "../rules/draft.js";
 import { hazardLimit, hazardsLeft } from "../rules/limit.js";
 import { councilPoints } from "../rules/marshalling.js";
 import { AttackBit, AttackFrame, DeclareFrame, MultiAttackFrame } from "../state/frames-of-the-chain.js";
-import { countAt, listLength } from "../rules/piles.js";
 import { whichActor, whichCompany, whichTarget } from "../rules/play.js";
-import { generalUnused, handLimit } from "../rules/stats.js";
 import * as strikes from "../rules/strike.js";
+import { drawsOpponent, drawsOwn, eachCompany } from "../rules/movementhazard.js";
+import { countAt, listLength } from "../rules/piles.js";
+import { throughRegions, whichWay } from "../rules/planning.js";
+import { whoGetsItem } from "../rules/setup.js";
+import { enters, influences } from "../rules/sitephase.js";
+import { generalUnused, handLimit } from "../rules/stats.js";
+import { calls, endActions } from "../rules/turn.js";
 import { phaseText } from "../story.js";
+import {
+  ArrangeFrame,
+  CompanyMovesFrame,
+  CompanySiteFrame,
+  PlanFrame,
+  PlayAtSiteFrame,
+  PlayCharacterFrame,
+  StartItemsFrame,
+} from "../state/frames-of-the-turn.js";
 import type { Metw } from "../state.js";
 import { companyText } from "../text.js";
 import * as T from "../terms.js";
@@ -32,7 +48,7 @@ const q = (ask: string, pass = ""): Question => ({ ask, pass });
 /** "Annalena, Elladan": who stands in this group of those that are arranged at present; "" if nobody yet. */
 export function groupNow(s: Metw, group: number): string {
   const f = s.top();
-  const [p, site] = [s.fr[f + 2]!, s.fr[f + 3]!];
+  const [p, site] = [s.fr[f + ArrangeFrame.player]!, s.fr[f + ArrangeFrame.site]!];
   const names: string[] = [];
   for (let i = 0; i < L.SLOTS; i++)
     if (
@@ -69,8 +85,8 @@ function standing(s: Metw, p: number): string {
 
 /** The character who is next to be arranged: those at the site in the order of their slots. */
 function arranged(s: Metw, f: number): string {
-  const [p, site] = [s.fr[f + 2]!, s.fr[f + 3]!];
-  let k = s.fr[f + 6]!;
+  const [p, site] = [s.fr[f + ArrangeFrame.player]!, s.fr[f + ArrangeFrame.site]!];
+  let k = s.fr[f + ArrangeFrame.placed]!;
   for (let i = 0; i < L.SLOTS; i++)
     if (s.iRole[i] === L.CHARACTER && s.iOwner[i] === p && s.cget(s.iComp[i]!, L.C_SITE) === site && k-- === 0)
       return D.nameOf(s.iDef[i]!);
@@ -97,12 +113,13 @@ function declare(s: Metw, f: number): Question {
   }
 }
 function plan(s: Metw, f: number): Question {
-  const c = s.fr[f + 3]!;
-  const to = s.fr[f + 4]!;
+  const c = s.fr[f + PlanFrame.company]!;
+  const to = s.fr[f + PlanFrame.to]!;
   const who = companyText(s, c);
-  if (s.fr[f + 1] === 1) return q(`How does ${who} go to ${D.siteName(to)}?`);
-  if (s.fr[f + 1] === 2) {
-    const way = Array.from({ length: s.fr[f + 5]! }, (_, k) => D.REGION_LIST[s.fr[f + 6 + k]!]!.name);
+  if (s.fr[f + 1] === whichWay.at) return q(`How does ${who} go to ${D.siteName(to)}?`);
+  if (s.fr[f + 1] === throughRegions.at) {
+    const regions = { length: s.fr[f + PlanFrame.regions]! };
+    const way = Array.from(regions, (_, k) => D.REGION_LIST[s.fr[f + PlanFrame.way + k]!]!.name);
     const goal = D.REGION_LIST[D.SITE_REGION[to]!]!.name;
     return q(
       `On the way to ${D.siteName(to)} in ${goal}: through which region next? So far: ${way.join(", ")}; ` +
@@ -112,10 +129,10 @@ function plan(s: Metw, f: number): Question {
   return q(`Where does ${who} go?`);
 }
 function moves(s: Metw, f: number): Question {
-  const c = s.fr[f + 2]!;
-  if (s.fr[f + 1] === 2 || s.fr[f + 1] === 3)
+  const c = s.fr[f + CompanyMovesFrame.company]!;
+  if (s.fr[f + 1] === drawsOwn.at || s.fr[f + 1] === drawsOpponent.at)
     return q(
-      `Draw another card? (${s.fr[f + 4]} of ${s.fr[f + 8]} drawn; ${holding(s, s.h[L.CHOOSER]!)} when the company has arrived)`,
+      `Draw another card? (${s.fr[f + CompanyMovesFrame.drawn]} of ${s.fr[f + CompanyMovesFrame.most]} drawn; ${holding(s, s.h[L.CHOOSER]!)} when the company has arrived)`,
       "draw no more",
     );
   const left = `${hazardsLeft(s, c)} of ${hazardLimit(s, c)} hazards left`;
@@ -181,25 +198,27 @@ export function questionText(view: MetwView): Question {
   const p = view.player;
   switch (s.fr[f]) {
     case M.DRAFT:
-      return s.fr[f + 1] === 1 ? q("Does this character go into your deck?", "no") : chooseStarter(s, p);
+      return s.fr[f + 1] === deckChosen.at ? q("Does this character go into your deck?", "no") : chooseStarter(s, p);
     case M.START_ITEMS:
-      return s.fr[f + 1] === 1
-        ? q(`Who gets ${D.nameOf(s.fr[f + 4]!)}?`)
+      return s.fr[f + 1] === whoGetsItem.at
+        ? q(`Who gets ${D.nameOf(s.fr[f + StartItemsFrame.item]!)}?`)
         : q("Starting items: which one?", "no more items");
     case M.PLAY_CHARACTER: {
-      const def = s.fr[f + 3]!;
+      const def = s.fr[f + PlayCharacterFrame.card]!;
       const mind =
         D.BITS[def]! & D.B_WIZARD ? "" : ` (mind ${D.MIND[def]}, general influence left ${generalUnused(s, p)})`;
-      return s.fr[f + 1] === 1
-        ? q(`With whom is ${D.nameOf(def)} at ${D.siteName(s.fr[f + 4]! - 1)}?${mind}`)
+      return s.fr[f + 1] === withWhom.at
+        ? q(`With whom is ${D.nameOf(def)} at ${D.siteName(s.fr[f + PlayCharacterFrame.site]! - 1)}?${mind}`)
         : q(`Where does ${D.nameOf(def)} come into play?${mind}`);
     }
     case M.PLAY_AT_SITE:
-      return q(`${D.nameOf(s.fr[f + 3]!)}: who plays it, and taps?`);
+      return q(`${D.nameOf(s.fr[f + PlayAtSiteFrame.card]!)}: who plays it, and taps?`);
     case M.RESET_HAND:
       return q(`${holding(s, p).replace("you", "You")}: which do you discard?`);
     case M.ARRANGE:
-      return q(`At ${D.siteName(s.fr[f + 3]!)}: in which group does ${arranged(s, f)} stand, or whom does he follow?`);
+      return q(
+        `At ${D.siteName(s.fr[f + ArrangeFrame.site]!)}: in which group does ${arranged(s, f)} stand, or whom does he follow?`,
+      );
     case M.ORGANIZE:
       return q(
         `Organize: general influence left ${generalUnused(s, p)}${s.h[L.TURN_BITS]! & L.TURN_CHARACTER ? "; a character was played or given up" : ""}`,
@@ -208,14 +227,14 @@ export function questionText(view: MetwView): Question {
     case M.PLAN:
       return plan(s, f);
     case M.MOVEMENT:
-      return s.fr[f + 1] === 0
+      return s.fr[f + 1] === eachCompany.at
         ? q("Which company moves, or faces its hazards, next?")
         : q("Companies at one Haven may join", "as they are");
     case M.COMPANY_MOVES:
       return moves(s, f);
     case M.COMPANY_SITE: {
-      const c = s.fr[f + 2]!;
-      if (s.fr[f + 1] === 1) {
+      const c = s.fr[f + CompanySiteFrame.company]!;
+      if (s.fr[f + 1] === enters.at) {
         const river = s.cget(c, L.C_RESTRICT) & T.R.nothingAtSiteUnlessRanger ? ", for which a ranger must tap" : "";
         const guard = s.cget(c, L.C_GUARD) !== 0 ? "; a card lies on guard" : "";
         return q(
@@ -223,7 +242,7 @@ export function questionText(view: MetwView): Question {
           "do nothing there",
         );
       }
-      if (s.fr[f + 1] === 5) return q("Whom or what does he try to influence?");
+      if (s.fr[f + 1] === influences.at) return q("Whom or what does he try to influence?");
       return q(`${companyText(s, c)}: what is played?`.replace(/^t/, "T"), "done here");
     }
     case M.DECLARE:
@@ -257,8 +276,8 @@ export function questionText(view: MetwView): Question {
     case M.STRIKE:
       return strike(s, f);
     case M.END_TURN:
-      if (s.fr[f + 1] === 1) return q("End of your turn: do you do something?", "nothing");
-      if (s.fr[f + 1] === 6) return q(`Do you call the Council? ${standing(s, p)}`, "not yet");
+      if (s.fr[f + 1] === endActions.at) return q("End of your turn: do you do something?", "nothing");
+      if (s.fr[f + 1] === calls.at) return q(`Do you call the Council? ${standing(s, p)}`, "not yet");
       return q(`You may discard one card, before hands are filled: ${holding(s, p)}`, "keep all");
     default: {
       const simple = SIMPLE[s.fr[f]!];

@@ -16,6 +16,7 @@ import { companyLives, firstOf, inPlay, isUntapped, isWizard, isWounded, NONE } 
 import { keyOptions } from "../rules/keying.js";
 import { siteAvailable } from "../rules/leaving.js";
 import { hazardLimit, hazardsLeft } from "../rules/limit.js";
+import { hazards } from "../rules/movementhazard.js";
 import {
   context,
   counted,
@@ -29,10 +30,12 @@ import {
   windowNow,
 } from "../rules/play.js";
 import { hazards as strikeHazards, resources as strikeResources } from "../rules/strike.js";
+import { acts } from "../rules/sitephase.js";
 import { actors, itemPlayable, searched } from "../rules/siteplay.js";
 import { canControl } from "../rules/directinfluence.js";
 import { generalUnused } from "../rules/stats.js";
 import { listTargets } from "../rules/targets.js";
+import { endActions } from "../rules/turn.js";
 import type { Metw } from "../state.js";
 import { phaseText } from "../story.js";
 import * as T from "../terms.js";
@@ -56,13 +59,13 @@ function open(s: Metw): boolean {
     case M.PRIORITY:
       return true;
     case M.COMPANY_MOVES:
-      return step === 5;
+      return step === hazards.at;
     case M.COMPANY_SITE:
-      return step === 4;
+      return step === acts.at;
     case M.STRIKE:
       return step === strikeHazards.at || step === strikeResources.at;
     case M.END_TURN:
-      return step === 1;
+      return step === endActions.at;
     default:
       return false;
   }

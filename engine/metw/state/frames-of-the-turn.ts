@@ -1,8 +1,161 @@
 /** Frames of setup, turn and phases: their fields, each with who may see it. */
-import { frame, word } from "./declare.js";
+import { type Declared, FIRST_FIELD, FRAME_WIDTH, frame, type Sees, word } from "./declare.js";
 
+/** Several fields in a row; only the first is named in code, the others follow it. Without a number: up to the frame's end. */
+function row<K extends string>(name: K, from: number, about: string, sees: Sees, count = FRAME_WIDTH - from) {
+  const fields: Record<string, Declared> = { [name]: word(about, sees) };
+  for (let i = 1; i < count; i++) fields[`${name}${i + 1}`] = word(about, sees);
+  return fields as Record<K, Declared>;
+}
+
+/** Getting ready for the game. */
+export const SetupFrame = frame(48, "getting ready", {
+  player: word("whose turn it is in a step that each player has", "all"),
+  ...row("rolled", FIRST_FIELD + 1, "what each player rolled for the first turn", "all"),
+});
+/** Starting characters are chosen and shown. */
+export const DraftFrame = frame(2, "starting characters", {
+  player: word("who chooses now", "all"),
+  mark: word(
+    "choosing: who has stopped in this round (bits); the deck's characters: the place in his list",
+    "rule:draft",
+  ),
+  ...row("aside", FIRST_FIELD + 2, "a character that was set aside, plus one, 0 none", "all"),
+});
+/** Starting characters get minor items. */
+export const StartItemsFrame = frame(3, "starting items", {
+  player: word("who gives items now", "all"),
+  given: word("items he has given so far", "all"),
+  item: word("the item being given", "all"),
+});
+/** Characters at one site say whom they follow and where they stand. */
+export const ArrangeFrame = frame(4, "arrange", {
+  player: word("whose characters", "all"),
+  site: word("the site", "all"),
+  groups: word("groups so far", "all"),
+  free5: word("unused", "all"),
+  placed: word("characters placed so far", "all"),
+  inSetup: word("1 before the game begins", "all"),
+});
 /** Who still has to draw how many cards. */
 export const DrawFrame = frame(5, "draw", {
   player: word("who draws", "all"),
   left: word("cards left to draw", "all"),
+});
+/** The play deck is exhausted. */
+export const ExhaustFrame = frame(6, "exhaust", {
+  player: word("whose deck", "all"),
+  exchanges: word("cards exchanged with the sideboard so far", "all"),
+  held: word("the card just taken out of the sideboard, plus one", "rule:exhaust"),
+});
+
+/** The root of the stack: turn after turn. */
+export const GameFrame = frame(1, "game", {});
+/** A turn: its phases. */
+export const TurnFrame = frame(7, "turn", {});
+/** The untap phase. */
+export const UntapFrame = frame(8, "untap", {});
+/** The long-event phase. */
+export const LongEventsFrame = frame(13, "long-events", {
+  windows: word("windows that were open before", "all"),
+});
+/** The end of the turn. */
+export const EndTurnFrame = frame(27, "end of turn", {
+  windows: word("windows that were open before", "all"),
+});
+/** A hand is drawn up, or discarded down, to its size. */
+export const ResetHandFrame = frame(16, "reset hand", {
+  player: word("whose hand", "all"),
+});
+/** A player must discard from his hand. */
+export const DiscardHandFrame = frame(32, "discard from hand", {
+  player: word("who discards", "all"),
+  left: word("cards left to discard", "all"),
+  byChance: word("1 if chance picks them", "all"),
+});
+
+/** The organization phase. */
+export const OrganizeFrame = frame(9, "organization", {
+  windows: word("windows that were open before", "all"),
+});
+/** Too little influence at the end of the organization phase. */
+export const ExcessFrame = frame(31, "excess influence", {
+  player: word("who has too little", "all"),
+});
+/** Where a company goes. */
+export const PlanFrame = frame(11, "plan movement", {
+  player: word("who plans", "all"),
+  company: word("the company", "player"),
+  to: word("the new site", "player"),
+  regions: word("regions of its way so far", "player"),
+  ...row("way", FIRST_FIELD + 4, "a region of its way", "player"),
+});
+/** A character or Wizard is brought into play. */
+export const PlayCharacterFrame = frame(10, "play a character", {
+  player: word("who plays", "all"),
+  card: word("the character", "player"),
+  site: word("site plus one, 0 not chosen yet", "player"),
+});
+/** An item changes hands. */
+export const HandOverFrame = frame(12, "transfer", {
+  item: word("slot of the item", "all"),
+});
+
+/** The movement/hazard phase. */
+export const MovementFrame = frame(14, "movement/hazard", {});
+/** One company's movement and hazards. */
+export const CompanyMovesFrame = frame(15, "company moves", {
+  company: word("the company", "all"),
+  windows: word("windows that were open before", "all"),
+  drawn: word("cards drawn by the one who draws", "all"),
+  passes: word("passes in a row", "all"),
+  now: word("who acts now", "all"),
+  drawer: word("who draws now", "all"),
+  most: word("cards he may draw at most", "all"),
+});
+/** To what a creature is keyed. */
+export const KeyingFrame = frame(42, "keying", {
+  player: word("who plays", "all"),
+  card: word("the creature", "player"),
+  company: word("the company it attacks", "player"),
+});
+/** The order in which environments change a path. */
+export const EnvironmentOrderFrame = frame(40, "order of environments", {
+  company: word("the company", "all"),
+  ...row("applied", FIRST_FIELD + 1, "an event that was applied, slot plus one, 0 none", "all"),
+});
+
+/** The site phase. */
+export const SitePhaseFrame = frame(17, "site phase", {});
+/** One company at its site. */
+export const CompanySiteFrame = frame(18, "company at its site", {
+  company: word("the company", "all"),
+  windows: word("windows that were open before", "all"),
+  speaker: word("slot of who tries to influence a card of the other", "all"),
+});
+/** The automatic-attacks of a site. */
+export const AutoAttacksFrame = frame(37, "automatic-attacks", {
+  company: word("the company", "all"),
+  begun: word("attacks begun so far", "all"),
+  cancelled: word("1 if the next one is cancelled", "all"),
+});
+/** An item, ally or faction is played at a site. */
+export const PlayAtSiteFrame = frame(34, "play at the site", {
+  player: word("who plays", "all"),
+  card: word("the card", "player"),
+  way: word("how it is played (WAY_*)", "player"),
+  company: word("the company", "player"),
+});
+/** A character of a company is given an item. */
+export const GiveFrame = frame(52, "give an item", {
+  player: word("who gives", "all"),
+  card: word("the item", "all"),
+  company: word("the company", "all"),
+});
+
+/** The Free Council. */
+export const CouncilFrame = frame(28, "council", {
+  how: word("1 the Council was called or is due, 2 the turn limit is reached", "all"),
+  player: word("whose characters check now", "all"),
+  done: word("players whose checks are over", "all"),
 });

@@ -3,6 +3,7 @@ import { soleWinner } from "../../../engine/core/seats.js";
 import * as L from "../../../engine/metw/layout.js";
 import { board, type Board, rolling, type Setup, travel, visit, type Who } from "../board.js";
 import { AttackBit, AttackFrame } from "../../../engine/metw/state/frames-of-the-chain.js";
+import { AutoAttacksFrame } from "../../../engine/metw/state/frames-of-the-turn.js";
 
 const STRONG: Who[] = ["Aragorn II", "Elrond", "Gimli", "Beorn", "Legolas", "Thranduil", "Balin"];
 /** What the company meets when it enters: strikes, prowess, race of each automatic-attack. */
@@ -17,7 +18,7 @@ function meetings(b: Board): string[] {
   for (let k = 0; k < 300 && b.s.h[L.PHASE] === 5; k++) {
     const f = b.s.h[L.ATTACK]!;
     const counted = f !== 0 && (b.s.fr[f + AttackFrame.bits]! & AttackBit.assigned) !== 0;
-    const nth = f === 0 ? 0 : b.s.fr[f - L.FRAME_WORDS + 3]!; // the frame of the automatic-attacks lies below
+    const nth = f === 0 ? 0 : b.s.fr[f - L.FRAME_WORDS + AutoAttacksFrame.begun]!; // the frame of the automatic-attacks lies below
     if (counted && last !== nth) {
       last = nth;
       const a = b.attack();

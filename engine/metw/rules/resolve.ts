@@ -8,7 +8,7 @@ import * as T from "../terms.js";
 import { creatureAttacks } from "./attack.js";
 import { influencedDef } from "./chain.js";
 import { holds, holdsOne, siteInView } from "./conditions.js";
-import { RUN } from "./deeds.js";
+import { RUN } from "../effects/effect.js";
 import { addEvent, companyLives, enter, eventInPlay, firstOf, inPlay, isUntapped, NONE, place, tap } from "./inplay.js";
 import { tapSite } from "./leaving.js";
 import { keyStands } from "./keying.js";

@@ -1,0 +1,21 @@
+/** Words about factions and influence. */
+import { SEARCH } from "../machine.js";
+import { ResolveFrame } from "../state/frames-of-the-chain.js";
+import { signed } from "../text/words.js";
+import { defineEffect } from "./effect.js";
+import { company } from "./reach.js";
+
+export type InfluenceWord = { do: "playFaction"; by: number; noDirectInfluence?: boolean };
+
+/** The kind of search that offers the factions of the hand. */
+const OLD_ROAD = 7;
+export const playFaction = defineEffect("playFaction", {
+  says: (e) => {
+    const how = e.by ? ` at ${signed(e.by)}` : "";
+    const without = e.noDirectInfluence ? ", without direct influence" : "";
+    return `try to bring a faction of your hand into play from where the company is${how}${without}`;
+  },
+  apply: (s, f, d) => {
+    s.push(SEARCH, s.fr[f + ResolveFrame.player]!, OLD_ROAD, s.fr[f + ResolveFrame.actor]!, d.by, company(s, f));
+  },
+});

@@ -25,7 +25,15 @@ module.exports = {
       comment: "A card file holds literals in the vocabulary of cards/words.ts; it imports nothing of the engine.",
       severity: "error",
       from: { path: "^engine/metw/cards/" },
-      to: { path: "^(engine|agents|sim|experiments|cli|bench|test)/", pathNot: "^engine/metw/cards/" },
+      to: { path: "^(engine|agents|sim|experiments|cli|bench|test)/", pathNot: "^engine/metw/(cards|effects)/" },
+    },
+    {
+      name: "cards-take-only-types-of-words",
+      comment:
+        "The vocabulary names the literal types of words where they stand; what words do is no business of cards.",
+      severity: "error",
+      from: { path: "^engine/metw/cards/" },
+      to: { path: "^engine/metw/effects/", dependencyTypesNot: ["type-only"] },
     },
     {
       name: "engine-needs-almost-no-packages",

@@ -167,7 +167,6 @@ export function target(t: Target | undefined): C.TargetForm | null {
 export function deed(e: Effect): C.Deed {
   const w = e as unknown as Record<string, unknown>;
   const num = (k: string) => (typeof w[k] === "number" ? (w[k] as number) : 0);
-  const flag = (k: string, b: number) => (w[k] ? b : 0);
   const out: C.Deed = {
     op: index(C.DEEDS, e.do, "effect"),
     who: typeof w.who === "string" ? index(C.WHO, w.who, "who") : 0,
@@ -193,22 +192,7 @@ export function deed(e: Effect): C.Deed {
   const letter = (w.region ?? w.perRegion ?? w.ifRegion) as string | undefined;
   if (letter) out.region = T.REGION[letter as "w"];
   if (typeof w.site === "string") out.site = T.SITE[w.site as "haven"];
-  out.bits =
-    flag("half", 1) |
-    flag("attackerChooses", 2) |
-    flag("stayUntapped", 4) |
-    flag("rollTwice", 8) |
-    flag("perHead", 16) |
-    flag("tapped", 32) |
-    flag("succeed", 64) |
-    flag("any", 128) |
-    flag("uncancellable", 256) |
-    flag("wizardsToo", 512) |
-    flag("noDirectInfluence", 1024) |
-    flag("ifRollBeatsAttack", 2048) |
-    flag("perRegion", 4096) |
-    flag("ifRegion", 8192) |
-    flag("perNazgul", 16384);
+  for (const [field, b] of Object.entries(C.DeedBit)) if (w[field]) out.bits |= b;
   if (e.do === "restrict") out.n = T.R[e.to] ?? fail(current, `unknown restriction "${e.to}"`);
   if (e.do === "hazardLimit" && e.moreIf) out.mask = card(e.moreIf) + 1;
   if (e.do === "fromDiscard") out.n = e.count ?? 1;

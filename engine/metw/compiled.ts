@@ -258,6 +258,28 @@ export const ON = Object.fromEntries(TRIGGER_WORDS.map((t, i) => [t, i])) as Rec
   (typeof TRIGGER_WORDS)[number],
   number
 >;
+/** Fields of an effect that are there or not: their bits in `Deed.bits`. */
+export const DeedBit = {
+  half: 1,
+  attackerChooses: 2,
+  stayUntapped: 4,
+  rollTwice: 8,
+  perHead: 16,
+  tapped: 32,
+  succeed: 64,
+  any: 128,
+  uncancellable: 256,
+  wizardsToo: 512,
+  noDirectInfluence: 1024,
+  ifRollBeatsAttack: 2048,
+  perRegion: 4096,
+  ifRegion: 8192,
+  perNazgul: 16384,
+} as const;
+/**
+ * The words of effects by number. Each is defined in a file of `effects`; they stand here too because literals are
+ * compiled before anything is loaded that could carry them out.
+ */
 export const DEEDS = [
   "cancelAttack",
   "cancelStrike",

@@ -5,6 +5,14 @@
  * `../compile.ts`) to integers. The engine never looks a card up by name while it plays.
  * A card that needs a special case in the engine means that a word is missing below.
  */
+import type { CardWord } from "../effects/cards.js";
+import type { CheckWord } from "../effects/checks.js";
+import type { CombatWord } from "../effects/combat.js";
+import type { ControlWord } from "../effects/control.js";
+import type { InfluenceWord } from "../effects/influence.js";
+import type { MovementWord } from "../effects/movement.js";
+import type { PeopleWord } from "../effects/people.js";
+import type { SiteWord } from "../effects/sites.js";
 
 export type Race =
   | "elf" | "hobbit" | "dwarf" | "dunadan" | "man" | "wizard"
@@ -197,94 +205,9 @@ export type Target =
   /** returning: only an effect that would return the company to its site of origin. */
   | { of: "declared"; hazardOn?: "company"; returning?: boolean };
 
-/** What an action does when it resolves, in the order listed (Annotation 24). */
+/** What an action does when it resolves, in the order listed (Annotation 24). The words stand beside what they do. */
 export type Effect =
-  | { do: "cancelAttack" }
-  | { do: "cancelStrike" }
-  /** The current attack as a whole. `half`: strikes halved, rounded up. */
-  | { do: "attack"; prowess?: number; strikes?: number; body?: number; half?: boolean; attackerChooses?: boolean; perNazgul?: number }
-  /** The current strike: prowess of its target, body for the resulting check, prowess of the strike itself. */
-  | { do: "strike"; prowess?: number; body?: number; stayUntapped?: boolean; rollTwice?: boolean; strikeProwess?: number }
-  /** Modify the check that was targeted. perHead: +1 for each character of the company. */
-  | { do: "modifyCheck"; by?: number; perHead?: boolean; prowessUpTo?: number; rollTwice?: boolean; succeed?: boolean; drawIfSuccessful?: number }
-  /** The targeted check is cancelled: it fails without a roll. */
-  | { do: "cancelCheck" }
-  | { do: "corruptionCheck"; who: "target" | "actor" | "bearer" | "everyone" | "company" | "wounded" | "othersAtSite"; by?: number; only?: Who; lessItem?: boolean; wizardsToo?: boolean; onFail?: "discardRing" | "discardTheOneRing" | "eliminateRing"; onSuccess?: "winByRing" }
-  /** Wounded to well and untapped; `tapped` leaves him tapped; `untapOnly` untaps an unwounded one. */
-  | { do: "heal"; who: "target" | "actor"; tapped?: boolean }
-  | { do: "untap"; who: "target" | "actor" | "company" }
-  | { do: "tap"; who: "target" | "actor" | "bearer" | "site" }
-  | { do: "wound"; who: "target" | "actor" }
-  /** Until the end of the turn. */
-  | { do: "boost"; who: "target" | "actor" | "company" | "everyone"; prowess?: number; body?: number; bodyMax?: number; di?: number; forAttack?: boolean; race?: Race }
-  /** The company's hazard limit: a number, or so much for each such region of its site path; never reduced below 2. */
-  | { do: "hazardLimit"; by?: number; perRegion?: RegionLetter; ifRegion?: RegionLetter; times?: number; moreIf?: string }
-  /** What creatures may be played on the company this turn. */
-  | { do: "restrict"; to: "noCreatures" | "notKeyedToWilderness" | "notKeyedToSite" | "onlyKeyedToSite" | "onlyKeyedToSiteIfRuins" | "mayNotMove" | "cancelCreatures" | "nothingAtSite" | "nothingAtSiteUnlessRanger" | "nazgulKeyedToShadow" | "fellBeast" | "dragonAtSite" | "creaturesStronger" | "opponentDrawsTwice" | "onlyUndead" }
-  /** Until the end of the turn the targeted region or site counts as another type. */
-  | { do: "retype"; region?: RegionLetter; site?: SiteType }
-  /** Until the end of the turn: automatic-attacks of the company's site. */
-  | { do: "automaticAttack"; prowess?: number; half?: boolean }
-  | { do: "returnToOrigin" }
-  | { do: "tapSite" } | { do: "untapSite" }
-  | { do: "discard"; what: "target" | "self" | "hazardEnvironments" | "resourceEnvironments" | "hazardLongEvents" | "nazgulEvents" | "itemOfTargetsChoice" | "itemOfCompanysChoice" | "handOfOpponent" | "woundedsItem" | "targetsNonSpecialItems" }
-  /** Negate a card declared earlier in this chain. */
-  | { do: "negate" }
-  /** The target's player rolls; the result plus his unused general influence must reach `below`, or it happens. */
-  | { do: "rollOr"; below: number; then: "toHand" | "discardFaction"; coastMinus?: number }
-  | { do: "protect"; who: "target" }
-  /** Test the target gold ring. */
-  | { do: "testRing"; by?: number; rolls?: number; any?: boolean }
-  | { do: "attackOn"; who: "company" | "target" | "actor"; race: Race | "none"; strikes: number; prowess: number; uncancellable?: boolean; plusSubject?: boolean; opponentPicks?: boolean; bodyCheck?: number; then?: "rescue" }
-  | { do: "fromDiscard"; to: "hand" | "deck" | "company"; count?: number }
-  | { do: "searchDeck"; for: "item"; to: "hand" }
-  | { do: "luckySearch" }
-  | { do: "thoroughSearch" }
-  | { do: "lookAtHand" } | { do: "shuffleTop"; of: "mine" | "opponents" | "chosen"; count: number }
-  | { do: "draw"; count: number }
-  | { do: "playFaction"; by: number; noDirectInfluence?: boolean }
-  | { do: "enablePalantir" }
-  | { do: "moveAgain" }
-  /** underAttack: without his allies; he must take a strike, and after the attack taps and makes a corruption check. */
-  /** He comes to the company attacked (discarding his allies), faces a strike, then taps and makes a corruption check. */
-  | { do: "join" }
-  | { do: "becomeLongEvent" }
-  | { do: "discardCardsOfHand"; perNazgul?: boolean; count?: number; random?: boolean }
-  | { do: "winByRing" }
-  | { do: "strikesFail"; ifRollBeatsAttack?: boolean }
-  | { do: "store"; extra?: boolean }
-  /** All attacks by these races until the end of the turn. */
-  | { do: "boostAttacks"; races: readonly Race[]; prowess?: number; strikes?: number }
-  /** A creature in play as a permanent-event attacks the company under way, as if played now. */
-  | { do: "attackFromPlay" }
-  /** The defender shows random cards of his hand, one for each character of the company. */
-  | { do: "showCards" }
-  /** The company's site becomes the nearest Haven of its site card (no movement). */
-  | { do: "toNearestHaven" }
-  /** The company may move this turn, without path or regions, to any site not in a region of these types. */
-  | { do: "fly"; notIn: string; notSites?: readonly SiteType[]; to?: string }
-  /** Takes up to `count` (1) cards out of these piles, chosen at resolution; the deck is reshuffled. */
-  | { do: "seek"; in: readonly ("deck" | "discard")[]; class?: ItemClass; sageOnly?: boolean; resource?: boolean; count?: number; to: "hand" | "deck" | "playAtSite" }
-  | { do: "handSize"; by: number }
-  /** My hand and discard pile (no sites) are shuffled into my play deck; this card leaves the game. */
-  | { do: "handAndDiscardToDeck" } | { do: "removeFromGame" }
-  /** Until the end of the turn the target company (or, without one, the player) may also do this. */
-  | { do: "grant"; modes: readonly Mode[]; once?: boolean }
-  /** Until the end of the turn this passive condition holds for the target. */
-  | { do: "watch"; on: On }
-  /** Only if this holds at resolution. */
-  | { do: "if"; when: Cond; does: readonly Effect[] }
-  /** All attacks against the actor's company until the end of the turn. */
-  | { do: "attacksOnCompany"; prowess: number }
-  /** The target card will go to its owner's hand where it would be discarded. */
-  | { do: "toHandInstead" }
-  /** This card goes to a character wounded by the attack (its player's choice; no corruption card played on him this turn), or is discarded. */
-  | { do: "attachToWounded" }
-  /** A roll less 1 for each such character; below that, the company may not move this turn. */
-  | { do: "rollToMove"; below: number; minusPer: Who }
-  /** For this turn's region movement these pairs are adjacent; the attack is faced first in the movement/hazard phase. */
-  | { do: "adjacent"; pairs: readonly (readonly [string, string])[]; attack?: { race: Race; strikes: number; prowess: number } }
-  | { do: "fromSideboard" };
+  | CombatWord | CheckWord | PeopleWord | MovementWord | SiteWord | CardWord | InfluenceWord | ControlWord;
 
 /** One way to play a card or to use one that is in play. */
 export interface Mode {

@@ -26,4 +26,5 @@ import "./rings.js";
 import "./search.js";
 import "./piles.js";
 import "./council.js";
+import "../effects/index.js";
 import "./support.js";

@@ -17,7 +17,7 @@ import * as A from "./slots.js";
 import { EntryKind } from "../state/entries.js";
 import { AttachFrame, AttackBit, AttackFrame, MultiAttackFrame, ResolveFrame } from "../state/frames-of-the-chain.js";
 import { attackStat } from "./stats.js";
-import { RUN } from "./deeds.js";
+import { RUN } from "../effects/effect.js";
 import { ON, fireOne } from "./triggers.js";
 import { W_ATTACK, W_ATTACK_MH, W_BETWEEN, W_MOVEMENT } from "./priority.js";
 

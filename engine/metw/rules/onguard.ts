@@ -11,7 +11,7 @@ import { declareEntry, openChain } from "./chain.js";
 import { holds } from "./conditions.js";
 import { companyLives } from "./inplay.js";
 import { keyOptions } from "./keying.js";
-import { possible } from "./deeds.js";
+import { possible } from "../effects/offer.js";
 import { AS_CREATURE } from "./slots.js";
 import { listTargets } from "./targets.js";
 import { Entry, EntryBit, EntryKind } from "../state/entries.js";

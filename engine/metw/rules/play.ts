@@ -10,7 +10,7 @@ import type { Metw } from "../state.js";
 import * as T from "../terms.js";
 import { chainOpen, declareEntry, openChain, influencedDef, strikeToCome } from "./chain.js";
 import { fits, holds } from "./conditions.js";
-import { possible } from "./deeds.js";
+import { possible } from "../effects/offer.js";
 import { companyLives, companyOf, eventInPlay, firstOf, inPlay, isUntapped, NONE, tap } from "./inplay.js";
 import { countOf, revealFromHand } from "./piles.js";
 import { discardInstance } from "./leaving.js";

@@ -1,12 +1,12 @@
 /** Which cards the engine does not carry out in full yet: decks refuse them, so that no card does half of what it says. */
 import { DEEDS, type Deed, type ModeForm } from "../compiled.js";
 import * as D from "../defs.js";
-import { UNSUPPORTED } from "./deeds.js";
+import { isInForce } from "../effects/effect.js";
+import "../effects/index.js";
 
 function missing(does: readonly Deed[]): string {
   for (const d of does) {
-    const w = DEEDS[d.op]!;
-    if (UNSUPPORTED.has(w)) return w;
+    if (!isInForce(d.op)) return DEEDS[d.op]!;
     const inner = missing(d.does);
     if (inner) return inner;
   }

@@ -9,7 +9,7 @@ import { discardFits, enRoute, fits, siteInView, siteTypeInView } from "./condit
 import { companyLives, companyOf, firstOf, NONE } from "./inplay.js";
 import { countAt } from "./piles.js";
 import { automaticAttackCount } from "./automatic.js";
-import { targetAllowed } from "./deeds.js";
+import { targetAllowed } from "../effects/offer.js";
 import { Entry, EntryBit, EntryKind } from "../state/entries.js";
 import { AttackBit, AttackFrame, StrikeFrame } from "../state/frames-of-the-chain.js";
 

@@ -10,7 +10,7 @@ import type { Metw } from "../state.js";
 import * as T from "../terms.js";
 import { declareEntry } from "./chain.js";
 import { holds, regionsInPath } from "./conditions.js";
-import { RUN } from "./deeds.js";
+import { RUN } from "../effects/effect.js";
 import { companyOf, firstOf, NONE } from "./inplay.js";
 import { Entry, EntryKind } from "../state/entries.js";
 import { OrderFrame, ResolveFrame } from "../state/frames-of-the-chain.js";

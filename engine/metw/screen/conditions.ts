@@ -1,43 +1,9 @@
-/** Conditions, filters and windows of cards in words: what would have to be so. */
+/** Conditions and windows of cards in words: what would have to be so. */
 import * as C from "../compiled.js";
 import * as D from "../defs.js";
 import * as T from "../terms.js";
+import { filterText, names, or } from "../text/filters.js";
 import { REGIONS } from "./lines.js";
-
-const names = (words: readonly string[], mask: number): string[] => words.filter((_, k) => mask & (1 << k));
-const or = (list: readonly string[]): string => list.join(" or ");
-
-/** "untapped scout", "Hobbit or Dwarf at a Haven", "character". */
-export function filterText(w: C.Filter | null): string {
-  if (w === null) return "character";
-  const parts: string[] = [];
-  const fl = w.flags;
-  if (fl & C.F_UNTAPPED) parts.push("untapped");
-  if (fl & C.F_WOUNDED) parts.push("wounded");
-  if (fl & C.F_UNWOUNDED) parts.push("unwounded");
-  if (fl & C.F_NEEDSHEALING) parts.push("tapped or wounded");
-  if (fl & C.F_OTHER) parts.push("other");
-  if (fl & C.F_CORRUPTED) parts.push("corrupted");
-  const kinds = [
-    ...(w.named >= 0 ? [D.nameOf(w.named)] : []),
-    ...(w.wizard === 1 ? ["Wizard"] : []),
-    ...(w.races ? [or(names(T.RACES, w.races))] : []),
-    ...names(T.SKILLS, w.skills),
-  ];
-  parts.push(...(kinds.length ? kinds : [fl & C.F_ALLYONLY ? "ally" : "character"]));
-  if (w.wizard === 2) parts.push("who is no Wizard");
-  if (w.notRaces) parts.push(`who is no ${or(names(T.RACES, w.notRaces))}`);
-  if (w.notSkill) parts.push(`who is no ${or(names(T.SKILLS, w.notSkill))}`);
-  if (w.already) parts.push(`who is ${or(names(T.SKILLS, w.already))} already`);
-  if (w.bears) parts.push(`with a ${or(names(T.KEYWORDS, w.bears))}`);
-  if (w.bearsNamed >= 0) parts.push(`with ${D.nameOf(w.bearsNamed)}`);
-  if (w.bearsNot >= 0) parts.push(`without ${D.nameOf(w.bearsNot)}`);
-  if (fl & C.F_HAVEN) parts.push("at a Haven");
-  if (fl & C.F_NOTHAVEN) parts.push("away from Havens");
-  if (w.at >= 0) parts.push(`at ${D.siteName(w.at)}`);
-  if (w.notAt >= 0) parts.push(`not at ${D.siteName(w.notAt)}`);
-  return parts.join(" ");
-}
 
 type Words = (n: C.Need) => string;
 const sites = (n: C.Need): string => or(n.list.map((x) => D.siteName(x)));

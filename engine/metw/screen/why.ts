@@ -10,7 +10,7 @@ import * as L from "../layout.js";
 import * as M from "../machine.js";
 import { fits, holdsOne, siteInView } from "../rules/conditions.js";
 import { listCharacters } from "../rules/characters.js";
-import { possible } from "../rules/deeds.js";
+import { possible } from "../effects/offer.js";
 import { mayStore } from "../rules/handover.js";
 import { companyLives, firstOf, inPlay, isUntapped, isWizard, isWounded, NONE } from "../rules/inplay.js";
 import { keyOptions } from "../rules/keying.js";
@@ -42,7 +42,8 @@ import * as T from "../terms.js";
 import { cardInPlay } from "../text.js";
 import type { MetwView } from "../hidden/visibility.js";
 import { byTest, fitsAt } from "./cards.js";
-import { filterText, needText, targetText, windowsText } from "./conditions.js";
+import { filterText } from "../text/filters.js";
+import { needText, targetText, windowsText } from "./conditions.js";
 import { handOf, leaderOf, REGIONS, seen, wrap } from "./lines.js";
 import { questionText } from "./question.js";
 

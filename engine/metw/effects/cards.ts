@@ -1,0 +1,241 @@
+/** Words about cards in hands and piles, and about cards that leave play. */
+import type { ItemClass } from "../cards/words.js";
+import { DeedBit } from "../compiled.js";
+import * as D from "../defs.js";
+import { forgetMove, IN_DECK, IN_DISCARD, learn, showFrom, showHand } from "../hidden/visibility.js";
+import * as L from "../layout.js";
+import { DISCARD_HAND, DRAW_TO, GIVE, SIDEBOARD } from "../machine.js";
+import { discardSite } from "../rules/deedhelp.js";
+import { discardEnvironments } from "../rules/environment.js";
+import { inPlay, NONE } from "../rules/inplay.js";
+import { discardHazardLongEvents, discardInstance, sweepEvents } from "../rules/leaving.js";
+import { addTo, countOf, handAdd, shuffleDeck } from "../rules/piles.js";
+import { gone } from "../rules/play.js";
+import { searchBanned, startSearch } from "../rules/search.js";
+import type { Metw } from "../state.js";
+import { Entry, EntryBit } from "../state/entries.js";
+import { ResolveFrame } from "../state/frames-of-the-chain.js";
+import * as T from "../terms.js";
+import { counted, itemOf, orOf, signed } from "../text/words.js";
+import { defineEffect } from "./effect.js";
+import { bearer, company, OLD_ENTRY } from "./reach.js";
+
+export type CardWord =
+  | {
+      do: "discard";
+      what:
+        | "target"
+        | "self"
+        | "hazardEnvironments"
+        | "resourceEnvironments"
+        | "hazardLongEvents"
+        | "nazgulEvents"
+        | "itemOfTargetsChoice"
+        | "itemOfCompanysChoice"
+        | "handOfOpponent"
+        | "woundedsItem"
+        | "targetsNonSpecialItems";
+    }
+  | { do: "fromDiscard"; to: "hand" | "deck" | "company"; count?: number }
+  | { do: "searchDeck"; for: "item"; to: "hand" }
+  /** Takes up to `count` (1) cards out of these piles, chosen at resolution; the deck is reshuffled. */
+  | {
+      do: "seek";
+      in: readonly ("deck" | "discard")[];
+      class?: ItemClass;
+      sageOnly?: boolean;
+      resource?: boolean;
+      count?: number;
+      to: "hand" | "deck" | "playAtSite";
+    }
+  | { do: "lookAtHand" }
+  | { do: "shuffleTop"; of: "mine" | "opponents" | "chosen"; count: number }
+  /** The defender shows random cards of his hand, one for each character of the company. */
+  | { do: "showCards" }
+  | { do: "draw"; count: number }
+  | { do: "discardCardsOfHand"; perNazgul?: boolean; count?: number; random?: boolean }
+  | { do: "handSize"; by: number }
+  /** My hand and discard pile (no sites) are shuffled into my play deck; this card leaves the game. */
+  | { do: "handAndDiscardToDeck" }
+  | { do: "removeFromGame" }
+  /** The target card will go to its owner's hand where it would be discarded. */
+  | { do: "toHandInstead" }
+  | { do: "store"; extra?: boolean }
+  | { do: "fromSideboard" };
+
+const DISCARDED = {
+  target: "discard the target",
+  self: "discard this card",
+  hazardEnvironments: "discard all other hazard environments",
+  resourceEnvironments: "discard all other resource environments",
+  hazardLongEvents: "discard all hazard long-events",
+  nazgulEvents: "discard all Nazgûl in play as events",
+  itemOfTargetsChoice: "discard an item of the target, which his player chooses",
+  itemOfCompanysChoice: "discard an item of the company, which its player chooses",
+  handOfOpponent: "discard the hand of the opponent",
+  woundedsItem: "discard an item of the wounded character other than a ring, which his player chooses",
+  targetsNonSpecialItems: "discard all items of the target but special ones",
+} as const;
+const isNazgul = (s: Metw, e: number): boolean => (D.BITS[s.iDef[e]!]! & D.B_NAZGUL) !== 0;
+export const discard = defineEffect("discard", {
+  says: (e) => DISCARDED[e.what],
+  apply: (s, f, d) => {
+    const what = d.word.what;
+    const target = s.fr[f + ResolveFrame.target]!;
+    if (what === "target") {
+      if (target >= OLD_ENTRY) s.ch[(target - OLD_ENTRY) * L.ENTRY_WORDS + Entry.bits]! |= EntryBit.negated;
+      else if (target >= 0) discardInstance(s, target);
+    } else if (what === "self") {
+      const i = s.fr[f + ResolveFrame.source]!;
+      if (i >= 0) discardInstance(s, i);
+    } else if (what === "hazardLongEvents") discardHazardLongEvents(s);
+    else if (what === "hazardEnvironments" || what === "resourceEnvironments")
+      discardEnvironments(
+        s,
+        what === "hazardEnvironments" ? T.SIDE_HAZARD : T.SIDE_RESOURCE,
+        s.fr[f + ResolveFrame.source]!,
+      );
+    else if (what === "nazgulEvents") sweepEvents(s, isNazgul);
+    else discardSite(s, f, what);
+  },
+});
+export const fromDiscard = defineEffect("fromDiscard", {
+  says: (e) => {
+    if (e.to === "hand") return "take the target from your discard pile into your hand";
+    if (e.to === "deck") return "shuffle the target from your discard pile into your deck";
+    return "give the target from your discard pile to a character of the company";
+  },
+  fitsTarget: (s, d, t) => !(d.word.to === "company" && D.UNIQUE[t] && (inPlay(s, t) >= 0 || gone(s, t))),
+  apply: (s, f, d) => {
+    const p = s.fr[f + ResolveFrame.player]!,
+      def = s.fr[f + ResolveFrame.target]!;
+    // Somebody may have taken it meanwhile; and reading piles may be forbidden (Bane of the Ithil-stone).
+    if (countOf(s, p, L.DISCARD, def) === 0 || searchBanned(s)) return;
+    addTo(s, p, L.DISCARD, def, -1);
+    if (d.word.to === "deck") {
+      addTo(s, p, L.DECK, def);
+      forgetMove(s, p, IN_DISCARD, IN_DECK);
+      shuffleDeck(s, p);
+    } else if (d.word.to === "company") {
+      showFrom(s, p, L.KNOWN_DISCARD, def);
+      s.push(GIVE, p, def, company(s, f));
+    } else {
+      showFrom(s, p, L.KNOWN_DISCARD, def);
+      handAdd(s, p, def);
+      learn(s, p, L.KNOWN_HAND, def, 1);
+    }
+  },
+});
+export const searchDeck = defineEffect("searchDeck", {
+  inForce: false,
+  says: (e) => `search your deck for an ${e.for} and take it into your ${e.to}, then shuffle`,
+});
+export const seek = defineEffect("seek", {
+  says: (e) => {
+    const n = e.count ?? 1;
+    const what = e.class
+      ? itemOf(e.class)
+      : e.sageOnly
+        ? "card that only a sage plays"
+        : e.resource
+          ? "resource"
+          : "card";
+    const some = n === 1 ? `a ${what}` : `up to ${counted(n, what)}`;
+    const piles = orOf(e.in.map((p) => (p === "deck" ? "deck" : "discard pile")));
+    const take = { hand: "take", deck: "shuffle", playAtSite: "play" }[e.to];
+    const goal = {
+      hand: " into your hand",
+      deck: " into your deck",
+      playAtSite: ", if it may be played at the site of the bearer",
+    }[e.to];
+    return `${take} ${some} from your ${piles}${goal}`;
+  },
+  apply: (s, f, d) => {
+    startSearch(s, s.fr[f + ResolveFrame.player]!, d.word, bearer(s, f));
+  },
+});
+export const lookAtHand = defineEffect("lookAtHand", {
+  says: () => "look at the hand of the opponent",
+  apply: (s, f) => showHand(s, s.other(s.fr[f + ResolveFrame.player]!)),
+});
+export const shuffleTop = defineEffect("shuffleTop", {
+  inForce: false,
+  says: (e) => {
+    const whose = { mine: "your deck", opponents: "the opponent's deck", chosen: "a deck you choose" }[e.of];
+    return `look at the top ${counted(e.count, "card")} of ${whose} and put them back shuffled`;
+  },
+});
+export const showCards = defineEffect("showCards", {
+  inForce: false,
+  says: () => "the defender shows random cards of his hand, one for each character of the company",
+});
+export const draw = defineEffect("draw", {
+  says: (e) => `draw ${counted(e.count, "card")}`,
+  apply: (s, f, d) => {
+    s.push(DRAW_TO, s.fr[f + ResolveFrame.player]!, d.n);
+  },
+});
+export const discardCardsOfHand = defineEffect("discardCardsOfHand", {
+  says: (e) => {
+    const how = e.random ? "at random" : "of his choice";
+    return e.perNazgul
+      ? `the opponent discards a card of his hand ${how} for each Nazgûl in play as an event`
+      : `the opponent discards ${counted(e.count ?? 1, "card")} of his hand ${how}`;
+  },
+  apply: (s, f, d) => {
+    let n = d.n || 1;
+    if (d.bits & DeedBit.perNazgul) {
+      n = 0;
+      for (let e = s.h[L.EVENTS]!; e !== NONE; e = s.iNext[e]!) if (D.BITS[s.iDef[e]!]! & D.B_NAZGUL) n++;
+    }
+    s.push(DISCARD_HAND, s.other(s.fr[f + ResolveFrame.player]!), n, d.word.random ? 1 : 0);
+  },
+});
+export const handSize = defineEffect("handSize", {
+  says: (e) => `change your hand size by ${signed(e.by)} until the end of the turn`,
+  apply: (s, f, d) => {
+    const p = s.fr[f + ResolveFrame.player]!;
+    s.padd(p, L.P_HANDMOD, d.by);
+  },
+});
+export const handAndDiscardToDeck = defineEffect("handAndDiscardToDeck", {
+  says: () => "shuffle your hand and your discard pile into your deck",
+  apply: (s, f) => {
+    const p = s.fr[f + ResolveFrame.player]!;
+    const n = s.pget(p, L.P_HAND);
+    for (let i = 0; i < n; i++) addTo(s, p, L.DECK, s.hands[p * L.HAND + i]!);
+    s.hands.fill(0, p * L.HAND, (p + 1) * L.HAND);
+    s.pset(p, L.P_HAND, 0);
+    forgetMove(s, p, 1, IN_DECK);
+    forgetMove(s, p, IN_DISCARD, IN_DECK);
+    for (let k = 0; k < L.NAMES; k++) {
+      const at2 = (p * L.PILE_ROWS + L.DISCARD) * L.NAMES + k;
+      const c = s.piles[at2]!;
+      if (c) {
+        addTo(s, p, L.DISCARD, s.list[p * L.NAMES + k]!, -c);
+        addTo(s, p, L.DECK, s.list[p * L.NAMES + k]!, c);
+      }
+    }
+    shuffleDeck(s, p);
+  },
+});
+export const removeFromGame = defineEffect("removeFromGame", {
+  says: () => "remove this card from the game",
+  apply: (s, f) => {
+    s.fr[f + ResolveFrame.bits]! |= EntryBit.out;
+  },
+});
+export const toHandInstead = defineEffect("toHandInstead", {
+  inForce: false,
+  says: () => "when the target would be discarded, it returns to its owner's hand instead",
+});
+export const store = defineEffect("store", {
+  inForce: false,
+  says: (e) => (e.extra ? "store the card beside what may be stored otherwise" : "store the card"),
+});
+export const fromSideboard = defineEffect("fromSideboard", {
+  says: () => "bring hazards from your sideboard into your discard pile or your deck",
+  apply: (s, f) => {
+    s.push(SIDEBOARD, s.fr[f + ResolveFrame.player]!, T.SIDE_HAZARD);
+  },
+});

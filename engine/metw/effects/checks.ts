@@ -1,0 +1,145 @@
+/** Words about checks: corruption, influence, tests of rings, rolls to stay. */
+import type { Who } from "../cards/words.js";
+import { filter } from "../compile.js";
+import { DeedBit, W_COMPANY, W_EVERYONE, W_WOUNDED } from "../compiled.js";
+import * as D from "../defs.js";
+import * as L from "../layout.js";
+import { CHECKS, RING_TEST, ROLL_OR } from "../machine.js";
+import { checkOf } from "../rules/chain.js";
+import { startCheck } from "../rules/corruption.js";
+import { companyOf, firstOf, NONE } from "../rules/inplay.js";
+import { prowessOf } from "../rules/stats.js";
+import { Entry, EntryBit, EntryKind } from "../state/entries.js";
+import { ResolveFrame } from "../state/frames-of-the-chain.js";
+import { filterText } from "../text/filters.js";
+import { counted, signed, whom } from "../text/words.js";
+import { defineEffect } from "./effect.js";
+import { company, isPerson, negateTarget, targetEntry, who } from "./reach.js";
+
+export type CheckWord =
+  /** Modify the check that was targeted. perHead: +1 for each character of the company. */
+  | {
+      do: "modifyCheck";
+      by?: number;
+      perHead?: boolean;
+      prowessUpTo?: number;
+      rollTwice?: boolean;
+      succeed?: boolean;
+      drawIfSuccessful?: number;
+    }
+  /** The targeted check is cancelled: it fails without a roll. */
+  | { do: "cancelCheck" }
+  | {
+      do: "corruptionCheck";
+      who: "target" | "actor" | "bearer" | "everyone" | "company" | "wounded" | "othersAtSite";
+      by?: number;
+      only?: Who;
+      lessItem?: boolean;
+      wizardsToo?: boolean;
+      onFail?: "discardRing" | "discardTheOneRing" | "eliminateRing";
+      onSuccess?: "winByRing";
+    }
+  /** The target's player rolls; the result plus his unused general influence must reach `below`, or it happens. */
+  | { do: "rollOr"; below: number; then: "toHand" | "discardFaction"; coastMinus?: number }
+  /** Test the target gold ring. */
+  | { do: "testRing"; by?: number; rolls?: number; any?: boolean };
+
+export const modifyCheck = defineEffect("modifyCheck", {
+  says: (e) => {
+    const parts: string[] = [];
+    if (e.by) parts.push(`give the check ${signed(e.by)}`);
+    if (e.perHead) parts.push("give the check +1 for each character in the company");
+    if (e.prowessUpTo) parts.push(`give the check the prowess of the one who makes it, ${e.prowessUpTo} at most`);
+    if (e.rollTwice) parts.push("roll twice for the check and keep the better roll");
+    if (e.succeed) parts.push("the check succeeds without a roll");
+    if (e.drawIfSuccessful) parts.push(`draw ${counted(e.drawIfSuccessful, "card")} if it succeeds`);
+    return parts.join(", and ");
+  },
+  apply: (s, f, d) => {
+    const e = targetEntry(s, f);
+    if (e < 0 || s.ch[e + Entry.sort] === 0) return;
+    let by = d.by;
+    const actor =
+      s.ch[e + Entry.sort] === EntryKind.faction || s.ch[e + Entry.sort] === EntryKind.influence
+        ? s.ch[e + Entry.actor]!
+        : checkOf(s, e);
+    if (actor < 0 || s.iRole[actor] === L.FREE) return;
+    if (d.bits & DeedBit.perHead) {
+      const c = companyOf(s, actor);
+      if (c >= 0) for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) by++;
+    }
+    if (d.max) by += Math.min(d.max, prowessOf(s, actor));
+    s.ch[e + Entry.plus]! += by;
+    if (d.bits & DeedBit.rollTwice) s.ch[e + Entry.bits]! |= EntryBit.twice;
+    if (d.bits & DeedBit.succeed) s.ch[e + Entry.bits]! |= EntryBit.succeeds;
+    if (d.word.drawIfSuccessful) s.ch[e + Entry.bits]! |= EntryBit.draws;
+  },
+});
+export const cancelCheck = defineEffect("cancelCheck", {
+  says: () => "the check fails without a roll",
+  apply: (s, f) => negateTarget(s, targetEntry(s, f), EntryBit.negated),
+});
+
+const ON_FAIL = {
+  discardRing: "if it fails he only discards his ring",
+  discardTheOneRing: "if it fails The One Ring is discarded",
+  eliminateRing: "if it fails the ring leaves the game",
+} as const;
+/** What a failed or passed check does, as the frame of the check keeps it. */
+const OUTCOMES = { discardRing: 1, discardTheOneRing: 2, winByRing: 3, eliminateRing: 4 } as const;
+export const corruptionCheck = defineEffect("corruptionCheck", {
+  says: (e) => {
+    const only = e.only ? `every other ${filterText(filter(e.only))} at the site` : whom(e.who);
+    const parts = [`${only} makes a corruption check${e.by ? ` at ${signed(e.by)}` : ""}`];
+    if (e.lessItem) parts.push("less the corruption points of the item");
+    if (e.wizardsToo) parts.push("Wizards too");
+    if (e.onFail) parts.push(ON_FAIL[e.onFail]);
+    if (e.onSuccess) parts.push("if he passes, his player wins the game");
+    return parts.join(", ");
+  },
+  apply: (s, f, d) => {
+    if (d.who === W_EVERYONE || d.who === W_COMPANY || d.who === W_WOUNDED) {
+      s.push(CHECKS, d.who, d.by, company(s, f), s.fr[f + ResolveFrame.player]!);
+      return;
+    }
+    const i = who(s, f, d);
+    if (!isPerson(s, i) || s.iRole[i] !== L.CHARACTER) return;
+    const plus = d.by + s.fr[f + ResolveFrame.plus]!;
+    s.fr[f + ResolveFrame.plus] = 0;
+    const sure = (s.fr[f + ResolveFrame.bits]! & EntryBit.succeeds) !== 0;
+    const outcome = d.word.onSuccess ? OUTCOMES[d.word.onSuccess] : d.word.onFail ? OUTCOMES[d.word.onFail] : 0;
+    startCheck(s, i, plus, s.fr[f + ResolveFrame.card]!, sure, outcome);
+  },
+});
+export const rollOr = defineEffect("rollOr", {
+  says: (e) => {
+    const loss = e.then === "toHand" ? "the target returns to his hand" : "the target is discarded";
+    const coast = e.coastMinus ? `, less ${e.coastMinus} if the site path has a coastal sea` : "";
+    return `the target's player rolls and adds his unused general influence${coast}: below ${e.below} ${loss}`;
+  },
+  apply: (s, f, d) => {
+    s.push(
+      ROLL_OR,
+      s.fr[f + ResolveFrame.target]!,
+      d.n,
+      d.word.then === "toHand" ? 1 : 2,
+      d.word.coastMinus ?? 0,
+      company(s, f),
+    );
+  },
+});
+export const testRing = defineEffect("testRing", {
+  says: (e) => {
+    const how = [
+      ...(e.by ? [`at ${signed(e.by)}`] : []),
+      ...(e.rolls ? [`with ${counted(e.rolls, "roll")}, of which you choose one`] : []),
+      ...(e.any ? ["and choose its result"] : []),
+    ];
+    return ["test the gold ring", ...how].join(" ");
+  },
+  fitsTarget: (s, _d, t) => D.RING_TEST[s.iDef[t]!]!.length > 0,
+  apply: (s, f, d) => {
+    const ring = s.fr[f + ResolveFrame.target]!;
+    s.push(RING_TEST, ring, d.by, d.word.rolls === 2 ? 2 : 1, d.bits & DeedBit.any ? 1 : 0);
+  },
+});

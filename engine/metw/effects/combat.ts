@@ -1,0 +1,273 @@
+/** Words about attacks and strikes. */
+import type { Race } from "../cards/words.js";
+import { DeedBit, W_ACTOR, W_TARGET } from "../compiled.js";
+import * as D from "../defs.js";
+import * as L from "../layout.js";
+import { ATTACH } from "../machine.js";
+import { joinAttacked, startAttack } from "../rules/attack.js";
+import { strikeToCome } from "../rules/chain.js";
+import { attackFrame, strikeFrame } from "../rules/deedhelp.js";
+import { companyLives, NONE } from "../rules/inplay.js";
+import { Entry } from "../state/entries.js";
+import { AttackBit, AttackFrame, ResolveFrame, StrikeBit, StrikeFrame } from "../state/frames-of-the-chain.js";
+import { changes, counted, racesOf, signed, whom } from "../text/words.js";
+import { defineEffect } from "./effect.js";
+import { company, isPerson, targetEntry } from "./reach.js";
+
+export type CombatWord =
+  | { do: "cancelAttack" }
+  | { do: "cancelStrike" }
+  /** The current attack as a whole. `half`: strikes halved, rounded up. */
+  | {
+      do: "attack";
+      prowess?: number;
+      strikes?: number;
+      body?: number;
+      half?: boolean;
+      attackerChooses?: boolean;
+      perNazgul?: number;
+    }
+  /** The current strike: prowess of its target, body for the resulting check, prowess of the strike itself. */
+  | {
+      do: "strike";
+      prowess?: number;
+      body?: number;
+      stayUntapped?: boolean;
+      rollTwice?: boolean;
+      strikeProwess?: number;
+    }
+  | {
+      do: "attackOn";
+      who: "company" | "target" | "actor";
+      race: Race | "none";
+      strikes: number;
+      prowess: number;
+      uncancellable?: boolean;
+      plusSubject?: boolean;
+      opponentPicks?: boolean;
+      bodyCheck?: number;
+      then?: "rescue";
+    }
+  /** He comes to the company attacked (discarding his allies), faces a strike, then taps and makes a corruption check. */
+  | { do: "join" }
+  | { do: "strikesFail"; ifRollBeatsAttack?: boolean }
+  /** All attacks by these races until the end of the turn. */
+  | { do: "boostAttacks"; races: readonly Race[]; prowess?: number; strikes?: number }
+  /** All attacks against the actor's company until the end of the turn. */
+  | { do: "attacksOnCompany"; prowess: number }
+  /** A creature in play as a permanent-event attacks the company under way, as if played now. */
+  | { do: "attackFromPlay" }
+  /** This card goes to a character wounded by the attack (its player's choice; no corruption card played on him this turn), or is discarded. */
+  | { do: "attachToWounded" };
+
+export const cancelAttack = defineEffect("cancelAttack", {
+  says: () => "cancel the attack",
+  possible: (s) => {
+    const a = s.h[L.ATTACK]!;
+    return (
+      a !== 0 &&
+      s.h[L.STRIKE] === 0 &&
+      (s.fr[a + AttackFrame.bits]! & (AttackBit.noCancel | AttackBit.cancelled | AttackBit.assigned)) === 0
+    );
+  },
+  apply: (s) => {
+    const a = attackFrame(s);
+    if (a && (s.fr[a + AttackFrame.bits]! & AttackBit.noCancel) === 0)
+      s.fr[a + AttackFrame.bits]! |= AttackBit.cancelled;
+  },
+});
+export const cancelStrike = defineEffect("cancelStrike", {
+  says: () => "cancel the strike",
+  possible: (s) => {
+    const t = s.h[L.STRIKE]!;
+    return (
+      t !== 0 &&
+      (s.fr[s.h[L.ATTACK]! + AttackFrame.bits]! & AttackBit.noCancel) === 0 &&
+      (s.fr[t + StrikeFrame.bits]! & (StrikeBit.cancelled | StrikeBit.rolled)) === 0
+    );
+  },
+  apply: (s) => {
+    const t = strikeFrame(s);
+    if (t) s.fr[t + StrikeFrame.bits]! |= StrikeBit.cancelled;
+  },
+});
+export const attack = defineEffect("attack", {
+  says: (e) => {
+    const parts: string[] = [];
+    const plus = changes([
+      [e.prowess, "prowess"],
+      [e.strikes, Math.abs(e.strikes ?? 0) === 1 ? "strike" : "strikes"],
+      [e.body, "body"],
+    ]);
+    if (plus) parts.push(`give the attack ${plus}`);
+    if (e.perNazgul) parts.push(`give the attack ${signed(e.perNazgul)} prowess for each Nazgûl in play as an event`);
+    if (e.half) parts.push("halve the number of strikes of the attack, rounded up");
+    if (e.attackerChooses) parts.push("let the attacker choose who faces the strikes");
+    return parts.join(", and ");
+  },
+  possible: (s, _m, d) => {
+    const a = s.h[L.ATTACK]!;
+    if (a === 0 || s.fr[a + AttackFrame.bits]! & AttackBit.assigned) return false;
+    return !(d.bits & DeedBit.half && (s.fr[a + AttackFrame.bits]! & (AttackBit.each | AttackBit.halved)) !== 0);
+  },
+  apply: (s, _f, d) => {
+    const a = attackFrame(s);
+    if (!a) return;
+    s.fr[a + AttackFrame.plus]! += d.prowess;
+    s.fr[a + AttackFrame.bodyPlus]! += d.body;
+    if (d.word.perNazgul !== undefined) {
+      for (let e = s.h[L.EVENTS]!; e !== NONE; e = s.iNext[e]!)
+        if (D.BITS[s.iDef[e]!]! & D.B_NAZGUL) s.fr[a + AttackFrame.plus]! += d.word.perNazgul;
+    }
+    if ((s.fr[a + AttackFrame.bits]! & AttackBit.each) === 0) {
+      s.fr[a + AttackFrame.strikes]! += d.strikes;
+      if (d.bits & DeedBit.half) s.fr[a + AttackFrame.bits]! |= AttackBit.halved;
+    }
+    if (d.bits & DeedBit.attackerChooses) s.fr[a + AttackFrame.bits]! |= AttackBit.attackerChooses;
+  },
+});
+export const strike = defineEffect("strike", {
+  says: (e) => {
+    const parts: string[] = [];
+    const plus = changes([
+      [e.prowess, "prowess"],
+      [e.body, "body"],
+    ]);
+    if (plus) parts.push(`give the character who faces the strike ${plus} against it`);
+    if (e.stayUntapped) parts.push("let him fight at full prowess without tapping");
+    if (e.rollTwice) parts.push("let him roll twice and keep the better roll");
+    if (e.strikeProwess) parts.push(`give the strike ${signed(e.strikeProwess)} prowess`);
+    return parts.join(", and ");
+  },
+  possible: (s, m, d) => {
+    const t = s.h[L.STRIKE]!;
+    // Before its strike a search may be answered with prowess only.
+    if (t === 0) return strikeToCome(s) >= 0 && d.prowess !== 0;
+    if (m.skillCard && s.fr[t + StrikeFrame.bits]! & StrikeBit.skillUsed) return false;
+    // Staying untapped helps only one who would tap.
+    if (d.bits & DeedBit.stayUntapped && !(d.prowess || d.bits & DeedBit.rollTwice)) {
+      if (
+        s.fr[t + StrikeFrame.bits]! &
+        (StrikeBit.staysUntapped | StrikeBit.wasTapped | StrikeBit.wasWounded | StrikeBit.minus3)
+      )
+        return false;
+    }
+    return !(d.bits & DeedBit.rollTwice && s.fr[t + StrikeFrame.bits]! & StrikeBit.twice);
+  },
+  apply: (s, f, d) => {
+    const t = strikeFrame(s);
+    if (!t) {
+      // For a strike to come: kept with the card that brings it.
+      const e = targetEntry(s, f);
+      if (e >= 0 && s.ch[e + Entry.sort] !== 0) {
+        s.ch[e + Entry.plus]! += d.prowess;
+        s.ch[e + Entry.extra]! += d.body;
+      }
+      return;
+    }
+    s.fr[t + StrikeFrame.plus]! += d.prowess;
+    s.fr[t + StrikeFrame.body]! += d.body;
+    if (d.bits & DeedBit.stayUntapped) s.fr[t + StrikeFrame.bits]! |= StrikeBit.staysUntapped;
+    if (d.bits & DeedBit.rollTwice) s.fr[t + StrikeFrame.bits]! |= StrikeBit.twice;
+    if (d.word.strikeProwess !== undefined) s.fr[t + StrikeFrame.strikePlus]! += d.word.strikeProwess;
+  },
+});
+export const attackOn = defineEffect("attackOn", {
+  says: (e) => {
+    const by = e.race === "none" ? "" : ` by ${racesOf([e.race])}`;
+    const prowess = e.plusSubject ? `${e.prowess} plus the prowess of the one who failed` : `${e.prowess}`;
+    const against = e.plusSubject ? "the company he leaves" : e.who === "company" ? "the company" : whom(e.who);
+    const more = [
+      ...(e.uncancellable ? ["that cannot be cancelled"] : []),
+      ...(e.opponentPicks ? ["whose targets the attacker chooses"] : []),
+      ...(e.bodyCheck ? ["with a harder body check"] : []),
+      ...(e.then ? ["after which somebody untapped may take this card"] : []),
+    ];
+    const text = `make an attack${by} on ${against} (${counted(e.strikes, "strike")}, prowess ${prowess})`;
+    return [text, ...more].join(", ");
+  },
+  apply: (s, f, d) => {
+    let c = company(s, f);
+    let prowess = d.prowess;
+    if (d.word.plusSubject) {
+      // The one who failed attacks those he leaves (Traitor).
+      c = s.h[L.FAILED]! >> 8;
+      prowess += s.h[L.FAILED]! & 255;
+      if (c === NONE || !companyLives(s, c)) return;
+    }
+    if (c < 0) return;
+    const victim =
+      d.who === W_ACTOR
+        ? s.fr[f + ResolveFrame.actor]! + 1
+        : d.who === W_TARGET
+          ? s.fr[f + ResolveFrame.target]! + 1
+          : 0;
+    const a = startAttack(s, c, -1, d.mask ? 31 - Math.clz32(d.mask) : -1, d.strikes, prowess, -1);
+    s.fr[a + AttackFrame.victim] = d.word.plusSubject ? 0 : victim;
+    if (d.bits & DeedBit.uncancellable) s.fr[a + AttackFrame.bits]! |= AttackBit.noCancel;
+    if (d.word.opponentPicks) s.fr[a + AttackFrame.bits]! |= AttackBit.attackerChooses;
+    if (d.word.bodyCheck) s.fr[a + AttackFrame.bits]! |= AttackBit.bodyCheckPlus;
+  },
+});
+export const join = defineEffect("join", {
+  says: () =>
+    "he joins the company under attack without his allies and faces a strike; after the attack he taps and makes a corruption check",
+  possible: (s) => {
+    const a = s.h[L.ATTACK]!;
+    return (
+      a !== 0 && (s.fr[a + AttackFrame.bits]! & AttackBit.assigned) === 0 && s.iComp[s.cxSource] !== s.h[L.COMPANY]
+    );
+  },
+  apply: (s, f) => {
+    const i = s.fr[f + ResolveFrame.source]!;
+    const a = attackFrame(s);
+    if (a && isPerson(s, i)) joinAttacked(s, i, a);
+  },
+});
+export const strikesFail = defineEffect("strikesFail", {
+  inForce: false,
+  says: (e) =>
+    e.ifRollBeatsAttack
+      ? "roll the dice: if the roll is more than the prowess of the attack, all its strikes fail"
+      : "all strikes of the attack fail",
+});
+export const boostAttacks = defineEffect("boostAttacks", {
+  says: (e) =>
+    `until the end of the turn give every attack by ${racesOf(e.races)} ${changes([
+      [e.prowess, "prowess"],
+      [e.strikes, e.strikes === 1 ? "strike" : "strikes"],
+    ])}`,
+  apply: (s, _f, d) => {
+    // An attack under way gains at once; its strikes only until they are assigned.
+    const a = attackFrame(s);
+    if (a && s.fr[a + AttackFrame.race]! >= 0 && d.mask & (1 << s.fr[a + AttackFrame.race]!)) {
+      s.fr[a + AttackFrame.plus]! += d.prowess;
+      if ((s.fr[a + AttackFrame.bits]! & (AttackBit.each | AttackBit.assigned)) === 0)
+        s.fr[a + AttackFrame.strikes]! += d.strikes;
+    }
+    s.h[L.ATTACKS_RACES]! |= d.mask;
+    s.h[L.ATTACKS_PLUS]! =
+      ((s.h[L.ATTACKS_PLUS]! & 255) + d.prowess) | (((s.h[L.ATTACKS_PLUS]! >> 8) + d.strikes) << 8);
+  },
+});
+export const attacksOnCompany = defineEffect("attacksOnCompany", {
+  says: (e) => `until the end of the turn give every attack on the company ${signed(e.prowess)} prowess`,
+  apply: (s, f, d) => {
+    const c = company(s, f);
+    if (c < 0) return;
+    s.cset(c, L.C_ATTACKSPLUS, s.cget(c, L.C_ATTACKSPLUS) + d.prowess);
+    const a = attackFrame(s);
+    if (a && s.fr[a + AttackFrame.company] === c) s.fr[a + AttackFrame.plus]! += d.prowess;
+  },
+});
+export const attackFromPlay = defineEffect("attackFromPlay", {
+  inForce: false,
+  says: () => "this card leaves play and attacks the company as if it were played now",
+});
+export const attachToWounded = defineEffect("attachToWounded", {
+  says: () =>
+    "place this card on a character the attack wounded, if a corruption card may still go on him this turn; otherwise discard it",
+  apply: (s, f) => {
+    s.push(ATTACH, s.fr[f + ResolveFrame.source]!, company(s, f));
+  },
+});

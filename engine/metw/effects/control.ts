@@ -1,0 +1,62 @@
+/** Words that steer other words: conditions, cancelling what is declared, lasting permissions, the end of the game. */
+import type { Cond, Effect, Mode, On } from "../cards/words.js";
+import { need } from "../compile.js";
+import * as L from "../layout.js";
+import { holdsOne } from "../rules/conditions.js";
+import { endGame } from "../rules/ending.js";
+import { environmentEnters } from "../rules/environment.js";
+import { needText } from "../screen/conditions.js";
+import { EntryBit } from "../state/entries.js";
+import { ResolveFrame } from "../state/frames-of-the-chain.js";
+import { defineEffect, effectText, RUN } from "./effect.js";
+import { negateTarget, targetEntry } from "./reach.js";
+
+export type ControlWord =
+  /** Only if this holds at resolution. */
+  | { do: "if"; when: Cond; does: readonly Effect[] }
+  /** Negate a card declared earlier in this chain. */
+  | { do: "negate" }
+  /** Until the end of the turn the target company (or, without one, the player) may also do this. */
+  | { do: "grant"; modes: readonly Mode[]; once?: boolean }
+  /** Until the end of the turn this passive condition holds for the target. */
+  | { do: "watch"; on: On }
+  | { do: "winByRing" }
+  | { do: "becomeLongEvent" };
+
+/** Effects in order, as one clause. */
+const inOrder = (does: readonly Effect[]): string => does.map(effectText).join(", then ");
+
+export const onlyIf = defineEffect("if", {
+  says: (e) => `${inOrder(e.does)} (this needs ${needText(need(e.when))})`,
+  apply: (s, f, d) => {
+    if (holdsOne(s, d.when!)) for (const x of d.does) RUN[x.op]!(s, f, x);
+  },
+});
+export const negate = defineEffect("negate", {
+  says: () => "the target has no effect",
+  apply: (s, f) => negateTarget(s, targetEntry(s, f), EntryBit.negated),
+});
+export const grant = defineEffect("grant", {
+  inForce: false,
+  says: (e) =>
+    `until the end of the turn you may ${e.once ? "once " : ""}do this: ${e.modes.map((m) => inOrder(m.does)).join("; or ")}`,
+});
+export const watch = defineEffect("watch", {
+  inForce: false,
+  says: (e) => `until the end of the turn, whenever it comes to that: ${inOrder(e.on.does)}`,
+});
+export const winByRing = defineEffect("winByRing", {
+  says: () => "you win the game: The One Ring is destroyed",
+  apply: (s, f) => {
+    endGame(s, "ring-destroyed", s.fr[f + ResolveFrame.player]!);
+  },
+});
+export const becomeLongEvent = defineEffect("becomeLongEvent", {
+  says: () => "this card becomes a long-event",
+  apply: (s, f) => {
+    const i = s.fr[f + ResolveFrame.source]!;
+    if (i < 0) return;
+    s.iStat[i]! |= L.TAPPED | L.HAS_LEFT;
+    environmentEnters(s, i);
+  },
+});

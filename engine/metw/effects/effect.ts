@@ -1,0 +1,72 @@
+/**
+ * What a word of the vocabulary that does something consists of, and the tables of all of them by number.
+ *
+ * Each family of words is a file of this folder; `index.ts` loads them all. This file knows none of them, so that the
+ * rules may run a word without a circle. The numbers of the words are their places in `DEEDS`: literals are compiled
+ * before the tables exist which the workings of words read.
+ */
+import type { Effect } from "../cards/words.js";
+import { DEEDS, type Deed, type DeedWord, type ModeForm } from "../compiled.js";
+import type { Metw } from "../state.js";
+
+/** The literal of one word. */
+export type Literal<W extends DeedWord> = Extract<Effect, { do: W }>;
+/** A compiled literal of one word: the packed numbers, and the literal itself for what only this word has. */
+export type DeedOf<W extends DeedWord> = Omit<Deed, "word"> & { readonly word: Literal<W> };
+
+/** What is said of every word. Functions are made once, at load; none of them may allocate except `says`. */
+interface Spoken<W extends DeedWord> {
+  /** The word as part of a sentence, made from its literal: "wound the target". */
+  says(e: Literal<W>): string;
+}
+/** A word that the engine carries out. */
+interface InForce<W extends DeedWord> extends Spoken<W> {
+  readonly inForce?: true;
+  /** Carries it out; `f` is the base of the resolving frame. It may push frames of other rooms. */
+  apply(s: Metw, f: number, d: DeedOf<W>): void;
+  /** Can it do something now? Asked before the action is declared, with the context in `s.cx*`. */
+  possible?(s: Metw, m: ModeForm, d: DeedOf<W>): boolean;
+  /** Is there something to do to this target? */
+  fitsTarget?(s: Metw, d: DeedOf<W>, target: number): boolean;
+}
+/** A word with literals but without a working: cards that need it are not offered to decks. */
+interface NotInForce<W extends DeedWord> extends Spoken<W> {
+  readonly inForce: false;
+}
+export type EffectParts<W extends DeedWord> = InForce<W> | NotInForce<W>;
+
+/** One word by its number, for people and for the list of what is in force. */
+export interface EffectWord {
+  readonly word: DeedWord;
+  readonly inForce: boolean;
+  says(e: Effect): string;
+}
+type Work = (s: Metw, f: number, d: Deed) => void;
+type Possible = (s: Metw, m: ModeForm, d: Deed) => boolean;
+type FitsTarget = (s: Metw, d: Deed, target: number) => boolean;
+
+const notInForce: Work = () => {
+  throw new Error("a word that is not yet in force");
+};
+/** By the number of the word: its working, and its questions beforehand (null: none). */
+export const RUN: Work[] = DEEDS.map(() => notInForce);
+export const POSSIBLE: (Possible | null)[] = DEEDS.map(() => null);
+export const FITS_TARGET: (FitsTarget | null)[] = DEEDS.map(() => null);
+export const EFFECTS: (EffectWord | null)[] = DEEDS.map(() => null);
+
+/** Enters a word into the tables. Throws where the word is defined twice. */
+export function defineEffect<W extends DeedWord>(word: W, parts: EffectParts<W>): EffectParts<W> {
+  const op = DEEDS.indexOf(word);
+  if (EFFECTS[op]) throw new Error(`the effect "${word}" is defined twice`);
+  EFFECTS[op] = { word, inForce: parts.inForce !== false, says: parts.says as EffectWord["says"] };
+  if (parts.inForce !== false) {
+    RUN[op] = parts.apply as Work;
+    POSSIBLE[op] = (parts.possible as Possible | undefined) ?? null;
+    FITS_TARGET[op] = (parts.fitsTarget as FitsTarget | undefined) ?? null;
+  }
+  return parts;
+}
+/** Is a word carried out in full? By its number. */
+export const isInForce = (op: number): boolean => EFFECTS[op]!.inForce;
+/** An effect as part of a sentence, in plain words: "cancel the attack". */
+export const effectText = (e: Effect): string => EFFECTS[DEEDS.indexOf(e.do)]!.says(e);

@@ -1,0 +1,34 @@
+/** What is asked before an action is declared: could it do anything, and to whom? */
+import type { ModeForm } from "../compiled.js";
+import * as D from "../defs.js";
+import * as L from "../layout.js";
+import { NONE } from "../rules/inplay.js";
+import type { Metw } from "../state.js";
+import { FITS_TARGET, POSSIBLE } from "./effect.js";
+
+/** Nothing is played only to be discarded: has the action something to work on (000 I.10; coe 5.1.2)? */
+export function possible(s: Metw, m: ModeForm): boolean {
+  if (m.missing || D.MISSING[m.def]) return false;
+  for (let i = 0; i < m.does.length; i++) {
+    const d = m.does[i]!;
+    const can = POSSIBLE[d.op]!;
+    if (can !== null && !can(s, m, d)) return false;
+  }
+  return true;
+}
+/** May this target be chosen: is there something to do to it? */
+export function targetAllowed(s: Metw, m: ModeForm, t: number): boolean {
+  const def = m.def;
+  if (m.oncePer === 1 && t < L.SLOTS && s.iTurn[t]! & L.T_WEARY) return false;
+  if (D.STAYS[def] === D.STAY_CHARACTER && m.target!.of === 0) {
+    if (D.BITS[def]! & D.B_CORRUPTION_CARD && s.iTurn[t]! & L.T_CORRUPTED) return false;
+    if (D.BITS[def]! & D.B_ONCE_PER_TARGET)
+      for (let j = s.iFirst[t]!; j !== NONE; j = s.iNext[j]!) if (s.iDef[j] === def) return false;
+  }
+  for (let i = 0; i < m.does.length; i++) {
+    const d = m.does[i]!;
+    const fits = FITS_TARGET[d.op]!;
+    if (fits !== null && !fits(s, d, t)) return false;
+  }
+  return true;
+}

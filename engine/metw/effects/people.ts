@@ -1,0 +1,149 @@
+/** Words about what befalls characters: tapping, wounds, healing, bonuses, protection. */
+import type { Race } from "../cards/words.js";
+import { DeedBit, type Deed, W_COMPANY, W_EVERYONE, W_TARGET } from "../compiled.js";
+import * as D from "../defs.js";
+import * as L from "../layout.js";
+import { siteInView } from "../rules/conditions.js";
+import { boost as raise, companyOf, firstOf, isUntapped, isWounded, NONE, tap as turn } from "../rules/inplay.js";
+import { tapSite } from "../rules/leaving.js";
+import { bodyOf } from "../rules/stats.js";
+import { fire, ON } from "../rules/triggers.js";
+import type { Metw } from "../state.js";
+import { ResolveFrame } from "../state/frames-of-the-chain.js";
+import { changes, raceOf, whom } from "../text/words.js";
+import { defineEffect } from "./effect.js";
+import { bearer, company, isPerson, who } from "./reach.js";
+
+export type PeopleWord =
+  /** Wounded to well and untapped; `tapped` leaves him tapped; an unwounded one is untapped. */
+  | { do: "heal"; who: "target" | "actor"; tapped?: boolean }
+  | { do: "untap"; who: "target" | "actor" | "company" }
+  | { do: "tap"; who: "target" | "actor" | "bearer" | "site" }
+  | { do: "wound"; who: "target" | "actor" }
+  /** Until the end of the turn. */
+  | {
+      do: "boost";
+      who: "target" | "actor" | "company" | "everyone";
+      prowess?: number;
+      body?: number;
+      bodyMax?: number;
+      di?: number;
+      forAttack?: boolean;
+      race?: Race;
+    }
+  | { do: "protect"; who: "target" }
+  | { do: "enablePalantir" };
+
+function healOne(s: Metw, i: number, stayTapped: boolean): void {
+  if (isWounded(s, i)) s.iStat[i]! = (s.iStat[i]! & ~L.WOUNDED) | (stayTapped ? L.TAPPED : 0);
+  else if (!stayTapped) s.iStat[i]! &= ~L.TAPPED;
+}
+export const heal = defineEffect("heal", {
+  says: (e) => `heal ${whom(e.who)} of his wound${e.tapped ? " (he stays tapped)" : ", or untap him"}`,
+  fitsTarget: (s, d, t) =>
+    d.who !== W_TARGET ||
+    ((d.bits & DeedBit.tapped ? isWounded(s, t) : !isUntapped(s, t)) && (s.iStat[t]! & L.HELD) === 0),
+  apply: (s, f, d) => {
+    const i = who(s, f, d);
+    if (!isPerson(s, i)) return;
+    healOne(s, i, (d.bits & DeedBit.tapped) !== 0);
+    // At some sites healing works on everybody there (Old Forest, Rhosgobel).
+    const c = companyOf(s, i);
+    if (c >= 0 && D.SITE_LIST[s.cget(c, L.C_SITE)]!.healsAll)
+      for (let j = firstOf(s, c); j !== NONE; j = s.iNext[j]!)
+        if (isWounded(s, j)) healOne(s, j, (d.bits & DeedBit.tapped) !== 0);
+  },
+});
+export const untap = defineEffect("untap", {
+  says: (e) => `untap ${whom(e.who)}`,
+  fitsTarget: (s, d, t) =>
+    d.who !== W_TARGET || (!isWounded(s, t) && !isUntapped(s, t) && (s.iStat[t]! & L.HELD) === 0),
+  apply: (s, f, d) => {
+    if (d.who === W_COMPANY) {
+      // The company of the one the card speaks of (Narya), else the one under way.
+      const t = s.fr[f + ResolveFrame.target]!;
+      const c = isPerson(s, t) ? companyOf(s, t) : company(s, f);
+      if (c >= 0)
+        for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) if (!isWounded(s, i)) s.iStat[i]! &= ~L.TAPPED;
+      return;
+    }
+    const i = who(s, f, d);
+    if (isPerson(s, i) && !isWounded(s, i)) s.iStat[i]! &= ~L.TAPPED;
+  },
+});
+export const tap = defineEffect("tap", {
+  says: (e) => `tap ${whom(e.who)}`,
+  fitsTarget: (s, d, t) => d.who !== W_TARGET || isUntapped(s, t),
+  apply: (s, f, d) => {
+    if (d.word.who === "site") {
+      const c = company(s, f);
+      if (c >= 0) tapSite(s, s.cget(c, L.C_OWNER), siteInView(s, c));
+      return;
+    }
+    const i = who(s, f, d);
+    if (i >= 0 && i < L.SLOTS && s.iRole[i] !== L.FREE) turn(s, i);
+  },
+});
+export const wound = defineEffect("wound", {
+  says: (e) => `wound ${whom(e.who)}`,
+  apply: (s, f, d) => {
+    const i = who(s, f, d);
+    if (!isPerson(s, i)) return;
+    s.iStat[i]! = (s.iStat[i]! & ~L.TAPPED) | L.WOUNDED;
+    fire(s, ON.woundInCompany, companyOf(s, i), i);
+  },
+});
+
+function boostOne(s: Metw, i: number, d: Omit<Deed, "word">): void {
+  if (d.mask && (d.mask & (1 << D.RACE_OF[s.iDef[i]!]!)) === 0) return;
+  const body = d.max ? Math.max(0, Math.min(d.body, d.max - bodyOf(s, i))) : d.body;
+  raise(s, i, d.prowess, body);
+  if (d.di && s.iRole[i] === L.CHARACTER) s.iHost[i] = Math.min(60, s.iHost[i]! + d.di);
+}
+export const boost = defineEffect("boost", {
+  says: (e) => {
+    const body = e.bodyMax ? `body (${e.bodyMax} at most)` : "body";
+    const gains = changes([
+      [e.prowess, "prowess"],
+      [e.body, body],
+      [e.di, "direct influence"],
+    ]);
+    const people = e.race
+      ? `every ${raceOf(e.race)} ${e.who === "company" ? "in the company" : "in play"}`
+      : whom(e.who);
+    return `${e.forAttack ? "until the end of the attack" : "until the end of the turn"} give ${people} ${gains}`;
+  },
+  apply: (s, f, d) => {
+    if (d.word.forAttack) {
+      s.h[L.KINDLED]! += d.who === W_COMPANY ? d.prowess : d.prowess << 8;
+      return;
+    }
+    if (d.who === W_COMPANY || d.who === W_EVERYONE) {
+      for (let c = 0; c < s.companies; c++) {
+        if (d.who === W_COMPANY && c !== company(s, f)) continue;
+        for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) {
+          boostOne(s, i, d);
+          for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) if (s.iRole[j] === L.ALLY) boostOne(s, j, d);
+        }
+      }
+      return;
+    }
+    const i = who(s, f, d);
+    if (isPerson(s, i)) boostOne(s, i, d);
+  },
+});
+export const protect = defineEffect("protect", {
+  says: () => "protect the target from cards that would send him back to his player's hand",
+  fitsTarget: (s, _d, t) => (s.iStat[t]! & L.PROTECTED) === 0,
+  apply: (s, f) => {
+    const i = s.fr[f + ResolveFrame.target]!;
+    if (isPerson(s, i)) s.iStat[i]! |= L.PROTECTED;
+  },
+});
+export const enablePalantir = defineEffect("enablePalantir", {
+  says: () => "let him use a Palantír this turn",
+  apply: (s, f) => {
+    const i = s.fr[f + ResolveFrame.actor]! >= 0 ? s.fr[f + ResolveFrame.actor]! : bearer(s, f);
+    if (isPerson(s, i)) s.iTurn[i]! |= L.T_ENABLED;
+  },
+});

@@ -1,0 +1,45 @@
+/** Whom an effect reaches: look-ups in the resolving frame that several families share. */
+import { type Deed, W_ACTOR, W_BEARER, W_TARGET } from "../compiled.js";
+import * as L from "../layout.js";
+import { NONE } from "../rules/inplay.js";
+import type { Metw } from "../state.js";
+import { Entry } from "../state/entries.js";
+import { ResolveFrame } from "../state/frames-of-the-chain.js";
+
+/** Targets from here on are entries of the chain, counted from its first. */
+export const OLD_ENTRY = 1024;
+
+type DeedWho = Pick<Deed, "who">;
+
+/** The character (or card) a deed speaks of, or -1. */
+export function who(s: Metw, f: number, d: DeedWho): number {
+  switch (d.who) {
+    case W_TARGET:
+      return s.fr[f + ResolveFrame.target]!;
+    case W_ACTOR:
+      return s.fr[f + ResolveFrame.actor]! >= 0 ? s.fr[f + ResolveFrame.actor]! : bearer(s, f);
+    case W_BEARER:
+      return bearer(s, f);
+    default:
+      return -1;
+  }
+}
+/** The character who bears the card that resolves (or is it himself), or -1. */
+export function bearer(s: Metw, f: number): number {
+  const i = s.fr[f + ResolveFrame.source]!;
+  if (i < 0) return s.fr[f + ResolveFrame.second]!;
+  if (s.iRole[i] === L.CHARACTER) return i;
+  return s.iHost[i] === NONE || s.iRole[i] === L.ON_COMPANY || s.iRole[i] === L.ON_SITE || s.iRole[i] === L.EVENT
+    ? -1
+    : s.iHost[i]!;
+}
+export const isPerson = (s: Metw, i: number): boolean =>
+  i >= 0 && i < L.SLOTS && (s.iRole[i] === L.CHARACTER || s.iRole[i] === L.ALLY);
+/** The company the resolving action is about, or -1. */
+export const company = (s: Metw, f: number): number => s.fr[f + ResolveFrame.company]!;
+/** Base of the targeted entry of the chain; negative where the target is none. */
+export const targetEntry = (s: Metw, f: number): number => (s.fr[f + ResolveFrame.target]! - OLD_ENTRY) * L.ENTRY_WORDS;
+/** Marks the targeted entry of the chain: it will have no effect. */
+export function negateTarget(s: Metw, e: number, bit: number): void {
+  if (e >= 0) s.ch[e + Entry.bits]! |= bit;
+}

@@ -1,0 +1,66 @@
+/** Words about sites: tapping them, what attacks there, what is found there. */
+import { DeedBit } from "../compiled.js";
+import * as L from "../layout.js";
+import { LUCKY } from "../machine.js";
+import { siteInView } from "../rules/conditions.js";
+import { tapSite as turnSite } from "../rules/leaving.js";
+import { LuckyFrame, ResolveFrame } from "../state/frames-of-the-chain.js";
+import { andOf, signed } from "../text/words.js";
+import { defineEffect } from "./effect.js";
+import { company } from "./reach.js";
+
+export type SiteWord =
+  | { do: "tapSite" }
+  | { do: "untapSite" }
+  /** Until the end of the turn: automatic-attacks of the company's site. */
+  | { do: "automaticAttack"; prowess?: number; half?: boolean }
+  | { do: "luckySearch" }
+  | { do: "thoroughSearch" };
+
+export const tapSite = defineEffect("tapSite", {
+  says: () => "tap the company's site",
+  apply: (s, f) => {
+    const c = company(s, f);
+    if (c >= 0) turnSite(s, s.cget(c, L.C_OWNER), siteInView(s, c));
+  },
+});
+export const untapSite = defineEffect("untapSite", {
+  says: () => "untap the company's site",
+  apply: (s, f) => {
+    const c = company(s, f);
+    if (c >= 0) s.sites[s.cget(c, L.C_OWNER) * L.SITES + siteInView(s, c)]! &= ~4;
+  },
+});
+export const automaticAttack = defineEffect("automaticAttack", {
+  says: (e) =>
+    `until the end of the turn ${andOf([
+      ...(e.prowess ? [`give the automatic-attack ${signed(e.prowess)} prowess`] : []),
+      ...(e.half ? ["halve the number of strikes of the automatic-attack, rounded up"] : []),
+    ])}`,
+  apply: (s, f, d) => {
+    const c = company(s, f);
+    if (c < 0) return;
+    const shift = (s.fr[f + ResolveFrame.target]! & 3) * 4;
+    const all = s.cget(c, L.C_AUTOPROWESS) & 0xffff;
+    const one = (all >> shift) & 15;
+    const now = (d.bits & DeedBit.half ? 8 : one & 8) | Math.min(7, (one & 7) + d.prowess);
+    s.cset(c, L.C_AUTOPROWESS, (all & ~(15 << shift)) | (now << shift));
+  },
+});
+export const luckySearch = defineEffect("luckySearch", {
+  says: () =>
+    "turn over cards of your deck up to the first item that is not special: the character who acts takes it, the rest is shuffled back, and he faces a strike of prowess 3 plus the number of cards turned over",
+  apply: (s, f) => {
+    const g = s.push(LUCKY, s.fr[f + ResolveFrame.player]!, s.fr[f + ResolveFrame.actor]!, company(s, f));
+    s.fr[g + LuckyFrame.plus] = s.fr[f + ResolveFrame.plus]!;
+    s.fr[g + LuckyFrame.body] = s.fr[f + ResolveFrame.extra]!;
+  },
+});
+export const thoroughSearch = defineEffect("thoroughSearch", {
+  says: () => "the company may play one more minor, major or gold ring item at its site this turn",
+  possible: (s) => !(s.cxCompany >= 0 && s.cbit(s.cxCompany, L.CB_THOROUGH)),
+  apply: (s, f) => {
+    const c = company(s, f);
+    if (c >= 0) s.cmark(c, L.CB_THOROUGH);
+  },
+});

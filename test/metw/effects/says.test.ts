@@ -1,0 +1,102 @@
+import { describe, expect, it } from "vitest";
+import type { Effect } from "../../../engine/metw/cards/words.js";
+import { DEEDS } from "../../../engine/metw/compiled.js";
+import * as D from "../../../engine/metw/defs.js";
+import "../../../engine/metw/rules/all.js";
+import { EFFECTS, effectText } from "../../../engine/metw/effects/effect.js";
+
+/** Every effect in the literals of the cards, nested ones too, with the card's name. */
+function allEffects(): { card: string; effect: Effect }[] {
+  const found: { card: string; effect: Effect }[] = [];
+  const walk = (card: string, x: unknown): void => {
+    if (Array.isArray(x)) for (const y of x) walk(card, y);
+    else if (x && typeof x === "object") {
+      if ("do" in x) found.push({ card, effect: x as Effect });
+      for (const y of Object.values(x)) walk(card, y);
+    }
+  };
+  for (let d = 1; d < D.COUNT; d++) walk(D.nameOf(d), D.literalOf(d));
+  return found;
+}
+/** What no sentence for people may hold: identifiers of the code, and values that were not there. */
+const NOT_ENGLISH = /[a-zà-ÿ][A-Z]|undefined|null|NaN|\[object| {2}|\( |\bfalse\b|\btrue\b/;
+
+describe("every effect says what it does in plain words", () => {
+  const all = allEffects();
+  it("the cards hold many effects", () => {
+    expect(all.length).toBeGreaterThan(250);
+  });
+  it("each says something that people read", () => {
+    const wrong = all
+      .map(({ card, effect }) => `${card}: ${effectText(effect)}`)
+      .filter((text) => NOT_ENGLISH.test(text) || text.endsWith(": ") || text.trimEnd() !== text);
+    expect(wrong).toEqual([]);
+  });
+  it("the pattern finds what it should find", () => {
+    expect(NOT_ENGLISH.test("the cancelAttack")).toBe(true);
+    expect(NOT_ENGLISH.test("give undefined")).toBe(true);
+  });
+  it("two different effects of one word are told apart", () => {
+    const texts = new Map<string, Set<string>>();
+    for (const { effect } of all) {
+      const key = `${effect.do}: ${effectText(effect)}`;
+      texts.set(key, (texts.get(key) ?? new Set()).add(JSON.stringify(effect)));
+    }
+    const same = [...texts].filter(([, literals]) => literals.size > 1).map(([, literals]) => [...literals]);
+    // Left-out and usual values: the same thing said in two ways. Grants and watches leave out when they hold.
+    expect(same).toEqual([]);
+  });
+  it.each([
+    [{ do: "wound", who: "target" }, "wound the target"],
+    [
+      { do: "attack", prowess: -2, strikes: 1, attackerChooses: true },
+      "give the attack -2 prowess and +1 strike, and let the attacker choose who faces the strikes",
+    ],
+    [
+      { do: "boost", who: "company", body: 2, bodyMax: 10 },
+      "until the end of the turn give everyone in the company +2 body (10 at most)",
+    ],
+    [
+      { do: "hazardLimit", by: -1, perRegion: "w" },
+      "change the company's hazard limit by -1 for each wilderness in its site path",
+    ],
+    [
+      { do: "corruptionCheck", who: "target", by: -4, onSuccess: "winByRing" },
+      "the target makes a corruption check at -4, if he passes, his player wins the game",
+    ],
+    [
+      { do: "if", when: { if: "inPlay", card: "Gates of Morning" }, does: [{ do: "draw", count: 1 }] },
+      "draw 1 card (this needs Gates of Morning in play)",
+    ],
+  ] satisfies [Effect, string][])("%j", (effect, text) => {
+    expect(effectText(effect)).toBe(text);
+  });
+});
+
+describe("the tables of effects", () => {
+  it("hold every word at its own number", () => {
+    expect(EFFECTS.map((e) => e?.word)).toEqual([...DEEDS]);
+  });
+  it("name the words that are not carried out yet", () => {
+    expect(
+      EFFECTS.filter((e) => !e!.inForce)
+        .map((e) => e!.word)
+        .sort(),
+    ).toEqual([
+      "adjacent",
+      "attackFromPlay",
+      "fly",
+      "grant",
+      "moveAgain",
+      "rollToMove",
+      "searchDeck",
+      "showCards",
+      "shuffleTop",
+      "store",
+      "strikesFail",
+      "toHandInstead",
+      "toNearestHaven",
+      "watch",
+    ]);
+  });
+});

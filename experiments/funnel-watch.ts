@@ -6,7 +6,7 @@ import * as L from "../engine/metw/layout.js";
 import * as M from "../engine/metw/machine.js";
 import { companyLives, firstOf, isUntapped, NONE } from "../engine/metw/rules/inplay.js";
 import { pointsByKind } from "../engine/metw/rules/marshalling.js";
-import { countOf } from "../engine/metw/rules/piles.js";
+import { countOf } from "../engine/metw/rules/lists.js";
 import { listPlays } from "../engine/metw/rules/play.js";
 import { listSitePlays } from "../engine/metw/rules/siteplay.js";
 import * as A from "../engine/metw/rules/slots.js";

@@ -2,7 +2,7 @@
 import { DEEDS } from "../../engine/metw/compiled.js";
 import * as D from "../../engine/metw/defs.js";
 import * as L from "../../engine/metw/layout.js";
-import { checkOf } from "../../engine/metw/rules/chain.js";
+import { checkOf } from "../../engine/metw/rules/declared.js";
 import { prowessOf } from "../../engine/metw/rules/stats.js";
 import { Entry, EntryKind } from "../../engine/metw/state/entries.js";
 import * as T from "../../engine/metw/terms.js";

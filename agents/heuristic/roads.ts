@@ -1,6 +1,6 @@
 /** The map for planning: what lies between two sites, counted once for each way of moving, and which creatures live there. */
 import * as D from "../../engine/metw/defs.js";
-import { starterTypes } from "../../engine/metw/rules/environment.js";
+import { starterTypes } from "../../engine/metw/rules/paths.js";
 import { byPath, byRegions, regionSteps } from "../../engine/metw/rules/map.js";
 import * as T from "../../engine/metw/terms.js";
 import type { Board } from "./board.js";

@@ -3,7 +3,7 @@ import { CONDS, type ModeForm } from "../../engine/metw/compiled.js";
 import * as D from "../../engine/metw/defs.js";
 import * as L from "../../engine/metw/layout.js";
 import { fits } from "../../engine/metw/rules/conditions.js";
-import { skillsOf } from "../../engine/metw/rules/stats.js";
+import { skillsOf } from "../../engine/metw/rules/skills.js";
 import * as T from "../../engine/metw/terms.js";
 import { type Board, NONE } from "./board.js";
 import { automaticFoe, face, newFoe, type Ranks } from "./fight.js";

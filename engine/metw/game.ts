@@ -11,7 +11,7 @@ import { determinize } from "./hidden/determinize.js";
 import * as L from "./layout.js";
 import "./rules/all.js";
 import { clearCompany } from "./rules/inplay.js";
-import { addTo, writeList } from "./rules/piles.js";
+import { addTo, writeList } from "./rules/lists.js";
 import { SETUP } from "./machine.js";
 import { ENDINGS } from "./rules/ending.js";
 import { CHANCE_LABELS, Metw } from "./state.js";

@@ -6,11 +6,11 @@ import { cardsInFlight } from "./hidden/inflight.js";
 import * as D from "./defs.js";
 import * as L from "./layout.js";
 import { firstOf, companySize, NONE } from "./rules/inplay.js";
-import { countAt, listLength } from "./rules/piles.js";
+import { countAt, listLength } from "./rules/lists.js";
 import type { Metw } from "./state.js";
 import { choiceToText } from "./text.js";
 import * as T from "./terms.js";
-import { knownAt } from "./hidden/visibility.js";
+import { knownAt } from "./hidden/known.js";
 
 /** Copies of every definition that a player owns, wherever they are. */
 export function census(s: Metw, p: number, out = new Int16Array(D.COUNT)): Int16Array {

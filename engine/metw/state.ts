@@ -14,16 +14,12 @@ import * as T from "./terms.js";
 import { ASK, BETWEEN, GO, ORDER, ROOMS, UNKNOWN_STEP } from "./machine.js";
 import { marshallingScores, outcomeOf } from "./rules/marshalling.js";
 import { MetwView } from "./hidden/visibility.js";
-import { afterDraw, drawChances } from "./rules/piles.js";
+import { afterDraw } from "./rules/piles.js";
+import { drawChances } from "./rules/lists.js";
 import { discardNow } from "./rules/triggers.js";
+import { CH_ROLL, CH_NONE, CH_RANDOM_HAND, CH_DRAW } from "./state/schema.js";
 
 export { Table } from "./table.js";
-export const CH_NONE = 0;
-export const CH_ROLL = 1;
-export const CH_DRAW = 2;
-export const CH_RANDOM_HAND = 3;
-/** A card of the deck is turned over; the room that asked takes it. */
-export const CH_REVEAL = 4;
 /** What chance brings, as records and scripts name it: two dice, and a card by its name. */
 const [ROLL, DRAW] = ["roll", "draw"] as const;
 export const CHANCE_LABELS: readonly string[] = [ROLL, DRAW];

@@ -1,10 +1,10 @@
 /** What a person wants to read of a game beside the choices: where in the turn it is, and what a choice has changed. */
 import * as D from "./defs.js";
 import * as L from "./layout.js";
-import { countOf, nameIndex } from "./rules/piles.js";
+import { countOf, nameIndex } from "./rules/lists.js";
 import type { Metw } from "./state.js";
 import type { Table } from "./table.js";
-import { knownAt } from "./hidden/visibility.js";
+import { knownAt } from "./hidden/known.js";
 import * as T from "./terms.js";
 
 const PHASES = [

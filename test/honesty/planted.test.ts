@@ -4,7 +4,7 @@ import type { Agent } from "../../engine/core/agent.js";
 import { OwnStream } from "../../engine/core/streams.js";
 import { metw } from "../../engine/metw/index.js";
 import * as L from "../../engine/metw/layout.js";
-import { listLength } from "../../engine/metw/rules/piles.js";
+import { listLength } from "../../engine/metw/rules/lists.js";
 import { Metw } from "../../engine/metw/state.js";
 import type { MetwView } from "../../engine/metw/hidden/visibility.js";
 import { walk } from "./games.js";

@@ -10,11 +10,12 @@ import * as D from "../../engine/metw/defs.js";
 import * as L from "../../engine/metw/layout.js";
 import * as M from "../../engine/metw/machine.js";
 import { choosing, deckChosen } from "../../engine/metw/rules/draft.js";
-import { addAt, countAt, listLength, nameIndex, putsIn, takesOut, writeList } from "../../engine/metw/rules/piles.js";
+import { putsIn, takesOut } from "../../engine/metw/rules/piles.js";
+import { addAt, countAt, listLength, nameIndex, writeList } from "../../engine/metw/rules/lists.js";
 import { DraftFrame, ExhaustFrame } from "../../engine/metw/state/frames-of-the-turn.js";
 import type { Metw } from "../../engine/metw/state.js";
 import * as T from "../../engine/metw/terms.js";
-import { knownAt, PB_TOP_HIDDEN } from "../../engine/metw/hidden/visibility.js";
+import { knownAt, PB_TOP_HIDDEN } from "../../engine/metw/hidden/known.js";
 import type { Witness } from "./witness.js";
 import { SideboardFrame } from "../../engine/metw/state/frames-of-the-chain.js";
 

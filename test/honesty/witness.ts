@@ -6,7 +6,7 @@
 import * as D from "../../engine/metw/defs.js";
 import * as L from "../../engine/metw/layout.js";
 import * as M from "../../engine/metw/machine.js";
-import { countAt, listLength } from "../../engine/metw/rules/piles.js";
+import { countAt, listLength } from "../../engine/metw/rules/lists.js";
 import { Entry } from "../../engine/metw/state/entries.js";
 import { AttackFrame, SearchFrame } from "../../engine/metw/state/frames-of-the-chain.js";
 import { DraftFrame } from "../../engine/metw/state/frames-of-the-turn.js";

@@ -7,7 +7,7 @@ import { readPositions } from "../../engine/metw/position/read.js";
 import { creatureAttacks } from "../../engine/metw/rules/attack.js";
 import { companyOf, inPlay } from "../../engine/metw/rules/inplay.js";
 import { pointsByKind } from "../../engine/metw/rules/marshalling.js";
-import { countOf } from "../../engine/metw/rules/piles.js";
+import { countOf } from "../../engine/metw/rules/lists.js";
 import {
   attackProwess,
   bodyOf,

@@ -5,7 +5,7 @@ import { DeedBit, W_COMPANY, W_EVERYONE, W_WOUNDED } from "../compiled.js";
 import * as D from "../defs.js";
 import * as L from "../layout.js";
 import { CHECKS, RING_TEST, ROLL_OR } from "../machine.js";
-import { checkOf } from "../rules/chain.js";
+import { checkOf } from "../rules/declared.js";
 import { startCheck } from "../rules/corruption.js";
 import { companyOf, firstOf, NONE } from "../rules/inplay.js";
 import { prowessOf } from "../rules/stats.js";

@@ -5,7 +5,7 @@ import * as D from "../defs.js";
 import * as L from "../layout.js";
 import { ATTACH } from "../machine.js";
 import { joinAttacked, startAttack } from "../rules/attack.js";
-import { strikeToCome } from "../rules/chain.js";
+import { strikeToCome } from "../rules/declared.js";
 import { attackFrame, strikeFrame } from "../rules/deedhelp.js";
 import { companyLives, NONE } from "../rules/inplay.js";
 import { Entry } from "../state/entries.js";

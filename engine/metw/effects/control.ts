@@ -4,7 +4,7 @@ import { need } from "../compile.js";
 import * as L from "../layout.js";
 import { holdsOne } from "../rules/conditions.js";
 import { endGame } from "../rules/ending.js";
-import { environmentEnters } from "../rules/environment.js";
+import { environmentEnters } from "../rules/paths.js";
 import { needText } from "../screen/conditions.js";
 import { EntryBit } from "../state/entries.js";
 import { ResolveFrame } from "../state/frames-of-the-chain.js";

@@ -3,7 +3,7 @@ import { DeedBit } from "../compiled.js";
 import * as L from "../layout.js";
 import { LUCKY } from "../machine.js";
 import { siteInView } from "../rules/conditions.js";
-import { tapSite as turnSite } from "../rules/leaving.js";
+import { tapSite as turnSite } from "../rules/sitecards.js";
 import { LuckyFrame, ResolveFrame } from "../state/frames-of-the-chain.js";
 import { andOf, signed } from "../text/words.js";
 import { defineEffect } from "./effect.js";

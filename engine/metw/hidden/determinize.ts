@@ -9,14 +9,15 @@ import * as D from "../defs.js";
 import * as L from "../layout.js";
 import { DRAFT, UNKNOWN_STEP } from "../machine.js";
 import { redraw } from "./redraw.js";
-import { setRegionPath, setStarterPath } from "../rules/environment.js";
+import { setRegionPath, setStarterPath } from "../rules/paths.js";
 import { byPath, byRegions, nextRegions, way } from "../rules/map.js";
-import { addAt, countAt } from "../rules/piles.js";
+import { addAt, countAt } from "../rules/lists.js";
 import { deckChosen, nextLeft, supposeStarters } from "../rules/draft.js";
 import { DraftFrame } from "../state/frames-of-the-turn.js";
 import type { Metw } from "../state.js";
 import * as T from "../terms.js";
-import { type MetwView, PB_TOP_HIDDEN } from "./visibility.js";
+import type { MetwView } from "./visibility.js";
+import { PB_TOP_HIDDEN } from "./known.js";
 
 export function determinize(view: MetwView, prior: Prior<Deck>, stream: Stream, into: Metw): void {
   into.bytes.set(view.bytes);

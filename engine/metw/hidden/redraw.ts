@@ -6,12 +6,13 @@ import * as D from "../defs.js";
 import { findInFlight, inFlight } from "./inflight.js";
 import * as L from "../layout.js";
 import { START_ITEMS } from "../machine.js";
-import { addAt, countAt, listLength } from "../rules/piles.js";
+import { addAt, countAt, listLength } from "../rules/lists.js";
 import { whoGetsItem } from "../rules/setup.js";
 import { StartItemsFrame } from "../state/frames-of-the-turn.js";
 import type { Metw } from "../state.js";
 import * as T from "../terms.js";
-import { IN_DECK, IN_DISCARD, IN_HAND, IN_SIDEBOARD, knownAt, type MetwView } from "./visibility.js";
+import type { MetwView } from "./visibility.js";
+import { IN_DECK, IN_DISCARD, IN_HAND, IN_SIDEBOARD, knownAt } from "./known.js";
 
 // Places of hidden cards, and what is dealt to each; held from world to world.
 const HAND = 0;

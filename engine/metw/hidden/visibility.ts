@@ -1,10 +1,4 @@
-/**
- * Who knows what. Views, determinized worlds and the agents' observations stand on this file alone.
- *
- * Of another player's hidden cards one knows counts by name, never places: so many copies surely in hand, on top of
- * the deck, in the deck, in the discard pile; and "loose" ones that must be somewhere hidden, with the zones they
- * may be in. Shuffling forgets places, never membership; a hidden move turns sure knowledge into loose knowledge.
- */
+/** What a player sees: the state with everything hidden blanked, by what the schema says of every word and frame. */
 import * as L from "../layout.js";
 import {
   DECLARE,
@@ -22,156 +16,15 @@ import {
 import { guardTarget } from "../rules/onguard.js";
 import { GuardFrame, SideboardFrame } from "../state/frames-of-the-chain.js";
 import { choosing } from "../rules/draft.js";
-import { listLength, nameIndex, putsIn, takesOut } from "../rules/piles.js";
+import { putsIn, takesOut } from "../rules/piles.js";
+import { listLength } from "../rules/lists.js";
 import { DraftFrame, ExhaustFrame } from "../state/frames-of-the-turn.js";
 import type { Metw } from "../state.js";
 import { Table } from "../table.js";
 import { BITS_DECLARED, COLUMNS, type Sees, TABLES } from "../state/declare.js";
 import { Column } from "../state/schema.js";
 import type { View } from "../../core/game.js";
-
-/** Zones a loose card may lie in (bits of KNOWN_WHERE). A card on guard counts as in hand. */
-export const IN_HAND = 1;
-export const IN_DECK = 2;
-export const IN_DISCARD = 4;
-export const IN_SIDEBOARD = 8;
-
-/** Player bit: something is surely known to be in his deck (a draw must then loosen it). */
-const PB_DECK_KNOWN = 8;
-/** Player bit: the opponent set cards on top of this deck that its owner has not seen. */
-export const PB_TOP_HIDDEN = 16;
-
-function at(p: number, zone: number, k: number): number {
-  return (p * L.KNOWN_BYTES + (zone >> 1)) * L.NAMES + k;
-}
-export function knownAt(s: Table, p: number, zone: number, k: number): number {
-  return (s.known[at(p, zone, k)]! >> ((zone & 1) * 4)) & 15;
-}
-function set(s: Table, p: number, zone: number, k: number, v: number): void {
-  const i = at(p, zone, k);
-  const sh = (zone & 1) * 4;
-  s.known[i] = (s.known[i]! & ~(15 << sh)) | (v << sh);
-}
-function loosen(s: Table, p: number, zone: number, k: number, where: number): void {
-  const n = knownAt(s, p, zone, k);
-  if (n === 0) return;
-  set(s, p, zone, k, 0);
-  set(s, p, L.KNOWN_LOOSE, k, Math.min(15, knownAt(s, p, L.KNOWN_LOOSE, k) + n));
-  set(s, p, L.KNOWN_WHERE, k, knownAt(s, p, L.KNOWN_WHERE, k) | where);
-}
-function spread(s: Table, p: number, k: number, from: number, also: number): void {
-  const w = knownAt(s, p, L.KNOWN_WHERE, k);
-  if (w & from) set(s, p, L.KNOWN_WHERE, k, w | also);
-}
-/**
- * A hidden move out of a zone (-1: one of which nothing is ever sure): what was sure there may now lie in `where`, and
- * what may have been `from` may also be in `also`.
- */
-function forget(s: Table, p: number, zone: number, where: number, from: number, also: number): void {
-  const len = listLength(s, p);
-  const sure = at(p, Math.max(0, zone), 0);
-  const loose = at(p, L.KNOWN_LOOSE, 0);
-  for (let k = 0; k < len; k++) {
-    // Nearly always nothing is known of a card.
-    if ((s.known[sure + k]! | s.known[loose + k]!) === 0) continue;
-    if (zone >= 0) loosen(s, p, zone, k, where);
-    spread(s, p, k, from, also);
-  }
-}
-/** Everybody sees `n` copies go to a zone. */
-export function learn(s: Metw, p: number, zone: number, def: number, n: number): void {
-  const k = nameIndex(s, p, def);
-  set(s, p, zone, k, Math.min(15, knownAt(s, p, zone, k) + n));
-  if (zone === L.KNOWN_DECK || zone === L.KNOWN_TOP)
-    s.padd(p, L.P_BITS, s.pget(p, L.P_BITS) & PB_DECK_KNOWN ? 0 : PB_DECK_KNOWN);
-}
-/** A copy is shown leaving a zone: the sure count falls, else a loose one is accounted for. */
-export function showFrom(s: Metw, p: number, zone: number, def: number): void {
-  const k = nameIndex(s, p, def);
-  const sure = knownAt(s, p, zone, k);
-  if (sure > 0) set(s, p, zone, k, sure - 1);
-  else {
-    const loose = knownAt(s, p, L.KNOWN_LOOSE, k);
-    if (loose > 0) {
-      set(s, p, L.KNOWN_LOOSE, k, loose - 1);
-      if (loose === 1) set(s, p, L.KNOWN_WHERE, k, 0);
-    }
-  }
-}
-export const showFromHand = (s: Metw, p: number, def: number): void => showFrom(s, p, L.KNOWN_HAND, def);
-/** A hidden draw: what was sure in that group may now be in hand. */
-export function forgetOnDraw(s: Metw, p: number, pile: number): void {
-  if ((s.pget(p, L.P_BITS) & PB_DECK_KNOWN) === 0) return;
-  const zone = pile === L.TOP ? L.KNOWN_TOP : L.KNOWN_DECK;
-  forget(s, p, zone, IN_DECK | IN_HAND, IN_DECK, IN_HAND);
-  let left = false;
-  for (let k = listLength(s, p) - 1; k >= 0 && !left; k--)
-    left = knownAt(s, p, L.KNOWN_DECK, k) !== 0 || knownAt(s, p, L.KNOWN_TOP, k) !== 0;
-  if (!left) s.padd(p, L.P_BITS, -PB_DECK_KNOWN);
-}
-/** A card goes from hand to the discard pile face down. */
-export function forgetHandDiscard(s: Metw, p: number): void {
-  forget(s, p, L.KNOWN_HAND, IN_HAND | IN_DISCARD, IN_HAND, IN_DISCARD);
-}
-/** A card goes from hand on guard, face down: it may be any of the known ones. It still counts as in hand. */
-export function forgetGuard(s: Metw, p: number): void {
-  forget(s, p, L.KNOWN_HAND, IN_HAND, 0, 0);
-}
-/** The deck is shuffled; with `discardToo` the discard pile has just become (part of) it. */
-export function learnShuffle(s: Metw, p: number, discardToo = false): void {
-  let known = false;
-  for (let k = 0; k < L.NAMES; k++) {
-    let n = knownAt(s, p, L.KNOWN_DECK, k) + knownAt(s, p, L.KNOWN_TOP, k);
-    set(s, p, L.KNOWN_TOP, k, 0);
-    if (discardToo) {
-      n += knownAt(s, p, L.KNOWN_DISCARD, k);
-      set(s, p, L.KNOWN_DISCARD, k, 0);
-      const w = knownAt(s, p, L.KNOWN_WHERE, k);
-      if (w & IN_DISCARD) set(s, p, L.KNOWN_WHERE, k, (w & ~IN_DISCARD) | IN_DECK);
-    }
-    set(s, p, L.KNOWN_DECK, k, Math.min(15, n));
-    if (n > 0) known = true;
-  }
-  const bits = s.pget(p, L.P_BITS) & ~(PB_DECK_KNOWN | PB_TOP_HIDDEN);
-  s.pset(p, L.P_BITS, known ? bits | PB_DECK_KNOWN : bits);
-}
-/** Cards change places between sideboard and discard pile, unseen. */
-export function forgetExchange(s: Metw, p: number): void {
-  forget(s, p, L.KNOWN_DISCARD, IN_DISCARD | IN_SIDEBOARD, IN_DISCARD, IN_SIDEBOARD);
-  forget(s, p, -1, 0, IN_SIDEBOARD, IN_DISCARD);
-}
-function zoneOf(where: number): number {
-  return where === IN_HAND
-    ? L.KNOWN_HAND
-    : where === IN_DECK
-      ? L.KNOWN_DECK
-      : where === IN_DISCARD
-        ? L.KNOWN_DISCARD
-        : -1;
-}
-/** A hidden card goes from one zone to another (a card looked for and taken, a discard shuffled in). */
-export function forgetMove(s: Metw, p: number, from: number, to: number): void {
-  forget(s, p, zoneOf(from), from | to, from, to);
-}
-/** The whole hand is shown to the opponents: everything in it becomes sure, loose copies of it are accounted for. */
-export function showHand(s: Metw, p: number): void {
-  const n = s.pget(p, L.P_HAND);
-  for (let k = 0; k < L.NAMES; k++) {
-    const def = s.list[p * L.NAMES + k]!;
-    let held = 0;
-    for (let i = 0; i < n; i++) if (s.hands[p * L.HAND + i] === def) held++;
-    const sure = knownAt(s, p, L.KNOWN_HAND, k);
-    const loose = knownAt(s, p, L.KNOWN_LOOSE, k);
-    if (held > sure && loose > 0) {
-      const left = Math.max(0, loose - (held - sure));
-      set(s, p, L.KNOWN_LOOSE, k, left);
-      if (left === 0) set(s, p, L.KNOWN_WHERE, k, 0);
-    }
-    set(s, p, L.KNOWN_HAND, k, held);
-    const w = knownAt(s, p, L.KNOWN_WHERE, k);
-    if (w) set(s, p, L.KNOWN_WHERE, k, w & ~IN_HAND);
-  }
-}
+import { set, PB_TOP_HIDDEN } from "./known.js";
 
 /** Frames that hold something not yet declared. */
 const PRIVATE = new Set([DECLARE, KEYING, PLAN, PLAY_AT_SITE, SIDEBOARD, SEARCH, PLAY_CHARACTER]);

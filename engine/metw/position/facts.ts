@@ -8,7 +8,7 @@ import { hazardLimit, hazardsLeft } from "../rules/limit.js";
 import { companyOf, companySize, firstOf, NONE } from "../rules/inplay.js";
 import { keyOptions } from "../rules/keying.js";
 import { councilPoints, pointsByKind, rawPoints } from "../rules/marshalling.js";
-import { countAt } from "../rules/piles.js";
+import { countAt } from "../rules/lists.js";
 import { siteInView, siteTypeInView } from "../rules/conditions.js";
 import { Entry } from "../state/entries.js";
 import { AttackBit, AttackFrame } from "../state/frames-of-the-chain.js";

@@ -12,14 +12,15 @@ import { fits, holds } from "./conditions.js";
 import { companyLives, dropEvent, firstOf, isUntapped, NONE, place, tap } from "./inplay.js";
 import { declareCheck } from "./corruption.js";
 import { discardInstance, moveAlone } from "./leaving.js";
-import { addTo, discardOpen } from "./piles.js";
+import { discardOpen } from "./piles.js";
+import { addTo } from "./lists.js";
 import * as A from "./slots.js";
 import { EntryKind } from "../state/entries.js";
 import { AttachFrame, AttackBit, AttackFrame, MultiAttackFrame, ResolveFrame } from "../state/frames-of-the-chain.js";
 import { attackStat } from "./stats.js";
 import { RUN } from "../effects/effect.js";
-import { ON, fireOne } from "./triggers.js";
-import { W_ATTACK, W_ATTACK_MH, W_BETWEEN, W_MOVEMENT } from "./priority.js";
+import { ON, fireOne } from "./firing.js";
+import { W_ATTACK, W_ATTACK_MH, W_BETWEEN, W_MOVEMENT } from "./windows.js";
 
 /** Pushes an attack; `def` is a creature's definition or -1. The caller may set further slots. */
 export function startAttack(

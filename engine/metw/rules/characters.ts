@@ -5,7 +5,8 @@ import { defineFrame, GO, step } from "../machine.js";
 import { PlayCharacterFrame } from "../state/frames-of-the-turn.js";
 import type { Metw } from "../state.js";
 import * as T from "../terms.js";
-import { companyChanged, siteAvailable, takeSite } from "./leaving.js";
+import { companyChanged } from "./leaving.js";
+import { siteAvailable, takeSite } from "./sitecards.js";
 import {
   companyLives,
   enter,
@@ -18,7 +19,7 @@ import {
   openCompany,
 } from "./inplay.js";
 import { revealFromHand } from "./piles.js";
-import { gone } from "./play.js";
+import { gone } from "./unique.js";
 import { canControl } from "./directinfluence.js";
 import { generalUnused } from "./stats.js";
 

@@ -30,8 +30,8 @@ import {
   isWounded,
   NONE,
 } from "./inplay.js";
-import { countAt } from "./piles.js";
-import { hasPalantirSense, skillsBeside, skillsOf } from "./stats.js";
+import { countAt } from "./lists.js";
+import { hasPalantirSense, skillsBeside, skillsOf } from "./skills.js";
 import * as A from "./slots.js";
 import { AttackBit, AttackFrame, StrikeFrame } from "../state/frames-of-the-chain.js";
 

@@ -5,14 +5,14 @@ import * as L from "../layout.js";
 import { CHECK, defineFrame, GO, leave, REMOVAL, step } from "../machine.js";
 import type { Metw } from "../state.js";
 import * as T from "../terms.js";
-import { declareEntry, openChain } from "./chain.js";
+import { declareEntry, openChain } from "./declared.js";
 import { endGame } from "./ending.js";
 import { companyLives, firstOf, isUntapped, NONE, tap } from "./inplay.js";
 import { discardInstance, removeCharacter, TO_DISCARD, TO_OUT } from "./leaving.js";
 import { Entry, EntryKind } from "../state/entries.js";
 import { CheckBit, CheckFrame, ChecksFrame, RemovalFrame } from "../state/frames-of-the-chain.js";
 import { corruptionModifier, corruptionOf, prowessOf } from "./stats.js";
-import { fire, ON } from "./triggers.js";
+import { fire, ON } from "./firing.js";
 
 /** One check of one character. Leaves 1 in h[RESULT] if it succeeded (or was not failed), else 2. */
 const checkRoll = step("the roll", {

@@ -7,8 +7,10 @@ import * as T from "../terms.js";
 import { declareCheck } from "./corruption.js";
 import { endGame } from "./ending.js";
 import { companyLives, firstOf, NONE } from "./inplay.js";
-import { councilInto, rawPoints, showMatches } from "./marshalling.js";
-import { setWindows, W_COUNCIL } from "./priority.js";
+import { councilInto, isMatch, rawPoints } from "./marshalling.js";
+import { setWindows, W_COUNCIL } from "./windows.js";
+import { showFromHand, learn } from "../hidden/known.js";
+import { handSize } from "./lists.js";
 
 /** After a turn: 0, or how the game ends now: 1 by the Council, 2 because the turn limit is reached. */
 export function councilDue(s: Metw): number {
@@ -115,4 +117,15 @@ function conclude(s: Metw, how: number): void {
     } else if (points[p] === points[best]) tie = true;
   }
   endGame(s, how === 2 ? "time" : "council", tie ? -1 : best);
+}
+/** At the Council everybody shows the cards that match: from then on they are known to be in his hand. */
+function showMatches(s: Metw): void {
+  if (s.rules.revealMatches === "none") return;
+  for (let p = 0; p < s.players; p++)
+    for (let i = 0; i < handSize(s, p); i++) {
+      const d = s.hands[p * L.HAND + i]!;
+      if (!isMatch(s, p, d)) continue;
+      showFromHand(s, p, d);
+      learn(s, p, L.KNOWN_HAND, d, 1);
+    }
 }

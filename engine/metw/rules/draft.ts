@@ -7,7 +7,7 @@ import type { Metw } from "../state.js";
 import * as T from "../terms.js";
 import { bringIn } from "./characters.js";
 import { firstOf, NONE, openCompany } from "./inplay.js";
-import { addAt, addTo, countAt } from "./piles.js";
+import { addAt, addTo, countAt } from "./lists.js";
 import type { Stream } from "../../core/game.js";
 
 const RIVENDELL = D.siteOf("Rivendell");

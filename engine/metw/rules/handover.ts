@@ -8,7 +8,7 @@ import * as T from "../terms.js";
 import { declareCheck } from "./corruption.js";
 import { companyLives, firstOf, NONE, place, unplace } from "./inplay.js";
 import { discardInstance, release } from "./leaving.js";
-import { mayTakeUp, moveItem } from "./strike.js";
+import { mayTakeUp, moveItem } from "./wielding.js";
 
 export const TRANSFER = 1,
   STORE = 2;

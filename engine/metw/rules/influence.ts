@@ -5,20 +5,21 @@ import { defineFrame, GO, step } from "../machine.js";
 import type { Metw } from "../state.js";
 import * as T from "../terms.js";
 import { companyLives, companyOf, enter, firstOf, inPlay, isUntapped, isWizard, NONE, tap } from "./inplay.js";
-import { declareEntry, openChain } from "./chain.js";
+import { declareEntry, openChain } from "./declared.js";
 import { removeInstance, TO_DISCARD } from "./leaving.js";
-import { discardOpen, handHas, revealFromHand } from "./piles.js";
+import { discardOpen, revealFromHand } from "./piles.js";
+import { handHas } from "./lists.js";
 import { DRAW_TO } from "../machine.js";
 import { bringIn, room7 } from "./characters.js";
-import { gone } from "./play.js";
+import { gone } from "./unique.js";
 import { gained, siteDone, WAY_SITE } from "./siteplay.js";
-import { settleUse } from "./strike.js";
+import { settleUse } from "./wielding.js";
 import { place } from "./inplay.js";
 import { Entry, EntryBit, EntryKind } from "../state/entries.js";
 import { InfluenceFrame } from "../state/frames-of-the-chain.js";
 import { canControl, unusedInfluence } from "./directinfluence.js";
 import { generalUnused, statOf } from "./stats.js";
-import { fire, ON } from "./triggers.js";
+import { fire, ON } from "./firing.js";
 
 /** What a character adds to an influence check against `vs`: unused direct influence and his own bonuses. */
 export function influenceBonus(s: Metw, i: number, vs: number): number {

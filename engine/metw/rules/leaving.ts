@@ -18,8 +18,9 @@ import {
 } from "./inplay.js";
 import { endGame } from "./ending.js";
 import { holds } from "./conditions.js";
-import { environmentLeft } from "./environment.js";
-import { addTo, discardOpen, handAdd, toHandOpen } from "./piles.js";
+import { environmentLeft } from "./paths.js";
+import { discardOpen, toHandOpen } from "./piles.js";
+import { addTo, handAdd } from "./lists.js";
 
 export const TO_DISCARD = 0,
   TO_OUT = 1,
@@ -153,18 +154,6 @@ export function guardReturns(s: Metw, c: number): void {
   handAdd(s, s.cget(c, L.C_GUARDER), g - 1);
 }
 
-// ---- site cards: in the location deck 1, in play 2, discarded 3; tapped 4; once seen by the others 8 -----------------
-export const siteState = (s: Metw, p: number, site: number): number => s.sites[p * L.SITES + site]! & 3;
-export const siteAvailable = (s: Metw, p: number, site: number): boolean =>
-  D.SITE_TYPE[site] === T.HAVEN || siteState(s, p, site) === 1;
-export function takeSite(s: Metw, p: number, site: number): void {
-  if (D.SITE_TYPE[site] === T.HAVEN) return;
-  const at = p * L.SITES + site;
-  s.sites[at] = (s.sites[at]! & ~3) | 2 | 8;
-}
-export function tapSite(s: Metw, p: number, site: number): void {
-  if (D.SITE_TYPE[site] !== T.HAVEN) s.sites[p * L.SITES + site]! |= 4;
-}
 /** A company leaves a site card: discarded if tapped, else back to the location deck; it stays while others need it (000 I.6). */
 export function releaseSite(s: Metw, p: number, site: number): void {
   if (D.SITE_TYPE[site] === T.HAVEN) return;

@@ -4,8 +4,8 @@ import * as L from "../layout.js";
 import type { Metw } from "../state.js";
 import * as T from "../terms.js";
 import { companyLives } from "./inplay.js";
-import { siteState } from "./leaving.js";
-import { starterTypes } from "./environment.js";
+import { siteState } from "./sitecards.js";
+import { starterTypes } from "./paths.js";
 
 const GORGOROTH = D.regionOf("Gorgoroth"),
   MORGUL = D.regionOf("Imlad Morgul"),

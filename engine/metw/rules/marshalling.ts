@@ -6,9 +6,9 @@ import * as L from "../layout.js";
 import type { Metw, Table } from "../state.js";
 import * as T from "../terms.js";
 import { ENDINGS } from "./ending.js";
-import { countAt, handSize, listLength, rowOf, sizeOf } from "./piles.js";
+import { countAt, handSize, listLength, rowOf, sizeOf } from "./lists.js";
 import { inPlay, NONE } from "./inplay.js";
-import { knownAt, learn, showFromHand } from "../hidden/visibility.js";
+import { knownAt } from "../hidden/known.js";
 
 const kinds = new Int32Array(6 * 5);
 
@@ -134,7 +134,7 @@ function matchesCount(s: Metw): boolean {
 }
 const HELD_COUNCIL: readonly boolean[] = ENDINGS.map((how) => how === "council" || how === "time");
 /** Would showing `d` out of the hand of `p` take a point from somebody who has it in play? */
-function isMatch(s: Metw, p: number, d: number): boolean {
+export function isMatch(s: Metw, p: number, d: number): boolean {
   if (!D.UNIQUE[d] || D.KIND[d] === T.K_CREATURE || D.MP[d] === 0) return false;
   if (D.MP[d]! < 0 && s.rules.revealMatches === "scoring") return false;
   const j = inPlay(s, d);
@@ -155,17 +155,6 @@ function duplicates(s: Metw, p: number): number {
   }
   for (let i = 0; i < held; i++) if (isMatch(s, p, s.hands[p * L.HAND + i]!)) n++;
   return n;
-}
-/** At the Council everybody shows the cards that match: from then on they are known to be in his hand. */
-export function showMatches(s: Metw): void {
-  if (s.rules.revealMatches === "none") return;
-  for (let p = 0; p < s.players; p++)
-    for (let i = 0; i < handSize(s, p); i++) {
-      const d = s.hands[p * L.HAND + i]!;
-      if (!isMatch(s, p, d)) continue;
-      showFromHand(s, p, d);
-      learn(s, p, L.KNOWN_HAND, d, 1);
-    }
 }
 /** What players compare: the Council's totals once it is over, raw points before. */
 export function marshallingScores(s: Metw): number[] {

@@ -22,13 +22,14 @@ import { listRemovals, takeRemoval } from "./corruption.js";
 import { listHandovers, listJoins, takeJoin, takeStore } from "./handover.js";
 import { companyLives, firstOf, isUntapped, isWizard, NONE, tap } from "./inplay.js";
 import { removeCharacter, TO_DISCARD, TO_HAND } from "./leaving.js";
-import { takeUp } from "./strike.js";
-import { sideboardHas } from "./piles.js";
+import { takeUp } from "./wielding.js";
+import { sideboardHas } from "./lists.js";
 import { listPlays, notOrganizing } from "./play.js";
-import { setWindows, takePlay, W_ORGANIZATION, W_ORGANIZATION_END } from "./priority.js";
+import { takePlay } from "./priority.js";
+import { setWindows, W_ORGANIZATION, W_ORGANIZATION_END } from "./windows.js";
 import { overburdened } from "./directinfluence.js";
 import { GENERAL, generalUsed } from "./stats.js";
-import { fire, ON } from "./triggers.js";
+import { fire, ON } from "./firing.js";
 
 const begins = step("it begins", {
   enter(s, f) {

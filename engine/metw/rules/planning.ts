@@ -5,11 +5,11 @@ import { defineFrame, GO, PLAN, step } from "../machine.js";
 import { PlanFrame } from "../state/frames-of-the-turn.js";
 import type { Metw } from "../state.js";
 import * as T from "../terms.js";
-import { setRegionPath, setStarterPath } from "./environment.js";
+import { setRegionPath, setStarterPath } from "./paths.js";
 import { companyLives, companySize } from "./inplay.js";
 import { mustMove } from "./arrange.js";
 import { mayGo, nextRegions, way, waysTo } from "./map.js";
-import { siteState } from "./leaving.js";
+import { siteState } from "./sitecards.js";
 
 /** Nothing is asked of a company that is gone. */
 function isGone(s: Metw, f: number): boolean {

@@ -8,51 +8,18 @@ import * as L from "../layout.js";
 import { defineFrame, GO, step } from "../machine.js";
 import type { Metw } from "../state.js";
 import * as T from "../terms.js";
-import { chainOpen, declareEntry, openChain, influencedDef, strikeToCome } from "./chain.js";
+import { chainOpen, declareEntry, openChain, influencedDef, strikeToCome } from "./declared.js";
 import { fits, holds } from "./conditions.js";
 import { possible } from "../effects/offer.js";
-import { companyLives, companyOf, eventInPlay, firstOf, inPlay, isUntapped, NONE, tap } from "./inplay.js";
-import { countOf, revealFromHand } from "./piles.js";
+import { companyLives, companyOf, firstOf, isUntapped, NONE, tap } from "./inplay.js";
+import { revealFromHand } from "./piles.js";
 import { discardInstance } from "./leaving.js";
 import { hazardsLeft } from "./limit.js";
 import { boundToSite, onGuardWindow } from "./onguard.js";
 import { Entry, EntryBit, EntryKind } from "../state/entries.js";
 import { DeclareFrame, StrikeBit, StrikeFrame } from "../state/frames-of-the-chain.js";
 import { listTargets } from "./targets.js";
-
-/** Cards that are played from hand through modes, not through a rule of their own. */
-export function isUnplayable(s: Metw, def: number): boolean {
-  if (D.KIND[def] === T.K_EVENT && D.TYPE[def] === T.SHORT) return false;
-  if (D.UNIQUE[def] && (inPlay(s, def) >= 0 || gone(s, def))) return true;
-  if (D.BITS[def]! & D.B_NOT_DOUBLED && D.STAYS[def] === D.STAY_NONE) {
-    const i = eventInPlay(s, def);
-    // A second copy only when the first is a target for removal in this chain (000 Annotation 11; 001:2125).
-    if (i >= 0 && !removalDeclared(s, i)) return true;
-  }
-  return false;
-}
-/** A unique card that left the game for good, or lies stored (coe glossary, "store"): nobody may play another. */
-export function gone(s: Metw, def: number): boolean {
-  for (let p = 0; p < s.players; p++) if (countOf(s, p, L.OUT, def) > 0 || countOf(s, p, L.WON, def) > 0) return true;
-  for (let four = 0; four < L.SLOTS / 4; four++) {
-    if (s.rolesByFour[four] === 0) continue;
-    for (let i = four * 4; i < four * 4 + 4; i++) if (s.iRole[i] === L.STORED && s.iDef[i] === def) return true;
-  }
-  return false;
-}
-function removalDeclared(s: Metw, inst: number): boolean {
-  const n = s.h[L.CHAIN_COUNT]!;
-  for (let i = 0; i < n; i++) {
-    const e = i * L.ENTRY_WORDS;
-    if (
-      s.ch[e + Entry.sort] === EntryKind.card &&
-      s.ch[e + Entry.target] === inst &&
-      D.MODES[s.ch[e + Entry.card]!]![s.ch[e + Entry.mode]!]!.target?.of === C.TG.environment
-    )
-      return true;
-  }
-  return false;
-}
+import { isUnplayable } from "./unique.js";
 
 export function once(s: Metw, m: C.ModeForm, c: number): boolean {
   if (m.oncePer < 2) return true; // what is once on a character is asked of each target (deeds.ts)

@@ -6,50 +6,8 @@ import type { Metw } from "../state.js";
 import * as T from "../terms.js";
 import { firstOf, NONE } from "./inplay.js";
 import { listPlays } from "./play.js";
-import { mayTakeUp, takeUp } from "./strike.js";
-
-export const W_NONE = 0,
-  W_ORGANIZATION = 1,
-  W_ORGANIZATION_END = 2,
-  W_LONG = 3,
-  W_MOVEMENT = 4,
-  W_ATTACK_MH = 5,
-  W_ATTACK = 6,
-  W_STRIKE_MH = 7,
-  W_STRIKE = 8,
-  W_SITE = 9,
-  W_END = 10,
-  W_UNTAP = 11,
-  W_COUNCIL = 12,
-  W_MOVEMENT_END = 13,
-  W_BETWEEN = 14;
-const w = T.WIN;
-/** For each code: what the player on turn may do, what the other may. */
-const OPEN: readonly (readonly [number, number])[] = [
-  [0, 0],
-  [w.organization | w.always, 0],
-  [w.organizationEnd | w.always, 0],
-  [w.longEvent | w.always, 0],
-  [w.movement | w.always, w.hazard],
-  [w.attack | w.movement | w.always, w.attackHazard | w.hazard],
-  [w.attack | w.always, 0],
-  [w.strike, w.strikeHazard],
-  [w.strike, 0],
-  [w.site | w.always, 0],
-  [w.endOfTurn | w.always, 0],
-  [w.untap, 0],
-  [0, 0],
-  [w.movementEnd | w.movement | w.always, 0],
-  [w.always, 0],
-];
-/** Opens windows; returns the code that was open before. */
-export function setWindows(s: Metw, code: number): number {
-  const old = s.h[L.WIN_CODE]!;
-  s.h[L.WIN_CODE] = code;
-  s.h[L.WIN_R] = OPEN[code]![0];
-  s.h[L.WIN_H] = OPEN[code]![1];
-  return old;
-}
+import { mayTakeUp, takeUp } from "./wielding.js";
+import { W_ATTACK, W_ATTACK_MH, setWindows } from "./windows.js";
 
 /** Takes a card or ability that `listPlays` offered. */
 export function takePlay(s: Metw, p: number, c: number): void {

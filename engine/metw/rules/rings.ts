@@ -7,11 +7,12 @@ import type { Metw } from "../state.js";
 import * as T from "../terms.js";
 import { companyOf, enter, firstOf, inPlay, NONE, place } from "./inplay.js";
 import { discardInstance } from "./leaving.js";
-import { handSize, revealFromHand } from "./piles.js";
-import { gone } from "./play.js";
+import { revealFromHand } from "./piles.js";
+import { handSize } from "./lists.js";
+import { gone } from "./unique.js";
 import { gained } from "./siteplay.js";
 import { statOf } from "./stats.js";
-import { settleUse } from "./strike.js";
+import { settleUse } from "./wielding.js";
 
 /** Who bears the tested ring. */
 const bearerOf = (s: Metw, f: number): number => s.iHost[s.fr[f + RingTestFrame.ring]!]!;

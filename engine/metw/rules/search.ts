@@ -2,7 +2,8 @@
 import * as D from "../defs.js";
 import * as L from "../layout.js";
 import { defineFrame, GO, leave, SEARCH, step } from "../machine.js";
-import { CH_REVEAL, type Metw } from "../state.js";
+import type { Metw } from "../state.js";
+import { CH_REVEAL } from "../state/schema.js";
 import * as T from "../terms.js";
 import {
   forgetExchange,
@@ -13,28 +14,20 @@ import {
   IN_DISCARD,
   IN_HAND,
   IN_SIDEBOARD,
-} from "../hidden/visibility.js";
-import { declareEntry, openChain } from "./chain.js";
+} from "../hidden/known.js";
+import { declareEntry, openChain } from "./declared.js";
 import { regionsInPath } from "./conditions.js";
 import { PICK_ITEM_IN, PICK_ITEM_NOT_RING } from "./deedhelp.js";
 import { boost, companyOf, enter, firstOf, inPlay, NONE, place } from "./inplay.js";
-import { discardInstance, removeCharacter, removeInstance, siteAvailable, TO_DISCARD, TO_HAND } from "./leaving.js";
-import {
-  addAt,
-  addTo,
-  countAt,
-  deckSize,
-  discardOpen,
-  handAdd,
-  handSize,
-  revealFromHand,
-  shuffleDeck,
-} from "./piles.js";
+import { discardInstance, removeCharacter, removeInstance, TO_DISCARD, TO_HAND } from "./leaving.js";
+import { siteAvailable } from "./sitecards.js";
+import { discardOpen, revealFromHand, shuffleDeck } from "./piles.js";
+import { addAt, addTo, countAt, deckSize, handAdd, handSize } from "./lists.js";
 import { generalUnused } from "./stats.js";
 import { gained } from "./siteplay.js";
-import { gone } from "./play.js";
+import { gone } from "./unique.js";
 import { startAttack } from "./attack.js";
-import { moveItem, settleUse } from "./strike.js";
+import { moveItem, settleUse } from "./wielding.js";
 import { Entry, EntryBit, EntryKind } from "../state/entries.js";
 import {
   AttackBit,

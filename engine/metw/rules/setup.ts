@@ -6,8 +6,8 @@ import { ArrangeFrame, SetupFrame, StartItemsFrame } from "../state/frames-of-th
 import type { Metw } from "../state.js";
 import * as T from "../terms.js";
 import { enter, firstOf, NONE, place } from "./inplay.js";
-import { addTo, countAt } from "./piles.js";
-import { settleUse } from "./strike.js";
+import { addTo, countAt } from "./lists.js";
+import { settleUse } from "./wielding.js";
 
 const RIVENDELL = D.siteOf("Rivendell");
 

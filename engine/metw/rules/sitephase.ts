@@ -13,11 +13,12 @@ import { guardReturns } from "./leaving.js";
 import { keyOptions } from "./keying.js";
 import { onGuardAtAttack } from "./onguard.js";
 import { listPlays } from "./play.js";
-import { setWindows, takePlay, W_NONE, W_SITE } from "./priority.js";
+import { takePlay } from "./priority.js";
+import { setWindows, W_NONE, W_SITE } from "./windows.js";
 import { listSitePlays } from "./siteplay.js";
 import { companyHas } from "./conditions.js";
 import { AttackBit, AttackFrame } from "../state/frames-of-the-chain.js";
-import { fire, ON } from "./triggers.js";
+import { fire, ON } from "./firing.js";
 
 const eachCompany = step("company after company", {
   enter(s) {

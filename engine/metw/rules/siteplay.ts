@@ -5,16 +5,17 @@ import { defineFrame, GO, step } from "../machine.js";
 import { GiveFrame, PlayAtSiteFrame } from "../state/frames-of-the-turn.js";
 import type { Metw } from "../state.js";
 import * as T from "../terms.js";
-import { declareEntry, openChain } from "./chain.js";
+import { declareEntry, openChain } from "./declared.js";
 import { fits, holds, siteTypeInView } from "./conditions.js";
 import { companyLives, enter, firstOf, inPlay, isUntapped, NONE, place, tap } from "./inplay.js";
-import { companyChanged, tapSite } from "./leaving.js";
+import { companyChanged } from "./leaving.js";
+import { tapSite } from "./sitecards.js";
 import { discardOpen, revealFromHand } from "./piles.js";
-import { gone } from "./play.js";
-import { settleUse } from "./strike.js";
+import { gone } from "./unique.js";
+import { settleUse } from "./wielding.js";
 import { Entry, EntryBit, EntryKind } from "../state/entries.js";
 import { ResolveFrame } from "../state/frames-of-the-chain.js";
-import { fire, ON } from "./triggers.js";
+import { fire, ON } from "./firing.js";
 import { onGuardWindow } from "./onguard.js";
 
 /** How the card is played: taps the site; the one further minor item; by a thorough search; in addition to an ally or faction. */

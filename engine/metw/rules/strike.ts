@@ -9,15 +9,17 @@ import { defineFrame, GO, HEIRLOOMS, leave, step } from "../machine.js";
 import type { Metw } from "../state.js";
 import * as T from "../terms.js";
 import { isStrikeBound, noteDefeated, runCreatureWords, strikesLeft } from "./attack.js";
-import { fits, holds } from "./conditions.js";
+import { holds } from "./conditions.js";
 import { companyOf, firstOf, isUntapped, isWounded, NONE, tap } from "./inplay.js";
 import { removeCharacter, removeInstance, TO_DISCARD, TO_OUT } from "./leaving.js";
 import { listPlays } from "./play.js";
-import { setWindows, takePlay, W_STRIKE, W_STRIKE_MH } from "./priority.js";
+import { takePlay } from "./priority.js";
+import { setWindows, W_STRIKE, W_STRIKE_MH } from "./windows.js";
 import * as A from "./slots.js";
 import { AttackBit, AttackFrame, HeirloomsFrame, StrikeBit, StrikeFrame } from "../state/frames-of-the-chain.js";
 import { attackProwess, attackStat, bodyOf, prowessOf } from "./stats.js";
-import { fire, ON } from "./triggers.js";
+import { fire, ON } from "./firing.js";
+import { moveItem } from "./wielding.js";
 
 /** Prowess of the one who faces the strike, everything counted. */
 export function facingProwess(s: Metw, f: number): number {
@@ -436,51 +438,4 @@ function items(s: Metw, i: number, out: Int32Array | null): number {
 }
 function clearMarks(s: Metw, i: number): void {
   for (let j = firstOf(s, s.iComp[i]!); j !== NONE; j = s.iNext[j]!) s.iStrike[j]! &= ~64;
-}
-/** An item (with what is on it) comes to another bearer. */
-export function moveItem(s: Metw, item: number, to: number): void {
-  const from = s.iHost[item]!;
-  relocate(s, item, to);
-  for (let j = s.iFirst[from]!; j !== NONE; ) {
-    const next = s.iNext[j]!;
-    if (s.iRole[j] === L.ATTACHED && s.iCtrl[j] === item) relocate(s, j, to);
-    j = next;
-  }
-  settleUse(s, item);
-  // Whoever comes by an item gains it, also from a friend (Lure of Expedience).
-  if (to !== from) fire(s, ON.gainsItem, companyOf(s, to), to);
-}
-import { place, unplace } from "./inplay.js";
-function relocate(s: Metw, j: number, to: number): void {
-  unplace(s, j);
-  place(s, j, to);
-}
-const WORN = [T.KEYWORD.weapon, T.KEYWORD.armor, T.KEYWORD.shield, T.KEYWORD.helmet].map((k) => 1 << k);
-/** Can its bearer use the item at all? */
-export const usable = (s: Metw, item: number): boolean =>
-  D.USABLE_BY[s.iDef[item]!] === null || fits(s, D.USABLE_BY[s.iDef[item]!]!, s.iHost[item]!);
-/**
- * A new item comes into use; another of its kind with the same bearer goes out of use (coe 6.1.3). One that he cannot use
- * pushes nothing aside (000 I.10; coe 6.1.1).
- */
-export function settleUse(s: Metw, item: number): void {
-  s.iStat[item]! &= ~L.OUT_OF_USE;
-  const kinds = D.KEYWORDS_OF[s.iDef[item]!]!;
-  const able = usable(s, item);
-  for (let w = 0; w < WORN.length; w++) {
-    const k = WORN[w]!;
-    if ((kinds & k) === 0) continue;
-    for (let j = s.iFirst[s.iHost[item]!]!; j !== NONE; j = s.iNext[j]!) {
-      if (j === item || s.iRole[j] !== L.ITEM || (D.KEYWORDS_OF[s.iDef[j]!]! & k) === 0) continue;
-      if (able) s.iStat[j]! |= L.OUT_OF_USE;
-      else if ((s.iStat[j]! & L.OUT_OF_USE) === 0) s.iStat[item]! |= L.OUT_OF_USE;
-    }
-  }
-}
-/** An item out of use may be taken up, each once a turn (000 I.10; coe 6.1.2). */
-export const mayTakeUp = (s: Metw, j: number): boolean =>
-  s.iRole[j] === L.ITEM && (s.iStat[j]! & L.OUT_OF_USE) !== 0 && (s.iTurn[j]! & L.T_USED) === 0 && usable(s, j);
-export function takeUp(s: Metw, item: number): void {
-  s.iTurn[item]! |= L.T_USED;
-  settleUse(s, item);
 }

@@ -2,90 +2,18 @@
  * Passive conditions (Annotations 9 and 10): what cards in play cause. They wait in a queue and become the first
  * declared actions of the next chain, in the order the player on turn chooses.
  */
-import { DEEDS, ON, TRIGGER_WORDS } from "../compiled.js";
+import { DEEDS } from "../compiled.js";
 import * as D from "../defs.js";
 import * as L from "../layout.js";
 import { CHAIN, defineFrame, GO, step } from "../machine.js";
 import type { Metw } from "../state.js";
 import * as T from "../terms.js";
-import { declareEntry } from "./chain.js";
-import { holds, regionsInPath } from "./conditions.js";
+import { declareEntry } from "./declared.js";
 import { RUN } from "../effects/effect.js";
-import { companyOf, firstOf, NONE } from "./inplay.js";
+import { companyOf } from "./inplay.js";
 import { Entry, EntryKind } from "../state/entries.js";
 import { OrderFrame, ResolveFrame } from "../state/frames-of-the-chain.js";
-
-const Q_INST = 0,
-  Q_INDEX = 1,
-  Q_SUBJECT = 2,
-  Q_TIMES = 3;
-
-function enqueue(s: Metw, inst: number, index: number, subject: number, times: number): void {
-  const n = s.h[L.QUEUE_COUNT]!;
-  for (let k = 0; k < n; k++) {
-    const q = k * L.QUEUE_WORDS;
-    if (s.qu[q + Q_INST] === inst && s.qu[q + Q_INDEX] === index && s.qu[q + Q_SUBJECT] === subject) {
-      s.qu[q + Q_TIMES]! += times;
-      return;
-    }
-  }
-  if (n >= L.QUEUED) throw new Error("too many passive conditions at once");
-  const q = n * L.QUEUE_WORDS;
-  s.qu[q + Q_INST] = inst;
-  s.qu[q + Q_INDEX] = index;
-  s.qu[q + Q_SUBJECT] = subject;
-  s.qu[q + Q_TIMES] = times;
-  s.h[L.QUEUE_COUNT] = n + 1;
-}
-function consider(s: Metw, j: number, on: number, c: number, subject: number, bearer: number): void {
-  const list = D.TRIGGERS[s.iDef[j]!]!;
-  for (let k = 0; k < list.length; k++) {
-    const t = list[k]!;
-    if (t.on !== on) continue;
-    if (on === ON.influenceCheck && bearer !== subject) continue;
-    const oldC = s.cxCompany,
-      oldS = s.cxSubject,
-      oldI = s.cxSource,
-      oldP = s.cxPlayer;
-    s.cxCompany = c;
-    s.cxSubject = bearer >= 0 ? bearer : subject;
-    s.cxSource = j;
-    s.cxPlayer = s.iOwner[j]!;
-    const ok = holds(s, t.needs);
-    const times = t.perRegion >= 0 ? (c >= 0 ? regionsInPath(s, c, t.perRegion) : 0) : 1;
-    s.cxCompany = oldC;
-    s.cxSubject = oldS;
-    s.cxSource = oldI;
-    s.cxPlayer = oldP;
-    if (ok && times > 0) enqueue(s, j, k, subject, times);
-  }
-}
-/**
- * Something happened: every card in play that waits for it is queued. `c` is the company it happened in (-1 none),
- * `subject` the character it happened to (-1 none).
- */
-export function fire(s: Metw, on: number, c: number, subject: number): void {
-  if ((s.h[L.TRIGGERS]! & (1 << on)) === 0) return;
-  if (c >= 0)
-    for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) {
-      consider(s, i, on, c, subject, i);
-      for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) consider(s, j, on, c, subject, i);
-    }
-  for (let e = s.h[L.EVENTS]!; e !== NONE; e = s.iNext[e]!) {
-    if (s.iRole[e] === L.ON_COMPANY && s.iHost[e] !== c) continue;
-    if (s.iRole[e] === L.ON_SITE && (c < 0 || s.cget(c, L.C_SITE) !== s.iHost[e])) continue;
-    consider(s, e, on, c, subject, -1);
-  }
-}
-/** One card has just come into play: what it waits for may be the case already (Annotation 9). */
-export function fireOne(s: Metw, j: number, on: number, c: number): void {
-  if (D.TRIGGER_MASK[s.iDef[j]!]! & (1 << on)) consider(s, j, on, c, -1, -1);
-}
-/** Fires every trigger word in `mask` without a company (exhaustion of a deck). */
-export function queueTriggers(s: Metw, mask: number): void {
-  for (let on = 0; on < TRIGGER_WORDS.length; on++) if (mask & (1 << on)) fire(s, on, -1, -1);
-}
-export { ON };
+import { Q_TIMES, Q_INST, Q_SUBJECT, Q_INDEX } from "./firing.js";
 
 const D_DISCARD = DEEDS.indexOf("discard");
 /** Deeds read an entry: the frame-like place after the stack, as for the words of creatures. */

@@ -27,17 +27,20 @@ import {
   TurnFrame,
   UntapFrame,
 } from "../state/frames-of-the-turn.js";
-import { CH_RANDOM_HAND, type Metw } from "../state.js";
+import type { Metw } from "../state.js";
+import { CH_RANDOM_HAND } from "../state/schema.js";
 import * as T from "../terms.js";
 import { companyLives, firstOf, isUntapped, isWounded, NONE } from "./inplay.js";
 import { havenNow, holdsOne } from "./conditions.js";
 import { discardLongEvents } from "./leaving.js";
 import { callOptions, councilDue } from "./council.js";
-import { discardFromHand, handSize, sideboardHas } from "./piles.js";
+import { discardFromHand } from "./piles.js";
+import { handSize, sideboardHas } from "./lists.js";
 import { listPlays } from "./play.js";
-import { setWindows, takePlay, W_END, W_LONG, W_NONE } from "./priority.js";
+import { takePlay } from "./priority.js";
+import { setWindows, W_END, W_LONG, W_NONE } from "./windows.js";
 import { handLimit } from "./stats.js";
-import { fire, ON } from "./triggers.js";
+import { fire, ON } from "./firing.js";
 
 // ---- the game and its turns -------------------------------------------------------------------------------------
 function newTurn(s: Metw): number {

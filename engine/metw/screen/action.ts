@@ -3,7 +3,7 @@ import * as odds from "../odds.js";
 import { DEEDS, TG } from "../compiled.js";
 import * as D from "../defs.js";
 import * as L from "../layout.js";
-import { checkOf } from "../rules/chain.js";
+import { checkOf } from "../rules/declared.js";
 import { attemptNeeds, factionBonus } from "../rules/influence.js";
 import { firstOf, isUntapped, isWounded, NONE } from "../rules/inplay.js";
 import { Entry, EntryBit, EntryKind } from "../state/entries.js";

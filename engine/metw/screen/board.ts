@@ -6,12 +6,13 @@ import { enRoute, siteTypeInView } from "../rules/conditions.js";
 import { firstOf, isWizard, isWounded, NONE } from "../rules/inplay.js";
 import { hazardLimit, hazardsLeft } from "../rules/limit.js";
 import { councilPoints, pointsByKind, rawPoints } from "../rules/marshalling.js";
-import { countAt, deckSize, listLength, sizeOf } from "../rules/piles.js";
+import { countAt, deckSize, listLength, sizeOf } from "../rules/lists.js";
 import { bodyOf, corruptionOf, GENERAL, generalUnused, influenceOf, prowessOf } from "../rules/stats.js";
 import { attackText, chainText } from "./action.js";
 import type { Metw } from "../state.js";
 import * as T from "../terms.js";
-import { knownAt, type MetwView } from "../hidden/visibility.js";
+import type { MetwView } from "../hidden/visibility.js";
+import { knownAt } from "../hidden/known.js";
 import { siteLine } from "./cards.js";
 import { cards, handOf, many, REGIONS, seen, times, wrap } from "./lines.js";
 

@@ -14,9 +14,9 @@ import {
   START_ITEMS,
   STRIKE,
 } from "../machine.js";
-import { checkOf } from "../rules/chain.js";
+import { checkOf } from "../rules/declared.js";
 import { siteTypeInView } from "../rules/conditions.js";
-import { starterTypes } from "../rules/environment.js";
+import { starterTypes } from "../rules/paths.js";
 import { attemptNeeds, factionBonus, SHOWN } from "../rules/influence.js";
 import { isWounded } from "../rules/inplay.js";
 import { eachCompany } from "../rules/movementhazard.js";

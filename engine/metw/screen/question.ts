@@ -12,7 +12,7 @@ import { AttackBit, AttackFrame, DeclareFrame, MultiAttackFrame } from "../state
 import { whichActor, whichCompany, whichTarget } from "../rules/play.js";
 import * as strikes from "../rules/strike.js";
 import { drawsOpponent, drawsOwn, eachCompany } from "../rules/movementhazard.js";
-import { countAt, listLength } from "../rules/piles.js";
+import { countAt, listLength } from "../rules/lists.js";
 import { throughRegions, whichWay } from "../rules/planning.js";
 import { whoGetsItem } from "../rules/setup.js";
 import { enters, influences } from "../rules/sitephase.js";

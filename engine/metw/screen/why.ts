@@ -14,21 +14,11 @@ import { possible } from "../effects/offer.js";
 import { mayStore } from "../rules/handover.js";
 import { companyLives, firstOf, inPlay, isUntapped, isWizard, isWounded, NONE } from "../rules/inplay.js";
 import { keyOptions } from "../rules/keying.js";
-import { siteAvailable } from "../rules/leaving.js";
+import { siteAvailable } from "../rules/sitecards.js";
 import { hazardLimit, hazardsLeft } from "../rules/limit.js";
 import { hazards } from "../rules/movementhazard.js";
-import {
-  context,
-  counted,
-  fixedCompany,
-  gone,
-  isUnplayable,
-  listActors,
-  once,
-  payable,
-  sideAllows,
-  windowNow,
-} from "../rules/play.js";
+import { context, counted, fixedCompany, listActors, once, payable, sideAllows, windowNow } from "../rules/play.js";
+import { gone, isUnplayable } from "../rules/unique.js";
 import { hazards as strikeHazards, resources as strikeResources } from "../rules/strike.js";
 import { acts } from "../rules/sitephase.js";
 import { actors, itemPlayable, searched } from "../rules/siteplay.js";

@@ -215,3 +215,11 @@ export const Column = {
     "rule:sites",
   ),
 } as const;
+
+/** What chance is asked for (`Header.chanceKind`). */
+export const CH_NONE = 0;
+export const CH_ROLL = 1;
+export const CH_DRAW = 2;
+export const CH_RANDOM_HAND = 3;
+/** A card of the deck is turned over; the frame that asked takes it. */
+export const CH_REVEAL = 4;

@@ -2,7 +2,8 @@
 import { describe, expect, it } from "vitest";
 import * as D from "../../../engine/metw/defs.js";
 import * as L from "../../../engine/metw/layout.js";
-import { deckSize, discardFromHand, sizeOf } from "../../../engine/metw/rules/piles.js";
+import { discardFromHand } from "../../../engine/metw/rules/piles.js";
+import { deckSize, sizeOf } from "../../../engine/metw/rules/lists.js";
 import { type Board, board, type Setup, type Side } from "../board.js";
 
 const SUN = "Sun";

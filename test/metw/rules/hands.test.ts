@@ -2,8 +2,8 @@
 import { describe, expect, it } from "vitest";
 import * as D from "../../../engine/metw/defs.js";
 import * as L from "../../../engine/metw/layout.js";
-import { nameIndex, sizeOf } from "../../../engine/metw/rules/piles.js";
-import { knownAt } from "../../../engine/metw/hidden/visibility.js";
+import { nameIndex, sizeOf } from "../../../engine/metw/rules/lists.js";
+import { knownAt } from "../../../engine/metw/hidden/known.js";
 import { type Board, board, type Side, travel } from "../board.js";
 
 const BALIN: Side = { companies: [{ at: "Rivendell", characters: ["Balin"] }] };

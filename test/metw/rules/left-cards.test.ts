@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import * as L from "../../../engine/metw/layout.js";
 import { ORDER } from "../../../engine/metw/machine.js";
 import { discardInstance } from "../../../engine/metw/rules/leaving.js";
-import { fire, ON } from "../../../engine/metw/rules/triggers.js";
+import { fire, ON } from "../../../engine/metw/rules/firing.js";
 import { board } from "../board.js";
 
 describe("passive conditions (Annotations 8 and 9)", () => {

@@ -6,7 +6,7 @@ import * as D from "../../../engine/metw/defs.js";
 import { metw, rulesetByName } from "../../../engine/metw/index.js";
 import * as L from "../../../engine/metw/layout.js";
 import { companyOf, companyLives, inPlay } from "../../../engine/metw/rules/inplay.js";
-import { countOf, deckSize } from "../../../engine/metw/rules/piles.js";
+import { countOf, deckSize } from "../../../engine/metw/rules/lists.js";
 import type { Metw } from "../../../engine/metw/state.js";
 import { choiceToText } from "../../../engine/metw/text.js";
 import { rolling } from "../board.js";

@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import * as D from "../../../engine/metw/defs.js";
 import * as L from "../../../engine/metw/layout.js";
-import { sizeOf } from "../../../engine/metw/rules/piles.js";
+import { sizeOf } from "../../../engine/metw/rules/lists.js";
 import { type Board, board, type Side, travel } from "../board.js";
 import { SideboardFrame } from "../../../engine/metw/state/frames-of-the-chain.js";
 

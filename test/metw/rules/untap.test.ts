@@ -1,7 +1,7 @@
 /** The untap phase (000 I.4, I.7; 001:226-230; coe 2.I): untapping, healing, and the opponent's sideboard. */
 import { describe, expect, it } from "vitest";
 import * as L from "../../../engine/metw/layout.js";
-import { sizeOf } from "../../../engine/metw/rules/piles.js";
+import { sizeOf } from "../../../engine/metw/rules/lists.js";
 import { PHASE_MOVEMENT, PHASE_UNTAP } from "../../../engine/metw/terms.js";
 import { type Board, board, type Setup, type Side, type Who } from "../board.js";
 

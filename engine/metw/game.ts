@@ -18,7 +18,9 @@ import { CHANCE_LABELS, Metw } from "./state.js";
 import { type Ruleset, rulesetFormFault } from "./ruleset.js";
 import * as T from "./terms.js";
 import { choiceFromText, choiceToText } from "./text.js";
-import type { MetwView } from "./hidden/visibility.js";
+import { checkFrameRules, type MetwView } from "./hidden/visibility.js";
+
+checkFrameRules();
 
 function lines(deck: Deck): DeckLine[] {
   return [...deck.pool, ...deck.characters, ...deck.resources, ...deck.hazards, ...deck.sideboard];

@@ -1,33 +1,51 @@
 /** What a player sees: the state with everything hidden blanked, by what the schema says of every word and frame. */
 import * as L from "../layout.js";
-import {
-  DECLARE,
-  DRAFT,
-  EXHAUST,
-  GUARD,
-  KEYING,
-  PLAN,
-  PLAY_AT_SITE,
-  PLAY_CHARACTER,
-  SEARCH,
-  SIDEBOARD,
-  UNKNOWN_STEP,
-} from "../machine.js";
-import { guardTarget } from "../rules/onguard.js";
-import { GuardFrame, SideboardFrame } from "../state/frames-of-the-chain.js";
-import { choosing } from "../rules/draft.js";
-import { putsIn, takesOut } from "../rules/piles.js";
+import { UNKNOWN_STEP } from "../machine.js";
 import { listLength } from "../rules/lists.js";
-import { DraftFrame, ExhaustFrame } from "../state/frames-of-the-turn.js";
+import "../state/frames-of-the-chain.js";
+import "../state/frames-of-the-turn.js";
 import type { Metw } from "../state.js";
 import { Table } from "../table.js";
-import { BITS_DECLARED, COLUMNS, type Sees, TABLES } from "../state/declare.js";
+import {
+  BITS_DECLARED,
+  COLUMNS,
+  FIRST_FIELD,
+  FRAME_WIDTH,
+  FRAMES_DECLARED,
+  type Sees,
+  TABLES,
+} from "../state/declare.js";
 import { Column } from "../state/schema.js";
 import type { View } from "../../core/game.js";
 import { set, PB_TOP_HIDDEN } from "./known.js";
 
-/** Frames that hold something not yet declared. */
-const PRIVATE = new Set([DECLARE, KEYING, PLAN, PLAY_AT_SITE, SIDEBOARD, SEARCH, PLAY_CHARACTER]);
+/** Hides what a kind of frame holds by a rule of its own; false where the fields are to be hidden as they are declared. */
+export type FrameRule = (view: MetwView, f: number, player: number) => boolean;
+const FRAME_RULES: (FrameRule | null)[] = Array.from({ length: 64 }, () => null);
+/** A frame with a `rule:` among its fields registers how it is carried out. */
+export function hideFrame(kind: number, rule: FrameRule): void {
+  FRAME_RULES[kind] = rule;
+}
+/**
+ * Of each kind of frame whose step is not open: the places that only its player sees, and what stands there for others.
+ * A word that nobody declared is hidden too.
+ */
+const SECRET_FIELDS: readonly (Int16Array | null)[] = Array.from({ length: 64 }, (_, kind) => {
+  const declared = FRAMES_DECLARED[kind];
+  if (!declared?.secret) return null;
+  const places: number[] = [];
+  for (let at = FIRST_FIELD; at < FRAME_WIDTH; at++) {
+    const field = declared.fields.find((w) => w.at === at);
+    if (field?.sees !== "all") places.push(at, field?.hidden ?? 0);
+  }
+  return Int16Array.from(places);
+});
+/** Throws for a frame that speaks of a rule which nobody has registered: it would be shown to all. Asked once, when all is loaded. */
+export function checkFrameRules(): void {
+  for (const declared of FRAMES_DECLARED)
+    if (declared?.fields.some((w) => w.sees.startsWith("rule:")) && !FRAME_RULES[declared.kind])
+      throw new Error(`frame "${declared.label}" has a field with a rule of its own, and no rule is registered for it`);
+}
 
 /** Places in another player's list that a view keeps. Not in the view itself: they would tell which names sort before. */
 const keep = new Int16Array(L.NAMES);
@@ -98,47 +116,17 @@ export class MetwView extends Table implements View {
     for (let i = 0; i < sp; i++) {
       const f = i * L.FRAME_WORDS;
       const kind = this.fr[f]!;
-      if (
-        kind === GUARD &&
-        this.fr[f + 1] === guardTarget.at &&
-        this.cget(this.fr[f + GuardFrame.company]!, L.C_GUARDER) !== player
-      ) {
-        // How the card on guard will be played is not said before its target is.
-        this.fr[f + 1] = UNKNOWN_STEP;
-        this.fr[f + GuardFrame.mode] = 0;
-        continue;
-      }
-      if (kind === DRAFT && this.fr[f + 1] === choosing.at) {
-        this.hideRound(f, player);
-        continue;
-      }
-      if (this.fr[f + 2] === player) continue;
-      if (kind === EXHAUST) {
-        // How many were exchanged is public, which card was just taken out is not.
-        if (this.fr[f + 1] === putsIn.at) this.fr[f + 1] = takesOut.at;
-        this.fr[f + ExhaustFrame.held] = 0;
-      } else if (kind === DRAFT) this.fr[f + DraftFrame.mark] = 0;
-      else if (PRIVATE.has(kind)) {
-        // Of the sideboard: cards of which kind, and how many were moved.
-        this.fr.fill(0, f + (kind === SIDEBOARD ? SideboardFrame.taken + 1 : 3), f + L.FRAME_WORDS);
-        this.fr[f + 1] = UNKNOWN_STEP;
-      }
+      const rule = FRAME_RULES[kind];
+      if (rule?.(this, f, player)) continue;
+      const secret = SECRET_FIELDS[kind];
+      // Every frame that hides something names its player first.
+      if (!secret || this.fr[f + FIRST_FIELD] === player) continue;
+      for (let k = 0; k < secret.length; k += 2) this.fr[f + secret[k]!] = secret[k + 1]!;
+      this.fr[f + 1] = UNKNOWN_STEP;
     }
   }
   private blankWords(c: number, places: Int16Array): void {
     for (let i = 0; i < places.length; i += 2) this.cset(c, places[i]!, places[i + 1]!);
-  }
-  /** Starting characters are shown together: before that one sees neither what others laid down nor that they stopped. */
-  private hideRound(f: number, player: number): void {
-    const stopped = this.fr[f + DraftFrame.mark]!;
-    this.fr[f + DraftFrame.mark] = stopped & (1 << player);
-    for (let p = 0; p < this.players; p++) {
-      if (p === player) continue;
-      const laid = this.pget(p, L.P_PILE + L.TOP);
-      this.pset(p, L.P_PILE + L.TOP, 0);
-      this.pset(p, L.P_PILE + L.POOL, this.pget(p, L.P_PILE + L.POOL) + laid);
-      if (stopped & (1 << p)) this.pset(p, L.P_BITS, this.pget(p, L.P_BITS) & ~L.PB_DRAFT_DONE);
-    }
   }
   /** One does not know what another put on top of one's own deck. */
   private hideFromOwner(p: number): void {

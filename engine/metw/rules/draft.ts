@@ -9,6 +9,7 @@ import { bringIn } from "./characters.js";
 import { firstOf, NONE, openCompany } from "./inplay.js";
 import { addAt, addTo, countAt } from "./lists.js";
 import type { Stream } from "../../core/game.js";
+import { hideFrame, type MetwView } from "../hidden/visibility.js";
 
 const RIVENDELL = D.siteOf("Rivendell");
 const MIND = 20;
@@ -230,3 +231,21 @@ function leftovers(s: Metw, p: number): void {
     addAt(s, p, L.DECK, k, 1);
   }
 }
+
+/** Starting characters are shown together: before that one sees neither what others laid down nor that they stopped. */
+function hideRound(view: MetwView, f: number, player: number): void {
+  const stopped = view.fr[f + DraftFrame.mark]!;
+  view.fr[f + DraftFrame.mark] = stopped & (1 << player);
+  for (let p = 0; p < view.players; p++) {
+    if (p === player) continue;
+    const laid = view.pget(p, L.P_PILE + L.TOP);
+    view.pset(p, L.P_PILE + L.TOP, 0);
+    view.pset(p, L.P_PILE + L.POOL, view.pget(p, L.P_PILE + L.POOL) + laid);
+    if (stopped & (1 << p)) view.pset(p, L.P_BITS, view.pget(p, L.P_BITS) & ~L.PB_DRAFT_DONE);
+  }
+}
+hideFrame(DraftFrame.kind, (view, f, player) => {
+  if (view.fr[f + 1] === choosing.at) hideRound(view, f, player);
+  else if (view.fr[f + DraftFrame.player] !== player) view.fr[f + DraftFrame.mark] = 0;
+  return true;
+});

@@ -2,7 +2,7 @@
 import { CONDS, COST_TAP_SITE, DEEDS, type ModeForm, TG } from "../compiled.js";
 import * as D from "../defs.js";
 import * as L from "../layout.js";
-import { CHAIN, defineFrame, GUARD, leave, step } from "../machine.js";
+import { CHAIN, defineFrame, GUARD, leave, step, UNKNOWN_STEP } from "../machine.js";
 import type { OnGuardBan } from "../ruleset.js";
 import type { Metw } from "../state.js";
 import * as T from "../terms.js";
@@ -16,6 +16,7 @@ import { AS_CREATURE } from "./slots.js";
 import { listTargets } from "./targets.js";
 import { Entry, EntryBit, EntryKind } from "../state/entries.js";
 import { GuardFrame } from "../state/frames-of-the-chain.js";
+import { hideFrame } from "../hidden/visibility.js";
 
 const targets = new Int32Array(512);
 /** Moments: the company faces the automatic-attacks; a card is being played at the site. */
@@ -191,3 +192,12 @@ function playGuard(s: Metw, f: number, target: number): void {
   // In a chain under way it is an answer; before the automatic-attacks it starts a chain of its own.
   openChain(s, p);
 }
+
+// How the card on guard will be played is not said before its target is.
+hideFrame(GuardFrame.kind, (view, f, player) => {
+  if (view.fr[f + 1] !== guardTarget.at) return false;
+  if (view.cget(view.fr[f + GuardFrame.company]!, L.C_GUARDER) === player) return false;
+  view.fr[f + 1] = UNKNOWN_STEP;
+  view.fr[f + GuardFrame.mode] = 0;
+  return true;
+});

@@ -12,6 +12,7 @@ import * as T from "../terms.js";
 import { forgetExchange, forgetHandDiscard, forgetOnDraw, learn, learnShuffle, showFromHand } from "../hidden/known.js";
 import { queueTriggers } from "./firing.js";
 import { addAt, handRemove, sizeOf, addTo, deckSize, countAt, handAdd, handSize } from "./lists.js";
+import { hideFrame } from "../hidden/visibility.js";
 
 /** A card leaves the hand in the open (it is played or shown). */
 export function revealFromHand(s: Metw, p: number, def: number): void {
@@ -187,3 +188,11 @@ function onlyName(s: Table, p: number, pile: number): boolean {
   for (let k = 0; k < L.NAMES && names < 2; k++) if (countAt(s, p, pile, k) > 0) names++;
   return names < 2;
 }
+
+// How many were exchanged is public, which card was just taken out is not.
+hideFrame(ExhaustFrame.kind, (view, f, player) => {
+  if (view.fr[f + ExhaustFrame.player] === player) return true;
+  if (view.fr[f + 1] === putsIn.at) view.fr[f + 1] = takesOut.at;
+  view.fr[f + ExhaustFrame.held] = 0;
+  return true;
+});

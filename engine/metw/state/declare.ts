@@ -135,19 +135,23 @@ export type FrameForm<K extends string> = { readonly kind: number; readonly labe
 export interface DeclaredFrame {
   readonly kind: number;
   readonly label: string;
+  /** The step it stands at is hidden from all but the one named in its field `player`. */
+  readonly secret: boolean;
   readonly fields: readonly (Declared & { readonly name: string; readonly at: number })[];
 }
 /** Every kind of frame that was declared, by number. */
 export const FRAMES_DECLARED: (DeclaredFrame | undefined)[] = [];
 
 /**
- * Declares a kind of frame under its number, fields in order. Throws when the number is taken, a field is called `kind` or
+ * Declares a kind of frame under its number, fields in order; a frame with a field that only its `player` sees stands at a
+ * step that only he knows (`stepSees`, where no field is). Throws when the number is taken, a field is called `kind` or
  * `label`, or the fields do not fit into a frame.
  */
 export function frame<K extends string>(
   kind: number,
   label: string,
   fields: Readonly<Record<K, Declared>>,
+  stepSees: "all" | "player" = "all",
 ): FrameForm<K> {
   if (FRAMES_DECLARED[kind])
     throw new Error(`frame ${kind} is declared twice: ${FRAMES_DECLARED[kind]!.label}, ${label}`);
@@ -160,6 +164,9 @@ export function frame<K extends string>(
     places[name] = FIRST_FIELD + i;
     return { ...fields[name], name, at: FIRST_FIELD + i };
   });
-  FRAMES_DECLARED[kind] = { kind, label, fields: declared };
+  const secret = stepSees === "player" || declared.some((one) => one.sees === "player");
+  if (secret && !("player" in fields))
+    throw new Error(`frame "${label}": nobody is named in a field player who may see it`);
+  FRAMES_DECLARED[kind] = { kind, label, secret, fields: declared };
   return Object.freeze({ kind, label, ...places }) as FrameForm<K>;
 }

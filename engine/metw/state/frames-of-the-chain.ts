@@ -228,11 +228,16 @@ export const SearchFrame = frame(39, "search", {
 });
 
 /** Cards come from the sideboard. */
-export const SideboardFrame = frame(29, "sideboard", {
-  player: word("whose sideboard", "all"),
-  sides: word("cards of which sides (SIDE_*)", "all"),
-  taken: word("cards taken so far", "all"),
-});
+export const SideboardFrame = frame(
+  29,
+  "sideboard",
+  {
+    player: word("whose sideboard", "all"),
+    sides: word("cards of which sides (SIDE_*)", "all"),
+    taken: word("cards taken so far", "all"),
+  },
+  "player",
+);
 
 /** An item is lost. */
 export const PickFrame = frame(35, "lose an item", {

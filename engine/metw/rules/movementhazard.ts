@@ -355,17 +355,6 @@ const moved = step("it has moved", {
     return GO;
   },
 });
-/**
- * No step has the numbers 10 to 15. The arrival comes after the end of the journey; its number is the one it has always
- * had, for the hash of a game that ends while a company arrives holds it.
- */
-const unused = Array.from({ length: 6 }, (_, i) =>
-  step(`unused ${10 + i}`, {
-    enter() {
-      throw new Error("a company moves: a step that is not used");
-    },
-  }),
-);
 defineFrame(CompanyMovesFrame.kind, CompanyMovesFrame.label, [
   reveals,
   fixesLimit,
@@ -374,11 +363,10 @@ defineFrame(CompanyMovesFrame.kind, CompanyMovesFrame.label, [
   passives,
   hazards,
   journeyEnds,
+  arrives,
   ownHand,
   otherHand,
   moved,
-  ...unused,
-  arrives,
 ]);
 /** The new site is turned over; from now on the company is en route (Annotation 25). */
 function reveal(s: Metw, f: number, c: number): void {

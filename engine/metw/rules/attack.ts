@@ -295,16 +295,17 @@ const finished = step("what becomes of the creature", {
     return GO;
   },
 });
+// `between` comes before each strike; it stands last so that the numbers of the others, part of a state's hash, stay.
 defineFrame(AttackFrame.kind, AttackFrame.label, [
   begin,
   beforeStrikes,
   byDefender,
   byAttacker,
-  between,
   nextStrike,
   end,
   after,
   finished,
+  between,
 ]);
 /** An attack that is one of several actions of a card leaves no room between them (Annotation 24). */
 function amid(s: Metw, f: number): boolean {

@@ -297,6 +297,7 @@ const end = step("end", {
     return leave(s);
   },
 });
+// The two steps of a second roll stand last so that the numbers of the others, part of a state's hash, stay.
 defineFrame(StrikeFrame.kind, StrikeFrame.label, [
   begin,
   hazards,
@@ -305,13 +306,13 @@ defineFrame(StrikeFrame.kind, StrikeFrame.label, [
   support,
   resources,
   roll,
-  second,
-  chooseRoll,
   compared,
   special,
   body,
   bodyRolled,
   end,
+  second,
+  chooseRoll,
 ]);
 function cancelled(s: Metw, f: number): void {
   s.fr[f + StrikeFrame.result] = A.CANCELLED;

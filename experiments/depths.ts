@@ -107,7 +107,7 @@ class Watcher {
         judged(this.guide, trial, view.player, since, this.buffer, chance, worth, (w * candidates + k) * DEPTHS);
       }
     }
-    const frame = (view.h[L.SP]! - 1) * L.FRAME_WORDS;
+    const frame = (view.h[L.Header.depth]! - 1) * L.FRAME_WORDS;
     return { game, room: ROOMS[view.fr[frame]!]!.name, candidates, worlds, worth };
   }
 }

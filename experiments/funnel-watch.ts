@@ -214,10 +214,10 @@ export class Watch {
     const outcome = s.outcome()!;
     const winner = soleWinner(outcome.returns);
     const kinds = new Int32Array(6);
-    const caller = s.h[L.CALLER]! === 1 || s.h[L.CALLER]! === 2 ? s.h[L.CALLER]! - 1 : -1;
+    const caller = s.h[L.Header.caller]! === 1 || s.h[L.Header.caller]! === 2 ? s.h[L.Header.caller]! - 1 : -1;
     for (let p = 0; p < 2; p++) {
       this.add(p, "games");
-      this.add(p, "gameTurns", s.h[L.TURN]!);
+      this.add(p, "gameTurns", s.h[L.Header.turn]!);
       if (winner === p) this.add(p, "wins");
       if (winner < 0) this.add(p, "ties");
       if (outcome.how === "council") this.add(p, "endedCouncil");
@@ -227,9 +227,9 @@ export class Watch {
         this.add(p, "called");
         if (winner === p) this.add(p, "calledWon");
       } else if (caller >= 0) this.add(p, "calledByOther");
-      this.add(p, "exhausted", s.pget(p, L.P_EXHAUSTED));
-      if (s.pget(p, L.P_EXHAUSTED) > 0) this.add(p, "exhaustedOnce");
-      this.add(p, "deckLeft", s.pget(p, L.P_PILE + L.DECK) + s.pget(p, L.P_PILE + L.TOP));
+      this.add(p, "exhausted", s.pget(p, L.PlayerWord.exhausted));
+      if (s.pget(p, L.PlayerWord.exhausted) > 0) this.add(p, "exhaustedOnce");
+      this.add(p, "deckLeft", s.pget(p, L.PlayerWord.pile + L.Pile.deck) + s.pget(p, L.PlayerWord.pile + L.Pile.top));
       pointsByKind(s, p, kinds);
       T.MP_KINDS.forEach((kind, k) => {
         this.add(p, `${kind}Points`, kinds[k]!);
@@ -245,34 +245,35 @@ export class Watch {
   private look(over: boolean): void {
     const { s } = this;
     const standing = (f: number, kind: number): boolean =>
-      !over && f < s.h[L.SP]! * L.FRAME_WORDS && s.fr[f] === kind && s.chooser() !== OVER;
+      !over && f < s.h[L.Header.depth]! * L.FRAME_WORDS && s.fr[f] === kind && s.chooser() !== OVER;
     const now = this.peopleNow();
     if (this.check) {
       // The result is left in a header word; where that has been used again, a failure shows by who is gone.
       const { seat, key } = this.check;
-      if (s.h[L.RESULT] === 2 || (s.h[L.RESULT] !== 1 && !now.has(key))) this.add(seat, "checksFailed");
+      if (s.h[L.Header.result] === 2 || (s.h[L.Header.result] !== 1 && !now.has(key))) this.add(seat, "checksFailed");
       this.check = null;
     }
     if (this.strike && !standing(this.strike.frame, M.STRIKE)) this.strikeOver(this.strike);
     if (this.attempt && !standing(this.attempt.frame, M.INFLUENCE)) this.attemptOver(this.attempt);
     if (this.visit && !standing(this.visit.frame, M.COMPANY_SITE)) this.visitOver(this.visit);
-    for (const key of this.people) if (!now.has(key) && s.h[L.TURN]! > 0) this.add(key >> 12, `lost${this.cause}`);
+    for (const key of this.people)
+      if (!now.has(key) && s.h[L.Header.turn]! > 0) this.add(key >> 12, `lost${this.cause}`);
     this.people = now;
     this.lookAtAttack(over);
     this.lookAtJourney(over);
-    if (over || s.h[L.TURN] !== this.turn) this.turnOver();
+    if (over || s.h[L.Header.turn] !== this.turn) this.turnOver();
   }
 
   private peopleNow(): Set<number> {
     const { s } = this;
     const now = new Set<number>();
-    for (let i = 0; i < L.SLOTS; i++) if (s.iRole[i] === L.CHARACTER) now.add(keyOf(s.iOwner[i]!, s.iDef[i]!));
+    for (let i = 0; i < L.SLOTS; i++) if (s.iRole[i] === L.Role.character) now.add(keyOf(s.iOwner[i]!, s.iDef[i]!));
     return now;
   }
   private lies(key: number): number {
     const { s } = this;
     let n = 0;
-    for (let i = 0; i < L.SLOTS; i++) if (s.iRole[i] !== L.FREE && keyOf(s.iOwner[i]!, s.iDef[i]!) === key) n++;
+    for (let i = 0; i < L.SLOTS; i++) if (s.iRole[i] !== L.Role.free && keyOf(s.iOwner[i]!, s.iDef[i]!) === key) n++;
     return n;
   }
   private frameOf(kind: number): number {
@@ -292,7 +293,7 @@ export class Watch {
       this.add(this.turnSeat, "turns");
       if (!this.wentOut) this.add(this.turnSeat, "turnsAtHome");
     }
-    this.turn = this.s.h[L.TURN]!;
+    this.turn = this.s.h[L.Header.turn]!;
     this.turnSeat = this.s.active;
     this.wentOut = false;
     this.travellers.clear();
@@ -305,7 +306,7 @@ export class Watch {
     const c = f < 0 ? -1 : s.fr[f + CompanyMovesFrame.company]!;
     if (this.journey && this.journey.company !== c) {
       const { company, moving, limit, used } = this.journey;
-      const seat = s.other(s.cget(company, L.C_OWNER));
+      const seat = s.other(s.cget(company, L.CompanyWord.owner));
       this.add(seat, "phases");
       this.add(seat, "limit", limit);
       this.add(seat, "used", used);
@@ -315,9 +316,9 @@ export class Watch {
     }
     if (c < 0 || !companyLives(s, c)) return;
     this.journey ??= { company: c, moving: false, limit: 0, used: 0 };
-    this.journey.limit = Math.max(0, s.cget(c, L.C_LIMIT));
-    this.journey.used = s.cget(c, L.C_SPENT);
-    if (s.cget(c, L.C_NEW) < 0) return;
+    this.journey.limit = Math.max(0, s.cget(c, L.CompanyWord.limit));
+    this.journey.used = s.cget(c, L.CompanyWord.spent);
+    if (s.cget(c, L.CompanyWord.destination) < 0) return;
     this.journey.moving = this.wentOut = true;
     for (const i of this.membersOf(c)) this.travellers.add(keyOf(s.iOwner[i]!, s.iDef[i]!));
   }
@@ -333,9 +334,9 @@ export class Watch {
         frame: f,
         seat,
         company: c,
-        haven: D.SITE_TYPE[s.cget(c, L.C_SITE)] === T.HAVEN,
+        haven: D.SITE_TYPE[s.cget(c, L.CompanyWord.site)] === T.HAVEN,
         arrived: here.some((i) => this.travellers.has(keyOf(s.iOwner[i]!, s.iDef[i]!))),
-        returned: s.cbit(c, L.CB_RETURNED),
+        returned: s.cbit(c, L.CompanyBit.sentBack),
         barred: true,
         untapped: false,
         playable: false,
@@ -386,7 +387,7 @@ export class Watch {
 
   private lookAtAttack(over: boolean): void {
     const { s } = this;
-    const f = over ? 0 : s.h[L.ATTACK]!;
+    const f = over ? 0 : s.h[L.Header.attack]!;
     const key = f === 0 ? "" : this.attackKey(f);
     if (this.attack && this.attack.key !== key) {
       const { seat, from, strikes, company } = this.attack;
@@ -395,7 +396,7 @@ export class Watch {
     }
     if (f === 0 || this.attack) return;
     const company = s.fr[f + AttackFrame.company]!;
-    const seat = s.cget(company, L.C_OWNER);
+    const seat = s.cget(company, L.CompanyWord.owner);
     const from = s.fr[f + AttackFrame.bits]! & AttackBit.automatic ? "site" : "hazard";
     this.attack = { frame: f, key, seat, from, strikes: 0, company };
     this.add(seat, `${from}Attacks`);
@@ -422,7 +423,7 @@ export class Watch {
 
   private strikeBegins(f: number, i: number): void {
     const { s, attack } = this;
-    const seat = s.cget(s.fr[f + AttackFrame.company]!, L.C_OWNER);
+    const seat = s.cget(s.fr[f + AttackFrame.company]!, L.CompanyWord.owner);
     const from = s.fr[f + AttackFrame.bits]! & AttackBit.automatic ? "site" : "hazard";
     if (attack) attack.strikes++;
     this.add(seat, `${from}Strikes`);
@@ -441,7 +442,7 @@ export class Watch {
     if (roll === 0) return "Failed";
     if (roll > 0) return body === false ? "Failed" : "Defeated";
     if (this.lies(target) === 0)
-      return countOf(this.s, target >> 12, L.OUT, target & 4095) > 0 ? "Eliminating" : "Other";
+      return countOf(this.s, target >> 12, L.Pile.out, target & 4095) > 0 ? "Eliminating" : "Other";
     return body === null ? "Other" : "Wounding";
   }
 

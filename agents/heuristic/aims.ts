@@ -53,7 +53,7 @@ function aim(b: Board, f: number, code: number): number {
 }
 function hostMine(b: Board, j: number): number {
   const host = b.iHost[j]!;
-  if (b.iRole[j] !== L.ATTACHED || host === L.NONE) return 0;
+  if (b.iRole[j] !== L.Role.attached || host === L.NONE) return 0;
   return b.iOwner[host] === b.player ? 1 + 0.1 * corruptionOf(b.rulesTable, host) : -2;
 }
 export const declare: Judge = {
@@ -62,7 +62,7 @@ export const declare: Judge = {
     const a = T.aOf(c);
     switch (T.verbOf(c)) {
       case T.V_COMPANY:
-        return b.heads(a) + (b.cget(a, L.C_NEW) >= 0 ? 1 : 0);
+        return b.heads(a) + (b.cget(a, L.CompanyWord.destination) >= 0 ? 1 : 0);
       case T.V_ACTOR: {
         if (a === 0xfff) return 0;
         const m = (b.fr[f + DeclareFrame.source]! > 0 ? D.ABILITIES : D.MODES)[b.fr[f + DeclareFrame.card]!]![

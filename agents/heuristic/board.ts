@@ -35,7 +35,7 @@ export class Board extends Table {
     this.rules = view.rules;
     this.player = view.player;
     this.cxPlayer = view.player;
-    this.cxCompany = this.h[L.COMPANY]!;
+    this.cxCompany = this.h[L.Header.company]!;
     this.cxActor = this.cxTarget = this.cxSource = this.cxVs = this.cxDef = this.cxSubject = -1;
     this.counted = false;
     this.round++;
@@ -46,13 +46,13 @@ export class Board extends Table {
   }
   /** Base of the top frame. */
   get frame(): number {
-    return (this.h[L.SP]! - 1) * L.FRAME_WORDS;
+    return (this.h[L.Header.depth]! - 1) * L.FRAME_WORDS;
   }
   get them(): number {
     return this.other(this.player);
   }
   firstOf(c: number): number {
-    return this.co[c * L.COMPANY_WORDS + L.C_FIRST]!;
+    return this.co[c * L.CompanyWord.width + L.CompanyWord.first]!;
   }
   lives(c: number): boolean {
     return this.firstOf(c) !== NONE;
@@ -70,10 +70,10 @@ export class Board extends Table {
     return most;
   }
   untapped(i: number): boolean {
-    return (this.iStat[i]! & (L.TAPPED | L.WOUNDED)) === 0;
+    return (this.iStat[i]! & (L.Status.tapped | L.Status.wounded)) === 0;
   }
   wounded(i: number): boolean {
-    return (this.iStat[i]! & L.WOUNDED) !== 0;
+    return (this.iStat[i]! & L.Status.wounded) !== 0;
   }
   wizard(i: number): boolean {
     return (D.BITS[this.iDef[i]!]! & D.B_WIZARD) !== 0;
@@ -90,7 +90,7 @@ export class Board extends Table {
   }
   /** My hand: its size, and the definition at a place. */
   get held(): number {
-    return this.pget(this.player, L.P_HAND);
+    return this.pget(this.player, L.PlayerWord.hand);
   }
   card(k: number): number {
     return this.hands[this.player * L.HAND + k]!;
@@ -100,7 +100,7 @@ export class Board extends Table {
     return false;
   }
   atHaven(c: number): boolean {
-    const site = this.cget(c, L.C_SITE);
+    const site = this.cget(c, L.CompanyWord.site);
     return site >= 0 && D.SITE_TYPE[site] === HAVEN;
   }
   siteTapped(p: number, site: number): boolean {
@@ -115,7 +115,7 @@ export class Board extends Table {
   taken(def: number): boolean {
     if (!D.UNIQUE[def]) return false;
     for (let i = this.inUse(0); i < L.SLOTS; i = this.inUse(i + 1))
-      if (this.iDef[i] === def && this.iRole[i] !== L.FREE && this.iRole[i] !== L.STORED) return true;
+      if (this.iDef[i] === def && this.iRole[i] !== L.Role.free && this.iRole[i] !== L.Role.stored) return true;
     return false;
   }
   private count(): void {

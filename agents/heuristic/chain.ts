@@ -15,14 +15,14 @@ const at = (b: Board, k: number, w: number): number => b.ch[k * L.ENTRY_WORDS + 
 
 /** Does an action of mine wait in the chain that is more than a modifier (so that the same need is not met twice)? */
 export function mineWaits(b: Board): boolean {
-  for (let k = 0; k < b.h[L.CHAIN_COUNT]!; k++)
+  for (let k = 0; k < b.h[L.Header.chainCount]!; k++)
     if ((kindOf(b, k) === EntryKind.card || kindOf(b, k) === EntryKind.ability) && at(b, k, Entry.player) === b.player)
       return true;
   return false;
 }
 /** Does a card wait that a character of mine tapped to play? Untapped in answer to it he would lose it. */
 export function playWaits(b: Board): boolean {
-  for (let k = 0; k < b.h[L.CHAIN_COUNT]!; k++) {
+  for (let k = 0; k < b.h[L.Header.chainCount]!; k++) {
     const kind = kindOf(b, k);
     if (kind === EntryKind.siteCard || kind === EntryKind.faction || kind === EntryKind.influence)
       if (at(b, k, Entry.player) === b.player) return true;
@@ -32,7 +32,7 @@ export function playWaits(b: Board): boolean {
 /** What the entries above `k` will add to the roll of entry `k`. */
 function waiting(b: Board, k: number): number {
   let plus = 0;
-  for (let j = k + 1; j < b.h[L.CHAIN_COUNT]!; j++) {
+  for (let j = k + 1; j < b.h[L.Header.chainCount]!; j++) {
     const kind = kindOf(b, j);
     if (kind === EntryKind.support && at(b, j, Entry.target) === k) plus += 1;
     if (kind !== EntryKind.card && kind !== EntryKind.ability) continue;
@@ -75,21 +75,21 @@ export function modifierGain(b: Board, k: number, plus: number): number {
   }
   if (kind === EntryKind.influence && at(b, k, Entry.player) === b.player) return 0.06 * plus;
   const who = checkOf(b.rulesTable, k * L.ENTRY_WORDS);
-  if (who < 0 || b.iRole[who] !== L.CHARACTER || b.iOwner[who] !== b.player) return 0;
+  if (who < 0 || b.iRole[who] !== L.Role.character || b.iOwner[who] !== b.player) return 0;
   const now = own(b, k) + more;
   return (failChance(b, who, now) - failChance(b, who, now + plus)) * characterWorth(b, who);
 }
 /** The best use of a modifier on whatever waits in the chain. */
 export function bestModifier(b: Board, plus: number, perHead: boolean, prowessUpTo: number): number {
   let best = 0;
-  for (let k = 0; k < b.h[L.CHAIN_COUNT]!; k++) {
+  for (let k = 0; k < b.h[L.Header.chainCount]!; k++) {
     let by = plus;
     const kind = kindOf(b, k);
     const who =
       kind === EntryKind.faction || kind === EntryKind.influence
         ? at(b, k, Entry.actor)
         : checkOf(b.rulesTable, k * L.ENTRY_WORDS);
-    if (who < 0 || b.iRole[who] !== L.CHARACTER) continue;
+    if (who < 0 || b.iRole[who] !== L.Role.character) continue;
     if (perHead) by = b.heads(b.iComp[who]!);
     if (prowessUpTo) by = Math.min(prowessUpTo, prowessOf(b.rulesTable, who));
     best = Math.max(best, modifierGain(b, k, by));

@@ -33,14 +33,16 @@ export const attack: Judge = {
     const k = ranks.find(T.aOf(c));
     if (k < 0) return -40;
     const v = ranks.facing(k, foe);
-    return b.cget(b.fr[f + AttackFrame.company]!, L.C_OWNER) === b.player ? -v : v;
+    return b.cget(b.fr[f + AttackFrame.company]!, L.CompanyWord.owner) === b.player ? -v : v;
   },
 };
 /** Is a company of mine past the last hazard on its way to a Haven, so that nobody's tap is missed? */
 function atRest(b: Board, c: number): boolean {
-  if (b.set.rest === 1 || b.h[L.PHASE] !== T.PHASE_MOVEMENT || b.cget(c, L.C_OWNER) !== b.player) return false;
-  const to = b.cget(c, L.C_NEW) >= 0 ? b.cget(c, L.C_NEW) : b.cget(c, L.C_SITE);
-  return b.cget(c, L.C_LIMIT) <= b.cget(c, L.C_SPENT) && to >= 0 && D.SITE_TYPE[to] === T.HAVEN;
+  if (b.set.rest === 1 || b.h[L.Header.phase] !== T.PHASE_MOVEMENT || b.cget(c, L.CompanyWord.owner) !== b.player)
+    return false;
+  const to =
+    b.cget(c, L.CompanyWord.destination) >= 0 ? b.cget(c, L.CompanyWord.destination) : b.cget(c, L.CompanyWord.site);
+  return b.cget(c, L.CompanyWord.limit) <= b.cget(c, L.CompanyWord.spent) && to >= 0 && D.SITE_TYPE[to] === T.HAVEN;
 }
 /** What it costs to have the one who faces a strike tapped. */
 function tapCost(b: Board, c: number, phase: number): number {
@@ -63,14 +65,14 @@ export const strike: Judge = {
           b.fr[a + AttackFrame.bits]! & AttackBit.creature
             ? 0.15 * D.MP[Math.max(0, b.fr[a + AttackFrame.creature]!)]!
             : 0;
-        if (v === T.V_TAP) return -lookAtStrike(b) - tapCost(b, c, b.h[L.PHASE]!) + kill * (1 - strikeNow.lose);
+        if (v === T.V_TAP) return -lookAtStrike(b) - tapCost(b, c, b.h[L.Header.phase]!) + kill * (1 - strikeNow.lose);
         return -lookAtStrike(b, -3) + kill * (1 - strikeNow.lose);
       }
       case support.at: {
         if (v === T.V_PASS) return 0;
         const gain = lookAtStrike(b) - lookAtStrike(b, 1);
-        const ally = b.iRole[T.aOf(ch)] === L.ALLY;
-        return gain - (ally ? 0.06 : tapCost(b, c, b.h[L.PHASE]!)) - 0.001 * D.MP[b.iDef[T.aOf(ch)]!]!;
+        const ally = b.iRole[T.aOf(ch)] === L.Role.ally;
+        return gain - (ally ? 0.06 : tapCost(b, c, b.h[L.Header.phase]!)) - 0.001 * D.MP[b.iDef[T.aOf(ch)]!]!;
       }
       default:
         if (v === T.V_ROLL) return T.aOf(ch);
@@ -111,7 +113,7 @@ export const heirlooms: Judge = {
     if (T.verbOf(c) === T.V_PASS) return 0;
     if (T.verbOf(c) === T.V_ITEM) return 0.5 + D.MP[b.iDef[a]!]! + 0.1 * D.MODS[b.iDef[a]!]!.length;
     const item = b.fr[f + HeirloomsFrame.item]!;
-    return b.iRole[item] === L.ITEM ? itemWorth(b, b.iDef[item]!, a) : 0;
+    return b.iRole[item] === L.Role.item ? itemWorth(b, b.iDef[item]!, a) : 0;
   },
 };
 /** An item must be lost: the least useful. */

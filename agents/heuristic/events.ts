@@ -26,17 +26,17 @@ const NO = -1;
 
 /** Is the attack under way against a company of mine, its strikes not yet given out? */
 function attacked(b: Board): boolean {
-  const f = b.h[L.ATTACK]!;
+  const f = b.h[L.Header.attack]!;
   return (
     f !== 0 &&
-    b.h[L.STRIKE] === 0 &&
-    b.cget(b.fr[f + AttackFrame.company]!, L.C_OWNER) === b.player &&
+    b.h[L.Header.strike] === 0 &&
+    b.cget(b.fr[f + AttackFrame.company]!, L.CompanyWord.owner) === b.player &&
     (b.fr[f + AttackFrame.bits]! & AttackBit.cancelled) === 0
   );
 }
 /** Loss by the attack under way with these changes. */
 export function attackLoss(b: Board, prowess = 0, strikes = 0, half = false, mine = 0, only = NO): number {
-  const f = b.h[L.ATTACK]!;
+  const f = b.h[L.Header.attack]!;
   ranks.of(b, b.fr[f + AttackFrame.company]!);
   presentFoe(b, f, foe);
   foe.prowess += prowess;
@@ -48,7 +48,7 @@ export function attackLoss(b: Board, prowess = 0, strikes = 0, half = false, min
 /** Numbers of the strike under way for the one who faces it. */
 export const strikeNow = { lose: 0, dead: 0, loss: 0, worth: 0 };
 export function lookAtStrike(b: Board, plus = 0, bodyPlus = 0, twice = false): number {
-  const f = b.h[L.STRIKE]!;
+  const f = b.h[L.Header.strike]!;
   const i = b.fr[f + StrikeFrame.target]!;
   const a = b.fr[f + StrikeFrame.attack]!;
   const def = b.fr[a + AttackFrame.creature]!;
@@ -58,7 +58,7 @@ export function lookAtStrike(b: Board, plus = 0, bodyPlus = 0, twice = false): n
   ranks.n = 0;
   const hold = twice ? eitherAtLeast(need) : atLeast(need);
   strikeNow.lose = 1 - hold;
-  strikeNow.worth = b.iRole[i] === L.ALLY ? D.MP[b.iDef[i]!]! + 0.3 : characterWorth(b, i);
+  strikeNow.worth = b.iRole[i] === L.Role.ally ? D.MP[b.iDef[i]!]! + 0.3 : characterWorth(b, i);
   strikeNow.dead = soft
     ? 0
     : atLeast(
@@ -76,7 +76,7 @@ const bodyNow = (b: Board, i: number): number => bodyOf(b.rulesTable, i);
 /** What paying for a mode costs beside the card. */
 function price(b: Board, m: ModeForm, source: number): number {
   let v = 0;
-  const late = b.h[L.PHASE]! >= T.PHASE_SITE;
+  const late = b.h[L.Header.phase]! >= T.PHASE_SITE;
   if (m.taps) v += late ? 0.12 : b.set.tap;
   if (m.cost & COST_TAP_BEARER) v += late ? 0.12 : b.set.tap;
   if (m.cost & COST_DISCARD_SELF && source >= 0) v += 0.4 + D.MP[b.iDef[source]!]!;
@@ -113,21 +113,21 @@ function standingValue(b: Board, def: number): number {
   return v;
 }
 function standsFor(b: Board, def: number): boolean {
-  for (let e = b.h[L.EVENTS]!; e !== NONE; e = b.iNext[e]!) if (b.iDef[e] === def) return true;
+  for (let e = b.h[L.Header.events]!; e !== NONE; e = b.iNext[e]!) if (b.iDef[e] === def) return true;
   return false;
 }
 /** Environments of a side in play. */
 export function environments(b: Board, side: number): number {
   let n = 0;
-  for (let e = b.h[L.EVENTS]!; e !== NONE; e = b.iNext[e]!)
+  for (let e = b.h[L.Header.events]!; e !== NONE; e = b.iNext[e]!)
     if (D.KEYWORDS_OF[b.iDef[e]!]! & (1 << T.KEYWORD.environment) && D.SIDE[b.iDef[e]!] === side) n++;
   return n;
 }
 function movingCompany(b: Board): number {
-  const c = b.h[L.COMPANY]!;
-  if (c >= 0 && b.cget(c, L.C_OWNER) === b.player) return b.cget(c, L.C_NEW) >= 0 ? c : NO;
+  const c = b.h[L.Header.company]!;
+  if (c >= 0 && b.cget(c, L.CompanyWord.owner) === b.player) return b.cget(c, L.CompanyWord.destination) >= 0 ? c : NO;
   for (let k = b.player * L.COMPANIES_PER_PLAYER; k < (b.player + 1) * L.COMPANIES_PER_PLAYER; k++)
-    if (b.lives(k) && b.cget(k, L.C_NEW) >= 0) return k;
+    if (b.lives(k) && b.cget(k, L.CompanyWord.destination) >= 0) return k;
   return NO;
 }
 /** The company a heal or untap is about. */
@@ -141,16 +141,16 @@ function most(b: Board, test: (i: number) => boolean): number {
 function ownCheck(b: Board, m: ModeForm, d: Deed, source: number): number {
   let i = NO;
   if (d.who === 3 && source >= 0) i = b.iHost[source] === NONE ? source : b.iHost[source]!;
-  else if (m.by?.wizard === 1 || m.taps?.wizard === 1) i = b.pget(b.player, L.P_WIZARD) - 1;
+  else if (m.by?.wizard === 1 || m.taps?.wizard === 1) i = b.pget(b.player, L.PlayerWord.wizard) - 1;
   else if (d.who === 2 || d.who === 1) {
     const named = (m.target?.who ?? m.by)?.named ?? NO;
     for (let k = 0; k < L.SLOTS; k++)
-      if (b.iRole[k] === L.CHARACTER && b.iOwner[k] === b.player && (named < 0 || b.iDef[k] === named)) i = k;
+      if (b.iRole[k] === L.Role.character && b.iOwner[k] === b.player && (named < 0 || b.iDef[k] === named)) i = k;
   }
-  return i < 0 || b.iRole[i] !== L.CHARACTER ? -0.3 : -failChance(b, i, d.by) * characterWorth(b, i);
+  return i < 0 || b.iRole[i] !== L.Role.character ? -0.3 : -failChance(b, i, d.by) * characterWorth(b, i);
 }
 function deedValue(b: Board, m: ModeForm, d: Deed, source: number): number {
-  const phase = b.h[L.PHASE]!;
+  const phase = b.h[L.Header.phase]!;
   switch (word(d.op)) {
     case "cancelAttack":
       return attacked(b) ? attackLoss(b) : NO;
@@ -159,23 +159,23 @@ function deedValue(b: Board, m: ModeForm, d: Deed, source: number): number {
       return attackLoss(b) - attackLoss(b, d.prowess, d.strikes, (d.bits & 1) !== 0);
     case "boost": {
       if (!attacked(b)) return d.by || phase !== T.PHASE_MOVEMENT ? -0.2 : 0;
-      const only = word(d.op) === "boost" && d.who === 2 ? b.pget(b.player, L.P_WIZARD) - 1 : NO;
+      const only = word(d.op) === "boost" && d.who === 2 ? b.pget(b.player, L.PlayerWord.wizard) - 1 : NO;
       return d.prowess > 0 ? attackLoss(b) - attackLoss(b, 0, 0, false, d.prowess, only) : 0;
     }
     case "strikesFail":
       return attacked(b) ? 0.5 * attackLoss(b) : NO;
     case "cancelStrike":
-      return b.h[L.STRIKE] ? lookAtStrike(b) + b.set.tap * 0.5 : NO;
+      return b.h[L.Header.strike] ? lookAtStrike(b) + b.set.tap * 0.5 : NO;
     case "strike": {
-      if (!b.h[L.STRIKE]) return NO;
+      if (!b.h[L.Header.strike]) return NO;
       const now = lookAtStrike(b);
       const then = lookAtStrike(
         b,
-        d.prowess + (d.bits & 4 && b.fr[b.h[L.STRIKE]! + StrikeFrame.bits]! & StrikeBit.minus3 ? 3 : 0),
+        d.prowess + (d.bits & 4 && b.fr[b.h[L.Header.strike]! + StrikeFrame.bits]! & StrikeBit.minus3 ? 3 : 0),
         d.body,
         (d.bits & 8) !== 0,
       );
-      const bits = b.fr[b.h[L.STRIKE]! + StrikeFrame.bits]!;
+      const bits = b.fr[b.h[L.Header.strike]! + StrikeFrame.bits]!;
       const stays =
         d.bits & 4 && !(bits & (StrikeBit.staysUntapped | StrikeBit.wasTapped | StrikeBit.wasWounded))
           ? (1 - strikeNow.lose) * b.set.tap * 1.5
@@ -290,12 +290,12 @@ export function ringInHand(b: Board): boolean {
 }
 /** The best item in hand that a tapped site would still give. */
 function anotherItem(b: Board): number {
-  const c = b.h[L.COMPANY]!;
-  if (c < 0 || !b.siteTapped(b.player, b.cget(c, L.C_SITE))) return NO;
+  const c = b.h[L.Header.company]!;
+  if (c < 0 || !b.siteTapped(b.player, b.cget(c, L.CompanyWord.site))) return NO;
   let best = -1;
   for (let k = 0; k < b.held; k++) {
     const d = b.card(k);
-    if (D.KIND[d] === T.K_ITEM && D.CLASS[d]! < 2 && itemAt(d, b.cget(c, L.C_SITE)) && !b.taken(d))
+    if (D.KIND[d] === T.K_ITEM && D.CLASS[d]! < 2 && itemAt(d, b.cget(c, L.CompanyWord.site)) && !b.taken(d))
       best = Math.max(best, cardGain(b, c, d));
   }
   return b.untappedIn(c) > 1 ? best : NO;

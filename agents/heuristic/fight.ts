@@ -60,7 +60,7 @@ export class Ranks {
     for (let i = b.firstOf(c); i !== NONE; i = b.iNext[i]!) {
       this.add(b, i, characterWorth(b, i), false);
       for (let j = b.iFirst[i]!; j !== NONE; j = b.iNext[j]!)
-        if (b.iRole[j] === L.ALLY && D.SPARED[b.iDef[j]!] !== 1) this.add(b, j, D.MP[b.iDef[j]!]! + 0.3, true);
+        if (b.iRole[j] === L.Role.ally && D.SPARED[b.iDef[j]!] !== 1) this.add(b, j, D.MP[b.iDef[j]!]! + 0.3, true);
     }
     return this;
   }
@@ -199,17 +199,17 @@ export function creatureFoe(b: Board, c: number, def: number, foe: Foe): void {
   const f = suppose(b, c, def, D.RACE_OF[def]!, AttackBit.creature, 0);
   const s = b.rulesTable;
   foe.prowess = attackStat(s, f, T.STAT.attackProwess, own(b, c, def, T.STAT.attackProwess, D.PROWESS[def]!));
-  foe.prowess += b.cget(c, L.C_ATTACKSPLUS);
+  foe.prowess += b.cget(c, L.CompanyWord.attacksPlus);
   foe.each = (D.BITS[def]! & D.B_EACH) !== 0;
   foe.strikes = foe.each
     ? 0
     : attackStat(s, f, T.STAT.attackStrikes, own(b, c, def, T.STAT.attackStrikes, D.STRIKES[def]!));
-  if (b.h[L.ATTACKS_RACES]! & (1 << D.RACE_OF[def]!)) {
-    foe.prowess += b.h[L.ATTACKS_PLUS]! & 255;
-    if (!foe.each) foe.strikes += b.h[L.ATTACKS_PLUS]! >> 8;
+  if (b.h[L.Header.attacksRaces]! & (1 << D.RACE_OF[def]!)) {
+    foe.prowess += b.h[L.Header.attacksPlus]! & 255;
+    if (!foe.each) foe.strikes += b.h[L.Header.attacksPlus]! >> 8;
   }
   plain(def, foe);
-  if (b.cget(c, L.C_RESTRICT) & T.R.creaturesStronger) foe.prowess += 2;
+  if (b.cget(c, L.CompanyWord.restrictions) & T.R.creaturesStronger) foe.prowess += 2;
 }
 /** A creature as printed. */
 export function printedFoe(def: number, foe: Foe): void {
@@ -237,7 +237,7 @@ export function automaticFoe(
 ): void {
   const f = suppose(b, c, -1, race, AttackBit.automatic, 0);
   const s = b.rulesTable;
-  foe.prowess = attackStat(s, f, T.STAT.attackProwess, prowess) + b.cget(c, L.C_AUTOPROWESS);
+  foe.prowess = attackStat(s, f, T.STAT.attackProwess, prowess) + b.cget(c, L.CompanyWord.autoAttacks);
   foe.strikes = attackStat(s, f, T.STAT.attackStrikes, strikes);
   foe.body = -1;
   foe.each = foe.chooses = foe.soft = foe.byMind = false;

@@ -54,7 +54,7 @@ const LURES = 0.6;
 /** Where the opponent's greatest company stands, or -1. */
 function whereabouts(b: Board): number {
   const c = b.greatest(b.them);
-  return c < 0 ? -1 : b.cget(c, L.C_SITE);
+  return c < 0 ? -1 : b.cget(c, L.CompanyWord.site);
 }
 /** What the figures of kinds of cards and the rest of the hand make of it. */
 function apart(b: Board, def: number): number {
@@ -89,8 +89,8 @@ function plainWorth(b: Board, def: number): number {
   switch (kind) {
     case T.K_CHARACTER: {
       if (D.BITS[def]! & D.B_WIZARD) {
-        const shown = b.pget(p, L.P_REVEALED);
-        return b.pget(p, L.P_WIZARD) !== 0 || second || (shown !== 0 && shown !== def + 1) ? -0.4 : 3;
+        const shown = b.pget(p, L.PlayerWord.revealed);
+        return b.pget(p, L.PlayerWord.wizard) !== 0 || second || (shown !== 0 && shown !== def + 1) ? -0.4 : 3;
       }
       const free = generalUnused(b, p);
       return D.MIND[def]! <= free ? 1 + 0.4 * printedWorth(b, def) : 0.2 + (leader(b, def) ? 0.6 : 0);
@@ -115,12 +115,12 @@ function plainWorth(b: Board, def: number): number {
 }
 function leader(b: Board, def: number): boolean {
   for (let i = b.inUse(0); i < L.SLOTS; i = b.inUse(i + 1))
-    if (b.iRole[i] === L.CHARACTER && b.iOwner[i] === b.player && D.DI[b.iDef[i]!]! >= D.MIND[def]!) return true;
+    if (b.iRole[i] === L.Role.character && b.iOwner[i] === b.player && D.DI[b.iDef[i]!]! >= D.MIND[def]!) return true;
   return false;
 }
 function goldRing(b: Board): boolean {
   for (let i = b.inUse(0); i < L.SLOTS; i = b.inUse(i + 1))
-    if (b.iRole[i] === L.ITEM && b.iOwner[i] === b.player && D.RING_TEST[b.iDef[i]!]!.length) return true;
+    if (b.iRole[i] === L.Role.item && b.iOwner[i] === b.player && D.RING_TEST[b.iDef[i]!]!.length) return true;
   for (let k = 0; k < b.held; k++) if (D.RING_TEST[b.card(k)]!.length) return true;
   return false;
 }
@@ -135,7 +135,10 @@ function lead(b: Board): number {
   let v = b.council(b.player) - b.council(b.them);
   for (let c = 0; c < b.companies; c++)
     for (let i = b.firstOf(c); i !== NONE; i = b.iNext[i]!)
-      v -= failChance(b, i, 1) * (b.cget(c, L.C_OWNER) === b.player ? 1 : -1) * Math.min(8, characterWorth(b, i));
+      v -=
+        failChance(b, i, 1) *
+        (b.cget(c, L.CompanyWord.owner) === b.player ? 1 : -1) *
+        Math.min(8, characterWorth(b, i));
   return v;
 }
 /** Turns of one's own after which a game is long, and how much more each one makes of a fresh card. */
@@ -145,7 +148,7 @@ const LATE = 0.1;
 let fresh = 0;
 function hope(b: Board): number {
   // A game that drags on does so because hands do not change: ever better cards are let go.
-  const late = LATE * Math.max(0, b.pget(b.player, L.P_TURNS) - LONG);
+  const late = LATE * Math.max(0, b.pget(b.player, L.PlayerWord.turns) - LONG);
   for (let k = 0; k < b.held; k++) {
     const d = b.card(k);
     const points = D.KIND[d] === T.K_CHARACTER || (D.SIDE[d] === T.SIDE_RESOURCE && D.MP[d]! > 0);
@@ -181,7 +184,7 @@ export const fetch: Judge = {
     const v = keepWorth(b, T.aOf(c));
     // One that goes into the deck is drawn long before five of the discard pile, unless that is near.
     const deck = T.verbOf(c) === T.V_SIDEBOARD && T.bOf(c) === 1 && b.set.fetch > 0;
-    return deck && b.pget(b.player, L.P_PILE + L.DECK) > SOON ? v + 2 : v;
+    return deck && b.pget(b.player, L.PlayerWord.pile + L.Pile.deck) > SOON ? v + 2 : v;
   },
 };
 /** A special ring for the one tested. */
@@ -242,7 +245,7 @@ export const draft: Judge = {
       if (b.piles[at]! >> 4 && D.KIND[d] === T.K_CHARACTER && !(D.BITS[d]! & D.B_WIZARD) && !b.taken(d)) pool.push(d);
     }
     for (let i = 0; i < L.SLOTS; i++)
-      if (b.iRole[i] === L.CHARACTER && b.iOwner[i] === p) {
+      if (b.iRole[i] === L.Role.character && b.iOwner[i] === p) {
         n++;
         mind += D.MIND[b.iDef[i]!]!;
       }

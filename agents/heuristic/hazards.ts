@@ -20,11 +20,12 @@ const NO = -1;
 
 /** The company hazards are played on now, or -1. */
 function prey(b: Board): number {
-  const c = b.h[L.COMPANY]!;
-  return c >= 0 && b.cget(c, L.C_OWNER) !== b.player ? c : NO;
+  const c = b.h[L.Header.company]!;
+  return c >= 0 && b.cget(c, L.CompanyWord.owner) !== b.player ? c : NO;
 }
-const siteAhead = (b: Board, c: number): number => (b.cget(c, L.C_NEW) >= 0 ? b.cget(c, L.C_NEW) : b.cget(c, L.C_SITE));
-const left = (b: Board, c: number): number => b.cget(c, L.C_LIMIT) - b.cget(c, L.C_SPENT);
+const siteAhead = (b: Board, c: number): number =>
+  b.cget(c, L.CompanyWord.destination) >= 0 ? b.cget(c, L.CompanyWord.destination) : b.cget(c, L.CompanyWord.site);
+const left = (b: Board, c: number): number => b.cget(c, L.CompanyWord.limit) - b.cget(c, L.CompanyWord.spent);
 
 /** A creature against company `c`: harm expected, less the points it gives when it is beaten. */
 export function creatureValue(b: Board, c: number, def: number): number {
@@ -32,7 +33,7 @@ export function creatureValue(b: Board, c: number, def: number): number {
   return valueOnRanks(b, c, def);
 }
 function valueOnRanks(b: Board, c: number, def: number): number {
-  ranks.tapCost = b.cget(c, L.C_NEW) >= 0 ? b.set.tapping : 0.05;
+  ranks.tapCost = b.cget(c, L.CompanyWord.destination) >= 0 ? b.set.tapping : 0.05;
   creatureFoe(b, c, def, foe);
   let loss = face(ranks, foe);
   let win = outcome.win;
@@ -60,8 +61,9 @@ export function creatureAfter(b: Board, c: number, def: number, site: number): n
 }
 /** Harm of an attack-changing hazard to the attack of mine under way. */
 function attackHarm(b: Board, prowess: number, strikes: number, chooses: boolean, mine: number): number {
-  const f = b.h[L.ATTACK]!;
-  if (f === 0 || b.cget(b.fr[f + AttackFrame.company]!, L.C_OWNER) === b.player || b.h[L.STRIKE]) return NO;
+  const f = b.h[L.Header.attack]!;
+  if (f === 0 || b.cget(b.fr[f + AttackFrame.company]!, L.CompanyWord.owner) === b.player || b.h[L.Header.strike])
+    return NO;
   ranks.of(b, b.fr[f + AttackFrame.company]!);
   presentFoe(b, f, foe);
   const now = face(ranks, foe);
@@ -140,7 +142,7 @@ function strengthens(b: Board, def: number, c: number): number {
   return v;
 }
 function standing(b: Board, def: number, c: number): number {
-  for (let e = b.h[L.EVENTS]!; e !== NONE; e = b.iNext[e]!)
+  for (let e = b.h[L.Header.events]!; e !== NONE; e = b.iNext[e]!)
     if (b.iDef[e] === def && D.STAYS[def] === D.STAY_NONE) return NO;
   let v = 0.12 + strengthens(b, def, c);
   if (D.KEYWORDS_OF[def]! & (1 << T.KEYWORD.environment)) v += 0.4 * environments(b, T.SIDE_RESOURCE);
@@ -168,7 +170,7 @@ function creatureFits(b: Board, c: number, def: number): boolean {
   return keyOptions(b.rulesTable, c, def, false, null) > 0;
 }
 function deedHarm(b: Board, m: ModeForm, d: Deed, c: number): number {
-  const moving = c >= 0 && b.cget(c, L.C_NEW) >= 0;
+  const moving = c >= 0 && b.cget(c, L.CompanyWord.destination) >= 0;
   switch (word(d.op)) {
     case "attack":
       return attackHarm(b, d.prowess, d.strikes, (d.bits & 2) !== 0, 0);
@@ -246,6 +248,6 @@ function factionHarm(b: Board, d: Deed): number {
   const chance = 1 - atLeast(d.n - Math.max(0, generalUnused(b, b.them)));
   let best = 0;
   for (let i = 0; i < L.SLOTS; i++)
-    if (b.iRole[i] === L.FACTION && b.iOwner[i] === b.them) best = Math.max(best, D.MP[b.iDef[i]!]!);
+    if (b.iRole[i] === L.Role.faction && b.iOwner[i] === b.them) best = Math.max(best, D.MP[b.iDef[i]!]!);
   return chance * best;
 }

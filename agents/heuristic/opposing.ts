@@ -15,7 +15,7 @@ import { type Judge, playValue } from "./room.js";
 
 /** Hazards that make others stronger come before them. */
 function first(b: Board, c: number, def: number): number {
-  if (b.cget(c, L.C_LIMIT) - b.cget(c, L.C_SPENT) < 2) return 0;
+  if (b.cget(c, L.CompanyWord.limit) - b.cget(c, L.CompanyWord.spent) < 2) return 0;
   for (const m of D.MODS[def]!)
     if (m.stat === T.STAT.attackProwess || m.stat === T.STAT.attackStrikes || m.stat === T.STAT.attackStrikesTimes)
       return 2;
@@ -30,8 +30,8 @@ export const movement: Judge = {
   begin(b, f) {
     const c = b.fr[f + CompanyMovesFrame.company]!;
     follow = 0;
-    if (b.set.order === 0 || b.cget(c, L.C_OWNER) === b.player) return;
-    const left = b.cget(c, L.C_LIMIT) - b.cget(c, L.C_SPENT);
+    if (b.set.order === 0 || b.cget(c, L.CompanyWord.owner) === b.player) return;
+    const left = b.cget(c, L.CompanyWord.limit) - b.cget(c, L.CompanyWord.spent);
     if (left > 1) follow = Math.max(0, Math.min(left, creaturesToPlay(b, c)) - 1);
   },
   rate(b, f, ch) {
@@ -50,7 +50,7 @@ export const movement: Judge = {
       case T.V_GUARD:
         return guardValue(b, c, a);
       case T.V_FETCH:
-        return fetchValue(b, b.cget(c, L.C_LIMIT) - b.cget(c, L.C_SPENT)) - PRESENCE;
+        return fetchValue(b, b.cget(c, L.CompanyWord.limit) - b.cget(c, L.CompanyWord.spent)) - PRESENCE;
       case T.V_PLAY: {
         const v = playValue(b, ch);
         return v > 0 && D.SIDE[a] === T.SIDE_HAZARD ? v + first(b, c, a) : v;
@@ -71,7 +71,7 @@ export const chain: Judge = {
   rate(b, _f, ch) {
     if (T.verbOf(ch) === T.V_PASS) return 0;
     if (T.verbOf(ch) === T.V_SUPPORT) {
-      const phase = b.h[L.PHASE]!;
+      const phase = b.h[L.Header.phase]!;
       const cost =
         phase === T.PHASE_COUNCIL || phase >= T.PHASE_END ? 0.001 : phase === T.PHASE_SITE ? 0.15 : b.set.tap;
       return modifierGain(b, T.bOf(ch), 1) - cost;
@@ -85,14 +85,14 @@ export const onGuard: Judge = {
     if (T.verbOf(ch) === T.V_PASS) return 0;
     if (T.verbOf(ch) === T.V_TARGET) {
       const c = b.fr[f + GuardFrame.company]!;
-      const m = D.MODES[b.cget(c, L.C_GUARD) - 1]![b.fr[f + GuardFrame.mode]!]!;
+      const m = D.MODES[b.cget(c, L.CompanyWord.guard) - 1]![b.fr[f + GuardFrame.mode]!]!;
       return b.set.guard > 0 && m.target?.of === TG.character ? harmTo(b, m, T.aOf(ch)) : 0;
     }
     const def = T.aOf(ch);
     if (T.bOf(ch) === AS_CREATURE) {
       const c = b.fr[f + GuardFrame.company]!;
       // Shown before the automatic-attacks, it attacks after them.
-      return b.set.guard > 0 ? creatureAfter(b, c, def, b.cget(c, L.C_SITE)) : creatureValue(b, c, def);
+      return b.set.guard > 0 ? creatureAfter(b, c, def, b.cget(c, L.CompanyWord.site)) : creatureValue(b, c, def);
     }
     return hazardValue(b, D.MODES[def]![T.bOf(ch)]!, -1);
   },

@@ -26,7 +26,7 @@ function storeValue(b: Board, j: number): number {
   const i = b.iHost[j]!;
   const d = b.iDef[j]!;
   const risk = failChance(b, i) * characterWorth(b, i);
-  if (b.iRole[j] === L.ATTACHED) {
+  if (b.iRole[j] === L.Role.attached) {
     const more = D.BITS[d]! & D.B_MP_ONLY_STORED ? D.MP[d]! : Math.max(0, D.STORED_MP[d]! - D.MP[d]!);
     return 1.2 + b.gain(b.player, D.MP_KIND[d]!, more) - risk;
   }
@@ -51,10 +51,10 @@ function handOver(b: Board, j: number, to: number): number {
 }
 function transferValue(b: Board, j: number): number {
   const i = b.iHost[j]!;
-  const site = b.cget(b.iComp[i]!, L.C_SITE);
+  const site = b.cget(b.iComp[i]!, L.CompanyWord.site);
   let best = -1;
   for (let c = b.player * L.COMPANIES_PER_PLAYER; c < (b.player + 1) * L.COMPANIES_PER_PLAYER; c++)
-    if (b.lives(c) && b.cget(c, L.C_SITE) === site)
+    if (b.lives(c) && b.cget(c, L.CompanyWord.site) === site)
       for (let k = b.firstOf(c); k !== NONE; k = b.iNext[k]!) if (k !== i) best = Math.max(best, handOver(b, j, k));
   return best - 0.35;
 }
@@ -76,11 +76,11 @@ function removalValue(b: Board, j: number, untapped: boolean): number {
 function wizardValue(b: Board, def: number): number {
   let best = 0;
   for (let c = b.player * L.COMPANIES_PER_PLAYER; c < (b.player + 1) * L.COMPANIES_PER_PLAYER; c++) {
-    const site = b.cget(c, L.C_SITE);
+    const site = b.cget(c, L.CompanyWord.site);
     if (b.lives(c) && (D.HOME[def]!.includes(site) || site === RIVENDELL)) best = Math.max(best, b.heads(c));
   }
   if (b.rules.wizardLostPoints === null && b.council(b.player) - b.council(b.them) > b.set.reveal) return -1;
-  return best >= 3 ? 30 : best === 2 || b.pget(b.player, L.P_TURNS) > 8 ? 5 : -1;
+  return best >= 3 ? 30 : best === 2 || b.pget(b.player, L.PlayerWord.turns) > 8 ? 5 : -1;
 }
 /** Is there influence for him? Who comes without it only goes back to the hand, and nobody else may come (coe 2.II.8). */
 function influenceFor(b: Board, def: number): boolean {
@@ -137,13 +137,13 @@ export const arrange: Judge = {
 function companyAt(b: Board, site: number): number {
   let n = 0;
   for (let c = b.player * L.COMPANIES_PER_PLAYER; c < (b.player + 1) * L.COMPANIES_PER_PLAYER; c++)
-    if (b.lives(c) && b.cget(c, L.C_SITE) === site) n = Math.max(n, b.heads(c));
+    if (b.lives(c) && b.cget(c, L.CompanyWord.site) === site) n = Math.max(n, b.heads(c));
   return n;
 }
 /** Can the largest company come here in one move? */
 function near(b: Board, site: number): boolean {
   const best = b.greatest(b.player);
-  return best >= 0 && road(b, b.cget(best, L.C_SITE), site) !== NO_WAY;
+  return best >= 0 && road(b, b.cget(best, L.CompanyWord.site), site) !== NO_WAY;
 }
 export const playCharacter: Judge = {
   why: "beside one's strongest company, and under the influence that is needed least",
@@ -176,7 +176,7 @@ export const plan: Judge = {
   },
   rate(b, f, c) {
     const company = b.fr[f + PlanFrame.company]!;
-    const from = b.cget(company, L.C_SITE);
+    const from = b.cget(company, L.CompanyWord.site);
     switch (T.verbOf(c)) {
       case T.V_STAY:
         return outlook.score(b, from);

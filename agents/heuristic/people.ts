@@ -18,7 +18,8 @@ const order = new Int16Array(MOST);
 function gather(b: Board, site: number): number {
   let n = 0;
   for (let i = 0; i < L.SLOTS && n < MOST; i++)
-    if (b.iRole[i] === L.CHARACTER && b.iOwner[i] === b.player && b.cget(b.iComp[i]!, L.C_SITE) === site) list[n++] = i;
+    if (b.iRole[i] === L.Role.character && b.iOwner[i] === b.player && b.cget(b.iComp[i]!, L.CompanyWord.site) === site)
+      list[n++] = i;
   return n;
 }
 const mind = (b: Board, i: number): number => (b.wizard(i) ? 0 : D.MIND[b.iDef[i]!]!);
@@ -40,7 +41,7 @@ export function arrangement(b: Board, site: number): number {
     const i = list[k]!;
     follows[i] = NONE;
     here += mind(b, i);
-    if (b.iCtrl[i] === NONE && !(b.iStat[i]! & L.UNCONTROLLED)) counted += mind(b, i);
+    if (b.iCtrl[i] === NONE && !(b.iStat[i]! & L.Status.uncontrolled)) counted += mind(b, i);
     spare[i] = influenceOf(b.rulesTable, i, -1);
   }
   const elsewhere = generalUsed(b, b.player) - counted;
@@ -131,7 +132,7 @@ export function arrangementDiffers(b: Board, site: number): boolean {
   const n = arrangement(b, site);
   for (let k = 0; k < n; k++) {
     const i = list[k]!;
-    if (b.iStat[i]! & L.UNCONTROLLED || b.iCtrl[i] !== follows[i]) return true;
+    if (b.iStat[i]! & L.Status.uncontrolled || b.iCtrl[i] !== follows[i]) return true;
     for (let x = 0; x < k; x++)
       if ((b.iComp[i] === b.iComp[list[x]!]) !== (groupOf[i] === groupOf[list[x]!])) return true;
   }

@@ -33,7 +33,7 @@ export class Outlook {
     this.draws = b.rules.drawMindMin === null;
     for (let i = b.firstOf(c); i !== NONE && !this.draws; i = b.iNext[i]!)
       if (b.wizard(i) || D.MIND[b.iDef[i]!]! >= b.rules.drawMindMin!) this.draws = true;
-    const p = b.cget(c, L.C_OWNER);
+    const p = b.cget(c, L.CompanyWord.owner);
     // Whoever leads has more to lose; whoever is behind must dare.
     const lead = b.council(p) - b.council(b.other(p));
     this.care = b.set.caution * Math.max(0.5, 1 + b.set.lead * Math.max(-8, Math.min(20, lead)));
@@ -69,8 +69,8 @@ export class Outlook {
   /** What going to a site (or staying, `to` the present one) is worth. */
   score(b: Board, to: number): number {
     const c = this.company;
-    const from = b.cget(c, L.C_SITE);
-    const p = b.cget(c, L.C_OWNER);
+    const from = b.cget(c, L.CompanyWord.site);
+    const p = b.cget(c, L.CompanyWord.owner);
     const haven = D.SITE_TYPE[to] === T.HAVEN;
     let v = this.net[to]! - this.risk(b, from, to);
     // The card that is played here is no longer there for the next site: onward counts what is beside it.
@@ -96,9 +96,13 @@ export class Outlook {
     for (let i = b.firstOf(this.company); i !== NONE; i = b.iNext[i]!)
       for (let j = b.iFirst[i]!; j !== NONE; j = b.iNext[j]!) {
         const d = b.iDef[j]!;
-        if (b.iRole[j] === L.ATTACHED && D.SIDE[d] === T.SIDE_RESOURCE && D.STORE_TYPES[d]! & (1 << D.SITE_TYPE[to]!))
+        if (
+          b.iRole[j] === L.Role.attached &&
+          D.SIDE[d] === T.SIDE_RESOURCE &&
+          D.STORE_TYPES[d]! & (1 << D.SITE_TYPE[to]!)
+        )
           v += 0.8 + (D.BITS[d]! & D.B_MP_ONLY_STORED ? D.MP[d]! : 0);
-        else if (b.iRole[j] === L.ITEM && D.STORED_MP[d]! > D.MP[d]!) v += 0.5 * (D.STORED_MP[d]! - D.MP[d]!);
+        else if (b.iRole[j] === L.Role.item && D.STORED_MP[d]! > D.MP[d]!) v += 0.5 * (D.STORED_MP[d]! - D.MP[d]!);
       }
     return v;
   }
@@ -121,7 +125,9 @@ export class Outlook {
   }
 }
 function whither(b: Board, c: number): number {
-  return b.cget(c, L.C_NEW) >= 0 ? b.cget(c, L.C_NEW) : b.cget(c, L.C_SITE);
+  return b.cget(c, L.CompanyWord.destination) >= 0
+    ? b.cget(c, L.CompanyWord.destination)
+    : b.cget(c, L.CompanyWord.site);
 }
 function hasWizard(b: Board, c: number): boolean {
   for (let i = b.firstOf(c); i !== NONE; i = b.iNext[i]!) if (b.wizard(i)) return true;

@@ -18,7 +18,7 @@ function glance(b: Board, def: number): number {
   switch (D.KIND[def]) {
     case T.K_CHARACTER:
       return D.BITS[def]! & D.B_WIZARD
-        ? b.pget(b.player, L.P_WIZARD) === 0
+        ? b.pget(b.player, L.PlayerWord.wizard) === 0
           ? 3
           : 0
         : 0.5 + 0.3 * printedWorth(b, def);
@@ -52,7 +52,7 @@ function lookAtHand(b: Board): void {
 }
 /** A site at a glance: what may be played there, less its attacks, Havens for the wounded. */
 function site(b: Board, c: number, t: number): number {
-  const p = b.cget(c, L.C_OWNER);
+  const p = b.cget(c, L.CompanyWord.owner);
   if (D.SITE_TYPE[t] === T.HAVEN) return 0.5 + offer[t]! + b.set.heal * b.woundedIn(c) + 0.3 * carried(b, c);
   if (b.siteTapped(p, t)) return -b.set.idle;
   let strikes = 0;
@@ -71,7 +71,7 @@ const quickPlan: Judge = {
   begin: (b) => lookAtHand(b),
   rate(b, f, c) {
     const company = b.fr[f + PlanFrame.company]!;
-    const from = b.cget(company, L.C_SITE);
+    const from = b.cget(company, L.CompanyWord.site);
     switch (T.verbOf(c)) {
       case T.V_STAY:
         return site(b, company, from) - 0.3;

@@ -20,13 +20,13 @@ const NO_HAZARD = 0.002;
  * while it lies there (and the doubt), which comes after everything else.
  */
 export function guardValue(b: Board, c: number, def: number): number {
-  const site = b.cget(c, b.cget(c, L.C_NEW) >= 0 ? L.C_NEW : L.C_SITE);
+  const site = b.cget(c, b.cget(c, L.CompanyWord.destination) >= 0 ? L.CompanyWord.destination : L.CompanyWord.site);
   const quiet = D.SITE_TYPE[site] === T.HAVEN || b.siteTapped(b.them, site);
   let v = b.set.bluff > 0 ? 0.02 * b.set.bluff + (D.SIDE[def]! & T.SIDE_HAZARD ? 0 : NO_HAZARD) : NO;
   if (quiet || b.set.guard === 0 || D.MISSING[def]) return v;
   if (D.KIND[def] === T.K_CREATURE) {
     // Where another one can follow on the road, the first attack makes the second one worse: both are played there.
-    if (Math.min(b.cget(c, L.C_LIMIT) - b.cget(c, L.C_SPENT), creaturesLeft(b, c)) > 1) return v;
+    if (Math.min(b.cget(c, L.CompanyWord.limit) - b.cget(c, L.CompanyWord.spent), creaturesLeft(b, c)) > 1) return v;
     if (D.SITE_ATTACKS[site]!.length > 0 && keyOptions(b.rulesTable, c, def, true, null) > 0)
       v = Math.max(v, b.set.guard * ENTERS * creatureAfter(b, c, def, site));
   } else if (D.SIDE[def]! & T.SIDE_HAZARD && D.KIND[def] === T.K_EVENT)

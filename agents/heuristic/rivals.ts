@@ -17,7 +17,7 @@ function prize(b: Board, target: number, shown: boolean): number {
   const points = D.MP[def]!;
   const lost = -b.gain(b.them, kind, -points);
   const won = shown ? b.gain(b.player, kind, points) : 0;
-  return b.iRole[target] === L.CHARACTER ? Math.max(lost, characterWorth(b, target)) + won : lost + 0.2 + won;
+  return b.iRole[target] === L.Role.character ? Math.max(lost, characterWorth(b, target)) + won : lost + 0.2 + won;
 }
 /** An attempt by `i` on a target, less his tap and the card shown. */
 export function attemptValue(b: Board, i: number, code: number): number {

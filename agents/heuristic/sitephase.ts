@@ -15,7 +15,7 @@ const ranks = new Ranks();
 const prospects = new Prospects();
 /** What entering brings with those who are untapped now, less the automatic-attacks it must face. */
 function entering(b: Board, c: number): number {
-  const site = b.cget(c, L.C_SITE);
+  const site = b.cget(c, L.CompanyWord.site);
   ranks.of(b, c);
   prospects.of(b, c, ranks);
   const tapped = b.siteTapped(b.player, site);

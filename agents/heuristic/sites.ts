@@ -57,7 +57,7 @@ function eventAt(b: Board, c: number, m: ModeForm, site: number): boolean {
 }
 function standing(b: Board, def: number): boolean {
   for (let i = 0; i < L.SLOTS; i++)
-    if (b.iDef[i] === def && b.iRole[i] !== L.FREE && b.iRole[i] !== L.STORED) return true;
+    if (b.iDef[i] === def && b.iRole[i] !== L.Role.free && b.iRole[i] !== L.Role.stored) return true;
   return false;
 }
 function anyFits(b: Board, c: number, skills: number, named: number, races: number): boolean {
@@ -73,7 +73,7 @@ function anyFits(b: Board, c: number, skills: number, named: number, races: numb
 }
 /** The best that some member of the company makes of a card that is played at a site. */
 export function cardGain(b: Board, c: number, def: number): number {
-  const p = b.cget(c, L.C_OWNER);
+  const p = b.cget(c, L.CompanyWord.owner);
   switch (D.KIND[def]) {
     case T.K_ITEM: {
       let best = -1;
@@ -128,10 +128,10 @@ export class Claims {
   /** What the companies beside `c` will play where they go, as far as that is planned. */
   of(b: Board, c: number): this {
     this.n = 0;
-    const p = b.cget(c, L.C_OWNER);
+    const p = b.cget(c, L.CompanyWord.owner);
     for (let k = p * L.COMPANIES_PER_PLAYER; k < (p + 1) * L.COMPANIES_PER_PLAYER; k++) {
       if (k === c || !b.lives(k)) continue;
-      const to = b.cget(k, L.C_NEW);
+      const to = b.cget(k, L.CompanyWord.destination);
       if (to < 0 || D.SITE_TYPE[to] === T.HAVEN || b.siteTapped(p, to)) continue;
       const def = bestCardAt(b, k, to);
       if (def >= 0) this.defs[this.n++] = def;
@@ -235,7 +235,7 @@ export class Prospects {
       automaticFoe(b, this.company, a.race, a.strikes, a.prowess, a.check, this.foe);
       loss += face(this.ranks!, this.foe);
     }
-    for (let e = b.h[L.EVENTS]!; e !== NONE; e = b.iNext[e]!) {
+    for (let e = b.h[L.Header.events]!; e !== NONE; e = b.iNext[e]!) {
       const a = D.ADDS_ATTACK[b.iDef[e]!];
       if (!a || !(a.sites.length ? a.sites.includes(t) : a.types & (1 << D.SITE_TYPE[t]!))) continue;
       automaticFoe(b, this.company, a.race, a.strikes, a.prowess, -100, this.foe);
@@ -293,8 +293,9 @@ function bestCardAt(b: Board, c: number, t: number): number {
 }
 /** What a company would gain at the site it comes to or stands at: lost if nobody there is untapped. */
 export function workAhead(b: Board, c: number): number {
-  const t = b.cget(c, L.C_NEW) >= 0 ? b.cget(c, L.C_NEW) : b.cget(c, L.C_SITE);
-  if (b.set.work === 0 || t < 0 || b.cget(c, L.C_OWNER) !== b.player || b.siteTapped(b.player, t)) return 0;
+  const t =
+    b.cget(c, L.CompanyWord.destination) >= 0 ? b.cget(c, L.CompanyWord.destination) : b.cget(c, L.CompanyWord.site);
+  if (b.set.work === 0 || t < 0 || b.cget(c, L.CompanyWord.owner) !== b.player || b.siteTapped(b.player, t)) return 0;
   bestCardAt(b, c, t);
   return bestGain;
 }

@@ -45,12 +45,12 @@ function lookAt(s: Metw, p: number): void {
       i += 3;
       continue;
     }
-    if (s.iRole[i] !== L.CHARACTER || s.iOwner[i] !== p) continue;
+    if (s.iRole[i] !== L.Role.character || s.iOwner[i] !== p) continue;
     const def = s.iDef[i]!;
     const isWizard = (D.BITS[def]! & D.B_WIZARD) !== 0;
     if (isWizard) wizard = 1;
     prowess += prowessOf(s, i);
-    if (s.iStat[i]! & L.WOUNDED) wounded++;
+    if (s.iStat[i]! & L.Status.wounded) wounded++;
     const points = corruptionOf(s, i);
     if (points > 0)
       risk += (1 - atLeast(points + 1 - corruptionModifier(s, i))) * (D.MP[def]! + 2 + (isWizard ? WIZARD_RISK : 0));
@@ -59,7 +59,7 @@ function lookAt(s: Metw, p: number): void {
 /** Hazards in a hand. */
 function hazardsOf(s: Metw, p: number): number {
   let n = 0;
-  for (let k = 0; k < s.pget(p, L.P_HAND); k++) {
+  for (let k = 0; k < s.pget(p, L.PlayerWord.hand); k++) {
     const def = s.hands[p * L.HAND + k]!;
     if (D.SIDE[def]! & T.SIDE_HAZARD && D.KIND[def] !== T.K_CHARACTER) n++;
   }
@@ -67,8 +67,8 @@ function hazardsOf(s: Metw, p: number): number {
 }
 /** Cards of a player's deck that will still be played, as far as can be told. */
 function cardsLeft(s: Metw, p: number): number {
-  const again = s.rules.endExhaustions[s.rules.deckCount]! - 1 - s.pget(p, L.P_EXHAUSTED);
-  return s.pget(p, L.P_PILE + L.DECK) + Math.max(0, again) * (CARDS / 2);
+  const again = s.rules.endExhaustions[s.rules.deckCount]! - 1 - s.pget(p, L.PlayerWord.exhausted);
+  return s.pget(p, L.PlayerWord.pile + L.Pile.deck) + Math.max(0, again) * (CARDS / 2);
 }
 
 /** The chance that `player` wins a game of two that is not over, 0..1, all cards in sight. */
@@ -80,7 +80,7 @@ export function chanceToWin(s: Metw, player: number): number {
   const raw = points[player]! - points[them]!;
   const whole = CARDS * s.rules.endExhaustions[s.rules.deckCount]!;
   const late = 1 - Math.min(1, (cardsLeft(s, player) + cardsLeft(s, them)) / whole);
-  let z = s.h[L.ACTIVE] === player ? W.onMove : -W.onMove;
+  let z = s.h[L.Header.active] === player ? W.onMove : -W.onMove;
   z += diff * (W.council + W.councilLate * late) + raw * W.raw;
   lookAt(s, player);
   const w = wizard;

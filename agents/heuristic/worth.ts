@@ -35,9 +35,9 @@ export function characterWorth(b: Board, i: number): number {
   const def = b.iDef[i]!;
   let v = printedWorth(b, def) - D.MP_LOST[def]!;
   for (let j = b.iFirst[i]!; j !== NONE; j = b.iNext[j]!) {
-    if (b.iRole[j] === L.ITEM) v += 0.3 + 0.7 * D.MP[b.iDef[j]!]!;
-    else if (b.iRole[j] === L.ALLY) v += D.MP[b.iDef[j]!]!;
-    else if (b.iRole[j] === L.ATTACHED && D.SIDE[b.iDef[j]!] === T.SIDE_RESOURCE) v += D.MP[b.iDef[j]!]!;
+    if (b.iRole[j] === L.Role.item) v += 0.3 + 0.7 * D.MP[b.iDef[j]!]!;
+    else if (b.iRole[j] === L.Role.ally) v += D.MP[b.iDef[j]!]!;
+    else if (b.iRole[j] === L.Role.attached && D.SIDE[b.iDef[j]!] === T.SIDE_RESOURCE) v += D.MP[b.iDef[j]!]!;
   }
   worthRound[i] = 1;
   return (worthOf[i] = v);
@@ -78,7 +78,7 @@ export function itemUse(b: Board, def: number, i: number): number {
   const worn = D.KEYWORDS_OF[def]! & 15;
   if (worn)
     for (let j = b.iFirst[i]!; j !== NONE; j = b.iNext[j]!)
-      if (b.iRole[j] === L.ITEM && D.KEYWORDS_OF[b.iDef[j]!]! & worn) v *= 0.3;
+      if (b.iRole[j] === L.Role.item && D.KEYWORDS_OF[b.iDef[j]!]! & worn) v *= 0.3;
   return v;
 }
 /** Points and corruption of an item in these hands. */

@@ -60,14 +60,14 @@ export class MetwGuide implements Guide<Metw, MetwView> {
     out[state.other(player)] = 1 - mine;
   }
   clock(state: Metw): number {
-    return state.h[L.TURN]!;
+    return state.h[L.Header.turn]!;
   }
   farSighted(view: MetwView): boolean {
-    return FAR.has(view.fr[(view.h[L.SP]! - 1) * L.FRAME_WORDS]!);
+    return FAR.has(view.fr[(view.h[L.Header.depth]! - 1) * L.FRAME_WORDS]!);
   }
   look(view: MetwView): number {
     // What was rolled or drawn is over once it has had its effect; how many steps it took never matters.
-    view.h[L.ROLLED] = view.h[L.RESULT] = view.h[L.STEPS] = 0;
+    view.h[L.Header.rolled] = view.h[L.Header.result] = view.h[L.Header.steps] = 0;
     hash64Into(view.bytes, 0, view.bytes.length, halves, 0);
     return halves[0]! | 0;
   }

@@ -397,7 +397,7 @@ const letters = (p: string): number[] =>
   [...p].map((l) => T.REGION[l as "w"] ?? fail(beingCompiled(), `unknown region type "${l}"`));
 export const SITE_TYPE = new Uint8Array(SITE_COUNT),
   SITE_REGION = new Uint8Array(SITE_COUNT),
-  SITE_HAVEN = new Uint8Array(SITE_COUNT).fill(255),
+  SITE_HAVEN = new Int16Array(SITE_COUNT).fill(-1),
   SITE_OWN = new Uint8Array(SITE_COUNT),
   SITE_OPP = new Uint8Array(SITE_COUNT),
   SITE_ITEMS = new Uint8Array(SITE_COUNT),

@@ -28,20 +28,21 @@ function lines(deck: Deck): DeckLine[] {
 /** Empties a table: nobody in play, all lists unlinked. */
 export function clear(s: Metw): void {
   s.bytes.fill(0);
-  s.h[L.EVENTS] = L.NONE;
-  s.h[L.COMPANY] = -1;
-  s.h[L.WINNER] = -1;
+  s.h[L.Header.events] = L.NONE;
+  s.h[L.Header.company] = -1;
+  s.h[L.Header.winner] = -1;
   for (let i = 0; i < L.SLOTS; i++) {
     s.iHost[i] = L.NONE;
     s.iNext[i] = L.NONE;
     s.iFirst[i] = L.NONE;
     s.iComp[i] = L.NONE;
+    s.iSite[i] = -1;
     s.iCtrl[i] = L.NONE;
     s.iBoost[i] = 0x88;
   }
   for (let c = 0; c < s.companies; c++) {
     clearCompany(s, c);
-    s.cset(c, L.C_OWNER, Math.floor(c / L.COMPANIES_PER_PLAYER));
+    s.cset(c, L.CompanyWord.owner, Math.floor(c / L.COMPANIES_PER_PLAYER));
   }
 }
 /** Puts a player's list into the piles: play deck, sideboard, pool, location deck. */
@@ -67,11 +68,11 @@ export function deal(s: Metw, p: number, deck: Deck): void {
   const put = (part: readonly DeckLine[], pile: number) => {
     for (const l of part) addTo(s, p, pile, D.defOf(l.name), l.count);
   };
-  put(deck.characters, L.DECK);
-  put(deck.resources, L.DECK);
-  put(deck.hazards, L.DECK);
-  put(deck.sideboard, L.SIDEBOARD);
-  put(deck.pool, L.POOL);
+  put(deck.characters, L.Pile.deck);
+  put(deck.resources, L.Pile.deck);
+  put(deck.hazards, L.Pile.deck);
+  put(deck.sideboard, L.Pile.sideboard);
+  put(deck.pool, L.Pile.pool);
   for (const l of deck.sites) {
     const i = D.siteOf(l.name);
     if (i >= 0 && D.SITE_TYPE[i] !== T.HAVEN) s.sites[p * L.SITES + i] = 1;

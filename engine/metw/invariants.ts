@@ -21,10 +21,11 @@ export function census(s: Metw, p: number, out = new Int16Array(D.COUNT)): Int16
     for (let z = 0; z < L.PILES; z++) n += countAt(s, p, z, k);
     out[s.list[p * L.NAMES + k]!]! += n;
   }
-  for (let i = 0; i < s.pget(p, L.P_HAND); i++) out[s.hands[p * L.HAND + i]!]! += 1;
-  for (let i = 0; i < L.SLOTS; i++) if (s.iRole[i] !== L.FREE && s.iOwner[i] === p) out[s.iDef[i]!]! += 1;
+  for (let i = 0; i < s.pget(p, L.PlayerWord.hand); i++) out[s.hands[p * L.HAND + i]!]! += 1;
+  for (let i = 0; i < L.SLOTS; i++) if (s.iRole[i] !== L.Role.free && s.iOwner[i] === p) out[s.iDef[i]!]! += 1;
   for (let c = 0; c < s.companies; c++)
-    if (s.cget(c, L.C_GUARD) > 0 && s.cget(c, L.C_GUARDER) === p) out[s.cget(c, L.C_GUARD) - 1]! += 1;
+    if (s.cget(c, L.CompanyWord.guard) > 0 && s.cget(c, L.CompanyWord.guarder) === p)
+      out[s.cget(c, L.CompanyWord.guard) - 1]! += 1;
   for (const d of cardsInFlight(s, p)) out[d]! += 1;
   return out;
 }
@@ -37,9 +38,9 @@ function fail(what: string): never {
 function hosts(s: Metw): void {
   for (let i = 0; i < L.SLOTS; i++) {
     const role = s.iRole[i]!;
-    if (role !== L.ITEM && role !== L.ALLY && role !== L.ATTACHED) continue;
+    if (role !== L.Role.item && role !== L.Role.ally && role !== L.Role.attached) continue;
     const host = s.iHost[i]!;
-    if (host === NONE || s.iRole[host] !== L.CHARACTER)
+    if (host === NONE || s.iRole[host] !== L.Role.character)
       fail(`${D.nameOf(s.iDef[i]!)} (slot ${i}) is borne by ${host === NONE ? "nobody" : D.nameOf(s.iDef[host]!)}`);
   }
 }
@@ -63,27 +64,28 @@ export function checkInvariants(s: Metw, before: readonly Int16Array[]): void {
     for (let z = 0; z < L.PILES; z++) {
       let n = 0;
       for (let k = 0; k < L.NAMES; k++) n += countAt(s, p, z, k);
-      if (n !== s.pget(p, L.P_PILE + z))
-        fail(`pile ${z} of player ${p} counts ${s.pget(p, L.P_PILE + z)} but holds ${n}`);
+      if (n !== s.pget(p, L.PlayerWord.pile + z))
+        fail(`pile ${z} of player ${p} counts ${s.pget(p, L.PlayerWord.pile + z)} but holds ${n}`);
     }
     // What the others think they know is true.
     for (let k = 0; k < listLength(s, p); k++) {
       const d = s.list[p * L.NAMES + k]!;
       let hand = 0;
-      for (let i = 0; i < s.pget(p, L.P_HAND); i++) if (s.hands[p * L.HAND + i] === d) hand++;
+      for (let i = 0; i < s.pget(p, L.PlayerWord.hand); i++) if (s.hands[p * L.HAND + i] === d) hand++;
       let guard = 0;
-      for (let c = 0; c < s.companies; c++) if (s.cget(c, L.C_GUARD) === d + 1 && s.cget(c, L.C_GUARDER) === p) guard++;
+      for (let c = 0; c < s.companies; c++)
+        if (s.cget(c, L.CompanyWord.guard) === d + 1 && s.cget(c, L.CompanyWord.guarder) === p) guard++;
       const sure: [string, number, number][] = [
-        ["in hand", knownAt(s, p, L.KNOWN_HAND, k), hand],
+        ["in hand", knownAt(s, p, L.Known.hand, k), hand],
         [
           "in the deck",
-          knownAt(s, p, L.KNOWN_DECK, k) + knownAt(s, p, L.KNOWN_TOP, k),
-          countAt(s, p, L.DECK, k) + countAt(s, p, L.TOP, k),
+          knownAt(s, p, L.Known.deck, k) + knownAt(s, p, L.Known.top, k),
+          countAt(s, p, L.Pile.deck, k) + countAt(s, p, L.Pile.top, k),
         ],
-        ["in the discard pile", knownAt(s, p, L.KNOWN_DISCARD, k), countAt(s, p, L.DISCARD, k)],
+        ["in the discard pile", knownAt(s, p, L.Known.discard, k), countAt(s, p, L.Pile.discard, k)],
       ];
-      let hidden = guard + countAt(s, p, L.SIDEBOARD, k);
-      let known = knownAt(s, p, L.KNOWN_LOOSE, k);
+      let hidden = guard + countAt(s, p, L.Pile.sideboard, k);
+      let known = knownAt(s, p, L.Known.loose, k);
       for (const [where, thought, is] of sure) {
         if (thought > is) fail(`${thought} of ${D.nameOf(d)} are thought ${where} of player ${p}, there are ${is}`);
         hidden += is;
@@ -97,16 +99,18 @@ export function checkInvariants(s: Metw, before: readonly Int16Array[]): void {
     for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) {
       if (seen.has(i)) fail(`slot ${i} stands in two companies`);
       seen.add(i);
-      if (s.iRole[i] !== L.CHARACTER || s.iComp[i] !== c) fail(`slot ${i} in company ${c} is no character of it`);
-      if (s.iStat[i]! & L.TAPPED && s.iStat[i]! & L.WOUNDED) fail(`${D.nameOf(s.iDef[i]!)} is tapped and wounded`);
-      if (s.iCtrl[i] !== NONE && s.iRole[s.iCtrl[i]!] !== L.CHARACTER) fail(`${D.nameOf(s.iDef[i]!)} follows nobody`);
+      if (s.iRole[i] !== L.Role.character || s.iComp[i] !== c) fail(`slot ${i} in company ${c} is no character of it`);
+      if (s.iStat[i]! & L.Status.tapped && s.iStat[i]! & L.Status.wounded)
+        fail(`${D.nameOf(s.iDef[i]!)} is tapped and wounded`);
+      if (s.iCtrl[i] !== NONE && s.iRole[s.iCtrl[i]!] !== L.Role.character)
+        fail(`${D.nameOf(s.iDef[i]!)} follows nobody`);
       for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) {
         if (seen.has(j)) fail(`slot ${j} hangs in two places`);
         seen.add(j);
         if (s.iHost[j] !== i) fail(`slot ${j} hangs under ${i} but names ${s.iHost[j]}`);
       }
     }
-  for (let e = s.h[L.EVENTS]!; e !== NONE; e = s.iNext[e]!) {
+  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) {
     if (seen.has(e)) fail(`event ${e} hangs in two places`);
     seen.add(e);
   }
@@ -114,20 +118,20 @@ export function checkInvariants(s: Metw, before: readonly Int16Array[]): void {
   const unique = new Set<number>();
   for (let i = 0; i < L.SLOTS; i++) {
     const role = s.iRole[i]!;
-    if (role === L.FREE) continue;
-    if (role !== L.FACTION && role !== L.STORED && !seen.has(i))
+    if (role === L.Role.free) continue;
+    if (role !== L.Role.faction && role !== L.Role.stored && !seen.has(i))
       fail(`${D.nameOf(s.iDef[i]!)} (slot ${i}) hangs nowhere`);
     if (D.UNIQUE[s.iDef[i]!]) {
       if (unique.has(s.iDef[i]!)) fail(`two of the unique ${D.nameOf(s.iDef[i]!)} are in play`);
       unique.add(s.iDef[i]!);
     }
   }
-  if (s.h[L.PHASE] === T.PHASE_MOVEMENT || s.h[L.PHASE] === T.PHASE_SITE)
+  if (s.h[L.Header.phase] === T.PHASE_MOVEMENT || s.h[L.Header.phase] === T.PHASE_SITE)
     for (let c = 0; c < s.companies; c++)
       if (
         firstOf(s, c) !== NONE &&
-        s.cget(c, L.C_OWNER) === s.active &&
-        D.SITE_TYPE[s.cget(c, L.C_SITE)] !== T.HAVEN &&
+        s.cget(c, L.CompanyWord.owner) === s.active &&
+        D.SITE_TYPE[s.cget(c, L.CompanyWord.site)] !== T.HAVEN &&
         companySize(s, c) > 7
       )
         fail(`company ${c} is larger than seven`);

@@ -45,10 +45,10 @@ export class Metw extends Table implements GameState<MetwView> {
   // ---- frames -------------------------------------------------------------------------------------------------
   /** Base of the top frame. */
   top(): number {
-    return (this.h[L.SP]! - 1) * L.FRAME_WORDS;
+    return (this.h[L.Header.depth]! - 1) * L.FRAME_WORDS;
   }
   push(kind: number, a = 0, b = 0, c = 0, d = 0, e = 0): number {
-    const sp = this.h[L.SP]!;
+    const sp = this.h[L.Header.depth]!;
     if (sp >= L.FRAMES - 1) throw new Error("the stack of frames is full");
     const f = sp * L.FRAME_WORDS;
     const fr = this.fr;
@@ -60,28 +60,28 @@ export class Metw extends Table implements GameState<MetwView> {
     fr[f + 5] = d;
     fr[f + 6] = e;
     for (let i = 7; i < L.FRAME_WORDS; i++) fr[f + i] = 0;
-    this.h[L.SP] = sp + 1;
+    this.h[L.Header.depth] = sp + 1;
     return f;
   }
   pop(): void {
-    const sp = --this.h[L.SP]!;
+    const sp = --this.h[L.Header.depth]!;
     this.fr.fill(0, sp * L.FRAME_WORDS, (sp + 1) * L.FRAME_WORDS);
   }
   /** In a step: this player must choose among what `options` offers. */
   ask(player: number): number {
-    this.h[L.CHOOSER] = player;
+    this.h[L.Header.chooser] = player;
     return ASK;
   }
 
   // ---- chance -------------------------------------------------------------------------------------------------
   /** Asks for two dice of `player`; the sum is in h[ROLLED] when the frame goes on. */
   roll(player: number): void {
-    this.h[L.CH_KIND] = CH_ROLL;
-    this.h[L.CH_PLAYER] = player;
+    this.h[L.Header.chanceKind] = CH_ROLL;
+    this.h[L.Header.chancePlayer] = player;
   }
   private chance(): void {
-    const p = this.h[L.CH_PLAYER]!;
-    const kind = this.h[L.CH_KIND]!;
+    const p = this.h[L.Header.chancePlayer]!;
+    const kind = this.h[L.Header.chanceKind]!;
     let value: number;
     if (kind === CH_ROLL) {
       const given = this.script?.next(ROLL, p);
@@ -108,14 +108,14 @@ export class Metw extends Table implements GameState<MetwView> {
   }
   private sampleDraw(p: number, kind: number): number {
     if (kind === CH_RANDOM_HAND) {
-      const n = this.pget(p, L.P_HAND);
+      const n = this.pget(p, L.PlayerWord.hand);
       return this.hands[p * L.HAND + below(this.streams, p * 8, n)]!;
     }
-    const topSize = this.pget(p, L.P_PILE + L.TOP);
+    const topSize = this.pget(p, L.PlayerWord.pile + L.Pile.top);
     const fromTop = topSize > 0;
-    const n = fromTop ? topSize : this.pget(p, L.P_PILE + L.DECK);
+    const n = fromTop ? topSize : this.pget(p, L.PlayerWord.pile + L.Pile.deck);
     let k = below(this.streams, p * 8, n);
-    const base = p * L.PILE_ROWS * L.NAMES + (fromTop ? L.TOP : L.DECK) * L.NAMES;
+    const base = p * L.PILE_ROWS * L.NAMES + (fromTop ? L.Pile.top : L.Pile.deck) * L.NAMES;
     const names = this.list;
     for (let i = 0; i < L.NAMES; i++) {
       const c = fromTop ? this.piles[base + i]! & 15 : this.piles[base + i]!;
@@ -126,24 +126,24 @@ export class Metw extends Table implements GameState<MetwView> {
   }
   /** A chance point came out as `value` (a roll, or the definition drawn). */
   private land(value: number): void {
-    const p = this.h[L.CH_PLAYER]!;
-    const kind = this.h[L.CH_KIND]!;
-    this.h[L.CH_KIND] = CH_NONE;
+    const p = this.h[L.Header.chancePlayer]!;
+    const kind = this.h[L.Header.chanceKind]!;
+    this.h[L.Header.chanceKind] = CH_NONE;
     if (kind === CH_ROLL) {
-      this.h[L.ROLLED] = value;
+      this.h[L.Header.rolled] = value;
       this.chanceLog?.came(ROLL, p, String(value));
     } else {
-      this.h[L.RESULT] = value;
+      this.h[L.Header.result] = value;
       this.chanceLog?.came(DRAW, p, D.nameOf(value));
       if (kind === CH_DRAW) afterDraw(this, p, value);
     }
   }
   chances(): ChanceOutcome[] {
-    const kind = this.h[L.CH_KIND]!;
+    const kind = this.h[L.Header.chanceKind]!;
     if (kind === CH_NONE) return [];
     if (kind === CH_ROLL)
       return WAYS.map((w, v) => ({ choice: T.choice(T.V_ROLL, v), weight: w })).filter((o) => o.weight > 0);
-    return drawChances(this, this.h[L.CH_PLAYER]!, kind).map((o) => ({
+    return drawChances(this, this.h[L.Header.chancePlayer]!, kind).map((o) => ({
       choice: T.choice(T.V_ROLL, o.def),
       weight: o.weight,
     }));
@@ -155,11 +155,11 @@ export class Metw extends Table implements GameState<MetwView> {
     const h = this.h;
     this.nOpts = -1;
     for (let guard = 0; guard < 100000; guard++) {
-      if (h[L.CHOOSER] === OVER) return;
-      if (h[L.CH_KIND] !== CH_NONE) {
-        h[L.STEPS]!++;
+      if (h[L.Header.chooser] === OVER) return;
+      if (h[L.Header.chanceKind] !== CH_NONE) {
+        h[L.Header.steps]!++;
         if (this.askChance) {
-          h[L.CHOOSER] = CHANCE;
+          h[L.Header.chooser] = CHANCE;
           return;
         }
         this.chance();
@@ -169,9 +169,9 @@ export class Metw extends Table implements GameState<MetwView> {
       const kind = this.fr[f]!;
       const room = ROOMS[kind]!;
       // Passive conditions wait for the end of a chain, of a strike, of an attack's resolution (Annotation 9).
-      if (h[L.QUEUE_COUNT]! > 0 && this.rules.passiveDiscardImmediate && discardNow(this)) continue;
-      if (h[L.QUEUE_COUNT]! > 0 && BETWEEN[kind]) {
-        this.push(ORDER, h[L.CHAIN_COUNT]!);
+      if (h[L.Header.queueCount]! > 0 && this.rules.passiveDiscardImmediate && discardNow(this)) continue;
+      if (h[L.Header.queueCount]! > 0 && BETWEEN[kind]) {
+        this.push(ORDER, h[L.Header.chainCount]!);
         continue;
       }
       if (this.fr[f + 1] === UNKNOWN_STEP) {
@@ -180,7 +180,7 @@ export class Metw extends Table implements GameState<MetwView> {
       }
       if (room.step(this, f) === GO) continue;
       const n = room.options(this, f, this.opts);
-      h[L.STEPS]!++;
+      h[L.Header.steps]!++;
       if (n === 0) throw new Error(`room ${room.name}: asked a question without an answer (step ${this.fr[f + 1]})`);
       if (n === 1 && !this.showForced) {
         room.take(this, f, this.opts[0]!);
@@ -193,7 +193,7 @@ export class Metw extends Table implements GameState<MetwView> {
   }
   private options(): number {
     if (this.nOpts >= 0) return this.nOpts;
-    const who = this.h[L.CHOOSER]!;
+    const who = this.h[L.Header.chooser]!;
     if (who === OVER) return 0;
     if (who === CHANCE) {
       const list = this.chances();
@@ -211,10 +211,10 @@ export class Metw extends Table implements GameState<MetwView> {
     return (this.nOpts = ROOMS[this.fr[f]!]!.options(this, f, this.opts));
   }
   chooser(): number {
-    return this.h[L.CHOOSER]!;
+    return this.h[L.Header.chooser]!;
   }
   steps(): number {
-    return this.h[L.STEPS]!;
+    return this.h[L.Header.steps]!;
   }
   legal(out: Int32Array): number {
     const n = this.options();
@@ -227,9 +227,9 @@ export class Metw extends Table implements GameState<MetwView> {
     return false;
   }
   apply(choice: number): void {
-    const who = this.h[L.CHOOSER]!;
+    const who = this.h[L.Header.chooser]!;
     if (who === CHANCE) {
-      this.h[L.CHOOSER] = this.active;
+      this.h[L.Header.chooser] = this.active;
       this.land(T.aOf(choice));
     } else {
       const f = this.top();

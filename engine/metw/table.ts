@@ -23,6 +23,8 @@ export class Table {
   readonly pw: Int16Array;
   readonly co: Int16Array;
   readonly iDef: Int16Array;
+  /** Site of a stored card, of a faction, of an event on a site; -1 none. */
+  readonly iSite: Int16Array;
   readonly fr: Int16Array;
   readonly ch: Int16Array;
   readonly qu: Int16Array;
@@ -53,12 +55,13 @@ export class Table {
     this.layout = l;
     const b = new ArrayBuffer(l.size);
     this.bytes = new Uint8Array(b);
-    this.h = new Int32Array(b, l.header, L.HEADER_WORDS);
+    this.h = new Int32Array(b, l.header, L.Header.width);
     this.streams = new Uint32Array(b, l.streams, players * 8);
     this.list = new Int16Array(b, l.list, players * L.NAMES);
-    this.pw = new Int16Array(b, l.player, players * L.PLAYER_WORDS);
-    this.co = new Int16Array(b, l.companiesAt, l.companies * L.COMPANY_WORDS);
+    this.pw = new Int16Array(b, l.player, players * L.PlayerWord.width);
+    this.co = new Int16Array(b, l.companiesAt, l.companies * L.CompanyWord.width);
     this.iDef = new Int16Array(b, l.iDef, L.SLOTS);
+    this.iSite = new Int16Array(b, l.iSite, L.SLOTS);
     this.fr = new Int16Array(b, l.frames, L.FRAMES * L.FRAME_WORDS);
     this.ch = new Int16Array(b, l.chain, L.ENTRIES * L.ENTRY_WORDS);
     this.qu = new Int16Array(b, l.queue, L.QUEUED * L.QUEUE_WORDS);
@@ -84,36 +87,36 @@ export class Table {
 
   /** Word `w` of company `c`. */
   cget(c: number, w: number): number {
-    return this.co[c * L.COMPANY_WORDS + w]!;
+    return this.co[c * L.CompanyWord.width + w]!;
   }
   cset(c: number, w: number, v: number): void {
-    this.co[c * L.COMPANY_WORDS + w] = v;
+    this.co[c * L.CompanyWord.width + w] = v;
   }
   cbit(c: number, bits: number): boolean {
-    return (this.co[c * L.COMPANY_WORDS + L.C_BITS]! & bits) !== 0;
+    return (this.co[c * L.CompanyWord.width + L.CompanyWord.bits]! & bits) !== 0;
   }
   cmark(c: number, bits: number): void {
-    this.co[c * L.COMPANY_WORDS + L.C_BITS]! |= bits;
+    this.co[c * L.CompanyWord.width + L.CompanyWord.bits]! |= bits;
   }
   cclear(c: number, bits: number): void {
-    this.co[c * L.COMPANY_WORDS + L.C_BITS]! &= ~bits;
+    this.co[c * L.CompanyWord.width + L.CompanyWord.bits]! &= ~bits;
   }
   /** Word `w` of player `p`. */
   pget(p: number, w: number): number {
-    return this.pw[p * L.PLAYER_WORDS + w]!;
+    return this.pw[p * L.PlayerWord.width + w]!;
   }
   pset(p: number, w: number, v: number): void {
-    this.pw[p * L.PLAYER_WORDS + w] = v;
+    this.pw[p * L.PlayerWord.width + w] = v;
   }
   padd(p: number, w: number, v: number): void {
-    this.pw[p * L.PLAYER_WORDS + w]! += v;
+    this.pw[p * L.PlayerWord.width + w]! += v;
   }
   get active(): number {
-    return this.h[L.ACTIVE]!;
+    return this.h[L.Header.active]!;
   }
   /** The player who plays hazards against the active one (the next seat). */
   get hazard(): number {
-    const a = this.h[L.ACTIVE]! + 1;
+    const a = this.h[L.Header.active]! + 1;
     return a === this.players ? 0 : a;
   }
   other(p: number): number {

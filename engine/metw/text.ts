@@ -13,24 +13,30 @@ import { DeclareFrame, GuardFrame } from "./state/frames-of-the-chain.js";
 
 /** A card in play by name, told apart from others of the same name by its bearer (and, if need be, a number). */
 export function cardInPlay(s: Table, i: number): string {
-  if (i < 0 || i >= L.SLOTS || s.iRole[i] === L.FREE) return `card ${i}`;
+  if (i < 0 || i >= L.SLOTS || s.iRole[i] === L.Role.free) return `card ${i}`;
   const name = D.nameOf(s.iDef[i]!);
   if (D.UNIQUE[s.iDef[i]!]) return name;
   const host = s.iHost[i]!;
   let text = name;
-  if ((s.iRole[i] === L.ITEM || s.iRole[i] === L.ALLY || s.iRole[i] === L.ATTACHED) && host !== L.NONE)
+  if ((s.iRole[i] === L.Role.item || s.iRole[i] === L.Role.ally || s.iRole[i] === L.Role.attached) && host !== L.NONE)
     text = `${name} of ${D.nameOf(s.iDef[host]!)}`;
   let before = 0;
   for (let j = 0; j < i; j++)
-    if (s.iRole[j] === s.iRole[i] && s.iDef[j] === s.iDef[i] && s.iHost[j] === host && s.iOwner[j] === s.iOwner[i])
+    if (
+      s.iRole[j] === s.iRole[i] &&
+      s.iDef[j] === s.iDef[i] &&
+      s.iHost[j] === host &&
+      s.iSite[j] === s.iSite[i] &&
+      s.iOwner[j] === s.iOwner[i]
+    )
       before++;
-  if (s.iOwner[i] !== s.h[L.CHOOSER] && s.iRole[i] !== L.ITEM) text = `${text} (${s.iOwner[i]})`;
+  if (s.iOwner[i] !== s.h[L.Header.chooser] && s.iRole[i] !== L.Role.item) text = `${text} (${s.iOwner[i]})`;
   return before ? `${text} #${before + 1}` : text;
 }
 /** A company by its first character and site. */
 export function companyText(s: Table, c: number): string {
-  const i = s.cget(c, L.C_FIRST);
-  const site = s.cget(c, L.C_SITE);
+  const i = s.cget(c, L.CompanyWord.first);
+  const site = s.cget(c, L.CompanyWord.site);
   return i === L.NONE
     ? `company ${c}`
     : `the company of ${D.nameOf(s.iDef[i]!)} at ${site < 0 ? "no site" : D.siteName(site)}`;
@@ -66,16 +72,16 @@ function modeText(def: number, k: number, ability: boolean): string {
 /** Words for a target code, by what the declaring frame aims at. */
 function targetText(s: Table, code: number): string {
   if (code >= 1024) {
-    const f = (s.h[L.SP]! - 1) * L.FRAME_WORDS;
+    const f = (s.h[L.Header.depth]! - 1) * L.FRAME_WORDS;
     if (s.fr[f] === DECLARE || s.fr[f] === CHAIN) return entryText(s, code - 1024);
     return `${cardInPlay(s, code - 1024)}, showing its twin`;
   }
-  const f = (s.h[L.SP]! - 1) * L.FRAME_WORDS;
+  const f = (s.h[L.Header.depth]! - 1) * L.FRAME_WORDS;
   if (s.fr[f] === DECLARE || s.fr[f] === GUARD) {
     const guard = s.fr[f] === GUARD;
     const c = guard ? s.fr[f + GuardFrame.company]! : s.fr[f + DeclareFrame.company]! - 1;
     const m = guard
-      ? D.MODES[s.cget(c, L.C_GUARD) - 1]?.[s.fr[f + GuardFrame.mode]!]
+      ? D.MODES[s.cget(c, L.CompanyWord.guard) - 1]?.[s.fr[f + GuardFrame.mode]!]
       : (s.fr[f + DeclareFrame.source]! > 0 ? D.ABILITIES : D.MODES)[s.fr[f + DeclareFrame.card]!]![
           s.fr[f + DeclareFrame.mode]!
         ]!;
@@ -86,7 +92,7 @@ function targetText(s: Table, code: number): string {
       case 9:
         return D.siteName(code);
       case 8: {
-        const w = s.cget(c, L.C_REGIONS + code);
+        const w = s.cget(c, L.CompanyWord.regions + code);
         return L.regionName(w) >= 0 ? D.REGION_LIST[L.regionName(w)]!.name : `a ${regionWord[L.regionType(w)]!}`;
       }
       case 1:
@@ -153,12 +159,12 @@ export function choiceToText(s: Table, c: number): string {
     case T.V_UNTAPPED:
       return `${cardInPlay(s, a)} stays untapped`;
     case T.V_SUPPORT:
-      return b || s.fr[(s.h[L.SP]! - 1) * L.FRAME_WORDS] === CHAIN
+      return b || s.fr[(s.h[L.Header.depth]! - 1) * L.FRAME_WORDS] === CHAIN
         ? `${cardInPlay(s, a)} supports ${entryText(s, b)}`
         : `${cardInPlay(s, a)} supports`;
     case T.V_COMPANY: {
       if (b > 0) return `${companyText(s, a)} joins ${companyText(s, b - 1)}`;
-      const f = (s.h[L.SP]! - 1) * L.FRAME_WORDS;
+      const f = (s.h[L.Header.depth]! - 1) * L.FRAME_WORDS;
       return s.fr[f] === MOVEMENT && s.fr[f + 1] === tooLargeTogether.at
         ? `${companyText(s, a)} goes back`
         : companyText(s, a);
@@ -190,17 +196,19 @@ export function choiceToText(s: Table, c: number): string {
     case T.V_ARRANGE:
       return `arrange at ${D.siteName(a)}`;
     case T.V_ROLL:
-      return s.h[L.CHOOSER] === -1 && s.h[L.CH_KIND] !== 1 ? `draw ${D.nameOf(a)}` : `roll ${a}`;
+      return s.h[L.Header.chooser] === -1 && s.h[L.Header.chanceKind] !== 1 ? `draw ${D.nameOf(a)}` : `roll ${a}`;
     case T.V_KEY:
-      return s.fr[(s.h[L.SP]! - 1) * L.FRAME_WORDS] === KEYING ? `keyed to ${keyText(a)}` : `creature ${D.nameOf(a)}`;
+      return s.fr[(s.h[L.Header.depth]! - 1) * L.FRAME_WORDS] === KEYING
+        ? `keyed to ${keyText(a)}`
+        : `creature ${D.nameOf(a)}`;
     case T.V_ITEM:
-      return s.fr[(s.h[L.SP]! - 1) * L.FRAME_WORDS] === START_ITEMS
+      return s.fr[(s.h[L.Header.depth]! - 1) * L.FRAME_WORDS] === START_ITEMS
         ? `item ${D.nameOf(a)}`
         : `item ${cardInPlay(s, a)}`;
     case T.V_RELEASE:
       return `give up ${cardInPlay(s, a)}`;
     case T.V_FETCH:
-      return s.h[L.PHASE] === T.PHASE_MOVEMENT && s.iRole[a] !== L.FREE && D.BITS[s.iDef[a]!]! & D.B_NAZGUL
+      return s.h[L.Header.phase] === T.PHASE_MOVEMENT && s.iRole[a] !== L.Role.free && D.BITS[s.iDef[a]!]! & D.B_NAZGUL
         ? `sideboard by ${cardInPlay(s, a)}`
         : "sideboard";
     case T.V_SWITCH:
@@ -212,7 +220,7 @@ export function choiceToText(s: Table, c: number): string {
     case T.V_BYPATH:
       return a ? "by regions" : "by the site path";
     default:
-      return `choice ${c} in ${ROOMS[s.fr[(s.h[L.SP]! - 1) * L.FRAME_WORDS]!]!.name}`;
+      return `choice ${c} in ${ROOMS[s.fr[(s.h[L.Header.depth]! - 1) * L.FRAME_WORDS]!]!.name}`;
   }
 }
 const buffer = new Int32Array(2048);

@@ -59,11 +59,11 @@ describe("what two rolls led to", () => {
     };
     const plain = look(() => undefined);
     const rolled = look(() => {
-      s.h[L.ROLLED] = 9;
-      s.h[L.RESULT] = 11;
+      s.h[L.Header.rolled] = 9;
+      s.h[L.Header.result] = 11;
     });
     expect(rolled).toBe(plain);
-    expect(look(() => s.pset(0, L.P_HAND, s.pget(0, L.P_HAND) + 1))).not.toBe(plain);
+    expect(look(() => s.pset(0, L.PlayerWord.hand, s.pget(0, L.PlayerWord.hand) + 1))).not.toBe(plain);
   });
 });
 

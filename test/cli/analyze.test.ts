@@ -29,7 +29,7 @@ class Stub implements Agent {
     expect(v).toBeInstanceOf(MetwView);
     const other = 1 - v.player;
     const hand = v.hands.subarray(other * L.HAND, (other + 1) * L.HAND);
-    this.seen.push({ player: v.player, hidden: hand.reduce((a, b) => a + b, 0), chooser: v.h[L.CHOOSER]! });
+    this.seen.push({ player: v.player, hidden: hand.reduce((a, b) => a + b, 0), chooser: v.h[L.Header.chooser]! });
     this.last = Array.from(choices.subarray(0, Math.min(count, 12)), (choice, k) => ({
       choice,
       visits: 100,

@@ -166,7 +166,7 @@ function texts(s: Metw | MetwView, choices: readonly number[]): string {
 }
 
 /** What a round of starting characters changes before it is shown: their number, and that somebody stops. */
-const IN_A_ROUND = new Set([L.P_BITS, L.P_PILE + L.TOP, L.P_PILE + L.POOL]);
+const IN_A_ROUND = new Set([L.PlayerWord.bits, L.PlayerWord.pile + L.Pile.top, L.PlayerWord.pile + L.Pile.pool]);
 
 /**
  * What is wrong with the worlds drawn from a player's view of `s`: each must look to him like the true one, hold every
@@ -185,7 +185,7 @@ export function faults(
   const view = subject.view(s, player);
   const before = Buffer.from(view.bytes);
   const o = 1 - player;
-  const round = s.h[L.SP]! > 0 && s.fr[s.top()] === DRAFT && s.fr[s.top() + 1] === choosing.at;
+  const round = s.h[L.Header.depth]! > 0 && s.fr[s.top()] === DRAFT && s.fr[s.top() + 1] === choosing.at;
   for (const prior of priors(decks, player))
     for (let w = 0; w < 2; w++) {
       const what = `world ${w} (${prior.told ? "told" : "untold"})`;
@@ -195,7 +195,7 @@ export function faults(
       const back = subject.view(worldA, player);
       if (!same(back.bytes, before)) wrong.push(`${what} looks different: ${firstDifference(before, back.bytes)}`);
       hashes.push(worldA.hash());
-      for (let word = 0; word < L.PLAYER_WORDS; word++)
+      for (let word = 0; word < L.PlayerWord.width; word++)
         if (!(round && IN_A_ROUND.has(word)) && worldA.pget(o, word) !== s.pget(o, word))
           wrong.push(`${what}: player word ${word}`);
       const is = [0, 1].map((p) => census(worldA, p));

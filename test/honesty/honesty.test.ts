@@ -9,7 +9,7 @@ honestySuite(5);
 it("the mark for cards put back is one that views know", () => {
   // Scenes set it by hand: if the state's word for it moved, they would test nothing.
   const s = metw.blank(2);
-  s.pset(0, L.P_BITS, PB_TOP_HIDDEN);
+  s.pset(0, L.PlayerWord.bits, PB_TOP_HIDDEN);
   s.list[0] = 5;
   s.piles[3 * L.NAMES] = 2;
   const hidden = s.view(0);

@@ -77,7 +77,7 @@ const LEAKS: [string, () => Subject, RegExp][] = [
     "a view that shows the card on guard",
     () =>
       leaky((s, _p, v) => {
-        for (let c = 0; c < s.companies; c++) v.cset(c, L.C_GUARD, s.cget(c, L.C_GUARD));
+        for (let c = 0; c < s.companies; c++) v.cset(c, L.CompanyWord.guard, s.cget(c, L.CompanyWord.guard));
       }),
     /^view: .*companiesAt/,
   ],
@@ -85,7 +85,8 @@ const LEAKS: [string, () => Subject, RegExp][] = [
     "a view that shows where a company is going",
     () =>
       leaky((s, _p, v) => {
-        for (let c = 0; c < s.companies; c++) v.cset(c, L.C_NEW, s.cget(c, L.C_NEW));
+        for (let c = 0; c < s.companies; c++)
+          v.cset(c, L.CompanyWord.destination, s.cget(c, L.CompanyWord.destination));
       }),
     /^sibling plan: .*byte/,
   ],
@@ -93,7 +94,7 @@ const LEAKS: [string, () => Subject, RegExp][] = [
     "a view that counts the steps of a plan",
     () =>
       leaky((s, _p, v) => {
-        v.h[L.STEPS] = s.h[L.STEPS]!;
+        v.h[L.Header.steps] = s.h[L.Header.steps]!;
       }),
     /^sibling plan: .*byte 0 /,
   ],
@@ -118,7 +119,7 @@ const LEAKS: [string, () => Subject, RegExp][] = [
     "a view in whose order of cards something hidden lies",
     () =>
       leaky((s, p, v) => {
-        const own = v.hands.subarray(p * L.HAND, p * L.HAND + v.pget(p, L.P_HAND));
+        const own = v.hands.subarray(p * L.HAND, p * L.HAND + v.pget(p, L.PlayerWord.hand));
         if (theirHand(s, p) & 1) own.reverse();
       }),
     /^view: .*hands/,
@@ -188,7 +189,7 @@ const LEAKS: [string, () => Subject, RegExp][] = [
       determinize: (view, prior, stream, into) => {
         metw.determinize(view, prior, stream, into);
         const o = 1 - view.player;
-        if (into.pget(o, L.P_HAND) > 0) into.pset(o, L.P_HAND, into.pget(o, L.P_HAND) - 1);
+        if (into.pget(o, L.PlayerWord.hand) > 0) into.pset(o, L.PlayerWord.hand, into.pget(o, L.PlayerWord.hand) - 1);
       },
     }),
     /^world \d \((told|untold)\): (the opponent has \d+ cards instead of|player word 0)/,
@@ -199,7 +200,7 @@ const LEAKS: [string, () => Subject, RegExp][] = [
     "an agent that reads what the order of its cards tells",
     () => ({
       ...leaky((s, p, v) => {
-        const own = v.hands.subarray(p * L.HAND, p * L.HAND + v.pget(p, L.P_HAND));
+        const own = v.hands.subarray(p * L.HAND, p * L.HAND + v.pget(p, L.PlayerWord.hand));
         if (theirHand(s, p) & 1) own.reverse();
       }),
       agents: [agent((view) => (view.hands[view.player * L.HAND]! > view.hands[view.player * L.HAND + 1]! ? 1 : 0))],

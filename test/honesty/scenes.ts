@@ -81,7 +81,7 @@ export function scenes(times: number, at: (moment: Omit<Moment, "decks">) => voi
       // What lies open when the scene begins.
       for (let p = 0; p < 2; p++)
         for (let k = 0; k < listLength(s, p); k++)
-          if (knownAt(s, p, L.KNOWN_DISCARD, k) > 0) witness.shown[p]![s.list[p * L.NAMES + k]!] = 1;
+          if (knownAt(s, p, L.Known.discard, k) > 0) witness.shown[p]![s.list[p * L.NAMES + k]!] = 1;
       for (let n = 0; n < 30 && s.chooser() >= 0; n++) {
         at({ state: s, witness, label: `${name}, choice ${n}` });
         const count = s.legal(choices);
@@ -100,28 +100,29 @@ export function scenes(times: number, at: (moment: Omit<Moment, "decks">) => voi
  * what lies on his own.
  */
 export function putBack(s: Metw, witness: Witness, stream: Stream): Witness | null {
-  for (let p = 0; p < 2; p++) if (s.pget(p, L.P_PILE + L.TOP) > 0 || s.pget(p, L.P_PILE + L.DECK) < 12) return null;
+  for (let p = 0; p < 2; p++)
+    if (s.pget(p, L.PlayerWord.pile + L.Pile.top) > 0 || s.pget(p, L.PlayerWord.pile + L.Pile.deck) < 12) return null;
   const seen = witness.copy();
   for (let p = 0; p < 2; p++)
-    for (let n = 0; n < 40 && s.pget(p, L.P_PILE + L.TOP) < 4; n++) {
+    for (let n = 0; n < 40 && s.pget(p, L.PlayerWord.pile + L.Pile.top) < 4; n++) {
       const k = anyOf(s, p, stream);
       // Of these it is known already that they are in the deck; one card is enough to be known twice.
-      if (knownAt(s, p, L.KNOWN_DECK, k) + knownAt(s, p, L.KNOWN_LOOSE, k) > 0) continue;
-      addAt(s, p, L.DECK, k, -1);
-      addAt(s, p, L.TOP, k, 1);
+      if (knownAt(s, p, L.Known.deck, k) + knownAt(s, p, L.Known.loose, k) > 0) continue;
+      addAt(s, p, L.Pile.deck, k, -1);
+      addAt(s, p, L.Pile.top, k, 1);
       if (p === 0) continue;
       const at = p * L.KNOWN_BYTES * L.NAMES + k;
       s.known[at] = s.known[at]! + 16;
       seen.shown[p]![s.list[p * L.NAMES + k]!] = 1;
     }
-  s.pset(1, L.P_BITS, s.pget(1, L.P_BITS) | PB_TOP_HIDDEN | DECK_KNOWN);
+  s.pset(1, L.PlayerWord.bits, s.pget(1, L.PlayerWord.bits) | PB_TOP_HIDDEN | DECK_KNOWN);
   s.nOpts = -1;
   return seen;
 }
 function anyOf(s: Metw, p: number, stream: Stream): number {
-  let x = stream.below(s.pget(p, L.P_PILE + L.DECK));
+  let x = stream.below(s.pget(p, L.PlayerWord.pile + L.Pile.deck));
   for (let k = 0; ; k++) {
-    const n = countAt(s, p, L.DECK, k);
+    const n = countAt(s, p, L.Pile.deck, k);
     if (x < n) return k;
     x -= n;
   }

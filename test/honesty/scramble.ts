@@ -24,13 +24,13 @@ const GUARDED = 101;
 const PRIVATE = new Set([M.DECLARE, M.KEYING, M.PLAN, M.PLAY_AT_SITE, M.SIDEBOARD, M.SEARCH, M.PLAY_CHARACTER]);
 /** Where knowledge of a place is kept. */
 const KNOWN: Record<number, number[]> = {
-  [HAND]: [L.KNOWN_HAND],
-  [GUARDED]: [L.KNOWN_HAND],
-  [L.DECK]: [L.KNOWN_DECK],
-  [L.TOP]: [L.KNOWN_TOP, L.KNOWN_DECK],
-  [L.DISCARD]: [L.KNOWN_DISCARD],
-  [L.SIDEBOARD]: [],
-  [L.POOL]: [],
+  [HAND]: [L.Known.hand],
+  [GUARDED]: [L.Known.hand],
+  [L.Pile.deck]: [L.Known.deck],
+  [L.Pile.top]: [L.Known.top, L.Known.deck],
+  [L.Pile.discard]: [L.Known.discard],
+  [L.Pile.sideboard]: [],
+  [L.Pile.pool]: [],
 };
 
 function shuffle(cards: number[], stream: Stream): void {
@@ -67,7 +67,7 @@ export function scramble(
     unsaid(into, player, stream);
     plans(into, o, witness.sites[o]!, stream, done);
   }
-  if (into.pget(player, L.P_BITS) & PB_TOP_HIDDEN) ownTop(into, player, stream);
+  if (into.pget(player, L.PlayerWord.bits) & PB_TOP_HIDDEN) ownTop(into, player, stream);
   into.nOpts = -1;
   return done;
 }
@@ -75,12 +75,12 @@ export function scramble(
 /** Whoever has chosen before the others in a round of starting characters may as well have stopped, or not. */
 function unshown(s: Metw, o: number, stream: Stream): void {
   const f = s.top();
-  const laid = s.pget(o, L.P_PILE + L.TOP);
+  const laid = s.pget(o, L.PlayerWord.pile + L.Pile.top);
   const stopped = (s.fr[f + DraftFrame.mark]! & (1 << o)) !== 0;
   if ((laid === 0 && !stopped) || stream.below(2) === 0) return;
   s.fr[f + DraftFrame.mark]! ^= stopped ? 1 << o : 0;
-  if (stopped) s.pset(o, L.P_BITS, s.pget(o, L.P_BITS) & ~L.PB_DRAFT_DONE);
-  const [from, to, n] = laid > 0 ? [L.TOP, L.POOL, laid] : [L.POOL, L.TOP, 1];
+  if (stopped) s.pset(o, L.PlayerWord.bits, s.pget(o, L.PlayerWord.bits) & ~L.PlayerBit.draftDone);
+  const [from, to, n] = laid > 0 ? [L.Pile.top, L.Pile.pool, laid] : [L.Pile.pool, L.Pile.top, 1];
   for (let i = 0; i < n; i++) {
     const k = namesIn(s, o, from)[0];
     if (k === undefined) break;
@@ -89,7 +89,7 @@ function unshown(s: Metw, o: number, stream: Stream): void {
   }
   if (stopped) return;
   s.fr[f + DraftFrame.mark]! |= 1 << o;
-  s.pset(o, L.P_BITS, s.pget(o, L.P_BITS) | L.PB_DRAFT_DONE);
+  s.pset(o, L.PlayerWord.bits, s.pget(o, L.PlayerWord.bits) | L.PlayerBit.draftDone);
 }
 
 /** Hand, cards on guard, deck, discard pile, sideboard (in a draft: what lies face down and what is left of the pool). */
@@ -98,27 +98,28 @@ function cards(s: Metw, o: number, shown: Uint8Array, stream: Stream, done: Exch
   const len = listLength(s, o);
   const defs = Array.from({ length: len }, (_, k) => s.list[o * L.NAMES + k]!);
   const guards: number[] = [];
-  for (let c = 0; c < s.companies; c++) if (s.cget(c, L.C_GUARD) > 0 && s.cget(c, L.C_GUARDER) === o) guards.push(c);
+  for (let c = 0; c < s.companies; c++)
+    if (s.cget(c, L.CompanyWord.guard) > 0 && s.cget(c, L.CompanyWord.guarder) === o) guards.push(c);
   const zones = new Map<number, number[]>();
   zones.set(
     HAND,
-    Array.from({ length: s.pget(o, L.P_HAND) }, (_, i) => s.hands[o * L.HAND + i]!),
+    Array.from({ length: s.pget(o, L.PlayerWord.hand) }, (_, i) => s.hands[o * L.HAND + i]!),
   );
   zones.set(
     GUARDED,
-    guards.map((c) => s.cget(c, L.C_GUARD) - 1),
+    guards.map((c) => s.cget(c, L.CompanyWord.guard) - 1),
   );
-  for (const pile of [L.DECK, L.DISCARD, L.SIDEBOARD, L.TOP, L.POOL])
+  for (const pile of [L.Pile.deck, L.Pile.discard, L.Pile.sideboard, L.Pile.top, L.Pile.pool])
     zones.set(
       pile,
       defs.flatMap((d, k) => Array.from({ length: countAt(s, o, pile, k) }, () => d)),
     );
   const groups = drafting
     ? [
-        [HAND, GUARDED, L.DECK, L.DISCARD, L.SIDEBOARD],
-        [L.TOP, L.POOL],
+        [HAND, GUARDED, L.Pile.deck, L.Pile.discard, L.Pile.sideboard],
+        [L.Pile.top, L.Pile.pool],
       ]
-    : [[HAND, GUARDED, L.DECK, L.DISCARD, L.SIDEBOARD, L.TOP], [L.POOL]];
+    : [[HAND, GUARDED, L.Pile.deck, L.Pile.discard, L.Pile.sideboard, L.Pile.top], [L.Pile.pool]];
   for (const group of groups) {
     const free: number[] = [];
     const places: number[] = [];
@@ -128,7 +129,7 @@ function cards(s: Metw, o: number, shown: Uint8Array, stream: Stream, done: Exch
       for (const d of zones.get(zone)!) {
         const k = nameIndex(s, o, d);
         const locked = shown[d]
-          ? [...KNOWN[zone]!, L.KNOWN_LOOSE].reduce((n, column) => n + knownAt(s, o, column, k), 0)
+          ? [...KNOWN[zone]!, L.Known.loose].reduce((n, column) => n + knownAt(s, o, column, k), 0)
           : 0;
         const before = held.get(d) ?? 0;
         held.set(d, before + 1);
@@ -162,12 +163,12 @@ function cards(s: Metw, o: number, shown: Uint8Array, stream: Stream, done: Exch
   const kept = defs.map((d, k) => ({
     def: name(d),
     known: Array.from({ length: L.KNOWN_BYTES }, (_, b) => s.known[(o * L.KNOWN_BYTES + b) * L.NAMES + k]!),
-    out: countAt(s, o, L.OUT, k),
-    won: countAt(s, o, L.WON, k),
+    out: countAt(s, o, L.Pile.out, k),
+    won: countAt(s, o, L.Pile.won, k),
   }));
   s.piles.fill(0, o * L.PILE_ROWS * L.NAMES, (o + 1) * L.PILE_ROWS * L.NAMES);
   s.known.fill(0, o * L.KNOWN_BYTES * L.NAMES, (o + 1) * L.KNOWN_BYTES * L.NAMES);
-  for (let pile = 0; pile < L.PILES; pile++) s.pset(o, L.P_PILE + pile, 0);
+  for (let pile = 0; pile < L.PILES; pile++) s.pset(o, L.PlayerWord.pile + pile, 0);
   writeList(
     s,
     o,
@@ -175,11 +176,11 @@ function cards(s: Metw, o: number, shown: Uint8Array, stream: Stream, done: Exch
   );
   for (const { def, known, out, won } of kept) {
     const k = nameIndex(s, o, def);
-    addAt(s, o, L.OUT, k, out);
-    addAt(s, o, L.WON, k, won);
+    addAt(s, o, L.Pile.out, k, out);
+    addAt(s, o, L.Pile.won, k, won);
     for (let b = 0; b < L.KNOWN_BYTES; b++) s.known[(o * L.KNOWN_BYTES + b) * L.NAMES + k] = known[b]!;
   }
-  for (const pile of [L.DECK, L.DISCARD, L.SIDEBOARD, L.TOP, L.POOL])
+  for (const pile of [L.Pile.deck, L.Pile.discard, L.Pile.sideboard, L.Pile.top, L.Pile.pool])
     for (const d of zones.get(pile)!) addAt(s, o, pile, nameIndex(s, o, name(d)), 1);
   const hand = zones
     .get(HAND)!
@@ -190,13 +191,13 @@ function cards(s: Metw, o: number, shown: Uint8Array, stream: Stream, done: Exch
     s.hands[o * L.HAND + i] = d;
   });
   guards.forEach((c, i) => {
-    s.cset(c, L.C_GUARD, name(zones.get(GUARDED)![i]!) + 1);
+    s.cset(c, L.CompanyWord.guard, name(zones.get(GUARDED)![i]!) + 1);
   });
 }
 
 /** What somebody else is about to say: anything. */
 function unsaid(s: Metw, player: number, stream: Stream): void {
-  for (let i = 0; i < s.h[L.SP]!; i++) {
+  for (let i = 0; i < s.h[L.Header.depth]!; i++) {
     const f = i * L.FRAME_WORDS;
     const kind = s.fr[f]!;
     if (s.fr[f + 2] === player) continue;
@@ -217,7 +218,9 @@ function unsaid(s: Metw, player: number, stream: Stream): void {
 function plans(s: Metw, o: number, been: Uint8Array, stream: Stream, done: Exchanged): void {
   const own = Array.from({ length: L.COMPANIES_PER_PLAYER }, (_, i) => o * L.COMPANIES_PER_PLAYER + i);
   const used = new Set<number>();
-  for (const c of own) if (s.cget(c, L.C_FIRST) !== L.NONE) used.add(s.cget(c, L.C_SITE)).add(s.cget(c, L.C_NEW));
+  for (const c of own)
+    if (s.cget(c, L.CompanyWord.first) !== L.NONE)
+      used.add(s.cget(c, L.CompanyWord.site)).add(s.cget(c, L.CompanyWord.destination));
   const site = (i: number) => s.sites[o * L.SITES + i]!;
   const put = (i: number, value: number) => {
     s.sites[o * L.SITES + i] = value;
@@ -225,9 +228,11 @@ function plans(s: Metw, o: number, been: Uint8Array, stream: Stream, done: Excha
   for (let i = 0; i < D.SITE_COUNT; i++)
     if (!been[i] && !used.has(i) && D.SITE_TYPE[i] !== T.HAVEN) put(i, stream.below(2));
   for (const c of own) {
-    const to = s.cget(c, L.C_NEW);
-    if (!s.cbit(c, L.CB_PLANNED) || s.cbit(c, L.CB_REVEALED) || to < 0) continue;
-    const others = own.filter((x) => x !== c && (s.cget(x, L.C_SITE) === to || s.cget(x, L.C_NEW) === to));
+    const to = s.cget(c, L.CompanyWord.destination);
+    if (!s.cbit(c, L.CompanyBit.planned) || s.cbit(c, L.CompanyBit.revealed) || to < 0) continue;
+    const others = own.filter(
+      (x) => x !== c && (s.cget(x, L.CompanyWord.site) === to || s.cget(x, L.CompanyWord.destination) === to),
+    );
     const free: number[] = [];
     for (let i = 0; i < D.SITE_COUNT; i++)
       if (!used.has(i) && (D.SITE_TYPE[i] === T.HAVEN || (site(i) & 3) === 1)) free.push(i);
@@ -235,11 +240,11 @@ function plans(s: Metw, o: number, been: Uint8Array, stream: Stream, done: Excha
     if (others.length === 0 && D.SITE_TYPE[to] !== T.HAVEN && (site(to) & 3) === 2) put(to, (site(to) & ~3) | 1);
     if (D.SITE_TYPE[x] !== T.HAVEN) put(x, (site(x) & ~3) | 2);
     used.add(x);
-    s.cset(c, L.C_NEW, x);
-    if (s.cget(c, L.C_PATH) > 0) s.cset(c, L.C_PATH, 1 + stream.below(8));
-    for (let i = 0; i < 8; i++) s.cset(c, L.C_REGIONS + i, stream.below(1 << 14));
-    if (stream.below(2)) s.cmark(c, L.CB_BYREGIONS);
-    else s.cclear(c, L.CB_BYREGIONS);
+    s.cset(c, L.CompanyWord.destination, x);
+    if (s.cget(c, L.CompanyWord.pathLength) > 0) s.cset(c, L.CompanyWord.pathLength, 1 + stream.below(8));
+    for (let i = 0; i < 8; i++) s.cset(c, L.CompanyWord.regions + i, stream.below(1 << 14));
+    if (stream.below(2)) s.cmark(c, L.CompanyBit.byRegions);
+    else s.cclear(c, L.CompanyBit.byRegions);
     done.plans++;
   }
 }
@@ -247,15 +252,15 @@ function plans(s: Metw, o: number, been: Uint8Array, stream: Stream, done: Excha
 /** What the opponent put on top of the player's own deck. */
 function ownTop(s: Metw, p: number, stream: Stream): void {
   for (let n = 0; n < 3; n++) {
-    const top = namesIn(s, p, L.TOP);
-    const deck = namesIn(s, p, L.DECK);
+    const top = namesIn(s, p, L.Pile.top);
+    const deck = namesIn(s, p, L.Pile.deck);
     if (top.length === 0 || deck.length === 0) return;
     const a = top[stream.below(top.length)]!;
     const b = deck[stream.below(deck.length)]!;
-    addAt(s, p, L.TOP, a, -1);
-    addAt(s, p, L.DECK, a, 1);
-    addAt(s, p, L.DECK, b, -1);
-    addAt(s, p, L.TOP, b, 1);
+    addAt(s, p, L.Pile.top, a, -1);
+    addAt(s, p, L.Pile.deck, a, 1);
+    addAt(s, p, L.Pile.deck, b, -1);
+    addAt(s, p, L.Pile.top, b, 1);
   }
 }
 function namesIn(s: Metw, p: number, pile: number): number[] {

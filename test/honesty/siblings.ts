@@ -24,7 +24,7 @@ function legal(s: Metw): number[] {
   return Array.from(buffer.subarray(0, s.legal(buffer)));
 }
 function piles(s: Metw, p: number): string {
-  return Array.from({ length: L.PILES }, (_, z) => s.pget(p, L.P_PILE + z)).join();
+  return Array.from({ length: L.PILES }, (_, z) => s.pget(p, L.PlayerWord.pile + z)).join();
 }
 
 /** What kind of hidden choice this is, or nothing if it is open. Choices of one kind look alike. */
@@ -74,7 +74,7 @@ export function hiddenChoices(s: Metw, stream: Stream): { kind: string; choices:
 
 /** Takes a choice, and a plan to its end (the way by regions takes several). */
 function take(s: Metw, choice: number, stream: Stream): void {
-  const depth = s.h[L.SP]!;
+  const depth = s.h[L.Header.depth]!;
   const plans = s.fr[s.top()] === M.PLAN;
   s.apply(choice);
   while (
@@ -82,7 +82,7 @@ function take(s: Metw, choice: number, stream: Stream): void {
     s.chooser() >= 0 &&
     s.fr[s.top()] === M.PLAN &&
     s.fr[s.top() + 1] !== whereTo.at &&
-    s.h[L.SP] === depth
+    s.h[L.Header.depth] === depth
   ) {
     const list = legal(s);
     s.apply(list[stream.below(list.length)]!);
@@ -91,9 +91,9 @@ function take(s: Metw, choice: number, stream: Stream): void {
 
 /** Does anything of the plans lie open now, or were two characters turned over? Then the two may differ. */
 function openNow(s: Metw, p: number, was: Metw): boolean {
-  if (s.h[L.TURN] !== was.h[L.TURN] || s.h[L.PHASE] !== was.h[L.PHASE]) return true;
+  if (s.h[L.Header.turn] !== was.h[L.Header.turn] || s.h[L.Header.phase] !== was.h[L.Header.phase]) return true;
   for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
-    if (s.cbit(c, L.CB_REVEALED) && !was.cbit(c, L.CB_REVEALED)) return true;
+    if (s.cbit(c, L.CompanyBit.revealed) && !was.cbit(c, L.CompanyBit.revealed)) return true;
   return was.fr[was.top()] === M.DRAFT && roundShown(s, was);
 }
 /** Has a round of starting characters been shown: new ones stand there, are set aside, or the next round has begun? */
@@ -105,7 +105,7 @@ function roundShown(s: Metw, was: Metw): boolean {
   return characters(s) > characters(was);
 }
 function characters(s: Metw): number {
-  return s.iRole.reduce((n, role) => n + (role === L.CHARACTER ? 1 : 0), 0);
+  return s.iRole.reduce((n, role) => n + (role === L.Role.character ? 1 : 0), 0);
 }
 
 /**

@@ -23,28 +23,41 @@ const THIN = Number(process.argv[2] ?? 1);
 const PLAYERS = ["random", "rarest", "heuristic"];
 /** What makes a state worth a look, how often one of the kind is taken, and how many must have been looked at. */
 const KINDS: { name: string; every: number; least: number; rare?: boolean; is(s: Metw): boolean }[] = [
-  { name: "getting ready", every: 2, least: 300, is: (s) => s.h[L.PHASE] === T.PHASE_SETUP },
+  { name: "getting ready", every: 2, least: 300, is: (s) => s.h[L.Header.phase] === T.PHASE_SETUP },
   { name: "a hidden plan", every: 6, least: 300, is: hiddenPlan },
   { name: "showing what lies on guard", every: 1, least: 20, rare: true, is: (s) => s.fr[s.top()] === M.GUARD },
-  { name: "a card on guard", every: 10, least: 300, is: (s) => companies(s).some((c) => s.cget(c, L.C_GUARD) > 0) },
+  {
+    name: "a card on guard",
+    every: 10,
+    least: 300,
+    is: (s) => companies(s).some((c) => s.cget(c, L.CompanyWord.guard) > 0),
+  },
   { name: "sideboard", every: 4, least: 100, is: (s) => under(s, M.SIDEBOARD) || under(s, M.EXHAUST) },
   { name: "known to be somewhere", every: 16, least: 300, is: loose },
-  { name: "a deck exhausted", every: 16, least: 300, is: (s) => [0, 1].some((p) => s.pget(p, L.P_EXHAUSTED) > 0) },
-  { name: "the Council", every: 3, least: 50, is: (s) => s.h[L.PHASE] === T.PHASE_COUNCIL },
+  {
+    name: "a deck exhausted",
+    every: 16,
+    least: 300,
+    is: (s) => [0, 1].some((p) => s.pget(p, L.PlayerWord.exhausted) > 0),
+  },
+  { name: "the Council", every: 3, least: 50, is: (s) => s.h[L.Header.phase] === T.PHASE_COUNCIL },
   { name: "anything else", every: 12, least: 300, is: () => true },
 ];
 function companies(s: Metw): number[] {
-  return Array.from({ length: s.companies }, (_, c) => c).filter((c) => s.cget(c, L.C_FIRST) !== L.NONE);
+  return Array.from({ length: s.companies }, (_, c) => c).filter((c) => s.cget(c, L.CompanyWord.first) !== L.NONE);
 }
 function hiddenPlan(s: Metw): boolean {
-  return companies(s).some((c) => s.cbit(c, L.CB_PLANNED) && !s.cbit(c, L.CB_REVEALED) && s.cget(c, L.C_NEW) >= 0);
+  return companies(s).some(
+    (c) =>
+      s.cbit(c, L.CompanyBit.planned) && !s.cbit(c, L.CompanyBit.revealed) && s.cget(c, L.CompanyWord.destination) >= 0,
+  );
 }
 function under(s: Metw, room: number): boolean {
-  for (let i = 0; i < s.h[L.SP]!; i++) if (s.fr[i * L.FRAME_WORDS] === room) return true;
+  for (let i = 0; i < s.h[L.Header.depth]!; i++) if (s.fr[i * L.FRAME_WORDS] === room) return true;
   return false;
 }
 function loose(s: Metw): boolean {
-  for (let p = 0; p < 2; p++) for (let k = 0; k < L.NAMES; k++) if (knownAt(s, p, L.KNOWN_LOOSE, k) > 0) return true;
+  for (let p = 0; p < 2; p++) for (let k = 0; k < L.NAMES; k++) if (knownAt(s, p, L.Known.loose, k) > 0) return true;
   return false;
 }
 
@@ -115,7 +128,7 @@ function look({ state, witness, decks, label }: Omit<Moment, "decks"> & { decks:
       found.worlds.push(...faults(subject, state, v, decks, n, hashes).map((x) => here + x));
       done.worlds += hashes.length;
       // Before the first hands, and when all has been shown, there may be nothing that could differ.
-      if (state.pget(1 - v, L.P_HAND) > 1 && new Set(hashes).size < hashes.length) done.alike++;
+      if (state.pget(1 - v, L.PlayerWord.hand) > 1 && new Set(hashes).size < hashes.length) done.alike++;
     }
     if (n % 4 === 0) {
       // A world is an arrangement too, and one that no scrambler of ours has thought of.
@@ -125,7 +138,12 @@ function look({ state, witness, decks, label }: Omit<Moment, "decks"> & { decks:
     }
   }
   // Nobody plays on with cards put back: drawing them tells what they are.
-  if (n % 6 === 0 && decks && state.h[L.PHASE] !== T.PHASE_SETUP && !(state.pget(chooser, L.P_BITS) & PB_TOP_HIDDEN)) {
+  if (
+    n % 6 === 0 &&
+    decks &&
+    state.h[L.Header.phase] !== T.PHASE_SETUP &&
+    !(state.pget(chooser, L.PlayerWord.bits) & PB_TOP_HIDDEN)
+  ) {
     scramble(state, chooser, witness, new OwnStream("honesty", n, "later"), other, true);
     const { wrong, compared } = playedOn(state, other, chooser, new OwnStream("honesty", n, "play"));
     done.compared += compared;
@@ -147,7 +165,7 @@ for (const player of PLAYERS)
       }
       if (game >= SPECS.length) return;
       decision++;
-      if (decision % (300 * THIN) === 0 && state.h[L.PHASE] !== T.PHASE_SETUP) {
+      if (decision % (300 * THIN) === 0 && state.h[L.Header.phase] !== T.PHASE_SETUP) {
         const copy = metw.blank(2);
         copy.copyFrom(state);
         const seen = putBack(copy, moment.witness, new OwnStream("honesty", decision, "put back"));

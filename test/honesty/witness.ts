@@ -21,7 +21,7 @@ const HIDDEN = new Set([T.V_GUARD, T.V_DISCARD, T.V_SIDEBOARD, T.V_DRAFT]);
 
 /** While he is in play discards may be shown. */
 export function pallandoIn(s: Metw): boolean {
-  for (let i = 0; i < L.SLOTS; i++) if (s.iRole[i] === L.CHARACTER && s.iDef[i] === PALLANDO) return true;
+  for (let i = 0; i < L.SLOTS; i++) if (s.iRole[i] === L.Role.character && s.iDef[i] === PALLANDO) return true;
   return false;
 }
 
@@ -76,8 +76,8 @@ export class Witness {
   }
   /** The board after it. */
   after(s: Metw): void {
-    if (s.h[L.TURN] !== this.turn) {
-      this.turn = s.h[L.TURN]!;
+    if (s.h[L.Header.turn] !== this.turn) {
+      this.turn = s.h[L.Header.turn]!;
       this.open = [false, false];
     }
     const top = s.fr[s.top()]!;
@@ -87,12 +87,12 @@ export class Witness {
       for (const [, def] of this.announced) for (const p of [0, 1]) this.shown[p]![def] = 1;
       this.announced = [];
     }
-    for (let i = 0; i < L.SLOTS; i++) if (s.iRole[i] !== L.FREE) this.shown[s.iOwner[i]!]![s.iDef[i]!] = 1;
-    for (let i = 0; i < s.h[L.CHAIN_COUNT]!; i++) {
+    for (let i = 0; i < L.SLOTS; i++) if (s.iRole[i] !== L.Role.free) this.shown[s.iOwner[i]!]![s.iDef[i]!] = 1;
+    for (let i = 0; i < s.h[L.Header.chainCount]!; i++) {
       const e = i * L.ENTRY_WORDS;
       if (s.ch[e + Entry.card]! >= 0) this.shown[s.ch[e + Entry.player]!]![s.ch[e + Entry.card]!] = 1;
     }
-    for (let i = 0; i < s.h[L.SP]!; i++) {
+    for (let i = 0; i < s.h[L.Header.depth]!; i++) {
       const f = i * L.FRAME_WORDS;
       if (s.fr[f] === M.ATTACK) this.both(s.fr[f + AttackFrame.creature]!);
       // Starting characters that both turned over.
@@ -100,14 +100,17 @@ export class Witness {
     }
     for (let p = 0; p < 2; p++) {
       for (let k = 0; k < listLength(s, p); k++)
-        if (countAt(s, p, L.OUT, k) + countAt(s, p, L.WON, k) > 0) this.shown[p]![s.list[p * L.NAMES + k]!] = 1;
-      if (this.open[p]) for (let i = 0; i < s.pget(p, L.P_HAND); i++) this.shown[p]![s.hands[p * L.HAND + i]!] = 1;
+        if (countAt(s, p, L.Pile.out, k) + countAt(s, p, L.Pile.won, k) > 0)
+          this.shown[p]![s.list[p * L.NAMES + k]!] = 1;
+      if (this.open[p])
+        for (let i = 0; i < s.pget(p, L.PlayerWord.hand); i++) this.shown[p]![s.hands[p * L.HAND + i]!] = 1;
     }
     for (let c = 0; c < s.companies; c++) {
-      if (s.cget(c, L.C_FIRST) === L.NONE) continue;
-      const sites = this.sites[s.cget(c, L.C_OWNER)]!;
-      sites[s.cget(c, L.C_SITE)] = 1;
-      if (s.cbit(c, L.CB_REVEALED) && s.cget(c, L.C_NEW) >= 0) sites[s.cget(c, L.C_NEW)] = 1;
+      if (s.cget(c, L.CompanyWord.first) === L.NONE) continue;
+      const sites = this.sites[s.cget(c, L.CompanyWord.owner)]!;
+      sites[s.cget(c, L.CompanyWord.site)] = 1;
+      if (s.cbit(c, L.CompanyBit.revealed) && s.cget(c, L.CompanyWord.destination) >= 0)
+        sites[s.cget(c, L.CompanyWord.destination)] = 1;
     }
   }
   private both(def: number): void {

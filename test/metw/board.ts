@@ -160,7 +160,7 @@ export class Board {
   /** A strike is given to this one, and his strike sequence is under way. */
   face(who: string): this {
     const mine = () =>
-      this.s.h[L.STRIKE] !== 0 && this.s.fr[this.s.h[L.STRIKE]! + StrikeFrame.target] === this.slot(who);
+      this.s.h[L.Header.strike] !== 0 && this.s.fr[this.s.h[L.Header.strike]! + StrikeFrame.target] === this.slot(who);
     for (let k = 0; k < 200 && !mine() && !this.over; k++) {
       const want = [`a strike for ${who}`, `${who} faces his strike`].find((t) => this.offered(t));
       if (want) this.take(want);
@@ -171,7 +171,7 @@ export class Board {
   }
   /** The strikes of the attack under way once they are settled, and its prowess now. */
   attack(): { strikes: number; prowess: number; race: string } {
-    const f = this.s.h[L.ATTACK]!;
+    const f = this.s.h[L.Header.attack]!;
     if (f === 0) throw new Error("no attack");
     const race = this.s.fr[f + AttackFrame.race]!;
     return {
@@ -183,13 +183,15 @@ export class Board {
   /** Until the attack's strikes are counted (they are assigned then). */
   counted(): this {
     return this.until(
-      () => this.s.h[L.ATTACK] !== 0 && (this.s.fr[this.s.h[L.ATTACK]! + AttackFrame.bits]! & AttackBit.assigned) !== 0,
+      () =>
+        this.s.h[L.Header.attack] !== 0 &&
+        (this.s.fr[this.s.h[L.Header.attack]! + AttackFrame.bits]! & AttackBit.assigned) !== 0,
       "assigning strikes",
     );
   }
   /** This creature attacks the company under way now (keyed as told, or to nothing in particular). */
   attacked(creature: string, key = 0): this {
-    const c = this.s.h[L.COMPANY]!;
+    const c = this.s.h[L.Header.company]!;
     creatureAttacks(this.s, c, D.defOf(creature), key);
     this.s.run();
     return this;
@@ -203,10 +205,12 @@ export class Board {
   }
   /** Until no attack, strike or chain is under way. */
   calm(): this {
-    return this.until(() => this.s.h[L.ATTACK] === 0 && this.s.h[L.CHAIN_COUNT] === 0 && this.s.h[L.STRIKE] === 0);
+    return this.until(
+      () => this.s.h[L.Header.attack] === 0 && this.s.h[L.Header.chainCount] === 0 && this.s.h[L.Header.strike] === 0,
+    );
   }
   phase(n: number): this {
-    return this.until(() => this.s.h[L.PHASE] !== n, `the end of phase ${n}`);
+    return this.until(() => this.s.h[L.Header.phase] !== n, `the end of phase ${n}`);
   }
 
   slot(name: string): number {
@@ -241,14 +245,14 @@ export class Board {
     const i = this.slot(name);
     if (i < 0) return "gone";
     const b = this.s.iStat[i]!;
-    return b & L.WOUNDED ? "wounded" : b & L.TAPPED ? "tapped" : "untapped";
+    return b & L.Status.wounded ? "wounded" : b & L.Status.tapped ? "tapped" : "untapped";
   }
   bearer(name: string): string {
     const h = this.s.iHost[this.must(name)]!;
     return h === L.NONE ? "" : D.nameOf(this.s.iDef[h]!);
   }
   site(name: string): string {
-    return D.siteName(this.s.cget(companyOf(this.s, this.must(name)), L.C_SITE));
+    return D.siteName(this.s.cget(companyOf(this.s, this.must(name)), L.CompanyWord.site));
   }
   siteTapped(name: string, p = 0): boolean {
     const v = this.s.sites[p * L.SITES + D.siteOf(name)]!;
@@ -258,16 +262,16 @@ export class Board {
     return countOf(this.s, p, pile, D.defOf(name));
   }
   discarded(name: string): boolean {
-    return [0, 1].some((p) => this.count(p, L.DISCARD, name) > 0);
+    return [0, 1].some((p) => this.count(p, L.Pile.discard, name) > 0);
   }
   won(name: string): boolean {
-    return [0, 1].some((p) => this.count(p, L.WON, name) > 0);
+    return [0, 1].some((p) => this.count(p, L.Pile.won, name) > 0);
   }
   eliminated(name: string): boolean {
-    return [0, 1].some((p) => this.count(p, L.OUT, name) > 0);
+    return [0, 1].some((p) => this.count(p, L.Pile.out, name) > 0);
   }
   hand(p = 0): string[] {
-    const n = this.s.pget(p, L.P_HAND);
+    const n = this.s.pget(p, L.PlayerWord.hand);
     return Array.from({ length: n }, (_, i) => D.nameOf(this.s.hands[p * L.HAND + i]!));
   }
   points(p = 0): { character: number; item: number; faction: number; ally: number; kill: number; misc: number } {
@@ -276,7 +280,7 @@ export class Board {
     return { character: k[0]!, item: k[1]!, faction: k[2]!, ally: k[3]!, kill: k[4]!, misc: k[5]! };
   }
   limit(name: string): number {
-    return this.s.cget(companyOf(this.s, this.must(name)), L.C_LIMIT);
+    return this.s.cget(companyOf(this.s, this.must(name)), L.CompanyWord.limit);
   }
 }
 function fits(offer: string, text: string): boolean {

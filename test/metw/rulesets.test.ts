@@ -32,12 +32,12 @@ const legalFor = (rules: Ruleset): string[] =>
   });
 const frames = (b: Board, room: number): number => {
   let n = 0;
-  for (let i = 0; i < b.s.h[L.SP]!; i++) if (b.s.fr[i * L.FRAME_WORDS] === room) n++;
+  for (let i = 0; i < b.s.h[L.Header.depth]!; i++) if (b.s.fr[i * L.FRAME_WORDS] === room) n++;
   return n;
 };
 const company = (b: Board, who: string): number => companyOf(b.s, b.slot(who));
 /** Both let everything pass until nothing is declared any more. */
-const resolve = (b: Board): Board => b.until(() => b.s.h[L.CHAIN_COUNT] === 0);
+const resolve = (b: Board): Board => b.until(() => b.s.h[L.Header.chainCount] === 0);
 
 describe("hazards", () => {
   it("hazardLimitRechecked: a hazard above a limit that was lowered in response does nothing", () => {
@@ -47,7 +47,7 @@ describe("hazards", () => {
       });
       b.go("play Weariness of the Heart (check)").take("target Balin");
       // No card of METW lowers a limit in answer to a hazard: done by hand.
-      b.s.cset(company(b, "Balin"), L.C_LIMIT, 0);
+      b.s.cset(company(b, "Balin"), L.CompanyWord.limit, 0);
       const before = b.rolled.length;
       resolve(b);
       expect(b.rolled.length - before).toBe(again ? 0 : 1);
@@ -65,9 +65,9 @@ describe("hazards", () => {
         },
       });
       b.go("play Fair Travels in Wilderness");
-      b.until(() => b.s.h[L.PHASE] === T.PHASE_MOVEMENT && b.s.cbit(company(b, "Balin"), L.CB_REVEALED));
+      b.until(() => b.s.h[L.Header.phase] === T.PHASE_MOVEMENT && b.s.cbit(company(b, "Balin"), L.CompanyBit.revealed));
       // Two of its own, two more for Mount Doom, two less for two wildernesses, but never below two by that.
-      b.until(() => b.s.h[L.WIN_H] !== 0);
+      b.until(() => b.s.h[L.Header.windowsOther] !== 0);
       expect(b.limit("Balin")).toBe(who === "hazardPlayer" ? 4 : 2);
     });
   });
@@ -78,7 +78,7 @@ describe("hazards", () => {
       resolve(b);
       expect(b.hand(1).includes("Lost in Shadow-lands")).toBe(returns);
       expect(b.discarded("Lost in Shadow-lands")).toBe(!returns);
-      expect(b.s.cget(company(b, "Balin"), L.C_SPENT)).toBe(1);
+      expect(b.s.cget(company(b, "Balin"), L.CompanyWord.spent)).toBe(1);
       // One that did something is discarded under every ruleset.
       const c = travel({ at: "Rivendell", to: "Lórien", characters: ["Balin"] }, ["Lost in the Wilderness"], {
         ruleset,
@@ -133,9 +133,9 @@ describe("on guard", () => {
       ] as const) {
         const b = site(ruleset, card);
         // As if it had come over the sea.
-        const c = b.s.h[L.COMPANY]!;
-        b.s.cset(c, L.C_PATH, 1);
-        b.s.cset(c, L.C_REGIONS, L.regionWord(0, T.REGION.c));
+        const c = b.s.h[L.Header.company]!;
+        b.s.cset(c, L.CompanyWord.pathLength, 1);
+        b.s.cset(c, L.CompanyWord.regions, L.regionWord(0, T.REGION.c));
         b.take("play Glamdring", "by Celeborn");
         expect(b.offered(`reveal ${card}`), `${ruleset} ${card}`).toBe(!bans.includes(ban));
       }
@@ -144,7 +144,7 @@ describe("on guard", () => {
   it("onGuardTargetsExisted: not at somebody who came in the site phase", () => {
     each("onGuardTargetsExisted", ["metw-standard", "universal"], (ruleset, existed) => {
       const b = site(ruleset, "Weariness of the Heart");
-      bringIn(b.s, 0, D.defOf("Elladan"), D.siteOf("The Lonely Mountain"), 1000 + b.s.h[L.COMPANY]!);
+      bringIn(b.s, 0, D.defOf("Elladan"), D.siteOf("The Lonely Mountain"), 1000 + b.s.h[L.Header.company]!);
       b.take("play Glamdring", "by Celeborn", "reveal Weariness of the Heart (check)");
       expect(b.offered("target Elladan")).toBe(!existed);
       expect(b.offered("target Legolas")).toBe(true);
@@ -154,12 +154,12 @@ describe("on guard", () => {
     each("onGuardOwnChain", ["universal", "coe"], (ruleset, own) => {
       const b = site(ruleset, "Weariness of the Heart", {}, true);
       b.go("play Glamdring").take("by Celeborn", "reveal Weariness of the Heart (check)", "target Legolas");
-      expect(b.s.h[L.CHAIN_COUNT]).toBe(2);
+      expect(b.s.h[L.Header.chainCount]).toBe(2);
       expect(frames(b, M.CHAIN)).toBe(own ? 2 : 1);
       const before = b.rolled.length;
       b.until(() => b.rolled.length > before);
       // After the check the play may still be answered, or it has been resolved with it.
-      expect(b.s.h[L.CHAIN_COUNT]).toBe(own ? 1 : 0);
+      expect(b.s.h[L.Header.chainCount]).toBe(own ? 1 : 0);
       expect(b.in("Glamdring")).toBe(!own);
       b.until(() => b.in("Glamdring"));
       expect(b.bearer("Glamdring")).toBe("Celeborn");
@@ -189,8 +189,10 @@ describe("at a site", () => {
         { ruleset, me: { hand: ["Rescue Prisoners", "Concealment"], tapped: ["Moria"] } },
       ).inside();
       b.take("play Rescue Prisoners");
-      b.until(() => b.s.h[L.ATTACK] !== 0);
-      expect(b.never("play Concealment", () => b.s.h[L.STRIKE] !== 0 || b.s.h[L.ATTACK] === 0)).toBe(!answered);
+      b.until(() => b.s.h[L.Header.attack] !== 0);
+      expect(b.never("play Concealment", () => b.s.h[L.Header.strike] !== 0 || b.s.h[L.Header.attack] === 0)).toBe(
+        !answered,
+      );
     });
   });
 });
@@ -283,11 +285,11 @@ describe("organization", () => {
       expect(b.offered("by regions")).toBe(when === "organization");
       if (when === "organization") b.take("by regions");
       else {
-        expect(b.s.cget(company(b, "Balin"), L.C_PATH)).toBe(0);
+        expect(b.s.cget(company(b, "Balin"), L.CompanyWord.pathLength)).toBe(0);
         b.until(() => b.offered("by regions"));
-        expect(b.s.h[L.PHASE]).toBe(T.PHASE_MOVEMENT);
+        expect(b.s.h[L.Header.phase]).toBe(T.PHASE_MOVEMENT);
         // The site lies open by then.
-        expect(b.s.view(1).cget(company(b, "Balin"), L.C_NEW)).toBe(D.siteOf("Lórien"));
+        expect(b.s.view(1).cget(company(b, "Balin"), L.CompanyWord.destination)).toBe(D.siteOf("Lórien"));
         b.take("by regions");
       }
       b.take("through High Pass");
@@ -333,8 +335,8 @@ describe("movement", () => {
     expect(b.offered("to Lórien")).toBe(false);
     b.take("to Rivendell");
     expect(b.offered("by the site path")).toBe(false);
-    b.until(() => b.s.h[L.PHASE] !== T.PHASE_ORGANIZATION);
-    expect(["Balin", "Bofur"].map((who) => b.s.cbit(company(b, who), L.CB_BYREGIONS))).toEqual([false, true]);
+    b.until(() => b.s.h[L.Header.phase] !== T.PHASE_ORGANIZATION);
+    expect(["Balin", "Bofur"].map((who) => b.s.cbit(company(b, who), L.CompanyBit.byRegions))).toEqual([false, true]);
   });
   it("illegalJoinChooser: who says which company goes back", () => {
     each("illegalJoinChooser", ["metw-standard", "universal"], (ruleset, who) => {
@@ -357,7 +359,7 @@ describe("movement", () => {
     each("joinAtHavenAfterMovement", ["universal", "coe"], (ruleset, may) => {
       const b = two(ruleset, "movement/hazard", [{ to: "Rivendell" }, {}]);
       const text = "the company of Bofur at Rivendell joins the company of Balin at Rivendell";
-      expect(b.never(text, () => b.s.h[L.PHASE] === T.PHASE_SITE)).toBe(!may);
+      expect(b.never(text, () => b.s.h[L.Header.phase] === T.PHASE_SITE)).toBe(!may);
       if (!may) return;
       b.take(text);
       expect(company(b, "Balin")).toBe(company(b, "Bofur"));
@@ -367,7 +369,7 @@ describe("movement", () => {
     each("arrivesWhen", ["universal", "coe"], (ruleset, when) => {
       const b = two(ruleset, "movement/hazard", [{ to: "Rivendell" }, { to: "Lórien" }]);
       b.take("the company of Balin at Lórien");
-      b.until(() => b.s.cbit(company(b, "Balin"), L.CB_MH_DONE));
+      b.until(() => b.s.cbit(company(b, "Balin"), L.CompanyBit.movementDone));
       expect(b.site("Balin")).toBe(when === "ownPhase" ? "Rivendell" : "Lórien");
       expect(b.site("Bofur")).toBe("Rivendell");
       b.phase(T.PHASE_MOVEMENT);
@@ -377,11 +379,11 @@ describe("movement", () => {
   it("returnedCompanyMayAct: after being sent back", () => {
     each("returnedCompanyMayAct", ["metw-standard", "universal"], (ruleset, may) => {
       const b = travel({ at: "Bree", to: "Rivendell", characters: ["Balin"] }, [], { ruleset, forced: true });
-      b.until(() => b.s.h[L.WIN_H] !== 0);
-      b.s.cmark(company(b, "Balin"), L.CB_RETURNED);
-      b.until(() => b.s.h[L.PHASE] === T.PHASE_SITE);
+      b.until(() => b.s.h[L.Header.windowsOther] !== 0);
+      b.s.cmark(company(b, "Balin"), L.CompanyBit.sentBack);
+      b.until(() => b.s.h[L.Header.phase] === T.PHASE_SITE);
       expect(b.site("Balin")).toBe("Bree");
-      expect(b.never("enter the site", () => b.s.h[L.PHASE] !== T.PHASE_SITE)).toBe(!may);
+      expect(b.never("enter the site", () => b.s.h[L.Header.phase] !== T.PHASE_SITE)).toBe(!may);
     });
   });
   it("sameOriginSameSite: two from one site to one Haven", () => {
@@ -406,7 +408,7 @@ describe("getting ready", () => {
       });
       const out = new Int32Array(metw.maxChoices);
       let arranged = false;
-      while (s.h[L.TURN] === 0 && s.chooser() >= 0) {
+      while (s.h[L.Header.turn] === 0 && s.chooser() >= 0) {
         const n = s.legal(out);
         for (let i = 0; i < n; i++) if (T.verbOf(out[i]!) === T.V_GROUP) arranged = true;
         s.play(out[0]!);
@@ -425,7 +427,7 @@ describe("getting ready", () => {
           decks: [loadDeck(name), loadDeck(name)],
           streams: seedStreams("x", 1, 2),
         });
-        while (s.h[L.TURN] === 0 && s.chooser() >= 0) {
+        while (s.h[L.Header.turn] === 0 && s.chooser() >= 0) {
           const n = s.legal(out);
           const texts = Array.from({ length: n }, (_, i) => choiceToText(s, out[i]!));
           const i = texts.findIndex((t) => t.startsWith("take "));

@@ -6,8 +6,8 @@ import { metw } from "../../engine/metw/index.js";
 import { layoutFor } from "../../engine/metw/layout.js";
 
 describe("the buffer", () => {
-  it("is at most 8 KiB for two players, and grows with the players", () => {
-    expect(layoutFor(2).size).toBeLessThanOrEqual(8192);
+  it("is at most 16 KiB for two players, and grows with the players", () => {
+    expect(layoutFor(2).size).toBeLessThanOrEqual(16384);
     expect(metw.blank(2).bytes.length).toBe(layoutFor(2).size);
     for (let n = 2; n < 5; n++) expect(layoutFor(n + 1).size).toBeGreaterThan(layoutFor(n).size);
   });

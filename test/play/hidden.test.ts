@@ -43,7 +43,7 @@ function screen(state: Metw): string {
 
 function facedown(state: Metw): boolean {
   const view = state.view(ME);
-  return Array.from({ length: view.companies }, (_, c) => view.cget(c, L.C_NEW)).includes(-2);
+  return Array.from({ length: view.companies }, (_, c) => view.cget(c, L.CompanyWord.destination)).includes(-2);
 }
 
 interface Heard {

@@ -111,19 +111,19 @@ export const fromDiscard = defineEffect("fromDiscard", {
     const p = s.fr[f + ResolveFrame.player]!,
       def = s.fr[f + ResolveFrame.target]!;
     // Somebody may have taken it meanwhile; and reading piles may be forbidden (Bane of the Ithil-stone).
-    if (countOf(s, p, L.DISCARD, def) === 0 || searchBanned(s)) return;
-    addTo(s, p, L.DISCARD, def, -1);
+    if (countOf(s, p, L.Pile.discard, def) === 0 || searchBanned(s)) return;
+    addTo(s, p, L.Pile.discard, def, -1);
     if (d.word.to === "deck") {
-      addTo(s, p, L.DECK, def);
+      addTo(s, p, L.Pile.deck, def);
       forgetMove(s, p, IN_DISCARD, IN_DECK);
       shuffleDeck(s, p);
     } else if (d.word.to === "company") {
-      showFrom(s, p, L.KNOWN_DISCARD, def);
+      showFrom(s, p, L.Known.discard, def);
       s.push(GIVE, p, def, company(s, f));
     } else {
-      showFrom(s, p, L.KNOWN_DISCARD, def);
+      showFrom(s, p, L.Known.discard, def);
       handAdd(s, p, def);
-      learn(s, p, L.KNOWN_HAND, def, 1);
+      learn(s, p, L.Known.hand, def, 1);
     }
   },
 });
@@ -187,7 +187,7 @@ export const discardCardsOfHand = defineEffect("discardCardsOfHand", {
     let n = d.n || 1;
     if (d.bits & DeedBit.perNazgul) {
       n = 0;
-      for (let e = s.h[L.EVENTS]!; e !== NONE; e = s.iNext[e]!) if (D.BITS[s.iDef[e]!]! & D.B_NAZGUL) n++;
+      for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) if (D.BITS[s.iDef[e]!]! & D.B_NAZGUL) n++;
     }
     s.push(DISCARD_HAND, s.other(s.fr[f + ResolveFrame.player]!), n, d.word.random ? 1 : 0);
   },
@@ -196,25 +196,25 @@ export const handSize = defineEffect("handSize", {
   says: (e) => `change your hand size by ${signed(e.by)} until the end of the turn`,
   apply: (s, f, d) => {
     const p = s.fr[f + ResolveFrame.player]!;
-    s.padd(p, L.P_HANDMOD, d.by);
+    s.padd(p, L.PlayerWord.handChange, d.by);
   },
 });
 export const handAndDiscardToDeck = defineEffect("handAndDiscardToDeck", {
   says: () => "shuffle your hand and your discard pile into your deck",
   apply: (s, f) => {
     const p = s.fr[f + ResolveFrame.player]!;
-    const n = s.pget(p, L.P_HAND);
-    for (let i = 0; i < n; i++) addTo(s, p, L.DECK, s.hands[p * L.HAND + i]!);
+    const n = s.pget(p, L.PlayerWord.hand);
+    for (let i = 0; i < n; i++) addTo(s, p, L.Pile.deck, s.hands[p * L.HAND + i]!);
     s.hands.fill(0, p * L.HAND, (p + 1) * L.HAND);
-    s.pset(p, L.P_HAND, 0);
+    s.pset(p, L.PlayerWord.hand, 0);
     forgetMove(s, p, 1, IN_DECK);
     forgetMove(s, p, IN_DISCARD, IN_DECK);
     for (let k = 0; k < L.NAMES; k++) {
-      const at2 = (p * L.PILE_ROWS + L.DISCARD) * L.NAMES + k;
+      const at2 = (p * L.PILE_ROWS + L.Pile.discard) * L.NAMES + k;
       const c = s.piles[at2]!;
       if (c) {
-        addTo(s, p, L.DISCARD, s.list[p * L.NAMES + k]!, -c);
-        addTo(s, p, L.DECK, s.list[p * L.NAMES + k]!, c);
+        addTo(s, p, L.Pile.discard, s.list[p * L.NAMES + k]!, -c);
+        addTo(s, p, L.Pile.deck, s.list[p * L.NAMES + k]!, c);
       }
     }
     shuffleDeck(s, p);

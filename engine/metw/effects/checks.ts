@@ -63,7 +63,7 @@ export const modifyCheck = defineEffect("modifyCheck", {
       s.ch[e + Entry.sort] === EntryKind.faction || s.ch[e + Entry.sort] === EntryKind.influence
         ? s.ch[e + Entry.actor]!
         : checkOf(s, e);
-    if (actor < 0 || s.iRole[actor] === L.FREE) return;
+    if (actor < 0 || s.iRole[actor] === L.Role.free) return;
     if (d.bits & DeedBit.perHead) {
       const c = companyOf(s, actor);
       if (c >= 0) for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) by++;
@@ -103,7 +103,7 @@ export const corruptionCheck = defineEffect("corruptionCheck", {
       return;
     }
     const i = who(s, f, d);
-    if (!isPerson(s, i) || s.iRole[i] !== L.CHARACTER) return;
+    if (!isPerson(s, i) || s.iRole[i] !== L.Role.character) return;
     const plus = d.by + s.fr[f + ResolveFrame.plus]!;
     s.fr[f + ResolveFrame.plus] = 0;
     const sure = (s.fr[f + ResolveFrame.bits]! & EntryBit.succeeds) !== 0;

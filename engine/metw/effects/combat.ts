@@ -63,10 +63,10 @@ export type CombatWord =
 export const cancelAttack = defineEffect("cancelAttack", {
   says: () => "cancel the attack",
   possible: (s) => {
-    const a = s.h[L.ATTACK]!;
+    const a = s.h[L.Header.attack]!;
     return (
       a !== 0 &&
-      s.h[L.STRIKE] === 0 &&
+      s.h[L.Header.strike] === 0 &&
       (s.fr[a + AttackFrame.bits]! & (AttackBit.noCancel | AttackBit.cancelled | AttackBit.assigned)) === 0
     );
   },
@@ -79,10 +79,10 @@ export const cancelAttack = defineEffect("cancelAttack", {
 export const cancelStrike = defineEffect("cancelStrike", {
   says: () => "cancel the strike",
   possible: (s) => {
-    const t = s.h[L.STRIKE]!;
+    const t = s.h[L.Header.strike]!;
     return (
       t !== 0 &&
-      (s.fr[s.h[L.ATTACK]! + AttackFrame.bits]! & AttackBit.noCancel) === 0 &&
+      (s.fr[s.h[L.Header.attack]! + AttackFrame.bits]! & AttackBit.noCancel) === 0 &&
       (s.fr[t + StrikeFrame.bits]! & (StrikeBit.cancelled | StrikeBit.rolled)) === 0
     );
   },
@@ -106,7 +106,7 @@ export const attack = defineEffect("attack", {
     return parts.join(", and ");
   },
   possible: (s, _m, d) => {
-    const a = s.h[L.ATTACK]!;
+    const a = s.h[L.Header.attack]!;
     if (a === 0 || s.fr[a + AttackFrame.bits]! & AttackBit.assigned) return false;
     return !(d.bits & DeedBit.half && (s.fr[a + AttackFrame.bits]! & (AttackBit.each | AttackBit.halved)) !== 0);
   },
@@ -116,7 +116,7 @@ export const attack = defineEffect("attack", {
     s.fr[a + AttackFrame.plus]! += d.prowess;
     s.fr[a + AttackFrame.bodyPlus]! += d.body;
     if (d.word.perNazgul !== undefined) {
-      for (let e = s.h[L.EVENTS]!; e !== NONE; e = s.iNext[e]!)
+      for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
         if (D.BITS[s.iDef[e]!]! & D.B_NAZGUL) s.fr[a + AttackFrame.plus]! += d.word.perNazgul;
     }
     if ((s.fr[a + AttackFrame.bits]! & AttackBit.each) === 0) {
@@ -140,7 +140,7 @@ export const strike = defineEffect("strike", {
     return parts.join(", and ");
   },
   possible: (s, m, d) => {
-    const t = s.h[L.STRIKE]!;
+    const t = s.h[L.Header.strike]!;
     // Before its strike a search may be answered with prowess only.
     if (t === 0) return strikeToCome(s) >= 0 && d.prowess !== 0;
     if (m.skillCard && s.fr[t + StrikeFrame.bits]! & StrikeBit.skillUsed) return false;
@@ -191,8 +191,8 @@ export const attackOn = defineEffect("attackOn", {
     let prowess = d.prowess;
     if (d.word.plusSubject) {
       // The one who failed attacks those he leaves (Traitor).
-      c = s.h[L.FAILED]! >> 8;
-      prowess += s.h[L.FAILED]! & 255;
+      c = s.h[L.Header.failed]! >> 8;
+      prowess += s.h[L.Header.failed]! & 255;
       if (c === NONE || !companyLives(s, c)) return;
     }
     if (c < 0) return;
@@ -213,9 +213,11 @@ export const join = defineEffect("join", {
   says: () =>
     "he joins the company under attack without his allies and faces a strike; after the attack he taps and makes a corruption check",
   possible: (s) => {
-    const a = s.h[L.ATTACK]!;
+    const a = s.h[L.Header.attack]!;
     return (
-      a !== 0 && (s.fr[a + AttackFrame.bits]! & AttackBit.assigned) === 0 && s.iComp[s.cxSource] !== s.h[L.COMPANY]
+      a !== 0 &&
+      (s.fr[a + AttackFrame.bits]! & AttackBit.assigned) === 0 &&
+      s.iComp[s.cxSource] !== s.h[L.Header.company]
     );
   },
   apply: (s, f) => {
@@ -245,9 +247,9 @@ export const boostAttacks = defineEffect("boostAttacks", {
       if ((s.fr[a + AttackFrame.bits]! & (AttackBit.each | AttackBit.assigned)) === 0)
         s.fr[a + AttackFrame.strikes]! += d.strikes;
     }
-    s.h[L.ATTACKS_RACES]! |= d.mask;
-    s.h[L.ATTACKS_PLUS]! =
-      ((s.h[L.ATTACKS_PLUS]! & 255) + d.prowess) | (((s.h[L.ATTACKS_PLUS]! >> 8) + d.strikes) << 8);
+    s.h[L.Header.attacksRaces]! |= d.mask;
+    s.h[L.Header.attacksPlus]! =
+      ((s.h[L.Header.attacksPlus]! & 255) + d.prowess) | (((s.h[L.Header.attacksPlus]! >> 8) + d.strikes) << 8);
   },
 });
 export const attacksOnCompany = defineEffect("attacksOnCompany", {
@@ -255,7 +257,7 @@ export const attacksOnCompany = defineEffect("attacksOnCompany", {
   apply: (s, f, d) => {
     const c = company(s, f);
     if (c < 0) return;
-    s.cset(c, L.C_ATTACKSPLUS, s.cget(c, L.C_ATTACKSPLUS) + d.prowess);
+    s.cset(c, L.CompanyWord.attacksPlus, s.cget(c, L.CompanyWord.attacksPlus) + d.prowess);
     const a = attackFrame(s);
     if (a && s.fr[a + AttackFrame.company] === c) s.fr[a + AttackFrame.plus]! += d.prowess;
   },

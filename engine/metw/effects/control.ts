@@ -56,7 +56,7 @@ export const becomeLongEvent = defineEffect("becomeLongEvent", {
   apply: (s, f) => {
     const i = s.fr[f + ResolveFrame.source]!;
     if (i < 0) return;
-    s.iStat[i]! |= L.TAPPED | L.HAS_LEFT;
+    s.iStat[i]! |= L.Status.tapped | L.Status.cameAtSite;
     environmentEnters(s, i);
   },
 });

@@ -55,15 +55,22 @@ export const hazardLimit = defineEffect("hazardLimit", {
     const c = company(s, f);
     if (c < 0) return;
     // Before its movement/hazard phase the change waits; regions are counted when the path is known.
-    if (s.h[L.PHASE] !== T.PHASE_MOVEMENT || !s.cbit(c, L.CB_REVEALED)) {
-      if (d.bits & DeedBit.perRegion) s.cset(c, L.C_LIMITMOD, s.cget(c, L.C_LIMITMOD) | ((1 << d.region) << 8));
-      else if (d.bits & DeedBit.ifRegion) s.cset(c, L.C_LIMITIF, s.cget(c, L.C_LIMITIF) | (1 << d.region));
-      else s.cset(c, L.C_LIMITMOD, (s.cget(c, L.C_LIMITMOD) & ~255) | (((s.cget(c, L.C_LIMITMOD) & 255) - d.by) & 255));
+    if (s.h[L.Header.phase] !== T.PHASE_MOVEMENT || !s.cbit(c, L.CompanyBit.revealed)) {
+      if (d.bits & DeedBit.perRegion)
+        s.cset(c, L.CompanyWord.limitChange, s.cget(c, L.CompanyWord.limitChange) | ((1 << d.region) << 8));
+      else if (d.bits & DeedBit.ifRegion)
+        s.cset(c, L.CompanyWord.limitIf, s.cget(c, L.CompanyWord.limitIf) | (1 << d.region));
+      else
+        s.cset(
+          c,
+          L.CompanyWord.limitChange,
+          (s.cget(c, L.CompanyWord.limitChange) & ~255) | (((s.cget(c, L.CompanyWord.limitChange) & 255) - d.by) & 255),
+        );
       return;
     }
     if (d.word.times !== undefined) {
       if (d.bits & DeedBit.ifRegion && regionsInPath(s, c, d.region) === 0) return;
-      changeLimit(s, c, s.cget(c, L.C_LIMIT) * (d.word.times - 1));
+      changeLimit(s, c, s.cget(c, L.CompanyWord.limit) * (d.word.times - 1));
       return;
     }
     if (d.bits & DeedBit.ifRegion && regionsInPath(s, c, d.region) === 0) return;
@@ -91,10 +98,11 @@ const RESTRICTIONS: Readonly<Record<(typeof T.RESTRICT_WORDS)[number], string>> 
 };
 export const restrict = defineEffect("restrict", {
   says: (e) => RESTRICTIONS[e.to],
-  possible: (s, m, d) => !(m.target === null && s.cxCompany >= 0 && (s.cget(s.cxCompany, L.C_RESTRICT) & d.n) !== 0),
+  possible: (s, m, d) =>
+    !(m.target === null && s.cxCompany >= 0 && (s.cget(s.cxCompany, L.CompanyWord.restrictions) & d.n) !== 0),
   apply: (s, f, d) => {
     const c = company(s, f);
-    if (c >= 0) s.cset(c, L.C_RESTRICT, s.cget(c, L.C_RESTRICT) | d.n);
+    if (c >= 0) s.cset(c, L.CompanyWord.restrictions, s.cget(c, L.CompanyWord.restrictions) | d.n);
   },
 });
 export const retype = defineEffect("retype", {
@@ -104,18 +112,18 @@ export const retype = defineEffect("retype", {
     const c = company(s, f);
     if (c < 0) return;
     if (d.region >= 0) {
-      const w = L.C_REGIONS + s.fr[f + ResolveFrame.target]!;
+      const w = L.CompanyWord.regions + s.fr[f + ResolveFrame.target]!;
       s.cset(c, w, L.regionWord(s.cget(c, w) & 255, d.region) | L.REGION_SAID);
-    } else s.cset(c, L.C_SITETYPE, L.siteTypeWord(d.site) | L.SITE_SAID);
+    } else s.cset(c, L.CompanyWord.siteType, L.siteTypeWord(d.site) | L.SITE_SAID);
   },
 });
 export const returnToOrigin = defineEffect("returnToOrigin", {
   says: () => "the company returns to the site it came from",
   // Nobody is sent back in the middle of an attack (coe 3.5).
-  possible: (s) => s.h[L.ATTACK] === 0,
+  possible: (s) => s.h[L.Header.attack] === 0,
   apply: (s, f) => {
     const c = company(s, f);
-    if (c >= 0 && s.cget(c, L.C_NEW) >= 0) s.cmark(c, L.CB_RETURNED);
+    if (c >= 0 && s.cget(c, L.CompanyWord.destination) >= 0) s.cmark(c, L.CompanyBit.sentBack);
   },
 });
 export const moveAgain = defineEffect("moveAgain", {

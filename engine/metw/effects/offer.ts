@@ -19,9 +19,9 @@ export function possible(s: Metw, m: ModeForm): boolean {
 /** May this target be chosen: is there something to do to it? */
 export function targetAllowed(s: Metw, m: ModeForm, t: number): boolean {
   const def = m.def;
-  if (m.oncePer === 1 && t < L.SLOTS && s.iTurn[t]! & L.T_WEARY) return false;
+  if (m.oncePer === 1 && t < L.SLOTS && s.iTurn[t]! & L.TurnMark.weary) return false;
   if (D.STAYS[def] === D.STAY_CHARACTER && m.target!.of === 0) {
-    if (D.BITS[def]! & D.B_CORRUPTION_CARD && s.iTurn[t]! & L.T_CORRUPTED) return false;
+    if (D.BITS[def]! & D.B_CORRUPTION_CARD && s.iTurn[t]! & L.TurnMark.corrupted) return false;
     if (D.BITS[def]! & D.B_ONCE_PER_TARGET)
       for (let j = s.iFirst[t]!; j !== NONE; j = s.iNext[j]!) if (s.iDef[j] === def) return false;
   }

@@ -35,21 +35,21 @@ export type PeopleWord =
   | { do: "enablePalantir" };
 
 function healOne(s: Metw, i: number, stayTapped: boolean): void {
-  if (isWounded(s, i)) s.iStat[i]! = (s.iStat[i]! & ~L.WOUNDED) | (stayTapped ? L.TAPPED : 0);
-  else if (!stayTapped) s.iStat[i]! &= ~L.TAPPED;
+  if (isWounded(s, i)) s.iStat[i]! = (s.iStat[i]! & ~L.Status.wounded) | (stayTapped ? L.Status.tapped : 0);
+  else if (!stayTapped) s.iStat[i]! &= ~L.Status.tapped;
 }
 export const heal = defineEffect("heal", {
   says: (e) => `heal ${whom(e.who)} of his wound${e.tapped ? " (he stays tapped)" : ", or untap him"}`,
   fitsTarget: (s, d, t) =>
     d.who !== W_TARGET ||
-    ((d.bits & DeedBit.tapped ? isWounded(s, t) : !isUntapped(s, t)) && (s.iStat[t]! & L.HELD) === 0),
+    ((d.bits & DeedBit.tapped ? isWounded(s, t) : !isUntapped(s, t)) && (s.iStat[t]! & L.Status.held) === 0),
   apply: (s, f, d) => {
     const i = who(s, f, d);
     if (!isPerson(s, i)) return;
     healOne(s, i, (d.bits & DeedBit.tapped) !== 0);
     // At some sites healing works on everybody there (Old Forest, Rhosgobel).
     const c = companyOf(s, i);
-    if (c >= 0 && D.SITE_LIST[s.cget(c, L.C_SITE)]!.healsAll)
+    if (c >= 0 && D.SITE_LIST[s.cget(c, L.CompanyWord.site)]!.healsAll)
       for (let j = firstOf(s, c); j !== NONE; j = s.iNext[j]!)
         if (isWounded(s, j)) healOne(s, j, (d.bits & DeedBit.tapped) !== 0);
   },
@@ -57,18 +57,18 @@ export const heal = defineEffect("heal", {
 export const untap = defineEffect("untap", {
   says: (e) => `untap ${whom(e.who)}`,
   fitsTarget: (s, d, t) =>
-    d.who !== W_TARGET || (!isWounded(s, t) && !isUntapped(s, t) && (s.iStat[t]! & L.HELD) === 0),
+    d.who !== W_TARGET || (!isWounded(s, t) && !isUntapped(s, t) && (s.iStat[t]! & L.Status.held) === 0),
   apply: (s, f, d) => {
     if (d.who === W_COMPANY) {
       // The company of the one the card speaks of (Narya), else the one under way.
       const t = s.fr[f + ResolveFrame.target]!;
       const c = isPerson(s, t) ? companyOf(s, t) : company(s, f);
       if (c >= 0)
-        for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) if (!isWounded(s, i)) s.iStat[i]! &= ~L.TAPPED;
+        for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) if (!isWounded(s, i)) s.iStat[i]! &= ~L.Status.tapped;
       return;
     }
     const i = who(s, f, d);
-    if (isPerson(s, i) && !isWounded(s, i)) s.iStat[i]! &= ~L.TAPPED;
+    if (isPerson(s, i) && !isWounded(s, i)) s.iStat[i]! &= ~L.Status.tapped;
   },
 });
 export const tap = defineEffect("tap", {
@@ -77,11 +77,11 @@ export const tap = defineEffect("tap", {
   apply: (s, f, d) => {
     if (d.word.who === "site") {
       const c = company(s, f);
-      if (c >= 0) tapSite(s, s.cget(c, L.C_OWNER), siteInView(s, c));
+      if (c >= 0) tapSite(s, s.cget(c, L.CompanyWord.owner), siteInView(s, c));
       return;
     }
     const i = who(s, f, d);
-    if (i >= 0 && i < L.SLOTS && s.iRole[i] !== L.FREE) turn(s, i);
+    if (i >= 0 && i < L.SLOTS && s.iRole[i] !== L.Role.free) turn(s, i);
   },
 });
 export const wound = defineEffect("wound", {
@@ -89,7 +89,7 @@ export const wound = defineEffect("wound", {
   apply: (s, f, d) => {
     const i = who(s, f, d);
     if (!isPerson(s, i)) return;
-    s.iStat[i]! = (s.iStat[i]! & ~L.TAPPED) | L.WOUNDED;
+    s.iStat[i]! = (s.iStat[i]! & ~L.Status.tapped) | L.Status.wounded;
     fire(s, ON.woundInCompany, companyOf(s, i), i);
   },
 });
@@ -98,7 +98,7 @@ function boostOne(s: Metw, i: number, d: Omit<Deed, "word">): void {
   if (d.mask && (d.mask & (1 << D.RACE_OF[s.iDef[i]!]!)) === 0) return;
   const body = d.max ? Math.max(0, Math.min(d.body, d.max - bodyOf(s, i))) : d.body;
   raise(s, i, d.prowess, body);
-  if (d.di && s.iRole[i] === L.CHARACTER) s.iHost[i] = Math.min(60, s.iHost[i]! + d.di);
+  if (d.di && s.iRole[i] === L.Role.character) s.iHost[i] = Math.min(60, s.iHost[i]! + d.di);
 }
 export const boost = defineEffect("boost", {
   says: (e) => {
@@ -115,7 +115,7 @@ export const boost = defineEffect("boost", {
   },
   apply: (s, f, d) => {
     if (d.word.forAttack) {
-      s.h[L.KINDLED]! += d.who === W_COMPANY ? d.prowess : d.prowess << 8;
+      s.h[L.Header.kindled]! += d.who === W_COMPANY ? d.prowess : d.prowess << 8;
       return;
     }
     if (d.who === W_COMPANY || d.who === W_EVERYONE) {
@@ -123,7 +123,7 @@ export const boost = defineEffect("boost", {
         if (d.who === W_COMPANY && c !== company(s, f)) continue;
         for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) {
           boostOne(s, i, d);
-          for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) if (s.iRole[j] === L.ALLY) boostOne(s, j, d);
+          for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) if (s.iRole[j] === L.Role.ally) boostOne(s, j, d);
         }
       }
       return;
@@ -134,16 +134,16 @@ export const boost = defineEffect("boost", {
 });
 export const protect = defineEffect("protect", {
   says: () => "protect the target from cards that would send him back to his player's hand",
-  fitsTarget: (s, _d, t) => (s.iStat[t]! & L.PROTECTED) === 0,
+  fitsTarget: (s, _d, t) => (s.iStat[t]! & L.Status.protected) === 0,
   apply: (s, f) => {
     const i = s.fr[f + ResolveFrame.target]!;
-    if (isPerson(s, i)) s.iStat[i]! |= L.PROTECTED;
+    if (isPerson(s, i)) s.iStat[i]! |= L.Status.protected;
   },
 });
 export const enablePalantir = defineEffect("enablePalantir", {
   says: () => "let him use a Palantír this turn",
   apply: (s, f) => {
     const i = s.fr[f + ResolveFrame.actor]! >= 0 ? s.fr[f + ResolveFrame.actor]! : bearer(s, f);
-    if (isPerson(s, i)) s.iTurn[i]! |= L.T_ENABLED;
+    if (isPerson(s, i)) s.iTurn[i]! |= L.TurnMark.palantir;
   },
 });

@@ -28,13 +28,16 @@ export function who(s: Metw, f: number, d: DeedWho): number {
 export function bearer(s: Metw, f: number): number {
   const i = s.fr[f + ResolveFrame.source]!;
   if (i < 0) return s.fr[f + ResolveFrame.second]!;
-  if (s.iRole[i] === L.CHARACTER) return i;
-  return s.iHost[i] === NONE || s.iRole[i] === L.ON_COMPANY || s.iRole[i] === L.ON_SITE || s.iRole[i] === L.EVENT
+  if (s.iRole[i] === L.Role.character) return i;
+  return s.iHost[i] === NONE ||
+    s.iRole[i] === L.Role.onCompany ||
+    s.iRole[i] === L.Role.onSite ||
+    s.iRole[i] === L.Role.event
     ? -1
     : s.iHost[i]!;
 }
 export const isPerson = (s: Metw, i: number): boolean =>
-  i >= 0 && i < L.SLOTS && (s.iRole[i] === L.CHARACTER || s.iRole[i] === L.ALLY);
+  i >= 0 && i < L.SLOTS && (s.iRole[i] === L.Role.character || s.iRole[i] === L.Role.ally);
 /** The company the resolving action is about, or -1. */
 export const company = (s: Metw, f: number): number => s.fr[f + ResolveFrame.company]!;
 /** Base of the targeted entry of the chain; negative where the target is none. */

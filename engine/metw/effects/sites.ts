@@ -21,14 +21,14 @@ export const tapSite = defineEffect("tapSite", {
   says: () => "tap the company's site",
   apply: (s, f) => {
     const c = company(s, f);
-    if (c >= 0) turnSite(s, s.cget(c, L.C_OWNER), siteInView(s, c));
+    if (c >= 0) turnSite(s, s.cget(c, L.CompanyWord.owner), siteInView(s, c));
   },
 });
 export const untapSite = defineEffect("untapSite", {
   says: () => "untap the company's site",
   apply: (s, f) => {
     const c = company(s, f);
-    if (c >= 0) s.sites[s.cget(c, L.C_OWNER) * L.SITES + siteInView(s, c)]! &= ~4;
+    if (c >= 0) s.sites[s.cget(c, L.CompanyWord.owner) * L.SITES + siteInView(s, c)]! &= ~4;
   },
 });
 export const automaticAttack = defineEffect("automaticAttack", {
@@ -41,10 +41,10 @@ export const automaticAttack = defineEffect("automaticAttack", {
     const c = company(s, f);
     if (c < 0) return;
     const shift = (s.fr[f + ResolveFrame.target]! & 3) * 4;
-    const all = s.cget(c, L.C_AUTOPROWESS) & 0xffff;
+    const all = s.cget(c, L.CompanyWord.autoAttacks) & 0xffff;
     const one = (all >> shift) & 15;
     const now = (d.bits & DeedBit.half ? 8 : one & 8) | Math.min(7, (one & 7) + d.prowess);
-    s.cset(c, L.C_AUTOPROWESS, (all & ~(15 << shift)) | (now << shift));
+    s.cset(c, L.CompanyWord.autoAttacks, (all & ~(15 << shift)) | (now << shift));
   },
 });
 export const luckySearch = defineEffect("luckySearch", {
@@ -58,9 +58,9 @@ export const luckySearch = defineEffect("luckySearch", {
 });
 export const thoroughSearch = defineEffect("thoroughSearch", {
   says: () => "the company may play one more minor, major or gold ring item at its site this turn",
-  possible: (s) => !(s.cxCompany >= 0 && s.cbit(s.cxCompany, L.CB_THOROUGH)),
+  possible: (s) => !(s.cxCompany >= 0 && s.cbit(s.cxCompany, L.CompanyBit.thorough)),
   apply: (s, f) => {
     const c = company(s, f);
-    if (c >= 0) s.cmark(c, L.CB_THOROUGH);
+    if (c >= 0) s.cmark(c, L.CompanyBit.thorough);
   },
 });

@@ -31,7 +31,7 @@ function add(def: number): void {
 /** As `cardsInFlight`, into `inFlight`; returns how many. */
 export function findInFlight(v: MetwView | Metw, p: number): number {
   found = 0;
-  const n = v.h[L.CHAIN_COUNT]!;
+  const n = v.h[L.Header.chainCount]!;
   for (let i = 0; i < n; i++) {
     const e = i * L.ENTRY_WORDS;
     if (v.ch[e + Entry.player] !== p) continue;
@@ -40,7 +40,7 @@ export function findInFlight(v: MetwView | Metw, p: number): number {
       add(v.ch[e + Entry.card]!);
     if (k === EntryKind.influence && v.ch[e + Entry.second]! >= 0) add(v.ch[e + Entry.second]!);
   }
-  for (let i = 0; i < v.h[L.SP]!; i++) {
+  for (let i = 0; i < v.h[L.Header.depth]!; i++) {
     const f = i * L.FRAME_WORDS;
     const kind = v.fr[f]!;
     if (kind === RESOLVE && v.fr[f + ResolveFrame.player] === p) {
@@ -84,8 +84,8 @@ export function findInFlight(v: MetwView | Metw, p: number): number {
       add(v.fr[f + MultiAttackFrame.creature]!);
     if (kind === COMPANY_SITE) {
       const c = v.fr[f + CompanySiteFrame.company]!;
-      if (v.cbit(c, L.CB_GUARD_CREATURE) && v.hazard === p && v.cget(c, L.C_LIMITMOD) > 0)
-        add(v.cget(c, L.C_LIMITMOD) - 1);
+      if (v.cbit(c, L.CompanyBit.guardCreature) && v.hazard === p && v.cget(c, L.CompanyWord.limitChange) > 0)
+        add(v.cget(c, L.CompanyWord.limitChange) - 1);
     }
   }
   return found;

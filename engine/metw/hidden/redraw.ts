@@ -75,10 +75,10 @@ export function redraw(view: MetwView, p: number, prior: Prior<Deck>, stream: St
 /** Counts what everybody can see of `p`'s cards, and what is known to be hidden somewhere. */
 function count(v: MetwView, p: number): void {
   seen.fill(0);
-  for (let i = 0; i < L.SLOTS; i++) if (v.iRole[i] !== L.FREE && v.iOwner[i] === p) seen[v.iDef[i]!]! += 1;
+  for (let i = 0; i < L.SLOTS; i++) if (v.iRole[i] !== L.Role.free && v.iOwner[i] === p) seen[v.iDef[i]!]! += 1;
   const len = listLength(v, p);
   for (let k = 0; k < len; k++) {
-    const n = countAt(v, p, L.OUT, k) + countAt(v, p, L.WON, k);
+    const n = countAt(v, p, L.Pile.out, k) + countAt(v, p, L.Pile.won, k);
     if (n) seen[v.list[p * L.NAMES + k]!]! += n;
   }
   const n = findInFlight(v, p);
@@ -86,11 +86,11 @@ function count(v: MetwView, p: number): void {
   known.set(seen);
   for (let k = 0; k < len; k++)
     known[v.list[p * L.NAMES + k]!]! +=
-      knownAt(v, p, L.KNOWN_HAND, k) +
-      knownAt(v, p, L.KNOWN_TOP, k) +
-      knownAt(v, p, L.KNOWN_DECK, k) +
-      knownAt(v, p, L.KNOWN_DISCARD, k) +
-      knownAt(v, p, L.KNOWN_LOOSE, k);
+      knownAt(v, p, L.Known.hand, k) +
+      knownAt(v, p, L.Known.top, k) +
+      knownAt(v, p, L.Known.deck, k) +
+      knownAt(v, p, L.Known.discard, k) +
+      knownAt(v, p, L.Known.loose, k);
 }
 
 /** The told list, else of the candidates the one that explains most of what is known (ties by the stream). */
@@ -128,12 +128,12 @@ function measure(view: MetwView, p: number): void {
   onTop.fill(0);
   guardsN = 0;
   for (let c = 0; c < view.companies; c++)
-    if (view.cget(c, L.C_GUARD) === -1 && view.cget(c, L.C_GUARDER) === p) guards[guardsN++] = c;
-  size[HAND] = view.pget(p, L.P_HAND) + guardsN;
-  size[DECK] = view.pget(p, L.P_PILE + L.DECK) + view.pget(p, L.P_PILE + L.TOP);
-  size[DISCARD] = view.pget(p, L.P_PILE + L.DISCARD);
-  size[SIDEBOARD] = view.pget(p, L.P_PILE + L.SIDEBOARD);
-  size[POOL] = view.pget(p, L.P_PILE + L.POOL);
+    if (view.cget(c, L.CompanyWord.guard) === -1 && view.cget(c, L.CompanyWord.guarder) === p) guards[guardsN++] = c;
+  size[HAND] = view.pget(p, L.PlayerWord.hand) + guardsN;
+  size[DECK] = view.pget(p, L.PlayerWord.pile + L.Pile.deck) + view.pget(p, L.PlayerWord.pile + L.Pile.top);
+  size[DISCARD] = view.pget(p, L.PlayerWord.pile + L.Pile.discard);
+  size[SIDEBOARD] = view.pget(p, L.PlayerWord.pile + L.Pile.sideboard);
+  size[POOL] = view.pget(p, L.PlayerWord.pile + L.Pile.pool);
 }
 const free = (zone: number): number => Math.max(0, size[zone]! - gotN[zone]!);
 
@@ -141,18 +141,18 @@ function giveKnown(view: MetwView, p: number): void {
   const len = listLength(view, p);
   for (let k = 0; k < len; k++) {
     const d = view.list[p * L.NAMES + k]!;
-    for (let n = knownAt(view, p, L.KNOWN_HAND, k); n > 0; n--) give(HAND, d);
-    for (let n = knownAt(view, p, L.KNOWN_TOP, k); n > 0; n--) giveTop(d);
-    for (let n = knownAt(view, p, L.KNOWN_DECK, k); n > 0; n--) give(DECK, d);
-    for (let n = knownAt(view, p, L.KNOWN_DISCARD, k); n > 0; n--) give(DISCARD, d);
+    for (let n = knownAt(view, p, L.Known.hand, k); n > 0; n--) give(HAND, d);
+    for (let n = knownAt(view, p, L.Known.top, k); n > 0; n--) giveTop(d);
+    for (let n = knownAt(view, p, L.Known.deck, k); n > 0; n--) give(DECK, d);
+    for (let n = knownAt(view, p, L.Known.discard, k); n > 0; n--) give(DISCARD, d);
   }
 }
 /** Cards that must be in one of several places: uniformly over what is open there. */
 function giveLoose(view: MetwView, p: number, stream: Stream): void {
   const len = listLength(view, p);
   for (let k = 0; k < len; k++) {
-    const where = knownAt(view, p, L.KNOWN_WHERE, k);
-    for (let n = knownAt(view, p, L.KNOWN_LOOSE, k); n > 0; n--) {
+    const where = knownAt(view, p, L.Known.where, k);
+    for (let n = knownAt(view, p, L.Known.loose, k); n > 0; n--) {
       let open = 0;
       for (let z = 0; z < 4; z++) if (where & bits[z]!) open += free(z);
       if (open <= 0) continue;
@@ -168,8 +168,8 @@ function giveLoose(view: MetwView, p: number, stream: Stream): void {
 }
 /** In the setup an item being given out comes from the pool. */
 function giveSetup(view: MetwView, p: number): void {
-  if (view.h[L.SP]! === 0) return;
-  const f = (view.h[L.SP]! - 1) * L.FRAME_WORDS;
+  if (view.h[L.Header.depth]! === 0) return;
+  const f = (view.h[L.Header.depth]! - 1) * L.FRAME_WORDS;
   if (view.fr[f] === START_ITEMS && view.fr[f + StartItemsFrame.player] === p && view.fr[f + 1] === whoGetsItem.at)
     give(POOL, view.fr[f + StartItemsFrame.item]!);
 }
@@ -227,39 +227,39 @@ function writeNames(view: MetwView, p: number, s: Metw): void {
 function writePiles(view: MetwView, p: number, stream: Stream, s: Metw): void {
   s.piles.fill(0, p * L.PILE_ROWS * L.NAMES, (p + 1) * L.PILE_ROWS * L.NAMES);
   s.known.fill(0, p * L.KNOWN_BYTES * L.NAMES, (p + 1) * L.KNOWN_BYTES * L.NAMES);
-  for (let z = 0; z < L.PILES; z++) s.pset(p, L.P_PILE + z, 0);
+  for (let z = 0; z < L.PILES; z++) s.pset(p, L.PlayerWord.pile + z, 0);
   const len = listLength(view, p);
   for (let was = 0; was < len; was++) {
     const k = place[view.list[p * L.NAMES + was]!]!;
-    addAt(s, p, L.OUT, k, countAt(view, p, L.OUT, was));
-    addAt(s, p, L.WON, k, countAt(view, p, L.WON, was));
+    addAt(s, p, L.Pile.out, k, countAt(view, p, L.Pile.out, was));
+    addAt(s, p, L.Pile.won, k, countAt(view, p, L.Pile.won, was));
     for (let x = p * L.KNOWN_BYTES; x < (p + 1) * L.KNOWN_BYTES; x++)
       s.known[x * L.NAMES + k] = view.known[x * L.NAMES + was]!;
   }
   writeDeck(view, p, stream, s);
-  for (let i = 0; i < gotN[DISCARD]!; i++) addAt(s, p, L.DISCARD, place[got[DISCARD]![i]!]!, 1);
-  for (let i = 0; i < gotN[SIDEBOARD]!; i++) addAt(s, p, L.SIDEBOARD, place[got[SIDEBOARD]![i]!]!, 1);
-  for (let i = 0; i < gotN[POOL]!; i++) addAt(s, p, L.POOL, place[got[POOL]![i]!]!, 1);
+  for (let i = 0; i < gotN[DISCARD]!; i++) addAt(s, p, L.Pile.discard, place[got[DISCARD]![i]!]!, 1);
+  for (let i = 0; i < gotN[SIDEBOARD]!; i++) addAt(s, p, L.Pile.sideboard, place[got[SIDEBOARD]![i]!]!, 1);
+  for (let i = 0; i < gotN[POOL]!; i++) addAt(s, p, L.Pile.pool, place[got[POOL]![i]!]!, 1);
 }
 /** The deck: what is known to lie on top, as many more at random as lie there, and the rest. */
 function writeDeck(view: MetwView, p: number, stream: Stream, s: Metw): void {
   const deck = got[DECK]!;
-  let tops = view.pget(p, L.P_PILE + L.TOP);
+  let tops = view.pget(p, L.PlayerWord.pile + L.Pile.top);
   let rest = 0;
   for (let i = 0; i < gotN[DECK]!; i++) {
     const d = deck[i]!;
     if (onTop[d]! > 0) {
       onTop[d]! -= 1;
       tops--;
-      addAt(s, p, L.TOP, place[d]!, 1);
+      addAt(s, p, L.Pile.top, place[d]!, 1);
     } else deck[rest++] = d;
   }
   for (; tops > 0 && rest > 0; tops--) {
     const x = stream.below(rest);
-    addAt(s, p, L.TOP, place[deck[x]!]!, 1);
+    addAt(s, p, L.Pile.top, place[deck[x]!]!, 1);
     deck[x] = deck[--rest]!;
   }
-  for (let i = 0; i < rest; i++) addAt(s, p, L.DECK, place[deck[i]!]!, 1);
+  for (let i = 0; i < rest; i++) addAt(s, p, L.Pile.deck, place[deck[i]!]!, 1);
 }
 /** Cards on guard come out of the hand; the hand is written in order. */
 function writeHand(p: number, stream: Stream, s: Metw): void {
@@ -267,7 +267,7 @@ function writeHand(p: number, stream: Stream, s: Metw): void {
   let n = gotN[HAND]!;
   for (let g = 0; g < guardsN; g++) {
     const x = stream.below(n);
-    s.cset(guards[g]!, L.C_GUARD, hand[x]! + 1);
+    s.cset(guards[g]!, L.CompanyWord.guard, hand[x]! + 1);
     hand[x] = hand[--n]!;
   }
   const base = p * L.HAND;

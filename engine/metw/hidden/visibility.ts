@@ -1,4 +1,5 @@
 /** What a player sees: the state with everything hidden blanked, by what the schema says of every word and frame. */
+import * as D from "../defs.js";
 import * as L from "../layout.js";
 import { UNKNOWN_STEP } from "../machine.js";
 import { listLength } from "../rules/lists.js";
@@ -98,21 +99,22 @@ export class MetwView extends Table implements View {
     for (let i = 0; i < HEADER_BLANKS.length; i += 2) this.h[HEADER_BLANKS[i]!] = HEADER_BLANKS[i + 1]!;
     for (let c = 0; c < this.companies; c++) {
       if (
-        this.cget(c, L.C_OWNER) !== player &&
-        this.cbit(c, L.CB_PLANNED) &&
-        !this.cbit(c, L.CB_REVEALED) &&
-        this.cget(c, L.C_NEW) >= 0
+        this.cget(c, L.CompanyWord.owner) !== player &&
+        this.cbit(c, L.CompanyBit.planned) &&
+        !this.cbit(c, L.CompanyBit.revealed) &&
+        this.cget(c, L.CompanyWord.destination) >= 0
       ) {
         this.blankWords(c, DESTINATION);
         this.cclear(c, DESTINATION_BITS);
       }
-      if (this.cget(c, L.C_GUARD) > 0 && this.cget(c, L.C_GUARDER) !== player) this.blankWords(c, GUARD_PLACES);
+      if (this.cget(c, L.CompanyWord.guard) > 0 && this.cget(c, L.CompanyWord.guarder) !== player)
+        this.blankWords(c, GUARD_PLACES);
     }
     for (let p = 0; p < this.players; p++) {
       if (p === player) this.hideFromOwner(p);
       else this.hideFromOthers(s, p);
     }
-    const sp = this.h[L.SP]!;
+    const sp = this.h[L.Header.depth]!;
     for (let i = 0; i < sp; i++) {
       const f = i * L.FRAME_WORDS;
       const kind = this.fr[f]!;
@@ -130,19 +132,22 @@ export class MetwView extends Table implements View {
   }
   /** One does not know what another put on top of one's own deck. */
   private hideFromOwner(p: number): void {
-    if ((this.pget(p, L.P_BITS) & PB_TOP_HIDDEN) === 0) return;
+    if ((this.pget(p, L.PlayerWord.bits) & PB_TOP_HIDDEN) === 0) return;
     const top = (p * L.PILE_ROWS + 3) * L.NAMES;
     const deck = p * L.PILE_ROWS * L.NAMES;
     for (let k = 0; k < L.NAMES; k++) {
       this.piles[deck + k]! += this.piles[top + k]! & 15;
       this.piles[top + k]! &= 0xf0;
-      set(this, p, L.KNOWN_TOP, k, 0);
+      set(this, p, L.Known.top, k, 0);
     }
   }
   /** Is a company of `p` openly at or on its way to this site? A site card laid face down still seems to be in its deck. */
   private standsAt(p: number, site: number): boolean {
     for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
-      if (this.cget(c, L.C_FIRST) !== L.NONE && (this.cget(c, L.C_SITE) === site || this.cget(c, L.C_NEW) === site))
+      if (
+        this.cget(c, L.CompanyWord.first) !== L.NONE &&
+        (this.cget(c, L.CompanyWord.site) === site || this.cget(c, L.CompanyWord.destination) === site)
+      )
         return true;
     return false;
   }
@@ -169,7 +174,7 @@ export class MetwView extends Table implements View {
     this.list.fill(Column.list.hidden, p * L.NAMES + n, (p + 1) * L.NAMES);
     this.hands.fill(Column.hands.hidden, p * L.HAND, (p + 1) * L.HAND);
     // The split of a hidden deck into groups is public by size only; bits that tell of knowledge stay.
-    for (let i = 0; i < L.SITES; i++)
+    for (let i = 0; i < D.SITE_COUNT; i++)
       if ((this.sites[p * L.SITES + i]! & 8) === 0) this.sites[p * L.SITES + i] = 0;
       else if ((this.sites[p * L.SITES + i]! & 3) === 2 && !this.standsAt(p, i)) this.sites[p * L.SITES + i]! -= 1;
   }

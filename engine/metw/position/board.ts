@@ -21,11 +21,11 @@ import * as T from "../terms.js";
 
 const STATUS: ReadonlyMap<string, number> = new Map([
   ["untapped", 0],
-  ["tapped", L.TAPPED],
-  ["wounded", L.WOUNDED],
-  ["held", L.HELD | L.TAPPED],
-  ["out of use", L.OUT_OF_USE],
-  ["long", L.HAS_LEFT],
+  ["tapped", L.Status.tapped],
+  ["wounded", L.Status.wounded],
+  ["held", L.Status.held | L.Status.tapped],
+  ["out of use", L.Status.outOfUse],
+  ["long", L.Status.cameAtSite],
 ]);
 
 class Builder {
@@ -42,15 +42,15 @@ class Builder {
     s.rules = rulesetByName(spec.ruleset);
     s.reseed(seedStreams("position", 0, 2));
     for (let p = 0; p < 2; p++) this.names(p);
-    s.h[L.TURN] = spec.number;
-    s.h[L.ACTIVE] = spec.turn;
-    s.h[L.FIRST] = spec.turn;
+    s.h[L.Header.turn] = spec.number;
+    s.h[L.Header.active] = spec.turn;
+    s.h[L.Header.first] = spec.turn;
     for (let p = 0; p < 2; p++) {
-      s.pset(p, L.P_TURNS, Math.max(1, spec.number));
+      s.pset(p, L.PlayerWord.turns, Math.max(1, spec.number));
       this.board(p, spec.players[p]!);
     }
     for (let p = 0; p < 2; p++) this.piles(p, spec.players[p]!);
-    s.h[L.COMPANY] = -1;
+    s.h[L.Header.company] = -1;
     return s;
   }
   /** Every name that the player may ever own. */
@@ -122,9 +122,9 @@ class Builder {
       s.sites[at] = (s.sites[at]! & 3) === 2 ? s.sites[at]! | 4 : 3;
     }
     const all: [readonly Marked[], number][] = [
-      [me.factions, L.FACTION],
-      [me.stored, L.STORED],
-      [me.events, L.EVENT],
+      [me.factions, L.Role.faction],
+      [me.stored, L.Role.stored],
+      [me.events, L.Role.event],
     ];
     for (const [list, role] of all)
       for (const m of list)
@@ -133,11 +133,12 @@ class Builder {
           const at = m.marks.map((x) => /^(?:at|on) (.+)$/.exec(x)?.[1]).find((x) => x !== undefined);
           const where: Path = ["players", me.name];
           this.status(i, m, where, /^(at|on) /);
-          if (role === L.STORED) s.iComp[i] = at ? this.src.site(where, at) : D.siteOf("Rivendell");
-          else if (role === L.FACTION) s.iComp[i] = at ? this.src.site(where, at) : (D.AT[m.def]![0] ?? NONE);
+          if (role === L.Role.stored) s.iSite[i] = at ? this.src.site(where, at) : D.siteOf("Rivendell");
+          else if (role === L.Role.faction) s.iSite[i] = at ? this.src.site(where, at) : (D.AT[m.def]![0] ?? -1);
           else if (at) {
-            s.iRole[i] = L.ON_SITE;
-            addEvent(s, i, this.src.site(where, at));
+            s.iRole[i] = L.Role.onSite;
+            s.iSite[i] = this.src.site(where, at);
+            addEvent(s, i);
           } else addEvent(s, i);
         }
   }
@@ -154,31 +155,31 @@ class Builder {
     for (const x of spec.characters) this.control(p, x);
     for (const m of spec.with) {
       for (let n = 0; n < m.count; n++) {
-        const i = enter(s, m.def, this.ownerOf(p, m), L.ON_COMPANY);
+        const i = enter(s, m.def, this.ownerOf(p, m), L.Role.onCompany);
         this.status(i, m, spec.path, /^$/);
         addEvent(s, i, c);
       }
     }
     if (spec.to >= 0) {
       own(spec.to, 0);
-      s.cset(c, L.C_NEW, spec.to);
-      s.cmark(c, L.CB_PLANNED);
+      s.cset(c, L.CompanyWord.destination, spec.to);
+      s.cmark(c, L.CompanyBit.planned);
       this.way(c, spec, spec.at, spec.to);
     } else if (spec.from >= 0) {
-      s.cset(c, L.C_HOME, spec.from);
-      s.cmark(c, L.CB_PLANNED | L.CB_REVEALED | L.CB_MOVED);
+      s.cset(c, L.CompanyWord.home, spec.from);
+      s.cmark(c, L.CompanyBit.planned | L.CompanyBit.revealed | L.CompanyBit.moved);
       this.way(c, spec, spec.from, spec.at);
     }
     if (spec.guard >= 0) {
-      s.cset(c, L.C_GUARD, spec.guard + 1);
-      s.cset(c, L.C_GUARDER, 1 - p);
-      s.cmark(c, L.CB_GUARDED);
+      s.cset(c, L.CompanyWord.guard, spec.guard + 1);
+      s.cset(c, L.CompanyWord.guarder, 1 - p);
+      s.cmark(c, L.CompanyBit.guarded);
     }
   }
   private way(c: number, spec: CompanySpec, from: number, to: number): void {
     const s = this.s;
     if (spec.regions.length > 0) {
-      s.cmark(c, L.CB_BYREGIONS);
+      s.cmark(c, L.CompanyBit.byRegions);
       setPath(
         s,
         c,
@@ -199,23 +200,24 @@ class Builder {
     const s = this.s;
     if (D.KIND[x.def] !== T.K_CHARACTER)
       throw this.src.fail(x.path, `${D.nameOf(x.def)} is no character`, "put it under the character who bears it");
-    const i = enter(s, x.def, p, L.CHARACTER);
+    const i = enter(s, x.def, p, L.Role.character);
     s.iHost[i] = 0;
     this.status(i, x, x.path, /^follower of /);
     joinCompany(s, i, c);
     if (D.BITS[x.def]! & D.B_WIZARD) {
-      s.pset(p, L.P_WIZARD, i + 1);
-      s.pset(p, L.P_REVEALED, x.def + 1);
+      s.pset(p, L.PlayerWord.wizard, i + 1);
+      s.pset(p, L.PlayerWord.revealed, x.def + 1);
     }
     for (const m of x.bears)
       for (let n = 0; n < m.count; n++) {
         const kind = D.KIND[m.def];
-        const role = kind === T.K_ITEM ? L.ITEM : kind === T.K_ALLY ? L.ALLY : kind === T.K_EVENT ? L.ATTACHED : -1;
+        const role =
+          kind === T.K_ITEM ? L.Role.item : kind === T.K_ALLY ? L.Role.ally : kind === T.K_EVENT ? L.Role.attached : -1;
         if (role < 0) throw this.src.fail(x.path, `${D.nameOf(m.def)} cannot lie with a character`);
         const j = enter(s, m.def, this.ownerOf(p, m), role);
         place(s, j, i);
         this.status(j, m, x.path, /^on /);
-        if (role === L.ITEM && (s.iStat[j]! & L.OUT_OF_USE) === 0) settleUse(s, j);
+        if (role === L.Role.item && (s.iStat[j]! & L.Status.outOfUse) === 0) settleUse(s, j);
         const on = m.marks.map((t) => /^on (.+)$/.exec(t)?.[1]).find((t) => t !== undefined);
         if (on) {
           const d = this.src.card(x.path, on);
@@ -230,8 +232,8 @@ class Builder {
       const f = /^follower of (.+)$/.exec(mark);
       if (!f) continue;
       const d = this.src.card(x.path, f[1]!);
-      const lead = slotOf(s, d, p, L.CHARACTER);
-      const i = slotOf(s, x.def, p, L.CHARACTER);
+      const lead = slotOf(s, d, p, L.Role.character);
+      const i = slotOf(s, x.def, p, L.Role.character);
       if (lead < 0 || companyOf(s, lead) !== companyOf(s, i))
         throw this.src.fail(x.path, `${f[1]} is not in the company of ${D.nameOf(x.def)}`);
       s.iCtrl[i] = lead;
@@ -240,12 +242,12 @@ class Builder {
   private piles(p: number, me: PlayerSpec): void {
     const s = this.s;
     for (const m of me.hand) for (let n = 0; n < m.count; n++) handAdd(s, p, m.def);
-    for (const m of me.deck) addTo(s, p, L.DECK, m.def, m.count);
-    for (const m of me.discard) addTo(s, p, L.DISCARD, m.def, m.count);
-    for (const m of me.sideboard) addTo(s, p, L.SIDEBOARD, m.def, m.count);
-    for (const m of me.removed) addTo(s, p, L.OUT, m.def, m.count);
-    for (const m of me.kills) addTo(s, 1 - p, L.WON, m.def, m.count);
-    s.pset(p, L.P_EXHAUSTED, me.exhausted);
+    for (const m of me.deck) addTo(s, p, L.Pile.deck, m.def, m.count);
+    for (const m of me.discard) addTo(s, p, L.Pile.discard, m.def, m.count);
+    for (const m of me.sideboard) addTo(s, p, L.Pile.sideboard, m.def, m.count);
+    for (const m of me.removed) addTo(s, p, L.Pile.out, m.def, m.count);
+    for (const m of me.kills) addTo(s, 1 - p, L.Pile.won, m.def, m.count);
+    s.pset(p, L.PlayerWord.exhausted, me.exhausted);
   }
 }
 function slotOf(s: Metw, def: number, p: number, role: number): number {
@@ -273,18 +275,18 @@ function enterPhase(s: Metw, spec: PositionSpec, src: Source): void {
   let c = -1;
   if (!whole && m[2]) {
     const d = src.card(at, m[2]);
-    const i = slotOf(s, d, spec.turn, L.CHARACTER);
+    const i = slotOf(s, d, spec.turn, L.Role.character);
     if (i < 0) throw src.fail(at, `${m[2]} is in no company of ${spec.players[spec.turn]!.name}`);
     c = s.iComp[i]!;
   }
   const mine = (use: (k: number) => void) => {
     for (let k = spec.turn * L.COMPANIES_PER_PLAYER; k < (spec.turn + 1) * L.COMPANIES_PER_PLAYER; k++)
-      if (s.cget(k, L.C_FIRST) !== NONE) use(k);
+      if (s.cget(k, L.CompanyWord.first) !== NONE) use(k);
   };
   const game = s.push(M.GAME);
   s.fr[game + 1] = nextTurn.at;
   if (word === "council") {
-    s.h[L.LAST_TURN] = s.h[L.TURN]!;
+    s.h[L.Header.lastTurn] = s.h[L.Header.turn]!;
     s.push(M.COUNCIL, 1);
     return;
   }
@@ -292,7 +294,7 @@ function enterPhase(s: Metw, spec: PositionSpec, src: Source): void {
   const start = (phase: number, room: number, a = 0): number => {
     // It has begun: what follows it is next.
     s.fr[turn + 1] = TURN_STEPS[phase]!.at;
-    s.h[L.PHASE] = phase;
+    s.h[L.Header.phase] = phase;
     return s.push(room, a);
   };
   switch (word) {
@@ -303,28 +305,28 @@ function enterPhase(s: Metw, spec: PositionSpec, src: Source): void {
       start(T.PHASE_ORGANIZATION, M.ORGANIZE);
       return;
     case "end of organization": {
-      mine((k) => s.cmark(k, L.CB_PLANNED));
+      mine((k) => s.cmark(k, L.CompanyBit.planned));
       const f = start(T.PHASE_ORGANIZATION, M.ORGANIZE);
       s.fr[f + OrganizeFrame.windows] = setWindows(s, W_ORGANIZATION);
       s.fr[f + 1] = ends.at;
       return;
     }
     case "long-events":
-      mine((k) => s.cmark(k, L.CB_PLANNED));
+      mine((k) => s.cmark(k, L.CompanyBit.planned));
       start(T.PHASE_LONG, M.LONG_EVENTS);
       return;
     case "movement/hazard":
-      mine((k) => s.cmark(k, L.CB_PLANNED));
+      mine((k) => s.cmark(k, L.CompanyBit.planned));
       start(T.PHASE_MOVEMENT, M.MOVEMENT);
       if (c >= 0) s.push(M.COMPANY_MOVES, c);
       return;
     case "site phase":
-      mine((k) => s.cmark(k, L.CB_PLANNED | L.CB_MH_DONE));
+      mine((k) => s.cmark(k, L.CompanyBit.planned | L.CompanyBit.movementDone));
       start(T.PHASE_SITE, M.SITE_PHASE);
       if (c >= 0) s.push(M.COMPANY_SITE, c);
       return;
     case "end of turn":
-      mine((k) => s.cmark(k, L.CB_PLANNED | L.CB_MH_DONE | L.CB_SITE_DONE));
+      mine((k) => s.cmark(k, L.CompanyBit.planned | L.CompanyBit.movementDone | L.CompanyBit.siteDone));
       start(T.PHASE_END, M.END_TURN);
       return;
     default:
@@ -335,6 +337,6 @@ function enterPhase(s: Metw, spec: PositionSpec, src: Source): void {
 export function buildPosition(spec: PositionSpec, src: Source): Metw {
   const s = new Builder(spec, src).build();
   enterPhase(s, spec, src);
-  if (s.h[L.SP] === 0) throw new UserError(src.file, "no phase");
+  if (s.h[L.Header.depth] === 0) throw new UserError(src.file, "no phase");
   return s;
 }

@@ -13,7 +13,7 @@ import {
 } from "./read.js";
 
 /** Words of a company for the regions of its path. */
-const MOST_REGIONS = L.C_SITETYPE - L.C_REGIONS;
+const MOST_REGIONS = L.CompanyWord.siteType - L.CompanyWord.regions;
 
 const copies = (list: readonly Marked[]): number => list.reduce((n, m) => n + m.count, 0);
 const onTable = (c: CompanySpec): number => c.characters.reduce((n, x) => n + 1 + copies(x.bears), 0) + copies(c.with);

@@ -39,14 +39,14 @@ export class Facts {
     const out: number[] = [];
     const d = D.defOf(name);
     for (let i = 0; i < L.SLOTS; i++)
-      if (s.iRole[i] !== L.FREE && (s.iDef[i] === d || fold(cardInPlay(s, i)) === fold(name))) out.push(i);
+      if (s.iRole[i] !== L.Role.free && (s.iDef[i] === d || fold(cardInPlay(s, i)) === fold(name))) out.push(i);
     return out;
   }
   card(name: string): number {
     const found = this.slots(name);
     if (found.length > 0) return found[0]!;
     const names: string[] = [];
-    for (let i = 0; i < L.SLOTS; i++) if (this.s.iRole[i] !== L.FREE) names.push(cardInPlay(this.s, i));
+    for (let i = 0; i < L.SLOTS; i++) if (this.s.iRole[i] !== L.Role.free) names.push(cardInPlay(this.s, i));
     throw unknownName("card in play", name, names, this.where);
   }
   company(name: string): number {
@@ -90,33 +90,33 @@ export class Facts {
     const found = this.slots(name);
     for (const i of found) {
       const role = s.iRole[i]!;
-      if (role === L.STORED) {
+      if (role === L.Role.stored) {
         out.add("stored");
         continue;
       }
       out.add("in play");
       const st = s.iStat[i]!;
-      out.add(st & L.WOUNDED ? "wounded" : st & L.TAPPED ? "tapped" : "untapped");
-      if (st & L.OUT_OF_USE) out.add("out of use");
-      if (st & L.PROTECTED) out.add("protected");
+      out.add(st & L.Status.wounded ? "wounded" : st & L.Status.tapped ? "tapped" : "untapped");
+      if (st & L.Status.outOfUse) out.add("out of use");
+      if (st & L.Status.protected) out.add("protected");
     }
     if (!out.has("in play")) out.add("not in play");
     const d = found.length > 0 ? s.iDef[found[0]!]! : this.def(name);
     const piles: [number, string][] = [
-      [L.DECK, "in the play deck"],
-      [L.TOP, "in the play deck"],
-      [L.DISCARD, "discarded"],
-      [L.SIDEBOARD, "in the sideboard"],
-      [L.OUT, "removed"],
-      [L.WON, "defeated"],
+      [L.Pile.deck, "in the play deck"],
+      [L.Pile.top, "in the play deck"],
+      [L.Pile.discard, "discarded"],
+      [L.Pile.sideboard, "in the sideboard"],
+      [L.Pile.out, "removed"],
+      [L.Pile.won, "defeated"],
     ];
     for (let p = 0; p < s.players; p++) {
       for (let k = 0; k < L.NAMES; k++)
         if (s.list[p * L.NAMES + k] === d)
           for (const [pile, word] of piles) if (countAt(s, p, pile, k) > 0) out.add(word);
-      for (let i = 0; i < s.pget(p, L.P_HAND); i++) if (s.hands[p * L.HAND + i] === d) out.add("in hand");
+      for (let i = 0; i < s.pget(p, L.PlayerWord.hand); i++) if (s.hands[p * L.HAND + i] === d) out.add("in hand");
     }
-    for (let c = 0; c < s.companies; c++) if (s.cget(c, L.C_GUARD) === d + 1) out.add("on guard");
+    for (let c = 0; c < s.companies; c++) if (s.cget(c, L.CompanyWord.guard) === d + 1) out.add("on guard");
     return out;
   }
   pile(player: string, pile: number): string[] {
@@ -128,7 +128,7 @@ export class Facts {
   }
   hand(player: string): string[] {
     const p = this.player(player);
-    return Array.from({ length: this.s.pget(p, L.P_HAND) }, (_, i) => D.nameOf(this.s.hands[p * L.HAND + i]!));
+    return Array.from({ length: this.s.pget(p, L.PlayerWord.hand) }, (_, i) => D.nameOf(this.s.hands[p * L.HAND + i]!));
   }
   points(player: string): { [k: string]: number } {
     const out = new Int32Array(6);
@@ -140,12 +140,12 @@ export class Facts {
     return by;
   }
   attack(): number {
-    const f = this.s.h[L.ATTACK]!;
+    const f = this.s.h[L.Header.attack]!;
     if (f === 0) throw new UserError(this.where, "no attack is under way");
     return f;
   }
   strike(): number {
-    const f = this.s.h[L.STRIKE]!;
+    const f = this.s.h[L.Header.strike]!;
     if (f === 0) throw new UserError(this.where, "no strike is under way");
     return f;
   }
@@ -167,7 +167,7 @@ export class Facts {
     return this.list(firstOf(this.s, this.company(name)), () => true);
   }
   events(): string[] {
-    return this.list(this.s.h[L.EVENTS]!, () => true);
+    return this.list(this.s.h[L.Header.events]!, () => true);
   }
   /** Keys of a creature against a company, or nothing. */
   keys(creature: string, name: string): string[] {
@@ -181,15 +181,15 @@ export class Facts {
   path(name: string): string {
     const c = this.company(name);
     const out: string[] = [];
-    for (let i = 0; i < this.s.cget(c, L.C_PATH); i++)
-      out.push(T.REGION_LETTERS[L.regionTypeForHazards(this.s.cget(c, L.C_REGIONS + i))]!);
+    for (let i = 0; i < this.s.cget(c, L.CompanyWord.pathLength); i++)
+      out.push(T.REGION_LETTERS[L.regionTypeForHazards(this.s.cget(c, L.CompanyWord.regions + i))]!);
     return out.join(" ");
   }
   regions(name: string): string[] {
     const c = this.company(name);
     const out: string[] = [];
-    for (let i = 0; i < this.s.cget(c, L.C_PATH); i++) {
-      const r = L.regionName(this.s.cget(c, L.C_REGIONS + i));
+    for (let i = 0; i < this.s.cget(c, L.CompanyWord.pathLength); i++) {
+      const r = L.regionName(this.s.cget(c, L.CompanyWord.regions + i));
       out.push(r < 0 ? "?" : D.REGION_LIST[r]!.name);
     }
     return out;
@@ -244,8 +244,8 @@ const FORMS: readonly (readonly [RegExp, Get])[] = [
   [/^bearer of (.+)$/, (f, m) => bearer(f.state, f.card(m[0]!))],
   [/^company size of (.+)$/, (f, m) => companySize(f.state, f.company(m[0]!))],
   [/^company of (.+)$/, (f, m) => f.members(m[0]!)],
-  [/^site of (.+)$/, (f, m) => siteOrNone(f.state.cget(f.company(m[0]!), L.C_SITE))],
-  [/^new site of (.+)$/, (f, m) => siteOrNone(f.state.cget(f.company(m[0]!), L.C_NEW))],
+  [/^site of (.+)$/, (f, m) => siteOrNone(f.state.cget(f.company(m[0]!), L.CompanyWord.site))],
+  [/^new site of (.+)$/, (f, m) => siteOrNone(f.state.cget(f.company(m[0]!), L.CompanyWord.destination))],
   [/^site type of (.+)$/, (f, m) => T.SITE_TYPES[siteTypeInView(f.state, f.company(m[0]!))]!],
   [/^site in view of (.+)$/, (f, m) => siteOrNone(siteInView(f.state, f.company(m[0]!)))],
   [/^site path of (.+)$/, (f, m) => f.path(m[0]!)],
@@ -258,11 +258,11 @@ const FORMS: readonly (readonly [RegExp, Get])[] = [
   [/^points of (.+)$/, (f, m) => rawPoints(f.state, f.player(m[0]!))],
   [/^council points of (.+)$/, (f, m) => councilPoints(f.state)[f.player(m[0]!)]!],
   [/^hand of (.+)$/, (f, m) => f.hand(m[0]!)],
-  [/^play deck of (.+)$/, (f, m) => [...f.pile(m[0]!, L.DECK), ...f.pile(m[0]!, L.TOP)]],
-  [/^discard pile of (.+)$/, (f, m) => f.pile(m[0]!, L.DISCARD)],
-  [/^sideboard of (.+)$/, (f, m) => f.pile(m[0]!, L.SIDEBOARD)],
-  [/^removed cards of (.+)$/, (f, m) => f.pile(m[0]!, L.OUT)],
-  [/^kill pile of (.+)$/, (f, m) => f.pile(f.seat(1 - f.player(m[0]!)), L.WON)],
+  [/^play deck of (.+)$/, (f, m) => [...f.pile(m[0]!, L.Pile.deck), ...f.pile(m[0]!, L.Pile.top)]],
+  [/^discard pile of (.+)$/, (f, m) => f.pile(m[0]!, L.Pile.discard)],
+  [/^sideboard of (.+)$/, (f, m) => f.pile(m[0]!, L.Pile.sideboard)],
+  [/^removed cards of (.+)$/, (f, m) => f.pile(m[0]!, L.Pile.out)],
+  [/^kill pile of (.+)$/, (f, m) => f.pile(f.seat(1 - f.player(m[0]!)), L.Pile.won)],
   [/^events in play$/, (f) => f.events()],
   [/^attack strikes$/, (f) => attackStrikes(f)],
   [/^attack prowess$/, (f) => S.attackProwess(f.state, f.attack())],
@@ -271,9 +271,9 @@ const FORMS: readonly (readonly [RegExp, Get])[] = [
   [/^facing prowess$/, (f) => facingProwess(f.state, f.strike())],
   [/^chain$/, (f) => chain(f.state)],
   [/^chooser$/, (f) => f.seat(f.state.chooser())],
-  [/^phase$/, (f) => PHASE_NAMES[f.state.h[L.PHASE]!]!],
+  [/^phase$/, (f) => PHASE_NAMES[f.state.h[L.Header.phase]!]!],
   [/^turn of$/, (f) => f.seat(f.state.active)],
-  [/^turn number$/, (f) => f.state.h[L.TURN]!],
+  [/^turn number$/, (f) => f.state.h[L.Header.turn]!],
   [/^winner$/, (f) => f.seat(soleWinner(f.state.outcome()?.returns ?? []))],
   [/^ending$/, (f) => f.state.outcome()?.how ?? "not over"],
 ];
@@ -288,14 +288,14 @@ function attackStrikes(f: Facts): number {
 }
 function controller(s: Metw, i: number): string {
   if (D.BITS[s.iDef[i]!]! & D.B_WIZARD) return "nobody";
-  if (s.iStat[i]! & L.UNCONTROLLED) return "nobody";
+  if (s.iStat[i]! & L.Status.uncontrolled) return "nobody";
   return s.iCtrl[i] === NONE ? "general influence" : D.nameOf(s.iDef[s.iCtrl[i]!]!);
 }
 function bearer(s: Metw, i: number): string {
   return s.iHost[i] === NONE ? "nobody" : D.nameOf(s.iDef[s.iHost[i]!]!);
 }
 function chain(s: Metw): string[] {
-  return Array.from({ length: s.h[L.CHAIN_COUNT]! }, (_, i) => D.nameOf(s.ch[i * L.ENTRY_WORDS + Entry.card]!));
+  return Array.from({ length: s.h[L.Header.chainCount]! }, (_, i) => D.nameOf(s.ch[i * L.ENTRY_WORDS + Entry.card]!));
 }
 
 /** A value as a word; an object as JSON. */

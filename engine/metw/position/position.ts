@@ -173,7 +173,7 @@ export class Player {
       if (found && (player < 0 || player === this.s.chooser())) return found.choice;
       const pass = list.find((c) => T.verbOf(c.choice) === T.V_PASS);
       if (list.length === 1 && !this.shown) this.s.apply(list[0]!.choice);
-      else if (pass && (always || (this.auto && this.s.h[L.CHAIN_COUNT] === 0))) this.s.apply(pass.choice);
+      else if (pass && (always || (this.auto && this.s.h[L.Header.chainCount] === 0))) this.s.apply(pass.choice);
       else break;
     }
     this.back(start);
@@ -291,17 +291,17 @@ export class Player {
     if (this.s.chooser() === OVER) return true;
     switch (what) {
       case "chain":
-        return h[L.CHAIN_COUNT]! <= 0 && ![M.CHAIN, M.DECLARE].includes(this.s.fr[this.s.top()]!);
+        return h[L.Header.chainCount]! <= 0 && ![M.CHAIN, M.DECLARE].includes(this.s.fr[this.s.top()]!);
       case "strike":
-        return h[L.STRIKE] === 0;
+        return h[L.Header.strike] === 0;
       case "attack":
-        return h[L.ATTACK] === 0 && h[L.CHAIN_COUNT] === 0;
+        return h[L.Header.attack] === 0 && h[L.Header.chainCount] === 0;
       case "company":
-        return h[L.COMPANY] !== start.company;
+        return h[L.Header.company] !== start.company;
       case "phase":
-        return h[L.PHASE] !== start.phase || h[L.TURN] !== start.turn;
+        return h[L.Header.phase] !== start.phase || h[L.Header.turn] !== start.turn;
       case "turn":
-        return h[L.TURN] !== start.turn;
+        return h[L.Header.turn] !== start.turn;
       default:
         return false;
     }
@@ -310,7 +310,12 @@ export class Player {
   private finish(what: string, first: boolean): void {
     if (!FINISH.includes(what)) throw unknownName("thing to finish", what, FINISH, this.where());
     const h = this.s.h;
-    const start = { phase: h[L.PHASE]!, turn: h[L.TURN]!, company: h[L.COMPANY]!, chain: h[L.CHAIN_COUNT]! };
+    const start = {
+      phase: h[L.Header.phase]!,
+      turn: h[L.Header.turn]!,
+      company: h[L.Header.company]!,
+      chain: h[L.Header.chainCount]!,
+    };
     for (let n = 0; n < 3000 && !this.done(what, start); n++) {
       const list = this.choices();
       const pass = list.find((c) => T.verbOf(c.choice) === T.V_PASS);

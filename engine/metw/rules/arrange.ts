@@ -21,7 +21,8 @@ const PLACED = 128;
 function people(s: Metw, p: number, site: number, out: number[]): number {
   let n = 0;
   for (let i = 0; i < L.SLOTS; i++)
-    if (s.iRole[i] === L.CHARACTER && s.iOwner[i] === p && s.cget(s.iComp[i]!, L.C_SITE) === site) out[n++] = i;
+    if (s.iRole[i] === L.Role.character && s.iOwner[i] === p && s.cget(s.iComp[i]!, L.CompanyWord.site) === site)
+      out[n++] = i;
   return n;
 }
 const list: number[] = [];
@@ -30,7 +31,7 @@ export function canArrange(s: Metw, p: number, site: number): boolean {
   const n = people(s, p, site, list);
   if (n === 0) return false;
   if (n > 1) return true;
-  return (s.iStat[list[0]!]! & L.UNCONTROLLED) !== 0;
+  return (s.iStat[list[0]!]! & L.Status.uncontrolled) !== 0;
 }
 /** How many groups may stand at the site. */
 function groupsAllowed(s: Metw, f: number): number {
@@ -38,7 +39,7 @@ function groupsAllowed(s: Metw, f: number): number {
     site = s.fr[f + ArrangeFrame.site]!;
   let spare = 0;
   for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
-    if (!companyLives(s, c) || s.cget(c, L.C_SITE) === site) spare++;
+    if (!companyLives(s, c) || s.cget(c, L.CompanyWord.site) === site) spare++;
   if (s.fr[f + ArrangeFrame.inSetup]) return s.rules.startingCompaniesFree ? spare : 1;
   if (D.SITE_TYPE[site] === T.HAVEN) return spare;
   return s.rules.splitOffHaven === "never" ? 1 : spare;
@@ -48,7 +49,8 @@ function generalElsewhere(s: Metw, p: number, site: number): number {
   let sum = generalUsed(s, p);
   for (let k = 0; k < people(s, p, site, list); k++) {
     const i = list[k]!;
-    if (s.iCtrl[i] === NONE && (s.iStat[i]! & L.UNCONTROLLED) === 0 && !isWizard(s, i)) sum -= D.MIND[s.iDef[i]!]!;
+    if (s.iCtrl[i] === NONE && (s.iStat[i]! & L.Status.uncontrolled) === 0 && !isWizard(s, i))
+      sum -= D.MIND[s.iDef[i]!]!;
   }
   return sum;
 }
@@ -92,7 +94,7 @@ function budgetOf(s: Metw, f: number): number {
   const now = generalUsed(s, p);
   let loose = 0;
   const n = people(s, p, s.fr[f + ArrangeFrame.site]!, list);
-  for (let k = 0; k < n; k++) if (s.iStat[list[k]!]! & L.UNCONTROLLED) loose += D.MIND[s.iDef[list[k]!]!]!;
+  for (let k = 0; k < n; k++) if (s.iStat[list[k]!]! & L.Status.uncontrolled) loose += D.MIND[s.iDef[list[k]!]!]!;
   return Math.max(GENERAL, now, now + (loose > 0 ? loose : 0)) - generalElsewhere(s, p, s.fr[f + ArrangeFrame.site]!);
 }
 
@@ -251,47 +253,47 @@ function settle(s: Metw, f: number, n: number): void {
     const c = becomes[g]!;
     if (existed[c]) continue;
     clearCompany(s, c);
-    s.cset(c, L.C_OWNER, p);
-    s.cset(c, L.C_SITE, site);
-    s.cset(c, L.C_HOME, site);
+    s.cset(c, L.CompanyWord.owner, p);
+    s.cset(c, L.CompanyWord.site, site);
+    s.cset(c, L.CompanyWord.home, site);
   }
   for (let k = 0; k < n; k++) {
     const i = list[k]!;
     joinCompany(s, i, becomes[where[i]!]!);
-    s.iStat[i]! &= ~L.UNCONTROLLED;
+    s.iStat[i]! &= ~L.Status.uncontrolled;
     s.iStrike[i] = 0;
   }
   for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++) {
     if (!existed[c] || !changed[c]) continue;
     companyChanged(s, c);
-    s.cclear(c, L.CB_SPLIT);
+    s.cclear(c, L.CompanyBit.split);
     if (firstOf(s, c) === NONE) clearCompany(s, c);
   }
-  if (groups > before) for (let g = 0; g < groups; g++) s.cmark(becomes[g]!, L.CB_SPLIT);
+  if (groups > before) for (let g = 0; g < groups; g++) s.cmark(becomes[g]!, L.CompanyBit.split);
   // Each site once, until something happens that cannot be undone: then all of them again.
-  const first = (s.h[L.TURN_BITS]! & L.TURN_ARRANGED) === 0;
+  const first = (s.h[L.Header.turnBits]! & L.TurnBit.arranged) === 0;
   for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++) {
     if (!companyLives(s, c)) continue;
-    if (first) s.cclear(c, L.CB_ARRANGED);
-    if (s.cget(c, L.C_SITE) === site) s.cmark(c, L.CB_ARRANGED);
+    if (first) s.cclear(c, L.CompanyBit.arranged);
+    if (s.cget(c, L.CompanyWord.site) === site) s.cmark(c, L.CompanyBit.arranged);
   }
-  s.h[L.TURN_BITS]! |= L.TURN_ARRANGED;
+  s.h[L.Header.turnBits]! |= L.TurnBit.arranged;
   s.pop();
 }
 /** Of companies that have split (this turn, or off a Haven) all but one must move; the last one undecided must. */
 export function mustMove(s: Metw, c: number): boolean {
-  const site = s.cget(c, L.C_SITE);
+  const site = s.cget(c, L.CompanyWord.site);
   const haven = D.SITE_TYPE[site] === T.HAVEN;
-  if (haven && (s.rules.splitAtHaven === "free" || !s.cbit(c, L.CB_SPLIT))) return false;
-  const p = s.cget(c, L.C_OWNER);
+  if (haven && (s.rules.splitAtHaven === "free" || !s.cbit(c, L.CompanyBit.split))) return false;
+  const p = s.cget(c, L.CompanyWord.owner);
   for (let k = p * L.COMPANIES_PER_PLAYER; k < (p + 1) * L.COMPANIES_PER_PLAYER; k++)
     if (
       k !== c &&
       companyLives(s, k) &&
-      s.cget(k, L.C_SITE) === site &&
-      (!haven || s.cbit(k, L.CB_SPLIT)) &&
-      s.cbit(k, L.CB_PLANNED) &&
-      s.cget(k, L.C_NEW) < 0
+      s.cget(k, L.CompanyWord.site) === site &&
+      (!haven || s.cbit(k, L.CompanyBit.split)) &&
+      s.cbit(k, L.CompanyBit.planned) &&
+      s.cget(k, L.CompanyWord.destination) < 0
     )
       return true;
   return false;

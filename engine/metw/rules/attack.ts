@@ -49,13 +49,13 @@ export function pushCreature(s: Metw, c: number, def: number, key: number): numb
   let bits = AttackBit.creature;
   if (D.BITS[def]! & D.B_ATTACKER_CHOOSES) bits |= AttackBit.attackerChooses;
   if (D.BITS[def]! & D.B_EACH) bits |= AttackBit.each;
-  const r = s.cget(c, L.C_RESTRICT);
+  const r = s.cget(c, L.CompanyWord.restrictions);
   if (r & T.R.cancelCreatures) bits |= AttackBit.cancelled;
   if (r & T.R.fellBeast && D.BITS[def]! & D.B_NAZGUL) {
     s.fr[f + AttackFrame.strikes]! += 1;
     s.fr[f + AttackFrame.plus]! -= 2;
     bits |= AttackBit.attackerChooses;
-    s.cset(c, L.C_RESTRICT, r & ~T.R.fellBeast);
+    s.cset(c, L.CompanyWord.restrictions, r & ~T.R.fellBeast);
   }
   if (r & T.R.creaturesStronger) s.fr[f + AttackFrame.plus]! += 2;
   s.fr[f + AttackFrame.bits] = bits;
@@ -67,13 +67,13 @@ function remember(s: Metw, f: number): void {
   const c = s.fr[f + AttackFrame.company]!;
   const race = s.fr[f + AttackFrame.race]!;
   if (race >= 0) {
-    if (race < 16) s.cset(c, L.C_FACED, s.cget(c, L.C_FACED) | (1 << race));
-    else s.cset(c, L.C_FACED2, s.cget(c, L.C_FACED2) | (1 << (race - 16)));
+    if (race < 16) s.cset(c, L.CompanyWord.faced, s.cget(c, L.CompanyWord.faced) | (1 << race));
+    else s.cset(c, L.CompanyWord.faced + 1, s.cget(c, L.CompanyWord.faced + 1) | (1 << (race - 16)));
   }
   const def = s.fr[f + AttackFrame.creature]!;
   if (def >= 0 && D.UNIQUE[def]) {
-    if (s.cget(c, L.C_FACED_CARD) === 0) s.cset(c, L.C_FACED_CARD, def + 1);
-    else if (s.cget(c, L.C_FACED_CARD2) === 0) s.cset(c, L.C_FACED_CARD2, def + 1);
+    if (s.cget(c, L.CompanyWord.facedCards + 1) === 0) s.cset(c, L.CompanyWord.facedCards + 1, def + 1);
+    else if (s.cget(c, L.CompanyWord.facedCards) === 0) s.cset(c, L.CompanyWord.facedCards, def + 1);
   }
 }
 /** May this character or ally be given a strike of the attack at all? */
@@ -84,7 +84,7 @@ function attackable(s: Metw, f: number, i: number): boolean {
   const def = s.fr[f + AttackFrame.creature]!;
   if (def >= 0 && D.SPARES[def] && fits(s, D.SPARES[def]!, i)) return false;
   return (
-    s.iRole[i] !== L.ALLY ||
+    s.iRole[i] !== L.Role.ally ||
     !allySpared(s, i, s.fr[f + AttackFrame.key]!, (s.fr[f + AttackFrame.bits]! & AttackBit.automatic) !== 0)
   );
 }
@@ -103,7 +103,7 @@ function defenders(s: Metw, f: number, untappedOnly: boolean, out: Int32Array | 
       n++;
     }
     for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
-      if (s.iRole[j] === L.ALLY && attackable(s, f, j) && (!untappedOnly || isUntapped(s, j))) {
+      if (s.iRole[j] === L.Role.ally && attackable(s, f, j) && (!untappedOnly || isUntapped(s, j))) {
         if (out) out[n] = T.choice(verb, j);
         n++;
       }
@@ -128,7 +128,7 @@ function assignAll(s: Metw, f: number): void {
   for (let i = firstOf(s, s.fr[f + AttackFrame.company]!); i !== NONE; i = s.iNext[i]!) {
     if (attackable(s, f, i)) assign(s, f, i);
     for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
-      if (s.iRole[j] === L.ALLY && attackable(s, f, j)) assign(s, f, j);
+      if (s.iRole[j] === L.Role.ally && attackable(s, f, j)) assign(s, f, j);
   }
 }
 export function noteDefeated(s: Metw, f: number): void {
@@ -147,25 +147,25 @@ const begin = step("begin", {
   enter(s, f) {
     const c = s.fr[f + AttackFrame.company]!;
     s.fr[f + 1] = beforeStrikes.at;
-    s.h[L.ATTACK] = f;
-    s.h[L.COMPANY] = c;
+    s.h[L.Header.attack] = f;
+    s.h[L.Header.company] = c;
     // Conditions like "has already faced an Orc attack" are asked before this attack is remembered.
     s.fr[f + AttackFrame.prowess] = ownStat(s, f, T.STAT.attackProwess, s.fr[f + AttackFrame.prowess]!);
     s.fr[f + AttackFrame.strikes] =
       s.fr[f + AttackFrame.bits]! & AttackBit.each
         ? 0
         : ownStat(s, f, T.STAT.attackStrikes, s.fr[f + AttackFrame.strikes]!);
-    s.fr[f + AttackFrame.plus]! += s.cget(c, L.C_ATTACKSPLUS);
+    s.fr[f + AttackFrame.plus]! += s.cget(c, L.CompanyWord.attacksPlus);
     const race = s.fr[f + AttackFrame.race]!;
-    if (race >= 0 && s.h[L.ATTACKS_RACES]! & (1 << race)) {
-      s.fr[f + AttackFrame.plus]! += s.h[L.ATTACKS_PLUS]! & 255;
+    if (race >= 0 && s.h[L.Header.attacksRaces]! & (1 << race)) {
+      s.fr[f + AttackFrame.plus]! += s.h[L.Header.attacksPlus]! & 255;
       if ((s.fr[f + AttackFrame.bits]! & AttackBit.each) === 0)
-        s.fr[f + AttackFrame.strikes]! += s.h[L.ATTACKS_PLUS]! >> 8;
+        s.fr[f + AttackFrame.strikes]! += s.h[L.Header.attacksPlus]! >> 8;
     }
     remember(s, f);
-    for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) s.iTurn[i]! &= ~L.T_WOUNDED;
+    for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) s.iTurn[i]! &= ~L.TurnMark.wounded;
     if (!amid(s, f) && (s.fr[f + AttackFrame.bits]! & AttackBit.cancelled) === 0) {
-      const hazards = s.h[L.PHASE] === T.PHASE_MOVEMENT;
+      const hazards = s.h[L.Header.phase] === T.PHASE_MOVEMENT;
       s.push(PRIORITY, s.active, hazards ? W_ATTACK_MH : W_ATTACK);
     }
     return GO;
@@ -203,7 +203,7 @@ const byDefender = step("the defender gives out strikes", {
       s.fr[f + 1] = byAttacker.at;
       return GO;
     }
-    return s.ask(s.cget(s.fr[f + AttackFrame.company]!, L.C_OWNER));
+    return s.ask(s.cget(s.fr[f + AttackFrame.company]!, L.CompanyWord.owner));
   },
   options(s, f, out) {
     const n = defenders(s, f, true, out, T.V_ASSIGN);
@@ -225,7 +225,7 @@ const byAttacker = step("the attacker gives out the rest", {
       s.fr[f + 1] = between.at;
       return GO;
     }
-    return s.ask(s.other(s.cget(s.fr[f + AttackFrame.company]!, L.C_OWNER)));
+    return s.ask(s.other(s.cget(s.fr[f + AttackFrame.company]!, L.CompanyWord.owner)));
   },
   options: (s, f, out) => defenders(s, f, false, out, T.V_ASSIGN),
   take: (s, f, c) => assign(s, f, T.aOf(c)),
@@ -235,7 +235,7 @@ const between = step("before a strike", {
   enter(s, f) {
     s.fr[f + 1] = nextStrike.at;
     if (companyLives(s, s.fr[f + AttackFrame.company]!) && strikesLeft(s, f) > 0 && !amid(s, f))
-      s.push(PRIORITY, s.active, s.h[L.PHASE] === T.PHASE_MOVEMENT ? W_MOVEMENT : W_BETWEEN);
+      s.push(PRIORITY, s.active, s.h[L.Header.phase] === T.PHASE_MOVEMENT ? W_MOVEMENT : W_BETWEEN);
     return GO;
   },
 });
@@ -247,7 +247,7 @@ export const nextStrike = step("whose strike is next", {
       s.fr[f + 1] = end.at;
       return GO;
     }
-    return s.ask(s.cget(c, L.C_OWNER));
+    return s.ask(s.cget(c, L.CompanyWord.owner));
   },
   options(s, f, out) {
     let n = 0;
@@ -317,7 +317,7 @@ function amid(s: Metw, f: number): boolean {
 }
 /** Who came to the attack taps after it, and makes a corruption check. */
 function joinedPays(s: Metw, i: number, c: number): void {
-  if (i < 0 || s.iRole[i] !== L.CHARACTER || s.iComp[i] !== c) return;
+  if (i < 0 || s.iRole[i] !== L.Role.character || s.iComp[i] !== c) return;
   tap(s, i);
   declareCheck(s, i, 0, s.iOwner[i]!);
 }
@@ -378,19 +378,19 @@ export function runCreatureWords(s: Metw, f: number, def: number, on: number, su
       s.fr[f + AttackFrame.bits]! |= AttackBit.boosted;
     }
     for (let k = t.does.length - 1; k >= 0; k--) {
-      const before = s.h[L.SP]!;
+      const before = s.h[L.Header.depth]!;
       // Deeds read an entry: a frame-like place after the stack that nothing else uses.
       const base = scratch;
       for (let w = 0; w < L.ENTRY_WORDS; w++) s.fr[base + ResolveFrame.sort + w] = -1;
       s.fr[base + ResolveFrame.card] = def;
-      s.fr[base + ResolveFrame.player] = s.other(s.cget(c, L.C_OWNER));
+      s.fr[base + ResolveFrame.player] = s.other(s.cget(c, L.CompanyWord.owner));
       s.fr[base + ResolveFrame.target] = subject;
       s.fr[base + ResolveFrame.company] = c;
       s.fr[base + ResolveFrame.plus] = 0;
       s.fr[base + ResolveFrame.bits] = 0;
       RUN[t.does[k]!.op]!(s, base, t.does[k]!);
       s.fr.fill(0, base, base + L.FRAME_WORDS);
-      if (s.h[L.SP]! > before) pushed = true;
+      if (s.h[L.Header.depth]! > before) pushed = true;
     }
   }
   return pushed;
@@ -405,23 +405,23 @@ const FAKE = (L.FRAMES - 1) * L.FRAME_WORDS;
 
 /** Cards that wait on the attack for somebody it has wounded (Morgul-knife, The Pale Sword). */
 function attachToWounded(s: Metw, c: number): void {
-  for (let e = s.h[L.EVENTS]!; e !== NONE; e = s.iNext[e]!) if (waits(s, e, c)) fireOne(s, e, ON.afterAttack, c);
+  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) if (waits(s, e, c)) fireOne(s, e, ON.afterAttack, c);
 }
 function discardWaiting(s: Metw, c: number): void {
-  for (let e = s.h[L.EVENTS]!; e !== NONE; ) {
+  for (let e = s.h[L.Header.events]!; e !== NONE; ) {
     const next = s.iNext[e]!;
     if (waits(s, e, c)) discardInstance(s, e);
     e = next;
   }
 }
 function waits(s: Metw, e: number, c: number): boolean {
-  return s.iRole[e] === L.ON_COMPANY && s.iHost[e] === c && D.STAYS[s.iDef[e]!] === D.STAY_CHARACTER;
+  return s.iRole[e] === L.Role.onCompany && s.iHost[e] === c && D.STAYS[s.iDef[e]!] === D.STAY_CHARACTER;
 }
 const attach = step("who of the wounded", {
   enter(s, f) {
     const e = s.fr[f + AttachFrame.card]!;
     const c = s.fr[f + AttachFrame.company]!;
-    if (s.iRole[e] !== L.ON_COMPANY) {
+    if (s.iRole[e] !== L.Role.onCompany) {
       s.pop();
       return GO;
     }
@@ -441,16 +441,17 @@ const attach = step("who of the wounded", {
     const e = s.fr[f + AttachFrame.card]!;
     const i = T.aOf(ch);
     dropEvent(s, e);
-    s.iRole[e] = L.ATTACHED;
+    s.iRole[e] = L.Role.attached;
     place(s, e, i);
-    s.iTurn[i]! |= L.T_CORRUPTED;
+    s.iTurn[i]! |= L.TurnMark.corrupted;
     s.fr[f + 1] = attached.at;
   },
 });
 const attached = step("attached", { enter: leave });
 defineFrame(AttachFrame.kind, AttachFrame.label, [attach, attached]);
 /** Wounded by this attack (healed since or not, Annotation 16), no corruption card played on him this turn. */
-const mayTake = (s: Metw, i: number): boolean => (s.iTurn[i]! & (L.T_WOUNDED | L.T_CORRUPTED)) === L.T_WOUNDED;
+const mayTake = (s: Metw, i: number): boolean =>
+  (s.iTurn[i]! & (L.TurnMark.wounded | L.TurnMark.corrupted)) === L.TurnMark.wounded;
 
 /** The attack is over: kills, discards, what it came from (000 I.7). */
 function finish(s: Metw, f: number): void {
@@ -462,16 +463,16 @@ function finish(s: Metw, f: number): void {
     beaten = count >> 5;
   const defeated = (bits & AttackBit.cancelled) === 0 && n > 0 && beaten >= n;
   const source = s.fr[f + AttackFrame.source]! - 1;
-  s.h[L.ATTACK] = 0;
-  s.h[L.STRIKE] = 0;
-  s.h[L.KINDLED] = 0;
+  s.h[L.Header.attack] = 0;
+  s.h[L.Header.strike] = 0;
+  s.h[L.Header.kindled] = 0;
   // What cannot be duplicated on one attack may be played on the next.
   for (let i = 0; i < 3; i++) {
-    const d = s.cget(c, L.C_ONCE + i) - 1;
-    if (d >= 0 && oncePerAttack(d)) s.cset(c, L.C_ONCE + i, 0);
+    const d = s.cget(c, L.CompanyWord.once + i) - 1;
+    if (d >= 0 && oncePerAttack(d)) s.cset(c, L.CompanyWord.once + i, 0);
   }
   s.pop();
-  const above = s.h[L.SP]! > 0 ? s.top() : -1;
+  const above = s.h[L.Header.depth]! > 0 ? s.top() : -1;
   if (bits & AttackBit.creature && def >= 0) {
     if (above >= 0 && s.fr[above] === MULTI_ATTACK) {
       s.fr[above + MultiAttackFrame.result] = defeated ? 1 : 2;
@@ -481,9 +482,9 @@ function finish(s: Metw, f: number): void {
   } else if (source >= 0 && defeated) {
     const d = s.iDef[source]!,
       owner = s.iOwner[source]!;
-    if (s.iRole[source] !== L.FREE) {
+    if (s.iRole[source] !== L.Role.free) {
       removeFromTable(s, source);
-      addTo(s, owner, L.WON, d);
+      addTo(s, owner, L.Pile.won, d);
     }
   }
 }
@@ -492,11 +493,11 @@ function removeFromTable(s: Metw, i: number): void {
   const owner = s.iOwner[i]!,
     d = s.iDef[i]!;
   discardInstance(s, i);
-  addTo(s, owner, L.DISCARD, d, -1);
+  addTo(s, owner, L.Pile.discard, d, -1);
 }
 /** A creature goes to the defender's marshalling points, or to its owner's discard pile. */
 export function creatureDone(s: Metw, c: number, def: number, defeated: boolean): void {
   const owner = s.other(Math.floor(c / L.COMPANIES_PER_PLAYER));
-  if (defeated) addTo(s, owner, L.WON, def);
+  if (defeated) addTo(s, owner, L.Pile.won, def);
   else discardOpen(s, owner, def);
 }

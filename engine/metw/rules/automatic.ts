@@ -22,14 +22,14 @@ function adds(s: Metw, e: number, c: number): boolean {
 export function automaticAttackCount(s: Metw, c: number): number {
   const site = siteInView(s, c);
   let n = site < 0 ? 0 : D.SITE_ATTACKS[site]!.length;
-  for (let e = s.h[L.EVENTS]!; e !== NONE; e = s.iNext[e]!) if (adds(s, e, c)) n++;
+  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) if (adds(s, e, c)) n++;
   return n;
 }
 /** What short-events gave the k-th attack this turn: more prowess; halved strikes. */
 export const autoProwess = (s: Metw, c: number, k: number): number =>
-  ((s.cget(c, L.C_AUTOPROWESS) & 0xffff) >> ((k & 3) * 4)) & 7;
+  ((s.cget(c, L.CompanyWord.autoAttacks) & 0xffff) >> ((k & 3) * 4)) & 7;
 export const autoHalved = (s: Metw, c: number, k: number): boolean =>
-  (((s.cget(c, L.C_AUTOPROWESS) & 0xffff) >> ((k & 3) * 4)) & 8) !== 0;
+  (((s.cget(c, L.CompanyWord.autoAttacks) & 0xffff) >> ((k & 3) * 4)) & 8) !== 0;
 /** The k-th attack (before modifications), in a record that the next call overwrites. */
 export function automaticAttack(s: Metw, c: number, k: number): AutoAttack {
   const printed = D.SITE_ATTACKS[siteInView(s, c)]!;
@@ -43,7 +43,7 @@ export function automaticAttack(s: Metw, c: number, k: number): AutoAttack {
     return found;
   }
   let left = k - printed.length;
-  for (let e = s.h[L.EVENTS]!; e !== NONE; e = s.iNext[e]!)
+  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
     if (adds(s, e, c) && left-- === 0) {
       const a = D.ADDS_ATTACK[s.iDef[e]!]!;
       found.race = a.race;

@@ -17,11 +17,12 @@ import { checkOf, declareEntry, chainBase, chainWindows } from "./declared.js";
 /** Tapping others of the company for +1 on a check under way (000 II.8; coe 7.1.1). */
 export function listSupport(s: Metw, player: number, out: Int32Array, n: number): number {
   if (s.rules.corruptionSupport === "none") return n;
-  if (s.rules.corruptionSupport === "ownTurn" && player !== s.active && s.h[L.PHASE] !== T.PHASE_COUNCIL) return n;
-  const count = s.h[L.CHAIN_COUNT]!;
+  if (s.rules.corruptionSupport === "ownTurn" && player !== s.active && s.h[L.Header.phase] !== T.PHASE_COUNCIL)
+    return n;
+  const count = s.h[L.Header.chainCount]!;
   for (let i = chainBase(s); i < count; i++) {
     const who = checkOf(s, i * L.ENTRY_WORDS);
-    if (who < 0 || s.iRole[who] !== L.CHARACTER || s.iOwner[who] !== player) continue;
+    if (who < 0 || s.iRole[who] !== L.Role.character || s.iOwner[who] !== player) continue;
     for (let j = firstOf(s, s.iComp[who]!); j !== NONE; j = s.iNext[j]!)
       if (j !== who && isUntapped(s, j)) out[n++] = T.choice(T.V_SUPPORT, j, i);
   }
@@ -40,8 +41,15 @@ const declaring = step("answers", {
     const p = s.fr[f + ChainFrame.next]!;
     out[0] = T.choice(T.V_PASS);
     let n = 1;
-    if (s.h[L.CHAIN_COUNT]! < L.ENTRIES - 2) {
-      n = listPlays(s, p, (p === s.active ? s.h[L.WIN_R]! : s.h[L.WIN_H]!) | chainWindows(s, p), true, out, n);
+    if (s.h[L.Header.chainCount]! < L.ENTRIES - 2) {
+      n = listPlays(
+        s,
+        p,
+        (p === s.active ? s.h[L.Header.windowsActive]! : s.h[L.Header.windowsOther]!) | chainWindows(s, p),
+        true,
+        out,
+        n,
+      );
       n = listSupport(s, p, out, n);
     }
     return n;
@@ -64,12 +72,12 @@ const declaring = step("answers", {
 const resolving = step("the last one resolves", {
   enter(s, f) {
     const base = s.fr[f + ChainFrame.first]!;
-    const n = s.h[L.CHAIN_COUNT]!;
+    const n = s.h[L.Header.chainCount]!;
     if (n <= base) {
       s.pop();
       if (base === 0) {
         afterChain(s);
-        if (s.h[L.ATTACK] === 0 && s.h[L.QUEUE_COUNT] === 0) settleSlots(s);
+        if (s.h[L.Header.attack] === 0 && s.h[L.Header.queueCount] === 0) settleSlots(s);
       }
       return GO;
     }
@@ -77,19 +85,19 @@ const resolving = step("the last one resolves", {
     const r = s.push(RESOLVE);
     for (let i = 0; i < L.ENTRY_WORDS; i++) s.fr[r + ResolveFrame.sort + i] = s.ch[e + i]!;
     s.ch.fill(0, e, e + L.ENTRY_WORDS);
-    s.h[L.CHAIN_COUNT] = n - 1;
+    s.h[L.Header.chainCount] = n - 1;
     return GO;
   },
 });
 defineFrame(ChainFrame.kind, ChainFrame.label, [declaring, resolving]);
 /** Once a chain is resolved, second copies of a card that cannot be duplicated go (Annotation 11). */
 function afterChain(s: Metw): void {
-  for (let e = s.h[L.EVENTS]!; e !== NONE; ) {
+  for (let e = s.h[L.Header.events]!; e !== NONE; ) {
     const d = s.iDef[e]!;
-    if (s.iRole[e] === L.EVENT && D.BITS[d]! & D.B_NOT_DOUBLED && eventInPlay(s, d) !== e) {
+    if (s.iRole[e] === L.Role.event && D.BITS[d]! & D.B_NOT_DOUBLED && eventInPlay(s, d) !== e) {
       discardInstance(s, e);
       // Others may have left with it: look again from the first.
-      e = s.h[L.EVENTS]!;
+      e = s.h[L.Header.events]!;
     } else e = s.iNext[e]!;
   }
 }

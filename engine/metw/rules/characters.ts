@@ -29,8 +29,8 @@ const RIVENDELL = D.siteOf("Rivendell");
 function allowed(s: Metw, p: number, def: number): boolean {
   if (D.KIND[def] !== T.K_CHARACTER || inPlay(s, def) >= 0 || gone(s, def)) return false;
   if (D.BITS[def]! & D.B_WIZARD) {
-    if (s.pget(p, L.P_WIZARD) !== 0 || s.pget(p, L.P_BITS) & L.PB_WIZARD_LOST) return false;
-    const shown = s.pget(p, L.P_REVEALED);
+    if (s.pget(p, L.PlayerWord.wizard) !== 0 || s.pget(p, L.PlayerWord.bits) & L.PlayerBit.wizardLost) return false;
+    const shown = s.pget(p, L.PlayerWord.revealed);
     return shown === 0 || shown === def + 1;
   }
   return true;
@@ -51,22 +51,22 @@ function sitesFor(s: Metw, p: number, def: number, out: number[]): number {
 }
 function hasCompanyAt(s: Metw, p: number, site: number): boolean {
   for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
-    if (companyLives(s, c) && s.cget(c, L.C_SITE) === site) return true;
+    if (companyLives(s, c) && s.cget(c, L.CompanyWord.site) === site) return true;
   return false;
 }
 /** Under general influence at this site? With the Wizard in play only where he is (000 II.5). */
 function generalAt(s: Metw, p: number, def: number, site: number): boolean {
   if (D.BITS[def]! & D.B_WIZARD) return true;
   if (s.rules.playAfterReveal === "byWizardOrUnderDirect") {
-    const w = s.pget(p, L.P_WIZARD) - 1;
-    if (w >= 0 && s.cget(s.iComp[w]!, L.C_SITE) !== site) return false;
+    const w = s.pget(p, L.PlayerWord.wizard) - 1;
+    if (w >= 0 && s.cget(s.iComp[w]!, L.CompanyWord.site) !== site) return false;
   }
   // Where the rules allow it he may come without the influence, and goes back to the hand if it is still short (coe 2.II.8).
   return s.rules.playedOverInfluence === "returnsToHand" || generalUnused(s, p) >= D.MIND[def]!;
 }
 /** At most seven stand together away from Havens (000 I.5). */
 export function room7(s: Metw, c: number, def: number): boolean {
-  const site = s.cget(c, L.C_SITE);
+  const site = s.cget(c, L.CompanyWord.site);
   if (D.SITE_TYPE[site] === T.HAVEN) return true;
   let halves = D.RACE_OF[def] === T.RACE.hobbit ? 1 : 2;
   for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) halves += D.RACE_OF[s.iDef[i]!] === T.RACE.hobbit ? 1 : 2;
@@ -84,11 +84,12 @@ function controls(s: Metw, p: number, def: number, site: number, out: Int32Array
   const wizard = (D.BITS[def]! & D.B_WIZARD) !== 0;
   const general = generalAt(s, p, def, site);
   for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++) {
-    if (!companyLives(s, c) || s.cget(c, L.C_SITE) !== site || !room7(s, c, def)) continue;
+    if (!companyLives(s, c) || s.cget(c, L.CompanyWord.site) !== site || !room7(s, c, def)) continue;
     if (general) n = put(out, n, IN + c);
     if (wizard) continue;
     for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
-      if (s.iCtrl[i] === NONE && (s.iStat[i]! & L.UNCONTROLLED) === 0 && canControl(s, i, def)) n = put(out, n, i);
+      if (s.iCtrl[i] === NONE && (s.iStat[i]! & L.Status.uncontrolled) === 0 && canControl(s, i, def))
+        n = put(out, n, i);
   }
   if (general && freeCompany(s, p) >= 0 && (siteAvailable(s, p, site) || hasCompanyAt(s, p, site))) {
     // Away from Havens one stands in one company at a site.
@@ -99,8 +100,8 @@ function controls(s: Metw, p: number, def: number, site: number, out: Int32Array
 const sites: number[] = [];
 /** Adds "play this character" for every one in hand that can be completed. */
 export function listCharacters(s: Metw, p: number, out: Int32Array, n: number): number {
-  if (s.h[L.TURN_BITS]! & L.TURN_CHARACTER) return n;
-  const held = s.pget(p, L.P_HAND);
+  if (s.h[L.Header.turnBits]! & L.TurnBit.character) return n;
+  const held = s.pget(p, L.PlayerWord.hand);
   let last = -1;
   for (let i = 0; i < held; i++) {
     const def = s.hands[p * L.HAND + i]!;
@@ -118,9 +119,9 @@ export function listCharacters(s: Metw, p: number, out: Int32Array, n: number): 
 }
 /** Characters that may be given up instead (000 II.5): at a Haven or their home site, no Wizard. */
 export function listReleases(s: Metw, p: number, out: Int32Array, n: number): number {
-  if (!s.rules.mayDiscardCharacter || s.h[L.TURN_BITS]! & L.TURN_CHARACTER) return n;
+  if (!s.rules.mayDiscardCharacter || s.h[L.Header.turnBits]! & L.TurnBit.character) return n;
   for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++) {
-    const site = s.cget(c, L.C_SITE);
+    const site = s.cget(c, L.CompanyWord.site);
     for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
       if (!isWizard(s, i) && (D.SITE_TYPE[site] === T.HAVEN || D.HOME[s.iDef[i]!]!.includes(site)))
         out[n++] = T.choice(T.V_RELEASE, i);
@@ -154,8 +155,8 @@ export const withWhom = step("in which company, and under whose influence", {
       def = s.fr[f + PlayCharacterFrame.card]!,
       site = s.fr[f + PlayCharacterFrame.site]! - 1;
     s.fr[f + 1] = hasCome.at;
-    s.h[L.TURN_BITS]! |= L.TURN_CHARACTER;
-    s.h[L.TURN_BITS]! &= ~L.TURN_ARRANGED;
+    s.h[L.Header.turnBits]! |= L.TurnBit.character;
+    s.h[L.Header.turnBits]! &= ~L.TurnBit.arranged;
     revealFromHand(s, p, def);
     bringIn(s, p, def, site, T.aOf(c));
   },
@@ -169,9 +170,9 @@ const hasCome = step("he has come", {
 defineFrame(PlayCharacterFrame.kind, PlayCharacterFrame.label, [where, withWhom, hasCome]);
 /** Puts a character into play at a site; `how` as in `controls`. Returns his slot. */
 export function bringIn(s: Metw, p: number, def: number, site: number, how: number): number {
-  const i = enter(s, def, p, L.CHARACTER);
+  const i = enter(s, def, p, L.Role.character);
   s.iHost[i] = 0;
-  s.iStat[i]! |= L.CAME_THIS_TURN;
+  s.iStat[i]! |= L.Status.cameThisTurn;
   let c: number;
   if (how === OWN) {
     c = openCompany(s, p, site);
@@ -184,9 +185,9 @@ export function bringIn(s: Metw, p: number, def: number, site: number, how: numb
   joinCompany(s, i, c);
   companyChanged(s, c);
   if (D.BITS[def]! & D.B_WIZARD) {
-    s.pset(p, L.P_WIZARD, i + 1);
-    s.pset(p, L.P_REVEALED, def + 1);
-    s.pset(p, L.P_WIZARD_TURN, s.h[L.TURN]!);
+    s.pset(p, L.PlayerWord.wizard, i + 1);
+    s.pset(p, L.PlayerWord.revealed, def + 1);
+    s.pset(p, L.PlayerWord.wizardTurn, s.h[L.Header.turn]!);
   }
   return i;
 }

@@ -38,12 +38,12 @@ import { AttackBit, AttackFrame, StrikeFrame } from "../state/frames-of-the-chai
 /** Does a character (or, where the filter says so, an ally) fit? */
 export function fits(s: Metw, w: Filter | null, i: number): boolean {
   const role = s.iRole[i]!;
-  if (w === null) return role === L.CHARACTER;
+  if (w === null) return role === L.Role.character;
   const d = s.iDef[i]!;
   const fl = w.flags;
-  if (role === L.CHARACTER) {
+  if (role === L.Role.character) {
     if (fl & F_ALLYONLY) return false;
-  } else if (role === L.ALLY) {
+  } else if (role === L.Role.ally) {
     if ((fl & F_ALLY) === 0 && w.skills === 0) return false;
   } else return false;
   if (w.skills && (skillsOf(s, i) & w.skills) !== w.skills) return false;
@@ -52,7 +52,7 @@ export function fits(s: Metw, w: Filter | null, i: number): boolean {
   if (w.already && (skillsBeside(s, i, s.cxSource) & w.already) === 0) return false;
   if (w.at >= 0 || w.notAt >= 0) {
     const c = companyOf(s, i);
-    const here = c < 0 || enRoute(s, c) ? -1 : s.cget(c, L.C_SITE);
+    const here = c < 0 || enRoute(s, c) ? -1 : s.cget(c, L.CompanyWord.site);
     if (w.at >= 0 && here !== w.at) return false;
     if (w.notAt >= 0 && here === w.notAt) return false;
   }
@@ -91,26 +91,27 @@ export function fits(s: Metw, w: Filter | null, i: number): boolean {
 
 /** Is the company at a Haven, environments and cards like Balrog of Moria aside. */
 export function havenNow(s: Metw, c: number): boolean {
-  const site = s.cget(c, L.C_SITE);
+  const site = s.cget(c, L.CompanyWord.site);
   return site >= 0 && D.SITE_TYPE[site] === T.HAVEN;
 }
 /** The site that hazards look at: the new one while moving, else the present one. */
 export function siteInView(s: Metw, c: number): number {
-  const n = s.cget(c, L.C_NEW);
-  return n >= 0 && s.cbit(c, L.CB_REVEALED) ? n : s.cget(c, L.C_SITE);
+  const n = s.cget(c, L.CompanyWord.destination);
+  return n >= 0 && s.cbit(c, L.CompanyBit.revealed) ? n : s.cget(c, L.CompanyWord.site);
 }
 /** Between its old site and its new one (Annotation 25): at neither. */
-export const enRoute = (s: Metw, c: number): boolean => s.cget(c, L.C_NEW) >= 0 && s.cbit(c, L.CB_REVEALED);
+export const enRoute = (s: Metw, c: number): boolean =>
+  s.cget(c, L.CompanyWord.destination) >= 0 && s.cbit(c, L.CompanyBit.revealed);
 /** Its type now. */
 export function siteTypeInView(s: Metw, c: number): number {
-  const kept = s.cget(c, L.C_SITETYPE);
+  const kept = s.cget(c, L.CompanyWord.siteType);
   if (kept > 0) return (kept & 15) - 1;
   const site = siteInView(s, c);
   return site < 0 ? -1 : D.SITE_TYPE[site]!;
 }
 /** Its type for playing hazards (Moon, The White Tree change no more than that). */
 export function siteTypeForHazards(s: Metw, c: number): number {
-  const kept = s.cget(c, L.C_SITETYPE);
+  const kept = s.cget(c, L.CompanyWord.siteType);
   return kept > 0 ? ((kept >> 4) & 15) - 1 : siteTypeInView(s, c);
 }
 const siteTypeAsked = (s: Metw, n: Need): number =>
@@ -119,22 +120,23 @@ export function companyHas(s: Metw, c: number, w: Filter | null): boolean {
   if (c < 0) return false;
   for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) {
     if (fits(s, w, i)) return true;
-    for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) if (s.iRole[j] === L.ALLY && fits(s, w, j)) return true;
+    for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
+      if (s.iRole[j] === L.Role.ally && fits(s, w, j)) return true;
   }
   return false;
 }
 /** Regions of a type in the company's own site path. */
 export function regionsInPath(s: Metw, c: number, type: number): number {
   let n = 0;
-  const len = s.cget(c, L.C_PATH);
-  for (let i = 0; i < len; i++) if (L.regionType(s.cget(c, L.C_REGIONS + i)) === type) n++;
+  const len = s.cget(c, L.CompanyWord.pathLength);
+  for (let i = 0; i < len; i++) if (L.regionType(s.cget(c, L.CompanyWord.regions + i)) === type) n++;
   return n;
 }
 /** The same for playing hazards. */
 export function regionsForHazards(s: Metw, c: number, type: number): number {
   let n = 0;
-  const len = s.cget(c, L.C_PATH);
-  for (let i = 0; i < len; i++) if (L.regionTypeForHazards(s.cget(c, L.C_REGIONS + i)) === type) n++;
+  const len = s.cget(c, L.CompanyWord.pathLength);
+  for (let i = 0; i < len; i++) if (L.regionTypeForHazards(s.cget(c, L.CompanyWord.regions + i)) === type) n++;
   return n;
 }
 export function siteTapped(s: Metw, p: number, site: number): boolean {
@@ -144,12 +146,12 @@ function heads(s: Metw, c: number): number {
   let n = 0;
   for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) {
     n++;
-    for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) if (s.iRole[j] === L.ALLY) n++;
+    for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) if (s.iRole[j] === L.Role.ally) n++;
   }
   return n;
 }
 function attackRace(s: Metw): number {
-  const f = s.h[L.ATTACK]!;
+  const f = s.h[L.Header.attack]!;
   if (f === 0) return 0;
   const r = s.fr[f + AttackFrame.race]!;
   return r < 0 ? 0 : 1 << r;
@@ -169,13 +171,18 @@ const TESTS: Record<(typeof CONDS)[number], Test> = {
   siteInRegion: (s, n) =>
     s.cxCompany >= 0 && siteInView(s, s.cxCompany) >= 0 && n.list.includes(D.SITE_REGION[siteInView(s, s.cxCompany)]!),
   information: (s) => s.cxCompany >= 0 && D.SITE_INFO[siteInView(s, s.cxCompany)] === 1,
-  siteUntapped: (s) => s.cxCompany >= 0 && !siteTapped(s, s.cget(s.cxCompany, L.C_OWNER), siteInView(s, s.cxCompany)),
-  siteTapped: (s) => s.cxCompany >= 0 && siteTapped(s, s.cget(s.cxCompany, L.C_OWNER), siteInView(s, s.cxCompany)),
-  moving: (s) => s.cxCompany >= 0 && (s.cget(s.cxCompany, L.C_NEW) >= 0 || s.cbit(s.cxCompany, L.CB_MOVED)),
-  notMoving: (s) => s.cxCompany >= 0 && s.cget(s.cxCompany, L.C_NEW) < 0 && !s.cbit(s.cxCompany, L.CB_MOVED),
+  siteUntapped: (s) =>
+    s.cxCompany >= 0 && !siteTapped(s, s.cget(s.cxCompany, L.CompanyWord.owner), siteInView(s, s.cxCompany)),
+  siteTapped: (s) =>
+    s.cxCompany >= 0 && siteTapped(s, s.cget(s.cxCompany, L.CompanyWord.owner), siteInView(s, s.cxCompany)),
+  moving: (s) =>
+    s.cxCompany >= 0 &&
+    (s.cget(s.cxCompany, L.CompanyWord.destination) >= 0 || s.cbit(s.cxCompany, L.CompanyBit.moved)),
+  notMoving: (s) =>
+    s.cxCompany >= 0 && s.cget(s.cxCompany, L.CompanyWord.destination) < 0 && !s.cbit(s.cxCompany, L.CompanyBit.moved),
   movedToHaven: (s) =>
     s.cxCompany >= 0 &&
-    (s.cbit(s.cxCompany, L.CB_MOVED) || s.cget(s.cxCompany, L.C_NEW) >= 0) &&
+    (s.cbit(s.cxCompany, L.CompanyBit.moved) || s.cget(s.cxCompany, L.CompanyWord.destination) >= 0) &&
     D.SITE_TYPE[siteInView(s, s.cxCompany)] === T.HAVEN,
   sitePath: (s, n) => {
     if (s.cxCompany < 0) return false;
@@ -188,24 +195,27 @@ const TESTS: Record<(typeof CONDS)[number], Test> = {
   attackBy: (s, n) => (attackRace(s) & n.mask) !== 0,
   attackNotBy: (s, n) => (attackRace(s) & n.mask) === 0,
   attackKeyedTo: (s, n) => {
-    const f = s.h[L.ATTACK]!;
+    const f = s.h[L.Header.attack]!;
     if (f === 0) return false;
     const k = s.fr[f + AttackFrame.key]!;
     return k >> 8 === A.KEY_REGION_TYPE && (n.mask & (1 << (k & 255))) !== 0;
   },
-  automatic: (s) => s.h[L.ATTACK] !== 0 && (s.fr[s.h[L.ATTACK]! + AttackFrame.bits]! & AttackBit.automatic) !== 0,
-  creature: (s) => s.h[L.ATTACK] !== 0 && (s.fr[s.h[L.ATTACK]! + AttackFrame.bits]! & AttackBit.creature) !== 0,
-  attackProwess: (s, n) => s.h[L.ATTACK] !== 0 && s.fr[s.h[L.ATTACK]! + AttackFrame.prowess]! >= n.n,
+  automatic: (s) =>
+    s.h[L.Header.attack] !== 0 && (s.fr[s.h[L.Header.attack]! + AttackFrame.bits]! & AttackBit.automatic) !== 0,
+  creature: (s) =>
+    s.h[L.Header.attack] !== 0 && (s.fr[s.h[L.Header.attack]! + AttackFrame.bits]! & AttackBit.creature) !== 0,
+  attackProwess: (s, n) => s.h[L.Header.attack] !== 0 && s.fr[s.h[L.Header.attack]! + AttackFrame.prowess]! >= n.n,
   faced: (s, n) => {
     if (s.cxCompany < 0) return false;
-    const m = (s.cget(s.cxCompany, L.C_FACED) & 0xffff) | (s.cget(s.cxCompany, L.C_FACED2) << 16);
+    const m =
+      (s.cget(s.cxCompany, L.CompanyWord.faced) & 0xffff) | (s.cget(s.cxCompany, L.CompanyWord.faced + 1) << 16);
     return (m & n.mask) !== 0;
   },
   facedCard: (s, n) => {
     if (s.cxCompany < 0) return false;
     return (
-      n.list.includes(s.cget(s.cxCompany, L.C_FACED_CARD) - 1) ||
-      n.list.includes(s.cget(s.cxCompany, L.C_FACED_CARD2) - 1)
+      n.list.includes(s.cget(s.cxCompany, L.CompanyWord.facedCards + 1) - 1) ||
+      n.list.includes(s.cget(s.cxCompany, L.CompanyWord.facedCards) - 1)
     );
   },
   subject: (s, n) => s.cxSubject >= 0 && fits(s, n.who, s.cxSubject),
@@ -219,16 +229,18 @@ const TESTS: Record<(typeof CONDS)[number], Test> = {
     if (n.bits & 3 && (n.bits & kind) === 0) return false;
     return n.mask === 0 || (n.mask & (1 << D.RACE_OF[d]!)) !== 0;
   },
-  deck: (s, n) => s.pget(s.cxPlayer, L.P_PILE + L.DECK) + s.pget(s.cxPlayer, L.P_PILE + L.TOP) >= n.n,
+  deck: (s, n) =>
+    s.pget(s.cxPlayer, L.PlayerWord.pile + L.Pile.deck) + s.pget(s.cxPlayer, L.PlayerWord.pile + L.Pile.top) >= n.n,
   atHaven: (s) => {
     const c = s.cxSubject >= 0 ? companyOf(s, s.cxSubject) : s.cxCompany;
     return c >= 0 && havenNow(s, c);
   },
   at: (s, n) => {
     const c = s.cxSubject >= 0 ? companyOf(s, s.cxSubject) : s.cxCompany;
-    return c >= 0 && s.cget(c, L.C_SITE) === n.list[0];
+    return c >= 0 && s.cget(c, L.CompanyWord.site) === n.list[0];
   },
-  strikeAgainst: (s, n) => s.h[L.STRIKE] !== 0 && fits(s, n.who, s.fr[s.h[L.STRIKE]! + StrikeFrame.target]!),
+  strikeAgainst: (s, n) =>
+    s.h[L.Header.strike] !== 0 && fits(s, n.who, s.fr[s.h[L.Header.strike]! + StrikeFrame.target]!),
   goldRingInCompany: (s) => {
     if (s.cxCompany < 0) return false;
     for (let i = firstOf(s, s.cxCompany); i !== NONE; i = s.iNext[i]!)
@@ -238,13 +250,13 @@ const TESTS: Record<(typeof CONDS)[number], Test> = {
   cardInDiscard: (s, n) => {
     const p = s.cxPlayer;
     for (let k = 0; k < L.NAMES; k++)
-      if (countAt(s, p, L.DISCARD, k) > 0 && discardFits(s.list[p * L.NAMES + k]!, n.bits)) return true;
+      if (countAt(s, p, L.Pile.discard, k) > 0 && discardFits(s.list[p * L.NAMES + k]!, n.bits)) return true;
     return false;
   },
   stored: (s, n) => {
     for (let i = 0; i < L.SLOTS; i++)
       if (
-        s.iRole[i] === L.STORED &&
+        s.iRole[i] === L.Role.stored &&
         s.iDef[i] === n.card &&
         s.iOwner[i] === s.cxPlayer &&
         (n.list.length === 0 || n.list[0] === s.iComp[i])
@@ -254,33 +266,38 @@ const TESTS: Record<(typeof CONDS)[number], Test> = {
   },
   playedThisTurn: (s, n) => {
     if (s.cxCompany < 0) return false;
-    for (let i = 0; i < 3; i++) if (s.cget(s.cxCompany, L.C_ONCE + i) === n.card + 1) return true;
+    for (let i = 0; i < 3; i++) if (s.cget(s.cxCompany, L.CompanyWord.once + i) === n.card + 1) return true;
     return false;
   },
   someone: (s, n) => {
     for (let c = 0; c < s.companies; c++) {
-      if (n.bits && s.cget(c, L.C_OWNER) !== s.cxPlayer) continue;
+      if (n.bits && s.cget(c, L.CompanyWord.owner) !== s.cxPlayer) continue;
       if (companyHas(s, c, n.who)) return true;
     }
     return false;
   },
   palantirEnabled: (s) => {
     const b = s.cxSubject;
-    return b >= 0 && ((s.iTurn[b]! & L.T_ENABLED) !== 0 || hasPalantirSense(s, b));
+    return b >= 0 && ((s.iTurn[b]! & L.TurnMark.palantir) !== 0 || hasPalantirSense(s, b));
   },
   siteRegionNot: (s, n) =>
     s.cxCompany >= 0 &&
     D.REGION_TYPE[
-      D.SITE_REGION[s.cget(s.cxCompany, L.C_NEW) >= 0 ? s.cget(s.cxCompany, L.C_NEW) : s.cget(s.cxCompany, L.C_SITE)]!
+      D.SITE_REGION[
+        s.cget(s.cxCompany, L.CompanyWord.destination) >= 0
+          ? s.cget(s.cxCompany, L.CompanyWord.destination)
+          : s.cget(s.cxCompany, L.CompanyWord.site)
+      ]!
     ] !== n.mask2,
-  attackNamed: (s, n) => s.h[L.ATTACK] !== 0 && n.list.includes(s.fr[s.h[L.ATTACK]! + AttackFrame.creature]!),
+  attackNamed: (s, n) =>
+    s.h[L.Header.attack] !== 0 && n.list.includes(s.fr[s.h[L.Header.attack]! + AttackFrame.creature]!),
   pathNoTwoWithout: (s, n) => {
     if (s.cxCompany < 0) return false;
-    const len = s.cget(s.cxCompany, L.C_PATH);
+    const len = s.cget(s.cxCompany, L.CompanyWord.pathLength);
     for (let i = 0; i + 1 < len; i++)
       if (
-        L.regionType(s.cget(s.cxCompany, L.C_REGIONS + i)) !== n.mask2 &&
-        L.regionType(s.cget(s.cxCompany, L.C_REGIONS + i + 1)) !== n.mask2
+        L.regionType(s.cget(s.cxCompany, L.CompanyWord.regions + i)) !== n.mask2 &&
+        L.regionType(s.cget(s.cxCompany, L.CompanyWord.regions + i + 1)) !== n.mask2
       )
         return false;
     return true;
@@ -294,7 +311,8 @@ const TESTS: Record<(typeof CONDS)[number], Test> = {
     for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) {
       if (D.RACE_OF[s.iDef[i]!] === T.RACE.hobbit) hobbits++;
       else others++;
-      for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) if (s.iRole[j] === L.ALLY && j !== s.cxSource) allies++;
+      for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
+        if (s.iRole[j] === L.Role.ally && j !== s.cxSource) allies++;
     }
     const n0 = hobbits + others;
     return allies === 0 && (n0 <= n.n || (hobbits > 0 && n0 <= n.n + 1));

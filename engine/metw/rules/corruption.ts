@@ -19,9 +19,9 @@ const checkRoll = step("the roll", {
   enter(s, f) {
     const i = s.fr[f + CheckFrame.character]!;
     s.fr[f + 1] = checkResult.at;
-    s.h[L.RESULT] = 0;
-    if (s.iRole[i] !== L.CHARACTER) return leave(s);
-    s.h[L.SHOWN] = s.iDef[i]! + 1;
+    s.h[L.Header.result] = 0;
+    if (s.iRole[i] !== L.Role.character) return leave(s);
+    s.h[L.Header.shown] = s.iDef[i]! + 1;
     s.roll(s.iOwner[i]!);
     return GO;
   },
@@ -29,19 +29,19 @@ const checkRoll = step("the roll", {
 const checkResult = step("passed or failed", {
   enter(s, f) {
     const i = s.fr[f + CheckFrame.character]!;
-    const total = s.h[L.ROLLED]! + corruptionModifier(s, i) + s.fr[f + CheckFrame.plus]!;
+    const total = s.h[L.Header.rolled]! + corruptionModifier(s, i) + s.fr[f + CheckFrame.plus]!;
     const points = corruptionOf(s, i);
     const sure = (s.fr[f + CheckFrame.bits]! & CheckBit.succeeds) !== 0;
     const special = s.fr[f + CheckFrame.outcome]!;
     const c = s.iComp[i]!;
     s.pop();
-    if (sure || total > points || (s.iStat[i]! & L.PROTECTED && total >= points - 1)) {
-      s.h[L.RESULT] = 1;
+    if (sure || total > points || (s.iStat[i]! & L.Status.protected && total >= points - 1)) {
+      s.h[L.Header.result] = 1;
       if (special === 3) endGame(s, "ring-destroyed", s.iOwner[i]!);
       return GO;
     }
-    s.h[L.RESULT] = 2;
-    s.h[L.FAILED] = Math.max(0, prowessOf(s, i)) | ((c === NONE ? 255 : c) << 8);
+    s.h[L.Header.result] = 2;
+    s.h[L.Header.failed] = Math.max(0, prowessOf(s, i)) | ((c === NONE ? 255 : c) << 8);
     failCheck(s, i, total, points, special);
     fire(s, ON.checkFailed, c === NONE || !companyLives(s, c) ? -1 : c, -1);
     return GO;
@@ -69,14 +69,14 @@ function failCheck(s: Metw, i: number, total: number, points: number, special: n
   }
   if (special === 2) {
     for (let j = 0; j < L.SLOTS; j++)
-      if (s.iRole[j] === L.ITEM && D.KEYWORDS_OF[s.iDef[j]!]! & (1 << T.KEYWORD["the-one-ring"])) {
+      if (s.iRole[j] === L.Role.item && D.KEYWORDS_OF[s.iDef[j]!]! & (1 << T.KEYWORD["the-one-ring"])) {
         discardInstance(s, j);
         break;
       }
   }
   const wizard = (D.BITS[s.iDef[i]!]! & D.B_WIZARD) !== 0;
   const gone = wizard || total < points - 1;
-  if (s.iStat[i]! & L.PROTECTED && !gone) return;
+  if (s.iStat[i]! & L.Status.protected && !gone) return;
   removeCharacter(s, i, gone ? TO_OUT : TO_DISCARD);
 }
 
@@ -94,7 +94,7 @@ export function declareCheck(s: Metw, i: number, plus: number, player: number, w
 
 /** Several characters must check, one after the other in the order their player chooses (000 II.8). */
 function due(s: Metw, f: number, i: number): boolean {
-  return (s.iTurn[i]! & 128) !== 0 && s.iRole[i] === L.CHARACTER && s.iOwner[i] === s.fr[f + ChecksFrame.player];
+  return (s.iTurn[i]! & 128) !== 0 && s.iRole[i] === L.Role.character && s.iOwner[i] === s.fr[f + ChecksFrame.player];
 }
 const whoMust = step("who must check", {
   enter(s, f) {
@@ -102,7 +102,7 @@ const whoMust = step("who must check", {
     for (let c = 0; c < s.companies; c++) {
       if ((scope === W_COMPANY || scope === W_WOUNDED) && c !== s.fr[f + ChecksFrame.company]) continue;
       for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
-        if (scope !== W_WOUNDED || s.iTurn[i]! & L.T_WOUNDED) s.iTurn[i]! |= 128;
+        if (scope !== W_WOUNDED || s.iTurn[i]! & L.TurnMark.wounded) s.iTurn[i]! |= 128;
     }
     s.fr[f + ChecksFrame.player] = s.active;
     s.fr[f + 1] = whoIsNext.at;
@@ -141,15 +141,15 @@ export function listRemovals(s: Metw, p: number, out: Int32Array, n: number): nu
       for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) {
         const d = s.iDef[j]!;
         if (
-          s.iRole[j] !== L.ATTACHED ||
+          s.iRole[j] !== L.Role.attached ||
           D.REMOVAL[d] === 0 ||
           D.BITS[d]! & D.B_INSTEAD_OF_UNTAP ||
-          s.iTurn[j]! & L.T_REMOVAL
+          s.iTurn[j]! & L.TurnMark.removalTried
         )
           continue;
         if (isUntapped(s, i)) out[n++] = T.choice(T.V_REMOVE, j, 0);
         // Without tapping it is the only attempt at this card in the turn (001:1496; coe 7.3).
-        if (s.rules.corruptionRemovalPenalty !== null && (s.iTurn[j]! & L.T_USED) === 0)
+        if (s.rules.corruptionRemovalPenalty !== null && (s.iTurn[j]! & L.TurnMark.used) === 0)
           out[n++] = T.choice(T.V_REMOVE, j, 1);
       }
   return n;
@@ -159,8 +159,8 @@ export function takeRemoval(s: Metw, c: number): void {
   const j = T.aOf(c);
   if (T.bOf(c) === 0) {
     tap(s, s.iHost[j]!);
-    s.iTurn[j]! |= L.T_USED;
-  } else s.iTurn[j]! |= L.T_REMOVAL;
+    s.iTurn[j]! |= L.TurnMark.used;
+  } else s.iTurn[j]! |= L.TurnMark.removalTried;
   s.push(REMOVAL, j, T.bOf(c) ? s.rules.corruptionRemovalPenalty! : 0);
 }
 const removalRoll = step("the roll", {
@@ -175,7 +175,7 @@ const removalResult = step("gone or not", {
     const j = s.fr[f + RemovalFrame.card]!;
     const plus = s.fr[f + RemovalFrame.plus]!;
     s.pop();
-    if (s.iRole[j] === L.ATTACHED && s.h[L.ROLLED]! + plus > D.REMOVAL[s.iDef[j]!]!) discardInstance(s, j);
+    if (s.iRole[j] === L.Role.attached && s.h[L.Header.rolled]! + plus > D.REMOVAL[s.iDef[j]!]!) discardInstance(s, j);
     return GO;
   },
 });

@@ -14,21 +14,21 @@ import { handSize } from "./lists.js";
 
 /** After a turn: 0, or how the game ends now: 1 by the Council, 2 because the turn limit is reached. */
 export function councilDue(s: Metw): number {
-  if (s.h[L.CALLER] === 100) return 2;
-  if (s.h[L.LAST_TURN] !== 0 && s.h[L.TURN]! >= s.h[L.LAST_TURN]!) return 1;
+  if (s.h[L.Header.caller] === 100) return 2;
+  if (s.h[L.Header.lastTurn] !== 0 && s.h[L.Header.turn]! >= s.h[L.Header.lastTurn]!) return 1;
   const need = s.rules.endExhaustions[s.rules.deckCount] ?? 99;
-  for (let p = 0; p < s.players; p++) if (s.pget(p, L.P_EXHAUSTED) < need) return 0;
-  return s.h[L.LAST_TURN] === 0 ? 1 : 0;
+  for (let p = 0; p < s.players; p++) if (s.pget(p, L.PlayerWord.exhausted) < need) return 0;
+  return s.h[L.Header.lastTurn] === 0 ? 1 : 0;
 }
 /** May the player on turn call the Council now? */
 export function callOptions(s: Metw): number {
-  if (s.h[L.LAST_TURN] !== 0) return 0;
+  if (s.h[L.Header.lastTurn] !== 0) return 0;
   const p = s.active;
   const n = s.rules.deckCount;
-  const spent = s.pget(p, L.P_EXHAUSTED);
+  const spent = s.pget(p, L.PlayerWord.exhausted);
   const need = s.rules.endExhaustions[n] ?? 99;
   let all = true;
-  for (let q = 0; q < s.players; q++) if (s.pget(q, L.P_EXHAUSTED) < need) all = false;
+  for (let q = 0; q < s.players; q++) if (s.pget(q, L.PlayerWord.exhausted) < need) all = false;
   if (all) return 0;
   if (spent >= (s.rules.callExhaustionsAlone[n] ?? 99)) return 1;
   return spent >= (s.rules.callExhaustionsWithPoints[n] ?? 99) && rawPoints(s, p) >= (s.rules.callPoints[n] ?? 999)
@@ -39,10 +39,10 @@ export function callOptions(s: Metw): number {
 const councilBegins = step("it begins", {
   enter(s, f) {
     s.fr[f + 1] = lastChecks.at;
-    s.h[L.PHASE] = T.PHASE_COUNCIL;
-    s.h[L.COMPANY] = -1;
+    s.h[L.Header.phase] = T.PHASE_COUNCIL;
+    s.h[L.Header.company] = -1;
     setWindows(s, W_COUNCIL);
-    for (let i = 0; i < L.SLOTS; i++) if (s.iRole[i] === L.CHARACTER) s.iTurn[i]! |= 64;
+    for (let i = 0; i < L.SLOTS; i++) if (s.iRole[i] === L.Role.character) s.iTurn[i]! |= 64;
     // Whoever had the last turn begins.
     s.fr[f + CouncilFrame.player] = s.active;
     return nextCheck(s, f);
@@ -55,7 +55,7 @@ const lastChecks = step("the last corruption checks", {
     const p = s.fr[f + CouncilFrame.player]!;
     s.iTurn[T.aOf(c)]! &= ~64;
     // Resources may be played for one's own checks, whoever's turn it was (000 I.1).
-    s.h[L.ACTIVE] = p;
+    s.h[L.Header.active] = p;
     declareCheck(s, T.aOf(c), 0, p);
   },
 });
@@ -93,7 +93,7 @@ function conclude(s: Metw, how: number): void {
     let lost = 0,
       loser = -1;
     for (let p = 0; p < s.players; p++)
-      if (s.pget(p, L.P_BITS) & L.PB_WIZARD_LOST) {
+      if (s.pget(p, L.PlayerWord.bits) & L.PlayerBit.wizardLost) {
         lost++;
         loser = p;
       }
@@ -126,6 +126,6 @@ function showMatches(s: Metw): void {
       const d = s.hands[p * L.HAND + i]!;
       if (!isMatch(s, p, d)) continue;
       showFromHand(s, p, d);
-      learn(s, p, L.KNOWN_HAND, d, 1);
+      learn(s, p, L.Known.hand, d, 1);
     }
 }

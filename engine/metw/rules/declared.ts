@@ -13,14 +13,14 @@ const ANSWERS = 0;
 
 /** Adds an entry to the chain and returns where it lies in `s.ch`. */
 export function declareEntry(s: Metw, kind: number, player: number, def: number): number {
-  const n = s.h[L.CHAIN_COUNT]!;
+  const n = s.h[L.Header.chainCount]!;
   if (n >= L.ENTRIES) throw new Error("the chain of effects is full");
-  s.h[L.CHAIN_COUNT] = n + 1;
+  s.h[L.Header.chainCount] = n + 1;
   const e = n * L.ENTRY_WORDS;
   if (n > 0) s.ch[e - L.ENTRY_WORDS + Entry.bits]! |= EntryBit.answered;
   // The one more minor item is the next thing its player declares, or it is not played (coe 2.V.5).
-  if (s.rules.minorItemAtOnce && kind !== EntryKind.trigger && player === s.active && s.h[L.COMPANY]! >= 0)
-    s.cclear(s.h[L.COMPANY]!, L.CB_TAPPED_SITE);
+  if (s.rules.minorItemAtOnce && kind !== EntryKind.trigger && player === s.active && s.h[L.Header.company]! >= 0)
+    s.cclear(s.h[L.Header.company]!, L.CompanyBit.tappedSite);
   s.ch.fill(0, e, e + L.ENTRY_WORDS);
   s.ch[e + Entry.sort] = kind;
   s.ch[e + Entry.player] = player;
@@ -28,7 +28,7 @@ export function declareEntry(s: Metw, kind: number, player: number, def: number)
   s.ch[e + Entry.source] = -1;
   s.ch[e + Entry.actor] = -1;
   s.ch[e + Entry.target] = -1;
-  s.ch[e + Entry.company] = s.h[L.COMPANY]!;
+  s.ch[e + Entry.company] = s.h[L.Header.company]!;
   s.ch[e + Entry.second] = -1;
   return e;
 }
@@ -38,16 +38,16 @@ export function openChain(s: Metw, player: number): void {
   if (s.fr[f] === CHAIN && s.fr[f + 1] === ANSWERS) {
     s.fr[f + ChainFrame.next] = s.other(player);
     s.fr[f + ChainFrame.passes] = 0;
-  } else s.push(CHAIN, s.h[L.CHAIN_COUNT]! - 1, s.other(player));
+  } else s.push(CHAIN, s.h[L.Header.chainCount]! - 1, s.other(player));
 }
 /** A chain that may still take declarations is under way. */
 export function chainOpen(s: Metw): boolean {
   const f = s.top();
-  return s.fr[f] === CHAIN || (s.fr[f] === DECLARE && s.h[L.SP]! > 1 && s.fr[f - L.FRAME_WORDS] === CHAIN);
+  return s.fr[f] === CHAIN || (s.fr[f] === DECLARE && s.h[L.Header.depth]! > 1 && s.fr[f - L.FRAME_WORDS] === CHAIN);
 }
 /** Index of the first entry of the chain under way. */
 export function chainBase(s: Metw): number {
-  for (let i = s.h[L.SP]! - 1; i >= 0; i--)
+  for (let i = s.h[L.Header.depth]! - 1; i >= 0; i--)
     if (s.fr[i * L.FRAME_WORDS] === CHAIN) return s.fr[i * L.FRAME_WORDS + ChainFrame.first]!;
   return 0;
 }
@@ -77,13 +77,14 @@ export function checkOf(s: Metw, e: number): number {
 const OP_CHECK = 5; // "corruptionCheck" among DEEDS
 export function bearerOf(s: Metw, inst: number): number {
   if (inst < 0) return -1;
-  if (s.iRole[inst] === L.CHARACTER) return inst;
-  if (s.iRole[inst] === L.EVENT || s.iRole[inst] === L.ON_COMPANY || s.iRole[inst] === L.ON_SITE) return -1;
+  if (s.iRole[inst] === L.Role.character) return inst;
+  if (s.iRole[inst] === L.Role.event || s.iRole[inst] === L.Role.onCompany || s.iRole[inst] === L.Role.onSite)
+    return -1;
   return s.iHost[inst] === NONE ? -1 : s.iHost[inst]!;
 }
 /** The faction, or the opponent's card, of the influence attempt under way; -1 without one. */
 export function influencedDef(s: Metw): number {
-  for (let i = s.h[L.CHAIN_COUNT]! - 1; i >= 0; i--) {
+  for (let i = s.h[L.Header.chainCount]! - 1; i >= 0; i--) {
     const e = i * L.ENTRY_WORDS;
     if (s.ch[e + Entry.sort] === EntryKind.faction) return s.ch[e + Entry.card]!;
     if (s.ch[e + Entry.sort] === EntryKind.influence) return s.iDef[s.ch[e + Entry.target]!]!;
@@ -92,7 +93,7 @@ export function influencedDef(s: Metw): number {
 }
 /** Entry of the chain whose resolution will bring a strike against its actor, or -1: the roll to come may be targeted (Annotation 24). */
 export function strikeToCome(s: Metw): number {
-  const n = s.h[L.CHAIN_COUNT]!;
+  const n = s.h[L.Header.chainCount]!;
   for (let i = chainBase(s); i < n; i++) {
     const e = i * L.ENTRY_WORDS;
     if (s.ch[e + Entry.sort] === EntryKind.card && D.MODES[s.ch[e + Entry.card]!]![s.ch[e + Entry.mode]!]!.bringsStrike)
@@ -104,7 +105,7 @@ export function chainWindows(s: Metw, player: number): number {
   let m = T.WIN.response;
   const strike = strikeToCome(s);
   if (strike >= 0 && s.ch[strike * L.ENTRY_WORDS + Entry.player] === player) m |= T.WIN.strike;
-  const n = s.h[L.CHAIN_COUNT]!;
+  const n = s.h[L.Header.chainCount]!;
   for (let i = chainBase(s); i < n; i++) {
     const e = i * L.ENTRY_WORDS;
     // An attempt on a player's card may be answered by him too (Wizard's Laughter).
@@ -114,7 +115,7 @@ export function chainWindows(s: Metw, player: number): number {
     )
       m |= T.WIN.influence;
     const who = checkOf(s, e);
-    if (who >= 0 && s.iRole[who] === L.CHARACTER && s.iOwner[who] === player) m |= T.WIN.check;
+    if (who >= 0 && s.iRole[who] === L.Role.character && s.iOwner[who] === player) m |= T.WIN.check;
   }
   return m;
 }

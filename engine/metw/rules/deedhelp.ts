@@ -9,8 +9,8 @@ import { discardInstance } from "./leaving.js";
 import { ResolveFrame } from "../state/frames-of-the-chain.js";
 
 /** Base of the attack under way, or 0. */
-export const attackFrame = (s: Metw): number => s.h[L.ATTACK]!;
-export const strikeFrame = (s: Metw): number => s.h[L.STRIKE]!;
+export const attackFrame = (s: Metw): number => s.h[L.Header.attack]!;
+export const strikeFrame = (s: Metw): number => s.h[L.Header.strike]!;
 
 /** Kinds of a PICK frame: who chooses an item to discard, and from whom. */
 export const PICK_ITEM_OF = 1,
@@ -23,11 +23,11 @@ export function discardSite(s: Metw, f: number, what: string): void {
   const c = s.fr[f + ResolveFrame.company]!;
   if (what === "itemOfTargetsChoice" && target >= 0) s.push(PICK, s.iOwner[target]!, PICK_ITEM_OF, target);
   else if (what === "woundedsItem" && target >= 0) s.push(PICK, s.iOwner[target]!, PICK_ITEM_NOT_RING, target);
-  else if (what === "itemOfCompanysChoice" && c >= 0) s.push(PICK, s.cget(c, L.C_OWNER), PICK_ITEM_IN, c);
+  else if (what === "itemOfCompanysChoice" && c >= 0) s.push(PICK, s.cget(c, L.CompanyWord.owner), PICK_ITEM_IN, c);
   else if (what === "targetsNonSpecialItems" && target >= 0) {
     for (let j = s.iFirst[target]!; j !== NONE; ) {
       const next = s.iNext[j]!;
-      if (s.iRole[j] === L.ITEM && D.CLASS[s.iDef[j]!] !== T.ITEM_CLASS.special) discardInstance(s, j);
+      if (s.iRole[j] === L.Role.item && D.CLASS[s.iDef[j]!] !== T.ITEM_CLASS.special) discardInstance(s, j);
       j = next;
     }
   }

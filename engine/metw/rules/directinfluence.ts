@@ -54,7 +54,7 @@ export function openInfluence(s: Metw, i: number): void {
   plain = influenceOf(s, i, -1);
   addPools(s.iDef[i]!);
   for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
-    if (RESTRICTED[s.iDef[j]!]!.length > 0 && (s.iRole[j] !== L.ITEM || inUse(s, j))) addPools(s.iDef[j]!);
+    if (RESTRICTED[s.iDef[j]!]!.length > 0 && (s.iRole[j] !== L.Role.item || inUse(s, j))) addPools(s.iDef[j]!);
 }
 /** Which pools count against a definition, a bit each. */
 function poolsFor(s: Metw, def: number): number {
@@ -108,7 +108,7 @@ function hasFollower(s: Metw, i: number): boolean {
 }
 /** Unused direct influence against `vs` (a definition, -1 for nobody in particular), never below zero. */
 export function unusedInfluence(s: Metw, i: number, vs: number): number {
-  if (s.iRole[i] !== L.CHARACTER || !hasFollower(s, i)) return Math.max(0, influenceOf(s, i, vs));
+  if (s.iRole[i] !== L.Role.character || !hasFollower(s, i)) return Math.max(0, influenceOf(s, i, vs));
   openWithFollowers(s, i);
   // A penalty against this one alone is taken off whatever is left.
   const bits = poolsFor(s, vs);

@@ -20,7 +20,7 @@ function chosen(s: Metw, p: number): number {
   let n = 0;
   mind = 0;
   for (let k = 0; k < L.NAMES; k++) {
-    const c = countAt(s, p, L.TOP, k);
+    const c = countAt(s, p, L.Pile.top, k);
     if (c) {
       n += c;
       mind += c * D.MIND[s.list[p * L.NAMES + k]!]!;
@@ -37,7 +37,7 @@ function candidates(s: Metw, f: number, p: number, out: Int32Array | null): numb
   let n = 0;
   if (chosen(s, p) >= 5) return 0;
   for (let k = 0; k < L.NAMES; k++) {
-    if (countAt(s, p, L.POOL, k) === 0) continue;
+    if (countAt(s, p, L.Pile.pool, k) === 0) continue;
     const d = s.list[p * L.NAMES + k]!;
     if (D.KIND[d] !== T.K_CHARACTER || D.BITS[d]! & D.B_WIZARD || mind + D.MIND[d]! > MIND || seen(s, f, d)) continue;
     if (out) out[n] = T.choice(T.V_DRAFT, d);
@@ -48,13 +48,13 @@ function candidates(s: Metw, f: number, p: number, out: Int32Array | null): numb
 /** Already revealed by somebody (then it may not be chosen any more); duplicates stand in the frame. */
 function seen(s: Metw, f: number, d: number): boolean {
   for (let i = DraftFrame.aside; i < L.FRAME_WORDS; i++) if (s.fr[f + i] === d + 1) return true;
-  for (let i = 0; i < L.SLOTS; i++) if (s.iRole[i] === L.CHARACTER && s.iDef[i] === d) return true;
+  for (let i = 0; i < L.SLOTS; i++) if (s.iRole[i] === L.Role.character && s.iDef[i] === d) return true;
   return false;
 }
 
 /** Chooses no more characters. The others learn it when this round is shown. */
 function stop(s: Metw, f: number, p: number): void {
-  s.pset(p, L.P_BITS, s.pget(p, L.P_BITS) | L.PB_DRAFT_DONE);
+  s.pset(p, L.PlayerWord.bits, s.pget(p, L.PlayerWord.bits) | L.PlayerBit.draftDone);
   s.fr[f + DraftFrame.mark]! |= 1 << p;
   s.fr[f + DraftFrame.player] = p + 1;
 }
@@ -69,8 +69,8 @@ function choose(s: Metw, f: number, p: number, c: number): void {
     stop(s, f, p);
     return;
   }
-  addTo(s, p, L.POOL, T.aOf(c), -1);
-  addTo(s, p, L.TOP, T.aOf(c));
+  addTo(s, p, L.Pile.pool, T.aOf(c), -1);
+  addTo(s, p, L.Pile.top, T.aOf(c));
   // Simultaneous choice: a player goes on until he is done; in the draft one card a round.
   if (s.rules.startingSelection === "draft") s.fr[f + DraftFrame.player] = p + 1;
 }
@@ -79,7 +79,7 @@ export const choosing = step("choosing", {
   enter(s, f) {
     const p = s.fr[f + DraftFrame.player]!;
     if (p < s.players) {
-      if (s.pget(p, L.P_BITS) & L.PB_DRAFT_DONE) {
+      if (s.pget(p, L.PlayerWord.bits) & L.PlayerBit.draftDone) {
         s.fr[f + DraftFrame.player] = p + 1;
         return GO;
       }
@@ -92,7 +92,7 @@ export const choosing = step("choosing", {
     reveal(s, f);
     s.fr[f + DraftFrame.mark] = 0;
     let more = false;
-    for (let q = 0; q < s.players; q++) if ((s.pget(q, L.P_BITS) & L.PB_DRAFT_DONE) === 0) more = true;
+    for (let q = 0; q < s.players; q++) if ((s.pget(q, L.PlayerWord.bits) & L.PlayerBit.draftDone) === 0) more = true;
     s.fr[f + DraftFrame.player] = 0;
     if (s.rules.startingSelection !== "draft" || !more) s.fr[f + 1] = deckChosen.at;
     return GO;
@@ -119,11 +119,11 @@ export const deckChosen = step("characters of the deck", {
     const p = s.fr[f + DraftFrame.player]!;
     s.fr[f + DraftFrame.mark]! += 1;
     if (T.verbOf(c) === T.V_PASS) return;
-    addTo(s, p, L.POOL, T.aOf(c), -1);
-    addTo(s, p, L.DECK, T.aOf(c));
+    addTo(s, p, L.Pile.pool, T.aOf(c), -1);
+    addTo(s, p, L.Pile.deck, T.aOf(c));
     if (T.bOf(c) === 0) return;
-    addTo(s, p, L.DECK, T.bOf(c) - 1, -1);
-    addTo(s, p, L.POOL, T.bOf(c) - 1);
+    addTo(s, p, L.Pile.deck, T.bOf(c) - 1, -1);
+    addTo(s, p, L.Pile.pool, T.bOf(c) - 1);
   },
 });
 defineFrame(DraftFrame.kind, DraftFrame.label, [choosing, deckChosen]);
@@ -131,10 +131,10 @@ const offered = new Int32Array(L.NAMES + 1);
 /** In a supposed world: what others than `player` have chosen in this round and not yet shown; any choice they had. */
 export function supposeStarters(s: Metw, player: number, stream: Stream): void {
   const f = s.top();
-  if (s.h[L.SP] === 0 || s.fr[f] !== DRAFT || s.fr[f + 1] !== choosing.at) return;
+  if (s.h[L.Header.depth] === 0 || s.fr[f] !== DRAFT || s.fr[f + 1] !== choosing.at) return;
   const now = s.fr[f + DraftFrame.player]!;
   for (let p = 0; p < now && p < s.players; p++) {
-    if (p === player || s.pget(p, L.P_BITS) & L.PB_DRAFT_DONE) continue;
+    if (p === player || s.pget(p, L.PlayerWord.bits) & L.PlayerBit.draftDone) continue;
     s.fr[f + DraftFrame.player] = p;
     while (s.fr[f + DraftFrame.player] === p) {
       if (candidates(s, f, p, null) === 0) stop(s, f, p);
@@ -153,15 +153,15 @@ function reveal(s: Metw, f: number): void {
   let n = 0;
   for (let p = 0; p < s.players; p++)
     for (let k = 0; k < L.NAMES; k++) {
-      if (countAt(s, p, L.TOP, k) === 0) continue;
+      if (countAt(s, p, L.Pile.top, k) === 0) continue;
       const d = s.list[p * L.NAMES + k]!;
       for (let q = 0; q < s.players; q++) if (q !== p && hasFaceDown(s, q, d)) twins[n++] = d;
     }
   for (let p = 0; p < s.players; p++)
     for (let k = 0; k < L.NAMES; k++) {
       const d = s.list[p * L.NAMES + k]!;
-      if (countAt(s, p, L.TOP, k) === 0) continue;
-      addAt(s, p, L.TOP, k, -1);
+      if (countAt(s, p, L.Pile.top, k) === 0) continue;
+      addAt(s, p, L.Pile.top, k, -1);
       if (isTwin(d, n)) {
         for (let i = DraftFrame.aside; i < L.FRAME_WORDS; i++)
           if (s.fr[f + i] === 0 || s.fr[f + i] === d + 1) {
@@ -171,8 +171,8 @@ function reveal(s: Metw, f: number): void {
         // Set aside: into the play deck (METW), or there if it has room among ten characters, or to be chosen afterwards.
         const left = s.rules.leftoverStarters;
         if (left === "duplicatesIntoDeckFree" || (left === "topUpToTen" && charactersInDeck(s, p) < 10))
-          addTo(s, p, L.DECK, d);
-        else addTo(s, p, L.POOL, d);
+          addTo(s, p, L.Pile.deck, d);
+        else addTo(s, p, L.Pile.pool, d);
         continue;
       }
       let c = -1;
@@ -180,17 +180,17 @@ function reveal(s: Metw, f: number): void {
         if (firstOf(s, x) !== NONE) c = x;
       if (c < 0) c = openCompany(s, p, RIVENDELL);
       const i = bringIn(s, p, d, RIVENDELL, 1000 + c);
-      s.iStat[i]! &= ~L.CAME_THIS_TURN;
+      s.iStat[i]! &= ~L.Status.cameThisTurn;
     }
 }
 function hasFaceDown(s: Metw, p: number, d: number): boolean {
-  for (let k = 0; k < L.NAMES; k++) if (s.list[p * L.NAMES + k] === d) return countAt(s, p, L.TOP, k) > 0;
+  for (let k = 0; k < L.NAMES; k++) if (s.list[p * L.NAMES + k] === d) return countAt(s, p, L.Pile.top, k) > 0;
   return false;
 }
 function charactersInDeck(s: Metw, p: number): number {
   let n = 0;
   for (let k = 0; k < L.NAMES; k++) {
-    const c = countAt(s, p, L.DECK, k);
+    const c = countAt(s, p, L.Pile.deck, k);
     if (
       c &&
       D.KIND[s.list[p * L.NAMES + k]!] === T.K_CHARACTER &&
@@ -202,7 +202,8 @@ function charactersInDeck(s: Metw, p: number): number {
 }
 /** The next character of the pool that is left, from place `k` of the list on. */
 export function nextLeft(s: Metw, p: number, k: number): number {
-  while (k < L.NAMES && (countAt(s, p, L.POOL, k) === 0 || D.KIND[s.list[p * L.NAMES + k]!] !== T.K_CHARACTER)) k++;
+  while (k < L.NAMES && (countAt(s, p, L.Pile.pool, k) === 0 || D.KIND[s.list[p * L.NAMES + k]!] !== T.K_CHARACTER))
+    k++;
   return k;
 }
 /** The ten characters of the deck are chosen after the draft: this one stays out, or comes in, for another if there are ten. */
@@ -216,7 +217,7 @@ function placesInDeck(s: Metw, p: number, at: number, out: Int32Array): number {
   let n = 1;
   for (let k = 0; k < L.NAMES; k++) {
     const x = s.list[p * L.NAMES + k]!;
-    if (countAt(s, p, L.DECK, k) > 0 && D.KIND[x] === T.K_CHARACTER && (D.BITS[x]! & D.B_WIZARD) === 0)
+    if (countAt(s, p, L.Pile.deck, k) > 0 && D.KIND[x] === T.K_CHARACTER && (D.BITS[x]! & D.B_WIZARD) === 0)
       out[n++] = T.choice(T.V_CARD, d, x + 1);
   }
   return n;
@@ -226,9 +227,9 @@ function leftovers(s: Metw, p: number): void {
   if (s.rules.leftoverStarters !== "topUpToTen") return;
   for (let k = 0; k < L.NAMES; k++) {
     const d = s.list[p * L.NAMES + k]!;
-    if (countAt(s, p, L.POOL, k) === 0 || D.KIND[d] !== T.K_CHARACTER || charactersInDeck(s, p) >= 10) continue;
-    addAt(s, p, L.POOL, k, -1);
-    addAt(s, p, L.DECK, k, 1);
+    if (countAt(s, p, L.Pile.pool, k) === 0 || D.KIND[d] !== T.K_CHARACTER || charactersInDeck(s, p) >= 10) continue;
+    addAt(s, p, L.Pile.pool, k, -1);
+    addAt(s, p, L.Pile.deck, k, 1);
   }
 }
 
@@ -238,10 +239,10 @@ function hideRound(view: MetwView, f: number, player: number): void {
   view.fr[f + DraftFrame.mark] = stopped & (1 << player);
   for (let p = 0; p < view.players; p++) {
     if (p === player) continue;
-    const laid = view.pget(p, L.P_PILE + L.TOP);
-    view.pset(p, L.P_PILE + L.TOP, 0);
-    view.pset(p, L.P_PILE + L.POOL, view.pget(p, L.P_PILE + L.POOL) + laid);
-    if (stopped & (1 << p)) view.pset(p, L.P_BITS, view.pget(p, L.P_BITS) & ~L.PB_DRAFT_DONE);
+    const laid = view.pget(p, L.PlayerWord.pile + L.Pile.top);
+    view.pset(p, L.PlayerWord.pile + L.Pile.top, 0);
+    view.pset(p, L.PlayerWord.pile + L.Pile.pool, view.pget(p, L.PlayerWord.pile + L.Pile.pool) + laid);
+    if (stopped & (1 << p)) view.pset(p, L.PlayerWord.bits, view.pget(p, L.PlayerWord.bits) & ~L.PlayerBit.draftDone);
   }
 }
 hideFrame(DraftFrame.kind, (view, f, player) => {

@@ -8,9 +8,9 @@ export const ENDINGS = ["", "council", "wizard-lost", "ring-destroyed", "time"] 
 
 /** Stops the game. `winner` is a seat, or -1. */
 export function endGame(s: Metw, how: (typeof ENDINGS)[number], winner: number): void {
-  s.h[L.CHOOSER] = OVER;
-  s.h[L.STEPS]! += 1;
-  s.h[L.HOW] = ENDINGS.indexOf(how);
-  s.h[L.WINNER] = winner;
-  s.h[L.CH_KIND] = 0;
+  s.h[L.Header.chooser] = OVER;
+  s.h[L.Header.steps]! += 1;
+  s.h[L.Header.how] = ENDINGS.indexOf(how);
+  s.h[L.Header.winner] = winner;
+  s.h[L.Header.chanceKind] = 0;
 }

@@ -22,8 +22,8 @@ function matters(s: Metw, c: number, e: number): boolean {
   for (let k = 0; k < list.length; k++) {
     const r = list[k]!;
     if (r.when && !holdsOne(s, r.when)) continue;
-    for (let i = 0; i < s.cget(c, L.C_PATH); i++) {
-      const w = s.cget(c, L.C_REGIONS + i);
+    for (let i = 0; i < s.cget(c, L.CompanyWord.pathLength); i++) {
+      const w = s.cget(c, L.CompanyWord.regions + i);
       const forHazards = L.regionTypeForHazards(w);
       if (r.regions[forHazards] !== forHazards) return true;
       if (!r.hazardsOnly && r.regions[L.regionType(w)] !== L.regionType(w)) return true;
@@ -64,13 +64,13 @@ defineFrame(EnvironmentOrderFrame.kind, EnvironmentOrderFrame.label, [oneApplied
 const rank = (s: Metw, e: number): number => s.iTurn[e]! & 7;
 function highestRank(s: Metw): number {
   let most = 0;
-  for (let e = s.h[L.EVENTS]!; e !== NONE; e = s.iNext[e]!) most = Math.max(most, rank(s, e));
+  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) most = Math.max(most, rank(s, e));
   return Math.min(6, most);
 }
 function next(s: Metw, f: number, c: number, out: Int32Array | null): number {
   let n = 0;
   let first = 0;
-  for (let e = s.h[L.EVENTS]!; e !== NONE; e = s.iNext[e]!) {
+  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) {
     if (!active(s, e)) continue;
     let done = false;
     for (let i = EnvironmentOrderFrame.applied; i < L.FRAME_WORDS; i++) if (s.fr[f + i] === e + 1) done = true;
@@ -92,14 +92,14 @@ const NOT_ENVIRONMENT = [0, 1, 0, 3, 0, 3, 3, 3];
 /** All environment cards of a side in play go, and their effects of this turn end. */
 export function discardEnvironments(s: Metw, side: number, but: number): void {
   for (let c = 0; c < s.companies; c++) {
-    const all = s.cget(c, L.C_AUTOPROWESS) & 0xffff;
+    const all = s.cget(c, L.CompanyWord.autoAttacks) & 0xffff;
     if (all === 0) continue;
     let left = 0;
     for (let k = 0; k < 16; k += 4) {
       const one = (all >> k) & 15;
       left |= (side === T.SIDE_RESOURCE ? one & 7 : (one & 8) | NOT_ENVIRONMENT[one & 7]!) << k;
     }
-    s.cset(c, L.C_AUTOPROWESS, left);
+    s.cset(c, L.CompanyWord.autoAttacks, left);
   }
   unsay(s);
   sweepEvents(s, isEnvironmentOf, side, but);

@@ -13,7 +13,7 @@ export const Q_INST = 0,
   Q_SUBJECT = 2,
   Q_TIMES = 3;
 function enqueue(s: Metw, inst: number, index: number, subject: number, times: number): void {
-  const n = s.h[L.QUEUE_COUNT]!;
+  const n = s.h[L.Header.queueCount]!;
   for (let k = 0; k < n; k++) {
     const q = k * L.QUEUE_WORDS;
     if (s.qu[q + Q_INST] === inst && s.qu[q + Q_INDEX] === index && s.qu[q + Q_SUBJECT] === subject) {
@@ -27,7 +27,7 @@ function enqueue(s: Metw, inst: number, index: number, subject: number, times: n
   s.qu[q + Q_INDEX] = index;
   s.qu[q + Q_SUBJECT] = subject;
   s.qu[q + Q_TIMES] = times;
-  s.h[L.QUEUE_COUNT] = n + 1;
+  s.h[L.Header.queueCount] = n + 1;
 }
 function consider(s: Metw, j: number, on: number, c: number, subject: number, bearer: number): void {
   const list = D.TRIGGERS[s.iDef[j]!]!;
@@ -57,15 +57,15 @@ function consider(s: Metw, j: number, on: number, c: number, subject: number, be
  * `subject` the character it happened to (-1 none).
  */
 export function fire(s: Metw, on: number, c: number, subject: number): void {
-  if ((s.h[L.TRIGGERS]! & (1 << on)) === 0) return;
+  if ((s.h[L.Header.triggers]! & (1 << on)) === 0) return;
   if (c >= 0)
     for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) {
       consider(s, i, on, c, subject, i);
       for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) consider(s, j, on, c, subject, i);
     }
-  for (let e = s.h[L.EVENTS]!; e !== NONE; e = s.iNext[e]!) {
-    if (s.iRole[e] === L.ON_COMPANY && s.iHost[e] !== c) continue;
-    if (s.iRole[e] === L.ON_SITE && (c < 0 || s.cget(c, L.C_SITE) !== s.iHost[e])) continue;
+  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) {
+    if (s.iRole[e] === L.Role.onCompany && s.iHost[e] !== c) continue;
+    if (s.iRole[e] === L.Role.onSite && (c < 0 || s.cget(c, L.CompanyWord.site) !== s.iSite[e])) continue;
     consider(s, e, on, c, subject, -1);
   }
 }

@@ -46,13 +46,13 @@ const begin = step("begin", {
       p = s.fr[f + InfluenceFrame.player]!;
     const faction = s.fr[f + InfluenceFrame.sort] === EntryKind.faction;
     // Who tapped for it must still be in play and not have been untapped (Annotation 5).
-    const noOne = (s.iRole[i] !== L.CHARACTER && s.iRole[i] !== L.ALLY) || isUntapped(s, i);
-    if (noOne || bits & EntryBit.negated || (!faction && s.iRole[s.fr[f + InfluenceFrame.target]!] === L.FREE)) {
+    const noOne = (s.iRole[i] !== L.Role.character && s.iRole[i] !== L.Role.ally) || isUntapped(s, i);
+    if (noOne || bits & EntryBit.negated || (!faction && s.iRole[s.fr[f + InfluenceFrame.target]!] === L.Role.free)) {
       fail(s, f);
       return GO;
     }
     if (faction && (D.SPECIAL[s.fr[f + InfluenceFrame.card]!]! & D.SP_NO_CHECK || bits & EntryBit.succeeds)) {
-      s.h[L.ROLLED] = NO_ROLL;
+      s.h[L.Header.rolled] = NO_ROLL;
       s.fr[f + 1] = ownRoll.at;
       return GO;
     }
@@ -66,7 +66,7 @@ const begin = step("begin", {
 const NO_ROLL = 99;
 export const othersRoll = step("the other has rolled", {
   enter(s, f) {
-    s.fr[f + InfluenceFrame.otherRoll] = s.h[L.ROLLED]!;
+    s.fr[f + InfluenceFrame.otherRoll] = s.h[L.Header.rolled]!;
     s.fr[f + 1] = ownRoll.at;
     s.roll(s.fr[f + InfluenceFrame.player]!);
     return GO;
@@ -74,7 +74,7 @@ export const othersRoll = step("the other has rolled", {
 });
 export const ownRoll = step("who tries has rolled", {
   enter(s, f) {
-    const rolled = s.h[L.ROLLED]!;
+    const rolled = s.h[L.Header.rolled]!;
     if ((s.fr[f + InfluenceFrame.bits]! & EntryBit.twice) === 0 || rolled === NO_ROLL) return result(s, f, rolled);
     s.fr[f + InfluenceFrame.firstRoll] = rolled;
     s.fr[f + 1] = secondRoll.at;
@@ -84,7 +84,7 @@ export const ownRoll = step("who tries has rolled", {
 });
 /** Two rolls: the better one is always the better choice for a check that asks for more. */
 const secondRoll = step("who tries has rolled again", {
-  enter: (s, f) => result(s, f, Math.max(s.fr[f + InfluenceFrame.firstRoll]!, s.h[L.ROLLED]!)),
+  enter: (s, f) => result(s, f, Math.max(s.fr[f + InfluenceFrame.firstRoll]!, s.h[L.Header.rolled]!)),
 });
 defineFrame(InfluenceFrame.kind, InfluenceFrame.label, [begin, othersRoll, ownRoll, secondRoll]);
 
@@ -115,8 +115,8 @@ function factionResult(s: Metw, f: number, roll: number): void {
     return;
   }
   s.pop();
-  const j = enter(s, def, p, L.FACTION);
-  s.iComp[j] = c >= 0 ? s.cget(c, L.C_SITE) : NONE;
+  const j = enter(s, def, p, L.Role.faction);
+  s.iSite[j] = c >= 0 ? s.cget(c, L.CompanyWord.site) : -1;
   if (way === WAY_SITE && c >= 0 && companyLives(s, c)) siteDone(s, c);
   if (draws) s.push(DRAW_TO, p, 1);
   fire(s, ON.influenceSuccess, companyOf(s, i), i);
@@ -125,7 +125,11 @@ function factionResult(s: Metw, f: number, roll: number): void {
 // ---- attempts on the opponent's cards ---------------------------------------------------------------------------
 /** May an attempt be made this turn (once a turn, not in a first turn)? */
 export function attemptAllowed(s: Metw, p: number): boolean {
-  return s.rules.influenceOpponent && (s.h[L.TURN_BITS]! & L.TURN_INFLUENCE) === 0 && s.pget(p, L.P_TURNS) > 1;
+  return (
+    s.rules.influenceOpponent &&
+    (s.h[L.Header.turnBits]! & L.TurnBit.influence) === 0 &&
+    s.pget(p, L.PlayerWord.turns) > 1
+  );
 }
 /** Adds the characters of company `c` who could try. */
 export function listAttempts(s: Metw, p: number, c: number, out: Int32Array, n: number): number {
@@ -133,7 +137,7 @@ export function listAttempts(s: Metw, p: number, c: number, out: Int32Array, n: 
   if (attemptTargets(s, p, c, null) === 0) return n;
   for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) {
     if (!isUntapped(s, i)) continue;
-    if (isWizard(s, i) && s.pget(p, L.P_WIZARD_TURN) === s.h[L.TURN]) continue;
+    if (isWizard(s, i) && s.pget(p, L.PlayerWord.wizardTurn) === s.h[L.Header.turn]) continue;
     out[n++] = T.choice(T.V_INFLUENCE, i);
   }
   return n;
@@ -147,9 +151,9 @@ function put(out: Int32Array | null, n: number, i: number, shown: boolean): numb
 /** Targets: a slot; plus `SHOWN` with the identical card shown from hand. */
 export function attemptTargets(s: Metw, p: number, c: number, out: Int32Array | null): number {
   let n = 0;
-  const site = s.cget(c, L.C_SITE);
+  const site = s.cget(c, L.CompanyWord.site);
   for (let k = 0; k < s.companies; k++) {
-    if (s.cget(k, L.C_OWNER) === p || !companyLives(s, k) || s.cget(k, L.C_SITE) !== site) continue;
+    if (s.cget(k, L.CompanyWord.owner) === p || !companyLives(s, k) || s.cget(k, L.CompanyWord.site) !== site) continue;
     for (let i = firstOf(s, k); i !== NONE; i = s.iNext[i]!) {
       const shielded =
         isWizard(s, i) ||
@@ -160,12 +164,12 @@ export function attemptTargets(s: Metw, p: number, c: number, out: Int32Array | 
       }
       for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) {
         const d = s.iDef[j]!;
-        if (s.iRole[j] === L.ALLY && !(isWizard(s, i) && s.rules.wizardShields.includes("ally"))) {
+        if (s.iRole[j] === L.Role.ally && !(isWizard(s, i) && s.rules.wizardShields.includes("ally"))) {
           n = put(out, n, j, false);
           if (handHas(s, p, d)) n = put(out, n, j, true);
         }
         if (
-          s.iRole[j] === L.ITEM &&
+          s.iRole[j] === L.Role.item &&
           !(isWizard(s, i) && s.rules.wizardShields.includes("item")) &&
           handHas(s, p, d) &&
           (s.rules.influenceItemWithEvent || !hasEvent(s, i, j))
@@ -175,9 +179,9 @@ export function attemptTargets(s: Metw, p: number, c: number, out: Int32Array | 
     }
   }
   for (let i = 0; i < L.SLOTS; i++) {
-    if (s.iRole[i] !== L.FACTION || s.iOwner[i] === p || D.BITS[s.iDef[i]!]! & D.B_NO_INFLUENCE) continue;
+    if (s.iRole[i] !== L.Role.faction || s.iOwner[i] === p || D.BITS[s.iDef[i]!]! & D.B_NO_INFLUENCE) continue;
     const here =
-      s.rules.factionInfluenceSite === "wherePlayed" ? s.iComp[i] === site : D.AT[s.iDef[i]!]!.includes(site);
+      s.rules.factionInfluenceSite === "wherePlayed" ? s.iSite[i] === site : D.AT[s.iDef[i]!]!.includes(site);
     if (here) {
       n = put(out, n, i, false);
       if (handHas(s, p, s.iDef[i]!)) n = put(out, n, i, true);
@@ -187,13 +191,13 @@ export function attemptTargets(s: Metw, p: number, c: number, out: Int32Array | 
 }
 function hasEvent(s: Metw, bearer: number, item: number): boolean {
   for (let j = s.iFirst[bearer]!; j !== NONE; j = s.iNext[j]!)
-    if (s.iRole[j] === L.ATTACHED && s.iCtrl[j] === item) return true;
+    if (s.iRole[j] === L.Role.attached && s.iCtrl[j] === item) return true;
   return false;
 }
 export function takeAttempt(s: Metw, p: number, c: number, actor: number, code: number): void {
   const target = code & (SHOWN - 1);
   const shown = code >= SHOWN;
-  s.h[L.TURN_BITS]! |= L.TURN_INFLUENCE;
+  s.h[L.Header.turnBits]! |= L.TurnBit.influence;
   tap(s, actor);
   const def = s.iDef[target]!;
   if (shown) revealFromHand(s, p, def);
@@ -213,12 +217,12 @@ export function attemptNeeds(s: Metw, i: number, target: number, shown: boolean)
   const def = s.iDef[target]!;
   const role = s.iRole[target]!;
   let need = Math.max(0, generalUnused(s, s.iOwner[target]!)) - influenceBonus(s, i, def);
-  const holder = role === L.CHARACTER ? s.iCtrl[target]! : role === L.FACTION ? NONE : s.iHost[target]!;
+  const holder = role === L.Role.character ? s.iCtrl[target]! : role === L.Role.faction ? NONE : s.iHost[target]!;
   if (holder !== NONE) need += unusedInfluence(s, holder, -1);
-  if (role === L.ITEM) return need + Math.max(0, D.MIND[s.iDef[holder]!]!);
-  if (role === L.FACTION) need -= factionMod(def, D.RACE_OF[s.iDef[i]!]!);
+  if (role === L.Role.item) return need + Math.max(0, D.MIND[s.iDef[holder]!]!);
+  if (role === L.Role.faction) need -= factionMod(def, D.RACE_OF[s.iDef[i]!]!);
   if (shown) return need;
-  return need + (role === L.FACTION ? D.NUMBER[def]! : D.MIND[def]!);
+  return need + (role === L.Role.faction ? D.NUMBER[def]! : D.MIND[def]!);
 }
 /** One roll against the other. */
 function opponentResult(s: Metw, f: number, roll: number): void {
@@ -237,7 +241,7 @@ function opponentResult(s: Metw, f: number, roll: number): void {
   fire(s, ON.influenceSuccess, companyOf(s, i), i);
   if (two < 0) return;
   // The identical card may come into play with the one who won it over.
-  const site = s.cget(c, L.C_SITE);
+  const site = s.cget(c, L.CompanyWord.site);
   if (D.KIND[two] === T.K_CHARACTER) {
     const how = !room7(s, c, two)
       ? -1
@@ -252,8 +256,8 @@ function opponentResult(s: Metw, f: number, roll: number): void {
     }
     bringIn(s, p, two, site, how);
   } else if (D.KIND[two] === T.K_FACTION) {
-    const j = enter(s, two, p, L.FACTION);
-    s.iComp[j] = site;
+    const j = enter(s, two, p, L.Role.faction);
+    s.iSite[j] = site;
   } else {
     const item = D.KIND[two] === T.K_ITEM;
     if (item && D.BITS[two]! & D.B_ONCE_PER_CHARACTER)
@@ -262,7 +266,7 @@ function opponentResult(s: Metw, f: number, roll: number): void {
           discardOpen(s, p, two);
           return;
         }
-    const j = enter(s, two, p, item ? L.ITEM : L.ALLY);
+    const j = enter(s, two, p, item ? L.Role.item : L.Role.ally);
     place(s, j, i);
     if (item) {
       settleUse(s, j);

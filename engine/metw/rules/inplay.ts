@@ -12,26 +12,27 @@ export const NONE = L.NONE;
  */
 export function enter(s: Metw, def: number, owner: number, role: number): number {
   let i = 0;
-  while (i < L.SLOTS && (s.iRole[i] !== L.FREE || s.iStat[i] !== 0)) i++;
+  while (i < L.SLOTS && (s.iRole[i] !== L.Role.free || s.iStat[i] !== 0)) i++;
   if (i === L.SLOTS) {
     settleSlots(s);
     i = 0;
-    while (i < L.SLOTS && s.iRole[i] !== L.FREE) i++;
+    while (i < L.SLOTS && s.iRole[i] !== L.Role.free) i++;
   }
   if (i === L.SLOTS) throw new Error("no place left on the table");
   s.iDef[i] = def;
   s.iOwner[i] = owner;
   s.iRole[i] = role;
-  s.iStat[i] = s.h[L.PHASE] === T.PHASE_SITE && role <= L.ALLY ? L.CAME_AT_SITE : 0;
+  s.iStat[i] = s.h[L.Header.phase] === T.PHASE_SITE && role <= L.Role.ally ? L.Status.cameAtSite : 0;
   s.iHost[i] = NONE;
   s.iNext[i] = NONE;
   s.iFirst[i] = NONE;
   s.iComp[i] = NONE;
+  s.iSite[i] = -1;
   s.iCtrl[i] = NONE;
   s.iTurn[i] = 0;
   s.iStrike[i] = 0;
   s.iBoost[i] = 0x88;
-  s.h[L.TRIGGERS]! |= D.TRIGGER_MASK[def]!;
+  s.h[L.Header.triggers]! |= D.TRIGGER_MASK[def]!;
   return i;
 }
 /** Puts a card under a character (items, allies, permanent-events on him). */
@@ -62,31 +63,32 @@ export function unplace(s: Table, i: number): void {
 export function addEvent(s: Table, i: number, host = NONE): void {
   s.iHost[i] = host;
   s.iNext[i] = NONE;
-  if (s.h[L.EVENTS] === NONE) s.h[L.EVENTS] = i;
+  if (s.h[L.Header.events] === NONE) s.h[L.Header.events] = i;
   else {
-    let j = s.h[L.EVENTS]!;
+    let j = s.h[L.Header.events]!;
     while (s.iNext[j] !== NONE) j = s.iNext[j]!;
     s.iNext[j] = i;
   }
 }
 export function dropEvent(s: Table, i: number): void {
-  if (s.h[L.EVENTS] === i) s.h[L.EVENTS] = s.iNext[i]!;
+  if (s.h[L.Header.events] === i) s.h[L.Header.events] = s.iNext[i]!;
   else {
-    let j = s.h[L.EVENTS]!;
+    let j = s.h[L.Header.events]!;
     while (s.iNext[j] !== i) j = s.iNext[j]!;
     s.iNext[j] = s.iNext[i]!;
   }
 }
 /** Frees a slot that hangs nowhere any more. */
 export function free(s: Table, i: number): void {
-  s.iRole[i] = L.FREE;
+  s.iRole[i] = L.Role.free;
   s.iDef[i] = 0;
   s.iOwner[i] = 0;
-  s.iStat[i] = L.HAS_LEFT;
+  s.iStat[i] = L.Status.cameAtSite;
   s.iHost[i] = NONE;
   s.iNext[i] = NONE;
   s.iFirst[i] = NONE;
   s.iComp[i] = NONE;
+  s.iSite[i] = -1;
   s.iCtrl[i] = NONE;
   s.iTurn[i] = 0;
   s.iStrike[i] = 0;
@@ -94,12 +96,13 @@ export function free(s: Table, i: number): void {
 }
 /** Nothing under way speaks of cards that left: their slots may be used again. */
 export function settleSlots(s: Table): void {
-  for (let i = 0; i < L.SLOTS; i++) if (s.iRole[i] === L.FREE) s.iStat[i] = 0;
+  for (let i = 0; i < L.SLOTS; i++) if (s.iRole[i] === L.Role.free) s.iStat[i] = 0;
 }
 
 // ---- companies ----------------------------------------------------------------------------------------------------
-export const companyLives = (s: Table, c: number): boolean => s.co[c * L.COMPANY_WORDS + L.C_FIRST] !== NONE;
-export const firstOf = (s: Table, c: number): number => s.co[c * L.COMPANY_WORDS + L.C_FIRST]!;
+export const companyLives = (s: Table, c: number): boolean =>
+  s.co[c * L.CompanyWord.width + L.CompanyWord.first] !== NONE;
+export const firstOf = (s: Table, c: number): number => s.co[c * L.CompanyWord.width + L.CompanyWord.first]!;
 /** An unused company of this player, or -1. */
 export function freeCompany(s: Table, p: number): number {
   for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++) if (!companyLives(s, c)) return c;
@@ -109,23 +112,23 @@ export function openCompany(s: Metw, p: number, site: number): number {
   const c = freeCompany(s, p);
   if (c < 0) throw new Error("no place for another company");
   clearCompany(s, c);
-  s.cset(c, L.C_OWNER, p);
-  s.cset(c, L.C_SITE, site);
-  s.cset(c, L.C_HOME, site);
+  s.cset(c, L.CompanyWord.owner, p);
+  s.cset(c, L.CompanyWord.site, site);
+  s.cset(c, L.CompanyWord.home, site);
   return c;
 }
 export function clearCompany(s: Table, c: number): void {
-  const at = c * L.COMPANY_WORDS;
-  s.co.fill(0, at, at + L.COMPANY_WORDS);
-  s.co[at + L.C_SITE] = -1;
-  s.co[at + L.C_NEW] = -1;
-  s.co[at + L.C_HOME] = -1;
-  s.co[at + L.C_FIRST] = NONE;
+  const at = c * L.CompanyWord.width;
+  s.co.fill(0, at, at + L.CompanyWord.width);
+  s.co[at + L.CompanyWord.site] = -1;
+  s.co[at + L.CompanyWord.destination] = -1;
+  s.co[at + L.CompanyWord.home] = -1;
+  s.co[at + L.CompanyWord.first] = NONE;
 }
 export function joinCompany(s: Table, i: number, c: number): void {
   s.iComp[i] = c;
   s.iNext[i] = NONE;
-  const at = c * L.COMPANY_WORDS + L.C_FIRST;
+  const at = c * L.CompanyWord.width + L.CompanyWord.first;
   if (s.co[at] === NONE) s.co[at] = i;
   else {
     let j = s.co[at]!;
@@ -136,7 +139,7 @@ export function joinCompany(s: Table, i: number, c: number): void {
 export function leaveCompany(s: Table, i: number): void {
   const c = s.iComp[i]!;
   if (c === NONE) return;
-  const at = c * L.COMPANY_WORDS + L.C_FIRST;
+  const at = c * L.CompanyWord.width + L.CompanyWord.first;
   if (s.co[at] === i) s.co[at] = s.iNext[i]!;
   else {
     let j = s.co[at]!;
@@ -149,11 +152,11 @@ export function leaveCompany(s: Table, i: number): void {
 /** The company a card is with: its own (characters) or its bearer's; -1 if none. */
 export function companyOf(s: Table, i: number): number {
   if (!(i >= 0) || i >= L.SLOTS) throw new Error(`no card in slot ${i}`);
-  if (s.iRole[i] === L.CHARACTER) return s.iComp[i] === NONE ? -1 : s.iComp[i]!;
+  if (s.iRole[i] === L.Role.character) return s.iComp[i] === NONE ? -1 : s.iComp[i]!;
   const host = s.iHost[i]!;
   if (host === NONE) return -1;
-  if (s.iRole[i] === L.ON_COMPANY) return host;
-  if (s.iRole[i] === L.ON_SITE || s.iRole[i] === L.EVENT) return -1;
+  if (s.iRole[i] === L.Role.onCompany) return host;
+  if (s.iRole[i] === L.Role.onSite || s.iRole[i] === L.Role.event) return -1;
   return companyOf(s, host);
 }
 /** Size with Hobbits as halves, rounded up; allies do not count (000 I.5). */
@@ -164,19 +167,20 @@ export function companySize(s: Table, c: number): number {
 }
 /** Is a card of this definition in play (stored and defeated ones are not)? Its slot, or -1. */
 export function inPlay(s: Table, def: number): number {
-  for (let i = 0; i < L.SLOTS; i++) if (s.iRole[i] !== L.FREE && s.iDef[i] === def && s.iRole[i] !== L.STORED) return i;
+  for (let i = 0; i < L.SLOTS; i++)
+    if (s.iRole[i] !== L.Role.free && s.iDef[i] === def && s.iRole[i] !== L.Role.stored) return i;
   return -1;
 }
 /** Global events only: cheap, for conditions like "Doors of Night is in play". */
 export function eventInPlay(s: Table, def: number): number {
-  for (let i = s.h[L.EVENTS]!; i !== NONE; i = s.iNext[i]!) if (s.iDef[i] === def) return i;
+  for (let i = s.h[L.Header.events]!; i !== NONE; i = s.iNext[i]!) if (s.iDef[i] === def) return i;
   return -1;
 }
-export const isUntapped = (s: Table, i: number): boolean => (s.iStat[i]! & (L.TAPPED | L.WOUNDED)) === 0;
-export const isWounded = (s: Table, i: number): boolean => (s.iStat[i]! & L.WOUNDED) !== 0;
+export const isUntapped = (s: Table, i: number): boolean => (s.iStat[i]! & (L.Status.tapped | L.Status.wounded)) === 0;
+export const isWounded = (s: Table, i: number): boolean => (s.iStat[i]! & L.Status.wounded) !== 0;
 export const isWizard = (s: Table, i: number): boolean => (D.BITS[s.iDef[i]!]! & D.B_WIZARD) !== 0;
 export function tap(s: Table, i: number): void {
-  if ((s.iStat[i]! & L.WOUNDED) === 0) s.iStat[i]! |= L.TAPPED;
+  if ((s.iStat[i]! & L.Status.wounded) === 0) s.iStat[i]! |= L.Status.tapped;
 }
 export const prowessBoost = (s: Table, i: number): number => (s.iBoost[i]! & 15) - 8;
 export const bodyBoost = (s: Table, i: number): number => (s.iBoost[i]! >> 4) - 8;

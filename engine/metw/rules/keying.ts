@@ -20,7 +20,7 @@ function put(out: Int32Array | null, n: number, kind: number, value: number): nu
 
 /** Writes every key (kind << 8 | value) for creature `def` against company `c`; `siteOnly` for a card on guard. */
 export function keyOptions(s: Metw, c: number, def: number, siteOnly: boolean, out: Int32Array | null): number {
-  const r = s.cget(c, L.C_RESTRICT);
+  const r = s.cget(c, L.CompanyWord.restrictions);
   const site = siteInView(s, c);
   const type = siteTypeForHazards(s, c);
   const nazgul = (D.BITS[def]! & D.B_NAZGUL) !== 0;
@@ -35,7 +35,7 @@ export function keyOptions(s: Metw, c: number, def: number, siteOnly: boolean, o
   const onlySite =
     (r & R.onlyKeyedToSite) !== 0 || ((r & R.onlyKeyedToSiteIfRuins) !== 0 && type === T.SITE["ruins-and-lairs"]);
   const byRegion = !siteOnly && !(r & R.noCreatures) && !onlySite;
-  const len = s.cget(c, L.C_PATH);
+  const len = s.cget(c, L.CompanyWord.pathLength);
   s.cxCompany = c;
   s.cxPlayer = s.hazard;
   s.cxSubject = -1;
@@ -53,12 +53,13 @@ export function keyOptions(s: Metw, c: number, def: number, siteOnly: boolean, o
       }
       for (let i = 0; i < f.regionIds.length; i++) {
         let there = false;
-        for (let x = 0; x < len; x++) if (L.regionName(s.cget(c, L.C_REGIONS + x)) === f.regionIds[i]!) there = true;
+        for (let x = 0; x < len; x++)
+          if (L.regionName(s.cget(c, L.CompanyWord.regions + x)) === f.regionIds[i]!) there = true;
         if (there) n = put(out, n, A.KEY_REGION, f.regionIds[i]!);
       }
       if (f.between.length) {
-        const from = s.cget(c, L.C_SITE),
-          to = s.cget(c, L.C_NEW);
+        const from = s.cget(c, L.CompanyWord.site),
+          to = s.cget(c, L.CompanyWord.destination);
         if (to >= 0 && f.between.includes(from) && f.between.includes(to)) n = put(out, n, A.KEY_BETWEEN, 0);
       }
     }
@@ -83,10 +84,10 @@ const CHANGES_KEYS = R.onlyUndead | R.nazgulKeyedToShadow | R.fellBeast | R.drag
 /** Is what a declared creature is keyed to still there (Annotation 7; coe 2.IV.vii.2.4)? */
 export function keyStands(s: Metw, c: number, def: number, key: number): boolean {
   if (key === 0) return true;
-  const r = s.cget(c, L.C_RESTRICT);
-  s.cset(c, L.C_RESTRICT, r & CHANGES_KEYS);
+  const r = s.cget(c, L.CompanyWord.restrictions);
+  s.cset(c, L.CompanyWord.restrictions, r & CHANGES_KEYS);
   const n = keyOptions(s, c, def, false, found);
-  s.cset(c, L.C_RESTRICT, r);
+  s.cset(c, L.CompanyWord.restrictions, r);
   for (let i = 0; i < n; i++) if (found[i] === key) return true;
   return false;
 }

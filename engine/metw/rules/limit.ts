@@ -6,17 +6,17 @@ import { companySize } from "./inplay.js";
 /** Sets the base limit at the start of a company's movement/hazard phase. */
 export function fixLimit(s: Metw, c: number): void {
   let n = Math.max(2, companySize(s, c));
-  if (s.h[L.TURN_BITS]! & L.TURN_SIDEBOARD_H) n = (n + 1) >> 1;
-  s.cset(c, L.C_LIMIT, n);
-  s.cset(c, L.C_SPENT, 0);
+  if (s.h[L.Header.turnBits]! & L.TurnBit.sideboardByOther) n = (n + 1) >> 1;
+  s.cset(c, L.CompanyWord.limit, n);
+  s.cset(c, L.CompanyWord.spent, 0);
 }
 /** What may be played now in all. A reduction by cards never goes below two (nor raises a lower base). */
 export function hazardLimit(s: Metw, c: number): number {
-  return Math.max(0, s.cget(c, L.C_LIMIT));
+  return Math.max(0, s.cget(c, L.CompanyWord.limit));
 }
 /** Changes the limit; reductions stop at two. */
 export function changeLimit(s: Metw, c: number, by: number): void {
-  const now = s.cget(c, L.C_LIMIT);
-  s.cset(c, L.C_LIMIT, by < 0 ? Math.max(Math.min(now, 2), now + by) : now + by);
+  const now = s.cget(c, L.CompanyWord.limit);
+  s.cset(c, L.CompanyWord.limit, by < 0 ? Math.max(Math.min(now, 2), now + by) : now + by);
 }
-export const hazardsLeft = (s: Metw, c: number): number => hazardLimit(s, c) - s.cget(c, L.C_SPENT);
+export const hazardsLeft = (s: Metw, c: number): number => hazardLimit(s, c) - s.cget(c, L.CompanyWord.spent);

@@ -19,14 +19,14 @@ export function chargeMods(s: Metw, c: number, bySite: number): void {
   if (!first && bySite !== 0) changeLimit(s, c, bySite);
 }
 function reduce(s: Metw, c: number): void {
-  const mod = s.cget(c, L.C_LIMITMOD);
-  const some = s.cget(c, L.C_LIMITIF);
+  const mod = s.cget(c, L.CompanyWord.limitChange);
+  const some = s.cget(c, L.CompanyWord.limitIf);
   if (mod & 255) changeLimit(s, c, -(mod & 255));
   for (let t = 0; t < 6; t++) {
     if ((mod >> 8) & (1 << t)) changeLimit(s, c, -regionsInPath(s, c, t));
     if (some & (1 << t) && regionsInPath(s, c, t) > 0)
       changeLimit(s, c, GATES >= 0 && eventInPlay(s, GATES) >= 0 ? -2 : -1);
   }
-  s.cset(c, L.C_LIMITMOD, 0);
-  s.cset(c, L.C_LIMITIF, 0);
+  s.cset(c, L.CompanyWord.limitChange, 0);
+  s.cset(c, L.CompanyWord.limitIf, 0);
 }

@@ -39,16 +39,16 @@ export function listLength(s: Table, p: number): number {
   return lo - base;
 }
 function row(pile: number): number {
-  return pile < L.TOP ? pile : pile < L.OUT ? 3 : 4;
+  return pile < L.Pile.top ? pile : pile < L.Pile.out ? 3 : 4;
 }
 /** TOP and POOL, OUT and WON share a row, four bits each. */
-const shiftOf = (pile: number): number => (pile === L.POOL || pile === L.WON ? 4 : 0);
+const shiftOf = (pile: number): number => (pile === L.Pile.pool || pile === L.Pile.won ? 4 : 0);
 /** Where the row of a pile begins; OUT and WON have one row together. */
 export const rowOf = (p: number, pile: number): number => (p * L.PILE_ROWS + row(pile)) * L.NAMES;
 /** Cards of a name (by place in the list) in a pile. */
 export function countAt(s: Table, p: number, pile: number, k: number): number {
   const v = s.piles[(p * L.PILE_ROWS + row(pile)) * L.NAMES + k]!;
-  return pile < L.TOP ? v : (v >> shiftOf(pile)) & 15;
+  return pile < L.Pile.top ? v : (v >> shiftOf(pile)) & 15;
 }
 export function countOf(s: Table, p: number, pile: number, def: number): number {
   const k = nameIndex(s, p, def);
@@ -56,25 +56,26 @@ export function countOf(s: Table, p: number, pile: number, def: number): number 
 }
 /** Is there a card of such a side (T.SIDE_*) in a player's sideboard? */
 export function sideboardHas(s: Table, p: number, sides: number): boolean {
-  if (sizeOf(s, p, L.SIDEBOARD) > 0)
+  if (sizeOf(s, p, L.Pile.sideboard) > 0)
     for (let k = 0; k < L.NAMES; k++)
-      if (countAt(s, p, L.SIDEBOARD, k) > 0 && D.SIDE[s.list[p * L.NAMES + k]!]! & sides) return true;
+      if (countAt(s, p, L.Pile.sideboard, k) > 0 && D.SIDE[s.list[p * L.NAMES + k]!]! & sides) return true;
   return false;
 }
 export function addAt(s: Table, p: number, pile: number, k: number, n: number): void {
   const at = (p * L.PILE_ROWS + row(pile)) * L.NAMES + k;
   s.piles[at] = s.piles[at]! + (n << shiftOf(pile));
-  s.pw[p * L.PLAYER_WORDS + L.P_PILE + pile]! += n;
+  s.pw[p * L.PlayerWord.width + L.PlayerWord.pile + pile]! += n;
 }
 export function addTo(s: Table, p: number, pile: number, def: number, n = 1): void {
   const k = nameIndex(s, p, def);
   if (k < 0) throw new Error(`${D.nameOf(def)} is not in the list of player ${p}`);
   addAt(s, p, pile, k, n);
 }
-export const sizeOf = (s: Table, p: number, pile: number): number => s.pw[p * L.PLAYER_WORDS + L.P_PILE + pile]!;
+export const sizeOf = (s: Table, p: number, pile: number): number =>
+  s.pw[p * L.PlayerWord.width + L.PlayerWord.pile + pile]!;
 /** Cards left to draw. */
-export const deckSize = (s: Table, p: number): number => sizeOf(s, p, L.DECK) + sizeOf(s, p, L.TOP);
-export const handSize = (s: Table, p: number): number => s.pw[p * L.PLAYER_WORDS + L.P_HAND]!;
+export const deckSize = (s: Table, p: number): number => sizeOf(s, p, L.Pile.deck) + sizeOf(s, p, L.Pile.top);
+export const handSize = (s: Table, p: number): number => s.pw[p * L.PlayerWord.width + L.PlayerWord.hand]!;
 export function handAdd(s: Table, p: number, def: number): void {
   const n = handSize(s, p);
   if (n >= L.HAND) throw new Error("the hand is full");
@@ -85,7 +86,7 @@ export function handAdd(s: Table, p: number, def: number): void {
     i--;
   }
   s.hands[i] = def;
-  s.pw[p * L.PLAYER_WORDS + L.P_HAND] = n + 1;
+  s.pw[p * L.PlayerWord.width + L.PlayerWord.hand] = n + 1;
 }
 export function handRemove(s: Table, p: number, def: number): void {
   const n = handSize(s, p);
@@ -95,7 +96,7 @@ export function handRemove(s: Table, p: number, def: number): void {
   if (i === n) throw new Error(`${D.nameOf(def)} is not in the hand`);
   for (; i < n - 1; i++) s.hands[base + i] = s.hands[base + i + 1]!;
   s.hands[base + n - 1] = 0;
-  s.pw[p * L.PLAYER_WORDS + L.P_HAND] = n - 1;
+  s.pw[p * L.PlayerWord.width + L.PlayerWord.hand] = n - 1;
 }
 export function handHas(s: Table, p: number, def: number): boolean {
   const base = p * L.HAND;
@@ -116,7 +117,7 @@ export function drawChances(s: Table, p: number, kind: number): { def: number; w
     }
     return out;
   }
-  const pile = sizeOf(s, p, L.TOP) > 0 ? L.TOP : L.DECK;
+  const pile = sizeOf(s, p, L.Pile.top) > 0 ? L.Pile.top : L.Pile.deck;
   for (let k = 0; k < L.NAMES; k++) {
     const n = countAt(s, p, pile, k);
     if (n) out.push({ def: s.list[p * L.NAMES + k]!, weight: n });

@@ -109,21 +109,25 @@ export function nextRegions(s: Metw, n: number, goal: number, out: Int32Array): 
 
 /** Ways on which company `c` may go there: 1 by the site path, 2 by regions. What its fellows declared may rule one out (000 II.5). */
 export function waysTo(s: Metw, c: number, to: number): number {
-  const from = s.cget(c, L.C_SITE);
-  const p = s.cget(c, L.C_OWNER);
+  const from = s.cget(c, L.CompanyWord.site);
+  const p = s.cget(c, L.CompanyWord.owner);
   let ways = (byPath(s, from, to) ? 1 : 0) | (byRegions(s, from, to) ? 2 : 0);
   if (ways === 0) return 0;
   for (let k = p * L.COMPANIES_PER_PLAYER; k < (p + 1) * L.COMPANIES_PER_PLAYER; k++) {
-    if (k === c || !companyLives(s, k) || s.cget(k, L.C_NEW) < 0) continue;
+    if (k === c || !companyLives(s, k) || s.cget(k, L.CompanyWord.destination) < 0) continue;
     // Two that meet away from Havens: one by the path of the site, the other by regions.
-    if (s.rules.joinOffHaven === "twoCompanies" && D.SITE_TYPE[to] !== T.HAVEN && s.cget(k, L.C_NEW) === to)
-      ways &= s.cbit(k, L.CB_BYREGIONS) ? 1 : 2;
+    if (
+      s.rules.joinOffHaven === "twoCompanies" &&
+      D.SITE_TYPE[to] !== T.HAVEN &&
+      s.cget(k, L.CompanyWord.destination) === to
+    )
+      ways &= s.cbit(k, L.CompanyBit.byRegions) ? 1 : 2;
     // Of those that leave such a site one goes home by its path, the others by regions.
     if (
       s.rules.splitOffHaven === "oneByPathRestByRegions" &&
       D.SITE_TYPE[from] !== T.HAVEN &&
-      s.cget(k, L.C_SITE) === from &&
-      !s.cbit(k, L.CB_BYREGIONS)
+      s.cget(k, L.CompanyWord.site) === from &&
+      !s.cbit(k, L.CompanyBit.byRegions)
     )
       ways &= 2;
   }
@@ -131,8 +135,8 @@ export function waysTo(s: Metw, c: number, to: number): number {
 }
 /** May company `c` declare movement to this site (its card there to be had; others of one's companies there)? */
 export function mayGo(s: Metw, c: number, to: number): boolean {
-  const p = s.cget(c, L.C_OWNER);
-  const from = s.cget(c, L.C_SITE);
+  const p = s.cget(c, L.CompanyWord.owner);
+  const from = s.cget(c, L.CompanyWord.site);
   if (to === from) return false;
   const haven = D.SITE_TYPE[to] === T.HAVEN;
   if (waysTo(s, c, to) === 0) return false;
@@ -140,7 +144,13 @@ export function mayGo(s: Metw, c: number, to: number): boolean {
     // Companies that part from each other away from Havens never go to one place (000 II.5).
     if (s.rules.sameOriginSameSite === "never" || D.SITE_TYPE[from] !== T.HAVEN)
       for (let k = p * L.COMPANIES_PER_PLAYER; k < (p + 1) * L.COMPANIES_PER_PLAYER; k++)
-        if (k !== c && companyLives(s, k) && s.cget(k, L.C_NEW) === to && s.cget(k, L.C_SITE) === from) return false;
+        if (
+          k !== c &&
+          companyLives(s, k) &&
+          s.cget(k, L.CompanyWord.destination) === to &&
+          s.cget(k, L.CompanyWord.site) === from
+        )
+          return false;
     return true;
   }
   const state = siteState(s, p, to);
@@ -151,11 +161,11 @@ export function mayGo(s: Metw, c: number, to: number): boolean {
     going = 0;
   for (let k = p * L.COMPANIES_PER_PLAYER; k < (p + 1) * L.COMPANIES_PER_PLAYER; k++) {
     if (k === c || !companyLives(s, k)) continue;
-    if (s.cget(k, L.C_NEW) === to) {
+    if (s.cget(k, L.CompanyWord.destination) === to) {
       going++;
-      if (s.cget(k, L.C_SITE) === from) return false;
-    } else if (s.cget(k, L.C_SITE) === to && s.cget(k, L.C_NEW) < 0) standing++;
-    else if (s.cget(k, L.C_SITE) === to) return false;
+      if (s.cget(k, L.CompanyWord.site) === from) return false;
+    } else if (s.cget(k, L.CompanyWord.site) === to && s.cget(k, L.CompanyWord.destination) < 0) standing++;
+    else if (s.cget(k, L.CompanyWord.site) === to) return false;
   }
   if (s.rules.joinOffHaven === "never") return false;
   if (s.rules.joinOffHaven === "twoCompanies") return standing + going === 1;

@@ -24,36 +24,36 @@ export function pointsOfAll(s: Table, out: Int32Array): void {
   for (let four = 0; four < L.SLOTS / 4; four++) {
     if (s.rolesByFour[four] === 0) continue;
     for (let i = four * 4; i < four * 4 + 4; i++)
-      if (s.iRole[i] !== L.FREE && D.SCORES[s.iDef[i]!]) {
+      if (s.iRole[i] !== L.Role.free && D.SCORES[s.iDef[i]!]) {
         const d = s.iDef[i]!;
         out[s.iOwner[i]! * 6 + D.MP_KIND[d]!]! += pointsOfSlot(s, i, d);
       }
   }
   for (let p = 0; p < s.players; p++) {
-    if (sizeOf(s, p, L.WON) > 0 || sizeOf(s, p, L.OUT) > 0) addOpen(s, p, out);
-    if (s.pget(p, L.P_BITS) & L.PB_WIZARD_LOST && s.rules.wizardLostPoints !== null)
+    if (sizeOf(s, p, L.Pile.won) > 0 || sizeOf(s, p, L.Pile.out) > 0) addOpen(s, p, out);
+    if (s.pget(p, L.PlayerWord.bits) & L.PlayerBit.wizardLost && s.rules.wizardLostPoints !== null)
       out[p * 6 + T.MP_MISC]! += s.rules.wizardLostPoints;
   }
 }
 function pointsOfSlot(s: Table, i: number, d: number): number {
   const role = s.iRole[i]!;
-  if (role === L.STORED) return D.STORED_MP[d]! >= 0 && storedHere(d, s.iComp[i]!) ? D.STORED_MP[d]! : D.MP[d]!;
-  if (role === L.ATTACHED && D.JOINS[d] && s.iCtrl[i] !== NONE) return D.JOINS[d]!.mp;
+  if (role === L.Role.stored) return D.STORED_MP[d]! >= 0 && storedHere(d, s.iSite[i]!) ? D.STORED_MP[d]! : D.MP[d]!;
+  if (role === L.Role.attached && D.JOINS[d] && s.iCtrl[i] !== NONE) return D.JOINS[d]!.mp;
   if (D.BITS[d]! & D.B_MP_ONLY_STORED) return 0;
-  if (role === L.ITEM && D.FOR_RACE[d] && D.RACE_OF[s.iDef[s.iHost[i]!]!] === D.FOR_RACE[d]!.race)
+  if (role === L.Role.item && D.FOR_RACE[d] && D.RACE_OF[s.iDef[s.iHost[i]!]!] === D.FOR_RACE[d]!.race)
     return D.FOR_RACE[d]!.mp;
   return D.MP[d]!;
 }
 /** Cards of player `q` that the others have defeated, and what his characters out of play cost. */
 function addOpen(s: Table, q: number, out: Int32Array): void {
   const len = listLength(s, q);
-  const open = rowOf(q, L.OUT);
+  const open = rowOf(q, L.Pile.out);
   for (let k = 0; k < len; k++) {
     if (s.piles[open + k] === 0) continue;
     const d = s.list[q * L.NAMES + k]!;
-    const won = countAt(s, q, L.WON, k) * D.MP[d]!;
+    const won = countAt(s, q, L.Pile.won, k) * D.MP[d]!;
     for (let p = 0; p < s.players; p++) if (p !== q) out[p * 6 + T.MP_KILL]! += won;
-    if (D.KIND[d] === T.K_CHARACTER) out[q * 6 + T.MP_CHARACTER]! += countAt(s, q, L.OUT, k) * D.MP_LOST[d]!;
+    if (D.KIND[d] === T.K_CHARACTER) out[q * 6 + T.MP_CHARACTER]! += countAt(s, q, L.Pile.out, k) * D.MP_LOST[d]!;
   }
 }
 /** The higher value of a stored card counts only where its card says (or at any Haven when it names none). */
@@ -125,11 +125,13 @@ export function councilInto(s: Metw, out: Int32Array): void {
 }
 /** What an eliminated Wizard costs a player who lost his, where that does not lose the game. */
 function fineOf(s: Table, p: number): number {
-  return s.pget(p, L.P_BITS) & L.PB_WIZARD_LOST && s.rules.wizardLostPoints !== null ? s.rules.wizardLostPoints : 0;
+  return s.pget(p, L.PlayerWord.bits) & L.PlayerBit.wizardLost && s.rules.wizardLostPoints !== null
+    ? s.rules.wizardLostPoints
+    : 0;
 }
 /** Hands are matched with the table at a Council; a game that ended without one shows no hand. */
 function matchesCount(s: Metw): boolean {
-  const how = s.h[L.HOW]!;
+  const how = s.h[L.Header.how]!;
   return s.rules.revealMatches !== "none" && (how === 0 || HELD_COUNCIL[how]!);
 }
 const HELD_COUNCIL: readonly boolean[] = ENDINGS.map((how) => how === "council" || how === "time");
@@ -150,7 +152,7 @@ function duplicates(s: Metw, p: number): number {
   if (held > 0 && s.hands[p * L.HAND] === D.NO_CARD) {
     const len = listLength(s, p);
     for (let k = 0; k < len; k++)
-      if (knownAt(s, p, L.KNOWN_HAND, k) > 0 && isMatch(s, p, s.list[p * L.NAMES + k]!)) n++;
+      if (knownAt(s, p, L.Known.hand, k) > 0 && isMatch(s, p, s.list[p * L.NAMES + k]!)) n++;
     return n;
   }
   for (let i = 0; i < held; i++) if (isMatch(s, p, s.hands[p * L.HAND + i]!)) n++;
@@ -158,12 +160,16 @@ function duplicates(s: Metw, p: number): number {
 }
 /** What players compare: the Council's totals once it is over, raw points before. */
 export function marshallingScores(s: Metw): number[] {
-  if (s.h[L.HOW]) return councilPoints(s);
+  if (s.h[L.Header.how]) return councilPoints(s);
   const out: number[] = [];
   for (let p = 0; p < s.players; p++) out.push(rawPoints(s, p));
   return out;
 }
 export function outcomeOf(s: Metw): Outcome | null {
-  if (s.h[L.HOW] === 0) return null;
-  return { returns: wonBy(s.h[L.WINNER]!, s.players), how: ENDINGS[s.h[L.HOW]!]!, scores: councilPoints(s) };
+  if (s.h[L.Header.how] === 0) return null;
+  return {
+    returns: wonBy(s.h[L.Header.winner]!, s.players),
+    how: ENDINGS[s.h[L.Header.how]!]!,
+    scores: councilPoints(s),
+  };
 }

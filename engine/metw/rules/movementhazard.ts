@@ -41,11 +41,11 @@ import { Entry, EntryBit, EntryKind } from "../state/entries.js";
 export const eachCompany = step("company after company", {
   enter(s, f) {
     const p = s.active;
-    s.h[L.COMPANY] = -1;
+    s.h[L.Header.company] = -1;
     if (waiting(s, p, null) > 0) return s.ask(p);
     s.fr[f + 1] = tooLargeTogether.at;
     for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
-      if (companyLives(s, c) && s.cget(c, L.C_NEW) >= 0) settleAt(s, c);
+      if (companyLives(s, c) && s.cget(c, L.CompanyWord.destination) >= 0) settleAt(s, c);
     return GO;
   },
   options: (s, _f, out) => waiting(s, s.active, out),
@@ -56,7 +56,7 @@ export const eachCompany = step("company after company", {
 export const tooLargeTogether = step("companies that met and are too large together", {
   enter(s, f) {
     const p = s.active;
-    s.h[L.COMPANY] = -1;
+    s.h[L.Header.company] = -1;
     if (tooLarge(s, p, null) > 0) return s.ask(s.rules.illegalJoinChooser === "hazardPlayer" ? s.hazard : p);
     joinAll(s, p);
     s.fr[f + 1] = joining.at;
@@ -67,7 +67,7 @@ export const tooLargeTogether = step("companies that met and are too large toget
 });
 const joining = step("companies at one Haven may join", {
   enter(s, f) {
-    s.h[L.COMPANY] = -1;
+    s.h[L.Header.company] = -1;
     if (s.rules.joinAtHavenAfterMovement && joinable(s, s.active, null) > 0) return s.ask(s.active);
     s.fr[f + 1] = allMoved.at;
     return GO;
@@ -84,7 +84,7 @@ const joining = step("companies at one Haven may join", {
 });
 const allMoved = step("all have moved", {
   enter(s) {
-    s.h[L.COMPANY] = -1;
+    s.h[L.Header.company] = -1;
     s.pop();
     return GO;
   },
@@ -93,7 +93,7 @@ defineFrame(MovementFrame.kind, MovementFrame.label, [eachCompany, tooLargeToget
 function waiting(s: Metw, p: number, out: Int32Array | null): number {
   let n = 0;
   for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
-    if (companyLives(s, c) && !s.cbit(c, L.CB_MH_DONE)) {
+    if (companyLives(s, c) && !s.cbit(c, L.CompanyBit.movementDone)) {
       if (out) out[n] = T.choice(T.V_COMPANY, c);
       n++;
     }
@@ -107,14 +107,14 @@ function halves(s: Metw, c: number): number {
 /** Of companies that met away from Havens and are too large together: those that came there, one of which must go back. */
 function tooLarge(s: Metw, p: number, out: Int32Array | null): number {
   for (let a = p * L.COMPANIES_PER_PLAYER; a < (p + 1) * L.COMPANIES_PER_PLAYER; a++) {
-    if (!companyLives(s, a) || D.SITE_TYPE[s.cget(a, L.C_SITE)] === T.HAVEN) continue;
-    const site = s.cget(a, L.C_SITE);
+    if (!companyLives(s, a) || D.SITE_TYPE[s.cget(a, L.CompanyWord.site)] === T.HAVEN) continue;
+    const site = s.cget(a, L.CompanyWord.site);
     let size = 0,
       n = 0;
     for (let b = p * L.COMPANIES_PER_PLAYER; b < (p + 1) * L.COMPANIES_PER_PLAYER; b++) {
-      if (!companyLives(s, b) || s.cget(b, L.C_SITE) !== site) continue;
+      if (!companyLives(s, b) || s.cget(b, L.CompanyWord.site) !== site) continue;
       size += halves(s, b);
-      if (!s.cbit(b, L.CB_MOVED)) continue;
+      if (!s.cbit(b, L.CompanyBit.moved)) continue;
       if (out) out[n] = T.choice(T.V_COMPANY, b);
       n++;
     }
@@ -124,18 +124,18 @@ function tooLarge(s: Metw, p: number, out: Int32Array | null): number {
 }
 /** It may not stay where it came: back to its site of origin. */
 function sendBack(s: Metw, c: number): void {
-  const p = s.cget(c, L.C_OWNER);
-  const home = s.cget(c, L.C_HOME);
+  const p = s.cget(c, L.CompanyWord.owner);
+  const home = s.cget(c, L.CompanyWord.home);
   const was = siteState(s, p, home);
   takeSite(s, p, home);
   // A card that was discarded had been tapped.
   if (was === 3) tapSite(s, p, home);
-  const left = s.cget(c, L.C_SITE);
-  s.cset(c, L.C_SITE, home);
-  s.cset(c, L.C_PATH, 0);
-  s.cset(c, L.C_SITETYPE, 0);
-  s.cclear(c, L.CB_MOVED);
-  s.cmark(c, L.CB_RETURNED);
+  const left = s.cget(c, L.CompanyWord.site);
+  s.cset(c, L.CompanyWord.site, home);
+  s.cset(c, L.CompanyWord.pathLength, 0);
+  s.cset(c, L.CompanyWord.siteType, 0);
+  s.cclear(c, L.CompanyBit.moved);
+  s.cmark(c, L.CompanyBit.sentBack);
   guardReturns(s, c);
   releaseSite(s, p, left);
 }
@@ -143,9 +143,9 @@ function sendBack(s: Metw, c: number): void {
 function joinable(s: Metw, p: number, out: Int32Array | null): number {
   let n = 0;
   for (let a = p * L.COMPANIES_PER_PLAYER; a < (p + 1) * L.COMPANIES_PER_PLAYER; a++) {
-    if (!companyLives(s, a) || D.SITE_TYPE[s.cget(a, L.C_SITE)] !== T.HAVEN) continue;
+    if (!companyLives(s, a) || D.SITE_TYPE[s.cget(a, L.CompanyWord.site)] !== T.HAVEN) continue;
     for (let b = a + 1; b < (p + 1) * L.COMPANIES_PER_PLAYER; b++) {
-      if (!companyLives(s, b) || s.cget(b, L.C_SITE) !== s.cget(a, L.C_SITE)) continue;
+      if (!companyLives(s, b) || s.cget(b, L.CompanyWord.site) !== s.cget(a, L.CompanyWord.site)) continue;
       if (out) out[n] = T.choice(T.V_COMPANY, b, a + 1);
       n++;
     }
@@ -155,25 +155,25 @@ function joinable(s: Metw, p: number, out: Int32Array | null): number {
 /** Company `b` joins company `a`; what has an effect on one of them now has it on both (coe 2.II.3.5.1). */
 function merge(s: Metw, a: number, b: number): void {
   guardReturns(s, b);
-  s.cset(a, L.C_RESTRICT, s.cget(a, L.C_RESTRICT) | s.cget(b, L.C_RESTRICT));
-  if (!s.cbit(b, L.CB_RETURNED)) s.cclear(a, L.CB_RETURNED);
+  s.cset(a, L.CompanyWord.restrictions, s.cget(a, L.CompanyWord.restrictions) | s.cget(b, L.CompanyWord.restrictions));
+  if (!s.cbit(b, L.CompanyBit.sentBack)) s.cclear(a, L.CompanyBit.sentBack);
   while (firstOf(s, b) !== NONE) {
     const i = firstOf(s, b);
     leaveCompany(s, i);
     joinCompany(s, i, a);
   }
-  for (let e = s.h[L.EVENTS]!; e !== NONE; e = s.iNext[e]!)
-    if (s.iRole[e] === L.ON_COMPANY && s.iHost[e] === b) s.iHost[e] = a;
+  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
+    if (s.iRole[e] === L.Role.onCompany && s.iHost[e] === b) s.iHost[e] = a;
   companyChanged(s, a);
 }
 /** Companies that met at a site that is no Haven become one (000 II.5). */
 function joinAll(s: Metw, p: number): void {
   for (let a = p * L.COMPANIES_PER_PLAYER; a < (p + 1) * L.COMPANIES_PER_PLAYER; a++) {
     if (!companyLives(s, a)) continue;
-    const site = s.cget(a, L.C_SITE);
+    const site = s.cget(a, L.CompanyWord.site);
     if (D.SITE_TYPE[site] === T.HAVEN) continue;
     for (let b = a + 1; b < (p + 1) * L.COMPANIES_PER_PLAYER; b++) {
-      if (!companyLives(s, b) || s.cget(b, L.C_SITE) !== site) continue;
+      if (!companyLives(s, b) || s.cget(b, L.CompanyWord.site) !== site) continue;
       if (halves(s, a) + halves(s, b) <= 14) merge(s, a, b);
     }
   }
@@ -197,11 +197,12 @@ const fixesLimit = step("environments have worked: the hazard limit", {
     if (isGone(s, f)) return GO;
     const c = s.fr[f + CompanyMovesFrame.company]!;
     s.fr[f + 1] = drawsOwn.at;
-    if (s.cget(c, L.C_NEW) >= 0) siteRevealed(s, c);
-    const site = s.cget(c, L.C_NEW) >= 0 ? s.cget(c, L.C_NEW) : s.cget(c, L.C_SITE);
+    if (s.cget(c, L.CompanyWord.destination) >= 0) siteRevealed(s, c);
+    const site =
+      s.cget(c, L.CompanyWord.destination) >= 0 ? s.cget(c, L.CompanyWord.destination) : s.cget(c, L.CompanyWord.site);
     const lim = D.SITE_LIST[site]!.limit;
     fixLimit(s, c);
-    chargeMods(s, c, s.cget(c, L.C_NEW) >= 0 ? (lim ?? 0) : 0);
+    chargeMods(s, c, s.cget(c, L.CompanyWord.destination) >= 0 ? (lim ?? 0) : 0);
     prepareDraw(s, f, c, true);
     return GO;
   },
@@ -257,7 +258,7 @@ const passives = step("what happens when a site is revealed", {
     s.fr[f + 1] = hazards.at;
     s.fr[f + CompanyMovesFrame.now] = s.hazard;
     s.fr[f + CompanyMovesFrame.windows] = setWindows(s, W_MOVEMENT);
-    if (s.cget(c, L.C_NEW) >= 0) fire(s, ON.reveal, c, -1);
+    if (s.cget(c, L.CompanyWord.destination) >= 0) fire(s, ON.reveal, c, -1);
     return GO;
   },
 });
@@ -265,7 +266,7 @@ export const hazards = step("hazards and resources until both pass", {
   enter(s, f) {
     if (isGone(s, f)) return GO;
     if (
-      s.cbit(s.fr[f + CompanyMovesFrame.company]!, L.CB_RETURNED) ||
+      s.cbit(s.fr[f + CompanyMovesFrame.company]!, L.CompanyBit.sentBack) ||
       s.fr[f + CompanyMovesFrame.passes]! >= s.players
     ) {
       s.fr[f + 1] = journeyEnds.at;
@@ -276,7 +277,7 @@ export const hazards = step("hazards and resources until both pass", {
   options(s, f, out) {
     const p = s.fr[f + CompanyMovesFrame.now]!;
     out[0] = T.choice(T.V_PASS);
-    if (p === s.active) return listPlays(s, p, s.h[L.WIN_R]!, false, out, 1);
+    if (p === s.active) return listPlays(s, p, s.h[L.Header.windowsActive]!, false, out, 1);
     return listHazards(s, p, s.fr[f + CompanyMovesFrame.company]!, out, 1);
   },
   take(s, f, ch) {
@@ -300,15 +301,15 @@ function takeHazard(s: Metw, p: number, c: number, ch: number): void {
       const def = T.aOf(ch);
       handRemove(s, p, def);
       forgetGuard(s, p);
-      s.cset(c, L.C_GUARD, def + 1);
-      s.cset(c, L.C_GUARDER, p);
-      s.cmark(c, L.CB_GUARDED);
-      s.cset(c, L.C_SPENT, s.cget(c, L.C_SPENT) + 1);
+      s.cset(c, L.CompanyWord.guard, def + 1);
+      s.cset(c, L.CompanyWord.guarder, p);
+      s.cmark(c, L.CompanyBit.guarded);
+      s.cset(c, L.CompanyWord.spent, s.cget(c, L.CompanyWord.spent) + 1);
       return;
     }
     case T.V_FETCH:
       discardInstance(s, T.aOf(ch));
-      s.cset(c, L.C_SPENT, s.cget(c, L.C_SPENT) + 1);
+      s.cset(c, L.CompanyWord.spent, s.cget(c, L.CompanyWord.spent) + 1);
       s.push(SIDEBOARD, p, T.SIDE_HAZARD);
       return;
     default:
@@ -319,7 +320,7 @@ const journeyEnds = step("what happens at the end of the journey", {
   enter(s, f) {
     const c = s.fr[f + CompanyMovesFrame.company]!;
     s.fr[f + 1] = arrives.at;
-    if (!s.cbit(c, L.CB_RETURNED)) fire(s, ON.movementEnd, c, -1);
+    if (!s.cbit(c, L.CompanyBit.sentBack)) fire(s, ON.movementEnd, c, -1);
     return GO;
   },
 });
@@ -350,8 +351,8 @@ const moved = step("it has moved", {
   enter(s, f) {
     const c = s.fr[f + CompanyMovesFrame.company]!;
     s.pop();
-    s.h[L.COMPANY] = -1;
-    if (companyLives(s, c)) s.cmark(c, L.CB_MH_DONE);
+    s.h[L.Header.company] = -1;
+    if (companyLives(s, c)) s.cmark(c, L.CompanyBit.movementDone);
     return GO;
   },
 });
@@ -370,40 +371,40 @@ defineFrame(CompanyMovesFrame.kind, CompanyMovesFrame.label, [
 ]);
 /** The new site is turned over; from now on the company is en route (Annotation 25). */
 function reveal(s: Metw, f: number, c: number): void {
-  s.h[L.COMPANY] = c;
+  s.h[L.Header.company] = c;
   s.fr[f + 1] = fixesLimit.at;
-  s.cmark(c, L.CB_REVEALED);
-  s.cset(c, L.C_HOME, s.cget(c, L.C_SITE));
-  const to = s.cget(c, L.C_NEW);
+  s.cmark(c, L.CompanyBit.revealed);
+  s.cset(c, L.CompanyWord.home, s.cget(c, L.CompanyWord.site));
+  const to = s.cget(c, L.CompanyWord.destination);
   if (to >= 0) {
     const p = s.active;
-    const may = (s.cget(c, L.C_RESTRICT) & T.R.mayNotMove) === 0;
-    if (may && s.rules.pathChosen === "reveal" && s.cget(c, L.C_PATH) === 0 && namePath(s, c)) {
+    const may = (s.cget(c, L.CompanyWord.restrictions) & T.R.mayNotMove) === 0;
+    if (may && s.rules.pathChosen === "reveal" && s.cget(c, L.CompanyWord.pathLength) === 0 && namePath(s, c)) {
       if (D.SITE_TYPE[to] !== T.HAVEN) s.sites[p * L.SITES + to]! |= 8;
       s.fr[f + 1] = reveals.at;
       return;
     }
     if (!may || !lawful(s, c, to)) {
       // Found unlawful when revealed: it stays (coe 2.IV.i.2).
-      s.cset(c, L.C_NEW, -1);
-      s.cset(c, L.C_PATH, 0);
+      s.cset(c, L.CompanyWord.destination, -1);
+      s.cset(c, L.CompanyWord.pathLength, 0);
       releaseSite(s, p, to);
     } else if (D.SITE_TYPE[to] !== T.HAVEN) s.sites[p * L.SITES + to]! |= 8;
   }
   s.push(ENVIRONMENT_ORDER, c);
 }
 function lawful(s: Metw, c: number, to: number): boolean {
-  if (s.cbit(c, L.CB_BYREGIONS)) return s.cget(c, L.C_PATH) > 0;
-  return byPath(s, s.cget(c, L.C_SITE), to) || s.cget(c, L.C_PATH) > 0;
+  if (s.cbit(c, L.CompanyBit.byRegions)) return s.cget(c, L.CompanyWord.pathLength) > 0;
+  return byPath(s, s.cget(c, L.CompanyWord.site), to) || s.cget(c, L.CompanyWord.pathLength) > 0;
 }
 /** Numbers of cards: those of the new site, of the old one when going to a Haven (000 I.10); a mind of 3 or the Wizard to draw (000 II.10). */
 function prepareDraw(s: Metw, f: number, c: number, own: boolean): void {
   s.fr[f + CompanyMovesFrame.drawn] = 0;
   s.fr[f + CompanyMovesFrame.most] = 0;
   s.fr[f + CompanyMovesFrame.drawer] = own ? s.active : s.hazard;
-  const to = s.cget(c, L.C_NEW);
+  const to = s.cget(c, L.CompanyWord.destination);
   if (to < 0) return;
-  const site = D.SITE_TYPE[to] === T.HAVEN ? s.cget(c, L.C_SITE) : to;
+  const site = D.SITE_TYPE[to] === T.HAVEN ? s.cget(c, L.CompanyWord.site) : to;
   let n = own ? D.SITE_OWN[site]! : D.SITE_OPP[site]!;
   if (own && s.rules.drawMindMin !== null) {
     let may = false;
@@ -413,18 +414,18 @@ function prepareDraw(s: Metw, f: number, c: number, own: boolean): void {
   }
   for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
     n = Math.max(0, statOf(s, i, own ? T.STAT.drawOwn : T.STAT.drawOpponent, n));
-  if (!own && s.cget(c, L.C_RESTRICT) & T.R.opponentDrawsTwice) n *= 2;
+  if (!own && s.cget(c, L.CompanyWord.restrictions) & T.R.opponentDrawsTwice) n *= 2;
   s.fr[f + CompanyMovesFrame.most] = n;
 }
 /** The company arrives, or returns to where it came from. */
 function arrive(s: Metw, c: number): void {
-  const p = s.cget(c, L.C_OWNER);
-  const to = s.cget(c, L.C_NEW);
+  const p = s.cget(c, L.CompanyWord.owner);
+  const to = s.cget(c, L.CompanyWord.destination);
   if (to < 0) return;
-  if (s.cbit(c, L.CB_RETURNED)) {
-    s.cset(c, L.C_NEW, -1);
-    s.cset(c, L.C_PATH, 0);
-    s.cset(c, L.C_SITETYPE, 0);
+  if (s.cbit(c, L.CompanyBit.sentBack)) {
+    s.cset(c, L.CompanyWord.destination, -1);
+    s.cset(c, L.CompanyWord.pathLength, 0);
+    s.cset(c, L.CompanyWord.siteType, 0);
     guardReturns(s, c);
     releaseSite(s, p, to);
     return;
@@ -441,11 +442,11 @@ function arrive(s: Metw, c: number): void {
 }
 /** From now on it counts as at its new site (coe 2.IV.5: not before all companies have moved). */
 function settleAt(s: Metw, c: number): void {
-  const from = s.cget(c, L.C_SITE);
-  s.cset(c, L.C_SITE, s.cget(c, L.C_NEW));
-  s.cset(c, L.C_NEW, -1);
-  s.cmark(c, L.CB_MOVED);
-  releaseSite(s, s.cget(c, L.C_OWNER), from);
+  const from = s.cget(c, L.CompanyWord.site);
+  s.cset(c, L.CompanyWord.site, s.cget(c, L.CompanyWord.destination));
+  s.cset(c, L.CompanyWord.destination, -1);
+  s.cmark(c, L.CompanyBit.moved);
+  releaseSite(s, s.cget(c, L.CompanyWord.owner), from);
 }
 /** Cards that do not travel everywhere: allies bound to their lands, stones that need a company (000 V). */
 function leaveBehind(s: Metw, c: number, j: number, to: number): void {
@@ -462,7 +463,7 @@ function leaveBehind(s: Metw, c: number, j: number, to: number): void {
 /** What the hazard player may do to the company under way. */
 function listHazards(s: Metw, p: number, c: number, out: Int32Array, n: number): number {
   if (hazardsLeft(s, c) > 0) {
-    const held = s.pget(p, L.P_HAND);
+    const held = s.pget(p, L.PlayerWord.hand);
     let last = -1;
     for (let i = 0; i < held; i++) {
       const def = s.hands[p * L.HAND + i]!;
@@ -475,13 +476,17 @@ function listHazards(s: Metw, p: number, c: number, out: Int32Array, n: number):
         keyOptions(s, c, def, false, null) > 0
       )
         out[n++] = T.choice(T.V_KEY, def);
-      if (s.rules.onGuard && !s.cbit(c, L.CB_GUARDED)) out[n++] = T.choice(T.V_GUARD, def);
+      if (s.rules.onGuard && !s.cbit(c, L.CompanyBit.guarded)) out[n++] = T.choice(T.V_GUARD, def);
     }
-    for (let e = s.h[L.EVENTS]!; e !== NONE; e = s.iNext[e]!)
-      if (s.iOwner[e] === p && D.BITS[s.iDef[e]!]! & D.B_NAZGUL && (s.iStat[e]! & (L.TAPPED | L.HAS_LEFT)) === 0)
+    for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
+      if (
+        s.iOwner[e] === p &&
+        D.BITS[s.iDef[e]!]! & D.B_NAZGUL &&
+        (s.iStat[e]! & (L.Status.tapped | L.Status.cameAtSite)) === 0
+      )
         if (sideboardHas(s, p, T.SIDE_HAZARD)) out[n++] = T.choice(T.V_FETCH, e);
   }
-  return listPlays(s, p, s.h[L.WIN_H]!, false, out, n);
+  return listPlays(s, p, s.h[L.Header.windowsOther]!, false, out, n);
 }
 /** How the creature is keyed; then it is declared (always the first in a chain, Annotation 15). */
 const keys = new Int32Array(64);
@@ -498,7 +503,7 @@ const keyedTo = step("to what", {
       c = s.fr[f + KeyingFrame.company]!;
     s.pop();
     revealFromHand(s, p, def);
-    s.cset(c, L.C_SPENT, s.cget(c, L.C_SPENT) + 1);
+    s.cset(c, L.CompanyWord.spent, s.cget(c, L.CompanyWord.spent) + 1);
     const e = declareEntry(s, EntryKind.creature, p, def);
     s.ch[e + Entry.bits]! |= EntryBit.counted;
     s.ch[e + Entry.company] = c;

@@ -25,7 +25,7 @@ export const AT_ATTACK = 1,
 
 /** Gives the hazard player the chance to show his card while one is played that is bound to the site, or will tap it. */
 export function onGuardWindow(s: Metw, c: number, bound: boolean, taps: boolean): void {
-  if (s.cget(c, L.C_GUARD) > 0 && (s.rules.onGuardEventTrigger === "tapsSite" ? taps : bound))
+  if (s.cget(c, L.CompanyWord.guard) > 0 && (s.rules.onGuardEventTrigger === "tapsSite" ? taps : bound))
     s.push(GUARD, c, AT_PLAY);
 }
 const SITE_CONDS: readonly boolean[] = CONDS.map((w) =>
@@ -38,7 +38,7 @@ export function boundToSite(m: ModeForm): boolean {
   return false;
 }
 export function onGuardAtAttack(s: Metw, c: number): void {
-  if (s.cget(c, L.C_GUARD) > 0) s.push(GUARD, c, AT_ATTACK);
+  if (s.cget(c, L.CompanyWord.guard) > 0) s.push(GUARD, c, AT_ATTACK);
 }
 const BANS: readonly OnGuardBan[] = [
   "returnsCompany",
@@ -84,7 +84,7 @@ function guardTargets(s: Metw, m: ModeForm, p: number, c: number): number {
   const of = m.target!.of;
   if (!s.rules.onGuardTargetsExisted || (of !== TG.character && of !== TG.item)) return n;
   let kept = 0;
-  for (let i = 0; i < n; i++) if ((s.iStat[targets[i]!]! & L.CAME_AT_SITE) === 0) targets[kept++] = targets[i]!;
+  for (let i = 0; i < n; i++) if ((s.iStat[targets[i]!]! & L.Status.cameAtSite) === 0) targets[kept++] = targets[i]!;
   return kept;
 }
 function put(out: Int32Array | null, n: number, def: number, m: number): number {
@@ -93,8 +93,8 @@ function put(out: Int32Array | null, n: number, def: number, m: number): number 
 }
 /** Modes (or 0 for a creature) in which the card may be shown now. */
 function ways(s: Metw, c: number, moment: number, out: Int32Array | null): number {
-  const def = s.cget(c, L.C_GUARD) - 1;
-  const p = s.cget(c, L.C_GUARDER);
+  const def = s.cget(c, L.CompanyWord.guard) - 1;
+  const p = s.cget(c, L.CompanyWord.guarder);
   let n = 0;
   if (def < 0 || (D.SIDE[def]! & T.SIDE_HAZARD) === 0 || D.MISSING[def]) return 0;
   if (moment === AT_ATTACK && D.KIND[def] === T.K_CREATURE) {
@@ -123,7 +123,9 @@ function ways(s: Metw, c: number, moment: number, out: Int32Array | null): numbe
 /** Asks whoever laid the card, as long as it lies there. */
 function askGuarder(s: Metw, f: number): number {
   const c = s.fr[f + GuardFrame.company]!;
-  return !companyLives(s, c) || s.cget(c, L.C_GUARD) <= 0 ? leave(s) : s.ask(s.cget(c, L.C_GUARDER));
+  return !companyLives(s, c) || s.cget(c, L.CompanyWord.guard) <= 0
+    ? leave(s)
+    : s.ask(s.cget(c, L.CompanyWord.guarder));
 }
 const showIt = step("does he show it", {
   enter: askGuarder,
@@ -138,14 +140,14 @@ const showIt = step("does he show it", {
       return;
     }
     const c = s.fr[f + GuardFrame.company]!;
-    const def = s.cget(c, L.C_GUARD) - 1;
+    const def = s.cget(c, L.CompanyWord.guard) - 1;
     const mode = T.bOf(ch);
     if (mode === AS_CREATURE) {
       s.fr[f + 1] = guardDone.at;
-      s.cset(c, L.C_GUARD, 0);
-      showFromHand(s, s.cget(c, L.C_GUARDER), def);
-      s.cmark(c, L.CB_GUARD_CREATURE);
-      s.cset(c, L.C_LIMITMOD, def + 1);
+      s.cset(c, L.CompanyWord.guard, 0);
+      showFromHand(s, s.cget(c, L.CompanyWord.guarder), def);
+      s.cmark(c, L.CompanyBit.guardCreature);
+      s.cset(c, L.CompanyWord.limitChange, def + 1);
       return;
     }
     s.fr[f + GuardFrame.mode] = mode;
@@ -157,8 +159,8 @@ export const guardTarget = step("on what", {
   enter: askGuarder,
   options(s, f, out) {
     const c = s.fr[f + GuardFrame.company]!;
-    const m = D.MODES[s.cget(c, L.C_GUARD) - 1]![s.fr[f + GuardFrame.mode]!]!;
-    s.cxPlayer = s.cget(c, L.C_GUARDER);
+    const m = D.MODES[s.cget(c, L.CompanyWord.guard) - 1]![s.fr[f + GuardFrame.mode]!]!;
+    s.cxPlayer = s.cget(c, L.CompanyWord.guarder);
     s.cxCompany = c;
     s.cxActor = -1;
     const n = guardTargets(s, m, s.cxPlayer, c);
@@ -173,10 +175,10 @@ defineFrame(GuardFrame.kind, GuardFrame.label, [showIt, guardTarget, guardDone])
 /** The card on guard is shown and declared. */
 function playGuard(s: Metw, f: number, target: number): void {
   const c = s.fr[f + GuardFrame.company]!;
-  const p = s.cget(c, L.C_GUARDER);
-  const def = s.cget(c, L.C_GUARD) - 1;
+  const p = s.cget(c, L.CompanyWord.guarder);
+  const def = s.cget(c, L.CompanyWord.guard) - 1;
   s.fr[f + 1] = guardDone.at;
-  s.cset(c, L.C_GUARD, 0);
+  s.cset(c, L.CompanyWord.guard, 0);
   showFromHand(s, p, def);
   const e = declareEntry(s, EntryKind.card, p, def);
   s.ch[e + Entry.mode] = s.fr[f + GuardFrame.mode]!;
@@ -185,7 +187,7 @@ function playGuard(s: Metw, f: number, target: number): void {
   s.ch[e + Entry.bits]! |= EntryBit.wasOnGuard;
   // A chain of its own is resolved, and what follows from it, before the play it interrupts goes on (coe 2.V.6.1).
   if (s.rules.onGuardOwnChain) {
-    s.push(CHAIN, s.h[L.CHAIN_COUNT]! - 1, s.other(p));
+    s.push(CHAIN, s.h[L.Header.chainCount]! - 1, s.other(p));
     return;
   }
   s.pop();
@@ -196,7 +198,7 @@ function playGuard(s: Metw, f: number, target: number): void {
 // How the card on guard will be played is not said before its target is.
 hideFrame(GuardFrame.kind, (view, f, player) => {
   if (view.fr[f + 1] !== guardTarget.at) return false;
-  if (view.cget(view.fr[f + GuardFrame.company]!, L.C_GUARDER) === player) return false;
+  if (view.cget(view.fr[f + GuardFrame.company]!, L.CompanyWord.guarder) === player) return false;
   view.fr[f + 1] = UNKNOWN_STEP;
   view.fr[f + GuardFrame.mode] = 0;
   return true;

@@ -45,7 +45,7 @@ const organizes = step("everything in any order", {
     out[0] = T.choice(T.V_PASS);
     let n = 1;
     // Where organizing is one block it is over once something else was done after it began (coe 2.II.1).
-    if (!s.rules.organizingIsOneBlock || (s.h[L.TURN_BITS]! & L.TURN_ORGANIZED) === 0) {
+    if (!s.rules.organizingIsOneBlock || (s.h[L.Header.turnBits]! & L.TurnBit.organized) === 0) {
       n = listCharacters(s, p, out, n);
       n = listReleases(s, p, out, n);
       n = listArrangements(s, p, out, n);
@@ -53,24 +53,24 @@ const organizes = step("everything in any order", {
     n = listHandovers(s, p, out, n);
     n = listJoins(s, p, out, n);
     n = listRemovals(s, p, out, n);
-    const w = s.pget(p, L.P_WIZARD) - 1;
+    const w = s.pget(p, L.PlayerWord.wizard) - 1;
     if (w >= 0 && isUntapped(s, w) && sideboardHas(s, p, T.SIDE_RESOURCE | T.SIDE_CHARACTER))
       out[n++] = T.choice(T.V_FETCH, 0);
-    return listPlays(s, p, s.h[L.WIN_R]!, false, out, n);
+    return listPlays(s, p, s.h[L.Header.windowsActive]!, false, out, n);
   },
   take(s, f, c) {
     const p = s.active;
     const v = T.verbOf(c);
     if (v === T.V_RELEASE || v === T.V_ARRANGE || (v === T.V_PLAY && D.KIND[T.aOf(c)] === T.K_CHARACTER))
-      s.h[L.TURN_BITS]! |= L.TURN_ORGANIZING;
+      s.h[L.Header.turnBits]! |= L.TurnBit.organizing;
     else notOrganizing(s);
     switch (v) {
       case T.V_PASS:
         s.fr[f + 1] = plans.at;
         return;
       case T.V_RELEASE:
-        s.h[L.TURN_BITS]! |= L.TURN_CHARACTER;
-        s.h[L.TURN_BITS]! &= ~L.TURN_ARRANGED;
+        s.h[L.Header.turnBits]! |= L.TurnBit.character;
+        s.h[L.Header.turnBits]! &= ~L.TurnBit.arranged;
         removeCharacter(s, T.aOf(c), TO_DISCARD);
         return;
       case T.V_ARRANGE:
@@ -83,19 +83,19 @@ const organizes = step("everything in any order", {
         takeStore(s, c);
         return;
       case T.V_TAKE:
-        s.h[L.TURN_BITS]! &= ~L.TURN_ARRANGED;
+        s.h[L.Header.turnBits]! &= ~L.TurnBit.arranged;
         takeJoin(s, T.aOf(c));
         return;
       case T.V_SWITCH:
         takeUp(s, T.aOf(c));
         return;
       case T.V_REMOVE:
-        s.h[L.TURN_BITS]! &= ~L.TURN_ARRANGED;
+        s.h[L.Header.turnBits]! &= ~L.TurnBit.arranged;
         takeRemoval(s, c);
         return;
       case T.V_FETCH:
-        tap(s, s.pget(p, L.P_WIZARD) - 1);
-        s.h[L.TURN_BITS]! &= ~L.TURN_ARRANGED;
+        tap(s, s.pget(p, L.PlayerWord.wizard) - 1);
+        s.h[L.Header.turnBits]! &= ~L.TurnBit.arranged;
         s.push(SIDEBOARD, p, T.SIDE_RESOURCE | T.SIDE_CHARACTER);
         return;
       case T.V_PLAY:
@@ -114,7 +114,7 @@ const plans = step("where the companies go", {
   enter(s, f) {
     const p = s.active;
     for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
-      if (companyLives(s, c) && !s.cbit(c, L.CB_PLANNED)) {
+      if (companyLives(s, c) && !s.cbit(c, L.CompanyBit.planned)) {
         s.push(PLAN, p, c);
         return GO;
       }
@@ -150,10 +150,10 @@ const closes = step("it is over", {
 defineFrame(OrganizeFrame.kind, OrganizeFrame.label, [begins, organizes, plans, excess, ends, closes]);
 function listArrangements(s: Metw, p: number, out: Int32Array, n: number): number {
   const start = n;
-  const some = (s.h[L.TURN_BITS]! & L.TURN_ARRANGED) !== 0;
+  const some = (s.h[L.Header.turnBits]! & L.TurnBit.arranged) !== 0;
   for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++) {
-    if (!companyLives(s, c) || (some && s.cbit(c, L.CB_ARRANGED))) continue;
-    const site = s.cget(c, L.C_SITE);
+    if (!companyLives(s, c) || (some && s.cbit(c, L.CompanyBit.arranged))) continue;
+    const site = s.cget(c, L.CompanyWord.site);
     let seen = false;
     for (let i = start; i < n; i++) if (T.aOf(out[i]!) === site) seen = true;
     if (!seen && canArrange(s, p, site)) out[n++] = T.choice(T.V_ARRANGE, site);
@@ -177,10 +177,10 @@ const oneGoes = step("one of them goes", {
     const over = generalUsed(s, p) > GENERAL;
     for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
       for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) {
-        if (s.iStat[i]! & L.UNCONTROLLED) {
+        if (s.iStat[i]! & L.Status.uncontrolled) {
           // General influence takes him if it can, else he goes.
           if (generalUsed(s, p) + D.MIND[s.iDef[i]!]! <= GENERAL) {
-            s.iStat[i]! &= ~L.UNCONTROLLED;
+            s.iStat[i]! &= ~L.Status.uncontrolled;
             return GO;
           }
           removeCharacter(s, i, TO_DISCARD);
@@ -205,7 +205,7 @@ const oneGoes = step("one of them goes", {
     for (let pass = 0; pass < 2 && n === 0; pass++)
       for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
         for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
-          if (!isWizard(s, i) && s.iCtrl[i] === NONE && (pass === 1 || s.iStat[i]! & L.CAME_THIS_TURN))
+          if (!isWizard(s, i) && s.iCtrl[i] === NONE && (pass === 1 || s.iStat[i]! & L.Status.cameThisTurn))
             out[n++] = T.choice(T.V_RELEASE, i);
     return n;
   },
@@ -220,7 +220,7 @@ const oneGoes = step("one of them goes", {
     removeCharacter(
       s,
       i,
-      s.rules.playedOverInfluence === "returnsToHand" && s.iStat[i]! & L.CAME_THIS_TURN ? TO_HAND : TO_DISCARD,
+      s.rules.playedOverInfluence === "returnsToHand" && s.iStat[i]! & L.Status.cameThisTurn ? TO_HAND : TO_DISCARD,
     );
   },
 });

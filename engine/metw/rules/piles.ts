@@ -21,8 +21,8 @@ export function revealFromHand(s: Metw, p: number, def: number): void {
 }
 /** A card goes to its owner's discard pile, seen by all. */
 export function discardOpen(s: Metw, owner: number, def: number): void {
-  addTo(s, owner, L.DISCARD, def);
-  learn(s, owner, L.KNOWN_DISCARD, def, 1);
+  addTo(s, owner, L.Pile.discard, def);
+  learn(s, owner, L.Known.discard, def, 1);
   becomesDeck(s, owner);
 }
 /** A card from hand goes to the discard pile face down (unless the opponent of a Pallando player must show it). */
@@ -30,30 +30,30 @@ export function discardFromHand(s: Metw, p: number, def: number, open = false): 
   handRemove(s, p, def);
   if (open) {
     showFromHand(s, p, def);
-    learn(s, p, L.KNOWN_DISCARD, def, 1);
+    learn(s, p, L.Known.discard, def, 1);
   } else forgetHandDiscard(s, p);
-  addTo(s, p, L.DISCARD, def);
+  addTo(s, p, L.Pile.discard, def);
   becomesDeck(s, p);
 }
 /** A card discarded when neither deck nor discard pile was left is the deck (coe 2.4.1). */
 function becomesDeck(s: Metw, p: number): void {
-  if ((s.pget(p, L.P_BITS) & L.PB_NO_DECK) === 0) return;
-  s.pset(p, L.P_BITS, s.pget(p, L.P_BITS) & ~L.PB_NO_DECK);
+  if ((s.pget(p, L.PlayerWord.bits) & L.PlayerBit.noDeck) === 0) return;
+  s.pset(p, L.PlayerWord.bits, s.pget(p, L.PlayerWord.bits) & ~L.PlayerBit.noDeck);
   moveDiscardToDeck(s, p);
 }
 /** A card goes to the hand, seen by all. */
 export function toHandOpen(s: Metw, owner: number, def: number): void {
   handAdd(s, owner, def);
-  learn(s, owner, L.KNOWN_HAND, def, 1);
+  learn(s, owner, L.Known.hand, def, 1);
 }
 /** Joins the groups of the deck (it forgets places, never membership). */
 export function shuffleDeck(s: Metw, p: number): void {
-  if (sizeOf(s, p, L.TOP) > 0)
+  if (sizeOf(s, p, L.Pile.top) > 0)
     for (let k = 0; k < L.NAMES; k++) {
-      const n = countAt(s, p, L.TOP, k);
+      const n = countAt(s, p, L.Pile.top, k);
       if (n) {
-        addAt(s, p, L.TOP, k, -n);
-        addAt(s, p, L.DECK, k, n);
+        addAt(s, p, L.Pile.top, k, -n);
+        addAt(s, p, L.Pile.deck, k, n);
       }
     }
   learnShuffle(s, p);
@@ -61,27 +61,27 @@ export function shuffleDeck(s: Metw, p: number): void {
 
 /** A drawn card comes into the hand. Emptying the deck exhausts it at once (coe 2.4; 000 I.2). */
 export function afterDraw(s: Metw, p: number, def: number): void {
-  const pile = sizeOf(s, p, L.TOP) > 0 ? L.TOP : L.DECK;
+  const pile = sizeOf(s, p, L.Pile.top) > 0 ? L.Pile.top : L.Pile.deck;
   forgetOnDraw(s, p, pile);
   addTo(s, p, pile, def, -1);
   handAdd(s, p, def);
-  s.h[L.RESULT] = 0;
+  s.h[L.Header.result] = 0;
   if (deckSize(s, p) === 0) s.push(EXHAUST, p);
 }
 
 /** With nothing to draw from he draws nothing; a deck that was empty from the start is what was discarded. */
 export function canDraw(s: Metw, p: number): boolean {
   if (deckSize(s, p) > 0) return true;
-  if (sizeOf(s, p, L.DISCARD) === 0) return false;
+  if (sizeOf(s, p, L.Pile.discard) === 0) return false;
   moveDiscardToDeck(s, p);
   return true;
 }
 function moveDiscardToDeck(s: Metw, p: number): void {
   for (let k = 0; k < L.NAMES; k++) {
-    const n = countAt(s, p, L.DISCARD, k);
+    const n = countAt(s, p, L.Pile.discard, k);
     if (n) {
-      addAt(s, p, L.DISCARD, k, -n);
-      addAt(s, p, L.DECK, k, n);
+      addAt(s, p, L.Pile.discard, k, -n);
+      addAt(s, p, L.Pile.deck, k, n);
     }
   }
   learnShuffle(s, p, true);
@@ -96,8 +96,8 @@ const draws = step("draw", {
       return GO;
     }
     s.fr[f + DrawFrame.left]!--;
-    s.h[L.CH_KIND] = CH_DRAW;
-    s.h[L.CH_PLAYER] = p;
+    s.h[L.Header.chanceKind] = CH_DRAW;
+    s.h[L.Header.chancePlayer] = p;
     return GO;
   },
 });
@@ -107,7 +107,7 @@ defineFrame(DrawFrame.kind, DrawFrame.label, [draws]);
 const exhausts = step("the deck is exhausted", {
   enter(s, f) {
     const p = s.fr[f + ExhaustFrame.player]!;
-    s.padd(p, L.P_EXHAUSTED, 1);
+    s.padd(p, L.PlayerWord.exhausted, 1);
     for (let i = 0; i < D.SITE_COUNT; i++) {
       const at = p * L.SITES + i;
       if ((s.sites[at]! & 3) === 3) s.sites[at] = (s.sites[at]! & 8) | 1;
@@ -123,8 +123,8 @@ export const takesOut = step("a card out of the sideboard", {
     if (
       s.rules.sideboardMax[s.rules.deckCount] === 0 ||
       s.fr[f + ExhaustFrame.exchanges]! >= 5 ||
-      sizeOf(s, p, L.SIDEBOARD) === 0 ||
-      sizeOf(s, p, L.DISCARD) === 0
+      sizeOf(s, p, L.Pile.sideboard) === 0 ||
+      sizeOf(s, p, L.Pile.discard) === 0
     ) {
       s.fr[f + 1] = newDeck.at;
       return GO;
@@ -133,7 +133,7 @@ export const takesOut = step("a card out of the sideboard", {
   },
   options(s, f, out) {
     out[0] = T.choice(T.V_PASS);
-    return listNames(s, s.fr[f + ExhaustFrame.player]!, L.SIDEBOARD, 0, out, 1);
+    return listNames(s, s.fr[f + ExhaustFrame.player]!, L.Pile.sideboard, 0, out, 1);
   },
   take(s, f, c) {
     if (T.verbOf(c) === T.V_PASS) {
@@ -149,16 +149,16 @@ export const putsIn = step("a discarded card in its place", {
   options(s, f, out) {
     const p = s.fr[f + ExhaustFrame.player]!;
     // The measure that falls: five exchanges, and a card taken out is not put back (it must differ from what it replaces).
-    const but = onlyName(s, p, L.DISCARD) ? 0 : s.fr[f + ExhaustFrame.held]!;
-    return listNames(s, p, L.DISCARD, but, out, 0);
+    const but = onlyName(s, p, L.Pile.discard) ? 0 : s.fr[f + ExhaustFrame.held]!;
+    return listNames(s, p, L.Pile.discard, but, out, 0);
   },
   take(s, f, c) {
     const p = s.fr[f + ExhaustFrame.player]!;
     const inn = s.fr[f + ExhaustFrame.held]! - 1;
-    addTo(s, p, L.SIDEBOARD, inn, -1);
-    addTo(s, p, L.DISCARD, T.aOf(c), -1);
-    addTo(s, p, L.DISCARD, inn);
-    addTo(s, p, L.SIDEBOARD, T.aOf(c));
+    addTo(s, p, L.Pile.sideboard, inn, -1);
+    addTo(s, p, L.Pile.discard, T.aOf(c), -1);
+    addTo(s, p, L.Pile.discard, inn);
+    addTo(s, p, L.Pile.sideboard, T.aOf(c));
     forgetExchange(s, p);
     s.fr[f + ExhaustFrame.exchanges]!++;
     s.fr[f + 1] = takesOut.at;
@@ -168,7 +168,7 @@ const newDeck = step("the discard pile becomes the deck", {
   enter(s, f) {
     const p = s.fr[f + ExhaustFrame.player]!;
     moveDiscardToDeck(s, p);
-    if (deckSize(s, p) === 0) s.pset(p, L.P_BITS, s.pget(p, L.P_BITS) | L.PB_NO_DECK);
+    if (deckSize(s, p) === 0) s.pset(p, L.PlayerWord.bits, s.pget(p, L.PlayerWord.bits) | L.PlayerBit.noDeck);
     s.pop();
     return GO;
   },

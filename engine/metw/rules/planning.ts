@@ -21,11 +21,11 @@ export const whereTo = step("where to", {
   enter: (s, f) => (isGone(s, f) ? GO : s.ask(s.fr[f + PlanFrame.player]!)),
   options(s, f, out) {
     const c = s.fr[f + PlanFrame.company]!;
-    const from = s.cget(c, L.C_SITE);
+    const from = s.cget(c, L.CompanyWord.site);
     let n = 0;
     if (!mustMove(s, c)) out[n++] = T.choice(T.V_STAY);
     // More than seven may stand together at a Haven, but not travel (000 I.5).
-    if (s.cget(c, L.C_RESTRICT) & T.R.mayNotMove || companySize(s, c) > 7) {
+    if (s.cget(c, L.CompanyWord.restrictions) & T.R.mayNotMove || companySize(s, c) > 7) {
       if (n === 0) out[n++] = T.choice(T.V_STAY);
       return n;
     }
@@ -35,7 +35,7 @@ export const whereTo = step("where to", {
   },
   take(s, f, ch) {
     if (T.verbOf(ch) === T.V_STAY) {
-      s.cmark(s.fr[f + PlanFrame.company]!, L.CB_PLANNED);
+      s.cmark(s.fr[f + PlanFrame.company]!, L.CompanyBit.planned);
       s.fr[f + 1] = planned.at;
       return;
     }
@@ -83,9 +83,9 @@ const planned = step("planned", {
 defineFrame(PlanFrame.kind, PlanFrame.label, [whereTo, whichWay, throughRegions, planned]);
 /** The site of company `c` was turned over: its player names the way (coe 2.IV.ii). False if there is none. */
 export function namePath(s: Metw, c: number): boolean {
-  const to = s.cget(c, L.C_NEW);
+  const to = s.cget(c, L.CompanyWord.destination);
   if (waysTo(s, c, to) === 0) return false;
-  chooseWay(s, s.push(PLAN, s.cget(c, L.C_OWNER), c, to));
+  chooseWay(s, s.push(PLAN, s.cget(c, L.CompanyWord.owner), c, to));
   return true;
 }
 function chooseWay(s: Metw, f: number): void {
@@ -99,7 +99,7 @@ function begin(s: Metw, f: number, regions: boolean): void {
     finish(s, f, false);
     return;
   }
-  s.fr[f + PlanFrame.way] = D.SITE_REGION[s.cget(c, L.C_SITE)]!;
+  s.fr[f + PlanFrame.way] = D.SITE_REGION[s.cget(c, L.CompanyWord.site)]!;
   s.fr[f + PlanFrame.regions] = 1;
   s.fr[f + 1] = throughRegions.at;
 }
@@ -109,8 +109,8 @@ function goes(s: Metw, f: number): void {
   const p = s.fr[f + PlanFrame.player]!;
   const to = s.fr[f + PlanFrame.to]!;
   s.fr[f + 1] = planned.at;
-  s.cset(c, L.C_NEW, to);
-  s.cmark(c, L.CB_PLANNED);
+  s.cset(c, L.CompanyWord.destination, to);
+  s.cmark(c, L.CompanyBit.planned);
   if (D.SITE_TYPE[to] !== T.HAVEN && siteState(s, p, to) === 1)
     s.sites[p * L.SITES + to] = (s.sites[p * L.SITES + to]! & ~3) | 2;
 }
@@ -118,9 +118,9 @@ function finish(s: Metw, f: number, regions: boolean): void {
   const c = s.fr[f + PlanFrame.company]!;
   goes(s, f);
   if (regions) {
-    s.cmark(c, L.CB_BYREGIONS);
+    s.cmark(c, L.CompanyBit.byRegions);
     const n = s.fr[f + PlanFrame.regions]!;
     for (let i = 0; i < n; i++) way[i] = s.fr[f + PlanFrame.way + i]!;
     setRegionPath(s, c, way, n);
-  } else setStarterPath(s, c, s.cget(c, L.C_SITE), s.fr[f + PlanFrame.to]!);
+  } else setStarterPath(s, c, s.cget(c, L.CompanyWord.site), s.fr[f + PlanFrame.to]!);
 }

@@ -25,19 +25,19 @@ export function once(s: Metw, m: C.ModeForm, c: number): boolean {
   if (m.oncePer < 2) return true; // what is once on a character is asked of each target (deeds.ts)
   if (m.oncePer === 4) {
     for (let k = 0; k < s.companies; k++)
-      for (let i = 0; i < 3; i++) if (s.cget(k, L.C_ONCE + i) === m.def + 1) return false;
+      for (let i = 0; i < 3; i++) if (s.cget(k, L.CompanyWord.once + i) === m.def + 1) return false;
     return true;
   }
   if (c < 0) return true;
-  for (let i = 0; i < 3; i++) if (s.cget(c, L.C_ONCE + i) === m.def + 1) return false;
+  for (let i = 0; i < 3; i++) if (s.cget(c, L.CompanyWord.once + i) === m.def + 1) return false;
   return true;
 }
 function markOnce(s: Metw, m: C.ModeForm, c: number): void {
   if (m.oncePer === 4) for (let k = 0; k < s.companies && c < 0; k++) if (companyLives(s, k)) c = k;
   if (m.oncePer < 2 || c < 0) return;
   for (let i = 0; i < 3; i++)
-    if (s.cget(c, L.C_ONCE + i) === 0) {
-      s.cset(c, L.C_ONCE + i, m.def + 1);
+    if (s.cget(c, L.CompanyWord.once + i) === 0) {
+      s.cset(c, L.CompanyWord.once + i, m.def + 1);
       return;
     }
 }
@@ -71,9 +71,11 @@ export function listActors(s: Metw, m: C.ModeForm, p: number, c: number, window:
   }
   if (m.taps === null) {
     const coming = strikeToCome(s);
-    if (window & T.WIN.strike && (s.h[L.STRIKE] !== 0 || coming >= 0) && m.windows & T.WIN.strike) {
+    if (window & T.WIN.strike && (s.h[L.Header.strike] !== 0 || coming >= 0) && m.windows & T.WIN.strike) {
       const i =
-        s.h[L.STRIKE] !== 0 ? s.fr[s.h[L.STRIKE]! + StrikeFrame.target]! : s.ch[coming * L.ENTRY_WORDS + Entry.actor]!;
+        s.h[L.Header.strike] !== 0
+          ? s.fr[s.h[L.Header.strike]! + StrikeFrame.target]!
+          : s.ch[coming * L.ENTRY_WORDS + Entry.actor]!;
       if (!fits(s, w, i)) return 0;
       out[0] = i;
       return 1;
@@ -91,13 +93,13 @@ export function listActors(s: Metw, m: C.ModeForm, p: number, c: number, window:
   for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) {
     if (s.iOwner[i] === p && (!taps || isUntapped(s, i)) && fits(s, w, i)) out[n++] = i;
     for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
-      if (s.iRole[j] === L.ALLY && s.iOwner[j] === p && (!taps || isUntapped(s, j)) && fits(s, w, j)) out[n++] = j;
+      if (s.iRole[j] === L.Role.ally && s.iOwner[j] === p && (!taps || isUntapped(s, j)) && fits(s, w, j)) out[n++] = j;
   }
   return n;
 }
 /** The character of an influence attempt of `p` that is under way. */
 export function influencer(s: Metw, p: number): number {
-  for (let i = s.h[L.CHAIN_COUNT]! - 1; i >= 0; i--) {
+  for (let i = s.h[L.Header.chainCount]! - 1; i >= 0; i--) {
     const e = i * L.ENTRY_WORDS;
     if (
       (s.ch[e + Entry.sort] === EntryKind.faction || s.ch[e + Entry.sort] === EntryKind.influence) &&
@@ -118,9 +120,10 @@ export function context(s: Metw, p: number, m: C.ModeForm, c: number, source: nu
   s.cxTarget = -1;
   s.cxVs = influencedDef(s);
   s.cxSubject =
-    source >= 0 && (s.iRole[source] === L.ITEM || s.iRole[source] === L.ATTACHED || s.iRole[source] === L.ALLY)
+    source >= 0 &&
+    (s.iRole[source] === L.Role.item || s.iRole[source] === L.Role.attached || s.iRole[source] === L.Role.ally)
       ? s.iHost[source]!
-      : source >= 0 && s.iRole[source] === L.CHARACTER
+      : source >= 0 && s.iRole[source] === L.Role.character
         ? source
         : -1;
 }
@@ -139,7 +142,7 @@ function workable(s: Metw, p: number, m: C.ModeForm, c: number, source: number, 
 }
 /** Companies a mode may be about: the one under way, or each of the player's own. */
 function companyUnderWay(s: Metw): number {
-  return s.h[L.COMPANY]!;
+  return s.h[L.Header.company]!;
 }
 function needsCompany(m: C.ModeForm): boolean {
   return (
@@ -158,7 +161,7 @@ function anyCompany(s: Metw, p: number, m: C.ModeForm, source: number, window: n
 }
 /** The only company a mode can be about (-1: none is needed), or -2 when the player must say. */
 export function fixedCompany(s: Metw, p: number, m: C.ModeForm, source: number): number {
-  if (s.h[L.ATTACK] !== 0 || s.h[L.STRIKE] !== 0) return companyUnderWay(s);
+  if (s.h[L.Header.attack] !== 0 || s.h[L.Header.strike] !== 0) return companyUnderWay(s);
   if (source >= 0 && !(m.word.elsewhere && companyUnderWay(s) >= 0)) {
     const c = companyOf(s, source);
     if (c >= 0) return c;
@@ -171,7 +174,7 @@ export function fixedCompany(s: Metw, p: number, m: C.ModeForm, source: number):
 /** May the player pay the mode's price? */
 export function payable(s: Metw, m: C.ModeForm, source: number): boolean {
   if (source < 0) return true;
-  if (m.cost & C.COST_TAP_SELF && (s.iStat[source]! & (L.TAPPED | L.WOUNDED)) !== 0) return false;
+  if (m.cost & C.COST_TAP_SELF && (s.iStat[source]! & (L.Status.tapped | L.Status.wounded)) !== 0) return false;
   if (m.cost & C.COST_TAP_BEARER && (s.iHost[source] === NONE || !isUntapped(s, s.iHost[source]!))) return false;
   return true;
 }
@@ -179,7 +182,7 @@ export function payable(s: Metw, m: C.ModeForm, source: number): boolean {
 /** Adds every card of the hand and every ability in play that `p` may declare in `window`. */
 export function listPlays(s: Metw, p: number, window: number, response: boolean, out: Int32Array, n: number): number {
   const base = p * L.HAND;
-  const held = s.pget(p, L.P_HAND);
+  const held = s.pget(p, L.PlayerWord.hand);
   let last = -1;
   for (let i = 0; i < held; i++) {
     const def = s.hands[base + i]!;
@@ -192,7 +195,7 @@ export function listPlays(s: Metw, p: number, window: number, response: boolean,
       const m = modes[k]!;
       if (!sideAllows(s, p, m)) continue;
       if ((m.windows & window) === 0 && (D.BITS[def]! & D.B_ANY_TIME) === 0) continue;
-      if (counted(s, p, m) && (s.h[L.COMPANY]! < 0 || hazardsLeft(s, s.h[L.COMPANY]!) <= 0)) continue;
+      if (counted(s, p, m) && (s.h[L.Header.company]! < 0 || hazardsLeft(s, s.h[L.Header.company]!) <= 0)) continue;
       if (response && D.BITS[def]! & D.B_CORRUPTION_CARD && s.rules.corruptionStartsChain) continue;
       if (!checked) {
         if (isUnplayable(s, def)) break;
@@ -210,17 +213,18 @@ function listAbilities(s: Metw, p: number, window: number, out: Int32Array, n: n
       for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
         if (s.iOwner[j] === p) n = abilitiesOf(s, p, j, window, out, n);
     }
-  for (let e = s.h[L.EVENTS]!; e !== NONE; e = s.iNext[e]!)
+  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
     if (s.iOwner[e] === p) n = abilitiesOf(s, p, e, window, out, n);
   if (window & T.WIN.organization)
     for (let i = 0; i < L.SLOTS; i++)
-      if (s.iRole[i] === L.STORED && s.iOwner[i] === p && !shownBefore(s, i)) n = abilitiesOf(s, p, i, window, out, n);
+      if (s.iRole[i] === L.Role.stored && s.iOwner[i] === p && !shownBefore(s, i))
+        n = abilitiesOf(s, p, i, window, out, n);
   return n;
 }
 /** Is the same card stored in an earlier slot (one is offered for all)? */
 function shownBefore(s: Metw, i: number): boolean {
   for (let k = 0; k < i; k++)
-    if (s.iRole[k] === L.STORED && s.iDef[k] === s.iDef[i] && s.iOwner[k] === s.iOwner[i]) return true;
+    if (s.iRole[k] === L.Role.stored && s.iDef[k] === s.iDef[i] && s.iOwner[k] === s.iOwner[i]) return true;
   return false;
 }
 function abilitiesOf(s: Metw, p: number, j: number, window: number, out: Int32Array, n: number): number {
@@ -232,15 +236,21 @@ function abilitiesOf(s: Metw, p: number, j: number, window: number, out: Int32Ar
     if ((m.windows & window) === 0 || !sideAllows(s, p, m)) continue;
     const c = companyOf(s, j);
     // What happens in an attack is for the company attacked only (coe 3.i.3).
-    if ((s.h[L.ATTACK] !== 0 || s.h[L.STRIKE] !== 0) && c >= 0 && c !== s.h[L.COMPANY] && !m.word.elsewhere) continue;
-    if (counted(s, p, m) && (s.h[L.COMPANY]! < 0 || hazardsLeft(s, s.h[L.COMPANY]!) <= 0)) continue;
-    if (s.iRole[j] === L.ITEM && s.iStat[j]! & L.OUT_OF_USE) continue;
+    if (
+      (s.h[L.Header.attack] !== 0 || s.h[L.Header.strike] !== 0) &&
+      c >= 0 &&
+      c !== s.h[L.Header.company] &&
+      !m.word.elsewhere
+    )
+      continue;
+    if (counted(s, p, m) && (s.h[L.Header.company]! < 0 || hazardsLeft(s, s.h[L.Header.company]!) <= 0)) continue;
+    if (s.iRole[j] === L.Role.item && s.iStat[j]! & L.Status.outOfUse) continue;
     // What one bears helps against one's own strike only.
     if (
-      s.iRole[j] === L.ITEM &&
+      s.iRole[j] === L.Role.item &&
       m.target?.of === C.TG.strike &&
-      s.h[L.STRIKE] !== 0 &&
-      s.fr[s.h[L.STRIKE]! + StrikeFrame.target] !== s.iHost[j]
+      s.h[L.Header.strike] !== 0 &&
+      s.fr[s.h[L.Header.strike]! + StrikeFrame.target] !== s.iHost[j]
     )
       continue;
     if (D.JOINS[def] !== null && s.iCtrl[j] === NONE) continue;
@@ -257,8 +267,8 @@ function modeOf(s: Metw, f: number): C.ModeForm {
 }
 export function windowNow(s: Metw, p: number): number {
   return (
-    (p === s.active ? s.h[L.WIN_R]! : s.h[L.WIN_H]!) |
-    (chainOpen(s) || s.h[L.CHAIN_COUNT]! > 0
+    (p === s.active ? s.h[L.Header.windowsActive]! : s.h[L.Header.windowsOther]!) |
+    (chainOpen(s) || s.h[L.Header.chainCount]! > 0
       ? T.WIN.response | T.WIN.check | T.WIN.influence | (strikeToCome(s) >= 0 ? T.WIN.strike : 0)
       : 0)
   );
@@ -352,7 +362,7 @@ defineFrame(DeclareFrame.kind, DeclareFrame.label, [whichCompany, whichActor, wh
 
 /** Anything but organizing closes the block of organizing (coe 2.II.1). */
 export function notOrganizing(s: Metw): void {
-  if (s.h[L.TURN_BITS]! & L.TURN_ORGANIZING) s.h[L.TURN_BITS]! |= L.TURN_ORGANIZED;
+  if (s.h[L.Header.turnBits]! & L.TurnBit.organizing) s.h[L.Header.turnBits]! |= L.TurnBit.organized;
 }
 /** Pays the price and puts the action into the chain. */
 function commit(s: Metw, f: number): void {
@@ -365,12 +375,13 @@ function commit(s: Metw, f: number): void {
   s.pop();
   if (source < 0) revealFromHand(s, p, m.def);
   const counts = counted(s, p, m);
-  if (counts) s.cset(s.h[L.COMPANY]!, L.C_SPENT, s.cget(s.h[L.COMPANY]!, L.C_SPENT) + 1);
-  s.h[L.TURN_BITS]! &= ~L.TURN_ARRANGED;
+  if (counts)
+    s.cset(s.h[L.Header.company]!, L.CompanyWord.spent, s.cget(s.h[L.Header.company]!, L.CompanyWord.spent) + 1);
+  s.h[L.Header.turnBits]! &= ~L.TurnBit.arranged;
   if (m.taps && actor >= 0) tap(s, actor);
   markOnce(s, m, c);
-  if (m.oncePer === 1 && target >= 0 && target < L.SLOTS) s.iTurn[target]! |= L.T_WEARY;
-  if (m.skillCard && s.h[L.STRIKE] !== 0) s.fr[s.h[L.STRIKE]! + StrikeFrame.bits]! |= StrikeBit.skillUsed;
+  if (m.oncePer === 1 && target >= 0 && target < L.SLOTS) s.iTurn[target]! |= L.TurnMark.weary;
+  if (m.skillCard && s.h[L.Header.strike] !== 0) s.fr[s.h[L.Header.strike]! + StrikeFrame.bits]! |= StrikeBit.skillUsed;
   const e = declareEntry(s, source < 0 ? EntryKind.card : EntryKind.ability, p, m.def);
   if (counts) s.ch[e + Entry.bits]! |= EntryBit.counted;
   s.ch[e + Entry.source] = source;
@@ -382,11 +393,11 @@ function commit(s: Metw, f: number): void {
     if (m.cost & C.COST_TAP_SELF) tap(s, source);
     if (m.cost & C.COST_TAP_BEARER) tap(s, s.iHost[source]!);
     if (m.cost & C.COST_WOUND_TARGET) {
-      s.iStat[target]! = (s.iStat[target]! & ~L.TAPPED) | L.WOUNDED;
+      s.iStat[target]! = (s.iStat[target]! & ~L.Status.tapped) | L.Status.wounded;
     }
     if (m.cost & C.COST_DISCARD_STORED) {
       payStored(s, p, m);
-      if (source >= 0 && s.iRole[source] === L.FREE) s.ch[e + Entry.source] = -1;
+      if (source >= 0 && s.iRole[source] === L.Role.free) s.ch[e + Entry.source] = -1;
     }
     if (m.cost & C.COST_DISCARD_SELF) {
       s.ch[e + Entry.second] = s.iHost[source] === NONE ? -1 : s.iHost[source]!;
@@ -397,14 +408,14 @@ function commit(s: Metw, f: number): void {
   }
   if (m.target?.of === C.TG.environment && target >= 0) s.ch[e + Entry.bits]! |= EntryBit.targeted;
   openChain(s, p);
-  if (source < 0 && p === s.active && c >= 0 && s.h[L.PHASE] === T.PHASE_SITE)
+  if (source < 0 && p === s.active && c >= 0 && s.h[L.Header.phase] === T.PHASE_SITE)
     onGuardWindow(s, c, boundToSite(m), (m.cost & C.COST_TAP_SITE) !== 0);
 }
 function payStored(s: Metw, p: number, m: C.ModeForm): void {
   for (const need of m.needs)
     if (need.card >= 0)
       for (let i = 0; i < L.SLOTS; i++)
-        if (s.iRole[i] === L.STORED && s.iDef[i] === need.card && s.iOwner[i] === p) {
+        if (s.iRole[i] === L.Role.stored && s.iDef[i] === need.card && s.iOwner[i] === p) {
           discardInstance(s, i);
           return;
         }

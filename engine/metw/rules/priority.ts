@@ -25,7 +25,7 @@ const opens = step("opens", {
 });
 /** Asks who is next; closes the window when both have passed or the attack it belongs to is cancelled. */
 function askNext(s: Metw, f: number): number {
-  const a = s.h[L.ATTACK]!;
+  const a = s.h[L.Header.attack]!;
   const code = s.fr[f + PriorityFrame.code];
   const cancelled = a !== 0 && (s.fr[a + AttackFrame.bits]! & AttackBit.cancelled) !== 0;
   if (s.fr[f + PriorityFrame.passes]! >= s.players || (cancelled && (code === W_ATTACK || code === W_ATTACK_MH))) {
@@ -39,9 +39,9 @@ const open = step("open", {
   options(s, f, out) {
     const p = s.fr[f + PriorityFrame.now]!;
     out[0] = T.choice(T.V_PASS);
-    if (p !== s.active) return listPlays(s, p, s.h[L.WIN_H]!, false, out, 1);
-    const n = listPlays(s, p, s.h[L.WIN_R]!, false, out, 1);
-    return s.h[L.ATTACK] !== 0 ? takeUps(s, s.h[L.COMPANY]!, out, n) : n;
+    if (p !== s.active) return listPlays(s, p, s.h[L.Header.windowsOther]!, false, out, 1);
+    const n = listPlays(s, p, s.h[L.Header.windowsActive]!, false, out, 1);
+    return s.h[L.Header.attack] !== 0 ? takeUps(s, s.h[L.Header.company]!, out, n) : n;
   },
   take(s, f, c) {
     const p = s.fr[f + PriorityFrame.now]!;

@@ -43,9 +43,10 @@ function setContext(s: Metw, f: number): void {
   const i = s.cxSource;
   s.cxSubject =
     i >= 0
-      ? s.iRole[i] === L.CHARACTER
+      ? s.iRole[i] === L.Role.character
         ? i
-        : s.iHost[i] !== NONE && (s.iRole[i] === L.ITEM || s.iRole[i] === L.ATTACHED || s.iRole[i] === L.ALLY)
+        : s.iHost[i] !== NONE &&
+            (s.iRole[i] === L.Role.item || s.iRole[i] === L.Role.attached || s.iRole[i] === L.Role.ally)
           ? s.iHost[i]!
           : -1
       : s.fr[f + ResolveFrame.second]!;
@@ -62,7 +63,7 @@ function stillHolds(s: Metw, needs: readonly Need[]): boolean {
 }
 /** Has the limit sunk below what was declared against it (coe 2.IV.iii.1)? */
 function overLimit(s: Metw, f: number): boolean {
-  const c = s.h[L.COMPANY]!;
+  const c = s.h[L.Header.company]!;
   return (
     s.rules.hazardLimitRechecked &&
     (s.fr[f + ResolveFrame.bits]! & EntryBit.counted) !== 0 &&
@@ -78,12 +79,12 @@ const IN_SLOT: readonly boolean[] = TARGETS.map((t) =>
 function targetStands(s: Metw, t: NonNullable<ModeForm["target"]>, target: number, c: number): boolean {
   const of = t.of;
   if (target >= ENTRY_TARGET && s.ch[(target - ENTRY_TARGET) * L.ENTRY_WORDS + Entry.sort] === 0) return false;
-  if (of === TG.character) return s.iRole[target] === L.CHARACTER || s.iRole[target] === L.ALLY;
-  if (IN_SLOT[of]) return s.iRole[target] !== L.FREE;
-  if (of === TG.environment) return target >= ENTRY_TARGET || s.iRole[target] !== L.FREE;
-  if (of === TG.region) return c >= 0 && L.regionType(s.cget(c, L.C_REGIONS + target)) === t.n;
+  if (of === TG.character) return s.iRole[target] === L.Role.character || s.iRole[target] === L.Role.ally;
+  if (IN_SLOT[of]) return s.iRole[target] !== L.Role.free;
+  if (of === TG.environment) return target >= ENTRY_TARGET || s.iRole[target] !== L.Role.free;
+  if (of === TG.region) return c >= 0 && L.regionType(s.cget(c, L.CompanyWord.regions + target)) === t.n;
   if (of !== TG.siteOfType) return true;
-  const kept = c < 0 ? 0 : s.cget(c, L.C_SITETYPE);
+  const kept = c < 0 ? 0 : s.cget(c, L.CompanyWord.siteType);
   return c >= 0 && (kept > 0 ? (kept & 15) - 1 : D.SITE_TYPE[target]!) === t.n;
 }
 function valid(s: Metw, f: number, m: ModeForm): boolean {
@@ -92,13 +93,13 @@ function valid(s: Metw, f: number, m: ModeForm): boolean {
   const actor = s.fr[f + ResolveFrame.actor]!,
     target = s.fr[f + ResolveFrame.target]!,
     inst = s.fr[f + ResolveFrame.source]!;
-  if (m.taps && actor >= 0 && (s.iRole[actor] === L.FREE || s.iOwner[actor] !== p || isUntapped(s, actor)))
+  if (m.taps && actor >= 0 && (s.iRole[actor] === L.Role.free || s.iOwner[actor] !== p || isUntapped(s, actor)))
     return false;
-  if (m.by && actor >= 0 && s.iRole[actor] === L.FREE) return false;
+  if (m.by && actor >= 0 && s.iRole[actor] === L.Role.free) return false;
   if (
     s.fr[f + ResolveFrame.sort]! === EntryKind.ability &&
     inst >= 0 &&
-    (s.iRole[inst] === L.FREE || s.iDef[inst] !== s.fr[f + ResolveFrame.card]!)
+    (s.iRole[inst] === L.Role.free || s.iDef[inst] !== s.fr[f + ResolveFrame.card]!)
   )
     return false;
   if (m.target && target >= 0 && !targetStands(s, m.target, target, s.fr[f + ResolveFrame.company]!)) return false;
@@ -149,7 +150,7 @@ function resolveSupport(s: Metw, f: number): number {
   const checked = sort === 0 ? -1 : sort === EntryKind.check ? s.ch[e + Entry.target]! : -2;
   if (
     sort !== 0 &&
-    s.iRole[who] === L.CHARACTER &&
+    s.iRole[who] === L.Role.character &&
     !isUntapped(s, who) &&
     (checked < 0 || s.iComp[checked] === s.iComp[who])
   )
@@ -166,7 +167,7 @@ function resolveMode(s: Metw, f: number, m: ModeForm): number {
       return GO;
     }
     s.fr[f + ResolveFrame.begun] = 1;
-    s.h[L.STOOD] = mayBeEmpty(s, f, m) ? standing(s, f) : 0;
+    s.h[L.Header.stood] = mayBeEmpty(s, f, m) ? standing(s, f) : 0;
     // A permanent- or long-event is in play from now on; its deeds follow.
     if (
       isCard &&
@@ -197,8 +198,8 @@ function resolveMode(s: Metw, f: number, m: ModeForm): number {
   const p = s.fr[f + ResolveFrame.player]!,
     c = s.fr[f + ResolveFrame.company]!;
   if (m.cost & COST_TAP_SITE && c >= 0 && companyLives(s, c)) {
-    tapSite(s, s.cget(c, L.C_OWNER), siteInView(s, c));
-    s.cmark(c, L.CB_TAPPED_SITE);
+    tapSite(s, s.cget(c, L.CompanyWord.owner), siteInView(s, c));
+    s.cmark(c, L.CompanyBit.tappedSite);
   }
   const bits = s.fr[f + ResolveFrame.bits]!;
   s.pop();
@@ -211,7 +212,7 @@ function resolveMode(s: Metw, f: number, m: ModeForm): number {
     (D.KIND[def] !== T.K_EVENT || D.TYPE[def] === T.SHORT) &&
     !(D.KIND[def] === T.K_CREATURE && D.TYPE[def] !== T.SHORT)
   ) {
-    if (bits & EntryBit.out) addTo(s, p, L.OUT, def);
+    if (bits & EntryBit.out) addTo(s, p, L.Pile.out, def);
     else if (nothingDone(s, f)) toHandOpen(s, p, def);
     else discardOpen(s, p, def);
   }
@@ -228,26 +229,26 @@ function mayBeEmpty(s: Metw, f: number, m: ModeForm): boolean {
   if (D.TYPE[def] !== T.SHORT || m.taps !== null || m.cost !== 0 || s.fr[f + ResolveFrame.bits]! & EntryBit.answered)
     return false;
   for (let i = 0; i < m.does.length; i++) if (DICE[m.does[i]!.op]) return false;
-  return s.h[L.TURN_BITS]! < L.TURN_RETURNS * MOST_RETURNS;
+  return s.h[L.Header.turnBits]! < L.TURN_RETURNS * MOST_RETURNS;
 }
 /** So many go back to a hand in one turn; what does nothing after that is discarded, so that a turn ends. */
 const MOST_RETURNS = 8;
 function nothingDone(s: Metw, f: number): boolean {
-  const stood = s.h[L.STOOD]!;
-  s.h[L.STOOD] = 0;
+  const stood = s.h[L.Header.stood]!;
+  s.h[L.Header.stood] = 0;
   if (stood === 0 || stood !== standing(s, f)) return false;
-  s.h[L.TURN_BITS]! += L.TURN_RETURNS;
+  s.h[L.Header.turnBits]! += L.TURN_RETURNS;
   return true;
 }
 const HEADER_PARTS = [
-  L.WINNER,
-  L.EVENTS,
-  L.TURN_BITS,
-  L.QUEUE_COUNT,
-  L.FAILED,
-  L.ATTACKS_RACES,
-  L.ATTACKS_PLUS,
-  L.KINDLED,
+  L.Header.winner,
+  L.Header.events,
+  L.Header.turnBits,
+  L.Header.queueCount,
+  L.Header.failed,
+  L.Header.attacksRaces,
+  L.Header.attacksPlus,
+  L.Header.kindled,
 ];
 /** A number for how everything stands, frame `f` and what lies above it left out. */
 function standing(s: Metw, f: number): number {
@@ -255,7 +256,7 @@ function standing(s: Metw, f: number): number {
   let n = 17;
   for (let i = 0; i < HEADER_PARTS.length; i++) n = (Math.imul(n, 0x01000193) ^ s.h[HEADER_PARTS[i]!]!) | 0;
   n = mix(s, n, l.player, l.frames + f * 2);
-  n = mix(s, n, l.chain, l.chain + s.h[L.CHAIN_COUNT]! * L.ENTRY_WORDS * 2);
+  n = mix(s, n, l.chain, l.chain + s.h[L.Header.chainCount]! * L.ENTRY_WORDS * 2);
   n = mix(s, n, l.piles, l.size);
   return n === 0 ? 1 : n;
 }
@@ -283,10 +284,10 @@ export const takesCard = step("who takes it", {
   },
   take(s, f, c) {
     const host = T.aOf(c);
-    const i = enter(s, s.fr[f + BearerFrame.card]!, s.fr[f + BearerFrame.player]!, L.ATTACHED);
+    const i = enter(s, s.fr[f + BearerFrame.card]!, s.fr[f + BearerFrame.player]!, L.Role.attached);
     place(s, i, host);
     tap(s, host);
-    s.iStat[host]! |= L.HELD;
+    s.iStat[host]! |= L.Status.held;
     s.fr[f + 1] = cardTaken.at;
   },
 });
@@ -306,51 +307,56 @@ function comesIntoPlay(s: Metw, f: number, m: ModeForm): number {
     case D.STAY_CHARACTER: {
       if (m.target?.of === TG.attack) {
         // It waits on the company for somebody whom this attack wounds.
-        if (c < 0 || s.h[L.ATTACK] === 0) return -1;
-        const i = enter(s, def, p, L.ON_COMPANY);
+        if (c < 0 || s.h[L.Header.attack] === 0) return -1;
+        const i = enter(s, def, p, L.Role.onCompany);
         addEvent(s, i, c);
         return i;
       }
       const host = m.target?.of === TG.character && target >= 0 ? target : actor;
-      if (host < 0 || s.iRole[host] !== L.CHARACTER) return -1;
-      const i = enter(s, def, p, L.ATTACHED);
+      if (host < 0 || s.iRole[host] !== L.Role.character) return -1;
+      const i = enter(s, def, p, L.Role.attached);
       place(s, i, host);
-      if (D.BITS[def]! & D.B_CORRUPTION_CARD) s.iTurn[host]! |= L.T_CORRUPTED;
+      if (D.BITS[def]! & D.B_CORRUPTION_CARD) s.iTurn[host]! |= L.TurnMark.corrupted;
       if (D.BITS[def]! & D.B_HELD) {
         tap(s, host);
-        s.iStat[host]! |= L.HELD;
+        s.iStat[host]! |= L.Status.held;
       }
       return i;
     }
     case D.STAY_ITEM: {
-      if (target < 0 || s.iRole[target] !== L.ITEM) return -1;
-      const i = enter(s, def, p, L.ATTACHED);
+      if (target < 0 || s.iRole[target] !== L.Role.item) return -1;
+      const i = enter(s, def, p, L.Role.attached);
       place(s, i, s.iHost[target]!);
       s.iCtrl[i] = target;
       return i;
     }
     case D.STAY_COMPANY: {
       if (c < 0 || !companyLives(s, c)) return -1;
-      const i = enter(s, def, p, L.ON_COMPANY);
+      const i = enter(s, def, p, L.Role.onCompany);
       addEvent(s, i, c);
       return i;
     }
     case D.STAY_SITE: {
       const site = m.target && target >= 0 ? target : c >= 0 ? siteInView(s, c) : -1;
       if (site < 0) return -1;
-      const i = enter(s, def, p, L.ON_SITE);
-      addEvent(s, i, site);
+      const i = enter(s, def, p, L.Role.onSite);
+      s.iSite[i] = site;
+      addEvent(s, i);
       return i;
     }
     default: {
       // What a second copy of a card that cannot be doubled would do is not done again.
       const twin = (D.BITS[def]! & D.B_NOT_DOUBLED) !== 0 && eventInPlay(s, def) >= 0;
-      const i = enter(s, def, p, L.EVENT);
+      const i = enter(s, def, p, L.Role.event);
       addEvent(s, i);
       if (twin) return i;
       environmentEnters(s, i);
-      if (s.h[L.PHASE] === T.PHASE_MOVEMENT && s.h[L.COMPANY]! >= 0 && s.cget(s.h[L.COMPANY]!, L.C_NEW) >= 0)
-        fireOne(s, i, ON.reveal, s.h[L.COMPANY]!);
+      if (
+        s.h[L.Header.phase] === T.PHASE_MOVEMENT &&
+        s.h[L.Header.company]! >= 0 &&
+        s.cget(s.h[L.Header.company]!, L.CompanyWord.destination) >= 0
+      )
+        fireOne(s, i, ON.reveal, s.h[L.Header.company]!);
       return i;
     }
   }
@@ -364,7 +370,7 @@ function resolveTrigger(s: Metw, f: number): number {
   if (s.fr[f + ResolveFrame.begun] === 0) {
     if (
       s.fr[f + ResolveFrame.bits]! & EntryBit.negated ||
-      s.iRole[inst] === L.FREE ||
+      s.iRole[inst] === L.Role.free ||
       s.iDef[inst] !== def ||
       !holds(s, t.needs)
     ) {
@@ -407,7 +413,7 @@ function resolveCheck(s: Metw, f: number): number {
   const i = s.fr[f + ResolveFrame.target]!;
   if (s.fr[f + ResolveFrame.begun] === 0) {
     s.fr[f + ResolveFrame.begun] = 1;
-    if (s.iRole[i] !== L.CHARACTER || s.fr[f + ResolveFrame.bits]! & EntryBit.negated) {
+    if (s.iRole[i] !== L.Role.character || s.fr[f + ResolveFrame.bits]! & EntryBit.negated) {
       s.pop();
       return GO;
     }
@@ -415,11 +421,11 @@ function resolveCheck(s: Metw, f: number): number {
     return GO;
   }
   // What the check was for follows if it succeeded.
-  const passed = s.h[L.RESULT] === 1;
+  const passed = s.h[L.Header.result] === 1;
   const what = s.fr[f + ResolveFrame.extra]!,
     inst = s.fr[f + ResolveFrame.source]!,
     to = s.fr[f + ResolveFrame.actor]!;
-  s.h[L.RESULT] = 0;
+  s.h[L.Header.result] = 0;
   s.pop();
   if (passed && what > 0) resolveStore(s, what, inst, to);
   return GO;

@@ -19,7 +19,7 @@ const bearerOf = (s: Metw, f: number): number => s.iHost[s.fr[f + RingTestFrame.
 const begin = step("begin", {
   enter(s, f) {
     const bearer = bearerOf(s, f);
-    if (s.iRole[s.fr[f + RingTestFrame.ring]!] !== L.ITEM || bearer === NONE) return leave(s);
+    if (s.iRole[s.fr[f + RingTestFrame.ring]!] !== L.Role.item || bearer === NONE) return leave(s);
     if (s.fr[f + RingTestFrame.any]) {
       s.fr[f + 1] = whichRing.at;
       return GO;
@@ -31,7 +31,7 @@ const begin = step("begin", {
 });
 const second = step("the second roll", {
   enter(s, f) {
-    s.fr[f + RingTestFrame.firstRoll] = s.h[L.ROLLED]!;
+    s.fr[f + RingTestFrame.firstRoll] = s.h[L.Header.rolled]!;
     s.fr[f + 1] = chooseRoll.at;
     s.roll(s.iOwner[bearerOf(s, f)]!);
     return GO;
@@ -39,7 +39,7 @@ const second = step("the second roll", {
 });
 const chooseRoll = step("which of two rolls counts", {
   enter(s, f) {
-    s.fr[f + RingTestFrame.secondRoll] = s.h[L.ROLLED]!;
+    s.fr[f + RingTestFrame.secondRoll] = s.h[L.Header.rolled]!;
     return s.ask(s.iOwner[bearerOf(s, f)]!);
   },
   options(s, f, out) {
@@ -50,14 +50,14 @@ const chooseRoll = step("which of two rolls counts", {
     return 2;
   },
   take(s, f, c) {
-    s.h[L.ROLLED] = T.aOf(c);
+    s.h[L.Header.rolled] = T.aOf(c);
     s.fr[f + 1] = counted.at;
   },
 });
 const counted = step("the result", {
   enter(s, f) {
     const c = companyOf(s, s.fr[f + RingTestFrame.ring]!);
-    s.fr[f + RingTestFrame.total] = s.h[L.ROLLED]! + s.fr[f + RingTestFrame.plus]! + scrolls(s, c);
+    s.fr[f + RingTestFrame.total] = s.h[L.Header.rolled]! + s.fr[f + RingTestFrame.plus]! + scrolls(s, c);
     s.fr[f + 1] = whichRing.at;
     return GO;
   },
@@ -85,7 +85,7 @@ const whichRing = step("which ring it is", {
     if (T.verbOf(c) === T.V_PASS) return;
     const def = T.aOf(c);
     revealFromHand(s, p, def);
-    const j = enter(s, def, p, L.ITEM);
+    const j = enter(s, def, p, L.Role.item);
     place(s, j, bearer);
     settleUse(s, j);
     gained(s, s.iComp[bearer]!, bearer, j);

@@ -78,7 +78,8 @@ export function startOldRoad(s: Metw, p: number, actor: number, plus: number, c:
 
 /** Is reading piles forbidden now (Bane of the Ithil-stone)? */
 export function searchBanned(s: Metw): boolean {
-  for (let e = s.h[L.EVENTS]!; e !== NONE; e = s.iNext[e]!) if (D.SPECIAL[s.iDef[e]!]! & D.SP_BANS_SEARCH) return true;
+  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
+    if (D.SPECIAL[s.iDef[e]!]! & D.SP_BANS_SEARCH) return true;
   return false;
 }
 function wanted(s: Metw, f: number, d: number): boolean {
@@ -96,7 +97,7 @@ function wanted(s: Metw, f: number, d: number): boolean {
   if (w & INTO_PLAY) {
     const b = s.fr[f + SearchFrame.bearer]! - 1;
     const c = b >= 0 ? companyOf(s, b) : -1;
-    if (c < 0 || (D.SITE_ITEMS[s.cget(c, L.C_SITE)]! & (1 << D.CLASS[d]!)) === 0) return false;
+    if (c < 0 || (D.SITE_ITEMS[s.cget(c, L.CompanyWord.site)]! & (1 << D.CLASS[d]!)) === 0) return false;
   }
   return true;
 }
@@ -117,8 +118,8 @@ const fromPiles = step("which card of the piles", {
     let n = 1;
     for (let k = 0; k < L.NAMES; k++) {
       const d = s.list[p * L.NAMES + k]!;
-      const inDeck = piles & OF_DECK && countAt(s, p, L.DECK, k) + countAt(s, p, L.TOP, k) > 0;
-      const inDiscard = piles & OF_DISCARD && countAt(s, p, L.DISCARD, k) > 0;
+      const inDeck = piles & OF_DECK && countAt(s, p, L.Pile.deck, k) + countAt(s, p, L.Pile.top, k) > 0;
+      const inDiscard = piles & OF_DISCARD && countAt(s, p, L.Pile.discard, k) > 0;
       if ((inDeck || inDiscard) && wanted(s, f, d)) out[n++] = T.choice(T.V_CARD, d);
     }
     return n;
@@ -134,18 +135,18 @@ function takeFromPiles(s: Metw, f: number, d: number): void {
   s.fr[f + SearchFrame.left]! -= 1;
   let k = 0;
   while (s.list[p * L.NAMES + k] !== d) k++;
-  const fromDiscard = (s.fr[f + SearchFrame.piles]! & OF_DISCARD) !== 0 && countAt(s, p, L.DISCARD, k) > 0;
-  const pile = fromDiscard ? L.DISCARD : countAt(s, p, L.DECK, k) > 0 ? L.DECK : L.TOP;
+  const fromDiscard = (s.fr[f + SearchFrame.piles]! & OF_DISCARD) !== 0 && countAt(s, p, L.Pile.discard, k) > 0;
+  const pile = fromDiscard ? L.Pile.discard : countAt(s, p, L.Pile.deck, k) > 0 ? L.Pile.deck : L.Pile.top;
   addAt(s, p, pile, k, -1);
   const from = fromDiscard ? IN_DISCARD : IN_DECK;
   if (s.fr[f + SearchFrame.what]! & INTO_DECK) {
-    addAt(s, p, L.DECK, k, 1);
+    addAt(s, p, L.Pile.deck, k, 1);
     forgetMove(s, p, from, IN_DECK);
     return;
   }
   if (s.fr[f + SearchFrame.what]! & INTO_PLAY) {
     const b = s.fr[f + SearchFrame.bearer]! - 1;
-    const j = enter(s, d, p, L.ITEM);
+    const j = enter(s, d, p, L.Role.item);
     place(s, j, b);
     settleUse(s, j);
     gained(s, s.iComp[b]!, b, j);
@@ -188,7 +189,7 @@ defineFrame(SearchFrame.kind, SearchFrame.label, [fromPiles, stopped, factionFro
 
 /** Old Road: the way from this Haven to a site of the faction is at most two regions long. */
 function nearEnough(s: Metw, p: number, faction: number, company: number): boolean {
-  const here = s.cget(company, L.C_SITE);
+  const here = s.cget(company, L.CompanyWord.site);
   const sites = D.AT[faction]!;
   for (let k = 0; k < sites.length; k++) {
     const site = sites[k]!;
@@ -212,17 +213,17 @@ const fetch = step("which card of the sideboard", {
       return;
     }
     const d = T.aOf(c);
-    addTo(s, p, L.SIDEBOARD, d, -1);
+    addTo(s, p, L.Pile.sideboard, d, -1);
     // Hazards moved in the untap phase halve the limits of the turn (001:226-230; coe 2.I.2).
-    if (s.h[L.PHASE] === T.PHASE_UNTAP) s.h[L.TURN_BITS]! |= L.TURN_SIDEBOARD_H;
+    if (s.h[L.Header.phase] === T.PHASE_UNTAP) s.h[L.Header.turnBits]! |= L.TurnBit.sideboardByOther;
     if (T.bOf(c) === 1) {
-      addTo(s, p, L.DECK, d);
+      addTo(s, p, L.Pile.deck, d);
       forgetMove(s, p, IN_SIDEBOARD, IN_DECK);
       shuffleDeck(s, p);
       s.fr[f + 1] = fetched.at;
       return;
     }
-    addTo(s, p, L.DISCARD, d);
+    addTo(s, p, L.Pile.discard, d);
     forgetExchange(s, p);
     s.fr[f + SideboardFrame.taken]! += 1;
   },
@@ -235,7 +236,7 @@ function list(s: Metw, f: number, out: Int32Array | null): number {
   let n = 0;
   const direct = s.fr[f + SideboardFrame.taken] === 0 && deckSize(s, p) >= 5;
   for (let k = 0; k < L.NAMES; k++) {
-    if (countAt(s, p, L.SIDEBOARD, k) === 0) continue;
+    if (countAt(s, p, L.Pile.sideboard, k) === 0) continue;
     const d = s.list[p * L.NAMES + k]!;
     if ((D.SIDE[d]! & sides) === 0) continue;
     n = put(out, n, T.choice(T.V_SIDEBOARD, d, 0));
@@ -265,14 +266,14 @@ defineFrame(PickFrame.kind, PickFrame.label, [loseItem, itemLost]);
 function losable(s: Metw, f: number, out: Int32Array | null): number {
   const manner = s.fr[f + PickFrame.manner]!,
     from = s.fr[f + PickFrame.from]!;
-  if (manner !== PICK_ITEM_IN) return s.iRole[from] === L.CHARACTER ? losableOf(s, from, manner, out, 0) : 0;
+  if (manner !== PICK_ITEM_IN) return s.iRole[from] === L.Role.character ? losableOf(s, from, manner, out, 0) : 0;
   let n = 0;
   for (let i = firstOf(s, from); i !== NONE; i = s.iNext[i]!) n = losableOf(s, i, manner, out, n);
   return n;
 }
 function losableOf(s: Metw, i: number, manner: number, out: Int32Array | null, n: number): number {
   for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) {
-    if (s.iRole[j] !== L.ITEM) continue;
+    if (s.iRole[j] !== L.Role.item) continue;
     if (manner === PICK_ITEM_NOT_RING && D.KEYWORDS_OF[s.iDef[j]!]! & (1 << T.KEYWORD.ring)) continue;
     n = put(out, n, T.choice(T.V_ITEM, j));
   }
@@ -284,7 +285,7 @@ const rollOr = step("the roll", {
   enter(s, f) {
     const i = s.fr[f + RollOrFrame.slot]!;
     s.fr[f + 1] = leaveOr.at;
-    if (s.iRole[i] === L.FREE) return leave(s);
+    if (s.iRole[i] === L.Role.free) return leave(s);
     s.roll(s.iOwner[i]!);
     return GO;
   },
@@ -295,9 +296,9 @@ const leaveOr = step("stays or goes", {
     const p = s.iOwner[i]!;
     const c = s.fr[f + RollOrFrame.company]!;
     const coast = s.fr[f + RollOrFrame.coast]!;
-    let total = s.h[L.ROLLED]! + Math.max(0, generalUnused(s, p));
+    let total = s.h[L.Header.rolled]! + Math.max(0, generalUnused(s, p));
     if (c >= 0 && coast && regionsInPath(s, c, T.REGION.c) > 0) total -= coast;
-    if (total >= s.fr[f + RollOrFrame.number]! || s.iStat[i]! & L.PROTECTED) return leave(s);
+    if (total >= s.fr[f + RollOrFrame.number]! || s.iStat[i]! & L.Status.protected) return leave(s);
     if (s.fr[f + RollOrFrame.outcome] === 2) {
       s.pop();
       removeInstance(s, i, TO_DISCARD);
@@ -347,7 +348,7 @@ defineFrame(RollOrFrame.kind, RollOrFrame.label, [rollOr, leaveOr, itemSaved, sa
 function items(s: Metw, i: number, out: Int32Array | null): number {
   let n = 0;
   for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
-    if (s.iRole[j] === L.ITEM) {
+    if (s.iRole[j] === L.Role.item) {
       if (out) out[n] = T.choice(T.V_ITEM, j);
       n++;
     }
@@ -378,19 +379,19 @@ const turnOver = step("a card is turned over", {
       return GO;
     }
     s.fr[f + 1] = turned.at;
-    s.h[L.CH_KIND] = CH_REVEAL;
-    s.h[L.CH_PLAYER] = p;
+    s.h[L.Header.chanceKind] = CH_REVEAL;
+    s.h[L.Header.chancePlayer] = p;
     return GO;
   },
 });
 const turned = step("is it an item", {
   enter(s, f) {
     const p = s.fr[f + LuckyFrame.player]!;
-    const d = s.h[L.RESULT]!;
-    s.h[L.RESULT] = 0;
-    const pile = s.pget(p, L.P_PILE + L.TOP) > 0 ? L.TOP : L.DECK;
+    const d = s.h[L.Header.result]!;
+    s.h[L.Header.result] = 0;
+    const pile = s.pget(p, L.PlayerWord.pile + L.Pile.top) > 0 ? L.Pile.top : L.Pile.deck;
     addTo(s, p, pile, d, -1);
-    showFrom(s, p, pile === L.TOP ? L.KNOWN_TOP : L.KNOWN_DECK, d);
+    showFrom(s, p, pile === L.Pile.top ? L.Known.top : L.Known.deck, d);
     const n = s.fr[f + LuckyFrame.shown]!;
     s.fr[f + LuckyFrame.shown] = n + 1;
     if (
@@ -416,20 +417,20 @@ const shuffledBack = step("the rest goes back, the strike is faced", {
     for (let i = 0; i < shown - (found >= 0 ? 1 : 0); i++) {
       const d = s.ch[asideAt(i)]!;
       s.ch[asideAt(i)] = 0;
-      addTo(s, p, L.DECK, d);
-      learn(s, p, L.KNOWN_DECK, d, 1);
+      addTo(s, p, L.Pile.deck, d);
+      learn(s, p, L.Known.deck, d, 1);
     }
     shuffleDeck(s, p);
-    if (s.iRole[scout] !== L.CHARACTER && s.iRole[scout] !== L.ALLY) {
+    if (s.iRole[scout] !== L.Role.character && s.iRole[scout] !== L.Role.ally) {
       if (found >= 0) discardOpen(s, p, found);
       s.fr[f + 1] = searched.at;
       return GO;
     }
     s.fr[f + 1] = afterStrike.at;
     // Allies bear nothing (000 II.9; 001:1643; coe 6.1.6): the item is discarded, the strike is faced all the same.
-    if (found >= 0 && s.iRole[scout] === L.ALLY) discardOpen(s, p, found);
+    if (found >= 0 && s.iRole[scout] === L.Role.ally) discardOpen(s, p, found);
     else if (found >= 0) {
-      const j = enter(s, found, p, L.ITEM);
+      const j = enter(s, found, p, L.Role.item);
       place(s, j, scout);
       settleUse(s, j);
       s.fr[f + LuckyFrame.got] = j + 1;
@@ -449,14 +450,14 @@ export const afterStrike = step("after the strike", {
     const scout = s.fr[f + LuckyFrame.scout]!;
     const j = s.fr[f + LuckyFrame.got]! - 1;
     s.fr[f + 1] = searched.at;
-    if (s.fr[f + LuckyFrame.body] && (s.iRole[scout] === L.CHARACTER || s.iRole[scout] === L.ALLY))
+    if (s.fr[f + LuckyFrame.body] && (s.iRole[scout] === L.Role.character || s.iRole[scout] === L.Role.ally))
       boost(s, scout, 0, -s.fr[f + LuckyFrame.body]!);
     if (
       j >= 0 &&
-      s.iRole[j] === L.ITEM &&
+      s.iRole[j] === L.Role.item &&
       s.iHost[j] === scout &&
-      s.iRole[scout] === L.CHARACTER &&
-      s.iTurn[scout]! & L.T_WOUNDED
+      s.iRole[scout] === L.Role.character &&
+      s.iTurn[scout]! & L.TurnMark.wounded
     )
       discardInstance(s, j);
     return GO;

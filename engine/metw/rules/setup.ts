@@ -48,8 +48,8 @@ export const whoGetsItem = step("who gets it", {
   take(s, f, c) {
     const p = s.fr[f + StartItemsFrame.player]!;
     const d = s.fr[f + StartItemsFrame.item]!;
-    addTo(s, p, L.POOL, d, -1);
-    const j = enter(s, d, p, L.ITEM);
+    addTo(s, p, L.Pile.pool, d, -1);
+    const j = enter(s, d, p, L.Role.item);
     place(s, j, T.aOf(c));
     settleUse(s, j);
     s.fr[f + StartItemsFrame.given]! += 1;
@@ -62,7 +62,7 @@ function itemsLeft(s: Metw, p: number, out: Int32Array | null): number {
   let n = 0;
   for (let k = 0; k < L.NAMES; k++) {
     const d = s.list[p * L.NAMES + k]!;
-    if (countAt(s, p, L.POOL, k) === 0 || D.KIND[d] !== T.K_ITEM || bearers(s, p, d, null) === 0) continue;
+    if (countAt(s, p, L.Pile.pool, k) === 0 || D.KIND[d] !== T.K_ITEM || bearers(s, p, d, null) === 0) continue;
     if (out) out[n] = T.choice(T.V_ITEM, d);
     n++;
   }
@@ -126,14 +126,14 @@ const hands = step("first hands", {
 const rolls = step("the roll for the first turn", {
   enter(s, f) {
     const p = eachPlayer(s, f, whoBegins.at);
-    if (p > 0) s.fr[f + SetupFrame.rolled + p - 1] = s.h[L.ROLLED]!;
+    if (p > 0) s.fr[f + SetupFrame.rolled + p - 1] = s.h[L.Header.rolled]!;
     s.roll(p);
     return GO;
   },
 });
 const whoBegins = step("the highest begins; where two are, all roll again", {
   enter(s, f) {
-    s.fr[f + SetupFrame.rolled + s.players - 1] = s.h[L.ROLLED]!;
+    s.fr[f + SetupFrame.rolled + s.players - 1] = s.h[L.Header.rolled]!;
     let best = 0,
       tie = false;
     for (let p = 1; p < s.players; p++) {
@@ -148,8 +148,8 @@ const whoBegins = step("the highest begins; where two are, all roll again", {
       s.fr[f + 1] = rolls.at;
       return GO;
     }
-    s.h[L.FIRST] = best;
-    s.h[L.TURN_BITS] = 0;
+    s.h[L.Header.first] = best;
+    s.h[L.Header.turnBits] = 0;
     s.pop();
     s.push(GAME);
     return GO;

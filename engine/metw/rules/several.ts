@@ -44,7 +44,7 @@ function manyOver(s: Metw, f: number): boolean {
 const oneByOne = step("whom, and who taps", {
   enter(s, f) {
     if (manyOver(s, f)) return GO;
-    const owner = s.cget(s.fr[f + MultiAttackFrame.company]!, L.C_OWNER);
+    const owner = s.cget(s.fr[f + MultiAttackFrame.company]!, L.CompanyWord.owner);
     if (s.fr[f + MultiAttackFrame.victim] === 0) return s.ask(s.other(owner));
     if (
       D.TAP_CANCELS[s.fr[f + MultiAttackFrame.creature]!]! > s.fr[f + MultiAttackFrame.cancels]! &&
@@ -59,7 +59,7 @@ const oneByOne = step("whom, and who taps", {
       for (let i = firstOf(s, s.fr[f + MultiAttackFrame.company]!); i !== NONE; i = s.iNext[i]!) {
         out[n++] = T.choice(T.V_ASSIGN, i);
         for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
-          if (s.iRole[j] === L.ALLY && !allySpared(s, j, s.fr[f + MultiAttackFrame.key]!, false))
+          if (s.iRole[j] === L.Role.ally && !allySpared(s, j, s.fr[f + MultiAttackFrame.key]!, false))
             out[n++] = T.choice(T.V_ASSIGN, j);
       }
       return n;
@@ -77,7 +77,7 @@ const oneByOne = step("whom, and who taps", {
       s.fr[f + 1] = faced.at;
       return;
     }
-    s.iStat[T.aOf(c)]! |= L.TAPPED;
+    s.iStat[T.aOf(c)]! |= L.Status.tapped;
     s.fr[f + MultiAttackFrame.cancels]! += 1;
     s.fr[f + MultiAttackFrame.left]! -= 1;
     s.fr[f + MultiAttackFrame.lost] = 1;
@@ -89,7 +89,7 @@ const faced = step("nobody taps", {
 defineFrame(MultiAttackFrame.kind, MultiAttackFrame.label, [oneByOne, faced]);
 /** Has the one under attack left the company? */
 function gone(s: Metw, c: number, i: number): boolean {
-  return (s.iRole[i] !== L.CHARACTER && s.iRole[i] !== L.ALLY) || companyOf(s, i) !== c;
+  return (s.iRole[i] !== L.Role.character && s.iRole[i] !== L.Role.ally) || companyOf(s, i) !== c;
 }
 /** Who may tap to cancel one of the attacks; an ally counts, as always in combat. */
 function tappers(s: Metw, f: number, out: Int32Array | null): number {
@@ -98,7 +98,7 @@ function tappers(s: Metw, f: number, out: Int32Array | null): number {
   for (let i = firstOf(s, s.fr[f + MultiAttackFrame.company]!); i !== NONE; i = s.iNext[i]!)
     for (let j = i; j !== NONE; j = j === i ? s.iFirst[i]! : s.iNext[j]!)
       if (
-        (j === i || s.iRole[j] === L.ALLY) &&
+        (j === i || s.iRole[j] === L.Role.ally) &&
         isUntapped(s, j) &&
         (self || j !== s.fr[f + MultiAttackFrame.victim]! - 1)
       ) {

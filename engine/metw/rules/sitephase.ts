@@ -23,7 +23,7 @@ import { fire, ON } from "./firing.js";
 const eachCompany = step("company after company", {
   enter(s) {
     const p = s.active;
-    s.h[L.COMPANY] = -1;
+    s.h[L.Header.company] = -1;
     if (waiting(s, p, null) === 0) {
       for (let c = 0; c < s.companies; c++) if (companyLives(s, c)) guardReturns(s, c);
       s.pop();
@@ -40,7 +40,7 @@ defineFrame(SitePhaseFrame.kind, SitePhaseFrame.label, [eachCompany]);
 function waiting(s: Metw, p: number, out: Int32Array | null): number {
   let n = 0;
   for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
-    if (companyLives(s, c) && !s.cbit(c, L.CB_SITE_DONE)) {
+    if (companyLives(s, c) && !s.cbit(c, L.CompanyBit.siteDone)) {
       if (out) out[n] = T.choice(T.V_COMPANY, c);
       n++;
     }
@@ -49,14 +49,17 @@ function waiting(s: Metw, p: number, out: Int32Array | null): number {
 const keys = new Int32Array(64);
 /** May the company do anything at its site this turn? */
 function barred(s: Metw, c: number): boolean {
-  const r = s.cget(c, L.C_RESTRICT);
+  const r = s.cget(c, L.CompanyWord.restrictions);
   if (r & T.R.nothingAtSite) return true;
-  if (s.cbit(c, L.CB_RETURNED) && !s.rules.returnedCompanyMayAct) return true;
+  if (s.cbit(c, L.CompanyBit.sentBack) && !s.rules.returnedCompanyMayAct) return true;
   return (r & T.R.nothingAtSiteUnlessRanger) !== 0;
 }
 /** Rangers who could tap to be free of a River. */
 function rangers(s: Metw, c: number, out: Int32Array | null): number {
-  if ((s.cget(c, L.C_RESTRICT) & (T.R.nothingAtSite | T.R.nothingAtSiteUnlessRanger)) !== T.R.nothingAtSiteUnlessRanger)
+  if (
+    (s.cget(c, L.CompanyWord.restrictions) & (T.R.nothingAtSite | T.R.nothingAtSiteUnlessRanger)) !==
+    T.R.nothingAtSiteUnlessRanger
+  )
     return 0;
   let n = 0;
   for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
@@ -88,14 +91,14 @@ function isGone(s: Metw, f: number): boolean {
   if (companyLives(s, s.fr[f + CompanySiteFrame.company]!)) return false;
   if (s.fr[f + 1] !== begins.at) setWindows(s, s.fr[f + CompanySiteFrame.windows]!);
   s.pop();
-  s.h[L.COMPANY] = -1;
+  s.h[L.Header.company] = -1;
   return true;
 }
 const begins = step("it begins", {
   enter(s, f) {
     if (isGone(s, f)) return GO;
     const c = s.fr[f + CompanySiteFrame.company]!;
-    s.h[L.COMPANY] = c;
+    s.h[L.Header.company] = c;
     s.fr[f + 1] = enters.at;
     s.fr[f + CompanySiteFrame.windows] = setWindows(s, W_NONE);
     fire(s, ON.siteStart, c, -1);
@@ -126,7 +129,7 @@ export const enters = step("does it enter", {
         return;
       default:
         tap(s, T.aOf(ch));
-        s.cset(c, L.C_RESTRICT, s.cget(c, L.C_RESTRICT) & ~T.R.nothingAtSiteUnlessRanger);
+        s.cset(c, L.CompanyWord.restrictions, s.cget(c, L.CompanyWord.restrictions) & ~T.R.nothingAtSiteUnlessRanger);
     }
   },
 });
@@ -145,12 +148,12 @@ export const hasEntered = step("it has entered; a creature that was on guard att
     if (isGone(s, f)) return GO;
     const c = s.fr[f + CompanySiteFrame.company]!;
     s.fr[f + 1] = acts.at;
-    s.cmark(c, L.CB_ENTERED);
+    s.cmark(c, L.CompanyBit.entered);
     setWindows(s, W_SITE);
-    if (s.cbit(c, L.CB_GUARD_CREATURE)) {
-      const def = s.cget(c, L.C_LIMITMOD) - 1;
-      s.cclear(c, L.CB_GUARD_CREATURE);
-      s.cset(c, L.C_LIMITMOD, 0);
+    if (s.cbit(c, L.CompanyBit.guardCreature)) {
+      const def = s.cget(c, L.CompanyWord.limitChange) - 1;
+      s.cclear(c, L.CompanyBit.guardCreature);
+      s.cset(c, L.CompanyWord.limitChange, 0);
       keyOptions(s, c, def, true, keys);
       creatureAttacks(s, c, def, keys[0]!);
     }
@@ -165,7 +168,7 @@ export const acts = step("what it does there", {
     out[0] = T.choice(T.V_PASS);
     let n = listSitePlays(s, p, c, out, 1);
     n = listAttempts(s, p, c, out, n);
-    return listPlays(s, p, s.h[L.WIN_R]!, false, out, n);
+    return listPlays(s, p, s.h[L.Header.windowsActive]!, false, out, n);
   },
   take(s, f, ch) {
     const p = s.active;
@@ -196,9 +199,9 @@ const leaves = step("it is done there", {
   enter(s, f) {
     if (isGone(s, f)) return GO;
     setWindows(s, s.fr[f + CompanySiteFrame.windows]!);
-    s.cmark(s.fr[f + CompanySiteFrame.company]!, L.CB_SITE_DONE);
+    s.cmark(s.fr[f + CompanySiteFrame.company]!, L.CompanyBit.siteDone);
     s.pop();
-    s.h[L.COMPANY] = -1;
+    s.h[L.Header.company] = -1;
     return GO;
   },
 });
@@ -214,7 +217,7 @@ defineFrame(CompanySiteFrame.kind, CompanySiteFrame.label, [
 /** A company at a tapped site need not face anything in METW (000 I.4); elsewhere it must. */
 function facesAttacks(s: Metw, c: number): boolean {
   if (s.rules.tappedSite === "mustEnter") return true;
-  return (s.sites[s.cget(c, L.C_OWNER) * L.SITES + s.cget(c, L.C_SITE)]! & 4) === 0;
+  return (s.sites[s.cget(c, L.CompanyWord.owner) * L.SITES + s.cget(c, L.CompanyWord.site)]! & 4) === 0;
 }
 
 /** The automatic-attacks one after the other; a character at his named home may tap to cancel one (coe 2.V.ii.5). */
@@ -267,7 +270,7 @@ defineFrame(AutoAttacksFrame.kind, AutoAttacksFrame.label, [nativesTap, attacks]
 function natives(s: Metw, c: number, out: Int32Array | null): number {
   if (!s.rules.homeSiteCancelsAutoAttack) return 0;
   let n = 0;
-  const site = s.cget(c, L.C_SITE);
+  const site = s.cget(c, L.CompanyWord.site);
   for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
     if (isUntapped(s, i) && D.HOME[s.iDef[i]!]!.includes(site)) {
       if (out) out[n] = T.choice(T.V_TAP, i);

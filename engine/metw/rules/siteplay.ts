@@ -25,11 +25,11 @@ export const WAY_SITE = 100,
   WAY_TAPPED = 103;
 
 function siteTapped(s: Metw, c: number): boolean {
-  return (s.sites[s.cget(c, L.C_OWNER) * L.SITES + s.cget(c, L.C_SITE)]! & 4) !== 0;
+  return (s.sites[s.cget(c, L.CompanyWord.owner) * L.SITES + s.cget(c, L.CompanyWord.site)]! & 4) !== 0;
 }
 /** Does the site offer this item at all? */
 export function itemPlayable(s: Metw, c: number, def: number): boolean {
-  const site = s.cget(c, L.C_SITE);
+  const site = s.cget(c, L.CompanyWord.site);
   if (D.NOT_AT[def]! & (1 << siteTypeInView(s, c))) return false;
   const literal = D.literalOf(def) as { at?: readonly string[]; inAdditionTo?: readonly string[] };
   if (D.CLASS[def] === T.ITEM_CLASS.special) {
@@ -50,7 +50,7 @@ export function itemPlayable(s: Metw, c: number, def: number): boolean {
 /** May it be played by a thorough search? */
 export function searched(s: Metw, c: number, def: number): boolean {
   return (
-    s.cbit(c, L.CB_THOROUGH) &&
+    s.cbit(c, L.CompanyBit.thorough) &&
     D.KIND[def] === T.K_ITEM &&
     D.CLASS[def] !== T.ITEM_CLASS.greater &&
     D.CLASS[def] !== T.ITEM_CLASS.special &&
@@ -64,12 +64,12 @@ function blocked(s: Metw, def: number): boolean {
 function wayFor(s: Metw, c: number, def: number): number {
   if (blocked(s, def)) return 0;
   const tapped = siteTapped(s, c);
-  const site = s.cget(c, L.C_SITE);
+  const site = s.cget(c, L.CompanyWord.site);
   switch (D.KIND[def]) {
     case T.K_ITEM: {
       if (!tapped && itemPlayable(s, c, def)) return WAY_SITE;
       if (
-        s.cbit(c, L.CB_TAPPED_SITE) &&
+        s.cbit(c, L.CompanyBit.tappedSite) &&
         D.CLASS[def] === T.ITEM_CLASS.minor &&
         (D.NOT_AT[def]! & (1 << siteTypeInView(s, c))) === 0 &&
         D.AT[def]!.length === 0
@@ -86,7 +86,7 @@ function wayFor(s: Metw, c: number, def: number): number {
     case T.K_FACTION: {
       if (tapped || !D.AT[def]!.includes(site)) return 0;
       s.cxCompany = c;
-      s.cxPlayer = s.cget(c, L.C_OWNER);
+      s.cxPlayer = s.cget(c, L.CompanyWord.owner);
       s.cxSubject = -1;
       return holds(s, D.PLAY_NEEDS[def]!) ? WAY_SITE : 0;
     }
@@ -111,7 +111,7 @@ export function actors(s: Metw, c: number, def: number, out: Int32Array | null):
 }
 /** Adds what company `c` may play at its site. */
 export function listSitePlays(s: Metw, p: number, c: number, out: Int32Array, n: number): number {
-  const held = s.pget(p, L.P_HAND);
+  const held = s.pget(p, L.PlayerWord.hand);
   let last = -1;
   for (let i = 0; i < held; i++) {
     const def = s.hands[p * L.HAND + i]!;
@@ -139,8 +139,8 @@ const whoPlays = step("who plays it, and taps", {
     s.pop();
     revealFromHand(s, p, def);
     tap(s, i);
-    if (way === WAY_EXTRA) s.cclear(c, L.CB_TAPPED_SITE);
-    if (way === WAY_THOROUGH) s.cclear(c, L.CB_THOROUGH);
+    if (way === WAY_EXTRA) s.cclear(c, L.CompanyBit.tappedSite);
+    if (way === WAY_THOROUGH) s.cclear(c, L.CompanyBit.thorough);
     const e = declareEntry(s, D.KIND[def] === T.K_FACTION ? EntryKind.faction : EntryKind.siteCard, p, def);
     s.ch[e + Entry.actor] = i;
     s.ch[e + Entry.company] = c;
@@ -159,12 +159,12 @@ export function resolveSitePlay(s: Metw, f: number): void {
     way = s.fr[f + ResolveFrame.mode]!;
   const negated = (s.fr[f + ResolveFrame.bits]! & EntryBit.negated) !== 0;
   s.pop();
-  if (negated || s.iRole[i] !== L.CHARACTER || isUntapped(s, i) || !companyLives(s, c) || blocked(s, def)) {
+  if (negated || s.iRole[i] !== L.Role.character || isUntapped(s, i) || !companyLives(s, c) || blocked(s, def)) {
     discardOpen(s, p, def);
     return;
   }
   const isItem = D.KIND[def] === T.K_ITEM;
-  const j = enter(s, def, p, isItem ? L.ITEM : L.ALLY);
+  const j = enter(s, def, p, isItem ? L.Role.item : L.Role.ally);
   place(s, j, i);
   if (isItem) settleUse(s, j);
   else companyChanged(s, c);
@@ -190,7 +190,7 @@ export const whoGets = step("who gets it", {
   take(s, f, ch) {
     const i = T.aOf(ch);
     s.fr[f + 1] = given.at;
-    const j = enter(s, s.fr[f + GiveFrame.card]!, s.fr[f + GiveFrame.player]!, L.ITEM);
+    const j = enter(s, s.fr[f + GiveFrame.card]!, s.fr[f + GiveFrame.player]!, L.Role.item);
     place(s, j, i);
     settleUse(s, j);
     gained(s, s.iComp[i]!, i, j);
@@ -212,6 +212,6 @@ export function gained(s: Metw, c: number, i: number, item: number): void {
 }
 /** A card that taps the site was played successfully. */
 export function siteDone(s: Metw, c: number): void {
-  tapSite(s, s.cget(c, L.C_OWNER), s.cget(c, L.C_SITE));
-  s.cmark(c, L.CB_TAPPED_SITE);
+  tapSite(s, s.cget(c, L.CompanyWord.owner), s.cget(c, L.CompanyWord.site));
+  s.cmark(c, L.CompanyBit.tappedSite);
 }

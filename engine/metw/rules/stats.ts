@@ -24,7 +24,7 @@ function statsOf(to: number, such: (def: number) => boolean): number {
 
 /** Is an item's text in force: borne by someone who may use it, and the one of its kind in use (coe 6.1). */
 export function inUse(s: Metw, j: number): boolean {
-  if (s.iStat[j]! & L.OUT_OF_USE) return false;
+  if (s.iStat[j]! & L.Status.outOfUse) return false;
   const u = D.USABLE_BY[s.iDef[j]!]!;
   return u === null || fits(s, u, s.iHost[j]!);
 }
@@ -71,7 +71,7 @@ export function statOf(s: Metw, i: number, stat: number, base: number): number {
     for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
       if (
         (D.KEYWORDS_OF[s.iDef[j]!]! & WORN) === 0 &&
-        (s.iRole[j] !== L.ITEM || inUse(s, j)) &&
+        (s.iRole[j] !== L.Role.item || inUse(s, j)) &&
         (s.iCtrl[j] !== NONE || D.JOINS[s.iDef[j]!] === null)
       )
         v = fold(s, s.iDef[j]!, stat, TO_SELF, i, v, j);
@@ -83,9 +83,9 @@ export function statOf(s: Metw, i: number, stat: number, base: number): number {
 }
 /** What the events on the table give to everyone, or to his company. */
 function byEvents(s: Metw, c: number, stat: number, i: number, v: number): number {
-  for (let e = s.h[L.EVENTS]!; e !== NONE; e = s.iNext[e]!) {
-    if (s.iRole[e] === L.EVENT) v = fold(s, s.iDef[e]!, stat, TO_EVERYONE, i, v);
-    else if (s.iRole[e] === L.ON_COMPANY && s.iHost[e] === c) v = fold(s, s.iDef[e]!, stat, TO_COMPANY, i, v);
+  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) {
+    if (s.iRole[e] === L.Role.event) v = fold(s, s.iDef[e]!, stat, TO_EVERYONE, i, v);
+    else if (s.iRole[e] === L.Role.onCompany && s.iHost[e] === c) v = fold(s, s.iDef[e]!, stat, TO_COMPANY, i, v);
   }
   return v;
 }
@@ -108,14 +108,15 @@ export function influenceOf(s: Metw, i: number, vs: number): number {
   s.cxVs = vs;
   const v = statOf(s, i, T.STAT.di, D.DI[s.iDef[i]!]!);
   s.cxVs = old;
-  return v + (s.iRole[i] === L.CHARACTER ? s.iHost[i]! : 0);
+  return v + (s.iRole[i] === L.Role.character ? s.iHost[i]! : 0);
 }
 export const GENERAL = 20;
 export function generalUsed(s: Table, p: number): number {
   let sum = 0;
   for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
     for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
-      if (s.iCtrl[i] === NONE && (s.iStat[i]! & L.UNCONTROLLED) === 0 && !isWizard(s, i)) sum += D.MIND[s.iDef[i]!]!;
+      if (s.iCtrl[i] === NONE && (s.iStat[i]! & L.Status.uncontrolled) === 0 && !isWizard(s, i))
+        sum += D.MIND[s.iDef[i]!]!;
   return sum;
 }
 /** Never below zero in what opponents must overcome (coe 1.12.1); may be negative while reorganizing. */
@@ -142,11 +143,12 @@ function pointsOfCorruption(s: Metw, j: number): number {
   return n;
 }
 function doublesCorruption(s: Metw): boolean {
-  for (let e = s.h[L.EVENTS]!; e !== NONE; e = s.iNext[e]!) if (D.SPECIAL[s.iDef[e]!]! & D.SP_BALANCE) return true;
+  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
+    if (D.SPECIAL[s.iDef[e]!]! & D.SP_BALANCE) return true;
   return false;
 }
 function palantirDoubled(s: Metw): boolean {
-  for (let e = s.h[L.EVENTS]!; e !== NONE; e = s.iNext[e]!)
+  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
     if (D.SPECIAL[s.iDef[e]!]! & D.SP_PALANTIR_CORRUPTION) return true;
   return false;
 }
@@ -155,7 +157,7 @@ export function corruptionModifier(s: Metw, i: number): number {
 }
 /** Hand size of a player (000 I.10): eight, and what his cards change. */
 export function handLimit(s: Metw, p: number): number {
-  let n = 8 + s.pget(p, L.P_HANDMOD);
+  let n = 8 + s.pget(p, L.PlayerWord.handChange);
   for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
     for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) n = statOf(s, i, T.STAT.handSize, n);
   return n;
@@ -166,22 +168,22 @@ export function handLimit(s: Metw, p: number): number {
 export function attackStat(s: Metw, f: number, stat: number, base: number): number {
   const bits = s.fr[f + AttackFrame.bits]!;
   const oldC = s.cxCompany;
-  const oldA = s.h[L.ATTACK]!;
+  const oldA = s.h[L.Header.attack]!;
   s.cxCompany = s.fr[f + AttackFrame.company]!;
-  s.h[L.ATTACK] = f;
+  s.h[L.Header.attack] = f;
   const race = s.fr[f + AttackFrame.race]!;
   const raceMask = race < 0 ? 0 : 1 << race;
   let v = base;
   // What the creature's own card says was settled when the attack began, or is settled strike by strike.
-  for (let e = s.h[L.EVENTS]!; e !== NONE; e = s.iNext[e]!) {
+  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) {
     const d = s.iDef[e]!;
-    if (D.MODS[d]!.length === 0 || s.iRole[e] === L.ON_COMPANY) continue;
+    if (D.MODS[d]!.length === 0 || s.iRole[e] === L.Role.onCompany) continue;
     v = foldAttack(s, d, stat, TO_ATTACKS, raceMask, v);
     if (bits & AttackBit.automatic) v = foldAttack(s, d, stat, TO_AUTOMATIC, raceMask, v);
     if (bits & AttackBit.creature) v = foldAttack(s, d, stat, TO_CREATURES, raceMask, v);
   }
   s.cxCompany = oldC;
-  s.h[L.ATTACK] = oldA;
+  s.h[L.Header.attack] = oldA;
   return v;
 }
 function foldAttack(s: Metw, def: number, stat: number, to: number, race: number, v: number): number {

@@ -31,8 +31,8 @@ export function facingProwess(s: Metw, f: number): number {
   if (bits & StrikeBit.wasWounded) p -= 2;
   else if (bits & StrikeBit.wasTapped) p -= 1;
   if (bits & StrikeBit.minus3) p -= 3;
-  if (s.h[L.KINDLED] !== 0 && s.iRole[i] === L.CHARACTER)
-    p += (s.h[L.KINDLED]! & 255) + (D.BITS[s.iDef[i]!]! & D.B_WIZARD ? s.h[L.KINDLED]! >> 8 : 0);
+  if (s.h[L.Header.kindled] !== 0 && s.iRole[i] === L.Role.character)
+    p += (s.h[L.Header.kindled]! & 255) + (D.BITS[s.iDef[i]!]! & D.B_WIZARD ? s.h[L.Header.kindled]! >> 8 : 0);
   return p + s.fr[f + StrikeFrame.plus]! - s.fr[f + StrikeFrame.excess]!;
 }
 /** Prowess of the strike itself; some creatures are stronger against certain characters. */
@@ -67,18 +67,18 @@ function strikeBody(s: Metw, f: number): number {
   }
   return b;
 }
-const inMovement = (s: Metw): boolean => s.h[L.PHASE] === T.PHASE_MOVEMENT;
+const inMovement = (s: Metw): boolean => s.h[L.Header.phase] === T.PHASE_MOVEMENT;
 const defender = (s: Metw, f: number): number => s.iOwner[s.fr[f + StrikeFrame.target]!]!;
 
 /** The player whose company is attacked. */
 const attacked = (s: Metw, f: number): number =>
-  s.cget(s.fr[s.fr[f + StrikeFrame.attack]! + AttackFrame.company]!, L.C_OWNER);
+  s.cget(s.fr[s.fr[f + StrikeFrame.attack]! + AttackFrame.company]!, L.CompanyWord.owner);
 
 const begin = step("begin", {
   enter(s, f) {
     const i = s.fr[f + StrikeFrame.target]!;
     s.fr[f + 1] = hazards.at;
-    s.h[L.STRIKE] = f;
+    s.h[L.Header.strike] = f;
     s.fr[f + StrikeFrame.before] = setWindows(s, inMovement(s) ? W_STRIKE_MH : W_STRIKE);
     s.iStrike[i] = L.ST_DONE;
     if (isWounded(s, i)) s.fr[f + StrikeFrame.bits]! |= StrikeBit.wasWounded;
@@ -100,7 +100,7 @@ export const hazards = step("the attacker's cards", {
   },
   options(s, _f, out) {
     out[0] = T.choice(T.V_PASS);
-    return listPlays(s, s.hazard, s.h[L.WIN_H]!, false, out, 1);
+    return listPlays(s, s.hazard, s.h[L.Header.windowsOther]!, false, out, 1);
   },
   take(s, f, c) {
     if (T.verbOf(c) === T.V_PASS) s.fr[f + 1] = leftOver.at;
@@ -171,7 +171,7 @@ export const support = step("support by others", {
     for (let j = firstOf(s, c); j !== NONE; j = s.iNext[j]!) {
       if (j !== i && s.iStrike[j] === L.ST_NONE && isUntapped(s, j)) out[n++] = T.choice(T.V_SUPPORT, j);
       for (let k = s.iFirst[j]!; k !== NONE; k = s.iNext[k]!)
-        if (k !== i && s.iRole[k] === L.ALLY && s.iStrike[k] === L.ST_NONE && isUntapped(s, k))
+        if (k !== i && s.iRole[k] === L.Role.ally && s.iStrike[k] === L.ST_NONE && isUntapped(s, k))
           out[n++] = T.choice(T.V_SUPPORT, k);
     }
     return n;
@@ -195,7 +195,7 @@ export const resources = step("the defender's cards", {
   },
   options(s, f, out) {
     out[0] = T.choice(T.V_PASS);
-    return listPlays(s, attacked(s, f), s.h[L.WIN_R]!, false, out, 1);
+    return listPlays(s, attacked(s, f), s.h[L.Header.windowsActive]!, false, out, 1);
   },
   take(s, f, c) {
     if (T.verbOf(c) === T.V_PASS) s.fr[f + 1] = roll.at;
@@ -211,7 +211,7 @@ const roll = step("the roll", {
 });
 const second = step("the second roll", {
   enter(s, f) {
-    s.fr[f + StrikeFrame.firstRoll] = s.h[L.ROLLED]!;
+    s.fr[f + StrikeFrame.firstRoll] = s.h[L.Header.rolled]!;
     s.fr[f + 1] = chooseRoll.at;
     s.roll(attacked(s, f));
     return GO;
@@ -219,7 +219,7 @@ const second = step("the second roll", {
 });
 const chooseRoll = step("which of two rolls counts", {
   enter(s, f) {
-    s.fr[f + StrikeFrame.secondRoll] = s.h[L.ROLLED]!;
+    s.fr[f + StrikeFrame.secondRoll] = s.h[L.Header.rolled]!;
     return s.ask(attacked(s, f));
   },
   options(s, f, out) {
@@ -230,7 +230,7 @@ const chooseRoll = step("which of two rolls counts", {
     return n;
   },
   take(s, f, c) {
-    s.h[L.ROLLED] = T.aOf(c);
+    s.h[L.Header.rolled] = T.aOf(c);
     s.fr[f + 1] = compared.at;
   },
 });
@@ -258,7 +258,7 @@ export const body = step("the roll for the body check", {
     const i = s.fr[f + StrikeFrame.target]!;
     const a = s.fr[f + StrikeFrame.attack]!;
     s.fr[f + 1] = bodyRolled.at;
-    if (s.iRole[i] !== L.CHARACTER && s.iRole[i] !== L.ALLY) {
+    if (s.iRole[i] !== L.Role.character && s.iRole[i] !== L.Role.ally) {
       s.fr[f + 1] = end.at;
       return GO;
     }
@@ -293,7 +293,7 @@ export const bodyRolled = step("the body check", {
 const end = step("end", {
   enter(s, f) {
     setWindows(s, s.fr[f + StrikeFrame.before]!);
-    s.h[L.STRIKE] = 0;
+    s.h[L.Header.strike] = 0;
     return leave(s);
   },
 });
@@ -323,7 +323,7 @@ function compare(s: Metw, f: number): void {
   const i = s.fr[f + StrikeFrame.target]!;
   const a = s.fr[f + StrikeFrame.attack]!;
   const def = s.fr[a + AttackFrame.creature]!;
-  const sum = s.h[L.ROLLED]! + facingProwess(s, f);
+  const sum = s.h[L.Header.rolled]! + facingProwess(s, f);
   const enemy = strikeProwess(s, f);
   s.fr[f + StrikeFrame.total] = sum;
   s.fr[f + StrikeFrame.bits]! |= StrikeBit.rolled;
@@ -338,8 +338,8 @@ function compare(s: Metw, f: number): void {
       tap(s, i);
       return;
     }
-    s.iStat[i]! = (s.iStat[i]! & ~L.TAPPED) | L.WOUNDED;
-    s.iTurn[i]! |= L.T_WOUNDED;
+    s.iStat[i]! = (s.iStat[i]! & ~L.Status.tapped) | L.Status.wounded;
+    s.iTurn[i]! |= L.TurnMark.wounded;
     fire(s, ON.woundInCompany, companyOf(s, i), i);
   } else if ((s.fr[f + StrikeFrame.bits]! & StrikeBit.staysUntapped) === 0) tap(s, i);
 }
@@ -348,7 +348,7 @@ function bodyCheck(s: Metw, f: number): void {
   const i = s.fr[f + StrikeFrame.target]!;
   const a = s.fr[f + StrikeFrame.attack]!;
   const def = s.fr[a + AttackFrame.creature]!;
-  const rolled = s.h[L.ROLLED]!;
+  const rolled = s.h[L.Header.rolled]!;
   if (s.fr[f + StrikeFrame.result] === A.WON) {
     if (rolled > s.fr[f + StrikeFrame.strikeBody]!) noteDefeated(s, a);
     return;
@@ -363,7 +363,7 @@ function bodyCheck(s: Metw, f: number): void {
     return;
   }
   if (total === strength && def >= 0 && D.TRIGGER_MASK[def]! & (1 << ON.bodyCheckEquals)) {
-    if (s.iStat[i]! & L.PROTECTED) return;
+    if (s.iStat[i]! & L.Status.protected) return;
     for (const t of D.TRIGGERS[def]!) {
       if (t.on !== ON.bodyCheckEquals) continue;
       s.cxSubject = i;
@@ -376,7 +376,7 @@ function bodyCheck(s: Metw, f: number): void {
 }
 /** Eliminated in combat: his items may go on, one to each unwounded character of the company (Annotation 22). */
 export function eliminate(s: Metw, i: number): void {
-  if (s.iRole[i] === L.ALLY) {
+  if (s.iRole[i] === L.Role.ally) {
     removeInstance(s, i, TO_OUT);
     return;
   }
@@ -431,7 +431,7 @@ function heirs(s: Metw, i: number, out: Int32Array | null): number {
 function items(s: Metw, i: number, out: Int32Array | null): number {
   let n = 0;
   for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
-    if (s.iRole[j] === L.ITEM && (D.BITS[s.iDef[j]!]! & D.B_NO_TRANSFER) === 0) {
+    if (s.iRole[j] === L.Role.item && (D.BITS[s.iDef[j]!]! & D.B_NO_TRANSFER) === 0) {
       if (out) out[n] = T.choice(T.V_ITEM, j);
       n++;
     }

@@ -23,29 +23,30 @@ export function listTargets(s: Metw, m: ModeForm, p: number, c: number, out: Int
   switch (t.of) {
     case TG.character:
       // In a strike the attacker's cards are for the one who faces it (000 I.7).
-      if (s.h[L.STRIKE] !== 0 && p !== s.active) {
-        const i = s.fr[s.h[L.STRIKE]! + StrikeFrame.target]!;
-        if (t.whose !== 0 && (s.iRole[i] === L.CHARACTER || t.who !== null) && fits(s, t.who, i)) out[n++] = i;
+      if (s.h[L.Header.strike] !== 0 && p !== s.active) {
+        const i = s.fr[s.h[L.Header.strike]! + StrikeFrame.target]!;
+        if (t.whose !== 0 && (s.iRole[i] === L.Role.character || t.who !== null) && fits(s, t.who, i)) out[n++] = i;
       } else if (t.whose === 1) n = charactersOf(s, t, c, out, n);
       else
         for (let k = 0; k < s.companies; k++) {
-          if (t.whose === 0 && s.cget(k, L.C_OWNER) !== p) continue;
+          if (t.whose === 0 && s.cget(k, L.CompanyWord.owner) !== p) continue;
           if (companyLives(s, k)) n = charactersOf(s, t, k, out, n);
         }
       break;
     case TG.attack:
-      if (s.h[L.ATTACK] !== 0 && (s.fr[s.h[L.ATTACK]! + AttackFrame.bits]! & AttackBit.cancelled) === 0) out[n++] = 1;
+      if (s.h[L.Header.attack] !== 0 && (s.fr[s.h[L.Header.attack]! + AttackFrame.bits]! & AttackBit.cancelled) === 0)
+        out[n++] = 1;
       break;
     case TG.strike:
-      if (s.h[L.STRIKE] !== 0) out[n++] = 1;
+      if (s.h[L.Header.strike] !== 0) out[n++] = 1;
       else if (strikeToCome(s) >= 0) out[n++] = ENTRY_TARGET + strikeToCome(s);
       break;
     case TG.check:
-      for (let i = chainBase(s); i < s.h[L.CHAIN_COUNT]!; i++) {
+      for (let i = chainBase(s); i < s.h[L.Header.chainCount]!; i++) {
         const who = checkOf(s, i * L.ENTRY_WORDS);
         if (
           who >= 0 &&
-          s.iRole[who] === L.CHARACTER &&
+          s.iRole[who] === L.Role.character &&
           s.iOwner[who] === p &&
           (t.who === null || fits(s, t.who, who)) &&
           checkIsNear(s, m, who)
@@ -54,7 +55,7 @@ export function listTargets(s: Metw, m: ModeForm, p: number, c: number, out: Int
       }
       break;
     case TG.influenceCheck:
-      for (let i = chainBase(s); i < s.h[L.CHAIN_COUNT]!; i++) {
+      for (let i = chainBase(s); i < s.h[L.Header.chainCount]!; i++) {
         const e = i * L.ENTRY_WORDS;
         if (s.ch[e + Entry.sort] !== EntryKind.faction && s.ch[e + Entry.sort] !== EntryKind.influence) continue;
         const mine = s.ch[e + Entry.player] === p;
@@ -70,7 +71,7 @@ export function listTargets(s: Metw, m: ModeForm, p: number, c: number, out: Int
       if (c >= 0 && siteInView(s, c) >= 0) out[n++] = siteInView(s, c);
       break;
     case TG.faction:
-      for (let i = 0; i < L.SLOTS; i++) if (s.iRole[i] === L.FACTION && s.iOwner[i] !== p) out[n++] = i;
+      for (let i = 0; i < L.SLOTS; i++) if (s.iRole[i] === L.Role.faction && s.iOwner[i] !== p) out[n++] = i;
       break;
     case TG.region:
       n = regionsOf(s, t, c, out);
@@ -79,7 +80,7 @@ export function listTargets(s: Metw, m: ModeForm, p: number, c: number, out: Int
       if (c >= 0 && siteTypeInView(s, c) === t.n) out[n++] = siteInView(s, c);
       break;
     case TG.environment:
-      for (let e = s.h[L.EVENTS]!; e !== NONE; e = s.iNext[e]!)
+      for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
         if (D.KEYWORDS_OF[s.iDef[e]!]! & (1 << T.KEYWORD.environment)) out[n++] = e;
       n = declaredEnvironments(s, out, n);
       break;
@@ -89,16 +90,17 @@ export function listTargets(s: Metw, m: ModeForm, p: number, c: number, out: Int
     case TG.hazardPermanent:
       for (let i = 0; i < L.SLOTS; i++) {
         const role = s.iRole[i]!;
-        if (role !== L.ATTACHED && role !== L.EVENT && role !== L.ON_COMPANY && role !== L.ON_SITE) continue;
+        if (role !== L.Role.attached && role !== L.Role.event && role !== L.Role.onCompany && role !== L.Role.onSite)
+          continue;
         if ((D.SIDE[s.iDef[i]!]! & T.SIDE_HAZARD) === 0 || D.TYPE[s.iDef[i]!] !== T.PERMANENT) continue;
-        if (t.bits && companyOf(s, i) !== c && !(role === L.ON_SITE && c >= 0 && s.iHost[i] === siteInView(s, c)))
+        if (t.bits && companyOf(s, i) !== c && !(role === L.Role.onSite && c >= 0 && s.iSite[i] === siteInView(s, c)))
           continue;
         out[n++] = i;
       }
       break;
     case TG.corruptionCard:
       for (let k = 0; k < s.companies; k++) {
-        if (t.whose === 1 ? k !== c : s.cget(k, L.C_OWNER) !== p) continue;
+        if (t.whose === 1 ? k !== c : s.cget(k, L.CompanyWord.owner) !== p) continue;
         for (let i = firstOf(s, k); i !== NONE; i = s.iNext[i]!) {
           if (t.who && !fits(s, t.who, i)) continue;
           for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
@@ -107,8 +109,8 @@ export function listTargets(s: Metw, m: ModeForm, p: number, c: number, out: Int
       }
       break;
     case TG.nazgulPermanent:
-      for (let e = s.h[L.EVENTS]!; e !== NONE; e = s.iNext[e]!)
-        if (D.BITS[s.iDef[e]!]! & D.B_NAZGUL && (t.bits === 0 || s.iStat[e]! & L.TAPPED)) out[n++] = e;
+      for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
+        if (D.BITS[s.iDef[e]!]! & D.B_NAZGUL && (t.bits === 0 || s.iStat[e]! & L.Status.tapped)) out[n++] = e;
       break;
     case TG.automaticAttack:
       if (c >= 0) {
@@ -118,11 +120,11 @@ export function listTargets(s: Metw, m: ModeForm, p: number, c: number, out: Int
       break;
     case TG.discarded:
       for (let k = 0; k < L.NAMES; k++)
-        if (countAt(s, p, L.DISCARD, k) > 0 && discardedFits(s.list[p * L.NAMES + k]!, m))
+        if (countAt(s, p, L.Pile.discard, k) > 0 && discardedFits(s.list[p * L.NAMES + k]!, m))
           out[n++] = s.list[p * L.NAMES + k]!;
       break;
     case TG.declared:
-      for (let i = chainBase(s); i < s.h[L.CHAIN_COUNT]!; i++) {
+      for (let i = chainBase(s); i < s.h[L.Header.chainCount]!; i++) {
         const e = i * L.ENTRY_WORDS;
         if (
           (s.ch[e + Entry.sort] === EntryKind.card ||
@@ -147,7 +149,7 @@ function charactersOf(s: Metw, t: TargetForm, c: number, out: Int32Array, n: num
     if (fits(s, t.who, i)) out[n++] = i;
     if (t.who !== null)
       for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
-        if (s.iRole[j] === L.ALLY && fits(s, t.who, j)) out[n++] = j;
+        if (s.iRole[j] === L.Role.ally && fits(s, t.who, j)) out[n++] = j;
   }
   return n;
 }
@@ -162,9 +164,9 @@ function regionsOf(s: Metw, t: TargetForm, c: number, out: Int32Array): number {
   if (c < 0) return 0;
   let n = 0;
   let unnamed = false;
-  const len = s.cget(c, L.C_PATH);
+  const len = s.cget(c, L.CompanyWord.pathLength);
   for (let i = 0; i < len; i++) {
-    const w = s.cget(c, L.C_REGIONS + i);
+    const w = s.cget(c, L.CompanyWord.regions + i);
     if (L.regionType(w) !== t.n) continue;
     if (L.regionName(w) < 0) {
       if (unnamed) continue;
@@ -175,7 +177,7 @@ function regionsOf(s: Metw, t: TargetForm, c: number, out: Int32Array): number {
   return n;
 }
 function declaredEnvironments(s: Metw, out: Int32Array, n: number): number {
-  for (let i = chainBase(s); i < s.h[L.CHAIN_COUNT]!; i++) {
+  for (let i = chainBase(s); i < s.h[L.Header.chainCount]!; i++) {
     const e = i * L.ENTRY_WORDS;
     if (
       s.ch[e + Entry.sort] === EntryKind.card &&
@@ -189,10 +191,12 @@ function declaredEnvironments(s: Metw, out: Int32Array, n: number): number {
 function itemsOf(s: Metw, t: TargetForm, p: number, c: number, out: Int32Array): number {
   let n = 0;
   for (let k = 0; k < s.companies; k++) {
-    const mine = s.cget(k, L.C_OWNER) === p;
+    const mine = s.cget(k, L.CompanyWord.owner) === p;
     if (
       t.bits & 1
-        ? c < 0 || s.cget(k, L.C_SITE) !== s.cget(c, L.C_SITE) || (k !== c && (enRoute(s, k) || enRoute(s, c)))
+        ? c < 0 ||
+          s.cget(k, L.CompanyWord.site) !== s.cget(c, L.CompanyWord.site) ||
+          (k !== c && (enRoute(s, k) || enRoute(s, c)))
         : t.whose === 1
           ? k !== c
           : t.whose === 3
@@ -203,7 +207,7 @@ function itemsOf(s: Metw, t: TargetForm, p: number, c: number, out: Int32Array):
     for (let i = firstOf(s, k); i !== NONE; i = s.iNext[i]!) {
       if (t.who && !fits(s, t.who, i)) continue;
       for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) {
-        if (s.iRole[j] !== L.ITEM) continue;
+        if (s.iRole[j] !== L.Role.item) continue;
         const d = s.iDef[j]!;
         if (t.mask && (D.KEYWORDS_OF[d]! & t.mask) === 0) continue;
         if (t.n && D.CLASS[d] !== t.n - 1) continue;

@@ -20,11 +20,11 @@ const D_DISCARD = DEEDS.indexOf("discard");
 const FAKE = (L.FRAMES - 1) * L.FRAME_WORDS;
 /** A passive condition that only discards is not declared but carried out at once (coe 9.6.3). True if there was one. */
 export function discardNow(s: Metw): boolean {
-  const count = s.h[L.QUEUE_COUNT]!;
+  const count = s.h[L.Header.queueCount]!;
   for (let i = 0; i < count; i++) {
     const q = i * L.QUEUE_WORDS;
     const inst = s.qu[q + Q_INST]!;
-    if (s.iRole[inst] === L.FREE) continue;
+    if (s.iRole[inst] === L.Role.free) continue;
     const t = D.TRIGGERS[s.iDef[inst]!]![s.qu[q + Q_INDEX]!];
     if (t === undefined || t.does.length !== 1 || t.does[0]!.op !== D_DISCARD) continue;
     const subject = s.qu[q + Q_SUBJECT]!;
@@ -36,7 +36,7 @@ export function discardNow(s: Metw): boolean {
     s.fr[f + ResolveFrame.source] = inst;
     s.fr[f + ResolveFrame.target] = subject;
     s.fr[f + ResolveFrame.bits] = 0;
-    s.fr[f + ResolveFrame.company] = s.h[L.COMPANY]! >= 0 ? s.h[L.COMPANY]! : companyOf(s, inst);
+    s.fr[f + ResolveFrame.company] = s.h[L.Header.company]! >= 0 ? s.h[L.Header.company]! : companyOf(s, inst);
     RUN[D_DISCARD]!(s, f, t.does[0]!);
     s.fr.fill(0, f, f + L.FRAME_WORDS);
     return true;
@@ -44,28 +44,29 @@ export function discardNow(s: Metw): boolean {
   return false;
 }
 function takeOut(s: Metw, i: number): void {
-  const count = s.h[L.QUEUE_COUNT]!;
+  const count = s.h[L.Header.queueCount]!;
   for (let k = i * L.QUEUE_WORDS; k < (count - 1) * L.QUEUE_WORDS; k++) s.qu[k] = s.qu[k + L.QUEUE_WORDS]!;
-  s.h[L.QUEUE_COUNT] = count - 1;
+  s.h[L.Header.queueCount] = count - 1;
 }
 
 /** Orders what is queued and starts the chain with it. */
 const orders = step("order what is queued", {
   enter(s, f) {
     // Cards that have left meanwhile wait for nothing any more.
-    for (let i = s.h[L.QUEUE_COUNT]! - 1; i >= 0; i--) if (s.iRole[s.qu[i * L.QUEUE_WORDS]!] === L.FREE) takeOut(s, i);
+    for (let i = s.h[L.Header.queueCount]! - 1; i >= 0; i--)
+      if (s.iRole[s.qu[i * L.QUEUE_WORDS]!] === L.Role.free) takeOut(s, i);
     // What does not fit into one chain waits for the next.
-    if (s.h[L.QUEUE_COUNT] === 0 || s.h[L.CHAIN_COUNT]! >= L.ENTRIES - 4) {
+    if (s.h[L.Header.queueCount] === 0 || s.h[L.Header.chainCount]! >= L.ENTRIES - 4) {
       const base = s.fr[f + OrderFrame.first]!;
       s.pop();
-      if (s.h[L.CHAIN_COUNT]! > base) s.push(CHAIN, base, s.hazard);
+      if (s.h[L.Header.chainCount]! > base) s.push(CHAIN, base, s.hazard);
       return GO;
     }
     return s.ask(s.active);
   },
   options(s, _f, out) {
     let n = 0;
-    const count = s.h[L.QUEUE_COUNT]!;
+    const count = s.h[L.Header.queueCount]!;
     for (let i = 0; i < count; i++) {
       let same = false;
       for (let j = 0; j < i; j++)
@@ -79,7 +80,7 @@ const orders = step("order what is queued", {
     return n;
   },
   take(s, _f, c) {
-    const count = s.h[L.QUEUE_COUNT]!;
+    const count = s.h[L.Header.queueCount]!;
     for (let i = 0; i < count; i++) {
       const q = i * L.QUEUE_WORDS;
       if (s.qu[q] !== T.aOf(c) || s.qu[q + Q_INDEX] !== T.bOf(c)) continue;
@@ -88,14 +89,18 @@ const orders = step("order what is queued", {
         subject = s.qu[q + Q_SUBJECT]!;
       if (--s.qu[q + Q_TIMES]! <= 0) {
         for (let k = q; k < (count - 1) * L.QUEUE_WORDS; k++) s.qu[k] = s.qu[k + L.QUEUE_WORDS]!;
-        s.h[L.QUEUE_COUNT] = count - 1;
+        s.h[L.Header.queueCount] = count - 1;
       }
       const e = declareEntry(s, EntryKind.trigger, s.iOwner[inst]!, s.iDef[inst]!);
       s.ch[e + Entry.source] = inst;
       s.ch[e + Entry.mode] = index;
       s.ch[e + Entry.target] = subject;
       s.ch[e + Entry.company] =
-        s.h[L.COMPANY]! >= 0 ? s.h[L.COMPANY]! : subject >= 0 ? companyOf(s, subject) : companyOf(s, inst);
+        s.h[L.Header.company]! >= 0
+          ? s.h[L.Header.company]!
+          : subject >= 0
+            ? companyOf(s, subject)
+            : companyOf(s, inst);
       return;
     }
   },

@@ -44,15 +44,15 @@ import { fire, ON } from "./firing.js";
 
 // ---- the game and its turns -------------------------------------------------------------------------------------
 function newTurn(s: Metw): number {
-  s.h[L.TURN]! += 1;
-  s.padd(s.active, L.P_TURNS, 1);
+  s.h[L.Header.turn]! += 1;
+  s.padd(s.active, L.PlayerWord.turns, 1);
   s.push(TURN);
   return GO;
 }
 const firstTurn = step("the first turn", {
   enter(s, f) {
     s.fr[f + 1] = nextTurn.at;
-    s.h[L.ACTIVE] = s.h[L.FIRST]!;
+    s.h[L.Header.active] = s.h[L.Header.first]!;
     return newTurn(s);
   },
 });
@@ -64,7 +64,7 @@ export const nextTurn = step("the next turn, or the Council", {
       s.push(COUNCIL, due);
       return GO;
     }
-    s.h[L.ACTIVE] = s.other(s.active);
+    s.h[L.Header.active] = s.other(s.active);
     return newTurn(s);
   },
 });
@@ -73,8 +73,8 @@ defineFrame(GameFrame.kind, GameFrame.label, [firstTurn, nextTurn]);
 /** A phase begins; what follows it is the next step. */
 function beginPhase(s: Metw, f: number, phase: number, kind: number): number {
   s.fr[f + 1]! += 1;
-  s.h[L.PHASE] = phase;
-  s.h[L.COMPANY] = -1;
+  s.h[L.Header.phase] = phase;
+  s.h[L.Header.company] = -1;
   s.push(kind);
   return GO;
 }
@@ -102,34 +102,34 @@ defineFrame(TurnFrame.kind, TurnFrame.label, TURN_STEPS);
 
 /** Everything that lasted until the end of a turn is over. */
 function beginTurn(s: Metw): void {
-  s.h[L.TURN_BITS] = 0;
-  s.h[L.ATTACKS_RACES] = 0;
-  s.h[L.ATTACKS_PLUS] = 0;
+  s.h[L.Header.turnBits] = 0;
+  s.h[L.Header.attacksRaces] = 0;
+  s.h[L.Header.attacksPlus] = 0;
   let mask = 0;
   for (let i = 0; i < L.SLOTS; i++) {
-    if (s.iRole[i] === L.FREE) {
+    if (s.iRole[i] === L.Role.free) {
       s.iStat[i] = 0;
       continue;
     }
     s.iTurn[i] = 0;
     s.iBoost[i] = 0x88;
-    s.iStat[i]! &= ~(L.PROTECTED | L.CAME_THIS_TURN);
-    if (s.iRole[i]! <= L.ALLY) s.iStat[i]! &= ~L.CAME_AT_SITE;
-    if (s.iRole[i] === L.CHARACTER) s.iHost[i] = 0;
-    if (s.iRole[i] !== L.STORED) mask |= D.TRIGGER_MASK[s.iDef[i]!]!;
+    s.iStat[i]! &= ~(L.Status.protected | L.Status.cameThisTurn);
+    if (s.iRole[i]! <= L.Role.ally) s.iStat[i]! &= ~L.Status.cameAtSite;
+    if (s.iRole[i] === L.Role.character) s.iHost[i] = 0;
+    if (s.iRole[i] !== L.Role.stored) mask |= D.TRIGGER_MASK[s.iDef[i]!]!;
   }
-  s.h[L.TRIGGERS] = mask;
+  s.h[L.Header.triggers] = mask;
   for (let c = 0; c < s.companies; c++) {
     if (!companyLives(s, c)) continue;
-    const owner = s.cget(c, L.C_OWNER),
-      site = s.cget(c, L.C_SITE),
-      first = s.cget(c, L.C_FIRST);
-    s.co.fill(0, c * L.COMPANY_WORDS, (c + 1) * L.COMPANY_WORDS);
-    s.cset(c, L.C_OWNER, owner);
-    s.cset(c, L.C_SITE, site);
-    s.cset(c, L.C_FIRST, first);
-    s.cset(c, L.C_NEW, -1);
-    s.cset(c, L.C_HOME, s.cget(c, L.C_SITE));
+    const owner = s.cget(c, L.CompanyWord.owner),
+      site = s.cget(c, L.CompanyWord.site),
+      first = s.cget(c, L.CompanyWord.first);
+    s.co.fill(0, c * L.CompanyWord.width, (c + 1) * L.CompanyWord.width);
+    s.cset(c, L.CompanyWord.owner, owner);
+    s.cset(c, L.CompanyWord.site, site);
+    s.cset(c, L.CompanyWord.first, first);
+    s.cset(c, L.CompanyWord.destination, -1);
+    s.cset(c, L.CompanyWord.home, s.cget(c, L.CompanyWord.site));
   }
 }
 
@@ -151,8 +151,8 @@ const insteadOfUntapping = step("cards that ask instead of untapping", {
       return;
     }
     const j = T.aOf(c);
-    s.iTurn[j]! |= L.T_REMOVAL;
-    s.iTurn[s.iHost[j]!]! |= L.T_USED;
+    s.iTurn[j]! |= L.TurnMark.removalTried;
+    s.iTurn[s.iHost[j]!]! |= L.TurnMark.used;
     s.push(REMOVAL, j, 0);
   },
 });
@@ -160,7 +160,7 @@ const untaps = step("untap and heal", {
   enter(s, f) {
     const p = s.active;
     untapAll(s, p);
-    s.pset(p, L.P_HANDMOD, 0);
+    s.pset(p, L.PlayerWord.handChange, 0);
     s.fr[f + 1] = untapped.at;
     for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
       if (companyLives(s, c)) fireHere(s, c);
@@ -176,7 +176,11 @@ const untapped = step("what happens at its end", {
 const hazardsFetched = step("the opponent's sideboard", {
   enter(s) {
     const p = s.active;
-    if (s.rules.hazardSideboardAtUntap && s.pget(p, L.P_WIZARD) !== 0 && sideboardHas(s, s.hazard, T.SIDE_HAZARD))
+    if (
+      s.rules.hazardSideboardAtUntap &&
+      s.pget(p, L.PlayerWord.wizard) !== 0 &&
+      sideboardHas(s, s.hazard, T.SIDE_HAZARD)
+    )
       return s.ask(s.hazard);
     s.pop();
     return GO;
@@ -207,9 +211,9 @@ function instead(s: Metw, p: number, out: Int32Array | null): number {
   for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++) {
     if (!companyLives(s, c) || !havenNow(s, c)) continue;
     for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) {
-      if (s.iTurn[i]! & L.T_USED || isUntapped(s, i)) continue;
+      if (s.iTurn[i]! & L.TurnMark.used || isUntapped(s, i)) continue;
       for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
-        if (D.BITS[s.iDef[j]!]! & D.B_INSTEAD_OF_UNTAP && (s.iTurn[j]! & L.T_REMOVAL) === 0) {
+        if (D.BITS[s.iDef[j]!]! & D.B_INSTEAD_OF_UNTAP && (s.iTurn[j]! & L.TurnMark.removalTried) === 0) {
           if (out) out[n] = T.choice(T.V_REMOVE, j);
           n++;
         }
@@ -220,22 +224,22 @@ function instead(s: Metw, p: number, out: Int32Array | null): number {
 function untapAll(s: Metw, p: number): void {
   for (let i = 0; i < L.SLOTS; i++) {
     const role = s.iRole[i]!;
-    if (role === L.FREE || s.iOwner[i] !== p || role === L.STORED) continue;
-    if (role === L.CHARACTER || role === L.ALLY) {
-      const who = role === L.ALLY ? s.iHost[i]! : i;
-      if (s.iTurn[i]! & L.T_USED) continue;
+    if (role === L.Role.free || s.iOwner[i] !== p || role === L.Role.stored) continue;
+    if (role === L.Role.character || role === L.Role.ally) {
+      const who = role === L.Role.ally ? s.iHost[i]! : i;
+      if (s.iTurn[i]! & L.TurnMark.used) continue;
       if (isWounded(s, i)) {
-        const heals = role === L.CHARACTER || s.rules.alliesHeal;
-        if (heals && healsHere(s, s.iComp[who]!)) s.iStat[i]! = (s.iStat[i]! & ~L.WOUNDED) | L.TAPPED;
-      } else if ((s.iStat[i]! & L.HELD) === 0) s.iStat[i]! &= ~L.TAPPED;
-    } else if (role !== L.EVENT || D.SIDE[s.iDef[i]!] !== T.SIDE_HAZARD) s.iStat[i]! &= ~L.TAPPED;
+        const heals = role === L.Role.character || s.rules.alliesHeal;
+        if (heals && healsHere(s, s.iComp[who]!)) s.iStat[i]! = (s.iStat[i]! & ~L.Status.wounded) | L.Status.tapped;
+      } else if ((s.iStat[i]! & L.Status.held) === 0) s.iStat[i]! &= ~L.Status.tapped;
+    } else if (role !== L.Role.event || D.SIDE[s.iDef[i]!] !== T.SIDE_HAZARD) s.iStat[i]! &= ~L.Status.tapped;
   }
 }
 /** Havens heal; so do sites that some event makes one for healing (The White Tree). */
 function healsHere(s: Metw, c: number): boolean {
-  const site = s.cget(c, L.C_SITE);
+  const site = s.cget(c, L.CompanyWord.site);
   let type = D.SITE_TYPE[site]!;
-  for (let e = s.h[L.EVENTS]!; e !== NONE; e = s.iNext[e]!)
+  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
     if (D.BITS[s.iDef[e]!]! & D.B_HAS_RETYPES)
       for (const r of D.RETYPES[s.iDef[e]!]!) {
         s.cxCompany = c;
@@ -259,7 +263,7 @@ const newOnes = step("new ones are played", {
   enter: (s) => s.ask(s.active),
   options(s, _f, out) {
     out[0] = T.choice(T.V_PASS);
-    return listPlays(s, s.active, s.h[L.WIN_R]!, false, out, 1);
+    return listPlays(s, s.active, s.h[L.Header.windowsActive]!, false, out, 1);
   },
   take(s, f, c) {
     if (T.verbOf(c) === T.V_PASS) {
@@ -279,7 +283,8 @@ const hazardsGo = step("the opponent's are discarded", {
 });
 defineFrame(LongEventsFrame.kind, LongEventsFrame.label, [oldOnesGo, newOnes, hazardsGo]);
 function hazardLongStay(s: Metw): boolean {
-  for (let e = s.h[L.EVENTS]!; e !== NONE; e = s.iNext[e]!) if (D.BITS[s.iDef[e]!]! & D.B_KEEPS_LONG) return true;
+  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
+    if (D.BITS[s.iDef[e]!]! & D.B_KEEPS_LONG) return true;
   return false;
 }
 
@@ -295,7 +300,7 @@ export const endActions = step("own actions", {
   enter: (s) => s.ask(s.active),
   options(s, _f, out) {
     out[0] = T.choice(T.V_PASS);
-    return listPlays(s, s.active, s.h[L.WIN_R]!, false, out, 1);
+    return listPlays(s, s.active, s.h[L.Header.windowsActive]!, false, out, 1);
   },
   take(s, f, c) {
     if (T.verbOf(c) === T.V_PASS) {
@@ -358,8 +363,8 @@ export const calls = step("calling the Council", {
   },
   take(s, f, c) {
     if (T.verbOf(c) === T.V_CALL) {
-      s.h[L.CALLER] = s.active + 1;
-      s.h[L.LAST_TURN] = s.h[L.TURN]! + 1;
+      s.h[L.Header.caller] = s.active + 1;
+      s.h[L.Header.lastTurn] = s.h[L.Header.turn]! + 1;
     }
     s.fr[f + 1] = turnEnds.at;
   },
@@ -384,7 +389,7 @@ defineFrame(EndTurnFrame.kind, EndTurnFrame.label, [
 /** Must this player discard face up (the opponent's Pallando)? */
 export function showsDiscards(s: Metw, p: number): boolean {
   for (let c = 0; c < s.companies; c++) {
-    if (s.cget(c, L.C_OWNER) === p) continue;
+    if (s.cget(c, L.CompanyWord.owner) === p) continue;
     for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
       if (D.SPECIAL[s.iDef[i]!]! & D.SP_OPEN_DISCARDS) return true;
   }
@@ -403,9 +408,13 @@ export function handChoices(s: Metw, p: number, out: Int32Array, n: number): num
 /** Effects of the turn end; companies that were to be sent home go; the turn limit evens the turns and calls the Council. */
 function endOfTurn(s: Metw): void {
   fire(s, ON.turnEnd, -1, -1);
-  if (s.h[L.CALLER] === 0 && s.h[L.LAST_TURN] === 0 && s.h[L.TURN]! >= s.rules.turnLimit * s.players) {
-    s.h[L.LAST_TURN] = s.h[L.TURN]!;
-    s.h[L.CALLER] = 100;
+  if (
+    s.h[L.Header.caller] === 0 &&
+    s.h[L.Header.lastTurn] === 0 &&
+    s.h[L.Header.turn]! >= s.rules.turnLimit * s.players
+  ) {
+    s.h[L.Header.lastTurn] = s.h[L.Header.turn]!;
+    s.h[L.Header.caller] = 100;
   }
 }
 
@@ -442,8 +451,8 @@ const discards = step("the next card", {
     }
     if (s.fr[f + DiscardHandFrame.byChance] === 0) return s.ask(p);
     s.fr[f + 1] = picked.at;
-    s.h[L.CH_KIND] = CH_RANDOM_HAND;
-    s.h[L.CH_PLAYER] = p;
+    s.h[L.Header.chanceKind] = CH_RANDOM_HAND;
+    s.h[L.Header.chancePlayer] = p;
     return GO;
   },
   options: (s, f, out) => handChoices(s, s.fr[f + DiscardHandFrame.player]!, out, 0),
@@ -462,8 +471,8 @@ const picked = step("what chance picked", {
     }
     s.fr[f + 1] = discards.at;
     s.fr[f + DiscardHandFrame.left]! -= 1;
-    discardFromHand(s, p, s.h[L.RESULT]!, showsDiscards(s, p));
-    s.h[L.RESULT] = 0;
+    discardFromHand(s, p, s.h[L.Header.result]!, showsDiscards(s, p));
+    s.h[L.Header.result] = 0;
     return GO;
   },
 });

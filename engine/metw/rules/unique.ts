@@ -21,15 +21,16 @@ export function isUnplayable(s: Metw, def: number): boolean {
 }
 /** A unique card that left the game for good, or lies stored (coe glossary, "store"): nobody may play another. */
 export function gone(s: Metw, def: number): boolean {
-  for (let p = 0; p < s.players; p++) if (countOf(s, p, L.OUT, def) > 0 || countOf(s, p, L.WON, def) > 0) return true;
+  for (let p = 0; p < s.players; p++)
+    if (countOf(s, p, L.Pile.out, def) > 0 || countOf(s, p, L.Pile.won, def) > 0) return true;
   for (let four = 0; four < L.SLOTS / 4; four++) {
     if (s.rolesByFour[four] === 0) continue;
-    for (let i = four * 4; i < four * 4 + 4; i++) if (s.iRole[i] === L.STORED && s.iDef[i] === def) return true;
+    for (let i = four * 4; i < four * 4 + 4; i++) if (s.iRole[i] === L.Role.stored && s.iDef[i] === def) return true;
   }
   return false;
 }
 function removalDeclared(s: Metw, inst: number): boolean {
-  const n = s.h[L.CHAIN_COUNT]!;
+  const n = s.h[L.Header.chainCount]!;
   for (let i = 0; i < n; i++) {
     const e = i * L.ENTRY_WORDS;
     if (

@@ -14,7 +14,7 @@ export function moveItem(s: Metw, item: number, to: number): void {
   relocate(s, item, to);
   for (let j = s.iFirst[from]!; j !== NONE; ) {
     const next = s.iNext[j]!;
-    if (s.iRole[j] === L.ATTACHED && s.iCtrl[j] === item) relocate(s, j, to);
+    if (s.iRole[j] === L.Role.attached && s.iCtrl[j] === item) relocate(s, j, to);
     j = next;
   }
   settleUse(s, item);
@@ -34,23 +34,26 @@ export const usable = (s: Metw, item: number): boolean =>
  * pushes nothing aside (000 I.10; coe 6.1.1).
  */
 export function settleUse(s: Metw, item: number): void {
-  s.iStat[item]! &= ~L.OUT_OF_USE;
+  s.iStat[item]! &= ~L.Status.outOfUse;
   const kinds = D.KEYWORDS_OF[s.iDef[item]!]!;
   const able = usable(s, item);
   for (let w = 0; w < WORN.length; w++) {
     const k = WORN[w]!;
     if ((kinds & k) === 0) continue;
     for (let j = s.iFirst[s.iHost[item]!]!; j !== NONE; j = s.iNext[j]!) {
-      if (j === item || s.iRole[j] !== L.ITEM || (D.KEYWORDS_OF[s.iDef[j]!]! & k) === 0) continue;
-      if (able) s.iStat[j]! |= L.OUT_OF_USE;
-      else if ((s.iStat[j]! & L.OUT_OF_USE) === 0) s.iStat[item]! |= L.OUT_OF_USE;
+      if (j === item || s.iRole[j] !== L.Role.item || (D.KEYWORDS_OF[s.iDef[j]!]! & k) === 0) continue;
+      if (able) s.iStat[j]! |= L.Status.outOfUse;
+      else if ((s.iStat[j]! & L.Status.outOfUse) === 0) s.iStat[item]! |= L.Status.outOfUse;
     }
   }
 }
 /** An item out of use may be taken up, each once a turn (000 I.10; coe 6.1.2). */
 export const mayTakeUp = (s: Metw, j: number): boolean =>
-  s.iRole[j] === L.ITEM && (s.iStat[j]! & L.OUT_OF_USE) !== 0 && (s.iTurn[j]! & L.T_USED) === 0 && usable(s, j);
+  s.iRole[j] === L.Role.item &&
+  (s.iStat[j]! & L.Status.outOfUse) !== 0 &&
+  (s.iTurn[j]! & L.TurnMark.used) === 0 &&
+  usable(s, j);
 export function takeUp(s: Metw, item: number): void {
-  s.iTurn[item]! |= L.T_USED;
+  s.iTurn[item]! |= L.TurnMark.used;
   settleUse(s, item);
 }

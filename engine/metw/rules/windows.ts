@@ -39,9 +39,9 @@ const OPEN: readonly (readonly [number, number])[] = [
 ];
 /** Opens windows; returns the code that was open before. */
 export function setWindows(s: Metw, code: number): number {
-  const old = s.h[L.WIN_CODE]!;
-  s.h[L.WIN_CODE] = code;
-  s.h[L.WIN_R] = OPEN[code]![0];
-  s.h[L.WIN_H] = OPEN[code]![1];
+  const old = s.h[L.Header.windowCode]!;
+  s.h[L.Header.windowCode] = code;
+  s.h[L.Header.windowsActive] = OPEN[code]![0];
+  s.h[L.Header.windowsOther] = OPEN[code]![1];
   return old;
 }

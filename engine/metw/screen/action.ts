@@ -36,7 +36,7 @@ function struck(s: Metw, c: number): string[] {
 }
 /** The attack under way in a sentence, or "". */
 export function attackSentence(s: Metw): string {
-  const f = s.h[L.ATTACK]!;
+  const f = s.h[L.Header.attack]!;
   if (f === 0) return "";
   const c = s.fr[f + AttackFrame.company]!;
   const bits = s.fr[f + AttackFrame.bits]!;
@@ -59,7 +59,7 @@ export function attackSentence(s: Metw): string {
 
 /** What one wants to know of the attack while strikes are given out: "Wargs: strikes of prowess 9, body 5". */
 export function attackBrief(s: Metw): string {
-  const f = s.h[L.ATTACK]!;
+  const f = s.h[L.Header.attack]!;
   const body = s.fr[f + AttackFrame.body]!;
   const against =
     body >= 0 ? `, body ${attackStat(s, f, T.STAT.attackBody, body) + s.fr[f + AttackFrame.bodyPlus]!}` : "";
@@ -92,7 +92,7 @@ function chances(own: number, enemy: number): string {
 }
 /** The strike under way in a sentence, or "": against whom, and what he must roll; where he may, tapping or not. */
 export function strikeSentence(s: Metw): string {
-  const f = s.h[L.STRIKE]!;
+  const f = s.h[L.Header.strike]!;
   if (f === 0) return "";
   const i = s.fr[f + StrikeFrame.target]!;
   const own = facingProwess(s, f);
@@ -110,13 +110,13 @@ export function strikeSentence(s: Metw): string {
 function attemptText(s: Metw, e: number, player: number): string {
   const get = (w: number): number => s.ch[e + w]!;
   const [bits, i, def, plus] = [get(Entry.bits), get(Entry.actor), get(Entry.card), get(Entry.plus)];
-  if (i < 0 || s.iRole[i] === L.FREE) return "";
+  if (i < 0 || s.iRole[i] === L.Role.free) return "";
   if (s.ch[e + Entry.sort] === EntryKind.faction) {
     if (bits & EntryBit.succeeds || D.SPECIAL[def]! & D.SP_NO_CHECK) return ": needs no roll";
     return `: needs ${atLeast(D.NUMBER[def]! + 1 - factionBonus(s, i, def, bits) - plus)}`;
   }
   const target = s.ch[e + Entry.target]!;
-  if (s.iRole[target] === L.FREE) return "";
+  if (s.iRole[target] === L.Role.free) return "";
   const need = attemptNeeds(s, i, target, s.ch[e + Entry.second]! >= 0) + 1 - plus;
   return `: needs ${atLeastAbove(need, s.ch[e + Entry.player] === player ? "his" : "yours")}`;
 }
@@ -130,7 +130,7 @@ function aimText(s: Metw, e: number, of: number | undefined): string {
       : "";
   if (of === TG.region) {
     const c = s.ch[e + Entry.company]!;
-    const w = c < 0 ? 0 : s.cget(c, L.C_REGIONS + target);
+    const w = c < 0 ? 0 : s.cget(c, L.CompanyWord.regions + target);
     return w === 0
       ? ""
       : ` on ${L.regionName(w) >= 0 ? D.REGION_LIST[L.regionName(w)]!.name : REGIONS[L.regionType(w)]!}`;
@@ -143,7 +143,7 @@ function aimText(s: Metw, e: number, of: number | undefined): string {
     of === TG.environment ||
     of === TG.hazardPermanent ||
     of === TG.nazgulPermanent;
-  return slot && target < L.SLOTS && s.iRole[target] !== L.FREE ? ` on ${cardOnTable(s, target)}` : "";
+  return slot && target < L.SLOTS && s.iRole[target] !== L.Role.free ? ` on ${cardOnTable(s, target)}` : "";
 }
 /** One entry of the chain in words. */
 function entryText(s: Metw, n: number, player: number): string {
@@ -152,8 +152,8 @@ function entryText(s: Metw, n: number, player: number): string {
   const whose = s.ch[e + Entry.player] === player ? "yours" : "his";
   const target = s.ch[e + Entry.target]!;
   const actor = s.ch[e + Entry.actor]!;
-  const on = target >= 0 && target < L.SLOTS && s.iRole[target] !== L.FREE ? cardOnTable(s, target) : "";
-  const by = actor >= 0 && actor < L.SLOTS && s.iRole[actor] !== L.FREE ? D.nameOf(s.iDef[actor]!) : "";
+  const on = target >= 0 && target < L.SLOTS && s.iRole[target] !== L.Role.free ? cardOnTable(s, target) : "";
+  const by = actor >= 0 && actor < L.SLOTS && s.iRole[actor] !== L.Role.free ? D.nameOf(s.iDef[actor]!) : "";
   const gone = s.ch[e + Entry.bits]! & EntryBit.negated ? ", cancelled" : "";
   switch (s.ch[e + Entry.sort]) {
     case EntryKind.check:
@@ -184,7 +184,7 @@ function checkText(s: Metw, i: number, plus: number): string {
 const SENTENCES: readonly number[] = [EntryKind.check, EntryKind.faction, EntryKind.influence, EntryKind.support];
 /** What is asked of a player who may answer the entry that was declared last. */
 export function answerQuestion(s: Metw, player: number): string {
-  const n = s.h[L.CHAIN_COUNT]! - 1;
+  const n = s.h[L.Header.chainCount]! - 1;
   const text = entryText(s, n, player);
   const sentence = SENTENCES.includes(s.ch[n * L.ENTRY_WORDS]!);
   return sentence
@@ -195,7 +195,7 @@ const WITH_DEEDS: readonly number[] = [EntryKind.card, EntryKind.ability, EntryK
 /** " Bilbo's corruption check needs any roll", where the card of entry `e` brings one. */
 function checkToCome(s: Metw, e: number): string {
   const i = checkOf(s, e);
-  if (i < 0 || s.iRole[i] !== L.CHARACTER) return "";
+  if (i < 0 || s.iRole[i] !== L.Role.character) return "";
   const modes = [D.MODES, D.ABILITIES, D.TRIGGERS][WITH_DEEDS.indexOf(s.ch[e + Entry.sort]!)];
   const deed = modes?.[s.ch[e + Entry.card]!]?.[s.ch[e + Entry.mode]!]?.does.find(
     (d) => DEEDS[d.op] === "corruptionCheck",
@@ -204,7 +204,7 @@ function checkToCome(s: Metw, e: number): string {
 }
 /** Every entry of the chain, first declared first. */
 export function chainEntries(s: Metw, player: number): string[] {
-  return Array.from({ length: s.h[L.CHAIN_COUNT]! }, (_, n) => entryText(s, n, player));
+  return Array.from({ length: s.h[L.Header.chainCount]! }, (_, n) => entryText(s, n, player));
 }
 
 export function attackText(s: Metw): string[] {

@@ -18,17 +18,17 @@ import { cards, handOf, many, REGIONS, seen, times, wrap } from "./lines.js";
 
 function statusText(s: Metw, i: number): string {
   if (isWounded(s, i)) return "wounded";
-  return s.iStat[i]! & L.TAPPED ? "tapped" : "untapped";
+  return s.iStat[i]! & L.Status.tapped ? "tapped" : "untapped";
 }
 /** What lies with a character: "Elven Cloak (tapped)", the ally with his numbers. */
 function withHim(s: Metw, i: number): string[] {
   const out: string[] = [];
   for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) {
     const marks: string[] = [];
-    if (s.iRole[j] === L.ALLY) marks.push(`ally ${prowessOf(s, j)}/${bodyOf(s, j)}`);
+    if (s.iRole[j] === L.Role.ally) marks.push(`ally ${prowessOf(s, j)}/${bodyOf(s, j)}`);
     if (isWounded(s, j)) marks.push("wounded");
-    else if (s.iStat[j]! & L.TAPPED) marks.push("tapped");
-    if (s.iRole[j] === L.ITEM && s.iStat[j]! & L.OUT_OF_USE) marks.push("not in use");
+    else if (s.iStat[j]! & L.Status.tapped) marks.push("tapped");
+    if (s.iRole[j] === L.Role.item && s.iStat[j]! & L.Status.outOfUse) marks.push("not in use");
     out.push(`${D.nameOf(s.iDef[j]!)}${marks.length ? ` (${marks.join(", ")})` : ""}`);
   }
   return out;
@@ -52,10 +52,12 @@ function characterLines(s: Metw, i: number, depth: number): string[] {
 const COLUMNS = `${"state".padStart(38)}${"prowess".padStart(12)}${"body".padStart(5)}${"infl.".padStart(8)}${"mind".padStart(6)}${"corr.".padStart(7)}`;
 
 function pathText(s: Metw, c: number): string {
-  const words = Array.from({ length: s.cget(c, L.C_PATH) }, (_, k) => s.cget(c, L.C_REGIONS + k));
+  const words = Array.from({ length: s.cget(c, L.CompanyWord.pathLength) }, (_, k) =>
+    s.cget(c, L.CompanyWord.regions + k),
+  );
   if (words.length === 0) return "";
   // A site card tells its way from the Haven: who goes to the Haven walks it from the other end.
-  const from = D.SITE_REGION[s.cget(c, L.C_SITE)]!;
+  const from = D.SITE_REGION[s.cget(c, L.CompanyWord.site)]!;
   if (L.regionName(words[0]!) !== from && L.regionName(words.at(-1)!) === from) words.reverse();
   const way = words.map((w) => {
     const type = REGIONS[L.regionType(w)]!;
@@ -65,10 +67,10 @@ function pathText(s: Metw, c: number): string {
 }
 /** Where a company is and where it goes: "Rivendell (haven), goes to Moria through wilderness, ...". */
 export function whereText(s: Metw, c: number): string {
-  const [site, to] = [s.cget(c, L.C_SITE), s.cget(c, L.C_NEW)];
+  const [site, to] = [s.cget(c, L.CompanyWord.site), s.cget(c, L.CompanyWord.destination)];
   if (site < 0) return "nowhere";
   const tapped = (at: number) =>
-    D.SITE_TYPE[at] !== T.HAVEN && s.sites[s.cget(c, L.C_OWNER) * L.SITES + at]! & 4 ? ", tapped" : "";
+    D.SITE_TYPE[at] !== T.HAVEN && s.sites[s.cget(c, L.CompanyWord.owner) * L.SITES + at]! & 4 ? ", tapped" : "";
   const type = (at: number) => T.SITE_TYPES[enRoute(s, c) === (at === to) ? siteTypeInView(s, c) : D.SITE_TYPE[at]!]!;
   const here = `${D.siteName(site)} (${type(site)}${tapped(site)})`;
   if (to === -2) return `${here}, goes to a site not yet shown`;
@@ -78,20 +80,20 @@ export function whereText(s: Metw, c: number): string {
 /** One company: where it is, what lies on it, who is in it with what. */
 export function companyLines(s: Metw, player: number, c: number): string[] {
   const notes: string[] = [];
-  if (s.cbit(c, L.CB_REVEALED) && !s.cbit(c, L.CB_MH_DONE) && s.h[L.COMPANY] === c)
+  if (s.cbit(c, L.CompanyBit.revealed) && !s.cbit(c, L.CompanyBit.movementDone) && s.h[L.Header.company] === c)
     notes.push(`hazards left: ${hazardsLeft(s, c)} of ${hazardLimit(s, c)}`);
-  const guard = s.cget(c, L.C_GUARD);
+  const guard = s.cget(c, L.CompanyWord.guard);
   if (guard !== 0)
     notes.push(
-      guard > 0 && s.cget(c, L.C_GUARDER) === player
+      guard > 0 && s.cget(c, L.CompanyWord.guarder) === player
         ? `on guard: ${D.nameOf(guard - 1)}`
         : "on guard: a card face down",
     );
-  for (let e = s.h[L.EVENTS]!; e !== NONE; e = s.iNext[e]!)
-    if (s.iRole[e] === L.ON_COMPANY && s.iHost[e] === c) notes.push(`with ${D.nameOf(s.iDef[e]!)}`);
+  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
+    if (s.iRole[e] === L.Role.onCompany && s.iHost[e] === c) notes.push(`with ${D.nameOf(s.iDef[e]!)}`);
   const out = wrap(` ${whereText(s, c)}${notes.length ? `; ${notes.join("; ")}` : ""}`, 3);
-  const to = s.cget(c, L.C_NEW);
-  const at = to >= 0 ? to : s.cget(c, L.C_SITE);
+  const to = s.cget(c, L.CompanyWord.destination);
+  const at = to >= 0 ? to : s.cget(c, L.CompanyWord.site);
   if (at >= 0 && D.SITE_TYPE[at] !== T.HAVEN) out.push(...wrap(`   ${D.siteName(at)}: ${siteLine(at)}`, 5));
   for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) {
     if (s.iCtrl[i] !== NONE) continue;
@@ -129,7 +131,7 @@ function pile(s: Metw, p: number, which: number): number[] {
 function knownHand(s: Metw, p: number): string {
   const out: string[] = [];
   for (let k = 0; k < listLength(s, p); k++) {
-    const n = knownAt(s, p, L.KNOWN_HAND, k);
+    const n = knownAt(s, p, L.Known.hand, k);
     if (n > 0) out.push(times(n, D.nameOf(s.list[p * L.NAMES + k]!)));
   }
   return out.join(", ");
@@ -143,22 +145,22 @@ function playerLines(s: Metw, view: MetwView, p: number): string[] {
   const mine = p === view.player;
   const sizes = [
     `influence left ${generalUnused(s, p)} of ${GENERAL}`,
-    `hand ${s.pget(p, L.P_HAND)}`,
+    `hand ${s.pget(p, L.PlayerWord.hand)}`,
     `deck ${deckSize(s, p)}`,
-    `discard pile ${sizeOf(s, p, L.DISCARD)}`,
-    ...(sizeOf(s, p, L.SIDEBOARD) ? [`sideboard ${sizeOf(s, p, L.SIDEBOARD)}`] : []),
-    ...(s.pget(p, L.P_EXHAUSTED) ? [`deck exhausted ${many(s.pget(p, L.P_EXHAUSTED), "time")}`] : []),
+    `discard pile ${sizeOf(s, p, L.Pile.discard)}`,
+    ...(sizeOf(s, p, L.Pile.sideboard) ? [`sideboard ${sizeOf(s, p, L.Pile.sideboard)}`] : []),
+    ...(s.pget(p, L.PlayerWord.exhausted) ? [`deck exhausted ${many(s.pget(p, L.PlayerWord.exhausted), "time")}`] : []),
   ];
   const out = [
     ...wrap(`${mine ? "YOU" : "OPPONENT"}  ${pointsText(s, p)}${councilText(s, p)}`, 5),
     ...wrap(`     ${sizes.join("; ")}`, 5),
   ];
   const lists: [string, string][] = [
-    ["factions", cards(ofKind(s, p, L.FACTION))],
-    ["stored", cards(ofKind(s, p, L.STORED))],
+    ["factions", cards(ofKind(s, p, L.Role.faction))],
+    ["stored", cards(ofKind(s, p, L.Role.stored))],
     // A creature that was defeated lies with the one who beat it.
-    ["creatures defeated", cards(pile(s, s.other(p), L.WON))],
-    ["out of play", cards(pile(s, p, L.OUT))],
+    ["creatures defeated", cards(pile(s, s.other(p), L.Pile.won))],
+    ["out of play", cards(pile(s, p, L.Pile.out))],
     ["you know of his hand", mine ? "" : knownHand(s, p)],
   ];
   for (const [name, text] of lists) if (text) out.push(...wrap(`     ${name}: ${text}`, 7));
@@ -166,10 +168,10 @@ function playerLines(s: Metw, view: MetwView, p: number): string[] {
 }
 function eventLines(s: Metw, view: MetwView): string[] {
   const out: string[] = [];
-  for (let e = s.h[L.EVENTS]!; e !== NONE; e = s.iNext[e]!) {
-    if (s.iRole[e] === L.ON_COMPANY) continue;
-    const at = s.iRole[e] === L.ON_SITE ? ` on ${D.siteName(s.iHost[e]!)}` : "";
-    const tapped = s.iStat[e]! & L.TAPPED ? ", tapped" : "";
+  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) {
+    if (s.iRole[e] === L.Role.onCompany) continue;
+    const at = s.iRole[e] === L.Role.onSite ? ` on ${D.siteName(s.iSite[e]!)}` : "";
+    const tapped = s.iStat[e]! & L.Status.tapped ? ", tapped" : "";
     const def = s.iDef[e]!;
     const type = D.KIND[def] === T.K_EVENT && D.TYPE[def] === T.LONG ? "long" : "permanent";
     out.push(`${D.nameOf(def)}${at} (${s.iOwner[e] === view.player ? "yours" : "his"}, ${type}${tapped})`);

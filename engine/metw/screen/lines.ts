@@ -54,7 +54,10 @@ export function cards(defs: readonly number[]): string {
 
 /** The hand of the player who looks, in the order of the catalogue. */
 export function handOf(view: MetwView): number[] {
-  return Array.from({ length: view.pget(view.player, L.P_HAND) }, (_, k) => view.hands[view.player * L.HAND + k]!);
+  return Array.from(
+    { length: view.pget(view.player, L.PlayerWord.hand) },
+    (_, k) => view.hands[view.player * L.HAND + k]!,
+  );
 }
 
 /** A card in play as its choices call it, without the number of the seat that marks what the other owns. */
@@ -62,6 +65,6 @@ export const cardOnTable = (s: Table, i: number): string => cardInPlay(s, i).rep
 
 /** The first of a company, by whom it is called. */
 export function leaderOf(s: Table, c: number): string {
-  const i = s.cget(c, L.C_FIRST);
+  const i = s.cget(c, L.CompanyWord.first);
   return i === L.NONE ? "nobody" : D.nameOf(s.iDef[i]!);
 }

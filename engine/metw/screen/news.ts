@@ -57,7 +57,7 @@ function declared(view: MetwView, s: Metw, n: number): string {
 const key = (s: Metw, n: number): string =>
   Array.from(s.ch.subarray(n * L.ENTRY_WORDS, n * L.ENTRY_WORDS + 4)).join(" ");
 function chainNews(view: MetwView, a: Metw, b: Metw): string[] {
-  const [had, has] = [a.h[L.CHAIN_COUNT]!, b.h[L.CHAIN_COUNT]!];
+  const [had, has] = [a.h[L.Header.chainCount]!, b.h[L.Header.chainCount]!];
   const out: string[] = [];
   for (let n = 0; n < has; n++) if (n >= had || key(a, n) !== key(b, n)) out.push(declared(view, b, n));
   return out;
@@ -65,7 +65,7 @@ function chainNews(view: MetwView, a: Metw, b: Metw): string[] {
 function combatNews(a: Metw, b: Metw): string[] {
   const out: string[] = [];
   const fights = (s: Metw): string => {
-    const f = s.h[L.ATTACK]!;
+    const f = s.h[L.Header.attack]!;
     return f === 0
       ? ""
       : `${f} ${s.fr[f + AttackFrame.creature]} ${s.fr[f + AttackFrame.race]} ${s.fr[f + AttackFrame.company]}`;
@@ -75,20 +75,20 @@ function combatNews(a: Metw, b: Metw): string[] {
     else if (fights(b) !== "") out.push(`attack: ${attackSentence(b)}`);
   }
   for (let i = 0; i < L.SLOTS; i++) {
-    if (b.iRole[i] !== L.CHARACTER && b.iRole[i] !== L.ALLY) continue;
-    if (a.iStrike[i] === L.ST_NONE && b.iStrike[i] === L.ST_ASSIGNED && b.h[L.ATTACK] !== 0)
+    if (b.iRole[i] !== L.Role.character && b.iRole[i] !== L.Role.ally) continue;
+    if (a.iStrike[i] === L.ST_NONE && b.iStrike[i] === L.ST_ASSIGNED && b.h[L.Header.attack] !== 0)
       out.push(`a strike for ${D.nameOf(b.iDef[i]!)}`);
   }
   return out;
 }
 /** The card on guard was turned over for an attack to come, or went back to the hand; shown as an event the chain tells it. */
 function guardGone(view: MetwView, a: Metw, b: Metw, c: number): string[] {
-  const was = a.cget(c, L.C_GUARD);
-  if (was === 0 || b.cget(c, L.C_GUARD) !== 0) return [];
-  const p = a.cget(c, L.C_GUARDER);
-  if (b.cbit(c, L.CB_GUARD_CREATURE) && !a.cbit(c, L.CB_GUARD_CREATURE))
-    return [`${does(view, p, "show")} the card on guard: ${D.nameOf(b.cget(c, L.C_LIMITMOD) - 1)}`];
-  for (let n = 0; n < b.h[L.CHAIN_COUNT]!; n++)
+  const was = a.cget(c, L.CompanyWord.guard);
+  if (was === 0 || b.cget(c, L.CompanyWord.guard) !== 0) return [];
+  const p = a.cget(c, L.CompanyWord.guarder);
+  if (b.cbit(c, L.CompanyBit.guardCreature) && !a.cbit(c, L.CompanyBit.guardCreature))
+    return [`${does(view, p, "show")} the card on guard: ${D.nameOf(b.cget(c, L.CompanyWord.limitChange) - 1)}`];
+  for (let n = 0; n < b.h[L.Header.chainCount]!; n++)
     if (b.ch[n * L.ENTRY_WORDS + Entry.bits]! & EntryBit.wasOnGuard) return [];
   return [
     p === view.player && was > 0
@@ -102,35 +102,37 @@ function companyNews(view: MetwView, a: Metw, b: Metw): string[] {
     out.push(...guardGone(view, a, b, c));
     if (firstOf(b, c) === NONE) continue;
     const who = `the company of ${leaderOf(b, c)}`;
-    const guard = b.cget(c, L.C_GUARD);
-    if (guard !== 0 && a.cget(c, L.C_GUARD) === 0) {
-      const p = b.cget(c, L.C_GUARDER);
+    const guard = b.cget(c, L.CompanyWord.guard);
+    if (guard !== 0 && a.cget(c, L.CompanyWord.guard) === 0) {
+      const p = b.cget(c, L.CompanyWord.guarder);
       out.push(
         `${does(view, p, `lay ${guard > 0 && p === view.player ? D.nameOf(guard - 1) : "a card"}`)} on guard against ${who}`,
       );
     }
-    const shown = b.cbit(c, L.CB_REVEALED) && !a.cbit(c, L.CB_REVEALED);
-    if (shown && b.cget(c, L.C_NEW) >= 0) out.push(`${who}: ${whereText(b, c)}`);
-    if (b.cbit(c, L.CB_RETURNED) && !a.cbit(c, L.CB_RETURNED)) out.push(`${who} must go back to where it came from`);
+    const shown = b.cbit(c, L.CompanyBit.revealed) && !a.cbit(c, L.CompanyBit.revealed);
+    if (shown && b.cget(c, L.CompanyWord.destination) >= 0) out.push(`${who}: ${whereText(b, c)}`);
+    if (b.cbit(c, L.CompanyBit.sentBack) && !a.cbit(c, L.CompanyBit.sentBack))
+      out.push(`${who} must go back to where it came from`);
   }
   return out;
 }
 /** Who taps to support the one who faces a strike, rather than for something else. */
 function supports(a: Metw, b: Metw, i: number): boolean {
-  const f = a.h[L.STRIKE]!;
-  if (f === 0 || f !== b.h[L.STRIKE] || a.fr[f + 1] !== support.at || a.fr[f + StrikeFrame.target] === i) return false;
+  const f = a.h[L.Header.strike]!;
+  if (f === 0 || f !== b.h[L.Header.strike] || a.fr[f + 1] !== support.at || a.fr[f + StrikeFrame.target] === i)
+    return false;
   return (
     a.iComp[i] === a.iComp[a.fr[f + StrikeFrame.target]!] && b.fr[f + StrikeFrame.plus]! > a.fr[f + StrikeFrame.plus]!
   );
 }
 function tapNews(a: Metw, b: Metw): string[] {
   // Everything untaps in the untap phase: nobody needs to be told.
-  if (b.h[L.PHASE] === T.PHASE_UNTAP || a.h[L.TURN] !== b.h[L.TURN]) return [];
+  if (b.h[L.Header.phase] === T.PHASE_UNTAP || a.h[L.Header.turn] !== b.h[L.Header.turn]) return [];
   const [taps, untaps, helpers]: [string[], string[], string[]] = [[], [], []];
   for (let i = 0; i < L.SLOTS; i++) {
-    if (a.iRole[i] === L.FREE || a.iDef[i] !== b.iDef[i] || a.iRole[i] !== b.iRole[i]) continue;
-    if ((a.iStat[i]! | b.iStat[i]!) & L.WOUNDED) continue;
-    const [was, is] = [a.iStat[i]! & L.TAPPED, b.iStat[i]! & L.TAPPED];
+    if (a.iRole[i] === L.Role.free || a.iDef[i] !== b.iDef[i] || a.iRole[i] !== b.iRole[i]) continue;
+    if ((a.iStat[i]! | b.iStat[i]!) & L.Status.wounded) continue;
+    const [was, is] = [a.iStat[i]! & L.Status.tapped, b.iStat[i]! & L.Status.tapped];
     if (was !== is && is && supports(a, b, i)) helpers.push(`${cardOnTable(b, i)} supports`);
     else if (was !== is) (is ? taps : untaps).push(cardOnTable(b, i));
   }
@@ -142,28 +144,28 @@ function tapNews(a: Metw, b: Metw): string[] {
 }
 function openDiscards(s: Metw, p: number): number {
   let n = 0;
-  for (let k = 0; k < listLength(s, p); k++) n += knownAt(s, p, L.KNOWN_DISCARD, k);
+  for (let k = 0; k < listLength(s, p); k++) n += knownAt(s, p, L.Known.discard, k);
   return n;
 }
 function pileNews(view: MetwView, a: Metw, b: Metw): string[] {
   const out: string[] = [];
   for (let p = 0; p < b.players; p++) {
     const grew = (word: number): number => b.pget(p, word) - a.pget(p, word);
-    if (grew(L.P_EXHAUSTED) > 0) {
+    if (grew(L.PlayerWord.exhausted) > 0) {
       out.push(`${p === view.player ? "your" : "his"} deck is exhausted, the discard pile becomes the new one`);
       continue;
     }
-    const hidden = grew(L.P_PILE + L.DISCARD) - (openDiscards(b, p) - openDiscards(a, p));
-    if (p !== view.player && hidden > 0 && grew(L.P_HAND) < 0)
+    const hidden = grew(L.PlayerWord.pile + L.Pile.discard) - (openDiscards(b, p) - openDiscards(a, p));
+    if (p !== view.player && hidden > 0 && grew(L.PlayerWord.hand) < 0)
       out.push(`${does(view, p, "discard")} ${many(hidden, "card")} face down`);
-    const side = -grew(L.P_PILE + L.SIDEBOARD);
+    const side = -grew(L.PlayerWord.pile + L.Pile.sideboard);
     if (side > 0) out.push(`${does(view, p, "take")} ${many(side, "card")} out of the sideboard`);
   }
-  if (b.h[L.CALLER] !== a.h[L.CALLER] && b.h[L.CALLER]! > 0)
+  if (b.h[L.Header.caller] !== a.h[L.Header.caller] && b.h[L.Header.caller]! > 0)
     out.push(
-      b.h[L.CALLER] === 100
+      b.h[L.Header.caller] === 100
         ? "the limit of turns is reached: the Free Council meets"
-        : `${does(view, b.h[L.CALLER]! - 1, "call")} the Free Council: the next turn is the last`,
+        : `${does(view, b.h[L.Header.caller]! - 1, "call")} the Free Council: the next turn is the last`,
     );
   return out;
 }
@@ -173,7 +175,7 @@ function owned(view: MetwView, line: string): string {
   const who = /^(.+) comes into play/.exec(line)?.[1];
   if (who === undefined) return line;
   for (let i = 0; i < L.SLOTS; i++)
-    if (view.iRole[i] !== L.FREE && D.nameOf(view.iDef[i]!) === who)
+    if (view.iRole[i] !== L.Role.free && D.nameOf(view.iDef[i]!) === who)
       return `${line} (${view.iOwner[i] === view.player ? "yours" : "his"})`;
   return line;
 }
@@ -226,11 +228,11 @@ export class Teller implements ChanceLog {
   }
   private sayHeading(view: MetwView): void {
     const whose = view.active === view.player ? "your turn" : "his turn";
-    const turn = view.h[L.TURN]! > 0 ? `turn ${view.h[L.TURN]}, ${whose}: ` : "";
+    const turn = view.h[L.Header.turn]! > 0 ? `turn ${view.h[L.Header.turn]}, ${whose}: ` : "";
     // Members come and go within a phase: only another turn, phase or company makes a new heading.
-    const key = [L.TURN, L.PHASE, L.COMPANY].map((word) => view.h[word]).join(" ");
+    const key = [L.Header.turn, L.Header.phase, L.Header.company].map((word) => view.h[word]).join(" ");
     const text = turn + phaseText(view);
-    if (key !== this.heading && text !== this.said && view.h[L.CHOOSER]! >= 0) {
+    if (key !== this.heading && text !== this.said && view.h[L.Header.chooser]! >= 0) {
       this.lines.push({ heading: true, text });
       this.said = text;
     }

@@ -37,10 +37,10 @@ const OF_ITEM = new Set([T.V_ITEM, T.V_STORE, T.V_TRANSFER, T.V_SWITCH]);
 
 /** "tapped (-1), 3/8, corruption 2": prowess and body stand together, and in a fight what his state takes away. */
 function personNote(s: Metw, i: number): string {
-  const fights = s.h[L.ATTACK] !== 0;
+  const fights = s.h[L.Header.attack] !== 0;
   const state = isWounded(s, i)
     ? `wounded${fights ? " (-2)" : ""}`
-    : s.iStat[i]! & L.TAPPED
+    : s.iStat[i]! & L.Status.tapped
       ? `tapped${fights ? " (-1)" : ""}`
       : "untapped";
   const points = corruptionOf(s, i);
@@ -57,7 +57,7 @@ function pathTypes(path: readonly number[]): string {
 }
 /** What one would ask about a site before going there: what waits, the way, the draws, and what of the hand is for it. */
 function siteNote(view: MetwView, s: Metw, site: number): string {
-  const from = s.fr[s.top()] === PLAN ? s.cget(s.fr[s.top() + PlanFrame.company]!, L.C_SITE) : -1;
+  const from = s.fr[s.top()] === PLAN ? s.cget(s.fr[s.top() + PlanFrame.company]!, L.CompanyWord.site) : -1;
   if (from < 0) return [siteLine(site), ...whoIsAt(s, view.player, site)].join("; ");
   const path = starterTypes(from, site);
   const fits = [...new Set(handOf(view))].filter((def) => fitsAt(def, site));
@@ -73,7 +73,7 @@ function siteNote(view: MetwView, s: Metw, site: number): string {
 function whoIsAt(s: Metw, p: number, site: number): string[] {
   const names: string[] = [];
   for (let i = 0; i < L.SLOTS; i++)
-    if (s.iRole[i] === L.CHARACTER && s.iOwner[i] === p && s.cget(s.iComp[i]!, L.C_SITE) === site)
+    if (s.iRole[i] === L.Role.character && s.iOwner[i] === p && s.cget(s.iComp[i]!, L.CompanyWord.site) === site)
       names.push(D.nameOf(s.iDef[i]!));
   return names.length ? [`with ${names.join(", ")}`] : [];
 }
@@ -86,7 +86,7 @@ function factionNote(s: Metw, i: number): string {
 function wayNote(s: Metw, regions: boolean): string {
   const f = s.top();
   if (regions) return "you name them one by one";
-  const from = s.cget(s.fr[f + PlanFrame.company]!, L.C_SITE);
+  const from = s.cget(s.fr[f + PlanFrame.company]!, L.CompanyWord.site);
   const path = (starterTypes(from, s.fr[f + PlanFrame.to]!) ?? []).map((t) => REGIONS[t]!);
   // A site card tells its way from the Haven.
   return (D.SITE_TYPE[from] === T.HAVEN ? path : path.reverse()).join(", ");
@@ -103,13 +103,13 @@ function removalNote(s: Metw, i: number, untapped: boolean): string {
 }
 /** Where a company goes that is next to move; what its site is, where it is next to act. */
 function companyNote(s: Metw, c: number, room: number): string {
-  const [site, to] = [s.cget(c, L.C_SITE), s.cget(c, L.C_NEW)];
+  const [site, to] = [s.cget(c, L.CompanyWord.site), s.cget(c, L.CompanyWord.destination)];
   if (room === MOVEMENT) return to >= 0 && to !== site ? `goes to ${D.siteName(to)}` : "stays";
-  const tapped = D.SITE_TYPE[site] !== T.HAVEN && s.sites[s.cget(c, L.C_OWNER) * L.SITES + site]! & 4;
+  const tapped = D.SITE_TYPE[site] !== T.HAVEN && s.sites[s.cget(c, L.CompanyWord.owner) * L.SITES + site]! & 4;
   return [
     T.SITE_TYPES[siteTypeInView(s, c)]!,
     ...(tapped ? ["tapped"] : []),
-    ...(s.cget(c, L.C_GUARD) !== 0 ? ["a card on guard"] : []),
+    ...(s.cget(c, L.CompanyWord.guard) !== 0 ? ["a card on guard"] : []),
   ].join(", ");
 }
 /** Whose corruption check is helped by one who taps. */
@@ -132,8 +132,8 @@ export function choiceNote(view: MetwView, choice: number): string {
   const [verb, a] = [T.verbOf(choice), T.aOf(choice)];
   const s = seen(view);
   const room = s.fr[s.top()];
-  const played = a < L.SLOTS && s.iRole[a] !== L.FREE;
-  const person = played && (s.iRole[a] === L.CHARACTER || s.iRole[a] === L.ALLY);
+  const played = a < L.SLOTS && s.iRole[a] !== L.Role.free;
+  const person = played && (s.iRole[a] === L.Role.character || s.iRole[a] === L.Role.ally);
   if (verb === T.V_KEY) return room === KEYING ? "" : cardLine(a);
   if (verb === T.V_PLAY && D.KIND[a] === T.K_CREATURE) return eventNote(a);
   if (verb === T.V_TARGET && room === COMPANY_SITE) return attemptNote(s, a);

@@ -52,10 +52,10 @@ export function groupNow(s: Metw, group: number): string {
   const names: string[] = [];
   for (let i = 0; i < L.SLOTS; i++)
     if (
-      s.iRole[i] === L.CHARACTER &&
+      s.iRole[i] === L.Role.character &&
       s.iOwner[i] === p &&
       s.iStrike[i] === (PLACED | group) &&
-      s.cget(s.iComp[i]!, L.C_SITE) === site
+      s.cget(s.iComp[i]!, L.CompanyWord.site) === site
     )
       names.push(D.nameOf(s.iDef[i]!));
   return names.length ? `with ${names.join(", ")}` : "";
@@ -67,14 +67,14 @@ const PLACED = 128;
 function starters(s: Metw, p: number): { n: number; mind: number } {
   const minds: number[] = [];
   for (let k = 0; k < listLength(s, p); k++)
-    for (let n = countAt(s, p, L.TOP, k); n > 0; n--) minds.push(D.MIND[s.list[p * L.NAMES + k]!]!);
+    for (let n = countAt(s, p, L.Pile.top, k); n > 0; n--) minds.push(D.MIND[s.list[p * L.NAMES + k]!]!);
   for (let i = 0; i < L.SLOTS; i++)
-    if (s.iRole[i] === L.CHARACTER && s.iOwner[i] === p) minds.push(D.MIND[s.iDef[i]!]!);
+    if (s.iRole[i] === L.Role.character && s.iOwner[i] === p) minds.push(D.MIND[s.iDef[i]!]!);
   return { n: minds.length, mind: minds.reduce((a, b) => a + b, 0) };
 }
 /** "you hold 9, and may keep 8 at the end". */
 function holding(s: Metw, p: number): string {
-  return `you hold ${s.pget(p, L.P_HAND)}, and may keep ${handLimit(s, p)}`;
+  return `you hold ${s.pget(p, L.PlayerWord.hand)}, and may keep ${handLimit(s, p)}`;
 }
 
 /** What the Council would count if nothing changed; what the other holds is not known. */
@@ -88,7 +88,12 @@ function arranged(s: Metw, f: number): string {
   const [p, site] = [s.fr[f + ArrangeFrame.player]!, s.fr[f + ArrangeFrame.site]!];
   let k = s.fr[f + ArrangeFrame.placed]!;
   for (let i = 0; i < L.SLOTS; i++)
-    if (s.iRole[i] === L.CHARACTER && s.iOwner[i] === p && s.cget(s.iComp[i]!, L.C_SITE) === site && k-- === 0)
+    if (
+      s.iRole[i] === L.Role.character &&
+      s.iOwner[i] === p &&
+      s.cget(s.iComp[i]!, L.CompanyWord.site) === site &&
+      k-- === 0
+    )
       return D.nameOf(s.iDef[i]!);
   return "he";
 }
@@ -132,17 +137,17 @@ function moves(s: Metw, f: number): Question {
   const c = s.fr[f + CompanyMovesFrame.company]!;
   if (s.fr[f + 1] === drawsOwn.at || s.fr[f + 1] === drawsOpponent.at)
     return q(
-      `Draw another card? (${s.fr[f + CompanyMovesFrame.drawn]} of ${s.fr[f + CompanyMovesFrame.most]} drawn; ${holding(s, s.h[L.CHOOSER]!)} when the company has arrived)`,
+      `Draw another card? (${s.fr[f + CompanyMovesFrame.drawn]} of ${s.fr[f + CompanyMovesFrame.most]} drawn; ${holding(s, s.h[L.Header.chooser]!)} when the company has arrived)`,
       "draw no more",
     );
   const left = `${hazardsLeft(s, c)} of ${hazardLimit(s, c)} hazards left`;
-  const to = s.cget(c, L.C_NEW);
+  const to = s.cget(c, L.CompanyWord.destination);
   const way =
     to >= 0
-      ? ` on the way from ${D.siteName(s.cget(c, L.C_SITE))} to ${D.siteName(to)}`
-      : ` at ${D.siteName(s.cget(c, L.C_SITE))}`;
+      ? ` on the way from ${D.siteName(s.cget(c, L.CompanyWord.site))} to ${D.siteName(to)}`
+      : ` at ${D.siteName(s.cget(c, L.CompanyWord.site))}`;
   const who = `company of ${leaderOf(s, c)}${way}`;
-  return s.cget(c, L.C_OWNER) === s.h[L.CHOOSER]
+  return s.cget(c, L.CompanyWord.owner) === s.h[L.Header.chooser]
     ? q(`Your ${who}: do you do something? (${left})`, "nothing; when both pass, the company arrives")
     : q(`Your hazards against the ${who}: ${left}`, "no more hazards, unless he does something");
 }
@@ -221,7 +226,7 @@ export function questionText(view: MetwView): Question {
       );
     case M.ORGANIZE:
       return q(
-        `Organize: general influence left ${generalUnused(s, p)}${s.h[L.TURN_BITS]! & L.TURN_CHARACTER ? "; a character was played or given up" : ""}`,
+        `Organize: general influence left ${generalUnused(s, p)}${s.h[L.Header.turnBits]! & L.TurnBit.character ? "; a character was played or given up" : ""}`,
         "done; on to planning movement",
       );
     case M.PLAN:
@@ -235,8 +240,9 @@ export function questionText(view: MetwView): Question {
     case M.COMPANY_SITE: {
       const c = s.fr[f + CompanySiteFrame.company]!;
       if (s.fr[f + 1] === enters.at) {
-        const river = s.cget(c, L.C_RESTRICT) & T.R.nothingAtSiteUnlessRanger ? ", for which a ranger must tap" : "";
-        const guard = s.cget(c, L.C_GUARD) !== 0 ? "; a card lies on guard" : "";
+        const river =
+          s.cget(c, L.CompanyWord.restrictions) & T.R.nothingAtSiteUnlessRanger ? ", for which a ranger must tap" : "";
+        const guard = s.cget(c, L.CompanyWord.guard) !== 0 ? "; a card lies on guard" : "";
         return q(
           `Does ${companyText(s, c)} enter${river}? (${siteLine(siteInView(s, c))}${guard})`,
           "do nothing there",
@@ -253,10 +259,10 @@ export function questionText(view: MetwView): Question {
       const attack = attackSentence(s);
       if (attack)
         return q(
-          `${s.fr[s.h[L.ATTACK]! + AttackFrame.bits]! & AttackBit.assigned ? "Between the strikes" : "Before the strikes"}: ${attack}`,
+          `${s.fr[s.h[L.Header.attack]! + AttackFrame.bits]! & AttackBit.assigned ? "Between the strikes" : "Before the strikes"}: ${attack}`,
           "nothing; go on",
         );
-      const end = s.h[L.PHASE] === T.PHASE_ORGANIZATION ? "end of the " : "";
+      const end = s.h[L.Header.phase] === T.PHASE_ORGANIZATION ? "end of the " : "";
       return q(
         `${end}${phaseText(s)}: do you do something?`.replace(/^./, (x) => x.toUpperCase()),
         "nothing; go on",
@@ -289,6 +295,6 @@ export function questionText(view: MetwView): Question {
 /** "Turn 5, yours: site phase: Gandalf and 2 more at Moria". */
 export function momentText(view: MetwView): string {
   const s = seen(view);
-  if (s.h[L.TURN] === 0) return "Getting ready";
-  return `Turn ${s.h[L.TURN]}, ${s.active === view.player ? "yours" : "his"}: ${phaseText(s)}`;
+  if (s.h[L.Header.turn] === 0) return "Getting ready";
+  return `Turn ${s.h[L.Header.turn]}, ${s.active === view.player ? "yours" : "his"}: ${phaseText(s)}`;
 }

@@ -75,7 +75,7 @@ function notYet(def: number): string[] {
   return D.MISSING[def] ? [`the program does not carry it out yet (${D.MISSING[def]})`] : [];
 }
 function limitUsed(s: Metw): string[] {
-  const c = s.h[L.COMPANY]!;
+  const c = s.h[L.Header.company]!;
   if (c < 0) return ["no company of the opponent is on its way just now"];
   if (hazardsLeft(s, c) > 0) return [];
   return [`the hazard limit against the company of ${leaderOf(s, c)} is used up (${hazardLimit(s, c)})`];
@@ -113,10 +113,10 @@ function inCompany(s: Metw, p: number, m: C.ModeForm, c: number, source: number,
 function idle(s: Metw, m: C.ModeForm): string {
   const words = m.does.map((d) => C.DEEDS[d.op]!);
   if (words.includes("cancelAttack"))
-    return s.h[L.ATTACK] === 0 ? "there is no attack to cancel" : "this attack cannot be cancelled (any more)";
+    return s.h[L.Header.attack] === 0 ? "there is no attack to cancel" : "this attack cannot be cancelled (any more)";
   if (words.includes("cancelStrike")) return "there is no strike that could be cancelled now";
   if (words.includes("strike"))
-    return s.h[L.STRIKE] === 0 ? "there is no strike now" : "it would add nothing to this strike";
+    return s.h[L.Header.strike] === 0 ? "there is no strike now" : "it would add nothing to this strike";
   return "it would have no effect now";
 }
 /** Reasons against one way of playing (or using) a card; none if it can be declared. */
@@ -137,7 +137,7 @@ function againstMode(s: Metw, p: number, m: C.ModeForm, source: number): string[
     return taken(s, p, m.def).length ? taken(s, p, m.def) : ["it is in play and cannot be doubled"];
   if (!payable(s, m, source))
     return [m.cost & C.COST_TAP_SELF ? "it is tapped or wounded itself" : "its bearer is not untapped"];
-  if (source >= 0 && s.iRole[source] === L.ITEM && s.iStat[source]! & L.OUT_OF_USE)
+  if (source >= 0 && s.iRole[source] === L.Role.item && s.iStat[source]! & L.Status.outOfUse)
     return ["another item of its kind is in use"];
   const fixed = fixedCompany(s, p, m, source);
   if (fixed !== -2) return inCompany(s, p, m, fixed, source, window);
@@ -163,19 +163,19 @@ function againstModes(s: Metw, p: number, modes: readonly C.ModeForm[], source: 
 // ---- cards with rules of their own --------------------------------------------------------------------------------
 function againstCharacter(s: Metw, p: number, def: number): string[] {
   const out = taken(s, p, def);
-  if (!ownTurn(s, p) || s.h[L.PHASE] !== T.PHASE_ORGANIZATION)
+  if (!ownTurn(s, p) || s.h[L.Header.phase] !== T.PHASE_ORGANIZATION)
     out.push(`characters come into play in your organization phase; ${nowText(s, p)}`);
   else {
     if (s.fr[s.top()] !== M.ORGANIZE)
       out.push("characters come into play while you organize, not in answers or at its end");
-    if (s.h[L.TURN_BITS]! & L.TURN_CHARACTER) out.push("a character was played or given up this turn already");
-    if (s.rules.organizingIsOneBlock && s.h[L.TURN_BITS]! & L.TURN_ORGANIZED)
+    if (s.h[L.Header.turnBits]! & L.TurnBit.character) out.push("a character was played or given up this turn already");
+    if (s.rules.organizingIsOneBlock && s.h[L.Header.turnBits]! & L.TurnBit.organized)
       out.push("organizing is over: something else was done since");
   }
   const wizard = (D.BITS[def]! & D.B_WIZARD) !== 0;
-  if (wizard && s.pget(p, L.P_WIZARD) !== 0) out.push("you have a Wizard in play already");
-  if (wizard && s.pget(p, L.P_BITS) & L.PB_WIZARD_LOST) out.push("you have lost your Wizard");
-  const shown = s.pget(p, L.P_REVEALED);
+  if (wizard && s.pget(p, L.PlayerWord.wizard) !== 0) out.push("you have a Wizard in play already");
+  if (wizard && s.pget(p, L.PlayerWord.bits) & L.PlayerBit.wizardLost) out.push("you have lost your Wizard");
+  const shown = s.pget(p, L.PlayerWord.revealed);
   if (wizard && shown !== 0 && shown !== def + 1) out.push(`your Wizard is ${D.nameOf(shown - 1)}`);
   if (out.length) return out;
   const n = listCharacters(s, p, scratch, 0);
@@ -186,7 +186,8 @@ function placeOrInfluence(s: Metw, p: number, def: number, wizard: boolean): str
   const mind = D.MIND[def]!;
   let leader = false;
   for (let i = 0; i < L.SLOTS && !wizard; i++)
-    if (s.iRole[i] === L.CHARACTER && s.iOwner[i] === p && s.iCtrl[i] === NONE && canControl(s, i, def)) leader = true;
+    if (s.iRole[i] === L.Role.character && s.iOwner[i] === p && s.iCtrl[i] === NONE && canControl(s, i, def))
+      leader = true;
   if (!wizard && !leader && left < mind && s.rules.playedOverInfluence !== "returnsToHand")
     return [`influence is lacking: his mind is ${mind}, your general influence left ${left}, and nobody can lead him`];
   const places = [
@@ -203,10 +204,10 @@ const KIND_WORDS = ["characters", "allies", "items", "factions"];
 function againstSiteCard(s: Metw, p: number, def: number): string[] {
   const kind = D.KIND[def]!;
   const out = [...notYet(def), ...taken(s, p, def)];
-  if (!ownTurn(s, p) || s.h[L.PHASE] !== T.PHASE_SITE)
+  if (!ownTurn(s, p) || s.h[L.Header.phase] !== T.PHASE_SITE)
     return [...out, `${KIND_WORDS[kind]} are played in your site phase; ${nowText(s, p)}`, ...whereSite(def)];
-  const c = s.h[L.COMPANY]!;
-  if (c < 0 || !s.cbit(c, L.CB_ENTERED)) return [...out, "the company must first enter its site"];
+  const c = s.h[L.Header.company]!;
+  if (c < 0 || !s.cbit(c, L.CompanyBit.entered)) return [...out, "the company must first enter its site"];
   const site = siteInView(s, c);
   const tapped = (s.sites[p * L.SITES + site]! & 4) !== 0;
   const here = D.siteName(site);
@@ -214,7 +215,7 @@ function againstSiteCard(s: Metw, p: number, def: number): string[] {
     if (!itemPlayable(s, c, def)) out.push(`${here} is the wrong kind of site: ${itemPlace(def, site)}`);
   } else if (!D.AT[def]!.includes(site) && !D.AT_REGIONS[def]!.includes(D.SITE_REGION[site]!))
     out.push(`${here} is the wrong site: ${whereSite(def).join("")}`);
-  const extra = kind === T.K_ITEM && D.CLASS[def] === T.ITEM_CLASS.minor && s.cbit(c, L.CB_TAPPED_SITE);
+  const extra = kind === T.K_ITEM && D.CLASS[def] === T.ITEM_CLASS.minor && s.cbit(c, L.CompanyBit.tappedSite);
   const anyway = kind === T.K_ALLY && D.BITS[def]! & D.B_TAPPED_SITE_TOO;
   if (tapped && !extra && !anyway && !searched(s, c, def)) out.push(`${here} is tapped`);
   s.cxCompany = c;
@@ -248,11 +249,11 @@ function whereSite(def: number): string[] {
 }
 function againstCreature(s: Metw, p: number, def: number): string[] {
   const out = [...notYet(def), ...taken(s, p, def)];
-  if (ownTurn(s, p) || s.h[L.PHASE] !== T.PHASE_MOVEMENT)
+  if (ownTurn(s, p) || s.h[L.Header.phase] !== T.PHASE_MOVEMENT)
     return [...out, `creatures attack in the opponent's movement/hazard phase; ${nowText(s, p)}`];
   if (s.fr[s.top()] !== M.COMPANY_MOVES) out.push("a creature is always the first in a chain, outside of attacks");
   out.push(...limitUsed(s));
-  const c = s.h[L.COMPANY]!;
+  const c = s.h[L.Header.company]!;
   if (c >= 0 && keyOptions(s, c, def, false, scratch) === 0)
     out.push(`it cannot be keyed to the way or the site of the company of ${leaderOf(s, c)} (${keysText(def)})`);
   return out;
@@ -290,17 +291,17 @@ function againstInPlay(s: Metw, p: number, i: number): string[] {
   if (s.iOwner[i] !== p) return ["it is the opponent's"];
   const out: string[] = [];
   if (D.ABILITIES[def]!.length) out.push(...againstModes(s, p, D.ABILITIES[def]!, i));
-  else if (s.iRole[i] === L.CHARACTER) out.push("he has no ability that is used by a choice");
+  else if (s.iRole[i] === L.Role.character) out.push("he has no ability that is used by a choice");
   else out.push("it works by itself: no choice of yours uses it");
-  if (s.iRole[i] === L.CHARACTER && !isUntapped(s, i)) out.push(`he is ${isWounded(s, i) ? "wounded" : "tapped"}`);
-  if (s.iRole[i] === L.CHARACTER && isWizard(s, i) && !isUntapped(s, i))
+  if (s.iRole[i] === L.Role.character && !isUntapped(s, i)) out.push(`he is ${isWounded(s, i) ? "wounded" : "tapped"}`);
+  if (s.iRole[i] === L.Role.character && isWizard(s, i) && !isUntapped(s, i))
     out.push("the sideboard takes an untapped Wizard");
-  if (s.iRole[i] === L.ITEM) {
-    if (!ownTurn(s, p) || s.h[L.PHASE] !== T.PHASE_ORGANIZATION)
+  if (s.iRole[i] === L.Role.item) {
+    if (!ownTurn(s, p) || s.h[L.Header.phase] !== T.PHASE_ORGANIZATION)
       out.push("items are transferred and stored in your organization phase");
     else {
       if (D.BITS[def]! & D.B_NO_TRANSFER) out.push("it cannot be transferred");
-      else if (s.iTurn[i]! & L.T_TRANSFERRED) out.push("it was transferred this turn already");
+      else if (s.iTurn[i]! & L.TurnMark.transferred) out.push("it was transferred this turn already");
       if (!mayStore(s, i)) out.push("it cannot be stored where its bearer is");
     }
   }
@@ -313,7 +314,7 @@ function meant(view: MetwView, s: Metw, name: string): { def: number; slot: numb
   const all = [
     ...[...new Set(handOf(view))].map((def) => ({ def, slot: -1, text: D.nameOf(def) })),
     ...Array.from({ length: L.SLOTS }, (_, i) => i)
-      .filter((i) => s.iRole[i] !== L.FREE && s.iRole[i] !== L.STORED)
+      .filter((i) => s.iRole[i] !== L.Role.free && s.iRole[i] !== L.Role.stored)
       .map((i) => ({ def: s.iDef[i]!, slot: i, text: cardInPlay(s, i) })),
   ];
   for (const test of [

@@ -5,7 +5,7 @@ import "../../../engine/metw/rules/all.js";
 import { board, type Board, still, travel, visit } from "../board.js";
 
 const calm = (b: Board) =>
-  b.until(() => b.s.h[L.ATTACK] === 0 && b.s.h[L.CHAIN_COUNT] === 0 && b.s.h[L.QUEUE_COUNT] === 0);
+  b.until(() => b.s.h[L.Header.attack] === 0 && b.s.h[L.Header.chainCount] === 0 && b.s.h[L.Header.queueCount] === 0);
 /** Ally, where it is played, points, mind, prowess and body (0 for none). */
 const ROWS: readonly [string, string[], number, number, number, number][] = [
   ["Bill the Pony", ["Bree", "Bag End"], 1, 1, -2, 10],
@@ -64,7 +64,7 @@ describe("allies", () => {
       "Orc-guard",
     ]);
     s.go("creature Orc-guard");
-    expect(s.never("use Goldberry*", () => s.s.h[L.ATTACK] === 0)).toBe(true);
+    expect(s.never("use Goldberry*", () => s.s.h[L.Header.attack] === 0)).toBe(true);
     expect(s.status("Goldberry")).toBe("untapped");
   });
   it("Goldberry cancels what would send her company back", () => {
@@ -86,7 +86,7 @@ describe("allies", () => {
       ["Wolves"],
     );
     big.go("creature Wolves");
-    expect(big.never("use Gollum*", () => big.s.h[L.ATTACK] === 0)).toBe(true);
+    expect(big.never("use Gollum*", () => big.s.h[L.Header.attack] === 0)).toBe(true);
     const r = still([{ Frodo: ["The One Ring", "Gollum"] }], "Bree");
     calm(r.take("use Gollum*"));
     expect([r.in("Gollum"), r.in("The One Ring")]).toEqual([false, false]);
@@ -136,7 +136,7 @@ describe("allies", () => {
     const c = travel({ at: "Lórien", to: "Isengard", characters: [{ Elrond: ["Leaflock"] }, "Gimli"] }, ["River"]);
     c.go("play River", "use Leaflock (hazard)");
     calm(c);
-    expect(c.s.cget(0, L.C_RESTRICT)).toBe(0);
+    expect(c.s.cget(0, L.CompanyWord.restrictions)).toBe(0);
     const p = still([{ Elrond: ["Leaflock", "Lure of Nature"] }], "Lórien");
     calm(p.take("use Leaflock (hazard in play)"));
     expect([p.in("Lure of Nature"), p.status("Leaflock")]).toEqual([false, "tapped"]);
@@ -157,7 +157,7 @@ describe("allies", () => {
     expect([b.rolled.length, b.status("Tom Bombadil")]).toEqual([0, "tapped"]);
     const n = travel({ at: "Rivendell", to: "Goblin-gate", characters: [{ Elrond: ["Tom Bombadil"] }] }, ["Wolves"]);
     n.go("creature Wolves");
-    expect(n.never("use Tom Bombadil*", () => n.s.h[L.ATTACK] === 0)).toBe(true);
+    expect(n.never("use Tom Bombadil*", () => n.s.h[L.Header.attack] === 0)).toBe(true);
   });
   it("allies fight: a strike, support, wounds, and elimination", () => {
     const b = travel({ at: "Lórien", to: "Moria", characters: [{ Elrond: ["Skinbark"] }, "Gimli"] }, ["Giant"], {

@@ -201,8 +201,8 @@ describe("abilities", () => {
       you: { hand: ["Siege"] },
     });
     b.until(() => b.s.chooser() === 1 && b.offered("discard Siege")).take("discard Siege");
-    expect(b.count(1, L.DISCARD, "Siege")).toBe(1);
-    expect(knownAt(b.s, 1, L.KNOWN_DISCARD, nameIndex(b.s, 1, D.defOf("Siege")))).toBe(1);
+    expect(b.count(1, L.Pile.discard, "Siege")).toBe(1);
+    expect(knownAt(b.s, 1, L.Known.discard, nameIndex(b.s, 1, D.defOf("Siege")))).toBe(1);
   });
   it("Gandalf taps to test a gold ring in his company", () => {
     const b = still(["Gandalf", { Frodo: ["Beautiful Gold Ring"] }], "Rivendell", {
@@ -226,7 +226,7 @@ describe("abilities", () => {
     expect(sea.discarded("Corsairs of Umbar")).toBe(true);
     const land = travel({ at: "Rivendell", to: "Goblin-gate", characters: ["Círdan", "Legolas"] }, ["Wolves"]);
     land.go("creature Wolves");
-    expect(land.never("use Círdan", () => land.s.h[L.ATTACK] === 0 && land.discarded("Wolves"))).toBe(true);
+    expect(land.never("use Círdan", () => land.s.h[L.Header.attack] === 0 && land.discarded("Wolves"))).toBe(true);
   });
   it("Alatar at a Haven comes to a company attacked, takes a strike, then taps and checks; his allies are discarded", () => {
     const b = board({
@@ -244,7 +244,7 @@ describe("abilities", () => {
     expect(companyOf(b.s, b.slot("Alatar"))).toBe(companyOf(b.s, b.slot("Legolas")));
     expect(b.discarded("Gollum")).toBe(true);
     expect(b.site("Frodo")).toBe("Lórien");
-    b.until(() => b.s.h[L.ATTACK] === 0 && b.status("Alatar") === "tapped");
+    b.until(() => b.s.h[L.Header.attack] === 0 && b.status("Alatar") === "tapped");
     b.until(() => b.rolled.length >= 3).calm();
     expect(b.rolled.filter((r) => r.player === 0).length).toBe(3);
     const away = board({
@@ -258,7 +258,7 @@ describe("abilities", () => {
       you: { hand: ["Wolves"] },
     });
     away.go("creature Wolves");
-    expect(away.never("use Alatar", () => away.s.h[L.ATTACK] === 0)).toBe(true);
+    expect(away.never("use Alatar", () => away.s.h[L.Header.attack] === 0)).toBe(true);
   });
   it("Fatty Bolger taps to cancel a strike against another Hobbit", () => {
     const b = travel({ at: "Rivendell", to: "Goblin-gate", characters: ["Fatty Bolger", "Merry", "Elrond"] }, [
@@ -268,16 +268,16 @@ describe("abilities", () => {
     expect([b.status("Fatty Bolger"), b.status("Merry")]).toEqual(["tapped", "untapped"]);
     const own = travel({ at: "Rivendell", to: "Goblin-gate", characters: ["Fatty Bolger", "Merry"] }, ["Giant"]);
     own.go("creature Giant").face("Fatty Bolger");
-    expect(own.never("use Fatty Bolger", () => own.s.h[L.ATTACK] === 0)).toBe(true);
+    expect(own.never("use Fatty Bolger", () => own.s.h[L.Header.attack] === 0)).toBe(true);
     const elf = travel({ at: "Rivendell", to: "Goblin-gate", characters: ["Fatty Bolger", "Elrond"] }, ["Giant"]);
     elf.go("creature Giant").face("Elrond");
-    expect(elf.never("use Fatty Bolger", () => elf.s.h[L.ATTACK] === 0)).toBe(true);
+    expect(elf.never("use Fatty Bolger", () => elf.s.h[L.Header.attack] === 0)).toBe(true);
   });
   it("Radagast draws one more card for each wilderness; Alatar’s opponent one less", () => {
     // Goblin-gate from Rivendell: wilderness, wilderness; the site gives 1 and 2 cards.
     const draws = (who: string, p: number) => {
       const b = travel({ at: "Rivendell", to: "Goblin-gate", characters: [who] }, []);
-      for (let k = 0; k < 40 && b.s.h[L.COMPANY]! >= 0 && !b.offered("on guard: Hiding"); k++)
+      for (let k = 0; k < 40 && b.s.h[L.Header.company]! >= 0 && !b.offered("on guard: Hiding"); k++)
         if (b.offered("draw a card")) b.take("draw a card");
         else b.step();
       return b.drew.filter((d) => d.player === p).length;

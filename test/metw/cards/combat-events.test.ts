@@ -11,7 +11,7 @@ function meet(creature: string, characters: Who[], hand: string[], more: Partial
   return b.attacked(creature);
 }
 const over = (b: Board) =>
-  b.until(() => b.s.h[L.ATTACK] === 0 && b.s.h[L.CHAIN_COUNT] === 0 && b.s.h[L.QUEUE_COUNT] === 0);
+  b.until(() => b.s.h[L.Header.attack] === 0 && b.s.h[L.Header.chainCount] === 0 && b.s.h[L.Header.queueCount] === 0);
 
 describe("cards played on a strike", () => {
   it("Block: a warrior does not tap, unless wounded", () => {
@@ -26,7 +26,7 @@ describe("cards played on a strike", () => {
     over(w.go("play Block"));
     expect(w.status("Elrond")).toBe("wounded");
     const n = meet("Giant", ["Elrond", "Halbarad"], ["Block"]).face("Halbarad").take("tap Halbarad");
-    expect(n.never("play Block", () => n.s.h[L.ATTACK] === 0)).toBe(true);
+    expect(n.never("play Block", () => n.s.h[L.Header.attack] === 0)).toBe(true);
   });
   it("Dodge: anyone; his body is one less if wounded", () => {
     const b = meet("Giant", ["Elrond"], ["Dodge"], { rolls: [7] })
@@ -50,7 +50,7 @@ describe("cards played on a strike", () => {
       .face("Elrond")
       .take("tap Elrond");
     b.go("play Risky Blow");
-    expect(b.never("play Lucky Strike", () => b.s.h[L.ATTACK] === 0)).toBe(true);
+    expect(b.never("play Lucky Strike", () => b.s.h[L.Header.attack] === 0)).toBe(true);
     expect(b.won("Giant")).toBe(true); // 7 + 3 + 4 = 14
     const w = meet("Giant", ["Elrond"], ["Risky Blow"], { rolls: [2, 9] })
       .face("Elrond")
@@ -58,7 +58,7 @@ describe("cards played on a strike", () => {
     over(w.go("play Risky Blow"));
     expect(w.eliminated("Elrond")).toBe(true);
     const n = meet("Giant", ["Elrond", "Halbarad"], ["Risky Blow"]).face("Halbarad").take("tap Halbarad");
-    expect(n.never("play Risky Blow", () => n.s.h[L.ATTACK] === 0)).toBe(true);
+    expect(n.never("play Risky Blow", () => n.s.h[L.Header.attack] === 0)).toBe(true);
   });
   it("Lucky Strike: two rolls, one is chosen", () => {
     const b = meet("Giant", ["Elrond"], ["Lucky Strike"], { rolls: [3, 9] })
@@ -75,7 +75,7 @@ describe("cards played on a strike", () => {
     over(b.go("play Halfling Stealth"));
     expect([b.status("Merry"), b.rolled.length, b.won("Giant")]).toEqual(["untapped", 0, false]);
     const n = meet("Giant", ["Merry", "Elrond"], ["Halfling Stealth"]).face("Elrond").take("tap Elrond");
-    expect(n.never("play Halfling Stealth", () => n.s.h[L.ATTACK] === 0)).toBe(true);
+    expect(n.never("play Halfling Stealth", () => n.s.h[L.Header.attack] === 0)).toBe(true);
   });
 });
 
@@ -86,9 +86,9 @@ describe("cards played on an attack", () => {
     expect([b.status("Aragorn II"), b.status("Elrond"), b.rolled.length]).toEqual(["tapped", "untapped", 0]);
     expect(b.discarded("Wolves")).toBe(true);
     const n = meet("Wolves", ["Elrond", "Gimli"], ["Concealment"]);
-    expect(n.never("play Concealment", () => n.s.h[L.ATTACK] === 0)).toBe(true);
+    expect(n.never("play Concealment", () => n.s.h[L.Header.attack] === 0)).toBe(true);
     const t = meet("Wolves", ["Aragorn II, tapped", "Gimli"], ["Concealment"]);
-    expect(t.never("play Concealment", () => t.s.h[L.ATTACK] === 0)).toBe(true);
+    expect(t.never("play Concealment", () => t.s.h[L.Header.attack] === 0)).toBe(true);
   });
   it("Dark Quarrels: cancels Orcs, Trolls and Men; with the Gates it halves any attack", () => {
     for (const [creature, yes] of [
@@ -103,7 +103,7 @@ describe("cards played on an attack", () => {
         over(b.go("play Dark Quarrels (cancel)"));
         expect(b.rolled.length).toBe(0);
         expect(b.discarded(creature)).toBe(true);
-      } else expect(b.never("play Dark Quarrels*", () => b.s.h[L.ATTACK] === 0)).toBe(true);
+      } else expect(b.never("play Dark Quarrels*", () => b.s.h[L.Header.attack] === 0)).toBe(true);
     }
     const h = meet("Orc-guard", ["Elrond", "Gimli", "Beorn", "Legolas", "Balin"], ["Dark Quarrels"], {
       me: { events: ["Gates of Morning"], hand: ["Dark Quarrels"] },
@@ -129,7 +129,7 @@ describe("cards played on an attack", () => {
     over(b.go("play The Cock Crows*"));
     expect(b.rolled.length).toBe(0);
     const o = meet("Orc-patrol", ["Elrond", "Gimli"], ["The Cock Crows"]);
-    expect(o.never("play The Cock Crows*", () => o.s.h[L.ATTACK] === 0)).toBe(true);
+    expect(o.never("play The Cock Crows*", () => o.s.h[L.Header.attack] === 0)).toBe(true);
     const d = travel({ at: "Rivendell", to: "Goblin-gate", characters: [{ Elrond: ["Lure of Nature"] }] }, [], {
       me: { events: ["Gates of Morning"], hand: ["The Cock Crows"] },
     });
@@ -141,9 +141,9 @@ describe("cards played on an attack", () => {
     b.go("play The Old Thrush").counted();
     expect(b.attack().prowess).toBe(14);
     const n = meet("Wolves", ["Elrond", "Gimli"], ["The Old Thrush"]);
-    expect(n.never("play The Old Thrush", () => n.s.h[L.ATTACK] === 0)).toBe(true);
+    expect(n.never("play The Old Thrush", () => n.s.h[L.Header.attack] === 0)).toBe(true);
     const z = meet("Ren the Unclean", ["Elrond", "Gimli"], ["The Old Thrush"]);
-    expect(z.never("play The Old Thrush", () => z.s.h[L.ATTACK] === 0)).toBe(true);
+    expect(z.never("play The Old Thrush", () => z.s.h[L.Header.attack] === 0)).toBe(true);
     const body = (roll: number) => {
       const x = meet("Smaug", ["Elrond"], ["The Old Thrush"], { rolls: [12, roll] });
       x.s.iBoost[x.slot("Elrond")] = 0x8f;
@@ -200,7 +200,7 @@ describe("hazards on attacks", () => {
     expect([n.in("Morgul-knife"), n.discarded("Morgul-knife")]).toEqual([false, true]);
     const orc = travel({ at: "Lórien", to: "Dol Guldur", characters: ["Elrond"] }, ["Orc-guard", "Morgul-knife"]);
     orc.go("creature Orc-guard");
-    expect(orc.never("play Morgul-knife", () => orc.s.h[L.ATTACK] === 0)).toBe(true);
+    expect(orc.never("play Morgul-knife", () => orc.s.h[L.Header.attack] === 0)).toBe(true);
   });
   it("The Pale Sword: +1, and with the Witch-king one more for each Nazgûl in play; six points", () => {
     const b = travel(

@@ -3,7 +3,7 @@ import * as L from "../../../engine/metw/layout.js";
 import { board, type Board, still, travel, visit, type Who } from "../board.js";
 
 const calm = (b: Board) =>
-  b.until(() => b.s.h[L.ATTACK] === 0 && b.s.h[L.CHAIN_COUNT] === 0 && b.s.h[L.QUEUE_COUNT] === 0);
+  b.until(() => b.s.h[L.Header.attack] === 0 && b.s.h[L.Header.chainCount] === 0 && b.s.h[L.Header.queueCount] === 0);
 
 describe("corruption cards on characters", () => {
   /** Card, points, whom it may be played on of Elrond, Frodo, Gandalf, Gimli; the roll that removes it. */
@@ -68,7 +68,7 @@ describe("corruption cards on characters", () => {
         me: { companies: [{ at, characters: [{ Elrond: ["The Burden of Time"] }] }] },
         rolls: [roll],
       });
-      return b.until(() => b.s.h[L.PHASE] === 2);
+      return b.until(() => b.s.h[L.Header.phase] === 2);
     };
     expect([go("Bree", 3).in("Elrond"), go("Bree", 2).in("Elrond"), go("Rivendell", 2).rolled.length]).toEqual([
       true,
@@ -84,7 +84,7 @@ describe("corruption cards on characters", () => {
         me: { companies: [{ at, characters: [{ Elrond: ["Lure of the Senses"] }] }] },
         rolls: [roll],
       });
-      return b.until(() => b.s.h[L.PHASE] === 2);
+      return b.until(() => b.s.h[L.Header.phase] === 2);
     };
     expect([r("Rivendell", 3).in("Elrond"), r("Rivendell", 2).in("Elrond"), r("Bree", 2).rolled.length]).toEqual([
       true,
@@ -164,12 +164,12 @@ describe("checks and doubled points", () => {
       you: { hand: ["3 Weariness of the Heart"] },
     });
     b.go("play Weariness of the Heart (prowess)", "target Elrond");
-    b.until(() => b.s.h[L.CHAIN_COUNT] === 0);
+    b.until(() => b.s.h[L.Header.chainCount] === 0);
     expect(b.prowess("Elrond")).toBe(6);
     b.go("play Weariness of the Heart (prowess)");
     expect(b.offers).not.toContain("target Elrond");
     b.take("target Gimli");
-    b.until(() => b.s.h[L.CHAIN_COUNT] === 0);
+    b.until(() => b.s.h[L.Header.chainCount] === 0);
     expect(b.prowess("Gimli")).toBe(4);
     const c = travel(
       { at: "Rivendell", to: "Goblin-gate", characters: [{ Elrond: ["The One Ring"] }, "Gimli"] },

@@ -10,7 +10,7 @@ function meet(creature: string, characters: Who[], more: Partial<Setup> = {}): B
 }
 /** The attack goes on to its end, everybody tapping to face. */
 const over = (b: Board) =>
-  b.until(() => b.s.h[L.ATTACK] === 0 && b.s.h[L.CHAIN_COUNT] === 0 && b.s.h[L.QUEUE_COUNT] === 0);
+  b.until(() => b.s.h[L.Header.attack] === 0 && b.s.h[L.Header.chainCount] === 0 && b.s.h[L.Header.queueCount] === 0);
 
 describe("what creatures do besides wounding", () => {
   it("Abductor: a wounded character is discarded, never a Wizard", () => {
@@ -65,7 +65,7 @@ describe("what creatures do besides wounding", () => {
   });
   it("“William”, after “Bert”: who is wounded loses his items that are not special", () => {
     const b = meet("“William” (Wûluag)", [{ Elrond: ["Elven Cloak", "Glamdring", "Lesser Ring"] }], { rolls: [2, 2] });
-    b.s.cset(0, L.C_FACED_CARD, 0);
+    b.s.cset(0, L.CompanyWord.facedCards + 1, 0);
     over(b.attacked("“William” (Wûluag)").face("Elrond").take("tap Elrond"));
     expect(b.in("Glamdring")).toBe(true);
     const c = meet("“William” (Wûluag)", [{ Elrond: ["Elven Cloak", "Glamdring", "Lesser Ring"] }], {
@@ -196,14 +196,14 @@ describe("what creatures do besides wounding", () => {
     b.take("tap Elrond");
     b.until(() => b.rolled.length === 1);
     over(b);
-    b.until(() => b.offered("on guard: Assassin") || b.s.h[L.PHASE] !== 4);
+    b.until(() => b.offered("on guard: Assassin") || b.s.h[L.Header.phase] !== 4);
     expect(b.rolled.length).toBe(1);
     expect([b.status("Legolas"), b.status("Beorn"), b.status("Elrond")]).toEqual(["untapped", "tapped", "tapped"]);
     expect(b.won("Assassin")).toBe(false);
     const all = meet("Assassin", ["Beorn", "Legolas"], { rolls: [12, 12, 12] });
     all.attacked("Assassin").take("a strike for Beorn");
     all.until(() => all.rolled.length === 3);
-    all.until(() => all.points().kill > 0 || all.s.h[L.PHASE] !== 4);
+    all.until(() => all.points().kill > 0 || all.s.h[L.Header.phase] !== 4);
     expect(all.points().kill).toBe(2);
   });
   it("Slayer: two attacks; any one, even the victim, may tap to cancel one", () => {
@@ -213,7 +213,7 @@ describe("what creatures do besides wounding", () => {
     expect(b.offered("tap Elrond")).toBe(true);
     b.take("tap Gimli");
     b.until(() => b.rolled.length === 1);
-    b.until(() => b.s.h[L.PHASE] !== 4 || b.offered("on guard: Slayer"));
+    b.until(() => b.s.h[L.Header.phase] !== 4 || b.offered("on guard: Slayer"));
     expect(b.rolled.length).toBe(1);
     expect(b.status("Elrond")).toBe("untapped");
   });

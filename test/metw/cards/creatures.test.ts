@@ -246,7 +246,7 @@ const BAND = ["Aragorn II", "Elrond", "Gimli", "Boromir II", "Beorn", "Thranduil
 
 function ground(row: Row, events: string[] = []): Board {
   const b = travel({ at: "Rivendell", characters: BAND }, [row.name], { you: { hand: [row.name], events } });
-  return b.until(() => b.s.h[L.COMPANY] === 0 && b.s.chooser() === 1);
+  return b.until(() => b.s.h[L.Header.company] === 0 && b.s.chooser() === 1);
 }
 const ways = (b: Board, row: Row): string[] => {
   const n = keyOptions(b.s, 0, D.defOf(row.name), false, out);
@@ -261,7 +261,7 @@ describe("how creatures may be keyed", () => {
   });
   it.each(ROWS.map((r) => [r.name, r] as const))("%s: by region types", (_name, row) => {
     const b = ground(row);
-    b.s.cset(0, L.C_SITETYPE, L.siteTypeWord(T.HAVEN)); // a Haven: no site
+    b.s.cset(0, L.CompanyWord.siteType, L.siteTypeWord(T.HAVEN)); // a Haven: no site
     const need = new Map(
       (row.regions ?? "")
         .split(" ")
@@ -270,8 +270,8 @@ describe("how creatures may be keyed", () => {
     );
     "wsdbfc".split("").forEach((letter, t) => {
       for (const n of [1, 2]) {
-        b.s.cset(0, L.C_PATH, n);
-        for (let i = 0; i < n; i++) b.s.cset(0, L.C_REGIONS + i, L.regionWord(0, t));
+        b.s.cset(0, L.CompanyWord.pathLength, n);
+        for (let i = 0; i < n; i++) b.s.cset(0, L.CompanyWord.regions + i, L.regionWord(0, t));
         const want = need.has(letter) && n >= need.get(letter)!;
         expect(ways(b, row), `${n} of ${letter}`).toEqual(want ? [regionName[t]] : []);
       }
@@ -280,11 +280,11 @@ describe("how creatures may be keyed", () => {
   it.each(ROWS.map((r) => [r.name, r] as const))("%s: by names of regions", (_name, row) => {
     for (const events of [[], ["Doors of Night"]]) {
       const b = ground(row, events);
-      b.s.cset(0, L.C_SITETYPE, L.siteTypeWord(T.HAVEN));
-      b.s.cset(0, L.C_PATH, 1);
+      b.s.cset(0, L.CompanyWord.siteType, L.siteTypeWord(T.HAVEN));
+      b.s.cset(0, L.CompanyWord.pathLength, 1);
       const names = [...(row.through ?? []), ...(events.length && row.doors ? row.doors.through : [])];
       D.REGION_LIST.forEach((r, i) => {
-        b.s.cset(0, L.C_REGIONS, L.regionWord(i + 1, 7)); // of no type at all
+        b.s.cset(0, L.CompanyWord.regions, L.regionWord(i + 1, 7)); // of no type at all
         expect(ways(b, row), r.name).toEqual(names.includes(r.name) ? [r.name] : []);
       });
     }
@@ -292,12 +292,12 @@ describe("how creatures may be keyed", () => {
   it.each(ROWS.map((r) => [r.name, r] as const))("%s: at sites", (_name, row) => {
     for (const events of [[], ["Doors of Night"]]) {
       const b = ground(row, events);
-      b.s.cset(0, L.C_PATH, 0);
+      b.s.cset(0, L.CompanyWord.pathLength, 0);
       const inside = [...(row.in ?? []), ...(events.length && row.doors ? row.doors.in : [])];
       const types = (row.sites ?? "").split("").map((x) => TYPE[x]!);
       D.SITE_LIST.forEach((site, i) => {
         if (site.creaturesAlways) return;
-        b.s.cset(0, L.C_SITE, i);
+        b.s.cset(0, L.CompanyWord.site, i);
         const type = D.SITE_TYPE[i]!;
         const near = inside.some(
           ([regions, letters]) =>
@@ -316,7 +316,7 @@ describe("how creatures may be keyed", () => {
     ] as const) {
       const b = travel({ at, to, characters: BAND }, ["The Great Goblin"]);
       b.until(() => b.s.chooser() === 1 && b.offered("on guard: The Great Goblin"));
-      b.s.cset(0, L.C_PATH, 0);
+      b.s.cset(0, L.CompanyWord.pathLength, 0);
       expect(b.offered("creature The Great Goblin")).toBe(yes);
     }
   });
@@ -324,12 +324,12 @@ describe("how creatures may be keyed", () => {
     const row = ROWS.find((r) => r.name === "Mûmak (Oliphant)")!;
     const b = ground(row);
     const at = (name: string) => {
-      b.s.cset(0, L.C_PATH, 1);
-      b.s.cset(0, L.C_REGIONS, L.regionWord(D.regionOf(name) + 1, T.REGION.w));
+      b.s.cset(0, L.CompanyWord.pathLength, 1);
+      b.s.cset(0, L.CompanyWord.regions, L.regionWord(D.regionOf(name) + 1, T.REGION.w));
       return ways(b, row);
     };
     expect(at("Anfalas")).toEqual([]);
-    b.s.cset(0, L.C_FACED_CARD, D.defOf("Corsairs of Umbar") + 1);
+    b.s.cset(0, L.CompanyWord.facedCards + 1, D.defOf("Corsairs of Umbar") + 1);
     expect(at("Anfalas")).toEqual(["Anfalas"]);
     expect(at("Lebennin")).toEqual(["Lebennin"]);
     expect(at("Rohan")).toEqual([]);
@@ -355,7 +355,7 @@ describe("strikes, prowess, body and points", () => {
       expect(a.strikes).toBe(row.strikes === "each" ? BAND.length : row.strikes);
       if (row.strikes !== "each") expect(b.s.chooser()).toBe(row.chooses ? 1 : 0);
     }
-    b.until(() => b.s.h[L.ATTACK] === 0 && b.s.fr[b.s.top()] !== MULTI_ATTACK);
+    b.until(() => b.s.h[L.Header.attack] === 0 && b.s.fr[b.s.top()] !== MULTI_ATTACK);
     const beaten = row.body !== 12; // no roll is more than twelve
     expect(b.points().kill).toBe(beaten ? row.mp : 0);
     expect(b.won(row.name)).toBe(beaten);
@@ -370,9 +370,9 @@ describe("strikes, prowess, body and points", () => {
         // Combat rolls and body rolls alternate; all of them are won by a boost.
         for (const who of BAND) f.s.iBoost[f.slot(who)] = 0x8f;
         f.s.script = rolling((p) =>
-          p === 0 && f.s.h[L.STRIKE] !== 0 && f.s.fr[f.s.h[L.STRIKE]! + 1]! >= body.at ? roll : 12,
+          p === 0 && f.s.h[L.Header.strike] !== 0 && f.s.fr[f.s.h[L.Header.strike]! + 1]! >= body.at ? roll : 12,
         );
-        f.attacked(row.name).until(() => f.s.h[L.ATTACK] === 0);
+        f.attacked(row.name).until(() => f.s.h[L.Header.attack] === 0);
         expect(f.won(row.name), `body roll ${roll}`).toBe(dead);
         expect(f.discarded(row.name)).toBe(!dead);
       }

@@ -3,7 +3,7 @@ import * as L from "../../../engine/metw/layout.js";
 import { board, type Board, type Setup, still, travel, type Who } from "../board.js";
 
 const TWO: Who[] = ["Elrond", "Gimli"];
-const calm = (b: Board) => b.until(() => b.s.h[L.CHAIN_COUNT] === 0 && b.s.h[L.QUEUE_COUNT] === 0);
+const calm = (b: Board) => b.until(() => b.s.h[L.Header.chainCount] === 0 && b.s.h[L.Header.queueCount] === 0);
 /** Region types of the company's path once it is on its way. */
 function path(at: string, to: string, events: { me?: string[]; you?: string[] }, more: Partial<Setup> = {}): string {
   const b = travel({ at, to, characters: TWO }, ["Siege"], {
@@ -16,7 +16,8 @@ function path(at: string, to: string, events: { me?: string[]; you?: string[] },
 }
 const read = (b: Board): string => {
   let t = "";
-  for (let i = 0; i < b.s.cget(0, L.C_PATH); i++) t += "wsdbfc"[L.regionTypeForHazards(b.s.cget(0, L.C_REGIONS + i))];
+  for (let i = 0; i < b.s.cget(0, L.CompanyWord.pathLength); i++)
+    t += "wsdbfc"[L.regionTypeForHazards(b.s.cget(0, L.CompanyWord.regions + i))];
   return t;
 };
 describe("Gates of Morning and Doors of Night", () => {
@@ -50,7 +51,7 @@ describe("Gates of Morning and Doors of Night", () => {
         ruleset,
         you: { hand: ["Doors of Night"], events: ["Doors of Night"] },
       });
-      b.until(() => b.offers.some((o) => o.startsWith("on guard")) || b.s.h[L.PHASE] !== 4);
+      b.until(() => b.offers.some((o) => o.startsWith("on guard")) || b.s.h[L.Header.phase] !== 4);
       if (b.offered("play Doors of Night")) {
         calm(b.take("play Doors of Night"));
         expect(b.discarded("Doors of Night")).toBe(true);
@@ -87,14 +88,14 @@ describe("what is cancelled has no effect any more", () => {
     const q = travel({ at: "Lórien", to: "Moria", characters: WHO }, ["Doors of Night"], {
       me: { hand: ["Quiet Lands"] },
     });
-    q.go("play Quiet Lands*").until(() => q.s.h[L.CHAIN_COUNT] === 0);
-    q.go("play Doors of Night").until(() => q.s.h[L.CHAIN_COUNT] === 0);
+    q.go("play Quiet Lands*").until(() => q.s.h[L.Header.chainCount] === 0);
+    q.go("play Doors of Night").until(() => q.s.h[L.Header.chainCount] === 0);
     expect(enter(q)).toEqual([4, 7]);
     const c = travel({ at: "Lórien", to: "Isengard", characters: WHO }, ["Choking Shadows", "Arouse Denizens"], {
       me: { hand: ["Gates of Morning"] },
     });
     for (const card of ["play Choking Shadows*", "play Arouse Denizens", "play Gates of Morning"])
-      c.go(card).until(() => c.s.h[L.CHAIN_COUNT] === 0);
+      c.go(card).until(() => c.s.h[L.Header.chainCount] === 0);
     expect(enter(c)).toEqual([3, 10]);
   });
 });
@@ -113,9 +114,9 @@ describe("Twilight", () => {
       me: { events: ["Gates of Morning"] },
     });
     b.until(() => b.offered("on guard: Twilight"));
-    const spent = b.s.cget(0, L.C_SPENT);
+    const spent = b.s.cget(0, L.CompanyWord.spent);
     calm(b.take("play Twilight"));
-    expect([b.in("Gates of Morning"), b.s.cget(0, L.C_SPENT)]).toEqual([false, spent]);
+    expect([b.in("Gates of Morning"), b.s.cget(0, L.CompanyWord.spent)]).toEqual([false, spent]);
   });
   it("cancels one declared earlier in the same chain, by either side", () => {
     const b = travel({ at: "Rivendell", to: "Ettenmoors", characters: TWO }, ["Doors of Night"], {
@@ -232,11 +233,11 @@ describe("the map changes", () => {
     calm(b);
     b.until(() => b.offered("on guard: Olog-hai (Trolls)"));
     expect(b.offered("creature Olog-hai (Trolls)")).toBe(true);
-    expect(b.s.cget(0, L.C_SPENT)).toBe(1);
+    expect(b.s.cget(0, L.CompanyWord.spent)).toBe(1);
     // It goes with the opponent's next long-event phase... of the turn player.
     b.until(() => b.s.active === 1);
     expect(b.in("Witch-king of Angmar")).toBe(true);
-    b.until(() => b.s.active === 0 && b.s.h[L.PHASE] === 4);
+    b.until(() => b.s.active === 0 && b.s.h[L.Header.phase] === 4);
     expect([b.in("Witch-king of Angmar"), b.discarded("Witch-king of Angmar")]).toEqual([false, true]);
   });
 });
@@ -304,14 +305,14 @@ describe("long-events", () => {
       me: { companies: [{ at: "Rivendell", characters: TWO }], hand: ["Favor of the Valar"] },
       you: { events: ["Doors of Night", "The Will of Sauron", "Minions Stir"] },
     });
-    b.s.pw[L.P_PILE + L.DECK] = b.s.pw[L.P_PILE + L.DECK]!;
+    b.s.pw[L.PlayerWord.pile + L.Pile.deck] = b.s.pw[L.PlayerWord.pile + L.Pile.deck]!;
     // Drawing the last card: the deck is drawn down by hand.
     for (let k = 0; k < 30 && b.in("The Will of Sauron"); k++) {
       b.s.push(5, 0, 1);
       b.s.run();
-      b.until(() => b.s.h[L.QUEUE_COUNT] === 0 && b.s.h[L.CHAIN_COUNT] === 0);
+      b.until(() => b.s.h[L.Header.queueCount] === 0 && b.s.h[L.Header.chainCount] === 0);
       if (b.hand(0).length > 20) {
-        b.s.pset(0, L.P_HAND, 0);
+        b.s.pset(0, L.PlayerWord.hand, 0);
       }
     }
     expect([b.in("The Will of Sauron"), b.in("Minions Stir"), b.in("Doors of Night")]).toEqual([false, false, true]);
@@ -340,7 +341,7 @@ describe("what counts for playing hazards only", () => {
         me: { events: mine },
         you: { events: ["Long Winter"] },
       });
-      b.until(() => b.s.h[L.COMPANY]! < 0);
+      b.until(() => b.s.h[L.Header.company]! < 0);
       return b.site("Gimli");
     };
     expect(went([])).toBe("Rivendell");

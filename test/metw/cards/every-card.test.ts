@@ -119,9 +119,9 @@ function appears(b: Board, card: string): boolean {
   for (let k = 0; k < 12 && !b.over; k++) {
     if (b.offers.some((o) => o === `play ${card}` || o.startsWith(`play ${card} (`) || o.startsWith(`play ${card} as`)))
       return true;
-    const phase = b.s.h[L.PHASE];
+    const phase = b.s.h[L.Header.phase];
     b.step();
-    if (b.s.h[L.PHASE] !== phase) return false;
+    if (b.s.h[L.Header.phase] !== phase) return false;
   }
   return false;
 }

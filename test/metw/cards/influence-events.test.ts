@@ -56,7 +56,7 @@ describe("cards for influence checks", () => {
       { me: { hand: ["Wood-elves", "Lordly Presence"] } },
     );
     n.inside().go("play Wood-elves");
-    expect(n.never("play Lordly Presence", () => n.s.h[L.PHASE] !== 5)).toBe(true);
+    expect(n.never("play Lordly Presence", () => n.s.h[L.Header.phase] !== 5)).toBe(true);
   });
   it("Muster: a warrior’s prowess, five at most", () => {
     expect(ask("Hillmen", "Cameth Brin", ["Éowyn"], "Éowyn", ["Muster"], "play Muster", [7]).in("Hillmen")).toBe(true); // 7+0+1+2 = 10
@@ -76,7 +76,7 @@ describe("cards for influence checks", () => {
     ).toBe(true);
     const n = visit({ at: "Cameth Brin", characters: ["Halbarad"] }, { me: { hand: ["Hillmen", "Muster"] } });
     n.inside().go("play Hillmen");
-    expect(n.never("play Muster", () => n.s.h[L.PHASE] !== 5)).toBe(true);
+    expect(n.never("play Muster", () => n.s.h[L.Header.phase] !== 5)).toBe(true);
   });
   it("Tempering Friendship: +4, for anyone", () => {
     expect(
@@ -168,7 +168,7 @@ describe("cards for influence checks", () => {
       { me: { hand: ["The Great Eagles", "Old Friendship"] } },
     );
     n.inside().go("play The Great Eagles");
-    expect(n.never("play Old Friendship*", () => n.s.h[L.PHASE] !== 5)).toBe(true);
+    expect(n.never("play Old Friendship*", () => n.s.h[L.Header.phase] !== 5)).toBe(true);
   });
   it("Old Friendship against a character of the opponent", () => {
     const go = (roll: number) => {
@@ -208,13 +208,13 @@ describe("cards for influence checks", () => {
     // Too far, or no site card.
     const far = visit({ at: "Rivendell", characters: ["Bard Bowman"] }, { me: { hand: ["Dunlendings", "Old Road"] } });
     far.inside().go("play Old Road");
-    expect(far.never("take Dunlendings", () => far.s.h[L.PHASE] !== 5)).toBe(true);
+    expect(far.never("take Dunlendings", () => far.s.h[L.Header.phase] !== 5)).toBe(true);
     const none = visit(
       { at: "Rivendell", characters: ["Bard Bowman"] },
       { me: { hand: ["Hillmen", "Old Road"], sites: ["Bree"] } },
     );
     none.inside().go("play Old Road");
-    expect(none.never("take Hillmen", () => none.s.h[L.PHASE] !== 5)).toBe(true);
+    expect(none.never("take Hillmen", () => none.s.h[L.Header.phase] !== 5)).toBe(true);
   });
   it("Wizard’s Voice: +6 direct influence for the turn", () => {
     const b = board({
@@ -262,7 +262,7 @@ describe("characters and factions sent away", () => {
     const ring = travel({ at: "Rivendell", to: "Ettenmoors", characters: ["Gandalf", { Frodo: ["The One Ring"] }] }, [
       "Call of Home",
     ]);
-    expect(ring.never("play Call of Home", () => ring.s.h[L.PHASE] !== 4)).toBe(true);
+    expect(ring.never("play Call of Home", () => ring.s.h[L.Header.phase] !== 4)).toBe(true);
   });
   it("Call of the Sea: Elves; -3 with a coastal sea in the path", () => {
     const go = (roll: number, sea: boolean) => {
@@ -303,7 +303,7 @@ describe("characters and factions sent away", () => {
     // Six unused.
     expect([go(5).in("Merry"), go(4).in("Merry"), go(4).hand(0).includes("Merry")]).toEqual([true, false, true]);
     const n = travel({ at: "Rivendell", to: "Ettenmoors", characters: ["Elrond"] }, ["Tookish Blood"]);
-    expect(n.never("play Tookish Blood*", () => n.s.h[L.PHASE] !== 4)).toBe(true);
+    expect(n.never("play Tookish Blood*", () => n.s.h[L.Header.phase] !== 4)).toBe(true);
   });
   it("Tookish Blood as a resource: for the rest of the turn the Hobbit cannot be discarded or returned", () => {
     const b = travel({ at: "Rivendell", to: "Ettenmoors", characters: ["Elrond", "Merry"] }, ["Call of Home"], {
@@ -329,7 +329,7 @@ describe("characters and factions sent away", () => {
       );
       b.inside().go("play The Great Eagles");
       b.until(() => b.in("The Great Eagles")).step();
-      b.until(() => b.s.h[L.QUEUE_COUNT] === 0 && b.s.h[L.CHAIN_COUNT] === 0);
+      b.until(() => b.s.h[L.Header.queueCount] === 0 && b.s.h[L.Header.chainCount] === 0);
       return [b.in(name), b.in("Lure of Power"), b.rolled.length] as const;
     };
     expect(go({ Legolas: ["Elven Cloak"] }, 6)).toEqual([true, false, 2]);
@@ -342,7 +342,7 @@ describe("characters and factions sent away", () => {
       { me: { hand: ["The Great Eagles"] }, rolls: [12, 6] },
     );
     b.inside().go("play The Great Eagles");
-    b.until(() => b.s.h[L.PHASE] !== 5);
+    b.until(() => b.s.h[L.Header.phase] !== 5);
     expect(b.rolled.slice(0, 2).map((r) => r.value)).toEqual([12, 6]);
     expect([b.in("The Great Eagles"), b.in("Legolas")]).toEqual([true, true]);
     const f = visit(
@@ -350,7 +350,7 @@ describe("characters and factions sent away", () => {
       { me: { hand: ["The Great Eagles"] }, rolls: [2, 3] },
     );
     f.inside().go("play The Great Eagles");
-    f.until(() => f.s.h[L.PHASE] !== 5);
+    f.until(() => f.s.h[L.Header.phase] !== 5);
     expect([f.in("The Great Eagles"), f.in("Legolas")]).toEqual([false, false]);
   });
 });

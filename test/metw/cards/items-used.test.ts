@@ -4,7 +4,7 @@ import { board, type Board, type Setup, still, travel, visit, type Who } from ".
 import { StrikeFrame } from "../../../engine/metw/state/frames-of-the-chain.js";
 
 const calm = (b: Board) =>
-  b.until(() => b.s.h[L.ATTACK] === 0 && b.s.h[L.CHAIN_COUNT] === 0 && b.s.h[L.QUEUE_COUNT] === 0);
+  b.until(() => b.s.h[L.Header.attack] === 0 && b.s.h[L.Header.chainCount] === 0 && b.s.h[L.Header.queueCount] === 0);
 function meet(creature: string, characters: Who[], more: Partial<Setup> = {}): Board {
   const b = travel({ at: "Rivendell", to: "Goblin-gate", characters }, [creature], more);
   b.until(() => b.s.chooser() === 1 && b.offered(`on guard: ${creature}`));
@@ -50,7 +50,9 @@ describe("minor items", () => {
   it("Elven Cloak: a strike keyed to wilderness against the bearer", () => {
     const b = meet("Wolves", [{ Gimli: ["Elven Cloak"] }, "Elrond", "Legolas"]);
     b.take("creature Wolves").face("Gimli").go("use Elven Cloak*");
-    b.until(() => b.s.h[L.STRIKE] === 0 || b.s.fr[b.s.h[L.STRIKE]! + StrikeFrame.target] !== b.slot("Gimli"));
+    b.until(
+      () => b.s.h[L.Header.strike] === 0 || b.s.fr[b.s.h[L.Header.strike]! + StrikeFrame.target] !== b.slot("Gimli"),
+    );
     expect(b.status("Gimli")).toBe("untapped");
     expect(b.rolled.length).toBe(0);
     const other = meet("Wolves", [{ Gimli: ["Elven Cloak"] }, "Elrond", "Legolas"]);
@@ -60,7 +62,7 @@ describe("minor items", () => {
       "Orc-watch",
     ]);
     site.go("creature Orc-watch").face("Gimli");
-    expect(site.never("use Elven Cloak*", () => site.s.h[L.ATTACK] === 0)).toBe(true);
+    expect(site.never("use Elven Cloak*", () => site.s.h[L.Header.attack] === 0)).toBe(true);
   });
   it("Shield of Iron-bound Ash: +1 prowess against one strike", () => {
     const b = meet("Giant", [{ Elrond: ["Shield of Iron-bound Ash"] }], { rolls: [6] });
@@ -83,7 +85,7 @@ describe("minor items", () => {
     expect(w.attack().prowess).toBe(6);
     const o = meet("Orc-patrol", [{ Elrond: ["Star-glass"] }, "Gimli"]);
     o.attacked("Orc-patrol");
-    expect(o.never("use Star-glass*", () => o.s.h[L.ATTACK] === 0)).toBe(true);
+    expect(o.never("use Star-glass*", () => o.s.h[L.Header.attack] === 0)).toBe(true);
   });
   it("Black Arrow: a warrior, -1 prowess and body; kept by a Man only", () => {
     const b = meet("Smaug", [{ "Bard Bowman": ["Black Arrow"] }]);
@@ -94,7 +96,7 @@ describe("minor items", () => {
     expect([e.attack().prowess, e.in("Black Arrow")]).toEqual([16, false]);
     const n = meet("Smaug", [{ Frodo: ["Black Arrow"] }, "Elrond"]);
     n.attacked("Smaug");
-    expect(n.never("use Black Arrow*", () => n.s.h[L.ATTACK] === 0)).toBe(true);
+    expect(n.never("use Black Arrow*", () => n.s.h[L.Header.attack] === 0)).toBe(true);
   });
 });
 describe("major and greater items", () => {
@@ -105,7 +107,7 @@ describe("major and greater items", () => {
     expect(b.status("Elrond")).toBe("untapped");
     const n = meet("Giant", [{ Halbarad: ["Great-shield of Rohan"] }]);
     n.attacked("Giant").face("Halbarad").take("tap Halbarad");
-    expect(n.never("use Great-shield of Rohan", () => n.s.h[L.ATTACK] === 0)).toBe(true);
+    expect(n.never("use Great-shield of Rohan", () => n.s.h[L.Header.attack] === 0)).toBe(true);
   });
   it("Glamdring and Orcrist against Orcs", () => {
     const kills = (item: string, creature: string, roll: number) => {
@@ -141,7 +143,7 @@ describe("major and greater items", () => {
     ] as const) {
       const n = meet(creature, [{ [who]: ["The Iron Crown"] }]);
       n.attacked(creature);
-      expect(n.never("use The Iron Crown", () => n.s.h[L.ATTACK] === 0)).toBe(true);
+      expect(n.never("use The Iron Crown", () => n.s.h[L.Header.attack] === 0)).toBe(true);
     }
   });
   it("The Arkenstone untaps a Dwarf, who checks at -2", () => {
@@ -206,7 +208,7 @@ describe("major and greater items", () => {
   it("Book of Mazarbul: a sage, one more card in hand until his next untap phase", () => {
     const b = still([{ Elrond: ["Book of Mazarbul"] }], "Bree");
     b.take("use Book of Mazarbul");
-    b.until(() => b.s.active === 1 && b.s.h[L.PHASE] >= 2);
+    b.until(() => b.s.active === 1 && b.s.h[L.Header.phase] >= 2);
     expect(b.hand(0).length).toBe(9);
     expect(still([{ Frodo: ["Book of Mazarbul"] }], "Bree").offered("use Book of Mazarbul")).toBe(false);
   });
@@ -298,7 +300,7 @@ describe("rings", () => {
     expect([n.status("Aragorn II"), n.rolled.length]).toEqual(["tapped", 0]);
     const g = meet("Wolves", [{ Gimli: ["Magic Ring of Nature"] }]);
     g.attacked("Wolves");
-    expect(g.never("use Magic Ring of Nature*", () => g.s.h[L.ATTACK] === 0)).toBe(true);
+    expect(g.never("use Magic Ring of Nature*", () => g.s.h[L.Header.attack] === 0)).toBe(true);
     const s = meet("Giant", [{ "Aragorn II": ["Magic Ring of Stealth"] }]);
     calm(s.attacked("Giant").face("Aragorn II").go("use Magic Ring of Stealth*"));
     expect([s.status("Aragorn II"), s.rolled.length]).toEqual(["untapped", 0]);
@@ -312,7 +314,7 @@ describe("rings", () => {
     expect(f.in("Frodo")).toBe(false);
     const u = meet("Corpse-candle", [{ Frodo: ["The One Ring"] }], { rolls: [12] });
     u.attacked("Corpse-candle").face("Frodo");
-    expect(u.never("use The One Ring", () => u.s.h[L.ATTACK] === 0)).toBe(true);
+    expect(u.never("use The One Ring", () => u.s.h[L.Header.attack] === 0)).toBe(true);
   });
   it("dwarven rings in the hands of a Dwarf", () => {
     const d = visit(
@@ -386,7 +388,9 @@ describe("Palantíri", () => {
       },
       [],
     );
-    m.phase(4).until(() => m.s.h[L.PHASE] >= 5 && m.s.h[L.QUEUE_COUNT] === 0 && m.s.h[L.CHAIN_COUNT] === 0);
+    m.phase(4).until(
+      () => m.s.h[L.Header.phase] >= 5 && m.s.h[L.Header.queueCount] === 0 && m.s.h[L.Header.chainCount] === 0,
+    );
     expect(m.in("Align Palantír")).toBe(false);
     const s = still([{ Elrond: ["Palantír of Annúminas", "Align Palantír, on Palantír of Annúminas"] }], "Rivendell", {
       rolls: [12],
@@ -402,7 +406,7 @@ describe("Palantíri", () => {
     o.take("use Palantír of Orthanc");
     if (o.offered("target Glamdring")) o.take("target Glamdring");
     calm(o);
-    expect([o.count(0, L.DECK, "Glamdring"), o.count(0, L.DISCARD, "Glamdring")]).toEqual([1, 0]);
+    expect([o.count(0, L.Pile.deck, "Glamdring"), o.count(0, L.Pile.discard, "Glamdring")]).toEqual([1, 0]);
     const e = still([{ Elrond: ["Palantír of Elostirion"] }, { Gandalf: ["Lure of the Senses"] }], "Bree");
     calm(e.take("use Palantír of Elostirion"));
     expect(e.in("Lure of the Senses")).toBe(false);

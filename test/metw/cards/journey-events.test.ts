@@ -12,7 +12,7 @@ function setOut(at: string, to: string, characters: Who[], hand: string[], more:
   });
 }
 const onTheWay = (b: Board) =>
-  b.until(() => b.s.h[L.PHASE] === 4 && b.s.chooser() === 1 && b.offers.some((o) => o.startsWith("on guard")));
+  b.until(() => b.s.h[L.Header.phase] === 4 && b.s.chooser() === 1 && b.offers.some((o) => o.startsWith("on guard")));
 function limitAfter(at: string, to: string, cards: string[], events: string[] = [], more: Partial<Setup> = {}): number {
   const b = setOut(at, to, SIX, cards, {
     ...more,
@@ -68,7 +68,7 @@ describe("hazard limits", () => {
     const lost = (at: string, to: string, card: string) => {
       const b = travel({ at, to, characters: SIX }, [card, "Siege"]);
       b.go(`play ${card}`);
-      b.until(() => b.s.h[L.CHAIN_COUNT] === 0);
+      b.until(() => b.s.h[L.Header.chainCount] === 0);
       return b.limit("Elrond");
     };
     expect(lost("Rivendell", "Dunnish Clan-hold", "Lost in the Wilderness")).toBe(9);
@@ -205,7 +205,7 @@ describe("returning home, tapped sites", () => {
     );
     expect(where("Grey Havens", "Himring", ["Elrond"], ["Snowstorm", "Doors of Night"])).toBe("Himring");
     const b = travel({ at: "Rivendell", to: "Ettenmoors", characters: ["Elrond"] }, ["Snowstorm"]);
-    expect(b.never("play Snowstorm", () => b.s.h[L.PHASE] !== 4)).toBe(true);
+    expect(b.never("play Snowstorm", () => b.s.h[L.Header.phase] !== 4)).toBe(true);
   });
   it("Long Winter: two wildernesses, unless a ranger is there", () => {
     expect(where("Rivendell", "Barrow-downs", ["Elrond"], ["Long Winter"])).toBe("Rivendell");
@@ -268,8 +268,8 @@ describe("returning home, tapped sites", () => {
     );
     i.until(() => i.offered("play Drowning Seas (loss)"));
     const before = i.hand(0).length;
-    const asked = i.s.h[L.STEPS]!;
-    i.go("play Drowning Seas (loss)").until(() => !i.in("Elven Cloak") && i.s.h[L.CHAIN_COUNT] === 0);
-    expect([i.hand(0).length, i.s.h[L.STEPS]! > asked]).toEqual([before - 2, true]);
+    const asked = i.s.h[L.Header.steps]!;
+    i.go("play Drowning Seas (loss)").until(() => !i.in("Elven Cloak") && i.s.h[L.Header.chainCount] === 0);
+    expect([i.hand(0).length, i.s.h[L.Header.steps]! > asked]).toEqual([before - 2, true]);
   });
 });

@@ -3,7 +3,7 @@ import * as L from "../../../engine/metw/layout.js";
 import { board, type Board, still, travel, visit } from "../board.js";
 
 const calm = (b: Board) =>
-  b.until(() => b.s.h[L.ATTACK] === 0 && b.s.h[L.CHAIN_COUNT] === 0 && b.s.h[L.QUEUE_COUNT] === 0);
+  b.until(() => b.s.h[L.Header.attack] === 0 && b.s.h[L.Header.chainCount] === 0 && b.s.h[L.Header.queueCount] === 0);
 describe("the rings of the Elves", () => {
   it("Narya: Gandalf grows, his company untaps, he checks at -5", () => {
     const b = still(["Gandalf", "Gimli, tapped", "Elrond, wounded"], "Bree", { me: { hand: ["Narya"] }, rolls: [7] });
@@ -32,13 +32,15 @@ describe("the rings of the Elves", () => {
     b.until(() => b.rolled.length === 1);
     calm(b);
     expect([b.prowess("Elrond"), b.body("Elrond"), b.di("Elrond")]).toEqual([12, 11, 10]); // 7 + 3 to 8, and 4
-    expect([b.count(0, L.DECK, "Block"), b.count(0, L.DECK, "Athelas"), b.count(0, L.DISCARD, "Wolves")]).toEqual([
-      1, 1, 1,
-    ]);
+    expect([
+      b.count(0, L.Pile.deck, "Block"),
+      b.count(0, L.Pile.deck, "Athelas"),
+      b.count(0, L.Pile.discard, "Wolves"),
+    ]).toEqual([1, 1, 1]);
     expect(b.offered("play Vilya")).toBe(false);
     const away = still(["Elrond"], "Bree", { me: { hand: ["Vilya"], discard: ["Block"] }, rolls: [7] });
     away.take("play Vilya").until(() => away.rolled.length === 1);
-    expect([away.prowess("Elrond"), away.count(0, L.DISCARD, "Block")]).toEqual([11, 1]);
+    expect([away.prowess("Elrond"), away.count(0, L.Pile.discard, "Block")]).toEqual([11, 1]);
   });
 });
 describe("great deeds", () => {
@@ -88,7 +90,7 @@ describe("great deeds", () => {
       forced: true,
       me: { companies: [{ at: "Minas Tirith", characters: ["Elrond, wounded", "Gimli"] }], events: ["The White Tree"] },
     });
-    h.until(() => h.s.h[L.PHASE] === 2);
+    h.until(() => h.s.h[L.Header.phase] === 2);
     expect(h.status("Elrond")).toBe("tapped");
     const t = travel({ at: "Lórien", to: "Minas Tirith", characters: ["Elrond", "Gimli"] }, ["Pick-pocket"], {
       me: { events: ["The White Tree"] },
@@ -101,8 +103,8 @@ describe("great deeds", () => {
       me: { hand: ["Favor of the Valar", "Block"], discard: ["Dodge", "Wolves"] },
     });
     b.take("play Favor of the Valar").until(() => b.eliminated("Favor of the Valar"));
-    expect([b.hand().length, b.count(0, L.DISCARD, "Dodge")]).toEqual([8, 0]);
-    expect(b.s.pget(0, L.P_PILE + L.DECK) + 8).toBe(20 + 3);
+    expect([b.hand().length, b.count(0, L.Pile.discard, "Dodge")]).toEqual([8, 0]);
+    expect(b.s.pget(0, L.PlayerWord.pile + L.Pile.deck) + 8).toBe(20 + 3);
   });
   it("Lucky Search: a scout at a shadow-hold; the item is his, and a strike of three and the cards", () => {
     const b = visit(
@@ -115,7 +117,7 @@ describe("great deeds", () => {
     );
     b.inside()
       .go("play Lucky Search")
-      .until(() => b.s.h[L.ATTACK] !== 0 || b.in("Glamdring"));
+      .until(() => b.s.h[L.Header.attack] !== 0 || b.in("Glamdring"));
     b.counted();
     expect(b.attack()).toEqual({ strikes: 1, prowess: 6, race: "none" });
     calm(b);
@@ -149,7 +151,7 @@ describe("great deeds", () => {
     );
     b.inside()
       .go("play Lucky Search")
-      .until(() => b.s.h[L.ATTACK] !== 0 || b.in("Glamdring"));
+      .until(() => b.s.h[L.Header.attack] !== 0 || b.in("Glamdring"));
     expect(b.attack()).toEqual({ strikes: 1, prowess: 5, race: "none" });
     expect([b.in("Glamdring"), b.discarded("Glamdring")]).toEqual([false, true]);
     calm(b);
@@ -173,14 +175,14 @@ describe("Bane of the Ithil-stone", () => {
   it("cancels whatever reads a play deck or a discard pile", () => {
     const v = still(["Elrond"], "Rivendell", { me: { hand: ["Vilya"], discard: ["Block"] }, you: BANE, rolls: [12] });
     v.take("play Vilya").until(() => v.rolled.length === 1);
-    expect([v.count(0, L.DISCARD, "Block"), v.prowess("Elrond")]).toEqual([1, 11]);
+    expect([v.count(0, L.Pile.discard, "Block"), v.prowess("Elrond")]).toEqual([1, 11]);
     const s = board({
       phase: "end of turn",
       me: { companies: [{ at: "Rivendell", characters: ["Saruman"] }], discard: ["Vanishment"] },
       you: BANE,
     });
     if (s.offered("use Saruman*")) calm(s.take("use Saruman*"));
-    expect(s.count(0, L.DISCARD, "Vanishment")).toBe(1);
+    expect(s.count(0, L.Pile.discard, "Vanishment")).toBe(1);
     const l = visit(
       { at: "Moria", characters: ["Aragorn II", "Gimli"] },
       { me: { hand: ["Lucky Search"], deck: ["Glamdring"] }, you: BANE, rolls: [12], draws: { me: ["Glamdring"] } },
@@ -229,7 +231,7 @@ describe("more hazards", () => {
       you: { hand: ["Awaken the Earth’s Fire", "Rogrog"], events: ["Doors of Night"] },
     });
     r.go("play Awaken the Earth’s Fire (region)").go("creature Rogrog");
-    expect(L.regionType(r.s.cget(0, L.C_REGIONS + 1))).toBe(2);
+    expect(L.regionType(r.s.cget(0, L.CompanyWord.regions + 1))).toBe(2);
     const s = travel({ at: "Rivendell", to: "Goblin-gate", characters: ["Elrond", "Gimli"] }, [], {
       you: { hand: ["Awaken the Earth’s Fire", "Olog-hai (Trolls)"], events: ["Doors of Night"] },
     });
@@ -239,8 +241,8 @@ describe("more hazards", () => {
     const b = travel({ at: "Lórien", to: "Moria", characters: ["Elrond", "Gimli", "Beorn"] }, [], {
       you: { hand: ["2 Awaken the Earth’s Fire"] },
     });
-    b.go("play Awaken the Earth’s Fire*").until(() => b.s.h[L.CHAIN_COUNT] === 0);
-    expect(b.never("play Awaken the Earth’s Fire*", () => b.s.h[L.PHASE] !== 4)).toBe(true);
+    b.go("play Awaken the Earth’s Fire*").until(() => b.s.h[L.Header.chainCount] === 0);
+    expect(b.never("play Awaken the Earth’s Fire*", () => b.s.h[L.Header.phase] !== 4)).toBe(true);
   });
   it("Moon counts for hazards only in name, Plague of Wights and Night for attacks", () => {
     const b = travel({ at: "Rivendell", to: "Goblin-gate", characters: ["Elrond", "Gimli"] }, ["Wolves"], {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import * as L from "../../../engine/metw/layout.js";
 import { type Board, type Setup, travel, type Who } from "../board.js";
 
-const quiet = (b: Board) => b.until(() => b.s.h[L.CHAIN_COUNT] === 0 && b.s.h[L.QUEUE_COUNT] === 0);
+const quiet = (b: Board) => b.until(() => b.s.h[L.Header.chainCount] === 0 && b.s.h[L.Header.queueCount] === 0);
 /** The opponent has this Nazgûl in play and taps it on my company under way. */
 function tap(name: string, characters: Who[], more: Partial<Setup> = {}): Board {
   const b = travel({ at: "Rivendell", to: "Goblin-gate", characters }, [], {
@@ -33,18 +33,15 @@ describe("Nazgûl as permanent-events", () => {
     b.until(() => b.offered(`on guard: ${name}`));
     b.take(`play ${name} as an event*`);
     quiet(b);
-    expect([b.in(name), b.s.cget(0, L.C_SPENT)]).toEqual([true, 1]);
+    expect([b.in(name), b.s.cget(0, L.CompanyWord.spent)]).toEqual([true, 1]);
     expect(b.points(1).kill).toBe(0);
   });
   it("Adûnaphel taps a character", () => {
     const b = tap("Adûnaphel", ["Elrond", "Gimli"]).take("use Adûnaphel*").take("target Gimli");
     quiet(b);
-    expect([b.status("Gimli"), b.status("Elrond"), b.discarded("Adûnaphel"), b.s.cget(0, L.C_SPENT)]).toEqual([
-      "tapped",
-      "untapped",
-      true,
-      1,
-    ]);
+    expect([b.status("Gimli"), b.status("Elrond"), b.discarded("Adûnaphel"), b.s.cget(0, L.CompanyWord.spent)]).toEqual(
+      ["tapped", "untapped", true, 1],
+    );
   });
   it("Akhôrahil lowers a body by one for the turn", () => {
     const b = tap("Akhôrahil", ["Elrond", "Gimli"]).take("use Akhôrahil*").take("target Gimli");
@@ -131,7 +128,7 @@ describe("Nazgûl as permanent-events", () => {
   });
   it("a tapped one is gone; one cannot be used beyond the limit", () => {
     const b = tap("Adûnaphel", ["Elrond", "Gimli"], { you: { events: ["Akhôrahil"] } });
-    b.s.cset(0, L.C_SPENT, b.s.cget(0, L.C_LIMIT));
+    b.s.cset(0, L.CompanyWord.spent, b.s.cget(0, L.CompanyWord.limit));
     b.s.run();
     expect(b.offers.some((o) => o.startsWith("use "))).toBe(false);
   });

@@ -15,8 +15,8 @@ function meetings(b: Board): string[] {
   const seen: string[] = [];
   b.s.script = rolling(() => 12);
   let last = 0;
-  for (let k = 0; k < 300 && b.s.h[L.PHASE] === 5; k++) {
-    const f = b.s.h[L.ATTACK]!;
+  for (let k = 0; k < 300 && b.s.h[L.Header.phase] === 5; k++) {
+    const f = b.s.h[L.Header.attack]!;
     const counted = f !== 0 && (b.s.fr[f + AttackFrame.bits]! & AttackBit.assigned) !== 0;
     const nth = f === 0 ? 0 : b.s.fr[f - L.FRAME_WORDS + AutoAttacksFrame.begun]!; // the frame of the automatic-attacks lies below
     if (counted && last !== nth) {
@@ -76,12 +76,12 @@ describe("automatic-attacks and what changes them", () => {
     expect(aroused("Barad-dûr", "Arouse Minions", "target automatic-attack 2")).toEqual(["orc 4/7", "troll 3/12"]);
     expect(aroused("Isengard", "Arouse Denizens", "")).toEqual(["wolf 3/10"]);
     const b = travel({ at: "Lórien", to: "Moria", characters: STRONG }, ["Arouse Denizens"]);
-    expect(b.never("play Arouse Denizens", () => b.s.h[L.PHASE] !== 4)).toBe(true);
+    expect(b.never("play Arouse Denizens", () => b.s.h[L.Header.phase] !== 4)).toBe(true);
   });
   it("Arouse cannot be doubled at a site", () => {
     const b = travel({ at: "Lórien", to: "Moria", characters: STRONG }, ["Arouse Minions", "2 Arouse Minions"]);
     b.go("play Arouse Minions");
-    expect(b.never("play Arouse Minions", () => b.s.h[L.PHASE] !== 4)).toBe(true);
+    expect(b.never("play Arouse Minions", () => b.s.h[L.Header.phase] !== 4)).toBe(true);
   });
   it("Choking Shadows: +2 at ruins and lairs", () => {
     expect(aroused("Isengard", "Choking Shadows", "")).toEqual(["wolf 3/9"]);

@@ -10,7 +10,7 @@ const road = (characters: Who[], hazards: string[], mine: Side = {}, rolls: numb
     me: { companies: [{ at: "Rivendell", to: "Lórien", characters }], ...mine },
     you: { hand: hazards, ...you },
   });
-const count = (b: Board) => b.s.h[L.CHAIN_COUNT]!;
+const count = (b: Board) => b.s.h[L.Header.chainCount]!;
 const settled = (b: Board) => b.until(() => count(b) === 0 && !b.over, "the end of the chain");
 /** Until it is the move of this player within the chain. */
 const turnOf = (b: Board, p: number) => b.until(() => b.s.chooser() === p);
@@ -88,7 +88,7 @@ describe("targets (Annotations 1-4, 8)", () => {
     b.go("play Despair of the Heart").take("target Legolas");
     removeCharacter(b.s, b.slot("Legolas"), TO_DISCARD);
     settled(b);
-    expect([b.in("Despair of the Heart"), b.count(1, L.DISCARD, "Despair of the Heart")]).toEqual([false, 1]);
+    expect([b.in("Despair of the Heart"), b.count(1, L.Pile.discard, "Despair of the Heart")]).toEqual([false, 1]);
   });
   it("both of two cards played on one who is then gone do nothing, and nothing is rolled", () => {
     const b = road(["Legolas", "Gimli"], ["Weariness of the Heart", "Call of Home"]);
@@ -140,7 +140,7 @@ describe("the price is paid when an action is declared (Annotations 5, 6)", () =
   });
   /** Untapped again before what he tapped for is resolved. */
   const untap = (b: Board, who: string) => {
-    b.s.iStat[b.slot(who)]! &= ~L.TAPPED;
+    b.s.iStat[b.slot(who)]! &= ~L.Status.tapped;
   };
   it("an attempt at a faction fails without a roll when its maker was untapped, or has gone", () => {
     for (const what of [
@@ -196,7 +196,7 @@ describe("the price is paid when an action is declared (Annotations 5, 6)", () =
       expect(b.status("Anborn")).toBe("tapped");
       if (again) untap(b, "Anborn");
       settled(b);
-      expect([b.s.h[L.ATTACK] !== 0, b.discarded("Concealment")]).toEqual([again, true]);
+      expect([b.s.h[L.Header.attack] !== 0, b.discarded("Concealment")]).toEqual([again, true]);
     }
   });
 });
@@ -204,7 +204,7 @@ describe("the price is paid when an action is declared (Annotations 5, 6)", () =
 describe("other conditions (Annotation 7)", () => {
   it("are asked when it is declared and again when it is resolved", () => {
     const without = road(["Gimli"], ["Morgul Night"]);
-    expect(without.never("play Morgul Night", () => without.s.h[L.PHASE]! > 4)).toBe(true);
+    expect(without.never("play Morgul Night", () => without.s.h[L.Header.phase]! > 4)).toBe(true);
     for (const answer of [true, false]) {
       const b = road(["Gimli"], ["Morgul Night"], { hand: ["Twilight"] }, [], { events: ["Doors of Night"] });
       b.go("play Morgul Night");

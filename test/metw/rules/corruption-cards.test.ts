@@ -33,7 +33,7 @@ describe("removing a corruption card (000 I.8)", () => {
   });
   it("goes to the discard pile of the one who played it", () => {
     const b = ready(camp([{ Gimli: ["Despair of the Heart"] }], [9]).take(DESPAIR));
-    expect([0, 1].map((p) => b.count(p, L.DISCARD, "Despair of the Heart"))).toEqual([0, 1]);
+    expect([0, 1].map((p) => b.count(p, L.Pile.discard, "Despair of the Heart"))).toEqual([0, 1]);
   });
   it("is no corruption check: corruption, modifiers and support do not matter", () => {
     const b = camp([{ Bofur: ["Despair of the Heart", "Glamdring"] }, "Gimli"], [5]);
@@ -77,8 +77,8 @@ describe("without tapping, at -3 (001:1494-1496; coe 7.3)", () => {
   it("the next turn it may be tried again", () => {
     const b = camp([{ Gimli: ["Despair of the Heart"] }], [2], { ruleset: "universal" }, "Rivendell");
     ready(b.take(`${DESPAIR} without tapping`));
-    const turn = b.s.h[L.TURN]!;
-    b.until(() => b.s.h[L.TURN] === turn + 2 && b.s.h[L.PHASE] === 2);
+    const turn = b.s.h[L.Header.turn]!;
+    b.until(() => b.s.h[L.Header.turn] === turn + 2 && b.s.h[L.Header.phase] === 2);
     expect(removals(b)).toEqual([DESPAIR, `${DESPAIR} without tapping`]);
   });
   it("METW does not know it", () => {
@@ -104,12 +104,12 @@ describe("cards that cost the untapping (card text)", () => {
     const u = knife("Rivendell", ", tapped", [5]);
     const offer = u.offers.find((o) => o.startsWith("remove Morgul-knife"));
     expect(offer).toMatch(/^remove Morgul-knife of Gimli/);
-    u.take(offer!).until(() => u.s.h[L.PHASE] === 2);
+    u.take(offer!).until(() => u.s.h[L.Header.phase] === 2);
     expect([u.in("Morgul-knife"), u.status("Gimli")]).toEqual([false, "tapped"]);
   });
   it("who does not try untaps", () => {
     const u = knife("Rivendell", ", tapped", []);
-    u.until(() => u.s.h[L.PHASE] === 2);
+    u.until(() => u.s.h[L.Header.phase] === 2);
     expect([u.in("Morgul-knife"), u.status("Gimli")]).toEqual([true, "untapped"]);
   });
 });

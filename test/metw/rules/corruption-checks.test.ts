@@ -13,7 +13,7 @@ const weary = (who: string, characters: Who[], rolls: number[], more: Partial<Se
   });
   return b.go("play Weariness of the Heart (check)").take(`target ${who}`);
 };
-const settled = (b: Board) => b.until(() => b.s.h[L.CHAIN_COUNT] === 0 && !b.over);
+const settled = (b: Board) => b.until(() => b.s.h[L.Header.chainCount] === 0 && !b.over);
 const fate = (b: Board, who: string) =>
   b.in(who) ? "stays" : b.eliminated(who) ? "eliminated" : b.discarded(who) ? "discarded" : "nowhere";
 
@@ -52,7 +52,7 @@ describe("a corruption check (000 I.8)", () => {
       true,
       true,
     ]);
-    expect(b.s.iStat[b.slot("Anborn")]! & L.UNCONTROLLED).not.toBe(0);
+    expect(b.s.iStat[b.slot("Anborn")]! & L.Status.uncontrolled).not.toBe(0);
   });
   it("nobody passes on his things when he fails", () => {
     const b = settled(weary("Legolas", [legolas, "Gimli", "Bofur"], [2]));
@@ -61,7 +61,7 @@ describe("a corruption check (000 I.8)", () => {
   it("the Wizard who fails loses the game", () => {
     const b = weary("Gandalf", [{ Gandalf: ["Sword of Gondolin", "Great-shield of Rohan"] }], [3]);
     b.until(() => b.over, "the end");
-    expect([ENDINGS[b.s.h[L.HOW]!], b.s.h[L.WINNER]]).toEqual(["wizard-lost", 1]);
+    expect([ENDINGS[b.s.h[L.Header.how]!], b.s.h[L.Header.winner]]).toEqual(["wizard-lost", 1]);
   });
 });
 
@@ -100,7 +100,7 @@ describe("support of a check (000 II.8)", () => {
   });
   it("the Starter Rules do not know it", () => {
     const b = weary("Legolas", [legolas, "Gimli"], [9], { ruleset: "metw-starter" });
-    expect(b.never("Gimli supports*", () => b.s.h[L.CHAIN_COUNT] === 0)).toBe(true);
+    expect(b.never("Gimli supports*", () => b.s.h[L.Header.chainCount] === 0)).toBe(true);
   });
   it("who was tapped in support and leaves before it is resolved does not help", () => {
     const b = weary("Legolas", [legolas, "Gimli"], [4]);
@@ -130,7 +130,7 @@ describe("a check whose character is gone (Annotation 8)", () => {
     removeCharacter(b.s, b.slot("Bofur"), TO_DISCARD);
     expect(b.rolled.length).toBe(1);
     b.take("target Legolas").until(() => b.rolled.length === 2);
-    expect(b.never("target Bofur", () => b.s.h[L.STRIKE] !== 0)).toBe(true);
+    expect(b.never("target Bofur", () => b.s.h[L.Header.strike] !== 0)).toBe(true);
     expect(b.rolled.length).toBe(2);
   });
 });

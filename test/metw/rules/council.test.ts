@@ -27,9 +27,9 @@ const mayCall = (me: Side, ruleset: string, you: Side = {}): boolean => {
 };
 /** Turns that are still begun after this one until the game is over. */
 function turnsLeft(b: Board): number {
-  const from = b.s.h[L.TURN]!;
-  b.until(() => b.s.h[L.PHASE] === PHASE_COUNCIL || b.over || b.s.h[L.TURN]! > from + 3);
-  return b.s.h[L.TURN]! - from;
+  const from = b.s.h[L.Header.turn]!;
+  b.until(() => b.s.h[L.Header.phase] === PHASE_COUNCIL || b.over || b.s.h[L.Header.turn]! > from + 3);
+  return b.s.h[L.Header.turn]! - from;
 }
 
 describe("calling the Council", () => {
@@ -82,10 +82,10 @@ describe("calling the Council", () => {
   it("leaves the other one turn more, and he cannot call again", () => {
     const b = end({ kills: kills(20) }, { kills: kills(21) });
     b.until(() => b.offered("call the Council")).take("call the Council");
-    const from = b.s.h[L.TURN]!;
+    const from = b.s.h[L.Header.turn]!;
     expect(b.s.active).toBe(1);
-    expect(b.never("call the Council", () => b.s.h[L.PHASE] === PHASE_COUNCIL)).toBe(true);
-    expect([b.s.h[L.PHASE], b.s.h[L.TURN]! - from]).toEqual([PHASE_COUNCIL, 0]);
+    expect(b.never("call the Council", () => b.s.h[L.Header.phase] === PHASE_COUNCIL)).toBe(true);
+    expect([b.s.h[L.Header.phase], b.s.h[L.Header.turn]! - from]).toEqual([PHASE_COUNCIL, 0]);
     b.until(() => b.over);
     expect(b.s.outcome()).toMatchObject({ how: "council", returns: [0, 1] });
   });
@@ -99,8 +99,8 @@ describe("the Council without a call", () => {
     for (const decks of [1, 2, 3, 4]) {
       const b = end({ exhausted: decks }, { exhausted: decks }, `metw-standard:${decks}`);
       // Nobody has anything to call any more: there is no last turn.
-      expect(b.never("call the Council", () => b.s.h[L.PHASE] === PHASE_COUNCIL)).toBe(true);
-      expect([b.s.h[L.TURN], b.s.h[L.PHASE]]).toEqual([5, PHASE_COUNCIL]);
+      expect(b.never("call the Council", () => b.s.h[L.Header.phase] === PHASE_COUNCIL)).toBe(true);
+      expect([b.s.h[L.Header.turn], b.s.h[L.Header.phase]]).toEqual([5, PHASE_COUNCIL]);
     }
   });
   it("does not come while one of them lacks an exhaustion", () => {
@@ -113,8 +113,8 @@ describe("the Council without a call", () => {
   it("after a call the other one's last turn is played though both decks are exhausted in it", () => {
     const b = end({ exhausted: 1 }, {});
     b.until(() => b.offered("call the Council")).take("call the Council");
-    b.s.pset(1, L.P_EXHAUSTED, 1);
-    expect([b.s.active, b.s.h[L.PHASE] === PHASE_COUNCIL]).toEqual([1, false]);
+    b.s.pset(1, L.PlayerWord.exhausted, 1);
+    expect([b.s.active, b.s.h[L.Header.phase] === PHASE_COUNCIL]).toEqual([1, false]);
     expect(turnsLeft(b)).toBe(0);
   });
   it("comes at the turn limit, when both have had as many turns", () => {
@@ -124,14 +124,14 @@ describe("the Council without a call", () => {
       [120, 0],
     ] as const) {
       const b = end({}, { kills: ["Cave-drake"] });
-      b.s.h[L.TURN] = turn;
+      b.s.h[L.Header.turn] = turn;
       expect(turnsLeft(b)).toBe(more);
       b.until(() => b.over);
       expect(b.s.outcome()).toMatchObject({ how: "time", returns: [0, 1] });
     }
     // Two decks take twice as long.
     const b = end({}, {}, "metw-standard:2");
-    b.s.h[L.TURN] = 120;
+    b.s.h[L.Header.turn] = 120;
     expect(turnsLeft(b)).toBeGreaterThan(2);
   });
 });

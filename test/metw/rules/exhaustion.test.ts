@@ -22,20 +22,20 @@ function near(short: number, left: number, me: Side, more: Partial<Setup> = {}):
   // The board fills the deck with Hiding.
   const k = b.s.list.subarray(0, L.NAMES).indexOf(D.defOf("Hiding"));
   b.s.piles[k] = left;
-  b.s.pset(0, L.P_PILE + L.DECK, left);
+  b.s.pset(0, L.PlayerWord.pile + L.Pile.deck, left);
   return b;
 }
 const asked = (b: Board): Board => b.until(() => b.offers.some((o) => o.endsWith("changes piles")) || b.s.active === 1);
 const over = (b: Board): Board => b.until(() => b.s.active === 1);
-const spent = (b: Board): number => b.s.pget(0, L.P_EXHAUSTED);
+const spent = (b: Board): number => b.s.pget(0, L.PlayerWord.exhausted);
 
 describe("exhausting the play deck", () => {
   it("is drawing its last card, at once", () => {
     const b = over(near(2, 3, { discard: ["3 Fog"] }));
-    expect([spent(b), deckSize(b.s, 0), sizeOf(b.s, 0, L.DISCARD)]).toEqual([0, 1, 3]);
+    expect([spent(b), deckSize(b.s, 0), sizeOf(b.s, 0, L.Pile.discard)]).toEqual([0, 1, 3]);
     const c = over(near(3, 3, { discard: ["3 Fog"] }));
-    expect([spent(c), deckSize(c.s, 0), sizeOf(c.s, 0, L.DISCARD)]).toEqual([1, 3, 0]);
-    expect(c.s.pget(1, L.P_EXHAUSTED)).toBe(0);
+    expect([spent(c), deckSize(c.s, 0), sizeOf(c.s, 0, L.Pile.discard)]).toEqual([1, 3, 0]);
+    expect(c.s.pget(1, L.PlayerWord.exhausted)).toBe(0);
   });
   it("in the middle of a draw: the rest is drawn from the new deck", () => {
     const b = over(near(5, 3, { discard: ["6 Fog"] }));
@@ -52,7 +52,7 @@ describe("exhausting the play deck", () => {
     const b = over(near(6, 3, { discard: ["2 Fog", "Moon"] }));
     expect([spent(b), b.hand().length]).toEqual([2, 8]);
     // Nothing is left to draw from, and nothing to make a deck of.
-    expect([deckSize(b.s, 0), sizeOf(b.s, 0, L.DISCARD)]).toEqual([0, 0]);
+    expect([deckSize(b.s, 0), sizeOf(b.s, 0, L.Pile.discard)]).toEqual([0, 0]);
   });
   it("the sites of the discard pile go back to the location deck, untapped; those in play stay as they are", () => {
     const b = near(3, 3, { tapped: ["Moria", "Bree"], companies: [{ at: "Bree", characters: ["Balin"] }] });
@@ -84,7 +84,7 @@ describe("exhausting the play deck", () => {
     for (const ruleset of ["metw-standard", "universal", "coe"]) {
       const b = over(near(3, 3, { discard: ["3 Fog"], events: [bane] }, { ruleset }));
       const early = ruleset !== "metw-standard";
-      expect([ruleset, b.count(0, L.DECK, bane), b.count(0, L.DISCARD, bane)]).toEqual([
+      expect([ruleset, b.count(0, L.Pile.deck, bane), b.count(0, L.Pile.discard, bane)]).toEqual([
         ruleset,
         early ? 1 : 0,
         early ? 0 : 1,
@@ -113,15 +113,15 @@ describe("the exchange with the sideboard (000 II.2)", () => {
     for (let k = 0; k < 4; k++) b.take("Gates of Morning changes piles", "Fog changes piles");
     // That was the fifth.
     expect(b.offers.some((o) => o.endsWith("changes piles"))).toBe(false);
-    expect([sizeOf(b.s, 0, L.SIDEBOARD), deckSize(b.s, 0)]).toEqual([7, 7]);
-    expect(["Fog", "Moon", "Night", "Gates of Morning"].map((x) => b.count(0, L.DECK, x))).toEqual([2, 0, 1, 4]);
-    expect(b.count(0, L.SIDEBOARD, "Moon")).toBe(1);
+    expect([sizeOf(b.s, 0, L.Pile.sideboard), deckSize(b.s, 0)]).toEqual([7, 7]);
+    expect(["Fog", "Moon", "Night", "Gates of Morning"].map((x) => b.count(0, L.Pile.deck, x))).toEqual([2, 0, 1, 4]);
+    expect(b.count(0, L.Pile.sideboard, "Moon")).toBe(1);
   });
   it("may be less, or nothing", () => {
     const b = asked(near(3, 3, side)).take("Night changes piles", "Fog changes piles", "pass");
-    expect([b.count(0, L.DECK, "Night"), b.count(0, L.DECK, "Fog")]).toEqual([1, 5]);
+    expect([b.count(0, L.Pile.deck, "Night"), b.count(0, L.Pile.deck, "Fog")]).toEqual([1, 5]);
     const c = asked(near(3, 3, side)).take("pass");
-    expect([c.count(0, L.DECK, "Fog"), sizeOf(c.s, 0, L.SIDEBOARD)]).toEqual([6, 7]);
+    expect([c.count(0, L.Pile.deck, "Fog"), sizeOf(c.s, 0, L.Pile.sideboard)]).toEqual([6, 7]);
   });
   it("comes before the draw goes on", () => {
     const b = asked(near(4, 3, { discard: ["Fog", "Fog"], sideboard: ["Night"] }));
@@ -152,6 +152,6 @@ describe("neither deck nor discard pile (coe 2.4.1)", () => {
     const c = over(near(8, 3, {}));
     discardFromHand(c.s, 0, D.defOf("Hiding"));
     discardFromHand(c.s, 0, D.defOf("Hiding"));
-    expect([deckSize(c.s, 0), sizeOf(c.s, 0, L.DISCARD), spent(c)]).toEqual([1, 1, 1]);
+    expect([deckSize(c.s, 0), sizeOf(c.s, 0, L.Pile.discard), spent(c)]).toEqual([1, 1, 1]);
   });
 });

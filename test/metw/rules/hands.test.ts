@@ -24,13 +24,13 @@ describe("the end of the turn", () => {
       expect([b.s.chooser(), b.offers]).toEqual([1, ["pass", "discard Night"]]);
       b.take("discard Night");
       overTurn(b);
-      expect([b.count(0, L.DISCARD, "Sun"), b.count(1, L.DISCARD, "Night")]).toEqual([1, 1]);
+      expect([b.count(0, L.Pile.discard, "Sun"), b.count(1, L.Pile.discard, "Night")]).toEqual([1, 1]);
       expect(sizes(b)).toEqual([8, 8]);
       expect([0, 1].map((p) => b.drew.filter((d) => d.player === p).length)).toEqual([6, 6]);
     });
   it("the card may be kept", () => {
     const b = overTurn(end({ hand: ["3 Sun"] }, { hand: ["8 Night"] }));
-    expect([b.count(0, L.DISCARD, "Sun"), sizes(b), b.drew.length]).toEqual([0, [8, 8], 5]);
+    expect([b.count(0, L.Pile.discard, "Sun"), sizes(b), b.drew.length]).toEqual([0, [8, 8], 5]);
   });
   it("who has more than eight discards down to eight, cards of his own choice", () => {
     const b = end({ hand: ["3 Sun", "7 Fog"] }, { hand: ["8 Night", "2 Clouds"] });
@@ -41,7 +41,7 @@ describe("the end of the turn", () => {
     b.take("discard Sun", "discard Fog");
     expect([b.s.chooser(), b.offered("pass")]).toEqual([1, false]);
     b.take("discard Clouds", "discard Clouds");
-    expect([sizes(b), b.count(0, L.DISCARD, "Sun"), b.count(1, L.DISCARD, "Clouds")]).toEqual([[8, 8], 1, 2]);
+    expect([sizes(b), b.count(0, L.Pile.discard, "Sun"), b.count(1, L.Pile.discard, "Clouds")]).toEqual([[8, 8], 1, 2]);
   });
   it("a discard counts toward the eight: of nine one is drawn for none", () => {
     const b = end({ hand: ["9 Sun"] });
@@ -57,7 +57,7 @@ describe("the end of the turn", () => {
       const b = end({ hand: ["3 Sun"] }, { companies: [{ at: "Lórien", characters: [watcher] }] });
       toDiscard(b).take("discard Sun");
       const sun = nameIndex(b.s, 0, D.defOf("Sun"));
-      expect([watcher, knownAt(b.s, 0, L.KNOWN_DISCARD, sun)]).toEqual([watcher, known]);
+      expect([watcher, knownAt(b.s, 0, L.Known.discard, sun)]).toEqual([watcher, known]);
     }
   });
 });
@@ -89,7 +89,7 @@ describe("hand size", () => {
   it("is eight again, by a discard, when he has gone from there (coe 1.11.2)", () => {
     const b = end({ ...at("Bree", "Elrond"), hand: ["9 Sun"] });
     overTurn(b);
-    expect([b.hand().length, b.count(0, L.DISCARD, "Sun")]).toEqual([8, 1]);
+    expect([b.hand().length, b.count(0, L.Pile.discard, "Sun")]).toEqual([8, 1]);
   });
   it("Book of Mazarbul raises it until the next untap phase", () => {
     const b = board({
@@ -115,12 +115,12 @@ describe("after a company has moved (000 I.4)", () => {
   for (const ruleset of ["metw-standard", "coe"])
     it(`${ruleset}: both fill or cut their hands to eight`, () => {
       const b = travel({ at: "Rivendell", to: "Lórien", characters: ["Balin"] }, ["2 Night"], { ruleset });
-      b.until(() => b.s.h[L.PHASE] === 5);
+      b.until(() => b.s.h[L.Header.phase] === 5);
       expect(sizes(b)).toEqual([8, 8]);
     });
   it("one who stays draws no cards by his movement, yet hands are filled", () => {
     const b = travel({ at: "Rivendell", characters: ["Balin"] }, ["2 Night"]);
-    b.until(() => b.s.h[L.PHASE] === 5);
-    expect([sizes(b), sizeOf(b.s, 0, L.DISCARD)]).toEqual([[8, 8], 0]);
+    b.until(() => b.s.h[L.Header.phase] === 5);
+    expect([sizes(b), sizeOf(b.s, 0, L.Pile.discard)]).toEqual([[8, 8], 0]);
   });
 });

@@ -20,8 +20,8 @@ describe("a move that is planned and not yet revealed (000 I.6)", () => {
   it("shows the opponent that the company has a plan, and not which", () => {
     const near = planned("to Goblin-gate");
     const far = planned("to Lórien");
-    expect(near.s.cget(companyOf(near.s, near.slot("Gandalf")), L.C_NEW)).not.toBe(
-      far.s.cget(companyOf(far.s, far.slot("Gandalf")), L.C_NEW),
+    expect(near.s.cget(companyOf(near.s, near.slot("Gandalf")), L.CompanyWord.destination)).not.toBe(
+      far.s.cget(companyOf(far.s, far.slot("Gandalf")), L.CompanyWord.destination),
     );
     expect(near.s.view(1).bytes).toEqual(far.s.view(1).bytes);
     expect(near.s.view(0).bytes).not.toEqual(far.s.view(0).bytes);

@@ -16,7 +16,7 @@ const targets = (b: Board, who = "Gimli") =>
     .sort();
 const attempt = (b: Board, who: string, whom: string) => {
   b.take(`${who} tries to influence`, `target ${whom}`);
-  return b.until(() => b.s.h[L.CHAIN_COUNT] === 0 && b.rolled.length >= 2);
+  return b.until(() => b.s.h[L.Header.chainCount] === 0 && b.rolled.length >= 2);
 };
 const tries = (b: Board) => b.offers.filter((o) => o.endsWith("tries to influence"));
 
@@ -39,7 +39,7 @@ describe("who may try, and when (000 II.9)", () => {
       { at: "Moria", characters: ["Gimli"] },
       { forced: true, you: { companies: [{ at: "Moria", characters: ["Anborn"] }] } },
     );
-    c.s.pset(0, L.P_TURNS, 1);
+    c.s.pset(0, L.PlayerWord.turns, 1);
     expect(tries(c.inside())).toEqual([]);
   });
   it("no Wizard in the turn he was revealed", () => {
@@ -47,7 +47,7 @@ describe("who may try, and when (000 II.9)", () => {
       { at: "Moria", characters: ["Gandalf", "Gimli"] },
       { forced: true, you: { companies: [{ at: "Moria", characters: ["Anborn"] }] } },
     );
-    fresh.s.pset(0, L.P_WIZARD_TURN, fresh.s.h[L.TURN]!);
+    fresh.s.pset(0, L.PlayerWord.wizardTurn, fresh.s.h[L.Header.turn]!);
     expect(tries(fresh.inside())).toEqual(["Gimli tries to influence"]);
     expect(tries(meet(["Gandalf", "Gimli"], ["Anborn"], []))).toEqual([
       "Gandalf tries to influence",
@@ -113,7 +113,7 @@ describe("the attempt (000 II.9)", () => {
         { player: 1, value: his },
         { player: 0, value: 12 },
       ]);
-      expect([b.in("Anborn"), b.count(1, L.DISCARD, "Anborn")]).toEqual([!gone, gone ? 1 : 0]);
+      expect([b.in("Anborn"), b.count(1, L.Pile.discard, "Anborn")]).toEqual([!gone, gone ? 1 : 0]);
     }
   });
   it("his things go with him; his followers stay", () => {
@@ -129,7 +129,7 @@ describe("the attempt (000 II.9)", () => {
       true,
       true,
     ]);
-    expect(b.s.iStat[b.slot("Anborn")]! & L.UNCONTROLLED).not.toBe(0);
+    expect(b.s.iStat[b.slot("Anborn")]! & L.Status.uncontrolled).not.toBe(0);
   });
   it("against a follower the unused influence of the one he follows is taken off", () => {
     // Aragorn II has one left of three; 9 + 10 leave one general: 2 + 12 - 1 - 1 - his roll against 2.
@@ -166,7 +166,7 @@ describe("the attempt (000 II.9)", () => {
         },
       ).inside();
       attempt(b, who, hand.length ? "Hobbits, showing its twin" : "Hobbits");
-      return [b.count(1, L.DISCARD, "Hobbits"), b.in("Hobbits") ? b.s.iOwner[b.slot("Hobbits")] : -1];
+      return [b.count(1, L.Pile.discard, "Hobbits"), b.in("Hobbits") ? b.s.iOwner[b.slot("Hobbits")] : -1];
     };
     expect(faction("Merry", 6)).toEqual([1, -1]);
     expect(faction("Merry", 7)).toEqual([0, 1]);
@@ -182,23 +182,23 @@ describe("showing the same card (000 II.9)", () => {
     const b = meet(["Gimli"], ["Anborn", "Elrond"], [5, 12], { me: { hand: ["Anborn"] } });
     attempt(b, "Gimli", "Anborn, showing its twin");
     const i = b.slot("Anborn");
-    expect([b.s.iOwner[i], b.site("Anborn"), b.hand().includes("Anborn"), b.count(1, L.DISCARD, "Anborn")]).toEqual([
-      0,
-      "Moria",
-      false,
-      1,
-    ]);
+    expect([
+      b.s.iOwner[i],
+      b.site("Anborn"),
+      b.hand().includes("Anborn"),
+      b.count(1, L.Pile.discard, "Anborn"),
+    ]).toEqual([0, "Moria", false, 1]);
   });
   it("it is not the character of the turn: another one may still have been played", () => {
     const b = meet(["Gimli"], ["Anborn", "Elrond"], [5, 12], { me: { hand: ["Anborn"] } });
-    b.s.h[L.TURN_BITS]! |= L.TURN_CHARACTER;
+    b.s.h[L.Header.turnBits]! |= L.TurnBit.character;
     attempt(b, "Gimli", "Anborn, showing its twin");
     expect(b.s.iOwner[b.slot("Anborn")]).toBe(0);
   });
   it("is discarded when the attempt fails", () => {
     const b = meet(["Gimli"], ["Anborn", "Elrond"], [6, 12], { me: { hand: ["Anborn"] } });
     attempt(b, "Gimli", "Anborn, showing its twin");
-    expect([b.s.iOwner[b.slot("Anborn")], b.hand().includes("Anborn"), b.count(0, L.DISCARD, "Anborn")]).toEqual([
+    expect([b.s.iOwner[b.slot("Anborn")], b.hand().includes("Anborn"), b.count(0, L.Pile.discard, "Anborn")]).toEqual([
       1,
       false,
       1,
@@ -215,11 +215,11 @@ describe("showing the same card (000 II.9)", () => {
       },
     );
     attempt(b, "Gandalf", "Aragorn II, showing its twin");
-    expect([b.in("Aragorn II"), b.count(0, L.DISCARD, "Aragorn II"), b.count(1, L.DISCARD, "Aragorn II")]).toEqual([
-      false,
-      1,
-      1,
-    ]);
+    expect([
+      b.in("Aragorn II"),
+      b.count(0, L.Pile.discard, "Aragorn II"),
+      b.count(1, L.Pile.discard, "Aragorn II"),
+    ]).toEqual([false, 1, 1]);
   });
   it("or no room for an eighth is left away from Havens", () => {
     const seven = ["Gimli", "Beregond", "Bofur", "Bombur", "Forlong", "Fíli", "Kíli"];
@@ -237,7 +237,7 @@ describe("showing the same card (000 II.9)", () => {
     ] as const) {
       const b = meet(["Gimli"], [{ Anborn: ["Sting"] }, "Elrond"], [his, 12], { me: { hand: ["Sting"] } });
       attempt(b, "Gimli", "Sting, showing its twin");
-      expect([b.bearer("Sting"), b.count(0, L.DISCARD, "Sting"), b.count(1, L.DISCARD, "Sting")]).toEqual(
+      expect([b.bearer("Sting"), b.count(0, L.Pile.discard, "Sting"), b.count(1, L.Pile.discard, "Sting")]).toEqual(
         won ? ["Gimli", 0, 1] : ["Anborn", 1, 0],
       );
       expect(b.siteTapped("Moria")).toBe(false);
@@ -249,7 +249,10 @@ describe("showing the same card (000 II.9)", () => {
         me: { hand: ["Elven Cloak"] },
       });
       attempt(b, "Gimli", "Elven Cloak of Anborn, showing its twin");
-      expect([b.count(0, L.DISCARD, "Elven Cloak"), b.count(1, L.DISCARD, "Elven Cloak")]).toEqual([has ? 1 : 0, 1]);
+      expect([b.count(0, L.Pile.discard, "Elven Cloak"), b.count(1, L.Pile.discard, "Elven Cloak")]).toEqual([
+        has ? 1 : 0,
+        1,
+      ]);
       expect(b.bearer("Elven Cloak")).toBe("Gimli");
     }
   });

@@ -9,7 +9,8 @@ const YOU: Side = { companies: [{ at: "Lórien", characters: ["Gimli"] }] };
 const RULES = ["metw-starter", "metw-standard", "universal", "coe"];
 const table = (phase: string, me: Side, you: Side, ruleset = "metw-standard"): Board =>
   board({ phase, ruleset, forced: true, me: { ...ME, ...me }, you: { ...YOU, ...you } });
-const turn = (b: Board, p: number, phase: number): Board => b.until(() => b.s.active === p && b.s.h[L.PHASE] === phase);
+const turn = (b: Board, p: number, phase: number): Board =>
+  b.until(() => b.s.active === p && b.s.h[L.Header.phase] === phase);
 
 describe("one's own resource long-events", () => {
   for (const ruleset of RULES)
@@ -17,9 +18,9 @@ describe("one's own resource long-events", () => {
       const b = table("organization", { events: ["Sun"], hand: ["Sun", "Lapse of Will"] }, {}, ruleset);
       expect(b.in("Sun")).toBe(true);
       turn(b, 0, PHASE_LONG);
-      expect([b.in("Sun"), b.count(0, L.DISCARD, "Sun")]).toEqual([false, 1]);
+      expect([b.in("Sun"), b.count(0, L.Pile.discard, "Sun")]).toEqual([false, 1]);
       // Only one Sun may be in play: the other could come no earlier.
-      b.take("play Sun").until(() => b.s.h[L.CHAIN_COUNT] === 0);
+      b.take("play Sun").until(() => b.s.h[L.Header.chainCount] === 0);
       expect([b.in("Sun"), b.hand().includes("Sun")]).toEqual([true, false]);
       expect(b.offered("play Lapse of Will")).toBe(true);
     });
@@ -39,7 +40,7 @@ describe("one's own resource long-events", () => {
   it("are played in that phase alone", () => {
     for (const phase of ["organization", "movement/hazard", "site phase", "end of turn"]) {
       const b = table(phase, { hand: ["Sun"] }, {});
-      expect([phase, b.never("play Sun", () => b.s.h[L.PHASE] === PHASE_LONG || b.s.active === 1)]).toEqual([
+      expect([phase, b.never("play Sun", () => b.s.h[L.Header.phase] === PHASE_LONG || b.s.active === 1)]).toEqual([
         phase,
         true,
       ]);
@@ -64,7 +65,7 @@ describe("hazard long-events", () => {
       b.take("play Sun").until(() => b.in("Sun"));
       expect(b.in("Awaken Denizens")).toBe(true);
       turn(b, 0, PHASE_MOVEMENT);
-      expect([b.in("Awaken Denizens"), b.count(1, L.DISCARD, "Awaken Denizens")]).toEqual([false, 1]);
+      expect([b.in("Awaken Denizens"), b.count(1, L.Pile.discard, "Awaken Denizens")]).toEqual([false, 1]);
       expect(b.in("Sun")).toBe(true);
     });
   it("are played against a company and stay through their player's own turn", () => {

@@ -131,8 +131,8 @@ describe("the tested ring (000 V; coe 6.2)", () => {
     const b = camp(["Elrond", { Gimli: ["Fair Gold Ring"] }], ["Test of Form", ...RINGS], [2]);
     b.take("play Test of Form").go("target Fair Gold Ring*");
     const ring = b.slot("Fair Gold Ring");
-    b.s.iRole[ring] = L.FREE;
-    b.until(() => b.s.h[L.CHAIN_COUNT] === 0);
+    b.s.iRole[ring] = L.Role.free;
+    b.until(() => b.s.h[L.Header.chainCount] === 0);
     expect([b.rolled.length, b.discarded("Test of Form")]).toEqual([0, true]);
   });
 });

@@ -56,7 +56,7 @@ class Table {
   }
   /** Passes, or takes the first choice, until the first turn (or until it is so). */
   ready(done: () => boolean = () => false): this {
-    for (let k = 0; k < 200 && this.s.h[L.TURN] === 0 && !done(); k++) {
+    for (let k = 0; k < 200 && this.s.h[L.Header.turn] === 0 && !done(); k++) {
       const offers = this.offers;
       this.take(offers.includes("pass") ? "pass" : offers[0]!);
     }
@@ -66,14 +66,14 @@ class Table {
   company(p: number): string[] {
     const names: string[] = [];
     for (let i = 0; i < L.SLOTS; i++)
-      if (this.s.iRole[i] === L.CHARACTER && this.s.iOwner[i] === p) names.push(D.nameOf(this.s.iDef[i]!));
+      if (this.s.iRole[i] === L.Role.character && this.s.iOwner[i] === p) names.push(D.nameOf(this.s.iDef[i]!));
     return names.sort();
   }
   deck(p: number, name: string): number {
-    return countOf(this.s, p, L.DECK, D.defOf(name)) + countOf(this.s, p, L.TOP, D.defOf(name));
+    return countOf(this.s, p, L.Pile.deck, D.defOf(name)) + countOf(this.s, p, L.Pile.top, D.defOf(name));
   }
   hand(p: number): string[] {
-    return Array.from({ length: this.s.pget(p, L.P_HAND) }, (_, i) => D.nameOf(this.s.hands[p * L.HAND + i]!));
+    return Array.from({ length: this.s.pget(p, L.PlayerWord.hand) }, (_, i) => D.nameOf(this.s.hands[p * L.HAND + i]!));
   }
   /** In the play deck or just drawn from it. */
   has(p: number, name: string): boolean {
@@ -149,7 +149,7 @@ describe("the draft (001:2097; coe 1.9)", () => {
       const world = metw.blank(2);
       for (let n = 0; n < 40; n++) {
         metw.determinize(laid.view, { lists: [], told: false }, new OwnStream("draft", n, "world"), world);
-        after.add(world.pget(0, L.P_PILE + L.TOP));
+        after.add(world.pget(0, L.PlayerWord.pile + L.Pile.top));
         expect(world.view(1).bytes).toEqual(laid.view.bytes);
       }
       expect([...after].sort()).toEqual([0, 1]);
@@ -219,7 +219,7 @@ describe("starting minor items (000:737; coe 1.9)", () => {
     const t = new Table("metw-standard", [list(["Balin", "Bofur", ...pool]), list(["Gimli"])]);
     return t
       .take("choose Balin", "choose Bofur", "choose Gimli")
-      .ready(() => t.offers.some((o) => o.startsWith("item") || t.s.h[L.TURN]! > 0));
+      .ready(() => t.offers.some((o) => o.startsWith("item") || t.s.h[L.Header.turn]! > 0));
   };
   it("two in all, on one character or on two", () => {
     const three = ["Elven Cloak", "Dagger of Westernesse", "Healing Herbs"];
@@ -251,7 +251,11 @@ describe("the rest of getting ready", () => {
       ] as const) {
         const i = inPlay(t.s, D.defOf(name));
         const c = companyOf(t.s, i);
-        expect([companyLives(t.s, c), D.siteName(t.s.cget(c, L.C_SITE)), t.s.iStat[i]]).toEqual([true, "Rivendell", 0]);
+        expect([companyLives(t.s, c), D.siteName(t.s.cget(c, L.CompanyWord.site)), t.s.iStat[i]]).toEqual([
+          true,
+          "Rivendell",
+          0,
+        ]);
         expect([t.hand(p).length, deckSize(t.s, p)]).toEqual([8, 32]);
       }
     });

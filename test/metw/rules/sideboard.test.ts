@@ -10,7 +10,7 @@ import { SideboardFrame } from "../../../engine/metw/state/frames-of-the-chain.j
 function deckOf(b: Board, p: number, n: number): Board {
   const k = b.s.list.subarray(p * L.NAMES, (p + 1) * L.NAMES).indexOf(D.defOf("Hiding"));
   b.s.piles[p * L.PILE_ROWS * L.NAMES + k] = n;
-  b.s.pset(p, L.P_PILE + L.DECK, n);
+  b.s.pset(p, L.PlayerWord.pile + L.Pile.deck, n);
   return b;
 }
 const changes = (b: Board): boolean => b.offers.some((o) => o.endsWith("changes piles"));
@@ -41,13 +41,13 @@ describe("tapping the Wizard", () => {
         "Bofur changes piles",
         "Sun changes piles",
       );
-      expect([changes(b), sizeOf(b.s, 0, L.DISCARD), sizeOf(b.s, 0, L.SIDEBOARD)]).toEqual([false, 5, 3]);
+      expect([changes(b), sizeOf(b.s, 0, L.Pile.discard), sizeOf(b.s, 0, L.Pile.sideboard)]).toEqual([false, 5, 3]);
       // He is tapped now.
       expect(b.offered("sideboard")).toBe(false);
     });
     it(`${ruleset}: or one into a deck of at least five`, () => {
       const b = deckOf(table("Gandalf", {}, ruleset), 0, 5).take("sideboard", "Concealment into the deck");
-      expect([b.count(0, L.DECK, "Concealment"), changes(b)]).toEqual([1, false]);
+      expect([b.count(0, L.Pile.deck, "Concealment"), changes(b)]).toEqual([1, false]);
       const c = deckOf(table("Gandalf", {}, ruleset), 0, 4).take("sideboard");
       expect([c.offered("Concealment into the deck"), c.offered("Concealment changes piles")]).toEqual([false, true]);
       const d = table("Gandalf", {}, ruleset).take("sideboard", "Sun changes piles");
@@ -67,7 +67,7 @@ describe("tapping the Wizard", () => {
     expect(two).toEqual(others);
     expect(two).not.toEqual(one);
     const s = table("Gandalf").take("sideboard", "Sun changes piles").s;
-    const f = (s.h[L.SP]! - 1) * L.FRAME_WORDS;
+    const f = (s.h[L.Header.depth]! - 1) * L.FRAME_WORDS;
     expect([s.view(1).fr[f + SideboardFrame.sides], s.view(1).fr[f + SideboardFrame.taken]]).toEqual([
       s.fr[f + SideboardFrame.sides],
       1,
@@ -104,21 +104,21 @@ describe("a Nazgûl in play", () => {
         ...you,
       },
     });
-  const spent = (b: Board): number => b.s.cget(b.s.h[L.COMPANY]!, L.C_SPENT);
+  const spent = (b: Board): number => b.s.cget(b.s.h[L.Header.company]!, L.CompanyWord.spent);
   for (const ruleset of ["metw-standard", "universal", "coe"]) {
     it(`${ruleset}: up to five hazards to the discard pile, for one of the limit and the Nazgûl`, () => {
       const b = table({}, ruleset);
       b.until(() => b.offered(REN));
       const before = spent(b);
       b.take(REN);
-      expect([b.in("Ren the Unclean"), b.count(1, L.DISCARD, "Ren the Unclean"), spent(b) - before]).toEqual([
+      expect([b.in("Ren the Unclean"), b.count(1, L.Pile.discard, "Ren the Unclean"), spent(b) - before]).toEqual([
         false,
         1,
         1,
       ]);
       expect([b.offered("Sun changes piles"), b.offered("Cave-drake changes piles")]).toEqual([false, true]);
       for (let k = 0; k < 5; k++) b.take(k < 3 ? "Cave-drake changes piles" : "Brigands changes piles");
-      expect([changes(b), sizeOf(b.s, 1, L.SIDEBOARD)]).toEqual([false, 2]);
+      expect([changes(b), sizeOf(b.s, 1, L.Pile.sideboard)]).toEqual([false, 2]);
       // The card does nothing of its own: nobody had to check.
       expect(b.rolled).toEqual([]);
     });
@@ -126,7 +126,7 @@ describe("a Nazgûl in play", () => {
       const b = table({}, ruleset);
       b.until(() => b.offered(REN));
       deckOf(b, 1, 5).take(REN, "Abductor into the deck");
-      expect([b.count(1, L.DECK, "Abductor"), changes(b)]).toEqual([1, false]);
+      expect([b.count(1, L.Pile.deck, "Abductor"), changes(b)]).toEqual([1, false]);
       const c = table({}, ruleset);
       c.until(() => c.offered(REN));
       expect(deckOf(c, 1, 4).take(REN).offered("Abductor into the deck")).toBe(false);
@@ -136,7 +136,7 @@ describe("a Nazgûl in play", () => {
     const may = (you: Side, before: (b: Board) => void = () => undefined): boolean => {
       const b = table(you);
       before(b);
-      return !b.never(REN, () => b.s.h[L.PHASE]! > 4);
+      return !b.never(REN, () => b.s.h[L.Header.phase]! > 4);
     };
     expect(may({})).toBe(true);
     expect(may({ events: ["Ren the Unclean, tapped"] })).toBe(false);
@@ -144,7 +144,7 @@ describe("a Nazgûl in play", () => {
     expect(may({ sideboard: [] })).toBe(false);
     const b = table();
     b.until(() => b.offered(REN));
-    b.s.cset(b.s.h[L.COMPANY]!, L.C_LIMIT, spent(b));
+    b.s.cset(b.s.h[L.Header.company]!, L.CompanyWord.limit, spent(b));
     b.s.run();
     expect(b.offered(REN)).toBe(false);
   });
@@ -156,9 +156,9 @@ describe("a Nazgûl in play", () => {
       you: { events: ["Ren the Unclean", "Indûr Dawndeath", "Dwar of Waw"], sideboard: ["Abductor"] },
     });
     // As if a Nazgûl had come into the second place of all cards in play.
-    const at = b.s.iRole.findIndex((r, i) => i > 0 && r === L.EVENT);
+    const at = b.s.iRole.findIndex((r, i) => i > 0 && r === L.Role.event);
     b.s.iDef[1] = b.s.iDef[at]!;
-    b.s.iRole[1] = L.EVENT;
+    b.s.iRole[1] = L.Role.event;
     expect(b.offers).toEqual(["pass", "sideboard"]);
   });
 });

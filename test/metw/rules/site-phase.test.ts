@@ -13,7 +13,7 @@ describe("what may be played at a site (000 I.4, I.10)", () => {
       ["Elrond", "Gimli", "Legolas"],
       ["Goldberry", "Dagger of Westernesse", "Elven Cloak"],
     );
-    b.take("play Goldberry", "by Elrond").until(() => b.in("Goldberry") && b.s.h[L.CHAIN_COUNT] === 0);
+    b.take("play Goldberry", "by Elrond").until(() => b.in("Goldberry") && b.s.h[L.Header.chainCount] === 0);
     expect([b.siteTapped("Old Forest"), b.status("Elrond")]).toEqual([true, "tapped"]);
     expect(b.offers.filter((o) => o.startsWith("play")).sort()).toEqual([
       "play Dagger of Westernesse (one more minor item)",
@@ -22,7 +22,7 @@ describe("what may be played at a site (000 I.4, I.10)", () => {
     b.take("play Elven Cloak (one more minor item)");
     expect(b.offers).toEqual(["by Gimli", "by Legolas"]);
     b.take("by Gimli").until(() => b.in("Elven Cloak"));
-    expect(b.never("play Dagger of Westernesse*", () => b.s.h[L.PHASE] !== PHASE_SITE)).toBe(true);
+    expect(b.never("play Dagger of Westernesse*", () => b.s.h[L.Header.phase] !== PHASE_SITE)).toBe(true);
   });
   it("nothing by tapped characters", () => {
     const b = inside("Moria", ["Elrond, tapped", "Gimli, wounded"], ["Glamdring", "Dagger of Westernesse"]);
@@ -54,17 +54,17 @@ describe("what may be played at a site (000 I.4, I.10)", () => {
     expect(b.offers.filter((o) => o.startsWith("play"))).toEqual([]);
     const v = visit({ at: "Moria", characters: ["Elrond"] }, { me: { tapped: ["Moria"] } });
     v.until(() => v.offered("enter the site")).take("enter the site");
-    expect(v.never("Elrond stays untapped", () => v.s.h[L.PHASE] !== PHASE_SITE)).toBe(true);
+    expect(v.never("Elrond stays untapped", () => v.s.h[L.Header.phase] !== PHASE_SITE)).toBe(true);
     const coe = visit({ at: "Moria", characters: ["Elrond"] }, { ruleset: "coe", me: { tapped: ["Moria"] } });
     coe.until(() => coe.offered("enter the site")).take("enter the site");
-    expect(coe.until(() => coe.offered("Elrond stays untapped")).s.h[L.ATTACK]).not.toBe(0);
+    expect(coe.until(() => coe.offered("Elrond stays untapped")).s.h[L.Header.attack]).not.toBe(0);
   });
 });
 describe("automatic-attacks (000 I.4)", () => {
   it("are faced by those who enter, one after the other; who does nothing faces none", () => {
     const b = visit({ at: "Mount Gram", characters: ["Elrond", "Gimli"] });
     b.until(() => b.offered("enter the site")).take("pass");
-    expect(b.never("Elrond faces his strike", () => b.s.h[L.PHASE] !== PHASE_SITE)).toBe(true);
+    expect(b.never("Elrond faces his strike", () => b.s.h[L.Header.phase] !== PHASE_SITE)).toBe(true);
     expect(b.rolled).toHaveLength(0);
   });
   it("bring no points when they are defeated", () => {
@@ -87,22 +87,22 @@ describe("cards on guard (000 II.10)", () => {
     b.go("on guard: Ghosts");
     expect([b.offered("on guard: Doors of Night"), b.offered("play Doors of Night")]).toEqual([false, true]);
     b.take("play Doors of Night").calm();
-    const h = b.s.h[L.COMPANY]!;
-    expect([b.s.cget(h, L.C_LIMIT), b.s.cget(h, L.C_SPENT)]).toEqual([2, 2]);
+    const h = b.s.h[L.Header.company]!;
+    expect([b.s.cget(h, L.CompanyWord.limit), b.s.cget(h, L.CompanyWord.spent)]).toEqual([2, 2]);
   });
   it("a creature keyed to the site attacks after the automatic-attacks, else it goes back", () => {
     const b = guard("Rivendell", "Goblin-gate", "Ghosts", []).go("enter the site", "reveal Ghosts");
     b.counted();
     expect(b.attack().race).toBe("orc");
-    b.until(() => b.s.h[L.ATTACK] !== 0 && b.attack().race === "undead", "Ghosts");
+    b.until(() => b.s.h[L.Header.attack] !== 0 && b.attack().race === "undead", "Ghosts");
     const n = guard("Rivendell", "Goblin-gate", "Giant", []).go("enter the site");
-    expect(n.never("reveal Giant", () => n.s.h[L.PHASE]! > PHASE_SITE)).toBe(true);
+    expect(n.never("reveal Giant", () => n.s.h[L.Header.phase]! > PHASE_SITE)).toBe(true);
     expect(n.hand(1)).toContain("Giant");
   });
   it("is not revealed to a company that does not enter", () => {
     const b = guard("Rivendell", "Goblin-gate", "Ghosts", []);
     b.until(() => b.offered("enter the site")).take("pass");
-    expect(b.never("reveal Ghosts", () => b.s.h[L.PHASE] !== PHASE_SITE)).toBe(true);
+    expect(b.never("reveal Ghosts", () => b.s.h[L.Header.phase] !== PHASE_SITE)).toBe(true);
     expect(b.hand(1)).toContain("Ghosts");
   });
 });

@@ -15,7 +15,7 @@ describe("transferring items (000 I.5)", () => {
     b.take(start[0]!);
     b.until(() => b.bearer("Glamdring") === "Elrond");
     expect(b.rolled).toEqual([{ player: 0, value: 12 }]);
-    expect(b.s.h[L.PHASE]).toBe(PHASE_ORGANIZATION);
+    expect(b.s.h[L.Header.phase]).toBe(PHASE_ORGANIZATION);
     expect(b.offers).not.toContain(start[0]);
   });
   it("whoever fails it loses what he would have given", () => {

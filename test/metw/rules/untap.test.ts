@@ -9,7 +9,7 @@ const RULES = ["metw-starter", "metw-standard", "universal", "coe"];
 /** My untap phase until it is over. */
 function untapped(me: Side, more: Partial<Setup> = {}): Board {
   const b = board({ phase: "untap", forced: true, me, ...more });
-  return b.until(() => b.s.h[L.PHASE] !== PHASE_UNTAP);
+  return b.until(() => b.s.h[L.Header.phase] !== PHASE_UNTAP);
 }
 const at = (site: string, ...characters: Who[]): Side => ({ companies: [{ at: site, characters }] });
 
@@ -25,9 +25,9 @@ describe("the phases of a turn (000 I.4)", () => {
       });
       const seen: string[] = [];
       b.until(() => {
-        const now = `${b.s.active}${b.s.h[L.PHASE]}`;
+        const now = `${b.s.active}${b.s.h[L.Header.phase]}`;
         if (seen.at(-1) !== now) seen.push(now);
-        return b.s.h[L.TURN] === 7;
+        return b.s.h[L.Header.turn] === 7;
       });
       // Nobody is asked anything in an untap phase without a card that asks.
       expect(seen.slice(0, 10)).toEqual(["02", "03", "04", "05", "06", "12", "13", "14", "15", "16"]);
@@ -53,7 +53,7 @@ describe("untapping and healing", () => {
     });
   it("it takes two untap phases to be well again", () => {
     const b = board({ phase: "untap", forced: true, me: at("Rivendell", "Bofur, wounded") });
-    const next = () => b.until(() => b.s.active === 0 && b.s.h[L.PHASE]! > PHASE_UNTAP);
+    const next = () => b.until(() => b.s.active === 0 && b.s.h[L.Header.phase]! > PHASE_UNTAP);
     next();
     expect(b.status("Bofur")).toBe("tapped");
     b.until(() => b.s.active === 1);
@@ -109,7 +109,7 @@ describe("the opponent's sideboard at the end of the untap phase", () => {
     });
   const FIVE: Who[] = ["Gandalf", "Balin", "Bofur", "Dori", "Nori"];
   const limit = (b: Board): number => {
-    b.until(() => b.s.h[L.PHASE]! >= PHASE_MOVEMENT);
+    b.until(() => b.s.h[L.Header.phase]! >= PHASE_MOVEMENT);
     return b.limit("Gandalf");
   };
   it("is open with the Wizard of the player on turn in play, where the rules have it", () => {
@@ -127,11 +127,11 @@ describe("the opponent's sideboard at the end of the untap phase", () => {
       expect([b.offered("Cave-drake changes piles"), b.offered("Glamdring changes piles")]).toEqual([true, false]);
       for (let k = 0; k < 5; k++) b.take(k < 3 ? "Cave-drake changes piles" : "Brigands changes piles");
       expect(b.offered("Abductor changes piles")).toBe(false);
-      expect([sizeOf(b.s, 1, L.DISCARD), sizeOf(b.s, 1, L.SIDEBOARD)]).toEqual([5, 2]);
+      expect([sizeOf(b.s, 1, L.Pile.discard), sizeOf(b.s, 1, L.Pile.sideboard)]).toEqual([5, 2]);
     });
     it(`${ruleset}: or one into a deck of five or more`, () => {
       const b = table(ruleset, FIVE).take("sideboard", "Cave-drake into the deck");
-      expect([b.count(1, L.DECK, "Cave-drake"), b.s.chooser(), b.offered("Brigands changes piles")]).toEqual([
+      expect([b.count(1, L.Pile.deck, "Cave-drake"), b.s.chooser(), b.offered("Brigands changes piles")]).toEqual([
         1,
         0,
         false,
@@ -142,7 +142,7 @@ describe("the opponent's sideboard at the end of the untap phase", () => {
       );
       const small = table(ruleset, FIVE);
       small.s.piles.fill(0, L.PILE_ROWS * L.NAMES, L.PILE_ROWS * L.NAMES + L.NAMES);
-      small.s.pset(1, L.P_PILE + L.DECK, 0);
+      small.s.pset(1, L.PlayerWord.pile + L.Pile.deck, 0);
       small.take("sideboard");
       expect([small.offered("Cave-drake into the deck"), small.offered("Cave-drake changes piles")]).toEqual([
         false,

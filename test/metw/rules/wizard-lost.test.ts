@@ -86,7 +86,7 @@ describe("a Wizard eliminated otherwise", () => {
       });
       const i = c.slot("Gandalf");
       removeCharacter(c.s, i, removed ? TO_OUT : TO_DISCARD);
-      c.s.pset(0, L.P_REVEALED, 0);
+      c.s.pset(0, L.PlayerWord.revealed, 0);
       c.s.run();
       return c.offered("play Saruman");
     };
@@ -100,7 +100,7 @@ describe("a Wizard eliminated otherwise", () => {
       });
       removeCharacter(b.s, b.slot("Gandalf"), to);
       b.s.run();
-      expect([b.over, b.s.pget(0, L.P_WIZARD)]).toEqual([false, 0]);
+      expect([b.over, b.s.pget(0, L.PlayerWord.wizard)]).toEqual([false, 0]);
     }
   });
   it("the opponent's loss is mine to win, on my own turn too", () => {
@@ -175,7 +175,7 @@ describe("Wizards at the Council (000 I.1)", () => {
         forced: true,
         me: { companies: [{ at: "Rivendell", characters: ["Bergil"] }], kills: ["12 Cave-drake", `${kills} Brigands`] },
       });
-      b.s.pset(0, L.P_BITS, L.PB_WIZARD_LOST);
+      b.s.pset(0, L.PlayerWord.bits, L.PlayerBit.wizardLost);
       return !b.never("call the Council", () => b.s.active === 1);
     };
     expect([may(8), may(12), may(13)]).toEqual([false, false, true]);

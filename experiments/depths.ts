@@ -9,7 +9,7 @@ import { type Game, type GameState, OVER, type Stream } from "../engine/core/gam
 import { OwnStream, seedStreams } from "../engine/core/streams.js";
 import { archetypes, loadDeck, type Metw, metw, type MetwView, rulesetByName } from "../engine/metw/index.js";
 import * as L from "../engine/metw/layout.js";
-import { ROOMS } from "../engine/metw/machine.js";
+import { frameName } from "../engine/metw/machine.js";
 
 /** Where a roll-out is judged: so many turns ahead, and at last by who has won. */
 export const TURNS = [1, 2, 3] as const;
@@ -108,7 +108,7 @@ class Watcher {
       }
     }
     const frame = (view.h[L.Header.depth]! - 1) * L.FRAME_WORDS;
-    return { game, room: ROOMS[view.fr[frame]!]!.name, candidates, worlds, worth };
+    return { game, room: frameName(view.fr[frame]!), candidates, worlds, worth };
   }
 }
 

@@ -13,7 +13,7 @@ import { readTextFile } from "./textfile.js";
 const EXTENSION = ".deck";
 
 /** engine/metw/decks under the folder that holds package.json: the same from the sources and from dist. */
-function folder(): string {
+function findFolder(): string {
   let at = dirname(fileURLToPath(import.meta.url));
   while (!existsSync(join(at, "package.json"))) {
     const above = dirname(at);
@@ -22,6 +22,11 @@ function folder(): string {
   }
   return join(at, "engine", "metw", "decks");
 }
+let found: string | null = null;
+const folder = (): string => {
+  found ??= findFolder();
+  return found;
+};
 
 handInShelf({
   names: () =>

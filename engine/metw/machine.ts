@@ -1,21 +1,12 @@
 /**
- * Frames and rooms. A frame on the stack belongs to a room (one rule, one room): the room says what a step does
- * by itself, what may be chosen there, and what a choice does. Rooms register themselves under a fixed number.
+ * Frames and their steps. A frame on the stack is of a kind (one rule, one kind); its steps, in the rulebook's order, say
+ * what happens by itself, what may be chosen, and what a choice does. Frames register under a fixed number.
  */
 import type { Metw } from "./state.js";
 
 /** A step: go on with whatever is now on top, or ask the chooser. */
 export const GO = 0;
 export const ASK = 1;
-
-export interface Room {
-  name: string;
-  /** Does what needs no choice; may push, pop, roll; returns GO, or ASK through `s.ask(player)`. */
-  step(s: Metw, f: number): number;
-  /** Writes the choices of the present step; changes nothing. */
-  options(s: Metw, f: number, out: Int32Array): number;
-  take(s: Metw, f: number, choice: number): void;
-}
 
 /**
  * One step of a frame, as the rulebook lists them. A step stands for itself: what happens without a choice (`enter`), what
@@ -37,24 +28,34 @@ export interface PlacedStep extends Step {
 export function step(name: string, parts: Omit<Step, "name">): PlacedStep {
   return { name, at: -1, ...parts };
 }
+/** Most steps of a frame: a kind and a step make one index into the tables below. */
+export const STEPS = 32;
+const KINDS = 64;
+const noFrame = (): number => {
+  throw new Error("a step that no frame has");
+};
 const noOptions = (): number => 0;
 const noTake = (): void => undefined;
+/** By kind * STEPS + step: flat, so that nothing stands between the machine and a step. */
+export const ENTER: Step["enter"][] = Array.from({ length: KINDS * STEPS }, () => noFrame);
+export const OPTIONS: NonNullable<Step["options"]>[] = Array.from({ length: KINDS * STEPS }, () => noOptions);
+export const TAKE: NonNullable<Step["take"]>[] = Array.from({ length: KINDS * STEPS }, () => noTake);
+const NAMES: string[] = Array.from({ length: KINDS }, () => "nothing");
+/** What a kind of frame is called. */
+export const frameName = (kind: number): string => NAMES[kind]!;
+
 /** Puts a frame under its number: its steps in the rulebook's order. The first one is where it begins. */
 export function defineFrame(kind: number, name: string, steps: readonly PlacedStep[]): void {
-  if (ROOMS[kind] !== nothing) throw new Error(`frame ${kind} (${name}) is defined twice`);
+  if (NAMES[kind] !== "nothing") throw new Error(`frame ${kind} (${name}) is defined twice`);
+  if (steps.length > STEPS) throw new Error(`frame ${name} has more than ${STEPS} steps`);
+  NAMES[kind] = name;
   steps.forEach((one, i) => {
     if (one.at >= 0) throw new Error(`step "${one.name}" stands twice in frame ${name}`);
     one.at = i;
+    ENTER[kind * STEPS + i] = one.enter;
+    if (one.options) OPTIONS[kind * STEPS + i] = one.options;
+    if (one.take) TAKE[kind * STEPS + i] = one.take;
   });
-  const enter = steps.map((one) => one.enter);
-  const options = steps.map((one) => one.options ?? noOptions);
-  const take = steps.map((one) => one.take ?? noTake);
-  ROOMS[kind] = {
-    name,
-    step: (s, f) => enter[s.fr[f + 1]!]!(s, f),
-    options: (s, f, out) => options[s.fr[f + 1]!]!(s, f, out),
-    take: (s, f, choice) => take[s.fr[f + 1]!]!(s, f, choice),
-  };
 }
 /** What a last step does: the frame is done. */
 export function leave(s: Metw): number {
@@ -115,22 +116,7 @@ export const GAME = 1,
   GIVE = 52,
   ATTACH = 50;
 
-const nothing: Room = {
-  name: "nothing",
-  step: () => {
-    throw new Error("a frame without a room");
-  },
-  options: () => 0,
-  take: () => undefined,
-};
-export const ROOMS: Room[] = Array.from({ length: 64 }, () => nothing);
-
-/** Puts a room under its number. */
-export function room(kind: number, r: Room): void {
-  ROOMS[kind] = r;
-}
-
-/** Rooms on whose floor queued passive conditions may start their chain. */
+/** Frames on whose floor queued passive conditions may start their chain. */
 export const BETWEEN: readonly boolean[] = Array.from({ length: 64 }, (_, k) =>
   [
     TURN,

@@ -11,7 +11,7 @@ import * as D from "./defs.js";
 import * as L from "./layout.js";
 import { Table } from "./table.js";
 import * as T from "./terms.js";
-import { ASK, BETWEEN, GO, ORDER, ROOMS, UNKNOWN_STEP } from "./machine.js";
+import { ASK, BETWEEN, ENTER, frameName, GO, OPTIONS, ORDER, STEPS, TAKE, UNKNOWN_STEP } from "./machine.js";
 import { marshallingScores, outcomeOf } from "./rules/marshalling.js";
 import { MetwView } from "./hidden/visibility.js";
 import { afterDraw } from "./rules/piles.js";
@@ -167,7 +167,6 @@ export class Metw extends Table implements GameState<MetwView> {
       }
       const f = this.top();
       const kind = this.fr[f]!;
-      const room = ROOMS[kind]!;
       // Passive conditions wait for the end of a chain, of a strike, of an attack's resolution (Annotation 9).
       if (h[L.Header.queueCount]! > 0 && this.rules.passiveDiscardImmediate && discardNow(this)) continue;
       if (h[L.Header.queueCount]! > 0 && BETWEEN[kind]) {
@@ -178,12 +177,14 @@ export class Metw extends Table implements GameState<MetwView> {
         this.pop();
         continue;
       }
-      if (room.step(this, f) === GO) continue;
-      const n = room.options(this, f, this.opts);
+      if (ENTER[kind * STEPS + this.fr[f + 1]!]!(this, f) === GO) continue;
+      // A step may go on to another one before it asks.
+      const at = kind * STEPS + this.fr[f + 1]!;
+      const n = OPTIONS[at]!(this, f, this.opts);
       h[L.Header.steps]!++;
-      if (n === 0) throw new Error(`room ${room.name}: asked a question without an answer (step ${this.fr[f + 1]})`);
+      if (n === 0) throw new Error(`${frameName(kind)}: asked a question without an answer (step ${this.fr[f + 1]})`);
       if (n === 1 && !this.showForced) {
-        room.take(this, f, this.opts[0]!);
+        TAKE[at]!(this, f, this.opts[0]!);
         continue;
       }
       this.nOpts = n;
@@ -208,7 +209,7 @@ export class Metw extends Table implements GameState<MetwView> {
       this.nOpts = 1;
       return 1;
     }
-    return (this.nOpts = ROOMS[this.fr[f]!]!.options(this, f, this.opts));
+    return (this.nOpts = OPTIONS[this.fr[f]! * STEPS + this.fr[f + 1]!]!(this, f, this.opts));
   }
   chooser(): number {
     return this.h[L.Header.chooser]!;
@@ -233,7 +234,7 @@ export class Metw extends Table implements GameState<MetwView> {
       this.land(T.aOf(choice));
     } else {
       const f = this.top();
-      if (this.fr[f + 1] !== UNKNOWN_STEP) ROOMS[this.fr[f]!]!.take(this, f, choice);
+      if (this.fr[f + 1] !== UNKNOWN_STEP) TAKE[this.fr[f]! * STEPS + this.fr[f + 1]!]!(this, f, choice);
     }
     this.run();
   }

@@ -2,7 +2,7 @@
 import { unknownName, UserError } from "../core/errors.js";
 import * as D from "./defs.js";
 import * as L from "./layout.js";
-import { CHAIN, DECLARE, GUARD, KEYING, MOVEMENT, ROOMS, START_ITEMS } from "./machine.js";
+import { CHAIN, DECLARE, GUARD, KEYING, MOVEMENT, frameName, START_ITEMS } from "./machine.js";
 import type { Metw } from "./state.js";
 import type { Table } from "./table.js";
 import * as T from "./terms.js";
@@ -220,7 +220,7 @@ export function choiceToText(s: Table, c: number): string {
     case T.V_BYPATH:
       return a ? "by regions" : "by the site path";
     default:
-      return `choice ${c} in ${ROOMS[s.fr[(s.h[L.Header.depth]! - 1) * L.FRAME_WORDS]!]!.name}`;
+      return `choice ${c} in ${frameName(s.fr[(s.h[L.Header.depth]! - 1) * L.FRAME_WORDS]!)}`;
   }
 }
 const buffer = new Int32Array(2048);

@@ -18,7 +18,7 @@ describe.each(declared.map((one) => [one.label, one] as const))("the frame of %s
     return { s, f };
   };
   it("stands in the machine under its number and name", () => {
-    expect(M.ROOMS[kind]!.name).toBe(label);
+    expect(M.frameName(kind)).toBe(label);
   });
   it("shows another player what all may see, and nothing else", () => {
     const { s, f } = filled();

@@ -287,7 +287,7 @@ export function questionText(view: MetwView): Question {
       return q(`You may discard one card, before hands are filled: ${holding(s, p)}`, "keep all");
     default: {
       const simple = SIMPLE[s.fr[f]!];
-      return simple ? q(simple[0], simple[1]) : q(`${M.ROOMS[s.fr[f]!]!.name}: choose`, "nothing");
+      return simple ? q(simple[0], simple[1]) : q(`${M.frameName(s.fr[f]!)}: choose`, "nothing");
     }
   }
 }

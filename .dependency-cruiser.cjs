@@ -25,15 +25,18 @@ module.exports = {
       comment: "A card file holds literals in the vocabulary of cards/words.ts; it imports nothing of the engine.",
       severity: "error",
       from: { path: "^engine/metw/cards/" },
-      to: { path: "^(engine|agents|sim|experiments|cli|bench|test)/", pathNot: "^engine/metw/(cards|effects)/" },
+      to: {
+        path: "^(engine|agents|sim|experiments|cli|bench|test)/",
+        pathNot: "^engine/metw/(cards|effects|conditions)/",
+      },
     },
     {
       name: "cards-take-only-types-of-words",
       comment:
-        "The vocabulary names the literal types of words where they stand; what words do is no business of cards.",
+        "The vocabulary names the literal types of words where they stand; what they do is no business of cards.",
       severity: "error",
       from: { path: "^engine/metw/cards/" },
-      to: { path: "^engine/metw/effects/", dependencyTypesNot: ["type-only"] },
+      to: { path: "^engine/metw/(effects|conditions)/", dependencyTypesNot: ["type-only"] },
     },
     {
       name: "engine-needs-almost-no-packages",

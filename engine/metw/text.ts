@@ -7,6 +7,7 @@ import type { Metw } from "./state.js";
 import type { Table } from "./table.js";
 import * as T from "./terms.js";
 import { tooLargeTogether } from "./rules/movementhazard.js";
+import { regionOf } from "./text/words.js";
 import * as A from "./rules/slots.js";
 import { Entry } from "./state/entries.js";
 import { DeclareFrame, GuardFrame } from "./state/frames-of-the-chain.js";
@@ -41,12 +42,11 @@ export function companyText(s: Table, c: number): string {
     ? `company ${c}`
     : `the company of ${D.nameOf(s.iDef[i]!)} at ${site < 0 ? "no site" : D.siteName(site)}`;
 }
-const regionWord = ["wilderness", "shadow-land", "dark-domain", "border-land", "free-domain", "coastal sea"];
 export function keyText(key: number): string {
   const v = key & 255;
   switch (key >> 8) {
     case A.KEY_REGION_TYPE:
-      return regionWord[v]!;
+      return regionOf(T.REGION_LETTERS[v]!);
     case A.KEY_REGION:
       return D.REGION_LIST[v]!.name;
     case A.KEY_SITE_TYPE:
@@ -93,7 +93,9 @@ function targetText(s: Table, code: number): string {
         return D.siteName(code);
       case 8: {
         const w = s.cget(c, L.CompanyWord.regions + code);
-        return L.regionName(w) >= 0 ? D.REGION_LIST[L.regionName(w)]!.name : `a ${regionWord[L.regionType(w)]!}`;
+        return L.regionName(w) >= 0
+          ? D.REGION_LIST[L.regionName(w)]!.name
+          : `a ${regionOf(T.REGION_LETTERS[L.regionType(w)]!)}`;
       }
       case 1:
         return "the attack";

@@ -5,6 +5,12 @@
  * `../compile.ts`) to integers. The engine never looks a card up by name while it plays.
  * A card that needs a special case in the engine means that a word is missing below.
  */
+import type { AttackCond } from "../conditions/attacks.js";
+import type { CardCond } from "../conditions/cards.js";
+import type { CompanyCond } from "../conditions/company.js";
+import type { JourneyCond } from "../conditions/journey.js";
+import type { SiteCond } from "../conditions/sites.js";
+import type { SubjectCond } from "../conditions/subject.js";
 import type { CardWord } from "../effects/cards.js";
 import type { CheckWord } from "../effects/checks.js";
 import type { CombatWord } from "../effects/combat.js";
@@ -70,72 +76,10 @@ export interface Who {
   anywhere?: boolean;
 }
 
-/** Something that must hold, at declaration and again at resolution (active conditions). */
-export type Cond =
-  | { if: "inPlay"; card: string }
-  | { if: "notInPlay"; card: string }
-  /** The acting company contains such a character. */
-  | { if: "company"; has: Who }
-  | { if: "companyLacks"; has: Who }
-  | { if: "companySize"; most: number }
-  /** Characters and allies counted by head. */
-  | { if: "companyHeads"; least: number }
-  /** Type of the company's new site (its current one if it does not move), environments counted. */
-  | { if: "site"; types: readonly SiteType[] }
-  | { if: "siteNot"; types: readonly SiteType[] }
-  | { if: "siteNamed"; names: readonly string[] }
-  | { if: "siteInRegion"; names: readonly string[] }
-  | { if: "information" }
-  | { if: "siteUntapped" }
-  | { if: "siteTapped" }
-  /** The company plays a new site card this turn / moved this turn. */
-  | { if: "moving" }
-  | { if: "notMoving" }
-  | { if: "movedToHaven" }
-  /** The printed path of the company's site (moving or not) holds at least n such regions. */
-  | { if: "sitePath"; region: RegionLetter; least: number }
-  /** The company's own site path of this turn holds at least n such regions. */
-  | { if: "path"; region: RegionLetter; least: number }
-  /** The current attack. */
-  | { if: "attackBy"; races: readonly Race[] }
-  | { if: "attackNotBy"; races: readonly Race[] }
-  | { if: "attackKeyedTo"; regions: string }
-  | { if: "automatic" }
-  | { if: "creature" }
-  | { if: "attackProwess"; least: number }
-  /** The company has already faced an attack by this race (or this very card) this turn. */
-  | { if: "faced"; race: Race }
-  | { if: "facedCard"; names: readonly string[] }
-  /** About the character a modifier is asked for (bearer or himself). */
-  | { if: "subject"; is: Who }
-  | { if: "notSubject"; is: Who }
-  /** The other side of a direct-influence question: whom it is used against. */
-  | { if: "against"; race?: Race | readonly Race[]; named?: string; character?: boolean; faction?: boolean; homeSite?: string }
-  | { if: "deck"; least: number }
-  | { if: "atHaven" }
-  /** The bearer's character is at this very site. */
-  | { if: "at"; site: string }
-  /** The current strike is against a character of this kind. */
-  | { if: "strikeAgainst"; is: Who }
-  /** A gold ring test is possible in the actor's company. */
-  | { if: "goldRingInCompany" }
-  | { if: "cardInDiscard"; spell?: boolean; creature?: boolean; hazard?: boolean }
-  /** The acting player has played this card this turn. */
-  | { if: "playedThisTurn"; card: string }
-  /** So many characters at most in the company (not company size), or one Hobbit more; and no ally but this one. */
-  | { if: "fewCharacters"; most: number; plusHobbit?: boolean; noOtherAllies?: boolean }
-  /** Somebody in play (a character, or an ally with `ally`) is such; of mine only, or anyone's. */
-  | { if: "someone"; is: Who; whose?: "mine" }
-  /** The bearer may use Palantíri just now. */
-  | { if: "palantirEnabled" }
-  /** The region of the company's new site (its current one if it does not move) is not of this type, environments counted. */
-  | { if: "siteRegionNot"; region: RegionLetter }
-  /** The current attack is by this very card. */
-  | { if: "attackNamed"; names: readonly string[] }
-  /** The company's site path of this turn holds no two regions running that are not of this type. */
-  | { if: "pathNoTwoWithout"; region: RegionLetter }
-  /** I have this card stored; `at`: stored at that site. */
-  | { if: "stored"; card: string; at?: string };
+/**
+ * Something that must hold, at declaration and again at resolution (active conditions). Each stands beside its test.
+ */
+export type Cond = CompanyCond | JourneyCond | SiteCond | AttackCond | SubjectCond | CardCond;
 
 export type Stat =
   | "prowess" | "body" | "di" | "corruptionCheck" | "corruption" | "mp" | "handSize" | "influence"

@@ -135,7 +135,7 @@ export const strike = defineEffect("strike", {
     ]);
     if (plus) parts.push(`give the character who faces the strike ${plus} against it`);
     if (e.stayUntapped) parts.push("let him fight at full prowess without tapping");
-    if (e.rollTwice) parts.push("let him roll twice and keep the better roll");
+    if (e.rollTwice) parts.push("let him roll twice and choose which roll counts");
     if (e.strikeProwess) parts.push(`give the strike ${signed(e.strikeProwess)} prowess`);
     return parts.join(", and ");
   },

@@ -5,7 +5,7 @@ import * as L from "../layout.js";
 import { holdsOne } from "../rules/conditions.js";
 import { endGame } from "../rules/ending.js";
 import { environmentEnters } from "../rules/paths.js";
-import { needText } from "../screen/conditions.js";
+import { needText } from "../conditions/condition.js";
 import { EntryBit } from "../state/entries.js";
 import { ResolveFrame } from "../state/frames-of-the-chain.js";
 import { defineEffect, effectText, RUN } from "./effect.js";

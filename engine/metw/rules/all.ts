@@ -26,5 +26,6 @@ import "./rings.js";
 import "./search.js";
 import "./piles.js";
 import "./council.js";
+import "../conditions/index.js";
 import "../effects/index.js";
 import "./support.js";

@@ -3,12 +3,14 @@ import * as D from "../defs.js";
 import * as L from "../layout.js";
 import { Metw } from "../state.js";
 import type { Table } from "../table.js";
+import * as T from "../terms.js";
 import { cardInPlay } from "../text.js";
+import { regionOf } from "../text/words.js";
 import type { MetwView } from "../hidden/visibility.js";
 
 export const WIDTH = 80;
 /** Region types in words, in the order of their letters. */
-export const REGIONS = ["wilderness", "shadow-land", "dark-domain", "border-land", "free-domain", "coastal sea"];
+export const REGIONS: readonly string[] = T.REGION_LETTERS.map(regionOf);
 
 /** Breaks a text at its blanks; every line after the first begins with `indent` blanks. */
 export function wrap(text: string, indent = 0, width = WIDTH): string[] {

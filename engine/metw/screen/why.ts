@@ -32,8 +32,9 @@ import * as T from "../terms.js";
 import { cardInPlay } from "../text.js";
 import type { MetwView } from "../hidden/visibility.js";
 import { byTest, fitsAt } from "./cards.js";
-import { filterText } from "../text/filters.js";
-import { needText, targetText, windowsText } from "./conditions.js";
+import { filterText, oneOf } from "../text/filters.js";
+import { needText } from "../conditions/condition.js";
+import { targetText, windowsText } from "./conditions.js";
 import { handOf, leaderOf, REGIONS, seen, wrap } from "./lines.js";
 import { questionText } from "./question.js";
 
@@ -224,7 +225,7 @@ function againstSiteCard(s: Metw, p: number, def: number): string[] {
   if (actors(s, c, def, null) === 0)
     out.push(
       D.PLAYED_BY[def]
-        ? `nobody untapped here may play it: it takes a ${filterText(D.PLAYED_BY[def]!)}`
+        ? `nobody untapped here may play it: it takes ${oneOf(D.PLAYED_BY[def]!)}`
         : "nobody in the company is untapped",
     );
   return out;

@@ -39,3 +39,9 @@ export function filterText(w: C.Filter | null): string {
   if (w.notAt >= 0) parts.push(`not at ${D.siteName(w.notAt)}`);
   return parts.join(" ");
 }
+/** The same with an article, where it is no name: "an untapped scout", "Elrond at Rivendell". */
+export function oneOf(w: C.Filter | null): string {
+  const text = filterText(w);
+  if (w !== null && w.named >= 0) return text;
+  return `${/^[aeiou]/i.test(text) ? "an" : "a"} ${text}`;
+}

@@ -1,0 +1,96 @@
+/** Conditions about the attack or strike under way, and what the company has faced. */
+import type { Need } from "../compiled.js";
+import { AttackBit, AttackFrame, StrikeFrame } from "../state/frames-of-the-chain.js";
+import { fits } from "../rules/conditions.js";
+import { names, oneOf, or } from "../text/filters.js";
+import type { Race, Who } from "../cards/words.js";
+import * as D from "../defs.js";
+import * as L from "../layout.js";
+import * as T from "../terms.js";
+import * as A from "../rules/slots.js";
+import { regionOf } from "../text/words.js";
+import type { Metw } from "../state.js";
+import { defineCondition } from "./condition.js";
+
+export type AttackCond =
+  /** The current attack. */
+  | { if: "attackBy"; races: readonly Race[] }
+  | { if: "attackNotBy"; races: readonly Race[] }
+  | { if: "attackKeyedTo"; regions: string }
+  | { if: "automatic" }
+  | { if: "creature" }
+  | { if: "attackProwess"; least: number }
+  /** The current attack is by this very card. */
+  | { if: "attackNamed"; names: readonly string[] }
+  /** The current strike is against a character of this kind. */
+  | { if: "strikeAgainst"; is: Who }
+  /** The company has already faced an attack by this race (or this very card) this turn. */
+  | { if: "faced"; race: Race }
+  | { if: "facedCard"; names: readonly string[] };
+
+const races = (n: Need): string => or(names(T.RACES, n.mask));
+function attackRace(s: Metw): number {
+  const f = s.h[L.Header.attack]!;
+  if (f === 0) return 0;
+  const r = s.fr[f + AttackFrame.race]!;
+  return r < 0 ? 0 : 1 << r;
+}
+
+defineCondition("attackBy", {
+  says: (n) => `an attack by ${races(n)}`,
+  holds: (s, n) => (attackRace(s) & n.mask) !== 0,
+});
+defineCondition("attackNotBy", {
+  says: (n) => `an attack not by ${races(n)}`,
+  holds: (s, n) => (attackRace(s) & n.mask) === 0,
+});
+defineCondition("attackKeyedTo", {
+  says: (n) => `an attack keyed to ${or(T.REGION_LETTERS.filter((_, k) => n.mask & (1 << k)).map(regionOf))}`,
+  holds: (s, n) => {
+    const f = s.h[L.Header.attack]!;
+    if (f === 0) return false;
+    const k = s.fr[f + AttackFrame.key]!;
+    return k >> 8 === A.KEY_REGION_TYPE && (n.mask & (1 << (k & 255))) !== 0;
+  },
+});
+defineCondition("automatic", {
+  says: () => "an automatic-attack",
+  holds: (s) =>
+    s.h[L.Header.attack] !== 0 && (s.fr[s.h[L.Header.attack]! + AttackFrame.bits]! & AttackBit.automatic) !== 0,
+});
+defineCondition("creature", {
+  says: () => "an attack by a creature",
+  holds: (s) =>
+    s.h[L.Header.attack] !== 0 && (s.fr[s.h[L.Header.attack]! + AttackFrame.bits]! & AttackBit.creature) !== 0,
+});
+defineCondition("attackProwess", {
+  says: (n) => `an attack of prowess ${n.n} or more`,
+  holds: (s, n) => s.h[L.Header.attack] !== 0 && s.fr[s.h[L.Header.attack]! + AttackFrame.prowess]! >= n.n,
+});
+defineCondition("attackNamed", {
+  says: (n) => `an attack by ${or(n.list.map((d) => D.nameOf(d)))}`,
+  holds: (s, n) => s.h[L.Header.attack] !== 0 && n.list.includes(s.fr[s.h[L.Header.attack]! + AttackFrame.creature]!),
+});
+defineCondition("strikeAgainst", {
+  says: (n) => `a strike against ${oneOf(n.who)}`,
+  holds: (s, n) => s.h[L.Header.strike] !== 0 && fits(s, n.who, s.fr[s.h[L.Header.strike]! + StrikeFrame.target]!),
+});
+defineCondition("faced", {
+  says: (n) => `that the company has faced an attack by ${races(n)} this turn`,
+  holds: (s, n) => {
+    if (s.cxCompany < 0) return false;
+    const m =
+      (s.cget(s.cxCompany, L.CompanyWord.faced) & 0xffff) | (s.cget(s.cxCompany, L.CompanyWord.faced + 1) << 16);
+    return (m & n.mask) !== 0;
+  },
+});
+defineCondition("facedCard", {
+  says: (n) => `that the company has faced ${or(n.list.map((d) => D.nameOf(d)))} this turn`,
+  holds: (s, n) => {
+    if (s.cxCompany < 0) return false;
+    return (
+      n.list.includes(s.cget(s.cxCompany, L.CompanyWord.facedCards + 1) - 1) ||
+      n.list.includes(s.cget(s.cxCompany, L.CompanyWord.facedCards) - 1)
+    );
+  },
+});

@@ -1,0 +1,63 @@
+/** Conditions about cards: in play, in piles, stored, played this turn. */
+import { eventInPlay, inPlay } from "../rules/inplay.js";
+import { countAt } from "../rules/lists.js";
+import { discardFits } from "../rules/conditions.js";
+import * as D from "../defs.js";
+import * as L from "../layout.js";
+import * as T from "../terms.js";
+import { defineCondition } from "./condition.js";
+
+export type CardCond =
+  | { if: "inPlay"; card: string }
+  | { if: "notInPlay"; card: string }
+  | { if: "deck"; least: number }
+  | { if: "cardInDiscard"; spell?: boolean; creature?: boolean; hazard?: boolean }
+  /** I have this card stored; `at`: stored at that site. */
+  | { if: "stored"; card: string; at?: string }
+  /** The acting player has played this card this turn. */
+  | { if: "playedThisTurn"; card: string };
+
+defineCondition("inPlay", {
+  says: (n) => `${D.nameOf(n.card)} in play`,
+  holds: (s, n) => (D.KIND[n.card] === T.K_EVENT ? eventInPlay(s, n.card) >= 0 : inPlay(s, n.card) >= 0),
+});
+defineCondition("notInPlay", {
+  says: (n) => `that ${D.nameOf(n.card)} is not in play`,
+  holds: (s, n) => inPlay(s, n.card) < 0,
+});
+defineCondition("deck", {
+  says: (n) => `at least ${n.n} cards in your deck`,
+  holds: (s, n) =>
+    s.pget(s.cxPlayer, L.PlayerWord.pile + L.Pile.deck) + s.pget(s.cxPlayer, L.PlayerWord.pile + L.Pile.top) >= n.n,
+});
+defineCondition("cardInDiscard", {
+  says: () => "a fitting card in your discard pile",
+  holds: (s, n) => {
+    const p = s.cxPlayer;
+    for (let k = 0; k < L.NAMES; k++)
+      if (countAt(s, p, L.Pile.discard, k) > 0 && discardFits(s.list[p * L.NAMES + k]!, n.bits)) return true;
+    return false;
+  },
+});
+defineCondition("stored", {
+  says: (n) => `${D.nameOf(n.card)} among your stored cards`,
+  holds: (s, n) => {
+    for (let i = 0; i < L.SLOTS; i++)
+      if (
+        s.iRole[i] === L.Role.stored &&
+        s.iDef[i] === n.card &&
+        s.iOwner[i] === s.cxPlayer &&
+        (n.list.length === 0 || n.list[0] === s.iComp[i])
+      )
+        return true;
+    return false;
+  },
+});
+defineCondition("playedThisTurn", {
+  says: (n) => `that ${D.nameOf(n.card)} was played this turn`,
+  holds: (s, n) => {
+    if (s.cxCompany < 0) return false;
+    for (let i = 0; i < 3; i++) if (s.cget(s.cxCompany, L.CompanyWord.once + i) === n.card + 1) return true;
+    return false;
+  },
+});

@@ -1,0 +1,87 @@
+/** Conditions about the company an action is for: who is in it, what it has. */
+import { companySize, firstOf, NONE } from "../rules/inplay.js";
+import { companyHas } from "../rules/conditions.js";
+import { oneOf } from "../text/filters.js";
+import type { Who } from "../cards/words.js";
+import * as D from "../defs.js";
+import * as L from "../layout.js";
+import * as T from "../terms.js";
+import type { Metw } from "../state.js";
+import { defineCondition } from "./condition.js";
+
+export type CompanyCond =
+  /** The acting company contains such a character. */
+  | { if: "company"; has: Who }
+  | { if: "companyLacks"; has: Who }
+  | { if: "companySize"; most: number }
+  /** Characters and allies counted by head. */
+  | { if: "companyHeads"; least: number }
+  /** So many characters at most in the company (not company size), or one Hobbit more; and no ally but this one. */
+  | { if: "fewCharacters"; most: number; plusHobbit?: boolean; noOtherAllies?: boolean }
+  /** A gold ring test is possible in the actor's company. */
+  | { if: "goldRingInCompany" }
+  /** Somebody in play (a character, or an ally with `ally`) is such; of mine only, or anyone's. */
+  | { if: "someone"; is: Who; whose?: "mine" };
+
+function heads(s: Metw, c: number): number {
+  let n = 0;
+  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) {
+    n++;
+    for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) if (s.iRole[j] === L.Role.ally) n++;
+  }
+  return n;
+}
+
+defineCondition("company", {
+  says: (n) => `${oneOf(n.who)} in the company`,
+  holds: (s, n) => companyHas(s, s.cxCompany, n.who),
+});
+defineCondition("companyLacks", {
+  says: (n) => `a company without ${oneOf(n.who)}`,
+  holds: (s, n) => !companyHas(s, s.cxCompany, n.who),
+});
+defineCondition("companySize", {
+  says: (n) => `a company of size ${n.n} or less`,
+  holds: (s, n) => s.cxCompany >= 0 && companySize(s, s.cxCompany) <= n.n,
+});
+defineCondition("companyHeads", {
+  says: (n) => `a company of at least ${n.n}`,
+  holds: (s, n) => s.cxCompany >= 0 && heads(s, s.cxCompany) >= n.n,
+});
+defineCondition("fewCharacters", {
+  says: (n) => `a company of ${n.n} characters at most, without other allies`,
+  holds: (s, n) => {
+    const c = s.cxCompany;
+    if (c < 0) return false;
+    let hobbits = 0,
+      others = 0,
+      allies = 0;
+    for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) {
+      if (D.RACE_OF[s.iDef[i]!] === T.RACE.hobbit) hobbits++;
+      else others++;
+      for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
+        if (s.iRole[j] === L.Role.ally && j !== s.cxSource) allies++;
+    }
+    const n0 = hobbits + others;
+    return allies === 0 && (n0 <= n.n || (hobbits > 0 && n0 <= n.n + 1));
+  },
+});
+defineCondition("goldRingInCompany", {
+  says: () => "a gold ring in the company",
+  holds: (s) => {
+    if (s.cxCompany < 0) return false;
+    for (let i = firstOf(s, s.cxCompany); i !== NONE; i = s.iNext[i]!)
+      for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) if (D.RING_TEST[s.iDef[j]!]!.length > 0) return true;
+    return false;
+  },
+});
+defineCondition("someone", {
+  says: (n) => `${oneOf(n.who)} in play`,
+  holds: (s, n) => {
+    for (let c = 0; c < s.companies; c++) {
+      if (n.bits && s.cget(c, L.CompanyWord.owner) !== s.cxPlayer) continue;
+      if (companyHas(s, c, n.who)) return true;
+    }
+    return false;
+  },
+});

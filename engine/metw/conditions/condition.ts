@@ -1,0 +1,33 @@
+/**
+ * What a condition of the vocabulary consists of, and the tables of all of them by number.
+ *
+ * Each family is a file of this folder; `index.ts` loads them all. This file knows none of them, so that the rules may
+ * ask a condition without a circle. The context of a question stands in `s.cx*`.
+ */
+import { CONDS, type Need } from "../compiled.js";
+import type { Metw } from "../state.js";
+
+type Word = (typeof CONDS)[number];
+export interface Condition {
+  /** What it asks for, as the end of "it needs ...". */
+  says(n: Need): string;
+  /** Is it so now? Allocates nothing. */
+  holds(s: Metw, n: Need): boolean;
+}
+
+const notLoaded = (): boolean => {
+  throw new Error("the conditions are not loaded: import rules/all.js");
+};
+/** By the number of the condition: its test. */
+export const HOLDS: Condition["holds"][] = CONDS.map(() => notLoaded);
+export const CONDITIONS: (Condition | null)[] = CONDS.map(() => null);
+
+/** Enters a condition into the tables. Throws where it is defined twice. */
+export function defineCondition(word: Word, condition: Condition): void {
+  const op = CONDS.indexOf(word);
+  if (CONDITIONS[op]) throw new Error(`the condition "${word}" is defined twice`);
+  CONDITIONS[op] = condition;
+  HOLDS[op] = condition.holds;
+}
+/** What a condition asks for, in words: "an untapped site". */
+export const needText = (n: Need): string => CONDITIONS[n.op]!.says(n);

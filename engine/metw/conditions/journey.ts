@@ -1,0 +1,84 @@
+/** Conditions about moving: whether the company moves, and through which regions. */
+import { FOR_HAZARDS, type Need } from "../compiled.js";
+import { regionsForHazards, regionsInPath, siteInView } from "../rules/conditions.js";
+import type { RegionLetter } from "../cards/words.js";
+import * as D from "../defs.js";
+import * as L from "../layout.js";
+import * as T from "../terms.js";
+import { regionOf } from "../text/words.js";
+import { defineCondition } from "./condition.js";
+
+export type JourneyCond =
+  /** The company plays a new site card this turn / moved this turn. */
+  | { if: "moving" }
+  | { if: "notMoving" }
+  | { if: "movedToHaven" }
+  /** The printed path of the company's site (moving or not) holds at least n such regions. */
+  | { if: "sitePath"; region: RegionLetter; least: number }
+  /** The company's own site path of this turn holds at least n such regions. */
+  | { if: "path"; region: RegionLetter; least: number }
+  /** The company's site path of this turn holds no two regions running that are not of this type. */
+  | { if: "pathNoTwoWithout"; region: RegionLetter }
+  /** The region of the company's new site (its current one if it does not move) is not of this type, environments counted. */
+  | { if: "siteRegionNot"; region: RegionLetter };
+
+const region = (n: Need): string => regionOf(T.REGION_LETTERS[n.mask2]!);
+
+defineCondition("moving", {
+  says: () => "a company that moves",
+  holds: (s) =>
+    s.cxCompany >= 0 &&
+    (s.cget(s.cxCompany, L.CompanyWord.destination) >= 0 || s.cbit(s.cxCompany, L.CompanyBit.moved)),
+});
+defineCondition("notMoving", {
+  says: () => "a company that does not move",
+  holds: (s) =>
+    s.cxCompany >= 0 && s.cget(s.cxCompany, L.CompanyWord.destination) < 0 && !s.cbit(s.cxCompany, L.CompanyBit.moved),
+});
+defineCondition("movedToHaven", {
+  says: () => "a company that moves to a Haven",
+  holds: (s) =>
+    s.cxCompany >= 0 &&
+    (s.cbit(s.cxCompany, L.CompanyBit.moved) || s.cget(s.cxCompany, L.CompanyWord.destination) >= 0) &&
+    D.SITE_TYPE[siteInView(s, s.cxCompany)] === T.HAVEN,
+});
+defineCondition("sitePath", {
+  says: (n) => `${n.n} ${region(n)} in the path of the site`,
+  holds: (s, n) => {
+    if (s.cxCompany < 0) return false;
+    let k = 0;
+    for (const r of D.SITE_PATH[siteInView(s, s.cxCompany)]!) if (r === n.mask2) k++;
+    return k >= n.n;
+  },
+});
+defineCondition("path", {
+  says: (n) => `${n.n} ${region(n)} in the path of the company`,
+  holds: (s, n) =>
+    s.cxCompany >= 0 && (n.bits & FOR_HAZARDS ? regionsForHazards : regionsInPath)(s, s.cxCompany, n.mask2) >= n.n,
+});
+defineCondition("pathNoTwoWithout", {
+  says: (n) => `a path without two regions running that are no ${region(n)}`,
+  holds: (s, n) => {
+    if (s.cxCompany < 0) return false;
+    const len = s.cget(s.cxCompany, L.CompanyWord.pathLength);
+    for (let i = 0; i + 1 < len; i++)
+      if (
+        L.regionType(s.cget(s.cxCompany, L.CompanyWord.regions + i)) !== n.mask2 &&
+        L.regionType(s.cget(s.cxCompany, L.CompanyWord.regions + i + 1)) !== n.mask2
+      )
+        return false;
+    return true;
+  },
+});
+defineCondition("siteRegionNot", {
+  says: (n) => `a site that is not in a ${region(n)}`,
+  holds: (s, n) =>
+    s.cxCompany >= 0 &&
+    D.REGION_TYPE[
+      D.SITE_REGION[
+        s.cget(s.cxCompany, L.CompanyWord.destination) >= 0
+          ? s.cget(s.cxCompany, L.CompanyWord.destination)
+          : s.cget(s.cxCompany, L.CompanyWord.site)
+      ]!
+    ] !== n.mask2,
+});

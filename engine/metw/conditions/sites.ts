@@ -1,0 +1,56 @@
+/** Conditions about the site of the company. */
+import { FOR_HAZARDS, type Need } from "../compiled.js";
+import { siteInView, siteTapped, siteTypeForHazards, siteTypeInView } from "../rules/conditions.js";
+import { names, or } from "../text/filters.js";
+import type { SiteType } from "../cards/words.js";
+import * as D from "../defs.js";
+import * as L from "../layout.js";
+import * as T from "../terms.js";
+import type { Metw } from "../state.js";
+import { defineCondition } from "./condition.js";
+
+export type SiteCond =
+  /** Type of the company's new site (its current one if it does not move), environments counted. */
+  | { if: "site"; types: readonly SiteType[] }
+  | { if: "siteNot"; types: readonly SiteType[] }
+  | { if: "siteNamed"; names: readonly string[] }
+  | { if: "siteInRegion"; names: readonly string[] }
+  | { if: "information" }
+  | { if: "siteUntapped" }
+  | { if: "siteTapped" };
+
+const sites = (n: Need): string => or(n.list.map((x) => D.siteName(x)));
+const types = (n: Need): string => or(names(T.SITE_TYPES, n.mask));
+const siteTypeAsked = (s: Metw, n: Need): number =>
+  (n.bits & FOR_HAZARDS ? siteTypeForHazards : siteTypeInView)(s, s.cxCompany);
+
+defineCondition("site", {
+  says: (n) => `a site that is a ${types(n)}`,
+  holds: (s, n) => s.cxCompany >= 0 && (n.mask & (1 << siteTypeAsked(s, n))) !== 0,
+});
+defineCondition("siteNot", {
+  says: (n) => `a site that is no ${types(n)}`,
+  holds: (s, n) => s.cxCompany >= 0 && (n.mask & (1 << siteTypeAsked(s, n))) === 0,
+});
+defineCondition("siteNamed", {
+  says: (n) => `the site ${sites(n)}`,
+  holds: (s, n) => s.cxCompany >= 0 && n.list.includes(siteInView(s, s.cxCompany)),
+});
+defineCondition("siteInRegion", {
+  says: (n) => `a site in ${or(n.list.map((x) => D.REGION_LIST[x]!.name))}`,
+  holds: (s, n) =>
+    s.cxCompany >= 0 && siteInView(s, s.cxCompany) >= 0 && n.list.includes(D.SITE_REGION[siteInView(s, s.cxCompany)]!),
+});
+defineCondition("information", {
+  says: () => "a site where information can be played",
+  holds: (s) => s.cxCompany >= 0 && D.SITE_INFO[siteInView(s, s.cxCompany)] === 1,
+});
+defineCondition("siteUntapped", {
+  says: () => "an untapped site",
+  holds: (s) =>
+    s.cxCompany >= 0 && !siteTapped(s, s.cget(s.cxCompany, L.CompanyWord.owner), siteInView(s, s.cxCompany)),
+});
+defineCondition("siteTapped", {
+  says: () => "a tapped site",
+  holds: (s) => s.cxCompany >= 0 && siteTapped(s, s.cget(s.cxCompany, L.CompanyWord.owner), siteInView(s, s.cxCompany)),
+});

@@ -1,0 +1,74 @@
+/** Conditions about the character in question, and whom he tries to influence. */
+import type { Need } from "../compiled.js";
+import { companyOf } from "../rules/inplay.js";
+import { hasPalantirSense } from "../rules/skills.js";
+import { fits, havenNow } from "../rules/conditions.js";
+import { filterText, oneOf, or } from "../text/filters.js";
+import type { Race, Who } from "../cards/words.js";
+import * as D from "../defs.js";
+import * as L from "../layout.js";
+import * as T from "../terms.js";
+import { defineCondition } from "./condition.js";
+
+export type SubjectCond =
+  /** About the character a modifier is asked for (bearer or himself). */
+  | { if: "subject"; is: Who }
+  | { if: "notSubject"; is: Who }
+  /** The other side of a direct-influence question: whom it is used against. */
+  | {
+      if: "against";
+      race?: Race | readonly Race[];
+      named?: string;
+      character?: boolean;
+      faction?: boolean;
+      homeSite?: string;
+    }
+  | { if: "atHaven" }
+  /** The bearer's character is at this very site. */
+  | { if: "at"; site: string }
+  /** The bearer may use Palantíri just now. */
+  | { if: "palantirEnabled" };
+
+const sites = (n: Need): string => or(n.list.map((x) => D.siteName(x)));
+
+defineCondition("subject", {
+  says: (n) => `a bearer who is ${oneOf(n.who)}`,
+  holds: (s, n) => s.cxSubject >= 0 && fits(s, n.who, s.cxSubject),
+});
+defineCondition("notSubject", {
+  says: (n) => `a bearer who is no ${filterText(n.who)}`,
+  holds: (s, n) => s.cxSubject >= 0 && !fits(s, n.who, s.cxSubject),
+});
+defineCondition("against", {
+  says: () => "another target of the influence",
+  holds: (s, n) => {
+    const d = s.cxVs;
+    if (d < 0) return false;
+    if (n.card >= 0) return d === n.card;
+    if (n.bits & 4) return D.HOME[d]!.includes(n.n);
+    const kind = D.KIND[d] === T.K_FACTION ? 2 : D.KIND[d] === T.K_CHARACTER ? 1 : 0;
+    if (n.bits & 3 && (n.bits & kind) === 0) return false;
+    return n.mask === 0 || (n.mask & (1 << D.RACE_OF[d]!)) !== 0;
+  },
+});
+defineCondition("atHaven", {
+  says: () => "to be at a Haven",
+  holds: (s) => {
+    const c = s.cxSubject >= 0 ? companyOf(s, s.cxSubject) : s.cxCompany;
+    return c >= 0 && havenNow(s, c);
+  },
+});
+defineCondition("at", {
+  says: (n) => `to be at ${sites(n)}`,
+  holds: (s, n) => {
+    const c = s.cxSubject >= 0 ? companyOf(s, s.cxSubject) : s.cxCompany;
+    return c >= 0 && s.cget(c, L.CompanyWord.site) === n.list[0];
+  },
+});
+defineCondition("palantirEnabled", {
+  says: () => "a bearer who may use Palantíri now",
+  holds: (s) => {
+    const b = s.cxSubject;
+    return b >= 0 && ((s.iTurn[b]! & L.TurnMark.palantir) !== 0 || hasPalantirSense(s, b));
+  },
+});

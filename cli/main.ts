@@ -2,6 +2,7 @@ import { Command, CommanderError } from "commander";
 import { UserError } from "../engine/core/errors.js";
 import { addAgents, agentLines } from "./agents.js";
 import { addAnalyze } from "./analyze.js";
+import { addCard } from "./card.js";
 import { addCheck } from "./check.js";
 import { addDecks } from "./decks.js";
 import { addDepths } from "./depths.js";
@@ -39,6 +40,7 @@ ${agentLines().join("\n")}
 Examples:
   mazarbul demo
   mazarbul decks
+  mazarbul card Concealment
   mazarbul play stealth-orcs --vs prowess-beasts
   mazarbul simulate stealth-orcs prowess-beasts --games 200 --agents heuristic --records 1 --out runs/first
   mazarbul replay runs/first/records/game-000000.txt --transcript
@@ -58,6 +60,7 @@ ${EXIT_HELP}`,
     addPuzzles,
     addAgents,
     addDecks,
+    addCard,
   ])
     add(program, io, done);
   if (argv.length === 0) {

@@ -22,7 +22,7 @@ const steady = (text: string): string =>
     .replace(/\((\w+=[-.\d]+,\s*)+\w+=[-.\d]+\)/g, "(NAME=NUMBER, ...)");
 
 describe("the words of the command line", () => {
-  const COMMANDS = "play simulate resume replay analyze check demo funnel depths puzzles agents decks".split(" ");
+  const COMMANDS = "play simulate resume replay analyze check demo funnel depths puzzles agents decks card".split(" ");
   it("every command has its help looked at", async () => {
     const { out } = await run("--help");
     const named = [...out.matchAll(/^ {2}([a-z]+) .*[[<]/gm)].map((m) => m[1]);
@@ -34,6 +34,18 @@ describe("the words of the command line", () => {
     expect(out).toContain(`Usage: mazarbul ${command}`);
     for (const part of ["Examples:", "Exit codes:"]) expect(out).toContain(part);
     await expect(`${steady(out)}\n`).toMatchFileSnapshot(`golden/help-${command || "mazarbul"}.snap`);
+  });
+
+  it("card: what a card does, and the nearest names for one that is not there", async () => {
+    const known = await run("card", "the", "pale", "SWORD");
+    expect(known.code).toBe(0);
+    expect(known.out).toMatch(/^The Pale Sword: unique, hazard permanent-event/);
+    expect(known.out).toContain("To remove it");
+    expect(known.out.split("\n").every((line) => line.length <= 80)).toBe(true);
+    const unknown = await run("card", "Concelment");
+    expect(unknown).toMatchObject({ code: 2, out: "" });
+    expect(unknown.err).toMatch(/there is no card or site called "Concelment"[^]*did you mean "Concealment"/);
+    expect((await run("card")).code).toBe(2);
   });
 
   it("errors", async () => {

@@ -2,13 +2,13 @@
 import type { Need } from "../compiled.js";
 import { AttackBit, AttackFrame, StrikeFrame } from "../state/frames-of-the-chain.js";
 import { fits } from "../rules/conditions.js";
-import { names, oneOf, or } from "../text/filters.js";
+import { oneOf, or } from "../text/filters.js";
 import type { Race, Who } from "../cards/words.js";
 import * as D from "../defs.js";
 import * as L from "../layout.js";
 import * as T from "../terms.js";
 import * as A from "../rules/slots.js";
-import { regionOf } from "../text/words.js";
+import { racesOf, regionOf } from "../text/words.js";
 import type { Metw } from "../state.js";
 import { defineCondition } from "./condition.js";
 
@@ -28,7 +28,7 @@ export type AttackCond =
   | { if: "faced"; race: Race }
   | { if: "facedCard"; names: readonly string[] };
 
-const races = (n: Need): string => or(names(T.RACES, n.mask));
+const races = (n: Need): string => racesOf(T.RACES.filter((_, k) => n.mask & (1 << k)));
 function attackRace(s: Metw): number {
   const f = s.h[L.Header.attack]!;
   if (f === 0) return 0;

@@ -8,6 +8,7 @@ import type { Race, Who } from "../cards/words.js";
 import * as D from "../defs.js";
 import * as L from "../layout.js";
 import * as T from "../terms.js";
+import { racesOf } from "../text/words.js";
 import { defineCondition } from "./condition.js";
 
 export type SubjectCond =
@@ -40,7 +41,13 @@ defineCondition("notSubject", {
   holds: (s, n) => s.cxSubject >= 0 && !fits(s, n.who, s.cxSubject),
 });
 defineCondition("against", {
-  says: () => "another target of the influence",
+  says: (n) => {
+    if (n.card >= 0) return `influence against ${D.nameOf(n.card)}`;
+    if (n.bits & 4) return `influence against a character at home at ${D.siteName(n.n)}`;
+    const kinds = ["", "characters", "factions", ""][n.bits & 3]!;
+    const races = racesOf(T.RACES.filter((_, k) => n.mask & (1 << k)));
+    return `influence against ${[kinds, races].filter(Boolean).join(" that are ") || "somebody"}`;
+  },
   holds: (s, n) => {
     const d = s.cxVs;
     if (d < 0) return false;

@@ -34,7 +34,7 @@ import type { MetwView } from "../hidden/visibility.js";
 import { byTest, fitsAt } from "./cards.js";
 import { filterText, oneOf } from "../text/filters.js";
 import { needText } from "../conditions/condition.js";
-import { targetText, windowsText } from "./conditions.js";
+import { targetText, windowsText } from "../text/moments.js";
 import { handOf, leaderOf, REGIONS, seen, wrap } from "./lines.js";
 import { questionText } from "./question.js";
 

@@ -2,11 +2,14 @@
 import * as C from "../compiled.js";
 import * as D from "../defs.js";
 import * as T from "../terms.js";
+import { raceOf } from "./words.js";
 
 /** The words of a list whose bits are set. */
 export const names = (words: readonly string[], mask: number): string[] => words.filter((_, k) => mask & (1 << k));
 /** "a or b or c", as short lists on the screen say it. */
 export const or = (list: readonly string[]): string => list.join(" or ");
+
+const racesNamed = (mask: number): string => or(T.RACES.filter((_, k) => mask & (1 << k)).map(raceOf));
 
 /** "untapped scout", "Hobbit or Dwarf at a Haven", "character". */
 export function filterText(w: C.Filter | null): string {
@@ -22,12 +25,12 @@ export function filterText(w: C.Filter | null): string {
   const kinds = [
     ...(w.named >= 0 ? [D.nameOf(w.named)] : []),
     ...(w.wizard === 1 ? ["Wizard"] : []),
-    ...(w.races ? [or(names(T.RACES, w.races))] : []),
+    ...(w.races ? [racesNamed(w.races)] : []),
     ...names(T.SKILLS, w.skills),
   ];
   parts.push(...(kinds.length ? kinds : [fl & C.F_ALLYONLY ? "ally" : "character"]));
   if (w.wizard === 2) parts.push("who is no Wizard");
-  if (w.notRaces) parts.push(`who is no ${or(names(T.RACES, w.notRaces))}`);
+  if (w.notRaces) parts.push(`who is no ${racesNamed(w.notRaces)}`);
   if (w.notSkill) parts.push(`who is no ${or(names(T.SKILLS, w.notSkill))}`);
   if (w.already) parts.push(`who is ${or(names(T.SKILLS, w.already))} already`);
   if (w.bears) parts.push(`with a ${or(names(T.KEYWORDS, w.bears))}`);

@@ -1,7 +1,8 @@
 /** Windows and targets of cards in words: when and on what they are played. */
 import * as C from "../compiled.js";
 import * as T from "../terms.js";
-import { names, oneOf, or } from "../text/filters.js";
+import { names, oneOf, or } from "./filters.js";
+import { regionOf } from "./words.js";
 
 const WINDOWS: Record<(typeof T.WINDOWS)[number], string> = {
   organization: "in your organization phase",
@@ -46,6 +47,8 @@ const TARGETS: Record<(typeof C.TARGETS)[number], string> = {
   declared: "something of the opponent's in the chain",
 };
 export function targetText(t: C.TargetForm): string {
+  if (t.of === C.TG.region) return `a ${regionOf(T.REGION_LETTERS[t.n]!)} in the path`;
+  if (t.of === C.TG.siteOfType) return `a site that is a ${T.SITE_TYPES[t.n]}`;
   const what = TARGETS[C.TARGETS[t.of]!];
   return t.who && t.of === C.TG.character ? `${oneOf(t.who)}` : what;
 }

@@ -44,7 +44,7 @@ describe("the words of the command line", () => {
     expect(known.out.split("\n").every((line) => line.length <= 80)).toBe(true);
     const unknown = await run("card", "Concelment");
     expect(unknown).toMatchObject({ code: 2, out: "" });
-    expect(unknown.err).toMatch(/there is no card or site called "Concelment"[^]*did you mean "Concealment"/);
+    expect(unknown.err).toMatch(/there is no card or site called "Concelment"[\s\S]*did you mean "Concealment"/);
     expect((await run("card")).code).toBe(2);
   });
 

@@ -45,11 +45,14 @@ type Work = (s: Metw, f: number, d: Deed) => void;
 type Possible = (s: Metw, m: ModeForm, d: Deed) => boolean;
 type FitsTarget = (s: Metw, d: Deed, target: number) => boolean;
 
+const notLoaded: Work = () => {
+  throw new Error("the effects are not loaded: import rules/all.js");
+};
 const notInForce: Work = () => {
   throw new Error("a word that is not yet in force");
 };
 /** By the number of the word: its working, and its questions beforehand (null: none). */
-export const RUN: Work[] = DEEDS.map(() => notInForce);
+export const RUN: Work[] = DEEDS.map(() => notLoaded);
 export const POSSIBLE: (Possible | null)[] = DEEDS.map(() => null);
 export const FITS_TARGET: (FitsTarget | null)[] = DEEDS.map(() => null);
 export const EFFECTS: (EffectWord | null)[] = DEEDS.map(() => null);
@@ -59,7 +62,8 @@ export function defineEffect<W extends DeedWord>(word: W, parts: EffectParts<W>)
   const op = DEEDS.indexOf(word);
   if (EFFECTS[op]) throw new Error(`the effect "${word}" is defined twice`);
   EFFECTS[op] = { word, inForce: parts.inForce !== false, says: parts.says as EffectWord["says"] };
-  if (parts.inForce !== false) {
+  if (parts.inForce === false) RUN[op] = notInForce;
+  else {
     RUN[op] = parts.apply as Work;
     POSSIBLE[op] = (parts.possible as Possible | undefined) ?? null;
     FITS_TARGET[op] = (parts.fitsTarget as FitsTarget | undefined) ?? null;

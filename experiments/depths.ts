@@ -8,8 +8,8 @@ import { type Agent, briefingFor } from "../engine/core/agent.js";
 import { type Game, type GameState, OVER, type Stream } from "../engine/core/game.js";
 import { OwnStream, seedStreams } from "../engine/core/streams.js";
 import { archetypes, loadDeck, type Metw, metw, type MetwView, rulesetByName } from "../engine/metw/index.js";
-import * as L from "../engine/metw/layout.js";
-import { frameName } from "../engine/metw/machine.js";
+import * as L from "../engine/metw/state/layout.js";
+import { frameName } from "../engine/metw/machine/machine.js";
 
 /** Where a roll-out is judged: so many turns ahead, and at last by who has won. */
 export const TURNS = [1, 2, 3] as const;

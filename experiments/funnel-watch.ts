@@ -1,15 +1,15 @@
 import { OVER } from "../engine/core/game.js";
 import { soleWinner } from "../engine/core/seats.js";
-import { COST_TAP_SITE } from "../engine/metw/compiled.js";
-import * as D from "../engine/metw/defs.js";
-import * as L from "../engine/metw/layout.js";
-import * as M from "../engine/metw/machine.js";
-import { companyLives, firstOf, isUntapped, NONE } from "../engine/metw/rules/inplay.js";
-import { pointsByKind } from "../engine/metw/rules/marshalling.js";
-import { countOf } from "../engine/metw/rules/lists.js";
-import { listPlays } from "../engine/metw/rules/play.js";
-import { listSitePlays } from "../engine/metw/rules/siteplay.js";
-import * as A from "../engine/metw/rules/slots.js";
+import { COST_TAP_SITE } from "../engine/metw/vocabulary/compiled.js";
+import * as D from "../engine/metw/vocabulary/defs.js";
+import * as L from "../engine/metw/state/layout.js";
+import * as M from "../engine/metw/machine/machine.js";
+import { companyLives, firstOf, isUntapped, NONE } from "../engine/metw/state/inplay.js";
+import { pointsByKind } from "../engine/metw/query/marshalling.js";
+import { countOf } from "../engine/metw/state/lists.js";
+import { listPlays } from "../engine/metw/frames/play.js";
+import { listSitePlays } from "../engine/metw/frames/siteplay.js";
+import * as A from "../engine/metw/state/slots.js";
 import { EntryKind } from "../engine/metw/state/entries.js";
 import {
   AttackBit,
@@ -20,10 +20,10 @@ import {
   StrikeBit,
   StrikeFrame,
 } from "../engine/metw/state/frames-of-the-chain.js";
-import { facingProwess, strikeProwess } from "../engine/metw/rules/strike.js";
+import { facingProwess, strikeProwess } from "../engine/metw/frames/strike.js";
 import { AutoAttacksFrame, CompanyMovesFrame, CompanySiteFrame } from "../engine/metw/state/frames-of-the-turn.js";
-import type { Metw } from "../engine/metw/state.js";
-import * as T from "../engine/metw/terms.js";
+import type { Metw } from "../engine/metw/machine/state.js";
+import * as T from "../engine/metw/vocabulary/terms.js";
 
 /** What came of a strike. "other": it only taps, or takes its victim away without killing him. */
 const FATES = ["Cancelled", "Defeated", "Failed", "Wounding", "Eliminating", "Other"] as const;

@@ -6,7 +6,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { handInThreads } from "../agents/mcts/team.js";
-import { handInShelf } from "../engine/metw/decklist.js";
+import { handInShelf } from "../engine/metw/setup/decklist.js";
 import { SearchThreads } from "./search-threads.js";
 import { readTextFile } from "./textfile.js";
 

@@ -3,7 +3,7 @@ import { OwnStream, seedStreams } from "../engine/core/streams.js";
 import { CHANCE, OVER } from "../engine/core/game.js";
 import { deckNames, loadDeck, metw, type MetwView, RULESETS, rulesetByName } from "../engine/metw/index.js";
 import { census, checkInvariants, checkOffers } from "../engine/metw/invariants.js";
-import { checkDeck } from "../engine/metw/deckrules.js";
+import { checkDeck } from "../engine/metw/setup/deckrules.js";
 import { makeAgent } from "../agents/registry.js";
 import { messageOf } from "../engine/core/errors.js";
 

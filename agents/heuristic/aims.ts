@@ -1,10 +1,10 @@
 /** Completing a declaration: which company, who taps, which target. */
-import { TG } from "../../engine/metw/compiled.js";
-import * as D from "../../engine/metw/defs.js";
-import * as L from "../../engine/metw/layout.js";
-import { corruptionOf } from "../../engine/metw/rules/stats.js";
+import { TG } from "../../engine/metw/vocabulary/compiled.js";
+import * as D from "../../engine/metw/vocabulary/defs.js";
+import * as L from "../../engine/metw/state/layout.js";
+import { corruptionOf } from "../../engine/metw/query/stats.js";
 import { DeclareFrame } from "../../engine/metw/state/frames-of-the-chain.js";
-import * as T from "../../engine/metw/terms.js";
+import * as T from "../../engine/metw/vocabulary/terms.js";
 import type { Board } from "./board.js";
 import { modifierGain, word } from "./chain.js";
 import { harmTo } from "./hazards.js";

@@ -1,11 +1,11 @@
 /** The table as the agent sees it: a copy of its view, with the scratch places that the counting rules of the game want. */
-import { HAVEN } from "../../engine/metw/terms.js";
-import * as D from "../../engine/metw/defs.js";
-import * as L from "../../engine/metw/layout.js";
-import type { Metw } from "../../engine/metw/state.js";
-import { Table } from "../../engine/metw/table.js";
-import type { MetwView } from "../../engine/metw/hidden/visibility.js";
-import { pointsOfAll } from "../../engine/metw/rules/marshalling.js";
+import { HAVEN } from "../../engine/metw/vocabulary/terms.js";
+import * as D from "../../engine/metw/vocabulary/defs.js";
+import * as L from "../../engine/metw/state/layout.js";
+import type { Metw } from "../../engine/metw/machine/state.js";
+import { Table } from "../../engine/metw/state/table.js";
+import type { MetwView } from "../../engine/metw/knowledge/view.js";
+import { pointsOfAll } from "../../engine/metw/query/marshalling.js";
 import { DEFAULTS, type Settings } from "./params.js";
 
 export const NONE = L.NONE;

@@ -1,11 +1,11 @@
 /** What lies in the chain of effects: checks and influence attempts of mine, and what already waits to change them. */
-import { DEEDS } from "../../engine/metw/compiled.js";
-import * as D from "../../engine/metw/defs.js";
-import * as L from "../../engine/metw/layout.js";
-import { checkOf } from "../../engine/metw/rules/declared.js";
-import { prowessOf } from "../../engine/metw/rules/stats.js";
+import { DEEDS } from "../../engine/metw/vocabulary/compiled.js";
+import * as D from "../../engine/metw/vocabulary/defs.js";
+import * as L from "../../engine/metw/state/layout.js";
+import { checkOf } from "../../engine/metw/machine/declared.js";
+import { prowessOf } from "../../engine/metw/query/stats.js";
 import { Entry, EntryKind } from "../../engine/metw/state/entries.js";
-import * as T from "../../engine/metw/terms.js";
+import * as T from "../../engine/metw/vocabulary/terms.js";
 import type { Board } from "./board.js";
 import { characterWorth, factionChance, failChance } from "./worth.js";
 

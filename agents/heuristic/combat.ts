@@ -1,6 +1,6 @@
 /** Attacks and strikes: who faces what, tapped or not, with whose help, by exact chances. */
-import * as D from "../../engine/metw/defs.js";
-import * as L from "../../engine/metw/layout.js";
+import * as D from "../../engine/metw/vocabulary/defs.js";
+import * as L from "../../engine/metw/state/layout.js";
 import {
   AttackBit,
   AttackFrame,
@@ -8,8 +8,8 @@ import {
   MultiAttackFrame,
   StrikeFrame,
 } from "../../engine/metw/state/frames-of-the-chain.js";
-import { leftOver, stay, support } from "../../engine/metw/rules/strike.js";
-import * as T from "../../engine/metw/terms.js";
+import { leftOver, stay, support } from "../../engine/metw/frames/strike.js";
+import * as T from "../../engine/metw/vocabulary/terms.js";
 import type { Board } from "./board.js";
 import { NONE } from "./board.js";
 import { lookAtStrike, strikeNow } from "./events.js";

@@ -6,13 +6,13 @@ import {
   type Deed,
   type ModeForm,
   TG,
-} from "../../engine/metw/compiled.js";
-import * as D from "../../engine/metw/defs.js";
-import * as L from "../../engine/metw/layout.js";
+} from "../../engine/metw/vocabulary/compiled.js";
+import * as D from "../../engine/metw/vocabulary/defs.js";
+import * as L from "../../engine/metw/state/layout.js";
 import { AttackBit, AttackFrame, StrikeBit, StrikeFrame } from "../../engine/metw/state/frames-of-the-chain.js";
-import { bodyOf } from "../../engine/metw/rules/stats.js";
-import { facingProwess, strikeProwess } from "../../engine/metw/rules/strike.js";
-import * as T from "../../engine/metw/terms.js";
+import { bodyOf } from "../../engine/metw/query/stats.js";
+import { facingProwess, strikeProwess } from "../../engine/metw/frames/strike.js";
+import * as T from "../../engine/metw/vocabulary/terms.js";
 import { type Board, NONE } from "./board.js";
 import { bestModifier, mineWaits, playWaits, word } from "./chain.js";
 import { face, newFoe, presentFoe, Ranks } from "./fight.js";

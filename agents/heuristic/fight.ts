@@ -1,11 +1,11 @@
 /** What an attack is likely to do to a company: strikes given out as both sides would, by exact chances. */
-import { TO_OWN_ATTACK } from "../../engine/metw/compiled.js";
-import * as D from "../../engine/metw/defs.js";
-import * as L from "../../engine/metw/layout.js";
-import { holds } from "../../engine/metw/rules/conditions.js";
+import { TO_OWN_ATTACK } from "../../engine/metw/vocabulary/compiled.js";
+import * as D from "../../engine/metw/vocabulary/defs.js";
+import * as L from "../../engine/metw/state/layout.js";
+import { holds } from "../../engine/metw/query/conditions.js";
 import { AttackBit, AttackFrame } from "../../engine/metw/state/frames-of-the-chain.js";
-import { attackStat, bodyOf, prowessOf } from "../../engine/metw/rules/stats.js";
-import * as T from "../../engine/metw/terms.js";
+import { attackStat, bodyOf, prowessOf } from "../../engine/metw/query/stats.js";
+import * as T from "../../engine/metw/vocabulary/terms.js";
 import { type Board, NONE } from "./board.js";
 import { atLeast } from "../../engine/metw/odds.js";
 import { characterWorth } from "./worth.js";

@@ -1,9 +1,9 @@
 /** Cards in hand and in piles: what is worth keeping, fetching, starting with; calling the Council. */
-import * as D from "../../engine/metw/defs.js";
-import * as L from "../../engine/metw/layout.js";
-import { generalUnused } from "../../engine/metw/rules/stats.js";
+import * as D from "../../engine/metw/vocabulary/defs.js";
+import * as L from "../../engine/metw/state/layout.js";
+import { generalUnused } from "../../engine/metw/query/stats.js";
 import { StartItemsFrame } from "../../engine/metw/state/frames-of-the-turn.js";
-import * as T from "../../engine/metw/terms.js";
+import * as T from "../../engine/metw/vocabulary/terms.js";
 import { type Board, NONE } from "./board.js";
 import { creatureFitness, eventFitness } from "./reserve.js";
 import { haunts } from "./roads.js";

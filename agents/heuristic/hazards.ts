@@ -1,12 +1,12 @@
 /** What hazards are worth against the company under way. */
-import { type Deed, type ModeForm, TG } from "../../engine/metw/compiled.js";
-import * as D from "../../engine/metw/defs.js";
-import * as L from "../../engine/metw/layout.js";
-import { keyOptions } from "../../engine/metw/rules/keying.js";
-import { fits } from "../../engine/metw/rules/conditions.js";
-import { generalUnused } from "../../engine/metw/rules/stats.js";
+import { type Deed, type ModeForm, TG } from "../../engine/metw/vocabulary/compiled.js";
+import * as D from "../../engine/metw/vocabulary/defs.js";
+import * as L from "../../engine/metw/state/layout.js";
+import { keyOptions } from "../../engine/metw/query/keying.js";
+import { fits } from "../../engine/metw/query/conditions.js";
+import { generalUnused } from "../../engine/metw/query/stats.js";
 import { AttackFrame } from "../../engine/metw/state/frames-of-the-chain.js";
-import * as T from "../../engine/metw/terms.js";
+import * as T from "../../engine/metw/vocabulary/terms.js";
 import { type Board, NONE } from "./board.js";
 import { mineWaits, word } from "./chain.js";
 import { environments } from "./events.js";

@@ -1,9 +1,9 @@
 /** The heuristic agent: every kind of question has a judge; the judge rates the choices, the highest is taken. */
 import type { Agent } from "../../engine/core/agent.js";
 import type { Stream } from "../../engine/core/game.js";
-import * as M from "../../engine/metw/machine.js";
-import { choiceToText } from "../../engine/metw/text.js";
-import type { MetwView } from "../../engine/metw/hidden/visibility.js";
+import * as M from "../../engine/metw/machine/machine.js";
+import { choiceToText } from "../../engine/metw/text/choices.js";
+import type { MetwView } from "../../engine/metw/knowledge/view.js";
 import { declare } from "./aims.js";
 import { Board, type Seen } from "./board.js";
 import * as combat from "./combat.js";

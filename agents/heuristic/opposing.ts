@@ -1,11 +1,11 @@
 /** The movement/hazard phase of both sides, windows and chains, cards on guard. */
-import { TG } from "../../engine/metw/compiled.js";
-import * as D from "../../engine/metw/defs.js";
-import * as L from "../../engine/metw/layout.js";
-import { AS_CREATURE } from "../../engine/metw/rules/slots.js";
+import { TG } from "../../engine/metw/vocabulary/compiled.js";
+import * as D from "../../engine/metw/vocabulary/defs.js";
+import * as L from "../../engine/metw/state/layout.js";
+import { AS_CREATURE } from "../../engine/metw/state/slots.js";
 import { GuardFrame } from "../../engine/metw/state/frames-of-the-chain.js";
 import { CompanyMovesFrame } from "../../engine/metw/state/frames-of-the-turn.js";
-import * as T from "../../engine/metw/terms.js";
+import * as T from "../../engine/metw/vocabulary/terms.js";
 import type { Board } from "./board.js";
 import { modifierGain } from "./chain.js";
 import { outcome } from "./fight.js";

@@ -1,16 +1,16 @@
 /** The organization phase: who comes, who stands where, what changes hands or is stored, where the companies go. */
-import * as D from "../../engine/metw/defs.js";
-import * as L from "../../engine/metw/layout.js";
-import { canControl } from "../../engine/metw/rules/directinfluence.js";
-import { whereTo } from "../../engine/metw/rules/planning.js";
-import { corruptionOf, generalUnused } from "../../engine/metw/rules/stats.js";
+import * as D from "../../engine/metw/vocabulary/defs.js";
+import * as L from "../../engine/metw/state/layout.js";
+import { canControl } from "../../engine/metw/query/directinfluence.js";
+import { whereTo } from "../../engine/metw/frames/planning.js";
+import { corruptionOf, generalUnused } from "../../engine/metw/query/stats.js";
 import {
   ArrangeFrame,
   HandOverFrame,
   PlanFrame,
   PlayCharacterFrame,
 } from "../../engine/metw/state/frames-of-the-turn.js";
-import * as T from "../../engine/metw/terms.js";
+import * as T from "../../engine/metw/vocabulary/terms.js";
 import { type Board, NONE } from "./board.js";
 import { word } from "./chain.js";
 import { atLeast } from "../../engine/metw/odds.js";

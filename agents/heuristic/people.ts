@@ -1,8 +1,8 @@
 /** Who stands with whom: the arrangement the heuristic wants at a site, as a function of the board alone. */
-import * as D from "../../engine/metw/defs.js";
-import * as L from "../../engine/metw/layout.js";
-import { GENERAL, generalUsed, influenceOf } from "../../engine/metw/rules/stats.js";
-import * as T from "../../engine/metw/terms.js";
+import * as D from "../../engine/metw/vocabulary/defs.js";
+import * as L from "../../engine/metw/state/layout.js";
+import { GENERAL, generalUsed, influenceOf } from "../../engine/metw/query/stats.js";
+import * as T from "../../engine/metw/vocabulary/terms.js";
 import { type Board, NONE } from "./board.js";
 import { printedWorth } from "./worth.js";
 

@@ -1,7 +1,7 @@
 /** Where a company goes: what it gains there and after, what the road costs, what it draws. */
-import * as D from "../../engine/metw/defs.js";
-import * as L from "../../engine/metw/layout.js";
-import * as T from "../../engine/metw/terms.js";
+import * as D from "../../engine/metw/vocabulary/defs.js";
+import * as L from "../../engine/metw/state/layout.js";
+import * as T from "../../engine/metw/vocabulary/terms.js";
 import { type Board, NONE } from "./board.js";
 import { Ranks } from "./fight.js";
 import { NO_WAY, Perils, road } from "./roads.js";

@@ -1,9 +1,9 @@
 /** The cheap form of the heuristic's knowledge: the rooms that cost most are judged at a glance, the others as ever. */
-import * as D from "../../engine/metw/defs.js";
-import * as L from "../../engine/metw/layout.js";
-import * as M from "../../engine/metw/machine.js";
+import * as D from "../../engine/metw/vocabulary/defs.js";
+import * as L from "../../engine/metw/state/layout.js";
+import * as M from "../../engine/metw/machine/machine.js";
 import { PlanFrame } from "../../engine/metw/state/frames-of-the-turn.js";
-import * as T from "../../engine/metw/terms.js";
+import * as T from "../../engine/metw/vocabulary/terms.js";
 import { type Board, NONE } from "./board.js";
 import { arrangementDiffers } from "./people.js";
 import { organization, plan } from "./organize.js";

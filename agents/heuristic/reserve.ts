@@ -1,9 +1,9 @@
 /** Hazards that are not played now: laid on guard, fetched from the sideboard, kept in hand for people not met yet. */
-import { TG } from "../../engine/metw/compiled.js";
-import * as D from "../../engine/metw/defs.js";
-import * as L from "../../engine/metw/layout.js";
-import { keyOptions } from "../../engine/metw/rules/keying.js";
-import * as T from "../../engine/metw/terms.js";
+import { TG } from "../../engine/metw/vocabulary/compiled.js";
+import * as D from "../../engine/metw/vocabulary/defs.js";
+import * as L from "../../engine/metw/state/layout.js";
+import { keyOptions } from "../../engine/metw/query/keying.js";
+import * as T from "../../engine/metw/vocabulary/terms.js";
 import type { Board } from "./board.js";
 import { bestVictim, creatureAfter, creaturesLeft, creatureValue, hazardValue } from "./hazards.js";
 

@@ -1,8 +1,8 @@
 /** Attempts to win over the opponent's cards: what they would cost him, by exact chances of both rolls. */
-import * as D from "../../engine/metw/defs.js";
-import * as L from "../../engine/metw/layout.js";
-import { attemptNeeds, attemptTargets, SHOWN } from "../../engine/metw/rules/influence.js";
-import * as T from "../../engine/metw/terms.js";
+import * as D from "../../engine/metw/vocabulary/defs.js";
+import * as L from "../../engine/metw/state/layout.js";
+import { attemptNeeds, attemptTargets, SHOWN } from "../../engine/metw/frames/influence.js";
+import * as T from "../../engine/metw/vocabulary/terms.js";
 import type { Board } from "./board.js";
 import { keepWorth } from "./hand.js";
 import { moreBy } from "../../engine/metw/odds.js";

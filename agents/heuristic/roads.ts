@@ -1,8 +1,8 @@
 /** The map for planning: what lies between two sites, counted once for each way of moving, and which creatures live there. */
-import * as D from "../../engine/metw/defs.js";
-import { starterTypes } from "../../engine/metw/rules/paths.js";
-import { byPath, byRegions, regionSteps } from "../../engine/metw/rules/map.js";
-import * as T from "../../engine/metw/terms.js";
+import * as D from "../../engine/metw/vocabulary/defs.js";
+import { starterTypes } from "../../engine/metw/changes/paths.js";
+import { byPath, byRegions, regionSteps } from "../../engine/metw/query/map.js";
+import * as T from "../../engine/metw/vocabulary/terms.js";
 import type { Board } from "./board.js";
 import { face, newFoe, printedFoe, type Ranks } from "./fight.js";
 

@@ -1,6 +1,6 @@
 /** How the heuristic thinks about one kind of question: every choice gets a number, the highest is taken. */
-import * as D from "../../engine/metw/defs.js";
-import * as T from "../../engine/metw/terms.js";
+import * as D from "../../engine/metw/vocabulary/defs.js";
+import * as T from "../../engine/metw/vocabulary/terms.js";
 import type { Board } from "./board.js";
 import { resourceValue } from "./events.js";
 import { hazardValue } from "./hazards.js";

@@ -1,9 +1,9 @@
 /** The site phase: whether to enter, what is played, and by whom. */
-import * as D from "../../engine/metw/defs.js";
-import * as L from "../../engine/metw/layout.js";
-import { enters, influences } from "../../engine/metw/rules/sitephase.js";
+import * as D from "../../engine/metw/vocabulary/defs.js";
+import * as L from "../../engine/metw/state/layout.js";
+import { enters, influences } from "../../engine/metw/frames/sitephase.js";
 import { CompanySiteFrame, PlayAtSiteFrame } from "../../engine/metw/state/frames-of-the-turn.js";
-import * as T from "../../engine/metw/terms.js";
+import * as T from "../../engine/metw/vocabulary/terms.js";
 import type { Board } from "./board.js";
 import { Ranks } from "./fight.js";
 import { type Judge, playValue } from "./room.js";

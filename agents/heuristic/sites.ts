@@ -1,10 +1,10 @@
 /** What may be gained at a site from the cards in hand, and what its automatic-attacks cost. */
-import { CONDS, type ModeForm } from "../../engine/metw/compiled.js";
-import * as D from "../../engine/metw/defs.js";
-import * as L from "../../engine/metw/layout.js";
-import { fits } from "../../engine/metw/rules/conditions.js";
-import { skillsOf } from "../../engine/metw/rules/skills.js";
-import * as T from "../../engine/metw/terms.js";
+import { CONDS, type ModeForm } from "../../engine/metw/vocabulary/compiled.js";
+import * as D from "../../engine/metw/vocabulary/defs.js";
+import * as L from "../../engine/metw/state/layout.js";
+import { fits } from "../../engine/metw/query/conditions.js";
+import { skillsOf } from "../../engine/metw/query/skills.js";
+import * as T from "../../engine/metw/vocabulary/terms.js";
 import { type Board, NONE } from "./board.js";
 import { automaticFoe, face, newFoe, type Ranks } from "./fight.js";
 import { factionChance, itemWorth } from "./worth.js";

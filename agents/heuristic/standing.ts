@@ -1,10 +1,10 @@
 /** How a game stands, as a chance to win: for searches that look some turns ahead and stop there. */
-import * as D from "../../engine/metw/defs.js";
-import * as L from "../../engine/metw/layout.js";
-import { councilInto, rawInto } from "../../engine/metw/rules/marshalling.js";
-import { corruptionModifier, corruptionOf, prowessOf } from "../../engine/metw/rules/stats.js";
-import type { Metw } from "../../engine/metw/state.js";
-import * as T from "../../engine/metw/terms.js";
+import * as D from "../../engine/metw/vocabulary/defs.js";
+import * as L from "../../engine/metw/state/layout.js";
+import { councilInto, rawInto } from "../../engine/metw/query/marshalling.js";
+import { corruptionModifier, corruptionOf, prowessOf } from "../../engine/metw/query/stats.js";
+import type { Metw } from "../../engine/metw/machine/state.js";
+import * as T from "../../engine/metw/vocabulary/terms.js";
 import { exp } from "../../engine/core/numbers.js";
 import { atLeast } from "../../engine/metw/odds.js";
 

@@ -1,10 +1,10 @@
 /** What cards and characters are worth, and what corruption costs them. */
-import * as D from "../../engine/metw/defs.js";
-import * as L from "../../engine/metw/layout.js";
-import { factionBonus } from "../../engine/metw/rules/influence.js";
-import { corruptionModifier, corruptionOf } from "../../engine/metw/rules/stats.js";
-import { fits } from "../../engine/metw/rules/conditions.js";
-import * as T from "../../engine/metw/terms.js";
+import * as D from "../../engine/metw/vocabulary/defs.js";
+import * as L from "../../engine/metw/state/layout.js";
+import { factionBonus } from "../../engine/metw/frames/influence.js";
+import { corruptionModifier, corruptionOf } from "../../engine/metw/query/stats.js";
+import { fits } from "../../engine/metw/query/conditions.js";
+import * as T from "../../engine/metw/vocabulary/terms.js";
 import { type Board, NONE } from "./board.js";
 import { atLeast } from "../../engine/metw/odds.js";
 

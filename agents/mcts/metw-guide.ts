@@ -1,10 +1,17 @@
 import { hash64Into } from "../../engine/core/hash.js";
 import type { Stream } from "../../engine/core/game.js";
-import * as L from "../../engine/metw/layout.js";
+import * as L from "../../engine/metw/state/layout.js";
 import { type Deck, deckNames, loadDeck, RULESETS, type Ruleset } from "../../engine/metw/index.js";
-import { COMPANY_SITE, DISCARD_HAND, END_TURN, PLAN, PLAY_AT_SITE, RESET_HAND } from "../../engine/metw/machine.js";
-import type { Metw } from "../../engine/metw/state.js";
-import { MetwView } from "../../engine/metw/hidden/visibility.js";
+import {
+  COMPANY_SITE,
+  DISCARD_HAND,
+  END_TURN,
+  PLAN,
+  PLAY_AT_SITE,
+  RESET_HAND,
+} from "../../engine/metw/machine/machine.js";
+import type { Metw } from "../../engine/metw/machine/state.js";
+import { MetwView } from "../../engine/metw/knowledge/view.js";
 import type { Seen } from "../heuristic/board.js";
 import { HeuristicAgent } from "../heuristic/heuristic.js";
 import { chanceToWin, shareOfPoints } from "../heuristic/standing.js";

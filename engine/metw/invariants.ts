@@ -2,15 +2,15 @@
  * What must hold after every choice of every game: each card in exactly one place, counts constant, what is thought known
  * true, companies and statuses lawful. For tests and soaks, never in the way of play. Throws with words.
  */
-import { cardsInFlight } from "./hidden/inflight.js";
-import * as D from "./defs.js";
-import * as L from "./layout.js";
-import { firstOf, companySize, NONE } from "./rules/inplay.js";
-import { countAt, listLength } from "./rules/lists.js";
-import type { Metw } from "./state.js";
-import { choiceToText } from "./text.js";
-import * as T from "./terms.js";
-import { knownAt } from "./hidden/known.js";
+import { cardsInFlight } from "./knowledge/inflight.js";
+import * as D from "./vocabulary/defs.js";
+import * as L from "./state/layout.js";
+import { firstOf, companySize, NONE } from "./state/inplay.js";
+import { countAt, listLength } from "./state/lists.js";
+import type { Metw } from "./machine/state.js";
+import { choiceToText } from "./text/choices.js";
+import * as T from "./vocabulary/terms.js";
+import { knownAt } from "./knowledge/known.js";
 
 /** Copies of every definition that a player owns, wherever they are. */
 export function census(s: Metw, p: number, out = new Int16Array(D.COUNT)): Int16Array {

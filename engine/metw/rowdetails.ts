@@ -1,7 +1,7 @@
-import * as L from "./layout.js";
-import { pointsByKind } from "./rules/marshalling.js";
-import type { Metw } from "./state.js";
-import { MP_KINDS } from "./terms.js";
+import * as L from "./state/layout.js";
+import { pointsByKind } from "./query/marshalling.js";
+import type { Metw } from "./machine/state.js";
+import { MP_KINDS } from "./vocabulary/terms.js";
 
 /** Columns of a result row: points by kind for each seat (as printed), turns, exhaustions. */
 export function rowDetails(s: Metw): Record<string, number> {

@@ -4,9 +4,9 @@ import { moreBy } from "../../engine/metw/odds.js";
 import type { Settings } from "../../agents/heuristic/params.js";
 import { VERSION_1, VERSION_2 } from "../../agents/heuristic/versions.js";
 import { OwnStream } from "../../engine/core/streams.js";
-import * as L from "../../engine/metw/layout.js";
+import * as L from "../../engine/metw/state/layout.js";
 import { metw } from "../../engine/metw/game.js";
-import { choiceToText } from "../../engine/metw/text.js";
+import { choiceToText } from "../../engine/metw/text/choices.js";
 import { type Board, board, type Side, travel, visit, type Who } from "../metw/board.js";
 
 const legal = new Int32Array(metw.maxChoices);

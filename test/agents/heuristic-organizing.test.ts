@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { HeuristicAgent } from "../../agents/heuristic/heuristic.js";
 import { OwnStream } from "../../engine/core/streams.js";
 import { metw } from "../../engine/metw/game.js";
-import { choiceToText } from "../../engine/metw/text.js";
+import { choiceToText } from "../../engine/metw/text/choices.js";
 import { board } from "../metw/board.js";
 
 const legal = new Int32Array(metw.maxChoices);

@@ -7,11 +7,11 @@ import { makeAgent } from "../../agents/registry.js";
 import type { Agent } from "../../engine/core/agent.js";
 import { OVER } from "../../engine/core/game.js";
 import { OwnStream, seedStreams } from "../../engine/core/streams.js";
-import { deckNames, loadDeck } from "../../engine/metw/decklist.js";
+import { deckNames, loadDeck } from "../../engine/metw/setup/decklist.js";
 import { metw } from "../../engine/metw/game.js";
-import { rulesetByName } from "../../engine/metw/ruleset.js";
-import type { Metw } from "../../engine/metw/state.js";
-import type { MetwView } from "../../engine/metw/hidden/visibility.js";
+import { rulesetByName } from "../../engine/metw/setup/ruleset.js";
+import type { Metw } from "../../engine/metw/machine/state.js";
+import type { MetwView } from "../../engine/metw/knowledge/view.js";
 
 const legal = new Int32Array(metw.maxChoices);
 const decks = deckNames().filter((name) => !/example|teaching/.test(name));

@@ -2,7 +2,7 @@
 import { Perils, readCreatures } from "../../agents/heuristic/roads.js";
 import { HeuristicAgent } from "../../agents/heuristic/heuristic.js";
 import { describe, expect, it } from "vitest";
-import * as D from "../../engine/metw/defs.js";
+import * as D from "../../engine/metw/vocabulary/defs.js";
 import "../../engine/metw/index.js";
 
 describe("whatever is loaded first", () => {

@@ -5,7 +5,7 @@ import { MetwGuide } from "../../agents/mcts/metw-guide.js";
 import { DEFAULTS, FORMS } from "../../agents/mcts/params.js";
 import { NIL, Tree } from "../../agents/mcts/tree.js";
 import { OwnStream, seedStreams } from "../../engine/core/streams.js";
-import * as L from "../../engine/metw/layout.js";
+import * as L from "../../engine/metw/state/layout.js";
 import { loadDeck, metw, rulesetByName } from "../../engine/metw/index.js";
 import { type Fable, type FableState, type FableView, fableGame } from "../tiny/fable.js";
 

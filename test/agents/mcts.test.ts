@@ -8,9 +8,16 @@ import { DEFAULTS, FORMS, type Settings } from "../../agents/mcts/params.js";
 import { SearchThreads } from "../../sim/search-threads.js";
 import { agentText, makeAgent, parseAgent } from "../../agents/registry.js";
 import { OVER } from "../../engine/core/game.js";
-import { COMPANY_SITE, DISCARD_HAND, END_TURN, PLAN, PLAY_AT_SITE, RESET_HAND } from "../../engine/metw/machine.js";
+import {
+  COMPANY_SITE,
+  DISCARD_HAND,
+  END_TURN,
+  PLAN,
+  PLAY_AT_SITE,
+  RESET_HAND,
+} from "../../engine/metw/machine/machine.js";
 import { OwnStream, seedStreams } from "../../engine/core/streams.js";
-import { councilPoints } from "../../engine/metw/rules/marshalling.js";
+import { councilPoints } from "../../engine/metw/query/marshalling.js";
 import { loadDeck, type Metw, metw, type MetwView, rulesetByName } from "../../engine/metw/index.js";
 
 const legal = new Int32Array(metw.maxChoices);

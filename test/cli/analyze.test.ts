@@ -12,7 +12,7 @@ import type { Agent, Candidate } from "../../engine/core/agent.js";
 import type { Stream, View } from "../../engine/core/game.js";
 import { type GameRecord, parseRecord } from "../../engine/core/record.js";
 import { MetwView } from "../../engine/metw/index.js";
-import * as L from "../../engine/metw/layout.js";
+import * as L from "../../engine/metw/state/layout.js";
 import { type GameModule, loadGame } from "../../sim/games.js";
 import { read, temporaryFolder } from "../sim/helpers.js";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { CREATURES } from "../../engine/metw/cards/creatures.js";
-import { REGIONS } from "../../engine/metw/cards/regions.js";
-import { SITES } from "../../engine/metw/cards/sites.js";
+import { CREATURES } from "../../engine/metw/cards/metw/creatures.js";
+import { REGIONS } from "../../engine/metw/cards/metw/regions.js";
+import { SITES } from "../../engine/metw/cards/metw/sites.js";
 import type { CreatureCard, Keyed } from "../../engine/metw/cards/words.js";
 import {
   compare,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { HAZARD_EVENTS } from "../../engine/metw/cards/hazard-events.js";
-import { RESOURCE_EVENTS } from "../../engine/metw/cards/resource-events.js";
+import { HAZARD_EVENTS } from "../../engine/metw/cards/metw/hazard-events.js";
+import { RESOURCE_EVENTS } from "../../engine/metw/cards/metw/resource-events.js";
 import type { EventCard, Mode, Who } from "../../engine/metw/cards/words.js";
 import {
   compare,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { ITEMS } from "../../engine/metw/cards/items.js";
-import { SITES } from "../../engine/metw/cards/sites.js";
+import { ITEMS } from "../../engine/metw/cards/metw/items.js";
+import { SITES } from "../../engine/metw/cards/metw/sites.js";
 import type { ItemCard, Stat } from "../../engine/metw/cards/words.js";
 import {
   compare,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { REGIONS } from "../../engine/metw/cards/regions.js";
-import { SITES } from "../../engine/metw/cards/sites.js";
+import { REGIONS } from "../../engine/metw/cards/metw/regions.js";
+import { SITES } from "../../engine/metw/cards/metw/sites.js";
 import { compare, factOf, facts, letter, names, path, race, sorted, thereAreFacts } from "./facts.js";
 
 const regionFacts = facts("regions");

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { ALLIES } from "../../engine/metw/cards/allies.js";
-import { CHARACTERS } from "../../engine/metw/cards/characters.js";
-import { FACTIONS } from "../../engine/metw/cards/factions.js";
-import { REGIONS } from "../../engine/metw/cards/regions.js";
-import { SITES } from "../../engine/metw/cards/sites.js";
+import { ALLIES } from "../../engine/metw/cards/metw/allies.js";
+import { CHARACTERS } from "../../engine/metw/cards/metw/characters.js";
+import { FACTIONS } from "../../engine/metw/cards/metw/factions.js";
+import { REGIONS } from "../../engine/metw/cards/metw/regions.js";
+import { SITES } from "../../engine/metw/cards/metw/sites.js";
 import type { Cond, Has } from "../../engine/metw/cards/words.js";
 import { compare, factOf, facts, type Known, names, race, sorted, textRows, thereAreFacts } from "./facts.js";
 

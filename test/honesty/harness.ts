@@ -9,12 +9,12 @@ import type { Game, GameState, Prior, Stream } from "../../engine/core/game.js";
 import { OwnStream } from "../../engine/core/streams.js";
 import { type Deck, metw } from "../../engine/metw/index.js";
 import { census, checkInvariants } from "../../engine/metw/invariants.js";
-import * as L from "../../engine/metw/layout.js";
-import { DRAFT } from "../../engine/metw/machine.js";
-import { choosing } from "../../engine/metw/rules/draft.js";
-import type { Metw } from "../../engine/metw/state.js";
-import { choiceToText } from "../../engine/metw/text.js";
-import type { MetwView } from "../../engine/metw/hidden/visibility.js";
+import * as L from "../../engine/metw/state/layout.js";
+import { DRAFT } from "../../engine/metw/machine/machine.js";
+import { choosing } from "../../engine/metw/frames/draft.js";
+import type { Metw } from "../../engine/metw/machine/state.js";
+import { choiceToText } from "../../engine/metw/text/choices.js";
+import type { MetwView } from "../../engine/metw/knowledge/view.js";
 import { LISTS } from "./games.js";
 
 /** What an agent is asked with; `every`: only each so-manieth state, for agents that think long. */

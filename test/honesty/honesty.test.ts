@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { metw } from "../../engine/metw/index.js";
-import * as L from "../../engine/metw/layout.js";
-import { PB_TOP_HIDDEN } from "../../engine/metw/hidden/known.js";
+import * as L from "../../engine/metw/state/layout.js";
+import { PB_TOP_HIDDEN } from "../../engine/metw/knowledge/known.js";
 import { honestySuite } from "./suite.js";
 
 honestySuite(5);

@@ -2,10 +2,10 @@
 import type { Stream } from "../../engine/core/game.js";
 import { OwnStream } from "../../engine/core/streams.js";
 import { metw } from "../../engine/metw/index.js";
-import * as L from "../../engine/metw/layout.js";
-import { addAt, countAt, listLength } from "../../engine/metw/rules/lists.js";
-import type { Metw } from "../../engine/metw/state.js";
-import { knownAt, PB_TOP_HIDDEN } from "../../engine/metw/hidden/known.js";
+import * as L from "../../engine/metw/state/layout.js";
+import { addAt, countAt, listLength } from "../../engine/metw/state/lists.js";
+import type { Metw } from "../../engine/metw/machine/state.js";
+import { knownAt, PB_TOP_HIDDEN } from "../../engine/metw/knowledge/known.js";
 import { type Board, board, type Side } from "../metw/board.js";
 import type { Moment } from "./games.js";
 import { Witness } from "./witness.js";

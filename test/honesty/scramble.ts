@@ -6,16 +6,16 @@
  * names that were shown, the copies whose place may be known stay where they are, the others change places too.
  */
 import type { Stream } from "../../engine/core/game.js";
-import * as D from "../../engine/metw/defs.js";
-import * as L from "../../engine/metw/layout.js";
-import * as M from "../../engine/metw/machine.js";
-import { choosing, deckChosen } from "../../engine/metw/rules/draft.js";
-import { putsIn, takesOut } from "../../engine/metw/rules/piles.js";
-import { addAt, countAt, listLength, nameIndex, writeList } from "../../engine/metw/rules/lists.js";
+import * as D from "../../engine/metw/vocabulary/defs.js";
+import * as L from "../../engine/metw/state/layout.js";
+import * as M from "../../engine/metw/machine/machine.js";
+import { choosing, deckChosen } from "../../engine/metw/frames/draft.js";
+import { putsIn, takesOut } from "../../engine/metw/frames/piles.js";
+import { addAt, countAt, listLength, nameIndex, writeList } from "../../engine/metw/state/lists.js";
 import { DraftFrame, ExhaustFrame } from "../../engine/metw/state/frames-of-the-turn.js";
-import type { Metw } from "../../engine/metw/state.js";
-import * as T from "../../engine/metw/terms.js";
-import { knownAt, PB_TOP_HIDDEN } from "../../engine/metw/hidden/known.js";
+import type { Metw } from "../../engine/metw/machine/state.js";
+import * as T from "../../engine/metw/vocabulary/terms.js";
+import { knownAt, PB_TOP_HIDDEN } from "../../engine/metw/knowledge/known.js";
 import type { Witness } from "./witness.js";
 import { SideboardFrame } from "../../engine/metw/state/frames-of-the-chain.js";
 

@@ -4,17 +4,17 @@
  */
 import type { Stream } from "../../engine/core/game.js";
 import { metw } from "../../engine/metw/index.js";
-import * as L from "../../engine/metw/layout.js";
-import * as M from "../../engine/metw/machine.js";
-import { choosing } from "../../engine/metw/rules/draft.js";
-import { whereTo } from "../../engine/metw/rules/planning.js";
+import * as L from "../../engine/metw/state/layout.js";
+import * as M from "../../engine/metw/machine/machine.js";
+import { choosing } from "../../engine/metw/frames/draft.js";
+import { whereTo } from "../../engine/metw/frames/planning.js";
 import { DraftFrame } from "../../engine/metw/state/frames-of-the-turn.js";
-import type { Metw } from "../../engine/metw/state.js";
-import * as T from "../../engine/metw/terms.js";
-import { choiceToText } from "../../engine/metw/text.js";
+import type { Metw } from "../../engine/metw/machine/state.js";
+import * as T from "../../engine/metw/vocabulary/terms.js";
+import { choiceToText } from "../../engine/metw/text/choices.js";
 import type { Subject } from "./harness.js";
 import { pallandoIn } from "./witness.js";
-import { SEARCH_FACTION } from "../../engine/metw/rules/search.js";
+import { SEARCH_FACTION } from "../../engine/metw/frames/search.js";
 import { SearchFrame } from "../../engine/metw/state/frames-of-the-chain.js";
 
 const buffer = new Int32Array(metw.maxChoices);

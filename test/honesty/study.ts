@@ -7,11 +7,11 @@
 import "../../sim/outside.js";
 import { OwnStream } from "../../engine/core/streams.js";
 import { metw } from "../../engine/metw/index.js";
-import * as L from "../../engine/metw/layout.js";
-import * as M from "../../engine/metw/machine.js";
-import type { Metw } from "../../engine/metw/state.js";
-import * as T from "../../engine/metw/terms.js";
-import { knownAt, PB_TOP_HIDDEN } from "../../engine/metw/hidden/known.js";
+import * as L from "../../engine/metw/state/layout.js";
+import * as M from "../../engine/metw/machine/machine.js";
+import type { Metw } from "../../engine/metw/machine/state.js";
+import * as T from "../../engine/metw/vocabulary/terms.js";
+import { knownAt, PB_TOP_HIDDEN } from "../../engine/metw/knowledge/known.js";
 import { type Moment, SPECS, walk } from "./games.js";
 import { differences, everyAgent, faults, honest, priors } from "./harness.js";
 import { putBack, scenes } from "./scenes.js";

@@ -3,17 +3,17 @@
  * watches the board and the announced choices and knows nothing of `visibility.ts`: where the two disagree, one of them
  * is wrong. He rather writes down too much than too little.
  */
-import * as D from "../../engine/metw/defs.js";
-import * as L from "../../engine/metw/layout.js";
-import * as M from "../../engine/metw/machine.js";
-import { countAt, listLength } from "../../engine/metw/rules/lists.js";
+import * as D from "../../engine/metw/vocabulary/defs.js";
+import * as L from "../../engine/metw/state/layout.js";
+import * as M from "../../engine/metw/machine/machine.js";
+import { countAt, listLength } from "../../engine/metw/state/lists.js";
 import { Entry } from "../../engine/metw/state/entries.js";
 import { AttackFrame, SearchFrame } from "../../engine/metw/state/frames-of-the-chain.js";
 import { DraftFrame } from "../../engine/metw/state/frames-of-the-turn.js";
-import type { Metw } from "../../engine/metw/state.js";
-import * as T from "../../engine/metw/terms.js";
-import { choiceToText } from "../../engine/metw/text.js";
-import { SEARCH_FACTION } from "../../engine/metw/rules/search.js";
+import type { Metw } from "../../engine/metw/machine/state.js";
+import * as T from "../../engine/metw/vocabulary/terms.js";
+import { choiceToText } from "../../engine/metw/text/choices.js";
+import { SEARCH_FACTION } from "../../engine/metw/frames/search.js";
 
 const PALLANDO = D.defOf("Pallando");
 /** Choices that name a card out of a hidden place and do not show it. */

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { OwnStream } from "../../engine/core/streams.js";
-import * as D from "../../engine/metw/defs.js";
-import * as L from "../../engine/metw/layout.js";
+import * as D from "../../engine/metw/vocabulary/defs.js";
+import * as L from "../../engine/metw/state/layout.js";
 import { metw } from "../../engine/metw/index.js";
-import { ARRANGE } from "../../engine/metw/machine.js";
-import { companySize, firstOf, isWizard, NONE } from "../../engine/metw/rules/inplay.js";
-import { GENERAL, influenceOf } from "../../engine/metw/rules/stats.js";
-import type { Metw } from "../../engine/metw/state.js";
-import * as T from "../../engine/metw/terms.js";
+import { ARRANGE } from "../../engine/metw/machine/machine.js";
+import { companySize, firstOf, isWizard, NONE } from "../../engine/metw/state/inplay.js";
+import { GENERAL, influenceOf } from "../../engine/metw/query/stats.js";
+import type { Metw } from "../../engine/metw/machine/state.js";
+import * as T from "../../engine/metw/vocabulary/terms.js";
 import { Board } from "./board.js";
 
 /** Who follows whom, and who stands together: one text an arrangement. */

@@ -1,13 +1,13 @@
 /** A small table for card tests: who is where with what, a phase, rolls and draws in order; then choices by their texts. */
 import type { ChanceScript } from "../../engine/core/game.js";
-import * as D from "../../engine/metw/defs.js";
-import * as L from "../../engine/metw/layout.js";
+import * as D from "../../engine/metw/vocabulary/defs.js";
+import * as L from "../../engine/metw/state/layout.js";
 import { buildPosition } from "../../engine/metw/position/board.js";
 import { readPositions } from "../../engine/metw/position/read.js";
-import { creatureAttacks } from "../../engine/metw/rules/attack.js";
-import { companyOf, inPlay } from "../../engine/metw/rules/inplay.js";
-import { pointsByKind } from "../../engine/metw/rules/marshalling.js";
-import { countOf } from "../../engine/metw/rules/lists.js";
+import { creatureAttacks } from "../../engine/metw/frames/attack.js";
+import { companyOf, inPlay } from "../../engine/metw/state/inplay.js";
+import { pointsByKind } from "../../engine/metw/query/marshalling.js";
+import { countOf } from "../../engine/metw/state/lists.js";
 import {
   attackProwess,
   bodyOf,
@@ -15,11 +15,11 @@ import {
   corruptionOf,
   influenceOf,
   prowessOf,
-} from "../../engine/metw/rules/stats.js";
-import { hasEntered } from "../../engine/metw/rules/sitephase.js";
-import type { Metw } from "../../engine/metw/state.js";
-import { RACES } from "../../engine/metw/terms.js";
-import { choiceToText } from "../../engine/metw/text.js";
+} from "../../engine/metw/query/stats.js";
+import { hasEntered } from "../../engine/metw/frames/sitephase.js";
+import type { Metw } from "../../engine/metw/machine/state.js";
+import { RACES } from "../../engine/metw/vocabulary/terms.js";
+import { choiceToText } from "../../engine/metw/text/choices.js";
 import { AttackBit, AttackFrame, StrikeFrame } from "../../engine/metw/state/frames-of-the-chain.js";
 
 export type Who = string | Record<string, string[]>;

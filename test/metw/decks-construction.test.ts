@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { UserError } from "../../engine/core/errors.js";
-import { type Deck, deckToText, parseDeck, SECTIONS, type Section } from "../../engine/metw/deck.js";
-import { checkDeck, missing } from "../../engine/metw/deckrules.js";
-import { deckNames, loadDeck } from "../../engine/metw/decklist.js";
-import "../../engine/metw/rules/support.js";
-import { COE, METW_STANDARD, METW_STARTER, type Ruleset, UNIVERSAL } from "../../engine/metw/ruleset.js";
+import { type Deck, deckToText, parseDeck, SECTIONS, type Section } from "../../engine/metw/setup/deck.js";
+import { checkDeck, missing } from "../../engine/metw/setup/deckrules.js";
+import { deckNames, loadDeck } from "../../engine/metw/setup/decklist.js";
+import "../../engine/metw/frames/support.js";
+import { COE, METW_STANDARD, METW_STARTER, type Ruleset, UNIVERSAL } from "../../engine/metw/setup/ruleset.js";
 
 /** The error a call throws; fails if it throws none, or none of ours. */
 function errorOf(run: () => unknown): UserError {

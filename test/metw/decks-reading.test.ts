@@ -4,11 +4,11 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { afterAll, describe, expect, it } from "vitest";
 import { UserError } from "../../engine/core/errors.js";
-import { type Deck, deckToText, parseDeck, SECTIONS, type Section } from "../../engine/metw/deck.js";
-import { loadDeck } from "../../engine/metw/decklist.js";
-import * as D from "../../engine/metw/defs.js";
-import "../../engine/metw/rules/support.js";
-import * as T from "../../engine/metw/terms.js";
+import { type Deck, deckToText, parseDeck, SECTIONS, type Section } from "../../engine/metw/setup/deck.js";
+import { loadDeck } from "../../engine/metw/setup/decklist.js";
+import * as D from "../../engine/metw/vocabulary/defs.js";
+import "../../engine/metw/frames/support.js";
+import * as T from "../../engine/metw/vocabulary/terms.js";
 
 /** The error a call throws; fails if it throws none, or none of ours. */
 function errorOf(run: () => unknown): UserError {

@@ -1,11 +1,18 @@
 import { describe, expect, it } from "vitest";
-import { type Deck, deckToText, parseDeck, type Section } from "../../engine/metw/deck.js";
-import { checkDeck } from "../../engine/metw/deckrules.js";
-import { deckNames, loadDeck } from "../../engine/metw/decklist.js";
-import * as D from "../../engine/metw/defs.js";
-import "../../engine/metw/rules/support.js";
-import { COE, METW_STANDARD, METW_STARTER, RULESETS, rulesetByName, UNIVERSAL } from "../../engine/metw/ruleset.js";
-import * as T from "../../engine/metw/terms.js";
+import { type Deck, deckToText, parseDeck, type Section } from "../../engine/metw/setup/deck.js";
+import { checkDeck } from "../../engine/metw/setup/deckrules.js";
+import { deckNames, loadDeck } from "../../engine/metw/setup/decklist.js";
+import * as D from "../../engine/metw/vocabulary/defs.js";
+import "../../engine/metw/frames/support.js";
+import {
+  COE,
+  METW_STANDARD,
+  METW_STARTER,
+  RULESETS,
+  rulesetByName,
+  UNIVERSAL,
+} from "../../engine/metw/setup/ruleset.js";
+import * as T from "../../engine/metw/vocabulary/terms.js";
 
 const total = (lines: readonly { count: number }[]): number => lines.reduce((n, l) => n + l.count, 0);
 const ARCHETYPES = ["factions", "stealth", "prowess"].flatMap((r) =>

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { seedStreams } from "../../engine/core/streams.js";
-import { loadDeck } from "../../engine/metw/decklist.js";
+import { loadDeck } from "../../engine/metw/setup/decklist.js";
 import { metw } from "../../engine/metw/game.js";
 import { checkGame } from "../../engine/metw/position/position.js";
-import { rulesetByName } from "../../engine/metw/ruleset.js";
+import { rulesetByName } from "../../engine/metw/setup/ruleset.js";
 
 const file = "test/records/example-of-play.yaml";
 

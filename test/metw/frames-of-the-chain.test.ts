@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { seedStreams } from "../../engine/core/streams.js";
 import { checkDeck, deckNames, loadDeck, metw, RULESETS } from "../../engine/metw/index.js";
-import { frameName } from "../../engine/metw/machine.js";
+import { frameName } from "../../engine/metw/machine/machine.js";
 import { FRAMES_DECLARED } from "../../engine/metw/state/declare.js";
 import { Entry } from "../../engine/metw/state/entries.js";
 import * as frames from "../../engine/metw/state/frames-of-the-chain.js";
-import type { Metw } from "../../engine/metw/state.js";
+import type { Metw } from "../../engine/metw/machine/state.js";
 
 const declared = Object.values(frames).flatMap((form) => ("label" in form ? [FRAMES_DECLARED[form.kind]!] : []));
 

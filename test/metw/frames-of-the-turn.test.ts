@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { metw } from "../../engine/metw/index.js";
-import * as M from "../../engine/metw/machine.js";
-import { deckChosen } from "../../engine/metw/rules/draft.js";
+import * as M from "../../engine/metw/machine/machine.js";
+import { deckChosen } from "../../engine/metw/frames/draft.js";
 import { FIRST_FIELD, FRAMES_DECLARED } from "../../engine/metw/state/declare.js";
 import * as F from "../../engine/metw/state/frames-of-the-turn.js";
 

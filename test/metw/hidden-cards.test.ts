@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { OwnStream, seedStreams } from "../../engine/core/streams.js";
 import { archetypes, loadDeck, metw, rulesetByName } from "../../engine/metw/index.js";
-import * as D from "../../engine/metw/defs.js";
-import { councilInto, councilPoints } from "../../engine/metw/rules/marshalling.js";
+import * as D from "../../engine/metw/vocabulary/defs.js";
+import { councilInto, councilPoints } from "../../engine/metw/query/marshalling.js";
 import { Board } from "../../agents/heuristic/board.js";
 import { board } from "./board.js";
 

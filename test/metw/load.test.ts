@@ -19,7 +19,7 @@ const FILES = {
 type List = keyof typeof FILES;
 
 function asItIs(): void {
-  for (const file of Object.values(FILES)) vi.doUnmock(`../../engine/metw/cards/${file}.js`);
+  for (const file of Object.values(FILES)) vi.doUnmock(`../../engine/metw/cards/metw/${file}.js`);
   vi.resetModules();
 }
 afterEach(asItIs);
@@ -27,12 +27,12 @@ afterEach(asItIs);
 /** Loads the tables with one list of literals changed; returns the message of what was thrown, or "". */
 async function loadWith(list: List, change: (cards: Card[]) => Card[]): Promise<string> {
   asItIs();
-  vi.doMock(`../../engine/metw/cards/${FILES[list]}.js`, async (original) => {
+  vi.doMock(`../../engine/metw/cards/metw/${FILES[list]}.js`, async (original) => {
     const real = (await original()) as Record<string, Card[]>;
     return { ...real, [list]: change([...real[list]!]) };
   });
   try {
-    await import("../../engine/metw/defs.js");
+    await import("../../engine/metw/vocabulary/defs.js");
     return "";
   } catch (thrown) {
     let cause: unknown = thrown;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import * as D from "../../engine/metw/defs.js";
-import { Names } from "../../engine/metw/names.js";
+import * as D from "../../engine/metw/vocabulary/defs.js";
+import { Names } from "../../engine/metw/vocabulary/names.js";
 
 const called = (list: { id: string; name: string; alignment?: string }[]) => {
   const names = new Names(list);

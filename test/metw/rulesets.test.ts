@@ -1,15 +1,15 @@
 /** Fields of a ruleset one by one: the same table under rulesets that differ in it. docs/RULES.md has the table. */
 import { describe, expect, it } from "vitest";
-import * as D from "../../engine/metw/defs.js";
+import * as D from "../../engine/metw/vocabulary/defs.js";
 import { deckNames, loadDeck, metw, RULESETS, rulesetByName } from "../../engine/metw/index.js";
-import * as L from "../../engine/metw/layout.js";
-import * as M from "../../engine/metw/machine.js";
-import { checkDeck } from "../../engine/metw/deckrules.js";
-import { bringIn } from "../../engine/metw/rules/characters.js";
-import { companyOf } from "../../engine/metw/rules/inplay.js";
-import type { Ruleset } from "../../engine/metw/ruleset.js";
-import * as T from "../../engine/metw/terms.js";
-import { choiceToText } from "../../engine/metw/text.js";
+import * as L from "../../engine/metw/state/layout.js";
+import * as M from "../../engine/metw/machine/machine.js";
+import { checkDeck } from "../../engine/metw/setup/deckrules.js";
+import { bringIn } from "../../engine/metw/frames/characters.js";
+import { companyOf } from "../../engine/metw/state/inplay.js";
+import type { Ruleset } from "../../engine/metw/setup/ruleset.js";
+import * as T from "../../engine/metw/vocabulary/terms.js";
+import { choiceToText } from "../../engine/metw/text/choices.js";
 import { seedStreams } from "../../engine/core/streams.js";
 import { type Band, type Board, board, type Setup, travel, visit } from "./board.js";
 

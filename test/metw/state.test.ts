@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { metw } from "../../engine/metw/index.js";
-import { layoutFor } from "../../engine/metw/layout.js";
+import { layoutFor } from "../../engine/metw/state/layout.js";
 
 describe("the buffer", () => {
   it("is at most 16 KiB for two players, and grows with the players", () => {

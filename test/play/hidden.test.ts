@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { OwnStream, seedStreams } from "../../engine/core/streams.js";
-import * as D from "../../engine/metw/defs.js";
+import * as D from "../../engine/metw/vocabulary/defs.js";
 import { loadDeck, type Metw, metw, rulesetByName } from "../../engine/metw/index.js";
 import { boardText, choiceNote, handText, questionText, Teller, whyText } from "../../engine/metw/screen/index.js";
 import { handOf } from "../../engine/metw/screen/lines.js";
-import * as L from "../../engine/metw/layout.js";
-import * as T from "../../engine/metw/terms.js";
+import * as L from "../../engine/metw/state/layout.js";
+import * as T from "../../engine/metw/vocabulary/terms.js";
 
 /** The person sits at seat 0; what the other holds must never be read off the screen. */
 const ME = 0;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import * as D from "../../engine/metw/defs.js";
+import * as D from "../../engine/metw/vocabulary/defs.js";
 import { atLeast, atLeastAbove } from "../../engine/metw/screen/action.js";
 import { boardText, cardText, choiceNote, questionText, Teller, tidy } from "../../engine/metw/screen/index.js";
 import { wrap } from "../../engine/metw/screen/lines.js";
-import { choiceToText } from "../../engine/metw/text.js";
+import { choiceToText } from "../../engine/metw/text/choices.js";
 import { Board } from "../metw/board.js";
 
 /** Every choice of the one who chooses with its note. */

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { OwnStream, seedStreams } from "../../engine/core/streams.js";
-import * as D from "../../engine/metw/defs.js";
+import * as D from "../../engine/metw/vocabulary/defs.js";
 import { loadDeck, metw, rulesetByName } from "../../engine/metw/index.js";
 import { whyText } from "../../engine/metw/screen/index.js";
 import { handOf } from "../../engine/metw/screen/lines.js";
-import { COMPANY_MOVES, KEYING } from "../../engine/metw/machine.js";
-import * as T from "../../engine/metw/terms.js";
+import { COMPANY_MOVES, KEYING } from "../../engine/metw/machine/machine.js";
+import * as T from "../../engine/metw/vocabulary/terms.js";
 import { Board, type Setup } from "../metw/board.js";
 
 /** What is said to the player who chooses, in one text. */

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { OwnStream } from "../../engine/core/streams.js";
-import { defOf } from "../../engine/metw/defs.js";
+import { defOf } from "../../engine/metw/vocabulary/defs.js";
 import { deckNames, loadDeck, metw } from "../../engine/metw/index.js";
 import { census, checkInvariants } from "../../engine/metw/invariants.js";
 import { checkPosition, openPuzzles } from "../../engine/metw/position/position.js";
-import type { Metw } from "../../engine/metw/state.js";
-import { choiceToText } from "../../engine/metw/text.js";
+import type { Metw } from "../../engine/metw/machine/state.js";
+import { choiceToText } from "../../engine/metw/text/choices.js";
 import { loadPuzzles, puzzleFiles, puzzleText } from "./load.js";
 
 /** What must be asked at least once. */

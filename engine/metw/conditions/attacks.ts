@@ -1,15 +1,15 @@
 /** Conditions about the attack or strike under way, and what the company has faced. */
-import type { Need } from "../compiled.js";
+import type { Need } from "../vocabulary/compiled.js";
 import { AttackBit, AttackFrame, StrikeFrame } from "../state/frames-of-the-chain.js";
-import { fits } from "../rules/conditions.js";
+import { fits } from "../query/conditions.js";
 import { oneOf, or } from "../text/filters.js";
 import type { Race, Who } from "../cards/words.js";
-import * as D from "../defs.js";
-import * as L from "../layout.js";
-import * as T from "../terms.js";
-import * as A from "../rules/slots.js";
+import * as D from "../vocabulary/defs.js";
+import * as L from "../state/layout.js";
+import * as T from "../vocabulary/terms.js";
+import * as A from "../state/slots.js";
 import { racesOf, regionOf } from "../text/words.js";
-import type { Metw } from "../state.js";
+import type { Metw } from "../machine/state.js";
 import { defineCondition } from "./condition.js";
 
 export type AttackCond =

@@ -1,10 +1,10 @@
 /** Conditions about cards: in play, in piles, stored, played this turn. */
-import { eventInPlay, inPlay } from "../rules/inplay.js";
-import { countAt } from "../rules/lists.js";
-import { discardFits } from "../rules/conditions.js";
-import * as D from "../defs.js";
-import * as L from "../layout.js";
-import * as T from "../terms.js";
+import { eventInPlay, inPlay } from "../state/inplay.js";
+import { countAt } from "../state/lists.js";
+import { discardFits } from "../query/conditions.js";
+import * as D from "../vocabulary/defs.js";
+import * as L from "../state/layout.js";
+import * as T from "../vocabulary/terms.js";
 import { defineCondition } from "./condition.js";
 
 export type CardCond =

@@ -1,12 +1,12 @@
 /** Conditions about the company an action is for: who is in it, what it has. */
-import { companySize, firstOf, NONE } from "../rules/inplay.js";
-import { companyHas } from "../rules/conditions.js";
+import { companySize, firstOf, NONE } from "../state/inplay.js";
+import { companyHas } from "../query/conditions.js";
 import { oneOf } from "../text/filters.js";
 import type { Who } from "../cards/words.js";
-import * as D from "../defs.js";
-import * as L from "../layout.js";
-import * as T from "../terms.js";
-import type { Metw } from "../state.js";
+import * as D from "../vocabulary/defs.js";
+import * as L from "../state/layout.js";
+import * as T from "../vocabulary/terms.js";
+import type { Metw } from "../machine/state.js";
 import { defineCondition } from "./condition.js";
 
 export type CompanyCond =

@@ -4,8 +4,8 @@
  * Each family is a file of this folder; `index.ts` loads them all. This file knows none of them, so that the rules may
  * ask a condition without a circle. The context of a question stands in `s.cx*`.
  */
-import { CONDS, type Need } from "../compiled.js";
-import type { Metw } from "../state.js";
+import { CONDS, type Need } from "../vocabulary/compiled.js";
+import type { Metw } from "../machine/state.js";
 
 type Word = (typeof CONDS)[number];
 export interface Condition {

@@ -3,7 +3,7 @@
  * that no family defines stops the program.
  */
 import type { Cond } from "../cards/words.js";
-import { CONDS } from "../compiled.js";
+import { CONDS } from "../vocabulary/compiled.js";
 import "./company.js";
 import "./journey.js";
 import "./sites.js";

@@ -1,10 +1,10 @@
 /** Conditions about moving: whether the company moves, and through which regions. */
-import { FOR_HAZARDS, type Need } from "../compiled.js";
-import { regionsForHazards, regionsInPath, siteInView } from "../rules/conditions.js";
+import { FOR_HAZARDS, type Need } from "../vocabulary/compiled.js";
+import { regionsForHazards, regionsInPath, siteInView } from "../query/conditions.js";
 import type { RegionLetter } from "../cards/words.js";
-import * as D from "../defs.js";
-import * as L from "../layout.js";
-import * as T from "../terms.js";
+import * as D from "../vocabulary/defs.js";
+import * as L from "../state/layout.js";
+import * as T from "../vocabulary/terms.js";
 import { regionOf } from "../text/words.js";
 import { defineCondition } from "./condition.js";
 

@@ -1,12 +1,12 @@
 /** Conditions about the site of the company. */
-import { FOR_HAZARDS, type Need } from "../compiled.js";
-import { siteInView, siteTapped, siteTypeForHazards, siteTypeInView } from "../rules/conditions.js";
+import { FOR_HAZARDS, type Need } from "../vocabulary/compiled.js";
+import { siteInView, siteTapped, siteTypeForHazards, siteTypeInView } from "../query/conditions.js";
 import { names, or } from "../text/filters.js";
 import type { SiteType } from "../cards/words.js";
-import * as D from "../defs.js";
-import * as L from "../layout.js";
-import * as T from "../terms.js";
-import type { Metw } from "../state.js";
+import * as D from "../vocabulary/defs.js";
+import * as L from "../state/layout.js";
+import * as T from "../vocabulary/terms.js";
+import type { Metw } from "../machine/state.js";
 import { defineCondition } from "./condition.js";
 
 export type SiteCond =

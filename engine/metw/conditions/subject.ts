@@ -1,13 +1,13 @@
 /** Conditions about the character in question, and whom he tries to influence. */
-import type { Need } from "../compiled.js";
-import { companyOf } from "../rules/inplay.js";
-import { hasPalantirSense } from "../rules/skills.js";
-import { fits, havenNow } from "../rules/conditions.js";
+import type { Need } from "../vocabulary/compiled.js";
+import { companyOf } from "../state/inplay.js";
+import { hasPalantirSense } from "../query/skills.js";
+import { fits, havenNow } from "../query/conditions.js";
 import { filterText, oneOf, or } from "../text/filters.js";
 import type { Race, Who } from "../cards/words.js";
-import * as D from "../defs.js";
-import * as L from "../layout.js";
-import * as T from "../terms.js";
+import * as D from "../vocabulary/defs.js";
+import * as L from "../state/layout.js";
+import * as T from "../vocabulary/terms.js";
 import { racesOf } from "../text/words.js";
 import { defineCondition } from "./condition.js";
 

@@ -1,14 +1,14 @@
 /** Words about checks: corruption, influence, tests of rings, rolls to stay. */
 import type { Who } from "../cards/words.js";
-import { filter } from "../compile.js";
-import { DeedBit, W_COMPANY, W_EVERYONE, W_WOUNDED } from "../compiled.js";
-import * as D from "../defs.js";
-import * as L from "../layout.js";
-import { CHECKS, RING_TEST, ROLL_OR } from "../machine.js";
-import { checkOf } from "../rules/declared.js";
-import { startCheck } from "../rules/corruption.js";
-import { companyOf, firstOf, NONE } from "../rules/inplay.js";
-import { prowessOf } from "../rules/stats.js";
+import { filter } from "../vocabulary/compile.js";
+import { DeedBit, W_COMPANY, W_EVERYONE, W_WOUNDED } from "../vocabulary/compiled.js";
+import * as D from "../vocabulary/defs.js";
+import * as L from "../state/layout.js";
+import { CHECKS, RING_TEST, ROLL_OR } from "../machine/machine.js";
+import { checkOf } from "../machine/declared.js";
+import { startCheck } from "../frames/corruption.js";
+import { companyOf, firstOf, NONE } from "../state/inplay.js";
+import { prowessOf } from "../query/stats.js";
 import { Entry, EntryBit, EntryKind } from "../state/entries.js";
 import { ResolveFrame } from "../state/frames-of-the-chain.js";
 import { filterText } from "../text/filters.js";

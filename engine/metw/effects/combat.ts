@@ -1,13 +1,13 @@
 /** Words about attacks and strikes. */
 import type { Race } from "../cards/words.js";
-import { DeedBit, W_ACTOR, W_TARGET } from "../compiled.js";
-import * as D from "../defs.js";
-import * as L from "../layout.js";
-import { ATTACH } from "../machine.js";
-import { joinAttacked, startAttack } from "../rules/attack.js";
-import { strikeToCome } from "../rules/declared.js";
-import { attackFrame, strikeFrame } from "../rules/deedhelp.js";
-import { companyLives, NONE } from "../rules/inplay.js";
+import { DeedBit, W_ACTOR, W_TARGET } from "../vocabulary/compiled.js";
+import * as D from "../vocabulary/defs.js";
+import * as L from "../state/layout.js";
+import { ATTACH } from "../machine/machine.js";
+import { joinAttacked, startAttack } from "../frames/attack.js";
+import { strikeToCome } from "../machine/declared.js";
+import { attackFrame, strikeFrame } from "../changes/deedhelp.js";
+import { companyLives, NONE } from "../state/inplay.js";
 import { Entry } from "../state/entries.js";
 import { AttackBit, AttackFrame, ResolveFrame, StrikeBit, StrikeFrame } from "../state/frames-of-the-chain.js";
 import { changes, counted, racesOf, signed, whom } from "../text/words.js";

@@ -1,10 +1,10 @@
 /** Words that steer other words: conditions, cancelling what is declared, lasting permissions, the end of the game. */
 import type { Cond, Effect, Mode, On } from "../cards/words.js";
-import { need } from "../compile.js";
-import * as L from "../layout.js";
-import { holdsOne } from "../rules/conditions.js";
-import { endGame } from "../rules/ending.js";
-import { environmentEnters } from "../rules/paths.js";
+import { need } from "../vocabulary/compile.js";
+import * as L from "../state/layout.js";
+import { holdsOne } from "../query/conditions.js";
+import { endGame } from "../changes/ending.js";
+import { environmentEnters } from "../changes/paths.js";
 import { needText } from "../conditions/condition.js";
 import { EntryBit } from "../state/entries.js";
 import { ResolveFrame } from "../state/frames-of-the-chain.js";

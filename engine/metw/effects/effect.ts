@@ -6,8 +6,8 @@
  * before the tables exist which the workings of words read.
  */
 import type { Effect } from "../cards/words.js";
-import { DEEDS, type Deed, type DeedWord, type ModeForm } from "../compiled.js";
-import type { Metw } from "../state.js";
+import { DEEDS, type Deed, type DeedWord, type ModeForm } from "../vocabulary/compiled.js";
+import type { Metw } from "../machine/state.js";
 
 /** The literal of one word. */
 export type Literal<W extends DeedWord> = Extract<Effect, { do: W }>;

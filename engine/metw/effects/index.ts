@@ -3,7 +3,7 @@
  * `DEEDS` that no family defines stops the program.
  */
 import type { Effect } from "../cards/words.js";
-import { DEEDS, type DeedWord } from "../compiled.js";
+import { DEEDS, type DeedWord } from "../vocabulary/compiled.js";
 import "./combat.js";
 import "./checks.js";
 import "./people.js";

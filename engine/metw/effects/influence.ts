@@ -1,5 +1,5 @@
 /** Words about factions and influence. */
-import { startOldRoad } from "../rules/search.js";
+import { startOldRoad } from "../frames/search.js";
 import { ResolveFrame } from "../state/frames-of-the-chain.js";
 import { signed } from "../text/words.js";
 import { defineEffect } from "./effect.js";

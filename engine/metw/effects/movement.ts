@@ -1,12 +1,12 @@
 /** Words about moving: the hazard limit, what may be played on a company, types of regions, ways out of the usual. */
 import type { Race, RegionLetter, SiteType, Who } from "../cards/words.js";
-import { filter } from "../compile.js";
-import { DeedBit } from "../compiled.js";
-import * as L from "../layout.js";
-import { regionsInPath } from "../rules/conditions.js";
-import { changeLimit } from "../rules/limit.js";
+import { filter } from "../vocabulary/compile.js";
+import { DeedBit } from "../vocabulary/compiled.js";
+import * as L from "../state/layout.js";
+import { regionsInPath } from "../query/conditions.js";
+import { changeLimit } from "../query/limit.js";
 import { ResolveFrame } from "../state/frames-of-the-chain.js";
-import * as T from "../terms.js";
+import * as T from "../vocabulary/terms.js";
 import { filterText } from "../text/filters.js";
 import { andOf, counted, orOf, racesOf, regionOf, signed } from "../text/words.js";
 import { defineEffect } from "./effect.js";

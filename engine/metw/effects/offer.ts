@@ -1,9 +1,9 @@
 /** What is asked before an action is declared: could it do anything, and to whom? */
-import type { ModeForm } from "../compiled.js";
-import * as D from "../defs.js";
-import * as L from "../layout.js";
-import { NONE } from "../rules/inplay.js";
-import type { Metw } from "../state.js";
+import type { ModeForm } from "../vocabulary/compiled.js";
+import * as D from "../vocabulary/defs.js";
+import * as L from "../state/layout.js";
+import { NONE } from "../state/inplay.js";
+import type { Metw } from "../machine/state.js";
 import { FITS_TARGET, POSSIBLE } from "./effect.js";
 
 /** Nothing is played only to be discarded: has the action something to work on (000 I.10; coe 5.1.2)? */

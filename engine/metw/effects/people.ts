@@ -1,14 +1,14 @@
 /** Words about what befalls characters: tapping, wounds, healing, bonuses, protection. */
 import type { Race } from "../cards/words.js";
-import { DeedBit, type Deed, W_COMPANY, W_EVERYONE, W_TARGET } from "../compiled.js";
-import * as D from "../defs.js";
-import * as L from "../layout.js";
-import { siteInView } from "../rules/conditions.js";
-import { boost as raise, companyOf, firstOf, isUntapped, isWounded, NONE, tap as turn } from "../rules/inplay.js";
-import { tapSite } from "../rules/sitecards.js";
-import { bodyOf } from "../rules/stats.js";
-import { fire, ON } from "../rules/firing.js";
-import type { Metw } from "../state.js";
+import { DeedBit, type Deed, W_COMPANY, W_EVERYONE, W_TARGET } from "../vocabulary/compiled.js";
+import * as D from "../vocabulary/defs.js";
+import * as L from "../state/layout.js";
+import { siteInView } from "../query/conditions.js";
+import { boost as raise, companyOf, firstOf, isUntapped, isWounded, NONE, tap as turn } from "../state/inplay.js";
+import { tapSite } from "../state/sitecards.js";
+import { bodyOf } from "../query/stats.js";
+import { fire, ON } from "../machine/firing.js";
+import type { Metw } from "../machine/state.js";
 import { ResolveFrame } from "../state/frames-of-the-chain.js";
 import { changes, raceOf, whom } from "../text/words.js";
 import { defineEffect } from "./effect.js";

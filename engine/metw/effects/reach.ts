@@ -1,8 +1,8 @@
 /** Whom an effect reaches: look-ups in the resolving frame that several families share. */
-import { type Deed, W_ACTOR, W_BEARER, W_TARGET } from "../compiled.js";
-import * as L from "../layout.js";
-import { NONE } from "../rules/inplay.js";
-import type { Metw } from "../state.js";
+import { type Deed, W_ACTOR, W_BEARER, W_TARGET } from "../vocabulary/compiled.js";
+import * as L from "../state/layout.js";
+import { NONE } from "../state/inplay.js";
+import type { Metw } from "../machine/state.js";
 import { Entry } from "../state/entries.js";
 import { ResolveFrame } from "../state/frames-of-the-chain.js";
 

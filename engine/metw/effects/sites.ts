@@ -1,9 +1,9 @@
 /** Words about sites: tapping them, what attacks there, what is found there. */
-import { DeedBit } from "../compiled.js";
-import * as L from "../layout.js";
-import { LUCKY } from "../machine.js";
-import { siteInView } from "../rules/conditions.js";
-import { tapSite as turnSite } from "../rules/sitecards.js";
+import { DeedBit } from "../vocabulary/compiled.js";
+import * as L from "../state/layout.js";
+import { LUCKY } from "../machine/machine.js";
+import { siteInView } from "../query/conditions.js";
+import { tapSite as turnSite } from "../state/sitecards.js";
 import { LuckyFrame, ResolveFrame } from "../state/frames-of-the-chain.js";
 import { andOf, signed } from "../text/words.js";
 import { defineEffect } from "./effect.js";

@@ -1,23 +1,23 @@
 /** Building the state a position file describes: cards where it says, and the frames of the phase it starts in. */
 import { UserError, unknownName } from "../../core/errors.js";
 import { seedStreams } from "../../core/streams.js";
-import * as D from "../defs.js";
+import * as D from "../vocabulary/defs.js";
 import { clear } from "../game.js";
-import * as L from "../layout.js";
-import * as M from "../machine.js";
+import * as L from "../state/layout.js";
+import * as M from "../machine/machine.js";
 import { checkBounds } from "./bounds.js";
 import type { CharacterSpec, CompanySpec, Marked, Path, PlayerSpec, PositionSpec, Source } from "./read.js";
-import { setPath, setStarterPath, starterTypes } from "../rules/paths.js";
-import { addEvent, companyOf, enter, joinCompany, NONE, openCompany, place } from "../rules/inplay.js";
-import { addTo, handAdd, writeList } from "../rules/lists.js";
-import { ends } from "../rules/organization.js";
-import { setWindows, W_ORGANIZATION } from "../rules/windows.js";
-import { settleUse } from "../rules/wielding.js";
-import { nextTurn, TURN_STEPS } from "../rules/turn.js";
-import { rulesetByName } from "../ruleset.js";
+import { setPath, setStarterPath, starterTypes } from "../changes/paths.js";
+import { addEvent, companyOf, enter, joinCompany, NONE, openCompany, place } from "../state/inplay.js";
+import { addTo, handAdd, writeList } from "../state/lists.js";
+import { ends } from "../frames/organization.js";
+import { setWindows, W_ORGANIZATION } from "../machine/windows.js";
+import { settleUse } from "../changes/wielding.js";
+import { nextTurn, TURN_STEPS } from "../frames/turn.js";
+import { rulesetByName } from "../setup/ruleset.js";
 import { OrganizeFrame } from "../state/frames-of-the-turn.js";
-import { Metw } from "../state.js";
-import * as T from "../terms.js";
+import { Metw } from "../machine/state.js";
+import * as T from "../vocabulary/terms.js";
 
 const STATUS: ReadonlyMap<string, number> = new Map([
   ["untapped", 0],

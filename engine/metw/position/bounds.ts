@@ -1,7 +1,7 @@
 /** What a table has room for: a position that describes more is an error before anything is built. */
-import * as D from "../defs.js";
-import * as L from "../layout.js";
-import * as T from "../terms.js";
+import * as D from "../vocabulary/defs.js";
+import * as L from "../state/layout.js";
+import * as T from "../vocabulary/terms.js";
 import {
   MOST_COPIES,
   type CompanySpec,

@@ -2,22 +2,22 @@
 import { unknownName, UserError } from "../../core/errors.js";
 import { fold } from "../../core/nearest.js";
 import { soleWinner } from "../../core/seats.js";
-import * as D from "../defs.js";
-import * as L from "../layout.js";
-import { hazardLimit, hazardsLeft } from "../rules/limit.js";
-import { companyOf, companySize, firstOf, NONE } from "../rules/inplay.js";
-import { keyOptions } from "../rules/keying.js";
-import { councilPoints, pointsByKind, rawPoints } from "../rules/marshalling.js";
-import { countAt } from "../rules/lists.js";
-import { siteInView, siteTypeInView } from "../rules/conditions.js";
+import * as D from "../vocabulary/defs.js";
+import * as L from "../state/layout.js";
+import { hazardLimit, hazardsLeft } from "../query/limit.js";
+import { companyOf, companySize, firstOf, NONE } from "../state/inplay.js";
+import { keyOptions } from "../query/keying.js";
+import { councilPoints, pointsByKind, rawPoints } from "../query/marshalling.js";
+import { countAt } from "../state/lists.js";
+import { siteInView, siteTypeInView } from "../query/conditions.js";
 import { Entry } from "../state/entries.js";
 import { AttackBit, AttackFrame } from "../state/frames-of-the-chain.js";
-import { unusedInfluence } from "../rules/directinfluence.js";
-import * as S from "../rules/stats.js";
-import { facingProwess, strikeProwess } from "../rules/strike.js";
-import type { Metw } from "../state.js";
-import * as T from "../terms.js";
-import { cardInPlay, keyText } from "../text.js";
+import { unusedInfluence } from "../query/directinfluence.js";
+import * as S from "../query/stats.js";
+import { facingProwess, strikeProwess } from "../frames/strike.js";
+import type { Metw } from "../machine/state.js";
+import * as T from "../vocabulary/terms.js";
+import { cardInPlay, keyText } from "../text/choices.js";
 
 export type Value = number | string | string[] | { [k: string]: number };
 

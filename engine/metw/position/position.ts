@@ -5,15 +5,15 @@
 import { messageOf, unknownName, UserError } from "../../core/errors.js";
 import { type ChanceScript, OVER } from "../../core/game.js";
 import { fold } from "../../core/nearest.js";
-import * as D from "../defs.js";
-import * as L from "../layout.js";
-import * as M from "../machine.js";
+import * as D from "../vocabulary/defs.js";
+import * as L from "../state/layout.js";
+import * as M from "../machine/machine.js";
 import { buildPosition } from "./board.js";
 import { checkFact, Facts } from "./facts.js";
 import { type Path, type PositionSpec, type PuzzleSpec, type Raw, type RawMap, readPositions, Source } from "./read.js";
-import { Metw } from "../state.js";
-import * as T from "../terms.js";
-import { choiceToText } from "../text.js";
+import { Metw } from "../machine/state.js";
+import * as T from "../vocabulary/terms.js";
+import { choiceToText } from "../text/choices.js";
 import { inTodaysWords } from "./wordings.js";
 
 /** Fixed rolls and draws; what is left at the end is an error, and a roll too many too. */

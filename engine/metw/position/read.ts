@@ -5,8 +5,8 @@
 import { isMap, type Node } from "yaml";
 import { brief, UserError, unknownName } from "../../core/errors.js";
 import { fold, sameName } from "../../core/nearest.js";
-import { deckNames, loadDeck } from "../decklist.js";
-import * as D from "../defs.js";
+import { deckNames, loadDeck } from "../setup/decklist.js";
+import * as D from "../vocabulary/defs.js";
 import { inTodaysWords } from "./wordings.js";
 import { emptyMap, readYaml, type Yaml } from "./yaml.js";
 

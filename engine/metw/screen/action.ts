@@ -1,19 +1,19 @@
 /** What is under way: the attack, the strike, the chain of effects; and what a roll to come must be. */
 import * as odds from "../odds.js";
-import { DEEDS, TG } from "../compiled.js";
-import * as D from "../defs.js";
-import * as L from "../layout.js";
-import { checkOf } from "../rules/declared.js";
-import { attemptNeeds, factionBonus } from "../rules/influence.js";
-import { firstOf, isUntapped, isWounded, NONE } from "../rules/inplay.js";
+import { DEEDS, TG } from "../vocabulary/compiled.js";
+import * as D from "../vocabulary/defs.js";
+import * as L from "../state/layout.js";
+import { checkOf } from "../machine/declared.js";
+import { attemptNeeds, factionBonus } from "../frames/influence.js";
+import { firstOf, isUntapped, isWounded, NONE } from "../state/inplay.js";
 import { Entry, EntryBit, EntryKind } from "../state/entries.js";
 import { AttackBit, AttackFrame, StrikeFrame } from "../state/frames-of-the-chain.js";
-import { attackProwess, attackStat, bodyOf, corruptionModifier, corruptionOf } from "../rules/stats.js";
-import { facingProwess, stay, strikeProwess } from "../rules/strike.js";
-import { ENTRY_TARGET } from "../rules/targets.js";
-import type { Metw } from "../state.js";
-import * as T from "../terms.js";
-import { keyText } from "../text.js";
+import { attackProwess, attackStat, bodyOf, corruptionModifier, corruptionOf } from "../query/stats.js";
+import { facingProwess, stay, strikeProwess } from "../frames/strike.js";
+import { ENTRY_TARGET } from "../query/targets.js";
+import type { Metw } from "../machine/state.js";
+import * as T from "../vocabulary/terms.js";
+import { keyText } from "../text/choices.js";
 import { cardOnTable, leaderOf, many, REGIONS, wrap } from "./lines.js";
 
 /** Which attack: "Wargs", "an automatic-attack (orc)", "an attack of orcs". */

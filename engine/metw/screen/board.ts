@@ -1,18 +1,18 @@
 /** The table in words, as one player sees it. Everything is read from his view: what the view blanks cannot be said. */
-import * as D from "../defs.js";
-import * as L from "../layout.js";
-import { unusedInfluence } from "../rules/directinfluence.js";
-import { enRoute, siteTypeInView } from "../rules/conditions.js";
-import { firstOf, isWizard, isWounded, NONE } from "../rules/inplay.js";
-import { hazardLimit, hazardsLeft } from "../rules/limit.js";
-import { councilPoints, pointsByKind, rawPoints } from "../rules/marshalling.js";
-import { countAt, deckSize, listLength, sizeOf } from "../rules/lists.js";
-import { bodyOf, corruptionOf, GENERAL, generalUnused, influenceOf, prowessOf } from "../rules/stats.js";
+import * as D from "../vocabulary/defs.js";
+import * as L from "../state/layout.js";
+import { unusedInfluence } from "../query/directinfluence.js";
+import { enRoute, siteTypeInView } from "../query/conditions.js";
+import { firstOf, isWizard, isWounded, NONE } from "../state/inplay.js";
+import { hazardLimit, hazardsLeft } from "../query/limit.js";
+import { councilPoints, pointsByKind, rawPoints } from "../query/marshalling.js";
+import { countAt, deckSize, listLength, sizeOf } from "../state/lists.js";
+import { bodyOf, corruptionOf, GENERAL, generalUnused, influenceOf, prowessOf } from "../query/stats.js";
 import { attackText, chainText } from "./action.js";
-import type { Metw } from "../state.js";
-import * as T from "../terms.js";
-import type { MetwView } from "../hidden/visibility.js";
-import { knownAt } from "../hidden/known.js";
+import type { Metw } from "../machine/state.js";
+import * as T from "../vocabulary/terms.js";
+import type { MetwView } from "../knowledge/view.js";
+import { knownAt } from "../knowledge/known.js";
 import { siteLine } from "./cards.js";
 import { cards, handOf, many, REGIONS, seen, times, wrap } from "./lines.js";
 

@@ -2,8 +2,8 @@
 import { stringify } from "yaml";
 import { sameName } from "../../core/nearest.js";
 import { unknownName } from "../../core/errors.js";
-import * as D from "../defs.js";
-import * as T from "../terms.js";
+import * as D from "../vocabulary/defs.js";
+import * as T from "../vocabulary/terms.js";
 import { REGIONS, wrap } from "./lines.js";
 
 const points = (n: number): string[] => (n > 0 ? [`${n} MP`] : []);

@@ -1,12 +1,12 @@
 /** Lines of at most 80 columns, out of a view: what the other words of this folder are made with. */
-import * as D from "../defs.js";
-import * as L from "../layout.js";
-import { Metw } from "../state.js";
-import type { Table } from "../table.js";
-import * as T from "../terms.js";
-import { cardInPlay } from "../text.js";
+import * as D from "../vocabulary/defs.js";
+import * as L from "../state/layout.js";
+import { Metw } from "../machine/state.js";
+import type { Table } from "../state/table.js";
+import * as T from "../vocabulary/terms.js";
+import { cardInPlay } from "../text/choices.js";
 import { regionOf } from "../text/words.js";
-import type { MetwView } from "../hidden/visibility.js";
+import type { MetwView } from "../knowledge/view.js";
 
 export const WIDTH = 80;
 /** Region types in words, in the order of their letters. */

@@ -3,20 +3,20 @@
  * his view at the moment of a roll: so nothing can be told that he may not know, and a pass is silent, chosen or not.
  */
 import type { ChanceLog } from "../../core/record.js";
-import * as D from "../defs.js";
-import * as L from "../layout.js";
-import { DISCARD_HAND, DRAW_TO } from "../machine.js";
-import { firstOf, NONE } from "../rules/inplay.js";
-import { listLength } from "../rules/lists.js";
+import * as D from "../vocabulary/defs.js";
+import * as L from "../state/layout.js";
+import { DISCARD_HAND, DRAW_TO } from "../machine/machine.js";
+import { firstOf, NONE } from "../state/inplay.js";
+import { listLength } from "../state/lists.js";
 import { Entry, EntryBit, EntryKind } from "../state/entries.js";
 import { AttackFrame, StrikeFrame } from "../state/frames-of-the-chain.js";
-import { support } from "../rules/strike.js";
-import type { Metw } from "../state.js";
-import { changesText, phaseText } from "../story.js";
-import * as T from "../terms.js";
-import { keyText } from "../text.js";
-import { MetwView } from "../hidden/visibility.js";
-import { knownAt } from "../hidden/known.js";
+import { support } from "../frames/strike.js";
+import type { Metw } from "../machine/state.js";
+import { changesText, phaseText } from "../text/story.js";
+import * as T from "../vocabulary/terms.js";
+import { keyText } from "../text/choices.js";
+import { MetwView } from "../knowledge/view.js";
+import { knownAt } from "../knowledge/known.js";
 import { attackSentence, chainEntries } from "./action.js";
 import { whereText } from "./board.js";
 import { cardOnTable, leaderOf, many, seen } from "./lines.js";

@@ -1,6 +1,6 @@
 /** A few words beside a choice: what the card is, what lies at the site, how somebody fares. */
-import * as D from "../defs.js";
-import * as L from "../layout.js";
+import * as D from "../vocabulary/defs.js";
+import * as L from "../state/layout.js";
 import {
   ARRANGE,
   CHAIN,
@@ -13,19 +13,19 @@ import {
   SITE_PHASE,
   START_ITEMS,
   STRIKE,
-} from "../machine.js";
-import { checkOf } from "../rules/declared.js";
-import { siteTypeInView } from "../rules/conditions.js";
-import { starterTypes } from "../rules/paths.js";
-import { attemptNeeds, factionBonus, SHOWN } from "../rules/influence.js";
-import { isWounded } from "../rules/inplay.js";
-import { eachCompany } from "../rules/movementhazard.js";
-import { bodyOf, corruptionOf, prowessOf } from "../rules/stats.js";
+} from "../machine/machine.js";
+import { checkOf } from "../machine/declared.js";
+import { siteTypeInView } from "../query/conditions.js";
+import { starterTypes } from "../changes/paths.js";
+import { attemptNeeds, factionBonus, SHOWN } from "../frames/influence.js";
+import { isWounded } from "../state/inplay.js";
+import { eachCompany } from "../frames/movementhazard.js";
+import { bodyOf, corruptionOf, prowessOf } from "../query/stats.js";
 import { CompanySiteFrame, PlanFrame, PlayAtSiteFrame } from "../state/frames-of-the-turn.js";
-import type { Metw } from "../state.js";
-import * as T from "../terms.js";
-import { cardInPlay, choiceToText } from "../text.js";
-import type { MetwView } from "../hidden/visibility.js";
+import type { Metw } from "../machine/state.js";
+import * as T from "../vocabulary/terms.js";
+import { cardInPlay, choiceToText } from "../text/choices.js";
+import type { MetwView } from "../knowledge/view.js";
 import { atLeast, atLeastAbove } from "./action.js";
 import { attackShort, cardLine, fitsAt, siteLine } from "./cards.js";
 import { handOf, REGIONS, seen } from "./lines.js";

@@ -1,24 +1,24 @@
 /** What is asked of the player who chooses, in a sentence, and what passing means here. */
-import * as D from "../defs.js";
-import * as L from "../layout.js";
-import * as M from "../machine.js";
-import { nextStrike } from "../rules/attack.js";
-import { withWhom } from "../rules/characters.js";
-import { siteInView } from "../rules/conditions.js";
-import { deckChosen } from "../rules/draft.js";
-import { hazardLimit, hazardsLeft } from "../rules/limit.js";
-import { councilPoints } from "../rules/marshalling.js";
+import * as D from "../vocabulary/defs.js";
+import * as L from "../state/layout.js";
+import * as M from "../machine/machine.js";
+import { nextStrike } from "../frames/attack.js";
+import { withWhom } from "../frames/characters.js";
+import { siteInView } from "../query/conditions.js";
+import { deckChosen } from "../frames/draft.js";
+import { hazardLimit, hazardsLeft } from "../query/limit.js";
+import { councilPoints } from "../query/marshalling.js";
 import { AttackBit, AttackFrame, DeclareFrame, MultiAttackFrame } from "../state/frames-of-the-chain.js";
-import { whichActor, whichCompany, whichTarget } from "../rules/play.js";
-import * as strikes from "../rules/strike.js";
-import { drawsOpponent, drawsOwn, eachCompany } from "../rules/movementhazard.js";
-import { countAt, listLength } from "../rules/lists.js";
-import { throughRegions, whichWay } from "../rules/planning.js";
-import { whoGetsItem } from "../rules/setup.js";
-import { enters, influences } from "../rules/sitephase.js";
-import { generalUnused, handLimit } from "../rules/stats.js";
-import { calls, endActions } from "../rules/turn.js";
-import { phaseText } from "../story.js";
+import { whichActor, whichCompany, whichTarget } from "../frames/play.js";
+import * as strikes from "../frames/strike.js";
+import { drawsOpponent, drawsOwn, eachCompany } from "../frames/movementhazard.js";
+import { countAt, listLength } from "../state/lists.js";
+import { throughRegions, whichWay } from "../frames/planning.js";
+import { whoGetsItem } from "../frames/setup.js";
+import { enters, influences } from "../frames/sitephase.js";
+import { generalUnused, handLimit } from "../query/stats.js";
+import { calls, endActions } from "../frames/turn.js";
+import { phaseText } from "../text/story.js";
 import {
   ArrangeFrame,
   CompanyMovesFrame,
@@ -28,10 +28,10 @@ import {
   PlayCharacterFrame,
   StartItemsFrame,
 } from "../state/frames-of-the-turn.js";
-import type { Metw } from "../state.js";
-import { companyText } from "../text.js";
-import * as T from "../terms.js";
-import type { MetwView } from "../hidden/visibility.js";
+import type { Metw } from "../machine/state.js";
+import { companyText } from "../text/choices.js";
+import * as T from "../vocabulary/terms.js";
+import type { MetwView } from "../knowledge/view.js";
 import { answerQuestion, attackBrief, attackSentence, strikeSentence } from "./action.js";
 import { siteLine } from "./cards.js";
 import { leaderOf, seen } from "./lines.js";

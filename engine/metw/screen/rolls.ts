@@ -1,9 +1,9 @@
 /** A roll in words: whose, for what, what was needed, what came of it. Asked while the room that rolled is on top. */
-import * as D from "../defs.js";
-import * as L from "../layout.js";
-import { CHECK, INFLUENCE, REMOVAL, RING_TEST, ROLL_OR, SETUP, STRIKE } from "../machine.js";
-import { attemptNeeds, factionBonus, othersRoll, ownRoll } from "../rules/influence.js";
-import * as A from "../rules/slots.js";
+import * as D from "../vocabulary/defs.js";
+import * as L from "../state/layout.js";
+import { CHECK, INFLUENCE, REMOVAL, RING_TEST, ROLL_OR, SETUP, STRIKE } from "../machine/machine.js";
+import { attemptNeeds, factionBonus, othersRoll, ownRoll } from "../frames/influence.js";
+import * as A from "../state/slots.js";
 import { EntryBit, EntryKind } from "../state/entries.js";
 import {
   AttackBit,
@@ -17,10 +17,10 @@ import {
   StrikeBit,
   StrikeFrame,
 } from "../state/frames-of-the-chain.js";
-import { bodyOf, corruptionModifier, corruptionOf, generalUnused } from "../rules/stats.js";
-import { bodyRolled, facingProwess, strikeProwess } from "../rules/strike.js";
-import type { Metw } from "../state.js";
-import type { MetwView } from "../hidden/visibility.js";
+import { bodyOf, corruptionModifier, corruptionOf, generalUnused } from "../query/stats.js";
+import { bodyRolled, facingProwess, strikeProwess } from "../frames/strike.js";
+import type { Metw } from "../machine/state.js";
+import type { MetwView } from "../knowledge/view.js";
 import { attackName } from "./action.js";
 import { cardOnTable, seen } from "./lines.js";
 

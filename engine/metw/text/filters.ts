@@ -1,7 +1,7 @@
 /** Which characters a card speaks of, in words. */
-import * as C from "../compiled.js";
-import * as D from "../defs.js";
-import * as T from "../terms.js";
+import * as C from "../vocabulary/compiled.js";
+import * as D from "../vocabulary/defs.js";
+import * as T from "../vocabulary/terms.js";
 import { raceOf } from "./words.js";
 
 /** The words of a list whose bits are set. */

@@ -1,6 +1,6 @@
 /** Facts of cards that are neither effects nor changes of a number: what only their kind has, a sentence each. */
 import type { AllyCard, CreatureCard, EventCard, ItemCard, PlayCard, RegionLetter } from "../cards/words.js";
-import { filter, need } from "../compile.js";
+import { filter, need } from "../vocabulary/compile.js";
 import { needText } from "../conditions/condition.js";
 import { filterText, oneOf } from "./filters.js";
 import { andOf, counted, orOf, racesOf, regionOf } from "./words.js";

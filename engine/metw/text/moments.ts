@@ -1,6 +1,6 @@
 /** Windows and targets of cards in words: when and on what they are played. */
-import * as C from "../compiled.js";
-import * as T from "../terms.js";
+import * as C from "../vocabulary/compiled.js";
+import * as T from "../vocabulary/terms.js";
 import { names, oneOf, or } from "./filters.js";
 import { regionOf } from "./words.js";
 

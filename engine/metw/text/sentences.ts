@@ -2,11 +2,11 @@
 import { unknownName } from "../../core/errors.js";
 import type { Has, Keyed, Mode, On, PlayCard, Race } from "../cards/words.js";
 import { needText } from "../conditions/condition.js";
-import { need } from "../compile.js";
-import * as C from "../compiled.js";
-import * as D from "../defs.js";
+import { need } from "../vocabulary/compile.js";
+import * as C from "../vocabulary/compiled.js";
+import * as D from "../vocabulary/defs.js";
 import { effectText } from "../effects/effect.js";
-import "../rules/all.js";
+import "../frames/all.js";
 import { cardLine, siteLine } from "../screen/cards.js";
 import { oneOf } from "./filters.js";
 import { marksOf } from "./marks.js";

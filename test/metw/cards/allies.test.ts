@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import * as D from "../../../engine/metw/defs.js";
-import * as L from "../../../engine/metw/layout.js";
-import "../../../engine/metw/rules/all.js";
+import * as D from "../../../engine/metw/vocabulary/defs.js";
+import * as L from "../../../engine/metw/state/layout.js";
+import "../../../engine/metw/frames/all.js";
 import { board, type Board, still, travel, visit } from "../board.js";
 
 const calm = (b: Board) =>

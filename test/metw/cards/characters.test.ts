@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import * as L from "../../../engine/metw/layout.js";
-import * as D from "../../../engine/metw/defs.js";
-import { companyOf } from "../../../engine/metw/rules/inplay.js";
-import { nameIndex } from "../../../engine/metw/rules/lists.js";
-import { knownAt } from "../../../engine/metw/hidden/known.js";
+import * as L from "../../../engine/metw/state/layout.js";
+import * as D from "../../../engine/metw/vocabulary/defs.js";
+import { companyOf } from "../../../engine/metw/state/inplay.js";
+import { nameIndex } from "../../../engine/metw/state/lists.js";
+import { knownAt } from "../../../engine/metw/knowledge/known.js";
 import { board, still, travel, visit } from "../board.js";
 
 /** What the cards say about direct influence: name, whom against, how much more than printed; 0 where it must not count. */

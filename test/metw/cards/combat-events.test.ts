@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import * as L from "../../../engine/metw/layout.js";
+import * as L from "../../../engine/metw/state/layout.js";
 import { type Board, type Setup, travel, type Who } from "../board.js";
 
 function meet(creature: string, characters: Who[], hand: string[], more: Partial<Setup> = {}): Board {

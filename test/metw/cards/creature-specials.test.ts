@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import * as L from "../../../engine/metw/layout.js";
+import * as L from "../../../engine/metw/state/layout.js";
 import { type Board, type Setup, travel, type Who } from "../board.js";
 
 /** My company on its way through the wild, the opponent on the move. */

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
-import * as D from "../../../engine/metw/defs.js";
-import * as L from "../../../engine/metw/layout.js";
-import "../../../engine/metw/rules/all.js";
-import { keyOptions } from "../../../engine/metw/rules/keying.js";
-import * as T from "../../../engine/metw/terms.js";
-import { keyText } from "../../../engine/metw/text.js";
+import * as D from "../../../engine/metw/vocabulary/defs.js";
+import * as L from "../../../engine/metw/state/layout.js";
+import "../../../engine/metw/frames/all.js";
+import { keyOptions } from "../../../engine/metw/query/keying.js";
+import * as T from "../../../engine/metw/vocabulary/terms.js";
+import { keyText } from "../../../engine/metw/text/choices.js";
 import { type Board, rolling, travel } from "../board.js";
-import { MULTI_ATTACK } from "../../../engine/metw/machine.js";
-import { body } from "../../../engine/metw/rules/strike.js";
+import { MULTI_ATTACK } from "../../../engine/metw/machine/machine.js";
+import { body } from "../../../engine/metw/frames/strike.js";
 
 interface Row {
   name: string;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import * as D from "../../../engine/metw/defs.js";
-import * as L from "../../../engine/metw/layout.js";
-import "../../../engine/metw/rules/all.js";
-import * as T from "../../../engine/metw/terms.js";
+import * as D from "../../../engine/metw/vocabulary/defs.js";
+import * as L from "../../../engine/metw/state/layout.js";
+import "../../../engine/metw/frames/all.js";
+import * as T from "../../../engine/metw/vocabulary/terms.js";
 import { board, type Board, still, travel, visit, type Who } from "../board.js";
 
 /** Every card in force can be played in some situation; what is not in force is offered nowhere. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import * as L from "../../../engine/metw/layout.js";
+import * as L from "../../../engine/metw/state/layout.js";
 import { board, type Board, type Setup, travel, visit, type Who } from "../board.js";
 
 /** A faction is asked for; the card is played on the check. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import * as L from "../../../engine/metw/layout.js";
+import * as L from "../../../engine/metw/state/layout.js";
 import { board, type Board, still, travel, visit } from "../board.js";
 
 const calm = (b: Board) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import * as L from "../../../engine/metw/layout.js";
+import * as L from "../../../engine/metw/state/layout.js";
 import { type Board, type Setup, travel, type Who } from "../board.js";
 
 const quiet = (b: Board) => b.until(() => b.s.h[L.Header.chainCount] === 0 && b.s.h[L.Header.queueCount] === 0);

@@ -1,7 +1,7 @@
 // biome-ignore-all format: a card a line
 import { describe, expect, it } from "vitest";
-import * as D from "../../../engine/metw/defs.js";
-import * as T from "../../../engine/metw/terms.js";
+import * as D from "../../../engine/metw/vocabulary/defs.js";
+import * as T from "../../../engine/metw/vocabulary/terms.js";
 
 /** The numbers on the cards, as printed (with the official errata). */
 /** Name, race, skills, mind (-1 none), prowess, body, direct influence, points, home. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { soleWinner } from "../../../engine/core/seats.js";
-import * as L from "../../../engine/metw/layout.js";
+import * as L from "../../../engine/metw/state/layout.js";
 import { board, type Board, rolling, type Setup, travel, visit, type Who } from "../board.js";
 import { AttackBit, AttackFrame } from "../../../engine/metw/state/frames-of-the-chain.js";
 import { AutoAttacksFrame } from "../../../engine/metw/state/frames-of-the-turn.js";

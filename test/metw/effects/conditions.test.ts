@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import type { Cond } from "../../../engine/metw/cards/words.js";
-import { need } from "../../../engine/metw/compile.js";
-import { CONDS } from "../../../engine/metw/compiled.js";
+import { need } from "../../../engine/metw/vocabulary/compile.js";
+import { CONDS } from "../../../engine/metw/vocabulary/compiled.js";
 import { CONDITIONS, defineCondition, needText } from "../../../engine/metw/conditions/condition.js";
-import * as D from "../../../engine/metw/defs.js";
+import * as D from "../../../engine/metw/vocabulary/defs.js";
 import { defineEffect } from "../../../engine/metw/effects/effect.js";
-import "../../../engine/metw/rules/all.js";
+import "../../../engine/metw/frames/all.js";
 
 /** Every condition in the literals of the cards, with the card's name. */
 function allConditions(): { card: string; cond: Cond }[] {

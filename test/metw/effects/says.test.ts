@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { Effect } from "../../../engine/metw/cards/words.js";
-import { DEEDS } from "../../../engine/metw/compiled.js";
-import * as D from "../../../engine/metw/defs.js";
-import "../../../engine/metw/rules/all.js";
+import { DEEDS } from "../../../engine/metw/vocabulary/compiled.js";
+import * as D from "../../../engine/metw/vocabulary/defs.js";
+import "../../../engine/metw/frames/all.js";
 import { EFFECTS, effectText } from "../../../engine/metw/effects/effect.js";
 
 /** Every effect in the literals of the cards, nested ones too, with the card's name. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import * as L from "../../../engine/metw/layout.js";
-import { removeCharacter, TO_DISCARD } from "../../../engine/metw/rules/leaving.js";
+import * as L from "../../../engine/metw/state/layout.js";
+import { removeCharacter, TO_DISCARD } from "../../../engine/metw/changes/leaving.js";
 import { type Board, type Side, travel, visit, type Who } from "../board.js";
 
 const road = (characters: Who[], hazards: string[], mine: Side = {}, rolls: number[] = [], you: Side = {}): Board =>

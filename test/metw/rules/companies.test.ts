@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { nameOf } from "../../../engine/metw/defs.js";
-import * as L from "../../../engine/metw/layout.js";
-import { ORGANIZE } from "../../../engine/metw/machine.js";
-import { companyOf, companySize } from "../../../engine/metw/rules/inplay.js";
-import { removeCharacter, TO_OUT } from "../../../engine/metw/rules/leaving.js";
-import { PHASE_SITE } from "../../../engine/metw/terms.js";
+import { nameOf } from "../../../engine/metw/vocabulary/defs.js";
+import * as L from "../../../engine/metw/state/layout.js";
+import { ORGANIZE } from "../../../engine/metw/machine/machine.js";
+import { companyOf, companySize } from "../../../engine/metw/state/inplay.js";
+import { removeCharacter, TO_OUT } from "../../../engine/metw/changes/leaving.js";
+import { PHASE_SITE } from "../../../engine/metw/vocabulary/terms.js";
 import { type Band, type Board, board, type Setup, still } from "../board.js";
 
 const organize = (companies: Band[], more: Partial<Setup> = {}): Board =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import * as L from "../../../engine/metw/layout.js";
-import { ORGANIZE } from "../../../engine/metw/machine.js";
+import * as L from "../../../engine/metw/state/layout.js";
+import { ORGANIZE } from "../../../engine/metw/machine/machine.js";
 import { type Board, board, type Setup, type Who } from "../board.js";
 
 const camp = (characters: Who[], rolls: number[], more: Partial<Setup> = {}, at = "Moria"): Board =>

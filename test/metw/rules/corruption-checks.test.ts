@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import * as L from "../../../engine/metw/layout.js";
-import { ENDINGS } from "../../../engine/metw/rules/ending.js";
-import { removeCharacter, TO_DISCARD } from "../../../engine/metw/rules/leaving.js";
+import * as L from "../../../engine/metw/state/layout.js";
+import { ENDINGS } from "../../../engine/metw/changes/ending.js";
+import { removeCharacter, TO_DISCARD } from "../../../engine/metw/changes/leaving.js";
 import { type Board, type Setup, travel, type Who } from "../board.js";
 
 /** Weariness of the Heart on the first of them; the opponent moves. */

@@ -1,7 +1,7 @@
 /** When the Council may be called and when it is held (000 I.1, II.1; coe 10.2), and the checks before it. */
 import { describe, expect, it } from "vitest";
-import * as L from "../../../engine/metw/layout.js";
-import { PHASE_COUNCIL } from "../../../engine/metw/terms.js";
+import * as L from "../../../engine/metw/state/layout.js";
+import { PHASE_COUNCIL } from "../../../engine/metw/vocabulary/terms.js";
 import { type Board, board, type Setup, type Side } from "../board.js";
 
 /** Creatures worth one point each, `n` of them. */

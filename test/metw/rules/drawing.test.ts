@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import * as L from "../../../engine/metw/layout.js";
+import * as L from "../../../engine/metw/state/layout.js";
 import { travel } from "../board.js";
 
 /** Cards that the moving player (0) and the hazard player (1) draw on a move. */

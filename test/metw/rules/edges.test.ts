@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import * as L from "../../../engine/metw/layout.js";
-import { companyLives, companyOf } from "../../../engine/metw/rules/inplay.js";
-import { removeCharacter, TO_DISCARD, TO_OUT } from "../../../engine/metw/rules/leaving.js";
+import * as L from "../../../engine/metw/state/layout.js";
+import { companyLives, companyOf } from "../../../engine/metw/state/inplay.js";
+import { removeCharacter, TO_DISCARD, TO_OUT } from "../../../engine/metw/changes/leaving.js";
 import { type Board, type Setup, travel, type Who } from "../board.js";
 import { StrikeFrame } from "../../../engine/metw/state/frames-of-the-chain.js";
 

@@ -1,9 +1,9 @@
 /** The play deck exhausted (004 I.2; 000 I.2, II.2; coe 2.4): sites, sideboard, the new deck, and the draw that goes on. */
 import { describe, expect, it } from "vitest";
-import * as D from "../../../engine/metw/defs.js";
-import * as L from "../../../engine/metw/layout.js";
-import { discardFromHand } from "../../../engine/metw/rules/piles.js";
-import { deckSize, sizeOf } from "../../../engine/metw/rules/lists.js";
+import * as D from "../../../engine/metw/vocabulary/defs.js";
+import * as L from "../../../engine/metw/state/layout.js";
+import { discardFromHand } from "../../../engine/metw/frames/piles.js";
+import { deckSize, sizeOf } from "../../../engine/metw/state/lists.js";
 import { type Board, board, type Setup, type Side } from "../board.js";
 
 const SUN = "Sun";

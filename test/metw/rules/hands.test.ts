@@ -1,9 +1,9 @@
 /** The end of the turn and the hands (000 I.4; coe 1.11, 2.IV.viii, 2.VI): one card to discard, then eight cards. */
 import { describe, expect, it } from "vitest";
-import * as D from "../../../engine/metw/defs.js";
-import * as L from "../../../engine/metw/layout.js";
-import { nameIndex, sizeOf } from "../../../engine/metw/rules/lists.js";
-import { knownAt } from "../../../engine/metw/hidden/known.js";
+import * as D from "../../../engine/metw/vocabulary/defs.js";
+import * as L from "../../../engine/metw/state/layout.js";
+import { nameIndex, sizeOf } from "../../../engine/metw/state/lists.js";
+import { knownAt } from "../../../engine/metw/knowledge/known.js";
 import { type Board, board, type Side, travel } from "../board.js";
 
 const BALIN: Side = { companies: [{ at: "Rivendell", characters: ["Balin"] }] };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import * as L from "../../../engine/metw/layout.js";
-import { companyOf } from "../../../engine/metw/rules/inplay.js";
+import * as L from "../../../engine/metw/state/layout.js";
+import { companyOf } from "../../../engine/metw/state/inplay.js";
 import { board } from "../board.js";
 
 describe("a move that is planned and not yet revealed (000 I.6)", () => {

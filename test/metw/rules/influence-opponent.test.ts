@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import * as L from "../../../engine/metw/layout.js";
-import { generalUnused } from "../../../engine/metw/rules/stats.js";
+import * as L from "../../../engine/metw/state/layout.js";
+import { generalUnused } from "../../../engine/metw/query/stats.js";
 import { type Board, type Setup, visit, type Who } from "../board.js";
 
 /** My company and one of the opponent's at one site; his roll comes first. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import * as L from "../../../engine/metw/layout.js";
-import { companyOf } from "../../../engine/metw/rules/inplay.js";
-import { PHASE_SITE } from "../../../engine/metw/terms.js";
+import * as L from "../../../engine/metw/state/layout.js";
+import { companyOf } from "../../../engine/metw/state/inplay.js";
+import { PHASE_SITE } from "../../../engine/metw/vocabulary/terms.js";
 import { type Band, type Board, board, type Setup } from "../board.js";
 
 const plans = (companies: Band[], more: Partial<Setup> = {}): Board => {

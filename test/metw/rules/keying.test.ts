@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import * as L from "../../../engine/metw/layout.js";
-import { hazardsLeft } from "../../../engine/metw/rules/limit.js";
+import * as L from "../../../engine/metw/state/layout.js";
+import { hazardsLeft } from "../../../engine/metw/query/limit.js";
 import { type Band, type Setup, travel } from "../board.js";
 
 /** What this creature may be keyed to against the company; nothing if it may not be played. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import * as L from "../../../engine/metw/layout.js";
-import { ORDER } from "../../../engine/metw/machine.js";
-import { discardInstance } from "../../../engine/metw/rules/leaving.js";
-import { fire, ON } from "../../../engine/metw/rules/firing.js";
+import * as L from "../../../engine/metw/state/layout.js";
+import { ORDER } from "../../../engine/metw/machine/machine.js";
+import { discardInstance } from "../../../engine/metw/changes/leaving.js";
+import { fire, ON } from "../../../engine/metw/machine/firing.js";
 import { board } from "../board.js";
 
 describe("passive conditions (Annotations 8 and 9)", () => {

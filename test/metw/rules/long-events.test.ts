@@ -1,7 +1,7 @@
 /** Long-events of both sides coming and going (000 I.4, I.10; 001:1614-1618; coe 2.III). */
 import { describe, expect, it } from "vitest";
-import * as L from "../../../engine/metw/layout.js";
-import { PHASE_LONG, PHASE_MOVEMENT, PHASE_ORGANIZATION, PHASE_SITE } from "../../../engine/metw/terms.js";
+import * as L from "../../../engine/metw/state/layout.js";
+import { PHASE_LONG, PHASE_MOVEMENT, PHASE_ORGANIZATION, PHASE_SITE } from "../../../engine/metw/vocabulary/terms.js";
 import { type Board, board, type Side } from "../board.js";
 
 const ME: Side = { companies: [{ at: "Rivendell", characters: ["Balin"] }] };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import * as L from "../../../engine/metw/layout.js";
-import { PHASE_SITE } from "../../../engine/metw/terms.js";
+import * as L from "../../../engine/metw/state/layout.js";
+import { PHASE_SITE } from "../../../engine/metw/vocabulary/terms.js";
 import { board, type Setup, travel, type Who } from "../board.js";
 
 /** Where a company there may go, by the site path or by regions. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import * as L from "../../../engine/metw/layout.js";
-import { ORGANIZE } from "../../../engine/metw/machine.js";
-import { companyOf } from "../../../engine/metw/rules/inplay.js";
-import { removeCharacter, TO_OUT } from "../../../engine/metw/rules/leaving.js";
-import { generalUnused } from "../../../engine/metw/rules/stats.js";
+import * as L from "../../../engine/metw/state/layout.js";
+import { ORGANIZE } from "../../../engine/metw/machine/machine.js";
+import { companyOf } from "../../../engine/metw/state/inplay.js";
+import { removeCharacter, TO_OUT } from "../../../engine/metw/changes/leaving.js";
+import { generalUnused } from "../../../engine/metw/query/stats.js";
 import { type Band, type Board, board, type Setup } from "../board.js";
 
 const organize = (companies: Band[], hand: string[], more: Partial<Setup> = {}): Board =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import * as L from "../../../engine/metw/layout.js";
+import * as L from "../../../engine/metw/state/layout.js";
 import { type Band, type Board, board, type Setup, travel, visit, type Who } from "../board.js";
 
 const RINGS = [

@@ -1,14 +1,14 @@
 /** Getting ready (000 I.3; 001:517-542,2097; coe 1.7-1.13): starters, the draft, minor items, hands, who begins. */
 import { describe, expect, it } from "vitest";
 import { OwnStream, seedStreams } from "../../../engine/core/streams.js";
-import type { Deck } from "../../../engine/metw/deck.js";
-import * as D from "../../../engine/metw/defs.js";
+import type { Deck } from "../../../engine/metw/setup/deck.js";
+import * as D from "../../../engine/metw/vocabulary/defs.js";
 import { metw, rulesetByName } from "../../../engine/metw/index.js";
-import * as L from "../../../engine/metw/layout.js";
-import { companyOf, companyLives, inPlay } from "../../../engine/metw/rules/inplay.js";
-import { countOf, deckSize } from "../../../engine/metw/rules/lists.js";
-import type { Metw } from "../../../engine/metw/state.js";
-import { choiceToText } from "../../../engine/metw/text.js";
+import * as L from "../../../engine/metw/state/layout.js";
+import { companyOf, companyLives, inPlay } from "../../../engine/metw/state/inplay.js";
+import { countOf, deckSize } from "../../../engine/metw/state/lists.js";
+import type { Metw } from "../../../engine/metw/machine/state.js";
+import { choiceToText } from "../../../engine/metw/text/choices.js";
 import { rolling } from "../board.js";
 
 const lines = (names: readonly string[]) => names.map((name) => ({ name, count: 1 }));

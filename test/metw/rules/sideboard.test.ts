@@ -1,8 +1,8 @@
 /** The sideboard by a tapped Wizard and by a Nazgûl (000 II.2; 001:214-224; coe 2.II.6, 2.IV.vii.5). */
 import { describe, expect, it } from "vitest";
-import * as D from "../../../engine/metw/defs.js";
-import * as L from "../../../engine/metw/layout.js";
-import { sizeOf } from "../../../engine/metw/rules/lists.js";
+import * as D from "../../../engine/metw/vocabulary/defs.js";
+import * as L from "../../../engine/metw/state/layout.js";
+import { sizeOf } from "../../../engine/metw/state/lists.js";
 import { type Board, board, type Side, travel } from "../board.js";
 import { SideboardFrame } from "../../../engine/metw/state/frames-of-the-chain.js";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import * as L from "../../../engine/metw/layout.js";
-import { PHASE_SITE } from "../../../engine/metw/terms.js";
+import * as L from "../../../engine/metw/state/layout.js";
+import { PHASE_SITE } from "../../../engine/metw/vocabulary/terms.js";
 import { type Setup, travel, visit, type Who } from "../board.js";
 
 const inside = (at: string, characters: Who[], hand: string[], more: Partial<Setup> = {}) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { KEY_REGION_TYPE } from "../../../engine/metw/rules/slots.js";
-import { REGION } from "../../../engine/metw/terms.js";
+import { KEY_REGION_TYPE } from "../../../engine/metw/state/slots.js";
+import { REGION } from "../../../engine/metw/vocabulary/terms.js";
 import { type Board, type Setup, travel, type Who } from "../board.js";
 
 /** A creature attacks on the way from Rivendell to Goblin-gate. */

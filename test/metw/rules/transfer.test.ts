@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import * as L from "../../../engine/metw/layout.js";
-import { PHASE_ORGANIZATION } from "../../../engine/metw/terms.js";
+import * as L from "../../../engine/metw/state/layout.js";
+import { PHASE_ORGANIZATION } from "../../../engine/metw/vocabulary/terms.js";
 import { board } from "../board.js";
 
 describe("transferring items (000 I.5)", () => {

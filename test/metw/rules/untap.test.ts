@@ -1,8 +1,8 @@
 /** The untap phase (000 I.4, I.7; 001:226-230; coe 2.I): untapping, healing, and the opponent's sideboard. */
 import { describe, expect, it } from "vitest";
-import * as L from "../../../engine/metw/layout.js";
-import { sizeOf } from "../../../engine/metw/rules/lists.js";
-import { PHASE_MOVEMENT, PHASE_UNTAP } from "../../../engine/metw/terms.js";
+import * as L from "../../../engine/metw/state/layout.js";
+import { sizeOf } from "../../../engine/metw/state/lists.js";
+import { PHASE_MOVEMENT, PHASE_UNTAP } from "../../../engine/metw/vocabulary/terms.js";
 import { type Board, board, type Setup, type Side, type Who } from "../board.js";
 
 const RULES = ["metw-starter", "metw-standard", "universal", "coe"];

@@ -1,7 +1,7 @@
 /** A Wizard lost: the game, or points (000 I.1, I.8; coe 2.2, 7.1, 10.3.vi). */
 import { describe, expect, it } from "vitest";
-import * as L from "../../../engine/metw/layout.js";
-import { removeCharacter, TO_DISCARD, TO_HAND, TO_OUT } from "../../../engine/metw/rules/leaving.js";
+import * as L from "../../../engine/metw/state/layout.js";
+import { removeCharacter, TO_DISCARD, TO_HAND, TO_OUT } from "../../../engine/metw/changes/leaving.js";
 import { type Board, board, travel } from "../board.js";
 
 const LOSES = ["metw-starter", "metw-standard", "universal"];

@@ -1,0 +1,34 @@
+/** Small look-ups that deeds share. */
+import * as D from "../vocabulary/defs.js";
+import * as L from "../state/layout.js";
+import { PICK } from "../machine/machine.js";
+import type { Metw } from "../machine/state.js";
+import * as T from "../vocabulary/terms.js";
+import { NONE } from "../state/inplay.js";
+import { discardInstance } from "./leaving.js";
+import { ResolveFrame } from "../state/frames-of-the-chain.js";
+
+/** Base of the attack under way, or 0. */
+export const attackFrame = (s: Metw): number => s.h[L.Header.attack]!;
+export const strikeFrame = (s: Metw): number => s.h[L.Header.strike]!;
+
+/** Kinds of a PICK frame: who chooses an item to discard, and from whom. */
+export const PICK_ITEM_OF = 1,
+  PICK_ITEM_IN = 2,
+  PICK_ITEM_NOT_RING = 3;
+
+/** Discards that need a choice, or that go through what a character bears. */
+export function discardSite(s: Metw, f: number, what: string): void {
+  const target = s.fr[f + ResolveFrame.target]!;
+  const c = s.fr[f + ResolveFrame.company]!;
+  if (what === "itemOfTargetsChoice" && target >= 0) s.push(PICK, s.iOwner[target]!, PICK_ITEM_OF, target);
+  else if (what === "woundedsItem" && target >= 0) s.push(PICK, s.iOwner[target]!, PICK_ITEM_NOT_RING, target);
+  else if (what === "itemOfCompanysChoice" && c >= 0) s.push(PICK, s.cget(c, L.CompanyWord.owner), PICK_ITEM_IN, c);
+  else if (what === "targetsNonSpecialItems" && target >= 0) {
+    for (let j = s.iFirst[target]!; j !== NONE; ) {
+      const next = s.iNext[j]!;
+      if (s.iRole[j] === L.Role.item && D.CLASS[s.iDef[j]!] !== T.ITEM_CLASS.special) discardInstance(s, j);
+      j = next;
+    }
+  }
+}

@@ -1,0 +1,206 @@
+/** Cards leaving play: discarded, eliminated, returned to hand; what goes with a character; companies that end (000 I.7, I.8). */
+import { ON } from "../vocabulary/compiled.js";
+import * as D from "../vocabulary/defs.js";
+import * as L from "../state/layout.js";
+import type { Metw } from "../machine/state.js";
+import * as T from "../vocabulary/terms.js";
+import {
+  clearCompany,
+  companyLives,
+  companyOf,
+  dropEvent,
+  firstOf,
+  free,
+  joinCompany,
+  leaveCompany,
+  NONE,
+  unplace,
+} from "../state/inplay.js";
+import { endGame } from "./ending.js";
+import { holds } from "../query/conditions.js";
+import { environmentLeft } from "./paths.js";
+import { discardOpen, toHandOpen } from "../frames/piles.js";
+import { addTo, handAdd } from "../state/lists.js";
+
+export const TO_DISCARD = 0,
+  TO_OUT = 1,
+  TO_HAND = 2,
+  TO_VOID = 3;
+
+const ENVIRONMENT = 1 << T.KEYWORD.environment;
+function send(s: Metw, owner: number, def: number, to: number): void {
+  if (to === TO_DISCARD) discardOpen(s, owner, def);
+  else if (to === TO_OUT) addTo(s, owner, L.Pile.out, def);
+  else if (to === TO_HAND) toHandOpen(s, owner, def);
+}
+/** A card in play leaves it. Characters take everything they bear along to the discard pile. */
+export function removeInstance(s: Metw, i: number, to: number): void {
+  const role = s.iRole[i]!;
+  const def = s.iDef[i]!;
+  const owner = s.iOwner[i]!;
+  if (role === L.Role.character) {
+    removeCharacter(s, i, to);
+    return;
+  }
+  if (role === L.Role.free) return;
+  if (role === L.Role.event || role === L.Role.onCompany || role === L.Role.onSite) dropEvent(s, i);
+  else if (role === L.Role.item || role === L.Role.attached || role === L.Role.ally) {
+    const c = companyOf(s, i);
+    const bearer = s.iHost[i]!;
+    unplace(s, i);
+    if (role === L.Role.ally) companyChanged(s, c);
+    if (D.BITS[def]! & D.B_HELD) release(s, bearer);
+  }
+  free(s, i);
+  send(s, owner, def, to);
+  if (role === L.Role.event && D.KEYWORDS_OF[def]! & ENVIRONMENT) environmentLeft(s);
+  if (D.BITS[def]! & D.B_KEEPS_LONG) discardHazardLongEvents(s);
+  afterLeaving(s);
+}
+export const discardInstance = (s: Metw, i: number): void => removeInstance(s, i, TO_DISCARD);
+
+/** May he untap again? (nothing he bears holds him any more) */
+function release(s: Metw, i: number): void {
+  if (i === NONE) return;
+  for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) if (D.BITS[s.iDef[j]!]! & D.B_HELD) return;
+  s.iStat[i]! &= ~L.Status.held;
+}
+export { release };
+
+/** A character leaves play; `to` is where his own card goes. His followers stay, uncontrolled (000 I.5). */
+export function removeCharacter(s: Metw, i: number, to: number): void {
+  const c = s.iComp[i]!;
+  const owner = s.iOwner[i]!;
+  const def = s.iDef[i]!;
+  while (s.iFirst[i] !== NONE) {
+    const j = s.iFirst[i]!;
+    const jd = s.iDef[j]!,
+      jo = s.iOwner[j]!;
+    unplace(s, j);
+    free(s, j);
+    discardOpen(s, jo, jd);
+  }
+  if (c !== NONE) freeFollowers(s, i);
+  leaveCompany(s, i);
+  const wizard = (D.BITS[def]! & D.B_WIZARD) !== 0;
+  free(s, i);
+  send(s, owner, def, to);
+  if (wizard) s.pset(owner, L.PlayerWord.wizard, 0);
+  if (c !== NONE) {
+    companyChanged(s, c);
+    if (!companyLives(s, c)) closeCompany(s, c);
+  }
+  if (wizard && to === TO_OUT) wizardLost(s, owner);
+}
+/** A character goes to another company alone: his allies are discarded, his followers stay, uncontrolled. */
+export function moveAlone(s: Metw, i: number, to: number): void {
+  const from = s.iComp[i]!;
+  for (let j = s.iFirst[i]!; j !== NONE; ) {
+    const next = s.iNext[j]!;
+    if (s.iRole[j] === L.Role.ally) discardInstance(s, j);
+    j = next;
+  }
+  freeFollowers(s, i);
+  leaveCompany(s, i);
+  joinCompany(s, i, to);
+  companyChanged(s, from);
+  if (!companyLives(s, from)) closeCompany(s, from);
+  companyChanged(s, to);
+}
+function freeFollowers(s: Metw, i: number): void {
+  for (let j = firstOf(s, s.iComp[i]!); j !== NONE; j = s.iNext[j]!)
+    if (s.iCtrl[j] === i) {
+      s.iCtrl[j] = NONE;
+      s.iStat[j]! |= L.Status.uncontrolled;
+    }
+}
+/** A Wizard is gone for good: the game is lost, or points are (004 I.1; coe 2.2). */
+export function wizardLost(s: Metw, p: number): void {
+  s.pset(p, L.PlayerWord.bits, s.pget(p, L.PlayerWord.bits) | L.PlayerBit.wizardLost);
+  if (s.rules.wizardLostPoints === null && s.h[L.Header.phase] !== T.PHASE_COUNCIL)
+    endGame(s, "wizard-lost", s.other(p));
+}
+
+/** Somebody joined or left: cards that mind it go at once (Fellowship). */
+export function companyChanged(s: Metw, c: number): void {
+  if (c < 0 || c === NONE) return;
+  for (let e = s.h[L.Header.events]!; e !== NONE; ) {
+    const next = s.iNext[e]!;
+    if (s.iRole[e] === L.Role.onCompany && s.iHost[e] === c && D.TRIGGER_MASK[s.iDef[e]!]! & (1 << ON.companyChanges))
+      discardInstance(s, e);
+    e = next;
+  }
+}
+/** The last character has left: what lay on the company goes, its card on guard returns, its site is given back (coe 2.3). */
+export function closeCompany(s: Metw, c: number): void {
+  for (let e = s.h[L.Header.events]!; e !== NONE; ) {
+    const next = s.iNext[e]!;
+    if (s.iRole[e] === L.Role.onCompany && s.iHost[e] === c) discardInstance(s, e);
+    e = next;
+  }
+  guardReturns(s, c);
+  if (s.cbit(c, L.CompanyBit.guardCreature))
+    discardOpen(s, s.cget(c, L.CompanyWord.guarder), s.cget(c, L.CompanyWord.limitChange) - 1);
+  const p = s.cget(c, L.CompanyWord.owner);
+  const site = s.cget(c, L.CompanyWord.site),
+    planned = s.cget(c, L.CompanyWord.destination);
+  clearCompany(s, c);
+  if (site >= 0) releaseSite(s, p, site);
+  if (planned >= 0) releaseSite(s, p, planned);
+}
+/** The card on guard goes back to the hand it came from. */
+export function guardReturns(s: Metw, c: number): void {
+  const g = s.cget(c, L.CompanyWord.guard);
+  if (g <= 0) return;
+  s.cset(c, L.CompanyWord.guard, 0);
+  handAdd(s, s.cget(c, L.CompanyWord.guarder), g - 1);
+}
+
+/** A company leaves a site card: discarded if tapped, else back to the location deck; it stays while others need it (000 I.6). */
+export function releaseSite(s: Metw, p: number, site: number): void {
+  if (D.SITE_TYPE[site] === T.HAVEN) return;
+  for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
+    if (companyLives(s, c) && (s.cget(c, L.CompanyWord.site) === site || s.cget(c, L.CompanyWord.destination) === site))
+      return;
+  const at = p * L.SITES + site;
+  const v = s.sites[at]!;
+  if ((v & 3) !== 2) return;
+  s.sites[at] = (v & 8) | (v & 4 ? 3 : 1);
+  for (let e = s.h[L.Header.events]!; e !== NONE; ) {
+    const next = s.iNext[e]!;
+    if (s.iRole[e] === L.Role.onSite && s.iSite[e] === site && s.iOwner[e] !== p) discardInstance(s, e);
+    e = next;
+  }
+}
+export function discardHazardLongEvents(s: Metw): void {
+  discardLongEvents(s, -1, T.SIDE_HAZARD);
+}
+/** Long-events of a side (and player, or -1 for all) leave play; a Nazgûl that became one counts. */
+export function discardLongEvents(s: Metw, player: number, side: number): void {
+  sweepEvents(s, isLongOf, player, side);
+}
+function isLongOf(s: Metw, e: number, player: number, side: number): boolean {
+  const d = s.iDef[e]!;
+  const long = D.KIND[d] === T.K_CREATURE ? (s.iStat[e]! & L.Status.cameAtSite) !== 0 : D.TYPE[d] === T.LONG;
+  return s.iRole[e] === L.Role.event && long && (player < 0 || s.iOwner[e] === player) && (D.SIDE[d]! & side) !== 0;
+}
+/** A question about an event in play, with two numbers of its own: no closure need be made for it. */
+type Such = (s: Metw, e: number, a: number, b: number) => boolean;
+/** Discards every event on the table that is such; each may take others along. */
+export function sweepEvents(s: Metw, such: Such, a = 0, b = 0): void {
+  for (let e = s.h[L.Header.events]!; e !== NONE; )
+    if (such(s, e, a, b)) {
+      discardInstance(s, e);
+      e = s.h[L.Header.events]!;
+    } else e = s.iNext[e]!;
+}
+/** Something left play: events that need it go too (The Will of Sauron, Stone of Erech). */
+function afterLeaving(s: Metw): void {
+  if ((s.h[L.Header.triggers]! & (1 << ON.cardGone)) === 0) return;
+  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
+    for (const t of D.TRIGGERS[s.iDef[e]!]!)
+      if (t.on === ON.cardGone && holds(s, t.needs)) {
+        discardInstance(s, e);
+        return;
+      }
+}

@@ -1,0 +1,146 @@
+/**
+ * Site paths and what environments make of them (000 I.6, Annotation 26). A company's path and the type of its site are
+ * columns; each effect changes them once a turn.
+ */
+import * as D from "../vocabulary/defs.js";
+import * as L from "../state/layout.js";
+import type { Metw } from "../machine/state.js";
+import * as T from "../vocabulary/terms.js";
+import { holds, holdsOne, siteInView, siteTypeForHazards, siteTypeInView } from "../query/conditions.js";
+import { companyLives, NONE } from "../state/inplay.js";
+import { tapSite } from "../state/sitecards.js";
+
+/** Writes any path: ids of regions (or -1 for one without a name) and their types as they count now. */
+export function setPath(s: Metw, c: number, regions: readonly number[], types: readonly number[]): void {
+  s.cset(c, L.CompanyWord.pathLength, types.length);
+  for (let i = 0; i < 8; i++)
+    s.cset(c, L.CompanyWord.regions + i, i < types.length ? L.regionWord((regions[i] ?? -1) + 1, types[i]!) : 0);
+}
+/** Writes a path of named regions with their printed types. */
+export function setRegionPath(s: Metw, c: number, regions: Uint8Array, n: number): void {
+  s.cset(c, L.CompanyWord.pathLength, n);
+  for (let i = 0; i < 8; i++)
+    s.cset(c, L.CompanyWord.regions + i, i < n ? L.regionWord(regions[i]! + 1, D.REGION_TYPE[regions[i]!]!) : 0);
+}
+/** Path by site cards between two sites (004 I.6): from or to a Haven; both ends keep the names of their regions. */
+export function starterTypes(from: number, to: number): readonly number[] | null {
+  const fromHaven = D.SITE_TYPE[from] === T.HAVEN;
+  const toHaven = D.SITE_TYPE[to] === T.HAVEN;
+  if (fromHaven && toHaven) {
+    const ways = D.HAVEN_PATHS[to]!;
+    for (let i = 0; i < ways.length; i++) if (ways[i]!.to === from) return ways[i]!.path;
+    return null;
+  }
+  if (fromHaven) return D.SITE_HAVEN[to] === from ? D.SITE_PATH[to]! : null;
+  if (toHaven) return D.SITE_HAVEN[from] === to ? D.SITE_PATH[from]! : null;
+  return null;
+}
+/** The path of the site cards; only the regions of its two ends are known by name (coe 2.IV.ii). */
+export function setStarterPath(s: Metw, c: number, from: number, to: number): void {
+  const types = starterTypes(from, to)!;
+  const backwards = D.SITE_TYPE[from] !== T.HAVEN;
+  const first = D.SITE_REGION[backwards ? to : from]!;
+  const last = D.SITE_REGION[backwards ? from : to]!;
+  const n = types.length;
+  s.cset(c, L.CompanyWord.pathLength, n);
+  for (let i = 0; i < 8; i++) {
+    const name = i === n - 1 ? last + 1 : i === 0 ? first + 1 : 0;
+    s.cset(c, L.CompanyWord.regions + i, i < n ? L.regionWord(name, types[i]!) : 0);
+  }
+}
+/** Does an event in play change paths and sites now? */
+export function active(s: Metw, e: number): boolean {
+  const d = s.iDef[e]!;
+  if ((D.BITS[d]! & D.B_HAS_RETYPES) === 0) return false;
+  return D.KIND[d] !== T.K_CREATURE || (s.iStat[e]! & L.Status.cameAtSite) !== 0;
+}
+/** Applies one event's changes to the company's path and site. */
+export function applyRetypes(s: Metw, c: number, e: number, afresh = false): void {
+  s.cxCompany = c;
+  s.cxSubject = -1;
+  s.cxPlayer = s.iOwner[e]!;
+  const site = siteInView(s, c);
+  const list = D.RETYPES[s.iDef[e]!]!;
+  for (let k = 0; k < list.length; k++) {
+    const r = list[k]!;
+    if (r.when && !holdsOne(s, r.when)) continue;
+    for (let i = 0; i < s.cget(c, L.CompanyWord.pathLength); i++) {
+      const w = s.cget(c, L.CompanyWord.regions + i);
+      const type = L.regionType(w);
+      const forHazards = r.regions[L.regionTypeForHazards(w)]!;
+      if (afresh && w & L.REGION_SAID) continue;
+      s.cset(
+        c,
+        L.CompanyWord.regions + i,
+        L.regionWord(w & 255, r.hazardsOnly ? type : r.regions[type]!, forHazards) | (w & L.REGION_SAID),
+      );
+    }
+    if (site >= 0) {
+      const now = siteTypeInView(s, c);
+      const before = siteTypeForHazards(s, c);
+      let to = r.sites[now]!;
+      let forHazards = r.sites[before]!;
+      for (let x = 0; x < r.named.length; x++) if (r.named[x]!.site === site) to = forHazards = r.named[x]!.type;
+      if (r.hazardsOnly) to = now;
+      const said = s.cget(c, L.CompanyWord.siteType) & L.SITE_SAID;
+      if (afresh && said) continue;
+      if (to !== now || forHazards !== before) s.cset(c, L.CompanyWord.siteType, L.siteTypeWord(to, forHazards) | said);
+    }
+  }
+}
+/**
+ * An environment has left play: the company under way has its printed path again, and what is still in play changes it
+ * (000 V: what is cancelled has no effect any more). What a short-event has said for this turn stays.
+ */
+export function environmentLeft(s: Metw): void {
+  const c = s.h[L.Header.company]!;
+  if (c < 0 || !companyLives(s, c) || !s.cbit(c, L.CompanyBit.revealed) || s.h[L.Header.phase]! < T.PHASE_MOVEMENT)
+    return;
+  const n = s.cget(c, L.CompanyWord.pathLength);
+  for (let i = 0; i < n; i++) said[i] = s.cget(c, L.CompanyWord.regions + i);
+  if (n > 0) {
+    const from = s.cget(c, L.CompanyWord.home);
+    const to =
+      s.cget(c, L.CompanyWord.destination) >= 0 ? s.cget(c, L.CompanyWord.destination) : s.cget(c, L.CompanyWord.site);
+    if (!s.cbit(c, L.CompanyBit.byRegions) && starterTypes(from, to) !== null) setStarterPath(s, c, from, to);
+    else
+      for (let i = 0; i < n; i++) {
+        const region = L.regionName(s.cget(c, L.CompanyWord.regions + i));
+        if (region >= 0) s.cset(c, L.CompanyWord.regions + i, L.regionWord(region + 1, D.REGION_TYPE[region]!));
+      }
+  }
+  for (let i = 0; i < n; i++) if (said[i]! & L.REGION_SAID) s.cset(c, L.CompanyWord.regions + i, said[i]!);
+  if ((s.cget(c, L.CompanyWord.siteType) & L.SITE_SAID) === 0) s.cset(c, L.CompanyWord.siteType, 0);
+  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) if (active(s, e)) applyRetypes(s, c, e, true);
+}
+const said = new Int16Array(8);
+/** What short-events have said of paths and sites this turn is cancelled (Gates of Morning, Doors of Night). */
+export function unsay(s: Metw): void {
+  for (let c = 0; c < s.companies; c++) {
+    for (let i = 0; i < 8; i++)
+      s.cset(c, L.CompanyWord.regions + i, s.cget(c, L.CompanyWord.regions + i) & ~L.REGION_SAID);
+    if (s.cget(c, L.CompanyWord.siteType) & L.SITE_SAID) s.cset(c, L.CompanyWord.siteType, 0);
+  }
+  environmentLeft(s);
+}
+/** An event has come into play: it changes the company under way at once, and taps sites that it taps. */
+export function environmentEnters(s: Metw, e: number): void {
+  const c = s.h[L.Header.company]!;
+  if (c >= 0 && companyLives(s, c) && active(s, e) && s.h[L.Header.phase]! >= T.PHASE_MOVEMENT) applyRetypes(s, c, e);
+  if (D.TAPS_SITES[s.iDef[e]!]!.length) for (let k = 0; k < s.companies; k++) if (companyLives(s, k)) tapBy(s, e, k);
+}
+function tapBy(s: Metw, e: number, c: number): void {
+  const site = siteInView(s, c);
+  if (site < 0) return;
+  s.cxCompany = c;
+  s.cxSubject = -1;
+  for (const all of D.TAPS_SITES[s.iDef[e]!]!)
+    if (holds(s, all)) {
+      tapSite(s, s.cget(c, L.CompanyWord.owner), site);
+      return;
+    }
+}
+/** A site has just been revealed: events that tap such sites do. */
+export function siteRevealed(s: Metw, c: number): void {
+  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) if (D.TAPS_SITES[s.iDef[e]!]!.length) tapBy(s, e, c);
+}

@@ -1,0 +1,59 @@
+/** Items in use: one of each kind that is worn, taken up and handed on (000 I.10; coe 6.1). */
+import { ON } from "../vocabulary/compiled.js";
+import * as D from "../vocabulary/defs.js";
+import * as L from "../state/layout.js";
+import type { Metw } from "../machine/state.js";
+import * as T from "../vocabulary/terms.js";
+import { fits } from "../query/conditions.js";
+import { fire } from "../machine/firing.js";
+import { companyOf, NONE, place, unplace } from "../state/inplay.js";
+
+/** An item (with what is on it) comes to another bearer. */
+export function moveItem(s: Metw, item: number, to: number): void {
+  const from = s.iHost[item]!;
+  relocate(s, item, to);
+  for (let j = s.iFirst[from]!; j !== NONE; ) {
+    const next = s.iNext[j]!;
+    if (s.iRole[j] === L.Role.attached && s.iCtrl[j] === item) relocate(s, j, to);
+    j = next;
+  }
+  settleUse(s, item);
+  // Whoever comes by an item gains it, also from a friend (Lure of Expedience).
+  if (to !== from) fire(s, ON.gainsItem, companyOf(s, to), to);
+}
+function relocate(s: Metw, j: number, to: number): void {
+  unplace(s, j);
+  place(s, j, to);
+}
+const WORN = [T.KEYWORD.weapon, T.KEYWORD.armor, T.KEYWORD.shield, T.KEYWORD.helmet].map((k) => 1 << k);
+/** Can its bearer use the item at all? */
+export const usable = (s: Metw, item: number): boolean =>
+  D.USABLE_BY[s.iDef[item]!] === null || fits(s, D.USABLE_BY[s.iDef[item]!]!, s.iHost[item]!);
+/**
+ * A new item comes into use; another of its kind with the same bearer goes out of use (coe 6.1.3). One that he cannot use
+ * pushes nothing aside (000 I.10; coe 6.1.1).
+ */
+export function settleUse(s: Metw, item: number): void {
+  s.iStat[item]! &= ~L.Status.outOfUse;
+  const kinds = D.KEYWORDS_OF[s.iDef[item]!]!;
+  const able = usable(s, item);
+  for (let w = 0; w < WORN.length; w++) {
+    const k = WORN[w]!;
+    if ((kinds & k) === 0) continue;
+    for (let j = s.iFirst[s.iHost[item]!]!; j !== NONE; j = s.iNext[j]!) {
+      if (j === item || s.iRole[j] !== L.Role.item || (D.KEYWORDS_OF[s.iDef[j]!]! & k) === 0) continue;
+      if (able) s.iStat[j]! |= L.Status.outOfUse;
+      else if ((s.iStat[j]! & L.Status.outOfUse) === 0) s.iStat[item]! |= L.Status.outOfUse;
+    }
+  }
+}
+/** An item out of use may be taken up, each once a turn (000 I.10; coe 6.1.2). */
+export const mayTakeUp = (s: Metw, j: number): boolean =>
+  s.iRole[j] === L.Role.item &&
+  (s.iStat[j]! & L.Status.outOfUse) !== 0 &&
+  (s.iTurn[j]! & L.TurnMark.used) === 0 &&
+  usable(s, j);
+export function takeUp(s: Metw, item: number): void {
+  s.iTurn[item]! |= L.TurnMark.used;
+  settleUse(s, item);
+}

@@ -1,0 +1,300 @@
+/**
+ * Arranging influence and companies at one site, all at once (000 I.5, II.5; coe 2.II.3): each character in turn says whom
+ * he follows or in which group he stands. Every lawful arrangement is reached in exactly one way, so nothing can loop; it
+ * can be done again only after something irreversible (a card played, a roll, a tap): bit TURN_ARRANGED.
+ */
+import * as D from "../vocabulary/defs.js";
+import * as L from "../state/layout.js";
+import { defineFrame, GO, step } from "../machine/machine.js";
+import { ArrangeFrame } from "../state/frames-of-the-turn.js";
+import type { Metw } from "../machine/state.js";
+import * as T from "../vocabulary/terms.js";
+import { companyChanged } from "../changes/leaving.js";
+import { clearCompany, companyLives, firstOf, isWizard, joinCompany, leaveCompany, NONE } from "../state/inplay.js";
+import { canHoldAll, holdToo, openInfluence } from "../query/directinfluence.js";
+import { GENERAL, generalUsed } from "../query/stats.js";
+
+/** Marks while arranging: iStrike bit 128 = already placed, low bits group + 1; iTurn untouched. */
+const PLACED = 128;
+
+/** Characters of a player at a site, in order of their slots. */
+function people(s: Metw, p: number, site: number, out: number[]): number {
+  let n = 0;
+  for (let i = 0; i < L.SLOTS; i++)
+    if (s.iRole[i] === L.Role.character && s.iOwner[i] === p && s.cget(s.iComp[i]!, L.CompanyWord.site) === site)
+      out[n++] = i;
+  return n;
+}
+const list: number[] = [];
+/** Is there anything to arrange at this site? */
+export function canArrange(s: Metw, p: number, site: number): boolean {
+  const n = people(s, p, site, list);
+  if (n === 0) return false;
+  if (n > 1) return true;
+  return (s.iStat[list[0]!]! & L.Status.uncontrolled) !== 0;
+}
+/** How many groups may stand at the site. */
+function groupsAllowed(s: Metw, f: number): number {
+  const p = s.fr[f + ArrangeFrame.player]!,
+    site = s.fr[f + ArrangeFrame.site]!;
+  let spare = 0;
+  for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
+    if (!companyLives(s, c) || s.cget(c, L.CompanyWord.site) === site) spare++;
+  if (s.fr[f + ArrangeFrame.inSetup]) return s.rules.startingCompaniesFree ? spare : 1;
+  if (D.SITE_TYPE[site] === T.HAVEN) return spare;
+  return s.rules.splitOffHaven === "never" ? 1 : spare;
+}
+/** Minds that general influence would carry with what is placed so far plus all others here that stay outside. */
+function generalElsewhere(s: Metw, p: number, site: number): number {
+  let sum = generalUsed(s, p);
+  for (let k = 0; k < people(s, p, site, list); k++) {
+    const i = list[k]!;
+    if (s.iCtrl[i] === NONE && (s.iStat[i]! & L.Status.uncontrolled) === 0 && !isWizard(s, i))
+      sum -= D.MIND[s.iDef[i]!]!;
+  }
+  return sum;
+}
+/**
+ * The assignment so far, and a search whether the rest can be completed: `who[k]` follows slot, or is in a group (GI).
+ */
+const ctrl = new Int16Array(L.SLOTS);
+function capacityOk(s: Metw, leader: number, n: number, upto: number): boolean {
+  openInfluence(s, leader);
+  for (let k = 0; k < upto && k < n; k++) if (ctrl[list[k]!] === leader) holdToo(s, s.iDef[list[k]!]!);
+  return canHoldAll();
+}
+function completable(s: Metw, n: number, k: number, general: number, budget: number): boolean {
+  if (general > budget) return false;
+  if (k === n) return true;
+  const i = list[k]!;
+  if (isWizard(s, i)) {
+    ctrl[i] = NONE;
+    return completable(s, n, k + 1, general, budget);
+  }
+  // General influence first; then as a follower of somebody who is (or may be) no follower.
+  ctrl[i] = NONE;
+  if (completable(s, n, k + 1, general + D.MIND[s.iDef[i]!]!, budget)) return true;
+  for (let x = 0; x < n; x++) {
+    const leader = list[x]!;
+    if (leader === i || (x < k && ctrl[leader] !== NONE)) continue;
+    if (followersOf(i, n, k)) break;
+    ctrl[i] = leader;
+    if (capacityOk(s, leader, n, k + 1) && completable(s, n, k + 1, general, budget)) return true;
+  }
+  ctrl[i] = NONE;
+  return false;
+}
+function followersOf(i: number, n: number, k: number): boolean {
+  for (let x = 0; x < k && x < n; x++) if (ctrl[list[x]!] === i) return true;
+  return false;
+}
+function budgetOf(s: Metw, f: number): number {
+  // While arranging one may not pass the 20, unless one already has: then not go further.
+  const p = s.fr[f + ArrangeFrame.player]!;
+  const now = generalUsed(s, p);
+  let loose = 0;
+  const n = people(s, p, s.fr[f + ArrangeFrame.site]!, list);
+  for (let k = 0; k < n; k++) if (s.iStat[list[k]!]! & L.Status.uncontrolled) loose += D.MIND[s.iDef[list[k]!]!]!;
+  return Math.max(GENERAL, now, now + (loose > 0 ? loose : 0)) - generalElsewhere(s, p, s.fr[f + ArrangeFrame.site]!);
+}
+
+const places = step("one after the other says where", {
+  enter(s, f) {
+    const p = s.fr[f + ArrangeFrame.player]!;
+    const n = people(s, p, s.fr[f + ArrangeFrame.site]!, list);
+    if (s.fr[f + ArrangeFrame.placed] === n) {
+      settle(s, f, n);
+      return GO;
+    }
+    return s.ask(p);
+  },
+  options(s, f, out) {
+    const p = s.fr[f + ArrangeFrame.player]!;
+    const n = people(s, p, s.fr[f + ArrangeFrame.site]!, list);
+    const k = s.fr[f + ArrangeFrame.placed]!;
+    const i = list[k]!;
+    const budget = budgetOf(s, f);
+    people(s, p, s.fr[f + ArrangeFrame.site]!, list);
+    let general = 0;
+    for (let x = 0; x < k; x++) {
+      ctrl[list[x]!] = decided(s, list[x]!);
+      if (ctrl[list[x]!] === NONE && !isWizard(s, list[x]!)) general += D.MIND[s.iDef[list[x]!]!]!;
+    }
+    let m = 0;
+    const mind = isWizard(s, i) ? 0 : D.MIND[s.iDef[i]!]!;
+    const wanted = followersOf(i, n, k);
+    const groups = s.fr[f + ArrangeFrame.groups]!;
+    const most = groupsAllowed(s, f);
+    const limited = most > 1 && D.SITE_TYPE[s.fr[f + ArrangeFrame.site]!] !== T.HAVEN;
+    const old = ctrl[i]!;
+    ctrl[i] = NONE;
+    // In a group: an existing one, or the next new one (so each partition is named once). A leader already followed
+    // stands in the group that his follower made for him.
+    if (!wanted || capacityOk(s, i, n, k)) {
+      if (completable(s, n, k + 1, general + mind, budget)) {
+        people(s, p, s.fr[f + ArrangeFrame.site]!, list);
+        for (let g = 0; g < groups; g++)
+          if (!limited || halvesIn(s, k, g) + halvesWith(s, i, k) <= SEVEN) out[m++] = T.choice(T.V_GROUP, g);
+        if (groups < most) out[m++] = T.choice(T.V_GROUP, groups);
+      }
+    }
+    if (!wanted && !isWizard(s, i))
+      for (let x = 0; x < n; x++) {
+        const leader = list[x]!;
+        if (leader === i) continue;
+        // Followers name leaders that are settled already, or that come later (then he must be no follower).
+        if (x < k && decided(s, leader) !== NONE) continue;
+        if (limited && x < k && halvesIn(s, k, groupOf(s, leader)) + halves(s, i) > SEVEN) continue;
+        for (let y = 0; y < k; y++) ctrl[list[y]!] = decided(s, list[y]!);
+        ctrl[i] = leader;
+        if (capacityOk(s, leader, n, k + 1) && completable(s, n, k + 1, general, budget))
+          out[m++] = T.choice(T.V_CONTROL, leader);
+      }
+    ctrl[i] = old;
+    if (m === 0) {
+      // Nothing lawful: the excess is settled at the end of the phase.
+      for (let g = 0; g < Math.max(1, groups); g++) out[m++] = T.choice(T.V_GROUP, g);
+    }
+    return m;
+  },
+  take(s, f, c) {
+    const p = s.fr[f + ArrangeFrame.player]!;
+    people(s, p, s.fr[f + ArrangeFrame.site]!, list);
+    const i = list[s.fr[f + ArrangeFrame.placed]!]!;
+    s.fr[f + ArrangeFrame.placed]! += 1;
+    if (T.verbOf(c) === T.V_CONTROL) {
+      s.iStrike[i] = PLACED | 127;
+      s.iCtrl[i] = T.aOf(c);
+      return;
+    }
+    const g = T.aOf(c);
+    if (g >= s.fr[f + ArrangeFrame.groups]!) s.fr[f + ArrangeFrame.groups] = g + 1;
+    s.iStrike[i] = PLACED | g;
+    s.iCtrl[i] = NONE;
+  },
+});
+defineFrame(ArrangeFrame.kind, ArrangeFrame.label, [places]);
+/** Whom a character placed already follows (NONE: general influence). */
+function decided(s: Metw, i: number): number {
+  return s.iStrike[i] === (PLACED | 127) ? s.iCtrl[i]! : NONE;
+}
+
+/** At most seven stand together away from Havens, a Hobbit counting half (000 I.5): twice as many halves. */
+const SEVEN = 14;
+const halves = (s: Metw, i: number): number => (D.RACE_OF[s.iDef[i]!] === T.RACE.hobbit ? 1 : 2);
+/** A character with those placed already who will follow him. */
+function halvesWith(s: Metw, i: number, k: number): number {
+  let n = halves(s, i);
+  for (let x = 0; x < k; x++) if (decided(s, list[x]!) === i) n += halves(s, list[x]!);
+  return n;
+}
+/** What stands in a group so far; who follows somebody not placed yet stands nowhere. */
+function halvesIn(s: Metw, k: number, g: number): number {
+  let n = 0;
+  for (let x = 0; x < k; x++) {
+    const i = list[x]!;
+    const leader = decided(s, i);
+    if ((leader === NONE || s.iStrike[leader]! & PLACED) && groupOf(s, i) === g) n += halves(s, i);
+  }
+  return n;
+}
+/** The group of a character: his own, or that of the one he follows. */
+function groupOf(s: Metw, i: number): number {
+  const v = s.iStrike[i]! & 127;
+  return v === 127 ? groupOf(s, s.iCtrl[i]!) : v;
+}
+/** Before and after: for each slot here its company; for each group the company it becomes. Scratch, used within one call. */
+const from = new Int16Array(L.SLOTS);
+const where = new Int16Array(L.SLOTS);
+const becomes = new Int16Array(32);
+const taken = new Uint8Array(64);
+const existed = new Uint8Array(64);
+const changed = new Uint8Array(64);
+/** Forms the companies that were named. A group takes over the company its first member comes from, so that cards stay. */
+function settle(s: Metw, f: number, n: number): void {
+  const p = s.fr[f + ArrangeFrame.player]!;
+  const site = s.fr[f + ArrangeFrame.site]!;
+  const groups = Math.max(1, s.fr[f + ArrangeFrame.groups]!);
+  taken.fill(0);
+  existed.fill(0);
+  changed.fill(0);
+  let before = 0;
+  for (let k = 0; k < n; k++) {
+    const i = list[k]!;
+    from[i] = s.iComp[i]!;
+    where[i] = groupOf(s, i);
+    if (!existed[from[i]!]) before++;
+    existed[from[i]!] = 1;
+  }
+  for (let g = 0; g < groups; g++) {
+    becomes[g] = -1;
+    for (let k = 0; k < n && becomes[g]! < 0; k++) {
+      const i = list[k]!;
+      if (where[i] === g && !taken[from[i]!]) becomes[g] = from[i]!;
+    }
+    if (becomes[g]! >= 0) taken[becomes[g]!] = 1;
+  }
+  for (let g = 0; g < groups; g++) {
+    for (let c = p * L.COMPANIES_PER_PLAYER; becomes[g]! < 0 && c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
+      if (!taken[c] && (!companyLives(s, c) || existed[c])) becomes[g] = c;
+    taken[becomes[g]!] = 1;
+  }
+  // A company is changed when somebody leaves it or joins it.
+  for (let k = 0; k < n; k++) {
+    const i = list[k]!;
+    const to = becomes[where[i]!]!;
+    if (to !== from[i]) {
+      changed[from[i]!] = 1;
+      changed[to] = 1;
+    }
+  }
+  for (let k = 0; k < n; k++) leaveCompany(s, list[k]!);
+  for (let g = 0; g < groups; g++) {
+    const c = becomes[g]!;
+    if (existed[c]) continue;
+    clearCompany(s, c);
+    s.cset(c, L.CompanyWord.owner, p);
+    s.cset(c, L.CompanyWord.site, site);
+    s.cset(c, L.CompanyWord.home, site);
+  }
+  for (let k = 0; k < n; k++) {
+    const i = list[k]!;
+    joinCompany(s, i, becomes[where[i]!]!);
+    s.iStat[i]! &= ~L.Status.uncontrolled;
+    s.iStrike[i] = 0;
+  }
+  for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++) {
+    if (!existed[c] || !changed[c]) continue;
+    companyChanged(s, c);
+    s.cclear(c, L.CompanyBit.split);
+    if (firstOf(s, c) === NONE) clearCompany(s, c);
+  }
+  if (groups > before) for (let g = 0; g < groups; g++) s.cmark(becomes[g]!, L.CompanyBit.split);
+  // Each site once, until something happens that cannot be undone: then all of them again.
+  const first = (s.h[L.Header.turnBits]! & L.TurnBit.arranged) === 0;
+  for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++) {
+    if (!companyLives(s, c)) continue;
+    if (first) s.cclear(c, L.CompanyBit.arranged);
+    if (s.cget(c, L.CompanyWord.site) === site) s.cmark(c, L.CompanyBit.arranged);
+  }
+  s.h[L.Header.turnBits]! |= L.TurnBit.arranged;
+  s.pop();
+}
+/** Of companies that have split (this turn, or off a Haven) all but one must move; the last one undecided must. */
+export function mustMove(s: Metw, c: number): boolean {
+  const site = s.cget(c, L.CompanyWord.site);
+  const haven = D.SITE_TYPE[site] === T.HAVEN;
+  if (haven && (s.rules.splitAtHaven === "free" || !s.cbit(c, L.CompanyBit.split))) return false;
+  const p = s.cget(c, L.CompanyWord.owner);
+  for (let k = p * L.COMPANIES_PER_PLAYER; k < (p + 1) * L.COMPANIES_PER_PLAYER; k++)
+    if (
+      k !== c &&
+      companyLives(s, k) &&
+      s.cget(k, L.CompanyWord.site) === site &&
+      (!haven || s.cbit(k, L.CompanyBit.split)) &&
+      s.cbit(k, L.CompanyBit.planned) &&
+      s.cget(k, L.CompanyWord.destination) < 0
+    )
+      return true;
+  return false;
+}

@@ -1,0 +1,514 @@
+/**
+ * An attack (000 I.7; coe 3): what may be done before strikes are assigned, both steps of assignment, the strikes one by one,
+ * and how it ends. Strikes themselves: ./strike.ts. Several attacks of one creature: ./several.ts.
+ */
+import { ONCE, W_WOUNDED } from "../vocabulary/compiled.js";
+import * as D from "../vocabulary/defs.js";
+import * as L from "../state/layout.js";
+import {
+  ATTACK,
+  CHECKS,
+  defineFrame,
+  GO,
+  leave,
+  MULTI_ATTACK,
+  PRIORITY,
+  RESOLVE,
+  step,
+  STRIKE,
+} from "../machine/machine.js";
+import type { Metw } from "../machine/state.js";
+import * as T from "../vocabulary/terms.js";
+import { fits, holds } from "../query/conditions.js";
+import { companyLives, dropEvent, firstOf, isUntapped, NONE, place, tap } from "../state/inplay.js";
+import { declareCheck } from "./corruption.js";
+import { discardInstance, moveAlone } from "../changes/leaving.js";
+import { discardOpen } from "./piles.js";
+import { addTo } from "../state/lists.js";
+import * as A from "../state/slots.js";
+import { EntryKind } from "../state/entries.js";
+import { AttachFrame, AttackBit, AttackFrame, MultiAttackFrame, ResolveFrame } from "../state/frames-of-the-chain.js";
+import { attackStat } from "../query/stats.js";
+import { RUN } from "../effects/effect.js";
+import { ON, fireOne } from "../machine/firing.js";
+import { W_ATTACK, W_ATTACK_MH, W_BETWEEN, W_MOVEMENT } from "../machine/windows.js";
+
+/** Pushes an attack; `def` is a creature's definition or -1. The caller may set further slots. */
+export function startAttack(
+  s: Metw,
+  company: number,
+  def: number,
+  race: number,
+  strikes: number,
+  prowess: number,
+  body: number,
+): number {
+  const f = s.push(ATTACK, company, def, race, prowess, strikes);
+  s.fr[f + AttackFrame.body] = body;
+  return f;
+}
+/** A creature attacks: one attack, or several on the same character (Slayer, Assassin). */
+export function creatureAttacks(s: Metw, c: number, def: number, key: number): void {
+  if (D.ATTACKS[def]! > 1) {
+    s.push(MULTI_ATTACK, c, def, D.ATTACKS[def]!, key, 0);
+    return;
+  }
+  pushCreature(s, c, def, key);
+}
+export function pushCreature(s: Metw, c: number, def: number, key: number): number {
+  const f = startAttack(s, c, def, D.RACE_OF[def]!, D.STRIKES[def]!, D.PROWESS[def]!, D.BODY[def]!);
+  let bits = AttackBit.creature;
+  if (D.BITS[def]! & D.B_ATTACKER_CHOOSES) bits |= AttackBit.attackerChooses;
+  if (D.BITS[def]! & D.B_EACH) bits |= AttackBit.each;
+  const r = s.cget(c, L.CompanyWord.restrictions);
+  if (r & T.R.cancelCreatures) bits |= AttackBit.cancelled;
+  if (r & T.R.fellBeast && D.BITS[def]! & D.B_NAZGUL) {
+    s.fr[f + AttackFrame.strikes]! += 1;
+    s.fr[f + AttackFrame.plus]! -= 2;
+    bits |= AttackBit.attackerChooses;
+    s.cset(c, L.CompanyWord.restrictions, r & ~T.R.fellBeast);
+  }
+  if (r & T.R.creaturesStronger) s.fr[f + AttackFrame.plus]! += 2;
+  s.fr[f + AttackFrame.bits] = bits;
+  s.fr[f + AttackFrame.key] = key;
+  return f;
+}
+/** History of the company this turn: races and names it has faced (a cancelled attack counts, Annotation 14). */
+function remember(s: Metw, f: number): void {
+  const c = s.fr[f + AttackFrame.company]!;
+  const race = s.fr[f + AttackFrame.race]!;
+  if (race >= 0) {
+    if (race < 16) s.cset(c, L.CompanyWord.faced, s.cget(c, L.CompanyWord.faced) | (1 << race));
+    else s.cset(c, L.CompanyWord.faced + 1, s.cget(c, L.CompanyWord.faced + 1) | (1 << (race - 16)));
+  }
+  const def = s.fr[f + AttackFrame.creature]!;
+  if (def >= 0 && D.UNIQUE[def]) {
+    if (s.cget(c, L.CompanyWord.facedCards + 1) === 0) s.cset(c, L.CompanyWord.facedCards + 1, def + 1);
+    else if (s.cget(c, L.CompanyWord.facedCards) === 0) s.cset(c, L.CompanyWord.facedCards, def + 1);
+  }
+}
+/** May this character or ally be given a strike of the attack at all? */
+function attackable(s: Metw, f: number, i: number): boolean {
+  if (s.iStrike[i] !== L.ST_NONE) return false;
+  const victim = s.fr[f + AttackFrame.victim]!;
+  if (victim > 0 && victim - 1 !== i) return false;
+  const def = s.fr[f + AttackFrame.creature]!;
+  if (def >= 0 && D.SPARES[def] && fits(s, D.SPARES[def]!, i)) return false;
+  return (
+    s.iRole[i] !== L.Role.ally ||
+    !allySpared(s, i, s.fr[f + AttackFrame.key]!, (s.fr[f + AttackFrame.bits]! & AttackBit.automatic) !== 0)
+  );
+}
+/** Allies that may not be attacked: never, or not by what is keyed to the site. */
+export function allySpared(s: Metw, i: number, key: number, automatic: boolean): boolean {
+  const sp = D.SPARED[s.iDef[i]!]!;
+  const k = key >> 8;
+  return sp === 1 || (sp === 2 && (automatic || k === A.KEY_SITE || k === A.KEY_SITE_TYPE || k === A.KEY_SITE_IN));
+}
+/** Calls for every possible defender: characters, and allies (they fight like characters). */
+function defenders(s: Metw, f: number, untappedOnly: boolean, out: Int32Array | null, verb: number): number {
+  let n = 0;
+  for (let i = firstOf(s, s.fr[f + AttackFrame.company]!); i !== NONE; i = s.iNext[i]!) {
+    if (attackable(s, f, i) && (!untappedOnly || isUntapped(s, i))) {
+      if (out) out[n] = T.choice(verb, i);
+      n++;
+    }
+    for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
+      if (s.iRole[j] === L.Role.ally && attackable(s, f, j) && (!untappedOnly || isUntapped(s, j))) {
+        if (out) out[n] = T.choice(verb, j);
+        n++;
+      }
+  }
+  return n;
+}
+/** Somebody comes to the company attacked, alone, and faces a strike in all cases (Alatar). What follows: `after`. */
+export function joinAttacked(s: Metw, i: number, f: number): void {
+  const c = s.fr[f + AttackFrame.company]!;
+  if (!companyLives(s, c) || s.iComp[i] === c) return;
+  moveAlone(s, i, c);
+  assign(s, f, i);
+  s.fr[f + AttackFrame.source] = -1 - i;
+}
+const assigned = (s: Metw, f: number): number => s.fr[f + AttackFrame.count]! & 31;
+function assign(s: Metw, f: number, i: number): void {
+  s.iStrike[i] = L.ST_ASSIGNED;
+  s.fr[f + AttackFrame.count]! += 1;
+}
+/** Everybody faces one: characters, and their allies with them (000 I.10: in combat an ally counts as a character). */
+function assignAll(s: Metw, f: number): void {
+  for (let i = firstOf(s, s.fr[f + AttackFrame.company]!); i !== NONE; i = s.iNext[i]!) {
+    if (attackable(s, f, i)) assign(s, f, i);
+    for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
+      if (s.iRole[j] === L.Role.ally && attackable(s, f, j)) assign(s, f, j);
+  }
+}
+export function noteDefeated(s: Metw, f: number): void {
+  s.fr[f + AttackFrame.count]! += 32;
+}
+export const strikesLeft = (s: Metw, f: number): number => {
+  let n = 0;
+  for (let i = firstOf(s, s.fr[f + AttackFrame.company]!); i !== NONE; i = s.iNext[i]!) {
+    if (s.iStrike[i] === L.ST_ASSIGNED) n++;
+    for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) if (s.iStrike[j] === L.ST_ASSIGNED) n++;
+  }
+  return n;
+};
+
+const begin = step("begin", {
+  enter(s, f) {
+    const c = s.fr[f + AttackFrame.company]!;
+    s.fr[f + 1] = beforeStrikes.at;
+    s.h[L.Header.attack] = f;
+    s.h[L.Header.company] = c;
+    // Conditions like "has already faced an Orc attack" are asked before this attack is remembered.
+    s.fr[f + AttackFrame.prowess] = ownStat(s, f, T.STAT.attackProwess, s.fr[f + AttackFrame.prowess]!);
+    s.fr[f + AttackFrame.strikes] =
+      s.fr[f + AttackFrame.bits]! & AttackBit.each
+        ? 0
+        : ownStat(s, f, T.STAT.attackStrikes, s.fr[f + AttackFrame.strikes]!);
+    s.fr[f + AttackFrame.plus]! += s.cget(c, L.CompanyWord.attacksPlus);
+    const race = s.fr[f + AttackFrame.race]!;
+    if (race >= 0 && s.h[L.Header.attacksRaces]! & (1 << race)) {
+      s.fr[f + AttackFrame.plus]! += s.h[L.Header.attacksPlus]! & 255;
+      if ((s.fr[f + AttackFrame.bits]! & AttackBit.each) === 0)
+        s.fr[f + AttackFrame.strikes]! += s.h[L.Header.attacksPlus]! >> 8;
+    }
+    remember(s, f);
+    for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) s.iTurn[i]! &= ~L.TurnMark.wounded;
+    if (!amid(s, f) && (s.fr[f + AttackFrame.bits]! & AttackBit.cancelled) === 0) {
+      const hazards = s.h[L.Header.phase] === T.PHASE_MOVEMENT;
+      s.push(PRIORITY, s.active, hazards ? W_ATTACK_MH : W_ATTACK);
+    }
+    return GO;
+  },
+});
+const beforeStrikes = step("before strikes are given out", {
+  enter(s, f) {
+    const bits = s.fr[f + AttackFrame.bits]!;
+    if (!companyLives(s, s.fr[f + AttackFrame.company]!) || bits & AttackBit.cancelled) {
+      s.fr[f + 1] = after.at;
+      return GO;
+    }
+    if (runOwn(s, f, ON.beforeStrikes)) return GO;
+    let n = attackStat(s, f, T.STAT.attackStrikes, 0);
+    n = totalStrikes(s, f, n);
+    s.fr[f + AttackFrame.strikes] = n;
+    s.fr[f + AttackFrame.bits]! |= AttackBit.assigned;
+    if (s.fr[f + AttackFrame.bits]! & AttackBit.each) {
+      s.fr[f + 1] = between.at;
+      assignAll(s, f);
+      s.fr[f + AttackFrame.strikes] = assigned(s, f);
+    } else s.fr[f + 1] = s.fr[f + AttackFrame.bits]! & AttackBit.attackerChooses ? byAttacker.at : byDefender.at;
+    return GO;
+  },
+});
+const byDefender = step("the defender gives out strikes", {
+  enter(s, f) {
+    if (assigned(s, f) >= s.fr[f + AttackFrame.strikes]! || defenders(s, f, true, null, 0) === 0) {
+      s.fr[f + 1] = byAttacker.at;
+      return GO;
+    }
+    // As many strikes as there are targets: each gets one, nobody has anything to decide.
+    if (s.fr[f + AttackFrame.strikes]! - assigned(s, f) >= defenders(s, f, false, null, 0)) {
+      assignAll(s, f);
+      s.fr[f + 1] = byAttacker.at;
+      return GO;
+    }
+    return s.ask(s.cget(s.fr[f + AttackFrame.company]!, L.CompanyWord.owner));
+  },
+  options(s, f, out) {
+    const n = defenders(s, f, true, out, T.V_ASSIGN);
+    out[n] = T.choice(T.V_PASS);
+    return n + 1;
+  },
+  take(s, f, c) {
+    if (T.verbOf(c) === T.V_PASS) s.fr[f + 1] = byAttacker.at;
+    else assign(s, f, T.aOf(c));
+  },
+});
+const byAttacker = step("the attacker gives out the rest", {
+  enter(s, f) {
+    if (s.fr[f + AttackFrame.strikes]! - assigned(s, f) >= defenders(s, f, false, null, 0)) assignAll(s, f);
+    const left = s.fr[f + AttackFrame.strikes]! - assigned(s, f);
+    const can = defenders(s, f, false, null, 0);
+    if (left <= 0 || can === 0) {
+      s.fr[f + AttackFrame.excess] = Math.max(0, left);
+      s.fr[f + 1] = between.at;
+      return GO;
+    }
+    return s.ask(s.other(s.cget(s.fr[f + AttackFrame.company]!, L.CompanyWord.owner)));
+  },
+  options: (s, f, out) => defenders(s, f, false, out, T.V_ASSIGN),
+  take: (s, f, c) => assign(s, f, T.aOf(c)),
+});
+/** Before each strike both may do what the phase allows; the attack itself is beyond reach now (Annotation 13; coe 3.iv). */
+const between = step("before a strike", {
+  enter(s, f) {
+    s.fr[f + 1] = nextStrike.at;
+    if (companyLives(s, s.fr[f + AttackFrame.company]!) && strikesLeft(s, f) > 0 && !amid(s, f))
+      s.push(PRIORITY, s.active, s.h[L.Header.phase] === T.PHASE_MOVEMENT ? W_MOVEMENT : W_BETWEEN);
+    return GO;
+  },
+});
+export const nextStrike = step("whose strike is next", {
+  enter(s, f) {
+    const c = s.fr[f + AttackFrame.company]!;
+    const n = companyLives(s, c) ? strikesLeft(s, f) : 0;
+    if (n === 0) {
+      s.fr[f + 1] = end.at;
+      return GO;
+    }
+    return s.ask(s.cget(c, L.CompanyWord.owner));
+  },
+  options(s, f, out) {
+    let n = 0;
+    for (let i = firstOf(s, s.fr[f + AttackFrame.company]!); i !== NONE; i = s.iNext[i]!) {
+      if (s.iStrike[i] === L.ST_ASSIGNED) out[n++] = T.choice(T.V_STRIKE, i);
+      for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
+        if (s.iStrike[j] === L.ST_ASSIGNED) out[n++] = T.choice(T.V_STRIKE, j);
+    }
+    return n;
+  },
+  take(s, f, c) {
+    s.fr[f + 1] = between.at;
+    s.push(STRIKE, f, T.aOf(c));
+  },
+});
+const end = step("all strikes are over", {
+  enter(s, f) {
+    const c = s.fr[f + AttackFrame.company]!;
+    s.fr[f + 1] = after.at;
+    if (companyLives(s, c)) {
+      runOwn(s, f, ON.afterAttack);
+      attachToWounded(s, c);
+    }
+    if (s.fr[f + AttackFrame.bits]! & AttackBit.woundCheck && companyLives(s, c))
+      s.push(CHECKS, W_WOUNDED, s.fr[f + AttackFrame.bodyPlus]!, c);
+    return GO;
+  },
+});
+const after = step("after the attack", {
+  enter(s, f) {
+    const c = s.fr[f + AttackFrame.company]!;
+    if (s.fr[f + AttackFrame.bits]! & AttackBit.cancelled) discardWaiting(s, c);
+    for (let i = firstOf(s, c); companyLives(s, c) && i !== NONE; i = s.iNext[i]!) {
+      s.iStrike[i] = L.ST_NONE;
+      for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) s.iStrike[j] = L.ST_NONE;
+    }
+    s.fr[f + 1] = finished.at;
+    joinedPays(s, -1 - s.fr[f + AttackFrame.source]!, c);
+    return GO;
+  },
+});
+const finished = step("what becomes of the creature", {
+  enter(s, f) {
+    finish(s, f);
+    return GO;
+  },
+});
+// `between` comes before each strike; it stands last so that the numbers of the others, part of a state's hash, stay.
+defineFrame(AttackFrame.kind, AttackFrame.label, [
+  begin,
+  beforeStrikes,
+  byDefender,
+  byAttacker,
+  nextStrike,
+  end,
+  after,
+  finished,
+  between,
+]);
+/** An attack that is one of several actions of a card leaves no room between them (Annotation 24). */
+function amid(s: Metw, f: number): boolean {
+  return (
+    (s.fr[f + AttackFrame.bits]! & (AttackBit.noCancel | AttackBit.creature | AttackBit.automatic)) ===
+      AttackBit.noCancel ||
+    (!s.rules.attackInsideCard && insideCard(s, f))
+  );
+}
+/** Who came to the attack taps after it, and makes a corruption check. */
+function joinedPays(s: Metw, i: number, c: number): void {
+  if (i < 0 || s.iRole[i] !== L.Role.character || s.iComp[i] !== c) return;
+  tap(s, i);
+  declareCheck(s, i, 0, s.iOwner[i]!);
+}
+/** Is the attack one of several things that a card does when it resolves? */
+function insideCard(s: Metw, f: number): boolean {
+  const r = f - L.FRAME_WORDS;
+  if (r < 0 || s.fr[r] !== RESOLVE || s.fr[r + ResolveFrame.sort] !== EntryKind.card) return false;
+  const m = D.MODES[s.fr[r + ResolveFrame.card]!]![s.fr[r + ResolveFrame.mode]!]!;
+  return m.does.length > 1 || m.rescues;
+}
+/** The creature's own conditional numbers, settled when the attack begins. */
+function ownStat(s: Metw, f: number, stat: number, base: number): number {
+  const def = s.fr[f + AttackFrame.creature]!;
+  if (def < 0) return base;
+  s.cxCompany = s.fr[f + AttackFrame.company]!;
+  const mods = D.MODS[def]!;
+  for (let k = 0; k < mods.length; k++) {
+    const m = mods[k]!;
+    if (m.stat === stat && m.to === 6 && !isStrikeBound(m.when) && (m.when.length === 0 || holds(s, m.when)))
+      base += m.by;
+  }
+  return base;
+}
+/** Does a modifier count against some characters only, strike by strike? */
+export function isStrikeBound(when: readonly { op: number }[]): boolean {
+  for (let k = 0; k < when.length; k++) if (when[k]!.op === STRIKE_AGAINST) return true;
+  return false;
+}
+const STRIKE_AGAINST = 32; // "strikeAgainst" among CONDS
+/** Strikes after events in play and halving; never below one. */
+function totalStrikes(s: Metw, f: number, fromEvents: number): number {
+  void fromEvents;
+  let n = attackStat(s, f, T.STAT.attackStrikes, s.fr[f + AttackFrame.strikes]!);
+  if (s.fr[f + AttackFrame.bits]! & AttackBit.halved) n = (n + 1) >> 1;
+  return Math.max(0, n);
+}
+/** Runs the creature's own passive words of a kind with the company as context; true if something was pushed. */
+function runOwn(s: Metw, f: number, on: number): boolean {
+  const def = s.fr[f + AttackFrame.creature]!;
+  if (def < 0 || s.fr[f + AttackFrame.bits]! & (on === ON.beforeStrikes ? AttackBit.wordsDone : 0)) return false;
+  if (on === ON.beforeStrikes) s.fr[f + AttackFrame.bits]! |= AttackBit.wordsDone;
+  return runCreatureWords(s, f, def, on, -1);
+}
+/** Deeds of a creature's text for something that happened to `subject`. */
+export function runCreatureWords(s: Metw, f: number, def: number, on: number, subject: number): boolean {
+  if ((D.TRIGGER_MASK[def]! & (1 << on)) === 0) return false;
+  let pushed = false;
+  const c = s.fr[f + AttackFrame.company]!;
+  const scratch = FAKE;
+  for (const t of D.TRIGGERS[def]!) {
+    if (t.on !== on) continue;
+    s.cxCompany = c;
+    s.cxSubject = subject;
+    s.cxSource = -1;
+    if (!holds(s, t.needs)) continue;
+    if (t.once) {
+      if (s.fr[f + AttackFrame.bits]! & AttackBit.boosted) continue;
+      s.fr[f + AttackFrame.bits]! |= AttackBit.boosted;
+    }
+    for (let k = t.does.length - 1; k >= 0; k--) {
+      const before = s.h[L.Header.depth]!;
+      // Deeds read an entry: a frame-like place after the stack that nothing else uses.
+      const base = scratch;
+      for (let w = 0; w < L.ENTRY_WORDS; w++) s.fr[base + ResolveFrame.sort + w] = -1;
+      s.fr[base + ResolveFrame.card] = def;
+      s.fr[base + ResolveFrame.player] = s.other(s.cget(c, L.CompanyWord.owner));
+      s.fr[base + ResolveFrame.target] = subject;
+      s.fr[base + ResolveFrame.company] = c;
+      s.fr[base + ResolveFrame.plus] = 0;
+      s.fr[base + ResolveFrame.bits] = 0;
+      RUN[t.does[k]!.op]!(s, base, t.does[k]!);
+      s.fr.fill(0, base, base + L.FRAME_WORDS);
+      if (s.h[L.Header.depth]! > before) pushed = true;
+    }
+  }
+  return pushed;
+}
+function oncePerAttack(def: number): boolean {
+  const modes = D.MODES[def]!;
+  for (let k = 0; k < modes.length; k++) if (modes[k]!.oncePer === ONCE_ATTACK) return true;
+  return false;
+}
+const ONCE_ATTACK = ONCE.indexOf("attack");
+const FAKE = (L.FRAMES - 1) * L.FRAME_WORDS;
+
+/** Cards that wait on the attack for somebody it has wounded (Morgul-knife, The Pale Sword). */
+function attachToWounded(s: Metw, c: number): void {
+  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) if (waits(s, e, c)) fireOne(s, e, ON.afterAttack, c);
+}
+function discardWaiting(s: Metw, c: number): void {
+  for (let e = s.h[L.Header.events]!; e !== NONE; ) {
+    const next = s.iNext[e]!;
+    if (waits(s, e, c)) discardInstance(s, e);
+    e = next;
+  }
+}
+function waits(s: Metw, e: number, c: number): boolean {
+  return s.iRole[e] === L.Role.onCompany && s.iHost[e] === c && D.STAYS[s.iDef[e]!] === D.STAY_CHARACTER;
+}
+const attach = step("who of the wounded", {
+  enter(s, f) {
+    const e = s.fr[f + AttachFrame.card]!;
+    const c = s.fr[f + AttachFrame.company]!;
+    if (s.iRole[e] !== L.Role.onCompany) {
+      s.pop();
+      return GO;
+    }
+    if (companyLives(s, c))
+      for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) if (mayTake(s, i)) return s.ask(s.iOwner[e]!);
+    s.pop();
+    discardInstance(s, e);
+    return GO;
+  },
+  options(s, f, out) {
+    let n = 0;
+    for (let i = firstOf(s, s.fr[f + AttachFrame.company]!); i !== NONE; i = s.iNext[i]!)
+      if (mayTake(s, i)) out[n++] = T.choice(T.V_TARGET, i);
+    return n;
+  },
+  take(s, f, ch) {
+    const e = s.fr[f + AttachFrame.card]!;
+    const i = T.aOf(ch);
+    dropEvent(s, e);
+    s.iRole[e] = L.Role.attached;
+    place(s, e, i);
+    s.iTurn[i]! |= L.TurnMark.corrupted;
+    s.fr[f + 1] = attached.at;
+  },
+});
+const attached = step("attached", { enter: leave });
+defineFrame(AttachFrame.kind, AttachFrame.label, [attach, attached]);
+/** Wounded by this attack (healed since or not, Annotation 16), no corruption card played on him this turn. */
+const mayTake = (s: Metw, i: number): boolean =>
+  (s.iTurn[i]! & (L.TurnMark.wounded | L.TurnMark.corrupted)) === L.TurnMark.wounded;
+
+/** The attack is over: kills, discards, what it came from (000 I.7). */
+function finish(s: Metw, f: number): void {
+  const c = s.fr[f + AttackFrame.company]!;
+  const def = s.fr[f + AttackFrame.creature]!;
+  const bits = s.fr[f + AttackFrame.bits]!;
+  const count = s.fr[f + AttackFrame.count]!;
+  const n = count & 31,
+    beaten = count >> 5;
+  const defeated = (bits & AttackBit.cancelled) === 0 && n > 0 && beaten >= n;
+  const source = s.fr[f + AttackFrame.source]! - 1;
+  s.h[L.Header.attack] = 0;
+  s.h[L.Header.strike] = 0;
+  s.h[L.Header.kindled] = 0;
+  // What cannot be duplicated on one attack may be played on the next.
+  for (let i = 0; i < 3; i++) {
+    const d = s.cget(c, L.CompanyWord.once + i) - 1;
+    if (d >= 0 && oncePerAttack(d)) s.cset(c, L.CompanyWord.once + i, 0);
+  }
+  s.pop();
+  const above = s.h[L.Header.depth]! > 0 ? s.top() : -1;
+  if (bits & AttackBit.creature && def >= 0) {
+    if (above >= 0 && s.fr[above] === MULTI_ATTACK) {
+      s.fr[above + MultiAttackFrame.result] = defeated ? 1 : 2;
+      return;
+    }
+    creatureDone(s, c, def, defeated);
+  } else if (source >= 0 && defeated) {
+    const d = s.iDef[source]!,
+      owner = s.iOwner[source]!;
+    if (s.iRole[source] !== L.Role.free) {
+      removeFromTable(s, source);
+      addTo(s, owner, L.Pile.won, d);
+    }
+  }
+}
+function removeFromTable(s: Metw, i: number): void {
+  // Balrog of Moria: defeated, it counts for the defender.
+  const owner = s.iOwner[i]!,
+    d = s.iDef[i]!;
+  discardInstance(s, i);
+  addTo(s, owner, L.Pile.discard, d, -1);
+}
+/** A creature goes to the defender's marshalling points, or to its owner's discard pile. */
+export function creatureDone(s: Metw, c: number, def: number, defeated: boolean): void {
+  const owner = s.other(Math.floor(c / L.COMPANIES_PER_PLAYER));
+  if (defeated) addTo(s, owner, L.Pile.won, def);
+  else discardOpen(s, owner, def);
+}

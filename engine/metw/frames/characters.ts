@@ -1,0 +1,196 @@
+/** Bringing characters and Wizards into play (000 I.5, II.5; coe 2.II.2), and giving them up. */
+import * as D from "../vocabulary/defs.js";
+import * as L from "../state/layout.js";
+import { defineFrame, GO, step } from "../machine/machine.js";
+import { PlayCharacterFrame } from "../state/frames-of-the-turn.js";
+import type { Metw } from "../machine/state.js";
+import * as T from "../vocabulary/terms.js";
+import { companyChanged } from "../changes/leaving.js";
+import { siteAvailable, takeSite } from "../state/sitecards.js";
+import {
+  companyLives,
+  enter,
+  firstOf,
+  freeCompany,
+  inPlay,
+  isWizard,
+  joinCompany,
+  NONE,
+  openCompany,
+} from "../state/inplay.js";
+import { revealFromHand } from "./piles.js";
+import { gone } from "../query/unique.js";
+import { canControl } from "../query/directinfluence.js";
+import { generalUnused } from "../query/stats.js";
+
+const RIVENDELL = D.siteOf("Rivendell");
+
+/** May this card be brought into play by this player at all now? */
+function allowed(s: Metw, p: number, def: number): boolean {
+  if (D.KIND[def] !== T.K_CHARACTER || inPlay(s, def) >= 0 || gone(s, def)) return false;
+  if (D.BITS[def]! & D.B_WIZARD) {
+    if (s.pget(p, L.PlayerWord.wizard) !== 0 || s.pget(p, L.PlayerWord.bits) & L.PlayerBit.wizardLost) return false;
+    const shown = s.pget(p, L.PlayerWord.revealed);
+    return shown === 0 || shown === def + 1;
+  }
+  return true;
+}
+/** Sites where he may appear. */
+function sitesFor(s: Metw, p: number, def: number, out: number[]): number {
+  let n = 0;
+  const home = D.HOME[def]!;
+  for (let k = 0; k < home.length; k++) out[n++] = home[k]!;
+  if (D.BITS[def]! & D.B_WIZARD) {
+    if (!home.includes(RIVENDELL)) out[n++] = RIVENDELL;
+  } else if ((D.BITS[def]! & D.B_HOME_ONLY) === 0)
+    for (let k = 0; k < D.HAVENS.length; k++) if (!home.includes(D.HAVENS[k]!)) out[n++] = D.HAVENS[k]!;
+  let kept = 0;
+  for (let k = 0; k < n; k++)
+    if (hasCompanyAt(s, p, out[k]!) || (siteAvailable(s, p, out[k]!) && freeCompany(s, p) >= 0)) out[kept++] = out[k]!;
+  return kept;
+}
+function hasCompanyAt(s: Metw, p: number, site: number): boolean {
+  for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
+    if (companyLives(s, c) && s.cget(c, L.CompanyWord.site) === site) return true;
+  return false;
+}
+/** Under general influence at this site? With the Wizard in play only where he is (000 II.5). */
+function generalAt(s: Metw, p: number, def: number, site: number): boolean {
+  if (D.BITS[def]! & D.B_WIZARD) return true;
+  if (s.rules.playAfterReveal === "byWizardOrUnderDirect") {
+    const w = s.pget(p, L.PlayerWord.wizard) - 1;
+    if (w >= 0 && s.cget(s.iComp[w]!, L.CompanyWord.site) !== site) return false;
+  }
+  // Where the rules allow it he may come without the influence, and goes back to the hand if it is still short (coe 2.II.8).
+  return s.rules.playedOverInfluence === "returnsToHand" || generalUnused(s, p) >= D.MIND[def]!;
+}
+/** At most seven stand together away from Havens (000 I.5). */
+export function room7(s: Metw, c: number, def: number): boolean {
+  const site = s.cget(c, L.CompanyWord.site);
+  if (D.SITE_TYPE[site] === T.HAVEN) return true;
+  let halves = D.RACE_OF[def] === T.RACE.hobbit ? 1 : 2;
+  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) halves += D.RACE_OF[s.iDef[i]!] === T.RACE.hobbit ? 1 : 2;
+  return halves <= 14;
+}
+/** Ways to control him there: 1000 + company general influence in it, 2000 a company of his own, else the slot of a controller. */
+const OWN = 2000,
+  IN = 1000;
+function put(out: Int32Array | null, n: number, code: number): number {
+  if (out) out[n] = T.choice(T.V_CONTROL, code);
+  return n + 1;
+}
+function controls(s: Metw, p: number, def: number, site: number, out: Int32Array | null): number {
+  let n = 0;
+  const wizard = (D.BITS[def]! & D.B_WIZARD) !== 0;
+  const general = generalAt(s, p, def, site);
+  for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++) {
+    if (!companyLives(s, c) || s.cget(c, L.CompanyWord.site) !== site || !room7(s, c, def)) continue;
+    if (general) n = put(out, n, IN + c);
+    if (wizard) continue;
+    for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
+      if (s.iCtrl[i] === NONE && (s.iStat[i]! & L.Status.uncontrolled) === 0 && canControl(s, i, def))
+        n = put(out, n, i);
+  }
+  if (general && freeCompany(s, p) >= 0 && (siteAvailable(s, p, site) || hasCompanyAt(s, p, site))) {
+    // Away from Havens one stands in one company at a site.
+    if (D.SITE_TYPE[site] === T.HAVEN || !hasCompanyAt(s, p, site)) n = put(out, n, OWN);
+  }
+  return n;
+}
+const sites: number[] = [];
+/** Adds "play this character" for every one in hand that can be completed. */
+export function listCharacters(s: Metw, p: number, out: Int32Array, n: number): number {
+  if (s.h[L.Header.turnBits]! & L.TurnBit.character) return n;
+  const held = s.pget(p, L.PlayerWord.hand);
+  let last = -1;
+  for (let i = 0; i < held; i++) {
+    const def = s.hands[p * L.HAND + i]!;
+    if (def === last) continue;
+    last = def;
+    if (D.KIND[def] !== T.K_CHARACTER || !allowed(s, p, def)) continue;
+    const k = sitesFor(s, p, def, sites);
+    for (let j = 0; j < k; j++)
+      if (controls(s, p, def, sites[j]!, null) > 0) {
+        out[n++] = T.choice(T.V_PLAY, def);
+        break;
+      }
+  }
+  return n;
+}
+/** Characters that may be given up instead (000 II.5): at a Haven or their home site, no Wizard. */
+export function listReleases(s: Metw, p: number, out: Int32Array, n: number): number {
+  if (!s.rules.mayDiscardCharacter || s.h[L.Header.turnBits]! & L.TurnBit.character) return n;
+  for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++) {
+    const site = s.cget(c, L.CompanyWord.site);
+    for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
+      if (!isWizard(s, i) && (D.SITE_TYPE[site] === T.HAVEN || D.HOME[s.iDef[i]!]!.includes(site)))
+        out[n++] = T.choice(T.V_RELEASE, i);
+  }
+  return n;
+}
+
+const where = step("where", {
+  enter: (s, f) => s.ask(s.fr[f + PlayCharacterFrame.player]!),
+  options(s, f, out) {
+    const p = s.fr[f + PlayCharacterFrame.player]!,
+      def = s.fr[f + PlayCharacterFrame.card]!;
+    const k = sitesFor(s, p, def, sites);
+    let n = 0;
+    for (let j = 0; j < k; j++) if (controls(s, p, def, sites[j]!, null) > 0) out[n++] = T.choice(T.V_SITE, sites[j]!);
+    return n;
+  },
+  take(s, f, c) {
+    s.fr[f + PlayCharacterFrame.site] = T.aOf(c) + 1;
+    s.fr[f + 1] = withWhom.at;
+  },
+});
+export const withWhom = step("in which company, and under whose influence", {
+  enter: (s, f) => s.ask(s.fr[f + PlayCharacterFrame.player]!),
+  options(s, f, out) {
+    const p = s.fr[f + PlayCharacterFrame.player]!;
+    return controls(s, p, s.fr[f + PlayCharacterFrame.card]!, s.fr[f + PlayCharacterFrame.site]! - 1, out);
+  },
+  take(s, f, c) {
+    const p = s.fr[f + PlayCharacterFrame.player]!,
+      def = s.fr[f + PlayCharacterFrame.card]!,
+      site = s.fr[f + PlayCharacterFrame.site]! - 1;
+    s.fr[f + 1] = hasCome.at;
+    s.h[L.Header.turnBits]! |= L.TurnBit.character;
+    s.h[L.Header.turnBits]! &= ~L.TurnBit.arranged;
+    revealFromHand(s, p, def);
+    bringIn(s, p, def, site, T.aOf(c));
+  },
+});
+const hasCome = step("he has come", {
+  enter(s) {
+    s.pop();
+    return GO;
+  },
+});
+defineFrame(PlayCharacterFrame.kind, PlayCharacterFrame.label, [where, withWhom, hasCome]);
+/** Puts a character into play at a site; `how` as in `controls`. Returns his slot. */
+export function bringIn(s: Metw, p: number, def: number, site: number, how: number): number {
+  const i = enter(s, def, p, L.Role.character);
+  s.iHost[i] = 0;
+  s.iStat[i]! |= L.Status.cameThisTurn;
+  let c: number;
+  if (how === OWN) {
+    c = openCompany(s, p, site);
+    takeSite(s, p, site);
+  } else if (how >= IN) c = how - IN;
+  else {
+    c = s.iComp[how]!;
+    s.iCtrl[i] = how;
+  }
+  joinCompany(s, i, c);
+  companyChanged(s, c);
+  if (D.BITS[def]! & D.B_WIZARD) {
+    s.pset(p, L.PlayerWord.wizard, i + 1);
+    s.pset(p, L.PlayerWord.revealed, def + 1);
+    s.pset(p, L.PlayerWord.wizardTurn, s.h[L.Header.turn]!);
+  }
+  return i;
+}
+export function resolveCharacter(s: Metw): void {
+  s.pop();
+}

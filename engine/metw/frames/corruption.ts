@@ -1,0 +1,182 @@
+/** Corruption checks (000 I.8, Annotation 23; coe 7) and removing corruption cards. */
+import { W_COMPANY, W_WOUNDED } from "../vocabulary/compiled.js";
+import * as D from "../vocabulary/defs.js";
+import * as L from "../state/layout.js";
+import { CHECK, defineFrame, GO, leave, REMOVAL, step } from "../machine/machine.js";
+import type { Metw } from "../machine/state.js";
+import * as T from "../vocabulary/terms.js";
+import { declareEntry, openChain } from "../machine/declared.js";
+import { endGame } from "../changes/ending.js";
+import { companyLives, firstOf, isUntapped, NONE, tap } from "../state/inplay.js";
+import { discardInstance, removeCharacter, TO_DISCARD, TO_OUT } from "../changes/leaving.js";
+import { Entry, EntryKind } from "../state/entries.js";
+import { CheckBit, CheckFrame, ChecksFrame, RemovalFrame } from "../state/frames-of-the-chain.js";
+import { corruptionModifier, corruptionOf, prowessOf } from "../query/stats.js";
+import { fire, ON } from "../machine/firing.js";
+
+/** One check of one character. Leaves 1 in h[RESULT] if it succeeded (or was not failed), else 2. */
+const checkRoll = step("the roll", {
+  enter(s, f) {
+    const i = s.fr[f + CheckFrame.character]!;
+    s.fr[f + 1] = checkResult.at;
+    s.h[L.Header.result] = 0;
+    if (s.iRole[i] !== L.Role.character) return leave(s);
+    s.h[L.Header.shown] = s.iDef[i]! + 1;
+    s.roll(s.iOwner[i]!);
+    return GO;
+  },
+});
+const checkResult = step("passed or failed", {
+  enter(s, f) {
+    const i = s.fr[f + CheckFrame.character]!;
+    const total = s.h[L.Header.rolled]! + corruptionModifier(s, i) + s.fr[f + CheckFrame.plus]!;
+    const points = corruptionOf(s, i);
+    const sure = (s.fr[f + CheckFrame.bits]! & CheckBit.succeeds) !== 0;
+    const special = s.fr[f + CheckFrame.outcome]!;
+    const c = s.iComp[i]!;
+    s.pop();
+    if (sure || total > points || (s.iStat[i]! & L.Status.protected && total >= points - 1)) {
+      s.h[L.Header.result] = 1;
+      if (special === 3) endGame(s, "ring-destroyed", s.iOwner[i]!);
+      return GO;
+    }
+    s.h[L.Header.result] = 2;
+    s.h[L.Header.failed] = Math.max(0, prowessOf(s, i)) | ((c === NONE ? 255 : c) << 8);
+    failCheck(s, i, total, points, special);
+    fire(s, ON.checkFailed, c === NONE || !companyLives(s, c) ? -1 : c, -1);
+    return GO;
+  },
+});
+defineFrame(CheckFrame.kind, CheckFrame.label, [checkRoll, checkResult]);
+
+/** A check by character `i`, because of card `cause` (-1 none); `sure` succeeds whatever is rolled, `outcome` as in the frame. */
+export function startCheck(s: Metw, i: number, plus: number, cause: number, sure: boolean, outcome: number): void {
+  const f = s.push(CHECK, i, plus, 0, cause + 1);
+  if (sure) s.fr[f + CheckFrame.bits]! |= CheckBit.succeeds;
+  s.fr[f + CheckFrame.outcome] = outcome;
+}
+
+/** What failing does: discarded when equal or one less, eliminated when lower; a card may say otherwise. */
+function failCheck(s: Metw, i: number, total: number, points: number, special: number): void {
+  if (special === 1) {
+    // The Ring's Betrayal: the ring goes, the bearer stays.
+    for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
+      if (D.KEYWORDS_OF[s.iDef[j]!]! & (1 << T.KEYWORD.ring)) {
+        discardInstance(s, j);
+        return;
+      }
+    return;
+  }
+  if (special === 2) {
+    for (let j = 0; j < L.SLOTS; j++)
+      if (s.iRole[j] === L.Role.item && D.KEYWORDS_OF[s.iDef[j]!]! & (1 << T.KEYWORD["the-one-ring"])) {
+        discardInstance(s, j);
+        break;
+      }
+  }
+  const wizard = (D.BITS[s.iDef[i]!]! & D.B_WIZARD) !== 0;
+  const gone = wizard || total < points - 1;
+  if (s.iStat[i]! & L.Status.protected && !gone) return;
+  removeCharacter(s, i, gone ? TO_OUT : TO_DISCARD);
+}
+
+/** Declares a check of its own, that may be answered and supported. `what`: see resolveStore. */
+export function declareCheck(s: Metw, i: number, plus: number, player: number, what = 0, inst = -1, to = -1): void {
+  const e = declareEntry(s, EntryKind.check, player, s.iDef[i]!);
+  s.ch[e + Entry.target] = i;
+  s.ch[e + Entry.plus] = plus;
+  s.ch[e + Entry.extra] = what;
+  s.ch[e + Entry.source] = inst;
+  s.ch[e + Entry.actor] = to;
+  s.ch[e + Entry.company] = s.iComp[i]!;
+  openChain(s, player);
+}
+
+/** Several characters must check, one after the other in the order their player chooses (000 II.8). */
+function due(s: Metw, f: number, i: number): boolean {
+  return (s.iTurn[i]! & 128) !== 0 && s.iRole[i] === L.Role.character && s.iOwner[i] === s.fr[f + ChecksFrame.player];
+}
+const whoMust = step("who must check", {
+  enter(s, f) {
+    const scope = s.fr[f + ChecksFrame.scope]!;
+    for (let c = 0; c < s.companies; c++) {
+      if ((scope === W_COMPANY || scope === W_WOUNDED) && c !== s.fr[f + ChecksFrame.company]) continue;
+      for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
+        if (scope !== W_WOUNDED || s.iTurn[i]! & L.TurnMark.wounded) s.iTurn[i]! |= 128;
+    }
+    s.fr[f + ChecksFrame.player] = s.active;
+    s.fr[f + 1] = whoIsNext.at;
+    return askWhoIsNext(s, f);
+  },
+});
+function askWhoIsNext(s: Metw, f: number): number {
+  for (let turn = 0; turn < s.players; turn++) {
+    for (let c = 0; c < s.companies; c++)
+      for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
+        if (due(s, f, i)) return s.ask(s.fr[f + ChecksFrame.player]!);
+    s.fr[f + ChecksFrame.player] = s.other(s.fr[f + ChecksFrame.player]!);
+  }
+  return leave(s);
+}
+const whoIsNext = step("who is next", {
+  enter: askWhoIsNext,
+  options(s, f, out) {
+    let n = 0;
+    for (let c = 0; c < s.companies; c++)
+      for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) if (due(s, f, i)) out[n++] = T.choice(T.V_TARGET, i);
+    return n;
+  },
+  take(s, f, c) {
+    const i = T.aOf(c);
+    s.iTurn[i]! &= ~128;
+    declareCheck(s, i, s.fr[f + ChecksFrame.plus]!, s.fr[f + ChecksFrame.player]!);
+  },
+});
+defineFrame(ChecksFrame.kind, ChecksFrame.label, [whoMust, whoIsNext]);
+
+/** Ways to try to get rid of corruption cards in the organization phase (card texts; -3 without tapping: coe 7.3). */
+export function listRemovals(s: Metw, p: number, out: Int32Array, n: number): number {
+  for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
+    for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
+      for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) {
+        const d = s.iDef[j]!;
+        if (
+          s.iRole[j] !== L.Role.attached ||
+          D.REMOVAL[d] === 0 ||
+          D.BITS[d]! & D.B_INSTEAD_OF_UNTAP ||
+          s.iTurn[j]! & L.TurnMark.removalTried
+        )
+          continue;
+        if (isUntapped(s, i)) out[n++] = T.choice(T.V_REMOVE, j, 0);
+        // Without tapping it is the only attempt at this card in the turn (001:1496; coe 7.3).
+        if (s.rules.corruptionRemovalPenalty !== null && (s.iTurn[j]! & L.TurnMark.used) === 0)
+          out[n++] = T.choice(T.V_REMOVE, j, 1);
+      }
+  return n;
+}
+/** Tries it: the roll must be more than the card says. */
+export function takeRemoval(s: Metw, c: number): void {
+  const j = T.aOf(c);
+  if (T.bOf(c) === 0) {
+    tap(s, s.iHost[j]!);
+    s.iTurn[j]! |= L.TurnMark.used;
+  } else s.iTurn[j]! |= L.TurnMark.removalTried;
+  s.push(REMOVAL, j, T.bOf(c) ? s.rules.corruptionRemovalPenalty! : 0);
+}
+const removalRoll = step("the roll", {
+  enter(s, f) {
+    s.fr[f + 1] = removalResult.at;
+    s.roll(s.iOwner[s.iHost[s.fr[f + RemovalFrame.card]!]!]!);
+    return GO;
+  },
+});
+const removalResult = step("gone or not", {
+  enter(s, f) {
+    const j = s.fr[f + RemovalFrame.card]!;
+    const plus = s.fr[f + RemovalFrame.plus]!;
+    s.pop();
+    if (s.iRole[j] === L.Role.attached && s.h[L.Header.rolled]! + plus > D.REMOVAL[s.iDef[j]!]!) discardInstance(s, j);
+    return GO;
+  },
+});
+defineFrame(RemovalFrame.kind, RemovalFrame.label, [removalRoll, removalResult]);

@@ -1,0 +1,144 @@
+/** Transferring and storing (000 I.10; coe 2.II.4, 2.II.5): each after a corruption check of the one who gives. */
+import * as D from "../vocabulary/defs.js";
+import * as L from "../state/layout.js";
+import { defineFrame, GO, step } from "../machine/machine.js";
+import { HandOverFrame } from "../state/frames-of-the-turn.js";
+import type { Metw } from "../machine/state.js";
+import * as T from "../vocabulary/terms.js";
+import { declareCheck } from "./corruption.js";
+import { companyLives, firstOf, NONE, place, unplace } from "../state/inplay.js";
+import { discardInstance, release } from "../changes/leaving.js";
+import { mayTakeUp, moveItem } from "../changes/wielding.js";
+
+export const TRANSFER = 1,
+  STORE = 2;
+
+function siteOfBearer(s: Metw, j: number): number {
+  return s.cget(s.iComp[s.iHost[j]!]!, L.CompanyWord.site);
+}
+/** May this card be stored where its bearer is? Items at any Haven, others where their card says. */
+export function mayStore(s: Metw, j: number): boolean {
+  const d = s.iDef[j]!;
+  if (s.iRole[j] === L.Role.item) {
+    if (D.BITS[d]! & D.B_NO_STORE) return false;
+  } else if (s.iRole[j] !== L.Role.attached || (D.STORE_AT[d]!.length === 0 && D.STORE_TYPES[d] === 0)) return false;
+  const site = siteOfBearer(s, j);
+  if (D.STORE_AT[d]!.includes(site)) return true;
+  if (s.iRole[j] === L.Role.item)
+    return D.SITE_TYPE[site] === T.HAVEN || (D.STORE_TYPES[d]! & (1 << D.SITE_TYPE[site]!)) !== 0;
+  return (D.STORE_TYPES[d]! & (1 << D.SITE_TYPE[site]!)) !== 0;
+}
+function receivers(s: Metw, j: number, out: Int32Array | null): number {
+  let n = 0;
+  const from = s.iHost[j]!;
+  const p = s.iOwner[from]!;
+  const site = siteOfBearer(s, j);
+  const d = s.iDef[j]!;
+  for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++) {
+    if (!companyLives(s, c) || s.cget(c, L.CompanyWord.site) !== site) continue;
+    for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) {
+      if (i === from) continue;
+      if (D.BITS[d]! & D.B_ONCE_PER_CHARACTER) {
+        let has = false;
+        for (let k = s.iFirst[i]!; k !== NONE; k = s.iNext[k]!) if (s.iDef[k] === d) has = true;
+        if (has) continue;
+      }
+      if (out) out[n] = T.choice(T.V_TARGET, i);
+      n++;
+    }
+  }
+  return n;
+}
+/** Adds transfers (each item once a turn: the measure that falls), storings, and taking up another weapon. */
+export function listHandovers(s: Metw, p: number, out: Int32Array, n: number): number {
+  for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
+    for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
+      for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) {
+        const d = s.iDef[j]!;
+        if (
+          s.iRole[j] === L.Role.item &&
+          (D.BITS[d]! & D.B_NO_TRANSFER) === 0 &&
+          (s.iTurn[j]! & L.TurnMark.transferred) === 0 &&
+          receivers(s, j, null) > 0
+        )
+          out[n++] = T.choice(T.V_TRANSFER, j);
+        if (mayTakeUp(s, j)) out[n++] = T.choice(T.V_SWITCH, j);
+        if (mayStore(s, j)) out[n++] = T.choice(T.V_STORE, j);
+      }
+  return n;
+}
+/** Stored cards that may be placed with an item now (Andúril with Narsil). */
+export function listJoins(s: Metw, p: number, out: Int32Array, n: number): number {
+  for (let i = 0; i < L.SLOTS; i++) {
+    if (s.iRole[i] !== L.Role.stored || s.iOwner[i] !== p) continue;
+    const j = D.JOINS[s.iDef[i]!];
+    if (j && storedOf(s, p, j.discards) >= 0 && ownItem(s, p, j.item) >= 0) out[n++] = T.choice(T.V_TAKE, i);
+  }
+  return n;
+}
+function storedOf(s: Metw, p: number, def: number): number {
+  for (let i = 0; i < L.SLOTS; i++)
+    if (s.iRole[i] === L.Role.stored && s.iOwner[i] === p && s.iDef[i] === def) return i;
+  return -1;
+}
+function ownItem(s: Metw, p: number, def: number): number {
+  for (let i = 0; i < L.SLOTS; i++) if (s.iRole[i] === L.Role.item && s.iOwner[i] === p && s.iDef[i] === def) return i;
+  return -1;
+}
+export function takeJoin(s: Metw, i: number): void {
+  const p = s.iOwner[i]!;
+  const j = D.JOINS[s.iDef[i]!]!;
+  const item = ownItem(s, p, j.item);
+  discardInstance(s, storedOf(s, p, j.discards));
+  s.iRole[i] = L.Role.attached;
+  s.iCtrl[i] = item;
+  s.iComp[i] = NONE;
+  place(s, i, s.iHost[item]!);
+}
+export function takeStore(s: Metw, c: number): void {
+  const j = T.aOf(c);
+  s.h[L.Header.turnBits]! &= ~L.TurnBit.arranged;
+  declareCheck(s, s.iHost[j]!, 0, s.iOwner[s.iHost[j]!]!, STORE, j);
+}
+const toWhom = step("to whom", {
+  enter: (s, f) => s.ask(s.iOwner[s.iHost[s.fr[f + HandOverFrame.item]!]!]!),
+  options: (s, f, out) => receivers(s, s.fr[f + HandOverFrame.item]!, out),
+  take(s, f, c) {
+    const j = s.fr[f + HandOverFrame.item]!;
+    s.fr[f + 1] = declared.at;
+    s.iTurn[j]! |= L.TurnMark.transferred;
+    s.h[L.Header.turnBits]! &= ~L.TurnBit.arranged;
+    declareCheck(s, s.iHost[j]!, 0, s.iOwner[s.iHost[j]!]!, TRANSFER, j, T.aOf(c));
+  },
+});
+const declared = step("its check was declared", {
+  enter(s) {
+    s.pop();
+    return GO;
+  },
+});
+defineFrame(HandOverFrame.kind, HandOverFrame.label, [toWhom, declared]);
+/** The check was passed: the item changes hands, or is stored. */
+export function resolveStore(s: Metw, what: number, j: number, to: number): void {
+  if (j < 0 || s.iRole[j] === L.Role.free) return;
+  if (what === TRANSFER) {
+    if (to >= 0 && s.iRole[to] === L.Role.character) moveItem(s, j, to);
+    return;
+  }
+  const bearer = s.iHost[j]!;
+  const site = siteOfBearer(s, j);
+  for (let k = s.iFirst[bearer]!; k !== NONE; ) {
+    const next = s.iNext[k]!;
+    if (s.iRole[k] === L.Role.attached && s.iCtrl[k] === j) storeOne(s, k, site);
+    k = next;
+  }
+  storeOne(s, j, site);
+  release(s, bearer);
+}
+function storeOne(s: Metw, j: number, site: number): void {
+  unplace(s, j);
+  s.iRole[j] = L.Role.stored;
+  s.iStat[j] = 0;
+  s.iCtrl[j] = NONE;
+  s.iSite[j] = site;
+}

@@ -1,0 +1,514 @@
+/** The movement/hazard phase (000 I.4, I.6, I.10; coe 2.IV): company after company, step by step. */
+import * as D from "../vocabulary/defs.js";
+import * as L from "../state/layout.js";
+import {
+  COMPANY_MOVES,
+  defineFrame,
+  DRAW_TO,
+  ENVIRONMENT_ORDER,
+  GO,
+  KEYING,
+  RESET_HAND,
+  SIDEBOARD,
+  step,
+} from "../machine/machine.js";
+import { CompanyMovesFrame, KeyingFrame, MovementFrame } from "../state/frames-of-the-turn.js";
+import type { Metw } from "../machine/state.js";
+import * as T from "../vocabulary/terms.js";
+import { fire, ON } from "../machine/firing.js";
+import { forgetGuard } from "../knowledge/known.js";
+import { declareEntry, openChain } from "../machine/declared.js";
+import { chargeMods } from "../query/limits.js";
+import { companyLives, firstOf, isWizard, joinCompany, leaveCompany, NONE } from "../state/inplay.js";
+import { keyOptions } from "../query/keying.js";
+import { companyChanged, discardInstance, guardReturns, releaseSite } from "../changes/leaving.js";
+import { siteState, takeSite, tapSite } from "../state/sitecards.js";
+import { fixLimit, hazardsLeft } from "../query/limit.js";
+import { revealFromHand } from "./piles.js";
+import { handRemove, sideboardHas } from "../state/lists.js";
+import { listPlays } from "./play.js";
+import { gone } from "../query/unique.js";
+import { takePlay } from "./priority.js";
+import { setWindows, W_MOVEMENT, W_NONE } from "../machine/windows.js";
+import { siteRevealed } from "../changes/paths.js";
+import { byPath } from "../query/map.js";
+import { namePath } from "./planning.js";
+import { statOf } from "../query/stats.js";
+import { inPlay } from "../state/inplay.js";
+import { Entry, EntryBit, EntryKind } from "../state/entries.js";
+
+/** Which company is next: the player on turn says. */
+export const eachCompany = step("company after company", {
+  enter(s, f) {
+    const p = s.active;
+    s.h[L.Header.company] = -1;
+    if (waiting(s, p, null) > 0) return s.ask(p);
+    s.fr[f + 1] = tooLargeTogether.at;
+    for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
+      if (companyLives(s, c) && s.cget(c, L.CompanyWord.destination) >= 0) settleAt(s, c);
+    return GO;
+  },
+  options: (s, _f, out) => waiting(s, s.active, out),
+  take(s, _f, c) {
+    s.push(COMPANY_MOVES, T.aOf(c));
+  },
+});
+export const tooLargeTogether = step("companies that met and are too large together", {
+  enter(s, f) {
+    const p = s.active;
+    s.h[L.Header.company] = -1;
+    if (tooLarge(s, p, null) > 0) return s.ask(s.rules.illegalJoinChooser === "hazardPlayer" ? s.hazard : p);
+    joinAll(s, p);
+    s.fr[f + 1] = joining.at;
+    return GO;
+  },
+  options: (s, _f, out) => tooLarge(s, s.active, out),
+  take: (s, _f, c) => sendBack(s, T.aOf(c)),
+});
+const joining = step("companies at one Haven may join", {
+  enter(s, f) {
+    s.h[L.Header.company] = -1;
+    if (s.rules.joinAtHavenAfterMovement && joinable(s, s.active, null) > 0) return s.ask(s.active);
+    s.fr[f + 1] = allMoved.at;
+    return GO;
+  },
+  options(s, _f, out) {
+    const n = joinable(s, s.active, out);
+    out[n] = T.choice(T.V_PASS);
+    return n + 1;
+  },
+  take(s, f, c) {
+    if (T.verbOf(c) === T.V_PASS) s.fr[f + 1] = allMoved.at;
+    else merge(s, T.bOf(c) - 1, T.aOf(c));
+  },
+});
+const allMoved = step("all have moved", {
+  enter(s) {
+    s.h[L.Header.company] = -1;
+    s.pop();
+    return GO;
+  },
+});
+defineFrame(MovementFrame.kind, MovementFrame.label, [eachCompany, tooLargeTogether, joining, allMoved]);
+function waiting(s: Metw, p: number, out: Int32Array | null): number {
+  let n = 0;
+  for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
+    if (companyLives(s, c) && !s.cbit(c, L.CompanyBit.movementDone)) {
+      if (out) out[n] = T.choice(T.V_COMPANY, c);
+      n++;
+    }
+  return n;
+}
+function halves(s: Metw, c: number): number {
+  let n = 0;
+  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) n += D.RACE_OF[s.iDef[i]!] === T.RACE.hobbit ? 1 : 2;
+  return n;
+}
+/** Of companies that met away from Havens and are too large together: those that came there, one of which must go back. */
+function tooLarge(s: Metw, p: number, out: Int32Array | null): number {
+  for (let a = p * L.COMPANIES_PER_PLAYER; a < (p + 1) * L.COMPANIES_PER_PLAYER; a++) {
+    if (!companyLives(s, a) || D.SITE_TYPE[s.cget(a, L.CompanyWord.site)] === T.HAVEN) continue;
+    const site = s.cget(a, L.CompanyWord.site);
+    let size = 0,
+      n = 0;
+    for (let b = p * L.COMPANIES_PER_PLAYER; b < (p + 1) * L.COMPANIES_PER_PLAYER; b++) {
+      if (!companyLives(s, b) || s.cget(b, L.CompanyWord.site) !== site) continue;
+      size += halves(s, b);
+      if (!s.cbit(b, L.CompanyBit.moved)) continue;
+      if (out) out[n] = T.choice(T.V_COMPANY, b);
+      n++;
+    }
+    if (size > 14 && n > 0) return n;
+  }
+  return 0;
+}
+/** It may not stay where it came: back to its site of origin. */
+function sendBack(s: Metw, c: number): void {
+  const p = s.cget(c, L.CompanyWord.owner);
+  const home = s.cget(c, L.CompanyWord.home);
+  const was = siteState(s, p, home);
+  takeSite(s, p, home);
+  // A card that was discarded had been tapped.
+  if (was === 3) tapSite(s, p, home);
+  const left = s.cget(c, L.CompanyWord.site);
+  s.cset(c, L.CompanyWord.site, home);
+  s.cset(c, L.CompanyWord.pathLength, 0);
+  s.cset(c, L.CompanyWord.siteType, 0);
+  s.cclear(c, L.CompanyBit.moved);
+  s.cmark(c, L.CompanyBit.sentBack);
+  guardReturns(s, c);
+  releaseSite(s, p, left);
+}
+/** Pairs of companies at one Haven: the first may join the second. */
+function joinable(s: Metw, p: number, out: Int32Array | null): number {
+  let n = 0;
+  for (let a = p * L.COMPANIES_PER_PLAYER; a < (p + 1) * L.COMPANIES_PER_PLAYER; a++) {
+    if (!companyLives(s, a) || D.SITE_TYPE[s.cget(a, L.CompanyWord.site)] !== T.HAVEN) continue;
+    for (let b = a + 1; b < (p + 1) * L.COMPANIES_PER_PLAYER; b++) {
+      if (!companyLives(s, b) || s.cget(b, L.CompanyWord.site) !== s.cget(a, L.CompanyWord.site)) continue;
+      if (out) out[n] = T.choice(T.V_COMPANY, b, a + 1);
+      n++;
+    }
+  }
+  return n;
+}
+/** Company `b` joins company `a`; what has an effect on one of them now has it on both (coe 2.II.3.5.1). */
+function merge(s: Metw, a: number, b: number): void {
+  guardReturns(s, b);
+  s.cset(a, L.CompanyWord.restrictions, s.cget(a, L.CompanyWord.restrictions) | s.cget(b, L.CompanyWord.restrictions));
+  if (!s.cbit(b, L.CompanyBit.sentBack)) s.cclear(a, L.CompanyBit.sentBack);
+  while (firstOf(s, b) !== NONE) {
+    const i = firstOf(s, b);
+    leaveCompany(s, i);
+    joinCompany(s, i, a);
+  }
+  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
+    if (s.iRole[e] === L.Role.onCompany && s.iHost[e] === b) s.iHost[e] = a;
+  companyChanged(s, a);
+}
+/** Companies that met at a site that is no Haven become one (000 II.5). */
+function joinAll(s: Metw, p: number): void {
+  for (let a = p * L.COMPANIES_PER_PLAYER; a < (p + 1) * L.COMPANIES_PER_PLAYER; a++) {
+    if (!companyLives(s, a)) continue;
+    const site = s.cget(a, L.CompanyWord.site);
+    if (D.SITE_TYPE[site] === T.HAVEN) continue;
+    for (let b = a + 1; b < (p + 1) * L.COMPANIES_PER_PLAYER; b++) {
+      if (!companyLives(s, b) || s.cget(b, L.CompanyWord.site) !== site) continue;
+      if (halves(s, a) + halves(s, b) <= 14) merge(s, a, b);
+    }
+  }
+}
+
+/** A company that is gone before it arrives has nothing more to do but the hands. */
+function isGone(s: Metw, f: number): boolean {
+  if (companyLives(s, s.fr[f + CompanyMovesFrame.company]!)) return false;
+  s.fr[f + 1] = ownHand.at;
+  setWindows(s, W_NONE);
+  return true;
+}
+const reveals = step("the new site is revealed", {
+  enter(s, f) {
+    if (!isGone(s, f)) reveal(s, f, s.fr[f + CompanyMovesFrame.company]!);
+    return GO;
+  },
+});
+const fixesLimit = step("environments have worked: the hazard limit", {
+  enter(s, f) {
+    if (isGone(s, f)) return GO;
+    const c = s.fr[f + CompanyMovesFrame.company]!;
+    s.fr[f + 1] = drawsOwn.at;
+    if (s.cget(c, L.CompanyWord.destination) >= 0) siteRevealed(s, c);
+    const site =
+      s.cget(c, L.CompanyWord.destination) >= 0 ? s.cget(c, L.CompanyWord.destination) : s.cget(c, L.CompanyWord.site);
+    const lim = D.SITE_LIST[site]!.limit;
+    fixLimit(s, c);
+    chargeMods(s, c, s.cget(c, L.CompanyWord.destination) >= 0 ? (lim ?? 0) : 0);
+    prepareDraw(s, f, c, true);
+    return GO;
+  },
+});
+/** The first card is drawn unasked, the others if one wants them. */
+function drawFirst(s: Metw, f: number): number {
+  const who = s.fr[f + CompanyMovesFrame.drawer]!;
+  if (s.fr[f + CompanyMovesFrame.drawn] !== 0) return s.ask(who);
+  s.fr[f + CompanyMovesFrame.drawn] = 1;
+  s.push(DRAW_TO, who, 1);
+  return GO;
+}
+const allDrawn = (s: Metw, f: number): boolean =>
+  s.fr[f + CompanyMovesFrame.drawn]! >= s.fr[f + CompanyMovesFrame.most]!;
+function drawOptions(_s: Metw, _f: number, out: Int32Array): number {
+  out[0] = T.choice(T.V_PASS);
+  out[1] = T.choice(T.V_DRAW);
+  return 2;
+}
+function takeDraw(s: Metw, f: number, ch: number): void {
+  if (T.verbOf(ch) === T.V_PASS) {
+    s.fr[f + CompanyMovesFrame.drawn] = s.fr[f + CompanyMovesFrame.most]!;
+    return;
+  }
+  s.fr[f + CompanyMovesFrame.drawn]! += 1;
+  s.push(DRAW_TO, s.fr[f + CompanyMovesFrame.drawer]!, 1);
+}
+export const drawsOwn = step("the player on turn draws", {
+  enter(s, f) {
+    if (isGone(s, f)) return GO;
+    if (!allDrawn(s, f)) return drawFirst(s, f);
+    s.fr[f + 1] = drawsOpponent.at;
+    prepareDraw(s, f, s.fr[f + CompanyMovesFrame.company]!, false);
+    return GO;
+  },
+  options: drawOptions,
+  take: takeDraw,
+});
+export const drawsOpponent = step("the hazard player draws", {
+  enter(s, f) {
+    if (isGone(s, f)) return GO;
+    if (!allDrawn(s, f)) return drawFirst(s, f);
+    s.fr[f + 1] = passives.at;
+    return GO;
+  },
+  options: drawOptions,
+  take: takeDraw,
+});
+const passives = step("what happens when a site is revealed", {
+  enter(s, f) {
+    if (isGone(s, f)) return GO;
+    const c = s.fr[f + CompanyMovesFrame.company]!;
+    s.fr[f + 1] = hazards.at;
+    s.fr[f + CompanyMovesFrame.now] = s.hazard;
+    s.fr[f + CompanyMovesFrame.windows] = setWindows(s, W_MOVEMENT);
+    if (s.cget(c, L.CompanyWord.destination) >= 0) fire(s, ON.reveal, c, -1);
+    return GO;
+  },
+});
+export const hazards = step("hazards and resources until both pass", {
+  enter(s, f) {
+    if (isGone(s, f)) return GO;
+    if (
+      s.cbit(s.fr[f + CompanyMovesFrame.company]!, L.CompanyBit.sentBack) ||
+      s.fr[f + CompanyMovesFrame.passes]! >= s.players
+    ) {
+      s.fr[f + 1] = journeyEnds.at;
+      return GO;
+    }
+    return s.ask(s.fr[f + CompanyMovesFrame.now]!);
+  },
+  options(s, f, out) {
+    const p = s.fr[f + CompanyMovesFrame.now]!;
+    out[0] = T.choice(T.V_PASS);
+    if (p === s.active) return listPlays(s, p, s.h[L.Header.windowsActive]!, false, out, 1);
+    return listHazards(s, p, s.fr[f + CompanyMovesFrame.company]!, out, 1);
+  },
+  take(s, f, ch) {
+    const p = s.fr[f + CompanyMovesFrame.now]!;
+    if (T.verbOf(ch) === T.V_PASS) {
+      s.fr[f + CompanyMovesFrame.passes]! += 1;
+      s.fr[f + CompanyMovesFrame.now] = s.other(p);
+      return;
+    }
+    s.fr[f + CompanyMovesFrame.passes] = 0;
+    s.fr[f + CompanyMovesFrame.now] = s.hazard;
+    takeHazard(s, p, s.fr[f + CompanyMovesFrame.company]!, ch);
+  },
+});
+function takeHazard(s: Metw, p: number, c: number, ch: number): void {
+  switch (T.verbOf(ch)) {
+    case T.V_KEY:
+      s.push(KEYING, p, T.aOf(ch), c);
+      return;
+    case T.V_GUARD: {
+      const def = T.aOf(ch);
+      handRemove(s, p, def);
+      forgetGuard(s, p);
+      s.cset(c, L.CompanyWord.guard, def + 1);
+      s.cset(c, L.CompanyWord.guarder, p);
+      s.cmark(c, L.CompanyBit.guarded);
+      s.cset(c, L.CompanyWord.spent, s.cget(c, L.CompanyWord.spent) + 1);
+      return;
+    }
+    case T.V_FETCH:
+      discardInstance(s, T.aOf(ch));
+      s.cset(c, L.CompanyWord.spent, s.cget(c, L.CompanyWord.spent) + 1);
+      s.push(SIDEBOARD, p, T.SIDE_HAZARD);
+      return;
+    default:
+      takePlay(s, p, ch);
+  }
+}
+const journeyEnds = step("what happens at the end of the journey", {
+  enter(s, f) {
+    const c = s.fr[f + CompanyMovesFrame.company]!;
+    s.fr[f + 1] = arrives.at;
+    if (!s.cbit(c, L.CompanyBit.sentBack)) fire(s, ON.movementEnd, c, -1);
+    return GO;
+  },
+});
+const arrives = step("it arrives", {
+  enter(s, f) {
+    const c = s.fr[f + CompanyMovesFrame.company]!;
+    setWindows(s, s.fr[f + CompanyMovesFrame.windows]!);
+    if (companyLives(s, c)) arrive(s, c);
+    s.fr[f + 1] = ownHand.at;
+    return GO;
+  },
+});
+const ownHand = step("the hand of the player on turn is reset", {
+  enter(s, f) {
+    s.fr[f + 1] = otherHand.at;
+    s.push(RESET_HAND, s.active);
+    return GO;
+  },
+});
+const otherHand = step("so is the hazard player's", {
+  enter(s, f) {
+    s.fr[f + 1] = moved.at;
+    s.push(RESET_HAND, s.hazard);
+    return GO;
+  },
+});
+const moved = step("it has moved", {
+  enter(s, f) {
+    const c = s.fr[f + CompanyMovesFrame.company]!;
+    s.pop();
+    s.h[L.Header.company] = -1;
+    if (companyLives(s, c)) s.cmark(c, L.CompanyBit.movementDone);
+    return GO;
+  },
+});
+defineFrame(CompanyMovesFrame.kind, CompanyMovesFrame.label, [
+  reveals,
+  fixesLimit,
+  drawsOwn,
+  drawsOpponent,
+  passives,
+  hazards,
+  journeyEnds,
+  arrives,
+  ownHand,
+  otherHand,
+  moved,
+]);
+/** The new site is turned over; from now on the company is en route (Annotation 25). */
+function reveal(s: Metw, f: number, c: number): void {
+  s.h[L.Header.company] = c;
+  s.fr[f + 1] = fixesLimit.at;
+  s.cmark(c, L.CompanyBit.revealed);
+  s.cset(c, L.CompanyWord.home, s.cget(c, L.CompanyWord.site));
+  const to = s.cget(c, L.CompanyWord.destination);
+  if (to >= 0) {
+    const p = s.active;
+    const may = (s.cget(c, L.CompanyWord.restrictions) & T.R.mayNotMove) === 0;
+    if (may && s.rules.pathChosen === "reveal" && s.cget(c, L.CompanyWord.pathLength) === 0 && namePath(s, c)) {
+      if (D.SITE_TYPE[to] !== T.HAVEN) s.sites[p * L.SITES + to]! |= 8;
+      s.fr[f + 1] = reveals.at;
+      return;
+    }
+    if (!may || !lawful(s, c, to)) {
+      // Found unlawful when revealed: it stays (coe 2.IV.i.2).
+      s.cset(c, L.CompanyWord.destination, -1);
+      s.cset(c, L.CompanyWord.pathLength, 0);
+      releaseSite(s, p, to);
+    } else if (D.SITE_TYPE[to] !== T.HAVEN) s.sites[p * L.SITES + to]! |= 8;
+  }
+  s.push(ENVIRONMENT_ORDER, c);
+}
+function lawful(s: Metw, c: number, to: number): boolean {
+  if (s.cbit(c, L.CompanyBit.byRegions)) return s.cget(c, L.CompanyWord.pathLength) > 0;
+  return byPath(s, s.cget(c, L.CompanyWord.site), to) || s.cget(c, L.CompanyWord.pathLength) > 0;
+}
+/** Numbers of cards: those of the new site, of the old one when going to a Haven (000 I.10); a mind of 3 or the Wizard to draw (000 II.10). */
+function prepareDraw(s: Metw, f: number, c: number, own: boolean): void {
+  s.fr[f + CompanyMovesFrame.drawn] = 0;
+  s.fr[f + CompanyMovesFrame.most] = 0;
+  s.fr[f + CompanyMovesFrame.drawer] = own ? s.active : s.hazard;
+  const to = s.cget(c, L.CompanyWord.destination);
+  if (to < 0) return;
+  const site = D.SITE_TYPE[to] === T.HAVEN ? s.cget(c, L.CompanyWord.site) : to;
+  let n = own ? D.SITE_OWN[site]! : D.SITE_OPP[site]!;
+  if (own && s.rules.drawMindMin !== null) {
+    let may = false;
+    for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
+      if (isWizard(s, i) || D.MIND[s.iDef[i]!]! >= s.rules.drawMindMin) may = true;
+    if (!may) return;
+  }
+  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
+    n = Math.max(0, statOf(s, i, own ? T.STAT.drawOwn : T.STAT.drawOpponent, n));
+  if (!own && s.cget(c, L.CompanyWord.restrictions) & T.R.opponentDrawsTwice) n *= 2;
+  s.fr[f + CompanyMovesFrame.most] = n;
+}
+/** The company arrives, or returns to where it came from. */
+function arrive(s: Metw, c: number): void {
+  const p = s.cget(c, L.CompanyWord.owner);
+  const to = s.cget(c, L.CompanyWord.destination);
+  if (to < 0) return;
+  if (s.cbit(c, L.CompanyBit.sentBack)) {
+    s.cset(c, L.CompanyWord.destination, -1);
+    s.cset(c, L.CompanyWord.pathLength, 0);
+    s.cset(c, L.CompanyWord.siteType, 0);
+    guardReturns(s, c);
+    releaseSite(s, p, to);
+    return;
+  }
+  if (s.rules.arrivesWhen === "ownPhase") settleAt(s, c);
+  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
+    for (let j = s.iFirst[i]!; j !== NONE; ) {
+      const next = s.iNext[j]!;
+      leaveBehind(s, c, j, to);
+      j = next;
+    }
+  fire(s, ON.companyMoves, c, -1);
+  fire(s, ON.moves, c, -1);
+}
+/** From now on it counts as at its new site (coe 2.IV.5: not before all companies have moved). */
+function settleAt(s: Metw, c: number): void {
+  const from = s.cget(c, L.CompanyWord.site);
+  s.cset(c, L.CompanyWord.site, s.cget(c, L.CompanyWord.destination));
+  s.cset(c, L.CompanyWord.destination, -1);
+  s.cmark(c, L.CompanyBit.moved);
+  releaseSite(s, s.cget(c, L.CompanyWord.owner), from);
+}
+/** Cards that do not travel everywhere: allies bound to their lands, stones that need a company (000 V). */
+function leaveBehind(s: Metw, c: number, j: number, to: number): void {
+  const d = s.iDef[j]!;
+  if (D.STAYS_IN[d]!.length && !D.STAYS_IN[d]!.includes(D.SITE_REGION[to]!)) discardInstance(s, j);
+  else if (D.BITS[d]! & D.B_DISCARD_IF_MOVES) discardInstance(s, j);
+  else if (D.BELOW[d]! > 0) {
+    let n = 0;
+    for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) n++;
+    if (n < D.BELOW[d]!) discardInstance(s, j);
+  }
+}
+
+/** What the hazard player may do to the company under way. */
+function listHazards(s: Metw, p: number, c: number, out: Int32Array, n: number): number {
+  if (hazardsLeft(s, c) > 0) {
+    const held = s.pget(p, L.PlayerWord.hand);
+    let last = -1;
+    for (let i = 0; i < held; i++) {
+      const def = s.hands[p * L.HAND + i]!;
+      if (def === last) continue;
+      last = def;
+      if (
+        D.KIND[def] === T.K_CREATURE &&
+        D.MISSING[def] === "" &&
+        !(D.UNIQUE[def] && (inPlay(s, def) >= 0 || gone(s, def))) &&
+        keyOptions(s, c, def, false, null) > 0
+      )
+        out[n++] = T.choice(T.V_KEY, def);
+      if (s.rules.onGuard && !s.cbit(c, L.CompanyBit.guarded)) out[n++] = T.choice(T.V_GUARD, def);
+    }
+    for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
+      if (
+        s.iOwner[e] === p &&
+        D.BITS[s.iDef[e]!]! & D.B_NAZGUL &&
+        (s.iStat[e]! & (L.Status.tapped | L.Status.cameAtSite)) === 0
+      )
+        if (sideboardHas(s, p, T.SIDE_HAZARD)) out[n++] = T.choice(T.V_FETCH, e);
+  }
+  return listPlays(s, p, s.h[L.Header.windowsOther]!, false, out, n);
+}
+/** How the creature is keyed; then it is declared (always the first in a chain, Annotation 15). */
+const keys = new Int32Array(64);
+const keyedTo = step("to what", {
+  enter: (s, f) => s.ask(s.fr[f + KeyingFrame.player]!),
+  options(s, f, out) {
+    const n = keyOptions(s, s.fr[f + KeyingFrame.company]!, s.fr[f + KeyingFrame.card]!, false, keys);
+    for (let i = 0; i < n; i++) out[i] = T.choice(T.V_KEY, keys[i]!);
+    return n;
+  },
+  take(s, f, ch) {
+    const p = s.fr[f + KeyingFrame.player]!,
+      def = s.fr[f + KeyingFrame.card]!,
+      c = s.fr[f + KeyingFrame.company]!;
+    s.pop();
+    revealFromHand(s, p, def);
+    s.cset(c, L.CompanyWord.spent, s.cget(c, L.CompanyWord.spent) + 1);
+    const e = declareEntry(s, EntryKind.creature, p, def);
+    s.ch[e + Entry.bits]! |= EntryBit.counted;
+    s.ch[e + Entry.company] = c;
+    s.ch[e + Entry.extra] = T.aOf(ch);
+    openChain(s, p);
+  },
+});
+defineFrame(KeyingFrame.kind, KeyingFrame.label, [keyedTo]);

@@ -1,0 +1,205 @@
+/** Cards on guard (000 II.10; coe 2.IV.vii.4, 2.V.6): revealing them in the site phase. Placing: ./hazards.ts. */
+import { CONDS, COST_TAP_SITE, DEEDS, type ModeForm, TG } from "../vocabulary/compiled.js";
+import * as D from "../vocabulary/defs.js";
+import * as L from "../state/layout.js";
+import { CHAIN, defineFrame, GUARD, leave, step, UNKNOWN_STEP } from "../machine/machine.js";
+import type { OnGuardBan } from "../setup/ruleset.js";
+import type { Metw } from "../machine/state.js";
+import * as T from "../vocabulary/terms.js";
+import { showFromHand } from "../knowledge/known.js";
+import { declareEntry, openChain } from "../machine/declared.js";
+import { holds } from "../query/conditions.js";
+import { companyLives } from "../state/inplay.js";
+import { keyOptions } from "../query/keying.js";
+import { possible } from "../effects/offer.js";
+import { AS_CREATURE } from "../state/slots.js";
+import { listTargets } from "../query/targets.js";
+import { Entry, EntryBit, EntryKind } from "../state/entries.js";
+import { GuardFrame } from "../state/frames-of-the-chain.js";
+import { hideFrame } from "../knowledge/view.js";
+
+const targets = new Int32Array(512);
+/** Moments: the company faces the automatic-attacks; a card is being played at the site. */
+export const AT_ATTACK = 1,
+  AT_PLAY = 2;
+
+/** Gives the hazard player the chance to show his card while one is played that is bound to the site, or will tap it. */
+export function onGuardWindow(s: Metw, c: number, bound: boolean, taps: boolean): void {
+  if (s.cget(c, L.CompanyWord.guard) > 0 && (s.rules.onGuardEventTrigger === "tapsSite" ? taps : bound))
+    s.push(GUARD, c, AT_PLAY);
+}
+const SITE_CONDS: readonly boolean[] = CONDS.map((w) =>
+  ["site", "siteNamed", "siteInRegion", "information", "siteUntapped"].includes(w),
+);
+/** Is an event playable at certain sites only? */
+export function boundToSite(m: ModeForm): boolean {
+  if (m.cost & COST_TAP_SITE) return true;
+  for (let i = 0; i < m.needs.length; i++) if (SITE_CONDS[m.needs[i]!.op]) return true;
+  return false;
+}
+export function onGuardAtAttack(s: Metw, c: number): void {
+  if (s.cget(c, L.CompanyWord.guard) > 0) s.push(GUARD, c, AT_ATTACK);
+}
+const BANS: readonly OnGuardBan[] = [
+  "returnsCompany",
+  "tapsSite",
+  "tapsCharacter",
+  "endsSitePhase",
+  "removesCharacter",
+  "removesAlly",
+];
+const TOUCHES_ATTACK = 64,
+  TOUCHES_COMPANY = 128;
+/** What the modes of each hazard event do: bits of `BANS`, and whether it changes automatic-attacks or is about the company. */
+const FACTS: readonly (readonly number[])[] = D.MODES.map((modes, def) => modes.map((m) => factsOf(def, m)));
+function factsOf(def: number, m: ModeForm): number {
+  let bits = 0;
+  const of = m.target?.of ?? -1;
+  let checks = false;
+  let auto = of === TG.automaticAttack || D.ADDS_ATTACK[def] !== null;
+  for (const d of m.does) {
+    const what = DEEDS[d.op]!;
+    if (what === "returnToOrigin") bits |= 1;
+    if (what === "tapSite" || (what === "tap" && d.word.who === "site")) bits |= 2;
+    if (what === "tap" && d.word.who !== "site") bits |= 4;
+    if (what === "restrict" && (d.n & (T.R.nothingAtSite | T.R.nothingAtSiteUnlessRanger)) !== 0) bits |= 8;
+    if (what === "rollOr" && of === TG.character) bits |= 16;
+    if (what === "automaticAttack") auto = true;
+    if (what === "corruptionCheck") checks = true;
+  }
+  for (const x of D.MODS[def]!)
+    if (x.stat === T.STAT.attackProwess || x.stat === T.STAT.attackStrikes || x.stat === T.STAT.attackStrikesTimes)
+      auto = true;
+  if (auto) bits |= TOUCHES_ATTACK;
+  if (of === TG.character || of === TG.company || D.STAYS[def] === D.STAY_CHARACTER || checks) bits |= TOUCHES_COMPANY;
+  return bits;
+}
+function banned(s: Metw, facts: number): boolean {
+  for (let i = 0; i < BANS.length; i++) if (facts & (1 << i) && s.rules.onGuardBans.includes(BANS[i]!)) return true;
+  return false;
+}
+/** Targets of the card that lies on guard; where the rules ask for it only those that were there before the site phase. */
+function guardTargets(s: Metw, m: ModeForm, p: number, c: number): number {
+  const n = listTargets(s, m, p, c, targets);
+  const of = m.target!.of;
+  if (!s.rules.onGuardTargetsExisted || (of !== TG.character && of !== TG.item)) return n;
+  let kept = 0;
+  for (let i = 0; i < n; i++) if ((s.iStat[targets[i]!]! & L.Status.cameAtSite) === 0) targets[kept++] = targets[i]!;
+  return kept;
+}
+function put(out: Int32Array | null, n: number, def: number, m: number): number {
+  if (out) out[n] = T.choice(T.V_REVEAL, def, m);
+  return n + 1;
+}
+/** Modes (or 0 for a creature) in which the card may be shown now. */
+function ways(s: Metw, c: number, moment: number, out: Int32Array | null): number {
+  const def = s.cget(c, L.CompanyWord.guard) - 1;
+  const p = s.cget(c, L.CompanyWord.guarder);
+  let n = 0;
+  if (def < 0 || (D.SIDE[def]! & T.SIDE_HAZARD) === 0 || D.MISSING[def]) return 0;
+  if (moment === AT_ATTACK && D.KIND[def] === T.K_CREATURE) {
+    const k = keyOptions(s, c, def, true, null);
+    if (k > 0) n = put(out, n, def, AS_CREATURE);
+  }
+  if (D.KIND[def] !== T.K_EVENT) return n;
+  const modes = D.MODES[def]!;
+  for (let i = 0; i < modes.length; i++) {
+    const m = modes[i]!;
+    if ((m.windows & (T.WIN.hazard | T.WIN.attackHazard)) === 0) continue;
+    const facts = FACTS[def]![i]!;
+    const auto = (facts & TOUCHES_ATTACK) !== 0;
+    if (moment === AT_ATTACK ? !auto : auto || (facts & TOUCHES_COMPANY) === 0 || banned(s, facts)) continue;
+    s.cxPlayer = p;
+    s.cxCompany = c;
+    s.cxActor = -1;
+    s.cxSource = -1;
+    s.cxSubject = -1;
+    if (!holds(s, m.needs) || !possible(s, m)) continue;
+    if (m.target && guardTargets(s, m, p, c) === 0) continue;
+    n = put(out, n, def, i);
+  }
+  return n;
+}
+/** Asks whoever laid the card, as long as it lies there. */
+function askGuarder(s: Metw, f: number): number {
+  const c = s.fr[f + GuardFrame.company]!;
+  return !companyLives(s, c) || s.cget(c, L.CompanyWord.guard) <= 0
+    ? leave(s)
+    : s.ask(s.cget(c, L.CompanyWord.guarder));
+}
+const showIt = step("does he show it", {
+  enter: askGuarder,
+  options(s, f, out) {
+    const n = ways(s, s.fr[f + GuardFrame.company]!, s.fr[f + GuardFrame.moment]!, out);
+    out[n] = T.choice(T.V_PASS);
+    return n + 1;
+  },
+  take(s, f, ch) {
+    if (T.verbOf(ch) === T.V_PASS) {
+      s.fr[f + 1] = guardDone.at;
+      return;
+    }
+    const c = s.fr[f + GuardFrame.company]!;
+    const def = s.cget(c, L.CompanyWord.guard) - 1;
+    const mode = T.bOf(ch);
+    if (mode === AS_CREATURE) {
+      s.fr[f + 1] = guardDone.at;
+      s.cset(c, L.CompanyWord.guard, 0);
+      showFromHand(s, s.cget(c, L.CompanyWord.guarder), def);
+      s.cmark(c, L.CompanyBit.guardCreature);
+      s.cset(c, L.CompanyWord.limitChange, def + 1);
+      return;
+    }
+    s.fr[f + GuardFrame.mode] = mode;
+    if (D.MODES[def]![mode]!.target) s.fr[f + 1] = guardTarget.at;
+    else playGuard(s, f, -1);
+  },
+});
+export const guardTarget = step("on what", {
+  enter: askGuarder,
+  options(s, f, out) {
+    const c = s.fr[f + GuardFrame.company]!;
+    const m = D.MODES[s.cget(c, L.CompanyWord.guard) - 1]![s.fr[f + GuardFrame.mode]!]!;
+    s.cxPlayer = s.cget(c, L.CompanyWord.guarder);
+    s.cxCompany = c;
+    s.cxActor = -1;
+    const n = guardTargets(s, m, s.cxPlayer, c);
+    for (let i = 0; i < n; i++) out[i] = T.choice(T.V_TARGET, targets[i]!);
+    return n;
+  },
+  take: (s, f, ch) => playGuard(s, f, T.aOf(ch)),
+});
+const guardDone = step("done", { enter: leave });
+defineFrame(GuardFrame.kind, GuardFrame.label, [showIt, guardTarget, guardDone]);
+
+/** The card on guard is shown and declared. */
+function playGuard(s: Metw, f: number, target: number): void {
+  const c = s.fr[f + GuardFrame.company]!;
+  const p = s.cget(c, L.CompanyWord.guarder);
+  const def = s.cget(c, L.CompanyWord.guard) - 1;
+  s.fr[f + 1] = guardDone.at;
+  s.cset(c, L.CompanyWord.guard, 0);
+  showFromHand(s, p, def);
+  const e = declareEntry(s, EntryKind.card, p, def);
+  s.ch[e + Entry.mode] = s.fr[f + GuardFrame.mode]!;
+  s.ch[e + Entry.target] = target;
+  s.ch[e + Entry.company] = c;
+  s.ch[e + Entry.bits]! |= EntryBit.wasOnGuard;
+  // A chain of its own is resolved, and what follows from it, before the play it interrupts goes on (coe 2.V.6.1).
+  if (s.rules.onGuardOwnChain) {
+    s.push(CHAIN, s.h[L.Header.chainCount]! - 1, s.other(p));
+    return;
+  }
+  s.pop();
+  // In a chain under way it is an answer; before the automatic-attacks it starts a chain of its own.
+  openChain(s, p);
+}
+
+// How the card on guard will be played is not said before its target is.
+hideFrame(GuardFrame.kind, (view, f, player) => {
+  if (view.fr[f + 1] !== guardTarget.at) return false;
+  if (view.cget(view.fr[f + GuardFrame.company]!, L.CompanyWord.guarder) === player) return false;
+  view.fr[f + 1] = UNKNOWN_STEP;
+  view.fr[f + GuardFrame.mode] = 0;
+  return true;
+});

@@ -1,0 +1,227 @@
+/** The organization phase (000 I.4, I.5; coe 2.II): everything in any order, then movement, excess influence, its end. */
+import * as D from "../vocabulary/defs.js";
+import * as L from "../state/layout.js";
+import {
+  ARRANGE,
+  defineFrame,
+  EXCESS,
+  GO,
+  HAND_OVER,
+  PLAN,
+  PLAY_CHARACTER,
+  PRIORITY,
+  SIDEBOARD,
+  step,
+} from "../machine/machine.js";
+import { ExcessFrame, OrganizeFrame } from "../state/frames-of-the-turn.js";
+import type { Metw } from "../machine/state.js";
+import * as T from "../vocabulary/terms.js";
+import { canArrange } from "./arrange.js";
+import { listCharacters, listReleases } from "./characters.js";
+import { listRemovals, takeRemoval } from "./corruption.js";
+import { listHandovers, listJoins, takeJoin, takeStore } from "./handover.js";
+import { companyLives, firstOf, isUntapped, isWizard, NONE, tap } from "../state/inplay.js";
+import { removeCharacter, TO_DISCARD, TO_HAND } from "../changes/leaving.js";
+import { takeUp } from "../changes/wielding.js";
+import { sideboardHas } from "../state/lists.js";
+import { listPlays, notOrganizing } from "./play.js";
+import { takePlay } from "./priority.js";
+import { setWindows, W_ORGANIZATION, W_ORGANIZATION_END } from "../machine/windows.js";
+import { overburdened } from "../query/directinfluence.js";
+import { GENERAL, generalUsed } from "../query/stats.js";
+import { fire, ON } from "../machine/firing.js";
+
+const begins = step("it begins", {
+  enter(s, f) {
+    s.fr[f + OrganizeFrame.windows] = setWindows(s, W_ORGANIZATION);
+    s.fr[f + 1] = organizes.at;
+    return GO;
+  },
+});
+const organizes = step("everything in any order", {
+  enter: (s) => s.ask(s.active),
+  options(s, _f, out) {
+    const p = s.active;
+    out[0] = T.choice(T.V_PASS);
+    let n = 1;
+    // Where organizing is one block it is over once something else was done after it began (coe 2.II.1).
+    if (!s.rules.organizingIsOneBlock || (s.h[L.Header.turnBits]! & L.TurnBit.organized) === 0) {
+      n = listCharacters(s, p, out, n);
+      n = listReleases(s, p, out, n);
+      n = listArrangements(s, p, out, n);
+    }
+    n = listHandovers(s, p, out, n);
+    n = listJoins(s, p, out, n);
+    n = listRemovals(s, p, out, n);
+    const w = s.pget(p, L.PlayerWord.wizard) - 1;
+    if (w >= 0 && isUntapped(s, w) && sideboardHas(s, p, T.SIDE_RESOURCE | T.SIDE_CHARACTER))
+      out[n++] = T.choice(T.V_FETCH, 0);
+    return listPlays(s, p, s.h[L.Header.windowsActive]!, false, out, n);
+  },
+  take(s, f, c) {
+    const p = s.active;
+    const v = T.verbOf(c);
+    if (v === T.V_RELEASE || v === T.V_ARRANGE || (v === T.V_PLAY && D.KIND[T.aOf(c)] === T.K_CHARACTER))
+      s.h[L.Header.turnBits]! |= L.TurnBit.organizing;
+    else notOrganizing(s);
+    switch (v) {
+      case T.V_PASS:
+        s.fr[f + 1] = plans.at;
+        return;
+      case T.V_RELEASE:
+        s.h[L.Header.turnBits]! |= L.TurnBit.character;
+        s.h[L.Header.turnBits]! &= ~L.TurnBit.arranged;
+        removeCharacter(s, T.aOf(c), TO_DISCARD);
+        return;
+      case T.V_ARRANGE:
+        s.push(ARRANGE, p, T.aOf(c));
+        return;
+      case T.V_TRANSFER:
+        s.push(HAND_OVER, T.aOf(c));
+        return;
+      case T.V_STORE:
+        takeStore(s, c);
+        return;
+      case T.V_TAKE:
+        s.h[L.Header.turnBits]! &= ~L.TurnBit.arranged;
+        takeJoin(s, T.aOf(c));
+        return;
+      case T.V_SWITCH:
+        takeUp(s, T.aOf(c));
+        return;
+      case T.V_REMOVE:
+        s.h[L.Header.turnBits]! &= ~L.TurnBit.arranged;
+        takeRemoval(s, c);
+        return;
+      case T.V_FETCH:
+        tap(s, s.pget(p, L.PlayerWord.wizard) - 1);
+        s.h[L.Header.turnBits]! &= ~L.TurnBit.arranged;
+        s.push(SIDEBOARD, p, T.SIDE_RESOURCE | T.SIDE_CHARACTER);
+        return;
+      case T.V_PLAY:
+        if (D.KIND[T.aOf(c)] === T.K_CHARACTER) {
+          s.push(PLAY_CHARACTER, p, T.aOf(c));
+          return;
+        }
+        takePlay(s, p, c);
+        return;
+      default:
+        takePlay(s, p, c);
+    }
+  },
+});
+const plans = step("where the companies go", {
+  enter(s, f) {
+    const p = s.active;
+    for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
+      if (companyLives(s, c) && !s.cbit(c, L.CompanyBit.planned)) {
+        s.push(PLAN, p, c);
+        return GO;
+      }
+    s.fr[f + 1] = excess.at;
+    return GO;
+  },
+});
+const excess = step("too little influence", {
+  enter(s, f) {
+    s.fr[f + 1] = ends.at;
+    s.push(EXCESS, s.active);
+    return GO;
+  },
+});
+/** What is played and what happens at the end of the phase. */
+export const ends = step("its end", {
+  enter(s, f) {
+    const p = s.active;
+    s.fr[f + 1] = closes.at;
+    for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
+      if (companyLives(s, c)) fire(s, ON.organizationEnd, c, -1);
+    s.push(PRIORITY, p, W_ORGANIZATION_END);
+    return GO;
+  },
+});
+const closes = step("it is over", {
+  enter(s, f) {
+    setWindows(s, s.fr[f + OrganizeFrame.windows]!);
+    s.pop();
+    return GO;
+  },
+});
+defineFrame(OrganizeFrame.kind, OrganizeFrame.label, [begins, organizes, plans, excess, ends, closes]);
+function listArrangements(s: Metw, p: number, out: Int32Array, n: number): number {
+  const start = n;
+  const some = (s.h[L.Header.turnBits]! & L.TurnBit.arranged) !== 0;
+  for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++) {
+    if (!companyLives(s, c) || (some && s.cbit(c, L.CompanyBit.arranged))) continue;
+    const site = s.cget(c, L.CompanyWord.site);
+    let seen = false;
+    for (let i = start; i < n; i++) if (T.aOf(out[i]!) === site) seen = true;
+    if (!seen && canArrange(s, p, site)) out[n++] = T.choice(T.V_ARRANGE, site);
+  }
+  return n;
+}
+
+/** One who has more followers than he has influence for, or -1. */
+function overleader(s: Metw, p: number): number {
+  for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
+    for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) {
+      const leader = s.iCtrl[i]!;
+      if (leader !== NONE && overburdened(s, leader)) return leader;
+    }
+  return -1;
+}
+/** Too little influence at the end of the phase: who came this turn goes back first, then the uncontrolled, then a choice (coe 2.II.8). */
+const oneGoes = step("one of them goes", {
+  enter(s, f) {
+    const p = s.fr[f + ExcessFrame.player]!;
+    const over = generalUsed(s, p) > GENERAL;
+    for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
+      for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) {
+        if (s.iStat[i]! & L.Status.uncontrolled) {
+          // General influence takes him if it can, else he goes.
+          if (generalUsed(s, p) + D.MIND[s.iDef[i]!]! <= GENERAL) {
+            s.iStat[i]! &= ~L.Status.uncontrolled;
+            return GO;
+          }
+          removeCharacter(s, i, TO_DISCARD);
+          return GO;
+        }
+      }
+    if (!over && overleader(s, p) < 0) {
+      s.pop();
+      return GO;
+    }
+    return s.ask(p);
+  },
+  options(s, f, out) {
+    const p = s.fr[f + ExcessFrame.player]!;
+    let n = 0;
+    const leader = overleader(s, p);
+    if (leader >= 0) {
+      for (let i = firstOf(s, s.iComp[leader]!); i !== NONE; i = s.iNext[i]!)
+        if (s.iCtrl[i] === leader) out[n++] = T.choice(T.V_RELEASE, i);
+      return n;
+    }
+    for (let pass = 0; pass < 2 && n === 0; pass++)
+      for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
+        for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
+          if (!isWizard(s, i) && s.iCtrl[i] === NONE && (pass === 1 || s.iStat[i]! & L.Status.cameThisTurn))
+            out[n++] = T.choice(T.V_RELEASE, i);
+    return n;
+  },
+  take(s, f, c) {
+    const p = s.fr[f + ExcessFrame.player]!;
+    const i = T.aOf(c);
+    // A follower too many comes under general influence if that suffices (000 I.5).
+    if (s.iCtrl[i] !== NONE && generalUsed(s, p) + D.MIND[s.iDef[i]!]! <= GENERAL) {
+      s.iCtrl[i] = NONE;
+      return;
+    }
+    removeCharacter(
+      s,
+      i,
+      s.rules.playedOverInfluence === "returnsToHand" && s.iStat[i]! & L.Status.cameThisTurn ? TO_HAND : TO_DISCARD,
+    );
+  },
+});
+defineFrame(ExcessFrame.kind, ExcessFrame.label, [oneGoes]);

@@ -1,0 +1,126 @@
+/** Planning movement at the end of the organization phase: stay, or a new site, by its path or by regions (000 I.6, II.6). */
+import * as D from "../vocabulary/defs.js";
+import * as L from "../state/layout.js";
+import { defineFrame, GO, PLAN, step } from "../machine/machine.js";
+import { PlanFrame } from "../state/frames-of-the-turn.js";
+import type { Metw } from "../machine/state.js";
+import * as T from "../vocabulary/terms.js";
+import { setRegionPath, setStarterPath } from "../changes/paths.js";
+import { companyLives, companySize } from "../state/inplay.js";
+import { mustMove } from "./arrange.js";
+import { mayGo, nextRegions, way, waysTo } from "../query/map.js";
+import { siteState } from "../state/sitecards.js";
+
+/** Nothing is asked of a company that is gone. */
+function isGone(s: Metw, f: number): boolean {
+  if (companyLives(s, s.fr[f + PlanFrame.company]!)) return false;
+  s.pop();
+  return true;
+}
+export const whereTo = step("where to", {
+  enter: (s, f) => (isGone(s, f) ? GO : s.ask(s.fr[f + PlanFrame.player]!)),
+  options(s, f, out) {
+    const c = s.fr[f + PlanFrame.company]!;
+    const from = s.cget(c, L.CompanyWord.site);
+    let n = 0;
+    if (!mustMove(s, c)) out[n++] = T.choice(T.V_STAY);
+    // More than seven may stand together at a Haven, but not travel (000 I.5).
+    if (s.cget(c, L.CompanyWord.restrictions) & T.R.mayNotMove || companySize(s, c) > 7) {
+      if (n === 0) out[n++] = T.choice(T.V_STAY);
+      return n;
+    }
+    for (let t = 0; t < D.SITE_COUNT; t++) if (t !== from && mayGo(s, c, t)) out[n++] = T.choice(T.V_SITE, t);
+    if (n === 0) out[n++] = T.choice(T.V_STAY);
+    return n;
+  },
+  take(s, f, ch) {
+    if (T.verbOf(ch) === T.V_STAY) {
+      s.cmark(s.fr[f + PlanFrame.company]!, L.CompanyBit.planned);
+      s.fr[f + 1] = planned.at;
+      return;
+    }
+    s.fr[f + PlanFrame.to] = T.aOf(ch);
+    // Where the way is named when the site is revealed, only the site is laid down now.
+    if (s.rules.pathChosen === "reveal") goes(s, f);
+    else chooseWay(s, f);
+  },
+});
+export const whichWay = step("by the site path or by regions", {
+  enter: (s, f) => (isGone(s, f) ? GO : s.ask(s.fr[f + PlanFrame.player]!)),
+  options(_s, _f, out) {
+    out[0] = T.choice(T.V_BYPATH, 0);
+    out[1] = T.choice(T.V_BYPATH, 1);
+    return 2;
+  },
+  take: (s, f, ch) => begin(s, f, T.aOf(ch) === 1),
+});
+export const throughRegions = step("region after region", {
+  enter(s, f) {
+    if (isGone(s, f)) return GO;
+    const goal = D.SITE_REGION[s.fr[f + PlanFrame.to]!]!;
+    if (s.fr[f + PlanFrame.way + s.fr[f + PlanFrame.regions]! - 1] === goal) {
+      finish(s, f, true);
+      return GO;
+    }
+    return s.ask(s.fr[f + PlanFrame.player]!);
+  },
+  options(s, f, out) {
+    const n = s.fr[f + PlanFrame.regions]!;
+    for (let i = 0; i < n; i++) way[i] = s.fr[f + PlanFrame.way + i]!;
+    return nextRegions(s, n, D.SITE_REGION[s.fr[f + PlanFrame.to]!]!, out);
+  },
+  take(s, f, ch) {
+    s.fr[f + PlanFrame.way + s.fr[f + PlanFrame.regions]!] = T.aOf(ch);
+    s.fr[f + PlanFrame.regions]! += 1;
+  },
+});
+const planned = step("planned", {
+  enter(s) {
+    s.pop();
+    return GO;
+  },
+});
+defineFrame(PlanFrame.kind, PlanFrame.label, [whereTo, whichWay, throughRegions, planned]);
+/** The site of company `c` was turned over: its player names the way (coe 2.IV.ii). False if there is none. */
+export function namePath(s: Metw, c: number): boolean {
+  const to = s.cget(c, L.CompanyWord.destination);
+  if (waysTo(s, c, to) === 0) return false;
+  chooseWay(s, s.push(PLAN, s.cget(c, L.CompanyWord.owner), c, to));
+  return true;
+}
+function chooseWay(s: Metw, f: number): void {
+  const ways = waysTo(s, s.fr[f + PlanFrame.company]!, s.fr[f + PlanFrame.to]!);
+  if (ways === 3) s.fr[f + 1] = whichWay.at;
+  else begin(s, f, ways === 2);
+}
+function begin(s: Metw, f: number, regions: boolean): void {
+  const c = s.fr[f + PlanFrame.company]!;
+  if (!regions) {
+    finish(s, f, false);
+    return;
+  }
+  s.fr[f + PlanFrame.way] = D.SITE_REGION[s.cget(c, L.CompanyWord.site)]!;
+  s.fr[f + PlanFrame.regions] = 1;
+  s.fr[f + 1] = throughRegions.at;
+}
+/** It will go there: the site card lies with it. */
+function goes(s: Metw, f: number): void {
+  const c = s.fr[f + PlanFrame.company]!;
+  const p = s.fr[f + PlanFrame.player]!;
+  const to = s.fr[f + PlanFrame.to]!;
+  s.fr[f + 1] = planned.at;
+  s.cset(c, L.CompanyWord.destination, to);
+  s.cmark(c, L.CompanyBit.planned);
+  if (D.SITE_TYPE[to] !== T.HAVEN && siteState(s, p, to) === 1)
+    s.sites[p * L.SITES + to] = (s.sites[p * L.SITES + to]! & ~3) | 2;
+}
+function finish(s: Metw, f: number, regions: boolean): void {
+  const c = s.fr[f + PlanFrame.company]!;
+  goes(s, f);
+  if (regions) {
+    s.cmark(c, L.CompanyBit.byRegions);
+    const n = s.fr[f + PlanFrame.regions]!;
+    for (let i = 0; i < n; i++) way[i] = s.fr[f + PlanFrame.way + i]!;
+    setRegionPath(s, c, way, n);
+  } else setStarterPath(s, c, s.cget(c, L.CompanyWord.site), s.fr[f + PlanFrame.to]!);
+}

@@ -1,0 +1,422 @@
+/**
+ * Which actions may be declared now, and declaring one: the card or ability, the company, who taps, the target, the price.
+ * Only beginnings that can be completed are offered. Conditions are asked here and again when the action resolves.
+ */
+import * as C from "../vocabulary/compiled.js";
+import * as D from "../vocabulary/defs.js";
+import * as L from "../state/layout.js";
+import { defineFrame, GO, step } from "../machine/machine.js";
+import type { Metw } from "../machine/state.js";
+import * as T from "../vocabulary/terms.js";
+import { chainOpen, declareEntry, openChain, influencedDef, strikeToCome } from "../machine/declared.js";
+import { fits, holds } from "../query/conditions.js";
+import { possible } from "../effects/offer.js";
+import { companyLives, companyOf, firstOf, isUntapped, NONE, tap } from "../state/inplay.js";
+import { revealFromHand } from "./piles.js";
+import { discardInstance } from "../changes/leaving.js";
+import { hazardsLeft } from "../query/limit.js";
+import { boundToSite, onGuardWindow } from "./onguard.js";
+import { Entry, EntryBit, EntryKind } from "../state/entries.js";
+import { DeclareFrame, StrikeBit, StrikeFrame } from "../state/frames-of-the-chain.js";
+import { listTargets } from "../query/targets.js";
+import { isUnplayable } from "../query/unique.js";
+
+export function once(s: Metw, m: C.ModeForm, c: number): boolean {
+  if (m.oncePer < 2) return true; // what is once on a character is asked of each target (deeds.ts)
+  if (m.oncePer === 4) {
+    for (let k = 0; k < s.companies; k++)
+      for (let i = 0; i < 3; i++) if (s.cget(k, L.CompanyWord.once + i) === m.def + 1) return false;
+    return true;
+  }
+  if (c < 0) return true;
+  for (let i = 0; i < 3; i++) if (s.cget(c, L.CompanyWord.once + i) === m.def + 1) return false;
+  return true;
+}
+function markOnce(s: Metw, m: C.ModeForm, c: number): void {
+  if (m.oncePer === 4) for (let k = 0; k < s.companies && c < 0; k++) if (companyLives(s, k)) c = k;
+  if (m.oncePer < 2 || c < 0) return;
+  for (let i = 0; i < 3; i++)
+    if (s.cget(c, L.CompanyWord.once + i) === 0) {
+      s.cset(c, L.CompanyWord.once + i, m.def + 1);
+      return;
+    }
+}
+
+/** Is a mode's side allowed to this player at this time? */
+export function sideAllows(s: Metw, p: number, m: C.ModeForm): boolean {
+  if (D.BITS[m.def]! & D.B_ANY_TIME) return true;
+  if (m.free) return true;
+  if (m.side === T.SIDE_HAZARD) return p !== s.active;
+  return p === s.active;
+}
+export function counted(s: Metw, p: number, m: C.ModeForm): boolean {
+  return m.side === T.SIDE_HAZARD && p !== s.active && (D.BITS[m.def]! & D.B_ANY_TIME) === 0;
+}
+
+const targets = new Int32Array(512);
+const actors = new Int32Array(256);
+
+/** Who of company `c` (or, without one, nobody) may be the one the mode speaks of. */
+export function listActors(s: Metw, m: C.ModeForm, p: number, c: number, window: number, out: Int32Array): number {
+  const w = m.taps ?? m.by;
+  if (w === null) {
+    out[0] = -1;
+    return 1;
+  }
+  if (w.anywhere) {
+    let n = 0;
+    for (let k = p * L.COMPANIES_PER_PLAYER; k < (p + 1) * L.COMPANIES_PER_PLAYER; k++)
+      for (let i = firstOf(s, k); i !== NONE; i = s.iNext[i]!) if (fits(s, w, i)) out[n++] = i;
+    return n;
+  }
+  if (m.taps === null) {
+    const coming = strikeToCome(s);
+    if (window & T.WIN.strike && (s.h[L.Header.strike] !== 0 || coming >= 0) && m.windows & T.WIN.strike) {
+      const i =
+        s.h[L.Header.strike] !== 0
+          ? s.fr[s.h[L.Header.strike]! + StrikeFrame.target]!
+          : s.ch[coming * L.ENTRY_WORDS + Entry.actor]!;
+      if (!fits(s, w, i)) return 0;
+      out[0] = i;
+      return 1;
+    }
+    if (m.windows & T.WIN.influence && window & T.WIN.influence) {
+      const i = influencer(s, p);
+      if (i < 0 || !fits(s, w, i)) return 0;
+      out[0] = i;
+      return 1;
+    }
+  }
+  let n = 0;
+  const taps = m.taps !== null;
+  if (c < 0) return 0;
+  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) {
+    if (s.iOwner[i] === p && (!taps || isUntapped(s, i)) && fits(s, w, i)) out[n++] = i;
+    for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
+      if (s.iRole[j] === L.Role.ally && s.iOwner[j] === p && (!taps || isUntapped(s, j)) && fits(s, w, j)) out[n++] = j;
+  }
+  return n;
+}
+/** The character of an influence attempt of `p` that is under way. */
+export function influencer(s: Metw, p: number): number {
+  for (let i = s.h[L.Header.chainCount]! - 1; i >= 0; i--) {
+    const e = i * L.ENTRY_WORDS;
+    if (
+      (s.ch[e + Entry.sort] === EntryKind.faction || s.ch[e + Entry.sort] === EntryKind.influence) &&
+      s.ch[e + Entry.player] === p
+    )
+      return s.ch[e + Entry.actor]!;
+  }
+  return -1;
+}
+
+/** Sets the context in which a mode's conditions are asked. */
+export function context(s: Metw, p: number, m: C.ModeForm, c: number, source: number): void {
+  s.cxPlayer = p;
+  s.cxCompany = c;
+  s.cxSource = source;
+  s.cxDef = m.def;
+  s.cxActor = -1;
+  s.cxTarget = -1;
+  s.cxVs = influencedDef(s);
+  s.cxSubject =
+    source >= 0 &&
+    (s.iRole[source] === L.Role.item || s.iRole[source] === L.Role.attached || s.iRole[source] === L.Role.ally)
+      ? s.iHost[source]!
+      : source >= 0 && s.iRole[source] === L.Role.character
+        ? source
+        : -1;
+}
+/** Can the mode be completed with this company, and if so with some actor and target? */
+function workable(s: Metw, p: number, m: C.ModeForm, c: number, source: number, window: number): boolean {
+  context(s, p, m, c, source);
+  if (!holds(s, m.needs) || !once(s, m, c) || !possible(s, m)) return false;
+  const na = listActors(s, m, p, c, window, actors);
+  if (na === 0) return false;
+  if (m.target === null) return true;
+  for (let i = 0; i < na; i++) {
+    s.cxActor = actors[i]!;
+    if (listTargets(s, m, p, c, targets) > 0) return true;
+  }
+  return false;
+}
+/** Companies a mode may be about: the one under way, or each of the player's own. */
+function companyUnderWay(s: Metw): number {
+  return s.h[L.Header.company]!;
+}
+function needsCompany(m: C.ModeForm): boolean {
+  return (
+    m.taps !== null ||
+    m.by !== null ||
+    m.needs.length > 0 ||
+    (m.target !== null && (m.target.of === C.TG.company || m.target.whose === 1))
+  );
+}
+function anyCompany(s: Metw, p: number, m: C.ModeForm, source: number, window: number): boolean {
+  const c0 = fixedCompany(s, p, m, source);
+  if (c0 !== -2) return workable(s, p, m, c0, source, window);
+  for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
+    if (companyLives(s, c) && workable(s, p, m, c, source, window)) return true;
+  return false;
+}
+/** The only company a mode can be about (-1: none is needed), or -2 when the player must say. */
+export function fixedCompany(s: Metw, p: number, m: C.ModeForm, source: number): number {
+  if (s.h[L.Header.attack] !== 0 || s.h[L.Header.strike] !== 0) return companyUnderWay(s);
+  if (source >= 0 && !(m.word.elsewhere && companyUnderWay(s) >= 0)) {
+    const c = companyOf(s, source);
+    if (c >= 0) return c;
+  }
+  if (m.side === T.SIDE_HAZARD || p !== s.active) return companyUnderWay(s);
+  if (companyUnderWay(s) >= 0) return companyUnderWay(s);
+  return needsCompany(m) ? -2 : -1;
+}
+
+/** May the player pay the mode's price? */
+export function payable(s: Metw, m: C.ModeForm, source: number): boolean {
+  if (source < 0) return true;
+  if (m.cost & C.COST_TAP_SELF && (s.iStat[source]! & (L.Status.tapped | L.Status.wounded)) !== 0) return false;
+  if (m.cost & C.COST_TAP_BEARER && (s.iHost[source] === NONE || !isUntapped(s, s.iHost[source]!))) return false;
+  return true;
+}
+
+/** Adds every card of the hand and every ability in play that `p` may declare in `window`. */
+export function listPlays(s: Metw, p: number, window: number, response: boolean, out: Int32Array, n: number): number {
+  const base = p * L.HAND;
+  const held = s.pget(p, L.PlayerWord.hand);
+  let last = -1;
+  for (let i = 0; i < held; i++) {
+    const def = s.hands[base + i]!;
+    if (def === last) continue;
+    last = def;
+    if ((D.WINDOWS_OF[def]! & window) === 0 && (D.BITS[def]! & D.B_ANY_TIME) === 0) continue;
+    const modes = D.MODES[def]!;
+    let checked = false;
+    for (let k = 0; k < modes.length; k++) {
+      const m = modes[k]!;
+      if (!sideAllows(s, p, m)) continue;
+      if ((m.windows & window) === 0 && (D.BITS[def]! & D.B_ANY_TIME) === 0) continue;
+      if (counted(s, p, m) && (s.h[L.Header.company]! < 0 || hazardsLeft(s, s.h[L.Header.company]!) <= 0)) continue;
+      if (response && D.BITS[def]! & D.B_CORRUPTION_CARD && s.rules.corruptionStartsChain) continue;
+      if (!checked) {
+        if (isUnplayable(s, def)) break;
+        checked = true;
+      }
+      if (anyCompany(s, p, m, -1, window)) out[n++] = T.choice(T.V_PLAY, def, k);
+    }
+  }
+  return listAbilities(s, p, window, out, n);
+}
+function listAbilities(s: Metw, p: number, window: number, out: Int32Array, n: number): number {
+  for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
+    for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) {
+      n = abilitiesOf(s, p, i, window, out, n);
+      for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
+        if (s.iOwner[j] === p) n = abilitiesOf(s, p, j, window, out, n);
+    }
+  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
+    if (s.iOwner[e] === p) n = abilitiesOf(s, p, e, window, out, n);
+  if (window & T.WIN.organization)
+    for (let i = 0; i < L.SLOTS; i++)
+      if (s.iRole[i] === L.Role.stored && s.iOwner[i] === p && !shownBefore(s, i))
+        n = abilitiesOf(s, p, i, window, out, n);
+  return n;
+}
+/** Is the same card stored in an earlier slot (one is offered for all)? */
+function shownBefore(s: Metw, i: number): boolean {
+  for (let k = 0; k < i; k++)
+    if (s.iRole[k] === L.Role.stored && s.iDef[k] === s.iDef[i] && s.iOwner[k] === s.iOwner[i]) return true;
+  return false;
+}
+function abilitiesOf(s: Metw, p: number, j: number, window: number, out: Int32Array, n: number): number {
+  const def = s.iDef[j]!;
+  if ((D.ABILITY_WINDOWS[def]! & window) === 0) return n;
+  const list = D.ABILITIES[def]!;
+  for (let k = 0; k < list.length; k++) {
+    const m = list[k]!;
+    if ((m.windows & window) === 0 || !sideAllows(s, p, m)) continue;
+    const c = companyOf(s, j);
+    // What happens in an attack is for the company attacked only (coe 3.i.3).
+    if (
+      (s.h[L.Header.attack] !== 0 || s.h[L.Header.strike] !== 0) &&
+      c >= 0 &&
+      c !== s.h[L.Header.company] &&
+      !m.word.elsewhere
+    )
+      continue;
+    if (counted(s, p, m) && (s.h[L.Header.company]! < 0 || hazardsLeft(s, s.h[L.Header.company]!) <= 0)) continue;
+    if (s.iRole[j] === L.Role.item && s.iStat[j]! & L.Status.outOfUse) continue;
+    // What one bears helps against one's own strike only.
+    if (
+      s.iRole[j] === L.Role.item &&
+      m.target?.of === C.TG.strike &&
+      s.h[L.Header.strike] !== 0 &&
+      s.fr[s.h[L.Header.strike]! + StrikeFrame.target] !== s.iHost[j]
+    )
+      continue;
+    if (D.JOINS[def] !== null && s.iCtrl[j] === NONE) continue;
+    if (payable(s, m, j) && anyCompany(s, p, m, j, window)) out[n++] = T.choice(T.V_USE, j, k);
+  }
+  return n;
+}
+
+// ---- declaring --------------------------------------------------------------------------------------------------
+function modeOf(s: Metw, f: number): C.ModeForm {
+  return (s.fr[f + DeclareFrame.source]! > 0 ? D.ABILITIES : D.MODES)[s.fr[f + DeclareFrame.card]!]![
+    s.fr[f + DeclareFrame.mode]!
+  ]!;
+}
+export function windowNow(s: Metw, p: number): number {
+  return (
+    (p === s.active ? s.h[L.Header.windowsActive]! : s.h[L.Header.windowsOther]!) |
+    (chainOpen(s) || s.h[L.Header.chainCount]! > 0
+      ? T.WIN.response | T.WIN.check | T.WIN.influence | (strikeToCome(s) >= 0 ? T.WIN.strike : 0)
+      : 0)
+  );
+}
+/** Puts a step's frame into the context of conditions: the mode it declares, with its company. */
+function frameContext(s: Metw, f: number, m: C.ModeForm): void {
+  context(
+    s,
+    s.fr[f + DeclareFrame.player]!,
+    m,
+    s.fr[f + DeclareFrame.company]! - 1,
+    s.fr[f + DeclareFrame.source]! - 1,
+  );
+}
+export const whichCompany = step("for which company", {
+  enter(s, f) {
+    const p = s.fr[f + DeclareFrame.player]!;
+    const c = fixedCompany(s, p, modeOf(s, f), s.fr[f + DeclareFrame.source]! - 1);
+    if (c === -2) return s.ask(p);
+    s.fr[f + DeclareFrame.company] = c + 1;
+    s.fr[f + 1] = whichActor.at;
+    return GO;
+  },
+  options(s, f, out) {
+    const m = modeOf(s, f);
+    const p = s.fr[f + DeclareFrame.player]!;
+    const source = s.fr[f + DeclareFrame.source]! - 1;
+    const window = windowNow(s, p);
+    let n = 0;
+    for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
+      if (companyLives(s, c) && workable(s, p, m, c, source, window)) out[n++] = T.choice(T.V_COMPANY, c);
+    return n;
+  },
+  take(s, f, c) {
+    s.fr[f + DeclareFrame.company] = T.aOf(c) + 1;
+    s.fr[f + 1] = whichActor.at;
+  },
+});
+export const whichActor = step("who does it", {
+  enter(s, f) {
+    const m = modeOf(s, f);
+    if (m.taps !== null || m.by !== null) return s.ask(s.fr[f + DeclareFrame.player]!);
+    s.fr[f + 1] = whichTarget.at;
+    return GO;
+  },
+  options(s, f, out) {
+    const m = modeOf(s, f);
+    const p = s.fr[f + DeclareFrame.player]!;
+    const c = s.fr[f + DeclareFrame.company]! - 1;
+    const window = windowNow(s, p);
+    frameContext(s, f, m);
+    let n = 0;
+    const na = listActors(s, m, p, c, window, actors);
+    for (let i = 0; i < na; i++) {
+      s.cxActor = actors[i]!;
+      if (m.target === null || listTargets(s, m, p, c, targets) > 0) out[n++] = T.choice(T.V_ACTOR, actors[i]!);
+    }
+    return n;
+  },
+  take(s, f, c) {
+    s.fr[f + DeclareFrame.actor] = T.aOf(c) + 1;
+    s.fr[f + 1] = whichTarget.at;
+  },
+});
+export const whichTarget = step("on what", {
+  enter(s, f) {
+    if (modeOf(s, f).target !== null) return s.ask(s.fr[f + DeclareFrame.player]!);
+    s.fr[f + 1] = declared.at;
+    return GO;
+  },
+  options(s, f, out) {
+    const m = modeOf(s, f);
+    frameContext(s, f, m);
+    s.cxActor = s.fr[f + DeclareFrame.actor]! - 1;
+    const n = listTargets(s, m, s.fr[f + DeclareFrame.player]!, s.fr[f + DeclareFrame.company]! - 1, targets);
+    for (let i = 0; i < n; i++) out[i] = T.choice(T.V_TARGET, targets[i]!);
+    return n;
+  },
+  take(s, f, c) {
+    s.fr[f + DeclareFrame.target] = T.aOf(c) + 1;
+    s.fr[f + 1] = declared.at;
+  },
+});
+const declared = step("the price is paid", {
+  enter(s, f) {
+    commit(s, f);
+    return GO;
+  },
+});
+defineFrame(DeclareFrame.kind, DeclareFrame.label, [whichCompany, whichActor, whichTarget, declared]);
+
+/** Anything but organizing closes the block of organizing (coe 2.II.1). */
+export function notOrganizing(s: Metw): void {
+  if (s.h[L.Header.turnBits]! & L.TurnBit.organizing) s.h[L.Header.turnBits]! |= L.TurnBit.organized;
+}
+/** Pays the price and puts the action into the chain. */
+function commit(s: Metw, f: number): void {
+  const m = modeOf(s, f);
+  const p = s.fr[f + DeclareFrame.player]!,
+    source = s.fr[f + DeclareFrame.source]! - 1,
+    c = s.fr[f + DeclareFrame.company]! - 1,
+    actor = s.fr[f + DeclareFrame.actor]! - 1,
+    target = s.fr[f + DeclareFrame.target]! - 1;
+  s.pop();
+  if (source < 0) revealFromHand(s, p, m.def);
+  const counts = counted(s, p, m);
+  if (counts)
+    s.cset(s.h[L.Header.company]!, L.CompanyWord.spent, s.cget(s.h[L.Header.company]!, L.CompanyWord.spent) + 1);
+  s.h[L.Header.turnBits]! &= ~L.TurnBit.arranged;
+  if (m.taps && actor >= 0) tap(s, actor);
+  markOnce(s, m, c);
+  if (m.oncePer === 1 && target >= 0 && target < L.SLOTS) s.iTurn[target]! |= L.TurnMark.weary;
+  if (m.skillCard && s.h[L.Header.strike] !== 0) s.fr[s.h[L.Header.strike]! + StrikeFrame.bits]! |= StrikeBit.skillUsed;
+  const e = declareEntry(s, source < 0 ? EntryKind.card : EntryKind.ability, p, m.def);
+  if (counts) s.ch[e + Entry.bits]! |= EntryBit.counted;
+  s.ch[e + Entry.source] = source;
+  s.ch[e + Entry.mode] = m.index;
+  s.ch[e + Entry.actor] = actor;
+  s.ch[e + Entry.target] = target;
+  s.ch[e + Entry.company] = c;
+  if (m.cost) {
+    if (m.cost & C.COST_TAP_SELF) tap(s, source);
+    if (m.cost & C.COST_TAP_BEARER) tap(s, s.iHost[source]!);
+    if (m.cost & C.COST_WOUND_TARGET) {
+      s.iStat[target]! = (s.iStat[target]! & ~L.Status.tapped) | L.Status.wounded;
+    }
+    if (m.cost & C.COST_DISCARD_STORED) {
+      payStored(s, p, m);
+      if (source >= 0 && s.iRole[source] === L.Role.free) s.ch[e + Entry.source] = -1;
+    }
+    if (m.cost & C.COST_DISCARD_SELF) {
+      s.ch[e + Entry.second] = s.iHost[source] === NONE ? -1 : s.iHost[source]!;
+      discardInstance(s, source);
+      s.ch[e + Entry.source] = -1;
+      s.ch[e + Entry.bits]! |= EntryBit.uncounted;
+    }
+  }
+  if (m.target?.of === C.TG.environment && target >= 0) s.ch[e + Entry.bits]! |= EntryBit.targeted;
+  openChain(s, p);
+  if (source < 0 && p === s.active && c >= 0 && s.h[L.Header.phase] === T.PHASE_SITE)
+    onGuardWindow(s, c, boundToSite(m), (m.cost & C.COST_TAP_SITE) !== 0);
+}
+function payStored(s: Metw, p: number, m: C.ModeForm): void {
+  for (const need of m.needs)
+    if (need.card >= 0)
+      for (let i = 0; i < L.SLOTS; i++)
+        if (s.iRole[i] === L.Role.stored && s.iDef[i] === need.card && s.iOwner[i] === p) {
+          discardInstance(s, i);
+          return;
+        }
+}

@@ -1,0 +1,65 @@
+/** Windows: what kinds of actions each player may declare now, and the loop in which both may act until both pass. */
+import * as L from "../state/layout.js";
+import { DECLARE, defineFrame, leave, step } from "../machine/machine.js";
+import { AttackBit, AttackFrame, PriorityFrame } from "../state/frames-of-the-chain.js";
+import type { Metw } from "../machine/state.js";
+import * as T from "../vocabulary/terms.js";
+import { firstOf, NONE } from "../state/inplay.js";
+import { listPlays } from "./play.js";
+import { mayTakeUp, takeUp } from "../changes/wielding.js";
+import { W_ATTACK, W_ATTACK_MH, setWindows } from "../machine/windows.js";
+
+/** Takes a card or ability that `listPlays` offered. */
+export function takePlay(s: Metw, p: number, c: number): void {
+  const use = T.verbOf(c) === T.V_USE;
+  s.push(DECLARE, p, use ? T.aOf(c) + 1 : 0, use ? s.iDef[T.aOf(c)]! : T.aOf(c), T.bOf(c));
+}
+
+const opens = step("opens", {
+  enter(s, f) {
+    s.fr[f + 1] = open.at;
+    s.fr[f + PriorityFrame.before] = setWindows(s, s.fr[f + PriorityFrame.code]!);
+    s.fr[f + PriorityFrame.now] = s.fr[f + PriorityFrame.first]!;
+    return askNext(s, f);
+  },
+});
+/** Asks who is next; closes the window when both have passed or the attack it belongs to is cancelled. */
+function askNext(s: Metw, f: number): number {
+  const a = s.h[L.Header.attack]!;
+  const code = s.fr[f + PriorityFrame.code];
+  const cancelled = a !== 0 && (s.fr[a + AttackFrame.bits]! & AttackBit.cancelled) !== 0;
+  if (s.fr[f + PriorityFrame.passes]! >= s.players || (cancelled && (code === W_ATTACK || code === W_ATTACK_MH))) {
+    setWindows(s, s.fr[f + PriorityFrame.before]!);
+    return leave(s);
+  }
+  return s.ask(s.fr[f + PriorityFrame.now]!);
+}
+const open = step("open", {
+  enter: askNext,
+  options(s, f, out) {
+    const p = s.fr[f + PriorityFrame.now]!;
+    out[0] = T.choice(T.V_PASS);
+    if (p !== s.active) return listPlays(s, p, s.h[L.Header.windowsOther]!, false, out, 1);
+    const n = listPlays(s, p, s.h[L.Header.windowsActive]!, false, out, 1);
+    return s.h[L.Header.attack] !== 0 ? takeUps(s, s.h[L.Header.company]!, out, n) : n;
+  },
+  take(s, f, c) {
+    const p = s.fr[f + PriorityFrame.now]!;
+    s.fr[f + PriorityFrame.now] = s.other(p);
+    if (T.verbOf(c) === T.V_PASS) {
+      s.fr[f + PriorityFrame.passes]! += 1;
+      return;
+    }
+    s.fr[f + PriorityFrame.passes] = 0;
+    s.fr[f + PriorityFrame.now] = s.active;
+    if (T.verbOf(c) === T.V_SWITCH) takeUp(s, T.aOf(c));
+    else takePlay(s, p, c);
+  },
+});
+defineFrame(PriorityFrame.kind, PriorityFrame.label, [opens, open]);
+/** In an attack a weapon, shield, armor or helmet that lay idle may be taken up instead of another. */
+function takeUps(s: Metw, c: number, out: Int32Array, n: number): number {
+  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
+    for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) if (mayTakeUp(s, j)) out[n++] = T.choice(T.V_SWITCH, j);
+  return n;
+}

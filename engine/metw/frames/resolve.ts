@@ -1,0 +1,443 @@
+/** Resolving one declared action (Annotations 5-8): are its conditions still there; then its deeds in order; then the card. */
+import { CONDS, COST_TAP_SITE, DEEDS, type ModeForm, type Need, ON, TARGETS, TG } from "../vocabulary/compiled.js";
+import * as D from "../vocabulary/defs.js";
+import * as L from "../state/layout.js";
+import { BEARER, defineFrame, GO, INFLUENCE, leave, step } from "../machine/machine.js";
+import type { Metw } from "../machine/state.js";
+import * as T from "../vocabulary/terms.js";
+import { creatureAttacks } from "./attack.js";
+import { influencedDef } from "../machine/declared.js";
+import { holds, holdsOne, siteInView } from "../query/conditions.js";
+import { RUN } from "../effects/effect.js";
+import { startCheck } from "./corruption.js";
+import {
+  addEvent,
+  companyLives,
+  enter,
+  eventInPlay,
+  firstOf,
+  inPlay,
+  isUntapped,
+  NONE,
+  place,
+  tap,
+} from "../state/inplay.js";
+import { tapSite } from "../state/sitecards.js";
+import { keyStands } from "../query/keying.js";
+import { hazardsLeft } from "../query/limit.js";
+import { environmentEnters } from "../changes/paths.js";
+import { discardOpen, toHandOpen } from "./piles.js";
+import { addTo } from "../state/lists.js";
+import { gone } from "../query/unique.js";
+import { resolveSitePlay } from "./siteplay.js";
+import { resolveCharacter } from "./characters.js";
+import { resolveStore } from "./handover.js";
+import { Entry, EntryBit, EntryKind } from "../state/entries.js";
+import { BearerFrame, InfluenceFrame, ResolveFrame } from "../state/frames-of-the-chain.js";
+import { ENTRY_TARGET } from "../query/targets.js";
+import { fireOne } from "../machine/firing.js";
+
+function modeOf(s: Metw, f: number): ModeForm | null {
+  const k = s.fr[f + ResolveFrame.sort]!;
+  if (k === EntryKind.card) return D.MODES[s.fr[f + ResolveFrame.card]!]![s.fr[f + ResolveFrame.mode]!]!;
+  if (k === EntryKind.ability) return D.ABILITIES[s.fr[f + ResolveFrame.card]!]![s.fr[f + ResolveFrame.mode]!]!;
+  return null;
+}
+function setContext(s: Metw, f: number): void {
+  s.cxPlayer = s.fr[f + ResolveFrame.player]!;
+  s.cxCompany = s.fr[f + ResolveFrame.company]!;
+  s.cxActor = s.fr[f + ResolveFrame.actor]!;
+  s.cxTarget = s.fr[f + ResolveFrame.target]!;
+  s.cxSource = s.fr[f + ResolveFrame.source]!;
+  s.cxDef = s.fr[f + ResolveFrame.card]!;
+  s.cxVs = influencedDef(s);
+  const i = s.cxSource;
+  s.cxSubject =
+    i >= 0
+      ? s.iRole[i] === L.Role.character
+        ? i
+        : s.iHost[i] !== NONE &&
+            (s.iRole[i] === L.Role.item || s.iRole[i] === L.Role.attached || s.iRole[i] === L.Role.ally)
+          ? s.iHost[i]!
+          : -1
+      : s.fr[f + ResolveFrame.second]!;
+}
+/** Conditions on how things stand that must still be true; those that declaring itself changed are not asked again. */
+const SITE_UNTAPPED = CONDS.indexOf("siteUntapped");
+const IS_STORED = CONDS.indexOf("stored");
+function stillHolds(s: Metw, needs: readonly Need[]): boolean {
+  for (let i = 0; i < needs.length; i++) {
+    const n = needs[i]!;
+    if (n.op !== SITE_UNTAPPED && n.op !== IS_STORED && !holdsOne(s, n)) return false;
+  }
+  return true;
+}
+/** Has the limit sunk below what was declared against it (coe 2.IV.iii.1)? */
+function overLimit(s: Metw, f: number): boolean {
+  const c = s.h[L.Header.company]!;
+  return (
+    s.rules.hazardLimitRechecked &&
+    (s.fr[f + ResolveFrame.bits]! & EntryBit.counted) !== 0 &&
+    c >= 0 &&
+    hazardsLeft(s, c) < 0
+  );
+}
+/** Targets that lie on the table in a slot of their own. */
+const IN_SLOT: readonly boolean[] = TARGETS.map((t) =>
+  ["item", "faction", "hazardPermanent", "corruptionCard", "nazgulPermanent"].includes(t),
+);
+/** Is the target still what it was (Annotation 8)? */
+function targetStands(s: Metw, t: NonNullable<ModeForm["target"]>, target: number, c: number): boolean {
+  const of = t.of;
+  if (target >= ENTRY_TARGET && s.ch[(target - ENTRY_TARGET) * L.ENTRY_WORDS + Entry.sort] === 0) return false;
+  if (of === TG.character) return s.iRole[target] === L.Role.character || s.iRole[target] === L.Role.ally;
+  if (IN_SLOT[of]) return s.iRole[target] !== L.Role.free;
+  if (of === TG.environment) return target >= ENTRY_TARGET || s.iRole[target] !== L.Role.free;
+  if (of === TG.region) return c >= 0 && L.regionType(s.cget(c, L.CompanyWord.regions + target)) === t.n;
+  if (of !== TG.siteOfType) return true;
+  const kept = c < 0 ? 0 : s.cget(c, L.CompanyWord.siteType);
+  return c >= 0 && (kept > 0 ? (kept & 15) - 1 : D.SITE_TYPE[target]!) === t.n;
+}
+function valid(s: Metw, f: number, m: ModeForm): boolean {
+  if (s.fr[f + ResolveFrame.bits]! & EntryBit.negated || overLimit(s, f)) return false;
+  const p = s.fr[f + ResolveFrame.player]!;
+  const actor = s.fr[f + ResolveFrame.actor]!,
+    target = s.fr[f + ResolveFrame.target]!,
+    inst = s.fr[f + ResolveFrame.source]!;
+  if (m.taps && actor >= 0 && (s.iRole[actor] === L.Role.free || s.iOwner[actor] !== p || isUntapped(s, actor)))
+    return false;
+  if (m.by && actor >= 0 && s.iRole[actor] === L.Role.free) return false;
+  if (
+    s.fr[f + ResolveFrame.sort]! === EntryKind.ability &&
+    inst >= 0 &&
+    (s.iRole[inst] === L.Role.free || s.iDef[inst] !== s.fr[f + ResolveFrame.card]!)
+  )
+    return false;
+  if (m.target && target >= 0 && !targetStands(s, m.target, target, s.fr[f + ResolveFrame.company]!)) return false;
+  setContext(s, f);
+  return stillHolds(s, m.needs);
+}
+
+const carryOut = step("carry it out", {
+  enter(s, f) {
+    switch (s.fr[f + ResolveFrame.sort]) {
+      case EntryKind.card:
+      case EntryKind.ability:
+        return resolveMode(s, f, modeOf(s, f)!);
+      case EntryKind.trigger:
+        return resolveTrigger(s, f);
+      case EntryKind.support:
+        return resolveSupport(s, f);
+      case EntryKind.creature:
+        return resolveCreature(s, f);
+      case EntryKind.check:
+        return resolveCheck(s, f);
+      case EntryKind.faction:
+      case EntryKind.influence: {
+        if (s.fr[f + ResolveFrame.next] !== 0) return leave(s);
+        s.fr[f + ResolveFrame.next] = 1;
+        const g = s.push(INFLUENCE);
+        for (let i = 0; i < L.ENTRY_WORDS; i++) s.fr[g + InfluenceFrame.sort + i] = s.fr[f + ResolveFrame.sort + i]!;
+        return GO;
+      }
+      case EntryKind.siteCard:
+        resolveSitePlay(s, f);
+        return GO;
+      case EntryKind.character:
+        resolveCharacter(s);
+        return GO;
+      default:
+        return leave(s);
+    }
+  },
+});
+defineFrame(ResolveFrame.kind, ResolveFrame.label, [carryOut]);
+
+/** +1 to a check of somebody still in the company. */
+function resolveSupport(s: Metw, f: number): number {
+  const who = s.fr[f + ResolveFrame.actor]!,
+    e = s.fr[f + ResolveFrame.target]! * L.ENTRY_WORDS;
+  const sort = s.ch[e + Entry.sort]!;
+  const checked = sort === 0 ? -1 : sort === EntryKind.check ? s.ch[e + Entry.target]! : -2;
+  if (
+    sort !== 0 &&
+    s.iRole[who] === L.Role.character &&
+    !isUntapped(s, who) &&
+    (checked < 0 || s.iComp[checked] === s.iComp[who])
+  )
+    s.ch[e + Entry.plus]! += 1;
+  return leave(s);
+}
+function resolveMode(s: Metw, f: number, m: ModeForm): number {
+  const isCard = s.fr[f + ResolveFrame.sort]! === EntryKind.card;
+  const def = s.fr[f + ResolveFrame.card]!;
+  if (s.fr[f + ResolveFrame.begun] === 0) {
+    if (!valid(s, f, m)) {
+      if (isCard) discardOpen(s, s.fr[f + ResolveFrame.player]!, def);
+      s.pop();
+      return GO;
+    }
+    s.fr[f + ResolveFrame.begun] = 1;
+    s.h[L.Header.stood] = mayBeEmpty(s, f, m) ? standing(s, f) : 0;
+    // A permanent- or long-event is in play from now on; its deeds follow.
+    if (
+      isCard &&
+      (D.KIND[def] === T.K_EVENT || D.KIND[def] === T.K_CREATURE) &&
+      D.TYPE[def] !== T.SHORT &&
+      !m.rescues
+    ) {
+      const i = comesIntoPlay(s, f, m);
+      s.fr[f + ResolveFrame.source] = i;
+      if (i < 0) {
+        discardOpen(s, s.fr[f + ResolveFrame.player]!, def);
+        s.pop();
+        return GO;
+      }
+      for (const t of D.TRIGGERS[def]!) if (t.on === ON.enters) for (const d of t.does) RUN[d.op]!(s, f, d);
+    }
+    return GO;
+  }
+  setContext(s, f);
+  const does = m.does;
+  const ip = s.fr[f + ResolveFrame.next]!;
+  if (ip < does.length) {
+    s.fr[f + ResolveFrame.next] = ip + 1;
+    const d = does[ip]!;
+    RUN[d.op]!(s, f, d);
+    return GO;
+  }
+  const p = s.fr[f + ResolveFrame.player]!,
+    c = s.fr[f + ResolveFrame.company]!;
+  if (m.cost & COST_TAP_SITE && c >= 0 && companyLives(s, c)) {
+    tapSite(s, s.cget(c, L.CompanyWord.owner), siteInView(s, c));
+    s.cmark(c, L.CompanyBit.tappedSite);
+  }
+  const bits = s.fr[f + ResolveFrame.bits]!;
+  s.pop();
+  if (isCard && m.rescues) {
+    s.push(BEARER, p, def, c);
+    return GO;
+  }
+  if (
+    isCard &&
+    (D.KIND[def] !== T.K_EVENT || D.TYPE[def] === T.SHORT) &&
+    !(D.KIND[def] === T.K_CREATURE && D.TYPE[def] !== T.SHORT)
+  ) {
+    if (bits & EntryBit.out) addTo(s, p, L.Pile.out, def);
+    else if (nothingDone(s, f)) toHandOpen(s, p, def);
+    else discardOpen(s, p, def);
+  }
+  return GO;
+}
+const DICE: readonly boolean[] = DEEDS.map((w) =>
+  ["corruptionCheck", "rollOr", "testRing", "attackOn", "luckySearch"].includes(w),
+);
+/** A short-event that paid no price, that nobody answered and that rolls no dice: it may turn out to have done nothing (coe 5.1.2). */
+function mayBeEmpty(s: Metw, f: number, m: ModeForm): boolean {
+  if (!s.rules.emptyShortEventReturns || s.fr[f + ResolveFrame.sort]! !== EntryKind.card) return false;
+  const def = s.fr[f + ResolveFrame.card]!;
+  if (D.KIND[def] !== T.K_EVENT && D.KIND[def] !== T.K_CREATURE) return false;
+  if (D.TYPE[def] !== T.SHORT || m.taps !== null || m.cost !== 0 || s.fr[f + ResolveFrame.bits]! & EntryBit.answered)
+    return false;
+  for (let i = 0; i < m.does.length; i++) if (DICE[m.does[i]!.op]) return false;
+  return s.h[L.Header.turnBits]! < L.TURN_RETURNS * MOST_RETURNS;
+}
+/** So many go back to a hand in one turn; what does nothing after that is discarded, so that a turn ends. */
+const MOST_RETURNS = 8;
+function nothingDone(s: Metw, f: number): boolean {
+  const stood = s.h[L.Header.stood]!;
+  s.h[L.Header.stood] = 0;
+  if (stood === 0 || stood !== standing(s, f)) return false;
+  s.h[L.Header.turnBits]! += L.TURN_RETURNS;
+  return true;
+}
+const HEADER_PARTS = [
+  L.Header.winner,
+  L.Header.events,
+  L.Header.turnBits,
+  L.Header.queueCount,
+  L.Header.failed,
+  L.Header.attacksRaces,
+  L.Header.attacksPlus,
+  L.Header.kindled,
+];
+/** A number for how everything stands, frame `f` and what lies above it left out. */
+function standing(s: Metw, f: number): number {
+  const l = s.layout;
+  let n = 17;
+  for (let i = 0; i < HEADER_PARTS.length; i++) n = (Math.imul(n, 0x01000193) ^ s.h[HEADER_PARTS[i]!]!) | 0;
+  n = mix(s, n, l.player, l.frames + f * 2);
+  n = mix(s, n, l.chain, l.chain + s.h[L.Header.chainCount]! * L.ENTRY_WORDS * 2);
+  n = mix(s, n, l.piles, l.size);
+  return n === 0 ? 1 : n;
+}
+function mix(s: Metw, n: number, from: number, to: number): number {
+  for (let i = from; i < to; i++) n = (Math.imul(n, 0x01000193) ^ s.bytes[i]!) | 0;
+  return n;
+}
+/** After its attack somebody untapped must take the card (Rescue Prisoners). */
+export const takesCard = step("who takes it", {
+  enter(s, f) {
+    const c = s.fr[f + BearerFrame.company]!;
+    const p = s.fr[f + BearerFrame.player]!;
+    if (companyLives(s, c))
+      for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) if (isUntapped(s, i)) return s.ask(p);
+    const def = s.fr[f + BearerFrame.card]!;
+    s.pop();
+    discardOpen(s, p, def);
+    return GO;
+  },
+  options(s, f, out) {
+    let n = 0;
+    for (let i = firstOf(s, s.fr[f + BearerFrame.company]!); i !== NONE; i = s.iNext[i]!)
+      if (isUntapped(s, i)) out[n++] = T.choice(T.V_ACTOR, i);
+    return n;
+  },
+  take(s, f, c) {
+    const host = T.aOf(c);
+    const i = enter(s, s.fr[f + BearerFrame.card]!, s.fr[f + BearerFrame.player]!, L.Role.attached);
+    place(s, i, host);
+    tap(s, host);
+    s.iStat[host]! |= L.Status.held;
+    s.fr[f + 1] = cardTaken.at;
+  },
+});
+const cardTaken = step("taken", { enter: leave });
+defineFrame(BearerFrame.kind, BearerFrame.label, [takesCard, cardTaken]);
+
+/** Puts an event where it stays; -1 when it cannot (a unique one that came into play meanwhile). */
+function comesIntoPlay(s: Metw, f: number, m: ModeForm): number {
+  const def = s.fr[f + ResolveFrame.card]!,
+    p = s.fr[f + ResolveFrame.player]!,
+    target = s.fr[f + ResolveFrame.target]!,
+    actor = s.fr[f + ResolveFrame.actor]!,
+    c = s.fr[f + ResolveFrame.company]!;
+  if (D.UNIQUE[def] && (inPlay(s, def) >= 0 || gone(s, def))) return -1;
+  // A second copy of a card that cannot be doubled comes in and goes when the chain is over (Annotation 11).
+  switch (D.STAYS[def]) {
+    case D.STAY_CHARACTER: {
+      if (m.target?.of === TG.attack) {
+        // It waits on the company for somebody whom this attack wounds.
+        if (c < 0 || s.h[L.Header.attack] === 0) return -1;
+        const i = enter(s, def, p, L.Role.onCompany);
+        addEvent(s, i, c);
+        return i;
+      }
+      const host = m.target?.of === TG.character && target >= 0 ? target : actor;
+      if (host < 0 || s.iRole[host] !== L.Role.character) return -1;
+      const i = enter(s, def, p, L.Role.attached);
+      place(s, i, host);
+      if (D.BITS[def]! & D.B_CORRUPTION_CARD) s.iTurn[host]! |= L.TurnMark.corrupted;
+      if (D.BITS[def]! & D.B_HELD) {
+        tap(s, host);
+        s.iStat[host]! |= L.Status.held;
+      }
+      return i;
+    }
+    case D.STAY_ITEM: {
+      if (target < 0 || s.iRole[target] !== L.Role.item) return -1;
+      const i = enter(s, def, p, L.Role.attached);
+      place(s, i, s.iHost[target]!);
+      s.iCtrl[i] = target;
+      return i;
+    }
+    case D.STAY_COMPANY: {
+      if (c < 0 || !companyLives(s, c)) return -1;
+      const i = enter(s, def, p, L.Role.onCompany);
+      addEvent(s, i, c);
+      return i;
+    }
+    case D.STAY_SITE: {
+      const site = m.target && target >= 0 ? target : c >= 0 ? siteInView(s, c) : -1;
+      if (site < 0) return -1;
+      const i = enter(s, def, p, L.Role.onSite);
+      s.iSite[i] = site;
+      addEvent(s, i);
+      return i;
+    }
+    default: {
+      // What a second copy of a card that cannot be doubled would do is not done again.
+      const twin = (D.BITS[def]! & D.B_NOT_DOUBLED) !== 0 && eventInPlay(s, def) >= 0;
+      const i = enter(s, def, p, L.Role.event);
+      addEvent(s, i);
+      if (twin) return i;
+      environmentEnters(s, i);
+      if (
+        s.h[L.Header.phase] === T.PHASE_MOVEMENT &&
+        s.h[L.Header.company]! >= 0 &&
+        s.cget(s.h[L.Header.company]!, L.CompanyWord.destination) >= 0
+      )
+        fireOne(s, i, ON.reveal, s.h[L.Header.company]!);
+      return i;
+    }
+  }
+}
+function resolveTrigger(s: Metw, f: number): number {
+  const inst = s.fr[f + ResolveFrame.source]!,
+    def = s.fr[f + ResolveFrame.card]!;
+  const t = D.TRIGGERS[def]![s.fr[f + ResolveFrame.mode]!]!;
+  setContext(s, f);
+  if (s.cxSubject < 0) s.cxSubject = s.fr[f + ResolveFrame.target]!;
+  if (s.fr[f + ResolveFrame.begun] === 0) {
+    if (
+      s.fr[f + ResolveFrame.bits]! & EntryBit.negated ||
+      s.iRole[inst] === L.Role.free ||
+      s.iDef[inst] !== def ||
+      !holds(s, t.needs)
+    ) {
+      s.pop();
+      return GO;
+    }
+    s.fr[f + ResolveFrame.begun] = 1;
+  }
+  const ip = s.fr[f + ResolveFrame.next]!;
+  if (ip < t.does.length) {
+    s.fr[f + ResolveFrame.next] = ip + 1;
+    RUN[t.does[ip]!.op]!(s, f, t.does[ip]!);
+    return GO;
+  }
+  s.pop();
+  return GO;
+}
+function resolveCreature(s: Metw, f: number): number {
+  const p = s.fr[f + ResolveFrame.player]!,
+    def = s.fr[f + ResolveFrame.card]!,
+    c = s.fr[f + ResolveFrame.company]!;
+  const key = s.fr[f + ResolveFrame.extra]!;
+  if (
+    s.fr[f + ResolveFrame.bits]! & EntryBit.negated ||
+    c < 0 ||
+    !companyLives(s, c) ||
+    overLimit(s, f) ||
+    !keyStands(s, c, def, key)
+  ) {
+    discardOpen(s, p, def);
+    s.pop();
+    return GO;
+  }
+  s.pop();
+  creatureAttacks(s, c, def, key);
+  return GO;
+}
+/** A corruption check that stands for itself: removal of a card, a transfer, the Council, a passive condition's target. */
+function resolveCheck(s: Metw, f: number): number {
+  const i = s.fr[f + ResolveFrame.target]!;
+  if (s.fr[f + ResolveFrame.begun] === 0) {
+    s.fr[f + ResolveFrame.begun] = 1;
+    if (s.iRole[i] !== L.Role.character || s.fr[f + ResolveFrame.bits]! & EntryBit.negated) {
+      s.pop();
+      return GO;
+    }
+    startCheck(s, i, s.fr[f + ResolveFrame.plus]!, -1, (s.fr[f + ResolveFrame.bits]! & EntryBit.succeeds) !== 0, 0);
+    return GO;
+  }
+  // What the check was for follows if it succeeded.
+  const passed = s.h[L.Header.result] === 1;
+  const what = s.fr[f + ResolveFrame.extra]!,
+    inst = s.fr[f + ResolveFrame.source]!,
+    to = s.fr[f + ResolveFrame.actor]!;
+  s.h[L.Header.result] = 0;
+  s.pop();
+  if (passed && what > 0) resolveStore(s, what, inst, to);
+  return GO;
+}

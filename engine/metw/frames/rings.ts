@@ -1,0 +1,119 @@
+/** Testing gold rings (000 V, rings; coe 6.2): the roll, what it may be, what replaces it. */
+import * as D from "../vocabulary/defs.js";
+import * as L from "../state/layout.js";
+import { defineFrame, GO, leave, step } from "../machine/machine.js";
+import { RingTestFrame } from "../state/frames-of-the-chain.js";
+import type { Metw } from "../machine/state.js";
+import * as T from "../vocabulary/terms.js";
+import { companyOf, enter, firstOf, inPlay, NONE, place } from "../state/inplay.js";
+import { discardInstance } from "../changes/leaving.js";
+import { revealFromHand } from "./piles.js";
+import { handSize } from "../state/lists.js";
+import { gone } from "../query/unique.js";
+import { gained } from "./siteplay.js";
+import { statOf } from "../query/stats.js";
+import { settleUse } from "../changes/wielding.js";
+
+/** Who bears the tested ring. */
+const bearerOf = (s: Metw, f: number): number => s.iHost[s.fr[f + RingTestFrame.ring]!]!;
+const begin = step("begin", {
+  enter(s, f) {
+    const bearer = bearerOf(s, f);
+    if (s.iRole[s.fr[f + RingTestFrame.ring]!] !== L.Role.item || bearer === NONE) return leave(s);
+    if (s.fr[f + RingTestFrame.any]) {
+      s.fr[f + 1] = whichRing.at;
+      return GO;
+    }
+    s.fr[f + 1] = s.fr[f + RingTestFrame.rolls] === 2 ? second.at : counted.at;
+    s.roll(s.iOwner[bearer]!);
+    return GO;
+  },
+});
+const second = step("the second roll", {
+  enter(s, f) {
+    s.fr[f + RingTestFrame.firstRoll] = s.h[L.Header.rolled]!;
+    s.fr[f + 1] = chooseRoll.at;
+    s.roll(s.iOwner[bearerOf(s, f)]!);
+    return GO;
+  },
+});
+const chooseRoll = step("which of two rolls counts", {
+  enter(s, f) {
+    s.fr[f + RingTestFrame.secondRoll] = s.h[L.Header.rolled]!;
+    return s.ask(s.iOwner[bearerOf(s, f)]!);
+  },
+  options(s, f, out) {
+    const first = s.fr[f + RingTestFrame.firstRoll]!;
+    out[0] = T.choice(T.V_ROLL, first);
+    if (s.fr[f + RingTestFrame.secondRoll] === first) return 1;
+    out[1] = T.choice(T.V_ROLL, s.fr[f + RingTestFrame.secondRoll]!);
+    return 2;
+  },
+  take(s, f, c) {
+    s.h[L.Header.rolled] = T.aOf(c);
+    s.fr[f + 1] = counted.at;
+  },
+});
+const counted = step("the result", {
+  enter(s, f) {
+    const c = companyOf(s, s.fr[f + RingTestFrame.ring]!);
+    s.fr[f + RingTestFrame.total] = s.h[L.Header.rolled]! + s.fr[f + RingTestFrame.plus]! + scrolls(s, c);
+    s.fr[f + 1] = whichRing.at;
+    return GO;
+  },
+});
+const whichRing = step("which ring it is", {
+  enter: (s, f) => s.ask(s.iOwner[bearerOf(s, f)]!),
+  options(s, f, out) {
+    const bearer = bearerOf(s, f);
+    const p = s.iOwner[bearer]!;
+    out[0] = T.choice(T.V_PASS);
+    let n = 1,
+      last = -1;
+    for (let i = 0; i < handSize(s, p); i++) {
+      const d = s.hands[p * L.HAND + i]!;
+      if (d !== last && fitsTest(s, f, d, bearer)) out[n++] = T.choice(T.V_CARD, d);
+      last = d;
+    }
+    return n;
+  },
+  take(s, f, c) {
+    const bearer = bearerOf(s, f);
+    const p = s.iOwner[bearer]!;
+    s.fr[f + 1] = tested.at;
+    discardInstance(s, s.fr[f + RingTestFrame.ring]!);
+    if (T.verbOf(c) === T.V_PASS) return;
+    const def = T.aOf(c);
+    revealFromHand(s, p, def);
+    const j = enter(s, def, p, L.Role.item);
+    place(s, j, bearer);
+    settleUse(s, j);
+    gained(s, s.iComp[bearer]!, bearer, j);
+  },
+});
+const tested = step("over", { enter: leave });
+defineFrame(RingTestFrame.kind, RingTestFrame.label, [begin, second, chooseRoll, counted, whichRing, tested]);
+/** Scroll of Isildur and the like add to every test in the company. */
+function scrolls(s: Metw, c: number): number {
+  let v = 0;
+  if (c >= 0)
+    for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) v = Math.max(v, statOf(s, i, T.STAT.ringTest, 0));
+  return v;
+}
+/** May this special ring replace the tested one? */
+function fitsTest(s: Metw, f: number, d: number, bearer: number): boolean {
+  if (D.KIND[d] !== T.K_ITEM || D.CLASS[d] !== T.ITEM_CLASS.special || D.MISSING[d]) return false;
+  if (D.UNIQUE[d] && (inPlay(s, d) >= 0 || gone(s, d))) return false;
+  if (D.BITS[d]! & D.B_ONCE_PER_CHARACTER)
+    for (let j = s.iFirst[bearer]!; j !== NONE; j = s.iNext[j]!) if (s.iDef[j] === d) return false;
+  const total = Math.max(1, Math.min(12, s.fr[f + RingTestFrame.total]!));
+  for (const t of D.RING_TEST[s.iDef[s.fr[f + RingTestFrame.ring]!]!]!) {
+    if ((D.KEYWORDS_OF[d]! & t.ring) === 0) continue;
+    if (s.fr[f + RingTestFrame.any]) {
+      if (t.ring !== 1 << T.KEYWORD["the-one-ring"]) return true;
+      continue;
+    }
+    if (t.results === -1 || t.results & (1 << total)) return true;
+  }
+  return false;
+}

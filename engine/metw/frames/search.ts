@@ -1,0 +1,467 @@
+/** Choosing among cards that are not in hand: searches of piles, the sideboard, factions by Old Road, items to lose. */
+import * as D from "../vocabulary/defs.js";
+import * as L from "../state/layout.js";
+import { defineFrame, GO, leave, SEARCH, step } from "../machine/machine.js";
+import type { Metw } from "../machine/state.js";
+import { CH_REVEAL } from "../state/schema.js";
+import * as T from "../vocabulary/terms.js";
+import {
+  forgetExchange,
+  forgetMove,
+  learn,
+  showFrom,
+  IN_DECK,
+  IN_DISCARD,
+  IN_HAND,
+  IN_SIDEBOARD,
+} from "../knowledge/known.js";
+import { declareEntry, openChain } from "../machine/declared.js";
+import { regionsInPath } from "../query/conditions.js";
+import { PICK_ITEM_IN, PICK_ITEM_NOT_RING } from "../changes/deedhelp.js";
+import { boost, companyOf, enter, firstOf, inPlay, NONE, place } from "../state/inplay.js";
+import { discardInstance, removeCharacter, removeInstance, TO_DISCARD, TO_HAND } from "../changes/leaving.js";
+import { siteAvailable } from "../state/sitecards.js";
+import { discardOpen, revealFromHand, shuffleDeck } from "./piles.js";
+import { addAt, addTo, countAt, deckSize, handAdd, handSize } from "../state/lists.js";
+import { generalUnused } from "../query/stats.js";
+import { gained } from "./siteplay.js";
+import { gone } from "../query/unique.js";
+import { startAttack } from "./attack.js";
+import { moveItem, settleUse } from "../changes/wielding.js";
+import { Entry, EntryBit, EntryKind } from "../state/entries.js";
+import {
+  AttackBit,
+  AttackFrame,
+  LuckyFrame,
+  PickFrame,
+  RollOrFrame,
+  SearchFrame,
+  SideboardFrame,
+} from "../state/frames-of-the-chain.js";
+
+/** Manners of a search. */
+export const SEARCH_PILES = 1,
+  SEARCH_FACTION = 7;
+/** Piles that are searched. */
+const OF_DECK = 1,
+  OF_DISCARD = 2;
+/** What is looked for: only what sages use, only resources, items of a class (plus one, from bit 4 on), and where it goes. */
+const FOR_SAGES = 1,
+  RESOURCES = 2,
+  CLASS_FROM = 4,
+  INTO_DECK = 256,
+  INTO_PLAY = 512;
+/** Begins a search as a card's words (`seek`) say; what comes into play goes to `bearer` (-1 nobody). */
+export function startSearch(s: Metw, p: number, word: object, bearer: number): void {
+  const w = word as {
+    in: readonly string[];
+    to: string;
+    sageOnly?: boolean;
+    resource?: boolean;
+    class?: string;
+    count?: number;
+  };
+  const piles = (w.in.includes("deck") ? OF_DECK : 0) | (w.in.includes("discard") ? OF_DISCARD : 0);
+  const what =
+    (w.sageOnly ? FOR_SAGES : 0) |
+    (w.resource ? RESOURCES : 0) |
+    (w.class ? (T.ITEM_CLASSES.indexOf(w.class as "minor") + 1) << CLASS_FROM : 0) |
+    (w.to === "deck" ? INTO_DECK : w.to === "playAtSite" ? INTO_PLAY : 0);
+  const f = s.push(SEARCH, p, SEARCH_PILES, piles, what, w.count ?? 1);
+  s.fr[f + SearchFrame.bearer] = bearer + 1;
+}
+/** Old Road: `actor` of company `c` tries to bring in a faction from hand, `plus` on the roll. */
+export function startOldRoad(s: Metw, p: number, actor: number, plus: number, c: number): void {
+  const f = s.push(SEARCH, p, SEARCH_FACTION, actor, plus, c);
+  s.fr[f + 1] = factionFromHand.at;
+}
+
+/** Is reading piles forbidden now (Bane of the Ithil-stone)? */
+export function searchBanned(s: Metw): boolean {
+  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
+    if (D.SPECIAL[s.iDef[e]!]! & D.SP_BANS_SEARCH) return true;
+  return false;
+}
+function wanted(s: Metw, f: number, d: number): boolean {
+  const w = s.fr[f + SearchFrame.what]!;
+  if (w & FOR_SAGES) {
+    if (
+      D.KIND[d] !== T.K_EVENT ||
+      !D.MODES[d]!.some((m) => ((m.by?.skills ?? 0) | (m.taps?.skills ?? 0)) & (1 << T.SKILL.sage))
+    )
+      return false;
+  }
+  if (w & RESOURCES && D.SIDE[d] !== T.SIDE_RESOURCE) return false;
+  const cls = (w >> CLASS_FROM) & 15;
+  if (cls && (D.KIND[d] !== T.K_ITEM || D.CLASS[d] !== cls - 1)) return false;
+  if (w & INTO_PLAY) {
+    const b = s.fr[f + SearchFrame.bearer]! - 1;
+    const c = b >= 0 ? companyOf(s, b) : -1;
+    if (c < 0 || (D.SITE_ITEMS[s.cget(c, L.CompanyWord.site)]! & (1 << D.CLASS[d]!)) === 0) return false;
+  }
+  return true;
+}
+function searchOver(s: Metw, f: number): number {
+  const p = s.fr[f + SearchFrame.player]!;
+  const deck = (s.fr[f + SearchFrame.piles]! & OF_DECK) !== 0 || (s.fr[f + SearchFrame.what]! & INTO_DECK) !== 0;
+  s.pop();
+  if (deck) shuffleDeck(s, p);
+  return GO;
+}
+const fromPiles = step("which card of the piles", {
+  enter: (s, f) =>
+    s.fr[f + SearchFrame.left]! <= 0 || searchBanned(s) ? searchOver(s, f) : s.ask(s.fr[f + SearchFrame.player]!),
+  options(s, f, out) {
+    const p = s.fr[f + SearchFrame.player]!;
+    const piles = s.fr[f + SearchFrame.piles]!;
+    out[0] = T.choice(T.V_PASS);
+    let n = 1;
+    for (let k = 0; k < L.NAMES; k++) {
+      const d = s.list[p * L.NAMES + k]!;
+      const inDeck = piles & OF_DECK && countAt(s, p, L.Pile.deck, k) + countAt(s, p, L.Pile.top, k) > 0;
+      const inDiscard = piles & OF_DISCARD && countAt(s, p, L.Pile.discard, k) > 0;
+      if ((inDeck || inDiscard) && wanted(s, f, d)) out[n++] = T.choice(T.V_CARD, d);
+    }
+    return n;
+  },
+  take(s, f, c) {
+    if (T.verbOf(c) === T.V_PASS) s.fr[f + 1] = stopped.at;
+    else takeFromPiles(s, f, T.aOf(c));
+  },
+});
+const stopped = step("enough", { enter: searchOver });
+function takeFromPiles(s: Metw, f: number, d: number): void {
+  const p = s.fr[f + SearchFrame.player]!;
+  s.fr[f + SearchFrame.left]! -= 1;
+  let k = 0;
+  while (s.list[p * L.NAMES + k] !== d) k++;
+  const fromDiscard = (s.fr[f + SearchFrame.piles]! & OF_DISCARD) !== 0 && countAt(s, p, L.Pile.discard, k) > 0;
+  const pile = fromDiscard ? L.Pile.discard : countAt(s, p, L.Pile.deck, k) > 0 ? L.Pile.deck : L.Pile.top;
+  addAt(s, p, pile, k, -1);
+  const from = fromDiscard ? IN_DISCARD : IN_DECK;
+  if (s.fr[f + SearchFrame.what]! & INTO_DECK) {
+    addAt(s, p, L.Pile.deck, k, 1);
+    forgetMove(s, p, from, IN_DECK);
+    return;
+  }
+  if (s.fr[f + SearchFrame.what]! & INTO_PLAY) {
+    const b = s.fr[f + SearchFrame.bearer]! - 1;
+    const j = enter(s, d, p, L.Role.item);
+    place(s, j, b);
+    settleUse(s, j);
+    gained(s, s.iComp[b]!, b, j);
+    return;
+  }
+  handAdd(s, p, d);
+  forgetMove(s, p, from, IN_HAND);
+}
+const factionFromHand = step("which faction", {
+  enter: (s, f) => s.ask(s.fr[f + SearchFrame.player]!),
+  options(s, f, out) {
+    const p = s.fr[f + SearchFrame.player]!;
+    out[0] = T.choice(T.V_PASS);
+    let n = 1,
+      last = -1;
+    for (let i = 0; i < handSize(s, p); i++) {
+      const d = s.hands[p * L.HAND + i]!;
+      if (d !== last && D.KIND[d] === T.K_FACTION && nearEnough(s, p, d, s.fr[f + SearchFrame.left]!))
+        out[n++] = T.choice(T.V_CARD, d);
+      last = d;
+    }
+    return n;
+  },
+  take(s, f, c) {
+    s.fr[f + 1] = factionDeclared.at;
+    if (T.verbOf(c) === T.V_PASS) return;
+    const p = s.fr[f + SearchFrame.player]!;
+    const d = T.aOf(c);
+    revealFromHand(s, p, d);
+    const e = declareEntry(s, EntryKind.faction, p, d);
+    s.ch[e + Entry.actor] = s.fr[f + SearchFrame.piles]!;
+    s.ch[e + Entry.company] = s.fr[f + SearchFrame.left]!;
+    s.ch[e + Entry.plus] = s.fr[f + SearchFrame.what]!;
+    s.ch[e + Entry.bits] = EntryBit.noDirectInfluence;
+    openChain(s, p);
+  },
+});
+const factionDeclared = step("declared", { enter: leave });
+defineFrame(SearchFrame.kind, SearchFrame.label, [fromPiles, stopped, factionFromHand, factionDeclared]);
+
+/** Old Road: the way from this Haven to a site of the faction is at most two regions long. */
+function nearEnough(s: Metw, p: number, faction: number, company: number): boolean {
+  const here = s.cget(company, L.CompanyWord.site);
+  const sites = D.AT[faction]!;
+  for (let k = 0; k < sites.length; k++) {
+    const site = sites[k]!;
+    if (D.SITE_HAVEN[site] === here && D.SITE_PATH[site]!.length <= 2 && siteAvailable(s, p, site)) return true;
+  }
+  return false;
+}
+
+/** Sideboard (000 II.2; coe 2.I.2, 2.II.6): up to five to the discard pile, or one into a deck of at least five. */
+const MOST_FETCHED = 5;
+const fetch = step("which card of the sideboard", {
+  enter(s, f) {
+    if (s.fr[f + SideboardFrame.taken]! >= MOST_FETCHED || list(s, f, null) === 0) return leave(s);
+    return s.ask(s.fr[f + SideboardFrame.player]!);
+  },
+  options: (s, f, out) => list(s, f, out),
+  take(s, f, c) {
+    const p = s.fr[f + SideboardFrame.player]!;
+    if (T.verbOf(c) === T.V_PASS) {
+      s.fr[f + 1] = fetched.at;
+      return;
+    }
+    const d = T.aOf(c);
+    addTo(s, p, L.Pile.sideboard, d, -1);
+    // Hazards moved in the untap phase halve the limits of the turn (001:226-230; coe 2.I.2).
+    if (s.h[L.Header.phase] === T.PHASE_UNTAP) s.h[L.Header.turnBits]! |= L.TurnBit.sideboardByOther;
+    if (T.bOf(c) === 1) {
+      addTo(s, p, L.Pile.deck, d);
+      forgetMove(s, p, IN_SIDEBOARD, IN_DECK);
+      shuffleDeck(s, p);
+      s.fr[f + 1] = fetched.at;
+      return;
+    }
+    addTo(s, p, L.Pile.discard, d);
+    forgetExchange(s, p);
+    s.fr[f + SideboardFrame.taken]! += 1;
+  },
+});
+const fetched = step("enough", { enter: leave });
+defineFrame(SideboardFrame.kind, SideboardFrame.label, [fetch, fetched]);
+function list(s: Metw, f: number, out: Int32Array | null): number {
+  const p = s.fr[f + SideboardFrame.player]!;
+  const sides = s.fr[f + SideboardFrame.sides]!;
+  let n = 0;
+  const direct = s.fr[f + SideboardFrame.taken] === 0 && deckSize(s, p) >= 5;
+  for (let k = 0; k < L.NAMES; k++) {
+    if (countAt(s, p, L.Pile.sideboard, k) === 0) continue;
+    const d = s.list[p * L.NAMES + k]!;
+    if ((D.SIDE[d]! & sides) === 0) continue;
+    n = put(out, n, T.choice(T.V_SIDEBOARD, d, 0));
+    const kind = D.SIDE[d] === T.SIDE_CHARACTER ? "character" : "resource";
+    if (direct && (sides === T.SIDE_HAZARD || s.rules.wizardFetchesToDeck.includes(kind)))
+      n = put(out, n, T.choice(T.V_SIDEBOARD, d, 1));
+  }
+  if (n > 0) n = put(out, n, T.choice(T.V_PASS));
+  return n;
+}
+function put(out: Int32Array | null, n: number, choice: number): number {
+  if (out) out[n] = choice;
+  return n + 1;
+}
+
+/** An item to lose: of one character, or of a whole company. */
+const loseItem = step("which item", {
+  enter: (s, f) => (losable(s, f, null) === 0 ? leave(s) : s.ask(s.fr[f + PickFrame.player]!)),
+  options: (s, f, out) => losable(s, f, out),
+  take(s, f, c) {
+    s.fr[f + 1] = itemLost.at;
+    discardInstance(s, T.aOf(c));
+  },
+});
+const itemLost = step("lost", { enter: leave });
+defineFrame(PickFrame.kind, PickFrame.label, [loseItem, itemLost]);
+function losable(s: Metw, f: number, out: Int32Array | null): number {
+  const manner = s.fr[f + PickFrame.manner]!,
+    from = s.fr[f + PickFrame.from]!;
+  if (manner !== PICK_ITEM_IN) return s.iRole[from] === L.Role.character ? losableOf(s, from, manner, out, 0) : 0;
+  let n = 0;
+  for (let i = firstOf(s, from); i !== NONE; i = s.iNext[i]!) n = losableOf(s, i, manner, out, n);
+  return n;
+}
+function losableOf(s: Metw, i: number, manner: number, out: Int32Array | null, n: number): number {
+  for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) {
+    if (s.iRole[j] !== L.Role.item) continue;
+    if (manner === PICK_ITEM_NOT_RING && D.KEYWORDS_OF[s.iDef[j]!]! & (1 << T.KEYWORD.ring)) continue;
+    n = put(out, n, T.choice(T.V_ITEM, j));
+  }
+  return n;
+}
+
+/** A roll plus unused general influence below a number sends a character home or disperses a faction (Call of Home). */
+const rollOr = step("the roll", {
+  enter(s, f) {
+    const i = s.fr[f + RollOrFrame.slot]!;
+    s.fr[f + 1] = leaveOr.at;
+    if (s.iRole[i] === L.Role.free) return leave(s);
+    s.roll(s.iOwner[i]!);
+    return GO;
+  },
+});
+const leaveOr = step("stays or goes", {
+  enter(s, f) {
+    const i = s.fr[f + RollOrFrame.slot]!;
+    const p = s.iOwner[i]!;
+    const c = s.fr[f + RollOrFrame.company]!;
+    const coast = s.fr[f + RollOrFrame.coast]!;
+    let total = s.h[L.Header.rolled]! + Math.max(0, generalUnused(s, p));
+    if (c >= 0 && coast && regionsInPath(s, c, T.REGION.c) > 0) total -= coast;
+    if (total >= s.fr[f + RollOrFrame.number]! || s.iStat[i]! & L.Status.protected) return leave(s);
+    if (s.fr[f + RollOrFrame.outcome] === 2) {
+      s.pop();
+      removeInstance(s, i, TO_DISCARD);
+      return GO;
+    }
+    s.fr[f + 1] = itemSaved.at;
+    return askForItem(s, f);
+  },
+});
+/** One of his items may go to another of the company. */
+function askForItem(s: Metw, f: number): number {
+  const i = s.fr[f + RollOrFrame.slot]!;
+  return items(s, i, null) > 0 && mates(s, i, null) > 0 ? s.ask(s.iOwner[i]!) : goHome(s, f);
+}
+function goHome(s: Metw, f: number): number {
+  const i = s.fr[f + RollOrFrame.slot]!;
+  s.pop();
+  removeCharacter(s, i, TO_HAND);
+  return GO;
+}
+const itemSaved = step("which item is saved", {
+  enter: askForItem,
+  options(s, f, out) {
+    const n = items(s, s.fr[f + RollOrFrame.slot]!, out);
+    out[n] = T.choice(T.V_PASS);
+    return n + 1;
+  },
+  take(s, f, c) {
+    if (T.verbOf(c) === T.V_PASS) {
+      s.fr[f + 1] = goes.at;
+      return;
+    }
+    s.fr[f + RollOrFrame.item] = T.aOf(c);
+    s.fr[f + 1] = savedFor.at;
+  },
+});
+const savedFor = step("for whom", {
+  enter: (s, f) => s.ask(s.iOwner[s.fr[f + RollOrFrame.slot]!]!),
+  options: (s, f, out) => mates(s, s.fr[f + RollOrFrame.slot]!, out),
+  take(s, f, c) {
+    moveItem(s, s.fr[f + RollOrFrame.item]!, T.aOf(c));
+    s.fr[f + 1] = goes.at;
+  },
+});
+const goes = step("goes", { enter: goHome });
+defineFrame(RollOrFrame.kind, RollOrFrame.label, [rollOr, leaveOr, itemSaved, savedFor, goes]);
+function items(s: Metw, i: number, out: Int32Array | null): number {
+  let n = 0;
+  for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
+    if (s.iRole[j] === L.Role.item) {
+      if (out) out[n] = T.choice(T.V_ITEM, j);
+      n++;
+    }
+  return n;
+}
+function mates(s: Metw, i: number, out: Int32Array | null): number {
+  let n = 0;
+  for (let j = firstOf(s, s.iComp[i]!); j !== NONE; j = s.iNext[j]!)
+    if (j !== i) {
+      if (out) out[n] = T.choice(T.V_TARGET, j);
+      n++;
+    }
+  return n;
+}
+
+/**
+ * Lucky Search (000 V, Annotation 24): cards of the deck are turned over until a non-special item that may come into play;
+ * the scout has it and faces a single strike of 3 plus the number of cards turned over. The rest goes back and is shuffled.
+ * Cards turned over wait at the far end of the chain's columns, which nothing else uses while this resolves.
+ */
+const asideAt = (n: number): number => L.ENTRIES * L.ENTRY_WORDS - 1 - n;
+const MOST_SHOWN = 90;
+const turnOver = step("a card is turned over", {
+  enter(s, f) {
+    const p = s.fr[f + LuckyFrame.player]!;
+    if (searchBanned(s) || deckSize(s, p) === 0 || s.fr[f + LuckyFrame.shown]! >= MOST_SHOWN) {
+      s.fr[f + 1] = shuffledBack.at;
+      return GO;
+    }
+    s.fr[f + 1] = turned.at;
+    s.h[L.Header.chanceKind] = CH_REVEAL;
+    s.h[L.Header.chancePlayer] = p;
+    return GO;
+  },
+});
+const turned = step("is it an item", {
+  enter(s, f) {
+    const p = s.fr[f + LuckyFrame.player]!;
+    const d = s.h[L.Header.result]!;
+    s.h[L.Header.result] = 0;
+    const pile = s.pget(p, L.PlayerWord.pile + L.Pile.top) > 0 ? L.Pile.top : L.Pile.deck;
+    addTo(s, p, pile, d, -1);
+    showFrom(s, p, pile === L.Pile.top ? L.Known.top : L.Known.deck, d);
+    const n = s.fr[f + LuckyFrame.shown]!;
+    s.fr[f + LuckyFrame.shown] = n + 1;
+    if (
+      D.KIND[d] === T.K_ITEM &&
+      D.CLASS[d] !== T.ITEM_CLASS.special &&
+      !(D.UNIQUE[d] && (inPlay(s, d) >= 0 || gone(s, d)))
+    ) {
+      s.fr[f + LuckyFrame.found] = d + 1;
+      s.fr[f + 1] = shuffledBack.at;
+    } else {
+      s.ch[asideAt(n)] = d;
+      s.fr[f + 1] = turnOver.at;
+    }
+    return GO;
+  },
+});
+const shuffledBack = step("the rest goes back, the strike is faced", {
+  enter(s, f) {
+    const p = s.fr[f + LuckyFrame.player]!;
+    const scout = s.fr[f + LuckyFrame.scout]!;
+    const found = s.fr[f + LuckyFrame.found]! - 1;
+    const shown = s.fr[f + LuckyFrame.shown]!;
+    for (let i = 0; i < shown - (found >= 0 ? 1 : 0); i++) {
+      const d = s.ch[asideAt(i)]!;
+      s.ch[asideAt(i)] = 0;
+      addTo(s, p, L.Pile.deck, d);
+      learn(s, p, L.Known.deck, d, 1);
+    }
+    shuffleDeck(s, p);
+    if (s.iRole[scout] !== L.Role.character && s.iRole[scout] !== L.Role.ally) {
+      if (found >= 0) discardOpen(s, p, found);
+      s.fr[f + 1] = searched.at;
+      return GO;
+    }
+    s.fr[f + 1] = afterStrike.at;
+    // Allies bear nothing (000 II.9; 001:1643; coe 6.1.6): the item is discarded, the strike is faced all the same.
+    if (found >= 0 && s.iRole[scout] === L.Role.ally) discardOpen(s, p, found);
+    else if (found >= 0) {
+      const j = enter(s, found, p, L.Role.item);
+      place(s, j, scout);
+      settleUse(s, j);
+      s.fr[f + LuckyFrame.got] = j + 1;
+      gained(s, s.fr[f + LuckyFrame.company]!, scout, j);
+    }
+    const a = startAttack(s, s.fr[f + LuckyFrame.company]!, -1, -1, 1, 3 + shown, -1);
+    s.fr[a + AttackFrame.victim] = scout + 1;
+    // Answers declared with the search: prowess against this one strike, body for its check.
+    s.fr[a + AttackFrame.plus]! -= s.fr[f + LuckyFrame.plus]!;
+    if (s.fr[f + LuckyFrame.body]) boost(s, scout, 0, s.fr[f + LuckyFrame.body]!);
+    s.fr[a + AttackFrame.bits]! |= AttackBit.noCancel;
+    return GO;
+  },
+});
+export const afterStrike = step("after the strike", {
+  enter(s, f) {
+    const scout = s.fr[f + LuckyFrame.scout]!;
+    const j = s.fr[f + LuckyFrame.got]! - 1;
+    s.fr[f + 1] = searched.at;
+    if (s.fr[f + LuckyFrame.body] && (s.iRole[scout] === L.Role.character || s.iRole[scout] === L.Role.ally))
+      boost(s, scout, 0, -s.fr[f + LuckyFrame.body]!);
+    if (
+      j >= 0 &&
+      s.iRole[j] === L.Role.item &&
+      s.iHost[j] === scout &&
+      s.iRole[scout] === L.Role.character &&
+      s.iTurn[scout]! & L.TurnMark.wounded
+    )
+      discardInstance(s, j);
+    return GO;
+  },
+});
+const searched = step("over", { enter: leave });
+defineFrame(LuckyFrame.kind, LuckyFrame.label, [turnOver, turned, shuffledBack, afterStrike, searched]);

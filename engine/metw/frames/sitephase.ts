@@ -1,0 +1,280 @@
+/** The site phase (000 I.4; coe 2.V): entering, facing the automatic-attacks, playing at the site, influencing others. */
+import * as D from "../vocabulary/defs.js";
+import * as L from "../state/layout.js";
+import { AUTO_ATTACKS, COMPANY_SITE, defineFrame, GO, PLAY_AT_SITE, step } from "../machine/machine.js";
+import { AutoAttacksFrame, CompanySiteFrame, SitePhaseFrame } from "../state/frames-of-the-turn.js";
+import type { Metw } from "../machine/state.js";
+import * as T from "../vocabulary/terms.js";
+import { creatureAttacks, startAttack } from "./attack.js";
+import { autoHalved, automaticAttack, automaticAttackCount, autoProwess } from "../query/automatic.js";
+import { companyLives, firstOf, isUntapped, NONE, tap } from "../state/inplay.js";
+import { attemptTargets, listAttempts, takeAttempt } from "./influence.js";
+import { guardReturns } from "../changes/leaving.js";
+import { keyOptions } from "../query/keying.js";
+import { onGuardAtAttack } from "./onguard.js";
+import { listPlays } from "./play.js";
+import { takePlay } from "./priority.js";
+import { setWindows, W_NONE, W_SITE } from "../machine/windows.js";
+import { listSitePlays } from "./siteplay.js";
+import { companyHas } from "../query/conditions.js";
+import { AttackBit, AttackFrame } from "../state/frames-of-the-chain.js";
+import { fire, ON } from "../machine/firing.js";
+
+const eachCompany = step("company after company", {
+  enter(s) {
+    const p = s.active;
+    s.h[L.Header.company] = -1;
+    if (waiting(s, p, null) === 0) {
+      for (let c = 0; c < s.companies; c++) if (companyLives(s, c)) guardReturns(s, c);
+      s.pop();
+      return GO;
+    }
+    return s.ask(p);
+  },
+  options: (s, _f, out) => waiting(s, s.active, out),
+  take(s, _f, c) {
+    s.push(COMPANY_SITE, T.aOf(c));
+  },
+});
+defineFrame(SitePhaseFrame.kind, SitePhaseFrame.label, [eachCompany]);
+function waiting(s: Metw, p: number, out: Int32Array | null): number {
+  let n = 0;
+  for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
+    if (companyLives(s, c) && !s.cbit(c, L.CompanyBit.siteDone)) {
+      if (out) out[n] = T.choice(T.V_COMPANY, c);
+      n++;
+    }
+  return n;
+}
+const keys = new Int32Array(64);
+/** May the company do anything at its site this turn? */
+function barred(s: Metw, c: number): boolean {
+  const r = s.cget(c, L.CompanyWord.restrictions);
+  if (r & T.R.nothingAtSite) return true;
+  if (s.cbit(c, L.CompanyBit.sentBack) && !s.rules.returnedCompanyMayAct) return true;
+  return (r & T.R.nothingAtSiteUnlessRanger) !== 0;
+}
+/** Rangers who could tap to be free of a River. */
+function rangers(s: Metw, c: number, out: Int32Array | null): number {
+  if (
+    (s.cget(c, L.CompanyWord.restrictions) & (T.R.nothingAtSite | T.R.nothingAtSiteUnlessRanger)) !==
+    T.R.nothingAtSiteUnlessRanger
+  )
+    return 0;
+  let n = 0;
+  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
+    if (isUntapped(s, i) && companyHas(s, c, RANGER) && D.SKILLS_OF[s.iDef[i]!]! & (1 << T.SKILL.ranger)) {
+      if (out) out[n] = T.choice(T.V_TAP, i);
+      n++;
+    }
+  return n;
+}
+const RANGER = {
+  skills: 1 << T.SKILL.ranger,
+  races: 0,
+  notRaces: 0,
+  named: -1,
+  wizard: 0,
+  flags: 0,
+  bears: 0,
+  bearsNamed: -1,
+  bearsNot: -1,
+  notSkill: 0,
+  already: 0,
+  at: -1,
+  notAt: -1,
+  anywhere: false,
+};
+
+/** A company that is gone has nothing more to do; the windows are as they were before. */
+function isGone(s: Metw, f: number): boolean {
+  if (companyLives(s, s.fr[f + CompanySiteFrame.company]!)) return false;
+  if (s.fr[f + 1] !== begins.at) setWindows(s, s.fr[f + CompanySiteFrame.windows]!);
+  s.pop();
+  s.h[L.Header.company] = -1;
+  return true;
+}
+const begins = step("it begins", {
+  enter(s, f) {
+    if (isGone(s, f)) return GO;
+    const c = s.fr[f + CompanySiteFrame.company]!;
+    s.h[L.Header.company] = c;
+    s.fr[f + 1] = enters.at;
+    s.fr[f + CompanySiteFrame.windows] = setWindows(s, W_NONE);
+    fire(s, ON.siteStart, c, -1);
+    return GO;
+  },
+});
+export const enters = step("does it enter", {
+  enter: (s, f) => (isGone(s, f) ? GO : s.ask(s.active)),
+  options(s, f, out) {
+    const c = s.fr[f + CompanySiteFrame.company]!;
+    if (barred(s, c)) {
+      const n = rangers(s, c, out);
+      out[n] = T.choice(T.V_PASS);
+      return n + 1;
+    }
+    out[0] = T.choice(T.V_PASS);
+    out[1] = T.choice(T.V_ENTER);
+    return 2;
+  },
+  take(s, f, ch) {
+    const c = s.fr[f + CompanySiteFrame.company]!;
+    switch (T.verbOf(ch)) {
+      case T.V_PASS:
+        s.fr[f + 1] = leaves.at;
+        return;
+      case T.V_ENTER:
+        s.fr[f + 1] = facesAutomatic.at;
+        return;
+      default:
+        tap(s, T.aOf(ch));
+        s.cset(c, L.CompanyWord.restrictions, s.cget(c, L.CompanyWord.restrictions) & ~T.R.nothingAtSiteUnlessRanger);
+    }
+  },
+});
+const facesAutomatic = step("its automatic-attacks", {
+  enter(s, f) {
+    if (isGone(s, f)) return GO;
+    const c = s.fr[f + CompanySiteFrame.company]!;
+    s.fr[f + 1] = hasEntered.at;
+    s.push(AUTO_ATTACKS, c);
+    if (automaticAttackCount(s, c) > 0 && facesAttacks(s, c)) onGuardAtAttack(s, c);
+    return GO;
+  },
+});
+export const hasEntered = step("it has entered; a creature that was on guard attacks", {
+  enter(s, f) {
+    if (isGone(s, f)) return GO;
+    const c = s.fr[f + CompanySiteFrame.company]!;
+    s.fr[f + 1] = acts.at;
+    s.cmark(c, L.CompanyBit.entered);
+    setWindows(s, W_SITE);
+    if (s.cbit(c, L.CompanyBit.guardCreature)) {
+      const def = s.cget(c, L.CompanyWord.limitChange) - 1;
+      s.cclear(c, L.CompanyBit.guardCreature);
+      s.cset(c, L.CompanyWord.limitChange, 0);
+      keyOptions(s, c, def, true, keys);
+      creatureAttacks(s, c, def, keys[0]!);
+    }
+    return GO;
+  },
+});
+export const acts = step("what it does there", {
+  enter: (s, f) => (isGone(s, f) ? GO : s.ask(s.active)),
+  options(s, f, out) {
+    const c = s.fr[f + CompanySiteFrame.company]!;
+    const p = s.active;
+    out[0] = T.choice(T.V_PASS);
+    let n = listSitePlays(s, p, c, out, 1);
+    n = listAttempts(s, p, c, out, n);
+    return listPlays(s, p, s.h[L.Header.windowsActive]!, false, out, n);
+  },
+  take(s, f, ch) {
+    const p = s.active;
+    switch (T.verbOf(ch)) {
+      case T.V_PASS:
+        s.fr[f + 1] = leaves.at;
+        return;
+      case T.V_INFLUENCE:
+        s.fr[f + CompanySiteFrame.speaker] = T.aOf(ch);
+        s.fr[f + 1] = influences.at;
+        return;
+      default:
+        if (T.verbOf(ch) === T.V_PLAY && D.KIND[T.aOf(ch)] !== T.K_EVENT)
+          s.push(PLAY_AT_SITE, p, T.aOf(ch), T.bOf(ch), s.fr[f + CompanySiteFrame.company]!);
+        else takePlay(s, p, ch);
+    }
+  },
+});
+export const influences = step("whom or what somebody tries to influence", {
+  enter: (s, f) => (isGone(s, f) ? GO : s.ask(s.active)),
+  options: (s, f, out) => attemptTargets(s, s.active, s.fr[f + CompanySiteFrame.company]!, out),
+  take(s, f, ch) {
+    s.fr[f + 1] = acts.at;
+    takeAttempt(s, s.active, s.fr[f + CompanySiteFrame.company]!, s.fr[f + CompanySiteFrame.speaker]!, T.aOf(ch));
+  },
+});
+const leaves = step("it is done there", {
+  enter(s, f) {
+    if (isGone(s, f)) return GO;
+    setWindows(s, s.fr[f + CompanySiteFrame.windows]!);
+    s.cmark(s.fr[f + CompanySiteFrame.company]!, L.CompanyBit.siteDone);
+    s.pop();
+    s.h[L.Header.company] = -1;
+    return GO;
+  },
+});
+defineFrame(CompanySiteFrame.kind, CompanySiteFrame.label, [
+  begins,
+  enters,
+  facesAutomatic,
+  hasEntered,
+  acts,
+  influences,
+  leaves,
+]);
+/** A company at a tapped site need not face anything in METW (000 I.4); elsewhere it must. */
+function facesAttacks(s: Metw, c: number): boolean {
+  if (s.rules.tappedSite === "mustEnter") return true;
+  return (s.sites[s.cget(c, L.CompanyWord.owner) * L.SITES + s.cget(c, L.CompanyWord.site)]! & 4) === 0;
+}
+
+/** The automatic-attacks one after the other; a character at his named home may tap to cancel one (coe 2.V.ii.5). */
+function noneLeft(s: Metw, f: number): boolean {
+  const c = s.fr[f + AutoAttacksFrame.company]!;
+  if (companyLives(s, c) && facesAttacks(s, c) && s.fr[f + AutoAttacksFrame.begun]! < automaticAttackCount(s, c))
+    return false;
+  s.pop();
+  return true;
+}
+function nextAttack(s: Metw, f: number): number {
+  const c = s.fr[f + AutoAttacksFrame.company]!;
+  const k = s.fr[f + AutoAttacksFrame.begun]!;
+  s.fr[f + AutoAttacksFrame.begun] = k + 1;
+  s.fr[f + 1] = nativesTap.at;
+  const a = automaticAttack(s, c, k);
+  const strikes = autoHalved(s, c, k) ? (a.strikes + 1) >> 1 : a.strikes;
+  const check = a.check,
+    source = a.source;
+  const g = startAttack(s, c, -1, a.race, strikes, a.prowess, -1);
+  const cancelled = s.fr[f + AutoAttacksFrame.cancelled] ? AttackBit.cancelled : 0;
+  s.fr[g + AttackFrame.bits] = AttackBit.automatic | cancelled | (check > -100 ? AttackBit.woundCheck : 0);
+  if (check > -100) s.fr[g + AttackFrame.bodyPlus] = check;
+  s.fr[g + AttackFrame.plus]! += autoProwess(s, c, k);
+  s.fr[g + AttackFrame.source] = source;
+  s.fr[f + AutoAttacksFrame.cancelled] = 0;
+  return GO;
+}
+const nativesTap = step("somebody at home may tap to cancel the next one", {
+  enter(s, f) {
+    if (noneLeft(s, f)) return GO;
+    return natives(s, s.fr[f + AutoAttacksFrame.company]!, null) > 0 ? s.ask(s.active) : nextAttack(s, f);
+  },
+  options(s, f, out) {
+    const n = natives(s, s.fr[f + AutoAttacksFrame.company]!, out);
+    out[n] = T.choice(T.V_PASS);
+    return n + 1;
+  },
+  take(s, f, ch) {
+    s.fr[f + 1] = attacks.at;
+    if (T.verbOf(ch) === T.V_PASS) return;
+    tap(s, T.aOf(ch));
+    s.fr[f + AutoAttacksFrame.cancelled] = 1;
+  },
+});
+const attacks = step("the next one", {
+  enter: (s, f) => (noneLeft(s, f) ? GO : nextAttack(s, f)),
+});
+defineFrame(AutoAttacksFrame.kind, AutoAttacksFrame.label, [nativesTap, attacks]);
+function natives(s: Metw, c: number, out: Int32Array | null): number {
+  if (!s.rules.homeSiteCancelsAutoAttack) return 0;
+  let n = 0;
+  const site = s.cget(c, L.CompanyWord.site);
+  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
+    if (isUntapped(s, i) && D.HOME[s.iDef[i]!]!.includes(site)) {
+      if (out) out[n] = T.choice(T.V_TAP, i);
+      n++;
+    }
+  return n;
+}

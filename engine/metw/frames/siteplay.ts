@@ -1,0 +1,217 @@
+/** Playing items, allies and factions at a site (000 I.10; coe 2.V.1-5): what the site allows, who taps, what it taps. */
+import * as D from "../vocabulary/defs.js";
+import * as L from "../state/layout.js";
+import { defineFrame, GO, step } from "../machine/machine.js";
+import { GiveFrame, PlayAtSiteFrame } from "../state/frames-of-the-turn.js";
+import type { Metw } from "../machine/state.js";
+import * as T from "../vocabulary/terms.js";
+import { declareEntry, openChain } from "../machine/declared.js";
+import { fits, holds, siteTypeInView } from "../query/conditions.js";
+import { companyLives, enter, firstOf, inPlay, isUntapped, NONE, place, tap } from "../state/inplay.js";
+import { companyChanged } from "../changes/leaving.js";
+import { tapSite } from "../state/sitecards.js";
+import { discardOpen, revealFromHand } from "./piles.js";
+import { gone } from "../query/unique.js";
+import { settleUse } from "../changes/wielding.js";
+import { Entry, EntryBit, EntryKind } from "../state/entries.js";
+import { ResolveFrame } from "../state/frames-of-the-chain.js";
+import { fire, ON } from "../machine/firing.js";
+import { onGuardWindow } from "./onguard.js";
+
+/** How the card is played: taps the site; the one further minor item; by a thorough search; in addition to an ally or faction. */
+export const WAY_SITE = 100,
+  WAY_EXTRA = 101,
+  WAY_THOROUGH = 102,
+  WAY_TAPPED = 103;
+
+function siteTapped(s: Metw, c: number): boolean {
+  return (s.sites[s.cget(c, L.CompanyWord.owner) * L.SITES + s.cget(c, L.CompanyWord.site)]! & 4) !== 0;
+}
+/** Does the site offer this item at all? */
+export function itemPlayable(s: Metw, c: number, def: number): boolean {
+  const site = s.cget(c, L.CompanyWord.site);
+  if (D.NOT_AT[def]! & (1 << siteTypeInView(s, c))) return false;
+  const literal = D.literalOf(def) as { at?: readonly string[]; inAdditionTo?: readonly string[] };
+  if (D.CLASS[def] === T.ITEM_CLASS.special) {
+    if (literal.inAdditionTo) return false;
+    if (D.AT[def]!.length) return D.AT[def]!.includes(site);
+    // Special rings come only through a test; a Wizard's own ring is played at Havens.
+    return D.PLAYED_BY[def] !== null && siteTypeInView(s, c) === T.HAVEN;
+  }
+  if (D.AT[def]!.length && !D.AT[def]!.includes(site)) return false;
+  if ((D.SITE_ITEMS[site]! & (1 << D.CLASS[def]!)) === 0) return false;
+  const only = D.SITE_LIST[site]!.onlyItems;
+  if (only && T.ITEM_CLASS[only.class] === D.CLASS[def]) {
+    if (only.keyword && (D.KEYWORDS_OF[def]! & (1 << T.KEYWORD[only.keyword])) === 0) return false;
+    if (only.named && D.defOf(only.named) !== def) return false;
+  }
+  return true;
+}
+/** May it be played by a thorough search? */
+export function searched(s: Metw, c: number, def: number): boolean {
+  return (
+    s.cbit(c, L.CompanyBit.thorough) &&
+    D.KIND[def] === T.K_ITEM &&
+    D.CLASS[def] !== T.ITEM_CLASS.greater &&
+    D.CLASS[def] !== T.ITEM_CLASS.special &&
+    itemPlayable(s, c, def)
+  );
+}
+function blocked(s: Metw, def: number): boolean {
+  return D.MISSING[def] !== "" || (D.UNIQUE[def] === 1 && (inPlay(s, def) >= 0 || gone(s, def)));
+}
+/** In which way could the card be played here now, or 0? */
+function wayFor(s: Metw, c: number, def: number): number {
+  if (blocked(s, def)) return 0;
+  const tapped = siteTapped(s, c);
+  const site = s.cget(c, L.CompanyWord.site);
+  switch (D.KIND[def]) {
+    case T.K_ITEM: {
+      if (!tapped && itemPlayable(s, c, def)) return WAY_SITE;
+      if (
+        s.cbit(c, L.CompanyBit.tappedSite) &&
+        D.CLASS[def] === T.ITEM_CLASS.minor &&
+        (D.NOT_AT[def]! & (1 << siteTypeInView(s, c))) === 0 &&
+        D.AT[def]!.length === 0
+      )
+        return WAY_EXTRA;
+      return searched(s, c, def) ? WAY_THOROUGH : 0;
+    }
+    case T.K_ALLY: {
+      const here = D.AT[def]!.includes(site) || D.AT_REGIONS[def]!.includes(D.SITE_REGION[site]!);
+      if (!here) return 0;
+      if (!tapped) return WAY_SITE;
+      return D.BITS[def]! & D.B_TAPPED_SITE_TOO ? WAY_TAPPED : 0;
+    }
+    case T.K_FACTION: {
+      if (tapped || !D.AT[def]!.includes(site)) return 0;
+      s.cxCompany = c;
+      s.cxPlayer = s.cget(c, L.CompanyWord.owner);
+      s.cxSubject = -1;
+      return holds(s, D.PLAY_NEEDS[def]!) ? WAY_SITE : 0;
+    }
+    default:
+      return 0;
+  }
+}
+export function actors(s: Metw, c: number, def: number, out: Int32Array | null): number {
+  let n = 0;
+  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) {
+    if (!isUntapped(s, i)) continue;
+    if (D.PLAYED_BY[def] && !fits(s, D.PLAYED_BY[def]!, i)) continue;
+    if (D.KIND[def] === T.K_ITEM && D.BITS[def]! & D.B_ONCE_PER_CHARACTER) {
+      let has = false;
+      for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) if (s.iDef[j] === def) has = true;
+      if (has) continue;
+    }
+    if (out) out[n] = T.choice(T.V_ACTOR, i);
+    n++;
+  }
+  return n;
+}
+/** Adds what company `c` may play at its site. */
+export function listSitePlays(s: Metw, p: number, c: number, out: Int32Array, n: number): number {
+  const held = s.pget(p, L.PlayerWord.hand);
+  let last = -1;
+  for (let i = 0; i < held; i++) {
+    const def = s.hands[p * L.HAND + i]!;
+    if (def === last) continue;
+    last = def;
+    const k = D.KIND[def];
+    if (k !== T.K_ITEM && k !== T.K_ALLY && k !== T.K_FACTION) continue;
+    const way = wayFor(s, c, def);
+    if (!way || actors(s, c, def, null) === 0) continue;
+    out[n++] = T.choice(T.V_PLAY, def, way);
+    // A search leaves the site as it is: it may be the better way where there are two.
+    if (way !== WAY_THOROUGH && searched(s, c, def)) out[n++] = T.choice(T.V_PLAY, def, WAY_THOROUGH);
+  }
+  return n;
+}
+const whoPlays = step("who plays it, and taps", {
+  enter: (s, f) => s.ask(s.fr[f + PlayAtSiteFrame.player]!),
+  options: (s, f, out) => actors(s, s.fr[f + PlayAtSiteFrame.company]!, s.fr[f + PlayAtSiteFrame.card]!, out),
+  take(s, f, ch) {
+    const p = s.fr[f + PlayAtSiteFrame.player]!,
+      def = s.fr[f + PlayAtSiteFrame.card]!,
+      way = s.fr[f + PlayAtSiteFrame.way]!,
+      c = s.fr[f + PlayAtSiteFrame.company]!;
+    const i = T.aOf(ch);
+    s.pop();
+    revealFromHand(s, p, def);
+    tap(s, i);
+    if (way === WAY_EXTRA) s.cclear(c, L.CompanyBit.tappedSite);
+    if (way === WAY_THOROUGH) s.cclear(c, L.CompanyBit.thorough);
+    const e = declareEntry(s, D.KIND[def] === T.K_FACTION ? EntryKind.faction : EntryKind.siteCard, p, def);
+    s.ch[e + Entry.actor] = i;
+    s.ch[e + Entry.company] = c;
+    s.ch[e + Entry.mode] = way;
+    openChain(s, p);
+    onGuardWindow(s, c, way !== WAY_EXTRA, way === WAY_SITE);
+  },
+});
+defineFrame(PlayAtSiteFrame.kind, PlayAtSiteFrame.label, [whoPlays]);
+/** The item or ally comes under its character's control; the site is tapped. */
+export function resolveSitePlay(s: Metw, f: number): void {
+  const p = s.fr[f + ResolveFrame.player]!,
+    def = s.fr[f + ResolveFrame.card]!,
+    i = s.fr[f + ResolveFrame.actor]!,
+    c = s.fr[f + ResolveFrame.company]!,
+    way = s.fr[f + ResolveFrame.mode]!;
+  const negated = (s.fr[f + ResolveFrame.bits]! & EntryBit.negated) !== 0;
+  s.pop();
+  if (negated || s.iRole[i] !== L.Role.character || isUntapped(s, i) || !companyLives(s, c) || blocked(s, def)) {
+    discardOpen(s, p, def);
+    return;
+  }
+  const isItem = D.KIND[def] === T.K_ITEM;
+  const j = enter(s, def, p, isItem ? L.Role.item : L.Role.ally);
+  place(s, j, i);
+  if (isItem) settleUse(s, j);
+  else companyChanged(s, c);
+  if (way === WAY_SITE) siteDone(s, c);
+  if (isItem) gained(s, c, i, j);
+}
+/** An item comes to a character of a company, its player's choice (Reforging). */
+export const whoGets = step("who gets it", {
+  enter(s, f) {
+    if (!companyLives(s, s.fr[f + GiveFrame.company]!)) {
+      discardOpen(s, s.fr[f + GiveFrame.player]!, s.fr[f + GiveFrame.card]!);
+      s.pop();
+      return GO;
+    }
+    return s.ask(s.fr[f + GiveFrame.player]!);
+  },
+  options(s, f, out) {
+    let n = 0;
+    for (let i = firstOf(s, s.fr[f + GiveFrame.company]!); i !== NONE; i = s.iNext[i]!)
+      out[n++] = T.choice(T.V_ACTOR, i);
+    return n;
+  },
+  take(s, f, ch) {
+    const i = T.aOf(ch);
+    s.fr[f + 1] = given.at;
+    const j = enter(s, s.fr[f + GiveFrame.card]!, s.fr[f + GiveFrame.player]!, L.Role.item);
+    place(s, j, i);
+    settleUse(s, j);
+    gained(s, s.iComp[i]!, i, j);
+  },
+});
+const given = step("it was given", {
+  enter(s) {
+    s.pop();
+    return GO;
+  },
+});
+defineFrame(GiveFrame.kind, GiveFrame.label, [whoGets, given]);
+/** A character of the company gained an item. */
+export function gained(s: Metw, c: number, i: number, item: number): void {
+  fire(s, ON.gainsItem, c, i);
+  fire(s, ON.itemAtSite, c, i);
+  const words = D.TRIGGERS[s.iDef[item]!]!;
+  for (let k = 0; k < words.length; k++) if (words[k]!.on === ON.enters) fire(s, ON.enters, c, i);
+}
+/** A card that taps the site was played successfully. */
+export function siteDone(s: Metw, c: number): void {
+  tapSite(s, s.cget(c, L.CompanyWord.owner), s.cget(c, L.CompanyWord.site));
+  s.cmark(c, L.CompanyBit.tappedSite);
+}

@@ -1,0 +1,442 @@
+/**
+ * The strike sequence step by step (000 I.7, Annotations 17-22; coe 3.iv): attacker's cards, excess strikes, staying
+ * untapped, support, defender's cards, the roll, what follows a strike, the body check.
+ */
+import { DEEDS } from "../vocabulary/compiled.js";
+import * as D from "../vocabulary/defs.js";
+import * as L from "../state/layout.js";
+import { defineFrame, GO, HEIRLOOMS, leave, step } from "../machine/machine.js";
+import type { Metw } from "../machine/state.js";
+import * as T from "../vocabulary/terms.js";
+import { isStrikeBound, noteDefeated, runCreatureWords, strikesLeft } from "./attack.js";
+import { holds } from "../query/conditions.js";
+import { companyOf, firstOf, isUntapped, isWounded, NONE, tap } from "../state/inplay.js";
+import { removeCharacter, removeInstance, TO_DISCARD, TO_OUT } from "../changes/leaving.js";
+import { listPlays } from "./play.js";
+import { takePlay } from "./priority.js";
+import { setWindows, W_STRIKE, W_STRIKE_MH } from "../machine/windows.js";
+import * as A from "../state/slots.js";
+import { AttackBit, AttackFrame, HeirloomsFrame, StrikeBit, StrikeFrame } from "../state/frames-of-the-chain.js";
+import { attackProwess, attackStat, bodyOf, prowessOf } from "../query/stats.js";
+import { fire, ON } from "../machine/firing.js";
+import { moveItem } from "../changes/wielding.js";
+
+/** Prowess of the one who faces the strike, everything counted. */
+export function facingProwess(s: Metw, f: number): number {
+  const i = s.fr[f + StrikeFrame.target]!;
+  const a = s.fr[f + StrikeFrame.attack]!;
+  const def = s.fr[a + AttackFrame.creature]!;
+  let p = def >= 0 && D.BITS[def]! & D.B_BY_MIND ? Math.max(0, D.MIND[s.iDef[i]!]!) : prowessOf(s, i);
+  const bits = s.fr[f + StrikeFrame.bits]!;
+  if (bits & StrikeBit.wasWounded) p -= 2;
+  else if (bits & StrikeBit.wasTapped) p -= 1;
+  if (bits & StrikeBit.minus3) p -= 3;
+  if (s.h[L.Header.kindled] !== 0 && s.iRole[i] === L.Role.character)
+    p += (s.h[L.Header.kindled]! & 255) + (D.BITS[s.iDef[i]!]! & D.B_WIZARD ? s.h[L.Header.kindled]! >> 8 : 0);
+  return p + s.fr[f + StrikeFrame.plus]! - s.fr[f + StrikeFrame.excess]!;
+}
+/** Prowess of the strike itself; some creatures are stronger against certain characters. */
+export function strikeProwess(s: Metw, f: number): number {
+  const a = s.fr[f + StrikeFrame.attack]!;
+  let p = attackProwess(s, a) + s.fr[f + StrikeFrame.strikePlus]!;
+  const def = s.fr[a + AttackFrame.creature]!;
+  if (def < 0) return p;
+  const mods = D.MODS[def]!;
+  for (let k = 0; k < mods.length; k++) {
+    const m = mods[k]!;
+    if (m.stat !== T.STAT.attackProwess || !isStrikeBound(m.when)) continue;
+    s.cxCompany = s.fr[a + AttackFrame.company]!;
+    if (holds(s, m.when)) p += m.by;
+  }
+  return p;
+}
+/** Body of the strike (-1 none), halved for those before whom Nazgûl shrink. */
+function strikeBody(s: Metw, f: number): number {
+  const a = s.fr[f + StrikeFrame.attack]!;
+  const base = s.fr[a + AttackFrame.body]!;
+  if (base < 0) return -1;
+  let b = attackStat(s, a, T.STAT.attackBody, base) + s.fr[a + AttackFrame.bodyPlus]!;
+  const i = s.fr[f + StrikeFrame.target]!;
+  const mods = D.MODS[s.iDef[i]!]!;
+  for (let k = 0; k < mods.length; k++) {
+    const m = mods[k]!;
+    if (m.stat !== T.STAT.attackBody || !m.word.halved) continue;
+    s.cxCompany = s.fr[a + AttackFrame.company]!;
+    s.cxSubject = i;
+    if (holds(s, m.when)) b = (b + 1) >> 1;
+  }
+  return b;
+}
+const inMovement = (s: Metw): boolean => s.h[L.Header.phase] === T.PHASE_MOVEMENT;
+const defender = (s: Metw, f: number): number => s.iOwner[s.fr[f + StrikeFrame.target]!]!;
+
+/** The player whose company is attacked. */
+const attacked = (s: Metw, f: number): number =>
+  s.cget(s.fr[s.fr[f + StrikeFrame.attack]! + AttackFrame.company]!, L.CompanyWord.owner);
+
+const begin = step("begin", {
+  enter(s, f) {
+    const i = s.fr[f + StrikeFrame.target]!;
+    s.fr[f + 1] = hazards.at;
+    s.h[L.Header.strike] = f;
+    s.fr[f + StrikeFrame.before] = setWindows(s, inMovement(s) ? W_STRIKE_MH : W_STRIKE);
+    s.iStrike[i] = L.ST_DONE;
+    if (isWounded(s, i)) s.fr[f + StrikeFrame.bits]! |= StrikeBit.wasWounded;
+    else if (!isUntapped(s, i)) s.fr[f + StrikeFrame.bits]! |= StrikeBit.wasTapped;
+    return GO;
+  },
+});
+export const hazards = step("the attacker's cards", {
+  enter(s, f) {
+    if (s.fr[f + StrikeFrame.bits]! & StrikeBit.cancelled) {
+      cancelled(s, f);
+      return GO;
+    }
+    if (!inMovement(s)) {
+      s.fr[f + 1] = leftOver.at;
+      return GO;
+    }
+    return s.ask(s.hazard);
+  },
+  options(s, _f, out) {
+    out[0] = T.choice(T.V_PASS);
+    return listPlays(s, s.hazard, s.h[L.Header.windowsOther]!, false, out, 1);
+  },
+  take(s, f, c) {
+    if (T.verbOf(c) === T.V_PASS) s.fr[f + 1] = leftOver.at;
+    else takePlay(s, s.hazard, c);
+  },
+});
+export const leftOver = step("left-over strikes on this one", {
+  enter(s, f) {
+    const a = s.fr[f + StrikeFrame.attack]!;
+    const n = s.fr[a + AttackFrame.excess]!;
+    if (n === 0) {
+      s.fr[f + 1] = stay.at;
+      return GO;
+    }
+    if (strikesLeft(s, a) === 0) {
+      // The last strike takes what is left (all of an attack's strikes must be used).
+      s.fr[f + StrikeFrame.excess] = n;
+      s.fr[a + AttackFrame.excess] = 0;
+      s.fr[f + 1] = stay.at;
+      return GO;
+    }
+    return s.ask(s.other(attacked(s, f)));
+  },
+  options(s, f, out) {
+    const most = s.fr[s.fr[f + StrikeFrame.attack]! + AttackFrame.excess]!;
+    let n = 0;
+    for (let k = 0; k <= most; k++) out[n++] = T.choice(T.V_EXCESS, k);
+    return n;
+  },
+  take(s, f, c) {
+    s.fr[f + StrikeFrame.excess] = T.aOf(c);
+    s.fr[s.fr[f + StrikeFrame.attack]! + AttackFrame.excess]! -= T.aOf(c);
+    s.fr[f + 1] = stay.at;
+  },
+});
+export const stay = step("tapping or staying untapped", {
+  enter(s, f) {
+    if (s.fr[f + StrikeFrame.bits]! & (StrikeBit.wasTapped | StrikeBit.wasWounded | StrikeBit.staysUntapped)) {
+      s.fr[f + 1] = support.at;
+      return GO;
+    }
+    return s.ask(attacked(s, f));
+  },
+  options(s, f, out) {
+    const i = s.fr[f + StrikeFrame.target]!;
+    out[0] = T.choice(T.V_TAP, i);
+    out[1] = T.choice(T.V_UNTAPPED, i);
+    return 2;
+  },
+  take(s, f, c) {
+    if (T.verbOf(c) === T.V_UNTAPPED) s.fr[f + StrikeFrame.bits]! |= StrikeBit.minus3 | StrikeBit.staysUntapped;
+    s.fr[f + 1] = support.at;
+  },
+});
+export const support = step("support by others", {
+  enter(s, f) {
+    if (!s.rules.combatSupport) {
+      s.fr[f + 1] = resources.at;
+      return GO;
+    }
+    return s.ask(attacked(s, f));
+  },
+  options(s, f, out) {
+    const i = s.fr[f + StrikeFrame.target]!;
+    const c = s.fr[s.fr[f + StrikeFrame.attack]! + AttackFrame.company]!;
+    let n = 0;
+    out[n++] = T.choice(T.V_PASS);
+    for (let j = firstOf(s, c); j !== NONE; j = s.iNext[j]!) {
+      if (j !== i && s.iStrike[j] === L.ST_NONE && isUntapped(s, j)) out[n++] = T.choice(T.V_SUPPORT, j);
+      for (let k = s.iFirst[j]!; k !== NONE; k = s.iNext[k]!)
+        if (k !== i && s.iRole[k] === L.Role.ally && s.iStrike[k] === L.ST_NONE && isUntapped(s, k))
+          out[n++] = T.choice(T.V_SUPPORT, k);
+    }
+    return n;
+  },
+  take(s, f, c) {
+    if (T.verbOf(c) === T.V_PASS) {
+      s.fr[f + 1] = resources.at;
+      return;
+    }
+    tap(s, T.aOf(c));
+    s.fr[f + StrikeFrame.plus]! += 1;
+  },
+});
+export const resources = step("the defender's cards", {
+  enter(s, f) {
+    if (s.fr[f + StrikeFrame.bits]! & StrikeBit.cancelled) {
+      cancelled(s, f);
+      return GO;
+    }
+    return s.ask(attacked(s, f));
+  },
+  options(s, f, out) {
+    out[0] = T.choice(T.V_PASS);
+    return listPlays(s, attacked(s, f), s.h[L.Header.windowsActive]!, false, out, 1);
+  },
+  take(s, f, c) {
+    if (T.verbOf(c) === T.V_PASS) s.fr[f + 1] = roll.at;
+    else takePlay(s, defender(s, f), c);
+  },
+});
+const roll = step("the roll", {
+  enter(s, f) {
+    s.fr[f + 1] = s.fr[f + StrikeFrame.bits]! & StrikeBit.twice ? second.at : compared.at;
+    s.roll(attacked(s, f));
+    return GO;
+  },
+});
+const second = step("the second roll", {
+  enter(s, f) {
+    s.fr[f + StrikeFrame.firstRoll] = s.h[L.Header.rolled]!;
+    s.fr[f + 1] = chooseRoll.at;
+    s.roll(attacked(s, f));
+    return GO;
+  },
+});
+const chooseRoll = step("which of two rolls counts", {
+  enter(s, f) {
+    s.fr[f + StrikeFrame.secondRoll] = s.h[L.Header.rolled]!;
+    return s.ask(attacked(s, f));
+  },
+  options(s, f, out) {
+    let n = 0;
+    out[n++] = T.choice(T.V_ROLL, s.fr[f + StrikeFrame.firstRoll]!);
+    if (s.fr[f + StrikeFrame.secondRoll] !== s.fr[f + StrikeFrame.firstRoll])
+      out[n++] = T.choice(T.V_ROLL, s.fr[f + StrikeFrame.secondRoll]!);
+    return n;
+  },
+  take(s, f, c) {
+    s.h[L.Header.rolled] = T.aOf(c);
+    s.fr[f + 1] = compared.at;
+  },
+});
+const compared = step("roll and prowess against the strike", {
+  enter(s, f) {
+    compare(s, f);
+    return GO;
+  },
+});
+const special = step("what follows a strike that hits", {
+  enter(s, f) {
+    s.fr[f + 1] = body.at;
+    const i = s.fr[f + StrikeFrame.target]!;
+    const a = s.fr[f + StrikeFrame.attack]!;
+    const def = s.fr[a + AttackFrame.creature]!;
+    if (s.fr[f + StrikeFrame.result] === A.LOST && def >= 0) {
+      runCreatureWords(s, a, def, ON.strikeSucceeds, i);
+      runCreatureWords(s, a, def, ON.strikeWounds, i);
+    }
+    return GO;
+  },
+});
+export const body = step("the roll for the body check", {
+  enter(s, f) {
+    const i = s.fr[f + StrikeFrame.target]!;
+    const a = s.fr[f + StrikeFrame.attack]!;
+    s.fr[f + 1] = bodyRolled.at;
+    if (s.iRole[i] !== L.Role.character && s.iRole[i] !== L.Role.ally) {
+      s.fr[f + 1] = end.at;
+      return GO;
+    }
+    const def = s.fr[a + AttackFrame.creature]!;
+    const r = s.fr[f + StrikeFrame.result]!;
+    if (r === A.LOST && !(def >= 0 && D.BITS[def]! & (D.B_ONLY_TAPS | D.B_HARMLESS))) {
+      s.roll(s.other(attacked(s, f)));
+      return GO;
+    }
+    if (r === A.WON) {
+      const b = s.fr[f + StrikeFrame.bits]! & StrikeBit.bodyRolled ? -1 : strikeBody(s, f);
+      if (b < 0) {
+        noteDefeated(s, a);
+        s.fr[f + 1] = end.at;
+        return GO;
+      }
+      s.fr[f + StrikeFrame.strikeBody] = b;
+      s.roll(attacked(s, f));
+      return GO;
+    }
+    s.fr[f + 1] = end.at;
+    return GO;
+  },
+});
+export const bodyRolled = step("the body check", {
+  enter(s, f) {
+    s.fr[f + 1] = end.at;
+    bodyCheck(s, f);
+    return GO;
+  },
+});
+const end = step("end", {
+  enter(s, f) {
+    setWindows(s, s.fr[f + StrikeFrame.before]!);
+    s.h[L.Header.strike] = 0;
+    return leave(s);
+  },
+});
+// The two steps of a second roll stand last so that the numbers of the others, part of a state's hash, stay.
+defineFrame(StrikeFrame.kind, StrikeFrame.label, [
+  begin,
+  hazards,
+  leftOver,
+  stay,
+  support,
+  resources,
+  roll,
+  compared,
+  special,
+  body,
+  bodyRolled,
+  end,
+  second,
+  chooseRoll,
+]);
+function cancelled(s: Metw, f: number): void {
+  s.fr[f + StrikeFrame.result] = A.CANCELLED;
+  s.fr[f + 1] = end.at;
+}
+/** Roll and modified prowess against the strike (000 I.7): more fails it, equal is ineffectual, less wounds. */
+function compare(s: Metw, f: number): void {
+  const i = s.fr[f + StrikeFrame.target]!;
+  const a = s.fr[f + StrikeFrame.attack]!;
+  const def = s.fr[a + AttackFrame.creature]!;
+  const sum = s.h[L.Header.rolled]! + facingProwess(s, f);
+  const enemy = strikeProwess(s, f);
+  s.fr[f + StrikeFrame.total] = sum;
+  s.fr[f + StrikeFrame.bits]! |= StrikeBit.rolled;
+  s.fr[f + StrikeFrame.result] = sum > enemy ? A.WON : sum === enemy ? A.TIED : A.LOST;
+  s.fr[f + 1] = special.at;
+  if (s.fr[f + StrikeFrame.result] === A.LOST) {
+    if (def >= 0 && D.BITS[def]! & D.B_HARMLESS) {
+      if ((s.fr[f + StrikeFrame.bits]! & StrikeBit.staysUntapped) === 0) tap(s, i);
+      return;
+    }
+    if (def >= 0 && D.BITS[def]! & D.B_ONLY_TAPS) {
+      tap(s, i);
+      return;
+    }
+    s.iStat[i]! = (s.iStat[i]! & ~L.Status.tapped) | L.Status.wounded;
+    s.iTurn[i]! |= L.TurnMark.wounded;
+    fire(s, ON.woundInCompany, companyOf(s, i), i);
+  } else if ((s.fr[f + StrikeFrame.bits]! & StrikeBit.staysUntapped) === 0) tap(s, i);
+}
+/** The body check after the roll: of the character (the attacker rolls), or of the strike (the defender rolls). */
+function bodyCheck(s: Metw, f: number): void {
+  const i = s.fr[f + StrikeFrame.target]!;
+  const a = s.fr[f + StrikeFrame.attack]!;
+  const def = s.fr[a + AttackFrame.creature]!;
+  const rolled = s.h[L.Header.rolled]!;
+  if (s.fr[f + StrikeFrame.result] === A.WON) {
+    if (rolled > s.fr[f + StrikeFrame.strikeBody]!) noteDefeated(s, a);
+    return;
+  }
+  const strength = bodyOf(s, i) + s.fr[f + StrikeFrame.body]!;
+  const total =
+    rolled +
+    (s.fr[f + StrikeFrame.bits]! & StrikeBit.wasWounded ? 1 : 0) +
+    (s.fr[a + AttackFrame.bits]! & AttackBit.bodyCheckPlus ? 1 : 0);
+  if (total > strength) {
+    eliminate(s, i);
+    return;
+  }
+  if (total === strength && def >= 0 && D.TRIGGER_MASK[def]! & (1 << ON.bodyCheckEquals)) {
+    if (s.iStat[i]! & L.Status.protected) return;
+    for (const t of D.TRIGGERS[def]!) {
+      if (t.on !== ON.bodyCheckEquals) continue;
+      s.cxSubject = i;
+      if (holds(s, t.needs) && DEEDS[t.does[0]!.op] === "discard") {
+        removeInstance(s, i, TO_DISCARD);
+        return;
+      }
+    }
+  }
+}
+/** Eliminated in combat: his items may go on, one to each unwounded character of the company (Annotation 22). */
+export function eliminate(s: Metw, i: number): void {
+  if (s.iRole[i] === L.Role.ally) {
+    removeInstance(s, i, TO_OUT);
+    return;
+  }
+  s.push(HEIRLOOMS, i);
+}
+
+const whichItem = step("which item", {
+  enter(s, f) {
+    const i = s.fr[f + HeirloomsFrame.fallen]!;
+    if (heirs(s, i, null) === 0 || items(s, i, null) === 0) {
+      clearMarks(s, i);
+      s.pop();
+      removeCharacter(s, i, TO_OUT);
+      return GO;
+    }
+    return s.ask(s.iOwner[i]!);
+  },
+  options(s, f, out) {
+    const n = items(s, s.fr[f + HeirloomsFrame.fallen]!, out);
+    out[n] = T.choice(T.V_PASS);
+    return n + 1;
+  },
+  take(s, f, c) {
+    if (T.verbOf(c) === T.V_PASS) {
+      const i = s.fr[f + HeirloomsFrame.fallen]!;
+      for (let j = firstOf(s, s.iComp[i]!); j !== NONE; j = s.iNext[j]!) s.iStrike[j]! |= 64;
+      return;
+    }
+    s.fr[f + HeirloomsFrame.item] = T.aOf(c);
+    s.fr[f + 1] = toWhom.at;
+  },
+});
+const toWhom = step("to whom", {
+  enter: (s, f) => s.ask(s.iOwner[s.fr[f + HeirloomsFrame.fallen]!]!),
+  options: (s, f, out) => heirs(s, s.fr[f + HeirloomsFrame.fallen]!, out),
+  take(s, f, c) {
+    moveItem(s, s.fr[f + HeirloomsFrame.item]!, T.aOf(c));
+    s.iStrike[T.aOf(c)]! |= 64;
+    s.fr[f + 1] = whichItem.at;
+  },
+});
+defineFrame(HeirloomsFrame.kind, HeirloomsFrame.label, [whichItem, toWhom]);
+function heirs(s: Metw, i: number, out: Int32Array | null): number {
+  let n = 0;
+  for (let j = firstOf(s, s.iComp[i]!); j !== NONE; j = s.iNext[j]!)
+    if (j !== i && !isWounded(s, j) && (s.iStrike[j]! & 64) === 0) {
+      if (out) out[n] = T.choice(T.V_TARGET, j);
+      n++;
+    }
+  return n;
+}
+function items(s: Metw, i: number, out: Int32Array | null): number {
+  let n = 0;
+  for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
+    if (s.iRole[j] === L.Role.item && (D.BITS[s.iDef[j]!]! & D.B_NO_TRANSFER) === 0) {
+      if (out) out[n] = T.choice(T.V_ITEM, j);
+      n++;
+    }
+  return n;
+}
+function clearMarks(s: Metw, i: number): void {
+  for (let j = firstOf(s, s.iComp[i]!); j !== NONE; j = s.iNext[j]!) s.iStrike[j]! &= ~64;
+}

@@ -1,0 +1,108 @@
+/**
+ * Passive conditions (Annotations 9 and 10): what cards in play cause. They wait in a queue and become the first
+ * declared actions of the next chain, in the order the player on turn chooses.
+ */
+import { DEEDS } from "../vocabulary/compiled.js";
+import * as D from "../vocabulary/defs.js";
+import * as L from "../state/layout.js";
+import { CHAIN, defineFrame, GO, step } from "../machine/machine.js";
+import type { Metw } from "../machine/state.js";
+import * as T from "../vocabulary/terms.js";
+import { declareEntry } from "../machine/declared.js";
+import { RUN } from "../effects/effect.js";
+import { companyOf } from "../state/inplay.js";
+import { Entry, EntryKind } from "../state/entries.js";
+import { OrderFrame, ResolveFrame } from "../state/frames-of-the-chain.js";
+import { Q_TIMES, Q_INST, Q_SUBJECT, Q_INDEX } from "../machine/firing.js";
+
+const D_DISCARD = DEEDS.indexOf("discard");
+/** Deeds read an entry: the frame-like place after the stack, as for the words of creatures. */
+const FAKE = (L.FRAMES - 1) * L.FRAME_WORDS;
+/** A passive condition that only discards is not declared but carried out at once (coe 9.6.3). True if there was one. */
+export function discardNow(s: Metw): boolean {
+  const count = s.h[L.Header.queueCount]!;
+  for (let i = 0; i < count; i++) {
+    const q = i * L.QUEUE_WORDS;
+    const inst = s.qu[q + Q_INST]!;
+    if (s.iRole[inst] === L.Role.free) continue;
+    const t = D.TRIGGERS[s.iDef[inst]!]![s.qu[q + Q_INDEX]!];
+    if (t === undefined || t.does.length !== 1 || t.does[0]!.op !== D_DISCARD) continue;
+    const subject = s.qu[q + Q_SUBJECT]!;
+    takeOut(s, i);
+    const f = FAKE;
+    for (let w = 0; w < L.ENTRY_WORDS; w++) s.fr[f + ResolveFrame.sort + w] = -1;
+    s.fr[f + ResolveFrame.card] = s.iDef[inst]!;
+    s.fr[f + ResolveFrame.player] = s.iOwner[inst]!;
+    s.fr[f + ResolveFrame.source] = inst;
+    s.fr[f + ResolveFrame.target] = subject;
+    s.fr[f + ResolveFrame.bits] = 0;
+    s.fr[f + ResolveFrame.company] = s.h[L.Header.company]! >= 0 ? s.h[L.Header.company]! : companyOf(s, inst);
+    RUN[D_DISCARD]!(s, f, t.does[0]!);
+    s.fr.fill(0, f, f + L.FRAME_WORDS);
+    return true;
+  }
+  return false;
+}
+function takeOut(s: Metw, i: number): void {
+  const count = s.h[L.Header.queueCount]!;
+  for (let k = i * L.QUEUE_WORDS; k < (count - 1) * L.QUEUE_WORDS; k++) s.qu[k] = s.qu[k + L.QUEUE_WORDS]!;
+  s.h[L.Header.queueCount] = count - 1;
+}
+
+/** Orders what is queued and starts the chain with it. */
+const orders = step("order what is queued", {
+  enter(s, f) {
+    // Cards that have left meanwhile wait for nothing any more.
+    for (let i = s.h[L.Header.queueCount]! - 1; i >= 0; i--)
+      if (s.iRole[s.qu[i * L.QUEUE_WORDS]!] === L.Role.free) takeOut(s, i);
+    // What does not fit into one chain waits for the next.
+    if (s.h[L.Header.queueCount] === 0 || s.h[L.Header.chainCount]! >= L.ENTRIES - 4) {
+      const base = s.fr[f + OrderFrame.first]!;
+      s.pop();
+      if (s.h[L.Header.chainCount]! > base) s.push(CHAIN, base, s.hazard);
+      return GO;
+    }
+    return s.ask(s.active);
+  },
+  options(s, _f, out) {
+    let n = 0;
+    const count = s.h[L.Header.queueCount]!;
+    for (let i = 0; i < count; i++) {
+      let same = false;
+      for (let j = 0; j < i; j++)
+        if (
+          s.qu[i * L.QUEUE_WORDS] === s.qu[j * L.QUEUE_WORDS] &&
+          s.qu[i * L.QUEUE_WORDS + Q_INDEX] === s.qu[j * L.QUEUE_WORDS + Q_INDEX]
+        )
+          same = true;
+      if (!same) out[n++] = T.choice(T.V_ORDER, s.qu[i * L.QUEUE_WORDS]!, s.qu[i * L.QUEUE_WORDS + Q_INDEX]!);
+    }
+    return n;
+  },
+  take(s, _f, c) {
+    const count = s.h[L.Header.queueCount]!;
+    for (let i = 0; i < count; i++) {
+      const q = i * L.QUEUE_WORDS;
+      if (s.qu[q] !== T.aOf(c) || s.qu[q + Q_INDEX] !== T.bOf(c)) continue;
+      const inst = s.qu[q]!,
+        index = s.qu[q + Q_INDEX]!,
+        subject = s.qu[q + Q_SUBJECT]!;
+      if (--s.qu[q + Q_TIMES]! <= 0) {
+        for (let k = q; k < (count - 1) * L.QUEUE_WORDS; k++) s.qu[k] = s.qu[k + L.QUEUE_WORDS]!;
+        s.h[L.Header.queueCount] = count - 1;
+      }
+      const e = declareEntry(s, EntryKind.trigger, s.iOwner[inst]!, s.iDef[inst]!);
+      s.ch[e + Entry.source] = inst;
+      s.ch[e + Entry.mode] = index;
+      s.ch[e + Entry.target] = subject;
+      s.ch[e + Entry.company] =
+        s.h[L.Header.company]! >= 0
+          ? s.h[L.Header.company]!
+          : subject >= 0
+            ? companyOf(s, subject)
+            : companyOf(s, inst);
+      return;
+    }
+  },
+});
+defineFrame(OrderFrame.kind, OrderFrame.label, [orders]);

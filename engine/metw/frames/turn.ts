@@ -1,0 +1,479 @@
+/** The turn: its phases in order, the untap phase, long-events, the end of the turn (000 I.4; coe 2). */
+import * as D from "../vocabulary/defs.js";
+import * as L from "../state/layout.js";
+import {
+  COUNCIL,
+  defineFrame,
+  DRAW_TO,
+  END_TURN,
+  GO,
+  LONG_EVENTS,
+  MOVEMENT,
+  ORGANIZE,
+  RESET_HAND,
+  SIDEBOARD,
+  SITE_PHASE,
+  step,
+  TURN,
+  UNTAP,
+  REMOVAL,
+} from "../machine/machine.js";
+import {
+  DiscardHandFrame,
+  EndTurnFrame,
+  GameFrame,
+  LongEventsFrame,
+  ResetHandFrame,
+  TurnFrame,
+  UntapFrame,
+} from "../state/frames-of-the-turn.js";
+import type { Metw } from "../machine/state.js";
+import { CH_RANDOM_HAND } from "../state/schema.js";
+import * as T from "../vocabulary/terms.js";
+import { companyLives, firstOf, isUntapped, isWounded, NONE } from "../state/inplay.js";
+import { havenNow, holdsOne } from "../query/conditions.js";
+import { discardLongEvents } from "../changes/leaving.js";
+import { callOptions, councilDue } from "./council.js";
+import { discardFromHand } from "./piles.js";
+import { handSize, sideboardHas } from "../state/lists.js";
+import { listPlays } from "./play.js";
+import { takePlay } from "./priority.js";
+import { setWindows, W_END, W_LONG, W_NONE } from "../machine/windows.js";
+import { handLimit } from "../query/stats.js";
+import { fire, ON } from "../machine/firing.js";
+
+// ---- the game and its turns -------------------------------------------------------------------------------------
+function newTurn(s: Metw): number {
+  s.h[L.Header.turn]! += 1;
+  s.padd(s.active, L.PlayerWord.turns, 1);
+  s.push(TURN);
+  return GO;
+}
+const firstTurn = step("the first turn", {
+  enter(s, f) {
+    s.fr[f + 1] = nextTurn.at;
+    s.h[L.Header.active] = s.h[L.Header.first]!;
+    return newTurn(s);
+  },
+});
+/** Turn after turn until the Council. */
+export const nextTurn = step("the next turn, or the Council", {
+  enter(s) {
+    const due = councilDue(s);
+    if (due) {
+      s.push(COUNCIL, due);
+      return GO;
+    }
+    s.h[L.Header.active] = s.other(s.active);
+    return newTurn(s);
+  },
+});
+defineFrame(GameFrame.kind, GameFrame.label, [firstTurn, nextTurn]);
+
+/** A phase begins; what follows it is the next step. */
+function beginPhase(s: Metw, f: number, phase: number, kind: number): number {
+  s.fr[f + 1]! += 1;
+  s.h[L.Header.phase] = phase;
+  s.h[L.Header.company] = -1;
+  s.push(kind);
+  return GO;
+}
+/** The steps of a turn: step k begins phase k + 1. */
+export const TURN_STEPS = [
+  step("untap phase", {
+    enter(s, f) {
+      beginTurn(s);
+      return beginPhase(s, f, T.PHASE_UNTAP, UNTAP);
+    },
+  }),
+  step("organization phase", { enter: (s, f) => beginPhase(s, f, T.PHASE_ORGANIZATION, ORGANIZE) }),
+  step("long-event phase", { enter: (s, f) => beginPhase(s, f, T.PHASE_LONG, LONG_EVENTS) }),
+  step("movement/hazard phase", { enter: (s, f) => beginPhase(s, f, T.PHASE_MOVEMENT, MOVEMENT) }),
+  step("site phase", { enter: (s, f) => beginPhase(s, f, T.PHASE_SITE, SITE_PHASE) }),
+  step("end-of-turn phase", { enter: (s, f) => beginPhase(s, f, T.PHASE_END, END_TURN) }),
+  step("the turn is over", {
+    enter(s) {
+      s.pop();
+      return GO;
+    },
+  }),
+];
+defineFrame(TurnFrame.kind, TurnFrame.label, TURN_STEPS);
+
+/** Everything that lasted until the end of a turn is over. */
+function beginTurn(s: Metw): void {
+  s.h[L.Header.turnBits] = 0;
+  s.h[L.Header.attacksRaces] = 0;
+  s.h[L.Header.attacksPlus] = 0;
+  let mask = 0;
+  for (let i = 0; i < L.SLOTS; i++) {
+    if (s.iRole[i] === L.Role.free) {
+      s.iStat[i] = 0;
+      continue;
+    }
+    s.iTurn[i] = 0;
+    s.iBoost[i] = 0x88;
+    s.iStat[i]! &= ~(L.Status.protected | L.Status.cameThisTurn);
+    if (s.iRole[i]! <= L.Role.ally) s.iStat[i]! &= ~L.Status.cameAtSite;
+    if (s.iRole[i] === L.Role.character) s.iHost[i] = 0;
+    if (s.iRole[i] !== L.Role.stored) mask |= D.TRIGGER_MASK[s.iDef[i]!]!;
+  }
+  s.h[L.Header.triggers] = mask;
+  for (let c = 0; c < s.companies; c++) {
+    if (!companyLives(s, c)) continue;
+    const owner = s.cget(c, L.CompanyWord.owner),
+      site = s.cget(c, L.CompanyWord.site),
+      first = s.cget(c, L.CompanyWord.first);
+    s.co.fill(0, c * L.CompanyWord.width, (c + 1) * L.CompanyWord.width);
+    s.cset(c, L.CompanyWord.owner, owner);
+    s.cset(c, L.CompanyWord.site, site);
+    s.cset(c, L.CompanyWord.first, first);
+    s.cset(c, L.CompanyWord.destination, -1);
+    s.cset(c, L.CompanyWord.home, s.cget(c, L.CompanyWord.site));
+  }
+}
+
+// ---- untap --------------------------------------------------------------------------------------------------------
+const insteadOfUntapping = step("cards that ask instead of untapping", {
+  enter(s, f) {
+    if (instead(s, s.active, null) > 0) return s.ask(s.active);
+    s.fr[f + 1] = untaps.at;
+    return GO;
+  },
+  options(s, _f, out) {
+    const n = instead(s, s.active, out);
+    out[n] = T.choice(T.V_PASS);
+    return n + 1;
+  },
+  take(s, f, c) {
+    if (T.verbOf(c) === T.V_PASS) {
+      s.fr[f + 1] = untaps.at;
+      return;
+    }
+    const j = T.aOf(c);
+    s.iTurn[j]! |= L.TurnMark.removalTried;
+    s.iTurn[s.iHost[j]!]! |= L.TurnMark.used;
+    s.push(REMOVAL, j, 0);
+  },
+});
+const untaps = step("untap and heal", {
+  enter(s, f) {
+    const p = s.active;
+    untapAll(s, p);
+    s.pset(p, L.PlayerWord.handChange, 0);
+    s.fr[f + 1] = untapped.at;
+    for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
+      if (companyLives(s, c)) fireHere(s, c);
+    return GO;
+  },
+});
+const untapped = step("what happens at its end", {
+  enter(s, f) {
+    s.fr[f + 1] = hazardsFetched.at;
+    return GO;
+  },
+});
+const hazardsFetched = step("the opponent's sideboard", {
+  enter(s) {
+    const p = s.active;
+    if (
+      s.rules.hazardSideboardAtUntap &&
+      s.pget(p, L.PlayerWord.wizard) !== 0 &&
+      sideboardHas(s, s.hazard, T.SIDE_HAZARD)
+    )
+      return s.ask(s.hazard);
+    s.pop();
+    return GO;
+  },
+  options(_s, _f, out) {
+    out[0] = T.choice(T.V_PASS);
+    out[1] = T.choice(T.V_FETCH, 1);
+    return 2;
+  },
+  take(s, f, c) {
+    s.fr[f + 1] = untapOver.at;
+    if (T.verbOf(c) !== T.V_PASS) s.push(SIDEBOARD, s.hazard, T.SIDE_HAZARD);
+  },
+});
+const untapOver = step("over", {
+  enter(s) {
+    s.pop();
+    return GO;
+  },
+});
+defineFrame(UntapFrame.kind, UntapFrame.label, [insteadOfUntapping, untaps, untapped, hazardsFetched, untapOver]);
+function fireHere(s: Metw, c: number): void {
+  fire(s, ON.untapEnd, c, -1);
+}
+/** Cards one may try to remove at a Haven instead of untapping or healing (Morgul-knife). */
+function instead(s: Metw, p: number, out: Int32Array | null): number {
+  let n = 0;
+  for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++) {
+    if (!companyLives(s, c) || !havenNow(s, c)) continue;
+    for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) {
+      if (s.iTurn[i]! & L.TurnMark.used || isUntapped(s, i)) continue;
+      for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
+        if (D.BITS[s.iDef[j]!]! & D.B_INSTEAD_OF_UNTAP && (s.iTurn[j]! & L.TurnMark.removalTried) === 0) {
+          if (out) out[n] = T.choice(T.V_REMOVE, j);
+          n++;
+        }
+    }
+  }
+  return n;
+}
+function untapAll(s: Metw, p: number): void {
+  for (let i = 0; i < L.SLOTS; i++) {
+    const role = s.iRole[i]!;
+    if (role === L.Role.free || s.iOwner[i] !== p || role === L.Role.stored) continue;
+    if (role === L.Role.character || role === L.Role.ally) {
+      const who = role === L.Role.ally ? s.iHost[i]! : i;
+      if (s.iTurn[i]! & L.TurnMark.used) continue;
+      if (isWounded(s, i)) {
+        const heals = role === L.Role.character || s.rules.alliesHeal;
+        if (heals && healsHere(s, s.iComp[who]!)) s.iStat[i]! = (s.iStat[i]! & ~L.Status.wounded) | L.Status.tapped;
+      } else if ((s.iStat[i]! & L.Status.held) === 0) s.iStat[i]! &= ~L.Status.tapped;
+    } else if (role !== L.Role.event || D.SIDE[s.iDef[i]!] !== T.SIDE_HAZARD) s.iStat[i]! &= ~L.Status.tapped;
+  }
+}
+/** Havens heal; so do sites that some event makes one for healing (The White Tree). */
+function healsHere(s: Metw, c: number): boolean {
+  const site = s.cget(c, L.CompanyWord.site);
+  let type = D.SITE_TYPE[site]!;
+  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
+    if (D.BITS[s.iDef[e]!]! & D.B_HAS_RETYPES)
+      for (const r of D.RETYPES[s.iDef[e]!]!) {
+        s.cxCompany = c;
+        s.cxSubject = -1;
+        s.cxPlayer = s.iOwner[e]!;
+        if (r.when === null || holdsOne(s, r.when)) for (const x of r.named) if (x.site === site) type = x.type;
+      }
+  return type === T.HAVEN;
+}
+
+// ---- long-events ----------------------------------------------------------------------------------------------------
+const oldOnesGo = step("one's own of the last turn are discarded", {
+  enter(s, f) {
+    discardLongEvents(s, s.active, T.SIDE_RESOURCE);
+    s.fr[f + 1] = newOnes.at;
+    s.fr[f + LongEventsFrame.windows] = setWindows(s, W_LONG);
+    return s.ask(s.active);
+  },
+});
+const newOnes = step("new ones are played", {
+  enter: (s) => s.ask(s.active),
+  options(s, _f, out) {
+    out[0] = T.choice(T.V_PASS);
+    return listPlays(s, s.active, s.h[L.Header.windowsActive]!, false, out, 1);
+  },
+  take(s, f, c) {
+    if (T.verbOf(c) === T.V_PASS) {
+      s.fr[f + 1] = hazardsGo.at;
+      return;
+    }
+    takePlay(s, s.active, c);
+  },
+});
+const hazardsGo = step("the opponent's are discarded", {
+  enter(s, f) {
+    setWindows(s, s.fr[f + LongEventsFrame.windows]!);
+    if (!hazardLongStay(s)) discardLongEvents(s, s.hazard, T.SIDE_HAZARD);
+    s.pop();
+    return GO;
+  },
+});
+defineFrame(LongEventsFrame.kind, LongEventsFrame.label, [oldOnesGo, newOnes, hazardsGo]);
+function hazardLongStay(s: Metw): boolean {
+  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
+    if (D.BITS[s.iDef[e]!]! & D.B_KEEPS_LONG) return true;
+  return false;
+}
+
+// ---- end of turn ------------------------------------------------------------------------------------------------------
+const endBegins = step("it begins", {
+  enter(s, f) {
+    s.fr[f + 1] = endActions.at;
+    s.fr[f + EndTurnFrame.windows] = setWindows(s, W_END);
+    return GO;
+  },
+});
+export const endActions = step("own actions", {
+  enter: (s) => s.ask(s.active),
+  options(s, _f, out) {
+    out[0] = T.choice(T.V_PASS);
+    return listPlays(s, s.active, s.h[L.Header.windowsActive]!, false, out, 1);
+  },
+  take(s, f, c) {
+    if (T.verbOf(c) === T.V_PASS) {
+      s.fr[f + 1] = ownDiscard.at;
+      setWindows(s, W_NONE);
+      return;
+    }
+    takePlay(s, s.active, c);
+  },
+});
+function mayDiscard(s: Metw, p: number, out: Int32Array): number {
+  out[0] = T.choice(T.V_PASS);
+  return handChoices(s, p, out, 1);
+}
+function takeDiscard(s: Metw, p: number, c: number): void {
+  if (T.verbOf(c) === T.V_DISCARD) discardFromHand(s, p, T.aOf(c), showsDiscards(s, p));
+}
+const ownDiscard = step("one may discard one card", {
+  enter: (s) => s.ask(s.active),
+  options: (s, _f, out) => mayDiscard(s, s.active, out),
+  take(s, f, c) {
+    takeDiscard(s, s.active, c);
+    s.fr[f + 1] = otherDiscard.at;
+  },
+});
+const otherDiscard = step("so may the other", {
+  enter: (s) => s.ask(s.other(s.active)),
+  options: (s, _f, out) => mayDiscard(s, s.other(s.active), out),
+  take(s, f, c) {
+    takeDiscard(s, s.other(s.active), c);
+    s.fr[f + 1] = ownHand.at;
+  },
+});
+const ownHand = step("one's hand is reset", {
+  enter(s, f) {
+    s.fr[f + 1] = otherHand.at;
+    s.push(RESET_HAND, s.active);
+    return GO;
+  },
+});
+const otherHand = step("so is the other's", {
+  enter(s, f) {
+    s.fr[f + 1] = calls.at;
+    s.push(RESET_HAND, s.other(s.active));
+    return GO;
+  },
+});
+export const calls = step("calling the Council", {
+  enter(s, f) {
+    if (callOptions(s) === 0) {
+      s.fr[f + 1] = turnEnds.at;
+      return GO;
+    }
+    return s.ask(s.active);
+  },
+  options(_s, _f, out) {
+    out[0] = T.choice(T.V_PASS);
+    out[1] = T.choice(T.V_CALL);
+    return 2;
+  },
+  take(s, f, c) {
+    if (T.verbOf(c) === T.V_CALL) {
+      s.h[L.Header.caller] = s.active + 1;
+      s.h[L.Header.lastTurn] = s.h[L.Header.turn]! + 1;
+    }
+    s.fr[f + 1] = turnEnds.at;
+  },
+});
+const turnEnds = step("what happens at the turn's end", {
+  enter(s) {
+    endOfTurn(s);
+    s.pop();
+    return GO;
+  },
+});
+defineFrame(EndTurnFrame.kind, EndTurnFrame.label, [
+  endBegins,
+  endActions,
+  ownDiscard,
+  otherDiscard,
+  ownHand,
+  otherHand,
+  calls,
+  turnEnds,
+]);
+/** Must this player discard face up (the opponent's Pallando)? */
+export function showsDiscards(s: Metw, p: number): boolean {
+  for (let c = 0; c < s.companies; c++) {
+    if (s.cget(c, L.CompanyWord.owner) === p) continue;
+    for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
+      if (D.SPECIAL[s.iDef[i]!]! & D.SP_OPEN_DISCARDS) return true;
+  }
+  return false;
+}
+export function handChoices(s: Metw, p: number, out: Int32Array, n: number): number {
+  const held = handSize(s, p);
+  let last = -1;
+  for (let i = 0; i < held; i++) {
+    const def = s.hands[p * L.HAND + i]!;
+    if (def !== last) out[n++] = T.choice(T.V_DISCARD, def);
+    last = def;
+  }
+  return n;
+}
+/** Effects of the turn end; companies that were to be sent home go; the turn limit evens the turns and calls the Council. */
+function endOfTurn(s: Metw): void {
+  fire(s, ON.turnEnd, -1, -1);
+  if (
+    s.h[L.Header.caller] === 0 &&
+    s.h[L.Header.lastTurn] === 0 &&
+    s.h[L.Header.turn]! >= s.rules.turnLimit * s.players
+  ) {
+    s.h[L.Header.lastTurn] = s.h[L.Header.turn]!;
+    s.h[L.Header.caller] = 100;
+  }
+}
+
+// ---- hands ------------------------------------------------------------------------------------------------------------
+/** Draw up or discard down to the hand size (000 I.4). */
+const handReset = step("to its size", {
+  enter(s, f) {
+    const p = s.fr[f + ResetHandFrame.player]!;
+    const want = Math.max(0, Math.min(L.HAND - 2, handLimit(s, p)));
+    const have = handSize(s, p);
+    if (have > want) return s.ask(p);
+    s.pop();
+    if (have < want) s.push(DRAW_TO, p, want - have);
+    return GO;
+  },
+  options: (s, f, out) => handChoices(s, s.fr[f + ResetHandFrame.player]!, out, 0),
+  take(s, f, c) {
+    const p = s.fr[f + ResetHandFrame.player]!;
+    discardFromHand(s, p, T.aOf(c), showsDiscards(s, p));
+  },
+});
+defineFrame(ResetHandFrame.kind, ResetHandFrame.label, [handReset]);
+
+function nothingToDiscard(s: Metw, f: number): boolean {
+  return s.fr[f + DiscardHandFrame.left]! <= 0 || handSize(s, s.fr[f + DiscardHandFrame.player]!) === 0;
+}
+/** A player must discard so many cards, of his choice or by chance. */
+const discards = step("the next card", {
+  enter(s, f) {
+    const p = s.fr[f + DiscardHandFrame.player]!;
+    if (nothingToDiscard(s, f)) {
+      s.pop();
+      return GO;
+    }
+    if (s.fr[f + DiscardHandFrame.byChance] === 0) return s.ask(p);
+    s.fr[f + 1] = picked.at;
+    s.h[L.Header.chanceKind] = CH_RANDOM_HAND;
+    s.h[L.Header.chancePlayer] = p;
+    return GO;
+  },
+  options: (s, f, out) => handChoices(s, s.fr[f + DiscardHandFrame.player]!, out, 0),
+  take(s, f, c) {
+    const p = s.fr[f + DiscardHandFrame.player]!;
+    discardFromHand(s, p, T.aOf(c), showsDiscards(s, p));
+    s.fr[f + DiscardHandFrame.left]! -= 1;
+  },
+});
+const picked = step("what chance picked", {
+  enter(s, f) {
+    const p = s.fr[f + DiscardHandFrame.player]!;
+    if (nothingToDiscard(s, f)) {
+      s.pop();
+      return GO;
+    }
+    s.fr[f + 1] = discards.at;
+    s.fr[f + DiscardHandFrame.left]! -= 1;
+    discardFromHand(s, p, s.h[L.Header.result]!, showsDiscards(s, p));
+    s.h[L.Header.result] = 0;
+    return GO;
+  },
+});
+defineFrame(DiscardHandFrame.kind, DiscardHandFrame.label, [discards, picked]);

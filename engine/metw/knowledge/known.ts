@@ -1,0 +1,154 @@
+/**
+ * What is known of hidden cards. Views, determinized worlds and the agents' observations stand on this file alone.
+ *
+ * Of another player's hidden cards one knows counts by name, never places: so many copies surely in hand, on top of
+ * the deck, in the deck, in the discard pile; and "loose" ones that must be somewhere hidden, with the zones they
+ * may be in. Shuffling forgets places, never membership; a hidden move turns sure knowledge into loose knowledge.
+ */
+import * as L from "../state/layout.js";
+import { listLength, nameIndex } from "../state/lists.js";
+import type { Metw } from "../machine/state.js";
+import type { Table } from "../state/table.js";
+
+/** Zones a loose card may lie in (bits of KNOWN_WHERE). A card on guard counts as in hand. */
+export const IN_HAND = 1;
+export const IN_DECK = 2;
+export const IN_DISCARD = 4;
+export const IN_SIDEBOARD = 8;
+
+/** Player bit: something is surely known to be in his deck (a draw must then loosen it). */
+const PB_DECK_KNOWN = 8;
+/** Player bit: the opponent set cards on top of this deck that its owner has not seen. */
+export const PB_TOP_HIDDEN = 16;
+
+function at(p: number, zone: number, k: number): number {
+  return (p * L.KNOWN_BYTES + (zone >> 1)) * L.NAMES + k;
+}
+export function knownAt(s: Table, p: number, zone: number, k: number): number {
+  return (s.known[at(p, zone, k)]! >> ((zone & 1) * 4)) & 15;
+}
+export function set(s: Table, p: number, zone: number, k: number, v: number): void {
+  const i = at(p, zone, k);
+  const sh = (zone & 1) * 4;
+  s.known[i] = (s.known[i]! & ~(15 << sh)) | (v << sh);
+}
+function loosen(s: Table, p: number, zone: number, k: number, where: number): void {
+  const n = knownAt(s, p, zone, k);
+  if (n === 0) return;
+  set(s, p, zone, k, 0);
+  set(s, p, L.Known.loose, k, Math.min(15, knownAt(s, p, L.Known.loose, k) + n));
+  set(s, p, L.Known.where, k, knownAt(s, p, L.Known.where, k) | where);
+}
+function spread(s: Table, p: number, k: number, from: number, also: number): void {
+  const w = knownAt(s, p, L.Known.where, k);
+  if (w & from) set(s, p, L.Known.where, k, w | also);
+}
+/**
+ * A hidden move out of a zone (-1: one of which nothing is ever sure): what was sure there may now lie in `where`, and
+ * what may have been `from` may also be in `also`.
+ */
+function forget(s: Table, p: number, zone: number, where: number, from: number, also: number): void {
+  const len = listLength(s, p);
+  const sure = at(p, Math.max(0, zone), 0);
+  const loose = at(p, L.Known.loose, 0);
+  for (let k = 0; k < len; k++) {
+    // Nearly always nothing is known of a card.
+    if ((s.known[sure + k]! | s.known[loose + k]!) === 0) continue;
+    if (zone >= 0) loosen(s, p, zone, k, where);
+    spread(s, p, k, from, also);
+  }
+}
+/** Everybody sees `n` copies go to a zone. */
+export function learn(s: Metw, p: number, zone: number, def: number, n: number): void {
+  const k = nameIndex(s, p, def);
+  set(s, p, zone, k, Math.min(15, knownAt(s, p, zone, k) + n));
+  if (zone === L.Known.deck || zone === L.Known.top)
+    s.padd(p, L.PlayerWord.bits, s.pget(p, L.PlayerWord.bits) & PB_DECK_KNOWN ? 0 : PB_DECK_KNOWN);
+}
+/** A copy is shown leaving a zone: the sure count falls, else a loose one is accounted for. */
+export function showFrom(s: Metw, p: number, zone: number, def: number): void {
+  const k = nameIndex(s, p, def);
+  const sure = knownAt(s, p, zone, k);
+  if (sure > 0) set(s, p, zone, k, sure - 1);
+  else {
+    const loose = knownAt(s, p, L.Known.loose, k);
+    if (loose > 0) {
+      set(s, p, L.Known.loose, k, loose - 1);
+      if (loose === 1) set(s, p, L.Known.where, k, 0);
+    }
+  }
+}
+export const showFromHand = (s: Metw, p: number, def: number): void => showFrom(s, p, L.Known.hand, def);
+/** A hidden draw: what was sure in that group may now be in hand. */
+export function forgetOnDraw(s: Metw, p: number, pile: number): void {
+  if ((s.pget(p, L.PlayerWord.bits) & PB_DECK_KNOWN) === 0) return;
+  const zone = pile === L.Pile.top ? L.Known.top : L.Known.deck;
+  forget(s, p, zone, IN_DECK | IN_HAND, IN_DECK, IN_HAND);
+  let left = false;
+  for (let k = listLength(s, p) - 1; k >= 0 && !left; k--)
+    left = knownAt(s, p, L.Known.deck, k) !== 0 || knownAt(s, p, L.Known.top, k) !== 0;
+  if (!left) s.padd(p, L.PlayerWord.bits, -PB_DECK_KNOWN);
+}
+/** A card goes from hand to the discard pile face down. */
+export function forgetHandDiscard(s: Metw, p: number): void {
+  forget(s, p, L.Known.hand, IN_HAND | IN_DISCARD, IN_HAND, IN_DISCARD);
+}
+/** A card goes from hand on guard, face down: it may be any of the known ones. It still counts as in hand. */
+export function forgetGuard(s: Metw, p: number): void {
+  forget(s, p, L.Known.hand, IN_HAND, 0, 0);
+}
+/** The deck is shuffled; with `discardToo` the discard pile has just become (part of) it. */
+export function learnShuffle(s: Metw, p: number, discardToo = false): void {
+  let known = false;
+  for (let k = 0; k < L.NAMES; k++) {
+    let n = knownAt(s, p, L.Known.deck, k) + knownAt(s, p, L.Known.top, k);
+    set(s, p, L.Known.top, k, 0);
+    if (discardToo) {
+      n += knownAt(s, p, L.Known.discard, k);
+      set(s, p, L.Known.discard, k, 0);
+      const w = knownAt(s, p, L.Known.where, k);
+      if (w & IN_DISCARD) set(s, p, L.Known.where, k, (w & ~IN_DISCARD) | IN_DECK);
+    }
+    set(s, p, L.Known.deck, k, Math.min(15, n));
+    if (n > 0) known = true;
+  }
+  const bits = s.pget(p, L.PlayerWord.bits) & ~(PB_DECK_KNOWN | PB_TOP_HIDDEN);
+  s.pset(p, L.PlayerWord.bits, known ? bits | PB_DECK_KNOWN : bits);
+}
+/** Cards change places between sideboard and discard pile, unseen. */
+export function forgetExchange(s: Metw, p: number): void {
+  forget(s, p, L.Known.discard, IN_DISCARD | IN_SIDEBOARD, IN_DISCARD, IN_SIDEBOARD);
+  forget(s, p, -1, 0, IN_SIDEBOARD, IN_DISCARD);
+}
+function zoneOf(where: number): number {
+  return where === IN_HAND
+    ? L.Known.hand
+    : where === IN_DECK
+      ? L.Known.deck
+      : where === IN_DISCARD
+        ? L.Known.discard
+        : -1;
+}
+/** A hidden card goes from one zone to another (a card looked for and taken, a discard shuffled in). */
+export function forgetMove(s: Metw, p: number, from: number, to: number): void {
+  forget(s, p, zoneOf(from), from | to, from, to);
+}
+/** The whole hand is shown to the opponents: everything in it becomes sure, loose copies of it are accounted for. */
+export function showHand(s: Metw, p: number): void {
+  const n = s.pget(p, L.PlayerWord.hand);
+  for (let k = 0; k < L.NAMES; k++) {
+    const def = s.list[p * L.NAMES + k]!;
+    let held = 0;
+    for (let i = 0; i < n; i++) if (s.hands[p * L.HAND + i] === def) held++;
+    const sure = knownAt(s, p, L.Known.hand, k);
+    const loose = knownAt(s, p, L.Known.loose, k);
+    if (held > sure && loose > 0) {
+      const left = Math.max(0, loose - (held - sure));
+      set(s, p, L.Known.loose, k, left);
+      if (left === 0) set(s, p, L.Known.where, k, 0);
+    }
+    set(s, p, L.Known.hand, k, held);
+    const w = knownAt(s, p, L.Known.where, k);
+    if (w) set(s, p, L.Known.where, k, w & ~IN_HAND);
+  }
+}

@@ -1,0 +1,280 @@
+/** The hidden cards of one player, dealt anew to the places where they may be. */
+import type { Prior, Stream } from "../../core/game.js";
+import { type Contents, contentsOf } from "./contents.js";
+import type { Deck } from "../setup/deck.js";
+import * as D from "../vocabulary/defs.js";
+import { findInFlight, inFlight } from "./inflight.js";
+import * as L from "../state/layout.js";
+import { START_ITEMS } from "../machine/machine.js";
+import { addAt, countAt, listLength } from "../state/lists.js";
+import { whoGetsItem } from "../frames/setup.js";
+import { StartItemsFrame } from "../state/frames-of-the-turn.js";
+import type { Metw } from "../machine/state.js";
+import * as T from "../vocabulary/terms.js";
+import type { MetwView } from "./view.js";
+import { IN_DECK, IN_DISCARD, IN_HAND, IN_SIDEBOARD, knownAt } from "./known.js";
+
+// Places of hidden cards, and what is dealt to each; held from world to world.
+const HAND = 0;
+const DECK = 1;
+const DISCARD = 2;
+const SIDEBOARD = 3;
+const POOL = 4;
+const ZONES = 5;
+const MOST = 512;
+const got = Array.from({ length: ZONES }, () => new Int16Array(MOST));
+const gotN = new Int32Array(ZONES);
+const size = new Int32Array(ZONES);
+const bits = [IN_HAND, IN_DECK, IN_DISCARD, IN_SIDEBOARD];
+
+/** By definition: copies seen in the open, known at all, still to be dealt, known to lie on top; place in the new list. */
+const seen = new Int16Array(D.COUNT);
+const known = new Int16Array(D.COUNT);
+const left = new Int16Array(D.COUNT);
+const onTop = new Int16Array(D.COUNT);
+const place = new Int16Array(D.COUNT);
+const bag = new Int16Array(4096);
+let bagN = 0;
+const guards = new Int16Array(L.COMPANIES_PER_PLAYER * 5);
+let guardsN = 0;
+
+function give(zone: number, def: number): void {
+  got[zone]![gotN[zone]!++] = def;
+  left[def]! -= 1;
+}
+function giveTop(def: number): void {
+  give(DECK, def);
+  onTop[def]! += 1;
+}
+
+/** Deals everything of `p` that is hidden in the view: first what is known, then the rest at random. */
+export function redraw(view: MetwView, p: number, prior: Prior<Deck>, stream: Stream, s: Metw): void {
+  count(view, p);
+  const list = pickList(prior, stream);
+  const contents = list && contentsOf(list);
+  // The cards still hidden: those of the list that were not seen, at least the known ones.
+  for (let d = 0; d < D.COUNT; d++)
+    left[d] = Math.max(0, (contents ? contents.all[d]! : 0) - seen[d]!, known[d]! - seen[d]!);
+  measure(view, p);
+  giveKnown(view, p);
+  giveLoose(view, p, stream);
+  if (contents) {
+    giveSetup(view, p);
+    giveOwnPiles(contents);
+  }
+  giveRest(contents, stream);
+  writeNames(view, p, s);
+  writePiles(view, p, stream, s);
+  writeHand(p, stream, s);
+  for (let t = 0; t < D.SITE_COUNT; t++) {
+    const a = p * L.SITES + t;
+    if ((s.sites[a]! & 11) === 0 && D.SITE_TYPE[t] !== T.HAVEN && (!contents || contents.sites[t])) s.sites[a] = 1;
+  }
+}
+
+/** Counts what everybody can see of `p`'s cards, and what is known to be hidden somewhere. */
+function count(v: MetwView, p: number): void {
+  seen.fill(0);
+  for (let i = 0; i < L.SLOTS; i++) if (v.iRole[i] !== L.Role.free && v.iOwner[i] === p) seen[v.iDef[i]!]! += 1;
+  const len = listLength(v, p);
+  for (let k = 0; k < len; k++) {
+    const n = countAt(v, p, L.Pile.out, k) + countAt(v, p, L.Pile.won, k);
+    if (n) seen[v.list[p * L.NAMES + k]!]! += n;
+  }
+  const n = findInFlight(v, p);
+  for (let i = 0; i < n; i++) seen[inFlight[i]!]! += 1;
+  known.set(seen);
+  for (let k = 0; k < len; k++)
+    known[v.list[p * L.NAMES + k]!]! +=
+      knownAt(v, p, L.Known.hand, k) +
+      knownAt(v, p, L.Known.top, k) +
+      knownAt(v, p, L.Known.deck, k) +
+      knownAt(v, p, L.Known.discard, k) +
+      knownAt(v, p, L.Known.loose, k);
+}
+
+/** The told list, else of the candidates the one that explains most of what is known (ties by the stream). */
+function pickList(prior: Prior<Deck>, stream: Stream): Deck | null {
+  const { lists } = prior;
+  if (lists.length === 0) return null;
+  if (prior.told) return lists[0]!;
+  // Few cards are known: they are picked out once for all lists.
+  factsN = 0;
+  for (let d = 0; d < D.COUNT; d++) if (known[d]! > 0) facts[factsN++] = d;
+  let best = -1;
+  let ties = 0;
+  let chosen = lists[0]!;
+  for (let i = 0; i < lists.length; i++) {
+    const score = explained(contentsOf(lists[i]!));
+    if (score < best) continue;
+    ties = score > best ? 1 : ties + 1;
+    best = score;
+    // The k-th of the equals replaces the one held with chance 1/k: each is as likely in the end.
+    if (ties === 1 || stream.below(ties) === 0) chosen = lists[i]!;
+  }
+  return chosen;
+}
+const facts = new Int16Array(D.COUNT);
+let factsN = 0;
+function explained(contents: Contents): number {
+  let n = 0;
+  for (let i = 0; i < factsN; i++) n += Math.min(known[facts[i]!]!, contents.all[facts[i]!]!);
+  return n;
+}
+
+/** How many hidden cards lie where. A card on guard counts with the hand. */
+function measure(view: MetwView, p: number): void {
+  gotN.fill(0);
+  onTop.fill(0);
+  guardsN = 0;
+  for (let c = 0; c < view.companies; c++)
+    if (view.cget(c, L.CompanyWord.guard) === -1 && view.cget(c, L.CompanyWord.guarder) === p) guards[guardsN++] = c;
+  size[HAND] = view.pget(p, L.PlayerWord.hand) + guardsN;
+  size[DECK] = view.pget(p, L.PlayerWord.pile + L.Pile.deck) + view.pget(p, L.PlayerWord.pile + L.Pile.top);
+  size[DISCARD] = view.pget(p, L.PlayerWord.pile + L.Pile.discard);
+  size[SIDEBOARD] = view.pget(p, L.PlayerWord.pile + L.Pile.sideboard);
+  size[POOL] = view.pget(p, L.PlayerWord.pile + L.Pile.pool);
+}
+const free = (zone: number): number => Math.max(0, size[zone]! - gotN[zone]!);
+
+function giveKnown(view: MetwView, p: number): void {
+  const len = listLength(view, p);
+  for (let k = 0; k < len; k++) {
+    const d = view.list[p * L.NAMES + k]!;
+    for (let n = knownAt(view, p, L.Known.hand, k); n > 0; n--) give(HAND, d);
+    for (let n = knownAt(view, p, L.Known.top, k); n > 0; n--) giveTop(d);
+    for (let n = knownAt(view, p, L.Known.deck, k); n > 0; n--) give(DECK, d);
+    for (let n = knownAt(view, p, L.Known.discard, k); n > 0; n--) give(DISCARD, d);
+  }
+}
+/** Cards that must be in one of several places: uniformly over what is open there. */
+function giveLoose(view: MetwView, p: number, stream: Stream): void {
+  const len = listLength(view, p);
+  for (let k = 0; k < len; k++) {
+    const where = knownAt(view, p, L.Known.where, k);
+    for (let n = knownAt(view, p, L.Known.loose, k); n > 0; n--) {
+      let open = 0;
+      for (let z = 0; z < 4; z++) if (where & bits[z]!) open += free(z);
+      if (open <= 0) continue;
+      let x = stream.below(open);
+      let z = 0;
+      while ((where & bits[z]!) === 0 || x >= free(z)) {
+        if (where & bits[z]!) x -= free(z);
+        z++;
+      }
+      give(z, view.list[p * L.NAMES + k]!);
+    }
+  }
+}
+/** In the setup an item being given out comes from the pool. */
+function giveSetup(view: MetwView, p: number): void {
+  if (view.h[L.Header.depth]! === 0) return;
+  const f = (view.h[L.Header.depth]! - 1) * L.FRAME_WORDS;
+  if (view.fr[f] === START_ITEMS && view.fr[f + StartItemsFrame.player] === p && view.fr[f + 1] === whoGetsItem.at)
+    give(POOL, view.fr[f + StartItemsFrame.item]!);
+}
+/** The pool is made of the list's own pool, and the sideboard of its sideboard, as far as they go. */
+function giveOwnPiles(contents: Contents): void {
+  for (let d = 0; d < D.COUNT && free(POOL) > 0; d++)
+    for (let n = Math.min(contents.pool[d]!, left[d]!); n > 0 && free(POOL) > 0; n--) give(POOL, d);
+  for (let d = 0; d < D.COUNT && free(SIDEBOARD) > 0; d++)
+    for (let n = Math.min(contents.sideboard[d]!, left[d]!); n > 0 && free(SIDEBOARD) > 0; n--) give(SIDEBOARD, d);
+}
+/** Everything else at random; where a list explains too little, more cards of it. */
+function giveRest(contents: Contents | null, stream: Stream): void {
+  bagN = 0;
+  for (let d = 0; d < D.COUNT; d++) for (let n = left[d]!; n > 0; n--) bag[bagN++] = d;
+  for (let z = 0; z < ZONES; z++)
+    while (gotN[z]! < size[z]!) {
+      if (bagN === 0) {
+        give(z, filler(contents, stream));
+        continue;
+      }
+      const x = stream.below(bagN);
+      give(z, bag[x]!);
+      bag[x] = bag[--bagN]!;
+    }
+}
+function filler(contents: Contents | null, stream: Stream): number {
+  return contents?.played.length
+    ? contents.played[stream.below(contents.played.length)]!
+    : 1 + stream.below(D.COUNT - 1);
+}
+
+let names = 0;
+function mark(d: number): void {
+  if (place[d] === 0) names++;
+  place[d] = 1;
+}
+/** The list of names: what is open, what was dealt, what is known by name, and as many of the others as there is room for. */
+function writeNames(view: MetwView, p: number, s: Metw): void {
+  place.fill(0);
+  names = 0;
+  const len = listLength(view, p);
+  for (let k = 0; k < len; k++) mark(view.list[p * L.NAMES + k]!);
+  for (let d = 0; d < D.COUNT; d++) if (seen[d]! > 0) mark(d);
+  for (let z = 0; z < ZONES; z++) for (let i = 0; i < gotN[z]!; i++) mark(got[z]![i]!);
+  for (let i = 0; i < bagN && names < L.NAMES - 2; i++) mark(bag[i]!);
+  let k = 0;
+  const base = p * L.NAMES;
+  for (let d = 0; d < D.COUNT; d++) {
+    if (place[d] === 0) continue;
+    s.list[base + k] = d;
+    place[d] = k++;
+  }
+  s.list.fill(L.END_OF_LIST, base + k, base + L.NAMES);
+}
+function writePiles(view: MetwView, p: number, stream: Stream, s: Metw): void {
+  s.piles.fill(0, p * L.PILE_ROWS * L.NAMES, (p + 1) * L.PILE_ROWS * L.NAMES);
+  s.known.fill(0, p * L.KNOWN_BYTES * L.NAMES, (p + 1) * L.KNOWN_BYTES * L.NAMES);
+  for (let z = 0; z < L.PILES; z++) s.pset(p, L.PlayerWord.pile + z, 0);
+  const len = listLength(view, p);
+  for (let was = 0; was < len; was++) {
+    const k = place[view.list[p * L.NAMES + was]!]!;
+    addAt(s, p, L.Pile.out, k, countAt(view, p, L.Pile.out, was));
+    addAt(s, p, L.Pile.won, k, countAt(view, p, L.Pile.won, was));
+    for (let x = p * L.KNOWN_BYTES; x < (p + 1) * L.KNOWN_BYTES; x++)
+      s.known[x * L.NAMES + k] = view.known[x * L.NAMES + was]!;
+  }
+  writeDeck(view, p, stream, s);
+  for (let i = 0; i < gotN[DISCARD]!; i++) addAt(s, p, L.Pile.discard, place[got[DISCARD]![i]!]!, 1);
+  for (let i = 0; i < gotN[SIDEBOARD]!; i++) addAt(s, p, L.Pile.sideboard, place[got[SIDEBOARD]![i]!]!, 1);
+  for (let i = 0; i < gotN[POOL]!; i++) addAt(s, p, L.Pile.pool, place[got[POOL]![i]!]!, 1);
+}
+/** The deck: what is known to lie on top, as many more at random as lie there, and the rest. */
+function writeDeck(view: MetwView, p: number, stream: Stream, s: Metw): void {
+  const deck = got[DECK]!;
+  let tops = view.pget(p, L.PlayerWord.pile + L.Pile.top);
+  let rest = 0;
+  for (let i = 0; i < gotN[DECK]!; i++) {
+    const d = deck[i]!;
+    if (onTop[d]! > 0) {
+      onTop[d]! -= 1;
+      tops--;
+      addAt(s, p, L.Pile.top, place[d]!, 1);
+    } else deck[rest++] = d;
+  }
+  for (; tops > 0 && rest > 0; tops--) {
+    const x = stream.below(rest);
+    addAt(s, p, L.Pile.top, place[deck[x]!]!, 1);
+    deck[x] = deck[--rest]!;
+  }
+  for (let i = 0; i < rest; i++) addAt(s, p, L.Pile.deck, place[deck[i]!]!, 1);
+}
+/** Cards on guard come out of the hand; the hand is written in order. */
+function writeHand(p: number, stream: Stream, s: Metw): void {
+  const hand = got[HAND]!;
+  let n = gotN[HAND]!;
+  for (let g = 0; g < guardsN; g++) {
+    const x = stream.below(n);
+    s.cset(guards[g]!, L.CompanyWord.guard, hand[x]! + 1);
+    hand[x] = hand[--n]!;
+  }
+  const base = p * L.HAND;
+  s.hands.fill(0, base, base + L.HAND);
+  for (let i = 0; i < n; i++) {
+    let at = base + i;
+    for (; at > base && s.hands[at - 1]! > hand[i]!; at--) s.hands[at] = s.hands[at - 1]!;
+    s.hands[at] = hand[i]!;
+  }
+}

@@ -1,0 +1,92 @@
+/**
+ * A whole state that agrees with everything a player has seen, drawn by a stream. It reads a view and a prior, never a
+ * true state: hands, decks, discard piles, sideboards, cards on guard, hidden plans and location decks of the others,
+ * and the chance streams, are all made anew. Nothing is allocated once the lists of the prior are known.
+ */
+import type { Prior, Stream } from "../../core/game.js";
+import type { Deck } from "../setup/deck.js";
+import * as D from "../vocabulary/defs.js";
+import * as L from "../state/layout.js";
+import { DRAFT, UNKNOWN_STEP } from "../machine/machine.js";
+import { redraw } from "./redraw.js";
+import { setRegionPath, setStarterPath } from "../changes/paths.js";
+import { byPath, byRegions, nextRegions, way } from "../query/map.js";
+import { addAt, countAt } from "../state/lists.js";
+import { deckChosen, nextLeft, supposeStarters } from "../frames/draft.js";
+import { DraftFrame } from "../state/frames-of-the-turn.js";
+import type { Metw } from "../machine/state.js";
+import * as T from "../vocabulary/terms.js";
+import type { MetwView } from "./view.js";
+import { PB_TOP_HIDDEN } from "./known.js";
+
+export function determinize(view: MetwView, prior: Prior<Deck>, stream: Stream, into: Metw): void {
+  into.bytes.set(view.bytes);
+  into.rules = view.rules;
+  into.nOpts = -1;
+  for (let p = 0; p < view.players; p++) if (p !== view.player) redraw(view, p, prior, stream, into);
+  for (let c = 0; c < view.companies; c++) if (into.cget(c, L.CompanyWord.destination) === -2) replan(into, c, stream);
+  supposeStarters(into, view.player, stream);
+  leftInPool(view.player, into);
+  if (view.pget(view.player, L.PlayerWord.bits) & PB_TOP_HIDDEN) hideTop(view.player, stream, into);
+  for (let i = 0; i < into.streams.length; i++) into.streams[i] = stream.next();
+  for (let i = 0; i < into.streams.length; i += 4) into.streams[i]! |= 1;
+}
+/** Another player is choosing the characters of his deck: which of the pool he considers is hidden, so it is the first. */
+function leftInPool(player: number, s: Metw): void {
+  const f = (s.h[L.Header.depth]! - 1) * L.FRAME_WORDS;
+  const p = s.fr[f + DraftFrame.player]!;
+  if (s.h[L.Header.depth] === 0 || s.fr[f] !== DRAFT || s.fr[f + 1] !== deckChosen.at || p === player) return;
+  const k = nextLeft(s, p, 0);
+  if (k < L.NAMES) s.fr[f + DraftFrame.mark] = k;
+  else s.fr[f + 1] = UNKNOWN_STEP;
+}
+const ways = new Int32Array(64);
+const goals = new Int16Array(D.SITE_COUNT);
+/** Another player's hidden plan: any site that the company can reach, any way there. */
+function replan(s: Metw, c: number, stream: Stream): void {
+  const from = s.cget(c, L.CompanyWord.site);
+  const p = s.cget(c, L.CompanyWord.owner);
+  let n = 0;
+  for (let t = 0; t < D.SITE_COUNT; t++) {
+    if (t === from || (D.SITE_TYPE[t] !== T.HAVEN && (s.sites[p * L.SITES + t]! & 3) !== 1)) continue;
+    if (byPath(s, from, t) || byRegions(s, from, t)) goals[n++] = t;
+  }
+  if (n === 0) {
+    s.cset(c, L.CompanyWord.destination, -1);
+    return;
+  }
+  const t = goals[stream.below(n)]!;
+  s.cset(c, L.CompanyWord.destination, t);
+  if (D.SITE_TYPE[t] !== T.HAVEN) s.sites[p * L.SITES + t] = (s.sites[p * L.SITES + t]! & ~3) | 2;
+  if (s.rules.pathChosen === "reveal") return;
+  if (byPath(s, from, t)) setStarterPath(s, c, from, t);
+  else {
+    const goal = D.SITE_REGION[t]!;
+    n = 1;
+    way[0] = D.SITE_REGION[from]!;
+    while (way[n - 1] !== goal) {
+      const k = nextRegions(s, n, goal, ways);
+      way[n] = T.aOf(ways[stream.below(k)]!);
+      n++;
+    }
+    s.cmark(c, L.CompanyBit.byRegions);
+    setRegionPath(s, c, way, n);
+  }
+}
+function hideTop(p: number, stream: Stream, s: Metw): void {
+  const n = s.pget(p, L.PlayerWord.pile + L.Pile.top);
+  s.pset(p, L.PlayerWord.pile + L.Pile.top, 0);
+  s.pset(p, L.PlayerWord.pile + L.Pile.deck, s.pget(p, L.PlayerWord.pile + L.Pile.deck) + n);
+  for (let i = 0; i < n; i++) {
+    let x = stream.below(s.pget(p, L.PlayerWord.pile + L.Pile.deck));
+    for (let k = 0; k < L.NAMES; k++) {
+      const c = countAt(s, p, L.Pile.deck, k);
+      if (x < c) {
+        addAt(s, p, L.Pile.deck, k, -1);
+        addAt(s, p, L.Pile.top, k, 1);
+        break;
+      }
+      x -= c;
+    }
+  }
+}

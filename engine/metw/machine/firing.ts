@@ -1,0 +1,79 @@
+/** Passive conditions (Annotations 9 and 10): something has happened, and the cards that wait for it are queued. */
+import { ON, TRIGGER_WORDS } from "../vocabulary/compiled.js";
+import * as D from "../vocabulary/defs.js";
+import * as L from "../state/layout.js";
+import type { Metw } from "./state.js";
+import { holds, regionsInPath } from "../query/conditions.js";
+import { firstOf, NONE } from "../state/inplay.js";
+
+export { ON };
+
+export const Q_INST = 0,
+  Q_INDEX = 1,
+  Q_SUBJECT = 2,
+  Q_TIMES = 3;
+function enqueue(s: Metw, inst: number, index: number, subject: number, times: number): void {
+  const n = s.h[L.Header.queueCount]!;
+  for (let k = 0; k < n; k++) {
+    const q = k * L.QUEUE_WORDS;
+    if (s.qu[q + Q_INST] === inst && s.qu[q + Q_INDEX] === index && s.qu[q + Q_SUBJECT] === subject) {
+      s.qu[q + Q_TIMES]! += times;
+      return;
+    }
+  }
+  if (n >= L.QUEUED) throw new Error("too many passive conditions at once");
+  const q = n * L.QUEUE_WORDS;
+  s.qu[q + Q_INST] = inst;
+  s.qu[q + Q_INDEX] = index;
+  s.qu[q + Q_SUBJECT] = subject;
+  s.qu[q + Q_TIMES] = times;
+  s.h[L.Header.queueCount] = n + 1;
+}
+function consider(s: Metw, j: number, on: number, c: number, subject: number, bearer: number): void {
+  const list = D.TRIGGERS[s.iDef[j]!]!;
+  for (let k = 0; k < list.length; k++) {
+    const t = list[k]!;
+    if (t.on !== on) continue;
+    if (on === ON.influenceCheck && bearer !== subject) continue;
+    const oldC = s.cxCompany,
+      oldS = s.cxSubject,
+      oldI = s.cxSource,
+      oldP = s.cxPlayer;
+    s.cxCompany = c;
+    s.cxSubject = bearer >= 0 ? bearer : subject;
+    s.cxSource = j;
+    s.cxPlayer = s.iOwner[j]!;
+    const ok = holds(s, t.needs);
+    const times = t.perRegion >= 0 ? (c >= 0 ? regionsInPath(s, c, t.perRegion) : 0) : 1;
+    s.cxCompany = oldC;
+    s.cxSubject = oldS;
+    s.cxSource = oldI;
+    s.cxPlayer = oldP;
+    if (ok && times > 0) enqueue(s, j, k, subject, times);
+  }
+}
+/**
+ * Something happened: every card in play that waits for it is queued. `c` is the company it happened in (-1 none),
+ * `subject` the character it happened to (-1 none).
+ */
+export function fire(s: Metw, on: number, c: number, subject: number): void {
+  if ((s.h[L.Header.triggers]! & (1 << on)) === 0) return;
+  if (c >= 0)
+    for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) {
+      consider(s, i, on, c, subject, i);
+      for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) consider(s, j, on, c, subject, i);
+    }
+  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) {
+    if (s.iRole[e] === L.Role.onCompany && s.iHost[e] !== c) continue;
+    if (s.iRole[e] === L.Role.onSite && (c < 0 || s.cget(c, L.CompanyWord.site) !== s.iSite[e])) continue;
+    consider(s, e, on, c, subject, -1);
+  }
+}
+/** One card has just come into play: what it waits for may be the case already (Annotation 9). */
+export function fireOne(s: Metw, j: number, on: number, c: number): void {
+  if (D.TRIGGER_MASK[s.iDef[j]!]! & (1 << on)) consider(s, j, on, c, -1, -1);
+}
+/** Fires every trigger word in `mask` without a company (exhaustion of a deck). */
+export function queueTriggers(s: Metw, mask: number): void {
+  for (let on = 0; on < TRIGGER_WORDS.length; on++) if (mask & (1 << on)) fire(s, on, -1, -1);
+}

@@ -1,0 +1,57 @@
+/** Automatic-attacks of a site: printed ones in order, then those that events add (coe 2.V.ii.3). */
+import * as D from "../vocabulary/defs.js";
+import * as L from "../state/layout.js";
+import type { Metw } from "../machine/state.js";
+import { siteInView, siteTypeInView } from "./conditions.js";
+import { NONE } from "../state/inplay.js";
+
+export interface AutoAttack {
+  race: number;
+  strikes: number;
+  prowess: number;
+  check: number;
+  source: number;
+}
+const found: AutoAttack = { race: 0, strikes: 0, prowess: 0, check: -100, source: 0 };
+
+function adds(s: Metw, e: number, c: number): boolean {
+  const a = D.ADDS_ATTACK[s.iDef[e]!];
+  if (!a) return false;
+  return a.sites.length ? a.sites.includes(siteInView(s, c)) : (a.types & (1 << siteTypeInView(s, c))) !== 0;
+}
+export function automaticAttackCount(s: Metw, c: number): number {
+  const site = siteInView(s, c);
+  let n = site < 0 ? 0 : D.SITE_ATTACKS[site]!.length;
+  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) if (adds(s, e, c)) n++;
+  return n;
+}
+/** What short-events gave the k-th attack this turn: more prowess; halved strikes. */
+export const autoProwess = (s: Metw, c: number, k: number): number =>
+  ((s.cget(c, L.CompanyWord.autoAttacks) & 0xffff) >> ((k & 3) * 4)) & 7;
+export const autoHalved = (s: Metw, c: number, k: number): boolean =>
+  (((s.cget(c, L.CompanyWord.autoAttacks) & 0xffff) >> ((k & 3) * 4)) & 8) !== 0;
+/** The k-th attack (before modifications), in a record that the next call overwrites. */
+export function automaticAttack(s: Metw, c: number, k: number): AutoAttack {
+  const printed = D.SITE_ATTACKS[siteInView(s, c)]!;
+  if (k < printed.length) {
+    const a = printed[k]!;
+    found.race = a.race;
+    found.strikes = a.strikes;
+    found.prowess = a.prowess;
+    found.check = a.check;
+    found.source = 0;
+    return found;
+  }
+  let left = k - printed.length;
+  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
+    if (adds(s, e, c) && left-- === 0) {
+      const a = D.ADDS_ATTACK[s.iDef[e]!]!;
+      found.race = a.race;
+      found.strikes = a.strikes;
+      found.prowess = a.prowess;
+      found.check = -100;
+      found.source = a.removed ? e + 1 : 0;
+      return found;
+    }
+  throw new Error("no such automatic-attack");
+}

@@ -1,0 +1,147 @@
+/** Filters and active conditions (each of them: `conditions/`), and what several of them look up. The context stands in `s.cx*`. */
+import {
+  F_ALLY,
+  F_ALLYONLY,
+  F_CORRUPTED,
+  F_HAVEN,
+  F_NEEDSHEALING,
+  F_NOTHAVEN,
+  F_OTHER,
+  F_UNTAPPED,
+  F_UNWOUNDED,
+  F_WOUNDED,
+  type Filter,
+  type Need,
+} from "../vocabulary/compiled.js";
+import * as D from "../vocabulary/defs.js";
+import * as L from "../state/layout.js";
+import type { Metw } from "../machine/state.js";
+import * as T from "../vocabulary/terms.js";
+import { companyOf, firstOf, isUntapped, isWizard, isWounded, NONE } from "../state/inplay.js";
+import { skillsBeside, skillsOf } from "./skills.js";
+import { HOLDS } from "../conditions/condition.js";
+
+/** Does a character (or, where the filter says so, an ally) fit? */
+export function fits(s: Metw, w: Filter | null, i: number): boolean {
+  const role = s.iRole[i]!;
+  if (w === null) return role === L.Role.character;
+  const d = s.iDef[i]!;
+  const fl = w.flags;
+  if (role === L.Role.character) {
+    if (fl & F_ALLYONLY) return false;
+  } else if (role === L.Role.ally) {
+    if ((fl & F_ALLY) === 0 && w.skills === 0) return false;
+  } else return false;
+  if (w.skills && (skillsOf(s, i) & w.skills) !== w.skills) return false;
+  const race = 1 << D.RACE_OF[d]!;
+  if (w.notSkill && skillsOf(s, i) & w.notSkill) return false;
+  if (w.already && (skillsBeside(s, i, s.cxSource) & w.already) === 0) return false;
+  if (w.at >= 0 || w.notAt >= 0) {
+    const c = companyOf(s, i);
+    const here = c < 0 || enRoute(s, c) ? -1 : s.cget(c, L.CompanyWord.site);
+    if (w.at >= 0 && here !== w.at) return false;
+    if (w.notAt >= 0 && here === w.notAt) return false;
+  }
+  if (w.races && (race & w.races) === 0) return false;
+  if (w.notRaces & race) return false;
+  if (w.named >= 0 && w.named !== d) return false;
+  if (w.wizard === 1 && !isWizard(s, i)) return false;
+  if (w.wizard === 2 && isWizard(s, i)) return false;
+  if (fl & F_UNTAPPED && !isUntapped(s, i)) return false;
+  if (fl & F_WOUNDED && !isWounded(s, i)) return false;
+  if (fl & F_UNWOUNDED && isWounded(s, i)) return false;
+  if (fl & F_NEEDSHEALING && isUntapped(s, i)) return false;
+  if (fl & F_OTHER && (i === s.cxActor || i === s.cxSource)) return false;
+  if (fl & (F_HAVEN | F_NOTHAVEN)) {
+    const c = companyOf(s, i);
+    const haven = c >= 0 && havenNow(s, c);
+    if (fl & F_HAVEN && !haven) return false;
+    if (fl & F_NOTHAVEN && haven) return false;
+  }
+  if (w.bears || w.bearsNamed >= 0 || w.bearsNot >= 0 || fl & F_CORRUPTED) {
+    let kw = false,
+      named = w.bearsNamed < 0,
+      not = false,
+      bad = false;
+    for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) {
+      const e = s.iDef[j]!;
+      if (D.KEYWORDS_OF[e]! & w.bears) kw = true;
+      if (e === w.bearsNamed) named = true;
+      if (e === w.bearsNot) not = true;
+      if (D.BITS[e]! & D.B_CORRUPTION_CARD) bad = true;
+    }
+    if ((w.bears && !kw) || !named || not || (fl & F_CORRUPTED && !bad)) return false;
+  }
+  return true;
+}
+
+/** Is the company at a Haven, environments and cards like Balrog of Moria aside. */
+export function havenNow(s: Metw, c: number): boolean {
+  const site = s.cget(c, L.CompanyWord.site);
+  return site >= 0 && D.SITE_TYPE[site] === T.HAVEN;
+}
+/** The site that hazards look at: the new one while moving, else the present one. */
+export function siteInView(s: Metw, c: number): number {
+  const n = s.cget(c, L.CompanyWord.destination);
+  return n >= 0 && s.cbit(c, L.CompanyBit.revealed) ? n : s.cget(c, L.CompanyWord.site);
+}
+/** Between its old site and its new one (Annotation 25): at neither. */
+export const enRoute = (s: Metw, c: number): boolean =>
+  s.cget(c, L.CompanyWord.destination) >= 0 && s.cbit(c, L.CompanyBit.revealed);
+/** Its type now. */
+export function siteTypeInView(s: Metw, c: number): number {
+  const kept = s.cget(c, L.CompanyWord.siteType);
+  if (kept > 0) return (kept & 15) - 1;
+  const site = siteInView(s, c);
+  return site < 0 ? -1 : D.SITE_TYPE[site]!;
+}
+/** Its type for playing hazards (Moon, The White Tree change no more than that). */
+export function siteTypeForHazards(s: Metw, c: number): number {
+  const kept = s.cget(c, L.CompanyWord.siteType);
+  return kept > 0 ? ((kept >> 4) & 15) - 1 : siteTypeInView(s, c);
+}
+export function companyHas(s: Metw, c: number, w: Filter | null): boolean {
+  if (c < 0) return false;
+  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) {
+    if (fits(s, w, i)) return true;
+    for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
+      if (s.iRole[j] === L.Role.ally && fits(s, w, j)) return true;
+  }
+  return false;
+}
+/** Regions of a type in the company's own site path. */
+export function regionsInPath(s: Metw, c: number, type: number): number {
+  let n = 0;
+  const len = s.cget(c, L.CompanyWord.pathLength);
+  for (let i = 0; i < len; i++) if (L.regionType(s.cget(c, L.CompanyWord.regions + i)) === type) n++;
+  return n;
+}
+/** The same for playing hazards. */
+export function regionsForHazards(s: Metw, c: number, type: number): number {
+  let n = 0;
+  const len = s.cget(c, L.CompanyWord.pathLength);
+  for (let i = 0; i < len; i++) if (L.regionTypeForHazards(s.cget(c, L.CompanyWord.regions + i)) === type) n++;
+  return n;
+}
+export function siteTapped(s: Metw, p: number, site: number): boolean {
+  return D.SITE_TYPE[site] !== T.HAVEN && (s.sites[p * L.SITES + site]! & 4) !== 0;
+}
+
+/** Bits: spell 1, creature 2, hazard 4; 0 asks nothing. */
+export function discardFits(def: number, bits: number): boolean {
+  if (bits & 1 && (D.KEYWORDS_OF[def]! & (1 << T.KEYWORD.spell)) === 0) return false;
+  if (bits & 2 && D.KIND[def] !== T.K_CREATURE) return false;
+  if (bits & 4 && (D.SIDE[def]! & T.SIDE_HAZARD) === 0) return false;
+  return true;
+}
+
+export function holdsOne(s: Metw, n: Need): boolean {
+  return HOLDS[n.op]!(s, n);
+}
+export function holds(s: Metw, needs: readonly Need[]): boolean {
+  for (let i = 0; i < needs.length; i++) {
+    const n = needs[i]!;
+    if (!HOLDS[n.op]!(s, n)) return false;
+  }
+  return true;
+}

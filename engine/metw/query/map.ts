@@ -1,0 +1,173 @@
+/** Where companies may go (004 I.6, II.6; coe 2.II.7): by site paths, and by up to four regions. */
+import * as D from "../vocabulary/defs.js";
+import * as L from "../state/layout.js";
+import type { Metw } from "../machine/state.js";
+import * as T from "../vocabulary/terms.js";
+import { companyLives } from "../state/inplay.js";
+import { siteState } from "../state/sitecards.js";
+import { starterTypes } from "../changes/paths.js";
+
+const GORGOROTH = D.regionOf("Gorgoroth"),
+  MORGUL = D.regionOf("Imlad Morgul"),
+  NURN = D.regionOf("Nurn"),
+  UDUN = D.regionOf("Udûn");
+
+/** By the site card's own path? */
+export function byPath(s: Metw, from: number, to: number): boolean {
+  if (from === to || starterTypes(from, to) === null) return false;
+  if (s.rules.gorgorothMovement !== "free" && (D.SITE_REGION[from] === GORGOROTH || D.SITE_REGION[to] === GORGOROTH))
+    return false;
+  return true;
+}
+const distances: Int8Array[] = [];
+/** Number of regions on the shortest way between two regions, both counted; 99 if none. */
+export function regionSteps(a: number, b: number): number {
+  if (!distances[a]) {
+    const d = new Int8Array(D.REGION_COUNT).fill(99);
+    d[a] = 1;
+    let edge = [a];
+    for (let n = 2; edge.length; n++) {
+      const next: number[] = [];
+      for (const r of edge)
+        for (const t of D.ADJACENT[r]!)
+          if (d[t] === 99) {
+            d[t] = n;
+            next.push(t);
+          }
+      edge = next;
+    }
+    distances[a] = d;
+  }
+  return distances[a]![b]!;
+}
+/** Regions of a way under construction; filled by the caller, prolonged and shortened by the search. */
+export const way = new Uint8Array(16);
+const reach: Int8Array[] = [new Int8Array(0), new Int8Array(0), new Int8Array(0)];
+const KINDS = ["free", "metwOptional", "coe"] as const;
+/** By regions: a lawful way of at most so many. The answer depends on the map and the rule alone, so it is kept. */
+export function byRegions(s: Metw, from: number, to: number): boolean {
+  const most = s.rules.regionsPerMove;
+  if (most === 0 || from === to) return false;
+  const a = D.SITE_REGION[from]!;
+  const b = D.SITE_REGION[to]!;
+  if (regionSteps(a, b) > most) return false;
+  if (s.rules.gorgorothMovement === "free" || (a !== GORGOROTH && b !== GORGOROTH)) return true;
+  const kind = KINDS.indexOf(s.rules.gorgorothMovement);
+  if (reach[kind]!.length === 0) reach[kind] = new Int8Array(D.REGION_COUNT * D.REGION_COUNT * 8);
+  const at = (a * D.REGION_COUNT + b) * 8 + most;
+  if (reach[kind]![at] === 0) {
+    way[0] = a;
+    reach[kind]![at] = wayExists(s, 1, b, most) ? 1 : 2;
+  }
+  return reach[kind]![at] === 1;
+}
+function used(n: number, r: number): boolean {
+  for (let i = 0; i < n; i++) if (way[i] === r) return true;
+  return false;
+}
+/** Can the first `n` regions of `way` be prolonged to `goal` with `most` in all, without repeating, lawfully? */
+function wayExists(s: Metw, n: number, goal: number, most: number): boolean {
+  const at = way[n - 1]!;
+  if (at === goal) return gorgorothAllows(s, n);
+  if (n >= most) return false;
+  const next = D.ADJACENT[at]!;
+  for (let i = 0; i < next.length; i++) {
+    const r = next[i]!;
+    if (used(n, r) || regionSteps(r, goal) > most - n) continue;
+    way[n] = r;
+    if (wayExists(s, n + 1, goal, most)) return true;
+  }
+  return false;
+}
+/** Optional in METW (000 III): into and out of Gorgoroth from Imlad Morgul, or through Nurn or Udûn; coe 2.II.7.ii.W1. */
+function gorgorothAllows(s: Metw, n: number): boolean {
+  if (s.rules.gorgorothMovement === "free") return true;
+  const first = way[0]!;
+  const last = way[n - 1]!;
+  if (first !== GORGOROTH && last !== GORGOROTH) return true;
+  let through = false;
+  let morgul = false;
+  for (let i = 0; i < n; i++) {
+    if (way[i] === NURN || way[i] === UDUN) through = true;
+    if (i > 0 && i < n - 1 && way[i] === MORGUL) morgul = true;
+  }
+  if (s.rules.gorgorothMovement === "coe") return !morgul;
+  return first === MORGUL || last === MORGUL || through;
+}
+/** Next regions after the first `n` of `way` that can still be completed. */
+export function nextRegions(s: Metw, n: number, goal: number, out: Int32Array): number {
+  let k = 0;
+  const next = D.ADJACENT[way[n - 1]!]!;
+  for (let i = 0; i < next.length; i++) {
+    const r = next[i]!;
+    if (used(n, r)) continue;
+    way[n] = r;
+    if (wayExists(s, n + 1, goal, s.rules.regionsPerMove)) out[k++] = T.choice(T.V_REGION, r);
+  }
+  return k;
+}
+
+/** Ways on which company `c` may go there: 1 by the site path, 2 by regions. What its fellows declared may rule one out (000 II.5). */
+export function waysTo(s: Metw, c: number, to: number): number {
+  const from = s.cget(c, L.CompanyWord.site);
+  const p = s.cget(c, L.CompanyWord.owner);
+  let ways = (byPath(s, from, to) ? 1 : 0) | (byRegions(s, from, to) ? 2 : 0);
+  if (ways === 0) return 0;
+  for (let k = p * L.COMPANIES_PER_PLAYER; k < (p + 1) * L.COMPANIES_PER_PLAYER; k++) {
+    if (k === c || !companyLives(s, k) || s.cget(k, L.CompanyWord.destination) < 0) continue;
+    // Two that meet away from Havens: one by the path of the site, the other by regions.
+    if (
+      s.rules.joinOffHaven === "twoCompanies" &&
+      D.SITE_TYPE[to] !== T.HAVEN &&
+      s.cget(k, L.CompanyWord.destination) === to
+    )
+      ways &= s.cbit(k, L.CompanyBit.byRegions) ? 1 : 2;
+    // Of those that leave such a site one goes home by its path, the others by regions.
+    if (
+      s.rules.splitOffHaven === "oneByPathRestByRegions" &&
+      D.SITE_TYPE[from] !== T.HAVEN &&
+      s.cget(k, L.CompanyWord.site) === from &&
+      !s.cbit(k, L.CompanyBit.byRegions)
+    )
+      ways &= 2;
+  }
+  return ways;
+}
+/** May company `c` declare movement to this site (its card there to be had; others of one's companies there)? */
+export function mayGo(s: Metw, c: number, to: number): boolean {
+  const p = s.cget(c, L.CompanyWord.owner);
+  const from = s.cget(c, L.CompanyWord.site);
+  if (to === from) return false;
+  const haven = D.SITE_TYPE[to] === T.HAVEN;
+  if (waysTo(s, c, to) === 0) return false;
+  if (haven) {
+    // Companies that part from each other away from Havens never go to one place (000 II.5).
+    if (s.rules.sameOriginSameSite === "never" || D.SITE_TYPE[from] !== T.HAVEN)
+      for (let k = p * L.COMPANIES_PER_PLAYER; k < (p + 1) * L.COMPANIES_PER_PLAYER; k++)
+        if (
+          k !== c &&
+          companyLives(s, k) &&
+          s.cget(k, L.CompanyWord.destination) === to &&
+          s.cget(k, L.CompanyWord.site) === from
+        )
+          return false;
+    return true;
+  }
+  const state = siteState(s, p, to);
+  if (state === 1) return true;
+  if (state !== 2) return false;
+  // The site card lies on the table: another company stands there or goes there (000 II.5, joining).
+  let standing = 0,
+    going = 0;
+  for (let k = p * L.COMPANIES_PER_PLAYER; k < (p + 1) * L.COMPANIES_PER_PLAYER; k++) {
+    if (k === c || !companyLives(s, k)) continue;
+    if (s.cget(k, L.CompanyWord.destination) === to) {
+      going++;
+      if (s.cget(k, L.CompanyWord.site) === from) return false;
+    } else if (s.cget(k, L.CompanyWord.site) === to && s.cget(k, L.CompanyWord.destination) < 0) standing++;
+    else if (s.cget(k, L.CompanyWord.site) === to) return false;
+  }
+  if (s.rules.joinOffHaven === "never") return false;
+  if (s.rules.joinOffHaven === "twoCompanies") return standing + going === 1;
+  return standing + going > 0;
+}

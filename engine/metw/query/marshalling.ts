@@ -1,0 +1,175 @@
+/** Marshalling points (000 I.1, II.1; coe 10.3): what each player has gathered, by kind, and the Council's reckoning. */
+import type { Outcome } from "../../core/game.js";
+import { wonBy } from "../../core/seats.js";
+import * as D from "../vocabulary/defs.js";
+import * as L from "../state/layout.js";
+import type { Metw, Table } from "../machine/state.js";
+import * as T from "../vocabulary/terms.js";
+import { ENDINGS } from "../changes/ending.js";
+import { countAt, handSize, listLength, rowOf, sizeOf } from "../state/lists.js";
+import { inPlay, NONE } from "../state/inplay.js";
+import { knownAt } from "../knowledge/known.js";
+
+const kinds = new Int32Array(6 * 5);
+
+/** Points by kind of player `p`, as printed (no doubling, no limits), into `out[0..5]`. */
+export function pointsByKind(s: Table, p: number, out: Int32Array): void {
+  pointsOfAll(s, each);
+  for (let k = 0; k < 6; k++) out[k] = each[p * 6 + k]!;
+}
+const each = new Int32Array(6 * 5);
+/** The same of all players at once, six places a player. */
+export function pointsOfAll(s: Table, out: Int32Array): void {
+  out.fill(0, 0, s.players * 6);
+  for (let four = 0; four < L.SLOTS / 4; four++) {
+    if (s.rolesByFour[four] === 0) continue;
+    for (let i = four * 4; i < four * 4 + 4; i++)
+      if (s.iRole[i] !== L.Role.free && D.SCORES[s.iDef[i]!]) {
+        const d = s.iDef[i]!;
+        out[s.iOwner[i]! * 6 + D.MP_KIND[d]!]! += pointsOfSlot(s, i, d);
+      }
+  }
+  for (let p = 0; p < s.players; p++) {
+    if (sizeOf(s, p, L.Pile.won) > 0 || sizeOf(s, p, L.Pile.out) > 0) addOpen(s, p, out);
+    if (s.pget(p, L.PlayerWord.bits) & L.PlayerBit.wizardLost && s.rules.wizardLostPoints !== null)
+      out[p * 6 + T.MP_MISC]! += s.rules.wizardLostPoints;
+  }
+}
+function pointsOfSlot(s: Table, i: number, d: number): number {
+  const role = s.iRole[i]!;
+  if (role === L.Role.stored) return D.STORED_MP[d]! >= 0 && storedHere(d, s.iSite[i]!) ? D.STORED_MP[d]! : D.MP[d]!;
+  if (role === L.Role.attached && D.JOINS[d] && s.iCtrl[i] !== NONE) return D.JOINS[d]!.mp;
+  if (D.BITS[d]! & D.B_MP_ONLY_STORED) return 0;
+  if (role === L.Role.item && D.FOR_RACE[d] && D.RACE_OF[s.iDef[s.iHost[i]!]!] === D.FOR_RACE[d]!.race)
+    return D.FOR_RACE[d]!.mp;
+  return D.MP[d]!;
+}
+/** Cards of player `q` that the others have defeated, and what his characters out of play cost. */
+function addOpen(s: Table, q: number, out: Int32Array): void {
+  const len = listLength(s, q);
+  const open = rowOf(q, L.Pile.out);
+  for (let k = 0; k < len; k++) {
+    if (s.piles[open + k] === 0) continue;
+    const d = s.list[q * L.NAMES + k]!;
+    const won = countAt(s, q, L.Pile.won, k) * D.MP[d]!;
+    for (let p = 0; p < s.players; p++) if (p !== q) out[p * 6 + T.MP_KILL]! += won;
+    if (D.KIND[d] === T.K_CHARACTER) out[q * 6 + T.MP_CHARACTER]! += countAt(s, q, L.Pile.out, k) * D.MP_LOST[d]!;
+  }
+}
+/** The higher value of a stored card counts only where its card says (or at any Haven when it names none). */
+function storedHere(d: number, site: number): boolean {
+  if (D.STORE_AT[d]!.length) return D.STORE_AT[d]!.includes(site);
+  if (D.STORE_TYPES[d]) return (D.STORE_TYPES[d]! & (1 << D.SITE_TYPE[site]!)) !== 0;
+  return true;
+}
+/** The raw total, as it counts for calling the Council. */
+export function rawPoints(s: Table, p: number): number {
+  pointsOfAll(s, kinds);
+  let n = 0;
+  for (let k = 0; k < 6; k++) n += kinds[p * 6 + k]!;
+  return n;
+}
+/** `rawPoints` of every player, counted once. */
+export function rawInto(s: Table, out: Int32Array): void {
+  pointsOfAll(s, kinds);
+  for (let p = 0; p < s.players; p++) {
+    out[p] = 0;
+    for (let k = 0; k < 6; k++) out[p]! += kinds[p * 6 + k]!;
+  }
+}
+/**
+ * The totals as the Council counts them: a kind the opponent has none of is doubled (not kills, not miscellaneous); no
+ * kind may be more than half of the total that is left; revealed duplicates take one each.
+ */
+export function councilPoints(s: Metw): number[] {
+  councilInto(s, totals);
+  const out: number[] = [];
+  for (let p = 0; p < s.players; p++) out.push(totals[p]!);
+  return out;
+}
+const totals = new Int32Array(5);
+const own = new Int32Array(6);
+/** `councilPoints` into places that are held, a seat each. */
+export function councilInto(s: Metw, out: Int32Array): void {
+  pointsOfAll(s, kinds);
+  // What an eliminated Wizard costs comes after everything else (coe 10.3.vi).
+  for (let p = 0; p < s.players; p++) kinds[p * 6 + T.MP_MISC]! -= fineOf(s, p);
+  for (let p = 0; p < s.players; p++) {
+    let total = 0;
+    for (let k = 0; k < 6; k++) {
+      let n = kinds[p * 6 + k]!;
+      if (s.rules.councilAdjusts && k !== T.MP_KILL && k !== T.MP_MISC && n > 0) {
+        let none = true;
+        for (let q = 0; q < s.players; q++) if (q !== p && kinds[q * 6 + k]! > 0) none = false;
+        if (none) n *= 2;
+      }
+      own[k] = n;
+      total += n;
+    }
+    if (s.rules.councilAdjusts) {
+      // At most as much as all the others together: "half of the total that is left" (000:1528-1559).
+      for (let k = 0; k < 6; k++) {
+        let others = 0;
+        for (let j = 0; j < 6; j++) if (j !== k && (!s.rules.capIgnoresNegative || own[j]! > 0)) others += own[j]!;
+        others = Math.max(0, others);
+        if (own[k]! > others) {
+          total -= own[k]! - others;
+          own[k] = others;
+        }
+      }
+    }
+    out[p] = total;
+  }
+  if (matchesCount(s)) for (let p = 0; p < s.players; p++) out[s.other(p)]! -= duplicates(s, p);
+  for (let p = 0; p < s.players; p++) out[p]! += fineOf(s, p);
+}
+/** What an eliminated Wizard costs a player who lost his, where that does not lose the game. */
+function fineOf(s: Table, p: number): number {
+  return s.pget(p, L.PlayerWord.bits) & L.PlayerBit.wizardLost && s.rules.wizardLostPoints !== null
+    ? s.rules.wizardLostPoints
+    : 0;
+}
+/** Hands are matched with the table at a Council; a game that ended without one shows no hand. */
+function matchesCount(s: Metw): boolean {
+  const how = s.h[L.Header.how]!;
+  return s.rules.revealMatches !== "none" && (how === 0 || HELD_COUNCIL[how]!);
+}
+const HELD_COUNCIL: readonly boolean[] = ENDINGS.map((how) => how === "council" || how === "time");
+/** Would showing `d` out of the hand of `p` take a point from somebody who has it in play? */
+export function isMatch(s: Metw, p: number, d: number): boolean {
+  if (!D.UNIQUE[d] || D.KIND[d] === T.K_CREATURE || D.MP[d] === 0) return false;
+  if (D.MP[d]! < 0 && s.rules.revealMatches === "scoring") return false;
+  const j = inPlay(s, d);
+  return j >= 0 && s.iOwner[j] !== p;
+}
+/**
+ * Unique point cards in hand that the opponent has in play. Revealing them never hurts, so it is done. Of a hand that a
+ * view does not show only the cards count that are surely in it.
+ */
+function duplicates(s: Metw, p: number): number {
+  let n = 0;
+  const held = handSize(s, p);
+  if (held > 0 && s.hands[p * L.HAND] === D.NO_CARD) {
+    const len = listLength(s, p);
+    for (let k = 0; k < len; k++)
+      if (knownAt(s, p, L.Known.hand, k) > 0 && isMatch(s, p, s.list[p * L.NAMES + k]!)) n++;
+    return n;
+  }
+  for (let i = 0; i < held; i++) if (isMatch(s, p, s.hands[p * L.HAND + i]!)) n++;
+  return n;
+}
+/** What players compare: the Council's totals once it is over, raw points before. */
+export function marshallingScores(s: Metw): number[] {
+  if (s.h[L.Header.how]) return councilPoints(s);
+  const out: number[] = [];
+  for (let p = 0; p < s.players; p++) out.push(rawPoints(s, p));
+  return out;
+}
+export function outcomeOf(s: Metw): Outcome | null {
+  if (s.h[L.Header.how] === 0) return null;
+  return {
+    returns: wonBy(s.h[L.Header.winner]!, s.players),
+    how: ENDINGS[s.h[L.Header.how]!]!,
+    scores: councilPoints(s),
+  };
+}

@@ -1,0 +1,31 @@
+/** Skills of characters, with those that cards give them. */
+import * as D from "../vocabulary/defs.js";
+import type { Metw } from "../machine/state.js";
+import * as T from "../vocabulary/terms.js";
+import { NONE } from "../state/inplay.js";
+
+/** Skills, with those that cards give. */
+export function skillsOf(s: Metw, i: number): number {
+  let m = D.SKILLS_OF[s.iDef[i]!]!;
+  for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) {
+    const mods = D.MODS[s.iDef[j]!]!;
+    for (let k = 0; k < mods.length; k++) if (mods[k]!.stat === T.STAT.skill) m |= mods[k]!.skill;
+  }
+  return m;
+}
+/** Skills by anything but the card in slot `but`. */
+export function skillsBeside(s: Metw, i: number, but: number): number {
+  let m = D.SKILLS_OF[s.iDef[i]!]!;
+  for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) {
+    if (j === but) continue;
+    for (const x of D.MODS[s.iDef[j]!]!)
+      if (x.stat === T.STAT.skill && x.who === null && x.when.length === 0) m |= x.skill;
+  }
+  return m;
+}
+/** May he use palantíri through something he bears (Align Palantír)? */
+export function hasPalantirSense(s: Metw, i: number): boolean {
+  for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
+    for (const x of D.MODS[s.iDef[j]!]!) if (x.stat === T.STAT.palantir) return true;
+  return false;
+}

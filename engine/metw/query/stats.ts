@@ -1,0 +1,212 @@
+/** Derived values, counted afresh each time: prowess, body, influence, corruption, attacks (000 I.5, I.7, I.8, I.9). */
+import {
+  TO_ATTACKS,
+  TO_AUTOMATIC,
+  TO_COMPANY,
+  TO_CREATURES,
+  TO_EVERYONE,
+  TO_SELF,
+  type Mod,
+} from "../vocabulary/compiled.js";
+import * as D from "../vocabulary/defs.js";
+import * as L from "../state/layout.js";
+import type { Metw, Table } from "../machine/state.js";
+import * as T from "../vocabulary/terms.js";
+import { fits, holds } from "./conditions.js";
+import { bodyBoost, companyOf, firstOf, isWizard, NONE, prowessBoost } from "../state/inplay.js";
+import { AttackBit, AttackFrame } from "../state/frames-of-the-chain.js";
+
+const WEAPON = 1 << T.KEYWORD.weapon;
+const WORN = WEAPON | (1 << T.KEYWORD.armor) | (1 << T.KEYWORD.shield) | (1 << T.KEYWORD.helmet);
+
+/** Stats that anything of this kind changes at all, a bit each: most questions need not look at most cards. */
+const BY_WORN = statsOf(TO_SELF, (d) => (D.KEYWORDS_OF[d]! & WORN) !== 0);
+const BY_BORNE = statsOf(TO_SELF, (d) => (D.KEYWORDS_OF[d]! & WORN) === 0 && D.KIND[d] !== T.K_CHARACTER);
+const BY_BEARERS = statsOf(TO_COMPANY, (d) => D.STAYS[d] !== D.STAY_COMPANY);
+const BY_EVENTS = statsOf(TO_COMPANY, () => true) | statsOf(TO_EVERYONE, () => true);
+function statsOf(to: number, such: (def: number) => boolean): number {
+  let stats = 0;
+  for (let d = 0; d < D.COUNT; d++) if (such(d)) for (const m of D.MODS[d]!) if (m.to === to) stats |= 1 << m.stat;
+  return stats;
+}
+
+/** Is an item's text in force: borne by someone who may use it, and the one of its kind in use (coe 6.1). */
+export function inUse(s: Metw, j: number): boolean {
+  if (s.iStat[j]! & L.Status.outOfUse) return false;
+  const u = D.USABLE_BY[s.iDef[j]!]!;
+  return u === null || fits(s, u, s.iHost[j]!);
+}
+
+/** Does a modifier speak of character `i` (its context already set)? */
+export function applies(s: Metw, m: Mod, i: number): boolean {
+  const old = s.cxSubject;
+  s.cxSubject = i;
+  const ok = (m.who === null || fits(s, m.who, i)) && (m.when.length === 0 || holds(s, m.when));
+  s.cxSubject = old;
+  return ok;
+}
+function raise(v: number, m: Mod): number {
+  if (m.max > 0 && m.by > 0) return v >= m.max ? v : Math.min(m.max, v + m.by);
+  return v + m.by;
+}
+/** Applies the mods of `def` for `stat` with scope `to` to a value. */
+function fold(s: Metw, def: number, stat: number, to: number, i: number, v: number, card = -1): number {
+  if ((D.MOD_SCOPES[def]! & (1 << to)) === 0) return v;
+  const mods = D.MODS[def]!;
+  const source = s.cxSource;
+  s.cxSource = card;
+  for (let k = 0; k < mods.length; k++) {
+    const m = mods[k]!;
+    if (m.stat === stat && m.to === to && applies(s, m, i)) {
+      if (m.word.maxTwicePrinted) v = Math.max(v, Math.min(v + m.by, 2 * D.PROWESS[s.iDef[i]!]!));
+      else v = raise(v, m);
+    }
+  }
+  s.cxSource = source;
+  return v;
+}
+/** A stat of a character or ally: base, weapon first, then what he bears, his own text, his company, everyone's events. */
+export function statOf(s: Metw, i: number, stat: number, base: number): number {
+  const oldCompany = s.cxCompany;
+  const c = companyOf(s, i);
+  s.cxCompany = c;
+  const bit = 1 << stat;
+  let v = base;
+  if (BY_WORN & bit)
+    for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
+      if (D.KEYWORDS_OF[s.iDef[j]!]! & WORN && inUse(s, j)) v = fold(s, s.iDef[j]!, stat, TO_SELF, i, v, j);
+  if (BY_BORNE & bit)
+    for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
+      if (
+        (D.KEYWORDS_OF[s.iDef[j]!]! & WORN) === 0 &&
+        (s.iRole[j] !== L.Role.item || inUse(s, j)) &&
+        (s.iCtrl[j] !== NONE || D.JOINS[s.iDef[j]!] === null)
+      )
+        v = fold(s, s.iDef[j]!, stat, TO_SELF, i, v, j);
+  v = fold(s, s.iDef[i]!, stat, TO_SELF, i, v);
+  if (c >= 0 && BY_BEARERS & bit) v = companyWide(s, c, stat, i, v);
+  if (BY_EVENTS & bit) v = byEvents(s, c, stat, i, v);
+  s.cxCompany = oldCompany;
+  return v;
+}
+/** What the events on the table give to everyone, or to his company. */
+function byEvents(s: Metw, c: number, stat: number, i: number, v: number): number {
+  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) {
+    if (s.iRole[e] === L.Role.event) v = fold(s, s.iDef[e]!, stat, TO_EVERYONE, i, v);
+    else if (s.iRole[e] === L.Role.onCompany && s.iHost[e] === c) v = fold(s, s.iDef[e]!, stat, TO_COMPANY, i, v);
+  }
+  return v;
+}
+/** Modifiers that something borne in the company gives to all of it (The One Ring's corruption). */
+function companyWide(s: Metw, c: number, stat: number, i: number, v: number): number {
+  for (let o = firstOf(s, c); o !== NONE; o = s.iNext[o]!)
+    for (let j = s.iFirst[o]!; j !== NONE; j = s.iNext[j]!) v = fold(s, s.iDef[j]!, stat, TO_COMPANY, i, v);
+  return v;
+}
+
+export function prowessOf(s: Metw, i: number): number {
+  return statOf(s, i, T.STAT.prowess, D.PROWESS[s.iDef[i]!]!) + prowessBoost(s, i);
+}
+export function bodyOf(s: Metw, i: number): number {
+  return statOf(s, i, T.STAT.body, D.BODY[s.iDef[i]!]!) + bodyBoost(s, i);
+}
+/** Direct influence against `vs` (a character or faction definition, -1 for nobody in particular); followers not subtracted. */
+export function influenceOf(s: Metw, i: number, vs: number): number {
+  const old = s.cxVs;
+  s.cxVs = vs;
+  const v = statOf(s, i, T.STAT.di, D.DI[s.iDef[i]!]!);
+  s.cxVs = old;
+  return v + (s.iRole[i] === L.Role.character ? s.iHost[i]! : 0);
+}
+export const GENERAL = 20;
+export function generalUsed(s: Table, p: number): number {
+  let sum = 0;
+  for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
+    for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
+      if (s.iCtrl[i] === NONE && (s.iStat[i]! & L.Status.uncontrolled) === 0 && !isWizard(s, i))
+        sum += D.MIND[s.iDef[i]!]!;
+  return sum;
+}
+/** Never below zero in what opponents must overcome (coe 1.12.1); may be negative while reorganizing. */
+export const generalUnused = (s: Table, p: number): number => GENERAL - generalUsed(s, p);
+
+/** Corruption points, with The Balance of Things: one source doubled, the one its player would choose (the smallest). */
+export function corruptionOf(s: Metw, i: number): number {
+  let sum = 0;
+  let least = 0;
+  for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) {
+    const n = pointsOfCorruption(s, j);
+    if (n > 0 && (least === 0 || n < least)) least = n;
+    sum += n;
+  }
+  sum = statOf(s, i, T.STAT.corruption, sum);
+  if (least > 0 && doublesCorruption(s)) sum += least;
+  return sum;
+}
+function pointsOfCorruption(s: Metw, j: number): number {
+  const d = s.iDef[j]!;
+  const fr = D.FOR_RACE[d];
+  let n = fr && D.RACE_OF[s.iDef[s.iHost[j]!]!] === fr.race ? fr.corruption : D.CORRUPTION[d]!;
+  if (D.KEYWORDS_OF[d]! & (1 << T.KEYWORD.palantir) && palantirDoubled(s)) n *= 2;
+  return n;
+}
+function doublesCorruption(s: Metw): boolean {
+  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
+    if (D.SPECIAL[s.iDef[e]!]! & D.SP_BALANCE) return true;
+  return false;
+}
+function palantirDoubled(s: Metw): boolean {
+  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
+    if (D.SPECIAL[s.iDef[e]!]! & D.SP_PALANTIR_CORRUPTION) return true;
+  return false;
+}
+export function corruptionModifier(s: Metw, i: number): number {
+  return statOf(s, i, T.STAT.corruptionCheck, 0);
+}
+/** Hand size of a player (000 I.10): eight, and what his cards change. */
+export function handLimit(s: Metw, p: number): number {
+  let n = 8 + s.pget(p, L.PlayerWord.handChange);
+  for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
+    for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) n = statOf(s, i, T.STAT.handSize, n);
+  return n;
+}
+
+// ---- attacks ------------------------------------------------------------------------------------------------------
+/** A number of the attack at frame `f` after everything in play; `stat` attackProwess, attackStrikes, attackBody. */
+export function attackStat(s: Metw, f: number, stat: number, base: number): number {
+  const bits = s.fr[f + AttackFrame.bits]!;
+  const oldC = s.cxCompany;
+  const oldA = s.h[L.Header.attack]!;
+  s.cxCompany = s.fr[f + AttackFrame.company]!;
+  s.h[L.Header.attack] = f;
+  const race = s.fr[f + AttackFrame.race]!;
+  const raceMask = race < 0 ? 0 : 1 << race;
+  let v = base;
+  // What the creature's own card says was settled when the attack began, or is settled strike by strike.
+  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) {
+    const d = s.iDef[e]!;
+    if (D.MODS[d]!.length === 0 || s.iRole[e] === L.Role.onCompany) continue;
+    v = foldAttack(s, d, stat, TO_ATTACKS, raceMask, v);
+    if (bits & AttackBit.automatic) v = foldAttack(s, d, stat, TO_AUTOMATIC, raceMask, v);
+    if (bits & AttackBit.creature) v = foldAttack(s, d, stat, TO_CREATURES, raceMask, v);
+  }
+  s.cxCompany = oldC;
+  s.h[L.Header.attack] = oldA;
+  return v;
+}
+function foldAttack(s: Metw, def: number, stat: number, to: number, race: number, v: number): number {
+  const mods = D.MODS[def]!;
+  for (let k = 0; k < mods.length; k++) {
+    const m = mods[k]!;
+    if (m.to !== to || (m.races && (m.races & race) === 0)) continue;
+    if (m.stat !== stat && !(stat === T.STAT.attackStrikes && m.stat === T.STAT.attackStrikesTimes)) continue;
+    if (m.when.length && !holds(s, m.when)) continue;
+    if (m.stat === T.STAT.attackStrikesTimes) v *= m.by;
+    else v += m.by;
+  }
+  return v;
+}
+/** Prowess of the attack's strikes now. */
+export function attackProwess(s: Metw, f: number): number {
+  return attackStat(s, f, T.STAT.attackProwess, s.fr[f + AttackFrame.prowess]!) + s.fr[f + AttackFrame.plus]!;
+}

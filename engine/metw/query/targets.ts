@@ -1,0 +1,243 @@
+/** What an action may be aimed at (000 V, Annotations 1-4 and 8). Each target is one number for the choice. */
+import { type ModeForm, TG, type TargetForm } from "../vocabulary/compiled.js";
+import * as D from "../vocabulary/defs.js";
+import * as L from "../state/layout.js";
+import type { Metw } from "../machine/state.js";
+import * as T from "../vocabulary/terms.js";
+import { chainBase, checkOf, strikeToCome } from "../machine/declared.js";
+import { discardFits, enRoute, fits, siteInView, siteTypeInView } from "./conditions.js";
+import { companyLives, companyOf, firstOf, NONE } from "../state/inplay.js";
+import { countAt } from "../state/lists.js";
+import { automaticAttackCount } from "./automatic.js";
+import { targetAllowed } from "../effects/offer.js";
+import { Entry, EntryBit, EntryKind } from "../state/entries.js";
+import { AttackBit, AttackFrame, StrikeFrame } from "../state/frames-of-the-chain.js";
+
+/** A chain entry as a target: above every slot. */
+export const ENTRY_TARGET = 1024;
+
+/** Writes the targets of a mode (context and actor already set in `s.cx*`); returns how many. */
+export function listTargets(s: Metw, m: ModeForm, p: number, c: number, out: Int32Array): number {
+  const t = m.target!;
+  let n = 0;
+  switch (t.of) {
+    case TG.character:
+      // In a strike the attacker's cards are for the one who faces it (000 I.7).
+      if (s.h[L.Header.strike] !== 0 && p !== s.active) {
+        const i = s.fr[s.h[L.Header.strike]! + StrikeFrame.target]!;
+        if (t.whose !== 0 && (s.iRole[i] === L.Role.character || t.who !== null) && fits(s, t.who, i)) out[n++] = i;
+      } else if (t.whose === 1) n = charactersOf(s, t, c, out, n);
+      else
+        for (let k = 0; k < s.companies; k++) {
+          if (t.whose === 0 && s.cget(k, L.CompanyWord.owner) !== p) continue;
+          if (companyLives(s, k)) n = charactersOf(s, t, k, out, n);
+        }
+      break;
+    case TG.attack:
+      if (s.h[L.Header.attack] !== 0 && (s.fr[s.h[L.Header.attack]! + AttackFrame.bits]! & AttackBit.cancelled) === 0)
+        out[n++] = 1;
+      break;
+    case TG.strike:
+      if (s.h[L.Header.strike] !== 0) out[n++] = 1;
+      else if (strikeToCome(s) >= 0) out[n++] = ENTRY_TARGET + strikeToCome(s);
+      break;
+    case TG.check:
+      for (let i = chainBase(s); i < s.h[L.Header.chainCount]!; i++) {
+        const who = checkOf(s, i * L.ENTRY_WORDS);
+        if (
+          who >= 0 &&
+          s.iRole[who] === L.Role.character &&
+          s.iOwner[who] === p &&
+          (t.who === null || fits(s, t.who, who)) &&
+          checkIsNear(s, m, who)
+        )
+          out[n++] = ENTRY_TARGET + i;
+      }
+      break;
+    case TG.influenceCheck:
+      for (let i = chainBase(s); i < s.h[L.Header.chainCount]!; i++) {
+        const e = i * L.ENTRY_WORDS;
+        if (s.ch[e + Entry.sort] !== EntryKind.faction && s.ch[e + Entry.sort] !== EntryKind.influence) continue;
+        const mine = s.ch[e + Entry.player] === p;
+        if (mine !== (t.whose !== 3)) continue;
+        if (t.whose === 3 && s.ch[e + Entry.sort] === EntryKind.faction) continue; // not against a card of his
+        if (t.who === null || fits(s, t.who, s.ch[e + Entry.actor]!)) out[n++] = ENTRY_TARGET + i;
+      }
+      break;
+    case TG.company:
+      if (c >= 0) out[n++] = c;
+      break;
+    case TG.site:
+      if (c >= 0 && siteInView(s, c) >= 0) out[n++] = siteInView(s, c);
+      break;
+    case TG.faction:
+      for (let i = 0; i < L.SLOTS; i++) if (s.iRole[i] === L.Role.faction && s.iOwner[i] !== p) out[n++] = i;
+      break;
+    case TG.region:
+      n = regionsOf(s, t, c, out);
+      break;
+    case TG.siteOfType:
+      if (c >= 0 && siteTypeInView(s, c) === t.n) out[n++] = siteInView(s, c);
+      break;
+    case TG.environment:
+      for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
+        if (D.KEYWORDS_OF[s.iDef[e]!]! & (1 << T.KEYWORD.environment)) out[n++] = e;
+      n = declaredEnvironments(s, out, n);
+      break;
+    case TG.item:
+      n = itemsOf(s, t, p, c, out);
+      break;
+    case TG.hazardPermanent:
+      for (let i = 0; i < L.SLOTS; i++) {
+        const role = s.iRole[i]!;
+        if (role !== L.Role.attached && role !== L.Role.event && role !== L.Role.onCompany && role !== L.Role.onSite)
+          continue;
+        if ((D.SIDE[s.iDef[i]!]! & T.SIDE_HAZARD) === 0 || D.TYPE[s.iDef[i]!] !== T.PERMANENT) continue;
+        if (t.bits && companyOf(s, i) !== c && !(role === L.Role.onSite && c >= 0 && s.iSite[i] === siteInView(s, c)))
+          continue;
+        out[n++] = i;
+      }
+      break;
+    case TG.corruptionCard:
+      for (let k = 0; k < s.companies; k++) {
+        if (t.whose === 1 ? k !== c : s.cget(k, L.CompanyWord.owner) !== p) continue;
+        for (let i = firstOf(s, k); i !== NONE; i = s.iNext[i]!) {
+          if (t.who && !fits(s, t.who, i)) continue;
+          for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
+            if (D.BITS[s.iDef[j]!]! & D.B_CORRUPTION_CARD) out[n++] = j;
+        }
+      }
+      break;
+    case TG.nazgulPermanent:
+      for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
+        if (D.BITS[s.iDef[e]!]! & D.B_NAZGUL && (t.bits === 0 || s.iStat[e]! & L.Status.tapped)) out[n++] = e;
+      break;
+    case TG.automaticAttack:
+      if (c >= 0) {
+        const k = automaticAttackCount(s, c);
+        for (let i = 0; i < k; i++) out[n++] = i;
+      }
+      break;
+    case TG.discarded:
+      for (let k = 0; k < L.NAMES; k++)
+        if (countAt(s, p, L.Pile.discard, k) > 0 && discardedFits(s.list[p * L.NAMES + k]!, m))
+          out[n++] = s.list[p * L.NAMES + k]!;
+      break;
+    case TG.declared:
+      for (let i = chainBase(s); i < s.h[L.Header.chainCount]!; i++) {
+        const e = i * L.ENTRY_WORDS;
+        if (
+          (s.ch[e + Entry.sort] === EntryKind.card ||
+            s.ch[e + Entry.sort] === EntryKind.ability ||
+            s.ch[e + Entry.sort] === EntryKind.creature) &&
+          s.ch[e + Entry.player] !== p &&
+          (s.ch[e + Entry.bits]! & EntryBit.negated) === 0 &&
+          aimedAtCompany(s, e, t, c)
+        )
+          out[n++] = ENTRY_TARGET + i;
+      }
+      break;
+  }
+  // Only what some effect can act on.
+  let kept = 0;
+  for (let i = 0; i < n; i++) if (targetAllowed(s, m, out[i]!)) out[kept++] = out[i]!;
+  return kept;
+}
+function charactersOf(s: Metw, t: TargetForm, c: number, out: Int32Array, n: number): number {
+  if (c < 0) return n;
+  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) {
+    if (fits(s, t.who, i)) out[n++] = i;
+    if (t.who !== null)
+      for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
+        if (s.iRole[j] === L.Role.ally && fits(s, t.who, j)) out[n++] = j;
+  }
+  return n;
+}
+/** A modifier that needs somebody of the company works on checks in that company only. */
+function checkIsNear(s: Metw, m: ModeForm, who: number): boolean {
+  if (m.by === null && m.taps === null) return true;
+  if ((m.by ?? m.taps)!.anywhere) return true;
+  return s.cxActor < 0 || companyOf(s, s.cxActor) === companyOf(s, who);
+}
+/** Regions of a type in the company's path; among regions without a name one stands for all. */
+function regionsOf(s: Metw, t: TargetForm, c: number, out: Int32Array): number {
+  if (c < 0) return 0;
+  let n = 0;
+  let unnamed = false;
+  const len = s.cget(c, L.CompanyWord.pathLength);
+  for (let i = 0; i < len; i++) {
+    const w = s.cget(c, L.CompanyWord.regions + i);
+    if (L.regionType(w) !== t.n) continue;
+    if (L.regionName(w) < 0) {
+      if (unnamed) continue;
+      unnamed = true;
+    }
+    out[n++] = i;
+  }
+  return n;
+}
+function declaredEnvironments(s: Metw, out: Int32Array, n: number): number {
+  for (let i = chainBase(s); i < s.h[L.Header.chainCount]!; i++) {
+    const e = i * L.ENTRY_WORDS;
+    if (
+      s.ch[e + Entry.sort] === EntryKind.card &&
+      D.KEYWORDS_OF[s.ch[e + Entry.card]!]! & (1 << T.KEYWORD.environment) &&
+      (s.ch[e + Entry.bits]! & EntryBit.negated) === 0
+    )
+      out[n++] = ENTRY_TARGET + i;
+  }
+  return n;
+}
+function itemsOf(s: Metw, t: TargetForm, p: number, c: number, out: Int32Array): number {
+  let n = 0;
+  for (let k = 0; k < s.companies; k++) {
+    const mine = s.cget(k, L.CompanyWord.owner) === p;
+    if (
+      t.bits & 1
+        ? c < 0 ||
+          s.cget(k, L.CompanyWord.site) !== s.cget(c, L.CompanyWord.site) ||
+          (k !== c && (enRoute(s, k) || enRoute(s, c)))
+        : t.whose === 1
+          ? k !== c
+          : t.whose === 3
+            ? mine
+            : !mine
+    )
+      continue;
+    for (let i = firstOf(s, k); i !== NONE; i = s.iNext[i]!) {
+      if (t.who && !fits(s, t.who, i)) continue;
+      for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) {
+        if (s.iRole[j] !== L.Role.item) continue;
+        const d = s.iDef[j]!;
+        if (t.mask && (D.KEYWORDS_OF[d]! & t.mask) === 0) continue;
+        if (t.n && D.CLASS[d] !== t.n - 1) continue;
+        if (t.card >= 0 && d !== t.card) continue;
+        out[n++] = j;
+      }
+    }
+  }
+  return n;
+}
+function discardedFits(def: number, m: ModeForm): boolean {
+  const b = m.target!.bits;
+  if (!discardFits(def, (b & 4 ? 1 : 0) | (b & 2 ? 2 : 0) | (b & 1 ? 4 : 0))) return false;
+  if (b & 8 && (D.SIDE[def]! & T.SIDE_RESOURCE) === 0) return false;
+  if (b & 16 && D.KIND[def] !== T.K_ITEM) return false;
+  const w = m.word.target as { classes?: readonly string[]; keywords?: readonly string[] };
+  if (w.classes && (D.KIND[def] !== T.K_ITEM || !w.classes.includes(T.ITEM_CLASSES[D.CLASS[def]!]!))) return false;
+  if (w.keywords && !w.keywords.some((k) => D.KEYWORDS_OF[def]! & (1 << T.KEYWORD[k as "weapon"]))) return false;
+  return true;
+}
+/** Is the declared hazard played on this company or something of it? */
+function aimedAtCompany(s: Metw, e: number, t: TargetForm, c: number): boolean {
+  const mode =
+    s.ch[e + Entry.sort] === EntryKind.card
+      ? D.MODES[s.ch[e + Entry.card]!]![s.ch[e + Entry.mode]!]
+      : s.ch[e + Entry.sort] === EntryKind.ability
+        ? D.ABILITIES[s.ch[e + Entry.card]!]![s.ch[e + Entry.mode]!]
+        : undefined;
+  if (t.bits & 2) return !!mode?.does.some((d) => d.word.do === "returnToOrigin") && s.ch[e + Entry.company] === c;
+  if (t.bits & 1)
+    return !!mode?.target && s.ch[e + Entry.company] === c && (D.SIDE[s.ch[e + Entry.card]!]! & T.SIDE_HAZARD) !== 0;
+  return true;
+}

@@ -1,0 +1,284 @@
+/** The rules of deck construction (Companion I.2-3 and II.2; Universal Rules 3; CoE 1.3-1.7). */
+import { UserError, unknownName } from "../../core/errors.js";
+import {
+  BY,
+  CARD_NAMES,
+  cardNamed,
+  complained,
+  type Deck,
+  type DeckLine,
+  isDual,
+  isWizard,
+  misplaced,
+  misplacedError,
+  noSite,
+  type Section,
+  SECTIONS,
+  total,
+  where,
+} from "./deck.js";
+import * as D from "../vocabulary/defs.js";
+import type { Ruleset } from "./ruleset.js";
+import * as T from "../vocabulary/terms.js";
+
+const MOST = 50;
+const STARTING_MIND = 20;
+
+/** A creature that may also be played as an event. */
+const isHalf = (d: number): boolean => d > 0 && (D.literalOf(d) as { asEvent?: unknown }).asEvent !== undefined;
+
+/** What the engine cannot carry out of this card yet, or "" ("" too while the rules are not loaded). */
+export function missing(name: string): string {
+  const d = D.defOf(name);
+  return d < 0 ? "" : String(D.MISSING[d] || "");
+}
+/** Throws for the first broken rule; `deckFaults` finds them all. */
+export function checkDeck(deck: Deck, rules: Ruleset): void {
+  for (const fault of broken(deck, rules)) throw fault;
+}
+/** Every broken rule of construction, and every card that is unknown, misplaced or not in force. */
+export function deckFaults(deck: Deck, rules: Ruleset): UserError[] {
+  return [...broken(deck, rules)];
+}
+type Faults = Generator<UserError, void>;
+function* broken(deck: Deck, rules: Ruleset): Faults {
+  const form = deckFormFault(deck);
+  if (form) {
+    yield new UserError("deck", form, "give a list as `parseDeck` makes it");
+    return;
+  }
+  yield* checkNames(deck);
+  yield* checkCopies(deck, rules);
+  yield* checkPool(deck, rules);
+  yield* checkCharacters(deck, rules);
+  yield* checkHalves(deck, rules);
+  yield* checkSideboard(deck, rules);
+  yield* checkSites(deck);
+}
+/** Why something that was read from elsewhere is not even a list, or "". */
+export function deckFormFault(body: unknown): string {
+  const deck = body as Partial<Deck> | null;
+  if (typeof deck !== "object" || deck === null || Array.isArray(deck)) return "the list is no object";
+  if (typeof deck.name !== "string") return "the list has no name";
+  for (const section of SECTIONS) {
+    const lines: unknown = deck[section];
+    if (!Array.isArray(lines)) return `the list has no part "${section}"`;
+    const at = lines.findIndex((l) => typeof l?.name !== "string" || typeof l?.count !== "number");
+    if (at >= 0) return `line ${at + 1} of its part "${section}" has no name or no count`;
+  }
+  return "";
+}
+const PLAY: readonly Section[] = ["pool", "characters", "resources", "hazards", "sideboard"];
+
+/** Every card is known, in force, and in its place; the numbers are numbers. */
+function* checkNames(deck: Deck): Faults {
+  for (const section of SECTIONS) {
+    for (const { name, count } of deck[section]) {
+      if (!Number.isInteger(count) || count < 1)
+        yield new UserError(
+          where(deck, section, name),
+          `${count} is no number of cards`,
+          "give a whole number from 1, or leave the line out",
+        );
+      if (complained(deck, section, name)) continue;
+      if (section === "sites") {
+        if (D.siteOf(name) < 0) yield noSite(where(deck, section, name), name, cardNamed(name));
+        continue;
+      }
+      const d = D.defOf(name);
+      if (d < 0) {
+        yield unknownName("card", name, CARD_NAMES, where(deck, section, name));
+        continue;
+      }
+      const wrong = misplaced(d, section);
+      if (wrong) yield misplacedError(where(deck, section, name), d, section, wrong);
+      const word = missing(name);
+      if (word)
+        yield new UserError(
+          where(deck, section, name),
+          `this card is not yet in force: the engine does not carry out "${word}"`,
+          "take another card instead (docs/CARDS.md names the ones that are not in force)",
+        );
+    }
+  }
+}
+
+/** Three of a card, one of a unique one, over the whole deck; Wizards by their own rule. */
+function* checkCopies(deck: Deck, rules: Ruleset): Faults {
+  const have = new Map<number, number>();
+  for (const section of PLAY) {
+    for (const { name, count } of deck[section]) {
+      const d = D.defOf(name);
+      if (d < 0) continue;
+      const n = (have.get(d) ?? 0) + count;
+      have.set(d, n);
+      const most = isWizard(d) ? rules.avatarCardsMax : D.UNIQUE[d] ? 1 : 3;
+      if (n <= most) continue;
+      const what = isWizard(d)
+        ? `at most ${most} cards of one Wizard stand in play deck and sideboard under ${rules.name} (${BY.wizardCopies})`
+        : D.UNIQUE[d]
+          ? `a unique card may be there only once in the whole deck, pool and sideboard counted (${BY.copies})`
+          : `at most 3 cards of one name may be in the whole deck, pool and sideboard counted (${BY.copies})`;
+      yield new UserError(where(deck, section, D.nameOf(d)), `${n} copies: ${what}`, `take out ${n - most}`);
+    }
+  }
+  const wizards = [...have].filter(([d]) => isWizard(d));
+  const several = wizards.filter(([, n]) => n > 1);
+  if (several.length > 1) {
+    const name = D.nameOf(several[1]![0]);
+    yield new UserError(
+      where(deck, deck.characters.some((l) => l.name === name) ? "characters" : "sideboard", name),
+      `only one Wizard may be there more than once, and "${D.nameOf(several[0]![0])}" is already (${BY.wizardCopies})`,
+      "keep one card of this Wizard",
+    );
+  }
+}
+
+function* checkPool(deck: Deck, rules: Ruleset): Faults {
+  // A card that nobody knows is taken for a character: its name is a mistake enough.
+  const kind = (l: DeckLine): number => D.KIND[D.defOf(l.name)] ?? T.K_CHARACTER;
+  const starters = deck.pool.filter((l) => kind(l) === T.K_CHARACTER);
+  const items = deck.pool.filter((l) => kind(l) === T.K_ITEM);
+  const n = total(starters);
+  const last = starters[starters.length - 1]?.name;
+  if (n > rules.poolCharactersMax)
+    yield new UserError(
+      where(deck, "pool", last),
+      `${n} starting characters in the pool: at most ${rules.poolCharactersMax} under ${rules.name} (${BY.pool})`,
+      `take out ${n - rules.poolCharactersMax}`,
+    );
+  if (n < rules.startersMin)
+    yield new UserError(
+      where(deck),
+      `no starting character in the pool: at least ${rules.startersMin} under ${rules.name} (${BY.pool})`,
+      `put characters with a mind of at most ${STARTING_MIND} together under "# Pool"`,
+    );
+  const mind = starters.reduce((m, l) => m + l.count * (D.MIND[D.defOf(l.name)] ?? 0), 0);
+  // In a draft the pool is more than what will start; else it is what starts.
+  if (rules.startingSelection === "simultaneous" && mind > STARTING_MIND)
+    yield new UserError(
+      where(deck, "pool", last),
+      `the starting characters have a mind of ${mind} together: at most ${STARTING_MIND} (${BY.pool})`,
+      `take out characters with a mind of ${mind - STARTING_MIND} or more together`,
+    );
+  const held = total(items);
+  if (held > 2)
+    yield new UserError(
+      where(deck, "pool", items[items.length - 1]!.name),
+      `${held} starting items in the pool: at most 2 (${BY.items})`,
+      `take out ${held - 2}, or put them under "# Resources"`,
+    );
+}
+
+function* checkCharacters(deck: Deck, rules: Ruleset): Faults {
+  const plain = deck.characters.filter((l) => !isWizard(D.defOf(l.name)));
+  const wizards = deck.characters.filter((l) => isWizard(D.defOf(l.name)));
+  const n = total(plain);
+  if (n > 10)
+    yield new UserError(
+      where(deck, "characters", plain[plain.length - 1]!.name),
+      `${n} characters in the play deck: at most 10 beside Wizards (${BY.characters})`,
+      `take out ${n - 10}`,
+    );
+  const cards = total(wizards);
+  if (cards > rules.avatarCardsMax)
+    yield new UserError(
+      where(deck, "characters", wizards[wizards.length - 1]!.name),
+      `${cards} Wizard cards in the play deck: at most ${rules.avatarCardsMax} under ${rules.name} (${BY.wizards})`,
+      `take out ${cards - rules.avatarCardsMax}`,
+    );
+  if (wizards.length > 2)
+    yield new UserError(
+      where(deck, "characters", wizards[2]!.name),
+      `${wizards.length} different Wizards in the play deck: at most 2 (${BY.wizards})`,
+      "keep the cards of two of them",
+    );
+}
+
+/** Resources and hazards: enough, not too many, as many of the one as of the other; creatures among the hazards. */
+function* checkHalves(deck: Deck, rules: Ruleset): Faults {
+  const { resources, hazards, dual } = halves(deck);
+  const free = rules.dualCardsCountEitherWay ? dual : 0;
+  const bound = rules.dualCardsCountEitherWay ? 0 : dual;
+  const r = resources;
+  const h = hazards + bound;
+  // Cards of both kinds fill up what is short: the two halves are equal if they can be.
+  const gap = Math.abs(r - h);
+  const lacking = gap > free ? gap - free : (free - gap) % 2;
+  const listed = `${total(deck.resources)} resources and ${total(deck.hazards)} hazards`;
+  const counted = dual === 0 ? listed : `${listed}, ${dual} of them playable as both`;
+  if (lacking > 0) {
+    const [few, many] = r < h ? ["resource", "hazard"] : ["hazard", "resource"];
+    const cards = (kind: string) => `${lacking} ${kind}${lacking === 1 ? "" : "s"}`;
+    const note = bound > 0 ? `; under ${rules.name} a card playable as both counts as a hazard` : "";
+    yield new UserError(
+      where(deck),
+      `${counted}: a play deck has as many hazards as resources (${BY.counts})`,
+      `add ${cards(few)} or take out ${cards(many)}${note}`,
+    );
+  }
+  const half = (r + h + free) / 2;
+  if (half < rules.deckMin)
+    yield new UserError(
+      where(deck),
+      `${counted}: at least ${rules.deckMin} of each under ${rules.name} (${BY.counts})`,
+      `add ${rules.deckMin - half} of each`,
+    );
+  if (half > MOST)
+    yield new UserError(
+      where(deck),
+      `${counted}: at most ${MOST} of each (${BY.counts})`,
+      `take out ${half - MOST} of each`,
+    );
+  let twice = 0;
+  for (const { name, count } of deck.hazards) {
+    const d = D.defOf(name);
+    if (d < 0 || D.KIND[d] === T.K_CREATURE) twice += count * (isHalf(d) ? 1 : 2);
+  }
+  const creatures = Math.floor(twice / 2);
+  if (creatures < rules.creatureMin)
+    yield new UserError(
+      where(deck),
+      `${creatures} creatures among the hazards: at least ${rules.creatureMin} under ${rules.name}, where one that is also an event counts half (${BY.creatures})`,
+      `put ${rules.creatureMin - creatures} more creatures in the place of other hazards`,
+    );
+}
+function halves(deck: Deck): { resources: number; hazards: number; dual: number } {
+  const out = { resources: 0, hazards: 0, dual: 0 };
+  for (const part of ["resources", "hazards"] as const)
+    for (const l of deck[part]) {
+      const d = D.defOf(l.name);
+      const side = d < 0 ? part : D.SIDE[d] === T.SIDE_RESOURCE ? "resources" : "hazards";
+      out[isDual(d) ? "dual" : side] += l.count;
+    }
+  return out;
+}
+
+function* checkSideboard(deck: Deck, rules: Ruleset): Faults {
+  const n = total(deck.sideboard);
+  const most = rules.sideboardMax[rules.deckCount] ?? 0;
+  if (n <= most) return;
+  yield new UserError(
+    where(deck, "sideboard", deck.sideboard[deck.sideboard.length - 1]!.name),
+    most === 0
+      ? `${n} cards in the sideboard: there is none under ${rules.name} (${BY.sideboard})`
+      : `${n} cards in the sideboard: at most ${most} under ${rules.name} with ${rules.deckCount} ${rules.deckCount === 1 ? "deck" : "decks"} (${BY.sideboard})`,
+    most === 0 ? `leave out "# Sideboard"` : `take out ${n - most}`,
+  );
+}
+
+function* checkSites(deck: Deck): Faults {
+  const have = new Map<number, number>();
+  for (const { name, count } of deck.sites) {
+    const s = D.siteOf(name);
+    if (s < 0) continue;
+    const n = (have.get(s) ?? 0) + count;
+    have.set(s, n);
+    if (n > 1 && D.SITE_TYPE[s] !== T.HAVEN)
+      yield new UserError(
+        where(deck, "sites", D.siteName(s)),
+        `${n} copies of a site: only havens may be there more than once (${BY.sites})`,
+        `keep one "${D.siteName(s)}"`,
+      );
+  }
+}

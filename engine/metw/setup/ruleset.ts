@@ -1,0 +1,475 @@
+import { UserError } from "../../core/errors.js";
+
+/**
+ * The four rulesets as plain data. Every difference between them is one field; the rooms of the rules ask for
+ * a field, never for a name. docs/RULES.md shows the same rows as a table.
+ */
+
+/** Index = number of decks (1..4); index 0 is unused; null = this length is not offered, or there is no such number. */
+export type PerLength = readonly [null, number | null, number | null, number | null, number | null];
+export type OnGuardBan =
+  | "returnsCompany"
+  | "tapsSite"
+  | "tapsCharacter"
+  | "endsSitePhase"
+  | "removesCharacter"
+  | "removesAlly";
+
+export interface Ruleset {
+  /** Its name. */
+  readonly name: string;
+
+  // Length and end of the game
+  /** Game lengths on offer, in decks. [004:591-597; 000:1561-1575; 001:139-151; coe 1.1] */
+  readonly deckCounts: readonly number[];
+  /** Length when nobody chooses. [004:591; 001:2258; coe 1.1] */
+  readonly defaultDeckCount: number;
+  /** Raw points needed to call early. [004:116,593-597; 000:582,1567-1575; 001:61,143-151; coe 10.2.1-10.2.4] */
+  readonly callPoints: PerLength;
+  /** Own exhaustions needed beside callPoints. [as callPoints] */
+  readonly callExhaustionsWithPoints: PerLength;
+  /** Own exhaustions that let a player call with any points. [004:115,593-597; 000:581; 001:59; coe 10.2.1-10.2.4] */
+  readonly callExhaustionsAlone: PerLength;
+  /** When both decks were exhausted this often the council follows the current turn, without a last turn. [004:114; 000:580; 001:56; coe 10.2.1-10.2.4] */
+  readonly endExhaustions: PerLength;
+  /** How many decks this game lasts (1 to 4). */
+  readonly deckCount: number;
+  /** Turns of each player after which the Council is held (turns are evened first). [000:2677-2679, time limits, counted in turns] */
+  readonly turnLimit: number;
+  /** Null: losing the Wizard (body or corruption check, even one failed by 0 or 1) loses the game; a number: miscellaneous points he then costs, the game goes on and no second Wizard may be revealed. [004:110,450-451; 000:577,598,1237-1239; 001:40,83,1459; coe 2.2, 7.1, 10.3.vi] */
+  readonly wizardLostPoints: number | null;
+  /** At the council: points of a kind are doubled when the other side has none or fewer (not kill, not misc), then no kind may be over half of the total. [004:567,586-587; 000:1521-1524; 001:122-126; coe 10.3.iii-iv] */
+  readonly councilAdjusts: boolean;
+  /** The total used for the half cap leaves negative kinds out. [silent in 004, 000, 001; coe 10.3.iv] */
+  readonly capIgnoresNegative: boolean;
+  /** Cards shown from hand at the council, each -1 to the opponent: unique point cards equal to a unique card he has in play / only when his card scores at least 1. [004:571; 000:1510; 001:128; coe 10.3.v] */
+  readonly revealMatches: "none" | "unique" | "scoring";
+
+  // Decks and setup
+  /** Fewest resources in the play deck (hazards: the same number; most: 50). [004:172; 000:734; 001:506,2107 (372 says 25); coe 1.5] */
+  readonly deckMin: number;
+  /** Fewest creatures in the play deck; one that is also an event counts half, sum rounded down. [001:508-514,2104; coe 1.5.1; none in 004, 000] */
+  readonly creatureMin: number;
+  /** A card usable as resource or hazard (Twilight) counts for whichever half its owner likes. [001:2112; coe 1.3.3; silent in 004, 000] */
+  readonly dualCardsCountEitherWay: boolean;
+  /** Most Wizard cards in the play deck (of at most two Wizards), and most copies of one Wizard in deck and sideboard. [004:175; 000:727,737; 001:208,534 (283 says 2); coe 1.5, 1.6.2] */
+  readonly avatarCardsMax: number;
+  /** Largest sideboard (0: none in this game). [004:595-601; 000:1571-1581; 001:2135-2141 (over 147,151,208); coe 1.6.1] */
+  readonly sideboardMax: PerLength;
+  /** Kinds of the one card a tapped Wizard may bring straight into the play deck. [004:604; 000:1595; 001:218; coe 2.II.6] */
+  readonly wizardFetchesToDeck: readonly ("resource" | "character")[];
+  /** At the end of a turn player’s untap phase, if his Wizard is in play, the other may take up to 5 hazards to the discard pile or (deck of 5+) 1 into the deck; base hazard limits are then halved, rounded up, for the turn. [001:226-230; coe 2.I.2, 2.IV.iii] */
+  readonly hazardSideboardAtUntap: boolean;
+  /** Most candidates for starting characters. [004:173; 000:735; 001:2097 (376 says 5); coe 1.7] */
+  readonly poolCharactersMax: number;
+  /** Fewest starting characters a player must offer. [004:173; 000:735; 001:542; coe 1.7, 1.9] */
+  readonly startersMin: number;
+  /** All starters shown at once, or one by one in rounds until 5, 20 mind, empty pool or wish. [004:173; 000:735; 001:2097 (over 517); coe 1.9] */
+  readonly startingSelection: "simultaneous" | "draft";
+  /** Doubled starters go into the play deck beyond its ten / set aside, the ten deck characters are picked afterwards from all / set aside, any unused pool character may fill the deck up to ten, the rest leave the game. [004:173,175; 000:735,743; 001:2097-2099; coe 1.9] */
+  readonly leftoverStarters: "duplicatesIntoDeckFree" | "deckChosenAfter" | "topUpToTen";
+  /** Starters may begin as several companies and with followers. [004:173; 000:735; 001:517; coe 1.10.W1, 1.12] */
+  readonly startingCompaniesFree: boolean;
+
+  // Organization
+  /** Once the Wizard is in play, where a character may come in: any haven or home site / only at the Wizard’s site, or under direct influence. [004:196,211,642; 000:944,1671; 001:649; coe 2.II.2.2] */
+  readonly playAfterReveal: "anywhere" | "byWizardOrUnderDirect";
+  /** Playing a character without the influence for him: not allowed / allowed, and he goes back to hand (before other excess is discarded) if it is still short at the end of the phase. [004:211; 000:944; 001:649,674; coe 2.II.2.2.1, 2.II.8] */
+  readonly playedOverInfluence: "forbidden" | "returnsToHand";
+  /** Instead of playing a character a non-Wizard at a haven or his home site may be discarded. [004:638; 000:1665; 001:662; coe 2.II.2, 2.II.2.4] */
+  readonly mayDiscardCharacter: boolean;
+  /** Playing or discarding, joining, splitting and shifting form one block per turn; storing, transfers, sideboard and movement stand before or after it. [000:758; 001:555; coe 2.II.1, 2.II.4-2.II.7] */
+  readonly organizingIsOneBlock: boolean;
+  /** Splitting at a haven: any number may stay / all new companies but one must move. [004:204,898; 000:791,863; 001:822; coe 2.II.3.6] */
+  readonly splitAtHaven: "free" | "othersMustMove";
+  /** Splitting elsewhere: one may stay, then one home by site path and the rest by regions / all but one move, any way. [004:204,623-626; 000:863,1646-1652; 001:822,838; coe 2.II.3.6] */
+  readonly splitOffHaven: "never" | "oneByPathRestByRegions" | "othersMustMove";
+  /** Companies meeting at a non-haven: impossible / two, one waiting there or one by path and one by regions / any number; they join after all have moved. [004:202,630-634; 000:861,1656-1661; 001:828-834; coe 2.II.7, 2.IV.6] */
+  readonly joinOffHaven: "never" | "twoCompanies" | "any";
+  /** May two companies leave one site for one and the same site: only to a haven / never. [000:733,869,1652; 001:836; coe 2.II.7.1] */
+  readonly sameOriginSameSite: "havens" | "never";
+  /** Companies at one haven may also join after the movement/hazard phases. [004:202,898; 000:791; 001:820; coe 2.IV.6] */
+  readonly joinAtHavenAfterMovement: boolean;
+  /** Who says which company goes back when a join would break the size limit. [silent in 004, 000; 001:710,834 (chooser silent); coe 2.IV.6.1] */
+  readonly illegalJoinChooser: "resourcePlayer" | "hazardPlayer";
+
+  // Movement
+  /** Most regions in a region move (0: site paths only). [004:136,648; 000:975,1681; 001:877; coe 2.II.7.ii] */
+  readonly regionsPerMove: number;
+  /** When kind of movement and regions are fixed. [004:648; 000:1681; 001:877; coe 2.II.7, 2.IV.ii] */
+  readonly pathChosen: "organization" | "reveal";
+  /** Way into and out of Gorgoroth: no special rule / only by regions, from an Imlad Morgul site or through Nurn or Udûn / no site path, and Imlad Morgul only as first or last region. [optional 004:767-769, 000:1887-1890; coe 2.II.7.i.W1, 2.II.7.ii.W1; 001: none] */
+  readonly gorgorothMovement: "free" | "metwOptional" | "coe";
+  /** Own draw for a moving company only if it holds the Wizard or a character of this mind (null: always). [004:721; 000:1822; 001:2027; coe 2.IV.v] */
+  readonly drawMindMin: number | null;
+  /** A company counts as at its new site after its own movement/hazard phase / after those of all companies. [004:932; 000:828,2471; 001:845; coe 2.IV.5] */
+  readonly arrivesWhen: "ownPhase" | "allPhases";
+  /** A company sent back to its site of origin still has a site phase there. [004:931; 000:827,1632; 001 silent; coe 2.IV.4] */
+  readonly returnedCompanyMayAct: boolean;
+
+  // Hazards
+  /** Who orders several changes of one hazard limit already in effect. [000:2475; 001:1722; coe 2.IV.iv] */
+  readonly hazardLimitModOrder: "hazardPlayer" | "resourcePlayer";
+  /** A hazard whose play passes a limit lowered in response fizzles. [001:1722; coe 2.IV.iii.1; silent in 004, 000] */
+  readonly hazardLimitRechecked: boolean;
+  /** A corruption card may only open a chain of effects. [001:1446,1990; coe 7.2.2] */
+  readonly corruptionStartsChain: boolean;
+  /** One card per company may be laid on-guard (counts against the limit). [004:725; 000:1826; 001:2003; coe 2.IV.vii.4] */
+  readonly onGuard: boolean;
+  /** Play that lets an on-guard event be shown: any card bound to the site / a card that would tap it. [004:729; 000:1831; 001:2012; coe 2.V.6] */
+  readonly onGuardEventTrigger: "keyedToSite" | "tapsSite";
+  /** What such an event may not do. [001:2022; coe 2.V.6 a-e; none in 004, 000] */
+  readonly onGuardBans: readonly OnGuardBan[];
+  /** Its targets must have been there in the movement/hazard phase. [001:2021; coe 2.V.6, 2.V.6.3] */
+  readonly onGuardTargetsExisted: boolean;
+  /** It resolves in a chain of its own before the play goes on (else it is an answer inside the chain). [000:1852; 001:1976; coe 2.V.6.1] */
+  readonly onGuardOwnChain: boolean;
+
+  // Site phase
+  /** A company at a tapped site: no attack to face, may still act / must enter and face it first. [004:937,942; 000:835,843; 001:563; coe 2.V, 8.1] */
+  readonly tappedSite: "actWithoutEntering" | "mustEnter";
+  /** A character may tap to cancel one automatic-attack at his named home site. [001:1249; coe 2.V.ii.5] */
+  readonly homeSiteCancelsAutoAttack: boolean;
+  /** The extra minor item must be the player’s very next action. [004:942; 000:841,1486; 001:1674; coe 2.V.5] */
+  readonly minorItemAtOnce: boolean;
+
+  // Combat, corruption, allies
+  /** Untapped characters and allies without a strike of this attack may tap for +1 each. [004:661; 000:1723-1727; 001:1240-1244; coe 3.iv.4] */
+  readonly combatSupport: boolean;
+  /** Characters of the company may tap for +1 on a corruption check: no / yes / only in their player’s turn and at the council. [004:665; 000:1737,2280; 001:1475; coe 7.1.1, 10.3.i] */
+  readonly corruptionSupport: "none" | "always" | "ownTurn";
+  /** Roll modifier for trying to remove a corruption card without tapping, once per card and turn (null: must tap). [001:1494-1496; coe 7.3] */
+  readonly corruptionRemovalPenalty: number | null;
+  /** A wounded ally heals at a haven as a character does. [004:537; 000:1464; 001:1643; coe 2.V.2.2] */
+  readonly alliesHeal: boolean;
+  /** While a card with several effects resolves, its attack may be answered as any attack may. [000:2458-2467; 001:1999; coe 3.2] */
+  readonly attackInsideCard: boolean;
+
+  // Influence on the opponent
+  /** One attempt per turn on a card of the opponent (not in a first turn, not by a Wizard revealed this turn). [004:475,669-671; 000:1749-1751; 001:1521-1523; coe 8.1] */
+  readonly influenceOpponent: boolean;
+  /** Cards the opponent’s Wizard keeps from attempts (he himself always is safe). [000:1755; 001:1525; coe 8.1] */
+  readonly wizardShields: readonly ("ally" | "item" | "follower")[];
+  /** An item with a permanent-event on it may be the target. [001:1658; coe 8.1; no limit in 000:1790-1796] */
+  readonly influenceItemWithEvent: boolean;
+  /** Where to stand to win away a faction. [004:698; 000:1780; 001:1564; coe 8.1] */
+  readonly factionInfluenceSite: "wherePlayed" | "wherePlayable";
+
+  // Timing
+  /** A short-event that resolved and changed nothing goes back to hand. [000:2362; 001:2117-2125; coe 5.1.2, 5.1.3] */
+  readonly emptyShortEventReturns: boolean;
+  /** A discard caused by a passive condition happens at once, not in the next chain. [000:2372; 001 silent; coe 9.6.3] */
+  readonly passiveDiscardImmediate: boolean;
+}
+
+export const METW_STARTER: Ruleset = {
+  name: "metw-starter",
+  deckCounts: [1],
+  defaultDeckCount: 1,
+  callPoints: [null, 20, null, null, null],
+  callExhaustionsWithPoints: [null, 0, null, null, null],
+  callExhaustionsAlone: [null, 1, null, null, null],
+  endExhaustions: [null, 1, null, null, null],
+  deckCount: 1,
+  turnLimit: 60,
+  wizardLostPoints: null,
+  councilAdjusts: false,
+  capIgnoresNegative: false,
+  revealMatches: "none",
+  deckMin: 25,
+  creatureMin: 0,
+  dualCardsCountEitherWay: false,
+  avatarCardsMax: 2,
+  sideboardMax: [null, 0, null, null, null],
+  wizardFetchesToDeck: [],
+  hazardSideboardAtUntap: false,
+  poolCharactersMax: 5,
+  startersMin: 1,
+  startingSelection: "simultaneous",
+  leftoverStarters: "duplicatesIntoDeckFree",
+  startingCompaniesFree: true,
+  playAfterReveal: "anywhere",
+  playedOverInfluence: "forbidden",
+  mayDiscardCharacter: false,
+  organizingIsOneBlock: false,
+  splitAtHaven: "free",
+  splitOffHaven: "never",
+  joinOffHaven: "never",
+  sameOriginSameSite: "havens",
+  joinAtHavenAfterMovement: false,
+  illegalJoinChooser: "resourcePlayer",
+  regionsPerMove: 0,
+  pathChosen: "organization",
+  gorgorothMovement: "free",
+  drawMindMin: null,
+  arrivesWhen: "ownPhase",
+  returnedCompanyMayAct: true,
+  hazardLimitModOrder: "hazardPlayer",
+  hazardLimitRechecked: false,
+  corruptionStartsChain: false,
+  onGuard: false,
+  onGuardEventTrigger: "keyedToSite",
+  onGuardBans: [],
+  onGuardTargetsExisted: false,
+  onGuardOwnChain: false,
+  tappedSite: "actWithoutEntering",
+  homeSiteCancelsAutoAttack: false,
+  minorItemAtOnce: false,
+  combatSupport: false,
+  corruptionSupport: "none",
+  corruptionRemovalPenalty: null,
+  alliesHeal: false,
+  attackInsideCard: false,
+  influenceOpponent: false,
+  wizardShields: [],
+  influenceItemWithEvent: false,
+  factionInfluenceSite: "wherePlayed",
+  emptyShortEventReturns: false,
+  passiveDiscardImmediate: false,
+};
+
+export const METW_STANDARD: Ruleset = {
+  name: "metw-standard",
+  deckCounts: [1, 2, 3, 4],
+  defaultDeckCount: 1,
+  callPoints: [null, 20, 25, 30, 40],
+  callExhaustionsWithPoints: [null, 0, 1, 2, 3],
+  callExhaustionsAlone: [null, 1, 2, 3, 4],
+  endExhaustions: [null, 1, 2, 3, 4],
+  deckCount: 1,
+  turnLimit: 60,
+  wizardLostPoints: null,
+  councilAdjusts: true,
+  capIgnoresNegative: false,
+  revealMatches: "unique",
+  deckMin: 25,
+  creatureMin: 0,
+  dualCardsCountEitherWay: false,
+  avatarCardsMax: 2,
+  sideboardMax: [null, 15, 15, 20, 25],
+  wizardFetchesToDeck: ["resource"],
+  hazardSideboardAtUntap: false,
+  poolCharactersMax: 5,
+  startersMin: 1,
+  startingSelection: "simultaneous",
+  leftoverStarters: "duplicatesIntoDeckFree",
+  startingCompaniesFree: true,
+  playAfterReveal: "byWizardOrUnderDirect",
+  playedOverInfluence: "forbidden",
+  mayDiscardCharacter: true,
+  organizingIsOneBlock: false,
+  splitAtHaven: "free",
+  splitOffHaven: "oneByPathRestByRegions",
+  joinOffHaven: "twoCompanies",
+  sameOriginSameSite: "havens",
+  joinAtHavenAfterMovement: false,
+  illegalJoinChooser: "resourcePlayer",
+  regionsPerMove: 4,
+  pathChosen: "organization",
+  gorgorothMovement: "free",
+  drawMindMin: 3,
+  arrivesWhen: "ownPhase",
+  returnedCompanyMayAct: true,
+  hazardLimitModOrder: "hazardPlayer",
+  hazardLimitRechecked: false,
+  corruptionStartsChain: false,
+  onGuard: true,
+  onGuardEventTrigger: "keyedToSite",
+  onGuardBans: [],
+  onGuardTargetsExisted: false,
+  onGuardOwnChain: false,
+  tappedSite: "actWithoutEntering",
+  homeSiteCancelsAutoAttack: false,
+  minorItemAtOnce: false,
+  combatSupport: true,
+  corruptionSupport: "always",
+  corruptionRemovalPenalty: null,
+  alliesHeal: false,
+  attackInsideCard: false,
+  influenceOpponent: true,
+  wizardShields: [],
+  influenceItemWithEvent: true,
+  factionInfluenceSite: "wherePlayed",
+  emptyShortEventReturns: false,
+  passiveDiscardImmediate: false,
+};
+
+export const UNIVERSAL: Ruleset = {
+  name: "universal",
+  deckCounts: [1, 2, 3, 4],
+  defaultDeckCount: 2,
+  callPoints: [null, 20, 25, 30, 40],
+  callExhaustionsWithPoints: [null, 0, 1, 2, 3],
+  callExhaustionsAlone: [null, 1, 2, 3, 4],
+  endExhaustions: [null, 1, 2, 3, 4],
+  deckCount: 1,
+  turnLimit: 60,
+  wizardLostPoints: null,
+  councilAdjusts: true,
+  capIgnoresNegative: true,
+  revealMatches: "unique",
+  deckMin: 30,
+  creatureMin: 12,
+  dualCardsCountEitherWay: true,
+  avatarCardsMax: 3,
+  sideboardMax: [null, 30, 30, 35, 40],
+  wizardFetchesToDeck: ["resource", "character"],
+  hazardSideboardAtUntap: true,
+  poolCharactersMax: 10,
+  startersMin: 1,
+  startingSelection: "draft",
+  leftoverStarters: "deckChosenAfter",
+  startingCompaniesFree: true,
+  playAfterReveal: "byWizardOrUnderDirect",
+  playedOverInfluence: "returnsToHand",
+  mayDiscardCharacter: true,
+  organizingIsOneBlock: false,
+  splitAtHaven: "othersMustMove",
+  splitOffHaven: "othersMustMove",
+  joinOffHaven: "any",
+  sameOriginSameSite: "never",
+  joinAtHavenAfterMovement: false,
+  illegalJoinChooser: "hazardPlayer",
+  regionsPerMove: 4,
+  pathChosen: "organization",
+  gorgorothMovement: "free",
+  drawMindMin: 3,
+  arrivesWhen: "ownPhase",
+  returnedCompanyMayAct: false,
+  hazardLimitModOrder: "resourcePlayer",
+  hazardLimitRechecked: false,
+  corruptionStartsChain: true,
+  onGuard: true,
+  onGuardEventTrigger: "tapsSite",
+  onGuardBans: ["returnsCompany", "tapsSite", "tapsCharacter", "endsSitePhase", "removesCharacter", "removesAlly"],
+  onGuardTargetsExisted: true,
+  onGuardOwnChain: false,
+  tappedSite: "mustEnter",
+  homeSiteCancelsAutoAttack: true,
+  minorItemAtOnce: false,
+  combatSupport: true,
+  corruptionSupport: "always",
+  corruptionRemovalPenalty: -3,
+  alliesHeal: false,
+  attackInsideCard: true,
+  influenceOpponent: true,
+  wizardShields: ["ally", "item"],
+  influenceItemWithEvent: false,
+  factionInfluenceSite: "wherePlayed",
+  emptyShortEventReturns: false,
+  passiveDiscardImmediate: true,
+};
+
+export const COE: Ruleset = {
+  name: "coe",
+  deckCounts: [1, 2, 3, 4],
+  defaultDeckCount: 2,
+  callPoints: [null, 20, 25, 30, 40],
+  callExhaustionsWithPoints: [null, 0, 1, 2, 3],
+  callExhaustionsAlone: [null, 1, 2, 3, 4],
+  endExhaustions: [null, 1, 2, 3, 4],
+  deckCount: 1,
+  turnLimit: 60,
+  wizardLostPoints: -5,
+  councilAdjusts: true,
+  capIgnoresNegative: true,
+  revealMatches: "scoring",
+  deckMin: 30,
+  creatureMin: 12,
+  dualCardsCountEitherWay: true,
+  avatarCardsMax: 3,
+  sideboardMax: [null, 30, 30, 35, 40],
+  wizardFetchesToDeck: ["resource", "character"],
+  hazardSideboardAtUntap: true,
+  poolCharactersMax: 10,
+  startersMin: 0,
+  startingSelection: "draft",
+  leftoverStarters: "topUpToTen",
+  startingCompaniesFree: false,
+  playAfterReveal: "byWizardOrUnderDirect",
+  playedOverInfluence: "returnsToHand",
+  mayDiscardCharacter: true,
+  organizingIsOneBlock: true,
+  splitAtHaven: "othersMustMove",
+  splitOffHaven: "othersMustMove",
+  joinOffHaven: "any",
+  sameOriginSameSite: "never",
+  joinAtHavenAfterMovement: true,
+  illegalJoinChooser: "hazardPlayer",
+  regionsPerMove: 4,
+  pathChosen: "reveal",
+  gorgorothMovement: "coe",
+  drawMindMin: 3,
+  arrivesWhen: "allPhases",
+  returnedCompanyMayAct: false,
+  hazardLimitModOrder: "resourcePlayer",
+  hazardLimitRechecked: true,
+  corruptionStartsChain: true,
+  onGuard: true,
+  onGuardEventTrigger: "tapsSite",
+  onGuardBans: ["returnsCompany", "tapsSite", "tapsCharacter", "endsSitePhase", "removesCharacter"],
+  onGuardTargetsExisted: true,
+  onGuardOwnChain: true,
+  tappedSite: "mustEnter",
+  homeSiteCancelsAutoAttack: true,
+  minorItemAtOnce: true,
+  combatSupport: true,
+  corruptionSupport: "ownTurn",
+  corruptionRemovalPenalty: -3,
+  alliesHeal: true,
+  attackInsideCard: true,
+  influenceOpponent: true,
+  wizardShields: ["ally", "item", "follower"],
+  influenceItemWithEvent: false,
+  factionInfluenceSite: "wherePlayable",
+  emptyShortEventReturns: true,
+  passiveDiscardImmediate: true,
+};
+
+export const RULESETS: readonly Ruleset[] = [METW_STARTER, METW_STANDARD, UNIVERSAL, COE];
+
+/**
+ * A ruleset by name, with its length: "metw-standard", "coe:2" (two decks), "universal:4".
+ * Turn limit: 60 turns a player and deck unless said otherwise.
+ */
+export function rulesetByName(spec: string): Ruleset {
+  const colon = spec.indexOf(":");
+  const [name, decks] = colon < 0 ? [spec] : [spec.slice(0, colon), spec.slice(colon + 1)];
+  const base = RULESETS.find((r) => r.name === name);
+  if (!base)
+    throw new UserError(
+      `ruleset "${spec}"`,
+      "there is no such ruleset",
+      `use one of ${RULESETS.map((r) => r.name).join(", ")}`,
+    );
+  // One digit: Number() would take "0x1" and " 1" as well.
+  const count = decks === undefined ? base.defaultDeckCount : /^\d$/.test(decks) ? Number(decks) : Number.NaN;
+  if (!base.deckCounts.includes(count))
+    throw new UserError(
+      `ruleset "${spec}"`,
+      `${base.name} is not played with ${decks} decks`,
+      `use ${base.name}:${base.deckCounts.join(` or ${base.name}:`)}`,
+    );
+  return { ...base, deckCount: count, turnLimit: 60 * count };
+}
+
+/** Why something that was read from elsewhere is no ruleset, or "": every field must hold what some ruleset holds there. */
+export function rulesetFormFault(body: unknown): string {
+  if (typeof body !== "object" || body === null) return "the ruleset is no object";
+  const kindOf = (value: unknown): string => {
+    if (value === null || !Array.isArray(value)) return value === null ? "null" : typeof value;
+    if (value.every((one) => typeof one === "string")) return "words";
+    return value.every((one) => one === null || Number.isSafeInteger(one)) ? `${value.length} numbers` : "a mixture";
+  };
+  for (const key of Object.keys(METW_STANDARD) as (keyof Ruleset)[]) {
+    const value: unknown = Object.hasOwn(body, key) ? (body as Record<string, unknown>)[key] : undefined;
+    const known = RULESETS.map((one): unknown => one[key]);
+    // Game lengths on offer may be of any number.
+    const same = key === "deckCounts" ? Array.isArray(value) : known.some((one) => kindOf(one) === kindOf(value));
+    const word = typeof value === "string" && key !== "name";
+    if (!same || (word && !known.includes(value))) return `its field "${key}" does not hold what a ruleset holds there`;
+    if (typeof value === "number" && !Number.isSafeInteger(value)) return `its field "${key}" is no whole number`;
+  }
+  const { deckCount } = body as Ruleset;
+  return deckCount >= 1 && deckCount <= 4 ? "" : `it is played with ${deckCount} decks: from 1 to 4 are`;
+}

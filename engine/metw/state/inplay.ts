@@ -1,0 +1,191 @@
+/** Cards in play: slots, who bears what, who is where. */
+import * as D from "../vocabulary/defs.js";
+import * as L from "./layout.js";
+import type { Metw, Table } from "../machine/state.js";
+import * as T from "../vocabulary/terms.js";
+
+export const NONE = L.NONE;
+
+/**
+ * A new slot for a card of `owner`. A slot that was left while something is being resolved is not used again before
+ * that is over, so that nothing which still speaks of the old card can mean the new one.
+ */
+export function enter(s: Metw, def: number, owner: number, role: number): number {
+  let i = 0;
+  while (i < L.SLOTS && (s.iRole[i] !== L.Role.free || s.iStat[i] !== 0)) i++;
+  if (i === L.SLOTS) {
+    settleSlots(s);
+    i = 0;
+    while (i < L.SLOTS && s.iRole[i] !== L.Role.free) i++;
+  }
+  if (i === L.SLOTS) throw new Error("no place left on the table");
+  s.iDef[i] = def;
+  s.iOwner[i] = owner;
+  s.iRole[i] = role;
+  s.iStat[i] = s.h[L.Header.phase] === T.PHASE_SITE && role <= L.Role.ally ? L.Status.cameAtSite : 0;
+  s.iHost[i] = NONE;
+  s.iNext[i] = NONE;
+  s.iFirst[i] = NONE;
+  s.iComp[i] = NONE;
+  s.iSite[i] = -1;
+  s.iCtrl[i] = NONE;
+  s.iTurn[i] = 0;
+  s.iStrike[i] = 0;
+  s.iBoost[i] = 0x88;
+  s.h[L.Header.triggers]! |= D.TRIGGER_MASK[def]!;
+  return i;
+}
+/** Puts a card under a character (items, allies, permanent-events on him). */
+export function place(s: Table, i: number, host: number): void {
+  s.iHost[i] = host;
+  s.iNext[i] = NONE;
+  if (s.iFirst[host] === NONE) s.iFirst[host] = i;
+  else {
+    let j = s.iFirst[host]!;
+    while (s.iNext[j] !== NONE) j = s.iNext[j]!;
+    s.iNext[j] = i;
+  }
+}
+/** Takes a card from under its host. */
+export function unplace(s: Table, i: number): void {
+  const host = s.iHost[i]!;
+  if (host === NONE) return;
+  if (s.iFirst[host] === i) s.iFirst[host] = s.iNext[i]!;
+  else {
+    let j = s.iFirst[host]!;
+    while (s.iNext[j] !== i) j = s.iNext[j]!;
+    s.iNext[j] = s.iNext[i]!;
+  }
+  s.iHost[i] = NONE;
+  s.iNext[i] = NONE;
+}
+/** Events on the table hang on one list in order of play; `host` is a company or a site for those played on one. */
+export function addEvent(s: Table, i: number, host = NONE): void {
+  s.iHost[i] = host;
+  s.iNext[i] = NONE;
+  if (s.h[L.Header.events] === NONE) s.h[L.Header.events] = i;
+  else {
+    let j = s.h[L.Header.events]!;
+    while (s.iNext[j] !== NONE) j = s.iNext[j]!;
+    s.iNext[j] = i;
+  }
+}
+export function dropEvent(s: Table, i: number): void {
+  if (s.h[L.Header.events] === i) s.h[L.Header.events] = s.iNext[i]!;
+  else {
+    let j = s.h[L.Header.events]!;
+    while (s.iNext[j] !== i) j = s.iNext[j]!;
+    s.iNext[j] = s.iNext[i]!;
+  }
+}
+/** Frees a slot that hangs nowhere any more. */
+export function free(s: Table, i: number): void {
+  s.iRole[i] = L.Role.free;
+  s.iDef[i] = 0;
+  s.iOwner[i] = 0;
+  s.iStat[i] = L.Status.cameAtSite;
+  s.iHost[i] = NONE;
+  s.iNext[i] = NONE;
+  s.iFirst[i] = NONE;
+  s.iComp[i] = NONE;
+  s.iSite[i] = -1;
+  s.iCtrl[i] = NONE;
+  s.iTurn[i] = 0;
+  s.iStrike[i] = 0;
+  s.iBoost[i] = 0x88;
+}
+/** Nothing under way speaks of cards that left: their slots may be used again. */
+export function settleSlots(s: Table): void {
+  for (let i = 0; i < L.SLOTS; i++) if (s.iRole[i] === L.Role.free) s.iStat[i] = 0;
+}
+
+// ---- companies ----------------------------------------------------------------------------------------------------
+export const companyLives = (s: Table, c: number): boolean =>
+  s.co[c * L.CompanyWord.width + L.CompanyWord.first] !== NONE;
+export const firstOf = (s: Table, c: number): number => s.co[c * L.CompanyWord.width + L.CompanyWord.first]!;
+/** An unused company of this player, or -1. */
+export function freeCompany(s: Table, p: number): number {
+  for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++) if (!companyLives(s, c)) return c;
+  return -1;
+}
+export function openCompany(s: Metw, p: number, site: number): number {
+  const c = freeCompany(s, p);
+  if (c < 0) throw new Error("no place for another company");
+  clearCompany(s, c);
+  s.cset(c, L.CompanyWord.owner, p);
+  s.cset(c, L.CompanyWord.site, site);
+  s.cset(c, L.CompanyWord.home, site);
+  return c;
+}
+export function clearCompany(s: Table, c: number): void {
+  const at = c * L.CompanyWord.width;
+  s.co.fill(0, at, at + L.CompanyWord.width);
+  s.co[at + L.CompanyWord.site] = -1;
+  s.co[at + L.CompanyWord.destination] = -1;
+  s.co[at + L.CompanyWord.home] = -1;
+  s.co[at + L.CompanyWord.first] = NONE;
+}
+export function joinCompany(s: Table, i: number, c: number): void {
+  s.iComp[i] = c;
+  s.iNext[i] = NONE;
+  const at = c * L.CompanyWord.width + L.CompanyWord.first;
+  if (s.co[at] === NONE) s.co[at] = i;
+  else {
+    let j = s.co[at]!;
+    while (s.iNext[j] !== NONE) j = s.iNext[j]!;
+    s.iNext[j] = i;
+  }
+}
+export function leaveCompany(s: Table, i: number): void {
+  const c = s.iComp[i]!;
+  if (c === NONE) return;
+  const at = c * L.CompanyWord.width + L.CompanyWord.first;
+  if (s.co[at] === i) s.co[at] = s.iNext[i]!;
+  else {
+    let j = s.co[at]!;
+    while (s.iNext[j] !== i) j = s.iNext[j]!;
+    s.iNext[j] = s.iNext[i]!;
+  }
+  s.iComp[i] = NONE;
+  s.iNext[i] = NONE;
+}
+/** The company a card is with: its own (characters) or its bearer's; -1 if none. */
+export function companyOf(s: Table, i: number): number {
+  if (!(i >= 0) || i >= L.SLOTS) throw new Error(`no card in slot ${i}`);
+  if (s.iRole[i] === L.Role.character) return s.iComp[i] === NONE ? -1 : s.iComp[i]!;
+  const host = s.iHost[i]!;
+  if (host === NONE) return -1;
+  if (s.iRole[i] === L.Role.onCompany) return host;
+  if (s.iRole[i] === L.Role.onSite || s.iRole[i] === L.Role.event) return -1;
+  return companyOf(s, host);
+}
+/** Size with Hobbits as halves, rounded up; allies do not count (000 I.5). */
+export function companySize(s: Table, c: number): number {
+  let halves = 0;
+  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) halves += D.RACE_OF[s.iDef[i]!] === T.RACE.hobbit ? 1 : 2;
+  return (halves + 1) >> 1;
+}
+/** Is a card of this definition in play (stored and defeated ones are not)? Its slot, or -1. */
+export function inPlay(s: Table, def: number): number {
+  for (let i = 0; i < L.SLOTS; i++)
+    if (s.iRole[i] !== L.Role.free && s.iDef[i] === def && s.iRole[i] !== L.Role.stored) return i;
+  return -1;
+}
+/** Global events only: cheap, for conditions like "Doors of Night is in play". */
+export function eventInPlay(s: Table, def: number): number {
+  for (let i = s.h[L.Header.events]!; i !== NONE; i = s.iNext[i]!) if (s.iDef[i] === def) return i;
+  return -1;
+}
+export const isUntapped = (s: Table, i: number): boolean => (s.iStat[i]! & (L.Status.tapped | L.Status.wounded)) === 0;
+export const isWounded = (s: Table, i: number): boolean => (s.iStat[i]! & L.Status.wounded) !== 0;
+export const isWizard = (s: Table, i: number): boolean => (D.BITS[s.iDef[i]!]! & D.B_WIZARD) !== 0;
+export function tap(s: Table, i: number): void {
+  if ((s.iStat[i]! & L.Status.wounded) === 0) s.iStat[i]! |= L.Status.tapped;
+}
+export const prowessBoost = (s: Table, i: number): number => (s.iBoost[i]! & 15) - 8;
+export const bodyBoost = (s: Table, i: number): number => (s.iBoost[i]! >> 4) - 8;
+export function boost(s: Table, i: number, prowess: number, body: number): void {
+  const p = Math.max(0, Math.min(15, (s.iBoost[i]! & 15) + prowess));
+  const b = Math.max(0, Math.min(15, (s.iBoost[i]! >> 4) + body));
+  s.iBoost[i] = (b << 4) | p;
+}

@@ -1,0 +1,125 @@
+/** Columns over one buffer: what a state and a view have in common. */
+import * as L from "./layout.js";
+import type { Ruleset } from "../setup/ruleset.js";
+
+const layouts = new Map<number, L.Layout>();
+
+/** Layout for a number of players, made once. */
+export function layout(players: number): L.Layout {
+  let l = layouts.get(players);
+  if (!l) layouts.set(players, (l = L.layoutFor(players)));
+  return l;
+}
+
+/** Columns over a buffer; a state and a view are both one. */
+export class Table {
+  readonly players: number;
+  readonly layout: L.Layout;
+  readonly bytes: Uint8Array;
+  /** Header words. */
+  readonly h: Int32Array;
+  readonly streams: Uint32Array;
+  readonly list: Int16Array;
+  readonly pw: Int16Array;
+  readonly co: Int16Array;
+  readonly iDef: Int16Array;
+  /** Site of a stored card, of a faction, of an event on a site; -1 none. */
+  readonly iSite: Int16Array;
+  readonly fr: Int16Array;
+  readonly ch: Int16Array;
+  readonly qu: Int16Array;
+  readonly piles: Uint8Array;
+  readonly known: Uint8Array;
+  readonly hands: Int16Array;
+  readonly sites: Uint8Array;
+  readonly iOwner: Uint8Array;
+  readonly iRole: Uint8Array;
+  /** `iRole`, four slots at a time: zero where all four are free. */
+  readonly rolesByFour: Int32Array;
+  readonly iStat: Uint8Array;
+  readonly iHost: Uint8Array;
+  readonly iNext: Uint8Array;
+  readonly iFirst: Uint8Array;
+  readonly iComp: Uint8Array;
+  readonly iCtrl: Uint8Array;
+  readonly iTurn: Uint8Array;
+  readonly iStrike: Uint8Array;
+  /** Until the end of the turn: prowess in the low half, body in the high half, both plus 8; direct influence in iMore. */
+  readonly iBoost: Uint8Array;
+  readonly companies: number;
+  rules!: Ruleset;
+
+  constructor(players: number) {
+    const l = layout(players);
+    this.players = players;
+    this.layout = l;
+    const b = new ArrayBuffer(l.size);
+    this.bytes = new Uint8Array(b);
+    this.h = new Int32Array(b, l.header, L.Header.width);
+    this.streams = new Uint32Array(b, l.streams, players * 8);
+    this.list = new Int16Array(b, l.list, players * L.NAMES);
+    this.pw = new Int16Array(b, l.player, players * L.PlayerWord.width);
+    this.co = new Int16Array(b, l.companiesAt, l.companies * L.CompanyWord.width);
+    this.iDef = new Int16Array(b, l.iDef, L.SLOTS);
+    this.iSite = new Int16Array(b, l.iSite, L.SLOTS);
+    this.fr = new Int16Array(b, l.frames, L.FRAMES * L.FRAME_WORDS);
+    this.ch = new Int16Array(b, l.chain, L.ENTRIES * L.ENTRY_WORDS);
+    this.qu = new Int16Array(b, l.queue, L.QUEUED * L.QUEUE_WORDS);
+    this.piles = new Uint8Array(b, l.piles, players * L.PILE_ROWS * L.NAMES);
+    this.known = new Uint8Array(b, l.known, players * L.KNOWN_BYTES * L.NAMES);
+    this.hands = new Int16Array(b, l.hands, players * L.HAND);
+    this.sites = new Uint8Array(b, l.sites, players * L.SITES);
+    const col = (i: number) => new Uint8Array(b, l.slots + i * L.SLOTS, L.SLOTS);
+    this.iOwner = col(0);
+    this.iRole = col(1);
+    this.rolesByFour = new Int32Array(b, l.slots + L.SLOTS, L.SLOTS / 4);
+    this.iStat = col(2);
+    this.iHost = col(3);
+    this.iNext = col(4);
+    this.iFirst = col(5);
+    this.iComp = col(6);
+    this.iCtrl = col(7);
+    this.iTurn = col(8);
+    this.iStrike = col(9);
+    this.iBoost = col(10);
+    this.companies = l.companies;
+  }
+
+  /** Word `w` of company `c`. */
+  cget(c: number, w: number): number {
+    return this.co[c * L.CompanyWord.width + w]!;
+  }
+  cset(c: number, w: number, v: number): void {
+    this.co[c * L.CompanyWord.width + w] = v;
+  }
+  cbit(c: number, bits: number): boolean {
+    return (this.co[c * L.CompanyWord.width + L.CompanyWord.bits]! & bits) !== 0;
+  }
+  cmark(c: number, bits: number): void {
+    this.co[c * L.CompanyWord.width + L.CompanyWord.bits]! |= bits;
+  }
+  cclear(c: number, bits: number): void {
+    this.co[c * L.CompanyWord.width + L.CompanyWord.bits]! &= ~bits;
+  }
+  /** Word `w` of player `p`. */
+  pget(p: number, w: number): number {
+    return this.pw[p * L.PlayerWord.width + w]!;
+  }
+  pset(p: number, w: number, v: number): void {
+    this.pw[p * L.PlayerWord.width + w] = v;
+  }
+  padd(p: number, w: number, v: number): void {
+    this.pw[p * L.PlayerWord.width + w]! += v;
+  }
+  get active(): number {
+    return this.h[L.Header.active]!;
+  }
+  /** The player who plays hazards against the active one (the next seat). */
+  get hazard(): number {
+    const a = this.h[L.Header.active]! + 1;
+    return a === this.players ? 0 : a;
+  }
+  other(p: number): number {
+    return p + 1 === this.players ? 0 : p + 1;
+  }
+}

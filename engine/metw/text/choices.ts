@@ -1,0 +1,241 @@
+/** Choices in words and back. A text is unique among the legal ones of its step; docs/NOTATION.md lists the forms. */
+import { unknownName, UserError } from "../../core/errors.js";
+import * as D from "../vocabulary/defs.js";
+import * as L from "../state/layout.js";
+import { CHAIN, DECLARE, GUARD, KEYING, MOVEMENT, frameName, START_ITEMS } from "../machine/machine.js";
+import type { Metw } from "../machine/state.js";
+import type { Table } from "../state/table.js";
+import * as T from "../vocabulary/terms.js";
+import { tooLargeTogether } from "../frames/movementhazard.js";
+import { regionOf } from "./words.js";
+import * as A from "../state/slots.js";
+import { Entry } from "../state/entries.js";
+import { DeclareFrame, GuardFrame } from "../state/frames-of-the-chain.js";
+
+/** A card in play by name, told apart from others of the same name by its bearer (and, if need be, a number). */
+export function cardInPlay(s: Table, i: number): string {
+  if (i < 0 || i >= L.SLOTS || s.iRole[i] === L.Role.free) return `card ${i}`;
+  const name = D.nameOf(s.iDef[i]!);
+  if (D.UNIQUE[s.iDef[i]!]) return name;
+  const host = s.iHost[i]!;
+  let text = name;
+  if ((s.iRole[i] === L.Role.item || s.iRole[i] === L.Role.ally || s.iRole[i] === L.Role.attached) && host !== L.NONE)
+    text = `${name} of ${D.nameOf(s.iDef[host]!)}`;
+  let before = 0;
+  for (let j = 0; j < i; j++)
+    if (
+      s.iRole[j] === s.iRole[i] &&
+      s.iDef[j] === s.iDef[i] &&
+      s.iHost[j] === host &&
+      s.iSite[j] === s.iSite[i] &&
+      s.iOwner[j] === s.iOwner[i]
+    )
+      before++;
+  if (s.iOwner[i] !== s.h[L.Header.chooser] && s.iRole[i] !== L.Role.item) text = `${text} (${s.iOwner[i]})`;
+  return before ? `${text} #${before + 1}` : text;
+}
+/** A company by its first character and site. */
+export function companyText(s: Table, c: number): string {
+  const i = s.cget(c, L.CompanyWord.first);
+  const site = s.cget(c, L.CompanyWord.site);
+  return i === L.NONE
+    ? `company ${c}`
+    : `the company of ${D.nameOf(s.iDef[i]!)} at ${site < 0 ? "no site" : D.siteName(site)}`;
+}
+export function keyText(key: number): string {
+  const v = key & 255;
+  switch (key >> 8) {
+    case A.KEY_REGION_TYPE:
+      return regionOf(T.REGION_LETTERS[v]!);
+    case A.KEY_REGION:
+      return D.REGION_LIST[v]!.name;
+    case A.KEY_SITE_TYPE:
+      return T.SITE_TYPES[v]!;
+    case A.KEY_SITE:
+      return D.siteName(v);
+    case A.KEY_SITE_IN:
+      return `the region of ${D.siteName(v)}`;
+    default:
+      return "the way between two Havens";
+  }
+}
+function entryText(s: Table, n: number): string {
+  const e = n * L.ENTRY_WORDS;
+  return `${D.nameOf(s.ch[e + Entry.card]!)} in the chain${n > 0 ? ` (${n + 1})` : ""}`;
+}
+function modeText(def: number, k: number, ability: boolean): string {
+  const list = ability ? D.ABILITIES[def]! : D.MODES[def]!;
+  const m = list[k];
+  if (!m || list.length < 2) return "";
+  return m.as ? ` (${m.as})` : ` (way ${k + 1})`;
+}
+/** Words for a target code, by what the declaring frame aims at. */
+function targetText(s: Table, code: number): string {
+  if (code >= 1024) {
+    const f = (s.h[L.Header.depth]! - 1) * L.FRAME_WORDS;
+    if (s.fr[f] === DECLARE || s.fr[f] === CHAIN) return entryText(s, code - 1024);
+    return `${cardInPlay(s, code - 1024)}, showing its twin`;
+  }
+  const f = (s.h[L.Header.depth]! - 1) * L.FRAME_WORDS;
+  if (s.fr[f] === DECLARE || s.fr[f] === GUARD) {
+    const guard = s.fr[f] === GUARD;
+    const c = guard ? s.fr[f + GuardFrame.company]! : s.fr[f + DeclareFrame.company]! - 1;
+    const m = guard
+      ? D.MODES[s.cget(c, L.CompanyWord.guard) - 1]?.[s.fr[f + GuardFrame.mode]!]
+      : (s.fr[f + DeclareFrame.source]! > 0 ? D.ABILITIES : D.MODES)[s.fr[f + DeclareFrame.card]!]![
+          s.fr[f + DeclareFrame.mode]!
+        ]!;
+    switch (m?.target?.of) {
+      case 5:
+        return companyText(s, code);
+      case 6:
+      case 9:
+        return D.siteName(code);
+      case 8: {
+        const w = s.cget(c, L.CompanyWord.regions + code);
+        return L.regionName(w) >= 0
+          ? D.REGION_LIST[L.regionName(w)]!.name
+          : `a ${regionOf(T.REGION_LETTERS[L.regionType(w)]!)}`;
+      }
+      case 1:
+        return "the attack";
+      case 2:
+        return "the strike";
+      case 15:
+        return `automatic-attack ${code + 1}`;
+      case 16:
+        return D.nameOf(code);
+    }
+  }
+  return cardInPlay(s, code);
+}
+
+/** A choice in words. */
+export function choiceToText(s: Table, c: number): string {
+  const a = T.aOf(c),
+    b = T.bOf(c);
+  switch (T.verbOf(c)) {
+    case T.V_PASS:
+      return "pass";
+    case T.V_PLAY: {
+      const how =
+        D.KIND[a] === T.K_EVENT || D.KIND[a] === T.K_CREATURE
+          ? modeText(a, b, false)
+          : b === 101
+            ? " (one more minor item)"
+            : b === 102
+              ? " (by the search)"
+              : "";
+      return `play ${D.nameOf(a)}${D.KIND[a] === T.K_CREATURE ? " as an event" : ""}${how}`;
+    }
+    case T.V_USE:
+      return `use ${cardInPlay(s, a)}${modeText(s.iDef[a]!, b, true)}`;
+    case T.V_TARGET:
+      return `target ${targetText(s, a)}`;
+    case T.V_ACTOR:
+      return a === 0xfff ? "by nobody" : `by ${cardInPlay(s, a)}`;
+    case T.V_SITE:
+      return `to ${D.siteName(a)}`;
+    case T.V_CONTROL:
+      return a >= 2000
+        ? "in a company of his own"
+        : a >= 1000
+          ? `with ${companyText(s, a - 1000)}`
+          : `following ${cardInPlay(s, a)}`;
+    case T.V_GROUP:
+      return `in group ${a + 1}`;
+    case T.V_DRAW:
+      return "draw a card";
+    case T.V_STAY:
+      return "stay";
+    case T.V_DISCARD:
+      return `discard ${D.nameOf(a)}`;
+    case T.V_ASSIGN:
+      return `a strike for ${cardInPlay(s, a)}`;
+    case T.V_STRIKE:
+      return `${cardInPlay(s, a)} faces his strike`;
+    case T.V_EXCESS:
+      return `use ${a} excess strikes`;
+    case T.V_TAP:
+      return `tap ${cardInPlay(s, a)}`;
+    case T.V_UNTAPPED:
+      return `${cardInPlay(s, a)} stays untapped`;
+    case T.V_SUPPORT:
+      return b || s.fr[(s.h[L.Header.depth]! - 1) * L.FRAME_WORDS] === CHAIN
+        ? `${cardInPlay(s, a)} supports ${entryText(s, b)}`
+        : `${cardInPlay(s, a)} supports`;
+    case T.V_COMPANY: {
+      if (b > 0) return `${companyText(s, a)} joins ${companyText(s, b - 1)}`;
+      const f = (s.h[L.Header.depth]! - 1) * L.FRAME_WORDS;
+      return s.fr[f] === MOVEMENT && s.fr[f + 1] === tooLargeTogether.at
+        ? `${companyText(s, a)} goes back`
+        : companyText(s, a);
+    }
+    case T.V_ENTER:
+      return "enter the site";
+    case T.V_REGION:
+      return `through ${D.REGION_LIST[a]!.name}`;
+    case T.V_STORE:
+      return `store ${cardInPlay(s, a)}`;
+    case T.V_TRANSFER:
+      return `transfer ${cardInPlay(s, a)}`;
+    case T.V_REMOVE:
+      return `remove ${cardInPlay(s, a)}${b ? " without tapping" : ""}`;
+    case T.V_GUARD:
+      return `on guard: ${D.nameOf(a)}`;
+    case T.V_REVEAL:
+      return `reveal ${D.nameOf(a)}${b === A.AS_CREATURE ? "" : modeText(a, b, false)}`;
+    case T.V_CALL:
+      return "call the Council";
+    case T.V_DRAFT:
+      return `choose ${D.nameOf(a)}`;
+    case T.V_INFLUENCE:
+      return `${cardInPlay(s, a)} tries to influence`;
+    case T.V_SIDEBOARD:
+      return `${D.nameOf(a)} ${b ? "into the deck" : "changes piles"}`;
+    case T.V_ORDER:
+      return `first ${cardInPlay(s, a)}${b ? ` (${b + 1})` : ""}`;
+    case T.V_ARRANGE:
+      return `arrange at ${D.siteName(a)}`;
+    case T.V_ROLL:
+      return s.h[L.Header.chooser] === -1 && s.h[L.Header.chanceKind] !== 1 ? `draw ${D.nameOf(a)}` : `roll ${a}`;
+    case T.V_KEY:
+      return s.fr[(s.h[L.Header.depth]! - 1) * L.FRAME_WORDS] === KEYING
+        ? `keyed to ${keyText(a)}`
+        : `creature ${D.nameOf(a)}`;
+    case T.V_ITEM:
+      return s.fr[(s.h[L.Header.depth]! - 1) * L.FRAME_WORDS] === START_ITEMS
+        ? `item ${D.nameOf(a)}`
+        : `item ${cardInPlay(s, a)}`;
+    case T.V_RELEASE:
+      return `give up ${cardInPlay(s, a)}`;
+    case T.V_FETCH:
+      return s.h[L.Header.phase] === T.PHASE_MOVEMENT && s.iRole[a] !== L.Role.free && D.BITS[s.iDef[a]!]! & D.B_NAZGUL
+        ? `sideboard by ${cardInPlay(s, a)}`
+        : "sideboard";
+    case T.V_SWITCH:
+      return `take up ${cardInPlay(s, a)}`;
+    case T.V_TAKE:
+      return `join ${cardInPlay(s, a)}`;
+    case T.V_CARD:
+      return `take ${D.nameOf(a)}${b ? ` for ${D.nameOf(b - 1)}` : ""}`;
+    case T.V_BYPATH:
+      return a ? "by regions" : "by the site path";
+    default:
+      return `choice ${c} in ${frameName(s.fr[(s.h[L.Header.depth]! - 1) * L.FRAME_WORDS]!)}`;
+  }
+}
+const buffer = new Int32Array(2048);
+/** The legal choice with this text. */
+export function choiceFromText(s: Metw, text: string): number {
+  const n = s.legal(buffer);
+  const texts: string[] = [];
+  for (let i = 0; i < n; i++) {
+    const t = choiceToText(s, buffer[i]!);
+    if (t === text) return buffer[i]!;
+    texts.push(t);
+  }
+  if (n === 0)
+    throw new UserError("choice", `"${text}" cannot be taken: the game is over`, "leave out what follows the end");
+  throw unknownName("choice", text, texts);
+}

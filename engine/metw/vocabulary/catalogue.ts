@@ -1,0 +1,54 @@
+/** All cards, sites and regions as they are written in ./cards, checked at load, and found by what people call them. */
+import { ALLIES } from "../cards/metw/allies.js";
+import { CHARACTERS } from "../cards/metw/characters.js";
+import { CREATURES } from "../cards/metw/creatures.js";
+import { FACTIONS } from "../cards/metw/factions.js";
+import { HAZARD_EVENTS } from "../cards/metw/hazard-events.js";
+import { ITEMS } from "../cards/metw/items.js";
+import { REGIONS } from "../cards/metw/regions.js";
+import { RESOURCE_EVENTS } from "../cards/metw/resource-events.js";
+import { SITES as SITE_CARDS } from "../cards/metw/sites.js";
+import type { PlayCard, SiteCard } from "../cards/words.js";
+import { checkLiterals } from "./literals.js";
+import { Names } from "./names.js";
+
+export const CARDS: readonly PlayCard[] = [
+  ...CHARACTERS,
+  ...ALLIES,
+  ...ITEMS,
+  ...FACTIONS,
+  ...CREATURES,
+  ...RESOURCE_EVENTS,
+  ...HAZARD_EVENTS,
+];
+export const SITE_LIST: readonly SiteCard[] = SITE_CARDS;
+export const REGION_LIST = REGIONS;
+/** Definitions are numbered from 1; 0 is no card, so that a blank in a hidden column can never be taken for a real one. */
+export const NO_CARD = 0;
+/** Size of a table with a place for every definition, `NO_CARD` among them. */
+export const COUNT = CARDS.length + 1;
+/** A choice has twelve bits for a definition. */
+const MOST_DEFINITIONS = 4096;
+if (COUNT > MOST_DEFINITIONS)
+  throw new Error(`${CARDS.length} cards are more than the ${MOST_DEFINITIONS - 1} of a choice`);
+
+checkLiterals(CARDS, SITE_LIST, REGION_LIST);
+
+const cards = new Names(CARDS);
+const sites = new Names(SITE_LIST);
+const regions = new Names(REGION_LIST);
+
+/** Definition of a play card by name or by set and number (accents, quotes and case do not matter), or -1. */
+export const defOf = (name: string): number => {
+  const i = cards.find(name);
+  return i < 0 ? -1 : i + 1;
+};
+export const siteOf = (name: string): number => sites.find(name);
+export const regionOf = (name: string): number => regions.find(name);
+/** The literal of a definition; there is none for `NO_CARD`. */
+export const literalOf = (def: number): PlayCard => CARDS[def - 1]!;
+/** What people call a card: no two definitions are called the same. */
+export const nameOf = (def: number): string => (def === NO_CARD ? "an unknown card" : cards.called(def - 1));
+/** Set and number of a definition. */
+export const idOf = (def: number): string => literalOf(def).id;
+export const siteName = (site: number): string => sites.called(site);

@@ -1,0 +1,268 @@
+/** The words of a literal turned into integers and ready lists: conditions, targets, deeds, modes, triggers, keys. */
+import { defOf, regionOf, siteOf } from "./catalogue.js";
+import type { Cond, Effect, Has, Keyed, Mode, On, Target, Who } from "../cards/words.js";
+import * as C from "./compiled.js";
+import { fail } from "./literals.js";
+import * as T from "./terms.js";
+
+let current = "";
+export const beingCompiled = (): string => current;
+/** Whose words are being compiled: errors name it. */
+export function compiling(name: string): void {
+  current = name;
+}
+export function card(name: string): number {
+  const d = defOf(name);
+  return d < 0 ? fail(current, `speaks of "${name}", which is no card`) : d;
+}
+export function site(name: string): number {
+  const d = siteOf(name);
+  return d < 0 ? fail(current, `speaks of the site "${name}", which is no site`) : d;
+}
+export function region(name: string): number {
+  const d = regionOf(name);
+  return d < 0 ? fail(current, `speaks of the region "${name}", which is no region`) : d;
+}
+export function bit<W extends string>(table: Record<W, number>, word: W, what: string): number {
+  const n = table[word];
+  return n === undefined ? fail(current, `unknown ${what} "${word}"`) : 1 << n;
+}
+export function index<W extends string>(words: readonly W[], word: string, what: string): number {
+  const n = (words as readonly string[]).indexOf(word);
+  return n < 0 ? fail(current, `unknown ${what} "${word}"`) : n;
+}
+export function many<W extends string>(x: W | readonly W[] | undefined): readonly W[] {
+  return x === undefined ? [] : typeof x === "string" ? [x] : x;
+}
+export function mask<W extends string>(
+  table: Record<W, number>,
+  x: W | readonly W[] | undefined,
+  what: string,
+): number {
+  let m = 0;
+  for (const w of many(x)) m |= bit(table, w, what);
+  return m;
+}
+
+export function filter(w: Who | undefined): C.Filter | null {
+  if (!w) return null;
+  let flags = 0;
+  if (w.untapped) flags |= C.F_UNTAPPED;
+  if (w.wounded) flags |= C.F_WOUNDED;
+  if (w.unwounded || w.wounded === false) flags |= C.F_UNWOUNDED;
+  if (w.atHaven) flags |= C.F_HAVEN;
+  if (w.notAtHaven || w.atHaven === false) flags |= C.F_NOTHAVEN;
+  if (w.ally || w.allyOnly) flags |= C.F_ALLY;
+  if (w.allyOnly) flags |= C.F_ALLYONLY;
+  if (w.other) flags |= C.F_OTHER;
+  if (w.needsHealing) flags |= C.F_NEEDSHEALING;
+  if (w.corrupted) flags |= C.F_CORRUPTED;
+  return {
+    skills: mask(T.SKILL, w.skill, "skill"),
+    races: mask(T.RACE, w.race, "race"),
+    notRaces: mask(T.RACE, w.notRace, "race"),
+    named: w.named ? card(w.named) : -1,
+    wizard: w.wizard === undefined ? 0 : w.wizard ? 1 : 2,
+    flags,
+    bears: w.bears ? bit(T.KEYWORD, w.bears, "keyword") : 0,
+    bearsNamed: w.bearsNamed ? card(w.bearsNamed) : -1,
+    bearsNot: w.bearsNot ? card(w.bearsNot) : -1,
+    notSkill: mask(T.SKILL, w.notSkill, "skill"),
+    already: mask(T.SKILL, w.already, "skill"),
+    at: w.at ? site(w.at) : -1,
+    notAt: w.notAt ? site(w.notAt) : -1,
+    anywhere: !!w.anywhere,
+  };
+}
+
+export function need(c: Cond): C.Need {
+  const w = c as unknown as Record<string, unknown>;
+  const out: C.Need = {
+    op: index(C.CONDS, c.if, "condition"),
+    n: 0,
+    mask: 0,
+    mask2: 0,
+    card: -1,
+    list: [],
+    who: null,
+    bits: 0,
+  };
+  if (typeof w.card === "string") out.card = card(w.card);
+  if (typeof w.least === "number") out.n = w.least;
+  if (typeof w.most === "number") out.n = w.most;
+  if (w.has) out.who = filter(w.has as Who);
+  if (w.is) out.who = filter(w.is as Who);
+  if (w.types) out.mask = mask(T.SITE, w.types as never, "site type");
+  if (w.races) out.mask = mask(T.RACE, w.races as never, "race");
+  if (w.race) out.mask = mask(T.RACE, w.race as never, "race");
+  if (c.if === "siteNamed") out.list = c.names.map(site);
+  if (c.if === "siteInRegion") out.list = c.names.map(region);
+  if (c.if === "attackNamed") out.list = c.names.map(card);
+  if (c.if === "facedCard") out.list = c.names.map(card);
+  if (c.if === "stored" && c.at) out.list = [site(c.at)];
+  if (c.if === "at") out.list = [site(c.site)];
+  if (typeof w.region === "string") out.mask2 = T.REGION[w.region as "w"];
+  if (c.if === "attackKeyedTo")
+    for (const ch of c.regions.replaceAll(" ", "")) out.mask |= bit(T.REGION, ch as "w", "region type");
+  if (c.if === "against") {
+    out.card = c.named ? card(c.named) : -1;
+    out.bits = (c.character ? 1 : 0) | (c.faction ? 2 : 0);
+    if (c.homeSite) {
+      out.bits |= 4;
+      out.n = site(c.homeSite);
+    }
+  }
+  if (c.if === "cardInDiscard") out.bits = (c.spell ? 1 : 0) | (c.creature ? 2 : 0) | (c.hazard ? 4 : 0);
+  return out;
+}
+/** Playing a hazard asks for paths and sites as they count for hazards (Moon). */
+function asHazard(list: C.Need[]): C.Need[] {
+  for (const n of list)
+    if (C.CONDS[n.op] === "path" || C.CONDS[n.op] === "site" || C.CONDS[n.op] === "siteNot") n.bits |= C.FOR_HAZARDS;
+  return list;
+}
+export const needs = (list: readonly Cond[] | undefined): C.Need[] => (list ?? []).map(need);
+
+export function mod(h: Has): C.Mod {
+  return {
+    stat: index(T.STATS, h.stat, "stat"),
+    by: h.by,
+    max: h.max ?? 0,
+    to: h.to ? index(C.TO, h.to, "scope") : 0,
+    who: filter(h.who),
+    races: mask(T.RACE, h.races, "race"),
+    when: needs(h.when),
+    skill: h.skill ? bit(T.SKILL, h.skill, "skill") : 0,
+    word: h as unknown as Record<string, unknown>,
+  };
+}
+
+export function target(t: Target | undefined): C.TargetForm | null {
+  if (!t) return null;
+  const w = t as unknown as Record<string, unknown>;
+  const out: C.TargetForm = {
+    of: index(C.TARGETS, t.of, "target"),
+    who: filter(w.who as Who | undefined),
+    whose: 0,
+    n: 0,
+    mask: 0,
+    bits: 0,
+    card: typeof w.named === "string" ? card(w.named) : -1,
+  };
+  if (w.whose) out.whose = ["mine", "company", "anyones", "opponents"].indexOf(w.whose as string);
+  else out.whose = 1;
+  if (t.of === "region") out.n = T.REGION[t.type];
+  if (t.of === "siteOfType") out.n = T.SITE[t.type];
+  if (w.keyword) out.mask = bit(T.KEYWORD, w.keyword as never, "keyword");
+  if (w.class) out.n = 1 + T.ITEM_CLASS[w.class as "minor"];
+  if (t.of === "discarded")
+    out.bits = (t.hazard ? 1 : 0) | (t.creature ? 2 : 0) | (t.spell ? 4 : 0) | (t.resource ? 8 : 0) | (t.item ? 16 : 0);
+  if (t.of === "declared") out.bits = (t.hazardOn ? 1 : 0) | (t.returning ? 2 : 0);
+  if (t.of === "hazardPermanent") out.bits = t.on ? 1 : 0;
+  if (t.of === "nazgulPermanent") out.bits = t.tapped ? 1 : 0;
+  if (t.of === "item") out.bits = t.sameSite ? 1 : 0;
+  return out;
+}
+
+export function deed(e: Effect): C.Deed {
+  const w = e as unknown as Record<string, unknown>;
+  const num = (k: string) => (typeof w[k] === "number" ? (w[k] as number) : 0);
+  const out: C.Deed = {
+    op: index(C.DEEDS, e.do, "effect"),
+    who: typeof w.who === "string" ? index(C.WHO, w.who, "who") : 0,
+    by: num("by"),
+    prowess: num("prowess"),
+    strikes: num("strikes"),
+    body: num("body"),
+    max: num("bodyMax") || num("prowessUpTo"),
+    di: num("di"),
+    n: 0,
+    mask: 0,
+    region: -1,
+    site: -1,
+    bits: 0,
+    word: w,
+    when: e.do === "if" ? need(e.when) : null,
+    does: e.do === "if" ? e.does.map(deed) : [],
+    only: filter(w.only as Who | undefined),
+  };
+  out.n = num("count") || num("below") || num("times") || num("rolls") || num("least");
+  if (typeof w.race === "string" && w.race !== "none") out.mask = bit(T.RACE, w.race as "elf", "race");
+  if (Array.isArray(w.races)) out.mask = mask(T.RACE, w.races as never, "race");
+  const letter = (w.region ?? w.perRegion ?? w.ifRegion) as string | undefined;
+  if (letter) out.region = T.REGION[letter as "w"];
+  if (typeof w.site === "string") out.site = T.SITE[w.site as "haven"];
+  for (const [field, b] of Object.entries(C.DeedBit)) if (w[field]) out.bits |= b;
+  if (e.do === "restrict") out.n = T.R[e.to] ?? fail(current, `unknown restriction "${e.to}"`);
+  if (e.do === "hazardLimit" && e.moreIf) out.mask = card(e.moreIf) + 1;
+  if (e.do === "fromDiscard") out.n = e.count ?? 1;
+  return out;
+}
+
+export function mode(m: Mode, def: number, i: number, side: number): C.ModeForm {
+  let windows = 0;
+  for (const w of m.when) windows |= T.WIN[w] ?? fail(current, `unknown window "${w}"`);
+  let cost = 0;
+  for (const c of m.cost ?? []) cost |= 1 << index(C.COSTS, c, "cost");
+  return {
+    def,
+    index: i,
+    as: m.as ?? "",
+    windows,
+    needs: side === T.SIDE_HAZARD ? asHazard(needs(m.needs)) : needs(m.needs),
+    taps: filter(m.taps),
+    by: filter(m.by),
+    target: target(m.target),
+    cost,
+    does: m.does.map(deed),
+    skillCard: m.skillCard ?? !!(m.taps?.skill ?? m.by?.skill),
+    oncePer: m.oncePer ? index(C.ONCE, m.oncePer, "once per") : 0,
+    free: !!m.free,
+    side,
+    missing: false,
+    bringsStrike: m.does.some((e) => e.do === "luckySearch"),
+    rescues: m.does.some((e) => e.do === "attackOn" && e.then === "rescue"),
+    word: m as unknown as Record<string, unknown>,
+  };
+}
+export function trigger(o: On, def: number, i: number): C.Trigger {
+  return {
+    on: index(C.TRIGGER_WORDS, o.on, "trigger"),
+    needs: needs(o.needs),
+    perRegion: o.perRegion ? T.REGION[o.perRegion] : -1,
+    does: o.does.map(deed),
+    def,
+    index: i,
+    once: !!o.once,
+  };
+}
+
+export function keys(k: Keyed, when: readonly C.Need[] = []): C.KeyForm[] {
+  const forms: C.KeyForm[] = [];
+  const blank = () => ({
+    regions: [0, 0, 0, 0, 0, 0],
+    sites: 0,
+    regionIds: [] as number[],
+    siteIds: [] as number[],
+    sitesIn: [] as { region: number; types: number }[],
+    between: [] as number[],
+    when,
+  });
+  const f = blank();
+  for (const part of (k.regions ?? "").split(" ").filter(Boolean)) {
+    const r = T.REGION[part[0] as "w"];
+    if (r === undefined) fail(current, `unknown region type "${part}"`);
+    f.regions[r] = part.length;
+  }
+  f.sites = mask(T.SITE, k.sites, "site type");
+  f.regionIds = (k.regionsNamed ?? []).map(region);
+  f.siteIds = (k.sitesNamed ?? []).map(site);
+  const lists = k.sitesIn === undefined ? [] : Array.isArray(k.sitesIn) ? k.sitesIn : [k.sitesIn];
+  for (const l of lists)
+    for (const r of l.regions) f.sitesIn.push({ region: region(r), types: mask(T.SITE, l.types, "site type") || 63 });
+  for (const r of k.sitesInToo ?? []) f.sitesIn.push({ region: region(r), types: 63 });
+  if (k.movingBetween) f.between = k.movingBetween.map(site);
+  forms.push(f);
+  for (const a of k.also ?? []) forms.push(...keys(a.keyed, asHazard([...when, need(a.when)])));
+  return forms;
+}

@@ -1,0 +1,433 @@
+/**
+ * Card literals compiled at load to columns of integers (docs/ARCHITECTURE.md, "From literal to integers").
+ * A wrong fact, an unknown word or a doubled name fails here, with the card's name.
+ */
+import { CARDS, COUNT, NO_CARD, REGION_LIST, SITE_LIST } from "./catalogue.js";
+import type {
+  AllyCard,
+  CharacterCard,
+  CreatureCard,
+  EventCard,
+  FactionCard,
+  Has,
+  ItemCard,
+  Mode,
+  On,
+} from "../cards/words.js";
+import {
+  beingCompiled,
+  compiling,
+  card,
+  site,
+  region,
+  bit,
+  index,
+  mask,
+  filter,
+  need,
+  mode,
+  trigger,
+  keys,
+  mod,
+  needs,
+} from "./compile.js";
+import * as C from "./compiled.js";
+import { fail } from "./literals.js";
+import * as T from "./terms.js";
+
+export * from "./catalogue.js";
+
+// ---- the tables -------------------------------------------------------------------------------------------------
+const u8 = () => new Uint8Array(COUNT);
+const i8 = () => new Int8Array(COUNT);
+const i32 = () => new Int32Array(COUNT);
+export const KIND = u8(),
+  RACE_OF = u8(),
+  SKILLS_OF = u8(),
+  MIND = i8(),
+  PROWESS = i8(),
+  BODY = i8(),
+  DI = i8(),
+  MP = i8(),
+  MP_KIND = u8(),
+  /** Can a card of this name bring its owner points at all (so that most slots are passed over at once)? */
+  SCORES = u8(),
+  /** Bit `1 << to` for every scope that a modifier of the card has. */
+  MOD_SCOPES = u8(),
+  CORRUPTION = i8(),
+  UNIQUE = u8(),
+  KEYWORDS_OF = i32(),
+  SIDE = u8(),
+  TYPE = u8(),
+  CLASS = u8(),
+  STRIKES = i8(),
+  ATTACKS = u8(),
+  NUMBER = i8(),
+  MP_LOST = i8(),
+  STAYS = u8(),
+  STORED_MP = i8(),
+  REMOVAL = u8(),
+  BITS = i32(),
+  SPARED = u8();
+
+export const B_ATTACKER_CHOOSES = 1,
+  B_EACH = 2,
+  B_HOME_ONLY = 4,
+  B_NOT_DOUBLED = 8,
+  B_ONCE_PER_TARGET = 16,
+  B_HELD = 32,
+  B_INSTEAD_OF_UNTAP = 64,
+  B_NO_TRANSFER = 128,
+  B_NO_STORE = 256,
+  B_ONCE_PER_CHARACTER = 512,
+  B_MP_ONLY_STORED = 1024,
+  B_BY_MIND = 2048,
+  B_ONLY_TAPS = 4096,
+  B_HARMLESS = 8192,
+  B_ANY_TIME = 16384,
+  B_KEEPS_LONG = 32768,
+  B_TAPPED_SITE_TOO = 65536,
+  B_DISCARD_IF_MOVES = 131072,
+  B_NO_INFLUENCE = 262144,
+  B_AS_RESOURCE = 524288,
+  B_WIZARD = 1 << 20,
+  B_CORRUPTION_CARD = 1 << 21,
+  B_CANCEL_BY_DEFENDER = 1 << 22,
+  B_NO_ATTACK_VALUES = 1 << 23,
+  B_NAZGUL = 1 << 24,
+  B_HAS_RETYPES = 1 << 25;
+export const STAY_NONE = 0,
+  STAY_CHARACTER = 1,
+  STAY_COMPANY = 2,
+  STAY_SITE = 3,
+  STAY_ITEM = 4,
+  STAY_FACTION = 5;
+
+const none: never[] = [];
+const lists = <X>(): (readonly X[])[] => Array.from({ length: COUNT }, () => none as readonly X[]);
+export const MODS = lists<C.Mod>();
+/** Ways to play the card (from hand). */
+export const MODES = lists<C.ModeForm>();
+/** Ways to use it while it is in play. */
+export const ABILITIES = lists<C.ModeForm>();
+export const TRIGGERS = lists<C.Trigger>();
+export const TRIGGER_MASK = i32();
+export const HOME = lists<number>();
+export const AT = lists<number>();
+export const AT_REGIONS = lists<number>();
+export const STAYS_IN = lists<number>();
+export const STORE_AT = lists<number>();
+export const STORE_TYPES = u8();
+export const NOT_AT = u8();
+export const KEYS = lists<C.KeyForm>();
+export const USABLE_BY: (C.Filter | null)[] = Array.from({ length: COUNT }, () => null);
+export const PLAYED_BY: (C.Filter | null)[] = Array.from({ length: COUNT }, () => null);
+export const SPARES: (C.Filter | null)[] = Array.from({ length: COUNT }, () => null);
+export const FACTION_MODS = lists<number>();
+export const PLAY_NEEDS = lists<C.Need>();
+export const RING_TEST: (readonly { ring: number; results: number }[])[] = lists();
+export const FOR_RACE: ({ race: number; mp: number; corruption: number } | null)[] = Array.from(
+  { length: COUNT },
+  () => null,
+);
+export interface RetypeForm {
+  when: C.Need | null;
+  regions: readonly number[];
+  sites: readonly number[];
+  named: readonly { site: number; type: number }[];
+  hazardsOnly: boolean;
+}
+export const RETYPES = lists<RetypeForm>();
+export const ADDS_ATTACK: ({
+  types: number;
+  sites: readonly number[];
+  race: number;
+  strikes: number;
+  prowess: number;
+  removed: boolean;
+} | null)[] = Array.from({ length: COUNT }, () => null);
+export const TAP_CANCELS = u8();
+/** Words that only change how something is counted. */
+export const SPECIAL = i32();
+export const SP_BALANCE = 1,
+  SP_PALANTIR_CORRUPTION = 2,
+  SP_NO_CHECK = 4,
+  SP_OPEN_DISCARDS = 8,
+  SP_BANS_SEARCH = 16;
+/** Placed with an item once stored: which, what is discarded for it, its points then. */
+export const JOINS: ({ item: number; discards: number; mp: number } | null)[] = Array.from(
+  { length: COUNT },
+  () => null,
+);
+/** Cards that need a word the engine does not carry out yet (set by frames/support.ts); decks refuse them. */
+export const MISSING: string[] = Array.from({ length: COUNT }, () => "");
+export const TAPS_SITES: (readonly (readonly C.Need[])[])[] = Array.from({ length: COUNT }, () => []);
+export const BELOW = u8();
+/** Windows in which the card can be played at all (union over its modes). */
+export const WINDOWS_OF = i32();
+export const ABILITY_WINDOWS = i32();
+
+function common(d: number, c: { has?: readonly Has[]; may?: readonly Mode[]; on?: readonly On[] }, side: number): void {
+  MODS[d] = (c.has ?? none).map(mod);
+  ABILITIES[d] = (c.may ?? none).map((m, i) => mode(m, d, i, side));
+  TRIGGERS[d] = (c.on ?? none).map((o, i) => trigger(o, d, i));
+}
+
+function character(d: number, c: CharacterCard): void {
+  KIND[d] = T.K_CHARACTER;
+  RACE_OF[d] = T.RACE[c.race];
+  SKILLS_OF[d] = mask(T.SKILL, c.skills, "skill");
+  MIND[d] = c.mind ?? -1;
+  PROWESS[d] = c.prowess;
+  BODY[d] = c.body;
+  DI[d] = c.di;
+  MP[d] = c.mp ?? 0;
+  MP_KIND[d] = T.MP_CHARACTER;
+  HOME[d] = c.home.map(site);
+  SIDE[d] = T.SIDE_CHARACTER;
+  UNIQUE[d] = 1;
+  MP_LOST[d] = c.mpIfEliminated ?? 0;
+  if (c.opponentDiscardsOpen) SPECIAL[d]! |= SP_OPEN_DISCARDS;
+  if (c.homeOnly) BITS[d]! |= B_HOME_ONLY;
+  if (c.race === "wizard") BITS[d]! |= B_WIZARD;
+  common(d, c, T.SIDE_RESOURCE);
+}
+function ally(d: number, c: AllyCard): void {
+  KIND[d] = T.K_ALLY;
+  RACE_OF[d] = T.RACE[c.race ?? "special"];
+  SKILLS_OF[d] = mask(T.SKILL, c.skills, "skill");
+  MIND[d] = c.mind;
+  PROWESS[d] = c.prowess ?? 0;
+  BODY[d] = c.body ?? 0;
+  MP[d] = c.mp ?? 0;
+  MP_KIND[d] = T.MP_ALLY;
+  SIDE[d] = T.SIDE_RESOURCE;
+  AT[d] = (c.at ?? none).map(site);
+  AT_REGIONS[d] = (c.atRegions ?? none).map(region);
+  STAYS_IN[d] = (c.staysIn ?? none).map(region);
+  if (c.tappedSiteToo) BITS[d]! |= B_TAPPED_SITE_TOO;
+  SPARED[d] = c.spared === "always" ? 1 : c.spared === "site" ? 2 : 0;
+  common(d, c, T.SIDE_RESOURCE);
+}
+function item(d: number, c: ItemCard): void {
+  KIND[d] = T.K_ITEM;
+  CLASS[d] = T.ITEM_CLASS[c.class];
+  CORRUPTION[d] = c.corruption;
+  MP[d] = c.mp ?? 0;
+  MP_KIND[d] = T.MP_ITEM;
+  SIDE[d] = T.SIDE_RESOURCE;
+  USABLE_BY[d] = filter(c.usableBy);
+  PLAYED_BY[d] = filter(c.playedBy);
+  AT[d] = (c.at ?? none).map(site);
+  NOT_AT[d] = mask(T.SITE, c.notAt, "site type");
+  STORE_AT[d] = (c.storeAt ?? none).map(site);
+  STORE_TYPES[d] = c.storeTypes ? mask(T.SITE, c.storeTypes, "site type") : c.storeAt ? 0 : 1 << T.HAVEN;
+  STORED_MP[d] = c.storedMp ?? -1;
+  if (c.transferable === false) BITS[d]! |= B_NO_TRANSFER;
+  if (c.storable === false) BITS[d]! |= B_NO_STORE;
+  if (c.oncePerCharacter) BITS[d]! |= B_ONCE_PER_CHARACTER;
+  if (c.discardIfBearerMoves) BITS[d]! |= B_DISCARD_IF_MOVES;
+  BELOW[d] = c.discardIfCompanyBelow ?? 0;
+  if (c.forRace) FOR_RACE[d] = { race: T.RACE[c.forRace.race], mp: c.forRace.mp, corruption: c.forRace.corruption };
+  RING_TEST[d] = (c.ringTest ?? none).map((r) => ({
+    ring: bit(T.KEYWORD, r.ring, "keyword"),
+    results: r.results === "any" ? -1 : r.results.reduce((m, n) => m | (1 << n), 0),
+  }));
+  common(d, c, T.SIDE_RESOURCE);
+}
+function faction(d: number, c: FactionCard): void {
+  KIND[d] = T.K_FACTION;
+  RACE_OF[d] = T.RACE[c.race];
+  NUMBER[d] = c.number;
+  MP[d] = c.mp ?? 0;
+  MP_KIND[d] = T.MP_FACTION;
+  SIDE[d] = T.SIDE_RESOURCE;
+  AT[d] = c.at.map(site);
+  PLAYED_BY[d] = filter(c.playedBy);
+  PLAY_NEEDS[d] = needs(c.needs);
+  FACTION_MODS[d] = T.RACES.map((r) => c.mods?.[r] ?? 0);
+  if (c.noCheck) SPECIAL[d]! |= SP_NO_CHECK;
+  if (c.mayBeInfluenced === false) BITS[d]! |= B_NO_INFLUENCE;
+}
+function creature(d: number, c: CreatureCard): void {
+  KIND[d] = T.K_CREATURE;
+  RACE_OF[d] = T.RACE[c.race];
+  SIDE[d] = T.SIDE_HAZARD;
+  MP[d] = c.mp ?? 0;
+  MP_KIND[d] = T.MP_KILL;
+  STRIKES[d] = c.strikes === "each" ? 0 : c.strikes;
+  if (c.strikes === "each") BITS[d]! |= B_EACH;
+  PROWESS[d] = c.prowess;
+  BODY[d] = c.body ?? -1;
+  ATTACKS[d] = c.attacks ?? 1;
+  TAP_CANCELS[d] = c.tapCancels ?? 0;
+  if (c.attackerChooses) BITS[d]! |= B_ATTACKER_CHOOSES;
+  if (c.byMind) BITS[d]! |= B_BY_MIND;
+  if (c.onlyTaps) BITS[d]! |= B_ONLY_TAPS;
+  if (c.harmless) BITS[d]! |= B_HARMLESS;
+  if (c.cancelledByDefenderToo) BITS[d]! |= B_CANCEL_BY_DEFENDER;
+  if (c.race === "nazgul") BITS[d]! |= B_NAZGUL;
+  SPARES[d] = filter(c.spares);
+  KEYS[d] = keys(c.keyed);
+  common(d, { has: c.has, on: c.on }, T.SIDE_HAZARD);
+  const e = c.asEvent;
+  if (e) {
+    TYPE[d] = e.type === "short" ? T.SHORT : T.PERMANENT;
+    MODES[d] = e.modes
+      ? e.modes.map((m, i) => mode(m, d, i, T.SIDE_HAZARD))
+      : [mode({ when: ["hazard"], needs: e.needs ?? [], does: [] }, d, 0, T.SIDE_HAZARD)];
+    if (e.on) TRIGGERS[d] = [...TRIGGERS[d]!, ...e.on.map((o, i) => trigger(o, d, TRIGGERS[d]!.length + i))];
+    if (e.retypes) {
+      BITS[d]! |= B_HAS_RETYPES;
+      RETYPES[d] = retypes(e.retypes);
+    }
+    if (e.modes && e.needs) MODES[d] = MODES[d]!.map((m) => ({ ...m, needs: [...m.needs, ...needs(e.needs)] }));
+    ABILITIES[d] = (e.may ?? none).map((m, i) => mode(m, d, i, T.SIDE_HAZARD));
+    MODS[d] = [...MODS[d]!, ...(e.has ?? none).map(mod)];
+  }
+}
+function retypes(list: NonNullable<EventCard["retypes"]>): RetypeForm[] {
+  return list.map((r) => ({
+    when: r.when ? need(r.when) : null,
+    regions: T.REGION_LETTERS.map((l) => (r.regions?.[l] ? T.REGION[r.regions[l]] : T.REGION[l])),
+    sites: T.SITE_TYPES.map((l) => (r.sites?.[l] ? T.SITE[r.sites[l]] : T.SITE[l])),
+    named: Object.entries(r.sitesNamed ?? {}).map(([n, t]) => ({ site: site(n), type: T.SITE[t] })),
+    hazardsOnly: !!r.hazardsOnly,
+  }));
+}
+function event(d: number, c: EventCard): void {
+  KIND[d] = T.K_EVENT;
+  MP[d] = c.mp ?? 0;
+  MP_KIND[d] = T.MP_MISC;
+  CORRUPTION[d] = c.corruption ?? 0;
+  SIDE[d] = c.side === "resource" ? T.SIDE_RESOURCE : T.SIDE_HAZARD;
+  TYPE[d] = c.type === "short" ? T.SHORT : c.type === "long" ? T.LONG : T.PERMANENT;
+  STAYS[d] = c.stays ? index(["", "character", "company", "site", "item", "faction"] as const, c.stays, "place") : 0;
+  // A corruption card gives corruption points; one that only forces a check is none (000:1221, 001:1436).
+  if (c.keywords?.includes("corruption") && (c.corruption ?? 0) > 0) BITS[d]! |= B_CORRUPTION_CARD;
+  if (c.removal) {
+    REMOVAL[d] = c.removal.moreThan;
+    if (c.removal.insteadOfUntap) BITS[d]! |= B_INSTEAD_OF_UNTAP;
+  }
+  if (c.cannotBeDuplicated) BITS[d]! |= B_NOT_DOUBLED;
+  if (c.oncePerTarget) BITS[d]! |= B_ONCE_PER_TARGET;
+  if (c.heldTapped) BITS[d]! |= B_HELD;
+  if (c.mpOnlyStored) BITS[d]! |= B_MP_ONLY_STORED;
+  if (c.anyTime) BITS[d]! |= B_ANY_TIME;
+  if (c.keepsHazardLongEvents) BITS[d]! |= B_KEEPS_LONG;
+  if (c.asResourceToo) BITS[d]! |= B_AS_RESOURCE;
+  STORE_AT[d] = (c.storeAt ?? none).map(site);
+  // What keeps its bearer tapped until it is stored may be stored at any Haven, unless it names other places.
+  STORE_TYPES[d] = c.heldTapped && !c.storeTypes && !c.storeAt ? 1 << T.HAVEN : mask(T.SITE, c.storeTypes, "site type");
+  STORED_MP[d] = c.storedMp ?? -1;
+  const plain: Mode = {
+    when: [
+      c.type === "long"
+        ? c.side === "resource"
+          ? "longEvent"
+          : "hazard"
+        : c.side === "resource"
+          ? "always"
+          : "hazard",
+    ],
+    does: [],
+  };
+  MODES[d] = (c.modes ?? [plain]).map((m, i) => {
+    // A hazard that may also be played as a resource: ways without a hazard window are the resource's.
+    const resource =
+      c.asResourceToo && !m.when.some((w) => w === "hazard" || w === "attackHazard" || w === "strikeHazard");
+    return mode(m, d, i, resource ? T.SIDE_RESOURCE : SIDE[d]!);
+  });
+  // What a short-event does lasts the turn: it cannot be doubled in it.
+  if (c.cannotBeDuplicated && c.type === "short")
+    MODES[d] = MODES[d]!.map((m) => (m.oncePer ? m : { ...m, oncePer: C.ONCE.indexOf("turn") }));
+  common(d, c, SIDE[d]!);
+  if (c.joins) {
+    MP_KIND[d] = T.MP_ITEM;
+    JOINS[d] = { item: card(c.joins.item), discards: card(c.joins.discardsStored), mp: c.joins.mp };
+    MODS[d] = (c.joins.has ?? none).map(mod);
+    ABILITIES[d] = [...ABILITIES[d]!, ...(c.joins.may ?? none).map((m, i) => mode(m, d, i, SIDE[d]!))];
+  }
+  if (c.retypes) {
+    BITS[d]! |= B_HAS_RETYPES;
+    RETYPES[d] = retypes(c.retypes);
+  }
+  if (c.doublesCorruption) SPECIAL[d]! |= c.doublesCorruption === "oneSource" ? SP_BALANCE : SP_PALANTIR_CORRUPTION;
+  if (c.bansSearch) SPECIAL[d]! |= SP_BANS_SEARCH;
+  if (c.tapsSites) TAPS_SITES[d] = c.tapsSites.map((l) => needs(l));
+  if (c.addsAttack) {
+    const a = c.addsAttack;
+    const types = (a.at as readonly string[]).every((x) => x in T.SITE);
+    ADDS_ATTACK[d] = {
+      types: types ? mask(T.SITE, a.at as never, "site type") : 0,
+      sites: types ? [] : (a.at as readonly string[]).map(site),
+      race: T.RACE[a.race],
+      strikes: a.strikes,
+      prowess: a.prowess,
+      removed: !!a.removedWhenDefeated,
+    };
+  }
+}
+
+KIND[NO_CARD] = T.K_NONE;
+CARDS.forEach((c, k) => {
+  const d = k + 1;
+  compiling(c.name);
+  UNIQUE[d] = c.unique ? 1 : 0;
+  KEYWORDS_OF[d] = mask(T.KEYWORD, c.keywords, "keyword");
+  if (c.kind === "character") character(d, c);
+  else if (c.kind === "ally") ally(d, c);
+  else if (c.kind === "item") item(d, c);
+  else if (c.kind === "faction") faction(d, c);
+  else if (c.kind === "creature") creature(d, c);
+  else event(d, c);
+  const points = MP[d] !== 0 || STORED_MP[d]! > 0 || JOINS[d] !== null || FOR_RACE[d] !== null;
+  const hazard = KIND[d] === T.K_CREATURE || (SIDE[d]! & T.SIDE_HAZARD && KIND[d] === T.K_EVENT);
+  SCORES[d] = points && !hazard ? 1 : 0;
+  for (const m of MODS[d]!) MOD_SCOPES[d]! |= 1 << m.to;
+  for (const m of MODES[d]!) WINDOWS_OF[d]! |= m.windows;
+  for (const m of ABILITIES[d]!) ABILITY_WINDOWS[d]! |= m.windows;
+  for (const t of TRIGGERS[d]!) TRIGGER_MASK[d]! |= 1 << t.on;
+});
+
+// ---- the map ----------------------------------------------------------------------------------------------------
+export const SITE_COUNT = SITE_LIST.length;
+export const REGION_COUNT = REGION_LIST.length;
+const letters = (p: string): number[] =>
+  [...p].map((l) => T.REGION[l as "w"] ?? fail(beingCompiled(), `unknown region type "${l}"`));
+export const SITE_TYPE = new Uint8Array(SITE_COUNT),
+  SITE_REGION = new Uint8Array(SITE_COUNT),
+  SITE_HAVEN = new Int16Array(SITE_COUNT).fill(-1),
+  SITE_OWN = new Uint8Array(SITE_COUNT),
+  SITE_OPP = new Uint8Array(SITE_COUNT),
+  SITE_ITEMS = new Uint8Array(SITE_COUNT),
+  SITE_INFO = new Uint8Array(SITE_COUNT);
+export const SITE_PATH: (readonly number[])[] = [];
+export const HAVEN_PATHS: (readonly { to: number; path: readonly number[] }[])[] = [];
+export const SITE_ATTACKS: (readonly { race: number; strikes: number; prowess: number; check: number }[])[] = [];
+export const REGION_TYPE = new Uint8Array(REGION_COUNT);
+export const ADJACENT: (readonly number[])[] = [];
+REGION_LIST.forEach((r, i) => {
+  compiling(r.name);
+  REGION_TYPE[i] = T.REGION[r.type];
+  ADJACENT[i] = r.adjacent.map(region);
+});
+SITE_LIST.forEach((c, i) => {
+  compiling(c.name);
+  SITE_TYPE[i] = T.SITE[c.type];
+  SITE_REGION[i] = region(c.region);
+  SITE_OWN[i] = c.draws[0];
+  SITE_OPP[i] = c.draws[1];
+  SITE_ITEMS[i] = mask(T.ITEM_CLASS, c.items, "item class");
+  SITE_INFO[i] = c.information ? 1 : 0;
+  if (c.haven) SITE_HAVEN[i] = site(c.haven);
+  SITE_PATH[i] = letters(c.path ?? "");
+  HAVEN_PATHS[i] = (c.havens ?? []).map((h) => ({ to: site(h.to), path: letters(h.path) }));
+  SITE_ATTACKS[i] = (c.attacks ?? []).map((a) => ({
+    race: T.RACE[a.race],
+    strikes: a.strikes,
+    prowess: a.prowess,
+    check: a.woundedCheck === undefined ? -100 : a.woundedCheck,
+  }));
+});
+export const HAVENS: readonly number[] = SITE_LIST.map((_, i) => i).filter((i) => SITE_TYPE[i] === T.HAVEN);

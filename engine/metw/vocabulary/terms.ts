@@ -1,0 +1,230 @@
+/** Numbers for the words of the card literals. Order is part of the compiled form only. */
+import type { ItemClass, Keyword, Race, RegionLetter, SiteType, Skill, Stat, Window } from "../cards/words.js";
+
+function table<T extends string>(words: readonly T[]): Record<T, number> {
+  const out = {} as Record<T, number>;
+  words.forEach((w, i) => {
+    out[w] = i;
+  });
+  return out;
+}
+
+export const RACES = [
+  "elf",
+  "hobbit",
+  "dwarf",
+  "dunadan",
+  "man",
+  "wizard",
+  "orc",
+  "troll",
+  "wolf",
+  "spider",
+  "animal",
+  "undead",
+  "dragon",
+  "nazgul",
+  "giant",
+  "plant",
+  "pukel",
+  "slayer",
+  "ent",
+  "eagle",
+  "wose",
+  "special",
+] as const satisfies readonly Race[];
+export const RACE = table(RACES);
+export const SKILLS = ["warrior", "scout", "ranger", "sage", "diplomat"] as const satisfies readonly Skill[];
+export const SKILL = table(SKILLS);
+export const REGION_LETTERS = ["w", "s", "d", "b", "f", "c"] as const satisfies readonly RegionLetter[];
+export const REGION = table(REGION_LETTERS);
+export const SITE_TYPES = [
+  "haven",
+  "free-hold",
+  "border-hold",
+  "ruins-and-lairs",
+  "shadow-hold",
+  "dark-hold",
+] as const satisfies readonly SiteType[];
+export const SITE = table(SITE_TYPES);
+export const HAVEN = SITE.haven;
+export const ITEM_CLASSES = [
+  "minor",
+  "major",
+  "greater",
+  "gold-ring",
+  "special",
+] as const satisfies readonly ItemClass[];
+export const ITEM_CLASS = table(ITEM_CLASSES);
+export const KEYWORDS = [
+  "weapon",
+  "armor",
+  "shield",
+  "helmet",
+  "ring",
+  "magic-ring",
+  "dwarven-ring",
+  "lesser-ring",
+  "the-one-ring",
+  "gold-ring",
+  "palantir",
+  "environment",
+  "corruption",
+  "spell",
+  "information",
+] as const satisfies readonly Keyword[];
+export const KEYWORD = table(KEYWORDS);
+export const STATS = [
+  "prowess",
+  "body",
+  "di",
+  "corruptionCheck",
+  "corruption",
+  "mp",
+  "handSize",
+  "influence",
+  "skill",
+  "attackProwess",
+  "attackStrikes",
+  "attackStrikesTimes",
+  "attackBody",
+  "limit",
+  "drawOwn",
+  "drawOpponent",
+  "ringTest",
+  "generalInfluence",
+  "palantir",
+] as const satisfies readonly Stat[];
+export const STAT = table(STATS);
+
+export const WINDOWS = [
+  "organization",
+  "organizationEnd",
+  "longEvent",
+  "hazard",
+  "movement",
+  "movementEnd",
+  "attack",
+  "attackHazard",
+  "assigned",
+  "strikeHazard",
+  "strike",
+  "check",
+  "influence",
+  "site",
+  "endOfTurn",
+  "untap",
+  "response",
+  "always",
+] as const satisfies readonly Window[];
+/** One bit a window. */
+export const WIN = Object.fromEntries(WINDOWS.map((w, i) => [w, 1 << i])) as Record<Window, number>;
+
+export const KINDS = ["character", "ally", "item", "faction", "creature", "event"] as const;
+export const K_CHARACTER = 0;
+export const K_ALLY = 1;
+export const K_ITEM = 2;
+export const K_FACTION = 3;
+export const K_CREATURE = 4;
+export const K_EVENT = 5;
+/** Of `NO_CARD`. */
+export const K_NONE = 255;
+
+/** Kinds of marshalling points. */
+export const MP_CHARACTER = 0;
+export const MP_ITEM = 1;
+export const MP_FACTION = 2;
+export const MP_ALLY = 3;
+export const MP_KILL = 4;
+export const MP_MISC = 5;
+export const MP_KINDS = ["character", "item", "faction", "ally", "kill", "misc"] as const;
+
+export const SIDE_RESOURCE = 1;
+export const SIDE_HAZARD = 2;
+export const SIDE_CHARACTER = 4;
+
+export const SHORT = 0;
+export const LONG = 1;
+export const PERMANENT = 2;
+
+// Phases.
+export const PHASE_SETUP = 0;
+export const PHASE_UNTAP = 1;
+export const PHASE_ORGANIZATION = 2;
+export const PHASE_LONG = 3;
+export const PHASE_MOVEMENT = 4;
+export const PHASE_SITE = 5;
+export const PHASE_END = 6;
+export const PHASE_COUNCIL = 7;
+
+/** What creatures may be played on a company this turn, and other marks on it (bits of C_RESTRICT). */
+export const RESTRICT_WORDS = [
+  "noCreatures",
+  "notKeyedToWilderness",
+  "notKeyedToSite",
+  "onlyKeyedToSite",
+  "onlyKeyedToSiteIfRuins",
+  "mayNotMove",
+  "cancelCreatures",
+  "nothingAtSite",
+  "nothingAtSiteUnlessRanger",
+  "nazgulKeyedToShadow",
+  "fellBeast",
+  "dragonAtSite",
+  "creaturesStronger",
+  "opponentDrawsTwice",
+  "onlyUndead",
+] as const;
+export const R = Object.fromEntries(RESTRICT_WORDS.map((w, i) => [w, 1 << i])) as Record<
+  (typeof RESTRICT_WORDS)[number],
+  number
+>;
+
+// Verbs of a choice: choice = verb << 24 | a << 12 | b.
+export const V_PASS = 0;
+export const V_PLAY = 1;
+export const V_USE = 2;
+export const V_TARGET = 3;
+export const V_ACTOR = 4;
+export const V_SITE = 5;
+export const V_CONTROL = 6;
+export const V_GROUP = 7;
+export const V_DRAW = 8;
+export const V_STAY = 9;
+export const V_DISCARD = 10;
+export const V_ASSIGN = 11;
+export const V_STRIKE = 12;
+export const V_EXCESS = 13;
+export const V_TAP = 14;
+export const V_UNTAPPED = 15;
+export const V_SUPPORT = 16;
+export const V_COMPANY = 17;
+export const V_ENTER = 18;
+export const V_REGION = 19;
+export const V_STORE = 20;
+export const V_TRANSFER = 21;
+export const V_REMOVE = 22;
+export const V_GUARD = 23;
+export const V_REVEAL = 24;
+export const V_CALL = 25;
+export const V_DRAFT = 26;
+export const V_INFLUENCE = 27;
+export const V_SIDEBOARD = 28;
+export const V_ORDER = 29;
+export const V_ARRANGE = 30;
+export const V_ROLL = 31;
+export const V_KEY = 32;
+export const V_ITEM = 33;
+export const V_RELEASE = 34;
+export const V_FETCH = 37;
+export const V_SWITCH = 38;
+export const V_TAKE = 39;
+export const V_CARD = 40;
+export const V_BYPATH = 41;
+
+export function choice(verb: number, a = 0, b = 0): number {
+  return (verb << 24) | (a << 12) | b;
+}
+export const verbOf = (c: number): number => c >>> 24;
+export const aOf = (c: number): number => (c >>> 12) & 0xfff;
+export const bOf = (c: number): number => c & 0xfff;

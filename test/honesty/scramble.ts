@@ -10,7 +10,7 @@ import * as D from "../../engine/metw/vocabulary/defs.js";
 import * as L from "../../engine/metw/state/layout.js";
 import * as M from "../../engine/metw/machine/machine.js";
 import { choosing, deckChosen } from "../../engine/metw/frames/draft.js";
-import { putsIn, takesOut } from "../../engine/metw/frames/piles.js";
+import { putsIn, takesOut } from "../../engine/metw/frames/exhaustion.js";
 import { addAt, countAt, listLength, nameIndex, writeList } from "../../engine/metw/state/lists.js";
 import { DraftFrame, ExhaustFrame } from "../../engine/metw/state/frames-of-the-turn.js";
 import type { Metw } from "../../engine/metw/machine/state.js";

@@ -39,7 +39,7 @@ describe("the fingerprint", () => {
       expect.arrayContaining([
         "engine/core/game.ts",
         "engine/metw/game.ts",
-        "engine/metw/cards/creatures.ts",
+        "engine/metw/cards/metw/creatures.ts",
         "engine/metw/decks/stealth-orcs.deck",
         "agents/registry.ts",
         "agents/heuristic/fight.ts",

@@ -19,7 +19,7 @@ import {
 import { endGame } from "./ending.js";
 import { holds } from "../query/conditions.js";
 import { environmentLeft } from "./paths.js";
-import { discardOpen, toHandOpen } from "../frames/piles.js";
+import { discardOpen, toHandOpen } from "./piles.js";
 import { addTo, handAdd } from "../state/lists.js";
 
 export const TO_DISCARD = 0,

@@ -47,7 +47,7 @@ defineCondition("stored", {
         s.iRole[i] === L.Role.stored &&
         s.iDef[i] === n.card &&
         s.iOwner[i] === s.cxPlayer &&
-        (n.list.length === 0 || n.list[0] === s.iComp[i])
+        (n.list.length === 0 || n.list[0] === s.iSite[i])
       )
         return true;
     return false;

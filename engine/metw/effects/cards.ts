@@ -9,7 +9,7 @@ import { discardSite } from "../changes/deedhelp.js";
 import { discardEnvironments } from "../frames/environment.js";
 import { inPlay, NONE } from "../state/inplay.js";
 import { discardHazardLongEvents, discardInstance, sweepEvents } from "../changes/leaving.js";
-import { shuffleDeck } from "../frames/piles.js";
+import { shuffleDeck } from "../changes/piles.js";
 import { addTo, countOf, handAdd } from "../state/lists.js";
 import { gone } from "../query/unique.js";
 import { searchBanned, startSearch } from "../frames/search.js";

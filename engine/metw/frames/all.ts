@@ -24,7 +24,7 @@ import "./resolve.js";
 import "./triggers.js";
 import "./rings.js";
 import "./search.js";
-import "./piles.js";
+import "./exhaustion.js";
 import "./council.js";
 import "../conditions/index.js";
 import "../effects/index.js";

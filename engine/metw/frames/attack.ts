@@ -23,7 +23,7 @@ import { fits, holds } from "../query/conditions.js";
 import { companyLives, dropEvent, firstOf, isUntapped, NONE, place, tap } from "../state/inplay.js";
 import { declareCheck } from "./corruption.js";
 import { discardInstance, moveAlone } from "../changes/leaving.js";
-import { discardOpen } from "./piles.js";
+import { discardOpen } from "../changes/piles.js";
 import { addTo } from "../state/lists.js";
 import * as A from "../state/slots.js";
 import { EntryKind } from "../state/entries.js";

@@ -18,7 +18,7 @@ import {
   NONE,
   openCompany,
 } from "../state/inplay.js";
-import { revealFromHand } from "./piles.js";
+import { revealFromHand } from "../changes/piles.js";
 import { gone } from "../query/unique.js";
 import { canControl } from "../query/directinfluence.js";
 import { generalUnused } from "../query/stats.js";

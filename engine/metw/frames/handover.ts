@@ -92,7 +92,7 @@ export function takeJoin(s: Metw, i: number): void {
   discardInstance(s, storedOf(s, p, j.discards));
   s.iRole[i] = L.Role.attached;
   s.iCtrl[i] = item;
-  s.iComp[i] = NONE;
+  s.iSite[i] = -1;
   place(s, i, s.iHost[item]!);
 }
 export function takeStore(s: Metw, c: number): void {

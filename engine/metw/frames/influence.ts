@@ -7,7 +7,7 @@ import * as T from "../vocabulary/terms.js";
 import { companyLives, companyOf, enter, firstOf, inPlay, isUntapped, isWizard, NONE, tap } from "../state/inplay.js";
 import { declareEntry, openChain } from "../machine/declared.js";
 import { removeInstance, TO_DISCARD } from "../changes/leaving.js";
-import { discardOpen, revealFromHand } from "./piles.js";
+import { discardOpen, revealFromHand } from "../changes/piles.js";
 import { handHas } from "../state/lists.js";
 import { DRAW_TO } from "../machine/machine.js";
 import { bringIn, room7 } from "./characters.js";

@@ -24,7 +24,7 @@ import { keyOptions } from "../query/keying.js";
 import { companyChanged, discardInstance, guardReturns, releaseSite } from "../changes/leaving.js";
 import { siteState, takeSite, tapSite } from "../state/sitecards.js";
 import { fixLimit, hazardsLeft } from "../query/limit.js";
-import { revealFromHand } from "./piles.js";
+import { revealFromHand } from "../changes/piles.js";
 import { handRemove, sideboardHas } from "../state/lists.js";
 import { listPlays } from "./play.js";
 import { gone } from "../query/unique.js";

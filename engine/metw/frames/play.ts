@@ -12,7 +12,7 @@ import { chainOpen, declareEntry, openChain, influencedDef, strikeToCome } from 
 import { fits, holds } from "../query/conditions.js";
 import { possible } from "../effects/offer.js";
 import { companyLives, companyOf, firstOf, isUntapped, NONE, tap } from "../state/inplay.js";
-import { revealFromHand } from "./piles.js";
+import { revealFromHand } from "../changes/piles.js";
 import { discardInstance } from "../changes/leaving.js";
 import { hazardsLeft } from "../query/limit.js";
 import { boundToSite, onGuardWindow } from "./onguard.js";

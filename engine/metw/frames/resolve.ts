@@ -26,7 +26,7 @@ import { tapSite } from "../state/sitecards.js";
 import { keyStands } from "../query/keying.js";
 import { hazardsLeft } from "../query/limit.js";
 import { environmentEnters } from "../changes/paths.js";
-import { discardOpen, toHandOpen } from "./piles.js";
+import { discardOpen, toHandOpen } from "../changes/piles.js";
 import { addTo } from "../state/lists.js";
 import { gone } from "../query/unique.js";
 import { resolveSitePlay } from "./siteplay.js";

@@ -7,7 +7,7 @@ import type { Metw } from "../machine/state.js";
 import * as T from "../vocabulary/terms.js";
 import { companyOf, enter, firstOf, inPlay, NONE, place } from "../state/inplay.js";
 import { discardInstance } from "../changes/leaving.js";
-import { revealFromHand } from "./piles.js";
+import { revealFromHand } from "../changes/piles.js";
 import { handSize } from "../state/lists.js";
 import { gone } from "../query/unique.js";
 import { gained } from "./siteplay.js";

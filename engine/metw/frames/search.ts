@@ -21,7 +21,7 @@ import { PICK_ITEM_IN, PICK_ITEM_NOT_RING } from "../changes/deedhelp.js";
 import { boost, companyOf, enter, firstOf, inPlay, NONE, place } from "../state/inplay.js";
 import { discardInstance, removeCharacter, removeInstance, TO_DISCARD, TO_HAND } from "../changes/leaving.js";
 import { siteAvailable } from "../state/sitecards.js";
-import { discardOpen, revealFromHand, shuffleDeck } from "./piles.js";
+import { discardOpen, revealFromHand, shuffleDeck } from "../changes/piles.js";
 import { addAt, addTo, countAt, deckSize, handAdd, handSize } from "../state/lists.js";
 import { generalUnused } from "../query/stats.js";
 import { gained } from "./siteplay.js";

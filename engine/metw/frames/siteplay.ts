@@ -10,7 +10,7 @@ import { fits, holds, siteTypeInView } from "../query/conditions.js";
 import { companyLives, enter, firstOf, inPlay, isUntapped, NONE, place, tap } from "../state/inplay.js";
 import { companyChanged } from "../changes/leaving.js";
 import { tapSite } from "../state/sitecards.js";
-import { discardOpen, revealFromHand } from "./piles.js";
+import { discardOpen, revealFromHand } from "../changes/piles.js";
 import { gone } from "../query/unique.js";
 import { settleUse } from "../changes/wielding.js";
 import { Entry, EntryBit, EntryKind } from "../state/entries.js";

@@ -34,7 +34,7 @@ import { companyLives, firstOf, isUntapped, isWounded, NONE } from "../state/inp
 import { havenNow, holdsOne } from "../query/conditions.js";
 import { discardLongEvents } from "../changes/leaving.js";
 import { callOptions, councilDue } from "./council.js";
-import { discardFromHand } from "./piles.js";
+import { discardFromHand } from "../changes/piles.js";
 import { handSize, sideboardHas } from "../state/lists.js";
 import { listPlays } from "./play.js";
 import { takePlay } from "./priority.js";

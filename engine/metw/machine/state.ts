@@ -14,7 +14,7 @@ import * as T from "../vocabulary/terms.js";
 import { ASK, BETWEEN, ENTER, frameName, GO, OPTIONS, ORDER, STEPS, TAKE, UNKNOWN_STEP } from "./machine.js";
 import { marshallingScores, outcomeOf } from "../query/marshalling.js";
 import { MetwView } from "../knowledge/view.js";
-import { afterDraw } from "../frames/piles.js";
+import { afterDraw } from "../changes/piles.js";
 import { drawChances } from "../state/lists.js";
 import { discardNow } from "../frames/triggers.js";
 import { CH_ROLL, CH_NONE, CH_RANDOM_HAND, CH_DRAW } from "../state/schema.js";

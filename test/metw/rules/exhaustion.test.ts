@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import * as D from "../../../engine/metw/vocabulary/defs.js";
 import * as L from "../../../engine/metw/state/layout.js";
-import { discardFromHand } from "../../../engine/metw/frames/piles.js";
+import { discardFromHand } from "../../../engine/metw/changes/piles.js";
 import { deckSize, sizeOf } from "../../../engine/metw/state/lists.js";
 import { type Board, board, type Setup, type Side } from "../board.js";
 

@@ -1,100 +1,19 @@
-/**
- * Piles (004 I.2, 000 I.2): play deck, discard pile, sideboard, out-of-play pile, hands; drawing, shuffling, exhausting.
- * A pile is a bag of counts by name; a deck is two bags, what was put on top and the rest. There is no hidden order.
- */
+/** Drawing card by card, and the exhaustion of a play deck (000 I.2, II.2; coe 2.4). */
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
-import { defineFrame, EXHAUST, GO, step } from "../machine/machine.js";
+import { defineFrame, GO, step } from "../machine/machine.js";
 import { DrawFrame, ExhaustFrame } from "../state/frames-of-the-turn.js";
-import type { Metw, Table } from "../machine/state.js";
+import type { Table } from "../machine/state.js";
 import { CH_DRAW } from "../state/schema.js";
+import { ON } from "../vocabulary/compiled.js";
 import * as T from "../vocabulary/terms.js";
-import {
-  forgetExchange,
-  forgetHandDiscard,
-  forgetOnDraw,
-  learn,
-  learnShuffle,
-  showFromHand,
-} from "../knowledge/known.js";
+import { forgetExchange } from "../knowledge/known.js";
 import { queueTriggers } from "../machine/firing.js";
-import { addAt, handRemove, sizeOf, addTo, deckSize, countAt, handAdd, handSize } from "../state/lists.js";
+import { sizeOf, addTo, deckSize, countAt, handSize } from "../state/lists.js";
 import { hideFrame } from "../knowledge/view.js";
 
-/** A card leaves the hand in the open (it is played or shown). */
-export function revealFromHand(s: Metw, p: number, def: number): void {
-  handRemove(s, p, def);
-  showFromHand(s, p, def);
-}
-/** A card goes to its owner's discard pile, seen by all. */
-export function discardOpen(s: Metw, owner: number, def: number): void {
-  addTo(s, owner, L.Pile.discard, def);
-  learn(s, owner, L.Known.discard, def, 1);
-  becomesDeck(s, owner);
-}
-/** A card from hand goes to the discard pile face down (unless the opponent of a Pallando player must show it). */
-export function discardFromHand(s: Metw, p: number, def: number, open = false): void {
-  handRemove(s, p, def);
-  if (open) {
-    showFromHand(s, p, def);
-    learn(s, p, L.Known.discard, def, 1);
-  } else forgetHandDiscard(s, p);
-  addTo(s, p, L.Pile.discard, def);
-  becomesDeck(s, p);
-}
-/** A card discarded when neither deck nor discard pile was left is the deck (coe 2.4.1). */
-function becomesDeck(s: Metw, p: number): void {
-  if ((s.pget(p, L.PlayerWord.bits) & L.PlayerBit.noDeck) === 0) return;
-  s.pset(p, L.PlayerWord.bits, s.pget(p, L.PlayerWord.bits) & ~L.PlayerBit.noDeck);
-  moveDiscardToDeck(s, p);
-}
-/** A card goes to the hand, seen by all. */
-export function toHandOpen(s: Metw, owner: number, def: number): void {
-  handAdd(s, owner, def);
-  learn(s, owner, L.Known.hand, def, 1);
-}
-/** Joins the groups of the deck (it forgets places, never membership). */
-export function shuffleDeck(s: Metw, p: number): void {
-  if (sizeOf(s, p, L.Pile.top) > 0)
-    for (let k = 0; k < L.NAMES; k++) {
-      const n = countAt(s, p, L.Pile.top, k);
-      if (n) {
-        addAt(s, p, L.Pile.top, k, -n);
-        addAt(s, p, L.Pile.deck, k, n);
-      }
-    }
-  learnShuffle(s, p);
-}
+import { canDraw, moveDiscardToDeck } from "../changes/piles.js";
 
-/** A drawn card comes into the hand. Emptying the deck exhausts it at once (coe 2.4; 000 I.2). */
-export function afterDraw(s: Metw, p: number, def: number): void {
-  const pile = sizeOf(s, p, L.Pile.top) > 0 ? L.Pile.top : L.Pile.deck;
-  forgetOnDraw(s, p, pile);
-  addTo(s, p, pile, def, -1);
-  handAdd(s, p, def);
-  s.h[L.Header.result] = 0;
-  if (deckSize(s, p) === 0) s.push(EXHAUST, p);
-}
-
-/** With nothing to draw from he draws nothing; a deck that was empty from the start is what was discarded. */
-export function canDraw(s: Metw, p: number): boolean {
-  if (deckSize(s, p) > 0) return true;
-  if (sizeOf(s, p, L.Pile.discard) === 0) return false;
-  moveDiscardToDeck(s, p);
-  return true;
-}
-function moveDiscardToDeck(s: Metw, p: number): void {
-  for (let k = 0; k < L.NAMES; k++) {
-    const n = countAt(s, p, L.Pile.discard, k);
-    if (n) {
-      addAt(s, p, L.Pile.discard, k, -n);
-      addAt(s, p, L.Pile.deck, k, n);
-    }
-  }
-  learnShuffle(s, p, true);
-}
-
-// ---- rooms --------------------------------------------------------------------------------------------------------
 const draws = step("draw", {
   enter(s, f) {
     const p = s.fr[f + DrawFrame.player]!;
@@ -119,7 +38,7 @@ const exhausts = step("the deck is exhausted", {
       const at = p * L.SITES + i;
       if ((s.sites[at]! & 3) === 3) s.sites[at] = (s.sites[at]! & 8) | 1;
     }
-    queueTriggers(s, 1 << C_EXHAUST);
+    queueTriggers(s, 1 << ON.deckExhausted);
     s.fr[f + 1] = takesOut.at;
     return GO;
   },
@@ -189,7 +108,6 @@ function listNames(s: Table, p: number, pile: number, but: number, out: Int32Arr
   }
   return n;
 }
-const C_EXHAUST = 10; // "deckExhausted" among TRIGGER_WORDS
 function onlyName(s: Table, p: number, pile: number): boolean {
   let names = 0;
   for (let k = 0; k < L.NAMES && names < 2; k++) if (countAt(s, p, pile, k) > 0) names++;

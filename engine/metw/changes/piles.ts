@@ -1,0 +1,83 @@
+/**
+ * Piles (004 I.2, 000 I.2): play deck, discard pile, sideboard, out-of-play pile, hands; drawing, shuffling, exhausting.
+ * A pile is a bag of counts by name; a deck is two bags, what was put on top and the rest. There is no hidden order.
+ */
+import * as L from "../state/layout.js";
+import { EXHAUST } from "../machine/machine.js";
+import { forgetHandDiscard, forgetOnDraw, learn, learnShuffle, showFromHand } from "../knowledge/known.js";
+import { addAt, handRemove, sizeOf, addTo, deckSize, countAt, handAdd } from "../state/lists.js";
+import type { Metw } from "../machine/state.js";
+
+/** A card leaves the hand in the open (it is played or shown). */
+export function revealFromHand(s: Metw, p: number, def: number): void {
+  handRemove(s, p, def);
+  showFromHand(s, p, def);
+}
+/** A card goes to its owner's discard pile, seen by all. */
+export function discardOpen(s: Metw, owner: number, def: number): void {
+  addTo(s, owner, L.Pile.discard, def);
+  learn(s, owner, L.Known.discard, def, 1);
+  becomesDeck(s, owner);
+}
+/** A card from hand goes to the discard pile face down (unless the opponent of a Pallando player must show it). */
+export function discardFromHand(s: Metw, p: number, def: number, open = false): void {
+  handRemove(s, p, def);
+  if (open) {
+    showFromHand(s, p, def);
+    learn(s, p, L.Known.discard, def, 1);
+  } else forgetHandDiscard(s, p);
+  addTo(s, p, L.Pile.discard, def);
+  becomesDeck(s, p);
+}
+/** A card discarded when neither deck nor discard pile was left is the deck (coe 2.4.1). */
+function becomesDeck(s: Metw, p: number): void {
+  if ((s.pget(p, L.PlayerWord.bits) & L.PlayerBit.noDeck) === 0) return;
+  s.pset(p, L.PlayerWord.bits, s.pget(p, L.PlayerWord.bits) & ~L.PlayerBit.noDeck);
+  moveDiscardToDeck(s, p);
+}
+/** A card goes to the hand, seen by all. */
+export function toHandOpen(s: Metw, owner: number, def: number): void {
+  handAdd(s, owner, def);
+  learn(s, owner, L.Known.hand, def, 1);
+}
+/** Joins the groups of the deck (it forgets places, never membership). */
+export function shuffleDeck(s: Metw, p: number): void {
+  if (sizeOf(s, p, L.Pile.top) > 0)
+    for (let k = 0; k < L.NAMES; k++) {
+      const n = countAt(s, p, L.Pile.top, k);
+      if (n) {
+        addAt(s, p, L.Pile.top, k, -n);
+        addAt(s, p, L.Pile.deck, k, n);
+      }
+    }
+  learnShuffle(s, p);
+}
+
+/** A drawn card comes into the hand. Emptying the deck exhausts it at once (coe 2.4; 000 I.2). */
+export function afterDraw(s: Metw, p: number, def: number): void {
+  const pile = sizeOf(s, p, L.Pile.top) > 0 ? L.Pile.top : L.Pile.deck;
+  forgetOnDraw(s, p, pile);
+  addTo(s, p, pile, def, -1);
+  handAdd(s, p, def);
+  s.h[L.Header.result] = 0;
+  if (deckSize(s, p) === 0) s.push(EXHAUST, p);
+}
+
+/** With nothing to draw from he draws nothing; a deck that was empty from the start is what was discarded. */
+export function canDraw(s: Metw, p: number): boolean {
+  if (deckSize(s, p) > 0) return true;
+  if (sizeOf(s, p, L.Pile.discard) === 0) return false;
+  moveDiscardToDeck(s, p);
+  return true;
+}
+/** The discard pile becomes (part of) the play deck. */
+export function moveDiscardToDeck(s: Metw, p: number): void {
+  for (let k = 0; k < L.NAMES; k++) {
+    const n = countAt(s, p, L.Pile.discard, k);
+    if (n) {
+      addAt(s, p, L.Pile.discard, k, -n);
+      addAt(s, p, L.Pile.deck, k, n);
+    }
+  }
+  learnShuffle(s, p, true);
+}

@@ -11,6 +11,8 @@ import { harmTo } from "./hazards.js";
 import { keepWorth } from "./hand.js";
 import type { Judge } from "./room.js";
 import { characterWorth, failChance } from "./worth.js";
+import { Entry } from "../../engine/metw/state/entries.js";
+import { chosenTarget, isEntryTarget, targetIndex } from "../../engine/metw/state/targets.js";
 
 /** A target on which something good or bad is to be done. */
 function aim(b: Board, f: number, code: number): number {
@@ -31,9 +33,9 @@ function aim(b: Board, f: number, code: number): number {
     }
     case TG.check:
     case TG.influenceCheck:
-      return code >= 1024 ? modifierGain(b, code - 1024, 2) : 0;
+      return isEntryTarget(code) ? modifierGain(b, targetIndex(code), 2) : 0;
     case TG.environment: {
-      if (code >= 1024) return b.ch[(code - 1024) * L.ENTRY_WORDS + 1] === b.player ? -1 : 1;
+      if (isEntryTarget(code)) return b.ch[targetIndex(code) * L.ENTRY_WORDS + Entry.player] === b.player ? -1 : 1;
       return b.iOwner[code] === b.player ? -1 : 1;
     }
     case TG.corruptionCard:
@@ -75,7 +77,7 @@ export const declare: Judge = {
         return v;
       }
       default:
-        return aim(b, f, a);
+        return aim(b, f, chosenTarget(c));
     }
   },
 };

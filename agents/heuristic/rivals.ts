@@ -1,12 +1,12 @@
 /** Attempts to win over the opponent's cards: what they would cost him, by exact chances of both rolls. */
 import * as D from "../../engine/metw/vocabulary/defs.js";
 import * as L from "../../engine/metw/state/layout.js";
-import { attemptNeeds, attemptTargets, SHOWN } from "../../engine/metw/frames/influence.js";
-import * as T from "../../engine/metw/vocabulary/terms.js";
+import { attemptNeeds, attemptTargets } from "../../engine/metw/frames/influence.js";
 import type { Board } from "./board.js";
 import { keepWorth } from "./hand.js";
 import { moreBy } from "../../engine/metw/odds.js";
 import { characterWorth } from "./worth.js";
+import { chosenTarget, targetIndex, TargetKind, targetKind } from "../../engine/metw/state/targets.js";
 
 /** What the tap of the one who tries is worth, late in the turn. */
 const TAP = 0.2;
@@ -21,8 +21,8 @@ function prize(b: Board, target: number, shown: boolean): number {
 }
 /** An attempt by `i` on a target, less his tap and the card shown. */
 export function attemptValue(b: Board, i: number, code: number): number {
-  const target = code & (SHOWN - 1);
-  const shown = code >= SHOWN;
+  const target = targetIndex(code);
+  const shown = targetKind(code) === TargetKind.twin;
   const chance = moreBy(attemptNeeds(b.rulesTable, i, target, shown));
   const card = shown ? Math.max(0, keepWorth(b, b.iDef[target]!)) : 0;
   return b.set.woo * chance * prize(b, target, shown) - TAP - card;
@@ -32,6 +32,6 @@ const codes = new Int32Array(2 * L.SLOTS);
 export function bestAttempt(b: Board, c: number, i: number): number {
   const n = attemptTargets(b.rulesTable, b.player, c, codes);
   let best = -1;
-  for (let k = 0; k < n; k++) best = Math.max(best, attemptValue(b, i, T.aOf(codes[k]!)));
+  for (let k = 0; k < n; k++) best = Math.max(best, attemptValue(b, i, chosenTarget(codes[k]!)));
   return best;
 }

@@ -10,6 +10,7 @@ import { type Judge, playValue } from "./room.js";
 import { attemptValue, bestAttempt } from "./rivals.js";
 import { cardGain, Prospects } from "./sites.js";
 import { characterWorth, corruptionCost, factionChance, itemWorth } from "./worth.js";
+import { chosenTarget } from "../../engine/metw/state/targets.js";
 
 const ranks = new Ranks();
 const prospects = new Prospects();
@@ -60,7 +61,9 @@ export const site: Judge = {
         return b.set.woo === 0 ? -1 : bestAttempt(b, c, a);
       case T.V_TARGET:
         if (step !== influences.at) return 0;
-        return b.set.woo === 0 ? D.MP[b.iDef[a & 1023]!]! : attemptValue(b, b.fr[f + CompanySiteFrame.speaker]!, a);
+        return b.set.woo === 0
+          ? D.MP[b.iDef[a]!]!
+          : attemptValue(b, b.fr[f + CompanySiteFrame.speaker]!, chosenTarget(ch));
       case T.V_PLAY:
         if (D.KIND[a] !== T.K_EVENT) return cardGain(b, c, a) - 0.05 + (T.bOf(ch) === 101 ? 0.1 : 0);
         return playValue(b, ch);

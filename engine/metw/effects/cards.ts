@@ -19,7 +19,8 @@ import { ResolveFrame } from "../state/frames-of-the-chain.js";
 import * as T from "../vocabulary/terms.js";
 import { counted, itemOf, orOf, signed } from "../text/words.js";
 import { defineEffect } from "./effect.js";
-import { bearer, company, OLD_ENTRY } from "./reach.js";
+import { bearer, company } from "./reach.js";
+import { isEntryTarget, targetIndex } from "../state/targets.js";
 
 export type CardWord =
   | {
@@ -84,7 +85,7 @@ export const discard = defineEffect("discard", {
     const what = d.word.what;
     const target = s.fr[f + ResolveFrame.target]!;
     if (what === "target") {
-      if (target >= OLD_ENTRY) s.ch[(target - OLD_ENTRY) * L.ENTRY_WORDS + Entry.bits]! |= EntryBit.negated;
+      if (isEntryTarget(target)) s.ch[targetIndex(target) * L.ENTRY_WORDS + Entry.bits]! |= EntryBit.negated;
       else if (target >= 0) discardInstance(s, target);
     } else if (what === "self") {
       const i = s.fr[f + ResolveFrame.source]!;

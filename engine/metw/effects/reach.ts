@@ -5,9 +5,7 @@ import { NONE } from "../state/inplay.js";
 import type { Metw } from "../machine/state.js";
 import { Entry } from "../state/entries.js";
 import { ResolveFrame } from "../state/frames-of-the-chain.js";
-
-/** Targets from here on are entries of the chain, counted from its first. */
-export const OLD_ENTRY = 1024;
+import { isEntryTarget, targetIndex } from "../state/targets.js";
 
 type DeedWho = Pick<Deed, "who">;
 
@@ -41,7 +39,8 @@ export const isPerson = (s: Metw, i: number): boolean =>
 /** The company the resolving action is about, or -1. */
 export const company = (s: Metw, f: number): number => s.fr[f + ResolveFrame.company]!;
 /** Base of the targeted entry of the chain; negative where the target is none. */
-export const targetEntry = (s: Metw, f: number): number => (s.fr[f + ResolveFrame.target]! - OLD_ENTRY) * L.ENTRY_WORDS;
+export const targetEntry = (s: Metw, f: number): number =>
+  isEntryTarget(s.fr[f + ResolveFrame.target]!) ? targetIndex(s.fr[f + ResolveFrame.target]!) * L.ENTRY_WORDS : -1;
 /** Marks the targeted entry of the chain: it will have no effect. */
 export function negateTarget(s: Metw, e: number, bit: number): void {
   if (e >= 0) s.ch[e + Entry.bits]! |= bit;

@@ -20,6 +20,7 @@ import { InfluenceFrame } from "../state/frames-of-the-chain.js";
 import { canControl, unusedInfluence } from "../query/directinfluence.js";
 import { generalUnused, statOf } from "../query/stats.js";
 import { fire, ON } from "../machine/firing.js";
+import { targetChoice, targetCode, targetIndex, TargetKind, targetKind } from "../state/targets.js";
 
 /** What a character adds to an influence check against `vs`: unused direct influence and his own bonuses. */
 export function influenceBonus(s: Metw, i: number, vs: number): number {
@@ -142,13 +143,11 @@ export function listAttempts(s: Metw, p: number, c: number, out: Int32Array, n: 
   }
   return n;
 }
-/** Added to a target: the identical card is shown from hand. */
-export const SHOWN = 1024;
 function put(out: Int32Array | null, n: number, i: number, shown: boolean): number {
-  if (out) out[n] = T.choice(T.V_TARGET, i + (shown ? SHOWN : 0));
+  if (out) out[n] = targetChoice(targetCode(shown ? TargetKind.twin : TargetKind.thing, i));
   return n + 1;
 }
-/** Targets: a slot; plus `SHOWN` with the identical card shown from hand. */
+/** Targets: a slot, with or without the identical card shown from hand. */
 export function attemptTargets(s: Metw, p: number, c: number, out: Int32Array | null): number {
   let n = 0;
   const site = s.cget(c, L.CompanyWord.site);
@@ -195,8 +194,8 @@ function hasEvent(s: Metw, bearer: number, item: number): boolean {
   return false;
 }
 export function takeAttempt(s: Metw, p: number, c: number, actor: number, code: number): void {
-  const target = code & (SHOWN - 1);
-  const shown = code >= SHOWN;
+  const target = targetIndex(code);
+  const shown = targetKind(code) === TargetKind.twin;
   s.h[L.Header.turnBits]! |= L.TurnBit.influence;
   tap(s, actor);
   const def = s.iDef[target]!;

@@ -17,6 +17,7 @@ import { listTargets } from "../query/targets.js";
 import { Entry, EntryBit, EntryKind } from "../state/entries.js";
 import { GuardFrame } from "../state/frames-of-the-chain.js";
 import { hideFrame } from "../knowledge/view.js";
+import { chosenTarget, targetChoice } from "../state/targets.js";
 
 const targets = new Int32Array(512);
 /** Moments: the company faces the automatic-attacks; a card is being played at the site. */
@@ -164,10 +165,10 @@ export const guardTarget = step("on what", {
     s.cxCompany = c;
     s.cxActor = -1;
     const n = guardTargets(s, m, s.cxPlayer, c);
-    for (let i = 0; i < n; i++) out[i] = T.choice(T.V_TARGET, targets[i]!);
+    for (let i = 0; i < n; i++) out[i] = targetChoice(targets[i]!);
     return n;
   },
-  take: (s, f, ch) => playGuard(s, f, T.aOf(ch)),
+  take: (s, f, ch) => playGuard(s, f, chosenTarget(ch)),
 });
 const guardDone = step("done", { enter: leave });
 defineFrame(GuardFrame.kind, GuardFrame.label, [showIt, guardTarget, guardDone]);

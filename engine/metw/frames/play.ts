@@ -20,6 +20,7 @@ import { Entry, EntryBit, EntryKind } from "../state/entries.js";
 import { DeclareFrame, StrikeBit, StrikeFrame } from "../state/frames-of-the-chain.js";
 import { listTargets } from "../query/targets.js";
 import { isUnplayable } from "../query/unique.js";
+import { chosenTarget, targetChoice } from "../state/targets.js";
 
 export function once(s: Metw, m: C.ModeForm, c: number): boolean {
   if (m.oncePer < 2) return true; // what is once on a character is asked of each target (deeds.ts)
@@ -344,11 +345,11 @@ export const whichTarget = step("on what", {
     frameContext(s, f, m);
     s.cxActor = s.fr[f + DeclareFrame.actor]! - 1;
     const n = listTargets(s, m, s.fr[f + DeclareFrame.player]!, s.fr[f + DeclareFrame.company]! - 1, targets);
-    for (let i = 0; i < n; i++) out[i] = T.choice(T.V_TARGET, targets[i]!);
+    for (let i = 0; i < n; i++) out[i] = targetChoice(targets[i]!);
     return n;
   },
   take(s, f, c) {
-    s.fr[f + DeclareFrame.target] = T.aOf(c) + 1;
+    s.fr[f + DeclareFrame.target] = chosenTarget(c) + 1;
     s.fr[f + 1] = declared.at;
   },
 });

@@ -34,8 +34,8 @@ import { resolveCharacter } from "./characters.js";
 import { resolveStore } from "./handover.js";
 import { Entry, EntryBit, EntryKind } from "../state/entries.js";
 import { BearerFrame, InfluenceFrame, ResolveFrame } from "../state/frames-of-the-chain.js";
-import { ENTRY_TARGET } from "../query/targets.js";
 import { fireOne } from "../machine/firing.js";
+import { isEntryTarget, targetIndex } from "../state/targets.js";
 
 function modeOf(s: Metw, f: number): ModeForm | null {
   const k = s.fr[f + ResolveFrame.sort]!;
@@ -89,10 +89,10 @@ const IN_SLOT: readonly boolean[] = TARGETS.map((t) =>
 /** Is the target still what it was (Annotation 8)? */
 function targetStands(s: Metw, t: NonNullable<ModeForm["target"]>, target: number, c: number): boolean {
   const of = t.of;
-  if (target >= ENTRY_TARGET && s.ch[(target - ENTRY_TARGET) * L.ENTRY_WORDS + Entry.sort] === 0) return false;
+  if (isEntryTarget(target) && s.ch[targetIndex(target) * L.ENTRY_WORDS + Entry.sort] === 0) return false;
   if (of === TG.character) return s.iRole[target] === L.Role.character || s.iRole[target] === L.Role.ally;
   if (IN_SLOT[of]) return s.iRole[target] !== L.Role.free;
-  if (of === TG.environment) return target >= ENTRY_TARGET || s.iRole[target] !== L.Role.free;
+  if (of === TG.environment) return isEntryTarget(target) || s.iRole[target] !== L.Role.free;
   if (of === TG.region) return c >= 0 && L.regionType(s.cget(c, L.CompanyWord.regions + target)) === t.n;
   if (of !== TG.siteOfType) return true;
   const kept = c < 0 ? 0 : s.cget(c, L.CompanyWord.siteType);

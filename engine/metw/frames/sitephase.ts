@@ -19,6 +19,7 @@ import { listSitePlays } from "./siteplay.js";
 import { companyHas } from "../query/conditions.js";
 import { AttackBit, AttackFrame } from "../state/frames-of-the-chain.js";
 import { fire, ON } from "../machine/firing.js";
+import { chosenTarget } from "../state/targets.js";
 
 const eachCompany = step("company after company", {
   enter(s) {
@@ -192,7 +193,13 @@ export const influences = step("whom or what somebody tries to influence", {
   options: (s, f, out) => attemptTargets(s, s.active, s.fr[f + CompanySiteFrame.company]!, out),
   take(s, f, ch) {
     s.fr[f + 1] = acts.at;
-    takeAttempt(s, s.active, s.fr[f + CompanySiteFrame.company]!, s.fr[f + CompanySiteFrame.speaker]!, T.aOf(ch));
+    takeAttempt(
+      s,
+      s.active,
+      s.fr[f + CompanySiteFrame.company]!,
+      s.fr[f + CompanySiteFrame.speaker]!,
+      chosenTarget(ch),
+    );
   },
 });
 const leaves = step("it is done there", {

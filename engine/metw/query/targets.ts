@@ -12,9 +12,7 @@ import { automaticAttackCount } from "./automatic.js";
 import { targetAllowed } from "../effects/offer.js";
 import { Entry, EntryBit, EntryKind } from "../state/entries.js";
 import { AttackBit, AttackFrame, StrikeFrame } from "../state/frames-of-the-chain.js";
-
-/** A chain entry as a target: above every slot. */
-export const ENTRY_TARGET = 1024;
+import { entryTarget } from "../state/targets.js";
 
 /** Writes the targets of a mode (context and actor already set in `s.cx*`); returns how many. */
 export function listTargets(s: Metw, m: ModeForm, p: number, c: number, out: Int32Array): number {
@@ -39,7 +37,7 @@ export function listTargets(s: Metw, m: ModeForm, p: number, c: number, out: Int
       break;
     case TG.strike:
       if (s.h[L.Header.strike] !== 0) out[n++] = 1;
-      else if (strikeToCome(s) >= 0) out[n++] = ENTRY_TARGET + strikeToCome(s);
+      else if (strikeToCome(s) >= 0) out[n++] = entryTarget(strikeToCome(s));
       break;
     case TG.check:
       for (let i = chainBase(s); i < s.h[L.Header.chainCount]!; i++) {
@@ -51,7 +49,7 @@ export function listTargets(s: Metw, m: ModeForm, p: number, c: number, out: Int
           (t.who === null || fits(s, t.who, who)) &&
           checkIsNear(s, m, who)
         )
-          out[n++] = ENTRY_TARGET + i;
+          out[n++] = entryTarget(i);
       }
       break;
     case TG.influenceCheck:
@@ -61,7 +59,7 @@ export function listTargets(s: Metw, m: ModeForm, p: number, c: number, out: Int
         const mine = s.ch[e + Entry.player] === p;
         if (mine !== (t.whose !== 3)) continue;
         if (t.whose === 3 && s.ch[e + Entry.sort] === EntryKind.faction) continue; // not against a card of his
-        if (t.who === null || fits(s, t.who, s.ch[e + Entry.actor]!)) out[n++] = ENTRY_TARGET + i;
+        if (t.who === null || fits(s, t.who, s.ch[e + Entry.actor]!)) out[n++] = entryTarget(i);
       }
       break;
     case TG.company:
@@ -134,7 +132,7 @@ export function listTargets(s: Metw, m: ModeForm, p: number, c: number, out: Int
           (s.ch[e + Entry.bits]! & EntryBit.negated) === 0 &&
           aimedAtCompany(s, e, t, c)
         )
-          out[n++] = ENTRY_TARGET + i;
+          out[n++] = entryTarget(i);
       }
       break;
   }
@@ -184,7 +182,7 @@ function declaredEnvironments(s: Metw, out: Int32Array, n: number): number {
       D.KEYWORDS_OF[s.ch[e + Entry.card]!]! & (1 << T.KEYWORD.environment) &&
       (s.ch[e + Entry.bits]! & EntryBit.negated) === 0
     )
-      out[n++] = ENTRY_TARGET + i;
+      out[n++] = entryTarget(i);
   }
   return n;
 }

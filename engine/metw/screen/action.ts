@@ -10,11 +10,11 @@ import { Entry, EntryBit, EntryKind } from "../state/entries.js";
 import { AttackBit, AttackFrame, StrikeFrame } from "../state/frames-of-the-chain.js";
 import { attackProwess, attackStat, bodyOf, corruptionModifier, corruptionOf } from "../query/stats.js";
 import { facingProwess, stay, strikeProwess } from "../frames/strike.js";
-import { ENTRY_TARGET } from "../query/targets.js";
 import type { Metw } from "../machine/state.js";
 import * as T from "../vocabulary/terms.js";
 import { keyText } from "../text/choices.js";
 import { cardOnTable, leaderOf, many, REGIONS, wrap } from "./lines.js";
+import { isEntryTarget, targetIndex } from "../state/targets.js";
 
 /** Which attack: "Wargs", "an automatic-attack (orc)", "an attack of orcs". */
 export function attackName(s: Metw, f: number): string {
@@ -124,9 +124,9 @@ function attemptText(s: Metw, e: number, player: number): string {
 function aimText(s: Metw, e: number, of: number | undefined): string {
   const target = s.ch[e + Entry.target]!;
   if (target < 0) return "";
-  if (target >= ENTRY_TARGET)
+  if (isEntryTarget(target))
     return of === TG.declared || of === TG.environment
-      ? ` against ${D.nameOf(s.ch[(target - ENTRY_TARGET) * L.ENTRY_WORDS + Entry.card]!)}`
+      ? ` against ${D.nameOf(s.ch[targetIndex(target) * L.ENTRY_WORDS + Entry.card]!)}`
       : "";
   if (of === TG.region) {
     const c = s.ch[e + Entry.company]!;

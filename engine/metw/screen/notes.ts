@@ -17,7 +17,7 @@ import {
 import { checkOf } from "../machine/declared.js";
 import { siteTypeInView } from "../query/conditions.js";
 import { starterTypes } from "../changes/paths.js";
-import { attemptNeeds, factionBonus, SHOWN } from "../frames/influence.js";
+import { attemptNeeds, factionBonus } from "../frames/influence.js";
 import { isWounded } from "../state/inplay.js";
 import { eachCompany } from "../frames/movementhazard.js";
 import { bodyOf, corruptionOf, prowessOf } from "../query/stats.js";
@@ -30,6 +30,7 @@ import { atLeast, atLeastAbove } from "./action.js";
 import { attackShort, cardLine, fitsAt, siteLine } from "./cards.js";
 import { handOf, REGIONS, seen } from "./lines.js";
 import { groupNow } from "./question.js";
+import { chosenTarget, targetIndex, TargetKind, targetKind } from "../state/targets.js";
 
 const OF_CARD = new Set([T.V_PLAY, T.V_DISCARD, T.V_DRAFT, T.V_GUARD, T.V_REVEAL, T.V_CARD, T.V_SIDEBOARD]);
 const OF_PERSON = new Set([T.V_ASSIGN, T.V_STRIKE, T.V_SUPPORT, T.V_ACTOR, T.V_INFLUENCE, T.V_CONTROL]);
@@ -94,7 +95,7 @@ function wayNote(s: Metw, regions: boolean): string {
 /** What an attempt on this card of the other takes, where both roll. */
 function attemptNote(s: Metw, code: number): string {
   const who = s.fr[s.top() + CompanySiteFrame.speaker]!;
-  return `needs ${atLeastAbove(attemptNeeds(s, who, code & (SHOWN - 1), code >= SHOWN) + 1, "his")}`;
+  return `needs ${atLeastAbove(attemptNeeds(s, who, targetIndex(code), targetKind(code) === TargetKind.twin) + 1, "his")}`;
 }
 /** What a card that may stick takes to be rid of. */
 function removalNote(s: Metw, i: number, untapped: boolean): string {
@@ -136,7 +137,7 @@ export function choiceNote(view: MetwView, choice: number): string {
   const person = played && (s.iRole[a] === L.Role.character || s.iRole[a] === L.Role.ally);
   if (verb === T.V_KEY) return room === KEYING ? "" : cardLine(a);
   if (verb === T.V_PLAY && D.KIND[a] === T.K_CREATURE) return eventNote(a);
-  if (verb === T.V_TARGET && room === COMPANY_SITE) return attemptNote(s, a);
+  if (verb === T.V_TARGET && room === COMPANY_SITE) return attemptNote(s, chosenTarget(choice));
   if (verb === T.V_REMOVE) return played ? removalNote(s, a, T.bOf(choice) !== 0) : "";
   // Elsewhere companies join, or go back, and the choice says so.
   const next = room === SITE_PHASE || (room === MOVEMENT && s.fr[s.top() + 1] === eachCompany.at);

@@ -9,7 +9,7 @@ export const ENTRY_FIELDS = {
   source: word("slot of the card in play it comes from, -1 none", "all"),
   mode: word("mode of the card, ability or trigger; the way a card is played at a site", "all"),
   actor: word("slot of who acts or taps, -1 none", "all"),
-  target: word("what it is aimed at, -1 none; from 1024 on an entry of the chain", "all"),
+  target: word("what it is aimed at, -1 none; see `state/targets.ts`", "all"),
   bits: word("bits of EntryBit", "all"),
   plus: word("modification of the roll, or of a strike to come", "all"),
   company: word("company it is about, -1 none", "all"),

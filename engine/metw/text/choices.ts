@@ -1,5 +1,6 @@
 /** Choices in words and back. A text is unique among the legal ones of its step; docs/NOTATION.md lists the forms. */
 import { unknownName, UserError } from "../../core/errors.js";
+import { TG } from "../vocabulary/compiled.js";
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import { CHAIN, DECLARE, GUARD, KEYING, MOVEMENT, frameName, START_ITEMS } from "../machine/machine.js";
@@ -11,6 +12,7 @@ import { regionOf } from "./words.js";
 import * as A from "../state/slots.js";
 import { Entry } from "../state/entries.js";
 import { DeclareFrame, GuardFrame } from "../state/frames-of-the-chain.js";
+import { chosenTarget, isEntryTarget, targetIndex, TargetKind, targetKind } from "../state/targets.js";
 
 /** A card in play by name, told apart from others of the same name by its bearer (and, if need be, a number). */
 export function cardInPlay(s: Table, i: number): string {
@@ -71,11 +73,8 @@ function modeText(def: number, k: number, ability: boolean): string {
 }
 /** Words for a target code, by what the declaring frame aims at. */
 function targetText(s: Table, code: number): string {
-  if (code >= 1024) {
-    const f = (s.h[L.Header.depth]! - 1) * L.FRAME_WORDS;
-    if (s.fr[f] === DECLARE || s.fr[f] === CHAIN) return entryText(s, code - 1024);
-    return `${cardInPlay(s, code - 1024)}, showing its twin`;
-  }
+  if (isEntryTarget(code)) return entryText(s, targetIndex(code));
+  if (targetKind(code) === TargetKind.twin) return `${cardInPlay(s, targetIndex(code))}, showing its twin`;
   const f = (s.h[L.Header.depth]! - 1) * L.FRAME_WORDS;
   if (s.fr[f] === DECLARE || s.fr[f] === GUARD) {
     const guard = s.fr[f] === GUARD;
@@ -86,24 +85,24 @@ function targetText(s: Table, code: number): string {
           s.fr[f + DeclareFrame.mode]!
         ]!;
     switch (m?.target?.of) {
-      case 5:
+      case TG.company:
         return companyText(s, code);
-      case 6:
-      case 9:
+      case TG.site:
+      case TG.siteOfType:
         return D.siteName(code);
-      case 8: {
+      case TG.region: {
         const w = s.cget(c, L.CompanyWord.regions + code);
         return L.regionName(w) >= 0
           ? D.REGION_LIST[L.regionName(w)]!.name
           : `a ${regionOf(T.REGION_LETTERS[L.regionType(w)]!)}`;
       }
-      case 1:
+      case TG.attack:
         return "the attack";
-      case 2:
+      case TG.strike:
         return "the strike";
-      case 15:
+      case TG.automaticAttack:
         return `automatic-attack ${code + 1}`;
-      case 16:
+      case TG.discarded:
         return D.nameOf(code);
     }
   }
@@ -131,7 +130,7 @@ export function choiceToText(s: Table, c: number): string {
     case T.V_USE:
       return `use ${cardInPlay(s, a)}${modeText(s.iDef[a]!, b, true)}`;
     case T.V_TARGET:
-      return `target ${targetText(s, a)}`;
+      return `target ${targetText(s, chosenTarget(c))}`;
     case T.V_ACTOR:
       return a === 0xfff ? "by nobody" : `by ${cardInPlay(s, a)}`;
     case T.V_SITE:

@@ -20,7 +20,7 @@ import {
   StrikeBit,
   StrikeFrame,
 } from "../engine/metw/state/frames-of-the-chain.js";
-import { facingProwess, strikeProwess } from "../engine/metw/frames/strike.js";
+import { facingProwess, strikeProwess } from "../engine/metw/query/strikes.js";
 import { AutoAttacksFrame, CompanyMovesFrame, CompanySiteFrame } from "../engine/metw/state/frames-of-the-turn.js";
 import type { Metw } from "../engine/metw/machine/state.js";
 import * as T from "../engine/metw/vocabulary/terms.js";

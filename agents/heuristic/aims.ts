@@ -56,7 +56,7 @@ function aim(b: Board, f: number, code: number): number {
 function hostMine(b: Board, j: number): number {
   const host = b.iHost[j]!;
   if (b.iRole[j] !== L.Role.attached || host === L.NONE) return 0;
-  return b.iOwner[host] === b.player ? 1 + 0.1 * corruptionOf(b.rulesTable, host) : -2;
+  return b.iOwner[host] === b.player ? 1 + 0.1 * corruptionOf(b, host) : -2;
 }
 export const declare: Judge = {
   why: "where it does most, by whoever is missed least",

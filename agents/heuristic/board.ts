@@ -2,7 +2,6 @@
 import { HAVEN } from "../../engine/metw/vocabulary/terms.js";
 import * as D from "../../engine/metw/vocabulary/defs.js";
 import * as L from "../../engine/metw/state/layout.js";
-import type { Metw } from "../../engine/metw/machine/state.js";
 import { Table } from "../../engine/metw/state/table.js";
 import type { MetwView } from "../../engine/metw/knowledge/view.js";
 import { pointsOfAll } from "../../engine/metw/query/marshalling.js";
@@ -17,14 +16,6 @@ export type Seen = Pick<MetwView, "bytes" | "rules" | "player">;
 export class Board extends Table {
   player = 0;
   set: Settings = DEFAULTS;
-  cxPlayer = 0;
-  cxCompany = -1;
-  cxActor = -1;
-  cxTarget = -1;
-  cxSource = -1;
-  cxVs = -1;
-  cxDef = -1;
-  cxSubject = -1;
   private readonly kinds = new Int32Array(12);
   private counted = false;
   /** Grows with every board that is loaded: figures kept for a card in play are good for one. */
@@ -34,15 +25,11 @@ export class Board extends Table {
     this.bytes.set(view.bytes);
     this.rules = view.rules;
     this.player = view.player;
-    this.cxPlayer = view.player;
-    this.cxCompany = this.h[L.Header.company]!;
-    this.cxActor = this.cxTarget = this.cxSource = this.cxVs = this.cxDef = this.cxSubject = -1;
+    this.cx.clear();
+    this.cx.player = view.player;
+    this.cx.company = this.h[L.Header.company]!;
     this.counted = false;
     this.round++;
-  }
-  /** The same table for the rules that only count (they ask for a state, and read columns and the places above). */
-  get rulesTable(): Metw {
-    return this as unknown as Metw;
   }
   /** Base of the top frame. */
   get frame(): number {

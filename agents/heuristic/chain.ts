@@ -74,7 +74,7 @@ export function modifierGain(b: Board, k: number, plus: number): number {
     );
   }
   if (kind === EntryKind.influence && at(b, k, Entry.player) === b.player) return 0.06 * plus;
-  const who = checkOf(b.rulesTable, k * L.ENTRY_WORDS);
+  const who = checkOf(b, k * L.ENTRY_WORDS);
   if (who < 0 || b.iRole[who] !== L.Role.character || b.iOwner[who] !== b.player) return 0;
   const now = own(b, k) + more;
   return (failChance(b, who, now) - failChance(b, who, now + plus)) * characterWorth(b, who);
@@ -88,10 +88,10 @@ export function bestModifier(b: Board, plus: number, perHead: boolean, prowessUp
     const who =
       kind === EntryKind.faction || kind === EntryKind.influence
         ? at(b, k, Entry.actor)
-        : checkOf(b.rulesTable, k * L.ENTRY_WORDS);
+        : checkOf(b, k * L.ENTRY_WORDS);
     if (who < 0 || b.iRole[who] !== L.Role.character) continue;
     if (perHead) by = b.heads(b.iComp[who]!);
-    if (prowessUpTo) by = Math.min(prowessUpTo, prowessOf(b.rulesTable, who));
+    if (prowessUpTo) by = Math.min(prowessUpTo, prowessOf(b, who));
     best = Math.max(best, modifierGain(b, k, by));
   }
   return best;

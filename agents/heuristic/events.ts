@@ -11,7 +11,7 @@ import * as D from "../../engine/metw/vocabulary/defs.js";
 import * as L from "../../engine/metw/state/layout.js";
 import { AttackBit, AttackFrame, StrikeBit, StrikeFrame } from "../../engine/metw/state/frames-of-the-chain.js";
 import { bodyOf } from "../../engine/metw/query/stats.js";
-import { facingProwess, strikeProwess } from "../../engine/metw/frames/strike.js";
+import { facingProwess, strikeProwess } from "../../engine/metw/query/strikes.js";
 import * as T from "../../engine/metw/vocabulary/terms.js";
 import { type Board, NONE } from "./board.js";
 import { bestModifier, mineWaits, playWaits, word } from "./chain.js";
@@ -52,7 +52,7 @@ export function lookAtStrike(b: Board, plus = 0, bodyPlus = 0, twice = false): n
   const i = b.fr[f + StrikeFrame.target]!;
   const a = b.fr[f + StrikeFrame.attack]!;
   const def = b.fr[a + AttackFrame.creature]!;
-  const s = b.rulesTable;
+  const s = b;
   const need = strikeProwess(s, f) - facingProwess(s, f) - plus;
   const soft = def >= 0 && (D.BITS[def]! & (D.B_ONLY_TAPS | D.B_HARMLESS)) !== 0;
   ranks.n = 0;
@@ -71,7 +71,7 @@ export function lookAtStrike(b: Board, plus = 0, bodyPlus = 0, twice = false): n
   strikeNow.loss = strikeNow.lose * (soft ? b.set.tap + 0.3 : b.set.wound + strikeNow.dead * strikeNow.worth);
   return strikeNow.loss;
 }
-const bodyNow = (b: Board, i: number): number => bodyOf(b.rulesTable, i);
+const bodyNow = (b: Board, i: number): number => bodyOf(b, i);
 
 /** What paying for a mode costs beside the card. */
 function price(b: Board, m: ModeForm, source: number): number {

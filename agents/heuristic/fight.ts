@@ -67,7 +67,7 @@ export class Ranks {
   private add(b: Board, i: number, worth: number, ally: boolean): void {
     if (this.n >= MOST) return;
     const k = this.n++;
-    const s = b.rulesTable;
+    const s = b;
     this.slot[k] = i;
     this.hurt[k] = b.wounded(i) ? 1 : 0;
     this.up[k] = b.untapped(i) ? 1 : 0;
@@ -187,17 +187,17 @@ function suppose(b: Board, c: number, def: number, race: number, bits: number, k
 }
 /** A creature's number with its own conditions (has faced an Orc attack, and the like). */
 function own(b: Board, c: number, def: number, stat: number, base: number): number {
-  b.cxCompany = c;
+  b.cx.company = c;
   let v = base;
   for (const m of D.MODS[def]!)
-    if (m.stat === stat && m.to === TO_OWN_ATTACK && (m.when.length === 0 || holds(b.rulesTable, m.when))) v += m.by;
+    if (m.stat === stat && m.to === TO_OWN_ATTACK && (m.when.length === 0 || holds(b, m.when))) v += m.by;
   return v;
 }
 const STINGS = [0, 0.25];
 /** A creature from hand as company `c` would face it now. */
 export function creatureFoe(b: Board, c: number, def: number, foe: Foe): void {
   const f = suppose(b, c, def, D.RACE_OF[def]!, AttackBit.creature, 0);
-  const s = b.rulesTable;
+  const s = b;
   foe.prowess = attackStat(s, f, T.STAT.attackProwess, own(b, c, def, T.STAT.attackProwess, D.PROWESS[def]!));
   foe.prowess += b.cget(c, L.CompanyWord.attacksPlus);
   foe.each = (D.BITS[def]! & D.B_EACH) !== 0;
@@ -236,7 +236,7 @@ export function automaticFoe(
   foe: Foe,
 ): void {
   const f = suppose(b, c, -1, race, AttackBit.automatic, 0);
-  const s = b.rulesTable;
+  const s = b;
   foe.prowess = attackStat(s, f, T.STAT.attackProwess, prowess) + b.cget(c, L.CompanyWord.autoAttacks);
   foe.strikes = attackStat(s, f, T.STAT.attackStrikes, strikes);
   foe.body = -1;
@@ -247,7 +247,7 @@ export function automaticFoe(
 export function presentFoe(b: Board, f: number, foe: Foe): void {
   const def = b.fr[f + AttackFrame.creature]!;
   const bits = b.fr[f + AttackFrame.bits]!;
-  const s = b.rulesTable;
+  const s = b;
   foe.body = b.fr[f + AttackFrame.body]!;
   foe.each = foe.soft = foe.byMind = false;
   foe.sting = bits & AttackBit.woundCheck ? 0.3 : 0;

@@ -114,7 +114,7 @@ export function bestVictim(b: Board, m: ModeForm, c: number): number {
   let best = 0;
   const who = m.target!.who;
   for (let i = b.firstOf(c); i !== NONE; i = b.iNext[i]!)
-    if (who === null || fits(b.rulesTable, who, i)) best = Math.max(best, harmTo(b, m, i));
+    if (who === null || fits(b, who, i)) best = Math.max(best, harmTo(b, m, i));
   return best;
 }
 /** How much a standing event strengthens the creatures in hand that could still be played on the company. */
@@ -136,7 +136,7 @@ function strengthens(b: Board, def: number, c: number): number {
     for (let k = 0; k < b.held; k++) {
       const d = b.card(k);
       if (D.KIND[d] !== T.K_CREATURE || (m.races && !(m.races & (1 << D.RACE_OF[d]!)))) continue;
-      if (keyOptions(b.rulesTable, c, d, false, null) > 0) v += 0.2 * by;
+      if (keyOptions(b, c, d, false, null) > 0) v += 0.2 * by;
     }
   }
   return v;
@@ -167,7 +167,7 @@ export function hazardValue(b: Board, m: ModeForm, source: number): number {
   return b.set.harm * v - 0.1 + (source < 0 && v > 0 ? b.set.turnover : 0);
 }
 function creatureFits(b: Board, c: number, def: number): boolean {
-  return keyOptions(b.rulesTable, c, def, false, null) > 0;
+  return keyOptions(b, c, def, false, null) > 0;
 }
 function deedHarm(b: Board, m: ModeForm, d: Deed, c: number): number {
   const moving = c >= 0 && b.cget(c, L.CompanyWord.destination) >= 0;

@@ -36,7 +36,7 @@ function storeValue(b: Board, j: number): number {
     -corruptionCost(b, i, -D.CORRUPTION[d]!) +
     (failChance(b, i) - failChance(b, i, 0, -D.CORRUPTION[d]!)) * characterWorth(b, i) * b.set.checks;
   const use = D.CLASS[d] === T.ITEM_CLASS["gold-ring"] ? 0.6 : itemUse(b, d, i) + 0.25;
-  if (D.CLASS[d] === T.ITEM_CLASS.minor && corruptionOf(b.rulesTable, i) < 4) return -1;
+  if (D.CLASS[d] === T.ITEM_CLASS.minor && corruptionOf(b, i) < 4) return -1;
   return b.gain(b.player, T.MP_ITEM, gain) + relief - use - risk;
 }
 /** Handing an item on: a better bearer, or one with less corruption. */
@@ -88,7 +88,7 @@ function influenceFor(b: Board, def: number): boolean {
   for (let c = b.player * L.COMPANIES_PER_PLAYER; c < (b.player + 1) * L.COMPANIES_PER_PLAYER; c++)
     if (b.lives(c))
       for (let i = b.firstOf(c); i !== NONE; i = b.iNext[i]!)
-        if (b.iCtrl[i] === NONE && canControl(b.rulesTable, i, def)) return true;
+        if (b.iCtrl[i] === NONE && canControl(b, i, def)) return true;
   return false;
 }
 export const organization: Judge = {

@@ -42,7 +42,7 @@ export function arrangement(b: Board, site: number): number {
     follows[i] = NONE;
     here += mind(b, i);
     if (b.iCtrl[i] === NONE && !(b.iStat[i]! & L.Status.uncontrolled)) counted += mind(b, i);
-    spare[i] = influenceOf(b.rulesTable, i, -1);
+    spare[i] = influenceOf(b, i, -1);
   }
   const elsewhere = generalUsed(b, b.player) - counted;
   let over = elsewhere + here + influenceWanted(b) - GENERAL;

@@ -27,7 +27,7 @@ export function guardValue(b: Board, c: number, def: number): number {
   if (D.KIND[def] === T.K_CREATURE) {
     // Where another one can follow on the road, the first attack makes the second one worse: both are played there.
     if (Math.min(b.cget(c, L.CompanyWord.limit) - b.cget(c, L.CompanyWord.spent), creaturesLeft(b, c)) > 1) return v;
-    if (D.SITE_ATTACKS[site]!.length > 0 && keyOptions(b.rulesTable, c, def, true, null) > 0)
+    if (D.SITE_ATTACKS[site]!.length > 0 && keyOptions(b, c, def, true, null) > 0)
       v = Math.max(v, b.set.guard * ENTERS * creatureAfter(b, c, def, site));
   } else if (D.SIDE[def]! & T.SIDE_HAZARD && D.KIND[def] === T.K_EVENT)
     for (const m of D.MODES[def]!)

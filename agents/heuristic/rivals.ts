@@ -1,7 +1,7 @@
 /** Attempts to win over the opponent's cards: what they would cost him, by exact chances of both rolls. */
 import * as D from "../../engine/metw/vocabulary/defs.js";
 import * as L from "../../engine/metw/state/layout.js";
-import { attemptNeeds, attemptTargets } from "../../engine/metw/frames/influence.js";
+import { attemptNeeds, attemptTargets } from "../../engine/metw/query/attempts.js";
 import type { Board } from "./board.js";
 import { keepWorth } from "./hand.js";
 import { moreBy } from "../../engine/metw/odds.js";
@@ -23,14 +23,14 @@ function prize(b: Board, target: number, shown: boolean): number {
 export function attemptValue(b: Board, i: number, code: number): number {
   const target = targetIndex(code);
   const shown = targetKind(code) === TargetKind.twin;
-  const chance = moreBy(attemptNeeds(b.rulesTable, i, target, shown));
+  const chance = moreBy(attemptNeeds(b, i, target, shown));
   const card = shown ? Math.max(0, keepWorth(b, b.iDef[target]!)) : 0;
   return b.set.woo * chance * prize(b, target, shown) - TAP - card;
 }
 const codes = new Int32Array(2 * L.SLOTS);
 /** The best attempt that `i` could make where his company is. */
 export function bestAttempt(b: Board, c: number, i: number): number {
-  const n = attemptTargets(b.rulesTable, b.player, c, codes);
+  const n = attemptTargets(b, b.player, c, codes);
   let best = -1;
   for (let k = 0; k < n; k++) best = Math.max(best, attemptValue(b, i, chosenTarget(codes[k]!)));
   return best;

@@ -64,7 +64,7 @@ function anyFits(b: Board, c: number, skills: number, named: number, races: numb
   for (let i = b.firstOf(c); i !== NONE; i = b.iNext[i]!) {
     const d = b.iDef[i]!;
     if (b.wounded(i)) continue;
-    if (skills && (skillsOf(b.rulesTable, i) & skills) !== skills) continue;
+    if (skills && (skillsOf(b, i) & skills) !== skills) continue;
     if (named >= 0 && named !== d) continue;
     if (races && !(races & (1 << D.RACE_OF[d]!))) continue;
     return true;
@@ -80,7 +80,7 @@ export function cardGain(b: Board, c: number, def: number): number {
       for (let i = b.firstOf(c); i !== NONE; i = b.iNext[i]!) {
         if (b.wounded(i)) continue;
         const who = D.PLAYED_BY[def];
-        if (who && !fits(b.rulesTable, who, i)) continue;
+        if (who && !fits(b, who, i)) continue;
         best = Math.max(best, itemWorth(b, def, i));
       }
       if (D.RING_TEST[def]!.length) best += ringHope(b);
@@ -93,7 +93,7 @@ export function cardGain(b: Board, c: number, def: number): number {
       let chance = 0;
       for (let i = b.firstOf(c); i !== NONE; i = b.iNext[i]!) {
         const who = D.PLAYED_BY[def];
-        if (b.wounded(i) || (who && !fits(b.rulesTable, who, i))) continue;
+        if (b.wounded(i) || (who && !fits(b, who, i))) continue;
         chance = Math.max(chance, factionChance(b, def, i, helpInHand(b)));
       }
       return chance * b.gain(p, T.MP_FACTION, D.MP[def]!);

@@ -1,7 +1,7 @@
 /** What cards and characters are worth, and what corruption costs them. */
 import * as D from "../../engine/metw/vocabulary/defs.js";
 import * as L from "../../engine/metw/state/layout.js";
-import { factionBonus } from "../../engine/metw/frames/influence.js";
+import { factionBonus } from "../../engine/metw/query/attempts.js";
 import { corruptionModifier, corruptionOf } from "../../engine/metw/query/stats.js";
 import { fits } from "../../engine/metw/query/conditions.js";
 import * as T from "../../engine/metw/vocabulary/terms.js";
@@ -47,8 +47,8 @@ export function failChance(b: Board, i: number, plus = 0, more = 0): number {
   fresh(b);
   if (corruptionRound[i] !== 1) {
     corruptionRound[i] = 1;
-    pointsOf[i] = corruptionOf(b.rulesTable, i);
-    modifierOf[i] = corruptionModifier(b.rulesTable, i);
+    pointsOf[i] = corruptionOf(b, i);
+    modifierOf[i] = corruptionModifier(b, i);
   }
   const points = pointsOf[i]! + more;
   return points <= 0 ? 0 : 1 - atLeast(points + 1 - modifierOf[i]! - plus);
@@ -63,7 +63,7 @@ export function corruptionCost(b: Board, i: number, more: number): number {
 /** What an item does for a bearer, corruption not counted. */
 export function itemUse(b: Board, def: number, i: number): number {
   const usable = D.USABLE_BY[def];
-  if (usable && !fits(b.rulesTable, usable, i)) return 0;
+  if (usable && !fits(b, usable, i)) return 0;
   let v = 0;
   const own = D.PROWESS[b.iDef[i]!]!;
   for (const m of D.MODS[def]!) {
@@ -99,6 +99,6 @@ export function itemWorth(b: Board, def: number, i: number): number {
 /** The chance that `i` brings a faction into play. */
 export function factionChance(b: Board, def: number, i: number, plus = 0): number {
   if (D.SPECIAL[def]! & D.SP_NO_CHECK) return 1;
-  const bonus = factionBonus(b.rulesTable, i, def) + plus;
+  const bonus = factionBonus(b, i, def) + plus;
   return atLeast(D.NUMBER[def]! + 1 - bonus);
 }

@@ -11,7 +11,7 @@ function told(b: ReturnType<typeof board>, seat: number): number[] {
   const seen = new Board(2);
   seen.load(b.s.view(seat));
   const out = new Int32Array(2);
-  councilInto(seen.rulesTable, out);
+  councilInto(seen, out);
   return [...out];
 }
 
@@ -52,7 +52,7 @@ describe("a card that is not seen is no card", () => {
         const seen = new Board(2);
         seen.load(s.view(seat));
         const out = new Int32Array(2);
-        councilInto(seen.rulesTable, out);
+        councilInto(seen, out);
         expect([...out], `game ${g}, seat ${seat}, ${how}`).toEqual(scores);
       }
     }

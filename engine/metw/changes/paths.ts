@@ -56,9 +56,9 @@ export function active(s: Metw, e: number): boolean {
 }
 /** Applies one event's changes to the company's path and site. */
 export function applyRetypes(s: Metw, c: number, e: number, afresh = false): void {
-  s.cxCompany = c;
-  s.cxSubject = -1;
-  s.cxPlayer = s.iOwner[e]!;
+  s.cx.company = c;
+  s.cx.subject = -1;
+  s.cx.player = s.iOwner[e]!;
   const site = siteInView(s, c);
   const list = D.RETYPES[s.iDef[e]!]!;
   for (let k = 0; k < list.length; k++) {
@@ -132,8 +132,8 @@ export function environmentEnters(s: Metw, e: number): void {
 function tapBy(s: Metw, e: number, c: number): void {
   const site = siteInView(s, c);
   if (site < 0) return;
-  s.cxCompany = c;
-  s.cxSubject = -1;
+  s.cx.company = c;
+  s.cx.subject = -1;
   for (const all of D.TAPS_SITES[s.iDef[e]!]!)
     if (holds(s, all)) {
       tapSite(s, s.cget(c, L.CompanyWord.owner), site);

@@ -9,7 +9,7 @@ import * as L from "../state/layout.js";
 import * as T from "../vocabulary/terms.js";
 import * as A from "../state/slots.js";
 import { racesOf, regionOf } from "../text/words.js";
-import type { Metw } from "../machine/state.js";
+import type { Table } from "../state/table.js";
 import { defineCondition } from "./condition.js";
 
 export type AttackCond =
@@ -29,7 +29,7 @@ export type AttackCond =
   | { if: "facedCard"; names: readonly string[] };
 
 const races = (n: Need): string => racesOf(T.RACES.filter((_, k) => n.mask & (1 << k)));
-function attackRace(s: Metw): number {
+function attackRace(s: Table): number {
   const f = s.h[L.Header.attack]!;
   if (f === 0) return 0;
   const r = s.fr[f + AttackFrame.race]!;
@@ -78,19 +78,19 @@ defineCondition("strikeAgainst", {
 defineCondition("faced", {
   says: (n) => `that the company has faced an attack by ${races(n)} this turn`,
   holds: (s, n) => {
-    if (s.cxCompany < 0) return false;
+    if (s.cx.company < 0) return false;
     const m =
-      (s.cget(s.cxCompany, L.CompanyWord.faced) & 0xffff) | (s.cget(s.cxCompany, L.CompanyWord.faced + 1) << 16);
+      (s.cget(s.cx.company, L.CompanyWord.faced) & 0xffff) | (s.cget(s.cx.company, L.CompanyWord.faced + 1) << 16);
     return (m & n.mask) !== 0;
   },
 });
 defineCondition("facedCard", {
   says: (n) => `that the company has faced ${or(n.list.map((d) => D.nameOf(d)))} this turn`,
   holds: (s, n) => {
-    if (s.cxCompany < 0) return false;
+    if (s.cx.company < 0) return false;
     return (
-      n.list.includes(s.cget(s.cxCompany, L.CompanyWord.facedCards + 1) - 1) ||
-      n.list.includes(s.cget(s.cxCompany, L.CompanyWord.facedCards) - 1)
+      n.list.includes(s.cget(s.cx.company, L.CompanyWord.facedCards + 1) - 1) ||
+      n.list.includes(s.cget(s.cx.company, L.CompanyWord.facedCards) - 1)
     );
   },
 });

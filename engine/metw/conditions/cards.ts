@@ -28,12 +28,12 @@ defineCondition("notInPlay", {
 defineCondition("deck", {
   says: (n) => `at least ${n.n} cards in your deck`,
   holds: (s, n) =>
-    s.pget(s.cxPlayer, L.PlayerWord.pile + L.Pile.deck) + s.pget(s.cxPlayer, L.PlayerWord.pile + L.Pile.top) >= n.n,
+    s.pget(s.cx.player, L.PlayerWord.pile + L.Pile.deck) + s.pget(s.cx.player, L.PlayerWord.pile + L.Pile.top) >= n.n,
 });
 defineCondition("cardInDiscard", {
   says: () => "a fitting card in your discard pile",
   holds: (s, n) => {
-    const p = s.cxPlayer;
+    const p = s.cx.player;
     for (let k = 0; k < L.NAMES; k++)
       if (countAt(s, p, L.Pile.discard, k) > 0 && discardFits(s.list[p * L.NAMES + k]!, n.bits)) return true;
     return false;
@@ -46,7 +46,7 @@ defineCondition("stored", {
       if (
         s.iRole[i] === L.Role.stored &&
         s.iDef[i] === n.card &&
-        s.iOwner[i] === s.cxPlayer &&
+        s.iOwner[i] === s.cx.player &&
         (n.list.length === 0 || n.list[0] === s.iSite[i])
       )
         return true;
@@ -56,8 +56,8 @@ defineCondition("stored", {
 defineCondition("playedThisTurn", {
   says: (n) => `that ${D.nameOf(n.card)} was played this turn`,
   holds: (s, n) => {
-    if (s.cxCompany < 0) return false;
-    for (let i = 0; i < 3; i++) if (s.cget(s.cxCompany, L.CompanyWord.once + i) === n.card + 1) return true;
+    if (s.cx.company < 0) return false;
+    for (let i = 0; i < 3; i++) if (s.cget(s.cx.company, L.CompanyWord.once + i) === n.card + 1) return true;
     return false;
   },
 });

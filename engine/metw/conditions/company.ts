@@ -6,7 +6,7 @@ import type { Who } from "../cards/words.js";
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import * as T from "../vocabulary/terms.js";
-import type { Metw } from "../machine/state.js";
+import type { Table } from "../state/table.js";
 import { defineCondition } from "./condition.js";
 
 export type CompanyCond =
@@ -23,7 +23,7 @@ export type CompanyCond =
   /** Somebody in play (a character, or an ally with `ally`) is such; of mine only, or anyone's. */
   | { if: "someone"; is: Who; whose?: "mine" };
 
-function heads(s: Metw, c: number): number {
+function heads(s: Table, c: number): number {
   let n = 0;
   for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) {
     n++;
@@ -34,24 +34,24 @@ function heads(s: Metw, c: number): number {
 
 defineCondition("company", {
   says: (n) => `${oneOf(n.who)} in the company`,
-  holds: (s, n) => companyHas(s, s.cxCompany, n.who),
+  holds: (s, n) => companyHas(s, s.cx.company, n.who),
 });
 defineCondition("companyLacks", {
   says: (n) => `a company without ${oneOf(n.who)}`,
-  holds: (s, n) => !companyHas(s, s.cxCompany, n.who),
+  holds: (s, n) => !companyHas(s, s.cx.company, n.who),
 });
 defineCondition("companySize", {
   says: (n) => `a company of size ${n.n} or less`,
-  holds: (s, n) => s.cxCompany >= 0 && companySize(s, s.cxCompany) <= n.n,
+  holds: (s, n) => s.cx.company >= 0 && companySize(s, s.cx.company) <= n.n,
 });
 defineCondition("companyHeads", {
   says: (n) => `a company of at least ${n.n}`,
-  holds: (s, n) => s.cxCompany >= 0 && heads(s, s.cxCompany) >= n.n,
+  holds: (s, n) => s.cx.company >= 0 && heads(s, s.cx.company) >= n.n,
 });
 defineCondition("fewCharacters", {
   says: (n) => `a company of ${n.n} characters at most, without other allies`,
   holds: (s, n) => {
-    const c = s.cxCompany;
+    const c = s.cx.company;
     if (c < 0) return false;
     let hobbits = 0,
       others = 0,
@@ -60,7 +60,7 @@ defineCondition("fewCharacters", {
       if (D.RACE_OF[s.iDef[i]!] === T.RACE.hobbit) hobbits++;
       else others++;
       for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
-        if (s.iRole[j] === L.Role.ally && j !== s.cxSource) allies++;
+        if (s.iRole[j] === L.Role.ally && j !== s.cx.source) allies++;
     }
     const n0 = hobbits + others;
     return allies === 0 && (n0 <= n.n || (hobbits > 0 && n0 <= n.n + 1));
@@ -69,8 +69,8 @@ defineCondition("fewCharacters", {
 defineCondition("goldRingInCompany", {
   says: () => "a gold ring in the company",
   holds: (s) => {
-    if (s.cxCompany < 0) return false;
-    for (let i = firstOf(s, s.cxCompany); i !== NONE; i = s.iNext[i]!)
+    if (s.cx.company < 0) return false;
+    for (let i = firstOf(s, s.cx.company); i !== NONE; i = s.iNext[i]!)
       for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) if (D.RING_TEST[s.iDef[j]!]!.length > 0) return true;
     return false;
   },
@@ -79,7 +79,7 @@ defineCondition("someone", {
   says: (n) => `${oneOf(n.who)} in play`,
   holds: (s, n) => {
     for (let c = 0; c < s.companies; c++) {
-      if (n.bits && s.cget(c, L.CompanyWord.owner) !== s.cxPlayer) continue;
+      if (n.bits && s.cget(c, L.CompanyWord.owner) !== s.cx.player) continue;
       if (companyHas(s, c, n.who)) return true;
     }
     return false;

@@ -5,14 +5,14 @@
  * ask a condition without a circle. The context of a question stands in `s.cx*`.
  */
 import { CONDS, type Need } from "../vocabulary/compiled.js";
-import type { Metw } from "../machine/state.js";
+import type { Table } from "../state/table.js";
 
 type Word = (typeof CONDS)[number];
 export interface Condition {
   /** What it asks for, as the end of "it needs ...". */
   says(n: Need): string;
   /** Is it so now? Allocates nothing. */
-  holds(s: Metw, n: Need): boolean;
+  holds(s: Table, n: Need): boolean;
 }
 
 const notLoaded = (): boolean => {

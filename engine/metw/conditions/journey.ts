@@ -27,44 +27,46 @@ const region = (n: Need): string => regionOf(T.REGION_LETTERS[n.mask2]!);
 defineCondition("moving", {
   says: () => "a company that moves",
   holds: (s) =>
-    s.cxCompany >= 0 &&
-    (s.cget(s.cxCompany, L.CompanyWord.destination) >= 0 || s.cbit(s.cxCompany, L.CompanyBit.moved)),
+    s.cx.company >= 0 &&
+    (s.cget(s.cx.company, L.CompanyWord.destination) >= 0 || s.cbit(s.cx.company, L.CompanyBit.moved)),
 });
 defineCondition("notMoving", {
   says: () => "a company that does not move",
   holds: (s) =>
-    s.cxCompany >= 0 && s.cget(s.cxCompany, L.CompanyWord.destination) < 0 && !s.cbit(s.cxCompany, L.CompanyBit.moved),
+    s.cx.company >= 0 &&
+    s.cget(s.cx.company, L.CompanyWord.destination) < 0 &&
+    !s.cbit(s.cx.company, L.CompanyBit.moved),
 });
 defineCondition("movedToHaven", {
   says: () => "a company that moves to a Haven",
   holds: (s) =>
-    s.cxCompany >= 0 &&
-    (s.cbit(s.cxCompany, L.CompanyBit.moved) || s.cget(s.cxCompany, L.CompanyWord.destination) >= 0) &&
-    D.SITE_TYPE[siteInView(s, s.cxCompany)] === T.HAVEN,
+    s.cx.company >= 0 &&
+    (s.cbit(s.cx.company, L.CompanyBit.moved) || s.cget(s.cx.company, L.CompanyWord.destination) >= 0) &&
+    D.SITE_TYPE[siteInView(s, s.cx.company)] === T.HAVEN,
 });
 defineCondition("sitePath", {
   says: (n) => `${n.n} ${region(n)} in the path of the site`,
   holds: (s, n) => {
-    if (s.cxCompany < 0) return false;
+    if (s.cx.company < 0) return false;
     let k = 0;
-    for (const r of D.SITE_PATH[siteInView(s, s.cxCompany)]!) if (r === n.mask2) k++;
+    for (const r of D.SITE_PATH[siteInView(s, s.cx.company)]!) if (r === n.mask2) k++;
     return k >= n.n;
   },
 });
 defineCondition("path", {
   says: (n) => `${n.n} ${region(n)} in the path of the company`,
   holds: (s, n) =>
-    s.cxCompany >= 0 && (n.bits & FOR_HAZARDS ? regionsForHazards : regionsInPath)(s, s.cxCompany, n.mask2) >= n.n,
+    s.cx.company >= 0 && (n.bits & FOR_HAZARDS ? regionsForHazards : regionsInPath)(s, s.cx.company, n.mask2) >= n.n,
 });
 defineCondition("pathNoTwoWithout", {
   says: (n) => `a path without two regions running that are no ${region(n)}`,
   holds: (s, n) => {
-    if (s.cxCompany < 0) return false;
-    const len = s.cget(s.cxCompany, L.CompanyWord.pathLength);
+    if (s.cx.company < 0) return false;
+    const len = s.cget(s.cx.company, L.CompanyWord.pathLength);
     for (let i = 0; i + 1 < len; i++)
       if (
-        L.regionType(s.cget(s.cxCompany, L.CompanyWord.regions + i)) !== n.mask2 &&
-        L.regionType(s.cget(s.cxCompany, L.CompanyWord.regions + i + 1)) !== n.mask2
+        L.regionType(s.cget(s.cx.company, L.CompanyWord.regions + i)) !== n.mask2 &&
+        L.regionType(s.cget(s.cx.company, L.CompanyWord.regions + i + 1)) !== n.mask2
       )
         return false;
     return true;
@@ -73,12 +75,12 @@ defineCondition("pathNoTwoWithout", {
 defineCondition("siteRegionNot", {
   says: (n) => `a site that is not in a ${region(n)}`,
   holds: (s, n) =>
-    s.cxCompany >= 0 &&
+    s.cx.company >= 0 &&
     D.REGION_TYPE[
       D.SITE_REGION[
-        s.cget(s.cxCompany, L.CompanyWord.destination) >= 0
-          ? s.cget(s.cxCompany, L.CompanyWord.destination)
-          : s.cget(s.cxCompany, L.CompanyWord.site)
+        s.cget(s.cx.company, L.CompanyWord.destination) >= 0
+          ? s.cget(s.cx.company, L.CompanyWord.destination)
+          : s.cget(s.cx.company, L.CompanyWord.site)
       ]!
     ] !== n.mask2,
 });

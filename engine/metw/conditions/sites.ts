@@ -6,7 +6,7 @@ import type { SiteType } from "../cards/words.js";
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import * as T from "../vocabulary/terms.js";
-import type { Metw } from "../machine/state.js";
+import type { Table } from "../state/table.js";
 import { defineCondition } from "./condition.js";
 
 export type SiteCond =
@@ -21,36 +21,39 @@ export type SiteCond =
 
 const sites = (n: Need): string => or(n.list.map((x) => D.siteName(x)));
 const types = (n: Need): string => or(names(T.SITE_TYPES, n.mask));
-const siteTypeAsked = (s: Metw, n: Need): number =>
-  (n.bits & FOR_HAZARDS ? siteTypeForHazards : siteTypeInView)(s, s.cxCompany);
+const siteTypeAsked = (s: Table, n: Need): number =>
+  (n.bits & FOR_HAZARDS ? siteTypeForHazards : siteTypeInView)(s, s.cx.company);
 
 defineCondition("site", {
   says: (n) => `a site that is a ${types(n)}`,
-  holds: (s, n) => s.cxCompany >= 0 && (n.mask & (1 << siteTypeAsked(s, n))) !== 0,
+  holds: (s, n) => s.cx.company >= 0 && (n.mask & (1 << siteTypeAsked(s, n))) !== 0,
 });
 defineCondition("siteNot", {
   says: (n) => `a site that is no ${types(n)}`,
-  holds: (s, n) => s.cxCompany >= 0 && (n.mask & (1 << siteTypeAsked(s, n))) === 0,
+  holds: (s, n) => s.cx.company >= 0 && (n.mask & (1 << siteTypeAsked(s, n))) === 0,
 });
 defineCondition("siteNamed", {
   says: (n) => `the site ${sites(n)}`,
-  holds: (s, n) => s.cxCompany >= 0 && n.list.includes(siteInView(s, s.cxCompany)),
+  holds: (s, n) => s.cx.company >= 0 && n.list.includes(siteInView(s, s.cx.company)),
 });
 defineCondition("siteInRegion", {
   says: (n) => `a site in ${or(n.list.map((x) => D.REGION_LIST[x]!.name))}`,
   holds: (s, n) =>
-    s.cxCompany >= 0 && siteInView(s, s.cxCompany) >= 0 && n.list.includes(D.SITE_REGION[siteInView(s, s.cxCompany)]!),
+    s.cx.company >= 0 &&
+    siteInView(s, s.cx.company) >= 0 &&
+    n.list.includes(D.SITE_REGION[siteInView(s, s.cx.company)]!),
 });
 defineCondition("information", {
   says: () => "a site where information can be played",
-  holds: (s) => s.cxCompany >= 0 && D.SITE_INFO[siteInView(s, s.cxCompany)] === 1,
+  holds: (s) => s.cx.company >= 0 && D.SITE_INFO[siteInView(s, s.cx.company)] === 1,
 });
 defineCondition("siteUntapped", {
   says: () => "an untapped site",
   holds: (s) =>
-    s.cxCompany >= 0 && !siteTapped(s, s.cget(s.cxCompany, L.CompanyWord.owner), siteInView(s, s.cxCompany)),
+    s.cx.company >= 0 && !siteTapped(s, s.cget(s.cx.company, L.CompanyWord.owner), siteInView(s, s.cx.company)),
 });
 defineCondition("siteTapped", {
   says: () => "a tapped site",
-  holds: (s) => s.cxCompany >= 0 && siteTapped(s, s.cget(s.cxCompany, L.CompanyWord.owner), siteInView(s, s.cxCompany)),
+  holds: (s) =>
+    s.cx.company >= 0 && siteTapped(s, s.cget(s.cx.company, L.CompanyWord.owner), siteInView(s, s.cx.company)),
 });

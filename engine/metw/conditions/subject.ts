@@ -34,11 +34,11 @@ const sites = (n: Need): string => or(n.list.map((x) => D.siteName(x)));
 
 defineCondition("subject", {
   says: (n) => `a bearer who is ${oneOf(n.who)}`,
-  holds: (s, n) => s.cxSubject >= 0 && fits(s, n.who, s.cxSubject),
+  holds: (s, n) => s.cx.subject >= 0 && fits(s, n.who, s.cx.subject),
 });
 defineCondition("notSubject", {
   says: (n) => `a bearer who is no ${filterText(n.who)}`,
-  holds: (s, n) => s.cxSubject >= 0 && !fits(s, n.who, s.cxSubject),
+  holds: (s, n) => s.cx.subject >= 0 && !fits(s, n.who, s.cx.subject),
 });
 defineCondition("against", {
   says: (n) => {
@@ -49,7 +49,7 @@ defineCondition("against", {
     return `influence against ${[kinds, races].filter(Boolean).join(" that are ") || "somebody"}`;
   },
   holds: (s, n) => {
-    const d = s.cxVs;
+    const d = s.cx.vs;
     if (d < 0) return false;
     if (n.card >= 0) return d === n.card;
     if (n.bits & 4) return D.HOME[d]!.includes(n.n);
@@ -61,21 +61,21 @@ defineCondition("against", {
 defineCondition("atHaven", {
   says: () => "to be at a Haven",
   holds: (s) => {
-    const c = s.cxSubject >= 0 ? companyOf(s, s.cxSubject) : s.cxCompany;
+    const c = s.cx.subject >= 0 ? companyOf(s, s.cx.subject) : s.cx.company;
     return c >= 0 && havenNow(s, c);
   },
 });
 defineCondition("at", {
   says: (n) => `to be at ${sites(n)}`,
   holds: (s, n) => {
-    const c = s.cxSubject >= 0 ? companyOf(s, s.cxSubject) : s.cxCompany;
+    const c = s.cx.subject >= 0 ? companyOf(s, s.cx.subject) : s.cx.company;
     return c >= 0 && s.cget(c, L.CompanyWord.site) === n.list[0];
   },
 });
 defineCondition("palantirEnabled", {
   says: () => "a bearer who may use Palantíri now",
   holds: (s) => {
-    const b = s.cxSubject;
+    const b = s.cx.subject;
     return b >= 0 && ((s.iTurn[b]! & L.TurnMark.palantir) !== 0 || hasPalantirSense(s, b));
   },
 });

@@ -217,7 +217,7 @@ export const join = defineEffect("join", {
     return (
       a !== 0 &&
       (s.fr[a + AttackFrame.bits]! & AttackBit.assigned) === 0 &&
-      s.iComp[s.cxSource] !== s.h[L.Header.company]
+      s.iComp[s.cx.source] !== s.h[L.Header.company]
     );
   },
   apply: (s, f) => {

@@ -8,6 +8,7 @@
 import type { Effect } from "../cards/words.js";
 import { DEEDS, type Deed, type DeedWord, type ModeForm } from "../vocabulary/compiled.js";
 import type { Metw } from "../machine/state.js";
+import type { Table } from "../state/table.js";
 
 /** The literal of one word. */
 export type Literal<W extends DeedWord> = Extract<Effect, { do: W }>;
@@ -25,9 +26,9 @@ interface InForce<W extends DeedWord> extends Spoken<W> {
   /** Carries it out; `f` is the base of the resolving frame. It may push frames of other rooms. */
   apply(s: Metw, f: number, d: DeedOf<W>): void;
   /** Can it do something now? Asked before the action is declared, with the context in `s.cx*`. */
-  possible?(s: Metw, m: ModeForm, d: DeedOf<W>): boolean;
+  possible?(s: Table, m: ModeForm, d: DeedOf<W>): boolean;
   /** Is there something to do to this target? */
-  fitsTarget?(s: Metw, d: DeedOf<W>, target: number): boolean;
+  fitsTarget?(s: Table, d: DeedOf<W>, target: number): boolean;
 }
 /** A word with literals but without a working: cards that need it are not offered to decks. */
 interface NotInForce<W extends DeedWord> extends Spoken<W> {
@@ -42,8 +43,8 @@ export interface EffectWord {
   says(e: Effect): string;
 }
 type Work = (s: Metw, f: number, d: Deed) => void;
-type Possible = (s: Metw, m: ModeForm, d: Deed) => boolean;
-type FitsTarget = (s: Metw, d: Deed, target: number) => boolean;
+type Possible = (s: Table, m: ModeForm, d: Deed) => boolean;
+type FitsTarget = (s: Table, d: Deed, target: number) => boolean;
 
 const notLoaded: Work = () => {
   throw new Error("the effects are not loaded: import rules/all.js");

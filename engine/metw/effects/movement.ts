@@ -99,7 +99,7 @@ const RESTRICTIONS: Readonly<Record<(typeof T.RESTRICT_WORDS)[number], string>> 
 export const restrict = defineEffect("restrict", {
   says: (e) => RESTRICTIONS[e.to],
   possible: (s, m, d) =>
-    !(m.target === null && s.cxCompany >= 0 && (s.cget(s.cxCompany, L.CompanyWord.restrictions) & d.n) !== 0),
+    !(m.target === null && s.cx.company >= 0 && (s.cget(s.cx.company, L.CompanyWord.restrictions) & d.n) !== 0),
   apply: (s, f, d) => {
     const c = company(s, f);
     if (c >= 0) s.cset(c, L.CompanyWord.restrictions, s.cget(c, L.CompanyWord.restrictions) | d.n);

@@ -3,11 +3,11 @@ import type { ModeForm } from "../vocabulary/compiled.js";
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import { NONE } from "../state/inplay.js";
-import type { Metw } from "../machine/state.js";
+import type { Table } from "../state/table.js";
 import { FITS_TARGET, POSSIBLE } from "./effect.js";
 
 /** Nothing is played only to be discarded: has the action something to work on (000 I.10; coe 5.1.2)? */
-export function possible(s: Metw, m: ModeForm): boolean {
+export function possible(s: Table, m: ModeForm): boolean {
   if (m.missing || D.MISSING[m.def]) return false;
   for (let i = 0; i < m.does.length; i++) {
     const d = m.does[i]!;
@@ -17,7 +17,7 @@ export function possible(s: Metw, m: ModeForm): boolean {
   return true;
 }
 /** May this target be chosen: is there something to do to it? */
-export function targetAllowed(s: Metw, m: ModeForm, t: number): boolean {
+export function targetAllowed(s: Table, m: ModeForm, t: number): boolean {
   const def = m.def;
   if (m.oncePer === 1 && t < L.SLOTS && s.iTurn[t]! & L.TurnMark.weary) return false;
   if (D.STAYS[def] === D.STAY_CHARACTER && m.target!.of === 0) {

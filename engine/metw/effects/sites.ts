@@ -58,7 +58,7 @@ export const luckySearch = defineEffect("luckySearch", {
 });
 export const thoroughSearch = defineEffect("thoroughSearch", {
   says: () => "the company may play one more minor, major or gold ring item at its site this turn",
-  possible: (s) => !(s.cxCompany >= 0 && s.cbit(s.cxCompany, L.CompanyBit.thorough)),
+  possible: (s) => !(s.cx.company >= 0 && s.cbit(s.cx.company, L.CompanyBit.thorough)),
   apply: (s, f) => {
     const c = company(s, f);
     if (c >= 0) s.cmark(c, L.CompanyBit.thorough);

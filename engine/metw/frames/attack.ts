@@ -32,6 +32,7 @@ import { attackStat } from "../query/stats.js";
 import { RUN } from "../effects/effect.js";
 import { ON, fireOne } from "../machine/firing.js";
 import { W_ATTACK, W_ATTACK_MH, W_BETWEEN, W_MOVEMENT } from "../machine/windows.js";
+import { isStrikeBound } from "../query/strikes.js";
 
 /** Pushes an attack; `def` is a creature's definition or -1. The caller may set further slots. */
 export function startAttack(
@@ -343,7 +344,7 @@ function insideCard(s: Metw, f: number): boolean {
 function ownStat(s: Metw, f: number, stat: number, base: number): number {
   const def = s.fr[f + AttackFrame.creature]!;
   if (def < 0) return base;
-  s.cxCompany = s.fr[f + AttackFrame.company]!;
+  s.cx.company = s.fr[f + AttackFrame.company]!;
   const mods = D.MODS[def]!;
   for (let k = 0; k < mods.length; k++) {
     const m = mods[k]!;
@@ -352,12 +353,6 @@ function ownStat(s: Metw, f: number, stat: number, base: number): number {
   }
   return base;
 }
-/** Does a modifier count against some characters only, strike by strike? */
-export function isStrikeBound(when: readonly { op: number }[]): boolean {
-  for (let k = 0; k < when.length; k++) if (when[k]!.op === STRIKE_AGAINST) return true;
-  return false;
-}
-const STRIKE_AGAINST = 32; // "strikeAgainst" among CONDS
 /** Strikes after events in play and halving; never below one. */
 function totalStrikes(s: Metw, f: number, fromEvents: number): number {
   void fromEvents;
@@ -380,9 +375,9 @@ export function runCreatureWords(s: Metw, f: number, def: number, on: number, su
   const scratch = FAKE;
   for (const t of D.TRIGGERS[def]!) {
     if (t.on !== on) continue;
-    s.cxCompany = c;
-    s.cxSubject = subject;
-    s.cxSource = -1;
+    s.cx.company = c;
+    s.cx.subject = subject;
+    s.cx.source = -1;
     if (!holds(s, t.needs)) continue;
     if (t.once) {
       if (s.fr[f + AttackFrame.bits]! & AttackBit.boosted) continue;

@@ -16,8 +16,8 @@ import { applyRetypes, active, unsay } from "../changes/paths.js";
 
 /** Would the event change anything for this company? */
 function matters(s: Metw, c: number, e: number): boolean {
-  s.cxCompany = c;
-  s.cxSubject = -1;
+  s.cx.company = c;
+  s.cx.subject = -1;
   const list = D.RETYPES[s.iDef[e]!]!;
   for (let k = 0; k < list.length; k++) {
     const r = list[k]!;

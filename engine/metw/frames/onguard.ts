@@ -110,11 +110,11 @@ function ways(s: Metw, c: number, moment: number, out: Int32Array | null): numbe
     const facts = FACTS[def]![i]!;
     const auto = (facts & TOUCHES_ATTACK) !== 0;
     if (moment === AT_ATTACK ? !auto : auto || (facts & TOUCHES_COMPANY) === 0 || banned(s, facts)) continue;
-    s.cxPlayer = p;
-    s.cxCompany = c;
-    s.cxActor = -1;
-    s.cxSource = -1;
-    s.cxSubject = -1;
+    s.cx.player = p;
+    s.cx.company = c;
+    s.cx.actor = -1;
+    s.cx.source = -1;
+    s.cx.subject = -1;
     if (!holds(s, m.needs) || !possible(s, m)) continue;
     if (m.target && guardTargets(s, m, p, c) === 0) continue;
     n = put(out, n, def, i);
@@ -161,10 +161,10 @@ export const guardTarget = step("on what", {
   options(s, f, out) {
     const c = s.fr[f + GuardFrame.company]!;
     const m = D.MODES[s.cget(c, L.CompanyWord.guard) - 1]![s.fr[f + GuardFrame.mode]!]!;
-    s.cxPlayer = s.cget(c, L.CompanyWord.guarder);
-    s.cxCompany = c;
-    s.cxActor = -1;
-    const n = guardTargets(s, m, s.cxPlayer, c);
+    s.cx.player = s.cget(c, L.CompanyWord.guarder);
+    s.cx.company = c;
+    s.cx.actor = -1;
+    const n = guardTargets(s, m, s.cx.player, c);
     for (let i = 0; i < n; i++) out[i] = targetChoice(targets[i]!);
     return n;
   },

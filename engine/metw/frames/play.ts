@@ -113,14 +113,14 @@ export function influencer(s: Metw, p: number): number {
 
 /** Sets the context in which a mode's conditions are asked. */
 export function context(s: Metw, p: number, m: C.ModeForm, c: number, source: number): void {
-  s.cxPlayer = p;
-  s.cxCompany = c;
-  s.cxSource = source;
-  s.cxDef = m.def;
-  s.cxActor = -1;
-  s.cxTarget = -1;
-  s.cxVs = influencedDef(s);
-  s.cxSubject =
+  s.cx.player = p;
+  s.cx.company = c;
+  s.cx.source = source;
+  s.cx.def = m.def;
+  s.cx.actor = -1;
+  s.cx.target = -1;
+  s.cx.vs = influencedDef(s);
+  s.cx.subject =
     source >= 0 &&
     (s.iRole[source] === L.Role.item || s.iRole[source] === L.Role.attached || s.iRole[source] === L.Role.ally)
       ? s.iHost[source]!
@@ -136,7 +136,7 @@ function workable(s: Metw, p: number, m: C.ModeForm, c: number, source: number, 
   if (na === 0) return false;
   if (m.target === null) return true;
   for (let i = 0; i < na; i++) {
-    s.cxActor = actors[i]!;
+    s.cx.actor = actors[i]!;
     if (listTargets(s, m, p, c, targets) > 0) return true;
   }
   return false;
@@ -324,7 +324,7 @@ export const whichActor = step("who does it", {
     let n = 0;
     const na = listActors(s, m, p, c, window, actors);
     for (let i = 0; i < na; i++) {
-      s.cxActor = actors[i]!;
+      s.cx.actor = actors[i]!;
       if (m.target === null || listTargets(s, m, p, c, targets) > 0) out[n++] = T.choice(T.V_ACTOR, actors[i]!);
     }
     return n;
@@ -343,7 +343,7 @@ export const whichTarget = step("on what", {
   options(s, f, out) {
     const m = modeOf(s, f);
     frameContext(s, f, m);
-    s.cxActor = s.fr[f + DeclareFrame.actor]! - 1;
+    s.cx.actor = s.fr[f + DeclareFrame.actor]! - 1;
     const n = listTargets(s, m, s.fr[f + DeclareFrame.player]!, s.fr[f + DeclareFrame.company]! - 1, targets);
     for (let i = 0; i < n; i++) out[i] = targetChoice(targets[i]!);
     return n;

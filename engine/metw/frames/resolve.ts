@@ -44,15 +44,15 @@ function modeOf(s: Metw, f: number): ModeForm | null {
   return null;
 }
 function setContext(s: Metw, f: number): void {
-  s.cxPlayer = s.fr[f + ResolveFrame.player]!;
-  s.cxCompany = s.fr[f + ResolveFrame.company]!;
-  s.cxActor = s.fr[f + ResolveFrame.actor]!;
-  s.cxTarget = s.fr[f + ResolveFrame.target]!;
-  s.cxSource = s.fr[f + ResolveFrame.source]!;
-  s.cxDef = s.fr[f + ResolveFrame.card]!;
-  s.cxVs = influencedDef(s);
-  const i = s.cxSource;
-  s.cxSubject =
+  s.cx.player = s.fr[f + ResolveFrame.player]!;
+  s.cx.company = s.fr[f + ResolveFrame.company]!;
+  s.cx.actor = s.fr[f + ResolveFrame.actor]!;
+  s.cx.target = s.fr[f + ResolveFrame.target]!;
+  s.cx.source = s.fr[f + ResolveFrame.source]!;
+  s.cx.def = s.fr[f + ResolveFrame.card]!;
+  s.cx.vs = influencedDef(s);
+  const i = s.cx.source;
+  s.cx.subject =
     i >= 0
       ? s.iRole[i] === L.Role.character
         ? i
@@ -377,7 +377,7 @@ function resolveTrigger(s: Metw, f: number): number {
     def = s.fr[f + ResolveFrame.card]!;
   const t = D.TRIGGERS[def]![s.fr[f + ResolveFrame.mode]!]!;
   setContext(s, f);
-  if (s.cxSubject < 0) s.cxSubject = s.fr[f + ResolveFrame.target]!;
+  if (s.cx.subject < 0) s.cx.subject = s.fr[f + ResolveFrame.target]!;
   if (s.fr[f + ResolveFrame.begun] === 0) {
     if (
       s.fr[f + ResolveFrame.bits]! & EntryBit.negated ||

@@ -85,9 +85,9 @@ function wayFor(s: Metw, c: number, def: number): number {
     }
     case T.K_FACTION: {
       if (tapped || !D.AT[def]!.includes(site)) return 0;
-      s.cxCompany = c;
-      s.cxPlayer = s.cget(c, L.CompanyWord.owner);
-      s.cxSubject = -1;
+      s.cx.company = c;
+      s.cx.player = s.cget(c, L.CompanyWord.owner);
+      s.cx.subject = -1;
       return holds(s, D.PLAY_NEEDS[def]!) ? WAY_SITE : 0;
     }
     default:

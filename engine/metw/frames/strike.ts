@@ -8,7 +8,8 @@ import * as L from "../state/layout.js";
 import { defineFrame, GO, HEIRLOOMS, leave, step } from "../machine/machine.js";
 import type { Metw } from "../machine/state.js";
 import * as T from "../vocabulary/terms.js";
-import { isStrikeBound, noteDefeated, runCreatureWords, strikesLeft } from "./attack.js";
+import { noteDefeated, runCreatureWords, strikesLeft } from "./attack.js";
+import { strikeBody, facingProwess, strikeProwess } from "../query/strikes.js";
 import { holds } from "../query/conditions.js";
 import { companyOf, firstOf, isUntapped, isWounded, NONE, tap } from "../state/inplay.js";
 import { removeCharacter, removeInstance, TO_DISCARD, TO_OUT } from "../changes/leaving.js";
@@ -17,56 +18,10 @@ import { takePlay } from "./priority.js";
 import { setWindows, W_STRIKE, W_STRIKE_MH } from "../machine/windows.js";
 import * as A from "../state/slots.js";
 import { AttackBit, AttackFrame, HeirloomsFrame, StrikeBit, StrikeFrame } from "../state/frames-of-the-chain.js";
-import { attackProwess, attackStat, bodyOf, prowessOf } from "../query/stats.js";
+import { bodyOf } from "../query/stats.js";
 import { fire, ON } from "../machine/firing.js";
 import { moveItem } from "../changes/wielding.js";
 
-/** Prowess of the one who faces the strike, everything counted. */
-export function facingProwess(s: Metw, f: number): number {
-  const i = s.fr[f + StrikeFrame.target]!;
-  const a = s.fr[f + StrikeFrame.attack]!;
-  const def = s.fr[a + AttackFrame.creature]!;
-  let p = def >= 0 && D.BITS[def]! & D.B_BY_MIND ? Math.max(0, D.MIND[s.iDef[i]!]!) : prowessOf(s, i);
-  const bits = s.fr[f + StrikeFrame.bits]!;
-  if (bits & StrikeBit.wasWounded) p -= 2;
-  else if (bits & StrikeBit.wasTapped) p -= 1;
-  if (bits & StrikeBit.minus3) p -= 3;
-  if (s.h[L.Header.kindled] !== 0 && s.iRole[i] === L.Role.character)
-    p += (s.h[L.Header.kindled]! & 255) + (D.BITS[s.iDef[i]!]! & D.B_WIZARD ? s.h[L.Header.kindled]! >> 8 : 0);
-  return p + s.fr[f + StrikeFrame.plus]! - s.fr[f + StrikeFrame.excess]!;
-}
-/** Prowess of the strike itself; some creatures are stronger against certain characters. */
-export function strikeProwess(s: Metw, f: number): number {
-  const a = s.fr[f + StrikeFrame.attack]!;
-  let p = attackProwess(s, a) + s.fr[f + StrikeFrame.strikePlus]!;
-  const def = s.fr[a + AttackFrame.creature]!;
-  if (def < 0) return p;
-  const mods = D.MODS[def]!;
-  for (let k = 0; k < mods.length; k++) {
-    const m = mods[k]!;
-    if (m.stat !== T.STAT.attackProwess || !isStrikeBound(m.when)) continue;
-    s.cxCompany = s.fr[a + AttackFrame.company]!;
-    if (holds(s, m.when)) p += m.by;
-  }
-  return p;
-}
-/** Body of the strike (-1 none), halved for those before whom Nazgûl shrink. */
-function strikeBody(s: Metw, f: number): number {
-  const a = s.fr[f + StrikeFrame.attack]!;
-  const base = s.fr[a + AttackFrame.body]!;
-  if (base < 0) return -1;
-  let b = attackStat(s, a, T.STAT.attackBody, base) + s.fr[a + AttackFrame.bodyPlus]!;
-  const i = s.fr[f + StrikeFrame.target]!;
-  const mods = D.MODS[s.iDef[i]!]!;
-  for (let k = 0; k < mods.length; k++) {
-    const m = mods[k]!;
-    if (m.stat !== T.STAT.attackBody || !m.word.halved) continue;
-    s.cxCompany = s.fr[a + AttackFrame.company]!;
-    s.cxSubject = i;
-    if (holds(s, m.when)) b = (b + 1) >> 1;
-  }
-  return b;
-}
 const inMovement = (s: Metw): boolean => s.h[L.Header.phase] === T.PHASE_MOVEMENT;
 const defender = (s: Metw, f: number): number => s.iOwner[s.fr[f + StrikeFrame.target]!]!;
 
@@ -366,7 +321,7 @@ function bodyCheck(s: Metw, f: number): void {
     if (s.iStat[i]! & L.Status.protected) return;
     for (const t of D.TRIGGERS[def]!) {
       if (t.on !== ON.bodyCheckEquals) continue;
-      s.cxSubject = i;
+      s.cx.subject = i;
       if (holds(s, t.needs) && DEEDS[t.does[0]!.op] === "discard") {
         removeInstance(s, i, TO_DISCARD);
         return;

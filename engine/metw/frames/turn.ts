@@ -242,9 +242,9 @@ function healsHere(s: Metw, c: number): boolean {
   for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
     if (D.BITS[s.iDef[e]!]! & D.B_HAS_RETYPES)
       for (const r of D.RETYPES[s.iDef[e]!]!) {
-        s.cxCompany = c;
-        s.cxSubject = -1;
-        s.cxPlayer = s.iOwner[e]!;
+        s.cx.company = c;
+        s.cx.subject = -1;
+        s.cx.player = s.iOwner[e]!;
         if (r.when === null || holdsOne(s, r.when)) for (const x of r.named) if (x.site === site) type = x.type;
       }
   return type === T.HAVEN;

@@ -4,6 +4,7 @@ import * as L from "../state/layout.js";
 import { CHAIN, DECLARE } from "./machine.js";
 import { Entry, EntryBit, EntryKind } from "../state/entries.js";
 import { ChainFrame } from "../state/frames-of-the-chain.js";
+import type { Table } from "../state/table.js";
 import type { Metw } from "./state.js";
 import * as T from "../vocabulary/terms.js";
 import { NONE } from "../state/inplay.js";
@@ -46,13 +47,13 @@ export function chainOpen(s: Metw): boolean {
   return s.fr[f] === CHAIN || (s.fr[f] === DECLARE && s.h[L.Header.depth]! > 1 && s.fr[f - L.FRAME_WORDS] === CHAIN);
 }
 /** Index of the first entry of the chain under way. */
-export function chainBase(s: Metw): number {
+export function chainBase(s: Table): number {
   for (let i = s.h[L.Header.depth]! - 1; i >= 0; i--)
     if (s.fr[i * L.FRAME_WORDS] === CHAIN) return s.fr[i * L.FRAME_WORDS + ChainFrame.first]!;
   return 0;
 }
 /** The character whose corruption check entry `e` will make, or -1. */
-export function checkOf(s: Metw, e: number): number {
+export function checkOf(s: Table, e: number): number {
   const kind = s.ch[e + Entry.sort]!;
   if (s.ch[e + Entry.bits]! & EntryBit.negated) return -1;
   if (kind === EntryKind.check) return s.ch[e + Entry.target]!;
@@ -75,7 +76,7 @@ export function checkOf(s: Metw, e: number): number {
   return -1;
 }
 const OP_CHECK = 5; // "corruptionCheck" among DEEDS
-export function bearerOf(s: Metw, inst: number): number {
+export function bearerOf(s: Table, inst: number): number {
   if (inst < 0) return -1;
   if (s.iRole[inst] === L.Role.character) return inst;
   if (s.iRole[inst] === L.Role.event || s.iRole[inst] === L.Role.onCompany || s.iRole[inst] === L.Role.onSite)
@@ -83,7 +84,7 @@ export function bearerOf(s: Metw, inst: number): number {
   return s.iHost[inst] === NONE ? -1 : s.iHost[inst]!;
 }
 /** The faction, or the opponent's card, of the influence attempt under way; -1 without one. */
-export function influencedDef(s: Metw): number {
+export function influencedDef(s: Table): number {
   for (let i = s.h[L.Header.chainCount]! - 1; i >= 0; i--) {
     const e = i * L.ENTRY_WORDS;
     if (s.ch[e + Entry.sort] === EntryKind.faction) return s.ch[e + Entry.card]!;
@@ -92,7 +93,7 @@ export function influencedDef(s: Metw): number {
   return -1;
 }
 /** Entry of the chain whose resolution will bring a strike against its actor, or -1: the roll to come may be targeted (Annotation 24). */
-export function strikeToCome(s: Metw): number {
+export function strikeToCome(s: Table): number {
   const n = s.h[L.Header.chainCount]!;
   for (let i = chainBase(s); i < n; i++) {
     const e = i * L.ENTRY_WORDS;
@@ -101,7 +102,7 @@ export function strikeToCome(s: Metw): number {
   }
   return -1;
 }
-export function chainWindows(s: Metw, player: number): number {
+export function chainWindows(s: Table, player: number): number {
   let m = T.WIN.response;
   const strike = strikeToCome(s);
   if (strike >= 0 && s.ch[strike * L.ENTRY_WORDS + Entry.player] === player) m |= T.WIN.strike;

@@ -35,20 +35,20 @@ function consider(s: Metw, j: number, on: number, c: number, subject: number, be
     const t = list[k]!;
     if (t.on !== on) continue;
     if (on === ON.influenceCheck && bearer !== subject) continue;
-    const oldC = s.cxCompany,
-      oldS = s.cxSubject,
-      oldI = s.cxSource,
-      oldP = s.cxPlayer;
-    s.cxCompany = c;
-    s.cxSubject = bearer >= 0 ? bearer : subject;
-    s.cxSource = j;
-    s.cxPlayer = s.iOwner[j]!;
+    const oldC = s.cx.company,
+      oldS = s.cx.subject,
+      oldI = s.cx.source,
+      oldP = s.cx.player;
+    s.cx.company = c;
+    s.cx.subject = bearer >= 0 ? bearer : subject;
+    s.cx.source = j;
+    s.cx.player = s.iOwner[j]!;
     const ok = holds(s, t.needs);
     const times = t.perRegion >= 0 ? (c >= 0 ? regionsInPath(s, c, t.perRegion) : 0) : 1;
-    s.cxCompany = oldC;
-    s.cxSubject = oldS;
-    s.cxSource = oldI;
-    s.cxPlayer = oldP;
+    s.cx.company = oldC;
+    s.cx.subject = oldS;
+    s.cx.source = oldI;
+    s.cx.player = oldP;
     if (ok && times > 0) enqueue(s, j, k, subject, times);
   }
 }

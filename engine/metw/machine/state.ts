@@ -32,15 +32,6 @@ export class Metw extends Table implements GameState<MetwView> {
   chanceLog: ChanceLog | null = null;
   readonly opts = new Int32Array(MOST);
   nOpts = -1;
-  // Context of conditions and effects, set right before each use; never part of the position.
-  cxPlayer = 0;
-  cxCompany = -1;
-  cxActor = -1;
-  cxTarget = -1;
-  cxSource = -1;
-  cxVs = -1;
-  cxDef = -1;
-  cxSubject = -1;
 
   // ---- frames -------------------------------------------------------------------------------------------------
   /** Base of the top frame. */

@@ -14,7 +14,7 @@ import { Entry } from "../state/entries.js";
 import { AttackBit, AttackFrame } from "../state/frames-of-the-chain.js";
 import { unusedInfluence } from "../query/directinfluence.js";
 import * as S from "../query/stats.js";
-import { facingProwess, strikeProwess } from "../frames/strike.js";
+import { facingProwess, strikeProwess } from "../query/strikes.js";
 import type { Metw } from "../machine/state.js";
 import * as T from "../vocabulary/terms.js";
 import { cardInPlay, keyText } from "../text/choices.js";

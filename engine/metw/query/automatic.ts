@@ -1,7 +1,7 @@
 /** Automatic-attacks of a site: printed ones in order, then those that events add (coe 2.V.ii.3). */
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
-import type { Metw } from "../machine/state.js";
+import type { Table } from "../state/table.js";
 import { siteInView, siteTypeInView } from "./conditions.js";
 import { NONE } from "../state/inplay.js";
 
@@ -14,24 +14,24 @@ export interface AutoAttack {
 }
 const found: AutoAttack = { race: 0, strikes: 0, prowess: 0, check: -100, source: 0 };
 
-function adds(s: Metw, e: number, c: number): boolean {
+function adds(s: Table, e: number, c: number): boolean {
   const a = D.ADDS_ATTACK[s.iDef[e]!];
   if (!a) return false;
   return a.sites.length ? a.sites.includes(siteInView(s, c)) : (a.types & (1 << siteTypeInView(s, c))) !== 0;
 }
-export function automaticAttackCount(s: Metw, c: number): number {
+export function automaticAttackCount(s: Table, c: number): number {
   const site = siteInView(s, c);
   let n = site < 0 ? 0 : D.SITE_ATTACKS[site]!.length;
   for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) if (adds(s, e, c)) n++;
   return n;
 }
 /** What short-events gave the k-th attack this turn: more prowess; halved strikes. */
-export const autoProwess = (s: Metw, c: number, k: number): number =>
+export const autoProwess = (s: Table, c: number, k: number): number =>
   ((s.cget(c, L.CompanyWord.autoAttacks) & 0xffff) >> ((k & 3) * 4)) & 7;
-export const autoHalved = (s: Metw, c: number, k: number): boolean =>
+export const autoHalved = (s: Table, c: number, k: number): boolean =>
   (((s.cget(c, L.CompanyWord.autoAttacks) & 0xffff) >> ((k & 3) * 4)) & 8) !== 0;
 /** The k-th attack (before modifications), in a record that the next call overwrites. */
-export function automaticAttack(s: Metw, c: number, k: number): AutoAttack {
+export function automaticAttack(s: Table, c: number, k: number): AutoAttack {
   const printed = D.SITE_ATTACKS[siteInView(s, c)]!;
   if (k < printed.length) {
     const a = printed[k]!;

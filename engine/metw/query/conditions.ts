@@ -15,14 +15,14 @@ import {
 } from "../vocabulary/compiled.js";
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
-import type { Metw } from "../machine/state.js";
+import type { Table } from "../state/table.js";
 import * as T from "../vocabulary/terms.js";
 import { companyOf, firstOf, isUntapped, isWizard, isWounded, NONE } from "../state/inplay.js";
 import { skillsBeside, skillsOf } from "./skills.js";
 import { HOLDS } from "../conditions/condition.js";
 
 /** Does a character (or, where the filter says so, an ally) fit? */
-export function fits(s: Metw, w: Filter | null, i: number): boolean {
+export function fits(s: Table, w: Filter | null, i: number): boolean {
   const role = s.iRole[i]!;
   if (w === null) return role === L.Role.character;
   const d = s.iDef[i]!;
@@ -35,7 +35,7 @@ export function fits(s: Metw, w: Filter | null, i: number): boolean {
   if (w.skills && (skillsOf(s, i) & w.skills) !== w.skills) return false;
   const race = 1 << D.RACE_OF[d]!;
   if (w.notSkill && skillsOf(s, i) & w.notSkill) return false;
-  if (w.already && (skillsBeside(s, i, s.cxSource) & w.already) === 0) return false;
+  if (w.already && (skillsBeside(s, i, s.cx.source) & w.already) === 0) return false;
   if (w.at >= 0 || w.notAt >= 0) {
     const c = companyOf(s, i);
     const here = c < 0 || enRoute(s, c) ? -1 : s.cget(c, L.CompanyWord.site);
@@ -51,7 +51,7 @@ export function fits(s: Metw, w: Filter | null, i: number): boolean {
   if (fl & F_WOUNDED && !isWounded(s, i)) return false;
   if (fl & F_UNWOUNDED && isWounded(s, i)) return false;
   if (fl & F_NEEDSHEALING && isUntapped(s, i)) return false;
-  if (fl & F_OTHER && (i === s.cxActor || i === s.cxSource)) return false;
+  if (fl & F_OTHER && (i === s.cx.actor || i === s.cx.source)) return false;
   if (fl & (F_HAVEN | F_NOTHAVEN)) {
     const c = companyOf(s, i);
     const haven = c >= 0 && havenNow(s, c);
@@ -76,31 +76,31 @@ export function fits(s: Metw, w: Filter | null, i: number): boolean {
 }
 
 /** Is the company at a Haven, environments and cards like Balrog of Moria aside. */
-export function havenNow(s: Metw, c: number): boolean {
+export function havenNow(s: Table, c: number): boolean {
   const site = s.cget(c, L.CompanyWord.site);
   return site >= 0 && D.SITE_TYPE[site] === T.HAVEN;
 }
 /** The site that hazards look at: the new one while moving, else the present one. */
-export function siteInView(s: Metw, c: number): number {
+export function siteInView(s: Table, c: number): number {
   const n = s.cget(c, L.CompanyWord.destination);
   return n >= 0 && s.cbit(c, L.CompanyBit.revealed) ? n : s.cget(c, L.CompanyWord.site);
 }
 /** Between its old site and its new one (Annotation 25): at neither. */
-export const enRoute = (s: Metw, c: number): boolean =>
+export const enRoute = (s: Table, c: number): boolean =>
   s.cget(c, L.CompanyWord.destination) >= 0 && s.cbit(c, L.CompanyBit.revealed);
 /** Its type now. */
-export function siteTypeInView(s: Metw, c: number): number {
+export function siteTypeInView(s: Table, c: number): number {
   const kept = s.cget(c, L.CompanyWord.siteType);
   if (kept > 0) return (kept & 15) - 1;
   const site = siteInView(s, c);
   return site < 0 ? -1 : D.SITE_TYPE[site]!;
 }
 /** Its type for playing hazards (Moon, The White Tree change no more than that). */
-export function siteTypeForHazards(s: Metw, c: number): number {
+export function siteTypeForHazards(s: Table, c: number): number {
   const kept = s.cget(c, L.CompanyWord.siteType);
   return kept > 0 ? ((kept >> 4) & 15) - 1 : siteTypeInView(s, c);
 }
-export function companyHas(s: Metw, c: number, w: Filter | null): boolean {
+export function companyHas(s: Table, c: number, w: Filter | null): boolean {
   if (c < 0) return false;
   for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) {
     if (fits(s, w, i)) return true;
@@ -110,20 +110,20 @@ export function companyHas(s: Metw, c: number, w: Filter | null): boolean {
   return false;
 }
 /** Regions of a type in the company's own site path. */
-export function regionsInPath(s: Metw, c: number, type: number): number {
+export function regionsInPath(s: Table, c: number, type: number): number {
   let n = 0;
   const len = s.cget(c, L.CompanyWord.pathLength);
   for (let i = 0; i < len; i++) if (L.regionType(s.cget(c, L.CompanyWord.regions + i)) === type) n++;
   return n;
 }
 /** The same for playing hazards. */
-export function regionsForHazards(s: Metw, c: number, type: number): number {
+export function regionsForHazards(s: Table, c: number, type: number): number {
   let n = 0;
   const len = s.cget(c, L.CompanyWord.pathLength);
   for (let i = 0; i < len; i++) if (L.regionTypeForHazards(s.cget(c, L.CompanyWord.regions + i)) === type) n++;
   return n;
 }
-export function siteTapped(s: Metw, p: number, site: number): boolean {
+export function siteTapped(s: Table, p: number, site: number): boolean {
   return D.SITE_TYPE[site] !== T.HAVEN && (s.sites[p * L.SITES + site]! & 4) !== 0;
 }
 
@@ -135,10 +135,10 @@ export function discardFits(def: number, bits: number): boolean {
   return true;
 }
 
-export function holdsOne(s: Metw, n: Need): boolean {
+export function holdsOne(s: Table, n: Need): boolean {
   return HOLDS[n.op]!(s, n);
 }
-export function holds(s: Metw, needs: readonly Need[]): boolean {
+export function holds(s: Table, needs: readonly Need[]): boolean {
   for (let i = 0; i < needs.length; i++) {
     const n = needs[i]!;
     if (!HOLDS[n.op]!(s, n)) return false;

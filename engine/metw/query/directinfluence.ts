@@ -10,7 +10,7 @@
 import { CONDS, TO_SELF, type Mod } from "../vocabulary/compiled.js";
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
-import type { Metw } from "../machine/state.js";
+import type { Table } from "../state/table.js";
 import * as T from "../vocabulary/terms.js";
 import { firstOf, NONE } from "../state/inplay.js";
 import { applies, influenceOf, inUse } from "./stats.js";
@@ -47,7 +47,7 @@ function addPools(def: number): void {
   }
 }
 /** Looks at the influence of character `i`; those he holds are named with `holdToo`. */
-export function openInfluence(s: Metw, i: number): void {
+export function openInfluence(s: Table, i: number): void {
   leader = i;
   held = 0;
   pools = 0;
@@ -57,17 +57,17 @@ export function openInfluence(s: Metw, i: number): void {
     if (RESTRICTED[s.iDef[j]!]!.length > 0 && (s.iRole[j] !== L.Role.item || inUse(s, j))) addPools(s.iDef[j]!);
 }
 /** Which pools count against a definition, a bit each. */
-function poolsFor(s: Metw, def: number): number {
+function poolsFor(s: Table, def: number): number {
   if (pools === 0 || def < 0) return 0;
-  const old = s.cxVs;
-  s.cxVs = def;
+  const old = s.cx.vs;
+  s.cx.vs = def;
   let bits = 0;
   for (let k = 0; k < pools; k++) if (applies(s, pool[k]!, leader)) bits |= 1 << k;
-  s.cxVs = old;
+  s.cx.vs = old;
   return bits;
 }
 /** One more whom the character opened last holds. */
-export function holdToo(s: Metw, def: number): void {
+export function holdToo(s: Table, def: number): void {
   mind[held] = Math.max(0, D.MIND[def]!);
   fitting[held++] = poolsFor(s, def);
 }
@@ -95,19 +95,19 @@ export function canHoldAll(): boolean {
   return leftFor(0) >= 0;
 }
 
-function openWithFollowers(s: Metw, i: number): void {
+function openWithFollowers(s: Table, i: number): void {
   openInfluence(s, i);
   const c = s.iComp[i]!;
   if (c === NONE) return;
   for (let j = firstOf(s, c); j !== NONE; j = s.iNext[j]!) if (s.iCtrl[j] === i) holdToo(s, s.iDef[j]!);
 }
-function hasFollower(s: Metw, i: number): boolean {
+function hasFollower(s: Table, i: number): boolean {
   const c = s.iComp[i]!;
   if (c !== NONE) for (let j = firstOf(s, c); j !== NONE; j = s.iNext[j]!) if (s.iCtrl[j] === i) return true;
   return false;
 }
 /** Unused direct influence against `vs` (a definition, -1 for nobody in particular), never below zero. */
-export function unusedInfluence(s: Metw, i: number, vs: number): number {
+export function unusedInfluence(s: Table, i: number, vs: number): number {
   if (s.iRole[i] !== L.Role.character || !hasFollower(s, i)) return Math.max(0, influenceOf(s, i, vs));
   openWithFollowers(s, i);
   // A penalty against this one alone is taken off whatever is left.
@@ -118,11 +118,11 @@ export function unusedInfluence(s: Metw, i: number, vs: number): number {
   return Math.max(0, leftFor(bits) + penalty);
 }
 /** His followers are more than his direct influence can hold (he has lost what gave it). */
-export function overburdened(s: Metw, i: number): boolean {
+export function overburdened(s: Table, i: number): boolean {
   openWithFollowers(s, i);
   return held > 0 && !canHoldAll();
 }
 /** Could `i` control a character of definition `def` beside his present followers? */
-export function canControl(s: Metw, i: number, def: number): boolean {
+export function canControl(s: Table, i: number, def: number): boolean {
   return unusedInfluence(s, i, def) >= D.MIND[def]!;
 }

@@ -1,7 +1,7 @@
 /** What a creature may be keyed to (004 I.10, 000 I.10; coe 2.IV.vii.2). Each way is one option, for its effects differ. */
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
-import type { Metw } from "../machine/state.js";
+import type { Table } from "../state/table.js";
 import * as T from "../vocabulary/terms.js";
 import { holds, regionsForHazards, siteInView, siteTypeForHazards } from "./conditions.js";
 import * as A from "../state/slots.js";
@@ -19,7 +19,7 @@ function put(out: Int32Array | null, n: number, kind: number, value: number): nu
 }
 
 /** Writes every key (kind << 8 | value) for creature `def` against company `c`; `siteOnly` for a card on guard. */
-export function keyOptions(s: Metw, c: number, def: number, siteOnly: boolean, out: Int32Array | null): number {
+export function keyOptions(s: Table, c: number, def: number, siteOnly: boolean, out: Int32Array | null): number {
   const r = s.cget(c, L.CompanyWord.restrictions);
   const site = siteInView(s, c);
   const type = siteTypeForHazards(s, c);
@@ -36,9 +36,9 @@ export function keyOptions(s: Metw, c: number, def: number, siteOnly: boolean, o
     (r & R.onlyKeyedToSite) !== 0 || ((r & R.onlyKeyedToSiteIfRuins) !== 0 && type === T.SITE["ruins-and-lairs"]);
   const byRegion = !siteOnly && !(r & R.noCreatures) && !onlySite;
   const len = s.cget(c, L.CompanyWord.pathLength);
-  s.cxCompany = c;
-  s.cxPlayer = s.hazard;
-  s.cxSubject = -1;
+  s.cx.company = c;
+  s.cx.player = s.hazard;
+  s.cx.subject = -1;
   const forms = D.KEYS[def]!;
   for (let k = 0; k < forms.length; k++) {
     const f = forms[k]!;
@@ -82,7 +82,7 @@ const found = new Int32Array(64);
 /** What only says which creatures may be played does not touch one that was declared before. */
 const CHANGES_KEYS = R.onlyUndead | R.nazgulKeyedToShadow | R.fellBeast | R.dragonAtSite;
 /** Is what a declared creature is keyed to still there (Annotation 7; coe 2.IV.vii.2.4)? */
-export function keyStands(s: Metw, c: number, def: number, key: number): boolean {
+export function keyStands(s: Table, c: number, def: number, key: number): boolean {
   if (key === 0) return true;
   const r = s.cget(c, L.CompanyWord.restrictions);
   s.cset(c, L.CompanyWord.restrictions, r & CHANGES_KEYS);

@@ -1,22 +1,22 @@
 /** The hazard limit (000 I.10; coe 2.IV.iii): fixed when the phase begins, then changed only by cards. */
 import * as L from "../state/layout.js";
-import type { Metw } from "../machine/state.js";
+import type { Table } from "../state/table.js";
 import { companySize } from "../state/inplay.js";
 
 /** Sets the base limit at the start of a company's movement/hazard phase. */
-export function fixLimit(s: Metw, c: number): void {
+export function fixLimit(s: Table, c: number): void {
   let n = Math.max(2, companySize(s, c));
   if (s.h[L.Header.turnBits]! & L.TurnBit.sideboardByOther) n = (n + 1) >> 1;
   s.cset(c, L.CompanyWord.limit, n);
   s.cset(c, L.CompanyWord.spent, 0);
 }
 /** What may be played now in all. A reduction by cards never goes below two (nor raises a lower base). */
-export function hazardLimit(s: Metw, c: number): number {
+export function hazardLimit(s: Table, c: number): number {
   return Math.max(0, s.cget(c, L.CompanyWord.limit));
 }
 /** Changes the limit; reductions stop at two. */
-export function changeLimit(s: Metw, c: number, by: number): void {
+export function changeLimit(s: Table, c: number, by: number): void {
   const now = s.cget(c, L.CompanyWord.limit);
   s.cset(c, L.CompanyWord.limit, by < 0 ? Math.max(Math.min(now, 2), now + by) : now + by);
 }
-export const hazardsLeft = (s: Metw, c: number): number => hazardLimit(s, c) - s.cget(c, L.CompanyWord.spent);
+export const hazardsLeft = (s: Table, c: number): number => hazardLimit(s, c) - s.cget(c, L.CompanyWord.spent);

@@ -1,7 +1,7 @@
 /** Changes of the hazard limit that waited for the site path (Fair Travels and the like). */
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
-import type { Metw } from "../machine/state.js";
+import type { Table } from "../state/table.js";
 import { regionsInPath } from "./conditions.js";
 import { eventInPlay } from "../state/inplay.js";
 import { changeLimit } from "./limit.js";
@@ -12,13 +12,13 @@ const GATES = D.defOf("Gates of Morning");
  * Changes already in effect when the phase begins: those of the site, and reductions that were played before. Who orders
  * them takes the order that is better for him (a reduction never goes below two): the mover raises first, his opponent last.
  */
-export function chargeMods(s: Metw, c: number, bySite: number): void {
+export function chargeMods(s: Table, c: number, bySite: number): void {
   const first = s.rules.hazardLimitModOrder === "resourcePlayer";
   if (first && bySite !== 0) changeLimit(s, c, bySite);
   reduce(s, c);
   if (!first && bySite !== 0) changeLimit(s, c, bySite);
 }
-function reduce(s: Metw, c: number): void {
+function reduce(s: Table, c: number): void {
   const mod = s.cget(c, L.CompanyWord.limitChange);
   const some = s.cget(c, L.CompanyWord.limitIf);
   if (mod & 255) changeLimit(s, c, -(mod & 255));

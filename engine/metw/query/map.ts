@@ -1,7 +1,7 @@
 /** Where companies may go (004 I.6, II.6; coe 2.II.7): by site paths, and by up to four regions. */
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
-import type { Metw } from "../machine/state.js";
+import type { Table } from "../state/table.js";
 import * as T from "../vocabulary/terms.js";
 import { companyLives } from "../state/inplay.js";
 import { siteState } from "../state/sitecards.js";
@@ -13,7 +13,7 @@ const GORGOROTH = D.regionOf("Gorgoroth"),
   UDUN = D.regionOf("Udûn");
 
 /** By the site card's own path? */
-export function byPath(s: Metw, from: number, to: number): boolean {
+export function byPath(s: Table, from: number, to: number): boolean {
   if (from === to || starterTypes(from, to) === null) return false;
   if (s.rules.gorgorothMovement !== "free" && (D.SITE_REGION[from] === GORGOROTH || D.SITE_REGION[to] === GORGOROTH))
     return false;
@@ -45,7 +45,7 @@ export const way = new Uint8Array(16);
 const reach: Int8Array[] = [new Int8Array(0), new Int8Array(0), new Int8Array(0)];
 const KINDS = ["free", "metwOptional", "coe"] as const;
 /** By regions: a lawful way of at most so many. The answer depends on the map and the rule alone, so it is kept. */
-export function byRegions(s: Metw, from: number, to: number): boolean {
+export function byRegions(s: Table, from: number, to: number): boolean {
   const most = s.rules.regionsPerMove;
   if (most === 0 || from === to) return false;
   const a = D.SITE_REGION[from]!;
@@ -66,7 +66,7 @@ function used(n: number, r: number): boolean {
   return false;
 }
 /** Can the first `n` regions of `way` be prolonged to `goal` with `most` in all, without repeating, lawfully? */
-function wayExists(s: Metw, n: number, goal: number, most: number): boolean {
+function wayExists(s: Table, n: number, goal: number, most: number): boolean {
   const at = way[n - 1]!;
   if (at === goal) return gorgorothAllows(s, n);
   if (n >= most) return false;
@@ -80,7 +80,7 @@ function wayExists(s: Metw, n: number, goal: number, most: number): boolean {
   return false;
 }
 /** Optional in METW (000 III): into and out of Gorgoroth from Imlad Morgul, or through Nurn or Udûn; coe 2.II.7.ii.W1. */
-function gorgorothAllows(s: Metw, n: number): boolean {
+function gorgorothAllows(s: Table, n: number): boolean {
   if (s.rules.gorgorothMovement === "free") return true;
   const first = way[0]!;
   const last = way[n - 1]!;
@@ -95,7 +95,7 @@ function gorgorothAllows(s: Metw, n: number): boolean {
   return first === MORGUL || last === MORGUL || through;
 }
 /** Next regions after the first `n` of `way` that can still be completed. */
-export function nextRegions(s: Metw, n: number, goal: number, out: Int32Array): number {
+export function nextRegions(s: Table, n: number, goal: number, out: Int32Array): number {
   let k = 0;
   const next = D.ADJACENT[way[n - 1]!]!;
   for (let i = 0; i < next.length; i++) {
@@ -108,7 +108,7 @@ export function nextRegions(s: Metw, n: number, goal: number, out: Int32Array): 
 }
 
 /** Ways on which company `c` may go there: 1 by the site path, 2 by regions. What its fellows declared may rule one out (000 II.5). */
-export function waysTo(s: Metw, c: number, to: number): number {
+export function waysTo(s: Table, c: number, to: number): number {
   const from = s.cget(c, L.CompanyWord.site);
   const p = s.cget(c, L.CompanyWord.owner);
   let ways = (byPath(s, from, to) ? 1 : 0) | (byRegions(s, from, to) ? 2 : 0);
@@ -134,7 +134,7 @@ export function waysTo(s: Metw, c: number, to: number): number {
   return ways;
 }
 /** May company `c` declare movement to this site (its card there to be had; others of one's companies there)? */
-export function mayGo(s: Metw, c: number, to: number): boolean {
+export function mayGo(s: Table, c: number, to: number): boolean {
   const p = s.cget(c, L.CompanyWord.owner);
   const from = s.cget(c, L.CompanyWord.site);
   if (to === from) return false;

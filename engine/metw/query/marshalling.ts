@@ -3,7 +3,7 @@ import type { Outcome } from "../../core/game.js";
 import { wonBy } from "../../core/seats.js";
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
-import type { Metw, Table } from "../machine/state.js";
+import type { Table } from "../state/table.js";
 import * as T from "../vocabulary/terms.js";
 import { ENDINGS } from "../changes/ending.js";
 import { countAt, handSize, listLength, rowOf, sizeOf } from "../state/lists.js";
@@ -81,7 +81,7 @@ export function rawInto(s: Table, out: Int32Array): void {
  * The totals as the Council counts them: a kind the opponent has none of is doubled (not kills, not miscellaneous); no
  * kind may be more than half of the total that is left; revealed duplicates take one each.
  */
-export function councilPoints(s: Metw): number[] {
+export function councilPoints(s: Table): number[] {
   councilInto(s, totals);
   const out: number[] = [];
   for (let p = 0; p < s.players; p++) out.push(totals[p]!);
@@ -90,7 +90,7 @@ export function councilPoints(s: Metw): number[] {
 const totals = new Int32Array(5);
 const own = new Int32Array(6);
 /** `councilPoints` into places that are held, a seat each. */
-export function councilInto(s: Metw, out: Int32Array): void {
+export function councilInto(s: Table, out: Int32Array): void {
   pointsOfAll(s, kinds);
   // What an eliminated Wizard costs comes after everything else (coe 10.3.vi).
   for (let p = 0; p < s.players; p++) kinds[p * 6 + T.MP_MISC]! -= fineOf(s, p);
@@ -130,13 +130,13 @@ function fineOf(s: Table, p: number): number {
     : 0;
 }
 /** Hands are matched with the table at a Council; a game that ended without one shows no hand. */
-function matchesCount(s: Metw): boolean {
+function matchesCount(s: Table): boolean {
   const how = s.h[L.Header.how]!;
   return s.rules.revealMatches !== "none" && (how === 0 || HELD_COUNCIL[how]!);
 }
 const HELD_COUNCIL: readonly boolean[] = ENDINGS.map((how) => how === "council" || how === "time");
 /** Would showing `d` out of the hand of `p` take a point from somebody who has it in play? */
-export function isMatch(s: Metw, p: number, d: number): boolean {
+export function isMatch(s: Table, p: number, d: number): boolean {
   if (!D.UNIQUE[d] || D.KIND[d] === T.K_CREATURE || D.MP[d] === 0) return false;
   if (D.MP[d]! < 0 && s.rules.revealMatches === "scoring") return false;
   const j = inPlay(s, d);
@@ -146,7 +146,7 @@ export function isMatch(s: Metw, p: number, d: number): boolean {
  * Unique point cards in hand that the opponent has in play. Revealing them never hurts, so it is done. Of a hand that a
  * view does not show only the cards count that are surely in it.
  */
-function duplicates(s: Metw, p: number): number {
+function duplicates(s: Table, p: number): number {
   let n = 0;
   const held = handSize(s, p);
   if (held > 0 && s.hands[p * L.HAND] === D.NO_CARD) {
@@ -159,13 +159,13 @@ function duplicates(s: Metw, p: number): number {
   return n;
 }
 /** What players compare: the Council's totals once it is over, raw points before. */
-export function marshallingScores(s: Metw): number[] {
+export function marshallingScores(s: Table): number[] {
   if (s.h[L.Header.how]) return councilPoints(s);
   const out: number[] = [];
   for (let p = 0; p < s.players; p++) out.push(rawPoints(s, p));
   return out;
 }
-export function outcomeOf(s: Metw): Outcome | null {
+export function outcomeOf(s: Table): Outcome | null {
   if (s.h[L.Header.how] === 0) return null;
   return {
     returns: wonBy(s.h[L.Header.winner]!, s.players),

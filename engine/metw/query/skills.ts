@@ -1,11 +1,11 @@
 /** Skills of characters, with those that cards give them. */
 import * as D from "../vocabulary/defs.js";
-import type { Metw } from "../machine/state.js";
+import type { Table } from "../state/table.js";
 import * as T from "../vocabulary/terms.js";
 import { NONE } from "../state/inplay.js";
 
 /** Skills, with those that cards give. */
-export function skillsOf(s: Metw, i: number): number {
+export function skillsOf(s: Table, i: number): number {
   let m = D.SKILLS_OF[s.iDef[i]!]!;
   for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) {
     const mods = D.MODS[s.iDef[j]!]!;
@@ -14,7 +14,7 @@ export function skillsOf(s: Metw, i: number): number {
   return m;
 }
 /** Skills by anything but the card in slot `but`. */
-export function skillsBeside(s: Metw, i: number, but: number): number {
+export function skillsBeside(s: Table, i: number, but: number): number {
   let m = D.SKILLS_OF[s.iDef[i]!]!;
   for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) {
     if (j === but) continue;
@@ -24,7 +24,7 @@ export function skillsBeside(s: Metw, i: number, but: number): number {
   return m;
 }
 /** May he use palantíri through something he bears (Align Palantír)? */
-export function hasPalantirSense(s: Metw, i: number): boolean {
+export function hasPalantirSense(s: Table, i: number): boolean {
   for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
     for (const x of D.MODS[s.iDef[j]!]!) if (x.stat === T.STAT.palantir) return true;
   return false;

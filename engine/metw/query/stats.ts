@@ -10,7 +10,7 @@ import {
 } from "../vocabulary/compiled.js";
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
-import type { Metw, Table } from "../machine/state.js";
+import type { Table } from "../state/table.js";
 import * as T from "../vocabulary/terms.js";
 import { fits, holds } from "./conditions.js";
 import { bodyBoost, companyOf, firstOf, isWizard, NONE, prowessBoost } from "../state/inplay.js";
@@ -31,18 +31,18 @@ function statsOf(to: number, such: (def: number) => boolean): number {
 }
 
 /** Is an item's text in force: borne by someone who may use it, and the one of its kind in use (coe 6.1). */
-export function inUse(s: Metw, j: number): boolean {
+export function inUse(s: Table, j: number): boolean {
   if (s.iStat[j]! & L.Status.outOfUse) return false;
   const u = D.USABLE_BY[s.iDef[j]!]!;
   return u === null || fits(s, u, s.iHost[j]!);
 }
 
 /** Does a modifier speak of character `i` (its context already set)? */
-export function applies(s: Metw, m: Mod, i: number): boolean {
-  const old = s.cxSubject;
-  s.cxSubject = i;
+export function applies(s: Table, m: Mod, i: number): boolean {
+  const old = s.cx.subject;
+  s.cx.subject = i;
   const ok = (m.who === null || fits(s, m.who, i)) && (m.when.length === 0 || holds(s, m.when));
-  s.cxSubject = old;
+  s.cx.subject = old;
   return ok;
 }
 function raise(v: number, m: Mod): number {
@@ -50,11 +50,11 @@ function raise(v: number, m: Mod): number {
   return v + m.by;
 }
 /** Applies the mods of `def` for `stat` with scope `to` to a value. */
-function fold(s: Metw, def: number, stat: number, to: number, i: number, v: number, card = -1): number {
+function fold(s: Table, def: number, stat: number, to: number, i: number, v: number, card = -1): number {
   if ((D.MOD_SCOPES[def]! & (1 << to)) === 0) return v;
   const mods = D.MODS[def]!;
-  const source = s.cxSource;
-  s.cxSource = card;
+  const source = s.cx.source;
+  s.cx.source = card;
   for (let k = 0; k < mods.length; k++) {
     const m = mods[k]!;
     if (m.stat === stat && m.to === to && applies(s, m, i)) {
@@ -62,14 +62,14 @@ function fold(s: Metw, def: number, stat: number, to: number, i: number, v: numb
       else v = raise(v, m);
     }
   }
-  s.cxSource = source;
+  s.cx.source = source;
   return v;
 }
 /** A stat of a character or ally: base, weapon first, then what he bears, his own text, his company, everyone's events. */
-export function statOf(s: Metw, i: number, stat: number, base: number): number {
-  const oldCompany = s.cxCompany;
+export function statOf(s: Table, i: number, stat: number, base: number): number {
+  const oldCompany = s.cx.company;
   const c = companyOf(s, i);
-  s.cxCompany = c;
+  s.cx.company = c;
   const bit = 1 << stat;
   let v = base;
   if (BY_WORN & bit)
@@ -86,11 +86,11 @@ export function statOf(s: Metw, i: number, stat: number, base: number): number {
   v = fold(s, s.iDef[i]!, stat, TO_SELF, i, v);
   if (c >= 0 && BY_BEARERS & bit) v = companyWide(s, c, stat, i, v);
   if (BY_EVENTS & bit) v = byEvents(s, c, stat, i, v);
-  s.cxCompany = oldCompany;
+  s.cx.company = oldCompany;
   return v;
 }
 /** What the events on the table give to everyone, or to his company. */
-function byEvents(s: Metw, c: number, stat: number, i: number, v: number): number {
+function byEvents(s: Table, c: number, stat: number, i: number, v: number): number {
   for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) {
     if (s.iRole[e] === L.Role.event) v = fold(s, s.iDef[e]!, stat, TO_EVERYONE, i, v);
     else if (s.iRole[e] === L.Role.onCompany && s.iHost[e] === c) v = fold(s, s.iDef[e]!, stat, TO_COMPANY, i, v);
@@ -98,24 +98,24 @@ function byEvents(s: Metw, c: number, stat: number, i: number, v: number): numbe
   return v;
 }
 /** Modifiers that something borne in the company gives to all of it (The One Ring's corruption). */
-function companyWide(s: Metw, c: number, stat: number, i: number, v: number): number {
+function companyWide(s: Table, c: number, stat: number, i: number, v: number): number {
   for (let o = firstOf(s, c); o !== NONE; o = s.iNext[o]!)
     for (let j = s.iFirst[o]!; j !== NONE; j = s.iNext[j]!) v = fold(s, s.iDef[j]!, stat, TO_COMPANY, i, v);
   return v;
 }
 
-export function prowessOf(s: Metw, i: number): number {
+export function prowessOf(s: Table, i: number): number {
   return statOf(s, i, T.STAT.prowess, D.PROWESS[s.iDef[i]!]!) + prowessBoost(s, i);
 }
-export function bodyOf(s: Metw, i: number): number {
+export function bodyOf(s: Table, i: number): number {
   return statOf(s, i, T.STAT.body, D.BODY[s.iDef[i]!]!) + bodyBoost(s, i);
 }
 /** Direct influence against `vs` (a character or faction definition, -1 for nobody in particular); followers not subtracted. */
-export function influenceOf(s: Metw, i: number, vs: number): number {
-  const old = s.cxVs;
-  s.cxVs = vs;
+export function influenceOf(s: Table, i: number, vs: number): number {
+  const old = s.cx.vs;
+  s.cx.vs = vs;
   const v = statOf(s, i, T.STAT.di, D.DI[s.iDef[i]!]!);
-  s.cxVs = old;
+  s.cx.vs = old;
   return v + (s.iRole[i] === L.Role.character ? s.iHost[i]! : 0);
 }
 export const GENERAL = 20;
@@ -131,7 +131,7 @@ export function generalUsed(s: Table, p: number): number {
 export const generalUnused = (s: Table, p: number): number => GENERAL - generalUsed(s, p);
 
 /** Corruption points, with The Balance of Things: one source doubled, the one its player would choose (the smallest). */
-export function corruptionOf(s: Metw, i: number): number {
+export function corruptionOf(s: Table, i: number): number {
   let sum = 0;
   let least = 0;
   for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) {
@@ -143,28 +143,28 @@ export function corruptionOf(s: Metw, i: number): number {
   if (least > 0 && doublesCorruption(s)) sum += least;
   return sum;
 }
-function pointsOfCorruption(s: Metw, j: number): number {
+function pointsOfCorruption(s: Table, j: number): number {
   const d = s.iDef[j]!;
   const fr = D.FOR_RACE[d];
   let n = fr && D.RACE_OF[s.iDef[s.iHost[j]!]!] === fr.race ? fr.corruption : D.CORRUPTION[d]!;
   if (D.KEYWORDS_OF[d]! & (1 << T.KEYWORD.palantir) && palantirDoubled(s)) n *= 2;
   return n;
 }
-function doublesCorruption(s: Metw): boolean {
+function doublesCorruption(s: Table): boolean {
   for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
     if (D.SPECIAL[s.iDef[e]!]! & D.SP_BALANCE) return true;
   return false;
 }
-function palantirDoubled(s: Metw): boolean {
+function palantirDoubled(s: Table): boolean {
   for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
     if (D.SPECIAL[s.iDef[e]!]! & D.SP_PALANTIR_CORRUPTION) return true;
   return false;
 }
-export function corruptionModifier(s: Metw, i: number): number {
+export function corruptionModifier(s: Table, i: number): number {
   return statOf(s, i, T.STAT.corruptionCheck, 0);
 }
 /** Hand size of a player (000 I.10): eight, and what his cards change. */
-export function handLimit(s: Metw, p: number): number {
+export function handLimit(s: Table, p: number): number {
   let n = 8 + s.pget(p, L.PlayerWord.handChange);
   for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
     for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) n = statOf(s, i, T.STAT.handSize, n);
@@ -173,11 +173,11 @@ export function handLimit(s: Metw, p: number): number {
 
 // ---- attacks ------------------------------------------------------------------------------------------------------
 /** A number of the attack at frame `f` after everything in play; `stat` attackProwess, attackStrikes, attackBody. */
-export function attackStat(s: Metw, f: number, stat: number, base: number): number {
+export function attackStat(s: Table, f: number, stat: number, base: number): number {
   const bits = s.fr[f + AttackFrame.bits]!;
-  const oldC = s.cxCompany;
+  const oldC = s.cx.company;
   const oldA = s.h[L.Header.attack]!;
-  s.cxCompany = s.fr[f + AttackFrame.company]!;
+  s.cx.company = s.fr[f + AttackFrame.company]!;
   s.h[L.Header.attack] = f;
   const race = s.fr[f + AttackFrame.race]!;
   const raceMask = race < 0 ? 0 : 1 << race;
@@ -190,11 +190,11 @@ export function attackStat(s: Metw, f: number, stat: number, base: number): numb
     if (bits & AttackBit.automatic) v = foldAttack(s, d, stat, TO_AUTOMATIC, raceMask, v);
     if (bits & AttackBit.creature) v = foldAttack(s, d, stat, TO_CREATURES, raceMask, v);
   }
-  s.cxCompany = oldC;
+  s.cx.company = oldC;
   s.h[L.Header.attack] = oldA;
   return v;
 }
-function foldAttack(s: Metw, def: number, stat: number, to: number, race: number, v: number): number {
+function foldAttack(s: Table, def: number, stat: number, to: number, race: number, v: number): number {
   const mods = D.MODS[def]!;
   for (let k = 0; k < mods.length; k++) {
     const m = mods[k]!;
@@ -207,6 +207,6 @@ function foldAttack(s: Metw, def: number, stat: number, to: number, race: number
   return v;
 }
 /** Prowess of the attack's strikes now. */
-export function attackProwess(s: Metw, f: number): number {
+export function attackProwess(s: Table, f: number): number {
   return attackStat(s, f, T.STAT.attackProwess, s.fr[f + AttackFrame.prowess]!) + s.fr[f + AttackFrame.plus]!;
 }

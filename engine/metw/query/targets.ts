@@ -2,7 +2,7 @@
 import { type ModeForm, TG, type TargetForm } from "../vocabulary/compiled.js";
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
-import type { Metw } from "../machine/state.js";
+import type { Table } from "../state/table.js";
 import * as T from "../vocabulary/terms.js";
 import { chainBase, checkOf, strikeToCome } from "../machine/declared.js";
 import { discardFits, enRoute, fits, siteInView, siteTypeInView } from "./conditions.js";
@@ -15,7 +15,7 @@ import { AttackBit, AttackFrame, StrikeFrame } from "../state/frames-of-the-chai
 import { entryTarget } from "../state/targets.js";
 
 /** Writes the targets of a mode (context and actor already set in `s.cx*`); returns how many. */
-export function listTargets(s: Metw, m: ModeForm, p: number, c: number, out: Int32Array): number {
+export function listTargets(s: Table, m: ModeForm, p: number, c: number, out: Int32Array): number {
   const t = m.target!;
   let n = 0;
   switch (t.of) {
@@ -141,7 +141,7 @@ export function listTargets(s: Metw, m: ModeForm, p: number, c: number, out: Int
   for (let i = 0; i < n; i++) if (targetAllowed(s, m, out[i]!)) out[kept++] = out[i]!;
   return kept;
 }
-function charactersOf(s: Metw, t: TargetForm, c: number, out: Int32Array, n: number): number {
+function charactersOf(s: Table, t: TargetForm, c: number, out: Int32Array, n: number): number {
   if (c < 0) return n;
   for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) {
     if (fits(s, t.who, i)) out[n++] = i;
@@ -152,13 +152,13 @@ function charactersOf(s: Metw, t: TargetForm, c: number, out: Int32Array, n: num
   return n;
 }
 /** A modifier that needs somebody of the company works on checks in that company only. */
-function checkIsNear(s: Metw, m: ModeForm, who: number): boolean {
+function checkIsNear(s: Table, m: ModeForm, who: number): boolean {
   if (m.by === null && m.taps === null) return true;
   if ((m.by ?? m.taps)!.anywhere) return true;
-  return s.cxActor < 0 || companyOf(s, s.cxActor) === companyOf(s, who);
+  return s.cx.actor < 0 || companyOf(s, s.cx.actor) === companyOf(s, who);
 }
 /** Regions of a type in the company's path; among regions without a name one stands for all. */
-function regionsOf(s: Metw, t: TargetForm, c: number, out: Int32Array): number {
+function regionsOf(s: Table, t: TargetForm, c: number, out: Int32Array): number {
   if (c < 0) return 0;
   let n = 0;
   let unnamed = false;
@@ -174,7 +174,7 @@ function regionsOf(s: Metw, t: TargetForm, c: number, out: Int32Array): number {
   }
   return n;
 }
-function declaredEnvironments(s: Metw, out: Int32Array, n: number): number {
+function declaredEnvironments(s: Table, out: Int32Array, n: number): number {
   for (let i = chainBase(s); i < s.h[L.Header.chainCount]!; i++) {
     const e = i * L.ENTRY_WORDS;
     if (
@@ -186,7 +186,7 @@ function declaredEnvironments(s: Metw, out: Int32Array, n: number): number {
   }
   return n;
 }
-function itemsOf(s: Metw, t: TargetForm, p: number, c: number, out: Int32Array): number {
+function itemsOf(s: Table, t: TargetForm, p: number, c: number, out: Int32Array): number {
   let n = 0;
   for (let k = 0; k < s.companies; k++) {
     const mine = s.cget(k, L.CompanyWord.owner) === p;
@@ -227,7 +227,7 @@ function discardedFits(def: number, m: ModeForm): boolean {
   return true;
 }
 /** Is the declared hazard played on this company or something of it? */
-function aimedAtCompany(s: Metw, e: number, t: TargetForm, c: number): boolean {
+function aimedAtCompany(s: Table, e: number, t: TargetForm, c: number): boolean {
   const mode =
     s.ch[e + Entry.sort] === EntryKind.card
       ? D.MODES[s.ch[e + Entry.card]!]![s.ch[e + Entry.mode]!]

@@ -3,13 +3,13 @@ import * as C from "../vocabulary/compiled.js";
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import { Entry, EntryKind } from "../state/entries.js";
-import type { Metw } from "../machine/state.js";
+import type { Table } from "../state/table.js";
 import * as T from "../vocabulary/terms.js";
 import { eventInPlay, inPlay } from "../state/inplay.js";
 import { countOf } from "../state/lists.js";
 
 /** Cards that are played from hand through modes, not through a rule of their own. */
-export function isUnplayable(s: Metw, def: number): boolean {
+export function isUnplayable(s: Table, def: number): boolean {
   if (D.KIND[def] === T.K_EVENT && D.TYPE[def] === T.SHORT) return false;
   if (D.UNIQUE[def] && (inPlay(s, def) >= 0 || gone(s, def))) return true;
   if (D.BITS[def]! & D.B_NOT_DOUBLED && D.STAYS[def] === D.STAY_NONE) {
@@ -20,7 +20,7 @@ export function isUnplayable(s: Metw, def: number): boolean {
   return false;
 }
 /** A unique card that left the game for good, or lies stored (coe glossary, "store"): nobody may play another. */
-export function gone(s: Metw, def: number): boolean {
+export function gone(s: Table, def: number): boolean {
   for (let p = 0; p < s.players; p++)
     if (countOf(s, p, L.Pile.out, def) > 0 || countOf(s, p, L.Pile.won, def) > 0) return true;
   for (let four = 0; four < L.SLOTS / 4; four++) {
@@ -29,7 +29,7 @@ export function gone(s: Metw, def: number): boolean {
   }
   return false;
 }
-function removalDeclared(s: Metw, inst: number): boolean {
+function removalDeclared(s: Table, inst: number): boolean {
   const n = s.h[L.Header.chainCount]!;
   for (let i = 0; i < n; i++) {
     const e = i * L.ENTRY_WORDS;

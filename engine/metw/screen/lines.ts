@@ -37,7 +37,7 @@ export function seen(view: MetwView): Metw {
   const s = new Metw(view.players);
   s.bytes.set(view.bytes);
   s.rules = view.rules;
-  s.cxPlayer = view.player;
+  s.cx.player = view.player;
   return s;
 }
 

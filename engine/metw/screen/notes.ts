@@ -17,7 +17,7 @@ import {
 import { checkOf } from "../machine/declared.js";
 import { siteTypeInView } from "../query/conditions.js";
 import { starterTypes } from "../changes/paths.js";
-import { attemptNeeds, factionBonus } from "../frames/influence.js";
+import { attemptNeeds, factionBonus } from "../query/attempts.js";
 import { isWounded } from "../state/inplay.js";
 import { eachCompany } from "../frames/movementhazard.js";
 import { bodyOf, corruptionOf, prowessOf } from "../query/stats.js";

@@ -2,7 +2,8 @@
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import { CHECK, INFLUENCE, REMOVAL, RING_TEST, ROLL_OR, SETUP, STRIKE } from "../machine/machine.js";
-import { attemptNeeds, factionBonus, othersRoll, ownRoll } from "../frames/influence.js";
+import { othersRoll, ownRoll } from "../frames/influence.js";
+import { attemptNeeds, factionBonus } from "../query/attempts.js";
 import * as A from "../state/slots.js";
 import { EntryBit, EntryKind } from "../state/entries.js";
 import {
@@ -18,7 +19,8 @@ import {
   StrikeFrame,
 } from "../state/frames-of-the-chain.js";
 import { bodyOf, corruptionModifier, corruptionOf, generalUnused } from "../query/stats.js";
-import { bodyRolled, facingProwess, strikeProwess } from "../frames/strike.js";
+import { bodyRolled } from "../frames/strike.js";
+import { facingProwess, strikeProwess } from "../query/strikes.js";
 import type { Metw } from "../machine/state.js";
 import type { MetwView } from "../knowledge/view.js";
 import { attackName } from "./action.js";

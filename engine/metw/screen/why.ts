@@ -105,7 +105,7 @@ function inCompany(s: Metw, p: number, m: C.ModeForm, c: number, source: number,
   if (n === 0) return [nobody(s, m, c)];
   if (m.target === null) return [];
   for (const i of Array.from(scratch.subarray(0, n))) {
-    s.cxActor = i;
+    s.cx.actor = i;
     if (listTargets(s, m, p, c, scratch) > 0) return [];
   }
   return [`there is no target: it needs ${targetText(m.target)} on which it has an effect`];
@@ -219,8 +219,8 @@ function againstSiteCard(s: Metw, p: number, def: number): string[] {
   const extra = kind === T.K_ITEM && D.CLASS[def] === T.ITEM_CLASS.minor && s.cbit(c, L.CompanyBit.tappedSite);
   const anyway = kind === T.K_ALLY && D.BITS[def]! & D.B_TAPPED_SITE_TOO;
   if (tapped && !extra && !anyway && !searched(s, c, def)) out.push(`${here} is tapped`);
-  s.cxCompany = c;
-  s.cxSubject = -1;
+  s.cx.company = c;
+  s.cx.subject = -1;
   for (const n of D.PLAY_NEEDS[def] ?? []) if (!holdsOne(s, n)) out.push(`it needs ${needText(n)}`);
   if (actors(s, c, def, null) === 0)
     out.push(

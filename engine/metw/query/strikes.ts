@@ -1,0 +1,61 @@
+/** A strike in numbers: what he who faces it has, what it has, and the body behind it (000 I.7). */
+import { CONDS } from "../vocabulary/compiled.js";
+import * as D from "../vocabulary/defs.js";
+import * as L from "../state/layout.js";
+import type { Table } from "../state/table.js";
+import * as T from "../vocabulary/terms.js";
+import { holds } from "./conditions.js";
+import { attackStat, prowessOf, attackProwess } from "./stats.js";
+import { StrikeBit, AttackFrame, StrikeFrame } from "../state/frames-of-the-chain.js";
+/** Does a modifier count against some characters only, strike by strike? */
+export function isStrikeBound(when: readonly { op: number }[]): boolean {
+  for (let k = 0; k < when.length; k++) if (when[k]!.op === STRIKE_AGAINST) return true;
+  return false;
+}
+const STRIKE_AGAINST = CONDS.indexOf("strikeAgainst");
+/** Prowess of the one who faces the strike, everything counted. */
+export function facingProwess(s: Table, f: number): number {
+  const i = s.fr[f + StrikeFrame.target]!;
+  const a = s.fr[f + StrikeFrame.attack]!;
+  const def = s.fr[a + AttackFrame.creature]!;
+  let p = def >= 0 && D.BITS[def]! & D.B_BY_MIND ? Math.max(0, D.MIND[s.iDef[i]!]!) : prowessOf(s, i);
+  const bits = s.fr[f + StrikeFrame.bits]!;
+  if (bits & StrikeBit.wasWounded) p -= 2;
+  else if (bits & StrikeBit.wasTapped) p -= 1;
+  if (bits & StrikeBit.minus3) p -= 3;
+  if (s.h[L.Header.kindled] !== 0 && s.iRole[i] === L.Role.character)
+    p += (s.h[L.Header.kindled]! & 255) + (D.BITS[s.iDef[i]!]! & D.B_WIZARD ? s.h[L.Header.kindled]! >> 8 : 0);
+  return p + s.fr[f + StrikeFrame.plus]! - s.fr[f + StrikeFrame.excess]!;
+}
+/** Prowess of the strike itself; some creatures are stronger against certain characters. */
+export function strikeProwess(s: Table, f: number): number {
+  const a = s.fr[f + StrikeFrame.attack]!;
+  let p = attackProwess(s, a) + s.fr[f + StrikeFrame.strikePlus]!;
+  const def = s.fr[a + AttackFrame.creature]!;
+  if (def < 0) return p;
+  const mods = D.MODS[def]!;
+  for (let k = 0; k < mods.length; k++) {
+    const m = mods[k]!;
+    if (m.stat !== T.STAT.attackProwess || !isStrikeBound(m.when)) continue;
+    s.cx.company = s.fr[a + AttackFrame.company]!;
+    if (holds(s, m.when)) p += m.by;
+  }
+  return p;
+}
+/** Body of the strike (-1 none), halved for those before whom Nazgûl shrink. */
+export function strikeBody(s: Table, f: number): number {
+  const a = s.fr[f + StrikeFrame.attack]!;
+  const base = s.fr[a + AttackFrame.body]!;
+  if (base < 0) return -1;
+  let b = attackStat(s, a, T.STAT.attackBody, base) + s.fr[a + AttackFrame.bodyPlus]!;
+  const i = s.fr[f + StrikeFrame.target]!;
+  const mods = D.MODS[s.iDef[i]!]!;
+  for (let k = 0; k < mods.length; k++) {
+    const m = mods[k]!;
+    if (m.stat !== T.STAT.attackBody || !m.word.halved) continue;
+    s.cx.company = s.fr[a + AttackFrame.company]!;
+    s.cx.subject = i;
+    if (holds(s, m.when)) b = (b + 1) >> 1;
+  }
+  return b;
+}

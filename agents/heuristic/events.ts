@@ -52,8 +52,7 @@ export function lookAtStrike(b: Board, plus = 0, bodyPlus = 0, twice = false): n
   const i = b.fr[f + StrikeFrame.target]!;
   const a = b.fr[f + StrikeFrame.attack]!;
   const def = b.fr[a + AttackFrame.creature]!;
-  const s = b;
-  const need = strikeProwess(s, f) - facingProwess(s, f) - plus;
+  const need = strikeProwess(b, f) - facingProwess(b, f) - plus;
   const soft = def >= 0 && (D.BITS[def]! & (D.B_ONLY_TAPS | D.B_HARMLESS)) !== 0;
   ranks.n = 0;
   const hold = twice ? eitherAtLeast(need) : atLeast(need);

@@ -67,13 +67,12 @@ export class Ranks {
   private add(b: Board, i: number, worth: number, ally: boolean): void {
     if (this.n >= MOST) return;
     const k = this.n++;
-    const s = b;
     this.slot[k] = i;
     this.hurt[k] = b.wounded(i) ? 1 : 0;
     this.up[k] = b.untapped(i) ? 1 : 0;
-    this.prowess[k] = prowessOf(s, i) - (this.hurt[k] ? 2 : this.up[k] ? 0 : 1);
+    this.prowess[k] = prowessOf(b, i) - (this.hurt[k] ? 2 : this.up[k] ? 0 : 1);
     this.mind[k] = Math.max(0, D.MIND[b.iDef[i]!]!);
-    this.body[k] = bodyOf(s, i);
+    this.body[k] = bodyOf(b, i);
     this.worth[k] = worth;
     this.ally[k] = ally ? 1 : 0;
   }
@@ -197,13 +196,12 @@ const STINGS = [0, 0.25];
 /** A creature from hand as company `c` would face it now. */
 export function creatureFoe(b: Board, c: number, def: number, foe: Foe): void {
   const f = suppose(b, c, def, D.RACE_OF[def]!, AttackBit.creature, 0);
-  const s = b;
-  foe.prowess = attackStat(s, f, T.STAT.attackProwess, own(b, c, def, T.STAT.attackProwess, D.PROWESS[def]!));
+  foe.prowess = attackStat(b, f, T.STAT.attackProwess, own(b, c, def, T.STAT.attackProwess, D.PROWESS[def]!));
   foe.prowess += b.cget(c, L.CompanyWord.attacksPlus);
   foe.each = (D.BITS[def]! & D.B_EACH) !== 0;
   foe.strikes = foe.each
     ? 0
-    : attackStat(s, f, T.STAT.attackStrikes, own(b, c, def, T.STAT.attackStrikes, D.STRIKES[def]!));
+    : attackStat(b, f, T.STAT.attackStrikes, own(b, c, def, T.STAT.attackStrikes, D.STRIKES[def]!));
   if (b.h[L.Header.attacksRaces]! & (1 << D.RACE_OF[def]!)) {
     foe.prowess += b.h[L.Header.attacksPlus]! & 255;
     if (!foe.each) foe.strikes += b.h[L.Header.attacksPlus]! >> 8;
@@ -236,9 +234,8 @@ export function automaticFoe(
   foe: Foe,
 ): void {
   const f = suppose(b, c, -1, race, AttackBit.automatic, 0);
-  const s = b;
-  foe.prowess = attackStat(s, f, T.STAT.attackProwess, prowess) + b.cget(c, L.CompanyWord.autoAttacks);
-  foe.strikes = attackStat(s, f, T.STAT.attackStrikes, strikes);
+  foe.prowess = attackStat(b, f, T.STAT.attackProwess, prowess) + b.cget(c, L.CompanyWord.autoAttacks);
+  foe.strikes = attackStat(b, f, T.STAT.attackStrikes, strikes);
   foe.body = -1;
   foe.each = foe.chooses = foe.soft = foe.byMind = false;
   foe.sting = check > -100 ? 0.3 : 0;
@@ -247,17 +244,16 @@ export function automaticFoe(
 export function presentFoe(b: Board, f: number, foe: Foe): void {
   const def = b.fr[f + AttackFrame.creature]!;
   const bits = b.fr[f + AttackFrame.bits]!;
-  const s = b;
   foe.body = b.fr[f + AttackFrame.body]!;
   foe.each = foe.soft = foe.byMind = false;
   foe.sting = bits & AttackBit.woundCheck ? 0.3 : 0;
   if (def >= 0) plain(def, foe);
   foe.each = (bits & AttackBit.each) !== 0;
   foe.chooses = (bits & AttackBit.attackerChooses) !== 0;
-  foe.prowess = attackStat(s, f, T.STAT.attackProwess, b.fr[f + AttackFrame.prowess]!) + b.fr[f + AttackFrame.plus]!;
+  foe.prowess = attackStat(b, f, T.STAT.attackProwess, b.fr[f + AttackFrame.prowess]!) + b.fr[f + AttackFrame.plus]!;
   foe.strikes =
     bits & AttackBit.assigned
       ? b.fr[f + AttackFrame.strikes]!
-      : attackStat(s, f, T.STAT.attackStrikes, b.fr[f + AttackFrame.strikes]!);
+      : attackStat(b, f, T.STAT.attackStrikes, b.fr[f + AttackFrame.strikes]!);
   if (bits & AttackBit.halved && !(bits & AttackBit.assigned)) foe.strikes = (foe.strikes + 1) >> 1;
 }

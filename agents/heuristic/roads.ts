@@ -63,9 +63,8 @@ export function road(b: Board, from: number, to: number): number {
   let m = map[at]!;
   if (m === UNKNOWN) {
     m = NO_WAY;
-    const s = b;
-    const path = byPath(s, from, to) ? starterTypes(from, to) : null;
-    const regions = byRegions(s, from, to) ? regionWay(from, to, b.rules.regionsPerMove) : null;
+    const path = byPath(b, from, to) ? starterTypes(from, to) : null;
+    const regions = byRegions(b, from, to) ? regionWay(from, to, b.rules.regionsPerMove) : null;
     const best = path && regions ? (shunned(regions) < shunned(path) ? regions : path) : (path ?? regions);
     if (best) m = maskOf(best);
     map[at] = m;

@@ -9,7 +9,7 @@ import type { Board } from "./board.js";
 import { modifierGain, word } from "./chain.js";
 import { harmTo } from "./hazards.js";
 import { keepWorth } from "./hand.js";
-import type { Judge } from "./room.js";
+import type { Judge } from "./judge.js";
 import { characterWorth, failChance } from "./worth.js";
 import { Entry } from "../../engine/metw/state/entries.js";
 import { chosenTarget, isEntryTarget, targetIndex } from "../../engine/metw/state/targets.js";

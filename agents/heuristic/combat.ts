@@ -14,7 +14,7 @@ import type { Board } from "./board.js";
 import { NONE } from "./board.js";
 import { lookAtStrike, strikeNow } from "./events.js";
 import { newFoe, presentFoe, Ranks } from "./fight.js";
-import { type Judge, playValue } from "./room.js";
+import { type Judge, playValue } from "./judge.js";
 import { workAhead } from "./sites.js";
 import { characterWorth, itemUse, itemWorth } from "./worth.js";
 

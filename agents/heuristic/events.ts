@@ -3,7 +3,7 @@ import {
   COST_DISCARD_SELF,
   COST_TAP_BEARER,
   COST_WOUND_TARGET,
-  type Deed,
+  type EffectForm,
   type ModeForm,
   TG,
 } from "../../engine/metw/vocabulary/compiled.js";
@@ -90,7 +90,7 @@ export function resourceValue(b: Board, m: ModeForm, source: number): number {
   let v = 0;
   const checking = m.target?.of === TG.check || m.target?.of === TG.influenceCheck;
   if (!checking && mineWaits(b)) return NO;
-  for (const d of m.does) v += deedValue(b, m, d, source);
+  for (const d of m.does) v += effectValue(b, m, d, source);
   if (card && D.KIND[def] === T.K_EVENT && D.TYPE[def] !== T.SHORT) v += standingValue(b, def);
   v -= price(b, m, source);
   if (card) v -= D.TYPE[def] === T.SHORT ? b.set.spend : 0.05;
@@ -137,7 +137,7 @@ function most(b: Board, test: (i: number) => boolean): number {
       if (test(i)) v = Math.max(v, 0.3 + 0.05 * characterWorth(b, i));
   return v;
 }
-function ownCheck(b: Board, m: ModeForm, d: Deed, source: number): number {
+function ownCheck(b: Board, m: ModeForm, d: EffectForm, source: number): number {
   let i = NO;
   if (d.who === 3 && source >= 0) i = b.iHost[source] === NONE ? source : b.iHost[source]!;
   else if (m.by?.wizard === 1 || m.taps?.wizard === 1) i = b.pget(b.player, L.PlayerWord.wizard) - 1;
@@ -148,7 +148,7 @@ function ownCheck(b: Board, m: ModeForm, d: Deed, source: number): number {
   }
   return i < 0 || b.iRole[i] !== L.Role.character ? -0.3 : -failChance(b, i, d.by) * characterWorth(b, i);
 }
-function deedValue(b: Board, m: ModeForm, d: Deed, source: number): number {
+function effectValue(b: Board, m: ModeForm, d: EffectForm, source: number): number {
   const phase = b.h[L.Header.phase]!;
   switch (word(d.op)) {
     case "cancelAttack":
@@ -235,7 +235,7 @@ function deedValue(b: Board, m: ModeForm, d: Deed, source: number): number {
       return 0.5;
     case "if": {
       let v = 0;
-      for (const e of d.does) v += 0.4 * deedValue(b, m, e, source);
+      for (const e of d.does) v += 0.4 * effectValue(b, m, e, source);
       return v;
     }
     case "removeFromGame":
@@ -257,7 +257,7 @@ function restriction(b: Board, r: number): number {
   if (r & T.R.creaturesStronger) return -0.6;
   return NO;
 }
-function discardValue(b: Board, m: ModeForm, d: Deed): number {
+function discardValue(b: Board, m: ModeForm, d: EffectForm): number {
   switch (d.word.what) {
     case "hazardEnvironments":
       return 0.6 * environments(b, T.SIDE_HAZARD);

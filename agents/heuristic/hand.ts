@@ -7,7 +7,7 @@ import * as T from "../../engine/metw/vocabulary/terms.js";
 import { type Board, NONE } from "./board.js";
 import { creatureFitness, eventFitness } from "./reserve.js";
 import { haunts } from "./roads.js";
-import { type Judge, playValue } from "./room.js";
+import { type Judge, playValue } from "./judge.js";
 import { characterWorth, failChance, itemWorth, printedWorth } from "./worth.js";
 
 /** Is there a site where it could still be played, its card to be had and untapped? */

@@ -1,5 +1,5 @@
 /** What hazards are worth against the company under way. */
-import { type Deed, type ModeForm, TG } from "../../engine/metw/vocabulary/compiled.js";
+import { type EffectForm, type ModeForm, TG } from "../../engine/metw/vocabulary/compiled.js";
 import * as D from "../../engine/metw/vocabulary/defs.js";
 import * as L from "../../engine/metw/state/layout.js";
 import { keyOptions } from "../../engine/metw/query/keying.js";
@@ -158,7 +158,7 @@ export function hazardValue(b: Board, m: ModeForm, source: number): number {
   const c = prey(b);
   let v = 0;
   if (m.target?.of === TG.character && c >= 0) v += bestVictim(b, m, c);
-  else for (const d of m.does) v += deedHarm(b, m, d, c);
+  else for (const d of m.does) v += effectHarm(b, m, d, c);
   if (source < 0 && D.KIND[def] === T.K_EVENT && D.TYPE[def] !== T.SHORT && D.STAYS[def] !== D.STAY_CHARACTER)
     v += c < 0 ? 0.1 : standing(b, def, c);
   if (source < 0 && D.KIND[def] === T.K_CREATURE && D.TYPE[def] === T.PERMANENT)
@@ -169,7 +169,7 @@ export function hazardValue(b: Board, m: ModeForm, source: number): number {
 function creatureFits(b: Board, c: number, def: number): boolean {
   return keyOptions(b, c, def, false, null) > 0;
 }
-function deedHarm(b: Board, m: ModeForm, d: Deed, c: number): number {
+function effectHarm(b: Board, m: ModeForm, d: EffectForm, c: number): number {
   const moving = c >= 0 && b.cget(c, L.CompanyWord.destination) >= 0;
   switch (word(d.op)) {
     case "attack":
@@ -244,7 +244,7 @@ function everyoneChecks(b: Board, c: number, by: number): number {
   for (let i = b.firstOf(c); i !== NONE; i = b.iNext[i]!) v += failChance(b, i, by) * characterWorth(b, i);
   return v;
 }
-function factionHarm(b: Board, d: Deed): number {
+function factionHarm(b: Board, d: EffectForm): number {
   const chance = 1 - atLeast(d.n - Math.max(0, generalUnused(b, b.them)));
   let best = 0;
   for (let i = 0; i < L.SLOTS; i++)

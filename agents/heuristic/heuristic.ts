@@ -12,10 +12,10 @@ import * as opposing from "./opposing.js";
 import * as organize from "./organize.js";
 import { DEFAULTS, type Settings } from "./params.js";
 import { QUICK } from "./quick.js";
-import type { Judge } from "./room.js";
+import type { Judge } from "./judge.js";
 import * as sitephase from "./sitephase.js";
 
-const ROOMS: [number, Judge][] = [
+const JUDGES: [number, Judge][] = [
   [M.DRAFT, hand.draft],
   [M.START_ITEMS, hand.startItems],
   [M.ARRANGE, organize.arrange],
@@ -55,14 +55,14 @@ const ROOMS: [number, Judge][] = [
   [M.ATTACH, combat.victim],
 ];
 const first: Judge = { why: "the first that offers itself", rate: () => 0 };
-/** A judge for every room: those given, the first choice elsewhere. */
+/** A judge for every frame: those given, the first choice elsewhere. */
 function judgesOf(...lists: (readonly (readonly [number, Judge])[])[]): Judge[] {
   const judges: Judge[] = Array.from({ length: 64 }, () => first);
-  for (const list of lists) for (const [room, judge] of list) judges[room] = judge;
+  for (const list of lists) for (const [frame, judge] of list) judges[frame] = judge;
   return judges;
 }
 /** How much is thought: all there is, the cheap form for roll-outs and large batches, or nothing at all. */
-export const DEPTH = { full: judgesOf(ROOMS), quick: judgesOf(ROOMS, QUICK), none: judgesOf() };
+export const DEPTH = { full: judgesOf(JUDGES), quick: judgesOf(JUDGES, QUICK), none: judgesOf() };
 const NAMES = { full: "heuristic", quick: "rollout", none: "control" };
 
 export class HeuristicAgent implements Agent<MetwView> {

@@ -11,7 +11,7 @@ import { modifierGain } from "./chain.js";
 import { outcome } from "./fight.js";
 import { creatureAfter, creaturesToPlay, creatureValue, harmTo, hazardValue } from "./hazards.js";
 import { fetchValue, guardValue, limitsOfAll } from "./reserve.js";
-import { type Judge, playValue } from "./room.js";
+import { type Judge, playValue } from "./judge.js";
 
 /** Hazards that make others stronger come before them. */
 function first(b: Board, c: number, def: number): number {

@@ -17,7 +17,7 @@ import { atLeast } from "../../engine/metw/odds.js";
 import { arrangement, arrangementDiffers, follows, groupOf, list } from "./people.js";
 import { Outlook } from "./planning.js";
 import { betterByRegions, NO_WAY, regionCost, road } from "./roads.js";
-import { type Judge, playValue } from "./room.js";
+import { type Judge, playValue } from "./judge.js";
 import { characterWorth, corruptionCost, failChance, itemPoints, itemUse, printedWorth } from "./worth.js";
 
 const RIVENDELL = D.siteOf("Rivendell");

@@ -1,4 +1,4 @@
-/** The cheap form of the heuristic's knowledge: the rooms that cost most are judged at a glance, the others as ever. */
+/** The cheap form of the heuristic's knowledge: the frames that cost most are judged at a glance, the others as ever. */
 import * as D from "../../engine/metw/vocabulary/defs.js";
 import * as L from "../../engine/metw/state/layout.js";
 import * as M from "../../engine/metw/machine/machine.js";
@@ -8,7 +8,7 @@ import { type Board, NONE } from "./board.js";
 import { arrangementDiffers } from "./people.js";
 import { organization, plan } from "./organize.js";
 import { betterByRegions } from "./roads.js";
-import type { Judge } from "./room.js";
+import type { Judge } from "./judge.js";
 import { itemAt } from "./sites.js";
 import { printedWorth } from "./worth.js";
 
@@ -94,7 +94,7 @@ const quickOrganization: Judge = {
   },
 };
 
-/** The rooms that are judged otherwise than by the full heuristic. */
+/** The frames that are judged otherwise than by the full heuristic. */
 export const QUICK: readonly (readonly [number, Judge])[] = [
   [M.PLAN, quickPlan],
   [M.ORGANIZE, quickOrganization],

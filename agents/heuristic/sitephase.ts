@@ -6,7 +6,7 @@ import { CompanySiteFrame, PlayAtSiteFrame } from "../../engine/metw/state/frame
 import * as T from "../../engine/metw/vocabulary/terms.js";
 import type { Board } from "./board.js";
 import { Ranks } from "./fight.js";
-import { type Judge, playValue } from "./room.js";
+import { type Judge, playValue } from "./judge.js";
 import { attemptValue, bestAttempt } from "./rivals.js";
 import { cardGain, Prospects } from "./sites.js";
 import { characterWorth, corruptionCost, factionChance, itemWorth } from "./worth.js";

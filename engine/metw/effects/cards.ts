@@ -1,11 +1,11 @@
 /** Words about cards in hands and piles, and about cards that leave play. */
 import type { ItemClass } from "../cards/words.js";
-import { DeedBit } from "../vocabulary/compiled.js";
+import { EffectBit } from "../vocabulary/compiled.js";
 import * as D from "../vocabulary/defs.js";
 import { forgetMove, IN_DECK, IN_DISCARD, learn, showFrom, showHand } from "../knowledge/known.js";
 import * as L from "../state/layout.js";
 import { DISCARD_HAND, DRAW_TO, GIVE, SIDEBOARD } from "../machine/machine.js";
-import { discardSite } from "../changes/deedhelp.js";
+import { discardSite } from "../changes/discards.js";
 import { discardEnvironments } from "../frames/environment.js";
 import { inPlay, NONE } from "../state/inplay.js";
 import { discardHazardLongEvents, discardInstance, sweepEvents } from "../changes/leaving.js";
@@ -186,7 +186,7 @@ export const discardCardsOfHand = defineEffect("discardCardsOfHand", {
   },
   apply: (s, f, d) => {
     let n = d.n || 1;
-    if (d.bits & DeedBit.perNazgul) {
+    if (d.bits & EffectBit.perNazgul) {
       n = 0;
       for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) if (D.BITS[s.iDef[e]!]! & D.B_NAZGUL) n++;
     }

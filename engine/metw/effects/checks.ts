@@ -1,7 +1,7 @@
 /** Words about checks: corruption, influence, tests of rings, rolls to stay. */
 import type { Who } from "../cards/words.js";
 import { filter } from "../vocabulary/compile.js";
-import { DeedBit, W_COMPANY, W_EVERYONE, W_WOUNDED } from "../vocabulary/compiled.js";
+import { EffectBit, W_COMPANY, W_EVERYONE, W_WOUNDED } from "../vocabulary/compiled.js";
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import { CHECKS, RING_TEST, ROLL_OR } from "../machine/machine.js";
@@ -64,14 +64,14 @@ export const modifyCheck = defineEffect("modifyCheck", {
         ? s.ch[e + Entry.actor]!
         : checkOf(s, e);
     if (actor < 0 || s.iRole[actor] === L.Role.free) return;
-    if (d.bits & DeedBit.perHead) {
+    if (d.bits & EffectBit.perHead) {
       const c = companyOf(s, actor);
       if (c >= 0) for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) by++;
     }
     if (d.max) by += Math.min(d.max, prowessOf(s, actor));
     s.ch[e + Entry.plus]! += by;
-    if (d.bits & DeedBit.rollTwice) s.ch[e + Entry.bits]! |= EntryBit.twice;
-    if (d.bits & DeedBit.succeed) s.ch[e + Entry.bits]! |= EntryBit.succeeds;
+    if (d.bits & EffectBit.rollTwice) s.ch[e + Entry.bits]! |= EntryBit.twice;
+    if (d.bits & EffectBit.succeed) s.ch[e + Entry.bits]! |= EntryBit.succeeds;
     if (d.word.drawIfSuccessful) s.ch[e + Entry.bits]! |= EntryBit.draws;
   },
 });
@@ -140,6 +140,6 @@ export const testRing = defineEffect("testRing", {
   fitsTarget: (s, _d, t) => D.RING_TEST[s.iDef[t]!]!.length > 0,
   apply: (s, f, d) => {
     const ring = s.fr[f + ResolveFrame.target]!;
-    s.push(RING_TEST, ring, d.by, d.word.rolls === 2 ? 2 : 1, d.bits & DeedBit.any ? 1 : 0);
+    s.push(RING_TEST, ring, d.by, d.word.rolls === 2 ? 2 : 1, d.bits & EffectBit.any ? 1 : 0);
   },
 });

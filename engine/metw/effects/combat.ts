@@ -1,12 +1,12 @@
 /** Words about attacks and strikes. */
 import type { Race } from "../cards/words.js";
-import { DeedBit, W_ACTOR, W_TARGET } from "../vocabulary/compiled.js";
+import { EffectBit, W_ACTOR, W_TARGET } from "../vocabulary/compiled.js";
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import { ATTACH } from "../machine/machine.js";
 import { joinAttacked, startAttack } from "../frames/attack.js";
 import { strikeToCome } from "../machine/declared.js";
-import { attackFrame, strikeFrame } from "../changes/deedhelp.js";
+import { attackFrame, strikeFrame } from "../changes/discards.js";
 import { companyLives, NONE } from "../state/inplay.js";
 import { Entry } from "../state/entries.js";
 import { AttackBit, AttackFrame, ResolveFrame, StrikeBit, StrikeFrame } from "../state/frames-of-the-chain.js";
@@ -108,7 +108,7 @@ export const attack = defineEffect("attack", {
   possible: (s, _m, d) => {
     const a = s.h[L.Header.attack]!;
     if (a === 0 || s.fr[a + AttackFrame.bits]! & AttackBit.assigned) return false;
-    return !(d.bits & DeedBit.half && (s.fr[a + AttackFrame.bits]! & (AttackBit.each | AttackBit.halved)) !== 0);
+    return !(d.bits & EffectBit.half && (s.fr[a + AttackFrame.bits]! & (AttackBit.each | AttackBit.halved)) !== 0);
   },
   apply: (s, _f, d) => {
     const a = attackFrame(s);
@@ -121,9 +121,9 @@ export const attack = defineEffect("attack", {
     }
     if ((s.fr[a + AttackFrame.bits]! & AttackBit.each) === 0) {
       s.fr[a + AttackFrame.strikes]! += d.strikes;
-      if (d.bits & DeedBit.half) s.fr[a + AttackFrame.bits]! |= AttackBit.halved;
+      if (d.bits & EffectBit.half) s.fr[a + AttackFrame.bits]! |= AttackBit.halved;
     }
-    if (d.bits & DeedBit.attackerChooses) s.fr[a + AttackFrame.bits]! |= AttackBit.attackerChooses;
+    if (d.bits & EffectBit.attackerChooses) s.fr[a + AttackFrame.bits]! |= AttackBit.attackerChooses;
   },
 });
 export const strike = defineEffect("strike", {
@@ -145,14 +145,14 @@ export const strike = defineEffect("strike", {
     if (t === 0) return strikeToCome(s) >= 0 && d.prowess !== 0;
     if (m.skillCard && s.fr[t + StrikeFrame.bits]! & StrikeBit.skillUsed) return false;
     // Staying untapped helps only one who would tap.
-    if (d.bits & DeedBit.stayUntapped && !(d.prowess || d.bits & DeedBit.rollTwice)) {
+    if (d.bits & EffectBit.stayUntapped && !(d.prowess || d.bits & EffectBit.rollTwice)) {
       if (
         s.fr[t + StrikeFrame.bits]! &
         (StrikeBit.staysUntapped | StrikeBit.wasTapped | StrikeBit.wasWounded | StrikeBit.minus3)
       )
         return false;
     }
-    return !(d.bits & DeedBit.rollTwice && s.fr[t + StrikeFrame.bits]! & StrikeBit.twice);
+    return !(d.bits & EffectBit.rollTwice && s.fr[t + StrikeFrame.bits]! & StrikeBit.twice);
   },
   apply: (s, f, d) => {
     const t = strikeFrame(s);
@@ -167,8 +167,8 @@ export const strike = defineEffect("strike", {
     }
     s.fr[t + StrikeFrame.plus]! += d.prowess;
     s.fr[t + StrikeFrame.body]! += d.body;
-    if (d.bits & DeedBit.stayUntapped) s.fr[t + StrikeFrame.bits]! |= StrikeBit.staysUntapped;
-    if (d.bits & DeedBit.rollTwice) s.fr[t + StrikeFrame.bits]! |= StrikeBit.twice;
+    if (d.bits & EffectBit.stayUntapped) s.fr[t + StrikeFrame.bits]! |= StrikeBit.staysUntapped;
+    if (d.bits & EffectBit.rollTwice) s.fr[t + StrikeFrame.bits]! |= StrikeBit.twice;
     if (d.word.strikeProwess !== undefined) s.fr[t + StrikeFrame.strikePlus]! += d.word.strikeProwess;
   },
 });
@@ -204,7 +204,7 @@ export const attackOn = defineEffect("attackOn", {
           : 0;
     const a = startAttack(s, c, -1, d.mask ? 31 - Math.clz32(d.mask) : -1, d.strikes, prowess, -1);
     s.fr[a + AttackFrame.victim] = d.word.plusSubject ? 0 : victim;
-    if (d.bits & DeedBit.uncancellable) s.fr[a + AttackFrame.bits]! |= AttackBit.noCancel;
+    if (d.bits & EffectBit.uncancellable) s.fr[a + AttackFrame.bits]! |= AttackBit.noCancel;
     if (d.word.opponentPicks) s.fr[a + AttackFrame.bits]! |= AttackBit.attackerChooses;
     if (d.word.bodyCheck) s.fr[a + AttackFrame.bits]! |= AttackBit.bodyCheckPlus;
   },

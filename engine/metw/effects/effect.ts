@@ -2,49 +2,49 @@
  * What a word of the vocabulary that does something consists of, and the tables of all of them by number.
  *
  * Each family of words is a file of this folder; `index.ts` loads them all. This file knows none of them, so that the
- * rules may run a word without a circle. The numbers of the words are their places in `DEEDS`: literals are compiled
+ * rules may run a word without a circle. The numbers of the words are their places in `EFFECT_NAMES`: literals are compiled
  * before the tables exist which the workings of words read.
  */
 import type { Effect } from "../cards/words.js";
-import { DEEDS, type Deed, type DeedWord, type ModeForm } from "../vocabulary/compiled.js";
+import { EFFECT_NAMES, type EffectForm, type EffectName, type ModeForm } from "../vocabulary/compiled.js";
 import type { Metw } from "../machine/state.js";
 import type { Table } from "../state/table.js";
 
 /** The literal of one word. */
-export type Literal<W extends DeedWord> = Extract<Effect, { do: W }>;
+export type Literal<W extends EffectName> = Extract<Effect, { do: W }>;
 /** A compiled literal of one word: the packed numbers, and the literal itself for what only this word has. */
-export type DeedOf<W extends DeedWord> = Omit<Deed, "word"> & { readonly word: Literal<W> };
+export type EffectFormOf<W extends EffectName> = Omit<EffectForm, "word"> & { readonly word: Literal<W> };
 
 /** What is said of every word. Functions are made once, at load; none of them may allocate except `says`. */
-interface Spoken<W extends DeedWord> {
+interface Spoken<W extends EffectName> {
   /** The word as part of a sentence, made from its literal: "wound the target". */
   says(e: Literal<W>): string;
 }
 /** A word that the engine carries out. */
-interface InForce<W extends DeedWord> extends Spoken<W> {
+interface InForce<W extends EffectName> extends Spoken<W> {
   readonly inForce?: true;
-  /** Carries it out; `f` is the base of the resolving frame. It may push frames of other rooms. */
-  apply(s: Metw, f: number, d: DeedOf<W>): void;
+  /** Carries it out; `f` is the base of the resolving frame. It may push frames of other kinds. */
+  apply(s: Metw, f: number, d: EffectFormOf<W>): void;
   /** Can it do something now? Asked before the action is declared, with the context in `s.cx*`. */
-  possible?(s: Table, m: ModeForm, d: DeedOf<W>): boolean;
+  possible?(s: Table, m: ModeForm, d: EffectFormOf<W>): boolean;
   /** Is there something to do to this target? */
-  fitsTarget?(s: Table, d: DeedOf<W>, target: number): boolean;
+  fitsTarget?(s: Table, d: EffectFormOf<W>, target: number): boolean;
 }
 /** A word with literals but without a working: cards that need it are not offered to decks. */
-interface NotInForce<W extends DeedWord> extends Spoken<W> {
+interface NotInForce<W extends EffectName> extends Spoken<W> {
   readonly inForce: false;
 }
-export type EffectParts<W extends DeedWord> = InForce<W> | NotInForce<W>;
+export type EffectParts<W extends EffectName> = InForce<W> | NotInForce<W>;
 
 /** One word by its number, for people and for the list of what is in force. */
 export interface EffectWord {
-  readonly word: DeedWord;
+  readonly word: EffectName;
   readonly inForce: boolean;
   says(e: Effect): string;
 }
-type Work = (s: Metw, f: number, d: Deed) => void;
-type Possible = (s: Table, m: ModeForm, d: Deed) => boolean;
-type FitsTarget = (s: Table, d: Deed, target: number) => boolean;
+type Work = (s: Metw, f: number, d: EffectForm) => void;
+type Possible = (s: Table, m: ModeForm, d: EffectForm) => boolean;
+type FitsTarget = (s: Table, d: EffectForm, target: number) => boolean;
 
 const notLoaded: Work = () => {
   throw new Error("the effects are not loaded: import rules/all.js");
@@ -53,14 +53,14 @@ const notInForce: Work = () => {
   throw new Error("a word that is not yet in force");
 };
 /** By the number of the word: its working, and its questions beforehand (null: none). */
-export const RUN: Work[] = DEEDS.map(() => notLoaded);
-export const POSSIBLE: (Possible | null)[] = DEEDS.map(() => null);
-export const FITS_TARGET: (FitsTarget | null)[] = DEEDS.map(() => null);
-export const EFFECTS: (EffectWord | null)[] = DEEDS.map(() => null);
+export const RUN: Work[] = EFFECT_NAMES.map(() => notLoaded);
+export const POSSIBLE: (Possible | null)[] = EFFECT_NAMES.map(() => null);
+export const FITS_TARGET: (FitsTarget | null)[] = EFFECT_NAMES.map(() => null);
+export const EFFECTS: (EffectWord | null)[] = EFFECT_NAMES.map(() => null);
 
 /** Enters a word into the tables. Throws where the word is defined twice. */
-export function defineEffect<W extends DeedWord>(word: W, parts: EffectParts<W>): EffectParts<W> {
-  const op = DEEDS.indexOf(word);
+export function defineEffect<W extends EffectName>(word: W, parts: EffectParts<W>): EffectParts<W> {
+  const op = EFFECT_NAMES.indexOf(word);
   if (EFFECTS[op]) throw new Error(`the effect "${word}" is defined twice`);
   EFFECTS[op] = { word, inForce: parts.inForce !== false, says: parts.says as EffectWord["says"] };
   if (parts.inForce === false) RUN[op] = notInForce;
@@ -74,4 +74,4 @@ export function defineEffect<W extends DeedWord>(word: W, parts: EffectParts<W>)
 /** Is a word carried out in full? By its number. */
 export const isInForce = (op: number): boolean => EFFECTS[op]!.inForce;
 /** An effect as part of a sentence, in plain words: "cancel the attack". */
-export const effectText = (e: Effect): string => EFFECTS[DEEDS.indexOf(e.do)]!.says(e);
+export const effectText = (e: Effect): string => EFFECTS[EFFECT_NAMES.indexOf(e.do)]!.says(e);

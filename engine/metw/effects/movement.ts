@@ -1,7 +1,7 @@
 /** Words about moving: the hazard limit, what may be played on a company, types of regions, ways out of the usual. */
 import type { Race, RegionLetter, SiteType, Who } from "../cards/words.js";
 import { filter } from "../vocabulary/compile.js";
-import { DeedBit } from "../vocabulary/compiled.js";
+import { EffectBit } from "../vocabulary/compiled.js";
 import * as L from "../state/layout.js";
 import { regionsInPath } from "../query/conditions.js";
 import { changeLimit } from "../query/limit.js";
@@ -56,9 +56,9 @@ export const hazardLimit = defineEffect("hazardLimit", {
     if (c < 0) return;
     // Before its movement/hazard phase the change waits; regions are counted when the path is known.
     if (s.h[L.Header.phase] !== T.PHASE_MOVEMENT || !s.cbit(c, L.CompanyBit.revealed)) {
-      if (d.bits & DeedBit.perRegion)
+      if (d.bits & EffectBit.perRegion)
         s.cset(c, L.CompanyWord.limitChange, s.cget(c, L.CompanyWord.limitChange) | ((1 << d.region) << 8));
-      else if (d.bits & DeedBit.ifRegion)
+      else if (d.bits & EffectBit.ifRegion)
         s.cset(c, L.CompanyWord.limitIf, s.cget(c, L.CompanyWord.limitIf) | (1 << d.region));
       else
         s.cset(
@@ -69,12 +69,12 @@ export const hazardLimit = defineEffect("hazardLimit", {
       return;
     }
     if (d.word.times !== undefined) {
-      if (d.bits & DeedBit.ifRegion && regionsInPath(s, c, d.region) === 0) return;
+      if (d.bits & EffectBit.ifRegion && regionsInPath(s, c, d.region) === 0) return;
       changeLimit(s, c, s.cget(c, L.CompanyWord.limit) * (d.word.times - 1));
       return;
     }
-    if (d.bits & DeedBit.ifRegion && regionsInPath(s, c, d.region) === 0) return;
-    changeLimit(s, c, d.bits & DeedBit.perRegion ? d.by * regionsInPath(s, c, d.region) : d.by);
+    if (d.bits & EffectBit.ifRegion && regionsInPath(s, c, d.region) === 0) return;
+    changeLimit(s, c, d.bits & EffectBit.perRegion ? d.by * regionsInPath(s, c, d.region) : d.by);
   },
 });
 

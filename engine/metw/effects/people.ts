@@ -1,6 +1,6 @@
 /** Words about what befalls characters: tapping, wounds, healing, bonuses, protection. */
 import type { Race } from "../cards/words.js";
-import { DeedBit, type Deed, W_COMPANY, W_EVERYONE, W_TARGET } from "../vocabulary/compiled.js";
+import { EffectBit, type EffectForm, W_COMPANY, W_EVERYONE, W_TARGET } from "../vocabulary/compiled.js";
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import { siteInView } from "../query/conditions.js";
@@ -42,16 +42,16 @@ export const heal = defineEffect("heal", {
   says: (e) => `heal ${whom(e.who)} of his wound${e.tapped ? " (he stays tapped)" : ", or untap him"}`,
   fitsTarget: (s, d, t) =>
     d.who !== W_TARGET ||
-    ((d.bits & DeedBit.tapped ? isWounded(s, t) : !isUntapped(s, t)) && (s.iStat[t]! & L.Status.held) === 0),
+    ((d.bits & EffectBit.tapped ? isWounded(s, t) : !isUntapped(s, t)) && (s.iStat[t]! & L.Status.held) === 0),
   apply: (s, f, d) => {
     const i = who(s, f, d);
     if (!isPerson(s, i)) return;
-    healOne(s, i, (d.bits & DeedBit.tapped) !== 0);
+    healOne(s, i, (d.bits & EffectBit.tapped) !== 0);
     // At some sites healing works on everybody there (Old Forest, Rhosgobel).
     const c = companyOf(s, i);
     if (c >= 0 && D.SITE_LIST[s.cget(c, L.CompanyWord.site)]!.healsAll)
       for (let j = firstOf(s, c); j !== NONE; j = s.iNext[j]!)
-        if (isWounded(s, j)) healOne(s, j, (d.bits & DeedBit.tapped) !== 0);
+        if (isWounded(s, j)) healOne(s, j, (d.bits & EffectBit.tapped) !== 0);
   },
 });
 export const untap = defineEffect("untap", {
@@ -94,7 +94,7 @@ export const wound = defineEffect("wound", {
   },
 });
 
-function boostOne(s: Metw, i: number, d: Omit<Deed, "word">): void {
+function boostOne(s: Metw, i: number, d: Omit<EffectForm, "word">): void {
   if (d.mask && (d.mask & (1 << D.RACE_OF[s.iDef[i]!]!)) === 0) return;
   const body = d.max ? Math.max(0, Math.min(d.body, d.max - bodyOf(s, i))) : d.body;
   raise(s, i, d.prowess, body);

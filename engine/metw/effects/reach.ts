@@ -1,5 +1,5 @@
 /** Whom an effect reaches: look-ups in the resolving frame that several families share. */
-import { type Deed, W_ACTOR, W_BEARER, W_TARGET } from "../vocabulary/compiled.js";
+import { type EffectForm, W_ACTOR, W_BEARER, W_TARGET } from "../vocabulary/compiled.js";
 import * as L from "../state/layout.js";
 import { NONE } from "../state/inplay.js";
 import type { Metw } from "../machine/state.js";
@@ -7,10 +7,10 @@ import { Entry } from "../state/entries.js";
 import { ResolveFrame } from "../state/frames-of-the-chain.js";
 import { isEntryTarget, targetIndex } from "../state/targets.js";
 
-type DeedWho = Pick<Deed, "who">;
+type EffectWho = Pick<EffectForm, "who">;
 
-/** The character (or card) a deed speaks of, or -1. */
-export function who(s: Metw, f: number, d: DeedWho): number {
+/** The character (or card) an effect speaks of, or -1. */
+export function who(s: Metw, f: number, d: EffectWho): number {
   switch (d.who) {
     case W_TARGET:
       return s.fr[f + ResolveFrame.target]!;

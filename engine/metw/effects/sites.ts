@@ -1,5 +1,5 @@
 /** Words about sites: tapping them, what attacks there, what is found there. */
-import { DeedBit } from "../vocabulary/compiled.js";
+import { EffectBit } from "../vocabulary/compiled.js";
 import * as L from "../state/layout.js";
 import { LUCKY } from "../machine/machine.js";
 import { siteInView } from "../query/conditions.js";
@@ -43,7 +43,7 @@ export const automaticAttack = defineEffect("automaticAttack", {
     const shift = (s.fr[f + ResolveFrame.target]! & 3) * 4;
     const all = s.cget(c, L.CompanyWord.autoAttacks) & 0xffff;
     const one = (all >> shift) & 15;
-    const now = (d.bits & DeedBit.half ? 8 : one & 8) | Math.min(7, (one & 7) + d.prowess);
+    const now = (d.bits & EffectBit.half ? 8 : one & 8) | Math.min(7, (one & 7) + d.prowess);
     s.cset(c, L.CompanyWord.autoAttacks, (all & ~(15 << shift)) | (now << shift));
   },
 });

@@ -1,4 +1,4 @@
-/** Every room of the rules, in the order of the rulebook. Loading this file furnishes the machine. */
+/** Every frame of the rules, in the order of the rulebook. Loading this file furnishes the machine. */
 import "./setup.js";
 import "./draft.js";
 import "./turn.js";

@@ -367,7 +367,7 @@ function runOwn(s: Metw, f: number, on: number): boolean {
   if (on === ON.beforeStrikes) s.fr[f + AttackFrame.bits]! |= AttackBit.wordsDone;
   return runCreatureWords(s, f, def, on, -1);
 }
-/** Deeds of a creature's text for something that happened to `subject`. */
+/** Effects of a creature's text for something that happened to `subject`. */
 export function runCreatureWords(s: Metw, f: number, def: number, on: number, subject: number): boolean {
   if ((D.TRIGGER_MASK[def]! & (1 << on)) === 0) return false;
   let pushed = false;
@@ -385,7 +385,7 @@ export function runCreatureWords(s: Metw, f: number, def: number, on: number, su
     }
     for (let k = t.does.length - 1; k >= 0; k--) {
       const before = s.h[L.Header.depth]!;
-      // Deeds read an entry: a frame-like place after the stack that nothing else uses.
+      // Effects read an entry: a frame-like place after the stack that nothing else uses.
       const base = scratch;
       for (let w = 0; w < L.ENTRY_WORDS; w++) s.fr[base + ResolveFrame.sort + w] = -1;
       s.fr[base + ResolveFrame.card] = def;

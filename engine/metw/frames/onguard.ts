@@ -1,5 +1,5 @@
 /** Cards on guard (000 II.10; coe 2.IV.vii.4, 2.V.6): revealing them in the site phase. Placing: ./hazards.ts. */
-import { CONDS, COST_TAP_SITE, DEEDS, type ModeForm, TG } from "../vocabulary/compiled.js";
+import { CONDS, COST_TAP_SITE, EFFECT_NAMES, type ModeForm, TG } from "../vocabulary/compiled.js";
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import { CHAIN, defineFrame, GUARD, leave, step, UNKNOWN_STEP } from "../machine/machine.js";
@@ -59,7 +59,7 @@ function factsOf(def: number, m: ModeForm): number {
   let checks = false;
   let auto = of === TG.automaticAttack || D.ADDS_ATTACK[def] !== null;
   for (const d of m.does) {
-    const what = DEEDS[d.op]!;
+    const what = EFFECT_NAMES[d.op]!;
     if (what === "returnToOrigin") bits |= 1;
     if (what === "tapSite" || (what === "tap" && d.word.who === "site")) bits |= 2;
     if (what === "tap" && d.word.who !== "site") bits |= 4;

@@ -23,7 +23,7 @@ import { isUnplayable } from "../query/unique.js";
 import { chosenTarget, targetChoice } from "../state/targets.js";
 
 export function once(s: Metw, m: C.ModeForm, c: number): boolean {
-  if (m.oncePer < 2) return true; // what is once on a character is asked of each target (deeds.ts)
+  if (m.oncePer < 2) return true; // what is once on a character is asked of each target (effects.ts)
   if (m.oncePer === 4) {
     for (let k = 0; k < s.companies; k++)
       for (let i = 0; i < 3; i++) if (s.cget(k, L.CompanyWord.once + i) === m.def + 1) return false;

@@ -1,5 +1,14 @@
-/** Resolving one declared action (Annotations 5-8): are its conditions still there; then its deeds in order; then the card. */
-import { CONDS, COST_TAP_SITE, DEEDS, type ModeForm, type Need, ON, TARGETS, TG } from "../vocabulary/compiled.js";
+/** Resolving one declared action (Annotations 5-8): are its conditions still there; then its effects in order; then the card. */
+import {
+  CONDS,
+  COST_TAP_SITE,
+  EFFECT_NAMES,
+  type ModeForm,
+  type Need,
+  ON,
+  TARGETS,
+  TG,
+} from "../vocabulary/compiled.js";
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import { BEARER, defineFrame, GO, INFLUENCE, leave, step } from "../machine/machine.js";
@@ -179,7 +188,7 @@ function resolveMode(s: Metw, f: number, m: ModeForm): number {
     }
     s.fr[f + ResolveFrame.begun] = 1;
     s.h[L.Header.stood] = mayBeEmpty(s, f, m) ? standing(s, f) : 0;
-    // A permanent- or long-event is in play from now on; its deeds follow.
+    // A permanent- or long-event is in play from now on; its effects follow.
     if (
       isCard &&
       (D.KIND[def] === T.K_EVENT || D.KIND[def] === T.K_CREATURE) &&
@@ -229,7 +238,7 @@ function resolveMode(s: Metw, f: number, m: ModeForm): number {
   }
   return GO;
 }
-const DICE: readonly boolean[] = DEEDS.map((w) =>
+const DICE: readonly boolean[] = EFFECT_NAMES.map((w) =>
   ["corruptionCheck", "rollOr", "testRing", "attackOn", "luckySearch"].includes(w),
 );
 /** A short-event that paid no price, that nobody answered and that rolls no dice: it may turn out to have done nothing (coe 5.1.2). */

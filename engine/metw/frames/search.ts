@@ -17,7 +17,7 @@ import {
 } from "../knowledge/known.js";
 import { declareEntry, openChain } from "../machine/declared.js";
 import { regionsInPath } from "../query/conditions.js";
-import { PICK_ITEM_IN, PICK_ITEM_NOT_RING } from "../changes/deedhelp.js";
+import { PICK_ITEM_IN, PICK_ITEM_NOT_RING } from "../changes/discards.js";
 import { boost, companyOf, enter, firstOf, inPlay, NONE, place } from "../state/inplay.js";
 import { discardInstance, removeCharacter, removeInstance, TO_DISCARD, TO_HAND } from "../changes/leaving.js";
 import { siteAvailable } from "../state/sitecards.js";

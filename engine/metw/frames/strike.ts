@@ -2,7 +2,7 @@
  * The strike sequence step by step (000 I.7, Annotations 17-22; coe 3.iv): attacker's cards, excess strikes, staying
  * untapped, support, defender's cards, the roll, what follows a strike, the body check.
  */
-import { DEEDS } from "../vocabulary/compiled.js";
+import { EFFECT_NAMES } from "../vocabulary/compiled.js";
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import { defineFrame, GO, HEIRLOOMS, leave, step } from "../machine/machine.js";
@@ -322,7 +322,7 @@ function bodyCheck(s: Metw, f: number): void {
     for (const t of D.TRIGGERS[def]!) {
       if (t.on !== ON.bodyCheckEquals) continue;
       s.cx.subject = i;
-      if (holds(s, t.needs) && DEEDS[t.does[0]!.op] === "discard") {
+      if (holds(s, t.needs) && EFFECT_NAMES[t.does[0]!.op] === "discard") {
         removeInstance(s, i, TO_DISCARD);
         return;
       }

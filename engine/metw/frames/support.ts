@@ -1,12 +1,12 @@
 /** Which cards the engine does not carry out in full yet: decks refuse them, so that no card does half of what it says. */
-import { DEEDS, type Deed, type ModeForm } from "../vocabulary/compiled.js";
+import { EFFECT_NAMES, type EffectForm, type ModeForm } from "../vocabulary/compiled.js";
 import * as D from "../vocabulary/defs.js";
 import { isInForce } from "../effects/effect.js";
 import "../effects/index.js";
 
-function missing(does: readonly Deed[]): string {
+function missing(does: readonly EffectForm[]): string {
   for (const d of does) {
-    if (!isInForce(d.op)) return DEEDS[d.op]!;
+    if (!isInForce(d.op)) return EFFECT_NAMES[d.op]!;
     const inner = missing(d.does);
     if (inner) return inner;
   }

@@ -48,7 +48,7 @@ export function findInFlight(v: MetwView | Metw, p: number): number {
       const def = v.fr[f + ResolveFrame.card]!;
       const placed = v.fr[f + ResolveFrame.begun] !== 0 && v.fr[f + ResolveFrame.source]! >= 0 && k === EntryKind.card;
       if ((k === EntryKind.card && !placed) || k === EntryKind.creature || k === EntryKind.siteCard) add(def);
-      // While the influence room works on it, the resolving frame below still names the card: count it once.
+      // While the influence frame works on it, the resolving frame below still names the card: count it once.
       else if (k === EntryKind.faction && v.fr[f + ResolveFrame.next] === 0) add(def);
       else if (k === EntryKind.influence && v.fr[f + ResolveFrame.next] === 0 && v.fr[f + ResolveFrame.second]! >= 0)
         add(v.fr[f + ResolveFrame.second]!);

@@ -57,7 +57,7 @@ export function checkOf(s: Table, e: number): number {
   const kind = s.ch[e + Entry.sort]!;
   if (s.ch[e + Entry.bits]! & EntryBit.negated) return -1;
   if (kind === EntryKind.check) return s.ch[e + Entry.target]!;
-  const deeds =
+  const effects =
     kind === EntryKind.card
       ? D.MODES[s.ch[e + Entry.card]!]![s.ch[e + Entry.mode]!]!.does
       : kind === EntryKind.ability
@@ -65,9 +65,9 @@ export function checkOf(s: Table, e: number): number {
         : kind === EntryKind.trigger
           ? D.TRIGGERS[s.ch[e + Entry.card]!]![s.ch[e + Entry.mode]!]!.does
           : null;
-  if (!deeds) return -1;
-  for (let i = 0; i < deeds.length; i++) {
-    const d = deeds[i]!;
+  if (!effects) return -1;
+  for (let i = 0; i < effects.length; i++) {
+    const d = effects[i]!;
     if (d.op !== OP_CHECK) continue;
     if (d.who === 1) return s.ch[e + Entry.target]!;
     if (d.who === 2) return s.ch[e + Entry.actor]!;
@@ -75,7 +75,7 @@ export function checkOf(s: Table, e: number): number {
   }
   return -1;
 }
-const OP_CHECK = 5; // "corruptionCheck" among DEEDS
+const OP_CHECK = 5; // "corruptionCheck" among EFFECT_NAMES
 export function bearerOf(s: Table, inst: number): number {
   if (inst < 0) return -1;
   if (s.iRole[inst] === L.Role.character) return inst;

@@ -1,6 +1,6 @@
 /**
  * The state of a METW game: one buffer, typed columns on it, and the machine that runs frames.
- * Rooms of the rules (./rules/*) read and write the columns; nothing else lives between two choices.
+ * Frames of the rules (../frames) read and write the columns; nothing else lives between two choices.
  */
 import { CHANCE, type ChanceOutcome, type ChanceScript, type GameState, OVER, type Outcome } from "../../core/game.js";
 import { below } from "../../core/streams.js";

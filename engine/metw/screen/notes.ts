@@ -103,9 +103,9 @@ function removalNote(s: Metw, i: number, untapped: boolean): string {
   return `${untapped ? "" : "he taps; "}needs ${atLeast(D.REMOVAL[s.iDef[i]!]! + 1 - plus)}`;
 }
 /** Where a company goes that is next to move; what its site is, where it is next to act. */
-function companyNote(s: Metw, c: number, room: number): string {
+function companyNote(s: Metw, c: number, frame: number): string {
   const [site, to] = [s.cget(c, L.CompanyWord.site), s.cget(c, L.CompanyWord.destination)];
-  if (room === MOVEMENT) return to >= 0 && to !== site ? `goes to ${D.siteName(to)}` : "stays";
+  if (frame === MOVEMENT) return to >= 0 && to !== site ? `goes to ${D.siteName(to)}` : "stays";
   const tapped = D.SITE_TYPE[site] !== T.HAVEN && s.sites[s.cget(c, L.CompanyWord.owner) * L.SITES + site]! & 4;
   return [
     T.SITE_TYPES[siteTypeInView(s, c)]!,
@@ -132,26 +132,26 @@ function regionNote(s: Metw, region: number): string {
 export function choiceNote(view: MetwView, choice: number): string {
   const [verb, a] = [T.verbOf(choice), T.aOf(choice)];
   const s = seen(view);
-  const room = s.fr[s.top()];
+  const frame = s.fr[s.top()];
   const played = a < L.SLOTS && s.iRole[a] !== L.Role.free;
   const person = played && (s.iRole[a] === L.Role.character || s.iRole[a] === L.Role.ally);
-  if (verb === T.V_KEY) return room === KEYING ? "" : cardLine(a);
+  if (verb === T.V_KEY) return frame === KEYING ? "" : cardLine(a);
   if (verb === T.V_PLAY && D.KIND[a] === T.K_CREATURE) return eventNote(a);
-  if (verb === T.V_TARGET && room === COMPANY_SITE) return attemptNote(s, chosenTarget(choice));
+  if (verb === T.V_TARGET && frame === COMPANY_SITE) return attemptNote(s, chosenTarget(choice));
   if (verb === T.V_REMOVE) return played ? removalNote(s, a, T.bOf(choice) !== 0) : "";
   // Elsewhere companies join, or go back, and the choice says so.
-  const next = room === SITE_PHASE || (room === MOVEMENT && s.fr[s.top() + 1] === eachCompany.at);
-  if (verb === T.V_COMPANY) return next ? companyNote(s, a, room!) : "";
+  const next = frame === SITE_PHASE || (frame === MOVEMENT && s.fr[s.top() + 1] === eachCompany.at);
+  if (verb === T.V_COMPANY) return next ? companyNote(s, a, frame!) : "";
   if (OF_CARD.has(verb)) return a < D.COUNT ? cardLine(a) : "";
-  if (verb === T.V_ITEM && room === START_ITEMS) return cardLine(a);
+  if (verb === T.V_ITEM && frame === START_ITEMS) return cardLine(a);
   if (OF_ITEM.has(verb)) return played ? cardLine(s.iDef[a]!) : "";
   if (verb === T.V_RELEASE) return played ? `mind ${D.MIND[s.iDef[a]!]}, ${D.MP[s.iDef[a]!]} MP` : "";
-  if (verb === T.V_ACTOR && person && room === PLAY_AT_SITE) return factionNote(s, a);
-  if (verb === T.V_CONTROL && (room === ARRANGE || room === PLAY_CHARACTER))
+  if (verb === T.V_ACTOR && person && frame === PLAY_AT_SITE) return factionNote(s, a);
+  if (verb === T.V_CONTROL && (frame === ARRANGE || frame === PLAY_CHARACTER))
     return person ? `direct influence ${D.DI[s.iDef[a]!]}` : "";
-  if (verb === T.V_SUPPORT && room === CHAIN && person) return supportNote(s, a, T.bOf(choice));
+  if (verb === T.V_SUPPORT && frame === CHAIN && person) return supportNote(s, a, T.bOf(choice));
   if (OF_PERSON.has(verb)) return person ? personNote(s, a) : "";
-  if (verb === T.V_TAP) return person && room !== STRIKE ? personNote(s, a) : "";
+  if (verb === T.V_TAP) return person && frame !== STRIKE ? personNote(s, a) : "";
   // The same words name other targets too: only where they name this card it is meant.
   if (verb === T.V_TARGET && person && choiceToText(s, choice) === `target ${cardInPlay(s, a)}`)
     return personNote(s, a);

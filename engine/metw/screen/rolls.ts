@@ -1,4 +1,4 @@
-/** A roll in words: whose, for what, what was needed, what came of it. Asked while the room that rolled is on top. */
+/** A roll in words: whose, for what, what was needed, what came of it. Asked while the frame that rolled is on top. */
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import { CHECK, INFLUENCE, REMOVAL, RING_TEST, ROLL_OR, SETUP, STRIKE } from "../machine/machine.js";

@@ -1,7 +1,7 @@
 import { UserError } from "../../core/errors.js";
 
 /**
- * The four rulesets as plain data. Every difference between them is one field; the rooms of the rules ask for
+ * The four rulesets as plain data. Every difference between them is one field; the frames of the rules ask for
  * a field, never for a name. docs/RULES.md shows the same rows as a table.
  */
 

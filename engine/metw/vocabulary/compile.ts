@@ -1,4 +1,4 @@
-/** The words of a literal turned into integers and ready lists: conditions, targets, deeds, modes, triggers, keys. */
+/** The words of a literal turned into integers and ready lists: conditions, targets, effects, modes, triggers, keys. */
 import { defOf, regionOf, siteOf } from "./catalogue.js";
 import type { Cond, Effect, Has, Keyed, Mode, On, Target, Who } from "../cards/words.js";
 import * as C from "./compiled.js";
@@ -164,11 +164,11 @@ export function target(t: Target | undefined): C.TargetForm | null {
   return out;
 }
 
-export function deed(e: Effect): C.Deed {
+export function effectForm(e: Effect): C.EffectForm {
   const w = e as unknown as Record<string, unknown>;
   const num = (k: string) => (typeof w[k] === "number" ? (w[k] as number) : 0);
-  const out: C.Deed = {
-    op: index(C.DEEDS, e.do, "effect"),
+  const out: C.EffectForm = {
+    op: index(C.EFFECT_NAMES, e.do, "effect"),
     who: typeof w.who === "string" ? index(C.WHO, w.who, "who") : 0,
     by: num("by"),
     prowess: num("prowess"),
@@ -183,7 +183,7 @@ export function deed(e: Effect): C.Deed {
     bits: 0,
     word: w,
     when: e.do === "if" ? need(e.when) : null,
-    does: e.do === "if" ? e.does.map(deed) : [],
+    does: e.do === "if" ? e.does.map(effectForm) : [],
     only: filter(w.only as Who | undefined),
   };
   out.n = num("count") || num("below") || num("times") || num("rolls") || num("least");
@@ -192,7 +192,7 @@ export function deed(e: Effect): C.Deed {
   const letter = (w.region ?? w.perRegion ?? w.ifRegion) as string | undefined;
   if (letter) out.region = T.REGION[letter as "w"];
   if (typeof w.site === "string") out.site = T.SITE[w.site as "haven"];
-  for (const [field, b] of Object.entries(C.DeedBit)) if (w[field]) out.bits |= b;
+  for (const [field, b] of Object.entries(C.EffectBit)) if (w[field]) out.bits |= b;
   if (e.do === "restrict") out.n = T.R[e.to] ?? fail(current, `unknown restriction "${e.to}"`);
   if (e.do === "hazardLimit" && e.moreIf) out.mask = card(e.moreIf) + 1;
   if (e.do === "fromDiscard") out.n = e.count ?? 1;
@@ -214,7 +214,7 @@ export function mode(m: Mode, def: number, i: number, side: number): C.ModeForm 
     by: filter(m.by),
     target: target(m.target),
     cost,
-    does: m.does.map(deed),
+    does: m.does.map(effectForm),
     skillCard: m.skillCard ?? !!(m.taps?.skill ?? m.by?.skill),
     oncePer: m.oncePer ? index(C.ONCE, m.oncePer, "once per") : 0,
     free: !!m.free,
@@ -230,7 +230,7 @@ export function trigger(o: On, def: number, i: number): C.Trigger {
     on: index(C.TRIGGER_WORDS, o.on, "trigger"),
     needs: needs(o.needs),
     perRegion: o.perRegion ? T.REGION[o.perRegion] : -1,
-    does: o.does.map(deed),
+    does: o.does.map(effectForm),
     def,
     index: i,
     once: !!o.once,

@@ -64,7 +64,7 @@ export interface TargetForm {
   card: number;
 }
 
-export interface Deed {
+export interface EffectForm {
   op: number;
   who: number;
   by: number;
@@ -81,7 +81,7 @@ export interface Deed {
   word: Readonly<Record<string, unknown>>;
   /** "if": what must hold, and what is done then. */
   when: Need | null;
-  does: readonly Deed[];
+  does: readonly EffectForm[];
   only: Filter | null;
 }
 
@@ -95,7 +95,7 @@ export interface ModeForm {
   by: Filter | null;
   target: TargetForm | null;
   cost: number;
-  does: readonly Deed[];
+  does: readonly EffectForm[];
   skillCard: boolean;
   oncePer: number;
   free: boolean;
@@ -114,7 +114,7 @@ export interface Trigger {
   on: number;
   needs: readonly Need[];
   perRegion: number;
-  does: readonly Deed[];
+  does: readonly EffectForm[];
   def: number;
   index: number;
   /** At most once an attack. */
@@ -258,8 +258,8 @@ export const ON = Object.fromEntries(TRIGGER_WORDS.map((t, i) => [t, i])) as Rec
   (typeof TRIGGER_WORDS)[number],
   number
 >;
-/** Fields of an effect that are there or not: their bits in `Deed.bits`. */
-export const DeedBit = {
+/** Fields of an effect that are there or not: their bits in `EffectForm.bits`. */
+export const EffectBit = {
   half: 1,
   attackerChooses: 2,
   stayUntapped: 4,
@@ -280,7 +280,7 @@ export const DeedBit = {
  * The words of effects by number. Each is defined in a file of `effects`; they stand here too because literals are
  * compiled before anything is loaded that could carry them out.
  */
-export const DEEDS = [
+export const EFFECT_NAMES = [
   "cancelAttack",
   "cancelStrike",
   "attack",
@@ -341,7 +341,7 @@ export const DEEDS = [
   "rollToMove",
   "adjacent",
 ] as const;
-export type DeedWord = (typeof DEEDS)[number];
+export type EffectName = (typeof EFFECT_NAMES)[number];
 export const WHO = ["", "target", "actor", "bearer", "everyone", "company", "wounded", "site", "othersAtSite"] as const;
 export const W_TARGET = 1;
 export const W_ACTOR = 2;

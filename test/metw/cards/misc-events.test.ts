@@ -43,7 +43,7 @@ describe("the rings of the Elves", () => {
     expect([away.prowess("Elrond"), away.count(0, L.Pile.discard, "Block")]).toEqual([11, 1]);
   });
 });
-describe("great deeds", () => {
+describe("great effects", () => {
   it("Return of the King: Aragorn at Minas Tirith, without Denethor", () => {
     const b = still(["Aragorn II"], "Minas Tirith", { me: { hand: ["Return of the King"] } });
     calm(b.take("play Return of the King").until(() => b.in("Return of the King")));

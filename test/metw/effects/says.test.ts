@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Effect } from "../../../engine/metw/cards/words.js";
-import { DEEDS } from "../../../engine/metw/vocabulary/compiled.js";
+import { EFFECT_NAMES } from "../../../engine/metw/vocabulary/compiled.js";
 import * as D from "../../../engine/metw/vocabulary/defs.js";
 import "../../../engine/metw/frames/all.js";
 import { EFFECTS, effectText } from "../../../engine/metw/effects/effect.js";
@@ -75,7 +75,7 @@ describe("every effect says what it does in plain words", () => {
 
 describe("the tables of effects", () => {
   it("hold every word at its own number", () => {
-    expect(EFFECTS.map((e) => e?.word)).toEqual([...DEEDS]);
+    expect(EFFECTS.map((e) => e?.word)).toEqual([...EFFECT_NAMES]);
   });
   it("name the words that are not carried out yet", () => {
     expect(

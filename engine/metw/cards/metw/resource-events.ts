@@ -9,7 +9,7 @@ const INFORMATION: Pick<Mode, "when" | "needs" | "taps" | "cost"> = {
 const wizardCheck = (by: number): Effect => ({ do: "corruptionCheck", who: "actor", by });
 
 /** Combat, influence, corruption, spells, information and rings; those of journeys stand in the file beside. */
-const DEEDS: readonly EventCard[] = [
+const EFFECT_NAMES: readonly EventCard[] = [
   // Attacks and strikes.
   { kind: "event", id: "METW-199", side: "resource", type: "short", name: "Block", modes: [{ when: ["strike"], by: { skill: "warrior" }, target: { of: "strike" }, does: [{ do: "strike", stayUntapped: true }] }] },
   { kind: "event", id: "METW-204", side: "resource", type: "short", name: "Concealment", modes: [{ when: ["attack"], taps: { skill: "scout" }, target: { of: "attack" }, does: [{ do: "cancelAttack" }] }] },
@@ -177,4 +177,4 @@ const DEEDS: readonly EventCard[] = [
   ] },
 ];
 
-export const RESOURCE_EVENTS: readonly EventCard[] = [...DEEDS, ...JOURNEY_EVENTS];
+export const RESOURCE_EVENTS: readonly EventCard[] = [...EFFECT_NAMES, ...JOURNEY_EVENTS];

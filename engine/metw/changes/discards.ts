@@ -1,4 +1,4 @@
-/** Small look-ups that deeds share. */
+/** Discards that effects share, and what is under way. */
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import { PICK } from "../machine/machine.js";

@@ -12,8 +12,24 @@ const only = (room, may) => ({
   to: { path: "^(engine|agents|sim|experiments|cli|bench|test)/", pathNot: `^(${may.join("|")})/` },
 });
 
+/** Inside the first game what stands lower needs nothing of what stands above it at load time (types aside). */
+const below = (folder, above) => ({
+  name: `${folder}-stands-below`,
+  comment: `engine/metw/${folder} may take no values of: ${above.join(", ")}. docs/ARCHITECTURE.md has the order.`,
+  severity: "error",
+  from: { path: `^engine/metw/${folder}/` },
+  to: { path: `^engine/metw/(${above.join("|")})/`, dependencyTypesNot: ["type-only"] },
+});
+
 module.exports = {
   forbidden: [
+    below("vocabulary", ["state", "query", "changes", "conditions", "effects", "frames", "machine", "knowledge", "text"]),
+    below("state", ["query", "changes", "conditions", "effects", "frames", "machine", "knowledge", "text", "screen"]),
+    below("query", ["frames", "text", "screen", "position"]),
+    below("changes", ["conditions", "effects", "frames", "text", "screen", "position"]),
+    below("conditions", ["effects", "frames", "screen", "position"]),
+    below("effects", ["screen", "position"]),
+    below("frames", ["screen", "position"]),
     only("engine/core", ["engine/core"]),
     only("engine/metw", ["engine/core", "engine/metw"]),
     only("agents", ["engine", "agents"]),

@@ -23,7 +23,17 @@ const below = (folder, above) => ({
 
 module.exports = {
   forbidden: [
-    below("vocabulary", ["state", "query", "changes", "conditions", "effects", "frames", "machine", "knowledge", "text"]),
+    below("vocabulary", [
+      "state",
+      "query",
+      "changes",
+      "conditions",
+      "effects",
+      "frames",
+      "machine",
+      "knowledge",
+      "text",
+    ]),
     below("state", ["query", "changes", "conditions", "effects", "frames", "machine", "knowledge", "text", "screen"]),
     below("query", ["frames", "text", "screen", "position"]),
     below("changes", ["conditions", "effects", "frames", "text", "screen", "position"]),

@@ -2,7 +2,7 @@
  * Where everything lies in the buffer: the tables of the schema one after the other. Sizes depend on the number of players
  * alone.
  */
-import { CompanyWord, Header, PlayerWord } from "./schema.js";
+import { CompanyWord, Header, PlayerWord, SlotColumn } from "./schema.js";
 import { FRAME_WIDTH } from "./declare.js";
 
 export * from "./schema.js";
@@ -82,7 +82,7 @@ export function layoutFor(players: number): Layout {
   const known = take(players * KNOWN_BYTES * NAMES, 1);
   const hands = take(players * HAND * 2, 2);
   const sites = take(players * SITES, 1);
-  const slots = take(SLOTS * 11, 4);
+  const slots = take(SLOTS * SlotColumn.width, 4);
   const size = Math.ceil(at / 8) * 8;
   return {
     players,

@@ -73,18 +73,18 @@ export class Table {
     this.hands = new Int16Array(b, l.hands, players * L.HAND);
     this.sites = new Uint8Array(b, l.sites, players * L.SITES);
     const col = (i: number) => new Uint8Array(b, l.slots + i * L.SLOTS, L.SLOTS);
-    this.iOwner = col(0);
-    this.iRole = col(1);
-    this.rolesByFour = new Int32Array(b, l.slots + L.SLOTS, L.SLOTS / 4);
-    this.iStat = col(2);
-    this.iHost = col(3);
-    this.iNext = col(4);
-    this.iFirst = col(5);
-    this.iComp = col(6);
-    this.iCtrl = col(7);
-    this.iTurn = col(8);
-    this.iStrike = col(9);
-    this.iBoost = col(10);
+    this.iOwner = col(L.SlotColumn.owner);
+    this.iRole = col(L.SlotColumn.role);
+    this.rolesByFour = new Int32Array(b, l.slots + L.SlotColumn.role * L.SLOTS, L.SLOTS / 4);
+    this.iStat = col(L.SlotColumn.status);
+    this.iHost = col(L.SlotColumn.host);
+    this.iNext = col(L.SlotColumn.next);
+    this.iFirst = col(L.SlotColumn.first);
+    this.iComp = col(L.SlotColumn.company);
+    this.iCtrl = col(L.SlotColumn.control);
+    this.iTurn = col(L.SlotColumn.turn);
+    this.iStrike = col(L.SlotColumn.strike);
+    this.iBoost = col(L.SlotColumn.boost);
     this.companies = l.companies;
   }
 

@@ -1,6 +1,6 @@
 /** A whole card as sentences, made from its literal and nothing else: facts, ways to play it, what it does in play. */
 import { unknownName } from "../../core/errors.js";
-import type { Has, Keyed, Mode, On, PlayCard, Race } from "../cards/words.js";
+import type { Has, Keyed, On, PlayCard, Race } from "../cards/words.js";
 import { needText } from "../conditions/condition.js";
 import { need } from "../vocabulary/compile.js";
 import * as C from "../vocabulary/compiled.js";
@@ -27,7 +27,7 @@ const sentence = (text: string): string => `${capital(text)}.`;
 
 /** One way to play or use a card: when, what it needs, who acts, on what, at which price, and what happens. */
 function modeText(verb: string, m: C.ModeForm): string {
-  const word = m.word as unknown as Mode;
+  const word = m.word;
   const parts = [`${verb}${m.as ? ` (${m.as})` : ""} ${windowsText(m.windows)}`];
   if (m.needs.length) parts.push(`it needs ${andOf(m.needs.map(needText))}`);
   if (m.taps) parts.push(`${oneOf(m.taps)} taps`);

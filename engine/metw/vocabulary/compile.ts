@@ -222,7 +222,7 @@ export function mode(m: Mode, def: number, i: number, side: number): C.ModeForm 
     missing: false,
     bringsStrike: m.does.some((e) => e.do === "luckySearch"),
     rescues: m.does.some((e) => e.do === "attackOn" && e.then === "rescue"),
-    word: m as unknown as Record<string, unknown>,
+    word: m,
   };
 }
 export function trigger(o: On, def: number, i: number): C.Trigger {

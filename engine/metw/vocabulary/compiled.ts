@@ -1,4 +1,5 @@
 /** The compiled forms of card literals: integers and ready lists. Nothing here is ever changed after loading. */
+import type { Mode } from "../cards/words.js";
 
 export const F_UNTAPPED = 1;
 export const F_WOUNDED = 2;
@@ -107,7 +108,7 @@ export interface ModeForm {
   /** Needs a word that is not in force yet (set once at load). */
   missing: boolean;
   /** The literal, for words that only few cards use. */
-  word: Readonly<Record<string, unknown>>;
+  word: Mode;
 }
 
 export interface Trigger {

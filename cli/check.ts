@@ -12,10 +12,20 @@ export interface PositionReport {
   lines: string[];
 }
 
-export type CheckPosition = (text: string, fileName: string) => PositionReport | Promise<PositionReport>;
+/** What is printed beside what does not hold. */
+export interface CheckOptions {
+  show?: boolean;
+  trace?: boolean;
+}
+
+export type CheckPosition = (
+  text: string,
+  fileName: string,
+  telling: CheckOptions,
+) => PositionReport | Promise<PositionReport>;
 
 /** The engine's own check, loaded when it is needed. */
-async function engineCheck(): Promise<CheckPosition> {
+export async function engineCheck(): Promise<CheckPosition> {
   return (await import("../engine/metw/position/position.js")).checkPosition;
 }
 
@@ -29,13 +39,18 @@ export function positionFiles(path: string): string[] {
 }
 
 /** Checks position files one after the other; a file that cannot be read counts as wrong input, the rest go on. */
-export async function checkFiles(io: Io, files: readonly string[], check: CheckPosition): Promise<number> {
+export async function checkFiles(
+  io: Io,
+  files: readonly string[],
+  check: CheckPosition,
+  telling: CheckOptions = {},
+): Promise<number> {
   let failed = 0;
   let wrong = 0;
   const all = files.flatMap(positionFiles);
   for (const file of all) {
     try {
-      const report = await check(readTextFile(file, "position"), file);
+      const report = await check(readTextFile(file, "position"), file, telling);
       io.out(`${report.ok ? "ok    " : "FAILED"}  ${file}`);
       for (const line of report.lines) io.out(`        ${line}`);
       if (!report.ok) failed++;
@@ -59,11 +74,18 @@ export function addCheck(program: Command, io: Io, done: (code: number) => void)
     .summary("check position files")
     .description("Sets positions up and checks what they say: which choices are legal, what follows from them.")
     .argument("<file...>", "position files, or folders with them (docs/POSITIONS.md says how they are written)")
+    .option("--show", "print who chooses where the steps end, and what is offered there")
+    .option("--trace", "print every choice, forced ones too, with rolls, draws and what came of them")
     .addHelpText(
       "after",
-      `\nExamples:\n  mazarbul check my-position.yaml\n  mazarbul check test/positions\n${EXIT_HELP}`,
+      `
+Examples:
+  mazarbul check my-position.yaml --show
+  mazarbul check my-position.yaml --trace
+  mazarbul check test/positions
+${EXIT_HELP}`,
     )
-    .action(async (files: string[]) => {
-      done(await checkFiles(io, files, await engineCheck()));
+    .action(async (files: string[], options: CheckOptions) => {
+      done(await checkFiles(io, files, await engineCheck(), options));
     });
 }

@@ -6,6 +6,7 @@ import { checkReplayable, replay } from "../engine/core/replay.js";
 import { whoWon } from "../engine/core/seats.js";
 import { type GameModule, loadGame } from "../sim/games.js";
 import { readTextFile } from "../sim/textfile.js";
+import { checkFiles, engineCheck } from "./check.js";
 import { EXIT, EXIT_HELP, type Io, wholeNumber } from "./io.js";
 
 interface Options {
@@ -123,7 +124,7 @@ export function addReplay(program: Command, io: Io, done: (code: number) => void
     .command("replay")
     .summary("play a recorded game again")
     .description("Plays a game record again, choice by choice, and says how it ends.")
-    .argument("<file>", "a record, as simulate --records writes it")
+    .argument("<file>", "a record, as simulate --records writes it, or a position or game file, as check plays it")
     .option("--verify", "compare every roll, draw and hash with the record")
     .option("--until <n>", "stop after n choices and show what may be chosen there", wholeNumber(0))
     .option("--transcript", "print every choice, roll and draw, and what came of them")
@@ -134,9 +135,14 @@ export function addReplay(program: Command, io: Io, done: (code: number) => void
 Examples:
   mazarbul replay runs/first/records/game-000000.txt --verify
   mazarbul replay runs/first/records/game-000000.txt --until 40 --transcript
+  mazarbul replay test/positions/games/P01-example-of-play.yaml
 ${EXIT_HELP}`,
     )
     .action(async (file: string, options: Options) => {
+      if (/\.ya?ml$/.test(file)) {
+        done(await checkFiles(io, [file], await engineCheck(), { trace: true }));
+        return;
+      }
       const record = parseRecord(readTextFile(file, "record"), file);
       done(replayText(io, file, record, await loadGame(options.game ?? record.game), options));
     });

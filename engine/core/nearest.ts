@@ -1,6 +1,6 @@
 /** Names as people type them: accents, quotes, case, dashes and spaces may differ. */
 
-/** The form in which two spellings of one name are equal. */
+/** The form in which two spellings of one name are equal. Brackets stay: they may tell two names apart. */
 export function fold(name: string): string {
   return name
     .normalize("NFD")

@@ -28,6 +28,9 @@ const STATUS: ReadonlyMap<string, number> = new Map([
   ["long", L.Status.cameAtSite],
 ]);
 
+/** Words of a company for the unique creatures it has faced. */
+const MOST_FACED = 2;
+
 class Builder {
   readonly s = new Metw(2);
   constructor(
@@ -107,8 +110,13 @@ class Builder {
   private status(i: number, m: Marked, path: Path, also: RegExp): void {
     for (const mark of m.marks) {
       if (also.test(mark) || /^by /.test(mark)) continue;
+      if (mark === "played this turn") {
+        this.s.iStat[i]! |= this.s.iRole[i] === L.Role.character ? L.Status.cameThisTurn : L.Status.cameAtSite;
+        continue;
+      }
       const bits = STATUS.get(mark);
-      if (bits === undefined) throw unknownName("status", mark, [...STATUS.keys()], this.src.where(path));
+      if (bits === undefined)
+        throw unknownName("status", mark, [...STATUS.keys(), "played this turn"], this.src.where(path));
       this.s.iStat[i]! |= bits;
     }
   }
@@ -170,11 +178,24 @@ class Builder {
       s.cmark(c, L.CompanyBit.planned | L.CompanyBit.revealed | L.CompanyBit.moved);
       this.way(c, spec, spec.from, spec.at);
     }
+    this.faced(c, spec);
     if (spec.guard >= 0) {
       s.cset(c, L.CompanyWord.guard, spec.guard + 1);
       s.cset(c, L.CompanyWord.guarder, 1 - p);
       s.cmark(c, L.CompanyBit.guarded);
     }
+  }
+  private faced(c: number, spec: CompanySpec): void {
+    for (const d of spec.faced)
+      if (D.KIND[d] !== T.K_CREATURE || !D.literalOf(d).unique)
+        throw this.src.fail(
+          [...spec.path, "faced"],
+          `that it faced ${D.nameOf(d)} makes no difference`,
+          "name unique creatures",
+        );
+    if (spec.faced.length > MOST_FACED)
+      throw this.src.fail([...spec.path, "faced"], `${spec.faced.length} creatures`, `name at most ${MOST_FACED}`);
+    for (const [k, d] of spec.faced.entries()) this.s.cset(c, L.CompanyWord.facedCards + k, d + 1);
   }
   private way(c: number, spec: CompanySpec, from: number, to: number): void {
     const s = this.s;

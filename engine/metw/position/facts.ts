@@ -11,7 +11,7 @@ import { councilPoints, pointsByKind, rawPoints } from "../query/marshalling.js"
 import { countAt } from "../state/lists.js";
 import { siteInView, siteTypeInView } from "../query/conditions.js";
 import { Entry } from "../state/entries.js";
-import { AttackBit, AttackFrame } from "../state/frames-of-the-chain.js";
+import { AttackBit, AttackFrame, StrikeFrame } from "../state/frames-of-the-chain.js";
 import { unusedInfluence } from "../query/directinfluence.js";
 import * as S from "../query/stats.js";
 import { facingProwess, strikeProwess } from "../query/strikes.js";
@@ -99,6 +99,7 @@ export class Facts {
       out.add(st & L.Status.wounded ? "wounded" : st & L.Status.tapped ? "tapped" : "untapped");
       if (st & L.Status.outOfUse) out.add("out of use");
       if (st & L.Status.protected) out.add("protected");
+      if (st & (L.Status.cameThisTurn | (role === L.Role.event ? 0 : L.Status.cameAtSite))) out.add("played this turn");
     }
     if (!out.has("in play")) out.add("not in play");
     const d = found.length > 0 ? s.iDef[found[0]!]! : this.def(name);
@@ -148,6 +149,17 @@ export class Facts {
     const f = this.s.h[L.Header.strike]!;
     if (f === 0) throw new UserError(this.where, "no strike is under way");
     return f;
+  }
+  /** The card laid on guard at the site of a company, or "none". */
+  guard(name: string): string {
+    const d = this.s.cget(this.company(name), L.CompanyWord.guard);
+    return d > 0 ? D.nameOf(d - 1) : "none";
+  }
+  /** Unique creatures that a company has faced this turn. */
+  faced(name: string): string[] {
+    const c = this.company(name);
+    const words = [0, 1].map((k) => this.s.cget(c, L.CompanyWord.facedCards + k));
+    return words.filter((d) => d > 0).map((d) => D.nameOf(d - 1));
   }
   get state(): Metw {
     return this.s;
@@ -261,12 +273,19 @@ const FORMS: readonly (readonly [RegExp, Get])[] = [
   [/^play deck of (.+)$/, (f, m) => [...f.pile(m[0]!, L.Pile.deck), ...f.pile(m[0]!, L.Pile.top)]],
   [/^discard pile of (.+)$/, (f, m) => f.pile(m[0]!, L.Pile.discard)],
   [/^sideboard of (.+)$/, (f, m) => f.pile(m[0]!, L.Pile.sideboard)],
+  [/^pool of (.+)$/, (f, m) => f.pile(m[0]!, L.Pile.pool)],
+  [/^laid down by (.+)$/, (f, m) => f.pile(m[0]!, L.Pile.top)],
+  [/^exhaustions of (.+)$/, (f, m) => f.state.pget(f.player(m[0]!), L.PlayerWord.exhausted)],
+  [/^on guard against (.+)$/, (f, m) => f.guard(m[0]!)],
+  [/^faced by (.+)$/, (f, m) => f.faced(m[0]!)],
   [/^removed cards of (.+)$/, (f, m) => f.pile(m[0]!, L.Pile.out)],
   [/^kill pile of (.+)$/, (f, m) => f.pile(f.seat(1 - f.player(m[0]!)), L.Pile.won)],
   [/^events in play$/, (f) => f.events()],
   [/^attack strikes$/, (f) => attackStrikes(f)],
   [/^attack prowess$/, (f) => S.attackProwess(f.state, f.attack())],
   [/^attack body$/, (f) => f.state.fr[f.attack() + AttackFrame.body]!],
+  [/^excess strikes of the attack$/, (f) => f.state.fr[f.attack() + AttackFrame.excess]!],
+  [/^excess strikes$/, (f) => f.state.fr[f.strike() + StrikeFrame.excess]!],
   [/^strike prowess$/, (f) => strikeProwess(f.state, f.strike())],
   [/^facing prowess$/, (f) => facingProwess(f.state, f.strike())],
   [/^chain$/, (f) => chain(f.state)],
@@ -317,6 +336,12 @@ function form(v: unknown): string {
     return JSON.stringify(Object.entries(v).sort(([a], [b]) => (a < b ? -1 : 1)));
   return fold(String(v));
 }
+/** "3 Wolves" in a list stands for three of them, unless a card is really called so. */
+function copies(word: unknown, got: readonly string[]): unknown[] {
+  const many = typeof word === "string" ? /^(\d{1,2}) (.+)$/.exec(word) : null;
+  if (!many || got.some((name) => fold(name) === fold(word as string))) return [word];
+  return Array.from({ length: Number(many[1]) }, () => many[2]!);
+}
 /** What is wrong with a fact, or "" if it holds. */
 export function checkFact(facts: Facts, key: string, want: unknown): string {
   const got = facts.read(key);
@@ -329,6 +354,9 @@ export function checkFact(facts: Facts, key: string, want: unknown): string {
     }
     return "";
   }
-  const wanted = Array.isArray(got) && want === null ? [] : Array.isArray(got) && !Array.isArray(want) ? [want] : want;
+  if (Array.isArray(got) && typeof want === "number")
+    return got.length === want ? "" : `${key}: expected ${want}, are ${got.length}: ${plain(got)}`;
+  const listed = want === null ? [] : Array.isArray(want) ? want : [want];
+  const wanted = Array.isArray(got) ? listed.flatMap((x) => copies(x, got)) : want;
   return form(got) === form(wanted) ? "" : `${key}: expected ${plain(wanted)}, is ${plain(got)}`;
 }

@@ -33,6 +33,8 @@ export interface CompanySpec {
   characters: CharacterSpec[];
   with: Marked[];
   guard: number;
+  /** Unique creatures that it has faced this turn. */
+  faced: number[];
   path: Path;
 }
 export interface PlayerSpec {
@@ -118,7 +120,7 @@ const PLAYER = [
   "list",
 ];
 const PUZZLE = ["theme", "chooser", "best", "why"];
-const COMPANY = ["at", "to", "from", "regions", "characters", "with", "on guard"];
+const COMPANY = ["at", "to", "from", "regions", "characters", "with", "on guard", "faced"];
 
 export class Source {
   private readonly yaml: Yaml;
@@ -228,6 +230,9 @@ export class Source {
 export const MOST_COPIES = 255;
 /** A file with more would take minutes. */
 const MOST_CASES = 500;
+const MOST_RULESETS = 16;
+/** The ruleset of a file that names none. */
+export const USUAL = "metw-standard";
 export const ALL_CARDS = D.CARDS.map((c) => c.name);
 export const ALL_SITES = D.SITE_LIST.map((c) => c.name);
 const ALL_REGIONS = D.REGION_LIST.map((c) => c.name);
@@ -263,6 +268,7 @@ function company(src: Source, path: Path, raw: Raw, change: RawMap, changePath: 
     characters: people,
     with: src.cards([...path, "with"], m.with),
     guard: m["on guard"] === undefined ? -1 : src.single([...path, "on guard"], m["on guard"]).def,
+    faced: src.cards([...path, "faced"], m.faced).map((c) => c.def),
     path,
   };
 }
@@ -331,6 +337,17 @@ function overlay(base: Raw, over: Raw): Raw {
   for (const [k, v] of Object.entries(over as RawMap)) out[k] = overlay(out[k], v);
   return out;
 }
+/** The position once for each ruleset that it names. */
+function each(src: Source, m: RawMap, at: Path, name: string, steps: PositionSpec["steps"]): PositionSpec[] {
+  const path: Path = src.has([...at, "ruleset"]) ? [...at, "ruleset"] : ["ruleset"];
+  const rulesets = src.list(path, m.ruleset ?? USUAL).map((x) => src.text(path, x));
+  if (rulesets.length === 0 || rulesets.length > MOST_RULESETS)
+    throw src.fail(path, `${rulesets.length} rulesets`, `name one, or a list of at most ${MOST_RULESETS}`);
+  return rulesets.map((ruleset) => {
+    const under = rulesets.length > 1 ? [name, `under ${ruleset}`].filter(Boolean).join(" ") : name;
+    return one(src, { ...m, ruleset }, at, under, steps);
+  });
+}
 function one(src: Source, m: RawMap, at: Path, name: string, steps: PositionSpec["steps"]): PositionSpec {
   const spot = (k: string): Path => (src.has([...at, k]) ? [...at, k] : [k]);
   const change = src.map(spot("change"), m.change, null);
@@ -357,7 +374,7 @@ function one(src: Source, m: RawMap, at: Path, name: string, steps: PositionSpec
   return {
     name,
     title: m.title === undefined ? "" : src.text(spot("title"), m.title),
-    ruleset: m.ruleset === undefined ? "metw-standard" : src.text(spot("ruleset"), m.ruleset),
+    ruleset: src.text(spot("ruleset"), m.ruleset),
     turn: names.indexOf(turn),
     number: src.whole(spot("turn number"), m["turn number"], 5, 1, 999),
     phase: m.phase === undefined ? "organization" : inTodaysWords("phase", src.text(spot("phase"), m.phase)),
@@ -372,24 +389,27 @@ function one(src: Source, m: RawMap, at: Path, name: string, steps: PositionSpec
     puzzle: puzzle(src, spot("puzzle"), m.puzzle, names),
   };
 }
-/** All positions of a file. */
+/** All positions of a text, and the text for whoever must say where something stands. */
 export function readPositions(text: string, file: string): { source: Source; list: PositionSpec[] } {
   const source = new Source(text, file);
+  return { source, list: positionsOf(source) };
+}
+/** All positions of a file: one, or one for each of its cases, under each ruleset it names. */
+export function positionsOf(source: Source): PositionSpec[] {
   const m = source.map([], source.data, TOP);
   const steps = source.list(["steps"], m.steps).map((step, i) => ({ step, path: ["steps", i] as Path }));
   const cases = source.list(["cases"], m.cases);
-  if (cases.length === 0) return { source, list: [one(source, m, [], "", steps)] };
+  if (cases.length === 0) return each(source, m, [], "", steps);
   if (cases.length > MOST_CASES)
     throw source.fail(["cases"], `${cases.length} cases: a file has at most ${MOST_CASES}`, "split it into several");
-  const list = cases.map((raw, k) => {
+  return cases.flatMap((raw, k) => {
     const c = source.map(["cases", k], raw, TOP);
     const own = source
       .list(["cases", k, "steps"], c.steps)
       .map((step, i) => ({ step, path: ["cases", k, "steps", i] as Path }));
     const merged = overlay(m, c) as RawMap;
     const name = c.case === undefined ? String(k + 1) : source.text(["cases", k, "case"], c.case);
-    return one(source, merged, ["cases", k], name, [...steps, ...own]);
+    return each(source, merged, ["cases", k], name, [...steps, ...own]);
   });
-  return { source, list };
 }
 export { fold };

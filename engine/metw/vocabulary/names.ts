@@ -40,8 +40,19 @@ export class Names {
       this.exact.set(c.id, i);
       this.folded.set(plainName(c.id), i);
     });
+    this.withoutBrackets();
   }
-  /** Place of the card with this name or this set and number (accents, quotes and case do not matter), or -1. */
+  /** "Tom (Tuma)" may be typed "Tom Tuma" or "Tom", where no other card could be meant. */
+  private withoutBrackets(): void {
+    const typed = new Map<string, number>();
+    this.names.forEach((name, i) => {
+      if (!/[()]/.test(name)) return;
+      const ways = [name.replace(/[()]/g, ""), name.replace(/\s*\([^)]*\)/g, "")].map(plainName);
+      for (const key of new Set(ways)) typed.set(key, typed.has(key) ? -1 : i);
+    });
+    for (const [key, i] of typed) if (i >= 0 && !this.folded.has(key)) this.folded.set(key, i);
+  }
+  /** Place of the card with this name or this set and number (accents, quotes, brackets and case do not matter), or -1. */
   find(name: string): number {
     return this.exact.get(name) ?? this.folded.get(plainName(name)) ?? -1;
   }

@@ -144,6 +144,8 @@ export interface Ruleset {
   readonly alliesHeal: boolean;
   /** While a card with several effects resolves, its attack may be answered as any attack may. [000:2458-2467; 001:1999; coe 3.2] */
   readonly attackInsideCard: boolean;
+  /** What of an attack nothing may change once its strikes are given out: their number / anything of it as a whole. [004:411; 000:1176,2194; 001:1097; coe 3.i] */
+  readonly assignedAttackFixed: "strikes" | "whole";
 
   // Influence on the opponent
   /** One attempt per turn on a card of the opponent (not in a first turn, not by a Wizard revealed this turn). [004:475,669-671; 000:1749-1751; 001:1521-1523; coe 8.1] */
@@ -220,6 +222,7 @@ export const METW_STARTER: Ruleset = {
   corruptionRemovalPenalty: null,
   alliesHeal: false,
   attackInsideCard: false,
+  assignedAttackFixed: "strikes",
   influenceOpponent: false,
   wizardShields: [],
   influenceItemWithEvent: false,
@@ -286,6 +289,7 @@ export const METW_STANDARD: Ruleset = {
   corruptionRemovalPenalty: null,
   alliesHeal: false,
   attackInsideCard: false,
+  assignedAttackFixed: "strikes",
   influenceOpponent: true,
   wizardShields: [],
   influenceItemWithEvent: true,
@@ -352,6 +356,7 @@ export const UNIVERSAL: Ruleset = {
   corruptionRemovalPenalty: -3,
   alliesHeal: false,
   attackInsideCard: true,
+  assignedAttackFixed: "whole",
   influenceOpponent: true,
   wizardShields: ["ally", "item"],
   influenceItemWithEvent: false,
@@ -418,6 +423,7 @@ export const COE: Ruleset = {
   corruptionRemovalPenalty: -3,
   alliesHeal: true,
   attackInsideCard: true,
+  assignedAttackFixed: "whole",
   influenceOpponent: true,
   wizardShields: ["ally", "item", "follower"],
   influenceItemWithEvent: false,

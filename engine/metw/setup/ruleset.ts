@@ -146,6 +146,10 @@ export interface Ruleset {
   readonly attackInsideCard: boolean;
   /** What of an attack nothing may change once its strikes are given out: their number / anything of it as a whole. [004:411; 000:1176,2194; 001:1097; coe 3.i] */
   readonly assignedAttackFixed: "strikes" | "whole";
+  /** Passive conditions of a wound come before / after the body check; what the strike itself calls for comes before it always. [000:2430; 001:1181; coe 3.iv.7] */
+  readonly woundPassives: "beforeBodyCheck" | "afterBodyCheck";
+  /** Whoever was wounded before and is wounded again becomes wounded, for passive conditions. [coe glossary: wound; 004, 000, 001 silent] */
+  readonly woundedAgainBecomes: boolean;
 
   // Influence on the opponent
   /** One attempt per turn on a card of the opponent (not in a first turn, not by a Wizard revealed this turn). [004:475,669-671; 000:1749-1751; 001:1521-1523; coe 8.1] */
@@ -223,6 +227,8 @@ export const METW_STARTER: Ruleset = {
   alliesHeal: false,
   attackInsideCard: false,
   assignedAttackFixed: "strikes",
+  woundPassives: "afterBodyCheck",
+  woundedAgainBecomes: true,
   influenceOpponent: false,
   wizardShields: [],
   influenceItemWithEvent: false,
@@ -290,6 +296,8 @@ export const METW_STANDARD: Ruleset = {
   alliesHeal: false,
   attackInsideCard: false,
   assignedAttackFixed: "strikes",
+  woundPassives: "afterBodyCheck",
+  woundedAgainBecomes: true,
   influenceOpponent: true,
   wizardShields: [],
   influenceItemWithEvent: true,
@@ -357,6 +365,8 @@ export const UNIVERSAL: Ruleset = {
   alliesHeal: false,
   attackInsideCard: true,
   assignedAttackFixed: "whole",
+  woundPassives: "afterBodyCheck",
+  woundedAgainBecomes: false,
   influenceOpponent: true,
   wizardShields: ["ally", "item"],
   influenceItemWithEvent: false,
@@ -424,6 +434,8 @@ export const COE: Ruleset = {
   alliesHeal: true,
   attackInsideCard: true,
   assignedAttackFixed: "whole",
+  woundPassives: "beforeBodyCheck",
+  woundedAgainBecomes: false,
   influenceOpponent: true,
   wizardShields: ["ally", "item", "follower"],
   influenceItemWithEvent: false,

@@ -41,9 +41,9 @@ function choicesOf(spec: string, games: number, most = Number.POSITIVE_INFINITY)
  */
 describe("the choices of each agent, game by game", () => {
   it.each([
-    ["heuristic@1", 8, "5242 da09e6063bfec194"],
-    ["heuristic@2", 8, "5922 e75e4c78fcef4582"],
-    ["rollout", 4, "2260 7d4856920c22e965"],
+    ["heuristic@1", 8, "5278 1d755ea4f0c8a923"],
+    ["heuristic@2", 8, "5967 7ea428c0488a80ef"],
+    ["rollout", 4, "2272 5412054463337ddc"],
     ["mcts:sims=8", 1, "80 b8d51b59b6c9320e"],
     ["mcts:sims=8,form=trees,worlds=4", 1, "80 c7c43aaa26360399"],
     ["mcts:sims=8,form=is", 1, "80 ac49cba11b0b3c30"],

@@ -11,7 +11,9 @@ import * as M from "../machine/machine.js";
 import { buildPosition } from "./board.js";
 import { checkFact, Facts } from "./facts.js";
 import { type Path, type PositionSpec, type PuzzleSpec, type Raw, type RawMap, readPositions, Source } from "./read.js";
+import { hazards } from "../frames/movementhazard.js";
 import { Metw } from "../machine/state.js";
+import { CompanyMovesFrame } from "../state/frames-of-the-turn.js";
 import * as T from "../vocabulary/terms.js";
 import { choiceToText } from "../text/choices.js";
 import { inTodaysWords } from "./wordings.js";
@@ -138,9 +140,18 @@ export class Player {
     for (let n = 0; n < 500; n++) {
       if (this.s.chooser() === OVER) return;
       const list = this.choices();
-      if (list.length !== 1 || FLOOR.has(this.s.fr[this.s.top()]!)) return;
+      if (list.length !== 1 || (FLOOR.has(this.s.fr[this.s.top()]!) && !this.othersTurnToo())) return;
       this.s.apply(list[0]!.choice);
     }
+  }
+  /** Does the other have the word next if this one passes, so that no phase ends by it? */
+  private othersTurnToo(): boolean {
+    const f = this.s.top();
+    return (
+      this.s.fr[f] === M.COMPANY_MOVES &&
+      this.s.fr[f + 1] === hazards.at &&
+      this.s.fr[f + CompanyMovesFrame.passes] === 0
+    );
   }
   /** Who must choose now, and what he is offered, once everything forced has happened. */
   question(): { chooser: number; texts: string[] } {

@@ -144,6 +144,12 @@ export interface Ruleset {
   readonly alliesHeal: boolean;
   /** While a card with several effects resolves, its attack may be answered as any attack may. [000:2458-2467; 001:1999; coe 3.2] */
   readonly attackInsideCard: boolean;
+  /** What of an attack nothing may change once its strikes are given out: their number / anything of it as a whole. [004:411; 000:1176,2194; 001:1097; coe 3.i] */
+  readonly assignedAttackFixed: "strikes" | "whole";
+  /** Passive conditions of a wound come before / after the body check; what the strike itself calls for comes before it always. [000:2430; 001:1181; coe 3.iv.7] */
+  readonly woundPassives: "beforeBodyCheck" | "afterBodyCheck";
+  /** Whoever was wounded before and is wounded again becomes wounded, for passive conditions. [coe glossary: wound; 004, 000, 001 silent] */
+  readonly woundedAgainBecomes: boolean;
 
   // Influence on the opponent
   /** One attempt per turn on a card of the opponent (not in a first turn, not by a Wizard revealed this turn). [004:475,669-671; 000:1749-1751; 001:1521-1523; coe 8.1] */
@@ -220,6 +226,9 @@ export const METW_STARTER: Ruleset = {
   corruptionRemovalPenalty: null,
   alliesHeal: false,
   attackInsideCard: false,
+  assignedAttackFixed: "strikes",
+  woundPassives: "afterBodyCheck",
+  woundedAgainBecomes: true,
   influenceOpponent: false,
   wizardShields: [],
   influenceItemWithEvent: false,
@@ -286,6 +295,9 @@ export const METW_STANDARD: Ruleset = {
   corruptionRemovalPenalty: null,
   alliesHeal: false,
   attackInsideCard: false,
+  assignedAttackFixed: "strikes",
+  woundPassives: "afterBodyCheck",
+  woundedAgainBecomes: true,
   influenceOpponent: true,
   wizardShields: [],
   influenceItemWithEvent: true,
@@ -352,6 +364,9 @@ export const UNIVERSAL: Ruleset = {
   corruptionRemovalPenalty: -3,
   alliesHeal: false,
   attackInsideCard: true,
+  assignedAttackFixed: "whole",
+  woundPassives: "afterBodyCheck",
+  woundedAgainBecomes: false,
   influenceOpponent: true,
   wizardShields: ["ally", "item"],
   influenceItemWithEvent: false,
@@ -418,6 +433,9 @@ export const COE: Ruleset = {
   corruptionRemovalPenalty: -3,
   alliesHeal: true,
   attackInsideCard: true,
+  assignedAttackFixed: "whole",
+  woundPassives: "beforeBodyCheck",
+  woundedAgainBecomes: false,
   influenceOpponent: true,
   wizardShields: ["ally", "item", "follower"],
   influenceItemWithEvent: false,

@@ -184,6 +184,8 @@ export function tap(s: Table, i: number): void {
 }
 export const prowessBoost = (s: Table, i: number): number => (s.iBoost[i]! & 15) - 8;
 export const bodyBoost = (s: Table, i: number): number => (s.iBoost[i]! >> 4) - 8;
+/** How often an item was transferred this turn. */
+export const transfersOf = (s: Table, i: number): number => s.iBoost[i]! - 0x88;
 export function boost(s: Table, i: number, prowess: number, body: number): void {
   const p = Math.max(0, Math.min(15, (s.iBoost[i]! & 15) + prowess));
   const b = Math.max(0, Math.min(15, (s.iBoost[i]! >> 4) + body));

@@ -151,7 +151,10 @@ export const SlotColumn = words("slot", 8, "each card in play; its definition st
   control: word("whom a character follows, or the item an event lies on; 255 nobody", "all"),
   turn: word("marks of this turn: see `TurnMark`", "all"),
   strike: word("see `StrikeMark`; while arranging 128 plus the group", "all"),
-  boost: word("until the end of the turn: prowess plus 8 in the low half, body plus 8 in the high half", "all"),
+  boost: word(
+    "until the end of the turn: prowess plus 8 in the low half, body plus 8 in the high half; of an item 0x88 plus how often it was transferred",
+    "all",
+  ),
 });
 export const Role = values("Role", 16, [
   "free",
@@ -179,7 +182,7 @@ export const Status = bits("Status", "slot.status", 8, {
 export const TurnMark = bits("TurnMark", "slot.turn", 8, {
   corrupted: "got a corruption card this turn",
   removalTried: "its removal was tried",
-  transferred: "was transferred",
+  free3: "unused",
   wounded: "wounded by the attack under way",
   palantir: "may use Palantíri this turn",
   weary: "bears an effect of this turn that cannot be doubled on him",

@@ -119,6 +119,10 @@ export function openCompany(s: Metw, p: number, site: number): number {
 }
 export function clearCompany(s: Table, c: number): void {
   const at = c * L.CompanyWord.width;
+  const first = c - (c % L.COMPANIES_PER_PLAYER);
+  // Nobody parted from whoever takes its place.
+  for (let k = first; k < first + L.COMPANIES_PER_PLAYER; k++)
+    s.co[k * L.CompanyWord.width + L.CompanyWord.parted]! &= ~(1 << (c - first));
   s.co.fill(0, at, at + L.CompanyWord.width);
   s.co[at + L.CompanyWord.site] = -1;
   s.co[at + L.CompanyWord.destination] = -1;

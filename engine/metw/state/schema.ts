@@ -113,6 +113,7 @@ export const CompanyWord = words(
     facedCards: span(2, "unique creatures it has faced, plus one", "all"),
     attacksPlus: word("what every attack on it gains this turn", "all"),
     first: word("first character, 255 when there is no such company", "all"),
+    parted: word("which of its player's companies it parted from this turn (bits)", "all"),
     limitIf: word("region types of which one in the path lowers the limit", "all"),
   },
 );
@@ -129,7 +130,7 @@ export const CompanyBit = bits("CompanyBit", "company.bits", 15, {
   guarded: "a card was laid on guard",
   thorough: "one more item may be played, tapped site or not",
   guardCreature: "a creature shown from on guard waits to attack",
-  split: "split off this turn: all but one such company must move",
+  free13: "unused",
   arranged: "stands at a site that was arranged since the last thing that cannot be undone",
   movesAgain: "moves again this turn",
 });

@@ -114,9 +114,10 @@ export class Player {
     this.forced.push({ chooser: this.s.chooser(), text: only.text });
     this.play(only.choice, "forced");
   }
-  /** Who chooses, in which phase, and under it what he is offered. */
+  /** Once everything forced has happened: who chooses, in which phase, and under it what he is offered. */
   standing(): string[] {
     const { s } = this;
+    this.settle();
     if (s.chooser() === OVER) return ["the game is over"];
     const where = [...new Set([new Trace(this.names).named(turnText(s)), phaseText(s)])].join(", ");
     return [`${where}: ${this.names[s.chooser()]} chooses among`, ...this.choices().map((c) => c.text)];

@@ -11,8 +11,8 @@ import * as M from "../machine/machine.js";
 import { fits, holdsOne, siteInView } from "../query/conditions.js";
 import { listCharacters } from "../frames/characters.js";
 import { possible } from "../effects/offer.js";
-import { mayStore } from "../frames/handover.js";
-import { companyLives, firstOf, inPlay, isUntapped, isWizard, isWounded, NONE } from "../state/inplay.js";
+import { mayStore, TRANSFERS_A_TURN } from "../frames/handover.js";
+import { companyLives, firstOf, inPlay, isUntapped, isWizard, isWounded, NONE, transfersOf } from "../state/inplay.js";
 import { givenOut } from "../query/givenstrikes.js";
 import { keyOptions } from "../query/keying.js";
 import { siteAvailable } from "../state/sitecards.js";
@@ -314,7 +314,8 @@ function againstInPlay(s: Metw, p: number, i: number): string[] {
       out.push("items are transferred and stored in your organization phase");
     else {
       if (D.BITS[def]! & D.B_NO_TRANSFER) out.push("it cannot be transferred");
-      else if (s.iTurn[i]! & L.TurnMark.transferred) out.push("it was transferred this turn already");
+      else if (transfersOf(s, i) >= TRANSFERS_A_TURN)
+        out.push(`it was transferred ${TRANSFERS_A_TURN} times this turn already`);
       if (!mayStore(s, i)) out.push("it cannot be stored where its bearer is");
     }
   }

@@ -84,6 +84,8 @@ export interface Ruleset {
   readonly splitAtHaven: "free" | "othersMustMove";
   /** Splitting elsewhere: one may stay, then one home by site path and the rest by regions / all but one move, any way. [004:204,623-626; 000:863,1646-1652; 001:822,838; coe 2.II.3.6] */
   readonly splitOffHaven: "never" | "oneByPathRestByRegions" | "othersMustMove";
+  /** Companies that have split may be joined again in the same organization phase: at havens / never. [000:791; coe 2.II.3.6; 001 silent] */
+  readonly splitRejoins: "havens" | "never";
   /** Companies meeting at a non-haven: impossible / two, one waiting there or one by path and one by regions / any number; they join after all have moved. [004:202,630-634; 000:861,1656-1661; 001:828-834; coe 2.II.7, 2.IV.6] */
   readonly joinOffHaven: "never" | "twoCompanies" | "any";
   /** May two companies leave one site for one and the same site: only to a haven / never. [000:733,869,1652; 001:836; coe 2.II.7.1] */
@@ -200,6 +202,7 @@ export const METW_STARTER: Ruleset = {
   organizingIsOneBlock: false,
   splitAtHaven: "free",
   splitOffHaven: "never",
+  splitRejoins: "havens",
   joinOffHaven: "never",
   sameOriginSameSite: "havens",
   joinAtHavenAfterMovement: false,
@@ -269,6 +272,7 @@ export const METW_STANDARD: Ruleset = {
   organizingIsOneBlock: false,
   splitAtHaven: "free",
   splitOffHaven: "oneByPathRestByRegions",
+  splitRejoins: "havens",
   joinOffHaven: "twoCompanies",
   sameOriginSameSite: "havens",
   joinAtHavenAfterMovement: false,
@@ -338,6 +342,7 @@ export const UNIVERSAL: Ruleset = {
   organizingIsOneBlock: false,
   splitAtHaven: "othersMustMove",
   splitOffHaven: "othersMustMove",
+  splitRejoins: "never",
   joinOffHaven: "any",
   sameOriginSameSite: "never",
   joinAtHavenAfterMovement: false,
@@ -407,6 +412,7 @@ export const COE: Ruleset = {
   organizingIsOneBlock: true,
   splitAtHaven: "othersMustMove",
   splitOffHaven: "othersMustMove",
+  splitRejoins: "never",
   joinOffHaven: "any",
   sameOriginSameSite: "never",
   joinAtHavenAfterMovement: true,

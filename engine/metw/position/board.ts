@@ -13,6 +13,7 @@ import { addTo, handAdd, writeList } from "../state/lists.js";
 import { ends } from "../frames/organization.js";
 import { setWindows, W_ORGANIZATION } from "../machine/windows.js";
 import { settleUse } from "../changes/wielding.js";
+import { hasEntered } from "../frames/sitephase.js";
 import { nextTurn, TURN_STEPS } from "../frames/turn.js";
 import { rulesetByName } from "../setup/ruleset.js";
 import { OrganizeFrame } from "../state/frames-of-the-turn.js";
@@ -284,6 +285,7 @@ const PHASES = [
   "movement/hazard of NAME",
   "site phase",
   "site phase of NAME",
+  "entered site of NAME",
   "end of turn",
   "council",
 ];
@@ -345,6 +347,14 @@ function enterPhase(s: Metw, spec: PositionSpec, src: Source): void {
       mine((k) => s.cmark(k, L.CompanyBit.planned | L.CompanyBit.movementDone));
       start(T.PHASE_SITE, M.SITE_PHASE);
       if (c >= 0) s.push(M.COMPANY_SITE, c);
+      return;
+    case "entered site":
+      if (c < 0)
+        throw src.fail(at, "nobody has entered", 'write "entered site of NAME", with a character of the company');
+      mine((k) => s.cmark(k, L.CompanyBit.planned | L.CompanyBit.movementDone));
+      start(T.PHASE_SITE, M.SITE_PHASE);
+      // Its automatic-attacks are over.
+      s.fr[s.push(M.COMPANY_SITE, c) + 1] = hasEntered.at;
       return;
     case "end of turn":
       mine((k) => s.cmark(k, L.CompanyBit.planned | L.CompanyBit.movementDone | L.CompanyBit.siteDone));

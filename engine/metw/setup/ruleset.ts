@@ -78,6 +78,8 @@ export interface Ruleset {
   readonly playedOverInfluence: "forbidden" | "returnsToHand";
   /** Instead of playing a character a non-Wizard at a haven or his home site may be discarded. [004:638; 000:1665; 001:662; coe 2.II.2, 2.II.2.4] */
   readonly mayDiscardCharacter: boolean;
+  /** A discard for want of influence is the one thing done with characters this turn, wherever he stands. [000:1667; 001:662; coe 2.II.8 not] */
+  readonly forcedDiscardIsAction: boolean;
   /** Playing or discarding, joining, splitting and shifting form one block per turn; storing, transfers, sideboard and movement stand before or after it. [000:758; 001:555; coe 2.II.1, 2.II.4-2.II.7] */
   readonly organizingIsOneBlock: boolean;
   /** Splitting at a haven: any number may stay / all new companies but one must move. [004:204,898; 000:791,863; 001:822; coe 2.II.3.6] */
@@ -197,6 +199,7 @@ export const METW_STARTER: Ruleset = {
   playAfterReveal: "anywhere",
   playedOverInfluence: "forbidden",
   mayDiscardCharacter: false,
+  forcedDiscardIsAction: false,
   organizingIsOneBlock: false,
   splitAtHaven: "free",
   splitOffHaven: "never",
@@ -266,6 +269,7 @@ export const METW_STANDARD: Ruleset = {
   playAfterReveal: "byWizardOrUnderDirect",
   playedOverInfluence: "forbidden",
   mayDiscardCharacter: true,
+  forcedDiscardIsAction: true,
   organizingIsOneBlock: false,
   splitAtHaven: "free",
   splitOffHaven: "oneByPathRestByRegions",
@@ -335,6 +339,7 @@ export const UNIVERSAL: Ruleset = {
   playAfterReveal: "byWizardOrUnderDirect",
   playedOverInfluence: "returnsToHand",
   mayDiscardCharacter: true,
+  forcedDiscardIsAction: true,
   organizingIsOneBlock: false,
   splitAtHaven: "othersMustMove",
   splitOffHaven: "othersMustMove",
@@ -404,6 +409,7 @@ export const COE: Ruleset = {
   playAfterReveal: "byWizardOrUnderDirect",
   playedOverInfluence: "returnsToHand",
   mayDiscardCharacter: true,
+  forcedDiscardIsAction: false,
   organizingIsOneBlock: true,
   splitAtHaven: "othersMustMove",
   splitOffHaven: "othersMustMove",

@@ -3,6 +3,7 @@ import type { Race, RegionLetter, SiteType, Who } from "../cards/words.js";
 import { filter } from "../vocabulary/compile.js";
 import { EffectBit } from "../vocabulary/compiled.js";
 import * as L from "../state/layout.js";
+import { sayOfRegion } from "../changes/paths.js";
 import { regionsInPath } from "../query/conditions.js";
 import { retypingTooLate } from "../query/givenstrikes.js";
 import { changeLimit } from "../query/limit.js";
@@ -141,7 +142,9 @@ export const retype = defineEffect("retype", {
     if (c < 0) return;
     if (d.region >= 0) {
       const w = L.CompanyWord.regions + s.fr[f + ResolveFrame.target]!;
-      s.cset(c, w, L.regionWord(s.cget(c, w) & 255, d.region) | L.REGION_SAID);
+      const name = L.regionName(s.cget(c, w));
+      s.cset(c, w, L.regionWord(name + 1, d.region) | L.REGION_SAID);
+      if (name >= 0 && s.rules.namedRegionEverywhere) sayOfRegion(s, name, d.region);
     } else s.cset(c, L.CompanyWord.siteType, L.siteTypeWord(d.site) | L.SITE_SAID);
   },
 });

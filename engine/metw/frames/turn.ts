@@ -120,6 +120,9 @@ function beginTurn(s: Metw): void {
   }
   s.h[L.Header.triggers] = mask;
   for (let c = 0; c < s.companies; c++) {
+    // A company that has gone keeps its words until its place is used again; what was said on its path is over.
+    for (let i = 0; i < 8; i++)
+      s.cset(c, L.CompanyWord.regions + i, s.cget(c, L.CompanyWord.regions + i) & ~L.REGION_SAID);
     if (!companyLives(s, c)) continue;
     const owner = s.cget(c, L.CompanyWord.owner),
       site = s.cget(c, L.CompanyWord.site),

@@ -102,6 +102,8 @@ export interface Ruleset {
   readonly pathChosen: "organization" | "reveal";
   /** Way into and out of Gorgoroth: no special rule / only by regions, from an Imlad Morgul site or through Nurn or Udûn / no site path, and Imlad Morgul only as first or last region. [optional 004:767-769, 000:1887-1890; coe 2.II.7.i.W1, 2.II.7.ii.W1; 001: none] */
   readonly gorgorothMovement: "free" | "metwOptional" | "coe";
+  /** What a short-event says of a named region holds in every path that names it / in the path it was played on. [coe 2.IV.ii.2; 001 silent; 004, 000 silent] */
+  readonly namedRegionEverywhere: boolean;
   /** Own draw for a moving company only if it holds the Wizard or a character of this mind (null: always). [004:721; 000:1822; 001:2027; coe 2.IV.v] */
   readonly drawMindMin: number | null;
   /** A company counts as at its new site after its own movement/hazard phase / after those of all companies. [004:932; 000:828,2471; 001:845; coe 2.IV.5] */
@@ -210,6 +212,7 @@ export const METW_STARTER: Ruleset = {
   regionsPerMove: 0,
   pathChosen: "organization",
   gorgorothMovement: "free",
+  namedRegionEverywhere: false,
   drawMindMin: null,
   arrivesWhen: "ownPhase",
   returnedCompanyMayAct: true,
@@ -280,6 +283,7 @@ export const METW_STANDARD: Ruleset = {
   regionsPerMove: 4,
   pathChosen: "organization",
   gorgorothMovement: "free",
+  namedRegionEverywhere: false,
   drawMindMin: 3,
   arrivesWhen: "ownPhase",
   returnedCompanyMayAct: true,
@@ -350,6 +354,7 @@ export const UNIVERSAL: Ruleset = {
   regionsPerMove: 4,
   pathChosen: "organization",
   gorgorothMovement: "free",
+  namedRegionEverywhere: true,
   drawMindMin: 3,
   arrivesWhen: "ownPhase",
   returnedCompanyMayAct: false,
@@ -420,6 +425,7 @@ export const COE: Ruleset = {
   regionsPerMove: 4,
   pathChosen: "reveal",
   gorgorothMovement: "coe",
+  namedRegionEverywhere: true,
   drawMindMin: 3,
   arrivesWhen: "allPhases",
   returnedCompanyMayAct: false,

@@ -41,9 +41,9 @@ function choicesOf(spec: string, games: number, most = Number.POSITIVE_INFINITY)
  */
 describe("the choices of each agent, game by game", () => {
   it.each([
-    ["heuristic@1", 8, "5278 1d755ea4f0c8a923"],
-    ["heuristic@2", 8, "5967 7ea428c0488a80ef"],
-    ["rollout", 4, "2271 3d957682be261f6e"],
+    ["heuristic@1", 8, "5308 00a25ba31113435c"],
+    ["heuristic@2", 8, "6006 778abd92826772d3"],
+    ["rollout", 4, "2275 d9fc8758771c7141"],
     ["mcts:sims=8", 1, "80 b8d51b59b6c9320e"],
     ["mcts:sims=8,form=trees,worlds=4", 1, "80 c7c43aaa26360399"],
     ["mcts:sims=8,form=is", 1, "80 ac49cba11b0b3c30"],

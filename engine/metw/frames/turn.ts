@@ -38,7 +38,7 @@ import { discardFromHand } from "../changes/piles.js";
 import { handSize, sideboardHas } from "../state/lists.js";
 import { listPlays } from "./play.js";
 import { otherMay, takePlay } from "./priority.js";
-import { setWindows, W_END, W_LONG, W_NONE } from "../machine/windows.js";
+import { setWindows, W_END, W_LONG, W_NONE, W_UNTAP } from "../machine/windows.js";
 import { handLimit } from "../query/stats.js";
 import { fire, ON } from "../machine/firing.js";
 
@@ -164,6 +164,38 @@ const untaps = step("untap and heal", {
     const p = s.active;
     untapAll(s, p);
     s.pset(p, L.PlayerWord.handChange, 0);
+    // Resources may be played in every phase of one's turn, this one too (000:1403; 001:1611; coe 2.1.1).
+    s.fr[f + 1] = untapActions.at;
+    setWindows(s, W_UNTAP);
+    return GO;
+  },
+});
+const untapActions = step("what is played in it", {
+  enter(s, f) {
+    if (listPlays(s, s.active, s.h[L.Header.windowsActive]!, false, atUntap, 0) > 0) return s.ask(s.active);
+    s.fr[f + 1] = othersWordAtUntap.at;
+    return GO;
+  },
+  options(s, _f, out) {
+    out[0] = T.choice(T.V_PASS);
+    return listPlays(s, s.active, s.h[L.Header.windowsActive]!, false, out, 1);
+  },
+  take(s, f, c) {
+    if (T.verbOf(c) === T.V_PASS) s.fr[f + 1] = othersWordAtUntap.at;
+    else takePlay(s, s.active, c);
+  },
+});
+const atUntap = new Int32Array(512);
+const othersWordAtUntap = otherMay(
+  () => untapActions,
+  (s, f) => {
+    s.fr[f + 1] = untapEnds.at;
+    setWindows(s, W_NONE);
+  },
+);
+const untapEnds = step("its end", {
+  enter(s, f) {
+    const p = s.active;
     s.fr[f + 1] = untapped.at;
     for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
       if (companyLives(s, c)) fireHere(s, c);
@@ -204,7 +236,16 @@ const untapOver = step("over", {
     return GO;
   },
 });
-defineFrame(UntapFrame.kind, UntapFrame.label, [insteadOfUntapping, untaps, untapped, hazardsFetched, untapOver]);
+defineFrame(UntapFrame.kind, UntapFrame.label, [
+  insteadOfUntapping,
+  untaps,
+  untapped,
+  hazardsFetched,
+  untapOver,
+  untapEnds,
+  untapActions,
+  othersWordAtUntap,
+]);
 function fireHere(s: Metw, c: number): void {
   fire(s, ON.untapEnd, c, -1);
 }

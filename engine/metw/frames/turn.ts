@@ -10,6 +10,7 @@ import {
   LONG_EVENTS,
   MOVEMENT,
   ORGANIZE,
+  type PlacedStep,
   RESET_HAND,
   SIDEBOARD,
   SITE_PHASE,
@@ -170,7 +171,7 @@ const untaps = step("untap and heal", {
     return GO;
   },
 });
-const untapActions = step("what is played in it", {
+export const untapActions = step("what is played in it", {
   enter(s, f) {
     if (listPlays(s, s.active, s.h[L.Header.windowsActive]!, false, atUntap, 0) > 0) return s.ask(s.active);
     s.fr[f + 1] = othersWordAtUntap.at;
@@ -379,7 +380,7 @@ const ownDiscard = step("one may discard one card", {
   options: (s, _f, out) => mayDiscard(s, s.active, out),
   take(s, f, c) {
     takeDiscard(s, s.active, c);
-    s.fr[f + 1] = otherDiscard.at;
+    s.fr[f + 1] = s.rules.endOfTurnHands === "playerByPlayer" ? ownHand.at : otherDiscard.at;
   },
 });
 const otherDiscard = step("so may the other", {
@@ -387,23 +388,55 @@ const otherDiscard = step("so may the other", {
   options: (s, _f, out) => mayDiscard(s, s.other(s.active), out),
   take(s, f, c) {
     takeDiscard(s, s.other(s.active), c);
-    s.fr[f + 1] = ownHand.at;
+    if (s.rules.endOfTurnHands === "playerByPlayer") s.fr[f + 1] = otherHand.at;
+    else goesOn(s, f, afterDiscards, ownHand);
   },
 });
 const ownHand = step("one's hand is reset", {
   enter(s, f) {
-    s.fr[f + 1] = otherHand.at;
+    s.fr[f + 1] = s.rules.endOfTurnHands === "playerByPlayer" ? otherDiscard.at : otherHand.at;
     s.push(RESET_HAND, s.active);
     return GO;
   },
 });
 const otherHand = step("so is the other's", {
   enter(s, f) {
-    s.fr[f + 1] = calls.at;
+    goesOn(s, f, afterHands, calls);
     s.push(RESET_HAND, s.other(s.active));
     return GO;
   },
 });
+/** Between the steps of the end of a turn cards may be played where the rules say so (coe 2.VI). */
+function goesOn(s: Metw, f: number, between: PlacedStep, next: PlacedStep): void {
+  s.fr[f + 1] = s.rules.endOfTurnBetween ? between.at : next.at;
+}
+const atEnd = new Int32Array(512);
+/** Own actions between two steps, then what the other may play at any time; nobody is asked who has nothing to play. */
+function actionsBetween(name: string, next: () => PlacedStep): readonly [PlacedStep, PlacedStep] {
+  const others = otherMay(
+    () => own,
+    (s, f) => {
+      s.fr[f + 1] = next().at;
+      setWindows(s, W_NONE);
+    },
+  );
+  const own: PlacedStep = step(name, {
+    enter(s, f) {
+      setWindows(s, W_END);
+      if (listPlays(s, s.active, s.h[L.Header.windowsActive]!, false, atEnd, 0) > 0) return s.ask(s.active);
+      s.fr[f + 1] = others.at;
+      return GO;
+    },
+    options: (s, f, out) => endActions.options!(s, f, out),
+    take(s, f, c) {
+      if (T.verbOf(c) === T.V_PASS) s.fr[f + 1] = others.at;
+      else takePlay(s, s.active, c);
+    },
+  });
+  return [own, others];
+}
+export const [afterDiscards, othersAfterDiscards] = actionsBetween("own actions after the discards", () => ownHand);
+export const [afterHands, othersAfterHands] = actionsBetween("own actions after the hands", () => calls);
 export const calls = step("calling the Council", {
   enter(s, f) {
     if (callOptions(s) === 0) {
@@ -442,6 +475,10 @@ defineFrame(EndTurnFrame.kind, EndTurnFrame.label, [
   calls,
   turnEnds,
   othersWordAtEnd,
+  afterDiscards,
+  othersAfterDiscards,
+  afterHands,
+  othersAfterHands,
 ]);
 /** Must this player discard face up (the opponent's Pallando)? */
 export function showsDiscards(s: Metw, p: number): boolean {

@@ -166,6 +166,10 @@ export interface Ruleset {
   readonly factionInfluenceSite: "wherePlayed" | "wherePlayable";
 
   // Timing
+  /** At the end of a turn one player discards and resets his hand, then the other / both discard, then both reset. [000:762,849; 001:559 silent; coe 2.VI] */
+  readonly endOfTurnHands: "playerByPlayer" | "stepByStep";
+  /** Between these steps the player on turn may act. [coe 2.VI] */
+  readonly endOfTurnBetween: boolean;
   /** A short-event that resolved and changed nothing goes back to hand. [000:2362; 001:2117-2125; coe 5.1.2, 5.1.3] */
   readonly emptyShortEventReturns: boolean;
   /** A discard caused by a passive condition happens at once, not in the next chain. [000:2372; 001 silent; coe 9.6.3] */
@@ -239,6 +243,8 @@ export const METW_STARTER: Ruleset = {
   wizardShields: [],
   influenceItemWithEvent: false,
   factionInfluenceSite: "wherePlayed",
+  endOfTurnHands: "playerByPlayer",
+  endOfTurnBetween: false,
   emptyShortEventReturns: false,
   passiveDiscardImmediate: false,
 };
@@ -310,6 +316,8 @@ export const METW_STANDARD: Ruleset = {
   wizardShields: [],
   influenceItemWithEvent: true,
   factionInfluenceSite: "wherePlayed",
+  endOfTurnHands: "playerByPlayer",
+  endOfTurnBetween: false,
   emptyShortEventReturns: false,
   passiveDiscardImmediate: false,
 };
@@ -381,6 +389,8 @@ export const UNIVERSAL: Ruleset = {
   wizardShields: ["ally", "item"],
   influenceItemWithEvent: false,
   factionInfluenceSite: "wherePlayed",
+  endOfTurnHands: "stepByStep",
+  endOfTurnBetween: false,
   emptyShortEventReturns: false,
   passiveDiscardImmediate: true,
 };
@@ -452,6 +462,8 @@ export const COE: Ruleset = {
   wizardShields: ["ally", "item", "follower"],
   influenceItemWithEvent: false,
   factionInfluenceSite: "wherePlayable",
+  endOfTurnHands: "stepByStep",
+  endOfTurnBetween: true,
   emptyShortEventReturns: true,
   passiveDiscardImmediate: true,
 };

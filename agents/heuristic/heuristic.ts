@@ -60,13 +60,13 @@ const JUDGES: [number, Judge][] = [
 const first: Judge = { why: "the first that offers itself", rate: () => 0 };
 /**
  * Questions that the rules did not ask when the versions were frozen: what the other may play at any time in a phase of the
- * player on turn. They pass, which is what the engine did unasked.
+ * player on turn, and what may be done between the steps of the end of a turn (they stand last in its frame). They pass, which is what the engine did unasked.
  */
 const unasked: Judge = { why: "nothing is done here", rate: (_b, _f, ch) => (T.verbOf(ch) === T.V_PASS ? 0 : -1) };
 function newlyAsked(b: Board, f: number): boolean {
-  if (b.player === b.h[L.Header.active]) return false;
   const kind = b.fr[f]!;
-  if (kind === M.END_TURN) return b.fr[f + 1] === othersWordAtEnd.at;
+  if (kind === M.END_TURN) return b.fr[f + 1]! >= othersWordAtEnd.at;
+  if (b.player === b.h[L.Header.active]) return false;
   return kind === M.ORGANIZE || kind === M.LONG_EVENTS || kind === M.COMPANY_SITE;
 }
 /** A judge for every frame: those given, the first choice elsewhere. */

@@ -73,11 +73,18 @@ describe("hazards", () => {
   });
   it("emptyShortEventReturns: a short-event that did nothing goes back to the hand", () => {
     each("emptyShortEventReturns", ["universal", "coe"], (ruleset, returns) => {
-      const b = travel({ at: "Rivendell", to: "Lórien", characters: ["Balin"] }, ["Lost in Shadow-lands"], { ruleset });
-      b.go("play Lost in Shadow-lands");
+      // A company without an item, a player without a card: nothing is lost at sea.
+      const b = travel({ at: "Grey Havens", to: "Edhellond", characters: ["Balin"] }, ["Drowning Seas"], {
+        ruleset,
+        draws: { me: [] },
+      });
+      b.until(() => b.offers.some((o) => o.startsWith("play Drowning Seas")));
+      b.s.hands.fill(0, 0, L.HAND);
+      b.s.pset(0, L.PlayerWord.hand, 0);
+      b.go("play Drowning Seas*");
       resolve(b);
-      expect(b.hand(1).includes("Lost in Shadow-lands")).toBe(returns);
-      expect(b.discarded("Lost in Shadow-lands")).toBe(!returns);
+      expect(b.hand(1).includes("Drowning Seas")).toBe(returns);
+      expect(b.discarded("Drowning Seas")).toBe(!returns);
       expect(b.s.cget(company(b, "Balin"), L.CompanyWord.spent)).toBe(1);
       // One that did something is discarded under every ruleset.
       const c = travel({ at: "Rivendell", to: "Lórien", characters: ["Balin"] }, ["Lost in the Wilderness"], {

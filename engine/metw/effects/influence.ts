@@ -1,5 +1,5 @@
 /** Words about factions and influence. */
-import { startOldRoad } from "../frames/search.js";
+import { factionsByOldRoad, startOldRoad } from "../frames/search.js";
 import { ResolveFrame } from "../state/frames-of-the-chain.js";
 import { signed } from "../text/words.js";
 import { defineEffect } from "./effect.js";
@@ -13,6 +13,8 @@ export const playFaction = defineEffect("playFaction", {
     const without = e.noDirectInfluence ? ", without direct influence" : "";
     return `try to bring a faction of your hand into play from where the company is${how}${without}`;
   },
+  // Nothing is played only to be discarded: a faction must be in hand that can be reached from here (004:481; 001:2117).
+  possible: (s) => s.cx.company >= 0 && factionsByOldRoad(s, s.cx.player, s.cx.company, null, 0) > 0,
   apply: (s, f, d) => {
     startOldRoad(s, s.fr[f + ResolveFrame.player]!, s.fr[f + ResolveFrame.actor]!, d.by, company(s, f));
   },

@@ -3,6 +3,7 @@ import type { Race, RegionLetter, SiteType, Who } from "../cards/words.js";
 import { filter } from "../vocabulary/compile.js";
 import { EffectBit } from "../vocabulary/compiled.js";
 import * as L from "../state/layout.js";
+import { sayOfRegion } from "../changes/paths.js";
 import { regionsInPath } from "../query/conditions.js";
 import { retypingTooLate } from "../query/givenstrikes.js";
 import { changeLimit } from "../query/limit.js";
@@ -10,7 +11,8 @@ import { ResolveFrame } from "../state/frames-of-the-chain.js";
 import * as T from "../vocabulary/terms.js";
 import { filterText } from "../text/filters.js";
 import { andOf, counted, orOf, racesOf, regionOf, signed } from "../text/words.js";
-import { defineEffect } from "./effect.js";
+import type { Table } from "../state/table.js";
+import { defineEffect, type EffectFormOf } from "./effect.js";
 import { company } from "./reach.js";
 
 export type MovementWord =
@@ -42,6 +44,15 @@ export type MovementWord =
   /** A roll less 1 for each such character; below that, the company may not move this turn. */
   | { do: "rollToMove"; below: number; minusPer: Who };
 
+/** Before the company's own movement/hazard phase a change of its limit waits. */
+const waits = (s: Table, c: number): boolean =>
+  s.h[L.Header.phase] !== T.PHASE_MOVEMENT || !s.cbit(c, L.CompanyBit.revealed);
+/** By how much the word changes the limit of a company whose path is known. */
+function changeOf(s: Table, c: number, d: EffectFormOf<"hazardLimit">): number {
+  if (d.bits & EffectBit.ifRegion && regionsInPath(s, c, d.region) === 0) return 0;
+  if (d.word.times !== undefined) return s.cget(c, L.CompanyWord.limit) * (d.word.times - 1);
+  return d.bits & EffectBit.perRegion ? d.by * regionsInPath(s, c, d.region) : d.by;
+}
 export const hazardLimit = defineEffect("hazardLimit", {
   says: (e) => {
     const change = e.times
@@ -52,11 +63,18 @@ export const hazardLimit = defineEffect("hazardLimit", {
     const more = e.moreIf ? ` (more with ${e.moreIf} in play)` : "";
     return change + each + only + more;
   },
+  // With its path known and nothing in it to count, or at the least already, the limit stays as it is.
+  possible: (s, m, d) => {
+    const c = s.cx.company;
+    if (m.does.length > 1 || c < 0 || waits(s, c)) return true;
+    const by = changeOf(s, c, d);
+    return by > 0 || (by < 0 && s.cget(c, L.CompanyWord.limit) > 2);
+  },
   apply: (s, f, d) => {
     const c = company(s, f);
     if (c < 0) return;
     // Before its movement/hazard phase the change waits; regions are counted when the path is known.
-    if (s.h[L.Header.phase] !== T.PHASE_MOVEMENT || !s.cbit(c, L.CompanyBit.revealed)) {
+    if (waits(s, c)) {
       if (d.bits & EffectBit.perRegion)
         s.cset(c, L.CompanyWord.limitChange, s.cget(c, L.CompanyWord.limitChange) | ((1 << d.region) << 8));
       else if (d.bits & EffectBit.ifRegion)
@@ -69,13 +87,7 @@ export const hazardLimit = defineEffect("hazardLimit", {
         );
       return;
     }
-    if (d.word.times !== undefined) {
-      if (d.bits & EffectBit.ifRegion && regionsInPath(s, c, d.region) === 0) return;
-      changeLimit(s, c, s.cget(c, L.CompanyWord.limit) * (d.word.times - 1));
-      return;
-    }
-    if (d.bits & EffectBit.ifRegion && regionsInPath(s, c, d.region) === 0) return;
-    changeLimit(s, c, d.bits & EffectBit.perRegion ? d.by * regionsInPath(s, c, d.region) : d.by);
+    changeLimit(s, c, changeOf(s, c, d));
   },
 });
 
@@ -97,10 +109,25 @@ const RESTRICTIONS: Readonly<Record<(typeof T.RESTRICT_WORDS)[number], string>> 
   opponentDrawsTwice: "the opponent draws twice as many cards for the company's movement this turn",
   onlyUndead: "only Undead may be played on the company this turn, keyed to its site",
 };
+/** What a second card would not make any stronger. Each River wants a ranger, and each Desolation lets in one Dragon. */
+const ONCE_IS_ENOUGH =
+  T.R.noCreatures |
+  T.R.notKeyedToWilderness |
+  T.R.notKeyedToSite |
+  T.R.onlyKeyedToSite |
+  T.R.onlyKeyedToSiteIfRuins |
+  T.R.mayNotMove |
+  T.R.cancelCreatures |
+  T.R.nothingAtSite |
+  T.R.onlyUndead;
 export const restrict = defineEffect("restrict", {
   says: (e) => RESTRICTIONS[e.to],
   possible: (s, m, d) =>
-    !(m.target === null && s.cx.company >= 0 && (s.cget(s.cx.company, L.CompanyWord.restrictions) & d.n) !== 0),
+    !(
+      (m.target === null || (m.does.length === 1 && (d.n & ONCE_IS_ENOUGH) !== 0)) &&
+      s.cx.company >= 0 &&
+      (s.cget(s.cx.company, L.CompanyWord.restrictions) & d.n) !== 0
+    ),
   apply: (s, f, d) => {
     const c = company(s, f);
     if (c >= 0) s.cset(c, L.CompanyWord.restrictions, s.cget(c, L.CompanyWord.restrictions) | d.n);
@@ -115,7 +142,9 @@ export const retype = defineEffect("retype", {
     if (c < 0) return;
     if (d.region >= 0) {
       const w = L.CompanyWord.regions + s.fr[f + ResolveFrame.target]!;
-      s.cset(c, w, L.regionWord(s.cget(c, w) & 255, d.region) | L.REGION_SAID);
+      const name = L.regionName(s.cget(c, w));
+      s.cset(c, w, L.regionWord(name + 1, d.region) | L.REGION_SAID);
+      if (name >= 0 && s.rules.namedRegionEverywhere) sayOfRegion(s, name, d.region);
     } else s.cset(c, L.CompanyWord.siteType, L.siteTypeWord(d.site) | L.SITE_SAID);
   },
 });

@@ -30,7 +30,7 @@ import { listPlays } from "./play.js";
 import { gone } from "../query/unique.js";
 import { takePlay } from "./priority.js";
 import { setWindows, W_MOVEMENT, W_NONE } from "../machine/windows.js";
-import { siteRevealed } from "../changes/paths.js";
+import { hearOfRegions, siteRevealed } from "../changes/paths.js";
 import { byPath } from "../query/map.js";
 import { namePath } from "./planning.js";
 import { statOf } from "../query/stats.js";
@@ -197,6 +197,7 @@ const fixesLimit = step("environments have worked: the hazard limit", {
     if (isGone(s, f)) return GO;
     const c = s.fr[f + CompanyMovesFrame.company]!;
     s.fr[f + 1] = drawsOwn.at;
+    if (s.rules.namedRegionEverywhere) hearOfRegions(s, c);
     if (s.cget(c, L.CompanyWord.destination) >= 0) siteRevealed(s, c);
     const site =
       s.cget(c, L.CompanyWord.destination) >= 0 ? s.cget(c, L.CompanyWord.destination) : s.cget(c, L.CompanyWord.site);

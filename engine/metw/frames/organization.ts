@@ -27,7 +27,7 @@ import { sideboardHas } from "../state/lists.js";
 import { listPlays, notOrganizing } from "./play.js";
 import { otherMay, takePlay } from "./priority.js";
 import { setWindows, W_ORGANIZATION, W_ORGANIZATION_END } from "../machine/windows.js";
-import { overburdened } from "../query/directinfluence.js";
+import { overleader } from "../query/excess.js";
 import { GENERAL, generalUsed } from "../query/stats.js";
 import { fire, ON } from "../machine/firing.js";
 
@@ -167,14 +167,10 @@ function listArrangements(s: Metw, p: number, out: Int32Array, n: number): numbe
   return n;
 }
 
-/** One who has more followers than he has influence for, or -1. */
-function overleader(s: Metw, p: number): number {
-  for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
-    for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) {
-      const leader = s.iCtrl[i]!;
-      if (leader !== NONE && overburdened(s, leader)) return leader;
-    }
-  return -1;
+/** Giving somebody up for want of influence is what the turn allows to do with characters, even if that was done (000:1667; 001:662). */
+function givenUp(s: Metw, i: number, to: number): void {
+  if (s.rules.forcedDiscardIsAction) s.h[L.Header.turnBits]! |= L.TurnBit.character;
+  removeCharacter(s, i, to);
 }
 /** Too little influence at the end of the phase: who came this turn goes back first, then the uncontrolled, then a choice (coe 2.II.8). */
 const oneGoes = step("one of them goes", {
@@ -189,7 +185,7 @@ const oneGoes = step("one of them goes", {
             s.iStat[i]! &= ~L.Status.uncontrolled;
             return GO;
           }
-          removeCharacter(s, i, TO_DISCARD);
+          givenUp(s, i, TO_DISCARD);
           return GO;
         }
       }
@@ -223,7 +219,7 @@ const oneGoes = step("one of them goes", {
       s.iCtrl[i] = NONE;
       return;
     }
-    removeCharacter(
+    givenUp(
       s,
       i,
       s.rules.playedOverInfluence === "returnsToHand" && s.iStat[i]! & L.Status.cameThisTurn ? TO_HAND : TO_DISCARD,

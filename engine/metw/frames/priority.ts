@@ -56,7 +56,7 @@ const open = step("open", {
     else takePlay(s, p, c);
   },
 });
-const offered = new Int32Array(64);
+const offered = new Int32Array(512);
 /**
  * The step that follows where the player on turn has passed in a window of his own: the other may play what may be played at
  * any time (Twilight). If he does, the player on turn has the word again at `back`; else it goes on as `on` says.

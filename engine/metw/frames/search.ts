@@ -3,6 +3,7 @@ import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import { defineFrame, GO, leave, SEARCH, step } from "../machine/machine.js";
 import type { Metw } from "../machine/state.js";
+import type { Table } from "../state/table.js";
 import { CH_REVEAL } from "../state/schema.js";
 import * as T from "../vocabulary/terms.js";
 import {
@@ -158,17 +159,8 @@ function takeFromPiles(s: Metw, f: number, d: number): void {
 const factionFromHand = step("which faction", {
   enter: (s, f) => s.ask(s.fr[f + SearchFrame.player]!),
   options(s, f, out) {
-    const p = s.fr[f + SearchFrame.player]!;
     out[0] = T.choice(T.V_PASS);
-    let n = 1,
-      last = -1;
-    for (let i = 0; i < handSize(s, p); i++) {
-      const d = s.hands[p * L.HAND + i]!;
-      if (d !== last && D.KIND[d] === T.K_FACTION && nearEnough(s, p, d, s.fr[f + SearchFrame.left]!))
-        out[n++] = T.choice(T.V_CARD, d);
-      last = d;
-    }
-    return n;
+    return factionsByOldRoad(s, s.fr[f + SearchFrame.player]!, s.fr[f + SearchFrame.left]!, out, 1);
   },
   take(s, f, c) {
     s.fr[f + 1] = factionDeclared.at;
@@ -187,8 +179,20 @@ const factionFromHand = step("which faction", {
 const factionDeclared = step("declared", { enter: leave });
 defineFrame(SearchFrame.kind, SearchFrame.label, [fromPiles, stopped, factionFromHand, factionDeclared]);
 
+/** Old Road: adds the factions of a hand that company `c` could try to bring in from its Haven. */
+export function factionsByOldRoad(s: Table, p: number, c: number, out: Int32Array | null, n: number): number {
+  let last = -1;
+  for (let i = 0; i < handSize(s, p); i++) {
+    const d = s.hands[p * L.HAND + i]!;
+    if (d === last || D.KIND[d] !== T.K_FACTION) continue;
+    last = d;
+    if (D.MISSING[d] !== "" || (D.UNIQUE[d] && (inPlay(s, d) >= 0 || gone(s, d))) || !nearEnough(s, p, d, c)) continue;
+    n = put(out, n, T.choice(T.V_CARD, d));
+  }
+  return n;
+}
 /** Old Road: the way from this Haven to a site of the faction is at most two regions long. */
-function nearEnough(s: Metw, p: number, faction: number, company: number): boolean {
+function nearEnough(s: Table, p: number, faction: number, company: number): boolean {
   const here = s.cget(company, L.CompanyWord.site);
   const sites = D.AT[faction]!;
   for (let k = 0; k < sites.length; k++) {

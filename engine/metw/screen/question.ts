@@ -17,7 +17,7 @@ import { throughRegions, whichWay } from "../frames/planning.js";
 import { whoGetsItem } from "../frames/setup.js";
 import { enters, influences } from "../frames/sitephase.js";
 import { generalUnused, handLimit } from "../query/stats.js";
-import { calls, endActions } from "../frames/turn.js";
+import { calls, endActions, othersWordAtEnd } from "../frames/turn.js";
 import { phaseText } from "../text/story.js";
 import {
   ArrangeFrame,
@@ -282,7 +282,8 @@ export function questionText(view: MetwView): Question {
     case M.STRIKE:
       return strike(s, f);
     case M.END_TURN:
-      if (s.fr[f + 1] === endActions.at) return q("End of your turn: do you do something?", "nothing");
+      if (s.fr[f + 1] === endActions.at || s.fr[f + 1]! >= othersWordAtEnd.at)
+        return q(`End of ${p === s.active ? "your" : "his"} turn: do you do something?`, "nothing");
       if (s.fr[f + 1] === calls.at) return q(`Do you call the Council? ${standing(s, p)}`, "not yet");
       return q(`You may discard one card, before hands are filled: ${holding(s, p)}`, "keep all");
     default: {

@@ -36,7 +36,7 @@ import { actors, itemPlayable, searched } from "../frames/siteplay.js";
 import { canControl } from "../query/directinfluence.js";
 import { generalUnused } from "../query/stats.js";
 import { listTargets } from "../query/targets.js";
-import { endActions } from "../frames/turn.js";
+import { endActions, othersWordAtEnd, untapActions } from "../frames/turn.js";
 import type { Metw } from "../machine/state.js";
 import { phaseText } from "../text/story.js";
 import * as T from "../vocabulary/terms.js";
@@ -67,8 +67,10 @@ function open(s: Metw): boolean {
       return step === acts.at;
     case M.STRIKE:
       return step === strikeHazards.at || step === strikeResources.at;
+    case M.UNTAP:
+      return step >= untapActions.at;
     case M.END_TURN:
-      return step === endActions.at;
+      return step === endActions.at || step >= othersWordAtEnd.at;
     default:
       return false;
   }

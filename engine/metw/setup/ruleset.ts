@@ -78,6 +78,8 @@ export interface Ruleset {
   readonly playedOverInfluence: "forbidden" | "returnsToHand";
   /** Instead of playing a character a non-Wizard at a haven or his home site may be discarded. [004:638; 000:1665; 001:662; coe 2.II.2, 2.II.2.4] */
   readonly mayDiscardCharacter: boolean;
+  /** A discard for want of influence is the one thing done with characters this turn, wherever he stands. [000:1667; 001:662; coe 2.II.8 not] */
+  readonly forcedDiscardIsAction: boolean;
   /** Playing or discarding, joining, splitting and shifting form one block per turn; storing, transfers, sideboard and movement stand before or after it. [000:758; 001:555; coe 2.II.1, 2.II.4-2.II.7] */
   readonly organizingIsOneBlock: boolean;
   /** Splitting at a haven: any number may stay / all new companies but one must move. [004:204,898; 000:791,863; 001:822; coe 2.II.3.6] */
@@ -102,6 +104,8 @@ export interface Ruleset {
   readonly pathChosen: "organization" | "reveal";
   /** Way into and out of Gorgoroth: no special rule / only by regions, from an Imlad Morgul site or through Nurn or Udûn / no site path, and Imlad Morgul only as first or last region. [optional 004:767-769, 000:1887-1890; coe 2.II.7.i.W1, 2.II.7.ii.W1; 001: none] */
   readonly gorgorothMovement: "free" | "metwOptional" | "coe";
+  /** What a short-event says of a named region holds in every path that names it / in the path it was played on. [coe 2.IV.ii.2; 001 silent; 004, 000 silent] */
+  readonly namedRegionEverywhere: boolean;
   /** Own draw for a moving company only if it holds the Wizard or a character of this mind (null: always). [004:721; 000:1822; 001:2027; coe 2.IV.v] */
   readonly drawMindMin: number | null;
   /** A company counts as at its new site after its own movement/hazard phase / after those of all companies. [004:932; 000:828,2471; 001:845; coe 2.IV.5] */
@@ -164,6 +168,10 @@ export interface Ruleset {
   readonly factionInfluenceSite: "wherePlayed" | "wherePlayable";
 
   // Timing
+  /** At the end of a turn one player discards and resets his hand, then the other / both discard, then both reset. [000:762,849; 001:559 silent; coe 2.VI] */
+  readonly endOfTurnHands: "playerByPlayer" | "stepByStep";
+  /** Between these steps the player on turn may act. [coe 2.VI] */
+  readonly endOfTurnBetween: boolean;
   /** A short-event that resolved and changed nothing goes back to hand. [000:2362; 001:2117-2125; coe 5.1.2, 5.1.3] */
   readonly emptyShortEventReturns: boolean;
   /** A discard caused by a passive condition happens at once, not in the next chain. [000:2372; 001 silent; coe 9.6.3] */
@@ -199,6 +207,7 @@ export const METW_STARTER: Ruleset = {
   playAfterReveal: "anywhere",
   playedOverInfluence: "forbidden",
   mayDiscardCharacter: false,
+  forcedDiscardIsAction: false,
   organizingIsOneBlock: false,
   splitAtHaven: "free",
   splitOffHaven: "never",
@@ -210,6 +219,7 @@ export const METW_STARTER: Ruleset = {
   regionsPerMove: 0,
   pathChosen: "organization",
   gorgorothMovement: "free",
+  namedRegionEverywhere: false,
   drawMindMin: null,
   arrivesWhen: "ownPhase",
   returnedCompanyMayAct: true,
@@ -236,6 +246,8 @@ export const METW_STARTER: Ruleset = {
   wizardShields: [],
   influenceItemWithEvent: false,
   factionInfluenceSite: "wherePlayed",
+  endOfTurnHands: "playerByPlayer",
+  endOfTurnBetween: false,
   emptyShortEventReturns: false,
   passiveDiscardImmediate: false,
 };
@@ -269,6 +281,7 @@ export const METW_STANDARD: Ruleset = {
   playAfterReveal: "byWizardOrUnderDirect",
   playedOverInfluence: "forbidden",
   mayDiscardCharacter: true,
+  forcedDiscardIsAction: true,
   organizingIsOneBlock: false,
   splitAtHaven: "free",
   splitOffHaven: "oneByPathRestByRegions",
@@ -280,6 +293,7 @@ export const METW_STANDARD: Ruleset = {
   regionsPerMove: 4,
   pathChosen: "organization",
   gorgorothMovement: "free",
+  namedRegionEverywhere: false,
   drawMindMin: 3,
   arrivesWhen: "ownPhase",
   returnedCompanyMayAct: true,
@@ -306,6 +320,8 @@ export const METW_STANDARD: Ruleset = {
   wizardShields: [],
   influenceItemWithEvent: true,
   factionInfluenceSite: "wherePlayed",
+  endOfTurnHands: "playerByPlayer",
+  endOfTurnBetween: false,
   emptyShortEventReturns: false,
   passiveDiscardImmediate: false,
 };
@@ -339,6 +355,7 @@ export const UNIVERSAL: Ruleset = {
   playAfterReveal: "byWizardOrUnderDirect",
   playedOverInfluence: "returnsToHand",
   mayDiscardCharacter: true,
+  forcedDiscardIsAction: true,
   organizingIsOneBlock: false,
   splitAtHaven: "othersMustMove",
   splitOffHaven: "othersMustMove",
@@ -350,6 +367,7 @@ export const UNIVERSAL: Ruleset = {
   regionsPerMove: 4,
   pathChosen: "organization",
   gorgorothMovement: "free",
+  namedRegionEverywhere: true,
   drawMindMin: 3,
   arrivesWhen: "ownPhase",
   returnedCompanyMayAct: false,
@@ -376,6 +394,8 @@ export const UNIVERSAL: Ruleset = {
   wizardShields: ["ally", "item"],
   influenceItemWithEvent: false,
   factionInfluenceSite: "wherePlayed",
+  endOfTurnHands: "stepByStep",
+  endOfTurnBetween: false,
   emptyShortEventReturns: false,
   passiveDiscardImmediate: true,
 };
@@ -409,6 +429,7 @@ export const COE: Ruleset = {
   playAfterReveal: "byWizardOrUnderDirect",
   playedOverInfluence: "returnsToHand",
   mayDiscardCharacter: true,
+  forcedDiscardIsAction: false,
   organizingIsOneBlock: true,
   splitAtHaven: "othersMustMove",
   splitOffHaven: "othersMustMove",
@@ -420,6 +441,7 @@ export const COE: Ruleset = {
   regionsPerMove: 4,
   pathChosen: "reveal",
   gorgorothMovement: "coe",
+  namedRegionEverywhere: true,
   drawMindMin: 3,
   arrivesWhen: "allPhases",
   returnedCompanyMayAct: false,
@@ -446,6 +468,8 @@ export const COE: Ruleset = {
   wizardShields: ["ally", "item", "follower"],
   influenceItemWithEvent: false,
   factionInfluenceSite: "wherePlayable",
+  endOfTurnHands: "stepByStep",
+  endOfTurnBetween: true,
   emptyShortEventReturns: true,
   passiveDiscardImmediate: true,
 };

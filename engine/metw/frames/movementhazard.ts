@@ -431,6 +431,11 @@ function arrive(s: Metw, c: number): void {
     return;
   }
   if (s.rules.arrivesWhen === "ownPhase") settleAt(s, c);
+  else {
+    // The card of the site it left goes before hands are reset, unless another company is to come there (coe 2.IV.viii).
+    s.cmark(c, L.CompanyBit.left);
+    releaseSite(s, p, s.cget(c, L.CompanyWord.site));
+  }
   for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
     for (let j = s.iFirst[i]!; j !== NONE; ) {
       const next = s.iNext[j]!;
@@ -446,6 +451,7 @@ function settleAt(s: Metw, c: number): void {
   s.cset(c, L.CompanyWord.site, s.cget(c, L.CompanyWord.destination));
   s.cset(c, L.CompanyWord.destination, -1);
   s.cmark(c, L.CompanyBit.moved);
+  s.cclear(c, L.CompanyBit.left);
   releaseSite(s, s.cget(c, L.CompanyWord.owner), from);
 }
 /** Cards that do not travel everywhere: allies bound to their lands, stones that need a company (000 V). */

@@ -13,6 +13,7 @@ import { whichActor, whichCompany, whichTarget } from "../frames/play.js";
 import * as strikes from "../frames/strike.js";
 import { drawsOpponent, drawsOwn, eachCompany } from "../frames/movementhazard.js";
 import { countAt, listLength } from "../state/lists.js";
+import { plans } from "../frames/organization.js";
 import { throughRegions, whichWay } from "../frames/planning.js";
 import { whoGetsItem } from "../frames/setup.js";
 import { enters, influences } from "../frames/sitephase.js";
@@ -225,6 +226,7 @@ export function questionText(view: MetwView): Question {
         `At ${D.siteName(s.fr[f + ArrangeFrame.site]!)}: in which group does ${arranged(s, f)} stand, or whom does he follow?`,
       );
     case M.ORGANIZE:
+      if (s.fr[f + 1] === plans.at) return q("Which company plans its movement next?");
       return q(
         `Organize: general influence left ${generalUnused(s, p)}${s.h[L.Header.turnBits]! & L.TurnBit.character ? "; a character was played or given up" : ""}`,
         "done; on to planning movement",

@@ -12,6 +12,7 @@ import { fits, holdsOne, siteInView } from "../query/conditions.js";
 import { listCharacters } from "../frames/characters.js";
 import { possible } from "../effects/offer.js";
 import { mayStore, TRANSFERS_A_TURN } from "../frames/handover.js";
+import { organizes } from "../frames/organization.js";
 import { companyLives, firstOf, inPlay, isUntapped, isWizard, isWounded, NONE, transfersOf } from "../state/inplay.js";
 import { keyOptions } from "../query/keying.js";
 import { siteAvailable } from "../state/sitecards.js";
@@ -46,6 +47,7 @@ function open(s: Metw): boolean {
   const step = s.fr[f + 1]!;
   switch (s.fr[f]) {
     case M.ORGANIZE:
+      return step === organizes.at;
     case M.LONG_EVENTS:
     case M.CHAIN:
     case M.PRIORITY:

@@ -88,6 +88,8 @@ export interface Ruleset {
   readonly splitRejoins: "havens" | "never";
   /** Companies meeting at a non-haven: impossible / two, one waiting there or one by path and one by regions / any number; they join after all have moved. [004:202,630-634; 000:861,1656-1661; 001:828-834; coe 2.II.7, 2.IV.6] */
   readonly joinOffHaven: "never" | "twoCompanies" | "any";
+  /** May a company go to a site that is no haven and that all of one's companies there leave this turn. [000:1658-1659; 001:830; coe 2.II.7, 2.II.7.2] */
+  readonly siteLeftIsOpen: boolean;
   /** May two companies leave one site for one and the same site: only to a haven / never. [000:733,869,1652; 001:836; coe 2.II.7.1] */
   readonly sameOriginSameSite: "havens" | "never";
   /** Companies at one haven may also join after the movement/hazard phases. [004:202,898; 000:791; 001:820; coe 2.IV.6] */
@@ -198,6 +200,7 @@ export const METW_STARTER: Ruleset = {
   splitOffHaven: "never",
   splitRejoins: "havens",
   joinOffHaven: "never",
+  siteLeftIsOpen: false,
   sameOriginSameSite: "havens",
   joinAtHavenAfterMovement: false,
   illegalJoinChooser: "resourcePlayer",
@@ -265,6 +268,7 @@ export const METW_STANDARD: Ruleset = {
   splitOffHaven: "oneByPathRestByRegions",
   splitRejoins: "havens",
   joinOffHaven: "twoCompanies",
+  siteLeftIsOpen: false,
   sameOriginSameSite: "havens",
   joinAtHavenAfterMovement: false,
   illegalJoinChooser: "resourcePlayer",
@@ -332,6 +336,7 @@ export const UNIVERSAL: Ruleset = {
   splitOffHaven: "othersMustMove",
   splitRejoins: "never",
   joinOffHaven: "any",
+  siteLeftIsOpen: false,
   sameOriginSameSite: "never",
   joinAtHavenAfterMovement: false,
   illegalJoinChooser: "hazardPlayer",
@@ -399,6 +404,7 @@ export const COE: Ruleset = {
   splitOffHaven: "othersMustMove",
   splitRejoins: "never",
   joinOffHaven: "any",
+  siteLeftIsOpen: true,
   sameOriginSameSite: "never",
   joinAtHavenAfterMovement: true,
   illegalJoinChooser: "hazardPlayer",

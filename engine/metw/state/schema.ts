@@ -130,7 +130,7 @@ export const CompanyBit = bits("CompanyBit", "company.bits", 15, {
   guarded: "a card was laid on guard",
   thorough: "one more item may be played, tapped site or not",
   guardCreature: "a creature shown from on guard waits to attack",
-  free13: "unused",
+  left: "its site of origin was given up; it counts as there until all have moved",
   arranged: "stands at a site that was arranged since the last thing that cannot be undone",
   movesAgain: "moves again this turn",
 });

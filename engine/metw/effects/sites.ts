@@ -3,7 +3,7 @@ import { EffectBit } from "../vocabulary/compiled.js";
 import * as L from "../state/layout.js";
 import { LUCKY } from "../machine/machine.js";
 import { siteInView } from "../query/conditions.js";
-import { tapSite as turnSite } from "../state/sitecards.js";
+import { tapSite as turnSite, untapSite as turnBack } from "../state/sitecards.js";
 import { LuckyFrame, ResolveFrame } from "../state/frames-of-the-chain.js";
 import { andOf, signed } from "../text/words.js";
 import { defineEffect } from "./effect.js";
@@ -21,14 +21,14 @@ export const tapSite = defineEffect("tapSite", {
   says: () => "tap the company's site",
   apply: (s, f) => {
     const c = company(s, f);
-    if (c >= 0) turnSite(s, s.cget(c, L.CompanyWord.owner), siteInView(s, c));
+    if (c >= 0) turnSite(s, c, siteInView(s, c));
   },
 });
 export const untapSite = defineEffect("untapSite", {
   says: () => "untap the company's site",
   apply: (s, f) => {
     const c = company(s, f);
-    if (c >= 0) s.sites[s.cget(c, L.CompanyWord.owner) * L.SITES + siteInView(s, c)]! &= ~4;
+    if (c >= 0) turnBack(s, c, siteInView(s, c));
   },
 });
 export const automaticAttack = defineEffect("automaticAttack", {

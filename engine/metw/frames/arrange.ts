@@ -12,6 +12,7 @@ import type { Metw } from "../machine/state.js";
 import * as T from "../vocabulary/terms.js";
 import { companyChanged } from "../changes/leaving.js";
 import { fewestCompanies, haveParted, rememberParting } from "../changes/parting.js";
+import { keepOneHaven } from "../state/sitecards.js";
 import { clearCompany, companyLives, firstOf, isWizard, joinCompany, leaveCompany, NONE } from "../state/inplay.js";
 import { canHoldAll, holdToo, openInfluence } from "../query/directinfluence.js";
 import { GENERAL, generalUsed } from "../query/stats.js";
@@ -261,6 +262,13 @@ function settle(s: Metw, f: number, n: number): void {
       changed[from[i]!] = 1;
       changed[to] = 1;
     }
+  }
+  // Who is joined to another gives back his Haven card, and of the two an untapped one is kept.
+  for (let k = n - 1; k >= 0; k--) {
+    const c = from[list[k]!]!;
+    if (taken[c]) continue;
+    taken[c] = 1;
+    keepOneHaven(s, becomes[where[list[k]!]!]!, c);
   }
   for (let k = 0; k < n; k++) leaveCompany(s, list[k]!);
   for (let g = 0; g < groups; g++) {

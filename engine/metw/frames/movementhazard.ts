@@ -22,7 +22,7 @@ import { chargeMods } from "../query/limits.js";
 import { companyLives, firstOf, isWizard, joinCompany, leaveCompany, NONE } from "../state/inplay.js";
 import { keyOptions } from "../query/keying.js";
 import { companyChanged, discardInstance, guardReturns, releaseSite } from "../changes/leaving.js";
-import { siteState, takeSite, tapSite } from "../state/sitecards.js";
+import { siteState, takeSite, tapSite, keepOneHaven } from "../state/sitecards.js";
 import { fixLimit, hazardsLeft } from "../query/limit.js";
 import { revealFromHand } from "../changes/piles.js";
 import { handRemove, sideboardHas } from "../state/lists.js";
@@ -129,7 +129,7 @@ function sendBack(s: Metw, c: number): void {
   const was = siteState(s, p, home);
   takeSite(s, p, home);
   // A card that was discarded had been tapped.
-  if (was === 3) tapSite(s, p, home);
+  if (was === 3) tapSite(s, c, home);
   const left = s.cget(c, L.CompanyWord.site);
   s.cset(c, L.CompanyWord.site, home);
   s.cset(c, L.CompanyWord.pathLength, 0);
@@ -157,6 +157,7 @@ function merge(s: Metw, a: number, b: number): void {
   guardReturns(s, b);
   s.cset(a, L.CompanyWord.restrictions, s.cget(a, L.CompanyWord.restrictions) | s.cget(b, L.CompanyWord.restrictions));
   if (!s.cbit(b, L.CompanyBit.sentBack)) s.cclear(a, L.CompanyBit.sentBack);
+  keepOneHaven(s, a, b);
   while (firstOf(s, b) !== NONE) {
     const i = firstOf(s, b);
     leaveCompany(s, i);
@@ -452,6 +453,8 @@ function settleAt(s: Metw, c: number): void {
   s.cset(c, L.CompanyWord.destination, -1);
   s.cmark(c, L.CompanyBit.moved);
   s.cclear(c, L.CompanyBit.left);
+  // At a Haven another card of it is laid down, untapped.
+  s.cclear(c, L.CompanyBit.havenTapped);
   releaseSite(s, s.cget(c, L.CompanyWord.owner), from);
 }
 /** Cards that do not travel everywhere: allies bound to their lands, stones that need a company (000 V). */

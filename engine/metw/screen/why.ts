@@ -15,7 +15,7 @@ import { mayStore, TRANSFERS_A_TURN } from "../frames/handover.js";
 import { organizes } from "../frames/organization.js";
 import { companyLives, firstOf, inPlay, isUntapped, isWizard, isWounded, NONE, transfersOf } from "../state/inplay.js";
 import { keyOptions } from "../query/keying.js";
-import { siteAvailable } from "../state/sitecards.js";
+import { siteAvailable, siteTapped } from "../state/sitecards.js";
 import { hazardLimit, hazardsLeft } from "../query/limit.js";
 import { hazards } from "../frames/movementhazard.js";
 import { context, counted, fixedCompany, listActors, once, payable, sideAllows, windowNow } from "../frames/play.js";
@@ -212,7 +212,7 @@ function againstSiteCard(s: Metw, p: number, def: number): string[] {
   const c = s.h[L.Header.company]!;
   if (c < 0 || !s.cbit(c, L.CompanyBit.entered)) return [...out, "the company must first enter its site"];
   const site = siteInView(s, c);
-  const tapped = (s.sites[p * L.SITES + site]! & 4) !== 0;
+  const tapped = siteTapped(s, c, site);
   const here = D.siteName(site);
   if (kind === T.K_ITEM) {
     if (!itemPlayable(s, c, def)) out.push(`${here} is the wrong kind of site: ${itemPlace(def, site)}`);

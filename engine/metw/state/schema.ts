@@ -88,7 +88,7 @@ export const PlayerBit = bits("PlayerBit", "player.bits", 15, {
 export const CompanyWord = words(
   "company",
   16,
-  "each company; words other than site, owner and first are emptied when a turn begins",
+  "each company; words other than site, owner and first (and the mark of a tapped Haven) are emptied when a turn begins",
   {
     site: word("where it is; while it moves, where it comes from", "all"),
     destination: word("new site, -1 none", "rule:destination", -2),
@@ -132,7 +132,7 @@ export const CompanyBit = bits("CompanyBit", "company.bits", 15, {
   guardCreature: "a creature shown from on guard waits to attack",
   left: "its site of origin was given up; it counts as there until all have moved",
   arranged: "stands at a site that was arranged since the last thing that cannot be undone",
-  movesAgain: "moves again this turn",
+  havenTapped: "the Haven card with it is tapped; it stays so while the company is there",
 });
 
 /** What the players' lists, piles and knowledge are made of: rows of bytes, a byte a name. */

@@ -301,7 +301,7 @@ function settle(s: Metw, f: number, n: number): void {
   s.h[L.Header.turnBits]! |= L.TurnBit.arranged;
   s.pop();
 }
-/** Of companies that have split (this turn, or off a Haven) all but one must move; the last one undecided must. */
+/** Of companies that have split this turn all but one must move; the last one undecided must. */
 export function mustMove(s: Metw, c: number): boolean {
   const site = s.cget(c, L.CompanyWord.site);
   const haven = D.SITE_TYPE[site] === T.HAVEN;
@@ -312,7 +312,7 @@ export function mustMove(s: Metw, c: number): boolean {
       k !== c &&
       companyLives(s, k) &&
       s.cget(k, L.CompanyWord.site) === site &&
-      (!haven || haveParted(s, c, k)) &&
+      haveParted(s, c, k) &&
       s.cbit(k, L.CompanyBit.planned) &&
       s.cget(k, L.CompanyWord.destination) < 0
     )

@@ -76,6 +76,8 @@ export interface Ruleset {
   readonly playAfterReveal: "anywhere" | "byWizardOrUnderDirect";
   /** Playing a character without the influence for him: not allowed / allowed, and he goes back to hand (before other excess is discarded) if it is still short at the end of the phase. [004:211; 000:944; 001:649,674; coe 2.II.2.2.1, 2.II.8] */
   readonly playedOverInfluence: "forbidden" | "returnsToHand";
+  /** Away from havens a character under general influence may be a company of his own beside another that stands there. [silent in 004, 000, 001; coe 2.II.2.2.1, 2.II.2.3] */
+  readonly newCompanyBeside: boolean;
   /** Instead of playing a character a non-Wizard at a haven or his home site may be discarded. [004:638; 000:1665; 001:662; coe 2.II.2, 2.II.2.4] */
   readonly mayDiscardCharacter: boolean;
   /** Playing or discarding, joining, splitting and shifting form one block per turn; storing, transfers, sideboard and movement stand before or after it. [000:758; 001:555; coe 2.II.1, 2.II.4-2.II.7] */
@@ -194,6 +196,7 @@ export const METW_STARTER: Ruleset = {
   startingCompaniesFree: true,
   playAfterReveal: "anywhere",
   playedOverInfluence: "forbidden",
+  newCompanyBeside: false,
   mayDiscardCharacter: false,
   organizingIsOneBlock: false,
   splitAtHaven: "free",
@@ -262,6 +265,7 @@ export const METW_STANDARD: Ruleset = {
   startingCompaniesFree: true,
   playAfterReveal: "byWizardOrUnderDirect",
   playedOverInfluence: "forbidden",
+  newCompanyBeside: false,
   mayDiscardCharacter: true,
   organizingIsOneBlock: false,
   splitAtHaven: "free",
@@ -330,6 +334,7 @@ export const UNIVERSAL: Ruleset = {
   startingCompaniesFree: true,
   playAfterReveal: "byWizardOrUnderDirect",
   playedOverInfluence: "returnsToHand",
+  newCompanyBeside: false,
   mayDiscardCharacter: true,
   organizingIsOneBlock: false,
   splitAtHaven: "othersMustMove",
@@ -398,6 +403,7 @@ export const COE: Ruleset = {
   startingCompaniesFree: false,
   playAfterReveal: "byWizardOrUnderDirect",
   playedOverInfluence: "returnsToHand",
+  newCompanyBeside: true,
   mayDiscardCharacter: true,
   organizingIsOneBlock: true,
   splitAtHaven: "othersMustMove",

@@ -26,6 +26,7 @@ import { siteState, takeSite, tapSite, keepOneHaven } from "../state/sitecards.j
 import { fixLimit, hazardsLeft } from "../query/limit.js";
 import { revealFromHand } from "../changes/piles.js";
 import { handRemove, sideboardHas } from "../state/lists.js";
+import { listRangers, rangerTaps } from "./barred.js";
 import { listPlays } from "./play.js";
 import { gone } from "../query/unique.js";
 import { takePlay } from "./priority.js";
@@ -157,6 +158,7 @@ function merge(s: Metw, a: number, b: number): void {
   guardReturns(s, b);
   s.cset(a, L.CompanyWord.restrictions, s.cget(a, L.CompanyWord.restrictions) | s.cget(b, L.CompanyWord.restrictions));
   if (!s.cbit(b, L.CompanyBit.sentBack)) s.cclear(a, L.CompanyBit.sentBack);
+  s.cset(a, L.CompanyWord.rivers, s.cget(a, L.CompanyWord.rivers) + s.cget(b, L.CompanyWord.rivers));
   keepOneHaven(s, a, b);
   while (firstOf(s, b) !== NONE) {
     const i = firstOf(s, b);
@@ -278,7 +280,7 @@ export const hazards = step("hazards and resources until both pass", {
   options(s, f, out) {
     const p = s.fr[f + CompanyMovesFrame.now]!;
     out[0] = T.choice(T.V_PASS);
-    if (p === s.active) return listPlays(s, p, s.h[L.Header.windowsActive]!, false, out, 1);
+    if (p === s.active) return listPlays(s, p, s.h[L.Header.windowsActive]!, false, out, listFords(s, p, out));
     return listHazards(s, p, s.fr[f + CompanyMovesFrame.company]!, out, 1);
   },
   take(s, f, ch) {
@@ -290,9 +292,17 @@ export const hazards = step("hazards and resources until both pass", {
     }
     s.fr[f + CompanyMovesFrame.passes] = 0;
     s.fr[f + CompanyMovesFrame.now] = s.hazard;
-    takeHazard(s, p, s.fr[f + CompanyMovesFrame.company]!, ch);
+    if (T.verbOf(ch) === T.V_TAP) rangerTaps(s, T.aOf(ch));
+    else takeHazard(s, p, s.fr[f + CompanyMovesFrame.company]!, ch);
   },
 });
+/** Rangers need not wait for the site phase to tap against a River. */
+function listFords(s: Metw, p: number, out: Int32Array): number {
+  let n = 1;
+  for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
+    if (companyLives(s, c)) n = listRangers(s, c, out, n);
+  return n;
+}
 function takeHazard(s: Metw, p: number, c: number, ch: number): void {
   switch (T.verbOf(ch)) {
     case T.V_KEY:

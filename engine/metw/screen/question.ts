@@ -243,7 +243,9 @@ export function questionText(view: MetwView): Question {
       const c = s.fr[f + CompanySiteFrame.company]!;
       if (s.fr[f + 1] === enters.at) {
         const river =
-          s.cget(c, L.CompanyWord.restrictions) & T.R.nothingAtSiteUnlessRanger ? ", for which a ranger must tap" : "";
+          s.cget(c, L.CompanyWord.restrictions) & T.R.nothingAtSiteUnlessRanger
+            ? `, for which ${s.cget(c, L.CompanyWord.rivers) > 1 ? `${s.cget(c, L.CompanyWord.rivers)} rangers` : "a ranger"} must tap`
+            : "";
         const guard = s.cget(c, L.CompanyWord.guard) !== 0 ? "; a card lies on guard" : "";
         return q(
           `Does ${companyText(s, c)} enter${river}? (${siteLine(siteInView(s, c))}${guard})`,

@@ -113,6 +113,7 @@ export const CompanyWord = words(
     facedCards: span(2, "unique creatures it has faced, plus one", "all"),
     attacksPlus: word("what every attack on it gains this turn", "all"),
     first: word("first character, 255 when there is no such company", "all"),
+    rivers: word("how many cards bar its site phase unless a ranger taps for each", "all"),
     parted: word("which of its player's companies it parted from this turn (bits)", "all"),
     limitIf: word("region types of which one in the path lowers the limit", "all"),
   },

@@ -55,6 +55,9 @@ export const movement: Judge = {
         const v = playValue(b, ch);
         return v > 0 && D.SIDE[a] === T.SIDE_HAZARD ? v + first(b, c, a) : v;
       }
+      case T.V_TAP:
+        // A ranger against a River: at the site there is time enough.
+        return -1;
       default:
         return playValue(b, ch);
     }

@@ -3,7 +3,8 @@ import { HeuristicAgent } from "../../agents/heuristic/heuristic.js";
 import { VERSIONS } from "../../agents/heuristic/versions.js";
 import { OwnStream } from "../../engine/core/streams.js";
 import { metw } from "../../engine/metw/game.js";
-import { V_TRANSFER, verbOf } from "../../engine/metw/vocabulary/terms.js";
+import * as L from "../../engine/metw/state/layout.js";
+import { PHASE_ORGANIZATION, V_COMPANY, V_TRANSFER, verbOf } from "../../engine/metw/vocabulary/terms.js";
 import { choiceToText } from "../../engine/metw/text/choices.js";
 import { board } from "../metw/board.js";
 
@@ -48,5 +49,23 @@ describe("versions that are frozen", () => {
     expect(rating).toBeGreaterThan(-1);
     b.s.iBoost[b.slot("Glamdring")]! += 1;
     expect(transfers()).toEqual([-1]);
+  });
+  it.each([1, 2])("heuristic@%i plans where its companies go in the order of the table", (version) => {
+    const at = ["Rivendell", "Lórien", "Bree"];
+    const b = board({
+      phase: "organization",
+      me: { companies: at.map((site, k) => ({ at: site, characters: [["Ori"], ["Bilbo"], ["Aragorn II"]][k]! })) },
+    });
+    b.take("pass");
+    const agent = new HeuristicAgent(VERSIONS[version - 1]!);
+    const order: string[] = [];
+    while (b.s.h[L.Header.phase] === PHASE_ORGANIZATION) {
+      const n = b.s.legal(legal);
+      const taken = agent.choose(b.s.view(0), legal, n, new OwnStream("order", 0, "agent"));
+      if (verbOf(taken) === V_COMPANY) order.push(choiceToText(b.s, taken));
+      b.s.play(taken);
+    }
+    // The last one is not asked about.
+    expect(order).toEqual(["the company of Ori at Rivendell", "the company of Bilbo at Lórien"]);
   });
 });

@@ -320,7 +320,7 @@ describe("movement", () => {
     each("joinOffHaven", ["metw-starter", "metw-standard", "universal"], (ruleset, how) => {
       const b = two(ruleset);
       if (b.offered("pass")) b.take("pass");
-      b.take("to Moria");
+      b.take("the company of Balin at Lórien", "to Moria");
       if (how === "never") {
         expect(b.offered("to Moria")).toBe(false);
         return;
@@ -329,13 +329,13 @@ describe("movement", () => {
       // From Rivendell there is no path to Moria, so two would both come by regions.
       expect(b.offered("to Moria")).toBe(how === "any");
       const c = two(ruleset);
-      c.take("pass", "to Moria", "by the site path");
+      c.take("pass", "the company of Balin at Lórien", "to Moria", "by the site path");
       expect(c.offered("to Moria")).toBe(true);
     });
   });
   it("splitOffHaven: one goes home by the path, the others by regions", () => {
     const b = two("metw-standard", "organization", [{ at: "Moria" }, { at: "Moria" }]);
-    b.take("pass", "to Lórien");
+    b.take("pass", "the company of Balin at Moria", "to Lórien");
     expect(b.offered("by the site path")).toBe(true);
     b.take("by the site path");
     // Who part do not go to one place.
@@ -396,7 +396,7 @@ describe("movement", () => {
   it("sameOriginSameSite: two from one site to one Haven", () => {
     each("sameOriginSameSite", ["metw-standard", "universal"], (ruleset, where) => {
       const b = two(ruleset, "organization", [{}, { at: "Lórien" }]);
-      b.take("pass", "to Rivendell");
+      b.take("pass", "the company of Balin at Lórien", "to Rivendell");
       if (b.offered("by the site path")) b.take("by the site path");
       expect(b.offered("to Rivendell")).toBe(where === "havens");
     });

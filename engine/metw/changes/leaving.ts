@@ -160,7 +160,11 @@ export function guardReturns(s: Metw, c: number): void {
 export function releaseSite(s: Metw, p: number, site: number): void {
   if (D.SITE_TYPE[site] === T.HAVEN) return;
   for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
-    if (companyLives(s, c) && (s.cget(c, L.CompanyWord.site) === site || s.cget(c, L.CompanyWord.destination) === site))
+    if (
+      companyLives(s, c) &&
+      ((s.cget(c, L.CompanyWord.site) === site && !s.cbit(c, L.CompanyBit.left)) ||
+        s.cget(c, L.CompanyWord.destination) === site)
+    )
       return;
   const at = p * L.SITES + site;
   const v = s.sites[at]!;

@@ -161,7 +161,7 @@ function tapBy(s: Metw, e: number, c: number): void {
   s.cx.subject = -1;
   for (const all of D.TAPS_SITES[s.iDef[e]!]!)
     if (holds(s, all)) {
-      tapSite(s, s.cget(c, L.CompanyWord.owner), site);
+      tapSite(s, c, site);
       return;
     }
 }

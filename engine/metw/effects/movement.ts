@@ -130,7 +130,9 @@ export const restrict = defineEffect("restrict", {
     ),
   apply: (s, f, d) => {
     const c = company(s, f);
-    if (c >= 0) s.cset(c, L.CompanyWord.restrictions, s.cget(c, L.CompanyWord.restrictions) | d.n);
+    if (c < 0) return;
+    s.cset(c, L.CompanyWord.restrictions, s.cget(c, L.CompanyWord.restrictions) | d.n);
+    if (d.n & T.R.nothingAtSiteUnlessRanger) s.cset(c, L.CompanyWord.rivers, s.cget(c, L.CompanyWord.rivers) + 1);
   },
 });
 export const retype = defineEffect("retype", {

@@ -4,7 +4,7 @@ import * as L from "../state/layout.js";
 import { AUTO_ATTACKS, LUCKY } from "../machine/machine.js";
 import { attackFrame } from "../changes/discards.js";
 import { siteInView } from "../query/conditions.js";
-import { tapSite as turnSite } from "../state/sitecards.js";
+import { tapSite as turnSite, untapSite as turnBack } from "../state/sitecards.js";
 import { AttackBit, AttackFrame, LuckyFrame, ResolveFrame } from "../state/frames-of-the-chain.js";
 import { AutoAttacksFrame } from "../state/frames-of-the-turn.js";
 import type { Table } from "../state/table.js";
@@ -41,14 +41,14 @@ export const tapSite = defineEffect("tapSite", {
   says: () => "tap the company's site",
   apply: (s, f) => {
     const c = company(s, f);
-    if (c >= 0) turnSite(s, s.cget(c, L.CompanyWord.owner), siteInView(s, c));
+    if (c >= 0) turnSite(s, c, siteInView(s, c));
   },
 });
 export const untapSite = defineEffect("untapSite", {
   says: () => "untap the company's site",
   apply: (s, f) => {
     const c = company(s, f);
-    if (c >= 0) s.sites[s.cget(c, L.CompanyWord.owner) * L.SITES + siteInView(s, c)]! &= ~4;
+    if (c >= 0) turnBack(s, c, siteInView(s, c));
   },
 });
 export const automaticAttack = defineEffect("automaticAttack", {

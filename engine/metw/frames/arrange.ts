@@ -12,6 +12,7 @@ import type { Metw } from "../machine/state.js";
 import * as T from "../vocabulary/terms.js";
 import { companyChanged } from "../changes/leaving.js";
 import { fewestCompanies, haveParted, rememberParting } from "../changes/parting.js";
+import { keepOneHaven } from "../state/sitecards.js";
 import { clearCompany, companyLives, firstOf, isWizard, joinCompany, leaveCompany, NONE } from "../state/inplay.js";
 import { canHoldAll, holdToo, openInfluence } from "../query/directinfluence.js";
 import { GENERAL, generalUsed } from "../query/stats.js";
@@ -262,6 +263,13 @@ function settle(s: Metw, f: number, n: number): void {
       changed[to] = 1;
     }
   }
+  // Who is joined to another gives back his Haven card, and of the two an untapped one is kept.
+  for (let k = n - 1; k >= 0; k--) {
+    const c = from[list[k]!]!;
+    if (taken[c]) continue;
+    taken[c] = 1;
+    keepOneHaven(s, becomes[where[list[k]!]!]!, c);
+  }
   for (let k = 0; k < n; k++) leaveCompany(s, list[k]!);
   for (let g = 0; g < groups; g++) {
     const c = becomes[g]!;
@@ -293,7 +301,7 @@ function settle(s: Metw, f: number, n: number): void {
   s.h[L.Header.turnBits]! |= L.TurnBit.arranged;
   s.pop();
 }
-/** Of companies that have split (this turn, or off a Haven) all but one must move; the last one undecided must. */
+/** Of companies that have split this turn all but one must move; the last one undecided must. */
 export function mustMove(s: Metw, c: number): boolean {
   const site = s.cget(c, L.CompanyWord.site);
   const haven = D.SITE_TYPE[site] === T.HAVEN;
@@ -304,7 +312,7 @@ export function mustMove(s: Metw, c: number): boolean {
       k !== c &&
       companyLives(s, k) &&
       s.cget(k, L.CompanyWord.site) === site &&
-      (!haven || haveParted(s, c, k)) &&
+      haveParted(s, c, k) &&
       s.cbit(k, L.CompanyBit.planned) &&
       s.cget(k, L.CompanyWord.destination) < 0
     )

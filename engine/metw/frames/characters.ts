@@ -93,8 +93,8 @@ function controls(s: Metw, p: number, def: number, site: number, out: Int32Array
         n = put(out, n, i);
   }
   if (general && freeCompany(s, p) >= 0 && (siteAvailable(s, p, site) || hasCompanyAt(s, p, site))) {
-    // Away from Havens one stands in one company at a site.
-    if (D.SITE_TYPE[site] === T.HAVEN || !hasCompanyAt(s, p, site)) n = put(out, n, OWN);
+    // Away from Havens one stands in one company at a site, but by coe 2.II.2.2.1 and 2.II.2.3 until all have moved.
+    if (s.rules.newCompanyBeside || D.SITE_TYPE[site] === T.HAVEN || !hasCompanyAt(s, p, site)) n = put(out, n, OWN);
   }
   return n;
 }

@@ -22,10 +22,11 @@ import { chargeMods } from "../query/limits.js";
 import { companyLives, firstOf, isWizard, joinCompany, leaveCompany, NONE } from "../state/inplay.js";
 import { keyOptions } from "../query/keying.js";
 import { companyChanged, discardInstance, guardReturns, releaseSite } from "../changes/leaving.js";
-import { siteState, takeSite, tapSite } from "../state/sitecards.js";
+import { siteState, takeSite, tapSite, keepOneHaven } from "../state/sitecards.js";
 import { fixLimit, hazardsLeft } from "../query/limit.js";
 import { revealFromHand } from "../changes/piles.js";
 import { handRemove, sideboardHas } from "../state/lists.js";
+import { listRangers, rangerTaps } from "./barred.js";
 import { listPlays } from "./play.js";
 import { gone } from "../query/unique.js";
 import { takePlay } from "./priority.js";
@@ -129,7 +130,7 @@ function sendBack(s: Metw, c: number): void {
   const was = siteState(s, p, home);
   takeSite(s, p, home);
   // A card that was discarded had been tapped.
-  if (was === 3) tapSite(s, p, home);
+  if (was === 3) tapSite(s, c, home);
   const left = s.cget(c, L.CompanyWord.site);
   s.cset(c, L.CompanyWord.site, home);
   s.cset(c, L.CompanyWord.pathLength, 0);
@@ -157,6 +158,8 @@ function merge(s: Metw, a: number, b: number): void {
   guardReturns(s, b);
   s.cset(a, L.CompanyWord.restrictions, s.cget(a, L.CompanyWord.restrictions) | s.cget(b, L.CompanyWord.restrictions));
   if (!s.cbit(b, L.CompanyBit.sentBack)) s.cclear(a, L.CompanyBit.sentBack);
+  s.cset(a, L.CompanyWord.rivers, s.cget(a, L.CompanyWord.rivers) + s.cget(b, L.CompanyWord.rivers));
+  keepOneHaven(s, a, b);
   while (firstOf(s, b) !== NONE) {
     const i = firstOf(s, b);
     leaveCompany(s, i);
@@ -278,7 +281,7 @@ export const hazards = step("hazards and resources until both pass", {
   options(s, f, out) {
     const p = s.fr[f + CompanyMovesFrame.now]!;
     out[0] = T.choice(T.V_PASS);
-    if (p === s.active) return listPlays(s, p, s.h[L.Header.windowsActive]!, false, out, 1);
+    if (p === s.active) return listPlays(s, p, s.h[L.Header.windowsActive]!, false, out, listFords(s, p, out));
     return listHazards(s, p, s.fr[f + CompanyMovesFrame.company]!, out, 1);
   },
   take(s, f, ch) {
@@ -291,9 +294,17 @@ export const hazards = step("hazards and resources until both pass", {
     // Between chains the player on turn is the first, and who has passed is asked again (000:1390, 1858; 001:1982; coe 9.5.1, 2.IV.viii.1).
     s.fr[f + CompanyMovesFrame.passes] = 0;
     s.fr[f + CompanyMovesFrame.now] = s.active;
-    takeHazard(s, p, s.fr[f + CompanyMovesFrame.company]!, ch);
+    if (T.verbOf(ch) === T.V_TAP) rangerTaps(s, T.aOf(ch));
+    else takeHazard(s, p, s.fr[f + CompanyMovesFrame.company]!, ch);
   },
 });
+/** Rangers need not wait for the site phase to tap against a River. */
+function listFords(s: Metw, p: number, out: Int32Array): number {
+  let n = 1;
+  for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
+    if (companyLives(s, c)) n = listRangers(s, c, out, n);
+  return n;
+}
 function takeHazard(s: Metw, p: number, c: number, ch: number): void {
   switch (T.verbOf(ch)) {
     case T.V_KEY:
@@ -433,6 +444,11 @@ function arrive(s: Metw, c: number): void {
     return;
   }
   if (s.rules.arrivesWhen === "ownPhase") settleAt(s, c);
+  else {
+    // The card of the site it left goes before hands are reset, unless another company is to come there (coe 2.IV.viii).
+    s.cmark(c, L.CompanyBit.left);
+    releaseSite(s, p, s.cget(c, L.CompanyWord.site));
+  }
   for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
     for (let j = s.iFirst[i]!; j !== NONE; ) {
       const next = s.iNext[j]!;
@@ -448,6 +464,9 @@ function settleAt(s: Metw, c: number): void {
   s.cset(c, L.CompanyWord.site, s.cget(c, L.CompanyWord.destination));
   s.cset(c, L.CompanyWord.destination, -1);
   s.cmark(c, L.CompanyBit.moved);
+  s.cclear(c, L.CompanyBit.left);
+  // At a Haven another card of it is laid down, untapped.
+  s.cclear(c, L.CompanyBit.havenTapped);
   releaseSite(s, s.cget(c, L.CompanyWord.owner), from);
 }
 /** Cards that do not travel everywhere: allies bound to their lands, stones that need a company (000 V). */

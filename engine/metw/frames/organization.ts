@@ -38,7 +38,7 @@ const begins = step("it begins", {
     return GO;
   },
 });
-const organizes = step("everything in any order", {
+export const organizes = step("everything in any order", {
   enter: (s) => s.ask(s.active),
   options(s, _f, out) {
     const p = s.active;
@@ -116,18 +116,34 @@ const othersWord = otherMay(
     s.fr[f + 1] = plans.at;
   },
 );
-const plans = step("where the companies go", {
+/** Where they go may depend on one another and does not depend on the order in which it is said: the player chooses it. */
+export const plans = step("where the companies go", {
   enter(s, f) {
-    const p = s.active;
-    for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
-      if (companyLives(s, c) && !s.cbit(c, L.CompanyBit.planned)) {
-        s.push(PLAN, p, c);
-        return GO;
-      }
-    s.fr[f + 1] = excess.at;
+    const n = unplanned(s, s.active, null);
+    if (n > 1) return s.ask(s.active);
+    if (n === 0) s.fr[f + 1] = excess.at;
+    else s.push(PLAN, s.active, lastUnplanned(s, s.active));
     return GO;
   },
+  options: (s, _f, out) => unplanned(s, s.active, out),
+  take(s, _f, c) {
+    s.push(PLAN, s.active, T.aOf(c));
+  },
 });
+function lastUnplanned(s: Metw, p: number): number {
+  let c = p * L.COMPANIES_PER_PLAYER;
+  while (!companyLives(s, c) || s.cbit(c, L.CompanyBit.planned)) c++;
+  return c;
+}
+function unplanned(s: Metw, p: number, out: Int32Array | null): number {
+  let n = 0;
+  for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
+    if (companyLives(s, c) && !s.cbit(c, L.CompanyBit.planned)) {
+      if (out) out[n] = T.choice(T.V_COMPANY, c);
+      n++;
+    }
+  return n;
+}
 const excess = step("too little influence", {
   enter(s, f) {
     s.fr[f + 1] = ends.at;

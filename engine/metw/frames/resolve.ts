@@ -228,7 +228,7 @@ function resolveMode(s: Metw, f: number, m: ModeForm): number {
   const p = s.fr[f + ResolveFrame.player]!,
     c = s.fr[f + ResolveFrame.company]!;
   if (m.cost & COST_TAP_SITE && c >= 0 && companyLives(s, c)) {
-    tapSite(s, s.cget(c, L.CompanyWord.owner), siteInView(s, c));
+    tapSite(s, c, siteInView(s, c));
     s.cmark(c, L.CompanyBit.tappedSite);
   }
   const bits = s.fr[f + ResolveFrame.bits]!;

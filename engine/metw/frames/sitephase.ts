@@ -1,6 +1,8 @@
 /** The site phase (000 I.4; coe 2.V): entering, facing the automatic-attacks, playing at the site, influencing others. */
+import { siteTapped } from "../state/sitecards.js";
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
+import { barred, listRangers, rangerTaps } from "./barred.js";
 import { AUTO_ATTACKS, COMPANY_SITE, defineFrame, GO, PLAY_AT_SITE, step } from "../machine/machine.js";
 import { AutoAttacksFrame, CompanySiteFrame, SitePhaseFrame } from "../state/frames-of-the-turn.js";
 import type { Metw } from "../machine/state.js";
@@ -17,7 +19,6 @@ import { listPlays } from "./play.js";
 import { otherMay, takePlay } from "./priority.js";
 import { setWindows, W_NONE, W_SITE } from "../machine/windows.js";
 import { listSitePlays } from "./siteplay.js";
-import { companyHas } from "../query/conditions.js";
 import { AttackBit, AttackFrame } from "../state/frames-of-the-chain.js";
 import { fire, ON } from "../machine/firing.js";
 import { chosenTarget } from "../state/targets.js";
@@ -49,45 +50,6 @@ function waiting(s: Metw, p: number, out: Int32Array | null): number {
   return n;
 }
 const keys = new Int32Array(64);
-/** May the company do anything at its site this turn? */
-function barred(s: Metw, c: number): boolean {
-  const r = s.cget(c, L.CompanyWord.restrictions);
-  if (r & T.R.nothingAtSite) return true;
-  if (s.cbit(c, L.CompanyBit.sentBack) && !s.rules.returnedCompanyMayAct) return true;
-  return (r & T.R.nothingAtSiteUnlessRanger) !== 0;
-}
-/** Rangers who could tap to be free of a River. */
-function rangers(s: Metw, c: number, out: Int32Array | null): number {
-  if (
-    (s.cget(c, L.CompanyWord.restrictions) & (T.R.nothingAtSite | T.R.nothingAtSiteUnlessRanger)) !==
-    T.R.nothingAtSiteUnlessRanger
-  )
-    return 0;
-  let n = 0;
-  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
-    if (isUntapped(s, i) && companyHas(s, c, RANGER) && D.SKILLS_OF[s.iDef[i]!]! & (1 << T.SKILL.ranger)) {
-      if (out) out[n] = T.choice(T.V_TAP, i);
-      n++;
-    }
-  return n;
-}
-const RANGER = {
-  skills: 1 << T.SKILL.ranger,
-  races: 0,
-  notRaces: 0,
-  named: -1,
-  wizard: 0,
-  flags: 0,
-  bears: 0,
-  bearsNamed: -1,
-  bearsNot: -1,
-  notSkill: 0,
-  already: 0,
-  at: -1,
-  notAt: -1,
-  anywhere: false,
-};
-
 /** A company that is gone has nothing more to do; the windows are as they were before. */
 function isGone(s: Metw, f: number): boolean {
   if (companyLives(s, s.fr[f + CompanySiteFrame.company]!)) return false;
@@ -112,7 +74,7 @@ export const enters = step("does it enter", {
   options(s, f, out) {
     const c = s.fr[f + CompanySiteFrame.company]!;
     if (barred(s, c)) {
-      const n = rangers(s, c, out);
+      const n = listRangers(s, c, out, 0);
       out[n] = T.choice(T.V_PASS);
       return n + 1;
     }
@@ -121,7 +83,6 @@ export const enters = step("does it enter", {
     return 2;
   },
   take(s, f, ch) {
-    const c = s.fr[f + CompanySiteFrame.company]!;
     switch (T.verbOf(ch)) {
       case T.V_PASS:
         s.fr[f + 1] = leaves.at;
@@ -130,8 +91,7 @@ export const enters = step("does it enter", {
         s.fr[f + 1] = facesAutomatic.at;
         return;
       default:
-        tap(s, T.aOf(ch));
-        s.cset(c, L.CompanyWord.restrictions, s.cget(c, L.CompanyWord.restrictions) & ~T.R.nothingAtSiteUnlessRanger);
+        rangerTaps(s, T.aOf(ch));
     }
   },
 });
@@ -232,7 +192,7 @@ defineFrame(CompanySiteFrame.kind, CompanySiteFrame.label, [
 /** A company at a tapped site need not face anything in METW (000 I.4); elsewhere it must. */
 function facesAttacks(s: Metw, c: number): boolean {
   if (s.rules.tappedSite === "mustEnter") return true;
-  return (s.sites[s.cget(c, L.CompanyWord.owner) * L.SITES + s.cget(c, L.CompanyWord.site)]! & 4) === 0;
+  return !siteTapped(s, c, s.cget(c, L.CompanyWord.site));
 }
 
 /** The automatic-attacks one after the other; a character at his named home may tap to cancel one (coe 2.V.ii.5). */

@@ -127,11 +127,13 @@ function beginTurn(s: Metw): void {
     if (!companyLives(s, c)) continue;
     const owner = s.cget(c, L.CompanyWord.owner),
       site = s.cget(c, L.CompanyWord.site),
-      first = s.cget(c, L.CompanyWord.first);
+      first = s.cget(c, L.CompanyWord.first),
+      bits = s.cget(c, L.CompanyWord.bits) & L.CompanyBit.havenTapped;
     s.co.fill(0, c * L.CompanyWord.width, (c + 1) * L.CompanyWord.width);
     s.cset(c, L.CompanyWord.owner, owner);
     s.cset(c, L.CompanyWord.site, site);
     s.cset(c, L.CompanyWord.first, first);
+    s.cset(c, L.CompanyWord.bits, bits);
     s.cset(c, L.CompanyWord.destination, -1);
     s.cset(c, L.CompanyWord.home, s.cget(c, L.CompanyWord.site));
   }

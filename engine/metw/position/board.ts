@@ -1,4 +1,5 @@
 /** Building the state a position file describes: cards where it says, and the frames of the phase it starts in. */
+import { tapSite } from "../state/sitecards.js";
 import { UserError, unknownName } from "../../core/errors.js";
 import { seedStreams } from "../../core/streams.js";
 import * as D from "../vocabulary/defs.js";
@@ -8,7 +9,7 @@ import * as M from "../machine/machine.js";
 import { checkBounds } from "./bounds.js";
 import type { CharacterSpec, CompanySpec, Marked, Path, PlayerSpec, PositionSpec, Source } from "./read.js";
 import { setPath, setStarterPath, starterTypes } from "../changes/paths.js";
-import { addEvent, companyOf, enter, joinCompany, NONE, openCompany, place } from "../state/inplay.js";
+import { addEvent, companyOf, enter, joinCompany, NONE, openCompany, place, companyLives } from "../state/inplay.js";
 import { addTo, handAdd, writeList } from "../state/lists.js";
 import { ends } from "../frames/organization.js";
 import { setWindows, W_ORGANIZATION } from "../machine/windows.js";
@@ -127,6 +128,9 @@ class Builder {
       if (D.SITE_TYPE[i] !== T.HAVEN && (me.sites === null || me.sites.includes(i))) s.sites[p * L.SITES + i] = 1;
     for (const c of me.companies) this.company(p, c);
     for (const site of me.tappedSites) {
+      if (D.SITE_TYPE[site] === T.HAVEN)
+        for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
+          if (companyLives(s, c)) tapSite(s, c, site);
       const at = p * L.SITES + site;
       s.sites[at] = (s.sites[at]! & 3) === 2 ? s.sites[at]! | 4 : 3;
     }

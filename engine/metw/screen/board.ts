@@ -1,4 +1,5 @@
 /** The table in words, as one player sees it. Everything is read from his view: what the view blanks cannot be said. */
+import { siteTapped } from "../state/sitecards.js";
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import { unusedInfluence } from "../query/directinfluence.js";
@@ -69,8 +70,7 @@ function pathText(s: Metw, c: number): string {
 export function whereText(s: Metw, c: number): string {
   const [site, to] = [s.cget(c, L.CompanyWord.site), s.cget(c, L.CompanyWord.destination)];
   if (site < 0) return "nowhere";
-  const tapped = (at: number) =>
-    D.SITE_TYPE[at] !== T.HAVEN && s.sites[s.cget(c, L.CompanyWord.owner) * L.SITES + at]! & 4 ? ", tapped" : "";
+  const tapped = (at: number) => (siteTapped(s, c, at) ? ", tapped" : "");
   const type = (at: number) => T.SITE_TYPES[enRoute(s, c) === (at === to) ? siteTypeInView(s, c) : D.SITE_TYPE[at]!]!;
   const here = `${D.siteName(site)} (${type(site)}${tapped(site)})`;
   if (to === -2) return `${here}, goes to a site not yet shown`;

@@ -13,6 +13,7 @@ import { whichActor, whichCompany, whichTarget } from "../frames/play.js";
 import * as strikes from "../frames/strike.js";
 import { drawsOpponent, drawsOwn, eachCompany } from "../frames/movementhazard.js";
 import { countAt, listLength } from "../state/lists.js";
+import { plans } from "../frames/organization.js";
 import { throughRegions, whichWay } from "../frames/planning.js";
 import { whoGetsItem } from "../frames/setup.js";
 import { enters, influences } from "../frames/sitephase.js";
@@ -225,6 +226,7 @@ export function questionText(view: MetwView): Question {
         `At ${D.siteName(s.fr[f + ArrangeFrame.site]!)}: in which group does ${arranged(s, f)} stand, or whom does he follow?`,
       );
     case M.ORGANIZE:
+      if (s.fr[f + 1] === plans.at) return q("Which company plans its movement next?");
       return q(
         `Organize: general influence left ${generalUnused(s, p)}${s.h[L.Header.turnBits]! & L.TurnBit.character ? "; a character was played or given up" : ""}`,
         "done; on to planning movement",
@@ -241,7 +243,9 @@ export function questionText(view: MetwView): Question {
       const c = s.fr[f + CompanySiteFrame.company]!;
       if (s.fr[f + 1] === enters.at) {
         const river =
-          s.cget(c, L.CompanyWord.restrictions) & T.R.nothingAtSiteUnlessRanger ? ", for which a ranger must tap" : "";
+          s.cget(c, L.CompanyWord.restrictions) & T.R.nothingAtSiteUnlessRanger
+            ? `, for which ${s.cget(c, L.CompanyWord.rivers) > 1 ? `${s.cget(c, L.CompanyWord.rivers)} rangers` : "a ranger"} must tap`
+            : "";
         const guard = s.cget(c, L.CompanyWord.guard) !== 0 ? "; a card lies on guard" : "";
         return q(
           `Does ${companyText(s, c)} enter${river}? (${siteLine(siteInView(s, c))}${guard})`,

@@ -12,10 +12,11 @@ import { fits, holdsOne, siteInView } from "../query/conditions.js";
 import { listCharacters } from "../frames/characters.js";
 import { possible } from "../effects/offer.js";
 import { mayStore, TRANSFERS_A_TURN } from "../frames/handover.js";
+import { organizes } from "../frames/organization.js";
 import { companyLives, firstOf, inPlay, isUntapped, isWizard, isWounded, NONE, transfersOf } from "../state/inplay.js";
 import { givenOut } from "../query/givenstrikes.js";
 import { keyOptions } from "../query/keying.js";
-import { siteAvailable } from "../state/sitecards.js";
+import { siteAvailable, siteTapped } from "../state/sitecards.js";
 import { hazardLimit, hazardsLeft } from "../query/limit.js";
 import { hazards } from "../frames/movementhazard.js";
 import {
@@ -57,6 +58,7 @@ function open(s: Metw): boolean {
   const step = s.fr[f + 1]!;
   switch (s.fr[f]) {
     case M.ORGANIZE:
+      return step === organizes.at;
     case M.LONG_EVENTS:
     case M.CHAIN:
     case M.PRIORITY:
@@ -224,7 +226,7 @@ function againstSiteCard(s: Metw, p: number, def: number): string[] {
   const c = s.h[L.Header.company]!;
   if (c < 0 || !s.cbit(c, L.CompanyBit.entered)) return [...out, "the company must first enter its site"];
   const site = siteInView(s, c);
-  const tapped = (s.sites[p * L.SITES + site]! & 4) !== 0;
+  const tapped = siteTapped(s, c, site);
   const here = D.siteName(site);
   if (kind === T.K_ITEM) {
     if (!itemPlayable(s, c, def)) out.push(`${here} is the wrong kind of site: ${itemPlace(def, site)}`);

@@ -76,6 +76,8 @@ export interface Ruleset {
   readonly playAfterReveal: "anywhere" | "byWizardOrUnderDirect";
   /** Playing a character without the influence for him: not allowed / allowed, and he goes back to hand (before other excess is discarded) if it is still short at the end of the phase. [004:211; 000:944; 001:649,674; coe 2.II.2.2.1, 2.II.8] */
   readonly playedOverInfluence: "forbidden" | "returnsToHand";
+  /** Away from havens a character under general influence may be a company of his own beside another that stands there. [silent in 004, 000, 001; coe 2.II.2.2.1, 2.II.2.3] */
+  readonly newCompanyBeside: boolean;
   /** Instead of playing a character a non-Wizard at a haven or his home site may be discarded. [004:638; 000:1665; 001:662; coe 2.II.2, 2.II.2.4] */
   readonly mayDiscardCharacter: boolean;
   /** A discard for want of influence is the one thing done with characters this turn, wherever he stands. [000:1667; 001:662; coe 2.II.8 not] */
@@ -90,6 +92,8 @@ export interface Ruleset {
   readonly splitRejoins: "havens" | "never";
   /** Companies meeting at a non-haven: impossible / two, one waiting there or one by path and one by regions / any number; they join after all have moved. [004:202,630-634; 000:861,1656-1661; 001:828-834; coe 2.II.7, 2.IV.6] */
   readonly joinOffHaven: "never" | "twoCompanies" | "any";
+  /** May a company go to a site that is no haven and that all of one's companies there leave this turn. [000:1658-1659; 001:830; coe 2.II.7, 2.II.7.2] */
+  readonly siteLeftIsOpen: boolean;
   /** May two companies leave one site for one and the same site: only to a haven / never. [000:733,869,1652; 001:836; coe 2.II.7.1] */
   readonly sameOriginSameSite: "havens" | "never";
   /** Companies at one haven may also join after the movement/hazard phases. [004:202,898; 000:791; 001:820; coe 2.IV.6] */
@@ -206,6 +210,7 @@ export const METW_STARTER: Ruleset = {
   startingCompaniesFree: true,
   playAfterReveal: "anywhere",
   playedOverInfluence: "forbidden",
+  newCompanyBeside: false,
   mayDiscardCharacter: false,
   forcedDiscardIsAction: false,
   organizingIsOneBlock: false,
@@ -213,6 +218,7 @@ export const METW_STARTER: Ruleset = {
   splitOffHaven: "never",
   splitRejoins: "havens",
   joinOffHaven: "never",
+  siteLeftIsOpen: false,
   sameOriginSameSite: "havens",
   joinAtHavenAfterMovement: false,
   illegalJoinChooser: "resourcePlayer",
@@ -280,6 +286,7 @@ export const METW_STANDARD: Ruleset = {
   startingCompaniesFree: true,
   playAfterReveal: "byWizardOrUnderDirect",
   playedOverInfluence: "forbidden",
+  newCompanyBeside: false,
   mayDiscardCharacter: true,
   forcedDiscardIsAction: true,
   organizingIsOneBlock: false,
@@ -287,6 +294,7 @@ export const METW_STANDARD: Ruleset = {
   splitOffHaven: "oneByPathRestByRegions",
   splitRejoins: "havens",
   joinOffHaven: "twoCompanies",
+  siteLeftIsOpen: false,
   sameOriginSameSite: "havens",
   joinAtHavenAfterMovement: false,
   illegalJoinChooser: "resourcePlayer",
@@ -354,6 +362,7 @@ export const UNIVERSAL: Ruleset = {
   startingCompaniesFree: true,
   playAfterReveal: "byWizardOrUnderDirect",
   playedOverInfluence: "returnsToHand",
+  newCompanyBeside: false,
   mayDiscardCharacter: true,
   forcedDiscardIsAction: true,
   organizingIsOneBlock: false,
@@ -361,6 +370,7 @@ export const UNIVERSAL: Ruleset = {
   splitOffHaven: "othersMustMove",
   splitRejoins: "never",
   joinOffHaven: "any",
+  siteLeftIsOpen: false,
   sameOriginSameSite: "never",
   joinAtHavenAfterMovement: false,
   illegalJoinChooser: "hazardPlayer",
@@ -428,6 +438,7 @@ export const COE: Ruleset = {
   startingCompaniesFree: false,
   playAfterReveal: "byWizardOrUnderDirect",
   playedOverInfluence: "returnsToHand",
+  newCompanyBeside: true,
   mayDiscardCharacter: true,
   forcedDiscardIsAction: false,
   organizingIsOneBlock: true,
@@ -435,6 +446,7 @@ export const COE: Ruleset = {
   splitOffHaven: "othersMustMove",
   splitRejoins: "never",
   joinOffHaven: "any",
+  siteLeftIsOpen: true,
   sameOriginSameSite: "never",
   joinAtHavenAfterMovement: true,
   illegalJoinChooser: "hazardPlayer",

@@ -88,7 +88,7 @@ export const PlayerBit = bits("PlayerBit", "player.bits", 15, {
 export const CompanyWord = words(
   "company",
   16,
-  "each company; words other than site, owner and first are emptied when a turn begins",
+  "each company; words other than site, owner and first (and the mark of a tapped Haven) are emptied when a turn begins",
   {
     site: word("where it is; while it moves, where it comes from", "all"),
     destination: word("new site, -1 none", "rule:destination", -2),
@@ -113,6 +113,7 @@ export const CompanyWord = words(
     facedCards: span(2, "unique creatures it has faced, plus one", "all"),
     attacksPlus: word("what every attack on it gains this turn", "all"),
     first: word("first character, 255 when there is no such company", "all"),
+    rivers: word("how many cards bar its site phase unless a ranger taps for each", "all"),
     parted: word("which of its player's companies it parted from this turn (bits)", "all"),
     limitIf: word("region types of which one in the path lowers the limit", "all"),
   },
@@ -130,9 +131,9 @@ export const CompanyBit = bits("CompanyBit", "company.bits", 15, {
   guarded: "a card was laid on guard",
   thorough: "one more item may be played, tapped site or not",
   guardCreature: "a creature shown from on guard waits to attack",
-  free13: "unused",
+  left: "its site of origin was given up; it counts as there until all have moved",
   arranged: "stands at a site that was arranged since the last thing that cannot be undone",
-  movesAgain: "moves again this turn",
+  havenTapped: "the Haven card with it is tapped; it stays so while the company is there",
 });
 
 /** What the players' lists, piles and knowledge are made of: rows of bytes, a byte a name. */

@@ -100,7 +100,7 @@ interface Kind {
 export function readCreatures(): Kind[] {
   const list: Kind[] = [];
   for (let def = 0; def < D.COUNT; def++) {
-    if (D.KIND[def] !== T.K_CREATURE || D.MISSING[def]) continue;
+    if (D.KIND[def] !== T.K_CREATURE) continue;
     let one = 0;
     let types = 0;
     for (const form of D.KEYS[def]!) {

@@ -30,7 +30,8 @@ export function cardInPlay(s: Table, i: number): string {
       s.iRole[j] === s.iRole[i] &&
       s.iDef[j] === s.iDef[i] &&
       s.iHost[j] === host &&
-      s.iSite[j] === s.iSite[i] &&
+      // Two that lie on different sites must be told apart, too.
+      (s.iSite[j] === s.iSite[i] || s.iRole[i] === L.Role.onSite) &&
       s.iOwner[j] === s.iOwner[i]
     )
       before++;

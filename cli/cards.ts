@@ -16,7 +16,7 @@ export function addCards(program: Command, io: Io, done: (code: number) => void)
     .command("cards")
     .summary("list the cards, and what stands behind each")
     .description(
-      "Lists every card, site and region by its set and number. With --status: whether it is in force, how often the " +
+      "Lists every card, site and region by its set and number. With --status: how often the " +
         "directed run played it and carried it out, and which tests play it. `mazarbul card NAME` says what one does.",
     )
     .argument("[name...]", "cards whose name contains this; accents and case do not matter")
@@ -33,7 +33,7 @@ ${EXIT_HELP}`,
     )
     .action(async (words: string[], options: Options) => {
       await import("../engine/metw/index.js");
-      const { cardSets, cardStatus, STATUS } = await import("../experiments/card-status.js");
+      const { cardSets, cardStatus, countLines, STATUS } = await import("../experiments/card-status.js");
       const { fold } = await import("../engine/core/nearest.js");
       const { set } = options;
       if (set !== undefined && !cardSets().includes(set)) throw unknownName("set", set, cardSets(), "--set");
@@ -55,20 +55,9 @@ ${EXIT_HELP}`,
           io.out(line);
         return done(EXIT.ok);
       }
-      const rows = found.map((c) => [
-        c.card,
-        c.name,
-        c.type,
-        c.missing ? `no: ${c.missing}` : "yes",
-        String(c.played),
-        String(c.resolved),
-        c.tests.join(" "),
-      ]);
-      for (const line of textTable(["card", "name", "type", "in force", "played", "carried out", "tests"], rows))
-        io.out(line);
-      const force = found.filter((c) => !c.missing).length;
-      const reached = found.filter((c) => c.resolved > 0).length;
-      io.out(`${force} of ${found.length} in force, ${reached} carried out in the directed run`);
+      const rows = found.map((c) => [c.card, c.name, c.type, String(c.played), String(c.resolved), c.tests.join(" ")]);
+      for (const line of textTable(["card", "name", "type", "played", "carried out", "tests"], rows)) io.out(line);
+      for (const line of countLines(found)) io.out(line);
       done(EXIT.ok);
     });
 }

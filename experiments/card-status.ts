@@ -1,7 +1,6 @@
-/** What is known of every card: is it in force, which tests play it, how often it came up in the directed run. */
+/** What stands behind every card: which tests play it, how often it came up in the directed run. */
 import { CsvReader } from "../sim/csv.js";
 import * as D from "../engine/metw/vocabulary/defs.js";
-import { missing } from "../engine/metw/setup/deckrules.js";
 
 /** Where the table lies in the project. */
 export const STATUS = "results/cards/status.csv";
@@ -13,8 +12,6 @@ export interface CardStatus {
   name: string;
   /** Kind of card: "creature", "short-event", "site" ... */
   type: string;
-  /** What the engine does not carry out of it; "" for a card in force. */
-  missing: string;
   /** Times in the directed run. */
   played: number;
   resolved: number;
@@ -35,12 +32,10 @@ export function cardStatus(table: string, set = ""): CardStatus[] {
   all.sort((a, b) => (setOf(a.id) === setOf(b.id) ? number(a.id) - number(b.id) : setOf(a.id) < setOf(b.id) ? -1 : 1));
   return all.map((c) => {
     const [, , , played, resolved, tests] = told.get(c.id) ?? [];
-    const playCard = c.kind !== "site" && c.kind !== "region";
     return {
       card: c.id,
       name: c.name,
       type: typeOf(c),
-      missing: playCard ? missing(c.name) : "",
       played: Number(played ?? 0),
       resolved: Number(resolved ?? 0),
       tests: tests ? tests.split("; ") : [],
@@ -50,3 +45,20 @@ export function cardStatus(table: string, set = ""): CardStatus[] {
 
 /** The sets there are literals of. */
 export const cardSets = (): string[] => [...new Set(D.CARDS.map((c) => c.id.slice(0, c.id.indexOf("-"))))];
+
+/** How many cards a set was printed with; what has a higher number is a promo. */
+const PRINTED: Readonly<Record<string, number>> = { METW: 484 };
+
+/** "METW: 484 of 484 in force and 4 promos, 486 carried out in the directed run", a line each set. */
+export function countLines(all: readonly CardStatus[]): string[] {
+  return cardSets().flatMap((set) => {
+    const mine = all.filter((c) => c.card.startsWith(`${set}-`));
+    if (mine.length === 0) return [];
+    const printed = mine.filter((c) => Number(c.card.slice(set.length + 1)) <= PRINTED[set]!).length;
+    const reached = mine.filter((c) => c.resolved > 0).length;
+    const promos = mine.length > printed ? ` and ${mine.length - printed} promos` : "";
+    return [
+      `${set}: ${printed} of ${PRINTED[set]} in force${promos}; ${reached} of ${mine.length} carried out in the directed run`,
+    ];
+  });
+}

@@ -45,7 +45,6 @@ const ids = [...D.CARDS, ...D.SITE_LIST, ...D.REGION_LIST].map((c) => c.id);
 const out: Directed[] = [];
 const missed: string[] = [];
 for (const id of ids) {
-  if (D.defOf(id) > 0 && D.MISSING[D.defOf(id)]) continue;
   const row = rows.get(id);
   const found = row && playDirected(row, new Tally()).reached ? row : search(id);
   if (found) out.push(found);

@@ -43,7 +43,7 @@ describe("the words of the command line", () => {
     expect(list.out).toContain("METW-196  Beautiful Gold Ring  gold-ring item");
     const { out, code } = await run("cards", "--set", "METW", "--status");
     expect(code).toBe(0);
-    expect(out).toMatch(/^card +name +type +in force +played +carried out +tests$/m);
+    expect(out).toMatch(/^card +name +type +played +carried out +tests$/m);
     expect((await run("cards", "--set", "METX")).err).toMatch(/no set called "METX"/);
     expect((await run("cards", "Concelment")).err).toMatch(/Concealment/);
   });

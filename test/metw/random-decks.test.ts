@@ -16,13 +16,13 @@ describe("lists drawn from the whole pool", () => {
     expect(drawn("coe", 1)).toEqual(drawn("coe", 1));
     expect(drawn("coe", 1)).not.toEqual(drawn("coe", 2));
   });
-  it("come to every card in force before long", () => {
+  it("come to every card before long", () => {
     const seen = new Set<string>();
     for (let g = 0; g < 400; g++) {
       const { pool, characters, resources, hazards, sideboard } = drawn("coe", g);
       for (const line of [pool, characters, resources, hazards, sideboard].flat()) seen.add(line.name);
     }
-    const names = D.CARDS.map((_, k) => D.nameOf(k + 1)).filter((name) => !D.MISSING[D.defOf(name)]);
+    const names = D.CARDS.map((_, k) => D.nameOf(k + 1));
     expect(names.filter((name) => !seen.has(name))).toEqual([]);
   });
   it("hold what they are told to, as often as may be", () => {

@@ -1,21 +1,32 @@
 /** Words about factions and influence. */
-import { factionsByOldRoad, startOldRoad } from "../frames/search.js";
+import { factionInHand, factionsByOldRoad, startOldRoad } from "../frames/search.js";
 import { ResolveFrame } from "../state/frames-of-the-chain.js";
 import { signed } from "../text/words.js";
 import { defineEffect } from "./effect.js";
 import { company } from "./reach.js";
 
-export type InfluenceWord = { do: "playFaction"; by: number; noDirectInfluence?: boolean };
+/** `anySite`: as if a diplomat made the attempt at any site where the faction may be played; nobody taps for it. */
+export type InfluenceWord = { do: "playFaction"; by: number; noDirectInfluence?: boolean; anySite?: boolean };
 
 export const playFaction = defineEffect("playFaction", {
   says: (e) => {
     const how = e.by ? ` at ${signed(e.by)}` : "";
     const without = e.noDirectInfluence ? ", without direct influence" : "";
-    return `try to bring a faction of your hand into play from where the company is${how}${without}`;
+    const where = e.anySite ? "as a diplomat would at any site where it may be played" : "from where the company is";
+    return `try to bring a faction of your hand into play ${where}${how}${without}`;
   },
   // Nothing is played only to be discarded: a faction must be in hand that can be reached from here (004:481; 001:2117).
-  possible: (s) => s.cx.company >= 0 && factionsByOldRoad(s, s.cx.player, s.cx.company, null, 0) > 0,
+  possible: (s, _m, d) =>
+    d.word.anySite
+      ? factionInHand(s, s.cx.player)
+      : s.cx.company >= 0 && factionsByOldRoad(s, s.cx.player, s.cx.company, null, 0) > 0,
   apply: (s, f, d) => {
-    startOldRoad(s, s.fr[f + ResolveFrame.player]!, s.fr[f + ResolveFrame.actor]!, d.by, company(s, f));
+    startOldRoad(
+      s,
+      s.fr[f + ResolveFrame.player]!,
+      d.word.anySite ? -1 : s.fr[f + ResolveFrame.actor]!,
+      d.by,
+      company(s, f),
+    );
   },
 });

@@ -21,6 +21,7 @@ const RANGER = {
   already: 0,
   at: -1,
   notAt: -1,
+  notAtTypes: 0,
   anywhere: false,
 };
 /** May the company do nothing at its site this turn? */

@@ -10,7 +10,7 @@ import * as L from "../state/layout.js";
 import { DRAFT, UNKNOWN_STEP } from "../machine/machine.js";
 import { redraw } from "./redraw.js";
 import { setRegionPath, setStarterPath } from "../changes/paths.js";
-import { byPath, byRegions, nextRegions, way } from "../query/map.js";
+import { byPath, byRegions, flightTo, nextRegions, way } from "../query/map.js";
 import { companyLives } from "../state/inplay.js";
 import { addAt, countAt } from "../state/lists.js";
 import { deckChosen, nextLeft, supposeStarters } from "../frames/draft.js";
@@ -75,7 +75,7 @@ function replan(s: Metw, c: number, stream: Stream): void {
   let held = -1;
   for (let t = 0; t < D.SITE_COUNT; t++) {
     const there = t === from ? CLOSED : goal(s, p, t);
-    if (there === CLOSED || !(byPath(s, from, t) || byRegions(s, from, t))) continue;
+    if (there === CLOSED || !(byPath(s, from, t) || byRegions(s, from, t, c) || flightTo(s, c, t) >= 0)) continue;
     goals[n++] = t;
     if (there === HELD) held = t;
   }
@@ -90,12 +90,12 @@ function replan(s: Metw, c: number, stream: Stream): void {
   if (D.SITE_TYPE[t] !== T.HAVEN) s.sites[p * L.SITES + t] = (s.sites[p * L.SITES + t]! & ~3) | 2;
   if (s.rules.pathChosen === "reveal") return;
   if (byPath(s, from, t)) setStarterPath(s, c, from, t);
-  else {
+  else if (byRegions(s, from, t, c)) {
     const last = D.SITE_REGION[t]!;
     n = 1;
     way[0] = D.SITE_REGION[from]!;
     while (way[n - 1] !== last) {
-      const k = nextRegions(s, n, last, ways);
+      const k = nextRegions(s, n, last, ways, c);
       way[n] = T.aOf(ways[stream.below(k)]!);
       n++;
     }

@@ -5,7 +5,7 @@ import { NAMES } from "../state/layout.js";
 import * as D from "../vocabulary/defs.js";
 import * as T from "../vocabulary/terms.js";
 import { type Deck, type DeckLine, isDual, isWizard, misplaced, type Section, total } from "./deck.js";
-import { deckFaults, missing } from "./deckrules.js";
+import { deckFaults } from "./deckrules.js";
 import type { Ruleset } from "./ruleset.js";
 
 /** Points of mind that starting characters may have in all (000:735; coe 1.7). */
@@ -137,7 +137,7 @@ function placeOf(d: number): Section {
  */
 export function randomDeck(stream: Stream, rules: Ruleset, include: readonly string[] = []): Deck {
   const defs: number[] = [];
-  for (let d = 1; d < D.COUNT; d++) if (!missing(D.nameOf(d))) defs.push(d);
+  for (let d = 1; d < D.COUNT; d++) defs.push(d);
   let fault: UserError | undefined;
   for (let n = 0; n < TRIES; n++) {
     const drawing = new Drawing(stream, rules, defs);

@@ -40,6 +40,7 @@ export function filterText(w: C.Filter | null): string {
   if (fl & C.F_NOTHAVEN) parts.push("away from Havens");
   if (w.at >= 0) parts.push(`at ${D.siteName(w.at)}`);
   if (w.notAt >= 0) parts.push(`not at ${D.siteName(w.notAt)}`);
+  if (w.notAtTypes) parts.push(`not at a ${or(names(T.SITE_TYPES, w.notAtTypes))}`);
   return parts.join(" ");
 }
 /** The same with an article, where it is no name: "an untapped scout", "Elrond at Rivendell". */

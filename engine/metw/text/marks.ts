@@ -1,5 +1,5 @@
 /** Facts of cards that are neither effects nor changes of a number: what only their kind has, a sentence each. */
-import type { AllyCard, CreatureCard, EventCard, ItemCard, PlayCard, RegionLetter } from "../cards/words.js";
+import type { AllyCard, CreatureCard, EventCard, ItemCard, Keyed, PlayCard, RegionLetter } from "../cards/words.js";
 import { filter, need } from "../vocabulary/compile.js";
 import { needText } from "../conditions/condition.js";
 import { filterText, oneOf } from "./filters.js";
@@ -18,6 +18,20 @@ function retyped(list: NonNullable<EventCard["retypes"]>): string[] {
     const only = r.hazardsOnly ? ", for playing hazards and for healing alone" : "";
     return `while it is in play ${andOf([...regions, ...sites, ...named])}${only}${asked(r.when)}`;
   });
+}
+/** Where a creature may be played: "keyed to two wilderness, or a ruins-and-lairs". */
+export function keyedText(k: Keyed): string {
+  const regions = (k.regions ?? "").split(" ").filter(Boolean);
+  const ways = [
+    ...regions.map((r) => `${r.length === 1 ? "a" : r.length} ${regionOf(r.charAt(0) as "w")}`),
+    ...(k.sites ?? []).map((t) => `a ${t}`),
+    ...(k.regionsNamed ?? []),
+    ...(k.sitesNamed ?? []),
+    ...(k.sitesIn ? [`${orOf(k.sitesIn.types ?? ["any site"])} in ${orOf(k.sitesIn.regions)}`] : []),
+    ...(k.sitesInToo ? [`any site in ${orOf(k.sitesInToo)}`] : []),
+    ...(k.movingBetween ? [`the way between ${andOf(k.movingBetween)}`] : []),
+  ];
+  return ways.length ? `keyed to ${orOf(ways)}` : "keyed to nothing by itself";
 }
 function eventMarks(c: EventCard): string[] {
   const a = c.addsAttack;
@@ -48,6 +62,14 @@ function eventMarks(c: EventCard): string[] {
             : `corruption points of every ${c.doublesCorruption} are doubled`,
         ]
       : []),
+    ...(c.shieldsAtHavens ? ["no character at a Haven may be discarded or returned to a hand"] : []),
+    ...(c.mostCopies ? [`only ${c.mostCopies} may be in a deck`] : []),
+    ...(c.keysToo ?? []).map((k) => {
+      const kinds = `${k.notUnique ? "creatures that are not unique, " : ""}${racesOf(k.races)}`;
+      const land = k.byLand ? ", if they may be played in a region that is no coastal sea" : "";
+      const asks = k.needs?.length ? ` (this needs ${andOf(k.needs.map((x) => needText(need(x))))})` : "";
+      return `${kinds} may also be ${keyedText(k.keyed)}${land}${asks}`;
+    }),
     ...(c.bansSearch ? ["nobody may search or look through a deck or a discard pile"] : []),
     ...(c.anyTime ? ["anyone may play it at any time, and it does not count against the hazard limit"] : []),
     ...(c.cannotBeDuplicated ? ["it cannot be doubled"] : []),
@@ -62,6 +84,11 @@ function itemMarks(c: ItemCard): string[] {
     ...(c.at ? [`it is played at ${orOf(c.at)}`] : []),
     ...(c.storable === false ? ["it cannot be stored"] : []),
     ...(c.transferable === false ? ["it cannot be transferred"] : []),
+    ...(c.inAdditionTo
+      ? [
+          `it is played in addition to an ${orOf(c.inAdditionTo)} that came into play there this turn, tapped site or not`,
+        ]
+      : []),
     ...(c.discardIfBearerMoves ? ["it is discarded when its bearer moves"] : []),
     ...(c.discardIfCompanyBelow ? [`it is discarded in a company of fewer than ${c.discardIfCompanyBelow}`] : []),
     ...(c.forRace

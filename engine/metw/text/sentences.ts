@@ -1,6 +1,6 @@
 /** A whole card as sentences, made from its literal and nothing else: facts, ways to play it, what it does in play. */
 import { unknownName } from "../../core/errors.js";
-import type { Has, Keyed, On, PlayCard, Race } from "../cards/words.js";
+import type { Has, On, PlayCard, Race } from "../cards/words.js";
 import { needText } from "../conditions/condition.js";
 import { need } from "../vocabulary/compile.js";
 import * as C from "../vocabulary/compiled.js";
@@ -8,11 +8,12 @@ import * as D from "../vocabulary/defs.js";
 import { effectText } from "../effects/effect.js";
 import "../frames/all.js";
 import { cardLine, siteLine } from "../screen/cards.js";
-import { oneOf } from "./filters.js";
-import { marksOf } from "./marks.js";
+import { filter } from "../vocabulary/compile.js";
+import { filterText, oneOf } from "./filters.js";
+import { keyedText, marksOf } from "./marks.js";
 import { targetText, windowsText } from "./moments.js";
 import { changeText, triggerText } from "./triggers.js";
-import { andOf, orOf, racesOf, regionOf, signed } from "./words.js";
+import { andOf, racesOf, regionOf, signed } from "./words.js";
 
 const COSTS: Readonly<Record<(typeof C.COSTS)[number], string>> = {
   tapSelf: "this card taps",
@@ -33,24 +34,13 @@ function modeText(verb: string, m: C.ModeForm): string {
   if (m.taps) parts.push(`${oneOf(m.taps)} taps`);
   if (m.by) parts.push(`${oneOf(m.by)} must be there`);
   if (m.target) parts.push(`it is aimed at ${targetText(m.target)}`);
+  if (m.second) parts.push(`and at ${targetText(m.second.target!)}`);
+  if (word.each)
+    parts.push(`any number of ${filterText(filter(word.each.taps))}s of yours tap, each for the following`);
   for (const cost of word.cost ?? []) parts.push(COSTS[cost]);
   if (m.oncePer) parts.push(`once a turn for one ${C.ONCE[m.oncePer]}`.replace("a turn for one turn", "a turn"));
   const does = word.does.map(effectText).join(", then ");
   return sentence(`${parts.join("; ")}${does ? `: ${does}` : ""}`);
-}
-/** Where a creature may be played: "Keyed to two wilderness, or a ruins-and-lairs". */
-function keyedText(k: Keyed): string {
-  const regions = (k.regions ?? "").split(" ").filter(Boolean);
-  const ways = [
-    ...regions.map((r) => `${r.length === 1 ? "a" : r.length} ${regionOf(r.charAt(0) as "w")}`),
-    ...(k.sites ?? []).map((t) => `a ${t}`),
-    ...(k.regionsNamed ?? []),
-    ...(k.sitesNamed ?? []),
-    ...(k.sitesIn ? [`${orOf(k.sitesIn.types ?? ["any site"])} in ${orOf(k.sitesIn.regions)}`] : []),
-    ...(k.sitesInToo ? [`any site in ${orOf(k.sitesInToo)}`] : []),
-    ...(k.movingBetween ? [`the way between ${andOf(k.movingBetween)}`] : []),
-  ];
-  return ways.length ? `keyed to ${orOf(ways)}` : "keyed to nothing by itself";
 }
 type Lasting = { kind?: string; has?: readonly Has[]; on?: readonly On[] };
 const lastingText = (c: Lasting): string[] => [
@@ -80,9 +70,8 @@ function playText(def: number): string[] {
     ...modes.map((m) => modeText("played", m)),
     ...more(c),
     ...marksOf(c).map(sentence),
-    ...D.ABILITIES[def]!.map((m) => modeText("used", m)),
+    ...D.ABILITIES[def]!.map((m) => modeText(m.lent ? "lent and used" : "used", m)),
     ...lastingText(c as Lasting),
-    ...(D.MISSING[def] ? ["The engine does not carry out all of this yet: decks refuse the card."] : []),
   ];
 }
 function siteText(site: number): string[] {

@@ -44,6 +44,8 @@ export interface Ruleset {
   readonly capIgnoresNegative: boolean;
   /** Cards shown from hand at the council, each -1 to the opponent: unique point cards equal to a unique card he has in play / only when his card scores at least 1. [004:571; 000:1510; 001:128; coe 10.3.v] */
   readonly revealMatches: "none" | "unique" | "scoring";
+  /** A stored card matches too. [000:1510 "in play"; 001:247; coe 10.3.v] */
+  readonly storedMatches: boolean;
 
   // Decks and setup
   /** Fewest resources in the play deck (hazards: the same number; most: 50). [004:172; 000:734; 001:506,2107 (372 says 25); coe 1.5] */
@@ -196,6 +198,7 @@ export const METW_STARTER: Ruleset = {
   councilAdjusts: false,
   capIgnoresNegative: false,
   revealMatches: "none",
+  storedMatches: false,
   deckMin: 25,
   creatureMin: 0,
   dualCardsCountEitherWay: false,
@@ -272,6 +275,7 @@ export const METW_STANDARD: Ruleset = {
   councilAdjusts: true,
   capIgnoresNegative: false,
   revealMatches: "unique",
+  storedMatches: false,
   deckMin: 25,
   creatureMin: 0,
   dualCardsCountEitherWay: false,
@@ -348,6 +352,7 @@ export const UNIVERSAL: Ruleset = {
   councilAdjusts: true,
   capIgnoresNegative: true,
   revealMatches: "unique",
+  storedMatches: true,
   deckMin: 30,
   creatureMin: 12,
   dualCardsCountEitherWay: true,
@@ -424,6 +429,7 @@ export const COE: Ruleset = {
   councilAdjusts: true,
   capIgnoresNegative: true,
   revealMatches: "scoring",
+  storedMatches: true,
   deckMin: 30,
   creatureMin: 12,
   dualCardsCountEitherWay: true,

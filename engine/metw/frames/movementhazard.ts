@@ -21,7 +21,7 @@ import { fire, ON } from "../machine/firing.js";
 import { forgetGuard } from "../knowledge/known.js";
 import { declareEntry, openChain } from "../machine/declared.js";
 import { chargeMods } from "../query/limits.js";
-import { companyLives, firstOf, isWizard, joinCompany, leaveCompany, NONE } from "../state/inplay.js";
+import { cameWith, companyLives, firstOf, isWizard, joinCompany, leaveCompany, NONE } from "../state/inplay.js";
 import { keyOptions } from "../query/keying.js";
 import { companyChanged, discardInstance, guardReturns, releaseSite } from "../changes/leaving.js";
 import { siteState, takeSite, tapSite, keepOneHaven } from "../state/sitecards.js";
@@ -161,13 +161,17 @@ function joinable(s: Metw, p: number, out: Int32Array | null): number {
 }
 /** Company `b` joins company `a`; what has an effect on one of them now has it on both (coe 2.II.3.5.1). */
 function merge(s: Metw, a: number, b: number): void {
-  guardReturns(s, b);
+  const first = a - (a % L.COMPANIES_PER_PLAYER);
+  s.cset(b, L.CompanyWord.joined, a + 1);
+  for (let k = first; k < first + L.COMPANIES_PER_PLAYER; k++)
+    if (s.cget(k, L.CompanyWord.joined) === b + 1) s.cset(k, L.CompanyWord.joined, a + 1);
   s.cset(a, L.CompanyWord.restrictions, s.cget(a, L.CompanyWord.restrictions) | s.cget(b, L.CompanyWord.restrictions));
   if (!s.cbit(b, L.CompanyBit.sentBack)) s.cclear(a, L.CompanyBit.sentBack);
   s.cset(a, L.CompanyWord.rivers, s.cget(a, L.CompanyWord.rivers) + s.cget(b, L.CompanyWord.rivers));
   keepOneHaven(s, a, b);
   while (firstOf(s, b) !== NONE) {
     const i = firstOf(s, b);
+    s.iSite[i] = cameWith(s, i);
     leaveCompany(s, i);
     joinCompany(s, i, a);
   }

@@ -9,7 +9,7 @@ import type { Metw } from "../machine/state.js";
 import * as T from "../vocabulary/terms.js";
 import { creatureAttacks, startAttack } from "./attack.js";
 import { autoHalved, automaticAttack, automaticAttackCount, autoProwess } from "../query/automatic.js";
-import { companyLives, firstOf, isUntapped, NONE, tap } from "../state/inplay.js";
+import { companyLives, firstOf, isUntapped, nextGuarded, NONE, tap } from "../state/inplay.js";
 import { listAttempts, takeAttempt } from "./influence.js";
 import { attemptTargets } from "../query/attempts.js";
 import { guardReturns } from "../changes/leaving.js";
@@ -28,7 +28,7 @@ const eachCompany = step("company after company", {
     const p = s.active;
     s.h[L.Header.company] = -1;
     if (waiting(s, p, null) === 0) {
-      for (let c = 0; c < s.companies; c++) if (companyLives(s, c)) guardReturns(s, c);
+      for (let c = 0; c < s.companies; c++) guardReturns(s, c);
       s.pop();
       return GO;
     }
@@ -105,20 +105,27 @@ const facesAutomatic = step("its automatic-attacks", {
     return GO;
   },
 });
+/** Who among the companies that are one now was guarded by a creature that was shown, or -1. */
+function shownCreature(s: Metw, c: number): number {
+  for (let row = c; row >= 0; row = nextGuarded(s, c, row)) if (s.cbit(row, L.CompanyBit.guardCreature)) return row;
+  return -1;
+}
 export const hasEntered = step("it has entered; a creature that was on guard attacks", {
   enter(s, f) {
     if (isGone(s, f)) return GO;
     const c = s.fr[f + CompanySiteFrame.company]!;
-    s.fr[f + 1] = acts.at;
     s.cmark(c, L.CompanyBit.entered);
     setWindows(s, W_SITE);
-    if (s.cbit(c, L.CompanyBit.guardCreature)) {
-      const def = s.cget(c, L.CompanyWord.limitChange) - 1;
-      s.cclear(c, L.CompanyBit.guardCreature);
-      s.cset(c, L.CompanyWord.limitChange, 0);
+    const row = shownCreature(s, c);
+    if (row >= 0) {
+      const def = s.cget(row, L.CompanyWord.limitChange) - 1;
+      s.cclear(row, L.CompanyBit.guardCreature);
+      s.cset(row, L.CompanyWord.limitChange, 0);
       keyOptions(s, c, def, true, keys);
       creatureAttacks(s, c, def, keys[0]!);
     }
+    // Where companies have joined there may be another one.
+    if (shownCreature(s, c) < 0) s.fr[f + 1] = acts.at;
     return GO;
   },
 });

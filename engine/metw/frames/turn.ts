@@ -118,7 +118,10 @@ function beginTurn(s: Metw): void {
     s.iBoost[i] = 0x88;
     s.iStat[i]! &= ~(L.Status.protected | L.Status.cameThisTurn);
     if (s.iRole[i]! <= L.Role.ally || s.iRole[i] === L.Role.faction) s.iStat[i]! &= ~L.Status.cameAtSite;
-    if (s.iRole[i] === L.Role.character) s.iHost[i] = 0;
+    if (s.iRole[i] === L.Role.character) {
+      s.iHost[i] = 0;
+      s.iSite[i] = -1;
+    }
     if (s.iRole[i] !== L.Role.stored) mask |= D.TRIGGER_MASK[s.iDef[i]!]!;
   }
   s.h[L.Header.triggers] = mask;

@@ -4,7 +4,7 @@ import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import { unusedInfluence } from "../query/directinfluence.js";
 import { enRoute, siteTypeInView } from "../query/conditions.js";
-import { firstOf, isWizard, isWounded, NONE } from "../state/inplay.js";
+import { firstOf, isWizard, isWounded, NONE, nextGuarded } from "../state/inplay.js";
 import { hazardLimit, hazardsLeft } from "../query/limit.js";
 import { councilPoints, pointsByKind, rawPoints } from "../query/marshalling.js";
 import { countAt, deckSize, listLength, sizeOf } from "../state/lists.js";
@@ -82,13 +82,15 @@ export function companyLines(s: Metw, player: number, c: number): string[] {
   const notes: string[] = [];
   if (s.cbit(c, L.CompanyBit.revealed) && !s.cbit(c, L.CompanyBit.movementDone) && s.h[L.Header.company] === c)
     notes.push(`hazards left: ${hazardsLeft(s, c)} of ${hazardLimit(s, c)}`);
-  const guard = s.cget(c, L.CompanyWord.guard);
-  if (guard !== 0)
-    notes.push(
-      guard > 0 && s.cget(c, L.CompanyWord.guarder) === player
-        ? `on guard: ${D.nameOf(guard - 1)}`
-        : "on guard: a card face down",
-    );
+  for (let row = c; row >= 0; row = nextGuarded(s, c, row)) {
+    const guard = s.cget(row, L.CompanyWord.guard);
+    if (guard !== 0)
+      notes.push(
+        guard > 0 && s.cget(row, L.CompanyWord.guarder) === player
+          ? `on guard: ${D.nameOf(guard - 1)}`
+          : "on guard: a card face down",
+      );
+  }
   for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
     if (s.iRole[e] === L.Role.onCompany && s.iHost[e] === c) notes.push(`with ${D.nameOf(s.iDef[e]!)}`);
   const out = wrap(` ${whereText(s, c)}${notes.length ? `; ${notes.join("; ")}` : ""}`, 3);

@@ -107,7 +107,8 @@ export const companyLives = (s: Table, c: number): boolean =>
 export const firstOf = (s: Table, c: number): number => s.co[c * L.CompanyWord.width + L.CompanyWord.first]!;
 /** An unused company of this player, or -1. */
 export function freeCompany(s: Table, p: number): number {
-  for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++) if (!companyLives(s, c)) return c;
+  for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
+    if (!companyLives(s, c) && s.cget(c, L.CompanyWord.guard) === 0 && !s.cbit(c, L.CompanyBit.guardCreature)) return c;
   return -1;
 }
 export function openCompany(s: Metw, p: number, site: number): number {
@@ -156,6 +157,19 @@ export function leaveCompany(s: Table, i: number): void {
   s.iComp[i] = NONE;
   s.iNext[i] = NONE;
 }
+/**
+ * Companies whose cards on guard lie with company `c`: itself, and those that joined it, each with its own (000:1828; coe 2.V.6.5). The one
+ * after `row`, or -1; `row` -1 for the first.
+ */
+export function nextGuarded(s: Table, c: number, row: number): number {
+  if (row < 0) return c;
+  const first = c - (c % L.COMPANIES_PER_PLAYER);
+  for (let k = row === c ? first : row + 1; k < first + L.COMPANIES_PER_PLAYER; k++)
+    if (k !== c && !companyLives(s, k) && s.cget(k, L.CompanyWord.joined) === c + 1) return k;
+  return -1;
+}
+/** The company with which a character came to his present one this turn. */
+export const cameWith = (s: Table, i: number): number => (s.iSite[i]! >= 0 ? s.iSite[i]! : s.iComp[i]!);
 /** The company a card is with: its own (characters) or its bearer's; -1 if none. */
 export function companyOf(s: Table, i: number): number {
   if (!(i >= 0) || i >= L.SLOTS) throw new Error(`no card in slot ${i}`);

@@ -113,6 +113,7 @@ export const CompanyWord = words(
     facedCards: span(2, "unique creatures it has faced, plus one", "all"),
     attacksPlus: word("what every attack on it gains this turn", "all"),
     first: word("first character, 255 when there is no such company", "all"),
+    joined: word("company plus one that it joined this turn: its card on guard lies there still", "all"),
     rivers: word("how many cards bar its site phase unless a ranger taps for each", "all"),
     parted: word("which of its player's companies it parted from this turn (bits)", "all"),
   },
@@ -204,7 +205,12 @@ export const Column = {
     32767,
   ),
   definition: column("definition", 16, "what card lies in each slot", "all"),
-  site: column("site", 16, "site of a stored card, of a faction, of an event on a site; -1 none", "all"),
+  site: column(
+    "site",
+    16,
+    "site of a stored card, of a faction, of an event on a site; company from which a character came that joined his; -1 none",
+    "all",
+  ),
   chain: column("chain", 16, "entries of the chain of effects: what is declared is open", "all"),
   queue: column(
     "queue",

@@ -176,7 +176,10 @@ function eventLines(s: Metw, view: MetwView): string[] {
     const tapped = s.iStat[e]! & L.Status.tapped ? ", tapped" : "";
     const def = s.iDef[e]!;
     const type = D.KIND[def] === T.K_EVENT && D.TYPE[def] === T.LONG ? "long" : "permanent";
-    out.push(`${D.nameOf(def)}${at} (${s.iOwner[e] === view.player ? "yours" : "his"}, ${type}${tapped})`);
+    let aside = "";
+    for (let j = s.iFirst[e]!; j !== NONE; j = s.iNext[j]!)
+      aside += `${aside ? ", " : " with "}${D.nameOf(s.iDef[j]!)}`;
+    out.push(`${D.nameOf(def)}${at}${aside} (${s.iOwner[e] === view.player ? "yours" : "his"}, ${type}${tapped})`);
   }
   return out.length ? wrap(`IN PLAY  ${out.join(", ")}`, 9) : [];
 }

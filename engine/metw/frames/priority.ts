@@ -1,4 +1,5 @@
 /** Windows: what kinds of actions each player may declare now, and the loop in which both may act until both pass. */
+import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import { DECLARE, defineFrame, GO, leave, type PlacedStep, step } from "../machine/machine.js";
 import { AttackBit, AttackFrame, PriorityFrame } from "../state/frames-of-the-chain.js";
@@ -58,16 +59,21 @@ const open = step("open", {
     else takePlay(s, p, c);
   },
 });
-const offered = new Int32Array(512);
+const ENVIRONMENT = 1 << T.KEYWORD.environment;
+function environmentLies(s: Metw): boolean {
+  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
+    if (D.KEYWORDS_OF[s.iDef[e]!]! & ENVIRONMENT) return true;
+  return false;
+}
 /**
  * The step that follows where the player on turn has passed in a window of his own: the other may play what may be played at
  * any time (Twilight). If he does, the player on turn has the word again at `back`; else it goes on as `on` says.
- * Nobody is asked who has nothing to play.
+ * He is asked where an environment lies open, whatever he holds: whether he is asked must tell nothing of his hand.
  */
 export function otherMay(back: () => PlacedStep, on: (s: Metw, f: number) => void): PlacedStep {
   return step("what the other may play at any time", {
     enter(s, f) {
-      if (listPlays(s, s.hazard, 0, false, offered, 0) > 0) return s.ask(s.hazard);
+      if (environmentLies(s)) return s.ask(s.hazard);
       on(s, f);
       return GO;
     },

@@ -117,6 +117,7 @@ class Drawing {
   sites(): void {
     const keep = 2 + this.stream.below(3);
     D.SITE_LIST.forEach((_, i) => {
+      if (D.siteOf(D.siteName(i)) !== i) return;
       const haven = D.SITE_TYPE[i] === T.HAVEN;
       if (haven || this.stream.below(4) < keep) this.deck.sites.push({ name: D.siteName(i), count: haven ? 2 : 1 });
     });

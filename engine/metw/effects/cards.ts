@@ -17,7 +17,7 @@ import type { Metw } from "../machine/state.js";
 import { Entry, EntryBit } from "../state/entries.js";
 import { ResolveFrame } from "../state/frames-of-the-chain.js";
 import * as T from "../vocabulary/terms.js";
-import { counted, itemOf, orOf, signed } from "../text/words.js";
+import { counted, itemOf, orOf, signed, whom } from "../text/words.js";
 import { defineEffect } from "./effect.js";
 import { bearer, company } from "./reach.js";
 import { isEntryTarget, targetIndex } from "../state/targets.js";
@@ -66,21 +66,24 @@ export type CardWord =
   | { do: "fromSideboard" };
 
 const DISCARDED = {
-  target: "discard the target",
+  target: "discard",
   self: "discard this card",
-  hazardEnvironments: "discard all other hazard environments",
-  resourceEnvironments: "discard all other resource environments",
+  hazardEnvironments: "discard all other hazard environments, and end what hazard environments have done",
+  resourceEnvironments: "discard all other resource environments, and end what resource environments have done",
   hazardLongEvents: "discard all hazard long-events",
   nazgulEvents: "discard all Nazgûl in play as events",
-  itemOfTargetsChoice: "discard an item of the target, which his player chooses",
+  itemOfTargetsChoice: "discard an item, which his player chooses, of",
   itemOfCompanysChoice: "discard an item of the company, which its player chooses",
   handOfOpponent: "discard the hand of the opponent",
   woundedsItem: "discard an item of the wounded character other than a ring, which his player chooses",
-  targetsNonSpecialItems: "discard all items of the target but special ones",
+  targetsNonSpecialItems: "discard all items, except special ones, of",
 } as const;
 const isNazgul = (s: Metw, e: number): boolean => (D.BITS[s.iDef[e]!]! & D.B_NAZGUL) !== 0;
 export const discard = defineEffect("discard", {
-  says: (e) => DISCARDED[e.what],
+  says: (e, names) =>
+    e.what === "target" || e.what === "itemOfTargetsChoice" || e.what === "targetsNonSpecialItems"
+      ? `${DISCARDED[e.what]} ${whom("target", names)}`
+      : DISCARDED[e.what],
   apply: (s, f, d) => {
     const what = d.word.what;
     const target = s.fr[f + ResolveFrame.target]!;
@@ -150,7 +153,8 @@ export const seek = defineEffect("seek", {
       deck: " into your deck",
       playAtSite: ", if it may be played at the site of the bearer",
     }[e.to];
-    return `${take} ${some} from your ${piles}${goal}`;
+    const shuffled = e.to !== "deck" && e.in.includes("deck") ? ", and reshuffle the deck" : "";
+    return `${take} ${some} from your ${piles}${goal}${shuffled}`;
   },
   apply: (s, f, d) => {
     startSearch(s, s.fr[f + ResolveFrame.player]!, d.word, bearer(s, f));
@@ -194,7 +198,7 @@ export const discardCardsOfHand = defineEffect("discardCardsOfHand", {
   },
 });
 export const handSize = defineEffect("handSize", {
-  says: (e) => `change your hand size by ${signed(e.by)} until the end of the turn`,
+  says: (e) => `change your hand size by ${signed(e.by)} until your next untap phase`,
   apply: (s, f, d) => {
     const p = s.fr[f + ResolveFrame.player]!;
     s.padd(p, L.PlayerWord.handChange, d.by);

@@ -134,7 +134,7 @@ export const strike = defineEffect("strike", {
       [e.body, "body"],
     ]);
     if (plus) parts.push(`give the character who faces the strike ${plus} against it`);
-    if (e.stayUntapped) parts.push("let him fight at full prowess without tapping");
+    if (e.stayUntapped) parts.push("let him fight at full prowess without tapping (unless the strike wounds him)");
     if (e.rollTwice) parts.push("let him roll twice and choose which roll counts");
     if (e.strikeProwess) parts.push(`give the strike ${signed(e.strikeProwess)} prowess`);
     return parts.join(", and ");
@@ -173,15 +173,17 @@ export const strike = defineEffect("strike", {
   },
 });
 export const attackOn = defineEffect("attackOn", {
-  says: (e) => {
+  says: (e, names) => {
     const by = e.race === "none" ? "" : ` by ${racesOf([e.race])}`;
     const prowess = e.plusSubject ? `${e.prowess} plus the prowess of the one who failed` : `${e.prowess}`;
-    const against = e.plusSubject ? "the company he leaves" : e.who === "company" ? "the company" : whom(e.who);
+    const against = e.plusSubject ? "the company he leaves" : e.who === "company" ? "the company" : whom(e.who, names);
     const more = [
       ...(e.uncancellable ? ["that cannot be cancelled"] : []),
-      ...(e.opponentPicks ? ["whose targets the attacker chooses"] : []),
-      ...(e.bodyCheck ? ["with a harder body check"] : []),
-      ...(e.then ? ["after which somebody untapped may take this card"] : []),
+      ...(e.opponentPicks ? ["and the attacker chooses who faces it"] : []),
+      ...(e.bodyCheck ? [`with ${signed(e.bodyCheck)} to a body check that comes of it`] : []),
+      ...(e.then
+        ? ["after which an untapped character of the company may tap and take this card; if none does, it is discarded"]
+        : []),
     ];
     const text = `make an attack${by} on ${against} (${counted(e.strikes, "strike")}, prowess ${prowess})`;
     return [text, ...more].join(", ");
@@ -268,7 +270,7 @@ export const attackFromPlay = defineEffect("attackFromPlay", {
 });
 export const attachToWounded = defineEffect("attachToWounded", {
   says: () =>
-    "place this card on a character the attack wounded, if a corruption card may still go on him this turn; otherwise discard it",
+    "place this card on a character the attack wounded, whom its player chooses, if no corruption card was played on him this turn; if there is none, discard it",
   apply: (s, f) => {
     s.push(ATTACH, s.fr[f + ResolveFrame.source]!, company(s, f));
   },

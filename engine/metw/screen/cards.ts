@@ -1,5 +1,6 @@
 /** A card or a site in a line: its kind and its numbers. And all that the program knows of it, word for word. */
 import { stringify } from "yaml";
+import type { AllyCard } from "../cards/words.js";
 import { sameName } from "../../core/nearest.js";
 import { unknownName } from "../../core/errors.js";
 import * as D from "../vocabulary/defs.js";
@@ -22,7 +23,8 @@ export function cardLine(def: number): string {
       parts.push(`${D.PROWESS[def]}/${D.BODY[def]}`, `influence ${D.DI[def]}`);
       break;
     case T.K_ALLY:
-      parts.push(["ally", ...skills(D.SKILLS_OF[def]!)].join(" "), `${D.PROWESS[def]}/${D.BODY[def]}`);
+      parts.push(["ally", ...skills(D.SKILLS_OF[def]!)].join(" "));
+      if ((D.literalOf(def) as AllyCard).prowess !== null) parts.push(`${D.PROWESS[def]}/${D.BODY[def]}`);
       break;
     case T.K_ITEM:
       parts.push(`${T.ITEM_CLASSES[D.CLASS[def]!]} item`, `corruption ${D.CORRUPTION[def]}`);
@@ -31,7 +33,7 @@ export function cardLine(def: number): string {
       parts.push(`faction at ${D.AT[def]!.map(D.siteName).join(" or ")}`, `over ${D.NUMBER[def]}`);
       break;
     case T.K_CREATURE:
-      parts.push(`creature (${T.RACES[D.RACE_OF[def]!]})`, `${strikesText(def)} of ${D.PROWESS[def]}`);
+      parts.push(`creature (${T.RACES[D.RACE_OF[def]!]})`, strikesText(def));
       if (D.BODY[def]! >= 0) parts.push(`body ${D.BODY[def]}`);
       break;
     default: {
@@ -43,8 +45,8 @@ export function cardLine(def: number): string {
   return [...parts, ...points(D.MP[def]!)].join(", ");
 }
 function strikesText(def: number): string {
-  if (D.BITS[def]! & D.B_EACH) return "a strike for each";
-  const strikes = `${D.STRIKES[def]} strike${D.STRIKES[def] === 1 ? "" : "s"}`;
+  if (D.BITS[def]! & D.B_EACH) return `a strike of ${D.PROWESS[def]} for each character`;
+  const strikes = `${D.STRIKES[def]} strike${D.STRIKES[def] === 1 ? "" : "s"} of ${D.PROWESS[def]}`;
   return D.ATTACKS[def]! > 1 ? `${D.ATTACKS[def]} attacks of ${strikes}` : strikes;
 }
 

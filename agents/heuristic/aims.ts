@@ -16,7 +16,7 @@ import { chosenTarget, isEntryTarget, targetIndex } from "../../engine/metw/stat
 
 /** A target on which something good or bad is to be done. */
 function aim(b: Board, f: number, code: number): number {
-  const m = (b.fr[f + DeclareFrame.source]! > 0 ? D.ABILITIES : D.MODES)[b.fr[f + DeclareFrame.card]!]![
+  const m = (b.fr[f + DeclareFrame.source]! !== 0 ? D.ABILITIES : D.MODES)[b.fr[f + DeclareFrame.card]!]![
     b.fr[f + DeclareFrame.mode]!
   ]!;
   const hostile = m.side === T.SIDE_HAZARD;
@@ -67,7 +67,7 @@ export const declare: Judge = {
         return b.heads(a) + (b.cget(a, L.CompanyWord.destination) >= 0 ? 1 : 0);
       case T.V_ACTOR: {
         if (a === 0xfff) return 0;
-        const m = (b.fr[f + DeclareFrame.source]! > 0 ? D.ABILITIES : D.MODES)[b.fr[f + DeclareFrame.card]!]![
+        const m = (b.fr[f + DeclareFrame.source]! !== 0 ? D.ABILITIES : D.MODES)[b.fr[f + DeclareFrame.card]!]![
           b.fr[f + DeclareFrame.mode]!
         ]!;
         let v = -0.05 * characterWorth(b, a);

@@ -86,7 +86,6 @@ function price(b: Board, m: ModeForm, source: number): number {
 export function resourceValue(b: Board, m: ModeForm, source: number): number {
   const def = m.def;
   const card = source < 0;
-  if (D.MISSING[def] && card) return NO;
   let v = 0;
   const checking = m.target?.of === TG.check || m.target?.of === TG.influenceCheck;
   if (!checking && mineWaits(b)) return NO;

@@ -45,7 +45,7 @@ export function keepWorth(b: Board, def: number): number {
   }
   if (known[def]) return kept[def]!;
   known[def] = 1;
-  const idle = D.MISSING[def] || (D.UNIQUE[def] && (b.taken(def) || copies(b, def) > 1));
+  const idle = D.UNIQUE[def] && (b.taken(def) || copies(b, def) > 1);
   return (kept[def] = plainWorth(b, def) + (idle ? 0 : apart(b, def)));
 }
 /** Where an ordinary creature and an ordinary hazard stand, so that the figures move others only. */
@@ -81,7 +81,6 @@ function apart(b: Board, def: number): number {
   }
 }
 function plainWorth(b: Board, def: number): number {
-  if (D.MISSING[def]) return -1;
   const second = copies(b, def) > 1 ? 0.5 : 0;
   const kind = D.KIND[def]!;
   if (D.UNIQUE[def] && (b.taken(def) || second)) return kind === T.K_CREATURE ? 0 : -0.5;

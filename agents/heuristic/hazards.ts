@@ -235,7 +235,7 @@ export function creaturesToPlay(b: Board, c: number): number {
   let n = 0;
   for (let k = 0; k < b.held; k++) {
     const d = b.card(k);
-    if (D.KIND[d] === T.K_CREATURE && !D.MISSING[d] && creatureFits(b, c, d) && creatureValue(b, c, d) > 0) n++;
+    if (D.KIND[d] === T.K_CREATURE && creatureFits(b, c, d) && creatureValue(b, c, d) > 0) n++;
   }
   return n;
 }

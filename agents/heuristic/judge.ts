@@ -21,6 +21,6 @@ export function playValue(b: Board, choice: number): number {
     const m = D.ABILITIES[b.iDef[a]!]![T.bOf(choice)]!;
     return m.side === T.SIDE_HAZARD ? hazardValue(b, m, a) : resourceValue(b, m, a);
   }
-  const m = D.MODES[a]![T.bOf(choice)]!;
+  const m = (T.verbOf(choice) === T.V_LENT ? D.ABILITIES : D.MODES)[a]![T.bOf(choice)]!;
   return m.side === T.SIDE_HAZARD ? hazardValue(b, m, -1) : resourceValue(b, m, -1);
 }

@@ -105,6 +105,7 @@ export const organization: Judge = {
         }
         return playValue(b, c);
       case T.V_USE:
+      case T.V_LENT:
         return playValue(b, c);
       case T.V_ARRANGE:
         return arrangementDiffers(b, a) ? 5 : -1;

@@ -14,7 +14,7 @@ import { printedWorth } from "./worth.js";
 
 /** Worth of a card in hand by its print alone. */
 function glance(b: Board, def: number): number {
-  if (D.MISSING[def] || (D.UNIQUE[def] && b.taken(def))) return 0;
+  if (D.UNIQUE[def] && b.taken(def)) return 0;
   switch (D.KIND[def]) {
     case T.K_CHARACTER:
       return D.BITS[def]! & D.B_WIZARD
@@ -37,7 +37,7 @@ function lookAtHand(b: Board): void {
   for (let k = 0; k < b.held; k++) {
     const def = b.card(k);
     const kind = D.KIND[def]!;
-    if (D.SIDE[def] !== T.SIDE_RESOURCE || kind === T.K_CHARACTER || D.MISSING[def] || b.taken(def)) continue;
+    if (D.SIDE[def] !== T.SIDE_RESOURCE || kind === T.K_CHARACTER || b.taken(def)) continue;
     const v = kind === T.K_FACTION ? 0.6 * D.MP[def]! : kind === T.K_EVENT ? 0 : 0.4 + D.MP[def]!;
     if (v <= 0) continue;
     if (kind === T.K_ITEM) {

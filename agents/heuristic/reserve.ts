@@ -23,7 +23,7 @@ export function guardValue(b: Board, c: number, def: number): number {
   const site = b.cget(c, b.cget(c, L.CompanyWord.destination) >= 0 ? L.CompanyWord.destination : L.CompanyWord.site);
   const quiet = D.SITE_TYPE[site] === T.HAVEN || b.siteTapped(b.them, site);
   let v = b.set.bluff > 0 ? 0.02 * b.set.bluff + (D.SIDE[def]! & T.SIDE_HAZARD ? 0 : NO_HAZARD) : NO;
-  if (quiet || b.set.guard === 0 || D.MISSING[def]) return v;
+  if (quiet || b.set.guard === 0) return v;
   if (D.KIND[def] === T.K_CREATURE) {
     // Where another one can follow on the road, the first attack makes the second one worse: both are played there.
     if (Math.min(b.cget(c, L.CompanyWord.limit) - b.cget(c, L.CompanyWord.spent), creaturesLeft(b, c)) > 1) return v;
@@ -40,7 +40,7 @@ function hazardsHeld(b: Board): number {
   let n = 0;
   for (let k = 0; k < b.held; k++) {
     const d = b.card(k);
-    if (D.SIDE[d]! & T.SIDE_HAZARD && D.KIND[d] !== T.K_CHARACTER && !D.MISSING[d]) n++;
+    if (D.SIDE[d]! & T.SIDE_HAZARD && D.KIND[d] !== T.K_CHARACTER) n++;
   }
   return n;
 }

@@ -96,11 +96,13 @@ interface Kind {
   one: number;
   types: number;
 }
-/** Creatures that may be met, read when they are first asked for: which cards are in force is settled after loading. */
+/** Creatures that came into force after versions 1 and 2 were frozen: no version expects them on the road so far. */
+const LATER: readonly number[] = ["Crebain", "Shelob"].map((name) => D.defOf(name));
+/** Creatures that may be met, read when they are first asked for. */
 export function readCreatures(): Kind[] {
   const list: Kind[] = [];
   for (let def = 0; def < D.COUNT; def++) {
-    if (D.KIND[def] !== T.K_CREATURE || D.MISSING[def]) continue;
+    if (D.KIND[def] !== T.K_CREATURE || LATER.includes(def)) continue;
     let one = 0;
     let types = 0;
     for (const form of D.KEYS[def]!) {
@@ -168,6 +170,8 @@ export function haunts(b: Board, from: number, def: number): number {
   let all = 0;
   let there = 0;
   for (let t = 0; t < D.SITE_COUNT; t++) {
+    // Nobody lays an event that is used as a site card into a location deck.
+    if (D.BY_CARD[t]! >= 0) continue;
     const way = D.SITE_TYPE[t] === T.HAVEN ? NO_WAY : road(b, from, t);
     if (way === NO_WAY) continue;
     all++;

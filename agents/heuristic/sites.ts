@@ -11,7 +11,7 @@ import { factionChance, itemWorth } from "./worth.js";
 
 /** Is this item of the kind the site offers? */
 export function itemAt(def: number, site: number): boolean {
-  if (D.MISSING[def] || D.NOT_AT[def]! & (1 << D.SITE_TYPE[site]!)) return false;
+  if (D.NOT_AT[def]! & (1 << D.SITE_TYPE[site]!)) return false;
   const literal = D.literalOf(def) as { inAdditionTo?: unknown };
   if (D.CLASS[def] === T.ITEM_CLASS.special)
     return !literal.inAdditionTo && D.AT[def]!.length > 0 && D.AT[def]!.includes(site);
@@ -179,7 +179,7 @@ export class Prospects {
     let last = -1;
     for (let k = 0; k < b.held; k++) {
       const def = b.card(k);
-      if (def === last || skip?.has(b, def) || D.MISSING[def]) continue;
+      if (def === last || skip?.has(b, def)) continue;
       last = def;
       this.add(b, c, def);
     }
@@ -263,7 +263,7 @@ export class Prospects {
 }
 /** Is this card of the hand played at the site (an item, an ally or a faction)? */
 function playedAt(b: Board, def: number, t: number): boolean {
-  if (D.MISSING[def] || b.taken(def)) return false;
+  if (b.taken(def)) return false;
   switch (D.KIND[def]) {
     case T.K_ITEM:
       return itemAt(def, t);

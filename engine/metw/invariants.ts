@@ -40,7 +40,9 @@ function hosts(s: Metw): void {
     const role = s.iRole[i]!;
     if (role !== L.Role.item && role !== L.Role.ally && role !== L.Role.attached) continue;
     const host = s.iHost[i]!;
-    if (host === NONE || s.iRole[host] !== L.Role.character)
+    // Items that were set aside wait under an event.
+    const aside = host !== NONE && s.iRole[host] === L.Role.event && role !== L.Role.ally;
+    if (host === NONE || (s.iRole[host] !== L.Role.character && !aside))
       fail(`${D.nameOf(s.iDef[i]!)} (slot ${i}) is borne by ${host === NONE ? "nobody" : D.nameOf(s.iDef[host]!)}`);
   }
 }
@@ -113,6 +115,10 @@ export function checkInvariants(s: Metw, before: readonly Int16Array[]): void {
   for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) {
     if (seen.has(e)) fail(`event ${e} hangs in two places`);
     seen.add(e);
+    for (let j = s.iFirst[e]!; j !== NONE; j = s.iNext[j]!) {
+      if (seen.has(j)) fail(`slot ${j} hangs in two places`);
+      seen.add(j);
+    }
   }
   hosts(s);
   const unique = new Set<number>();

@@ -6,7 +6,8 @@ const KINDS = ["characters", "allies", "items", "factions", "creatures", "events
 
 it.skipIf(!thereAreFacts)("set and number of every card are those of the facts", () => {
   const known = new Map(KINDS.flatMap(facts).map((f) => [f["id"] as string, f.name]));
-  const ours = [...D.CARDS, ...D.SITE_LIST, ...D.REGION_LIST];
+  // A site that an event stands for has no card of its own.
+  const ours = [...D.CARDS, ...D.SITE_LIST.filter((s) => !s.byCard), ...D.REGION_LIST];
   expect(ours.filter((c) => known.get(c.id) !== c.name).map((c) => `${c.id} ${c.name}: ${known.get(c.id)}`)).toEqual(
     [],
   );

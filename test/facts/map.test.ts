@@ -1,10 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { REGIONS } from "../../engine/metw/cards/metw/regions.js";
-import { SITES } from "../../engine/metw/cards/metw/sites.js";
+import { SITES as ALL } from "../../engine/metw/cards/metw/sites.js";
 import { compare, factOf, facts, letter, names, path, race, sorted, thereAreFacts } from "./facts.js";
 
 const regionFacts = facts("regions");
 const siteFacts = facts("sites");
+/** A site that an event stands for is no site card. */
+const SITES = ALL.filter((s) => !s.byCard);
 const regionOf = (site: string): string => SITES.find((s) => s.name === site)!.region;
 
 /** True if a way from one region to the other leads over regions of these types, the first and the last included. */

@@ -95,7 +95,7 @@ export function scenes(times: number, at: (moment: Omit<Moment, "decks">) => voi
 }
 
 /**
- * No card in force puts cards back on top of a deck yet, but state, view and worlds are ready for it: some of each deck is
+ * Cards that are looked at lie on top of a deck from then on (the Palantír of Minas Tirith): some of each deck is
  * laid on top. The player in seat 0 has looked at both: he knows what lies on the other's, and the other does not know
  * what lies on his own.
  */

@@ -166,7 +166,6 @@ describe("every mistake of a list at once", () => {
     for (const words of [
       /x\.deck:6 "Gandalff": there is no card called "Gandalff"; did you mean "Gandalf/,
       /x\.deck:10 "Rivendell": it is a site/,
-      /x\.deck:14 "Shelob": this card is not yet in force/,
       /x\.deck:15 "# Nonsense": there is no part/,
       /x\.deck:21 "Moriah": there is no site called "Moriah"; did you mean "Moria"/,
       /x\.deck:3 "Frodo": 2 copies: a unique card/,

@@ -7,7 +7,7 @@ import { UserError } from "../../engine/core/errors.js";
 import { type Deck, deckToText, parseDeck, SECTIONS, type Section } from "../../engine/metw/setup/deck.js";
 import { loadDeck } from "../../engine/metw/setup/decklist.js";
 import * as D from "../../engine/metw/vocabulary/defs.js";
-import "../../engine/metw/frames/support.js";
+import "../../engine/metw/frames/all.js";
 import * as T from "../../engine/metw/vocabulary/terms.js";
 
 /** The error a call throws; fails if it throws none, or none of ours. */

@@ -3,7 +3,7 @@ import { type Deck, deckToText, parseDeck, type Section } from "../../engine/met
 import { checkDeck } from "../../engine/metw/setup/deckrules.js";
 import { deckNames, loadDeck } from "../../engine/metw/setup/decklist.js";
 import * as D from "../../engine/metw/vocabulary/defs.js";
-import "../../engine/metw/frames/support.js";
+import "../../engine/metw/frames/all.js";
 import {
   COE,
   METW_STANDARD,

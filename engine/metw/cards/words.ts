@@ -72,6 +72,8 @@ export interface Who {
   /** Is (or is not) at this site, by name. */
   at?: string;
   notAt?: string;
+  /** Is not at a site of these types. */
+  notAtTypes?: readonly SiteType[];
   /** In `by`: any character of mine in play, not only one of the acting company. */
   anywhere?: boolean;
 }
@@ -86,7 +88,9 @@ export type Stat =
   | "skill" | "attackProwess" | "attackStrikes" | "attackStrikesTimes" | "attackBody" | "limit"
   | "drawOwn" | "drawOpponent" | "ringTest" | "generalInfluence"
   /** May use Palantíri (by 1). */
-  | "palantir";
+  | "palantir"
+  /** Weapons that may be used at once (one, without it); with two of them no shield. */
+  | "weapons";
 
 /** A continuous modification, true as long as its card is in play (and, for an item, in use). */
 export interface Has {
@@ -145,6 +149,8 @@ export type Target =
   | { of: "automaticAttack" }
   /** A card in my own discard pile, chosen by name. */
   | { of: "discarded"; hazard?: boolean; creature?: boolean; spell?: boolean; resource?: boolean; item?: boolean; classes?: readonly ItemClass[]; keywords?: readonly Keyword[] }
+  /** A Nazgûl that is an event, in play or declared; or the attack of one on the company of who acts. */
+  | { of: "nazgulThreat" }
   /** A card declared earlier in this chain. */
   /** returning: only an effect that would return the company to its site of origin. */
   | { of: "declared"; hazardOn?: "company"; returning?: boolean };
@@ -166,6 +172,8 @@ export interface Mode {
   target?: Target;
   /** A second target, of another kind than the first: each effect acts on the one it fits. */
   and?: Target;
+  /** Any number of one's characters may tap when it is declared, and each does this to a target of its own. */
+  each?: { taps: Who; target: Target; does: readonly Effect[]; /** What is targeted may not be used in answer. */ bars?: boolean };
   /** Price beside tapping somebody. */
   cost?: readonly ("tapSelf" | "discardSelf" | "tapBearer" | "tapSite" | "woundTarget" | "discardStored")[];
   does: readonly Effect[];
@@ -299,6 +307,12 @@ export interface EventCard extends Base {
   tapsSites?: readonly (readonly Cond[])[];
   /** Corruption points doubled: of items with this keyword, or of one source of each character, his player's choice. */
   doublesCorruption?: Keyword | "oneSource";
+  /** So many in a deck at most. */
+  mostCopies?: number;
+  /** No character at a Haven may be discarded or returned to a hand. */
+  shieldsAtHavens?: boolean;
+  /** Creatures of these races may also be keyed so, under these conditions. */
+  keysToo?: readonly { races: readonly Race[]; notUnique?: boolean; /** Only those that may be played in a region that is no coastal sea. */ byLand?: boolean; needs?: readonly Cond[]; keyed: Keyed }[];
   /** Cancels every effect that searches through or looks at a play deck or discard pile. */
   bansSearch?: boolean;
   /** May be played at any time by anyone, not counted against the hazard limit (Twilight). */
@@ -311,6 +325,8 @@ export interface SiteCard {
   items?: readonly ItemClass[]; onlyItems?: { class: ItemClass; keyword?: Keyword; named?: string };
   information?: boolean;
   attacks?: readonly { race: Race; strikes: number; prowess: number; woundedCheck?: number }[];
+  /** No card of a location deck: this event is used as the site card. */
+  byCard?: string;
   healsAll?: boolean; limit?: number; creaturesAlways?: boolean; dwarfHold?: boolean;
 }
 export interface RegionCard { kind: "region"; id: CardId; name: string; type: RegionLetter; adjacent: readonly string[] }

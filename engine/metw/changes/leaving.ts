@@ -18,6 +18,7 @@ import {
 } from "../state/inplay.js";
 import { endGame } from "./ending.js";
 import { holds } from "../query/conditions.js";
+import { isShielded } from "../query/shields.js";
 import { environmentLeft } from "./paths.js";
 import { discardOpen, toHandOpen } from "./piles.js";
 import { addTo, handAdd } from "../state/lists.js";
@@ -43,16 +44,20 @@ export function removeInstance(s: Metw, i: number, to: number): void {
     return;
   }
   if (role === L.Role.free) return;
-  if (role === L.Role.event || role === L.Role.onCompany || role === L.Role.onSite) dropEvent(s, i);
-  else if (role === L.Role.item || role === L.Role.attached || role === L.Role.ally) {
+  if (role === L.Role.event || role === L.Role.onCompany || role === L.Role.onSite) {
+    while (s.iFirst[i] !== NONE) removeInstance(s, s.iFirst[i]!, TO_DISCARD);
+    dropEvent(s, i);
+  } else if (role === L.Role.item || role === L.Role.attached || role === L.Role.ally) {
     const c = companyOf(s, i);
     const bearer = s.iHost[i]!;
     unplace(s, i);
     if (role === L.Role.ally) companyChanged(s, c);
     if (D.BITS[def]! & D.B_HELD) release(s, bearer);
   }
+  // A Nazgûl that was tapped may go back to its player's hand instead (Morgul-horse).
+  const spared = to === TO_DISCARD && role === L.Role.event && (s.iStat[i]! & L.Status.protected) !== 0;
   free(s, i);
-  send(s, owner, def, to);
+  send(s, owner, def, spared ? TO_HAND : to);
   if (role === L.Role.event && D.KEYWORDS_OF[def]! & ENVIRONMENT) environmentLeft(s);
   if (D.BITS[def]! & D.B_KEEPS_LONG) discardHazardLongEvents(s);
   afterLeaving(s);
@@ -67,8 +72,9 @@ function release(s: Metw, i: number): void {
 }
 export { release };
 
-/** A character leaves play; `to` is where his own card goes. His followers stay, uncontrolled (000 I.5). */
+/** A character leaves play (unless a card keeps him: Elf-song); `to` is where his own card goes. His followers stay, uncontrolled (000 I.5). */
 export function removeCharacter(s: Metw, i: number, to: number): void {
+  if ((to === TO_DISCARD || to === TO_HAND) && isShielded(s, i)) return;
   const c = s.iComp[i]!;
   const owner = s.iOwner[i]!;
   const def = s.iDef[i]!;
@@ -165,7 +171,14 @@ export function releaseSite(s: Metw, p: number, site: number): void {
   const at = p * L.SITES + site;
   const v = s.sites[at]!;
   if ((v & 3) !== 2) return;
-  s.sites[at] = (v & 8) | (v & 4 ? 3 : 1);
+  const event = D.BY_CARD[site]!;
+  s.sites[at] = event >= 0 ? 0 : (v & 8) | (v & 4 ? 3 : 1);
+  if (event >= 0)
+    for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
+      if (s.iDef[e] === event && s.iOwner[e] === p && s.iRole[e] === L.Role.onCompany) {
+        discardInstance(s, e);
+        break;
+      }
   for (let e = s.h[L.Header.events]!; e !== NONE; ) {
     const next = s.iNext[e]!;
     if (s.iRole[e] === L.Role.onSite && s.iSite[e] === site && s.iOwner[e] !== p) discardInstance(s, e);

@@ -5,6 +5,7 @@ import * as L from "../state/layout.js";
 import type { Metw } from "../machine/state.js";
 import * as T from "../vocabulary/terms.js";
 import { fits } from "../query/conditions.js";
+import { statOf } from "../query/stats.js";
 import { fire } from "../machine/firing.js";
 import { companyOf, NONE, place, unplace } from "../state/inplay.js";
 
@@ -25,6 +26,8 @@ function relocate(s: Metw, j: number, to: number): void {
   unplace(s, j);
   place(s, j, to);
 }
+const WEAPON = 1 << T.KEYWORD.weapon,
+  SHIELD = 1 << T.KEYWORD.shield;
 const WORN = [T.KEYWORD.weapon, T.KEYWORD.armor, T.KEYWORD.shield, T.KEYWORD.helmet].map((k) => 1 << k);
 /** Can its bearer use the item at all? */
 export const usable = (s: Metw, item: number): boolean =>
@@ -40,12 +43,38 @@ export function settleUse(s: Metw, item: number): void {
   for (let w = 0; w < WORN.length; w++) {
     const k = WORN[w]!;
     if ((kinds & k) === 0) continue;
+    if (able && usesTwo(s, item, k)) continue;
     for (let j = s.iFirst[s.iHost[item]!]!; j !== NONE; j = s.iNext[j]!) {
       if (j === item || s.iRole[j] !== L.Role.item || (D.KEYWORDS_OF[s.iDef[j]!]! & k) === 0) continue;
       if (able) s.iStat[j]! |= L.Status.outOfUse;
       else if ((s.iStat[j]! & L.Status.outOfUse) === 0) s.iStat[item]! |= L.Status.outOfUse;
     }
   }
+}
+/**
+ * Who may use two weapons (Swordmaster) keeps one beside the new one, and with two of them no shield; a shield that comes
+ * into use leaves him one. True if that settles it.
+ */
+function usesTwo(s: Metw, item: number, kind: number): boolean {
+  const i = s.iHost[item]!;
+  if ((kind !== WEAPON && kind !== SHIELD) || s.iRole[i] !== L.Role.character) return false;
+  if (statOf(s, i, T.STAT.weapons, 1) < 2) return false;
+  let weapons = kind === WEAPON ? 1 : 0;
+  let shield = kind === SHIELD;
+  for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) {
+    if (j === item || s.iRole[j] !== L.Role.item || s.iStat[j]! & L.Status.outOfUse) continue;
+    const kinds = D.KEYWORDS_OF[s.iDef[j]!]!;
+    if (kinds & WEAPON && usable(s, j)) {
+      if (weapons >= (shield ? 1 : 2)) s.iStat[j]! |= L.Status.outOfUse;
+      else weapons++;
+    }
+  }
+  for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
+    if (j !== item && s.iRole[j] === L.Role.item && D.KEYWORDS_OF[s.iDef[j]!]! & SHIELD) {
+      if (shield || weapons === 2) s.iStat[j]! |= L.Status.outOfUse;
+      else if ((s.iStat[j]! & L.Status.outOfUse) === 0) shield = true;
+    }
+  return true;
 }
 /** An item out of use may be taken up, each once a turn (000 I.10; coe 6.1.2). */
 export const mayTakeUp = (s: Metw, j: number): boolean =>

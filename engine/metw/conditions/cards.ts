@@ -1,5 +1,6 @@
 /** Conditions about cards: in play, in piles, stored, played this turn. */
 import { eventInPlay, inPlay } from "../state/inplay.js";
+import { saidOf } from "../state/lasting.js";
 import { countAt } from "../state/lists.js";
 import { discardFits } from "../query/conditions.js";
 import * as D from "../vocabulary/defs.js";
@@ -61,6 +62,6 @@ defineCondition("playedThisTurn", {
   holds: (s, n) => {
     if (s.cx.company < 0) return false;
     for (let i = 0; i < 3; i++) if (s.cget(s.cx.company, L.CompanyWord.once + i) === n.card + 1) return true;
-    return false;
+    return saidOf(s, n.card, s.cx.company);
   },
 });

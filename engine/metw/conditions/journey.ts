@@ -5,6 +5,7 @@ import type { RegionLetter } from "../cards/words.js";
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import * as T from "../vocabulary/terms.js";
+import { or } from "../text/filters.js";
 import { regionOf, regionsOf } from "../text/words.js";
 import { defineCondition } from "./condition.js";
 
@@ -13,6 +14,8 @@ export type JourneyCond =
   | { if: "moving" }
   | { if: "notMoving" }
   | { if: "movedToHaven" }
+  /** The company is to move to a site in one of these regions, told already or not. */
+  | { if: "boundFor"; regions: readonly string[] }
   /** The printed path of the company's site (moving or not) holds at least n such regions. */
   | { if: "sitePath"; region: RegionLetter; least: number }
   /** The company's own site path of this turn holds at least n such regions. */
@@ -44,6 +47,13 @@ defineCondition("movedToHaven", {
     s.cx.company >= 0 &&
     (s.cbit(s.cx.company, L.CompanyBit.moved) || s.cget(s.cx.company, L.CompanyWord.destination) >= 0) &&
     D.SITE_TYPE[siteInView(s, s.cx.company)] === T.HAVEN,
+});
+defineCondition("boundFor", {
+  says: (n) => `a company bound for ${or(n.list.map((x) => D.REGION_LIST[x]!.name))}`,
+  holds: (s, n) => {
+    const to = s.cx.company < 0 ? -1 : s.cget(s.cx.company, L.CompanyWord.destination);
+    return to >= 0 && n.list.includes(D.SITE_REGION[to]!);
+  },
 });
 defineCondition("sitePath", {
   says: (n) => `${regions(n)} in the path of the site`,

@@ -7,20 +7,22 @@ import * as L from "../state/layout.js";
 import { DISCARD_HAND, DRAW_TO, GIVE, SIDEBOARD } from "../machine/machine.js";
 import { discardSite } from "../changes/discards.js";
 import { discardEnvironments } from "../frames/environment.js";
-import { inPlay, NONE } from "../state/inplay.js";
+import { firstOf, inPlay, NONE } from "../state/inplay.js";
+import type { Table } from "../state/table.js";
+import { lookAtTop, showRandom } from "../frames/looking.js";
 import { discardHazardLongEvents, discardInstance, sweepEvents } from "../changes/leaving.js";
 import { shuffleDeck } from "../changes/piles.js";
 import { addTo, countOf, handAdd } from "../state/lists.js";
 import { gone } from "../query/unique.js";
 import { searchBanned, startSearch } from "../frames/search.js";
 import type { Metw } from "../machine/state.js";
-import { Entry, EntryBit } from "../state/entries.js";
-import { ResolveFrame } from "../state/frames-of-the-chain.js";
+import { Entry, EntryBit, EntryKind } from "../state/entries.js";
+import { AttackBit, AttackFrame, ResolveFrame } from "../state/frames-of-the-chain.js";
 import * as T from "../vocabulary/terms.js";
 import { counted, itemOf, orOf, signed, whom } from "../text/words.js";
 import { defineEffect } from "./effect.js";
 import { bearer, company } from "./reach.js";
-import { isEntryTarget, targetIndex } from "../state/targets.js";
+import { isEntryTarget, targetIndex, TargetKind, targetKind } from "../state/targets.js";
 
 export type CardWord =
   | {
@@ -39,12 +41,18 @@ export type CardWord =
         | "targetsNonSpecialItems";
     }
   | { do: "fromDiscard"; to: "hand" | "deck" | "company"; count?: number }
-  | { do: "searchDeck"; for: "item"; to: "hand" }
   /** Takes up to `count` (1) cards out of these piles, chosen at resolution; the deck is reshuffled. */
   | {
       do: "seek";
       in: readonly ("deck" | "discard")[];
       class?: ItemClass;
+      /** Any item; a Nazgûl. */
+      item?: boolean;
+      nazgul?: boolean;
+      /** The opponent sees what is taken. */
+      shown?: boolean;
+      /** Each player does so, in his own piles. */
+      each?: boolean;
       sageOnly?: boolean;
       resource?: boolean;
       count?: number;
@@ -62,7 +70,6 @@ export type CardWord =
   | { do: "removeFromGame" }
   /** The target card will go to its owner's hand where it would be discarded. */
   | { do: "toHandInstead" }
-  | { do: "store"; extra?: boolean }
   | { do: "fromSideboard" };
 
 const DISCARDED = {
@@ -88,7 +95,9 @@ export const discard = defineEffect("discard", {
     const what = d.word.what;
     const target = s.fr[f + ResolveFrame.target]!;
     if (what === "target") {
-      if (isEntryTarget(target)) s.ch[targetIndex(target) * L.ENTRY_WORDS + Entry.bits]! |= EntryBit.negated;
+      if (target >= 0 && targetKind(target) === TargetKind.attack) {
+        if (s.h[L.Header.attack] !== 0) s.fr[s.h[L.Header.attack]! + AttackFrame.bits]! |= AttackBit.cancelled;
+      } else if (isEntryTarget(target)) s.ch[targetIndex(target) * L.ENTRY_WORDS + Entry.bits]! |= EntryBit.negated;
       else if (target >= 0) discardInstance(s, target);
     } else if (what === "self") {
       const i = s.fr[f + ResolveFrame.source]!;
@@ -131,21 +140,21 @@ export const fromDiscard = defineEffect("fromDiscard", {
     }
   },
 });
-export const searchDeck = defineEffect("searchDeck", {
-  inForce: false,
-  says: (e) => `search your deck for an ${e.for} and take it into your ${e.to}, then shuffle`,
-});
 export const seek = defineEffect("seek", {
   says: (e) => {
     const n = e.count ?? 1;
     const what = e.class
       ? itemOf(e.class)
-      : e.sageOnly
-        ? "card that only a sage plays"
-        : e.resource
-          ? "resource"
-          : "card";
-    const some = n === 1 ? `a ${what}` : `up to ${counted(n, what)}`;
+      : e.item
+        ? "item"
+        : e.nazgul
+          ? "Nazgûl"
+          : e.sageOnly
+            ? "card that only a sage plays"
+            : e.resource
+              ? "resource"
+              : "card";
+    const some = n === 1 ? `${what === "item" ? "an" : "a"} ${what}` : `up to ${counted(n, what)}`;
     const piles = orOf(e.in.map((p) => (p === "deck" ? "deck" : "discard pile")));
     const take = { hand: "take", deck: "shuffle", playAtSite: "play" }[e.to];
     const goal = {
@@ -154,10 +163,16 @@ export const seek = defineEffect("seek", {
       playAtSite: ", if it may be played at the site of the bearer",
     }[e.to];
     const shuffled = e.to !== "deck" && e.in.includes("deck") ? ", and reshuffle the deck" : "";
-    return `${take} ${some} from your ${piles}${goal}${shuffled}`;
+    const text = `${take} ${some} from your ${piles}${goal}${e.shown ? ", for all to see" : ""}${shuffled}`;
+    return e.each ? `each player may ${text.replaceAll("your", "his")}` : text;
   },
   apply: (s, f, d) => {
-    startSearch(s, s.fr[f + ResolveFrame.player]!, d.word, bearer(s, f));
+    if (!d.word.each) {
+      startSearch(s, s.fr[f + ResolveFrame.player]!, d.word, bearer(s, f));
+      return;
+    }
+    // The player on turn is on top, and chooses first.
+    for (let p = s.other(s.active), k = 0; k < s.players; k++, p = s.other(p)) startSearch(s, p, d.word, -1);
   },
 });
 export const lookAtHand = defineEffect("lookAtHand", {
@@ -165,15 +180,25 @@ export const lookAtHand = defineEffect("lookAtHand", {
   apply: (s, f) => showHand(s, s.other(s.fr[f + ResolveFrame.player]!)),
 });
 export const shuffleTop = defineEffect("shuffleTop", {
-  inForce: false,
   says: (e) => {
     const whose = { mine: "your deck", opponents: "the opponent's deck", chosen: "a deck you choose" }[e.of];
     return `look at the top ${counted(e.count, "card")} of ${whose} and put them back shuffled`;
   },
+  apply: (s, f, d) => {
+    const p = s.fr[f + ResolveFrame.player]!;
+    const whose = d.word.of === "mine" ? p : d.word.of === "opponents" ? s.other(p) : -1;
+    lookAtTop(s, p, whose, d.word.count);
+  },
 });
 export const showCards = defineEffect("showCards", {
-  inForce: false,
   says: () => "the defender shows random cards of his hand, one for each character of the company",
+  apply: (s, f) => {
+    const c = company(s, f);
+    if (c < 0) return;
+    let n = 0;
+    for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) n++;
+    showRandom(s, s.cget(c, L.CompanyWord.owner), n);
+  },
 });
 export const draw = defineEffect("draw", {
   says: (e) => `draw ${counted(e.count, "card")}`,
@@ -232,13 +257,28 @@ export const removeFromGame = defineEffect("removeFromGame", {
   },
 });
 export const toHandInstead = defineEffect("toHandInstead", {
-  inForce: false,
-  says: () => "when the target would be discarded, it returns to its owner's hand instead",
+  says: () => "the target, which was just tapped, returns to your hand where it would be discarded this turn",
+  // It is played in answer to the tapping, in the same chain (000:2254).
+  fitsTarget: (s, _d, t) =>
+    s.iOwner[t] === s.cx.player && (s.iStat[t]! & L.Status.protected) === 0 && tappedInChain(s, t),
+  apply: (s, f) => {
+    const i = s.fr[f + ResolveFrame.target]!;
+    if (i >= 0 && s.iRole[i] === L.Role.event) s.iStat[i]! |= L.Status.protected;
+  },
 });
-export const store = defineEffect("store", {
-  inForce: false,
-  says: (e) => (e.extra ? "store the card beside what may be stored otherwise" : "store the card"),
-});
+/** Is an ability of the card in this slot declared in the chain? */
+function tappedInChain(s: Table, slot: number): boolean {
+  for (let k = 0; k < s.h[L.Header.chainCount]!; k++) {
+    const e = k * L.ENTRY_WORDS;
+    if (
+      s.ch[e + Entry.sort] === EntryKind.ability &&
+      s.ch[e + Entry.source] === slot &&
+      (s.ch[e + Entry.bits]! & EntryBit.negated) === 0
+    )
+      return true;
+  }
+  return false;
+}
 export const fromSideboard = defineEffect("fromSideboard", {
   says: () => "bring hazards from your sideboard into your discard pile or your deck",
   apply: (s, f) => {

@@ -1,16 +1,20 @@
 /** Words about checks: corruption, influence, tests of rings, rolls to stay. */
 import type { Who } from "../cards/words.js";
 import { filter } from "../vocabulary/compile.js";
-import { EffectBit, W_COMPANY, W_EVERYONE, W_WOUNDED } from "../vocabulary/compiled.js";
+import { EffectBit, W_COMPANY, W_EVERYONE, W_OTHERS, W_WOUNDED } from "../vocabulary/compiled.js";
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import { CHECKS, RING_TEST, ROLL_OR } from "../machine/machine.js";
 import { checkOf } from "../machine/declared.js";
 import { startCheck } from "../frames/corruption.js";
-import { companyOf, firstOf, NONE } from "../state/inplay.js";
+import { companyLives, companyOf, firstOf, NONE } from "../state/inplay.js";
 import { prowessOf } from "../query/stats.js";
 import { Entry, EntryBit, EntryKind } from "../state/entries.js";
-import { ResolveFrame } from "../state/frames-of-the-chain.js";
+import { ChecksFrame, ResolveFrame } from "../state/frames-of-the-chain.js";
+import { enRoute, fits } from "../query/conditions.js";
+import type { Metw } from "../machine/state.js";
+import { lastingNote } from "../state/lasting.js";
+import type { EffectFormOf } from "./effect.js";
 import { filterText } from "../text/filters.js";
 import { counted, signed, whom } from "../text/words.js";
 import { defineEffect } from "./effect.js";
@@ -35,8 +39,7 @@ export type CheckWord =
       by?: number;
       only?: Who;
       lessItem?: boolean;
-      wizardsToo?: boolean;
-      onFail?: "discardRing" | "discardTheOneRing" | "eliminateRing";
+      onFail?: "discardRing" | "discardTheOneRing";
       onSuccess?: "winByRing";
     }
   /** The target's player rolls; the result plus his unused general influence must reach `below`, or it happens. */
@@ -63,12 +66,14 @@ export const modifyCheck = defineEffect("modifyCheck", {
       s.ch[e + Entry.sort] === EntryKind.faction || s.ch[e + Entry.sort] === EntryKind.influence
         ? s.ch[e + Entry.actor]!
         : checkOf(s, e);
-    if (actor < 0 || s.iRole[actor] === L.Role.free) return;
-    if (d.bits & EffectBit.perHead) {
+    // An attempt without a character (Roäc the Raven) is modified by what asks nothing of one.
+    const nobody = actor < 0 && s.ch[e + Entry.sort] === EntryKind.faction;
+    if (!nobody && (actor < 0 || s.iRole[actor] === L.Role.free)) return;
+    if (d.bits & EffectBit.perHead && !nobody) {
       const c = companyOf(s, actor);
       if (c >= 0) for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) by++;
     }
-    if (d.max) by += Math.min(d.max, prowessOf(s, actor));
+    if (d.max && !nobody) by += Math.min(d.max, prowessOf(s, actor));
     s.ch[e + Entry.plus]! += by;
     if (d.bits & EffectBit.rollTwice) s.ch[e + Entry.bits]! |= EntryBit.twice;
     if (d.bits & EffectBit.succeed) s.ch[e + Entry.bits]! |= EntryBit.succeeds;
@@ -83,21 +88,23 @@ export const cancelCheck = defineEffect("cancelCheck", {
 const ON_FAIL = {
   discardRing: "if he fails he only discards his ring",
   discardTheOneRing: "if he fails The One Ring is discarded as well",
-  eliminateRing: "if he fails the ring leaves the game",
 } as const;
 /** What a failed or passed check does, as the frame of the check keeps it. */
-const OUTCOMES = { discardRing: 1, discardTheOneRing: 2, winByRing: 3, eliminateRing: 4 } as const;
+const OUTCOMES = { discardRing: 1, discardTheOneRing: 2, winByRing: 3 } as const;
 export const corruptionCheck = defineEffect("corruptionCheck", {
   says: (e, names) => {
     const only = e.only ? `every other ${filterText(filter(e.only))} at the site` : whom(e.who, names);
     const parts = [`${only} makes a corruption check${e.by ? ` at ${signed(e.by)}` : ""}`];
     if (e.lessItem) parts.push("less the corruption points of the item");
-    if (e.wizardsToo) parts.push("Wizards too");
     if (e.onFail) parts.push(ON_FAIL[e.onFail]);
     if (e.onSuccess) parts.push("if he passes, his player wins the game");
     return parts.join(", ");
   },
   apply: (s, f, d) => {
+    if (d.who === W_OTHERS) {
+      othersCheck(s, f, d);
+      return;
+    }
     if (d.who === W_EVERYONE || d.who === W_COMPANY || d.who === W_WOUNDED) {
       s.push(CHECKS, d.who, d.by, company(s, f), s.fr[f + ResolveFrame.player]!);
       return;
@@ -111,6 +118,21 @@ export const corruptionCheck = defineEffect("corruptionCheck", {
     startCheck(s, i, plus, s.fr[f + ResolveFrame.card]!, sure, outcome);
   },
 });
+/** Everybody else at the site who fits checks, whoever's he is; a card that watches a site knows which item it was. */
+function othersCheck(s: Metw, f: number, d: EffectFormOf<"corruptionCheck">): void {
+  const k = s.fr[f + ResolveFrame.source]! - L.SLOTS;
+  const player = s.fr[f + ResolveFrame.target]!;
+  const here = companyOf(s, player);
+  if (here < 0) return;
+  const site = s.cget(here, L.CompanyWord.site);
+  for (let c = 0; c < s.companies; c++) {
+    if (!companyLives(s, c) || s.cget(c, L.CompanyWord.site) !== site || enRoute(s, c)) continue;
+    for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
+      if (i !== player && fits(s, d.only, i)) s.iTurn[i]! |= L.TurnMark.mustCheck;
+  }
+  const g = s.push(CHECKS, 0, d.by, -1, s.fr[f + ResolveFrame.player]!);
+  if (d.word.lessItem && k >= 0) s.fr[g + ChecksFrame.item] = lastingNote(s, k) + 1;
+}
 export const rollOr = defineEffect("rollOr", {
   says: (e, names) => {
     const who = whom("target", names);

@@ -1,13 +1,20 @@
 /** Words about attacks and strikes. */
 import type { Race } from "../cards/words.js";
-import { EffectBit, W_ACTOR, W_TARGET } from "../vocabulary/compiled.js";
+import { EffectBit, TO_ATTACKS, W_ACTOR, W_TARGET } from "../vocabulary/compiled.js";
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import { ATTACH } from "../machine/machine.js";
-import { joinAttacked, startAttack } from "../frames/attack.js";
+import { joinAttacked, pushCreature, startAttack } from "../frames/attack.js";
+import { FAILS_ABOVE, rollDecides } from "../frames/decide.js";
+import { removeInstance, TO_VOID } from "../changes/leaving.js";
+import { keyOptions } from "../query/keying.js";
+import { attackProwess, prowessOf } from "../query/stats.js";
+import type { Table } from "../state/table.js";
+import * as T from "../vocabulary/terms.js";
 import { strikeToCome } from "../machine/declared.js";
 import { attackFrame, strikeFrame } from "../changes/discards.js";
-import { companyLives, NONE } from "../state/inplay.js";
+import { companyLives, firstOf, NONE } from "../state/inplay.js";
+import { FOR_COMPANY, lend } from "../state/lasting.js";
 import { Entry } from "../state/entries.js";
 import { AttackBit, AttackFrame, ResolveFrame, StrikeBit, StrikeFrame } from "../state/frames-of-the-chain.js";
 import { changes, counted, racesOf, signed, whom } from "../text/words.js";
@@ -50,13 +57,16 @@ export type CombatWord =
     }
   /** He comes to the company attacked (discarding his allies), faces a strike, then taps and makes a corruption check. */
   | { do: "join" }
-  | { do: "strikesFail"; ifRollBeatsAttack?: boolean }
+  /** All strikes of the attack fail (`assigned`: after they were given out); rolls against its body get `bodyCheck`. */
+  | { do: "strikesFail"; ifRollBeatsAttack?: boolean; assigned?: boolean; bodyCheck?: number }
   /** All attacks by these races until the end of the turn. */
   | { do: "boostAttacks"; races: readonly Race[]; prowess?: number; strikes?: number }
   /** All attacks against the actor's company until the end of the turn. */
   | { do: "attacksOnCompany"; prowess: number }
   /** A creature in play as a permanent-event attacks the company under way, as if played now. */
   | { do: "attackFromPlay" }
+  /** After the attack its creature goes to the defender's points, beaten or not, and he may play this item of his hand there. */
+  | { do: "removesCreature"; butNot: readonly Race[]; mayPlay: string }
   /** This card goes to a character wounded by the attack (its player's choice; no corruption card played on him this turn), or is discarded. */
   | { do: "attachToWounded" };
 
@@ -229,12 +239,41 @@ export const join = defineEffect("join", {
   },
 });
 export const strikesFail = defineEffect("strikesFail", {
-  inForce: false,
-  says: (e) =>
-    e.ifRollBeatsAttack
-      ? "roll the dice: if the roll is more than the prowess of the attack, all its strikes fail"
-      : "all strikes of the attack fail",
+  says: (e, names) => {
+    const body = e.bodyCheck ? ` (${signed(e.bodyCheck)} to rolls against its body)` : "";
+    return e.ifRollBeatsAttack
+      ? `roll the dice: if the roll and the prowess of ${whom("actor", names)} are more than the prowess of the attack, all its strikes fail${body}`
+      : `all strikes of the attack fail${body}`;
+  },
+  possible: (s, _m, d) => {
+    const a = s.h[L.Header.attack]!;
+    if (a === 0 || s.h[L.Header.strike] !== 0) return false;
+    const bits = s.fr[a + AttackFrame.bits]!;
+    if (bits & (AttackBit.cancelled | AttackBit.fails)) return false;
+    // Before strikes are given out; or after that, before the first of them is faced.
+    return d.word.assigned ? (bits & AttackBit.assigned) !== 0 && noneFaced(s, a) : (bits & AttackBit.assigned) === 0;
+  },
+  apply: (s, f, d) => {
+    const a = attackFrame(s);
+    if (!a) return;
+    if (!d.word.ifRollBeatsAttack) {
+      s.fr[a + AttackFrame.bits]! |= AttackBit.fails;
+      if (d.word.bodyCheck && s.fr[a + AttackFrame.body]! >= 0) s.fr[a + AttackFrame.bodyPlus]! -= d.word.bodyCheck;
+      return;
+    }
+    const i = s.fr[f + ResolveFrame.actor]!;
+    if (!isPerson(s, i)) return;
+    rollDecides(s, s.fr[f + ResolveFrame.player]!, FAILS_ABOVE, attackProwess(s, a), prowessOf(s, i), company(s, f));
+  },
 });
+/** Has nobody faced a strike of the attack yet? */
+function noneFaced(s: Table, a: number): boolean {
+  for (let i = firstOf(s, s.fr[a + AttackFrame.company]!); i !== NONE; i = s.iNext[i]!) {
+    if (s.iStrike[i] === L.ST_DONE) return false;
+    for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) if (s.iStrike[j] === L.ST_DONE) return false;
+  }
+  return true;
+}
 export const boostAttacks = defineEffect("boostAttacks", {
   says: (e) =>
     `until the end of the turn give every attack by ${racesOf(e.races)} ${changes([
@@ -265,8 +304,37 @@ export const attacksOnCompany = defineEffect("attacksOnCompany", {
   },
 });
 export const attackFromPlay = defineEffect("attackFromPlay", {
-  inForce: false,
-  says: () => "this card leaves play and attacks the company as if it were played now",
+  says: () => "this card leaves play and attacks the company as a creature that could be played on it now",
+  possible: (s) =>
+    s.h[L.Header.attack] === 0 &&
+    s.h[L.Header.chainCount] === 0 &&
+    s.h[L.Header.company]! >= 0 &&
+    keyOptions(s, s.h[L.Header.company]!, s.cx.def, false, null) > 0,
+  apply: (s, f) => {
+    const i = s.fr[f + ResolveFrame.source]!;
+    const c = company(s, f);
+    const def = s.fr[f + ResolveFrame.card]!;
+    if (i < 0 || c < 0 || !companyLives(s, c) || keyOptions(s, c, def, false, attackKeys) === 0) return;
+    const race = 1 << D.RACE_OF[def]!;
+    removeInstance(s, i, TO_VOID);
+    const a = pushCreature(s, c, def, attackKeys[0]!);
+    // What it gave to attacks of its race while it lay there it has itself.
+    for (const m of D.MODS[def]!) {
+      if (m.to !== TO_ATTACKS || (m.races & race) === 0) continue;
+      if (m.stat === T.STAT.attackProwess) s.fr[a + AttackFrame.plus]! += m.by;
+      if (m.stat === T.STAT.attackStrikes) s.fr[a + AttackFrame.strikes]! += m.by;
+    }
+  },
+});
+const attackKeys = new Int32Array(64);
+export const removesCreature = defineEffect("removesCreature", {
+  says: (e) =>
+    `after the attack the creature, if it is not one of the ${racesOf(e.butNot)}, goes to the defender's marshalling points, and he may play ${e.mayPlay} of his hand with a character of the company`,
+  apply: (s, f, d) => {
+    const a = attackFrame(s);
+    if (!a || s.fr[a + AttackFrame.race]! < 0 || d.mask & (1 << s.fr[a + AttackFrame.race]!)) return;
+    lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_COMPANY, s.fr[a + AttackFrame.company]!);
+  },
 });
 export const attachToWounded = defineEffect("attachToWounded", {
   says: () =>

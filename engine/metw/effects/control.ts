@@ -9,7 +9,10 @@ import { needText } from "../conditions/condition.js";
 import { EntryBit } from "../state/entries.js";
 import { ResolveFrame } from "../state/frames-of-the-chain.js";
 import { defineEffect, effectText, RUN } from "./effect.js";
-import { negateTarget, targetEntry } from "./reach.js";
+import { companyLives } from "../state/inplay.js";
+import { FOR_COMPANY, FOR_PLAYER, FOR_SITE, lastingDef, lend, nextLasting } from "../state/lasting.js";
+import { triggerText } from "../text/triggers.js";
+import { company, negateTarget, targetEntry } from "./reach.js";
 import { andOf, type Names } from "../text/words.js";
 
 export type ControlWord =
@@ -18,8 +21,8 @@ export type ControlWord =
   /** Negate a card declared earlier in this chain. */
   | { do: "negate" }
   /** Until the end of the turn the target company (or, without one, the player) may also do this. */
-  | { do: "grant"; modes: readonly Mode[]; once?: boolean }
-  /** Until the end of the turn this passive condition holds for the target. */
+  | { do: "grant"; modes: readonly Mode[]; once?: boolean; to?: "player" }
+  /** Until the end of the turn this passive condition holds for the target site. */
   | { do: "watch"; on: On }
   | { do: "winByRing" }
   | { do: "becomeLongEvent" };
@@ -48,13 +51,23 @@ export const negate = defineEffect("negate", {
   apply: (s, f) => negateTarget(s, targetEntry(s, f), EntryBit.negated),
 });
 export const grant = defineEffect("grant", {
-  inForce: false,
   says: (e) =>
-    `until the end of the turn you may ${e.once ? "once " : ""}do this: ${e.modes.map((m) => inOrder(m.does)).join("; or ")}`,
+    `until the end of the turn ${e.to === "player" ? "you" : "the company"} may ${e.once ? "once " : ""}do this: ${e.modes.map((m) => inOrder(m.does)).join("; or ")}`,
+  apply: (s, f, d) => {
+    const c = company(s, f);
+    const def = s.fr[f + ResolveFrame.card]!;
+    if (d.word.to === "player") lend(s, def, d.lasts, FOR_PLAYER, s.fr[f + ResolveFrame.player]!);
+    else if (c >= 0 && companyLives(s, c)) lend(s, def, d.lasts, FOR_COMPANY, c, s.cget(c, L.CompanyWord.site) + 1);
+  },
 });
 export const watch = defineEffect("watch", {
-  inForce: false,
-  says: (e) => `until the end of the turn, whenever it comes to that: ${inOrder(e.on.does)}`,
+  says: (e) => `until the end of the turn, ${triggerText(e.on)}`,
+  fitsTarget: (s, d, t) => {
+    for (let k = nextLasting(s, 0, d.op, FOR_SITE, t); k >= 0; k = nextLasting(s, k + 1, d.op, FOR_SITE, t))
+      if (lastingDef(s, k) === s.cx.def) return false;
+    return true;
+  },
+  apply: (s, f, d) => lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_SITE, s.fr[f + ResolveFrame.target]!),
 });
 export const winByRing = defineEffect("winByRing", {
   says: () => "The One Ring is destroyed, and the player of its bearer wins the game",

@@ -21,9 +21,8 @@ interface Spoken<W extends EffectName> {
   /** The word as part of a sentence, made from its literal: "wound the target"; `names`: who the target is here. */
   says(e: Literal<W>, names: Names): string;
 }
-/** A word that the engine carries out. */
-interface InForce<W extends EffectName> extends Spoken<W> {
-  readonly inForce?: true;
+/** One word: what it does, and what is asked of it beforehand. */
+export interface EffectParts<W extends EffectName> extends Spoken<W> {
   /** Carries it out; `f` is the base of the resolving frame. It may push frames of other kinds. */
   apply(s: Metw, f: number, d: EffectFormOf<W>): void;
   /** Can it do something now? Asked before the action is declared, with the context in `s.cx*`. */
@@ -31,16 +30,9 @@ interface InForce<W extends EffectName> extends Spoken<W> {
   /** Is there something to do to this target? */
   fitsTarget?(s: Table, d: EffectFormOf<W>, target: number): boolean;
 }
-/** A word with literals but without a working: cards that need it are not offered to decks. */
-interface NotInForce<W extends EffectName> extends Spoken<W> {
-  readonly inForce: false;
-}
-export type EffectParts<W extends EffectName> = InForce<W> | NotInForce<W>;
-
-/** One word by its number, for people and for the list of what is in force. */
+/** One word by its number, for people. */
 export interface EffectWord {
   readonly word: EffectName;
-  readonly inForce: boolean;
   says(e: Effect, names: Names): string;
 }
 type Work = (s: Metw, f: number, d: EffectForm) => void;
@@ -49,9 +41,6 @@ type FitsTarget = (s: Table, d: EffectForm, target: number) => boolean;
 
 const notLoaded: Work = () => {
   throw new Error("the effects are not loaded: import rules/all.js");
-};
-const notInForce: Work = () => {
-  throw new Error("a word that is not yet in force");
 };
 /** By the number of the word: its working, and its questions beforehand (null: none). */
 export const RUN: Work[] = EFFECT_NAMES.map(() => notLoaded);
@@ -63,16 +52,11 @@ export const EFFECTS: (EffectWord | null)[] = EFFECT_NAMES.map(() => null);
 export function defineEffect<W extends EffectName>(word: W, parts: EffectParts<W>): EffectParts<W> {
   const op = EFFECT_NAMES.indexOf(word);
   if (EFFECTS[op]) throw new Error(`the effect "${word}" is defined twice`);
-  EFFECTS[op] = { word, inForce: parts.inForce !== false, says: parts.says as EffectWord["says"] };
-  if (parts.inForce === false) RUN[op] = notInForce;
-  else {
-    RUN[op] = parts.apply as Work;
-    POSSIBLE[op] = (parts.possible as Possible | undefined) ?? null;
-    FITS_TARGET[op] = (parts.fitsTarget as FitsTarget | undefined) ?? null;
-  }
+  EFFECTS[op] = { word, says: parts.says as EffectWord["says"] };
+  RUN[op] = parts.apply as Work;
+  POSSIBLE[op] = (parts.possible as Possible | undefined) ?? null;
+  FITS_TARGET[op] = (parts.fitsTarget as FitsTarget | undefined) ?? null;
   return parts;
 }
-/** Is a word carried out in full? By its number. */
-export const isInForce = (op: number): boolean => EFFECTS[op]!.inForce;
 /** An effect as part of a sentence, in plain words: "cancel the attack". */
 export const effectText = (e: Effect, names: Names = {}): string => EFFECTS[EFFECT_NAMES.indexOf(e.do)]!.says(e, names);

@@ -1,19 +1,29 @@
 /** Words about factions and influence. */
-import { startOldRoad } from "../frames/search.js";
+import { factionInHand, startOldRoad } from "../frames/search.js";
 import { ResolveFrame } from "../state/frames-of-the-chain.js";
 import { signed, whom } from "../text/words.js";
 import { defineEffect } from "./effect.js";
 import { company } from "./reach.js";
 
-export type InfluenceWord = { do: "playFaction"; by: number; noDirectInfluence?: boolean };
+/** `anySite`: as if a diplomat made the attempt at any site where the faction may be played; nobody taps for it. */
+export type InfluenceWord = { do: "playFaction"; by: number; noDirectInfluence?: boolean; anySite?: boolean };
 
 export const playFaction = defineEffect("playFaction", {
   says: (e, names) => {
     const how = e.by ? ` at ${signed(e.by)}` : "";
     const without = e.noDirectInfluence ? ", without direct influence" : "";
+    if (e.anySite)
+      return `show a faction of your hand, and try to influence it${how}${without}, as a diplomat would at any site where it may be played`;
     return `show a faction of your hand that is played at a site whose path from this Haven is two regions at most, and whose site card you have: ${whom("actor", names)} tries to influence it${how}${without}`;
   },
+  possible: (s, _m, d) => !d.word.anySite || factionInHand(s, s.cx.player),
   apply: (s, f, d) => {
-    startOldRoad(s, s.fr[f + ResolveFrame.player]!, s.fr[f + ResolveFrame.actor]!, d.by, company(s, f));
+    startOldRoad(
+      s,
+      s.fr[f + ResolveFrame.player]!,
+      d.word.anySite ? -1 : s.fr[f + ResolveFrame.actor]!,
+      d.by,
+      company(s, f),
+    );
   },
 });

@@ -5,11 +5,24 @@ import { EffectBit } from "../vocabulary/compiled.js";
 import * as L from "../state/layout.js";
 import { regionsInPath } from "../query/conditions.js";
 import { changeLimit } from "../query/limit.js";
+import { changeNow } from "../query/limits.js";
+import { pairsHelp } from "../query/map.js";
+import { goesAtOnce } from "../changes/journeys.js";
+import * as D from "../vocabulary/defs.js";
+import { setPath } from "../changes/paths.js";
+import { siteState, takeSite } from "../state/sitecards.js";
+import { PLAN } from "../machine/machine.js";
+import type { Metw } from "../machine/state.js";
+import type { Table } from "../state/table.js";
+import { FOR_COMPANY, lend, noteFor } from "../state/lasting.js";
 import { ResolveFrame } from "../state/frames-of-the-chain.js";
 import * as T from "../vocabulary/terms.js";
 import { filterText } from "../text/filters.js";
 import { andOf, counted, orOf, racesOf, regionOf, signed } from "../text/words.js";
 import { defineEffect } from "./effect.js";
+import { fits } from "../query/conditions.js";
+import { companyLives, companySize, firstOf, NONE } from "../state/inplay.js";
+import { rollDecides, STAYS_BELOW } from "../frames/decide.js";
 import { company } from "./reach.js";
 
 export type MovementWord =
@@ -20,7 +33,10 @@ export type MovementWord =
       perRegion?: RegionLetter;
       ifRegion?: RegionLetter;
       times?: number;
+      /** Twice as much with this event in play. */
       moreIf?: string;
+      /** Only for a company whose new site lies in one of these regions. */
+      ifSiteIn?: readonly string[];
     }
   /** What creatures may be played on the company this turn. */
   | { do: "restrict"; to: (typeof T.RESTRICT_WORDS)[number] }
@@ -29,15 +45,24 @@ export type MovementWord =
   | { do: "returnToOrigin" }
   | { do: "moveAgain" }
   /** The company may move this turn, without path or regions, to any site not in a region of these types. */
-  | { do: "fly"; notIn: string; notSites?: readonly SiteType[]; to?: string }
+  | {
+      do: "fly";
+      notIn: string;
+      notSites?: readonly SiteType[];
+      to?: string;
+      /** What may be played on a company that goes so. */
+      creatures: "onlyKeyedToSite" | "onlyUndead";
+    }
   /** For this turn's region movement these pairs are adjacent; the attack is faced first in the movement/hazard phase. */
   | {
       do: "adjacent";
       pairs: readonly (readonly [string, string])[];
       attack?: { race: Race; strikes: number; prowess: number };
     }
-  /** The company's site becomes the nearest Haven of its site card (no movement). */
-  | { do: "toNearestHaven" }
+  /** A Haven takes the place of the company's site card: movement without a movement/hazard phase. */
+  | { do: "replaceSite"; with: "nearestHaven" | "startOfTurn" }
+  /** This card is the company's new site card; the path leads from its present region to that of the place. */
+  | { do: "useAsSite"; place: string; path: string }
   /** A roll less 1 for each such character; below that, the company may not move this turn. */
   | { do: "rollToMove"; below: number; minusPer: Who };
 
@@ -48,25 +73,21 @@ export const hazardLimit = defineEffect("hazardLimit", {
       : `change the company's hazard limit by ${signed(e.by ?? 0)}`;
     const each = e.perRegion ? ` for each ${regionOf(e.perRegion)} in its site path` : "";
     const only = e.ifRegion ? ` if its site path has a ${regionOf(e.ifRegion)}` : "";
+    const bound = e.ifSiteIn ? ` if its new site lies in ${orOf(e.ifSiteIn)}` : "";
     const more = e.moreIf ? ` (by ${signed(2 * (e.by ?? 0))} with ${e.moreIf} in play)` : "";
     const least = (e.by ?? 0) < 0 ? ", never below 2" : "";
-    return change + each + only + more + least;
+    return change + each + only + bound + more + least;
   },
   apply: (s, f, d) => {
     const c = company(s, f);
     if (c < 0) return;
     // Before its movement/hazard phase the change waits; regions are counted when the path is known.
     if (s.h[L.Header.phase] !== T.PHASE_MOVEMENT || !s.cbit(c, L.CompanyBit.revealed)) {
-      if (d.bits & EffectBit.perRegion)
-        s.cset(c, L.CompanyWord.limitChange, s.cget(c, L.CompanyWord.limitChange) | ((1 << d.region) << 8));
-      else if (d.bits & EffectBit.ifRegion)
-        s.cset(c, L.CompanyWord.limitIf, s.cget(c, L.CompanyWord.limitIf) | (1 << d.region));
-      else
-        s.cset(
-          c,
-          L.CompanyWord.limitChange,
-          (s.cget(c, L.CompanyWord.limitChange) & ~255) | (((s.cget(c, L.CompanyWord.limitChange) & 255) - d.by) & 255),
-        );
+      const now = s.cget(c, L.CompanyWord.limitChange);
+      if (d.bits & EffectBit.perRegion) s.cset(c, L.CompanyWord.limitChange, now | ((1 << d.region) << 8));
+      else if (d.bits & EffectBit.ifRegion || d.list.length > 0)
+        lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_COMPANY, c);
+      else s.cset(c, L.CompanyWord.limitChange, (now & ~255) | (((now & 255) - d.by) & 255));
       return;
     }
     if (d.word.times !== undefined) {
@@ -74,8 +95,7 @@ export const hazardLimit = defineEffect("hazardLimit", {
       changeLimit(s, c, s.cget(c, L.CompanyWord.limit) * (d.word.times - 1));
       return;
     }
-    if (d.bits & EffectBit.ifRegion && regionsInPath(s, c, d.region) === 0) return;
-    changeLimit(s, c, d.bits & EffectBit.perRegion ? d.by * regionsInPath(s, c, d.region) : d.by);
+    changeLimit(s, c, d.bits & EffectBit.perRegion ? d.by * regionsInPath(s, c, d.region) : changeNow(s, c, d));
   },
 });
 
@@ -113,7 +133,9 @@ export const retype = defineEffect("retype", {
     const c = company(s, f);
     if (c < 0) return;
     if (d.region >= 0) {
-      const w = L.CompanyWord.regions + s.fr[f + ResolveFrame.target]!;
+      // A card with two targets names the region second (The Evenstar).
+      const second = s.fr[f + ResolveFrame.second]!;
+      const w = L.CompanyWord.regions + (second >= 0 ? second : s.fr[f + ResolveFrame.target]!);
       s.cset(c, w, L.regionWord(s.cget(c, w) & 255, d.region) | L.REGION_SAID);
     } else s.cset(c, L.CompanyWord.siteType, L.siteTypeWord(d.site) | L.SITE_SAID);
   },
@@ -127,36 +149,109 @@ export const returnToOrigin = defineEffect("returnToOrigin", {
     if (c >= 0 && s.cget(c, L.CompanyWord.destination) >= 0) s.cmark(c, L.CompanyBit.sentBack);
   },
 });
+/** The company says anew where it goes, if it was to stay: something has been added to where it may go. */
+function planAnew(s: Metw, c: number): void {
+  if (s.h[L.Header.phase] !== T.PHASE_ORGANIZATION || !s.cbit(c, L.CompanyBit.planned)) return;
+  if (s.cget(c, L.CompanyWord.destination) >= 0) return;
+  s.cclear(c, L.CompanyBit.planned);
+  s.push(PLAN, s.cget(c, L.CompanyWord.owner), c);
+}
+/** May it be sent on its way at all now? */
+const maySetOut = (s: Table, c: number): boolean =>
+  c >= 0 && (s.cget(c, L.CompanyWord.restrictions) & T.R.mayNotMove) === 0 && companySize(s, c) <= 7;
 export const moveAgain = defineEffect("moveAgain", {
-  inForce: false,
-  says: () => "the company may move once more this turn, with another movement/hazard phase",
+  says: () => "the company may move once more this turn, with another movement/hazard phase that follows at once",
+  possible: (s) => maySetOut(s, s.cx.company) && !s.cbit(s.cx.company, L.CompanyBit.movesAgain),
+  apply: (s, f) => {
+    const c = company(s, f);
+    if (c >= 0 && companyLives(s, c)) s.cmark(c, L.CompanyBit.movesAgain);
+  },
 });
+const CREATURES = {
+  onlyKeyedToSite: "creatures may then be keyed only to that site",
+  onlyUndead: "only Undead, but all of them, may then be played on it",
+} as const;
 export const fly = defineEffect("fly", {
-  inForce: false,
   says: (e) => {
     const where = e.to ?? "any site";
     const regions = e.notIn ? ` that is not in a ${orOf([...e.notIn].map((r) => regionOf(r as RegionLetter)))}` : "";
     const sites = e.notSites ? ` that is no ${orOf(e.notSites)}` : "";
-    return `the company may move to ${where}${regions}${sites} this turn, without a site path`;
+    return `the company may move to ${where}${regions}${sites} this turn, without a site path; ${CREATURES[e.creatures]}`;
+  },
+  possible: (s) => maySetOut(s, s.cx.company) && s.cget(s.cx.company, L.CompanyWord.destination) < 0,
+  apply: (s, f, d) => {
+    const c = company(s, f);
+    if (c < 0 || !companyLives(s, c)) return;
+    lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_COMPANY, c);
+    planAnew(s, c);
   },
 });
 export const adjacent = defineEffect("adjacent", {
-  inForce: false,
   says: (e) => {
     const pairs = andOf(e.pairs.map(([a, b]) => `${a} next to ${b}`));
     const a = e.attack;
     const faced = a
-      ? `; it first faces an attack by ${racesOf([a.race])} (${counted(a.strikes, "strike")}, prowess ${a.prowess})`
+      ? `; when its movement/hazard phase begins it faces an attack by ${racesOf([a.race])} (${counted(a.strikes, "strike")}, prowess ${a.prowess})`
       : "";
     return `for region movement this turn the company may count ${pairs}${faced}`;
   },
+  possible: (s, _m, d) =>
+    maySetOut(s, s.cx.company) &&
+    s.cget(s.cx.company, L.CompanyWord.destination) < 0 &&
+    pairsHelp(s, s.cx.company, d.list),
+  apply: (s, f, d) => {
+    const c = company(s, f);
+    if (c < 0 || !companyLives(s, c)) return;
+    lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_COMPANY, c);
+    planAnew(s, c);
+  },
 });
-export const toNearestHaven = defineEffect("toNearestHaven", {
-  inForce: false,
-  says: () => "put the company at the nearest Haven of its site, without movement",
+/** The Haven that would take the place of the company's site, or -1. */
+function havenFor(s: Table, c: number, by: string, note: number): number {
+  const site = s.cget(c, L.CompanyWord.site);
+  if (site < 0) return -1;
+  const to = by === "nearestHaven" ? D.SITE_HAVEN[site]! : note - 1;
+  return to === site ? -1 : to;
+}
+export const replaceSite = defineEffect("replaceSite", {
+  says: (e) =>
+    e.with === "nearestHaven"
+      ? "the company moves to the nearest Haven of its site, without a movement/hazard phase"
+      : "the company moves to the Haven at which it began the turn, without a movement/hazard phase",
+  possible: (s, m, d) =>
+    s.cx.company >= 0 && havenFor(s, s.cx.company, d.word.with, noteFor(s, m.def, s.cx.company)) >= 0,
+  apply: (s, f, d) => {
+    const c = company(s, f);
+    if (c < 0 || !companyLives(s, c)) return;
+    const to = havenFor(s, c, d.word.with, s.fr[f + ResolveFrame.extra]!);
+    if (to >= 0) goesAtOnce(s, c, to);
+  },
+});
+export const useAsSite = defineEffect("useAsSite", {
+  says: (e) =>
+    `the company moves to ${e.place}, for which this card is the site card, by way of ${[...e.path].map((r) => regionOf(r as RegionLetter)).join(", ")}; the card is discarded when the company leaves`,
+  possible: (s, _m, d) =>
+    maySetOut(s, s.cx.company) &&
+    s.cget(s.cx.company, L.CompanyWord.destination) < 0 &&
+    siteState(s, s.cx.player, d.list[0]!) === 0,
+  apply: (s, f, d) => {
+    const c = company(s, f);
+    if (c < 0 || !companyLives(s, c) || s.cget(c, L.CompanyWord.destination) >= 0) return;
+    const to = d.list[0]!;
+    takeSite(s, s.cget(c, L.CompanyWord.owner), to);
+    setPath(s, c, [D.SITE_REGION[s.cget(c, L.CompanyWord.site)]!, D.SITE_REGION[to]!], d.list.slice(1));
+    s.cset(c, L.CompanyWord.destination, to);
+    s.cmark(c, L.CompanyBit.planned);
+  },
 });
 export const rollToMove = defineEffect("rollToMove", {
-  inForce: false,
   says: (e) =>
     `the company's player rolls, less 1 for each ${filterText(filter(e.minusPer))}: below ${e.below} the company may not move this turn`,
+  apply: (s, f, d) => {
+    const c = company(s, f);
+    if (c < 0 || !companyLives(s, c)) return;
+    let minus = 0;
+    for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) if (fits(s, d.only, i)) minus++;
+    rollDecides(s, s.cget(c, L.CompanyWord.owner), STAYS_BELOW, d.n, -minus, c);
+  },
 });

@@ -1,5 +1,5 @@
 /** What is asked before an action is declared: could it do anything, and to whom? */
-import type { ModeForm } from "../vocabulary/compiled.js";
+import { type ModeForm, TG } from "../vocabulary/compiled.js";
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import { NONE } from "../state/inplay.js";
@@ -8,7 +8,6 @@ import { FITS_TARGET, POSSIBLE } from "./effect.js";
 
 /** Nothing is played only to be discarded: has the action something to work on (000 I.10; coe 5.1.2)? */
 export function possible(s: Table, m: ModeForm): boolean {
-  if (m.missing || D.MISSING[m.def]) return false;
   for (let i = 0; i < m.does.length; i++) {
     const d = m.does[i]!;
     const can = POSSIBLE[d.op]!;
@@ -25,6 +24,9 @@ export function targetAllowed(s: Table, m: ModeForm, t: number): boolean {
     if (D.BITS[def]! & D.B_ONCE_PER_TARGET)
       for (let j = s.iFirst[t]!; j !== NONE; j = s.iNext[j]!) if (s.iDef[j] === def) return false;
   }
+  if (D.STAYS[def] === D.STAY_SITE && D.BITS[def]! & D.B_ONCE_PER_TARGET && m.target!.of === TG.site)
+    for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
+      if (s.iDef[e] === def && s.iRole[e] === L.Role.onSite && s.iSite[e] === t) return false;
   for (let i = 0; i < m.does.length; i++) {
     const d = m.does[i]!;
     const fits = FITS_TARGET[d.op]!;

@@ -3,8 +3,16 @@ import type { Race } from "../cards/words.js";
 import { EffectBit, type EffectForm, W_COMPANY, W_EVERYONE, W_TARGET } from "../vocabulary/compiled.js";
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
-import { siteInView } from "../query/conditions.js";
-import { boost as raise, companyOf, firstOf, isUntapped, isWounded, NONE, tap as turn } from "../state/inplay.js";
+import {
+  boost as raise,
+  companyLives,
+  companyOf,
+  firstOf,
+  isUntapped,
+  isWounded,
+  NONE,
+  tap as turn,
+} from "../state/inplay.js";
 import { tapSite } from "../state/sitecards.js";
 import { bodyOf } from "../query/stats.js";
 import { fire, ON } from "../machine/firing.js";
@@ -12,6 +20,12 @@ import type { Metw } from "../machine/state.js";
 import { ResolveFrame } from "../state/frames-of-the-chain.js";
 import { changes, raceOf, whom } from "../text/words.js";
 import { defineEffect } from "./effect.js";
+import { enRoute, siteInView } from "../query/conditions.js";
+import { isShielded } from "../query/shields.js";
+import { discardInstance } from "../changes/leaving.js";
+import { setItemsAside } from "../changes/aside.js";
+import { anyComes, comesTo } from "../frames/characters.js";
+import { startCleansing } from "../frames/cleansing.js";
 import { bearer, company, isPerson, who } from "./reach.js";
 
 export type PeopleWord =
@@ -30,9 +44,17 @@ export type PeopleWord =
       di?: number;
       forAttack?: boolean;
       race?: Race;
+      /** Allies gain nothing. */
+      charactersOnly?: boolean;
     }
   | { do: "protect"; who: "target" }
-  | { do: "enablePalantir" };
+  | { do: "enablePalantir" }
+  /** A character of the hand (no Wizard) comes to the company under direct influence, wherever his home is. */
+  | { do: "playCharacter" }
+  /** The actor is discarded with what he controls, but for his items, which wait under this card until he comes back and takes both. */
+  | { do: "setAside" }
+  /** Each character at a Haven may be rid of one corruption card. */
+  | { do: "cleanse" };
 
 function healOne(s: Metw, i: number, stayTapped: boolean): void {
   if (isWounded(s, i)) s.iStat[i]! = (s.iStat[i]! & ~L.Status.wounded) | (stayTapped ? L.Status.tapped : 0);
@@ -128,6 +150,7 @@ export const boost = defineEffect("boost", {
         if (d.who === W_COMPANY && c !== company(s, f)) continue;
         for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) {
           boostOne(s, i, d);
+          if (d.word.charactersOnly) continue;
           for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) if (s.iRole[j] === L.Role.ally) boostOne(s, j, d);
         }
       }
@@ -145,6 +168,30 @@ export const protect = defineEffect("protect", {
     const i = s.fr[f + ResolveFrame.target]!;
     if (isPerson(s, i)) s.iStat[i]! |= L.Status.protected;
   },
+});
+export const playCharacter = defineEffect("playCharacter", {
+  says: () =>
+    "a character of your hand, no Wizard, may come to the company under direct influence, beside the one of the turn",
+  possible: (s) => s.cx.company >= 0 && !enRoute(s, s.cx.company) && anyComes(s, s.cx.player, s.cx.company),
+  apply: (s, f) => {
+    const c = company(s, f);
+    if (c >= 0 && companyLives(s, c) && !enRoute(s, c)) comesTo(s, s.fr[f + ResolveFrame.player]!, c);
+  },
+});
+export const setAside = defineEffect("setAside", {
+  says: (_e, names) =>
+    `discard ${whom("actor", names)} and all he controls but followers and items; the items stay under this card, and when his player brings him back he takes them and this card`,
+  apply: (s, f) => {
+    const e = s.fr[f + ResolveFrame.source]!;
+    const i = s.fr[f + ResolveFrame.actor]!;
+    if (e < 0) return;
+    if (!isPerson(s, i) || isShielded(s, i)) discardInstance(s, e);
+    else setItemsAside(s, i, e);
+  },
+});
+export const cleanse = defineEffect("cleanse", {
+  says: () => "each character at a Haven may be rid of one corruption card",
+  apply: (s) => startCleansing(s),
 });
 export const enablePalantir = defineEffect("enablePalantir", {
   says: (_e, names) => `let ${whom("actor", names)} use a Palantír he bears this turn`,

@@ -2,7 +2,7 @@
  * An attack (000 I.7; coe 3): what may be done before strikes are assigned, both steps of assignment, the strikes one by one,
  * and how it ends. Strikes themselves: ./strike.ts. Several attacks of one creature: ./several.ts.
  */
-import { ONCE, W_WOUNDED } from "../vocabulary/compiled.js";
+import { EFFECT_NAMES, ONCE, W_WOUNDED } from "../vocabulary/compiled.js";
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import {
@@ -22,6 +22,8 @@ import * as T from "../vocabulary/terms.js";
 import { fits, holds } from "../query/conditions.js";
 import { companyLives, dropEvent, firstOf, isUntapped, NONE, place, tap } from "../state/inplay.js";
 import { declareCheck } from "./corruption.js";
+import { endLasting, FOR_COMPANY, lastingWord, nextLasting } from "../state/lasting.js";
+import { mayGive } from "../machine/giving.js";
 import { discardInstance, moveAlone } from "../changes/leaving.js";
 import { discardOpen } from "../changes/piles.js";
 import { addTo } from "../state/lists.js";
@@ -69,11 +71,15 @@ export function pushCreature(s: Metw, c: number, def: number, key: number): numb
     bits |= AttackBit.attackerChooses;
     s.cset(c, L.CompanyWord.restrictions, r & ~T.R.fellBeast);
   }
+  // What lets one Nazgûl be keyed otherwise has done so (Morgul-horse).
+  if (r & T.R.nazgulKeyedToShadow && D.BITS[def]! & D.B_NAZGUL && key === SHADOW_KEY)
+    s.cset(c, L.CompanyWord.restrictions, s.cget(c, L.CompanyWord.restrictions) & ~T.R.nazgulKeyedToShadow);
   if (r & T.R.creaturesStronger) s.fr[f + AttackFrame.plus]! += 2;
   s.fr[f + AttackFrame.bits] = bits;
   s.fr[f + AttackFrame.key] = key;
   return f;
 }
+const SHADOW_KEY = (A.KEY_REGION_TYPE << 8) | T.REGION.s;
 /** History of the company this turn: races and names it has faced (a cancelled attack counts, Annotation 14). */
 function remember(s: Metw, f: number): void {
   const c = s.fr[f + AttackFrame.company]!;
@@ -195,6 +201,10 @@ const beforeStrikes = step("before strikes are given out", {
     n = totalStrikes(s, f, n);
     s.fr[f + AttackFrame.strikes] = n;
     s.fr[f + AttackFrame.bits]! |= AttackBit.assigned;
+    if (s.fr[f + AttackFrame.bits]! & AttackBit.fails) {
+      allFail(s, f, s.fr[f + AttackFrame.bits]! & AttackBit.each ? defenders(s, f, false, null, 0) : n);
+      return GO;
+    }
     if (s.fr[f + AttackFrame.bits]! & AttackBit.each) {
       s.fr[f + 1] = between.at;
       assignAll(s, f);
@@ -254,6 +264,10 @@ const between = step("before a strike", {
 export const nextStrike = step("whose strike is next", {
   enter(s, f) {
     const c = s.fr[f + AttackFrame.company]!;
+    if (s.fr[f + AttackFrame.bits]! & AttackBit.fails) {
+      allFail(s, f, assigned(s, f));
+      return GO;
+    }
     const n = companyLives(s, c) ? strikesLeft(s, f) : 0;
     if (n === 0) {
       s.fr[f + 1] = end.at;
@@ -307,6 +321,39 @@ const finished = step("what becomes of the creature", {
     return GO;
   },
 });
+/** None of its strikes is faced; each has its body checked (000 I.7), or is defeated without one. */
+function allFail(s: Metw, f: number, strikes: number): void {
+  s.fr[f + AttackFrame.strikes] = strikes;
+  s.fr[f + AttackFrame.count] = Math.min(31, strikes);
+  s.fr[f + AttackFrame.excess] = 0;
+  s.fr[f + 1] = failing.at;
+}
+const attackedBody = (s: Metw, f: number): number => {
+  const base = s.fr[f + AttackFrame.body]!;
+  return base < 0 ? -1 : attackStat(s, f, T.STAT.attackBody, base) + s.fr[f + AttackFrame.bodyPlus]!;
+};
+const failing = step("a strike that fails of itself", {
+  enter(s, f) {
+    if (s.fr[f + AttackFrame.excess]! >= assigned(s, f)) {
+      s.fr[f + 1] = end.at;
+      return GO;
+    }
+    s.fr[f + AttackFrame.excess]! += 1;
+    if (s.fr[f + AttackFrame.body]! < 0) noteDefeated(s, f);
+    else {
+      s.fr[f + 1] = failed.at;
+      s.roll(s.cget(s.fr[f + AttackFrame.company]!, L.CompanyWord.owner));
+    }
+    return GO;
+  },
+});
+const failed = step("its body check", {
+  enter(s, f) {
+    if (s.h[L.Header.rolled]! > attackedBody(s, f)) noteDefeated(s, f);
+    s.fr[f + 1] = failing.at;
+    return GO;
+  },
+});
 // `between` comes before each strike; it stands last so that the numbers of the others, part of a state's hash, stay.
 defineFrame(AttackFrame.kind, AttackFrame.label, [
   begin,
@@ -318,6 +365,8 @@ defineFrame(AttackFrame.kind, AttackFrame.label, [
   after,
   finished,
   between,
+  failing,
+  failed,
 ]);
 /** An attack that is one of several actions of a card leaves no room between them (Annotation 24). */
 function amid(s: Metw, f: number): boolean {
@@ -478,6 +527,14 @@ function finish(s: Metw, f: number): void {
     if (d >= 0 && oncePerAttack(d)) s.cset(c, L.CompanyWord.once + i, 0);
   }
   s.pop();
+  const taken = nextLasting(s, 0, REMOVES, FOR_COMPANY, c);
+  if (taken >= 0) {
+    const item = lastingWord(s, taken)!.n;
+    endLasting(s, taken);
+    creatureTaken(s, c, def);
+    mayGive(s, Math.floor(c / L.COMPANIES_PER_PLAYER), item, c);
+    return;
+  }
   const above = s.h[L.Header.depth]! > 0 ? s.top() : -1;
   if (bits & AttackBit.creature && def >= 0) {
     if (above >= 0 && s.fr[above] === MULTI_ATTACK) {
@@ -493,6 +550,13 @@ function finish(s: Metw, f: number): void {
       addTo(s, owner, L.Pile.won, d);
     }
   }
+}
+const REMOVES = EFFECT_NAMES.indexOf("removesCreature");
+/** It goes to the defender's points whatever came of its attack (Fury of the Iron Crown); several attacks end with it. */
+function creatureTaken(s: Metw, c: number, def: number): void {
+  const above = s.h[L.Header.depth]! > 0 ? s.top() : -1;
+  if (above >= 0 && s.fr[above] === MULTI_ATTACK) s.pop();
+  creatureDone(s, c, def, true);
 }
 function removeFromTable(s: Metw, i: number): void {
   // Balrog of Moria: defeated, it counts for the defender.

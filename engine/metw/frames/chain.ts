@@ -4,12 +4,13 @@
  */
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
-import { DECLARE, defineFrame, GO, RESOLVE, step } from "../machine/machine.js";
+import { defineFrame, GO, RESOLVE, step } from "../machine/machine.js";
 import type { Metw } from "../machine/state.js";
 import * as T from "../vocabulary/terms.js";
 import { eventInPlay, firstOf, isUntapped, NONE, tap, settleSlots } from "../state/inplay.js";
 import { discardInstance } from "../changes/leaving.js";
 import { listPlays } from "./play.js";
+import { takePlay } from "./priority.js";
 import { Entry, EntryKind } from "../state/entries.js";
 import { ChainFrame, ResolveFrame } from "../state/frames-of-the-chain.js";
 import { checkOf, declareEntry, chainBase, chainWindows } from "../machine/declared.js";
@@ -65,7 +66,7 @@ const declaring = step("answers", {
     s.fr[f + ChainFrame.passes] = 0;
     s.fr[f + ChainFrame.next] = s.other(p);
     if (v === T.V_SUPPORT) takeSupport(s, p, c);
-    else s.push(DECLARE, p, v === T.V_USE ? T.aOf(c) + 1 : 0, v === T.V_USE ? s.iDef[T.aOf(c)]! : T.aOf(c), T.bOf(c));
+    else takePlay(s, p, c);
   },
 });
 /** The entry declared last resolves; when none is left the chain is over. */

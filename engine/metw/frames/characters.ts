@@ -1,7 +1,10 @@
 /** Bringing characters and Wizards into play (000 I.5, II.5; coe 2.II.2), and giving them up. */
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
-import { defineFrame, GO, step } from "../machine/machine.js";
+import { defineFrame, GO, leave, PLAY_CHARACTER, step } from "../machine/machine.js";
+import type { Table } from "../state/table.js";
+import { asideOf, takesBack } from "../changes/aside.js";
+import { isShielded } from "../query/shields.js";
 import { PlayCharacterFrame } from "../state/frames-of-the-turn.js";
 import type { Metw } from "../machine/state.js";
 import * as T from "../vocabulary/terms.js";
@@ -30,6 +33,9 @@ function allowed(s: Metw, p: number, def: number): boolean {
   if (D.KIND[def] !== T.K_CHARACTER || inPlay(s, def) >= 0 || gone(s, def)) return false;
   if (D.BITS[def]! & D.B_WIZARD) {
     if (s.pget(p, L.PlayerWord.wizard) !== 0 || s.pget(p, L.PlayerWord.bits) & L.PlayerBit.wizardLost) return false;
+    // Not the Wizard whom another has sacrificed (Sacrifice of Form).
+    for (let q = 0; q < s.players; q++)
+      if (q !== p && s.pget(q, L.PlayerWord.revealed) === def + 1 && asideOf(s, q) >= 0) return false;
     const shown = s.pget(p, L.PlayerWord.revealed);
     return shown === 0 || shown === def + 1;
   }
@@ -87,9 +93,7 @@ function controls(s: Metw, p: number, def: number, site: number, out: Int32Array
     if (!companyLives(s, c) || s.cget(c, L.CompanyWord.site) !== site || !room7(s, c, def)) continue;
     if (general) n = put(out, n, IN + c);
     if (wizard) continue;
-    for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
-      if (s.iCtrl[i] === NONE && (s.iStat[i]! & L.Status.uncontrolled) === 0 && canControl(s, i, def))
-        n = put(out, n, i);
+    n = leaders(s, def, c, out, n);
   }
   if (general && freeCompany(s, p) >= 0 && (siteAvailable(s, p, site) || hasCompanyAt(s, p, site))) {
     // Away from Havens one stands in one company at a site.
@@ -123,7 +127,7 @@ export function listReleases(s: Metw, p: number, out: Int32Array, n: number): nu
   for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++) {
     const site = s.cget(c, L.CompanyWord.site);
     for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
-      if (!isWizard(s, i) && (D.SITE_TYPE[site] === T.HAVEN || D.HOME[s.iDef[i]!]!.includes(site)))
+      if (!isWizard(s, i) && !isShielded(s, i) && (D.SITE_TYPE[site] === T.HAVEN || D.HOME[s.iDef[i]!]!.includes(site)))
         out[n++] = T.choice(T.V_RELEASE, i);
   }
   return n;
@@ -148,6 +152,8 @@ export const withWhom = step("in which company, and under whose influence", {
   enter: (s, f) => s.ask(s.fr[f + PlayCharacterFrame.player]!),
   options(s, f, out) {
     const p = s.fr[f + PlayCharacterFrame.player]!;
+    const c = s.fr[f + PlayCharacterFrame.company]! - 1;
+    if (c >= 0) return leaders(s, s.fr[f + PlayCharacterFrame.card]!, c, out, 0);
     return controls(s, p, s.fr[f + PlayCharacterFrame.card]!, s.fr[f + PlayCharacterFrame.site]! - 1, out);
   },
   take(s, f, c) {
@@ -155,7 +161,8 @@ export const withWhom = step("in which company, and under whose influence", {
       def = s.fr[f + PlayCharacterFrame.card]!,
       site = s.fr[f + PlayCharacterFrame.site]! - 1;
     s.fr[f + 1] = hasCome.at;
-    s.h[L.Header.turnBits]! |= L.TurnBit.character;
+    // Whom a card brings is not the character of the turn.
+    if (s.fr[f + PlayCharacterFrame.company] === 0) s.h[L.Header.turnBits]! |= L.TurnBit.character;
     s.h[L.Header.turnBits]! &= ~L.TurnBit.arranged;
     revealFromHand(s, p, def);
     bringIn(s, p, def, site, T.aOf(c));
@@ -167,7 +174,53 @@ const hasCome = step("he has come", {
     return GO;
   },
 });
-defineFrame(PlayCharacterFrame.kind, PlayCharacterFrame.label, [where, withWhom, hasCome]);
+/** A card brings somebody to a company, wherever his home is: which character of the hand. */
+const whoComes = step("who comes", {
+  enter: (s, f) =>
+    companions(s, s.fr[f + PlayCharacterFrame.player]!, s.fr[f + PlayCharacterFrame.company]! - 1, null) === 0
+      ? leave(s)
+      : s.ask(s.fr[f + PlayCharacterFrame.player]!),
+  options(s, f, out) {
+    const n = companions(s, s.fr[f + PlayCharacterFrame.player]!, s.fr[f + PlayCharacterFrame.company]! - 1, out);
+    out[n] = T.choice(T.V_PASS);
+    return n + 1;
+  },
+  take(s, f, c) {
+    if (T.verbOf(c) === T.V_PASS) {
+      s.fr[f + 1] = hasCome.at;
+      return;
+    }
+    s.fr[f + PlayCharacterFrame.card] = T.aOf(c);
+    s.fr[f + PlayCharacterFrame.site] = s.cget(s.fr[f + PlayCharacterFrame.company]! - 1, L.CompanyWord.site) + 1;
+    s.fr[f + 1] = withWhom.at;
+  },
+});
+defineFrame(PlayCharacterFrame.kind, PlayCharacterFrame.label, [where, withWhom, hasCome, whoComes]);
+/** Characters of company `c` whose direct influence is enough for him. */
+function leaders(s: Metw, def: number, c: number, out: Int32Array | null, n: number): number {
+  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
+    if (s.iCtrl[i] === NONE && (s.iStat[i]! & L.Status.uncontrolled) === 0 && canControl(s, i, def)) n = put(out, n, i);
+  return n;
+}
+/** Characters of the hand, no Wizards, who could come to company `c` under somebody's direct influence. */
+function companions(s: Metw, p: number, c: number, out: Int32Array | null): number {
+  let n = 0;
+  for (let k = 0; k < s.pget(p, L.PlayerWord.hand); k++) {
+    const def = s.hands[p * L.HAND + k]!;
+    if (D.BITS[def]! & D.B_WIZARD || !allowed(s, p, def) || !room7(s, c, def) || leaders(s, def, c, null, 0) === 0)
+      continue;
+    if (out) out[n] = T.choice(T.V_CARD, def);
+    n++;
+  }
+  return n;
+}
+export const anyComes = (s: Table, p: number, c: number): boolean => companions(s as Metw, p, c, null) > 0;
+/** Somebody of the hand of `p` may come to company `c`. */
+export function comesTo(s: Metw, p: number, c: number): void {
+  const f = s.push(PLAY_CHARACTER, p);
+  s.fr[f + PlayCharacterFrame.company] = c + 1;
+  s.fr[f + 1] = whoComes.at;
+}
 /** Puts a character into play at a site; `how` as in `controls`. Returns his slot. */
 export function bringIn(s: Metw, p: number, def: number, site: number, how: number): number {
   const i = enter(s, def, p, L.Role.character);
@@ -188,6 +241,7 @@ export function bringIn(s: Metw, p: number, def: number, site: number, how: numb
     s.pset(p, L.PlayerWord.wizard, i + 1);
     s.pset(p, L.PlayerWord.revealed, def + 1);
     s.pset(p, L.PlayerWord.wizardTurn, s.h[L.Header.turn]!);
+    takesBack(s, p, i);
   }
   return i;
 }

@@ -11,7 +11,7 @@ import { companyLives, firstOf, isUntapped, NONE, tap } from "../state/inplay.js
 import { discardInstance, removeCharacter, TO_DISCARD, TO_OUT } from "../changes/leaving.js";
 import { Entry, EntryKind } from "../state/entries.js";
 import { CheckBit, CheckFrame, ChecksFrame, RemovalFrame } from "../state/frames-of-the-chain.js";
-import { corruptionModifier, corruptionOf, prowessOf } from "../query/stats.js";
+import { corruptionFor, corruptionModifier, corruptionOf, prowessOf } from "../query/stats.js";
 import { fire, ON } from "../machine/firing.js";
 
 /** One check of one character. Leaves 1 in h[RESULT] if it succeeded (or was not failed), else 2. */
@@ -99,7 +99,7 @@ function due(s: Metw, f: number, i: number): boolean {
 const whoMust = step("who must check", {
   enter(s, f) {
     const scope = s.fr[f + ChecksFrame.scope]!;
-    for (let c = 0; c < s.companies; c++) {
+    for (let c = 0; c < s.companies && scope !== 0; c++) {
       if ((scope === W_COMPANY || scope === W_WOUNDED) && c !== s.fr[f + ChecksFrame.company]) continue;
       for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
         if (scope !== W_WOUNDED || s.iTurn[i]! & L.TurnMark.wounded) s.iTurn[i]! |= 128;
@@ -129,7 +129,9 @@ const whoIsNext = step("who is next", {
   take(s, f, c) {
     const i = T.aOf(c);
     s.iTurn[i]! &= ~128;
-    declareCheck(s, i, s.fr[f + ChecksFrame.plus]!, s.fr[f + ChecksFrame.player]!);
+    const item = s.fr[f + ChecksFrame.item]! - 1;
+    const less = item < 0 ? 0 : corruptionFor(s, item, i);
+    declareCheck(s, i, s.fr[f + ChecksFrame.plus]! - less, s.fr[f + ChecksFrame.player]!);
   },
 });
 defineFrame(ChecksFrame.kind, ChecksFrame.label, [whoMust, whoIsNext]);

@@ -29,7 +29,8 @@ const begin = step("begin", {
       p = s.fr[f + InfluenceFrame.player]!;
     const faction = s.fr[f + InfluenceFrame.sort] === EntryKind.faction;
     // Who tapped for it must still be in play and not have been untapped (Annotation 5).
-    const noOne = (s.iRole[i] !== L.Role.character && s.iRole[i] !== L.Role.ally) || isUntapped(s, i);
+    // Without a character nobody tapped.
+    const noOne = i >= 0 && ((s.iRole[i] !== L.Role.character && s.iRole[i] !== L.Role.ally) || isUntapped(s, i));
     if (noOne || bits & EntryBit.negated || (!faction && s.iRole[s.fr[f + InfluenceFrame.target]!] === L.Role.free)) {
       fail(s, f);
       return GO;
@@ -39,7 +40,7 @@ const begin = step("begin", {
       s.fr[f + 1] = ownRoll.at;
       return GO;
     }
-    fire(s, ON.influenceCheck, companyOf(s, i), i);
+    if (i >= 0) fire(s, ON.influenceCheck, companyOf(s, i), i);
     s.fr[f + 1] = faction ? ownRoll.at : othersRoll.at;
     s.roll(faction ? p : s.other(p));
     return GO;
@@ -99,10 +100,10 @@ function factionResult(s: Metw, f: number, roll: number): void {
   }
   s.pop();
   const j = enter(s, def, p, L.Role.faction);
-  s.iSite[j] = c >= 0 ? s.cget(c, L.CompanyWord.site) : -1;
+  s.iSite[j] = i < 0 ? D.AT[def]![0]! : c >= 0 ? s.cget(c, L.CompanyWord.site) : -1;
   if (way === WAY_SITE && c >= 0 && companyLives(s, c)) siteDone(s, c);
   if (draws) s.push(DRAW_TO, p, 1);
-  fire(s, ON.influenceSuccess, companyOf(s, i), i);
+  if (i >= 0) fire(s, ON.influenceSuccess, companyOf(s, i), i);
 }
 
 // ---- attempts on the opponent's cards ---------------------------------------------------------------------------

@@ -8,6 +8,8 @@ import {
   ENVIRONMENT_ORDER,
   GO,
   KEYING,
+  PLAN,
+  PRIORITY,
   RESET_HAND,
   SIDEBOARD,
   step,
@@ -29,10 +31,14 @@ import { handRemove, sideboardHas } from "../state/lists.js";
 import { listPlays } from "./play.js";
 import { gone } from "../query/unique.js";
 import { takePlay } from "./priority.js";
-import { setWindows, W_MOVEMENT, W_NONE } from "../machine/windows.js";
+import { setWindows, W_MOVEMENT, W_MOVEMENT_END, W_NONE } from "../machine/windows.js";
+import { hasMoved, settleAt } from "../changes/journeys.js";
 import { siteRevealed } from "../changes/paths.js";
-import { byPath } from "../query/map.js";
-import { namePath } from "./planning.js";
+import { byPath, flightTo } from "../query/map.js";
+import { endLasting, FOR_COMPANY, joinLasting, lastingNote, lastingWord, nextLasting } from "../state/lasting.js";
+import { startAttack } from "./attack.js";
+import { EFFECT_NAMES } from "../vocabulary/compiled.js";
+import { namePath, takesFlight } from "./planning.js";
 import { statOf } from "../query/stats.js";
 import { inPlay } from "../state/inplay.js";
 import { Entry, EntryBit, EntryKind } from "../state/entries.js";
@@ -162,6 +168,7 @@ function merge(s: Metw, a: number, b: number): void {
     leaveCompany(s, i);
     joinCompany(s, i, a);
   }
+  joinLasting(s, b, a);
   for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
     if (s.iRole[e] === L.Role.onCompany && s.iHost[e] === b) s.iHost[e] = a;
   companyChanged(s, a);
@@ -259,9 +266,24 @@ const passives = step("what happens when a site is revealed", {
     s.fr[f + CompanyMovesFrame.now] = s.hazard;
     s.fr[f + CompanyMovesFrame.windows] = setWindows(s, W_MOVEMENT);
     if (s.cget(c, L.CompanyWord.destination) >= 0) fire(s, ON.reveal, c, -1);
+    attacksOnPasses(s, c);
     return GO;
   },
 });
+const ADJACENT = EFFECT_NAMES.indexOf("adjacent"),
+  FLY = EFFECT_NAMES.indexOf("fly");
+/** Who goes by some passes is attacked there, once, before hazards are played (Ash Mountains, Mountains of Shadow). */
+function attacksOnPasses(s: Metw, c: number): void {
+  for (
+    let k = nextLasting(s, 0, ADJACENT, FOR_COMPANY, c);
+    k >= 0;
+    k = nextLasting(s, k + 1, ADJACENT, FOR_COMPANY, c)
+  ) {
+    const a = lastingWord(s, k)!.word.attack as { race: "orc"; strikes: number; prowess: number } | undefined;
+    if (a) startAttack(s, c, -1, T.RACE[a.race], a.strikes, a.prowess, -1);
+    endLasting(s, k);
+  }
+}
 export const hazards = step("hazards and resources until both pass", {
   enter(s, f) {
     if (isGone(s, f)) return GO;
@@ -329,7 +351,7 @@ const arrives = step("it arrives", {
     const c = s.fr[f + CompanyMovesFrame.company]!;
     setWindows(s, s.fr[f + CompanyMovesFrame.windows]!);
     if (companyLives(s, c)) arrive(s, c);
-    s.fr[f + 1] = ownHand.at;
+    s.fr[f + 1] = onward.at;
     return GO;
   },
 });
@@ -350,12 +372,68 @@ const otherHand = step("so is the hazard player's", {
 const moved = step("it has moved", {
   enter(s, f) {
     const c = s.fr[f + CompanyMovesFrame.company]!;
+    if (companyLives(s, c) && s.cbit(c, L.CompanyBit.movesAgain)) {
+      startAgain(s, c);
+      s.fr[f + 1] = again.at;
+      s.push(PLAN, s.active, c);
+      return GO;
+    }
     s.pop();
     s.h[L.Header.company] = -1;
     if (companyLives(s, c)) s.cmark(c, L.CompanyBit.movementDone);
     return GO;
   },
 });
+/** Cards that are played at the end of the phase, and may let the company go on at once. */
+const onward = step("what may be done at its end", {
+  enter(s, f) {
+    const c = s.fr[f + CompanyMovesFrame.company]!;
+    s.fr[f + 1] = ownHand.at;
+    if (companyLives(s, c) && !s.cbit(c, L.CompanyBit.sentBack) && hasForEnd(s, s.active, c))
+      s.push(PRIORITY, s.active, W_MOVEMENT_END);
+    return GO;
+  },
+});
+/** Has he anything that is played or used just then, in hand or with company `c`? */
+function hasForEnd(s: Metw, p: number, c: number): boolean {
+  for (let k = 0; k < s.pget(p, L.PlayerWord.hand); k++)
+    if (D.WINDOWS_OF[s.hands[p * L.HAND + k]!]! & T.WIN.movementEnd) return true;
+  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
+    for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
+      if (D.ABILITY_WINDOWS[s.iDef[j]!]! & T.WIN.movementEnd) return true;
+  return false;
+}
+/** Its second movement/hazard phase, if it was given a new site, follows at once. */
+const again = step("it moves again", {
+  enter(s, f) {
+    const c = s.fr[f + CompanyMovesFrame.company]!;
+    if (!companyLives(s, c) || s.cget(c, L.CompanyWord.destination) < 0) {
+      s.fr[f + 1] = moved.at;
+      return GO;
+    }
+    s.fr[f + CompanyMovesFrame.passes] = 0;
+    s.fr[f + CompanyMovesFrame.drawn] = 0;
+    s.fr[f + 1] = reveals.at;
+    return GO;
+  },
+});
+/** Everything of the first movement is over: it stands at its new site as if it had not moved (a limit, draws and a path of its own follow). */
+function startAgain(s: Metw, c: number): void {
+  if (s.cget(c, L.CompanyWord.destination) >= 0) settleAt(s, c);
+  guardReturns(s, c);
+  const none = L.CompanyBit;
+  s.cclear(c, none.movesAgain | none.revealed | none.planned | none.byRegions | none.guarded);
+  s.cset(c, L.CompanyWord.pathLength, 0);
+  s.cset(c, L.CompanyWord.siteType, 0);
+  s.cset(c, L.CompanyWord.autoAttacks, 0);
+  for (let i = 0; i < 8; i++) s.cset(c, L.CompanyWord.regions + i, 0);
+  // What a card let it do for the first movement, and said of it, is over too.
+  for (let k = nextLasting(s, 0, FLY, FOR_COMPANY, c); k >= 0; k = nextLasting(s, k + 1, FLY, FOR_COMPANY, c)) {
+    if (lastingNote(s, k) === 0) continue;
+    s.cset(c, L.CompanyWord.restrictions, s.cget(c, L.CompanyWord.restrictions) & ~lastingWord(s, k)!.by);
+    endLasting(s, k);
+  }
+}
 defineFrame(CompanyMovesFrame.kind, CompanyMovesFrame.label, [
   reveals,
   fixesLimit,
@@ -368,6 +446,8 @@ defineFrame(CompanyMovesFrame.kind, CompanyMovesFrame.label, [
   ownHand,
   otherHand,
   moved,
+  onward,
+  again,
 ]);
 /** The new site is turned over; from now on the company is en route (Annotation 25). */
 function reveal(s: Metw, f: number, c: number): void {
@@ -379,7 +459,8 @@ function reveal(s: Metw, f: number, c: number): void {
   if (to >= 0) {
     const p = s.active;
     const may = (s.cget(c, L.CompanyWord.restrictions) & T.R.mayNotMove) === 0;
-    if (may && s.rules.pathChosen === "reveal" && s.cget(c, L.CompanyWord.pathLength) === 0 && namePath(s, c)) {
+    const noWay = s.cget(c, L.CompanyWord.pathLength) === 0 && !flies(s, c, to);
+    if (may && s.rules.pathChosen === "reveal" && noWay && namePath(s, c)) {
       if (D.SITE_TYPE[to] !== T.HAVEN) s.sites[p * L.SITES + to]! |= 8;
       s.fr[f + 1] = reveals.at;
       return;
@@ -389,13 +470,22 @@ function reveal(s: Metw, f: number, c: number): void {
       s.cset(c, L.CompanyWord.destination, -1);
       s.cset(c, L.CompanyWord.pathLength, 0);
       releaseSite(s, p, to);
-    } else if (D.SITE_TYPE[to] !== T.HAVEN) s.sites[p * L.SITES + to]! |= 8;
+    } else {
+      if (D.SITE_TYPE[to] !== T.HAVEN) s.sites[p * L.SITES + to]! |= 8;
+      if (s.cget(c, L.CompanyWord.pathLength) === 0) takesFlight(s, c, to);
+    }
   }
   s.push(ENVIRONMENT_ORDER, c);
 }
+/** Has it been said that it goes there without path or regions? */
+function flies(s: Metw, c: number, to: number): boolean {
+  const k = flightTo(s, c, to);
+  return k >= 0 && lastingNote(s, k) !== 0;
+}
 function lawful(s: Metw, c: number, to: number): boolean {
   if (s.cbit(c, L.CompanyBit.byRegions)) return s.cget(c, L.CompanyWord.pathLength) > 0;
-  return byPath(s, s.cget(c, L.CompanyWord.site), to) || s.cget(c, L.CompanyWord.pathLength) > 0;
+  if (s.cget(c, L.CompanyWord.pathLength) > 0 || flightTo(s, c, to) >= 0) return true;
+  return byPath(s, s.cget(c, L.CompanyWord.site), to);
 }
 /** Numbers of cards: those of the new site, of the old one when going to a Haven (000 I.10); a mind of 3 or the Wizard to draw (000 II.10). */
 function prepareDraw(s: Metw, f: number, c: number, own: boolean): void {
@@ -431,35 +521,8 @@ function arrive(s: Metw, c: number): void {
     return;
   }
   if (s.rules.arrivesWhen === "ownPhase") settleAt(s, c);
-  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
-    for (let j = s.iFirst[i]!; j !== NONE; ) {
-      const next = s.iNext[j]!;
-      leaveBehind(s, c, j, to);
-      j = next;
-    }
-  fire(s, ON.companyMoves, c, -1);
-  fire(s, ON.moves, c, -1);
+  hasMoved(s, c, to);
 }
-/** From now on it counts as at its new site (coe 2.IV.5: not before all companies have moved). */
-function settleAt(s: Metw, c: number): void {
-  const from = s.cget(c, L.CompanyWord.site);
-  s.cset(c, L.CompanyWord.site, s.cget(c, L.CompanyWord.destination));
-  s.cset(c, L.CompanyWord.destination, -1);
-  s.cmark(c, L.CompanyBit.moved);
-  releaseSite(s, s.cget(c, L.CompanyWord.owner), from);
-}
-/** Cards that do not travel everywhere: allies bound to their lands, stones that need a company (000 V). */
-function leaveBehind(s: Metw, c: number, j: number, to: number): void {
-  const d = s.iDef[j]!;
-  if (D.STAYS_IN[d]!.length && !D.STAYS_IN[d]!.includes(D.SITE_REGION[to]!)) discardInstance(s, j);
-  else if (D.BITS[d]! & D.B_DISCARD_IF_MOVES) discardInstance(s, j);
-  else if (D.BELOW[d]! > 0) {
-    let n = 0;
-    for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) n++;
-    if (n < D.BELOW[d]!) discardInstance(s, j);
-  }
-}
-
 /** What the hazard player may do to the company under way. */
 function listHazards(s: Metw, p: number, c: number, out: Int32Array, n: number): number {
   if (hazardsLeft(s, c) > 0) {
@@ -471,7 +534,6 @@ function listHazards(s: Metw, p: number, c: number, out: Int32Array, n: number):
       last = def;
       if (
         D.KIND[def] === T.K_CREATURE &&
-        D.MISSING[def] === "" &&
         !(D.UNIQUE[def] && (inPlay(s, def) >= 0 || gone(s, def))) &&
         keyOptions(s, c, def, false, null) > 0
       )

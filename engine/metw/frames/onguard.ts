@@ -97,7 +97,7 @@ function ways(s: Metw, c: number, moment: number, out: Int32Array | null): numbe
   const def = s.cget(c, L.CompanyWord.guard) - 1;
   const p = s.cget(c, L.CompanyWord.guarder);
   let n = 0;
-  if (def < 0 || (D.SIDE[def]! & T.SIDE_HAZARD) === 0 || D.MISSING[def]) return 0;
+  if (def < 0 || (D.SIDE[def]! & T.SIDE_HAZARD) === 0) return 0;
   if (moment === AT_ATTACK && D.KIND[def] === T.K_CREATURE) {
     const k = keyOptions(s, c, def, true, null);
     if (k > 0) n = put(out, n, def, AS_CREATURE);

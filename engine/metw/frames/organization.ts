@@ -27,6 +27,7 @@ import { sideboardHas } from "../state/lists.js";
 import { listPlays, notOrganizing } from "./play.js";
 import { takePlay } from "./priority.js";
 import { setWindows, W_ORGANIZATION, W_ORGANIZATION_END } from "../machine/windows.js";
+import { isShielded } from "../query/shields.js";
 import { overburdened } from "../query/directinfluence.js";
 import { GENERAL, generalUsed } from "../query/stats.js";
 import { fire, ON } from "../machine/firing.js";
@@ -135,7 +136,7 @@ export const ends = step("its end", {
     const p = s.active;
     s.fr[f + 1] = closes.at;
     for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
-      if (companyLives(s, c)) fire(s, ON.organizationEnd, c, -1);
+      if (companyLives(s, c)) fire(s, ON.organizationEnd, c, firstOf(s, c));
     s.push(PRIORITY, p, W_ORGANIZATION_END);
     return GO;
   },
@@ -177,7 +178,7 @@ const oneGoes = step("one of them goes", {
     const over = generalUsed(s, p) > GENERAL;
     for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
       for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) {
-        if (s.iStat[i]! & L.Status.uncontrolled) {
+        if (s.iStat[i]! & L.Status.uncontrolled && !isShielded(s, i)) {
           // General influence takes him if it can, else he goes.
           if (generalUsed(s, p) + D.MIND[s.iDef[i]!]! <= GENERAL) {
             s.iStat[i]! &= ~L.Status.uncontrolled;
@@ -187,28 +188,13 @@ const oneGoes = step("one of them goes", {
           return GO;
         }
       }
-    if (!over && overleader(s, p) < 0) {
+    if ((!over && overleader(s, p) < 0) || leaving(s, p, null) === 0) {
       s.pop();
       return GO;
     }
     return s.ask(p);
   },
-  options(s, f, out) {
-    const p = s.fr[f + ExcessFrame.player]!;
-    let n = 0;
-    const leader = overleader(s, p);
-    if (leader >= 0) {
-      for (let i = firstOf(s, s.iComp[leader]!); i !== NONE; i = s.iNext[i]!)
-        if (s.iCtrl[i] === leader) out[n++] = T.choice(T.V_RELEASE, i);
-      return n;
-    }
-    for (let pass = 0; pass < 2 && n === 0; pass++)
-      for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
-        for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
-          if (!isWizard(s, i) && s.iCtrl[i] === NONE && (pass === 1 || s.iStat[i]! & L.Status.cameThisTurn))
-            out[n++] = T.choice(T.V_RELEASE, i);
-    return n;
-  },
+  options: (s, f, out) => leaving(s, s.fr[f + ExcessFrame.player]!, out),
   take(s, f, c) {
     const p = s.fr[f + ExcessFrame.player]!;
     const i = T.aOf(c);
@@ -224,4 +210,26 @@ const oneGoes = step("one of them goes", {
     );
   },
 });
+/** Who may go: a follower too many, else who came this turn, else anybody; nobody whom a card keeps (Elf-song). */
+function leaving(s: Metw, p: number, out: Int32Array | null): number {
+  let n = 0;
+  const leader = overleader(s, p);
+  if (leader >= 0) {
+    for (let i = firstOf(s, s.iComp[leader]!); i !== NONE; i = s.iNext[i]!)
+      if (s.iCtrl[i] === leader && (!isShielded(s, i) || generalUsed(s, p) + D.MIND[s.iDef[i]!]! <= GENERAL)) {
+        if (out) out[n] = T.choice(T.V_RELEASE, i);
+        n++;
+      }
+    return n;
+  }
+  for (let pass = 0; pass < 2 && n === 0; pass++)
+    for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
+      for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) {
+        if (isWizard(s, i) || s.iCtrl[i] !== NONE || isShielded(s, i)) continue;
+        if (pass === 0 && (s.iStat[i]! & L.Status.cameThisTurn) === 0) continue;
+        if (out) out[n] = T.choice(T.V_RELEASE, i);
+        n++;
+      }
+  return n;
+}
 defineFrame(ExcessFrame.kind, ExcessFrame.label, [oneGoes]);

@@ -8,7 +8,8 @@ import * as T from "../vocabulary/terms.js";
 import { setRegionPath, setStarterPath } from "../changes/paths.js";
 import { companyLives, companySize } from "../state/inplay.js";
 import { mustMove } from "./arrange.js";
-import { mayGo, nextRegions, way, waysTo } from "../query/map.js";
+import { flightTo, mayGo, nextRegions, way, waysTo } from "../query/map.js";
+import { lastingNote, lastingWord, noteLasting } from "../state/lasting.js";
 import { siteState } from "../state/sitecards.js";
 
 /** Nothing is asked of a company that is gone. */
@@ -45,21 +46,26 @@ export const whereTo = step("where to", {
     else chooseWay(s, f);
   },
 });
+/** Ways as bits of `waysTo` and as choices: by the site path, by regions, by neither. */
+const BY_REGIONS = 1,
+  BY_NEITHER = 2,
+  WAYS = 3;
 export const whichWay = step("by the site path or by regions", {
   enter: (s, f) => (isGone(s, f) ? GO : s.ask(s.fr[f + PlanFrame.player]!)),
-  options(_s, _f, out) {
-    out[0] = T.choice(T.V_BYPATH, 0);
-    out[1] = T.choice(T.V_BYPATH, 1);
-    return 2;
+  options(s, f, out) {
+    const ways = waysTo(s, s.fr[f + PlanFrame.company]!, s.fr[f + PlanFrame.to]!);
+    let n = 0;
+    for (let way = 0; way < WAYS; way++) if (ways & (1 << way)) out[n++] = T.choice(T.V_BYPATH, way);
+    return n;
   },
-  take: (s, f, ch) => begin(s, f, T.aOf(ch) === 1),
+  take: (s, f, ch) => begin(s, f, T.aOf(ch)),
 });
 export const throughRegions = step("region after region", {
   enter(s, f) {
     if (isGone(s, f)) return GO;
     const goal = D.SITE_REGION[s.fr[f + PlanFrame.to]!]!;
     if (s.fr[f + PlanFrame.way + s.fr[f + PlanFrame.regions]! - 1] === goal) {
-      finish(s, f, true);
+      finish(s, f, BY_REGIONS);
       return GO;
     }
     return s.ask(s.fr[f + PlanFrame.player]!);
@@ -67,7 +73,7 @@ export const throughRegions = step("region after region", {
   options(s, f, out) {
     const n = s.fr[f + PlanFrame.regions]!;
     for (let i = 0; i < n; i++) way[i] = s.fr[f + PlanFrame.way + i]!;
-    return nextRegions(s, n, D.SITE_REGION[s.fr[f + PlanFrame.to]!]!, out);
+    return nextRegions(s, n, D.SITE_REGION[s.fr[f + PlanFrame.to]!]!, out, s.fr[f + PlanFrame.company]!);
   },
   take(s, f, ch) {
     s.fr[f + PlanFrame.way + s.fr[f + PlanFrame.regions]!] = T.aOf(ch);
@@ -90,13 +96,13 @@ export function namePath(s: Metw, c: number): boolean {
 }
 function chooseWay(s: Metw, f: number): void {
   const ways = waysTo(s, s.fr[f + PlanFrame.company]!, s.fr[f + PlanFrame.to]!);
-  if (ways === 3) s.fr[f + 1] = whichWay.at;
-  else begin(s, f, ways === 2);
+  if (ways & (ways - 1)) s.fr[f + 1] = whichWay.at;
+  else begin(s, f, 31 - Math.clz32(ways));
 }
-function begin(s: Metw, f: number, regions: boolean): void {
+function begin(s: Metw, f: number, way: number): void {
   const c = s.fr[f + PlanFrame.company]!;
-  if (!regions) {
-    finish(s, f, false);
+  if (way !== BY_REGIONS) {
+    finish(s, f, way);
     return;
   }
   s.fr[f + PlanFrame.way] = D.SITE_REGION[s.cget(c, L.CompanyWord.site)]!;
@@ -114,13 +120,21 @@ function goes(s: Metw, f: number): void {
   if (D.SITE_TYPE[to] !== T.HAVEN && siteState(s, p, to) === 1)
     s.sites[p * L.SITES + to] = (s.sites[p * L.SITES + to]! & ~3) | 2;
 }
-function finish(s: Metw, f: number, regions: boolean): void {
+/** Company `c` goes without path or regions, as a card lets it; from now on that card says what may be played on it. */
+export function takesFlight(s: Metw, c: number, to: number): void {
+  const k = flightTo(s, c, to);
+  if (k < 0 || lastingNote(s, k) !== 0) return;
+  noteLasting(s, k, 1);
+  s.cset(c, L.CompanyWord.restrictions, s.cget(c, L.CompanyWord.restrictions) | lastingWord(s, k)!.by);
+}
+function finish(s: Metw, f: number, by: number): void {
   const c = s.fr[f + PlanFrame.company]!;
   goes(s, f);
-  if (regions) {
+  if (by === BY_REGIONS) {
     s.cmark(c, L.CompanyBit.byRegions);
     const n = s.fr[f + PlanFrame.regions]!;
     for (let i = 0; i < n; i++) way[i] = s.fr[f + PlanFrame.way + i]!;
     setRegionPath(s, c, way, n);
-  } else setStarterPath(s, c, s.cget(c, L.CompanyWord.site), s.fr[f + PlanFrame.to]!);
+  } else if (by !== BY_NEITHER) setStarterPath(s, c, s.cget(c, L.CompanyWord.site), s.fr[f + PlanFrame.to]!);
+  else if (s.cbit(c, L.CompanyBit.revealed)) takesFlight(s, c, s.fr[f + PlanFrame.to]!);
 }

@@ -5,11 +5,21 @@
 import * as C from "../vocabulary/compiled.js";
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
-import { defineFrame, GO, step } from "../machine/machine.js";
+import { defineFrame, EACH, GO, step } from "../machine/machine.js";
 import type { Metw } from "../machine/state.js";
 import * as T from "../vocabulary/terms.js";
 import { chainOpen, declareEntry, openChain, influencedDef, strikeToCome } from "../machine/declared.js";
-import { fits, holds } from "../query/conditions.js";
+import { fits, holds, holdsOne } from "../query/conditions.js";
+import {
+  endLasting,
+  FOR_COMPANY,
+  FOR_PLAYER,
+  lastingDef,
+  lastingNote,
+  lastingWord,
+  lastsFor,
+} from "../state/lasting.js";
+import { anyEach } from "./each.js";
 import { possible } from "../effects/offer.js";
 import { companyLives, companyOf, firstOf, isUntapped, NONE, tap } from "../state/inplay.js";
 import { revealFromHand } from "../changes/piles.js";
@@ -134,6 +144,8 @@ function workable(s: Metw, p: number, m: C.ModeForm, c: number, source: number, 
   if (!holds(s, m.needs) || !once(s, m, c) || !possible(s, m)) return false;
   const na = listActors(s, m, p, c, window, actors);
   if (na === 0) return false;
+  if (m.each >= 0 && m.does.every((d) => d.when !== null && !holdsOne(s, d.when)) && !anyEach(s, p, m)) return false;
+  if (m.second !== null && listTargets(s, m.second, p, c, targets) === 0) return false;
   if (m.target === null) return true;
   for (let i = 0; i < na; i++) {
     s.cx.actor = actors[i]!;
@@ -216,11 +228,57 @@ function listAbilities(s: Metw, p: number, window: number, out: Int32Array, n: n
     }
   for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
     if (s.iOwner[e] === p) n = abilitiesOf(s, p, e, window, out, n);
+  if (s.h[L.Header.lasting]! > 0) n = listLent(s, p, window, out, n);
   if (window & T.WIN.organization)
     for (let i = 0; i < L.SLOTS; i++)
       if (s.iRole[i] === L.Role.stored && s.iOwner[i] === p && !shownBefore(s, i))
         n = abilitiesOf(s, p, i, window, out, n);
   return n;
+}
+const GRANT = C.EFFECT_NAMES.indexOf("grant");
+/** Is there a word of this card that lends its abilities to a player, or to company `c` of his (-1: to none in particular)? */
+function lentTo(s: Metw, p: number, def: number, c: number): number {
+  for (let k = 0; k < s.h[L.Header.lasting]!; k++) {
+    const d = lastingWord(s, k);
+    if (d === null || d.op !== GRANT || lastingDef(s, k) !== def) continue;
+    if (lastsFor(s, k, FOR_PLAYER, p) || (c >= 0 && lastsFor(s, k, FOR_COMPANY, c))) return k;
+  }
+  return -1;
+}
+/** The companies for which `p` may now use what was lent: the one under way, else all his; -1 stands for none in particular. */
+function lentWorks(s: Metw, p: number, m: C.ModeForm, c: number, window: number): boolean {
+  return lentTo(s, p, m.def, c) >= 0 && workable(s, p, m, c, LENT, window);
+}
+function anyLent(s: Metw, p: number, m: C.ModeForm, window: number): boolean {
+  const now = companyUnderWay(s);
+  if (now >= 0 || lentTo(s, p, m.def, -1) >= 0) return lentWorks(s, p, m, now, window);
+  for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
+    if (companyLives(s, c) && lentWorks(s, p, m, c, window)) return true;
+  return false;
+}
+/** In place of a slot: the card lies in a pile, its words last for the turn. */
+const LENT = -2;
+/** What cards of this turn let a player do; one offer a card and way, however often it was played. */
+function listLent(s: Metw, p: number, window: number, out: Int32Array, n: number): number {
+  for (let k = 0; k < s.h[L.Header.lasting]!; k++) {
+    const d = lastingWord(s, k);
+    if (d === null || d.op !== GRANT) continue;
+    const def = lastingDef(s, k);
+    const list = D.ABILITIES[def]!;
+    for (let i = d.n; i < d.max; i++) {
+      const m = list[i]!;
+      const choice = T.choice(T.V_LENT, def, i);
+      if ((m.windows & window) === 0 || !sideAllows(s, p, m) || offeredBefore(out, n, m)) continue;
+      if (anyLent(s, p, m, window)) out[n++] = choice;
+    }
+  }
+  return n;
+}
+function offeredBefore(out: Int32Array, n: number, m: C.ModeForm): boolean {
+  for (let i = 0; i < n; i++)
+    if (T.verbOf(out[i]!) === T.V_LENT && T.aOf(out[i]!) === m.def && D.ABILITIES[m.def]![T.bOf(out[i]!)]!.as === m.as)
+      return true;
+  return false;
 }
 /** Is the same card stored in an earlier slot (one is offered for all)? */
 function shownBefore(s: Metw, i: number): boolean {
@@ -234,7 +292,8 @@ function abilitiesOf(s: Metw, p: number, j: number, window: number, out: Int32Ar
   const list = D.ABILITIES[def]!;
   for (let k = 0; k < list.length; k++) {
     const m = list[k]!;
-    if ((m.windows & window) === 0 || !sideAllows(s, p, m)) continue;
+    if (m.lent || (m.windows & window) === 0 || !sideAllows(s, p, m)) continue;
+    if (D.BITS[def]! & D.B_NAZGUL && isBarred(s, j)) continue;
     const c = companyOf(s, j);
     // What happens in an attack is for the company attacked only (coe 3.i.3).
     if (
@@ -260,9 +319,20 @@ function abilitiesOf(s: Metw, p: number, j: number, window: number, out: Int32Ar
   return n;
 }
 
+/** Has a card of this chain taken it as a target in such a way that it may not be used in answer (Praise to Elbereth)? */
+function isBarred(s: Metw, slot: number): boolean {
+  for (let i = 0; i < s.h[L.Header.chainCount]!; i++) {
+    const e = i * L.ENTRY_WORDS;
+    if (s.ch[e + Entry.sort] !== EntryKind.ability || s.ch[e + Entry.target] !== slot) continue;
+    const def = s.ch[e + Entry.card]!;
+    for (const m of D.MODES[def]!) if (m.each === s.ch[e + Entry.mode] && m.word.each?.bars) return true;
+  }
+  return false;
+}
+
 // ---- declaring --------------------------------------------------------------------------------------------------
 function modeOf(s: Metw, f: number): C.ModeForm {
-  return (s.fr[f + DeclareFrame.source]! > 0 ? D.ABILITIES : D.MODES)[s.fr[f + DeclareFrame.card]!]![
+  return (s.fr[f + DeclareFrame.source]! !== 0 ? D.ABILITIES : D.MODES)[s.fr[f + DeclareFrame.card]!]![
     s.fr[f + DeclareFrame.mode]!
   ]!;
 }
@@ -284,10 +354,17 @@ function frameContext(s: Metw, f: number, m: C.ModeForm): void {
     s.fr[f + DeclareFrame.source]! - 1,
   );
 }
+/** As `fixedCompany`, for what was lent. */
+function lentCompany(s: Metw, p: number, m: C.ModeForm): number {
+  if (companyUnderWay(s) >= 0) return companyUnderWay(s);
+  return lentTo(s, p, m.def, -1) >= 0 ? -1 : -2;
+}
 export const whichCompany = step("for which company", {
   enter(s, f) {
     const p = s.fr[f + DeclareFrame.player]!;
-    const c = fixedCompany(s, p, modeOf(s, f), s.fr[f + DeclareFrame.source]! - 1);
+    const m = modeOf(s, f);
+    const source = s.fr[f + DeclareFrame.source]! - 1;
+    const c = source === LENT ? lentCompany(s, p, m) : fixedCompany(s, p, m, source);
     if (c === -2) return s.ask(p);
     s.fr[f + DeclareFrame.company] = c + 1;
     s.fr[f + 1] = whichActor.at;
@@ -300,7 +377,11 @@ export const whichCompany = step("for which company", {
     const window = windowNow(s, p);
     let n = 0;
     for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
-      if (companyLives(s, c) && workable(s, p, m, c, source, window)) out[n++] = T.choice(T.V_COMPANY, c);
+      if (
+        companyLives(s, c) &&
+        (source === LENT ? lentWorks(s, p, m, c, window) : workable(s, p, m, c, source, window))
+      )
+        out[n++] = T.choice(T.V_COMPANY, c);
     return n;
   },
   take(s, f, c) {
@@ -350,6 +431,21 @@ export const whichTarget = step("on what", {
   },
   take(s, f, c) {
     s.fr[f + DeclareFrame.target] = chosenTarget(c) + 1;
+    s.fr[f + 1] = modeOf(s, f).second === null ? declared.at : whichSecond.at;
+  },
+});
+/** A second target, of another kind than the first. */
+export const whichSecond = step("and on what", {
+  enter: (s, f) => s.ask(s.fr[f + DeclareFrame.player]!),
+  options(s, f, out) {
+    const m = modeOf(s, f);
+    frameContext(s, f, m);
+    const n = listTargets(s, m.second!, s.fr[f + DeclareFrame.player]!, s.fr[f + DeclareFrame.company]! - 1, targets);
+    for (let i = 0; i < n; i++) out[i] = targetChoice(targets[i]!);
+    return n;
+  },
+  take(s, f, c) {
+    s.fr[f + DeclareFrame.second] = chosenTarget(c) + 1;
     s.fr[f + 1] = declared.at;
   },
 });
@@ -359,7 +455,7 @@ const declared = step("the price is paid", {
     return GO;
   },
 });
-defineFrame(DeclareFrame.kind, DeclareFrame.label, [whichCompany, whichActor, whichTarget, declared]);
+defineFrame(DeclareFrame.kind, DeclareFrame.label, [whichCompany, whichActor, whichTarget, declared, whichSecond]);
 
 /** Anything but organizing closes the block of organizing (coe 2.II.1). */
 export function notOrganizing(s: Metw): void {
@@ -372,9 +468,10 @@ function commit(s: Metw, f: number): void {
     source = s.fr[f + DeclareFrame.source]! - 1,
     c = s.fr[f + DeclareFrame.company]! - 1,
     actor = s.fr[f + DeclareFrame.actor]! - 1,
-    target = s.fr[f + DeclareFrame.target]! - 1;
+    target = s.fr[f + DeclareFrame.target]! - 1,
+    second = s.fr[f + DeclareFrame.second]! - 1;
   s.pop();
-  if (source < 0) revealFromHand(s, p, m.def);
+  if (source === -1) revealFromHand(s, p, m.def);
   const counts = counted(s, p, m);
   if (counts)
     s.cset(s.h[L.Header.company]!, L.CompanyWord.spent, s.cget(s.h[L.Header.company]!, L.CompanyWord.spent) + 1);
@@ -383,9 +480,11 @@ function commit(s: Metw, f: number): void {
   markOnce(s, m, c);
   if (m.oncePer === 1 && target >= 0 && target < L.SLOTS) s.iTurn[target]! |= L.TurnMark.weary;
   if (m.skillCard && s.h[L.Header.strike] !== 0) s.fr[s.h[L.Header.strike]! + StrikeFrame.bits]! |= StrikeBit.skillUsed;
-  const e = declareEntry(s, source < 0 ? EntryKind.card : EntryKind.ability, p, m.def);
+  const e = declareEntry(s, source === -1 ? EntryKind.card : EntryKind.ability, p, m.def);
+  if (second >= 0) s.ch[e + Entry.second] = second;
   if (counts) s.ch[e + Entry.bits]! |= EntryBit.counted;
-  s.ch[e + Entry.source] = source;
+  s.ch[e + Entry.source] = Math.max(-1, source);
+  if (source === LENT) useLent(s, p, m, c, e);
   s.ch[e + Entry.mode] = m.index;
   s.ch[e + Entry.actor] = actor;
   s.ch[e + Entry.target] = target;
@@ -409,8 +508,15 @@ function commit(s: Metw, f: number): void {
   }
   if (m.target?.of === C.TG.environment && target >= 0) s.ch[e + Entry.bits]! |= EntryBit.targeted;
   openChain(s, p);
-  if (source < 0 && p === s.active && c >= 0 && s.h[L.Header.phase] === T.PHASE_SITE)
+  if (m.each >= 0) s.push(EACH, p, m.def, m.each);
+  if (source === -1 && p === s.active && c >= 0 && s.h[L.Header.phase] === T.PHASE_SITE)
     onGuardWindow(s, c, boundToSite(m), (m.cost & C.COST_TAP_SITE) !== 0);
+}
+/** What was lent is used: its note goes with the action, and what may be done once is over. */
+function useLent(s: Metw, p: number, m: C.ModeForm, c: number, e: number): void {
+  const k = lentTo(s, p, m.def, c);
+  s.ch[e + Entry.extra] = lastingNote(s, k);
+  if (m.lentOnce) endLasting(s, k);
 }
 function payStored(s: Metw, p: number, m: C.ModeForm): void {
   for (const need of m.needs)

@@ -11,8 +11,10 @@ import { W_ATTACK, W_ATTACK_MH, setWindows } from "../machine/windows.js";
 
 /** Takes a card or ability that `listPlays` offered. */
 export function takePlay(s: Metw, p: number, c: number): void {
-  const use = T.verbOf(c) === T.V_USE;
-  s.push(DECLARE, p, use ? T.aOf(c) + 1 : 0, use ? s.iDef[T.aOf(c)]! : T.aOf(c), T.bOf(c));
+  const verb = T.verbOf(c);
+  const use = verb === T.V_USE;
+  const source = use ? T.aOf(c) + 1 : verb === T.V_LENT ? -1 : 0;
+  s.push(DECLARE, p, source, use ? s.iDef[T.aOf(c)]! : T.aOf(c), T.bOf(c));
 }
 
 const opens = step("opens", {

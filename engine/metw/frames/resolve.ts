@@ -43,8 +43,9 @@ import { resolveCharacter } from "./characters.js";
 import { resolveStore } from "./handover.js";
 import { Entry, EntryBit, EntryKind } from "../state/entries.js";
 import { BearerFrame, InfluenceFrame, ResolveFrame } from "../state/frames-of-the-chain.js";
+import { lastingDef } from "../state/lasting.js";
 import { fireOne } from "../machine/firing.js";
-import { isEntryTarget, targetIndex } from "../state/targets.js";
+import { isEntryTarget, targetIndex, TargetKind, targetKind } from "../state/targets.js";
 
 function modeOf(s: Metw, f: number): ModeForm | null {
   const k = s.fr[f + ResolveFrame.sort]!;
@@ -61,6 +62,7 @@ function setContext(s: Metw, f: number): void {
   s.cx.def = s.fr[f + ResolveFrame.card]!;
   s.cx.vs = influencedDef(s);
   const i = s.cx.source;
+  const two = i < 0 && modeOf(s, f)?.second != null;
   s.cx.subject =
     i >= 0
       ? s.iRole[i] === L.Role.character
@@ -69,7 +71,9 @@ function setContext(s: Metw, f: number): void {
             (s.iRole[i] === L.Role.item || s.iRole[i] === L.Role.attached || s.iRole[i] === L.Role.ally)
           ? s.iHost[i]!
           : -1
-      : s.fr[f + ResolveFrame.second]!;
+      : two
+        ? -1
+        : s.fr[f + ResolveFrame.second]!;
 }
 /** Conditions on how things stand that must still be true; those that declaring itself changed are not asked again. */
 const SITE_UNTAPPED = CONDS.indexOf("siteUntapped");
@@ -99,6 +103,10 @@ const IN_SLOT: readonly boolean[] = TARGETS.map((t) =>
 function targetStands(s: Metw, t: NonNullable<ModeForm["target"]>, target: number, c: number): boolean {
   const of = t.of;
   if (isEntryTarget(target) && s.ch[targetIndex(target) * L.ENTRY_WORDS + Entry.sort] === 0) return false;
+  if (of === TG.nazgulThreat) {
+    if (targetKind(target) === TargetKind.attack) return s.h[L.Header.attack] !== 0;
+    return isEntryTarget(target) || s.iRole[target] === L.Role.event;
+  }
   if (of === TG.character) return s.iRole[target] === L.Role.character || s.iRole[target] === L.Role.ally;
   if (IN_SLOT[of]) return s.iRole[target] !== L.Role.free;
   if (of === TG.environment) return isEntryTarget(target) || s.iRole[target] !== L.Role.free;
@@ -123,6 +131,9 @@ function valid(s: Metw, f: number, m: ModeForm): boolean {
   )
     return false;
   if (m.target && target >= 0 && !targetStands(s, m.target, target, s.fr[f + ResolveFrame.company]!)) return false;
+  const second = s.fr[f + ResolveFrame.second]!;
+  if (m.second !== null && second >= 0 && !targetStands(s, m.second.target!, second, s.fr[f + ResolveFrame.company]!))
+    return false;
   setContext(s, f);
   return stillHolds(s, m.needs);
 }
@@ -390,8 +401,7 @@ function resolveTrigger(s: Metw, f: number): number {
   if (s.fr[f + ResolveFrame.begun] === 0) {
     if (
       s.fr[f + ResolveFrame.bits]! & EntryBit.negated ||
-      s.iRole[inst] === L.Role.free ||
-      s.iDef[inst] !== def ||
+      (inst >= L.SLOTS ? lastingDef(s, inst - L.SLOTS) : s.iRole[inst] === L.Role.free ? -1 : s.iDef[inst]!) !== def ||
       !holds(s, t.needs)
     ) {
       s.pop();

@@ -102,7 +102,7 @@ function scrolls(s: Metw, c: number): number {
 }
 /** May this special ring replace the tested one? */
 function fitsTest(s: Metw, f: number, d: number, bearer: number): boolean {
-  if (D.KIND[d] !== T.K_ITEM || D.CLASS[d] !== T.ITEM_CLASS.special || D.MISSING[d]) return false;
+  if (D.KIND[d] !== T.K_ITEM || D.CLASS[d] !== T.ITEM_CLASS.special) return false;
   if (D.UNIQUE[d] && (inPlay(s, d) >= 0 || gone(s, d))) return false;
   if (D.BITS[d]! & D.B_ONCE_PER_CHARACTER)
     for (let j = s.iFirst[bearer]!; j !== NONE; j = s.iNext[j]!) if (s.iDef[j] === d) return false;

@@ -3,6 +3,7 @@ import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import { defineFrame, GO, leave, SEARCH, step } from "../machine/machine.js";
 import type { Metw } from "../machine/state.js";
+import type { Table } from "../state/table.js";
 import { CH_REVEAL } from "../state/schema.js";
 import * as T from "../vocabulary/terms.js";
 import {
@@ -50,7 +51,10 @@ const FOR_SAGES = 1,
   RESOURCES = 2,
   CLASS_FROM = 4,
   INTO_DECK = 256,
-  INTO_PLAY = 512;
+  INTO_PLAY = 512,
+  ANY_ITEM = 1024,
+  A_NAZGUL = 2048,
+  SHOWN = 4096;
 /** Begins a search as a card's words (`seek`) say; what comes into play goes to `bearer` (-1 nobody). */
 export function startSearch(s: Metw, p: number, word: object, bearer: number): void {
   const w = word as {
@@ -60,17 +64,23 @@ export function startSearch(s: Metw, p: number, word: object, bearer: number): v
     resource?: boolean;
     class?: string;
     count?: number;
+    item?: boolean;
+    nazgul?: boolean;
+    shown?: boolean;
   };
   const piles = (w.in.includes("deck") ? OF_DECK : 0) | (w.in.includes("discard") ? OF_DISCARD : 0);
   const what =
     (w.sageOnly ? FOR_SAGES : 0) |
     (w.resource ? RESOURCES : 0) |
     (w.class ? (T.ITEM_CLASSES.indexOf(w.class as "minor") + 1) << CLASS_FROM : 0) |
+    (w.item ? ANY_ITEM : 0) |
+    (w.nazgul ? A_NAZGUL : 0) |
+    (w.shown ? SHOWN : 0) |
     (w.to === "deck" ? INTO_DECK : w.to === "playAtSite" ? INTO_PLAY : 0);
   const f = s.push(SEARCH, p, SEARCH_PILES, piles, what, w.count ?? 1);
   s.fr[f + SearchFrame.bearer] = bearer + 1;
 }
-/** Old Road: `actor` of company `c` tries to bring in a faction from hand, `plus` on the roll. */
+/** Old Road: `actor` of company `c` tries to bring in a faction from hand, `plus` on the roll; -1: anywhere, as a diplomat. */
 export function startOldRoad(s: Metw, p: number, actor: number, plus: number, c: number): void {
   const f = s.push(SEARCH, p, SEARCH_FACTION, actor, plus, c);
   s.fr[f + 1] = factionFromHand.at;
@@ -91,6 +101,8 @@ function wanted(s: Metw, f: number, d: number): boolean {
     )
       return false;
   }
+  if (w & ANY_ITEM && D.KIND[d] !== T.K_ITEM) return false;
+  if (w & A_NAZGUL && (D.BITS[d]! & D.B_NAZGUL) === 0) return false;
   if (w & RESOURCES && D.SIDE[d] !== T.SIDE_RESOURCE) return false;
   const cls = (w >> CLASS_FROM) & 15;
   if (cls && (D.KIND[d] !== T.K_ITEM || D.CLASS[d] !== cls - 1)) return false;
@@ -153,18 +165,26 @@ function takeFromPiles(s: Metw, f: number, d: number): void {
     return;
   }
   handAdd(s, p, d);
-  forgetMove(s, p, from, IN_HAND);
+  if (s.fr[f + SearchFrame.what]! & SHOWN) {
+    showFrom(s, p, fromDiscard ? L.Known.discard : pile === L.Pile.top ? L.Known.top : L.Known.deck, d);
+    learn(s, p, L.Known.hand, d, 1);
+  } else forgetMove(s, p, from, IN_HAND);
 }
 const factionFromHand = step("which faction", {
   enter: (s, f) => s.ask(s.fr[f + SearchFrame.player]!),
   options(s, f, out) {
     const p = s.fr[f + SearchFrame.player]!;
     out[0] = T.choice(T.V_PASS);
+    const anybody = s.fr[f + SearchFrame.piles]! < 0;
     let n = 1,
       last = -1;
     for (let i = 0; i < handSize(s, p); i++) {
       const d = s.hands[p * L.HAND + i]!;
-      if (d !== last && D.KIND[d] === T.K_FACTION && nearEnough(s, p, d, s.fr[f + SearchFrame.left]!))
+      if (
+        d !== last &&
+        D.KIND[d] === T.K_FACTION &&
+        (anybody ? forAnybody(s, d) : nearEnough(s, p, d, s.fr[f + SearchFrame.left]!))
+      )
         out[n++] = T.choice(T.V_CARD, d);
       last = d;
     }
@@ -187,6 +207,16 @@ const factionFromHand = step("which faction", {
 const factionDeclared = step("declared", { enter: leave });
 defineFrame(SearchFrame.kind, SearchFrame.label, [fromPiles, stopped, factionFromHand, factionDeclared]);
 
+/** May a faction be brought in by nobody in particular (Roäc the Raven)? */
+const forAnybody = (s: Table, d: number): boolean =>
+  D.PLAYED_BY[d] === null && D.PLAY_NEEDS[d]!.length === 0 && inPlay(s, d) < 0 && !gone(s, d);
+export function factionInHand(s: Table, p: number): boolean {
+  for (let i = 0; i < handSize(s, p); i++) {
+    const d = s.hands[p * L.HAND + i]!;
+    if (D.KIND[d] === T.K_FACTION && forAnybody(s, d)) return true;
+  }
+  return false;
+}
 /** Old Road: the way from this Haven to a site of the faction is at most two regions long. */
 function nearEnough(s: Metw, p: number, faction: number, company: number): boolean {
   const here = s.cget(company, L.CompanyWord.site);

@@ -85,6 +85,7 @@ const RANGER = {
   already: 0,
   at: -1,
   notAt: -1,
+  notAtTypes: 0,
   anywhere: false,
 };
 

@@ -7,15 +7,17 @@ import type { Metw } from "../machine/state.js";
 import * as T from "../vocabulary/terms.js";
 import { declareEntry, openChain } from "../machine/declared.js";
 import { fits, holds, siteTypeInView } from "../query/conditions.js";
-import { companyLives, enter, firstOf, inPlay, isUntapped, NONE, place, tap } from "../state/inplay.js";
+import { companyLives, companyOf, enter, firstOf, inPlay, isUntapped, NONE, place, tap } from "../state/inplay.js";
 import { companyChanged } from "../changes/leaving.js";
 import { tapSite } from "../state/sitecards.js";
 import { discardOpen, revealFromHand } from "../changes/piles.js";
 import { gone } from "../query/unique.js";
+import { handHas } from "../state/lists.js";
+import { MAY_GIVE } from "../machine/giving.js";
 import { settleUse } from "../changes/wielding.js";
 import { Entry, EntryBit, EntryKind } from "../state/entries.js";
 import { ResolveFrame } from "../state/frames-of-the-chain.js";
-import { fire, ON } from "../machine/firing.js";
+import { fire, itemPlayed, ON } from "../machine/firing.js";
 import { onGuardWindow } from "./onguard.js";
 
 /** How the card is played: taps the site; the one further minor item; by a thorough search; in addition to an ally or faction. */
@@ -31,9 +33,7 @@ function siteTapped(s: Metw, c: number): boolean {
 export function itemPlayable(s: Metw, c: number, def: number): boolean {
   const site = s.cget(c, L.CompanyWord.site);
   if (D.NOT_AT[def]! & (1 << siteTypeInView(s, c))) return false;
-  const literal = D.literalOf(def) as { at?: readonly string[]; inAdditionTo?: readonly string[] };
   if (D.CLASS[def] === T.ITEM_CLASS.special) {
-    if (literal.inAdditionTo) return false;
     if (D.AT[def]!.length) return D.AT[def]!.includes(site);
     // Special rings come only through a test; a Wizard's own ring is played at Havens.
     return D.PLAYED_BY[def] !== null && siteTypeInView(s, c) === T.HAVEN;
@@ -58,7 +58,19 @@ export function searched(s: Metw, c: number, def: number): boolean {
   );
 }
 function blocked(s: Metw, def: number): boolean {
-  return D.MISSING[def] !== "" || (D.UNIQUE[def] === 1 && (inPlay(s, def) >= 0 || gone(s, def)));
+  return D.UNIQUE[def] === 1 && (inPlay(s, def) >= 0 || gone(s, def));
+}
+/** Did a card of one of these kinds (bits by kind) come into play with the company at its site this turn? */
+function playedHere(s: Metw, c: number, kinds: number): boolean {
+  const p = s.cget(c, L.CompanyWord.owner);
+  const site = s.cget(c, L.CompanyWord.site);
+  for (let i = 0; i < L.SLOTS; i++) {
+    const role = s.iRole[i]!;
+    if ((role !== L.Role.ally && role !== L.Role.faction) || s.iOwner[i] !== p) continue;
+    if ((s.iStat[i]! & L.Status.cameAtSite) === 0 || (kinds & (1 << D.KIND[s.iDef[i]!]!)) === 0) continue;
+    if (role === L.Role.ally ? companyOf(s, i) === c : s.iSite[i] === site) return true;
+  }
+  return false;
 }
 /** In which way could the card be played here now, or 0? */
 function wayFor(s: Metw, c: number, def: number): number {
@@ -67,6 +79,8 @@ function wayFor(s: Metw, c: number, def: number): number {
   const site = s.cget(c, L.CompanyWord.site);
   switch (D.KIND[def]) {
     case T.K_ITEM: {
+      const beside = D.IN_ADDITION_TO[def]!;
+      if (beside !== 0) return itemPlayable(s, c, def) && playedHere(s, c, beside) ? WAY_TAPPED : 0;
       if (!tapped && itemPlayable(s, c, def)) return WAY_SITE;
       if (
         s.cbit(c, L.CompanyBit.tappedSite) &&
@@ -202,11 +216,42 @@ const given = step("it was given", {
     return GO;
   },
 });
-defineFrame(GiveFrame.kind, GiveFrame.label, [whoGets, given]);
+/** He may play it out of his hand, with whom he likes; or keep it. */
+const mayGet = step("who may get it", {
+  enter(s, f) {
+    const p = s.fr[f + GiveFrame.player]!;
+    const def = s.fr[f + GiveFrame.card]!;
+    if (companyLives(s, s.fr[f + GiveFrame.company]!) && handHas(s, p, def) && !blocked(s, def)) return s.ask(p);
+    s.pop();
+    return GO;
+  },
+  options(s, f, out) {
+    let n = 0;
+    for (let i = firstOf(s, s.fr[f + GiveFrame.company]!); i !== NONE; i = s.iNext[i]!)
+      out[n++] = T.choice(T.V_ACTOR, i);
+    out[n] = T.choice(T.V_PASS);
+    return n + 1;
+  },
+  take(s, f, ch) {
+    s.fr[f + 1] = given.at;
+    if (T.verbOf(ch) === T.V_PASS) return;
+    const p = s.fr[f + GiveFrame.player]!;
+    const def = s.fr[f + GiveFrame.card]!;
+    const i = T.aOf(ch);
+    revealFromHand(s, p, def);
+    const j = enter(s, def, p, L.Role.item);
+    place(s, j, i);
+    settleUse(s, j);
+    gained(s, s.iComp[i]!, i, j);
+  },
+});
+defineFrame(GiveFrame.kind, GiveFrame.label, [whoGets, given, mayGet]);
+if (mayGet.at !== MAY_GIVE) throw new Error("the step of machine/giving.ts has moved");
 /** A character of the company gained an item. */
 export function gained(s: Metw, c: number, i: number, item: number): void {
   fire(s, ON.gainsItem, c, i);
   fire(s, ON.itemAtSite, c, i);
+  if (c >= 0) itemPlayed(s, s.cget(c, L.CompanyWord.site), i, s.iDef[item]!);
   const words = D.TRIGGERS[s.iDef[item]!]!;
   for (let k = 0; k < words.length; k++) if (words[k]!.on === ON.enters) fire(s, ON.enters, c, i);
 }

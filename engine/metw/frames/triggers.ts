@@ -13,7 +13,7 @@ import { RUN } from "../effects/effect.js";
 import { companyOf } from "../state/inplay.js";
 import { Entry, EntryKind } from "../state/entries.js";
 import { OrderFrame, ResolveFrame } from "../state/frames-of-the-chain.js";
-import { Q_TIMES, Q_INST, Q_SUBJECT, Q_INDEX } from "../machine/firing.js";
+import { queuedDef, Q_TIMES, Q_INST, Q_SUBJECT, Q_INDEX } from "../machine/firing.js";
 
 const D_DISCARD = EFFECT_NAMES.indexOf("discard");
 /** Effects read an entry: the frame-like place after the stack, as for the words of creatures. */
@@ -24,7 +24,7 @@ export function discardNow(s: Metw): boolean {
   for (let i = 0; i < count; i++) {
     const q = i * L.QUEUE_WORDS;
     const inst = s.qu[q + Q_INST]!;
-    if (s.iRole[inst] === L.Role.free) continue;
+    if (inst >= L.SLOTS || s.iRole[inst] === L.Role.free) continue;
     const t = D.TRIGGERS[s.iDef[inst]!]![s.qu[q + Q_INDEX]!];
     if (t === undefined || t.does.length !== 1 || t.does[0]!.op !== D_DISCARD) continue;
     const subject = s.qu[q + Q_SUBJECT]!;
@@ -54,7 +54,7 @@ const orders = step("order what is queued", {
   enter(s, f) {
     // Cards that have left meanwhile wait for nothing any more.
     for (let i = s.h[L.Header.queueCount]! - 1; i >= 0; i--)
-      if (s.iRole[s.qu[i * L.QUEUE_WORDS]!] === L.Role.free) takeOut(s, i);
+      if (queuedDef(s, s.qu[i * L.QUEUE_WORDS]!) < 0) takeOut(s, i);
     // What does not fit into one chain waits for the next.
     if (s.h[L.Header.queueCount] === 0 || s.h[L.Header.chainCount]! >= L.ENTRIES - 4) {
       const base = s.fr[f + OrderFrame.first]!;
@@ -91,7 +91,10 @@ const orders = step("order what is queued", {
         for (let k = q; k < (count - 1) * L.QUEUE_WORDS; k++) s.qu[k] = s.qu[k + L.QUEUE_WORDS]!;
         s.h[L.Header.queueCount] = count - 1;
       }
-      const e = declareEntry(s, EntryKind.trigger, s.iOwner[inst]!, s.iDef[inst]!);
+      const def = queuedDef(s, inst);
+      const lent = inst >= L.SLOTS;
+      const owner = lent ? (D.SIDE[def]! & T.SIDE_HAZARD ? s.hazard : s.active) : s.iOwner[inst]!;
+      const e = declareEntry(s, EntryKind.trigger, owner, def);
       s.ch[e + Entry.source] = inst;
       s.ch[e + Entry.mode] = index;
       s.ch[e + Entry.target] = subject;
@@ -100,7 +103,9 @@ const orders = step("order what is queued", {
           ? s.h[L.Header.company]!
           : subject >= 0
             ? companyOf(s, subject)
-            : companyOf(s, inst);
+            : lent
+              ? -1
+              : companyOf(s, inst);
       return;
     }
   },

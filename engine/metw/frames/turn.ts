@@ -35,6 +35,7 @@ import { havenNow, holdsOne } from "../query/conditions.js";
 import { discardLongEvents } from "../changes/leaving.js";
 import { callOptions, councilDue } from "./council.js";
 import { discardFromHand } from "../changes/piles.js";
+import { clearLasting } from "../state/lasting.js";
 import { handSize, sideboardHas } from "../state/lists.js";
 import { listPlays } from "./play.js";
 import { takePlay } from "./priority.js";
@@ -105,6 +106,7 @@ function beginTurn(s: Metw): void {
   s.h[L.Header.turnBits] = 0;
   s.h[L.Header.attacksRaces] = 0;
   s.h[L.Header.attacksPlus] = 0;
+  clearLasting(s);
   let mask = 0;
   for (let i = 0; i < L.SLOTS; i++) {
     if (s.iRole[i] === L.Role.free) {
@@ -114,7 +116,7 @@ function beginTurn(s: Metw): void {
     s.iTurn[i] = 0;
     s.iBoost[i] = 0x88;
     s.iStat[i]! &= ~(L.Status.protected | L.Status.cameThisTurn);
-    if (s.iRole[i]! <= L.Role.ally) s.iStat[i]! &= ~L.Status.cameAtSite;
+    if (s.iRole[i]! <= L.Role.ally || s.iRole[i] === L.Role.faction) s.iStat[i]! &= ~L.Status.cameAtSite;
     if (s.iRole[i] === L.Role.character) s.iHost[i] = 0;
     if (s.iRole[i] !== L.Role.stored) mask |= D.TRIGGER_MASK[s.iDef[i]!]!;
   }

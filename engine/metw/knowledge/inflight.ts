@@ -1,6 +1,16 @@
 /** Cards between places: declared, resolving, attacking, turned over. */
 import * as L from "../state/layout.js";
-import { ATTACK, BEARER, COMPANY_SITE, GIVE, INFLUENCE, LUCKY, MULTI_ATTACK, RESOLVE } from "../machine/machine.js";
+import {
+  ATTACK,
+  BEARER,
+  COMPANY_SITE,
+  GIVE,
+  INFLUENCE,
+  LUCKY,
+  MULTI_ATTACK,
+  RESOLVE,
+  SHOW,
+} from "../machine/machine.js";
 import { takesCard } from "../frames/resolve.js";
 import { afterStrike } from "../frames/search.js";
 import { Entry, EntryKind } from "../state/entries.js";
@@ -12,7 +22,9 @@ import {
   LuckyFrame,
   MultiAttackFrame,
   ResolveFrame,
+  ShowFrame,
 } from "../state/frames-of-the-chain.js";
+import { shownAt } from "../frames/looking.js";
 import { whoGets } from "../frames/siteplay.js";
 import { CompanySiteFrame, GiveFrame } from "../state/frames-of-the-turn.js";
 import type { Metw } from "../machine/state.js";
@@ -67,6 +79,8 @@ export function findInFlight(v: MetwView | Metw, p: number): number {
       for (let k = 0; k < n; k++) add(v.ch[L.ENTRIES * L.ENTRY_WORDS - 1 - k]!);
       if (item >= 0) add(item);
     }
+    if (kind === SHOW && v.fr[f + ShowFrame.player] === p)
+      for (let k = 0; k < v.fr[f + ShowFrame.shown]!; k++) add(v.ch[shownAt(k)]!);
     // A creature belongs to the player after the attacked one.
     if (
       kind === ATTACK &&

@@ -89,6 +89,13 @@ export function forgetOnDraw(s: Metw, p: number, pile: number): void {
     left = knownAt(s, p, L.Known.deck, k) !== 0 || knownAt(s, p, L.Known.top, k) !== 0;
   if (!left) s.padd(p, L.PlayerWord.bits, -PB_DECK_KNOWN);
 }
+/**
+ * The owner has looked at the top of his deck: what was sure to be in it may lie there now, and be drawn first. It is
+ * loosened as for a draw, which is less than is known, and never wrong.
+ */
+export function forgetTop(s: Metw, p: number): void {
+  if (s.pget(p, L.PlayerWord.bits) & PB_DECK_KNOWN) forget(s, p, L.Known.deck, IN_DECK | IN_HAND, IN_DECK, IN_HAND);
+}
 /** A card goes from hand to the discard pile face down. */
 export function forgetHandDiscard(s: Metw, p: number): void {
   forget(s, p, L.Known.hand, IN_HAND | IN_DISCARD, IN_HAND, IN_DISCARD);

@@ -68,7 +68,8 @@ export function redraw(view: MetwView, p: number, prior: Prior<Deck>, stream: St
   writeHand(p, stream, s);
   for (let t = 0; t < D.SITE_COUNT; t++) {
     const a = p * L.SITES + t;
-    if ((s.sites[a]! & 11) === 0 && D.SITE_TYPE[t] !== T.HAVEN && (!contents || contents.sites[t])) s.sites[a] = 1;
+    if ((s.sites[a]! & 11) === 0 && D.SITE_TYPE[t] !== T.HAVEN && D.BY_CARD[t]! < 0 && (!contents || contents.sites[t]))
+      s.sites[a] = 1;
   }
 }
 

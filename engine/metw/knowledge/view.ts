@@ -102,7 +102,9 @@ export class MetwView extends Table implements View {
         this.cget(c, L.CompanyWord.owner) !== player &&
         this.cbit(c, L.CompanyBit.planned) &&
         !this.cbit(c, L.CompanyBit.revealed) &&
-        this.cget(c, L.CompanyWord.destination) >= 0
+        this.cget(c, L.CompanyWord.destination) >= 0 &&
+        // An event that is used as a site card lies open.
+        D.BY_CARD[this.cget(c, L.CompanyWord.destination)]! < 0
       ) {
         this.blankWords(c, DESTINATION);
         this.cclear(c, DESTINATION_BITS);

@@ -10,7 +10,7 @@ import * as L from "../state/layout.js";
 import { DRAFT, UNKNOWN_STEP } from "../machine/machine.js";
 import { redraw } from "./redraw.js";
 import { setRegionPath, setStarterPath } from "../changes/paths.js";
-import { byPath, byRegions, nextRegions, way } from "../query/map.js";
+import { byPath, byRegions, flightTo, nextRegions, way } from "../query/map.js";
 import { addAt, countAt } from "../state/lists.js";
 import { deckChosen, nextLeft, supposeStarters } from "../frames/draft.js";
 import { DraftFrame } from "../state/frames-of-the-turn.js";
@@ -49,7 +49,7 @@ function replan(s: Metw, c: number, stream: Stream): void {
   let n = 0;
   for (let t = 0; t < D.SITE_COUNT; t++) {
     if (t === from || (D.SITE_TYPE[t] !== T.HAVEN && (s.sites[p * L.SITES + t]! & 3) !== 1)) continue;
-    if (byPath(s, from, t) || byRegions(s, from, t)) goals[n++] = t;
+    if (byPath(s, from, t) || byRegions(s, from, t, c) || flightTo(s, c, t) >= 0) goals[n++] = t;
   }
   if (n === 0) {
     s.cset(c, L.CompanyWord.destination, -1);
@@ -60,12 +60,12 @@ function replan(s: Metw, c: number, stream: Stream): void {
   if (D.SITE_TYPE[t] !== T.HAVEN) s.sites[p * L.SITES + t] = (s.sites[p * L.SITES + t]! & ~3) | 2;
   if (s.rules.pathChosen === "reveal") return;
   if (byPath(s, from, t)) setStarterPath(s, c, from, t);
-  else {
+  else if (byRegions(s, from, t, c)) {
     const goal = D.SITE_REGION[t]!;
     n = 1;
     way[0] = D.SITE_REGION[from]!;
     while (way[n - 1] !== goal) {
-      const k = nextRegions(s, n, goal, ways);
+      const k = nextRegions(s, n, goal, ways, c);
       way[n] = T.aOf(ways[stream.below(k)]!);
       n++;
     }

@@ -1,10 +1,11 @@
 /** Passive conditions (Annotations 9 and 10): something has happened, and the cards that wait for it are queued. */
-import { ON, TRIGGER_WORDS } from "../vocabulary/compiled.js";
+import { EFFECT_NAMES, ON, TRIGGER_WORDS } from "../vocabulary/compiled.js";
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import type { Metw } from "./state.js";
 import { holds, regionsInPath } from "../query/conditions.js";
 import { firstOf, NONE } from "../state/inplay.js";
+import { FOR_SITE, lastingDef, lastingWord, nextLasting, noteLasting } from "../state/lasting.js";
 
 export { ON };
 
@@ -68,6 +69,19 @@ export function fire(s: Metw, on: number, c: number, subject: number): void {
     if (s.iRole[e] === L.Role.onSite && (c < 0 || s.cget(c, L.CompanyWord.site) !== s.iSite[e])) continue;
     consider(s, e, on, c, subject, -1);
   }
+}
+const WATCH = EFFECT_NAMES.indexOf("watch");
+/** An item was played by `subject` at a site: what cards of this turn watch it there (Greed). In the queue they stand after the slots. */
+export function itemPlayed(s: Metw, site: number, subject: number, item: number): void {
+  for (let k = nextLasting(s, 0, WATCH, FOR_SITE, site); k >= 0; k = nextLasting(s, k + 1, WATCH, FOR_SITE, site)) {
+    noteLasting(s, k, item);
+    enqueue(s, L.SLOTS + k, lastingWord(s, k)!.trigger, subject, 1);
+  }
+}
+/** Definition of what waits in the queue, -1 when it is gone. */
+export function queuedDef(s: Metw, inst: number): number {
+  if (inst >= L.SLOTS) return lastingDef(s, inst - L.SLOTS) || -1;
+  return s.iRole[inst] === L.Role.free ? -1 : s.iDef[inst]!;
 }
 /** One card has just come into play: what it waits for may be the case already (Annotation 9). */
 export function fireOne(s: Metw, j: number, on: number, c: number): void {

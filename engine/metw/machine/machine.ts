@@ -114,6 +114,11 @@ export const GAME = 1,
   BEARER = 49,
   LUCKY = 51,
   GIVE = 52,
+  DECIDE = 53,
+  LOOK = 54,
+  SHOW = 55,
+  CLEANSE = 56,
+  EACH = 57,
   ATTACH = 50;
 
 /** Frames on whose floor queued passive conditions may start their chain. */

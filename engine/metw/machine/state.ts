@@ -17,7 +17,7 @@ import { MetwView } from "../knowledge/view.js";
 import { afterDraw } from "../changes/piles.js";
 import { drawChances } from "../state/lists.js";
 import { discardNow } from "../frames/triggers.js";
-import { CH_ROLL, CH_NONE, CH_RANDOM_HAND, CH_DRAW } from "../state/schema.js";
+import { CH_ROLL, CH_NONE, CH_RANDOM_HAND, CH_DRAW, CH_BELOW } from "../state/schema.js";
 
 export { Table } from "../state/table.js";
 /** What chance brings, as records and scripts name it: two dice, and a card by its name. */
@@ -103,7 +103,7 @@ export class Metw extends Table implements GameState<MetwView> {
       return this.hands[p * L.HAND + below(this.streams, p * 8, n)]!;
     }
     const topSize = this.pget(p, L.PlayerWord.pile + L.Pile.top);
-    const fromTop = topSize > 0;
+    const fromTop = topSize > 0 && kind !== CH_BELOW;
     const n = fromTop ? topSize : this.pget(p, L.PlayerWord.pile + L.Pile.deck);
     let k = below(this.streams, p * 8, n);
     const base = p * L.PILE_ROWS * L.NAMES + (fromTop ? L.Pile.top : L.Pile.deck) * L.NAMES;

@@ -25,7 +25,7 @@ const OPEN: readonly (readonly [number, number])[] = [
   [w.organization | w.always, 0],
   [w.organizationEnd | w.always, 0],
   [w.longEvent | w.always, 0],
-  [w.movement | w.always, w.hazard],
+  [w.movement | w.always | w.assigned, w.hazard],
   [w.attack | w.movement | w.always, w.attackHazard | w.hazard],
   [w.attack | w.always, 0],
   [w.strike, w.strikeHazard],
@@ -34,8 +34,8 @@ const OPEN: readonly (readonly [number, number])[] = [
   [w.endOfTurn | w.always, 0],
   [w.untap, 0],
   [0, 0],
-  [w.movementEnd | w.movement | w.always, 0],
-  [w.always, 0],
+  [w.movementEnd, 0],
+  [w.always | w.assigned, 0],
 ];
 /** What the player on turn may do while the windows of a code are open. */
 export const openOnTurn = (code: number): number => OPEN[code]![0];

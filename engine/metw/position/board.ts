@@ -123,7 +123,8 @@ class Builder {
   private board(p: number, me: PlayerSpec): void {
     const s = this.s;
     for (let i = 0; i < D.SITE_COUNT; i++)
-      if (D.SITE_TYPE[i] !== T.HAVEN && (me.sites === null || me.sites.includes(i))) s.sites[p * L.SITES + i] = 1;
+      if (D.SITE_TYPE[i] !== T.HAVEN && D.BY_CARD[i]! < 0 && (me.sites === null || me.sites.includes(i)))
+        s.sites[p * L.SITES + i] = 1;
     for (const c of me.companies) this.company(p, c);
     for (const site of me.tappedSites) {
       const at = p * L.SITES + site;

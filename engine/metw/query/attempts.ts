@@ -24,6 +24,7 @@ export function factionMod(def: number, race: number): number {
 }
 /** What `i` adds to a roll for a faction, modifiers in the chain aside; `bits` are those of the entry. */
 export function factionBonus(s: Table, i: number, def: number, bits = 0): number {
+  if (i < 0) return 0;
   return (bits & EntryBit.noDirectInfluence ? 0 : influenceBonus(s, i, def)) + factionMod(def, D.RACE_OF[s.iDef[i]!]!);
 }
 function put(out: Int32Array | null, n: number, i: number, shown: boolean): number {

@@ -42,6 +42,10 @@ export function fits(s: Table, w: Filter | null, i: number): boolean {
     if (w.at >= 0 && here !== w.at) return false;
     if (w.notAt >= 0 && here === w.notAt) return false;
   }
+  if (w.notAtTypes) {
+    const c = companyOf(s, i);
+    if (c >= 0 && !enRoute(s, c) && w.notAtTypes & (1 << siteTypeInView(s, c))) return false;
+  }
   if (w.races && (race & w.races) === 0) return false;
   if (w.notRaces & race) return false;
   if (w.named >= 0 && w.named !== d) return false;

@@ -5,6 +5,8 @@ import type { Table } from "../state/table.js";
 import * as T from "../vocabulary/terms.js";
 import { holds, regionsForHazards, siteInView, siteTypeForHazards } from "./conditions.js";
 import * as A from "../state/slots.js";
+import type { KeyForm } from "../vocabulary/compiled.js";
+import { NONE } from "../state/inplay.js";
 
 const { R } = T;
 
@@ -23,7 +25,6 @@ export function keyOptions(s: Table, c: number, def: number, siteOnly: boolean, 
   const r = s.cget(c, L.CompanyWord.restrictions);
   const site = siteInView(s, c);
   const type = siteTypeForHazards(s, c);
-  const nazgul = (D.BITS[def]! & D.B_NAZGUL) !== 0;
   const always = D.SITE_LIST[site]?.creaturesAlways === true;
   let n = 0;
   if (r & R.onlyUndead) {
@@ -35,46 +36,81 @@ export function keyOptions(s: Table, c: number, def: number, siteOnly: boolean, 
   const onlySite =
     (r & R.onlyKeyedToSite) !== 0 || ((r & R.onlyKeyedToSiteIfRuins) !== 0 && type === T.SITE["ruins-and-lairs"]);
   const byRegion = !siteOnly && !(r & R.noCreatures) && !onlySite;
-  const len = s.cget(c, L.CompanyWord.pathLength);
   s.cx.company = c;
   s.cx.player = s.hazard;
   s.cx.subject = -1;
   const forms = D.KEYS[def]!;
-  for (let k = 0; k < forms.length; k++) {
-    const f = forms[k]!;
-    if (f.when.length && !holds(s, f.when)) continue;
-    if (byRegion) {
-      for (let t = 0; t < 6; t++) {
-        let need = f.regions[t]!;
-        if (need === 0 && t === T.REGION.s && nazgul && r & (R.nazgulKeyedToShadow | R.fellBeast)) need = 1;
-        if (need === 0 || regionsForHazards(s, c, t) < need) continue;
-        if (t === T.REGION.w && r & R.notKeyedToWilderness) continue;
-        n = put(out, n, A.KEY_REGION_TYPE, t);
-      }
-      for (let i = 0; i < f.regionIds.length; i++) {
-        let there = false;
-        for (let x = 0; x < len; x++)
-          if (L.regionName(s.cget(c, L.CompanyWord.regions + x)) === f.regionIds[i]!) there = true;
-        if (there) n = put(out, n, A.KEY_REGION, f.regionIds[i]!);
-      }
-      if (f.between.length) {
-        const from = s.cget(c, L.CompanyWord.site),
-          to = s.cget(c, L.CompanyWord.destination);
-        if (to >= 0 && f.between.includes(from) && f.between.includes(to)) n = put(out, n, A.KEY_BETWEEN, 0);
-      }
+  const by = (byRegion ? BY_REGION : 0) | (bySite || always ? BY_SITE : 0);
+  for (let k = 0; k < forms.length; k++) n = keysOf(s, c, def, forms[k]!, by, out, n);
+  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
+    if (D.SPECIAL[s.iDef[e]!]! & D.SP_KEYS_TOO) n = keysToo(s, c, def, s.iDef[e]!, by, out, n);
+  if (r & R.dragonAtSite && D.RACE_OF[def] === T.RACE.dragon && (bySite || always)) n = put(out, n, A.KEY_SITE, site);
+  return n;
+}
+
+const BY_REGION = 1,
+  BY_SITE = 2;
+/** The keys of one way in which a creature may be keyed, as far as regions and site may be used (`by`). */
+function keysOf(s: Table, c: number, def: number, f: KeyForm, by: number, out: Int32Array | null, n: number): number {
+  const r = s.cget(c, L.CompanyWord.restrictions);
+  const site = siteInView(s, c);
+  const type = siteTypeForHazards(s, c);
+  const nazgul = (D.BITS[def]! & D.B_NAZGUL) !== 0;
+  const len = s.cget(c, L.CompanyWord.pathLength);
+  if (f.when.length && !holds(s, f.when)) return n;
+  if (by & BY_REGION) {
+    for (let t = 0; t < 6; t++) {
+      let need = f.regions[t]!;
+      if (need === 0 && t === T.REGION.s && nazgul && r & (R.nazgulKeyedToShadow | R.fellBeast)) need = 1;
+      if (need === 0 || regionsForHazards(s, c, t) < need) continue;
+      if (t === T.REGION.w && r & R.notKeyedToWilderness) continue;
+      n = put(out, n, A.KEY_REGION_TYPE, t);
     }
-    if (bySite || always) {
-      if (f.sites & (1 << type)) n = put(out, n, A.KEY_SITE_TYPE, type);
-      if (nazgul && r & R.fellBeast && type === T.SITE["shadow-hold"]) n = put(out, n, A.KEY_SITE_TYPE, type);
-      if (f.siteIds.includes(site)) n = put(out, n, A.KEY_SITE, site);
-      for (let i = 0; i < f.sitesIn.length; i++) {
-        const w = f.sitesIn[i]!;
-        if (site >= 0 && D.SITE_REGION[site] === w.region && w.types & (1 << type))
-          n = put(out, n, A.KEY_SITE_IN, site);
-      }
+    for (let i = 0; i < f.regionIds.length; i++) {
+      let there = false;
+      for (let x = 0; x < len; x++)
+        if (L.regionName(s.cget(c, L.CompanyWord.regions + x)) === f.regionIds[i]!) there = true;
+      if (there) n = put(out, n, A.KEY_REGION, f.regionIds[i]!);
+    }
+    if (f.between.length) {
+      const from = s.cget(c, L.CompanyWord.site),
+        to = s.cget(c, L.CompanyWord.destination);
+      if (to >= 0 && f.between.includes(from) && f.between.includes(to)) n = put(out, n, A.KEY_BETWEEN, 0);
     }
   }
-  if (r & R.dragonAtSite && D.RACE_OF[def] === T.RACE.dragon && (bySite || always)) n = put(out, n, A.KEY_SITE, site);
+  if (by & BY_SITE) {
+    if (f.sites & (1 << type)) n = put(out, n, A.KEY_SITE_TYPE, type);
+    if (nazgul && r & R.fellBeast && type === T.SITE["shadow-hold"]) n = put(out, n, A.KEY_SITE_TYPE, type);
+    if (f.siteIds.includes(site)) n = put(out, n, A.KEY_SITE, site);
+    for (let i = 0; i < f.sitesIn.length; i++) {
+      const w = f.sitesIn[i]!;
+      if (site >= 0 && D.SITE_REGION[site] === w.region && w.types & (1 << type)) n = put(out, n, A.KEY_SITE_IN, site);
+    }
+  }
+  return n;
+}
+const COAST = T.REGION.c;
+/** Can it be played in a region of a type that is no coastal sea? */
+const landward = (forms: readonly KeyForm[]): boolean =>
+  forms.some(
+    (f) => f.regions.some((need, t) => need > 0 && t !== COAST) || f.regionIds.some((x) => D.REGION_TYPE[x] !== COAST),
+  );
+/** What an event in play adds to how some creatures may be keyed. */
+function keysToo(
+  s: Table,
+  c: number,
+  def: number,
+  event: number,
+  by: number,
+  out: Int32Array | null,
+  n: number,
+): number {
+  for (const k of D.KEYS_TOO[event]!) {
+    if ((k.races & (1 << D.RACE_OF[def]!)) === 0 || (k.notUnique && D.UNIQUE[def])) continue;
+    if (k.byLand && !landward(D.KEYS[def]!)) continue;
+    if (k.needs.length && !holds(s, k.needs)) continue;
+    for (const f of k.forms) n = keysOf(s, c, def, f, by, out, n);
+  }
   return n;
 }
 

@@ -3,10 +3,12 @@ import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import type { Table } from "../state/table.js";
 import { regionsInPath } from "./conditions.js";
+import { EFFECT_NAMES, EffectBit, type EffectForm } from "../vocabulary/compiled.js";
 import { eventInPlay } from "../state/inplay.js";
+import { endLasting, FOR_COMPANY, lastingWord, nextLasting } from "../state/lasting.js";
 import { changeLimit } from "./limit.js";
 
-const GATES = D.defOf("Gates of Morning");
+const LIMIT = EFFECT_NAMES.indexOf("hazardLimit");
 
 /**
  * Changes already in effect when the phase begins: those of the site, and reductions that were played before. Who orders
@@ -20,13 +22,20 @@ export function chargeMods(s: Table, c: number, bySite: number): void {
 }
 function reduce(s: Table, c: number): void {
   const mod = s.cget(c, L.CompanyWord.limitChange);
-  const some = s.cget(c, L.CompanyWord.limitIf);
   if (mod & 255) changeLimit(s, c, -(mod & 255));
-  for (let t = 0; t < 6; t++) {
-    if ((mod >> 8) & (1 << t)) changeLimit(s, c, -regionsInPath(s, c, t));
-    if (some & (1 << t) && regionsInPath(s, c, t) > 0)
-      changeLimit(s, c, GATES >= 0 && eventInPlay(s, GATES) >= 0 ? -2 : -1);
-  }
+  for (let t = 0; t < 6; t++) if ((mod >> 8) & (1 << t)) changeLimit(s, c, -regionsInPath(s, c, t));
   s.cset(c, L.CompanyWord.limitChange, 0);
-  s.cset(c, L.CompanyWord.limitIf, 0);
+  for (let k = nextLasting(s, 0, LIMIT, FOR_COMPANY, c); k >= 0; k = nextLasting(s, k + 1, LIMIT, FOR_COMPANY, c)) {
+    changeLimit(s, c, changeNow(s, c, lastingWord(s, k)!));
+    endLasting(s, k);
+  }
+}
+/** What a change that asks for a region of the path, or for where the company goes, comes to now. */
+export function changeNow(s: Table, c: number, d: EffectForm): number {
+  if (d.bits & EffectBit.ifRegion && regionsInPath(s, c, d.region) === 0) return 0;
+  if (d.list.length > 0) {
+    const to = s.cget(c, L.CompanyWord.destination);
+    if (to < 0 || !d.list.includes(D.SITE_REGION[to]!)) return 0;
+  }
+  return d.mask > 0 && eventInPlay(s, d.mask - 1) >= 0 ? 2 * d.by : d.by;
 }

@@ -1,6 +1,8 @@
 /** Where companies may go (004 I.6, II.6; coe 2.II.7): by site paths, and by up to four regions. */
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
+import { EFFECT_NAMES } from "../vocabulary/compiled.js";
+import { FOR_COMPANY, lastingWord, nextLasting } from "../state/lasting.js";
 import type { Table } from "../state/table.js";
 import * as T from "../vocabulary/terms.js";
 import { companyLives } from "../state/inplay.js";
@@ -44,12 +46,82 @@ export function regionSteps(a: number, b: number): number {
 export const way = new Uint8Array(16);
 const reach: Int8Array[] = [new Int8Array(0), new Int8Array(0), new Int8Array(0)];
 const KINDS = ["free", "metwOptional", "coe"] as const;
-/** By regions: a lawful way of at most so many. The answer depends on the map and the rule alone, so it is kept. */
-export function byRegions(s: Table, from: number, to: number): boolean {
+const ADJACENT_WORD = EFFECT_NAMES.indexOf("adjacent");
+const FLY_WORD = EFFECT_NAMES.indexOf("fly");
+/** Pairs of regions that count as neighbours for the company asked about (the passes), one after the other. */
+const pairs = new Uint8Array(64);
+let paired = 0;
+function addPairs(list: readonly number[]): void {
+  for (let i = 0; i < list.length && paired < pairs.length; i++) pairs[paired++] = list[i]!;
+}
+function openPairs(s: Table, c: number): void {
+  paired = 0;
+  for (let k = 0; c >= 0 && k >= 0 && k < s.h[L.Header.lasting]!; k++) {
+    k = nextLasting(s, k, ADJACENT_WORD, FOR_COMPANY, c);
+    if (k < 0) return;
+    addPairs(lastingWord(s, k)!.list);
+  }
+}
+const goals = new Uint8Array(D.REGION_COUNT);
+/** Would one of these pairs lie on some way of company `c` to a site whose card is to be had? */
+export function pairsHelp(s: Table, c: number, list: readonly number[]): boolean {
+  const from = s.cget(c, L.CompanyWord.site);
+  const p = s.cget(c, L.CompanyWord.owner);
+  if (s.rules.regionsPerMove === 0) return false;
+  goals.fill(0);
+  for (let t = 0; t < D.SITE_COUNT; t++)
+    if (t !== from && (D.SITE_TYPE[t] === T.HAVEN || siteState(s, p, t) === 1)) goals[D.SITE_REGION[t]!] = 1;
+  openPairs(s, c);
+  addPairs(list);
+  way[0] = D.SITE_REGION[from]!;
+  return leadsOn(s, 1, s.rules.regionsPerMove, false);
+}
+/** Can the first `n` regions of `way` be prolonged to a goal, by a pair at least once? */
+function leadsOn(s: Table, n: number, most: number, byPair: boolean): boolean {
+  const at = way[n - 1]!;
+  if (byPair && goals[at] === 1 && gorgorothAllows(s, n)) return true;
+  if (n >= most) return false;
+  const next = D.ADJACENT[at]!;
+  for (let i = 0; i < next.length; i++) {
+    if (used(n, next[i]!)) continue;
+    way[n] = next[i]!;
+    if (leadsOn(s, n + 1, most, byPair)) return true;
+  }
+  for (let i = 0; i < paired; i++) {
+    if (pairs[i] !== at || used(n, pairs[i ^ 1]!)) continue;
+    way[n] = pairs[i ^ 1]!;
+    if (leadsOn(s, n + 1, most, true)) return true;
+  }
+  return false;
+}
+/** The lasting word by which company `c` may go to a site without path or regions, or -1. */
+export function flightTo(s: Table, c: number, to: number): number {
+  for (
+    let k = nextLasting(s, 0, FLY_WORD, FOR_COMPANY, c);
+    k >= 0;
+    k = nextLasting(s, k + 1, FLY_WORD, FOR_COMPANY, c)
+  ) {
+    const d = lastingWord(s, k)!;
+    if (d.list.length > 0 && d.list[0] !== to) continue;
+    if (d.mask & (1 << D.REGION_TYPE[D.SITE_REGION[to]!]!) || d.n & (1 << D.SITE_TYPE[to]!)) continue;
+    return k;
+  }
+  return -1;
+}
+/**
+ * By regions: a lawful way of at most so many. The answer depends on the map and the rule alone, so it is kept; what a
+ * company may do besides (`c`, -1 no company) is not.
+ */
+export function byRegions(s: Table, from: number, to: number, c = -1): boolean {
   const most = s.rules.regionsPerMove;
   if (most === 0 || from === to) return false;
   const a = D.SITE_REGION[from]!;
   const b = D.SITE_REGION[to]!;
+  openPairs(s, c);
+  if (paired > 0) {
+    way[0] = a;
+    return wayExists(s, 1, b, most);
+  }
   if (regionSteps(a, b) > most) return false;
   if (s.rules.gorgorothMovement === "free" || (a !== GORGOROTH && b !== GORGOROTH)) return true;
   const kind = KINDS.indexOf(s.rules.gorgorothMovement);
@@ -73,7 +145,14 @@ function wayExists(s: Table, n: number, goal: number, most: number): boolean {
   const next = D.ADJACENT[at]!;
   for (let i = 0; i < next.length; i++) {
     const r = next[i]!;
-    if (used(n, r) || regionSteps(r, goal) > most - n) continue;
+    if (used(n, r) || (paired === 0 && regionSteps(r, goal) > most - n)) continue;
+    way[n] = r;
+    if (wayExists(s, n + 1, goal, most)) return true;
+  }
+  for (let i = 0; i < paired; i++) {
+    if (pairs[i] !== at) continue;
+    const r = pairs[i ^ 1]!;
+    if (used(n, r)) continue;
     way[n] = r;
     if (wayExists(s, n + 1, goal, most)) return true;
   }
@@ -94,8 +173,9 @@ function gorgorothAllows(s: Table, n: number): boolean {
   if (s.rules.gorgorothMovement === "coe") return !morgul;
   return first === MORGUL || last === MORGUL || through;
 }
-/** Next regions after the first `n` of `way` that can still be completed. */
-export function nextRegions(s: Table, n: number, goal: number, out: Int32Array): number {
+/** Next regions after the first `n` of `way` that can still be completed by company `c`. */
+export function nextRegions(s: Table, n: number, goal: number, out: Int32Array, c: number): number {
+  openPairs(s, c);
   let k = 0;
   const next = D.ADJACENT[way[n - 1]!]!;
   for (let i = 0; i < next.length; i++) {
@@ -104,14 +184,29 @@ export function nextRegions(s: Table, n: number, goal: number, out: Int32Array):
     way[n] = r;
     if (wayExists(s, n + 1, goal, s.rules.regionsPerMove)) out[k++] = T.choice(T.V_REGION, r);
   }
+  const at = way[n - 1]!;
+  for (let i = 0; i < paired; i++) {
+    const r = pairs[i ^ 1]!;
+    if (pairs[i] !== at || used(n, r) || D.ADJACENT[at]!.includes(r)) continue;
+    way[n] = r;
+    if (wayExists(s, n + 1, goal, s.rules.regionsPerMove) && !offered(out, k, T.choice(T.V_REGION, r)))
+      out[k++] = T.choice(T.V_REGION, r);
+  }
   return k;
 }
 
-/** Ways on which company `c` may go there: 1 by the site path, 2 by regions. What its fellows declared may rule one out (000 II.5). */
+function offered(out: Int32Array, n: number, choice: number): boolean {
+  for (let i = 0; i < n; i++) if (out[i] === choice) return true;
+  return false;
+}
+
+/** Ways on which company `c` may go there: 1 by the site path, 2 by regions, 4 by neither (a card lets it). What its fellows declared may rule one out (000 II.5). */
 export function waysTo(s: Table, c: number, to: number): number {
   const from = s.cget(c, L.CompanyWord.site);
   const p = s.cget(c, L.CompanyWord.owner);
-  let ways = (byPath(s, from, to) ? 1 : 0) | (byRegions(s, from, to) ? 2 : 0);
+  // An event that is used as a site card takes nobody else there.
+  if (D.BY_CARD[to]! >= 0) return 0;
+  let ways = (byPath(s, from, to) ? 1 : 0) | (byRegions(s, from, to, c) ? 2 : 0) | (flightTo(s, c, to) >= 0 ? 4 : 0);
   if (ways === 0) return 0;
   for (let k = p * L.COMPANIES_PER_PLAYER; k < (p + 1) * L.COMPANIES_PER_PLAYER; k++) {
     if (k === c || !companyLives(s, k) || s.cget(k, L.CompanyWord.destination) < 0) continue;

@@ -143,10 +143,11 @@ export function corruptionOf(s: Table, i: number): number {
   if (least > 0 && doublesCorruption(s)) sum += least;
   return sum;
 }
-function pointsOfCorruption(s: Table, j: number): number {
-  const d = s.iDef[j]!;
+const pointsOfCorruption = (s: Table, j: number): number => corruptionFor(s, s.iDef[j]!, s.iHost[j]!);
+/** The corruption points a card `d` gives (or would give) to character `i`. */
+export function corruptionFor(s: Table, d: number, i: number): number {
   const fr = D.FOR_RACE[d];
-  let n = fr && D.RACE_OF[s.iDef[s.iHost[j]!]!] === fr.race ? fr.corruption : D.CORRUPTION[d]!;
+  let n = fr && D.RACE_OF[s.iDef[i]!] === fr.race ? fr.corruption : D.CORRUPTION[d]!;
   if (D.KEYWORDS_OF[d]! & (1 << T.KEYWORD.palantir) && palantirDoubled(s)) n *= 2;
   return n;
 }

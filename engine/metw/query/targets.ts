@@ -12,7 +12,7 @@ import { automaticAttackCount } from "./automatic.js";
 import { targetAllowed } from "../effects/offer.js";
 import { Entry, EntryBit, EntryKind } from "../state/entries.js";
 import { AttackBit, AttackFrame, StrikeFrame } from "../state/frames-of-the-chain.js";
-import { entryTarget } from "../state/targets.js";
+import { entryTarget, targetCode, TargetKind } from "../state/targets.js";
 
 /** Writes the targets of a mode (context and actor already set in `s.cx*`); returns how many. */
 export function listTargets(s: Table, m: ModeForm, p: number, c: number, out: Int32Array): number {
@@ -59,7 +59,7 @@ export function listTargets(s: Table, m: ModeForm, p: number, c: number, out: In
         const mine = s.ch[e + Entry.player] === p;
         if (mine !== (t.whose !== 3)) continue;
         if (t.whose === 3 && s.ch[e + Entry.sort] === EntryKind.faction) continue; // not against a card of his
-        if (t.who === null || fits(s, t.who, s.ch[e + Entry.actor]!)) out[n++] = entryTarget(i);
+        if (madeBy(s, t.who, s.ch[e + Entry.actor]!)) out[n++] = entryTarget(i);
       }
       break;
     case TG.company:
@@ -110,6 +110,9 @@ export function listTargets(s: Table, m: ModeForm, p: number, c: number, out: In
       for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
         if (D.BITS[s.iDef[e]!]! & D.B_NAZGUL && (t.bits === 0 || s.iStat[e]! & L.Status.tapped)) out[n++] = e;
       break;
+    case TG.nazgulThreat:
+      n = threats(s, p, out);
+      break;
     case TG.automaticAttack:
       if (c >= 0) {
         const k = automaticAttackCount(s, c);
@@ -150,6 +153,35 @@ function charactersOf(s: Table, t: TargetForm, c: number, out: Int32Array, n: nu
         if (s.iRole[j] === L.Role.ally && fits(s, t.who, j)) out[n++] = j;
   }
   return n;
+}
+/** Nazgûl that are events, in play or just played as one; and the attack of one on the company of who acts. */
+function threats(s: Table, p: number, out: Int32Array): number {
+  let n = 0;
+  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) if (D.BITS[s.iDef[e]!]! & D.B_NAZGUL) out[n++] = e;
+  for (let i = chainBase(s); i < s.h[L.Header.chainCount]!; i++) {
+    const e = i * L.ENTRY_WORDS;
+    if (s.ch[e + Entry.sort] !== EntryKind.card || s.ch[e + Entry.player] === p) continue;
+    if (D.BITS[s.ch[e + Entry.card]!]! & D.B_NAZGUL && (s.ch[e + Entry.bits]! & EntryBit.negated) === 0)
+      out[n++] = entryTarget(i);
+  }
+  const f = s.h[L.Header.attack]!;
+  const i = s.cx.actor;
+  if (
+    f !== 0 &&
+    s.h[L.Header.strike] === 0 &&
+    s.fr[f + AttackFrame.race] === T.RACE.nazgul &&
+    (s.fr[f + AttackFrame.bits]! & (AttackBit.cancelled | AttackBit.noCancel | AttackBit.assigned)) === 0 &&
+    i >= 0 &&
+    companyOf(s, i) === s.fr[f + AttackFrame.company]
+  )
+    out[n++] = targetCode(TargetKind.attack, 0);
+  return n;
+}
+const DIPLOMAT = 1 << T.SKILL.diplomat;
+/** Is an influence check made by such a one? Without a character it is made as if by a diplomat (Roäc the Raven). */
+function madeBy(s: Table, who: TargetForm["who"], actor: number): boolean {
+  if (who === null) return true;
+  return actor >= 0 ? fits(s, who, actor) : who.skills === DIPLOMAT && who.races === 0 && who.named < 0;
 }
 /** A modifier that needs somebody of the company works on checks in that company only. */
 function checkIsNear(s: Table, m: ModeForm, who: number): boolean {

@@ -72,9 +72,6 @@ function taken(s: Metw, p: number, def: number): string[] {
   if (i >= 0) return [`it is unique and in play already (${s.iOwner[i] === p ? "yours" : "the opponent's"})`];
   return gone(s, def) ? ["it is unique and has left the game, or lies stored"] : [];
 }
-function notYet(def: number): string[] {
-  return D.MISSING[def] ? [`the program does not carry it out yet (${D.MISSING[def]})`] : [];
-}
 function limitUsed(s: Metw): string[] {
   const c = s.h[L.Header.company]!;
   if (c < 0) return ["no company of the opponent is on its way just now"];
@@ -204,7 +201,7 @@ function placeOrInfluence(s: Metw, p: number, def: number, wizard: boolean): str
 const KIND_WORDS = ["characters", "allies", "items", "factions"];
 function againstSiteCard(s: Metw, p: number, def: number): string[] {
   const kind = D.KIND[def]!;
-  const out = [...notYet(def), ...taken(s, p, def)];
+  const out = [...taken(s, p, def)];
   if (!ownTurn(s, p) || s.h[L.Header.phase] !== T.PHASE_SITE)
     return [...out, `${KIND_WORDS[kind]} are played in your site phase; ${nowText(s, p)}`, ...whereSite(def)];
   const c = s.h[L.Header.company]!;
@@ -249,7 +246,7 @@ function whereSite(def: number): string[] {
   return at.length ? [`it is played at ${at.join(" or ")}`] : [];
 }
 function againstCreature(s: Metw, p: number, def: number): string[] {
-  const out = [...notYet(def), ...taken(s, p, def)];
+  const out = [...taken(s, p, def)];
   if (ownTurn(s, p) || s.h[L.Header.phase] !== T.PHASE_MOVEMENT)
     return [...out, `creatures attack in the opponent's movement/hazard phase; ${nowText(s, p)}`];
   if (s.fr[s.top()] !== M.COMPANY_MOVES) out.push("a creature is always the first in a chain, outside of attacks");
@@ -282,7 +279,7 @@ function againstHand(s: Metw, p: number, def: number): string[] {
       return [...as, ...event.map((why) => `as an event: ${why}`)];
     }
     case T.K_EVENT:
-      return [...notYet(def), ...againstModes(s, p, D.MODES[def]!, -1)];
+      return [...againstModes(s, p, D.MODES[def]!, -1)];
     default:
       return againstSiteCard(s, p, def);
   }

@@ -27,16 +27,11 @@ const STARTING_MIND = 20;
 /** A creature that may also be played as an event. */
 const isHalf = (d: number): boolean => d > 0 && (D.literalOf(d) as { asEvent?: unknown }).asEvent !== undefined;
 
-/** What the engine cannot carry out of this card yet, or "" ("" too while the rules are not loaded). */
-export function missing(name: string): string {
-  const d = D.defOf(name);
-  return d < 0 ? "" : String(D.MISSING[d] || "");
-}
 /** Throws for the first broken rule; `deckFaults` finds them all. */
 export function checkDeck(deck: Deck, rules: Ruleset): void {
   for (const fault of broken(deck, rules)) throw fault;
 }
-/** Every broken rule of construction, and every card that is unknown, misplaced or not in force. */
+/** Every broken rule of construction, and every card that is unknown or misplaced. */
 export function deckFaults(deck: Deck, rules: Ruleset): UserError[] {
   return [...broken(deck, rules)];
 }
@@ -70,7 +65,7 @@ export function deckFormFault(body: unknown): string {
 }
 const PLAY: readonly Section[] = ["pool", "characters", "resources", "hazards", "sideboard"];
 
-/** Every card is known, in force, and in its place; the numbers are numbers. */
+/** Every card is known and in its place; the numbers are numbers. */
 function* checkNames(deck: Deck): Faults {
   for (const section of SECTIONS) {
     for (const { name, count } of deck[section]) {
@@ -82,7 +77,8 @@ function* checkNames(deck: Deck): Faults {
         );
       if (complained(deck, section, name)) continue;
       if (section === "sites") {
-        if (D.siteOf(name) < 0) yield noSite(where(deck, section, name), name, cardNamed(name));
+        if (D.siteOf(name) < 0 || D.BY_CARD[D.siteOf(name)]! >= 0)
+          yield noSite(where(deck, section, name), name, cardNamed(name));
         continue;
       }
       const d = D.defOf(name);
@@ -92,13 +88,6 @@ function* checkNames(deck: Deck): Faults {
       }
       const wrong = misplaced(d, section);
       if (wrong) yield misplacedError(where(deck, section, name), d, section, wrong);
-      const word = missing(name);
-      if (word)
-        yield new UserError(
-          where(deck, section, name),
-          `this card is not yet in force: the engine does not carry out "${word}"`,
-          "take another card instead (docs/CARDS.md names the ones that are not in force)",
-        );
     }
   }
 }
@@ -112,13 +101,13 @@ function* checkCopies(deck: Deck, rules: Ruleset): Faults {
       if (d < 0) continue;
       const n = (have.get(d) ?? 0) + count;
       have.set(d, n);
-      const most = isWizard(d) ? rules.avatarCardsMax : D.UNIQUE[d] ? 1 : 3;
+      const most = isWizard(d) ? rules.avatarCardsMax : D.UNIQUE[d] ? 1 : D.MOST_COPIES[d] || 3;
       if (n <= most) continue;
       const what = isWizard(d)
         ? `at most ${most} cards of one Wizard stand in play deck and sideboard under ${rules.name} (${BY.wizardCopies})`
         : D.UNIQUE[d]
           ? `a unique card may be there only once in the whole deck, pool and sideboard counted (${BY.copies})`
-          : `at most 3 cards of one name may be in the whole deck, pool and sideboard counted (${BY.copies})`;
+          : `at most ${most} cards of one name may be in the whole deck, pool and sideboard counted (${BY.copies})`;
       yield new UserError(where(deck, section, D.nameOf(d)), `${n} copies: ${what}`, `take out ${n - most}`);
     }
   }

@@ -6,12 +6,13 @@ import { ENTRY_FIELDS } from "./entries.js";
 /** What a player is about to declare, until its price is paid. */
 export const DeclareFrame = frame(19, "declare", {
   player: word("who declares", "all"),
-  source: word("slot of the card in play plus one, 0 from hand", "player"),
+  source: word("slot of the card in play plus one, 0 from hand, -1 lent by a card for this turn", "player"),
   card: word("definition of the card", "player"),
   mode: word("mode of the card or ability", "player"),
   company: word("company it is about plus one, 0 none", "player"),
   actor: word("slot of who taps or acts plus one, 0 none", "player"),
   target: word("target plus one, 0 none", "player"),
+  second: word("second target plus one, 0 none", "player"),
 });
 
 /** A chain of effects: who may answer, then what was declared last resolves first. */
@@ -83,6 +84,8 @@ export const AttackBit = Object.freeze({
   halved: 64,
   /** The number of strikes is settled, they are given out. */
   assigned: 128,
+  /** All its strikes fail: nobody faces one, bodies are checked. */
+  fails: 256,
   /** Whoever is wounded makes a corruption check. */
   woundCheck: 512,
   /** What its own words do before strikes was carried out. */
@@ -175,11 +178,12 @@ export const CheckBit = Object.freeze({
 
 /** Several characters must check, one after the other. */
 export const ChecksFrame = frame(45, "corruption checks", {
-  scope: word("who must check (W_* of compiled.ts)", "all"),
+  scope: word("who must check (W_* of compiled.ts); 0 those who are marked", "all"),
   plus: word("modification", "all"),
   company: word("company, where only one must", "all"),
   declarer: word("player of the card that asks for them", "all"),
   player: word("player whose turn it is to choose", "all"),
+  item: word("definition plus one of an item whose corruption points are taken off, 0 none", "all"),
 });
 
 /** A roll to be rid of a corruption card. */
@@ -217,6 +221,43 @@ export const RollOrFrame = frame(38, "roll or leave", {
 });
 
 // ---- choosing cards that are not in hand --------------------------------------------------------------------------
+/** A roll decides: over a number, or below it, something happens. */
+export const DecideFrame = frame(53, "a roll decides", {
+  player: word("who rolls", "all"),
+  outcome: word("1 below the number the company may not move, 2 above it the attack's strikes fail", "all"),
+  number: word("the number", "all"),
+  plus: word("what is added to the roll", "all"),
+  company: word("the company", "all"),
+});
+
+/** Characters at Havens may each be rid of a corruption card. */
+export const CleanseFrame = frame(56, "corruption cards removed", {
+  player: word("whose characters", "all"),
+  left: word("players left, this one counted", "all"),
+});
+/** Any number of characters tap for a card that was just declared. */
+export const EachFrame = frame(57, "each who taps", {
+  player: word("who says", "all"),
+  card: word("definition of the card", "all"),
+  mode: word("what each does: index among the card's abilities", "all"),
+  actor: word("slot of who taps plus one, 0 not said yet", "player"),
+});
+
+/** The top of a deck is looked at and shuffled. */
+export const LookFrame = frame(54, "top of a deck", {
+  player: word("who looks", "all"),
+  deck: word("whose deck", "all"),
+  count: word("how many cards from the top", "all"),
+  start: word("cards that lay on top before", "all"),
+  choice: word("1 while he says which deck", "all"),
+});
+/** Random cards of a hand are shown, one after the other. Those shown wait at the far end of the chain's words. */
+export const ShowFrame = frame(55, "shown cards", {
+  player: word("whose hand", "all"),
+  left: word("cards left to show", "all"),
+  shown: word("cards shown so far", "all"),
+});
+
 /** Somebody searches piles; or, by Old Road, his hand for a faction. */
 export const SearchFrame = frame(39, "search", {
   player: word("who searches", "all"),

@@ -1,6 +1,7 @@
 /** Cards in play: slots, who bears what, who is where. */
 import * as D from "../vocabulary/defs.js";
 import * as L from "./layout.js";
+import { forgetCompany } from "./lasting.js";
 import type { Metw, Table } from "../machine/state.js";
 import * as T from "../vocabulary/terms.js";
 
@@ -22,7 +23,8 @@ export function enter(s: Metw, def: number, owner: number, role: number): number
   s.iDef[i] = def;
   s.iOwner[i] = owner;
   s.iRole[i] = role;
-  s.iStat[i] = s.h[L.Header.phase] === T.PHASE_SITE && role <= L.Role.ally ? L.Status.cameAtSite : 0;
+  const comes = role <= L.Role.ally || role === L.Role.faction;
+  s.iStat[i] = s.h[L.Header.phase] === T.PHASE_SITE && comes ? L.Status.cameAtSite : 0;
   s.iHost[i] = NONE;
   s.iNext[i] = NONE;
   s.iFirst[i] = NONE;
@@ -118,6 +120,7 @@ export function openCompany(s: Metw, p: number, site: number): number {
   return c;
 }
 export function clearCompany(s: Table, c: number): void {
+  forgetCompany(s, c);
   const at = c * L.CompanyWord.width;
   s.co.fill(0, at, at + L.CompanyWord.width);
   s.co[at + L.CompanyWord.site] = -1;

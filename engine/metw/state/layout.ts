@@ -35,6 +35,8 @@ export const ENTRY_WORDS = 12;
 export const ENTRIES = 12;
 export const QUEUED = 12;
 export const QUEUE_WORDS = 4;
+export const LASTING = 24;
+export const LASTING_WORDS = 4;
 
 export interface Layout {
   players: number;
@@ -48,6 +50,7 @@ export interface Layout {
   frames: number;
   chain: number;
   queue: number;
+  lasting: number;
   streams: number;
   bytesAt: number;
   piles: number;
@@ -78,6 +81,7 @@ export function layoutFor(players: number): Layout {
   const frames = take(FRAMES * FRAME_WORDS * 2, 2);
   const chain = take(ENTRIES * ENTRY_WORDS * 2, 2);
   const queue = take(QUEUED * QUEUE_WORDS * 2, 2);
+  const lasting = take(LASTING * LASTING_WORDS * 2, 2);
   const piles = take(players * PILE_ROWS * NAMES, 1);
   const known = take(players * KNOWN_BYTES * NAMES, 1);
   const hands = take(players * HAND * 2, 2);
@@ -97,6 +101,7 @@ export function layoutFor(players: number): Layout {
     frames,
     chain,
     queue,
+    lasting,
     bytesAt: 0,
     piles,
     known,

@@ -18,11 +18,11 @@ export const Header = words("header", 32, "where the game stands", {
   first: word("seat that had the first turn", "all"),
   rolled: word("sum of the last two dice", "all"),
   chanceKind: word(
-    "chance that is due: 0 none, 1 two dice, 2 a draw, 3 a random card of a hand, 4 a card turned over",
+    "chance that is due: 0 none, 1 two dice, 2 a draw, 3 a random card of a hand, 4 a card turned over, 5 the same below the top",
     "all",
   ),
   chancePlayer: word("for whom", "all"),
-  free12: word("unused", "all"),
+  lasting: word("places in use of what lasts for this turn", "all"),
   company: word("company under way, -1 none", "all"),
   chainCount: word("entries in the chain", "all"),
   events: word("first slot of the list of events on the table, 255 none", "all"),
@@ -113,7 +113,7 @@ export const CompanyWord = words(
     facedCards: span(2, "unique creatures it has faced, plus one", "all"),
     attacksPlus: word("what every attack on it gains this turn", "all"),
     first: word("first character, 255 when there is no such company", "all"),
-    limitIf: word("region types of which one in the path lowers the limit", "all"),
+    free31: word("unused", "all"),
   },
 );
 export const CompanyBit = bits("CompanyBit", "company.bits", 15, {
@@ -206,6 +206,12 @@ export const Column = {
     "passive conditions that wait: slot, index of the trigger, whom it happened to, how often",
     "all",
   ),
+  lasting: column(
+    "lasting",
+    16,
+    "what cards have said for this turn: definition, its word, whom it holds for (kind in the top bits), a note",
+    "all",
+  ),
   piles: column("piles", 8, "five rows a player, a byte a name; the last, out of play and won, is open", "rule:piles"),
   known: column("known", 8, "what the others surely know of a player's hidden cards", "rule:names"),
   hands: column("hands", 16, "definitions in rising order", "owner"),
@@ -224,3 +230,5 @@ export const CH_DRAW = 2;
 export const CH_RANDOM_HAND = 3;
 /** A card of the deck is turned over; the frame that asked takes it. */
 export const CH_REVEAL = 4;
+/** The same, but below the cards that lie on top. */
+export const CH_BELOW = 5;

@@ -29,6 +29,8 @@ export class Table {
   readonly fr: Int16Array;
   readonly ch: Int16Array;
   readonly qu: Int16Array;
+  /** What lasts for this turn (lasting.ts). */
+  readonly la: Int16Array;
   readonly piles: Uint8Array;
   readonly known: Uint8Array;
   readonly hands: Int16Array;
@@ -68,6 +70,7 @@ export class Table {
     this.fr = new Int16Array(b, l.frames, L.FRAMES * L.FRAME_WORDS);
     this.ch = new Int16Array(b, l.chain, L.ENTRIES * L.ENTRY_WORDS);
     this.qu = new Int16Array(b, l.queue, L.QUEUED * L.QUEUE_WORDS);
+    this.la = new Int16Array(b, l.lasting, L.LASTING * L.LASTING_WORDS);
     this.piles = new Uint8Array(b, l.piles, players * L.PILE_ROWS * L.NAMES);
     this.known = new Uint8Array(b, l.known, players * L.KNOWN_BYTES * L.NAMES);
     this.hands = new Int16Array(b, l.hands, players * L.HAND);

@@ -8,9 +8,10 @@ import * as T from "../vocabulary/terms.js";
 
 /**
  * `thing`: what the form of the target says (slot, site, company, region of the path, definition); `entry`: an entry of the
- * chain; `twin`: a slot, and the identical card is shown from hand.
+ * chain; `twin`: a slot, and the identical card is shown from hand; `attack`: the attack
+ * under way.
  */
-export const TargetKind = values("TargetKind", 7, ["thing", "entry", "twin"]);
+export const TargetKind = values("TargetKind", 7, ["thing", "entry", "twin", "attack"]);
 const INDEX = 0xfff;
 
 /** A target as one number (below 2^15: a frame's field holds it). A thing is its own index. */

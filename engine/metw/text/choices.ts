@@ -8,6 +8,7 @@ import type { Metw } from "../machine/state.js";
 import type { Table } from "../state/table.js";
 import * as T from "../vocabulary/terms.js";
 import { tooLargeTogether } from "../frames/movementhazard.js";
+import { lastingDef } from "../state/lasting.js";
 import { regionOf } from "./words.js";
 import * as A from "../state/slots.js";
 import { Entry } from "../state/entries.js";
@@ -29,7 +30,8 @@ export function cardInPlay(s: Table, i: number): string {
       s.iRole[j] === s.iRole[i] &&
       s.iDef[j] === s.iDef[i] &&
       s.iHost[j] === host &&
-      s.iSite[j] === s.iSite[i] &&
+      // Two that lie on different sites must be told apart, too.
+      (s.iSite[j] === s.iSite[i] || s.iRole[i] === L.Role.onSite) &&
       s.iOwner[j] === s.iOwner[i]
     )
       before++;
@@ -74,6 +76,7 @@ function modeText(def: number, k: number, ability: boolean): string {
 /** Words for a target code, by what the declaring frame aims at. */
 function targetText(s: Table, code: number): string {
   if (isEntryTarget(code)) return entryText(s, targetIndex(code));
+  if (targetKind(code) === TargetKind.attack) return "the attack";
   if (targetKind(code) === TargetKind.twin) return `${cardInPlay(s, targetIndex(code))}, showing its twin`;
   const f = (s.h[L.Header.depth]! - 1) * L.FRAME_WORDS;
   if (s.fr[f] === DECLARE || s.fr[f] === GUARD) {
@@ -81,10 +84,11 @@ function targetText(s: Table, code: number): string {
     const c = guard ? s.fr[f + GuardFrame.company]! : s.fr[f + DeclareFrame.company]! - 1;
     const m = guard
       ? D.MODES[s.cget(c, L.CompanyWord.guard) - 1]?.[s.fr[f + GuardFrame.mode]!]
-      : (s.fr[f + DeclareFrame.source]! > 0 ? D.ABILITIES : D.MODES)[s.fr[f + DeclareFrame.card]!]![
+      : (s.fr[f + DeclareFrame.source]! !== 0 ? D.ABILITIES : D.MODES)[s.fr[f + DeclareFrame.card]!]![
           s.fr[f + DeclareFrame.mode]!
         ]!;
-    switch (m?.target?.of) {
+    const form = !guard && s.fr[f + DeclareFrame.target]! > 0 && m?.second ? m.second : m;
+    switch (form?.target?.of) {
       case TG.company:
         return companyText(s, code);
       case TG.site:
@@ -193,7 +197,7 @@ export function choiceToText(s: Table, c: number): string {
     case T.V_SIDEBOARD:
       return `${D.nameOf(a)} ${b ? "into the deck" : "changes piles"}`;
     case T.V_ORDER:
-      return `first ${cardInPlay(s, a)}${b ? ` (${b + 1})` : ""}`;
+      return `first ${a >= L.SLOTS ? D.nameOf(lastingDef(s, a - L.SLOTS)) : cardInPlay(s, a)}${b ? ` (${b + 1})` : ""}`;
     case T.V_ARRANGE:
       return `arrange at ${D.siteName(a)}`;
     case T.V_ROLL:
@@ -218,8 +222,12 @@ export function choiceToText(s: Table, c: number): string {
       return `join ${cardInPlay(s, a)}`;
     case T.V_CARD:
       return `take ${D.nameOf(a)}${b ? ` for ${D.nameOf(b - 1)}` : ""}`;
+    case T.V_LOOK:
+      return a === s.h[L.Header.chooser] ? "look at the own deck" : "look at the opponent's deck";
+    case T.V_LENT:
+      return `use ${D.nameOf(a)}${modeText(a, b, true)}`;
     case T.V_BYPATH:
-      return a ? "by regions" : "by the site path";
+      return ["by the site path", "by regions", "without a path"][a]!;
     default:
       return `choice ${c} in ${frameName(s.fr[(s.h[L.Header.depth]! - 1) * L.FRAME_WORDS]!)}`;
   }

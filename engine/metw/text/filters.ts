@@ -58,6 +58,7 @@ function tailOf(w: C.Filter): string[] {
   if (w.flags & C.F_NOTHAVEN) parts.push("away from Havens");
   if (w.at >= 0) parts.push(`at ${D.siteName(w.at)}`);
   if (w.notAt >= 0) parts.push(`not at ${D.siteName(w.notAt)}`);
+  if (w.notAtTypes) parts.push(`not at a ${or(names(T.SITE_TYPES, w.notAtTypes))}`);
   return parts;
 }
 /** The same with an article, where it is no name: "an untapped scout", "Elrond at Rivendell". */

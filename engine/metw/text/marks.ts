@@ -107,6 +107,14 @@ function eventMarks(c: EventCard): string[] {
             : `corruption points of every ${keywordOf(c.doublesCorruption)} are doubled`,
         ]
       : []),
+    ...(c.shieldsAtHavens ? ["no character at a Haven may be discarded or returned to a hand"] : []),
+    ...(c.mostCopies ? [`only ${c.mostCopies} may be in a deck`] : []),
+    ...(c.keysToo ?? []).map((k) => {
+      const kinds = `${k.notUnique ? "creatures that are not unique, " : ""}${racesOf(k.races)}`;
+      const land = k.byLand ? ", if they may be played in a region that is no coastal sea" : "";
+      const asks = k.needs?.length ? ` (this needs ${andOf(k.needs.map((x) => needText(need(x))))})` : "";
+      return `${kinds} may also be ${keyedText(k.keyed)}${land}${asks}`;
+    }),
     ...(c.bansSearch ? ["nobody may search or look through a deck or a discard pile"] : []),
     ...(c.anyTime ? ["it does not count against the hazard limit"] : []),
     ...(c.asResourceToo ? ["it is a hazard, and may be played as a resource too"] : []),
@@ -143,6 +151,11 @@ function itemMarks(c: ItemCard): string[] {
     ...(c.storeAt || c.storeTypes || c.storedMp !== undefined ? storedText(c) : []),
     ...(c.storable === false ? ["it cannot be stored"] : []),
     ...(c.transferable === false ? ["it cannot be transferred"] : []),
+    ...(c.inAdditionTo
+      ? [
+          `it is played in addition to an ${orOf(c.inAdditionTo)} that came into play there this turn, tapped site or not`,
+        ]
+      : []),
     ...(c.discardIfBearerMoves ? ["it is discarded when its bearer moves"] : []),
     ...(c.discardIfCompanyBelow
       ? [`it is discarded when its company moves with fewer than ${counted(c.discardIfCompanyBelow, "character")}`]

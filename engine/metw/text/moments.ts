@@ -69,6 +69,7 @@ const TARGETS: Record<(typeof C.TARGETS)[number], string> = {
   nazgulPermanent: "a Nazgûl in play as a permanent-event",
   automaticAttack: "an automatic-attack at the site",
   discarded: "a fitting card in your discard pile",
+  nazgulThreat: "a Nazgûl that is an event, or the attack of one on the company of who taps",
   declared: "something of the opponent's in the chain",
 };
 /** Whose a target is, as `whose` of a compiled target counts. */

@@ -56,7 +56,10 @@ function playText(def: number): string[] {
   // What has no corruption points of its own is no corruption card, though it speaks of corruption (000:1221; coe 7.2).
   const keywords = (c.keywords ?? []).filter((k) => k !== "corruption" || D.BITS[def]! & D.B_CORRUPTION_CARD);
   const joined = c.kind === "event" && c.joins ? `placed with ${c.joins.item} it is used` : "used";
-  const used = c.kind === "creature" ? [] : D.ABILITIES[def]!.map((m) => wayText(joined, m, true));
+  // What each of several does is said with the card; what a card lends is used from then on.
+  const own = D.ABILITIES[def]!.filter((m) => !D.MODES[def]!.some((x) => x.each === m.index));
+  const used =
+    c.kind === "creature" ? [] : own.map((m) => wayText(m.lent ? "then, until that turn ends, used" : joined, m, true));
   return [
     `${D.nameOf(def)}: ${c.unique ? "unique, " : ""}${cardLine(def)}`,
     ...(keywords.length ? [`it counts as ${andOf(keywords.map(aKeyword))}`] : []),
@@ -65,8 +68,9 @@ function playText(def: number): string[] {
     ...used,
     ...lastingText(c as Lasting),
     ...(c.kind === "creature" ? waysText(def, c) : []),
-    ...(D.MISSING[def] ? ["the engine does not carry out all of this yet: decks refuse the card"] : []),
-  ].map(sentence);
+  ]
+    .filter((text, k, all) => all.indexOf(text) === k)
+    .map(sentence);
 }
 /** What is found at a site beyond its line. */
 function siteMarks(c: SiteCard): string[] {

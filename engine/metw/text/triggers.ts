@@ -52,7 +52,7 @@ export function triggerText(on: On, self = "the bearer"): string {
   return `${when}${times}${once}${needs}: ${on.does.map((e) => effectText(e, names)).join(", then ")}`;
 }
 
-const STATS: Readonly<Record<Exclude<Stat, "skill" | "palantir">, string>> = {
+const STATS: Readonly<Record<Exclude<Stat, "skill" | "palantir" | "weapons">, string>> = {
   prowess: "prowess",
   body: "body",
   di: "direct influence",
@@ -101,6 +101,7 @@ function scopeText(h: Has, self: string, place: string): string {
 function gain(h: Has): string {
   if (h.stat === "skill") return `is a ${h.skill} too`;
   if (h.stat === "palantir") return "may use Palantíri";
+  if (h.stat === "weapons") return "may use two weapons, but then no shield";
   if (h.halved) return `has half its ${STATS[h.stat]}, rounded up`;
   if (h.stat === "attackStrikesTimes") return `has ${h.by} ${STATS[h.stat]}`;
   const most = h.max ? ` (${h.max} at most)` : h.maxTwicePrinted ? " (at most twice the printed number)" : "";

@@ -1,7 +1,7 @@
 /** One way to play or use a card as a sentence: when, for whom, who acts, on what, at which price, and what happens. */
 import { needText } from "../conditions/condition.js";
 import { effectText } from "../effects/effect.js";
-import { target } from "../vocabulary/compile.js";
+import { filter, target } from "../vocabulary/compile.js";
 import * as C from "../vocabulary/compiled.js";
 import * as D from "../vocabulary/defs.js";
 import * as T from "../vocabulary/terms.js";
@@ -65,11 +65,13 @@ function actorText(m: C.ModeForm): string[] {
 const SPEAKS_OF_ONE = /\b(the|a) company\b|\bsite\b|\bpath\b/;
 /** When, and for which company if the rest of the sentence speaks of one. */
 function whenText(m: C.ModeForm, self: Self, rest: string): string {
-  const its = self === "card" ? "" : m.word.elsewhere ? "any company of yours" : "its company";
+  const its =
+    self === "card" ? "" : m.lent ? "that company" : m.word.elsewhere ? "any company of yours" : "its company";
   const one = SPEAKS_OF_ONE.test(rest);
   const when = windowsText(m.windows, {
     attack: `against an attack on ${its || "a company of yours"}, before strikes are given out`,
     strike: `on a strike against ${self === "item" ? "the bearer" : `a character of ${its || "yours"}`}, before the roll`,
+    assigned: `against an attack on ${its || "a company of yours"}, after strikes are given out`,
     strikeHazard: `on a strike against the opponent, before the roll${m.target?.of === C.TG.character ? " (and then at the one who faces it)" : ""}`,
     ...(its ? { site: `in your site phase, after ${its} has entered` } : {}),
     movementEnd: `at the end of the movement/hazard phase of ${its || "a company of yours"}`,
@@ -80,6 +82,16 @@ function whenText(m: C.ModeForm, self: Self, rest: string): string {
   const saysNone = T.WIN.organization | T.WIN.organizationEnd | T.WIN.always | T.WIN.endOfTurn | T.WIN.response;
   const forOne = one && m.windows & saysNone && m.side !== T.SIDE_HAZARD;
   return `${when}${forOne ? `, for ${its || "a company of yours"}` : ""}`;
+}
+/** What each of those does who tap for it, in any number. */
+function eachText({ word }: C.ModeForm): string[] {
+  const each = word.each;
+  if (!each) return [];
+  const does = each.does.map((e) => effectText(e)).join(", then ");
+  const barred = each.bars ? " (which may not be used in answer)" : "";
+  const who = Object.keys(each.taps).length ? `, each ${oneOf(filter(each.taps))}` : "";
+  const what = `${targetText(target(each.target)!, each.target)}${barred}`;
+  return [`any number of your characters may tap${who}; for each of them, aimed at ${what}: ${does}; and then`];
 }
 /** How often, and what it counts against. */
 function limitsText(m: C.ModeForm, self: Self): string[] {
@@ -103,6 +115,7 @@ export function wayText(verb: string, m: C.ModeForm, used: boolean): string {
     ...actorText(m),
     ...(m.target ? [`it is aimed at ${targetText(m.target, m.word.target)}`] : []),
     ...(m.word.and ? [`and at ${targetText(target(m.word.and)!, m.word.and)}`] : []),
+    ...eachText(m),
     ...(m.word.cost ?? []).map((cost) => costText(cost, self)),
     ...limitsText(m, self),
   ];

@@ -71,6 +71,7 @@ export function filter(w: Who | undefined): C.Filter | null {
     already: mask(T.SKILL, w.already, "skill"),
     at: w.at ? site(w.at) : -1,
     notAt: w.notAt ? site(w.notAt) : -1,
+    notAtTypes: mask(T.SITE, w.notAtTypes, "site type"),
     anywhere: !!w.anywhere,
   };
 }
@@ -96,6 +97,7 @@ export function need(c: Cond): C.Need {
   if (w.races) out.mask = mask(T.RACE, w.races as never, "race");
   if (w.race) out.mask = mask(T.RACE, w.race as never, "race");
   if (c.if === "siteNamed") out.list = c.names.map(site);
+  if (c.if === "boundFor") out.list = c.regions.map(region);
   if (c.if === "siteInRegion") out.list = c.names.map(region);
   if (c.if === "attackNamed") out.list = c.names.map(card);
   if (c.if === "facedCard") out.list = c.names.map(card);
@@ -112,6 +114,7 @@ export function need(c: Cond): C.Need {
       out.n = site(c.homeSite);
     }
   }
+  if (c.if === "someone") out.bits = c.whose === "mine" ? 1 : 0;
   if (c.if === "cardInDiscard") out.bits = (c.spell ? 1 : 0) | (c.creature ? 2 : 0) | (c.hazard ? 4 : 0);
   return out;
 }
@@ -184,7 +187,10 @@ export function effectForm(e: Effect): C.EffectForm {
     word: w,
     when: e.do === "if" ? need(e.when) : null,
     does: e.do === "if" ? e.does.map(effectForm) : [],
-    only: filter(w.only as Who | undefined),
+    only: filter((w.only ?? w.minusPer) as Who | undefined),
+    list: [],
+    lasts: -1,
+    trigger: -1,
   };
   out.n = num("count") || num("below") || num("times") || num("rolls") || num("least");
   if (typeof w.race === "string" && w.race !== "none") out.mask = bit(T.RACE, w.race as "elf", "race");
@@ -195,6 +201,19 @@ export function effectForm(e: Effect): C.EffectForm {
   for (const [field, b] of Object.entries(C.EffectBit)) if (w[field]) out.bits |= b;
   if (e.do === "restrict") out.n = T.R[e.to] ?? fail(current, `unknown restriction "${e.to}"`);
   if (e.do === "hazardLimit" && e.moreIf) out.mask = card(e.moreIf) + 1;
+  if (e.do === "adjacent") out.list = e.pairs.flatMap(([a, b]) => [region(a), region(b)]);
+  if (e.do === "hazardLimit" && e.ifSiteIn) out.list = e.ifSiteIn.map(region);
+  if (e.do === "useAsSite") out.list = [site(e.place), ...[...e.path].map((r) => T.REGION[r as "w"])];
+  if (e.do === "removesCreature") {
+    out.mask = mask(T.RACE, e.butNot, "race");
+    out.n = card(e.mayPlay);
+  }
+  if (e.do === "fly") {
+    if (e.to) out.list = [site(e.to)];
+    for (const letter of e.notIn) out.mask |= bit(T.REGION, letter as "w", "region type");
+    out.n = mask(T.SITE, e.notSites, "site type");
+    out.by = T.R[e.creatures] ?? fail(current, `unknown restriction "${e.creatures}"`);
+  }
   if (e.do === "fromDiscard") out.n = e.count ?? 1;
   return out;
 }
@@ -204,7 +223,7 @@ export function mode(m: Mode, def: number, i: number, side: number): C.ModeForm 
   for (const w of m.when) windows |= T.WIN[w] ?? fail(current, `unknown window "${w}"`);
   let cost = 0;
   for (const c of m.cost ?? []) cost |= 1 << index(C.COSTS, c, "cost");
-  return {
+  const form: C.ModeForm = {
     def,
     index: i,
     as: m.as ?? "",
@@ -213,17 +232,22 @@ export function mode(m: Mode, def: number, i: number, side: number): C.ModeForm 
     taps: filter(m.taps),
     by: filter(m.by),
     target: target(m.target),
+    second: null,
+    each: -1,
     cost,
     does: m.does.map(effectForm),
     skillCard: m.skillCard ?? !!(m.taps?.skill ?? m.by?.skill),
     oncePer: m.oncePer ? index(C.ONCE, m.oncePer, "once per") : 0,
     free: !!m.free,
     side,
-    missing: false,
+    lent: false,
+    lentOnce: false,
     bringsStrike: m.does.some((e) => e.do === "luckySearch"),
     rescues: m.does.some((e) => e.do === "attackOn" && e.then === "rescue"),
     word: m,
   };
+  if (m.and) form.second = { ...form, target: target(m.and) };
+  return form;
 }
 export function trigger(o: On, def: number, i: number): C.Trigger {
   return {

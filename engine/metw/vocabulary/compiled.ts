@@ -27,6 +27,7 @@ export interface Filter {
   already: number;
   at: number;
   notAt: number;
+  notAtTypes: number;
   anywhere: boolean;
 }
 
@@ -84,6 +85,12 @@ export interface EffectForm {
   when: Need | null;
   does: readonly EffectForm[];
   only: Filter | null;
+  /** Regions or sites the word names: pairs one after the other, sites of a list. */
+  list: readonly number[];
+  /** Its place among the words of its card that last for the turn, -1 where it does not (set once at load). */
+  lasts: number;
+  /** "watch": its place among the card's passive conditions (set once at load). */
+  trigger: number;
 }
 
 export interface ModeForm {
@@ -95,6 +102,10 @@ export interface ModeForm {
   taps: Filter | null;
   by: Filter | null;
   target: TargetForm | null;
+  /** The same mode with its second target (`and`) in place of the first; null without one. */
+  second: ModeForm | null;
+  /** What each of any number of characters who tap does (`each`): its place among the abilities; -1 without it. */
+  each: number;
   cost: number;
   does: readonly EffectForm[];
   skillCard: boolean;
@@ -105,8 +116,9 @@ export interface ModeForm {
   bringsStrike: boolean;
   /** After an attack somebody untapped must take the card. */
   rescues: boolean;
-  /** Needs a word that is not in force yet (set once at load). */
-  missing: boolean;
+  /** Only for whom a word of the card has lent it (`grant`); used up by one use. */
+  lent: boolean;
+  lentOnce: boolean;
   /** The literal, for words that only few cards use. */
   word: Mode;
 }
@@ -180,6 +192,7 @@ export const TARGETS = [
   "automaticAttack",
   "discarded",
   "declared",
+  "nazgulThreat",
 ] as const;
 export const TG = Object.fromEntries(TARGETS.map((t, i) => [t, i])) as Record<(typeof TARGETS)[number], number>;
 export const CONDS = [
@@ -226,6 +239,7 @@ export const CONDS = [
   "siteRegionNot",
   "attackNamed",
   "pathNoTwoWithout",
+  "boundFor",
 ] as const;
 export const TRIGGER_WORDS = [
   "untapEnd",
@@ -270,7 +284,6 @@ export const EffectBit = {
   succeed: 64,
   any: 128,
   uncancellable: 256,
-  wizardsToo: 512,
   noDirectInfluence: 1024,
   ifRollBeatsAttack: 2048,
   perRegion: 4096,
@@ -307,7 +320,7 @@ export const EFFECT_NAMES = [
   "testRing",
   "attackOn",
   "fromDiscard",
-  "searchDeck",
+  "playCharacter",
   "luckySearch",
   "thoroughSearch",
   "lookAtHand",
@@ -321,12 +334,12 @@ export const EFFECT_NAMES = [
   "discardCardsOfHand",
   "winByRing",
   "strikesFail",
-  "store",
+  "setAside",
   "fromSideboard",
   "boostAttacks",
   "attackFromPlay",
   "showCards",
-  "toNearestHaven",
+  "replaceSite",
   "fly",
   "cancelCheck",
   "seek",
@@ -341,6 +354,9 @@ export const EFFECT_NAMES = [
   "attachToWounded",
   "rollToMove",
   "adjacent",
+  "cleanse",
+  "useAsSite",
+  "removesCreature",
 ] as const;
 export type EffectName = (typeof EFFECT_NAMES)[number];
 export const WHO = ["", "target", "actor", "bearer", "everyone", "company", "wounded", "site", "othersAtSite"] as const;
@@ -351,3 +367,4 @@ export const W_EVERYONE = 4;
 export const W_COMPANY = 5;
 export const W_WOUNDED = 6;
 export const W_SITE = 7;
+export const W_OTHERS = 8;

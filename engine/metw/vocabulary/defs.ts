@@ -112,6 +112,31 @@ export const MODES = lists<C.ModeForm>();
 export const ABILITIES = lists<C.ModeForm>();
 export const TRIGGERS = lists<C.Trigger>();
 export const TRIGGER_MASK = i32();
+/** Words of the card that go on for the rest of the turn (state/lasting.ts). */
+export const LASTING_OF = lists<C.EffectForm>();
+const LASTING_WORDS: readonly string[] = ["grant", "watch", "adjacent", "fly", "hazardLimit", "removesCreature"];
+/** Gives each lasting word of a card its place; what it lends joins the abilities, what it watches the triggers. */
+function lasting(d: number, does: readonly C.EffectForm[], side: number): void {
+  for (const e of does) {
+    lasting(d, e.does, side);
+    const name = C.EFFECT_NAMES[e.op]!;
+    if (!LASTING_WORDS.includes(name)) continue;
+    e.lasts = LASTING_OF[d]!.length;
+    LASTING_OF[d] = [...LASTING_OF[d]!, e];
+    if (name === "grant") {
+      const from = ABILITIES[d]!.length;
+      const modes = e.word.modes as readonly Mode[];
+      e.n = from;
+      e.max = from + modes.length;
+      const made = modes.map((m, i) => ({ ...mode(m, d, from + i, side), lent: true, lentOnce: !!e.word.once }));
+      ABILITIES[d] = [...ABILITIES[d]!, ...made];
+    }
+    if (name === "watch") {
+      e.trigger = TRIGGERS[d]!.length;
+      TRIGGERS[d] = [...TRIGGERS[d]!, trigger(e.word.on as On, d, e.trigger)];
+    }
+  }
+}
 export const HOME = lists<number>();
 export const AT = lists<number>();
 export const AT_REGIONS = lists<number>();
@@ -153,16 +178,29 @@ export const SP_BALANCE = 1,
   SP_PALANTIR_CORRUPTION = 2,
   SP_NO_CHECK = 4,
   SP_OPEN_DISCARDS = 8,
-  SP_BANS_SEARCH = 16;
+  SP_BANS_SEARCH = 16,
+  SP_SHIELDS_HAVENS = 32,
+  SP_KEYS_TOO = 64,
+  SP_SETS_ASIDE = 128;
+/** Creatures that may be keyed otherwise while the card is in play. */
+export const KEYS_TOO: (readonly {
+  races: number;
+  notUnique: boolean;
+  byLand: boolean;
+  needs: readonly C.Need[];
+  forms: readonly C.KeyForm[];
+}[])[] = Array.from({ length: COUNT }, () => []);
 /** Placed with an item once stored: which, what is discarded for it, its points then. */
 export const JOINS: ({ item: number; discards: number; mp: number } | null)[] = Array.from(
   { length: COUNT },
   () => null,
 );
-/** Cards that need a word the engine does not carry out yet (set by frames/support.ts); decks refuse them. */
-export const MISSING: string[] = Array.from({ length: COUNT }, () => "");
 export const TAPS_SITES: (readonly (readonly C.Need[])[])[] = Array.from({ length: COUNT }, () => []);
 export const BELOW = u8();
+/** So many of the card in a deck at most, 0 as usual. */
+export const MOST_COPIES = u8();
+/** Kinds of which a card must have come into play at the site this turn, a bit each; 0 none. */
+export const IN_ADDITION_TO = u8();
 /** Windows in which the card can be played at all (union over its modes). */
 export const WINDOWS_OF = i32();
 export const ABILITY_WINDOWS = i32();
@@ -227,6 +265,7 @@ function item(d: number, c: ItemCard): void {
   if (c.storable === false) BITS[d]! |= B_NO_STORE;
   if (c.oncePerCharacter) BITS[d]! |= B_ONCE_PER_CHARACTER;
   if (c.discardIfBearerMoves) BITS[d]! |= B_DISCARD_IF_MOVES;
+  for (const kind of c.inAdditionTo ?? []) IN_ADDITION_TO[d]! |= 1 << T.KINDS.indexOf(kind);
   BELOW[d] = c.discardIfCompanyBelow ?? 0;
   if (c.forRace) FOR_RACE[d] = { race: T.RACE[c.forRace.race], mp: c.forRace.mp, corruption: c.forRace.corruption };
   RING_TEST[d] = (c.ringTest ?? none).map((r) => ({
@@ -354,6 +393,18 @@ function event(d: number, c: EventCard): void {
   }
   if (c.doublesCorruption) SPECIAL[d]! |= c.doublesCorruption === "oneSource" ? SP_BALANCE : SP_PALANTIR_CORRUPTION;
   if (c.bansSearch) SPECIAL[d]! |= SP_BANS_SEARCH;
+  MOST_COPIES[d] = c.mostCopies ?? 0;
+  if (c.shieldsAtHavens) SPECIAL[d]! |= SP_SHIELDS_HAVENS;
+  if (c.keysToo) {
+    SPECIAL[d]! |= SP_KEYS_TOO;
+    KEYS_TOO[d] = c.keysToo.map((k) => ({
+      races: mask(T.RACE, k.races, "race"),
+      notUnique: !!k.notUnique,
+      byLand: !!k.byLand,
+      needs: needs(k.needs),
+      forms: keys(k.keyed),
+    }));
+  }
   if (c.tapsSites) TAPS_SITES[d] = c.tapsSites.map((l) => needs(l));
   if (c.addsAttack) {
     const a = c.addsAttack;
@@ -381,6 +432,15 @@ CARDS.forEach((c, k) => {
   else if (c.kind === "faction") faction(d, c);
   else if (c.kind === "creature") creature(d, c);
   else event(d, c);
+  for (const m of [...MODES[d]!, ...ABILITIES[d]!]) lasting(d, m.does, m.side);
+  for (const m of MODES[d]!) {
+    const each = m.word.each;
+    if (!each) continue;
+    m.each = ABILITIES[d]!.length;
+    const word: Mode = { when: m.word.when, target: each.target, does: each.does };
+    ABILITIES[d] = [...ABILITIES[d]!, { ...mode(word, d, m.each, m.side), taps: filter(each.taps), lent: true }];
+  }
+  if (MODES[d]!.some((m) => m.does.some((e) => C.EFFECT_NAMES[e.op] === "setAside"))) SPECIAL[d]! |= SP_SETS_ASIDE;
   const points = MP[d] !== 0 || STORED_MP[d]! > 0 || JOINS[d] !== null || FOR_RACE[d] !== null;
   const hazard = KIND[d] === T.K_CREATURE || (SIDE[d]! & T.SIDE_HAZARD && KIND[d] === T.K_EVENT);
   SCORES[d] = points && !hazard ? 1 : 0;
@@ -401,7 +461,9 @@ export const SITE_TYPE = new Uint8Array(SITE_COUNT),
   SITE_OWN = new Uint8Array(SITE_COUNT),
   SITE_OPP = new Uint8Array(SITE_COUNT),
   SITE_ITEMS = new Uint8Array(SITE_COUNT),
-  SITE_INFO = new Uint8Array(SITE_COUNT);
+  SITE_INFO = new Uint8Array(SITE_COUNT),
+  /** The event that is used as its site card, -1 for a card of the location deck. */
+  BY_CARD = new Int16Array(SITE_COUNT).fill(-1);
 export const SITE_PATH: (readonly number[])[] = [];
 export const HAVEN_PATHS: (readonly { to: number; path: readonly number[] }[])[] = [];
 export const SITE_ATTACKS: (readonly { race: number; strikes: number; prowess: number; check: number }[])[] = [];
@@ -420,6 +482,7 @@ SITE_LIST.forEach((c, i) => {
   SITE_OPP[i] = c.draws[1];
   SITE_ITEMS[i] = mask(T.ITEM_CLASS, c.items, "item class");
   SITE_INFO[i] = c.information ? 1 : 0;
+  if (c.byCard) BY_CARD[i] = card(c.byCard);
   if (c.haven) SITE_HAVEN[i] = site(c.haven);
   SITE_PATH[i] = letters(c.path ?? "");
   HAVEN_PATHS[i] = (c.havens ?? []).map((h) => ({ to: site(h.to), path: letters(h.path) }));

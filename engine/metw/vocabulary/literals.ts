@@ -61,10 +61,10 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
     may:
       "modes stays corruption removal oncePerTarget cannotBeDuplicated heldTapped storeAt storeTypes storedMp " +
       "mpOnlyStored retypes addsAttack asResourceToo keepsHazardLongEvents joins tapsSites doublesCorruption " +
-      "bansSearch anyTime",
+      "bansSearch anyTime shieldsAtHavens keysToo mostCopies",
   },
 };
-const MODE = "as when needs taps by target and cost does skillCard oncePer elsewhere free".split(" ");
+const MODE = "as when needs taps by target and cost does skillCard oncePer elsewhere free each".split(" ");
 
 function numbers(c: Literal): void {
   for (const [field, range] of Object.entries(WHOLE)) {
@@ -137,7 +137,8 @@ export function checkLiterals(
   sites: readonly SiteCard[],
   regions: readonly RegionCard[],
 ): void {
-  once([cards, sites, regions]);
+  // A site that an event stands for has the event's number.
+  once([cards, sites.filter((s) => !s.byCard), regions]);
   for (const c of cards) playCard(c);
   for (const r of regions) {
     if (!(r.type in T.REGION)) fail(r.name, `unknown region type "${r.type}"`);

@@ -94,6 +94,7 @@ export const STATS = [
   "ringTest",
   "generalInfluence",
   "palantir",
+  "weapons",
 ] as const satisfies readonly Stat[];
 export const STAT = table(STATS);
 
@@ -221,6 +222,8 @@ export const V_SWITCH = 38;
 export const V_TAKE = 39;
 export const V_CARD = 40;
 export const V_BYPATH = 41;
+export const V_LOOK = 42;
+export const V_LENT = 43;
 
 export function choice(verb: number, a = 0, b = 0): number {
   return (verb << 24) | (a << 12) | b;

@@ -106,26 +106,4 @@ describe("the tables of effects", () => {
   it("hold every word at its own number", () => {
     expect(EFFECTS.map((e) => e?.word)).toEqual([...EFFECT_NAMES]);
   });
-  it("name the words that are not carried out yet", () => {
-    expect(
-      EFFECTS.filter((e) => !e!.inForce)
-        .map((e) => e!.word)
-        .sort(),
-    ).toEqual([
-      "adjacent",
-      "attackFromPlay",
-      "fly",
-      "grant",
-      "moveAgain",
-      "rollToMove",
-      "searchDeck",
-      "showCards",
-      "shuffleTop",
-      "store",
-      "strikesFail",
-      "toHandInstead",
-      "toNearestHaven",
-      "watch",
-    ]);
-  });
 });

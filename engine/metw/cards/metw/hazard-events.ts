@@ -116,6 +116,17 @@ export const HAZARD_EVENTS: readonly EventCard[] = [
       { on: "organizationEnd", does: [{ do: "rollToMove", below: 5, minusPer: { notSkill: "scout" } }] },
       { on: "siteLeaves", does: [{ do: "discard", what: "self" }] },
     ] },
+  { kind: "event", id: "METW-96", side: "hazard", type: "permanent", name: "The Nazgûl are Abroad", cannotBeDuplicated: true,
+    keysToo: [
+      { races: ["nazgul"], needs: [{ if: "company", has: { bears: "the-one-ring" } }], keyed: { sites: ["border-hold", "ruins-and-lairs", "shadow-hold", "dark-hold"] } },
+      { races: ["nazgul"], needs: [{ if: "company", has: { bears: "ring" } }], keyed: { regions: "s", sites: ["shadow-hold"] } }],
+    on: [{ on: "turnEnd", needs: [DOORS], does: [{ do: "seek", in: ["discard"], nazgul: true, shown: true, each: true, to: "hand" }] }] },
+  { kind: "event", id: "METW-497", side: "hazard", type: "long", name: "A Pack at the Door", modes: [{ when: ["hazard"], needs: [DOORS], does: [] }],
+    keysToo: [{ races: ["animal", "spider", "wolf"], notUnique: true, byLand: true, keyed: { regions: "b", sites: ["border-hold", "ruins-and-lairs"] } }] },
+  { kind: "event", id: "METW-492", side: "hazard", type: "short", name: "Fury of the Iron Crown", unique: true, modes: [
+    { when: ["strikeHazard"], needs: [{ if: "notInPlay", card: "The Iron Crown" }, { if: "creature" }, { if: "attackBy", races: ["orc", "troll", "man", "nazgul"] }], target: { of: "strike" },
+      does: [{ do: "strike", strikeProwess: 4 }, { do: "removesCreature", butNot: ["nazgul"], mayPlay: "The Iron Crown" }] },
+  ] },
   { kind: "event", id: "METW-108", side: "hazard", type: "long", name: "Wake of War", cannotBeDuplicated: true, has: [
     { stat: "attackStrikes", by: 1, to: "attacks", races: ["wolf", "spider", "animal"] }, { stat: "attackProwess", by: 1, to: "attacks", races: ["wolf", "spider", "animal"] },
     { stat: "attackStrikes", by: 1, to: "attacks", races: ["wolf"], when: [DOORS] }, { stat: "attackProwess", by: 1, to: "attacks", races: ["wolf"], when: [DOORS] },

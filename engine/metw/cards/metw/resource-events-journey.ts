@@ -8,7 +8,7 @@ const TRAVEL: Pick<Mode, "when" | "needs" | "target" | "oncePer"> = { when: ["or
 const pass = (pairs: readonly (readonly [string, string])[], orcs?: number): readonly Mode[] => [
   { as: "path", when: ["organizationEnd"], taps: { skill: "ranger" }, target: { of: "company" }, oncePer: "company",
     does: [orcs === undefined ? { do: "adjacent", pairs } : { do: "adjacent", pairs, attack: { race: "orc", strikes: 4, prowess: orcs } }] },
-  { as: "hazards", ...TRAVEL, needs: [{ if: "moving" }, { if: "siteInRegion", names: [...new Set(pairs.flat())] }], by: { skill: "ranger" }, does: [{ do: "hazardLimit", by: -2 }] },
+  { as: "hazards", ...TRAVEL, needs: [{ if: "boundFor", regions: [...new Set(pairs.flat())] }], by: { skill: "ranger" }, does: [{ do: "hazardLimit", by: -2, ifSiteIn: [...new Set(pairs.flat())] }] },
 ];
 
 /** Movement, hazard limits, what may be played on a company, and the environment. */
@@ -25,11 +25,11 @@ export const JOURNEY_EVENTS: readonly EventCard[] = [
   { kind: "event", id: "METW-202", side: "resource", type: "short", name: "Bridge", modes: [{ when: ["movementEnd"], needs: [{ if: "movedToHaven" }], target: { of: "company" }, does: [{ do: "moveAgain" }] }] },
   { kind: "event", id: "METW-220", side: "resource", type: "short", name: "Eagle-mounts", modes: [
     { when: ["organizationEnd"], needs: [{ if: "company", has: { skill: "diplomat", at: "Eagles’ Eyrie" } }], target: { of: "company" },
-      does: [{ do: "fly", notIn: "", notSites: ["shadow-hold", "dark-hold"] }, { do: "restrict", to: "onlyKeyedToSite" }] },
+      does: [{ do: "fly", notIn: "", notSites: ["shadow-hold", "dark-hold"], creatures: "onlyKeyedToSite" }] },
   ] },
   { kind: "event", id: "METW-249", side: "resource", type: "short", name: "Great-road", modes: [
     { when: ["organizationEnd"], needs: [{ if: "atHaven" }], target: { of: "company" },
-      does: [{ do: "restrict", to: "opponentDrawsTwice" }, { do: "grant", once: true, modes: [{ when: ["endOfTurn"], does: [{ do: "returnToOrigin" }] }] }] },
+      does: [{ do: "restrict", to: "opponentDrawsTwice" }, { do: "grant", once: true, modes: [{ when: ["endOfTurn"], does: [{ do: "replaceSite", with: "startOfTurn" }] }] }] },
   ] },
   { kind: "event", id: "METW-248", side: "resource", type: "short", name: "Great Ship", modes: [
     { when: ["organization", "organizationEnd"], taps: {}, target: { of: "company" }, does: [{ do: "grant", modes: [
@@ -40,7 +40,12 @@ export const JOURNEY_EVENTS: readonly EventCard[] = [
   ] },
   { kind: "event", id: "METW-302", side: "resource", type: "short", name: "Paths of the Dead", modes: [
     { when: ["organizationEnd"], needs: [{ if: "company", has: { named: "Aragorn II", at: "Dunharrow" } }], target: { of: "company" },
-      does: [{ do: "fly", notIn: "", to: "Vale of Erech" }, { do: "restrict", to: "onlyUndead" }] },
+      does: [{ do: "fly", notIn: "", to: "Vale of Erech", creatures: "onlyUndead" }] },
+  ] },
+
+  { kind: "event", id: "METW-286", side: "resource", type: "permanent", name: "Morannon", stays: "company", modes: [
+    { when: ["organizationEnd"], needs: [{ if: "companySize", most: 2 }, { if: "company", has: { skill: "scout" } }, { if: "siteInRegion", names: ["Dagorlad"] }, { if: "notMoving" }], target: { of: "company" },
+      does: [{ do: "useAsSite", place: "Morannon", path: "sd" }] },
   ] },
 
   // Hazard limits and creatures.

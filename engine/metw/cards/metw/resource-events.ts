@@ -1,4 +1,4 @@
-import type { Cond, Effect, EventCard, Mode } from "../words.js";
+import type { Cond, Effect, EventCard, Mode, Who } from "../words.js";
 import { JOURNEY_EVENTS } from "./resource-events-journey.js";
 
 const GATES: Cond = { if: "inPlay", card: "Gates of Morning" };
@@ -7,6 +7,10 @@ const INFORMATION: Pick<Mode, "when" | "needs" | "taps" | "cost"> = {
   when: ["site"], needs: [{ if: "information" }, { if: "siteUntapped" }], taps: { skill: "sage" }, cost: ["tapSite"],
 };
 const wizardCheck = (by: number): Effect => ({ do: "corruptionCheck", who: "actor", by });
+
+/** Nobody in a shadow-hold or a dark-hold. */
+const NOT_IN_HOLDS: Who = { notAtTypes: ["shadow-hold", "dark-hold"] };
+const nenya: readonly Effect[] = [{ do: "boost", who: "actor", prowess: 2, body: 2, di: 2 }];
 
 /** Combat, influence, corruption, spells, information and rings; those of journeys stand in the file beside. */
 const EFFECT_NAMES: readonly EventCard[] = [
@@ -73,12 +77,13 @@ const EFFECT_NAMES: readonly EventCard[] = [
       does: [{ do: "boost", who: "target", prowess: 4, body: 1, di: 2 }, { do: "untap", who: "company" }, { do: "corruptionCheck", who: "target", by: -5 }] },
   ] },
   { kind: "event", id: "METW-291", side: "resource", type: "short", name: "Nenya", modes: ([[-1, { atHaven: true }], [-3, { notAtHaven: true }]] as const).flatMap(([by, where]): Mode[] => [
-    // A check under way succeeds, or any one later this turn.
-    { as: "check", when: ["check"], needs: [{ if: "siteNot", types: ["shadow-hold", "dark-hold"] }], by: { named: "Galadriel", anywhere: true, ...where }, target: { of: "check" },
-      does: [{ do: "boost", who: "actor", prowess: 2, body: 2, di: 2 }, { do: "corruptionCheck", who: "actor", by }, { do: "modifyCheck", succeed: true }] },
+    // A check under way succeeds, or any one later this turn; or it is her own that succeeds.
+    { as: "check", when: ["check"], by: { named: "Galadriel", anywhere: true, ...where }, target: { of: "check", who: NOT_IN_HOLDS },
+      does: [...nenya, { do: "corruptionCheck", who: "actor", by }, { do: "modifyCheck", succeed: true }] },
     { as: "later", when: ["always"], by: { named: "Galadriel", anywhere: true, ...where },
-      does: [{ do: "boost", who: "actor", prowess: 2, body: 2, di: 2 }, { do: "corruptionCheck", who: "actor", by },
-        { do: "grant", once: true, modes: [{ when: ["check"], needs: [{ if: "siteNot", types: ["shadow-hold", "dark-hold"] }], target: { of: "check" }, does: [{ do: "modifyCheck", succeed: true }] }] }] },
+      does: [...nenya, { do: "corruptionCheck", who: "actor", by },
+        { do: "grant", once: true, to: "player", modes: [{ as: "check", when: ["check"], target: { of: "check", who: NOT_IN_HOLDS }, does: [{ do: "modifyCheck", succeed: true }] }] }] },
+    { as: "own", when: ["always"], by: { named: "Galadriel", anywhere: true, ...where, ...NOT_IN_HOLDS }, does: nenya },
   ]) },
   { kind: "event", id: "METW-358", side: "resource", type: "short", name: "Vilya", modes: [
     { when: ["always"], oncePer: "turn", target: { of: "character", who: { named: "Elrond" }, whose: "mine" }, does: [
@@ -89,6 +94,9 @@ const EFFECT_NAMES: readonly EventCard[] = [
   ] },
 
   // Spells.
+  { kind: "event", id: "METW-321", side: "resource", type: "permanent", name: "Sacrifice of Form", keywords: ["spell"], oncePerTarget: true, modes: [
+    { when: ["assigned"], by: { wizard: true, bearsNot: "Sacrifice of Form" }, target: { of: "attack" }, does: [{ do: "strikesFail", assigned: true, bodyCheck: 3 }, { do: "setAside" }] },
+  ], has: [{ stat: "prowess", by: 1 }, { stat: "body", by: 1 }, { stat: "di", by: 1 }] },
   { kind: "event", id: "METW-262", side: "resource", type: "short", name: "Kindling of the Spirit", keywords: ["spell"], modes: [
     { when: ["attack"], by: { wizard: true }, target: { of: "attack" }, does: [{ do: "boost", who: "company", prowess: 2, forAttack: true }, wizardCheck(-2)] },
   ] },
@@ -128,7 +136,10 @@ const EFFECT_NAMES: readonly EventCard[] = [
       may: [{ when: ["always"], cost: ["tapSelf"], target: { of: "character", who: { race: "dunadan", untapped: false }, whose: "company" },
         does: [{ do: "untap", who: "target" }, { do: "corruptionCheck", who: "bearer", by: -1 }] }] } },
   { kind: "event", id: "METW-210", side: "resource", type: "permanent", name: "Dreams of Lore", mp: 2, stays: "character", heldTapped: true, modes: [{ ...INFORMATION, does: [] }] },
-  { kind: "event", id: "METW-238", side: "resource", type: "short", name: "Far-sight", modes: [{ ...INFORMATION, does: [{ do: "searchDeck", for: "item", to: "hand" }, { do: "corruptionCheck", who: "actor" }] }] },
+  { kind: "event", id: "METW-498", side: "resource", type: "permanent", name: "Swordmaster", mp: 1, stays: "character", oncePerTarget: true,
+    modes: [{ ...INFORMATION, taps: { skill: "sage", bearsNot: "Swordmaster" }, does: [] }],
+    has: [{ stat: "skill", by: 1, skill: "warrior" }, { stat: "weapons", by: 1, when: [{ if: "subject", is: { already: "warrior" } }] }] },
+  { kind: "event", id: "METW-238", side: "resource", type: "short", name: "Far-sight", modes: [{ ...INFORMATION, does: [{ do: "seek", in: ["deck"], item: true, shown: true, to: "hand" }, { do: "corruptionCheck", who: "actor" }] }] },
   { kind: "event", id: "METW-314", side: "resource", type: "permanent", name: "Reforging", mp: 1, stays: "character", heldTapped: true, modes: [{ ...INFORMATION, does: [] }],
     may: [{ when: ["organization"], needs: [{ if: "stored", card: "Reforging" }], taps: { skill: "sage", atHaven: true }, cost: ["discardStored"],
       target: { of: "discarded", item: true, classes: ["minor", "major"], keywords: ["weapon", "armor", "shield"] }, does: [{ do: "fromDiscard", to: "company" }] }] },
@@ -172,6 +183,16 @@ const EFFECT_NAMES: readonly EventCard[] = [
   { kind: "event", id: "METW-239", side: "resource", type: "short", name: "Favor of the Valar", unique: true, modes: [
     { when: ["organization"], does: [{ do: "handAndDiscardToDeck" }, { do: "draw", count: 8 }, { do: "removeFromGame" }] },
   ] },
+  { kind: "event", id: "METW-188", side: "resource", type: "short", name: "A Chance Meeting", modes: [
+    { when: ["always"], needs: [{ if: "site", types: ["free-hold", "border-hold", "ruins-and-lairs"] }], target: { of: "company" }, does: [{ do: "playCharacter" }] },
+  ] },
+  { kind: "event", id: "METW-223", side: "resource", type: "long", name: "Elf-song", shieldsAtHavens: true, on: [{ on: "enters", does: [{ do: "cleanse" }] }] },
+  { kind: "event", id: "METW-305", side: "resource", type: "short", name: "Praise to Elbereth", modes: [
+    { when: ["always", "attack", "response"], each: { taps: {}, target: { of: "nazgulThreat" }, does: [{ do: "discard", what: "target" }], bars: true },
+      does: [{ do: "if", when: { if: "inPlay", card: "Doors of Night" }, does: [{ do: "boost", who: "everyone", prowess: 1, charactersOnly: true }] }] },
+  ] },
+  // It counts the player's part in events outside any game: here that is none, so that its bonus is nothing.
+  { kind: "event", id: "METW-500", side: "resource", type: "permanent", name: "Lure of MECCG", mostCopies: 1 },
   { kind: "event", id: "METW-282", side: "resource", type: "short", name: "Mirror of Galadriel", modes: [
     { when: ["always"], needs: [{ if: "someone", is: { at: "Lórien" }, whose: "mine" }], does: [{ do: "lookAtHand" }, { do: "shuffleTop", of: "chosen", count: 5 }] },
   ] },

@@ -72,4 +72,6 @@ export const SITES: readonly SiteCard[] = [
   { kind: "site", id: "METW-437", name: "Wellinghall", type: "free-hold", region: "Fangorn", haven: "Lórien", path: "ww", draws: [1, 1] },
   { kind: "site", id: "METW-438", name: "Woodmen-town", type: "border-hold", region: "Western Mirkwood", haven: "Lórien", path: "wbw", draws: [2, 2] },
   { kind: "site", id: "METW-439", name: "Wose Passage-hold", type: "border-hold", region: "Old Pûkel-land", haven: "Edhellond", path: "www", draws: [2, 2] },
+  // Not a site card: the event of this name is used as one.
+  { kind: "site", id: "METW-286", name: "Morannon", type: "dark-hold", region: "Udûn", haven: "Lórien", path: "wbfwsdd", draws: [2, 5], byCard: "Morannon" },
 ];

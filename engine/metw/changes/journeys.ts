@@ -1,0 +1,46 @@
+/** A company comes to another site: what becomes of the one it leaves, and of cards that do not travel everywhere. */
+import * as D from "../vocabulary/defs.js";
+import * as L from "../state/layout.js";
+import type { Metw } from "../machine/state.js";
+import { fire, ON } from "../machine/firing.js";
+import { firstOf, NONE } from "../state/inplay.js";
+import { discardInstance, releaseSite } from "./leaving.js";
+
+/** From now on it counts as at its new site (coe 2.IV.5: not before all companies have moved). */
+export function settleAt(s: Metw, c: number): void {
+  const from = s.cget(c, L.CompanyWord.site);
+  s.cset(c, L.CompanyWord.site, s.cget(c, L.CompanyWord.destination));
+  s.cset(c, L.CompanyWord.destination, -1);
+  s.cmark(c, L.CompanyBit.moved);
+  releaseSite(s, s.cget(c, L.CompanyWord.owner), from);
+}
+/** Cards that do not travel everywhere: allies bound to their lands, stones that need a company (000 V). */
+function leaveBehind(s: Metw, c: number, j: number, to: number): void {
+  const d = s.iDef[j]!;
+  if (D.STAYS_IN[d]!.length && !D.STAYS_IN[d]!.includes(D.SITE_REGION[to]!)) discardInstance(s, j);
+  else if (D.BITS[d]! & D.B_DISCARD_IF_MOVES) discardInstance(s, j);
+  else if (D.BELOW[d]! > 0) {
+    let n = 0;
+    for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) n++;
+    if (n < D.BELOW[d]!) discardInstance(s, j);
+  }
+}
+
+/** It has come to its new site: who and what does not go there leaves it, and moving has its consequences. */
+export function hasMoved(s: Metw, c: number, to: number): void {
+  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
+    for (let j = s.iFirst[i]!; j !== NONE; ) {
+      const next = s.iNext[j]!;
+      leaveBehind(s, c, j, to);
+      j = next;
+    }
+  fire(s, ON.companyMoves, c, -1);
+  fire(s, ON.moves, c, -1);
+}
+/** A site takes the place of the company's present one: movement without a movement/hazard phase (coe, "move"). */
+export function goesAtOnce(s: Metw, c: number, to: number): void {
+  s.cset(c, L.CompanyWord.destination, to);
+  s.cset(c, L.CompanyWord.siteType, 0);
+  settleAt(s, c);
+  hasMoved(s, c, to);
+}

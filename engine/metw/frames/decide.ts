@@ -1,0 +1,36 @@
+/** Words that hang on one roll: whether a company may move (Siege), whether an attack fails (True Fána). */
+import * as L from "../state/layout.js";
+import { DECIDE, defineFrame, GO, leave, step } from "../machine/machine.js";
+import type { Metw } from "../machine/state.js";
+import { AttackBit, AttackFrame, DecideFrame } from "../state/frames-of-the-chain.js";
+import { companyLives } from "../state/inplay.js";
+import * as T from "../vocabulary/terms.js";
+
+/** What follows: below the number the company may not move this turn; above it every strike of the attack fails. */
+export const STAYS_BELOW = 1,
+  FAILS_ABOVE = 2;
+/** `player` rolls and adds `plus`; `outcome` is one of the two above, about company `c` or the attack under way. */
+export function rollDecides(s: Metw, player: number, outcome: number, number: number, plus: number, c: number): void {
+  s.push(DECIDE, player, outcome, number, plus, c);
+}
+const rolls = step("the roll", {
+  enter(s, f) {
+    s.fr[f + 1] = decided.at;
+    s.roll(s.fr[f + DecideFrame.player]!);
+    return GO;
+  },
+});
+const decided = step("what it decides", {
+  enter(s, f) {
+    const total = s.h[L.Header.rolled]! + s.fr[f + DecideFrame.plus]!;
+    const number = s.fr[f + DecideFrame.number]!;
+    const c = s.fr[f + DecideFrame.company]!;
+    if (s.fr[f + DecideFrame.outcome] === STAYS_BELOW) {
+      if (total < number && c >= 0 && companyLives(s, c))
+        s.cset(c, L.CompanyWord.restrictions, s.cget(c, L.CompanyWord.restrictions) | T.R.mayNotMove);
+    } else if (total > number && s.h[L.Header.attack] !== 0)
+      s.fr[s.h[L.Header.attack]! + AttackFrame.bits]! |= AttackBit.fails;
+    return leave(s);
+  },
+});
+defineFrame(DecideFrame.kind, DecideFrame.label, [rolls, decided]);

@@ -1,0 +1,97 @@
+/** Any number of one's characters tap when a card is declared, and each does something to a target of its own (Praise to Elbereth). */
+import type { ModeForm } from "../vocabulary/compiled.js";
+import * as D from "../vocabulary/defs.js";
+import * as L from "../state/layout.js";
+import { defineFrame, leave, step } from "../machine/machine.js";
+import { declareEntry } from "../machine/declared.js";
+import type { Metw } from "../machine/state.js";
+import { Entry, EntryKind } from "../state/entries.js";
+import { EachFrame } from "../state/frames-of-the-chain.js";
+import { firstOf, isUntapped, NONE, tap } from "../state/inplay.js";
+import { chosenTarget, targetChoice } from "../state/targets.js";
+import { fits } from "../query/conditions.js";
+import { listTargets } from "../query/targets.js";
+import * as T from "../vocabulary/terms.js";
+
+const targets = new Int32Array(512);
+/** Targets of character `i` that nobody has tapped for yet. */
+function targetsOf(s: Metw, p: number, m: ModeForm, i: number): number {
+  s.cx.player = p;
+  s.cx.company = s.iComp[i]!;
+  s.cx.actor = i;
+  s.cx.source = -1;
+  s.cx.def = m.def;
+  s.cx.subject = -1;
+  const n = listTargets(s, m, p, s.iComp[i]!, targets);
+  let kept = 0;
+  for (let k = 0; k < n; k++) if (!isTaken(s, m, targets[k]!)) targets[kept++] = targets[k]!;
+  return kept;
+}
+function isTaken(s: Metw, m: ModeForm, target: number): boolean {
+  for (let k = 0; k < s.h[L.Header.chainCount]!; k++) {
+    const e = k * L.ENTRY_WORDS;
+    if (
+      s.ch[e + Entry.sort] === EntryKind.ability &&
+      s.ch[e + Entry.card] === m.def &&
+      s.ch[e + Entry.mode] === m.index &&
+      s.ch[e + Entry.target] === target
+    )
+      return true;
+  }
+  return false;
+}
+/** Who may tap, with something to tap for. */
+function who(s: Metw, p: number, m: ModeForm, out: Int32Array | null): number {
+  let n = 0;
+  if (s.h[L.Header.chainCount]! >= L.ENTRIES - 2) return 0;
+  for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
+    for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) {
+      if (!isUntapped(s, i) || !fits(s, m.taps, i) || targetsOf(s, p, m, i) === 0) continue;
+      if (out) out[n] = T.choice(T.V_ACTOR, i);
+      n++;
+    }
+  return n;
+}
+/** Could anybody tap for mode `m` of a card of `p`? */
+export const anyEach = (s: Metw, p: number, m: ModeForm): boolean => who(s, p, D.ABILITIES[m.def]![m.each]!, null) > 0;
+const modeOf = (s: Metw, f: number): ModeForm => D.ABILITIES[s.fr[f + EachFrame.card]!]![s.fr[f + EachFrame.mode]!]!;
+
+const whoTaps = step("who taps", {
+  enter: (s, f) =>
+    who(s, s.fr[f + EachFrame.player]!, modeOf(s, f), null) === 0 ? leave(s) : s.ask(s.fr[f + EachFrame.player]!),
+  options(s, f, out) {
+    const n = who(s, s.fr[f + EachFrame.player]!, modeOf(s, f), out);
+    out[n] = T.choice(T.V_PASS);
+    return n + 1;
+  },
+  take(s, f, c) {
+    if (T.verbOf(c) === T.V_PASS) {
+      s.fr[f + 1] = enough.at;
+      return;
+    }
+    s.fr[f + EachFrame.actor] = T.aOf(c) + 1;
+    s.fr[f + 1] = forWhat.at;
+  },
+});
+const forWhat = step("for what", {
+  enter: (s, f) => s.ask(s.fr[f + EachFrame.player]!),
+  options(s, f, out) {
+    const n = targetsOf(s, s.fr[f + EachFrame.player]!, modeOf(s, f), s.fr[f + EachFrame.actor]! - 1);
+    for (let k = 0; k < n; k++) out[k] = targetChoice(targets[k]!);
+    return n;
+  },
+  take(s, f, c) {
+    const p = s.fr[f + EachFrame.player]!;
+    const i = s.fr[f + EachFrame.actor]! - 1;
+    tap(s, i);
+    const e = declareEntry(s, EntryKind.ability, p, s.fr[f + EachFrame.card]!);
+    s.ch[e + Entry.mode] = s.fr[f + EachFrame.mode]!;
+    s.ch[e + Entry.actor] = i;
+    s.ch[e + Entry.target] = chosenTarget(c);
+    s.ch[e + Entry.company] = s.iComp[i]!;
+    s.fr[f + EachFrame.actor] = 0;
+    s.fr[f + 1] = whoTaps.at;
+  },
+});
+const enough = step("enough", { enter: leave });
+defineFrame(EachFrame.kind, EachFrame.label, [whoTaps, forWhat, enough]);

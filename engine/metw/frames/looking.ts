@@ -1,0 +1,130 @@
+/**
+ * Hidden cards that are looked at: the top of a deck, which goes back shuffled, and random cards of a hand.
+ *
+ * A deck is two bags, what lies on top and the rest. Looking at the top draws from the rest until enough lie on top; from
+ * then on draws come from there. Who looked knows which cards these are and nobody their order, so no order is kept. What
+ * the one who does not look knew to be in the deck may now lie on top or below; what lies on top by another's look alone is
+ * hidden from the deck's owner (`PlayerBit.topHidden`).
+ */
+import * as L from "../state/layout.js";
+import { defineFrame, GO, leave, LOOK, SHOW, step } from "../machine/machine.js";
+import type { Metw } from "../machine/state.js";
+import { LookFrame, ShowFrame } from "../state/frames-of-the-chain.js";
+import { CH_BELOW, CH_RANDOM_HAND } from "../state/schema.js";
+import { forgetTop, knownAt, learn, PB_TOP_HIDDEN, showFrom, showFromHand } from "../knowledge/known.js";
+import { addTo, countAt, handAdd, handRemove, handSize, sizeOf } from "../state/lists.js";
+import * as T from "../vocabulary/terms.js";
+import { searchBanned } from "./search.js";
+
+/** `player` looks at so many cards from the top of the deck of `owner` (-1: of either deck, he says whose). */
+export function lookAtTop(s: Metw, player: number, owner: number, count: number): void {
+  const f = s.push(LOOK, player, owner, count);
+  if (owner < 0) s.fr[f + LookFrame.choice] = 1;
+}
+const whichDeck = step("whose deck", {
+  enter(s, f) {
+    if (searchBanned(s)) return leave(s);
+    if (s.fr[f + LookFrame.choice]) return s.ask(s.fr[f + LookFrame.player]!);
+    s.fr[f + LookFrame.start] = sizeOf(s, s.fr[f + LookFrame.deck]!, L.Pile.top);
+    s.fr[f + 1] = next.at;
+    return GO;
+  },
+  options(s, _f, out) {
+    out[0] = T.choice(T.V_PASS);
+    for (let p = 0; p < s.players; p++) out[1 + p] = T.choice(T.V_LOOK, p);
+    return 1 + s.players;
+  },
+  take(s, f, c) {
+    s.fr[f + LookFrame.choice] = 0;
+    if (T.verbOf(c) === T.V_PASS) s.fr[f + 1] = looked.at;
+    else s.fr[f + LookFrame.deck] = T.aOf(c);
+  },
+});
+const next = step("one more card comes to the top", {
+  enter(s, f) {
+    const owner = s.fr[f + LookFrame.deck]!;
+    if (sizeOf(s, owner, L.Pile.top) >= s.fr[f + LookFrame.count]! || sizeOf(s, owner, L.Pile.deck) === 0) {
+      seen(s, s.fr[f + LookFrame.player]!, owner, s.fr[f + LookFrame.start]!);
+      s.fr[f + 1] = looked.at;
+      return GO;
+    }
+    s.fr[f + 1] = onTop.at;
+    s.h[L.Header.chanceKind] = CH_BELOW;
+    s.h[L.Header.chancePlayer] = owner;
+    return GO;
+  },
+});
+const onTop = step("it lies on top", {
+  enter(s, f) {
+    const owner = s.fr[f + LookFrame.deck]!;
+    const d = s.h[L.Header.result]!;
+    s.h[L.Header.result] = 0;
+    addTo(s, owner, L.Pile.deck, d, -1);
+    addTo(s, owner, L.Pile.top, d);
+    s.fr[f + 1] = next.at;
+    return GO;
+  },
+});
+const looked = step("looked at", { enter: leave });
+defineFrame(LookFrame.kind, LookFrame.label, [whichDeck, next, onTop, looked]);
+/** What `looker` has learnt of the top of the deck of `owner`, of which `before` cards lay there already. */
+function seen(s: Metw, looker: number, owner: number, before: number): void {
+  const bits = s.pget(owner, L.PlayerWord.bits);
+  if (looker === owner) {
+    s.pset(owner, L.PlayerWord.bits, bits & ~PB_TOP_HIDDEN);
+    forgetTop(s, owner);
+    return;
+  }
+  // What the owner knew to be there is hidden again with what came to it: less than he may know, never more.
+  if (sizeOf(s, owner, L.Pile.top) > before || bits & PB_TOP_HIDDEN)
+    s.pset(owner, L.PlayerWord.bits, bits | PB_TOP_HIDDEN);
+  for (let k = 0; k < L.NAMES; k++) {
+    const d = s.list[owner * L.NAMES + k]!;
+    const known = knownAt(s, owner, L.Known.top, k);
+    for (let n = countAt(s, owner, L.Pile.top, k) - known; n > 0; n--) {
+      showFrom(s, owner, L.Known.deck, d);
+      learn(s, owner, L.Known.top, d, 1);
+    }
+  }
+}
+
+/** So many random cards of the hand of `player` are shown, no card twice (Crebain). */
+export function showRandom(s: Metw, player: number, count: number): void {
+  s.push(SHOW, player, Math.min(count, handSize(s, player)));
+}
+/** As for a lucky search: the far end of the chain's words, which nothing else uses meanwhile. */
+export const shownAt = (n: number): number => L.ENTRIES * L.ENTRY_WORDS - 1 - n;
+const shows = step("one more card is shown", {
+  enter(s, f) {
+    const p = s.fr[f + ShowFrame.player]!;
+    if (s.fr[f + ShowFrame.left]! <= 0) {
+      for (let n = s.fr[f + ShowFrame.shown]! - 1; n >= 0; n--) {
+        const d = s.ch[shownAt(n)]!;
+        s.ch[shownAt(n)] = 0;
+        handAdd(s, p, d);
+        learn(s, p, L.Known.hand, d, 1);
+      }
+      return leave(s);
+    }
+    s.fr[f + 1] = shown.at;
+    s.h[L.Header.chanceKind] = CH_RANDOM_HAND;
+    s.h[L.Header.chancePlayer] = p;
+    return GO;
+  },
+});
+const shown = step("shown", {
+  enter(s, f) {
+    const p = s.fr[f + ShowFrame.player]!;
+    const d = s.h[L.Header.result]!;
+    s.h[L.Header.result] = 0;
+    s.h[L.Header.shown] = d + 1;
+    handRemove(s, p, d);
+    showFromHand(s, p, d);
+    s.ch[shownAt(s.fr[f + ShowFrame.shown]!)] = d;
+    s.fr[f + ShowFrame.shown]! += 1;
+    s.fr[f + ShowFrame.left]! -= 1;
+    s.fr[f + 1] = shows.at;
+    return GO;
+  },
+});
+defineFrame(ShowFrame.kind, ShowFrame.label, [shows, shown]);

@@ -1,0 +1,78 @@
+/**
+ * What cards have said for the rest of the turn: a list of places, each a word of a card (its place among the words of that
+ * card which last) and whom or what it holds for. The card itself lies in a discard pile by then. Emptied when a turn begins.
+ */
+import * as D from "../vocabulary/defs.js";
+import type { EffectForm } from "../vocabulary/compiled.js";
+import * as L from "./layout.js";
+import type { Table } from "./table.js";
+
+/** What a word holds for: a company, a player, everybody at a site. */
+export const FOR_COMPANY = 1,
+  FOR_PLAYER = 2,
+  FOR_SITE = 3;
+const code = (kind: number, number: number): number => (kind << 12) | number;
+const AT = { def: 0, word: 1, holder: 2, note: 3 };
+
+/** Adds a word; `note` is a number of its own. Throws when there is no place. */
+export function lend(s: Table, def: number, word: number, kind: number, number: number, note = 0): void {
+  let k = 0;
+  while (k < s.h[L.Header.lasting]! && s.la[k * L.LASTING_WORDS] !== 0) k++;
+  if (k >= L.LASTING) throw new Error("too many words last for this turn");
+  const at = k * L.LASTING_WORDS;
+  s.la[at + AT.def] = def;
+  s.la[at + AT.word] = word;
+  s.la[at + AT.holder] = code(kind, number);
+  s.la[at + AT.note] = note;
+  if (k === s.h[L.Header.lasting]) s.h[L.Header.lasting] = k + 1;
+}
+/** The word in place `k`, or null where it was used up or given up. */
+export function lastingWord(s: Table, k: number): EffectForm | null {
+  const def = s.la[k * L.LASTING_WORDS + AT.def]!;
+  return def === 0 ? null : D.LASTING_OF[def]![s.la[k * L.LASTING_WORDS + AT.word]!]!;
+}
+export const lastingDef = (s: Table, k: number): number => s.la[k * L.LASTING_WORDS + AT.def]!;
+export const lastingNote = (s: Table, k: number): number => s.la[k * L.LASTING_WORDS + AT.note]!;
+export function noteLasting(s: Table, k: number, note: number): void {
+  s.la[k * L.LASTING_WORDS + AT.note] = note;
+}
+export const lastsFor = (s: Table, k: number, kind: number, number: number): boolean =>
+  s.la[k * L.LASTING_WORDS + AT.holder] === code(kind, number);
+/** The place of the next word `op` from place `k` on that holds for this, or -1. */
+export function nextLasting(s: Table, k: number, op: number, kind: number, number: number): number {
+  for (; k < s.h[L.Header.lasting]!; k++) {
+    const d = lastingWord(s, k);
+    if (d !== null && d.op === op && lastsFor(s, k, kind, number)) return k;
+  }
+  return -1;
+}
+/** Does a word of this card hold for a company? */
+export function saidOf(s: Table, def: number, c: number): boolean {
+  for (let k = 0; k < s.h[L.Header.lasting]!; k++)
+    if (lastingDef(s, k) === def && lastsFor(s, k, FOR_COMPANY, c)) return true;
+  return false;
+}
+/** The word in place `k` holds no more. */
+export function endLasting(s: Table, k: number): void {
+  s.la.fill(0, k * L.LASTING_WORDS, (k + 1) * L.LASTING_WORDS);
+}
+/** A company is no more. */
+export function forgetCompany(s: Table, c: number): void {
+  for (let k = 0; k < s.h[L.Header.lasting]!; k++) if (lastsFor(s, k, FOR_COMPANY, c)) endLasting(s, k);
+}
+/** Company `from` joins company `to`: what holds for one holds for both (coe 2.II.3.5.1). */
+export function joinLasting(s: Table, from: number, to: number): void {
+  for (let k = 0; k < s.h[L.Header.lasting]!; k++)
+    if (lastsFor(s, k, FOR_COMPANY, from)) s.la[k * L.LASTING_WORDS + AT.holder] = code(FOR_COMPANY, to);
+}
+/** The turn is over. */
+export function clearLasting(s: Table): void {
+  s.la.fill(0);
+  s.h[L.Header.lasting] = 0;
+}
+/** The note of a word that this card lends to a company, 0 without one. */
+export function noteFor(s: Table, def: number, c: number): number {
+  for (let k = 0; k < s.h[L.Header.lasting]!; k++)
+    if (lastingDef(s, k) === def && lastsFor(s, k, FOR_COMPANY, c) && lastingNote(s, k) !== 0) return lastingNote(s, k);
+  return 0;
+}

@@ -55,6 +55,9 @@ export const movement: Judge = {
         const v = playValue(b, ch);
         return v > 0 && D.SIDE[a] === T.SIDE_HAZARD ? v + first(b, c, a) : v;
       }
+      case T.V_TAP:
+        // A ranger against a River: at the site there is time enough.
+        return -1;
       default:
         return playValue(b, ch);
     }
@@ -84,8 +87,7 @@ export const onGuard: Judge = {
   rate(b, f, ch) {
     if (T.verbOf(ch) === T.V_PASS) return 0;
     if (T.verbOf(ch) === T.V_TARGET) {
-      const c = b.fr[f + GuardFrame.company]!;
-      const m = D.MODES[b.cget(c, L.CompanyWord.guard) - 1]![b.fr[f + GuardFrame.mode]!]!;
+      const m = D.MODES[b.cget(b.fr[f + GuardFrame.row]!, L.CompanyWord.guard) - 1]![b.fr[f + GuardFrame.mode]!]!;
       return b.set.guard > 0 && m.target?.of === TG.character ? harmTo(b, m, T.aOf(ch)) : 0;
     }
     const def = T.aOf(ch);

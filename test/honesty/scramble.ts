@@ -226,10 +226,12 @@ function plans(s: Metw, o: number, been: Uint8Array, stream: Stream, done: Excha
     s.sites[o * L.SITES + i] = value;
   };
   for (let i = 0; i < D.SITE_COUNT; i++)
-    if (!been[i] && !used.has(i) && D.SITE_TYPE[i] !== T.HAVEN) put(i, stream.below(2));
+    // An event that is used as a site card lies open, or is no site of anybody's.
+    if (!been[i] && !used.has(i) && D.SITE_TYPE[i] !== T.HAVEN && D.BY_CARD[i]! < 0) put(i, stream.below(2));
   for (const c of own) {
     const to = s.cget(c, L.CompanyWord.destination);
     if (!s.cbit(c, L.CompanyBit.planned) || s.cbit(c, L.CompanyBit.revealed) || to < 0) continue;
+    if (D.BY_CARD[to]! >= 0) continue;
     const others = own.filter(
       (x) => x !== c && (s.cget(x, L.CompanyWord.site) === to || s.cget(x, L.CompanyWord.destination) === to),
     );

@@ -16,7 +16,6 @@ import {
   influenceOf,
   prowessOf,
 } from "../../engine/metw/query/stats.js";
-import { hasEntered } from "../../engine/metw/frames/sitephase.js";
 import type { Metw } from "../../engine/metw/machine/state.js";
 import { RACES } from "../../engine/metw/vocabulary/terms.js";
 import { choiceToText } from "../../engine/metw/text/choices.js";
@@ -64,11 +63,14 @@ const FILL = ["20 Hiding"];
 const buffer = new Int32Array(2048);
 
 export class Board {
-  readonly s: Metw;
-  readonly rolls: number[];
+  s!: Metw;
+  rolls: number[] = [];
   readonly rolled: { player: number; value: number }[] = [];
   readonly drew: { player: number; name: string }[] = [];
-  constructor(setup: Setup) {
+  constructor(private readonly setup: Setup) {
+    this.build(setup);
+  }
+  private build(setup: Setup): void {
     const side = (x: Side | undefined) => {
       const { tapped, discard, ...rest } = x ?? {};
       return {
@@ -196,11 +198,11 @@ export class Board {
     this.s.run();
     return this;
   }
-  /** Into the site without facing anything: for what is played there. */
+  /** The same table, with the company inside its site: for what is played there. */
   inside(): this {
-    this.until(() => this.offered("enter the site"));
-    this.s.fr[this.s.top() + 1] = hasEntered.at;
-    this.s.run();
+    const phase = this.setup.phase.replace(/^site phase of/, "entered site of");
+    if (!phase.startsWith("entered")) throw new Error(`nobody enters a site in "${phase}"`);
+    this.build({ ...this.setup, phase });
     return this;
   }
   /** Until no attack, strike or chain is under way. */

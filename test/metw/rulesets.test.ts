@@ -73,11 +73,18 @@ describe("hazards", () => {
   });
   it("emptyShortEventReturns: a short-event that did nothing goes back to the hand", () => {
     each("emptyShortEventReturns", ["universal", "coe"], (ruleset, returns) => {
-      const b = travel({ at: "Rivendell", to: "Lórien", characters: ["Balin"] }, ["Lost in Shadow-lands"], { ruleset });
-      b.go("play Lost in Shadow-lands");
+      // A company without an item, a player without a card: nothing is lost at sea.
+      const b = travel({ at: "Grey Havens", to: "Edhellond", characters: ["Balin"] }, ["Drowning Seas"], {
+        ruleset,
+        draws: { me: [] },
+      });
+      b.until(() => b.offers.some((o) => o.startsWith("play Drowning Seas")));
+      b.s.hands.fill(0, 0, L.HAND);
+      b.s.pset(0, L.PlayerWord.hand, 0);
+      b.go("play Drowning Seas*");
       resolve(b);
-      expect(b.hand(1).includes("Lost in Shadow-lands")).toBe(returns);
-      expect(b.discarded("Lost in Shadow-lands")).toBe(!returns);
+      expect(b.hand(1).includes("Drowning Seas")).toBe(returns);
+      expect(b.discarded("Drowning Seas")).toBe(!returns);
       expect(b.s.cget(company(b, "Balin"), L.CompanyWord.spent)).toBe(1);
       // One that did something is discarded under every ruleset.
       const c = travel({ at: "Rivendell", to: "Lórien", characters: ["Balin"] }, ["Lost in the Wilderness"], {
@@ -313,7 +320,7 @@ describe("movement", () => {
     each("joinOffHaven", ["metw-starter", "metw-standard", "universal"], (ruleset, how) => {
       const b = two(ruleset);
       if (b.offered("pass")) b.take("pass");
-      b.take("to Moria");
+      b.take("the company of Balin at Lórien", "to Moria");
       if (how === "never") {
         expect(b.offered("to Moria")).toBe(false);
         return;
@@ -322,13 +329,13 @@ describe("movement", () => {
       // From Rivendell there is no path to Moria, so two would both come by regions.
       expect(b.offered("to Moria")).toBe(how === "any");
       const c = two(ruleset);
-      c.take("pass", "to Moria", "by the site path");
+      c.take("pass", "the company of Balin at Lórien", "to Moria", "by the site path");
       expect(c.offered("to Moria")).toBe(true);
     });
   });
   it("splitOffHaven: one goes home by the path, the others by regions", () => {
     const b = two("metw-standard", "organization", [{ at: "Moria" }, { at: "Moria" }]);
-    b.take("pass", "to Lórien");
+    b.take("pass", "the company of Balin at Moria", "to Lórien");
     expect(b.offered("by the site path")).toBe(true);
     b.take("by the site path");
     // Who part do not go to one place.
@@ -389,7 +396,7 @@ describe("movement", () => {
   it("sameOriginSameSite: two from one site to one Haven", () => {
     each("sameOriginSameSite", ["metw-standard", "universal"], (ruleset, where) => {
       const b = two(ruleset, "organization", [{}, { at: "Lórien" }]);
-      b.take("pass", "to Rivendell");
+      b.take("pass", "the company of Balin at Lórien", "to Rivendell");
       if (b.offered("by the site path")) b.take("by the site path");
       expect(b.offered("to Rivendell")).toBe(where === "havens");
     });

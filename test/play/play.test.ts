@@ -135,7 +135,7 @@ describe("at the table", () => {
   });
 
   it("a game that was saved goes on as if it had never stopped", async () => {
-    const all = [...START, ...Array.from(anything("on and off", 160))];
+    const all = [...START, ...Array.from(anything("off and on", 160))];
     const whole = file("whole.txt");
     const part = file("part.txt");
     await typed(all, ...GAME, "--save", whole);

@@ -12,6 +12,9 @@ export function settleAt(s: Metw, c: number): void {
   s.cset(c, L.CompanyWord.site, s.cget(c, L.CompanyWord.destination));
   s.cset(c, L.CompanyWord.destination, -1);
   s.cmark(c, L.CompanyBit.moved);
+  s.cclear(c, L.CompanyBit.left);
+  // At a Haven another card of it is laid down, untapped.
+  s.cclear(c, L.CompanyBit.havenTapped);
   releaseSite(s, s.cget(c, L.CompanyWord.owner), from);
 }
 /** Cards that do not travel everywhere: allies bound to their lands, stones that need a company (000 V). */

@@ -13,6 +13,7 @@ import {
   free,
   joinCompany,
   leaveCompany,
+  nextGuarded,
   NONE,
   unplace,
 } from "../state/inplay.js";
@@ -144,9 +145,12 @@ export function closeCompany(s: Metw, c: number): void {
     if (s.iRole[e] === L.Role.onCompany && s.iHost[e] === c) discardInstance(s, e);
     e = next;
   }
-  guardReturns(s, c);
-  if (s.cbit(c, L.CompanyBit.guardCreature))
-    discardOpen(s, s.cget(c, L.CompanyWord.guarder), s.cget(c, L.CompanyWord.limitChange) - 1);
+  for (let row = c; row >= 0; row = nextGuarded(s, c, row)) {
+    guardReturns(s, row);
+    if (s.cbit(row, L.CompanyBit.guardCreature))
+      discardOpen(s, s.cget(row, L.CompanyWord.guarder), s.cget(row, L.CompanyWord.limitChange) - 1);
+    s.cclear(row, L.CompanyBit.guardCreature);
+  }
   const p = s.cget(c, L.CompanyWord.owner);
   const site = s.cget(c, L.CompanyWord.site),
     planned = s.cget(c, L.CompanyWord.destination);
@@ -166,7 +170,11 @@ export function guardReturns(s: Metw, c: number): void {
 export function releaseSite(s: Metw, p: number, site: number): void {
   if (D.SITE_TYPE[site] === T.HAVEN) return;
   for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
-    if (companyLives(s, c) && (s.cget(c, L.CompanyWord.site) === site || s.cget(c, L.CompanyWord.destination) === site))
+    if (
+      companyLives(s, c) &&
+      ((s.cget(c, L.CompanyWord.site) === site && !s.cbit(c, L.CompanyBit.left)) ||
+        s.cget(c, L.CompanyWord.destination) === site)
+    )
       return;
   const at = p * L.SITES + site;
   const v = s.sites[at]!;

@@ -114,6 +114,31 @@ export function environmentLeft(s: Metw): void {
   for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) if (active(s, e)) applyRetypes(s, c, e, true);
 }
 const said = new Int16Array(8);
+/** A short-event says for this turn that a region counts as another: in every revealed path that names it (coe 2.IV.ii.2). */
+export function sayOfRegion(s: Metw, region: number, type: number): void {
+  for (let c = 0; c < s.companies; c++) {
+    if (!companyLives(s, c) || !s.cbit(c, L.CompanyBit.revealed)) continue;
+    for (let i = 0; i < s.cget(c, L.CompanyWord.pathLength); i++) {
+      const w = s.cget(c, L.CompanyWord.regions + i);
+      if (L.regionName(w) === region)
+        s.cset(c, L.CompanyWord.regions + i, L.regionWord(region + 1, type) | L.REGION_SAID);
+    }
+  }
+}
+/** A path has been revealed: what was said this turn of regions that it names holds for it too. */
+export function hearOfRegions(s: Metw, c: number): void {
+  for (let k = 0; k < s.companies; k++) {
+    if (k === c) continue;
+    // Who was sent back has no path any more, but what was said on it stays said.
+    for (let i = 0; i < 8; i++) {
+      const told = s.cget(k, L.CompanyWord.regions + i);
+      if ((told & L.REGION_SAID) === 0 || L.regionName(told) < 0) continue;
+      for (let j = 0; j < s.cget(c, L.CompanyWord.pathLength); j++)
+        if (L.regionName(s.cget(c, L.CompanyWord.regions + j)) === L.regionName(told))
+          s.cset(c, L.CompanyWord.regions + j, told);
+    }
+  }
+}
 /** What short-events have said of paths and sites this turn is cancelled (Gates of Morning, Doors of Night). */
 export function unsay(s: Metw): void {
   for (let c = 0; c < s.companies; c++) {
@@ -136,7 +161,7 @@ function tapBy(s: Metw, e: number, c: number): void {
   s.cx.subject = -1;
   for (const all of D.TAPS_SITES[s.iDef[e]!]!)
     if (holds(s, all)) {
-      tapSite(s, s.cget(c, L.CompanyWord.owner), site);
+      tapSite(s, c, site);
       return;
     }
 }

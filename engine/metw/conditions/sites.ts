@@ -1,10 +1,10 @@
 /** Conditions about the site of the company. */
 import { FOR_HAZARDS, type Need } from "../vocabulary/compiled.js";
-import { siteInView, siteTapped, siteTypeForHazards, siteTypeInView } from "../query/conditions.js";
+import { siteTapped } from "../state/sitecards.js";
+import { siteInView, siteTypeForHazards, siteTypeInView } from "../query/conditions.js";
 import { names, or } from "../text/filters.js";
 import type { SiteType } from "../cards/words.js";
 import * as D from "../vocabulary/defs.js";
-import * as L from "../state/layout.js";
 import * as T from "../vocabulary/terms.js";
 import type { Table } from "../state/table.js";
 import { defineCondition } from "./condition.js";
@@ -49,11 +49,9 @@ defineCondition("information", {
 });
 defineCondition("siteUntapped", {
   says: () => "an untapped site",
-  holds: (s) =>
-    s.cx.company >= 0 && !siteTapped(s, s.cget(s.cx.company, L.CompanyWord.owner), siteInView(s, s.cx.company)),
+  holds: (s) => s.cx.company >= 0 && !siteTapped(s, s.cx.company, siteInView(s, s.cx.company)),
 });
 defineCondition("siteTapped", {
   says: () => "a tapped site",
-  holds: (s) =>
-    s.cx.company >= 0 && siteTapped(s, s.cget(s.cx.company, L.CompanyWord.owner), siteInView(s, s.cx.company)),
+  holds: (s) => s.cx.company >= 0 && siteTapped(s, s.cx.company, siteInView(s, s.cx.company)),
 });

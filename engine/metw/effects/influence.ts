@@ -1,5 +1,5 @@
 /** Words about factions and influence. */
-import { factionInHand, startOldRoad } from "../frames/search.js";
+import { factionInHand, factionsByOldRoad, startOldRoad } from "../frames/search.js";
 import { ResolveFrame } from "../state/frames-of-the-chain.js";
 import { signed, whom } from "../text/words.js";
 import { defineEffect } from "./effect.js";
@@ -16,7 +16,11 @@ export const playFaction = defineEffect("playFaction", {
       return `show a faction of your hand, and try to influence it${how}${without}, as a diplomat would at any site where it may be played`;
     return `show a faction of your hand that is played at a site whose path from this Haven is two regions at most, and whose site card you have: ${whom("actor", names)} tries to influence it${how}${without}`;
   },
-  possible: (s, _m, d) => !d.word.anySite || factionInHand(s, s.cx.player),
+  // Nothing is played only to be discarded: a faction must be in hand that can be reached from here (004:481; 001:2117).
+  possible: (s, _m, d) =>
+    d.word.anySite
+      ? factionInHand(s, s.cx.player)
+      : s.cx.company >= 0 && factionsByOldRoad(s, s.cx.player, s.cx.company, null, 0) > 0,
   apply: (s, f, d) => {
     startOldRoad(
       s,

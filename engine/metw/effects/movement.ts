@@ -4,12 +4,13 @@ import { filter } from "../vocabulary/compile.js";
 import { EffectBit } from "../vocabulary/compiled.js";
 import * as L from "../state/layout.js";
 import { regionsInPath } from "../query/conditions.js";
+import { retypingTooLate } from "../query/givenstrikes.js";
 import { changeLimit } from "../query/limit.js";
 import { changeNow } from "../query/limits.js";
 import { pairsHelp } from "../query/map.js";
 import { goesAtOnce } from "../changes/journeys.js";
 import * as D from "../vocabulary/defs.js";
-import { setPath } from "../changes/paths.js";
+import { sayOfRegion, setPath } from "../changes/paths.js";
 import { siteState, takeSite } from "../state/sitecards.js";
 import { PLAN } from "../machine/machine.js";
 import type { Metw } from "../machine/state.js";
@@ -19,7 +20,7 @@ import { ResolveFrame } from "../state/frames-of-the-chain.js";
 import * as T from "../vocabulary/terms.js";
 import { filterText } from "../text/filters.js";
 import { andOf, counted, orOf, racesOf, regionOf, signed } from "../text/words.js";
-import { defineEffect } from "./effect.js";
+import { defineEffect, type EffectFormOf } from "./effect.js";
 import { fits } from "../query/conditions.js";
 import { companyLives, companySize, firstOf, NONE } from "../state/inplay.js";
 import { rollDecides, STAYS_BELOW } from "../frames/decide.js";
@@ -66,6 +67,15 @@ export type MovementWord =
   /** A roll less 1 for each such character; below that, the company may not move this turn. */
   | { do: "rollToMove"; below: number; minusPer: Who };
 
+/** Before the company's own movement/hazard phase a change of its limit waits. */
+const waits = (s: Table, c: number): boolean =>
+  s.h[L.Header.phase] !== T.PHASE_MOVEMENT || !s.cbit(c, L.CompanyBit.revealed);
+/** By how much the word changes the limit of a company whose path is known. */
+function changeOf(s: Table, c: number, d: EffectFormOf<"hazardLimit">): number {
+  if (d.bits & EffectBit.ifRegion && regionsInPath(s, c, d.region) === 0) return 0;
+  if (d.word.times !== undefined) return s.cget(c, L.CompanyWord.limit) * (d.word.times - 1);
+  return d.bits & EffectBit.perRegion ? d.by * regionsInPath(s, c, d.region) : changeNow(s, c, d);
+}
 export const hazardLimit = defineEffect("hazardLimit", {
   says: (e) => {
     const change = e.times
@@ -78,11 +88,18 @@ export const hazardLimit = defineEffect("hazardLimit", {
     const least = (e.by ?? 0) < 0 ? ", never below 2" : "";
     return change + each + only + bound + more + least;
   },
+  // With its path known and nothing in it to count, or at the least already, the limit stays as it is.
+  possible: (s, m, d) => {
+    const c = s.cx.company;
+    if (m.does.length > 1 || c < 0 || waits(s, c)) return true;
+    const by = changeOf(s, c, d);
+    return by > 0 || (by < 0 && s.cget(c, L.CompanyWord.limit) > 2);
+  },
   apply: (s, f, d) => {
     const c = company(s, f);
     if (c < 0) return;
     // Before its movement/hazard phase the change waits; regions are counted when the path is known.
-    if (s.h[L.Header.phase] !== T.PHASE_MOVEMENT || !s.cbit(c, L.CompanyBit.revealed)) {
+    if (waits(s, c)) {
       const now = s.cget(c, L.CompanyWord.limitChange);
       if (d.bits & EffectBit.perRegion) s.cset(c, L.CompanyWord.limitChange, now | ((1 << d.region) << 8));
       else if (d.bits & EffectBit.ifRegion || d.list.length > 0)
@@ -90,12 +107,7 @@ export const hazardLimit = defineEffect("hazardLimit", {
       else s.cset(c, L.CompanyWord.limitChange, (now & ~255) | (((now & 255) - d.by) & 255));
       return;
     }
-    if (d.word.times !== undefined) {
-      if (d.bits & EffectBit.ifRegion && regionsInPath(s, c, d.region) === 0) return;
-      changeLimit(s, c, s.cget(c, L.CompanyWord.limit) * (d.word.times - 1));
-      return;
-    }
-    changeLimit(s, c, d.bits & EffectBit.perRegion ? d.by * regionsInPath(s, c, d.region) : changeNow(s, c, d));
+    changeLimit(s, c, changeOf(s, c, d));
   },
 });
 
@@ -117,18 +129,36 @@ const RESTRICTIONS: Readonly<Record<(typeof T.RESTRICT_WORDS)[number], string>> 
   opponentDrawsTwice: "the opponent may draw twice as many cards for the company's movement this turn",
   onlyUndead: "only Undead may be played on the company this turn, keyed to its site",
 };
+/** What a second card would not make any stronger. Each River wants a ranger, and each Desolation lets in one Dragon. */
+const ONCE_IS_ENOUGH =
+  T.R.noCreatures |
+  T.R.notKeyedToWilderness |
+  T.R.notKeyedToSite |
+  T.R.onlyKeyedToSite |
+  T.R.onlyKeyedToSiteIfRuins |
+  T.R.mayNotMove |
+  T.R.cancelCreatures |
+  T.R.nothingAtSite |
+  T.R.onlyUndead;
 export const restrict = defineEffect("restrict", {
   says: (e) => RESTRICTIONS[e.to],
   possible: (s, m, d) =>
-    !(m.target === null && s.cx.company >= 0 && (s.cget(s.cx.company, L.CompanyWord.restrictions) & d.n) !== 0),
+    !(
+      (m.target === null || (m.does.length === 1 && (d.n & ONCE_IS_ENOUGH) !== 0)) &&
+      s.cx.company >= 0 &&
+      (s.cget(s.cx.company, L.CompanyWord.restrictions) & d.n) !== 0
+    ),
   apply: (s, f, d) => {
     const c = company(s, f);
-    if (c >= 0) s.cset(c, L.CompanyWord.restrictions, s.cget(c, L.CompanyWord.restrictions) | d.n);
+    if (c < 0) return;
+    s.cset(c, L.CompanyWord.restrictions, s.cget(c, L.CompanyWord.restrictions) | d.n);
+    if (d.n & T.R.nothingAtSiteUnlessRanger) s.cset(c, L.CompanyWord.rivers, s.cget(c, L.CompanyWord.rivers) + 1);
   },
 });
 export const retype = defineEffect("retype", {
   says: (e) =>
     `until the end of the turn that ${e.region ? "region" : "site"} counts as a ${e.region ? regionOf(e.region) : (e.site ?? "haven")}`,
+  possible: (s, _m, d) => d.region >= 0 || !retypingTooLate(s),
   apply: (s, f, d) => {
     const c = company(s, f);
     if (c < 0) return;
@@ -136,7 +166,9 @@ export const retype = defineEffect("retype", {
       // A card with two targets names the region second (The Evenstar).
       const second = s.fr[f + ResolveFrame.second]!;
       const w = L.CompanyWord.regions + (second >= 0 ? second : s.fr[f + ResolveFrame.target]!);
-      s.cset(c, w, L.regionWord(s.cget(c, w) & 255, d.region) | L.REGION_SAID);
+      const name = L.regionName(s.cget(c, w));
+      s.cset(c, w, L.regionWord(name + 1, d.region) | L.REGION_SAID);
+      if (name >= 0 && s.rules.namedRegionEverywhere) sayOfRegion(s, name, d.region);
     } else s.cset(c, L.CompanyWord.siteType, L.siteTypeWord(d.site) | L.SITE_SAID);
   },
 });

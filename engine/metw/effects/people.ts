@@ -102,7 +102,7 @@ export const tap = defineEffect("tap", {
   apply: (s, f, d) => {
     if (d.word.who === "site") {
       const c = company(s, f);
-      if (c >= 0) tapSite(s, s.cget(c, L.CompanyWord.owner), siteInView(s, c));
+      if (c >= 0) tapSite(s, c, siteInView(s, c));
       return;
     }
     const i = who(s, f, d);

@@ -23,6 +23,7 @@ import {
 } from "../state/inplay.js";
 import { revealFromHand } from "../changes/piles.js";
 import { gone } from "../query/unique.js";
+import { excessive } from "../query/excess.js";
 import { canControl } from "../query/directinfluence.js";
 import { generalUnused } from "../query/stats.js";
 
@@ -96,8 +97,8 @@ function controls(s: Metw, p: number, def: number, site: number, out: Int32Array
     n = leaders(s, def, c, out, n);
   }
   if (general && freeCompany(s, p) >= 0 && (siteAvailable(s, p, site) || hasCompanyAt(s, p, site))) {
-    // Away from Havens one stands in one company at a site.
-    if (D.SITE_TYPE[site] === T.HAVEN || !hasCompanyAt(s, p, site)) n = put(out, n, OWN);
+    // Away from Havens one stands in one company at a site, but by coe 2.II.2.2.1 and 2.II.2.3 until all have moved.
+    if (s.rules.newCompanyBeside || D.SITE_TYPE[site] === T.HAVEN || !hasCompanyAt(s, p, site)) n = put(out, n, OWN);
   }
   return n;
 }
@@ -121,13 +122,18 @@ export function listCharacters(s: Metw, p: number, out: Int32Array, n: number): 
   }
   return n;
 }
-/** Characters that may be given up instead (000 II.5): at a Haven or their home site, no Wizard. */
+/** Characters that may be given up instead (000 II.5): at a Haven or their home site, anywhere for want of influence, no Wizard. */
 export function listReleases(s: Metw, p: number, out: Int32Array, n: number): number {
   if (!s.rules.mayDiscardCharacter || s.h[L.Header.turnBits]! & L.TurnBit.character) return n;
   for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++) {
     const site = s.cget(c, L.CompanyWord.site);
     for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
-      if (!isWizard(s, i) && !isShielded(s, i) && (D.SITE_TYPE[site] === T.HAVEN || D.HOME[s.iDef[i]!]!.includes(site)))
+      if (
+        (!isWizard(s, i) &&
+          !isShielded(s, i) &&
+          (D.SITE_TYPE[site] === T.HAVEN || D.HOME[s.iDef[i]!]!.includes(site))) ||
+        (s.rules.forcedDiscardIsAction && !isShielded(s, i) && excessive(s, p, i))
+      )
         out[n++] = T.choice(T.V_RELEASE, i);
   }
   return n;

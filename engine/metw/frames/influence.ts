@@ -70,7 +70,24 @@ export const ownRoll = step("who tries has rolled", {
 const secondRoll = step("who tries has rolled again", {
   enter: (s, f) => result(s, f, Math.max(s.fr[f + InfluenceFrame.firstRoll]!, s.h[L.Header.rolled]!)),
 });
-defineFrame(InfluenceFrame.kind, InfluenceFrame.label, [begin, othersRoll, ownRoll, secondRoll]);
+/** The identical card that was shown may come into play, or is discarded (000:1764; 001:1544; coe 8.4). */
+const twin = step("does its twin come into play", {
+  enter(s, f) {
+    if (twinWays(s, f, ways) > 0) return s.ask(s.fr[f + InfluenceFrame.player]!);
+    fail(s, f);
+    return GO;
+  },
+  options(s, f, out) {
+    const n = twinWays(s, f, out);
+    out[n] = T.choice(T.V_PASS);
+    return n + 1;
+  },
+  take(s, f, c) {
+    if (T.verbOf(c) === T.V_PASS) fail(s, f);
+    else twinComes(s, f, T.verbOf(c) === T.V_CONTROL ? T.aOf(c) : 0);
+  },
+});
+defineFrame(InfluenceFrame.kind, InfluenceFrame.label, [begin, othersRoll, ownRoll, secondRoll, twin]);
 
 function result(s: Metw, f: number, roll: number): number {
   if (s.fr[f + InfluenceFrame.sort] === EntryKind.faction) factionResult(s, f, roll);
@@ -144,49 +161,62 @@ export function takeAttempt(s: Metw, p: number, c: number, actor: number, code: 
 function opponentResult(s: Metw, f: number, roll: number): void {
   const i = s.fr[f + InfluenceFrame.actor]!,
     target = s.fr[f + InfluenceFrame.target]!,
-    p = s.fr[f + InfluenceFrame.player]!,
-    two = s.fr[f + InfluenceFrame.second]!,
-    c = s.fr[f + InfluenceFrame.company]!;
+    two = s.fr[f + InfluenceFrame.second]!;
   const more = roll - s.fr[f + InfluenceFrame.otherRoll]! + s.fr[f + InfluenceFrame.plus]!;
   if (more <= attemptNeeds(s, i, target, two >= 0)) {
     fail(s, f);
     return;
   }
-  s.pop();
   removeInstance(s, target, TO_DISCARD);
   fire(s, ON.influenceSuccess, companyOf(s, i), i);
-  if (two < 0) return;
-  // The identical card may come into play with the one who won it over.
+  if (two < 0) s.pop();
+  else s.fr[f + 1] = twin.at;
+}
+/** Where the shown character may stand: with whom he came over, under general influence, with others there; nowhere without influence. */
+function twinControls(s: Metw, f: number, out: Int32Array): number {
+  const i = s.fr[f + InfluenceFrame.actor]!,
+    p = s.fr[f + InfluenceFrame.player]!,
+    two = s.fr[f + InfluenceFrame.second]!,
+    c = s.fr[f + InfluenceFrame.company]!;
+  let n = 0;
+  if (!room7(s, c, two)) return n;
+  const leads = (j: number): boolean => s.iRole[j] === L.Role.character && s.iCtrl[j] === NONE && canControl(s, j, two);
+  if (leads(i)) out[n++] = T.choice(T.V_CONTROL, i);
+  if (generalUnused(s, p) >= D.MIND[two]!) out[n++] = T.choice(T.V_CONTROL, 1000 + c);
+  for (let j = firstOf(s, c); j !== NONE; j = s.iNext[j]!) if (j !== i && leads(j)) out[n++] = T.choice(T.V_CONTROL, j);
+  return n;
+}
+const ways = new Int32Array(64);
+function twinWays(s: Metw, f: number, out: Int32Array): number {
+  const two = s.fr[f + InfluenceFrame.second]!;
+  if (D.KIND[two] === T.K_CHARACTER) return twinControls(s, f, out);
+  if (!twinAllowed(s, f)) return 0;
+  out[0] = T.choice(T.V_CARD, two);
+  return 1;
+}
+/** May the shown item, ally or faction come into play with the one who won it over? */
+function twinAllowed(s: Metw, f: number): boolean {
+  const i = s.fr[f + InfluenceFrame.actor]!;
+  const two = s.fr[f + InfluenceFrame.second]!;
+  if (D.KIND[two] !== T.K_ITEM || (D.BITS[two]! & D.B_ONCE_PER_CHARACTER) === 0) return true;
+  for (let k = s.iFirst[i]!; k !== NONE; k = s.iNext[k]!) if (s.iDef[k] === two) return false;
+  return true;
+}
+function twinComes(s: Metw, f: number, how: number): void {
+  const i = s.fr[f + InfluenceFrame.actor]!,
+    p = s.fr[f + InfluenceFrame.player]!,
+    two = s.fr[f + InfluenceFrame.second]!,
+    c = s.fr[f + InfluenceFrame.company]!;
   const site = s.cget(c, L.CompanyWord.site);
-  if (D.KIND[two] === T.K_CHARACTER) {
-    const how = !room7(s, c, two)
-      ? -1
-      : canControl(s, i, two) && s.iCtrl[i] === NONE
-        ? i
-        : generalUnused(s, p) >= D.MIND[two]!
-          ? 1000 + c
-          : -1;
-    if (how < 0) {
-      discardOpen(s, p, two);
-      return;
-    }
-    bringIn(s, p, two, site, how);
-  } else if (D.KIND[two] === T.K_FACTION) {
-    const j = enter(s, two, p, L.Role.faction);
-    s.iSite[j] = site;
-  } else {
+  s.pop();
+  if (D.KIND[two] === T.K_CHARACTER) bringIn(s, p, two, site, how);
+  else if (D.KIND[two] === T.K_FACTION) s.iSite[enter(s, two, p, L.Role.faction)] = site;
+  else {
     const item = D.KIND[two] === T.K_ITEM;
-    if (item && D.BITS[two]! & D.B_ONCE_PER_CHARACTER)
-      for (let k = s.iFirst[i]!; k !== NONE; k = s.iNext[k]!)
-        if (s.iDef[k] === two) {
-          discardOpen(s, p, two);
-          return;
-        }
     const j = enter(s, two, p, item ? L.Role.item : L.Role.ally);
     place(s, j, i);
-    if (item) {
-      settleUse(s, j);
-      gained(s, c, i, j);
-    }
+    if (!item) return;
+    settleUse(s, j);
+    gained(s, c, i, j);
   }
 }

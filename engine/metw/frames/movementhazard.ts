@@ -21,19 +21,20 @@ import { fire, ON } from "../machine/firing.js";
 import { forgetGuard } from "../knowledge/known.js";
 import { declareEntry, openChain } from "../machine/declared.js";
 import { chargeMods } from "../query/limits.js";
-import { companyLives, firstOf, isWizard, joinCompany, leaveCompany, NONE } from "../state/inplay.js";
+import { cameWith, companyLives, firstOf, isWizard, joinCompany, leaveCompany, NONE } from "../state/inplay.js";
 import { keyOptions } from "../query/keying.js";
 import { companyChanged, discardInstance, guardReturns, releaseSite } from "../changes/leaving.js";
-import { siteState, takeSite, tapSite } from "../state/sitecards.js";
+import { siteState, takeSite, tapSite, keepOneHaven } from "../state/sitecards.js";
 import { fixLimit, hazardsLeft } from "../query/limit.js";
 import { revealFromHand } from "../changes/piles.js";
 import { handRemove, sideboardHas } from "../state/lists.js";
+import { listRangers, rangerTaps } from "./barred.js";
 import { listPlays } from "./play.js";
 import { gone } from "../query/unique.js";
 import { takePlay } from "./priority.js";
 import { setWindows, W_MOVEMENT, W_MOVEMENT_END, W_NONE } from "../machine/windows.js";
 import { hasMoved, settleAt } from "../changes/journeys.js";
-import { siteRevealed } from "../changes/paths.js";
+import { hearOfRegions, siteRevealed } from "../changes/paths.js";
 import { byPath, flightTo } from "../query/map.js";
 import { endLasting, FOR_COMPANY, joinLasting, lastingNote, lastingWord, nextLasting } from "../state/lasting.js";
 import { startAttack } from "./attack.js";
@@ -135,7 +136,7 @@ function sendBack(s: Metw, c: number): void {
   const was = siteState(s, p, home);
   takeSite(s, p, home);
   // A card that was discarded had been tapped.
-  if (was === 3) tapSite(s, p, home);
+  if (was === 3) tapSite(s, c, home);
   const left = s.cget(c, L.CompanyWord.site);
   s.cset(c, L.CompanyWord.site, home);
   s.cset(c, L.CompanyWord.pathLength, 0);
@@ -160,11 +161,17 @@ function joinable(s: Metw, p: number, out: Int32Array | null): number {
 }
 /** Company `b` joins company `a`; what has an effect on one of them now has it on both (coe 2.II.3.5.1). */
 function merge(s: Metw, a: number, b: number): void {
-  guardReturns(s, b);
+  const first = a - (a % L.COMPANIES_PER_PLAYER);
+  s.cset(b, L.CompanyWord.joined, a + 1);
+  for (let k = first; k < first + L.COMPANIES_PER_PLAYER; k++)
+    if (s.cget(k, L.CompanyWord.joined) === b + 1) s.cset(k, L.CompanyWord.joined, a + 1);
   s.cset(a, L.CompanyWord.restrictions, s.cget(a, L.CompanyWord.restrictions) | s.cget(b, L.CompanyWord.restrictions));
   if (!s.cbit(b, L.CompanyBit.sentBack)) s.cclear(a, L.CompanyBit.sentBack);
+  s.cset(a, L.CompanyWord.rivers, s.cget(a, L.CompanyWord.rivers) + s.cget(b, L.CompanyWord.rivers));
+  keepOneHaven(s, a, b);
   while (firstOf(s, b) !== NONE) {
     const i = firstOf(s, b);
+    s.iSite[i] = cameWith(s, i);
     leaveCompany(s, i);
     joinCompany(s, i, a);
   }
@@ -204,6 +211,7 @@ const fixesLimit = step("environments have worked: the hazard limit", {
     if (isGone(s, f)) return GO;
     const c = s.fr[f + CompanyMovesFrame.company]!;
     s.fr[f + 1] = drawsOwn.at;
+    if (s.rules.namedRegionEverywhere) hearOfRegions(s, c);
     if (s.cget(c, L.CompanyWord.destination) >= 0) siteRevealed(s, c);
     const site =
       s.cget(c, L.CompanyWord.destination) >= 0 ? s.cget(c, L.CompanyWord.destination) : s.cget(c, L.CompanyWord.site);
@@ -263,7 +271,7 @@ const passives = step("what happens when a site is revealed", {
     if (isGone(s, f)) return GO;
     const c = s.fr[f + CompanyMovesFrame.company]!;
     s.fr[f + 1] = hazards.at;
-    s.fr[f + CompanyMovesFrame.now] = s.hazard;
+    s.fr[f + CompanyMovesFrame.now] = s.active;
     s.fr[f + CompanyMovesFrame.windows] = setWindows(s, W_MOVEMENT);
     if (s.cget(c, L.CompanyWord.destination) >= 0) fire(s, ON.reveal, c, -1);
     attacksOnPasses(s, c);
@@ -299,7 +307,7 @@ export const hazards = step("hazards and resources until both pass", {
   options(s, f, out) {
     const p = s.fr[f + CompanyMovesFrame.now]!;
     out[0] = T.choice(T.V_PASS);
-    if (p === s.active) return listPlays(s, p, s.h[L.Header.windowsActive]!, false, out, 1);
+    if (p === s.active) return listPlays(s, p, s.h[L.Header.windowsActive]!, false, out, listFords(s, p, out));
     return listHazards(s, p, s.fr[f + CompanyMovesFrame.company]!, out, 1);
   },
   take(s, f, ch) {
@@ -309,11 +317,20 @@ export const hazards = step("hazards and resources until both pass", {
       s.fr[f + CompanyMovesFrame.now] = s.other(p);
       return;
     }
+    // Between chains the player on turn is the first, and who has passed is asked again (000:1390, 1858; 001:1982; coe 9.5.1, 2.IV.viii.1).
     s.fr[f + CompanyMovesFrame.passes] = 0;
-    s.fr[f + CompanyMovesFrame.now] = s.hazard;
-    takeHazard(s, p, s.fr[f + CompanyMovesFrame.company]!, ch);
+    s.fr[f + CompanyMovesFrame.now] = s.active;
+    if (T.verbOf(ch) === T.V_TAP) rangerTaps(s, T.aOf(ch));
+    else takeHazard(s, p, s.fr[f + CompanyMovesFrame.company]!, ch);
   },
 });
+/** Rangers need not wait for the site phase to tap against a River. */
+function listFords(s: Metw, p: number, out: Int32Array): number {
+  let n = 1;
+  for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
+    if (companyLives(s, c)) n = listRangers(s, c, out, n);
+  return n;
+}
 function takeHazard(s: Metw, p: number, c: number, ch: number): void {
   switch (T.verbOf(ch)) {
     case T.V_KEY:
@@ -521,6 +538,11 @@ function arrive(s: Metw, c: number): void {
     return;
   }
   if (s.rules.arrivesWhen === "ownPhase") settleAt(s, c);
+  else {
+    // The card of the site it left goes before hands are reset, unless another company is to come there (coe 2.IV.viii).
+    s.cmark(c, L.CompanyBit.left);
+    releaseSite(s, p, s.cget(c, L.CompanyWord.site));
+  }
   hasMoved(s, c, to);
 }
 /** What the hazard player may do to the company under way. */

@@ -2,14 +2,14 @@
 import { CONDS, COST_TAP_SITE, EFFECT_NAMES, type ModeForm, TG } from "../vocabulary/compiled.js";
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
-import { CHAIN, defineFrame, GUARD, leave, step, UNKNOWN_STEP } from "../machine/machine.js";
+import { CHAIN, defineFrame, GO, GUARD, step, UNKNOWN_STEP } from "../machine/machine.js";
 import type { OnGuardBan } from "../setup/ruleset.js";
 import type { Metw } from "../machine/state.js";
 import * as T from "../vocabulary/terms.js";
 import { showFromHand } from "../knowledge/known.js";
 import { declareEntry, openChain } from "../machine/declared.js";
 import { holds } from "../query/conditions.js";
-import { companyLives } from "../state/inplay.js";
+import { cameWith, companyLives, nextGuarded } from "../state/inplay.js";
 import { keyOptions } from "../query/keying.js";
 import { possible } from "../effects/offer.js";
 import { AS_CREATURE } from "../state/slots.js";
@@ -26,8 +26,17 @@ export const AT_ATTACK = 1,
 
 /** Gives the hazard player the chance to show his card while one is played that is bound to the site, or will tap it. */
 export function onGuardWindow(s: Metw, c: number, bound: boolean, taps: boolean): void {
-  if (s.cget(c, L.CompanyWord.guard) > 0 && (s.rules.onGuardEventTrigger === "tapsSite" ? taps : bound))
-    s.push(GUARD, c, AT_PLAY);
+  if (s.rules.onGuardEventTrigger === "tapsSite" ? taps : bound) ask(s, c, AT_PLAY);
+}
+function ask(s: Metw, c: number, moment: number): void {
+  const row = nextOnGuard(s, c, -1);
+  if (row >= 0) s.fr[s.push(GUARD, c, moment) + GuardFrame.row] = row;
+}
+/** Which of the companies that are one now still has a card on guard, after `row`. */
+function nextOnGuard(s: Metw, c: number, row: number): number {
+  let next = nextGuarded(s, c, row);
+  while (next >= 0 && s.cget(next, L.CompanyWord.guard) <= 0) next = nextGuarded(s, c, next);
+  return next;
 }
 const SITE_CONDS: readonly boolean[] = CONDS.map((w) =>
   ["site", "siteNamed", "siteInRegion", "information", "siteUntapped"].includes(w),
@@ -39,7 +48,7 @@ export function boundToSite(m: ModeForm): boolean {
   return false;
 }
 export function onGuardAtAttack(s: Metw, c: number): void {
-  if (s.cget(c, L.CompanyWord.guard) > 0) s.push(GUARD, c, AT_ATTACK);
+  ask(s, c, AT_ATTACK);
 }
 const BANS: readonly OnGuardBan[] = [
   "returnsCompany",
@@ -79,13 +88,20 @@ function banned(s: Metw, facts: number): boolean {
   for (let i = 0; i < BANS.length; i++) if (facts & (1 << i) && s.rules.onGuardBans.includes(BANS[i]!)) return true;
   return false;
 }
-/** Targets of the card that lies on guard; where the rules ask for it only those that were there before the site phase. */
-function guardTargets(s: Metw, m: ModeForm, p: number, c: number): number {
+/**
+ * Targets of the card that lies on guard: of companies that have joined those who came with the one on which it was laid (coe 2.V.6.5); where
+ * the rules ask for it only those that were there before the site phase.
+ */
+function guardTargets(s: Metw, m: ModeForm, p: number, c: number, row: number): number {
   const n = listTargets(s, m, p, c, targets);
   const of = m.target!.of;
-  if (!s.rules.onGuardTargetsExisted || (of !== TG.character && of !== TG.item)) return n;
+  if (of !== TG.character && of !== TG.item) return n;
   let kept = 0;
-  for (let i = 0; i < n; i++) if ((s.iStat[targets[i]!]! & L.Status.cameAtSite) === 0) targets[kept++] = targets[i]!;
+  for (let i = 0; i < n; i++) {
+    const t = targets[i]!;
+    if (s.rules.onGuardTargetsExisted && s.iStat[t]! & L.Status.cameAtSite) continue;
+    if (cameWith(s, s.iRole[t] === L.Role.character ? t : s.iHost[t]!) === row) targets[kept++] = t;
+  }
   return kept;
 }
 function put(out: Int32Array | null, n: number, def: number, m: number): number {
@@ -93,9 +109,9 @@ function put(out: Int32Array | null, n: number, def: number, m: number): number 
   return n + 1;
 }
 /** Modes (or 0 for a creature) in which the card may be shown now. */
-function ways(s: Metw, c: number, moment: number, out: Int32Array | null): number {
-  const def = s.cget(c, L.CompanyWord.guard) - 1;
-  const p = s.cget(c, L.CompanyWord.guarder);
+function ways(s: Metw, c: number, row: number, moment: number, out: Int32Array | null): number {
+  const def = s.cget(row, L.CompanyWord.guard) - 1;
+  const p = s.cget(row, L.CompanyWord.guarder);
   let n = 0;
   if (def < 0 || (D.SIDE[def]! & T.SIDE_HAZARD) === 0) return 0;
   if (moment === AT_ATTACK && D.KIND[def] === T.K_CREATURE) {
@@ -116,39 +132,37 @@ function ways(s: Metw, c: number, moment: number, out: Int32Array | null): numbe
     s.cx.source = -1;
     s.cx.subject = -1;
     if (!holds(s, m.needs) || !possible(s, m)) continue;
-    if (m.target && guardTargets(s, m, p, c) === 0) continue;
+    if (m.target && guardTargets(s, m, p, c, row) === 0) continue;
     n = put(out, n, def, i);
   }
   return n;
 }
 /** Asks whoever laid the card, as long as it lies there. */
 function askGuarder(s: Metw, f: number): number {
-  const c = s.fr[f + GuardFrame.company]!;
-  return !companyLives(s, c) || s.cget(c, L.CompanyWord.guard) <= 0
-    ? leave(s)
-    : s.ask(s.cget(c, L.CompanyWord.guarder));
+  const row = s.fr[f + GuardFrame.row]!;
+  if (companyLives(s, s.fr[f + GuardFrame.company]!) && s.cget(row, L.CompanyWord.guard) > 0)
+    return s.ask(s.cget(row, L.CompanyWord.guarder));
+  s.fr[f + 1] = guardDone.at;
+  return GO;
 }
 const showIt = step("does he show it", {
   enter: askGuarder,
   options(s, f, out) {
-    const n = ways(s, s.fr[f + GuardFrame.company]!, s.fr[f + GuardFrame.moment]!, out);
+    const n = ways(s, s.fr[f + GuardFrame.company]!, s.fr[f + GuardFrame.row]!, s.fr[f + GuardFrame.moment]!, out);
     out[n] = T.choice(T.V_PASS);
     return n + 1;
   },
   take(s, f, ch) {
-    if (T.verbOf(ch) === T.V_PASS) {
-      s.fr[f + 1] = guardDone.at;
-      return;
-    }
-    const c = s.fr[f + GuardFrame.company]!;
-    const def = s.cget(c, L.CompanyWord.guard) - 1;
+    s.fr[f + 1] = guardDone.at;
+    if (T.verbOf(ch) === T.V_PASS) return;
+    const row = s.fr[f + GuardFrame.row]!;
+    const def = s.cget(row, L.CompanyWord.guard) - 1;
     const mode = T.bOf(ch);
     if (mode === AS_CREATURE) {
-      s.fr[f + 1] = guardDone.at;
-      s.cset(c, L.CompanyWord.guard, 0);
-      showFromHand(s, s.cget(c, L.CompanyWord.guarder), def);
-      s.cmark(c, L.CompanyBit.guardCreature);
-      s.cset(c, L.CompanyWord.limitChange, def + 1);
+      s.cset(row, L.CompanyWord.guard, 0);
+      showFromHand(s, s.cget(row, L.CompanyWord.guarder), def);
+      s.cmark(row, L.CompanyBit.guardCreature);
+      s.cset(row, L.CompanyWord.limitChange, def + 1);
       return;
     }
     s.fr[f + GuardFrame.mode] = mode;
@@ -160,46 +174,67 @@ export const guardTarget = step("on what", {
   enter: askGuarder,
   options(s, f, out) {
     const c = s.fr[f + GuardFrame.company]!;
-    const m = D.MODES[s.cget(c, L.CompanyWord.guard) - 1]![s.fr[f + GuardFrame.mode]!]!;
-    s.cx.player = s.cget(c, L.CompanyWord.guarder);
+    const row = s.fr[f + GuardFrame.row]!;
+    const m = D.MODES[s.cget(row, L.CompanyWord.guard) - 1]![s.fr[f + GuardFrame.mode]!]!;
+    s.cx.player = s.cget(row, L.CompanyWord.guarder);
     s.cx.company = c;
     s.cx.actor = -1;
-    const n = guardTargets(s, m, s.cx.player, c);
+    const n = guardTargets(s, m, s.cx.player, c, row);
     for (let i = 0; i < n; i++) out[i] = targetChoice(targets[i]!);
     return n;
   },
   take: (s, f, ch) => playGuard(s, f, chosenTarget(ch)),
 });
-const guardDone = step("done", { enter: leave });
+const guardDone = step("done; the card of another that joined", {
+  enter(s, f) {
+    const c = s.fr[f + GuardFrame.company]!;
+    const row = companyLives(s, c) ? nextOnGuard(s, c, s.fr[f + GuardFrame.row]!) : -1;
+    if (row >= 0) {
+      s.fr[f + GuardFrame.row] = row;
+      s.fr[f + GuardFrame.mode] = 0;
+      s.fr[f + 1] = showIt.at;
+      return GO;
+    }
+    const shown = s.fr[f + GuardFrame.shown]! !== 0;
+    s.pop();
+    if (shown) openChain(s, s.hazard);
+    return GO;
+  },
+});
 defineFrame(GuardFrame.kind, GuardFrame.label, [showIt, guardTarget, guardDone]);
 
 /** The card on guard is shown and declared. */
 function playGuard(s: Metw, f: number, target: number): void {
   const c = s.fr[f + GuardFrame.company]!;
-  const p = s.cget(c, L.CompanyWord.guarder);
-  const def = s.cget(c, L.CompanyWord.guard) - 1;
+  const row = s.fr[f + GuardFrame.row]!;
+  const p = s.cget(row, L.CompanyWord.guarder);
+  const def = s.cget(row, L.CompanyWord.guard) - 1;
   s.fr[f + 1] = guardDone.at;
-  s.cset(c, L.CompanyWord.guard, 0);
+  s.cset(row, L.CompanyWord.guard, 0);
   showFromHand(s, p, def);
   const e = declareEntry(s, EntryKind.card, p, def);
   s.ch[e + Entry.mode] = s.fr[f + GuardFrame.mode]!;
   s.ch[e + Entry.target] = target;
   s.ch[e + Entry.company] = c;
   s.ch[e + Entry.bits]! |= EntryBit.wasOnGuard;
+  const more = nextOnGuard(s, c, row) >= 0;
   // A chain of its own is resolved, and what follows from it, before the play it interrupts goes on (coe 2.V.6.1).
-  if (s.rules.onGuardOwnChain) {
+  if (s.rules.onGuardOwnChain || (more && s.fr[f + GuardFrame.moment] === AT_ATTACK)) {
     s.push(CHAIN, s.h[L.Header.chainCount]! - 1, s.other(p));
     return;
   }
-  s.pop();
   // In a chain under way it is an answer; before the automatic-attacks it starts a chain of its own.
-  openChain(s, p);
+  if (more) s.fr[f + GuardFrame.shown] = 1;
+  else {
+    s.pop();
+    openChain(s, p);
+  }
 }
 
 // How the card on guard will be played is not said before its target is.
 hideFrame(GuardFrame.kind, (view, f, player) => {
   if (view.fr[f + 1] !== guardTarget.at) return false;
-  if (view.cget(view.fr[f + GuardFrame.company]!, L.CompanyWord.guarder) === player) return false;
+  if (view.cget(view.fr[f + GuardFrame.row]!, L.CompanyWord.guarder) === player) return false;
   view.fr[f + 1] = UNKNOWN_STEP;
   view.fr[f + GuardFrame.mode] = 0;
   return true;

@@ -25,10 +25,10 @@ import { removeCharacter, TO_DISCARD, TO_HAND } from "../changes/leaving.js";
 import { takeUp } from "../changes/wielding.js";
 import { sideboardHas } from "../state/lists.js";
 import { listPlays, notOrganizing } from "./play.js";
-import { takePlay } from "./priority.js";
+import { otherMay, takePlay } from "./priority.js";
 import { setWindows, W_ORGANIZATION, W_ORGANIZATION_END } from "../machine/windows.js";
+import { overleader } from "../query/excess.js";
 import { isShielded } from "../query/shields.js";
-import { overburdened } from "../query/directinfluence.js";
 import { GENERAL, generalUsed } from "../query/stats.js";
 import { fire, ON } from "../machine/firing.js";
 
@@ -39,7 +39,7 @@ const begins = step("it begins", {
     return GO;
   },
 });
-const organizes = step("everything in any order", {
+export const organizes = step("everything in any order", {
   enter: (s) => s.ask(s.active),
   options(s, _f, out) {
     const p = s.active;
@@ -67,7 +67,7 @@ const organizes = step("everything in any order", {
     else notOrganizing(s);
     switch (v) {
       case T.V_PASS:
-        s.fr[f + 1] = plans.at;
+        s.fr[f + 1] = othersWord.at;
         return;
       case T.V_RELEASE:
         s.h[L.Header.turnBits]! |= L.TurnBit.character;
@@ -111,18 +111,40 @@ const organizes = step("everything in any order", {
     }
   },
 });
-const plans = step("where the companies go", {
+const othersWord = otherMay(
+  () => organizes,
+  (s, f) => {
+    s.fr[f + 1] = plans.at;
+  },
+);
+/** Where they go may depend on one another and does not depend on the order in which it is said: the player chooses it. */
+export const plans = step("where the companies go", {
   enter(s, f) {
-    const p = s.active;
-    for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
-      if (companyLives(s, c) && !s.cbit(c, L.CompanyBit.planned)) {
-        s.push(PLAN, p, c);
-        return GO;
-      }
-    s.fr[f + 1] = excess.at;
+    const n = unplanned(s, s.active, null);
+    if (n > 1) return s.ask(s.active);
+    if (n === 0) s.fr[f + 1] = excess.at;
+    else s.push(PLAN, s.active, lastUnplanned(s, s.active));
     return GO;
   },
+  options: (s, _f, out) => unplanned(s, s.active, out),
+  take(s, _f, c) {
+    s.push(PLAN, s.active, T.aOf(c));
+  },
 });
+function lastUnplanned(s: Metw, p: number): number {
+  let c = p * L.COMPANIES_PER_PLAYER;
+  while (!companyLives(s, c) || s.cbit(c, L.CompanyBit.planned)) c++;
+  return c;
+}
+function unplanned(s: Metw, p: number, out: Int32Array | null): number {
+  let n = 0;
+  for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
+    if (companyLives(s, c) && !s.cbit(c, L.CompanyBit.planned)) {
+      if (out) out[n] = T.choice(T.V_COMPANY, c);
+      n++;
+    }
+  return n;
+}
 const excess = step("too little influence", {
   enter(s, f) {
     s.fr[f + 1] = ends.at;
@@ -148,7 +170,7 @@ const closes = step("it is over", {
     return GO;
   },
 });
-defineFrame(OrganizeFrame.kind, OrganizeFrame.label, [begins, organizes, plans, excess, ends, closes]);
+defineFrame(OrganizeFrame.kind, OrganizeFrame.label, [begins, organizes, plans, excess, ends, closes, othersWord]);
 function listArrangements(s: Metw, p: number, out: Int32Array, n: number): number {
   const start = n;
   const some = (s.h[L.Header.turnBits]! & L.TurnBit.arranged) !== 0;
@@ -162,14 +184,10 @@ function listArrangements(s: Metw, p: number, out: Int32Array, n: number): numbe
   return n;
 }
 
-/** One who has more followers than he has influence for, or -1. */
-function overleader(s: Metw, p: number): number {
-  for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
-    for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) {
-      const leader = s.iCtrl[i]!;
-      if (leader !== NONE && overburdened(s, leader)) return leader;
-    }
-  return -1;
+/** Giving somebody up for want of influence is what the turn allows to do with characters, even if that was done (000:1667; 001:662). */
+function givenUp(s: Metw, i: number, to: number): void {
+  if (s.rules.forcedDiscardIsAction) s.h[L.Header.turnBits]! |= L.TurnBit.character;
+  removeCharacter(s, i, to);
 }
 /** Too little influence at the end of the phase: who came this turn goes back first, then the uncontrolled, then a choice (coe 2.II.8). */
 const oneGoes = step("one of them goes", {
@@ -184,7 +202,7 @@ const oneGoes = step("one of them goes", {
             s.iStat[i]! &= ~L.Status.uncontrolled;
             return GO;
           }
-          removeCharacter(s, i, TO_DISCARD);
+          givenUp(s, i, TO_DISCARD);
           return GO;
         }
       }
@@ -203,7 +221,7 @@ const oneGoes = step("one of them goes", {
       s.iCtrl[i] = NONE;
       return;
     }
-    removeCharacter(
+    givenUp(
       s,
       i,
       s.rules.playedOverInfluence === "returnsToHand" && s.iStat[i]! & L.Status.cameThisTurn ? TO_HAND : TO_DISCARD,

@@ -8,7 +8,7 @@ import * as T from "../vocabulary/terms.js";
 import { setRegionPath, setStarterPath } from "../changes/paths.js";
 import { companyLives, companySize } from "../state/inplay.js";
 import { mustMove } from "./arrange.js";
-import { flightTo, mayGo, nextRegions, way, waysTo } from "../query/map.js";
+import { flightTo, isAwaited, mayGo, nextRegions, way, waysTo } from "../query/map.js";
 import { lastingNote, lastingWord, noteLasting } from "../state/lasting.js";
 import { siteState } from "../state/sitecards.js";
 
@@ -25,6 +25,7 @@ export const whereTo = step("where to", {
     const from = s.cget(c, L.CompanyWord.site);
     let n = 0;
     if (!mustMove(s, c)) out[n++] = T.choice(T.V_STAY);
+    if (isAwaited(s, c)) return n;
     // More than seven may stand together at a Haven, but not travel (000 I.5).
     if (s.cget(c, L.CompanyWord.restrictions) & T.R.mayNotMove || companySize(s, c) > 7) {
       if (n === 0) out[n++] = T.choice(T.V_STAY);

@@ -173,22 +173,10 @@ function takeFromPiles(s: Metw, f: number, d: number): void {
 const factionFromHand = step("which faction", {
   enter: (s, f) => s.ask(s.fr[f + SearchFrame.player]!),
   options(s, f, out) {
-    const p = s.fr[f + SearchFrame.player]!;
     out[0] = T.choice(T.V_PASS);
-    const anybody = s.fr[f + SearchFrame.piles]! < 0;
-    let n = 1,
-      last = -1;
-    for (let i = 0; i < handSize(s, p); i++) {
-      const d = s.hands[p * L.HAND + i]!;
-      if (
-        d !== last &&
-        D.KIND[d] === T.K_FACTION &&
-        (anybody ? forAnybody(s, d) : nearEnough(s, p, d, s.fr[f + SearchFrame.left]!))
-      )
-        out[n++] = T.choice(T.V_CARD, d);
-      last = d;
-    }
-    return n;
+    const p = s.fr[f + SearchFrame.player]!;
+    if (s.fr[f + SearchFrame.piles]! < 0) return factionsForAnybody(s, p, out, 1);
+    return factionsByOldRoad(s, p, s.fr[f + SearchFrame.left]!, out, 1);
   },
   take(s, f, c) {
     s.fr[f + 1] = factionDeclared.at;
@@ -207,18 +195,36 @@ const factionFromHand = step("which faction", {
 const factionDeclared = step("declared", { enter: leave });
 defineFrame(SearchFrame.kind, SearchFrame.label, [fromPiles, stopped, factionFromHand, factionDeclared]);
 
+/** Old Road: adds the factions of a hand that company `c` could try to bring in from its Haven. */
+export function factionsByOldRoad(s: Table, p: number, c: number, out: Int32Array | null, n: number): number {
+  let last = -1;
+  for (let i = 0; i < handSize(s, p); i++) {
+    const d = s.hands[p * L.HAND + i]!;
+    if (d === last || D.KIND[d] !== T.K_FACTION) continue;
+    last = d;
+    if ((D.UNIQUE[d] && (inPlay(s, d) >= 0 || gone(s, d))) || !nearEnough(s, p, d, c)) continue;
+    n = put(out, n, T.choice(T.V_CARD, d));
+  }
+  return n;
+}
 /** May a faction be brought in by nobody in particular (Roäc the Raven)? */
 const forAnybody = (s: Table, d: number): boolean =>
   D.PLAYED_BY[d] === null && D.PLAY_NEEDS[d]!.length === 0 && inPlay(s, d) < 0 && !gone(s, d);
-export function factionInHand(s: Table, p: number): boolean {
+function factionsForAnybody(s: Table, p: number, out: Int32Array | null, n: number): number {
+  let last = -1;
   for (let i = 0; i < handSize(s, p); i++) {
     const d = s.hands[p * L.HAND + i]!;
-    if (D.KIND[d] === T.K_FACTION && forAnybody(s, d)) return true;
+    if (d === last || D.KIND[d] !== T.K_FACTION || !forAnybody(s, d)) continue;
+    last = d;
+    n = put(out, n, T.choice(T.V_CARD, d));
   }
-  return false;
+  return n;
+}
+export function factionInHand(s: Table, p: number): boolean {
+  return factionsForAnybody(s, p, null, 0) > 0;
 }
 /** Old Road: the way from this Haven to a site of the faction is at most two regions long. */
-function nearEnough(s: Metw, p: number, faction: number, company: number): boolean {
+function nearEnough(s: Table, p: number, faction: number, company: number): boolean {
   const here = s.cget(company, L.CompanyWord.site);
   const sites = D.AT[faction]!;
   for (let k = 0; k < sites.length; k++) {

@@ -1,23 +1,24 @@
 /** The site phase (000 I.4; coe 2.V): entering, facing the automatic-attacks, playing at the site, influencing others. */
+import { siteTapped } from "../state/sitecards.js";
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
+import { barred, listRangers, rangerTaps } from "./barred.js";
 import { AUTO_ATTACKS, COMPANY_SITE, defineFrame, GO, PLAY_AT_SITE, step } from "../machine/machine.js";
 import { AutoAttacksFrame, CompanySiteFrame, SitePhaseFrame } from "../state/frames-of-the-turn.js";
 import type { Metw } from "../machine/state.js";
 import * as T from "../vocabulary/terms.js";
 import { creatureAttacks, startAttack } from "./attack.js";
 import { autoHalved, automaticAttack, automaticAttackCount, autoProwess } from "../query/automatic.js";
-import { companyLives, firstOf, isUntapped, NONE, tap } from "../state/inplay.js";
+import { companyLives, firstOf, isUntapped, nextGuarded, NONE, tap } from "../state/inplay.js";
 import { listAttempts, takeAttempt } from "./influence.js";
 import { attemptTargets } from "../query/attempts.js";
 import { guardReturns } from "../changes/leaving.js";
 import { keyOptions } from "../query/keying.js";
 import { onGuardAtAttack } from "./onguard.js";
 import { listPlays } from "./play.js";
-import { takePlay } from "./priority.js";
+import { otherMay, takePlay } from "./priority.js";
 import { setWindows, W_NONE, W_SITE } from "../machine/windows.js";
 import { listSitePlays } from "./siteplay.js";
-import { companyHas } from "../query/conditions.js";
 import { AttackBit, AttackFrame } from "../state/frames-of-the-chain.js";
 import { fire, ON } from "../machine/firing.js";
 import { chosenTarget } from "../state/targets.js";
@@ -27,7 +28,7 @@ const eachCompany = step("company after company", {
     const p = s.active;
     s.h[L.Header.company] = -1;
     if (waiting(s, p, null) === 0) {
-      for (let c = 0; c < s.companies; c++) if (companyLives(s, c)) guardReturns(s, c);
+      for (let c = 0; c < s.companies; c++) guardReturns(s, c);
       s.pop();
       return GO;
     }
@@ -49,46 +50,6 @@ function waiting(s: Metw, p: number, out: Int32Array | null): number {
   return n;
 }
 const keys = new Int32Array(64);
-/** May the company do anything at its site this turn? */
-function barred(s: Metw, c: number): boolean {
-  const r = s.cget(c, L.CompanyWord.restrictions);
-  if (r & T.R.nothingAtSite) return true;
-  if (s.cbit(c, L.CompanyBit.sentBack) && !s.rules.returnedCompanyMayAct) return true;
-  return (r & T.R.nothingAtSiteUnlessRanger) !== 0;
-}
-/** Rangers who could tap to be free of a River. */
-function rangers(s: Metw, c: number, out: Int32Array | null): number {
-  if (
-    (s.cget(c, L.CompanyWord.restrictions) & (T.R.nothingAtSite | T.R.nothingAtSiteUnlessRanger)) !==
-    T.R.nothingAtSiteUnlessRanger
-  )
-    return 0;
-  let n = 0;
-  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
-    if (isUntapped(s, i) && companyHas(s, c, RANGER) && D.SKILLS_OF[s.iDef[i]!]! & (1 << T.SKILL.ranger)) {
-      if (out) out[n] = T.choice(T.V_TAP, i);
-      n++;
-    }
-  return n;
-}
-const RANGER = {
-  skills: 1 << T.SKILL.ranger,
-  races: 0,
-  notRaces: 0,
-  named: -1,
-  wizard: 0,
-  flags: 0,
-  bears: 0,
-  bearsNamed: -1,
-  bearsNot: -1,
-  notSkill: 0,
-  already: 0,
-  at: -1,
-  notAt: -1,
-  notAtTypes: 0,
-  anywhere: false,
-};
-
 /** A company that is gone has nothing more to do; the windows are as they were before. */
 function isGone(s: Metw, f: number): boolean {
   if (companyLives(s, s.fr[f + CompanySiteFrame.company]!)) return false;
@@ -113,7 +74,7 @@ export const enters = step("does it enter", {
   options(s, f, out) {
     const c = s.fr[f + CompanySiteFrame.company]!;
     if (barred(s, c)) {
-      const n = rangers(s, c, out);
+      const n = listRangers(s, c, out, 0);
       out[n] = T.choice(T.V_PASS);
       return n + 1;
     }
@@ -122,7 +83,6 @@ export const enters = step("does it enter", {
     return 2;
   },
   take(s, f, ch) {
-    const c = s.fr[f + CompanySiteFrame.company]!;
     switch (T.verbOf(ch)) {
       case T.V_PASS:
         s.fr[f + 1] = leaves.at;
@@ -131,8 +91,7 @@ export const enters = step("does it enter", {
         s.fr[f + 1] = facesAutomatic.at;
         return;
       default:
-        tap(s, T.aOf(ch));
-        s.cset(c, L.CompanyWord.restrictions, s.cget(c, L.CompanyWord.restrictions) & ~T.R.nothingAtSiteUnlessRanger);
+        rangerTaps(s, T.aOf(ch));
     }
   },
 });
@@ -146,20 +105,27 @@ const facesAutomatic = step("its automatic-attacks", {
     return GO;
   },
 });
+/** Who among the companies that are one now was guarded by a creature that was shown, or -1. */
+function shownCreature(s: Metw, c: number): number {
+  for (let row = c; row >= 0; row = nextGuarded(s, c, row)) if (s.cbit(row, L.CompanyBit.guardCreature)) return row;
+  return -1;
+}
 export const hasEntered = step("it has entered; a creature that was on guard attacks", {
   enter(s, f) {
     if (isGone(s, f)) return GO;
     const c = s.fr[f + CompanySiteFrame.company]!;
-    s.fr[f + 1] = acts.at;
     s.cmark(c, L.CompanyBit.entered);
     setWindows(s, W_SITE);
-    if (s.cbit(c, L.CompanyBit.guardCreature)) {
-      const def = s.cget(c, L.CompanyWord.limitChange) - 1;
-      s.cclear(c, L.CompanyBit.guardCreature);
-      s.cset(c, L.CompanyWord.limitChange, 0);
+    const row = shownCreature(s, c);
+    if (row >= 0) {
+      const def = s.cget(row, L.CompanyWord.limitChange) - 1;
+      s.cclear(row, L.CompanyBit.guardCreature);
+      s.cset(row, L.CompanyWord.limitChange, 0);
       keyOptions(s, c, def, true, keys);
       creatureAttacks(s, c, def, keys[0]!);
     }
+    // Where companies have joined there may be another one.
+    if (shownCreature(s, c) < 0) s.fr[f + 1] = acts.at;
     return GO;
   },
 });
@@ -177,7 +143,7 @@ export const acts = step("what it does there", {
     const p = s.active;
     switch (T.verbOf(ch)) {
       case T.V_PASS:
-        s.fr[f + 1] = leaves.at;
+        s.fr[f + 1] = othersWord.at;
         return;
       case T.V_INFLUENCE:
         s.fr[f + CompanySiteFrame.speaker] = T.aOf(ch);
@@ -190,6 +156,12 @@ export const acts = step("what it does there", {
     }
   },
 });
+const othersWord = otherMay(
+  () => acts,
+  (s, f) => {
+    s.fr[f + 1] = leaves.at;
+  },
+);
 export const influences = step("whom or what somebody tries to influence", {
   enter: (s, f) => (isGone(s, f) ? GO : s.ask(s.active)),
   options: (s, f, out) => attemptTargets(s, s.active, s.fr[f + CompanySiteFrame.company]!, out),
@@ -222,11 +194,12 @@ defineFrame(CompanySiteFrame.kind, CompanySiteFrame.label, [
   acts,
   influences,
   leaves,
+  othersWord,
 ]);
 /** A company at a tapped site need not face anything in METW (000 I.4); elsewhere it must. */
 function facesAttacks(s: Metw, c: number): boolean {
   if (s.rules.tappedSite === "mustEnter") return true;
-  return (s.sites[s.cget(c, L.CompanyWord.owner) * L.SITES + s.cget(c, L.CompanyWord.site)]! & 4) === 0;
+  return !siteTapped(s, c, s.cget(c, L.CompanyWord.site));
 }
 
 /** The automatic-attacks one after the other; a character at his named home may tap to cancel one (coe 2.V.ii.5). */

@@ -9,7 +9,7 @@ import { declareEntry, openChain } from "../machine/declared.js";
 import { fits, holds, siteTypeInView } from "../query/conditions.js";
 import { companyLives, companyOf, enter, firstOf, inPlay, isUntapped, NONE, place, tap } from "../state/inplay.js";
 import { companyChanged } from "../changes/leaving.js";
-import { tapSite } from "../state/sitecards.js";
+import { tapSite, siteTapped } from "../state/sitecards.js";
 import { discardOpen, revealFromHand } from "../changes/piles.js";
 import { gone } from "../query/unique.js";
 import { handHas } from "../state/lists.js";
@@ -26,9 +26,6 @@ export const WAY_SITE = 100,
   WAY_THOROUGH = 102,
   WAY_TAPPED = 103;
 
-function siteTapped(s: Metw, c: number): boolean {
-  return (s.sites[s.cget(c, L.CompanyWord.owner) * L.SITES + s.cget(c, L.CompanyWord.site)]! & 4) !== 0;
-}
 /** Does the site offer this item at all? */
 export function itemPlayable(s: Metw, c: number, def: number): boolean {
   const site = s.cget(c, L.CompanyWord.site);
@@ -75,7 +72,7 @@ function playedHere(s: Metw, c: number, kinds: number): boolean {
 /** In which way could the card be played here now, or 0? */
 function wayFor(s: Metw, c: number, def: number): number {
   if (blocked(s, def)) return 0;
-  const tapped = siteTapped(s, c);
+  const tapped = siteTapped(s, c, s.cget(c, L.CompanyWord.site));
   const site = s.cget(c, L.CompanyWord.site);
   switch (D.KIND[def]) {
     case T.K_ITEM: {
@@ -257,6 +254,6 @@ export function gained(s: Metw, c: number, i: number, item: number): void {
 }
 /** A card that taps the site was played successfully. */
 export function siteDone(s: Metw, c: number): void {
-  tapSite(s, s.cget(c, L.CompanyWord.owner), s.cget(c, L.CompanyWord.site));
+  tapSite(s, c, s.cget(c, L.CompanyWord.site));
   s.cmark(c, L.CompanyBit.tappedSite);
 }

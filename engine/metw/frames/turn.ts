@@ -10,6 +10,7 @@ import {
   LONG_EVENTS,
   MOVEMENT,
   ORGANIZE,
+  type PlacedStep,
   RESET_HAND,
   SIDEBOARD,
   SITE_PHASE,
@@ -38,8 +39,8 @@ import { discardFromHand } from "../changes/piles.js";
 import { clearLasting } from "../state/lasting.js";
 import { handSize, sideboardHas } from "../state/lists.js";
 import { listPlays } from "./play.js";
-import { takePlay } from "./priority.js";
-import { setWindows, W_END, W_LONG, W_NONE } from "../machine/windows.js";
+import { otherMay, takePlay } from "./priority.js";
+import { setWindows, W_END, W_LONG, W_NONE, W_UNTAP } from "../machine/windows.js";
 import { handLimit } from "../query/stats.js";
 import { fire, ON } from "../machine/firing.js";
 
@@ -117,19 +118,27 @@ function beginTurn(s: Metw): void {
     s.iBoost[i] = 0x88;
     s.iStat[i]! &= ~(L.Status.protected | L.Status.cameThisTurn);
     if (s.iRole[i]! <= L.Role.ally || s.iRole[i] === L.Role.faction) s.iStat[i]! &= ~L.Status.cameAtSite;
-    if (s.iRole[i] === L.Role.character) s.iHost[i] = 0;
+    if (s.iRole[i] === L.Role.character) {
+      s.iHost[i] = 0;
+      s.iSite[i] = -1;
+    }
     if (s.iRole[i] !== L.Role.stored) mask |= D.TRIGGER_MASK[s.iDef[i]!]!;
   }
   s.h[L.Header.triggers] = mask;
   for (let c = 0; c < s.companies; c++) {
+    // A company that has gone keeps its words until its place is used again; what was said on its path is over.
+    for (let i = 0; i < 8; i++)
+      s.cset(c, L.CompanyWord.regions + i, s.cget(c, L.CompanyWord.regions + i) & ~L.REGION_SAID);
     if (!companyLives(s, c)) continue;
     const owner = s.cget(c, L.CompanyWord.owner),
       site = s.cget(c, L.CompanyWord.site),
-      first = s.cget(c, L.CompanyWord.first);
+      first = s.cget(c, L.CompanyWord.first),
+      bits = s.cget(c, L.CompanyWord.bits) & L.CompanyBit.havenTapped;
     s.co.fill(0, c * L.CompanyWord.width, (c + 1) * L.CompanyWord.width);
     s.cset(c, L.CompanyWord.owner, owner);
     s.cset(c, L.CompanyWord.site, site);
     s.cset(c, L.CompanyWord.first, first);
+    s.cset(c, L.CompanyWord.bits, bits);
     s.cset(c, L.CompanyWord.destination, -1);
     s.cset(c, L.CompanyWord.home, s.cget(c, L.CompanyWord.site));
   }
@@ -163,6 +172,38 @@ const untaps = step("untap and heal", {
     const p = s.active;
     untapAll(s, p);
     s.pset(p, L.PlayerWord.handChange, 0);
+    // Resources may be played in every phase of one's turn, this one too (000:1403; 001:1611; coe 2.1.1).
+    s.fr[f + 1] = untapActions.at;
+    setWindows(s, W_UNTAP);
+    return GO;
+  },
+});
+export const untapActions = step("what is played in it", {
+  enter(s, f) {
+    if (listPlays(s, s.active, s.h[L.Header.windowsActive]!, false, atUntap, 0) > 0) return s.ask(s.active);
+    s.fr[f + 1] = othersWordAtUntap.at;
+    return GO;
+  },
+  options(s, _f, out) {
+    out[0] = T.choice(T.V_PASS);
+    return listPlays(s, s.active, s.h[L.Header.windowsActive]!, false, out, 1);
+  },
+  take(s, f, c) {
+    if (T.verbOf(c) === T.V_PASS) s.fr[f + 1] = othersWordAtUntap.at;
+    else takePlay(s, s.active, c);
+  },
+});
+const atUntap = new Int32Array(512);
+const othersWordAtUntap = otherMay(
+  () => untapActions,
+  (s, f) => {
+    s.fr[f + 1] = untapEnds.at;
+    setWindows(s, W_NONE);
+  },
+);
+const untapEnds = step("its end", {
+  enter(s, f) {
+    const p = s.active;
     s.fr[f + 1] = untapped.at;
     for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
       if (companyLives(s, c)) fireHere(s, c);
@@ -203,7 +244,16 @@ const untapOver = step("over", {
     return GO;
   },
 });
-defineFrame(UntapFrame.kind, UntapFrame.label, [insteadOfUntapping, untaps, untapped, hazardsFetched, untapOver]);
+defineFrame(UntapFrame.kind, UntapFrame.label, [
+  insteadOfUntapping,
+  untaps,
+  untapped,
+  hazardsFetched,
+  untapOver,
+  untapEnds,
+  untapActions,
+  othersWordAtUntap,
+]);
 function fireHere(s: Metw, c: number): void {
   fire(s, ON.untapEnd, c, -1);
 }
@@ -269,12 +319,18 @@ const newOnes = step("new ones are played", {
   },
   take(s, f, c) {
     if (T.verbOf(c) === T.V_PASS) {
-      s.fr[f + 1] = hazardsGo.at;
+      s.fr[f + 1] = othersWordOnLong.at;
       return;
     }
     takePlay(s, s.active, c);
   },
 });
+const othersWordOnLong = otherMay(
+  () => newOnes,
+  (s, f) => {
+    s.fr[f + 1] = hazardsGo.at;
+  },
+);
 const hazardsGo = step("the opponent's are discarded", {
   enter(s, f) {
     setWindows(s, s.fr[f + LongEventsFrame.windows]!);
@@ -283,7 +339,7 @@ const hazardsGo = step("the opponent's are discarded", {
     return GO;
   },
 });
-defineFrame(LongEventsFrame.kind, LongEventsFrame.label, [oldOnesGo, newOnes, hazardsGo]);
+defineFrame(LongEventsFrame.kind, LongEventsFrame.label, [oldOnesGo, newOnes, hazardsGo, othersWordOnLong]);
 function hazardLongStay(s: Metw): boolean {
   for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
     if (D.BITS[s.iDef[e]!]! & D.B_KEEPS_LONG) return true;
@@ -306,13 +362,19 @@ export const endActions = step("own actions", {
   },
   take(s, f, c) {
     if (T.verbOf(c) === T.V_PASS) {
-      s.fr[f + 1] = ownDiscard.at;
-      setWindows(s, W_NONE);
+      s.fr[f + 1] = othersWordAtEnd.at;
       return;
     }
     takePlay(s, s.active, c);
   },
 });
+export const othersWordAtEnd = otherMay(
+  () => endActions,
+  (s, f) => {
+    s.fr[f + 1] = ownDiscard.at;
+    setWindows(s, W_NONE);
+  },
+);
 function mayDiscard(s: Metw, p: number, out: Int32Array): number {
   out[0] = T.choice(T.V_PASS);
   return handChoices(s, p, out, 1);
@@ -325,7 +387,7 @@ const ownDiscard = step("one may discard one card", {
   options: (s, _f, out) => mayDiscard(s, s.active, out),
   take(s, f, c) {
     takeDiscard(s, s.active, c);
-    s.fr[f + 1] = otherDiscard.at;
+    s.fr[f + 1] = s.rules.endOfTurnHands === "playerByPlayer" ? ownHand.at : otherDiscard.at;
   },
 });
 const otherDiscard = step("so may the other", {
@@ -333,23 +395,55 @@ const otherDiscard = step("so may the other", {
   options: (s, _f, out) => mayDiscard(s, s.other(s.active), out),
   take(s, f, c) {
     takeDiscard(s, s.other(s.active), c);
-    s.fr[f + 1] = ownHand.at;
+    if (s.rules.endOfTurnHands === "playerByPlayer") s.fr[f + 1] = otherHand.at;
+    else goesOn(s, f, afterDiscards, ownHand);
   },
 });
 const ownHand = step("one's hand is reset", {
   enter(s, f) {
-    s.fr[f + 1] = otherHand.at;
+    s.fr[f + 1] = s.rules.endOfTurnHands === "playerByPlayer" ? otherDiscard.at : otherHand.at;
     s.push(RESET_HAND, s.active);
     return GO;
   },
 });
 const otherHand = step("so is the other's", {
   enter(s, f) {
-    s.fr[f + 1] = calls.at;
+    goesOn(s, f, afterHands, calls);
     s.push(RESET_HAND, s.other(s.active));
     return GO;
   },
 });
+/** Between the steps of the end of a turn cards may be played where the rules say so (coe 2.VI). */
+function goesOn(s: Metw, f: number, between: PlacedStep, next: PlacedStep): void {
+  s.fr[f + 1] = s.rules.endOfTurnBetween ? between.at : next.at;
+}
+const atEnd = new Int32Array(512);
+/** Own actions between two steps, then what the other may play at any time; nobody is asked who has nothing to play. */
+function actionsBetween(name: string, next: () => PlacedStep): readonly [PlacedStep, PlacedStep] {
+  const others = otherMay(
+    () => own,
+    (s, f) => {
+      s.fr[f + 1] = next().at;
+      setWindows(s, W_NONE);
+    },
+  );
+  const own: PlacedStep = step(name, {
+    enter(s, f) {
+      setWindows(s, W_END);
+      if (listPlays(s, s.active, s.h[L.Header.windowsActive]!, false, atEnd, 0) > 0) return s.ask(s.active);
+      s.fr[f + 1] = others.at;
+      return GO;
+    },
+    options: (s, f, out) => endActions.options!(s, f, out),
+    take(s, f, c) {
+      if (T.verbOf(c) === T.V_PASS) s.fr[f + 1] = others.at;
+      else takePlay(s, s.active, c);
+    },
+  });
+  return [own, others];
+}
+export const [afterDiscards, othersAfterDiscards] = actionsBetween("own actions after the discards", () => ownHand);
+export const [afterHands, othersAfterHands] = actionsBetween("own actions after the hands", () => calls);
 export const calls = step("calling the Council", {
   enter(s, f) {
     if (callOptions(s) === 0) {
@@ -387,6 +481,11 @@ defineFrame(EndTurnFrame.kind, EndTurnFrame.label, [
   otherHand,
   calls,
   turnEnds,
+  othersWordAtEnd,
+  afterDiscards,
+  othersAfterDiscards,
+  afterHands,
+  othersAfterHands,
 ]);
 /** Must this player discard face up (the opponent's Pallando)? */
 export function showsDiscards(s: Metw, p: number): boolean {

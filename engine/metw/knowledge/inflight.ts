@@ -1,4 +1,5 @@
 /** Cards between places: declared, resolving, attacking, turned over. */
+import { nextGuarded } from "../state/inplay.js";
 import * as L from "../state/layout.js";
 import {
   ATTACK,
@@ -98,8 +99,9 @@ export function findInFlight(v: MetwView | Metw, p: number): number {
       add(v.fr[f + MultiAttackFrame.creature]!);
     if (kind === COMPANY_SITE) {
       const c = v.fr[f + CompanySiteFrame.company]!;
-      if (v.cbit(c, L.CompanyBit.guardCreature) && v.hazard === p && v.cget(c, L.CompanyWord.limitChange) > 0)
-        add(v.cget(c, L.CompanyWord.limitChange) - 1);
+      for (let row = c; row >= 0; row = nextGuarded(v, c, row))
+        if (v.cbit(row, L.CompanyBit.guardCreature) && v.hazard === p && v.cget(row, L.CompanyWord.limitChange) > 0)
+          add(v.cget(row, L.CompanyWord.limitChange) - 1);
     }
   }
   return found;

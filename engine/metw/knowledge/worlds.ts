@@ -11,6 +11,7 @@ import { DRAFT, UNKNOWN_STEP } from "../machine/machine.js";
 import { redraw } from "./redraw.js";
 import { setRegionPath, setStarterPath } from "../changes/paths.js";
 import { byPath, byRegions, flightTo, nextRegions, way } from "../query/map.js";
+import { companyLives } from "../state/inplay.js";
 import { addAt, countAt } from "../state/lists.js";
 import { deckChosen, nextLeft, supposeStarters } from "../frames/draft.js";
 import { DraftFrame } from "../state/frames-of-the-turn.js";
@@ -42,15 +43,44 @@ function leftInPool(player: number, s: Metw): void {
 }
 const ways = new Int32Array(64);
 const goals = new Int16Array(D.SITE_COUNT);
+const CLOSED = 0,
+  OPEN = 1,
+  HELD = 2;
+/** May a hidden plan of this player lead to a site, by what lies open? HELD: somebody's must, its card was not given up. */
+function goal(s: Metw, p: number, t: number): number {
+  if (D.SITE_TYPE[t] === T.HAVEN) return OPEN;
+  const state = s.sites[p * L.SITES + t]! & 3;
+  let left = false,
+    met = false,
+    holds = false;
+  for (let k = p * L.COMPANIES_PER_PLAYER; k < (p + 1) * L.COMPANIES_PER_PLAYER; k++) {
+    if (!companyLives(s, k)) continue;
+    const to = s.cget(k, L.CompanyWord.destination);
+    if (to === t) holds = true;
+    if (s.cget(k, L.CompanyWord.site) !== t) continue;
+    if (s.cbit(k, L.CompanyBit.left)) left = true;
+    else {
+      holds = true;
+      if (to === -1 || s.rules.siteLeftIsOpen) met = true;
+    }
+  }
+  if (left) return state !== 2 ? CLOSED : holds ? OPEN : HELD;
+  return state === 1 || (state === 2 && met && s.rules.joinOffHaven !== "never") ? OPEN : CLOSED;
+}
 /** Another player's hidden plan: any site that the company can reach, any way there. */
 function replan(s: Metw, c: number, stream: Stream): void {
   const from = s.cget(c, L.CompanyWord.site);
   const p = s.cget(c, L.CompanyWord.owner);
   let n = 0;
+  let held = -1;
   for (let t = 0; t < D.SITE_COUNT; t++) {
-    if (t === from || (D.SITE_TYPE[t] !== T.HAVEN && (s.sites[p * L.SITES + t]! & 3) !== 1)) continue;
-    if (byPath(s, from, t) || byRegions(s, from, t, c) || flightTo(s, c, t) >= 0) goals[n++] = t;
+    const there = t === from ? CLOSED : goal(s, p, t);
+    if (there === CLOSED || !(byPath(s, from, t) || byRegions(s, from, t, c) || flightTo(s, c, t) >= 0)) continue;
+    goals[n++] = t;
+    if (there === HELD) held = t;
   }
+  // A card that lies on although all have left its site tells that somebody comes there.
+  if (held >= 0) goals[(n = 1) - 1] = held;
   if (n === 0) {
     s.cset(c, L.CompanyWord.destination, -1);
     return;
@@ -61,11 +91,11 @@ function replan(s: Metw, c: number, stream: Stream): void {
   if (s.rules.pathChosen === "reveal") return;
   if (byPath(s, from, t)) setStarterPath(s, c, from, t);
   else if (byRegions(s, from, t, c)) {
-    const goal = D.SITE_REGION[t]!;
+    const last = D.SITE_REGION[t]!;
     n = 1;
     way[0] = D.SITE_REGION[from]!;
-    while (way[n - 1] !== goal) {
-      const k = nextRegions(s, n, goal, ways, c);
+    while (way[n - 1] !== last) {
+      const k = nextRegions(s, n, last, ways, c);
       way[n] = T.aOf(ways[stream.below(k)]!);
       n++;
     }

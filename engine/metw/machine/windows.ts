@@ -32,7 +32,7 @@ const OPEN: readonly (readonly [number, number])[] = [
   [w.strike, 0],
   [w.site | w.always, 0],
   [w.endOfTurn | w.always, 0],
-  [w.untap, 0],
+  [w.untap | w.always, 0],
   [0, 0],
   [w.movementEnd, 0],
   [w.always | w.assigned, 0],

@@ -1,4 +1,5 @@
 /** Building the state a position file describes: cards where it says, and the frames of the phase it starts in. */
+import { tapSite } from "../state/sitecards.js";
 import { UserError, unknownName } from "../../core/errors.js";
 import { seedStreams } from "../../core/streams.js";
 import * as D from "../vocabulary/defs.js";
@@ -8,11 +9,12 @@ import * as M from "../machine/machine.js";
 import { checkBounds } from "./bounds.js";
 import type { CharacterSpec, CompanySpec, Marked, Path, PlayerSpec, PositionSpec, Source } from "./read.js";
 import { setPath, setStarterPath, starterTypes } from "../changes/paths.js";
-import { addEvent, companyOf, enter, joinCompany, NONE, openCompany, place } from "../state/inplay.js";
+import { addEvent, companyOf, enter, joinCompany, NONE, openCompany, place, companyLives } from "../state/inplay.js";
 import { addTo, handAdd, writeList } from "../state/lists.js";
 import { ends } from "../frames/organization.js";
 import { setWindows, W_ORGANIZATION } from "../machine/windows.js";
 import { settleUse } from "../changes/wielding.js";
+import { hasEntered } from "../frames/sitephase.js";
 import { nextTurn, TURN_STEPS } from "../frames/turn.js";
 import { rulesetByName } from "../setup/ruleset.js";
 import { OrganizeFrame } from "../state/frames-of-the-turn.js";
@@ -127,6 +129,9 @@ class Builder {
         s.sites[p * L.SITES + i] = 1;
     for (const c of me.companies) this.company(p, c);
     for (const site of me.tappedSites) {
+      if (D.SITE_TYPE[site] === T.HAVEN)
+        for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
+          if (companyLives(s, c)) tapSite(s, c, site);
       const at = p * L.SITES + site;
       s.sites[at] = (s.sites[at]! & 3) === 2 ? s.sites[at]! | 4 : 3;
     }
@@ -285,6 +290,7 @@ const PHASES = [
   "movement/hazard of NAME",
   "site phase",
   "site phase of NAME",
+  "entered site of NAME",
   "end of turn",
   "council",
 ];
@@ -346,6 +352,14 @@ function enterPhase(s: Metw, spec: PositionSpec, src: Source): void {
       mine((k) => s.cmark(k, L.CompanyBit.planned | L.CompanyBit.movementDone));
       start(T.PHASE_SITE, M.SITE_PHASE);
       if (c >= 0) s.push(M.COMPANY_SITE, c);
+      return;
+    case "entered site":
+      if (c < 0)
+        throw src.fail(at, "nobody has entered", 'write "entered site of NAME", with a character of the company');
+      mine((k) => s.cmark(k, L.CompanyBit.planned | L.CompanyBit.movementDone));
+      start(T.PHASE_SITE, M.SITE_PHASE);
+      // Its automatic-attacks are over.
+      s.fr[s.push(M.COMPANY_SITE, c) + 1] = hasEntered.at;
       return;
     case "end of turn":
       mine((k) => s.cmark(k, L.CompanyBit.planned | L.CompanyBit.movementDone | L.CompanyBit.siteDone));

@@ -1,4 +1,5 @@
 /** What a position file may ask about a state: one fact a key, each with its number, word or list. */
+import { siteTapped } from "../state/sitecards.js";
 import { unknownName, UserError } from "../../core/errors.js";
 import { fold } from "../../core/nearest.js";
 import { soleWinner } from "../../core/seats.js";
@@ -206,6 +207,11 @@ export class Facts {
     }
     return out;
   }
+  /** The card of the site where a character's company is: at a Haven each company has one of its own. */
+  siteCardOf(name: string): string {
+    const c = this.company(name);
+    return siteTapped(this.s, c, this.s.cget(c, L.CompanyWord.site)) ? "tapped" : "untapped";
+  }
   siteCard(name: string, player: string): Set<string> {
     const site = D.siteOf(name);
     if (site < 0)
@@ -265,6 +271,7 @@ const FORMS: readonly (readonly [RegExp, Get])[] = [
   [/^hazard limit of (.+)$/, (f, m) => hazardLimit(f.state, f.company(m[0]!))],
   [/^hazards left of (.+)$/, (f, m) => hazardsLeft(f.state, f.company(m[0]!))],
   [/^keys of (.+) against (.+)$/, (f, m) => f.keys(m[0]!, m[1]!)],
+  [/^site card of (.+)$/, (f, m) => f.siteCardOf(m[0]!)],
   [/^site card (.+) of (.+)$/, (f, m) => f.siteCard(m[0]!, m[1]!)],
   [/^points of (.+) by kind$/, (f, m) => f.points(m[0]!)],
   [/^points of (.+)$/, (f, m) => rawPoints(f.state, f.player(m[0]!))],

@@ -127,9 +127,6 @@ export function regionsForHazards(s: Table, c: number, type: number): number {
   for (let i = 0; i < len; i++) if (L.regionTypeForHazards(s.cget(c, L.CompanyWord.regions + i)) === type) n++;
   return n;
 }
-export function siteTapped(s: Table, p: number, site: number): boolean {
-  return D.SITE_TYPE[site] !== T.HAVEN && (s.sites[p * L.SITES + site]! & 4) !== 0;
-}
 
 /** Bits: spell 1, creature 2, hazard 4; 0 asks nothing. */
 export function discardFits(def: number, bits: number): boolean {

@@ -252,17 +252,38 @@ export function mayGo(s: Table, c: number, to: number): boolean {
   if (state === 1) return true;
   if (state !== 2) return false;
   // The site card lies on the table: another company stands there or goes there (000 II.5, joining).
-  let standing = 0,
+  if (s.rules.joinOffHaven === "never") return false;
+  let there = 0,
+    stays = 0,
     going = 0;
   for (let k = p * L.COMPANIES_PER_PLAYER; k < (p + 1) * L.COMPANIES_PER_PLAYER; k++) {
     if (k === c || !companyLives(s, k)) continue;
     if (s.cget(k, L.CompanyWord.destination) === to) {
       going++;
       if (s.cget(k, L.CompanyWord.site) === from) return false;
-    } else if (s.cget(k, L.CompanyWord.site) === to && s.cget(k, L.CompanyWord.destination) < 0) standing++;
-    else if (s.cget(k, L.CompanyWord.site) === to) return false;
+    } else if (s.cget(k, L.CompanyWord.site) === to) {
+      there++;
+      // Who has not said yet where he goes may stay, and then must (`isAwaited`).
+      if (s.cget(k, L.CompanyWord.destination) < 0) stays++;
+    }
   }
-  if (s.rules.joinOffHaven === "never") return false;
-  if (s.rules.joinOffHaven === "twoCompanies") return standing + going === 1;
-  return standing + going > 0;
+  if (there > 0 && stays === 0 && !s.rules.siteLeftIsOpen) return false;
+  if (s.rules.joinOffHaven === "twoCompanies") return (there > 0 ? 1 : 0) + going === 1;
+  return there + going > 0;
+}
+/**
+ * Does another company go where this one stands, because one of its player's stays there, and is this the last that can (000:1658-1659;
+ * 001:830)? So it is the same which of them plans first.
+ */
+export function isAwaited(s: Table, c: number): boolean {
+  const site = s.cget(c, L.CompanyWord.site);
+  if (s.rules.siteLeftIsOpen || D.SITE_TYPE[site] === T.HAVEN) return false;
+  const p = s.cget(c, L.CompanyWord.owner);
+  let awaited = false;
+  for (let k = p * L.COMPANIES_PER_PLAYER; k < (p + 1) * L.COMPANIES_PER_PLAYER; k++) {
+    if (k === c || !companyLives(s, k)) continue;
+    if (s.cget(k, L.CompanyWord.destination) === site) awaited = true;
+    else if (s.cget(k, L.CompanyWord.site) === site && s.cget(k, L.CompanyWord.destination) < 0) return false;
+  }
+  return awaited;
 }

@@ -139,8 +139,15 @@ const HELD_COUNCIL: readonly boolean[] = ENDINGS.map((how) => how === "council" 
 export function isMatch(s: Table, p: number, d: number): boolean {
   if (!D.UNIQUE[d] || D.KIND[d] === T.K_CREATURE || D.MP[d] === 0) return false;
   if (D.MP[d]! < 0 && s.rules.revealMatches === "scoring") return false;
-  const j = inPlay(s, d);
-  return j >= 0 && s.iOwner[j] !== p;
+  let j = inPlay(s, d);
+  if (j < 0 && s.rules.storedMatches) j = storedSlot(s, d);
+  if (j < 0 || s.iOwner[j] === p) return false;
+  return s.rules.revealMatches !== "scoring" || pointsOfSlot(s, j, d) >= 1;
+}
+/** Where this card lies stored, or -1. */
+function storedSlot(s: Table, d: number): number {
+  for (let i = 0; i < L.SLOTS; i++) if (s.iRole[i] === L.Role.stored && s.iDef[i] === d) return i;
+  return -1;
 }
 /**
  * Unique point cards in hand that the opponent has in play. Revealing them never hurts, so it is done. Of a hand that a

@@ -1,9 +1,10 @@
 /** The table in words, as one player sees it. Everything is read from his view: what the view blanks cannot be said. */
+import { siteTapped } from "../state/sitecards.js";
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import { unusedInfluence } from "../query/directinfluence.js";
 import { enRoute, siteTypeInView } from "../query/conditions.js";
-import { firstOf, isWizard, isWounded, NONE } from "../state/inplay.js";
+import { firstOf, isWizard, isWounded, NONE, nextGuarded } from "../state/inplay.js";
 import { hazardLimit, hazardsLeft } from "../query/limit.js";
 import { councilPoints, pointsByKind, rawPoints } from "../query/marshalling.js";
 import { countAt, deckSize, listLength, sizeOf } from "../state/lists.js";
@@ -69,8 +70,7 @@ function pathText(s: Metw, c: number): string {
 export function whereText(s: Metw, c: number): string {
   const [site, to] = [s.cget(c, L.CompanyWord.site), s.cget(c, L.CompanyWord.destination)];
   if (site < 0) return "nowhere";
-  const tapped = (at: number) =>
-    D.SITE_TYPE[at] !== T.HAVEN && s.sites[s.cget(c, L.CompanyWord.owner) * L.SITES + at]! & 4 ? ", tapped" : "";
+  const tapped = (at: number) => (siteTapped(s, c, at) ? ", tapped" : "");
   const type = (at: number) => T.SITE_TYPES[enRoute(s, c) === (at === to) ? siteTypeInView(s, c) : D.SITE_TYPE[at]!]!;
   const here = `${D.siteName(site)} (${type(site)}${tapped(site)})`;
   if (to === -2) return `${here}, goes to a site not yet shown`;
@@ -82,13 +82,15 @@ export function companyLines(s: Metw, player: number, c: number): string[] {
   const notes: string[] = [];
   if (s.cbit(c, L.CompanyBit.revealed) && !s.cbit(c, L.CompanyBit.movementDone) && s.h[L.Header.company] === c)
     notes.push(`hazards left: ${hazardsLeft(s, c)} of ${hazardLimit(s, c)}`);
-  const guard = s.cget(c, L.CompanyWord.guard);
-  if (guard !== 0)
-    notes.push(
-      guard > 0 && s.cget(c, L.CompanyWord.guarder) === player
-        ? `on guard: ${D.nameOf(guard - 1)}`
-        : "on guard: a card face down",
-    );
+  for (let row = c; row >= 0; row = nextGuarded(s, c, row)) {
+    const guard = s.cget(row, L.CompanyWord.guard);
+    if (guard !== 0)
+      notes.push(
+        guard > 0 && s.cget(row, L.CompanyWord.guarder) === player
+          ? `on guard: ${D.nameOf(guard - 1)}`
+          : "on guard: a card face down",
+      );
+  }
   for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
     if (s.iRole[e] === L.Role.onCompany && s.iHost[e] === c) notes.push(`with ${D.nameOf(s.iDef[e]!)}`);
   const out = wrap(` ${whereText(s, c)}${notes.length ? `; ${notes.join("; ")}` : ""}`, 3);
@@ -174,7 +176,10 @@ function eventLines(s: Metw, view: MetwView): string[] {
     const tapped = s.iStat[e]! & L.Status.tapped ? ", tapped" : "";
     const def = s.iDef[e]!;
     const type = D.KIND[def] === T.K_EVENT && D.TYPE[def] === T.LONG ? "long" : "permanent";
-    out.push(`${D.nameOf(def)}${at} (${s.iOwner[e] === view.player ? "yours" : "his"}, ${type}${tapped})`);
+    let aside = "";
+    for (let j = s.iFirst[e]!; j !== NONE; j = s.iNext[j]!)
+      aside += `${aside ? ", " : " with "}${D.nameOf(s.iDef[j]!)}`;
+    out.push(`${D.nameOf(def)}${at}${aside} (${s.iOwner[e] === view.player ? "yours" : "his"}, ${type}${tapped})`);
   }
   return out.length ? wrap(`IN PLAY  ${out.join(", ")}`, 9) : [];
 }

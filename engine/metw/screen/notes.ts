@@ -1,4 +1,5 @@
 /** A few words beside a choice: what the card is, what lies at the site, how somebody fares. */
+import { siteTapped } from "../state/sitecards.js";
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import {
@@ -106,7 +107,7 @@ function removalNote(s: Metw, i: number, untapped: boolean): string {
 function companyNote(s: Metw, c: number, frame: number): string {
   const [site, to] = [s.cget(c, L.CompanyWord.site), s.cget(c, L.CompanyWord.destination)];
   if (frame === MOVEMENT) return to >= 0 && to !== site ? `goes to ${D.siteName(to)}` : "stays";
-  const tapped = D.SITE_TYPE[site] !== T.HAVEN && s.sites[s.cget(c, L.CompanyWord.owner) * L.SITES + site]! & 4;
+  const tapped = siteTapped(s, c, site);
   return [
     T.SITE_TYPES[siteTypeInView(s, c)]!,
     ...(tapped ? ["tapped"] : []),

@@ -13,11 +13,12 @@ import { whichActor, whichCompany, whichTarget } from "../frames/play.js";
 import * as strikes from "../frames/strike.js";
 import { drawsOpponent, drawsOwn, eachCompany } from "../frames/movementhazard.js";
 import { countAt, listLength } from "../state/lists.js";
+import { plans } from "../frames/organization.js";
 import { throughRegions, whichWay } from "../frames/planning.js";
 import { whoGetsItem } from "../frames/setup.js";
 import { enters, influences } from "../frames/sitephase.js";
 import { generalUnused, handLimit } from "../query/stats.js";
-import { calls, endActions } from "../frames/turn.js";
+import { calls, endActions, othersWordAtEnd } from "../frames/turn.js";
 import { phaseText } from "../text/story.js";
 import {
   ArrangeFrame,
@@ -225,6 +226,7 @@ export function questionText(view: MetwView): Question {
         `At ${D.siteName(s.fr[f + ArrangeFrame.site]!)}: in which group does ${arranged(s, f)} stand, or whom does he follow?`,
       );
     case M.ORGANIZE:
+      if (s.fr[f + 1] === plans.at) return q("Which company plans its movement next?");
       return q(
         `Organize: general influence left ${generalUnused(s, p)}${s.h[L.Header.turnBits]! & L.TurnBit.character ? "; a character was played or given up" : ""}`,
         "done; on to planning movement",
@@ -241,7 +243,9 @@ export function questionText(view: MetwView): Question {
       const c = s.fr[f + CompanySiteFrame.company]!;
       if (s.fr[f + 1] === enters.at) {
         const river =
-          s.cget(c, L.CompanyWord.restrictions) & T.R.nothingAtSiteUnlessRanger ? ", for which a ranger must tap" : "";
+          s.cget(c, L.CompanyWord.restrictions) & T.R.nothingAtSiteUnlessRanger
+            ? `, for which ${s.cget(c, L.CompanyWord.rivers) > 1 ? `${s.cget(c, L.CompanyWord.rivers)} rangers` : "a ranger"} must tap`
+            : "";
         const guard = s.cget(c, L.CompanyWord.guard) !== 0 ? "; a card lies on guard" : "";
         return q(
           `Does ${companyText(s, c)} enter${river}? (${siteLine(siteInView(s, c))}${guard})`,
@@ -282,7 +286,8 @@ export function questionText(view: MetwView): Question {
     case M.STRIKE:
       return strike(s, f);
     case M.END_TURN:
-      if (s.fr[f + 1] === endActions.at) return q("End of your turn: do you do something?", "nothing");
+      if (s.fr[f + 1] === endActions.at || s.fr[f + 1]! >= othersWordAtEnd.at)
+        return q(`End of ${p === s.active ? "your" : "his"} turn: do you do something?`, "nothing");
       if (s.fr[f + 1] === calls.at) return q(`Do you call the Council? ${standing(s, p)}`, "not yet");
       return q(`You may discard one card, before hands are filled: ${holding(s, p)}`, "keep all");
     default: {

@@ -11,13 +11,25 @@ import * as M from "../machine/machine.js";
 import { fits, holdsOne, siteInView } from "../query/conditions.js";
 import { listCharacters } from "../frames/characters.js";
 import { possible } from "../effects/offer.js";
-import { mayStore } from "../frames/handover.js";
-import { companyLives, firstOf, inPlay, isUntapped, isWizard, isWounded, NONE } from "../state/inplay.js";
+import { mayStore, TRANSFERS_A_TURN } from "../frames/handover.js";
+import { organizes } from "../frames/organization.js";
+import { companyLives, firstOf, inPlay, isUntapped, isWizard, isWounded, NONE, transfersOf } from "../state/inplay.js";
+import { givenOut } from "../query/givenstrikes.js";
 import { keyOptions } from "../query/keying.js";
-import { siteAvailable } from "../state/sitecards.js";
+import { siteAvailable, siteTapped } from "../state/sitecards.js";
 import { hazardLimit, hazardsLeft } from "../query/limit.js";
 import { hazards } from "../frames/movementhazard.js";
-import { context, counted, fixedCompany, listActors, once, payable, sideAllows, windowNow } from "../frames/play.js";
+import {
+  anyTimeNow,
+  context,
+  counted,
+  fixedCompany,
+  listActors,
+  once,
+  payable,
+  sideAllows,
+  windowNow,
+} from "../frames/play.js";
 import { gone, isUnplayable } from "../query/unique.js";
 import { hazards as strikeHazards, resources as strikeResources } from "../frames/strike.js";
 import { acts } from "../frames/sitephase.js";
@@ -25,7 +37,7 @@ import { actors, itemPlayable, searched } from "../frames/siteplay.js";
 import { canControl } from "../query/directinfluence.js";
 import { generalUnused } from "../query/stats.js";
 import { listTargets } from "../query/targets.js";
-import { endActions } from "../frames/turn.js";
+import { endActions, othersWordAtEnd, untapActions } from "../frames/turn.js";
 import type { Metw } from "../machine/state.js";
 import { phaseText } from "../text/story.js";
 import * as T from "../vocabulary/terms.js";
@@ -46,6 +58,7 @@ function open(s: Metw): boolean {
   const step = s.fr[f + 1]!;
   switch (s.fr[f]) {
     case M.ORGANIZE:
+      return step === organizes.at;
     case M.LONG_EVENTS:
     case M.CHAIN:
     case M.PRIORITY:
@@ -56,8 +69,10 @@ function open(s: Metw): boolean {
       return step === acts.at;
     case M.STRIKE:
       return step === strikeHazards.at || step === strikeResources.at;
+    case M.UNTAP:
+      return step >= untapActions.at;
     case M.END_TURN:
-      return step === endActions.at;
+      return step === endActions.at || step >= othersWordAtEnd.at;
     default:
       return false;
   }
@@ -115,11 +130,12 @@ function idle(s: Metw, m: C.ModeForm): string {
   if (words.includes("cancelStrike")) return "there is no strike that could be cancelled now";
   if (words.includes("strike"))
     return s.h[L.Header.strike] === 0 ? "there is no strike now" : "it would add nothing to this strike";
+  if (givenOut(s) >= 0 && !words.includes("attack")) return "the strikes are given out, and it would change the attack";
   return "it would have no effect now";
 }
 /** Reasons against one way of playing (or using) a card; none if it can be declared. */
 function againstMode(s: Metw, p: number, m: C.ModeForm, source: number): string[] {
-  const anyTime = (D.BITS[m.def]! & D.B_ANY_TIME) !== 0;
+  const anyTime = anyTimeNow(s, m.def);
   if (!sideAllows(s, p, m))
     return [
       m.side === T.SIDE_HAZARD
@@ -207,7 +223,7 @@ function againstSiteCard(s: Metw, p: number, def: number): string[] {
   const c = s.h[L.Header.company]!;
   if (c < 0 || !s.cbit(c, L.CompanyBit.entered)) return [...out, "the company must first enter its site"];
   const site = siteInView(s, c);
-  const tapped = (s.sites[p * L.SITES + site]! & 4) !== 0;
+  const tapped = siteTapped(s, c, site);
   const here = D.siteName(site);
   if (kind === T.K_ITEM) {
     if (!itemPlayable(s, c, def)) out.push(`${here} is the wrong kind of site: ${itemPlace(def, site)}`);
@@ -299,7 +315,8 @@ function againstInPlay(s: Metw, p: number, i: number): string[] {
       out.push("items are transferred and stored in your organization phase");
     else {
       if (D.BITS[def]! & D.B_NO_TRANSFER) out.push("it cannot be transferred");
-      else if (s.iTurn[i]! & L.TurnMark.transferred) out.push("it was transferred this turn already");
+      else if (transfersOf(s, i) >= TRANSFERS_A_TURN)
+        out.push(`it was transferred ${TRANSFERS_A_TURN} times this turn already`);
       if (!mayStore(s, i)) out.push("it cannot be stored where its bearer is");
     }
   }

@@ -44,6 +44,8 @@ export interface Ruleset {
   readonly capIgnoresNegative: boolean;
   /** Cards shown from hand at the council, each -1 to the opponent: unique point cards equal to a unique card he has in play / only when his card scores at least 1. [004:571; 000:1510; 001:128; coe 10.3.v] */
   readonly revealMatches: "none" | "unique" | "scoring";
+  /** A stored card matches too. [000:1510 "in play"; 001:247; coe 10.3.v] */
+  readonly storedMatches: boolean;
 
   // Decks and setup
   /** Fewest resources in the play deck (hazards: the same number; most: 50). [004:172; 000:734; 001:506,2107 (372 says 25); coe 1.5] */
@@ -76,16 +78,24 @@ export interface Ruleset {
   readonly playAfterReveal: "anywhere" | "byWizardOrUnderDirect";
   /** Playing a character without the influence for him: not allowed / allowed, and he goes back to hand (before other excess is discarded) if it is still short at the end of the phase. [004:211; 000:944; 001:649,674; coe 2.II.2.2.1, 2.II.8] */
   readonly playedOverInfluence: "forbidden" | "returnsToHand";
+  /** Away from havens a character under general influence may be a company of his own beside another that stands there. [silent in 004, 000, 001; coe 2.II.2.2.1, 2.II.2.3] */
+  readonly newCompanyBeside: boolean;
   /** Instead of playing a character a non-Wizard at a haven or his home site may be discarded. [004:638; 000:1665; 001:662; coe 2.II.2, 2.II.2.4] */
   readonly mayDiscardCharacter: boolean;
+  /** A discard for want of influence is the one thing done with characters this turn, wherever he stands. [000:1667; 001:662; coe 2.II.8 not] */
+  readonly forcedDiscardIsAction: boolean;
   /** Playing or discarding, joining, splitting and shifting form one block per turn; storing, transfers, sideboard and movement stand before or after it. [000:758; 001:555; coe 2.II.1, 2.II.4-2.II.7] */
   readonly organizingIsOneBlock: boolean;
   /** Splitting at a haven: any number may stay / all new companies but one must move. [004:204,898; 000:791,863; 001:822; coe 2.II.3.6] */
   readonly splitAtHaven: "free" | "othersMustMove";
   /** Splitting elsewhere: one may stay, then one home by site path and the rest by regions / all but one move, any way. [004:204,623-626; 000:863,1646-1652; 001:822,838; coe 2.II.3.6] */
   readonly splitOffHaven: "never" | "oneByPathRestByRegions" | "othersMustMove";
+  /** Companies that have split may be joined again in the same organization phase: at havens / never. [000:791; coe 2.II.3.6; 001 silent] */
+  readonly splitRejoins: "havens" | "never";
   /** Companies meeting at a non-haven: impossible / two, one waiting there or one by path and one by regions / any number; they join after all have moved. [004:202,630-634; 000:861,1656-1661; 001:828-834; coe 2.II.7, 2.IV.6] */
   readonly joinOffHaven: "never" | "twoCompanies" | "any";
+  /** May a company go to a site that is no haven and that all of one's companies there leave this turn. [000:1658-1659; 001:830; coe 2.II.7, 2.II.7.2] */
+  readonly siteLeftIsOpen: boolean;
   /** May two companies leave one site for one and the same site: only to a haven / never. [000:733,869,1652; 001:836; coe 2.II.7.1] */
   readonly sameOriginSameSite: "havens" | "never";
   /** Companies at one haven may also join after the movement/hazard phases. [004:202,898; 000:791; 001:820; coe 2.IV.6] */
@@ -100,6 +110,8 @@ export interface Ruleset {
   readonly pathChosen: "organization" | "reveal";
   /** Way into and out of Gorgoroth: no special rule / only by regions, from an Imlad Morgul site or through Nurn or Udûn / no site path, and Imlad Morgul only as first or last region. [optional 004:767-769, 000:1887-1890; coe 2.II.7.i.W1, 2.II.7.ii.W1; 001: none] */
   readonly gorgorothMovement: "free" | "metwOptional" | "coe";
+  /** What a short-event says of a named region holds in every path that names it / in the path it was played on. [coe 2.IV.ii.2; 001 silent; 004, 000 silent] */
+  readonly namedRegionEverywhere: boolean;
   /** Own draw for a moving company only if it holds the Wizard or a character of this mind (null: always). [004:721; 000:1822; 001:2027; coe 2.IV.v] */
   readonly drawMindMin: number | null;
   /** A company counts as at its new site after its own movement/hazard phase / after those of all companies. [004:932; 000:828,2471; 001:845; coe 2.IV.5] */
@@ -144,6 +156,12 @@ export interface Ruleset {
   readonly alliesHeal: boolean;
   /** While a card with several effects resolves, its attack may be answered as any attack may. [000:2458-2467; 001:1999; coe 3.2] */
   readonly attackInsideCard: boolean;
+  /** What of an attack nothing may change once its strikes are given out: their number / anything of it as a whole. [004:411; 000:1176,2194; 001:1097; coe 3.i] */
+  readonly assignedAttackFixed: "strikes" | "whole";
+  /** Passive conditions of a wound come before / after the body check; what the strike itself calls for comes before it always. [000:2430; 001:1181; coe 3.iv.7] */
+  readonly woundPassives: "beforeBodyCheck" | "afterBodyCheck";
+  /** Whoever was wounded before and is wounded again becomes wounded, for passive conditions. [coe glossary: wound; 004, 000, 001 silent] */
+  readonly woundedAgainBecomes: boolean;
 
   // Influence on the opponent
   /** One attempt per turn on a card of the opponent (not in a first turn, not by a Wizard revealed this turn). [004:475,669-671; 000:1749-1751; 001:1521-1523; coe 8.1] */
@@ -156,6 +174,10 @@ export interface Ruleset {
   readonly factionInfluenceSite: "wherePlayed" | "wherePlayable";
 
   // Timing
+  /** At the end of a turn one player discards and resets his hand, then the other / both discard, then both reset. [000:762,849; 001:559 silent; coe 2.VI] */
+  readonly endOfTurnHands: "playerByPlayer" | "stepByStep";
+  /** Between these steps the player on turn may act. [coe 2.VI] */
+  readonly endOfTurnBetween: boolean;
   /** A short-event that resolved and changed nothing goes back to hand. [000:2362; 001:2117-2125; coe 5.1.2, 5.1.3] */
   readonly emptyShortEventReturns: boolean;
   /** A discard caused by a passive condition happens at once, not in the next chain. [000:2372; 001 silent; coe 9.6.3] */
@@ -176,6 +198,7 @@ export const METW_STARTER: Ruleset = {
   councilAdjusts: false,
   capIgnoresNegative: false,
   revealMatches: "none",
+  storedMatches: false,
   deckMin: 25,
   creatureMin: 0,
   dualCardsCountEitherWay: false,
@@ -190,17 +213,22 @@ export const METW_STARTER: Ruleset = {
   startingCompaniesFree: true,
   playAfterReveal: "anywhere",
   playedOverInfluence: "forbidden",
+  newCompanyBeside: false,
   mayDiscardCharacter: false,
+  forcedDiscardIsAction: false,
   organizingIsOneBlock: false,
   splitAtHaven: "free",
   splitOffHaven: "never",
+  splitRejoins: "havens",
   joinOffHaven: "never",
+  siteLeftIsOpen: false,
   sameOriginSameSite: "havens",
   joinAtHavenAfterMovement: false,
   illegalJoinChooser: "resourcePlayer",
   regionsPerMove: 0,
   pathChosen: "organization",
   gorgorothMovement: "free",
+  namedRegionEverywhere: false,
   drawMindMin: null,
   arrivesWhen: "ownPhase",
   returnedCompanyMayAct: true,
@@ -220,10 +248,15 @@ export const METW_STARTER: Ruleset = {
   corruptionRemovalPenalty: null,
   alliesHeal: false,
   attackInsideCard: false,
+  assignedAttackFixed: "strikes",
+  woundPassives: "afterBodyCheck",
+  woundedAgainBecomes: true,
   influenceOpponent: false,
   wizardShields: [],
   influenceItemWithEvent: false,
   factionInfluenceSite: "wherePlayed",
+  endOfTurnHands: "playerByPlayer",
+  endOfTurnBetween: false,
   emptyShortEventReturns: false,
   passiveDiscardImmediate: false,
 };
@@ -242,6 +275,7 @@ export const METW_STANDARD: Ruleset = {
   councilAdjusts: true,
   capIgnoresNegative: false,
   revealMatches: "unique",
+  storedMatches: false,
   deckMin: 25,
   creatureMin: 0,
   dualCardsCountEitherWay: false,
@@ -256,17 +290,22 @@ export const METW_STANDARD: Ruleset = {
   startingCompaniesFree: true,
   playAfterReveal: "byWizardOrUnderDirect",
   playedOverInfluence: "forbidden",
+  newCompanyBeside: false,
   mayDiscardCharacter: true,
+  forcedDiscardIsAction: true,
   organizingIsOneBlock: false,
   splitAtHaven: "free",
   splitOffHaven: "oneByPathRestByRegions",
+  splitRejoins: "havens",
   joinOffHaven: "twoCompanies",
+  siteLeftIsOpen: false,
   sameOriginSameSite: "havens",
   joinAtHavenAfterMovement: false,
   illegalJoinChooser: "resourcePlayer",
   regionsPerMove: 4,
   pathChosen: "organization",
   gorgorothMovement: "free",
+  namedRegionEverywhere: false,
   drawMindMin: 3,
   arrivesWhen: "ownPhase",
   returnedCompanyMayAct: true,
@@ -286,10 +325,15 @@ export const METW_STANDARD: Ruleset = {
   corruptionRemovalPenalty: null,
   alliesHeal: false,
   attackInsideCard: false,
+  assignedAttackFixed: "strikes",
+  woundPassives: "afterBodyCheck",
+  woundedAgainBecomes: true,
   influenceOpponent: true,
   wizardShields: [],
   influenceItemWithEvent: true,
   factionInfluenceSite: "wherePlayed",
+  endOfTurnHands: "playerByPlayer",
+  endOfTurnBetween: false,
   emptyShortEventReturns: false,
   passiveDiscardImmediate: false,
 };
@@ -308,6 +352,7 @@ export const UNIVERSAL: Ruleset = {
   councilAdjusts: true,
   capIgnoresNegative: true,
   revealMatches: "unique",
+  storedMatches: true,
   deckMin: 30,
   creatureMin: 12,
   dualCardsCountEitherWay: true,
@@ -322,17 +367,22 @@ export const UNIVERSAL: Ruleset = {
   startingCompaniesFree: true,
   playAfterReveal: "byWizardOrUnderDirect",
   playedOverInfluence: "returnsToHand",
+  newCompanyBeside: false,
   mayDiscardCharacter: true,
+  forcedDiscardIsAction: true,
   organizingIsOneBlock: false,
   splitAtHaven: "othersMustMove",
   splitOffHaven: "othersMustMove",
+  splitRejoins: "never",
   joinOffHaven: "any",
+  siteLeftIsOpen: false,
   sameOriginSameSite: "never",
   joinAtHavenAfterMovement: false,
   illegalJoinChooser: "hazardPlayer",
   regionsPerMove: 4,
   pathChosen: "organization",
   gorgorothMovement: "free",
+  namedRegionEverywhere: true,
   drawMindMin: 3,
   arrivesWhen: "ownPhase",
   returnedCompanyMayAct: false,
@@ -352,10 +402,15 @@ export const UNIVERSAL: Ruleset = {
   corruptionRemovalPenalty: -3,
   alliesHeal: false,
   attackInsideCard: true,
+  assignedAttackFixed: "whole",
+  woundPassives: "afterBodyCheck",
+  woundedAgainBecomes: false,
   influenceOpponent: true,
   wizardShields: ["ally", "item"],
   influenceItemWithEvent: false,
   factionInfluenceSite: "wherePlayed",
+  endOfTurnHands: "stepByStep",
+  endOfTurnBetween: false,
   emptyShortEventReturns: false,
   passiveDiscardImmediate: true,
 };
@@ -374,6 +429,7 @@ export const COE: Ruleset = {
   councilAdjusts: true,
   capIgnoresNegative: true,
   revealMatches: "scoring",
+  storedMatches: true,
   deckMin: 30,
   creatureMin: 12,
   dualCardsCountEitherWay: true,
@@ -388,17 +444,22 @@ export const COE: Ruleset = {
   startingCompaniesFree: false,
   playAfterReveal: "byWizardOrUnderDirect",
   playedOverInfluence: "returnsToHand",
+  newCompanyBeside: true,
   mayDiscardCharacter: true,
+  forcedDiscardIsAction: false,
   organizingIsOneBlock: true,
   splitAtHaven: "othersMustMove",
   splitOffHaven: "othersMustMove",
+  splitRejoins: "never",
   joinOffHaven: "any",
+  siteLeftIsOpen: true,
   sameOriginSameSite: "never",
   joinAtHavenAfterMovement: true,
   illegalJoinChooser: "hazardPlayer",
   regionsPerMove: 4,
   pathChosen: "reveal",
   gorgorothMovement: "coe",
+  namedRegionEverywhere: true,
   drawMindMin: 3,
   arrivesWhen: "allPhases",
   returnedCompanyMayAct: false,
@@ -418,10 +479,15 @@ export const COE: Ruleset = {
   corruptionRemovalPenalty: -3,
   alliesHeal: true,
   attackInsideCard: true,
+  assignedAttackFixed: "whole",
+  woundPassives: "beforeBodyCheck",
+  woundedAgainBecomes: false,
   influenceOpponent: true,
   wizardShields: ["ally", "item", "follower"],
   influenceItemWithEvent: false,
   factionInfluenceSite: "wherePlayable",
+  endOfTurnHands: "stepByStep",
+  endOfTurnBetween: true,
   emptyShortEventReturns: true,
   passiveDiscardImmediate: true,
 };

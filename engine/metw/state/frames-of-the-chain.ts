@@ -48,6 +48,8 @@ export const GuardFrame = frame(44, "on guard", {
   company: word("company it lies by", "all"),
   moment: word("1 the company faces the automatic-attacks, 2 a card is played at the site", "all"),
   mode: word("mode in which it will be played", "rule:guard"),
+  row: word("company on which it was laid: that one, or one that joined it", "all"),
+  shown: word("1 when another company's card was declared, and the chain is still to be opened", "all"),
 });
 
 // ---- attacks and strikes ----------------------------------------------------------------------------------------
@@ -123,8 +125,6 @@ export const StrikeBit = Object.freeze({
   /** Fights at -3 to stay untapped. */
   minus3: 64,
   rolled: 128,
-  /** The body check of the strike was made. */
-  bodyRolled: 256,
 });
 
 /** Items of one eliminated in combat go on to companions. */

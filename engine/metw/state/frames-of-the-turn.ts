@@ -95,7 +95,7 @@ export const PlayCharacterFrame = frame(10, "play a character", {
   player: word("who plays", "all"),
   card: word("the character", "player"),
   site: word("site plus one, 0 not chosen yet", "player"),
-  company: word("company he comes to by a card plus one, 0 he comes as usual", "all"),
+  company: word("company he comes to by a card plus one, 0 he comes as usual", "player"),
 });
 /** An item changes hands. */
 export const HandOverFrame = frame(12, "transfer", {

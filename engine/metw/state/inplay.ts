@@ -107,7 +107,8 @@ export const companyLives = (s: Table, c: number): boolean =>
 export const firstOf = (s: Table, c: number): number => s.co[c * L.CompanyWord.width + L.CompanyWord.first]!;
 /** An unused company of this player, or -1. */
 export function freeCompany(s: Table, p: number): number {
-  for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++) if (!companyLives(s, c)) return c;
+  for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
+    if (!companyLives(s, c) && s.cget(c, L.CompanyWord.guard) === 0 && !s.cbit(c, L.CompanyBit.guardCreature)) return c;
   return -1;
 }
 export function openCompany(s: Metw, p: number, site: number): number {
@@ -122,6 +123,10 @@ export function openCompany(s: Metw, p: number, site: number): number {
 export function clearCompany(s: Table, c: number): void {
   forgetCompany(s, c);
   const at = c * L.CompanyWord.width;
+  const first = c - (c % L.COMPANIES_PER_PLAYER);
+  // Nobody parted from whoever takes its place.
+  for (let k = first; k < first + L.COMPANIES_PER_PLAYER; k++)
+    s.co[k * L.CompanyWord.width + L.CompanyWord.parted]! &= ~(1 << (c - first));
   s.co.fill(0, at, at + L.CompanyWord.width);
   s.co[at + L.CompanyWord.site] = -1;
   s.co[at + L.CompanyWord.destination] = -1;
@@ -152,6 +157,19 @@ export function leaveCompany(s: Table, i: number): void {
   s.iComp[i] = NONE;
   s.iNext[i] = NONE;
 }
+/**
+ * Companies whose cards on guard lie with company `c`: itself, and those that joined it, each with its own (000:1828; coe 2.V.6.5). The one
+ * after `row`, or -1; `row` -1 for the first.
+ */
+export function nextGuarded(s: Table, c: number, row: number): number {
+  if (row < 0) return c;
+  const first = c - (c % L.COMPANIES_PER_PLAYER);
+  for (let k = row === c ? first : row + 1; k < first + L.COMPANIES_PER_PLAYER; k++)
+    if (k !== c && !companyLives(s, k) && s.cget(k, L.CompanyWord.joined) === c + 1) return k;
+  return -1;
+}
+/** The company with which a character came to his present one this turn. */
+export const cameWith = (s: Table, i: number): number => (s.iSite[i]! >= 0 ? s.iSite[i]! : s.iComp[i]!);
 /** The company a card is with: its own (characters) or its bearer's; -1 if none. */
 export function companyOf(s: Table, i: number): number {
   if (!(i >= 0) || i >= L.SLOTS) throw new Error(`no card in slot ${i}`);
@@ -187,6 +205,8 @@ export function tap(s: Table, i: number): void {
 }
 export const prowessBoost = (s: Table, i: number): number => (s.iBoost[i]! & 15) - 8;
 export const bodyBoost = (s: Table, i: number): number => (s.iBoost[i]! >> 4) - 8;
+/** How often an item was transferred this turn. */
+export const transfersOf = (s: Table, i: number): number => s.iBoost[i]! - 0x88;
 export function boost(s: Table, i: number, prowess: number, body: number): void {
   const p = Math.max(0, Math.min(15, (s.iBoost[i]! & 15) + prowess));
   const b = Math.max(0, Math.min(15, (s.iBoost[i]! >> 4) + body));

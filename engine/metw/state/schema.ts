@@ -88,7 +88,7 @@ export const PlayerBit = bits("PlayerBit", "player.bits", 15, {
 export const CompanyWord = words(
   "company",
   16,
-  "each company; words other than site, owner and first are emptied when a turn begins",
+  "each company; words other than site, owner and first (and the mark of a tapped Haven) are emptied when a turn begins",
   {
     site: word("where it is; while it moves, where it comes from", "all"),
     destination: word("new site, -1 none", "rule:destination", -2),
@@ -113,10 +113,13 @@ export const CompanyWord = words(
     facedCards: span(2, "unique creatures it has faced, plus one", "all"),
     attacksPlus: word("what every attack on it gains this turn", "all"),
     first: word("first character, 255 when there is no such company", "all"),
-    free31: word("unused", "all"),
+    joined: word("company plus one that it joined this turn: its card on guard lies there still", "all"),
+    rivers: word("how many cards bar its site phase unless a ranger taps for each", "all"),
+    parted: word("which of its player's companies it parted from this turn (bits)", "all"),
   },
 );
-export const CompanyBit = bits("CompanyBit", "company.bits", 15, {
+/** All 16: the word is never compared or shifted as a whole, only tested bit by bit. */
+export const CompanyBit = bits("CompanyBit", "company.bits", 16, {
   moved: "has moved",
   planned: "its movement is planned",
   revealed: "its new site is revealed",
@@ -129,8 +132,9 @@ export const CompanyBit = bits("CompanyBit", "company.bits", 15, {
   guarded: "a card was laid on guard",
   thorough: "one more item may be played, tapped site or not",
   guardCreature: "a creature shown from on guard waits to attack",
-  split: "split off this turn: all but one such company must move",
+  left: "its site of origin was given up; it counts as there until all have moved",
   arranged: "stands at a site that was arranged since the last thing that cannot be undone",
+  havenTapped: "the Haven card with it is tapped; it stays so while the company is there",
   movesAgain: "moves again this turn",
 });
 
@@ -151,7 +155,10 @@ export const SlotColumn = words("slot", 8, "each card in play; its definition st
   control: word("whom a character follows, or the item an event lies on; 255 nobody", "all"),
   turn: word("marks of this turn: see `TurnMark`", "all"),
   strike: word("see `StrikeMark`; while arranging 128 plus the group", "all"),
-  boost: word("until the end of the turn: prowess plus 8 in the low half, body plus 8 in the high half", "all"),
+  boost: word(
+    "until the end of the turn: prowess plus 8 in the low half, body plus 8 in the high half; of an item 0x88 plus how often it was transferred",
+    "all",
+  ),
 });
 export const Role = values("Role", 16, [
   "free",
@@ -179,7 +186,7 @@ export const Status = bits("Status", "slot.status", 8, {
 export const TurnMark = bits("TurnMark", "slot.turn", 8, {
   corrupted: "got a corruption card this turn",
   removalTried: "its removal was tried",
-  transferred: "was transferred",
+  free3: "unused",
   wounded: "wounded by the attack under way",
   palantir: "may use Palantíri this turn",
   weary: "bears an effect of this turn that cannot be doubled on him",
@@ -198,7 +205,12 @@ export const Column = {
     32767,
   ),
   definition: column("definition", 16, "what card lies in each slot", "all"),
-  site: column("site", 16, "site of a stored card, of a faction, of an event on a site; -1 none", "all"),
+  site: column(
+    "site",
+    16,
+    "site of a stored card, of a faction, of an event on a site; company from which a character came that joined his; -1 none",
+    "all",
+  ),
   chain: column("chain", 16, "entries of the chain of effects: what is declared is open", "all"),
   queue: column(
     "queue",

@@ -13,6 +13,24 @@ export function takeSite(s: Table, p: number, site: number): void {
   const at = p * L.SITES + site;
   s.sites[at] = (s.sites[at]! & ~3) | 2 | 8;
 }
-export function tapSite(s: Table, p: number, site: number): void {
-  if (D.SITE_TYPE[site] !== T.HAVEN) s.sites[p * L.SITES + site]! |= 4;
+/**
+ * Is the card of a site tapped, of which company `c` is at one (or goes there)? A Haven has a card for each company (000:863; 001:589): what
+ * taps is the card of this company (001:571), and where it goes another, untapped one is laid (000:772; coe 2.II.7.3).
+ */
+export function siteTapped(s: Table, c: number, site: number): boolean {
+  if (D.SITE_TYPE[site] === T.HAVEN)
+    return site === s.cget(c, L.CompanyWord.site) && s.cbit(c, L.CompanyBit.havenTapped);
+  return (s.sites[s.cget(c, L.CompanyWord.owner) * L.SITES + site]! & 4) !== 0;
+}
+export function tapSite(s: Table, c: number, site: number): void {
+  if (D.SITE_TYPE[site] !== T.HAVEN) s.sites[s.cget(c, L.CompanyWord.owner) * L.SITES + site]! |= 4;
+  else if (site === s.cget(c, L.CompanyWord.site)) s.cmark(c, L.CompanyBit.havenTapped);
+}
+/** Company `b` joins `a` at a Haven: of the two cards an untapped one is kept, if there is one (000:861; coe 2.II.3.5.2). */
+export function keepOneHaven(s: Table, a: number, b: number): void {
+  if (!s.cbit(b, L.CompanyBit.havenTapped)) s.cclear(a, L.CompanyBit.havenTapped);
+}
+export function untapSite(s: Table, c: number, site: number): void {
+  if (D.SITE_TYPE[site] !== T.HAVEN) s.sites[s.cget(c, L.CompanyWord.owner) * L.SITES + site]! &= ~4;
+  else if (site === s.cget(c, L.CompanyWord.site)) s.cclear(c, L.CompanyBit.havenTapped);
 }

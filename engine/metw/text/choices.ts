@@ -83,7 +83,7 @@ function targetText(s: Table, code: number): string {
     const guard = s.fr[f] === GUARD;
     const c = guard ? s.fr[f + GuardFrame.company]! : s.fr[f + DeclareFrame.company]! - 1;
     const m = guard
-      ? D.MODES[s.cget(c, L.CompanyWord.guard) - 1]?.[s.fr[f + GuardFrame.mode]!]
+      ? D.MODES[s.cget(s.fr[f + GuardFrame.row]!, L.CompanyWord.guard) - 1]?.[s.fr[f + GuardFrame.mode]!]
       : (s.fr[f + DeclareFrame.source]! !== 0 ? D.ABILITIES : D.MODES)[s.fr[f + DeclareFrame.card]!]![
           s.fr[f + DeclareFrame.mode]!
         ]!;

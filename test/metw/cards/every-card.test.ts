@@ -99,6 +99,8 @@ const SITUATIONS: Situation[] = [
   moving("Lórien", "Minas Tirith", COUNSEL, DOORS),
   moving("Lórien", "Moria", [{ Frodo: ["The One Ring"] }, "Elrond"], DOORS),
   moving("Grey Havens", "Himring", COUNSEL, DOORS),
+  moving("Lórien", "Minas Morgul", COUNSEL, DOORS),
+  moving("Lórien", "Dol Guldur", COUNSEL, DOORS),
   (card) =>
     travel({ at: "Lórien", to: "Moria", characters: COUNSEL }, [], { me: { hand: [card], ...GATES } }).until(
       () => true,

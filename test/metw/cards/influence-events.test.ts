@@ -205,16 +205,14 @@ describe("cards for influence checks", () => {
     );
     a.inside().go("play Old Road", "take Hillmen").calm();
     expect(a.in("Hillmen")).toBe(false); // 10 - 1 = 9
-    // Too far, or no site card.
-    const far = visit({ at: "Rivendell", characters: ["Bard Bowman"] }, { me: { hand: ["Dunlendings", "Old Road"] } });
-    far.inside().go("play Old Road");
-    expect(far.never("take Dunlendings", () => far.s.h[L.Header.phase] !== 5)).toBe(true);
-    const none = visit(
-      { at: "Rivendell", characters: ["Bard Bowman"] },
-      { me: { hand: ["Hillmen", "Old Road"], sites: ["Bree"] } },
-    );
-    none.inside().go("play Old Road");
-    expect(none.never("take Hillmen", () => none.s.h[L.Header.phase] !== 5)).toBe(true);
+    // Too far, or no site card: the card is not offered at all.
+    const idle = (me: { hand: string[]; sites?: string[] }): boolean => {
+      const b = visit({ at: "Rivendell", characters: ["Bard Bowman"] }, { me });
+      return b.inside().never("play Old Road", () => b.s.h[L.Header.phase] !== 5);
+    };
+    expect(idle({ hand: ["Dunlendings", "Old Road"] })).toBe(true);
+    expect(idle({ hand: ["Hillmen", "Old Road"], sites: ["Bree"] })).toBe(true);
+    expect(idle({ hand: ["Hillmen", "Old Road"], sites: ["Cameth Brin"] })).toBe(false);
   });
   it("Wizard’s Voice: +6 direct influence for the turn", () => {
     const b = board({

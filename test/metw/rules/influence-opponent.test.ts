@@ -18,6 +18,12 @@ const attempt = (b: Board, who: string, whom: string) => {
   b.take(`${who} tries to influence`, `target ${whom}`);
   return b.until(() => b.s.h[L.Header.chainCount] === 0 && b.rolled.length >= 2);
 };
+/** The same with the twin shown; it comes into play if it may. */
+const withTwin = (b: Board, who: string, whom: string) => {
+  attempt(b, who, `${whom}, showing its twin`);
+  const way = b.offers.find((o) => /^(following|with the company|take) /.test(o));
+  return way === undefined ? b : b.take(way);
+};
 const tries = (b: Board) => b.offers.filter((o) => o.endsWith("tries to influence"));
 
 describe("who may try, and when (000 II.9)", () => {
@@ -165,7 +171,8 @@ describe("the attempt (000 II.9)", () => {
           you: { factions: ["Hobbits"], companies: [{ at: "Moria", characters: ["Elrond", "Thorin II"] }] },
         },
       ).inside();
-      attempt(b, who, hand.length ? "Hobbits, showing its twin" : "Hobbits");
+      if (hand.length) withTwin(b, who, "Hobbits");
+      else attempt(b, who, "Hobbits");
       return [b.count(1, L.Pile.discard, "Hobbits"), b.in("Hobbits") ? b.s.iOwner[b.slot("Hobbits")] : -1];
     };
     expect(faction("Merry", 6)).toEqual([1, -1]);
@@ -180,7 +187,7 @@ describe("showing the same card (000 II.9)", () => {
   it("makes the mind zero; who is won comes into play at once at the same site", () => {
     // 2 + 12 - 8 - 5 = 1 against 0.
     const b = meet(["Gimli"], ["Anborn", "Elrond"], [5, 12], { me: { hand: ["Anborn"] } });
-    attempt(b, "Gimli", "Anborn, showing its twin");
+    withTwin(b, "Gimli", "Anborn");
     const i = b.slot("Anborn");
     expect([
       b.s.iOwner[i],
@@ -192,12 +199,22 @@ describe("showing the same card (000 II.9)", () => {
   it("it is not the character of the turn: another one may still have been played", () => {
     const b = meet(["Gimli"], ["Anborn", "Elrond"], [5, 12], { me: { hand: ["Anborn"] } });
     b.s.h[L.Header.turnBits]! |= L.TurnBit.character;
-    attempt(b, "Gimli", "Anborn, showing its twin");
+    withTwin(b, "Gimli", "Anborn");
     expect(b.s.iOwner[b.slot("Anborn")]).toBe(0);
+  });
+  it("or it is discarded, if its player likes that better", () => {
+    for (const [whom, hand] of [
+      ["Anborn", "Anborn"],
+      ["Sting", "Sting"],
+    ] as const) {
+      const b = meet(["Gimli"], [{ Anborn: ["Sting"] }, "Elrond"], [2, 12], { me: { hand: [hand] } });
+      attempt(b, "Gimli", `${whom}, showing its twin`).take("pass");
+      expect([b.in(hand), b.hand().includes(hand), b.count(0, L.Pile.discard, hand)]).toEqual([false, false, 1]);
+    }
   });
   it("is discarded when the attempt fails", () => {
     const b = meet(["Gimli"], ["Anborn", "Elrond"], [6, 12], { me: { hand: ["Anborn"] } });
-    attempt(b, "Gimli", "Anborn, showing its twin");
+    withTwin(b, "Gimli", "Anborn");
     expect([b.s.iOwner[b.slot("Anborn")], b.hand().includes("Anborn"), b.count(0, L.Pile.discard, "Anborn")]).toEqual([
       1,
       false,
@@ -214,7 +231,7 @@ describe("showing the same card (000 II.9)", () => {
         me: { hand: ["Aragorn II"] },
       },
     );
-    attempt(b, "Gandalf", "Aragorn II, showing its twin");
+    withTwin(b, "Gandalf", "Aragorn II");
     expect([
       b.in("Aragorn II"),
       b.count(0, L.Pile.discard, "Aragorn II"),
@@ -225,7 +242,7 @@ describe("showing the same card (000 II.9)", () => {
     const seven = ["Gimli", "Beregond", "Bofur", "Bombur", "Forlong", "Fíli", "Kíli"];
     for (const n of [6, 7]) {
       const b = meet(seven.slice(0, n), ["Anborn", "Elrond"], [2, 12], { me: { hand: ["Anborn"] } });
-      attempt(b, "Gimli", "Anborn, showing its twin");
+      withTwin(b, "Gimli", "Anborn");
       expect(b.in("Anborn")).toBe(n === 6);
     }
   });
@@ -236,7 +253,7 @@ describe("showing the same card (000 II.9)", () => {
       [4, false],
     ] as const) {
       const b = meet(["Gimli"], [{ Anborn: ["Sting"] }, "Elrond"], [his, 12], { me: { hand: ["Sting"] } });
-      attempt(b, "Gimli", "Sting, showing its twin");
+      withTwin(b, "Gimli", "Sting");
       expect([b.bearer("Sting"), b.count(0, L.Pile.discard, "Sting"), b.count(1, L.Pile.discard, "Sting")]).toEqual(
         won ? ["Gimli", 0, 1] : ["Anborn", 1, 0],
       );
@@ -248,7 +265,7 @@ describe("showing the same card (000 II.9)", () => {
       const b = meet([has ? { Gimli: ["Elven Cloak"] } : "Gimli"], [{ Anborn: ["Elven Cloak"] }, "Elrond"], [2, 12], {
         me: { hand: ["Elven Cloak"] },
       });
-      attempt(b, "Gimli", "Elven Cloak of Anborn, showing its twin");
+      withTwin(b, "Gimli", "Elven Cloak of Anborn");
       expect([b.count(0, L.Pile.discard, "Elven Cloak"), b.count(1, L.Pile.discard, "Elven Cloak")]).toEqual([
         has ? 1 : 0,
         1,
@@ -258,7 +275,7 @@ describe("showing the same card (000 II.9)", () => {
   });
   it("an ally comes under the one who tried", () => {
     const b = meet(["Gimli"], [{ Anborn: ["Gwaihir"] }, "Elrond"], [5, 12], { me: { hand: ["Gwaihir"] } });
-    attempt(b, "Gimli", "Gwaihir, showing its twin");
+    withTwin(b, "Gimli", "Gwaihir");
     expect([b.bearer("Gwaihir"), b.s.iOwner[b.slot("Gwaihir")]]).toEqual(["Gimli", 0]);
   });
 });

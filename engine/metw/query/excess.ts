@@ -1,0 +1,25 @@
+/** More characters than influence holds (000:901-922, 944; 001:643, 674; coe 2.II.8): who is too many. */
+import * as D from "../vocabulary/defs.js";
+import * as L from "../state/layout.js";
+import { firstOf, isWizard, NONE } from "../state/inplay.js";
+import type { Table } from "../state/table.js";
+import { overburdened } from "./directinfluence.js";
+import { GENERAL, generalUsed } from "./stats.js";
+
+/** One who has more followers than he has influence for, or -1. */
+export function overleader(s: Table, p: number): number {
+  for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
+    for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) {
+      const leader = s.iCtrl[i]!;
+      if (leader !== NONE && overburdened(s, leader)) return leader;
+    }
+  return -1;
+}
+/** Might this character have to go as things stand: nobody controls him, or he is one of those whom too little influence holds? */
+export function excessive(s: Table, p: number, i: number): boolean {
+  if (isWizard(s, i)) return false;
+  const used = generalUsed(s, p);
+  if (s.iStat[i]! & L.Status.uncontrolled) return used + D.MIND[s.iDef[i]!]! > GENERAL;
+  const leader = s.iCtrl[i]!;
+  return leader === NONE ? used > GENERAL : overburdened(s, leader);
+}

@@ -1,0 +1,64 @@
+/** What stands behind every card: which tests play it, how often it came up in the directed run. */
+import { CsvReader } from "../sim/csv.js";
+import * as D from "../engine/metw/vocabulary/defs.js";
+
+/** Where the table lies in the project. */
+export const STATUS = "results/cards/status.csv";
+export const STATUS_HEAD = ["card", "name", "type", "played", "resolved", "tests"] as const;
+
+export interface CardStatus {
+  /** Set and number. */
+  card: string;
+  name: string;
+  /** Kind of card: "creature", "short-event", "site" ... */
+  type: string;
+  /** Times in the directed run. */
+  played: number;
+  resolved: number;
+  /** Test files that play it. */
+  tests: string[];
+}
+
+const typeOf = (c: { kind: string; type?: unknown; side?: unknown; class?: unknown }): string =>
+  c.kind === "event" ? `${c.side} ${c.type}-event` : c.kind === "item" ? `${c.class} item` : c.kind;
+
+/** Every card, site and region of a set (all sets if none is named), in the order of their numbers. */
+export function cardStatus(table: string, set = ""): CardStatus[] {
+  const [, ...rows] = [...new CsvReader().read(table)].map((row) => row.cells);
+  const told = new Map(rows.map((row) => [row[0], row]));
+  const all = [...D.CARDS, ...D.SITE_LIST, ...D.REGION_LIST].filter((c) => !set || c.id.startsWith(`${set}-`));
+  const number = (id: string): number => Number(id.slice(id.indexOf("-") + 1));
+  const setOf = (id: string): string => id.slice(0, id.indexOf("-"));
+  all.sort((a, b) => (setOf(a.id) === setOf(b.id) ? number(a.id) - number(b.id) : setOf(a.id) < setOf(b.id) ? -1 : 1));
+  return all.map((c) => {
+    const [, , , played, resolved, tests] = told.get(c.id) ?? [];
+    return {
+      card: c.id,
+      name: c.name,
+      type: typeOf(c),
+      played: Number(played ?? 0),
+      resolved: Number(resolved ?? 0),
+      tests: tests ? tests.split("; ") : [],
+    };
+  });
+}
+
+/** The sets there are literals of. */
+export const cardSets = (): string[] => [...new Set(D.CARDS.map((c) => c.id.slice(0, c.id.indexOf("-"))))];
+
+/** How many cards a set was printed with; what has a higher number is a promo. */
+const PRINTED: Readonly<Record<string, number>> = { METW: 484 };
+
+/** "METW: 484 of 484 in force and 4 promos, 486 carried out in the directed run", a line each set. */
+export function countLines(all: readonly CardStatus[]): string[] {
+  return cardSets().flatMap((set) => {
+    const mine = all.filter((c) => c.card.startsWith(`${set}-`));
+    if (mine.length === 0) return [];
+    const printed = mine.filter((c) => Number(c.card.slice(set.length + 1)) <= PRINTED[set]!).length;
+    const reached = mine.filter((c) => c.resolved > 0).length;
+    const promos = mine.length > printed ? ` and ${mine.length - printed} promos` : "";
+    return [
+      `${set}: ${printed} of ${PRINTED[set]} in force${promos}; ${reached} of ${mine.length} carried out in the directed run`,
+    ];
+  });
+}

@@ -18,7 +18,7 @@ const PHASES: readonly (readonly [window: (typeof T.WINDOWS)[number], code: numb
 const phases = (list: readonly string[]): string => `in your ${orOf(list)} phase`;
 /** "always" is what most windows of the own turn have: said by the phases that have it not. */
 const NEVER = PHASES.filter(([, code]) => (W.openOnTurn(code) & T.WIN.always) === 0).map(([, , name]) => name);
-const ALWAYS = `in any phase of your turn but the ${orOf(NEVER)} phase`;
+const ALWAYS = `in any phase of your turn${NEVER.length ? ` but the ${orOf(NEVER)} phase` : ""}`;
 
 type Window = (typeof T.WINDOWS)[number];
 const WINDOWS: Record<Window, string> = {

@@ -132,7 +132,7 @@ describe("when, where and how often", () => {
     ["Muster Disperses", "Played in the opponent's movement/hazard phase;", /on a company/],
     ["River", "Played on a company of the opponent in his movement/hazard phase"],
     ["Twilight", "Played at any point of anyone's turn", /your turn/],
-    ["Test of Lore", "in any phase of your turn but the untap phase, for a company of yours"],
+    ["Test of Lore", "in any phase of your turn, for a company of yours"],
     ["Return of the King", "in your organization or site phase (there after the company has entered its site)"],
     ["Weariness of the Heart", "on a strike against the opponent, before the roll (and then at the one who faces it)"],
     ["The Old Thrush", "an attack whose prowess, before any change, is 13 or more; "],

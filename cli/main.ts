@@ -3,6 +3,7 @@ import { UserError } from "../engine/core/errors.js";
 import { addAgents, agentLines } from "./agents.js";
 import { addAnalyze } from "./analyze.js";
 import { addCard } from "./card.js";
+import { addCards } from "./cards.js";
 import { addCheck } from "./check.js";
 import { addDecks } from "./decks.js";
 import { addDepths } from "./depths.js";
@@ -61,6 +62,7 @@ ${EXIT_HELP}`,
     addAgents,
     addDecks,
     addCard,
+    addCards,
   ])
     add(program, io, done);
   if (argv.length === 0) {

@@ -6,12 +6,19 @@ import { census, checkInvariants, checkOffers } from "../engine/metw/invariants.
 import { checkDeck } from "../engine/metw/setup/deckrules.js";
 import { makeAgent } from "../agents/registry.js";
 import { messageOf } from "../engine/core/errors.js";
+import { named, writeRecord } from "../engine/core/record.js";
+import { recordGame } from "../engine/core/replay.js";
+import { randomDeck } from "../engine/metw/setup/randomdeck.js";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 
 /**
  * Plays games over all decks and rulesets and checks the invariants after every choice. One line a failure, a last
  * line with the count; exit code 1 if any failed.
  *
- *     node dist/sim/soak.js [--agent NAME] [--games N] [--from K] [--every N]
+ *     node dist/sim/soak.js [--agent NAME] [--games N] [--from K] [--every N] [--lists shipped|random] [--records DIR]
+ *
+ * `--lists random`: lists drawn for each game from the whole pool of cards. `--records`: where records of failed games go.
  */
 function option(name: string, otherwise: string): string {
   const i = process.argv.indexOf(`--${name}`);
@@ -21,6 +28,8 @@ const agentName = option("agent", "random");
 const games = Number(option("games", "100"));
 const from = Number(option("from", "0"));
 const every = Number(option("every", "1"));
+const random = option("lists", "shipped") === "random";
+const records = option("records", "");
 
 const names = deckNames();
 const pairs: { rules: string; a: string; b: string }[] = [];
@@ -44,39 +53,62 @@ const endings: Record<string, number> = {};
 let failed = 0;
 for (let g = from; g < from + games; g++) {
   const pair = pairs[g % pairs.length]!;
-  const label = `game ${g}: ${pair.rules} ${pair.a} against ${pair.b}`;
+  const ruleset = rulesetByName(pair.rules);
+  const drawn = (seat: string) => randomDeck(new OwnStream("soak", g, `list ${seat}`), ruleset);
+  const decks = random ? [drawn("0"), drawn("1")] : [loadDeck(pair.a), loadDeck(pair.b)];
+  const setup = () => ({ ruleset, decks, streams: seedStreams("soak", g, 2) });
+  const made: number[] = [];
   try {
-    const agents = [0, 1].map(() => makeAgent(agentName, metw as never));
-    const own = [0, 1].map((p) => new OwnStream("soak", g, `agent ${p}`));
-    const views = [0, 1].map(() => undefined as MetwView | undefined);
-    const s = metw.start({
-      ruleset: rulesetByName(pair.rules),
-      decks: [loadDeck(pair.a), loadDeck(pair.b)],
-      streams: seedStreams("soak", g, 2),
-    });
-    const base = [0, 1].map((p) => census(s, p));
-    let n = 0;
-    while (s.chooser() !== OVER) {
-      const p = s.chooser();
-      if (p === CHANCE) throw new Error("chance was asked");
-      const count = s.legal(choices);
-      const agent = agents[p]!;
-      if (agent.looks) views[p] = s.view(p, views[p]);
-      s.play(agent.choose(agent.looks ? views[p]! : null, choices, count, own[p]!));
-      if (++n % every === 0) {
-        checkInvariants(s, base);
-        if (s.chooser() !== OVER) checkOffers(s);
-      }
-      if (n > 100000) throw new Error("no end after 100000 choices");
-    }
-    checkInvariants(s, base);
-    const how = s.outcome()!.how;
+    const how = playOut(g, setup(), made);
     endings[how] = (endings[how] ?? 0) + 1;
   } catch (e) {
     failed++;
-    console.log(`${label}: ${messageOf(e)}`);
+    console.log(`game ${g}: ${pair.rules} ${random ? "random lists" : `${pair.a} against ${pair.b}`}: ${messageOf(e)}`);
     if (process.env.MAZARBUL_STACK && e instanceof Error) console.log(e.stack);
+    if (records) keep(g, setup(), made, messageOf(e));
   }
+}
+/** Plays a game, its choices into `made`; returns how it ended. */
+function playOut(g: number, setup: Parameters<typeof metw.start>[0], made: number[]): string {
+  const agents = [0, 1].map(() => makeAgent(agentName, metw as never));
+  const own = [0, 1].map((p) => new OwnStream("soak", g, `agent ${p}`));
+  const views = [0, 1].map(() => undefined as MetwView | undefined);
+  const s = metw.start(setup);
+  const base = [0, 1].map((p) => census(s, p));
+  while (s.chooser() !== OVER) {
+    const p = s.chooser();
+    if (p === CHANCE) throw new Error("chance was asked");
+    const count = s.legal(choices);
+    const agent = agents[p]!;
+    if (agent.looks) views[p] = s.view(p, views[p]);
+    const choice = agent.choose(agent.looks ? views[p]! : null, choices, count, own[p]!);
+    made.push(choice);
+    s.play(choice);
+    if (made.length % every === 0) {
+      checkInvariants(s, base);
+      if (s.chooser() !== OVER) checkOffers(s);
+    }
+    if (made.length > 100000) throw new Error("no end after 100000 choices");
+  }
+  checkInvariants(s, base);
+  return s.outcome()!.how;
+}
+/** Writes the record of a failed game. */
+function keep(g: number, setup: Parameters<typeof metw.start>[0], made: readonly number[], why: string): void {
+  mkdirSync(records, { recursive: true });
+  const header = {
+    game: metw.name,
+    gameVersion: metw.version,
+    rulesVersion: metw.rulesVersion,
+    ruleset: named(setup.ruleset.name, setup.ruleset),
+    seed: "soak",
+    number: g,
+    streams: setup.streams,
+    decks: setup.decks.map((deck) => named(deck.name, deck)),
+    agents: [agentName, agentName],
+  };
+  const record = recordGame(metw, setup, header, made, { failure: "broke", message: why });
+  writeFileSync(join(records, `soak-${g}.txt`), writeRecord(record));
 }
 console.log(
   `${games - failed} of ${games} games by ${agentName} ended properly: ${Object.entries(endings)

@@ -1,7 +1,10 @@
 /** The heuristic agent: every kind of question has a judge; the judge rates the choices, the highest is taken. */
 import type { Agent } from "../../engine/core/agent.js";
 import type { Stream } from "../../engine/core/game.js";
+import { othersWordAtEnd } from "../../engine/metw/frames/turn.js";
 import * as M from "../../engine/metw/machine/machine.js";
+import * as L from "../../engine/metw/state/layout.js";
+import * as T from "../../engine/metw/vocabulary/terms.js";
 import { choiceToText } from "../../engine/metw/text/choices.js";
 import type { MetwView } from "../../engine/metw/knowledge/view.js";
 import { declare } from "./aims.js";
@@ -55,6 +58,17 @@ const JUDGES: [number, Judge][] = [
   [M.ATTACH, combat.victim],
 ];
 const first: Judge = { why: "the first that offers itself", rate: () => 0 };
+/**
+ * Questions that the rules did not ask when the versions were frozen: what the other may play at any time in a phase of the
+ * player on turn. They pass, which is what the engine did unasked.
+ */
+const unasked: Judge = { why: "nothing is done here", rate: (_b, _f, ch) => (T.verbOf(ch) === T.V_PASS ? 0 : -1) };
+function newlyAsked(b: Board, f: number): boolean {
+  if (b.player === b.h[L.Header.active]) return false;
+  const kind = b.fr[f]!;
+  if (kind === M.END_TURN) return b.fr[f + 1] === othersWordAtEnd.at;
+  return kind === M.ORGANIZE || kind === M.LONG_EVENTS || kind === M.COMPANY_SITE;
+}
 /** A judge for every frame: those given, the first choice elsewhere. */
 function judgesOf(...lists: (readonly (readonly [number, Judge])[])[]): Judge[] {
   const judges: Judge[] = Array.from({ length: 64 }, () => first);
@@ -118,7 +132,7 @@ export class HeuristicAgent implements Agent<MetwView> {
     const b = this.board;
     b.load(view);
     const f = b.frame;
-    this.judge = this.judges[b.fr[f]!]!;
+    this.judge = newlyAsked(b, f) ? unasked : this.judges[b.fr[f]!]!;
     this.judge.begin?.(b, f);
     return f;
   }

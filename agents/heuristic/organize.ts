@@ -10,6 +10,7 @@ import {
   PlanFrame,
   PlayCharacterFrame,
 } from "../../engine/metw/state/frames-of-the-turn.js";
+import { transfersOf } from "../../engine/metw/state/inplay.js";
 import * as T from "../../engine/metw/vocabulary/terms.js";
 import { type Board, NONE } from "./board.js";
 import { word } from "./chain.js";
@@ -50,6 +51,8 @@ function handOver(b: Board, j: number, to: number): number {
   );
 }
 function transferValue(b: Board, j: number): number {
+  // Once a turn and item: the figures do not see what a chain of checks costs, and there and back they would never end.
+  if (transfersOf(b, j) > 0) return -1;
   const i = b.iHost[j]!;
   const site = b.cget(b.iComp[i]!, L.CompanyWord.site);
   let best = -1;

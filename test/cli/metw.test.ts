@@ -22,7 +22,9 @@ const steady = (text: string): string =>
     .replace(/\((\w+=[-.\d]+,\s*)+\w+=[-.\d]+\)/g, "(NAME=NUMBER, ...)");
 
 describe("the words of the command line", () => {
-  const COMMANDS = "play simulate resume replay analyze check demo funnel depths puzzles agents decks card".split(" ");
+  const COMMANDS = "play simulate resume replay analyze check demo funnel depths puzzles agents decks card cards".split(
+    " ",
+  );
   it("every command has its help looked at", async () => {
     const { out } = await run("--help");
     const named = [...out.matchAll(/^ {2}([a-z]+) .*[[<]/gm)].map((m) => m[1]);
@@ -36,6 +38,15 @@ describe("the words of the command line", () => {
     await expect(`${steady(out)}\n`).toMatchFileSnapshot(`golden/help-${command || "mazarbul"}.snap`);
   });
 
+  it("cards: what there is, and what stands behind it", async () => {
+    const list = await run("cards", "gold", "ring");
+    expect(list.out).toContain("METW-196  Beautiful Gold Ring  gold-ring item");
+    const { out, code } = await run("cards", "--set", "METW", "--status");
+    expect(code).toBe(0);
+    expect(out).toMatch(/^card +name +type +in force +played +carried out +tests$/m);
+    expect((await run("cards", "--set", "METX")).err).toMatch(/no set called "METX"/);
+    expect((await run("cards", "Concelment")).err).toMatch(/Concealment/);
+  });
   it("card: what a card does, and the nearest names for one that is not there", async () => {
     const known = await run("card", "the", "pale", "SWORD");
     expect(known.code).toBe(0);

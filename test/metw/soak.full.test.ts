@@ -5,5 +5,7 @@ soakSuite([
   { agent: "random", games: 1000, from: 200 },
   { agent: "random", games: 1000, from: 1200 },
   { agent: "heuristic", games: 500, from: 40 },
+  { agent: "random", games: 2000, from: 150, lists: "random" },
+  { agent: "heuristic", games: 500, from: 30, lists: "random" },
   ...["first", "last", "rarest"].map((agent) => ({ agent, games: 60, from: 15 })),
 ]);

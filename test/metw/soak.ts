@@ -6,11 +6,11 @@ import { describe, expect, it } from "vitest";
 
 const program = join(import.meta.dirname, "../../dist/sim/soak.js");
 const run = promisify(execFile);
-async function soak(agent: string, games: number, from: number): Promise<string> {
+async function soak(agent: string, games: number, from: number, lists: string): Promise<string> {
   if (!existsSync(program)) throw new Error("dist/sim/soak.js is missing: run `npm run build` first");
   const { stdout } = await run(
     process.execPath,
-    [program, "--agent", agent, "--games", String(games), "--from", String(from)],
+    [program, "--agent", agent, "--games", String(games), "--from", String(from), "--lists", lists],
     { maxBuffer: 1 << 24 },
   ).catch((e: { stdout?: string }) => ({ stdout: e.stdout ?? String(e) }));
   return stdout.trim().split("\n").slice(-6).join("\n");
@@ -18,14 +18,18 @@ async function soak(agent: string, games: number, from: number): Promise<string>
 
 /**
  * Whole games over all decks, rulesets and lengths, with every invariant checked after every choice: so many by each
- * agent, from a number on. They run compiled (`npm run build` comes first), in processes of their own.
+ * agent, from a number on, with shipped lists or lists drawn from all cards. They run compiled (`npm run build` comes first), in processes of their own.
  */
-export function soakSuite(parts: readonly { agent: string; games: number; from?: number }[]): void {
+export function soakSuite(parts: readonly { agent: string; games: number; from?: number; lists?: string }[]): void {
   describe("games over all decks and rulesets end properly and lose no card", () => {
-    it.concurrent.each(parts)("$games games by $agent", { timeout: 1_200_000 }, async ({ agent, games, from = 0 }) => {
-      expect(await soak(agent, games, from)).toMatch(
-        new RegExp(`^${games} of ${games} games by ${agent} ended properly`),
-      );
-    });
+    it.concurrent.each(parts)(
+      "$games games by $agent, $lists lists",
+      { timeout: 1_200_000 },
+      async ({ agent, games, from = 0, lists = "shipped" }) => {
+        expect(await soak(agent, games, from, lists)).toMatch(
+          new RegExp(`^${games} of ${games} games by ${agent} ended properly`),
+        );
+      },
+    );
   });
 }

@@ -11,9 +11,10 @@ import { inPlay, NONE } from "../state/inplay.js";
 import { discardHazardLongEvents, discardInstance, sweepEvents } from "../changes/leaving.js";
 import { shuffleDeck } from "../changes/piles.js";
 import { addTo, countOf, handAdd } from "../state/lists.js";
+import { givenOut, leavingTooLate } from "../query/givenstrikes.js";
 import { gone } from "../query/unique.js";
 import { searchBanned, startSearch } from "../frames/search.js";
-import type { Metw } from "../machine/state.js";
+import type { Table } from "../state/table.js";
 import { Entry, EntryBit } from "../state/entries.js";
 import { ResolveFrame } from "../state/frames-of-the-chain.js";
 import * as T from "../vocabulary/terms.js";
@@ -78,12 +79,30 @@ const DISCARDED = {
   woundedsItem: "discard an item of the wounded character other than a ring, which his player chooses",
   targetsNonSpecialItems: "discard all items, except special ones, of",
 } as const;
-const isNazgul = (s: Metw, e: number): boolean => (D.BITS[s.iDef[e]!]! & D.B_NAZGUL) !== 0;
+type Discarded = keyof typeof DISCARDED;
+const isNazgul = (s: Table, e: number): boolean => (D.BITS[s.iDef[e]!]! & D.B_NAZGUL) !== 0;
+/** Is a card among those that this word would discard from the table? */
+function discards(s: Table, what: Discarded, e: number): boolean {
+  const d = s.iDef[e]!;
+  if (what === "hazardLongEvents") return (D.SIDE[d]! & T.SIDE_HAZARD) !== 0 && D.TYPE[d] === T.LONG;
+  if (what === "nazgulEvents") return isNazgul(s, e);
+  const side = what === "hazardEnvironments" ? T.SIDE_HAZARD : what === "resourceEnvironments" ? T.SIDE_RESOURCE : 0;
+  return side !== 0 && (D.SIDE[d]! & side) !== 0 && (D.KEYWORDS_OF[d]! & (1 << T.KEYWORD.environment)) !== 0;
+}
 export const discard = defineEffect("discard", {
   says: (e, names) =>
     e.what === "target" || e.what === "itemOfTargetsChoice" || e.what === "targetsNonSpecialItems"
       ? `${DISCARDED[e.what]} ${whom("target", names)}`
       : DISCARDED[e.what],
+  possible: (s, _m, d) => {
+    if (givenOut(s) < 0) return true;
+    const what = d.word.what;
+    if (what === "self") return s.cx.source < 0 || !leavingTooLate(s, s.cx.source);
+    for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
+      if (discards(s, what, e) && leavingTooLate(s, e)) return false;
+    return true;
+  },
+  fitsTarget: (s, d, t) => d.word.what !== "target" || isEntryTarget(t) || !leavingTooLate(s, t),
   apply: (s, f, d) => {
     const what = d.word.what;
     const target = s.fr[f + ResolveFrame.target]!;

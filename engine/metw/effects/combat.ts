@@ -8,6 +8,7 @@ import { joinAttacked, startAttack } from "../frames/attack.js";
 import { strikeToCome } from "../machine/declared.js";
 import { attackFrame, strikeFrame } from "../changes/discards.js";
 import { companyLives, NONE } from "../state/inplay.js";
+import { settledFor } from "../query/givenstrikes.js";
 import { Entry } from "../state/entries.js";
 import { AttackBit, AttackFrame, ResolveFrame, StrikeBit, StrikeFrame } from "../state/frames-of-the-chain.js";
 import { changes, counted, racesOf, signed, whom } from "../text/words.js";
@@ -241,6 +242,7 @@ export const boostAttacks = defineEffect("boostAttacks", {
       [e.prowess, "prowess"],
       [e.strikes, e.strikes === 1 ? "strike" : "strikes"],
     ])}`,
+  possible: (s, _m, d) => !settledFor(s, d.mask, d.strikes !== 0, d.prowess !== 0),
   apply: (s, _f, d) => {
     // An attack under way gains at once; its strikes only until they are assigned.
     const a = attackFrame(s);
@@ -256,6 +258,7 @@ export const boostAttacks = defineEffect("boostAttacks", {
 });
 export const attacksOnCompany = defineEffect("attacksOnCompany", {
   says: (e) => `until the end of the turn give every attack on the company ${signed(e.prowess)} prowess`,
+  possible: (s) => !settledFor(s, 0, false, true),
   apply: (s, f, d) => {
     const c = company(s, f);
     if (c < 0) return;

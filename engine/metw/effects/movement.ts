@@ -4,6 +4,7 @@ import { filter } from "../vocabulary/compile.js";
 import { EffectBit } from "../vocabulary/compiled.js";
 import * as L from "../state/layout.js";
 import { regionsInPath } from "../query/conditions.js";
+import { retypingTooLate } from "../query/givenstrikes.js";
 import { changeLimit } from "../query/limit.js";
 import { ResolveFrame } from "../state/frames-of-the-chain.js";
 import * as T from "../vocabulary/terms.js";
@@ -109,6 +110,7 @@ export const restrict = defineEffect("restrict", {
 export const retype = defineEffect("retype", {
   says: (e) =>
     `until the end of the turn that ${e.region ? "region" : "site"} counts as a ${e.region ? regionOf(e.region) : (e.site ?? "haven")}`,
+  possible: (s, _m, d) => d.region >= 0 || !retypingTooLate(s),
   apply: (s, f, d) => {
     const c = company(s, f);
     if (c < 0) return;

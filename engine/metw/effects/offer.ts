@@ -1,8 +1,9 @@
 /** What is asked before an action is declared: could it do anything, and to whom? */
-import type { ModeForm } from "../vocabulary/compiled.js";
+import { type ModeForm, ON } from "../vocabulary/compiled.js";
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import { NONE } from "../state/inplay.js";
+import { entryTooLate, givenOut } from "../query/givenstrikes.js";
 import type { Table } from "../state/table.js";
 import { FITS_TARGET, POSSIBLE } from "./effect.js";
 
@@ -13,6 +14,20 @@ export function possible(s: Table, m: ModeForm): boolean {
     const d = m.does[i]!;
     const can = POSSIBLE[d.op]!;
     if (can !== null && !can(s, m, d)) return false;
+  }
+  return givenOut(s) < 0 || D.MODES[m.def]![m.index] !== m || mayEnter(s, m);
+}
+/** Strikes are given out: may the card still come into play, and do what it does on entering? */
+function mayEnter(s: Table, m: ModeForm): boolean {
+  if (entryTooLate(s, m.def)) return false;
+  const triggers = D.TRIGGERS[m.def]!;
+  for (let k = 0; k < triggers.length; k++) {
+    const t = triggers[k]!;
+    if (t.on !== ON.enters) continue;
+    for (let i = 0; i < t.does.length; i++) {
+      const can = POSSIBLE[t.does[i]!.op]!;
+      if (can !== null && !can(s, m, t.does[i]!)) return false;
+    }
   }
   return true;
 }

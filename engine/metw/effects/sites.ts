@@ -1,10 +1,13 @@
 /** Words about sites: tapping them, what attacks there, what is found there. */
 import { EffectBit } from "../vocabulary/compiled.js";
 import * as L from "../state/layout.js";
-import { LUCKY } from "../machine/machine.js";
+import { AUTO_ATTACKS, LUCKY } from "../machine/machine.js";
+import { attackFrame } from "../changes/discards.js";
 import { siteInView } from "../query/conditions.js";
 import { tapSite as turnSite } from "../state/sitecards.js";
-import { LuckyFrame, ResolveFrame } from "../state/frames-of-the-chain.js";
+import { AttackBit, AttackFrame, LuckyFrame, ResolveFrame } from "../state/frames-of-the-chain.js";
+import { AutoAttacksFrame } from "../state/frames-of-the-turn.js";
+import type { Table } from "../state/table.js";
 import { andOf, signed, whom } from "../text/words.js";
 import { defineEffect } from "./effect.js";
 import { company } from "./reach.js";
@@ -17,6 +20,23 @@ export type SiteWord =
   | { do: "luckySearch" }
   | { do: "thoroughSearch" };
 
+/** How many automatic-attacks the company that faces them has begun to face; 0 when none does. */
+function attacksBegun(s: Table): number {
+  for (let i = s.h[L.Header.depth]! - 1; i >= 0; i--)
+    if (s.fr[i * L.FRAME_WORDS] === AUTO_ATTACKS) return s.fr[i * L.FRAME_WORDS + AutoAttacksFrame.begun]!;
+  return 0;
+}
+/** How many of the company's automatic-attacks are over, or so far that their strikes are given out. */
+function attacksPast(s: Table, c: number): number {
+  if (s.cbit(c, L.CompanyBit.entered)) return 99;
+  const begun = attacksBegun(s);
+  const a = s.h[L.Header.attack]!;
+  const open =
+    a !== 0 &&
+    (s.fr[a + AttackFrame.bits]! & (AttackBit.automatic | AttackBit.assigned | AttackBit.cancelled)) ===
+      AttackBit.automatic;
+  return open ? begun - 1 : begun;
+}
 export const tapSite = defineEffect("tapSite", {
   says: () => "tap the company's site",
   apply: (s, f) => {
@@ -37,6 +57,8 @@ export const automaticAttack = defineEffect("automaticAttack", {
       ...(e.prowess ? [`give the automatic-attack ${signed(e.prowess)} prowess`] : []),
       ...(e.half ? ["halve the number of strikes of the automatic-attack, rounded up"] : []),
     ])}`,
+  // One whose strikes are given out, or that is over, changes no more.
+  fitsTarget: (s, _d, t) => s.cx.company < 0 || t >= attacksPast(s, s.cx.company),
   apply: (s, f, d) => {
     const c = company(s, f);
     if (c < 0) return;
@@ -45,6 +67,12 @@ export const automaticAttack = defineEffect("automaticAttack", {
     const one = (all >> shift) & 15;
     const now = (d.bits & EffectBit.half ? 8 : one & 8) | Math.min(7, (one & 7) + d.prowess);
     s.cset(c, L.CompanyWord.autoAttacks, (all & ~(15 << shift)) | (now << shift));
+    // The one under way has taken its numbers already.
+    const a = attackFrame(s);
+    if (!a || (s.fr[a + AttackFrame.bits]! & AttackBit.automatic) === 0) return;
+    if (s.fr[f + ResolveFrame.target] !== attacksBegun(s) - 1) return;
+    s.fr[a + AttackFrame.plus]! += Math.min(7, (one & 7) + d.prowess) - (one & 7);
+    if (d.bits & EffectBit.half && (one & 8) === 0) s.fr[a + AttackFrame.bits]! |= AttackBit.halved;
   },
 });
 export const luckySearch = defineEffect("luckySearch", {

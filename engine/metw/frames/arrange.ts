@@ -1,7 +1,8 @@
 /**
  * Arranging influence and companies at one site, all at once (000 I.5, II.5; coe 2.II.3): each character in turn says whom
- * he follows or in which group he stands. Every lawful arrangement is reached in exactly one way, so nothing can loop; it
- * can be done again only after something irreversible (a card played, a roll, a tap): bit TURN_ARRANGED.
+ * he follows or in which group he stands. Every lawful arrangement is reached in exactly one way, so nothing can loop. A site
+ * is arranged again only after something that cannot be undone (a card played, a transfer, a tap): bit TURN_ARRANGED. Each of
+ * these uses up what the turn does not give back, so what is left of them falls from one arrangement of a site to the next.
  */
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
@@ -10,6 +11,7 @@ import { ArrangeFrame } from "../state/frames-of-the-turn.js";
 import type { Metw } from "../machine/state.js";
 import * as T from "../vocabulary/terms.js";
 import { companyChanged } from "../changes/leaving.js";
+import { fewestCompanies, haveParted, rememberParting } from "../changes/parting.js";
 import { clearCompany, companyLives, firstOf, isWizard, joinCompany, leaveCompany, NONE } from "../state/inplay.js";
 import { canHoldAll, holdToo, openInfluence } from "../query/directinfluence.js";
 import { GENERAL, generalUsed } from "../query/stats.js";
@@ -44,6 +46,11 @@ function groupsAllowed(s: Metw, f: number): number {
   if (D.SITE_TYPE[site] === T.HAVEN) return spare;
   return s.rules.splitOffHaven === "never" ? 1 : spare;
 }
+/** How many there must be at least: who has split stays apart. */
+function fewest(s: Metw, f: number): number {
+  if (s.fr[f + ArrangeFrame.inSetup]) return 1;
+  return fewestCompanies(s, s.fr[f + ArrangeFrame.player]!, s.fr[f + ArrangeFrame.site]!);
+}
 /** Minds that general influence would carry with what is placed so far plus all others here that stay outside. */
 function generalElsewhere(s: Metw, p: number, site: number): number {
   let sum = generalUsed(s, p);
@@ -55,7 +62,8 @@ function generalElsewhere(s: Metw, p: number, site: number): number {
   return sum;
 }
 /**
- * The assignment so far, and a search whether the rest can be completed: `who[k]` follows slot, or is in a group (GI).
+ * The assignment so far, and a search whether the rest can be completed: `who[k]` follows slot, or is in a group (GI). At
+ * least `found` of the rest stand on their own, so that there are as many groups as there must be.
  */
 const ctrl = new Int16Array(L.SLOTS);
 function capacityOk(s: Metw, leader: number, n: number, upto: number): boolean {
@@ -63,23 +71,23 @@ function capacityOk(s: Metw, leader: number, n: number, upto: number): boolean {
   for (let k = 0; k < upto && k < n; k++) if (ctrl[list[k]!] === leader) holdToo(s, s.iDef[list[k]!]!);
   return canHoldAll();
 }
-function completable(s: Metw, n: number, k: number, general: number, budget: number): boolean {
-  if (general > budget) return false;
+function completable(s: Metw, n: number, k: number, general: number, budget: number, found: number): boolean {
+  if (general > budget || n - k < found) return false;
   if (k === n) return true;
   const i = list[k]!;
   if (isWizard(s, i)) {
     ctrl[i] = NONE;
-    return completable(s, n, k + 1, general, budget);
+    return completable(s, n, k + 1, general, budget, found - 1);
   }
   // General influence first; then as a follower of somebody who is (or may be) no follower.
   ctrl[i] = NONE;
-  if (completable(s, n, k + 1, general + D.MIND[s.iDef[i]!]!, budget)) return true;
+  if (completable(s, n, k + 1, general + D.MIND[s.iDef[i]!]!, budget, found - 1)) return true;
   for (let x = 0; x < n; x++) {
     const leader = list[x]!;
     if (leader === i || (x < k && ctrl[leader] !== NONE)) continue;
     if (followersOf(i, n, k)) break;
     ctrl[i] = leader;
-    if (capacityOk(s, leader, n, k + 1) && completable(s, n, k + 1, general, budget)) return true;
+    if (capacityOk(s, leader, n, k + 1) && completable(s, n, k + 1, general, budget, found)) return true;
   }
   ctrl[i] = NONE;
   return false;
@@ -125,18 +133,20 @@ const places = step("one after the other says where", {
     const wanted = followersOf(i, n, k);
     const groups = s.fr[f + ArrangeFrame.groups]!;
     const most = groupsAllowed(s, f);
+    const found = fewest(s, f) - groups;
     const limited = most > 1 && D.SITE_TYPE[s.fr[f + ArrangeFrame.site]!] !== T.HAVEN;
     const old = ctrl[i]!;
     ctrl[i] = NONE;
     // In a group: an existing one, or the next new one (so each partition is named once). A leader already followed
     // stands in the group that his follower made for him.
     if (!wanted || capacityOk(s, i, n, k)) {
-      if (completable(s, n, k + 1, general + mind, budget)) {
+      if (completable(s, n, k + 1, general + mind, budget, found)) {
         people(s, p, s.fr[f + ArrangeFrame.site]!, list);
         for (let g = 0; g < groups; g++)
           if (!limited || halvesIn(s, k, g) + halvesWith(s, i, k) <= SEVEN) out[m++] = T.choice(T.V_GROUP, g);
-        if (groups < most) out[m++] = T.choice(T.V_GROUP, groups);
       }
+      if (groups < most && completable(s, n, k + 1, general + mind, budget, found - 1))
+        out[m++] = T.choice(T.V_GROUP, groups);
     }
     if (!wanted && !isWizard(s, i))
       for (let x = 0; x < n; x++) {
@@ -147,13 +157,14 @@ const places = step("one after the other says where", {
         if (limited && x < k && halvesIn(s, k, groupOf(s, leader)) + halves(s, i) > SEVEN) continue;
         for (let y = 0; y < k; y++) ctrl[list[y]!] = decided(s, list[y]!);
         ctrl[i] = leader;
-        if (capacityOk(s, leader, n, k + 1) && completable(s, n, k + 1, general, budget))
+        if (capacityOk(s, leader, n, k + 1) && completable(s, n, k + 1, general, budget, found))
           out[m++] = T.choice(T.V_CONTROL, leader);
       }
     ctrl[i] = old;
     if (m === 0) {
       // Nothing lawful: the excess is settled at the end of the phase.
-      for (let g = 0; g < Math.max(1, groups); g++) out[m++] = T.choice(T.V_GROUP, g);
+      for (let g = found < n - k ? 0 : groups; g < Math.max(1, found < n - k ? groups : groups + 1); g++)
+        out[m++] = T.choice(T.V_GROUP, g);
     }
     return m;
   },
@@ -207,6 +218,8 @@ function groupOf(s: Metw, i: number): number {
 const from = new Int16Array(L.SLOTS);
 const where = new Int16Array(L.SLOTS);
 const becomes = new Int16Array(32);
+const before = new Int16Array(L.COMPANIES_PER_PLAYER);
+const origins = new Int16Array(32);
 const taken = new Uint8Array(64);
 const existed = new Uint8Array(64);
 const changed = new Uint8Array(64);
@@ -218,12 +231,13 @@ function settle(s: Metw, f: number, n: number): void {
   taken.fill(0);
   existed.fill(0);
   changed.fill(0);
-  let before = 0;
-  for (let k = 0; k < n; k++) {
+  let stood = 0;
+  for (let k = n - 1; k >= 0; k--) {
     const i = list[k]!;
     from[i] = s.iComp[i]!;
     where[i] = groupOf(s, i);
-    if (!existed[from[i]!]) before++;
+    origins[where[i]!] = from[i]!;
+    if (!existed[from[i]!]) before[stood++] = from[i]!;
     existed[from[i]!] = 1;
   }
   for (let g = 0; g < groups; g++) {
@@ -263,13 +277,12 @@ function settle(s: Metw, f: number, n: number): void {
     s.iStat[i]! &= ~L.Status.uncontrolled;
     s.iStrike[i] = 0;
   }
+  rememberParting(s, before, stood, becomes, groups, origins);
   for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++) {
     if (!existed[c] || !changed[c]) continue;
     companyChanged(s, c);
-    s.cclear(c, L.CompanyBit.split);
     if (firstOf(s, c) === NONE) clearCompany(s, c);
   }
-  if (groups > before) for (let g = 0; g < groups; g++) s.cmark(becomes[g]!, L.CompanyBit.split);
   // Each site once, until something happens that cannot be undone: then all of them again.
   const first = (s.h[L.Header.turnBits]! & L.TurnBit.arranged) === 0;
   for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++) {
@@ -284,14 +297,14 @@ function settle(s: Metw, f: number, n: number): void {
 export function mustMove(s: Metw, c: number): boolean {
   const site = s.cget(c, L.CompanyWord.site);
   const haven = D.SITE_TYPE[site] === T.HAVEN;
-  if (haven && (s.rules.splitAtHaven === "free" || !s.cbit(c, L.CompanyBit.split))) return false;
+  if (haven && s.rules.splitAtHaven === "free") return false;
   const p = s.cget(c, L.CompanyWord.owner);
   for (let k = p * L.COMPANIES_PER_PLAYER; k < (p + 1) * L.COMPANIES_PER_PLAYER; k++)
     if (
       k !== c &&
       companyLives(s, k) &&
       s.cget(k, L.CompanyWord.site) === site &&
-      (!haven || s.cbit(k, L.CompanyBit.split)) &&
+      (!haven || haveParted(s, c, k)) &&
       s.cbit(k, L.CompanyBit.planned) &&
       s.cget(k, L.CompanyWord.destination) < 0
     )

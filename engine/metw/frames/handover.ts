@@ -6,7 +6,7 @@ import { HandOverFrame } from "../state/frames-of-the-turn.js";
 import type { Metw } from "../machine/state.js";
 import * as T from "../vocabulary/terms.js";
 import { declareCheck } from "./corruption.js";
-import { companyLives, firstOf, NONE, place, unplace } from "../state/inplay.js";
+import { companyLives, firstOf, NONE, place, transfersOf, unplace } from "../state/inplay.js";
 import { discardInstance, release } from "../changes/leaving.js";
 import { mayTakeUp, moveItem } from "../changes/wielding.js";
 
@@ -49,7 +49,12 @@ function receivers(s: Metw, j: number, out: Int32Array | null): number {
   }
   return n;
 }
-/** Adds transfers (each item once a turn: the measure that falls), storings, and taking up another weapon. */
+/**
+ * An item is transferred as often as its player likes (000:1378; 001:1964; coe 2.II.5). That turns end is our own: an item
+ * changes hands eight times a turn at most, so what all items have left falls with every transfer.
+ */
+export const TRANSFERS_A_TURN = 8;
+/** Adds transfers, storings, and taking up another weapon. */
 export function listHandovers(s: Metw, p: number, out: Int32Array, n: number): number {
   for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
     for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
@@ -58,7 +63,7 @@ export function listHandovers(s: Metw, p: number, out: Int32Array, n: number): n
         if (
           s.iRole[j] === L.Role.item &&
           (D.BITS[d]! & D.B_NO_TRANSFER) === 0 &&
-          (s.iTurn[j]! & L.TurnMark.transferred) === 0 &&
+          transfersOf(s, j) < TRANSFERS_A_TURN &&
           receivers(s, j, null) > 0
         )
           out[n++] = T.choice(T.V_TRANSFER, j);
@@ -106,7 +111,7 @@ const toWhom = step("to whom", {
   take(s, f, c) {
     const j = s.fr[f + HandOverFrame.item]!;
     s.fr[f + 1] = declared.at;
-    s.iTurn[j]! |= L.TurnMark.transferred;
+    s.iBoost[j]! += 1;
     s.h[L.Header.turnBits]! &= ~L.TurnBit.arranged;
     declareCheck(s, s.iHost[j]!, 0, s.iOwner[s.iHost[j]!]!, TRANSFER, j, T.aOf(c));
   },

@@ -256,7 +256,7 @@ const passives = step("what happens when a site is revealed", {
     if (isGone(s, f)) return GO;
     const c = s.fr[f + CompanyMovesFrame.company]!;
     s.fr[f + 1] = hazards.at;
-    s.fr[f + CompanyMovesFrame.now] = s.hazard;
+    s.fr[f + CompanyMovesFrame.now] = s.active;
     s.fr[f + CompanyMovesFrame.windows] = setWindows(s, W_MOVEMENT);
     if (s.cget(c, L.CompanyWord.destination) >= 0) fire(s, ON.reveal, c, -1);
     return GO;
@@ -287,8 +287,9 @@ export const hazards = step("hazards and resources until both pass", {
       s.fr[f + CompanyMovesFrame.now] = s.other(p);
       return;
     }
+    // Between chains the player on turn is the first, and who has passed is asked again (000:1390, 1858; 001:1982; coe 9.5.1, 2.IV.viii.1).
     s.fr[f + CompanyMovesFrame.passes] = 0;
-    s.fr[f + CompanyMovesFrame.now] = s.hazard;
+    s.fr[f + CompanyMovesFrame.now] = s.active;
     takeHazard(s, p, s.fr[f + CompanyMovesFrame.company]!, ch);
   },
 });

@@ -25,7 +25,7 @@ import { removeCharacter, TO_DISCARD, TO_HAND } from "../changes/leaving.js";
 import { takeUp } from "../changes/wielding.js";
 import { sideboardHas } from "../state/lists.js";
 import { listPlays, notOrganizing } from "./play.js";
-import { takePlay } from "./priority.js";
+import { otherMay, takePlay } from "./priority.js";
 import { setWindows, W_ORGANIZATION, W_ORGANIZATION_END } from "../machine/windows.js";
 import { overburdened } from "../query/directinfluence.js";
 import { GENERAL, generalUsed } from "../query/stats.js";
@@ -66,7 +66,7 @@ const organizes = step("everything in any order", {
     else notOrganizing(s);
     switch (v) {
       case T.V_PASS:
-        s.fr[f + 1] = plans.at;
+        s.fr[f + 1] = othersWord.at;
         return;
       case T.V_RELEASE:
         s.h[L.Header.turnBits]! |= L.TurnBit.character;
@@ -110,6 +110,12 @@ const organizes = step("everything in any order", {
     }
   },
 });
+const othersWord = otherMay(
+  () => organizes,
+  (s, f) => {
+    s.fr[f + 1] = plans.at;
+  },
+);
 const plans = step("where the companies go", {
   enter(s, f) {
     const p = s.active;
@@ -147,7 +153,7 @@ const closes = step("it is over", {
     return GO;
   },
 });
-defineFrame(OrganizeFrame.kind, OrganizeFrame.label, [begins, organizes, plans, excess, ends, closes]);
+defineFrame(OrganizeFrame.kind, OrganizeFrame.label, [begins, organizes, plans, excess, ends, closes, othersWord]);
 function listArrangements(s: Metw, p: number, out: Int32Array, n: number): number {
   const start = n;
   const some = (s.h[L.Header.turnBits]! & L.TurnBit.arranged) !== 0;

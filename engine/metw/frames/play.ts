@@ -54,6 +54,10 @@ export function counted(s: Metw, p: number, m: C.ModeForm): boolean {
   return m.side === T.SIDE_HAZARD && p !== s.active && (D.BITS[m.def]! & D.B_ANY_TIME) === 0;
 }
 
+/** May a card be played whenever something may be done? A strike sequence takes only what belongs to it (Annotation 17; 001:1225; coe 3.iv). */
+export const anyTimeNow = (s: Metw, def: number): boolean =>
+  (D.BITS[def]! & D.B_ANY_TIME) !== 0 && s.h[L.Header.strike] === 0;
+
 const targets = new Int32Array(512);
 const actors = new Int32Array(256);
 
@@ -189,13 +193,14 @@ export function listPlays(s: Metw, p: number, window: number, response: boolean,
     const def = s.hands[base + i]!;
     if (def === last) continue;
     last = def;
-    if ((D.WINDOWS_OF[def]! & window) === 0 && (D.BITS[def]! & D.B_ANY_TIME) === 0) continue;
+    const always = anyTimeNow(s, def);
+    if ((D.WINDOWS_OF[def]! & window) === 0 && !always) continue;
     const modes = D.MODES[def]!;
     let checked = false;
     for (let k = 0; k < modes.length; k++) {
       const m = modes[k]!;
       if (!sideAllows(s, p, m)) continue;
-      if ((m.windows & window) === 0 && (D.BITS[def]! & D.B_ANY_TIME) === 0) continue;
+      if ((m.windows & window) === 0 && !always) continue;
       if (counted(s, p, m) && (s.h[L.Header.company]! < 0 || hazardsLeft(s, s.h[L.Header.company]!) <= 0)) continue;
       if (response && D.BITS[def]! & D.B_CORRUPTION_CARD && s.rules.corruptionStartsChain) continue;
       if (!checked) {

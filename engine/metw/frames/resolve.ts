@@ -138,6 +138,7 @@ const carryOut = step("carry it out", {
       case EntryKind.support:
         return resolveSupport(s, f);
       case EntryKind.creature:
+        tellResolved(s, f);
         return resolveCreature(s, f);
       case EntryKind.check:
         return resolveCheck(s, f);
@@ -145,14 +146,17 @@ const carryOut = step("carry it out", {
       case EntryKind.influence: {
         if (s.fr[f + ResolveFrame.next] !== 0) return leave(s);
         s.fr[f + ResolveFrame.next] = 1;
+        if (s.fr[f + ResolveFrame.sort] === EntryKind.faction) tellResolved(s, f);
         const g = s.push(INFLUENCE);
         for (let i = 0; i < L.ENTRY_WORDS; i++) s.fr[g + InfluenceFrame.sort + i] = s.fr[f + ResolveFrame.sort + i]!;
         return GO;
       }
       case EntryKind.siteCard:
+        tellResolved(s, f);
         resolveSitePlay(s, f);
         return GO;
       case EntryKind.character:
+        tellResolved(s, f);
         resolveCharacter(s);
         return GO;
       default:
@@ -162,6 +166,11 @@ const carryOut = step("carry it out", {
 });
 defineFrame(ResolveFrame.kind, ResolveFrame.label, [carryOut]);
 
+/** The effect of a card is carried out: nothing has cancelled it. */
+function tellResolved(s: Metw, f: number): void {
+  if (s.cardLog && (s.fr[f + ResolveFrame.bits]! & EntryBit.negated) === 0)
+    s.cardLog.came("resolved", s.fr[f + ResolveFrame.card]!, s.fr[f + ResolveFrame.player]!);
+}
 /** +1 to a check of somebody still in the company. */
 function resolveSupport(s: Metw, f: number): number {
   const who = s.fr[f + ResolveFrame.actor]!,
@@ -187,6 +196,7 @@ function resolveMode(s: Metw, f: number, m: ModeForm): number {
       return GO;
     }
     s.fr[f + ResolveFrame.begun] = 1;
+    if (isCard) tellResolved(s, f);
     s.h[L.Header.stood] = mayBeEmpty(s, f, m) ? standing(s, f) : 0;
     // A permanent- or long-event is in play from now on; its effects follow.
     if (

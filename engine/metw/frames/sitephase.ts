@@ -14,7 +14,7 @@ import { guardReturns } from "../changes/leaving.js";
 import { keyOptions } from "../query/keying.js";
 import { onGuardAtAttack } from "./onguard.js";
 import { listPlays } from "./play.js";
-import { takePlay } from "./priority.js";
+import { otherMay, takePlay } from "./priority.js";
 import { setWindows, W_NONE, W_SITE } from "../machine/windows.js";
 import { listSitePlays } from "./siteplay.js";
 import { companyHas } from "../query/conditions.js";
@@ -176,7 +176,7 @@ export const acts = step("what it does there", {
     const p = s.active;
     switch (T.verbOf(ch)) {
       case T.V_PASS:
-        s.fr[f + 1] = leaves.at;
+        s.fr[f + 1] = othersWord.at;
         return;
       case T.V_INFLUENCE:
         s.fr[f + CompanySiteFrame.speaker] = T.aOf(ch);
@@ -189,6 +189,12 @@ export const acts = step("what it does there", {
     }
   },
 });
+const othersWord = otherMay(
+  () => acts,
+  (s, f) => {
+    s.fr[f + 1] = leaves.at;
+  },
+);
 export const influences = step("whom or what somebody tries to influence", {
   enter: (s, f) => (isGone(s, f) ? GO : s.ask(s.active)),
   options: (s, f, out) => attemptTargets(s, s.active, s.fr[f + CompanySiteFrame.company]!, out),
@@ -221,6 +227,7 @@ defineFrame(CompanySiteFrame.kind, CompanySiteFrame.label, [
   acts,
   influences,
   leaves,
+  othersWord,
 ]);
 /** A company at a tapped site need not face anything in METW (000 I.4); elsewhere it must. */
 function facesAttacks(s: Metw, c: number): boolean {

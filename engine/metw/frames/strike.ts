@@ -5,7 +5,7 @@
 import { EFFECT_NAMES } from "../vocabulary/compiled.js";
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
-import { defineFrame, GO, HEIRLOOMS, leave, step } from "../machine/machine.js";
+import { defineFrame, GO, HEIRLOOMS, leave, ORDER, step } from "../machine/machine.js";
 import type { Metw } from "../machine/state.js";
 import * as T from "../vocabulary/terms.js";
 import { noteDefeated, runCreatureWords, strikesLeft } from "./attack.js";
@@ -15,7 +15,7 @@ import { companyOf, firstOf, isUntapped, isWounded, NONE, tap } from "../state/i
 import { removeCharacter, removeInstance, TO_DISCARD, TO_OUT } from "../changes/leaving.js";
 import { listPlays } from "./play.js";
 import { takePlay } from "./priority.js";
-import { setWindows, W_STRIKE, W_STRIKE_MH } from "../machine/windows.js";
+import { setWindows, W_NONE, W_STRIKE, W_STRIKE_MH } from "../machine/windows.js";
 import * as A from "../state/slots.js";
 import { AttackBit, AttackFrame, HeirloomsFrame, StrikeBit, StrikeFrame } from "../state/frames-of-the-chain.js";
 import { bodyOf } from "../query/stats.js";
@@ -197,7 +197,7 @@ const compared = step("roll and prowess against the strike", {
 });
 const special = step("what follows a strike that hits", {
   enter(s, f) {
-    s.fr[f + 1] = body.at;
+    s.fr[f + 1] = passives.at;
     const i = s.fr[f + StrikeFrame.target]!;
     const a = s.fr[f + StrikeFrame.attack]!;
     const def = s.fr[a + AttackFrame.creature]!;
@@ -205,6 +205,16 @@ const special = step("what follows a strike that hits", {
       runCreatureWords(s, a, def, ON.strikeSucceeds, i);
       runCreatureWords(s, a, def, ON.strikeWounds, i);
     }
+    return GO;
+  },
+});
+/** Where they come before the body check: a chain of their own, to which only checks may be answered (coe 3.iv.7, 3.iv.7.1). */
+const passives = step("passive conditions of the wound", {
+  enter(s, f) {
+    s.fr[f + 1] = body.at;
+    setWindows(s, W_NONE);
+    if (s.rules.woundPassives === "beforeBodyCheck" && s.h[L.Header.queueCount]! > 0)
+      s.push(ORDER, s.h[L.Header.chainCount]!);
     return GO;
   },
 });
@@ -224,7 +234,7 @@ export const body = step("the roll for the body check", {
       return GO;
     }
     if (r === A.WON) {
-      const b = s.fr[f + StrikeFrame.bits]! & StrikeBit.bodyRolled ? -1 : strikeBody(s, f);
+      const b = strikeBody(s, f);
       if (b < 0) {
         noteDefeated(s, a);
         s.fr[f + 1] = end.at;
@@ -252,7 +262,7 @@ const end = step("end", {
     return leave(s);
   },
 });
-// The two steps of a second roll stand last so that the numbers of the others, part of a state's hash, stay.
+// The two steps of a second roll, and what came later, stand last so that the numbers of the others, part of a state's hash, stay.
 defineFrame(StrikeFrame.kind, StrikeFrame.label, [
   begin,
   hazards,
@@ -268,6 +278,7 @@ defineFrame(StrikeFrame.kind, StrikeFrame.label, [
   end,
   second,
   chooseRoll,
+  passives,
 ]);
 function cancelled(s: Metw, f: number): void {
   s.fr[f + StrikeFrame.result] = A.CANCELLED;
@@ -295,7 +306,8 @@ function compare(s: Metw, f: number): void {
     }
     s.iStat[i]! = (s.iStat[i]! & ~L.Status.tapped) | L.Status.wounded;
     s.iTurn[i]! |= L.TurnMark.wounded;
-    fire(s, ON.woundInCompany, companyOf(s, i), i);
+    if (s.rules.woundedAgainBecomes || (s.fr[f + StrikeFrame.bits]! & StrikeBit.wasWounded) === 0)
+      fire(s, ON.woundInCompany, companyOf(s, i), i);
   } else if ((s.fr[f + StrikeFrame.bits]! & StrikeBit.staysUntapped) === 0) tap(s, i);
 }
 /** The body check after the roll: of the character (the attacker rolls), or of the strike (the defender rolls). */

@@ -37,7 +37,7 @@ import { callOptions, councilDue } from "./council.js";
 import { discardFromHand } from "../changes/piles.js";
 import { handSize, sideboardHas } from "../state/lists.js";
 import { listPlays } from "./play.js";
-import { takePlay } from "./priority.js";
+import { otherMay, takePlay } from "./priority.js";
 import { setWindows, W_END, W_LONG, W_NONE } from "../machine/windows.js";
 import { handLimit } from "../query/stats.js";
 import { fire, ON } from "../machine/firing.js";
@@ -267,12 +267,18 @@ const newOnes = step("new ones are played", {
   },
   take(s, f, c) {
     if (T.verbOf(c) === T.V_PASS) {
-      s.fr[f + 1] = hazardsGo.at;
+      s.fr[f + 1] = othersWordOnLong.at;
       return;
     }
     takePlay(s, s.active, c);
   },
 });
+const othersWordOnLong = otherMay(
+  () => newOnes,
+  (s, f) => {
+    s.fr[f + 1] = hazardsGo.at;
+  },
+);
 const hazardsGo = step("the opponent's are discarded", {
   enter(s, f) {
     setWindows(s, s.fr[f + LongEventsFrame.windows]!);
@@ -281,7 +287,7 @@ const hazardsGo = step("the opponent's are discarded", {
     return GO;
   },
 });
-defineFrame(LongEventsFrame.kind, LongEventsFrame.label, [oldOnesGo, newOnes, hazardsGo]);
+defineFrame(LongEventsFrame.kind, LongEventsFrame.label, [oldOnesGo, newOnes, hazardsGo, othersWordOnLong]);
 function hazardLongStay(s: Metw): boolean {
   for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
     if (D.BITS[s.iDef[e]!]! & D.B_KEEPS_LONG) return true;
@@ -304,13 +310,19 @@ export const endActions = step("own actions", {
   },
   take(s, f, c) {
     if (T.verbOf(c) === T.V_PASS) {
-      s.fr[f + 1] = ownDiscard.at;
-      setWindows(s, W_NONE);
+      s.fr[f + 1] = othersWordAtEnd.at;
       return;
     }
     takePlay(s, s.active, c);
   },
 });
+export const othersWordAtEnd = otherMay(
+  () => endActions,
+  (s, f) => {
+    s.fr[f + 1] = ownDiscard.at;
+    setWindows(s, W_NONE);
+  },
+);
 function mayDiscard(s: Metw, p: number, out: Int32Array): number {
   out[0] = T.choice(T.V_PASS);
   return handChoices(s, p, out, 1);
@@ -385,6 +397,7 @@ defineFrame(EndTurnFrame.kind, EndTurnFrame.label, [
   otherHand,
   calls,
   turnEnds,
+  othersWordAtEnd,
 ]);
 /** Must this player discard face up (the opponent's Pallando)? */
 export function showsDiscards(s: Metw, p: number): boolean {

@@ -12,6 +12,14 @@ import { NONE } from "../state/inplay.js";
 /** A chain begins with the answers: its first step. */
 const ANSWERS = 0;
 
+/** Is what is declared a card from a hand? */
+const isCardOf = (kind: number): boolean =>
+  kind === EntryKind.card ||
+  kind === EntryKind.creature ||
+  kind === EntryKind.faction ||
+  kind === EntryKind.siteCard ||
+  kind === EntryKind.character;
+
 /** Adds an entry to the chain and returns where it lies in `s.ch`. */
 export function declareEntry(s: Metw, kind: number, player: number, def: number): number {
   const n = s.h[L.Header.chainCount]!;
@@ -22,6 +30,8 @@ export function declareEntry(s: Metw, kind: number, player: number, def: number)
   // The one more minor item is the next thing its player declares, or it is not played (coe 2.V.5).
   if (s.rules.minorItemAtOnce && kind !== EntryKind.trigger && player === s.active && s.h[L.Header.company]! >= 0)
     s.cclear(s.h[L.Header.company]!, L.CompanyBit.tappedSite);
+  if (s.cardLog && kind === EntryKind.ability) s.cardLog.came("used", def, player);
+  else if (s.cardLog && isCardOf(kind)) s.cardLog.came("played", def, player);
   s.ch.fill(0, e, e + L.ENTRY_WORDS);
   s.ch[e + Entry.sort] = kind;
   s.ch[e + Entry.player] = player;

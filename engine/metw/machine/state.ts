@@ -25,11 +25,19 @@ const [ROLL, DRAW] = ["roll", "draw"] as const;
 export const CHANCE_LABELS: readonly string[] = [ROLL, DRAW];
 const MOST = 2048;
 const WAYS = [0, 0, 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1];
+/** What became of a card: declared, or its effect carried out; "used" for an ability of a card in play. */
+export interface CardLog {
+  came(what: "played" | "used" | "resolved", def: number, player: number): void;
+}
 export class Metw extends Table implements GameState<MetwView> {
   askChance = false;
   showForced = false;
   script: ChanceScript | null = null;
   chanceLog: ChanceLog | null = null;
+  /** The log that states made from now on begin with. */
+  static everyLog: CardLog | null = null;
+  /** Told which cards are played and carried out, for whoever counts them; the rules never look at it. */
+  cardLog: CardLog | null = Metw.everyLog;
   readonly opts = new Int32Array(MOST);
   nOpts = -1;
 

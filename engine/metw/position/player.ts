@@ -2,8 +2,10 @@
 import { unknownName, UserError } from "../../core/errors.js";
 import { OVER } from "../../core/game.js";
 import { fold } from "../../core/nearest.js";
+import { hazards } from "../frames/movementhazard.js";
 import * as M from "../machine/machine.js";
 import { Metw } from "../machine/state.js";
+import { CompanyMovesFrame } from "../state/frames-of-the-turn.js";
 import * as L from "../state/layout.js";
 import { choiceToText } from "../text/choices.js";
 import { phaseText, turnText } from "../text/story.js";
@@ -95,17 +97,27 @@ export class Player {
     for (let n = 0; n < 500; n++) {
       if (this.s.chooser() === OVER) return;
       const list = this.choices();
-      if (list.length !== 1 || FLOOR.has(this.s.fr[this.s.top()]!)) return;
+      if (list.length !== 1 || (FLOOR.has(this.s.fr[this.s.top()]!) && !this.othersTurnToo())) return;
       this.force(list[0]!);
     }
+  }
+  /** Does the other have the word next if this one passes, so that no phase ends by it? */
+  private othersTurnToo(): boolean {
+    const f = this.s.top();
+    return (
+      this.s.fr[f] === M.COMPANY_MOVES &&
+      this.s.fr[f + 1] === hazards.at &&
+      this.s.fr[f + CompanyMovesFrame.passes] === 0
+    );
   }
   private force(only: { choice: number; text: string }): void {
     this.forced.push({ chooser: this.s.chooser(), text: only.text });
     this.play(only.choice, "forced");
   }
-  /** Who chooses, in which phase, and under it what he is offered. */
+  /** Once everything forced has happened: who chooses, in which phase, and under it what he is offered. */
   standing(): string[] {
     const { s } = this;
+    this.settle();
     if (s.chooser() === OVER) return ["the game is over"];
     const where = [...new Set([new Trace(this.names).named(turnText(s)), phaseText(s)])].join(", ");
     return [`${where}: ${this.names[s.chooser()]} chooses among`, ...this.choices().map((c) => c.text)];

@@ -11,13 +11,24 @@ import * as M from "../machine/machine.js";
 import { fits, holdsOne, siteInView } from "../query/conditions.js";
 import { listCharacters } from "../frames/characters.js";
 import { possible } from "../effects/offer.js";
-import { mayStore } from "../frames/handover.js";
-import { companyLives, firstOf, inPlay, isUntapped, isWizard, isWounded, NONE } from "../state/inplay.js";
+import { mayStore, TRANSFERS_A_TURN } from "../frames/handover.js";
+import { companyLives, firstOf, inPlay, isUntapped, isWizard, isWounded, NONE, transfersOf } from "../state/inplay.js";
+import { givenOut } from "../query/givenstrikes.js";
 import { keyOptions } from "../query/keying.js";
 import { siteAvailable } from "../state/sitecards.js";
 import { hazardLimit, hazardsLeft } from "../query/limit.js";
 import { hazards } from "../frames/movementhazard.js";
-import { context, counted, fixedCompany, listActors, once, payable, sideAllows, windowNow } from "../frames/play.js";
+import {
+  anyTimeNow,
+  context,
+  counted,
+  fixedCompany,
+  listActors,
+  once,
+  payable,
+  sideAllows,
+  windowNow,
+} from "../frames/play.js";
 import { gone, isUnplayable } from "../query/unique.js";
 import { hazards as strikeHazards, resources as strikeResources } from "../frames/strike.js";
 import { acts } from "../frames/sitephase.js";
@@ -118,11 +129,12 @@ function idle(s: Metw, m: C.ModeForm): string {
   if (words.includes("cancelStrike")) return "there is no strike that could be cancelled now";
   if (words.includes("strike"))
     return s.h[L.Header.strike] === 0 ? "there is no strike now" : "it would add nothing to this strike";
+  if (givenOut(s) >= 0 && !words.includes("attack")) return "the strikes are given out, and it would change the attack";
   return "it would have no effect now";
 }
 /** Reasons against one way of playing (or using) a card; none if it can be declared. */
 function againstMode(s: Metw, p: number, m: C.ModeForm, source: number): string[] {
-  const anyTime = (D.BITS[m.def]! & D.B_ANY_TIME) !== 0;
+  const anyTime = anyTimeNow(s, m.def);
   if (!sideAllows(s, p, m))
     return [
       m.side === T.SIDE_HAZARD
@@ -302,7 +314,8 @@ function againstInPlay(s: Metw, p: number, i: number): string[] {
       out.push("items are transferred and stored in your organization phase");
     else {
       if (D.BITS[def]! & D.B_NO_TRANSFER) out.push("it cannot be transferred");
-      else if (s.iTurn[i]! & L.TurnMark.transferred) out.push("it was transferred this turn already");
+      else if (transfersOf(s, i) >= TRANSFERS_A_TURN)
+        out.push(`it was transferred ${TRANSFERS_A_TURN} times this turn already`);
       if (!mayStore(s, i)) out.push("it cannot be stored where its bearer is");
     }
   }

@@ -84,6 +84,8 @@ export interface Ruleset {
   readonly splitAtHaven: "free" | "othersMustMove";
   /** Splitting elsewhere: one may stay, then one home by site path and the rest by regions / all but one move, any way. [004:204,623-626; 000:863,1646-1652; 001:822,838; coe 2.II.3.6] */
   readonly splitOffHaven: "never" | "oneByPathRestByRegions" | "othersMustMove";
+  /** Companies that have split may be joined again in the same organization phase: at havens / never. [000:791; coe 2.II.3.6; 001 silent] */
+  readonly splitRejoins: "havens" | "never";
   /** Companies meeting at a non-haven: impossible / two, one waiting there or one by path and one by regions / any number; they join after all have moved. [004:202,630-634; 000:861,1656-1661; 001:828-834; coe 2.II.7, 2.IV.6] */
   readonly joinOffHaven: "never" | "twoCompanies" | "any";
   /** May two companies leave one site for one and the same site: only to a haven / never. [000:733,869,1652; 001:836; coe 2.II.7.1] */
@@ -144,6 +146,12 @@ export interface Ruleset {
   readonly alliesHeal: boolean;
   /** While a card with several effects resolves, its attack may be answered as any attack may. [000:2458-2467; 001:1999; coe 3.2] */
   readonly attackInsideCard: boolean;
+  /** What of an attack nothing may change once its strikes are given out: their number / anything of it as a whole. [004:411; 000:1176,2194; 001:1097; coe 3.i] */
+  readonly assignedAttackFixed: "strikes" | "whole";
+  /** Passive conditions of a wound come before / after the body check; what the strike itself calls for comes before it always. [000:2430; 001:1181; coe 3.iv.7] */
+  readonly woundPassives: "beforeBodyCheck" | "afterBodyCheck";
+  /** Whoever was wounded before and is wounded again becomes wounded, for passive conditions. [coe glossary: wound; 004, 000, 001 silent] */
+  readonly woundedAgainBecomes: boolean;
 
   // Influence on the opponent
   /** One attempt per turn on a card of the opponent (not in a first turn, not by a Wizard revealed this turn). [004:475,669-671; 000:1749-1751; 001:1521-1523; coe 8.1] */
@@ -194,6 +202,7 @@ export const METW_STARTER: Ruleset = {
   organizingIsOneBlock: false,
   splitAtHaven: "free",
   splitOffHaven: "never",
+  splitRejoins: "havens",
   joinOffHaven: "never",
   sameOriginSameSite: "havens",
   joinAtHavenAfterMovement: false,
@@ -220,6 +229,9 @@ export const METW_STARTER: Ruleset = {
   corruptionRemovalPenalty: null,
   alliesHeal: false,
   attackInsideCard: false,
+  assignedAttackFixed: "strikes",
+  woundPassives: "afterBodyCheck",
+  woundedAgainBecomes: true,
   influenceOpponent: false,
   wizardShields: [],
   influenceItemWithEvent: false,
@@ -260,6 +272,7 @@ export const METW_STANDARD: Ruleset = {
   organizingIsOneBlock: false,
   splitAtHaven: "free",
   splitOffHaven: "oneByPathRestByRegions",
+  splitRejoins: "havens",
   joinOffHaven: "twoCompanies",
   sameOriginSameSite: "havens",
   joinAtHavenAfterMovement: false,
@@ -286,6 +299,9 @@ export const METW_STANDARD: Ruleset = {
   corruptionRemovalPenalty: null,
   alliesHeal: false,
   attackInsideCard: false,
+  assignedAttackFixed: "strikes",
+  woundPassives: "afterBodyCheck",
+  woundedAgainBecomes: true,
   influenceOpponent: true,
   wizardShields: [],
   influenceItemWithEvent: true,
@@ -326,6 +342,7 @@ export const UNIVERSAL: Ruleset = {
   organizingIsOneBlock: false,
   splitAtHaven: "othersMustMove",
   splitOffHaven: "othersMustMove",
+  splitRejoins: "never",
   joinOffHaven: "any",
   sameOriginSameSite: "never",
   joinAtHavenAfterMovement: false,
@@ -352,6 +369,9 @@ export const UNIVERSAL: Ruleset = {
   corruptionRemovalPenalty: -3,
   alliesHeal: false,
   attackInsideCard: true,
+  assignedAttackFixed: "whole",
+  woundPassives: "afterBodyCheck",
+  woundedAgainBecomes: false,
   influenceOpponent: true,
   wizardShields: ["ally", "item"],
   influenceItemWithEvent: false,
@@ -392,6 +412,7 @@ export const COE: Ruleset = {
   organizingIsOneBlock: true,
   splitAtHaven: "othersMustMove",
   splitOffHaven: "othersMustMove",
+  splitRejoins: "never",
   joinOffHaven: "any",
   sameOriginSameSite: "never",
   joinAtHavenAfterMovement: true,
@@ -418,6 +439,9 @@ export const COE: Ruleset = {
   corruptionRemovalPenalty: -3,
   alliesHeal: true,
   attackInsideCard: true,
+  assignedAttackFixed: "whole",
+  woundPassives: "beforeBodyCheck",
+  woundedAgainBecomes: false,
   influenceOpponent: true,
   wizardShields: ["ally", "item", "follower"],
   influenceItemWithEvent: false,

@@ -120,8 +120,6 @@ export const StrikeBit = Object.freeze({
   /** Fights at -3 to stay untapped. */
   minus3: 64,
   rolled: 128,
-  /** The body check of the strike was made. */
-  bodyRolled: 256,
 });
 
 /** Items of one eliminated in combat go on to companions. */

@@ -119,6 +119,10 @@ export function openCompany(s: Metw, p: number, site: number): number {
 }
 export function clearCompany(s: Table, c: number): void {
   const at = c * L.CompanyWord.width;
+  const first = c - (c % L.COMPANIES_PER_PLAYER);
+  // Nobody parted from whoever takes its place.
+  for (let k = first; k < first + L.COMPANIES_PER_PLAYER; k++)
+    s.co[k * L.CompanyWord.width + L.CompanyWord.parted]! &= ~(1 << (c - first));
   s.co.fill(0, at, at + L.CompanyWord.width);
   s.co[at + L.CompanyWord.site] = -1;
   s.co[at + L.CompanyWord.destination] = -1;
@@ -184,6 +188,8 @@ export function tap(s: Table, i: number): void {
 }
 export const prowessBoost = (s: Table, i: number): number => (s.iBoost[i]! & 15) - 8;
 export const bodyBoost = (s: Table, i: number): number => (s.iBoost[i]! >> 4) - 8;
+/** How often an item was transferred this turn. */
+export const transfersOf = (s: Table, i: number): number => s.iBoost[i]! - 0x88;
 export function boost(s: Table, i: number, prowess: number, body: number): void {
   const p = Math.max(0, Math.min(15, (s.iBoost[i]! & 15) + prowess));
   const b = Math.max(0, Math.min(15, (s.iBoost[i]! >> 4) + body));

@@ -113,6 +113,7 @@ export const CompanyWord = words(
     facedCards: span(2, "unique creatures it has faced, plus one", "all"),
     attacksPlus: word("what every attack on it gains this turn", "all"),
     first: word("first character, 255 when there is no such company", "all"),
+    parted: word("which of its player's companies it parted from this turn (bits)", "all"),
     limitIf: word("region types of which one in the path lowers the limit", "all"),
   },
 );
@@ -129,7 +130,7 @@ export const CompanyBit = bits("CompanyBit", "company.bits", 15, {
   guarded: "a card was laid on guard",
   thorough: "one more item may be played, tapped site or not",
   guardCreature: "a creature shown from on guard waits to attack",
-  split: "split off this turn: all but one such company must move",
+  free13: "unused",
   arranged: "stands at a site that was arranged since the last thing that cannot be undone",
   movesAgain: "moves again this turn",
 });
@@ -151,7 +152,10 @@ export const SlotColumn = words("slot", 8, "each card in play; its definition st
   control: word("whom a character follows, or the item an event lies on; 255 nobody", "all"),
   turn: word("marks of this turn: see `TurnMark`", "all"),
   strike: word("see `StrikeMark`; while arranging 128 plus the group", "all"),
-  boost: word("until the end of the turn: prowess plus 8 in the low half, body plus 8 in the high half", "all"),
+  boost: word(
+    "until the end of the turn: prowess plus 8 in the low half, body plus 8 in the high half; of an item 0x88 plus how often it was transferred",
+    "all",
+  ),
 });
 export const Role = values("Role", 16, [
   "free",
@@ -179,7 +183,7 @@ export const Status = bits("Status", "slot.status", 8, {
 export const TurnMark = bits("TurnMark", "slot.turn", 8, {
   corrupted: "got a corruption card this turn",
   removalTried: "its removal was tried",
-  transferred: "was transferred",
+  free3: "unused",
   wounded: "wounded by the attack under way",
   palantir: "may use Palantíri this turn",
   weary: "bears an effect of this turn that cannot be doubled on him",

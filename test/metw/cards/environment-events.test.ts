@@ -144,7 +144,7 @@ describe("Twilight", () => {
     const b = travel({ at: "Rivendell", to: "Ettenmoors", characters: TWO }, ["Twilight"], {
       me: { hand: ["Twilight"], events: ["Gates of Morning"] },
     });
-    b.go("play Twilight");
+    b.until(() => b.s.chooser() === 1 && b.offered("play Twilight")).take("play Twilight");
     if (b.offers.some((o) => o.startsWith("target"))) b.take("target Gates of Morning*");
     b.until(() => b.s.chooser() === 0 && b.offered("play Twilight")).take("play Twilight");
     b.until(() => b.offered("target Twilight in the chain")).take("target Twilight in the chain");

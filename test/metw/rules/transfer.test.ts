@@ -1,13 +1,14 @@
 import { describe, expect, it } from "vitest";
 import * as L from "../../../engine/metw/state/layout.js";
+import { TRANSFERS_A_TURN } from "../../../engine/metw/frames/handover.js";
 import { PHASE_ORGANIZATION } from "../../../engine/metw/vocabulary/terms.js";
 import { board } from "../board.js";
 
-describe("transferring items (000 I.5)", () => {
-  it("asks a corruption check of the giver, and each item goes once a turn", () => {
+describe("transferring items (000:1378)", () => {
+  it("asks a corruption check of the giver, each time, and an item goes eight times a turn at most", () => {
     const b = board({
       phase: "organization",
-      rolls: [12, 12, 12, 12],
+      rolls: Array.from({ length: 8 }, () => 12),
       me: { companies: [{ at: "Rivendell", characters: [{ "Aragorn II": ["Glamdring"] }, "Elrond"] }] },
     });
     const start = b.offers.filter((o) => o.includes("Glamdring"));
@@ -16,7 +17,15 @@ describe("transferring items (000 I.5)", () => {
     b.until(() => b.bearer("Glamdring") === "Elrond");
     expect(b.rolled).toEqual([{ player: 0, value: 12 }]);
     expect(b.s.h[L.Header.phase]).toBe(PHASE_ORGANIZATION);
-    expect(b.offers).not.toContain(start[0]);
+    for (let n = 2; n <= TRANSFERS_A_TURN; n++) {
+      const giver = b.bearer("Glamdring")!;
+      const next = b.offers.filter((o) => o.includes("transfer Glamdring"));
+      expect(next).toHaveLength(1);
+      b.take(next[0]!).until(() => b.rolled.length === n);
+      b.until(() => b.bearer("Glamdring") !== giver);
+    }
+    expect(b.rolled.map((r) => r.player)).toEqual([0, 0, 0, 0, 0, 0, 0, 0]);
+    expect(b.offers.filter((o) => o.includes("transfer"))).toEqual([]);
   });
   it("whoever fails it loses what he would have given", () => {
     const b = board({

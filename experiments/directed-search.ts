@@ -1,0 +1,67 @@
+import "../sim/outside.js";
+import { mkdirSync, readFileSync, writeFileSync, existsSync } from "node:fs";
+import { dirname } from "node:path";
+import { stringify } from "csv-stringify/sync";
+import { RULESETS } from "../engine/metw/index.js";
+import * as D from "../engine/metw/vocabulary/defs.js";
+import { calledOf, type Directed, playDirected, Tally } from "./directed.js";
+import { DIRECTED, readDirected } from "./directed-table.js";
+
+/**
+ * Looks for a game of the directed run for every card that has none, or whose game does not reach it any more, and
+ * writes the table: `node dist/experiments/directed-search.js [--most N]`. Exit code 1 if a card is reached in none of N.
+ */
+const at = process.argv.indexOf("--most");
+const most = at < 0 ? 400 : Number(process.argv[at + 1]);
+
+/** What a card cannot be played without, in its player's list and in the other's. */
+const GOLD_RINGS = ["Precious Gold Ring", "Fair Gold Ring", "Beautiful Gold Ring"];
+const TESTS = ["Ringlore", "Test of Lore", "Wizard’s Test", "Gandalf"];
+function companions(id: string): { with: string[]; against: string[] } {
+  const name = calledOf(id);
+  const d = D.defOf(id);
+  const literal = d > 0 ? D.literalOf(d) : null;
+  if (literal?.kind === "item" && literal.class === "special" && literal.keywords?.includes("ring"))
+    return { with: [...GOLD_RINGS, ...TESTS], against: [] };
+  return COMPANIONS[name] ?? { with: [], against: [] };
+}
+const RING = ["The One Ring", ...GOLD_RINGS, ...TESTS];
+const COMPANIONS: Readonly<Record<string, { with: string[]; against: string[] }>> = {
+  Ringlore: { with: [...GOLD_RINGS, "Elrond", "Isengard"], against: [] },
+  "Test of Lore": { with: GOLD_RINGS, against: [] },
+  "Wizard’s Test": { with: [...GOLD_RINGS, "Gandalf"], against: [] },
+  "Cracks of Doom": { with: [...RING, "Mount Doom after The One Ring"], against: [] },
+  "Gollum’s Fate": { with: [...RING, "Gollum", "Mount Doom after The One Ring"], against: [] },
+  "The Precious": { with: [], against: RING },
+  "The Will of the Ring": { with: [], against: RING },
+  "The Ring’s Betrayal": { with: [], against: RING },
+  "Morgul-knife": { with: ["Adûnaphel", "Akhôrahil", "Ûvatha the Horseman", "Witch-king of Angmar"], against: [] },
+  "The Pale Sword": { with: ["Adûnaphel", "Akhôrahil", "Ûvatha the Horseman", "Witch-king of Angmar"], against: [] },
+  "The White Tree": { with: ["Sapling of the White Tree"], against: [] },
+};
+
+const rows = new Map(existsSync(DIRECTED) ? readDirected(readFileSync(DIRECTED, "utf8")).map((r) => [r.card, r]) : []);
+const ids = [...D.CARDS, ...D.SITE_LIST, ...D.REGION_LIST].map((c) => c.id);
+const out: Directed[] = [];
+const missed: string[] = [];
+for (const id of ids) {
+  if (D.defOf(id) > 0 && D.MISSING[D.defOf(id)]) continue;
+  const row = rows.get(id);
+  const found = row && playDirected(row, new Tally()).reached ? row : search(id);
+  if (found) out.push(found);
+  else missed.push(`${id} ${calledOf(id)}`);
+}
+function search(card: string): Directed | null {
+  for (let number = 0; number < most; number++) {
+    const ruleset = RULESETS[number % RULESETS.length]!.name;
+    const game: Directed = { card, ruleset, number, ...companions(card) };
+    if (playDirected(game, new Tally()).reached) return game;
+  }
+  return null;
+}
+mkdirSync(dirname(DIRECTED), { recursive: true });
+const cells = out.map((g) => [g.card, calledOf(g.card), g.ruleset, g.number, g.with.join("; "), g.against.join("; ")]);
+writeFileSync(DIRECTED, stringify([["card", "name", "ruleset", "game", "with", "against"], ...cells]));
+console.log(`${out.length} of ${out.length + missed.length} cards are reached`);
+for (const line of missed) console.log(`not reached in ${most} games: ${line}`);
+process.exitCode = missed.length > 0 ? 1 : 0;

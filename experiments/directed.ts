@@ -1,0 +1,151 @@
+/**
+ * The directed run: for every card a game in which it is played and carried out. A game is known by its ruleset, its number
+ * and the cards that both lists must hold; from these everything else is drawn, so that a row of a table is a whole game.
+ */
+import { makeAgent } from "../agents/registry.js";
+import type { Agent } from "../engine/core/agent.js";
+import { type GameSetup, OVER } from "../engine/core/game.js";
+import { OwnStream, seedStreams } from "../engine/core/streams.js";
+import { fold } from "../engine/core/nearest.js";
+import { type Deck, metw, type MetwView, type Ruleset, rulesetByName } from "../engine/metw/index.js";
+import type { Metw } from "../engine/metw/machine/state.js";
+import { randomDeck } from "../engine/metw/setup/randomdeck.js";
+import { inPlay } from "../engine/metw/state/inplay.js";
+import * as L from "../engine/metw/state/layout.js";
+import * as D from "../engine/metw/vocabulary/defs.js";
+import * as T from "../engine/metw/vocabulary/terms.js";
+
+/** A game made for one card. */
+export interface Directed {
+  /** Set and number of a card, a site or a region. */
+  card: string;
+  ruleset: string;
+  number: number;
+  /** What the card's player wants beside it: cards of his list, sites to go to; and what the other wants. */
+  with: readonly string[];
+  against: readonly string[];
+}
+/** How often cards, sites and regions came up, by set and number. */
+export class Tally {
+  readonly played = new Map<string, number>();
+  readonly resolved = new Map<string, number>();
+  add(to: "played" | "resolved", id: string, count = 1): void {
+    this[to].set(id, (this[to].get(id) ?? 0) + count);
+  }
+}
+/** Who goes to meet a card most of the time, and now and then elsewhere, so that nothing is waited for in vain. */
+const EAGER = 9;
+
+/** "Mount Doom after The One Ring": what is wanted, and the card that must be in play first. */
+function wantOf(text: string): { name: string; after: number } {
+  const [name, after] = text.split(" after ");
+  return { name: name!, after: after === undefined ? -1 : D.defOf(after) };
+}
+/** Plays what names something wanted; otherwise as `inner`, or lets the other do as he likes. */
+class Director implements Agent<MetwView> {
+  readonly name = "director";
+  readonly looks = true;
+  private readonly wanted: readonly { name: string; after: number }[];
+  constructor(
+    private readonly inner: Agent,
+    wanted: readonly string[],
+    private readonly idle: boolean,
+  ) {
+    this.wanted = wanted.map(wantOf).map(({ name, after }) => ({ name: fold(name), after }));
+  }
+  choose(view: MetwView, choices: Int32Array, count: number, stream: OwnStream): number {
+    const wanted = this.wanted.filter(({ after }) => after < 0 || inPlay(view, after) >= 0);
+    if (wanted.length > 0 && stream.below(10) < EAGER)
+      for (let i = 0; i < count; i++) {
+        const text = fold(metw.choiceToText(view, choices[i]!));
+        if (/^(discard|give up|return|on guard)/.test(text)) continue;
+        if (wanted.some(({ name }) => text.includes(name))) return choices[i]!;
+      }
+    if (this.idle) for (let i = 0; i < count; i++) if (T.verbOf(choices[i]!) === T.V_PASS) return choices[i]!;
+    return this.inner.choose(view as never, choices, count, stream);
+  }
+}
+
+/** What a card, site or region is called. */
+export function calledOf(id: string): string {
+  const site = D.SITE_LIST.findIndex((s) => s.id === id);
+  if (site >= 0) return D.siteName(site);
+  const region = D.REGION_LIST.find((r) => r.id === id);
+  return region ? region.name : D.nameOf(D.defOf(id));
+}
+const isPlayCard = (name: string): boolean => D.defOf(name) > 0 && D.siteOf(name) < 0;
+
+/** The lists and the luck of a directed game. */
+export function setupOf(game: Directed): GameSetup<Deck, Ruleset> & { ruleset: Ruleset } {
+  const ruleset = rulesetByName(game.ruleset);
+  const seed = `directed ${game.card}`;
+  const own = [calledOf(game.card), ...game.with].map((want) => wantOf(want).name).filter(isPlayCard);
+  const decks = [own, game.against].map((include, seat) =>
+    randomDeck(new OwnStream(seed, game.number, `list ${seat}`), ruleset, include),
+  );
+  return { ruleset, decks, streams: seedStreams(seed, game.number, 2) };
+}
+
+/** Plays a directed game until its card is carried out, or to the end; the choices made, and what came up on the way. */
+export function playDirected(game: Directed, tally: Tally): { reached: boolean; choices: number[] } {
+  const s = metw.start(setupOf(game));
+  const seed = `directed ${game.card}`;
+  const wants = [[calledOf(game.card), ...game.with], game.against];
+  // Who plays at random also does what nobody should: enters a Haven, goes where nothing is to be had.
+  const inner = game.number % 2 === 0 ? "heuristic" : "random";
+  // In every fourth game the other lets everything pass: some cards are hard enough to come by without him.
+  const idle = game.number % 4 === 3;
+  const agents = wants.map((wanted, seat) => new Director(makeAgent(inner, metw as never), wanted, idle && seat === 1));
+  const own = wants.map((_, seat) => new OwnStream(seed, game.number, `agent ${seat}`));
+  const views: (MetwView | undefined)[] = [undefined, undefined];
+  const options = new Int32Array(metw.maxChoices);
+  const choices: number[] = [];
+  const before = tally.resolved.get(game.card) ?? 0;
+  const reached = () => (tally.resolved.get(game.card) ?? 0) > before;
+  const places = new Places();
+  s.cardLog = {
+    came: (what, def) => {
+      if (what !== "used") tally.add(what, D.idOf(def));
+    },
+  };
+  places.look(s, tally);
+  while (s.chooser() !== OVER && !reached()) {
+    const seat = s.chooser();
+    const count = s.legal(options);
+    views[seat] = s.view(seat, views[seat]);
+    const choice = agents[seat]!.choose(views[seat]!, options, count, own[seat]!);
+    choices.push(choice);
+    s.play(choice);
+    places.look(s, tally);
+  }
+  return { reached: reached(), choices };
+}
+
+/** Characters, and rings that a test has brought, come into play without being declared. */
+const unsaid = (s: Metw, i: number): boolean =>
+  s.iRole[i] === L.Role.character || (s.iRole[i] === L.Role.item && D.CLASS[s.iDef[i]!] === T.ITEM_CLASS.special);
+
+/** Sees characters who come into play, sites that are reached and regions that are crossed, after the setup. */
+class Places {
+  private seen = new Set<string>();
+  look(s: Metw, tally: Tally): void {
+    const setup = s.h[L.Header.turn] === 0;
+    const now = new Set<string>();
+    for (let i = 0; i < L.SLOTS; i++) if (unsaid(s, i)) now.add(D.idOf(s.iDef[i]!));
+    for (let c = 0; c < s.companies; c++) {
+      if (s.cget(c, L.CompanyWord.first) === L.NONE) continue;
+      now.add(D.SITE_LIST[s.cget(c, L.CompanyWord.site)]!.id);
+      if (!s.cbit(c, L.CompanyBit.revealed)) continue;
+      for (let k = 0; k < s.cget(c, L.CompanyWord.pathLength); k++) {
+        const region = L.regionName(s.cget(c, L.CompanyWord.regions + k));
+        if (region >= 0) now.add(D.REGION_LIST[region]!.id);
+      }
+    }
+    for (const id of now)
+      if (!this.seen.has(id) && !setup) {
+        tally.add("played", id);
+        tally.add("resolved", id);
+      }
+    this.seen = now;
+  }
+}

@@ -214,7 +214,7 @@ export const attackOn = defineEffect("attackOn", {
 });
 export const join = defineEffect("join", {
   says: () =>
-    "he joins the company under attack without his allies and faces a strike; after the attack he taps and makes a corruption check",
+    "he joins the company under attack, which is not his own, without his allies, and faces a strike; after the attack he taps, if untapped, and makes a corruption check",
   possible: (s) => {
     const a = s.h[L.Header.attack]!;
     return (

@@ -30,7 +30,10 @@ export function cardLine(def: number): string {
       parts.push(`${T.ITEM_CLASSES[D.CLASS[def]!]} item`, `corruption ${D.CORRUPTION[def]}`);
       break;
     case T.K_FACTION:
-      parts.push(`faction at ${D.AT[def]!.map(D.siteName).join(" or ")}`, `over ${D.NUMBER[def]}`);
+      parts.push(
+        `faction at ${D.AT[def]!.map(D.siteName).join(" or ")}`,
+        ...(D.NUMBER[def] ? [`over ${D.NUMBER[def]}`] : []),
+      );
       break;
     case T.K_CREATURE:
       parts.push(`creature (${T.RACES[D.RACE_OF[def]!]})`, strikesText(def));

@@ -121,11 +121,19 @@ function attemptText(t: C.TargetForm): string {
   if (t.whose === 3) return "an influence attempt of the opponent under way, against a card of yours";
   return `an influence attempt of yours under way${t.who ? `, made by ${oneOf(t.who)}` : ""}`;
 }
+function personText(t: C.TargetForm, word?: Target): string {
+  if (t.who !== null && t.who.named >= 0) return filterText(t.who);
+  // Who may be anything but untapped is tapped, where the wounded are left out.
+  const tapped = word?.of === "character" && word.who?.untapped === false;
+  return tapped
+    ? `a tapped ${filterText(t.who, WHOSE[t.whose]).replace(/^unwounded /, "")}`
+    : oneOf(t.who, WHOSE[t.whose]);
+}
 /** What an action is aimed at; `word` is its literal, for what only few targets say. */
 export function targetText(t: C.TargetForm, word?: Target): string {
   switch (C.TARGETS[t.of]) {
     case "character":
-      return t.who !== null && t.who.named >= 0 ? filterText(t.who) : oneOf(t.who, WHOSE[t.whose]);
+      return personText(t, word);
     case "check":
       return checkText(t);
     case "influenceCheck":

@@ -111,7 +111,7 @@ function eventMarks(c: EventCard): string[] {
     ...(c.anyTime ? ["it does not count against the hazard limit"] : []),
     ...(c.asResourceToo ? ["it is a hazard, and may be played as a resource too"] : []),
     ...(c.cannotBeDuplicated ? ["it cannot be doubled"] : []),
-    ...(c.oncePerTarget
+    ...(c.oncePerTarget && c.modes?.some((m) => m.target?.of === c.stays)
       ? [`only one of its name may lie on ${c.stays === "item" ? "an" : "a"} ${c.stays ?? "target"}`]
       : []),
     ...(c.joins ? [joinsText(c.joins)] : []),

@@ -165,7 +165,8 @@ describe("storing, points, results, and what comes of it", () => {
   says([
     ["Dreams of Lore", "may not untap until it is stored, at a Haven, in his organization phase"],
     ["Rescue Prisoners", "stored, at a Haven, a border-hold or a free-hold"],
-    ["Rescue Prisoners", "It has its marshalling points only when stored."],
+    ["Rescue Prisoners", "It has its marshalling points only when stored.", /of its name/],
+    ["Align Palantír", "Only one of its name may lie on an item."],
     [
       "Rescue Prisoners",
       "an untapped character of the company may tap and take this card; if none does, it is discarded",

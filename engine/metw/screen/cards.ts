@@ -4,6 +4,7 @@ import type { AllyCard } from "../cards/words.js";
 import { sameName } from "../../core/nearest.js";
 import { unknownName } from "../../core/errors.js";
 import * as D from "../vocabulary/defs.js";
+import { raceOf } from "../text/words.js";
 import * as T from "../vocabulary/terms.js";
 import { REGIONS, wrap } from "./lines.js";
 
@@ -13,12 +14,12 @@ function skills(mask: number): string[] {
   return T.SKILLS.filter((_, k) => mask & (1 << k));
 }
 
-/** "elf warrior, mind 4, 4/8, influence 1, 1 MP": prowess and body stand together. */
+/** "Elf warrior, mind 4, 4/8, influence 1, 1 MP": prowess and body stand together. */
 export function cardLine(def: number): string {
   const parts: string[] = [];
   switch (D.KIND[def]) {
     case T.K_CHARACTER:
-      parts.push([T.RACES[D.RACE_OF[def]!]!, ...skills(D.SKILLS_OF[def]!)].join(" "));
+      parts.push([raceOf(T.RACES[D.RACE_OF[def]!]!), ...skills(D.SKILLS_OF[def]!)].join(" "));
       if (D.MIND[def]! >= 0) parts.push(`mind ${D.MIND[def]}`);
       parts.push(`${D.PROWESS[def]}/${D.BODY[def]}`, `influence ${D.DI[def]}`);
       break;
@@ -36,7 +37,7 @@ export function cardLine(def: number): string {
       );
       break;
     case T.K_CREATURE:
-      parts.push(`creature (${T.RACES[D.RACE_OF[def]!]})`, strikesText(def));
+      parts.push(`creature (${raceOf(T.RACES[D.RACE_OF[def]!]!)})`, strikesText(def));
       if (D.BODY[def]! >= 0) parts.push(`body ${D.BODY[def]}`);
       break;
     default: {
@@ -55,7 +56,7 @@ function strikesText(def: number): string {
 
 /** "orc 3x5": three strikes of prowess 5. */
 export const attackShort = (a: { race: number; strikes: number; prowess: number }): string =>
-  `${T.RACES[a.race]} ${a.strikes}x${a.prowess}`;
+  `${raceOf(T.RACES[a.race]!).toLowerCase()} ${a.strikes}x${a.prowess}`;
 
 /** Special rings that name no site of their own come by a test. */
 export const byTest = (def: number): boolean =>

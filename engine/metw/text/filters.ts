@@ -3,7 +3,7 @@ import * as C from "../vocabulary/compiled.js";
 import * as D from "../vocabulary/defs.js";
 import * as T from "../vocabulary/terms.js";
 import type { Keyword } from "../cards/words.js";
-import { keywordOf, raceOf } from "./words.js";
+import { aKeyword, raceOf } from "./words.js";
 
 /** The words of a list whose bits are set. */
 export const names = (words: readonly string[], mask: number): string[] => words.filter((_, k) => mask & (1 << k));
@@ -51,7 +51,7 @@ function tailOf(w: C.Filter): string[] {
   ];
   if (not.length) parts.push(`who is no ${or(not)}`);
   if (w.already) parts.push(`who is a ${or(names(T.SKILLS, w.already))} already`);
-  if (w.bears) parts.push(`with a ${or(names(T.KEYWORDS, w.bears).map((k) => keywordOf(k as Keyword)))}`);
+  if (w.bears) parts.push(`with ${or(names(T.KEYWORDS, w.bears).map((k) => aKeyword(k as Keyword)))}`);
   if (w.bearsNamed >= 0) parts.push(`with ${D.nameOf(w.bearsNamed)}`);
   if (w.bearsNot >= 0) parts.push(`without ${D.nameOf(w.bearsNot)}`);
   if (w.flags & C.F_HAVEN) parts.push("at a Haven");

@@ -110,7 +110,7 @@ function eventMarks(c: EventCard): string[] {
     ...(c.shieldsAtHavens ? ["no character at a Haven may be discarded or returned to a hand"] : []),
     ...(c.mostCopies ? [`only ${c.mostCopies} may be in a deck`] : []),
     ...(c.keysToo ?? []).map((k) => {
-      const kinds = `${k.notUnique ? "creatures that are not unique, " : ""}${racesOf(k.races)}`;
+      const kinds = `${racesOf(k.races)}${k.notUnique ? " that are not unique" : ""}`;
       const land = k.byLand ? ", if they may be played in a region that is no coastal sea" : "";
       const asks = k.needs?.length ? ` (this needs ${andOf(k.needs.map((x) => needText(need(x))))})` : "";
       return `${kinds} may also be ${keyedText(k.keyed)}${land}${asks}`;

@@ -72,7 +72,7 @@ function whenText(m: C.ModeForm, self: Self, rest: string): string {
     attack: `against an attack on ${its || "a company of yours"}, before strikes are given out`,
     strike: `on a strike against ${self === "item" ? "the bearer" : `a character of ${its || "yours"}`}, before the roll`,
     assigned: `against an attack on ${its || "a company of yours"}, after strikes are given out`,
-    strikeHazard: `on a strike against the opponent, before the roll${m.target?.of === C.TG.character ? " (and then at the one who faces it)" : ""}`,
+    strikeHazard: `on a strike against a character of the opponent, before the roll${m.target?.of === C.TG.character ? " (and then aimed at the one who faces it)" : ""}`,
     ...(its ? { site: `in your site phase, after ${its} has entered` } : {}),
     movementEnd: `at the end of the movement/hazard phase of ${its || "a company of yours"}`,
     ...(one ? {} : { hazard: "in the opponent's movement/hazard phase" }),

@@ -45,7 +45,7 @@ defineCondition("attackNotBy", {
   holds: (s, n) => (attackRace(s) & n.mask) === 0,
 });
 defineCondition("attackKeyedTo", {
-  says: (n) => `an attack keyed to ${or(T.REGION_LETTERS.filter((_, k) => n.mask & (1 << k)).map(regionOf))}`,
+  says: (n) => `an attack keyed to a ${or(T.REGION_LETTERS.filter((_, k) => n.mask & (1 << k)).map(regionOf))}`,
   holds: (s, n) => {
     const f = s.h[L.Header.attack]!;
     if (f === 0) return false;
@@ -64,7 +64,7 @@ defineCondition("creature", {
     s.h[L.Header.attack] !== 0 && (s.fr[s.h[L.Header.attack]! + AttackFrame.bits]! & AttackBit.creature) !== 0,
 });
 defineCondition("attackProwess", {
-  says: (n) => `an attack of prowess ${n.n} or more`,
+  says: (n) => `an attack whose prowess, before any change, is ${n.n} or more`,
   holds: (s, n) => s.h[L.Header.attack] !== 0 && s.fr[s.h[L.Header.attack]! + AttackFrame.prowess]! >= n.n,
 });
 defineCondition("attackNamed", {

@@ -41,7 +41,10 @@ defineCondition("cardInDiscard", {
   },
 });
 defineCondition("stored", {
-  says: (n) => `${D.nameOf(n.card)} among your stored cards`,
+  says: (n) =>
+    n.list.length
+      ? `${D.nameOf(n.card)} stored at ${D.siteName(n.list[0]!)}`
+      : `${D.nameOf(n.card)} among your stored cards`,
   holds: (s, n) => {
     for (let i = 0; i < L.SLOTS; i++)
       if (

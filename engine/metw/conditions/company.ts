@@ -6,6 +6,7 @@ import type { Who } from "../cards/words.js";
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import * as T from "../vocabulary/terms.js";
+import { counted } from "../text/words.js";
 import type { Table } from "../state/table.js";
 import { defineCondition } from "./condition.js";
 
@@ -45,11 +46,11 @@ defineCondition("companySize", {
   holds: (s, n) => s.cx.company >= 0 && companySize(s, s.cx.company) <= n.n,
 });
 defineCondition("companyHeads", {
-  says: (n) => `a company of at least ${n.n}`,
+  says: (n) => `a company of at least ${n.n} characters and allies`,
   holds: (s, n) => s.cx.company >= 0 && heads(s, s.cx.company) >= n.n,
 });
 defineCondition("fewCharacters", {
-  says: (n) => `a company of ${n.n} characters at most, without other allies`,
+  says: (n) => `a company of ${counted(n.n, "character")} at most, or one Hobbit more, and without other allies`,
   holds: (s, n) => {
     const c = s.cx.company;
     if (c < 0) return false;
@@ -76,7 +77,7 @@ defineCondition("goldRingInCompany", {
   },
 });
 defineCondition("someone", {
-  says: (n) => `${oneOf(n.who)} in play`,
+  says: (n) => (n.bits && n.who!.named < 0 ? oneOf(n.who, "of yours") : `${oneOf(n.who)} in play`),
   holds: (s, n) => {
     for (let c = 0; c < s.companies; c++) {
       if (n.bits && s.cget(c, L.CompanyWord.owner) !== s.cx.player) continue;

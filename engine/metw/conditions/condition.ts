@@ -9,8 +9,8 @@ import type { Table } from "../state/table.js";
 
 type Word = (typeof CONDS)[number];
 export interface Condition {
-  /** What it asks for, as the end of "it needs ...". */
-  says(n: Need): string;
+  /** What it asks for, as the end of "it needs ..."; `subject`: who a question about somebody is about. */
+  says(n: Need, subject: string): string;
   /** Is it so now? Allocates nothing. */
   holds(s: Table, n: Need): boolean;
 }
@@ -29,5 +29,5 @@ export function defineCondition(word: Word, condition: Condition): void {
   CONDITIONS[op] = condition;
   HOLDS[op] = condition.holds;
 }
-/** What a condition asks for, in words: "an untapped site". */
-export const needText = (n: Need): string => CONDITIONS[n.op]!.says(n);
+/** What a condition asks for, in words: "an untapped site", "a bearer who is a sage". */
+export const needText = (n: Need, subject = "a bearer"): string => CONDITIONS[n.op]!.says(n, subject);

@@ -6,7 +6,7 @@ import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import * as T from "../vocabulary/terms.js";
 import { or } from "../text/filters.js";
-import { regionOf } from "../text/words.js";
+import { regionOf, regionsOf } from "../text/words.js";
 import { defineCondition } from "./condition.js";
 
 export type JourneyCond =
@@ -26,6 +26,7 @@ export type JourneyCond =
   | { if: "siteRegionNot"; region: RegionLetter };
 
 const region = (n: Need): string => regionOf(T.REGION_LETTERS[n.mask2]!);
+const regions = (n: Need): string => regionsOf(n.n, T.REGION_LETTERS[n.mask2]!);
 
 defineCondition("moving", {
   says: () => "a company that moves",
@@ -55,7 +56,7 @@ defineCondition("boundFor", {
   },
 });
 defineCondition("sitePath", {
-  says: (n) => `${n.n} ${region(n)} in the path of the site`,
+  says: (n) => `${regions(n)} in the path of the site`,
   holds: (s, n) => {
     if (s.cx.company < 0) return false;
     let k = 0;
@@ -64,7 +65,7 @@ defineCondition("sitePath", {
   },
 });
 defineCondition("path", {
-  says: (n) => `${n.n} ${region(n)} in the path of the company`,
+  says: (n) => `${regions(n)} in the path of the company`,
   holds: (s, n) =>
     s.cx.company >= 0 && (n.bits & FOR_HAZARDS ? regionsForHazards : regionsInPath)(s, s.cx.company, n.mask2) >= n.n,
 });

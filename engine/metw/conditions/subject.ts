@@ -3,7 +3,7 @@ import type { Need } from "../vocabulary/compiled.js";
 import { companyOf } from "../state/inplay.js";
 import { hasPalantirSense } from "../query/skills.js";
 import { fits, havenNow } from "../query/conditions.js";
-import { filterText, oneOf, or } from "../text/filters.js";
+import { beingText, filterText, or } from "../text/filters.js";
 import type { Race, Who } from "../cards/words.js";
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
@@ -33,11 +33,11 @@ export type SubjectCond =
 const sites = (n: Need): string => or(n.list.map((x) => D.siteName(x)));
 
 defineCondition("subject", {
-  says: (n) => `a bearer who is ${oneOf(n.who)}`,
+  says: (n, subject) => `${subject} ${beingText(n.who)}`,
   holds: (s, n) => s.cx.subject >= 0 && fits(s, n.who, s.cx.subject),
 });
 defineCondition("notSubject", {
-  says: (n) => `a bearer who is no ${filterText(n.who)}`,
+  says: (n, subject) => `${subject} who is no ${filterText(n.who)}`,
   holds: (s, n) => s.cx.subject >= 0 && !fits(s, n.who, s.cx.subject),
 });
 defineCondition("against", {
@@ -73,7 +73,7 @@ defineCondition("at", {
   },
 });
 defineCondition("palantirEnabled", {
-  says: () => "a bearer who may use Palantíri now",
+  says: (_n, subject) => `${subject} who may use Palantíri now`,
   holds: (s) => {
     const b = s.cx.subject;
     return b >= 0 && ((s.iTurn[b]! & L.TurnMark.palantir) !== 0 || hasPalantirSense(s, b));

@@ -19,7 +19,7 @@ import type { Table } from "../state/table.js";
 import { Entry, EntryBit, EntryKind } from "../state/entries.js";
 import { AttackBit, AttackFrame, ResolveFrame } from "../state/frames-of-the-chain.js";
 import * as T from "../vocabulary/terms.js";
-import { counted, itemOf, orOf, signed } from "../text/words.js";
+import { counted, itemOf, orOf, signed, whom } from "../text/words.js";
 import { defineEffect } from "./effect.js";
 import { bearer, company } from "./reach.js";
 import { isEntryTarget, targetIndex, TargetKind, targetKind } from "../state/targets.js";
@@ -73,17 +73,17 @@ export type CardWord =
   | { do: "fromSideboard" };
 
 const DISCARDED = {
-  target: "discard the target",
+  target: "discard",
   self: "discard this card",
-  hazardEnvironments: "discard all other hazard environments",
-  resourceEnvironments: "discard all other resource environments",
+  hazardEnvironments: "discard all other hazard environments, and end what hazard environments have done",
+  resourceEnvironments: "discard all other resource environments, and end what resource environments have done",
   hazardLongEvents: "discard all hazard long-events",
   nazgulEvents: "discard all Nazgûl in play as events",
-  itemOfTargetsChoice: "discard an item of the target, which his player chooses",
+  itemOfTargetsChoice: "discard an item, which his player chooses, of",
   itemOfCompanysChoice: "discard an item of the company, which its player chooses",
   handOfOpponent: "discard the hand of the opponent",
   woundedsItem: "discard an item of the wounded character other than a ring, which his player chooses",
-  targetsNonSpecialItems: "discard all items of the target but special ones",
+  targetsNonSpecialItems: "discard all items, except special ones, of",
 } as const;
 type Discarded = keyof typeof DISCARDED;
 const isNazgul = (s: Table, e: number): boolean => (D.BITS[s.iDef[e]!]! & D.B_NAZGUL) !== 0;
@@ -96,7 +96,10 @@ function discards(s: Table, what: Discarded, e: number): boolean {
   return side !== 0 && (D.SIDE[d]! & side) !== 0 && (D.KEYWORDS_OF[d]! & (1 << T.KEYWORD.environment)) !== 0;
 }
 export const discard = defineEffect("discard", {
-  says: (e) => DISCARDED[e.what],
+  says: (e, names) =>
+    e.what === "target" || e.what === "itemOfTargetsChoice" || e.what === "targetsNonSpecialItems"
+      ? `${DISCARDED[e.what]} ${whom("target", names)}`
+      : DISCARDED[e.what],
   possible: (s, _m, d) => {
     if (givenOut(s) < 0) return true;
     const what = d.word.what;
@@ -177,7 +180,8 @@ export const seek = defineEffect("seek", {
       deck: " into your deck",
       playAtSite: ", if it may be played at the site of the bearer",
     }[e.to];
-    const text = `${take} ${some} from your ${piles}${goal}${e.shown ? ", for all to see" : ""}`;
+    const shuffled = e.to !== "deck" && e.in.includes("deck") ? ", and reshuffle the deck" : "";
+    const text = `${take} ${some} from your ${piles}${goal}${e.shown ? ", for all to see" : ""}${shuffled}`;
     return e.each ? `each player may ${text.replaceAll("your", "his")}` : text;
   },
   apply: (s, f, d) => {
@@ -237,7 +241,7 @@ export const discardCardsOfHand = defineEffect("discardCardsOfHand", {
   },
 });
 export const handSize = defineEffect("handSize", {
-  says: (e) => `change your hand size by ${signed(e.by)} until the end of the turn`,
+  says: (e) => `change your hand size by ${signed(e.by)} until your next untap phase`,
   apply: (s, f, d) => {
     const p = s.fr[f + ResolveFrame.player]!;
     s.padd(p, L.PlayerWord.handChange, d.by);

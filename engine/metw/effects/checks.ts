@@ -51,8 +51,8 @@ export const modifyCheck = defineEffect("modifyCheck", {
   says: (e) => {
     const parts: string[] = [];
     if (e.by) parts.push(`give the check ${signed(e.by)}`);
-    if (e.perHead) parts.push("give the check +1 for each character in the company");
-    if (e.prowessUpTo) parts.push(`give the check the prowess of the one who makes it, ${e.prowessUpTo} at most`);
+    if (e.perHead) parts.push("give the check +1 for each character in the company of the one who makes it");
+    if (e.prowessUpTo) parts.push(`add the prowess of the one who makes the check to it, ${e.prowessUpTo} at most`);
     if (e.rollTwice) parts.push("roll twice for the check and keep the better roll");
     if (e.succeed) parts.push("the check succeeds without a roll");
     if (e.drawIfSuccessful) parts.push(`draw ${counted(e.drawIfSuccessful, "card")} if it succeeds`);
@@ -86,14 +86,14 @@ export const cancelCheck = defineEffect("cancelCheck", {
 });
 
 const ON_FAIL = {
-  discardRing: "if it fails he only discards his ring",
-  discardTheOneRing: "if it fails The One Ring is discarded",
+  discardRing: "if he fails he only discards his ring",
+  discardTheOneRing: "if he fails The One Ring is discarded as well",
 } as const;
 /** What a failed or passed check does, as the frame of the check keeps it. */
 const OUTCOMES = { discardRing: 1, discardTheOneRing: 2, winByRing: 3 } as const;
 export const corruptionCheck = defineEffect("corruptionCheck", {
-  says: (e) => {
-    const only = e.only ? `every other ${filterText(filter(e.only))} at the site` : whom(e.who);
+  says: (e, names) => {
+    const only = e.only ? `every other ${filterText(filter(e.only))} at the site` : whom(e.who, names);
     const parts = [`${only} makes a corruption check${e.by ? ` at ${signed(e.by)}` : ""}`];
     if (e.lessItem) parts.push("less the corruption points of the item");
     if (e.onFail) parts.push(ON_FAIL[e.onFail]);
@@ -134,10 +134,14 @@ function othersCheck(s: Metw, f: number, d: EffectFormOf<"corruptionCheck">): vo
   if (d.word.lessItem && k >= 0) s.fr[g + ChecksFrame.item] = lastingNote(s, k) + 1;
 }
 export const rollOr = defineEffect("rollOr", {
-  says: (e) => {
-    const loss = e.then === "toHand" ? "the target returns to his hand" : "the target is discarded";
+  says: (e, names) => {
+    const who = whom("target", names);
+    const loss =
+      e.then === "toHand"
+        ? `${who} returns to his hand; an item may go to another character of the company, and all else borne is discarded`
+        : `${who} is discarded`;
     const coast = e.coastMinus ? `, less ${e.coastMinus} if the site path has a coastal sea` : "";
-    return `the target's player rolls and adds his unused general influence${coast}: below ${e.below} ${loss}`;
+    return `the player of ${who} rolls and adds his unused general influence${coast}: below ${e.below} ${loss}`;
   },
   apply: (s, f, d) => {
     s.push(
@@ -155,7 +159,7 @@ export const testRing = defineEffect("testRing", {
     const how = [
       ...(e.by ? [`at ${signed(e.by)}`] : []),
       ...(e.rolls ? [`with ${counted(e.rolls, "roll")}, of which you choose one`] : []),
-      ...(e.any ? ["and choose its result"] : []),
+      ...(e.any ? ["without a roll, and choose its result, though not The One Ring"] : []),
     ];
     return ["test the gold ring", ...how].join(" ");
   },

@@ -145,7 +145,7 @@ export const strike = defineEffect("strike", {
       [e.body, "body"],
     ]);
     if (plus) parts.push(`give the character who faces the strike ${plus} against it`);
-    if (e.stayUntapped) parts.push("let him fight at full prowess without tapping");
+    if (e.stayUntapped) parts.push("let him fight at full prowess without tapping (unless the strike wounds him)");
     if (e.rollTwice) parts.push("let him roll twice and choose which roll counts");
     if (e.strikeProwess) parts.push(`give the strike ${signed(e.strikeProwess)} prowess`);
     return parts.join(", and ");
@@ -184,15 +184,17 @@ export const strike = defineEffect("strike", {
   },
 });
 export const attackOn = defineEffect("attackOn", {
-  says: (e) => {
+  says: (e, names) => {
     const by = e.race === "none" ? "" : ` by ${racesOf([e.race])}`;
     const prowess = e.plusSubject ? `${e.prowess} plus the prowess of the one who failed` : `${e.prowess}`;
-    const against = e.plusSubject ? "the company he leaves" : e.who === "company" ? "the company" : whom(e.who);
+    const against = e.plusSubject ? "the company he leaves" : e.who === "company" ? "the company" : whom(e.who, names);
     const more = [
       ...(e.uncancellable ? ["that cannot be cancelled"] : []),
-      ...(e.opponentPicks ? ["whose targets the attacker chooses"] : []),
-      ...(e.bodyCheck ? ["with a harder body check"] : []),
-      ...(e.then ? ["after which somebody untapped may take this card"] : []),
+      ...(e.opponentPicks ? ["and the attacker chooses who faces it"] : []),
+      ...(e.bodyCheck ? [`with ${signed(e.bodyCheck)} to a body check that comes of it`] : []),
+      ...(e.then
+        ? ["after which an untapped character of the company may tap and take this card; if none does, it is discarded"]
+        : []),
     ];
     const text = `make an attack${by} on ${against} (${counted(e.strikes, "strike")}, prowess ${prowess})`;
     return [text, ...more].join(", ");
@@ -222,7 +224,7 @@ export const attackOn = defineEffect("attackOn", {
 });
 export const join = defineEffect("join", {
   says: () =>
-    "he joins the company under attack without his allies and faces a strike; after the attack he taps and makes a corruption check",
+    "he joins the company under attack, which is not his own, without his allies, and faces a strike; after the attack he taps, if untapped, and makes a corruption check",
   possible: (s) => {
     const a = s.h[L.Header.attack]!;
     return (
@@ -238,10 +240,10 @@ export const join = defineEffect("join", {
   },
 });
 export const strikesFail = defineEffect("strikesFail", {
-  says: (e) => {
+  says: (e, names) => {
     const body = e.bodyCheck ? ` (${signed(e.bodyCheck)} to rolls against its body)` : "";
     return e.ifRollBeatsAttack
-      ? `roll the dice: if the roll and the prowess of who acts are more than the prowess of the attack, all its strikes fail${body}`
+      ? `roll the dice: if the roll and the prowess of ${whom("actor", names)} are more than the prowess of the attack, all its strikes fail${body}`
       : `all strikes of the attack fail${body}`;
   },
   possible: (s, _m, d) => {
@@ -339,7 +341,7 @@ export const removesCreature = defineEffect("removesCreature", {
 });
 export const attachToWounded = defineEffect("attachToWounded", {
   says: () =>
-    "place this card on a character the attack wounded, if a corruption card may still go on him this turn; otherwise discard it",
+    "place this card on a character the attack wounded, whom its player chooses, if no corruption card was played on him this turn; if there is none, discard it",
   apply: (s, f) => {
     s.push(ATTACH, s.fr[f + ResolveFrame.source]!, company(s, f));
   },

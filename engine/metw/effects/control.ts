@@ -13,6 +13,7 @@ import { companyLives } from "../state/inplay.js";
 import { FOR_COMPANY, FOR_PLAYER, FOR_SITE, lastingDef, lend, nextLasting } from "../state/lasting.js";
 import { triggerText } from "../text/triggers.js";
 import { company, negateTarget, targetEntry } from "./reach.js";
+import { andOf, type Names } from "../text/words.js";
 
 export type ControlWord =
   /** Only if this holds at resolution. */
@@ -27,10 +28,20 @@ export type ControlWord =
   | { do: "becomeLongEvent" };
 
 /** Effects in order, as one clause. */
-const inOrder = (does: readonly Effect[]): string => does.map(effectText).join(", then ");
+const inOrder = (does: readonly Effect[], names: Names = {}): string =>
+  does.map((e) => effectText(e, names)).join(", then ");
 
 export const onlyIf = defineEffect("if", {
-  says: (e) => `${inOrder(e.does)} (this needs ${needText(need(e.when))})`,
+  says: (e, names) => {
+    const asked = [e.when];
+    let does = e.does;
+    // What asks again inside is asked together.
+    for (let only = does[0]; does.length === 1 && only?.do === "if"; only = does[0]) {
+      asked.push(only.when);
+      does = only.does;
+    }
+    return `${inOrder(does, names)} (this needs ${andOf(asked.map((c) => needText(need(c))))})`;
+  },
   apply: (s, f, d) => {
     if (holdsOne(s, d.when!)) for (const x of d.does) RUN[x.op]!(s, f, x);
   },
@@ -59,7 +70,7 @@ export const watch = defineEffect("watch", {
   apply: (s, f, d) => lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_SITE, s.fr[f + ResolveFrame.target]!),
 });
 export const winByRing = defineEffect("winByRing", {
-  says: () => "you win the game: The One Ring is destroyed",
+  says: () => "The One Ring is destroyed, and the player of its bearer wins the game",
   apply: (s, f) => {
     endGame(s, "ring-destroyed", s.fr[f + ResolveFrame.player]!);
   },

@@ -9,6 +9,7 @@ import type { Effect } from "../cards/words.js";
 import { EFFECT_NAMES, type EffectForm, type EffectName, type ModeForm } from "../vocabulary/compiled.js";
 import type { Metw } from "../machine/state.js";
 import type { Table } from "../state/table.js";
+import type { Names } from "../text/words.js";
 
 /** The literal of one word. */
 export type Literal<W extends EffectName> = Extract<Effect, { do: W }>;
@@ -17,8 +18,8 @@ export type EffectFormOf<W extends EffectName> = Omit<EffectForm, "word"> & { re
 
 /** What is said of every word. Functions are made once, at load; none of them may allocate except `says`. */
 interface Spoken<W extends EffectName> {
-  /** The word as part of a sentence, made from its literal: "wound the target". */
-  says(e: Literal<W>): string;
+  /** The word as part of a sentence, made from its literal: "wound the target"; `names`: who the target is here. */
+  says(e: Literal<W>, names: Names): string;
 }
 /** One word: what it does, and what is asked of it beforehand. */
 export interface EffectParts<W extends EffectName> extends Spoken<W> {
@@ -32,7 +33,7 @@ export interface EffectParts<W extends EffectName> extends Spoken<W> {
 /** One word by its number, for people. */
 export interface EffectWord {
   readonly word: EffectName;
-  says(e: Effect): string;
+  says(e: Effect, names: Names): string;
 }
 type Work = (s: Metw, f: number, d: EffectForm) => void;
 type Possible = (s: Table, m: ModeForm, d: EffectForm) => boolean;
@@ -58,4 +59,4 @@ export function defineEffect<W extends EffectName>(word: W, parts: EffectParts<W
   return parts;
 }
 /** An effect as part of a sentence, in plain words: "cancel the attack". */
-export const effectText = (e: Effect): string => EFFECTS[EFFECT_NAMES.indexOf(e.do)]!.says(e);
+export const effectText = (e: Effect, names: Names = {}): string => EFFECTS[EFFECT_NAMES.indexOf(e.do)]!.says(e, names);

@@ -1,7 +1,7 @@
 /** Words about factions and influence. */
 import { factionInHand, factionsByOldRoad, startOldRoad } from "../frames/search.js";
 import { ResolveFrame } from "../state/frames-of-the-chain.js";
-import { signed } from "../text/words.js";
+import { signed, whom } from "../text/words.js";
 import { defineEffect } from "./effect.js";
 import { company } from "./reach.js";
 
@@ -9,11 +9,12 @@ import { company } from "./reach.js";
 export type InfluenceWord = { do: "playFaction"; by: number; noDirectInfluence?: boolean; anySite?: boolean };
 
 export const playFaction = defineEffect("playFaction", {
-  says: (e) => {
+  says: (e, names) => {
     const how = e.by ? ` at ${signed(e.by)}` : "";
     const without = e.noDirectInfluence ? ", without direct influence" : "";
-    const where = e.anySite ? "as a diplomat would at any site where it may be played" : "from where the company is";
-    return `try to bring a faction of your hand into play ${where}${how}${without}`;
+    if (e.anySite)
+      return `show a faction of your hand, and try to influence it${how}${without}, as a diplomat would at any site where it may be played`;
+    return `show a faction of your hand that is played at a site whose path from this Haven is two regions at most, and whose site card you have: ${whom("actor", names)} tries to influence it${how}${without}`;
   },
   // Nothing is played only to be discarded: a faction must be in hand that can be reached from here (004:481; 001:2117).
   possible: (s, _m, d) =>

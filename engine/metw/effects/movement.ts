@@ -84,8 +84,9 @@ export const hazardLimit = defineEffect("hazardLimit", {
     const each = e.perRegion ? ` for each ${regionOf(e.perRegion)} in its site path` : "";
     const only = e.ifRegion ? ` if its site path has a ${regionOf(e.ifRegion)}` : "";
     const bound = e.ifSiteIn ? ` if its new site lies in ${orOf(e.ifSiteIn)}` : "";
-    const more = e.moreIf ? ` (twice as much with ${e.moreIf} in play)` : "";
-    return change + each + only + bound + more;
+    const more = e.moreIf ? ` (by ${signed(2 * (e.by ?? 0))} with ${e.moreIf} in play)` : "";
+    const least = (e.by ?? 0) < 0 ? ", never below 2" : "";
+    return change + each + only + bound + more + least;
   },
   // With its path known and nothing in it to count, or at the least already, the limit stays as it is.
   possible: (s, m, d) => {
@@ -125,7 +126,7 @@ const RESTRICTIONS: Readonly<Record<(typeof T.RESTRICT_WORDS)[number], string>> 
     "Nazgûl may be keyed to one shadow-land in the company's path or to a shadow-hold this turn; the first has one strike more, -2 prowess, and its targets are chosen by the attacker",
   dragonAtSite: "a Dragon may be keyed to the company's site this turn",
   creaturesStronger: "every attack by a creature on the company gets +2 prowess this turn",
-  opponentDrawsTwice: "the opponent draws twice as many cards for the company's movement this turn",
+  opponentDrawsTwice: "the opponent may draw twice as many cards for the company's movement this turn",
   onlyUndead: "only Undead may be played on the company this turn, keyed to its site",
 };
 /** What a second card would not make any stronger. Each River wants a ranger, and each Desolation lets in one Dragon. */
@@ -156,7 +157,7 @@ export const restrict = defineEffect("restrict", {
 });
 export const retype = defineEffect("retype", {
   says: (e) =>
-    `until the end of the turn the target counts as a ${e.region ? regionOf(e.region) : (e.site ?? "haven")}`,
+    `until the end of the turn that ${e.region ? "region" : "site"} counts as a ${e.region ? regionOf(e.region) : (e.site ?? "haven")}`,
   possible: (s, _m, d) => d.region >= 0 || !retypingTooLate(s),
   apply: (s, f, d) => {
     const c = company(s, f);
@@ -172,7 +173,7 @@ export const retype = defineEffect("retype", {
   },
 });
 export const returnToOrigin = defineEffect("returnToOrigin", {
-  says: () => "the company returns to the site it came from",
+  says: () => "the company goes back to the site it set out from",
   // Nobody is sent back in the middle of an attack (coe 3.5).
   possible: (s) => s.h[L.Header.attack] === 0,
   apply: (s, f) => {

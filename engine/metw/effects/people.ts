@@ -61,7 +61,10 @@ function healOne(s: Metw, i: number, stayTapped: boolean): void {
   else if (!stayTapped) s.iStat[i]! &= ~L.Status.tapped;
 }
 export const heal = defineEffect("heal", {
-  says: (e) => `heal ${whom(e.who)} of his wound${e.tapped ? " (he stays tapped)" : ", or untap him"}`,
+  says: (e, names) =>
+    e.tapped
+      ? `heal ${whom(e.who, names)} of his wound (he stays tapped)`
+      : `make ${whom(e.who, names)} well and untapped`,
   fitsTarget: (s, d, t) =>
     d.who !== W_TARGET ||
     ((d.bits & EffectBit.tapped ? isWounded(s, t) : !isUntapped(s, t)) && (s.iStat[t]! & L.Status.held) === 0),
@@ -77,7 +80,7 @@ export const heal = defineEffect("heal", {
   },
 });
 export const untap = defineEffect("untap", {
-  says: (e) => `untap ${whom(e.who)}`,
+  says: (e, names) => `untap ${whom(e.who, names)}${e.who === "company" ? " who is not wounded" : ""}`,
   fitsTarget: (s, d, t) =>
     d.who !== W_TARGET || (!isWounded(s, t) && !isUntapped(s, t) && (s.iStat[t]! & L.Status.held) === 0),
   apply: (s, f, d) => {
@@ -94,7 +97,7 @@ export const untap = defineEffect("untap", {
   },
 });
 export const tap = defineEffect("tap", {
-  says: (e) => `tap ${whom(e.who)}`,
+  says: (e, names) => `tap ${whom(e.who, names)}`,
   fitsTarget: (s, d, t) => d.who !== W_TARGET || isUntapped(s, t),
   apply: (s, f, d) => {
     if (d.word.who === "site") {
@@ -107,7 +110,7 @@ export const tap = defineEffect("tap", {
   },
 });
 export const wound = defineEffect("wound", {
-  says: (e) => `wound ${whom(e.who)}`,
+  says: (e, names) => `wound ${whom(e.who, names)} (without a body check)`,
   apply: (s, f, d) => {
     const i = who(s, f, d);
     if (!isPerson(s, i)) return;
@@ -123,7 +126,7 @@ function boostOne(s: Metw, i: number, d: Omit<EffectForm, "word">): void {
   if (d.di && s.iRole[i] === L.Role.character) s.iHost[i] = Math.min(60, s.iHost[i]! + d.di);
 }
 export const boost = defineEffect("boost", {
-  says: (e) => {
+  says: (e, names) => {
     const body = e.bodyMax ? `body (${e.bodyMax} at most)` : "body";
     const gains = changes([
       [e.prowess, "prowess"],
@@ -132,7 +135,9 @@ export const boost = defineEffect("boost", {
     ]);
     const people = e.race
       ? `every ${raceOf(e.race)} ${e.who === "company" ? "in the company" : "in play"}`
-      : whom(e.who);
+      : e.forAttack || e.who === "target" || e.who === "actor"
+        ? whom(e.who, names)
+        : `${whom(e.who, names)} (allies too)`;
     return `${e.forAttack ? "until the end of the attack" : "until the end of the turn"} give ${people} ${gains}`;
   },
   apply: (s, f, d) => {
@@ -156,7 +161,8 @@ export const boost = defineEffect("boost", {
   },
 });
 export const protect = defineEffect("protect", {
-  says: () => "protect the target from cards that would send him back to his player's hand",
+  says: (_e, names) =>
+    `until the end of the turn ${whom("target", names)} may be neither discarded nor sent back to a hand`,
   fitsTarget: (s, _d, t) => (s.iStat[t]! & L.Status.protected) === 0,
   apply: (s, f) => {
     const i = s.fr[f + ResolveFrame.target]!;
@@ -173,8 +179,8 @@ export const playCharacter = defineEffect("playCharacter", {
   },
 });
 export const setAside = defineEffect("setAside", {
-  says: () =>
-    "discard the character who acts and all he controls but followers and items; the items stay under this card, and when his player brings him back he takes them and this card",
+  says: (_e, names) =>
+    `discard ${whom("actor", names)} and all he controls but followers and items; the items stay under this card, and when his player brings him back he takes them and this card`,
   apply: (s, f) => {
     const e = s.fr[f + ResolveFrame.source]!;
     const i = s.fr[f + ResolveFrame.actor]!;
@@ -188,7 +194,7 @@ export const cleanse = defineEffect("cleanse", {
   apply: (s) => startCleansing(s),
 });
 export const enablePalantir = defineEffect("enablePalantir", {
-  says: () => "let him use a Palantír this turn",
+  says: (_e, names) => `let ${whom("actor", names)} use a Palantír he bears this turn`,
   apply: (s, f) => {
     const i = s.fr[f + ResolveFrame.actor]! >= 0 ? s.fr[f + ResolveFrame.actor]! : bearer(s, f);
     if (isPerson(s, i)) s.iTurn[i]! |= L.TurnMark.palantir;

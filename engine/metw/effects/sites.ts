@@ -8,7 +8,7 @@ import { tapSite as turnSite, untapSite as turnBack } from "../state/sitecards.j
 import { AttackBit, AttackFrame, LuckyFrame, ResolveFrame } from "../state/frames-of-the-chain.js";
 import { AutoAttacksFrame } from "../state/frames-of-the-turn.js";
 import type { Table } from "../state/table.js";
-import { andOf, signed } from "../text/words.js";
+import { andOf, signed, whom } from "../text/words.js";
 import { defineEffect } from "./effect.js";
 import { company } from "./reach.js";
 
@@ -76,8 +76,8 @@ export const automaticAttack = defineEffect("automaticAttack", {
   },
 });
 export const luckySearch = defineEffect("luckySearch", {
-  says: () =>
-    "turn over cards of your deck up to the first item that is not special: the character who acts takes it, the rest is shuffled back, and he faces a strike of prowess 3 plus the number of cards turned over",
+  says: (_e, names) =>
+    `turn over cards of your deck up to the first item that is not special (nor unique and in play): ${whom("actor", names)} takes it, the rest is shuffled back, and he faces a strike that cannot be cancelled, of prowess 3 plus the number of cards turned over; if it wounds him the item is discarded`,
   apply: (s, f) => {
     const g = s.push(LUCKY, s.fr[f + ResolveFrame.player]!, s.fr[f + ResolveFrame.actor]!, company(s, f));
     s.fr[g + LuckyFrame.plus] = s.fr[f + ResolveFrame.plus]!;
@@ -85,7 +85,8 @@ export const luckySearch = defineEffect("luckySearch", {
   },
 });
 export const thoroughSearch = defineEffect("thoroughSearch", {
-  says: () => "the company may play one more minor, major or gold ring item at its site this turn",
+  says: () =>
+    "another character of the company may tap to play one minor, major or gold ring item that the site allows, once this turn; the site may be tapped, and this does not tap it",
   possible: (s) => !(s.cx.company >= 0 && s.cbit(s.cx.company, L.CompanyBit.thorough)),
   apply: (s, f) => {
     const c = company(s, f);

@@ -37,6 +37,8 @@ const OPEN: readonly (readonly [number, number])[] = [
   [w.movementEnd, 0],
   [w.always | w.assigned, 0],
 ];
+/** What the player on turn may do while the windows of a code are open. */
+export const openOnTurn = (code: number): number => OPEN[code]![0];
 /** Opens windows; returns the code that was open before. */
 export function setWindows(s: Metw, code: number): number {
   const old = s.h[L.Header.windowCode]!;

@@ -1,8 +1,10 @@
 /** A card or a site in a line: its kind and its numbers. And all that the program knows of it, word for word. */
 import { stringify } from "yaml";
+import type { AllyCard } from "../cards/words.js";
 import { sameName } from "../../core/nearest.js";
 import { unknownName } from "../../core/errors.js";
 import * as D from "../vocabulary/defs.js";
+import { raceOf } from "../text/words.js";
 import * as T from "../vocabulary/terms.js";
 import { REGIONS, wrap } from "./lines.js";
 
@@ -12,26 +14,30 @@ function skills(mask: number): string[] {
   return T.SKILLS.filter((_, k) => mask & (1 << k));
 }
 
-/** "elf warrior, mind 4, 4/8, influence 1, 1 MP": prowess and body stand together. */
+/** "Elf warrior, mind 4, 4/8, influence 1, 1 MP": prowess and body stand together. */
 export function cardLine(def: number): string {
   const parts: string[] = [];
   switch (D.KIND[def]) {
     case T.K_CHARACTER:
-      parts.push([T.RACES[D.RACE_OF[def]!]!, ...skills(D.SKILLS_OF[def]!)].join(" "));
+      parts.push([raceOf(T.RACES[D.RACE_OF[def]!]!), ...skills(D.SKILLS_OF[def]!)].join(" "));
       if (D.MIND[def]! >= 0) parts.push(`mind ${D.MIND[def]}`);
       parts.push(`${D.PROWESS[def]}/${D.BODY[def]}`, `influence ${D.DI[def]}`);
       break;
     case T.K_ALLY:
-      parts.push(["ally", ...skills(D.SKILLS_OF[def]!)].join(" "), `${D.PROWESS[def]}/${D.BODY[def]}`);
+      parts.push(["ally", ...skills(D.SKILLS_OF[def]!)].join(" "));
+      if ((D.literalOf(def) as AllyCard).prowess !== null) parts.push(`${D.PROWESS[def]}/${D.BODY[def]}`);
       break;
     case T.K_ITEM:
       parts.push(`${T.ITEM_CLASSES[D.CLASS[def]!]} item`, `corruption ${D.CORRUPTION[def]}`);
       break;
     case T.K_FACTION:
-      parts.push(`faction at ${D.AT[def]!.map(D.siteName).join(" or ")}`, `over ${D.NUMBER[def]}`);
+      parts.push(
+        `faction at ${D.AT[def]!.map(D.siteName).join(" or ")}`,
+        ...(D.NUMBER[def] ? [`over ${D.NUMBER[def]}`] : []),
+      );
       break;
     case T.K_CREATURE:
-      parts.push(`creature (${T.RACES[D.RACE_OF[def]!]})`, `${strikesText(def)} of ${D.PROWESS[def]}`);
+      parts.push(`creature (${raceOf(T.RACES[D.RACE_OF[def]!]!)})`, strikesText(def));
       if (D.BODY[def]! >= 0) parts.push(`body ${D.BODY[def]}`);
       break;
     default: {
@@ -43,14 +49,14 @@ export function cardLine(def: number): string {
   return [...parts, ...points(D.MP[def]!)].join(", ");
 }
 function strikesText(def: number): string {
-  if (D.BITS[def]! & D.B_EACH) return "a strike for each";
-  const strikes = `${D.STRIKES[def]} strike${D.STRIKES[def] === 1 ? "" : "s"}`;
+  if (D.BITS[def]! & D.B_EACH) return `a strike of ${D.PROWESS[def]} for each character`;
+  const strikes = `${D.STRIKES[def]} strike${D.STRIKES[def] === 1 ? "" : "s"} of ${D.PROWESS[def]}`;
   return D.ATTACKS[def]! > 1 ? `${D.ATTACKS[def]} attacks of ${strikes}` : strikes;
 }
 
 /** "orc 3x5": three strikes of prowess 5. */
 export const attackShort = (a: { race: number; strikes: number; prowess: number }): string =>
-  `${T.RACES[a.race]} ${a.strikes}x${a.prowess}`;
+  `${raceOf(T.RACES[a.race]!).toLowerCase()} ${a.strikes}x${a.prowess}`;
 
 /** Special rings that name no site of their own come by a test. */
 export const byTest = (def: number): boolean =>

@@ -120,7 +120,7 @@ function inCompany(s: Metw, p: number, m: C.ModeForm, c: number, source: number,
     s.cx.actor = i;
     if (listTargets(s, m, p, c, scratch) > 0) return [];
   }
-  return [`there is no target: it needs ${targetText(m.target)} on which it has an effect`];
+  return [`there is no target: it needs ${targetText(m.target, m.word.target)} on which it has an effect`];
 }
 /** What it would do has nothing to work on. */
 function idle(s: Metw, m: C.ModeForm): string {

@@ -1,29 +1,48 @@
 /** Facts of cards that are neither effects nor changes of a number: what only their kind has, a sentence each. */
-import type { AllyCard, CreatureCard, EventCard, ItemCard, Keyed, PlayCard, RegionLetter } from "../cards/words.js";
+import type {
+  AllyCard,
+  CharacterCard,
+  CreatureCard,
+  EventCard,
+  FactionCard,
+  ItemCard,
+  Keyed,
+  PlayCard,
+  Race,
+  RegionLetter,
+} from "../cards/words.js";
 import { filter, need } from "../vocabulary/compile.js";
+import * as D from "../vocabulary/defs.js";
+import * as T from "../vocabulary/terms.js";
 import { needText } from "../conditions/condition.js";
+import { byTest } from "../screen/cards.js";
 import { filterText, oneOf } from "./filters.js";
-import { andOf, counted, orOf, racesOf, regionOf } from "./words.js";
+import { changeText } from "./triggers.js";
+import { andOf, counted, keywordOf, orOf, racesOf, regionOf, regionsOf, signed } from "./words.js";
 
 const asked = (when: Parameters<typeof need>[0] | undefined): string =>
   when ? ` (this needs ${needText(need(when))})` : "";
 
-function retyped(list: NonNullable<EventCard["retypes"]>): string[] {
+/** Types of regions and sites that count as others while a card is in play. */
+export function retypedText(list: NonNullable<EventCard["retypes"]>): string[] {
   return list.map((r) => {
     const regions = Object.entries(r.regions ?? {}).map(
       ([from, to]) => `every ${regionOf(from as RegionLetter)} counts as a ${regionOf(to)}`,
     );
     const sites = Object.entries(r.sites ?? {}).map(([from, to]) => `every ${from} counts as a ${to}`);
     const named = Object.entries(r.sitesNamed ?? {}).map(([name, to]) => `${name} counts as a ${to}`);
-    const only = r.hazardsOnly ? ", for playing hazards and for healing alone" : "";
+    // Healing asks where somebody is, never by which way he came.
+    const only = r.hazardsOnly
+      ? `, for playing hazards${sites.length + named.length ? " and for healing" : ""} alone`
+      : "";
     return `while it is in play ${andOf([...regions, ...sites, ...named])}${only}${asked(r.when)}`;
   });
 }
-/** Where a creature may be played: "keyed to two wilderness, or a ruins-and-lairs". */
+/** Where a creature may be played: "Keyed to two wilderness, or a ruins-and-lairs". */
 export function keyedText(k: Keyed): string {
   const regions = (k.regions ?? "").split(" ").filter(Boolean);
   const ways = [
-    ...regions.map((r) => `${r.length === 1 ? "a" : r.length} ${regionOf(r.charAt(0) as "w")}`),
+    ...regions.map((r) => regionsOf(r.length, r.charAt(0) as "w")),
     ...(k.sites ?? []).map((t) => `a ${t}`),
     ...(k.regionsNamed ?? []),
     ...(k.sitesNamed ?? []),
@@ -33,24 +52,50 @@ export function keyedText(k: Keyed): string {
   ];
   return ways.length ? `keyed to ${orOf(ways)}` : "keyed to nothing by itself";
 }
+type Stored = Partial<Pick<EventCard, "storeAt" | "storeTypes" | "storedMp" | "mpOnlyStored" | "heldTapped">>;
+/** Where a card may be stored, and what it is worth there. */
+function storedText(c: Stored): string[] {
+  const kinds = c.storeTypes?.map((t) => `a ${t}`) ?? (c.storeAt ? [] : ["a haven"]);
+  const where = orOf([...(c.storeAt ?? []), ...kinds]).replace("a haven", "a Haven");
+  const own = c.storeAt !== undefined || c.storeTypes !== undefined;
+  return [
+    ...(c.heldTapped
+      ? [`whoever controls it may not untap until it is stored, at ${where}, in his organization phase`]
+      : own
+        ? [`it may be stored at ${where}`]
+        : []),
+    ...(c.mpOnlyStored ? ["it has its marshalling points only when stored"] : []),
+    ...(c.storedMp !== undefined ? [`stored at ${where} it is worth ${counted(c.storedMp, "marshalling point")}`] : []),
+  ];
+}
+/** What a stored card gives once it is placed with its item. */
+function joinsText(j: NonNullable<EventCard["joins"]>): string {
+  const gains = [counted(j.mp, "marshalling point"), counted(j.corruption, "corruption point")];
+  const has = (j.has ?? []).map((h) => changeText(h));
+  return `stored, it may be placed with ${j.item} in your organization phase for a stored ${j.discardsStored}: then it has ${andOf(gains)}, and ${andOf(has)}`;
+}
+/** How long a long-event stays. */
+const longText = (c: EventCard): string[] =>
+  c.type === "long"
+    ? [`it stays in play until the next long-event phase ${c.side === "hazard" ? "of the opponent" : "of yours"}`]
+    : [];
 function eventMarks(c: EventCard): string[] {
   const a = c.addsAttack;
-  const stored = c.storedMp ? `stored it is worth ${counted(c.storedMp, "marshalling point")}` : "";
   return [
-    ...retyped(c.retypes ?? []),
+    ...longText(c),
+    ...retypedText(c.retypes ?? []),
     ...(a
       ? [
-          `it adds an automatic-attack by ${racesOf([a.race])} (${counted(a.strikes, "strike")}, prowess ${a.prowess}) at ${orOf(a.at)}${a.removedWhenDefeated ? " until that is defeated" : ""}`,
+          `it adds an automatic-attack by ${racesOf([a.race])} (${counted(a.strikes, "strike")}, prowess ${a.prowess}, no body) at ${placesText(a.at)}${a.removedWhenDefeated ? "; when that is defeated this card leaves play, and the opponent has its marshalling points" : ""}`,
         ]
       : []),
     ...(c.stays ? [`it stays on ${c.stays === "item" ? "an" : "a"} ${c.stays}`] : []),
     ...(c.removal
       ? [
-          `to remove it the bearer ${c.removal.insteadOfUntap ? "rolls instead of untapping, and must roll" : "taps and must roll"} more than ${c.removal.moreThan}`,
+          `to remove it the bearer ${c.removal.insteadOfUntap ? "may roll at a Haven in his untap phase, instead of untapping or healing, and must roll" : "may tap in his organization phase, and must roll"} more than ${c.removal.moreThan}`,
         ]
       : []),
-    ...(c.heldTapped ? ["whoever controls it may not untap until it is stored"] : []),
-    ...(stored ? [stored] : []),
+    ...(c.heldTapped || c.storeAt || c.storeTypes || c.storedMp ? storedText(c) : []),
     ...(c.keepsHazardLongEvents ? ["hazard long-events stay in play while it is there"] : []),
     ...(c.tapsSites ?? []).map(
       (list) => `it taps every site, Havens apart, with ${andOf(list.map((x) => needText(need(x))))}`,
@@ -59,29 +104,51 @@ function eventMarks(c: EventCard): string[] {
       ? [
           c.doublesCorruption === "oneSource"
             ? "the corruption points of one source of each character are doubled"
-            : `corruption points of every ${c.doublesCorruption} are doubled`,
+            : `corruption points of every ${keywordOf(c.doublesCorruption)} are doubled`,
         ]
       : []),
     ...(c.shieldsAtHavens ? ["no character at a Haven may be discarded or returned to a hand"] : []),
     ...(c.mostCopies ? [`only ${c.mostCopies} may be in a deck`] : []),
     ...(c.keysToo ?? []).map((k) => {
-      const kinds = `${k.notUnique ? "creatures that are not unique, " : ""}${racesOf(k.races)}`;
+      const kinds = `${racesOf(k.races)}${k.notUnique ? " that are not unique" : ""}`;
       const land = k.byLand ? ", if they may be played in a region that is no coastal sea" : "";
       const asks = k.needs?.length ? ` (this needs ${andOf(k.needs.map((x) => needText(need(x))))})` : "";
       return `${kinds} may also be ${keyedText(k.keyed)}${land}${asks}`;
     }),
     ...(c.bansSearch ? ["nobody may search or look through a deck or a discard pile"] : []),
-    ...(c.anyTime ? ["anyone may play it at any time, and it does not count against the hazard limit"] : []),
+    ...(c.anyTime ? ["it does not count against the hazard limit"] : []),
+    ...(c.asResourceToo ? ["it is a hazard, and may be played as a resource too"] : []),
     ...(c.cannotBeDuplicated ? ["it cannot be doubled"] : []),
-    ...(c.oncePerTarget ? ["only one of its name may lie on a target"] : []),
-    ...(c.joins ? [`stored, it may be placed with ${c.joins.item} for a stored ${c.joins.discardsStored}`] : []),
+    ...(c.oncePerTarget && c.modes?.some((m) => m.target?.of === c.stays)
+      ? [`only one of its name may lie on ${c.stays === "item" ? "an" : "a"} ${c.stays ?? "target"}`]
+      : []),
+    ...(c.joins ? [joinsText(c.joins)] : []),
   ];
+}
+/** Sites by type or name: "every border-hold", "Moria". */
+const placesText = (list: readonly string[]): string =>
+  orOf(list.map((x) => ((T.SITE_TYPES as readonly string[]).includes(x) ? `every ${x}` : x)));
+/** What a test of a gold ring may bring: "The One Ring by a roll of 12 or more". */
+function testText(list: NonNullable<ItemCard["ringTest"]>): string {
+  const kinds = list.map(({ ring, results }) => {
+    const name = ring === "the-one-ring" ? keywordOf(ring) : `a ${keywordOf(ring)}`;
+    if (results === "any") return `${name} by any result`;
+    const from = Math.min(...results);
+    const to = Math.max(...results);
+    return `${name} by ${to >= 12 ? `${from} or more` : `${to} or less`}`;
+  });
+  return `a test discards it, and one ring of your hand may take its place as the roll says: ${orOf(kinds)}`;
 }
 function itemMarks(c: ItemCard): string[] {
   return [
     ...(c.usableBy ? [`only ${oneOf(filter(c.usableBy))} has the use of it`] : []),
     ...(c.playedBy ? [`only ${oneOf(filter(c.playedBy))} may play it`] : []),
     ...(c.at ? [`it is played at ${orOf(c.at)}`] : []),
+    ...(c.notAt ? [`it is not played at a ${orOf(c.notAt)}`] : []),
+    ...(c.oncePerCharacter ? ["no character may bear two of its name"] : []),
+    ...(c.ringTest ? [testText(c.ringTest)] : []),
+    ...(c.class === "special" && byTest(D.defOf(c.name)) ? ["it comes into play by the test of a gold ring"] : []),
+    ...(c.storeAt || c.storeTypes || c.storedMp !== undefined ? storedText(c) : []),
     ...(c.storable === false ? ["it cannot be stored"] : []),
     ...(c.transferable === false ? ["it cannot be transferred"] : []),
     ...(c.inAdditionTo
@@ -90,7 +157,9 @@ function itemMarks(c: ItemCard): string[] {
         ]
       : []),
     ...(c.discardIfBearerMoves ? ["it is discarded when its bearer moves"] : []),
-    ...(c.discardIfCompanyBelow ? [`it is discarded in a company of fewer than ${c.discardIfCompanyBelow}`] : []),
+    ...(c.discardIfCompanyBelow
+      ? [`it is discarded when its company moves with fewer than ${counted(c.discardIfCompanyBelow, "character")}`]
+      : []),
     ...(c.forRace
       ? [
           `for a bearer who is one of the ${racesOf([c.forRace.race])} it has ${c.forRace.mp} marshalling points and ${counted(c.forRace.corruption, "corruption point")}`,
@@ -100,26 +169,71 @@ function itemMarks(c: ItemCard): string[] {
 }
 function creatureMarks(c: CreatureCard): string[] {
   return [
+    ...(c.strikes === "each" ? ["each character of the company faces one strike"] : []),
+    ...((c.attacks ?? 1) > 1 ? ["all its attacks are on the same character"] : []),
     ...(c.attackerChooses ? ["the attacker chooses who faces its strikes"] : []),
-    ...(c.tapCancels ? [`another character may tap to cancel one of its attacks, ${c.tapCancels} at most`] : []),
+    ...(c.tapCancels
+      ? [
+          `${c.cancelledByDefenderToo ? "a" : "another"} character of the company may tap to cancel one of its attacks, ${c.tapCancels} at most`,
+        ]
+      : []),
     ...(c.spares ? [`it spares every ${filterText(filter(c.spares))}`] : []),
     ...(c.byMind ? ["it is fought with mind instead of prowess"] : []),
+    ...(c.harmless ? ["its strikes wound nobody"] : []),
     ...(c.onlyTaps ? ["where it would wound, it only taps"] : []),
-    ...(c.asEvent ? [`it may be played as a ${c.asEvent.type}-event`, ...retyped(c.asEvent.retypes ?? [])] : []),
   ];
 }
 function allyMarks(c: AllyCard): string[] {
   const at = [...(c.at ?? []), ...(c.atRegions ?? []).map((r) => `any site in ${r}`)];
+  const elsewhere = c.staysIn ? `it is discarded when its company moves to a site outside ${orOf(c.staysIn)}` : "";
   return [
+    `its mind is ${c.mind}${c.race ? `, and it counts among the ${racesOf([c.race])}` : ""}`,
     ...(at.length ? [`it is played at ${orOf(at)}${c.tappedSiteToo ? ", tapped or not" : ""}`] : []),
-    ...(c.staysIn ? [`it leaves a company that goes elsewhere than ${orOf(c.staysIn)}`] : []),
-    ...(c.spared ? [c.spared === "always" ? "it may not be attacked" : "it is spared by attacks of its site"] : []),
+    ...(elsewhere ? [elsewhere] : []),
+    ...(c.spared === "always" ? ["it may not be attacked"] : []),
+    ...(c.spared === "site" ? ["automatic-attacks, and attacks keyed to its site, may not be given to it"] : []),
   ];
 }
-/** Sentences without their capital and full stop. */
+function characterMarks(c: CharacterCard): string[] {
+  const home = orOf(c.home);
+  const where = c.homeOnly
+    ? `is brought into play only at ${home}, unless he starts the game`
+    : c.mind === null
+      ? `is revealed at ${orOf([...new Set([...c.home, "Rivendell"])])}`
+      : `is brought into play at a Haven or at home, at ${home}`;
+  return [
+    `this character ${where}`,
+    ...(c.mpIfEliminated ? [`eliminated, he counts ${counted(c.mpIfEliminated, "marshalling point")}`] : []),
+    ...(c.opponentDiscardsOpen ? ["while he is in play the discards of the opponent are seen by both players"] : []),
+  ];
+}
+function factionMarks(c: FactionCard): string[] {
+  const mods = Object.entries(c.mods ?? {}).map(([race, by]) => `${signed(by)} by ${racesOf([race as Race])}`);
+  return [
+    `it counts among the ${racesOf([c.race])}`,
+    ...(c.noCheck
+      ? ["it comes into play without an influence check"]
+      : [`it comes into play by an influence check of more than ${c.number}`]),
+    ...(mods.length ? [`the influence check is made at ${andOf(mods)}`] : []),
+    ...(c.playedBy ? [`only ${oneOf(filter(c.playedBy))} may bring it into play`] : []),
+    ...(c.needs?.length ? [`to bring it into play needs ${andOf(c.needs.map((n) => needText(need(n))))}`] : []),
+    ...(c.mayBeInfluenced === false ? ["the opponent may not try to influence it"] : []),
+  ];
+}
+/** Facts of a card by its kind, without capitals and full stops. */
 export function marksOf(c: PlayCard): string[] {
-  if (c.kind === "event") return eventMarks(c);
-  if (c.kind === "item") return itemMarks(c);
-  if (c.kind === "creature") return creatureMarks(c);
-  return c.kind === "ally" ? allyMarks(c) : [];
+  switch (c.kind) {
+    case "event":
+      return eventMarks(c);
+    case "item":
+      return itemMarks(c);
+    case "creature":
+      return creatureMarks(c);
+    case "ally":
+      return allyMarks(c);
+    case "character":
+      return characterMarks(c);
+    default:
+      return factionMarks(c);
+  }
 }

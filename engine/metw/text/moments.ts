@@ -1,20 +1,37 @@
 /** Windows and targets of cards in words: when and on what they are played. */
+import type { ItemClass, Keyword, Target } from "../cards/words.js";
+import * as W from "../machine/windows.js";
 import * as C from "../vocabulary/compiled.js";
+import * as D from "../vocabulary/defs.js";
 import * as T from "../vocabulary/terms.js";
-import { names, oneOf, or } from "./filters.js";
-import { regionOf } from "./words.js";
+import { filterText, names, oneOf, or } from "./filters.js";
+import { keywordOf, orOf, regionOf } from "./words.js";
 
-const WINDOWS: Record<(typeof T.WINDOWS)[number], string> = {
+/** Phases by name, and the code of what is open in them: as words of windows, and to find out when "always" is. */
+const PHASES: readonly (readonly [window: (typeof T.WINDOWS)[number], code: number, name: string])[] = [
+  ["untap", W.W_UNTAP, "untap"],
+  ["organization", W.W_ORGANIZATION, "organization"],
+  ["longEvent", W.W_LONG, "long-event"],
+  ["movement", W.W_MOVEMENT, "movement/hazard"],
+  ["site", W.W_SITE, "site"],
+];
+const phases = (list: readonly string[]): string => `in your ${orOf(list)} phase`;
+/** "always" is what most windows of the own turn have: said by the phases that have it not. */
+const NEVER = PHASES.filter(([, code]) => (W.openOnTurn(code) & T.WIN.always) === 0).map(([, , name]) => name);
+const ALWAYS = `in any phase of your turn${NEVER.length ? ` but the ${orOf(NEVER)} phase` : ""}`;
+
+type Window = (typeof T.WINDOWS)[number];
+const WINDOWS: Record<Window, string> = {
   organization: "in your organization phase",
   organizationEnd: "at the end of your organization phase",
   longEvent: "in your long-event phase",
   hazard: "on a company of the opponent in his movement/hazard phase",
   movement: "in your movement/hazard phase",
-  movementEnd: "at the end of your movement/hazard phase",
+  movementEnd: "at the end of the movement/hazard phase of a company of yours",
   attack: "against an attack on your company, before strikes are given out",
-  attackHazard: "on an attack against the opponent, before strikes are given out",
+  attackHazard: "on an attack against a company of the opponent, before strikes are given out",
   assigned: "after strikes are given out",
-  strikeHazard: "on a strike against the opponent, before the roll",
+  strikeHazard: "on a strike against a character of the opponent, before the roll",
   strike: "on a strike against you, before the roll",
   check: "in answer to a corruption check of yours",
   influence: "in answer to an influence attempt",
@@ -22,9 +39,17 @@ const WINDOWS: Record<(typeof T.WINDOWS)[number], string> = {
   endOfTurn: "at the end of your turn",
   untap: "in your untap phase",
   response: "in answer to something declared",
-  always: "in most moments of your own turn",
+  always: ALWAYS,
 };
-export const windowsText = (mask: number): string => or(names(T.WINDOWS, mask).map((w) => WINDOWS[w as "site"]));
+/** When, by a mask of windows; several phases are said together. `said` changes the words of single windows. */
+export function windowsText(mask: number, said: Partial<Record<Window, string>> = {}): string {
+  const open = names(T.WINDOWS, mask) as Window[];
+  const whole = PHASES.filter(([w]) => open.includes(w) && !said[w]);
+  if (whole.length < 2) return or(open.map((w) => said[w] ?? WINDOWS[w]));
+  const rest = open.filter((w) => !whole.some(([x]) => x === w)).map((w) => said[w] ?? WINDOWS[w]);
+  const entered = open.includes("site") ? " (there after the company has entered its site)" : "";
+  return or([phases(whole.map(([, , name]) => name)) + entered, ...rest]);
+}
 
 const TARGETS: Record<(typeof C.TARGETS)[number], string> = {
   character: "a character",
@@ -47,9 +72,101 @@ const TARGETS: Record<(typeof C.TARGETS)[number], string> = {
   nazgulThreat: "a Nazgûl that is an event, or the attack of one on the company of who taps",
   declared: "something of the opponent's in the chain",
 };
-export function targetText(t: C.TargetForm): string {
-  if (t.of === C.TG.region) return `a ${regionOf(T.REGION_LETTERS[t.n]!)} in the path`;
-  if (t.of === C.TG.siteOfType) return `a site that is a ${T.SITE_TYPES[t.n]}`;
-  const what = TARGETS[C.TARGETS[t.of]!];
-  return t.who && t.of === C.TG.character ? `${oneOf(t.who)}` : what;
+/** Whose a target is, as `whose` of a compiled target counts. */
+const WHOSE = ["of yours", "of the company", "in play", "of the opponent"] as const;
+const article = (text: string): string => `${/^[aeiou]/i.test(text) ? "an" : "a"} ${text}`;
+
+function itemText(t: C.TargetForm): string {
+  const kind = t.n ? T.ITEM_CLASSES[t.n - 1]! : "";
+  const names_ = names(T.KEYWORDS, t.mask).map((k) => keywordOf(k as Keyword));
+  const noun = names_.length ? or(names_) : kind === "gold-ring" ? "gold ring" : `${kind} item`.trim();
+  const what =
+    t.card >= 0
+      ? D.UNIQUE[t.card]
+        ? D.nameOf(t.card)
+        : article(D.nameOf(t.card))
+      : /^The /.test(noun)
+        ? noun
+        : article(noun);
+  if (t.bits) return `${what} borne at the same site, in whichever company of either player`;
+  const bearer = t.who ? `, borne by ${oneOf(t.who)}` : "";
+  return `${what} ${WHOSE[t.whose]}${bearer}`;
+}
+/** A card of the discard pile: "a minor or major weapon, armor or shield". */
+function discardedText(word: Extract<Target, { of: "discarded" }>): string {
+  const kinds: readonly [boolean | undefined, string][] = [
+    [word.hazard, "hazard"],
+    [word.creature, "creature"],
+    [word.spell, "spell"],
+    [word.resource, "resource"],
+    [word.item && !word.keywords, "item"],
+  ];
+  const classes = or((word.classes ?? []).map((c: ItemClass) => (c === "gold-ring" ? "gold ring" : c)));
+  const marks = orOf((word.keywords ?? []).map(keywordOf));
+  const what = [
+    classes,
+    kinds
+      .filter(([is]) => is)
+      .map(([, kind]) => kind)
+      .join(" "),
+    marks,
+  ]
+    .filter(Boolean)
+    .join(" ");
+  return `${article(what || "card")} in your discard pile`;
+}
+function checkText(t: C.TargetForm): string {
+  return t.who === null ? TARGETS.check : `${TARGETS.check}, made by ${oneOf(t.who)}`;
+}
+function attemptText(t: C.TargetForm): string {
+  if (t.whose === 3) return "an influence attempt of the opponent under way, against a card of yours";
+  return `an influence attempt of yours under way${t.who ? `, made by ${oneOf(t.who)}` : ""}`;
+}
+function personText(t: C.TargetForm, word?: Target): string {
+  if (t.who !== null && t.who.named >= 0) return filterText(t.who);
+  // Who may be anything but untapped is tapped, where the wounded are left out.
+  const tapped = word?.of === "character" && word.who?.untapped === false;
+  return tapped
+    ? `a tapped ${filterText(t.who, WHOSE[t.whose]).replace(/^unwounded /, "")}`
+    : oneOf(t.who, WHOSE[t.whose]);
+}
+/** What an action is aimed at; `word` is its literal, for what only few targets say. */
+export function targetText(t: C.TargetForm, word?: Target): string {
+  switch (C.TARGETS[t.of]) {
+    case "character":
+      return personText(t, word);
+    case "check":
+      return checkText(t);
+    case "influenceCheck":
+      return attemptText(t);
+    case "item":
+      return itemText(t);
+    case "corruptionCard": {
+      const of = t.whose === 1 ? "of the company" : "of yours";
+      return `a corruption card on ${oneOf(t.who, of)}`;
+    }
+    case "region":
+      return `one ${regionOf(T.REGION_LETTERS[t.n]!)} in the path of the company`;
+    case "siteOfType":
+      return `the site of the company, a ${T.SITE_TYPES[t.n]}`;
+    case "site":
+      return "the site of the company";
+    case "automaticAttack":
+      return "an automatic-attack at the site of the company";
+    case "company":
+      return "the company";
+    case "hazardPermanent":
+      return t.bits
+        ? `${TARGETS.hazardPermanent} on the company, on its site or on somebody in it`
+        : TARGETS.hazardPermanent;
+    case "nazgulPermanent":
+      return t.bits ? "a tapped Nazgûl in play as a permanent-event" : TARGETS.nazgulPermanent;
+    case "declared":
+      if (t.bits & 2) return "something declared that would send the company back";
+      return t.bits & 1 ? "a hazard declared that is aimed at the company or at something of it" : TARGETS.declared;
+    case "discarded":
+      return word?.of === "discarded" ? discardedText(word) : TARGETS.discarded;
+    default:
+      return TARGETS[C.TARGETS[t.of]!];
+  }
 }

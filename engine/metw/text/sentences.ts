@@ -1,88 +1,107 @@
 /** A whole card as sentences, made from its literal and nothing else: facts, ways to play it, what it does in play. */
 import { unknownName } from "../../core/errors.js";
-import type { Has, On, PlayCard, Race } from "../cards/words.js";
+import type { CreatureCard, EventCard, Has, On, PlayCard, SiteCard } from "../cards/words.js";
 import { needText } from "../conditions/condition.js";
 import { need } from "../vocabulary/compile.js";
-import * as C from "../vocabulary/compiled.js";
 import * as D from "../vocabulary/defs.js";
-import { effectText } from "../effects/effect.js";
 import "../frames/all.js";
 import { cardLine, siteLine } from "../screen/cards.js";
-import { filter } from "../vocabulary/compile.js";
-import { filterText, oneOf } from "./filters.js";
-import { keyedText, marksOf } from "./marks.js";
-import { targetText, windowsText } from "./moments.js";
+import { keyedText, marksOf, retypedText } from "./marks.js";
 import { changeText, triggerText } from "./triggers.js";
-import { andOf, racesOf, regionOf, signed } from "./words.js";
+import { wayText } from "./ways.js";
+import { aKeyword, andOf, racesOf, regionOf, signed } from "./words.js";
 
-const COSTS: Readonly<Record<(typeof C.COSTS)[number], string>> = {
-  tapSelf: "this card taps",
-  discardSelf: "this card is discarded",
-  tapBearer: "its bearer taps",
-  tapSite: "the site taps",
-  woundTarget: "the target is wounded",
-  discardStored: "a stored card of yours is discarded",
-};
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const sentence = (text: string): string => `${capital(text)}.`;
 
-/** One way to play or use a card: when, what it needs, who acts, on what, at which price, and what happens. */
-function modeText(verb: string, m: C.ModeForm): string {
-  const word = m.word;
-  const parts = [`${verb}${m.as ? ` (${m.as})` : ""} ${windowsText(m.windows)}`];
-  if (m.needs.length) parts.push(`it needs ${andOf(m.needs.map(needText))}`);
-  if (m.taps) parts.push(`${oneOf(m.taps)} taps`);
-  if (m.by) parts.push(`${oneOf(m.by)} must be there`);
-  if (m.target) parts.push(`it is aimed at ${targetText(m.target)}`);
-  if (m.second) parts.push(`and at ${targetText(m.second.target!)}`);
-  if (word.each)
-    parts.push(`any number of ${filterText(filter(word.each.taps))}s of yours tap, each for the following`);
-  for (const cost of word.cost ?? []) parts.push(COSTS[cost]);
-  if (m.oncePer) parts.push(`once a turn for one ${C.ONCE[m.oncePer]}`.replace("a turn for one turn", "a turn"));
-  const does = word.does.map(effectText).join(", then ");
-  return sentence(`${parts.join("; ")}${does ? `: ${does}` : ""}`);
+/** What a creature may be keyed to. */
+function keysText(c: CreatureCard): string[] {
+  const also = (c.keyed.also ?? []).map((a) => `also ${keyedText(a.keyed)} (this needs ${needText(need(a.when))})`);
+  return [keyedText(c.keyed), ...also];
 }
-type Lasting = { kind?: string; has?: readonly Has[]; on?: readonly On[] };
-const lastingText = (c: Lasting): string[] => [
-  ...(c.has ?? []).map((h) => sentence(changeText(h, c.kind === "character" ? "this character" : "the bearer"))),
-  ...(c.on ?? []).map((o) => sentence(triggerText(o))),
-];
-/** What only some kinds have. */
-function more(c: PlayCard): string[] {
-  if (c.kind === "creature") {
-    const also = (c.keyed.also ?? []).map((a) =>
-      sentence(`also ${keyedText(a.keyed)} (this needs ${needText(need(a.when))})`),
-    );
-    return [sentence(keyedText(c.keyed)), ...also, ...(c.asEvent ? lastingText(c.asEvent) : [])];
-  }
-  if (c.kind === "faction") {
-    const mods = Object.entries(c.mods ?? {}).map(([race, by]) => `${signed(by)} by ${racesOf([race as Race])}`);
-    return mods.length ? [sentence(`the influence check is made at ${andOf(mods)}`)] : [];
-  }
-  return [];
+type Lasting = { kind?: string; stays?: EventCard["stays"]; has?: readonly Has[]; on?: readonly On[] };
+/** What a card changes and does by itself as long as it is in play. */
+function lastingText(c: Lasting): string[] {
+  const self = c.kind === "character" ? "this character" : "the bearer";
+  const place =
+    c.kind === "character" ? "his company" : c.stays === "company" ? "that company" : "the bearer's company";
+  return [...(c.has ?? []).map((h) => changeText(h, self, place)), ...(c.on ?? []).map((o) => triggerText(o, self))];
+}
+const becomesLong = (e: NonNullable<CreatureCard["asEvent"]>): boolean =>
+  (e.may ?? []).some((m) => m.does.some((x) => x.do === "becomeLongEvent"));
+/** A creature that may be played as an event instead: what that event does, each sentence said of the event. */
+function asEventText(def: number, c: CreatureCard): string[] {
+  const e = c.asEvent;
+  if (!e) return [];
+  const kind = `${e.type}-event`;
+  const modes = D.MODES[def]!.filter((m) => m.does.length > 0);
+  const free = modes.length ? "" : " in the opponent's movement/hazard phase";
+  const asked = e.needs?.length ? ` (this needs ${andOf(e.needs.map((n) => needText(need(n))))})` : "";
+  return [
+    `it may be played as a ${kind} instead${free}${asked}`,
+    ...modes.map((m) => wayText(`played as a ${kind}`, m, false)),
+    ...D.ABILITIES[def]!.map((m) => wayText(`in play as a ${kind} it is used`, m, true)),
+    ...lastingText(e).map((t) => `as a ${kind}: ${t}`),
+    ...retypedText(e.retypes ?? []).map((t) => (becomesLong(e) ? `as a long-event: ${t}` : t)),
+  ];
+}
+/** Ways to play and to use a card, a sentence each. */
+function waysText(def: number, c: PlayCard): string[] {
+  if (c.kind === "creature") return asEventText(def, c);
+  const modes = D.MODES[def]!.filter((m) => c.kind === "event" || m.does.length > 0);
+  return modes.map((m) => wayText("played", m, false));
 }
 function playText(def: number): string[] {
   const c = D.literalOf(def);
-  const modes = D.MODES[def]!.filter((m) => c.kind === "event" || m.does.length > 0);
+  // What has no corruption points of its own is no corruption card, though it speaks of corruption (000:1221; coe 7.2).
+  const keywords = (c.keywords ?? []).filter((k) => k !== "corruption" || D.BITS[def]! & D.B_CORRUPTION_CARD);
+  const joined = c.kind === "event" && c.joins ? `placed with ${c.joins.item} it is used` : "used";
+  // What each of several does is said with the card; what a card lends is used from then on.
+  const own = D.ABILITIES[def]!.filter((m) => !D.MODES[def]!.some((x) => x.each === m.index));
+  const used =
+    c.kind === "creature" ? [] : own.map((m) => wayText(m.lent ? "then, until that turn ends, used" : joined, m, true));
   return [
-    sentence(`${D.nameOf(def)}: ${c.unique ? "unique, " : ""}${cardLine(def)}`),
-    ...(c.keywords?.length ? [sentence(`it counts as ${c.keywords.join(", ")}`)] : []),
-    ...modes.map((m) => modeText("played", m)),
-    ...more(c),
-    ...marksOf(c).map(sentence),
-    ...D.ABILITIES[def]!.map((m) => modeText(m.lent ? "lent and used" : "used", m)),
+    `${D.nameOf(def)}: ${c.unique ? "unique, " : ""}${cardLine(def)}`,
+    ...(keywords.length ? [`it counts as ${andOf(keywords.map(aKeyword))}`] : []),
+    ...(c.kind === "creature" ? keysText(c) : waysText(def, c)),
+    ...marksOf(c),
+    ...used,
     ...lastingText(c as Lasting),
+    ...(c.kind === "creature" ? waysText(def, c) : []),
+  ]
+    .filter((text, k, all) => all.indexOf(text) === k)
+    .map(sentence);
+}
+/** What is found at a site beyond its line. */
+function siteMarks(c: SiteCard): string[] {
+  const only = c.onlyItems;
+  const which = only ? (only.named ?? (only.keyword ? aKeyword(only.keyword) : "")) : "";
+  const checks = (c.attacks ?? []).filter((a) => a.woundedCheck !== undefined);
+  const woundedChecks = checks.map((a) => {
+    const by = a.woundedCheck ? ` at ${signed(a.woundedCheck)}` : "";
+    return `each character wounded by the automatic-attack of ${racesOf([a.race])} makes a corruption check${by}`;
+  });
+  return [
+    ...(c.information ? ["information can be played here"] : []),
+    ...(only ? [`of ${only.class} items only ${which} can be played here`] : []),
+    ...woundedChecks,
+    ...(c.healsAll ? ["what heals one character here heals all of his company"] : []),
+    ...(c.limit ? [`the hazard limit of a company that moves here is higher by ${c.limit}`] : []),
+    ...(c.creaturesAlways ? ["creatures may be keyed to this site whatever other cards forbid"] : []),
+    ...(c.dwarfHold ? ["it is a Dwarf-hold"] : []),
   ];
 }
+const wayOf = (path: string): string => [...path].map((r) => regionOf(r as "w")).join(", ");
 function siteText(site: number): string[] {
   const c = D.SITE_LIST[site]!;
-  const path = c.path ? [...c.path].map((r) => regionOf(r as "w")).join(", ") : "";
+  const ways = (c.havens ?? []).map((h) => `${h.to} by way of ${wayOf(h.path)}`);
   return [
-    sentence(`${D.siteName(site)}: ${siteLine(site)}`),
-    sentence(`it lies in ${c.region}${c.haven ? `; its nearest Haven is ${c.haven}, by way of ${path}` : ""}`),
-    sentence(`a company that moves here lets its player draw ${c.draws[0]} and the opponent ${c.draws[1]}`),
-    ...(c.information ? ["Information can be played here."] : []),
-  ];
+    `${D.siteName(site)}: ${siteLine(site)}`,
+    `it lies in ${c.region}${c.haven ? `; its nearest Haven is ${c.haven}, by way of ${wayOf(c.path ?? "")}` : ""}`,
+    ...(ways.length ? [`from here a site path leads to ${andOf(ways)}`] : []),
+    `a company that moves here lets its player draw ${c.draws[0]} and the opponent ${c.draws[1]}`,
+    ...siteMarks(c),
+  ].map(sentence);
 }
 const NAMES = [...D.CARDS.map((_, k) => D.nameOf(k + 1)), ...D.SITE_LIST.map((_, i) => D.siteName(i))];
 

@@ -4,7 +4,7 @@ import { filter, need } from "../vocabulary/compile.js";
 import { needText } from "../conditions/condition.js";
 import { effectText } from "../effects/effect.js";
 import { filterText } from "./filters.js";
-import { andOf, racesOf, regionOf, signed } from "./words.js";
+import { andOf, type Names, racesOf, regionOf, signed } from "./words.js";
 
 const WHEN: Readonly<Record<On["on"], string>> = {
   untapEnd: "at the end of the untap phase",
@@ -13,8 +13,8 @@ const WHEN: Readonly<Record<On["on"], string>> = {
   reveal: "when the company reveals its new site",
   woundInCompany: "when a character of the company is wounded",
   gainsItem: "when the company gains an item",
-  influenceSuccess: "when an influence attempt succeeds",
-  checkFailed: "when a corruption check fails",
+  influenceSuccess: "when an influence attempt of either player succeeds",
+  checkFailed: "when a corruption check of either player fails",
   companyChanges: "when somebody joins or leaves the company",
   moves: "when the bearer moves",
   deckExhausted: "when a deck is exhausted",
@@ -34,12 +34,22 @@ const WHEN: Readonly<Record<On["on"], string>> = {
   companyMoves: "when the company moves",
   siteLeaves: "when the site card goes",
 };
-/** "when the bearer moves: the bearer makes a corruption check". */
-export function triggerText(on: On): string {
+/** Whom the words of a passive condition speak of, where it is not the bearer of the card. */
+const NAMES: Partial<Readonly<Record<On["on"], Names>>> = {
+  influenceSuccess: { target: "the one who made it", bearer: "somebody" },
+  strikeWounds: { target: "that character" },
+  strikeSucceeds: { target: "the one who faced it" },
+  bodyCheckEquals: { target: "that character" },
+};
+/** "when the bearer moves: the bearer makes a corruption check"; `self`: what the bearer is called. */
+export function triggerText(on: On, self = "the bearer"): string {
   const times = on.perRegion ? `, once for each ${regionOf(on.perRegion)} in the path` : "";
   const once = on.once ? ", once an attack" : "";
-  const needs = on.needs?.length ? ` (this needs ${andOf(on.needs.map((c) => needText(need(c))))})` : "";
-  return `${WHEN[on.on]}${times}${once}${needs}: ${on.does.map(effectText).join(", then ")}`;
+  const names = NAMES[on.on] ?? { bearer: self };
+  const asked = on.needs?.map((c) => needText(need(c), names.bearer === "somebody" ? "somebody" : undefined)) ?? [];
+  const needs = asked.length ? ` (this needs ${andOf(asked)})` : "";
+  const when = WHEN[on.on].replace("the bearer", self);
+  return `${when}${times}${once}${needs}: ${on.does.map((e) => effectText(e, names)).join(", then ")}`;
 }
 
 const STATS: Readonly<Record<Exclude<Stat, "skill" | "palantir" | "weapons">, string>> = {
@@ -56,38 +66,51 @@ const STATS: Readonly<Record<Exclude<Stat, "skill" | "palantir" | "weapons">, st
   attackStrikesTimes: "times as many strikes",
   attackBody: "body",
   limit: "hazard limit",
-  drawOwn: "cards to draw when its company moves",
-  drawOpponent: "cards to draw for the opponent when its company moves",
-  ringTest: "to tests of rings",
+  drawOwn: "cards to draw when his company moves",
+  drawOpponent: "cards to draw when his company moves",
+  ringTest: "to tests of gold rings",
   generalInfluence: "general influence",
 };
-const SCOPES: Readonly<Record<Exclude<Has["to"], "self" | undefined>, string>> = {
-  company: "everyone in the bearer's company",
-  everyone: "everyone in play",
+/** What these change is no number of the character who has them. */
+const PLAYERS: Partial<Readonly<Record<Stat, string>>> = {
+  handSize: "his player",
+  generalInfluence: "his player",
+  drawOwn: "his player",
+  drawOpponent: "the opponent",
+};
+const ATTACKS: Partial<Readonly<Record<NonNullable<Has["to"]>, string>>> = {
   attacks: "every attack",
   automaticAttacks: "every automatic-attack",
   creatures: "every attack by a creature",
   ownAttack: "its own attack",
   site: "the site",
 };
-/** Whom a change is for. */
-function scopeText(h: Has, self: string): string {
-  const to = h.to === undefined || h.to === "self" ? self : SCOPES[h.to];
-  const kind = h.who ? filterText(filter(h.who)) : "";
+/** Whom a change is for; `place`: the company a card lies on, or that of its bearer. */
+function scopeText(h: Has, self: string, place: string): string {
+  const to = h.to ?? "self";
   const races = h.races ? ` by ${racesOf(h.races)}` : "";
-  return `${to}${races}${kind && kind !== "character" ? ` (${kind})` : ""}`;
+  if (ATTACKS[to]) return `${ATTACKS[to]}${races}`;
+  const who = h.who ? filter(h.who) : null;
+  if (to === "self") {
+    if (h.stat === "attackBody") return `a strike against ${self}`;
+    return PLAYERS[h.stat] ?? `${self}${who ? `, ${filterText(who)}` : ""}`;
+  }
+  const where = to === "everyone" ? "in play" : `in ${place}`;
+  return `every ${filterText(who, where)}`;
 }
 function gain(h: Has): string {
   if (h.stat === "skill") return `is a ${h.skill} too`;
   if (h.stat === "palantir") return "may use Palantíri";
   if (h.stat === "weapons") return "may use two weapons, but then no shield";
-  if (h.halved) return `has half the ${STATS[h.stat]}, rounded up`;
+  if (h.halved) return `has half its ${STATS[h.stat]}, rounded up`;
   if (h.stat === "attackStrikesTimes") return `has ${h.by} ${STATS[h.stat]}`;
   const most = h.max ? ` (${h.max} at most)` : h.maxTwicePrinted ? " (at most twice the printed number)" : "";
   return `has ${signed(h.by)} ${STATS[h.stat]}${most}`;
 }
 /** "the bearer has +2 prowess (8 at most)", with what this needs; `self` is what a change of the card itself is for. */
-export function changeText(h: Has, self = "the bearer"): string {
-  const needs = h.when?.length ? ` (this needs ${andOf(h.when.map((c) => needText(need(c))))})` : "";
-  return `${scopeText(h, self)} ${gain(h)}${needs}`;
+export function changeText(h: Has, self = "the bearer", place = "the bearer's company"): string {
+  const subject = self === "the bearer" ? undefined : self;
+  const needs = h.when?.length ? ` (this needs ${andOf(h.when.map((c) => needText(need(c), subject)))})` : "";
+  if (h.stat === "ringTest") return `tests of gold rings in ${place} are rolled at ${signed(h.by)}${needs}`;
+  return `${scopeText(h, self, place)} ${gain(h)}${needs}`;
 }

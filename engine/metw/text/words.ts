@@ -1,5 +1,5 @@
 /** The vocabulary's own words in plain English: people, races, regions, numbers. What sentences are made with. */
-import type { ItemClass, Race, RegionLetter } from "../cards/words.js";
+import type { ItemClass, Keyword, Race, RegionLetter } from "../cards/words.js";
 
 /** One of a race, and several. */
 const RACE_NAMES: Readonly<Record<Race, readonly [one: string, many: string]>> = {
@@ -38,6 +38,28 @@ const REGION_NAMES: Readonly<Record<RegionLetter, string>> = {
   c: "coastal sea",
 };
 export const regionOf = (letter: RegionLetter): string => REGION_NAMES[letter];
+/** "a wilderness", "2 coastal seas". */
+export const regionsOf = (n: number, letter: RegionLetter): string => {
+  const name = REGION_NAMES[letter];
+  return n === 1 ? `a ${name}` : `${n} ${letter === "w" ? `${name}es` : `${name}s`}`;
+};
+const KEYWORD_NAMES: Partial<Readonly<Record<Keyword, string>>> = {
+  "magic-ring": "magic ring",
+  "dwarven-ring": "Dwarven ring",
+  "lesser-ring": "lesser ring",
+  "the-one-ring": "The One Ring",
+  "gold-ring": "gold ring",
+  palantir: "Palantír",
+  corruption: "corruption card",
+};
+/** What a keyword is called: "gold ring", "Palantír". */
+export const keywordOf = (k: Keyword): string => KEYWORD_NAMES[k] ?? k;
+/** The same with its article, where it has one: "a gold ring", "an environment", "armor". */
+export function aKeyword(k: Keyword): string {
+  const name = keywordOf(k);
+  if (k === "armor" || k === "information" || k === "the-one-ring") return name;
+  return `${/^[aeiou]/i.test(name) ? "an" : "a"} ${name}`;
+}
 /** "a gold ring", "a minor item". */
 export const itemOf = (c: ItemClass): string => (c === "gold-ring" ? "gold ring" : `${c} item`);
 
@@ -64,5 +86,7 @@ const PEOPLE = {
   othersAtSite: "everyone else at the site",
   site: "the site",
 } as const;
+/** What those a sentence speaks of are called in it, where something better is known than "the target". */
+export type Names = Partial<Readonly<Record<keyof typeof PEOPLE, string>>>;
 /** Whom an effect speaks of. */
-export const whom = (who: keyof typeof PEOPLE): string => PEOPLE[who];
+export const whom = (who: keyof typeof PEOPLE, names: Names = {}): string => names[who] ?? PEOPLE[who];

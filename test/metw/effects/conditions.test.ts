@@ -36,10 +36,10 @@ describe("every condition says what it asks for in plain words", () => {
   });
   it.each([
     [{ if: "siteUntapped" }, "an untapped site"],
-    [{ if: "path", region: "w", least: 2 }, "2 wilderness in the path of the company"],
+    [{ if: "path", region: "w", least: 2 }, "2 wildernesses in the path of the company"],
     [{ if: "company", has: { skill: "scout", untapped: true } }, "an untapped scout in the company"],
     [{ if: "someone", is: { named: "Elrond", at: "Rivendell" } }, "Elrond at Rivendell in play"],
-    [{ if: "attackKeyedTo", regions: "w s" }, "an attack keyed to wilderness or shadow-land"],
+    [{ if: "attackKeyedTo", regions: "w s" }, "an attack keyed to a wilderness or shadow-land"],
   ] satisfies [Cond, string][])("%j", (cond, text) => {
     expect(needText(need(cond))).toBe(text);
   });

@@ -47,18 +47,34 @@ describe("every effect says what it does in plain words", () => {
     expect(same).toEqual([]);
   });
   it.each([
-    [{ do: "wound", who: "target" }, "wound the target"],
+    [{ do: "wound", who: "target" }, "wound the target (without a body check)"],
+    [{ do: "heal", who: "target" }, "make the target well and untapped"],
+    [{ do: "untap", who: "company" }, "untap everyone in the company who is not wounded"],
+    [{ do: "handSize", by: 1 }, "change your hand size by +1 until your next untap phase"],
+    [
+      { do: "protect", who: "target" },
+      "until the end of the turn the target may be neither discarded nor sent back to a hand",
+    ],
+    [{ do: "winByRing" }, "The One Ring is destroyed, and the player of its bearer wins the game"],
+    [
+      { do: "hazardLimit", by: -1, ifRegion: "d", moreIf: "Gates of Morning" },
+      "change the company's hazard limit by -1 if its site path has a dark-domain (by -2 with Gates of Morning in play), never below 2",
+    ],
+    [
+      { do: "hazardLimit", by: 1, perRegion: "w" },
+      "change the company's hazard limit by +1 for each wilderness in its site path",
+    ],
     [
       { do: "attack", prowess: -2, strikes: 1, attackerChooses: true },
       "give the attack -2 prowess and +1 strike, and let the attacker choose who faces the strikes",
     ],
     [
       { do: "boost", who: "company", body: 2, bodyMax: 10 },
-      "until the end of the turn give everyone in the company +2 body (10 at most)",
+      "until the end of the turn give everyone in the company (allies too) +2 body (10 at most)",
     ],
     [
       { do: "hazardLimit", by: -1, perRegion: "w" },
-      "change the company's hazard limit by -1 for each wilderness in its site path",
+      "change the company's hazard limit by -1 for each wilderness in its site path, never below 2",
     ],
     [
       { do: "corruptionCheck", who: "target", by: -4, onSuccess: "winByRing" },
@@ -70,6 +86,19 @@ describe("every effect says what it does in plain words", () => {
     ],
   ] satisfies [Effect, string][])("%j", (effect, text) => {
     expect(effectText(effect)).toBe(text);
+  });
+  it("calls those it speaks of by what they are where that is known", () => {
+    const check: Effect = { do: "corruptionCheck", who: "actor", by: -2 };
+    expect(effectText(check)).toBe("the character who acts makes a corruption check at -2");
+    expect(effectText(check, { actor: "the Wizard" })).toBe("the Wizard makes a corruption check at -2");
+    const inside: Effect = { do: "if", when: { if: "moving" }, does: [{ do: "discard", what: "target" }] };
+    expect(effectText(inside, { target: "Gandalf" })).toBe("discard Gandalf (this needs a company that moves)");
+  });
+  it("asks at once what is asked inside what is asked", () => {
+    const deck: Effect = { do: "if", when: { if: "deck", least: 5 }, does: [{ do: "draw", count: 1 }] };
+    expect(effectText({ do: "if", when: { if: "moving" }, does: [deck] })).toBe(
+      "draw 1 card (this needs a company that moves and at least 5 cards in your deck)",
+    );
   });
 });
 

@@ -26,7 +26,9 @@ const typeOf = (c: { kind: string; type?: unknown; side?: unknown; class?: unkno
 export function cardStatus(table: string, set = ""): CardStatus[] {
   const [, ...rows] = [...new CsvReader().read(table)].map((row) => row.cells);
   const told = new Map(rows.map((row) => [row[0], row]));
-  const all = [...D.CARDS, ...D.SITE_LIST, ...D.REGION_LIST].filter((c) => !set || c.id.startsWith(`${set}-`));
+  const all = [...new Map([...D.REGION_LIST, ...D.SITE_LIST, ...D.CARDS].map((c) => [c.id, c])).values()].filter(
+    (c) => !set || c.id.startsWith(`${set}-`),
+  );
   const number = (id: string): number => Number(id.slice(id.indexOf("-") + 1));
   const setOf = (id: string): string => id.slice(0, id.indexOf("-"));
   all.sort((a, b) => (setOf(a.id) === setOf(b.id) ? number(a.id) - number(b.id) : setOf(a.id) < setOf(b.id) ? -1 : 1));

@@ -41,7 +41,7 @@ const COMPANIONS: Readonly<Record<string, { with: string[]; against: string[] }>
 };
 
 const rows = new Map(existsSync(DIRECTED) ? readDirected(readFileSync(DIRECTED, "utf8")).map((r) => [r.card, r]) : []);
-const ids = [...D.CARDS, ...D.SITE_LIST, ...D.REGION_LIST].map((c) => c.id);
+const ids = new Set([...D.CARDS, ...D.SITE_LIST, ...D.REGION_LIST].map((c) => c.id));
 const out: Directed[] = [];
 const missed: string[] = [];
 for (const id of ids) {

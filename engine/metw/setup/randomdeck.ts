@@ -117,7 +117,7 @@ class Drawing {
   sites(): void {
     const keep = 2 + this.stream.below(3);
     D.SITE_LIST.forEach((_, i) => {
-      if (D.siteOf(D.siteName(i)) !== i) return;
+      if (!inLists(i)) return;
       const haven = D.SITE_TYPE[i] === T.HAVEN;
       if (haven || this.stream.below(4) < keep) this.deck.sites.push({ name: D.siteName(i), count: haven ? 2 : 1 });
     });
@@ -158,5 +158,9 @@ export function randomDeck(stream: Stream, rules: Ruleset, include: readonly str
     "name fewer cards that must be in it",
   );
 }
+/** A place that a resource card lays down (Morannon) stands in no location deck. */
+const inLists = (site: number): boolean => D.defOf(D.siteName(site)) < 0;
 const allSites = (): DeckLine[] =>
-  D.SITE_LIST.map((_, i) => ({ name: D.siteName(i), count: D.SITE_TYPE[i] === T.HAVEN ? 2 : 1 }));
+  D.SITE_LIST.flatMap((_, i) =>
+    inLists(i) ? [{ name: D.siteName(i), count: D.SITE_TYPE[i] === T.HAVEN ? 2 : 1 }] : [],
+  );

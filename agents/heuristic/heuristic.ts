@@ -1,6 +1,7 @@
 /** The heuristic agent: every kind of question has a judge; the judge rates the choices, the highest is taken. */
 import type { Agent } from "../../engine/core/agent.js";
 import type { Stream } from "../../engine/core/game.js";
+import { deckChosen } from "../../engine/metw/frames/draft.js";
 import { othersWordAtEnd } from "../../engine/metw/frames/turn.js";
 import * as M from "../../engine/metw/machine/machine.js";
 import * as L from "../../engine/metw/state/layout.js";
@@ -63,6 +64,13 @@ const first: Judge = { why: "the first that offers itself", rate: () => 0 };
  * player on turn, and what may be done between the steps of the end of a turn (they stand last in its frame). They pass, which is what the engine did unasked.
  */
 const unasked: Judge = { why: "nothing is done here", rate: (_b, _f, ch) => (T.verbOf(ch) === T.V_PASS ? 0 : -1) };
+/** Nor were the versions asked which characters fill the deck under CoE: all that find room came in. */
+const fills: Judge = {
+  why: "another character for the deck",
+  rate: (_b, _f, ch) => (T.verbOf(ch) === T.V_PASS ? 0 : 1),
+};
+const fillsDeck = (b: Board, f: number): boolean =>
+  b.fr[f] === M.DRAFT && b.fr[f + 1] === deckChosen.at && b.rules.leftoverStarters === "topUpToTen";
 function newlyAsked(b: Board, f: number): boolean {
   const kind = b.fr[f]!;
   if (kind === M.END_TURN) return b.fr[f + 1]! >= othersWordAtEnd.at;
@@ -132,7 +140,7 @@ export class HeuristicAgent implements Agent<MetwView> {
     const b = this.board;
     b.load(view);
     const f = b.frame;
-    this.judge = newlyAsked(b, f) ? unasked : this.judges[b.fr[f]!]!;
+    this.judge = fillsDeck(b, f) ? fills : newlyAsked(b, f) ? unasked : this.judges[b.fr[f]!]!;
     this.judge.begin?.(b, f);
     return f;
   }

@@ -424,7 +424,7 @@ describe("getting ready", () => {
     });
   });
   it("leftoverStarters: the ten of the deck are chosen after the draft", () => {
-    each("leftoverStarters", ["universal", "coe"], (ruleset, how) => {
+    each("leftoverStarters", ["universal", "coe"], (ruleset) => {
       const rules = rulesetByName(ruleset);
       const out = new Int32Array(metw.maxChoices);
       let asked = 0;
@@ -451,7 +451,7 @@ describe("getting ready", () => {
           }
         }
       }
-      expect(asked > 0).toBe(how === "deckChosenAfter");
+      expect(asked).toBeGreaterThan(0);
     });
   });
 });

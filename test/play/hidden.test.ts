@@ -113,7 +113,7 @@ describe("what a person sees", () => {
           }
         }
       }
-      expect(compared).toBeGreaterThan(40);
+      expect(compared).toBeGreaterThan(25);
     },
   );
 

@@ -103,14 +103,13 @@ export const choosing = step("choosing", {
 export const deckChosen = step("characters of the deck", {
   enter(s, f) {
     const p = s.fr[f + DraftFrame.player]!;
-    if (s.rules.leftoverStarters === "deckChosenAfter" && p < s.players) {
+    if (s.rules.leftoverStarters !== "duplicatesIntoDeckFree" && p < s.players) {
       s.fr[f + DraftFrame.mark] = nextLeft(s, p, s.fr[f + DraftFrame.mark]!);
-      if (s.fr[f + DraftFrame.mark]! < L.NAMES) return s.ask(p);
+      if (s.fr[f + DraftFrame.mark]! < L.NAMES && mayChoose(s, p)) return s.ask(p);
       s.fr[f + DraftFrame.mark] = 0;
       s.fr[f + DraftFrame.player] = p + 1;
       return GO;
     }
-    for (let q = 0; q < s.players; q++) leftovers(s, q);
     s.pop();
     return GO;
   },
@@ -168,11 +167,8 @@ function reveal(s: Metw, f: number): void {
             s.fr[f + i] = d + 1;
             break;
           }
-        // Set aside: into the play deck (METW), or there if it has room among ten characters, or to be chosen afterwards.
-        const left = s.rules.leftoverStarters;
-        if (left === "duplicatesIntoDeckFree" || (left === "topUpToTen" && charactersInDeck(s, p) < 10))
-          addTo(s, p, L.Pile.deck, d);
-        else addTo(s, p, L.Pile.pool, d);
+        // Set aside: into the play deck (METW), or to be chosen afterwards with those that are left.
+        addTo(s, p, s.rules.leftoverStarters === "duplicatesIntoDeckFree" ? L.Pile.deck : L.Pile.pool, d);
         continue;
       }
       let c = -1;
@@ -222,16 +218,9 @@ function placesInDeck(s: Metw, p: number, at: number, out: Int32Array): number {
   }
   return n;
 }
-/** Unused characters of the pool fill the deck up to ten where the rules say so (list order); the rest stay outside. */
-function leftovers(s: Metw, p: number): void {
-  if (s.rules.leftoverStarters !== "topUpToTen") return;
-  for (let k = 0; k < L.NAMES; k++) {
-    const d = s.list[p * L.NAMES + k]!;
-    if (countAt(s, p, L.Pile.pool, k) === 0 || D.KIND[d] !== T.K_CHARACTER || charactersInDeck(s, p) >= 10) continue;
-    addAt(s, p, L.Pile.pool, k, -1);
-    addAt(s, p, L.Pile.deck, k, 1);
-  }
-}
+/** Is there anything to choose: one may take another's place (001), or only fill the deck up to ten (coe 1.9). */
+const mayChoose = (s: Metw, p: number): boolean =>
+  s.rules.leftoverStarters === "deckChosenAfter" || charactersInDeck(s, p) < 10;
 
 /** Starting characters are shown together: before that one sees neither what others laid down nor that they stopped. */
 function hideRound(view: MetwView, f: number, player: number): void {

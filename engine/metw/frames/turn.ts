@@ -179,11 +179,7 @@ const untaps = step("untap and heal", {
   },
 });
 export const untapActions = step("what is played in it", {
-  enter(s, f) {
-    if (listPlays(s, s.active, s.h[L.Header.windowsActive]!, false, atUntap, 0) > 0) return s.ask(s.active);
-    s.fr[f + 1] = othersWordAtUntap.at;
-    return GO;
-  },
+  enter: (s) => s.ask(s.active),
   options(s, _f, out) {
     out[0] = T.choice(T.V_PASS);
     return listPlays(s, s.active, s.h[L.Header.windowsActive]!, false, out, 1);
@@ -193,7 +189,6 @@ export const untapActions = step("what is played in it", {
     else takePlay(s, s.active, c);
   },
 });
-const atUntap = new Int32Array(512);
 const othersWordAtUntap = otherMay(
   () => untapActions,
   (s, f) => {
@@ -417,8 +412,7 @@ const otherHand = step("so is the other's", {
 function goesOn(s: Metw, f: number, between: PlacedStep, next: PlacedStep): void {
   s.fr[f + 1] = s.rules.endOfTurnBetween ? between.at : next.at;
 }
-const atEnd = new Int32Array(512);
-/** Own actions between two steps, then what the other may play at any time; nobody is asked who has nothing to play. */
+/** Own actions between two steps, then what the other may play at any time. */
 function actionsBetween(name: string, next: () => PlacedStep): readonly [PlacedStep, PlacedStep] {
   const others = otherMay(
     () => own,
@@ -428,11 +422,9 @@ function actionsBetween(name: string, next: () => PlacedStep): readonly [PlacedS
     },
   );
   const own: PlacedStep = step(name, {
-    enter(s, f) {
+    enter(s) {
       setWindows(s, W_END);
-      if (listPlays(s, s.active, s.h[L.Header.windowsActive]!, false, atEnd, 0) > 0) return s.ask(s.active);
-      s.fr[f + 1] = others.at;
-      return GO;
+      return s.ask(s.active);
     },
     options: (s, f, out) => endActions.options!(s, f, out),
     take(s, f, c) {

@@ -200,10 +200,27 @@ describe("the draft (001:2097; coe 1.9)", () => {
   it("coe: left and doubled ones fill the deck up to ten, the others are out of the game", () => {
     const nine = ["Anborn", "Bergil", "Beregond", "Damrod", "Mablung", "Halbarad", "Peath", "Forlong", "Wacho"];
     const t = new Table("coe", [list(["Frodo", "Balin", "Bofur"], nine), list(["Frodo", "Gimli"])]);
-    t.take("choose Frodo", "choose Frodo", "choose Balin", "choose Gimli", "pass").ready();
-    // One place of ten was left: Frodo was set aside first, Bofur never shown.
+    t.take("choose Frodo", "choose Frodo", "choose Balin", "choose Gimli", "pass");
+    // One place of ten is left: for Bofur, who was never shown, or Frodo, who was set aside, as his player likes.
+    const asked: string[] = [];
+    while (t.s.chooser() === 0 && t.offers.some((o) => o.startsWith("take "))) {
+      asked.push(t.offers.find((o) => o.startsWith("take "))!);
+      t.take(asked.length === 1 ? "pass" : asked.at(-1)!);
+    }
+    expect(asked.sort()).toEqual(["take Bofur", "take Frodo"]);
+    expect([t.s.chooser(), t.offers]).toEqual([1, ["pass", "take Frodo"]]);
+    t.take("pass").ready();
     expect([t.has(0, "Frodo"), t.has(0, "Bofur")].filter(Boolean)).toHaveLength(1);
-    expect(t.has(1, "Frodo")).toBe(true);
+    expect(t.has(1, "Frodo")).toBe(false);
+  });
+  it("coe: with one place left the next is not asked about once it is filled", () => {
+    const nine = ["Anborn", "Bergil", "Beregond", "Damrod", "Mablung", "Halbarad", "Peath", "Forlong", "Wacho"];
+    const t = new Table("coe", [list(["Frodo", "Balin", "Bofur"], nine), list(["Gimli"])]);
+    t.take("choose Frodo", "choose Gimli", "pass");
+    expect(t.s.chooser()).toBe(0);
+    const first = t.offers.find((o) => o.startsWith("take "))!;
+    t.take(first);
+    expect(t.offers.some((o) => o.startsWith("take "))).toBe(false);
   });
   it("universal: the ten of the deck are named afterwards, of all that are left", () => {
     const t = new Table("universal", [list(["Frodo", "Balin"], ["Anborn"]), list(["Frodo", "Gimli"])]);

@@ -29,8 +29,7 @@ describe("the phases of a turn (000 I.4)", () => {
         if (seen.at(-1) !== now) seen.push(now);
         return b.s.h[L.Header.turn] === 7;
       });
-      // Nobody is asked anything in an untap phase without a card that asks.
-      expect(seen.slice(0, 10)).toEqual(["02", "03", "04", "05", "06", "12", "13", "14", "15", "16"]);
+      expect(seen.slice(0, 10)).toEqual(["02", "03", "04", "05", "06", "11", "12", "13", "14", "15"]);
     });
 });
 describe("untapping and healing", () => {

@@ -5,13 +5,17 @@ import { deckNames, loadDeck, metw, type MetwView, RULESETS, rulesetByName } fro
 import { census, checkInvariants, checkOffers } from "../engine/metw/invariants.js";
 import { checkDeck } from "../engine/metw/setup/deckrules.js";
 import { makeAgent } from "../agents/registry.js";
+import { withRareCards } from "./rare.js";
 import { messageOf } from "../engine/core/errors.js";
 
 /**
  * Plays games over all decks and rulesets and checks the invariants after every choice. One line a failure, a last
  * line with the count; exit code 1 if any failed.
  *
- *     node dist/sim/soak.js [--agent NAME] [--games N] [--from K] [--every N]
+ *     node dist/sim/soak.js [--agent NAME] [--games N] [--from K] [--every N] [--rare yes]
+ *
+ * `--rare yes`: most resources and hazards are changed for cards that no shipped list has (such lists may break rules of
+ * construction, and are not checked).
  */
 function option(name: string, otherwise: string): string {
   const i = process.argv.indexOf(`--${name}`);
@@ -21,6 +25,7 @@ const agentName = option("agent", "random");
 const games = Number(option("games", "100"));
 const from = Number(option("from", "0"));
 const every = Number(option("every", "1"));
+const rare = option("rare", "no") === "yes";
 
 const names = deckNames();
 const pairs: { rules: string; a: string; b: string }[] = [];
@@ -49,11 +54,13 @@ for (let g = from; g < from + games; g++) {
     const agents = [0, 1].map(() => makeAgent(agentName, metw as never));
     const own = [0, 1].map((p) => new OwnStream("soak", g, `agent ${p}`));
     const views = [0, 1].map(() => undefined as MetwView | undefined);
-    const s = metw.start({
+    const setup = {
       ruleset: rulesetByName(pair.rules),
-      decks: [loadDeck(pair.a), loadDeck(pair.b)],
+      decks: [pair.a, pair.b].map((name, k) => (rare ? withRareCards(loadDeck(name), 2 * g + k) : loadDeck(name))),
       streams: seedStreams("soak", g, 2),
-    });
+      unchecked: rare,
+    };
+    const s = metw.start(setup);
     const base = [0, 1].map((p) => census(s, p));
     let n = 0;
     while (s.chooser() !== OVER) {

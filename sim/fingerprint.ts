@@ -18,6 +18,7 @@ export const AROUND = [
   "lock",
   "planfile",
   "pool",
+  "rare",
   "readback",
   "results",
   "search-source-worker",

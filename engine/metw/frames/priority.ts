@@ -1,6 +1,7 @@
 /** Windows: what kinds of actions each player may declare now, and the loop in which both may act until both pass. */
+import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
-import { DECLARE, defineFrame, leave, type PlacedStep, step } from "../machine/machine.js";
+import { DECLARE, defineFrame, GO, leave, type PlacedStep, step } from "../machine/machine.js";
 import { AttackBit, AttackFrame, PriorityFrame } from "../state/frames-of-the-chain.js";
 import type { Metw } from "../machine/state.js";
 import * as T from "../vocabulary/terms.js";
@@ -58,14 +59,24 @@ const open = step("open", {
     else takePlay(s, p, c);
   },
 });
+const ENVIRONMENT = 1 << T.KEYWORD.environment;
+function environmentLies(s: Metw): boolean {
+  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
+    if (D.KEYWORDS_OF[s.iDef[e]!]! & ENVIRONMENT) return true;
+  return false;
+}
 /**
  * The step that follows where the player on turn has passed in a window of his own: the other may play what may be played at
  * any time (Twilight). If he does, the player on turn has the word again at `back`; else it goes on as `on` says.
- * Who has nothing to play only passes, as everywhere: whether the window was asked must not tell what he holds.
+ * He is asked where an environment lies open, whatever he holds: whether he is asked must tell nothing of his hand.
  */
 export function otherMay(back: () => PlacedStep, on: (s: Metw, f: number) => void): PlacedStep {
   return step("what the other may play at any time", {
-    enter: (s) => s.ask(s.hazard),
+    enter(s, f) {
+      if (environmentLies(s)) return s.ask(s.hazard);
+      on(s, f);
+      return GO;
+    },
     options(s, _f, out) {
       out[0] = T.choice(T.V_PASS);
       return listPlays(s, s.hazard, 0, false, out, 1);

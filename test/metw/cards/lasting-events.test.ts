@@ -109,11 +109,12 @@ describe("what lasts for the turn", () => {
         characters: ["Aragorn II", "Gimli", { Elrond: ["Lure of the Senses"] }, "Frodo", "Gandalf"],
       },
       ["Greed", "Greed"],
-      { me: { hand: ["Glamdring", "Dagger of Westernesse"] }, rolls: [7, 7, 7, 7] },
+      { me: { hand: ["Glamdring", "Dagger of Westernesse", "Dark Quarrels"] }, rolls: [7, 7, 7, 7] },
     );
     b.go("play Greed").calm();
     expect(b.offered("play Greed")).toBe(false); // once on a site
-    b.until(() => b.offered("enter the site")).inside();
+    b.until(() => b.offered("enter the site")).take("enter the site");
+    b.go("play Dark Quarrels (cancel)").until(() => b.offered("play Glamdring"));
     b.rolled.length = 0;
     b.take("play Glamdring").take("by Aragorn II");
     b.until(() => b.offered("play Dagger of Westernesse (one more minor item)") || b.s.h[L.Header.phase] !== 5);
@@ -131,7 +132,7 @@ describe("what lasts for the turn", () => {
   it("Greed lasts until the end of the turn, and watches its site alone", () => {
     const b = travel({ at: "Rivendell", to: "Ettenmoors", characters: ["Elrond", "Gimli"] }, ["Greed"], {
       me: {
-        hand: ["Dagger of Westernesse"],
+        hand: ["Dagger of Westernesse", "Dark Quarrels"],
         companies: [
           { at: "Rivendell", to: "Ettenmoors", characters: ["Elrond", "Gimli"] },
           { at: "Bandit Lair", characters: ["Legolas", "Haldir"] },
@@ -140,10 +141,11 @@ describe("what lasts for the turn", () => {
     });
     b.go("play Greed").calm();
     b.until(() => b.offered("the company of Legolas at Bandit Lair"))
-      .take("the company of Legolas at Bandit Lair")
-      .inside();
+      .take("the company of Legolas at Bandit Lair", "enter the site")
+      .go("play Dark Quarrels (cancel)")
+      .until(() => b.offered("play Dagger of Westernesse"));
     b.rolled.length = 0;
-    if (b.offered("play Dagger of Westernesse")) b.take("play Dagger of Westernesse");
+    b.take("play Dagger of Westernesse");
     b.until(() => b.s.h[L.Header.chainCount] === 0);
     expect(b.rolled.length).toBe(0);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import * as L from "../../../engine/metw/state/layout.js";
 import { CompanyMovesFrame } from "../../../engine/metw/state/frames-of-the-turn.js";
+import * as L from "../../../engine/metw/state/layout.js";
 import { SITE_OPP, siteOf as D } from "../../../engine/metw/vocabulary/defs.js";
 import { board, type Board, type Setup, type Who } from "../board.js";
 
@@ -59,7 +59,7 @@ describe("the passes", () => {
     expect(b.attack()).toEqual({ strikes: 4, prowess: 9, race: "orc" });
     b.calm();
     onTheWay(b);
-    expect(b.s.fr[b.s.top() + CompanyMovesFrame.passes]).toBe(0);
+    expect(b.s.cget(0, L.CompanyWord.spent)).toBe(0);
   });
   it("or take two off the limit where the company goes to one of their regions, not below two, once", () => {
     const SIX: Who[] = ["Aragorn II", "Elrond", "Gimli", "Beorn", "Legolas", "Thranduil"];

@@ -45,16 +45,18 @@ describe("who may try, and when (000 II.9)", () => {
       { at: "Moria", characters: ["Gimli"] },
       { forced: true, you: { companies: [{ at: "Moria", characters: ["Anborn"] }] } },
     );
-    c.s.pset(0, L.PlayerWord.turns, 1);
-    expect(tries(c.inside())).toEqual([]);
+    c.inside().s.pset(0, L.PlayerWord.turns, 1);
+    c.s.run();
+    expect(tries(c)).toEqual([]);
   });
   it("no Wizard in the turn he was revealed", () => {
     const fresh = visit(
       { at: "Moria", characters: ["Gandalf", "Gimli"] },
       { forced: true, you: { companies: [{ at: "Moria", characters: ["Anborn"] }] } },
     );
-    fresh.s.pset(0, L.PlayerWord.wizardTurn, fresh.s.h[L.Header.turn]!);
-    expect(tries(fresh.inside())).toEqual(["Gimli tries to influence"]);
+    fresh.inside().s.pset(0, L.PlayerWord.wizardTurn, fresh.s.h[L.Header.turn]!);
+    fresh.s.run();
+    expect(tries(fresh)).toEqual(["Gimli tries to influence"]);
     expect(tries(meet(["Gandalf", "Gimli"], ["Anborn"], []))).toEqual([
       "Gandalf tries to influence",
       "Gimli tries to influence",

@@ -359,6 +359,7 @@ function enterPhase(s: Metw, spec: PositionSpec, src: Source): void {
       mine((k) => s.cmark(k, L.CompanyBit.planned | L.CompanyBit.movementDone));
       start(T.PHASE_SITE, M.SITE_PHASE);
       // Its automatic-attacks are over.
+      s.h[L.Header.company] = c;
       s.fr[s.push(M.COMPANY_SITE, c) + 1] = hasEntered.at;
       return;
     case "end of turn":

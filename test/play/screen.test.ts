@@ -30,10 +30,7 @@ const organizing = (at: string, characters: string[], hand: string[] = []): Boar
 
 describe("what stands beside a choice", () => {
   it("of a site: what waits there, the way, the draws, and what of the hand is for it", () => {
-    const board = organizing("Rivendell", ["Bilbo"], ["Glamdring", "Beornings", "Magic Ring of Stealth"]).go(
-      "pass",
-      "pass",
-    );
+    const board = organizing("Rivendell", ["Bilbo"], ["Glamdring", "Beornings", "Magic Ring of Stealth"]).go("pass");
     const found = notes(board);
     const moria = D.siteOf("Moria");
     expect(found["to Moria"]).toMatch(/^shadow-hold, orc 4x7; by regions; you draw \d, he \d; for Glamdring$/);

@@ -111,7 +111,7 @@ export const organizes = step("everything in any order", {
     }
   },
 });
-const othersWord = otherMay(
+export const othersWord = otherMay(
   () => organizes,
   (s, f) => {
     s.fr[f + 1] = plans.at;

@@ -156,7 +156,7 @@ export const acts = step("what it does there", {
     }
   },
 });
-const othersWord = otherMay(
+export const othersWord = otherMay(
   () => acts,
   (s, f) => {
     s.fr[f + 1] = leaves.at;

@@ -12,7 +12,7 @@ import { fits, holdsOne, siteInView } from "../query/conditions.js";
 import { listCharacters } from "../frames/characters.js";
 import { possible } from "../effects/offer.js";
 import { mayStore, TRANSFERS_A_TURN } from "../frames/handover.js";
-import { organizes } from "../frames/organization.js";
+import { organizes, othersWord as othersWordOrganizing } from "../frames/organization.js";
 import { companyLives, firstOf, inPlay, isUntapped, isWizard, isWounded, NONE, transfersOf } from "../state/inplay.js";
 import { givenOut } from "../query/givenstrikes.js";
 import { keyOptions } from "../query/keying.js";
@@ -32,7 +32,7 @@ import {
 } from "../frames/play.js";
 import { gone, isUnplayable } from "../query/unique.js";
 import { hazards as strikeHazards, resources as strikeResources } from "../frames/strike.js";
-import { acts } from "../frames/sitephase.js";
+import { acts, othersWord as othersWordAtSite } from "../frames/sitephase.js";
 import { actors, itemPlayable, searched } from "../frames/siteplay.js";
 import { canControl } from "../query/directinfluence.js";
 import { generalUnused } from "../query/stats.js";
@@ -58,7 +58,7 @@ function open(s: Metw): boolean {
   const step = s.fr[f + 1]!;
   switch (s.fr[f]) {
     case M.ORGANIZE:
-      return step === organizes.at;
+      return step === organizes.at || step === othersWordOrganizing.at;
     case M.LONG_EVENTS:
     case M.CHAIN:
     case M.PRIORITY:
@@ -66,7 +66,7 @@ function open(s: Metw): boolean {
     case M.COMPANY_MOVES:
       return step === hazards.at;
     case M.COMPANY_SITE:
-      return step === acts.at;
+      return step === acts.at || step === othersWordAtSite.at;
     case M.STRIKE:
       return step === strikeHazards.at || step === strikeResources.at;
     case M.UNTAP:

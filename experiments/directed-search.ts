@@ -37,6 +37,13 @@ const COMPANIONS: Readonly<Record<string, { with: string[]; against: string[] }>
   "The Ring’s Betrayal": { with: [], against: RING },
   "Morgul-knife": { with: ["Adûnaphel", "Akhôrahil", "Ûvatha the Horseman", "Witch-king of Angmar"], against: [] },
   "The Pale Sword": { with: ["Adûnaphel", "Akhôrahil", "Ûvatha the Horseman", "Witch-king of Angmar"], against: [] },
+  "Paths of the Dead": { with: ["Aragorn II", "Dunharrow"], against: [] },
+  "Army of the Dead": { with: ["Aragorn II", "Paths of the Dead", "Dunharrow", "Vale of Erech"], against: [] },
+  "Eagle-mounts": { with: ["Eagles’ Eyrie", "Faramir", "Galadriel", "Elladan"], against: [] },
+  Morannon: { with: ["Dead Marshes", "Bilbo", "Sam Gamgee"], against: [] },
+  "Old Road": { with: ["Rangers of the North", "Hillmen", "Wood-elves", "enter the site"], against: [] },
+  "Persuasive Words": { with: ["tries to influence", "Faramir", "Elladan", "Thranduil"], against: [] },
+  "Wizard’s Laughter": { with: ["Gandalf", "Saruman"], against: ["tries to influence"] },
   "The White Tree": { with: ["Sapling of the White Tree"], against: [] },
 };
 

@@ -73,14 +73,14 @@ export function calledOf(id: string): string {
   const region = D.REGION_LIST.find((r) => r.id === id);
   return region ? region.name : D.nameOf(D.defOf(id));
 }
-const isPlayCard = (name: string): boolean => D.defOf(name) > 0 && D.siteOf(name) < 0;
+const isPlayCard = (name: string): boolean => D.defOf(name) > 0;
 
 /** The lists and the luck of a directed game. */
 export function setupOf(game: Directed): GameSetup<Deck, Ruleset> & { ruleset: Ruleset } {
   const ruleset = rulesetByName(game.ruleset);
   const seed = `directed ${game.card}`;
-  const own = [calledOf(game.card), ...game.with].map((want) => wantOf(want).name).filter(isPlayCard);
-  const decks = [own, game.against].map((include, seat) =>
+  const cards = (wants: readonly string[]) => wants.map((want) => wantOf(want).name).filter(isPlayCard);
+  const decks = [cards([calledOf(game.card), ...game.with]), cards(game.against)].map((include, seat) =>
     randomDeck(new OwnStream(seed, game.number, `list ${seat}`), ruleset, include),
   );
   return { ruleset, decks, streams: seedStreams(seed, game.number, 2) };

@@ -52,7 +52,7 @@ class Drawing {
   ) {}
 
   private most(d: number): number {
-    const copies = isWizard(d) ? 1 : D.UNIQUE[d] ? 1 : MOST_COPIES;
+    const copies = isWizard(d) || D.UNIQUE[d] ? 1 : D.MOST_COPIES[d] || MOST_COPIES;
     return this.used.has(d) ? copies - this.used.get(d)! : this.used.size < NAMES ? copies : 0;
   }
   /** Puts up to `count` copies where they may stand; says how many. */

@@ -43,35 +43,35 @@ export const AGENTS: AgentKind[] = [
     about: "plans sites for the cards in hand and weighs every fight by exact chances",
     figures: FIGURES,
     games: ["metw"],
-    make: (params) => new HeuristicAgent(params as Settings) as unknown as Agent,
+    make: (params) => new HeuristicAgent(params as Settings),
   },
   {
     name: "control",
     about: "the heuristic with every weight and rating zero: it must lose, or the arena cannot tell",
     figures: {},
     games: ["metw"],
-    make: () => new HeuristicAgent(NOTHING, "none") as unknown as Agent,
+    make: () => new HeuristicAgent(NOTHING, "none"),
   },
   {
     name: "heuristic@1",
     about: "the heuristic as it was when it was first measured: it never changes",
     figures: {},
     games: ["metw"],
-    make: () => new HeuristicAgent(VERSION_1) as unknown as Agent,
+    make: () => new HeuristicAgent(VERSION_1),
   },
   {
     name: "heuristic@2",
     about: "the heuristic with hands that flow, cards on guard and attempts on rivals: it never changes",
     figures: {},
     games: ["metw"],
-    make: () => new HeuristicAgent(VERSION_2) as unknown as Agent,
+    make: () => new HeuristicAgent(VERSION_2),
   },
   {
     name: "rollout",
     about: "the heuristic at a glance: cheap, for large batches and the inside of searches",
     figures: startingAt(FIGURES, VERSION_1),
     games: ["metw"],
-    make: (params) => new HeuristicAgent(params as Settings, "quick") as unknown as Agent,
+    make: (params) => new HeuristicAgent(params as Settings, "quick"),
   },
   {
     name: "mcts",
@@ -83,7 +83,7 @@ export const AGENTS: AgentKind[] = [
       const set = params as MctsSettings;
       const team = threads();
       const agent = new MctsAgent(metw, new MetwGuide(set), shipped(), set, team && (() => team(set, packView)));
-      return agent as unknown as Agent;
+      return agent;
     },
   },
 ];

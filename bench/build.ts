@@ -37,7 +37,7 @@ export async function loadBuild(folder: string): Promise<Build> {
     throw new UserError(folder, `there is no ${missing[1]}`, "name a checkout of a version that has it, and build it");
   try {
     const loaded = files.map(async ([name, path]) => [name, await import(pathToFileURL(path).href)] as const);
-    return Object.fromEntries(await Promise.all(loaded)) as unknown as Build;
+    return Object.fromEntries(await Promise.all(loaded)) as Build;
   } catch (thrown) {
     throw new UserError(folder, messageOf(thrown), "install its packages with npm ci");
   }

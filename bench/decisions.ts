@@ -37,9 +37,7 @@ const legal = new Int32Array(metw.maxChoices);
 function play(spec: string, number: number, out: number[]): void {
   const seat = number & 1;
   const lists = [decks[number % decks.length]!, decks[(number * 4 + 1) % decks.length]!];
-  const agents = [0, 1].map(
-    (p) => makeAgent(p === seat ? spec : options.against, metw as never) as unknown as Agent<MetwView>,
-  );
+  const agents = [0, 1].map((p) => makeAgent(p === seat ? spec : options.against, metw as never));
   agents.forEach((agent, p) => {
     agent.begin?.(p, briefingFor(agent as Agent, lists));
   });

@@ -1,7 +1,6 @@
 /** A whole game by frozen agents, told in lines that hold nothing of the layout: see chronicle.ts. */
 import "../sim/outside.js";
 import { makeAgent } from "../agents/registry.js";
-import type { Agent } from "../engine/core/agent.js";
 import { OVER } from "../engine/core/game.js";
 import type { ChanceLog } from "../engine/core/record.js";
 import { OwnStream, seedStreams } from "../engine/core/streams.js";
@@ -64,7 +63,7 @@ export function tellGame(number: number): string[] {
   const tale = new Tale();
   tale.lines.push(`${number} ${rules} ${decks[0]} by ${specs[0]} against ${decks[1]} by ${specs[1]}`);
   const agents = specs.map((spec, seat) => {
-    const agent = makeAgent(spec, metw as never) as unknown as Agent<MetwView>;
+    const agent = makeAgent(spec, metw as never);
     agent.begin?.(seat, {});
     return agent;
   });

@@ -191,23 +191,14 @@ export async function analysePosition(
   const state = buildPosition(position, source);
   state.run();
   if (state.chooser() === OVER) throw new UserError(file, "nobody has a choice there", "describe an earlier moment");
-  const moment = await weigh(
-    module.game,
-    state as unknown as GameState,
-    agent,
-    [],
-    new OwnStream(file, number, "analysis"),
-  );
+  const moment = await weigh(module.game, state, agent, [], new OwnStream(file, number, "analysis"));
   if (json) {
     io.out(momentJson(moment, { file, agent: spec, case: position.name }));
     return;
   }
-  for (const line of wrap(
-    `${file}${position.name ? ` (${position.name})` : ""}: ${headOf(module, state as unknown as GameState)}`,
-    2,
-  ))
+  for (const line of wrap(`${file}${position.name ? ` (${position.name})` : ""}: ${headOf(module, state)}`, 2))
     io.out(line);
-  await askedLines(io, module, state as unknown as GameState, moment.seat);
+  await askedLines(io, module, state, moment.seat);
   io.out(`${position.players[moment.seat]!.name} chooses, weighed by ${spec}:`);
   for (const line of momentLines(moment, null)) io.out(line);
 }

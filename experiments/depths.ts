@@ -5,7 +5,7 @@ import { farSightOf, type Guide, type Sight } from "../agents/mcts/guide.js";
 import { MetwGuide, shipped } from "../agents/mcts/metw-guide.js";
 import { DEFAULTS } from "../agents/mcts/params.js";
 import { type Agent, briefingFor } from "../engine/core/agent.js";
-import { type Game, type GameState, OVER, type Stream } from "../engine/core/game.js";
+import { OVER, type Stream } from "../engine/core/game.js";
 import { OwnStream, seedStreams } from "../engine/core/streams.js";
 import { archetypes, loadDeck, type Metw, metw, type MetwView, rulesetByName } from "../engine/metw/index.js";
 import * as L from "../engine/metw/state/layout.js";
@@ -56,7 +56,7 @@ export async function meet(options: DepthOptions): Promise<Met[]> {
   for (let game = 0; list.length < options.decisions; game++) {
     const seat = game & 1;
     const agents = [seat === 0 ? options.agent : "heuristic@1", seat === 1 ? options.agent : "heuristic@1"].map(
-      (spec) => makeAgent(spec, metw as unknown as Game<GameState>) as unknown as Agent<MetwView>,
+      (spec) => makeAgent(spec, metw),
     );
     const lists = [decks[chance.below(decks.length)]!, decks[chance.below(decks.length)]!];
     const s = metw.start({ ruleset, decks: lists, streams: seedStreams(seed, game, 2) });

@@ -50,7 +50,7 @@ const watched: Game<Metw, MetwView, Deck, Ruleset> = { ...metw, start };
 export const gameModule: GameModule = {
   ...(await loadGame("metw")),
   // The simulator treats states as opaque: it only hands them on.
-  game: watched as unknown as GameModule["game"],
+  game: watched,
   rowDetails: (state) =>
     Object.fromEntries(
       (state as Watched).watch.counts.flatMap((counts, seat) =>

@@ -2,7 +2,6 @@ import "../sim/outside.js";
 import { makeAgent } from "../agents/registry.js";
 import { briefingFor, type Candidate } from "../engine/core/agent.js";
 import { UserError } from "../engine/core/errors.js";
-import type { Game, GameState } from "../engine/core/game.js";
 import { fold } from "../engine/core/nearest.js";
 import { OwnStream } from "../engine/core/streams.js";
 import { loadDeck, metw } from "../engine/metw/index.js";
@@ -45,7 +44,7 @@ export function puzzlesIn(text: string, file: string): FiledPuzzle[] {
 
 /** Asks an agent. The same agent, puzzle, seed and time always give the same answer, whatever else is asked. */
 export function answer(puzzle: FiledPuzzle, agent: string, seed: string, time = 0): Answer {
-  const one = makeAgent(agent, metw as unknown as Game<GameState>);
+  const one = makeAgent(agent, metw);
   const { state, chooser, file, title, theme, best } = puzzle;
   const legal = new Int32Array(metw.maxChoices);
   const count = state.legal(legal);

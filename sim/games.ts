@@ -1,5 +1,6 @@
 import "./outside.js";
 import { brief, messageOf, UserError, unknownName } from "../engine/core/errors.js";
+import type { Metw } from "../engine/metw/index.js";
 import type { Game, GameState, View } from "../engine/core/game.js";
 import { typed } from "./disk.js";
 
@@ -47,11 +48,15 @@ async function loadMetw(): Promise<GameModule> {
     deckNames,
     archetypes,
     deckText: deckToText,
-    story: { turn: words.turnText, phase: words.phaseText, changes: words.changesText },
+    story: {
+      turn: words.turnText,
+      phase: (state: Metw) => words.phaseText(state),
+      changes: (before: Metw, after: Metw) => words.changesText(before, after),
+    },
     rowDetails,
   };
   // The simulator treats lists, rulesets and states as opaque: it only hands them on.
-  return one as unknown as GameModule;
+  return one;
 }
 
 /** Every game there is. A new one is one more line. */

@@ -10,7 +10,7 @@ import { DEFAULTS, type Settings } from "./params.js";
 export const NONE = L.NONE;
 
 /** What a board is filled from: a view, or in a roll-out a supposed world of which it reads only what the player would see. */
-export type Seen = Pick<MetwView, "bytes" | "rules" | "player">;
+export type Seen = Pick<MetwView, "bytes" | "rules" | "player" | "players">;
 
 /** Only what the player knows: `load` copies a view (or a supposed world), never the true state. Suppositions may be written on it. */
 export class Board extends Table {

@@ -35,6 +35,7 @@ export class MetwGuide implements Guide<Metw, MetwView> {
     bytes: new Uint8Array(0),
     rules: NO_RULES,
     player: 0,
+    players: 2,
   };
 
   constructor({ pilot, version, leaf }: Pick<Settings, "pilot" | "version" | "leaf"> = DEFAULTS) {

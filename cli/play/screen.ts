@@ -45,7 +45,7 @@ async function metwScreen(): Promise<Screen> {
     card: m.cardText,
     reckoning: m.reckoningText,
   };
-  return one as unknown as Screen;
+  return one;
 }
 
 /** The screen of a game that has none of its own: choices, and the scores at the end. */

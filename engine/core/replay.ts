@@ -31,7 +31,7 @@ class Events implements ChanceLog {
 function startLogged<S extends GameState, D, R>(game: Game<S, View, D, R>, setup: GameSetup<D, R>, log: ChanceLog): S {
   const logged: GameSetup<D, R> & Logged = { ...setup, chanceLog: log };
   const state = game.start(logged);
-  if ("chanceLog" in state) (state as unknown as Logged).chanceLog = log;
+  if ("chanceLog" in state) (state as S & Logged).chanceLog = log;
   return state;
 }
 

@@ -252,7 +252,7 @@ describe("the pilot of roll-outs", () => {
     let n = 0;
     for (let game = 0; game < 4; game++)
       for (const { s, view, count } of decisions(1, `pilot ${game}`)) {
-        const seen = { bytes: s.bytes, rules: s.rules, player: s.chooser() };
+        const seen = { bytes: s.bytes, rules: s.rules, player: s.chooser(), players: s.players };
         expect(byWorld.choose(seen, legal, count, stream)).toBe(byView.choose(view, legal, count, stream));
         n++;
       }

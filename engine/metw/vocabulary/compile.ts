@@ -77,7 +77,7 @@ export function filter(w: Who | undefined): C.Filter | null {
 }
 
 export function need(c: Cond): C.Need {
-  const w = c as unknown as Record<string, unknown>;
+  const w: Record<string, unknown> = { ...c };
   const out: C.Need = {
     op: index(C.CONDS, c.if, "condition"),
     n: 0,
@@ -136,13 +136,13 @@ export function mod(h: Has): C.Mod {
     races: mask(T.RACE, h.races, "race"),
     when: needs(h.when),
     skill: h.skill ? bit(T.SKILL, h.skill, "skill") : 0,
-    word: h as unknown as Record<string, unknown>,
+    word: { ...h },
   };
 }
 
 export function target(t: Target | undefined): C.TargetForm | null {
   if (!t) return null;
-  const w = t as unknown as Record<string, unknown>;
+  const w: Record<string, unknown> = { ...t };
   const out: C.TargetForm = {
     of: index(C.TARGETS, t.of, "target"),
     who: filter(w.who as Who | undefined),
@@ -168,7 +168,7 @@ export function target(t: Target | undefined): C.TargetForm | null {
 }
 
 export function effectForm(e: Effect): C.EffectForm {
-  const w = e as unknown as Record<string, unknown>;
+  const w: Record<string, unknown> = { ...e };
   const num = (k: string) => (typeof w[k] === "number" ? (w[k] as number) : 0);
   const out: C.EffectForm = {
     op: index(C.EFFECT_NAMES, e.do, "effect"),

@@ -99,7 +99,7 @@ function once(lists: readonly (readonly { id: string; name: string }[])[]): void
 }
 
 function playCard(c: PlayCard): void {
-  const literal = c as unknown as Literal;
+  const literal: Literal = { ...c, name: c.name };
   const form = FIELDS[c.kind];
   if (!form) fail(literal.name, `unknown kind "${String(literal["kind"])}"`);
   const must = form.must.split(" ");

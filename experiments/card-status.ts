@@ -48,19 +48,22 @@ export function cardStatus(table: string, set = ""): CardStatus[] {
 /** The sets there are literals of. */
 export const cardSets = (): string[] => [...new Set(D.CARDS.map((c) => c.id.slice(0, c.id.indexOf("-"))))];
 
-/** How many cards a set was printed with; what has a higher number is a promo. */
-const PRINTED: Readonly<Record<string, number>> = { METW: 484 };
+/** How many cards a set was printed with, and from which number on they are promos. */
+const PRINTED: Readonly<Record<string, { cards: number; promosFrom: number }>> = {
+  METW: { cards: 484, promosFrom: 492 },
+};
 
 /** "METW: 484 of 484 in force and 4 promos, 486 carried out in the directed run", a line each set. */
 export function countLines(all: readonly CardStatus[]): string[] {
   return cardSets().flatMap((set) => {
     const mine = all.filter((c) => c.card.startsWith(`${set}-`));
     if (mine.length === 0) return [];
-    const printed = mine.filter((c) => Number(c.card.slice(set.length + 1)) <= PRINTED[set]!).length;
+    const { cards, promosFrom } = PRINTED[set]!;
+    const printed = mine.filter((c) => Number(c.card.slice(set.length + 1)) < promosFrom).length;
     const reached = mine.filter((c) => c.resolved > 0).length;
     const promos = mine.length > printed ? ` and ${mine.length - printed} promos` : "";
     return [
-      `${set}: ${printed} of ${PRINTED[set]} in force${promos}; ${reached} of ${mine.length} carried out in the directed run`,
+      `${set}: ${printed} of ${cards} in force${promos}; ${reached} of ${mine.length} carried out in the directed run`,
     ];
   });
 }

@@ -222,7 +222,7 @@ export function listPlays(s: Metw, p: number, window: number, response: boolean,
       if (anyCompany(s, p, m, -1, window)) out[n++] = T.choice(T.V_PLAY, def, k);
     }
   }
-  return listAbilities(s, p, window, out, n);
+  return window === 0 ? n : listAbilities(s, p, window, out, n);
 }
 function listAbilities(s: Metw, p: number, window: number, out: Int32Array, n: number): number {
   for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)

@@ -545,7 +545,8 @@ function finish(s: Metw, f: number): void {
       owner = s.iOwner[source]!;
     if (s.iRole[source] !== L.Role.free) {
       removeFromTable(s, source);
-      addTo(s, owner, L.Pile.won, d);
+      // Its player's opponent has the points, and only for a defeat of his own (Balrog of Moria); else it is out of play.
+      addTo(s, owner, s.cget(c, L.CompanyWord.owner) === owner ? L.Pile.out : L.Pile.won, d);
     }
   }
 }
@@ -557,7 +558,6 @@ function creatureTaken(s: Metw, c: number, def: number): void {
   creatureDone(s, c, def, true);
 }
 function removeFromTable(s: Metw, i: number): void {
-  // Balrog of Moria: defeated, it counts for the defender.
   const owner = s.iOwner[i]!,
     d = s.iDef[i]!;
   discardInstance(s, i);

@@ -257,6 +257,8 @@ export function mode(m: Mode, def: number, i: number, side: number): C.ModeForm 
     rescues: m.does.some((e) => e.do === "attackOn" && e.then === "rescue"),
     word: m,
   };
+  const who = form.target?.who;
+  if (side === T.SIDE_HAZARD && who) who.flags |= C.F_FOR_HAZARDS;
   if (m.and) form.second = { ...form, target: target(m.and) };
   return form;
 }

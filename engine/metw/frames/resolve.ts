@@ -44,7 +44,6 @@ import { resolveStore } from "./handover.js";
 import { Entry, EntryBit, EntryKind } from "../state/entries.js";
 import { BearerFrame, InfluenceFrame, ResolveFrame } from "../state/frames-of-the-chain.js";
 import { lastingDef } from "../state/lasting.js";
-import { fireOne } from "../machine/firing.js";
 import { isEntryTarget, targetIndex, TargetKind, targetKind } from "../state/targets.js";
 
 function modeOf(s: Metw, f: number): ModeForm | null {
@@ -394,12 +393,6 @@ function comesIntoPlay(s: Metw, f: number, m: ModeForm): number {
       addEvent(s, i);
       if (twin) return i;
       environmentEnters(s, i);
-      if (
-        s.h[L.Header.phase] === T.PHASE_MOVEMENT &&
-        s.h[L.Header.company]! >= 0 &&
-        s.cget(s.h[L.Header.company]!, L.CompanyWord.destination) >= 0
-      )
-        fireOne(s, i, ON.reveal, s.h[L.Header.company]!);
       return i;
     }
   }

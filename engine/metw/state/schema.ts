@@ -188,7 +188,8 @@ export const TurnMark = bits("TurnMark", "slot.turn", 8, {
   removalTried: "its removal was tried",
   free3: "unused",
   wounded: "wounded by the attack under way",
-  palantir: "may use Palantíri this turn",
+  palantir:
+    "may use Palantíri this turn; of events: what it waits for on the journey under way was the case when last looked at",
   weary: "bears an effect of this turn that cannot be doubled on him",
   used: "taken up, or used instead of untapping; still has to check at the Council",
   mustCheck: "has to check",

@@ -2,6 +2,7 @@
  * Site paths and what environments make of them (000 I.6, Annotation 26). A company's path and the type of its site are
  * columns; each effect changes them once a turn.
  */
+import type { Need } from "../vocabulary/compiled.js";
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import type { Metw } from "../machine/state.js";
@@ -152,7 +153,15 @@ export function unsay(s: Metw): void {
 export function environmentEnters(s: Metw, e: number): void {
   const c = s.h[L.Header.company]!;
   if (c >= 0 && companyLives(s, c) && active(s, e) && s.h[L.Header.phase]! >= T.PHASE_MOVEMENT) applyRetypes(s, c, e);
-  if (D.TAPS_SITES[s.iDef[e]!]!.length) for (let k = 0; k < s.companies; k++) if (companyLives(s, k)) tapBy(s, e, k);
+  for (let o = s.h[L.Header.events]!; o !== NONE; o = s.iNext[o]!)
+    if (o === e ? D.TAPS_SITES[s.iDef[o]!]!.length : waitsFor(D.TAPS_SITES[s.iDef[o]!]!, s.iDef[e]!))
+      for (let k = 0; k < s.companies; k++) if (companyLives(s, k)) tapBy(s, o, k);
+}
+/** Does one of these lists of conditions ask for this card in play: does it now begin to tap sites (000:2368)? */
+function waitsFor(lists: readonly (readonly Need[])[], def: number): boolean {
+  for (let i = 0; i < lists.length; i++)
+    for (let k = 0; k < lists[i]!.length; k++) if (lists[i]![k]!.card === def) return true;
+  return false;
 }
 function tapBy(s: Metw, e: number, c: number): void {
   const site = siteInView(s, c);

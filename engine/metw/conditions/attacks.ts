@@ -2,6 +2,7 @@
 import type { Need } from "../vocabulary/compiled.js";
 import { AttackBit, AttackFrame, StrikeFrame } from "../state/frames-of-the-chain.js";
 import { fits } from "../query/conditions.js";
+import { facedCards } from "../state/faced.js";
 import { oneOf, or } from "../text/filters.js";
 import type { Race, Who } from "../cards/words.js";
 import * as D from "../vocabulary/defs.js";
@@ -88,9 +89,6 @@ defineCondition("facedCard", {
   says: (n) => `that the company has faced ${or(n.list.map((d) => D.nameOf(d)))} this turn`,
   holds: (s, n) => {
     if (s.cx.company < 0) return false;
-    return (
-      n.list.includes(s.cget(s.cx.company, L.CompanyWord.facedCards + 1) - 1) ||
-      n.list.includes(s.cget(s.cx.company, L.CompanyWord.facedCards) - 1)
-    );
+    return (facedCards(s, s.cx.company) & n.mask) !== 0;
   },
 });

@@ -7,7 +7,7 @@ import * as L from "../state/layout.js";
 import { DISCARD_HAND, DRAW_TO, GIVE, SIDEBOARD } from "../machine/machine.js";
 import { discardSite } from "../changes/discards.js";
 import { discardEnvironments } from "../frames/environment.js";
-import { firstOf, inPlay, NONE } from "../state/inplay.js";
+import { firstOf, inPlay, isNazgulPermanent, NONE } from "../state/inplay.js";
 import { lookAtTop, showRandom } from "../frames/looking.js";
 import { discardHazardLongEvents, discardInstance, sweepEvents } from "../changes/leaving.js";
 import { shuffleDeck } from "../changes/piles.js";
@@ -95,6 +95,16 @@ function discards(s: Table, what: Discarded, e: number): boolean {
   const side = what === "hazardEnvironments" ? T.SIDE_HAZARD : what === "resourceEnvironments" ? T.SIDE_RESOURCE : 0;
   return side !== 0 && (D.SIDE[d]! & side) !== 0 && (D.KEYWORDS_OF[d]! & (1 << T.KEYWORD.environment)) !== 0;
 }
+const RING = 1 << T.KEYWORD.ring;
+/** Does he bear an item that is no ring? */
+function mayLose(s: Table, i: number): boolean {
+  for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
+    if (s.iRole[j] === L.Role.item && (D.KEYWORDS_OF[s.iDef[j]!]! & RING) === 0) return true;
+  return false;
+}
+/** A character whom nothing may send away this turn (Tookish Blood). */
+const isProtected = (s: Table, i: number): boolean =>
+  s.iRole[i] === L.Role.character && (s.iStat[i]! & L.Status.protected) !== 0;
 export const discard = defineEffect("discard", {
   says: (e, names) =>
     e.what === "target" || e.what === "itemOfTargetsChoice" || e.what === "targetsNonSpecialItems"
@@ -108,7 +118,10 @@ export const discard = defineEffect("discard", {
       if (discards(s, what, e) && leavingTooLate(s, e)) return false;
     return true;
   },
-  fitsTarget: (s, d, t) => d.word.what !== "target" || isEntryTarget(t) || !leavingTooLate(s, t),
+  fitsTarget: (s, d, t) => {
+    if (d.word.what === "woundedsItem") return mayLose(s, t);
+    return d.word.what !== "target" || isEntryTarget(t) || !leavingTooLate(s, t);
+  },
   apply: (s, f, d) => {
     const what = d.word.what;
     const target = s.fr[f + ResolveFrame.target]!;
@@ -116,7 +129,7 @@ export const discard = defineEffect("discard", {
       if (target >= 0 && targetKind(target) === TargetKind.attack) {
         if (s.h[L.Header.attack] !== 0) s.fr[s.h[L.Header.attack]! + AttackFrame.bits]! |= AttackBit.cancelled;
       } else if (isEntryTarget(target)) s.ch[targetIndex(target) * L.ENTRY_WORDS + Entry.bits]! |= EntryBit.negated;
-      else if (target >= 0) discardInstance(s, target);
+      else if (target >= 0 && !isProtected(s, target)) discardInstance(s, target);
     } else if (what === "self") {
       const i = s.fr[f + ResolveFrame.source]!;
       if (i >= 0) discardInstance(s, i);
@@ -137,6 +150,8 @@ export const fromDiscard = defineEffect("fromDiscard", {
     if (e.to === "deck") return "shuffle the target from your discard pile into your deck";
     return "give the target from your discard pile to a character of the company";
   },
+  // A card that cancels every search leaves a hazard nothing to do (Bane of the Ithil-stone; 000:1350, coe 5.1.2).
+  possible: (s, m) => m.side !== T.SIDE_HAZARD || !searchBanned(s),
   fitsTarget: (s, d, t) => !(d.word.to === "company" && D.UNIQUE[t] && (inPlay(s, t) >= 0 || gone(s, t))),
   apply: (s, f, d) => {
     const p = s.fr[f + ResolveFrame.player]!,
@@ -231,11 +246,13 @@ export const discardCardsOfHand = defineEffect("discardCardsOfHand", {
       ? `the opponent discards a card of his hand ${how} for each Nazgûl in play as an event`
       : `the opponent discards ${counted(e.count ?? 1, "card")} of his hand ${how}`;
   },
+  // Nothing is played for nothing (000:1350): an empty hand has nothing to discard.
+  possible: (s, _m, d) => (d.bits & EffectBit.perNazgul) === 0 || s.pget(s.other(s.cx.player), L.PlayerWord.hand) > 0,
   apply: (s, f, d) => {
     let n = d.n || 1;
     if (d.bits & EffectBit.perNazgul) {
       n = 0;
-      for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) if (D.BITS[s.iDef[e]!]! & D.B_NAZGUL) n++;
+      for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) if (isNazgulPermanent(s, e)) n++;
     }
     s.push(DISCARD_HAND, s.other(s.fr[f + ResolveFrame.player]!), n, d.word.random ? 1 : 0);
   },

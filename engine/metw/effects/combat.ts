@@ -13,7 +13,7 @@ import type { Table } from "../state/table.js";
 import * as T from "../vocabulary/terms.js";
 import { strikeToCome } from "../machine/declared.js";
 import { attackFrame, strikeFrame } from "../changes/discards.js";
-import { companyLives, firstOf, NONE } from "../state/inplay.js";
+import { companyLives, firstOf, isNazgulPermanent, NONE } from "../state/inplay.js";
 import { FOR_COMPANY, lend } from "../state/lasting.js";
 import { settledFor } from "../query/givenstrikes.js";
 import { Entry } from "../state/entries.js";
@@ -119,7 +119,10 @@ export const attack = defineEffect("attack", {
   possible: (s, _m, d) => {
     const a = s.h[L.Header.attack]!;
     if (a === 0 || s.fr[a + AttackFrame.bits]! & AttackBit.assigned) return false;
-    return !(d.bits & EffectBit.half && (s.fr[a + AttackFrame.bits]! & (AttackBit.each | AttackBit.halved)) !== 0);
+    const bits = s.fr[a + AttackFrame.bits]!;
+    // Where everybody faces one strike, nothing changes their number (000:1191): there is nothing to work on (000:1350).
+    if (bits & AttackBit.each && d.strikes !== 0 && !d.prowess && !d.body) return false;
+    return !(d.bits & EffectBit.half && (bits & (AttackBit.each | AttackBit.halved)) !== 0);
   },
   apply: (s, _f, d) => {
     const a = attackFrame(s);
@@ -128,7 +131,7 @@ export const attack = defineEffect("attack", {
     s.fr[a + AttackFrame.bodyPlus]! += d.body;
     if (d.word.perNazgul !== undefined) {
       for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
-        if (D.BITS[s.iDef[e]!]! & D.B_NAZGUL) s.fr[a + AttackFrame.plus]! += d.word.perNazgul;
+        if (isNazgulPermanent(s, e)) s.fr[a + AttackFrame.plus]! += d.word.perNazgul;
     }
     if ((s.fr[a + AttackFrame.bits]! & AttackBit.each) === 0) {
       s.fr[a + AttackFrame.strikes]! += d.strikes;

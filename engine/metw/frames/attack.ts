@@ -26,6 +26,7 @@ import { endLasting, FOR_COMPANY, lastingWord, nextLasting } from "../state/last
 import { mayGive } from "../machine/giving.js";
 import { discardInstance, moveAlone } from "../changes/leaving.js";
 import { discardOpen } from "../changes/piles.js";
+import { noteFaced } from "../state/faced.js";
 import { addTo } from "../state/lists.js";
 import * as A from "../state/slots.js";
 import { EntryKind } from "../state/entries.js";
@@ -89,10 +90,7 @@ function remember(s: Metw, f: number): void {
     else s.cset(c, L.CompanyWord.faced + 1, s.cget(c, L.CompanyWord.faced + 1) | (1 << (race - 16)));
   }
   const def = s.fr[f + AttackFrame.creature]!;
-  if (def >= 0 && D.UNIQUE[def]) {
-    if (s.cget(c, L.CompanyWord.facedCards + 1) === 0) s.cset(c, L.CompanyWord.facedCards + 1, def + 1);
-    else if (s.cget(c, L.CompanyWord.facedCards) === 0) s.cset(c, L.CompanyWord.facedCards, def + 1);
-  }
+  if (def >= 0 && D.FACED_BIT[def] !== 0) noteFaced(s, c, D.FACED_BIT[def]!);
 }
 /** May this character or ally be given a strike of the attack at all? */
 function attackable(s: Metw, f: number, i: number): boolean {
@@ -547,7 +545,8 @@ function finish(s: Metw, f: number): void {
       owner = s.iOwner[source]!;
     if (s.iRole[source] !== L.Role.free) {
       removeFromTable(s, source);
-      addTo(s, owner, L.Pile.won, d);
+      // Its player's opponent has the points, and only for a defeat of his own (Balrog of Moria); else it is out of play.
+      addTo(s, owner, s.cget(c, L.CompanyWord.owner) === owner ? L.Pile.out : L.Pile.won, d);
     }
   }
 }
@@ -559,7 +558,6 @@ function creatureTaken(s: Metw, c: number, def: number): void {
   creatureDone(s, c, def, true);
 }
 function removeFromTable(s: Metw, i: number): void {
-  // Balrog of Moria: defeated, it counts for the defender.
   const owner = s.iOwner[i]!,
     d = s.iDef[i]!;
   discardInstance(s, i);

@@ -17,7 +17,7 @@ import {
 import { CompanyMovesFrame, KeyingFrame, MovementFrame } from "../state/frames-of-the-turn.js";
 import type { Metw } from "../machine/state.js";
 import * as T from "../vocabulary/terms.js";
-import { fire, ON } from "../machine/firing.js";
+import { fire, lookAfresh, lookAgain, ON } from "../machine/firing.js";
 import { forgetGuard } from "../knowledge/known.js";
 import { declareEntry, openChain } from "../machine/declared.js";
 import { chargeMods } from "../query/limits.js";
@@ -273,7 +273,8 @@ const passives = step("what happens when a site is revealed", {
     s.fr[f + 1] = hazards.at;
     s.fr[f + CompanyMovesFrame.now] = s.active;
     s.fr[f + CompanyMovesFrame.windows] = setWindows(s, W_MOVEMENT);
-    if (s.cget(c, L.CompanyWord.destination) >= 0) fire(s, ON.reveal, c, -1);
+    lookAfresh(s);
+    if (s.cget(c, L.CompanyWord.destination) >= 0) lookAgain(s, ON.reveal, c);
     attacksOnPasses(s, c);
     return GO;
   },
@@ -295,10 +296,10 @@ function attacksOnPasses(s: Metw, c: number): void {
 export const hazards = step("hazards and resources until both pass", {
   enter(s, f) {
     if (isGone(s, f)) return GO;
-    if (
-      s.cbit(s.fr[f + CompanyMovesFrame.company]!, L.CompanyBit.sentBack) ||
-      s.fr[f + CompanyMovesFrame.passes]! >= s.players
-    ) {
+    const c = s.fr[f + CompanyMovesFrame.company]!;
+    const back = s.cbit(c, L.CompanyBit.sentBack);
+    if (!back && s.cget(c, L.CompanyWord.destination) >= 0 && lookAgain(s, ON.reveal, c)) return GO;
+    if (back || s.fr[f + CompanyMovesFrame.passes]! >= s.players) {
       s.fr[f + 1] = journeyEnds.at;
       return GO;
     }

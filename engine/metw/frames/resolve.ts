@@ -44,7 +44,6 @@ import { resolveStore } from "./handover.js";
 import { Entry, EntryBit, EntryKind } from "../state/entries.js";
 import { BearerFrame, InfluenceFrame, ResolveFrame } from "../state/frames-of-the-chain.js";
 import { lastingDef } from "../state/lasting.js";
-import { fireOne } from "../machine/firing.js";
 import { isEntryTarget, targetIndex, TargetKind, targetKind } from "../state/targets.js";
 
 function modeOf(s: Metw, f: number): ModeForm | null {
@@ -100,7 +99,8 @@ const IN_SLOT: readonly boolean[] = TARGETS.map((t) =>
   ["item", "faction", "hazardPermanent", "corruptionCard", "nazgulPermanent"].includes(t),
 );
 /** Is the target still what it was (Annotation 8)? */
-function targetStands(s: Metw, t: NonNullable<ModeForm["target"]>, target: number, c: number): boolean {
+function targetStands(s: Metw, m: ModeForm, target: number, c: number): boolean {
+  const t = m.target!;
   const of = t.of;
   if (isEntryTarget(target) && s.ch[targetIndex(target) * L.ENTRY_WORDS + Entry.sort] === 0) return false;
   if (of === TG.nazgulThreat) {
@@ -112,8 +112,9 @@ function targetStands(s: Metw, t: NonNullable<ModeForm["target"]>, target: numbe
   if (of === TG.environment) return isEntryTarget(target) || s.iRole[target] !== L.Role.free;
   if (of === TG.region) return c >= 0 && L.regionType(s.cget(c, L.CompanyWord.regions + target)) === t.n;
   if (of !== TG.siteOfType) return true;
-  const kept = c < 0 ? 0 : s.cget(c, L.CompanyWord.siteType);
-  return c >= 0 && (kept > 0 ? (kept & 15) - 1 : D.SITE_TYPE[target]!) === t.n;
+  if (c < 0) return false;
+  const kept = s.cget(c, L.CompanyWord.siteType);
+  return (kept > 0 ? ((m.side === T.SIDE_HAZARD ? kept >> 4 : kept) & 15) - 1 : D.SITE_TYPE[target]!) === t.n;
 }
 function valid(s: Metw, f: number, m: ModeForm): boolean {
   if (s.fr[f + ResolveFrame.bits]! & EntryBit.negated || overLimit(s, f)) return false;
@@ -130,9 +131,9 @@ function valid(s: Metw, f: number, m: ModeForm): boolean {
     (s.iRole[inst] === L.Role.free || s.iDef[inst] !== s.fr[f + ResolveFrame.card]!)
   )
     return false;
-  if (m.target && target >= 0 && !targetStands(s, m.target, target, s.fr[f + ResolveFrame.company]!)) return false;
+  if (m.target && target >= 0 && !targetStands(s, m, target, s.fr[f + ResolveFrame.company]!)) return false;
   const second = s.fr[f + ResolveFrame.second]!;
-  if (m.second !== null && second >= 0 && !targetStands(s, m.second.target!, second, s.fr[f + ResolveFrame.company]!))
+  if (m.second !== null && second >= 0 && !targetStands(s, m.second, second, s.fr[f + ResolveFrame.company]!))
     return false;
   setContext(s, f);
   return stillHolds(s, m.needs);
@@ -392,12 +393,6 @@ function comesIntoPlay(s: Metw, f: number, m: ModeForm): number {
       addEvent(s, i);
       if (twin) return i;
       environmentEnters(s, i);
-      if (
-        s.h[L.Header.phase] === T.PHASE_MOVEMENT &&
-        s.h[L.Header.company]! >= 0 &&
-        s.cget(s.h[L.Header.company]!, L.CompanyWord.destination) >= 0
-      )
-        fireOne(s, i, ON.reveal, s.h[L.Header.company]!);
       return i;
     }
   }

@@ -87,7 +87,7 @@ export function startOldRoad(s: Metw, p: number, actor: number, plus: number, c:
 }
 
 /** Is reading piles forbidden now (Bane of the Ithil-stone)? */
-export function searchBanned(s: Metw): boolean {
+export function searchBanned(s: Table): boolean {
   for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
     if (D.SPECIAL[s.iDef[e]!]! & D.SP_BANS_SEARCH) return true;
   return false;

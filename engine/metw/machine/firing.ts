@@ -1,5 +1,5 @@
 /** Passive conditions (Annotations 9 and 10): something has happened, and the cards that wait for it are queued. */
-import { EFFECT_NAMES, ON, TRIGGER_WORDS } from "../vocabulary/compiled.js";
+import { EFFECT_NAMES, ON, type Trigger, TRIGGER_WORDS } from "../vocabulary/compiled.js";
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import type { Metw } from "./state.js";
@@ -30,28 +30,58 @@ function enqueue(s: Metw, inst: number, index: number, subject: number, times: n
   s.qu[q + Q_TIMES] = times;
   s.h[L.Header.queueCount] = n + 1;
 }
+/** How often a passive condition of the card in slot `j` is met now (once; or once a region), 0 if it is not. */
+function timesMet(s: Metw, j: number, t: Trigger, c: number, subject: number): number {
+  const oldC = s.cx.company,
+    oldS = s.cx.subject,
+    oldI = s.cx.source,
+    oldP = s.cx.player;
+  s.cx.company = c;
+  s.cx.subject = subject;
+  s.cx.source = j;
+  s.cx.player = s.iOwner[j]!;
+  const ok = holds(s, t.needs);
+  const times = t.perRegion >= 0 ? (c >= 0 ? regionsInPath(s, c, t.perRegion) : 0) : 1;
+  s.cx.company = oldC;
+  s.cx.subject = oldS;
+  s.cx.source = oldI;
+  s.cx.player = oldP;
+  return ok ? times : 0;
+}
 function consider(s: Metw, j: number, on: number, c: number, subject: number, bearer: number): void {
   const list = D.TRIGGERS[s.iDef[j]!]!;
   for (let k = 0; k < list.length; k++) {
     const t = list[k]!;
     if (t.on !== on) continue;
     if (on === ON.influenceCheck && bearer !== subject) continue;
-    const oldC = s.cx.company,
-      oldS = s.cx.subject,
-      oldI = s.cx.source,
-      oldP = s.cx.player;
-    s.cx.company = c;
-    s.cx.subject = bearer >= 0 ? bearer : subject;
-    s.cx.source = j;
-    s.cx.player = s.iOwner[j]!;
-    const ok = holds(s, t.needs);
-    const times = t.perRegion >= 0 ? (c >= 0 ? regionsInPath(s, c, t.perRegion) : 0) : 1;
-    s.cx.company = oldC;
-    s.cx.subject = oldS;
-    s.cx.source = oldI;
-    s.cx.player = oldP;
-    if (ok && times > 0) enqueue(s, j, k, subject, times);
+    const times = timesMet(s, j, t, c, bearer >= 0 ? bearer : subject);
+    if (times > 0) enqueue(s, j, k, subject, times);
   }
+}
+/**
+ * Passive conditions on how company `c` travels: those of events that have become true since they were last looked at are
+ * queued (000:2368-2372; coe 9.6), be it that the card, a path or an environment changed, or that somebody is lost.
+ * True if any was.
+ */
+export function lookAgain(s: Metw, on: number, c: number): boolean {
+  if ((s.h[L.Header.triggers]! & (1 << on)) === 0) return false;
+  const before = s.h[L.Header.queueCount]!;
+  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) {
+    if (s.iRole[e] !== L.Role.event || (D.TRIGGER_MASK[s.iDef[e]!]! & (1 << on)) === 0) continue;
+    const list = D.TRIGGERS[s.iDef[e]!]!;
+    let met = false;
+    for (let k = 0; k < list.length; k++) {
+      if (list[k]!.on !== on || timesMet(s, e, list[k]!, c, -1) === 0) continue;
+      met = true;
+      if ((s.iTurn[e]! & L.TurnMark.palantir) === 0) enqueue(s, e, k, -1, 1);
+    }
+    s.iTurn[e] = met ? s.iTurn[e]! | L.TurnMark.palantir : s.iTurn[e]! & ~L.TurnMark.palantir;
+  }
+  return s.h[L.Header.queueCount]! > before;
+}
+/** Another company is looked at: nothing has been seen of its journey yet. */
+export function lookAfresh(s: Metw): void {
+  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) s.iTurn[e]! &= ~L.TurnMark.palantir;
 }
 /**
  * Something happened: every card in play that waits for it is queued. `c` is the company it happened in (-1 none),

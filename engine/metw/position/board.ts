@@ -11,6 +11,7 @@ import type { CharacterSpec, CompanySpec, Marked, Path, PlayerSpec, PositionSpec
 import { setPath, setStarterPath, starterTypes } from "../changes/paths.js";
 import { addEvent, companyOf, enter, joinCompany, NONE, openCompany, place, companyLives } from "../state/inplay.js";
 import { addTo, handAdd, writeList } from "../state/lists.js";
+import { noteFaced } from "../state/faced.js";
 import { ends } from "../frames/organization.js";
 import { setWindows, W_ORGANIZATION } from "../machine/windows.js";
 import { settleUse } from "../changes/wielding.js";
@@ -29,9 +30,6 @@ const STATUS: ReadonlyMap<string, number> = new Map([
   ["out of use", L.Status.outOfUse],
   ["long", L.Status.cameAtSite],
 ]);
-
-/** Words of a company for the unique creatures it has faced. */
-const MOST_FACED = 2;
 
 class Builder {
   readonly s = new Metw(2);
@@ -192,16 +190,15 @@ class Builder {
     }
   }
   private faced(c: number, spec: CompanySpec): void {
-    for (const d of spec.faced)
-      if (D.KIND[d] !== T.K_CREATURE || !D.literalOf(d).unique)
+    for (const d of spec.faced) {
+      if (D.FACED_BIT[d] === 0)
         throw this.src.fail(
           [...spec.path, "faced"],
           `that it faced ${D.nameOf(d)} makes no difference`,
-          "name unique creatures",
+          `name creatures that a card asks about: ${D.FACED_ASKED.map((k) => D.nameOf(k)).join(", ")}`,
         );
-    if (spec.faced.length > MOST_FACED)
-      throw this.src.fail([...spec.path, "faced"], `${spec.faced.length} creatures`, `name at most ${MOST_FACED}`);
-    for (const [k, d] of spec.faced.entries()) this.s.cset(c, L.CompanyWord.facedCards + k, d + 1);
+      noteFaced(this.s, c, D.FACED_BIT[d]!);
+    }
   }
   private way(c: number, spec: CompanySpec, from: number, to: number): void {
     const s = this.s;

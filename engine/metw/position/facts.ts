@@ -9,6 +9,7 @@ import { hazardLimit, hazardsLeft } from "../query/limit.js";
 import { companyOf, companySize, firstOf, NONE } from "../state/inplay.js";
 import { keyOptions } from "../query/keying.js";
 import { councilPoints, pointsByKind, rawPoints } from "../query/marshalling.js";
+import { facedCards } from "../state/faced.js";
 import { countAt } from "../state/lists.js";
 import { siteInView, siteTypeInView } from "../query/conditions.js";
 import { Entry } from "../state/entries.js";
@@ -156,11 +157,10 @@ export class Facts {
     const d = this.s.cget(this.company(name), L.CompanyWord.guard);
     return d > 0 ? D.nameOf(d - 1) : "none";
   }
-  /** Unique creatures that a company has faced this turn. */
+  /** Creatures that a company has faced this turn, of those that some card asks about. */
   faced(name: string): string[] {
     const c = this.company(name);
-    const words = [0, 1].map((k) => this.s.cget(c, L.CompanyWord.facedCards + k));
-    return words.filter((d) => d > 0).map((d) => D.nameOf(d - 1));
+    return D.FACED_ASKED.filter((d) => facedCards(this.s, c) & D.FACED_BIT[d]!).map((d) => D.nameOf(d));
   }
   get state(): Metw {
     return this.s;

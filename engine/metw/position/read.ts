@@ -33,7 +33,7 @@ export interface CompanySpec {
   characters: CharacterSpec[];
   with: Marked[];
   guard: number;
-  /** Unique creatures that it has faced this turn. */
+  /** Creatures that it has faced this turn, of those that cards ask about. */
   faced: number[];
   path: Path;
 }

@@ -3,6 +3,7 @@ import {
   F_ALLY,
   F_ALLYONLY,
   F_CORRUPTED,
+  F_FOR_HAZARDS,
   F_HAVEN,
   F_NEEDSHEALING,
   F_NOTHAVEN,
@@ -58,7 +59,7 @@ export function fits(s: Table, w: Filter | null, i: number): boolean {
   if (fl & F_OTHER && (i === s.cx.actor || i === s.cx.source)) return false;
   if (fl & (F_HAVEN | F_NOTHAVEN)) {
     const c = companyOf(s, i);
-    const haven = c >= 0 && havenNow(s, c);
+    const haven = c >= 0 && (fl & F_FOR_HAZARDS ? havenForHazards : havenNow)(s, c);
     if (fl & F_HAVEN && !haven) return false;
     if (fl & F_NOTHAVEN && haven) return false;
   }
@@ -84,6 +85,9 @@ export function havenNow(s: Table, c: number): boolean {
   const site = s.cget(c, L.CompanyWord.site);
   return site >= 0 && D.SITE_TYPE[site] === T.HAVEN;
 }
+/** The same for playing hazards: an event may make a Haven count as another site (Balrog of Moria). */
+const havenForHazards = (s: Table, c: number): boolean =>
+  enRoute(s, c) ? havenNow(s, c) : siteTypeForHazards(s, c) === T.HAVEN;
 /** The site that hazards look at: the new one while moving, else the present one. */
 export function siteInView(s: Table, c: number): number {
   const n = s.cget(c, L.CompanyWord.destination);

@@ -5,7 +5,7 @@ import * as L from "../state/layout.js";
 import type { Table } from "../state/table.js";
 import * as T from "../vocabulary/terms.js";
 import { chainBase, checkOf, strikeToCome } from "../machine/declared.js";
-import { discardFits, enRoute, fits, siteInView, siteTypeInView } from "./conditions.js";
+import { discardFits, enRoute, fits, siteInView, siteTypeForHazards, siteTypeInView } from "./conditions.js";
 import { companyLives, companyOf, firstOf, NONE } from "../state/inplay.js";
 import { countAt } from "../state/lists.js";
 import { automaticAttackCount } from "./automatic.js";
@@ -23,7 +23,7 @@ export function listTargets(s: Table, m: ModeForm, p: number, c: number, out: In
       // In a strike the attacker's cards are for the one who faces it (000 I.7).
       if (s.h[L.Header.strike] !== 0 && p !== s.active) {
         const i = s.fr[s.h[L.Header.strike]! + StrikeFrame.target]!;
-        if (t.whose !== 0 && (s.iRole[i] === L.Role.character || t.who !== null) && fits(s, t.who, i)) out[n++] = i;
+        if (t.whose !== 0 && (t.who === null ? isFighter(s, i) : fits(s, t.who, i))) out[n++] = i;
       } else if (t.whose === 1) n = charactersOf(s, t, c, out, n);
       else
         for (let k = 0; k < s.companies; k++) {
@@ -75,7 +75,8 @@ export function listTargets(s: Table, m: ModeForm, p: number, c: number, out: In
       n = regionsOf(s, t, c, out);
       break;
     case TG.siteOfType:
-      if (c >= 0 && siteTypeInView(s, c) === t.n) out[n++] = siteInView(s, c);
+      if (c >= 0 && (m.side === T.SIDE_HAZARD ? siteTypeForHazards : siteTypeInView)(s, c) === t.n)
+        out[n++] = siteInView(s, c);
       break;
     case TG.environment:
       for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
@@ -144,6 +145,8 @@ export function listTargets(s: Table, m: ModeForm, p: number, c: number, out: In
   for (let i = 0; i < n; i++) if (targetAllowed(s, m, out[i]!)) out[kept++] = out[i]!;
   return kept;
 }
+/** In combat an ally counts as a character, also for cards that speak of characters (000:1464; coe 2.V.2.2). */
+const isFighter = (s: Table, i: number): boolean => s.iRole[i] === L.Role.character || s.iRole[i] === L.Role.ally;
 function charactersOf(s: Table, t: TargetForm, c: number, out: Int32Array, n: number): number {
   if (c < 0) return n;
   for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) {

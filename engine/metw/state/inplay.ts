@@ -212,3 +212,6 @@ export function boost(s: Table, i: number, prowess: number, body: number): void 
   const b = Math.max(0, Math.min(15, (s.iBoost[i]! >> 4) + body));
   s.iBoost[i] = (b << 4) | p;
 }
+/** Is the card in this slot a Nazgûl in play as a permanent-event (no longer once the Witch-king is a long-event)? */
+export const isNazgulPermanent = (s: Table, e: number): boolean =>
+  (D.BITS[s.iDef[e]!]! & D.B_NAZGUL) !== 0 && (s.iStat[e]! & L.Status.cameAtSite) === 0;

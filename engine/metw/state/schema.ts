@@ -110,7 +110,7 @@ export const CompanyWord = words(
     ),
     guarder: word("who laid the card on guard", "all"),
     once: span(3, "cards that may not be doubled on it this turn, plus one", "all"),
-    facedCards: span(2, "unique creatures it has faced, plus one", "all"),
+    facedCards: span(2, "creatures that cards ask about which it has faced, a bit each (`FACED_BIT`)", "all"),
     attacksPlus: word("what every attack on it gains this turn", "all"),
     first: word("first character, 255 when there is no such company", "all"),
     joined: word("company plus one that it joined this turn: its card on guard lies there still", "all"),
@@ -188,7 +188,8 @@ export const TurnMark = bits("TurnMark", "slot.turn", 8, {
   removalTried: "its removal was tried",
   free3: "unused",
   wounded: "wounded by the attack under way",
-  palantir: "may use Palantíri this turn",
+  palantir:
+    "may use Palantíri this turn; of events: what it waits for on the journey under way was the case when last looked at",
   weary: "bears an effect of this turn that cannot be doubled on him",
   used: "taken up, or used instead of untapping; still has to check at the Council",
   mustCheck: "has to check",

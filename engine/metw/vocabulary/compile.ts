@@ -76,6 +76,14 @@ export function filter(w: Who | undefined): C.Filter | null {
   };
 }
 
+/** Creatures that some card asks whether a company has faced: each has its bit in `company.facedCards`, at most 32 of them. */
+export const FACED_ASKED: number[] = [];
+function facedBit(name: string): number {
+  const d = card(name);
+  if (!FACED_ASKED.includes(d)) FACED_ASKED.push(d);
+  const k = FACED_ASKED.indexOf(d);
+  return k < 32 ? 1 << k : fail(current, "asks for a thirty-third creature that a company has faced");
+}
 export function need(c: Cond): C.Need {
   const w: Record<string, unknown> = { ...c };
   const out: C.Need = {
@@ -100,7 +108,10 @@ export function need(c: Cond): C.Need {
   if (c.if === "boundFor") out.list = c.regions.map(region);
   if (c.if === "siteInRegion") out.list = c.names.map(region);
   if (c.if === "attackNamed") out.list = c.names.map(card);
-  if (c.if === "facedCard") out.list = c.names.map(card);
+  if (c.if === "facedCard") {
+    out.list = c.names.map(card);
+    for (const name of c.names) out.mask |= facedBit(name);
+  }
   if (c.if === "stored" && c.at) out.list = [site(c.at)];
   if (c.if === "at") out.list = [site(c.site)];
   if (typeof w.region === "string") out.mask2 = T.REGION[w.region as "w"];
@@ -246,6 +257,8 @@ export function mode(m: Mode, def: number, i: number, side: number): C.ModeForm 
     rescues: m.does.some((e) => e.do === "attackOn" && e.then === "rescue"),
     word: m,
   };
+  const who = form.target?.who;
+  if (side === T.SIDE_HAZARD && who) who.flags |= C.F_FOR_HAZARDS;
   if (m.and) form.second = { ...form, target: target(m.and) };
   return form;
 }

@@ -11,6 +11,8 @@ export const F_ALLYONLY = 64;
 export const F_OTHER = 128;
 export const F_NEEDSHEALING = 256;
 export const F_CORRUPTED = 512;
+/** Of the target of a hazard: Havens are what they count as for playing hazards. */
+export const F_FOR_HAZARDS = 1024;
 
 /** A compiled `Who`. Masks of 0 ask nothing. */
 export interface Filter {

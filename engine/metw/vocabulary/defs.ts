@@ -16,6 +16,7 @@ import type {
 } from "../cards/words.js";
 import {
   beingCompiled,
+  FACED_ASKED,
   compiling,
   card,
   site,
@@ -36,6 +37,7 @@ import { fail } from "./literals.js";
 import * as T from "./terms.js";
 
 export * from "./catalogue.js";
+export { FACED_ASKED };
 
 // ---- the tables -------------------------------------------------------------------------------------------------
 const u8 = () => new Uint8Array(COUNT);
@@ -448,6 +450,12 @@ CARDS.forEach((c, k) => {
   for (const m of MODES[d]!) WINDOWS_OF[d]! |= m.windows;
   for (const m of ABILITIES[d]!) ABILITY_WINDOWS[d]! |= m.windows;
   for (const t of TRIGGERS[d]!) TRIGGER_MASK[d]! |= 1 << t.on;
+});
+
+/** Bit of `company.facedCards` for a creature that some card asks about, 0 for the others. */
+export const FACED_BIT = i32();
+FACED_ASKED.forEach((d, k) => {
+  FACED_BIT[d] = 1 << k;
 });
 
 // ---- the map ----------------------------------------------------------------------------------------------------

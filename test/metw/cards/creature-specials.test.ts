@@ -65,7 +65,7 @@ describe("what creatures do besides wounding", () => {
   });
   it("“William”, after “Bert”: who is wounded loses his items that are not special", () => {
     const b = meet("“William” (Wûluag)", [{ Elrond: ["Elven Cloak", "Glamdring", "Lesser Ring"] }], { rolls: [2, 2] });
-    b.s.cset(0, L.CompanyWord.facedCards + 1, 0);
+    b.s.cset(0, L.CompanyWord.facedCards, 0);
     over(b.attacked("“William” (Wûluag)").face("Elrond").take("tap Elrond"));
     expect(b.in("Glamdring")).toBe(true);
     const c = meet("“William” (Wûluag)", [{ Elrond: ["Elven Cloak", "Glamdring", "Lesser Ring"] }], {

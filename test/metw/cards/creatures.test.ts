@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import * as D from "../../../engine/metw/vocabulary/defs.js";
+import { noteFaced } from "../../../engine/metw/state/faced.js";
 import * as L from "../../../engine/metw/state/layout.js";
 import "../../../engine/metw/frames/all.js";
 import { keyOptions } from "../../../engine/metw/query/keying.js";
@@ -329,7 +330,7 @@ describe("how creatures may be keyed", () => {
       return ways(b, row);
     };
     expect(at("Anfalas")).toEqual([]);
-    b.s.cset(0, L.CompanyWord.facedCards + 1, D.defOf("Corsairs of Umbar") + 1);
+    noteFaced(b.s, 0, D.FACED_BIT[D.defOf("Corsairs of Umbar")]!);
     expect(at("Anfalas")).toEqual(["Anfalas"]);
     expect(at("Lebennin")).toEqual(["Lebennin"]);
     expect(at("Rohan")).toEqual([]);

@@ -79,10 +79,10 @@ export function fits(s: Table, w: Filter | null, i: number): boolean {
   return true;
 }
 
-/** Is the company at a Haven, environments and cards like Balrog of Moria aside. */
+/** Is the company at a Haven, environments and cards like Balrog of Moria aside? On its way it is at none. */
 export function havenNow(s: Table, c: number): boolean {
   const site = s.cget(c, L.CompanyWord.site);
-  return site >= 0 && D.SITE_TYPE[site] === T.HAVEN;
+  return site >= 0 && !enRoute(s, c) && D.SITE_TYPE[site] === T.HAVEN;
 }
 /** The site that hazards look at: the new one while moving, else the present one. */
 export function siteInView(s: Table, c: number): number {

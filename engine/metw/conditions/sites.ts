@@ -1,7 +1,7 @@
 /** Conditions about the site of the company. */
 import { FOR_HAZARDS, type Need } from "../vocabulary/compiled.js";
 import { siteTapped } from "../state/sitecards.js";
-import { siteInView, siteTypeForHazards, siteTypeInView } from "../query/conditions.js";
+import { enRoute, siteInView, siteTypeForHazards, siteTypeInView } from "../query/conditions.js";
 import { names, or } from "../text/filters.js";
 import type { SiteType } from "../cards/words.js";
 import * as D from "../vocabulary/defs.js";
@@ -12,9 +12,10 @@ import { defineCondition } from "./condition.js";
 export type SiteCond =
   /** Type of the company's new site (its current one if it does not move), environments counted. */
   | { if: "site"; types: readonly SiteType[] }
+  | { if: "siteInRegion"; names: readonly string[] }
+  /** The company is at such a site; on its way between two it is at none (Annotation 25, 000:2471; coe 2.IV.5). */
   | { if: "siteNot"; types: readonly SiteType[] }
   | { if: "siteNamed"; names: readonly string[] }
-  | { if: "siteInRegion"; names: readonly string[] }
   | { if: "information" }
   | { if: "siteUntapped" }
   | { if: "siteTapped" };
@@ -24,17 +25,19 @@ const types = (n: Need): string => or(names(T.SITE_TYPES, n.mask));
 const siteTypeAsked = (s: Table, n: Need): number =>
   (n.bits & FOR_HAZARDS ? siteTypeForHazards : siteTypeInView)(s, s.cx.company);
 
+const atSite = (s: Table): boolean => s.cx.company >= 0 && !enRoute(s, s.cx.company);
+
 defineCondition("site", {
   says: (n) => `a site that is a ${types(n)}`,
   holds: (s, n) => s.cx.company >= 0 && (n.mask & (1 << siteTypeAsked(s, n))) !== 0,
 });
 defineCondition("siteNot", {
   says: (n) => `a site that is no ${types(n)}`,
-  holds: (s, n) => s.cx.company >= 0 && (n.mask & (1 << siteTypeAsked(s, n))) === 0,
+  holds: (s, n) => atSite(s) && (n.mask & (1 << siteTypeAsked(s, n))) === 0,
 });
 defineCondition("siteNamed", {
   says: (n) => `the site ${sites(n)}`,
-  holds: (s, n) => s.cx.company >= 0 && n.list.includes(siteInView(s, s.cx.company)),
+  holds: (s, n) => atSite(s) && n.list.includes(siteInView(s, s.cx.company)),
 });
 defineCondition("siteInRegion", {
   says: (n) => `a site in ${or(n.list.map((x) => D.REGION_LIST[x]!.name))}`,
@@ -45,13 +48,13 @@ defineCondition("siteInRegion", {
 });
 defineCondition("information", {
   says: () => "a site where information can be played",
-  holds: (s) => s.cx.company >= 0 && D.SITE_INFO[siteInView(s, s.cx.company)] === 1,
+  holds: (s) => atSite(s) && D.SITE_INFO[siteInView(s, s.cx.company)] === 1,
 });
 defineCondition("siteUntapped", {
   says: () => "an untapped site",
-  holds: (s) => s.cx.company >= 0 && !siteTapped(s, s.cx.company, siteInView(s, s.cx.company)),
+  holds: (s) => atSite(s) && !siteTapped(s, s.cx.company, siteInView(s, s.cx.company)),
 });
 defineCondition("siteTapped", {
   says: () => "a tapped site",
-  holds: (s) => s.cx.company >= 0 && siteTapped(s, s.cx.company, siteInView(s, s.cx.company)),
+  holds: (s) => atSite(s) && siteTapped(s, s.cx.company, siteInView(s, s.cx.company)),
 });

@@ -2,7 +2,7 @@
 import type { Need } from "../vocabulary/compiled.js";
 import { companyOf } from "../state/inplay.js";
 import { hasPalantirSense } from "../query/skills.js";
-import { fits, havenNow } from "../query/conditions.js";
+import { enRoute, fits, havenNow } from "../query/conditions.js";
 import { beingText, filterText, or } from "../text/filters.js";
 import type { Race, Who } from "../cards/words.js";
 import * as D from "../vocabulary/defs.js";
@@ -69,7 +69,7 @@ defineCondition("at", {
   says: (n) => `to be at ${sites(n)}`,
   holds: (s, n) => {
     const c = s.cx.subject >= 0 ? companyOf(s, s.cx.subject) : s.cx.company;
-    return c >= 0 && s.cget(c, L.CompanyWord.site) === n.list[0];
+    return c >= 0 && !enRoute(s, c) && s.cget(c, L.CompanyWord.site) === n.list[0];
   },
 });
 defineCondition("palantirEnabled", {

@@ -57,8 +57,13 @@ export type PeopleWord =
   | { do: "cleanse" };
 
 function healOne(s: Metw, i: number, stayTapped: boolean): void {
-  if (isWounded(s, i)) s.iStat[i]! = (s.iStat[i]! & ~L.Status.wounded) | (stayTapped ? L.Status.tapped : 0);
-  else if (!stayTapped) s.iStat[i]! &= ~L.Status.tapped;
+  const held = (s.iStat[i]! & L.Status.held) !== 0;
+  if (isWounded(s, i)) s.iStat[i]! = (s.iStat[i]! & ~L.Status.wounded) | (stayTapped || held ? L.Status.tapped : 0);
+  else if (!stayTapped) untapOne(s, i);
+}
+/** Who bears what is to be stored first untaps by nothing (000:1372). */
+function untapOne(s: Metw, i: number): void {
+  if ((s.iStat[i]! & L.Status.held) === 0) s.iStat[i]! &= ~L.Status.tapped;
 }
 export const heal = defineEffect("heal", {
   says: (e, names) =>
@@ -67,16 +72,21 @@ export const heal = defineEffect("heal", {
       : `make ${whom(e.who, names)} well and untapped`,
   fitsTarget: (s, d, t) =>
     d.who !== W_TARGET ||
-    ((d.bits & EffectBit.tapped ? isWounded(s, t) : !isUntapped(s, t)) && (s.iStat[t]! & L.Status.held) === 0),
+    isWounded(s, t) ||
+    ((d.bits & EffectBit.tapped) === 0 && !isUntapped(s, t) && (s.iStat[t]! & L.Status.held) === 0),
   apply: (s, f, d) => {
     const i = who(s, f, d);
     if (!isPerson(s, i)) return;
     healOne(s, i, (d.bits & EffectBit.tapped) !== 0);
-    // At some sites healing works on everybody there (Old Forest, Rhosgobel).
-    const c = companyOf(s, i);
-    if (c >= 0 && D.SITE_LIST[s.cget(c, L.CompanyWord.site)]!.healsAll)
+    // At some sites healing works on everybody there, whosever he is (Old Forest, Rhosgobel; 000:2230).
+    const here = companyOf(s, i);
+    const site = here < 0 || enRoute(s, here) ? -1 : s.cget(here, L.CompanyWord.site);
+    if (site < 0 || !D.SITE_LIST[site]!.healsAll) return;
+    for (let c = 0; c < s.companies; c++) {
+      if (!companyLives(s, c) || enRoute(s, c) || s.cget(c, L.CompanyWord.site) !== site) continue;
       for (let j = firstOf(s, c); j !== NONE; j = s.iNext[j]!)
         if (isWounded(s, j)) healOne(s, j, (d.bits & EffectBit.tapped) !== 0);
+    }
   },
 });
 export const untap = defineEffect("untap", {
@@ -88,12 +98,11 @@ export const untap = defineEffect("untap", {
       // The company of the one the card speaks of (Narya), else the one under way.
       const t = s.fr[f + ResolveFrame.target]!;
       const c = isPerson(s, t) ? companyOf(s, t) : company(s, f);
-      if (c >= 0)
-        for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) if (!isWounded(s, i)) s.iStat[i]! &= ~L.Status.tapped;
+      if (c >= 0) for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) if (!isWounded(s, i)) untapOne(s, i);
       return;
     }
     const i = who(s, f, d);
-    if (isPerson(s, i) && !isWounded(s, i)) s.iStat[i]! &= ~L.Status.tapped;
+    if (isPerson(s, i) && !isWounded(s, i)) untapOne(s, i);
   },
 });
 export const tap = defineEffect("tap", {

@@ -6,7 +6,7 @@ import { HandOverFrame } from "../state/frames-of-the-turn.js";
 import type { Metw } from "../machine/state.js";
 import * as T from "../vocabulary/terms.js";
 import { declareCheck } from "./corruption.js";
-import { companyLives, firstOf, NONE, place, transfersOf, unplace } from "../state/inplay.js";
+import { companyLives, firstOf, hasTwin, NONE, place, transfersOf, unplace } from "../state/inplay.js";
 import { discardInstance, release } from "../changes/leaving.js";
 import { mayTakeUp, moveItem } from "../changes/wielding.js";
 
@@ -38,11 +38,7 @@ function receivers(s: Metw, j: number, out: Int32Array | null): number {
     if (!companyLives(s, c) || s.cget(c, L.CompanyWord.site) !== site) continue;
     for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) {
       if (i === from) continue;
-      if (D.BITS[d]! & D.B_ONCE_PER_CHARACTER) {
-        let has = false;
-        for (let k = s.iFirst[i]!; k !== NONE; k = s.iNext[k]!) if (s.iDef[k] === d) has = true;
-        if (has) continue;
-      }
+      if (hasTwin(s, i, d)) continue;
       if (out) out[n] = T.choice(T.V_TARGET, i);
       n++;
     }

@@ -13,7 +13,7 @@ import { bringIn, room7 } from "./characters.js";
 import { gone } from "../query/unique.js";
 import { gained, siteDone, WAY_SITE } from "./siteplay.js";
 import { settleUse } from "../changes/wielding.js";
-import { place } from "../state/inplay.js";
+import { hasTwin, place } from "../state/inplay.js";
 import { Entry, EntryBit, EntryKind } from "../state/entries.js";
 import { InfluenceFrame } from "../state/frames-of-the-chain.js";
 import { canControl } from "../query/directinfluence.js";
@@ -198,9 +198,7 @@ function twinWays(s: Metw, f: number, out: Int32Array): number {
 function twinAllowed(s: Metw, f: number): boolean {
   const i = s.fr[f + InfluenceFrame.actor]!;
   const two = s.fr[f + InfluenceFrame.second]!;
-  if (D.KIND[two] !== T.K_ITEM || (D.BITS[two]! & D.B_ONCE_PER_CHARACTER) === 0) return true;
-  for (let k = s.iFirst[i]!; k !== NONE; k = s.iNext[k]!) if (s.iDef[k] === two) return false;
-  return true;
+  return D.KIND[two] !== T.K_ITEM || !hasTwin(s, i, two);
 }
 function twinComes(s: Metw, f: number, how: number): void {
   const i = s.fr[f + InfluenceFrame.actor]!,

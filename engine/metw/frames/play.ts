@@ -173,7 +173,7 @@ function anyCompany(s: Metw, p: number, m: C.ModeForm, source: number, window: n
   const c0 = fixedCompany(s, p, m, source);
   if (c0 !== -2) return workable(s, p, m, c0, source, window);
   for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
-    if (companyLives(s, c) && workable(s, p, m, c, source, window)) return true;
+    if (companyMay(s, m, c) && workable(s, p, m, c, source, window)) return true;
   return false;
 }
 /** The only company a mode can be about (-1: none is needed), or -2 when the player must say. */
@@ -184,8 +184,22 @@ export function fixedCompany(s: Metw, p: number, m: C.ModeForm, source: number):
     if (c >= 0) return c;
   }
   if (m.side === T.SIDE_HAZARD || p !== s.active) return companyUnderWay(s);
-  if (companyUnderWay(s) >= 0) return companyUnderWay(s);
+  if (companyUnderWay(s) >= 0 && !othersToo(m)) return companyUnderWay(s);
   return needsCompany(m) ? -2 : -1;
+}
+/**
+ * A resource that asks for no phase may be about any company of the player, whichever moves or acts (000:1348; coe 2.IV.2,
+ * 2.V.9), unless a way between regions is what it changes.
+ */
+function othersToo(m: C.ModeForm): boolean {
+  const aim = (m.second ?? m).target?.of;
+  return (m.windows & T.WIN.always) !== 0 && needsCompany(m) && aim !== C.TG.region;
+}
+/** May the mode be about this company of the player's now? */
+function companyMay(s: Metw, m: C.ModeForm, c: number): boolean {
+  if (!companyLives(s, c)) return false;
+  if (m.side === T.SIDE_HAZARD || !s.rules.othersMustHaveEntered || s.h[L.Header.phase] !== T.PHASE_SITE) return true;
+  return c === companyUnderWay(s) || companyUnderWay(s) < 0 || s.cbit(c, L.CompanyBit.entered);
 }
 
 /** May the player pay the mode's price? */
@@ -383,7 +397,7 @@ export const whichCompany = step("for which company", {
     let n = 0;
     for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
       if (
-        companyLives(s, c) &&
+        companyMay(s, m, c) &&
         (source === LENT ? lentWorks(s, p, m, c, window) : workable(s, p, m, c, source, window))
       )
         out[n++] = T.choice(T.V_COMPANY, c);
@@ -484,6 +498,7 @@ function commit(s: Metw, f: number): void {
   if (m.taps && actor >= 0) tap(s, actor);
   markOnce(s, m, c);
   if (m.oncePer === 1 && target >= 0 && target < L.SLOTS) s.iTurn[target]! |= L.TurnMark.weary;
+  if (m.needs.some(asksPalantir)) palantirUsed(s, source);
   if (m.skillCard && s.h[L.Header.strike] !== 0) s.fr[s.h[L.Header.strike]! + StrikeFrame.bits]! |= StrikeBit.skillUsed;
   const e = declareEntry(s, source === -1 ? EntryKind.card : EntryKind.ability, p, m.def);
   if (second >= 0) s.ch[e + Entry.second] = second;
@@ -514,8 +529,15 @@ function commit(s: Metw, f: number): void {
   if (m.target?.of === C.TG.environment && target >= 0) s.ch[e + Entry.bits]! |= EntryBit.targeted;
   openChain(s, p);
   if (m.each >= 0) s.push(EACH, p, m.def, m.each);
-  if (source === -1 && p === s.active && c >= 0 && s.h[L.Header.phase] === T.PHASE_SITE)
+  if (source === -1 && p === s.active && c >= 0 && c === companyUnderWay(s) && s.h[L.Header.phase] === T.PHASE_SITE)
     onGuardWindow(s, c, boundToSite(m), (m.cost & C.COST_TAP_SITE) !== 0);
+}
+const PALANTIR_ENABLED = C.CONDS.indexOf("palantirEnabled");
+const asksPalantir = (n: C.Need): boolean => n.op === PALANTIR_ENABLED;
+/** One tap lets a character use one Palantír he bears (000:2310): this is the one. */
+function palantirUsed(s: Metw, source: number): void {
+  const bearer = source >= 0 ? s.iHost[source]! : NONE;
+  if (bearer !== NONE) s.iTurn[bearer]! &= ~L.TurnMark.palantir;
 }
 /** What was lent is used: its note goes with the action, and what may be done once is over. */
 function useLent(s: Metw, p: number, m: C.ModeForm, c: number, e: number): void {

@@ -77,10 +77,14 @@ function setContext(s: Metw, f: number): void {
 /** Conditions on how things stand that must still be true; those that declaring itself changed are not asked again. */
 const SITE_UNTAPPED = CONDS.indexOf("siteUntapped");
 const IS_STORED = CONDS.indexOf("stored");
+const PALANTIR_ENABLED = CONDS.indexOf("palantirEnabled");
+const PAID: readonly boolean[] = CONDS.map(
+  (_, op) => op === SITE_UNTAPPED || op === IS_STORED || op === PALANTIR_ENABLED,
+);
 function stillHolds(s: Metw, needs: readonly Need[]): boolean {
   for (let i = 0; i < needs.length; i++) {
     const n = needs[i]!;
-    if (n.op !== SITE_UNTAPPED && n.op !== IS_STORED && !holdsOne(s, n)) return false;
+    if (!PAID[n.op] && !holdsOne(s, n)) return false;
   }
   return true;
 }

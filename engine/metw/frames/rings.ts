@@ -5,7 +5,7 @@ import { defineFrame, GO, leave, step } from "../machine/machine.js";
 import { RingTestFrame } from "../state/frames-of-the-chain.js";
 import type { Metw } from "../machine/state.js";
 import * as T from "../vocabulary/terms.js";
-import { companyOf, enter, firstOf, inPlay, NONE, place } from "../state/inplay.js";
+import { companyOf, enter, firstOf, hasTwin, inPlay, NONE, place } from "../state/inplay.js";
 import { discardInstance } from "../changes/leaving.js";
 import { revealFromHand } from "../changes/piles.js";
 import { handSize } from "../state/lists.js";
@@ -104,8 +104,7 @@ function scrolls(s: Metw, c: number): number {
 function fitsTest(s: Metw, f: number, d: number, bearer: number): boolean {
   if (D.KIND[d] !== T.K_ITEM || D.CLASS[d] !== T.ITEM_CLASS.special) return false;
   if (D.UNIQUE[d] && (inPlay(s, d) >= 0 || gone(s, d))) return false;
-  if (D.BITS[d]! & D.B_ONCE_PER_CHARACTER)
-    for (let j = s.iFirst[bearer]!; j !== NONE; j = s.iNext[j]!) if (s.iDef[j] === d) return false;
+  if (hasTwin(s, bearer, d)) return false;
   const total = Math.max(1, Math.min(12, s.fr[f + RingTestFrame.total]!));
   for (const t of D.RING_TEST[s.iDef[s.fr[f + RingTestFrame.ring]!]!]!) {
     if ((D.KEYWORDS_OF[d]! & t.ring) === 0) continue;

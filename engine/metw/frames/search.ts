@@ -17,15 +17,15 @@ import {
   IN_SIDEBOARD,
 } from "../knowledge/known.js";
 import { declareEntry, openChain } from "../machine/declared.js";
-import { regionsInPath } from "../query/conditions.js";
+import { enRoute, regionsInPath } from "../query/conditions.js";
 import { PICK_ITEM_IN, PICK_ITEM_NOT_RING } from "../changes/discards.js";
-import { boost, companyOf, enter, firstOf, inPlay, NONE, place } from "../state/inplay.js";
+import { boost, companyOf, enter, firstOf, hasTwin, inPlay, NONE, place } from "../state/inplay.js";
 import { discardInstance, removeCharacter, removeInstance, TO_DISCARD, TO_HAND } from "../changes/leaving.js";
-import { siteAvailable } from "../state/sitecards.js";
+import { siteAvailable, siteTapped } from "../state/sitecards.js";
 import { discardOpen, revealFromHand, shuffleDeck } from "../changes/piles.js";
 import { addAt, addTo, countAt, deckSize, handAdd, handSize } from "../state/lists.js";
 import { generalUnused } from "../query/stats.js";
-import { gained } from "./siteplay.js";
+import { gained, siteDone, siteHolds } from "./siteplay.js";
 import { gone } from "../query/unique.js";
 import { startAttack } from "./attack.js";
 import { moveItem, settleUse } from "../changes/wielding.js";
@@ -109,7 +109,8 @@ function wanted(s: Metw, f: number, d: number): boolean {
   if (w & INTO_PLAY) {
     const b = s.fr[f + SearchFrame.bearer]! - 1;
     const c = b >= 0 ? companyOf(s, b) : -1;
-    if (c < 0 || (D.SITE_ITEMS[s.cget(c, L.CompanyWord.site)]! & (1 << D.CLASS[d]!)) === 0) return false;
+    if (c < 0 || enRoute(s, c) || siteTapped(s, c, s.cget(c, L.CompanyWord.site))) return false;
+    if (!siteHolds(s.cget(c, L.CompanyWord.site), d) || hasTwin(s, b, d)) return false;
   }
   return true;
 }
@@ -162,6 +163,8 @@ function takeFromPiles(s: Metw, f: number, d: number): void {
     place(s, j, b);
     settleUse(s, j);
     gained(s, s.iComp[b]!, b, j);
+    // An item played taps the site, by whatever way it came (000:1462, 1470; coe 2.V.4).
+    siteDone(s, s.iComp[b]!);
     return;
   }
   handAdd(s, p, d);
@@ -347,7 +350,7 @@ const leaveOr = step("stays or goes", {
 /** One of his items may go to another of the company. */
 function askForItem(s: Metw, f: number): number {
   const i = s.fr[f + RollOrFrame.slot]!;
-  return items(s, i, null) > 0 && mates(s, i, null) > 0 ? s.ask(s.iOwner[i]!) : goHome(s, f);
+  return items(s, i, null) > 0 ? s.ask(s.iOwner[i]!) : goHome(s, f);
 }
 function goHome(s: Metw, f: number): number {
   const i = s.fr[f + RollOrFrame.slot]!;
@@ -373,7 +376,7 @@ const itemSaved = step("which item is saved", {
 });
 const savedFor = step("for whom", {
   enter: (s, f) => s.ask(s.iOwner[s.fr[f + RollOrFrame.slot]!]!),
-  options: (s, f, out) => mates(s, s.fr[f + RollOrFrame.slot]!, out),
+  options: (s, f, out) => mates(s, s.fr[f + RollOrFrame.slot]!, s.fr[f + RollOrFrame.item]!, out),
   take(s, f, c) {
     moveItem(s, s.fr[f + RollOrFrame.item]!, T.aOf(c));
     s.fr[f + 1] = goes.at;
@@ -384,16 +387,17 @@ defineFrame(RollOrFrame.kind, RollOrFrame.label, [rollOr, leaveOr, itemSaved, sa
 function items(s: Metw, i: number, out: Int32Array | null): number {
   let n = 0;
   for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
-    if (s.iRole[j] === L.Role.item) {
+    if (s.iRole[j] === L.Role.item && mates(s, i, j, null) > 0) {
       if (out) out[n] = T.choice(T.V_ITEM, j);
       n++;
     }
   return n;
 }
-function mates(s: Metw, i: number, out: Int32Array | null): number {
+/** Who of his company may have this item of his. */
+function mates(s: Metw, i: number, item: number, out: Int32Array | null): number {
   let n = 0;
   for (let j = firstOf(s, s.iComp[i]!); j !== NONE; j = s.iNext[j]!)
-    if (j !== i) {
+    if (j !== i && !hasTwin(s, j, s.iDef[item]!)) {
       if (out) out[n] = T.choice(T.V_TARGET, j);
       n++;
     }
@@ -463,8 +467,9 @@ const shuffledBack = step("the rest goes back, the strike is faced", {
       return GO;
     }
     s.fr[f + 1] = afterStrike.at;
-    // Allies bear nothing (000 II.9; 001:1643; coe 6.1.6): the item is discarded, the strike is faced all the same.
-    if (found >= 0 && s.iRole[scout] === L.Role.ally) discardOpen(s, p, found);
+    // Allies bear nothing (000 II.9; 001:1643; coe 6.1.6), nobody a second one of what cannot be doubled on him (coe g.cbd):
+    // the item is discarded, the strike is faced all the same.
+    if (found >= 0 && (s.iRole[scout] === L.Role.ally || hasTwin(s, scout, found))) discardOpen(s, p, found);
     else if (found >= 0) {
       const j = enter(s, found, p, L.Role.item);
       place(s, j, scout);

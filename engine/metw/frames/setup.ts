@@ -5,7 +5,7 @@ import { ARRANGE, defineFrame, DRAFT, DRAW_TO, GAME, GO, START_ITEMS, step } fro
 import { ArrangeFrame, SetupFrame, StartItemsFrame } from "../state/frames-of-the-turn.js";
 import type { Metw } from "../machine/state.js";
 import * as T from "../vocabulary/terms.js";
-import { enter, firstOf, NONE, place } from "../state/inplay.js";
+import { enter, firstOf, hasTwin, NONE, place } from "../state/inplay.js";
 import { addTo, countAt } from "../state/lists.js";
 import { settleUse } from "../changes/wielding.js";
 
@@ -73,10 +73,7 @@ function bearers(s: Metw, p: number, d: number, out: Int32Array | null): number 
   let n = 0;
   for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
     for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) {
-      let has = false;
-      if (D.BITS[d]! & D.B_ONCE_PER_CHARACTER)
-        for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) if (s.iDef[j] === d) has = true;
-      if (has) continue;
+      if (hasTwin(s, i, d)) continue;
       if (out) out[n] = T.choice(T.V_TARGET, i);
       n++;
     }

@@ -7,7 +7,18 @@ import type { Metw } from "../machine/state.js";
 import * as T from "../vocabulary/terms.js";
 import { declareEntry, openChain } from "../machine/declared.js";
 import { fits, holds, siteTypeInView } from "../query/conditions.js";
-import { companyLives, companyOf, enter, firstOf, inPlay, isUntapped, NONE, place, tap } from "../state/inplay.js";
+import {
+  companyLives,
+  companyOf,
+  enter,
+  firstOf,
+  hasTwin,
+  inPlay,
+  isUntapped,
+  NONE,
+  place,
+  tap,
+} from "../state/inplay.js";
 import { companyChanged } from "../changes/leaving.js";
 import { tapSite, siteTapped } from "../state/sitecards.js";
 import { discardOpen, revealFromHand } from "../changes/piles.js";
@@ -36,13 +47,17 @@ export function itemPlayable(s: Metw, c: number, def: number): boolean {
     return D.PLAYED_BY[def] !== null && siteTypeInView(s, c) === T.HAVEN;
   }
   if (D.AT[def]!.length && !D.AT[def]!.includes(site)) return false;
-  if ((D.SITE_ITEMS[site]! & (1 << D.CLASS[def]!)) === 0) return false;
+  return siteHolds(site, def);
+}
+/** Does the site name an item of this class as playable; of one class perhaps a single kind alone (Lossadan Cairn)? */
+export function siteHolds(site: number, def: number): boolean {
   const only = D.SITE_LIST[site]!.onlyItems;
-  if (only && T.ITEM_CLASS[only.class] === D.CLASS[def]) {
-    if (only.keyword && (D.KEYWORDS_OF[def]! & (1 << T.KEYWORD[only.keyword])) === 0) return false;
-    if (only.named && D.defOf(only.named) !== def) return false;
-  }
-  return true;
+  if (only && T.ITEM_CLASS[only.class] === D.CLASS[def])
+    return (
+      (only.keyword === undefined || (D.KEYWORDS_OF[def]! & (1 << T.KEYWORD[only.keyword])) !== 0) &&
+      (only.named === undefined || D.defOf(only.named) === def)
+    );
+  return (D.SITE_ITEMS[site]! & (1 << D.CLASS[def]!)) !== 0;
 }
 /** May it be played by a thorough search? */
 export function searched(s: Metw, c: number, def: number): boolean {
@@ -110,11 +125,7 @@ export function actors(s: Metw, c: number, def: number, out: Int32Array | null):
   for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) {
     if (!isUntapped(s, i)) continue;
     if (D.PLAYED_BY[def] && !fits(s, D.PLAYED_BY[def]!, i)) continue;
-    if (D.KIND[def] === T.K_ITEM && D.BITS[def]! & D.B_ONCE_PER_CHARACTER) {
-      let has = false;
-      for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) if (s.iDef[j] === def) has = true;
-      if (has) continue;
-    }
+    if (D.KIND[def] === T.K_ITEM && hasTwin(s, i, def)) continue;
     if (out) out[n] = T.choice(T.V_ACTOR, i);
     n++;
   }
@@ -225,7 +236,7 @@ const mayGet = step("who may get it", {
   options(s, f, out) {
     let n = 0;
     for (let i = firstOf(s, s.fr[f + GiveFrame.company]!); i !== NONE; i = s.iNext[i]!)
-      out[n++] = T.choice(T.V_ACTOR, i);
+      if (!hasTwin(s, i, s.fr[f + GiveFrame.card]!)) out[n++] = T.choice(T.V_ACTOR, i);
     out[n] = T.choice(T.V_PASS);
     return n + 1;
   },

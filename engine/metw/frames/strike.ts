@@ -11,7 +11,7 @@ import * as T from "../vocabulary/terms.js";
 import { noteDefeated, runCreatureWords, strikesLeft } from "./attack.js";
 import { strikeBody, facingProwess, strikeProwess } from "../query/strikes.js";
 import { holds } from "../query/conditions.js";
-import { companyOf, firstOf, isUntapped, isWounded, NONE, tap } from "../state/inplay.js";
+import { companyOf, firstOf, hasTwin, isUntapped, isWounded, NONE, tap } from "../state/inplay.js";
 import { removeCharacter, removeInstance, TO_DISCARD, TO_OUT } from "../changes/leaving.js";
 import { listPlays } from "./play.js";
 import { takePlay } from "./priority.js";
@@ -353,7 +353,7 @@ export function eliminate(s: Metw, i: number): void {
 const whichItem = step("which item", {
   enter(s, f) {
     const i = s.fr[f + HeirloomsFrame.fallen]!;
-    if (heirs(s, i, null) === 0 || items(s, i, null) === 0) {
+    if (items(s, i, null) === 0) {
       clearMarks(s, i);
       s.pop();
       removeCharacter(s, i, TO_OUT);
@@ -378,7 +378,7 @@ const whichItem = step("which item", {
 });
 const toWhom = step("to whom", {
   enter: (s, f) => s.ask(s.iOwner[s.fr[f + HeirloomsFrame.fallen]!]!),
-  options: (s, f, out) => heirs(s, s.fr[f + HeirloomsFrame.fallen]!, out),
+  options: (s, f, out) => heirs(s, s.fr[f + HeirloomsFrame.fallen]!, s.fr[f + HeirloomsFrame.item]!, out),
   take(s, f, c) {
     moveItem(s, s.fr[f + HeirloomsFrame.item]!, T.aOf(c));
     s.iStrike[T.aOf(c)]! |= 64;
@@ -386,10 +386,11 @@ const toWhom = step("to whom", {
   },
 });
 defineFrame(HeirloomsFrame.kind, HeirloomsFrame.label, [whichItem, toWhom]);
-function heirs(s: Metw, i: number, out: Int32Array | null): number {
+/** Who may have this item of his: none who has a copy where it cannot be doubled. */
+function heirs(s: Metw, i: number, item: number, out: Int32Array | null): number {
   let n = 0;
   for (let j = firstOf(s, s.iComp[i]!); j !== NONE; j = s.iNext[j]!)
-    if (j !== i && !isWounded(s, j) && (s.iStrike[j]! & 64) === 0) {
+    if (j !== i && !isWounded(s, j) && (s.iStrike[j]! & 64) === 0 && !hasTwin(s, j, s.iDef[item]!)) {
       if (out) out[n] = T.choice(T.V_TARGET, j);
       n++;
     }
@@ -398,7 +399,7 @@ function heirs(s: Metw, i: number, out: Int32Array | null): number {
 function items(s: Metw, i: number, out: Int32Array | null): number {
   let n = 0;
   for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
-    if (s.iRole[j] === L.Role.item && (D.BITS[s.iDef[j]!]! & D.B_NO_TRANSFER) === 0) {
+    if (s.iRole[j] === L.Role.item && (D.BITS[s.iDef[j]!]! & D.B_NO_TRANSFER) === 0 && heirs(s, i, j, null) > 0) {
       if (out) out[n] = T.choice(T.V_ITEM, j);
       n++;
     }

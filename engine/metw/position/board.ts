@@ -242,6 +242,7 @@ class Builder {
         place(s, j, i);
         this.status(j, m, x.path, /^on /);
         if (role === L.Role.item && (s.iStat[j]! & L.Status.outOfUse) === 0) settleUse(s, j);
+        if (role === L.Role.attached && D.BITS[m.def]! & D.B_HELD) s.iStat[i]! |= L.Status.held;
         const on = m.marks.map((t) => /^on (.+)$/.exec(t)?.[1]).find((t) => t !== undefined);
         if (on) {
           const d = this.src.card(x.path, on);

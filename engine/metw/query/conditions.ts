@@ -80,10 +80,10 @@ export function fits(s: Table, w: Filter | null, i: number): boolean {
   return true;
 }
 
-/** Is the company at a Haven, environments and cards like Balrog of Moria aside. */
+/** Is the company at a Haven, environments and cards like Balrog of Moria aside? On its way it is at none. */
 export function havenNow(s: Table, c: number): boolean {
   const site = s.cget(c, L.CompanyWord.site);
-  return site >= 0 && D.SITE_TYPE[site] === T.HAVEN;
+  return site >= 0 && !enRoute(s, c) && D.SITE_TYPE[site] === T.HAVEN;
 }
 /** The same for playing hazards: an event may make a Haven count as another site (Balrog of Moria). */
 const havenForHazards = (s: Table, c: number): boolean =>

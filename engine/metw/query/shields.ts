@@ -3,11 +3,11 @@ import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import type { Table } from "../state/table.js";
 import { NONE } from "../state/inplay.js";
-import { enRoute, havenNow } from "./conditions.js";
+import { havenNow } from "./conditions.js";
 
 export function isShielded(s: Table, i: number): boolean {
   const c = s.iComp[i]!;
-  if (s.iRole[i] !== L.Role.character || c === NONE || enRoute(s, c) || !havenNow(s, c)) return false;
+  if (s.iRole[i] !== L.Role.character || c === NONE || !havenNow(s, c)) return false;
   for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
     if (D.SPECIAL[s.iDef[e]!]! & D.SP_SHIELDS_HAVENS) return true;
   return false;

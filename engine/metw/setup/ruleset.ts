@@ -116,6 +116,8 @@ export interface Ruleset {
   readonly drawMindMin: number | null;
   /** A company counts as at its new site after its own movement/hazard phase / after those of all companies. [004:932; 000:828,2471; 001:845; coe 2.IV.5] */
   readonly arrivesWhen: "ownPhase" | "allPhases";
+  /** While one company acts at its site a card may be about another only if that one has entered its own site. [coe 2.V.9; 000:1348 not; 004, 001 silent] */
+  readonly othersMustHaveEntered: boolean;
   /** A company sent back to its site of origin still has a site phase there. [004:931; 000:827,1632; 001 silent; coe 2.IV.4] */
   readonly returnedCompanyMayAct: boolean;
 
@@ -231,6 +233,7 @@ export const METW_STARTER: Ruleset = {
   namedRegionEverywhere: false,
   drawMindMin: null,
   arrivesWhen: "ownPhase",
+  othersMustHaveEntered: false,
   returnedCompanyMayAct: true,
   hazardLimitModOrder: "hazardPlayer",
   hazardLimitRechecked: false,
@@ -308,6 +311,7 @@ export const METW_STANDARD: Ruleset = {
   namedRegionEverywhere: false,
   drawMindMin: 3,
   arrivesWhen: "ownPhase",
+  othersMustHaveEntered: false,
   returnedCompanyMayAct: true,
   hazardLimitModOrder: "hazardPlayer",
   hazardLimitRechecked: false,
@@ -385,6 +389,7 @@ export const UNIVERSAL: Ruleset = {
   namedRegionEverywhere: true,
   drawMindMin: 3,
   arrivesWhen: "ownPhase",
+  othersMustHaveEntered: false,
   returnedCompanyMayAct: false,
   hazardLimitModOrder: "resourcePlayer",
   hazardLimitRechecked: false,
@@ -462,6 +467,7 @@ export const COE: Ruleset = {
   namedRegionEverywhere: true,
   drawMindMin: 3,
   arrivesWhen: "allPhases",
+  othersMustHaveEntered: true,
   returnedCompanyMayAct: false,
   hazardLimitModOrder: "resourcePlayer",
   hazardLimitRechecked: true,

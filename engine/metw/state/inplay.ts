@@ -197,6 +197,12 @@ export function eventInPlay(s: Table, def: number): number {
   for (let i = s.h[L.Header.events]!; i !== NONE; i = s.iNext[i]!) if (s.iDef[i] === def) return i;
   return -1;
 }
+/** Does he bear a copy of an item that cannot be doubled on a character (coe g.cbd)? */
+export function hasTwin(s: Table, i: number, def: number): boolean {
+  if ((D.BITS[def]! & D.B_ONCE_PER_CHARACTER) === 0) return false;
+  for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) if (s.iDef[j] === def) return true;
+  return false;
+}
 export const isUntapped = (s: Table, i: number): boolean => (s.iStat[i]! & (L.Status.tapped | L.Status.wounded)) === 0;
 export const isWounded = (s: Table, i: number): boolean => (s.iStat[i]! & L.Status.wounded) !== 0;
 export const isWizard = (s: Table, i: number): boolean => (D.BITS[s.iDef[i]!]! & D.B_WIZARD) !== 0;

@@ -67,7 +67,7 @@ export const HAZARD_EVENTS: readonly EventCard[] = [
   { kind: "event", id: "METW-67", side: "hazard", type: "short", name: "Muster Disperses", modes: [{ when: ["hazard"], target: { of: "faction", whose: "opponents" }, does: [{ do: "rollOr", below: 11, then: "discardFaction" }] }] },
   { kind: "event", id: "METW-104", side: "hazard", type: "short", name: "Tookish Blood", asResourceToo: true, modes: [
     { as: "hazard", when: ["hazard"], target: { of: "character", who: { race: "hobbit" }, whose: "company" }, does: [{ do: "rollOr", below: 11, then: "toHand" }] },
-    { as: "resource", when: ["organization", "longEvent", "movement", "site", "endOfTurn"], target: { of: "character", who: { race: "hobbit" }, whose: "mine" }, does: [{ do: "protect", who: "target" }] },
+    { as: "resource", when: ["always"], target: { of: "character", who: { race: "hobbit" }, whose: "mine" }, does: [{ do: "protect", who: "target" }] },
   ] },
 
   // Attacks and automatic-attacks.

@@ -73,7 +73,7 @@ const EFFECT_NAMES: readonly EventCard[] = [
 
   // The three rings of the Elves.
   { kind: "event", id: "METW-290", side: "resource", type: "short", name: "Narya", modes: [
-    { when: ["always"], target: { of: "character", who: { named: "Gandalf" }, whose: "mine" },
+    { when: ["always", "strike"], target: { of: "character", who: { named: "Gandalf" }, whose: "mine" },
       does: [{ do: "boost", who: "target", prowess: 4, body: 1, di: 2 }, { do: "untap", who: "company" }, { do: "corruptionCheck", who: "target", by: -5 }] },
   ] },
   { kind: "event", id: "METW-291", side: "resource", type: "short", name: "Nenya", modes: ([[-1, { atHaven: true }], [-3, { notAtHaven: true }]] as const).flatMap(([by, where]): Mode[] => [
@@ -83,10 +83,10 @@ const EFFECT_NAMES: readonly EventCard[] = [
     { as: "later", when: ["always"], by: { named: "Galadriel", anywhere: true, ...where },
       does: [...nenya, { do: "corruptionCheck", who: "actor", by },
         { do: "grant", once: true, to: "player", modes: [{ as: "check", when: ["check"], target: { of: "check", who: NOT_IN_HOLDS }, does: [{ do: "modifyCheck", succeed: true }] }] }] },
-    { as: "own", when: ["always"], by: { named: "Galadriel", anywhere: true, ...where, ...NOT_IN_HOLDS }, does: nenya },
+    { as: "own", when: ["always", "strike"], by: { named: "Galadriel", anywhere: true, ...where, ...NOT_IN_HOLDS }, does: nenya },
   ]) },
   { kind: "event", id: "METW-358", side: "resource", type: "short", name: "Vilya", modes: [
-    { when: ["always"], oncePer: "turn", target: { of: "character", who: { named: "Elrond" }, whose: "mine" }, does: [
+    { when: ["always", "strike"], oncePer: "turn", target: { of: "character", who: { named: "Elrond" }, whose: "mine" }, does: [
       { do: "boost", who: "target", prowess: 4, body: 2, di: 6 },
       { do: "if", when: { if: "someone", is: { named: "Elrond", at: "Rivendell" }, whose: "mine" }, does: [
         { do: "if", when: { if: "deck", least: 5 }, does: [{ do: "seek", in: ["discard"], resource: true, count: 3, to: "deck" }] }] },
@@ -98,7 +98,8 @@ const EFFECT_NAMES: readonly EventCard[] = [
     { when: ["assigned"], by: { wizard: true, bearsNot: "Sacrifice of Form" }, target: { of: "attack" }, does: [{ do: "strikesFail", assigned: true, bodyCheck: 3 }, { do: "setAside" }] },
   ], has: [{ stat: "prowess", by: 1 }, { stat: "body", by: 1 }, { stat: "di", by: 1 }] },
   { kind: "event", id: "METW-262", side: "resource", type: "short", name: "Kindling of the Spirit", keywords: ["spell"], modes: [
-    { when: ["attack"], by: { wizard: true }, target: { of: "attack" }, does: [{ do: "boost", who: "company", prowess: 2, forAttack: true }, wizardCheck(-2)] },
+    // He need not be the one who faces the strike.
+    { when: ["attack", "strike"], needs: [{ if: "company", has: { wizard: true } }], by: { wizard: true, anywhere: true }, target: { of: "attack" }, does: [{ do: "boost", who: "company", prowess: 2, forAttack: true }, wizardCheck(-2)] },
   ] },
   { kind: "event", id: "METW-354", side: "resource", type: "short", name: "True Fána", keywords: ["spell"], modes: [
     { when: ["attack"], by: { wizard: true }, target: { of: "attack" }, does: [{ do: "strikesFail", ifRollBeatsAttack: true }, wizardCheck(-3)] },
@@ -107,7 +108,7 @@ const EFFECT_NAMES: readonly EventCard[] = [
     { when: ["attack"], by: { wizard: true }, target: { of: "attack" }, does: [{ do: "cancelAttack" }, wizardCheck(-2)] },
   ] },
   { kind: "event", id: "METW-360", side: "resource", type: "short", name: "Wizard’s Fire", keywords: ["spell"], modes: [
-    { when: ["attack"], by: { wizard: true }, target: { of: "attack" }, does: [{ do: "boost", who: "actor", prowess: 5, forAttack: true }, wizardCheck(-4)] },
+    { when: ["attack", "strike"], by: { wizard: true }, target: { of: "attack" }, does: [{ do: "boost", who: "actor", prowess: 5, forAttack: true }, wizardCheck(-4)] },
   ] },
   { kind: "event", id: "METW-361", side: "resource", type: "short", name: "Wizard’s Flame", keywords: ["spell"], modes: [
     { when: ["always"], by: { wizard: true }, does: [{ do: "attacksOnCompany", prowess: -2 }, wizardCheck(-3)] },
@@ -165,16 +166,16 @@ const EFFECT_NAMES: readonly EventCard[] = [
       does: [{ do: "attackOn", who: "company", race: "spider", strikes: 2, prowess: 7, then: "rescue" }] },
   ] },
   { kind: "event", id: "METW-316", side: "resource", type: "permanent", name: "Return of the King", unique: true, mp: 3, stays: "character", has: [{ stat: "di", by: 3 }], modes: [
-    { when: ["organization", "site"], needs: [{ if: "siteNamed", names: ["Minas Tirith"] }, { if: "notInPlay", card: "Denethor II" }],
+    { when: ["always"], needs: [{ if: "siteNamed", names: ["Minas Tirith"] }, { if: "notInPlay", card: "Denethor II" }],
       target: { of: "character", who: { named: "Aragorn II", at: "Minas Tirith" }, whose: "company" }, does: [] },
   ] },
   { kind: "event", id: "METW-334", side: "resource", type: "permanent", name: "Stone of Erech", unique: true, mp: 2,
-    modes: [{ when: ["organization", "site"], needs: [{ if: "siteNamed", names: ["Vale of Erech"] }, { if: "inPlay", card: "Men of Lamedon" }], does: [] }],
+    modes: [{ when: ["always"], needs: [{ if: "siteNamed", names: ["Vale of Erech"] }, { if: "inPlay", card: "Men of Lamedon" }], does: [] }],
     on: [{ on: "cardGone", needs: [{ if: "notInPlay", card: "Men of Lamedon" }], does: [{ do: "discard", what: "self" }] }] },
   { kind: "event", id: "METW-348", side: "resource", type: "permanent", name: "The White Tree", unique: true, mp: 5, modes: [
-    { as: "borne", when: ["organization", "site"], needs: [{ if: "siteNamed", names: ["Minas Tirith"] }], by: { skill: "sage", at: "Minas Tirith" },
+    { as: "borne", when: ["always"], needs: [{ if: "siteNamed", names: ["Minas Tirith"] }], by: { skill: "sage", at: "Minas Tirith" },
       target: { of: "item", named: "Sapling of the White Tree", who: { at: "Minas Tirith" }, whose: "mine" }, does: [{ do: "discard", what: "target" }] },
-    { as: "stored", when: ["organization", "site"], needs: [{ if: "siteNamed", names: ["Minas Tirith"] }, { if: "stored", card: "Sapling of the White Tree", at: "Minas Tirith" }],
+    { as: "stored", when: ["always"], needs: [{ if: "siteNamed", names: ["Minas Tirith"] }, { if: "stored", card: "Sapling of the White Tree", at: "Minas Tirith" }],
       by: { skill: "sage", at: "Minas Tirith" }, cost: ["discardStored"], does: [] },
   ], retypes: [{ sitesNamed: { "Minas Tirith": "haven" }, hazardsOnly: true }] },
   { kind: "event", id: "METW-349", side: "resource", type: "short", name: "Thorough Search", modes: [{ when: ["site"], taps: { skill: "scout" }, does: [{ do: "thoroughSearch" }] }] },

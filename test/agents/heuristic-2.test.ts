@@ -140,7 +140,7 @@ describe("version 2 of the heuristic, on the road", () => {
   const facing = (hand: string[]): Board => {
     const b = travel({ at: "Rivendell", to: "Barrow-downs", characters: ["Aragorn II", "Bilbo, tapped"] }, ["Sun"], {
       me: { hand },
-    }).attacked("Cave-drake");
+    }).fallenUpon("Cave-drake");
     return b.until(() => b.offered("Aragorn II stays untapped"));
   };
   it("keeps the last hand free for what is to be played ahead", () => {
@@ -157,7 +157,7 @@ describe("version 2 of the heuristic, past the last hazard", () => {
     const b = travel({ at: "Rivendell", to, characters: ["Boromir II", "Bofur"] }, []);
     b.until(() => b.s.chooser() === 1);
     b.s.cset(b.s.h[L.Header.company]!, L.CompanyWord.spent, spent);
-    b.attacked("Giant").take("a strike for Boromir II");
+    b.fallenUpon("Giant").take("a strike for Boromir II");
     return b.until(() => b.offered("tap Boromir II")).take("tap Boromir II");
   };
   it("taps freely on the way to a Haven", () => {

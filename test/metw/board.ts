@@ -5,6 +5,7 @@ import * as L from "../../engine/metw/state/layout.js";
 import { buildPosition } from "../../engine/metw/position/board.js";
 import { readPositions } from "../../engine/metw/position/read.js";
 import { creatureAttacks } from "../../engine/metw/frames/attack.js";
+import { roadFor } from "./roads.js";
 import { companyOf, inPlay } from "../../engine/metw/state/inplay.js";
 import { pointsByKind } from "../../engine/metw/query/marshalling.js";
 import { countOf } from "../../engine/metw/state/lists.js";
@@ -35,6 +36,8 @@ export interface Side {
   companies?: Band[];
   hand?: string[];
   deck?: string[];
+  /** The play deck is `deck` alone: nothing is put below it. */
+  bare?: boolean;
   discard?: string[];
   sideboard?: string[];
   events?: string[];
@@ -72,10 +75,10 @@ export class Board {
   }
   private build(setup: Setup): void {
     const side = (x: Side | undefined) => {
-      const { tapped, discard, ...rest } = x ?? {};
+      const { tapped, discard, bare, ...rest } = x ?? {};
       return {
         ...rest,
-        deck: [...(x?.deck ?? []), ...FILL],
+        deck: [...(x?.deck ?? []), ...(bare ? [] : FILL)],
         ...(discard ? { "discard pile": discard } : {}),
         ...(tapped ? { "tapped sites": tapped } : {}),
       };
@@ -191,8 +194,18 @@ export class Board {
       "assigning strikes",
     );
   }
-  /** This creature attacks the company under way now (keyed as told, or to nothing in particular). */
-  attacked(creature: string, key = 0): this {
+  /** The opponent plays this creature from his hand, keyed in the first way there is, and it has resolved. */
+  plays(creature: string): this {
+    this.go(`creature ${creature}`);
+    if (this.offered("keyed to *")) this.take("keyed to *");
+    // Whoever it comes upon may answer it while it is declared; he lets it come.
+    return this.until(() => this.s.h[L.Header.chainCount] === 0 || this.s.h[L.Header.attack] !== 0, creature);
+  }
+  /**
+   * This creature falls on the company under way (keyed as told, or to nothing in particular), whatever the rules say of
+   * its being played: for tests of the rules of attacks alone. A test of a card has the card played (`plays`, `meet`).
+   */
+  fallenUpon(creature: string, key = 0): this {
     const c = this.s.h[L.Header.company]!;
     creatureAttacks(this.s, c, D.defOf(creature), key);
     this.s.run();
@@ -303,6 +316,24 @@ export function travel(band: Band, hazards: string[], more: Partial<Setup> = {})
     you: { hand: hazards, ...more.you },
   });
   return b;
+}
+/**
+ * My company on a road where these creatures may be played, the opponent, who holds them, on the move; `plays` has one of
+ * them attack. `more.you.hand` adds to what the opponent holds.
+ */
+export function meet(creature: string | readonly string[], characters: Who[], more: Partial<Setup> = {}): Board {
+  const creatures = typeof creature === "string" ? [creature] : creature;
+  const { at, to, events } = roadFor(creatures);
+  const you = {
+    ...more.you,
+    hand: [...creatures, ...(more.you?.hand ?? [])],
+    events: [...events, ...(more.you?.events ?? [])],
+  };
+  const b = travel({ at, to, characters }, [], { ...more, you });
+  return b.until(
+    () => b.s.chooser() === 1 && b.offered(`on guard: ${creatures[0]}`),
+    `the company on its way to ${to}`,
+  );
 }
 /** My company in its site phase. */
 export function visit(band: Band, more: Partial<Setup> = {}): Board {

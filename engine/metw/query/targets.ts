@@ -23,8 +23,8 @@ export function listTargets(s: Table, m: ModeForm, p: number, c: number, out: In
       // In a strike cards are for the one who faces it (000:1184-1190; coe 3.iv.1, 3.iv.5).
       if (s.h[L.Header.strike] !== 0 && (p !== s.active || m.windows & T.WIN.strike)) {
         const i = s.fr[s.h[L.Header.strike]! + StrikeFrame.target]!;
-          const plain = p === s.active ? s.iRole[i] === L.Role.character : isFighter(s, i);
-          if ((t.whose !== 0 || p === s.active) && (t.who === null ? plain : fits(s, t.who, i))) out[n++] = i;
+        const plain = p === s.active ? s.iRole[i] === L.Role.character : isFighter(s, i);
+        if ((t.whose !== 0 || p === s.active) && (t.who === null ? plain : fits(s, t.who, i))) out[n++] = i;
       } else if (t.whose === 1) n = charactersOf(s, t, c, out, n);
       else
         for (let k = 0; k < s.companies; k++) {

@@ -301,20 +301,14 @@ describe("long-events", () => {
   });
   it("The Will of Sauron goes when a play deck is exhausted", () => {
     const b = board({
-      phase: "organization",
-      me: { companies: [{ at: "Rivendell", characters: TWO }], hand: ["Favor of the Valar"] },
+      phase: "end of turn",
+      forced: true,
+      me: { companies: [{ at: "Rivendell", characters: TWO }], deck: ["3 Block"], bare: true },
       you: { events: ["Doors of Night", "The Will of Sauron", "Minions Stir"] },
     });
-    b.s.pw[L.PlayerWord.pile + L.Pile.deck] = b.s.pw[L.PlayerWord.pile + L.Pile.deck]!;
-    // Drawing the last card: the deck is drawn down by hand.
-    for (let k = 0; k < 30 && b.in("The Will of Sauron"); k++) {
-      b.s.push(5, 0, 1);
-      b.s.run();
-      b.until(() => b.s.h[L.Header.queueCount] === 0 && b.s.h[L.Header.chainCount] === 0);
-      if (b.hand(0).length > 20) {
-        b.s.pset(0, L.PlayerWord.hand, 0);
-      }
-    }
+    expect(b.in("The Will of Sauron")).toBe(true);
+    // The hand is filled up to eight from a deck of three.
+    b.until(() => b.s.active === 1);
     expect([b.in("The Will of Sauron"), b.in("Minions Stir"), b.in("Doors of Night")]).toEqual([false, false, true]);
   });
 });

@@ -3,7 +3,7 @@ import * as D from "../../../engine/metw/vocabulary/defs.js";
 import * as L from "../../../engine/metw/state/layout.js";
 import "../../../engine/metw/frames/all.js";
 import * as T from "../../../engine/metw/vocabulary/terms.js";
-import { board, type Board, still, travel, visit, type Who } from "../board.js";
+import { board, type Board, meet, still, travel, visit, type Who } from "../board.js";
 
 /** Every card can be played in some situation. */
 const NAMES = D.CARDS.map((c) => c.name);
@@ -23,19 +23,13 @@ type Situation = (card: string) => Board;
 const meets =
   (creature: string, strike = false): Situation =>
   (card) => {
-    const b = travel({ at: "Rivendell", to: "Goblin-gate", characters: COUNSEL }, [creature, card], {
-      me: { hand: [card] },
-    });
-    b.until(() => b.s.chooser() === 1 && b.offered(`on guard: ${creature}`)).attacked(creature);
+    const b = meet(creature, COUNSEL, { me: { hand: [card] }, you: { hand: [card] } }).plays(creature);
     return strike ? b.face("Aragorn II") : b;
   };
-const hobbitStrike: Situation = (card) => {
-  const b = travel({ at: "Rivendell", to: "Goblin-gate", characters: ["Merry", "Elrond"] }, ["Giant"], {
-    me: { hand: [card] },
-  });
-  b.until(() => b.s.chooser() === 1 && b.offered("on guard: Giant")).attacked("Giant");
-  return b.face("Merry");
-};
+const hobbitStrike: Situation = (card) =>
+  meet("Giant", ["Merry", "Elrond"], { me: { hand: [card] } })
+    .plays("Giant")
+    .face("Merry");
 const moving =
   (at: string, to: string, characters: Who[], events: string[] = [], more: { me?: object } = {}): Situation =>
   (card) => {

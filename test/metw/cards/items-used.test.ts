@@ -1,15 +1,10 @@
 import { describe, expect, it } from "vitest";
 import * as L from "../../../engine/metw/state/layout.js";
-import { board, type Board, type Setup, still, travel, visit, type Who } from "../board.js";
+import { board, type Board, meet, still, travel, visit, type Who } from "../board.js";
 import { StrikeFrame } from "../../../engine/metw/state/frames-of-the-chain.js";
 
 const calm = (b: Board) =>
   b.until(() => b.s.h[L.Header.attack] === 0 && b.s.h[L.Header.chainCount] === 0 && b.s.h[L.Header.queueCount] === 0);
-function meet(creature: string, characters: Who[], more: Partial<Setup> = {}): Board {
-  const b = travel({ at: "Rivendell", to: "Goblin-gate", characters }, [creature], more);
-  b.until(() => b.s.chooser() === 1 && b.offered(`on guard: ${creature}`));
-  return b;
-}
 describe("minor items", () => {
   it("Healing Herbs: to well and untapped, or untaps; the bearer taps", () => {
     const h = still([{ Gimli: ["Healing Herbs"] }, "Elrond, wounded"], "Bree");
@@ -49,14 +44,14 @@ describe("minor items", () => {
   });
   it("Elven Cloak: a strike keyed to wilderness against the bearer", () => {
     const b = meet("Wolves", [{ Gimli: ["Elven Cloak"] }, "Elrond", "Legolas"]);
-    b.take("creature Wolves").face("Gimli").go("use Elven Cloak*");
+    b.plays("Wolves").face("Gimli").go("use Elven Cloak*");
     b.until(
       () => b.s.h[L.Header.strike] === 0 || b.s.fr[b.s.h[L.Header.strike]! + StrikeFrame.target] !== b.slot("Gimli"),
     );
     expect(b.status("Gimli")).toBe("untapped");
     expect(b.rolled.length).toBe(0);
     const other = meet("Wolves", [{ Gimli: ["Elven Cloak"] }, "Elrond", "Legolas"]);
-    other.take("creature Wolves").face("Elrond").go("tap Elrond");
+    other.plays("Wolves").face("Elrond").go("tap Elrond");
     expect(other.offered("use Elven Cloak*")).toBe(false);
     const site = travel({ at: "Rivendell", to: "Goblin-gate", characters: [{ Gimli: ["Elven Cloak"] }] }, [
       "Orc-watch",
@@ -66,13 +61,13 @@ describe("minor items", () => {
   });
   it("Shield of Iron-bound Ash: +1 prowess against one strike", () => {
     const b = meet("Giant", [{ Elrond: ["Shield of Iron-bound Ash"] }], { rolls: [6] });
-    b.attacked("Giant").face("Elrond").take("tap Elrond").go("use Shield of Iron-bound Ash*");
+    b.plays("Giant").face("Elrond").take("tap Elrond").go("use Shield of Iron-bound Ash*");
     calm(b);
     expect(b.won("Giant")).toBe(true);
   });
   it("Star-glass: cancels Undead, weakens Spiders, Animals and Wolves; its bearer taps and checks", () => {
     const b = meet("Corpse-candle", [{ Elrond: ["Star-glass"] }, "Gimli"], { rolls: [7] });
-    b.attacked("Corpse-candle").go("use Star-glass*");
+    b.plays("Corpse-candle").go("use Star-glass*");
     calm(b);
     expect([b.status("Elrond"), b.rolled.length, b.discarded("Corpse-candle"), b.in("Star-glass")]).toEqual([
       "tapped",
@@ -81,38 +76,38 @@ describe("minor items", () => {
       true,
     ]);
     const w = meet("Wolves", [{ Elrond: ["Star-glass"] }, "Gimli"], { rolls: [7] });
-    w.attacked("Wolves").go("use Star-glass*").counted();
+    w.plays("Wolves").go("use Star-glass*").counted();
     expect(w.attack().prowess).toBe(6);
     const o = meet("Orc-patrol", [{ Elrond: ["Star-glass"] }, "Gimli"]);
-    o.attacked("Orc-patrol");
+    o.plays("Orc-patrol");
     expect(o.never("use Star-glass*", () => o.s.h[L.Header.attack] === 0)).toBe(true);
   });
   it("Black Arrow: a warrior, -1 prowess and body; kept by a Man only", () => {
     const b = meet("Smaug", [{ "Bard Bowman": ["Black Arrow"] }]);
-    b.attacked("Smaug").go("use Black Arrow*").counted();
+    b.plays("Smaug").go("use Black Arrow*").counted();
     expect([b.attack().prowess, b.in("Black Arrow")]).toEqual([16, true]);
     const e = meet("Smaug", [{ Elrond: ["Black Arrow"] }]);
-    e.attacked("Smaug").go("use Black Arrow*").counted();
+    e.plays("Smaug").go("use Black Arrow*").counted();
     expect([e.attack().prowess, e.in("Black Arrow")]).toEqual([16, false]);
     const n = meet("Smaug", [{ Frodo: ["Black Arrow"] }, "Elrond"]);
-    n.attacked("Smaug");
+    n.plays("Smaug");
     expect(n.never("use Black Arrow*", () => n.s.h[L.Header.attack] === 0)).toBe(true);
   });
 });
 describe("major and greater items", () => {
   it("Great-shield of Rohan: a warrior stays untapped, unless wounded", () => {
     const b = meet("Giant", [{ Elrond: ["Great-shield of Rohan"] }], { rolls: [7] });
-    b.attacked("Giant").face("Elrond").take("tap Elrond").go("use Great-shield of Rohan");
+    b.plays("Giant").face("Elrond").take("tap Elrond").go("use Great-shield of Rohan");
     calm(b);
     expect(b.status("Elrond")).toBe("untapped");
     const n = meet("Giant", [{ Halbarad: ["Great-shield of Rohan"] }]);
-    n.attacked("Giant").face("Halbarad").take("tap Halbarad");
+    n.plays("Giant").face("Halbarad").take("tap Halbarad");
     expect(n.never("use Great-shield of Rohan", () => n.s.h[L.Header.attack] === 0)).toBe(true);
   });
   it("Glamdring and Orcrist against Orcs", () => {
     const kills = (item: string, creature: string, roll: number) => {
       const b = meet(creature, [{ Elrond: [item] }], { rolls: [roll, 2] });
-      calm(b.attacked(creature).face("Elrond").take("tap Elrond"));
+      calm(b.plays(creature).face("Elrond").take("tap Elrond"));
       return b.won(creature);
     };
     // The Great Goblin has twelve; excess none. Orc-lieutenant seven.
@@ -125,7 +120,7 @@ describe("major and greater items", () => {
   });
   it("Torque of Hues: item and bearer tap, the attack is cancelled, he checks", () => {
     const b = meet("Smaug", [{ Elrond: ["Torque of Hues"] }], { rolls: [7] });
-    calm(b.attacked("Smaug").go("use Torque of Hues"));
+    calm(b.plays("Smaug").go("use Torque of Hues"));
     expect([b.status("Elrond"), b.status("Torque of Hues"), b.rolled.length, b.discarded("Smaug")]).toEqual([
       "tapped",
       "tapped",
@@ -135,14 +130,14 @@ describe("major and greater items", () => {
   });
   it("The Iron Crown cancels Orcs, Trolls and Men, not for a Hobbit", () => {
     const b = meet("Orc-guard", [{ Elrond: ["The Iron Crown"] }]);
-    calm(b.attacked("Orc-guard").go("use The Iron Crown"));
+    calm(b.plays("Orc-guard").go("use The Iron Crown"));
     expect([b.status("Elrond"), b.status("The Iron Crown"), b.rolled.length]).toEqual(["untapped", "tapped", 0]);
     for (const [who, creature] of [
       ["Elrond", "Wolves"],
       ["Frodo", "Orc-guard"],
     ] as const) {
       const n = meet(creature, [{ [who]: ["The Iron Crown"] }]);
-      n.attacked(creature);
+      n.plays(creature);
       expect(n.never("use The Iron Crown", () => n.s.h[L.Header.attack] === 0)).toBe(true);
     }
   });
@@ -293,27 +288,27 @@ describe("rings", () => {
   });
   it("magic rings give skills", () => {
     const b = meet("Wolves", [{ Gimli: ["Magic Ring of Stealth"] }], { me: { hand: ["Concealment"] } });
-    calm(b.attacked("Wolves").go("play Concealment"));
+    calm(b.plays("Wolves").go("play Concealment"));
     expect(b.status("Gimli")).toBe("tapped");
     const n = meet("Wolves", [{ "Aragorn II": ["Magic Ring of Nature"] }]);
-    calm(n.attacked("Wolves").go("use Magic Ring of Nature*"));
+    calm(n.plays("Wolves").go("use Magic Ring of Nature*"));
     expect([n.status("Aragorn II"), n.rolled.length]).toEqual(["tapped", 0]);
     const g = meet("Wolves", [{ Gimli: ["Magic Ring of Nature"] }]);
-    g.attacked("Wolves");
+    g.plays("Wolves");
     expect(g.never("use Magic Ring of Nature*", () => g.s.h[L.Header.attack] === 0)).toBe(true);
     const s = meet("Giant", [{ "Aragorn II": ["Magic Ring of Stealth"] }]);
-    calm(s.attacked("Giant").face("Aragorn II").go("use Magic Ring of Stealth*"));
+    calm(s.plays("Giant").face("Aragorn II").go("use Magic Ring of Stealth*"));
     expect([s.status("Aragorn II"), s.rolled.length]).toEqual(["untapped", 0]);
   });
   it("The One Ring: a check at -2 cancels a strike, not of Undead or Nazgûl", () => {
     const b = meet("Giant", [{ Frodo: ["The One Ring"] }], { rolls: [5] });
-    calm(b.attacked("Giant").face("Frodo").go("use The One Ring"));
+    calm(b.plays("Giant").face("Frodo").go("use The One Ring"));
     expect([b.status("Frodo"), b.rolled.length]).toEqual(["untapped", 1]); // 5 + 4 - 2 = 7 > 6
     const f = meet("Giant", [{ Frodo: ["The One Ring"] }, "Gimli"], { rolls: [4] });
-    calm(f.attacked("Giant").face("Frodo").go("use The One Ring"));
+    calm(f.plays("Giant").face("Frodo").go("use The One Ring"));
     expect(f.in("Frodo")).toBe(false);
     const u = meet("Corpse-candle", [{ Frodo: ["The One Ring"] }], { rolls: [12] });
-    u.attacked("Corpse-candle").face("Frodo");
+    u.plays("Corpse-candle").face("Frodo");
     expect(u.never("use The One Ring", () => u.s.h[L.Header.attack] === 0)).toBe(true);
   });
   it("dwarven rings in the hands of a Dwarf", () => {

@@ -127,10 +127,16 @@ describe("Nazgûl as permanent-events", () => {
     expect(b.discarded("Ûvatha the Horseman")).toBe(true);
   });
   it("a tapped one is gone; one cannot be used beyond the limit", () => {
-    const b = tap("Adûnaphel", ["Elrond", "Gimli"], { you: { events: ["Akhôrahil"] } });
-    b.s.cset(0, L.CompanyWord.spent, b.s.cget(0, L.CompanyWord.limit));
-    b.s.run();
-    expect(b.offers.some((o) => o.startsWith("use "))).toBe(false);
+    const b = tap("Adûnaphel", ["Elrond", "Gimli"], {
+      you: { hand: ["Minions Stir", "Clouds"], events: ["Akhôrahil"] },
+    });
+    const mine = () => b.until(() => b.s.chooser() === 1 && b.offered("on guard: Siege"));
+    mine().take("play Minions Stir*");
+    expect(mine().offered("use Adûnaphel*")).toBe(true);
+    b.take("play Clouds*");
+    // Two of two: the next time the opponent might do something, none of them may be used.
+    expect(b.never("use *", () => b.s.h[L.Header.phase] !== 4)).toBe(true);
+    expect([b.in("Adûnaphel"), b.in("Akhôrahil")]).toEqual([true, true]);
   });
   it("Wizard’s River-horses discard all of them, or cancel an attack on a Wizard alone", () => {
     const b = tap("Adûnaphel", ["Gandalf", "Gimli"], {

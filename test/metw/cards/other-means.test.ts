@@ -1,12 +1,10 @@
 import { describe, expect, it } from "vitest";
 import * as L from "../../../engine/metw/state/layout.js";
-import { board, still, travel, visit, type Who } from "../board.js";
+import { board, meet, type Setup, still, travel, visit, type Who } from "../board.js";
 
 const SIX: Who[] = ["Gandalf", "Aragorn II", "Elrond", "Legolas"];
-const met = (creature: string, hand: string[], characters: Who[] = SIX, more: object = {}) => {
-  const b = travel({ at: "Rivendell", to: "Bree", characters }, [creature, "Siege"], { me: { hand }, ...more });
-  return b.until(() => b.s.chooser() === 1 && b.offered("on guard: Siege")).attacked(creature);
-};
+const met = (creature: string, hand: string[], characters: Who[] = SIX, more: Partial<Setup> = {}) =>
+  meet(creature, characters, { me: { hand }, ...more }).plays(creature);
 
 describe("attacks that fail of themselves", () => {
   it("True Fána: roll and prowess over the attack's, then bodies are checked; the Wizard checks at -3", () => {
@@ -43,7 +41,7 @@ describe("attacks that fail of themselves", () => {
   });
   it("Sacrifice of Form: no other Wizard for him, not this one for the other, not twice", () => {
     const b = met("Wargs", ["Sacrifice of Form"], ["Gandalf", "Aragorn II"], {
-      you: { hand: ["Wargs", "Gandalf", "Siege"], companies: [{ at: "Rivendell", characters: ["Haldir"] }] },
+      you: { hand: ["Gandalf", "Siege"], companies: [{ at: "Rivendell", characters: ["Haldir"] }] },
     });
     b.counted()
       .until(() => b.offered("play Sacrifice of Form"))

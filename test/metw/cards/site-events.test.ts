@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { soleWinner } from "../../../engine/core/seats.js";
 import * as L from "../../../engine/metw/state/layout.js";
-import { board, type Board, rolling, type Setup, travel, visit, type Who } from "../board.js";
+import { board, type Board, type Setup, travel, visit, type Who } from "../board.js";
 import { AttackBit, AttackFrame } from "../../../engine/metw/state/frames-of-the-chain.js";
 import { AutoAttacksFrame } from "../../../engine/metw/state/frames-of-the-turn.js";
 
@@ -13,7 +13,7 @@ function automatic(at: string, events: string[], more: Partial<Setup> = {}): str
 }
 function meetings(b: Board): string[] {
   const seen: string[] = [];
-  b.s.script = rolling(() => 12);
+  b.rolls = Array(200).fill(12);
   let last = 0;
   for (let k = 0; k < 300 && b.s.h[L.Header.phase] === 5; k++) {
     const f = b.s.h[L.Header.attack]!;

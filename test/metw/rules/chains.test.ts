@@ -190,7 +190,7 @@ describe("the price is paid when an action is declared (Annotations 5, 6)", () =
         me: { companies: [{ at: "Lórien", to: "Moria", characters: ["Gimli", "Anborn"] }], hand: ["Concealment"] },
         you: { deck: ["Orc-watch"] },
       });
-      b.attacked("Orc-watch").go("play Concealment");
+      b.fallenUpon("Orc-watch").go("play Concealment");
       for (let o = b.offers[0]!; /^(by|target) /.test(o); o = b.offers[0]!)
         b.take(b.offered("by Anborn") ? "by Anborn" : o);
       expect(b.status("Anborn")).toBe("tapped");

@@ -123,7 +123,7 @@ describe("a check whose character is gone (Annotation 8)", () => {
       rolls: [12, 12],
       forced: true,
     });
-    b.attacked("Corpse-candle");
+    b.fallenUpon("Corpse-candle");
     b.until(() => b.offered("target Legolas"));
     expect(b.offers).toEqual(["target Legolas", "target Gimli", "target Bofur"]);
     b.take("target Gimli").until(() => b.offered("target Legolas"));

@@ -12,7 +12,7 @@ const attacked = (characters: Who[], creature: string, rolls: number[], more: Pa
     rolls,
     ...more,
     you: { deck: [creature], ...more.you },
-  }).attacked(creature);
+  }).fallenUpon(creature);
 const over = (b: Board) => b.until(() => b.s.h[L.Header.attack] === 0 && !b.over, "the end of the attack");
 const given = (b: Board, ...who: string[]) => {
   for (const w of who) b.until(() => b.offered(`a strike for ${w}`)).take(`a strike for ${w}`);
@@ -161,7 +161,7 @@ describe("a company that loses all its characters", () => {
         ],
       },
       you: { deck: ["Orc-watch"] },
-    }).attacked("Orc-watch");
+    }).fallenUpon("Orc-watch");
     b.until(() => b.s.h[L.Header.phase]! > 4, "the site phase");
     expect([b.in("Bofur"), b.site("Gimli")]).toEqual([false, "Goblin-gate"]);
   });

@@ -4,7 +4,7 @@ import { type Board, type Setup, travel, type Who } from "../board.js";
 function meet(creature: string, characters: Who[], more: Partial<Setup> = {}): Board {
   const b = travel({ at: "Rivendell", to: "Goblin-gate", characters }, [creature], more);
   b.until(() => b.s.chooser() === 1 && b.offered(`on guard: ${creature}`));
-  return b.attacked(creature);
+  return b.fallenUpon(creature);
 }
 const over = (b: Board, name: string) => b.until(() => b.won(name) || b.discarded(name), "the end");
 

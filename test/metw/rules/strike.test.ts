@@ -7,7 +7,7 @@ import { type Board, type Setup, travel, type Who } from "../board.js";
 function meet(creature: string, characters: Who[], more: Partial<Setup> = {}, key = 0): Board {
   const b = travel({ at: "Rivendell", to: "Goblin-gate", characters }, [creature], more);
   b.until(() => b.s.chooser() === 1 && b.offered(`on guard: ${creature}`));
-  return b.attacked(creature, key);
+  return b.fallenUpon(creature, key);
 }
 
 describe("giving out strikes (000 I.7)", () => {
@@ -143,7 +143,7 @@ describe("between strikes (Annotations 13, 17; coe 3.iv)", () => {
       you: { hand: ["Drowning Seas", "Wargs"], events: ["Doors of Night"] },
     });
     b.until(() => b.offered("play Drowning Seas (return)"));
-    b.attacked("Wargs").until(() => b.offered("play Drowning Seas (loss)") || b.rolled.length > 0);
+    b.fallenUpon("Wargs").until(() => b.offered("play Drowning Seas (loss)") || b.rolled.length > 0);
     expect([b.offered("play Drowning Seas (loss)"), b.offered("play Drowning Seas (return)")]).toEqual([true, false]);
   });
 });

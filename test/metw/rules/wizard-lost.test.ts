@@ -66,7 +66,7 @@ describe("a Wizard eliminated otherwise", () => {
       me: { companies: [{ at: "Rivendell", to: "Lórien", characters: ["Gandalf"] }] },
       you: { discard: ["Giant"] },
     })
-      .attacked("Giant")
+      .fallenUpon("Giant")
       .face("Gandalf");
   for (const ruleset of LOSES)
     it(`${ruleset}: by a body check, and the other has won`, () => {

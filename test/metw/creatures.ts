@@ -1,0 +1,232 @@
+/** What is printed on the creatures of METW, for tests: to be held against what the engine makes of them. */
+export interface Row {
+  name: string;
+  race: string;
+  strikes: number | "each";
+  prowess: number;
+  body?: number;
+  mp: number;
+  chooses?: boolean;
+  /** Region types, doubled where two are needed; site types by letter: R B F S D. */
+  regions?: string;
+  sites?: string;
+  /** Regions by name to move through, and what sites in them ("" any). */
+  through?: string[];
+  in?: [string[], string][];
+  places?: string[];
+  /** The same while Doors of Night is in play. */
+  doors?: { through: string[]; in: [string[], string][] };
+}
+const NORTH = ["Grey Mountain Narrows", "Iron Hills", "Northern Rhovanion", "Withered Heath"];
+const MIRKWOOD = ["Heart of Mirkwood", "Southern Mirkwood", "Western Mirkwood", "Woodland Realm"];
+const dragon = (
+  name: string,
+  strikes: number,
+  prowess: number,
+  body: number,
+  mp: number,
+  lair: string,
+  chooses = false,
+): Row => ({
+  name,
+  race: "dragon",
+  strikes,
+  prowess,
+  body,
+  mp,
+  chooses,
+  places: [lair],
+  doors: { through: NORTH, in: [[NORTH, ""]] },
+});
+const nazgul = (name: string, prowess: number, body: number, mp: number, near: string[]): Row => ({
+  name,
+  race: "nazgul",
+  strikes: 1,
+  prowess,
+  body,
+  mp,
+  regions: "d",
+  sites: "D",
+  through: near,
+  in: [[near, ""]],
+});
+/** As the cards are printed. */
+export const ROWS: readonly Row[] = [
+  { name: "Abductor", race: "man", strikes: 1, prowess: 10, mp: 1, regions: "b", sites: "B" },
+  nazgul("Adûnaphel", 15, 10, 5, ["Brown Lands", "Dagorlad", "Gorgoroth", "Western Mirkwood"]),
+  dragon("Agburanar", 2, 15, 9, 4, "Caves of Ûlund"),
+  nazgul("Akhôrahil", 16, 9, 5, ["Harondor", "Horse Plains", "Gorgoroth", "Khand"]),
+  { name: "Ambusher", race: "man", strikes: 2, prowess: 10, mp: 1, chooses: true, regions: "f b" },
+  { name: "Assassin", race: "man", strikes: 1, prowess: 11, mp: 2, chooses: true, sites: "BF" },
+  { name: "Barrow-wight", race: "undead", strikes: 1, prowess: 12, mp: 1, regions: "s d", sites: "SD" },
+  { name: "“Bert” (Bûrat)", race: "troll", strikes: 1, prowess: 12, mp: 1, regions: "w s", sites: "S" },
+  { name: "Brigands", race: "man", strikes: 2, prowess: 8, mp: 1, regions: "b w" },
+  { name: "Cave-drake", race: "dragon", strikes: 2, prowess: 10, mp: 1, chooses: true, regions: "ww", sites: "R" },
+  { name: "Corpse-candle", race: "undead", strikes: 1, prowess: 7, mp: 1, regions: "w s d", sites: "SD" },
+  {
+    name: "Corsairs of Umbar",
+    race: "man",
+    strikes: 5,
+    prowess: 9,
+    mp: 1,
+    regions: "c",
+    through: [
+      "Andrast",
+      "Anfalas",
+      "Belfalas",
+      "Cardolan",
+      "Enedhwaith",
+      "Harondor",
+      "Lindon",
+      "Lebennin",
+      "Old Pûkel-land",
+    ],
+    in: [
+      [
+        [
+          "Andrast",
+          "Anfalas",
+          "Belfalas",
+          "Cardolan",
+          "Enedhwaith",
+          "Harondor",
+          "Lindon",
+          "Lebennin",
+          "Old Pûkel-land",
+        ],
+        "RS",
+      ],
+      [["Elven Shores", "Eriadoran Coast", "Andrast Coast", "Bay of Belfalas", "Mouths of the Anduin"], ""],
+    ],
+  },
+  { name: "Crebain", race: "animal", strikes: "each", prowess: 5, mp: 1, regions: "b w s d", sites: "RSD" },
+  dragon("Daelomin", 3, 13, 8, 4, "Dancing Spire", true),
+  nazgul("Dwar of Waw", 15, 10, 5, ["Harondor", "Imlad Morgul", "Gorgoroth", "Ithilien"]),
+  { name: "Fell Turtle", race: "animal", strikes: 1, prowess: 15, mp: 1, regions: "c" },
+  { name: "Ghosts", race: "undead", strikes: 3, prowess: 9, mp: 1, regions: "s d", sites: "SD" },
+  { name: "Ghouls", race: "undead", strikes: 5, prowess: 7, mp: 1, regions: "s d", sites: "SD" },
+  { name: "Giant", race: "giant", strikes: 1, prowess: 13, mp: 1, regions: "ww" },
+  {
+    name: "Giant Spiders",
+    race: "spider",
+    strikes: 2,
+    prowess: 10,
+    mp: 1,
+    regions: "ww",
+    through: MIRKWOOD,
+    in: [[MIRKWOOD, "RSD"]],
+  },
+  { name: "Half-trolls of Far Harad", race: "troll", strikes: 2, prowess: 10, mp: 1, regions: "s d", sites: "SD" },
+  nazgul("Hoarmûrath of Dír", 15, 9, 5, ["Dagorlad", "Ithilien", "Gorgoroth", "Khand"]),
+  {
+    name: "Huorn",
+    race: "plant",
+    strikes: 1,
+    prowess: 10,
+    mp: 1,
+    regions: "w",
+    places: ["Drúadan Forest", "Old Forest", "Wellinghall"],
+    through: MIRKWOOD,
+    in: [[MIRKWOOD, "RS"]],
+  },
+  nazgul("Indûr Dawndeath", 15, 10, 5, ["Harondor", "Imlad Morgul", "Gorgoroth", "Khand"]),
+  nazgul("Khamûl the Easterling", 18, 8, 6, ["Brown Lands", "Heart of Mirkwood", "Gorgoroth", "Southern Mirkwood"]),
+  dragon("Leucaruth", 2, 16, 8, 4, "Irerock"),
+  { name: "Mouth of Sauron", race: "man", strikes: 1, prowess: 13, body: 8, mp: 3, regions: "d", sites: "D" },
+  {
+    name: "Mûmak (Oliphant)",
+    race: "animal",
+    strikes: 2,
+    prowess: 12,
+    mp: 1,
+    through: ["Dagorlad", "Gorgoroth", "Horse Plains", "Ithilien", "Khand", "Nurn", "Udûn"],
+    in: [[["Dagorlad", "Gorgoroth", "Horse Plains", "Ithilien", "Khand", "Nurn", "Udûn"], ""]],
+  },
+  { name: "Neeker-breekers", race: "animal", strikes: "each", prowess: 7, mp: 1, regions: "b w s d", sites: "R" },
+  {
+    name: "Old Man Willow",
+    race: "plant",
+    strikes: 1,
+    prowess: 13,
+    mp: 1,
+    regions: "ww",
+    places: ["Old Forest", "Drúadan Forest"],
+    through: ["Fangorn", "Heart of Mirkwood", "Southern Mirkwood", "Western Mirkwood"],
+    in: [[["Fangorn", "Heart of Mirkwood", "Southern Mirkwood", "Western Mirkwood"], "RSD"]],
+  },
+  { name: "Olog-hai (Trolls)", race: "troll", strikes: 3, prowess: 10, body: 5, mp: 2, regions: "s d", sites: "D" },
+  { name: "Orc-guard", race: "orc", strikes: 5, prowess: 8, mp: 1, regions: "s d", sites: "SD" },
+  { name: "Orc-lieutenant", race: "orc", strikes: 1, prowess: 7, mp: 1, regions: "w s d", sites: "RSD" },
+  { name: "Orc-patrol", race: "orc", strikes: 3, prowess: 6, mp: 1, regions: "w s d", sites: "RSD" },
+  { name: "Orc-raiders", race: "orc", strikes: 4, prowess: 6, mp: 1, regions: "b w", sites: "R" },
+  { name: "Orc-warband", race: "orc", strikes: 5, prowess: 4, mp: 1, regions: "w s d", sites: "RSD" },
+  { name: "Orc-warriors", race: "orc", strikes: 3, prowess: 7, mp: 1, regions: "b w", sites: "R" },
+  { name: "Orc-watch", race: "orc", strikes: 3, prowess: 9, mp: 1, regions: "s d", sites: "SD" },
+  { name: "Pick-pocket", race: "man", strikes: 1, prowess: 11, mp: 1, chooses: true, sites: "FB" },
+  {
+    name: "Pûkel-men",
+    race: "pukel",
+    strikes: 2,
+    prowess: 11,
+    mp: 1,
+    sites: "SD",
+    in: [
+      [
+        [
+          "Andrast",
+          "Anfalas",
+          "Anórien",
+          "Dunland",
+          "Enedhwaith",
+          "Gap of Isen",
+          "Lamedon",
+          "Old Pûkel Gap",
+          "Old Pûkel-land",
+          "Rohan",
+        ],
+        "R",
+      ],
+    ],
+  },
+  nazgul("Ren the Unclean", 15, 10, 5, ["Dagorlad", "Ithilien", "Gorgoroth", "Horse Plains"]),
+  { name: "Rogrog", race: "troll", strikes: 1, prowess: 13, body: 8, mp: 2, regions: "d", sites: "SD" },
+  {
+    name: "Shelob",
+    race: "spider",
+    strikes: 1,
+    prowess: 18,
+    body: 9,
+    mp: 6,
+    in: [[["Imlad Morgul", "Gorgoroth"], ""]],
+  },
+  { name: "Silent Watcher", race: "pukel", strikes: "each", prowess: 8, mp: 1, sites: "SD" },
+  { name: "Slayer", race: "slayer", strikes: 1, prowess: 11, mp: 2, chooses: true, regions: "b", sites: "B" },
+  dragon("Smaug", 2, 17, 8, 5, "The Lonely Mountain", true),
+  {
+    name: "The Great Goblin",
+    race: "orc",
+    strikes: 1,
+    prowess: 12,
+    body: 7,
+    mp: 2,
+    sites: "D",
+    through: ["High Pass"],
+    in: [[["High Pass"], ""]],
+  },
+  { name: "Thief", race: "man", strikes: 1, prowess: 15, mp: 1, regions: "b", sites: "B" },
+  { name: "“Tom” (Tûma)", race: "troll", strikes: 1, prowess: 13, mp: 1, regions: "ww" },
+  nazgul("Ûvatha the Horseman", 15, 9, 5, ["Harondor", "Horse Plains", "Gorgoroth", "Khand"]),
+  { name: "Wargs", race: "wolf", strikes: 2, prowess: 9, mp: 1, regions: "b w s" },
+  {
+    name: "Watcher in the Water",
+    race: "animal",
+    strikes: "each",
+    prowess: 8,
+    mp: 1,
+    regions: "ww c",
+    places: ["Moria"],
+  },
+  { name: "“William” (Wûluag)", race: "troll", strikes: 1, prowess: 11, mp: 1, regions: "w s d", sites: "SD" },
+  nazgul("Witch-king of Angmar", 17, 12, 6, ["Angmar", "Gundabad", "Gorgoroth", "Imlad Morgul"]),
+  { name: "Wolves", race: "wolf", strikes: 3, prowess: 8, mp: 1, regions: "b w" },
+];

@@ -111,7 +111,7 @@ describe("facts", () => {
     const company = {
       at: "Moria",
       "on guard": "Giant",
-      faced: ["Smaug"],
+      faced: ["Corsairs of Umbar"],
       characters: [{ Balin: ["Dagger of Westernesse, played this turn"] }, "Bofur, played this turn"],
     };
     held({
@@ -122,7 +122,7 @@ describe("facts", () => {
         {
           expect: {
             "on guard against Balin": "Giant",
-            "faced by Balin": ["Smaug"],
+            "faced by Balin": ["Corsairs of Umbar"],
             Bofur: "played this turn",
             "Dagger of Westernesse": "played this turn",
             Balin: "not played this turn",

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import "../../../engine/metw/frames/all.js";
 import { keyOptions } from "../../../engine/metw/query/keying.js";
+import { noteFaced } from "../../../engine/metw/state/faced.js";
 import * as L from "../../../engine/metw/state/layout.js";
 import { Table } from "../../../engine/metw/state/table.js";
 import { keyText } from "../../../engine/metw/text/choices.js";
@@ -91,7 +92,7 @@ describe("how creatures may be keyed", () => {
       return ways(bare, row);
     };
     expect(at("Anfalas")).toEqual([]);
-    bare.cset(0, L.CompanyWord.facedCards + 1, D.defOf("Corsairs of Umbar") + 1);
+    noteFaced(bare, 0, D.FACED_BIT[D.defOf("Corsairs of Umbar")]!);
     expect(at("Anfalas")).toEqual(["Anfalas"]);
     expect(at("Lebennin")).toEqual(["Lebennin"]);
     expect(at("Rohan")).toEqual([]);

@@ -113,124 +113,84 @@ function targetText(s: Table, code: number): string {
   return cardInPlay(s, code);
 }
 
+/** The frame on top. */
+const top = (s: Table): number => (s.h[L.Header.depth]! - 1) * L.FRAME_WORDS;
+/** Words of a choice `c` by its verb; `a` and `b` are what the verb is about. */
+const SAYS: Readonly<Record<number, (s: Table, a: number, b: number, c: number) => string>> = {
+  [T.V_PASS]: () => "pass",
+  [T.V_PLAY]: (_s, a, b) => {
+    const how =
+      D.KIND[a] === T.K_EVENT || D.KIND[a] === T.K_CREATURE
+        ? modeText(a, b, false)
+        : b === 101
+          ? " (one more minor item)"
+          : b === 102
+            ? " (by the search)"
+            : "";
+    return `play ${D.nameOf(a)}${D.KIND[a] === T.K_CREATURE ? " as an event" : ""}${how}`;
+  },
+  [T.V_USE]: (s, a, b) => `use ${cardInPlay(s, a)}${modeText(s.iDef[a]!, b, true)}`,
+  [T.V_TARGET]: (s, _a, _b, c) => `target ${targetText(s, chosenTarget(c))}`,
+  [T.V_ACTOR]: (s, a) => (a === 0xfff ? "by nobody" : `by ${cardInPlay(s, a)}`),
+  [T.V_SITE]: (_s, a) => `to ${D.siteName(a)}`,
+  [T.V_CONTROL]: (s, a) =>
+    a >= 2000
+      ? "in a company of his own"
+      : a >= 1000
+        ? `with ${companyText(s, a - 1000)}`
+        : `following ${cardInPlay(s, a)}`,
+  [T.V_GROUP]: (_s, a) => `in group ${a + 1}`,
+  [T.V_DRAW]: () => "draw a card",
+  [T.V_STAY]: () => "stay",
+  [T.V_DISCARD]: (_s, a) => `discard ${D.nameOf(a)}`,
+  [T.V_ASSIGN]: (s, a) => `a strike for ${cardInPlay(s, a)}`,
+  [T.V_STRIKE]: (s, a) => `${cardInPlay(s, a)} faces his strike`,
+  [T.V_EXCESS]: (_s, a) => `use ${a} excess strikes`,
+  [T.V_TAP]: (s, a) => `tap ${cardInPlay(s, a)}`,
+  [T.V_UNTAPPED]: (s, a) => `${cardInPlay(s, a)} stays untapped`,
+  [T.V_SUPPORT]: (s, a, b) =>
+    b || s.fr[top(s)] === CHAIN ? `${cardInPlay(s, a)} supports ${entryText(s, b)}` : `${cardInPlay(s, a)} supports`,
+  [T.V_COMPANY]: (s, a, b) => {
+    if (b > 0) return `${companyText(s, a)} joins ${companyText(s, b - 1)}`;
+    const f = top(s);
+    return s.fr[f] === MOVEMENT && s.fr[f + 1] === tooLargeTogether.at
+      ? `${companyText(s, a)} goes back`
+      : companyText(s, a);
+  },
+  [T.V_ENTER]: () => "enter the site",
+  [T.V_REGION]: (_s, a) => `through ${D.REGION_LIST[a]!.name}`,
+  [T.V_STORE]: (s, a) => `store ${cardInPlay(s, a)}`,
+  [T.V_TRANSFER]: (s, a) => `transfer ${cardInPlay(s, a)}`,
+  [T.V_REMOVE]: (s, a, b) => `remove ${cardInPlay(s, a)}${b ? " without tapping" : ""}`,
+  [T.V_GUARD]: (_s, a) => `on guard: ${D.nameOf(a)}`,
+  [T.V_REVEAL]: (_s, a, b) => `reveal ${D.nameOf(a)}${b === A.AS_CREATURE ? "" : modeText(a, b, false)}`,
+  [T.V_CALL]: () => "call the Council",
+  [T.V_DRAFT]: (_s, a) => `choose ${D.nameOf(a)}`,
+  [T.V_INFLUENCE]: (s, a) => `${cardInPlay(s, a)} tries to influence`,
+  [T.V_SIDEBOARD]: (_s, a, b) => `${D.nameOf(a)} ${b ? "into the deck" : "changes piles"}`,
+  [T.V_ORDER]: (s, a, b) =>
+    `first ${a >= L.SLOTS ? D.nameOf(lastingDef(s, a - L.SLOTS)) : cardInPlay(s, a)}${b ? ` (${b + 1})` : ""}`,
+  [T.V_ARRANGE]: (_s, a) => `arrange at ${D.siteName(a)}`,
+  [T.V_ROLL]: (s, a) =>
+    s.h[L.Header.chooser] === -1 && s.h[L.Header.chanceKind] !== 1 ? `draw ${D.nameOf(a)}` : `roll ${a}`,
+  [T.V_KEY]: (s, a) => (s.fr[top(s)] === KEYING ? `keyed to ${keyText(a)}` : `creature ${D.nameOf(a)}`),
+  [T.V_ITEM]: (s, a) => (s.fr[top(s)] === START_ITEMS ? `item ${D.nameOf(a)}` : `item ${cardInPlay(s, a)}`),
+  [T.V_RELEASE]: (s, a) => `give up ${cardInPlay(s, a)}`,
+  [T.V_FETCH]: (s, a) =>
+    s.h[L.Header.phase] === T.PHASE_MOVEMENT && s.iRole[a] !== L.Role.free && D.BITS[s.iDef[a]!]! & D.B_NAZGUL
+      ? `sideboard by ${cardInPlay(s, a)}`
+      : "sideboard",
+  [T.V_SWITCH]: (s, a) => `take up ${cardInPlay(s, a)}`,
+  [T.V_TAKE]: (s, a) => `join ${cardInPlay(s, a)}`,
+  [T.V_CARD]: (_s, a, b) => `take ${D.nameOf(a)}${b ? ` for ${D.nameOf(b - 1)}` : ""}`,
+  [T.V_LOOK]: (s, a) => (a === s.h[L.Header.chooser] ? "look at the own deck" : "look at the opponent's deck"),
+  [T.V_LENT]: (_s, a, b) => `use ${D.nameOf(a)}${modeText(a, b, true)}`,
+  [T.V_BYPATH]: (_s, a) => ["by the site path", "by regions", "without a path"][a]!,
+};
 /** A choice in words. */
 export function choiceToText(s: Table, c: number): string {
-  const a = T.aOf(c),
-    b = T.bOf(c);
-  switch (T.verbOf(c)) {
-    case T.V_PASS:
-      return "pass";
-    case T.V_PLAY: {
-      const how =
-        D.KIND[a] === T.K_EVENT || D.KIND[a] === T.K_CREATURE
-          ? modeText(a, b, false)
-          : b === 101
-            ? " (one more minor item)"
-            : b === 102
-              ? " (by the search)"
-              : "";
-      return `play ${D.nameOf(a)}${D.KIND[a] === T.K_CREATURE ? " as an event" : ""}${how}`;
-    }
-    case T.V_USE:
-      return `use ${cardInPlay(s, a)}${modeText(s.iDef[a]!, b, true)}`;
-    case T.V_TARGET:
-      return `target ${targetText(s, chosenTarget(c))}`;
-    case T.V_ACTOR:
-      return a === 0xfff ? "by nobody" : `by ${cardInPlay(s, a)}`;
-    case T.V_SITE:
-      return `to ${D.siteName(a)}`;
-    case T.V_CONTROL:
-      return a >= 2000
-        ? "in a company of his own"
-        : a >= 1000
-          ? `with ${companyText(s, a - 1000)}`
-          : `following ${cardInPlay(s, a)}`;
-    case T.V_GROUP:
-      return `in group ${a + 1}`;
-    case T.V_DRAW:
-      return "draw a card";
-    case T.V_STAY:
-      return "stay";
-    case T.V_DISCARD:
-      return `discard ${D.nameOf(a)}`;
-    case T.V_ASSIGN:
-      return `a strike for ${cardInPlay(s, a)}`;
-    case T.V_STRIKE:
-      return `${cardInPlay(s, a)} faces his strike`;
-    case T.V_EXCESS:
-      return `use ${a} excess strikes`;
-    case T.V_TAP:
-      return `tap ${cardInPlay(s, a)}`;
-    case T.V_UNTAPPED:
-      return `${cardInPlay(s, a)} stays untapped`;
-    case T.V_SUPPORT:
-      return b || s.fr[(s.h[L.Header.depth]! - 1) * L.FRAME_WORDS] === CHAIN
-        ? `${cardInPlay(s, a)} supports ${entryText(s, b)}`
-        : `${cardInPlay(s, a)} supports`;
-    case T.V_COMPANY: {
-      if (b > 0) return `${companyText(s, a)} joins ${companyText(s, b - 1)}`;
-      const f = (s.h[L.Header.depth]! - 1) * L.FRAME_WORDS;
-      return s.fr[f] === MOVEMENT && s.fr[f + 1] === tooLargeTogether.at
-        ? `${companyText(s, a)} goes back`
-        : companyText(s, a);
-    }
-    case T.V_ENTER:
-      return "enter the site";
-    case T.V_REGION:
-      return `through ${D.REGION_LIST[a]!.name}`;
-    case T.V_STORE:
-      return `store ${cardInPlay(s, a)}`;
-    case T.V_TRANSFER:
-      return `transfer ${cardInPlay(s, a)}`;
-    case T.V_REMOVE:
-      return `remove ${cardInPlay(s, a)}${b ? " without tapping" : ""}`;
-    case T.V_GUARD:
-      return `on guard: ${D.nameOf(a)}`;
-    case T.V_REVEAL:
-      return `reveal ${D.nameOf(a)}${b === A.AS_CREATURE ? "" : modeText(a, b, false)}`;
-    case T.V_CALL:
-      return "call the Council";
-    case T.V_DRAFT:
-      return `choose ${D.nameOf(a)}`;
-    case T.V_INFLUENCE:
-      return `${cardInPlay(s, a)} tries to influence`;
-    case T.V_SIDEBOARD:
-      return `${D.nameOf(a)} ${b ? "into the deck" : "changes piles"}`;
-    case T.V_ORDER:
-      return `first ${a >= L.SLOTS ? D.nameOf(lastingDef(s, a - L.SLOTS)) : cardInPlay(s, a)}${b ? ` (${b + 1})` : ""}`;
-    case T.V_ARRANGE:
-      return `arrange at ${D.siteName(a)}`;
-    case T.V_ROLL:
-      return s.h[L.Header.chooser] === -1 && s.h[L.Header.chanceKind] !== 1 ? `draw ${D.nameOf(a)}` : `roll ${a}`;
-    case T.V_KEY:
-      return s.fr[(s.h[L.Header.depth]! - 1) * L.FRAME_WORDS] === KEYING
-        ? `keyed to ${keyText(a)}`
-        : `creature ${D.nameOf(a)}`;
-    case T.V_ITEM:
-      return s.fr[(s.h[L.Header.depth]! - 1) * L.FRAME_WORDS] === START_ITEMS
-        ? `item ${D.nameOf(a)}`
-        : `item ${cardInPlay(s, a)}`;
-    case T.V_RELEASE:
-      return `give up ${cardInPlay(s, a)}`;
-    case T.V_FETCH:
-      return s.h[L.Header.phase] === T.PHASE_MOVEMENT && s.iRole[a] !== L.Role.free && D.BITS[s.iDef[a]!]! & D.B_NAZGUL
-        ? `sideboard by ${cardInPlay(s, a)}`
-        : "sideboard";
-    case T.V_SWITCH:
-      return `take up ${cardInPlay(s, a)}`;
-    case T.V_TAKE:
-      return `join ${cardInPlay(s, a)}`;
-    case T.V_CARD:
-      return `take ${D.nameOf(a)}${b ? ` for ${D.nameOf(b - 1)}` : ""}`;
-    case T.V_LOOK:
-      return a === s.h[L.Header.chooser] ? "look at the own deck" : "look at the opponent's deck";
-    case T.V_LENT:
-      return `use ${D.nameOf(a)}${modeText(a, b, true)}`;
-    case T.V_BYPATH:
-      return ["by the site path", "by regions", "without a path"][a]!;
-    default:
-      return `choice ${c} in ${frameName(s.fr[(s.h[L.Header.depth]! - 1) * L.FRAME_WORDS]!)}`;
-  }
+  const says = SAYS[T.verbOf(c)];
+  return says ? says(s, T.aOf(c), T.bOf(c), c) : `choice ${c} in ${frameName(s.fr[top(s)]!)}`;
 }
 const buffer = new Int32Array(2048);
 /** The legal choice with this text. */

@@ -236,7 +236,7 @@ export const CONDS = [
   "fewCharacters",
   "someone",
   "palantirEnabled",
-  "siteRegionNot",
+  "notBoundFor",
   "attackNamed",
   "pathNoTwoWithout",
   "boundFor",

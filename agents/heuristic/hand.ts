@@ -260,3 +260,8 @@ export const startItems: Judge = {
     return itemWorth(b, b.fr[f + StartItemsFrame.item]!, T.aOf(c));
   },
 };
+/** A further card that one may draw: always, as the engine did unasked (Radagast). */
+export const draw: Judge = {
+  why: "a card more",
+  rate: (_b, _f, c) => (T.verbOf(c) === T.V_DRAW ? 1 : 0),
+};

@@ -34,6 +34,7 @@ const JUDGES: [number, Judge][] = [
   [M.LONG_EVENTS, opposing.window],
   [M.MOVEMENT, sitephase.companyOrder],
   [M.COMPANY_MOVES, opposing.movement],
+  [M.DRAW_TO, hand.draw],
   [M.KEYING, opposing.keying],
   [M.SITE_PHASE, sitephase.companyOrder],
   [M.COMPANY_SITE, sitephase.site],

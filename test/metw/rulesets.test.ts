@@ -383,6 +383,24 @@ describe("movement", () => {
       expect([b.site("Balin"), b.site("Bofur")]).toEqual(["Rivendell", "Lórien"]);
     });
   });
+  it("othersMustHaveEntered: a card about another company while one acts at its site", () => {
+    each("othersMustHaveEntered", ["metw-standard", "coe"], (ruleset, must) => {
+      const b = board({
+        ruleset,
+        phase: "site phase of Beretar",
+        me: {
+          companies: [
+            { at: "Bree", characters: ["Beretar"] },
+            { at: "Minas Tirith", characters: ["Aragorn II"] },
+          ],
+          hand: ["Return of the King", "Gates of Morning"],
+        },
+      });
+      b.take("enter the site");
+      expect(b.offered("play Gates of Morning")).toBe(true);
+      expect(b.offered("play Return of the King")).toBe(!must);
+    });
+  });
   it("returnedCompanyMayAct: after being sent back", () => {
     each("returnedCompanyMayAct", ["metw-standard", "universal"], (ruleset, may) => {
       const b = travel({ at: "Bree", to: "Rivendell", characters: ["Balin"] }, [], { ruleset, forced: true });

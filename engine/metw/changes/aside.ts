@@ -2,12 +2,12 @@
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import type { Metw } from "../machine/state.js";
-import { dropEvent, NONE, place, unplace } from "../state/inplay.js";
+import { dropEvent, joined, NONE, place, unplace } from "../state/inplay.js";
 import { removeCharacter, TO_DISCARD } from "./leaving.js";
 import { settleUse } from "./wielding.js";
 
 function isItemOf(s: Metw, j: number): boolean {
-  return s.iRole[j] === L.Role.item || (s.iRole[j] === L.Role.attached && s.iCtrl[j] !== NONE);
+  return s.iRole[j] === L.Role.item || (s.iRole[j] === L.Role.attached && joined(s, j));
 }
 /** The items of character `i` (with what lies on them) go under event `e`; he is discarded with all else. */
 export function setItemsAside(s: Metw, i: number, e: number): void {

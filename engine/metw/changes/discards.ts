@@ -27,8 +27,9 @@ export function discardSite(s: Metw, f: number, what: string): void {
   else if (what === "targetsNonSpecialItems" && target >= 0) {
     for (let j = s.iFirst[target]!; j !== NONE; ) {
       const next = s.iNext[j]!;
-      if (s.iRole[j] === L.Role.item && D.CLASS[s.iDef[j]!] !== T.ITEM_CLASS.special) discardInstance(s, j);
-      j = next;
+      const goes = s.iRole[j] === L.Role.item && D.CLASS[s.iDef[j]!] !== T.ITEM_CLASS.special;
+      if (goes) discardInstance(s, j);
+      j = goes ? s.iFirst[target]! : next;
     }
   }
 }

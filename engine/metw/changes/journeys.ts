@@ -4,7 +4,7 @@ import * as L from "../state/layout.js";
 import type { Metw } from "../machine/state.js";
 import { fire, ON } from "../machine/firing.js";
 import { firstOf, NONE } from "../state/inplay.js";
-import { discardInstance, releaseSite } from "./leaving.js";
+import { discardInstance, releaseSite, tooFewMove } from "./leaving.js";
 
 /** From now on it counts as at its new site (coe 2.IV.5: not before all companies have moved). */
 export function settleAt(s: Metw, c: number): void {
@@ -17,16 +17,11 @@ export function settleAt(s: Metw, c: number): void {
   s.cclear(c, L.CompanyBit.havenTapped);
   releaseSite(s, s.cget(c, L.CompanyWord.owner), from);
 }
-/** Cards that do not travel everywhere: allies bound to their lands, stones that need a company (000 V). */
-function leaveBehind(s: Metw, c: number, j: number, to: number): void {
+/** Cards that do not travel everywhere: allies bound to their lands, stones that stay where they are (000 V). */
+function staysBehind(s: Metw, j: number, to: number): boolean {
   const d = s.iDef[j]!;
-  if (D.STAYS_IN[d]!.length && !D.STAYS_IN[d]!.includes(D.SITE_REGION[to]!)) discardInstance(s, j);
-  else if (D.BITS[d]! & D.B_DISCARD_IF_MOVES) discardInstance(s, j);
-  else if (D.BELOW[d]! > 0) {
-    let n = 0;
-    for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) n++;
-    if (n < D.BELOW[d]!) discardInstance(s, j);
-  }
+  if (D.STAYS_IN[d]!.length && !D.STAYS_IN[d]!.includes(D.SITE_REGION[to]!)) return true;
+  return (D.BITS[d]! & D.B_DISCARD_IF_MOVES) !== 0;
 }
 
 /** It has come to its new site: who and what does not go there leaves it, and moving has its consequences. */
@@ -34,9 +29,12 @@ export function hasMoved(s: Metw, c: number, to: number): void {
   for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
     for (let j = s.iFirst[i]!; j !== NONE; ) {
       const next = s.iNext[j]!;
-      leaveBehind(s, c, j, to);
-      j = next;
+      const stays = staysBehind(s, j, to);
+      if (stays) discardInstance(s, j);
+      // What lay on it may be gone too.
+      j = stays ? s.iFirst[i]! : next;
     }
+  tooFewMove(s, c);
   fire(s, ON.companyMoves, c, -1);
   fire(s, ON.moves, c, -1);
 }

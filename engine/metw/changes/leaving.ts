@@ -12,13 +12,14 @@ import {
   firstOf,
   free,
   joinCompany,
+  keeperOf,
   leaveCompany,
   nextGuarded,
   NONE,
   unplace,
 } from "../state/inplay.js";
 import { endGame } from "./ending.js";
-import { holds } from "../query/conditions.js";
+import { enRoute, holds } from "../query/conditions.js";
 import { isShielded } from "../query/shields.js";
 import { environmentLeft } from "./paths.js";
 import { discardOpen, toHandOpen } from "./piles.js";
@@ -51,9 +52,11 @@ export function removeInstance(s: Metw, i: number, to: number): void {
   } else if (role === L.Role.item || role === L.Role.attached || role === L.Role.ally) {
     const c = companyOf(s, i);
     const bearer = s.iHost[i]!;
+    const keeper = keeperOf(s, i);
     unplace(s, i);
+    dropWhatLiesOn(s, bearer, i);
     if (role === L.Role.ally) companyChanged(s, c);
-    if (D.BITS[def]! & D.B_HELD) release(s, bearer);
+    if (D.BITS[def]! & D.B_HELD) release(s, keeper);
   }
   // A Nazgûl that was tapped may go back to its player's hand instead (Morgul-horse).
   const spared = to === TO_DISCARD && role === L.Role.event && (s.iStat[i]! & L.Status.protected) !== 0;
@@ -65,10 +68,19 @@ export function removeInstance(s: Metw, i: number, to: number): void {
 }
 export const discardInstance = (s: Metw, i: number): void => removeInstance(s, i, TO_DISCARD);
 
-/** May he untap again? (nothing he bears holds him any more) */
+/** What lies on an item, or is kept by an ally, goes with it. */
+function dropWhatLiesOn(s: Metw, bearer: number, i: number): void {
+  if (bearer === NONE) return;
+  for (let j = s.iFirst[bearer]!; j !== NONE; j = s.iRole[j] === L.Role.free ? s.iFirst[bearer]! : s.iNext[j]!)
+    if (s.iRole[j] === L.Role.attached && s.iCtrl[j] === i) discardInstance(s, j);
+}
+/** May he untap again? (nothing he bears or keeps holds him any more) */
 function release(s: Metw, i: number): void {
-  if (i === NONE) return;
-  for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) if (D.BITS[s.iDef[j]!]! & D.B_HELD) return;
+  if (i === NONE || s.iRole[i] === L.Role.free) return;
+  const bearer = s.iRole[i] === L.Role.ally ? s.iHost[i]! : i;
+  if (bearer !== NONE)
+    for (let j = s.iFirst[bearer]!; j !== NONE; j = s.iNext[j]!)
+      if (D.BITS[s.iDef[j]!]! & D.B_HELD && keeperOf(s, j) === i) return;
   s.iStat[i]! &= ~L.Status.held;
 }
 export { release };
@@ -104,8 +116,10 @@ export function moveAlone(s: Metw, i: number, to: number): void {
   const from = s.iComp[i]!;
   for (let j = s.iFirst[i]!; j !== NONE; ) {
     const next = s.iNext[j]!;
-    if (s.iRole[j] === L.Role.ally) discardInstance(s, j);
-    j = next;
+    const goes = s.iRole[j] === L.Role.ally;
+    if (goes) discardInstance(s, j);
+    // What lay on it may be gone too.
+    j = goes ? s.iFirst[i]! : next;
   }
   freeFollowers(s, i);
   leaveCompany(s, i);
@@ -137,6 +151,19 @@ export function companyChanged(s: Metw, c: number): void {
       discardInstance(s, e);
     e = next;
   }
+  if (enRoute(s, c)) tooFewMove(s, c);
+}
+/** Stones that want company are lost as soon as too few are on the way with them (000, Palantír of Amon Sûl). */
+export function tooFewMove(s: Metw, c: number): void {
+  let n = 0;
+  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) n++;
+  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
+    for (let j = s.iFirst[i]!; j !== NONE; ) {
+      const next = s.iNext[j]!;
+      const goes = D.BELOW[s.iDef[j]!]! > n;
+      if (goes) discardInstance(s, j);
+      j = goes ? s.iFirst[i]! : next;
+    }
 }
 /** The last character has left: what lay on the company goes, its card on guard returns, its site is given back (coe 2.3). */
 export function closeCompany(s: Metw, c: number): void {

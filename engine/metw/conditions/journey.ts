@@ -1,6 +1,6 @@
 /** Conditions about moving: whether the company moves, and through which regions. */
 import { FOR_HAZARDS, type Need } from "../vocabulary/compiled.js";
-import { regionsForHazards, regionsInPath, siteInView } from "../query/conditions.js";
+import { regionsForHazards, regionsInPath, regionTypeNow, siteInView } from "../query/conditions.js";
 import type { RegionLetter } from "../cards/words.js";
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
@@ -22,8 +22,8 @@ export type JourneyCond =
   | { if: "path"; region: RegionLetter; least: number }
   /** The company's site path of this turn holds no two regions running that are not of this type. */
   | { if: "pathNoTwoWithout"; region: RegionLetter }
-  /** The region of the company's new site (its current one if it does not move) is not of this type, environments counted. */
-  | { if: "siteRegionNot"; region: RegionLetter };
+  /** The company does not move to a site in a region of this type, as environments in play make it. */
+  | { if: "notBoundFor"; region: RegionLetter };
 
 const region = (n: Need): string => regionOf(T.REGION_LETTERS[n.mask2]!);
 const regions = (n: Need): string => regionsOf(n.n, T.REGION_LETTERS[n.mask2]!);
@@ -83,15 +83,10 @@ defineCondition("pathNoTwoWithout", {
     return true;
   },
 });
-defineCondition("siteRegionNot", {
-  says: (n) => `a site that is not in a ${region(n)}`,
-  holds: (s, n) =>
-    s.cx.company >= 0 &&
-    D.REGION_TYPE[
-      D.SITE_REGION[
-        s.cget(s.cx.company, L.CompanyWord.destination) >= 0
-          ? s.cget(s.cx.company, L.CompanyWord.destination)
-          : s.cget(s.cx.company, L.CompanyWord.site)
-      ]!
-    ] !== n.mask2,
+defineCondition("notBoundFor", {
+  says: (n) => `a company that does not move to a site in a ${region(n)}`,
+  holds: (s, n) => {
+    const to = s.cx.company < 0 ? -1 : s.cget(s.cx.company, L.CompanyWord.destination);
+    return s.cx.company >= 0 && (to < 0 || regionTypeNow(s, D.SITE_REGION[to]!) !== n.mask2);
+  },
 });

@@ -4,6 +4,7 @@ import { EffectBit } from "../vocabulary/compiled.js";
 import * as D from "../vocabulary/defs.js";
 import { forgetMove, IN_DECK, IN_DISCARD, learn, showFrom, showHand } from "../knowledge/known.js";
 import * as L from "../state/layout.js";
+import { mayDraw } from "../frames/exhaustion.js";
 import { DISCARD_HAND, DRAW_TO, GIVE, SIDEBOARD } from "../machine/machine.js";
 import { discardSite } from "../changes/discards.js";
 import { discardEnvironments } from "../frames/environment.js";
@@ -62,7 +63,8 @@ export type CardWord =
   | { do: "shuffleTop"; of: "mine" | "opponents" | "chosen"; count: number }
   /** The defender shows random cards of his hand, one for each character of the company. */
   | { do: "showCards" }
-  | { do: "draw"; count: number }
+  /** `may`: one is asked first. */
+  | { do: "draw"; count: number; may?: boolean }
   | { do: "discardCardsOfHand"; perNazgul?: boolean; count?: number; random?: boolean }
   | { do: "handSize"; by: number }
   /** My hand and discard pile (no sites) are shuffled into my play deck; this card leaves the game. */
@@ -105,14 +107,19 @@ function mayLose(s: Table, i: number): boolean {
 /** A character whom nothing may send away this turn (Tookish Blood). */
 const isProtected = (s: Table, i: number): boolean =>
   s.iRole[i] === L.Role.character && (s.iStat[i]! & L.Status.protected) !== 0;
+function anyEvent(s: Table, is: (s: Table, e: number) => boolean): boolean {
+  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) if (is(s, e)) return true;
+  return false;
+}
 export const discard = defineEffect("discard", {
   says: (e, names) =>
     e.what === "target" || e.what === "itemOfTargetsChoice" || e.what === "targetsNonSpecialItems"
       ? `${DISCARDED[e.what]} ${whom("target", names)}`
       : DISCARDED[e.what],
   possible: (s, _m, d) => {
-    if (givenOut(s) < 0) return true;
     const what = d.word.what;
+    if (what === "nazgulEvents" && !anyEvent(s, isNazgul)) return false;
+    if (givenOut(s) < 0) return true;
     if (what === "self") return s.cx.source < 0 || !leavingTooLate(s, s.cx.source);
     for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
       if (discards(s, what, e) && leavingTooLate(s, e)) return false;
@@ -234,9 +241,10 @@ export const showCards = defineEffect("showCards", {
   },
 });
 export const draw = defineEffect("draw", {
-  says: (e) => `draw ${counted(e.count, "card")}`,
+  says: (e) => `${e.may ? "you may " : ""}draw ${counted(e.count, "card")}`,
   apply: (s, f, d) => {
-    s.push(DRAW_TO, s.fr[f + ResolveFrame.player]!, d.n);
+    const g = s.push(DRAW_TO, s.fr[f + ResolveFrame.player]!, d.n);
+    if (d.word.may) s.fr[g + 1] = mayDraw.at;
   },
 });
 export const discardCardsOfHand = defineEffect("discardCardsOfHand", {

@@ -2,7 +2,7 @@
  * An attack (000 I.7; coe 3): what may be done before strikes are assigned, both steps of assignment, the strikes one by one,
  * and how it ends. Strikes themselves: ./strike.ts. Several attacks of one creature: ./several.ts.
  */
-import { EFFECT_NAMES, ONCE, W_WOUNDED } from "../vocabulary/compiled.js";
+import { EFFECT_NAMES, W_WOUNDED } from "../vocabulary/compiled.js";
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import {
@@ -28,6 +28,7 @@ import { discardInstance, moveAlone } from "../changes/leaving.js";
 import { discardOpen } from "../changes/piles.js";
 import { noteFaced } from "../state/faced.js";
 import { addTo } from "../state/lists.js";
+import { NOTE_ATTACK } from "../state/schema.js";
 import * as A from "../state/slots.js";
 import { EntryKind } from "../state/entries.js";
 import { AttachFrame, AttackBit, AttackFrame, MultiAttackFrame, ResolveFrame } from "../state/frames-of-the-chain.js";
@@ -448,12 +449,6 @@ export function runCreatureWords(s: Metw, f: number, def: number, on: number, su
   }
   return pushed;
 }
-function oncePerAttack(def: number): boolean {
-  const modes = D.MODES[def]!;
-  for (let k = 0; k < modes.length; k++) if (modes[k]!.oncePer === ONCE_ATTACK) return true;
-  return false;
-}
-const ONCE_ATTACK = ONCE.indexOf("attack");
 const FAKE = (L.FRAMES - 1) * L.FRAME_WORDS;
 
 /** Cards that wait on the attack for somebody it has wounded (Morgul-knife, The Pale Sword). */
@@ -521,8 +516,7 @@ function finish(s: Metw, f: number): void {
   s.h[L.Header.kindled] = 0;
   // What cannot be duplicated on one attack may be played on the next.
   for (let i = 0; i < 3; i++) {
-    const d = s.cget(c, L.CompanyWord.once + i) - 1;
-    if (d >= 0 && oncePerAttack(d)) s.cset(c, L.CompanyWord.once + i, 0);
+    if (s.cget(c, L.CompanyWord.once + i) & NOTE_ATTACK) s.cset(c, L.CompanyWord.once + i, 0);
   }
   s.pop();
   const taken = nextLasting(s, 0, REMOVES, FOR_COMPANY, c);

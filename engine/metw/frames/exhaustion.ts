@@ -27,7 +27,25 @@ const draws = step("draw", {
     return GO;
   },
 });
-defineFrame(DrawFrame.kind, DrawFrame.label, [draws]);
+/** Who may draw is asked first (Radagast); all of it or nothing. */
+export const mayDraw = step("does one draw", {
+  enter(s, f) {
+    const p = s.fr[f + DrawFrame.player]!;
+    if (handSize(s, p) < L.HAND && canDraw(s, p)) return s.ask(p);
+    s.pop();
+    return GO;
+  },
+  options(_s, _f, out) {
+    out[0] = T.choice(T.V_PASS);
+    out[1] = T.choice(T.V_DRAW);
+    return 2;
+  },
+  take(s, f, ch) {
+    if (T.verbOf(ch) === T.V_PASS) s.fr[f + DrawFrame.left] = 0;
+    s.fr[f + 1] = draws.at;
+  },
+});
+defineFrame(DrawFrame.kind, DrawFrame.label, [draws, mayDraw]);
 
 /** Exhaustion: sites back, up to five exchanges with the sideboard, then the discard pile is the new deck (000 I.2, II.2; coe 2.4). */
 const exhausts = step("the deck is exhausted", {

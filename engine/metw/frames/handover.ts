@@ -6,7 +6,7 @@ import { HandOverFrame } from "../state/frames-of-the-turn.js";
 import type { Metw } from "../machine/state.js";
 import * as T from "../vocabulary/terms.js";
 import { declareCheck } from "./corruption.js";
-import { companyLives, firstOf, hasTwin, NONE, place, transfersOf, unplace } from "../state/inplay.js";
+import { companyLives, firstOf, hasTwin, keeperOf, NONE, place, transfersOf, unplace } from "../state/inplay.js";
 import { discardInstance, release } from "../changes/leaving.js";
 import { mayTakeUp, moveItem } from "../changes/wielding.js";
 
@@ -99,7 +99,9 @@ export function takeJoin(s: Metw, i: number): void {
 export function takeStore(s: Metw, c: number): void {
   const j = T.aOf(c);
   s.h[L.Header.turnBits]! &= ~L.TurnBit.arranged;
-  declareCheck(s, s.iHost[j]!, 0, s.iOwner[s.iHost[j]!]!, STORE, j);
+  // Allies make no corruption checks (000:1468).
+  if (keeperOf(s, j) !== s.iHost[j]) resolveStore(s, STORE, j, -1);
+  else declareCheck(s, s.iHost[j]!, 0, s.iOwner[s.iHost[j]!]!, STORE, j);
 }
 const toWhom = step("to whom", {
   enter: (s, f) => s.ask(s.iOwner[s.iHost[s.fr[f + HandOverFrame.item]!]!]!),
@@ -127,6 +129,7 @@ export function resolveStore(s: Metw, what: number, j: number, to: number): void
     return;
   }
   const bearer = s.iHost[j]!;
+  const keeper = keeperOf(s, j);
   const site = siteOfBearer(s, j);
   for (let k = s.iFirst[bearer]!; k !== NONE; ) {
     const next = s.iNext[k]!;
@@ -134,7 +137,7 @@ export function resolveStore(s: Metw, what: number, j: number, to: number): void
     k = next;
   }
   storeOne(s, j, site);
-  release(s, bearer);
+  release(s, keeper);
 }
 function storeOne(s: Metw, j: number, site: number): void {
   unplace(s, j);

@@ -12,6 +12,7 @@ import { DRAW_TO } from "../machine/machine.js";
 import { bringIn, room7 } from "./characters.js";
 import { gone } from "../query/unique.js";
 import { gained, siteDone, WAY_SITE } from "./siteplay.js";
+import { tapSite } from "../state/sitecards.js";
 import { settleUse } from "../changes/wielding.js";
 import { hasTwin, place } from "../state/inplay.js";
 import { Entry, EntryBit, EntryKind } from "../state/entries.js";
@@ -119,6 +120,8 @@ function factionResult(s: Metw, f: number, roll: number): void {
   const j = enter(s, def, p, L.Role.faction);
   s.iSite[j] = i < 0 ? D.AT[def]![0]! : c >= 0 ? s.cget(c, L.CompanyWord.site) : -1;
   if (way === WAY_SITE && c >= 0 && companyLives(s, c)) siteDone(s, c);
+  // By Old Road the site of the one who tried is tapped; without anybody (Roäc the Raven) none is.
+  if (way !== WAY_SITE && i >= 0 && c >= 0 && companyLives(s, c)) tapSite(s, c, s.cget(c, L.CompanyWord.site));
   if (draws) s.push(DRAW_TO, p, 1);
   if (i >= 0) fire(s, ON.influenceSuccess, companyOf(s, i), i);
 }

@@ -23,7 +23,7 @@ import { declareEntry, openChain } from "../machine/declared.js";
 import { chargeMods } from "../query/limits.js";
 import { cameWith, companyLives, firstOf, isWizard, joinCompany, leaveCompany, NONE } from "../state/inplay.js";
 import { keyOptions } from "../query/keying.js";
-import { companyChanged, discardInstance, guardReturns, releaseSite } from "../changes/leaving.js";
+import { companyChanged, discardInstance, guardReturns, releaseSite, tooFewMove } from "../changes/leaving.js";
 import { siteState, takeSite, tapSite, keepOneHaven } from "../state/sitecards.js";
 import { fixLimit, hazardsLeft } from "../query/limit.js";
 import { revealFromHand } from "../changes/piles.js";
@@ -491,6 +491,7 @@ function reveal(s: Metw, f: number, c: number): void {
     } else {
       if (D.SITE_TYPE[to] !== T.HAVEN) s.sites[p * L.SITES + to]! |= 8;
       if (s.cget(c, L.CompanyWord.pathLength) === 0) takesFlight(s, c, to);
+      tooFewMove(s, c);
     }
   }
   s.push(ENVIRONMENT_ORDER, c);

@@ -21,26 +21,31 @@ import {
 } from "../state/lasting.js";
 import { anyEach } from "./each.js";
 import { possible } from "../effects/offer.js";
-import { companyLives, companyOf, firstOf, isUntapped, NONE, tap } from "../state/inplay.js";
+import { companyLives, companyOf, firstOf, isUntapped, joined, NONE, tap } from "../state/inplay.js";
 import { revealFromHand } from "../changes/piles.js";
 import { discardInstance } from "../changes/leaving.js";
 import { hazardsLeft } from "../query/limit.js";
 import { boundToSite, onGuardWindow } from "./onguard.js";
 import { Entry, EntryBit, EntryKind } from "../state/entries.js";
 import { DeclareFrame, StrikeBit, StrikeFrame } from "../state/frames-of-the-chain.js";
+import { NOTE_ATTACK } from "../state/schema.js";
 import { listTargets } from "../query/targets.js";
 import { isUnplayable } from "../query/unique.js";
 import { chosenTarget, targetChoice } from "../state/targets.js";
 
+const ONCE_ATTACK = C.ONCE.indexOf("attack");
+/** Is what the note says this card's? What may be played once on an attack is noted apart, so that it ends with the attack. */
+const noted = (note: number, def: number): boolean => (note & (NOTE_ATTACK - 1)) === def + 1;
+/** May it be played here still, as far as it cannot be doubled? */
 export function once(s: Metw, m: C.ModeForm, c: number): boolean {
   if (m.oncePer < 2) return true; // what is once on a character is asked of each target (effects.ts)
-  if (m.oncePer === 4) {
+  if (m.oncePer === 4 || D.BITS[m.def]! & D.B_NOT_DOUBLED) {
     for (let k = 0; k < s.companies; k++)
-      for (let i = 0; i < 3; i++) if (s.cget(k, L.CompanyWord.once + i) === m.def + 1) return false;
+      for (let i = 0; i < 3; i++) if (noted(s.cget(k, L.CompanyWord.once + i), m.def)) return false;
     return true;
   }
   if (c < 0) return true;
-  for (let i = 0; i < 3; i++) if (s.cget(c, L.CompanyWord.once + i) === m.def + 1) return false;
+  for (let i = 0; i < 3; i++) if (noted(s.cget(c, L.CompanyWord.once + i), m.def)) return false;
   return true;
 }
 function markOnce(s: Metw, m: C.ModeForm, c: number): void {
@@ -48,7 +53,7 @@ function markOnce(s: Metw, m: C.ModeForm, c: number): void {
   if (m.oncePer < 2 || c < 0) return;
   for (let i = 0; i < 3; i++)
     if (s.cget(c, L.CompanyWord.once + i) === 0) {
-      s.cset(c, L.CompanyWord.once + i, m.def + 1);
+      s.cset(c, L.CompanyWord.once + i, (m.def + 1) | (m.oncePer === ONCE_ATTACK ? NOTE_ATTACK : 0));
       return;
     }
 }
@@ -332,7 +337,7 @@ function abilitiesOf(s: Metw, p: number, j: number, window: number, out: Int32Ar
       s.fr[s.h[L.Header.strike]! + StrikeFrame.target] !== s.iHost[j]
     )
       continue;
-    if (D.JOINS[def] !== null && s.iCtrl[j] === NONE) continue;
+    if (D.JOINS[def] !== null && !joined(s, j)) continue;
     if (payable(s, m, j) && anyCompany(s, p, m, j, window)) out[n++] = T.choice(T.V_USE, j, k);
   }
   return n;

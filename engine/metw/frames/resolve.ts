@@ -359,9 +359,13 @@ function comesIntoPlay(s: Metw, f: number, m: ModeForm): number {
         return i;
       }
       const host = m.target?.of === TG.character && target >= 0 ? target : actor;
-      if (host < 0 || s.iRole[host] !== L.Role.character) return -1;
+      if (host < 0) return -1;
+      // An ally keeps what is to be stored (000:1466); else nothing stays with one.
+      const ally = s.iRole[host] === L.Role.ally && (D.BITS[def]! & D.B_HELD) !== 0;
+      if (!ally && s.iRole[host] !== L.Role.character) return -1;
       const i = enter(s, def, p, L.Role.attached);
-      place(s, i, host);
+      place(s, i, ally ? s.iHost[host]! : host);
+      if (ally) s.iCtrl[i] = host;
       if (D.BITS[def]! & D.B_CORRUPTION_CARD) s.iTurn[host]! |= L.TurnMark.corrupted;
       if (D.BITS[def]! & D.B_HELD) {
         tap(s, host);

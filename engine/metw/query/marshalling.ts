@@ -7,7 +7,7 @@ import type { Table } from "../state/table.js";
 import * as T from "../vocabulary/terms.js";
 import { ENDINGS } from "../changes/ending.js";
 import { countAt, handSize, listLength, rowOf, sizeOf } from "../state/lists.js";
-import { inPlay, NONE } from "../state/inplay.js";
+import { inPlay, joined } from "../state/inplay.js";
 import { knownAt } from "../knowledge/known.js";
 
 const kinds = new Int32Array(6 * 5);
@@ -38,7 +38,7 @@ export function pointsOfAll(s: Table, out: Int32Array): void {
 function pointsOfSlot(s: Table, i: number, d: number): number {
   const role = s.iRole[i]!;
   if (role === L.Role.stored) return D.STORED_MP[d]! >= 0 && storedHere(d, s.iSite[i]!) ? D.STORED_MP[d]! : D.MP[d]!;
-  if (role === L.Role.attached && D.JOINS[d] && s.iCtrl[i] !== NONE) return D.JOINS[d]!.mp;
+  if (role === L.Role.attached && D.JOINS[d] && joined(s, i)) return D.JOINS[d]!.mp;
   if (D.BITS[d]! & D.B_MP_ONLY_STORED) return 0;
   if (role === L.Role.item && D.FOR_RACE[d] && D.RACE_OF[s.iDef[s.iHost[i]!]!] === D.FOR_RACE[d]!.race)
     return D.FOR_RACE[d]!.mp;

@@ -13,7 +13,7 @@ import * as L from "../state/layout.js";
 import type { Table } from "../state/table.js";
 import * as T from "../vocabulary/terms.js";
 import { fits, holds } from "./conditions.js";
-import { bodyBoost, companyOf, firstOf, isWizard, NONE, prowessBoost } from "../state/inplay.js";
+import { bodyBoost, companyOf, firstOf, isWizard, joined, keeperOf, NONE, prowessBoost } from "../state/inplay.js";
 import { AttackBit, AttackFrame } from "../state/frames-of-the-chain.js";
 
 const WEAPON = 1 << T.KEYWORD.weapon;
@@ -80,7 +80,7 @@ export function statOf(s: Table, i: number, stat: number, base: number): number 
       if (
         (D.KEYWORDS_OF[s.iDef[j]!]! & WORN) === 0 &&
         (s.iRole[j] !== L.Role.item || inUse(s, j)) &&
-        (s.iCtrl[j] !== NONE || D.JOINS[s.iDef[j]!] === null)
+        (joined(s, j) || D.JOINS[s.iDef[j]!] === null)
       )
         v = fold(s, s.iDef[j]!, stat, TO_SELF, i, v, j);
   v = fold(s, s.iDef[i]!, stat, TO_SELF, i, v);
@@ -143,7 +143,9 @@ export function corruptionOf(s: Table, i: number): number {
   if (least > 0 && doublesCorruption(s)) sum += least;
   return sum;
 }
-const pointsOfCorruption = (s: Table, j: number): number => corruptionFor(s, s.iDef[j]!, s.iHost[j]!);
+/** What an ally keeps corrupts nobody: allies have no corruption (000:1468). */
+const pointsOfCorruption = (s: Table, j: number): number =>
+  keeperOf(s, j) === s.iHost[j] ? corruptionFor(s, s.iDef[j]!, s.iHost[j]!) : 0;
 /** The corruption points a card `d` gives (or would give) to character `i`. */
 export function corruptionFor(s: Table, d: number, i: number): number {
   const fr = D.FOR_RACE[d];

@@ -132,7 +132,8 @@ export function listTargets(s: Table, m: ModeForm, p: number, c: number, out: In
         if (
           (s.ch[e + Entry.sort] === EntryKind.card ||
             s.ch[e + Entry.sort] === EntryKind.ability ||
-            s.ch[e + Entry.sort] === EntryKind.creature) &&
+            s.ch[e + Entry.sort] === EntryKind.creature ||
+            (t.bits & 2 && s.ch[e + Entry.sort] === EntryKind.trigger)) &&
           s.ch[e + Entry.player] !== p &&
           (s.ch[e + Entry.bits]! & EntryBit.negated) === 0 &&
           aimedAtCompany(s, e, t, c)
@@ -264,6 +265,11 @@ function discardedFits(def: number, m: ModeForm): boolean {
 }
 /** Is the declared hazard played on this company or something of it? */
 function aimedAtCompany(s: Table, e: number, t: TargetForm, c: number): boolean {
+  // What a card in play does by itself sends companies back too (Snowstorm, Foul Fumes, Long Winter).
+  if (s.ch[e + Entry.sort] === EntryKind.trigger) {
+    const on = D.TRIGGERS[s.ch[e + Entry.card]!]![s.ch[e + Entry.mode]!];
+    return !!on?.does.some((d) => d.word.do === "returnToOrigin") && s.ch[e + Entry.company] === c;
+  }
   const mode =
     s.ch[e + Entry.sort] === EntryKind.card
       ? D.MODES[s.ch[e + Entry.card]!]![s.ch[e + Entry.mode]!]

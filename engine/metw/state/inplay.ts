@@ -203,6 +203,11 @@ export function hasTwin(s: Table, i: number, def: number): boolean {
   for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) if (s.iDef[j] === def) return true;
   return false;
 }
+/** Does an event lie with an item of its bearer (Andúril with Narsil)? */
+export const joined = (s: Table, j: number): boolean => s.iCtrl[j] !== NONE && s.iRole[s.iCtrl[j]!] === L.Role.item;
+/** Who won an event that is to be stored: its bearer, or an ally of his that played it (000:1466). */
+export const keeperOf = (s: Table, j: number): number =>
+  s.iCtrl[j] !== NONE && s.iRole[s.iCtrl[j]!] === L.Role.ally ? s.iCtrl[j]! : s.iHost[j]!;
 export const isUntapped = (s: Table, i: number): boolean => (s.iStat[i]! & (L.Status.tapped | L.Status.wounded)) === 0;
 export const isWounded = (s: Table, i: number): boolean => (s.iStat[i]! & L.Status.wounded) !== 0;
 export const isWizard = (s: Table, i: number): boolean => (D.BITS[s.iDef[i]!]! & D.B_WIZARD) !== 0;

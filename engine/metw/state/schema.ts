@@ -61,6 +61,8 @@ export const TurnBit = bits("TurnBit", "header.turnBits", 6, {
 });
 /** From here on: how many short-events went back to a hand this turn because they had done nothing. */
 export const TURN_RETURNS = 64;
+/** In a note of what may not be doubled: it ends with the attack. */
+export const NOTE_ATTACK = 8192;
 
 /** Sizes and marks of a player. `s.pget(p, PlayerWord.hand)` */
 export const PlayerWord = words("player", 16, "sizes and marks of each player", {

@@ -238,7 +238,7 @@ export const CONDS = [
   "fewCharacters",
   "someone",
   "palantirEnabled",
-  "siteRegionNot",
+  "notBoundFor",
   "attackNamed",
   "pathNoTwoWithout",
   "boundFor",

@@ -58,9 +58,12 @@ describe("corruption cards on characters", () => {
     expect(b.offered("play Lure of Nature")).toBe(false);
   });
   it("The Burden of Time: an Elf not in a Haven; a check in the untap phase outside Havens", () => {
-    const haven = travel({ at: "Rivendell", to: "Ettenmoors", characters: ["Elrond"] }, ["The Burden of Time"]);
-    haven.until(() => haven.offered("on guard: The Burden of Time"));
-    expect(haven.offered("play The Burden of Time")).toBe(false);
+    // On its way from a Haven a company is in none (Annotation 25).
+    const offered = (to?: string) => {
+      const b = travel({ at: "Rivendell", ...(to ? { to } : {}), characters: ["Elrond"] }, ["The Burden of Time"]);
+      return b.until(() => b.offered("on guard: The Burden of Time")).offered("play The Burden of Time");
+    };
+    expect([offered(), offered("Ettenmoors")]).toEqual([false, true]);
     const go = (at: string, roll: number) => {
       const b = board({
         phase: "untap",

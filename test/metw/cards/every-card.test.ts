@@ -70,6 +70,7 @@ const SITUATIONS: Situation[] = [
   (card) => still(RING, "Rivendell", { me: { hand: [card], discard: ["Block"] }, you: { events: ["Lure of Power"] } }),
   (card) => still([{ Elrond: ["Palantír of Annúminas"] }, "Gandalf"], "Bree", { me: { hand: [card] } }),
   (card) => still(["Aragorn II", { Elrond: ["Sapling of the White Tree"] }], "Minas Tirith", { me: { hand: [card] } }),
+  (card) => still(["Gandalf"], "Bree", { me: { hand: [card] }, you: { events: ["Adûnaphel"] } }),
   (card) => still(["Elrond"], "Vale of Erech", { me: { hand: [card], factions: ["Men of Lamedon"] } }),
   (card) =>
     still(["Merry, wounded", "Elrond"], "Bree", { me: { hand: [card], ...GATES }, you: { events: ["Clouds"] } }),
@@ -183,12 +184,14 @@ describe("every card can be played", () => {
       : special
         ? D.SITE_LIST.filter((s) => s.type === "haven").map((s) => s.name)
         : D.SITE_LIST.filter((s) => {
+            const only = s.onlyItems;
+            // Of this class one kind alone, whatever else the card offers.
+            if (only && T.ITEM_CLASS[only.class] === D.CLASS[d])
+              return only.named ? only.named === name : (D.KEYWORDS_OF[d]! & (1 << T.KEYWORD[only.keyword!])) !== 0;
             if (!(s.items ?? []).includes(T.ITEM_CLASSES[D.CLASS[d]!]!)) return false;
             if (name === "Sapling of the White Tree" && (s.type === "shadow-hold" || s.type === "dark-hold"))
               return false;
-            const only = s.onlyItems;
-            if (!only || T.ITEM_CLASS[only.class] !== D.CLASS[d]) return true;
-            return only.named ? only.named === name : (D.KEYWORDS_OF[d]! & (1 << T.KEYWORD[only.keyword!])) !== 0;
+            return true;
           }).map((s) => s.name);
     expect(places.sort()).toEqual(want.sort());
     expect(places.length).toBeGreaterThan(0);

@@ -144,7 +144,7 @@ export const CHARACTERS: readonly CharacterCard[] = [
   { kind: "character", id: "METW-177", name: "Pippin", unique: true, race: "hobbit", skills: ["scout"], mind: 4, prowess: 1, body: 9, di: 1, mp: 1, home: ["Bag End"],
     has: [check(2)], homeOnly: true },
   { kind: "character", id: "METW-178", name: "Radagast", unique: true, race: "wizard", skills: ["warrior", "scout", "ranger", "diplomat"], mind: null, prowess: 6, body: 9, di: 10, home: ["Rhosgobel"],
-    has: [check(1)], on: [{ on: "reveal", perRegion: "w", does: [{ do: "draw", count: 1 }] }] },
+    has: [check(1)], on: [{ on: "reveal", perRegion: "w", does: [{ do: "draw", count: 1, may: true }] }] },
   { kind: "character", id: "METW-179", name: "Robin Smallburrow", unique: true, race: "hobbit", skills: ["scout"], mind: 3, prowess: 1, body: 9, di: 0, mp: 1, home: ["Bag End"],
     has: [check(2)], homeOnly: true },
   { kind: "character", id: "METW-180", name: "Sam Gamgee", unique: true, race: "hobbit", skills: ["scout", "ranger"], mind: 4, prowess: 1, body: 9, di: 0, mp: 1, home: ["Bag End"],

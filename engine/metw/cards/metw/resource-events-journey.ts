@@ -63,7 +63,7 @@ export const JOURNEY_EVENTS: readonly EventCard[] = [
     { when: ["organizationEnd"], target: { of: "company" }, does: [{ do: "hazardLimit", by: -2 }, { do: "restrict", to: "creaturesStronger" }] },
   ] },
   { kind: "event", id: "METW-324", side: "resource", type: "short", name: "Secret Entrance", modes: [
-    { when: ["organizationEnd"], needs: [{ if: "siteRegionNot", region: "d" }], taps: { skill: "sage" }, target: { of: "company" }, does: [{ do: "restrict", to: "notKeyedToSite" }] },
+    { when: ["organizationEnd"], needs: [{ if: "notBoundFor", region: "d" }], taps: { skill: "sage" }, target: { of: "company" }, does: [{ do: "restrict", to: "notKeyedToSite" }] },
   ] },
   { kind: "event", id: "METW-325", side: "resource", type: "short", name: "Secret Passage", modes: [{ when: ["organizationEnd"], target: { of: "company" }, does: [{ do: "restrict", to: "onlyKeyedToSiteIfRuins" }] }] },
   { kind: "event", id: "METW-332", side: "resource", type: "short", name: "Stealth", modes: [
@@ -94,7 +94,8 @@ export const JOURNEY_EVENTS: readonly EventCard[] = [
     { as: "site", when: ["always"], needs: [GATES], target: { of: "siteOfType", type: "shadow-hold" }, does: [{ do: "retype", site: "ruins-and-lairs" }] },
   ] },
   { kind: "event", id: "METW-331", side: "resource", type: "short", name: "Stars", keywords: ["environment"], cannotBeDuplicated: true, modes: [
-    { as: "attack", when: ["attack"], needs: [{ if: "attackBy", races: ["undead"] }], target: { of: "attack" }, does: [{ do: "attack", prowess: -1 }] },
+    // That on an attack is over with the attack: another may follow on the next one (coe 5.1.4; Annotation 11).
+    { as: "attack", when: ["attack"], oncePer: "attack", needs: [{ if: "attackBy", races: ["undead"] }], target: { of: "attack" }, does: [{ do: "attack", prowess: -1 }] },
     { as: "dark-domain", when: ["always"], needs: [GATES], target: { of: "region", type: "d" }, does: [{ do: "retype", region: "s" }] },
     { as: "shadow-land", when: ["always"], needs: [GATES], target: { of: "region", type: "s" }, does: [{ do: "retype", region: "w" }] },
   ] },

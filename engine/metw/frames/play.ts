@@ -19,6 +19,8 @@ import {
   lastingWord,
   lastsFor,
 } from "../state/lasting.js";
+import { barsEntity } from "../query/duplicates.js";
+import { mark, marked, markedAnywhere } from "../state/oncemarks.js";
 import { anyEach } from "./each.js";
 import { possible } from "../effects/offer.js";
 import { companyLives, companyOf, firstOf, isUntapped, NONE, tap } from "../state/inplay.js";
@@ -33,24 +35,13 @@ import { isUnplayable } from "../query/unique.js";
 import { chosenTarget, targetChoice } from "../state/targets.js";
 
 export function once(s: Metw, m: C.ModeForm, c: number): boolean {
-  if (m.oncePer < 2) return true; // what is once on a character is asked of each target (effects.ts)
-  if (m.oncePer === 4) {
-    for (let k = 0; k < s.companies; k++)
-      for (let i = 0; i < 3; i++) if (s.cget(k, L.CompanyWord.once + i) === m.def + 1) return false;
-    return true;
-  }
-  if (c < 0) return true;
-  for (let i = 0; i < 3; i++) if (s.cget(c, L.CompanyWord.once + i) === m.def + 1) return false;
-  return true;
+  if (m.oncePer < 2) return true; // what is once on a character is asked of each target (effects/offer.ts)
+  if (m.oncePer === 4) return barsEntity(s, m) || !markedAnywhere(s, m.def);
+  return c < 0 || !marked(s, m.def, c);
 }
 function markOnce(s: Metw, m: C.ModeForm, c: number): void {
   if (m.oncePer === 4) for (let k = 0; k < s.companies && c < 0; k++) if (companyLives(s, k)) c = k;
-  if (m.oncePer < 2 || c < 0) return;
-  for (let i = 0; i < 3; i++)
-    if (s.cget(c, L.CompanyWord.once + i) === 0) {
-      s.cset(c, L.CompanyWord.once + i, m.def + 1);
-      return;
-    }
+  if (m.oncePer >= 2 && c >= 0 && !marked(s, m.def, c)) mark(s, m.def, c);
 }
 
 /** Is a mode's side allowed to this player at this time? */

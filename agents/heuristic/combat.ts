@@ -76,6 +76,8 @@ export const strike: Judge = {
       }
       default:
         if (v === T.V_ROLL) return T.aOf(ch);
+        // Who taps to cancel one of several attacks said so when he was first asked.
+        if (v === T.V_TAP) return -1;
         return v === T.V_PASS ? 0 : playValue(b, ch);
     }
   },

@@ -67,7 +67,8 @@ export const keying: Judge = { why: "by the region where it can", rate: (_b, _f,
 /** A window: anything worth its price. */
 export const window: Judge = {
   why: "what it changes now, less the card and the taps it takes",
-  rate: (b, _f, ch) => (T.verbOf(ch) === T.V_PASS ? 0 : playValue(b, ch)),
+  // Who taps to cancel one of several attacks said so when he was first asked.
+  rate: (b, _f, ch) => (T.verbOf(ch) === T.V_PASS ? 0 : T.verbOf(ch) === T.V_TAP ? -1 : playValue(b, ch)),
 };
 export const chain: Judge = {
   why: "what it changes in the chain, less the card and the taps it takes",

@@ -133,7 +133,8 @@ export type Window =
 
 export type Target =
   | { of: "character"; who?: Who; whose?: "mine" | "company" | "anyones" }
-  | { of: "attack" } | { of: "strike" } | { of: "check"; who?: Who } | { of: "influenceCheck"; who?: Who; whose?: "mine" | "opponents" }
+  /** ahead: in the movement/hazard phase also an automatic-attack of the site (000:1352; coe 9.3.2.3), by these races or any. */
+  | { of: "attack"; ahead?: true; races?: readonly Race[] } | { of: "strike" } | { of: "check"; who?: Who } | { of: "influenceCheck"; who?: Who; whose?: "mine" | "opponents" }
   /** At the end of the organization phase: one of my companies; else the company under way. */
   | { of: "company" }
   | { of: "site" }

@@ -14,7 +14,9 @@ import * as T from "../vocabulary/terms.js";
 import { strikeToCome } from "../machine/declared.js";
 import { attackFrame, strikeFrame } from "../changes/discards.js";
 import { companyLives, firstOf, isNazgulPermanent, NONE } from "../state/inplay.js";
-import { FOR_COMPANY, lend } from "../state/lasting.js";
+import { aheadNote, FOR_COMPANY, lend } from "../state/lasting.js";
+import { siteInView } from "../query/conditions.js";
+import { AHEAD } from "../query/targets.js";
 import { settledFor } from "../query/givenstrikes.js";
 import { Entry } from "../state/entries.js";
 import { AttackBit, AttackFrame, ResolveFrame, StrikeBit, StrikeFrame } from "../state/frames-of-the-chain.js";
@@ -102,6 +104,7 @@ export const cancelStrike = defineEffect("cancelStrike", {
     if (t) s.fr[t + StrikeFrame.bits]! |= StrikeBit.cancelled;
   },
 });
+const ENVIRONMENT = 1 << T.KEYWORD.environment;
 export const attack = defineEffect("attack", {
   says: (e) => {
     const parts: string[] = [];
@@ -116,19 +119,29 @@ export const attack = defineEffect("attack", {
     if (e.attackerChooses) parts.push("let the attacker choose who faces the strikes");
     return parts.join(", and ");
   },
-  possible: (s, _m, d) => {
+  possible: (s, m, d) => {
     const a = s.h[L.Header.attack]!;
+    if (a === 0 && m.target?.bits) return true;
     if (a === 0 || s.fr[a + AttackFrame.bits]! & AttackBit.assigned) return false;
     const bits = s.fr[a + AttackFrame.bits]!;
     // Where everybody faces one strike, nothing changes their number (000:1191): there is nothing to work on (000:1350).
     if (bits & AttackBit.each && d.strikes !== 0 && !d.prowess && !d.body) return false;
     return !(d.bits & EffectBit.half && (bits & (AttackBit.each | AttackBit.halved)) !== 0);
   },
-  apply: (s, _f, d) => {
+  apply: (s, f, d) => {
     const a = attackFrame(s);
-    if (!a) return;
+    if (!a) {
+      const c = company(s, f);
+      const k = s.fr[f + ResolveFrame.target]! - AHEAD;
+      if (k >= 0 && c >= 0)
+        lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_COMPANY, c, aheadNote(siteInView(s, c), k));
+      return;
+    }
     s.fr[a + AttackFrame.plus]! += d.prowess;
     s.fr[a + AttackFrame.bodyPlus]! += d.body;
+    // What an environment gives ends with it (Stars).
+    const def = s.fr[f + ResolveFrame.card]!;
+    if (D.KEYWORDS_OF[def]! & ENVIRONMENT) lend(s, def, d.lasts, FOR_COMPANY, s.fr[a + AttackFrame.company]!);
     if (d.word.perNazgul !== undefined) {
       for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
         if (isNazgulPermanent(s, e)) s.fr[a + AttackFrame.plus]! += d.word.perNazgul;

@@ -124,12 +124,12 @@ const RESTRICTIONS: Readonly<Record<(typeof T.RESTRICT_WORDS)[number], string>> 
   nazgulKeyedToShadow: "Nazgûl may be keyed to one shadow-land in the company's path this turn",
   fellBeast:
     "Nazgûl may be keyed to one shadow-land in the company's path or to a shadow-hold this turn; the first has one strike more, -2 prowess, and its targets are chosen by the attacker",
-  dragonAtSite: "a Dragon may be keyed to the company's site this turn",
+  dragonAtSite: "one Dragon may be keyed to the company's site this turn",
   creaturesStronger: "every attack by a creature on the company gets +2 prowess this turn",
   opponentDrawsTwice: "the opponent may draw twice as many cards for the company's movement this turn",
   onlyUndead: "only Undead may be played on the company this turn, keyed to its site",
 };
-/** What a second card would not make any stronger. Each River wants a ranger, and each Desolation lets in one Dragon. */
+/** What a second card would not make any stronger while the first holds. Each River wants a ranger. */
 const ONCE_IS_ENOUGH =
   T.R.noCreatures |
   T.R.notKeyedToWilderness |
@@ -139,6 +139,7 @@ const ONCE_IS_ENOUGH =
   T.R.mayNotMove |
   T.R.cancelCreatures |
   T.R.nothingAtSite |
+  T.R.dragonAtSite |
   T.R.onlyUndead;
 export const restrict = defineEffect("restrict", {
   says: (e) => RESTRICTIONS[e.to],

@@ -3,6 +3,7 @@ import { type ModeForm, ON, TG } from "../vocabulary/compiled.js";
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import { NONE } from "../state/inplay.js";
+import { barsEntity, onEntity } from "../query/duplicates.js";
 import { entryTooLate, givenOut } from "../query/givenstrikes.js";
 import type { Table } from "../state/table.js";
 import { FITS_TARGET, POSSIBLE } from "./effect.js";
@@ -34,6 +35,7 @@ function mayEnter(s: Table, m: ModeForm): boolean {
 export function targetAllowed(s: Table, m: ModeForm, t: number): boolean {
   const def = m.def;
   if (m.oncePer === 1 && t < L.SLOTS && s.iTurn[t]! & L.TurnMark.weary) return false;
+  if (m.oncePer === 4 && barsEntity(s, m) && onEntity(s, m, t)) return false;
   if (D.STAYS[def] === D.STAY_CHARACTER && m.target!.of === 0) {
     if (D.BITS[def]! & D.B_CORRUPTION_CARD && s.iTurn[t]! & L.TurnMark.corrupted) return false;
     if (D.BITS[def]! & D.B_ONCE_PER_TARGET)

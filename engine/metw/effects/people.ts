@@ -17,6 +17,8 @@ import { tapSite } from "../state/sitecards.js";
 import { bodyOf } from "../query/stats.js";
 import { fire, ON } from "../machine/firing.js";
 import type { Metw } from "../machine/state.js";
+import { FOR_CHARACTER, lend } from "../state/lasting.js";
+import * as T from "../vocabulary/terms.js";
 import { ResolveFrame } from "../state/frames-of-the-chain.js";
 import { changes, raceOf, whom } from "../text/words.js";
 import { defineEffect } from "./effect.js";
@@ -128,6 +130,7 @@ export const wound = defineEffect("wound", {
   },
 });
 
+const ENVIRONMENT = 1 << T.KEYWORD.environment;
 function boostOne(s: Metw, i: number, d: Omit<EffectForm, "word">): void {
   if (d.mask && (d.mask & (1 << D.RACE_OF[s.iDef[i]!]!)) === 0) return;
   const body = d.max ? Math.max(0, Math.min(d.body, d.max - bodyOf(s, i))) : d.body;
@@ -166,7 +169,11 @@ export const boost = defineEffect("boost", {
       return;
     }
     const i = who(s, f, d);
-    if (isPerson(s, i)) boostOne(s, i, d);
+    if (!isPerson(s, i)) return;
+    boostOne(s, i, d);
+    // What an environment gives ends with it (Gloom).
+    const def = s.fr[f + ResolveFrame.card]!;
+    if (D.KEYWORDS_OF[def]! & ENVIRONMENT) lend(s, def, d.lasts, FOR_CHARACTER, i);
   },
 });
 export const protect = defineEffect("protect", {

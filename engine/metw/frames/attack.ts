@@ -19,16 +19,17 @@ import {
 } from "../machine/machine.js";
 import type { Metw } from "../machine/state.js";
 import * as T from "../vocabulary/terms.js";
+import { keyStands } from "../query/keying.js";
 import { fits, holds } from "../query/conditions.js";
 import { companyLives, dropEvent, firstOf, isUntapped, NONE, place, tap } from "../state/inplay.js";
 import { declareCheck } from "./corruption.js";
-import { endLasting, FOR_COMPANY, lastingWord, nextLasting } from "../state/lasting.js";
+import { endLasting, FOR_COMPANY, lastingNote, lastingWord, nextLasting } from "../state/lasting.js";
 import { mayGive } from "../machine/giving.js";
 import { discardInstance, moveAlone } from "../changes/leaving.js";
 import { discardOpen } from "../changes/piles.js";
 import { noteFaced } from "../state/faced.js";
 import { addTo } from "../state/lists.js";
-import { NOTE_ATTACK } from "../state/schema.js";
+import { unmarkAttack } from "../state/oncemarks.js";
 import * as A from "../state/slots.js";
 import { EntryKind } from "../state/entries.js";
 import { AttachFrame, AttackBit, AttackFrame, MultiAttackFrame, ResolveFrame } from "../state/frames-of-the-chain.js";
@@ -76,6 +77,12 @@ export function pushCreature(s: Metw, c: number, def: number, key: number): numb
   // What lets one Nazgûl be keyed otherwise has done so (Morgul-horse).
   if (r & T.R.nazgulKeyedToShadow && D.BITS[def]! & D.B_NAZGUL && key === SHADOW_KEY)
     s.cset(c, L.CompanyWord.restrictions, s.cget(c, L.CompanyWord.restrictions) & ~T.R.nazgulKeyedToShadow);
+  // So has what lets one Dragon be played at the site, if he could not be played there without it (000:2196).
+  if (r & T.R.dragonAtSite && D.RACE_OF[def] === T.RACE.dragon && key >> 8 === A.KEY_SITE) {
+    const now = s.cget(c, L.CompanyWord.restrictions);
+    s.cset(c, L.CompanyWord.restrictions, now & ~T.R.dragonAtSite);
+    if (keyStands(s, c, def, key)) s.cset(c, L.CompanyWord.restrictions, now);
+  }
   if (r & T.R.creaturesStronger) s.fr[f + AttackFrame.plus]! += 2;
   s.fr[f + AttackFrame.bits] = bits;
   s.fr[f + AttackFrame.key] = key;
@@ -514,10 +521,9 @@ function finish(s: Metw, f: number): void {
   s.h[L.Header.attack] = 0;
   s.h[L.Header.strike] = 0;
   s.h[L.Header.kindled] = 0;
-  // What cannot be duplicated on one attack may be played on the next.
-  for (let i = 0; i < 3; i++) {
-    if (s.cget(c, L.CompanyWord.once + i) & NOTE_ATTACK) s.cset(c, L.CompanyWord.once + i, 0);
-  }
+  unmarkAttack(s, c);
+  for (let k = nextLasting(s, 0, SAID, FOR_COMPANY, c); k >= 0; k = nextLasting(s, k + 1, SAID, FOR_COMPANY, c))
+    if (lastingNote(s, k) === 0) endLasting(s, k);
   s.pop();
   const taken = nextLasting(s, 0, REMOVES, FOR_COMPANY, c);
   if (taken >= 0) {
@@ -544,6 +550,7 @@ function finish(s: Metw, f: number): void {
     }
   }
 }
+const SAID = EFFECT_NAMES.indexOf("attack");
 const REMOVES = EFFECT_NAMES.indexOf("removesCreature");
 /** It goes to the defender's points whatever came of its attack (Fury of the Iron Crown); several attacks end with it. */
 function creatureTaken(s: Metw, c: number, def: number): void {

@@ -10,7 +10,12 @@ import { EnvironmentOrderFrame } from "../state/frames-of-the-turn.js";
 import type { Metw } from "../machine/state.js";
 import * as T from "../vocabulary/terms.js";
 import { holdsOne, siteInView, siteTypeForHazards } from "../query/conditions.js";
-import { NONE } from "../state/inplay.js";
+import { boost, NONE } from "../state/inplay.js";
+import { EFFECT_NAMES } from "../vocabulary/compiled.js";
+import { WITHOUT_ENVIRONMENTS } from "../query/automatic.js";
+import { endLasting, lastingDef, lastingHolder, lastingNote, lastingWord } from "../state/lasting.js";
+import { unmarkSuch } from "../state/oncemarks.js";
+import { AttackFrame } from "../state/frames-of-the-chain.js";
 import { sweepEvents } from "../changes/leaving.js";
 import { applyRetypes, active, unsay } from "../changes/paths.js";
 
@@ -87,8 +92,6 @@ function next(s: Metw, f: number, c: number, out: Int32Array | null): number {
 }
 
 const ENVIRONMENT = 1 << T.KEYWORD.environment;
-/** What is left of an automatic-attack's gain without environments: those give two each, Arouse cards three. */
-const NOT_ENVIRONMENT = [0, 1, 0, 3, 0, 3, 3, 3];
 /** All environment cards of a side in play go, and their effects of this turn end. */
 export function discardEnvironments(s: Metw, side: number, but: number): void {
   for (let c = 0; c < s.companies; c++) {
@@ -97,12 +100,28 @@ export function discardEnvironments(s: Metw, side: number, but: number): void {
     let left = 0;
     for (let k = 0; k < 16; k += 4) {
       const one = (all >> k) & 15;
-      left |= (side === T.SIDE_RESOURCE ? one & 7 : (one & 8) | NOT_ENVIRONMENT[one & 7]!) << k;
+      left |= (side === T.SIDE_RESOURCE ? one & 7 : (one & 8) | WITHOUT_ENVIRONMENTS[one & 7]!) << k;
     }
     s.cset(c, L.CompanyWord.autoAttacks, left);
   }
+  cancelSaid(s, side);
   unsay(s);
   sweepEvents(s, isEnvironmentOf, side, but);
+}
+const BOOST = EFFECT_NAMES.indexOf("boost"),
+  ATTACK = EFFECT_NAMES.indexOf("attack");
+/** What environments of a side gave characters and attacks this turn ends, and bars no other copy (Gloom, Stars). */
+function cancelSaid(s: Metw, side: number): void {
+  const such = (d: number): boolean => (D.KEYWORDS_OF[d]! & ENVIRONMENT) !== 0 && (D.SIDE[d]! & side) !== 0;
+  unmarkSuch(s, such);
+  for (let k = 0; k < s.h[L.Header.lasting]!; k++) {
+    const d = lastingWord(s, k);
+    if (d === null || (d.op !== BOOST && d.op !== ATTACK) || !such(lastingDef(s, k))) continue;
+    if (d.op === BOOST) boost(s, lastingHolder(s, k), -d.prowess, -d.body);
+    else if (lastingNote(s, k) === 0 && s.h[L.Header.attack] !== 0)
+      s.fr[s.h[L.Header.attack]! + AttackFrame.plus]! -= d.prowess;
+    endLasting(s, k);
+  }
 }
 function isEnvironmentOf(s: Metw, e: number, side: number, but: number): boolean {
   const d = s.iDef[e]!;

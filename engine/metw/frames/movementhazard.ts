@@ -17,7 +17,7 @@ import {
 import { CompanyMovesFrame, KeyingFrame, MovementFrame } from "../state/frames-of-the-turn.js";
 import type { Metw } from "../machine/state.js";
 import * as T from "../vocabulary/terms.js";
-import { fire, lookAfresh, lookAgain, ON } from "../machine/firing.js";
+import { fire, lookAgain, lookFirst, ON } from "../machine/firing.js";
 import { forgetGuard } from "../knowledge/known.js";
 import { declareEntry, openChain } from "../machine/declared.js";
 import { chargeMods } from "../query/limits.js";
@@ -273,8 +273,7 @@ const passives = step("what happens when a site is revealed", {
     s.fr[f + 1] = hazards.at;
     s.fr[f + CompanyMovesFrame.now] = s.active;
     s.fr[f + CompanyMovesFrame.windows] = setWindows(s, W_MOVEMENT);
-    lookAfresh(s);
-    if (s.cget(c, L.CompanyWord.destination) >= 0) lookAgain(s, ON.reveal, c);
+    if (s.cget(c, L.CompanyWord.destination) >= 0) lookFirst(s, ON.reveal, c);
     attacksOnPasses(s, c);
     return GO;
   },

@@ -19,6 +19,8 @@ import {
   lastingWord,
   lastsFor,
 } from "../state/lasting.js";
+import { barsEntity } from "../query/duplicates.js";
+import { mark, marked, markedAnywhere } from "../state/oncemarks.js";
 import { anyEach } from "./each.js";
 import { possible } from "../effects/offer.js";
 import { companyLives, companyOf, firstOf, isUntapped, joined, NONE, tap } from "../state/inplay.js";
@@ -28,34 +30,21 @@ import { hazardsLeft } from "../query/limit.js";
 import { boundToSite, onGuardWindow } from "./onguard.js";
 import { Entry, EntryBit, EntryKind } from "../state/entries.js";
 import { DeclareFrame, StrikeBit, StrikeFrame } from "../state/frames-of-the-chain.js";
-import { NOTE_ATTACK } from "../state/schema.js";
 import { listTargets } from "../query/targets.js";
 import { isUnplayable } from "../query/unique.js";
 import { chosenTarget, targetChoice } from "../state/targets.js";
 
 const ONCE_ATTACK = C.ONCE.indexOf("attack");
-/** Is what the note says this card's? What may be played once on an attack is noted apart, so that it ends with the attack. */
-const noted = (note: number, def: number): boolean => (note & (NOTE_ATTACK - 1)) === def + 1;
 /** May it be played here still, as far as it cannot be doubled? */
 export function once(s: Metw, m: C.ModeForm, c: number): boolean {
-  if (m.oncePer < 2) return true; // what is once on a character is asked of each target (effects.ts)
-  if (m.oncePer === 4 || D.BITS[m.def]! & D.B_NOT_DOUBLED) {
-    for (let k = 0; k < s.companies; k++)
-      for (let i = 0; i < 3; i++) if (noted(s.cget(k, L.CompanyWord.once + i), m.def)) return false;
-    return true;
-  }
-  if (c < 0) return true;
-  for (let i = 0; i < 3; i++) if (noted(s.cget(c, L.CompanyWord.once + i), m.def)) return false;
-  return true;
+  if (m.oncePer < 2) return true; // what is once on a character is asked of each target (effects/offer.ts)
+  if (m.oncePer === 4) return barsEntity(s, m) || !markedAnywhere(s, m.def);
+  if (D.BITS[m.def]! & D.B_NOT_DOUBLED) return !markedAnywhere(s, m.def);
+  return c < 0 || !marked(s, m.def, c);
 }
 function markOnce(s: Metw, m: C.ModeForm, c: number): void {
   if (m.oncePer === 4) for (let k = 0; k < s.companies && c < 0; k++) if (companyLives(s, k)) c = k;
-  if (m.oncePer < 2 || c < 0) return;
-  for (let i = 0; i < 3; i++)
-    if (s.cget(c, L.CompanyWord.once + i) === 0) {
-      s.cset(c, L.CompanyWord.once + i, (m.def + 1) | (m.oncePer === ONCE_ATTACK ? NOTE_ATTACK : 0));
-      return;
-    }
+  if (m.oncePer >= 2 && c >= 0 && !marked(s, m.def, c)) mark(s, m.def, c, m.oncePer === ONCE_ATTACK);
 }
 
 /** Is a mode's side allowed to this player at this time? */

@@ -7,6 +7,7 @@ import type { Metw } from "../machine/state.js";
 import * as T from "../vocabulary/terms.js";
 import { firstOf, NONE } from "../state/inplay.js";
 import { listPlays } from "./play.js";
+import { listCancels, tapCancels } from "./several.js";
 import { mayTakeUp, takeUp } from "../changes/wielding.js";
 import { W_ATTACK, W_ATTACK_MH, setWindows } from "../machine/windows.js";
 
@@ -44,7 +45,7 @@ const open = step("open", {
     out[0] = T.choice(T.V_PASS);
     if (p !== s.active) return listPlays(s, p, s.h[L.Header.windowsOther]!, false, out, 1);
     const n = listPlays(s, p, s.h[L.Header.windowsActive]!, false, out, 1);
-    return s.h[L.Header.attack] !== 0 ? takeUps(s, s.h[L.Header.company]!, out, n) : n;
+    return s.h[L.Header.attack] !== 0 ? listCancels(s, out, takeUps(s, s.h[L.Header.company]!, out, n)) : n;
   },
   take(s, f, c) {
     const p = s.fr[f + PriorityFrame.now]!;
@@ -55,7 +56,8 @@ const open = step("open", {
     }
     s.fr[f + PriorityFrame.passes] = 0;
     s.fr[f + PriorityFrame.now] = s.active;
-    if (T.verbOf(c) === T.V_SWITCH) takeUp(s, T.aOf(c));
+    if (T.verbOf(c) === T.V_TAP) tapCancels(s, T.aOf(c));
+    else if (T.verbOf(c) === T.V_SWITCH) takeUp(s, T.aOf(c));
     else takePlay(s, p, c);
   },
 });

@@ -43,6 +43,7 @@ import { resolveCharacter } from "./characters.js";
 import { resolveStore } from "./handover.js";
 import { Entry, EntryBit, EntryKind } from "../state/entries.js";
 import { BearerFrame, InfluenceFrame, ResolveFrame } from "../state/frames-of-the-chain.js";
+import { unmark, unmarkAnywhere } from "../state/oncemarks.js";
 import { lastingDef } from "../state/lasting.js";
 import { isEntryTarget, targetIndex, TargetKind, targetKind } from "../state/targets.js";
 
@@ -207,6 +208,9 @@ function resolveMode(s: Metw, f: number, m: ModeForm): number {
   const def = s.fr[f + ResolveFrame.card]!;
   if (s.fr[f + ResolveFrame.begun] === 0) {
     if (!valid(s, f, m)) {
+      // A copy that did not resolve bars no other (000:2388).
+      if (m.oncePer === 4) unmarkAnywhere(s, def);
+      else if (m.oncePer > 1 && s.fr[f + ResolveFrame.company]! >= 0) unmark(s, def, s.fr[f + ResolveFrame.company]!);
       if (isCard) discardOpen(s, s.fr[f + ResolveFrame.player]!, def);
       s.pop();
       return GO;

@@ -1,8 +1,8 @@
 /** Several attacks of one creature on one character (Slayer, Assassin): whom, who taps to take some away, one by one. */
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
-import { defineFrame, GO, step } from "../machine/machine.js";
-import { AttackBit, AttackFrame, MultiAttackFrame } from "../state/frames-of-the-chain.js";
+import { defineFrame, GO, MULTI_ATTACK, step } from "../machine/machine.js";
+import { AttackBit, AttackFrame, MultiAttackFrame, StrikeBit, StrikeFrame } from "../state/frames-of-the-chain.js";
 import type { Metw } from "../machine/state.js";
 import * as T from "../vocabulary/terms.js";
 import { allySpared, creatureDone, pushCreature } from "./attack.js";
@@ -92,8 +92,8 @@ function gone(s: Metw, c: number, i: number): boolean {
   return (s.iRole[i] !== L.Role.character && s.iRole[i] !== L.Role.ally) || companyOf(s, i) !== c;
 }
 /** Who may tap to cancel one of the attacks; an ally counts, as always in combat. */
-function tappers(s: Metw, f: number, out: Int32Array | null): number {
-  let n = 0;
+function tappers(s: Metw, f: number, out: Int32Array | null, from = 0): number {
+  let n = from;
   const self = (D.BITS[s.fr[f + MultiAttackFrame.creature]!]! & D.B_CANCEL_BY_DEFENDER) !== 0;
   for (let i = firstOf(s, s.fr[f + MultiAttackFrame.company]!); i !== NONE; i = s.iNext[i]!)
     for (let j = i; j !== NONE; j = j === i ? s.iFirst[i]! : s.iNext[j]!)
@@ -106,4 +106,29 @@ function tappers(s: Metw, f: number, out: Int32Array | null): number {
         n++;
       }
   return n;
+}
+/** Frame of the several attacks of which the one under way is one that may still be cancelled by a tap, or -1. */
+function cancellable(s: Metw): number {
+  const a = s.h[L.Header.attack]!;
+  const f = a - L.FRAME_WORDS;
+  if (a === 0 || f < 0 || s.fr[f] !== MULTI_ATTACK || s.fr[a + AttackFrame.bits]! & AttackBit.cancelled) return -1;
+  return D.TAP_CANCELS[s.fr[f + MultiAttackFrame.creature]!]! > s.fr[f + MultiAttackFrame.cancels]! ? f : -1;
+}
+/**
+ * Adds "tap" for each who may still tap to cancel the one of several attacks under way: until the strike is rolled for
+ * (Assassin, Slayer); returns how many choices there are then. Each tap uses up one of the creature's `tapCancels`.
+ */
+export function listCancels(s: Metw, out: Int32Array, n: number): number {
+  const f = cancellable(s);
+  return f < 0 ? n : tappers(s, f, out, n);
+}
+/** He taps: the attack under way is cancelled, its strike with it. */
+export function tapCancels(s: Metw, i: number): void {
+  const f = cancellable(s);
+  s.iStat[i]! |= L.Status.tapped;
+  s.fr[f + MultiAttackFrame.cancels]! += 1;
+  s.fr[f + MultiAttackFrame.lost] = 1;
+  s.fr[s.h[L.Header.attack]! + AttackFrame.bits]! |= AttackBit.cancelled;
+  const strike = s.h[L.Header.strike]!;
+  if (strike !== 0) s.fr[strike + StrikeFrame.bits]! |= StrikeBit.cancelled;
 }

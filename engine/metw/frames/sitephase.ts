@@ -21,6 +21,8 @@ import { setWindows, W_NONE, W_SITE } from "../machine/windows.js";
 import { listSitePlays } from "./siteplay.js";
 import { AttackBit, AttackFrame } from "../state/frames-of-the-chain.js";
 import { fire, ON } from "../machine/firing.js";
+import { EFFECT_NAMES } from "../vocabulary/compiled.js";
+import { aheadNote, endLasting, FOR_COMPANY, lastingNote, lastingWord, nextLasting } from "../state/lasting.js";
 import { chosenTarget } from "../state/targets.js";
 
 const eachCompany = step("company after company", {
@@ -210,6 +212,21 @@ function noneLeft(s: Metw, f: number): boolean {
   s.pop();
   return true;
 }
+const ATTACK_WORD = EFFECT_NAMES.indexOf("attack");
+/** What was said of this automatic-attack in the movement/hazard phase (Dragon's Desolation, Hoarmûrath of Dír). */
+function saidAhead(s: Metw, c: number, k: number, g: number): void {
+  const note = aheadNote(s.cget(c, L.CompanyWord.site), k);
+  for (
+    let i = nextLasting(s, 0, ATTACK_WORD, FOR_COMPANY, c);
+    i >= 0;
+    i = nextLasting(s, i + 1, ATTACK_WORD, FOR_COMPANY, c)
+  ) {
+    if (lastingNote(s, i) !== note) continue;
+    s.fr[g + AttackFrame.plus]! += lastingWord(s, i)!.prowess;
+    s.fr[g + AttackFrame.strikes]! += lastingWord(s, i)!.strikes;
+    endLasting(s, i);
+  }
+}
 function nextAttack(s: Metw, f: number): number {
   const c = s.fr[f + AutoAttacksFrame.company]!;
   const k = s.fr[f + AutoAttacksFrame.begun]!;
@@ -225,6 +242,7 @@ function nextAttack(s: Metw, f: number): number {
   if (check > -100) s.fr[g + AttackFrame.bodyPlus] = check;
   s.fr[g + AttackFrame.plus]! += autoProwess(s, c, k);
   s.fr[g + AttackFrame.source] = source;
+  saidAhead(s, c, k, g);
   s.fr[f + AutoAttacksFrame.cancelled] = 0;
   return GO;
 }

@@ -13,6 +13,7 @@ import { strikeBody, facingProwess, strikeProwess } from "../query/strikes.js";
 import { holds } from "../query/conditions.js";
 import { companyOf, firstOf, hasTwin, isUntapped, isWounded, NONE, tap } from "../state/inplay.js";
 import { removeCharacter, removeInstance, TO_DISCARD, TO_OUT } from "../changes/leaving.js";
+import { listCancels, tapCancels } from "./several.js";
 import { listPlays } from "./play.js";
 import { takePlay } from "./priority.js";
 import { setWindows, W_NONE, W_STRIKE, W_STRIKE_MH } from "../machine/windows.js";
@@ -150,10 +151,11 @@ export const resources = step("the defender's cards", {
   },
   options(s, f, out) {
     out[0] = T.choice(T.V_PASS);
-    return listPlays(s, attacked(s, f), s.h[L.Header.windowsActive]!, false, out, 1);
+    return listCancels(s, out, listPlays(s, attacked(s, f), s.h[L.Header.windowsActive]!, false, out, 1));
   },
   take(s, f, c) {
     if (T.verbOf(c) === T.V_PASS) s.fr[f + 1] = roll.at;
+    else if (T.verbOf(c) === T.V_TAP) tapCancels(s, T.aOf(c));
     else takePlay(s, defender(s, f), c);
   },
 });

@@ -79,9 +79,11 @@ export function lookAgain(s: Metw, on: number, c: number): boolean {
   }
   return s.h[L.Header.queueCount]! > before;
 }
-/** Another company is looked at: nothing has been seen of its journey yet. */
-export function lookAfresh(s: Metw): void {
-  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) s.iTurn[e]! &= ~L.TurnMark.palantir;
+/** A company's journey begins: everything that waits for that is queued, and what is met now is not news later. */
+export function lookFirst(s: Metw, on: number, c: number): void {
+  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) s.iTurn[e]! |= L.TurnMark.palantir;
+  lookAgain(s, on, c);
+  fire(s, on, c, -1);
 }
 /**
  * Something happened: every card in play that waits for it is queued. `c` is the company it happened in (-1 none),

@@ -30,6 +30,8 @@ export const autoProwess = (s: Table, c: number, k: number): number =>
   ((s.cget(c, L.CompanyWord.autoAttacks) & 0xffff) >> ((k & 3) * 4)) & 7;
 export const autoHalved = (s: Table, c: number, k: number): boolean =>
   (((s.cget(c, L.CompanyWord.autoAttacks) & 0xffff) >> ((k & 3) * 4)) & 8) !== 0;
+/** What is left of an attack's gain without environments: those give two each, Arouse cards three. */
+export const WITHOUT_ENVIRONMENTS: readonly number[] = [0, 1, 0, 3, 0, 3, 3, 3];
 /** The k-th attack (before modifications), in a record that the next call overwrites. */
 export function automaticAttack(s: Table, c: number, k: number): AutoAttack {
   const printed = D.SITE_ATTACKS[siteInView(s, c)]!;

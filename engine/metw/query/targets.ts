@@ -8,12 +8,14 @@ import { chainBase, checkOf, strikeToCome } from "../machine/declared.js";
 import { discardFits, enRoute, fits, siteInView, siteTypeForHazards, siteTypeInView } from "./conditions.js";
 import { companyLives, companyOf, firstOf, NONE } from "../state/inplay.js";
 import { countAt } from "../state/lists.js";
-import { automaticAttackCount } from "./automatic.js";
+import { automaticAttack, automaticAttackCount } from "./automatic.js";
 import { targetAllowed } from "../effects/offer.js";
 import { Entry, EntryBit, EntryKind } from "../state/entries.js";
 import { AttackBit, AttackFrame, StrikeFrame } from "../state/frames-of-the-chain.js";
 import { entryTarget, targetCode, TargetKind } from "../state/targets.js";
 
+/** From here on a target "attack" is an automatic-attack that the company has not faced yet. */
+export const AHEAD = 2;
 /** Writes the targets of a mode (context and actor already set in `s.cx*`); returns how many. */
 export function listTargets(s: Table, m: ModeForm, p: number, c: number, out: Int32Array): number {
   const t = m.target!;
@@ -33,8 +35,15 @@ export function listTargets(s: Table, m: ModeForm, p: number, c: number, out: In
         }
       break;
     case TG.attack:
-      if (s.h[L.Header.attack] !== 0 && (s.fr[s.h[L.Header.attack]! + AttackFrame.bits]! & AttackBit.cancelled) === 0)
+      if (
+        s.h[L.Header.attack] !== 0 &&
+        (s.fr[s.h[L.Header.attack]! + AttackFrame.bits]! & AttackBit.cancelled) === 0 &&
+        (t.mask === 0 || t.mask & raceOfAttack(s))
+      )
         out[n++] = 1;
+      if (s.h[L.Header.attack] === 0 && t.bits & 1 && c >= 0 && s.h[L.Header.phase] === T.PHASE_MOVEMENT)
+        for (let k = 0; k < automaticAttackCount(s, c); k++)
+          if (t.mask === 0 || t.mask & (1 << automaticAttack(s, c, k).race)) out[n++] = AHEAD + k;
       break;
     case TG.strike:
       if (s.h[L.Header.strike] !== 0) out[n++] = 1;
@@ -146,6 +155,11 @@ export function listTargets(s: Table, m: ModeForm, p: number, c: number, out: In
   let kept = 0;
   for (let i = 0; i < n; i++) if (targetAllowed(s, m, out[i]!)) out[kept++] = out[i]!;
   return kept;
+}
+/** Race of the attack under way as a bit, 0 if it has none. */
+function raceOfAttack(s: Table): number {
+  const race = s.fr[s.h[L.Header.attack]! + AttackFrame.race]!;
+  return race < 0 ? 0 : 1 << race;
 }
 /** In combat an ally counts as a character, also for cards that speak of characters (000:1464; coe 2.V.2.2). */
 const isFighter = (s: Table, i: number): boolean => s.iRole[i] === L.Role.character || s.iRole[i] === L.Role.ally;

@@ -182,6 +182,8 @@ export interface Ruleset {
   readonly endOfTurnBetween: boolean;
   /** A short-event that resolved and changed nothing goes back to hand. [000:2362; 001:2117-2125; coe 5.1.2, 5.1.3] */
   readonly emptyShortEventReturns: boolean;
+  /** A short-event that cannot be duplicated bars: a second one this turn / one on the entity it has an effect on. [000:2388; 001:2125; coe 5.1.4] */
+  readonly shortDuplicate: "turn" | "entity";
   /** A discard caused by a passive condition happens at once, not in the next chain. [000:2372; 001 silent; coe 9.6.3] */
   readonly passiveDiscardImmediate: boolean;
 }
@@ -261,6 +263,7 @@ export const METW_STARTER: Ruleset = {
   endOfTurnHands: "playerByPlayer",
   endOfTurnBetween: false,
   emptyShortEventReturns: false,
+  shortDuplicate: "turn",
   passiveDiscardImmediate: false,
 };
 
@@ -339,6 +342,7 @@ export const METW_STANDARD: Ruleset = {
   endOfTurnHands: "playerByPlayer",
   endOfTurnBetween: false,
   emptyShortEventReturns: false,
+  shortDuplicate: "turn",
   passiveDiscardImmediate: false,
 };
 
@@ -417,6 +421,7 @@ export const UNIVERSAL: Ruleset = {
   endOfTurnHands: "stepByStep",
   endOfTurnBetween: false,
   emptyShortEventReturns: false,
+  shortDuplicate: "turn",
   passiveDiscardImmediate: true,
 };
 
@@ -495,6 +500,7 @@ export const COE: Ruleset = {
   endOfTurnHands: "stepByStep",
   endOfTurnBetween: true,
   emptyShortEventReturns: true,
+  shortDuplicate: "entity",
   passiveDiscardImmediate: true,
 };
 

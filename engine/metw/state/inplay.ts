@@ -1,7 +1,7 @@
 /** Cards in play: slots, who bears what, who is where. */
 import * as D from "../vocabulary/defs.js";
 import * as L from "./layout.js";
-import { forgetCompany } from "./lasting.js";
+import { forgetCharacter, forgetCompany } from "./lasting.js";
 import type { Metw, Table } from "../machine/state.js";
 import * as T from "../vocabulary/terms.js";
 
@@ -95,6 +95,7 @@ export function free(s: Table, i: number): void {
   s.iTurn[i] = 0;
   s.iStrike[i] = 0;
   s.iBoost[i] = 0x88;
+  forgetCharacter(s, i);
 }
 /** Nothing under way speaks of cards that left: their slots may be used again. */
 export function settleSlots(s: Table): void {

@@ -10,7 +10,9 @@ import type { Table } from "./table.js";
 /** What a word holds for: a company, a player, everybody at a site. */
 export const FOR_COMPANY = 1,
   FOR_PLAYER = 2,
-  FOR_SITE = 3;
+  FOR_SITE = 3,
+  /** The slot of a character or ally. */
+  FOR_CHARACTER = 4;
 const code = (kind: number, number: number): number => (kind << 12) | number;
 const AT = { def: 0, word: 1, holder: 2, note: 3 };
 
@@ -56,6 +58,12 @@ export function saidOf(s: Table, def: number, c: number): boolean {
 export function endLasting(s: Table, k: number): void {
   s.la.fill(0, k * L.LASTING_WORDS, (k + 1) * L.LASTING_WORDS);
 }
+/** Number of the company, player, site or slot that the word in place `k` holds for. */
+export const lastingHolder = (s: Table, k: number): number => s.la[k * L.LASTING_WORDS + AT.holder]! & 0xfff;
+/** A character or ally has left his slot. */
+export function forgetCharacter(s: Table, i: number): void {
+  for (let k = 0; k < s.h[L.Header.lasting]!; k++) if (lastsFor(s, k, FOR_CHARACTER, i)) endLasting(s, k);
+}
 /** A company is no more. */
 export function forgetCompany(s: Table, c: number): void {
   for (let k = 0; k < s.h[L.Header.lasting]!; k++) if (lastsFor(s, k, FOR_COMPANY, c)) endLasting(s, k);
@@ -76,3 +84,5 @@ export function noteFor(s: Table, def: number, c: number): number {
     if (lastingDef(s, k) === def && lastsFor(s, k, FOR_COMPANY, c) && lastingNote(s, k) !== 0) return lastingNote(s, k);
   return 0;
 }
+/** Note of what was said of an automatic-attack ahead: the `k`-th of that site. */
+export const aheadNote = (site: number, k: number): number => site * 8 + k + 1;

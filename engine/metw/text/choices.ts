@@ -1,6 +1,7 @@
 /** Choices in words and back. A text is unique among the legal ones of its step; docs/NOTATION.md lists the forms. */
 import { unknownName, UserError } from "../../core/errors.js";
 import { TG } from "../vocabulary/compiled.js";
+import { AHEAD } from "../query/targets.js";
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import { CHAIN, DECLARE, GUARD, KEYING, MOVEMENT, frameName, START_ITEMS } from "../machine/machine.js";
@@ -101,7 +102,7 @@ function targetText(s: Table, code: number): string {
           : `a ${regionOf(T.REGION_LETTERS[L.regionType(w)]!)}`;
       }
       case TG.attack:
-        return "the attack";
+        return code >= AHEAD ? `automatic-attack ${code - AHEAD + 1}` : "the attack";
       case TG.strike:
         return "the strike";
       case TG.automaticAttack:

@@ -174,6 +174,10 @@ export function target(t: Target | undefined): C.TargetForm | null {
   if (t.of === "declared") out.bits = (t.hazardOn ? 1 : 0) | (t.returning ? 2 : 0);
   if (t.of === "hazardPermanent") out.bits = t.on ? 1 : 0;
   if (t.of === "nazgulPermanent") out.bits = t.tapped ? 1 : 0;
+  if (t.of === "attack") {
+    out.bits = t.ahead ? 1 : 0;
+    out.mask = mask(T.RACE, t.races, "race");
+  }
   if (t.of === "item") out.bits = t.sameSite ? 1 : 0;
   return out;
 }

@@ -116,7 +116,16 @@ export const TRIGGERS = lists<C.Trigger>();
 export const TRIGGER_MASK = i32();
 /** Words of the card that go on for the rest of the turn (state/lasting.ts). */
 export const LASTING_OF = lists<C.EffectForm>();
-const LASTING_WORDS: readonly string[] = ["grant", "watch", "adjacent", "fly", "hazardLimit", "removesCreature"];
+const LASTING_WORDS: readonly string[] = [
+  "grant",
+  "watch",
+  "adjacent",
+  "fly",
+  "hazardLimit",
+  "removesCreature",
+  "attack",
+  "boost",
+];
 /** Gives each lasting word of a card its place; what it lends joins the abilities, what it watches the triggers. */
 function lasting(d: number, does: readonly C.EffectForm[], side: number): void {
   for (const e of does) {

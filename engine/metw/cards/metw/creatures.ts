@@ -54,7 +54,7 @@ export const CREATURES: readonly CreatureCard[] = [
     on: [{ on: "bodyCheckEquals", needs: [{ if: "strikeAgainst", is: { wizard: false } }], does: [{ do: "discard", what: "target" }] }] },
   { kind: "creature", id: "METW-43", name: "Half-trolls of Far Harad", race: "troll", strikes: 2, prowess: 10, mp: 1, keyed: { regions: "s d", sites: ["shadow-hold", "dark-hold"] } },
   nazgul("METW-44", "Hoarmûrath of Dír", 15, 9, 5, ["Dagorlad", "Ithilien", "Gorgoroth", "Khand"],
-    { when: ["attackHazard"], target: { of: "attack" }, does: [{ do: "attack", strikes: 1 }, GONE] }),
+    { when: ["attackHazard", "hazard"], target: { of: "attack", ahead: true }, does: [{ do: "attack", strikes: 1 }, GONE] }),
   { kind: "creature", id: "METW-45", name: "Huorn", race: "plant", strikes: 1, prowess: 10, mp: 1,
     keyed: { regions: "w", sitesNamed: ["Drúadan Forest", "Old Forest", "Wellinghall"], ...regions(["Heart of Mirkwood", "Southern Mirkwood", "Western Mirkwood", "Woodland Realm"], ["ruins-and-lairs", "shadow-hold"]) } },
   nazgul("METW-46", "Indûr Dawndeath", 15, 10, 5, ["Harondor", "Imlad Morgul", "Gorgoroth", "Khand"],

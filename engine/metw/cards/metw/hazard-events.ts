@@ -86,7 +86,7 @@ export const HAZARD_EVENTS: readonly EventCard[] = [
     retypes: [{ when: { if: "someone", is: { named: "Galadriel", notAt: "Lórien" } }, sitesNamed: { "Lórien": "free-hold" }, hazardsOnly: true }],
     has: [{ stat: "attackProwess", by: 2, to: "automaticAttacks", when: [{ if: "siteInRegion", names: ["Hollin", "Redhorn Gate", "Wold & Foothills"] }] }] },
   { kind: "event", id: "METW-29", side: "hazard", type: "short", name: "Dragon’s Desolation", modes: [
-    { as: "attack", when: ["attackHazard"], needs: [{ if: "attackBy", races: ["dragon"] }], target: { of: "attack" }, does: [{ do: "attack", prowess: 2 }] },
+    { as: "attack", when: ["attackHazard", "hazard"], target: { of: "attack", ahead: true, races: ["dragon"] }, does: [{ do: "attack", prowess: 2 }] },
     { as: "play", when: ["hazard"], needs: [{ if: "site", types: ["ruins-and-lairs"] }, { if: "sitePath", region: "w", least: 2 }], target: { of: "site" }, does: [{ do: "restrict", to: "dragonAtSite" }] },
     { as: "play with Doors of Night", when: ["hazard"], needs: [DOORS, { if: "site", types: ["ruins-and-lairs"] }, { if: "sitePath", region: "w", least: 1 }], target: { of: "site" }, does: [{ do: "restrict", to: "dragonAtSite" }] },
   ] },

@@ -1,0 +1,49 @@
+/** Which cards may not be doubled on a company, or this turn at all: up to three names in each company's row. */
+import * as L from "./layout.js";
+import { NOTE_ATTACK } from "./schema.js";
+import type { Table } from "./table.js";
+
+const MARKS = 3;
+/** What a mark names; what may be played once on an attack is marked apart, so that it ends with the attack. */
+const named = (mark: number): number => mark & (NOTE_ATTACK - 1);
+
+/** May a second card `def` not be played on company `c`? */
+export function marked(s: Table, def: number, c: number): boolean {
+  for (let i = 0; i < MARKS; i++) if (named(s.cget(c, L.CompanyWord.once + i)) === def + 1) return true;
+  return false;
+}
+/** The same on any company: not at all this turn. */
+export function markedAnywhere(s: Table, def: number): boolean {
+  for (let c = 0; c < s.companies; c++) if (marked(s, def, c)) return true;
+  return false;
+}
+/** Marks a card on company `c`, for the turn or for the attack under way alone. */
+export function mark(s: Table, def: number, c: number, forAttack: boolean): void {
+  for (let i = 0; i < MARKS; i++)
+    if (s.cget(c, L.CompanyWord.once + i) === 0) {
+      s.cset(c, L.CompanyWord.once + i, (def + 1) | (forAttack ? NOTE_ATTACK : 0));
+      return;
+    }
+}
+/** Card `def` bars no second one on company `c` any more. */
+export function unmark(s: Table, def: number, c: number): void {
+  for (let i = 0; i < MARKS; i++)
+    if (named(s.cget(c, L.CompanyWord.once + i)) === def + 1) s.cset(c, L.CompanyWord.once + i, 0);
+}
+/** What could be played once on an attack may be played on the next. */
+export function unmarkAttack(s: Table, c: number): void {
+  for (let i = 0; i < MARKS; i++)
+    if (s.cget(c, L.CompanyWord.once + i) & NOTE_ATTACK) s.cset(c, L.CompanyWord.once + i, 0);
+}
+/** Nor does it on any company. */
+export function unmarkAnywhere(s: Table, def: number): void {
+  for (let c = 0; c < s.companies; c++) unmark(s, def, c);
+}
+/** Forgets every mark of a card that is such. */
+export function unmarkSuch(s: Table, such: (def: number) => boolean): void {
+  for (let c = 0; c < s.companies; c++)
+    for (let i = 0; i < MARKS; i++) {
+      const d = named(s.cget(c, L.CompanyWord.once + i)) - 1;
+      if (d >= 0 && such(d)) s.cset(c, L.CompanyWord.once + i, 0);
+    }
+}

@@ -1,6 +1,6 @@
 import { writeSync } from "node:fs";
 import { InvalidArgumentError } from "commander";
-import { RULESETS } from "../engine/metw/setup/ruleset.js";
+import { OPTIONAL_RULES, RULESETS } from "../engine/metw/setup/ruleset.js";
 
 /** Where a command writes. Results go to `out`, progress and errors to `err`. */
 export interface Io {
@@ -32,7 +32,9 @@ Exit codes:
 export const RULESET_NAMES = `${RULESETS.map(
   (r) =>
     `${r.name}${r.deckCounts.length > 1 ? ` (or ${r.name}:${r.deckCounts[0]} to ${r.name}:${r.deckCounts.at(-1)} decks)` : ""}`,
-).join(", ")} (default: metw-standard)`;
+).join(", ")} (default: metw-standard); optional rules after a plus: ${Object.keys(OPTIONAL_RULES)
+  .map((word) => `+${word}`)
+  .join(", ")}`;
 
 /** The real terminal. */
 export function terminal(): Io {

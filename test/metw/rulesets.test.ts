@@ -7,7 +7,7 @@ import * as M from "../../engine/metw/machine/machine.js";
 import { checkDeck } from "../../engine/metw/setup/deckrules.js";
 import { bringIn } from "../../engine/metw/frames/characters.js";
 import { companyOf } from "../../engine/metw/state/inplay.js";
-import type { Ruleset } from "../../engine/metw/setup/ruleset.js";
+import { type Ruleset, rulesetFormFault } from "../../engine/metw/setup/ruleset.js";
 import * as T from "../../engine/metw/vocabulary/terms.js";
 import { choiceToText } from "../../engine/metw/text/choices.js";
 import { seedStreams } from "../../engine/core/streams.js";
@@ -478,5 +478,32 @@ describe("the four rulesets", () => {
   it("have the same fields", () => {
     const names = Object.keys(RULESETS[0]!).sort();
     for (const r of RULESETS) expect(Object.keys(r).sort()).toEqual(names);
+  });
+});
+
+describe("optional rules are switched on by the name", () => {
+  it("any of them, in any order, under one name", () => {
+    const r = rulesetByName("metw-standard+weakest-link+gorgoroth:2");
+    expect([r.name, r.deckCount]).toEqual(["metw-standard+weakest-link+gorgoroth", 2]);
+    expect([r.weakestLink, r.gorgorothMovement, r.visitedSitesStronger]).toEqual([true, "metwOptional", false]);
+    expect(rulesetByName("metw-standard+gorgoroth+weakest-link").name).toBe(r.name);
+    expect(rulesetByName(`${r.name}:2`)).toEqual(r);
+    expect(rulesetFormFault(JSON.parse(JSON.stringify(r)))).toBe("");
+  });
+  it("off in every ruleset", () => {
+    for (const { name } of RULESETS) {
+      const r = rulesetByName(name);
+      expect([r.weakestLink, r.visitedSitesStronger, r.wizardStarterMind]).toEqual([false, false, 0]);
+    }
+  });
+  it.each([
+    ["metw-standard+", 'there is no optional rule ""'],
+    ["metw-standard+gorgorot", 'there is no optional rule "gorgorot"'],
+    ["metw-standard+constructor", 'there is no optional rule "constructor"'],
+    ["metw-standard+gorgoroth+gorgoroth", '"gorgoroth" stands there twice'],
+    ["coe+gorgoroth", "coe has its own rule for Gorgoroth"],
+    ["metw+gorgoroth", "there is no such ruleset"],
+  ])("%s is refused", (name, what) => {
+    expect(() => rulesetByName(name)).toThrow(what);
   });
 });

@@ -3,6 +3,7 @@ import { eventInPlay, inPlay } from "../state/inplay.js";
 import { saidOf } from "../state/lasting.js";
 import { countAt } from "../state/lists.js";
 import { discardFits } from "../query/conditions.js";
+import { marked } from "../state/oncemarks.js";
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import * as T from "../vocabulary/terms.js";
@@ -61,7 +62,7 @@ defineCondition("playedThisTurn", {
   says: (n) => `that ${D.nameOf(n.card)} was played this turn`,
   holds: (s, n) => {
     if (s.cx.company < 0) return false;
-    for (let i = 0; i < 3; i++) if (s.cget(s.cx.company, L.CompanyWord.once + i) === n.card + 1) return true;
+    if (marked(s, n.card, s.cx.company)) return true;
     return saidOf(s, n.card, s.cx.company);
   },
 });

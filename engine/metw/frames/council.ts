@@ -6,7 +6,7 @@ import type { Metw } from "../machine/state.js";
 import * as T from "../vocabulary/terms.js";
 import { declareCheck } from "./corruption.js";
 import { endGame } from "../changes/ending.js";
-import { companyLives, firstOf, NONE } from "../state/inplay.js";
+import { companyLives, firstOf, isWizard, NONE } from "../state/inplay.js";
 import { councilInto, isMatch, rawPoints } from "../query/marshalling.js";
 import { setWindows, W_COUNCIL } from "../machine/windows.js";
 import { showFromHand, learn } from "../knowledge/known.js";
@@ -61,11 +61,50 @@ const lastChecks = step("the last corruption checks", {
 });
 const decision = step("who wins", {
   enter(s, f) {
-    conclude(s, s.fr[f + CouncilFrame.how]!);
+    conclude(s, f);
     return GO;
   },
 });
-defineFrame(CouncilFrame.kind, CouncilFrame.label, [councilBegins, lastChecks, decision]);
+/** Optional: nobody is left to be corrupted, and still it is a tie: each rolls, the highest wins (000:1885). */
+const rollsForIt = step("a roll decides", {
+  enter(s, f) {
+    const p = s.fr[f + CouncilFrame.thrower]!;
+    if (p > 0) {
+      const roll = s.h[L.Header.rolled]!;
+      if (roll === s.fr[f + CouncilFrame.thrown]!) s.fr[f + CouncilFrame.ahead] = 0;
+      if (roll > s.fr[f + CouncilFrame.thrown]!) {
+        s.fr[f + CouncilFrame.thrown] = roll;
+        s.fr[f + CouncilFrame.ahead] = p;
+      }
+    }
+    if (p < s.players) {
+      s.fr[f + CouncilFrame.thrower] = p + 1;
+      s.roll(p);
+      return GO;
+    }
+    s.fr[f + CouncilFrame.thrower] = 0;
+    s.fr[f + CouncilFrame.thrown] = 0;
+    if (s.fr[f + CouncilFrame.ahead]! > 0)
+      endGame(s, s.fr[f + CouncilFrame.how] === 2 ? "time" : "council", s.fr[f + CouncilFrame.ahead]! - 1);
+    return GO;
+  },
+});
+defineFrame(CouncilFrame.kind, CouncilFrame.label, [councilBegins, lastChecks, decision, rollsForIt]);
+/**
+ * Optional: one corruption point more for everybody, and all but Wizards check again (000:1883). It ends: the points grow
+ * until no roll holds, and when nobody is left who could fail, dice decide.
+ */
+function weakestLink(s: Metw, f: number): void {
+  s.fr[f + CouncilFrame.link]! += 1;
+  s.fr[f + CouncilFrame.done] = 0;
+  let checks = 0;
+  for (let i = 0; i < L.SLOTS; i++)
+    if (s.iRole[i] === L.Role.character && !isWizard(s, i)) {
+      s.iTurn[i]! |= 64;
+      checks++;
+    }
+  s.fr[f + 1] = checks > 0 ? lastChecks.at : rollsForIt.at;
+}
 /** One player's checks in any order, then the other's. */
 function nextCheck(s: Metw, f: number): number {
   const p = s.fr[f + CouncilFrame.player]!;
@@ -88,7 +127,8 @@ function pending(s: Metw, p: number, out: Int32Array | null): number {
 }
 const points = new Int32Array(5);
 /** A Wizard lost in these checks loses the game; else the totals decide; equal totals are a tie. */
-function conclude(s: Metw, how: number): void {
+function conclude(s: Metw, f: number): void {
+  const how = s.fr[f + CouncilFrame.how]!;
   if (s.rules.wizardLostPoints === null) {
     let lost = 0,
       loser = -1;
@@ -116,7 +156,8 @@ function conclude(s: Metw, how: number): void {
       tie = false;
     } else if (points[p] === points[best]) tie = true;
   }
-  endGame(s, how === 2 ? "time" : "council", tie ? -1 : best);
+  if (tie && s.rules.weakestLink) weakestLink(s, f);
+  else endGame(s, how === 2 ? "time" : "council", tie ? -1 : best);
 }
 /** At the Council everybody shows the cards that match: from then on they are known to be in his hand. */
 function showMatches(s: Metw): void {

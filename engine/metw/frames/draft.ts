@@ -15,21 +15,29 @@ const RIVENDELL = D.siteOf("Rivendell");
 const MIND = 20;
 
 let mind = 0;
-/** Characters already chosen (face down in TOP, or in play); their minds together in `mind`. */
+let wizards = 0;
+/** What a character counts towards the twenty; a Wizard's number is a rule of its own (000:1900). */
+const startingMind = (s: Metw, d: number): number => (D.BITS[d]! & D.B_WIZARD ? s.rules.wizardStarterMind : D.MIND[d]!);
+function counts(s: Metw, d: number, n: number): void {
+  mind += n * startingMind(s, d);
+  if (D.BITS[d]! & D.B_WIZARD) wizards += n;
+}
+/** Characters already chosen (face down in TOP, or in play); their minds together in `mind`, how many are Wizards in `wizards`. */
 function chosen(s: Metw, p: number): number {
   let n = 0;
   mind = 0;
+  wizards = 0;
   for (let k = 0; k < L.NAMES; k++) {
     const c = countAt(s, p, L.Pile.top, k);
     if (c) {
       n += c;
-      mind += c * D.MIND[s.list[p * L.NAMES + k]!]!;
+      counts(s, s.list[p * L.NAMES + k]!, c);
     }
   }
   for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
     for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) {
       n++;
-      mind += D.MIND[s.iDef[i]!]!;
+      counts(s, s.iDef[i]!, 1);
     }
   return n;
 }
@@ -39,7 +47,9 @@ function candidates(s: Metw, f: number, p: number, out: Int32Array | null): numb
   for (let k = 0; k < L.NAMES; k++) {
     if (countAt(s, p, L.Pile.pool, k) === 0) continue;
     const d = s.list[p * L.NAMES + k]!;
-    if (D.KIND[d] !== T.K_CHARACTER || D.BITS[d]! & D.B_WIZARD || mind + D.MIND[d]! > MIND || seen(s, f, d)) continue;
+    if (D.KIND[d] !== T.K_CHARACTER || mind + startingMind(s, d) > MIND || seen(s, f, d)) continue;
+    // Optional: one of them may be the Wizard (000:1900).
+    if (D.BITS[d]! & D.B_WIZARD && (s.rules.wizardStarterMind === 0 || wizards > 0)) continue;
     if (out) out[n] = T.choice(T.V_DRAFT, d);
     n++;
   }

@@ -32,14 +32,23 @@ export const autoHalved = (s: Table, c: number, k: number): boolean =>
   (((s.cget(c, L.CompanyWord.autoAttacks) & 0xffff) >> ((k & 3) * 4)) & 8) !== 0;
 /** What is left of an attack's gain without environments: those give two each, Arouse cards three. */
 export const WITHOUT_ENVIRONMENTS: readonly number[] = [0, 1, 0, 3, 0, 3, 3, 3];
+/** Optional (004:777; 000:1894): does the card of its site lie in the opponent's discard pile? */
+function visitedByOther(s: Table, c: number): boolean {
+  if (!s.rules.visitedSitesStronger) return false;
+  const site = siteInView(s, c);
+  for (let p = 0; p < s.players; p++)
+    if (p !== s.cget(c, L.CompanyWord.owner) && (s.sites[p * L.SITES + site]! & 3) === 3) return true;
+  return false;
+}
 /** The k-th attack (before modifications), in a record that the next call overwrites. */
 export function automaticAttack(s: Table, c: number, k: number): AutoAttack {
   const printed = D.SITE_ATTACKS[siteInView(s, c)]!;
   if (k < printed.length) {
     const a = printed[k]!;
     found.race = a.race;
-    found.strikes = a.strikes;
-    found.prowess = a.prowess;
+    const more = visitedByOther(s, c) ? 1 : 0;
+    found.strikes = a.strikes + more;
+    found.prowess = a.prowess + more;
     found.check = a.check;
     found.source = 0;
     return found;

@@ -10,6 +10,7 @@ import {
 } from "../vocabulary/compiled.js";
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
+import { CouncilFrame } from "../state/frames-of-the-turn.js";
 import type { Table } from "../state/table.js";
 import * as T from "../vocabulary/terms.js";
 import { fits, holds } from "./conditions.js";
@@ -141,7 +142,13 @@ export function corruptionOf(s: Table, i: number): number {
   }
   sum = statOf(s, i, T.STAT.corruption, sum);
   if (least > 0 && doublesCorruption(s)) sum += least;
-  return sum;
+  return s.rules.weakestLink ? sum + linkOf(s) : sum;
+}
+/** Optional: what ties at the Council have added to the corruption points of everybody so far (000:1883). */
+function linkOf(s: Table): number {
+  for (let f = 0; f < s.h[L.Header.depth]! * L.FRAME_WORDS; f += L.FRAME_WORDS)
+    if (s.fr[f] === CouncilFrame.kind) return s.fr[f + CouncilFrame.link]!;
+  return 0;
 }
 /** What an ally keeps corrupts nobody: allies have no corruption (000:1468). */
 const pointsOfCorruption = (s: Table, j: number): number =>

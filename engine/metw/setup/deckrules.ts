@@ -142,7 +142,9 @@ function* checkPool(deck: Deck, rules: Ruleset): Faults {
       `no starting character in the pool: at least ${rules.startersMin} under ${rules.name} (${BY.pool})`,
       `put characters with a mind of at most ${STARTING_MIND} together under "# Pool"`,
     );
-  const mind = starters.reduce((m, l) => m + l.count * (D.MIND[D.defOf(l.name)] ?? 0), 0);
+  // Optional: a Wizard may be among them, for a mind of twelve (000:1900).
+  const mindOf = (d: number): number => (isWizard(d) ? rules.wizardStarterMind : (D.MIND[d] ?? 0));
+  const mind = starters.reduce((m, l) => m + l.count * mindOf(D.defOf(l.name)), 0);
   // In a draft the pool is more than what will start; else it is what starts.
   if (rules.startingSelection === "simultaneous" && mind > STARTING_MIND)
     yield new UserError(

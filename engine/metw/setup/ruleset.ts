@@ -186,7 +186,17 @@ export interface Ruleset {
   readonly shortDuplicate: "turn" | "entity";
   /** A discard caused by a passive condition happens at once, not in the next chain. [000:2372; 001 silent; coe 9.6.3] */
   readonly passiveDiscardImmediate: boolean;
+
+  // Optional rules of METW (gorgorothMovement is one too): off in every ruleset, switched on by its name (OPTIONAL_RULES)
+  /** Equal totals at the council: corruption points of all go up by one, non-Wizards check again, until one is ahead. [000:1883-1885] */
+  readonly weakestLink: boolean;
+  /** The automatic-attacks printed on a site that lies in the opponent’s discard pile: one strike and 1 prowess more. [004:777; 000:1894] */
+  readonly visitedSitesStronger: boolean;
+  /** The Wizard may be a starting character, with a mind of this towards the 20 (0: he may not). [000:1900] */
+  readonly wizardStarterMind: number;
 }
+
+const NO_OPTIONAL_RULES = { weakestLink: false, visitedSitesStronger: false, wizardStarterMind: 0 } as const;
 
 export const METW_STARTER: Ruleset = {
   name: "metw-starter",
@@ -265,6 +275,7 @@ export const METW_STARTER: Ruleset = {
   emptyShortEventReturns: false,
   shortDuplicate: "turn",
   passiveDiscardImmediate: false,
+  ...NO_OPTIONAL_RULES,
 };
 
 export const METW_STANDARD: Ruleset = {
@@ -344,6 +355,7 @@ export const METW_STANDARD: Ruleset = {
   emptyShortEventReturns: false,
   shortDuplicate: "turn",
   passiveDiscardImmediate: false,
+  ...NO_OPTIONAL_RULES,
 };
 
 export const UNIVERSAL: Ruleset = {
@@ -423,6 +435,7 @@ export const UNIVERSAL: Ruleset = {
   emptyShortEventReturns: false,
   shortDuplicate: "turn",
   passiveDiscardImmediate: true,
+  ...NO_OPTIONAL_RULES,
 };
 
 export const COE: Ruleset = {
@@ -502,18 +515,29 @@ export const COE: Ruleset = {
   emptyShortEventReturns: true,
   shortDuplicate: "entity",
   passiveDiscardImmediate: true,
+  ...NO_OPTIONAL_RULES,
 };
 
 export const RULESETS: readonly Ruleset[] = [METW_STARTER, METW_STANDARD, UNIVERSAL, COE];
 
+/** The optional rules of METW that can be switched on (000 III, 004 III), by the word for each in the name of a ruleset. */
+export const OPTIONAL_RULES: Readonly<Record<string, Partial<Ruleset>>> = {
+  "weakest-link": { weakestLink: true },
+  gorgoroth: { gorgorothMovement: "metwOptional" },
+  "visited-sites": { visitedSitesStronger: true },
+  "wizard-starters": { wizardStarterMind: 12 },
+};
+
 /**
- * A ruleset by name, with its length: "metw-standard", "coe:2" (two decks), "universal:4".
- * Turn limit: 60 turns a player and deck unless said otherwise.
+ * A ruleset by name, with optional rules and its length: "metw-standard", "coe:2" (two decks), "universal:4",
+ * "metw-standard+gorgoroth+weakest-link:2". Turn limit: 60 turns a player and deck unless said otherwise.
+ * @throws UserError for a name, an optional rule or a length that there is not
  */
 export function rulesetByName(spec: string): Ruleset {
   const colon = spec.indexOf(":");
   const [name, decks] = colon < 0 ? [spec] : [spec.slice(0, colon), spec.slice(colon + 1)];
-  const base = RULESETS.find((r) => r.name === name);
+  const [plain, ...options] = name.split("+");
+  const base = RULESETS.find((r) => r.name === plain);
   if (!base)
     throw new UserError(
       `ruleset "${spec}"`,
@@ -528,7 +552,23 @@ export function rulesetByName(spec: string): Ruleset {
       `${base.name} is not played with ${decks} decks`,
       `use ${base.name}:${base.deckCounts.join(` or ${base.name}:`)}`,
     );
-  return { ...base, deckCount: count, turnLimit: 60 * count };
+  return { ...withOptions(base, options, spec), deckCount: count, turnLimit: 60 * count };
+}
+/** The ruleset with these optional rules; its name has them in one order, so that one set of rules has one name. */
+function withOptions(base: Ruleset, options: readonly string[], spec: string): Ruleset {
+  const words = Object.keys(OPTIONAL_RULES);
+  for (const word of options) {
+    const rule = Object.hasOwn(OPTIONAL_RULES, word) ? OPTIONAL_RULES[word]! : null;
+    if (!rule)
+      throw new UserError(`ruleset "${spec}"`, `there is no optional rule "${word}"`, `use any of ${words.join(", ")}`);
+    if (options.indexOf(word) !== options.lastIndexOf(word))
+      throw new UserError(`ruleset "${spec}"`, `"${word}" stands there twice`, "name it once");
+    if (rule.gorgorothMovement && base.gorgorothMovement !== "free")
+      throw new UserError(`ruleset "${spec}"`, `${base.name} has its own rule for Gorgoroth`, `leave out "+${word}"`);
+  }
+  const chosen = words.filter((word) => options.includes(word));
+  const name = [base.name, ...chosen].join("+");
+  return Object.assign({ ...base, name }, ...chosen.map((word) => OPTIONAL_RULES[word]));
 }
 
 /** Why something that was read from elsewhere is no ruleset, or "": every field must hold what some ruleset holds there. */
@@ -541,7 +581,8 @@ export function rulesetFormFault(body: unknown): string {
   };
   for (const key of Object.keys(METW_STANDARD) as (keyof Ruleset)[]) {
     const value: unknown = Object.hasOwn(body, key) ? (body as Record<string, unknown>)[key] : undefined;
-    const known = RULESETS.map((one): unknown => one[key]);
+    const optional = Object.values(OPTIONAL_RULES).filter((rule) => Object.hasOwn(rule, key));
+    const known = [...RULESETS, ...optional].map((one): unknown => one[key]);
     // Game lengths on offer may be of any number.
     const same = key === "deckCounts" ? Array.isArray(value) : known.some((one) => kindOf(one) === kindOf(value));
     const word = typeof value === "string" && key !== "name";

@@ -159,4 +159,8 @@ export const CouncilFrame = frame(28, "council", {
   how: word("1 the Council was called or is due, 2 the turn limit is reached", "all"),
   player: word("whose characters check now", "all"),
   done: word("players whose checks are over", "all"),
+  link: word("corruption points that a tie has added to every character (the weakest link)", "all"),
+  thrower: word("who rolls next to break a tie", "all"),
+  thrown: word("the best of these rolls so far", "all"),
+  ahead: word("1 + who rolled it, 0 nobody alone", "all"),
 });

@@ -63,7 +63,7 @@ describe("Nazgûl as permanent-events", () => {
   });
   it("Hoarmûrath of Dír: one more strike for an attack", () => {
     const b = tap("Hoarmûrath of Dír", ["Elrond", "Gimli", "Beorn", "Legolas", "Balin"], { you: { hand: ["Wolves"] } });
-    b.attacked("Wolves").take("use Hoarmûrath of Dír*").counted();
+    b.plays("Wolves").take("use Hoarmûrath of Dír*").counted();
     expect(b.attack().strikes).toBe(4);
     expect(b.discarded("Hoarmûrath of Dír")).toBe(true);
   });

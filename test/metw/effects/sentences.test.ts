@@ -133,7 +133,7 @@ describe("when, where and how often", () => {
     ["River", "Played on a company of the opponent in his movement/hazard phase"],
     ["Twilight", "Played at any point of anyone's turn", /your turn/],
     ["Test of Lore", "in any phase of your turn, for a company of yours"],
-    ["Return of the King", "in your organization or site phase (there after the company has entered its site)"],
+    ["Return of the King", "in any phase of your turn"],
     [
       "Weariness of the Heart",
       "on a strike against a character of the opponent, before the roll (and then aimed at the one who faces it)",

@@ -41,11 +41,11 @@ function choicesOf(spec: string, games: number, most = Number.POSITIVE_INFINITY)
  */
 describe("the choices of each agent, game by game", () => {
   it.each([
-    ["heuristic@1", 8, "5619 9c052d0471493c50"],
-    ["heuristic@2", 8, "6180 6aa8ed300aa57eb3"],
-    ["rollout", 4, "2064 b9afd185a0747b6b"],
-    ["mcts:sims=8", 1, "80 5ea03d2ebc15aa20"],
-    ["mcts:sims=8,form=trees,worlds=4", 1, "80 f098e2fd9d986225"],
+    ["heuristic@1", 8, "5548 d9b9b2fa716c439a"],
+    ["heuristic@2", 8, "6283 1530a23b2f8a2a07"],
+    ["rollout", 4, "2077 5bfbdfcdb9ac5829"],
+    ["mcts:sims=8", 1, "80 6c55dd29f5a4d8d0"],
+    ["mcts:sims=8,form=trees,worlds=4", 1, "80 80f59a6363b572df"],
     ["mcts:sims=8,form=is", 1, "80 ac49cba11b0b3c30"],
   ])("%s", (spec, games, golden) => {
     expect(choicesOf(spec, games, spec.startsWith("mcts") ? 80 : undefined)).toBe(golden);

@@ -37,6 +37,7 @@ const COMPANIONS: Readonly<Record<string, { with: string[]; against: string[] }>
   "The Ring’s Betrayal": { with: [], against: RING },
   "Morgul-knife": { with: ["Adûnaphel", "Akhôrahil", "Ûvatha the Horseman", "Witch-king of Angmar"], against: [] },
   "The Pale Sword": { with: ["Adûnaphel", "Akhôrahil", "Ûvatha the Horseman", "Witch-king of Angmar"], against: [] },
+  "Return of the King": { with: ["Aragorn II", "Minas Tirith"], against: [] },
   "Paths of the Dead": { with: ["Aragorn II", "Dunharrow"], against: [] },
   "Army of the Dead": { with: ["Aragorn II", "Paths of the Dead", "Dunharrow", "Vale of Erech"], against: [] },
   "Eagle-mounts": { with: ["Eagles’ Eyrie", "Faramir", "Galadriel", "Elladan"], against: [] },

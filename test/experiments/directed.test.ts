@@ -1,0 +1,60 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { parseRecord, named, writeRecord } from "../../engine/core/record.js";
+import { recordGame, replay } from "../../engine/core/replay.js";
+import { metw } from "../../engine/metw/index.js";
+import * as D from "../../engine/metw/vocabulary/defs.js";
+import { calledOf, type Directed, playDirected, setupOf, Tally } from "../../experiments/directed.js";
+import { DIRECTED, readDirected } from "../../experiments/directed-table.js";
+
+/** What no directed game reaches, and why. */
+const WITHOUT: Readonly<Record<string, string>> = {
+  "METW-487": "no site lies in Udûn, and it leads nowhere",
+};
+
+const games = readDirected(readFileSync(DIRECTED, "utf8"));
+
+/** The game as a record, and the record played again with every roll, draw and choice compared. */
+function replayed(game: Directed, choices: readonly number[]): string {
+  const setup = setupOf(game);
+  const header = {
+    game: metw.name,
+    gameVersion: metw.version,
+    rulesVersion: metw.rulesVersion,
+    ruleset: named(setup.ruleset.name, setup.ruleset),
+    seed: `directed ${game.card}`,
+    number: game.number,
+    streams: setup.streams,
+    decks: setup.decks.map((deck) => named(deck.name, deck)),
+    agents: ["director", "director"],
+  };
+  const record = parseRecord(writeRecord(recordGame(metw, setup, header, choices)));
+  const { difference } = replay(metw, record, { verify: true });
+  return difference ? `${difference.what}: ${difference.recorded} / ${difference.played}` : "";
+}
+
+describe("the directed run", () => {
+  it("has a game for every card, site and region", () => {
+    const ids = [...D.CARDS, ...D.SITE_LIST, ...D.REGION_LIST].map((c) => c.id);
+    const told = new Set<string>(games.map((g) => g.card));
+    for (const [id, why] of Object.entries(WITHOUT)) console.log(`not reached: ${id} ${calledOf(id)}: ${why}`);
+    const missing = ids.filter((id) => !told.has(id) && !(id in WITHOUT));
+    expect(missing.map((id) => `${id} ${calledOf(id)}`)).toEqual([]);
+    expect(Object.keys(WITHOUT).filter((id) => told.has(id))).toEqual([]);
+  });
+  // One after the other in a few tests: a test for each would take longer to tell than to run.
+  const parts = Array.from({ length: 8 }, (_, k) => games.filter((_, i) => i % 8 === k));
+  it.each(parts.map((part, k) => [k + 1, part] as const))(
+    "plays and carries out every card, and its records hold (part %i of 8)",
+    { timeout: 60_000 },
+    (_, part) => {
+      const wrong: string[] = [];
+      for (const game of part) {
+        const { reached, choices } = playDirected(game, new Tally());
+        const fault = reached ? replayed(game, choices) : "not reached any more: run the search for directed games";
+        if (fault) wrong.push(`${game.card} ${calledOf(game.card)}: ${fault}`);
+      }
+      expect(wrong).toEqual([]);
+    },
+  );
+});

@@ -4,7 +4,10 @@ import type { Stream } from "../../engine/core/game.js";
 import { deckChosen } from "../../engine/metw/frames/draft.js";
 import { othersWordAtEnd } from "../../engine/metw/frames/turn.js";
 import * as M from "../../engine/metw/machine/machine.js";
+import { W_MOVEMENT_END } from "../../engine/metw/machine/windows.js";
+import { PriorityFrame } from "../../engine/metw/state/frames-of-the-chain.js";
 import * as L from "../../engine/metw/state/layout.js";
+import * as D from "../../engine/metw/vocabulary/defs.js";
 import * as T from "../../engine/metw/vocabulary/terms.js";
 import { choiceToText } from "../../engine/metw/text/choices.js";
 import type { MetwView } from "../../engine/metw/knowledge/view.js";
@@ -72,8 +75,17 @@ const fills: Judge = {
 };
 const fillsDeck = (b: Board, f: number): boolean =>
   b.fr[f] === M.DRAFT && b.fr[f + 1] === deckChosen.at && b.rules.leftoverStarters === "topUpToTen";
+/** The end of a movement/hazard phase: the engine used to ask there only who held something for it. */
+function holdsNothingForEnd(b: Board): boolean {
+  for (let k = 0; k < b.held; k++) if (D.WINDOWS_OF[b.card(k)]! & T.WIN.movementEnd) return false;
+  for (let i = 0; i < L.SLOTS; i++)
+    if (b.iRole[i] !== L.Role.free && b.iOwner[i] === b.player && D.ABILITY_WINDOWS[b.iDef[i]!]! & T.WIN.movementEnd)
+      return false;
+  return true;
+}
 function newlyAsked(b: Board, f: number): boolean {
   const kind = b.fr[f]!;
+  if (kind === M.PRIORITY && b.fr[f + PriorityFrame.code] === W_MOVEMENT_END) return holdsNothingForEnd(b);
   if (kind === M.END_TURN) return b.fr[f + 1]! >= othersWordAtEnd.at;
   if (b.player === b.h[L.Header.active]) return false;
   return kind === M.ORGANIZE || kind === M.LONG_EVENTS || kind === M.COMPANY_SITE;

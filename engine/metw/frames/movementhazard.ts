@@ -406,20 +406,11 @@ const onward = step("what may be done at its end", {
   enter(s, f) {
     const c = s.fr[f + CompanyMovesFrame.company]!;
     s.fr[f + 1] = ownHand.at;
-    if (companyLives(s, c) && !s.cbit(c, L.CompanyBit.sentBack) && hasForEnd(s, s.active, c))
-      s.push(PRIORITY, s.active, W_MOVEMENT_END);
+    // Whatever he holds: whether he is asked must tell nothing of his hand.
+    if (companyLives(s, c) && !s.cbit(c, L.CompanyBit.sentBack)) s.push(PRIORITY, s.active, W_MOVEMENT_END);
     return GO;
   },
 });
-/** Has he anything that is played or used just then, in hand or with company `c`? */
-function hasForEnd(s: Metw, p: number, c: number): boolean {
-  for (let k = 0; k < s.pget(p, L.PlayerWord.hand); k++)
-    if (D.WINDOWS_OF[s.hands[p * L.HAND + k]!]! & T.WIN.movementEnd) return true;
-  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
-    for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
-      if (D.ABILITY_WINDOWS[s.iDef[j]!]! & T.WIN.movementEnd) return true;
-  return false;
-}
 /** Its second movement/hazard phase, if it was given a new site, follows at once. */
 const again = step("it moves again", {
   enter(s, f) {

@@ -10,6 +10,9 @@ import { DIRECTED, readDirected } from "../../experiments/directed-table.js";
 /** What no directed game reaches, and why. */
 const WITHOUT: Readonly<Record<string, string>> = {
   "METW-487": "no site lies in Udûn, and it leads nowhere",
+  "METW-193": "in 3,000 games nobody took the Paths of the Dead and played it; test/metw/cards/passes-and-flights does",
+  "METW-205": "in 3,000 games nobody carried The One Ring to Mount Doom; test/metw/rules/ring-destroyed does",
+  "METW-247": "in 3,000 games nobody carried The One Ring to Mount Doom; test/metw/rules/ring-destroyed does",
 };
 
 const games = readDirected(readFileSync(DIRECTED, "utf8"));

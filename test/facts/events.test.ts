@@ -72,6 +72,7 @@ const KNOWN: Known = [
   ["Stealth", NAMED, "less than three: at most 2"],
   ["Fellowship", "corruption points", "its 1 is for corruption checks: it gives no points"],
   ["Weariness of the Heart", "only one on a target", "the text says so of one of its uses, the facts of none"],
+  ["Stars", "only one on a target", "its first use bars a second on the same attack alone: it is over with the attack"],
   ["Call of the Sea", SIGNED, "-3 is the word coastMinus"],
 ];
 describe.skipIf(!thereAreFacts)("events and the facts", () => {

@@ -25,7 +25,7 @@ import { companyLives, dropEvent, firstOf, isUntapped, NONE, place, tap } from "
 import { declareCheck } from "./corruption.js";
 import { endLasting, FOR_COMPANY, lastingNote, lastingWord, nextLasting } from "../state/lasting.js";
 import { mayGive } from "../machine/giving.js";
-import { discardInstance, moveAlone } from "../changes/leaving.js";
+import { discardInstance, moveAlone, removeInstance, TO_VOID } from "../changes/leaving.js";
 import { discardOpen } from "../changes/piles.js";
 import { noteFaced } from "../state/faced.js";
 import { addTo } from "../state/lists.js";
@@ -544,7 +544,7 @@ function finish(s: Metw, f: number): void {
     const d = s.iDef[source]!,
       owner = s.iOwner[source]!;
     if (s.iRole[source] !== L.Role.free) {
-      removeFromTable(s, source);
+      removeInstance(s, source, TO_VOID);
       // Its player's opponent has the points, and only for a defeat of his own (Balrog of Moria); else it is out of play.
       addTo(s, owner, s.cget(c, L.CompanyWord.owner) === owner ? L.Pile.out : L.Pile.won, d);
     }
@@ -557,12 +557,6 @@ function creatureTaken(s: Metw, c: number, def: number): void {
   const above = s.h[L.Header.depth]! > 0 ? s.top() : -1;
   if (above >= 0 && s.fr[above] === MULTI_ATTACK) s.pop();
   creatureDone(s, c, def, true);
-}
-function removeFromTable(s: Metw, i: number): void {
-  const owner = s.iOwner[i]!,
-    d = s.iDef[i]!;
-  discardInstance(s, i);
-  addTo(s, owner, L.Pile.discard, d, -1);
 }
 /** A creature goes to the defender's marshalling points, or to its owner's discard pile. */
 export function creatureDone(s: Metw, c: number, def: number, defeated: boolean): void {

@@ -3,7 +3,8 @@ import * as L from "../../../engine/metw/state/layout.js";
 import { ORDER } from "../../../engine/metw/machine/machine.js";
 import { discardInstance } from "../../../engine/metw/changes/leaving.js";
 import { fire, ON } from "../../../engine/metw/machine/firing.js";
-import { board } from "../board.js";
+import { census, checkInvariants } from "../../../engine/metw/invariants.js";
+import { board, visit } from "../board.js";
 
 describe("passive conditions (Annotations 8 and 9)", () => {
   it("of a card that has left meanwhile are not declared", () => {
@@ -24,5 +25,20 @@ describe("passive conditions (Annotations 8 and 9)", () => {
     s.run();
     expect(b.offers.filter((o) => o.startsWith("first "))).toEqual([]);
     expect(s.h[L.Header.chainCount]).toBe(1);
+  });
+});
+
+describe("a card in play whose attack was defeated", () => {
+  it("is out of play, and nobody thinks that it lies in a discard pile", () => {
+    const strong = ["Beorn", "Glorfindel II", "Aragorn II", "Boromir II", { Gimli: ["Durin’s Axe"] }];
+    const b = visit(
+      { at: "Moria", from: "Lórien", characters: strong },
+      { you: { events: ["Balrog of Moria"] }, rolls: Array.from({ length: 60 }, () => 12) },
+    );
+    const before = [0, 1].map((p) => census(b.s, p).slice());
+    b.take("enter the site").until(() => b.s.h[L.Header.attack] !== 0 && b.attack().race === "special");
+    b.face("Gimli").until(() => !b.in("Balrog of Moria"));
+    expect(b.won("Balrog of Moria")).toBe(true);
+    checkInvariants(b.s, before);
   });
 });

@@ -61,6 +61,26 @@ const open = step("open", {
     else takePlay(s, p, c);
   },
 });
+/**
+ * A step in which the player on turn plays what his windows allow until he passes; then `next` follows. `opens`: what is
+ * done each time before he is asked (where other frames between may have closed his windows).
+ */
+export function ownMay(label: string, next: () => PlacedStep, opens?: (s: Metw) => void): PlacedStep {
+  return step(label, {
+    enter(s) {
+      opens?.(s);
+      return s.ask(s.active);
+    },
+    options(s, _f, out) {
+      out[0] = T.choice(T.V_PASS);
+      return listPlays(s, s.active, s.h[L.Header.windowsActive]!, false, out, 1);
+    },
+    take(s, f, c) {
+      if (T.verbOf(c) === T.V_PASS) s.fr[f + 1] = next().at;
+      else takePlay(s, s.active, c);
+    },
+  });
+}
 const ENVIRONMENT = 1 << T.KEYWORD.environment;
 function environmentLies(s: Metw): boolean {
   for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)

@@ -29,9 +29,9 @@ export function attackName(s: Metw, f: number): string {
 function struck(s: Metw, c: number): string[] {
   const out: string[] = [];
   for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) {
-    if (s.iStrike[i] === L.ST_ASSIGNED) out.push(D.nameOf(s.iDef[i]!));
+    if (L.strikeMark(s.iStrike[i]!) === L.ST_ASSIGNED) out.push(D.nameOf(s.iDef[i]!));
     for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
-      if (s.iStrike[j] === L.ST_ASSIGNED) out.push(D.nameOf(s.iDef[j]!));
+      if (L.strikeMark(s.iStrike[j]!) === L.ST_ASSIGNED) out.push(D.nameOf(s.iDef[j]!));
   }
   return out;
 }

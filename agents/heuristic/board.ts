@@ -25,9 +25,6 @@ export class Board extends Table {
     this.bytes.set(view.bytes);
     this.rules = view.rules;
     this.player = view.player;
-    this.cx.clear();
-    this.cx.player = view.player;
-    this.cx.company = this.h[L.Header.company]!;
     this.counted = false;
     this.round++;
   }

@@ -2,6 +2,7 @@
 import { ON } from "../vocabulary/compiled.js";
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
+import { borrow, giveBack } from "../state/context.js";
 import type { Metw } from "../machine/state.js";
 import * as T from "../vocabulary/terms.js";
 import {
@@ -246,9 +247,15 @@ export function sweepEvents(s: Metw, such: Such, a = 0, b = 0): void {
 function afterLeaving(s: Metw): void {
   if ((s.h[L.Header.triggers]! & (1 << ON.cardGone)) === 0) return;
   for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
-    for (const t of D.TRIGGERS[s.iDef[e]!]!)
-      if (t.on === ON.cardGone && holds(s, t.needs)) {
-        discardInstance(s, e);
-        return;
-      }
+    if (goesToo(s, e)) {
+      discardInstance(s, e);
+      return;
+    }
+}
+function goesToo(s: Metw, e: number): boolean {
+  const cx = borrow(s.iOwner[e]!, -1, -1, e);
+  let goes = false;
+  for (const t of D.TRIGGERS[s.iDef[e]!]!) if (t.on === ON.cardGone && holds(s, t.needs, cx)) goes = true;
+  giveBack(cx);
+  return goes;
 }

@@ -116,11 +116,11 @@ export const discard = defineEffect("discard", {
     e.what === "target" || e.what === "itemOfTargetsChoice" || e.what === "targetsNonSpecialItems"
       ? `${DISCARDED[e.what]} ${whom("target", names)}`
       : DISCARDED[e.what],
-  possible: (s, _m, d) => {
+  possible: (s, _m, d, cx) => {
     const what = d.word.what;
     if (what === "nazgulEvents" && !anyEvent(s, isNazgul)) return false;
     if (givenOut(s) < 0) return true;
-    if (what === "self") return s.cx.source < 0 || !leavingTooLate(s, s.cx.source);
+    if (what === "self") return cx.source < 0 || !leavingTooLate(s, cx.source);
     for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
       if (discards(s, what, e) && leavingTooLate(s, e)) return false;
     return true;
@@ -255,7 +255,7 @@ export const discardCardsOfHand = defineEffect("discardCardsOfHand", {
       : `the opponent discards ${counted(e.count ?? 1, "card")} of his hand ${how}`;
   },
   // Nothing is played for nothing (000:1350): an empty hand has nothing to discard.
-  possible: (s, _m, d) => (d.bits & EffectBit.perNazgul) === 0 || s.pget(s.other(s.cx.player), L.PlayerWord.hand) > 0,
+  possible: (s, _m, d, cx) => (d.bits & EffectBit.perNazgul) === 0 || s.pget(s.other(cx.player), L.PlayerWord.hand) > 0,
   apply: (s, f, d) => {
     let n = d.n || 1;
     if (d.bits & EffectBit.perNazgul) {
@@ -302,8 +302,8 @@ export const removeFromGame = defineEffect("removeFromGame", {
 export const toHandInstead = defineEffect("toHandInstead", {
   says: () => "the target, which was just tapped, returns to your hand where it would be discarded this turn",
   // It is played in answer to the tapping, in the same chain (000:2254).
-  fitsTarget: (s, _d, t) =>
-    s.iOwner[t] === s.cx.player && (s.iStat[t]! & L.Status.protected) === 0 && tappedInChain(s, t),
+  fitsTarget: (s, _d, t, cx) =>
+    s.iOwner[t] === cx.player && (s.iStat[t]! & L.Status.protected) === 0 && tappedInChain(s, t),
   apply: (s, f) => {
     const i = s.fr[f + ResolveFrame.target]!;
     if (i >= 0 && s.iRole[i] === L.Role.event) s.iStat[i]! |= L.Status.protected;

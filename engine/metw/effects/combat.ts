@@ -242,12 +242,12 @@ export const attackOn = defineEffect("attackOn", {
 export const join = defineEffect("join", {
   says: () =>
     "he joins the company under attack, which is not his own, without his allies, and faces a strike; after the attack he taps, if untapped, and makes a corruption check",
-  possible: (s) => {
+  possible: (s, _m, _d, cx) => {
     const a = s.h[L.Header.attack]!;
     return (
       a !== 0 &&
       (s.fr[a + AttackFrame.bits]! & AttackBit.assigned) === 0 &&
-      s.iComp[s.cx.source] !== s.h[L.Header.company]
+      s.iComp[cx.source] !== s.h[L.Header.company]
     );
   },
   apply: (s, f) => {
@@ -325,11 +325,11 @@ export const attacksOnCompany = defineEffect("attacksOnCompany", {
 });
 export const attackFromPlay = defineEffect("attackFromPlay", {
   says: () => "this card leaves play and attacks the company as a creature that could be played on it now",
-  possible: (s) =>
+  possible: (s, _m, _d, cx) =>
     s.h[L.Header.attack] === 0 &&
     s.h[L.Header.chainCount] === 0 &&
     s.h[L.Header.company]! >= 0 &&
-    keyOptions(s, s.h[L.Header.company]!, s.cx.def, false, null) > 0,
+    keyOptions(s, s.h[L.Header.company]!, cx.def, false, null) > 0,
   apply: (s, f) => {
     const i = s.fr[f + ResolveFrame.source]!;
     const c = company(s, f);

@@ -17,6 +17,7 @@ import {
   step,
   STRIKE,
 } from "../machine/machine.js";
+import { borrow, giveBack, NOBODY } from "../state/context.js";
 import type { Metw } from "../machine/state.js";
 import * as T from "../vocabulary/terms.js";
 import { keyStands } from "../query/keying.js";
@@ -107,7 +108,7 @@ function attackable(s: Metw, f: number, i: number): boolean {
   const victim = s.fr[f + AttackFrame.victim]!;
   if (victim > 0 && victim - 1 !== i) return false;
   const def = s.fr[f + AttackFrame.creature]!;
-  if (def >= 0 && D.SPARES[def] && fits(s, D.SPARES[def]!, i)) return false;
+  if (def >= 0 && D.SPARES[def] && fits(s, D.SPARES[def]!, i, NOBODY)) return false;
   return (
     s.iRole[i] !== L.Role.ally ||
     !allySpared(s, i, s.fr[f + AttackFrame.key]!, (s.fr[f + AttackFrame.bits]! & AttackBit.automatic) !== 0)
@@ -396,13 +397,14 @@ function insideCard(s: Metw, f: number): boolean {
 function ownStat(s: Metw, f: number, stat: number, base: number): number {
   const def = s.fr[f + AttackFrame.creature]!;
   if (def < 0) return base;
-  s.cx.company = s.fr[f + AttackFrame.company]!;
+  const cx = borrow(s.hazard, s.fr[f + AttackFrame.company]!);
   const mods = D.MODS[def]!;
   for (let k = 0; k < mods.length; k++) {
     const m = mods[k]!;
-    if (m.stat === stat && m.to === 6 && !isStrikeBound(m.when) && (m.when.length === 0 || holds(s, m.when)))
+    if (m.stat === stat && m.to === 6 && !isStrikeBound(m.when) && (m.when.length === 0 || holds(s, m.when, cx)))
       base += m.by;
   }
+  giveBack(cx);
   return base;
 }
 /** Strikes after events in play and halving; never below one. */
@@ -425,12 +427,11 @@ export function runCreatureWords(s: Metw, f: number, def: number, on: number, su
   let pushed = false;
   const c = s.fr[f + AttackFrame.company]!;
   const scratch = FAKE;
+  const player = s.other(s.cget(c, L.CompanyWord.owner));
+  const cx = borrow(player, c, subject);
   for (const t of D.TRIGGERS[def]!) {
     if (t.on !== on) continue;
-    s.cx.company = c;
-    s.cx.subject = subject;
-    s.cx.source = -1;
-    if (!holds(s, t.needs)) continue;
+    if (!holds(s, t.needs, cx)) continue;
     if (t.once) {
       if (s.fr[f + AttackFrame.bits]! & AttackBit.boosted) continue;
       s.fr[f + AttackFrame.bits]! |= AttackBit.boosted;
@@ -441,16 +442,17 @@ export function runCreatureWords(s: Metw, f: number, def: number, on: number, su
       const base = scratch;
       for (let w = 0; w < L.ENTRY_WORDS; w++) s.fr[base + ResolveFrame.sort + w] = -1;
       s.fr[base + ResolveFrame.card] = def;
-      s.fr[base + ResolveFrame.player] = s.other(s.cget(c, L.CompanyWord.owner));
+      s.fr[base + ResolveFrame.player] = player;
       s.fr[base + ResolveFrame.target] = subject;
       s.fr[base + ResolveFrame.company] = c;
       s.fr[base + ResolveFrame.plus] = 0;
       s.fr[base + ResolveFrame.bits] = 0;
-      RUN[t.does[k]!.op]!(s, base, t.does[k]!);
+      RUN[t.does[k]!.op]!(s, base, t.does[k]!, cx);
       s.fr.fill(0, base, base + L.FRAME_WORDS);
       if (s.h[L.Header.depth]! > before) pushed = true;
     }
   }
+  giveBack(cx);
   return pushed;
 }
 const FAKE = (L.FRAMES - 1) * L.FRAME_WORDS;

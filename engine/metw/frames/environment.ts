@@ -7,6 +7,7 @@ import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import { defineFrame, GO, step } from "../machine/machine.js";
 import { EnvironmentOrderFrame } from "../state/frames-of-the-turn.js";
+import { borrow, type Context, giveBack } from "../state/context.js";
 import type { Metw } from "../machine/state.js";
 import * as T from "../vocabulary/terms.js";
 import { holdsOne, siteInView, siteTypeForHazards } from "../query/conditions.js";
@@ -21,12 +22,16 @@ import { applyRetypes, active, unsay } from "../changes/paths.js";
 
 /** Would the event change anything for this company? */
 function matters(s: Metw, c: number, e: number): boolean {
-  s.cx.company = c;
-  s.cx.subject = -1;
+  const cx = borrow(s.iOwner[e]!, c, -1, e);
+  const changes = changesPath(s, c, e, cx);
+  giveBack(cx);
+  return changes;
+}
+function changesPath(s: Metw, c: number, e: number, cx: Context): boolean {
   const list = D.RETYPES[s.iDef[e]!]!;
   for (let k = 0; k < list.length; k++) {
     const r = list[k]!;
-    if (r.when && !holdsOne(s, r.when)) continue;
+    if (r.when && !holdsOne(s, r.when, cx)) continue;
     for (let i = 0; i < s.cget(c, L.CompanyWord.pathLength); i++) {
       const w = s.cget(c, L.CompanyWord.regions + i);
       const forHazards = L.regionTypeForHazards(w);

@@ -6,6 +6,7 @@ import { EFFECT_NAMES } from "../vocabulary/compiled.js";
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import { defineFrame, GO, HEIRLOOMS, leave, ORDER, step } from "../machine/machine.js";
+import { borrow, giveBack } from "../state/context.js";
 import type { Metw } from "../machine/state.js";
 import * as T from "../vocabulary/terms.js";
 import { noteDefeated, runCreatureWords, strikesLeft } from "./attack.js";
@@ -333,15 +334,17 @@ function bodyCheck(s: Metw, f: number): void {
   }
   if (total === strength && def >= 0 && D.TRIGGER_MASK[def]! & (1 << ON.bodyCheckEquals)) {
     if (s.iStat[i]! & L.Status.protected) return;
-    for (const t of D.TRIGGERS[def]!) {
-      if (t.on !== ON.bodyCheckEquals) continue;
-      s.cx.subject = i;
-      if (holds(s, t.needs) && EFFECT_NAMES[t.does[0]!.op] === "discard") {
-        removeInstance(s, i, TO_DISCARD);
-        return;
-      }
-    }
+    if (takesHim(s, a, def, i)) removeInstance(s, i, TO_DISCARD);
   }
+}
+/** Does the creature discard one whose body check comes out at his body? */
+function takesHim(s: Metw, a: number, def: number, i: number): boolean {
+  const cx = borrow(s.hazard, s.fr[a + AttackFrame.company]!, i);
+  let takes = false;
+  for (const t of D.TRIGGERS[def]!)
+    if (t.on === ON.bodyCheckEquals && EFFECT_NAMES[t.does[0]!.op] === "discard" && holds(s, t.needs, cx)) takes = true;
+  giveBack(cx);
+  return takes;
 }
 /** Eliminated in combat: his items may go on, one to each unwounded character of the company (Annotation 22). */
 export function eliminate(s: Metw, i: number): void {

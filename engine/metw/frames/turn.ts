@@ -28,6 +28,7 @@ import {
   TurnFrame,
   UntapFrame,
 } from "../state/frames-of-the-turn.js";
+import { borrow, giveBack } from "../state/context.js";
 import type { Metw } from "../machine/state.js";
 import { CH_RANDOM_HAND } from "../state/schema.js";
 import * as T from "../vocabulary/terms.js";
@@ -276,13 +277,12 @@ function healsHere(s: Metw, c: number): boolean {
   const site = s.cget(c, L.CompanyWord.site);
   let type = D.SITE_TYPE[site]!;
   for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
-    if (D.BITS[s.iDef[e]!]! & D.B_HAS_RETYPES)
-      for (const r of D.RETYPES[s.iDef[e]!]!) {
-        s.cx.company = c;
-        s.cx.subject = -1;
-        s.cx.player = s.iOwner[e]!;
-        if (r.when === null || holdsOne(s, r.when)) for (const x of r.named) if (x.site === site) type = x.type;
-      }
+    if (D.BITS[s.iDef[e]!]! & D.B_HAS_RETYPES) {
+      const cx = borrow(s.iOwner[e]!, c, -1, e);
+      for (const r of D.RETYPES[s.iDef[e]!]!)
+        if (r.when === null || holdsOne(s, r.when, cx)) for (const x of r.named) if (x.site === site) type = x.type;
+      giveBack(cx);
+    }
   return type === T.HAVEN;
 }
 

@@ -1,6 +1,5 @@
 /** Columns over one buffer: what a state and a view have in common. */
 import * as L from "./layout.js";
-import { Context } from "./context.js";
 import type { Ruleset } from "../setup/ruleset.js";
 
 const layouts = new Map<number, L.Layout>();
@@ -50,8 +49,6 @@ export class Table {
   /** Until the end of the turn: prowess in the low half, body in the high half, both plus 8. */
   readonly iBoost: Uint8Array;
   readonly companies: number;
-  /** Who asks: beside the buffer, never part of the position. */
-  readonly cx = new Context();
   rules!: Ruleset;
 
   constructor(players: number) {

@@ -54,8 +54,6 @@ export const KIND = u8(),
   MP_KIND = u8(),
   /** Can a card of this name bring its owner points at all (so that most slots are passed over at once)? */
   SCORES = u8(),
-  /** Bit `1 << to` for every scope that a modifier of the card has. */
-  MOD_SCOPES = u8(),
   CORRUPTION = i8(),
   UNIQUE = u8(),
   KEYWORDS_OF = i32(),
@@ -469,7 +467,6 @@ CARDS.forEach((c, k) => {
   const points = MP[d] !== 0 || STORED_MP[d]! > 0 || JOINS[d] !== null || FOR_RACE[d] !== null;
   const hazard = KIND[d] === T.K_CREATURE || (SIDE[d]! & T.SIDE_HAZARD && KIND[d] === T.K_EVENT);
   SCORES[d] = points && !hazard ? 1 : 0;
-  for (const m of MODS[d]!) MOD_SCOPES[d]! |= 1 << m.to;
   for (const m of MODES[d]!) WINDOWS_OF[d]! |= m.windows;
   for (const m of ABILITIES[d]!) ABILITY_WINDOWS[d]! |= m.windows;
   for (const t of TRIGGERS[d]!) TRIGGER_MASK[d]! |= 1 << t.on;

@@ -138,6 +138,8 @@ export interface Ruleset {
   readonly onGuardTargetsExisted: boolean;
   /** It resolves in a chain of its own before the play goes on (else it is an answer inside the chain). [000:1852; 001:1976; coe 2.V.6.1] */
   readonly onGuardOwnChain: boolean;
+  /** Laying a card on guard is an action like any hazard: it may be answered, and be an answer; over the limit when it resolves, the card goes back to the hand. [coe 2.IV.vii.4, 2.IV.vii.4.1; 004, 000, 001 silent] */
+  readonly onGuardAnswered: boolean;
 
   // Site phase
   /** A company at a tapped site: no attack to face, may still act / must enter and face it first. [004:937,942; 000:835,843; 001:563; coe 2.V, 8.1] */
@@ -255,6 +257,7 @@ export const METW_STARTER: Ruleset = {
   onGuardBans: [],
   onGuardTargetsExisted: false,
   onGuardOwnChain: false,
+  onGuardAnswered: false,
   tappedSite: "actWithoutEntering",
   homeSiteCancelsAutoAttack: false,
   minorItemAtOnce: false,
@@ -335,6 +338,7 @@ export const METW_STANDARD: Ruleset = {
   onGuardBans: [],
   onGuardTargetsExisted: false,
   onGuardOwnChain: false,
+  onGuardAnswered: false,
   tappedSite: "actWithoutEntering",
   homeSiteCancelsAutoAttack: false,
   minorItemAtOnce: false,
@@ -415,6 +419,7 @@ export const UNIVERSAL: Ruleset = {
   onGuardBans: ["returnsCompany", "tapsSite", "tapsCharacter", "endsSitePhase", "removesCharacter", "removesAlly"],
   onGuardTargetsExisted: true,
   onGuardOwnChain: false,
+  onGuardAnswered: false,
   tappedSite: "mustEnter",
   homeSiteCancelsAutoAttack: true,
   minorItemAtOnce: false,
@@ -495,6 +500,7 @@ export const COE: Ruleset = {
   onGuardBans: ["returnsCompany", "tapsSite", "tapsCharacter", "endsSitePhase", "removesCharacter"],
   onGuardTargetsExisted: true,
   onGuardOwnChain: true,
+  onGuardAnswered: true,
   tappedSite: "mustEnter",
   homeSiteCancelsAutoAttack: true,
   minorItemAtOnce: true,

@@ -118,6 +118,8 @@ export interface Ruleset {
   readonly arrivesWhen: "ownPhase" | "allPhases";
   /** While one company acts at its site a card may be about another only if that one has entered its own site. [coe 2.V.9; 000:1348 not; 004, 001 silent] */
   readonly othersMustHaveEntered: boolean;
+  /** While one company moves or acts at its site nothing of another may untap a site. [coe 2.IV.2, 2.V.9; 004, 000, 001 silent] */
+  readonly othersUntapNoSite: boolean;
   /** A company sent back to its site of origin still has a site phase there. [004:931; 000:827,1632; 001 silent; coe 2.IV.4] */
   readonly returnedCompanyMayAct: boolean;
 
@@ -248,6 +250,7 @@ export const METW_STARTER: Ruleset = {
   drawMindMin: null,
   arrivesWhen: "ownPhase",
   othersMustHaveEntered: false,
+  othersUntapNoSite: false,
   returnedCompanyMayAct: true,
   hazardLimitModOrder: "hazardPlayer",
   hazardLimitRechecked: false,
@@ -329,6 +332,7 @@ export const METW_STANDARD: Ruleset = {
   drawMindMin: 3,
   arrivesWhen: "ownPhase",
   othersMustHaveEntered: false,
+  othersUntapNoSite: false,
   returnedCompanyMayAct: true,
   hazardLimitModOrder: "hazardPlayer",
   hazardLimitRechecked: false,
@@ -410,6 +414,7 @@ export const UNIVERSAL: Ruleset = {
   drawMindMin: 3,
   arrivesWhen: "ownPhase",
   othersMustHaveEntered: false,
+  othersUntapNoSite: false,
   returnedCompanyMayAct: false,
   hazardLimitModOrder: "resourcePlayer",
   hazardLimitRechecked: false,
@@ -491,6 +496,7 @@ export const COE: Ruleset = {
   drawMindMin: 3,
   arrivesWhen: "allPhases",
   othersMustHaveEntered: true,
+  othersUntapNoSite: true,
   returnedCompanyMayAct: false,
   hazardLimitModOrder: "resourcePlayer",
   hazardLimitRechecked: true,

@@ -6,6 +6,7 @@ import { AttackBit, AttackFrame, PriorityFrame } from "../state/frames-of-the-ch
 import type { Metw } from "../machine/state.js";
 import * as T from "../vocabulary/terms.js";
 import { firstOf, NONE } from "../state/inplay.js";
+import { layOnGuard, listGuards } from "./onguard.js";
 import { listPlays } from "./play.js";
 import { listCancels, tapCancels } from "./several.js";
 import { mayTakeUp, takeUp } from "../changes/wielding.js";
@@ -43,7 +44,7 @@ const open = step("open", {
   options(s, f, out) {
     const p = s.fr[f + PriorityFrame.now]!;
     out[0] = T.choice(T.V_PASS);
-    if (p !== s.active) return listPlays(s, p, s.h[L.Header.windowsOther]!, false, out, 1);
+    if (p !== s.active) return listGuards(s, p, out, listPlays(s, p, s.h[L.Header.windowsOther]!, false, out, 1));
     const n = listPlays(s, p, s.h[L.Header.windowsActive]!, false, out, 1);
     return s.h[L.Header.attack] !== 0 ? listCancels(s, out, takeUps(s, s.h[L.Header.company]!, out, n)) : n;
   },
@@ -58,6 +59,7 @@ const open = step("open", {
     s.fr[f + PriorityFrame.now] = s.active;
     if (T.verbOf(c) === T.V_TAP) tapCancels(s, T.aOf(c));
     else if (T.verbOf(c) === T.V_SWITCH) takeUp(s, T.aOf(c));
+    else if (T.verbOf(c) === T.V_GUARD) layOnGuard(s, p, s.h[L.Header.company]!, T.aOf(c));
     else takePlay(s, p, c);
   },
 });

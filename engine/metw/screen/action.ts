@@ -165,6 +165,8 @@ function entryText(s: Metw, n: number, player: number): string {
       return `${by} tries to influence ${on} (${whose})${attemptText(s, e, player)}`;
     case EntryKind.support:
       return `${by} supports (${whose})`;
+    case EntryKind.guard:
+      return `a card on guard (${whose})`;
     case EntryKind.creature:
       return `${D.nameOf(def)} keyed to ${keyText(s.ch[e + Entry.extra]!)} (${whose})${gone}`;
     case EntryKind.card:

@@ -59,7 +59,11 @@ const key = (s: Metw, n: number): string =>
 function chainNews(view: MetwView, a: Metw, b: Metw): string[] {
   const [had, has] = [a.h[L.Header.chainCount]!, b.h[L.Header.chainCount]!];
   const out: string[] = [];
-  for (let n = 0; n < has; n++) if (n >= had || key(a, n) !== key(b, n)) out.push(declared(view, b, n));
+  for (let n = 0; n < has; n++) {
+    // That a card was laid on guard is told of its company.
+    if (b.ch[n * L.ENTRY_WORDS + Entry.sort] === EntryKind.guard) continue;
+    if (n >= had || key(a, n) !== key(b, n)) out.push(declared(view, b, n));
+  }
   return out;
 }
 function combatNews(a: Metw, b: Metw): string[] {

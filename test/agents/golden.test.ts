@@ -44,7 +44,7 @@ describe("the choices of each agent, game by game", () => {
     ["heuristic@1", 8, "5557 027bd222f9b78e4d"],
     ["heuristic@2", 8, "6293 7f264a3f26542f7d"],
     ["rollout", 4, "2077 5bfbdfcdb9ac5829"],
-    ["mcts:sims=8", 1, "80 6c55dd29f5a4d8d0"],
+    ["mcts:sims=8", 1, "80 bba498b512c421f8"],
     ["mcts:sims=8,form=trees,worlds=4", 1, "80 80f59a6363b572df"],
     ["mcts:sims=8,form=is", 1, "80 ac49cba11b0b3c30"],
   ])("%s", (spec, games, golden) => {

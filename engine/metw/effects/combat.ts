@@ -14,7 +14,7 @@ import * as T from "../vocabulary/terms.js";
 import { strikeToCome } from "../machine/declared.js";
 import { attackFrame, strikeFrame } from "../changes/discards.js";
 import { companyLives, firstOf, isNazgulPermanent, NONE } from "../state/inplay.js";
-import { aheadNote, FOR_COMPANY, lend } from "../state/lasting.js";
+import { aheadNote, attackNote, FOR_COMPANY, lend } from "../state/lasting.js";
 import { siteInView } from "../query/conditions.js";
 import { AHEAD } from "../query/targets.js";
 import { settledFor } from "../query/givenstrikes.js";
@@ -141,7 +141,8 @@ export const attack = defineEffect("attack", {
     s.fr[a + AttackFrame.bodyPlus]! += d.body;
     // What an environment gives ends with it (Stars).
     const def = s.fr[f + ResolveFrame.card]!;
-    if (D.KEYWORDS_OF[def]! & ENVIRONMENT) lend(s, def, d.lasts, FOR_COMPANY, s.fr[a + AttackFrame.company]!);
+    if (D.KEYWORDS_OF[def]! & ENVIRONMENT)
+      lend(s, def, d.lasts, FOR_COMPANY, s.fr[a + AttackFrame.company]!, attackNote(a));
     if (d.word.perNazgul !== undefined) {
       for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
         if (isNazgulPermanent(s, e)) s.fr[a + AttackFrame.plus]! += d.word.perNazgul;
@@ -286,8 +287,8 @@ export const strikesFail = defineEffect("strikesFail", {
 /** Has nobody faced a strike of the attack yet? */
 function noneFaced(s: Table, a: number): boolean {
   for (let i = firstOf(s, s.fr[a + AttackFrame.company]!); i !== NONE; i = s.iNext[i]!) {
-    if (s.iStrike[i] === L.ST_DONE) return false;
-    for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) if (s.iStrike[j] === L.ST_DONE) return false;
+    if (L.strikeMark(s.iStrike[i]!) === L.ST_DONE) return false;
+    for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) if (L.strikeMark(s.iStrike[j]!) === L.ST_DONE) return false;
   }
   return true;
 }
@@ -352,7 +353,7 @@ export const removesCreature = defineEffect("removesCreature", {
   apply: (s, f, d) => {
     const a = attackFrame(s);
     if (!a || s.fr[a + AttackFrame.race]! < 0 || d.mask & (1 << s.fr[a + AttackFrame.race]!)) return;
-    lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_COMPANY, s.fr[a + AttackFrame.company]!);
+    lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_COMPANY, s.fr[a + AttackFrame.company]!, attackNote(a));
   },
 });
 export const attachToWounded = defineEffect("attachToWounded", {

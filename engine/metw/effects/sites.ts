@@ -46,6 +46,10 @@ export const tapSite = defineEffect("tapSite", {
 });
 export const untapSite = defineEffect("untapSite", {
   says: () => "untap the company's site",
+  possible: (s) => {
+    const now = s.h[L.Header.company]!;
+    return !s.rules.othersUntapNoSite || now < 0 || now === s.cx.company;
+  },
   apply: (s, f) => {
     const c = company(s, f);
     if (c >= 0) turnBack(s, c, siteInView(s, c));

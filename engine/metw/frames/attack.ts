@@ -25,12 +25,13 @@ import { keyStands } from "../query/keying.js";
 import { fits, holds } from "../query/conditions.js";
 import { companyLives, dropEvent, firstOf, isUntapped, NONE, place, tap } from "../state/inplay.js";
 import { declareCheck } from "./corruption.js";
-import { endLasting, FOR_COMPANY, lastingNote, lastingWord, nextLasting } from "../state/lasting.js";
+import { attackSaidOf, endLasting, FOR_COMPANY, lastingWord, nextLasting } from "../state/lasting.js";
 import { mayGive } from "../machine/giving.js";
 import { discardInstance, moveAlone, removeInstance, TO_VOID } from "../changes/leaving.js";
 import { discardOpen } from "../changes/piles.js";
 import { noteFaced } from "../state/faced.js";
 import { addTo } from "../state/lists.js";
+import { attackBegins, attackEnds, strikesOver } from "./nested.js";
 import { unmarkAttack } from "../state/oncemarks.js";
 import * as A from "../state/slots.js";
 import { EntryKind } from "../state/entries.js";
@@ -104,7 +105,7 @@ function remember(s: Metw, f: number): void {
 }
 /** May this character or ally be given a strike of the attack at all? */
 function attackable(s: Metw, f: number, i: number): boolean {
-  if (s.iStrike[i] !== L.ST_NONE) return false;
+  if (L.strikeMark(s.iStrike[i]!) !== L.ST_NONE) return false;
   const victim = s.fr[f + AttackFrame.victim]!;
   if (victim > 0 && victim - 1 !== i) return false;
   const def = s.fr[f + AttackFrame.creature]!;
@@ -146,7 +147,7 @@ export function joinAttacked(s: Metw, i: number, f: number): void {
 }
 const assigned = (s: Metw, f: number): number => s.fr[f + AttackFrame.count]! & 31;
 function assign(s: Metw, f: number, i: number): void {
-  s.iStrike[i] = L.ST_ASSIGNED;
+  s.iStrike[i]! |= L.ST_ASSIGNED;
   s.fr[f + AttackFrame.count]! += 1;
 }
 /** Everybody faces one: characters, and their allies with them (000 I.10: in combat an ally counts as a character). */
@@ -163,8 +164,8 @@ export function noteDefeated(s: Metw, f: number): void {
 export const strikesLeft = (s: Metw, f: number): number => {
   let n = 0;
   for (let i = firstOf(s, s.fr[f + AttackFrame.company]!); i !== NONE; i = s.iNext[i]!) {
-    if (s.iStrike[i] === L.ST_ASSIGNED) n++;
-    for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) if (s.iStrike[j] === L.ST_ASSIGNED) n++;
+    if (L.strikeMark(s.iStrike[i]!) === L.ST_ASSIGNED) n++;
+    for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) if (L.strikeMark(s.iStrike[j]!) === L.ST_ASSIGNED) n++;
   }
   return n;
 };
@@ -173,8 +174,7 @@ const begin = step("begin", {
   enter(s, f) {
     const c = s.fr[f + AttackFrame.company]!;
     s.fr[f + 1] = beforeStrikes.at;
-    s.h[L.Header.attack] = f;
-    s.h[L.Header.company] = c;
+    attackBegins(s, f, c);
     // Conditions like "has already faced an Orc attack" are asked before this attack is remembered.
     s.fr[f + AttackFrame.prowess] = ownStat(s, f, T.STAT.attackProwess, s.fr[f + AttackFrame.prowess]!);
     s.fr[f + AttackFrame.strikes] =
@@ -286,9 +286,9 @@ export const nextStrike = step("whose strike is next", {
   options(s, f, out) {
     let n = 0;
     for (let i = firstOf(s, s.fr[f + AttackFrame.company]!); i !== NONE; i = s.iNext[i]!) {
-      if (s.iStrike[i] === L.ST_ASSIGNED) out[n++] = T.choice(T.V_STRIKE, i);
+      if (L.strikeMark(s.iStrike[i]!) === L.ST_ASSIGNED) out[n++] = T.choice(T.V_STRIKE, i);
       for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
-        if (s.iStrike[j] === L.ST_ASSIGNED) out[n++] = T.choice(T.V_STRIKE, j);
+        if (L.strikeMark(s.iStrike[j]!) === L.ST_ASSIGNED) out[n++] = T.choice(T.V_STRIKE, j);
     }
     return n;
   },
@@ -314,10 +314,7 @@ const after = step("after the attack", {
   enter(s, f) {
     const c = s.fr[f + AttackFrame.company]!;
     if (s.fr[f + AttackFrame.bits]! & AttackBit.cancelled) discardWaiting(s, c);
-    for (let i = firstOf(s, c); companyLives(s, c) && i !== NONE; i = s.iNext[i]!) {
-      s.iStrike[i] = L.ST_NONE;
-      for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) s.iStrike[j] = L.ST_NONE;
-    }
+    if (companyLives(s, c)) strikesOver(s, c);
     s.fr[f + 1] = finished.at;
     joinedPays(s, -1 - s.fr[f + AttackFrame.source]!, c);
     return GO;
@@ -521,14 +518,12 @@ function finish(s: Metw, f: number): void {
     beaten = count >> 5;
   const defeated = (bits & AttackBit.cancelled) === 0 && n > 0 && beaten >= n;
   const source = s.fr[f + AttackFrame.source]! - 1;
-  s.h[L.Header.attack] = 0;
-  s.h[L.Header.strike] = 0;
+  attackEnds(s, f);
   s.h[L.Header.kindled] = 0;
   unmarkAttack(s, c);
-  for (let k = nextLasting(s, 0, SAID, FOR_COMPANY, c); k >= 0; k = nextLasting(s, k + 1, SAID, FOR_COMPANY, c))
-    if (lastingNote(s, k) === 0) endLasting(s, k);
+  const taken = saidOfAttack(s, f, REMOVES);
+  for (let k = saidOfAttack(s, f, SAID); k >= 0; k = saidOfAttack(s, f, SAID)) endLasting(s, k);
   s.pop();
-  const taken = nextLasting(s, 0, REMOVES, FOR_COMPANY, c);
   if (taken >= 0) {
     const item = lastingWord(s, taken)!.n;
     endLasting(s, taken);
@@ -552,6 +547,13 @@ function finish(s: Metw, f: number): void {
       addTo(s, owner, s.cget(c, L.CompanyWord.owner) === owner ? L.Pile.out : L.Pile.won, d);
     }
   }
+}
+/** The place of a word `op` said of the attack at frame `f`, or -1. */
+function saidOfAttack(s: Metw, f: number, op: number): number {
+  const c = s.fr[f + AttackFrame.company]!;
+  for (let k = nextLasting(s, 0, op, FOR_COMPANY, c); k >= 0; k = nextLasting(s, k + 1, op, FOR_COMPANY, c))
+    if (attackSaidOf(s, k) === f) return k;
+  return -1;
 }
 const SAID = EFFECT_NAMES.indexOf("attack");
 const REMOVES = EFFECT_NAMES.indexOf("removesCreature");

@@ -11,6 +11,7 @@ import * as T from "../vocabulary/terms.js";
 import { eventInPlay, firstOf, isUntapped, NONE, tap, settleSlots } from "../state/inplay.js";
 import { discardInstance } from "../changes/leaving.js";
 import { listPlays } from "./play.js";
+import { layOnGuard, listGuards } from "./onguard.js";
 import { takePlay } from "./priority.js";
 import { Entry, EntryKind } from "../state/entries.js";
 import { ChainFrame, ResolveFrame } from "../state/frames-of-the-chain.js";
@@ -52,7 +53,7 @@ const declaring = step("answers", {
         out,
         n,
       );
-      n = listSupport(s, p, out, n);
+      n = listGuards(s, p, out, listSupport(s, p, out, n));
     }
     return n;
   },
@@ -67,6 +68,7 @@ const declaring = step("answers", {
     s.fr[f + ChainFrame.passes] = 0;
     s.fr[f + ChainFrame.next] = nextSeat(s, p);
     if (v === T.V_SUPPORT) takeSupport(s, p, c);
+    else if (v === T.V_GUARD) layOnGuard(s, p, s.h[L.Header.company]!, T.aOf(c));
     else takePlay(s, p, c);
   },
 });

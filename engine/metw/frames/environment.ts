@@ -14,7 +14,7 @@ import { holdsOne, siteInView, siteTypeForHazards } from "../query/conditions.js
 import { boost, NONE } from "../state/inplay.js";
 import { EFFECT_NAMES } from "../vocabulary/compiled.js";
 import { WITHOUT_ENVIRONMENTS } from "../query/automatic.js";
-import { endLasting, lastingDef, lastingHolder, lastingNote, lastingWord } from "../state/lasting.js";
+import { attackSaidOf, endLasting, lastingDef, lastingHolder, lastingWord } from "../state/lasting.js";
 import { unmarkSuch } from "../state/oncemarks.js";
 import { AttackFrame } from "../state/frames-of-the-chain.js";
 import { sweepEvents } from "../changes/leaving.js";
@@ -123,8 +123,7 @@ function cancelSaid(s: Metw, side: number): void {
     const d = lastingWord(s, k);
     if (d === null || (d.op !== BOOST && d.op !== ATTACK) || !such(lastingDef(s, k))) continue;
     if (d.op === BOOST) boost(s, lastingHolder(s, k), -d.prowess, -d.body);
-    else if (lastingNote(s, k) === 0 && s.h[L.Header.attack] !== 0)
-      s.fr[s.h[L.Header.attack]! + AttackFrame.plus]! -= d.prowess;
+    else if (attackSaidOf(s, k) >= 0) s.fr[attackSaidOf(s, k) + AttackFrame.plus]! -= d.prowess;
     endLasting(s, k);
   }
 }

@@ -1,4 +1,4 @@
-/** Cards on guard (000 II.10; coe 2.IV.vii.4, 2.V.6): revealing them in the site phase. Placing: ./hazards.ts. */
+/** Cards on guard (000 II.10; coe 2.IV.vii.4, 2.V.6): laying them by a company, and revealing them in the site phase. */
 import { CONDS, COST_TAP_SITE, EFFECT_NAMES, type ModeForm, TG } from "../vocabulary/compiled.js";
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
@@ -8,11 +8,13 @@ import type { OnGuardBan } from "../setup/ruleset.js";
 import { type Asking, borrow, type Context, giveBack } from "../state/context.js";
 import type { Metw } from "../machine/state.js";
 import * as T from "../vocabulary/terms.js";
-import { showFromHand } from "../knowledge/known.js";
+import { forgetGuard, showFromHand } from "../knowledge/known.js";
 import { declareEntry, openChain } from "../machine/declared.js";
 import { holds } from "../query/conditions.js";
 import { cameWith, companyLives, nextGuarded } from "../state/inplay.js";
 import { keyOptions } from "../query/keying.js";
+import { hazardsLeft } from "../query/limit.js";
+import { handRemove } from "../state/lists.js";
 import { possible } from "../effects/offer.js";
 import { AS_CREATURE } from "../state/slots.js";
 import { listTargets } from "../query/targets.js";
@@ -26,6 +28,42 @@ const targets = new Int32Array(512);
 export const AT_ATTACK = 1,
   AT_PLAY = 2;
 
+/** May a card be laid on guard by this company: once for each, against its limit (000:1826; coe 2.IV.vii.4)? */
+export const mayGuard = (s: Metw, c: number): boolean =>
+  s.rules.onGuard && !s.cbit(c, L.CompanyBit.guarded) && hazardsLeft(s, c) > 0;
+/**
+ * Adds the cards that may be laid on guard in an answer or in an attack: where laying one is an action like any hazard, whenever
+ * the hazard player may play hazards (coe 2.IV.vii.4, 3.i). Between chains: ./movementhazard.ts.
+ */
+export function listGuards(s: Metw, p: number, out: Int32Array, n: number): number {
+  const c = s.h[L.Header.company]!;
+  if (!s.rules.onGuardAnswered || p === s.active || (s.h[L.Header.windowsOther]! & T.WIN.hazard) === 0) return n;
+  if (c < 0 || s.cbit(c, L.CompanyBit.sentBack) || !mayGuard(s, c)) return n;
+  let last = -1;
+  for (let i = 0; i < s.pget(p, L.PlayerWord.hand); i++) {
+    const def = s.hands[p * L.HAND + i]!;
+    if (def !== last) out[n++] = T.choice(T.V_GUARD, def);
+    last = def;
+  }
+  return n;
+}
+/**
+ * A card of the hand is laid on guard, face down; where that may be answered, as an entry of the chain that names no card. It
+ * lies with the company at once, so that nothing but the company's word holds what it is.
+ */
+export function layOnGuard(s: Metw, p: number, c: number, def: number): void {
+  handRemove(s, p, def);
+  forgetGuard(s, p);
+  s.cset(c, L.CompanyWord.guard, def + 1);
+  s.cset(c, L.CompanyWord.guarder, p);
+  s.cmark(c, L.CompanyBit.guarded);
+  s.cset(c, L.CompanyWord.spent, s.cget(c, L.CompanyWord.spent) + 1);
+  if (!s.rules.onGuardAnswered) return;
+  const e = declareEntry(s, EntryKind.guard, p, D.NO_CARD);
+  s.ch[e + Entry.company] = c;
+  s.ch[e + Entry.bits] = EntryBit.counted;
+  openChain(s, p);
+}
 /** Gives the hazard player the chance to show his card while one is played that is bound to the site, or will tap it. */
 export function onGuardWindow(s: Metw, c: number, bound: boolean, taps: boolean): void {
   if (s.rules.onGuardEventTrigger === "tapsSite" ? taps : bound) ask(s, c, AT_PLAY);

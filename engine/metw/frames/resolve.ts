@@ -39,6 +39,7 @@ import { keyStands } from "../query/keying.js";
 import { hazardsLeft } from "../query/limit.js";
 import { environmentEnters } from "../changes/paths.js";
 import { discardOpen, toHandOpen } from "../changes/piles.js";
+import { guardReturns } from "../changes/leaving.js";
 import { addTo } from "../state/lists.js";
 import { gone } from "../query/unique.js";
 import { resolveSitePlay } from "./siteplay.js";
@@ -188,6 +189,8 @@ const carryOut = step("carry it out", {
         tellResolved(s, f);
         resolveCharacter(s);
         return GO;
+      case EntryKind.guard:
+        return resolveGuard(s, f);
       default:
         return leave(s);
     }
@@ -195,6 +198,12 @@ const carryOut = step("carry it out", {
 });
 defineFrame(ResolveFrame.kind, ResolveFrame.label, [carryOut]);
 
+/** It lies on guard from now on. Over the limit, or with the company sent back, it returns to the hand (coe 2.IV.vii.4.1, 4.2). */
+function resolveGuard(s: Metw, f: number): number {
+  const c = s.fr[f + ResolveFrame.company]!;
+  if (overLimit(s, f) || s.cbit(c, L.CompanyBit.sentBack)) guardReturns(s, c);
+  return leave(s);
+}
 /** The effect of a card is carried out: nothing has cancelled it. */
 function tellResolved(s: Metw, f: number): void {
   if (s.cardLog && (s.fr[f + ResolveFrame.bits]! & EntryBit.negated) === 0)

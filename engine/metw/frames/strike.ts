@@ -38,7 +38,7 @@ const begin = step("begin", {
     s.fr[f + 1] = hazards.at;
     s.h[L.Header.strike] = f;
     s.fr[f + StrikeFrame.before] = setWindows(s, inMovement(s) ? W_STRIKE_MH : W_STRIKE);
-    s.iStrike[i] = L.ST_DONE;
+    s.iStrike[i] = (s.iStrike[i]! & ~L.ST_MASK) | L.ST_DONE;
     if (isWounded(s, i)) s.fr[f + StrikeFrame.bits]! |= StrikeBit.wasWounded;
     else if (!isUntapped(s, i)) s.fr[f + StrikeFrame.bits]! |= StrikeBit.wasTapped;
     return GO;
@@ -127,9 +127,9 @@ export const support = step("support by others", {
     let n = 0;
     out[n++] = T.choice(T.V_PASS);
     for (let j = firstOf(s, c); j !== NONE; j = s.iNext[j]!) {
-      if (j !== i && s.iStrike[j] === L.ST_NONE && isUntapped(s, j)) out[n++] = T.choice(T.V_SUPPORT, j);
+      if (j !== i && L.strikeMark(s.iStrike[j]!) === L.ST_NONE && isUntapped(s, j)) out[n++] = T.choice(T.V_SUPPORT, j);
       for (let k = s.iFirst[j]!; k !== NONE; k = s.iNext[k]!)
-        if (k !== i && s.iRole[k] === L.Role.ally && s.iStrike[k] === L.ST_NONE && isUntapped(s, k))
+        if (k !== i && s.iRole[k] === L.Role.ally && L.strikeMark(s.iStrike[k]!) === L.ST_NONE && isUntapped(s, k))
           out[n++] = T.choice(T.V_SUPPORT, k);
     }
     return n;

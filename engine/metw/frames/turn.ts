@@ -40,8 +40,7 @@ import { callOptions, councilDue } from "./council.js";
 import { discardFromHand } from "../changes/piles.js";
 import { clearLasting } from "../state/lasting.js";
 import { handSize, sideboardHas } from "../state/lists.js";
-import { listPlays } from "./play.js";
-import { otherMay, takePlay } from "./priority.js";
+import { otherMay, ownMay } from "./priority.js";
 import { setWindows, W_END, W_LONG, W_NONE, W_UNTAP } from "../machine/windows.js";
 import { handLimit } from "../query/stats.js";
 import { fire, ON } from "../machine/firing.js";
@@ -180,17 +179,7 @@ const untaps = step("untap and heal", {
     return GO;
   },
 });
-export const untapActions = step("what is played in it", {
-  enter: (s) => s.ask(s.active),
-  options(s, _f, out) {
-    out[0] = T.choice(T.V_PASS);
-    return listPlays(s, s.active, s.h[L.Header.windowsActive]!, false, out, 1);
-  },
-  take(s, f, c) {
-    if (T.verbOf(c) === T.V_PASS) s.fr[f + 1] = othersWordAtUntap.at;
-    else takePlay(s, s.active, c);
-  },
-});
+export const untapActions = ownMay("what is played in it", () => othersWordAtUntap);
 const othersWordAtUntap = otherMay(
   () => untapActions,
   (s, f) => {
@@ -307,20 +296,7 @@ const oldOnesGo = step("one's own of the last turn are discarded", {
     return s.ask(s.active);
   },
 });
-const newOnes = step("new ones are played", {
-  enter: (s) => s.ask(s.active),
-  options(s, _f, out) {
-    out[0] = T.choice(T.V_PASS);
-    return listPlays(s, s.active, s.h[L.Header.windowsActive]!, false, out, 1);
-  },
-  take(s, f, c) {
-    if (T.verbOf(c) === T.V_PASS) {
-      s.fr[f + 1] = othersWordOnLong.at;
-      return;
-    }
-    takePlay(s, s.active, c);
-  },
-});
+const newOnes = ownMay("new ones are played", () => othersWordOnLong);
 const othersWordOnLong = otherMay(
   () => newOnes,
   (s, f) => {
@@ -350,20 +326,7 @@ const endBegins = step("it begins", {
     return GO;
   },
 });
-export const endActions = step("own actions", {
-  enter: (s) => s.ask(s.active),
-  options(s, _f, out) {
-    out[0] = T.choice(T.V_PASS);
-    return listPlays(s, s.active, s.h[L.Header.windowsActive]!, false, out, 1);
-  },
-  take(s, f, c) {
-    if (T.verbOf(c) === T.V_PASS) {
-      s.fr[f + 1] = othersWordAtEnd.at;
-      return;
-    }
-    takePlay(s, s.active, c);
-  },
-});
+export const endActions = ownMay("own actions", () => othersWordAtEnd);
 export const othersWordAtEnd = otherMay(
   () => endActions,
   (s, f) => {
@@ -423,17 +386,11 @@ function actionsBetween(name: string, next: () => PlacedStep): readonly [PlacedS
       setWindows(s, W_NONE);
     },
   );
-  const own: PlacedStep = step(name, {
-    enter(s) {
-      setWindows(s, W_END);
-      return s.ask(s.active);
-    },
-    options: (s, f, out) => endActions.options!(s, f, out),
-    take(s, f, c) {
-      if (T.verbOf(c) === T.V_PASS) s.fr[f + 1] = others.at;
-      else takePlay(s, s.active, c);
-    },
-  });
+  const own: PlacedStep = ownMay(
+    name,
+    () => others,
+    (s) => setWindows(s, W_END),
+  );
   return [own, others];
 }
 export const [afterDiscards, othersAfterDiscards] = actionsBetween("own actions after the discards", () => ownHand);

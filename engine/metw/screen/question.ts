@@ -297,10 +297,3 @@ export function questionText(view: MetwView): Question {
     }
   }
 }
-
-/** "Turn 5, yours: site phase: Gandalf and 2 more at Moria". */
-export function momentText(view: MetwView): string {
-  const s = seen(view);
-  if (s.h[L.Header.turn] === 0) return "Getting ready";
-  return `Turn ${s.h[L.Header.turn]}, ${s.active === view.player ? "yours" : "his"}: ${phaseText(s)}`;
-}

@@ -118,6 +118,8 @@ export interface Ruleset {
   readonly arrivesWhen: "ownPhase" | "allPhases";
   /** While one company acts at its site a card may be about another only if that one has entered its own site. [coe 2.V.9; 000:1348 not; 004, 001 silent] */
   readonly othersMustHaveEntered: boolean;
+  /** While one company moves or acts at its site nothing of another may untap a site. [coe 2.IV.2, 2.V.9; 004, 000, 001 silent] */
+  readonly othersUntapNoSite: boolean;
   /** A company sent back to its site of origin still has a site phase there. [004:931; 000:827,1632; 001 silent; coe 2.IV.4] */
   readonly returnedCompanyMayAct: boolean;
 
@@ -138,6 +140,8 @@ export interface Ruleset {
   readonly onGuardTargetsExisted: boolean;
   /** It resolves in a chain of its own before the play goes on (else it is an answer inside the chain). [000:1852; 001:1976; coe 2.V.6.1] */
   readonly onGuardOwnChain: boolean;
+  /** Laying a card on guard is an action like any hazard: it may be answered, and be an answer; over the limit when it resolves, the card goes back to the hand. [coe 2.IV.vii.4, 2.IV.vii.4.1; 004, 000, 001 silent] */
+  readonly onGuardAnswered: boolean;
 
   // Site phase
   /** A company at a tapped site: no attack to face, may still act / must enter and face it first. [004:937,942; 000:835,843; 001:563; coe 2.V, 8.1] */
@@ -246,6 +250,7 @@ export const METW_STARTER: Ruleset = {
   drawMindMin: null,
   arrivesWhen: "ownPhase",
   othersMustHaveEntered: false,
+  othersUntapNoSite: false,
   returnedCompanyMayAct: true,
   hazardLimitModOrder: "hazardPlayer",
   hazardLimitRechecked: false,
@@ -255,6 +260,7 @@ export const METW_STARTER: Ruleset = {
   onGuardBans: [],
   onGuardTargetsExisted: false,
   onGuardOwnChain: false,
+  onGuardAnswered: false,
   tappedSite: "actWithoutEntering",
   homeSiteCancelsAutoAttack: false,
   minorItemAtOnce: false,
@@ -326,6 +332,7 @@ export const METW_STANDARD: Ruleset = {
   drawMindMin: 3,
   arrivesWhen: "ownPhase",
   othersMustHaveEntered: false,
+  othersUntapNoSite: false,
   returnedCompanyMayAct: true,
   hazardLimitModOrder: "hazardPlayer",
   hazardLimitRechecked: false,
@@ -335,6 +342,7 @@ export const METW_STANDARD: Ruleset = {
   onGuardBans: [],
   onGuardTargetsExisted: false,
   onGuardOwnChain: false,
+  onGuardAnswered: false,
   tappedSite: "actWithoutEntering",
   homeSiteCancelsAutoAttack: false,
   minorItemAtOnce: false,
@@ -406,6 +414,7 @@ export const UNIVERSAL: Ruleset = {
   drawMindMin: 3,
   arrivesWhen: "ownPhase",
   othersMustHaveEntered: false,
+  othersUntapNoSite: false,
   returnedCompanyMayAct: false,
   hazardLimitModOrder: "resourcePlayer",
   hazardLimitRechecked: false,
@@ -415,6 +424,7 @@ export const UNIVERSAL: Ruleset = {
   onGuardBans: ["returnsCompany", "tapsSite", "tapsCharacter", "endsSitePhase", "removesCharacter", "removesAlly"],
   onGuardTargetsExisted: true,
   onGuardOwnChain: false,
+  onGuardAnswered: false,
   tappedSite: "mustEnter",
   homeSiteCancelsAutoAttack: true,
   minorItemAtOnce: false,
@@ -486,6 +496,7 @@ export const COE: Ruleset = {
   drawMindMin: 3,
   arrivesWhen: "allPhases",
   othersMustHaveEntered: true,
+  othersUntapNoSite: true,
   returnedCompanyMayAct: false,
   hazardLimitModOrder: "resourcePlayer",
   hazardLimitRechecked: true,
@@ -495,6 +506,7 @@ export const COE: Ruleset = {
   onGuardBans: ["returnsCompany", "tapsSite", "tapsCharacter", "endsSitePhase", "removesCharacter"],
   onGuardTargetsExisted: true,
   onGuardOwnChain: true,
+  onGuardAnswered: true,
   tappedSite: "mustEnter",
   homeSiteCancelsAutoAttack: true,
   minorItemAtOnce: true,

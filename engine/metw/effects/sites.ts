@@ -46,9 +46,9 @@ export const tapSite = defineEffect("tapSite", {
 });
 export const untapSite = defineEffect("untapSite", {
   says: () => "untap the company's site",
-  possible: (s) => {
+  possible: (s, _m, _d, cx) => {
     const now = s.h[L.Header.company]!;
-    return !s.rules.othersUntapNoSite || now < 0 || now === s.cx.company;
+    return !s.rules.othersUntapNoSite || now < 0 || now === cx.company;
   },
   apply: (s, f) => {
     const c = company(s, f);

@@ -2,6 +2,7 @@
 import { ON } from "../vocabulary/compiled.js";
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
+import { lastStanding } from "../state/seats.js";
 import { borrow, giveBack } from "../state/context.js";
 import type { Metw } from "../machine/state.js";
 import * as T from "../vocabulary/terms.js";
@@ -139,8 +140,9 @@ function freeFollowers(s: Metw, i: number): void {
 /** A Wizard is gone for good: the game is lost, or points are (004 I.1; coe 2.2). */
 export function wizardLost(s: Metw, p: number): void {
   s.pset(p, L.PlayerWord.bits, s.pget(p, L.PlayerWord.bits) | L.PlayerBit.wizardLost);
-  if (s.rules.wizardLostPoints === null && s.h[L.Header.phase] !== T.PHASE_COUNCIL)
-    endGame(s, "wizard-lost", s.other(p));
+  if (s.rules.wizardLostPoints !== null || s.h[L.Header.phase] === T.PHASE_COUNCIL) return;
+  const winner = lastStanding(s);
+  if (winner >= 0) endGame(s, "wizard-lost", winner);
 }
 
 /** Somebody joined or left: cards that mind it go at once (Fellowship). */

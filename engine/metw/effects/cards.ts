@@ -4,6 +4,7 @@ import { EffectBit } from "../vocabulary/compiled.js";
 import * as D from "../vocabulary/defs.js";
 import { forgetMove, IN_DECK, IN_DISCARD, learn, showFrom, showHand } from "../knowledge/known.js";
 import * as L from "../state/layout.js";
+import { opponentOf, seatBefore } from "../state/seats.js";
 import { mayDraw } from "../frames/exhaustion.js";
 import { DISCARD_HAND, DRAW_TO, GIVE, SIDEBOARD } from "../machine/machine.js";
 import { discardSite } from "../changes/discards.js";
@@ -212,12 +213,13 @@ export const seek = defineEffect("seek", {
       return;
     }
     // The player on turn is on top, and chooses first.
-    for (let p = s.other(s.active), k = 0; k < s.players; k++, p = s.other(p)) startSearch(s, p, d.word, -1);
+    for (let p = seatBefore(s, s.active), k = 0; k < s.players; k++, p = seatBefore(s, p))
+      startSearch(s, p, d.word, -1);
   },
 });
 export const lookAtHand = defineEffect("lookAtHand", {
   says: () => "look at the hand of the opponent",
-  apply: (s, f) => showHand(s, s.other(s.fr[f + ResolveFrame.player]!)),
+  apply: (s, f) => showHand(s, opponentOf(s, s.fr[f + ResolveFrame.player]!)),
 });
 export const shuffleTop = defineEffect("shuffleTop", {
   says: (e) => {
@@ -226,7 +228,7 @@ export const shuffleTop = defineEffect("shuffleTop", {
   },
   apply: (s, f, d) => {
     const p = s.fr[f + ResolveFrame.player]!;
-    const whose = d.word.of === "mine" ? p : d.word.of === "opponents" ? s.other(p) : -1;
+    const whose = d.word.of === "mine" ? p : d.word.of === "opponents" ? opponentOf(s, p) : -1;
     lookAtTop(s, p, whose, d.word.count);
   },
 });
@@ -255,14 +257,15 @@ export const discardCardsOfHand = defineEffect("discardCardsOfHand", {
       : `the opponent discards ${counted(e.count ?? 1, "card")} of his hand ${how}`;
   },
   // Nothing is played for nothing (000:1350): an empty hand has nothing to discard.
-  possible: (s, _m, d, cx) => (d.bits & EffectBit.perNazgul) === 0 || s.pget(s.other(cx.player), L.PlayerWord.hand) > 0,
+  possible: (s, _m, d, cx) =>
+    (d.bits & EffectBit.perNazgul) === 0 || s.pget(opponentOf(s, cx.player), L.PlayerWord.hand) > 0,
   apply: (s, f, d) => {
     let n = d.n || 1;
     if (d.bits & EffectBit.perNazgul) {
       n = 0;
       for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) if (isNazgulPermanent(s, e)) n++;
     }
-    s.push(DISCARD_HAND, s.other(s.fr[f + ResolveFrame.player]!), n, d.word.random ? 1 : 0);
+    s.push(DISCARD_HAND, opponentOf(s, s.fr[f + ResolveFrame.player]!), n, d.word.random ? 1 : 0);
   },
 });
 export const handSize = defineEffect("handSize", {

@@ -5,6 +5,7 @@
 import { EFFECT_NAMES, W_WOUNDED } from "../vocabulary/compiled.js";
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
+import { hazardSeat } from "../state/seats.js";
 import {
   ATTACK,
   CHECKS,
@@ -254,7 +255,7 @@ const byAttacker = step("the attacker gives out the rest", {
       s.fr[f + 1] = between.at;
       return GO;
     }
-    return s.ask(s.other(s.cget(s.fr[f + AttackFrame.company]!, L.CompanyWord.owner)));
+    return s.ask(hazardSeat(s, s.cget(s.fr[f + AttackFrame.company]!, L.CompanyWord.owner)));
   },
   options: (s, f, out) => defenders(s, f, false, out, T.V_ASSIGN),
   take: (s, f, c) => assign(s, f, T.aOf(c)),
@@ -427,7 +428,7 @@ export function runCreatureWords(s: Metw, f: number, def: number, on: number, su
   let pushed = false;
   const c = s.fr[f + AttackFrame.company]!;
   const scratch = FAKE;
-  const player = s.other(s.cget(c, L.CompanyWord.owner));
+  const player = hazardSeat(s, s.cget(c, L.CompanyWord.owner));
   const cx = borrow(player, c, subject);
   for (const t of D.TRIGGERS[def]!) {
     if (t.on !== on) continue;
@@ -564,7 +565,7 @@ function creatureTaken(s: Metw, c: number, def: number): void {
 }
 /** A creature goes to the defender's marshalling points, or to its owner's discard pile. */
 export function creatureDone(s: Metw, c: number, def: number, defeated: boolean): void {
-  const owner = s.other(Math.floor(c / L.COMPANIES_PER_PLAYER));
+  const owner = hazardSeat(s, Math.floor(c / L.COMPANIES_PER_PLAYER));
   if (defeated) addTo(s, owner, L.Pile.won, def);
   else discardOpen(s, owner, def);
 }

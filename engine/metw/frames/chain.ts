@@ -4,6 +4,7 @@
  */
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
+import { nextSeat } from "../state/seats.js";
 import { defineFrame, GO, RESOLVE, step } from "../machine/machine.js";
 import type { Metw } from "../machine/state.js";
 import * as T from "../vocabulary/terms.js";
@@ -61,11 +62,11 @@ const declaring = step("answers", {
     const v = T.verbOf(c);
     if (v === T.V_PASS) {
       if (++s.fr[f + ChainFrame.passes]! >= s.players) s.fr[f + 1] = resolving.at;
-      else s.fr[f + ChainFrame.next] = s.other(p);
+      else s.fr[f + ChainFrame.next] = nextSeat(s, p);
       return;
     }
     s.fr[f + ChainFrame.passes] = 0;
-    s.fr[f + ChainFrame.next] = s.other(p);
+    s.fr[f + ChainFrame.next] = nextSeat(s, p);
     if (v === T.V_SUPPORT) takeSupport(s, p, c);
     else if (v === T.V_GUARD) layOnGuard(s, p, s.h[L.Header.company]!, T.aOf(c));
     else takePlay(s, p, c);

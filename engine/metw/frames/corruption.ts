@@ -2,6 +2,7 @@
 import { W_COMPANY, W_WOUNDED } from "../vocabulary/compiled.js";
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
+import { nextSeat } from "../state/seats.js";
 import { CHECK, defineFrame, GO, leave, REMOVAL, step } from "../machine/machine.js";
 import type { Metw } from "../machine/state.js";
 import * as T from "../vocabulary/terms.js";
@@ -114,7 +115,7 @@ function askWhoIsNext(s: Metw, f: number): number {
     for (let c = 0; c < s.companies; c++)
       for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
         if (due(s, f, i)) return s.ask(s.fr[f + ChecksFrame.player]!);
-    s.fr[f + ChecksFrame.player] = s.other(s.fr[f + ChecksFrame.player]!);
+    s.fr[f + ChecksFrame.player] = nextSeat(s, s.fr[f + ChecksFrame.player]!);
   }
   return leave(s);
 }

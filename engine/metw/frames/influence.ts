@@ -43,7 +43,7 @@ const begin = step("begin", {
     }
     if (i >= 0) fire(s, ON.influenceCheck, companyOf(s, i), i);
     s.fr[f + 1] = faction ? ownRoll.at : othersRoll.at;
-    s.roll(faction ? p : s.other(p));
+    s.roll(faction ? p : s.iOwner[s.fr[f + InfluenceFrame.target]!]!);
     return GO;
   },
 });

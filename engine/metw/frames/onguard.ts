@@ -2,6 +2,7 @@
 import { CONDS, COST_TAP_SITE, EFFECT_NAMES, type ModeForm, TG } from "../vocabulary/compiled.js";
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
+import { nextSeat } from "../state/seats.js";
 import { CHAIN, defineFrame, GO, GUARD, step, UNKNOWN_STEP } from "../machine/machine.js";
 import type { OnGuardBan } from "../setup/ruleset.js";
 import { type Asking, borrow, type Context, giveBack } from "../state/context.js";
@@ -262,7 +263,7 @@ function playGuard(s: Metw, f: number, target: number): void {
   const more = nextOnGuard(s, c, row) >= 0;
   // A chain of its own is resolved, and what follows from it, before the play it interrupts goes on (coe 2.V.6.1).
   if (s.rules.onGuardOwnChain || (more && s.fr[f + GuardFrame.moment] === AT_ATTACK)) {
-    s.push(CHAIN, s.h[L.Header.chainCount]! - 1, s.other(p));
+    s.push(CHAIN, s.h[L.Header.chainCount]! - 1, nextSeat(s, p));
     return;
   }
   // In a chain under way it is an answer; before the automatic-attacks it starts a chain of its own.

@@ -1,6 +1,7 @@
 /** Windows: what kinds of actions each player may declare now, and the loop in which both may act until both pass. */
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
+import { nextSeat } from "../state/seats.js";
 import { DECLARE, defineFrame, GO, leave, type PlacedStep, step } from "../machine/machine.js";
 import { AttackBit, AttackFrame, PriorityFrame } from "../state/frames-of-the-chain.js";
 import type { Metw } from "../machine/state.js";
@@ -50,7 +51,7 @@ const open = step("open", {
   },
   take(s, f, c) {
     const p = s.fr[f + PriorityFrame.now]!;
-    s.fr[f + PriorityFrame.now] = s.other(p);
+    s.fr[f + PriorityFrame.now] = nextSeat(s, p);
     if (T.verbOf(c) === T.V_PASS) {
       s.fr[f + PriorityFrame.passes]! += 1;
       return;

@@ -5,6 +5,7 @@
 import { EFFECT_NAMES } from "../vocabulary/compiled.js";
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
+import { hazardSeat } from "../state/seats.js";
 import { defineFrame, GO, HEIRLOOMS, leave, ORDER, step } from "../machine/machine.js";
 import { borrow, giveBack } from "../state/context.js";
 import type { Metw } from "../machine/state.js";
@@ -79,7 +80,7 @@ export const leftOver = step("left-over strikes on this one", {
       s.fr[f + 1] = stay.at;
       return GO;
     }
-    return s.ask(s.other(attacked(s, f)));
+    return s.ask(hazardSeat(s, attacked(s, f)));
   },
   options(s, f, out) {
     const most = s.fr[s.fr[f + StrikeFrame.attack]! + AttackFrame.excess]!;
@@ -233,7 +234,7 @@ export const body = step("the roll for the body check", {
     const def = s.fr[a + AttackFrame.creature]!;
     const r = s.fr[f + StrikeFrame.result]!;
     if (r === A.LOST && !(def >= 0 && D.BITS[def]! & (D.B_ONLY_TAPS | D.B_HARMLESS))) {
-      s.roll(s.other(attacked(s, f)));
+      s.roll(hazardSeat(s, attacked(s, f)));
       return GO;
     }
     if (r === A.WON) {

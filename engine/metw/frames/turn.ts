@@ -1,6 +1,7 @@
 /** The turn: its phases in order, the untap phase, long-events, the end of the turn (000 I.4; coe 2). */
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
+import { nextSeat, preySeat, seatBefore } from "../state/seats.js";
 import {
   COUNCIL,
   defineFrame,
@@ -66,7 +67,7 @@ export const nextTurn = step("the next turn, or the Council", {
       s.push(COUNCIL, due);
       return GO;
     }
-    s.h[L.Header.active] = s.other(s.active);
+    s.h[L.Header.active] = nextSeat(s, s.active);
     return newTurn(s);
   },
 });
@@ -349,10 +350,10 @@ const ownDiscard = step("one may discard one card", {
   },
 });
 const otherDiscard = step("so may the other", {
-  enter: (s) => s.ask(s.other(s.active)),
-  options: (s, _f, out) => mayDiscard(s, s.other(s.active), out),
+  enter: (s) => s.ask(preySeat(s, s.active)),
+  options: (s, _f, out) => mayDiscard(s, preySeat(s, s.active), out),
   take(s, f, c) {
-    takeDiscard(s, s.other(s.active), c);
+    takeDiscard(s, preySeat(s, s.active), c);
     if (s.rules.endOfTurnHands === "playerByPlayer") s.fr[f + 1] = otherHand.at;
     else goesOn(s, f, afterDiscards, ownHand);
   },
@@ -367,7 +368,8 @@ const ownHand = step("one's hand is reset", {
 const otherHand = step("so is the other's", {
   enter(s, f) {
     goesOn(s, f, afterHands, calls);
-    s.push(RESET_HAND, s.other(s.active));
+    // The next one is on top, and goes first.
+    for (let p = seatBefore(s, s.active); p !== s.active; p = seatBefore(s, p)) s.push(RESET_HAND, p);
     return GO;
   },
 });

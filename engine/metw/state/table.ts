@@ -1,5 +1,6 @@
 /** Columns over one buffer: what a state and a view have in common. */
 import * as L from "./layout.js";
+import { hazardSeat } from "./seats.js";
 import type { Ruleset } from "../setup/ruleset.js";
 
 const layouts = new Map<number, L.Layout>();
@@ -119,12 +120,8 @@ export class Table {
   get active(): number {
     return this.h[L.Header.active]!;
   }
-  /** The player who plays hazards against the active one (the next seat). */
+  /** The player who plays hazards against the active one. */
   get hazard(): number {
-    const a = this.h[L.Header.active]! + 1;
-    return a === this.players ? 0 : a;
-  }
-  other(p: number): number {
-    return p + 1 === this.players ? 0 : p + 1;
+    return hazardSeat(this, this.h[L.Header.active]!);
   }
 }

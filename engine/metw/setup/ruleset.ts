@@ -198,9 +198,16 @@ export interface Ruleset {
   readonly visitedSitesStronger: boolean;
   /** The Wizard may be a starting character, with a mind of this towards the 20 (0: he may not). [000:1900] */
   readonly wizardStarterMind: number;
+  /** Where a player’s unused general influence defends a character, or what one bears, that of a non-Wizard of the company may instead. [000:1898] */
+  readonly defendingWithInfluence: boolean;
 }
 
-const NO_OPTIONAL_RULES = { weakestLink: false, visitedSitesStronger: false, wizardStarterMind: 0 } as const;
+const NO_OPTIONAL_RULES = {
+  weakestLink: false,
+  visitedSitesStronger: false,
+  wizardStarterMind: 0,
+  defendingWithInfluence: false,
+} as const;
 
 export const METW_STARTER: Ruleset = {
   name: "metw-starter",
@@ -538,6 +545,7 @@ export const OPTIONAL_RULES: Readonly<Record<string, Partial<Ruleset>>> = {
   gorgoroth: { gorgorothMovement: "metwOptional" },
   "visited-sites": { visitedSitesStronger: true },
   "wizard-starters": { wizardStarterMind: 12 },
+  "influence-defence": { defendingWithInfluence: true },
 };
 
 /**

@@ -41,8 +41,8 @@ function choicesOf(spec: string, games: number, most = Number.POSITIVE_INFINITY)
  */
 describe("the choices of each agent, game by game", () => {
   it.each([
-    ["heuristic@1", 8, "5557 027bd222f9b78e4d"],
-    ["heuristic@2", 8, "6293 7f264a3f26542f7d"],
+    ["heuristic@1", 8, "5572 dbfe8cda8d10e71b"],
+    ["heuristic@2", 8, "6308 a94bb8710be21072"],
     ["rollout", 4, "2077 5bfbdfcdb9ac5829"],
     ["mcts:sims=8", 1, "80 6c55dd29f5a4d8d0"],
     ["mcts:sims=8,form=trees,worlds=4", 1, "80 80f59a6363b572df"],

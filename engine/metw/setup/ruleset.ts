@@ -118,6 +118,10 @@ export interface Ruleset {
   readonly arrivesWhen: "ownPhase" | "allPhases";
   /** While one company acts at its site a card may be about another only if that one has entered its own site. [coe 2.V.9; 000:1348 not; 004, 001 silent] */
   readonly othersMustHaveEntered: boolean;
+  /** May what cancels or changes an attack be used from outside the company that faces it, where a card says any company. [000:2302; coe 2.IV.2, 3.i.3; 004, 001 silent] */
+  readonly attackFromOutside: boolean;
+  /** A company's site counts as something of it, for cards that cancel a hazard aimed at the company or at anything of it. [000:2226,2236,2302; coe glossary: associated; 004, 001 silent] */
+  readonly siteOfCompany: boolean;
   /** A company sent back to its site of origin still has a site phase there. [004:931; 000:827,1632; 001 silent; coe 2.IV.4] */
   readonly returnedCompanyMayAct: boolean;
 
@@ -246,6 +250,8 @@ export const METW_STARTER: Ruleset = {
   drawMindMin: null,
   arrivesWhen: "ownPhase",
   othersMustHaveEntered: false,
+  attackFromOutside: true,
+  siteOfCompany: true,
   returnedCompanyMayAct: true,
   hazardLimitModOrder: "hazardPlayer",
   hazardLimitRechecked: false,
@@ -326,6 +332,8 @@ export const METW_STANDARD: Ruleset = {
   drawMindMin: 3,
   arrivesWhen: "ownPhase",
   othersMustHaveEntered: false,
+  attackFromOutside: true,
+  siteOfCompany: true,
   returnedCompanyMayAct: true,
   hazardLimitModOrder: "hazardPlayer",
   hazardLimitRechecked: false,
@@ -406,6 +414,8 @@ export const UNIVERSAL: Ruleset = {
   drawMindMin: 3,
   arrivesWhen: "ownPhase",
   othersMustHaveEntered: false,
+  attackFromOutside: false,
+  siteOfCompany: false,
   returnedCompanyMayAct: false,
   hazardLimitModOrder: "resourcePlayer",
   hazardLimitRechecked: false,
@@ -486,6 +496,8 @@ export const COE: Ruleset = {
   drawMindMin: 3,
   arrivesWhen: "allPhases",
   othersMustHaveEntered: true,
+  attackFromOutside: false,
+  siteOfCompany: false,
   returnedCompanyMayAct: false,
   hazardLimitModOrder: "resourcePlayer",
   hazardLimitRechecked: true,

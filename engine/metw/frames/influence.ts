@@ -58,7 +58,7 @@ const begin = step("begin", {
 });
 /** Defending with influence, an optional rule (000:1898): said before the rolls. */
 export const defends = step("whose influence defends", {
-  enter: (s, f) => s.ask(s.other(s.fr[f + InfluenceFrame.player]!)),
+  enter: (s, f) => s.ask(s.iOwner[s.fr[f + InfluenceFrame.target]!]!),
   options(s, f, out) {
     out[0] = T.choice(T.V_PASS);
     return listDefenders(s, s.fr[f + InfluenceFrame.target]!, out, 1);

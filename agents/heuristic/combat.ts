@@ -113,16 +113,19 @@ export const heirlooms: Judge = {
   rate(b, f, c) {
     const a = T.aOf(c);
     if (T.verbOf(c) === T.V_PASS) return 0;
+    // General influence defends, as it did before somebody's direct influence could.
+    if (T.verbOf(c) === T.V_ACTOR) return -1;
     if (T.verbOf(c) === T.V_ITEM) return 0.5 + D.MP[b.iDef[a]!]! + 0.1 * D.MODS[b.iDef[a]!]!.length;
     const item = b.fr[f + HeirloomsFrame.item]!;
     return b.iRole[item] === L.Role.item ? itemWorth(b, b.iDef[item]!, a) : 0;
   },
 };
-/** An item must be lost: the least useful. */
+/** An item must be lost: the least useful; of the other player's rings the first, which the engine once took unasked. */
 export const loseItem: Judge = {
   why: "the item that is worth least",
   rate(b, _f, c) {
     const j = T.aOf(c);
+    if (b.iOwner[j] !== b.player) return 0;
     const host = b.iHost[j]!;
     return -D.MP[b.iDef[j]!]! - (host === NONE ? 0 : itemUse(b, b.iDef[j]!, host));
   },

@@ -4,6 +4,7 @@ import * as D from "../../engine/metw/vocabulary/defs.js";
 import * as L from "../../engine/metw/state/layout.js";
 import { borrow, giveBack } from "../../engine/metw/state/context.js";
 import { holds } from "../../engine/metw/query/conditions.js";
+import { attacksPlusOf, creaturesPlusOf } from "../../engine/metw/state/inplay.js";
 import { AttackBit, AttackFrame } from "../../engine/metw/state/frames-of-the-chain.js";
 import { attackStat, bodyOf, prowessOf } from "../../engine/metw/query/stats.js";
 import * as T from "../../engine/metw/vocabulary/terms.js";
@@ -199,7 +200,7 @@ const STINGS = [0, 0.25];
 export function creatureFoe(b: Board, c: number, def: number, foe: Foe): void {
   const f = suppose(b, c, def, D.RACE_OF[def]!, AttackBit.creature, 0);
   foe.prowess = attackStat(b, f, T.STAT.attackProwess, own(b, c, def, T.STAT.attackProwess, D.PROWESS[def]!));
-  foe.prowess += b.cget(c, L.CompanyWord.attacksPlus);
+  foe.prowess += attacksPlusOf(b, c);
   foe.each = (D.BITS[def]! & D.B_EACH) !== 0;
   foe.strikes = foe.each
     ? 0
@@ -209,7 +210,7 @@ export function creatureFoe(b: Board, c: number, def: number, foe: Foe): void {
     if (!foe.each) foe.strikes += b.h[L.Header.attacksPlus]! >> 8;
   }
   plain(def, foe);
-  if (b.cget(c, L.CompanyWord.restrictions) & T.R.creaturesStronger) foe.prowess += 2;
+  foe.prowess += creaturesPlusOf(b, c);
 }
 /** A creature as printed. */
 export function printedFoe(def: number, foe: Foe): void {

@@ -9,7 +9,7 @@ import { mayDraw } from "../frames/exhaustion.js";
 import { DISCARD_HAND, DRAW_TO, GIVE, SIDEBOARD } from "../machine/machine.js";
 import { discardSite } from "../changes/discards.js";
 import { discardEnvironments } from "../frames/environment.js";
-import { firstOf, inPlay, isNazgulPermanent, NONE } from "../state/inplay.js";
+import { firstOf, inPlay, nazgulPermanents, NONE } from "../state/inplay.js";
 import { lookAtTop, showRandom } from "../frames/looking.js";
 import { discardHazardLongEvents, discardInstance, sweepEvents } from "../changes/leaving.js";
 import { shuffleDeck } from "../changes/piles.js";
@@ -253,18 +253,19 @@ export const discardCardsOfHand = defineEffect("discardCardsOfHand", {
   says: (e) => {
     const how = e.random ? "at random" : "of his choice";
     return e.perNazgul
-      ? `the opponent discards a card of his hand ${how} for each Nazgûl in play as an event`
+      ? `the opponent discards a card of his hand ${how} for each Nazgûl in play as a permanent-event, this one too`
       : `the opponent discards ${counted(e.count ?? 1, "card")} of his hand ${how}`;
+  },
+  // "At the time of declaration": what is tapped or cancelled in answer still counts, and so does this one, tapped by now.
+  declared: (s, e, d) => {
+    if ((d.bits & EffectBit.perNazgul) === 0) return;
+    s.ch[e + Entry.extra] = 1 + nazgulPermanents(s);
   },
   // Nothing is played for nothing (000:1350): an empty hand has nothing to discard.
   possible: (s, _m, d, cx) =>
     (d.bits & EffectBit.perNazgul) === 0 || s.pget(opponentOf(s, cx.player), L.PlayerWord.hand) > 0,
   apply: (s, f, d) => {
-    let n = d.n || 1;
-    if (d.bits & EffectBit.perNazgul) {
-      n = 0;
-      for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) if (isNazgulPermanent(s, e)) n++;
-    }
+    const n = d.bits & EffectBit.perNazgul ? s.fr[f + ResolveFrame.extra]! : d.n || 1;
     s.push(DISCARD_HAND, opponentOf(s, s.fr[f + ResolveFrame.player]!), n, d.word.random ? 1 : 0);
   },
 });

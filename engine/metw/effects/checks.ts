@@ -40,6 +40,8 @@ export type CheckWord =
       by?: number;
       only?: Who;
       lessItem?: boolean;
+      /** Of everybody: the card lets characters of both players be supported, whosever turn it is. */
+      bothSupport?: true;
       onFail?: "discardRing" | "discardTheOneRing";
       onSuccess?: "winByRing";
     }
@@ -87,7 +89,7 @@ export const cancelCheck = defineEffect("cancelCheck", {
 });
 
 const ON_FAIL = {
-  discardRing: "if he fails he only discards his ring",
+  discardRing: "if he fails he only loses a ring, whichever the player of this card says",
   discardTheOneRing: "if he fails The One Ring is discarded as well",
 } as const;
 /** What a failed or passed check does, as the frame of the check keeps it. */
@@ -96,6 +98,7 @@ export const corruptionCheck = defineEffect("corruptionCheck", {
   says: (e, names) => {
     const only = e.only ? `every other ${filterText(filter(e.only))} at the site` : whom(e.who, names);
     const parts = [`${only} makes a corruption check${e.by ? ` at ${signed(e.by)}` : ""}`];
+    if (e.bothSupport) parts.push("which others of his company may support, whosever turn it is");
     if (e.lessItem) parts.push("less the corruption points of the item");
     if (e.onFail) parts.push(ON_FAIL[e.onFail]);
     if (e.onSuccess) parts.push("if he passes, his player wins the game");
@@ -107,7 +110,8 @@ export const corruptionCheck = defineEffect("corruptionCheck", {
       return;
     }
     if (d.who === W_EVERYONE || d.who === W_COMPANY || d.who === W_WOUNDED) {
-      s.push(CHECKS, d.who, d.by, company(s, f), s.fr[f + ResolveFrame.player]!);
+      const g = s.push(CHECKS, d.who, d.by, company(s, f), s.fr[f + ResolveFrame.player]!);
+      if (d.word.bothSupport) s.fr[g + ChecksFrame.bothSupport] = 1;
       return;
     }
     const i = who(s, f, d);

@@ -13,7 +13,7 @@ import type { Table } from "../state/table.js";
 import * as T from "../vocabulary/terms.js";
 import { strikeToCome } from "../machine/declared.js";
 import { attackFrame, strikeFrame } from "../changes/discards.js";
-import { companyLives, firstOf, isNazgulPermanent, NONE } from "../state/inplay.js";
+import { companyLives, firstOf, nazgulPermanents, NONE } from "../state/inplay.js";
 import { aheadNote, attackNote, FOR_COMPANY, lend } from "../state/lasting.js";
 import { siteInView } from "../query/conditions.js";
 import { AHEAD } from "../query/targets.js";
@@ -114,7 +114,8 @@ export const attack = defineEffect("attack", {
       [e.body, "body"],
     ]);
     if (plus) parts.push(`give the attack ${plus}`);
-    if (e.perNazgul) parts.push(`give the attack ${signed(e.perNazgul)} prowess for each Nazgûl in play as an event`);
+    if (e.perNazgul)
+      parts.push(`give the attack ${signed(e.perNazgul)} prowess for each Nazgûl in play as a permanent-event`);
     if (e.half) parts.push("halve the number of strikes of the attack, rounded up");
     if (e.attackerChooses) parts.push("let the attacker choose who faces the strikes");
     return parts.join(", and ");
@@ -143,10 +144,7 @@ export const attack = defineEffect("attack", {
     const def = s.fr[f + ResolveFrame.card]!;
     if (D.KEYWORDS_OF[def]! & ENVIRONMENT)
       lend(s, def, d.lasts, FOR_COMPANY, s.fr[a + AttackFrame.company]!, attackNote(a));
-    if (d.word.perNazgul !== undefined) {
-      for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
-        if (isNazgulPermanent(s, e)) s.fr[a + AttackFrame.plus]! += d.word.perNazgul;
-    }
+    if (d.word.perNazgul !== undefined) s.fr[a + AttackFrame.plus]! += d.word.perNazgul * nazgulPermanents(s);
     if ((s.fr[a + AttackFrame.bits]! & AttackBit.each) === 0) {
       s.fr[a + AttackFrame.strikes]! += d.strikes;
       if (d.bits & EffectBit.half) s.fr[a + AttackFrame.bits]! |= AttackBit.halved;

@@ -30,6 +30,8 @@ export interface EffectParts<W extends EffectName> extends Spoken<W> {
   possible?(s: Table, m: ModeForm, d: EffectFormOf<W>, cx: Context): boolean;
   /** Is there something to do to this target? */
   fitsTarget?(s: Table, d: EffectFormOf<W>, target: number, cx: Context): boolean;
+  /** What is counted when the action is declared, its price paid; `e` is the base of its entry, which keeps the count. */
+  declared?(s: Table, e: number, d: EffectFormOf<W>): void;
 }
 /** One word by its number, for people. */
 export interface EffectWord {
@@ -39,6 +41,7 @@ export interface EffectWord {
 type Work = (s: Metw, f: number, d: EffectForm, cx: Context) => void;
 type Possible = (s: Table, m: ModeForm, d: EffectForm, cx: Context) => boolean;
 type FitsTarget = (s: Table, d: EffectForm, target: number, cx: Context) => boolean;
+type Declared = (s: Table, e: number, d: EffectForm) => void;
 
 const notLoaded: Work = () => {
   throw new Error("the effects are not loaded: import rules/all.js");
@@ -47,6 +50,7 @@ const notLoaded: Work = () => {
 export const RUN: Work[] = EFFECT_NAMES.map(() => notLoaded);
 export const POSSIBLE: (Possible | null)[] = EFFECT_NAMES.map(() => null);
 export const FITS_TARGET: (FitsTarget | null)[] = EFFECT_NAMES.map(() => null);
+export const DECLARED: (Declared | null)[] = EFFECT_NAMES.map(() => null);
 export const EFFECTS: (EffectWord | null)[] = EFFECT_NAMES.map(() => null);
 
 /** Enters a word into the tables. Throws where the word is defined twice. */
@@ -57,6 +61,7 @@ export function defineEffect<W extends EffectName>(word: W, parts: EffectParts<W
   RUN[op] = parts.apply as Work;
   POSSIBLE[op] = (parts.possible as Possible | undefined) ?? null;
   FITS_TARGET[op] = (parts.fitsTarget as FitsTarget | undefined) ?? null;
+  DECLARED[op] = (parts.declared as Declared | undefined) ?? null;
   return parts;
 }
 /** An effect as part of a sentence, in plain words: "cancel the attack". */

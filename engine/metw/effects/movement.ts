@@ -153,6 +153,8 @@ export const restrict = defineEffect("restrict", {
     const c = company(s, f);
     if (c < 0) return;
     s.cset(c, L.CompanyWord.restrictions, s.cget(c, L.CompanyWord.restrictions) | d.n);
+    if (d.n & T.R.creaturesStronger)
+      s.cset(c, L.CompanyWord.attacksPlus, s.cget(c, L.CompanyWord.attacksPlus) + (2 << 8));
     if (d.n & T.R.nothingAtSiteUnlessRanger) s.cset(c, L.CompanyWord.rivers, s.cget(c, L.CompanyWord.rivers) + 1);
   },
 });

@@ -23,7 +23,17 @@ import type { Metw } from "../machine/state.js";
 import * as T from "../vocabulary/terms.js";
 import { keyStands } from "../query/keying.js";
 import { fits, holds } from "../query/conditions.js";
-import { companyLives, dropEvent, firstOf, isUntapped, NONE, place, tap } from "../state/inplay.js";
+import {
+  attacksPlusOf,
+  companyLives,
+  creaturesPlusOf,
+  dropEvent,
+  firstOf,
+  isUntapped,
+  NONE,
+  place,
+  tap,
+} from "../state/inplay.js";
 import { declareCheck } from "./corruption.js";
 import { attackSaidOf, endLasting, FOR_COMPANY, lastingWord, nextLasting } from "../state/lasting.js";
 import { mayGive } from "../machine/giving.js";
@@ -86,7 +96,7 @@ export function pushCreature(s: Metw, c: number, def: number, key: number): numb
     s.cset(c, L.CompanyWord.restrictions, now & ~T.R.dragonAtSite);
     if (keyStands(s, c, def, key)) s.cset(c, L.CompanyWord.restrictions, now);
   }
-  if (r & T.R.creaturesStronger) s.fr[f + AttackFrame.plus]! += 2;
+  s.fr[f + AttackFrame.plus]! += creaturesPlusOf(s, c);
   s.fr[f + AttackFrame.bits] = bits;
   s.fr[f + AttackFrame.key] = key;
   return f;
@@ -181,7 +191,7 @@ const begin = step("begin", {
       s.fr[f + AttackFrame.bits]! & AttackBit.each
         ? 0
         : ownStat(s, f, T.STAT.attackStrikes, s.fr[f + AttackFrame.strikes]!);
-    s.fr[f + AttackFrame.plus]! += s.cget(c, L.CompanyWord.attacksPlus);
+    s.fr[f + AttackFrame.plus]! += attacksPlusOf(s, c);
     const race = s.fr[f + AttackFrame.race]!;
     if (race >= 0 && s.h[L.Header.attacksRaces]! & (1 << race)) {
       s.fr[f + AttackFrame.plus]! += s.h[L.Header.attacksPlus]! & 255;

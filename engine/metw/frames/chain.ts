@@ -13,19 +13,20 @@ import { discardInstance } from "../changes/leaving.js";
 import { listPlays } from "./play.js";
 import { layOnGuard, listGuards } from "./onguard.js";
 import { takePlay } from "./priority.js";
-import { Entry, EntryKind } from "../state/entries.js";
+import { Entry, EntryBit, EntryKind } from "../state/entries.js";
 import { ChainFrame, ResolveFrame } from "../state/frames-of-the-chain.js";
 import { checkOf, declareEntry, chainBase, chainWindows } from "../machine/declared.js";
 
 /** Tapping others of the company for +1 on a check under way (000 II.8; coe 7.1.1). */
 export function listSupport(s: Metw, player: number, out: Int32Array, n: number): number {
   if (s.rules.corruptionSupport === "none") return n;
-  if (s.rules.corruptionSupport === "ownTurn" && player !== s.active && s.h[L.Header.phase] !== T.PHASE_COUNCIL)
-    return n;
+  const foreign =
+    s.rules.corruptionSupport === "ownTurn" && player !== s.active && s.h[L.Header.phase] !== T.PHASE_COUNCIL;
   const count = s.h[L.Header.chainCount]!;
   for (let i = chainBase(s); i < count; i++) {
     const who = checkOf(s, i * L.ENTRY_WORDS);
     if (who < 0 || s.iRole[who] !== L.Role.character || s.iOwner[who] !== player) continue;
+    if (foreign && (s.ch[i * L.ENTRY_WORDS + Entry.bits]! & EntryBit.supported) === 0) continue;
     for (let j = firstOf(s, s.iComp[who]!); j !== NONE; j = s.iNext[j]!)
       if (j !== who && isUntapped(s, j)) out[n++] = T.choice(T.V_SUPPORT, j, i);
   }

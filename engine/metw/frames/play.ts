@@ -23,6 +23,7 @@ import {
 import { barsEntity } from "../query/duplicates.js";
 import { mark, marked, markedAnywhere } from "../state/oncemarks.js";
 import { anyEach } from "./each.js";
+import { DECLARED } from "../effects/effect.js";
 import { possible } from "../effects/offer.js";
 import { companyLives, companyOf, firstOf, isUntapped, joined, NONE, tap } from "../state/inplay.js";
 import { revealFromHand } from "../changes/piles.js";
@@ -310,6 +311,9 @@ function shownBefore(s: Metw, i: number): boolean {
     if (s.iRole[k] === L.Role.stored && s.iDef[k] === s.iDef[i] && s.iOwner[k] === s.iOwner[i]) return true;
   return false;
 }
+const JOIN = C.EFFECT_NAMES.indexOf("join");
+/** Whoever comes to face an attack does so by his own word, and neither cancels nor changes it (coe 3.i.3). */
+const joins = (d: C.EffectForm): boolean => d.op === JOIN;
 function abilitiesOf(s: Metw, p: number, j: number, window: number, out: Int32Array, n: number): number {
   const def = s.iDef[j]!;
   if ((D.ABILITY_WINDOWS[def]! & window) === 0) return n;
@@ -324,7 +328,7 @@ function abilitiesOf(s: Metw, p: number, j: number, window: number, out: Int32Ar
       (s.h[L.Header.attack] !== 0 || s.h[L.Header.strike] !== 0) &&
       c >= 0 &&
       c !== s.h[L.Header.company] &&
-      !m.word.elsewhere
+      !(m.word.elsewhere && (s.rules.attackFromOutside || m.does.some(joins)))
     )
       continue;
     if (counted(s, p, m) && (s.h[L.Header.company]! < 0 || hazardsLeft(s, s.h[L.Header.company]!) <= 0)) continue;
@@ -521,6 +525,7 @@ function commit(s: Metw, f: number): void {
       s.ch[e + Entry.bits]! |= EntryBit.uncounted;
     }
   }
+  for (let i = 0; i < m.does.length; i++) DECLARED[m.does[i]!.op]?.(s, e, m.does[i]!);
   if (m.target?.of === C.TG.environment && target >= 0) s.ch[e + Entry.bits]! |= EntryBit.targeted;
   openChain(s, p);
   if (m.each >= 0) s.push(EACH, p, m.def, m.each);

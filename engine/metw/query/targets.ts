@@ -105,8 +105,8 @@ export function listTargets(s: Table, m: ModeForm, cx: Context, out: Int32Array)
         if (role !== L.Role.attached && role !== L.Role.event && role !== L.Role.onCompany && role !== L.Role.onSite)
           continue;
         if ((D.SIDE[s.iDef[i]!]! & T.SIDE_HAZARD) === 0 || D.TYPE[s.iDef[i]!] !== T.PERMANENT) continue;
-        if (t.bits && companyOf(s, i) !== c && !(role === L.Role.onSite && c >= 0 && s.iSite[i] === siteInView(s, c)))
-          continue;
+        const onItsSite = s.rules.siteOfCompany && role === L.Role.onSite && c >= 0 && s.iSite[i] === siteInView(s, c);
+        if (t.bits && companyOf(s, i) !== c && !onItsSite) continue;
         out[n++] = i;
       }
       break;
@@ -298,6 +298,18 @@ function aimedAtCompany(s: Table, e: number, t: TargetForm, c: number): boolean 
         : undefined;
   if (t.bits & 2) return !!mode?.does.some((d) => d.word.do === "returnToOrigin") && s.ch[e + Entry.company] === c;
   if (t.bits & 1)
-    return !!mode?.target && s.ch[e + Entry.company] === c && (D.SIDE[s.ch[e + Entry.card]!]! & T.SIDE_HAZARD) !== 0;
+    return (
+      !!mode?.target &&
+      isOfCompany(s, mode.target.of) &&
+      s.ch[e + Entry.company] === c &&
+      (D.SIDE[s.ch[e + Entry.card]!]! & T.SIDE_HAZARD) !== 0
+    );
   return true;
 }
+const OF_COMPANY: ReadonlySet<number> = new Set([TG.company, TG.character, TG.item, TG.attack, TG.strike]);
+const OF_SITE: ReadonlySet<number> = new Set([TG.site, TG.siteOfType, TG.region, TG.automaticAttack]);
+/**
+ * Is a target of this kind the company or something of it? A faction, an environment or a Nazgûl in play is not; the site
+ * and the way to it are in METW ("item, character, site, etc.", 000:2302), not by coe (glossary: associated).
+ */
+const isOfCompany = (s: Table, of: number): boolean => OF_COMPANY.has(of) || (s.rules.siteOfCompany && OF_SITE.has(of));

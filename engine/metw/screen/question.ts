@@ -18,6 +18,8 @@ import { plans } from "../frames/organization.js";
 import { throughRegions, whichWay } from "../frames/planning.js";
 import { whoGetsItem } from "../frames/setup.js";
 import { enters, influences } from "../frames/sitephase.js";
+import { defends } from "../frames/influence.js";
+import { defendsHim } from "../frames/search.js";
 import { generalUnused, handLimit } from "../query/stats.js";
 import { calls, endActions, othersWordAtEnd } from "../frames/turn.js";
 import { phaseText } from "../text/story.js";
@@ -153,6 +155,11 @@ function moves(s: Metw, f: number): Question {
     ? q(`Your ${who}: do you do something? (${left})`, "nothing; when both pass, the company arrives")
     : q(`Your hazards against the ${who}: ${left}`, "no more hazards, unless he does something");
 }
+const defending = (s: Metw, p: number): Question =>
+  q(
+    "Whose unused direct influence defends in place of the general?",
+    `general influence (${Math.max(0, generalUnused(s, p))} unused)`,
+  );
 function strike(s: Metw, f: number): Question {
   const about = strikeSentence(s);
   switch (s.fr[f + 1]) {
@@ -189,7 +196,6 @@ const SIMPLE: Record<number, [ask: string, pass?: string]> = {
   [M.PICK]: ["Which item is lost?"],
   [M.ORDER]: ["What happens first?"],
   [M.ENVIRONMENT_ORDER]: ["Which of them works first on the path?"],
-  [M.ROLL_OR]: ["He must go: one of his items may stay", "none"],
   [M.SEARCH]: ["Which card do you take?", "none"],
   [M.RING_TEST]: ["The ring test: which ring is it?", "none of those in your hand"],
   [M.LUCKY]: ["The search:", "go on"],
@@ -286,6 +292,10 @@ export function questionText(view: MetwView): Question {
         : q(`Does somebody tap to cancel an attack of ${D.nameOf(s.fr[f + MultiAttackFrame.creature]!)}?`, "nobody");
     case M.STRIKE:
       return strike(s, f);
+    case M.INFLUENCE:
+      return s.fr[f + 1] === defends.at ? defending(s, p) : q("Does its twin come into play?", "no");
+    case M.ROLL_OR:
+      return s.fr[f + 1] === defendsHim.at ? defending(s, p) : q("He must go: one of his items may stay", "none");
     case M.END_TURN:
       if (s.fr[f + 1] === endActions.at || s.fr[f + 1]! >= othersWordAtEnd.at)
         return q(`End of ${p === s.active ? "your" : "his"} turn: do you do something?`, "nothing");

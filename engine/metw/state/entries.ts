@@ -13,7 +13,10 @@ export const ENTRY_FIELDS = {
   bits: word("bits of EntryBit", "all"),
   plus: word("modification of the roll, or of a strike to come", "all"),
   company: word("company it is about, -1 none", "all"),
-  extra: word("key of a creature, what a check is for, body of a strike to come", "all"),
+  extra: word(
+    "key of a creature, what a check is for, body of a strike to come; of an attempt slot plus one of who defends in place of general influence, -1 nobody",
+    "all",
+  ),
   second: word("a second card or slot, -1 none", "all"),
 };
 type EntryWord = keyof typeof ENTRY_FIELDS;
@@ -60,4 +63,6 @@ export const EntryBit = Object.freeze({
   counted: 4096,
   /** Something was declared after it in its chain. */
   answered: 8192,
+  /** A corruption check that others of the company may support, whosever turn it is. */
+  supported: 16384,
 });

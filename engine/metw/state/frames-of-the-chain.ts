@@ -184,6 +184,7 @@ export const ChecksFrame = frame(45, "corruption checks", {
   declarer: word("player of the card that asks for them", "all"),
   player: word("player whose turn it is to choose", "all"),
   item: word("definition plus one of an item whose corruption points are taken off, 0 none", "all"),
+  bothSupport: word("1 characters of either player may be supported", "all"),
 });
 
 /** A roll to be rid of a corruption card. */
@@ -218,6 +219,7 @@ export const RollOrFrame = frame(38, "roll or leave", {
   coast: word("so much less with a coastal sea in the path", "all"),
   company: word("company under way, -1 none", "all"),
   item: word("slot of the item being saved", "all"),
+  defender: word("slot plus one of who defends him in place of general influence, -1 nobody, 0 not asked yet", "all"),
 });
 
 // ---- choosing cards that are not in hand --------------------------------------------------------------------------

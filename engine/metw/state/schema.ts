@@ -113,7 +113,10 @@ export const CompanyWord = words(
     guarder: word("who laid the card on guard", "all"),
     once: span(3, "cards that may not be doubled on it this turn, plus one", "all"),
     facedCards: span(2, "creatures that cards ask about which it has faced, a bit each (`FACED_BIT`)", "all"),
-    attacksPlus: word("what every attack on it gains this turn", "all"),
+    attacksPlus: word(
+      "what every attack on it gains this turn (low byte, signed), attacks by creatures besides above it",
+      "all",
+    ),
     first: word("first character, 255 when there is no such company", "all"),
     joined: word("company plus one that it joined this turn: its card on guard lies there still", "all"),
     rivers: word("how many cards bar its site phase unless a ranger taps for each", "all"),

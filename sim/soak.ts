@@ -17,8 +17,10 @@ import { join } from "node:path";
  * line with the count; exit code 1 if any failed.
  *
  *     node dist/sim/soak.js [--agent NAME] [--games N] [--from K] [--every N] [--lists shipped|random] [--records DIR]
+ *                             [--ruleset NAME]
  *
  * `--lists random`: lists drawn for each game from the whole pool of cards. `--records`: where records of failed games go.
+ * `--ruleset coe+burglary`: that one alone, at every length, with the optional rules named behind it.
  */
 function option(name: string, otherwise: string): string {
   const i = process.argv.indexOf(`--${name}`);
@@ -33,7 +35,9 @@ const records = option("records", "");
 
 const names = deckNames();
 const pairs: { rules: string; a: string; b: string }[] = [];
-for (const base of RULESETS)
+const only = option("ruleset", "");
+const bases = only ? [rulesetByName(only)] : RULESETS;
+for (const base of bases)
   for (const length of base.deckCounts) {
     const rules = rulesetByName(`${base.name}:${length}`);
     const legal = names.filter((n) => {

@@ -283,11 +283,12 @@ export const strikesFail = defineEffect("strikesFail", {
     rollDecides(s, s.fr[f + ResolveFrame.player]!, FAILS_ABOVE, attackProwess(s, a), prowessOf(s, i), company(s, f));
   },
 });
+const hasFaced = (s: Table, i: number): boolean => s.iStrike[i] === L.ST_DONE || s.iStrike[i] === L.ST_SECOND;
 /** Has nobody faced a strike of the attack yet? */
 function noneFaced(s: Table, a: number): boolean {
   for (let i = firstOf(s, s.fr[a + AttackFrame.company]!); i !== NONE; i = s.iNext[i]!) {
-    if (s.iStrike[i] === L.ST_DONE) return false;
-    for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) if (s.iStrike[j] === L.ST_DONE) return false;
+    if (hasFaced(s, i)) return false;
+    for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) if (hasFaced(s, j)) return false;
   }
   return true;
 }

@@ -36,9 +36,12 @@ const begin = step("begin", {
     s.fr[f + 1] = hazards.at;
     s.h[L.Header.strike] = f;
     s.fr[f + StrikeFrame.before] = setWindows(s, inMovement(s) ? W_STRIKE_MH : W_STRIKE);
-    s.iStrike[i] = L.ST_DONE;
+    // Who has tapped to face two strikes is at -3 in both; that tap takes nothing else from him (000:1896).
+    const two = s.iStrike[i] === L.ST_TWO || s.iStrike[i] === L.ST_SECOND;
+    s.iStrike[i] = s.iStrike[i] === L.ST_TWO ? L.ST_SECOND : L.ST_DONE;
+    if (two) s.fr[f + StrikeFrame.bits]! |= StrikeBit.minus3;
     if (isWounded(s, i)) s.fr[f + StrikeFrame.bits]! |= StrikeBit.wasWounded;
-    else if (!isUntapped(s, i)) s.fr[f + StrikeFrame.bits]! |= StrikeBit.wasTapped;
+    else if (!two && !isUntapped(s, i)) s.fr[f + StrikeFrame.bits]! |= StrikeBit.wasTapped;
     return GO;
   },
 });
@@ -94,7 +97,8 @@ export const leftOver = step("left-over strikes on this one", {
 });
 export const stay = step("tapping or staying untapped", {
   enter(s, f) {
-    if (s.fr[f + StrikeFrame.bits]! & (StrikeBit.wasTapped | StrikeBit.wasWounded | StrikeBit.staysUntapped)) {
+    const settled = StrikeBit.wasTapped | StrikeBit.wasWounded | StrikeBit.staysUntapped | StrikeBit.minus3;
+    if (s.fr[f + StrikeFrame.bits]! & settled) {
       s.fr[f + 1] = support.at;
       return GO;
     }

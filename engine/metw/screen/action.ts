@@ -9,6 +9,7 @@ import { firstOf, isUntapped, isWounded, NONE } from "../state/inplay.js";
 import { Entry, EntryBit, EntryKind } from "../state/entries.js";
 import { AttackBit, AttackFrame, StrikeFrame } from "../state/frames-of-the-chain.js";
 import { attackProwess, attackStat, bodyOf, corruptionModifier, corruptionOf } from "../query/stats.js";
+import { toFace } from "../frames/attack.js";
 import { stay } from "../frames/strike.js";
 import { facingProwess, strikeProwess } from "../query/strikes.js";
 import type { Metw } from "../machine/state.js";
@@ -29,9 +30,9 @@ export function attackName(s: Metw, f: number): string {
 function struck(s: Metw, c: number): string[] {
   const out: string[] = [];
   for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) {
-    if (s.iStrike[i] === L.ST_ASSIGNED) out.push(D.nameOf(s.iDef[i]!));
+    for (let n = toFace(s, i); n > 0; n--) out.push(D.nameOf(s.iDef[i]!));
     for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
-      if (s.iStrike[j] === L.ST_ASSIGNED) out.push(D.nameOf(s.iDef[j]!));
+      for (let n = toFace(s, j); n > 0; n--) out.push(D.nameOf(s.iDef[j]!));
   }
   return out;
 }

@@ -80,8 +80,9 @@ function combatNews(a: Metw, b: Metw): string[] {
   }
   for (let i = 0; i < L.SLOTS; i++) {
     if (b.iRole[i] !== L.Role.character && b.iRole[i] !== L.Role.ally) continue;
-    if (a.iStrike[i] === L.ST_NONE && b.iStrike[i] === L.ST_ASSIGNED && b.h[L.Header.attack] !== 0)
-      out.push(`a strike for ${D.nameOf(b.iDef[i]!)}`);
+    const given = a.iStrike[i] === L.ST_NONE && b.h[L.Header.attack] !== 0;
+    if (given && b.iStrike[i] === L.ST_ASSIGNED) out.push(`a strike for ${D.nameOf(b.iDef[i]!)}`);
+    if (given && b.iStrike[i] === L.ST_TWO) out.push(`two strikes for ${D.nameOf(b.iDef[i]!)}`);
   }
   return out;
 }

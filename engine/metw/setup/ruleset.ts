@@ -200,6 +200,8 @@ export interface Ruleset {
   readonly wizardStarterMind: number;
   /** Where a player’s unused general influence defends a character, or what one bears, that of a non-Wizard of the company may instead. [000:1898] */
   readonly defendingWithInfluence: boolean;
+  /** An untapped character may tap and face two strikes of one attack, both at -3. [000:1896; 004:781] */
+  readonly twoStrikes: boolean;
 }
 
 const NO_OPTIONAL_RULES = {
@@ -207,6 +209,7 @@ const NO_OPTIONAL_RULES = {
   visitedSitesStronger: false,
   wizardStarterMind: 0,
   defendingWithInfluence: false,
+  twoStrikes: false,
 } as const;
 
 export const METW_STARTER: Ruleset = {
@@ -545,6 +548,7 @@ export const OPTIONAL_RULES: Readonly<Record<string, Partial<Ruleset>>> = {
   gorgoroth: { gorgorothMovement: "metwOptional" },
   "visited-sites": { visitedSitesStronger: true },
   "wizard-starters": { wizardStarterMind: 12 },
+  "two-strikes": { twoStrikes: true },
   "influence-defence": { defendingWithInfluence: true },
 };
 

@@ -122,7 +122,7 @@ export const StrikeBit = Object.freeze({
   wasWounded: 8,
   cancelled: 16,
   skillUsed: 32,
-  /** Fights at -3 to stay untapped. */
+  /** Fights at -3: to stay untapped, or to face two strikes. */
   minus3: 64,
   rolled: 128,
 });

@@ -9,6 +9,7 @@ import { defineFrame, GO, HEIRLOOMS, leave, ORDER, step } from "../machine/machi
 import type { Metw } from "../machine/state.js";
 import * as T from "../vocabulary/terms.js";
 import { noteDefeated, runCreatureWords, strikesLeft } from "./attack.js";
+import { facesAlone } from "../query/alone.js";
 import { strikeBody, facingProwess, strikeProwess } from "../query/strikes.js";
 import { holds } from "../query/conditions.js";
 import { companyOf, firstOf, hasTwin, isUntapped, isWounded, NONE, tap } from "../state/inplay.js";
@@ -117,7 +118,7 @@ export const stay = step("tapping or staying untapped", {
 });
 export const support = step("support by others", {
   enter(s, f) {
-    if (!s.rules.combatSupport) {
+    if (!s.rules.combatSupport || facesAlone(s) >= 0) {
       s.fr[f + 1] = resources.at;
       return GO;
     }

@@ -4,6 +4,7 @@ import { EFFECT_NAMES, TG } from "../vocabulary/compiled.js";
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import { checkOf } from "../machine/declared.js";
+import { facesAlone } from "../query/alone.js";
 import { attemptNeeds, factionBonus } from "../query/attempts.js";
 import { firstOf, isUntapped, isWounded, NONE } from "../state/inplay.js";
 import { Entry, EntryBit, EntryKind } from "../state/entries.js";
@@ -49,7 +50,7 @@ export function attackSentence(s: Metw): string {
   const body = s.fr[f + AttackFrame.body]!;
   const key = s.fr[f + AttackFrame.key]!;
   const parts = [
-    `${attackName(s, f)} against the company of ${leaderOf(s, c)}: ${of} ${attackProwess(s, f)}`,
+    `${attackName(s, f)} against ${facesAlone(s) < 0 ? `the company of ${leaderOf(s, c)}` : `${D.nameOf(s.iDef[facesAlone(s)]!)} alone`}: ${of} ${attackProwess(s, f)}`,
     ...(body >= 0 ? [`body ${attackStat(s, f, T.STAT.attackBody, body) + s.fr[f + AttackFrame.bodyPlus]!}`] : []),
     ...(bits & AttackBit.creature && key !== 0 ? [`keyed to ${keyText(key)}`] : []),
     ...(bits & AttackBit.attackerChooses ? ["the attacker chooses whom"] : []),

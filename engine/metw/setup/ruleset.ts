@@ -202,6 +202,8 @@ export interface Ruleset {
   readonly defendingWithInfluence: boolean;
   /** An untapped character may tap and face two strikes of one attack, both at -3. [000:1896; 004:781] */
   readonly twoStrikes: boolean;
+  /** A Hobbit may try to get into an untapped site unseen, to tap it and play an item there without its automatic-attack. [000:1892; 004:773] */
+  readonly burglary: boolean;
 }
 
 const NO_OPTIONAL_RULES = {
@@ -210,6 +212,7 @@ const NO_OPTIONAL_RULES = {
   wizardStarterMind: 0,
   defendingWithInfluence: false,
   twoStrikes: false,
+  burglary: false,
 } as const;
 
 export const METW_STARTER: Ruleset = {
@@ -548,6 +551,7 @@ export const OPTIONAL_RULES: Readonly<Record<string, Partial<Ruleset>>> = {
   gorgoroth: { gorgorothMovement: "metwOptional" },
   "visited-sites": { visitedSitesStronger: true },
   "wizard-starters": { wizardStarterMind: 12 },
+  burglary: { burglary: true },
   "two-strikes": { twoStrikes: true },
   "influence-defence": { defendingWithInfluence: true },
 };

@@ -90,6 +90,8 @@ export const AttackBit = Object.freeze({
   fails: 256,
   /** Whoever is wounded makes a corruption check. */
   woundCheck: 512,
+  /** The victim has nobody with him (a burglar): no other of the company supports, cancels or is aimed at. */
+  alone: 1024,
   /** What its own words do before strikes was carried out. */
   wordsDone: 2048,
   /** What its own words do once an attack was done. */

@@ -188,7 +188,7 @@ export const Status = bits("Status", "slot.status", 8, {
 export const TurnMark = bits("TurnMark", "slot.turn", 8, {
   corrupted: "got a corruption card this turn",
   removalTried: "its removal was tried",
-  free3: "unused",
+  burgled: "has tried a burglary this turn (an optional rule)",
   wounded: "wounded by the attack under way",
   palantir:
     "may use Palantíri this turn; of events: what it waits for on the journey under way was the case when last looked at",

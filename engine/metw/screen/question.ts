@@ -17,7 +17,7 @@ import { countAt, listLength } from "../state/lists.js";
 import { plans } from "../frames/organization.js";
 import { throughRegions, whichWay } from "../frames/planning.js";
 import { whoGetsItem } from "../frames/setup.js";
-import { enters, influences } from "../frames/sitephase.js";
+import { enters, influences, othersWord } from "../frames/sitephase.js";
 import { defends } from "../frames/influence.js";
 import { defendsHim } from "../frames/search.js";
 import { generalUnused, handLimit } from "../query/stats.js";
@@ -259,6 +259,7 @@ export function questionText(view: MetwView): Question {
           "do nothing there",
         );
       }
+      if (s.fr[f + 1]! > othersWord.at) return q("What does the burglar take?", "nothing");
       if (s.fr[f + 1] === influences.at) return q("Whom or what does he try to influence?");
       return q(`${companyText(s, c)}: what is played?`.replace(/^t/, "T"), "done here");
     }

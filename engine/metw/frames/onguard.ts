@@ -17,6 +17,7 @@ import { hazardsLeft } from "../query/limit.js";
 import { handRemove } from "../state/lists.js";
 import { possible } from "../effects/offer.js";
 import { AS_CREATURE } from "../state/slots.js";
+import { NO_ACTS, NO_ACTS_UNLESS } from "../query/restrictions.js";
 import { listTargets } from "../query/targets.js";
 import { Entry, EntryBit, EntryKind } from "../state/entries.js";
 import { GuardFrame } from "../state/frames-of-the-chain.js";
@@ -112,7 +113,7 @@ function factsOf(def: number, m: ModeForm): number {
     if (what === "returnToOrigin") bits |= 1;
     if (what === "tapSite" || (what === "tap" && d.word.who === "site")) bits |= 2;
     if (what === "tap" && d.word.who !== "site") bits |= 4;
-    if (what === "restrict" && (d.n & (T.R.nothingAtSite | T.R.nothingAtSiteUnlessRanger)) !== 0) bits |= 8;
+    if (what === "restrict" && (d.n & (NO_ACTS | NO_ACTS_UNLESS)) !== 0) bits |= 8;
     if (what === "rollOr" && of === TG.character) bits |= 16;
     if (what === "automaticAttack") auto = true;
     if (what === "corruptionCheck") checks = true;

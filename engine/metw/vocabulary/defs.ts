@@ -14,24 +14,8 @@ import type {
   Mode,
   On,
 } from "../cards/words.js";
-import {
-  beingCompiled,
-  FACED_ASKED,
-  compiling,
-  card,
-  site,
-  region,
-  bit,
-  index,
-  mask,
-  filter,
-  need,
-  mode,
-  trigger,
-  keys,
-  mod,
-  needs,
-} from "./compile.js";
+import { FACED_ASKED, keys, mod, mode, need, needs, trigger } from "./compile.js";
+import { beingCompiled, bit, card, compiling, filter, index, mask, region, site } from "./lookups.js";
 import * as C from "./compiled.js";
 import { fail } from "./literals.js";
 import * as T from "./terms.js";

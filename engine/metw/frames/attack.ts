@@ -2,7 +2,7 @@
  * An attack (000 I.7; coe 3): what may be done before strikes are assigned, both steps of assignment, the strikes one by one,
  * and how it ends. Strikes themselves: ./strike.ts. Several attacks of one creature: ./several.ts.
  */
-import { EFFECT_NAMES, W_WOUNDED } from "../vocabulary/compiled.js";
+import { EFFECT, W_WOUNDED } from "../vocabulary/compiled.js";
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import { hazardSeat } from "../state/seats.js";
@@ -569,8 +569,8 @@ function saidOfAttack(s: Metw, f: number, op: number): number {
     if (attackSaidOf(s, k) === f) return k;
   return -1;
 }
-const SAID = EFFECT_NAMES.indexOf("attack");
-const REMOVES = EFFECT_NAMES.indexOf("removesCreature");
+const SAID = EFFECT.of("attack");
+const REMOVES = EFFECT.of("removesCreature");
 /** It goes to the defender's points whatever came of its attack (Fury of the Iron Crown); several attacks end with it. */
 function creatureTaken(s: Metw, c: number, def: number): void {
   const above = s.h[L.Header.depth]! > 0 ? s.top() : -1;

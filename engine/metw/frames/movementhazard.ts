@@ -39,7 +39,7 @@ import { hearOfRegions, siteRevealed } from "../changes/paths.js";
 import { byPath, flightTo } from "../query/map.js";
 import { endLasting, FOR_COMPANY, joinLasting, lastingNote, lastingWord, nextLasting } from "../state/lasting.js";
 import { startAttack } from "./attack.js";
-import { EFFECT_NAMES } from "../vocabulary/compiled.js";
+import { EFFECT } from "../vocabulary/compiled.js";
 import { namePath, takesFlight } from "./planning.js";
 import { statOf } from "../query/stats.js";
 import { inPlay } from "../state/inplay.js";
@@ -280,8 +280,8 @@ const passives = step("what happens when a site is revealed", {
     return GO;
   },
 });
-const ADJACENT = EFFECT_NAMES.indexOf("adjacent"),
-  FLY = EFFECT_NAMES.indexOf("fly");
+const ADJACENT = EFFECT.of("adjacent"),
+  FLY = EFFECT.of("fly");
 /** Who goes by some passes is attacked there, once, before hazards are played (Ash Mountains, Mountains of Shadow). */
 function attacksOnPasses(s: Metw, c: number): void {
   for (

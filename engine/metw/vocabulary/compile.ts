@@ -2,22 +2,14 @@
 import type { Cond, Effect, Has, Keyed, Mode, On, Target, Who } from "../cards/words.js";
 import * as C from "./compiled.js";
 import { beingCompiled, bit, card, filter, index, mask, region, site } from "./lookups.js";
-import { restrictionBit } from "./restrictions.js";
+import { packEffect, packNeed } from "./packs.js";
 import { fail } from "./literals.js";
 import * as T from "./terms.js";
 
-/** Creatures that some card asks whether a company has faced: each has its bit in `company.facedCards`, at most 32 of them. */
-export const FACED_ASKED: number[] = [];
-function facedBit(name: string): number {
-  const d = card(name);
-  if (!FACED_ASKED.includes(d)) FACED_ASKED.push(d);
-  const k = FACED_ASKED.indexOf(d);
-  return k < 32 ? 1 << k : fail(beingCompiled(), "asks for a thirty-third creature that a company has faced");
-}
 export function need(c: Cond): C.Need {
   const w: Record<string, unknown> = { ...c };
   const out: C.Need = {
-    op: index(C.CONDS, c.if, "condition"),
+    op: C.COND.saidOn(beingCompiled(), c.if),
     n: 0,
     mask: 0,
     mask2: 0,
@@ -34,35 +26,15 @@ export function need(c: Cond): C.Need {
   if (w.types) out.mask = mask(T.SITE, w.types as never, "site type");
   if (w.races) out.mask = mask(T.RACE, w.races as never, "race");
   if (w.race) out.mask = mask(T.RACE, w.race as never, "race");
-  if (c.if === "siteNamed") out.list = c.names.map(site);
-  if (c.if === "boundFor") out.list = c.regions.map(region);
-  if (c.if === "siteInRegion") out.list = c.names.map(region);
-  if (c.if === "attackNamed") out.list = c.names.map(card);
-  if (c.if === "facedCard") {
-    out.list = c.names.map(card);
-    for (const name of c.names) out.mask |= facedBit(name);
-  }
-  if (c.if === "stored" && c.at) out.list = [site(c.at)];
-  if (c.if === "at") out.list = [site(c.site)];
   if (typeof w.region === "string") out.mask2 = T.REGION[w.region as "w"];
-  if (c.if === "attackKeyedTo")
-    for (const ch of c.regions.replaceAll(" ", "")) out.mask |= bit(T.REGION, ch as "w", "region type");
-  if (c.if === "against") {
-    out.card = c.named ? card(c.named) : -1;
-    out.bits = (c.character ? 1 : 0) | (c.faction ? 2 : 0);
-    if (c.homeSite) {
-      out.bits |= 4;
-      out.n = site(c.homeSite);
-    }
-  }
-  if (c.if === "someone") out.bits = c.whose === "mine" ? 1 : 0;
-  if (c.if === "cardInDiscard") out.bits = (c.spell ? 1 : 0) | (c.creature ? 2 : 0) | (c.hazard ? 4 : 0);
+  packNeed(c, out);
   return out;
 }
 /** Playing a hazard asks for paths and sites as they count for hazards (Moon). */
 function asHazard(list: C.Need[]): C.Need[] {
   for (const n of list)
-    if (C.CONDS[n.op] === "path" || C.CONDS[n.op] === "site" || C.CONDS[n.op] === "siteNot") n.bits |= C.FOR_HAZARDS;
+    if (C.COND.name(n.op) === "path" || C.COND.name(n.op) === "site" || C.COND.name(n.op) === "siteNot")
+      n.bits |= C.FOR_HAZARDS;
   return list;
 }
 export const needs = (list: readonly Cond[] | undefined): C.Need[] => (list ?? []).map(need);
@@ -116,7 +88,7 @@ export function effectForm(e: Effect): C.EffectForm {
   const w: Record<string, unknown> = { ...e };
   const num = (k: string) => (typeof w[k] === "number" ? (w[k] as number) : 0);
   const out: C.EffectForm = {
-    op: index(C.EFFECT_NAMES, e.do, "effect"),
+    op: C.EFFECT.saidOn(beingCompiled(), e.do),
     who: typeof w.who === "string" ? index(C.WHO, w.who, "who") : 0,
     by: num("by"),
     prowess: num("prowess"),
@@ -144,22 +116,7 @@ export function effectForm(e: Effect): C.EffectForm {
   if (letter) out.region = T.REGION[letter as "w"];
   if (typeof w.site === "string") out.site = T.SITE[w.site as "haven"];
   for (const [field, b] of Object.entries(C.EffectBit)) if (w[field]) out.bits |= b;
-  if (e.do === "restrict") out.n = restrictionBit(e.to);
-  if (e.do === "hazardLimit" && e.moreIf) out.mask = card(e.moreIf) + 1;
-  if (e.do === "adjacent") out.list = e.pairs.flatMap(([a, b]) => [region(a), region(b)]);
-  if (e.do === "hazardLimit" && e.ifSiteIn) out.list = e.ifSiteIn.map(region);
-  if (e.do === "useAsSite") out.list = [site(e.place), ...[...e.path].map((r) => T.REGION[r as "w"])];
-  if (e.do === "removesCreature") {
-    out.mask = mask(T.RACE, e.butNot, "race");
-    out.n = card(e.mayPlay);
-  }
-  if (e.do === "fly") {
-    if (e.to) out.list = [site(e.to)];
-    for (const letter of e.notIn) out.mask |= bit(T.REGION, letter as "w", "region type");
-    out.n = mask(T.SITE, e.notSites, "site type");
-    out.by = restrictionBit(e.creatures);
-  }
-  if (e.do === "fromDiscard") out.n = e.count ?? 1;
+  packEffect(e, out);
   return out;
 }
 

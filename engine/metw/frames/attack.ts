@@ -2,7 +2,7 @@
  * An attack (000 I.7; coe 3): what may be done before strikes are assigned, both steps of assignment, the strikes one by one,
  * and how it ends. Strikes themselves: ./strike.ts. Several attacks of one creature: ./several.ts.
  */
-import { EFFECT_NAMES, W_WOUNDED } from "../vocabulary/compiled.js";
+import { EFFECT, W_WOUNDED } from "../vocabulary/compiled.js";
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import { hazardSeat } from "../state/seats.js";
@@ -52,6 +52,8 @@ import { RUN } from "../effects/effect.js";
 import { ON, fireOne } from "../machine/firing.js";
 import { W_ATTACK, W_ATTACK_MH, W_BETWEEN, W_MOVEMENT } from "../machine/windows.js";
 import { isStrikeBound } from "../query/strikes.js";
+import { CANCELS_CREATURES, isRestricted, KEYS_ONE, nextKeysOne, restrict, unrestrict } from "../query/restrictions.js";
+import { RESTRICTIONS } from "../vocabulary/restrictions.js";
 
 /** Pushes an attack; `def` is a creature's definition or -1. The caller may set further slots. */
 export function startAttack(
@@ -80,29 +82,31 @@ export function pushCreature(s: Metw, c: number, def: number, key: number): numb
   let bits = AttackBit.creature;
   if (D.BITS[def]! & D.B_ATTACKER_CHOOSES) bits |= AttackBit.attackerChooses;
   if (D.BITS[def]! & D.B_EACH) bits |= AttackBit.each;
-  const r = s.cget(c, L.CompanyWord.restrictions);
-  if (r & T.R.cancelCreatures) bits |= AttackBit.cancelled;
-  if (r & T.R.fellBeast && D.BITS[def]! & D.B_NAZGUL) {
-    s.fr[f + AttackFrame.strikes]! += 1;
-    s.fr[f + AttackFrame.plus]! -= 2;
-    bits |= AttackBit.attackerChooses;
-    s.cset(c, L.CompanyWord.restrictions, r & ~T.R.fellBeast);
-  }
-  // What lets one Nazgûl be keyed otherwise has done so (Morgul-horse).
-  if (r & T.R.nazgulKeyedToShadow && D.BITS[def]! & D.B_NAZGUL && key === SHADOW_KEY)
-    s.cset(c, L.CompanyWord.restrictions, s.cget(c, L.CompanyWord.restrictions) & ~T.R.nazgulKeyedToShadow);
-  // So has what lets one Dragon be played at the site, if he could not be played there without it (000:2196).
-  if (r & T.R.dragonAtSite && D.RACE_OF[def] === T.RACE.dragon && key >> 8 === A.KEY_SITE) {
-    const now = s.cget(c, L.CompanyWord.restrictions);
-    s.cset(c, L.CompanyWord.restrictions, now & ~T.R.dragonAtSite);
-    if (keyStands(s, c, def, key)) s.cset(c, L.CompanyWord.restrictions, now);
-  }
+  if (isRestricted(s, c, CANCELS_CREATURES)) bits |= AttackBit.cancelled;
+  if (isRestricted(s, c, KEYS_ONE)) bits |= keyedOtherwise(s, f, c, def, key);
   s.fr[f + AttackFrame.plus]! += creaturesPlusOf(s, c);
   s.fr[f + AttackFrame.bits] = bits;
   s.fr[f + AttackFrame.key] = key;
   return f;
 }
-const SHADOW_KEY = (A.KEY_REGION_TYPE << 8) | T.REGION.s;
+/** What lets one creature be keyed otherwise is used up, and may make its attack another; returns what it adds to its bits. */
+function keyedOtherwise(s: Metw, f: number, c: number, def: number, key: number): number {
+  let bits = 0;
+  for (let k = nextKeysOne(s, c, def, 0); k >= 0; k = nextKeysOne(s, c, def, k + 1)) {
+    const { attack } = RESTRICTIONS[k]!.keysOne!;
+    if (attack === null) continue;
+    unrestrict(s, c, 1 << k);
+    s.fr[f + AttackFrame.strikes]! += attack.strikes;
+    s.fr[f + AttackFrame.plus]! += attack.prowess;
+    if (attack.attackerChooses) bits |= AttackBit.attackerChooses;
+  }
+  // The rest only if the creature could not be played so without it (000:2196).
+  for (let k = nextKeysOne(s, c, def, 0); k >= 0; k = nextKeysOne(s, c, def, k + 1)) {
+    unrestrict(s, c, 1 << k);
+    if (keyStands(s, c, def, key)) restrict(s, c, 1 << k);
+  }
+  return bits;
+}
 /** History of the company this turn: races and names it has faced (a cancelled attack counts, Annotation 14). */
 function remember(s: Metw, f: number): void {
   const c = s.fr[f + AttackFrame.company]!;
@@ -576,8 +580,8 @@ function saidOfAttack(s: Metw, f: number, op: number): number {
     if (attackSaidOf(s, k) === f) return k;
   return -1;
 }
-const SAID = EFFECT_NAMES.indexOf("attack");
-const REMOVES = EFFECT_NAMES.indexOf("removesCreature");
+const SAID = EFFECT.of("attack");
+const REMOVES = EFFECT.of("removesCreature");
 /** It goes to the defender's points whatever came of its attack (Fury of the Iron Crown); several attacks end with it. */
 function creatureTaken(s: Metw, c: number, def: number): void {
   const above = s.h[L.Header.depth]! > 0 ? s.top() : -1;

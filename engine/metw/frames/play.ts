@@ -266,7 +266,7 @@ function listAbilities(s: Metw, p: number, window: number, out: Int32Array, n: n
         n = abilitiesOf(s, p, i, window, out, n);
   return n;
 }
-const GRANT = C.EFFECT_NAMES.indexOf("grant");
+const GRANT = C.EFFECT.of("grant");
 /** Is there a word of this card that lends its abilities to a player, or to company `c` of his (-1: to none in particular)? */
 function lentTo(s: Metw, p: number, def: number, c: number): number {
   for (let k = 0; k < s.h[L.Header.lasting]!; k++) {
@@ -317,7 +317,7 @@ function shownBefore(s: Metw, i: number): boolean {
     if (s.iRole[k] === L.Role.stored && s.iDef[k] === s.iDef[i] && s.iOwner[k] === s.iOwner[i]) return true;
   return false;
 }
-const JOIN = C.EFFECT_NAMES.indexOf("join");
+const JOIN = C.EFFECT.of("join");
 /** Whoever comes to face an attack does so by his own word, and neither cancels nor changes it (coe 3.i.3). */
 const joins = (d: C.EffectForm): boolean => d.op === JOIN;
 function abilitiesOf(s: Metw, p: number, j: number, window: number, out: Int32Array, n: number): number {
@@ -539,7 +539,7 @@ function commit(s: Metw, f: number): void {
   if (source === -1 && p === s.active && c >= 0 && c === companyUnderWay(s) && s.h[L.Header.phase] === T.PHASE_SITE)
     onGuardWindow(s, c, boundToSite(m), (m.cost & C.COST_TAP_SITE) !== 0);
 }
-const PALANTIR_ENABLED = C.CONDS.indexOf("palantirEnabled");
+const PALANTIR_ENABLED = C.COND.of("palantirEnabled");
 const asksPalantir = (n: C.Need): boolean => n.op === PALANTIR_ENABLED;
 /** One tap lets a character use one Palantír he bears (000:2310): this is the one. */
 function palantirUsed(s: Metw, source: number): void {

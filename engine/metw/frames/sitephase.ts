@@ -22,7 +22,7 @@ import { setWindows, W_NONE, W_SITE } from "../machine/windows.js";
 import { listSitePlays } from "./siteplay.js";
 import { AttackBit, AttackFrame } from "../state/frames-of-the-chain.js";
 import { fire, ON } from "../machine/firing.js";
-import { EFFECT_NAMES } from "../vocabulary/compiled.js";
+import { EFFECT } from "../vocabulary/compiled.js";
 import { aheadNote, endLasting, FOR_COMPANY, lastingNote, lastingWord, nextLasting } from "../state/lasting.js";
 import { chosenTarget } from "../state/targets.js";
 
@@ -226,7 +226,7 @@ function noneLeft(s: Metw, f: number): boolean {
   s.pop();
   return true;
 }
-const ATTACK_WORD = EFFECT_NAMES.indexOf("attack");
+const ATTACK_WORD = EFFECT.of("attack");
 /** What was said of this automatic-attack in the movement/hazard phase (Dragon's Desolation, Hoarmûrath of Dír). */
 function saidAhead(s: Metw, c: number, k: number, g: number): void {
   const note = aheadNote(s.cget(c, L.CompanyWord.site), k);

@@ -2,7 +2,7 @@
  * The strike sequence step by step (000 I.7, Annotations 17-22; coe 3.iv): attacker's cards, excess strikes, staying
  * untapped, support, defender's cards, the roll, what follows a strike, the body check.
  */
-import { EFFECT_NAMES } from "../vocabulary/compiled.js";
+import { EFFECT } from "../vocabulary/compiled.js";
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import { MARKED, markStrike, strikeMark } from "../state/strikemarks.js";
@@ -349,7 +349,7 @@ function takesHim(s: Metw, a: number, def: number, i: number): boolean {
   const cx = borrow(s.hazard, s.fr[a + AttackFrame.company]!, i);
   let takes = false;
   for (const t of D.TRIGGERS[def]!)
-    if (t.on === ON.bodyCheckEquals && EFFECT_NAMES[t.does[0]!.op] === "discard" && holds(s, t.needs, cx)) takes = true;
+    if (t.on === ON.bodyCheckEquals && EFFECT.name(t.does[0]!.op) === "discard" && holds(s, t.needs, cx)) takes = true;
   giveBack(cx);
   return takes;
 }

@@ -1,6 +1,6 @@
 /** What is under way: the attack, the strike, the chain of effects; and what a roll to come must be. */
 import * as odds from "../odds.js";
-import { EFFECT_NAMES, TG } from "../vocabulary/compiled.js";
+import { EFFECT, TG } from "../vocabulary/compiled.js";
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import { checkOf } from "../machine/declared.js";
@@ -203,7 +203,7 @@ function checkToCome(s: Metw, e: number): string {
   if (i < 0 || s.iRole[i] !== L.Role.character) return "";
   const modes = [D.MODES, D.ABILITIES, D.TRIGGERS][WITH_DEEDS.indexOf(s.ch[e + Entry.sort]!)];
   const effect = modes?.[s.ch[e + Entry.card]!]?.[s.ch[e + Entry.mode]!]?.does.find(
-    (d) => EFFECT_NAMES[d.op] === "corruptionCheck",
+    (d) => EFFECT.name(d.op) === "corruptionCheck",
   );
   return ` ${D.nameOf(s.iDef[i]!)}'s corruption check${checkText(s, i, (effect?.by ?? 0) + s.ch[e + Entry.plus]!).slice(1)}`;
 }

@@ -39,6 +39,7 @@ import type { MetwView } from "../knowledge/view.js";
 import { answerQuestion, attackBrief, attackSentence, strikeSentence } from "./action.js";
 import { siteLine } from "./cards.js";
 import { leaderOf, seen } from "./lines.js";
+import { isRestricted, NO_ACTS_UNLESS } from "../query/restrictions.js";
 
 export interface Question {
   ask: string;
@@ -249,10 +250,9 @@ export function questionText(view: MetwView): Question {
     case M.COMPANY_SITE: {
       const c = s.fr[f + CompanySiteFrame.company]!;
       if (s.fr[f + 1] === enters.at) {
-        const river =
-          s.cget(c, L.CompanyWord.restrictions) & T.R.nothingAtSiteUnlessRanger
-            ? `, for which ${s.cget(c, L.CompanyWord.rivers) > 1 ? `${s.cget(c, L.CompanyWord.rivers)} rangers` : "a ranger"} must tap`
-            : "";
+        const river = isRestricted(s, c, NO_ACTS_UNLESS)
+          ? `, for which ${s.cget(c, L.CompanyWord.rivers) > 1 ? `${s.cget(c, L.CompanyWord.rivers)} rangers` : "a ranger"} must tap`
+          : "";
         const guard = s.cget(c, L.CompanyWord.guard) !== 0 ? "; a card lies on guard" : "";
         return q(
           `Does ${companyText(s, c)} enter${river}? (${siteLine(siteInView(s, c))}${guard})`,

@@ -103,7 +103,10 @@ export const CompanyWord = words(
     regions: span(8, "up to eight regions: see `regionWord`", "rule:destination"),
     siteType: word("type the site has become this turn: see `siteTypeWord`", "all"),
     faced: span(2, "races whose attacks it has faced this turn", "all"),
-    restrictions: word("marks on it this turn (`RESTRICT_WORDS` in terms.ts)", "all"),
+    restrictions: word(
+      "what cards have said of it for this turn, a bit for each saying (vocabulary/restrictions.ts)",
+      "all",
+    ),
     home: word("site of origin this turn", "all"),
     autoAttacks: word("four bits for each automatic-attack: what its prowess gains, and halved strikes", "all"),
     limitChange: word(

@@ -2,6 +2,7 @@
 import { FOR_HAZARDS, type Need } from "../vocabulary/compiled.js";
 import { regionsForHazards, regionsInPath, regionTypeNow, siteInView } from "../query/conditions.js";
 import type { RegionLetter } from "../cards/words.js";
+import type { Table } from "../state/table.js";
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import * as T from "../vocabulary/terms.js";
@@ -14,6 +15,8 @@ export type JourneyCond =
   | { if: "moving" }
   | { if: "notMoving" }
   | { if: "movedToHaven" }
+  /** In this or an earlier movement/hazard phase of the turn (Bridge). */
+  | { if: "movedToHavenThisTurn" }
   /** The company is to move to a site in one of these regions, told already or not. */
   | { if: "boundFor"; regions: readonly string[] }
   /** The printed path of the company's site (moving or not) holds at least n such regions. */
@@ -41,12 +44,23 @@ defineCondition("notMoving", {
     s.cget(s.cx.company, L.CompanyWord.destination) < 0 &&
     !s.cbit(s.cx.company, L.CompanyBit.moved),
 });
+const movedToHaven = (s: Table, c: number): boolean =>
+  c >= 0 &&
+  (s.cbit(c, L.CompanyBit.moved) || s.cget(c, L.CompanyWord.destination) >= 0) &&
+  D.SITE_TYPE[siteInView(s, c)] === T.HAVEN;
+/** A company that has moved and has a new site again came this turn to where it sets out from. */
+const setsOutFromIt = (s: Table, c: number): boolean =>
+  c >= 0 &&
+  s.cbit(c, L.CompanyBit.moved) &&
+  s.cget(c, L.CompanyWord.destination) >= 0 &&
+  D.SITE_TYPE[s.cget(c, L.CompanyWord.site)] === T.HAVEN;
 defineCondition("movedToHaven", {
   says: () => "a company that moves to a Haven",
-  holds: (s) =>
-    s.cx.company >= 0 &&
-    (s.cbit(s.cx.company, L.CompanyBit.moved) || s.cget(s.cx.company, L.CompanyWord.destination) >= 0) &&
-    D.SITE_TYPE[siteInView(s, s.cx.company)] === T.HAVEN,
+  holds: (s) => movedToHaven(s, s.cx.company),
+});
+defineCondition("movedToHavenThisTurn", {
+  says: () => "a company that has moved to a Haven this turn",
+  holds: (s) => movedToHaven(s, s.cx.company) || setsOutFromIt(s, s.cx.company),
 });
 defineCondition("boundFor", {
   says: (n) => `a company bound for ${or(n.list.map((x) => D.REGION_LIST[x]!.name))}`,

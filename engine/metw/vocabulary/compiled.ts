@@ -214,6 +214,7 @@ export const CONDS = [
   "moving",
   "notMoving",
   "movedToHaven",
+  "movedToHavenThisTurn",
   "sitePath",
   "path",
   "attackBy",

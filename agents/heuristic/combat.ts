@@ -113,6 +113,8 @@ export const heirlooms: Judge = {
   rate(b, f, c) {
     const a = T.aOf(c);
     if (T.verbOf(c) === T.V_PASS) return 0;
+    // General influence defends, as it did before somebody's direct influence could.
+    if (T.verbOf(c) === T.V_ACTOR) return -1;
     if (T.verbOf(c) === T.V_ITEM) return 0.5 + D.MP[b.iDef[a]!]! + 0.1 * D.MODS[b.iDef[a]!]!.length;
     const item = b.fr[f + HeirloomsFrame.item]!;
     return b.iRole[item] === L.Role.item ? itemWorth(b, b.iDef[item]!, a) : 0;

@@ -2,6 +2,7 @@
 import { TO_OWN_ATTACK } from "../../engine/metw/vocabulary/compiled.js";
 import * as D from "../../engine/metw/vocabulary/defs.js";
 import * as L from "../../engine/metw/state/layout.js";
+import { borrow, giveBack } from "../../engine/metw/state/context.js";
 import { holds } from "../../engine/metw/query/conditions.js";
 import { attacksPlusOf, creaturesPlusOf } from "../../engine/metw/state/inplay.js";
 import { AttackBit, AttackFrame } from "../../engine/metw/state/frames-of-the-chain.js";
@@ -187,10 +188,11 @@ function suppose(b: Board, c: number, def: number, race: number, bits: number, k
 }
 /** A creature's number with its own conditions (has faced an Orc attack, and the like). */
 function own(b: Board, c: number, def: number, stat: number, base: number): number {
-  b.cx.company = c;
+  const cx = borrow(b.player, c);
   let v = base;
   for (const m of D.MODS[def]!)
-    if (m.stat === stat && m.to === TO_OWN_ATTACK && (m.when.length === 0 || holds(b, m.when))) v += m.by;
+    if (m.stat === stat && m.to === TO_OWN_ATTACK && (m.when.length === 0 || holds(b, m.when, cx))) v += m.by;
+  giveBack(cx);
   return v;
 }
 const STINGS = [0, 0.25];

@@ -5,7 +5,8 @@ import { deckChosen } from "../../engine/metw/frames/draft.js";
 import { othersWordAtEnd } from "../../engine/metw/frames/turn.js";
 import * as M from "../../engine/metw/machine/machine.js";
 import { W_MOVEMENT_END } from "../../engine/metw/machine/windows.js";
-import { PriorityFrame } from "../../engine/metw/state/frames-of-the-chain.js";
+import { Entry, EntryKind } from "../../engine/metw/state/entries.js";
+import { ChainFrame, PriorityFrame } from "../../engine/metw/state/frames-of-the-chain.js";
 import * as L from "../../engine/metw/state/layout.js";
 import * as D from "../../engine/metw/vocabulary/defs.js";
 import * as T from "../../engine/metw/vocabulary/terms.js";
@@ -65,7 +66,7 @@ const JUDGES: [number, Judge][] = [
 const first: Judge = { why: "the first that offers itself", rate: () => 0 };
 /**
  * Questions that the rules did not ask when the versions were frozen: what the other may play at any time in a phase of the
- * player on turn, and what may be done between the steps of the end of a turn (they stand last in its frame). They pass, which is what the engine did unasked.
+ * player on turn, and what may be done between the steps of the end of a turn (they stand last in its frame), and what answers a card laid on guard. They pass, which is what the engine did unasked.
  */
 const unasked: Judge = { why: "nothing is done here", rate: (_b, _f, ch) => (T.verbOf(ch) === T.V_PASS ? 0 : -1) };
 /** Nor were the versions asked which characters fill the deck under CoE: all that find room came in. */
@@ -83,8 +84,12 @@ function holdsNothingForEnd(b: Board): boolean {
       return false;
   return true;
 }
+/** A chain that a card laid on guard has opened: there used to be none. */
+const guardOpened = (b: Board, f: number): boolean =>
+  b.fr[f] === M.CHAIN && b.ch[b.fr[f + ChainFrame.first]! * L.ENTRY_WORDS + Entry.sort] === EntryKind.guard;
 function newlyAsked(b: Board, f: number): boolean {
   const kind = b.fr[f]!;
+  if (guardOpened(b, f)) return true;
   if (kind === M.PRIORITY && b.fr[f + PriorityFrame.code] === W_MOVEMENT_END) return holdsNothingForEnd(b);
   if (kind === M.END_TURN) return b.fr[f + 1]! >= othersWordAtEnd.at;
   if (b.player === b.h[L.Header.active]) return false;

@@ -67,13 +67,17 @@ export const keying: Judge = { why: "by the region where it can", rate: (_b, _f,
 /** A window: anything worth its price. */
 export const window: Judge = {
   why: "what it changes now, less the card and the taps it takes",
-  // Who taps to cancel one of several attacks said so when he was first asked.
-  rate: (b, _f, ch) => (T.verbOf(ch) === T.V_PASS ? 0 : T.verbOf(ch) === T.V_TAP ? -1 : playValue(b, ch)),
+  // Who taps to cancel one of several attacks said so when he was first asked; a card goes on guard between chains.
+  rate(b, _f, ch) {
+    const verb = T.verbOf(ch);
+    return verb === T.V_PASS ? 0 : verb === T.V_TAP || verb === T.V_GUARD ? -1 : playValue(b, ch);
+  },
 };
 export const chain: Judge = {
   why: "what it changes in the chain, less the card and the taps it takes",
   rate(b, _f, ch) {
     if (T.verbOf(ch) === T.V_PASS) return 0;
+    if (T.verbOf(ch) === T.V_GUARD) return -1;
     if (T.verbOf(ch) === T.V_SUPPORT) {
       const phase = b.h[L.Header.phase]!;
       const cost =

@@ -9,6 +9,7 @@ import { OwnStream } from "../../engine/core/streams.js";
 import { metw } from "../../engine/metw/index.js";
 import * as L from "../../engine/metw/state/layout.js";
 import * as M from "../../engine/metw/machine/machine.js";
+import { Entry, EntryKind } from "../../engine/metw/state/entries.js";
 import type { Metw } from "../../engine/metw/machine/state.js";
 import * as T from "../../engine/metw/vocabulary/terms.js";
 import { knownAt, PB_TOP_HIDDEN } from "../../engine/metw/knowledge/known.js";
@@ -26,6 +27,7 @@ const KINDS: { name: string; every: number; least: number; rare?: boolean; is(s:
   { name: "getting ready", every: 2, least: 300, is: (s) => s.h[L.Header.phase] === T.PHASE_SETUP },
   { name: "a hidden plan", every: 6, least: 300, is: hiddenPlan },
   { name: "showing what lies on guard", every: 1, least: 20, rare: true, is: (s) => s.fr[s.top()] === M.GUARD },
+  { name: "a card laid on guard that waits in the chain", every: 1, least: 20, rare: true, is: guardWaits },
   {
     name: "a card on guard",
     every: 10,
@@ -51,6 +53,11 @@ function hiddenPlan(s: Metw): boolean {
     (c) =>
       s.cbit(c, L.CompanyBit.planned) && !s.cbit(c, L.CompanyBit.revealed) && s.cget(c, L.CompanyWord.destination) >= 0,
   );
+}
+function guardWaits(s: Metw): boolean {
+  for (let n = 0; n < s.h[L.Header.chainCount]!; n++)
+    if (s.ch[n * L.ENTRY_WORDS + Entry.sort] === EntryKind.guard) return true;
+  return false;
 }
 function under(s: Metw, room: number): boolean {
   for (let i = 0; i < s.h[L.Header.depth]!; i++) if (s.fr[i * L.FRAME_WORDS] === room) return true;

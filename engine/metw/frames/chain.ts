@@ -4,12 +4,14 @@
  */
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
+import { nextSeat } from "../state/seats.js";
 import { defineFrame, GO, RESOLVE, step } from "../machine/machine.js";
 import type { Metw } from "../machine/state.js";
 import * as T from "../vocabulary/terms.js";
 import { eventInPlay, firstOf, isUntapped, NONE, tap, settleSlots } from "../state/inplay.js";
 import { discardInstance } from "../changes/leaving.js";
 import { listPlays } from "./play.js";
+import { layOnGuard, listGuards } from "./onguard.js";
 import { takePlay } from "./priority.js";
 import { Entry, EntryBit, EntryKind } from "../state/entries.js";
 import { ChainFrame, ResolveFrame } from "../state/frames-of-the-chain.js";
@@ -52,7 +54,7 @@ const declaring = step("answers", {
         out,
         n,
       );
-      n = listSupport(s, p, out, n);
+      n = listGuards(s, p, out, listSupport(s, p, out, n));
     }
     return n;
   },
@@ -61,12 +63,13 @@ const declaring = step("answers", {
     const v = T.verbOf(c);
     if (v === T.V_PASS) {
       if (++s.fr[f + ChainFrame.passes]! >= s.players) s.fr[f + 1] = resolving.at;
-      else s.fr[f + ChainFrame.next] = s.other(p);
+      else s.fr[f + ChainFrame.next] = nextSeat(s, p);
       return;
     }
     s.fr[f + ChainFrame.passes] = 0;
-    s.fr[f + ChainFrame.next] = s.other(p);
+    s.fr[f + ChainFrame.next] = nextSeat(s, p);
     if (v === T.V_SUPPORT) takeSupport(s, p, c);
+    else if (v === T.V_GUARD) layOnGuard(s, p, s.h[L.Header.company]!, T.aOf(c));
     else takePlay(s, p, c);
   },
 });

@@ -2,6 +2,7 @@
 import { W_COMPANY, W_WOUNDED } from "../vocabulary/compiled.js";
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
+import { hazardSeat, nextSeat } from "../state/seats.js";
 import { CHECK, defineFrame, GO, leave, PICK, REMOVAL, step } from "../machine/machine.js";
 import type { Metw } from "../machine/state.js";
 import * as T from "../vocabulary/terms.js";
@@ -61,7 +62,7 @@ export function startCheck(s: Metw, i: number, plus: number, cause: number, sure
 function failCheck(s: Metw, i: number, total: number, points: number, special: number): void {
   if (special === 1) {
     // A ring goes, the bearer stays. Whoever played the hazard says which of several, as 000:2274 has it of a like card.
-    s.push(PICK, s.other(s.iOwner[i]!), PICK_RING, i);
+    s.push(PICK, hazardSeat(s, s.iOwner[i]!), PICK_RING, i);
     return;
   }
   if (special === 2) {
@@ -112,7 +113,7 @@ function askWhoIsNext(s: Metw, f: number): number {
     for (let c = 0; c < s.companies; c++)
       for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
         if (due(s, f, i)) return s.ask(s.fr[f + ChecksFrame.player]!);
-    s.fr[f + ChecksFrame.player] = s.other(s.fr[f + ChecksFrame.player]!);
+    s.fr[f + ChecksFrame.player] = nextSeat(s, s.fr[f + ChecksFrame.player]!);
   }
   return leave(s);
 }

@@ -18,6 +18,7 @@ import { hasTwin, place } from "../state/inplay.js";
 import { Entry, EntryBit, EntryKind } from "../state/entries.js";
 import { InfluenceFrame } from "../state/frames-of-the-chain.js";
 import { canControl } from "../query/directinfluence.js";
+import { defenderOf, defenderWord, listDefenders } from "../query/defending.js";
 import { generalUnused } from "../query/stats.js";
 import { fire, ON } from "../machine/firing.js";
 import { targetIndex, TargetKind, targetKind } from "../state/targets.js";
@@ -41,10 +42,30 @@ const begin = step("begin", {
       s.fr[f + 1] = ownRoll.at;
       return GO;
     }
+    if (
+      !faction &&
+      s.fr[f + InfluenceFrame.extra] === 0 &&
+      listDefenders(s, s.fr[f + InfluenceFrame.target]!, null, 0) > 0
+    ) {
+      s.fr[f + 1] = defends.at;
+      return GO;
+    }
     if (i >= 0) fire(s, ON.influenceCheck, companyOf(s, i), i);
     s.fr[f + 1] = faction ? ownRoll.at : othersRoll.at;
-    s.roll(faction ? p : s.other(p));
+    s.roll(faction ? p : s.iOwner[s.fr[f + InfluenceFrame.target]!]!);
     return GO;
+  },
+});
+/** Defending with influence, an optional rule (000:1898): said before the rolls. */
+export const defends = step("whose influence defends", {
+  enter: (s, f) => s.ask(s.iOwner[s.fr[f + InfluenceFrame.target]!]!),
+  options(s, f, out) {
+    out[0] = T.choice(T.V_PASS);
+    return listDefenders(s, s.fr[f + InfluenceFrame.target]!, out, 1);
+  },
+  take(s, f, c) {
+    s.fr[f + InfluenceFrame.extra] = defenderWord(c);
+    s.fr[f + 1] = begin.at;
   },
 });
 /** Stands for the roll where the attempt succeeds without one. */
@@ -88,7 +109,7 @@ const twin = step("does its twin come into play", {
     else twinComes(s, f, T.verbOf(c) === T.V_CONTROL ? T.aOf(c) : 0);
   },
 });
-defineFrame(InfluenceFrame.kind, InfluenceFrame.label, [begin, othersRoll, ownRoll, secondRoll, twin]);
+defineFrame(InfluenceFrame.kind, InfluenceFrame.label, [begin, othersRoll, ownRoll, secondRoll, twin, defends]);
 
 function result(s: Metw, f: number, roll: number): number {
   if (s.fr[f + InfluenceFrame.sort] === EntryKind.faction) factionResult(s, f, roll);
@@ -166,7 +187,7 @@ function opponentResult(s: Metw, f: number, roll: number): void {
     target = s.fr[f + InfluenceFrame.target]!,
     two = s.fr[f + InfluenceFrame.second]!;
   const more = roll - s.fr[f + InfluenceFrame.otherRoll]! + s.fr[f + InfluenceFrame.plus]!;
-  if (more <= attemptNeeds(s, i, target, two >= 0)) {
+  if (more <= attemptNeeds(s, i, target, two >= 0, defenderOf(s.fr[f + InfluenceFrame.extra]!))) {
     fail(s, f);
     return;
   }

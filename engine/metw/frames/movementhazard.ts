@@ -1,6 +1,7 @@
 /** The movement/hazard phase (000 I.4, I.6, I.10; coe 2.IV): company after company, step by step. */
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
+import { nextSeat } from "../state/seats.js";
 import {
   COMPANY_MOVES,
   defineFrame,
@@ -18,7 +19,6 @@ import { CompanyMovesFrame, KeyingFrame, MovementFrame } from "../state/frames-o
 import type { Metw } from "../machine/state.js";
 import * as T from "../vocabulary/terms.js";
 import { fire, lookAgain, lookFirst, ON } from "../machine/firing.js";
-import { forgetGuard } from "../knowledge/known.js";
 import { declareEntry, openChain } from "../machine/declared.js";
 import { chargeMods } from "../query/limits.js";
 import { cameWith, companyLives, firstOf, isWizard, joinCompany, leaveCompany, NONE } from "../state/inplay.js";
@@ -27,8 +27,9 @@ import { companyChanged, discardInstance, guardReturns, releaseSite, tooFewMove 
 import { siteState, takeSite, tapSite, keepOneHaven } from "../state/sitecards.js";
 import { fixLimit, hazardsLeft } from "../query/limit.js";
 import { revealFromHand } from "../changes/piles.js";
-import { handRemove, sideboardHas } from "../state/lists.js";
+import { sideboardHas } from "../state/lists.js";
 import { listRangers, rangerTaps } from "./barred.js";
+import { layOnGuard, mayGuard } from "./onguard.js";
 import { listPlays } from "./play.js";
 import { gone } from "../query/unique.js";
 import { takePlay } from "./priority.js";
@@ -314,7 +315,7 @@ export const hazards = step("hazards and resources until both pass", {
     const p = s.fr[f + CompanyMovesFrame.now]!;
     if (T.verbOf(ch) === T.V_PASS) {
       s.fr[f + CompanyMovesFrame.passes]! += 1;
-      s.fr[f + CompanyMovesFrame.now] = s.other(p);
+      s.fr[f + CompanyMovesFrame.now] = nextSeat(s, p);
       return;
     }
     // Between chains the player on turn is the first, and who has passed is asked again (000:1390, 1858; 001:1982; coe 9.5.1, 2.IV.viii.1).
@@ -336,16 +337,9 @@ function takeHazard(s: Metw, p: number, c: number, ch: number): void {
     case T.V_KEY:
       s.push(KEYING, p, T.aOf(ch), c);
       return;
-    case T.V_GUARD: {
-      const def = T.aOf(ch);
-      handRemove(s, p, def);
-      forgetGuard(s, p);
-      s.cset(c, L.CompanyWord.guard, def + 1);
-      s.cset(c, L.CompanyWord.guarder, p);
-      s.cmark(c, L.CompanyBit.guarded);
-      s.cset(c, L.CompanyWord.spent, s.cget(c, L.CompanyWord.spent) + 1);
+    case T.V_GUARD:
+      layOnGuard(s, p, c, T.aOf(ch));
       return;
-    }
     case T.V_FETCH:
       discardInstance(s, T.aOf(ch));
       s.cset(c, L.CompanyWord.spent, s.cget(c, L.CompanyWord.spent) + 1);
@@ -552,7 +546,7 @@ function listHazards(s: Metw, p: number, c: number, out: Int32Array, n: number):
         keyOptions(s, c, def, false, null) > 0
       )
         out[n++] = T.choice(T.V_KEY, def);
-      if (s.rules.onGuard && !s.cbit(c, L.CompanyBit.guarded)) out[n++] = T.choice(T.V_GUARD, def);
+      if (mayGuard(s, c)) out[n++] = T.choice(T.V_GUARD, def);
     }
     for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
       if (

@@ -24,7 +24,7 @@ import { discardInstance, removeCharacter, removeInstance, TO_DISCARD, TO_HAND }
 import { siteAvailable, siteTapped } from "../state/sitecards.js";
 import { discardOpen, revealFromHand, shuffleDeck } from "../changes/piles.js";
 import { addAt, addTo, countAt, deckSize, handAdd, handSize } from "../state/lists.js";
-import { generalUnused } from "../query/stats.js";
+import { defence, defenderOf, defenderWord, listDefenders } from "../query/defending.js";
 import { gained, siteDone, siteHolds } from "./siteplay.js";
 import { gone } from "../query/unique.js";
 import { startAttack } from "./attack.js";
@@ -324,10 +324,26 @@ function losableOf(s: Metw, i: number, manner: number, out: Int32Array | null, n
 const rollOr = step("the roll", {
   enter(s, f) {
     const i = s.fr[f + RollOrFrame.slot]!;
-    s.fr[f + 1] = leaveOr.at;
     if (s.iRole[i] === L.Role.free) return leave(s);
+    if (s.fr[f + RollOrFrame.defender] === 0 && listDefenders(s, i, null, 0) > 0) {
+      s.fr[f + 1] = defendsHim.at;
+      return GO;
+    }
+    s.fr[f + 1] = leaveOr.at;
     s.roll(s.iOwner[i]!);
     return GO;
+  },
+});
+/** Defending with influence, an optional rule (000:1898): said before the roll. */
+export const defendsHim = step("whose influence defends", {
+  enter: (s, f) => s.ask(s.iOwner[s.fr[f + RollOrFrame.slot]!]!),
+  options(s, f, out) {
+    out[0] = T.choice(T.V_PASS);
+    return listDefenders(s, s.fr[f + RollOrFrame.slot]!, out, 1);
+  },
+  take(s, f, c) {
+    s.fr[f + RollOrFrame.defender] = defenderWord(c);
+    s.fr[f + 1] = rollOr.at;
   },
 });
 const leaveOr = step("stays or goes", {
@@ -336,7 +352,7 @@ const leaveOr = step("stays or goes", {
     const p = s.iOwner[i]!;
     const c = s.fr[f + RollOrFrame.company]!;
     const coast = s.fr[f + RollOrFrame.coast]!;
-    let total = s.h[L.Header.rolled]! + Math.max(0, generalUnused(s, p));
+    let total = s.h[L.Header.rolled]! + defence(s, p, defenderOf(s.fr[f + RollOrFrame.defender]!));
     if (c >= 0 && coast && regionsInPath(s, c, T.REGION.c) > 0) total -= coast;
     if (total >= s.fr[f + RollOrFrame.number]! || s.iStat[i]! & L.Status.protected) return leave(s);
     if (s.fr[f + RollOrFrame.outcome] === 2) {
@@ -384,7 +400,7 @@ const savedFor = step("for whom", {
   },
 });
 const goes = step("goes", { enter: goHome });
-defineFrame(RollOrFrame.kind, RollOrFrame.label, [rollOr, leaveOr, itemSaved, savedFor, goes]);
+defineFrame(RollOrFrame.kind, RollOrFrame.label, [rollOr, leaveOr, itemSaved, savedFor, goes, defendsHim]);
 function items(s: Metw, i: number, out: Int32Array | null): number {
   let n = 0;
   for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)

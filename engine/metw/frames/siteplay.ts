@@ -3,6 +3,7 @@ import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import { defineFrame, GO, step } from "../machine/machine.js";
 import { GiveFrame, PlayAtSiteFrame } from "../state/frames-of-the-turn.js";
+import { borrow, giveBack, NOBODY } from "../state/context.js";
 import type { Metw } from "../machine/state.js";
 import * as T from "../vocabulary/terms.js";
 import { declareEntry, openChain } from "../machine/declared.js";
@@ -111,10 +112,10 @@ function wayFor(s: Metw, c: number, def: number): number {
     }
     case T.K_FACTION: {
       if (tapped || !D.AT[def]!.includes(site)) return 0;
-      s.cx.company = c;
-      s.cx.player = s.cget(c, L.CompanyWord.owner);
-      s.cx.subject = -1;
-      return holds(s, D.PLAY_NEEDS[def]!) ? WAY_SITE : 0;
+      const cx = borrow(s.cget(c, L.CompanyWord.owner), c);
+      const lawful = holds(s, D.PLAY_NEEDS[def]!, cx);
+      giveBack(cx);
+      return lawful ? WAY_SITE : 0;
     }
     default:
       return 0;
@@ -124,7 +125,7 @@ export function actors(s: Metw, c: number, def: number, out: Int32Array | null):
   let n = 0;
   for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) {
     if (!isUntapped(s, i)) continue;
-    if (D.PLAYED_BY[def] && !fits(s, D.PLAYED_BY[def]!, i)) continue;
+    if (D.PLAYED_BY[def] && !fits(s, D.PLAYED_BY[def]!, i, NOBODY)) continue;
     if (D.KIND[def] === T.K_ITEM && hasTwin(s, i, def)) continue;
     if (out) out[n] = T.choice(T.V_ACTOR, i);
     n++;

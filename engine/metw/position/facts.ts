@@ -12,7 +12,7 @@ import { councilPoints, pointsByKind, rawPoints } from "../query/marshalling.js"
 import { facedCards } from "../state/faced.js";
 import { countAt } from "../state/lists.js";
 import { siteInView, siteTypeInView } from "../query/conditions.js";
-import { Entry } from "../state/entries.js";
+import { Entry, EntryKind } from "../state/entries.js";
 import { AttackBit, AttackFrame, StrikeFrame } from "../state/frames-of-the-chain.js";
 import { unusedInfluence } from "../query/directinfluence.js";
 import * as S from "../query/stats.js";
@@ -119,7 +119,8 @@ export class Facts {
           for (const [pile, word] of piles) if (countAt(s, p, pile, k) > 0) out.add(word);
       for (let i = 0; i < s.pget(p, L.PlayerWord.hand); i++) if (s.hands[p * L.HAND + i] === d) out.add("in hand");
     }
-    for (let c = 0; c < s.companies; c++) if (s.cget(c, L.CompanyWord.guard) === d + 1) out.add("on guard");
+    for (let c = 0; c < s.companies; c++)
+      if (s.cget(c, L.CompanyWord.guard) === d + 1) out.add(guardWaits(s, c) ? "waiting to be on guard" : "on guard");
     return out;
   }
   pile(player: string, pile: number): string[] {
@@ -152,10 +153,11 @@ export class Facts {
     if (f === 0) throw new UserError(this.where, "no strike is under way");
     return f;
   }
-  /** The card laid on guard at the site of a company, or "none". */
-  guard(name: string): string {
-    const d = this.s.cget(this.company(name), L.CompanyWord.guard);
-    return d > 0 ? D.nameOf(d - 1) : "none";
+  /** The card on guard at the site of a company, or "none"; that which is laid and waits in the chain, where it is asked for. */
+  guard(name: string, waiting = false): string {
+    const c = this.company(name);
+    const d = this.s.cget(c, L.CompanyWord.guard);
+    return d > 0 && guardWaits(this.s, c) === waiting ? D.nameOf(d - 1) : "none";
   }
   /** Creatures that a company has faced this turn, of those that some card asks about. */
   faced(name: string): string[] {
@@ -284,6 +286,7 @@ const FORMS: readonly (readonly [RegExp, Get])[] = [
   [/^laid down by (.+)$/, (f, m) => f.pile(m[0]!, L.Pile.top)],
   [/^exhaustions of (.+)$/, (f, m) => f.state.pget(f.player(m[0]!), L.PlayerWord.exhausted)],
   [/^on guard against (.+)$/, (f, m) => f.guard(m[0]!)],
+  [/^waiting to be on guard against (.+)$/, (f, m) => f.guard(m[0]!, true)],
   [/^faced by (.+)$/, (f, m) => f.faced(m[0]!)],
   [/^removed cards of (.+)$/, (f, m) => f.pile(m[0]!, L.Pile.out)],
   [/^kill pile of (.+)$/, (f, m) => f.pile(f.seat(1 - f.player(m[0]!)), L.Pile.won)],
@@ -321,7 +324,16 @@ function bearer(s: Metw, i: number): string {
   return s.iHost[i] === NONE ? "nobody" : D.nameOf(s.iDef[s.iHost[i]!]!);
 }
 function chain(s: Metw): string[] {
-  return Array.from({ length: s.h[L.Header.chainCount]! }, (_, i) => D.nameOf(s.ch[i * L.ENTRY_WORDS + Entry.card]!));
+  return Array.from({ length: s.h[L.Header.chainCount]! }, (_, i) => {
+    const e = i * L.ENTRY_WORDS;
+    return s.ch[e + Entry.sort] === EntryKind.guard ? "a card on guard" : D.nameOf(s.ch[e + Entry.card]!);
+  });
+}
+/** Does the card laid by a company still wait in the chain? */
+function guardWaits(s: Metw, c: number): boolean {
+  for (let e = 0; e < s.h[L.Header.chainCount]! * L.ENTRY_WORDS; e += L.ENTRY_WORDS)
+    if (s.ch[e + Entry.sort] === EntryKind.guard && s.ch[e + Entry.company] === c) return true;
+  return false;
 }
 
 /** A value as a word; an object as JSON. */

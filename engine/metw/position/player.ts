@@ -39,6 +39,7 @@ const STEPS = [
   "each roll",
   "rolls",
   "draws",
+  "hazard limit",
   "note",
 ];
 const WITH = ["note", "why", "for", "first", "do", "before", "then"];
@@ -257,6 +258,12 @@ export class Player {
       case "draws":
         for (const [k, list] of Object.entries(this.src.map(path, v, null)))
           this.script.draws[this.facts().player(k)]!.push(...this.src.cards(path, list).map((c) => D.nameOf(c.def)));
+        return;
+      case "hazard limit":
+        for (const [name, n] of Object.entries(this.src.map(path, v, null)))
+          this.s.cset(this.facts().company(name), L.CompanyWord.limit, this.src.whole(path, n, 0, 0, 99));
+        // What is offered may be another now.
+        this.s.nOpts = -1;
         return;
       default:
         this.eachRoll(m, path);

@@ -7,16 +7,13 @@ import * as T from "../vocabulary/terms.js";
 import { companyLives, firstOf } from "../state/inplay.js";
 import { TargetKind, targetChoice, targetCode } from "../state/targets.js";
 import { handHas } from "../state/lists.js";
-import { generalUnused, statOf } from "./stats.js";
+import { statOf } from "./stats.js";
+import { defence } from "./defending.js";
 import { unusedInfluence } from "./directinfluence.js";
 import { EntryBit } from "../state/entries.js";
 /** What a character adds to an influence check against `vs`: unused direct influence and his own bonuses. */
 export function influenceBonus(s: Table, i: number, vs: number): number {
-  const old = s.cx.vs;
-  s.cx.vs = vs;
-  const own = statOf(s, i, T.STAT.influence, 0);
-  s.cx.vs = old;
-  return unusedInfluence(s, i, vs) + own;
+  return unusedInfluence(s, i, vs) + statOf(s, i, T.STAT.influence, 0, vs);
 }
 /** Standard modifications of a faction for the race of the one who tries. */
 export function factionMod(def: number, race: number): number {
@@ -79,13 +76,13 @@ function hasEvent(s: Table, bearer: number, item: number): boolean {
 }
 /**
  * By how much the roll for an attempt by `i` must be more than the other roll, modifiers in the chain aside: the number of
- * the target (nothing where its like was shown; an item's is its bearer's mind), the owner's unused general influence and
- * the holder's direct influence, less what `i` brings.
+ * the target (nothing where its like was shown; an item's is its bearer's mind), the owner's unused general influence (or that of
+ * the `defender` named in its place) and the holder's direct influence, less what `i` brings.
  */
-export function attemptNeeds(s: Table, i: number, target: number, shown: boolean): number {
+export function attemptNeeds(s: Table, i: number, target: number, shown: boolean, defender = -1): number {
   const def = s.iDef[target]!;
   const role = s.iRole[target]!;
-  let need = Math.max(0, generalUnused(s, s.iOwner[target]!)) - influenceBonus(s, i, def);
+  let need = defence(s, s.iOwner[target]!, defender) - influenceBonus(s, i, def);
   const holder = role === L.Role.character ? s.iCtrl[target]! : role === L.Role.faction ? NONE : s.iHost[target]!;
   if (holder !== NONE) need += unusedInfluence(s, holder, -1);
   if (role === L.Role.item) return need + Math.max(0, D.MIND[s.iDef[holder]!]!);

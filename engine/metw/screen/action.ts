@@ -29,9 +29,9 @@ export function attackName(s: Metw, f: number): string {
 function struck(s: Metw, c: number): string[] {
   const out: string[] = [];
   for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) {
-    if (s.iStrike[i] === L.ST_ASSIGNED) out.push(D.nameOf(s.iDef[i]!));
+    if (L.strikeMark(s.iStrike[i]!) === L.ST_ASSIGNED) out.push(D.nameOf(s.iDef[i]!));
     for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
-      if (s.iStrike[j] === L.ST_ASSIGNED) out.push(D.nameOf(s.iDef[j]!));
+      if (L.strikeMark(s.iStrike[j]!) === L.ST_ASSIGNED) out.push(D.nameOf(s.iDef[j]!));
   }
   return out;
 }
@@ -165,6 +165,8 @@ function entryText(s: Metw, n: number, player: number): string {
       return `${by} tries to influence ${on} (${whose})${attemptText(s, e, player)}`;
     case EntryKind.support:
       return `${by} supports (${whose})`;
+    case EntryKind.guard:
+      return `a card on guard (${whose})`;
     case EntryKind.creature:
       return `${D.nameOf(def)} keyed to ${keyText(s.ch[e + Entry.extra]!)} (${whose})${gone}`;
     case EntryKind.card:

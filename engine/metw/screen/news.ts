@@ -59,7 +59,11 @@ const key = (s: Metw, n: number): string =>
 function chainNews(view: MetwView, a: Metw, b: Metw): string[] {
   const [had, has] = [a.h[L.Header.chainCount]!, b.h[L.Header.chainCount]!];
   const out: string[] = [];
-  for (let n = 0; n < has; n++) if (n >= had || key(a, n) !== key(b, n)) out.push(declared(view, b, n));
+  for (let n = 0; n < has; n++) {
+    // That a card was laid on guard is told of its company.
+    if (b.ch[n * L.ENTRY_WORDS + Entry.sort] === EntryKind.guard) continue;
+    if (n >= had || key(a, n) !== key(b, n)) out.push(declared(view, b, n));
+  }
   return out;
 }
 function combatNews(a: Metw, b: Metw): string[] {
@@ -76,7 +80,11 @@ function combatNews(a: Metw, b: Metw): string[] {
   }
   for (let i = 0; i < L.SLOTS; i++) {
     if (b.iRole[i] !== L.Role.character && b.iRole[i] !== L.Role.ally) continue;
-    if (a.iStrike[i] === L.ST_NONE && b.iStrike[i] === L.ST_ASSIGNED && b.h[L.Header.attack] !== 0)
+    if (
+      L.strikeMark(a.iStrike[i]!) === L.ST_NONE &&
+      L.strikeMark(b.iStrike[i]!) === L.ST_ASSIGNED &&
+      b.h[L.Header.attack] !== 0
+    )
       out.push(`a strike for ${D.nameOf(b.iDef[i]!)}`);
   }
   return out;

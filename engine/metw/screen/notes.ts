@@ -6,11 +6,13 @@ import {
   ARRANGE,
   CHAIN,
   COMPANY_SITE,
+  INFLUENCE,
   KEYING,
   MOVEMENT,
   PLAN,
   PLAY_AT_SITE,
   PLAY_CHARACTER,
+  ROLL_OR,
   SITE_PHASE,
   START_ITEMS,
   STRIKE,
@@ -21,6 +23,7 @@ import { starterTypes } from "../changes/paths.js";
 import { attemptNeeds, factionBonus } from "../query/attempts.js";
 import { isWounded } from "../state/inplay.js";
 import { eachCompany } from "../frames/movementhazard.js";
+import { unusedInfluence } from "../query/directinfluence.js";
 import { bodyOf, corruptionOf, prowessOf } from "../query/stats.js";
 import { CompanySiteFrame, PlanFrame, PlayAtSiteFrame } from "../state/frames-of-the-turn.js";
 import type { Metw } from "../machine/state.js";
@@ -148,6 +151,8 @@ export function choiceNote(view: MetwView, choice: number): string {
   if (OF_ITEM.has(verb)) return played ? cardLine(s.iDef[a]!) : "";
   if (verb === T.V_RELEASE) return played ? `mind ${D.MIND[s.iDef[a]!]}, ${D.MP[s.iDef[a]!]} MP` : "";
   if (verb === T.V_ACTOR && person && frame === PLAY_AT_SITE) return factionNote(s, a);
+  if (verb === T.V_ACTOR && person && (frame === INFLUENCE || frame === ROLL_OR))
+    return `${unusedInfluence(s, a, -1)} unused`;
   if (verb === T.V_CONTROL && (frame === ARRANGE || frame === PLAY_CHARACTER))
     return person ? `direct influence ${D.DI[s.iDef[a]!]}` : "";
   if (verb === T.V_SUPPORT && frame === CHAIN && person) return supportNote(s, a, T.bOf(choice));

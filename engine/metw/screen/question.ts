@@ -1,6 +1,7 @@
 /** What is asked of the player who chooses, in a sentence, and what passing means here. */
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
+import { opponentOf } from "../state/seats.js";
 import * as M from "../machine/machine.js";
 import { nextStrike } from "../frames/attack.js";
 import { withWhom } from "../frames/characters.js";
@@ -17,6 +18,8 @@ import { plans } from "../frames/organization.js";
 import { throughRegions, whichWay } from "../frames/planning.js";
 import { whoGetsItem } from "../frames/setup.js";
 import { enters, influences } from "../frames/sitephase.js";
+import { defends } from "../frames/influence.js";
+import { defendsHim } from "../frames/search.js";
 import { generalUnused, handLimit } from "../query/stats.js";
 import { calls, endActions, othersWordAtEnd } from "../frames/turn.js";
 import { phaseText } from "../text/story.js";
@@ -81,7 +84,7 @@ function holding(s: Metw, p: number): string {
 /** What the Council would count if nothing changed; what the other holds is not known. */
 function standing(s: Metw, p: number): string {
   const points = councilPoints(s);
-  return `He has one more turn; as things stand it would count you ${points[p]}, him ${points[s.other(p)]}`;
+  return `He has one more turn; as things stand it would count you ${points[p]}, him ${points[opponentOf(s, p)]}`;
 }
 
 /** The character who is next to be arranged: those at the site in the order of their slots. */
@@ -152,6 +155,11 @@ function moves(s: Metw, f: number): Question {
     ? q(`Your ${who}: do you do something? (${left})`, "nothing; when both pass, the company arrives")
     : q(`Your hazards against the ${who}: ${left}`, "no more hazards, unless he does something");
 }
+const defending = (s: Metw, p: number): Question =>
+  q(
+    "Whose unused direct influence defends in place of the general?",
+    `general influence (${Math.max(0, generalUnused(s, p))} unused)`,
+  );
 function strike(s: Metw, f: number): Question {
   const about = strikeSentence(s);
   switch (s.fr[f + 1]) {
@@ -188,7 +196,6 @@ const SIMPLE: Record<number, [ask: string, pass?: string]> = {
   [M.PICK]: ["Which item is lost?"],
   [M.ORDER]: ["What happens first?"],
   [M.ENVIRONMENT_ORDER]: ["Which of them works first on the path?"],
-  [M.ROLL_OR]: ["He must go: one of his items may stay", "none"],
   [M.SEARCH]: ["Which card do you take?", "none"],
   [M.RING_TEST]: ["The ring test: which ring is it?", "none of those in your hand"],
   [M.LUCKY]: ["The search:", "go on"],
@@ -285,6 +292,10 @@ export function questionText(view: MetwView): Question {
         : q(`Does somebody tap to cancel an attack of ${D.nameOf(s.fr[f + MultiAttackFrame.creature]!)}?`, "nobody");
     case M.STRIKE:
       return strike(s, f);
+    case M.INFLUENCE:
+      return s.fr[f + 1] === defends.at ? defending(s, p) : q("Does its twin come into play?", "no");
+    case M.ROLL_OR:
+      return s.fr[f + 1] === defendsHim.at ? defending(s, p) : q("He must go: one of his items may stay", "none");
     case M.END_TURN:
       if (s.fr[f + 1] === endActions.at || s.fr[f + 1]! >= othersWordAtEnd.at)
         return q(`End of ${p === s.active ? "your" : "his"} turn: do you do something?`, "nothing");
@@ -295,11 +306,4 @@ export function questionText(view: MetwView): Question {
       return simple ? q(simple[0], simple[1]) : q(`${M.frameName(s.fr[f]!)}: choose`, "nothing");
     }
   }
-}
-
-/** "Turn 5, yours: site phase: Gandalf and 2 more at Moria". */
-export function momentText(view: MetwView): string {
-  const s = seen(view);
-  if (s.h[L.Header.turn] === 0) return "Getting ready";
-  return `Turn ${s.h[L.Header.turn]}, ${s.active === view.player ? "yours" : "his"}: ${phaseText(s)}`;
 }

@@ -18,7 +18,8 @@ import {
   StrikeBit,
   StrikeFrame,
 } from "../state/frames-of-the-chain.js";
-import { bodyOf, corruptionModifier, corruptionOf, generalUnused } from "../query/stats.js";
+import { bodyOf, corruptionModifier, corruptionOf } from "../query/stats.js";
+import { defence, defenderOf } from "../query/defending.js";
 import { bodyRolled } from "../frames/strike.js";
 import { facingProwess, strikeProwess } from "../query/strikes.js";
 import type { Metw } from "../machine/state.js";
@@ -75,7 +76,8 @@ function influence(s: Metw, f: number, roll: number): string {
   const said = `${of}: ${roll}${plus(plusses)} against ${his}`;
   if (s.fr[f + InfluenceFrame.bits]! & EntryBit.twice && step === ownRoll.at) return said;
   const best = step === ownRoll.at ? roll : Math.max(s.fr[f + InfluenceFrame.firstRoll]!, roll);
-  const need = attemptNeeds(s, i, target, s.fr[f + InfluenceFrame.second]! >= 0) + 1;
+  const named = defenderOf(s.fr[f + InfluenceFrame.extra]!);
+  const need = attemptNeeds(s, i, target, s.fr[f + InfluenceFrame.second]! >= 0, named) + 1;
   const more = need > 0 ? `${need} more than that` : need < 0 ? `${-need} less than that` : "as much";
   return `${said}, at least ${more} needed: ${best + plusses - his >= need ? "won over" : "not enough"}`;
 }
@@ -108,7 +110,7 @@ export function rollText(view: MetwView, player: number, roll: number): string {
       return `ring test of ${cardOnTable(s, s.fr[f + RingTestFrame.ring]!)}: ${who} ${roll}`;
     case ROLL_OR: {
       const i = s.fr[f + RollOrFrame.slot]!;
-      const left = Math.max(0, generalUnused(s, s.iOwner[i]!));
+      const left = defence(s, s.iOwner[i]!, defenderOf(s.fr[f + RollOrFrame.defender]!));
       return `for ${cardOnTable(s, i)}: ${roll} + ${left} unused influence = ${roll + left}, at least ${s.fr[f + RollOrFrame.number]} needed`;
     }
     case SETUP:

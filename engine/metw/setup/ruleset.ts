@@ -118,6 +118,8 @@ export interface Ruleset {
   readonly arrivesWhen: "ownPhase" | "allPhases";
   /** While one company acts at its site a card may be about another only if that one has entered its own site. [coe 2.V.9; 000:1348 not; 004, 001 silent] */
   readonly othersMustHaveEntered: boolean;
+  /** While one company moves or acts at its site nothing of another may untap a site. [coe 2.IV.2, 2.V.9; 004, 000, 001 silent] */
+  readonly othersUntapNoSite: boolean;
   /** May what cancels or changes an attack be used from outside the company that faces it, where a card says any company. [000:2302; coe 2.IV.2, 3.i.3; 004, 001 silent] */
   readonly attackFromOutside: boolean;
   /** A company's site counts as something of it, for cards that cancel a hazard aimed at the company or at anything of it. [000:2226,2236,2302; coe glossary: associated; 004, 001 silent] */
@@ -142,6 +144,8 @@ export interface Ruleset {
   readonly onGuardTargetsExisted: boolean;
   /** It resolves in a chain of its own before the play goes on (else it is an answer inside the chain). [000:1852; 001:1976; coe 2.V.6.1] */
   readonly onGuardOwnChain: boolean;
+  /** Laying a card on guard is an action like any hazard: it may be answered, and be an answer; over the limit when it resolves, the card goes back to the hand. [coe 2.IV.vii.4, 2.IV.vii.4.1; 004, 000, 001 silent] */
+  readonly onGuardAnswered: boolean;
 
   // Site phase
   /** A company at a tapped site: no attack to face, may still act / must enter and face it first. [004:937,942; 000:835,843; 001:563; coe 2.V, 8.1] */
@@ -198,9 +202,16 @@ export interface Ruleset {
   readonly visitedSitesStronger: boolean;
   /** The Wizard may be a starting character, with a mind of this towards the 20 (0: he may not). [000:1900] */
   readonly wizardStarterMind: number;
+  /** Where a player’s unused general influence defends a character, or what one bears, that of a non-Wizard of the company may instead. [000:1898] */
+  readonly defendingWithInfluence: boolean;
 }
 
-const NO_OPTIONAL_RULES = { weakestLink: false, visitedSitesStronger: false, wizardStarterMind: 0 } as const;
+const NO_OPTIONAL_RULES = {
+  weakestLink: false,
+  visitedSitesStronger: false,
+  wizardStarterMind: 0,
+  defendingWithInfluence: false,
+} as const;
 
 export const METW_STARTER: Ruleset = {
   name: "metw-starter",
@@ -250,6 +261,7 @@ export const METW_STARTER: Ruleset = {
   drawMindMin: null,
   arrivesWhen: "ownPhase",
   othersMustHaveEntered: false,
+  othersUntapNoSite: false,
   attackFromOutside: true,
   siteOfCompany: true,
   returnedCompanyMayAct: true,
@@ -261,6 +273,7 @@ export const METW_STARTER: Ruleset = {
   onGuardBans: [],
   onGuardTargetsExisted: false,
   onGuardOwnChain: false,
+  onGuardAnswered: false,
   tappedSite: "actWithoutEntering",
   homeSiteCancelsAutoAttack: false,
   minorItemAtOnce: false,
@@ -332,6 +345,7 @@ export const METW_STANDARD: Ruleset = {
   drawMindMin: 3,
   arrivesWhen: "ownPhase",
   othersMustHaveEntered: false,
+  othersUntapNoSite: false,
   attackFromOutside: true,
   siteOfCompany: true,
   returnedCompanyMayAct: true,
@@ -343,6 +357,7 @@ export const METW_STANDARD: Ruleset = {
   onGuardBans: [],
   onGuardTargetsExisted: false,
   onGuardOwnChain: false,
+  onGuardAnswered: false,
   tappedSite: "actWithoutEntering",
   homeSiteCancelsAutoAttack: false,
   minorItemAtOnce: false,
@@ -414,6 +429,7 @@ export const UNIVERSAL: Ruleset = {
   drawMindMin: 3,
   arrivesWhen: "ownPhase",
   othersMustHaveEntered: false,
+  othersUntapNoSite: false,
   attackFromOutside: false,
   siteOfCompany: false,
   returnedCompanyMayAct: false,
@@ -425,6 +441,7 @@ export const UNIVERSAL: Ruleset = {
   onGuardBans: ["returnsCompany", "tapsSite", "tapsCharacter", "endsSitePhase", "removesCharacter", "removesAlly"],
   onGuardTargetsExisted: true,
   onGuardOwnChain: false,
+  onGuardAnswered: false,
   tappedSite: "mustEnter",
   homeSiteCancelsAutoAttack: true,
   minorItemAtOnce: false,
@@ -496,6 +513,7 @@ export const COE: Ruleset = {
   drawMindMin: 3,
   arrivesWhen: "allPhases",
   othersMustHaveEntered: true,
+  othersUntapNoSite: true,
   attackFromOutside: false,
   siteOfCompany: false,
   returnedCompanyMayAct: false,
@@ -507,6 +525,7 @@ export const COE: Ruleset = {
   onGuardBans: ["returnsCompany", "tapsSite", "tapsCharacter", "endsSitePhase", "removesCharacter"],
   onGuardTargetsExisted: true,
   onGuardOwnChain: true,
+  onGuardAnswered: true,
   tappedSite: "mustEnter",
   homeSiteCancelsAutoAttack: true,
   minorItemAtOnce: true,
@@ -538,6 +557,7 @@ export const OPTIONAL_RULES: Readonly<Record<string, Partial<Ruleset>>> = {
   gorgoroth: { gorgorothMovement: "metwOptional" },
   "visited-sites": { visitedSitesStronger: true },
   "wizard-starters": { wizardStarterMind: 12 },
+  "influence-defence": { defendingWithInfluence: true },
 };
 
 /**

@@ -5,7 +5,7 @@ import { word } from "./declare.js";
 export const ENTRY_FIELDS = {
   sort: word("what was declared (EntryKind); 0 an entry that is gone", "all"),
   player: word("who declared it", "all"),
-  card: word("definition of the card", "all"),
+  card: word("definition of the card; of a card laid on guard none", "all"),
   source: word("slot of the card in play it comes from, -1 none", "all"),
   mode: word("mode of the card, ability or trigger; the way a card is played at a site", "all"),
   actor: word("slot of who acts or taps, -1 none", "all"),
@@ -13,7 +13,10 @@ export const ENTRY_FIELDS = {
   bits: word("bits of EntryBit", "all"),
   plus: word("modification of the roll, or of a strike to come", "all"),
   company: word("company it is about, -1 none", "all"),
-  extra: word("key of a creature, what a check is for, body of a strike to come", "all"),
+  extra: word(
+    "key of a creature, what a check is for, body of a strike to come; of an attempt slot plus one of who defends in place of general influence, -1 nobody",
+    "all",
+  ),
   second: word("a second card or slot, -1 none", "all"),
 };
 type EntryWord = keyof typeof ENTRY_FIELDS;
@@ -37,6 +40,8 @@ export const EntryKind = Object.freeze({
   /** Somebody taps to support a check. */
   support: 10,
   character: 11,
+  /** A card laid face down on guard: it lies with its company already, and the entry names no card. */
+  guard: 12,
 });
 
 export const EntryBit = Object.freeze({

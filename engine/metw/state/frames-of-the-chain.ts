@@ -219,6 +219,7 @@ export const RollOrFrame = frame(38, "roll or leave", {
   coast: word("so much less with a coastal sea in the path", "all"),
   company: word("company under way, -1 none", "all"),
   item: word("slot of the item being saved", "all"),
+  defender: word("slot plus one of who defends him in place of general influence, -1 nobody, 0 not asked yet", "all"),
 });
 
 // ---- choosing cards that are not in hand --------------------------------------------------------------------------

@@ -13,6 +13,8 @@ import { defineCondition } from "./condition.js";
 export type JourneyCond =
   /** The company plays a new site card this turn / moved this turn. */
   | { if: "moving" }
+  /** Of an effect that comes in place of one for a moving company: the same, where an alternative asks what the card asks. */
+  | { if: "movingOrAlone" }
   | { if: "notMoving" }
   | { if: "movedToHaven" }
   /** In this or an earlier movement/hazard phase of the turn (Bridge). */
@@ -35,6 +37,12 @@ defineCondition("moving", {
   says: () => "a company that moves",
   holds: (s, _n, cx) =>
     cx.company >= 0 && (s.cget(cx.company, L.CompanyWord.destination) >= 0 || s.cbit(cx.company, L.CompanyBit.moved)),
+});
+defineCondition("movingOrAlone", {
+  says: () => "a company that moves, by METW",
+  holds: (s, _n, cx) =>
+    s.rules.alternativeStandsAlone ||
+    (cx.company >= 0 && (s.cget(cx.company, L.CompanyWord.destination) >= 0 || s.cbit(cx.company, L.CompanyBit.moved))),
 });
 defineCondition("notMoving", {
   says: () => "a company that does not move",

@@ -213,6 +213,7 @@ export const CONDS = [
   "siteTapped",
   "moving",
   "notMoving",
+  "movingOrAlone",
   "movedToHaven",
   "movedToHavenThisTurn",
   "sitePath",

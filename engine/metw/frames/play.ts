@@ -106,7 +106,7 @@ export function listActors(s: Metw, m: C.ModeForm, cx: Context, window: number, 
   if (c < 0) return 0;
   const alone = facesAlone(s);
   if (alone >= 0) {
-    if (s.iOwner[alone] === p && (!taps || isUntapped(s, alone)) && fits(s, w, alone)) out[n++] = alone;
+    if (s.iOwner[alone] === p && (!taps || isUntapped(s, alone)) && fits(s, w, alone, cx)) out[n++] = alone;
     return n;
   }
   for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) {

@@ -42,7 +42,8 @@ const begin = step("begin", {
     s.fr[f + StrikeFrame.before] = setWindows(s, inMovement(s) ? W_STRIKE_MH : W_STRIKE);
     // Who has tapped to face two strikes is at -3 in both; that tap takes nothing else from him (000:1896).
     const mark = strikeMark(s, i);
-    if (mark === L.ST_TWO || mark === L.ST_SECOND) s.fr[f + StrikeFrame.bits]! |= StrikeBit.minus3;
+    const two = mark === L.ST_TWO || mark === L.ST_SECOND;
+    if (two) s.fr[f + StrikeFrame.bits]! |= StrikeBit.minus3;
     markStrike(s, i, mark === L.ST_TWO ? L.ST_SECOND : L.ST_DONE);
     if (isWounded(s, i)) s.fr[f + StrikeFrame.bits]! |= StrikeBit.wasWounded;
     else if (!two && !isUntapped(s, i)) s.fr[f + StrikeFrame.bits]! |= StrikeBit.wasTapped;

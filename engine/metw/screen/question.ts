@@ -1,6 +1,7 @@
 /** What is asked of the player who chooses, in a sentence, and what passing means here. */
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
+import { MARKED } from "../state/strikemarks.js";
 import { opponentOf } from "../state/seats.js";
 import * as M from "../machine/machine.js";
 import { nextStrike } from "../frames/attack.js";
@@ -66,7 +67,7 @@ export function groupNow(s: Metw, group: number): string {
   return names.length ? `with ${names.join(", ")}` : "";
 }
 /** Mark of a character who was arranged already; the low bits are his group. */
-const PLACED = 128;
+const PLACED = MARKED;
 
 /** Starting characters chosen so far, face down or in play: how many, and their minds. */
 function starters(s: Metw, p: number): { n: number; mind: number } {

@@ -186,6 +186,8 @@ export interface Ruleset {
   // Timing
   /** At the end of a turn one player discards and resets his hand, then the other / both discard, then both reset. [000:762,849; 001:559 silent; coe 2.VI] */
   readonly endOfTurnHands: "playerByPlayer" | "stepByStep";
+  /** Gloom's second effect asks nothing of the company, by name an exception to the rule that an alternative asks what the card asks. [coe 9.2.2; the card; 004, 000, 001 silent] */
+  readonly alternativeStandsAlone: boolean;
   /** Between these steps the player on turn may act. [coe 2.VI] */
   readonly endOfTurnBetween: boolean;
   /** A short-event that resolved and changed nothing goes back to hand. [000:2362; 001:2117-2125; coe 5.1.2, 5.1.3] */
@@ -296,6 +298,7 @@ export const METW_STARTER: Ruleset = {
   influenceItemWithEvent: false,
   factionInfluenceSite: "wherePlayed",
   endOfTurnHands: "playerByPlayer",
+  alternativeStandsAlone: false,
   endOfTurnBetween: false,
   emptyShortEventReturns: false,
   shortDuplicate: "turn",
@@ -380,6 +383,7 @@ export const METW_STANDARD: Ruleset = {
   influenceItemWithEvent: true,
   factionInfluenceSite: "wherePlayed",
   endOfTurnHands: "playerByPlayer",
+  alternativeStandsAlone: false,
   endOfTurnBetween: false,
   emptyShortEventReturns: false,
   shortDuplicate: "turn",
@@ -464,6 +468,7 @@ export const UNIVERSAL: Ruleset = {
   influenceItemWithEvent: false,
   factionInfluenceSite: "wherePlayed",
   endOfTurnHands: "stepByStep",
+  alternativeStandsAlone: true,
   endOfTurnBetween: false,
   emptyShortEventReturns: false,
   shortDuplicate: "turn",
@@ -548,6 +553,7 @@ export const COE: Ruleset = {
   influenceItemWithEvent: false,
   factionInfluenceSite: "wherePlayable",
   endOfTurnHands: "stepByStep",
+  alternativeStandsAlone: true,
   endOfTurnBetween: true,
   emptyShortEventReturns: true,
   shortDuplicate: "entity",

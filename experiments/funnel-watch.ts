@@ -3,6 +3,7 @@ import { soleWinner } from "../engine/core/seats.js";
 import { COST_TAP_SITE } from "../engine/metw/vocabulary/compiled.js";
 import * as D from "../engine/metw/vocabulary/defs.js";
 import * as L from "../engine/metw/state/layout.js";
+import { hazardSeat } from "../engine/metw/state/seats.js";
 import * as M from "../engine/metw/machine/machine.js";
 import { companyLives, firstOf, isUntapped, NONE } from "../engine/metw/state/inplay.js";
 import { pointsByKind } from "../engine/metw/query/marshalling.js";
@@ -306,7 +307,7 @@ export class Watch {
     const c = f < 0 ? -1 : s.fr[f + CompanyMovesFrame.company]!;
     if (this.journey && this.journey.company !== c) {
       const { company, moving, limit, used } = this.journey;
-      const seat = s.other(s.cget(company, L.CompanyWord.owner));
+      const seat = hazardSeat(s, s.cget(company, L.CompanyWord.owner));
       this.add(seat, "phases");
       this.add(seat, "limit", limit);
       this.add(seat, "used", used);

@@ -2,6 +2,7 @@
 import { HAVEN } from "../../engine/metw/vocabulary/terms.js";
 import * as D from "../../engine/metw/vocabulary/defs.js";
 import * as L from "../../engine/metw/state/layout.js";
+import { opponentOf } from "../../engine/metw/state/seats.js";
 import { Table } from "../../engine/metw/state/table.js";
 import type { MetwView } from "../../engine/metw/knowledge/view.js";
 import { pointsOfAll } from "../../engine/metw/query/marshalling.js";
@@ -25,9 +26,6 @@ export class Board extends Table {
     this.bytes.set(view.bytes);
     this.rules = view.rules;
     this.player = view.player;
-    this.cx.clear();
-    this.cx.player = view.player;
-    this.cx.company = this.h[L.Header.company]!;
     this.counted = false;
     this.round++;
   }
@@ -36,7 +34,7 @@ export class Board extends Table {
     return (this.h[L.Header.depth]! - 1) * L.FRAME_WORDS;
   }
   get them(): number {
-    return this.other(this.player);
+    return opponentOf(this, this.player);
   }
   firstOf(c: number): number {
     return this.co[c * L.CompanyWord.width + L.CompanyWord.first]!;

@@ -122,11 +122,12 @@ export const heirlooms: Judge = {
     return b.iRole[item] === L.Role.item ? itemWorth(b, b.iDef[item]!, a) : 0;
   },
 };
-/** An item must be lost: the least useful. */
+/** An item must be lost: the least useful; of the other player's rings the first, which the engine once took unasked. */
 export const loseItem: Judge = {
   why: "the item that is worth least",
   rate(b, _f, c) {
     const j = T.aOf(c);
+    if (b.iOwner[j] !== b.player) return 0;
     const host = b.iHost[j]!;
     return -D.MP[b.iDef[j]!]! - (host === NONE ? 0 : itemUse(b, b.iDef[j]!, host));
   },

@@ -2,7 +2,9 @@
 import { TO_OWN_ATTACK } from "../../engine/metw/vocabulary/compiled.js";
 import * as D from "../../engine/metw/vocabulary/defs.js";
 import * as L from "../../engine/metw/state/layout.js";
+import { borrow, giveBack } from "../../engine/metw/state/context.js";
 import { holds } from "../../engine/metw/query/conditions.js";
+import { attacksPlusOf, creaturesPlusOf } from "../../engine/metw/state/inplay.js";
 import { AttackBit, AttackFrame } from "../../engine/metw/state/frames-of-the-chain.js";
 import { attackStat, bodyOf, prowessOf } from "../../engine/metw/query/stats.js";
 import * as T from "../../engine/metw/vocabulary/terms.js";
@@ -186,10 +188,11 @@ function suppose(b: Board, c: number, def: number, race: number, bits: number, k
 }
 /** A creature's number with its own conditions (has faced an Orc attack, and the like). */
 function own(b: Board, c: number, def: number, stat: number, base: number): number {
-  b.cx.company = c;
+  const cx = borrow(b.player, c);
   let v = base;
   for (const m of D.MODS[def]!)
-    if (m.stat === stat && m.to === TO_OWN_ATTACK && (m.when.length === 0 || holds(b, m.when))) v += m.by;
+    if (m.stat === stat && m.to === TO_OWN_ATTACK && (m.when.length === 0 || holds(b, m.when, cx))) v += m.by;
+  giveBack(cx);
   return v;
 }
 const STINGS = [0, 0.25];
@@ -197,7 +200,7 @@ const STINGS = [0, 0.25];
 export function creatureFoe(b: Board, c: number, def: number, foe: Foe): void {
   const f = suppose(b, c, def, D.RACE_OF[def]!, AttackBit.creature, 0);
   foe.prowess = attackStat(b, f, T.STAT.attackProwess, own(b, c, def, T.STAT.attackProwess, D.PROWESS[def]!));
-  foe.prowess += b.cget(c, L.CompanyWord.attacksPlus);
+  foe.prowess += attacksPlusOf(b, c);
   foe.each = (D.BITS[def]! & D.B_EACH) !== 0;
   foe.strikes = foe.each
     ? 0
@@ -207,7 +210,7 @@ export function creatureFoe(b: Board, c: number, def: number, foe: Foe): void {
     if (!foe.each) foe.strikes += b.h[L.Header.attacksPlus]! >> 8;
   }
   plain(def, foe);
-  if (b.cget(c, L.CompanyWord.restrictions) & T.R.creaturesStronger) foe.prowess += 2;
+  foe.prowess += creaturesPlusOf(b, c);
 }
 /** A creature as printed. */
 export function printedFoe(def: number, foe: Foe): void {

@@ -3,6 +3,7 @@ import { type EffectForm, type ModeForm, TG } from "../../engine/metw/vocabulary
 import * as D from "../../engine/metw/vocabulary/defs.js";
 import * as L from "../../engine/metw/state/layout.js";
 import { keyOptions } from "../../engine/metw/query/keying.js";
+import { NOBODY } from "../../engine/metw/state/context.js";
 import { fits } from "../../engine/metw/query/conditions.js";
 import { generalUnused } from "../../engine/metw/query/stats.js";
 import { AttackFrame } from "../../engine/metw/state/frames-of-the-chain.js";
@@ -114,7 +115,7 @@ export function bestVictim(b: Board, m: ModeForm, c: number): number {
   let best = 0;
   const who = m.target!.who;
   for (let i = b.firstOf(c); i !== NONE; i = b.iNext[i]!)
-    if (who === null || fits(b, who, i)) best = Math.max(best, harmTo(b, m, i));
+    if (who === null || fits(b, who, i, NOBODY)) best = Math.max(best, harmTo(b, m, i));
   return best;
 }
 /** How much a standing event strengthens the creatures in hand that could still be played on the company. */

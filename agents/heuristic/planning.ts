@@ -1,6 +1,7 @@
 /** Where a company goes: what it gains there and after, what the road costs, what it draws. */
 import * as D from "../../engine/metw/vocabulary/defs.js";
 import * as L from "../../engine/metw/state/layout.js";
+import { opponentOf } from "../../engine/metw/state/seats.js";
 import * as T from "../../engine/metw/vocabulary/terms.js";
 import { type Board, NONE } from "./board.js";
 import { Ranks } from "./fight.js";
@@ -35,7 +36,7 @@ export class Outlook {
       if (b.wizard(i) || D.MIND[b.iDef[i]!]! >= b.rules.drawMindMin!) this.draws = true;
     const p = b.cget(c, L.CompanyWord.owner);
     // Whoever leads has more to lose; whoever is behind must dare.
-    const lead = b.council(p) - b.council(b.other(p));
+    const lead = b.council(p) - b.council(opponentOf(b, p));
     this.care = b.set.caution * Math.max(0.5, 1 + b.set.lead * Math.max(-8, Math.min(20, lead)));
     this.count = 0;
     for (let t = 0; t < D.SITE_COUNT; t++) {

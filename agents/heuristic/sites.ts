@@ -2,6 +2,7 @@
 import { CONDS, type ModeForm } from "../../engine/metw/vocabulary/compiled.js";
 import * as D from "../../engine/metw/vocabulary/defs.js";
 import * as L from "../../engine/metw/state/layout.js";
+import { NOBODY } from "../../engine/metw/state/context.js";
 import { fits } from "../../engine/metw/query/conditions.js";
 import { skillsOf } from "../../engine/metw/query/skills.js";
 import * as T from "../../engine/metw/vocabulary/terms.js";
@@ -80,7 +81,7 @@ export function cardGain(b: Board, c: number, def: number): number {
       for (let i = b.firstOf(c); i !== NONE; i = b.iNext[i]!) {
         if (b.wounded(i)) continue;
         const who = D.PLAYED_BY[def];
-        if (who && !fits(b, who, i)) continue;
+        if (who && !fits(b, who, i, NOBODY)) continue;
         best = Math.max(best, itemWorth(b, def, i));
       }
       if (D.RING_TEST[def]!.length) best += ringHope(b);
@@ -93,7 +94,7 @@ export function cardGain(b: Board, c: number, def: number): number {
       let chance = 0;
       for (let i = b.firstOf(c); i !== NONE; i = b.iNext[i]!) {
         const who = D.PLAYED_BY[def];
-        if (b.wounded(i) || (who && !fits(b, who, i))) continue;
+        if (b.wounded(i) || (who && !fits(b, who, i, NOBODY))) continue;
         chance = Math.max(chance, factionChance(b, def, i, helpInHand(b)));
       }
       return chance * b.gain(p, T.MP_FACTION, D.MP[def]!);

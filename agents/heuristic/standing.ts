@@ -1,6 +1,7 @@
 /** How a game stands, as a chance to win: for searches that look some turns ahead and stop there. */
 import * as D from "../../engine/metw/vocabulary/defs.js";
 import * as L from "../../engine/metw/state/layout.js";
+import { opponentOf } from "../../engine/metw/state/seats.js";
 import { councilInto, rawInto } from "../../engine/metw/query/marshalling.js";
 import { corruptionModifier, corruptionOf, prowessOf } from "../../engine/metw/query/stats.js";
 import type { Metw } from "../../engine/metw/machine/state.js";
@@ -73,7 +74,7 @@ function cardsLeft(s: Metw, p: number): number {
 
 /** The chance that `player` wins a game of two that is not over, 0..1, all cards in sight. */
 export function chanceToWin(s: Metw, player: number): number {
-  const them = s.other(player);
+  const them = opponentOf(s, player);
   councilInto(s, council);
   const diff = council[player]! - council[them]!;
   rawInto(s, points);
@@ -99,6 +100,6 @@ const SURE = 20;
 /** A plain judgement of a game of two to compare with: the difference of the Council's points, even at 0.5. */
 export function shareOfPoints(s: Metw, player: number): number {
   councilInto(s, council);
-  const diff = council[player]! - council[s.other(player)]!;
+  const diff = council[player]! - council[opponentOf(s, player)]!;
   return 0.5 + (0.49 * Math.max(-SURE, Math.min(SURE, diff))) / SURE;
 }

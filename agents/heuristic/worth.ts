@@ -3,6 +3,7 @@ import * as D from "../../engine/metw/vocabulary/defs.js";
 import * as L from "../../engine/metw/state/layout.js";
 import { factionBonus } from "../../engine/metw/query/attempts.js";
 import { corruptionModifier, corruptionOf } from "../../engine/metw/query/stats.js";
+import { NOBODY } from "../../engine/metw/state/context.js";
 import { fits } from "../../engine/metw/query/conditions.js";
 import * as T from "../../engine/metw/vocabulary/terms.js";
 import { type Board, NONE } from "./board.js";
@@ -63,7 +64,7 @@ export function corruptionCost(b: Board, i: number, more: number): number {
 /** What an item does for a bearer, corruption not counted. */
 export function itemUse(b: Board, def: number, i: number): number {
   const usable = D.USABLE_BY[def];
-  if (usable && !fits(b, usable, i)) return 0;
+  if (usable && !fits(b, usable, i, NOBODY)) return 0;
   let v = 0;
   const own = D.PROWESS[b.iDef[i]!]!;
   for (const m of D.MODS[def]!) {

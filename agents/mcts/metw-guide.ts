@@ -64,8 +64,7 @@ export class MetwGuide implements Guide<Metw, MetwView> {
   }
   values(state: Metw, player: number, out: Float64Array): void {
     const mine = this.worth(state, player);
-    out[player] = mine;
-    out[state.other(player)] = 1 - mine;
+    for (let p = 0; p < state.players; p++) out[p] = p === player ? mine : (1 - mine) / (state.players - 1);
   }
   clock(state: Metw): number {
     return state.h[L.Header.turn]!;

@@ -70,6 +70,7 @@ describe("a literal that is wrong fails at load with the card's name", () => {
     ["a place", "HAZARD_EVENTS", "Lure of Nature", { stays: "table" }, /unknown place "table"/],
     ["a window", "RESOURCE_EVENTS", "Dodge", { modes: [{ when: ["noon"], does: [] }] }, /unknown window "noon"/],
     ["an effect", "RESOURCE_EVENTS", "Dodge", { modes: [{ when: ["strike"], does: [{ do: "duck" }] }] }, /"duck"/],
+    ["what may be played at any time", "RESOURCE_EVENTS", "Dodge", { anyTime: true }, /must aim at an environment/],
     ["a mode", "RESOURCE_EVENTS", "Dodge", { modes: [{ whn: ["strike"], when: [], does: [] }] }, /"whn" of a mode/],
     [
       "another card",

@@ -4,12 +4,15 @@ import { describe, expect, it } from "vitest";
 import { OwnStream, seedStreams } from "../../engine/core/streams.js";
 import { archetypes, loadDeck, type Metw, metw, rulesetByName } from "../../engine/metw/index.js";
 import { bits, frame, TABLES, word, words } from "../../engine/metw/state/declare.js";
-import { describeState } from "../../engine/metw/state/describe.js";
+import { describeSizes, describeState } from "../../engine/metw/state/describe.js";
 import { CompanyWord, Header } from "../../engine/metw/state/schema.js";
 
 const FILE = join(import.meta.dirname, "../../docs/STATE.md");
-const BEGIN = "<!-- made from the schema: UPDATE_DOCS=1 npx vitest run test/metw/schema.test.ts -->";
-const END = "<!-- end of what is made from the schema -->";
+/** Parts of the file that are made from the schema, each between two comments. */
+const MADE = { sizes: describeSizes, "words, bits, columns and frames": describeState };
+const begin = (what: string): string =>
+  `<!-- ${what}, made from the schema: UPDATE_DOCS=1 npx vitest run test/metw/schema.test.ts -->`;
+const end = (what: string): string => `<!-- end of ${what} -->`;
 
 function midGame(n: number): Metw {
   const s = metw.start({
@@ -26,9 +29,12 @@ function midGame(n: number): Metw {
 describe("the schema", () => {
   it("is what docs/STATE.md says", () => {
     const text = readFileSync(FILE, "utf8");
-    const [before, rest] = text.split(BEGIN);
-    const [, after] = (rest ?? "").split(END);
-    const now = `${before}${BEGIN}\n\n${describeState().join("\n")}\n\n${END}${after}`;
+    let now = text;
+    for (const [what, lines] of Object.entries(MADE)) {
+      const [from, to] = [now.indexOf(begin(what)), now.indexOf(end(what))];
+      expect(Math.min(from, to), `${begin(what)} and ${end(what)} stand in docs/STATE.md`).toBeGreaterThan(0);
+      now = `${now.slice(0, from)}${begin(what)}\n\n${lines().join("\n")}\n\n${now.slice(to)}`;
+    }
     if (process.env["UPDATE_DOCS"]) writeFileSync(FILE, now);
     else expect(text).toBe(now);
   });

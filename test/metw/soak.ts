@@ -4,13 +4,13 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { describe, expect, it } from "vitest";
 
-const program = join(import.meta.dirname, "../../dist/sim/soak.js");
+const program = join(import.meta.dirname, "../../dist/bench/soak.js");
 const run = promisify(execFile);
 async function soak(agent: string, games: number, from: number, lists: string): Promise<string> {
-  if (!existsSync(program)) throw new Error("dist/sim/soak.js is missing: run `npm run build` first");
+  if (!existsSync(program)) throw new Error("dist/bench/soak.js is missing: run `npm run build` first");
   const { stdout } = await run(
     process.execPath,
-    [program, "--agent", agent, "--games", String(games), "--from", String(from), "--lists", lists],
+    [program, "--agent", agent, "--games", String(games), "--from", String(from), "--lists", lists, "--quiet"],
     { maxBuffer: 1 << 24 },
   ).catch((e: { stdout?: string }) => ({ stdout: e.stdout ?? String(e) }));
   return stdout.trim().split("\n").slice(-6).join("\n");

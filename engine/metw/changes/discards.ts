@@ -15,7 +15,8 @@ export const strikeFrame = (s: Metw): number => s.h[L.Header.strike]!;
 /** Kinds of a PICK frame: who chooses an item to discard, and from whom. */
 export const PICK_ITEM_OF = 1,
   PICK_ITEM_IN = 2,
-  PICK_ITEM_NOT_RING = 3;
+  PICK_ITEM_NOT_RING = 3,
+  PICK_RING = 4;
 
 /** Discards that need a choice, or that go through what a character bears. */
 export function discardSite(s: Metw, f: number, what: string): void {

@@ -2,6 +2,8 @@
 import { ON } from "../vocabulary/compiled.js";
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
+import { lastStanding } from "../state/seats.js";
+import { borrow, giveBack } from "../state/context.js";
 import type { Metw } from "../machine/state.js";
 import * as T from "../vocabulary/terms.js";
 import {
@@ -138,8 +140,9 @@ function freeFollowers(s: Metw, i: number): void {
 /** A Wizard is gone for good: the game is lost, or points are (004 I.1; coe 2.2). */
 export function wizardLost(s: Metw, p: number): void {
   s.pset(p, L.PlayerWord.bits, s.pget(p, L.PlayerWord.bits) | L.PlayerBit.wizardLost);
-  if (s.rules.wizardLostPoints === null && s.h[L.Header.phase] !== T.PHASE_COUNCIL)
-    endGame(s, "wizard-lost", s.other(p));
+  if (s.rules.wizardLostPoints !== null || s.h[L.Header.phase] === T.PHASE_COUNCIL) return;
+  const winner = lastStanding(s);
+  if (winner >= 0) endGame(s, "wizard-lost", winner);
 }
 
 /** Somebody joined or left: cards that mind it go at once (Fellowship). */
@@ -246,9 +249,15 @@ export function sweepEvents(s: Metw, such: Such, a = 0, b = 0): void {
 function afterLeaving(s: Metw): void {
   if ((s.h[L.Header.triggers]! & (1 << ON.cardGone)) === 0) return;
   for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
-    for (const t of D.TRIGGERS[s.iDef[e]!]!)
-      if (t.on === ON.cardGone && holds(s, t.needs)) {
-        discardInstance(s, e);
-        return;
-      }
+    if (goesToo(s, e)) {
+      discardInstance(s, e);
+      return;
+    }
+}
+function goesToo(s: Metw, e: number): boolean {
+  const cx = borrow(s.iOwner[e]!, -1, -1, e);
+  let goes = false;
+  for (const t of D.TRIGGERS[s.iDef[e]!]!) if (t.on === ON.cardGone && holds(s, t.needs, cx)) goes = true;
+  giveBack(cx);
+  return goes;
 }

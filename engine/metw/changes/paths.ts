@@ -5,6 +5,7 @@
 import type { Need } from "../vocabulary/compiled.js";
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
+import { borrow, giveBack } from "../state/context.js";
 import type { Metw } from "../machine/state.js";
 import * as T from "../vocabulary/terms.js";
 import { holds, holdsOne, siteInView, siteTypeForHazards, siteTypeInView } from "../query/conditions.js";
@@ -57,14 +58,12 @@ export function active(s: Metw, e: number): boolean {
 }
 /** Applies one event's changes to the company's path and site. */
 export function applyRetypes(s: Metw, c: number, e: number, afresh = false): void {
-  s.cx.company = c;
-  s.cx.subject = -1;
-  s.cx.player = s.iOwner[e]!;
+  const cx = borrow(s.iOwner[e]!, c, -1, e);
   const site = siteInView(s, c);
   const list = D.RETYPES[s.iDef[e]!]!;
   for (let k = 0; k < list.length; k++) {
     const r = list[k]!;
-    if (r.when && !holdsOne(s, r.when)) continue;
+    if (r.when && !holdsOne(s, r.when, cx)) continue;
     for (let i = 0; i < s.cget(c, L.CompanyWord.pathLength); i++) {
       const w = s.cget(c, L.CompanyWord.regions + i);
       const type = L.regionType(w);
@@ -88,6 +87,7 @@ export function applyRetypes(s: Metw, c: number, e: number, afresh = false): voi
       if (to !== now || forHazards !== before) s.cset(c, L.CompanyWord.siteType, L.siteTypeWord(to, forHazards) | said);
     }
   }
+  giveBack(cx);
 }
 /**
  * An environment has left play: the company under way has its printed path again, and what is still in play changes it
@@ -166,13 +166,13 @@ function waitsFor(lists: readonly (readonly Need[])[], def: number): boolean {
 function tapBy(s: Metw, e: number, c: number): void {
   const site = siteInView(s, c);
   if (site < 0) return;
-  s.cx.company = c;
-  s.cx.subject = -1;
+  const cx = borrow(s.iOwner[e]!, c, -1, e);
   for (const all of D.TAPS_SITES[s.iDef[e]!]!)
-    if (holds(s, all)) {
+    if (holds(s, all, cx)) {
       tapSite(s, c, site);
-      return;
+      break;
     }
+  giveBack(cx);
 }
 /** A site has just been revealed: events that tap such sites do. */
 export function siteRevealed(s: Metw, c: number): void {

@@ -2,6 +2,7 @@
 import { ON } from "../vocabulary/compiled.js";
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
+import { NOBODY } from "../state/context.js";
 import type { Metw } from "../machine/state.js";
 import * as T from "../vocabulary/terms.js";
 import { fits } from "../query/conditions.js";
@@ -31,7 +32,7 @@ const WEAPON = 1 << T.KEYWORD.weapon,
 const WORN = [T.KEYWORD.weapon, T.KEYWORD.armor, T.KEYWORD.shield, T.KEYWORD.helmet].map((k) => 1 << k);
 /** Can its bearer use the item at all? */
 export const usable = (s: Metw, item: number): boolean =>
-  D.USABLE_BY[s.iDef[item]!] === null || fits(s, D.USABLE_BY[s.iDef[item]!]!, s.iHost[item]!);
+  D.USABLE_BY[s.iDef[item]!] === null || fits(s, D.USABLE_BY[s.iDef[item]!]!, s.iHost[item]!, NOBODY);
 /**
  * A new item comes into use; another of its kind with the same bearer goes out of use (coe 6.1.3). One that he cannot use
  * pushes nothing aside (000 I.10; coe 6.1.1).

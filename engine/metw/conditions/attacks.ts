@@ -74,21 +74,21 @@ defineCondition("attackNamed", {
 });
 defineCondition("strikeAgainst", {
   says: (n) => `a strike against ${oneOf(n.who)}`,
-  holds: (s, n) => s.h[L.Header.strike] !== 0 && fits(s, n.who, s.fr[s.h[L.Header.strike]! + StrikeFrame.target]!),
+  holds: (s, n, cx) =>
+    s.h[L.Header.strike] !== 0 && fits(s, n.who, s.fr[s.h[L.Header.strike]! + StrikeFrame.target]!, cx),
 });
 defineCondition("faced", {
   says: (n) => `that the company has faced an attack by ${races(n)} this turn`,
-  holds: (s, n) => {
-    if (s.cx.company < 0) return false;
-    const m =
-      (s.cget(s.cx.company, L.CompanyWord.faced) & 0xffff) | (s.cget(s.cx.company, L.CompanyWord.faced + 1) << 16);
+  holds: (s, n, cx) => {
+    if (cx.company < 0) return false;
+    const m = (s.cget(cx.company, L.CompanyWord.faced) & 0xffff) | (s.cget(cx.company, L.CompanyWord.faced + 1) << 16);
     return (m & n.mask) !== 0;
   },
 });
 defineCondition("facedCard", {
   says: (n) => `that the company has faced ${or(n.list.map((d) => D.nameOf(d)))} this turn`,
-  holds: (s, n) => {
-    if (s.cx.company < 0) return false;
-    return (facedCards(s, s.cx.company) & n.mask) !== 0;
+  holds: (s, n, cx) => {
+    if (cx.company < 0) return false;
+    return (facedCards(s, cx.company) & n.mask) !== 0;
   },
 });

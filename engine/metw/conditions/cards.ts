@@ -29,13 +29,13 @@ defineCondition("notInPlay", {
 });
 defineCondition("deck", {
   says: (n) => `at least ${n.n} cards in your deck`,
-  holds: (s, n) =>
-    s.pget(s.cx.player, L.PlayerWord.pile + L.Pile.deck) + s.pget(s.cx.player, L.PlayerWord.pile + L.Pile.top) >= n.n,
+  holds: (s, n, cx) =>
+    s.pget(cx.player, L.PlayerWord.pile + L.Pile.deck) + s.pget(cx.player, L.PlayerWord.pile + L.Pile.top) >= n.n,
 });
 defineCondition("cardInDiscard", {
   says: () => "a fitting card in your discard pile",
-  holds: (s, n) => {
-    const p = s.cx.player;
+  holds: (s, n, cx) => {
+    const p = cx.player;
     for (let k = 0; k < L.NAMES; k++)
       if (countAt(s, p, L.Pile.discard, k) > 0 && discardFits(s.list[p * L.NAMES + k]!, n.bits)) return true;
     return false;
@@ -46,12 +46,12 @@ defineCondition("stored", {
     n.list.length
       ? `${D.nameOf(n.card)} stored at ${D.siteName(n.list[0]!)}`
       : `${D.nameOf(n.card)} among your stored cards`,
-  holds: (s, n) => {
+  holds: (s, n, cx) => {
     for (let i = 0; i < L.SLOTS; i++)
       if (
         s.iRole[i] === L.Role.stored &&
         s.iDef[i] === n.card &&
-        s.iOwner[i] === s.cx.player &&
+        s.iOwner[i] === cx.player &&
         (n.list.length === 0 || n.list[0] === s.iSite[i])
       )
         return true;
@@ -60,9 +60,9 @@ defineCondition("stored", {
 });
 defineCondition("playedThisTurn", {
   says: (n) => `that ${D.nameOf(n.card)} was played this turn`,
-  holds: (s, n) => {
-    if (s.cx.company < 0) return false;
-    if (marked(s, n.card, s.cx.company)) return true;
-    return saidOf(s, n.card, s.cx.company);
+  holds: (s, n, cx) => {
+    if (cx.company < 0) return false;
+    if (marked(s, n.card, cx.company)) return true;
+    return saidOf(s, n.card, cx.company);
   },
 });

@@ -35,24 +35,24 @@ function heads(s: Table, c: number): number {
 
 defineCondition("company", {
   says: (n) => `${oneOf(n.who)} in the company`,
-  holds: (s, n) => companyHas(s, s.cx.company, n.who),
+  holds: (s, n, cx) => companyHas(s, cx.company, n.who, cx),
 });
 defineCondition("companyLacks", {
   says: (n) => `a company without ${oneOf(n.who)}`,
-  holds: (s, n) => !companyHas(s, s.cx.company, n.who),
+  holds: (s, n, cx) => !companyHas(s, cx.company, n.who, cx),
 });
 defineCondition("companySize", {
   says: (n) => `a company of size ${n.n} or less`,
-  holds: (s, n) => s.cx.company >= 0 && companySize(s, s.cx.company) <= n.n,
+  holds: (s, n, cx) => cx.company >= 0 && companySize(s, cx.company) <= n.n,
 });
 defineCondition("companyHeads", {
   says: (n) => `a company of at least ${n.n} characters and allies`,
-  holds: (s, n) => s.cx.company >= 0 && heads(s, s.cx.company) >= n.n,
+  holds: (s, n, cx) => cx.company >= 0 && heads(s, cx.company) >= n.n,
 });
 defineCondition("fewCharacters", {
   says: (n) => `a company of ${counted(n.n, "character")} at most, or one Hobbit more, and without other allies`,
-  holds: (s, n) => {
-    const c = s.cx.company;
+  holds: (s, n, cx) => {
+    const c = cx.company;
     if (c < 0) return false;
     let hobbits = 0,
       others = 0,
@@ -61,7 +61,7 @@ defineCondition("fewCharacters", {
       if (D.RACE_OF[s.iDef[i]!] === T.RACE.hobbit) hobbits++;
       else others++;
       for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
-        if (s.iRole[j] === L.Role.ally && j !== s.cx.source) allies++;
+        if (s.iRole[j] === L.Role.ally && j !== cx.source) allies++;
     }
     const n0 = hobbits + others;
     return allies === 0 && (n0 <= n.n || (hobbits > 0 && n0 <= n.n + 1));
@@ -69,19 +69,19 @@ defineCondition("fewCharacters", {
 });
 defineCondition("goldRingInCompany", {
   says: () => "a gold ring in the company",
-  holds: (s) => {
-    if (s.cx.company < 0) return false;
-    for (let i = firstOf(s, s.cx.company); i !== NONE; i = s.iNext[i]!)
+  holds: (s, _n, cx) => {
+    if (cx.company < 0) return false;
+    for (let i = firstOf(s, cx.company); i !== NONE; i = s.iNext[i]!)
       for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) if (D.RING_TEST[s.iDef[j]!]!.length > 0) return true;
     return false;
   },
 });
 defineCondition("someone", {
   says: (n) => (n.bits && n.who!.named < 0 ? oneOf(n.who, "of yours") : `${oneOf(n.who)} in play`),
-  holds: (s, n) => {
+  holds: (s, n, cx) => {
     for (let c = 0; c < s.companies; c++) {
-      if (n.bits && s.cget(c, L.CompanyWord.owner) !== s.cx.player) continue;
-      if (companyHas(s, c, n.who)) return true;
+      if (n.bits && s.cget(c, L.CompanyWord.owner) !== cx.player) continue;
+      if (companyHas(s, c, n.who, cx)) return true;
     }
     return false;
   },

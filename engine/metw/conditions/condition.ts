@@ -2,17 +2,18 @@
  * What a condition of the vocabulary consists of, and the tables of all of them by number.
  *
  * Each family is a file of this folder; `index.ts` loads them all. This file knows none of them, so that the rules may
- * ask a condition without a circle. The context of a question stands in `s.cx*`.
+ * ask a condition without a circle. The context of a question is handed to it (state/context.ts).
  */
 import { CONDS, type Need } from "../vocabulary/compiled.js";
+import type { Context } from "../state/context.js";
 import type { Table } from "../state/table.js";
 
 type Word = (typeof CONDS)[number];
 export interface Condition {
   /** What it asks for, as the end of "it needs ..."; `subject`: who a question about somebody is about. */
   says(n: Need, subject: string): string;
-  /** Is it so now? Allocates nothing. */
-  holds(s: Table, n: Need): boolean;
+  /** Is it so now, for who asks? Allocates nothing. */
+  holds(s: Table, n: Need, cx: Context): boolean;
 }
 
 const notLoaded = (): boolean => {

@@ -30,54 +30,51 @@ const regions = (n: Need): string => regionsOf(n.n, T.REGION_LETTERS[n.mask2]!);
 
 defineCondition("moving", {
   says: () => "a company that moves",
-  holds: (s) =>
-    s.cx.company >= 0 &&
-    (s.cget(s.cx.company, L.CompanyWord.destination) >= 0 || s.cbit(s.cx.company, L.CompanyBit.moved)),
+  holds: (s, _n, cx) =>
+    cx.company >= 0 && (s.cget(cx.company, L.CompanyWord.destination) >= 0 || s.cbit(cx.company, L.CompanyBit.moved)),
 });
 defineCondition("notMoving", {
   says: () => "a company that does not move",
-  holds: (s) =>
-    s.cx.company >= 0 &&
-    s.cget(s.cx.company, L.CompanyWord.destination) < 0 &&
-    !s.cbit(s.cx.company, L.CompanyBit.moved),
+  holds: (s, _n, cx) =>
+    cx.company >= 0 && s.cget(cx.company, L.CompanyWord.destination) < 0 && !s.cbit(cx.company, L.CompanyBit.moved),
 });
 defineCondition("movedToHaven", {
   says: () => "a company that moves to a Haven",
-  holds: (s) =>
-    s.cx.company >= 0 &&
-    (s.cbit(s.cx.company, L.CompanyBit.moved) || s.cget(s.cx.company, L.CompanyWord.destination) >= 0) &&
-    D.SITE_TYPE[siteInView(s, s.cx.company)] === T.HAVEN,
+  holds: (s, _n, cx) =>
+    cx.company >= 0 &&
+    (s.cbit(cx.company, L.CompanyBit.moved) || s.cget(cx.company, L.CompanyWord.destination) >= 0) &&
+    D.SITE_TYPE[siteInView(s, cx.company)] === T.HAVEN,
 });
 defineCondition("boundFor", {
   says: (n) => `a company bound for ${or(n.list.map((x) => D.REGION_LIST[x]!.name))}`,
-  holds: (s, n) => {
-    const to = s.cx.company < 0 ? -1 : s.cget(s.cx.company, L.CompanyWord.destination);
+  holds: (s, n, cx) => {
+    const to = cx.company < 0 ? -1 : s.cget(cx.company, L.CompanyWord.destination);
     return to >= 0 && n.list.includes(D.SITE_REGION[to]!);
   },
 });
 defineCondition("sitePath", {
   says: (n) => `${regions(n)} in the path of the site`,
-  holds: (s, n) => {
-    if (s.cx.company < 0) return false;
+  holds: (s, n, cx) => {
+    if (cx.company < 0) return false;
     let k = 0;
-    for (const r of D.SITE_PATH[siteInView(s, s.cx.company)]!) if (r === n.mask2) k++;
+    for (const r of D.SITE_PATH[siteInView(s, cx.company)]!) if (r === n.mask2) k++;
     return k >= n.n;
   },
 });
 defineCondition("path", {
   says: (n) => `${regions(n)} in the path of the company`,
-  holds: (s, n) =>
-    s.cx.company >= 0 && (n.bits & FOR_HAZARDS ? regionsForHazards : regionsInPath)(s, s.cx.company, n.mask2) >= n.n,
+  holds: (s, n, cx) =>
+    cx.company >= 0 && (n.bits & FOR_HAZARDS ? regionsForHazards : regionsInPath)(s, cx.company, n.mask2) >= n.n,
 });
 defineCondition("pathNoTwoWithout", {
   says: (n) => `a path without two regions running that are no ${region(n)}`,
-  holds: (s, n) => {
-    if (s.cx.company < 0) return false;
-    const len = s.cget(s.cx.company, L.CompanyWord.pathLength);
+  holds: (s, n, cx) => {
+    if (cx.company < 0) return false;
+    const len = s.cget(cx.company, L.CompanyWord.pathLength);
     for (let i = 0; i + 1 < len; i++)
       if (
-        L.regionType(s.cget(s.cx.company, L.CompanyWord.regions + i)) !== n.mask2 &&
-        L.regionType(s.cget(s.cx.company, L.CompanyWord.regions + i + 1)) !== n.mask2
+        L.regionType(s.cget(cx.company, L.CompanyWord.regions + i)) !== n.mask2 &&
+        L.regionType(s.cget(cx.company, L.CompanyWord.regions + i + 1)) !== n.mask2
       )
         return false;
     return true;
@@ -85,8 +82,8 @@ defineCondition("pathNoTwoWithout", {
 });
 defineCondition("notBoundFor", {
   says: (n) => `a company that does not move to a site in a ${region(n)}`,
-  holds: (s, n) => {
-    const to = s.cx.company < 0 ? -1 : s.cget(s.cx.company, L.CompanyWord.destination);
-    return s.cx.company >= 0 && (to < 0 || regionTypeNow(s, D.SITE_REGION[to]!) !== n.mask2);
+  holds: (s, n, cx) => {
+    const to = cx.company < 0 ? -1 : s.cget(cx.company, L.CompanyWord.destination);
+    return cx.company >= 0 && (to < 0 || regionTypeNow(s, D.SITE_REGION[to]!, cx) !== n.mask2);
   },
 });

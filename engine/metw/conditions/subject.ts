@@ -34,11 +34,11 @@ const sites = (n: Need): string => or(n.list.map((x) => D.siteName(x)));
 
 defineCondition("subject", {
   says: (n, subject) => `${subject} ${beingText(n.who)}`,
-  holds: (s, n) => s.cx.subject >= 0 && fits(s, n.who, s.cx.subject),
+  holds: (s, n, cx) => cx.subject >= 0 && fits(s, n.who, cx.subject, cx),
 });
 defineCondition("notSubject", {
   says: (n, subject) => `${subject} who is no ${filterText(n.who)}`,
-  holds: (s, n) => s.cx.subject >= 0 && !fits(s, n.who, s.cx.subject),
+  holds: (s, n, cx) => cx.subject >= 0 && !fits(s, n.who, cx.subject, cx),
 });
 defineCondition("against", {
   says: (n) => {
@@ -48,8 +48,8 @@ defineCondition("against", {
     const races = racesOf(T.RACES.filter((_, k) => n.mask & (1 << k)));
     return `influence against ${[kinds, races].filter(Boolean).join(" that are ") || "somebody"}`;
   },
-  holds: (s, n) => {
-    const d = s.cx.vs;
+  holds: (_s, n, cx) => {
+    const d = cx.vs;
     if (d < 0) return false;
     if (n.card >= 0) return d === n.card;
     if (n.bits & 4) return D.HOME[d]!.includes(n.n);
@@ -60,22 +60,22 @@ defineCondition("against", {
 });
 defineCondition("atHaven", {
   says: () => "to be at a Haven",
-  holds: (s) => {
-    const c = s.cx.subject >= 0 ? companyOf(s, s.cx.subject) : s.cx.company;
+  holds: (s, _n, cx) => {
+    const c = cx.subject >= 0 ? companyOf(s, cx.subject) : cx.company;
     return c >= 0 && havenNow(s, c);
   },
 });
 defineCondition("at", {
   says: (n) => `to be at ${sites(n)}`,
-  holds: (s, n) => {
-    const c = s.cx.subject >= 0 ? companyOf(s, s.cx.subject) : s.cx.company;
+  holds: (s, n, cx) => {
+    const c = cx.subject >= 0 ? companyOf(s, cx.subject) : cx.company;
     return c >= 0 && !enRoute(s, c) && s.cget(c, L.CompanyWord.site) === n.list[0];
   },
 });
 defineCondition("palantirEnabled", {
   says: (_n, subject) => `${subject} who may use Palantíri now`,
-  holds: (s) => {
-    const b = s.cx.subject;
+  holds: (s, _n, cx) => {
+    const b = cx.subject;
     return b >= 0 && ((s.iTurn[b]! & L.TurnMark.palantir) !== 0 || hasPalantirSense(s, b));
   },
 });

@@ -4,11 +4,12 @@ import { EffectBit } from "../vocabulary/compiled.js";
 import * as D from "../vocabulary/defs.js";
 import { forgetMove, IN_DECK, IN_DISCARD, learn, showFrom, showHand } from "../knowledge/known.js";
 import * as L from "../state/layout.js";
+import { opponentOf, seatBefore } from "../state/seats.js";
 import { mayDraw } from "../frames/exhaustion.js";
 import { DISCARD_HAND, DRAW_TO, GIVE, SIDEBOARD } from "../machine/machine.js";
 import { discardSite } from "../changes/discards.js";
 import { discardEnvironments } from "../frames/environment.js";
-import { firstOf, inPlay, isNazgulPermanent, NONE } from "../state/inplay.js";
+import { firstOf, inPlay, nazgulPermanents, NONE } from "../state/inplay.js";
 import { lookAtTop, showRandom } from "../frames/looking.js";
 import { discardHazardLongEvents, discardInstance, sweepEvents } from "../changes/leaving.js";
 import { shuffleDeck } from "../changes/piles.js";
@@ -116,11 +117,11 @@ export const discard = defineEffect("discard", {
     e.what === "target" || e.what === "itemOfTargetsChoice" || e.what === "targetsNonSpecialItems"
       ? `${DISCARDED[e.what]} ${whom("target", names)}`
       : DISCARDED[e.what],
-  possible: (s, _m, d) => {
+  possible: (s, _m, d, cx) => {
     const what = d.word.what;
     if (what === "nazgulEvents" && !anyEvent(s, isNazgul)) return false;
     if (givenOut(s) < 0) return true;
-    if (what === "self") return s.cx.source < 0 || !leavingTooLate(s, s.cx.source);
+    if (what === "self") return cx.source < 0 || !leavingTooLate(s, cx.source);
     for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
       if (discards(s, what, e) && leavingTooLate(s, e)) return false;
     return true;
@@ -212,12 +213,13 @@ export const seek = defineEffect("seek", {
       return;
     }
     // The player on turn is on top, and chooses first.
-    for (let p = s.other(s.active), k = 0; k < s.players; k++, p = s.other(p)) startSearch(s, p, d.word, -1);
+    for (let p = seatBefore(s, s.active), k = 0; k < s.players; k++, p = seatBefore(s, p))
+      startSearch(s, p, d.word, -1);
   },
 });
 export const lookAtHand = defineEffect("lookAtHand", {
   says: () => "look at the hand of the opponent",
-  apply: (s, f) => showHand(s, s.other(s.fr[f + ResolveFrame.player]!)),
+  apply: (s, f) => showHand(s, opponentOf(s, s.fr[f + ResolveFrame.player]!)),
 });
 export const shuffleTop = defineEffect("shuffleTop", {
   says: (e) => {
@@ -226,7 +228,7 @@ export const shuffleTop = defineEffect("shuffleTop", {
   },
   apply: (s, f, d) => {
     const p = s.fr[f + ResolveFrame.player]!;
-    const whose = d.word.of === "mine" ? p : d.word.of === "opponents" ? s.other(p) : -1;
+    const whose = d.word.of === "mine" ? p : d.word.of === "opponents" ? opponentOf(s, p) : -1;
     lookAtTop(s, p, whose, d.word.count);
   },
 });
@@ -251,18 +253,20 @@ export const discardCardsOfHand = defineEffect("discardCardsOfHand", {
   says: (e) => {
     const how = e.random ? "at random" : "of his choice";
     return e.perNazgul
-      ? `the opponent discards a card of his hand ${how} for each Nazgûl in play as an event`
+      ? `the opponent discards a card of his hand ${how} for each Nazgûl in play as a permanent-event, this one too`
       : `the opponent discards ${counted(e.count ?? 1, "card")} of his hand ${how}`;
   },
+  // "At the time of declaration": what is tapped or cancelled in answer still counts, and so does this one, tapped by now.
+  declared: (s, e, d) => {
+    if ((d.bits & EffectBit.perNazgul) === 0) return;
+    s.ch[e + Entry.extra] = 1 + nazgulPermanents(s);
+  },
   // Nothing is played for nothing (000:1350): an empty hand has nothing to discard.
-  possible: (s, _m, d) => (d.bits & EffectBit.perNazgul) === 0 || s.pget(s.other(s.cx.player), L.PlayerWord.hand) > 0,
+  possible: (s, _m, d, cx) =>
+    (d.bits & EffectBit.perNazgul) === 0 || s.pget(opponentOf(s, cx.player), L.PlayerWord.hand) > 0,
   apply: (s, f, d) => {
-    let n = d.n || 1;
-    if (d.bits & EffectBit.perNazgul) {
-      n = 0;
-      for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) if (isNazgulPermanent(s, e)) n++;
-    }
-    s.push(DISCARD_HAND, s.other(s.fr[f + ResolveFrame.player]!), n, d.word.random ? 1 : 0);
+    const n = d.bits & EffectBit.perNazgul ? s.fr[f + ResolveFrame.extra]! : d.n || 1;
+    s.push(DISCARD_HAND, opponentOf(s, s.fr[f + ResolveFrame.player]!), n, d.word.random ? 1 : 0);
   },
 });
 export const handSize = defineEffect("handSize", {
@@ -302,8 +306,8 @@ export const removeFromGame = defineEffect("removeFromGame", {
 export const toHandInstead = defineEffect("toHandInstead", {
   says: () => "the target, which was just tapped, returns to your hand where it would be discarded this turn",
   // It is played in answer to the tapping, in the same chain (000:2254).
-  fitsTarget: (s, _d, t) =>
-    s.iOwner[t] === s.cx.player && (s.iStat[t]! & L.Status.protected) === 0 && tappedInChain(s, t),
+  fitsTarget: (s, _d, t, cx) =>
+    s.iOwner[t] === cx.player && (s.iStat[t]! & L.Status.protected) === 0 && tappedInChain(s, t),
   apply: (s, f) => {
     const i = s.fr[f + ResolveFrame.target]!;
     if (i >= 0 && s.iRole[i] === L.Role.event) s.iStat[i]! |= L.Status.protected;

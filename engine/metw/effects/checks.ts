@@ -12,6 +12,7 @@ import { prowessOf } from "../query/stats.js";
 import { Entry, EntryBit, EntryKind } from "../state/entries.js";
 import { ChecksFrame, ResolveFrame } from "../state/frames-of-the-chain.js";
 import { enRoute, fits } from "../query/conditions.js";
+import type { Context } from "../state/context.js";
 import type { Metw } from "../machine/state.js";
 import { lastingNote } from "../state/lasting.js";
 import type { EffectFormOf } from "./effect.js";
@@ -39,6 +40,8 @@ export type CheckWord =
       by?: number;
       only?: Who;
       lessItem?: boolean;
+      /** Of everybody: the card lets characters of both players be supported, whosever turn it is. */
+      bothSupport?: true;
       onFail?: "discardRing" | "discardTheOneRing";
       onSuccess?: "winByRing";
     }
@@ -86,7 +89,7 @@ export const cancelCheck = defineEffect("cancelCheck", {
 });
 
 const ON_FAIL = {
-  discardRing: "if he fails he only discards his ring",
+  discardRing: "if he fails he only loses a ring, whichever the player of this card says",
   discardTheOneRing: "if he fails The One Ring is discarded as well",
 } as const;
 /** What a failed or passed check does, as the frame of the check keeps it. */
@@ -95,18 +98,20 @@ export const corruptionCheck = defineEffect("corruptionCheck", {
   says: (e, names) => {
     const only = e.only ? `every other ${filterText(filter(e.only))} at the site` : whom(e.who, names);
     const parts = [`${only} makes a corruption check${e.by ? ` at ${signed(e.by)}` : ""}`];
+    if (e.bothSupport) parts.push("which others of his company may support, whosever turn it is");
     if (e.lessItem) parts.push("less the corruption points of the item");
     if (e.onFail) parts.push(ON_FAIL[e.onFail]);
     if (e.onSuccess) parts.push("if he passes, his player wins the game");
     return parts.join(", ");
   },
-  apply: (s, f, d) => {
+  apply: (s, f, d, cx) => {
     if (d.who === W_OTHERS) {
-      othersCheck(s, f, d);
+      othersCheck(s, f, d, cx);
       return;
     }
     if (d.who === W_EVERYONE || d.who === W_COMPANY || d.who === W_WOUNDED) {
-      s.push(CHECKS, d.who, d.by, company(s, f), s.fr[f + ResolveFrame.player]!);
+      const g = s.push(CHECKS, d.who, d.by, company(s, f), s.fr[f + ResolveFrame.player]!);
+      if (d.word.bothSupport) s.fr[g + ChecksFrame.bothSupport] = 1;
       return;
     }
     const i = who(s, f, d);
@@ -119,7 +124,7 @@ export const corruptionCheck = defineEffect("corruptionCheck", {
   },
 });
 /** Everybody else at the site who fits checks, whoever's he is; a card that watches a site knows which item it was. */
-function othersCheck(s: Metw, f: number, d: EffectFormOf<"corruptionCheck">): void {
+function othersCheck(s: Metw, f: number, d: EffectFormOf<"corruptionCheck">, cx: Context): void {
   const k = s.fr[f + ResolveFrame.source]! - L.SLOTS;
   const player = s.fr[f + ResolveFrame.target]!;
   const here = companyOf(s, player);
@@ -128,7 +133,7 @@ function othersCheck(s: Metw, f: number, d: EffectFormOf<"corruptionCheck">): vo
   for (let c = 0; c < s.companies; c++) {
     if (!companyLives(s, c) || s.cget(c, L.CompanyWord.site) !== site || enRoute(s, c)) continue;
     for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
-      if (i !== player && fits(s, d.only, i)) s.iTurn[i]! |= L.TurnMark.mustCheck;
+      if (i !== player && fits(s, d.only, i, cx)) s.iTurn[i]! |= L.TurnMark.mustCheck;
   }
   const g = s.push(CHECKS, 0, d.by, -1, s.fr[f + ResolveFrame.player]!);
   if (d.word.lessItem && k >= 0) s.fr[g + ChecksFrame.item] = lastingNote(s, k) + 1;

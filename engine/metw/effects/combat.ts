@@ -13,8 +13,8 @@ import type { Table } from "../state/table.js";
 import * as T from "../vocabulary/terms.js";
 import { strikeToCome } from "../machine/declared.js";
 import { attackFrame, strikeFrame } from "../changes/discards.js";
-import { companyLives, firstOf, isNazgulPermanent, NONE } from "../state/inplay.js";
-import { aheadNote, FOR_COMPANY, lend } from "../state/lasting.js";
+import { companyLives, firstOf, nazgulPermanents, NONE } from "../state/inplay.js";
+import { aheadNote, attackNote, FOR_COMPANY, lend } from "../state/lasting.js";
 import { siteInView } from "../query/conditions.js";
 import { AHEAD } from "../query/targets.js";
 import { settledFor } from "../query/givenstrikes.js";
@@ -114,7 +114,8 @@ export const attack = defineEffect("attack", {
       [e.body, "body"],
     ]);
     if (plus) parts.push(`give the attack ${plus}`);
-    if (e.perNazgul) parts.push(`give the attack ${signed(e.perNazgul)} prowess for each Nazgûl in play as an event`);
+    if (e.perNazgul)
+      parts.push(`give the attack ${signed(e.perNazgul)} prowess for each Nazgûl in play as a permanent-event`);
     if (e.half) parts.push("halve the number of strikes of the attack, rounded up");
     if (e.attackerChooses) parts.push("let the attacker choose who faces the strikes");
     return parts.join(", and ");
@@ -141,11 +142,9 @@ export const attack = defineEffect("attack", {
     s.fr[a + AttackFrame.bodyPlus]! += d.body;
     // What an environment gives ends with it (Stars).
     const def = s.fr[f + ResolveFrame.card]!;
-    if (D.KEYWORDS_OF[def]! & ENVIRONMENT) lend(s, def, d.lasts, FOR_COMPANY, s.fr[a + AttackFrame.company]!);
-    if (d.word.perNazgul !== undefined) {
-      for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
-        if (isNazgulPermanent(s, e)) s.fr[a + AttackFrame.plus]! += d.word.perNazgul;
-    }
+    if (D.KEYWORDS_OF[def]! & ENVIRONMENT)
+      lend(s, def, d.lasts, FOR_COMPANY, s.fr[a + AttackFrame.company]!, attackNote(a));
+    if (d.word.perNazgul !== undefined) s.fr[a + AttackFrame.plus]! += d.word.perNazgul * nazgulPermanents(s);
     if ((s.fr[a + AttackFrame.bits]! & AttackBit.each) === 0) {
       s.fr[a + AttackFrame.strikes]! += d.strikes;
       if (d.bits & EffectBit.half) s.fr[a + AttackFrame.bits]! |= AttackBit.halved;
@@ -241,12 +240,12 @@ export const attackOn = defineEffect("attackOn", {
 export const join = defineEffect("join", {
   says: () =>
     "he joins the company under attack, which is not his own, without his allies, and faces a strike; after the attack he taps, if untapped, and makes a corruption check",
-  possible: (s) => {
+  possible: (s, _m, _d, cx) => {
     const a = s.h[L.Header.attack]!;
     return (
       a !== 0 &&
       (s.fr[a + AttackFrame.bits]! & AttackBit.assigned) === 0 &&
-      s.iComp[s.cx.source] !== s.h[L.Header.company]
+      s.iComp[cx.source] !== s.h[L.Header.company]
     );
   },
   apply: (s, f) => {
@@ -283,7 +282,10 @@ export const strikesFail = defineEffect("strikesFail", {
     rollDecides(s, s.fr[f + ResolveFrame.player]!, FAILS_ABOVE, attackProwess(s, a), prowessOf(s, i), company(s, f));
   },
 });
-const hasFaced = (s: Table, i: number): boolean => s.iStrike[i] === L.ST_DONE || s.iStrike[i] === L.ST_SECOND;
+function hasFaced(s: Table, i: number): boolean {
+  const mark = L.strikeMark(s.iStrike[i]!);
+  return mark === L.ST_DONE || mark === L.ST_SECOND;
+}
 /** Has nobody faced a strike of the attack yet? */
 function noneFaced(s: Table, a: number): boolean {
   for (let i = firstOf(s, s.fr[a + AttackFrame.company]!); i !== NONE; i = s.iNext[i]!) {
@@ -325,11 +327,11 @@ export const attacksOnCompany = defineEffect("attacksOnCompany", {
 });
 export const attackFromPlay = defineEffect("attackFromPlay", {
   says: () => "this card leaves play and attacks the company as a creature that could be played on it now",
-  possible: (s) =>
+  possible: (s, _m, _d, cx) =>
     s.h[L.Header.attack] === 0 &&
     s.h[L.Header.chainCount] === 0 &&
     s.h[L.Header.company]! >= 0 &&
-    keyOptions(s, s.h[L.Header.company]!, s.cx.def, false, null) > 0,
+    keyOptions(s, s.h[L.Header.company]!, cx.def, false, null) > 0,
   apply: (s, f) => {
     const i = s.fr[f + ResolveFrame.source]!;
     const c = company(s, f);
@@ -353,7 +355,7 @@ export const removesCreature = defineEffect("removesCreature", {
   apply: (s, f, d) => {
     const a = attackFrame(s);
     if (!a || s.fr[a + AttackFrame.race]! < 0 || d.mask & (1 << s.fr[a + AttackFrame.race]!)) return;
-    lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_COMPANY, s.fr[a + AttackFrame.company]!);
+    lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_COMPANY, s.fr[a + AttackFrame.company]!, attackNote(a));
   },
 });
 export const attachToWounded = defineEffect("attachToWounded", {

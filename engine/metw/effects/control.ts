@@ -42,8 +42,8 @@ export const onlyIf = defineEffect("if", {
     }
     return `${inOrder(does, names)} (this needs ${andOf(asked.map((c) => needText(need(c))))})`;
   },
-  apply: (s, f, d) => {
-    if (holdsOne(s, d.when!)) for (const x of d.does) RUN[x.op]!(s, f, x);
+  apply: (s, f, d, cx) => {
+    if (holdsOne(s, d.when!, cx)) for (const x of d.does) RUN[x.op]!(s, f, x, cx);
   },
 });
 export const negate = defineEffect("negate", {
@@ -62,9 +62,9 @@ export const grant = defineEffect("grant", {
 });
 export const watch = defineEffect("watch", {
   says: (e) => `until the end of the turn, ${triggerText(e.on)}`,
-  fitsTarget: (s, d, t) => {
+  fitsTarget: (s, d, t, cx) => {
     for (let k = nextLasting(s, 0, d.op, FOR_SITE, t); k >= 0; k = nextLasting(s, k + 1, d.op, FOR_SITE, t))
-      if (lastingDef(s, k) === s.cx.def) return false;
+      if (lastingDef(s, k) === cx.def) return false;
     return true;
   },
   apply: (s, f, d) => lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_SITE, s.fr[f + ResolveFrame.target]!),

@@ -8,6 +8,7 @@
 import type { Effect } from "../cards/words.js";
 import { EFFECT_NAMES, type EffectForm, type EffectName, type ModeForm } from "../vocabulary/compiled.js";
 import type { Metw } from "../machine/state.js";
+import type { Context } from "../state/context.js";
 import type { Table } from "../state/table.js";
 import type { Names } from "../text/words.js";
 
@@ -23,21 +24,24 @@ interface Spoken<W extends EffectName> {
 }
 /** One word: what it does, and what is asked of it beforehand. */
 export interface EffectParts<W extends EffectName> extends Spoken<W> {
-  /** Carries it out; `f` is the base of the resolving frame. It may push frames of other kinds. */
-  apply(s: Metw, f: number, d: EffectFormOf<W>): void;
-  /** Can it do something now? Asked before the action is declared, with the context in `s.cx*`. */
-  possible?(s: Table, m: ModeForm, d: EffectFormOf<W>): boolean;
+  /** Carries it out; `f` is the base of the resolving frame, `cx` who asks. It may push frames of other kinds. */
+  apply(s: Metw, f: number, d: EffectFormOf<W>, cx: Context): void;
+  /** Can it do something now, for who asks? Asked before the action is declared. */
+  possible?(s: Table, m: ModeForm, d: EffectFormOf<W>, cx: Context): boolean;
   /** Is there something to do to this target? */
-  fitsTarget?(s: Table, d: EffectFormOf<W>, target: number): boolean;
+  fitsTarget?(s: Table, d: EffectFormOf<W>, target: number, cx: Context): boolean;
+  /** What is counted when the action is declared, its price paid; `e` is the base of its entry, which keeps the count. */
+  declared?(s: Table, e: number, d: EffectFormOf<W>): void;
 }
 /** One word by its number, for people. */
 export interface EffectWord {
   readonly word: EffectName;
   says(e: Effect, names: Names): string;
 }
-type Work = (s: Metw, f: number, d: EffectForm) => void;
-type Possible = (s: Table, m: ModeForm, d: EffectForm) => boolean;
-type FitsTarget = (s: Table, d: EffectForm, target: number) => boolean;
+type Work = (s: Metw, f: number, d: EffectForm, cx: Context) => void;
+type Possible = (s: Table, m: ModeForm, d: EffectForm, cx: Context) => boolean;
+type FitsTarget = (s: Table, d: EffectForm, target: number, cx: Context) => boolean;
+type Declared = (s: Table, e: number, d: EffectForm) => void;
 
 const notLoaded: Work = () => {
   throw new Error("the effects are not loaded: import rules/all.js");
@@ -46,6 +50,7 @@ const notLoaded: Work = () => {
 export const RUN: Work[] = EFFECT_NAMES.map(() => notLoaded);
 export const POSSIBLE: (Possible | null)[] = EFFECT_NAMES.map(() => null);
 export const FITS_TARGET: (FitsTarget | null)[] = EFFECT_NAMES.map(() => null);
+export const DECLARED: (Declared | null)[] = EFFECT_NAMES.map(() => null);
 export const EFFECTS: (EffectWord | null)[] = EFFECT_NAMES.map(() => null);
 
 /** Enters a word into the tables. Throws where the word is defined twice. */
@@ -56,6 +61,7 @@ export function defineEffect<W extends EffectName>(word: W, parts: EffectParts<W
   RUN[op] = parts.apply as Work;
   POSSIBLE[op] = (parts.possible as Possible | undefined) ?? null;
   FITS_TARGET[op] = (parts.fitsTarget as FitsTarget | undefined) ?? null;
+  DECLARED[op] = (parts.declared as Declared | undefined) ?? null;
   return parts;
 }
 /** An effect as part of a sentence, in plain words: "cancel the attack". */

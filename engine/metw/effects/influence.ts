@@ -17,10 +17,10 @@ export const playFaction = defineEffect("playFaction", {
     return `show a faction of your hand that is played at a site whose path from this Haven is two regions at most, and whose site card you have: ${whom("actor", names)} tries to influence it${how}${without}`;
   },
   // Nothing is played only to be discarded: a faction must be in hand that can be reached from here (004:481; 001:2117).
-  possible: (s, _m, d) =>
+  possible: (s, _m, d, cx) =>
     d.word.anySite
-      ? factionInHand(s, s.cx.player)
-      : s.cx.company >= 0 && factionsByOldRoad(s, s.cx.player, s.cx.company, null, 0) > 0,
+      ? factionInHand(s, cx.player)
+      : cx.company >= 0 && factionsByOldRoad(s, cx.player, cx.company, null, 0) > 0,
   apply: (s, f, d) => {
     startOldRoad(
       s,

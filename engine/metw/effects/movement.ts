@@ -89,8 +89,8 @@ export const hazardLimit = defineEffect("hazardLimit", {
     return change + each + only + bound + more + least;
   },
   // With its path known and nothing in it to count, or at the least already, the limit stays as it is.
-  possible: (s, m, d) => {
-    const c = s.cx.company;
+  possible: (s, m, d, cx) => {
+    const c = cx.company;
     if (m.does.length > 1 || c < 0 || waits(s, c)) return true;
     const by = changeOf(s, c, d);
     return by > 0 || (by < 0 && s.cget(c, L.CompanyWord.limit) > 2);
@@ -143,16 +143,18 @@ const ONCE_IS_ENOUGH =
   T.R.onlyUndead;
 export const restrict = defineEffect("restrict", {
   says: (e) => RESTRICTIONS[e.to],
-  possible: (s, m, d) =>
+  possible: (s, m, d, cx) =>
     !(
       (m.target === null || (m.does.length === 1 && (d.n & ONCE_IS_ENOUGH) !== 0)) &&
-      s.cx.company >= 0 &&
-      (s.cget(s.cx.company, L.CompanyWord.restrictions) & d.n) !== 0
+      cx.company >= 0 &&
+      (s.cget(cx.company, L.CompanyWord.restrictions) & d.n) !== 0
     ),
   apply: (s, f, d) => {
     const c = company(s, f);
     if (c < 0) return;
     s.cset(c, L.CompanyWord.restrictions, s.cget(c, L.CompanyWord.restrictions) | d.n);
+    if (d.n & T.R.creaturesStronger)
+      s.cset(c, L.CompanyWord.attacksPlus, s.cget(c, L.CompanyWord.attacksPlus) + (2 << 8));
     if (d.n & T.R.nothingAtSiteUnlessRanger) s.cset(c, L.CompanyWord.rivers, s.cget(c, L.CompanyWord.rivers) + 1);
   },
 });
@@ -194,7 +196,7 @@ const maySetOut = (s: Table, c: number): boolean =>
   c >= 0 && (s.cget(c, L.CompanyWord.restrictions) & T.R.mayNotMove) === 0 && companySize(s, c) <= 7;
 export const moveAgain = defineEffect("moveAgain", {
   says: () => "the company may move once more this turn, with another movement/hazard phase that follows at once",
-  possible: (s) => maySetOut(s, s.cx.company) && !s.cbit(s.cx.company, L.CompanyBit.movesAgain),
+  possible: (s, _m, _d, cx) => maySetOut(s, cx.company) && !s.cbit(cx.company, L.CompanyBit.movesAgain),
   apply: (s, f) => {
     const c = company(s, f);
     if (c >= 0 && companyLives(s, c)) s.cmark(c, L.CompanyBit.movesAgain);
@@ -211,7 +213,7 @@ export const fly = defineEffect("fly", {
     const sites = e.notSites ? ` that is no ${orOf(e.notSites)}` : "";
     return `the company may move to ${where}${regions}${sites} this turn, without a site path; ${CREATURES[e.creatures]}`;
   },
-  possible: (s) => maySetOut(s, s.cx.company) && s.cget(s.cx.company, L.CompanyWord.destination) < 0,
+  possible: (s, _m, _d, cx) => maySetOut(s, cx.company) && s.cget(cx.company, L.CompanyWord.destination) < 0,
   apply: (s, f, d) => {
     const c = company(s, f);
     if (c < 0 || !companyLives(s, c)) return;
@@ -228,10 +230,8 @@ export const adjacent = defineEffect("adjacent", {
       : "";
     return `for region movement this turn the company may count ${pairs}${faced}`;
   },
-  possible: (s, _m, d) =>
-    maySetOut(s, s.cx.company) &&
-    s.cget(s.cx.company, L.CompanyWord.destination) < 0 &&
-    pairsHelp(s, s.cx.company, d.list),
+  possible: (s, _m, d, cx) =>
+    maySetOut(s, cx.company) && s.cget(cx.company, L.CompanyWord.destination) < 0 && pairsHelp(s, cx.company, d.list),
   apply: (s, f, d) => {
     const c = company(s, f);
     if (c < 0 || !companyLives(s, c)) return;
@@ -251,8 +251,8 @@ export const replaceSite = defineEffect("replaceSite", {
     e.with === "nearestHaven"
       ? "the company moves to the nearest Haven of its site, without a movement/hazard phase"
       : "the company moves to the Haven at which it began the turn, without a movement/hazard phase",
-  possible: (s, m, d) =>
-    s.cx.company >= 0 && havenFor(s, s.cx.company, d.word.with, noteFor(s, m.def, s.cx.company)) >= 0,
+  possible: (s, m, d, cx) =>
+    cx.company >= 0 && havenFor(s, cx.company, d.word.with, noteFor(s, m.def, cx.company)) >= 0,
   apply: (s, f, d) => {
     const c = company(s, f);
     if (c < 0 || !companyLives(s, c)) return;
@@ -263,10 +263,10 @@ export const replaceSite = defineEffect("replaceSite", {
 export const useAsSite = defineEffect("useAsSite", {
   says: (e) =>
     `the company moves to ${e.place}, for which this card is the site card, by way of ${[...e.path].map((r) => regionOf(r as RegionLetter)).join(", ")}; the card is discarded when the company leaves`,
-  possible: (s, _m, d) =>
-    maySetOut(s, s.cx.company) &&
-    s.cget(s.cx.company, L.CompanyWord.destination) < 0 &&
-    siteState(s, s.cx.player, d.list[0]!) === 0,
+  possible: (s, _m, d, cx) =>
+    maySetOut(s, cx.company) &&
+    s.cget(cx.company, L.CompanyWord.destination) < 0 &&
+    siteState(s, cx.player, d.list[0]!) === 0,
   apply: (s, f, d) => {
     const c = company(s, f);
     if (c < 0 || !companyLives(s, c) || s.cget(c, L.CompanyWord.destination) >= 0) return;
@@ -280,11 +280,11 @@ export const useAsSite = defineEffect("useAsSite", {
 export const rollToMove = defineEffect("rollToMove", {
   says: (e) =>
     `the company's player rolls, less 1 for each ${filterText(filter(e.minusPer))}: below ${e.below} the company may not move this turn`,
-  apply: (s, f, d) => {
+  apply: (s, f, d, cx) => {
     const c = company(s, f);
     if (c < 0 || !companyLives(s, c)) return;
     let minus = 0;
-    for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) if (fits(s, d.only, i)) minus++;
+    for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) if (fits(s, d.only, i, cx)) minus++;
     rollDecides(s, s.cget(c, L.CompanyWord.owner), STAYS_BELOW, d.n, -minus, c);
   },
 });

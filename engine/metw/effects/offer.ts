@@ -5,20 +5,21 @@ import * as L from "../state/layout.js";
 import { NONE } from "../state/inplay.js";
 import { barsEntity, onEntity } from "../query/duplicates.js";
 import { entryTooLate, givenOut } from "../query/givenstrikes.js";
+import type { Context } from "../state/context.js";
 import type { Table } from "../state/table.js";
 import { FITS_TARGET, POSSIBLE } from "./effect.js";
 
 /** Nothing is played only to be discarded: has the action something to work on (000 I.10; coe 5.1.2)? */
-export function possible(s: Table, m: ModeForm): boolean {
+export function possible(s: Table, m: ModeForm, cx: Context): boolean {
   for (let i = 0; i < m.does.length; i++) {
     const d = m.does[i]!;
     const can = POSSIBLE[d.op]!;
-    if (can !== null && !can(s, m, d)) return false;
+    if (can !== null && !can(s, m, d, cx)) return false;
   }
-  return givenOut(s) < 0 || D.MODES[m.def]![m.index] !== m || mayEnter(s, m);
+  return givenOut(s) < 0 || D.MODES[m.def]![m.index] !== m || mayEnter(s, m, cx);
 }
 /** Strikes are given out: may the card still come into play, and do what it does on entering? */
-function mayEnter(s: Table, m: ModeForm): boolean {
+function mayEnter(s: Table, m: ModeForm, cx: Context): boolean {
   if (entryTooLate(s, m.def)) return false;
   const triggers = D.TRIGGERS[m.def]!;
   for (let k = 0; k < triggers.length; k++) {
@@ -26,16 +27,16 @@ function mayEnter(s: Table, m: ModeForm): boolean {
     if (t.on !== ON.enters) continue;
     for (let i = 0; i < t.does.length; i++) {
       const can = POSSIBLE[t.does[i]!.op]!;
-      if (can !== null && !can(s, m, t.does[i]!)) return false;
+      if (can !== null && !can(s, m, t.does[i]!, cx)) return false;
     }
   }
   return true;
 }
 /** May this target be chosen: is there something to do to it? */
-export function targetAllowed(s: Table, m: ModeForm, t: number): boolean {
+export function targetAllowed(s: Table, m: ModeForm, t: number, cx: Context): boolean {
   const def = m.def;
   if (m.oncePer === 1 && t < L.SLOTS && s.iTurn[t]! & L.TurnMark.weary) return false;
-  if (m.oncePer === 4 && barsEntity(s, m) && onEntity(s, m, t)) return false;
+  if (m.oncePer === 4 && barsEntity(s, m) && onEntity(s, m, t, cx)) return false;
   if (D.STAYS[def] === D.STAY_CHARACTER && m.target!.of === 0) {
     if (D.BITS[def]! & D.B_CORRUPTION_CARD && s.iTurn[t]! & L.TurnMark.corrupted) return false;
     if (D.BITS[def]! & D.B_ONCE_PER_TARGET)
@@ -50,7 +51,7 @@ export function targetAllowed(s: Table, m: ModeForm, t: number): boolean {
   for (let i = 0; i < m.does.length; i++) {
     const d = m.does[i]!;
     const fits = FITS_TARGET[d.op]!;
-    if (fits !== null && !fits(s, d, t)) return false;
+    if (fits !== null && !fits(s, d, t, cx)) return false;
   }
   return true;
 }

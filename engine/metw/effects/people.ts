@@ -188,7 +188,7 @@ export const protect = defineEffect("protect", {
 export const playCharacter = defineEffect("playCharacter", {
   says: () =>
     "a character of your hand, no Wizard, may come to the company under direct influence, beside the one of the turn",
-  possible: (s) => s.cx.company >= 0 && !enRoute(s, s.cx.company) && anyComes(s, s.cx.player, s.cx.company),
+  possible: (s, _m, _d, cx) => cx.company >= 0 && !enRoute(s, cx.company) && anyComes(s, cx.player, cx.company),
   apply: (s, f) => {
     const c = company(s, f);
     if (c >= 0 && companyLives(s, c) && !enRoute(s, c)) comesTo(s, s.fr[f + ResolveFrame.player]!, c);

@@ -46,9 +46,9 @@ export const tapSite = defineEffect("tapSite", {
 });
 export const untapSite = defineEffect("untapSite", {
   says: () => "untap the company's site",
-  possible: (s) => {
+  possible: (s, _m, _d, cx) => {
     const now = s.h[L.Header.company]!;
-    return !s.rules.othersUntapNoSite || now < 0 || now === s.cx.company;
+    return !s.rules.othersUntapNoSite || now < 0 || now === cx.company;
   },
   apply: (s, f) => {
     const c = company(s, f);
@@ -62,7 +62,7 @@ export const automaticAttack = defineEffect("automaticAttack", {
       ...(e.half ? ["halve the number of strikes of the automatic-attack, rounded up"] : []),
     ])}`,
   // One whose strikes are given out, or that is over, changes no more.
-  fitsTarget: (s, _d, t) => s.cx.company < 0 || t >= attacksPast(s, s.cx.company),
+  fitsTarget: (s, _d, t, cx) => cx.company < 0 || t >= attacksPast(s, cx.company),
   apply: (s, f, d) => {
     const c = company(s, f);
     if (c < 0) return;
@@ -91,7 +91,7 @@ export const luckySearch = defineEffect("luckySearch", {
 export const thoroughSearch = defineEffect("thoroughSearch", {
   says: () =>
     "another character of the company may tap to play one minor, major or gold ring item that the site allows, once this turn; the site may be tapped, and this does not tap it",
-  possible: (s) => !(s.cx.company >= 0 && s.cbit(s.cx.company, L.CompanyBit.thorough)),
+  possible: (s, _m, _d, cx) => !(cx.company >= 0 && s.cbit(cx.company, L.CompanyBit.thorough)),
   apply: (s, f) => {
     const c = company(s, f);
     if (c >= 0) s.cmark(c, L.CompanyBit.thorough);

@@ -5,6 +5,7 @@
 import { EFFECT_NAMES, W_WOUNDED } from "../vocabulary/compiled.js";
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
+import { hazardSeat } from "../state/seats.js";
 import {
   ATTACK,
   CHECKS,
@@ -17,18 +18,30 @@ import {
   step,
   STRIKE,
 } from "../machine/machine.js";
+import { borrow, giveBack, NOBODY } from "../state/context.js";
 import type { Metw } from "../machine/state.js";
 import * as T from "../vocabulary/terms.js";
 import { keyStands } from "../query/keying.js";
 import { fits, holds } from "../query/conditions.js";
-import { companyLives, dropEvent, firstOf, isUntapped, NONE, place, tap } from "../state/inplay.js";
+import {
+  attacksPlusOf,
+  companyLives,
+  creaturesPlusOf,
+  dropEvent,
+  firstOf,
+  isUntapped,
+  NONE,
+  place,
+  tap,
+} from "../state/inplay.js";
 import { declareCheck } from "./corruption.js";
-import { endLasting, FOR_COMPANY, lastingNote, lastingWord, nextLasting } from "../state/lasting.js";
+import { attackSaidOf, endLasting, FOR_COMPANY, lastingWord, nextLasting } from "../state/lasting.js";
 import { mayGive } from "../machine/giving.js";
 import { discardInstance, moveAlone, removeInstance, TO_VOID } from "../changes/leaving.js";
 import { discardOpen } from "../changes/piles.js";
 import { noteFaced } from "../state/faced.js";
 import { addTo } from "../state/lists.js";
+import { attackBegins, attackEnds, strikesOver } from "./nested.js";
 import { unmarkAttack } from "../state/oncemarks.js";
 import * as A from "../state/slots.js";
 import { EntryKind } from "../state/entries.js";
@@ -83,7 +96,7 @@ export function pushCreature(s: Metw, c: number, def: number, key: number): numb
     s.cset(c, L.CompanyWord.restrictions, now & ~T.R.dragonAtSite);
     if (keyStands(s, c, def, key)) s.cset(c, L.CompanyWord.restrictions, now);
   }
-  if (r & T.R.creaturesStronger) s.fr[f + AttackFrame.plus]! += 2;
+  s.fr[f + AttackFrame.plus]! += creaturesPlusOf(s, c);
   s.fr[f + AttackFrame.bits] = bits;
   s.fr[f + AttackFrame.key] = key;
   return f;
@@ -102,11 +115,11 @@ function remember(s: Metw, f: number): void {
 }
 /** May this character or ally be given a strike of the attack at all? */
 function attackable(s: Metw, f: number, i: number): boolean {
-  if (s.iStrike[i] !== L.ST_NONE) return false;
+  if (L.strikeMark(s.iStrike[i]!) !== L.ST_NONE) return false;
   const victim = s.fr[f + AttackFrame.victim]!;
   if (victim > 0 && victim - 1 !== i) return false;
   const def = s.fr[f + AttackFrame.creature]!;
-  if (def >= 0 && D.SPARES[def] && fits(s, D.SPARES[def]!, i)) return false;
+  if (def >= 0 && D.SPARES[def] && fits(s, D.SPARES[def]!, i, NOBODY)) return false;
   return (
     s.iRole[i] !== L.Role.ally ||
     !allySpared(s, i, s.fr[f + AttackFrame.key]!, (s.fr[f + AttackFrame.bits]! & AttackBit.automatic) !== 0)
@@ -144,13 +157,13 @@ export function joinAttacked(s: Metw, i: number, f: number): void {
 }
 const assigned = (s: Metw, f: number): number => s.fr[f + AttackFrame.count]! & 31;
 function assign(s: Metw, f: number, i: number): void {
-  s.iStrike[i] = L.ST_ASSIGNED;
+  s.iStrike[i]! |= L.ST_ASSIGNED;
   s.fr[f + AttackFrame.count]! += 1;
 }
 /** He taps and faces two strikes, an optional rule (000:1896): what they cost him, `frames/strike.ts` says. */
 function assignTwo(s: Metw, f: number, i: number): void {
   tap(s, i);
-  s.iStrike[i] = L.ST_TWO;
+  s.iStrike[i]! |= L.ST_TWO;
   s.fr[f + AttackFrame.count]! += 2;
 }
 /** May whoever is untapped face two of the strikes that are left? */
@@ -158,7 +171,7 @@ const twoLeft = (s: Metw, f: number): boolean =>
   s.rules.twoStrikes && s.fr[f + AttackFrame.strikes]! - assigned(s, f) >= 2;
 /** Strikes that one still has to face. */
 export function toFace(s: Metw, i: number): number {
-  const mark = s.iStrike[i]!;
+  const mark = L.strikeMark(s.iStrike[i]!);
   return mark === L.ST_TWO ? 2 : mark === L.ST_ASSIGNED || mark === L.ST_SECOND ? 1 : 0;
 }
 /** Everybody faces one: characters, and their allies with them (000 I.10: in combat an ally counts as a character). */
@@ -185,15 +198,14 @@ const begin = step("begin", {
   enter(s, f) {
     const c = s.fr[f + AttackFrame.company]!;
     s.fr[f + 1] = beforeStrikes.at;
-    s.h[L.Header.attack] = f;
-    s.h[L.Header.company] = c;
+    attackBegins(s, f, c);
     // Conditions like "has already faced an Orc attack" are asked before this attack is remembered.
     s.fr[f + AttackFrame.prowess] = ownStat(s, f, T.STAT.attackProwess, s.fr[f + AttackFrame.prowess]!);
     s.fr[f + AttackFrame.strikes] =
       s.fr[f + AttackFrame.bits]! & AttackBit.each
         ? 0
         : ownStat(s, f, T.STAT.attackStrikes, s.fr[f + AttackFrame.strikes]!);
-    s.fr[f + AttackFrame.plus]! += s.cget(c, L.CompanyWord.attacksPlus);
+    s.fr[f + AttackFrame.plus]! += attacksPlusOf(s, c);
     const race = s.fr[f + AttackFrame.race]!;
     if (race >= 0 && s.h[L.Header.attacksRaces]! & (1 << race)) {
       s.fr[f + AttackFrame.plus]! += s.h[L.Header.attacksPlus]! & 255;
@@ -269,7 +281,7 @@ const byAttacker = step("the attacker gives out the rest", {
       s.fr[f + 1] = between.at;
       return GO;
     }
-    return s.ask(s.other(s.cget(s.fr[f + AttackFrame.company]!, L.CompanyWord.owner)));
+    return s.ask(hazardSeat(s, s.cget(s.fr[f + AttackFrame.company]!, L.CompanyWord.owner)));
   },
   options: (s, f, out) => defenders(s, f, false, out, T.V_ASSIGN),
   take: (s, f, c) => assign(s, f, T.aOf(c)),
@@ -327,10 +339,7 @@ const after = step("after the attack", {
   enter(s, f) {
     const c = s.fr[f + AttackFrame.company]!;
     if (s.fr[f + AttackFrame.bits]! & AttackBit.cancelled) discardWaiting(s, c);
-    for (let i = firstOf(s, c); companyLives(s, c) && i !== NONE; i = s.iNext[i]!) {
-      s.iStrike[i] = L.ST_NONE;
-      for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) s.iStrike[j] = L.ST_NONE;
-    }
+    if (companyLives(s, c)) strikesOver(s, c);
     s.fr[f + 1] = finished.at;
     joinedPays(s, -1 - s.fr[f + AttackFrame.source]!, c);
     return GO;
@@ -414,13 +423,14 @@ function insideCard(s: Metw, f: number): boolean {
 function ownStat(s: Metw, f: number, stat: number, base: number): number {
   const def = s.fr[f + AttackFrame.creature]!;
   if (def < 0) return base;
-  s.cx.company = s.fr[f + AttackFrame.company]!;
+  const cx = borrow(s.hazard, s.fr[f + AttackFrame.company]!);
   const mods = D.MODS[def]!;
   for (let k = 0; k < mods.length; k++) {
     const m = mods[k]!;
-    if (m.stat === stat && m.to === 6 && !isStrikeBound(m.when) && (m.when.length === 0 || holds(s, m.when)))
+    if (m.stat === stat && m.to === 6 && !isStrikeBound(m.when) && (m.when.length === 0 || holds(s, m.when, cx)))
       base += m.by;
   }
+  giveBack(cx);
   return base;
 }
 /** Strikes after events in play and halving; never below one. */
@@ -443,12 +453,11 @@ export function runCreatureWords(s: Metw, f: number, def: number, on: number, su
   let pushed = false;
   const c = s.fr[f + AttackFrame.company]!;
   const scratch = FAKE;
+  const player = hazardSeat(s, s.cget(c, L.CompanyWord.owner));
+  const cx = borrow(player, c, subject);
   for (const t of D.TRIGGERS[def]!) {
     if (t.on !== on) continue;
-    s.cx.company = c;
-    s.cx.subject = subject;
-    s.cx.source = -1;
-    if (!holds(s, t.needs)) continue;
+    if (!holds(s, t.needs, cx)) continue;
     if (t.once) {
       if (s.fr[f + AttackFrame.bits]! & AttackBit.boosted) continue;
       s.fr[f + AttackFrame.bits]! |= AttackBit.boosted;
@@ -459,16 +468,17 @@ export function runCreatureWords(s: Metw, f: number, def: number, on: number, su
       const base = scratch;
       for (let w = 0; w < L.ENTRY_WORDS; w++) s.fr[base + ResolveFrame.sort + w] = -1;
       s.fr[base + ResolveFrame.card] = def;
-      s.fr[base + ResolveFrame.player] = s.other(s.cget(c, L.CompanyWord.owner));
+      s.fr[base + ResolveFrame.player] = player;
       s.fr[base + ResolveFrame.target] = subject;
       s.fr[base + ResolveFrame.company] = c;
       s.fr[base + ResolveFrame.plus] = 0;
       s.fr[base + ResolveFrame.bits] = 0;
-      RUN[t.does[k]!.op]!(s, base, t.does[k]!);
+      RUN[t.does[k]!.op]!(s, base, t.does[k]!, cx);
       s.fr.fill(0, base, base + L.FRAME_WORDS);
       if (s.h[L.Header.depth]! > before) pushed = true;
     }
   }
+  giveBack(cx);
   return pushed;
 }
 const FAKE = (L.FRAMES - 1) * L.FRAME_WORDS;
@@ -533,14 +543,12 @@ function finish(s: Metw, f: number): void {
     beaten = count >> 5;
   const defeated = (bits & AttackBit.cancelled) === 0 && n > 0 && beaten >= n;
   const source = s.fr[f + AttackFrame.source]! - 1;
-  s.h[L.Header.attack] = 0;
-  s.h[L.Header.strike] = 0;
+  attackEnds(s, f);
   s.h[L.Header.kindled] = 0;
   unmarkAttack(s, c);
-  for (let k = nextLasting(s, 0, SAID, FOR_COMPANY, c); k >= 0; k = nextLasting(s, k + 1, SAID, FOR_COMPANY, c))
-    if (lastingNote(s, k) === 0) endLasting(s, k);
+  const taken = saidOfAttack(s, f, REMOVES);
+  for (let k = saidOfAttack(s, f, SAID); k >= 0; k = saidOfAttack(s, f, SAID)) endLasting(s, k);
   s.pop();
-  const taken = nextLasting(s, 0, REMOVES, FOR_COMPANY, c);
   if (taken >= 0) {
     const item = lastingWord(s, taken)!.n;
     endLasting(s, taken);
@@ -565,6 +573,13 @@ function finish(s: Metw, f: number): void {
     }
   }
 }
+/** The place of a word `op` said of the attack at frame `f`, or -1. */
+function saidOfAttack(s: Metw, f: number, op: number): number {
+  const c = s.fr[f + AttackFrame.company]!;
+  for (let k = nextLasting(s, 0, op, FOR_COMPANY, c); k >= 0; k = nextLasting(s, k + 1, op, FOR_COMPANY, c))
+    if (attackSaidOf(s, k) === f) return k;
+  return -1;
+}
 const SAID = EFFECT_NAMES.indexOf("attack");
 const REMOVES = EFFECT_NAMES.indexOf("removesCreature");
 /** It goes to the defender's points whatever came of its attack (Fury of the Iron Crown); several attacks end with it. */
@@ -575,7 +590,7 @@ function creatureTaken(s: Metw, c: number, def: number): void {
 }
 /** A creature goes to the defender's marshalling points, or to its owner's discard pile. */
 export function creatureDone(s: Metw, c: number, def: number, defeated: boolean): void {
-  const owner = s.other(Math.floor(c / L.COMPANIES_PER_PLAYER));
+  const owner = hazardSeat(s, Math.floor(c / L.COMPANIES_PER_PLAYER));
   if (defeated) addTo(s, owner, L.Pile.won, def);
   else discardOpen(s, owner, def);
 }

@@ -1,6 +1,7 @@
 /** Companies that may do nothing in their site phase (coe 2.IV.4; River), and the rangers who tap to free them. */
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
+import { NOBODY } from "../state/context.js";
 import type { Metw } from "../machine/state.js";
 import * as T from "../vocabulary/terms.js";
 import { companyHas } from "../query/conditions.js";
@@ -39,7 +40,7 @@ export function listRangers(s: Metw, c: number, out: Int32Array, n: number): num
   )
     return n;
   for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
-    if (isUntapped(s, i) && companyHas(s, c, RANGER) && D.SKILLS_OF[s.iDef[i]!]! & (1 << T.SKILL.ranger))
+    if (isUntapped(s, i) && companyHas(s, c, RANGER, NOBODY) && D.SKILLS_OF[s.iDef[i]!]! & (1 << T.SKILL.ranger))
       out[n++] = T.choice(T.V_TAP, i);
   return n;
 }

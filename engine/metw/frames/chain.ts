@@ -4,6 +4,7 @@
  */
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
+import { nextSeat } from "../state/seats.js";
 import { defineFrame, GO, RESOLVE, step } from "../machine/machine.js";
 import type { Metw } from "../machine/state.js";
 import * as T from "../vocabulary/terms.js";
@@ -12,19 +13,20 @@ import { discardInstance } from "../changes/leaving.js";
 import { listPlays } from "./play.js";
 import { layOnGuard, listGuards } from "./onguard.js";
 import { takePlay } from "./priority.js";
-import { Entry, EntryKind } from "../state/entries.js";
+import { Entry, EntryBit, EntryKind } from "../state/entries.js";
 import { ChainFrame, ResolveFrame } from "../state/frames-of-the-chain.js";
 import { checkOf, declareEntry, chainBase, chainWindows } from "../machine/declared.js";
 
 /** Tapping others of the company for +1 on a check under way (000 II.8; coe 7.1.1). */
 export function listSupport(s: Metw, player: number, out: Int32Array, n: number): number {
   if (s.rules.corruptionSupport === "none") return n;
-  if (s.rules.corruptionSupport === "ownTurn" && player !== s.active && s.h[L.Header.phase] !== T.PHASE_COUNCIL)
-    return n;
+  const foreign =
+    s.rules.corruptionSupport === "ownTurn" && player !== s.active && s.h[L.Header.phase] !== T.PHASE_COUNCIL;
   const count = s.h[L.Header.chainCount]!;
   for (let i = chainBase(s); i < count; i++) {
     const who = checkOf(s, i * L.ENTRY_WORDS);
     if (who < 0 || s.iRole[who] !== L.Role.character || s.iOwner[who] !== player) continue;
+    if (foreign && (s.ch[i * L.ENTRY_WORDS + Entry.bits]! & EntryBit.supported) === 0) continue;
     for (let j = firstOf(s, s.iComp[who]!); j !== NONE; j = s.iNext[j]!)
       if (j !== who && isUntapped(s, j)) out[n++] = T.choice(T.V_SUPPORT, j, i);
   }
@@ -61,11 +63,11 @@ const declaring = step("answers", {
     const v = T.verbOf(c);
     if (v === T.V_PASS) {
       if (++s.fr[f + ChainFrame.passes]! >= s.players) s.fr[f + 1] = resolving.at;
-      else s.fr[f + ChainFrame.next] = s.other(p);
+      else s.fr[f + ChainFrame.next] = nextSeat(s, p);
       return;
     }
     s.fr[f + ChainFrame.passes] = 0;
-    s.fr[f + ChainFrame.next] = s.other(p);
+    s.fr[f + ChainFrame.next] = nextSeat(s, p);
     if (v === T.V_SUPPORT) takeSupport(s, p, c);
     else if (v === T.V_GUARD) layOnGuard(s, p, s.h[L.Header.company]!, T.aOf(c));
     else takePlay(s, p, c);

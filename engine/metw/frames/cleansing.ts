@@ -1,6 +1,7 @@
 /** Characters at Havens may each be rid of one corruption card (Elf-song): the player on turn says first, then the other. */
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
+import { nextSeat } from "../state/seats.js";
 import { CLEANSE, defineFrame, GO, leave, step } from "../machine/machine.js";
 import type { Metw } from "../machine/state.js";
 import { discardInstance } from "../changes/leaving.js";
@@ -35,7 +36,7 @@ function nextPlayer(s: Metw, f: number): number {
     for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) s.iTurn[i]! &= ~L.TurnMark.mustCheck;
   s.fr[f + CleanseFrame.left]! -= 1;
   if (s.fr[f + CleanseFrame.left]! <= 0) return leave(s);
-  s.fr[f + CleanseFrame.player] = s.other(p);
+  s.fr[f + CleanseFrame.player] = nextSeat(s, p);
   s.fr[f + 1] = which.at;
   return GO;
 }

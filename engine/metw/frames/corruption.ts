@@ -2,14 +2,16 @@
 import { W_COMPANY, W_WOUNDED } from "../vocabulary/compiled.js";
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
-import { CHECK, defineFrame, GO, leave, REMOVAL, step } from "../machine/machine.js";
+import { hazardSeat, nextSeat } from "../state/seats.js";
+import { CHECK, defineFrame, GO, leave, PICK, REMOVAL, step } from "../machine/machine.js";
 import type { Metw } from "../machine/state.js";
 import * as T from "../vocabulary/terms.js";
 import { declareEntry, openChain } from "../machine/declared.js";
+import { PICK_RING } from "../changes/discards.js";
 import { endGame } from "../changes/ending.js";
 import { companyLives, firstOf, isUntapped, NONE, tap } from "../state/inplay.js";
 import { discardInstance, removeCharacter, TO_DISCARD, TO_OUT } from "../changes/leaving.js";
-import { Entry, EntryKind } from "../state/entries.js";
+import { Entry, EntryBit, EntryKind } from "../state/entries.js";
 import { CheckBit, CheckFrame, ChecksFrame, RemovalFrame } from "../state/frames-of-the-chain.js";
 import { corruptionFor, corruptionModifier, corruptionOf, prowessOf } from "../query/stats.js";
 import { fire, ON } from "../machine/firing.js";
@@ -59,12 +61,8 @@ export function startCheck(s: Metw, i: number, plus: number, cause: number, sure
 /** What failing does: discarded when equal or one less, eliminated when lower; a card may say otherwise. */
 function failCheck(s: Metw, i: number, total: number, points: number, special: number): void {
   if (special === 1) {
-    // The Ring's Betrayal: the ring goes, the bearer stays.
-    for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
-      if (D.KEYWORDS_OF[s.iDef[j]!]! & (1 << T.KEYWORD.ring)) {
-        discardInstance(s, j);
-        return;
-      }
+    // A ring goes, the bearer stays. Whoever played the hazard says which of several, as 000:2274 has it of a like card.
+    s.push(PICK, hazardSeat(s, s.iOwner[i]!), PICK_RING, i);
     return;
   }
   if (special === 2) {
@@ -80,8 +78,8 @@ function failCheck(s: Metw, i: number, total: number, points: number, special: n
   removeCharacter(s, i, gone ? TO_OUT : TO_DISCARD);
 }
 
-/** Declares a check of its own, that may be answered and supported. `what`: see resolveStore. */
-export function declareCheck(s: Metw, i: number, plus: number, player: number, what = 0, inst = -1, to = -1): void {
+/** Declares a check of its own, that may be answered and supported; the base of its entry. `what`: see resolveStore. */
+export function declareCheck(s: Metw, i: number, plus: number, player: number, what = 0, inst = -1, to = -1): number {
   const e = declareEntry(s, EntryKind.check, player, s.iDef[i]!);
   s.ch[e + Entry.target] = i;
   s.ch[e + Entry.plus] = plus;
@@ -90,6 +88,7 @@ export function declareCheck(s: Metw, i: number, plus: number, player: number, w
   s.ch[e + Entry.actor] = to;
   s.ch[e + Entry.company] = s.iComp[i]!;
   openChain(s, player);
+  return e;
 }
 
 /** Several characters must check, one after the other in the order their player chooses (000 II.8). */
@@ -114,7 +113,7 @@ function askWhoIsNext(s: Metw, f: number): number {
     for (let c = 0; c < s.companies; c++)
       for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
         if (due(s, f, i)) return s.ask(s.fr[f + ChecksFrame.player]!);
-    s.fr[f + ChecksFrame.player] = s.other(s.fr[f + ChecksFrame.player]!);
+    s.fr[f + ChecksFrame.player] = nextSeat(s, s.fr[f + ChecksFrame.player]!);
   }
   return leave(s);
 }
@@ -131,7 +130,9 @@ const whoIsNext = step("who is next", {
     s.iTurn[i]! &= ~128;
     const item = s.fr[f + ChecksFrame.item]! - 1;
     const less = item < 0 ? 0 : corruptionFor(s, item, i);
-    declareCheck(s, i, s.fr[f + ChecksFrame.plus]! - less, s.fr[f + ChecksFrame.player]!);
+    const both = s.fr[f + ChecksFrame.bothSupport] !== 0;
+    const e = declareCheck(s, i, s.fr[f + ChecksFrame.plus]! - less, s.fr[f + ChecksFrame.player]!);
+    if (both) s.ch[e + Entry.bits]! |= EntryBit.supported;
   },
 });
 defineFrame(ChecksFrame.kind, ChecksFrame.label, [whoMust, whoIsNext]);

@@ -1,5 +1,6 @@
 /** The Free Council (000 I.1, II.1; coe 10.2, 10.3): when it is held, the last corruption checks, who wins. */
 import * as L from "../state/layout.js";
+import { lastStanding, nextSeat } from "../state/seats.js";
 import { defineFrame, GO, step } from "../machine/machine.js";
 import { CouncilFrame } from "../state/frames-of-the-turn.js";
 import type { Metw } from "../machine/state.js";
@@ -7,7 +8,7 @@ import * as T from "../vocabulary/terms.js";
 import { declareCheck } from "./corruption.js";
 import { endGame } from "../changes/ending.js";
 import { companyLives, firstOf, isWizard, NONE } from "../state/inplay.js";
-import { councilInto, isMatch, rawPoints } from "../query/marshalling.js";
+import { councilInto, matchedSeat, rawPoints } from "../query/marshalling.js";
 import { setWindows, W_COUNCIL } from "../machine/windows.js";
 import { showFromHand, learn } from "../knowledge/known.js";
 import { handSize } from "../state/lists.js";
@@ -109,7 +110,7 @@ function weakestLink(s: Metw, f: number): void {
 function nextCheck(s: Metw, f: number): number {
   const p = s.fr[f + CouncilFrame.player]!;
   if (pending(s, p, null) > 0) return s.ask(p);
-  s.fr[f + CouncilFrame.player] = s.other(p);
+  s.fr[f + CouncilFrame.player] = nextSeat(s, p);
   s.fr[f + CouncilFrame.done]! += 1;
   if (s.fr[f + CouncilFrame.done]! >= s.players) s.fr[f + 1] = decision.at;
   return GO;
@@ -130,19 +131,10 @@ const points = new Int32Array(5);
 function conclude(s: Metw, f: number): void {
   const how = s.fr[f + CouncilFrame.how]!;
   if (s.rules.wizardLostPoints === null) {
-    let lost = 0,
-      loser = -1;
-    for (let p = 0; p < s.players; p++)
-      if (s.pget(p, L.PlayerWord.bits) & L.PlayerBit.wizardLost) {
-        lost++;
-        loser = p;
-      }
-    if (lost === 1) {
-      endGame(s, "wizard-lost", s.other(loser));
-      return;
-    }
-    if (lost > 1) {
-      endGame(s, "wizard-lost", -1);
+    let lost = 0;
+    for (let p = 0; p < s.players; p++) if (s.pget(p, L.PlayerWord.bits) & L.PlayerBit.wizardLost) lost++;
+    if (lost > 0 && lost >= s.players - 1) {
+      endGame(s, "wizard-lost", lastStanding(s));
       return;
     }
   }
@@ -165,7 +157,7 @@ function showMatches(s: Metw): void {
   for (let p = 0; p < s.players; p++)
     for (let i = 0; i < handSize(s, p); i++) {
       const d = s.hands[p * L.HAND + i]!;
-      if (!isMatch(s, p, d)) continue;
+      if (matchedSeat(s, p, d) < 0) continue;
       showFromHand(s, p, d);
       learn(s, p, L.Known.hand, d, 1);
     }

@@ -4,6 +4,7 @@ import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import { defineFrame, leave, step } from "../machine/machine.js";
 import { declareEntry } from "../machine/declared.js";
+import { borrow, giveBack, NOBODY } from "../state/context.js";
 import type { Metw } from "../machine/state.js";
 import { Entry, EntryKind } from "../state/entries.js";
 import { EachFrame } from "../state/frames-of-the-chain.js";
@@ -16,13 +17,11 @@ import * as T from "../vocabulary/terms.js";
 const targets = new Int32Array(512);
 /** Targets of character `i` that nobody has tapped for yet. */
 function targetsOf(s: Metw, p: number, m: ModeForm, i: number): number {
-  s.cx.player = p;
-  s.cx.company = s.iComp[i]!;
-  s.cx.actor = i;
-  s.cx.source = -1;
-  s.cx.def = m.def;
-  s.cx.subject = -1;
-  const n = listTargets(s, m, p, s.iComp[i]!, targets);
+  const cx = borrow(p, s.iComp[i]!);
+  cx.actor = i;
+  cx.def = m.def;
+  const n = listTargets(s, m, cx, targets);
+  giveBack(cx);
   let kept = 0;
   for (let k = 0; k < n; k++) if (!isTaken(s, m, targets[k]!)) targets[kept++] = targets[k]!;
   return kept;
@@ -46,7 +45,7 @@ function who(s: Metw, p: number, m: ModeForm, out: Int32Array | null): number {
   if (s.h[L.Header.chainCount]! >= L.ENTRIES - 2) return 0;
   for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
     for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) {
-      if (!isUntapped(s, i) || !fits(s, m.taps, i) || targetsOf(s, p, m, i) === 0) continue;
+      if (!isUntapped(s, i) || !fits(s, m.taps, i, NOBODY) || targetsOf(s, p, m, i) === 0) continue;
       if (out) out[n] = T.choice(T.V_ACTOR, i);
       n++;
     }

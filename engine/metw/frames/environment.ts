@@ -7,13 +7,14 @@ import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import { defineFrame, GO, step } from "../machine/machine.js";
 import { EnvironmentOrderFrame } from "../state/frames-of-the-turn.js";
+import { borrow, type Context, giveBack } from "../state/context.js";
 import type { Metw } from "../machine/state.js";
 import * as T from "../vocabulary/terms.js";
 import { holdsOne, siteInView, siteTypeForHazards } from "../query/conditions.js";
 import { boost, NONE } from "../state/inplay.js";
 import { EFFECT_NAMES } from "../vocabulary/compiled.js";
 import { WITHOUT_ENVIRONMENTS } from "../query/automatic.js";
-import { endLasting, lastingDef, lastingHolder, lastingNote, lastingWord } from "../state/lasting.js";
+import { attackSaidOf, endLasting, lastingDef, lastingHolder, lastingWord } from "../state/lasting.js";
 import { unmarkSuch } from "../state/oncemarks.js";
 import { AttackFrame } from "../state/frames-of-the-chain.js";
 import { sweepEvents } from "../changes/leaving.js";
@@ -21,12 +22,16 @@ import { applyRetypes, active, unsay } from "../changes/paths.js";
 
 /** Would the event change anything for this company? */
 function matters(s: Metw, c: number, e: number): boolean {
-  s.cx.company = c;
-  s.cx.subject = -1;
+  const cx = borrow(s.iOwner[e]!, c, -1, e);
+  const changes = changesPath(s, c, e, cx);
+  giveBack(cx);
+  return changes;
+}
+function changesPath(s: Metw, c: number, e: number, cx: Context): boolean {
   const list = D.RETYPES[s.iDef[e]!]!;
   for (let k = 0; k < list.length; k++) {
     const r = list[k]!;
-    if (r.when && !holdsOne(s, r.when)) continue;
+    if (r.when && !holdsOne(s, r.when, cx)) continue;
     for (let i = 0; i < s.cget(c, L.CompanyWord.pathLength); i++) {
       const w = s.cget(c, L.CompanyWord.regions + i);
       const forHazards = L.regionTypeForHazards(w);
@@ -118,8 +123,7 @@ function cancelSaid(s: Metw, side: number): void {
     const d = lastingWord(s, k);
     if (d === null || (d.op !== BOOST && d.op !== ATTACK) || !such(lastingDef(s, k))) continue;
     if (d.op === BOOST) boost(s, lastingHolder(s, k), -d.prowess, -d.body);
-    else if (lastingNote(s, k) === 0 && s.h[L.Header.attack] !== 0)
-      s.fr[s.h[L.Header.attack]! + AttackFrame.plus]! -= d.prowess;
+    else if (attackSaidOf(s, k) >= 0) s.fr[attackSaidOf(s, k) + AttackFrame.plus]! -= d.prowess;
     endLasting(s, k);
   }
 }

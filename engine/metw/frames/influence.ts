@@ -52,13 +52,13 @@ const begin = step("begin", {
     }
     if (i >= 0) fire(s, ON.influenceCheck, companyOf(s, i), i);
     s.fr[f + 1] = faction ? ownRoll.at : othersRoll.at;
-    s.roll(faction ? p : s.other(p));
+    s.roll(faction ? p : s.iOwner[s.fr[f + InfluenceFrame.target]!]!);
     return GO;
   },
 });
 /** Defending with influence, an optional rule (000:1898): said before the rolls. */
 export const defends = step("whose influence defends", {
-  enter: (s, f) => s.ask(s.other(s.fr[f + InfluenceFrame.player]!)),
+  enter: (s, f) => s.ask(s.iOwner[s.fr[f + InfluenceFrame.target]!]!),
   options(s, f, out) {
     out[0] = T.choice(T.V_PASS);
     return listDefenders(s, s.fr[f + InfluenceFrame.target]!, out, 1);

@@ -1,6 +1,7 @@
 /** The movement/hazard phase (000 I.4, I.6, I.10; coe 2.IV): company after company, step by step. */
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
+import { nextSeat } from "../state/seats.js";
 import {
   COMPANY_MOVES,
   defineFrame,
@@ -314,7 +315,7 @@ export const hazards = step("hazards and resources until both pass", {
     const p = s.fr[f + CompanyMovesFrame.now]!;
     if (T.verbOf(ch) === T.V_PASS) {
       s.fr[f + CompanyMovesFrame.passes]! += 1;
-      s.fr[f + CompanyMovesFrame.now] = s.other(p);
+      s.fr[f + CompanyMovesFrame.now] = nextSeat(s, p);
       return;
     }
     // Between chains the player on turn is the first, and who has passed is asked again (000:1390, 1858; 001:1982; coe 9.5.1, 2.IV.viii.1).

@@ -2,8 +2,10 @@
 import { CONDS, COST_TAP_SITE, EFFECT_NAMES, type ModeForm, TG } from "../vocabulary/compiled.js";
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
+import { nextSeat } from "../state/seats.js";
 import { CHAIN, defineFrame, GO, GUARD, step, UNKNOWN_STEP } from "../machine/machine.js";
 import type { OnGuardBan } from "../setup/ruleset.js";
+import { type Asking, borrow, type Context, giveBack } from "../state/context.js";
 import type { Metw } from "../machine/state.js";
 import * as T from "../vocabulary/terms.js";
 import { forgetGuard, showFromHand } from "../knowledge/known.js";
@@ -130,8 +132,8 @@ function banned(s: Metw, facts: number): boolean {
  * Targets of the card that lies on guard: of companies that have joined those who came with the one on which it was laid (coe 2.V.6.5); where
  * the rules ask for it only those that were there before the site phase.
  */
-function guardTargets(s: Metw, m: ModeForm, p: number, c: number, row: number): number {
-  const n = listTargets(s, m, p, c, targets);
+function guardTargets(s: Metw, m: ModeForm, cx: Context, row: number): number {
+  const n = listTargets(s, m, cx, targets);
   const of = m.target!.of;
   if (of !== TG.character && of !== TG.item) return n;
   let kept = 0;
@@ -142,6 +144,18 @@ function guardTargets(s: Metw, m: ModeForm, p: number, c: number, row: number): 
   }
   return kept;
 }
+/** Who laid the card asks what it would do to the company. */
+function guardContext(s: Metw, m: ModeForm, c: number, row: number): Asking {
+  const cx = borrow(s.cget(row, L.CompanyWord.guarder), c);
+  cx.def = m.def;
+  return cx;
+}
+function worksOn(s: Metw, m: ModeForm, c: number, row: number): boolean {
+  const cx = guardContext(s, m, c, row);
+  const works = holds(s, m.needs, cx) && possible(s, m, cx) && (m.target === null || guardTargets(s, m, cx, row) > 0);
+  giveBack(cx);
+  return works;
+}
 function put(out: Int32Array | null, n: number, def: number, m: number): number {
   if (out) out[n] = T.choice(T.V_REVEAL, def, m);
   return n + 1;
@@ -149,7 +163,6 @@ function put(out: Int32Array | null, n: number, def: number, m: number): number 
 /** Modes (or 0 for a creature) in which the card may be shown now. */
 function ways(s: Metw, c: number, row: number, moment: number, out: Int32Array | null): number {
   const def = s.cget(row, L.CompanyWord.guard) - 1;
-  const p = s.cget(row, L.CompanyWord.guarder);
   let n = 0;
   if (def < 0 || (D.SIDE[def]! & T.SIDE_HAZARD) === 0) return 0;
   if (moment === AT_ATTACK && D.KIND[def] === T.K_CREATURE) {
@@ -164,14 +177,7 @@ function ways(s: Metw, c: number, row: number, moment: number, out: Int32Array |
     const facts = FACTS[def]![i]!;
     const auto = (facts & TOUCHES_ATTACK) !== 0;
     if (moment === AT_ATTACK ? !auto : auto || (facts & TOUCHES_COMPANY) === 0 || banned(s, facts)) continue;
-    s.cx.player = p;
-    s.cx.company = c;
-    s.cx.actor = -1;
-    s.cx.source = -1;
-    s.cx.subject = -1;
-    if (!holds(s, m.needs) || !possible(s, m)) continue;
-    if (m.target && guardTargets(s, m, p, c, row) === 0) continue;
-    n = put(out, n, def, i);
+    if (worksOn(s, m, c, row)) n = put(out, n, def, i);
   }
   return n;
 }
@@ -214,10 +220,9 @@ export const guardTarget = step("on what", {
     const c = s.fr[f + GuardFrame.company]!;
     const row = s.fr[f + GuardFrame.row]!;
     const m = D.MODES[s.cget(row, L.CompanyWord.guard) - 1]![s.fr[f + GuardFrame.mode]!]!;
-    s.cx.player = s.cget(row, L.CompanyWord.guarder);
-    s.cx.company = c;
-    s.cx.actor = -1;
-    const n = guardTargets(s, m, s.cx.player, c, row);
+    const cx = guardContext(s, m, c, row);
+    const n = guardTargets(s, m, cx, row);
+    giveBack(cx);
     for (let i = 0; i < n; i++) out[i] = targetChoice(targets[i]!);
     return n;
   },
@@ -258,7 +263,7 @@ function playGuard(s: Metw, f: number, target: number): void {
   const more = nextOnGuard(s, c, row) >= 0;
   // A chain of its own is resolved, and what follows from it, before the play it interrupts goes on (coe 2.V.6.1).
   if (s.rules.onGuardOwnChain || (more && s.fr[f + GuardFrame.moment] === AT_ATTACK)) {
-    s.push(CHAIN, s.h[L.Header.chainCount]! - 1, s.other(p));
+    s.push(CHAIN, s.h[L.Header.chainCount]! - 1, nextSeat(s, p));
     return;
   }
   // In a chain under way it is an answer; before the automatic-attacks it starts a chain of its own.

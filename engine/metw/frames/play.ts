@@ -6,6 +6,7 @@ import * as C from "../vocabulary/compiled.js";
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import { defineFrame, EACH, GO, step } from "../machine/machine.js";
+import { type Asking, borrow, type Context, giveBack } from "../state/context.js";
 import type { Metw } from "../machine/state.js";
 import * as T from "../vocabulary/terms.js";
 import { chainOpen, declareEntry, openChain, influencedDef, strikeToCome } from "../machine/declared.js";
@@ -22,6 +23,7 @@ import {
 import { barsEntity } from "../query/duplicates.js";
 import { mark, marked, markedAnywhere } from "../state/oncemarks.js";
 import { anyEach } from "./each.js";
+import { DECLARED } from "../effects/effect.js";
 import { possible } from "../effects/offer.js";
 import { companyLives, companyOf, firstOf, isUntapped, joined, NONE, tap } from "../state/inplay.js";
 import { revealFromHand } from "../changes/piles.js";
@@ -66,8 +68,10 @@ export const anyTimeNow = (s: Metw, def: number): boolean =>
 const targets = new Int32Array(512);
 const actors = new Int32Array(256);
 
-/** Who of company `c` (or, without one, nobody) may be the one the mode speaks of. */
-export function listActors(s: Metw, m: C.ModeForm, p: number, c: number, window: number, out: Int32Array): number {
+/** Who of the company (or, without one, nobody) may be the one the mode speaks of. */
+export function listActors(s: Metw, m: C.ModeForm, cx: Context, window: number, out: Int32Array): number {
+  const p = cx.player;
+  const c = cx.company;
   const w = m.taps ?? m.by;
   if (w === null) {
     out[0] = -1;
@@ -76,7 +80,7 @@ export function listActors(s: Metw, m: C.ModeForm, p: number, c: number, window:
   if (w.anywhere) {
     let n = 0;
     for (let k = p * L.COMPANIES_PER_PLAYER; k < (p + 1) * L.COMPANIES_PER_PLAYER; k++)
-      for (let i = firstOf(s, k); i !== NONE; i = s.iNext[i]!) if (fits(s, w, i)) out[n++] = i;
+      for (let i = firstOf(s, k); i !== NONE; i = s.iNext[i]!) if (fits(s, w, i, cx)) out[n++] = i;
     return n;
   }
   if (m.taps === null) {
@@ -86,13 +90,13 @@ export function listActors(s: Metw, m: C.ModeForm, p: number, c: number, window:
         s.h[L.Header.strike] !== 0
           ? s.fr[s.h[L.Header.strike]! + StrikeFrame.target]!
           : s.ch[coming * L.ENTRY_WORDS + Entry.actor]!;
-      if (!fits(s, w, i)) return 0;
+      if (!fits(s, w, i, cx)) return 0;
       out[0] = i;
       return 1;
     }
     if (m.windows & T.WIN.influence && window & T.WIN.influence) {
       const i = influencer(s, p);
-      if (i < 0 || !fits(s, w, i)) return 0;
+      if (i < 0 || !fits(s, w, i, cx)) return 0;
       out[0] = i;
       return 1;
     }
@@ -102,13 +106,14 @@ export function listActors(s: Metw, m: C.ModeForm, p: number, c: number, window:
   if (c < 0) return 0;
   const alone = facesAlone(s);
   if (alone >= 0) {
-    if (s.iOwner[alone] === p && (!taps || isUntapped(s, alone)) && fits(s, w, alone)) out[n++] = alone;
+    if (s.iOwner[alone] === p && (!taps || isUntapped(s, alone)) && fits(s, w, alone, cx)) out[n++] = alone;
     return n;
   }
   for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) {
-    if (s.iOwner[i] === p && (!taps || isUntapped(s, i)) && fits(s, w, i)) out[n++] = i;
+    if (s.iOwner[i] === p && (!taps || isUntapped(s, i)) && fits(s, w, i, cx)) out[n++] = i;
     for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
-      if (s.iRole[j] === L.Role.ally && s.iOwner[j] === p && (!taps || isUntapped(s, j)) && fits(s, w, j)) out[n++] = j;
+      if (s.iRole[j] === L.Role.ally && s.iOwner[j] === p && (!taps || isUntapped(s, j)) && fits(s, w, j, cx))
+        out[n++] = j;
   }
   return n;
 }
@@ -125,37 +130,44 @@ export function influencer(s: Metw, p: number): number {
   return -1;
 }
 
-/** Sets the context in which a mode's conditions are asked. */
-export function context(s: Metw, p: number, m: C.ModeForm, c: number, source: number): void {
-  s.cx.player = p;
-  s.cx.company = c;
-  s.cx.source = source;
-  s.cx.def = m.def;
-  s.cx.actor = -1;
-  s.cx.target = -1;
-  s.cx.vs = influencedDef(s);
-  s.cx.subject =
+/** The context in which a mode's conditions are asked, borrowed. */
+export function modeContext(s: Metw, p: number, m: C.ModeForm, c: number, source: number): Asking {
+  const subject =
     source >= 0 &&
     (s.iRole[source] === L.Role.item || s.iRole[source] === L.Role.attached || s.iRole[source] === L.Role.ally)
       ? s.iHost[source]!
       : source >= 0 && s.iRole[source] === L.Role.character
         ? source
         : -1;
+  const cx = borrow(p, c, subject, source);
+  cx.def = m.def;
+  cx.vs = influencedDef(s);
+  return cx;
 }
 /** Can the mode be completed with this company, and if so with some actor and target? */
 function workable(s: Metw, p: number, m: C.ModeForm, c: number, source: number, window: number): boolean {
-  context(s, p, m, c, source);
-  if (!holds(s, m.needs) || !once(s, m, c) || !possible(s, m)) return false;
-  const na = listActors(s, m, p, c, window, actors);
+  const cx = modeContext(s, p, m, c, source);
+  const works = worksFor(s, m, cx, window);
+  giveBack(cx);
+  return works;
+}
+function worksFor(s: Metw, m: C.ModeForm, cx: Asking, window: number): boolean {
+  if (!holds(s, m.needs, cx) || !once(s, m, cx.company) || !possible(s, m, cx)) return false;
+  const na = listActors(s, m, cx, window, actors);
   if (na === 0) return false;
-  if (m.each >= 0 && m.does.every((d) => d.when !== null && !holdsOne(s, d.when)) && !anyEach(s, p, m)) return false;
-  if (m.second !== null && listTargets(s, m.second, p, c, targets) === 0) return false;
+  if (m.each >= 0 && onlyIfs(s, m, cx) && !anyEach(s, cx.player, m)) return false;
+  if (m.second !== null && listTargets(s, m.second, cx, targets) === 0) return false;
   if (m.target === null) return true;
   for (let i = 0; i < na; i++) {
-    s.cx.actor = actors[i]!;
-    if (listTargets(s, m, p, c, targets) > 0) return true;
+    cx.actor = actors[i]!;
+    if (listTargets(s, m, cx, targets) > 0) return true;
   }
   return false;
+}
+/** Is there nothing but effects whose condition does not hold? */
+function onlyIfs(s: Metw, m: C.ModeForm, cx: Context): boolean {
+  for (const d of m.does) if (d.when === null || holdsOne(s, d.when, cx)) return false;
+  return true;
 }
 /** Companies a mode may be about: the one under way, or each of the player's own. */
 function companyUnderWay(s: Metw): number {
@@ -305,6 +317,9 @@ function shownBefore(s: Metw, i: number): boolean {
     if (s.iRole[k] === L.Role.stored && s.iDef[k] === s.iDef[i] && s.iOwner[k] === s.iOwner[i]) return true;
   return false;
 }
+const JOIN = C.EFFECT_NAMES.indexOf("join");
+/** Whoever comes to face an attack does so by his own word, and neither cancels nor changes it (coe 3.i.3). */
+const joins = (d: C.EffectForm): boolean => d.op === JOIN;
 function abilitiesOf(s: Metw, p: number, j: number, window: number, out: Int32Array, n: number): number {
   const def = s.iDef[j]!;
   if ((D.ABILITY_WINDOWS[def]! & window) === 0) return n;
@@ -320,7 +335,7 @@ function abilitiesOf(s: Metw, p: number, j: number, window: number, out: Int32Ar
       (s.h[L.Header.attack] !== 0 || s.h[L.Header.strike] !== 0) &&
       c >= 0 &&
       c !== s.h[L.Header.company] &&
-      !m.word.elsewhere
+      !(m.word.elsewhere && (s.rules.attackFromOutside || m.does.some(joins)))
     )
       continue;
     if (counted(s, p, m) && (s.h[L.Header.company]! < 0 || hazardsLeft(s, s.h[L.Header.company]!) <= 0)) continue;
@@ -364,15 +379,20 @@ export function windowNow(s: Metw, p: number): number {
       : 0)
   );
 }
-/** Puts a step's frame into the context of conditions: the mode it declares, with its company. */
-function frameContext(s: Metw, f: number, m: C.ModeForm): void {
-  context(
-    s,
-    s.fr[f + DeclareFrame.player]!,
-    m,
-    s.fr[f + DeclareFrame.company]! - 1,
-    s.fr[f + DeclareFrame.source]! - 1,
-  );
+/** The context of what a step's frame declares: the mode with its company and actor. */
+function frameContext(s: Metw, f: number, m: C.ModeForm): Asking {
+  const company = s.fr[f + DeclareFrame.company]! - 1;
+  const cx = modeContext(s, s.fr[f + DeclareFrame.player]!, m, company, s.fr[f + DeclareFrame.source]! - 1);
+  cx.actor = s.fr[f + DeclareFrame.actor]! - 1;
+  return cx;
+}
+/** Offers every target of a mode. */
+function offerTargets(s: Metw, f: number, m: C.ModeForm, out: Int32Array): number {
+  const cx = frameContext(s, f, m);
+  const n = listTargets(s, m, cx, targets);
+  giveBack(cx);
+  for (let i = 0; i < n; i++) out[i] = targetChoice(targets[i]!);
+  return n;
 }
 /** As `fixedCompany`, for what was lent. */
 function lentCompany(s: Metw, p: number, m: C.ModeForm): number {
@@ -418,16 +438,14 @@ export const whichActor = step("who does it", {
   },
   options(s, f, out) {
     const m = modeOf(s, f);
-    const p = s.fr[f + DeclareFrame.player]!;
-    const c = s.fr[f + DeclareFrame.company]! - 1;
-    const window = windowNow(s, p);
-    frameContext(s, f, m);
+    const cx = frameContext(s, f, m);
     let n = 0;
-    const na = listActors(s, m, p, c, window, actors);
+    const na = listActors(s, m, cx, windowNow(s, cx.player), actors);
     for (let i = 0; i < na; i++) {
-      s.cx.actor = actors[i]!;
-      if (m.target === null || listTargets(s, m, p, c, targets) > 0) out[n++] = T.choice(T.V_ACTOR, actors[i]!);
+      cx.actor = actors[i]!;
+      if (m.target === null || listTargets(s, m, cx, targets) > 0) out[n++] = T.choice(T.V_ACTOR, actors[i]!);
     }
+    giveBack(cx);
     return n;
   },
   take(s, f, c) {
@@ -441,14 +459,7 @@ export const whichTarget = step("on what", {
     s.fr[f + 1] = declared.at;
     return GO;
   },
-  options(s, f, out) {
-    const m = modeOf(s, f);
-    frameContext(s, f, m);
-    s.cx.actor = s.fr[f + DeclareFrame.actor]! - 1;
-    const n = listTargets(s, m, s.fr[f + DeclareFrame.player]!, s.fr[f + DeclareFrame.company]! - 1, targets);
-    for (let i = 0; i < n; i++) out[i] = targetChoice(targets[i]!);
-    return n;
-  },
+  options: (s, f, out) => offerTargets(s, f, modeOf(s, f), out),
   take(s, f, c) {
     s.fr[f + DeclareFrame.target] = chosenTarget(c) + 1;
     s.fr[f + 1] = modeOf(s, f).second === null ? declared.at : whichSecond.at;
@@ -457,13 +468,7 @@ export const whichTarget = step("on what", {
 /** A second target, of another kind than the first. */
 export const whichSecond = step("and on what", {
   enter: (s, f) => s.ask(s.fr[f + DeclareFrame.player]!),
-  options(s, f, out) {
-    const m = modeOf(s, f);
-    frameContext(s, f, m);
-    const n = listTargets(s, m.second!, s.fr[f + DeclareFrame.player]!, s.fr[f + DeclareFrame.company]! - 1, targets);
-    for (let i = 0; i < n; i++) out[i] = targetChoice(targets[i]!);
-    return n;
-  },
+  options: (s, f, out) => offerTargets(s, f, modeOf(s, f).second!, out),
   take(s, f, c) {
     s.fr[f + DeclareFrame.second] = chosenTarget(c) + 1;
     s.fr[f + 1] = declared.at;
@@ -527,6 +532,7 @@ function commit(s: Metw, f: number): void {
       s.ch[e + Entry.bits]! |= EntryBit.uncounted;
     }
   }
+  for (let i = 0; i < m.does.length; i++) DECLARED[m.does[i]!.op]?.(s, e, m.does[i]!);
   if (m.target?.of === C.TG.environment && target >= 0) s.ch[e + Entry.bits]! |= EntryBit.targeted;
   openChain(s, p);
   if (m.each >= 0) s.push(EACH, p, m.def, m.each);

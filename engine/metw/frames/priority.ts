@@ -1,6 +1,7 @@
 /** Windows: what kinds of actions each player may declare now, and the loop in which both may act until both pass. */
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
+import { nextSeat } from "../state/seats.js";
 import { DECLARE, defineFrame, GO, leave, type PlacedStep, step } from "../machine/machine.js";
 import { AttackBit, AttackFrame, PriorityFrame } from "../state/frames-of-the-chain.js";
 import type { Metw } from "../machine/state.js";
@@ -50,7 +51,7 @@ const open = step("open", {
   },
   take(s, f, c) {
     const p = s.fr[f + PriorityFrame.now]!;
-    s.fr[f + PriorityFrame.now] = s.other(p);
+    s.fr[f + PriorityFrame.now] = nextSeat(s, p);
     if (T.verbOf(c) === T.V_PASS) {
       s.fr[f + PriorityFrame.passes]! += 1;
       return;
@@ -63,6 +64,26 @@ const open = step("open", {
     else takePlay(s, p, c);
   },
 });
+/**
+ * A step in which the player on turn plays what his windows allow until he passes; then `next` follows. `opens`: what is
+ * done each time before he is asked (where other frames between may have closed his windows).
+ */
+export function ownMay(label: string, next: () => PlacedStep, opens?: (s: Metw) => void): PlacedStep {
+  return step(label, {
+    enter(s) {
+      opens?.(s);
+      return s.ask(s.active);
+    },
+    options(s, _f, out) {
+      out[0] = T.choice(T.V_PASS);
+      return listPlays(s, s.active, s.h[L.Header.windowsActive]!, false, out, 1);
+    },
+    take(s, f, c) {
+      if (T.verbOf(c) === T.V_PASS) s.fr[f + 1] = next().at;
+      else takePlay(s, s.active, c);
+    },
+  });
+}
 const ENVIRONMENT = 1 << T.KEYWORD.environment;
 function environmentLies(s: Metw): boolean {
   for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)

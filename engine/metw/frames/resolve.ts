@@ -3,15 +3,18 @@ import {
   CONDS,
   COST_TAP_SITE,
   EFFECT_NAMES,
+  type EffectForm,
   type ModeForm,
   type Need,
   ON,
   TARGETS,
   TG,
+  type Trigger,
 } from "../vocabulary/compiled.js";
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import { BEARER, defineFrame, GO, INFLUENCE, leave, step } from "../machine/machine.js";
+import { type Asking, borrow, type Context, giveBack } from "../state/context.js";
 import type { Metw } from "../machine/state.js";
 import * as T from "../vocabulary/terms.js";
 import { creatureAttacks } from "./attack.js";
@@ -54,27 +57,34 @@ function modeOf(s: Metw, f: number): ModeForm | null {
   if (k === EntryKind.ability) return D.ABILITIES[s.fr[f + ResolveFrame.card]!]![s.fr[f + ResolveFrame.mode]!]!;
   return null;
 }
-function setContext(s: Metw, f: number): void {
-  s.cx.player = s.fr[f + ResolveFrame.player]!;
-  s.cx.company = s.fr[f + ResolveFrame.company]!;
-  s.cx.actor = s.fr[f + ResolveFrame.actor]!;
-  s.cx.target = s.fr[f + ResolveFrame.target]!;
-  s.cx.source = s.fr[f + ResolveFrame.source]!;
-  s.cx.def = s.fr[f + ResolveFrame.card]!;
-  s.cx.vs = influencedDef(s);
-  const i = s.cx.source;
-  const two = i < 0 && modeOf(s, f)?.second != null;
-  s.cx.subject =
-    i >= 0
-      ? s.iRole[i] === L.Role.character
-        ? i
-        : s.iHost[i] !== NONE &&
-            (s.iRole[i] === L.Role.item || s.iRole[i] === L.Role.attached || s.iRole[i] === L.Role.ally)
-          ? s.iHost[i]!
-          : -1
-      : two
-        ? -1
-        : s.fr[f + ResolveFrame.second]!;
+/** What resolves asks. */
+function contextOf(s: Metw, f: number): Asking {
+  const i = s.fr[f + ResolveFrame.source]!;
+  const cx = borrow(s.fr[f + ResolveFrame.player]!, s.fr[f + ResolveFrame.company]!, subjectOf(s, f, i), i);
+  cx.actor = s.fr[f + ResolveFrame.actor]!;
+  cx.target = s.fr[f + ResolveFrame.target]!;
+  cx.def = s.fr[f + ResolveFrame.card]!;
+  cx.vs = influencedDef(s);
+  return cx;
+}
+/** Whom it is about: its bearer, himself, who bore it when it was paid; the one to whom something happened. */
+function subjectOf(s: Metw, f: number, i: number): number {
+  let who = -1;
+  if (i < 0) {
+    if (modeOf(s, f)?.second == null) who = s.fr[f + ResolveFrame.second]!;
+  } else if (s.iRole[i] === L.Role.character) who = i;
+  else if (
+    s.iHost[i] !== NONE &&
+    (s.iRole[i] === L.Role.item || s.iRole[i] === L.Role.attached || s.iRole[i] === L.Role.ally)
+  )
+    who = s.iHost[i]!;
+  return who < 0 && s.fr[f + ResolveFrame.sort] === EntryKind.trigger ? s.fr[f + ResolveFrame.target]! : who;
+}
+/** Carries out one effect of what resolves. */
+function run(s: Metw, f: number, d: EffectForm): void {
+  const cx = contextOf(s, f);
+  RUN[d.op]!(s, f, d, cx);
+  giveBack(cx);
 }
 /** Conditions on how things stand that must still be true; those that declaring itself changed are not asked again. */
 const SITE_UNTAPPED = CONDS.indexOf("siteUntapped");
@@ -83,10 +93,10 @@ const PALANTIR_ENABLED = CONDS.indexOf("palantirEnabled");
 const PAID: readonly boolean[] = CONDS.map(
   (_, op) => op === SITE_UNTAPPED || op === IS_STORED || op === PALANTIR_ENABLED,
 );
-function stillHolds(s: Metw, needs: readonly Need[]): boolean {
+function stillHolds(s: Metw, needs: readonly Need[], cx: Context): boolean {
   for (let i = 0; i < needs.length; i++) {
     const n = needs[i]!;
-    if (!PAID[n.op] && !holdsOne(s, n)) return false;
+    if (!PAID[n.op] && !holdsOne(s, n, cx)) return false;
   }
   return true;
 }
@@ -141,8 +151,10 @@ function valid(s: Metw, f: number, m: ModeForm): boolean {
   const second = s.fr[f + ResolveFrame.second]!;
   if (m.second !== null && second >= 0 && !targetStands(s, m.second, second, s.fr[f + ResolveFrame.company]!))
     return false;
-  setContext(s, f);
-  return stillHolds(s, m.needs);
+  const cx = contextOf(s, f);
+  const ok = stillHolds(s, m.needs, cx);
+  giveBack(cx);
+  return ok;
 }
 
 const carryOut = step("carry it out", {
@@ -241,17 +253,15 @@ function resolveMode(s: Metw, f: number, m: ModeForm): number {
         s.pop();
         return GO;
       }
-      for (const t of D.TRIGGERS[def]!) if (t.on === ON.enters) for (const d of t.does) RUN[d.op]!(s, f, d);
+      for (const t of D.TRIGGERS[def]!) if (t.on === ON.enters) for (const d of t.does) run(s, f, d);
     }
     return GO;
   }
-  setContext(s, f);
   const does = m.does;
   const ip = s.fr[f + ResolveFrame.next]!;
   if (ip < does.length) {
     s.fr[f + ResolveFrame.next] = ip + 1;
-    const d = does[ip]!;
-    RUN[d.op]!(s, f, d);
+    run(s, f, does[ip]!);
     return GO;
   }
   const p = s.fr[f + ResolveFrame.player]!,
@@ -418,17 +428,21 @@ function comesIntoPlay(s: Metw, f: number, m: ModeForm): number {
     }
   }
 }
+function triggerHolds(s: Metw, f: number, t: Trigger): boolean {
+  const cx = contextOf(s, f);
+  const ok = holds(s, t.needs, cx);
+  giveBack(cx);
+  return ok;
+}
 function resolveTrigger(s: Metw, f: number): number {
   const inst = s.fr[f + ResolveFrame.source]!,
     def = s.fr[f + ResolveFrame.card]!;
   const t = D.TRIGGERS[def]![s.fr[f + ResolveFrame.mode]!]!;
-  setContext(s, f);
-  if (s.cx.subject < 0) s.cx.subject = s.fr[f + ResolveFrame.target]!;
   if (s.fr[f + ResolveFrame.begun] === 0) {
     if (
       s.fr[f + ResolveFrame.bits]! & EntryBit.negated ||
       (inst >= L.SLOTS ? lastingDef(s, inst - L.SLOTS) : s.iRole[inst] === L.Role.free ? -1 : s.iDef[inst]!) !== def ||
-      !holds(s, t.needs)
+      !triggerHolds(s, f, t)
     ) {
       s.pop();
       return GO;
@@ -438,7 +452,7 @@ function resolveTrigger(s: Metw, f: number): number {
   const ip = s.fr[f + ResolveFrame.next]!;
   if (ip < t.does.length) {
     s.fr[f + ResolveFrame.next] = ip + 1;
-    RUN[t.does[ip]!.op]!(s, f, t.does[ip]!);
+    run(s, f, t.does[ip]!);
     return GO;
   }
   s.pop();

@@ -18,7 +18,7 @@ import {
 } from "../knowledge/known.js";
 import { declareEntry, openChain } from "../machine/declared.js";
 import { enRoute, regionsInPath } from "../query/conditions.js";
-import { PICK_ITEM_IN, PICK_ITEM_NOT_RING } from "../changes/discards.js";
+import { PICK_ITEM_IN, PICK_ITEM_NOT_RING, PICK_RING } from "../changes/discards.js";
 import { boost, companyOf, enter, firstOf, hasTwin, inPlay, NONE, place } from "../state/inplay.js";
 import { discardInstance, removeCharacter, removeInstance, TO_DISCARD, TO_HAND } from "../changes/leaving.js";
 import { siteAvailable, siteTapped } from "../state/sitecards.js";
@@ -313,7 +313,8 @@ function losable(s: Metw, f: number, out: Int32Array | null): number {
 function losableOf(s: Metw, i: number, manner: number, out: Int32Array | null, n: number): number {
   for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) {
     if (s.iRole[j] !== L.Role.item) continue;
-    if (manner === PICK_ITEM_NOT_RING && D.KEYWORDS_OF[s.iDef[j]!]! & (1 << T.KEYWORD.ring)) continue;
+    const ring = (D.KEYWORDS_OF[s.iDef[j]!]! & (1 << T.KEYWORD.ring)) !== 0;
+    if (ring ? manner === PICK_ITEM_NOT_RING : manner === PICK_RING) continue;
     n = put(out, n, T.choice(T.V_ITEM, j));
   }
   return n;

@@ -1,6 +1,7 @@
 /** Several attacks of one creature on one character (Slayer, Assassin): whom, who taps to take some away, one by one. */
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
+import { hazardSeat } from "../state/seats.js";
 import { defineFrame, GO, MULTI_ATTACK, step } from "../machine/machine.js";
 import { AttackBit, AttackFrame, MultiAttackFrame, StrikeBit, StrikeFrame } from "../state/frames-of-the-chain.js";
 import type { Metw } from "../machine/state.js";
@@ -45,7 +46,7 @@ const oneByOne = step("whom, and who taps", {
   enter(s, f) {
     if (manyOver(s, f)) return GO;
     const owner = s.cget(s.fr[f + MultiAttackFrame.company]!, L.CompanyWord.owner);
-    if (s.fr[f + MultiAttackFrame.victim] === 0) return s.ask(s.other(owner));
+    if (s.fr[f + MultiAttackFrame.victim] === 0) return s.ask(hazardSeat(s, owner));
     if (
       D.TAP_CANCELS[s.fr[f + MultiAttackFrame.creature]!]! > s.fr[f + MultiAttackFrame.cancels]! &&
       tappers(s, f, null) > 0

@@ -3,6 +3,7 @@ import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import { defineFrame, GO, step } from "../machine/machine.js";
 import { GiveFrame, PlayAtSiteFrame } from "../state/frames-of-the-turn.js";
+import { borrow, giveBack, NOBODY } from "../state/context.js";
 import type { Metw } from "../machine/state.js";
 import * as T from "../vocabulary/terms.js";
 import { declareEntry, openChain } from "../machine/declared.js";
@@ -115,10 +116,10 @@ function wayFor(s: Metw, c: number, def: number): number {
     }
     case T.K_FACTION: {
       if (tapped || !D.AT[def]!.includes(site)) return 0;
-      s.cx.company = c;
-      s.cx.player = s.cget(c, L.CompanyWord.owner);
-      s.cx.subject = -1;
-      return holds(s, D.PLAY_NEEDS[def]!) ? WAY_SITE : 0;
+      const cx = borrow(s.cget(c, L.CompanyWord.owner), c);
+      const lawful = holds(s, D.PLAY_NEEDS[def]!, cx);
+      giveBack(cx);
+      return lawful ? WAY_SITE : 0;
     }
     default:
       return 0;
@@ -126,7 +127,7 @@ function wayFor(s: Metw, c: number, def: number): number {
 }
 /** May this character tap to play the card? */
 function mayPlay(s: Metw, def: number, i: number): boolean {
-  if (!isUntapped(s, i) || (D.PLAYED_BY[def] && !fits(s, D.PLAYED_BY[def]!, i))) return false;
+  if (!isUntapped(s, i) || (D.PLAYED_BY[def] && !fits(s, D.PLAYED_BY[def]!, i, NOBODY))) return false;
   return D.KIND[def] !== T.K_ITEM || !hasTwin(s, i, def);
 }
 export function actors(s: Metw, c: number, def: number, out: Int32Array | null): number {

@@ -5,7 +5,9 @@
 import { EFFECT_NAMES } from "../vocabulary/compiled.js";
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
+import { hazardSeat } from "../state/seats.js";
 import { defineFrame, GO, HEIRLOOMS, leave, ORDER, step } from "../machine/machine.js";
+import { borrow, giveBack } from "../state/context.js";
 import type { Metw } from "../machine/state.js";
 import * as T from "../vocabulary/terms.js";
 import { noteDefeated, runCreatureWords, strikesLeft } from "./attack.js";
@@ -38,8 +40,9 @@ const begin = step("begin", {
     s.h[L.Header.strike] = f;
     s.fr[f + StrikeFrame.before] = setWindows(s, inMovement(s) ? W_STRIKE_MH : W_STRIKE);
     // Who has tapped to face two strikes is at -3 in both; that tap takes nothing else from him (000:1896).
-    const two = s.iStrike[i] === L.ST_TWO || s.iStrike[i] === L.ST_SECOND;
-    s.iStrike[i] = s.iStrike[i] === L.ST_TWO ? L.ST_SECOND : L.ST_DONE;
+    const mark = L.strikeMark(s.iStrike[i]!);
+    const two = mark === L.ST_TWO || mark === L.ST_SECOND;
+    s.iStrike[i] = (s.iStrike[i]! & ~L.ST_MASK) | (mark === L.ST_TWO ? L.ST_SECOND : L.ST_DONE);
     if (two) s.fr[f + StrikeFrame.bits]! |= StrikeBit.minus3;
     if (isWounded(s, i)) s.fr[f + StrikeFrame.bits]! |= StrikeBit.wasWounded;
     else if (!two && !isUntapped(s, i)) s.fr[f + StrikeFrame.bits]! |= StrikeBit.wasTapped;
@@ -82,7 +85,7 @@ export const leftOver = step("left-over strikes on this one", {
       s.fr[f + 1] = stay.at;
       return GO;
     }
-    return s.ask(s.other(attacked(s, f)));
+    return s.ask(hazardSeat(s, attacked(s, f)));
   },
   options(s, f, out) {
     const most = s.fr[s.fr[f + StrikeFrame.attack]! + AttackFrame.excess]!;
@@ -130,9 +133,9 @@ export const support = step("support by others", {
     let n = 0;
     out[n++] = T.choice(T.V_PASS);
     for (let j = firstOf(s, c); j !== NONE; j = s.iNext[j]!) {
-      if (j !== i && s.iStrike[j] === L.ST_NONE && isUntapped(s, j)) out[n++] = T.choice(T.V_SUPPORT, j);
+      if (j !== i && L.strikeMark(s.iStrike[j]!) === L.ST_NONE && isUntapped(s, j)) out[n++] = T.choice(T.V_SUPPORT, j);
       for (let k = s.iFirst[j]!; k !== NONE; k = s.iNext[k]!)
-        if (k !== i && s.iRole[k] === L.Role.ally && s.iStrike[k] === L.ST_NONE && isUntapped(s, k))
+        if (k !== i && s.iRole[k] === L.Role.ally && L.strikeMark(s.iStrike[k]!) === L.ST_NONE && isUntapped(s, k))
           out[n++] = T.choice(T.V_SUPPORT, k);
     }
     return n;
@@ -237,7 +240,7 @@ export const body = step("the roll for the body check", {
     const def = s.fr[a + AttackFrame.creature]!;
     const r = s.fr[f + StrikeFrame.result]!;
     if (r === A.LOST && !(def >= 0 && D.BITS[def]! & (D.B_ONLY_TAPS | D.B_HARMLESS))) {
-      s.roll(s.other(attacked(s, f)));
+      s.roll(hazardSeat(s, attacked(s, f)));
       return GO;
     }
     if (r === A.WON) {
@@ -338,15 +341,17 @@ function bodyCheck(s: Metw, f: number): void {
   }
   if (total === strength && def >= 0 && D.TRIGGER_MASK[def]! & (1 << ON.bodyCheckEquals)) {
     if (s.iStat[i]! & L.Status.protected) return;
-    for (const t of D.TRIGGERS[def]!) {
-      if (t.on !== ON.bodyCheckEquals) continue;
-      s.cx.subject = i;
-      if (holds(s, t.needs) && EFFECT_NAMES[t.does[0]!.op] === "discard") {
-        removeInstance(s, i, TO_DISCARD);
-        return;
-      }
-    }
+    if (takesHim(s, a, def, i)) removeInstance(s, i, TO_DISCARD);
   }
+}
+/** Does the creature discard one whose body check comes out at his body? */
+function takesHim(s: Metw, a: number, def: number, i: number): boolean {
+  const cx = borrow(s.hazard, s.fr[a + AttackFrame.company]!, i);
+  let takes = false;
+  for (const t of D.TRIGGERS[def]!)
+    if (t.on === ON.bodyCheckEquals && EFFECT_NAMES[t.does[0]!.op] === "discard" && holds(s, t.needs, cx)) takes = true;
+  giveBack(cx);
+  return takes;
 }
 /** Eliminated in combat: his items may go on, one to each unwounded character of the company (Annotation 22). */
 export function eliminate(s: Metw, i: number): void {

@@ -6,6 +6,7 @@ import { EFFECT_NAMES } from "../vocabulary/compiled.js";
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import { CHAIN, defineFrame, GO, step } from "../machine/machine.js";
+import { borrow, giveBack } from "../state/context.js";
 import type { Metw } from "../machine/state.js";
 import * as T from "../vocabulary/terms.js";
 import { declareEntry } from "../machine/declared.js";
@@ -37,7 +38,9 @@ export function discardNow(s: Metw): boolean {
     s.fr[f + ResolveFrame.target] = subject;
     s.fr[f + ResolveFrame.bits] = 0;
     s.fr[f + ResolveFrame.company] = s.h[L.Header.company]! >= 0 ? s.h[L.Header.company]! : companyOf(s, inst);
-    RUN[D_DISCARD]!(s, f, t.does[0]!);
+    const cx = borrow(s.iOwner[inst]!, s.fr[f + ResolveFrame.company]!, subject, inst);
+    RUN[D_DISCARD]!(s, f, t.does[0]!, cx);
+    giveBack(cx);
     s.fr.fill(0, f, f + L.FRAME_WORDS);
     return true;
   }

@@ -1,6 +1,7 @@
 /** The turn: its phases in order, the untap phase, long-events, the end of the turn (000 I.4; coe 2). */
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
+import { nextSeat, preySeat, seatBefore } from "../state/seats.js";
 import {
   COUNCIL,
   defineFrame,
@@ -28,6 +29,7 @@ import {
   TurnFrame,
   UntapFrame,
 } from "../state/frames-of-the-turn.js";
+import { borrow, giveBack } from "../state/context.js";
 import type { Metw } from "../machine/state.js";
 import { CH_RANDOM_HAND } from "../state/schema.js";
 import * as T from "../vocabulary/terms.js";
@@ -38,8 +40,7 @@ import { callOptions, councilDue } from "./council.js";
 import { discardFromHand } from "../changes/piles.js";
 import { clearLasting } from "../state/lasting.js";
 import { handSize, sideboardHas } from "../state/lists.js";
-import { listPlays } from "./play.js";
-import { otherMay, takePlay } from "./priority.js";
+import { otherMay, ownMay } from "./priority.js";
 import { setWindows, W_END, W_LONG, W_NONE, W_UNTAP } from "../machine/windows.js";
 import { handLimit } from "../query/stats.js";
 import { fire, ON } from "../machine/firing.js";
@@ -66,7 +67,7 @@ export const nextTurn = step("the next turn, or the Council", {
       s.push(COUNCIL, due);
       return GO;
     }
-    s.h[L.Header.active] = s.other(s.active);
+    s.h[L.Header.active] = nextSeat(s, s.active);
     return newTurn(s);
   },
 });
@@ -178,17 +179,7 @@ const untaps = step("untap and heal", {
     return GO;
   },
 });
-export const untapActions = step("what is played in it", {
-  enter: (s) => s.ask(s.active),
-  options(s, _f, out) {
-    out[0] = T.choice(T.V_PASS);
-    return listPlays(s, s.active, s.h[L.Header.windowsActive]!, false, out, 1);
-  },
-  take(s, f, c) {
-    if (T.verbOf(c) === T.V_PASS) s.fr[f + 1] = othersWordAtUntap.at;
-    else takePlay(s, s.active, c);
-  },
-});
+export const untapActions = ownMay("what is played in it", () => othersWordAtUntap);
 const othersWordAtUntap = otherMay(
   () => untapActions,
   (s, f) => {
@@ -287,13 +278,12 @@ function healsHere(s: Metw, c: number): boolean {
   const site = s.cget(c, L.CompanyWord.site);
   let type = D.SITE_TYPE[site]!;
   for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
-    if (D.BITS[s.iDef[e]!]! & D.B_HAS_RETYPES)
-      for (const r of D.RETYPES[s.iDef[e]!]!) {
-        s.cx.company = c;
-        s.cx.subject = -1;
-        s.cx.player = s.iOwner[e]!;
-        if (r.when === null || holdsOne(s, r.when)) for (const x of r.named) if (x.site === site) type = x.type;
-      }
+    if (D.BITS[s.iDef[e]!]! & D.B_HAS_RETYPES) {
+      const cx = borrow(s.iOwner[e]!, c, -1, e);
+      for (const r of D.RETYPES[s.iDef[e]!]!)
+        if (r.when === null || holdsOne(s, r.when, cx)) for (const x of r.named) if (x.site === site) type = x.type;
+      giveBack(cx);
+    }
   return type === T.HAVEN;
 }
 
@@ -306,20 +296,7 @@ const oldOnesGo = step("one's own of the last turn are discarded", {
     return s.ask(s.active);
   },
 });
-const newOnes = step("new ones are played", {
-  enter: (s) => s.ask(s.active),
-  options(s, _f, out) {
-    out[0] = T.choice(T.V_PASS);
-    return listPlays(s, s.active, s.h[L.Header.windowsActive]!, false, out, 1);
-  },
-  take(s, f, c) {
-    if (T.verbOf(c) === T.V_PASS) {
-      s.fr[f + 1] = othersWordOnLong.at;
-      return;
-    }
-    takePlay(s, s.active, c);
-  },
-});
+const newOnes = ownMay("new ones are played", () => othersWordOnLong);
 const othersWordOnLong = otherMay(
   () => newOnes,
   (s, f) => {
@@ -349,20 +326,7 @@ const endBegins = step("it begins", {
     return GO;
   },
 });
-export const endActions = step("own actions", {
-  enter: (s) => s.ask(s.active),
-  options(s, _f, out) {
-    out[0] = T.choice(T.V_PASS);
-    return listPlays(s, s.active, s.h[L.Header.windowsActive]!, false, out, 1);
-  },
-  take(s, f, c) {
-    if (T.verbOf(c) === T.V_PASS) {
-      s.fr[f + 1] = othersWordAtEnd.at;
-      return;
-    }
-    takePlay(s, s.active, c);
-  },
-});
+export const endActions = ownMay("own actions", () => othersWordAtEnd);
 export const othersWordAtEnd = otherMay(
   () => endActions,
   (s, f) => {
@@ -386,10 +350,10 @@ const ownDiscard = step("one may discard one card", {
   },
 });
 const otherDiscard = step("so may the other", {
-  enter: (s) => s.ask(s.other(s.active)),
-  options: (s, _f, out) => mayDiscard(s, s.other(s.active), out),
+  enter: (s) => s.ask(preySeat(s, s.active)),
+  options: (s, _f, out) => mayDiscard(s, preySeat(s, s.active), out),
   take(s, f, c) {
-    takeDiscard(s, s.other(s.active), c);
+    takeDiscard(s, preySeat(s, s.active), c);
     if (s.rules.endOfTurnHands === "playerByPlayer") s.fr[f + 1] = otherHand.at;
     else goesOn(s, f, afterDiscards, ownHand);
   },
@@ -404,7 +368,8 @@ const ownHand = step("one's hand is reset", {
 const otherHand = step("so is the other's", {
   enter(s, f) {
     goesOn(s, f, afterHands, calls);
-    s.push(RESET_HAND, s.other(s.active));
+    // The next one is on top, and goes first.
+    for (let p = seatBefore(s, s.active); p !== s.active; p = seatBefore(s, p)) s.push(RESET_HAND, p);
     return GO;
   },
 });
@@ -421,17 +386,11 @@ function actionsBetween(name: string, next: () => PlacedStep): readonly [PlacedS
       setWindows(s, W_NONE);
     },
   );
-  const own: PlacedStep = step(name, {
-    enter(s) {
-      setWindows(s, W_END);
-      return s.ask(s.active);
-    },
-    options: (s, f, out) => endActions.options!(s, f, out),
-    take(s, f, c) {
-      if (T.verbOf(c) === T.V_PASS) s.fr[f + 1] = others.at;
-      else takePlay(s, s.active, c);
-    },
-  });
+  const own: PlacedStep = ownMay(
+    name,
+    () => others,
+    (s) => setWindows(s, W_END),
+  );
   return [own, others];
 }
 export const [afterDiscards, othersAfterDiscards] = actionsBetween("own actions after the discards", () => ownHand);

@@ -1,6 +1,7 @@
 /** Cards between places: declared, resolving, attacking, turned over. */
 import { nextGuarded } from "../state/inplay.js";
 import * as L from "../state/layout.js";
+import { hazardSeat } from "../state/seats.js";
 import {
   ATTACK,
   BEARER,
@@ -82,19 +83,19 @@ export function findInFlight(v: MetwView | Metw, p: number): number {
     }
     if (kind === SHOW && v.fr[f + ShowFrame.player] === p)
       for (let k = 0; k < v.fr[f + ShowFrame.shown]!; k++) add(v.ch[shownAt(k)]!);
-    // A creature belongs to the player after the attacked one.
+    // A creature belongs to who plays hazards on the attacked one.
     if (
       kind === ATTACK &&
       v.fr[f + AttackFrame.bits]! & AttackBit.creature &&
       v.fr[f + AttackFrame.creature]! >= 0 &&
       !(i > 0 && v.fr[f - L.FRAME_WORDS] === MULTI_ATTACK)
     ) {
-      const owner = v.other(Math.floor(v.fr[f + AttackFrame.company]! / L.COMPANIES_PER_PLAYER));
+      const owner = hazardSeat(v, Math.floor(v.fr[f + AttackFrame.company]! / L.COMPANIES_PER_PLAYER));
       if (owner === p) add(v.fr[f + AttackFrame.creature]!);
     }
     if (
       kind === MULTI_ATTACK &&
-      v.other(Math.floor(v.fr[f + MultiAttackFrame.company]! / L.COMPANIES_PER_PLAYER)) === p
+      hazardSeat(v, Math.floor(v.fr[f + MultiAttackFrame.company]! / L.COMPANIES_PER_PLAYER)) === p
     )
       add(v.fr[f + MultiAttackFrame.creature]!);
     if (kind === COMPANY_SITE) {

@@ -1,6 +1,7 @@
 /** What is declared in the chain of effects: adding an entry, and what the entries will do (000 I.10, II.10; coe 9.5). */
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
+import { nextSeat } from "../state/seats.js";
 import { CHAIN, DECLARE } from "./machine.js";
 import { Entry, EntryBit, EntryKind } from "../state/entries.js";
 import { ChainFrame } from "../state/frames-of-the-chain.js";
@@ -47,9 +48,9 @@ export function declareEntry(s: Metw, kind: number, player: number, def: number)
 export function openChain(s: Metw, player: number): void {
   const f = s.top();
   if (s.fr[f] === CHAIN && s.fr[f + 1] === ANSWERS) {
-    s.fr[f + ChainFrame.next] = s.other(player);
+    s.fr[f + ChainFrame.next] = nextSeat(s, player);
     s.fr[f + ChainFrame.passes] = 0;
-  } else s.push(CHAIN, s.h[L.Header.chainCount]! - 1, s.other(player));
+  } else s.push(CHAIN, s.h[L.Header.chainCount]! - 1, nextSeat(s, player));
 }
 /** A chain that may still take declarations is under way. */
 export function chainOpen(s: Metw): boolean {

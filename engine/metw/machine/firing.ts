@@ -3,6 +3,7 @@ import { EFFECT_NAMES, ON, type Trigger, TRIGGER_WORDS } from "../vocabulary/com
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import type { Metw } from "./state.js";
+import { borrow, giveBack } from "../state/context.js";
 import { holds, regionsInPath } from "../query/conditions.js";
 import { firstOf, NONE } from "../state/inplay.js";
 import { FOR_SITE, lastingDef, lastingWord, nextLasting, noteLasting } from "../state/lasting.js";
@@ -32,20 +33,10 @@ function enqueue(s: Metw, inst: number, index: number, subject: number, times: n
 }
 /** How often a passive condition of the card in slot `j` is met now (once; or once a region), 0 if it is not. */
 function timesMet(s: Metw, j: number, t: Trigger, c: number, subject: number): number {
-  const oldC = s.cx.company,
-    oldS = s.cx.subject,
-    oldI = s.cx.source,
-    oldP = s.cx.player;
-  s.cx.company = c;
-  s.cx.subject = subject;
-  s.cx.source = j;
-  s.cx.player = s.iOwner[j]!;
-  const ok = holds(s, t.needs);
+  const cx = borrow(s.iOwner[j]!, c, subject, j);
+  const ok = holds(s, t.needs, cx);
+  giveBack(cx);
   const times = t.perRegion >= 0 ? (c >= 0 ? regionsInPath(s, c, t.perRegion) : 0) : 1;
-  s.cx.company = oldC;
-  s.cx.subject = oldS;
-  s.cx.source = oldI;
-  s.cx.player = oldP;
   return ok ? times : 0;
 }
 function consider(s: Metw, j: number, on: number, c: number, subject: number, bearer: number): void {

@@ -5,6 +5,7 @@ import { seedStreams } from "../../core/streams.js";
 import * as D from "../vocabulary/defs.js";
 import { clear } from "../game.js";
 import * as L from "../state/layout.js";
+import { hazardSeat } from "../state/seats.js";
 import * as M from "../machine/machine.js";
 import { checkBounds } from "./bounds.js";
 import type { CharacterSpec, CompanySpec, Marked, Path, PlayerSpec, PositionSpec, Source } from "./read.js";
@@ -59,29 +60,24 @@ class Builder {
   /** Every name that the player may ever own. */
   private names(p: number): void {
     const me = this.spec.players[p]!;
-    const other = this.spec.players[1 - p]!;
     const defs = new Set<number>();
-    const add = (list: readonly Marked[]) => {
-      for (const m of list) if (this.ownerOf(p, m) === p) defs.add(m.def);
-    };
-    const foreign = (list: readonly Marked[]) => {
-      for (const m of list) if (this.ownerOf(1 - p, m) === p) defs.add(m.def);
-    };
-    for (const [who, use] of [
-      [me, add],
-      [other, foreign],
-    ] as const)
+    this.spec.players.forEach((who, q) => {
+      const use = (list: readonly Marked[]) => {
+        for (const m of list) if (this.ownerOf(q, m) === p) defs.add(m.def);
+      };
+      const hunted = hazardSeat(this.s, q) === p;
       for (const c of who.companies) {
         use(c.with);
         for (const x of c.characters) {
-          if (who === me) defs.add(x.def);
+          if (q === p) defs.add(x.def);
           use(x.bears);
         }
-        if (who === other && c.guard >= 0) defs.add(c.guard);
+        if (hunted && c.guard >= 0) defs.add(c.guard);
       }
+      if (hunted) for (const m of who.kills) defs.add(m.def);
+    });
     for (const list of [me.factions, me.stored, me.events, me.hand, me.deck, me.discard, me.sideboard, me.removed])
       for (const m of list) defs.add(m.def);
-    for (const m of other.kills) defs.add(m.def);
     if (defs.size > L.NAMES)
       throw this.src.fail(
         ["players", me.name],
@@ -94,7 +90,7 @@ class Builder {
       [...defs].sort((a, b) => a - b),
     );
   }
-  /** Hazards that lie with a player's characters are the opponent's, unless the file says otherwise. */
+  /** Hazards that lie with a player's characters are his hazard-opponent's, unless the file says otherwise. */
   private ownerOf(p: number, m: Marked): number {
     for (const mark of m.marks) {
       const by = /^by (.+)$/.exec(mark);
@@ -105,7 +101,7 @@ class Builder {
         return k;
       }
     }
-    return D.KIND[m.def] === T.K_EVENT && D.SIDE[m.def] === T.SIDE_HAZARD ? 1 - p : p;
+    return D.KIND[m.def] === T.K_EVENT && D.SIDE[m.def] === T.SIDE_HAZARD ? hazardSeat(this.s, p) : p;
   }
   private status(i: number, m: Marked, path: Path, also: RegExp): void {
     for (const mark of m.marks) {
@@ -185,7 +181,7 @@ class Builder {
     this.faced(c, spec);
     if (spec.guard >= 0) {
       s.cset(c, L.CompanyWord.guard, spec.guard + 1);
-      s.cset(c, L.CompanyWord.guarder, 1 - p);
+      s.cset(c, L.CompanyWord.guarder, hazardSeat(s, p));
       s.cmark(c, L.CompanyBit.guarded);
     }
   }
@@ -271,7 +267,7 @@ class Builder {
     for (const m of me.discard) addTo(s, p, L.Pile.discard, m.def, m.count);
     for (const m of me.sideboard) addTo(s, p, L.Pile.sideboard, m.def, m.count);
     for (const m of me.removed) addTo(s, p, L.Pile.out, m.def, m.count);
-    for (const m of me.kills) addTo(s, 1 - p, L.Pile.won, m.def, m.count);
+    for (const m of me.kills) addTo(s, hazardSeat(s, p), L.Pile.won, m.def, m.count);
     s.pset(p, L.PlayerWord.exhausted, me.exhausted);
   }
 }

@@ -13,11 +13,7 @@ import { unusedInfluence } from "./directinfluence.js";
 import { EntryBit } from "../state/entries.js";
 /** What a character adds to an influence check against `vs`: unused direct influence and his own bonuses. */
 export function influenceBonus(s: Table, i: number, vs: number): number {
-  const old = s.cx.vs;
-  s.cx.vs = vs;
-  const own = statOf(s, i, T.STAT.influence, 0);
-  s.cx.vs = old;
-  return unusedInfluence(s, i, vs) + own;
+  return unusedInfluence(s, i, vs) + statOf(s, i, T.STAT.influence, 0, vs);
 }
 /** Standard modifications of a faction for the race of the one who tries. */
 export function factionMod(def: number, race: number): number {

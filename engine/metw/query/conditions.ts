@@ -1,4 +1,4 @@
-/** Filters and active conditions (each of them: `conditions/`), and what several of them look up. The context stands in `s.cx*`. */
+/** Filters and active conditions (each of them: `conditions/`), and what several of them look up. The context of a question is handed to it. */
 import {
   F_ALLY,
   F_ALLYONLY,
@@ -16,6 +16,7 @@ import {
 } from "../vocabulary/compiled.js";
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
+import type { Context } from "../state/context.js";
 import type { Table } from "../state/table.js";
 import * as T from "../vocabulary/terms.js";
 import { companyOf, firstOf, isUntapped, isWizard, isWounded, NONE } from "../state/inplay.js";
@@ -23,7 +24,7 @@ import { skillsBeside, skillsOf } from "./skills.js";
 import { HOLDS } from "../conditions/condition.js";
 
 /** Does a character (or, where the filter says so, an ally) fit? */
-export function fits(s: Table, w: Filter | null, i: number): boolean {
+export function fits(s: Table, w: Filter | null, i: number, cx: Context): boolean {
   const role = s.iRole[i]!;
   if (w === null) return role === L.Role.character;
   const d = s.iDef[i]!;
@@ -36,7 +37,7 @@ export function fits(s: Table, w: Filter | null, i: number): boolean {
   if (w.skills && (skillsOf(s, i) & w.skills) !== w.skills) return false;
   const race = 1 << D.RACE_OF[d]!;
   if (w.notSkill && skillsOf(s, i) & w.notSkill) return false;
-  if (w.already && (skillsBeside(s, i, s.cx.source) & w.already) === 0) return false;
+  if (w.already && (skillsBeside(s, i, cx.source) & w.already) === 0) return false;
   if (w.at >= 0 || w.notAt >= 0) {
     const c = companyOf(s, i);
     const here = c < 0 || enRoute(s, c) ? -1 : s.cget(c, L.CompanyWord.site);
@@ -56,7 +57,7 @@ export function fits(s: Table, w: Filter | null, i: number): boolean {
   if (fl & F_WOUNDED && !isWounded(s, i)) return false;
   if (fl & F_UNWOUNDED && isWounded(s, i)) return false;
   if (fl & F_NEEDSHEALING && isUntapped(s, i)) return false;
-  if (fl & F_OTHER && (i === s.cx.actor || i === s.cx.source)) return false;
+  if (fl & F_OTHER && (i === cx.actor || i === cx.source)) return false;
   if (fl & (F_HAVEN | F_NOTHAVEN)) {
     const c = companyOf(s, i);
     const haven = c >= 0 && (fl & F_FOR_HAZARDS ? havenForHazards : havenNow)(s, c);
@@ -108,17 +109,17 @@ export function siteTypeForHazards(s: Table, c: number): number {
   const kept = s.cget(c, L.CompanyWord.siteType);
   return kept > 0 ? ((kept >> 4) & 15) - 1 : siteTypeInView(s, c);
 }
-export function companyHas(s: Table, c: number, w: Filter | null): boolean {
+export function companyHas(s: Table, c: number, w: Filter | null, cx: Context): boolean {
   if (c < 0) return false;
   for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) {
-    if (fits(s, w, i)) return true;
+    if (fits(s, w, i, cx)) return true;
     for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
-      if (s.iRole[j] === L.Role.ally && fits(s, w, j)) return true;
+      if (s.iRole[j] === L.Role.ally && fits(s, w, j, cx)) return true;
   }
   return false;
 }
 /** The type of a region on no path yet, as the events in play make it (000 V, Secret Entrance). */
-export function regionTypeNow(s: Table, region: number): number {
+export function regionTypeNow(s: Table, region: number, cx: Context): number {
   let type = D.REGION_TYPE[region]!;
   for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) {
     const d = s.iDef[e]!;
@@ -126,7 +127,7 @@ export function regionTypeNow(s: Table, region: number): number {
     if (D.KIND[d] === T.K_CREATURE && (s.iStat[e]! & L.Status.cameAtSite) === 0) continue;
     for (let k = 0; k < D.RETYPES[d]!.length; k++) {
       const r = D.RETYPES[d]![k]!;
-      if (!r.hazardsOnly && (r.when === null || holdsOne(s, r.when))) type = r.regions[type]!;
+      if (!r.hazardsOnly && (r.when === null || holdsOne(s, r.when, cx))) type = r.regions[type]!;
     }
   }
   return type;
@@ -154,13 +155,13 @@ export function discardFits(def: number, bits: number): boolean {
   return true;
 }
 
-export function holdsOne(s: Table, n: Need): boolean {
-  return HOLDS[n.op]!(s, n);
+export function holdsOne(s: Table, n: Need, cx: Context): boolean {
+  return HOLDS[n.op]!(s, n, cx);
 }
-export function holds(s: Table, needs: readonly Need[]): boolean {
+export function holds(s: Table, needs: readonly Need[], cx: Context): boolean {
   for (let i = 0; i < needs.length; i++) {
     const n = needs[i]!;
-    if (!HOLDS[n.op]!(s, n)) return false;
+    if (!HOLDS[n.op]!(s, n, cx)) return false;
   }
   return true;
 }

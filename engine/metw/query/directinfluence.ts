@@ -10,9 +10,10 @@
 import { CONDS, TO_SELF, type Mod } from "../vocabulary/compiled.js";
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
+import { borrow, giveBack } from "../state/context.js";
 import type { Table } from "../state/table.js";
 import * as T from "../vocabulary/terms.js";
-import { firstOf, NONE } from "../state/inplay.js";
+import { companyOf, firstOf, NONE } from "../state/inplay.js";
 import { applies, influenceOf, inUse } from "./stats.js";
 
 const AGAINST = CONDS.indexOf("against");
@@ -31,6 +32,8 @@ const MOST_POOLS = 10;
 const MOST_HELD = 64;
 const pool: Mod[] = [];
 const size = new Int32Array(MOST_POOLS);
+/** Slot of the card that gives a pool. */
+const giver = new Int32Array(MOST_POOLS);
 let pools = 0;
 const mind = new Int32Array(MOST_HELD);
 const fitting = new Int32Array(MOST_HELD);
@@ -38,11 +41,12 @@ let held = 0;
 let leader = -1;
 let plain = 0;
 
-function addPools(def: number): void {
+function addPools(def: number, slot: number): void {
   const mods = RESTRICTED[def]!;
   for (let k = 0; k < mods.length; k++) {
     if (pools === MOST_POOLS) throw new Error(`more than ${MOST_POOLS} restricted bonuses to direct influence`);
     pool[pools] = mods[k]!;
+    giver[pools] = slot;
     size[pools++] = mods[k]!.by;
   }
 }
@@ -52,18 +56,21 @@ export function openInfluence(s: Table, i: number): void {
   held = 0;
   pools = 0;
   plain = influenceOf(s, i, -1);
-  addPools(s.iDef[i]!);
+  addPools(s.iDef[i]!, i);
   for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
-    if (RESTRICTED[s.iDef[j]!]!.length > 0 && (s.iRole[j] !== L.Role.item || inUse(s, j))) addPools(s.iDef[j]!);
+    if (RESTRICTED[s.iDef[j]!]!.length > 0 && (s.iRole[j] !== L.Role.item || inUse(s, j))) addPools(s.iDef[j]!, j);
 }
 /** Which pools count against a definition, a bit each. */
 function poolsFor(s: Table, def: number): number {
   if (pools === 0 || def < 0) return 0;
-  const old = s.cx.vs;
-  s.cx.vs = def;
+  const cx = borrow(s.iOwner[leader]!, companyOf(s, leader), leader);
+  cx.vs = def;
   let bits = 0;
-  for (let k = 0; k < pools; k++) if (applies(s, pool[k]!, leader)) bits |= 1 << k;
-  s.cx.vs = old;
+  for (let k = 0; k < pools; k++) {
+    cx.source = giver[k]!;
+    if (applies(s, pool[k]!, cx)) bits |= 1 << k;
+  }
+  giveBack(cx);
   return bits;
 }
 /** One more whom the character opened last holds. */

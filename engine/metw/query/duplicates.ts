@@ -7,6 +7,7 @@ import * as L from "../state/layout.js";
 import { Entry, EntryBit, EntryKind } from "../state/entries.js";
 import { FOR_CHARACTER, lastingDef, nextLasting } from "../state/lasting.js";
 import { marked } from "../state/oncemarks.js";
+import type { Context } from "../state/context.js";
 import type { Table } from "../state/table.js";
 import { autoHalved, autoProwess, WITHOUT_ENVIRONMENTS } from "./automatic.js";
 
@@ -16,7 +17,7 @@ const BOOST = EFFECT_NAMES.indexOf("boost");
 export const barsEntity = (s: Table, m: ModeForm): boolean => s.rules.shortDuplicate === "entity" && m.target !== null;
 
 /** Has a copy an effect on this target, or is one declared on it? Regions and sites are of another type then, and no targets. */
-export function onEntity(s: Table, m: ModeForm, target: number): boolean {
+export function onEntity(s: Table, m: ModeForm, target: number, cx: Context): boolean {
   for (let i = 0; i < s.h[L.Header.chainCount]!; i++) {
     const e = i * L.ENTRY_WORDS;
     if (
@@ -35,7 +36,7 @@ export function onEntity(s: Table, m: ModeForm, target: number): boolean {
       else k = nextLasting(s, k + 1, BOOST, FOR_CHARACTER, target);
     return false;
   }
-  const c = s.cx.company;
+  const c = cx.company;
   if (of !== TG.automaticAttack || c < 0 || !marked(s, m.def, c)) return false;
   const gain = autoProwess(s, c, target);
   return autoHalved(s, c, target) || WITHOUT_ENVIRONMENTS[gain] !== gain;

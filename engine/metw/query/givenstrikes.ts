@@ -8,6 +8,7 @@ import * as D from "../vocabulary/defs.js";
 import { NONE } from "../state/inplay.js";
 import * as L from "../state/layout.js";
 import { AttackBit, AttackFrame } from "../state/frames-of-the-chain.js";
+import { borrow, type Context, giveBack } from "../state/context.js";
 import type { Table } from "../state/table.js";
 import * as T from "../vocabulary/terms.js";
 import { holds, holdsOne } from "./conditions.js";
@@ -51,39 +52,39 @@ function speaks(s: Table, m: Mod, stats: number): boolean {
   return m.to === TO_ATTACKS;
 }
 /** Is there a condition about this card in play (a definition), or about the type of the site (-1), and do the others hold? */
-function hangsOn(s: Table, when: readonly Need[], def: number): boolean {
+function hangsOn(s: Table, when: readonly Need[], def: number, cx: Context): boolean {
   let named = false;
   for (let i = 0; i < when.length; i++) {
     const n = when[i]!;
     const about = def < 0 ? n.op === SITE : (n.op === IN_PLAY || n.op === NOT_IN_PLAY) && n.card === def;
     if (about) named = true;
-    else if (!holdsOne(s, n)) return false;
+    else if (!holdsOne(s, n, cx)) return false;
   }
   return named;
 }
 /** Would some event in play do more or less to the attack if `def` came or went (-1: if the site were of another type)? */
-function othersHangOn(s: Table, def: number, stats: number): boolean {
+function othersHangOn(s: Table, def: number, stats: number, cx: Context): boolean {
   for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) {
     if (s.iRole[e] === L.Role.onCompany) continue;
     const mods = D.MODS[s.iDef[e]!]!;
-    for (let k = 0; k < mods.length; k++) if (speaks(s, mods[k]!, stats) && hangsOn(s, mods[k]!.when, def)) return true;
+    for (let k = 0; k < mods.length; k++)
+      if (speaks(s, mods[k]!, stats) && hangsOn(s, mods[k]!.when, def, cx)) return true;
   }
   return false;
 }
-function ownMods(s: Table, def: number, stats: number): boolean {
+function ownMods(s: Table, def: number, stats: number, cx: Context): boolean {
   const mods = D.MODS[def]!;
   for (let k = 0; k < mods.length; k++)
-    if (speaks(s, mods[k]!, stats) && (mods[k]!.when.length === 0 || holds(s, mods[k]!.when))) return true;
+    if (speaks(s, mods[k]!, stats) && (mods[k]!.when.length === 0 || holds(s, mods[k]!.when, cx))) return true;
   return false;
 }
 /** Would the attack be another if this event came into play or left it? */
 function matters(s: Table, def: number): boolean {
   const stats = settled(s);
   if (stats === 0) return false;
-  const company = s.cx.company;
-  s.cx.company = s.fr[givenOut(s) + AttackFrame.company]!;
-  const found = ownMods(s, def, stats) || othersHangOn(s, def, stats);
-  s.cx.company = company;
+  const cx = borrow(s.hazard, s.fr[givenOut(s) + AttackFrame.company]!);
+  const found = ownMods(s, def, stats, cx) || othersHangOn(s, def, stats, cx);
+  giveBack(cx);
   return found;
 }
 /** May this card not come into play now, for what it says of attacks or what others say of it? What it does on entering is its words' part. */
@@ -98,9 +99,8 @@ export function leavingTooLate(s: Table, slot: number): boolean {
 export function retypingTooLate(s: Table): boolean {
   const stats = settled(s);
   if (stats === 0) return false;
-  const company = s.cx.company;
-  s.cx.company = s.fr[givenOut(s) + AttackFrame.company]!;
-  const found = othersHangOn(s, -1, stats);
-  s.cx.company = company;
+  const cx = borrow(s.hazard, s.fr[givenOut(s) + AttackFrame.company]!);
+  const found = othersHangOn(s, -1, stats, cx);
+  giveBack(cx);
   return found;
 }

@@ -1,6 +1,7 @@
 /** What a creature may be keyed to (004 I.10, 000 I.10; coe 2.IV.vii.2). Each way is one option, for its effects differ. */
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
+import { borrow, type Context, giveBack } from "../state/context.js";
 import type { Table } from "../state/table.js";
 import * as T from "../vocabulary/terms.js";
 import { holds, regionsForHazards, siteInView, siteTypeForHazards } from "./conditions.js";
@@ -36,14 +37,13 @@ export function keyOptions(s: Table, c: number, def: number, siteOnly: boolean, 
   const onlySite =
     (r & R.onlyKeyedToSite) !== 0 || ((r & R.onlyKeyedToSiteIfRuins) !== 0 && type === T.SITE["ruins-and-lairs"]);
   const byRegion = !siteOnly && !(r & R.noCreatures) && !onlySite;
-  s.cx.company = c;
-  s.cx.player = s.hazard;
-  s.cx.subject = -1;
+  const cx = borrow(s.hazard, c);
   const forms = D.KEYS[def]!;
   const by = (byRegion ? BY_REGION : 0) | (bySite || always ? BY_SITE : 0);
-  for (let k = 0; k < forms.length; k++) n = keysOf(s, c, def, forms[k]!, by, out, n);
+  for (let k = 0; k < forms.length; k++) n = keysOf(s, cx, def, forms[k]!, by, out, n);
   for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
-    if (D.SPECIAL[s.iDef[e]!]! & D.SP_KEYS_TOO) n = keysToo(s, c, def, s.iDef[e]!, by, out, n);
+    if (D.SPECIAL[s.iDef[e]!]! & D.SP_KEYS_TOO) n = keysToo(s, cx, def, s.iDef[e]!, by, out, n);
+  giveBack(cx);
   if (r & R.dragonAtSite && D.RACE_OF[def] === T.RACE.dragon && (bySite || always)) n = put(out, n, A.KEY_SITE, site);
   return n;
 }
@@ -51,13 +51,14 @@ export function keyOptions(s: Table, c: number, def: number, siteOnly: boolean, 
 const BY_REGION = 1,
   BY_SITE = 2;
 /** The keys of one way in which a creature may be keyed, as far as regions and site may be used (`by`). */
-function keysOf(s: Table, c: number, def: number, f: KeyForm, by: number, out: Int32Array | null, n: number): number {
+function keysOf(s: Table, cx: Context, def: number, f: KeyForm, by: number, out: Int32Array | null, n: number): number {
+  const c = cx.company;
   const r = s.cget(c, L.CompanyWord.restrictions);
   const site = siteInView(s, c);
   const type = siteTypeForHazards(s, c);
   const nazgul = (D.BITS[def]! & D.B_NAZGUL) !== 0;
   const len = s.cget(c, L.CompanyWord.pathLength);
-  if (f.when.length && !holds(s, f.when)) return n;
+  if (f.when.length && !holds(s, f.when, cx)) return n;
   if (by & BY_REGION) {
     for (let t = 0; t < 6; t++) {
       let need = f.regions[t]!;
@@ -98,7 +99,7 @@ const landward = (forms: readonly KeyForm[]): boolean =>
 /** What an event in play adds to how some creatures may be keyed. */
 function keysToo(
   s: Table,
-  c: number,
+  cx: Context,
   def: number,
   event: number,
   by: number,
@@ -108,8 +109,8 @@ function keysToo(
   for (const k of D.KEYS_TOO[event]!) {
     if ((k.races & (1 << D.RACE_OF[def]!)) === 0 || (k.notUnique && D.UNIQUE[def])) continue;
     if (k.byLand && !landward(D.KEYS[def]!)) continue;
-    if (k.needs.length && !holds(s, k.needs)) continue;
-    for (const f of k.forms) n = keysOf(s, c, def, f, by, out, n);
+    if (k.needs.length && !holds(s, k.needs, cx)) continue;
+    for (const f of k.forms) n = keysOf(s, cx, def, f, by, out, n);
   }
   return n;
 }

@@ -120,7 +120,7 @@ export function councilInto(s: Table, out: Int32Array): void {
     }
     out[p] = total;
   }
-  if (matchesCount(s)) for (let p = 0; p < s.players; p++) out[s.other(p)]! -= duplicates(s, p);
+  if (matchesCount(s)) for (let p = 0; p < s.players; p++) takeMatches(s, p, out);
   for (let p = 0; p < s.players; p++) out[p]! += fineOf(s, p);
 }
 /** What an eliminated Wizard costs a player who lost his, where that does not lose the game. */
@@ -135,14 +135,14 @@ function matchesCount(s: Table): boolean {
   return s.rules.revealMatches !== "none" && (how === 0 || HELD_COUNCIL[how]!);
 }
 const HELD_COUNCIL: readonly boolean[] = ENDINGS.map((how) => how === "council" || how === "time");
-/** Would showing `d` out of the hand of `p` take a point from somebody who has it in play? */
-export function isMatch(s: Table, p: number, d: number): boolean {
-  if (!D.UNIQUE[d] || D.KIND[d] === T.K_CREATURE || D.MP[d] === 0) return false;
-  if (D.MP[d]! < 0 && s.rules.revealMatches === "scoring") return false;
+/** From whom showing `d` out of the hand of `p` would take a point, because he has it in play; -1 from nobody. */
+export function matchedSeat(s: Table, p: number, d: number): number {
+  if (!D.UNIQUE[d] || D.KIND[d] === T.K_CREATURE || D.MP[d] === 0) return -1;
+  if (D.MP[d]! < 0 && s.rules.revealMatches === "scoring") return -1;
   let j = inPlay(s, d);
   if (j < 0 && s.rules.storedMatches) j = storedSlot(s, d);
-  if (j < 0 || s.iOwner[j] === p) return false;
-  return s.rules.revealMatches !== "scoring" || pointsOfSlot(s, j, d) >= 1;
+  if (j < 0 || s.iOwner[j] === p) return -1;
+  return s.rules.revealMatches !== "scoring" || pointsOfSlot(s, j, d) >= 1 ? s.iOwner[j]! : -1;
 }
 /** Where this card lies stored, or -1. */
 function storedSlot(s: Table, d: number): number {
@@ -150,20 +150,22 @@ function storedSlot(s: Table, d: number): number {
   return -1;
 }
 /**
- * Unique point cards in hand that the opponent has in play. Revealing them never hurts, so it is done. Of a hand that a
- * view does not show only the cards count that are surely in it.
+ * Unique point cards in the hand of `p` that an opponent has in play take a point from him. Revealing them never hurts, so it
+ * is done. Of a hand that a view does not show only the cards count that are surely in it.
  */
-function duplicates(s: Table, p: number): number {
-  let n = 0;
+function takeMatches(s: Table, p: number, out: Int32Array): void {
   const held = handSize(s, p);
   if (held > 0 && s.hands[p * L.HAND] === D.NO_CARD) {
     const len = listLength(s, p);
     for (let k = 0; k < len; k++)
-      if (knownAt(s, p, L.Known.hand, k) > 0 && isMatch(s, p, s.list[p * L.NAMES + k]!)) n++;
-    return n;
+      if (knownAt(s, p, L.Known.hand, k) > 0) takeMatch(s, p, s.list[p * L.NAMES + k]!, out);
+    return;
   }
-  for (let i = 0; i < held; i++) if (isMatch(s, p, s.hands[p * L.HAND + i]!)) n++;
-  return n;
+  for (let i = 0; i < held; i++) takeMatch(s, p, s.hands[p * L.HAND + i]!, out);
+}
+function takeMatch(s: Table, p: number, d: number, out: Int32Array): void {
+  const seat = matchedSeat(s, p, d);
+  if (seat >= 0) out[seat]! -= 1;
 }
 /** What players compare: the Council's totals once it is over, raw points before. */
 export function marshallingScores(s: Table): number[] {

@@ -1,5 +1,6 @@
 /** Derived values, counted afresh each time: prowess, body, influence, corruption, attacks (000 I.5, I.7, I.8, I.9). */
 import {
+  TO,
   TO_ATTACKS,
   TO_AUTOMATIC,
   TO_COMPANY,
@@ -11,6 +12,7 @@ import {
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import { CouncilFrame } from "../state/frames-of-the-turn.js";
+import { type Asking, borrow, type Context, giveBack, NOBODY } from "../state/context.js";
 import type { Table } from "../state/table.js";
 import * as T from "../vocabulary/terms.js";
 import { fits, holds } from "./conditions.js";
@@ -25,6 +27,9 @@ const BY_WORN = statsOf(TO_SELF, (d) => (D.KEYWORDS_OF[d]! & WORN) !== 0);
 const BY_BORNE = statsOf(TO_SELF, (d) => (D.KEYWORDS_OF[d]! & WORN) === 0 && D.KIND[d] !== T.K_CHARACTER);
 const BY_BEARERS = statsOf(TO_COMPANY, (d) => D.STAYS[d] !== D.STAY_COMPANY);
 const BY_EVENTS = statsOf(TO_COMPANY, () => true) | statsOf(TO_EVERYONE, () => true);
+/** The stats that a definition changes for a scope, a bit each: by definition and scope. */
+const CHANGES = new Int32Array(D.COUNT * TO.length);
+for (let d = 0; d < D.COUNT; d++) for (const m of D.MODS[d]!) CHANGES[d * TO.length + m.to]! |= 1 << m.stat;
 function statsOf(to: number, such: (def: number) => boolean): number {
   let stats = 0;
   for (let d = 0; d < D.COUNT; d++) if (such(d)) for (const m of D.MODS[d]!) if (m.to === to) stats |= 1 << m.stat;
@@ -35,47 +40,44 @@ function statsOf(to: number, such: (def: number) => boolean): number {
 export function inUse(s: Table, j: number): boolean {
   if (s.iStat[j]! & L.Status.outOfUse) return false;
   const u = D.USABLE_BY[s.iDef[j]!]!;
-  return u === null || fits(s, u, s.iHost[j]!);
+  return u === null || fits(s, u, s.iHost[j]!, NOBODY);
 }
 
-/** Does a modifier speak of character `i` (its context already set)? */
-export function applies(s: Table, m: Mod, i: number): boolean {
-  const old = s.cx.subject;
-  s.cx.subject = i;
-  const ok = (m.who === null || fits(s, m.who, i)) && (m.when.length === 0 || holds(s, m.when));
-  s.cx.subject = old;
-  return ok;
+/** Does a modifier speak of the subject of this context? */
+export function applies(s: Table, m: Mod, cx: Context): boolean {
+  return (m.who === null || fits(s, m.who, cx.subject, cx)) && (m.when.length === 0 || holds(s, m.when, cx));
 }
 function raise(v: number, m: Mod): number {
   if (m.max > 0 && m.by > 0) return v >= m.max ? v : Math.min(m.max, v + m.by);
   return v + m.by;
 }
-/** Applies the mods of `def` for `stat` with scope `to` to a value. */
-function fold(s: Table, def: number, stat: number, to: number, i: number, v: number, card = -1): number {
-  if ((D.MOD_SCOPES[def]! & (1 << to)) === 0) return v;
+/** Applies the mods of `def` for `stat` with scope `to` to a value of the subject; `card`: the slot that bears them. */
+function fold(s: Table, def: number, stat: number, to: number, cx: Asking, v: number, card = -1): number {
+  if ((CHANGES[def * TO.length + to]! & (1 << stat)) === 0) return v;
   const mods = D.MODS[def]!;
-  const source = s.cx.source;
-  s.cx.source = card;
+  cx.source = card;
   for (let k = 0; k < mods.length; k++) {
     const m = mods[k]!;
-    if (m.stat === stat && m.to === to && applies(s, m, i)) {
-      if (m.word.maxTwicePrinted) v = Math.max(v, Math.min(v + m.by, 2 * D.PROWESS[s.iDef[i]!]!));
+    if (m.stat === stat && m.to === to && applies(s, m, cx)) {
+      if (m.word.maxTwicePrinted) v = Math.max(v, Math.min(v + m.by, 2 * D.PROWESS[s.iDef[cx.subject]!]!));
       else v = raise(v, m);
     }
   }
-  s.cx.source = source;
   return v;
 }
-/** A stat of a character or ally: base, weapon first, then what he bears, his own text, his company, everyone's events. */
-export function statOf(s: Table, i: number, stat: number, base: number): number {
-  const oldCompany = s.cx.company;
+/**
+ * A stat of a character or ally: base, weapon first, then what he bears, his own text, his company, everyone's events.
+ * `vs`: the definition of the one who is influenced, -1 nobody.
+ */
+export function statOf(s: Table, i: number, stat: number, base: number, vs = -1): number {
   const c = companyOf(s, i);
-  s.cx.company = c;
+  const cx = borrow(s.iOwner[i]!, c, i);
+  cx.vs = vs;
   const bit = 1 << stat;
   let v = base;
   if (BY_WORN & bit)
     for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
-      if (D.KEYWORDS_OF[s.iDef[j]!]! & WORN && inUse(s, j)) v = fold(s, s.iDef[j]!, stat, TO_SELF, i, v, j);
+      if (D.KEYWORDS_OF[s.iDef[j]!]! & WORN && inUse(s, j)) v = fold(s, s.iDef[j]!, stat, TO_SELF, cx, v, j);
   if (BY_BORNE & bit)
     for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
       if (
@@ -83,25 +85,25 @@ export function statOf(s: Table, i: number, stat: number, base: number): number 
         (s.iRole[j] !== L.Role.item || inUse(s, j)) &&
         (joined(s, j) || D.JOINS[s.iDef[j]!] === null)
       )
-        v = fold(s, s.iDef[j]!, stat, TO_SELF, i, v, j);
-  v = fold(s, s.iDef[i]!, stat, TO_SELF, i, v);
-  if (c >= 0 && BY_BEARERS & bit) v = companyWide(s, c, stat, i, v);
-  if (BY_EVENTS & bit) v = byEvents(s, c, stat, i, v);
-  s.cx.company = oldCompany;
+        v = fold(s, s.iDef[j]!, stat, TO_SELF, cx, v, j);
+  v = fold(s, s.iDef[i]!, stat, TO_SELF, cx, v);
+  if (c >= 0 && BY_BEARERS & bit) v = companyWide(s, c, stat, cx, v);
+  if (BY_EVENTS & bit) v = byEvents(s, c, stat, cx, v);
+  giveBack(cx);
   return v;
 }
 /** What the events on the table give to everyone, or to his company. */
-function byEvents(s: Table, c: number, stat: number, i: number, v: number): number {
+function byEvents(s: Table, c: number, stat: number, cx: Asking, v: number): number {
   for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) {
-    if (s.iRole[e] === L.Role.event) v = fold(s, s.iDef[e]!, stat, TO_EVERYONE, i, v);
-    else if (s.iRole[e] === L.Role.onCompany && s.iHost[e] === c) v = fold(s, s.iDef[e]!, stat, TO_COMPANY, i, v);
+    if (s.iRole[e] === L.Role.event) v = fold(s, s.iDef[e]!, stat, TO_EVERYONE, cx, v);
+    else if (s.iRole[e] === L.Role.onCompany && s.iHost[e] === c) v = fold(s, s.iDef[e]!, stat, TO_COMPANY, cx, v);
   }
   return v;
 }
 /** Modifiers that something borne in the company gives to all of it (The One Ring's corruption). */
-function companyWide(s: Table, c: number, stat: number, i: number, v: number): number {
+function companyWide(s: Table, c: number, stat: number, cx: Asking, v: number): number {
   for (let o = firstOf(s, c); o !== NONE; o = s.iNext[o]!)
-    for (let j = s.iFirst[o]!; j !== NONE; j = s.iNext[j]!) v = fold(s, s.iDef[j]!, stat, TO_COMPANY, i, v);
+    for (let j = s.iFirst[o]!; j !== NONE; j = s.iNext[j]!) v = fold(s, s.iDef[j]!, stat, TO_COMPANY, cx, v);
   return v;
 }
 
@@ -113,10 +115,7 @@ export function bodyOf(s: Table, i: number): number {
 }
 /** Direct influence against `vs` (a character or faction definition, -1 for nobody in particular); followers not subtracted. */
 export function influenceOf(s: Table, i: number, vs: number): number {
-  const old = s.cx.vs;
-  s.cx.vs = vs;
-  const v = statOf(s, i, T.STAT.di, D.DI[s.iDef[i]!]!);
-  s.cx.vs = old;
+  const v = statOf(s, i, T.STAT.di, D.DI[s.iDef[i]!]!, vs);
   return v + (s.iRole[i] === L.Role.character ? s.iHost[i]! : 0);
 }
 export const GENERAL = 20;
@@ -185,9 +184,8 @@ export function handLimit(s: Table, p: number): number {
 /** A number of the attack at frame `f` after everything in play; `stat` attackProwess, attackStrikes, attackBody. */
 export function attackStat(s: Table, f: number, stat: number, base: number): number {
   const bits = s.fr[f + AttackFrame.bits]!;
-  const oldC = s.cx.company;
+  const cx = borrow(s.hazard, s.fr[f + AttackFrame.company]!);
   const oldA = s.h[L.Header.attack]!;
-  s.cx.company = s.fr[f + AttackFrame.company]!;
   s.h[L.Header.attack] = f;
   const race = s.fr[f + AttackFrame.race]!;
   const raceMask = race < 0 ? 0 : 1 << race;
@@ -196,21 +194,21 @@ export function attackStat(s: Table, f: number, stat: number, base: number): num
   for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) {
     const d = s.iDef[e]!;
     if (D.MODS[d]!.length === 0 || s.iRole[e] === L.Role.onCompany) continue;
-    v = foldAttack(s, d, stat, TO_ATTACKS, raceMask, v);
-    if (bits & AttackBit.automatic) v = foldAttack(s, d, stat, TO_AUTOMATIC, raceMask, v);
-    if (bits & AttackBit.creature) v = foldAttack(s, d, stat, TO_CREATURES, raceMask, v);
+    v = foldAttack(s, d, stat, TO_ATTACKS, raceMask, v, cx);
+    if (bits & AttackBit.automatic) v = foldAttack(s, d, stat, TO_AUTOMATIC, raceMask, v, cx);
+    if (bits & AttackBit.creature) v = foldAttack(s, d, stat, TO_CREATURES, raceMask, v, cx);
   }
-  s.cx.company = oldC;
+  giveBack(cx);
   s.h[L.Header.attack] = oldA;
   return v;
 }
-function foldAttack(s: Table, def: number, stat: number, to: number, race: number, v: number): number {
+function foldAttack(s: Table, def: number, stat: number, to: number, race: number, v: number, cx: Context): number {
   const mods = D.MODS[def]!;
   for (let k = 0; k < mods.length; k++) {
     const m = mods[k]!;
     if (m.to !== to || (m.races && (m.races & race) === 0)) continue;
     if (m.stat !== stat && !(stat === T.STAT.attackStrikes && m.stat === T.STAT.attackStrikesTimes)) continue;
-    if (m.when.length && !holds(s, m.when)) continue;
+    if (m.when.length && !holds(s, m.when, cx)) continue;
     if (m.stat === T.STAT.attackStrikesTimes) v *= m.by;
     else v += m.by;
   }

@@ -2,6 +2,7 @@
 import { CONDS } from "../vocabulary/compiled.js";
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
+import { borrow, giveBack } from "../state/context.js";
 import type { Table } from "../state/table.js";
 import * as T from "../vocabulary/terms.js";
 import { holds } from "./conditions.js";
@@ -34,12 +35,12 @@ export function strikeProwess(s: Table, f: number): number {
   const def = s.fr[a + AttackFrame.creature]!;
   if (def < 0) return p;
   const mods = D.MODS[def]!;
+  const cx = borrow(s.hazard, s.fr[a + AttackFrame.company]!, s.fr[f + StrikeFrame.target]!);
   for (let k = 0; k < mods.length; k++) {
     const m = mods[k]!;
-    if (m.stat !== T.STAT.attackProwess || !isStrikeBound(m.when)) continue;
-    s.cx.company = s.fr[a + AttackFrame.company]!;
-    if (holds(s, m.when)) p += m.by;
+    if (m.stat === T.STAT.attackProwess && isStrikeBound(m.when) && holds(s, m.when, cx)) p += m.by;
   }
+  giveBack(cx);
   return p;
 }
 /** Body of the strike (-1 none), halved for those before whom Nazgûl shrink. */
@@ -50,12 +51,11 @@ export function strikeBody(s: Table, f: number): number {
   let b = attackStat(s, a, T.STAT.attackBody, base) + s.fr[a + AttackFrame.bodyPlus]!;
   const i = s.fr[f + StrikeFrame.target]!;
   const mods = D.MODS[s.iDef[i]!]!;
+  const cx = borrow(s.iOwner[i]!, s.fr[a + AttackFrame.company]!, i);
   for (let k = 0; k < mods.length; k++) {
     const m = mods[k]!;
-    if (m.stat !== T.STAT.attackBody || !m.word.halved) continue;
-    s.cx.company = s.fr[a + AttackFrame.company]!;
-    s.cx.subject = i;
-    if (holds(s, m.when)) b = (b + 1) >> 1;
+    if (m.stat === T.STAT.attackBody && m.word.halved && holds(s, m.when, cx)) b = (b + 1) >> 1;
   }
+  giveBack(cx);
   return b;
 }

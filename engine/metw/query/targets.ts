@@ -2,6 +2,7 @@
 import { type ModeForm, TG, type TargetForm } from "../vocabulary/compiled.js";
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
+import type { Context } from "../state/context.js";
 import type { Table } from "../state/table.js";
 import * as T from "../vocabulary/terms.js";
 import { chainBase, checkOf, strikeToCome } from "../machine/declared.js";
@@ -17,9 +18,11 @@ import { entryTarget, targetCode, TargetKind } from "../state/targets.js";
 
 /** From here on a target "attack" is an automatic-attack that the company has not faced yet. */
 export const AHEAD = 2;
-/** Writes the targets of a mode (context and actor already set in `s.cx*`); returns how many. */
-export function listTargets(s: Table, m: ModeForm, p: number, c: number, out: Int32Array): number {
+/** Writes the targets of a mode for who asks (player, company, actor); returns how many. */
+export function listTargets(s: Table, m: ModeForm, cx: Context, out: Int32Array): number {
   const t = m.target!;
+  const p = cx.player;
+  const c = cx.company;
   let n = 0;
   switch (t.of) {
     case TG.character:
@@ -27,12 +30,12 @@ export function listTargets(s: Table, m: ModeForm, p: number, c: number, out: In
       if (s.h[L.Header.strike] !== 0 && (p !== s.active || m.windows & T.WIN.strike)) {
         const i = s.fr[s.h[L.Header.strike]! + StrikeFrame.target]!;
         const plain = p === s.active ? s.iRole[i] === L.Role.character : isFighter(s, i);
-        if ((t.whose !== 0 || p === s.active) && (t.who === null ? plain : fits(s, t.who, i))) out[n++] = i;
-      } else if (t.whose === 1) n = charactersOf(s, t, c, out, n);
+        if ((t.whose !== 0 || p === s.active) && (t.who === null ? plain : fits(s, t.who, i, cx))) out[n++] = i;
+      } else if (t.whose === 1) n = charactersOf(s, t, c, cx, out, n);
       else
         for (let k = 0; k < s.companies; k++) {
           if (t.whose === 0 && s.cget(k, L.CompanyWord.owner) !== p) continue;
-          if (companyLives(s, k)) n = charactersOf(s, t, k, out, n);
+          if (companyLives(s, k)) n = charactersOf(s, t, k, cx, out, n);
         }
       break;
     case TG.attack:
@@ -57,8 +60,8 @@ export function listTargets(s: Table, m: ModeForm, p: number, c: number, out: In
           who >= 0 &&
           s.iRole[who] === L.Role.character &&
           s.iOwner[who] === p &&
-          (t.who === null || fits(s, t.who, who)) &&
-          checkIsNear(s, m, who)
+          (t.who === null || fits(s, t.who, who, cx)) &&
+          checkIsNear(s, m, who, cx)
         )
           out[n++] = entryTarget(i);
       }
@@ -70,7 +73,7 @@ export function listTargets(s: Table, m: ModeForm, p: number, c: number, out: In
         const mine = s.ch[e + Entry.player] === p;
         if (mine !== (t.whose !== 3)) continue;
         if (t.whose === 3 && s.ch[e + Entry.sort] === EntryKind.faction) continue; // not against a card of his
-        if (madeBy(s, t.who, s.ch[e + Entry.actor]!)) out[n++] = entryTarget(i);
+        if (madeBy(s, t.who, s.ch[e + Entry.actor]!, cx)) out[n++] = entryTarget(i);
       }
       break;
     case TG.company:
@@ -95,7 +98,7 @@ export function listTargets(s: Table, m: ModeForm, p: number, c: number, out: In
       n = declaredEnvironments(s, out, n);
       break;
     case TG.item:
-      n = itemsOf(s, t, p, c, out);
+      n = itemsOf(s, t, cx, out);
       break;
     case TG.hazardPermanent:
       for (let i = 0; i < L.SLOTS; i++) {
@@ -103,8 +106,8 @@ export function listTargets(s: Table, m: ModeForm, p: number, c: number, out: In
         if (role !== L.Role.attached && role !== L.Role.event && role !== L.Role.onCompany && role !== L.Role.onSite)
           continue;
         if ((D.SIDE[s.iDef[i]!]! & T.SIDE_HAZARD) === 0 || D.TYPE[s.iDef[i]!] !== T.PERMANENT) continue;
-        if (t.bits && companyOf(s, i) !== c && !(role === L.Role.onSite && c >= 0 && s.iSite[i] === siteInView(s, c)))
-          continue;
+        const onItsSite = s.rules.siteOfCompany && role === L.Role.onSite && c >= 0 && s.iSite[i] === siteInView(s, c);
+        if (t.bits && companyOf(s, i) !== c && !onItsSite) continue;
         out[n++] = i;
       }
       break;
@@ -112,7 +115,7 @@ export function listTargets(s: Table, m: ModeForm, p: number, c: number, out: In
       for (let k = 0; k < s.companies; k++) {
         if (t.whose === 1 ? k !== c : s.cget(k, L.CompanyWord.owner) !== p) continue;
         for (let i = firstOf(s, k); i !== NONE; i = s.iNext[i]!) {
-          if (t.who && !fits(s, t.who, i)) continue;
+          if (t.who && !fits(s, t.who, i, cx)) continue;
           for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
             if (D.BITS[s.iDef[j]!]! & D.B_CORRUPTION_CARD) out[n++] = j;
         }
@@ -123,7 +126,7 @@ export function listTargets(s: Table, m: ModeForm, p: number, c: number, out: In
         if (D.BITS[s.iDef[e]!]! & D.B_NAZGUL && (t.bits === 0 || s.iStat[e]! & L.Status.tapped)) out[n++] = e;
       break;
     case TG.nazgulThreat:
-      n = threats(s, p, out);
+      n = threats(s, cx, out);
       break;
     case TG.automaticAttack:
       if (c >= 0) {
@@ -154,7 +157,7 @@ export function listTargets(s: Table, m: ModeForm, p: number, c: number, out: In
   }
   // Only what some effect can act on.
   let kept = 0;
-  for (let i = 0; i < n; i++) if (targetAllowed(s, m, out[i]!)) out[kept++] = out[i]!;
+  for (let i = 0; i < n; i++) if (targetAllowed(s, m, out[i]!, cx)) out[kept++] = out[i]!;
   return kept;
 }
 /** Race of the attack under way as a bit, 0 if it has none. */
@@ -164,20 +167,21 @@ function raceOfAttack(s: Table): number {
 }
 /** In combat an ally counts as a character, also for cards that speak of characters (000:1464; coe 2.V.2.2). */
 const isFighter = (s: Table, i: number): boolean => s.iRole[i] === L.Role.character || s.iRole[i] === L.Role.ally;
-function charactersOf(s: Table, t: TargetForm, c: number, out: Int32Array, n: number): number {
+function charactersOf(s: Table, t: TargetForm, c: number, cx: Context, out: Int32Array, n: number): number {
   if (c < 0) return n;
   const alone = c === s.h[L.Header.company] ? facesAlone(s) : -1;
   for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) {
     if (alone >= 0 && i !== alone) continue;
-    if (fits(s, t.who, i)) out[n++] = i;
+    if (fits(s, t.who, i, cx)) out[n++] = i;
     if (t.who !== null)
       for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
-        if (s.iRole[j] === L.Role.ally && fits(s, t.who, j)) out[n++] = j;
+        if (s.iRole[j] === L.Role.ally && fits(s, t.who, j, cx)) out[n++] = j;
   }
   return n;
 }
 /** Nazgûl that are events, in play or just played as one; and the attack of one on the company of who acts. */
-function threats(s: Table, p: number, out: Int32Array): number {
+function threats(s: Table, cx: Context, out: Int32Array): number {
+  const p = cx.player;
   let n = 0;
   for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) if (D.BITS[s.iDef[e]!]! & D.B_NAZGUL) out[n++] = e;
   for (let i = chainBase(s); i < s.h[L.Header.chainCount]!; i++) {
@@ -187,7 +191,7 @@ function threats(s: Table, p: number, out: Int32Array): number {
       out[n++] = entryTarget(i);
   }
   const f = s.h[L.Header.attack]!;
-  const i = s.cx.actor;
+  const i = cx.actor;
   if (
     f !== 0 &&
     s.h[L.Header.strike] === 0 &&
@@ -201,15 +205,15 @@ function threats(s: Table, p: number, out: Int32Array): number {
 }
 const DIPLOMAT = 1 << T.SKILL.diplomat;
 /** Is an influence check made by such a one? Without a character it is made as if by a diplomat (Roäc the Raven). */
-function madeBy(s: Table, who: TargetForm["who"], actor: number): boolean {
+function madeBy(s: Table, who: TargetForm["who"], actor: number, cx: Context): boolean {
   if (who === null) return true;
-  return actor >= 0 ? fits(s, who, actor) : who.skills === DIPLOMAT && who.races === 0 && who.named < 0;
+  return actor >= 0 ? fits(s, who, actor, cx) : who.skills === DIPLOMAT && who.races === 0 && who.named < 0;
 }
 /** A modifier that needs somebody of the company works on checks in that company only. */
-function checkIsNear(s: Table, m: ModeForm, who: number): boolean {
+function checkIsNear(s: Table, m: ModeForm, who: number, cx: Context): boolean {
   if (m.by === null && m.taps === null) return true;
   if ((m.by ?? m.taps)!.anywhere) return true;
-  return s.cx.actor < 0 || companyOf(s, s.cx.actor) === companyOf(s, who);
+  return cx.actor < 0 || companyOf(s, cx.actor) === companyOf(s, who);
 }
 /** Regions of a type in the company's path; among regions without a name one stands for all. */
 function regionsOf(s: Table, t: TargetForm, c: number, out: Int32Array): number {
@@ -240,7 +244,9 @@ function declaredEnvironments(s: Table, out: Int32Array, n: number): number {
   }
   return n;
 }
-function itemsOf(s: Table, t: TargetForm, p: number, c: number, out: Int32Array): number {
+function itemsOf(s: Table, t: TargetForm, cx: Context, out: Int32Array): number {
+  const p = cx.player;
+  const c = cx.company;
   let n = 0;
   for (let k = 0; k < s.companies; k++) {
     const mine = s.cget(k, L.CompanyWord.owner) === p;
@@ -257,7 +263,7 @@ function itemsOf(s: Table, t: TargetForm, p: number, c: number, out: Int32Array)
     )
       continue;
     for (let i = firstOf(s, k); i !== NONE; i = s.iNext[i]!) {
-      if (t.who && !fits(s, t.who, i)) continue;
+      if (t.who && !fits(s, t.who, i, cx)) continue;
       for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) {
         if (s.iRole[j] !== L.Role.item) continue;
         const d = s.iDef[j]!;
@@ -295,6 +301,18 @@ function aimedAtCompany(s: Table, e: number, t: TargetForm, c: number): boolean 
         : undefined;
   if (t.bits & 2) return !!mode?.does.some((d) => d.word.do === "returnToOrigin") && s.ch[e + Entry.company] === c;
   if (t.bits & 1)
-    return !!mode?.target && s.ch[e + Entry.company] === c && (D.SIDE[s.ch[e + Entry.card]!]! & T.SIDE_HAZARD) !== 0;
+    return (
+      !!mode?.target &&
+      isOfCompany(s, mode.target.of) &&
+      s.ch[e + Entry.company] === c &&
+      (D.SIDE[s.ch[e + Entry.card]!]! & T.SIDE_HAZARD) !== 0
+    );
   return true;
 }
+const OF_COMPANY: ReadonlySet<number> = new Set([TG.company, TG.character, TG.item, TG.attack, TG.strike]);
+const OF_SITE: ReadonlySet<number> = new Set([TG.site, TG.siteOfType, TG.region, TG.automaticAttack]);
+/**
+ * Is a target of this kind the company or something of it? A faction, an environment or a Nazgûl in play is not; the site
+ * and the way to it are in METW ("item, character, site, etc.", 000:2302), not by coe (glossary: associated).
+ */
+const isOfCompany = (s: Table, of: number): boolean => OF_COMPANY.has(of) || (s.rules.siteOfCompany && OF_SITE.has(of));

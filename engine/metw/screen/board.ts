@@ -2,6 +2,7 @@
 import { siteTapped } from "../state/sitecards.js";
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
+import { hazardSeat, opponentOf } from "../state/seats.js";
 import { unusedInfluence } from "../query/directinfluence.js";
 import { enRoute, siteTypeInView } from "../query/conditions.js";
 import { firstOf, isWizard, isWounded, NONE, nextGuarded } from "../state/inplay.js";
@@ -161,7 +162,7 @@ function playerLines(s: Metw, view: MetwView, p: number): string[] {
     ["factions", cards(ofKind(s, p, L.Role.faction))],
     ["stored", cards(ofKind(s, p, L.Role.stored))],
     // A creature that was defeated lies with the one who beat it.
-    ["creatures defeated", cards(pile(s, s.other(p), L.Pile.won))],
+    ["creatures defeated", cards(pile(s, hazardSeat(s, p), L.Pile.won))],
     ["out of play", cards(pile(s, p, L.Pile.out))],
     ["you know of his hand", mine ? "" : knownHand(s, p)],
   ];
@@ -206,7 +207,7 @@ export function handText(view: MetwView): string[] {
 export function boardText(view: MetwView): string[] {
   const s = seen(view);
   const me = view.player;
-  const them = view.other(me);
+  const them = opponentOf(view, me);
   return [
     ...playerLines(s, view, me),
     ...playerLines(s, view, them),
@@ -226,7 +227,7 @@ function doubledText(s: Metw, p: number): string {
   if (!s.rules.councilAdjusts) return "";
   const [own, other] = [new Int32Array(6), new Int32Array(6)];
   pointsByKind(s, p, own);
-  pointsByKind(s, s.other(p), other);
+  pointsByKind(s, opponentOf(s, p), other);
   const only = T.MP_KINDS.filter((_, k) => k !== T.MP_KILL && k !== T.MP_MISC && own[k]! > 0 && !(other[k]! > 0));
   return only.length ? `; doubled: ${only.join(", ")}` : "";
 }
@@ -235,7 +236,7 @@ function doubledText(s: Metw, p: number): string {
 export function reckoningText(view: MetwView): string[] {
   const s = seen(view);
   const me = view.player;
-  const them = view.other(me);
+  const them = opponentOf(view, me);
   return [
     ...wrap(`You gathered ${pointsText(s, me)}${doubledText(s, me)}.`, 2),
     ...wrap(`The opponent gathered ${pointsText(s, them)}${doubledText(s, them)}.`, 2),

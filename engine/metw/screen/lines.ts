@@ -37,7 +37,6 @@ export function seen(view: MetwView): Metw {
   const s = new Metw(view.players);
   s.bytes.set(view.bytes);
   s.rules = view.rules;
-  s.cx.player = view.player;
   return s;
 }
 

@@ -80,9 +80,10 @@ function combatNews(a: Metw, b: Metw): string[] {
   }
   for (let i = 0; i < L.SLOTS; i++) {
     if (b.iRole[i] !== L.Role.character && b.iRole[i] !== L.Role.ally) continue;
-    const given = a.iStrike[i] === L.ST_NONE && b.h[L.Header.attack] !== 0;
-    if (given && b.iStrike[i] === L.ST_ASSIGNED) out.push(`a strike for ${D.nameOf(b.iDef[i]!)}`);
-    if (given && b.iStrike[i] === L.ST_TWO) out.push(`two strikes for ${D.nameOf(b.iDef[i]!)}`);
+    const [was, is] = [L.strikeMark(a.iStrike[i]!), L.strikeMark(b.iStrike[i]!)];
+    if (was !== L.ST_NONE || b.h[L.Header.attack] === 0) continue;
+    if (is === L.ST_ASSIGNED) out.push(`a strike for ${D.nameOf(b.iDef[i]!)}`);
+    if (is === L.ST_TWO) out.push(`two strikes for ${D.nameOf(b.iDef[i]!)}`);
   }
   return out;
 }

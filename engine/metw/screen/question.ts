@@ -1,6 +1,7 @@
 /** What is asked of the player who chooses, in a sentence, and what passing means here. */
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
+import { opponentOf } from "../state/seats.js";
 import * as M from "../machine/machine.js";
 import { nextStrike } from "../frames/attack.js";
 import { withWhom } from "../frames/characters.js";
@@ -83,7 +84,7 @@ function holding(s: Metw, p: number): string {
 /** What the Council would count if nothing changed; what the other holds is not known. */
 function standing(s: Metw, p: number): string {
   const points = councilPoints(s);
-  return `He has one more turn; as things stand it would count you ${points[p]}, him ${points[s.other(p)]}`;
+  return `He has one more turn; as things stand it would count you ${points[p]}, him ${points[opponentOf(s, p)]}`;
 }
 
 /** The character who is next to be arranged: those at the site in the order of their slots. */
@@ -306,11 +307,4 @@ export function questionText(view: MetwView): Question {
       return simple ? q(simple[0], simple[1]) : q(`${M.frameName(s.fr[f]!)}: choose`, "nothing");
     }
   }
-}
-
-/** "Turn 5, yours: site phase: Gandalf and 2 more at Moria". */
-export function momentText(view: MetwView): string {
-  const s = seen(view);
-  if (s.h[L.Header.turn] === 0) return "Getting ready";
-  return `Turn ${s.h[L.Header.turn]}, ${s.active === view.player ? "yours" : "his"}: ${phaseText(s)}`;
 }

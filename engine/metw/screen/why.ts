@@ -21,7 +21,7 @@ import { hazardLimit, hazardsLeft } from "../query/limit.js";
 import { hazards } from "../frames/movementhazard.js";
 import {
   anyTimeNow,
-  context,
+  modeContext,
   counted,
   fixedCompany,
   listActors,
@@ -38,6 +38,7 @@ import { canControl } from "../query/directinfluence.js";
 import { generalUnused } from "../query/stats.js";
 import { listTargets } from "../query/targets.js";
 import { endActions, othersWordAtEnd, untapActions } from "../frames/turn.js";
+import { type Asking, borrow, giveBack, NOBODY } from "../state/context.js";
 import type { Metw } from "../machine/state.js";
 import { phaseText } from "../text/story.js";
 import * as T from "../vocabulary/terms.js";
@@ -102,23 +103,29 @@ function nobody(s: Metw, m: C.ModeForm, c: number): string {
   const who = filterText(w);
   if (c >= 0)
     for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
-      if (fits(s, w, i) && !isUntapped(s, i))
+      if (fits(s, w, i, NOBODY) && !isUntapped(s, i))
         spent.push(`${D.nameOf(s.iDef[i]!)} is ${isWounded(s, i) ? "wounded" : "tapped"}`);
   if (m.taps && spent.length) return `nobody untapped: it takes a ${who} who taps, and ${spent.join(", ")}`;
   return `there is no ${who} ${c >= 0 ? "who could do it here" : "to do it"}`;
 }
 function inCompany(s: Metw, p: number, m: C.ModeForm, c: number, source: number, window: number): string[] {
-  context(s, p, m, c, source);
-  const missing = m.needs.filter((n) => !holdsOne(s, n)).map((n) => `it needs ${needText(n)}`);
+  const cx = modeContext(s, p, m, c, source);
+  const against = againstHere(s, m, cx, window);
+  giveBack(cx);
+  return against;
+}
+function againstHere(s: Metw, m: C.ModeForm, cx: Asking, window: number): string[] {
+  const c = cx.company;
+  const missing = m.needs.filter((n) => !holdsOne(s, n, cx)).map((n) => `it needs ${needText(n)}`);
   if (missing.length) return missing;
   if (!once(s, m, c)) return ["it was played here already this turn, and cannot be doubled"];
-  if (!possible(s, m)) return [idle(s, m)];
-  const n = listActors(s, m, p, c, window, scratch);
+  if (!possible(s, m, cx)) return [idle(s, m)];
+  const n = listActors(s, m, cx, window, scratch);
   if (n === 0) return [nobody(s, m, c)];
   if (m.target === null) return [];
   for (const i of Array.from(scratch.subarray(0, n))) {
-    s.cx.actor = i;
-    if (listTargets(s, m, p, c, scratch) > 0) return [];
+    cx.actor = i;
+    if (listTargets(s, m, cx, scratch) > 0) return [];
   }
   return [`there is no target: it needs ${targetText(m.target, m.word.target)} on which it has an effect`];
 }
@@ -232,9 +239,9 @@ function againstSiteCard(s: Metw, p: number, def: number): string[] {
   const extra = kind === T.K_ITEM && D.CLASS[def] === T.ITEM_CLASS.minor && s.cbit(c, L.CompanyBit.tappedSite);
   const anyway = kind === T.K_ALLY && D.BITS[def]! & D.B_TAPPED_SITE_TOO;
   if (tapped && !extra && !anyway && !searched(s, c, def)) out.push(`${here} is tapped`);
-  s.cx.company = c;
-  s.cx.subject = -1;
-  for (const n of D.PLAY_NEEDS[def] ?? []) if (!holdsOne(s, n)) out.push(`it needs ${needText(n)}`);
+  const cx = borrow(p, c);
+  for (const n of D.PLAY_NEEDS[def] ?? []) if (!holdsOne(s, n, cx)) out.push(`it needs ${needText(n)}`);
+  giveBack(cx);
   if (actors(s, c, def, null) === 0)
     out.push(
       D.PLAYED_BY[def]

@@ -120,6 +120,10 @@ export interface Ruleset {
   readonly othersMustHaveEntered: boolean;
   /** While one company moves or acts at its site nothing of another may untap a site. [coe 2.IV.2, 2.V.9; 004, 000, 001 silent] */
   readonly othersUntapNoSite: boolean;
+  /** May what cancels or changes an attack be used from outside the company that faces it, where a card says any company. [000:2302; coe 2.IV.2, 3.i.3; 004, 001 silent] */
+  readonly attackFromOutside: boolean;
+  /** A company's site counts as something of it, for cards that cancel a hazard aimed at the company or at anything of it. [000:2226,2236,2302; coe glossary: associated; 004, 001 silent] */
+  readonly siteOfCompany: boolean;
   /** A company sent back to its site of origin still has a site phase there. [004:931; 000:827,1632; 001 silent; coe 2.IV.4] */
   readonly returnedCompanyMayAct: boolean;
 
@@ -264,6 +268,8 @@ export const METW_STARTER: Ruleset = {
   arrivesWhen: "ownPhase",
   othersMustHaveEntered: false,
   othersUntapNoSite: false,
+  attackFromOutside: true,
+  siteOfCompany: true,
   returnedCompanyMayAct: true,
   hazardLimitModOrder: "hazardPlayer",
   hazardLimitRechecked: false,
@@ -346,6 +352,8 @@ export const METW_STANDARD: Ruleset = {
   arrivesWhen: "ownPhase",
   othersMustHaveEntered: false,
   othersUntapNoSite: false,
+  attackFromOutside: true,
+  siteOfCompany: true,
   returnedCompanyMayAct: true,
   hazardLimitModOrder: "hazardPlayer",
   hazardLimitRechecked: false,
@@ -428,6 +436,8 @@ export const UNIVERSAL: Ruleset = {
   arrivesWhen: "ownPhase",
   othersMustHaveEntered: false,
   othersUntapNoSite: false,
+  attackFromOutside: false,
+  siteOfCompany: false,
   returnedCompanyMayAct: false,
   hazardLimitModOrder: "resourcePlayer",
   hazardLimitRechecked: false,
@@ -510,6 +520,8 @@ export const COE: Ruleset = {
   arrivesWhen: "allPhases",
   othersMustHaveEntered: true,
   othersUntapNoSite: true,
+  attackFromOutside: false,
+  siteOfCompany: false,
   returnedCompanyMayAct: false,
   hazardLimitModOrder: "resourcePlayer",
   hazardLimitRechecked: true,

@@ -1,25 +1,63 @@
 /**
- * Who asks: what conditions, modifiers and effects speak of. Set right before each use and never part of the position, so
- * that no choice depends on what was asked before. -1: nobody, nothing.
+ * Who asks: what conditions, modifiers and effects speak of. A context is filled by the place that asks and handed down as
+ * an argument; whoever is handed one only reads it. It never is part of the position, so that no choice depends on what
+ * was asked before. -1: nobody, nothing.
  */
-export class Context {
+export interface Context {
   /** The player who acts. */
-  player = 0;
+  readonly player: number;
   /** The company it is about. */
-  company = -1;
+  readonly company: number;
   /** Who taps or acts, and what it is aimed at. */
+  readonly actor: number;
+  readonly target: number;
+  /** Slot and definition of the card that asks. */
+  readonly source: number;
+  readonly def: number;
+  /** Definition of the one who is influenced. */
+  readonly vs: number;
+  /** The character in question. */
+  readonly subject: number;
+}
+
+/** A context in the hands of the place that fills it. */
+export class Asking implements Context {
+  player = -1;
+  company = -1;
   actor = -1;
   target = -1;
-  /** Slot and definition of the card that asks. */
   source = -1;
   def = -1;
-  /** Definition of the one who is influenced. */
   vs = -1;
-  /** The character in question. */
   subject = -1;
-
-  /** Nobody asks yet. */
-  clear(): void {
-    this.company = this.actor = this.target = this.source = this.def = this.vs = this.subject = -1;
-  }
 }
+
+/** The context of what depends on nobody in particular. */
+export const NOBODY: Context = new Asking();
+
+const free: Asking[] = [];
+let left = 0;
+let made = 0;
+/**
+ * A context for one question, of this player, company, character and card; the rest is nobody. A question inside a question
+ * borrows another one. It must be given back; one that an exception keeps from it is lost, and replaced.
+ */
+export function borrow(player: number, company: number, subject = -1, source = -1): Asking {
+  if (left === 0) {
+    made++;
+    free[left++] = new Asking();
+  }
+  const cx = free[--left]!;
+  cx.player = player;
+  cx.company = company;
+  cx.subject = subject;
+  cx.source = source;
+  cx.actor = cx.target = cx.def = cx.vs = -1;
+  return cx;
+}
+/** The question is answered. */
+export function giveBack(cx: Asking): void {
+  free[left++] = cx;
+}
+/** How many contexts are borrowed now: none between two questions. */
+export const borrowed = (): number => made - left;

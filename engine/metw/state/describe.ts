@@ -1,6 +1,6 @@
 /** The schema as the tables of docs/STATE.md. */
 import { BITS_DECLARED, COLUMNS, type Declared, FRAMES_DECLARED, TABLES } from "./declare.js";
-import "./schema.js";
+import { BYTES_OF, layoutFor, lengthOf, PART_NAMES, PARTS } from "./layout.js";
 import "./frames-of-the-turn.js";
 import "./frames-of-the-chain.js";
 
@@ -22,6 +22,28 @@ export const seesText = (d: Declared): string => SEES[d.sees] ?? d.sees;
 const row = (...cells: (string | number)[]): string => `| ${cells.join(" | ")} |`;
 const used = (name: string): boolean => !/^free\d*$/.test(name);
 
+/** The parts of the buffer with their sizes for two players, as lines of docs/STATE.md. */
+export function describeSizes(): string[] {
+  const sizes = [2, 3, 4, 5].map((players) => layoutFor(players).size);
+  const out = [
+    `For two players ${sizes[0]} bytes; the limit is 16 KiB. Three players ${sizes[1]}, four ${sizes[2]}, five ${sizes[3]}.`,
+    "",
+    row("part", "element", "for two players", "bytes", "grows with"),
+    "|---|---|---|---|---|",
+  ];
+  for (const name of PART_NAMES) {
+    const { label, element, rows, width, shape, grows } = PARTS[name];
+    const [many, one] = shape.split(" of ");
+    const count =
+      rows(2) === 1
+        ? `${width} ${many}`
+        : one
+          ? `${rows(2)} ${many} of ${width} ${one}`
+          : `${rows(2)} x ${width} ${many}`;
+    out.push(row(label, element, count, lengthOf(name, 2) * BYTES_OF[element], grows));
+  }
+  return out;
+}
 /** The generated part of docs/STATE.md: tables, bits, columns and frames, in lines. */
 export function describeState(): string[] {
   const out: string[] = [];

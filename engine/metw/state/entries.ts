@@ -63,4 +63,6 @@ export const EntryBit = Object.freeze({
   counted: 4096,
   /** Something was declared after it in its chain. */
   answered: 8192,
+  /** A corruption check that others of the company may support, whosever turn it is. */
+  supported: 16384,
 });

@@ -186,6 +186,7 @@ export const ChecksFrame = frame(45, "corruption checks", {
   declarer: word("player of the card that asks for them", "all"),
   player: word("player whose turn it is to choose", "all"),
   item: word("definition plus one of an item whose corruption points are taken off, 0 none", "all"),
+  bothSupport: word("1 characters of either player may be supported", "all"),
 });
 
 /** A roll to be rid of a corruption card. */

@@ -224,6 +224,22 @@ export function boost(s: Table, i: number, prowess: number, body: number): void 
   const b = Math.max(0, Math.min(15, (s.iBoost[i]! >> 4) + body));
   s.iBoost[i] = (b << 4) | p;
 }
-/** Is the card in this slot a Nazgûl in play as a permanent-event (no longer once the Witch-king is a long-event)? */
-export const isNazgulPermanent = (s: Table, e: number): boolean =>
-  (D.BITS[s.iDef[e]!]! & D.B_NAZGUL) !== 0 && (s.iStat[e]! & L.Status.cameAtSite) === 0;
+/**
+ * How many Nazgûl are in play as permanent-events, of both players. Tapped for his effect a Nazgûl has become a short-event,
+ * the Witch-king a long-event (the cards; 000:2489).
+ */
+export function nazgulPermanents(s: Table): number {
+  let n = 0;
+  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
+    if (D.BITS[s.iDef[e]!]! & D.B_NAZGUL && (s.iStat[e]! & (L.Status.cameAtSite | L.Status.tapped)) === 0) n++;
+  return n;
+}
+
+/** What every attack on company `c` gains this turn. */
+export function attacksPlusOf(s: Table, c: number): number {
+  return (s.cget(c, L.CompanyWord.attacksPlus) << 24) >> 24;
+}
+/** What attacks by creatures on company `c` gain this turn besides (Horses; two of them count twice). */
+export function creaturesPlusOf(s: Table, c: number): number {
+  return (s.cget(c, L.CompanyWord.attacksPlus) - attacksPlusOf(s, c)) >> 8;
+}

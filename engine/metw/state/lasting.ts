@@ -84,5 +84,12 @@ export function noteFor(s: Table, def: number, c: number): number {
     if (lastingDef(s, k) === def && lastsFor(s, k, FOR_COMPANY, c) && lastingNote(s, k) !== 0) return lastingNote(s, k);
   return 0;
 }
+/**
+ * Note of what was said of the attack that stands at frame `f`, until it is over. Another may break out within it (a Traitor's,
+ * after a failed check) and end first.
+ */
+export const attackNote = (f: number): number => -f;
+/** Frame of the attack under way that the word in place `k` was said of, or -1 if it was said of something else. */
+export const attackSaidOf = (s: Table, k: number): number => (lastingNote(s, k) < 0 ? -lastingNote(s, k) : -1);
 /** Note of what was said of an automatic-attack ahead: the `k`-th of that site. */
 export const aheadNote = (site: number, k: number): number => site * 8 + k + 1;

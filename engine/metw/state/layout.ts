@@ -31,9 +31,14 @@ export const ST_DONE = 2;
 /** Two strikes are to be faced (an optional rule); one of them was, the other is to come. */
 export const ST_TWO = 3;
 export const ST_SECOND = 4;
+/** Bits of one attack's mark; those of an attack that it interrupts stand above (two have room in the column, below what marks heirs). */
+export const ST_BITS = 3;
+export const ST_MASK = 7;
+/** Mark of the attack under way. */
+export const strikeMark = (mark: number): number => mark & ST_MASK;
 
 export const FRAME_WORDS = FRAME_WIDTH;
-export const FRAMES = 22;
+export const FRAMES = 28;
 export const ENTRY_WORDS = 12;
 export const ENTRIES = 12;
 export const QUEUED = 12;
@@ -41,77 +46,83 @@ export const QUEUE_WORDS = 4;
 export const LASTING = 24;
 export const LASTING_WORDS = 4;
 
-export interface Layout {
-  players: number;
-  companies: number;
-  header: number;
-  list: number;
-  player: number;
-  companiesAt: number;
-  iDef: number;
-  iSite: number;
-  frames: number;
-  chain: number;
-  queue: number;
-  lasting: number;
-  streams: number;
-  bytesAt: number;
-  piles: number;
-  known: number;
-  hands: number;
-  sites: number;
-  slots: number;
-  size: number;
+/** One part of the buffer: columns of one element, so many rows of so many words. */
+interface Part {
+  readonly label: string;
+  readonly element: "Int32" | "Uint32" | "Int16" | "Uint8";
+  /** How many rows for so many players. */
+  readonly rows: (players: number) => number;
+  readonly width: number;
+  /** What the rows are, for docs/STATE.md. */
+  readonly shape: string;
+  readonly grows: string;
 }
+const part = (
+  label: string,
+  element: Part["element"],
+  rows: number | ((players: number) => number),
+  width: number,
+  shape: string,
+  grows = "nothing",
+): Part => ({ label, element, rows: typeof rows === "number" ? () => rows : rows, width, shape, grows });
+const each = (n: number) => (players: number) => players * n;
 
-/** Byte offsets for so many players. Two players: within 16 KiB (a test checks it). */
+/** The parts in the order in which they lie in the buffer; offsets, columns and the sizes in docs/STATE.md come from here. */
+export const PARTS = {
+  header: part("header", "Int32", 1, Header.width, "words"),
+  streams: part("streams", "Uint32", each(2), 4, "streams of words", "players"),
+  list: part("names of the lists", "Int16", each(1), NAMES, "names", "players, size of a list"),
+  player: part("player words", "Int16", each(1), PlayerWord.width, "words", "players"),
+  companiesAt: part(
+    "companies",
+    "Int16",
+    each(COMPANIES_PER_PLAYER),
+    CompanyWord.width,
+    "companies of words",
+    `players (${COMPANIES_PER_PLAYER} each)`,
+  ),
+  iDef: part("definitions of slots", "Int16", 1, SLOTS, "slots", "cards in play"),
+  iSite: part("sites of slots", "Int16", 1, SLOTS, "slots", "cards in play"),
+  frames: part("frames", "Int16", FRAMES, FRAME_WORDS, "frames of words"),
+  chain: part("chain", "Int16", ENTRIES, ENTRY_WORDS, "entries of words"),
+  queue: part("trigger queue", "Int16", QUEUED, QUEUE_WORDS, "entries of words"),
+  lasting: part("what lasts for the turn", "Int16", LASTING, LASTING_WORDS, "places of words"),
+  piles: part("piles", "Uint8", each(PILE_ROWS), NAMES, "rows of names", "players, size of a list"),
+  known: part("knowledge", "Uint8", each(KNOWN_BYTES), NAMES, "rows of names", "players, size of a list"),
+  hands: part("hands", "Int16", each(1), HAND, "cards", "players"),
+  sites: part("location decks", "Uint8", each(1), SITES, "sites", "players, sites of all sets"),
+  slots: part("columns of slots", "Uint8", SlotColumn.width, SLOTS, "columns of slots", "cards in play"),
+} as const satisfies Readonly<Record<string, Part>>;
+export type PartName = keyof typeof PARTS;
+export const PART_NAMES = Object.keys(PARTS) as PartName[];
+
+export const BYTES_OF: Readonly<Record<Part["element"], number>> = { Int32: 4, Uint32: 4, Int16: 2, Uint8: 1 };
+/** Elements of a part for so many players. */
+export const lengthOf = (name: PartName, players: number): number => PARTS[name].rows(players) * PARTS[name].width;
+
+/** Byte offset of each part, and the size of it all. */
+export type Layout = Readonly<Record<PartName, number>> & {
+  readonly players: number;
+  readonly companies: number;
+  readonly size: number;
+};
+
+/** Where the parts lie for so many players. Two players: within 16 KiB (a test checks it). */
 export function layoutFor(players: number): Layout {
   let at = 0;
-  const take = (bytes: number, align: number) => {
-    at = Math.ceil(at / align) * align;
-    const here = at;
-    at += bytes;
-    return here;
-  };
-  const companies = COMPANIES_PER_PLAYER * players;
-  const header = take(Header.width * 4, 4);
-  const streams = take(players * 2 * 4 * 4, 4);
-  const list = take(players * NAMES * 2, 2);
-  const player = take(players * PlayerWord.width * 2, 2);
-  const companiesAt = take(companies * CompanyWord.width * 2, 2);
-  const iDef = take(SLOTS * 2, 2);
-  const iSite = take(SLOTS * 2, 2);
-  const frames = take(FRAMES * FRAME_WORDS * 2, 2);
-  const chain = take(ENTRIES * ENTRY_WORDS * 2, 2);
-  const queue = take(QUEUED * QUEUE_WORDS * 2, 2);
-  const lasting = take(LASTING * LASTING_WORDS * 2, 2);
-  const piles = take(players * PILE_ROWS * NAMES, 1);
-  const known = take(players * KNOWN_BYTES * NAMES, 1);
-  const hands = take(players * HAND * 2, 2);
-  const sites = take(players * SITES, 1);
-  const slots = take(SLOTS * SlotColumn.width, 4);
-  const size = Math.ceil(at / 8) * 8;
+  const places = PART_NAMES.map((name) => {
+    const bytes = BYTES_OF[PARTS[name].element];
+    // Roles are also read four at a time.
+    const align = name === "slots" ? 4 : bytes;
+    const here = Math.ceil(at / align) * align;
+    at = here + lengthOf(name, players) * bytes;
+    return [name, here] as const;
+  });
   return {
+    ...(Object.fromEntries(places) as Record<PartName, number>),
     players,
-    companies,
-    header,
-    streams,
-    list,
-    player,
-    companiesAt,
-    iDef,
-    iSite,
-    frames,
-    chain,
-    queue,
-    lasting,
-    bytesAt: 0,
-    piles,
-    known,
-    hands,
-    sites,
-    slots,
-    size,
+    companies: COMPANIES_PER_PLAYER * players,
+    size: Math.ceil(at / 8) * 8,
   };
 }
 

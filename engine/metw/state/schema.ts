@@ -113,7 +113,10 @@ export const CompanyWord = words(
     guarder: word("who laid the card on guard", "all"),
     once: span(3, "cards that may not be doubled on it this turn, plus one", "all"),
     facedCards: span(2, "creatures that cards ask about which it has faced, a bit each (`FACED_BIT`)", "all"),
-    attacksPlus: word("what every attack on it gains this turn", "all"),
+    attacksPlus: word(
+      "what every attack on it gains this turn (low byte, signed), attacks by creatures besides above it",
+      "all",
+    ),
     first: word("first character, 255 when there is no such company", "all"),
     joined: word("company plus one that it joined this turn: its card on guard lies there still", "all"),
     rivers: word("how many cards bar its site phase unless a ranger taps for each", "all"),
@@ -156,7 +159,10 @@ export const SlotColumn = words("slot", 8, "each card in play; its definition st
   company: word("company of a character", "all"),
   control: word("whom a character follows, or the item an event lies on; 255 nobody", "all"),
   turn: word("marks of this turn: see `TurnMark`", "all"),
-  strike: word("see `StrikeMark`; while arranging 128 plus the group", "all"),
+  strike: word(
+    "strike mark (`ST_*`) of the attack under way in two bits, of those it interrupts above; while arranging 128 plus the group",
+    "all",
+  ),
   boost: word(
     "until the end of the turn: prowess plus 8 in the low half, body plus 8 in the high half; of an item 0x88 plus how often it was transferred",
     "all",

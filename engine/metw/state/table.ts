@@ -1,6 +1,6 @@
 /** Columns over one buffer: what a state and a view have in common. */
 import * as L from "./layout.js";
-import { Context } from "./context.js";
+import { hazardSeat } from "./seats.js";
 import type { Ruleset } from "../setup/ruleset.js";
 
 const layouts = new Map<number, L.Layout>();
@@ -47,11 +47,9 @@ export class Table {
   readonly iCtrl: Uint8Array;
   readonly iTurn: Uint8Array;
   readonly iStrike: Uint8Array;
-  /** Until the end of the turn: prowess in the low half, body in the high half, both plus 8; direct influence in iMore. */
+  /** Until the end of the turn: prowess in the low half, body in the high half, both plus 8. */
   readonly iBoost: Uint8Array;
   readonly companies: number;
-  /** Who asks: beside the buffer, never part of the position. */
-  readonly cx = new Context();
   rules!: Ruleset;
 
   constructor(players: number) {
@@ -60,21 +58,23 @@ export class Table {
     this.layout = l;
     const b = new ArrayBuffer(l.size);
     this.bytes = new Uint8Array(b);
-    this.h = new Int32Array(b, l.header, L.Header.width);
-    this.streams = new Uint32Array(b, l.streams, players * 8);
-    this.list = new Int16Array(b, l.list, players * L.NAMES);
-    this.pw = new Int16Array(b, l.player, players * L.PlayerWord.width);
-    this.co = new Int16Array(b, l.companiesAt, l.companies * L.CompanyWord.width);
-    this.iDef = new Int16Array(b, l.iDef, L.SLOTS);
-    this.iSite = new Int16Array(b, l.iSite, L.SLOTS);
-    this.fr = new Int16Array(b, l.frames, L.FRAMES * L.FRAME_WORDS);
-    this.ch = new Int16Array(b, l.chain, L.ENTRIES * L.ENTRY_WORDS);
-    this.qu = new Int16Array(b, l.queue, L.QUEUED * L.QUEUE_WORDS);
-    this.la = new Int16Array(b, l.lasting, L.LASTING * L.LASTING_WORDS);
-    this.piles = new Uint8Array(b, l.piles, players * L.PILE_ROWS * L.NAMES);
-    this.known = new Uint8Array(b, l.known, players * L.KNOWN_BYTES * L.NAMES);
-    this.hands = new Int16Array(b, l.hands, players * L.HAND);
-    this.sites = new Uint8Array(b, l.sites, players * L.SITES);
+    this.h = new Int32Array(b, l.header, L.lengthOf("header", players));
+    this.streams = new Uint32Array(b, l.streams, L.lengthOf("streams", players));
+    const shorts = (name: L.PartName) => new Int16Array(b, l[name], L.lengthOf(name, players));
+    const bytes = (name: L.PartName) => new Uint8Array(b, l[name], L.lengthOf(name, players));
+    this.list = shorts("list");
+    this.pw = shorts("player");
+    this.co = shorts("companiesAt");
+    this.iDef = shorts("iDef");
+    this.iSite = shorts("iSite");
+    this.fr = shorts("frames");
+    this.ch = shorts("chain");
+    this.qu = shorts("queue");
+    this.la = shorts("lasting");
+    this.piles = bytes("piles");
+    this.known = bytes("known");
+    this.hands = shorts("hands");
+    this.sites = bytes("sites");
     const col = (i: number) => new Uint8Array(b, l.slots + i * L.SLOTS, L.SLOTS);
     this.iOwner = col(L.SlotColumn.owner);
     this.iRole = col(L.SlotColumn.role);
@@ -120,12 +120,8 @@ export class Table {
   get active(): number {
     return this.h[L.Header.active]!;
   }
-  /** The player who plays hazards against the active one (the next seat). */
+  /** The player who plays hazards against the active one. */
   get hazard(): number {
-    const a = this.h[L.Header.active]! + 1;
-    return a === this.players ? 0 : a;
-  }
-  other(p: number): number {
-    return p + 1 === this.players ? 0 : p + 1;
+    return hazardSeat(this, this.h[L.Header.active]!);
   }
 }

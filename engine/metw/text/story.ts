@@ -1,6 +1,7 @@
 /** What a person wants to read of a game beside the choices: where in the turn it is, and what a choice has changed. */
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
+import { preySeat } from "../state/seats.js";
 import { countOf, nameIndex } from "../state/lists.js";
 import type { Metw } from "../machine/state.js";
 import type { Table } from "../state/table.js";
@@ -158,6 +159,6 @@ export function changesText(before: Table, after: Table): string[] {
   for (let p = 0; p < after.players; p++)
     for (let d = 0; d < D.COUNT; d++)
       if (D.KIND[d] === T.K_CREATURE && countOf(after, p, L.Pile.won, d) > countOf(before, p, L.Pile.won, d))
-        lines.push(`${D.nameOf(d)} is defeated and gives seat ${after.other(p)} marshalling points`);
+        lines.push(`${D.nameOf(d)} is defeated and gives seat ${preySeat(after, p)} marshalling points`);
   return lines;
 }

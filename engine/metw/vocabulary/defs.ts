@@ -54,8 +54,6 @@ export const KIND = u8(),
   MP_KIND = u8(),
   /** Can a card of this name bring its owner points at all (so that most slots are passed over at once)? */
   SCORES = u8(),
-  /** Bit `1 << to` for every scope that a modifier of the card has. */
-  MOD_SCOPES = u8(),
   CORRUPTION = i8(),
   UNIQUE = u8(),
   KEYWORDS_OF = i32(),
@@ -363,13 +361,34 @@ function event(d: number, c: EventCard): void {
   if (c.oncePerTarget) BITS[d]! |= B_ONCE_PER_TARGET;
   if (c.heldTapped) BITS[d]! |= B_HELD;
   if (c.mpOnlyStored) BITS[d]! |= B_MP_ONLY_STORED;
-  if (c.anyTime) BITS[d]! |= B_ANY_TIME;
+  if (c.anyTime) {
+    // The other is asked in one's own windows only where an environment lies open (frames/priority.ts).
+    if (!c.modes?.every((m) => m.target?.of === "environment"))
+      fail(c.name, "is playable at any time, so each of its modes must aim at an environment");
+    BITS[d]! |= B_ANY_TIME;
+  }
   if (c.keepsHazardLongEvents) BITS[d]! |= B_KEEPS_LONG;
   if (c.asResourceToo) BITS[d]! |= B_AS_RESOURCE;
   STORE_AT[d] = (c.storeAt ?? none).map(site);
   // What keeps its bearer tapped until it is stored may be stored at any Haven, unless it names other places.
   STORE_TYPES[d] = c.heldTapped && !c.storeTypes && !c.storeAt ? 1 << T.HAVEN : mask(T.SITE, c.storeTypes, "site type");
   STORED_MP[d] = c.storedMp ?? -1;
+  MODES[d] = eventModes(d, c);
+  common(d, c, SIDE[d]!);
+  if (c.joins) {
+    MP_KIND[d] = T.MP_ITEM;
+    JOINS[d] = { item: card(c.joins.item), discards: card(c.joins.discardsStored), mp: c.joins.mp };
+    MODS[d] = (c.joins.has ?? none).map(mod);
+    ABILITIES[d] = [...ABILITIES[d]!, ...(c.joins.may ?? none).map((m, i) => mode(m, d, i, SIDE[d]!))];
+  }
+  if (c.retypes) {
+    BITS[d]! |= B_HAS_RETYPES;
+    RETYPES[d] = retypes(c.retypes);
+  }
+  eventSpecials(d, c);
+}
+/** The ways to play an event; one without modes is simply played, each type in its own time. */
+function eventModes(d: number, c: EventCard): C.ModeForm[] {
   const plain: Mode = {
     when: [
       c.type === "long"
@@ -382,26 +401,19 @@ function event(d: number, c: EventCard): void {
     ],
     does: [],
   };
-  MODES[d] = (c.modes ?? [plain]).map((m, i) => {
+  const modes = (c.modes ?? [plain]).map((m, i) => {
     // A hazard that may also be played as a resource: ways without a hazard window are the resource's.
     const resource =
       c.asResourceToo && !m.when.some((w) => w === "hazard" || w === "attackHazard" || w === "strikeHazard");
     return mode(m, d, i, resource ? T.SIDE_RESOURCE : SIDE[d]!);
   });
   // What a short-event does lasts the turn: it cannot be doubled in it.
-  if (c.cannotBeDuplicated && c.type === "short")
-    MODES[d] = MODES[d]!.map((m) => (m.oncePer ? m : { ...m, oncePer: C.ONCE.indexOf("turn") }));
-  common(d, c, SIDE[d]!);
-  if (c.joins) {
-    MP_KIND[d] = T.MP_ITEM;
-    JOINS[d] = { item: card(c.joins.item), discards: card(c.joins.discardsStored), mp: c.joins.mp };
-    MODS[d] = (c.joins.has ?? none).map(mod);
-    ABILITIES[d] = [...ABILITIES[d]!, ...(c.joins.may ?? none).map((m, i) => mode(m, d, i, SIDE[d]!))];
-  }
-  if (c.retypes) {
-    BITS[d]! |= B_HAS_RETYPES;
-    RETYPES[d] = retypes(c.retypes);
-  }
+  return c.cannotBeDuplicated && c.type === "short"
+    ? modes.map((m) => (m.oncePer ? m : { ...m, oncePer: C.ONCE.indexOf("turn") }))
+    : modes;
+}
+/** What an event changes of the rules for others as long as it lies in play. */
+function eventSpecials(d: number, c: EventCard): void {
   if (c.doublesCorruption) SPECIAL[d]! |= c.doublesCorruption === "oneSource" ? SP_BALANCE : SP_PALANTIR_CORRUPTION;
   if (c.bansSearch) SPECIAL[d]! |= SP_BANS_SEARCH;
   MOST_COPIES[d] = c.mostCopies ?? 0;
@@ -455,7 +467,6 @@ CARDS.forEach((c, k) => {
   const points = MP[d] !== 0 || STORED_MP[d]! > 0 || JOINS[d] !== null || FOR_RACE[d] !== null;
   const hazard = KIND[d] === T.K_CREATURE || (SIDE[d]! & T.SIDE_HAZARD && KIND[d] === T.K_EVENT);
   SCORES[d] = points && !hazard ? 1 : 0;
-  for (const m of MODS[d]!) MOD_SCOPES[d]! |= 1 << m.to;
   for (const m of MODES[d]!) WINDOWS_OF[d]! |= m.windows;
   for (const m of ABILITIES[d]!) ABILITY_WINDOWS[d]! |= m.windows;
   for (const t of TRIGGERS[d]!) TRIGGER_MASK[d]! |= 1 << t.on;

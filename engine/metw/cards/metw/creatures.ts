@@ -85,7 +85,7 @@ export const CREATURES: readonly CreatureCard[] = [
   { kind: "creature", id: "METW-82", name: "Pûkel-men", race: "pukel", strikes: 2, prowess: 11, mp: 1,
     keyed: { sites: ["shadow-hold", "dark-hold"], sitesIn: { regions: ["Andrast", "Anfalas", "Anórien", "Dunland", "Enedhwaith", "Gap of Isen", "Lamedon", "Old Pûkel Gap", "Old Pûkel-land", "Rohan"], types: ["ruins-and-lairs"] } } },
   nazgul("METW-83", "Ren the Unclean", 15, 10, 5, ["Dagorlad", "Ithilien", "Gorgoroth", "Horse Plains"],
-    { when: ["hazard"], does: [{ do: "corruptionCheck", who: "everyone" }, GONE] }),
+    { when: ["hazard"], does: [{ do: "corruptionCheck", who: "everyone", bothSupport: true }, GONE] }),
   { kind: "creature", id: "METW-85", name: "Rogrog", unique: true, race: "troll", strikes: 1, prowess: 13, body: 8, mp: 2, keyed: { regions: "d", sites: ["shadow-hold", "dark-hold"] } },
   { kind: "creature", id: "METW-86", name: "Shelob", unique: true, race: "spider", strikes: 1, prowess: 18, body: 9, mp: 6, keyed: { sitesIn: { regions: ["Imlad Morgul", "Gorgoroth"] } },
     asEvent: { type: "permanent", needs: [{ if: "inPlay", card: DOORS }],

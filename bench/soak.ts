@@ -1,9 +1,12 @@
-import "./outside.js";
+import "../sim/outside.js";
+import { Command, Option } from "commander";
+import { terminal, wholeNumber } from "../cli/io.js";
+import { Progress } from "../cli/progress.js";
 import { OwnStream, seedStreams } from "../engine/core/streams.js";
 import { CHANCE, OVER } from "../engine/core/game.js";
 import { deckNames, loadDeck, metw, type MetwView, RULESETS, rulesetByName } from "../engine/metw/index.js";
 import { census, checkInvariants, checkOffers } from "../engine/metw/invariants.js";
-import { checkDeck } from "../engine/metw/setup/deckrules.js";
+import { deckFaults } from "../engine/metw/setup/deckrules.js";
 import { makeAgent } from "../agents/registry.js";
 import { messageOf } from "../engine/core/errors.js";
 import { named, writeRecord } from "../engine/core/record.js";
@@ -15,45 +18,56 @@ import { join } from "node:path";
 /**
  * Plays games over all decks and rulesets and checks the invariants after every choice. One line a failure, a last
  * line with the count; exit code 1 if any failed.
- *
- *     node dist/sim/soak.js [--agent NAME] [--games N] [--from K] [--every N] [--lists shipped|random] [--records DIR]
- *                             [--ruleset NAME]
- *
- * `--lists random`: lists drawn for each game from the whole pool of cards. `--records`: where records of failed games go.
- * `--ruleset coe+burglary`: that one alone, at every length, with the optional rules named behind it.
  */
-function option(name: string, otherwise: string): string {
-  const i = process.argv.indexOf(`--${name}`);
-  return i < 0 ? otherwise : (process.argv[i + 1] ?? otherwise);
+interface Options {
+  agent: string;
+  games: number;
+  from: number;
+  every: number;
+  lists: "shipped" | "random";
+  ruleset?: string;
+  records?: string;
+  quiet?: boolean;
 }
-const agentName = option("agent", "random");
-const games = Number(option("games", "100"));
-const from = Number(option("from", "0"));
-const every = Number(option("every", "1"));
-const random = option("lists", "shipped") === "random";
-const records = option("records", "");
+const program = new Command("soak")
+  .description(
+    "Plays games over all rulesets, lengths and lists and checks the invariants after every choice; a line for each " +
+      "game that failed, then a count. Exit code 1 if any failed.",
+  )
+  .option("--agent <name>", "who plays both sides", "random")
+  .option("--games <n>", "how many", wholeNumber(1), 100)
+  .option("--from <n>", "the number of the first; the same number is the same game", wholeNumber(0), 0)
+  .option("--every <n>", "check after every n choices", wholeNumber(1), 1)
+  .addOption(
+    new Option("--lists <which>", "shipped, or drawn for each game from the whole pool")
+      .choices(["shipped", "random"])
+      .default("shipped"),
+  )
+  .option("--ruleset <name>", "by this one only (default: all of them in turn)")
+  .option("--records <folder>", "keep a record of each game that failed here")
+  .option("--quiet", "no progress")
+  .addHelpText(
+    "after",
+    "\nExamples:\n  npm run soak\n  npm run soak -- --lists random --games 2000 --records failed\n" +
+      "  npm run soak -- --agent heuristic@2 --ruleset metw-standard+burglary\n",
+  )
+  .parse();
+const { agent: agentName, games, from, every, records, quiet, ...options } = program.opts<Options>();
+const random = options.lists === "random";
 
 const names = deckNames();
 const pairs: { rules: string; a: string; b: string }[] = [];
-const only = option("ruleset", "");
-const bases = only ? [rulesetByName(only)] : RULESETS;
-for (const base of bases)
-  for (const length of base.deckCounts) {
-    const rules = rulesetByName(`${base.name}:${length}`);
-    const legal = names.filter((n) => {
-      try {
-        checkDeck(loadDeck(n), rules);
-        return true;
-      } catch {
-        return false;
-      }
-    });
-    for (let i = 0; i < legal.length; i++)
-      pairs.push({ rules: `${base.name}:${length}`, a: legal[i]!, b: legal[(i * 5 + length) % legal.length]! });
-  }
+const everyRuleset = RULESETS.flatMap((base) => base.deckCounts.map((length) => `${base.name}:${length}`));
+for (const rules of options.ruleset ? [options.ruleset] : everyRuleset) {
+  const ruleset = rulesetByName(rules);
+  const legal = names.filter((n) => deckFaults(loadDeck(n), ruleset).length === 0);
+  for (let i = 0; i < legal.length; i++)
+    pairs.push({ rules, a: legal[i]!, b: legal[(i * 5 + ruleset.deckCount) % legal.length]! });
+}
 
 const choices = new Int32Array(metw.maxChoices);
 const endings: Record<string, number> = {};
+const progress = new Progress(terminal(), !!quiet);
 let failed = 0;
 for (let g = from; g < from + games; g++) {
   const pair = pairs[g % pairs.length]!;
@@ -69,9 +83,11 @@ for (let g = from; g < from + games; g++) {
     failed++;
     console.log(`game ${g}: ${pair.rules} ${random ? "random lists" : `${pair.a} against ${pair.b}`}: ${messageOf(e)}`);
     if (process.env.MAZARBUL_STACK && e instanceof Error) console.log(e.stack);
-    if (records) keep(g, setup(), made, messageOf(e));
+    if (records) keep(records, g, setup(), made, messageOf(e));
   }
+  progress.tick(g - from + 1, games, () => (failed ? `${failed} failed` : ""));
 }
+progress.end();
 /** Plays a game, its choices into `made`; returns how it ended. */
 function playOut(g: number, setup: Parameters<typeof metw.start>[0], made: number[]): string {
   const agents = [0, 1].map(() => makeAgent(agentName, metw as never));
@@ -98,7 +114,13 @@ function playOut(g: number, setup: Parameters<typeof metw.start>[0], made: numbe
   return s.outcome()!.how;
 }
 /** Writes the record of a failed game. */
-function keep(g: number, setup: Parameters<typeof metw.start>[0], made: readonly number[], why: string): void {
+function keep(
+  records: string,
+  g: number,
+  setup: Parameters<typeof metw.start>[0],
+  made: readonly number[],
+  why: string,
+): void {
   mkdirSync(records, { recursive: true });
   const header = {
     game: metw.name,

@@ -57,14 +57,15 @@ const random = options.lists === "random";
 
 const names = deckNames();
 const pairs: { rules: string; a: string; b: string }[] = [];
-const bases = options.ruleset ? [rulesetByName(options.ruleset)] : RULESETS;
-for (const base of bases)
-  for (const length of base.deckCounts) {
-    const ruleset = rulesetByName(`${base.name}:${length}`);
-    const legal = names.filter((n) => deckFaults(loadDeck(n), ruleset).length === 0);
-    for (let i = 0; i < legal.length; i++)
-      pairs.push({ rules: `${base.name}:${length}`, a: legal[i]!, b: legal[(i * 5 + length) % legal.length]! });
-  }
+/** A ruleset without a length stands for all its lengths. */
+const lengths = (name: string): string[] =>
+  name.includes(":") ? [name] : rulesetByName(name).deckCounts.map((length) => `${name}:${length}`);
+for (const rules of (options.ruleset ? [options.ruleset] : RULESETS.map((base) => base.name)).flatMap(lengths)) {
+  const ruleset = rulesetByName(rules);
+  const legal = names.filter((n) => deckFaults(loadDeck(n), ruleset).length === 0);
+  for (let i = 0; i < legal.length; i++)
+    pairs.push({ rules, a: legal[i]!, b: legal[(i * 5 + ruleset.deckCount) % legal.length]! });
+}
 
 const choices = new Int32Array(metw.maxChoices);
 const endings: Record<string, number> = {};

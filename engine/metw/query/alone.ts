@@ -9,12 +9,12 @@ export function facesAlone(s: Table): number {
   const f = s.h[L.Header.attack]!;
   return f !== 0 && s.fr[f + AttackFrame.bits]! & AttackBit.alone ? s.fr[f + AttackFrame.victim]! - 1 : -1;
 }
-/** Does somebody face the attack alone, and is this card another of his company or borne by another? */
+/** Does somebody face the attack alone, and is this card another of his company, an ally, or borne by another? */
 export function staysBehind(s: Table, slot: number): boolean {
   const alone = facesAlone(s);
   if (alone < 0) return false;
   const role = s.iRole[slot]!;
   const borne = role === L.Role.item || role === L.Role.ally || role === L.Role.attached;
   const who = role === L.Role.character ? slot : borne ? s.iHost[slot]! : NONE;
-  return who !== NONE && who !== alone && s.iComp[who] === s.iComp[alone];
+  return who !== NONE && (who !== alone || role === L.Role.ally) && s.iComp[who] === s.iComp[alone];
 }

@@ -57,13 +57,14 @@ const random = options.lists === "random";
 
 const names = deckNames();
 const pairs: { rules: string; a: string; b: string }[] = [];
-const everyRuleset = RULESETS.flatMap((base) => base.deckCounts.map((length) => `${base.name}:${length}`));
-for (const rules of options.ruleset ? [options.ruleset] : everyRuleset) {
-  const ruleset = rulesetByName(rules);
-  const legal = names.filter((n) => deckFaults(loadDeck(n), ruleset).length === 0);
-  for (let i = 0; i < legal.length; i++)
-    pairs.push({ rules, a: legal[i]!, b: legal[(i * 5 + ruleset.deckCount) % legal.length]! });
-}
+const bases = options.ruleset ? [rulesetByName(options.ruleset)] : RULESETS;
+for (const base of bases)
+  for (const length of base.deckCounts) {
+    const ruleset = rulesetByName(`${base.name}:${length}`);
+    const legal = names.filter((n) => deckFaults(loadDeck(n), ruleset).length === 0);
+    for (let i = 0; i < legal.length; i++)
+      pairs.push({ rules: `${base.name}:${length}`, a: legal[i]!, b: legal[(i * 5 + length) % legal.length]! });
+  }
 
 const choices = new Int32Array(metw.maxChoices);
 const endings: Record<string, number> = {};

@@ -1,5 +1,5 @@
 /** What lies in the chain of effects: checks and influence attempts of mine, and what already waits to change them. */
-import { EFFECT_NAMES } from "../../engine/metw/vocabulary/compiled.js";
+import { EFFECT } from "../../engine/metw/vocabulary/compiled.js";
 import * as D from "../../engine/metw/vocabulary/defs.js";
 import * as L from "../../engine/metw/state/layout.js";
 import { checkOf } from "../../engine/metw/machine/declared.js";
@@ -9,7 +9,7 @@ import * as T from "../../engine/metw/vocabulary/terms.js";
 import type { Board } from "./board.js";
 import { characterWorth, factionChance, failChance } from "./worth.js";
 
-export const word = (op: number): string => EFFECT_NAMES[op]!;
+export const word = (op: number): string => EFFECT.name(op);
 const kindOf = (b: Board, k: number): number => b.ch[k * L.ENTRY_WORDS]!;
 const at = (b: Board, k: number, w: number): number => b.ch[k * L.ENTRY_WORDS + w]!;
 

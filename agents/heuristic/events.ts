@@ -19,6 +19,7 @@ import { face, newFoe, presentFoe, Ranks } from "./fight.js";
 import { atLeast, eitherAtLeast } from "../../engine/metw/odds.js";
 import { cardGain, itemAt } from "./sites.js";
 import { characterWorth, failChance } from "./worth.js";
+import { NO_CREATURES, NO_KEYS } from "../../engine/metw/query/restrictions.js";
 
 const ranks = new Ranks();
 const foe = newFoe();
@@ -196,6 +197,8 @@ function effectValue(b: Board, m: ModeForm, d: EffectForm, source: number): numb
       return movingCompany(b) < 0 ? NO : 0.5 * Math.min(2, -d.by);
     case "restrict":
       return restriction(b, d.n);
+    case "attacksOnCompany":
+      return !d.word.creatures ? -0.2 : movingCompany(b) < 0 ? NO : -0.6;
     case "retype":
       return 0.1;
     case "automaticAttack":
@@ -250,11 +253,8 @@ function effectValue(b: Board, m: ModeForm, d: EffectForm, source: number): numb
 }
 function restriction(b: Board, r: number): number {
   if (movingCompany(b) < 0) return NO;
-  if (r & T.R.noCreatures) return 1.2;
-  if (r & (T.R.notKeyedToSite | T.R.notKeyedToWilderness | T.R.onlyKeyedToSite | T.R.onlyKeyedToSiteIfRuins))
-    return 0.8;
-  if (r & T.R.creaturesStronger) return -0.6;
-  return NO;
+  if (r & NO_CREATURES) return 1.2;
+  return r & NO_KEYS ? 0.8 : NO;
 }
 function discardValue(b: Board, m: ModeForm, d: EffectForm): number {
   switch (d.word.what) {

@@ -14,6 +14,7 @@ import { environments } from "./events.js";
 import { creatureFoe, face, newFoe, outcome, presentFoe, Ranks } from "./fight.js";
 import { atLeast } from "../../engine/metw/odds.js";
 import { characterWorth, corruptionCost, failChance } from "./worth.js";
+import { NO_ACTS, NO_ACTS_UNLESS } from "../../engine/metw/query/restrictions.js";
 
 const ranks = new Ranks();
 const foe = newFoe();
@@ -180,8 +181,8 @@ function effectHarm(b: Board, m: ModeForm, d: EffectForm, c: number): number {
     case "hazardLimit":
       return creaturesLeft(b, c) > left(b, c) - 1 ? 0.4 : NO;
     case "restrict":
-      if (d.n & T.R.nothingAtSite) return moving && !targetHaven(b, c) ? 0.9 : NO;
-      if (d.n & T.R.nothingAtSiteUnlessRanger) return moving && !targetHaven(b, c) ? 0.6 : NO;
+      if (d.n & NO_ACTS) return moving && !targetHaven(b, c) ? 0.9 : NO;
+      if (d.n & NO_ACTS_UNLESS) return moving && !targetHaven(b, c) ? 0.6 : NO;
       return creaturesLeft(b, c) > 0 ? 0.15 : NO;
     case "returnToOrigin":
       return moving ? 1 : NO;

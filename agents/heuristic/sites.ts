@@ -1,5 +1,5 @@
 /** What may be gained at a site from the cards in hand, and what its automatic-attacks cost. */
-import { CONDS, type ModeForm } from "../../engine/metw/vocabulary/compiled.js";
+import { COND, type ModeForm } from "../../engine/metw/vocabulary/compiled.js";
 import * as D from "../../engine/metw/vocabulary/defs.js";
 import * as L from "../../engine/metw/state/layout.js";
 import { NOBODY } from "../../engine/metw/state/context.js";
@@ -25,7 +25,7 @@ export function itemAt(def: number, site: number): boolean {
   }
   return true;
 }
-const word = (op: number): string => CONDS[op]!;
+const word = (op: number): string => COND.name(op);
 /** Can a card of the site phase that brings points be played there: what it asks of the site, of who is there, of what is in play? */
 function eventAt(b: Board, c: number, m: ModeForm, site: number): boolean {
   for (const n of m.needs) {

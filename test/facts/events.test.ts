@@ -68,7 +68,6 @@ const KNOWN: Known = [
   ["Lapse of Will", SIGNED, "-3 against Nazgûl: -1 as against all, and -2 more"],
   ["A Friend or Three", SIGNED, "+1 for each of the company is the word perHead"],
   ["Align Palantír", NAMED, "the 1 says that Palantíri may be used"],
-  ["Horses", SIGNED, "+2 for creatures is the word creaturesStronger"],
   ["Stealth", NAMED, "less than three: at most 2"],
   ["Fellowship", "corruption points", "its 1 is for corruption checks: it gives no points"],
   ["Weariness of the Heart", "only one on a target", "the text says so of one of its uses, the facts of none"],

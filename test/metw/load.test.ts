@@ -33,6 +33,8 @@ async function loadWith(list: List, change: (cards: Card[]) => Card[]): Promise<
   });
   try {
     await import("../../engine/metw/vocabulary/defs.js");
+    // Words that no family defines are found when the families are loaded.
+    await import("../../engine/metw/frames/all.js");
     return "";
   } catch (thrown) {
     let cause: unknown = thrown;
@@ -69,7 +71,20 @@ describe("a literal that is wrong fails at load with the card's name", () => {
     ["a type", "HAZARD_EVENTS", "Doors of Night", { type: "eternal" }, /unknown type "eternal"/],
     ["a place", "HAZARD_EVENTS", "Lure of Nature", { stays: "table" }, /unknown place "table"/],
     ["a window", "RESOURCE_EVENTS", "Dodge", { modes: [{ when: ["noon"], does: [] }] }, /unknown window "noon"/],
-    ["an effect", "RESOURCE_EVENTS", "Dodge", { modes: [{ when: ["strike"], does: [{ do: "duck" }] }] }, /"duck"/],
+    [
+      "an effect",
+      "RESOURCE_EVENTS",
+      "Dodge",
+      { modes: [{ when: ["strike"], does: [{ do: "duck" }] }] },
+      /unknown effect "duck"/,
+    ],
+    [
+      "a condition",
+      "RESOURCE_EVENTS",
+      "Dodge",
+      { modes: [{ when: ["strike"], needs: [{ if: "tired" }], does: [] }] },
+      /unknown condition "tired"/,
+    ],
     ["what may be played at any time", "RESOURCE_EVENTS", "Dodge", { anyTime: true }, /must aim at an environment/],
     ["a mode", "RESOURCE_EVENTS", "Dodge", { modes: [{ whn: ["strike"], when: [], does: [] }] }, /"whn" of a mode/],
     [

@@ -18,6 +18,7 @@ import type { ControlWord } from "../effects/control.js";
 import type { InfluenceWord } from "../effects/influence.js";
 import type { MovementWord } from "../effects/movement.js";
 import type { PeopleWord } from "../effects/people.js";
+import type { Restriction, RestrictWord } from "../effects/restrictions.js";
 import type { SiteWord } from "../effects/sites.js";
 
 export type Race =
@@ -158,7 +159,8 @@ export type Target =
 
 /** What an action does when it resolves, in the order listed (Annotation 24). The words stand beside what they do. */
 export type Effect =
-  | CombatWord | CheckWord | PeopleWord | MovementWord | SiteWord | CardWord | InfluenceWord | ControlWord;
+  | CombatWord | CheckWord | PeopleWord | MovementWord | SiteWord | CardWord | InfluenceWord | ControlWord | RestrictWord;
+export type { Restriction };
 
 /** One way to play a card or to use one that is in play. */
 export interface Mode {

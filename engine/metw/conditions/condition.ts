@@ -4,11 +4,12 @@
  * Each family is a file of this folder; `index.ts` loads them all. This file knows none of them, so that the rules may
  * ask a condition without a circle. The context of a question is handed to it (state/context.ts).
  */
-import { CONDS, type Need } from "../vocabulary/compiled.js";
+import type { Cond } from "../cards/words.js";
+import { COND, type Need } from "../vocabulary/compiled.js";
 import type { Context } from "../state/context.js";
 import type { Table } from "../state/table.js";
 
-type Word = (typeof CONDS)[number];
+type Word = Cond["if"];
 export interface Condition {
   /** What it asks for, as the end of "it needs ..."; `subject`: who a question about somebody is about. */
   says(n: Need, subject: string): string;
@@ -20,12 +21,12 @@ const notLoaded = (): boolean => {
   throw new Error("the conditions are not loaded: import rules/all.js");
 };
 /** By the number of the condition: its test. */
-export const HOLDS: Condition["holds"][] = CONDS.map(() => notLoaded);
-export const CONDITIONS: (Condition | null)[] = CONDS.map(() => null);
+export const HOLDS: Condition["holds"][] = COND.table(notLoaded);
+export const CONDITIONS: (Condition | null)[] = COND.table(null);
 
 /** Enters a condition into the tables. Throws where it is defined twice. */
 export function defineCondition(word: Word, condition: Condition): void {
-  const op = CONDS.indexOf(word);
+  const op = COND.of(word);
   if (CONDITIONS[op]) throw new Error(`the condition "${word}" is defined twice`);
   CONDITIONS[op] = condition;
   HOLDS[op] = condition.holds;

@@ -1,6 +1,6 @@
 /** Words about checks: corruption, influence, tests of rings, rolls to stay. */
 import type { Who } from "../cards/words.js";
-import { filter } from "../vocabulary/compile.js";
+import { filter } from "../vocabulary/lookups.js";
 import { EffectBit, W_COMPANY, W_EVERYONE, W_OTHERS, W_WOUNDED } from "../vocabulary/compiled.js";
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";

@@ -15,6 +15,7 @@ import { strikeToCome } from "../machine/declared.js";
 import { attackFrame, strikeFrame } from "../changes/discards.js";
 import { companyLives, firstOf, nazgulPermanents, NONE } from "../state/inplay.js";
 import { aheadNote, attackNote, FOR_COMPANY, lend } from "../state/lasting.js";
+import { hasFaced } from "../state/strikemarks.js";
 import { siteInView } from "../query/conditions.js";
 import { AHEAD } from "../query/targets.js";
 import { settledFor } from "../query/givenstrikes.js";
@@ -64,8 +65,8 @@ export type CombatWord =
   | { do: "strikesFail"; ifRollBeatsAttack?: boolean; assigned?: boolean; bodyCheck?: number }
   /** All attacks by these races until the end of the turn. */
   | { do: "boostAttacks"; races: readonly Race[]; prowess?: number; strikes?: number }
-  /** All attacks against the actor's company until the end of the turn. */
-  | { do: "attacksOnCompany"; prowess: number }
+  /** All attacks (or those of creatures alone) against the company until the end of the turn. */
+  | { do: "attacksOnCompany"; prowess: number; creatures?: true }
   /** A creature in play as a permanent-event attacks the company under way, as if played now. */
   | { do: "attackFromPlay" }
   /** After the attack its creature goes to the defender's points, beaten or not, and he may play this item of his hand there. */
@@ -285,8 +286,8 @@ export const strikesFail = defineEffect("strikesFail", {
 /** Has nobody faced a strike of the attack yet? */
 function noneFaced(s: Table, a: number): boolean {
   for (let i = firstOf(s, s.fr[a + AttackFrame.company]!); i !== NONE; i = s.iNext[i]!) {
-    if (L.strikeMark(s.iStrike[i]!) === L.ST_DONE) return false;
-    for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) if (L.strikeMark(s.iStrike[j]!) === L.ST_DONE) return false;
+    if (hasFaced(s, i)) return false;
+    for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) if (hasFaced(s, j)) return false;
   }
   return true;
 }
@@ -311,13 +312,20 @@ export const boostAttacks = defineEffect("boostAttacks", {
   },
 });
 export const attacksOnCompany = defineEffect("attacksOnCompany", {
-  says: (e) => `until the end of the turn give every attack on the company ${signed(e.prowess)} prowess`,
+  says: (e) =>
+    `until the end of the turn give every attack ${e.creatures ? "by a creature " : ""}on the company ${signed(e.prowess)} prowess`,
   possible: (s) => !settledFor(s, 0, false, true),
   apply: (s, f, d) => {
     const c = company(s, f);
     if (c < 0) return;
-    s.cset(c, L.CompanyWord.attacksPlus, s.cget(c, L.CompanyWord.attacksPlus) + d.prowess);
+    const { creatures } = d.word;
+    s.cset(
+      c,
+      L.CompanyWord.attacksPlus,
+      s.cget(c, L.CompanyWord.attacksPlus) + (creatures ? d.prowess << 8 : d.prowess),
+    );
     const a = attackFrame(s);
+    if (creatures && a && (s.fr[a + AttackFrame.bits]! & AttackBit.creature) === 0) return;
     if (a && s.fr[a + AttackFrame.company] === c) s.fr[a + AttackFrame.plus]! += d.prowess;
   },
 });

@@ -2,11 +2,10 @@
  * What a word of the vocabulary that does something consists of, and the tables of all of them by number.
  *
  * Each family of words is a file of this folder; `index.ts` loads them all. This file knows none of them, so that the
- * rules may run a word without a circle. The numbers of the words are their places in `EFFECT_NAMES`: literals are compiled
- * before the tables exist which the workings of words read.
+ * rules may run a word without a circle. A word has its number from `EFFECT`, which literals ask as well.
  */
 import type { Effect } from "../cards/words.js";
-import { EFFECT_NAMES, type EffectForm, type EffectName, type ModeForm } from "../vocabulary/compiled.js";
+import { EFFECT, type EffectForm, type EffectName, type ModeForm } from "../vocabulary/compiled.js";
 import type { Metw } from "../machine/state.js";
 import type { Context } from "../state/context.js";
 import type { Table } from "../state/table.js";
@@ -47,15 +46,15 @@ const notLoaded: Work = () => {
   throw new Error("the effects are not loaded: import rules/all.js");
 };
 /** By the number of the word: its working, and its questions beforehand (null: none). */
-export const RUN: Work[] = EFFECT_NAMES.map(() => notLoaded);
-export const POSSIBLE: (Possible | null)[] = EFFECT_NAMES.map(() => null);
-export const FITS_TARGET: (FitsTarget | null)[] = EFFECT_NAMES.map(() => null);
-export const DECLARED: (Declared | null)[] = EFFECT_NAMES.map(() => null);
-export const EFFECTS: (EffectWord | null)[] = EFFECT_NAMES.map(() => null);
+export const RUN: Work[] = EFFECT.table(notLoaded);
+export const POSSIBLE: (Possible | null)[] = EFFECT.table(null);
+export const FITS_TARGET: (FitsTarget | null)[] = EFFECT.table(null);
+export const DECLARED: (Declared | null)[] = EFFECT.table(null);
+export const EFFECTS: (EffectWord | null)[] = EFFECT.table(null);
 
 /** Enters a word into the tables. Throws where the word is defined twice. */
 export function defineEffect<W extends EffectName>(word: W, parts: EffectParts<W>): EffectParts<W> {
-  const op = EFFECT_NAMES.indexOf(word);
+  const op = EFFECT.of(word);
   if (EFFECTS[op]) throw new Error(`the effect "${word}" is defined twice`);
   EFFECTS[op] = { word, says: parts.says as EffectWord["says"] };
   RUN[op] = parts.apply as Work;
@@ -65,4 +64,4 @@ export function defineEffect<W extends EffectName>(word: W, parts: EffectParts<W
   return parts;
 }
 /** An effect as part of a sentence, in plain words: "cancel the attack". */
-export const effectText = (e: Effect, names: Names = {}): string => EFFECTS[EFFECT_NAMES.indexOf(e.do)]!.says(e, names);
+export const effectText = (e: Effect, names: Names = {}): string => EFFECTS[EFFECT.of(e.do)]!.says(e, names);

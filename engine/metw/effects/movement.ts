@@ -1,6 +1,6 @@
 /** Words about moving: the hazard limit, what may be played on a company, types of regions, ways out of the usual. */
 import type { Race, RegionLetter, SiteType, Who } from "../cards/words.js";
-import { filter } from "../vocabulary/compile.js";
+import { filter } from "../vocabulary/lookups.js";
 import { EffectBit } from "../vocabulary/compiled.js";
 import * as L from "../state/layout.js";
 import { regionsInPath } from "../query/conditions.js";
@@ -8,6 +8,8 @@ import { retypingTooLate } from "../query/givenstrikes.js";
 import { changeLimit } from "../query/limit.js";
 import { changeNow } from "../query/limits.js";
 import { pairsHelp } from "../query/map.js";
+import { mayNotMove } from "../query/restrictions.js";
+import type { Restriction } from "./restrictions.js";
 import { goesAtOnce } from "../changes/journeys.js";
 import * as D from "../vocabulary/defs.js";
 import { sayOfRegion, setPath } from "../changes/paths.js";
@@ -39,8 +41,6 @@ export type MovementWord =
       /** Only for a company whose new site lies in one of these regions. */
       ifSiteIn?: readonly string[];
     }
-  /** What creatures may be played on the company this turn. */
-  | { do: "restrict"; to: (typeof T.RESTRICT_WORDS)[number] }
   /** Until the end of the turn the targeted region or site counts as another type. */
   | { do: "retype"; region?: RegionLetter; site?: SiteType }
   | { do: "returnToOrigin" }
@@ -52,7 +52,7 @@ export type MovementWord =
       notSites?: readonly SiteType[];
       to?: string;
       /** What may be played on a company that goes so. */
-      creatures: "onlyKeyedToSite" | "onlyUndead";
+      creatures: Restriction;
     }
   /** For this turn's region movement these pairs are adjacent; the attack is faced first in the movement/hazard phase. */
   | {
@@ -111,53 +111,6 @@ export const hazardLimit = defineEffect("hazardLimit", {
   },
 });
 
-const RESTRICTIONS: Readonly<Record<(typeof T.RESTRICT_WORDS)[number], string>> = {
-  noCreatures: "no creature may be keyed to the company's path or site this turn",
-  notKeyedToWilderness: "no creature may be keyed to a wilderness in the company's path this turn",
-  notKeyedToSite: "no creature may be keyed to the company's site this turn",
-  onlyKeyedToSite: "creatures may be keyed only to the company's site this turn",
-  onlyKeyedToSiteIfRuins: "if the company's site is a ruins-and-lairs, creatures may be keyed only to it this turn",
-  mayNotMove: "the company may not move this turn",
-  cancelCreatures: "every attack by a creature on the company is cancelled this turn",
-  nothingAtSite: "the company may do nothing in its site phase this turn",
-  nothingAtSiteUnlessRanger: "the company may do nothing in its site phase this turn, unless a ranger of it taps",
-  nazgulKeyedToShadow: "Nazgûl may be keyed to one shadow-land in the company's path this turn",
-  fellBeast:
-    "Nazgûl may be keyed to one shadow-land in the company's path or to a shadow-hold this turn; the first has one strike more, -2 prowess, and its targets are chosen by the attacker",
-  dragonAtSite: "one Dragon may be keyed to the company's site this turn",
-  creaturesStronger: "every attack by a creature on the company gets +2 prowess this turn",
-  opponentDrawsTwice: "the opponent may draw twice as many cards for the company's movement this turn",
-  onlyUndead: "only Undead may be played on the company this turn, keyed to its site",
-};
-/** What a second card would not make any stronger while the first holds. Each River wants a ranger. */
-const ONCE_IS_ENOUGH =
-  T.R.noCreatures |
-  T.R.notKeyedToWilderness |
-  T.R.notKeyedToSite |
-  T.R.onlyKeyedToSite |
-  T.R.onlyKeyedToSiteIfRuins |
-  T.R.mayNotMove |
-  T.R.cancelCreatures |
-  T.R.nothingAtSite |
-  T.R.dragonAtSite |
-  T.R.onlyUndead;
-export const restrict = defineEffect("restrict", {
-  says: (e) => RESTRICTIONS[e.to],
-  possible: (s, m, d, cx) =>
-    !(
-      (m.target === null || (m.does.length === 1 && (d.n & ONCE_IS_ENOUGH) !== 0)) &&
-      cx.company >= 0 &&
-      (s.cget(cx.company, L.CompanyWord.restrictions) & d.n) !== 0
-    ),
-  apply: (s, f, d) => {
-    const c = company(s, f);
-    if (c < 0) return;
-    s.cset(c, L.CompanyWord.restrictions, s.cget(c, L.CompanyWord.restrictions) | d.n);
-    if (d.n & T.R.creaturesStronger)
-      s.cset(c, L.CompanyWord.attacksPlus, s.cget(c, L.CompanyWord.attacksPlus) + (2 << 8));
-    if (d.n & T.R.nothingAtSiteUnlessRanger) s.cset(c, L.CompanyWord.rivers, s.cget(c, L.CompanyWord.rivers) + 1);
-  },
-});
 export const retype = defineEffect("retype", {
   says: (e) =>
     `until the end of the turn that ${e.region ? "region" : "site"} counts as a ${e.region ? regionOf(e.region) : (e.site ?? "haven")}`,
@@ -192,8 +145,7 @@ function planAnew(s: Metw, c: number): void {
   s.push(PLAN, s.cget(c, L.CompanyWord.owner), c);
 }
 /** May it be sent on its way at all now? */
-const maySetOut = (s: Table, c: number): boolean =>
-  c >= 0 && (s.cget(c, L.CompanyWord.restrictions) & T.R.mayNotMove) === 0 && companySize(s, c) <= 7;
+const maySetOut = (s: Table, c: number): boolean => c >= 0 && !mayNotMove(s, c) && companySize(s, c) <= 7;
 export const moveAgain = defineEffect("moveAgain", {
   says: () => "the company may move once more this turn, with another movement/hazard phase that follows at once",
   possible: (s, _m, _d, cx) => maySetOut(s, cx.company) && !s.cbit(cx.company, L.CompanyBit.movesAgain),
@@ -202,16 +154,16 @@ export const moveAgain = defineEffect("moveAgain", {
     if (c >= 0 && companyLives(s, c)) s.cmark(c, L.CompanyBit.movesAgain);
   },
 });
-const CREATURES = {
-  onlyKeyedToSite: "creatures may then be keyed only to that site",
-  onlyUndead: "only Undead, but all of them, may then be played on it",
-} as const;
+const creaturesText = (r: Restriction): string =>
+  "onlyRace" in r
+    ? `only ${racesOf([r.onlyRace])}, but all of them, may then be played on it`
+    : "creatures may then be keyed only to that site";
 export const fly = defineEffect("fly", {
   says: (e) => {
     const where = e.to ?? "any site";
     const regions = e.notIn ? ` that is not in a ${orOf([...e.notIn].map((r) => regionOf(r as RegionLetter)))}` : "";
     const sites = e.notSites ? ` that is no ${orOf(e.notSites)}` : "";
-    return `the company may move to ${where}${regions}${sites} this turn, without a site path; ${CREATURES[e.creatures]}`;
+    return `the company may move to ${where}${regions}${sites} this turn, without a site path; ${creaturesText(e.creatures)}`;
   },
   possible: (s, _m, _d, cx) => maySetOut(s, cx.company) && s.cget(cx.company, L.CompanyWord.destination) < 0,
   apply: (s, f, d) => {

@@ -2,7 +2,7 @@
  * An attack (000 I.7; coe 3): what may be done before strikes are assigned, both steps of assignment, the strikes one by one,
  * and how it ends. Strikes themselves: ./strike.ts. Several attacks of one creature: ./several.ts.
  */
-import { EFFECT_NAMES, W_WOUNDED } from "../vocabulary/compiled.js";
+import { EFFECT, W_WOUNDED } from "../vocabulary/compiled.js";
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import { hazardSeat } from "../state/seats.js";
@@ -41,7 +41,8 @@ import { discardInstance, moveAlone, removeInstance, TO_VOID } from "../changes/
 import { discardOpen } from "../changes/piles.js";
 import { noteFaced } from "../state/faced.js";
 import { addTo } from "../state/lists.js";
-import { attackBegins, attackEnds, strikesOver } from "./nested.js";
+import { attackBegins, attackEnds } from "./nested.js";
+import { marksGo, markStrike, strikeMark, toFace } from "../state/strikemarks.js";
 import { unmarkAttack } from "../state/oncemarks.js";
 import * as A from "../state/slots.js";
 import { EntryKind } from "../state/entries.js";
@@ -51,6 +52,8 @@ import { RUN } from "../effects/effect.js";
 import { ON, fireOne } from "../machine/firing.js";
 import { W_ATTACK, W_ATTACK_MH, W_BETWEEN, W_MOVEMENT } from "../machine/windows.js";
 import { isStrikeBound } from "../query/strikes.js";
+import { CANCELS_CREATURES, isRestricted, KEYS_ONE, nextKeysOne, restrict, unrestrict } from "../query/restrictions.js";
+import { RESTRICTIONS } from "../vocabulary/restrictions.js";
 
 /** Pushes an attack; `def` is a creature's definition or -1. The caller may set further slots. */
 export function startAttack(
@@ -79,29 +82,31 @@ export function pushCreature(s: Metw, c: number, def: number, key: number): numb
   let bits = AttackBit.creature;
   if (D.BITS[def]! & D.B_ATTACKER_CHOOSES) bits |= AttackBit.attackerChooses;
   if (D.BITS[def]! & D.B_EACH) bits |= AttackBit.each;
-  const r = s.cget(c, L.CompanyWord.restrictions);
-  if (r & T.R.cancelCreatures) bits |= AttackBit.cancelled;
-  if (r & T.R.fellBeast && D.BITS[def]! & D.B_NAZGUL) {
-    s.fr[f + AttackFrame.strikes]! += 1;
-    s.fr[f + AttackFrame.plus]! -= 2;
-    bits |= AttackBit.attackerChooses;
-    s.cset(c, L.CompanyWord.restrictions, r & ~T.R.fellBeast);
-  }
-  // What lets one Nazgûl be keyed otherwise has done so (Morgul-horse).
-  if (r & T.R.nazgulKeyedToShadow && D.BITS[def]! & D.B_NAZGUL && key === SHADOW_KEY)
-    s.cset(c, L.CompanyWord.restrictions, s.cget(c, L.CompanyWord.restrictions) & ~T.R.nazgulKeyedToShadow);
-  // So has what lets one Dragon be played at the site, if he could not be played there without it (000:2196).
-  if (r & T.R.dragonAtSite && D.RACE_OF[def] === T.RACE.dragon && key >> 8 === A.KEY_SITE) {
-    const now = s.cget(c, L.CompanyWord.restrictions);
-    s.cset(c, L.CompanyWord.restrictions, now & ~T.R.dragonAtSite);
-    if (keyStands(s, c, def, key)) s.cset(c, L.CompanyWord.restrictions, now);
-  }
+  if (isRestricted(s, c, CANCELS_CREATURES)) bits |= AttackBit.cancelled;
+  if (isRestricted(s, c, KEYS_ONE)) bits |= keyedOtherwise(s, f, c, def, key);
   s.fr[f + AttackFrame.plus]! += creaturesPlusOf(s, c);
   s.fr[f + AttackFrame.bits] = bits;
   s.fr[f + AttackFrame.key] = key;
   return f;
 }
-const SHADOW_KEY = (A.KEY_REGION_TYPE << 8) | T.REGION.s;
+/** What lets one creature be keyed otherwise is used up, and may make its attack another; returns what it adds to its bits. */
+function keyedOtherwise(s: Metw, f: number, c: number, def: number, key: number): number {
+  let bits = 0;
+  for (let k = nextKeysOne(s, c, def, 0); k >= 0; k = nextKeysOne(s, c, def, k + 1)) {
+    const { attack } = RESTRICTIONS[k]!.keysOne!;
+    if (attack === null) continue;
+    unrestrict(s, c, 1 << k);
+    s.fr[f + AttackFrame.strikes]! += attack.strikes;
+    s.fr[f + AttackFrame.plus]! += attack.prowess;
+    if (attack.attackerChooses) bits |= AttackBit.attackerChooses;
+  }
+  // The rest only if the creature could not be played so without it (000:2196).
+  for (let k = nextKeysOne(s, c, def, 0); k >= 0; k = nextKeysOne(s, c, def, k + 1)) {
+    unrestrict(s, c, 1 << k);
+    if (keyStands(s, c, def, key)) restrict(s, c, 1 << k);
+  }
+  return bits;
+}
 /** History of the company this turn: races and names it has faced (a cancelled attack counts, Annotation 14). */
 function remember(s: Metw, f: number): void {
   const c = s.fr[f + AttackFrame.company]!;
@@ -115,7 +120,7 @@ function remember(s: Metw, f: number): void {
 }
 /** May this character or ally be given a strike of the attack at all? */
 function attackable(s: Metw, f: number, i: number): boolean {
-  if (L.strikeMark(s.iStrike[i]!) !== L.ST_NONE) return false;
+  if (strikeMark(s, i) !== L.ST_NONE) return false;
   const victim = s.fr[f + AttackFrame.victim]!;
   if (victim > 0 && victim - 1 !== i) return false;
   const def = s.fr[f + AttackFrame.creature]!;
@@ -157,9 +162,18 @@ export function joinAttacked(s: Metw, i: number, f: number): void {
 }
 const assigned = (s: Metw, f: number): number => s.fr[f + AttackFrame.count]! & 31;
 function assign(s: Metw, f: number, i: number): void {
-  s.iStrike[i]! |= L.ST_ASSIGNED;
+  markStrike(s, i, L.ST_ASSIGNED);
   s.fr[f + AttackFrame.count]! += 1;
 }
+/** He taps and faces two strikes, an optional rule (000:1896): what they cost him, `frames/strike.ts` says. */
+function assignTwo(s: Metw, f: number, i: number): void {
+  tap(s, i);
+  markStrike(s, i, L.ST_TWO);
+  s.fr[f + AttackFrame.count]! += 2;
+}
+/** May whoever is untapped face two of the strikes that are left? */
+const twoLeft = (s: Metw, f: number): boolean =>
+  s.rules.twoStrikes && s.fr[f + AttackFrame.strikes]! - assigned(s, f) >= 2;
 /** Everybody faces one: characters, and their allies with them (000 I.10: in combat an ally counts as a character). */
 function assignAll(s: Metw, f: number): void {
   for (let i = firstOf(s, s.fr[f + AttackFrame.company]!); i !== NONE; i = s.iNext[i]!) {
@@ -174,8 +188,8 @@ export function noteDefeated(s: Metw, f: number): void {
 export const strikesLeft = (s: Metw, f: number): number => {
   let n = 0;
   for (let i = firstOf(s, s.fr[f + AttackFrame.company]!); i !== NONE; i = s.iNext[i]!) {
-    if (L.strikeMark(s.iStrike[i]!) === L.ST_ASSIGNED) n++;
-    for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) if (L.strikeMark(s.iStrike[j]!) === L.ST_ASSIGNED) n++;
+    n += toFace(s, i);
+    for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) n += toFace(s, j);
   }
   return n;
 };
@@ -237,8 +251,8 @@ const byDefender = step("the defender gives out strikes", {
       s.fr[f + 1] = byAttacker.at;
       return GO;
     }
-    // As many strikes as there are targets: each gets one, nobody has anything to decide.
-    if (s.fr[f + AttackFrame.strikes]! - assigned(s, f) >= defenders(s, f, false, null, 0)) {
+    // As many strikes as there are targets: each gets one, nobody has anything to decide (but who can face two).
+    if (!twoLeft(s, f) && s.fr[f + AttackFrame.strikes]! - assigned(s, f) >= defenders(s, f, false, null, 0)) {
       assignAll(s, f);
       s.fr[f + 1] = byAttacker.at;
       return GO;
@@ -246,12 +260,14 @@ const byDefender = step("the defender gives out strikes", {
     return s.ask(s.cget(s.fr[f + AttackFrame.company]!, L.CompanyWord.owner));
   },
   options(s, f, out) {
-    const n = defenders(s, f, true, out, T.V_ASSIGN);
+    let n = defenders(s, f, true, out, T.V_ASSIGN);
+    if (twoLeft(s, f)) for (let k = n - 1; k >= 0; k--) out[n++] = T.choice(T.V_ASSIGN, T.aOf(out[k]!), 1);
     out[n] = T.choice(T.V_PASS);
     return n + 1;
   },
   take(s, f, c) {
     if (T.verbOf(c) === T.V_PASS) s.fr[f + 1] = byAttacker.at;
+    else if (T.bOf(c) === 1) assignTwo(s, f, T.aOf(c));
     else assign(s, f, T.aOf(c));
   },
 });
@@ -296,9 +312,8 @@ export const nextStrike = step("whose strike is next", {
   options(s, f, out) {
     let n = 0;
     for (let i = firstOf(s, s.fr[f + AttackFrame.company]!); i !== NONE; i = s.iNext[i]!) {
-      if (L.strikeMark(s.iStrike[i]!) === L.ST_ASSIGNED) out[n++] = T.choice(T.V_STRIKE, i);
-      for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
-        if (L.strikeMark(s.iStrike[j]!) === L.ST_ASSIGNED) out[n++] = T.choice(T.V_STRIKE, j);
+      if (toFace(s, i) > 0) out[n++] = T.choice(T.V_STRIKE, i);
+      for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) if (toFace(s, j) > 0) out[n++] = T.choice(T.V_STRIKE, j);
     }
     return n;
   },
@@ -324,7 +339,7 @@ const after = step("after the attack", {
   enter(s, f) {
     const c = s.fr[f + AttackFrame.company]!;
     if (s.fr[f + AttackFrame.bits]! & AttackBit.cancelled) discardWaiting(s, c);
-    if (companyLives(s, c)) strikesOver(s, c);
+    if (companyLives(s, c)) marksGo(s, c);
     s.fr[f + 1] = finished.at;
     joinedPays(s, -1 - s.fr[f + AttackFrame.source]!, c);
     return GO;
@@ -565,8 +580,8 @@ function saidOfAttack(s: Metw, f: number, op: number): number {
     if (attackSaidOf(s, k) === f) return k;
   return -1;
 }
-const SAID = EFFECT_NAMES.indexOf("attack");
-const REMOVES = EFFECT_NAMES.indexOf("removesCreature");
+const SAID = EFFECT.of("attack");
+const REMOVES = EFFECT.of("removesCreature");
 /** It goes to the defender's points whatever came of its attack (Fury of the Iron Crown); several attacks end with it. */
 function creatureTaken(s: Metw, c: number, def: number): void {
   const above = s.h[L.Header.depth]! > 0 ? s.top() : -1;

@@ -4,7 +4,7 @@ import { DECIDE, defineFrame, GO, leave, step } from "../machine/machine.js";
 import type { Metw } from "../machine/state.js";
 import { AttackBit, AttackFrame, DecideFrame } from "../state/frames-of-the-chain.js";
 import { companyLives } from "../state/inplay.js";
-import * as T from "../vocabulary/terms.js";
+import { barFromMoving } from "../query/restrictions.js";
 
 /** What follows: below the number the company may not move this turn; above it every strike of the attack fails. */
 export const STAYS_BELOW = 1,
@@ -26,8 +26,7 @@ const decided = step("what it decides", {
     const number = s.fr[f + DecideFrame.number]!;
     const c = s.fr[f + DecideFrame.company]!;
     if (s.fr[f + DecideFrame.outcome] === STAYS_BELOW) {
-      if (total < number && c >= 0 && companyLives(s, c))
-        s.cset(c, L.CompanyWord.restrictions, s.cget(c, L.CompanyWord.restrictions) | T.R.mayNotMove);
+      if (total < number && c >= 0 && companyLives(s, c)) barFromMoving(s, c);
     } else if (total > number && s.h[L.Header.attack] !== 0)
       s.fr[s.h[L.Header.attack]! + AttackFrame.bits]! |= AttackBit.fails;
     return leave(s);

@@ -12,7 +12,7 @@ import type { Metw } from "../machine/state.js";
 import * as T from "../vocabulary/terms.js";
 import { holdsOne, siteInView, siteTypeForHazards } from "../query/conditions.js";
 import { boost, NONE } from "../state/inplay.js";
-import { EFFECT_NAMES } from "../vocabulary/compiled.js";
+import { EFFECT } from "../vocabulary/compiled.js";
 import { WITHOUT_ENVIRONMENTS } from "../query/automatic.js";
 import { attackSaidOf, endLasting, lastingDef, lastingHolder, lastingWord } from "../state/lasting.js";
 import { unmarkSuch } from "../state/oncemarks.js";
@@ -113,8 +113,8 @@ export function discardEnvironments(s: Metw, side: number, but: number): void {
   unsay(s);
   sweepEvents(s, isEnvironmentOf, side, but);
 }
-const BOOST = EFFECT_NAMES.indexOf("boost"),
-  ATTACK = EFFECT_NAMES.indexOf("attack");
+const BOOST = EFFECT.of("boost"),
+  ATTACK = EFFECT.of("attack");
 /** What environments of a side gave characters and attacks this turn ends, and bars no other copy (Gloom, Stars). */
 function cancelSaid(s: Metw, side: number): void {
   const such = (d: number): boolean => (D.KEYWORDS_OF[d]! & ENVIRONMENT) !== 0 && (D.SIDE[d]! & side) !== 0;

@@ -39,11 +39,12 @@ import { hearOfRegions, siteRevealed } from "../changes/paths.js";
 import { byPath, flightTo } from "../query/map.js";
 import { endLasting, FOR_COMPANY, joinLasting, lastingNote, lastingWord, nextLasting } from "../state/lasting.js";
 import { startAttack } from "./attack.js";
-import { EFFECT_NAMES } from "../vocabulary/compiled.js";
+import { EFFECT } from "../vocabulary/compiled.js";
 import { namePath, takesFlight } from "./planning.js";
 import { statOf } from "../query/stats.js";
 import { inPlay } from "../state/inplay.js";
 import { Entry, EntryBit, EntryKind } from "../state/entries.js";
+import { mayNotMove, opponentDraws, restrict, restrictionsOf, unrestrict } from "../query/restrictions.js";
 
 /** Which company is next: the player on turn says. */
 export const eachCompany = step("company after company", {
@@ -166,7 +167,7 @@ function merge(s: Metw, a: number, b: number): void {
   s.cset(b, L.CompanyWord.joined, a + 1);
   for (let k = first; k < first + L.COMPANIES_PER_PLAYER; k++)
     if (s.cget(k, L.CompanyWord.joined) === b + 1) s.cset(k, L.CompanyWord.joined, a + 1);
-  s.cset(a, L.CompanyWord.restrictions, s.cget(a, L.CompanyWord.restrictions) | s.cget(b, L.CompanyWord.restrictions));
+  restrict(s, a, restrictionsOf(s, b));
   if (!s.cbit(b, L.CompanyBit.sentBack)) s.cclear(a, L.CompanyBit.sentBack);
   s.cset(a, L.CompanyWord.rivers, s.cget(a, L.CompanyWord.rivers) + s.cget(b, L.CompanyWord.rivers));
   keepOneHaven(s, a, b);
@@ -279,8 +280,8 @@ const passives = step("what happens when a site is revealed", {
     return GO;
   },
 });
-const ADJACENT = EFFECT_NAMES.indexOf("adjacent"),
-  FLY = EFFECT_NAMES.indexOf("fly");
+const ADJACENT = EFFECT.of("adjacent"),
+  FLY = EFFECT.of("fly");
 /** Who goes by some passes is attacked there, once, before hazards are played (Ash Mountains, Mountains of Shadow). */
 function attacksOnPasses(s: Metw, c: number): void {
   for (
@@ -432,7 +433,7 @@ function startAgain(s: Metw, c: number): void {
   // What a card let it do for the first movement, and said of it, is over too.
   for (let k = nextLasting(s, 0, FLY, FOR_COMPANY, c); k >= 0; k = nextLasting(s, k + 1, FLY, FOR_COMPANY, c)) {
     if (lastingNote(s, k) === 0) continue;
-    s.cset(c, L.CompanyWord.restrictions, s.cget(c, L.CompanyWord.restrictions) & ~lastingWord(s, k)!.by);
+    unrestrict(s, c, lastingWord(s, k)!.by);
     endLasting(s, k);
   }
 }
@@ -460,7 +461,7 @@ function reveal(s: Metw, f: number, c: number): void {
   const to = s.cget(c, L.CompanyWord.destination);
   if (to >= 0) {
     const p = s.active;
-    const may = (s.cget(c, L.CompanyWord.restrictions) & T.R.mayNotMove) === 0;
+    const may = !mayNotMove(s, c);
     const noWay = s.cget(c, L.CompanyWord.pathLength) === 0 && !flies(s, c, to);
     if (may && s.rules.pathChosen === "reveal" && noWay && namePath(s, c)) {
       if (D.SITE_TYPE[to] !== T.HAVEN) s.sites[p * L.SITES + to]! |= 8;
@@ -507,7 +508,7 @@ function prepareDraw(s: Metw, f: number, c: number, own: boolean): void {
   }
   for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
     n = Math.max(0, statOf(s, i, own ? T.STAT.drawOwn : T.STAT.drawOpponent, n));
-  if (!own && s.cget(c, L.CompanyWord.restrictions) & T.R.opponentDrawsTwice) n *= 2;
+  if (!own) n *= opponentDraws(s, c);
   s.fr[f + CompanyMovesFrame.most] = n;
 }
 /** The company arrives, or returns to where it came from. */

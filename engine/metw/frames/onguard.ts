@@ -1,5 +1,5 @@
 /** Cards on guard (000 II.10; coe 2.IV.vii.4, 2.V.6): laying them by a company, and revealing them in the site phase. */
-import { CONDS, COST_TAP_SITE, EFFECT_NAMES, type ModeForm, TG } from "../vocabulary/compiled.js";
+import { COND, COST_TAP_SITE, EFFECT, type ModeForm, TG } from "../vocabulary/compiled.js";
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import { nextSeat } from "../state/seats.js";
@@ -17,6 +17,7 @@ import { hazardsLeft } from "../query/limit.js";
 import { handRemove } from "../state/lists.js";
 import { possible } from "../effects/offer.js";
 import { AS_CREATURE } from "../state/slots.js";
+import { NO_ACTS, NO_ACTS_UNLESS } from "../query/restrictions.js";
 import { listTargets } from "../query/targets.js";
 import { Entry, EntryBit, EntryKind } from "../state/entries.js";
 import { GuardFrame } from "../state/frames-of-the-chain.js";
@@ -78,9 +79,7 @@ function nextOnGuard(s: Metw, c: number, row: number): number {
   while (next >= 0 && s.cget(next, L.CompanyWord.guard) <= 0) next = nextGuarded(s, c, next);
   return next;
 }
-const SITE_CONDS: readonly boolean[] = CONDS.map((w) =>
-  ["site", "siteNamed", "siteInRegion", "information", "siteUntapped"].includes(w),
-);
+const SITE_CONDS = COND.among(["site", "siteNamed", "siteInRegion", "information", "siteUntapped"]);
 /** Is an event playable at certain sites only? */
 export function boundToSite(m: ModeForm): boolean {
   if (m.cost & COST_TAP_SITE) return true;
@@ -108,11 +107,11 @@ function factsOf(def: number, m: ModeForm): number {
   let checks = false;
   let auto = of === TG.automaticAttack || D.ADDS_ATTACK[def] !== null;
   for (const d of m.does) {
-    const what = EFFECT_NAMES[d.op]!;
+    const what = EFFECT.name(d.op);
     if (what === "returnToOrigin") bits |= 1;
     if (what === "tapSite" || (what === "tap" && d.word.who === "site")) bits |= 2;
     if (what === "tap" && d.word.who !== "site") bits |= 4;
-    if (what === "restrict" && (d.n & (T.R.nothingAtSite | T.R.nothingAtSiteUnlessRanger)) !== 0) bits |= 8;
+    if (what === "restrict" && (d.n & (NO_ACTS | NO_ACTS_UNLESS)) !== 0) bits |= 8;
     if (what === "rollOr" && of === TG.character) bits |= 16;
     if (what === "automaticAttack") auto = true;
     if (what === "corruptionCheck") checks = true;

@@ -11,6 +11,7 @@ import { mustMove } from "./arrange.js";
 import { flightTo, isAwaited, mayGo, nextRegions, way, waysTo } from "../query/map.js";
 import { lastingNote, lastingWord, noteLasting } from "../state/lasting.js";
 import { siteState } from "../state/sitecards.js";
+import { mayNotMove, restrict } from "../query/restrictions.js";
 
 /** Nothing is asked of a company that is gone. */
 function isGone(s: Metw, f: number): boolean {
@@ -27,7 +28,7 @@ export const whereTo = step("where to", {
     if (!mustMove(s, c)) out[n++] = T.choice(T.V_STAY);
     if (isAwaited(s, c)) return n;
     // More than seven may stand together at a Haven, but not travel (000 I.5).
-    if (s.cget(c, L.CompanyWord.restrictions) & T.R.mayNotMove || companySize(s, c) > 7) {
+    if (mayNotMove(s, c) || companySize(s, c) > 7) {
       if (n === 0) out[n++] = T.choice(T.V_STAY);
       return n;
     }
@@ -126,7 +127,7 @@ export function takesFlight(s: Metw, c: number, to: number): void {
   const k = flightTo(s, c, to);
   if (k < 0 || lastingNote(s, k) !== 0) return;
   noteLasting(s, k, 1);
-  s.cset(c, L.CompanyWord.restrictions, s.cget(c, L.CompanyWord.restrictions) | lastingWord(s, k)!.by);
+  restrict(s, c, lastingWord(s, k)!.by);
 }
 function finish(s: Metw, f: number, by: number): void {
   const c = s.fr[f + PlanFrame.company]!;

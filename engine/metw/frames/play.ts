@@ -33,6 +33,7 @@ import { boundToSite, onGuardWindow } from "./onguard.js";
 import { Entry, EntryBit, EntryKind } from "../state/entries.js";
 import { DeclareFrame, StrikeBit, StrikeFrame } from "../state/frames-of-the-chain.js";
 import { listTargets } from "../query/targets.js";
+import { facesAlone, staysBehind } from "../query/alone.js";
 import { isUnplayable } from "../query/unique.js";
 import { chosenTarget, targetChoice } from "../state/targets.js";
 
@@ -103,6 +104,11 @@ export function listActors(s: Metw, m: C.ModeForm, cx: Context, window: number, 
   let n = 0;
   const taps = m.taps !== null;
   if (c < 0) return 0;
+  const alone = facesAlone(s);
+  if (alone >= 0) {
+    if (s.iOwner[alone] === p && (!taps || isUntapped(s, alone)) && fits(s, w, alone, cx)) out[n++] = alone;
+    return n;
+  }
   for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) {
     if (s.iOwner[i] === p && (!taps || isUntapped(s, i)) && fits(s, w, i, cx)) out[n++] = i;
     for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
@@ -260,7 +266,7 @@ function listAbilities(s: Metw, p: number, window: number, out: Int32Array, n: n
         n = abilitiesOf(s, p, i, window, out, n);
   return n;
 }
-const GRANT = C.EFFECT_NAMES.indexOf("grant");
+const GRANT = C.EFFECT.of("grant");
 /** Is there a word of this card that lends its abilities to a player, or to company `c` of his (-1: to none in particular)? */
 function lentTo(s: Metw, p: number, def: number, c: number): number {
   for (let k = 0; k < s.h[L.Header.lasting]!; k++) {
@@ -311,7 +317,7 @@ function shownBefore(s: Metw, i: number): boolean {
     if (s.iRole[k] === L.Role.stored && s.iDef[k] === s.iDef[i] && s.iOwner[k] === s.iOwner[i]) return true;
   return false;
 }
-const JOIN = C.EFFECT_NAMES.indexOf("join");
+const JOIN = C.EFFECT.of("join");
 /** Whoever comes to face an attack does so by his own word, and neither cancels nor changes it (coe 3.i.3). */
 const joins = (d: C.EffectForm): boolean => d.op === JOIN;
 function abilitiesOf(s: Metw, p: number, j: number, window: number, out: Int32Array, n: number): number {
@@ -323,6 +329,7 @@ function abilitiesOf(s: Metw, p: number, j: number, window: number, out: Int32Ar
     if (m.lent || (m.windows & window) === 0 || !sideAllows(s, p, m)) continue;
     if (D.BITS[def]! & D.B_NAZGUL && isBarred(s, j)) continue;
     const c = companyOf(s, j);
+    if (!m.word.elsewhere && staysBehind(s, j)) continue;
     // What happens in an attack is for the company attacked only (coe 3.i.3).
     if (
       (s.h[L.Header.attack] !== 0 || s.h[L.Header.strike] !== 0) &&
@@ -532,7 +539,7 @@ function commit(s: Metw, f: number): void {
   if (source === -1 && p === s.active && c >= 0 && c === companyUnderWay(s) && s.h[L.Header.phase] === T.PHASE_SITE)
     onGuardWindow(s, c, boundToSite(m), (m.cost & C.COST_TAP_SITE) !== 0);
 }
-const PALANTIR_ENABLED = C.CONDS.indexOf("palantirEnabled");
+const PALANTIR_ENABLED = C.COND.of("palantirEnabled");
 const asksPalantir = (n: C.Need): boolean => n.op === PALANTIR_ENABLED;
 /** One tap lets a character use one Palantír he bears (000:2310): this is the one. */
 function palantirUsed(s: Metw, source: number): void {

@@ -1,8 +1,8 @@
 /** Resolving one declared action (Annotations 5-8): are its conditions still there; then its effects in order; then the card. */
 import {
-  CONDS,
+  COND,
   COST_TAP_SITE,
-  EFFECT_NAMES,
+  EFFECT,
   type EffectForm,
   type ModeForm,
   type Need,
@@ -87,12 +87,7 @@ function run(s: Metw, f: number, d: EffectForm): void {
   giveBack(cx);
 }
 /** Conditions on how things stand that must still be true; those that declaring itself changed are not asked again. */
-const SITE_UNTAPPED = CONDS.indexOf("siteUntapped");
-const IS_STORED = CONDS.indexOf("stored");
-const PALANTIR_ENABLED = CONDS.indexOf("palantirEnabled");
-const PAID: readonly boolean[] = CONDS.map(
-  (_, op) => op === SITE_UNTAPPED || op === IS_STORED || op === PALANTIR_ENABLED,
-);
+const PAID = COND.among(["siteUntapped", "stored", "palantirEnabled"]);
 function stillHolds(s: Metw, needs: readonly Need[], cx: Context): boolean {
   for (let i = 0; i < needs.length; i++) {
     const n = needs[i]!;
@@ -287,9 +282,7 @@ function resolveMode(s: Metw, f: number, m: ModeForm): number {
   }
   return GO;
 }
-const DICE: readonly boolean[] = EFFECT_NAMES.map((w) =>
-  ["corruptionCheck", "rollOr", "testRing", "attackOn", "luckySearch"].includes(w),
-);
+const DICE = EFFECT.among(["corruptionCheck", "rollOr", "testRing", "attackOn", "luckySearch"]);
 /** A short-event that paid no price, that nobody answered and that rolls no dice: it may turn out to have done nothing (coe 5.1.2). */
 function mayBeEmpty(s: Metw, f: number, m: ModeForm): boolean {
   if (!s.rules.emptyShortEventReturns || s.fr[f + ResolveFrame.sort]! !== EntryKind.card) return false;

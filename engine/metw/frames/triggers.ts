@@ -2,7 +2,7 @@
  * Passive conditions (Annotations 9 and 10): what cards in play cause. They wait in a queue and become the first
  * declared actions of the next chain, in the order the player on turn chooses.
  */
-import { EFFECT_NAMES } from "../vocabulary/compiled.js";
+import { EFFECT } from "../vocabulary/compiled.js";
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import { CHAIN, defineFrame, GO, step } from "../machine/machine.js";
@@ -16,7 +16,7 @@ import { Entry, EntryKind } from "../state/entries.js";
 import { OrderFrame, ResolveFrame } from "../state/frames-of-the-chain.js";
 import { queuedDef, Q_TIMES, Q_INST, Q_SUBJECT, Q_INDEX } from "../machine/firing.js";
 
-const D_DISCARD = EFFECT_NAMES.indexOf("discard");
+const D_DISCARD = EFFECT.of("discard");
 /** Effects read an entry: the frame-like place after the stack, as for the words of creatures. */
 const FAKE = (L.FRAMES - 1) * L.FRAME_WORDS;
 /** A passive condition that only discards is not declared but carried out at once (coe 9.6.3). True if there was one. */

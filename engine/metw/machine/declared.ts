@@ -1,6 +1,7 @@
 /** What is declared in the chain of effects: adding an entry, and what the entries will do (000 I.10, II.10; coe 9.5). */
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
+import { EFFECT } from "../vocabulary/compiled.js";
 import { nextSeat } from "../state/seats.js";
 import { CHAIN, DECLARE } from "./machine.js";
 import { Entry, EntryBit, EntryKind } from "../state/entries.js";
@@ -86,7 +87,7 @@ export function checkOf(s: Table, e: number): number {
   }
   return -1;
 }
-const OP_CHECK = 5; // "corruptionCheck" among EFFECT_NAMES
+const OP_CHECK = EFFECT.of("corruptionCheck");
 export function bearerOf(s: Table, inst: number): number {
   if (inst < 0) return -1;
   if (s.iRole[inst] === L.Role.character) return inst;

@@ -1,5 +1,5 @@
 /** Passive conditions (Annotations 9 and 10): something has happened, and the cards that wait for it are queued. */
-import { EFFECT_NAMES, ON, type Trigger, TRIGGER_WORDS } from "../vocabulary/compiled.js";
+import { EFFECT, ON, type Trigger, TRIGGER_WORDS } from "../vocabulary/compiled.js";
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import type { Metw } from "./state.js";
@@ -93,7 +93,7 @@ export function fire(s: Metw, on: number, c: number, subject: number): void {
     consider(s, e, on, c, subject, -1);
   }
 }
-const WATCH = EFFECT_NAMES.indexOf("watch");
+const WATCH = EFFECT.of("watch");
 /** An item was played by `subject` at a site: what cards of this turn watch it there (Greed). In the queue they stand after the slots. */
 export function itemPlayed(s: Metw, site: number, subject: number, item: number): void {
   for (let k = nextLasting(s, 0, WATCH, FOR_SITE, site); k >= 0; k = nextLasting(s, k + 1, WATCH, FOR_SITE, site)) {

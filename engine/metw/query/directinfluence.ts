@@ -7,7 +7,7 @@
  * The test is Hall's condition: for every set of pools, those who can be held by nothing but these and the plain
  * influence must fit into them together.
  */
-import { CONDS, TO_SELF, type Mod } from "../vocabulary/compiled.js";
+import { COND, TO_SELF, type Mod } from "../vocabulary/compiled.js";
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import { borrow, giveBack } from "../state/context.js";
@@ -16,7 +16,7 @@ import * as T from "../vocabulary/terms.js";
 import { companyOf, firstOf, NONE } from "../state/inplay.js";
 import { applies, influenceOf, inUse } from "./stats.js";
 
-const AGAINST = CONDS.indexOf("against");
+const AGAINST = COND.of("against");
 /** A bonus to direct influence that counts against some only. */
 const isRestricted = (m: Mod): boolean =>
   m.stat === T.STAT.di && m.by > 0 && m.when.some((need) => need.op === AGAINST);

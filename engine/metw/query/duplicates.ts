@@ -2,7 +2,7 @@
  * Short-events that cannot be duplicated. In METW and the Universal Rules the second of a turn is barred (000:2388,
  * 001:2125); in the Council's only while a copy has an effect on the same entity (coe 5.1.4).
  */
-import { EFFECT_NAMES, type ModeForm, TG } from "../vocabulary/compiled.js";
+import { EFFECT, type ModeForm, TG } from "../vocabulary/compiled.js";
 import * as L from "../state/layout.js";
 import { Entry, EntryBit, EntryKind } from "../state/entries.js";
 import { FOR_CHARACTER, lastingDef, nextLasting } from "../state/lasting.js";
@@ -11,7 +11,7 @@ import type { Context } from "../state/context.js";
 import type { Table } from "../state/table.js";
 import { autoHalved, autoProwess, WITHOUT_ENVIRONMENTS } from "./automatic.js";
 
-const BOOST = EFFECT_NAMES.indexOf("boost");
+const BOOST = EFFECT.of("boost");
 
 /** Does the mode bar a second copy on the same entity alone, so that each target has to be asked? */
 export const barsEntity = (s: Table, m: ModeForm): boolean => s.rules.shortDuplicate === "entity" && m.target !== null;

@@ -3,7 +3,7 @@
  * (000:1176, 2194; 004:411; 001:1097), or anything of it as a whole (coe 3.i). The rulesets say which; cancelling it is
  * over in all of them (Annotation 13). Cards that leave this attack alone may be played as the phase allows.
  */
-import { CONDS, type Mod, type Need, TO_ATTACKS, TO_AUTOMATIC, TO_CREATURES } from "../vocabulary/compiled.js";
+import { COND, type Mod, type Need, TO_ATTACKS, TO_AUTOMATIC, TO_CREATURES } from "../vocabulary/compiled.js";
 import * as D from "../vocabulary/defs.js";
 import { NONE } from "../state/inplay.js";
 import * as L from "../state/layout.js";
@@ -15,9 +15,9 @@ import { holds, holdsOne } from "./conditions.js";
 
 const STRIKES = (1 << T.STAT.attackStrikes) | (1 << T.STAT.attackStrikesTimes);
 const NUMBERS = (1 << T.STAT.attackProwess) | (1 << T.STAT.attackBody);
-const IN_PLAY = CONDS.indexOf("inPlay");
-const NOT_IN_PLAY = CONDS.indexOf("notInPlay");
-const SITE = CONDS.indexOf("site");
+const IN_PLAY = COND.of("inPlay");
+const NOT_IN_PLAY = COND.of("notInPlay");
+const SITE = COND.of("site");
 
 /** The frame of the attack under way if its strikes are given out, else -1. */
 export function givenOut(s: Table): number {

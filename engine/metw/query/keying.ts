@@ -7,9 +7,19 @@ import * as T from "../vocabulary/terms.js";
 import { holds, regionsForHazards, siteInView, siteTypeForHazards } from "./conditions.js";
 import * as A from "../state/slots.js";
 import type { KeyForm } from "../vocabulary/compiled.js";
+import {
+  barredWays,
+  CHANGES_KEYS,
+  isRestricted,
+  KEYS_ONE,
+  nextKeysOne,
+  onlyRaces,
+  restrict,
+  restrictionsOf,
+  unrestrict,
+} from "./restrictions.js";
+import { RESTRICTIONS, WAY_PATH, WAY_SITE, wayOfRegion } from "../vocabulary/restrictions.js";
 import { NONE } from "../state/inplay.js";
-
-const { R } = T;
 
 /** Adds a key unless it stands there already. */
 function put(out: Int32Array | null, n: number, kind: number, value: number): number {
@@ -23,48 +33,58 @@ function put(out: Int32Array | null, n: number, kind: number, value: number): nu
 
 /** Writes every key (kind << 8 | value) for creature `def` against company `c`; `siteOnly` for a card on guard. */
 export function keyOptions(s: Table, c: number, def: number, siteOnly: boolean, out: Int32Array | null): number {
-  const r = s.cget(c, L.CompanyWord.restrictions);
   const site = siteInView(s, c);
   const type = siteTypeForHazards(s, c);
-  const always = D.SITE_LIST[site]?.creaturesAlways === true;
   let n = 0;
-  if (r & R.onlyUndead) {
-    if (D.RACE_OF[def] !== T.RACE.undead) return 0;
-    n = put(out, n, A.KEY_SITE_TYPE, type);
-    return n;
-  }
-  const bySite = !(r & R.notKeyedToSite) && !(r & R.noCreatures);
-  const onlySite =
-    (r & R.onlyKeyedToSite) !== 0 || ((r & R.onlyKeyedToSiteIfRuins) !== 0 && type === T.SITE["ruins-and-lairs"]);
-  const byRegion = !siteOnly && !(r & R.noCreatures) && !onlySite;
+  const races = onlyRaces(s, c);
+  if (races !== 0) return races & (1 << D.RACE_OF[def]!) ? put(out, n, A.KEY_SITE_TYPE, type) : 0;
+  let barred = barredWays(s, c, type);
+  if (siteOnly) barred |= WAY_PATH;
+  if (D.SITE_LIST[site]?.creaturesAlways) barred &= ~WAY_SITE;
+  const also = alsoKeyed(s, c, def);
   const cx = borrow(s.hazard, c);
   const forms = D.KEYS[def]!;
-  const by = (byRegion ? BY_REGION : 0) | (bySite || always ? BY_SITE : 0);
-  for (let k = 0; k < forms.length; k++) n = keysOf(s, cx, def, forms[k]!, by, out, n);
+  for (let k = 0; k < forms.length; k++) n = keysOf(s, cx, forms[k]!, barred, also, out, n);
   for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
-    if (D.SPECIAL[s.iDef[e]!]! & D.SP_KEYS_TOO) n = keysToo(s, cx, def, s.iDef[e]!, by, out, n);
+    if (D.SPECIAL[s.iDef[e]!]! & D.SP_KEYS_TOO) n = keysToo(s, cx, def, s.iDef[e]!, barred, also, out, n);
   giveBack(cx);
-  if (r & R.dragonAtSite && D.RACE_OF[def] === T.RACE.dragon && (bySite || always)) n = put(out, n, A.KEY_SITE, site);
+  if (also & ALSO_HERE && !(barred & WAY_SITE)) n = put(out, n, A.KEY_SITE, site);
   return n;
 }
 
-const BY_REGION = 1,
-  BY_SITE = 2;
-/** The keys of one way in which a creature may be keyed, as far as regions and site may be used (`by`). */
-function keysOf(s: Table, cx: Context, def: number, f: KeyForm, by: number, out: Int32Array | null, n: number): number {
+/** What a card of this turn lets a creature be keyed to besides: types of regions, of sites, the very site. */
+const ALSO_SITES = 8,
+  ALSO_HERE = 1 << 16;
+function alsoKeyed(s: Table, c: number, def: number): number {
+  let also = 0;
+  if (isRestricted(s, c, KEYS_ONE))
+    for (let k = nextKeysOne(s, c, def, 0); k >= 0; k = nextKeysOne(s, c, def, k + 1)) {
+      const one = RESTRICTIONS[k]!.keysOne!;
+      also |= one.regions | (one.sites << ALSO_SITES) | (one.here ? ALSO_HERE : 0);
+    }
+  return also;
+}
+/** The keys of one way in which a creature may be keyed, but for the ways that are barred, with what is added to them. */
+function keysOf(
+  s: Table,
+  cx: Context,
+  f: KeyForm,
+  barred: number,
+  also: number,
+  out: Int32Array | null,
+  n: number,
+): number {
   const c = cx.company;
-  const r = s.cget(c, L.CompanyWord.restrictions);
   const site = siteInView(s, c);
   const type = siteTypeForHazards(s, c);
-  const nazgul = (D.BITS[def]! & D.B_NAZGUL) !== 0;
   const len = s.cget(c, L.CompanyWord.pathLength);
   if (f.when.length && !holds(s, f.when, cx)) return n;
-  if (by & BY_REGION) {
+  if (!(barred & WAY_PATH)) {
     for (let t = 0; t < 6; t++) {
       let need = f.regions[t]!;
-      if (need === 0 && t === T.REGION.s && nazgul && r & (R.nazgulKeyedToShadow | R.fellBeast)) need = 1;
+      if (need === 0 && also & (1 << t)) need = 1;
       if (need === 0 || regionsForHazards(s, c, t) < need) continue;
-      if (t === T.REGION.w && r & R.notKeyedToWilderness) continue;
+      if (barred & wayOfRegion(t)) continue;
       n = put(out, n, A.KEY_REGION_TYPE, t);
     }
     for (let i = 0; i < f.regionIds.length; i++) {
@@ -79,9 +99,9 @@ function keysOf(s: Table, cx: Context, def: number, f: KeyForm, by: number, out:
       if (to >= 0 && f.between.includes(from) && f.between.includes(to)) n = put(out, n, A.KEY_BETWEEN, 0);
     }
   }
-  if (by & BY_SITE) {
+  if (!(barred & WAY_SITE)) {
     if (f.sites & (1 << type)) n = put(out, n, A.KEY_SITE_TYPE, type);
-    if (nazgul && r & R.fellBeast && type === T.SITE["shadow-hold"]) n = put(out, n, A.KEY_SITE_TYPE, type);
+    if ((also >> ALSO_SITES) & (1 << type)) n = put(out, n, A.KEY_SITE_TYPE, type);
     if (f.siteIds.includes(site)) n = put(out, n, A.KEY_SITE, site);
     for (let i = 0; i < f.sitesIn.length; i++) {
       const w = f.sitesIn[i]!;
@@ -102,7 +122,8 @@ function keysToo(
   cx: Context,
   def: number,
   event: number,
-  by: number,
+  barred: number,
+  also: number,
   out: Int32Array | null,
   n: number,
 ): number {
@@ -110,21 +131,20 @@ function keysToo(
     if ((k.races & (1 << D.RACE_OF[def]!)) === 0 || (k.notUnique && D.UNIQUE[def])) continue;
     if (k.byLand && !landward(D.KEYS[def]!)) continue;
     if (k.needs.length && !holds(s, k.needs, cx)) continue;
-    for (const f of k.forms) n = keysOf(s, cx, def, f, by, out, n);
+    for (const f of k.forms) n = keysOf(s, cx, f, barred, also, out, n);
   }
   return n;
 }
 
 const found = new Int32Array(64);
-/** What only says which creatures may be played does not touch one that was declared before. */
-const CHANGES_KEYS = R.onlyUndead | R.nazgulKeyedToShadow | R.fellBeast | R.dragonAtSite;
 /** Is what a declared creature is keyed to still there (Annotation 7; coe 2.IV.vii.2.4)? */
 export function keyStands(s: Table, c: number, def: number, key: number): boolean {
   if (key === 0) return true;
-  const r = s.cget(c, L.CompanyWord.restrictions);
-  s.cset(c, L.CompanyWord.restrictions, r & CHANGES_KEYS);
+  const r = restrictionsOf(s, c);
+  // What only says which creatures may be played does not touch one that was declared before.
+  unrestrict(s, c, ~CHANGES_KEYS);
   const n = keyOptions(s, c, def, false, found);
-  s.cset(c, L.CompanyWord.restrictions, r);
+  restrict(s, c, r);
   for (let i = 0; i < n; i++) if (found[i] === key) return true;
   return false;
 }

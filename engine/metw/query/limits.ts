@@ -3,12 +3,12 @@ import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import type { Table } from "../state/table.js";
 import { regionsInPath } from "./conditions.js";
-import { EFFECT_NAMES, EffectBit, type EffectForm } from "../vocabulary/compiled.js";
+import { EFFECT, EffectBit, type EffectForm } from "../vocabulary/compiled.js";
 import { eventInPlay } from "../state/inplay.js";
 import { endLasting, FOR_COMPANY, lastingWord, nextLasting } from "../state/lasting.js";
 import { changeLimit } from "./limit.js";
 
-const LIMIT = EFFECT_NAMES.indexOf("hazardLimit");
+const LIMIT = EFFECT.of("hazardLimit");
 
 /**
  * Changes already in effect when the phase begins: those of the site, and reductions that were played before. Who orders

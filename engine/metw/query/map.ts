@@ -1,7 +1,7 @@
 /** Where companies may go (004 I.6, II.6; coe 2.II.7): by site paths, and by up to four regions. */
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
-import { EFFECT_NAMES } from "../vocabulary/compiled.js";
+import { EFFECT } from "../vocabulary/compiled.js";
 import { FOR_COMPANY, lastingWord, nextLasting } from "../state/lasting.js";
 import type { Table } from "../state/table.js";
 import * as T from "../vocabulary/terms.js";
@@ -46,8 +46,8 @@ export function regionSteps(a: number, b: number): number {
 export const way = new Uint8Array(16);
 const reach: Int8Array[] = [new Int8Array(0), new Int8Array(0), new Int8Array(0)];
 const KINDS = ["free", "metwOptional", "coe"] as const;
-const ADJACENT_WORD = EFFECT_NAMES.indexOf("adjacent");
-const FLY_WORD = EFFECT_NAMES.indexOf("fly");
+const ADJACENT_WORD = EFFECT.of("adjacent");
+const FLY_WORD = EFFECT.of("fly");
 /** Pairs of regions that count as neighbours for the company asked about (the passes), one after the other. */
 const pairs = new Uint8Array(64);
 let paired = 0;

@@ -1,5 +1,5 @@
 /** A strike in numbers: what he who faces it has, what it has, and the body behind it (000 I.7). */
-import { CONDS } from "../vocabulary/compiled.js";
+import { COND } from "../vocabulary/compiled.js";
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import { borrow, giveBack } from "../state/context.js";
@@ -13,7 +13,7 @@ export function isStrikeBound(when: readonly { op: number }[]): boolean {
   for (let k = 0; k < when.length; k++) if (when[k]!.op === STRIKE_AGAINST) return true;
   return false;
 }
-const STRIKE_AGAINST = CONDS.indexOf("strikeAgainst");
+const STRIKE_AGAINST = COND.of("strikeAgainst");
 /** Prowess of the one who faces the strike, everything counted. */
 export function facingProwess(s: Table, f: number): number {
   const i = s.fr[f + StrikeFrame.target]!;

@@ -131,7 +131,7 @@ function againstHere(s: Metw, m: C.ModeForm, cx: Asking, window: number): string
 }
 /** What it would do has nothing to work on. */
 function idle(s: Metw, m: C.ModeForm): string {
-  const words = m.does.map((d) => C.EFFECT_NAMES[d.op]!);
+  const words = m.does.map((d) => C.EFFECT.name(d.op));
   if (words.includes("cancelAttack"))
     return s.h[L.Header.attack] === 0 ? "there is no attack to cancel" : "this attack cannot be cancelled (any more)";
   if (words.includes("cancelStrike")) return "there is no strike that could be cancelled now";

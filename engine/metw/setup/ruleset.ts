@@ -206,6 +206,10 @@ export interface Ruleset {
   readonly wizardStarterMind: number;
   /** Where a player’s unused general influence defends a character, or what one bears, that of a non-Wizard of the company may instead. [000:1898] */
   readonly defendingWithInfluence: boolean;
+  /** An untapped character may tap and face two strikes of one attack, both at -3. [000:1896; 004:781] */
+  readonly twoStrikes: boolean;
+  /** A Hobbit may try to get into an untapped site unseen, to tap it and play an item there without its automatic-attack. [000:1892; 004:773] */
+  readonly burglary: boolean;
 }
 
 const NO_OPTIONAL_RULES = {
@@ -213,6 +217,8 @@ const NO_OPTIONAL_RULES = {
   visitedSitesStronger: false,
   wizardStarterMind: 0,
   defendingWithInfluence: false,
+  twoStrikes: false,
+  burglary: false,
 } as const;
 
 export const METW_STARTER: Ruleset = {
@@ -563,6 +569,8 @@ export const OPTIONAL_RULES: Readonly<Record<string, Partial<Ruleset>>> = {
   gorgoroth: { gorgorothMovement: "metwOptional" },
   "visited-sites": { visitedSitesStronger: true },
   "wizard-starters": { wizardStarterMind: 12 },
+  burglary: { burglary: true },
+  "two-strikes": { twoStrikes: true },
   "influence-defence": { defendingWithInfluence: true },
 };
 

@@ -11,7 +11,8 @@ import type {
   Race,
   RegionLetter,
 } from "../cards/words.js";
-import { filter, need } from "../vocabulary/compile.js";
+import { need } from "../vocabulary/compile.js";
+import { filter } from "../vocabulary/lookups.js";
 import * as D from "../vocabulary/defs.js";
 import * as T from "../vocabulary/terms.js";
 import { needText } from "../conditions/condition.js";

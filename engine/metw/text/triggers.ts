@@ -1,6 +1,7 @@
 /** Passive conditions and lasting changes of cards in words: "when the bearer moves", "+2 prowess for the bearer". */
 import type { Has, On, Stat } from "../cards/words.js";
-import { filter, need } from "../vocabulary/compile.js";
+import { need } from "../vocabulary/compile.js";
+import { filter } from "../vocabulary/lookups.js";
 import { needText } from "../conditions/condition.js";
 import { effectText } from "../effects/effect.js";
 import { filterText } from "./filters.js";

@@ -1,7 +1,8 @@
 /** One way to play or use a card as a sentence: when, for whom, who acts, on what, at which price, and what happens. */
 import { needText } from "../conditions/condition.js";
 import { effectText } from "../effects/effect.js";
-import { filter, target } from "../vocabulary/compile.js";
+import { target } from "../vocabulary/compile.js";
+import { filter } from "../vocabulary/lookups.js";
 import * as C from "../vocabulary/compiled.js";
 import * as D from "../vocabulary/defs.js";
 import * as T from "../vocabulary/terms.js";

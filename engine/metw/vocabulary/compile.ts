@@ -1,93 +1,15 @@
 /** The words of a literal turned into integers and ready lists: conditions, targets, effects, modes, triggers, keys. */
-import { defOf, regionOf, siteOf } from "./catalogue.js";
 import type { Cond, Effect, Has, Keyed, Mode, On, Target, Who } from "../cards/words.js";
 import * as C from "./compiled.js";
+import { beingCompiled, bit, card, filter, index, mask, region, site } from "./lookups.js";
+import { packEffect, packNeed } from "./packs.js";
 import { fail } from "./literals.js";
 import * as T from "./terms.js";
 
-let current = "";
-export const beingCompiled = (): string => current;
-/** Whose words are being compiled: errors name it. */
-export function compiling(name: string): void {
-  current = name;
-}
-export function card(name: string): number {
-  const d = defOf(name);
-  return d < 0 ? fail(current, `speaks of "${name}", which is no card`) : d;
-}
-export function site(name: string): number {
-  const d = siteOf(name);
-  return d < 0 ? fail(current, `speaks of the site "${name}", which is no site`) : d;
-}
-export function region(name: string): number {
-  const d = regionOf(name);
-  return d < 0 ? fail(current, `speaks of the region "${name}", which is no region`) : d;
-}
-export function bit<W extends string>(table: Record<W, number>, word: W, what: string): number {
-  const n = table[word];
-  return n === undefined ? fail(current, `unknown ${what} "${word}"`) : 1 << n;
-}
-export function index<W extends string>(words: readonly W[], word: string, what: string): number {
-  const n = (words as readonly string[]).indexOf(word);
-  return n < 0 ? fail(current, `unknown ${what} "${word}"`) : n;
-}
-export function many<W extends string>(x: W | readonly W[] | undefined): readonly W[] {
-  return x === undefined ? [] : typeof x === "string" ? [x] : x;
-}
-export function mask<W extends string>(
-  table: Record<W, number>,
-  x: W | readonly W[] | undefined,
-  what: string,
-): number {
-  let m = 0;
-  for (const w of many(x)) m |= bit(table, w, what);
-  return m;
-}
-
-export function filter(w: Who | undefined): C.Filter | null {
-  if (!w) return null;
-  let flags = 0;
-  if (w.untapped) flags |= C.F_UNTAPPED;
-  if (w.wounded) flags |= C.F_WOUNDED;
-  if (w.unwounded || w.wounded === false) flags |= C.F_UNWOUNDED;
-  if (w.atHaven) flags |= C.F_HAVEN;
-  if (w.notAtHaven || w.atHaven === false) flags |= C.F_NOTHAVEN;
-  if (w.ally || w.allyOnly) flags |= C.F_ALLY;
-  if (w.allyOnly) flags |= C.F_ALLYONLY;
-  if (w.other) flags |= C.F_OTHER;
-  if (w.needsHealing) flags |= C.F_NEEDSHEALING;
-  if (w.corrupted) flags |= C.F_CORRUPTED;
-  return {
-    skills: mask(T.SKILL, w.skill, "skill"),
-    races: mask(T.RACE, w.race, "race"),
-    notRaces: mask(T.RACE, w.notRace, "race"),
-    named: w.named ? card(w.named) : -1,
-    wizard: w.wizard === undefined ? 0 : w.wizard ? 1 : 2,
-    flags,
-    bears: w.bears ? bit(T.KEYWORD, w.bears, "keyword") : 0,
-    bearsNamed: w.bearsNamed ? card(w.bearsNamed) : -1,
-    bearsNot: w.bearsNot ? card(w.bearsNot) : -1,
-    notSkill: mask(T.SKILL, w.notSkill, "skill"),
-    already: mask(T.SKILL, w.already, "skill"),
-    at: w.at ? site(w.at) : -1,
-    notAt: w.notAt ? site(w.notAt) : -1,
-    notAtTypes: mask(T.SITE, w.notAtTypes, "site type"),
-    anywhere: !!w.anywhere,
-  };
-}
-
-/** Creatures that some card asks whether a company has faced: each has its bit in `company.facedCards`, at most 32 of them. */
-export const FACED_ASKED: number[] = [];
-function facedBit(name: string): number {
-  const d = card(name);
-  if (!FACED_ASKED.includes(d)) FACED_ASKED.push(d);
-  const k = FACED_ASKED.indexOf(d);
-  return k < 32 ? 1 << k : fail(current, "asks for a thirty-third creature that a company has faced");
-}
 export function need(c: Cond): C.Need {
   const w: Record<string, unknown> = { ...c };
   const out: C.Need = {
-    op: index(C.CONDS, c.if, "condition"),
+    op: C.COND.saidOn(beingCompiled(), c.if),
     n: 0,
     mask: 0,
     mask2: 0,
@@ -104,35 +26,15 @@ export function need(c: Cond): C.Need {
   if (w.types) out.mask = mask(T.SITE, w.types as never, "site type");
   if (w.races) out.mask = mask(T.RACE, w.races as never, "race");
   if (w.race) out.mask = mask(T.RACE, w.race as never, "race");
-  if (c.if === "siteNamed") out.list = c.names.map(site);
-  if (c.if === "boundFor") out.list = c.regions.map(region);
-  if (c.if === "siteInRegion") out.list = c.names.map(region);
-  if (c.if === "attackNamed") out.list = c.names.map(card);
-  if (c.if === "facedCard") {
-    out.list = c.names.map(card);
-    for (const name of c.names) out.mask |= facedBit(name);
-  }
-  if (c.if === "stored" && c.at) out.list = [site(c.at)];
-  if (c.if === "at") out.list = [site(c.site)];
   if (typeof w.region === "string") out.mask2 = T.REGION[w.region as "w"];
-  if (c.if === "attackKeyedTo")
-    for (const ch of c.regions.replaceAll(" ", "")) out.mask |= bit(T.REGION, ch as "w", "region type");
-  if (c.if === "against") {
-    out.card = c.named ? card(c.named) : -1;
-    out.bits = (c.character ? 1 : 0) | (c.faction ? 2 : 0);
-    if (c.homeSite) {
-      out.bits |= 4;
-      out.n = site(c.homeSite);
-    }
-  }
-  if (c.if === "someone") out.bits = c.whose === "mine" ? 1 : 0;
-  if (c.if === "cardInDiscard") out.bits = (c.spell ? 1 : 0) | (c.creature ? 2 : 0) | (c.hazard ? 4 : 0);
+  packNeed(c, out);
   return out;
 }
 /** Playing a hazard asks for paths and sites as they count for hazards (Moon). */
 function asHazard(list: C.Need[]): C.Need[] {
   for (const n of list)
-    if (C.CONDS[n.op] === "path" || C.CONDS[n.op] === "site" || C.CONDS[n.op] === "siteNot") n.bits |= C.FOR_HAZARDS;
+    if (C.COND.name(n.op) === "path" || C.COND.name(n.op) === "site" || C.COND.name(n.op) === "siteNot")
+      n.bits |= C.FOR_HAZARDS;
   return list;
 }
 export const needs = (list: readonly Cond[] | undefined): C.Need[] => (list ?? []).map(need);
@@ -186,7 +88,7 @@ export function effectForm(e: Effect): C.EffectForm {
   const w: Record<string, unknown> = { ...e };
   const num = (k: string) => (typeof w[k] === "number" ? (w[k] as number) : 0);
   const out: C.EffectForm = {
-    op: index(C.EFFECT_NAMES, e.do, "effect"),
+    op: C.EFFECT.saidOn(beingCompiled(), e.do),
     who: typeof w.who === "string" ? index(C.WHO, w.who, "who") : 0,
     by: num("by"),
     prowess: num("prowess"),
@@ -214,28 +116,13 @@ export function effectForm(e: Effect): C.EffectForm {
   if (letter) out.region = T.REGION[letter as "w"];
   if (typeof w.site === "string") out.site = T.SITE[w.site as "haven"];
   for (const [field, b] of Object.entries(C.EffectBit)) if (w[field]) out.bits |= b;
-  if (e.do === "restrict") out.n = T.R[e.to] ?? fail(current, `unknown restriction "${e.to}"`);
-  if (e.do === "hazardLimit" && e.moreIf) out.mask = card(e.moreIf) + 1;
-  if (e.do === "adjacent") out.list = e.pairs.flatMap(([a, b]) => [region(a), region(b)]);
-  if (e.do === "hazardLimit" && e.ifSiteIn) out.list = e.ifSiteIn.map(region);
-  if (e.do === "useAsSite") out.list = [site(e.place), ...[...e.path].map((r) => T.REGION[r as "w"])];
-  if (e.do === "removesCreature") {
-    out.mask = mask(T.RACE, e.butNot, "race");
-    out.n = card(e.mayPlay);
-  }
-  if (e.do === "fly") {
-    if (e.to) out.list = [site(e.to)];
-    for (const letter of e.notIn) out.mask |= bit(T.REGION, letter as "w", "region type");
-    out.n = mask(T.SITE, e.notSites, "site type");
-    out.by = T.R[e.creatures] ?? fail(current, `unknown restriction "${e.creatures}"`);
-  }
-  if (e.do === "fromDiscard") out.n = e.count ?? 1;
+  packEffect(e, out);
   return out;
 }
 
 export function mode(m: Mode, def: number, i: number, side: number): C.ModeForm {
   let windows = 0;
-  for (const w of m.when) windows |= T.WIN[w] ?? fail(current, `unknown window "${w}"`);
+  for (const w of m.when) windows |= T.WIN[w] ?? fail(beingCompiled(), `unknown window "${w}"`);
   let cost = 0;
   for (const c of m.cost ?? []) cost |= 1 << index(C.COSTS, c, "cost");
   const form: C.ModeForm = {
@@ -292,7 +179,7 @@ export function keys(k: Keyed, when: readonly C.Need[] = []): C.KeyForm[] {
   const f = blank();
   for (const part of (k.regions ?? "").split(" ").filter(Boolean)) {
     const r = T.REGION[part[0] as "w"];
-    if (r === undefined) fail(current, `unknown region type "${part}"`);
+    if (r === undefined) fail(beingCompiled(), `unknown region type "${part}"`);
     f.regions[r] = part.length;
   }
   f.sites = mask(T.SITE, k.sites, "site type");

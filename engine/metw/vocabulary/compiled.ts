@@ -1,5 +1,6 @@
 /** The compiled forms of card literals: integers and ready lists. Nothing here is ever changed after loading. */
-import type { Mode } from "../cards/words.js";
+import type { Cond, Effect, Mode } from "../cards/words.js";
+import { Numbers } from "./numbers.js";
 
 export const F_UNTAPPED = 1;
 export const F_WOUNDED = 2;
@@ -197,54 +198,8 @@ export const TARGETS = [
   "nazgulThreat",
 ] as const;
 export const TG = Object.fromEntries(TARGETS.map((t, i) => [t, i])) as Record<(typeof TARGETS)[number], number>;
-export const CONDS = [
-  "inPlay",
-  "notInPlay",
-  "company",
-  "companyLacks",
-  "companySize",
-  "companyHeads",
-  "site",
-  "siteNot",
-  "siteNamed",
-  "siteInRegion",
-  "information",
-  "siteUntapped",
-  "siteTapped",
-  "moving",
-  "notMoving",
-  "movingOrAlone",
-  "movedToHaven",
-  "movedToHavenThisTurn",
-  "sitePath",
-  "path",
-  "attackBy",
-  "attackNotBy",
-  "attackKeyedTo",
-  "automatic",
-  "creature",
-  "attackProwess",
-  "faced",
-  "facedCard",
-  "subject",
-  "notSubject",
-  "against",
-  "deck",
-  "atHaven",
-  "at",
-  "strikeAgainst",
-  "goldRingInCompany",
-  "cardInDiscard",
-  "stored",
-  "playedThisTurn",
-  "fewCharacters",
-  "someone",
-  "palantirEnabled",
-  "notBoundFor",
-  "attackNamed",
-  "pathNoTwoWithout",
-  "boundFor",
-] as const;
+/** Conditions by number; each is defined by its family in `conditions`. */
+export const COND = new Numbers<Cond["if"]>("condition");
 export const TRIGGER_WORDS = [
   "untapEnd",
   "untapInstead",
@@ -294,75 +249,9 @@ export const EffectBit = {
   ifRegion: 8192,
   perNazgul: 16384,
 } as const;
-/**
- * The words of effects by number. Each is defined in a file of `effects`; they stand here too because literals are
- * compiled before anything is loaded that could carry them out.
- */
-export const EFFECT_NAMES = [
-  "cancelAttack",
-  "cancelStrike",
-  "attack",
-  "strike",
-  "modifyCheck",
-  "corruptionCheck",
-  "heal",
-  "untap",
-  "tap",
-  "wound",
-  "boost",
-  "hazardLimit",
-  "restrict",
-  "retype",
-  "automaticAttack",
-  "returnToOrigin",
-  "tapSite",
-  "untapSite",
-  "discard",
-  "negate",
-  "rollOr",
-  "protect",
-  "testRing",
-  "attackOn",
-  "fromDiscard",
-  "playCharacter",
-  "luckySearch",
-  "thoroughSearch",
-  "lookAtHand",
-  "shuffleTop",
-  "draw",
-  "playFaction",
-  "enablePalantir",
-  "moveAgain",
-  "join",
-  "becomeLongEvent",
-  "discardCardsOfHand",
-  "winByRing",
-  "strikesFail",
-  "setAside",
-  "fromSideboard",
-  "boostAttacks",
-  "attackFromPlay",
-  "showCards",
-  "replaceSite",
-  "fly",
-  "cancelCheck",
-  "seek",
-  "handSize",
-  "handAndDiscardToDeck",
-  "removeFromGame",
-  "grant",
-  "watch",
-  "if",
-  "attacksOnCompany",
-  "toHandInstead",
-  "attachToWounded",
-  "rollToMove",
-  "adjacent",
-  "cleanse",
-  "useAsSite",
-  "removesCreature",
-] as const;
-export type EffectName = (typeof EFFECT_NAMES)[number];
+export type EffectName = Effect["do"];
+/** The words of effects by number; each is defined by its family in `effects`. */
+export const EFFECT = new Numbers<EffectName>("effect");
 export const WHO = ["", "target", "actor", "bearer", "everyone", "company", "wounded", "site", "othersAtSite"] as const;
 export const W_TARGET = 1;
 export const W_ACTOR = 2;

@@ -14,24 +14,9 @@ import type {
   Mode,
   On,
 } from "../cards/words.js";
-import {
-  beingCompiled,
-  FACED_ASKED,
-  compiling,
-  card,
-  site,
-  region,
-  bit,
-  index,
-  mask,
-  filter,
-  need,
-  mode,
-  trigger,
-  keys,
-  mod,
-  needs,
-} from "./compile.js";
+import { keys, mod, mode, need, needs, trigger } from "./compile.js";
+import { FACED_ASKED } from "./packs.js";
+import { beingCompiled, bit, card, compiling, filter, index, mask, region, site } from "./lookups.js";
 import * as C from "./compiled.js";
 import { fail } from "./literals.js";
 import * as T from "./terms.js";
@@ -128,7 +113,7 @@ const LASTING_WORDS: readonly string[] = [
 function lasting(d: number, does: readonly C.EffectForm[], side: number): void {
   for (const e of does) {
     lasting(d, e.does, side);
-    const name = C.EFFECT_NAMES[e.op]!;
+    const name = C.EFFECT.name(e.op);
     if (!LASTING_WORDS.includes(name)) continue;
     e.lasts = LASTING_OF[d]!.length;
     LASTING_OF[d] = [...LASTING_OF[d]!, e];
@@ -463,7 +448,7 @@ CARDS.forEach((c, k) => {
     const word: Mode = { when: m.word.when, target: each.target, does: each.does };
     ABILITIES[d] = [...ABILITIES[d]!, { ...mode(word, d, m.each, m.side), taps: filter(each.taps), lent: true }];
   }
-  if (MODES[d]!.some((m) => m.does.some((e) => C.EFFECT_NAMES[e.op] === "setAside"))) SPECIAL[d]! |= SP_SETS_ASIDE;
+  if (MODES[d]!.some((m) => m.does.some((e) => C.EFFECT.name(e.op) === "setAside"))) SPECIAL[d]! |= SP_SETS_ASIDE;
   const points = MP[d] !== 0 || STORED_MP[d]! > 0 || JOINS[d] !== null || FOR_RACE[d] !== null;
   const hazard = KIND[d] === T.K_CREATURE || (SIDE[d]! & T.SIDE_HAZARD && KIND[d] === T.K_EVENT);
   SCORES[d] = points && !hazard ? 1 : 0;

@@ -158,29 +158,6 @@ export const PHASE_SITE = 5;
 export const PHASE_END = 6;
 export const PHASE_COUNCIL = 7;
 
-/** What creatures may be played on a company this turn, and other marks on it (bits of C_RESTRICT). */
-export const RESTRICT_WORDS = [
-  "noCreatures",
-  "notKeyedToWilderness",
-  "notKeyedToSite",
-  "onlyKeyedToSite",
-  "onlyKeyedToSiteIfRuins",
-  "mayNotMove",
-  "cancelCreatures",
-  "nothingAtSite",
-  "nothingAtSiteUnlessRanger",
-  "nazgulKeyedToShadow",
-  "fellBeast",
-  "dragonAtSite",
-  "creaturesStronger",
-  "opponentDrawsTwice",
-  "onlyUndead",
-] as const;
-export const R = Object.fromEntries(RESTRICT_WORDS.map((w, i) => [w, 1 << i])) as Record<
-  (typeof RESTRICT_WORDS)[number],
-  number
->;
-
 // Verbs of a choice: choice = verb << 24 | a << 12 | b.
 export const V_PASS = 0;
 export const V_PLAY = 1;
@@ -224,6 +201,7 @@ export const V_CARD = 40;
 export const V_BYPATH = 41;
 export const V_LOOK = 42;
 export const V_LENT = 43;
+export const V_BURGLE = 44;
 
 export function choice(verb: number, a = 0, b = 0): number {
   return (verb << 24) | (a << 12) | b;

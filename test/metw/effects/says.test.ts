@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Effect } from "../../../engine/metw/cards/words.js";
-import { EFFECT_NAMES } from "../../../engine/metw/vocabulary/compiled.js";
+import { EFFECT } from "../../../engine/metw/vocabulary/compiled.js";
 import * as D from "../../../engine/metw/vocabulary/defs.js";
 import "../../../engine/metw/frames/all.js";
 import { EFFECTS, effectText } from "../../../engine/metw/effects/effect.js";
@@ -104,6 +104,6 @@ describe("every effect says what it does in plain words", () => {
 
 describe("the tables of effects", () => {
   it("hold every word at its own number", () => {
-    expect(EFFECTS.map((e) => e?.word)).toEqual([...EFFECT_NAMES]);
+    expect(EFFECT.all().map((_, op) => EFFECTS[op]?.word)).toEqual([...EFFECT.all()]);
   });
 });

@@ -25,7 +25,7 @@ export const ALLIES: readonly AllyCard[] = [
       cancelKeyedTo("ws", { if: "companySize", most: 2 }),
       { as: "ring", when: ["always"], needs: [{ if: "siteNot", types: ["haven"] }], target: { of: "item", keyword: "the-one-ring", sameSite: true }, cost: ["tapSelf"], does: [{ do: "discard", what: "target" }, { do: "discard", what: "self" }] }] },
   { kind: "ally", id: "METW-251", name: "Gwaihir", unique: true, mp: 2, mind: 4, prowess: 4, body: 8, at: ["Eagles’ Eyrie"],
-    may: [{ when: ["organization", "organizationEnd"], needs: [{ if: "companySize", most: 2 }], cost: ["discardSelf"], does: [{ do: "fly", notIn: "sd", creatures: "onlyKeyedToSite" }] }] },
+    may: [{ when: ["organization", "organizationEnd"], needs: [{ if: "companySize", most: 2 }], cost: ["discardSelf"], does: [{ do: "fly", notIn: "sd", creatures: { noKeys: "path" } }] }] },
   { kind: "ally", id: "METW-265", name: "Leaflock", unique: true, mp: 2, mind: 3, prowess: 5, body: 8, at: ["Wellinghall"], spared: "site", staysIn: ENT_COUNTRY, may: wards(false) },
   { kind: "ally", id: "METW-307", name: "Quickbeam", unique: true, mp: 2, mind: 3, prowess: 6, body: 9, at: ["Wellinghall"], spared: "site" },
   { kind: "ally", id: "METW-320", name: "Roäc the Raven", unique: true, mp: 1, mind: 1, prowess: -3, body: 8, skills: ["diplomat"], atRegions: ["Northern Rhovanion"],

@@ -87,8 +87,8 @@ export const HAZARD_EVENTS: readonly EventCard[] = [
     has: [{ stat: "attackProwess", by: 2, to: "automaticAttacks", when: [{ if: "siteInRegion", names: ["Hollin", "Redhorn Gate", "Wold & Foothills"] }] }] },
   { kind: "event", id: "METW-29", side: "hazard", type: "short", name: "Dragon’s Desolation", modes: [
     { as: "attack", when: ["attackHazard", "hazard"], target: { of: "attack", ahead: true, races: ["dragon"] }, does: [{ do: "attack", prowess: 2 }] },
-    { as: "play", when: ["hazard"], needs: [{ if: "site", types: ["ruins-and-lairs"] }, { if: "sitePath", region: "w", least: 2 }], target: { of: "site" }, does: [{ do: "restrict", to: "dragonAtSite" }] },
-    { as: "play with Doors of Night", when: ["hazard"], needs: [DOORS, { if: "site", types: ["ruins-and-lairs"] }, { if: "sitePath", region: "w", least: 1 }], target: { of: "site" }, does: [{ do: "restrict", to: "dragonAtSite" }] },
+    { as: "play", when: ["hazard"], needs: [{ if: "site", types: ["ruins-and-lairs"] }, { if: "sitePath", region: "w", least: 2 }], target: { of: "site" }, does: [{ do: "restrict", to: { keysOne: "dragon", here: true } }] },
+    { as: "play with Doors of Night", when: ["hazard"], needs: [DOORS, { if: "site", types: ["ruins-and-lairs"] }, { if: "sitePath", region: "w", least: 1 }], target: { of: "site" }, does: [{ do: "restrict", to: { keysOne: "dragon", here: true } }] },
   ] },
   { kind: "event", id: "METW-32", side: "hazard", type: "long", name: "Eye of Sauron", has: [
     { stat: "attackProwess", by: 1, to: "automaticAttacks", when: [{ if: "notInPlay", card: "Doors of Night" }] }, { stat: "attackProwess", by: 3, to: "automaticAttacks", when: [DOORS] },
@@ -96,7 +96,7 @@ export const HAZARD_EVENTS: readonly EventCard[] = [
   { kind: "event", id: "METW-33", side: "hazard", type: "short", name: "Fell Beast", modes: [
     { as: "attack", when: ["attackHazard"], needs: [{ if: "attackBy", races: ["nazgul"] }, { if: "creature" }], target: { of: "attack" }, oncePer: "attack",
       does: [{ do: "attack", strikes: 1, prowess: -2, attackerChooses: true }] },
-    { as: "play", when: ["hazard"], target: COMPANY, does: [{ do: "restrict", to: "fellBeast" }] },
+    { as: "play", when: ["hazard"], target: COMPANY, does: [{ do: "restrict", to: { keysOne: "nazgul", region: "s", site: "shadow-hold", attack: { strikes: 1, prowess: -2, attackerChooses: true } } }] },
   ] },
   { kind: "event", id: "METW-61", side: "hazard", type: "long", name: "Minions Stir", cannotBeDuplicated: true, has: [
     { stat: "attackStrikes", by: 1, to: "attacks", races: ["orc", "troll"] }, { stat: "attackProwess", by: 1, to: "attacks", races: ["orc", "troll"] },
@@ -104,7 +104,7 @@ export const HAZARD_EVENTS: readonly EventCard[] = [
   ] },
   { kind: "event", id: "METW-63", side: "hazard", type: "short", name: "Morgul-horse", modes: [
     { as: "return", when: ["response"], target: { of: "nazgulPermanent", tapped: true }, does: [{ do: "toHandInstead" }] },
-    { as: "play", when: ["hazard"], target: COMPANY, does: [{ do: "restrict", to: "nazgulKeyedToShadow" }] },
+    { as: "play", when: ["hazard"], target: COMPANY, does: [{ do: "restrict", to: { keysOne: "nazgul", region: "s" } }] },
   ] },
   { kind: "event", id: "METW-81", side: "hazard", type: "long", name: "Plague of Wights", cannotBeDuplicated: true, has: [
     { stat: "attackProwess", by: 1, to: "attacks", races: ["undead"] }, { stat: "attackStrikesTimes", by: 2, to: "attacks", races: ["undead"], when: [DOORS] },
@@ -136,13 +136,13 @@ export const HAZARD_EVENTS: readonly EventCard[] = [
   ] },
 
   // The journey.
-  { kind: "event", id: "METW-50", side: "hazard", type: "short", name: "Lost at Sea", modes: [{ when: ["hazard"], needs: [{ if: "moving" }, { if: "path", region: "c", least: 1 }], target: COMPANY, does: [{ do: "restrict", to: "nothingAtSite" }] }] },
+  { kind: "event", id: "METW-50", side: "hazard", type: "short", name: "Lost at Sea", modes: [{ when: ["hazard"], needs: [{ if: "moving" }, { if: "path", region: "c", least: 1 }], target: COMPANY, does: [{ do: "restrict", to: { bars: "acting" } }] }] },
   { kind: "event", id: "METW-51", side: "hazard", type: "short", name: "Lost in Border-lands", modes: [{ when: ["hazard"], needs: [{ if: "moving" }], target: COMPANY, does: [{ do: "hazardLimit", by: 1, perRegion: "b" }] }] },
   { kind: "event", id: "METW-52", side: "hazard", type: "short", name: "Lost in Dark-domains", modes: [{ when: ["hazard"], needs: [{ if: "moving" }], target: COMPANY, does: [{ do: "hazardLimit", ifRegion: "d", times: 2 }] }] },
-  { kind: "event", id: "METW-53", side: "hazard", type: "short", name: "Lost in Free-domains", modes: [{ when: ["hazard"], needs: [{ if: "moving" }, { if: "path", region: "f", least: 1 }], target: COMPANY, does: [{ do: "restrict", to: "nothingAtSite" }] }] },
+  { kind: "event", id: "METW-53", side: "hazard", type: "short", name: "Lost in Free-domains", modes: [{ when: ["hazard"], needs: [{ if: "moving" }, { if: "path", region: "f", least: 1 }], target: COMPANY, does: [{ do: "restrict", to: { bars: "acting" } }] }] },
   { kind: "event", id: "METW-54", side: "hazard", type: "short", name: "Lost in Shadow-lands", modes: [{ when: ["hazard"], needs: [{ if: "moving" }], target: COMPANY, does: [{ do: "hazardLimit", by: 1, perRegion: "s" }] }] },
   { kind: "event", id: "METW-55", side: "hazard", type: "short", name: "Lost in the Wilderness", modes: [{ when: ["hazard"], needs: [{ if: "moving" }], target: COMPANY, does: [{ do: "hazardLimit", by: 1, perRegion: "w" }] }] },
-  { kind: "event", id: "METW-84", side: "hazard", type: "short", name: "River", modes: [{ when: ["hazard"], needs: [{ if: "moving" }], target: { of: "site" }, does: [{ do: "restrict", to: "nothingAtSiteUnlessRanger" }] }] },
+  { kind: "event", id: "METW-84", side: "hazard", type: "short", name: "River", modes: [{ when: ["hazard"], needs: [{ if: "moving" }], target: { of: "site" }, does: [{ do: "restrict", to: { bars: "acting", unless: { skill: "ranger" } } }] }] },
 
   // The environment.
   { kind: "event", id: "METW-28", side: "hazard", type: "permanent", name: "Doors of Night", keywords: ["environment"], cannotBeDuplicated: true,

@@ -25,11 +25,11 @@ export const JOURNEY_EVENTS: readonly EventCard[] = [
   { kind: "event", id: "METW-202", side: "resource", type: "short", name: "Bridge", modes: [{ when: ["movementEnd"], needs: [{ if: "movedToHaven" }], target: { of: "company" }, does: [{ do: "moveAgain" }] }] },
   { kind: "event", id: "METW-220", side: "resource", type: "short", name: "Eagle-mounts", modes: [
     { when: ["organizationEnd"], needs: [{ if: "company", has: { skill: "diplomat", at: "Eagles’ Eyrie" } }], target: { of: "company" },
-      does: [{ do: "fly", notIn: "", notSites: ["shadow-hold", "dark-hold"], creatures: "onlyKeyedToSite" }] },
+      does: [{ do: "fly", notIn: "", notSites: ["shadow-hold", "dark-hold"], creatures: { noKeys: "path" } }] },
   ] },
   { kind: "event", id: "METW-249", side: "resource", type: "short", name: "Great-road", modes: [
     { when: ["organizationEnd"], needs: [{ if: "atHaven" }], target: { of: "company" },
-      does: [{ do: "restrict", to: "opponentDrawsTwice" }, { do: "grant", once: true, modes: [{ when: ["endOfTurn"], does: [{ do: "replaceSite", with: "startOfTurn" }] }] }] },
+      does: [{ do: "restrict", to: { opponentDraws: 2 } }, { do: "grant", once: true, modes: [{ when: ["endOfTurn"], does: [{ do: "replaceSite", with: "startOfTurn" }] }] }] },
   ] },
   { kind: "event", id: "METW-248", side: "resource", type: "short", name: "Great Ship", modes: [
     { when: ["organization", "organizationEnd"], taps: {}, target: { of: "company" }, does: [{ do: "grant", modes: [
@@ -40,7 +40,7 @@ export const JOURNEY_EVENTS: readonly EventCard[] = [
   ] },
   { kind: "event", id: "METW-302", side: "resource", type: "short", name: "Paths of the Dead", modes: [
     { when: ["organizationEnd"], needs: [{ if: "company", has: { named: "Aragorn II", at: "Dunharrow" } }], target: { of: "company" },
-      does: [{ do: "fly", notIn: "", to: "Vale of Erech", creatures: "onlyUndead" }] },
+      does: [{ do: "fly", notIn: "", to: "Vale of Erech", creatures: { onlyRace: "undead" } }] },
   ] },
 
   { kind: "event", id: "METW-286", side: "resource", type: "permanent", name: "Morannon", stays: "company", modes: [
@@ -55,19 +55,19 @@ export const JOURNEY_EVENTS: readonly EventCard[] = [
   { kind: "event", id: "METW-235", side: "resource", type: "short", name: "Fair Travels in Free-domains", modes: [{ ...TRAVEL, does: [{ do: "hazardLimit", by: -1, perRegion: "f" }] }] },
   { kind: "event", id: "METW-236", side: "resource", type: "short", name: "Fair Travels in Shadow-lands", modes: [{ ...TRAVEL, does: [{ do: "hazardLimit", by: -1, ifRegion: "s", moreIf: "Gates of Morning" }] }] },
   { kind: "event", id: "METW-237", side: "resource", type: "short", name: "Fair Travels in Wilderness", modes: [{ ...TRAVEL, does: [{ do: "hazardLimit", by: -1, perRegion: "w" }] }] },
-  { kind: "event", id: "METW-242", side: "resource", type: "short", name: "Ford", modes: [{ when: ["organizationEnd"], taps: { skill: "ranger" }, target: { of: "company" }, does: [{ do: "restrict", to: "notKeyedToWilderness" }] }] },
+  { kind: "event", id: "METW-242", side: "resource", type: "short", name: "Ford", modes: [{ when: ["organizationEnd"], taps: { skill: "ranger" }, target: { of: "company" }, does: [{ do: "restrict", to: { noKeys: "w" } }] }] },
   { kind: "event", id: "METW-256", side: "resource", type: "short", name: "Hiding", modes: [
-    { when: ["organizationEnd"], by: { skill: "scout" }, target: { of: "company" }, does: [{ do: "restrict", to: "mayNotMove" }, { do: "restrict", to: "cancelCreatures" }] },
+    { when: ["organizationEnd"], by: { skill: "scout" }, target: { of: "company" }, does: [{ do: "restrict", to: { bars: "moving" } }, { do: "restrict", to: { creatures: "cancelled" } }] },
   ] },
   { kind: "event", id: "METW-260", side: "resource", type: "short", name: "Horses", modes: [
-    { when: ["organizationEnd"], target: { of: "company" }, does: [{ do: "hazardLimit", by: -2 }, { do: "restrict", to: "creaturesStronger" }] },
+    { when: ["organizationEnd"], target: { of: "company" }, does: [{ do: "hazardLimit", by: -2 }, { do: "attacksOnCompany", prowess: 2, creatures: true }] },
   ] },
   { kind: "event", id: "METW-324", side: "resource", type: "short", name: "Secret Entrance", modes: [
-    { when: ["organizationEnd"], needs: [{ if: "notBoundFor", region: "d" }], taps: { skill: "sage" }, target: { of: "company" }, does: [{ do: "restrict", to: "notKeyedToSite" }] },
+    { when: ["organizationEnd"], needs: [{ if: "notBoundFor", region: "d" }], taps: { skill: "sage" }, target: { of: "company" }, does: [{ do: "restrict", to: { noKeys: "site" } }] },
   ] },
-  { kind: "event", id: "METW-325", side: "resource", type: "short", name: "Secret Passage", modes: [{ when: ["organizationEnd"], target: { of: "company" }, does: [{ do: "restrict", to: "onlyKeyedToSiteIfRuins" }] }] },
+  { kind: "event", id: "METW-325", side: "resource", type: "short", name: "Secret Passage", modes: [{ when: ["organizationEnd"], target: { of: "company" }, does: [{ do: "restrict", to: { noKeys: "path", ifSite: "ruins-and-lairs" } }] }] },
   { kind: "event", id: "METW-332", side: "resource", type: "short", name: "Stealth", modes: [
-    { when: ["organizationEnd"], needs: [{ if: "companySize", most: 2 }], taps: { skill: "scout" }, target: { of: "company" }, does: [{ do: "restrict", to: "noCreatures" }] },
+    { when: ["organizationEnd"], needs: [{ if: "companySize", most: 2 }], taps: { skill: "scout" }, target: { of: "company" }, does: [{ do: "restrict", to: { noKeys: "any" } }] },
   ] },
   { kind: "event", id: "METW-240", side: "resource", type: "permanent", name: "Fellowship", stays: "company",
     modes: [{ when: ["organization"], needs: [{ if: "atHaven" }, { if: "companyHeads", least: 4 }], target: { of: "company" }, does: [] }],

@@ -13,7 +13,7 @@ const NOT_IN_HOLDS: Who = { notAtTypes: ["shadow-hold", "dark-hold"] };
 const nenya: readonly Effect[] = [{ do: "boost", who: "actor", prowess: 2, body: 2, di: 2 }];
 
 /** Combat, influence, corruption, spells, information and rings; those of journeys stand in the file beside. */
-const EFFECT_NAMES: readonly EventCard[] = [
+const OTHER_EVENTS: readonly EventCard[] = [
   // Attacks and strikes.
   { kind: "event", id: "METW-199", side: "resource", type: "short", name: "Block", modes: [{ when: ["strike"], by: { skill: "warrior" }, target: { of: "strike" }, does: [{ do: "strike", stayUntapped: true }] }] },
   { kind: "event", id: "METW-204", side: "resource", type: "short", name: "Concealment", modes: [{ when: ["attack"], taps: { skill: "scout" }, target: { of: "attack" }, does: [{ do: "cancelAttack" }] }] },
@@ -199,4 +199,4 @@ const EFFECT_NAMES: readonly EventCard[] = [
   ] },
 ];
 
-export const RESOURCE_EVENTS: readonly EventCard[] = [...EFFECT_NAMES, ...JOURNEY_EVENTS];
+export const RESOURCE_EVENTS: readonly EventCard[] = [...OTHER_EVENTS, ...JOURNEY_EVENTS];

@@ -1,0 +1,101 @@
+/**
+ * What a word packs beside the fields that mean the same everywhere (`compile.ts`): one entry a word that needs one. They
+ * stand here and not with the workings of the words, because tables are made of compiled cards when those are loaded.
+ */
+import type { Cond, Effect } from "../cards/words.js";
+import type { EffectForm, EffectName, Need } from "./compiled.js";
+import { fail } from "./literals.js";
+import { beingCompiled, bit, card, mask, region, site } from "./lookups.js";
+import { restrictionBit } from "./restrictions.js";
+import * as T from "./terms.js";
+
+/** Creatures that some card asks whether a company has faced: each has its bit in `company.facedCards`, at most 32 of them. */
+export const FACED_ASKED: number[] = [];
+function facedBit(name: string): number {
+  const d = card(name);
+  if (!FACED_ASKED.includes(d)) FACED_ASKED.push(d);
+  const k = FACED_ASKED.indexOf(d);
+  return k < 32 ? 1 << k : fail(beingCompiled(), "asks for a thirty-third creature that a company has faced");
+}
+
+type NeedPacks = { readonly [W in Cond["if"]]?: (c: Extract<Cond, { if: W }>, out: Need) => void };
+const NEEDS: NeedPacks = {
+  siteNamed(c, out) {
+    out.list = c.names.map(site);
+  },
+  boundFor(c, out) {
+    out.list = c.regions.map(region);
+  },
+  siteInRegion(c, out) {
+    out.list = c.names.map(region);
+  },
+  attackNamed(c, out) {
+    out.list = c.names.map(card);
+  },
+  facedCard(c, out) {
+    out.list = c.names.map(card);
+    for (const name of c.names) out.mask |= facedBit(name);
+  },
+  stored(c, out) {
+    if (c.at) out.list = [site(c.at)];
+  },
+  at(c, out) {
+    out.list = [site(c.site)];
+  },
+  attackKeyedTo(c, out) {
+    for (const ch of c.regions.replaceAll(" ", "")) out.mask |= bit(T.REGION, ch as "w", "region type");
+  },
+  against(c, out) {
+    out.card = c.named ? card(c.named) : -1;
+    out.bits = (c.character ? 1 : 0) | (c.faction ? 2 : 0);
+    if (c.homeSite) {
+      out.bits |= 4;
+      out.n = site(c.homeSite);
+    }
+  },
+  someone(c, out) {
+    out.bits = c.whose === "mine" ? 1 : 0;
+  },
+  cardInDiscard(c, out) {
+    out.bits = (c.spell ? 1 : 0) | (c.creature ? 2 : 0) | (c.hazard ? 4 : 0);
+  },
+};
+
+type EffectPacks = { readonly [W in EffectName]?: (e: Extract<Effect, { do: W }>, out: EffectForm) => void };
+const EFFECTS: EffectPacks = {
+  restrict(e, out) {
+    out.n = restrictionBit(e.to);
+  },
+  hazardLimit(e, out) {
+    if (e.moreIf) out.mask = card(e.moreIf) + 1;
+    if (e.ifSiteIn) out.list = e.ifSiteIn.map(region);
+  },
+  adjacent(e, out) {
+    out.list = e.pairs.flatMap(([a, b]) => [region(a), region(b)]);
+  },
+  useAsSite(e, out) {
+    out.list = [site(e.place), ...[...e.path].map((r) => T.REGION[r as "w"])];
+  },
+  removesCreature(e, out) {
+    out.mask = mask(T.RACE, e.butNot, "race");
+    out.n = card(e.mayPlay);
+  },
+  fly(e, out) {
+    if (e.to) out.list = [site(e.to)];
+    for (const letter of e.notIn) out.mask |= bit(T.REGION, letter as "w", "region type");
+    out.n = mask(T.SITE, e.notSites, "site type");
+    out.by = restrictionBit(e.creatures);
+  },
+  fromDiscard(e, out) {
+    out.n = e.count ?? 1;
+  },
+};
+
+/** Packs what only this condition has. */
+export function packNeed(c: Cond, out: Need): void {
+  (NEEDS[c.if] as ((c: Cond, out: Need) => void) | undefined)?.(c, out);
+}
+/** Packs what only this word has. */
+export function packEffect(e: Effect, out: EffectForm): void {
+  (EFFECTS[e.do] as ((e: Effect, out: EffectForm) => void) | undefined)?.(e, out);
+}

@@ -6,38 +6,18 @@ import { EFFECT, W_WOUNDED } from "../vocabulary/compiled.js";
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import { hazardSeat } from "../state/seats.js";
-import {
-  ATTACK,
-  CHECKS,
-  defineFrame,
-  GO,
-  leave,
-  MULTI_ATTACK,
-  PRIORITY,
-  RESOLVE,
-  step,
-  STRIKE,
-} from "../machine/machine.js";
+import { ATTACK, CHECKS, defineFrame, GO, MULTI_ATTACK, PRIORITY, RESOLVE, step, STRIKE } from "../machine/machine.js";
 import { borrow, giveBack, NOBODY } from "../state/context.js";
 import type { Metw } from "../machine/state.js";
 import * as T from "../vocabulary/terms.js";
 import { keyStands } from "../query/keying.js";
 import { fits, holds } from "../query/conditions.js";
-import {
-  attacksPlusOf,
-  companyLives,
-  creaturesPlusOf,
-  dropEvent,
-  firstOf,
-  isUntapped,
-  NONE,
-  place,
-  tap,
-} from "../state/inplay.js";
+import { attacksPlusOf, companyLives, creaturesPlusOf, firstOf, isUntapped, NONE, tap } from "../state/inplay.js";
+import { attachToWounded, discardWaiting } from "./attach.js";
 import { declareCheck } from "./corruption.js";
 import { attackSaidOf, endLasting, FOR_COMPANY, lastingWord, nextLasting } from "../state/lasting.js";
 import { mayGive } from "../machine/giving.js";
-import { discardInstance, moveAlone, removeInstance, TO_VOID } from "../changes/leaving.js";
+import { moveAlone, removeInstance, TO_VOID } from "../changes/leaving.js";
 import { discardOpen } from "../changes/piles.js";
 import { noteFaced } from "../state/faced.js";
 import { addTo } from "../state/lists.js";
@@ -46,10 +26,10 @@ import { marksGo, markStrike, strikeMark, toFace } from "../state/strikemarks.js
 import { unmarkAttack } from "../state/oncemarks.js";
 import * as A from "../state/slots.js";
 import { EntryKind } from "../state/entries.js";
-import { AttachFrame, AttackBit, AttackFrame, MultiAttackFrame, ResolveFrame } from "../state/frames-of-the-chain.js";
+import { AttackBit, AttackFrame, MultiAttackFrame, ResolveFrame } from "../state/frames-of-the-chain.js";
 import { attackStat } from "../query/stats.js";
 import { RUN } from "../effects/effect.js";
-import { ON, fireOne } from "../machine/firing.js";
+import { ON } from "../machine/firing.js";
 import { W_ATTACK, W_ATTACK_MH, W_BETWEEN, W_MOVEMENT } from "../machine/windows.js";
 import { isStrikeBound } from "../query/strikes.js";
 import { CANCELS_CREATURES, isRestricted, KEYS_ONE, nextKeysOne, restrict, unrestrict } from "../query/restrictions.js";
@@ -482,56 +462,6 @@ export function runCreatureWords(s: Metw, f: number, def: number, on: number, su
   return pushed;
 }
 const FAKE = (L.FRAMES - 1) * L.FRAME_WORDS;
-
-/** Cards that wait on the attack for somebody it has wounded (Morgul-knife, The Pale Sword). */
-function attachToWounded(s: Metw, c: number): void {
-  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) if (waits(s, e, c)) fireOne(s, e, ON.afterAttack, c);
-}
-function discardWaiting(s: Metw, c: number): void {
-  for (let e = s.h[L.Header.events]!; e !== NONE; ) {
-    const next = s.iNext[e]!;
-    if (waits(s, e, c)) discardInstance(s, e);
-    e = next;
-  }
-}
-function waits(s: Metw, e: number, c: number): boolean {
-  return s.iRole[e] === L.Role.onCompany && s.iHost[e] === c && D.STAYS[s.iDef[e]!] === D.STAY_CHARACTER;
-}
-const attach = step("who of the wounded", {
-  enter(s, f) {
-    const e = s.fr[f + AttachFrame.card]!;
-    const c = s.fr[f + AttachFrame.company]!;
-    if (s.iRole[e] !== L.Role.onCompany) {
-      s.pop();
-      return GO;
-    }
-    if (companyLives(s, c))
-      for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) if (mayTake(s, i)) return s.ask(s.iOwner[e]!);
-    s.pop();
-    discardInstance(s, e);
-    return GO;
-  },
-  options(s, f, out) {
-    let n = 0;
-    for (let i = firstOf(s, s.fr[f + AttachFrame.company]!); i !== NONE; i = s.iNext[i]!)
-      if (mayTake(s, i)) out[n++] = T.choice(T.V_TARGET, i);
-    return n;
-  },
-  take(s, f, ch) {
-    const e = s.fr[f + AttachFrame.card]!;
-    const i = T.aOf(ch);
-    dropEvent(s, e);
-    s.iRole[e] = L.Role.attached;
-    place(s, e, i);
-    s.iTurn[i]! |= L.TurnMark.corrupted;
-    s.fr[f + 1] = attached.at;
-  },
-});
-const attached = step("attached", { enter: leave });
-defineFrame(AttachFrame.kind, AttachFrame.label, [attach, attached]);
-/** Wounded by this attack (healed since or not, Annotation 16), no corruption card played on him this turn. */
-const mayTake = (s: Metw, i: number): boolean =>
-  (s.iTurn[i]! & (L.TurnMark.wounded | L.TurnMark.corrupted)) === L.TurnMark.wounded;
 
 /** The attack is over: kills, discards, what it came from (000 I.7). */
 function finish(s: Metw, f: number): void {

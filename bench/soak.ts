@@ -57,8 +57,10 @@ const random = options.lists === "random";
 
 const names = deckNames();
 const pairs: { rules: string; a: string; b: string }[] = [];
-const everyRuleset = RULESETS.flatMap((base) => base.deckCounts.map((length) => `${base.name}:${length}`));
-for (const rules of options.ruleset ? [options.ruleset] : everyRuleset) {
+/** A ruleset without a length stands for all its lengths. */
+const lengths = (name: string): string[] =>
+  name.includes(":") ? [name] : rulesetByName(name).deckCounts.map((length) => `${name}:${length}`);
+for (const rules of (options.ruleset ? [options.ruleset] : RULESETS.map((base) => base.name)).flatMap(lengths)) {
   const ruleset = rulesetByName(rules);
   const legal = names.filter((n) => deckFaults(loadDeck(n), ruleset).length === 0);
   for (let i = 0; i < legal.length; i++)

@@ -26,12 +26,30 @@ function companions(id: string): { with: string[]; against: string[] } {
   return COMPANIONS[name] ?? { with: [], against: [] };
 }
 const RING = ["The One Ring", ...GOLD_RINGS, ...TESTS];
+const TO_MOUNT_DOOM = ["Mount Doom after The One Ring", "Lórien after The One Ring"];
+const RING_TESTED = ["The One Ring", "Gandalf", ...GOLD_RINGS, "Test of Lore", "Wizard’s Test", "Moria"];
+const RING_BY_GANDALF = ["The One Ring", "Gandalf", ...GOLD_RINGS, "Wizard’s Test", "to Moria", "to Goblin-gate"];
 const COMPANIONS: Readonly<Record<string, { with: string[]; against: string[] }>> = {
   Ringlore: { with: [...GOLD_RINGS, "Elrond", "Isengard"], against: [] },
   "Test of Lore": { with: GOLD_RINGS, against: [] },
   "Wizard’s Test": { with: [...GOLD_RINGS, "Gandalf"], against: [] },
-  "Cracks of Doom": { with: [...RING, "Mount Doom after The One Ring"], against: [] },
-  "Gollum’s Fate": { with: [...RING, "Gollum", "Mount Doom after The One Ring"], against: [] },
+  "Cracks of Doom": {
+    with: ["keep", "Cracks of Doom", ...TO_MOUNT_DOOM, "enter the site after The One Ring", ...RING_TESTED],
+    against: [],
+  },
+  "Gollum’s Fate": {
+    with: [
+      "keep",
+      "Gollum’s Fate",
+      ...TO_MOUNT_DOOM,
+      "enter the site",
+      "play Gollum",
+      "list Gollum",
+      ...RING_BY_GANDALF,
+    ],
+    against: ["pass"],
+  },
+  Udûn: { with: ["Morannon", "Dead Marshes", "Bilbo", "Sam Gamgee"], against: [] },
   "The Precious": { with: [], against: RING },
   "The Will of the Ring": { with: [], against: RING },
   "The Ring’s Betrayal": { with: [], against: RING },
@@ -39,7 +57,17 @@ const COMPANIONS: Readonly<Record<string, { with: string[]; against: string[] }>
   "The Pale Sword": { with: ["Adûnaphel", "Akhôrahil", "Ûvatha the Horseman", "Witch-king of Angmar"], against: [] },
   "Return of the King": { with: ["Aragorn II", "Minas Tirith"], against: [] },
   "Paths of the Dead": { with: ["Aragorn II", "Dunharrow"], against: [] },
-  "Army of the Dead": { with: ["Aragorn II", "Paths of the Dead", "Dunharrow", "Vale of Erech"], against: [] },
+  "Army of the Dead": {
+    with: [
+      "keep",
+      "Paths of the Dead beside Army of the Dead",
+      "Vale of Erech",
+      "enter the site",
+      "Aragorn II",
+      "Dunharrow",
+    ],
+    against: [],
+  },
   "Eagle-mounts": { with: ["Eagles’ Eyrie", "Faramir", "Galadriel", "Elladan"], against: [] },
   Morannon: { with: ["Dead Marshes", "Bilbo", "Sam Gamgee"], against: [] },
   "Old Road": { with: ["Rangers of the North", "Hillmen", "Wood-elves", "enter the site"], against: [] },
@@ -59,10 +87,14 @@ for (const id of ids) {
   else missed.push(`${id} ${calledOf(id)}`);
 }
 function search(card: string): Directed | null {
+  const wants = companions(card);
   for (let number = 0; number < most; number++) {
-    const ruleset = RULESETS[number % RULESETS.length]!.name;
-    const game: Directed = { card, ruleset, number, ...companions(card) };
-    if (playDirected(game, new Tally()).reached) return game;
+    // What takes a plan is tried under each ruleset, with each way to choose what is not wanted.
+    const hard = wants.with.includes("keep");
+    for (const { name } of hard ? RULESETS : [RULESETS[number % RULESETS.length]!]) {
+      const game: Directed = { card, ruleset: name, number, ...wants };
+      if (playDirected(game, new Tally()).reached) return game;
+    }
   }
   return null;
 }

@@ -36,25 +36,46 @@ export class Tally {
 /** Who goes to meet a card most of the time, and now and then elsewhere, so that nothing is waited for in vain. */
 const EAGER = 9;
 
-/** "Mount Doom after The One Ring": what is wanted, and the card that must be in play first. */
-function wantOf(text: string): { name: string; after: number } {
-  const [name, after] = text.split(" after ");
-  return { name: name!, after: after === undefined ? -1 : D.defOf(after) };
+/**
+ * "Mount Doom after The One Ring": what is wanted, and the card that must be in play first; "Paths of the Dead beside Army of
+ * the Dead": the card that must be in the hand.
+ */
+function wantOf(text: string): { name: string; after: number; beside: number } {
+  const [rest, after] = text.split(" after ") as [string, string?];
+  const [name, beside] = rest.split(" beside ") as [string, string?];
+  return { name, after: after ? D.defOf(after) : -1, beside: beside ? D.defOf(beside) : -1 };
+}
+/** As a want: what is wanted is not discarded from the hand while something else is there, and wants come in their order. */
+const KEEP = "keep";
+/** "list Gollum": the card is in the list, and its name wants nothing. */
+const LISTED = /^list /;
+function inHand(view: MetwView, seat: number, def: number): boolean {
+  for (let k = 0; k < view.pget(seat, L.PlayerWord.hand); k++) if (view.hands[seat * L.HAND + k] === def) return true;
+  return false;
 }
 /** Plays what names something wanted; otherwise as `inner`, or lets the other do as he likes. */
 class Director implements Agent<MetwView> {
   readonly name = "director";
   readonly looks = true;
-  private readonly wanted: readonly { name: string; after: number }[];
+  private readonly wanted: readonly { name: string; after: number; beside: number }[];
+  private readonly keeps: boolean;
   constructor(
     private readonly inner: Agent,
     wanted: readonly string[],
     private readonly idle: boolean,
+    private readonly seat: number,
   ) {
-    this.wanted = wanted.map(wantOf).map(({ name, after }) => ({ name: fold(name), after }));
+    this.keeps = wanted.includes(KEEP);
+    this.wanted = wanted
+      .filter((want) => want !== KEEP && !LISTED.test(want))
+      .map(wantOf)
+      .map((want) => ({ ...want, name: fold(want.name) }));
   }
   choose(view: MetwView, choices: Int32Array, count: number, stream: OwnStream): number {
-    const wanted = this.wanted.filter(({ after }) => after < 0 || inPlay(view, after) >= 0);
+    const wanted = this.wanted.filter(
+      ({ after, beside }) => (after < 0 || inPlay(view, after) >= 0) && (beside < 0 || inHand(view, this.seat, beside)),
+    );
+    if (this.keeps) return this.carefully(wanted, view, choices, count, stream);
     if (wanted.length > 0 && stream.below(10) < EAGER)
       for (let i = 0; i < count; i++) {
         const text = fold(metw.choiceToText(view, choices[i]!));
@@ -62,6 +83,26 @@ class Director implements Agent<MetwView> {
         if (wanted.some(({ name }) => text.includes(name))) return choices[i]!;
       }
     if (this.idle) for (let i = 0; i < count; i++) if (T.verbOf(choices[i]!) === T.V_PASS) return choices[i]!;
+    return this.inner.choose(view as never, choices, count, stream);
+  }
+  /** What is wanted most comes first, and nothing of it is thrown away. */
+  private carefully(
+    wanted: readonly { name: string }[],
+    view: MetwView,
+    choices: Int32Array,
+    count: number,
+    stream: OwnStream,
+  ): number {
+    const texts = Array.from({ length: count }, (_, i) => fold(metw.choiceToText(view, choices[i]!)));
+    const discards = texts.some((text) => text.startsWith("discard "));
+    if (discards) {
+      const at = texts.findIndex((text) => !this.wanted.some(({ name }) => text.includes(name)));
+      if (at >= 0) return choices[at]!;
+    } else if (stream.below(10) < EAGER)
+      for (const { name } of wanted) {
+        const at = texts.findIndex((text) => text.includes(name) && !/^(give up|return|on guard)/.test(text));
+        if (at >= 0) return choices[at]!;
+      }
     return this.inner.choose(view as never, choices, count, stream);
   }
 }
@@ -79,7 +120,8 @@ const isPlayCard = (name: string): boolean => D.defOf(name) > 0;
 export function setupOf(game: Directed): GameSetup<Deck, Ruleset> & { ruleset: Ruleset } {
   const ruleset = rulesetByName(game.ruleset);
   const seed = `directed ${game.card}`;
-  const cards = (wants: readonly string[]) => wants.map((want) => wantOf(want).name).filter(isPlayCard);
+  const cards = (wants: readonly string[]) =>
+    wants.map((want) => wantOf(want).name.replace(LISTED, "")).filter(isPlayCard);
   const decks = [cards([calledOf(game.card), ...game.with]), cards(game.against)].map((include, seat) =>
     randomDeck(new OwnStream(seed, game.number, `list ${seat}`), ruleset, include),
   );
@@ -95,7 +137,9 @@ export function playDirected(game: Directed, tally: Tally): { reached: boolean; 
   const inner = game.number % 2 === 0 ? "heuristic" : "random";
   // In every fourth game the other lets everything pass: some cards are hard enough to come by without him.
   const idle = game.number % 4 === 3;
-  const agents = wants.map((wanted, seat) => new Director(makeAgent(inner, metw as never), wanted, idle && seat === 1));
+  const agents = wants.map(
+    (wanted, seat) => new Director(makeAgent(inner, metw as never), wanted, idle && seat === 1, seat),
+  );
   const own = wants.map((_, seat) => new OwnStream(seed, game.number, `agent ${seat}`));
   const views: (MetwView | undefined)[] = [undefined, undefined];
   const options = new Int32Array(metw.maxChoices);

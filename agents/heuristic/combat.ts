@@ -30,6 +30,8 @@ export const attack: Judge = {
   },
   rate(b, f, c) {
     if (T.verbOf(c) === T.V_PASS) return -50;
+    // Nobody faces two strikes, as nobody could when the versions were frozen.
+    if (T.bOf(c) === 1) return -60;
     const k = ranks.find(T.aOf(c));
     if (k < 0) return -40;
     const v = ranks.facing(k, foe);

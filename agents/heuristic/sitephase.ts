@@ -55,6 +55,8 @@ export const site: Judge = {
         return 0;
       case T.V_ENTER:
         return bringing;
+      case T.V_BURGLE:
+        return -1;
       case T.V_TAP:
         return step === enters.at && bringing > 0.6 ? 0.1 : -0.1;
       case T.V_INFLUENCE:

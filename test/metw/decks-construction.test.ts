@@ -4,7 +4,14 @@ import { type Deck, deckToText, parseDeck, type Section } from "../../engine/met
 import { checkDeck } from "../../engine/metw/setup/deckrules.js";
 import { loadDeck } from "../../engine/metw/setup/decklist.js";
 import "../../engine/metw/frames/all.js";
-import { COE, METW_STANDARD, METW_STARTER, type Ruleset, UNIVERSAL } from "../../engine/metw/setup/ruleset.js";
+import {
+  COE,
+  METW_STANDARD,
+  METW_STARTER,
+  type Ruleset,
+  rulesetByName,
+  UNIVERSAL,
+} from "../../engine/metw/setup/ruleset.js";
 
 /** The error a call throws; fails if it throws none, or none of ours. */
 function errorOf(run: () => unknown): UserError {
@@ -162,6 +169,27 @@ describe("the rules of construction", () => {
       /mind of 1 or more/,
     ],
     [
+      "a Wizard in the pool, which only the optional rule allows (000:1900)",
+      COE,
+      (d) => {
+        set(d, "characters", "Gandalf", 0);
+        set(d, "pool", "Gandalf", 1);
+      },
+      /:\d+ "Gandalf": it stands under "# Pool": no Wizard may be a starting character/,
+      /# Characters/,
+    ],
+    [
+      "a Wizard of twelve in the pool beside nine",
+      rulesetByName("metw-standard+wizard-starters"),
+      (d) => {
+        for (const c of ["Adrazar", "Théoden", "Gandalf"]) set(d, c === "Gandalf" ? "characters" : "pool", c, 0);
+        for (const c of ["Anborn", "Gandalf"]) set(d, "pool", c, 1);
+        set(d, "characters", "Anborn", 0);
+      },
+      /"Gandalf": the starting characters have a mind of \d\d together: at most 20/,
+      /mind of \d+ or more/,
+    ],
+    [
       "three starting items",
       METW_STARTER,
       (d) => set(d, "pool", "Elven Cloak", 1),
@@ -314,6 +342,15 @@ describe("the rules of construction", () => {
           set(d, "hazards", "River", 1);
           set(d, "resources", "Muster", 2);
           set(d, "resources", "Twilight", 1);
+        },
+      ],
+      // The Wizard starts for a mind of twelve, with eight more (000:1900).
+      [
+        rulesetByName("metw-standard+wizard-starters"),
+        (d) => {
+          for (const c of ["Adrazar", "Théoden", "Éomer", "Beretar"]) set(d, "pool", c, 0);
+          set(d, "characters", "Gandalf", 0);
+          for (const c of ["Gandalf", "Balin"]) set(d, "pool", c, 1);
         },
       ],
     ];

@@ -262,13 +262,6 @@ describe("reading a list", () => {
     ["a hazard among the resources", "# Resources\nRiver", 'a.deck:2 "River"', /is no resource/, /# Hazards/],
     ["a resource among the hazards", "# Hazards\nConcealment", 'a.deck:2 "Concealment"', /is no hazard/, /# Resources/],
     ["a character among the hazards", "# Hazards\nHaldir", 'a.deck:2 "Haldir"', /is no hazard/, /# Characters/],
-    [
-      "a Wizard in the pool",
-      "# Pool\nGandalf",
-      'a.deck:2 "Gandalf"',
-      /no Wizard may be a starting character/,
-      /# Characters/,
-    ],
     ["a major item in the pool", "# Pool\nGlamdring", 'a.deck:2 "Glamdring"', /minor items only/, /# Resources/],
     ["a unique item in the pool", "# Pool\nSting", 'a.deck:2 "Sting"', /may not be unique/, /# Resources/],
     ["no heading", "3 River", 'a.deck:1 "River"', /before the first heading/, /# Hazards/],

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import * as D from "../../engine/metw/vocabulary/defs.js";
+import * as L from "../../engine/metw/state/layout.js";
 import { atLeast, atLeastAbove } from "../../engine/metw/screen/action.js";
 import { boardText, cardText, choiceNote, questionText, Teller, tidy } from "../../engine/metw/screen/index.js";
 import { wrap } from "../../engine/metw/screen/lines.js";
@@ -249,6 +250,61 @@ describe("a card on guard", () => {
     const told = listen(board);
     board.go("enter the site", "reveal Orc-guard");
     expect(told()).toContain("he shows the card on guard: Orc-guard");
+  });
+  it("may be answered by CoE, and has no name for the other while it waits; over the limit it goes back", () => {
+    const board = new Board({
+      ruleset: "coe",
+      phase: "movement/hazard of Balin",
+      me: { companies: [{ at: "Rivendell", characters: ["Balin", "Beretar"] }] },
+      you: { hand: ["Giant"] },
+      forced: true,
+    });
+    board.until(() => board.offered("on guard: Giant"));
+    const told = listen(board);
+    board.take("on guard: Giant");
+    expect([board.s.chooser(), asked(board)]).toEqual([0, "Do you answer a card on guard (his)?"]);
+    expect(boardText(board.s.view(0)).join("\n")).toMatch(/CHAIN\s+a card on guard \(his\)/);
+    let all = told();
+    board.s.cset(0, L.CompanyWord.limit, 0);
+    board.until(() => board.s.h[L.Header.chainCount] === 0);
+    all += told();
+    expect(all).toContain("he lays a card on guard against the company of Balin");
+    expect(all).toContain("his card on guard goes back to his hand");
+    expect(all).not.toContain("Giant");
+  });
+});
+
+describe("optional rules", () => {
+  it("say what a burglary needs and brings, and who is alone", () => {
+    const board = new Board({
+      ruleset: "metw-standard+burglary",
+      phase: "site phase of Balin",
+      me: { companies: [{ at: "Moria", characters: ["Balin", "Bilbo"] }] },
+      rolls: [5],
+      forced: true,
+    });
+    const told = listen(board);
+    board.go("Bilbo tries a burglary");
+    const all = told();
+    expect(all).toContain("burglary by Bilbo: 5, more than 5 needed: alone against the attack");
+    expect(all).toContain("the automatic-attack (orc) against Bilbo alone: 4 strikes of prowess 7");
+  });
+  it("say with what influence one may defend", () => {
+    const board = new Board({
+      ruleset: "metw-standard+influence-defence",
+      phase: "movement/hazard of Balin",
+      me: { companies: [{ at: "Rivendell", characters: ["Balin", "Elrond"] }] },
+      you: { hand: ["Call of Home"] },
+      forced: true,
+    });
+    board.until(() => board.offered("play Call of Home")).take("play Call of Home", "target Balin");
+    board.until(() => board.offered("by Elrond"));
+    const question = questionText(board.s.view(0));
+    expect(question).toEqual({
+      ask: "Whose unused direct influence defends in place of the general?",
+      pass: "general influence (5 unused)",
+    });
+    expect(notes(board)["by Elrond"]).toBe("4 unused");
   });
 });
 const leader = (board: Board): string => /company of (.+) at/.exec(asked(board))![1]!;

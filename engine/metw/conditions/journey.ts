@@ -2,6 +2,7 @@
 import { FOR_HAZARDS, type Need } from "../vocabulary/compiled.js";
 import { regionsForHazards, regionsInPath, regionTypeNow, siteInView } from "../query/conditions.js";
 import type { RegionLetter } from "../cards/words.js";
+import type { Table } from "../state/table.js";
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import * as T from "../vocabulary/terms.js";
@@ -12,8 +13,12 @@ import { defineCondition } from "./condition.js";
 export type JourneyCond =
   /** The company plays a new site card this turn / moved this turn. */
   | { if: "moving" }
+  /** Of an effect that comes in place of one for a moving company: the same, where an alternative asks what the card asks. */
+  | { if: "movingOrAlone" }
   | { if: "notMoving" }
   | { if: "movedToHaven" }
+  /** In this or an earlier movement/hazard phase of the turn (Bridge). */
+  | { if: "movedToHavenThisTurn" }
   /** The company is to move to a site in one of these regions, told already or not. */
   | { if: "boundFor"; regions: readonly string[] }
   /** The printed path of the company's site (moving or not) holds at least n such regions. */
@@ -33,17 +38,34 @@ defineCondition("moving", {
   holds: (s, _n, cx) =>
     cx.company >= 0 && (s.cget(cx.company, L.CompanyWord.destination) >= 0 || s.cbit(cx.company, L.CompanyBit.moved)),
 });
+defineCondition("movingOrAlone", {
+  says: () => "a company that moves, by METW",
+  holds: (s, _n, cx) =>
+    s.rules.alternativeStandsAlone ||
+    (cx.company >= 0 && (s.cget(cx.company, L.CompanyWord.destination) >= 0 || s.cbit(cx.company, L.CompanyBit.moved))),
+});
 defineCondition("notMoving", {
   says: () => "a company that does not move",
   holds: (s, _n, cx) =>
     cx.company >= 0 && s.cget(cx.company, L.CompanyWord.destination) < 0 && !s.cbit(cx.company, L.CompanyBit.moved),
 });
+const movedToHaven = (s: Table, c: number): boolean =>
+  c >= 0 &&
+  (s.cbit(c, L.CompanyBit.moved) || s.cget(c, L.CompanyWord.destination) >= 0) &&
+  D.SITE_TYPE[siteInView(s, c)] === T.HAVEN;
+/** A company that has moved and has a new site again came this turn to where it sets out from. */
+const setsOutFromIt = (s: Table, c: number): boolean =>
+  c >= 0 &&
+  s.cbit(c, L.CompanyBit.moved) &&
+  s.cget(c, L.CompanyWord.destination) >= 0 &&
+  D.SITE_TYPE[s.cget(c, L.CompanyWord.site)] === T.HAVEN;
 defineCondition("movedToHaven", {
   says: () => "a company that moves to a Haven",
-  holds: (s, _n, cx) =>
-    cx.company >= 0 &&
-    (s.cbit(cx.company, L.CompanyBit.moved) || s.cget(cx.company, L.CompanyWord.destination) >= 0) &&
-    D.SITE_TYPE[siteInView(s, cx.company)] === T.HAVEN,
+  holds: (s, _n, cx) => movedToHaven(s, cx.company),
+});
+defineCondition("movedToHavenThisTurn", {
+  says: () => "a company that has moved to a Haven this turn",
+  holds: (s, _n, cx) => movedToHaven(s, cx.company) || setsOutFromIt(s, cx.company),
 });
 defineCondition("boundFor", {
   says: (n) => `a company bound for ${or(n.list.map((x) => D.REGION_LIST[x]!.name))}`,

@@ -15,6 +15,7 @@ import { strikeToCome } from "../machine/declared.js";
 import { attackFrame, strikeFrame } from "../changes/discards.js";
 import { companyLives, firstOf, nazgulPermanents, NONE } from "../state/inplay.js";
 import { aheadNote, attackNote, FOR_COMPANY, lend } from "../state/lasting.js";
+import { hasFaced } from "../state/strikemarks.js";
 import { siteInView } from "../query/conditions.js";
 import { AHEAD } from "../query/targets.js";
 import { settledFor } from "../query/givenstrikes.js";
@@ -285,8 +286,8 @@ export const strikesFail = defineEffect("strikesFail", {
 /** Has nobody faced a strike of the attack yet? */
 function noneFaced(s: Table, a: number): boolean {
   for (let i = firstOf(s, s.fr[a + AttackFrame.company]!); i !== NONE; i = s.iNext[i]!) {
-    if (L.strikeMark(s.iStrike[i]!) === L.ST_DONE) return false;
-    for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) if (L.strikeMark(s.iStrike[j]!) === L.ST_DONE) return false;
+    if (hasFaced(s, i)) return false;
+    for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) if (hasFaced(s, j)) return false;
   }
   return true;
 }

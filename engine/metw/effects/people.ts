@@ -46,8 +46,6 @@ export type PeopleWord =
       di?: number;
       forAttack?: boolean;
       race?: Race;
-      /** Allies gain nothing. */
-      charactersOnly?: boolean;
     }
   | { do: "protect"; who: "target" }
   | { do: "enablePalantir" }
@@ -162,7 +160,6 @@ export const boost = defineEffect("boost", {
         if (d.who === W_COMPANY && c !== company(s, f)) continue;
         for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) {
           boostOne(s, i, d);
-          if (d.word.charactersOnly) continue;
           for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) if (s.iRole[j] === L.Role.ally) boostOne(s, j, d);
         }
       }

@@ -6,6 +6,7 @@
  */
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
+import { MARKED } from "../state/strikemarks.js";
 import { defineFrame, GO, step } from "../machine/machine.js";
 import { ArrangeFrame } from "../state/frames-of-the-turn.js";
 import type { Metw } from "../machine/state.js";
@@ -18,7 +19,7 @@ import { canHoldAll, holdToo, openInfluence } from "../query/directinfluence.js"
 import { GENERAL, generalUsed } from "../query/stats.js";
 
 /** Marks while arranging: iStrike bit 128 = already placed, low bits group + 1; iTurn untouched. */
-const PLACED = 128;
+const PLACED = MARKED;
 
 /** Characters of a player at a site, in order of their slots. */
 function people(s: Metw, p: number, site: number, out: number[]): number {

@@ -41,7 +41,8 @@ import { discardInstance, moveAlone, removeInstance, TO_VOID } from "../changes/
 import { discardOpen } from "../changes/piles.js";
 import { noteFaced } from "../state/faced.js";
 import { addTo } from "../state/lists.js";
-import { attackBegins, attackEnds, strikesOver } from "./nested.js";
+import { attackBegins, attackEnds } from "./nested.js";
+import { marksGo, markStrike, strikeMark, toFace } from "../state/strikemarks.js";
 import { unmarkAttack } from "../state/oncemarks.js";
 import * as A from "../state/slots.js";
 import { EntryKind } from "../state/entries.js";
@@ -119,7 +120,7 @@ function remember(s: Metw, f: number): void {
 }
 /** May this character or ally be given a strike of the attack at all? */
 function attackable(s: Metw, f: number, i: number): boolean {
-  if (L.strikeMark(s.iStrike[i]!) !== L.ST_NONE) return false;
+  if (strikeMark(s, i) !== L.ST_NONE) return false;
   const victim = s.fr[f + AttackFrame.victim]!;
   if (victim > 0 && victim - 1 !== i) return false;
   const def = s.fr[f + AttackFrame.creature]!;
@@ -161,9 +162,18 @@ export function joinAttacked(s: Metw, i: number, f: number): void {
 }
 const assigned = (s: Metw, f: number): number => s.fr[f + AttackFrame.count]! & 31;
 function assign(s: Metw, f: number, i: number): void {
-  s.iStrike[i]! |= L.ST_ASSIGNED;
+  markStrike(s, i, L.ST_ASSIGNED);
   s.fr[f + AttackFrame.count]! += 1;
 }
+/** He taps and faces two strikes, an optional rule (000:1896): what they cost him, `frames/strike.ts` says. */
+function assignTwo(s: Metw, f: number, i: number): void {
+  tap(s, i);
+  markStrike(s, i, L.ST_TWO);
+  s.fr[f + AttackFrame.count]! += 2;
+}
+/** May whoever is untapped face two of the strikes that are left? */
+const twoLeft = (s: Metw, f: number): boolean =>
+  s.rules.twoStrikes && s.fr[f + AttackFrame.strikes]! - assigned(s, f) >= 2;
 /** Everybody faces one: characters, and their allies with them (000 I.10: in combat an ally counts as a character). */
 function assignAll(s: Metw, f: number): void {
   for (let i = firstOf(s, s.fr[f + AttackFrame.company]!); i !== NONE; i = s.iNext[i]!) {
@@ -178,8 +188,8 @@ export function noteDefeated(s: Metw, f: number): void {
 export const strikesLeft = (s: Metw, f: number): number => {
   let n = 0;
   for (let i = firstOf(s, s.fr[f + AttackFrame.company]!); i !== NONE; i = s.iNext[i]!) {
-    if (L.strikeMark(s.iStrike[i]!) === L.ST_ASSIGNED) n++;
-    for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) if (L.strikeMark(s.iStrike[j]!) === L.ST_ASSIGNED) n++;
+    n += toFace(s, i);
+    for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) n += toFace(s, j);
   }
   return n;
 };
@@ -241,8 +251,8 @@ const byDefender = step("the defender gives out strikes", {
       s.fr[f + 1] = byAttacker.at;
       return GO;
     }
-    // As many strikes as there are targets: each gets one, nobody has anything to decide.
-    if (s.fr[f + AttackFrame.strikes]! - assigned(s, f) >= defenders(s, f, false, null, 0)) {
+    // As many strikes as there are targets: each gets one, nobody has anything to decide (but who can face two).
+    if (!twoLeft(s, f) && s.fr[f + AttackFrame.strikes]! - assigned(s, f) >= defenders(s, f, false, null, 0)) {
       assignAll(s, f);
       s.fr[f + 1] = byAttacker.at;
       return GO;
@@ -250,12 +260,14 @@ const byDefender = step("the defender gives out strikes", {
     return s.ask(s.cget(s.fr[f + AttackFrame.company]!, L.CompanyWord.owner));
   },
   options(s, f, out) {
-    const n = defenders(s, f, true, out, T.V_ASSIGN);
+    let n = defenders(s, f, true, out, T.V_ASSIGN);
+    if (twoLeft(s, f)) for (let k = n - 1; k >= 0; k--) out[n++] = T.choice(T.V_ASSIGN, T.aOf(out[k]!), 1);
     out[n] = T.choice(T.V_PASS);
     return n + 1;
   },
   take(s, f, c) {
     if (T.verbOf(c) === T.V_PASS) s.fr[f + 1] = byAttacker.at;
+    else if (T.bOf(c) === 1) assignTwo(s, f, T.aOf(c));
     else assign(s, f, T.aOf(c));
   },
 });
@@ -300,9 +312,8 @@ export const nextStrike = step("whose strike is next", {
   options(s, f, out) {
     let n = 0;
     for (let i = firstOf(s, s.fr[f + AttackFrame.company]!); i !== NONE; i = s.iNext[i]!) {
-      if (L.strikeMark(s.iStrike[i]!) === L.ST_ASSIGNED) out[n++] = T.choice(T.V_STRIKE, i);
-      for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
-        if (L.strikeMark(s.iStrike[j]!) === L.ST_ASSIGNED) out[n++] = T.choice(T.V_STRIKE, j);
+      if (toFace(s, i) > 0) out[n++] = T.choice(T.V_STRIKE, i);
+      for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) if (toFace(s, j) > 0) out[n++] = T.choice(T.V_STRIKE, j);
     }
     return n;
   },
@@ -328,7 +339,7 @@ const after = step("after the attack", {
   enter(s, f) {
     const c = s.fr[f + AttackFrame.company]!;
     if (s.fr[f + AttackFrame.bits]! & AttackBit.cancelled) discardWaiting(s, c);
-    if (companyLives(s, c)) strikesOver(s, c);
+    if (companyLives(s, c)) marksGo(s, c);
     s.fr[f + 1] = finished.at;
     joinedPays(s, -1 - s.fr[f + AttackFrame.source]!, c);
     return GO;

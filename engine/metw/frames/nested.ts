@@ -1,43 +1,25 @@
 /**
  * An attack that breaks out within another (a Traitor's, when a check fails that a wound called for): the first waits until
- * the second is over, with its strikes as they were given out. Strike marks of the waiting attack stand two bits higher.
+ * the second is over, with its strikes as they were given out.
  */
 import * as L from "../state/layout.js";
 import { ATTACK, STRIKE } from "../machine/machine.js";
 import type { Metw } from "../machine/state.js";
-import { firstOf, NONE } from "../state/inplay.js";
-
-/** Bits of one attack's mark; four attacks have room in the column. */
-const LAYER = 2;
+import { marksWait } from "../state/strikemarks.js";
 
 /** Frame of kind `kind` nearest below frame `f`, or 0. */
 function below(s: Metw, f: number, kind: number): number {
   for (let g = f - L.FRAME_WORDS; g > 0; g -= L.FRAME_WORDS) if (s.fr[g] === kind) return g;
   return 0;
 }
-/** Does the attack at frame `f` interrupt another? */
-const interrupts = (s: Metw, f: number): boolean => below(s, f, ATTACK) !== 0;
-
-function shift(s: Metw, c: number, by: (mark: number) => number): void {
-  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) {
-    s.iStrike[i] = by(s.iStrike[i]!);
-    for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) s.iStrike[j] = by(s.iStrike[j]!);
-  }
-}
-const up = (mark: number): number => mark << LAYER;
-const down = (mark: number): number => mark >> LAYER;
-
 /** The attack at `f` on company `c` begins: it becomes the one under way, whatever it interrupts. */
 export function attackBegins(s: Metw, f: number, c: number): void {
   s.h[L.Header.attack] = f;
   s.h[L.Header.company] = c;
-  if (!interrupts(s, f)) return;
+  if (below(s, f, ATTACK) === 0) return;
   s.h[L.Header.strike] = 0;
-  shift(s, c, up);
+  marksWait(s, c);
 }
-/** All its strikes are over: its marks go, those of the attack it interrupted stand again. */
-export const strikesOver = (s: Metw, c: number): void => shift(s, c, down);
-
 /** The attack at `f` is over: the one it interrupted, if any, goes on, in the strike where it stopped. */
 export function attackEnds(s: Metw, f: number): void {
   const outer = below(s, f, ATTACK);

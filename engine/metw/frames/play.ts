@@ -33,6 +33,7 @@ import { boundToSite, onGuardWindow } from "./onguard.js";
 import { Entry, EntryBit, EntryKind } from "../state/entries.js";
 import { DeclareFrame, StrikeBit, StrikeFrame } from "../state/frames-of-the-chain.js";
 import { listTargets } from "../query/targets.js";
+import { facesAlone, staysBehind } from "../query/alone.js";
 import { isUnplayable } from "../query/unique.js";
 import { chosenTarget, targetChoice } from "../state/targets.js";
 
@@ -103,6 +104,11 @@ export function listActors(s: Metw, m: C.ModeForm, cx: Context, window: number, 
   let n = 0;
   const taps = m.taps !== null;
   if (c < 0) return 0;
+  const alone = facesAlone(s);
+  if (alone >= 0) {
+    if (s.iOwner[alone] === p && (!taps || isUntapped(s, alone)) && fits(s, w, alone, cx)) out[n++] = alone;
+    return n;
+  }
   for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) {
     if (s.iOwner[i] === p && (!taps || isUntapped(s, i)) && fits(s, w, i, cx)) out[n++] = i;
     for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
@@ -323,6 +329,7 @@ function abilitiesOf(s: Metw, p: number, j: number, window: number, out: Int32Ar
     if (m.lent || (m.windows & window) === 0 || !sideAllows(s, p, m)) continue;
     if (D.BITS[def]! & D.B_NAZGUL && isBarred(s, j)) continue;
     const c = companyOf(s, j);
+    if (!m.word.elsewhere && staysBehind(s, j)) continue;
     // What happens in an attack is for the company attacked only (coe 3.i.3).
     if (
       (s.h[L.Header.attack] !== 0 || s.h[L.Header.strike] !== 0) &&

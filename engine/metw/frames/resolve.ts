@@ -193,10 +193,9 @@ const carryOut = step("carry it out", {
 });
 defineFrame(ResolveFrame.kind, ResolveFrame.label, [carryOut]);
 
-/** It lies on guard from now on. Over the limit, or with the company sent back, it returns to the hand (coe 2.IV.vii.4.1, 4.2). */
+/** It lies on guard from now on; over the limit it returns to the hand (coe 2.IV.vii.4.1). */
 function resolveGuard(s: Metw, f: number): number {
-  const c = s.fr[f + ResolveFrame.company]!;
-  if (overLimit(s, f) || s.cbit(c, L.CompanyBit.sentBack)) guardReturns(s, c);
+  if (overLimit(s, f)) guardReturns(s, s.fr[f + ResolveFrame.company]!);
   return leave(s);
 }
 /** The effect of a card is carried out: nothing has cancelled it. */

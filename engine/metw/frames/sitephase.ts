@@ -3,6 +3,7 @@ import { siteTapped } from "../state/sitecards.js";
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import { barred, listRangers, rangerTaps } from "./barred.js";
+import { burglary, listBurglars } from "./burglary.js";
 import { AUTO_ATTACKS, COMPANY_SITE, defineFrame, GO, PLAY_AT_SITE, step } from "../machine/machine.js";
 import { AutoAttacksFrame, CompanySiteFrame, SitePhaseFrame } from "../state/frames-of-the-turn.js";
 import type { Metw } from "../machine/state.js";
@@ -82,7 +83,7 @@ export const enters = step("does it enter", {
     }
     out[0] = T.choice(T.V_PASS);
     out[1] = T.choice(T.V_ENTER);
-    return 2;
+    return listBurglars(s, c, out, 2);
   },
   take(s, f, ch) {
     switch (T.verbOf(ch)) {
@@ -91,6 +92,9 @@ export const enters = step("does it enter", {
         return;
       case T.V_ENTER:
         s.fr[f + 1] = facesAutomatic.at;
+        return;
+      case T.V_BURGLE:
+        burglars.begin(s, f, T.aOf(ch));
         return;
       default:
         rangerTaps(s, T.aOf(ch));
@@ -178,6 +182,8 @@ export const influences = step("whom or what somebody tries to influence", {
     );
   },
 });
+/** An optional rule: a Hobbit tries to get in unseen. */
+const burglars = burglary({ enters: () => enters, isGone });
 const leaves = step("it is done there", {
   enter(s, f) {
     if (isGone(s, f)) return GO;
@@ -197,6 +203,7 @@ defineFrame(CompanySiteFrame.kind, CompanySiteFrame.label, [
   influences,
   leaves,
   othersWord,
+  ...burglars.steps,
 ]);
 /** A company at a tapped site need not face anything in METW (000 I.4); elsewhere it must. */
 function facesAttacks(s: Metw, c: number): boolean {
@@ -207,7 +214,14 @@ function facesAttacks(s: Metw, c: number): boolean {
 /** The automatic-attacks one after the other; a character at his named home may tap to cancel one (coe 2.V.ii.5). */
 function noneLeft(s: Metw, f: number): boolean {
   const c = s.fr[f + AutoAttacksFrame.company]!;
-  if (companyLives(s, c) && facesAttacks(s, c) && s.fr[f + AutoAttacksFrame.begun]! < automaticAttackCount(s, c))
+  const alone = s.fr[f + AutoAttacksFrame.alone]! - 1;
+  const gone = alone >= 0 && (s.iRole[alone] !== L.Role.character || s.iComp[alone] !== c);
+  if (
+    !gone &&
+    companyLives(s, c) &&
+    facesAttacks(s, c) &&
+    s.fr[f + AutoAttacksFrame.begun]! < automaticAttackCount(s, c)
+  )
     return false;
   s.pop();
   return true;
@@ -244,15 +258,17 @@ function nextAttack(s: Metw, f: number): number {
   s.fr[g + AttackFrame.source] = source;
   saidAhead(s, c, k, g);
   s.fr[f + AutoAttacksFrame.cancelled] = 0;
+  s.fr[g + AttackFrame.victim] = s.fr[f + AutoAttacksFrame.alone]!;
+  if (s.fr[f + AutoAttacksFrame.alone] !== 0) s.fr[g + AttackFrame.bits]! |= AttackBit.alone;
   return GO;
 }
 const nativesTap = step("somebody at home may tap to cancel the next one", {
   enter(s, f) {
     if (noneLeft(s, f)) return GO;
-    return natives(s, s.fr[f + AutoAttacksFrame.company]!, null) > 0 ? s.ask(s.active) : nextAttack(s, f);
+    return natives(s, f, null) > 0 ? s.ask(s.active) : nextAttack(s, f);
   },
   options(s, f, out) {
-    const n = natives(s, s.fr[f + AutoAttacksFrame.company]!, out);
+    const n = natives(s, f, out);
     out[n] = T.choice(T.V_PASS);
     return n + 1;
   },
@@ -267,12 +283,14 @@ const attacks = step("the next one", {
   enter: (s, f) => (noneLeft(s, f) ? GO : nextAttack(s, f)),
 });
 defineFrame(AutoAttacksFrame.kind, AutoAttacksFrame.label, [nativesTap, attacks]);
-function natives(s: Metw, c: number, out: Int32Array | null): number {
+function natives(s: Metw, f: number, out: Int32Array | null): number {
   if (!s.rules.homeSiteCancelsAutoAttack) return 0;
+  const c = s.fr[f + AutoAttacksFrame.company]!;
+  const alone = s.fr[f + AutoAttacksFrame.alone]! - 1;
   let n = 0;
   const site = s.cget(c, L.CompanyWord.site);
   for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
-    if (isUntapped(s, i) && D.HOME[s.iDef[i]!]!.includes(site)) {
+    if ((alone < 0 || alone === i) && isUntapped(s, i) && D.HOME[s.iDef[i]!]!.includes(site)) {
       if (out) out[n] = T.choice(T.V_TAP, i);
       n++;
     }

@@ -32,11 +32,12 @@ import { ResolveFrame } from "../state/frames-of-the-chain.js";
 import { fire, itemPlayed, ON } from "../machine/firing.js";
 import { onGuardWindow } from "./onguard.js";
 
-/** How the card is played: taps the site; the one further minor item; by a thorough search; in addition to an ally or faction. */
+/** How the card is played: taps the site; the one further minor item; by a thorough search; in addition to an ally or faction; by a burglar. */
 export const WAY_SITE = 100,
   WAY_EXTRA = 101,
   WAY_THOROUGH = 102,
-  WAY_TAPPED = 103;
+  WAY_TAPPED = 103,
+  WAY_BURGLED = 104;
 
 /** Does the site offer this item at all? */
 export function itemPlayable(s: Metw, c: number, def: number): boolean {
@@ -73,6 +74,9 @@ export function searched(s: Metw, c: number, def: number): boolean {
 function blocked(s: Metw, def: number): boolean {
   return D.UNIQUE[def] === 1 && (inPlay(s, def) >= 0 || gone(s, def));
 }
+/** May character `i` come out of the site with this item, whether it is tapped or not? */
+export const mayBeTaken = (s: Metw, c: number, def: number, i: number): boolean =>
+  D.IN_ADDITION_TO[def] === 0 && !blocked(s, def) && itemPlayable(s, c, def) && mayPlay(s, def, i);
 /** Did a card of one of these kinds (bits by kind) come into play with the company at its site this turn? */
 function playedHere(s: Metw, c: number, kinds: number): boolean {
   const p = s.cget(c, L.CompanyWord.owner);
@@ -121,12 +125,15 @@ function wayFor(s: Metw, c: number, def: number): number {
       return 0;
   }
 }
+/** May this character tap to play the card? */
+function mayPlay(s: Metw, def: number, i: number): boolean {
+  if (!isUntapped(s, i) || (D.PLAYED_BY[def] && !fits(s, D.PLAYED_BY[def]!, i, NOBODY))) return false;
+  return D.KIND[def] !== T.K_ITEM || !hasTwin(s, i, def);
+}
 export function actors(s: Metw, c: number, def: number, out: Int32Array | null): number {
   let n = 0;
   for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) {
-    if (!isUntapped(s, i)) continue;
-    if (D.PLAYED_BY[def] && !fits(s, D.PLAYED_BY[def]!, i, NOBODY)) continue;
-    if (D.KIND[def] === T.K_ITEM && hasTwin(s, i, def)) continue;
+    if (!mayPlay(s, def, i)) continue;
     if (out) out[n] = T.choice(T.V_ACTOR, i);
     n++;
   }

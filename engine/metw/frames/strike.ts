@@ -5,12 +5,14 @@
 import { EFFECT } from "../vocabulary/compiled.js";
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
+import { MARKED, markStrike, strikeMark } from "../state/strikemarks.js";
 import { hazardSeat } from "../state/seats.js";
 import { defineFrame, GO, HEIRLOOMS, leave, ORDER, step } from "../machine/machine.js";
 import { borrow, giveBack } from "../state/context.js";
 import type { Metw } from "../machine/state.js";
 import * as T from "../vocabulary/terms.js";
 import { noteDefeated, runCreatureWords, strikesLeft } from "./attack.js";
+import { facesAlone } from "../query/alone.js";
 import { strikeBody, facingProwess, strikeProwess } from "../query/strikes.js";
 import { holds } from "../query/conditions.js";
 import { companyOf, firstOf, hasTwin, isUntapped, isWounded, NONE, tap } from "../state/inplay.js";
@@ -38,9 +40,13 @@ const begin = step("begin", {
     s.fr[f + 1] = hazards.at;
     s.h[L.Header.strike] = f;
     s.fr[f + StrikeFrame.before] = setWindows(s, inMovement(s) ? W_STRIKE_MH : W_STRIKE);
-    s.iStrike[i] = (s.iStrike[i]! & ~L.ST_MASK) | L.ST_DONE;
+    // Who has tapped to face two strikes is at -3 in both; that tap takes nothing else from him (000:1896).
+    const mark = strikeMark(s, i);
+    const two = mark === L.ST_TWO || mark === L.ST_SECOND;
+    if (two) s.fr[f + StrikeFrame.bits]! |= StrikeBit.minus3;
+    markStrike(s, i, mark === L.ST_TWO ? L.ST_SECOND : L.ST_DONE);
     if (isWounded(s, i)) s.fr[f + StrikeFrame.bits]! |= StrikeBit.wasWounded;
-    else if (!isUntapped(s, i)) s.fr[f + StrikeFrame.bits]! |= StrikeBit.wasTapped;
+    else if (!two && !isUntapped(s, i)) s.fr[f + StrikeFrame.bits]! |= StrikeBit.wasTapped;
     return GO;
   },
 });
@@ -96,7 +102,8 @@ export const leftOver = step("left-over strikes on this one", {
 });
 export const stay = step("tapping or staying untapped", {
   enter(s, f) {
-    if (s.fr[f + StrikeFrame.bits]! & (StrikeBit.wasTapped | StrikeBit.wasWounded | StrikeBit.staysUntapped)) {
+    const settled = StrikeBit.wasTapped | StrikeBit.wasWounded | StrikeBit.staysUntapped | StrikeBit.minus3;
+    if (s.fr[f + StrikeFrame.bits]! & settled) {
       s.fr[f + 1] = support.at;
       return GO;
     }
@@ -115,7 +122,7 @@ export const stay = step("tapping or staying untapped", {
 });
 export const support = step("support by others", {
   enter(s, f) {
-    if (!s.rules.combatSupport) {
+    if (!s.rules.combatSupport || facesAlone(s) >= 0) {
       s.fr[f + 1] = resources.at;
       return GO;
     }
@@ -127,9 +134,9 @@ export const support = step("support by others", {
     let n = 0;
     out[n++] = T.choice(T.V_PASS);
     for (let j = firstOf(s, c); j !== NONE; j = s.iNext[j]!) {
-      if (j !== i && L.strikeMark(s.iStrike[j]!) === L.ST_NONE && isUntapped(s, j)) out[n++] = T.choice(T.V_SUPPORT, j);
+      if (j !== i && strikeMark(s, j) === L.ST_NONE && isUntapped(s, j)) out[n++] = T.choice(T.V_SUPPORT, j);
       for (let k = s.iFirst[j]!; k !== NONE; k = s.iNext[k]!)
-        if (k !== i && s.iRole[k] === L.Role.ally && L.strikeMark(s.iStrike[k]!) === L.ST_NONE && isUntapped(s, k))
+        if (k !== i && s.iRole[k] === L.Role.ally && strikeMark(s, k) === L.ST_NONE && isUntapped(s, k))
           out[n++] = T.choice(T.V_SUPPORT, k);
     }
     return n;
@@ -375,7 +382,7 @@ const whichItem = step("which item", {
   take(s, f, c) {
     if (T.verbOf(c) === T.V_PASS) {
       const i = s.fr[f + HeirloomsFrame.fallen]!;
-      for (let j = firstOf(s, s.iComp[i]!); j !== NONE; j = s.iNext[j]!) s.iStrike[j]! |= 64;
+      for (let j = firstOf(s, s.iComp[i]!); j !== NONE; j = s.iNext[j]!) s.iStrike[j]! |= MARKED;
       return;
     }
     s.fr[f + HeirloomsFrame.item] = T.aOf(c);
@@ -387,7 +394,7 @@ const toWhom = step("to whom", {
   options: (s, f, out) => heirs(s, s.fr[f + HeirloomsFrame.fallen]!, s.fr[f + HeirloomsFrame.item]!, out),
   take(s, f, c) {
     moveItem(s, s.fr[f + HeirloomsFrame.item]!, T.aOf(c));
-    s.iStrike[T.aOf(c)]! |= 64;
+    s.iStrike[T.aOf(c)]! |= MARKED;
     s.fr[f + 1] = whichItem.at;
   },
 });
@@ -396,7 +403,7 @@ defineFrame(HeirloomsFrame.kind, HeirloomsFrame.label, [whichItem, toWhom]);
 function heirs(s: Metw, i: number, item: number, out: Int32Array | null): number {
   let n = 0;
   for (let j = firstOf(s, s.iComp[i]!); j !== NONE; j = s.iNext[j]!)
-    if (j !== i && !isWounded(s, j) && (s.iStrike[j]! & 64) === 0 && !hasTwin(s, j, s.iDef[item]!)) {
+    if (j !== i && !isWounded(s, j) && (s.iStrike[j]! & MARKED) === 0 && !hasTwin(s, j, s.iDef[item]!)) {
       if (out) out[n] = T.choice(T.V_TARGET, j);
       n++;
     }
@@ -412,5 +419,5 @@ function items(s: Metw, i: number, out: Int32Array | null): number {
   return n;
 }
 function clearMarks(s: Metw, i: number): void {
-  for (let j = firstOf(s, s.iComp[i]!); j !== NONE; j = s.iNext[j]!) s.iStrike[j]! &= ~64;
+  for (let j = firstOf(s, s.iComp[i]!); j !== NONE; j = s.iNext[j]!) s.iStrike[j]! &= ~MARKED;
 }

@@ -9,6 +9,7 @@ import { chainBase, checkOf, strikeToCome } from "../machine/declared.js";
 import { discardFits, enRoute, fits, siteInView, siteTypeForHazards, siteTypeInView } from "./conditions.js";
 import { companyLives, companyOf, firstOf, NONE } from "../state/inplay.js";
 import { countAt } from "../state/lists.js";
+import { facesAlone } from "./alone.js";
 import { automaticAttack, automaticAttackCount } from "./automatic.js";
 import { targetAllowed } from "../effects/offer.js";
 import { Entry, EntryBit, EntryKind } from "../state/entries.js";
@@ -204,7 +205,9 @@ function raceOfAttack(s: Table): number {
 const isFighter = (s: Table, i: number): boolean => s.iRole[i] === L.Role.character || s.iRole[i] === L.Role.ally;
 function charactersOf(s: Table, t: TargetForm, c: number, cx: Context, out: Int32Array, n: number): number {
   if (c < 0) return n;
+  const alone = c === s.h[L.Header.company] ? facesAlone(s) : -1;
   for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) {
+    if (alone >= 0 && i !== alone) continue;
     if (fits(s, t.who, i, cx)) out[n++] = i;
     if (t.who !== null)
       for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)

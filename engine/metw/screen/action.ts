@@ -4,11 +4,13 @@ import { EFFECT, TG } from "../vocabulary/compiled.js";
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import { checkOf } from "../machine/declared.js";
+import { facesAlone } from "../query/alone.js";
 import { attemptNeeds, factionBonus } from "../query/attempts.js";
 import { firstOf, isUntapped, isWounded, NONE } from "../state/inplay.js";
 import { Entry, EntryBit, EntryKind } from "../state/entries.js";
 import { AttackBit, AttackFrame, StrikeFrame } from "../state/frames-of-the-chain.js";
 import { attackProwess, attackStat, bodyOf, corruptionModifier, corruptionOf } from "../query/stats.js";
+import { toFace } from "../state/strikemarks.js";
 import { stay } from "../frames/strike.js";
 import { facingProwess, strikeProwess } from "../query/strikes.js";
 import type { Metw } from "../machine/state.js";
@@ -29,9 +31,9 @@ export function attackName(s: Metw, f: number): string {
 function struck(s: Metw, c: number): string[] {
   const out: string[] = [];
   for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) {
-    if (L.strikeMark(s.iStrike[i]!) === L.ST_ASSIGNED) out.push(D.nameOf(s.iDef[i]!));
+    for (let n = toFace(s, i); n > 0; n--) out.push(D.nameOf(s.iDef[i]!));
     for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
-      if (L.strikeMark(s.iStrike[j]!) === L.ST_ASSIGNED) out.push(D.nameOf(s.iDef[j]!));
+      for (let n = toFace(s, j); n > 0; n--) out.push(D.nameOf(s.iDef[j]!));
   }
   return out;
 }
@@ -48,7 +50,7 @@ export function attackSentence(s: Metw): string {
   const body = s.fr[f + AttackFrame.body]!;
   const key = s.fr[f + AttackFrame.key]!;
   const parts = [
-    `${attackName(s, f)} against the company of ${leaderOf(s, c)}: ${of} ${attackProwess(s, f)}`,
+    `${attackName(s, f)} against ${facesAlone(s) < 0 ? `the company of ${leaderOf(s, c)}` : `${D.nameOf(s.iDef[facesAlone(s)]!)} alone`}: ${of} ${attackProwess(s, f)}`,
     ...(body >= 0 ? [`body ${attackStat(s, f, T.STAT.attackBody, body) + s.fr[f + AttackFrame.bodyPlus]!}`] : []),
     ...(bits & AttackBit.creature && key !== 0 ? [`keyed to ${keyText(key)}`] : []),
     ...(bits & AttackBit.attackerChooses ? ["the attacker chooses whom"] : []),

@@ -5,6 +5,7 @@
 import type { ChanceLog } from "../../core/record.js";
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
+import { strikeMark } from "../state/strikemarks.js";
 import { DISCARD_HAND, DRAW_TO } from "../machine/machine.js";
 import { firstOf, NONE } from "../state/inplay.js";
 import { listLength } from "../state/lists.js";
@@ -80,12 +81,9 @@ function combatNews(a: Metw, b: Metw): string[] {
   }
   for (let i = 0; i < L.SLOTS; i++) {
     if (b.iRole[i] !== L.Role.character && b.iRole[i] !== L.Role.ally) continue;
-    if (
-      L.strikeMark(a.iStrike[i]!) === L.ST_NONE &&
-      L.strikeMark(b.iStrike[i]!) === L.ST_ASSIGNED &&
-      b.h[L.Header.attack] !== 0
-    )
-      out.push(`a strike for ${D.nameOf(b.iDef[i]!)}`);
+    const given = strikeMark(a, i) === L.ST_NONE && b.h[L.Header.attack] !== 0;
+    if (given && strikeMark(b, i) === L.ST_ASSIGNED) out.push(`a strike for ${D.nameOf(b.iDef[i]!)}`);
+    if (given && strikeMark(b, i) === L.ST_TWO) out.push(`two strikes for ${D.nameOf(b.iDef[i]!)}`);
   }
   return out;
 }

@@ -1,6 +1,7 @@
 /** What is asked of the player who chooses, in a sentence, and what passing means here. */
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
+import { MARKED } from "../state/strikemarks.js";
 import { opponentOf } from "../state/seats.js";
 import * as M from "../machine/machine.js";
 import { nextStrike } from "../frames/attack.js";
@@ -17,7 +18,7 @@ import { countAt, listLength } from "../state/lists.js";
 import { plans } from "../frames/organization.js";
 import { throughRegions, whichWay } from "../frames/planning.js";
 import { whoGetsItem } from "../frames/setup.js";
-import { enters, influences } from "../frames/sitephase.js";
+import { enters, influences, othersWord } from "../frames/sitephase.js";
 import { defends } from "../frames/influence.js";
 import { defendsHim } from "../frames/search.js";
 import { generalUnused, handLimit } from "../query/stats.js";
@@ -66,7 +67,7 @@ export function groupNow(s: Metw, group: number): string {
   return names.length ? `with ${names.join(", ")}` : "";
 }
 /** Mark of a character who was arranged already; the low bits are his group. */
-const PLACED = 128;
+const PLACED = MARKED;
 
 /** Starting characters chosen so far, face down or in play: how many, and their minds. */
 function starters(s: Metw, p: number): { n: number; mind: number } {
@@ -249,6 +250,7 @@ const ASKED: Readonly<Record<number, (s: Metw, f: number, p: number) => Question
       const guard = s.cget(c, L.CompanyWord.guard) !== 0 ? "; a card lies on guard" : "";
       return q(`Does ${companyText(s, c)} enter${river}? (${siteLine(siteInView(s, c))}${guard})`, "do nothing there");
     }
+    if (s.fr[f + 1]! > othersWord.at) return q("What does the burglar take?", "nothing");
     if (s.fr[f + 1] === influences.at) return q("Whom or what does he try to influence?");
     return q(`${companyText(s, c)}: what is played?`.replace(/^t/, "T"), "done here");
   },

@@ -1,7 +1,9 @@
 /** A roll in words: whose, for what, what was needed, what came of it. Asked while the frame that rolled is on top. */
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
-import { CHECK, INFLUENCE, REMOVAL, RING_TEST, ROLL_OR, SETUP, STRIKE } from "../machine/machine.js";
+import { CHECK, COMPANY_SITE, INFLUENCE, REMOVAL, RING_TEST, ROLL_OR, SETUP, STRIKE } from "../machine/machine.js";
+import { UNSEEN } from "../frames/burglary.js";
+import { CompanySiteFrame } from "../state/frames-of-the-turn.js";
 import { othersRoll, ownRoll } from "../frames/influence.js";
 import { attemptNeeds, factionBonus } from "../query/attempts.js";
 import * as A from "../state/slots.js";
@@ -112,6 +114,10 @@ export function rollText(view: MetwView, player: number, roll: number): string {
       const i = s.fr[f + RollOrFrame.slot]!;
       const left = defence(s, s.iOwner[i]!, defenderOf(s.fr[f + RollOrFrame.defender]!));
       return `for ${cardOnTable(s, i)}: ${roll} + ${left} unused influence = ${roll + left}, at least ${s.fr[f + RollOrFrame.number]} needed`;
+    }
+    case COMPANY_SITE: {
+      const name = cardOnTable(s, s.fr[f + CompanySiteFrame.burglar]! - 1);
+      return `burglary by ${name}: ${roll}, more than ${UNSEEN} needed: ${roll > UNSEEN ? "unseen" : "alone against the attack"}`;
     }
     case SETUP:
       return `who goes first: ${who} ${roll}`;

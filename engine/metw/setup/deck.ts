@@ -98,11 +98,11 @@ export const isDual = (d: number): boolean => (D.BITS[d]! & D.B_AS_RESOURCE) !==
 function home(d: number): Section {
   return D.SIDE[d] === T.SIDE_CHARACTER ? "characters" : D.SIDE[d] === T.SIDE_RESOURCE ? "resources" : "hazards";
 }
-/** Why the card may not stand in this part of the list, or "" if it may. */
-export function misplaced(d: number, section: Section): string {
+/** Why the card may not stand in this part of the list, or "" if it may; whether a Wizard may start is for the ruleset to say. */
+export function misplaced(d: number, section: Section, wizardStarts: boolean): string {
   switch (section) {
     case "pool":
-      if (isWizard(d)) return `no Wizard may be a starting character (${BY.pool})`;
+      if (isWizard(d) && !wizardStarts) return `no Wizard may be a starting character (${BY.pool})`;
       if (D.KIND[d] === T.K_CHARACTER) return "";
       if (D.KIND[d] === T.K_ITEM && D.CLASS[d] === T.ITEM_CLASS.minor)
         return D.UNIQUE[d] ? `a starting item may not be unique (${BY.items})` : "";
@@ -282,7 +282,7 @@ function resolve(
   }
   const d = D.defOf(card);
   const into = section === "deck" ? home(d) : section;
-  const wrong = misplaced(d, into);
+  const wrong = misplaced(d, into, true);
   if (!wrong) return { known: card, into };
   return { known: card, into, fault: misplacedError(`${at} "${card}"`, d, into, wrong) };
 }

@@ -42,7 +42,7 @@ function* broken(deck: Deck, rules: Ruleset): Faults {
     yield new UserError("deck", form, "give a list as `parseDeck` makes it");
     return;
   }
-  yield* checkNames(deck);
+  yield* checkNames(deck, rules);
   yield* checkCopies(deck, rules);
   yield* checkPool(deck, rules);
   yield* checkCharacters(deck, rules);
@@ -66,7 +66,7 @@ export function deckFormFault(body: unknown): string {
 const PLAY: readonly Section[] = ["pool", "characters", "resources", "hazards", "sideboard"];
 
 /** Every card is known and in its place; the numbers are numbers. */
-function* checkNames(deck: Deck): Faults {
+function* checkNames(deck: Deck, rules: Ruleset): Faults {
   for (const section of SECTIONS) {
     for (const { name, count } of deck[section]) {
       if (!Number.isInteger(count) || count < 1)
@@ -86,7 +86,7 @@ function* checkNames(deck: Deck): Faults {
         yield unknownName("card", name, CARD_NAMES, where(deck, section, name));
         continue;
       }
-      const wrong = misplaced(d, section);
+      const wrong = misplaced(d, section, rules.wizardStarterMind > 0);
       if (wrong) yield misplacedError(where(deck, section, name), d, section, wrong);
     }
   }

@@ -57,7 +57,7 @@ class Drawing {
   }
   /** Puts up to `count` copies where they may stand; says how many. */
   put(section: Section, d: number, count: number): number {
-    const n = misplaced(d, section) ? 0 : Math.min(count, this.most(d));
+    const n = misplaced(d, section, false) ? 0 : Math.min(count, this.most(d));
     if (n <= 0) return 0;
     this.used.set(d, (this.used.get(d) ?? 0) + n);
     const lines = this.deck[section];

@@ -186,6 +186,8 @@ export interface Ruleset {
   // Timing
   /** At the end of a turn one player discards and resets his hand, then the other / both discard, then both reset. [000:762,849; 001:559 silent; coe 2.VI] */
   readonly endOfTurnHands: "playerByPlayer" | "stepByStep";
+  /** Gloom's second effect asks nothing of the company, by name an exception to the rule that an alternative asks what the card asks. [coe 9.2.2; the card; 004, 000, 001 silent] */
+  readonly alternativeStandsAlone: boolean;
   /** Between these steps the player on turn may act. [coe 2.VI] */
   readonly endOfTurnBetween: boolean;
   /** A short-event that resolved and changed nothing goes back to hand. [000:2362; 001:2117-2125; coe 5.1.2, 5.1.3] */
@@ -204,6 +206,10 @@ export interface Ruleset {
   readonly wizardStarterMind: number;
   /** Where a player’s unused general influence defends a character, or what one bears, that of a non-Wizard of the company may instead. [000:1898] */
   readonly defendingWithInfluence: boolean;
+  /** An untapped character may tap and face two strikes of one attack, both at -3. [000:1896; 004:781] */
+  readonly twoStrikes: boolean;
+  /** A Hobbit may try to get into an untapped site unseen, to tap it and play an item there without its automatic-attack. [000:1892; 004:773] */
+  readonly burglary: boolean;
 }
 
 const NO_OPTIONAL_RULES = {
@@ -211,6 +217,8 @@ const NO_OPTIONAL_RULES = {
   visitedSitesStronger: false,
   wizardStarterMind: 0,
   defendingWithInfluence: false,
+  twoStrikes: false,
+  burglary: false,
 } as const;
 
 export const METW_STARTER: Ruleset = {
@@ -290,6 +298,7 @@ export const METW_STARTER: Ruleset = {
   influenceItemWithEvent: false,
   factionInfluenceSite: "wherePlayed",
   endOfTurnHands: "playerByPlayer",
+  alternativeStandsAlone: false,
   endOfTurnBetween: false,
   emptyShortEventReturns: false,
   shortDuplicate: "turn",
@@ -374,6 +383,7 @@ export const METW_STANDARD: Ruleset = {
   influenceItemWithEvent: true,
   factionInfluenceSite: "wherePlayed",
   endOfTurnHands: "playerByPlayer",
+  alternativeStandsAlone: false,
   endOfTurnBetween: false,
   emptyShortEventReturns: false,
   shortDuplicate: "turn",
@@ -458,6 +468,7 @@ export const UNIVERSAL: Ruleset = {
   influenceItemWithEvent: false,
   factionInfluenceSite: "wherePlayed",
   endOfTurnHands: "stepByStep",
+  alternativeStandsAlone: true,
   endOfTurnBetween: false,
   emptyShortEventReturns: false,
   shortDuplicate: "turn",
@@ -542,6 +553,7 @@ export const COE: Ruleset = {
   influenceItemWithEvent: false,
   factionInfluenceSite: "wherePlayable",
   endOfTurnHands: "stepByStep",
+  alternativeStandsAlone: true,
   endOfTurnBetween: true,
   emptyShortEventReturns: true,
   shortDuplicate: "entity",
@@ -557,6 +569,8 @@ export const OPTIONAL_RULES: Readonly<Record<string, Partial<Ruleset>>> = {
   gorgoroth: { gorgorothMovement: "metwOptional" },
   "visited-sites": { visitedSitesStronger: true },
   "wizard-starters": { wizardStarterMind: 12 },
+  burglary: { burglary: true },
+  "two-strikes": { twoStrikes: true },
   "influence-defence": { defendingWithInfluence: true },
 };
 

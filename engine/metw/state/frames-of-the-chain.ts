@@ -90,6 +90,8 @@ export const AttackBit = Object.freeze({
   fails: 256,
   /** Whoever is wounded makes a corruption check. */
   woundCheck: 512,
+  /** The victim has nobody with him (a burglar): no other of the company supports, cancels or is aimed at. */
+  alone: 1024,
   /** What its own words do before strikes was carried out. */
   wordsDone: 2048,
   /** What its own words do once an attack was done. */
@@ -122,7 +124,7 @@ export const StrikeBit = Object.freeze({
   wasWounded: 8,
   cancelled: 16,
   skillUsed: 32,
-  /** Fights at -3 to stay untapped. */
+  /** Fights at -3: to stay untapped, or to face two strikes. */
   minus3: 64,
   rolled: 128,
 });

@@ -133,12 +133,14 @@ export const CompanySiteFrame = frame(18, "company at its site", {
   company: word("the company", "all"),
   windows: word("windows that were open before", "all"),
   speaker: word("slot of who tries to influence a card of the other", "all"),
+  burglar: word("slot plus one of who tries a burglary (an optional rule)", "all"),
 });
 /** The automatic-attacks of a site. */
 export const AutoAttacksFrame = frame(37, "automatic-attacks", {
   company: word("the company", "all"),
   begun: word("attacks begun so far", "all"),
   cancelled: word("1 if the next one is cancelled", "all"),
+  alone: word("slot plus one of who faces them without the company, 0 nobody", "all"),
 });
 /** An item, ally or faction is played at a site. */
 export const PlayAtSiteFrame = frame(34, "play at the site", {

@@ -28,9 +28,9 @@ export const NONE = 255;
 export const ST_NONE = 0;
 export const ST_ASSIGNED = 1;
 export const ST_DONE = 2;
-export const ST_MASK = 3;
-/** Mark of the attack under way; those of an attack that it interrupts stand above. */
-export const strikeMark = (mark: number): number => mark & ST_MASK;
+/** Two strikes are to be faced (an optional rule); one of them was, the other is to come. */
+export const ST_TWO = 3;
+export const ST_SECOND = 4;
 
 export const FRAME_WORDS = FRAME_WIDTH;
 export const FRAMES = 28;

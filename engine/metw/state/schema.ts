@@ -162,10 +162,7 @@ export const SlotColumn = words("slot", 8, "each card in play; its definition st
   company: word("company of a character", "all"),
   control: word("whom a character follows, or the item an event lies on; 255 nobody", "all"),
   turn: word("marks of this turn: see `TurnMark`", "all"),
-  strike: word(
-    "strike mark (`ST_*`) of the attack under way in two bits, of those it interrupts above; while arranging 128 plus the group",
-    "all",
-  ),
+  strike: word("strike marks (`state/strikemarks.ts`); while arranging 128 plus the group", "all"),
   boost: word(
     "until the end of the turn: prowess plus 8 in the low half, body plus 8 in the high half; of an item 0x88 plus how often it was transferred",
     "all",
@@ -197,7 +194,7 @@ export const Status = bits("Status", "slot.status", 8, {
 export const TurnMark = bits("TurnMark", "slot.turn", 8, {
   corrupted: "got a corruption card this turn",
   removalTried: "its removal was tried",
-  free3: "unused",
+  burgled: "has tried a burglary this turn (an optional rule)",
   wounded: "wounded by the attack under way",
   palantir:
     "may use Palantíri this turn; of events: what it waits for on the journey under way was the case when last looked at",

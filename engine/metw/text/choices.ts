@@ -144,7 +144,7 @@ const SAYS: Readonly<Record<number, (s: Table, a: number, b: number, c: number) 
   [T.V_DRAW]: () => "draw a card",
   [T.V_STAY]: () => "stay",
   [T.V_DISCARD]: (_s, a) => `discard ${D.nameOf(a)}`,
-  [T.V_ASSIGN]: (s, a) => `a strike for ${cardInPlay(s, a)}`,
+  [T.V_ASSIGN]: (s, a, b) => `${b ? "two strikes" : "a strike"} for ${cardInPlay(s, a)}`,
   [T.V_STRIKE]: (s, a) => `${cardInPlay(s, a)} faces his strike`,
   [T.V_EXCESS]: (_s, a) => `use ${a} excess strikes`,
   [T.V_TAP]: (s, a) => `tap ${cardInPlay(s, a)}`,
@@ -159,6 +159,7 @@ const SAYS: Readonly<Record<number, (s: Table, a: number, b: number, c: number) 
       : companyText(s, a);
   },
   [T.V_ENTER]: () => "enter the site",
+  [T.V_BURGLE]: (s, a) => `${cardInPlay(s, a)} tries a burglary`,
   [T.V_REGION]: (_s, a) => `through ${D.REGION_LIST[a]!.name}`,
   [T.V_STORE]: (s, a) => `store ${cardInPlay(s, a)}`,
   [T.V_TRANSFER]: (s, a) => `transfer ${cardInPlay(s, a)}`,

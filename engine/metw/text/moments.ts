@@ -1,11 +1,11 @@
 /** Windows and targets of cards in words: when and on what they are played. */
-import type { ItemClass, Keyword, Target } from "../cards/words.js";
+import type { ItemClass, Keyword, Race, Target } from "../cards/words.js";
 import * as W from "../machine/windows.js";
 import * as C from "../vocabulary/compiled.js";
 import * as D from "../vocabulary/defs.js";
 import * as T from "../vocabulary/terms.js";
 import { filterText, names, oneOf, or } from "./filters.js";
-import { keywordOf, orOf, regionOf } from "./words.js";
+import { keywordOf, orOf, racesOf, regionOf } from "./words.js";
 
 /** Phases by name, and the code of what is open in them: as words of windows, and to find out when "always" is. */
 const PHASES: readonly (readonly [window: (typeof T.WINDOWS)[number], code: number, name: string])[] = [
@@ -130,11 +130,20 @@ function personText(t: C.TargetForm, word?: Target): string {
     ? `a tapped ${filterText(t.who, WHOSE[t.whose]).replace(/^unwounded /, "")}`
     : oneOf(t.who, WHOSE[t.whose]);
 }
+/** An attack: by which races, and whether one that the site is still to make will do. */
+function attackText(t: C.TargetForm): string {
+  const races = names(T.RACES, t.mask) as Race[];
+  const by = races.length ? `an attack by ${racesOf(races)} that is not cancelled` : TARGETS.attack;
+  const such = races.length ? "such an automatic-attack" : "an automatic-attack";
+  return t.bits & 1 ? `${by}, or ${such} of the site ahead` : by;
+}
 /** What an action is aimed at; `word` is its literal, for what only few targets say. */
 export function targetText(t: C.TargetForm, word?: Target): string {
   switch (C.TARGETS[t.of]) {
     case "character":
       return personText(t, word);
+    case "attack":
+      return attackText(t);
     case "check":
       return checkText(t);
     case "influenceCheck":
@@ -156,9 +165,7 @@ export function targetText(t: C.TargetForm, word?: Target): string {
     case "company":
       return "the company";
     case "hazardPermanent":
-      return t.bits
-        ? `${TARGETS.hazardPermanent} on the company, on its site or on somebody in it`
-        : TARGETS.hazardPermanent;
+      return t.bits ? `${TARGETS.hazardPermanent} on the company or on something of it` : TARGETS.hazardPermanent;
     case "nazgulPermanent":
       return t.bits ? "a tapped Nazgûl in play as a permanent-event" : TARGETS.nazgulPermanent;
     case "declared":

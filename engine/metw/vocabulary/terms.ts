@@ -201,6 +201,7 @@ export const V_CARD = 40;
 export const V_BYPATH = 41;
 export const V_LOOK = 42;
 export const V_LENT = 43;
+export const V_BURGLE = 44;
 
 export function choice(verb: number, a = 0, b = 0): number {
   return (verb << 24) | (a << 12) | b;

@@ -190,7 +190,7 @@ const OTHER_EVENTS: readonly EventCard[] = [
   { kind: "event", id: "METW-223", side: "resource", type: "long", name: "Elf-song", shieldsAtHavens: true, on: [{ on: "enters", does: [{ do: "cleanse" }] }] },
   { kind: "event", id: "METW-305", side: "resource", type: "short", name: "Praise to Elbereth", modes: [
     { when: ["always", "attack", "response"], each: { taps: {}, target: { of: "nazgulThreat" }, does: [{ do: "discard", what: "target" }], bars: true },
-      does: [{ do: "if", when: { if: "inPlay", card: "Doors of Night" }, does: [{ do: "boost", who: "everyone", prowess: 1, charactersOnly: true }] }] },
+      does: [{ do: "if", when: { if: "inPlay", card: "Doors of Night" }, does: [{ do: "boost", who: "everyone", prowess: 1 }] }] },
   ] },
   // It counts the player's part in events outside any game: here that is none, so that its bonus is nothing.
   { kind: "event", id: "METW-500", side: "resource", type: "permanent", name: "Lure of MECCG", mostCopies: 1 },

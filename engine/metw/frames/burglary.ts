@@ -1,0 +1,125 @@
+/**
+ * Burglary, an optional rule (000:1892; 004:773). In place of entering a Hobbit tries to get in unseen: over 5 he taps the site, faces
+ * no automatic-attack and may tap to play an item that is playable there; else he faces the automatic-attacks alone. Steps of the
+ * frame "company at its site"; once a turn for each Hobbit, so that a phase ends.
+ */
+import * as D from "../vocabulary/defs.js";
+import * as L from "../state/layout.js";
+import { AUTO_ATTACKS, GO, type PlacedStep, step } from "../machine/machine.js";
+import { declareEntry, openChain } from "../machine/declared.js";
+import type { Metw } from "../machine/state.js";
+import { setWindows, W_NONE, W_SITE } from "../machine/windows.js";
+import { automaticAttackCount } from "../query/automatic.js";
+import { revealFromHand } from "../changes/piles.js";
+import { Entry, EntryKind } from "../state/entries.js";
+import { AutoAttacksFrame, CompanySiteFrame } from "../state/frames-of-the-turn.js";
+import { firstOf, isUntapped, NONE, tap } from "../state/inplay.js";
+import { siteTapped, tapSite } from "../state/sitecards.js";
+import * as T from "../vocabulary/terms.js";
+import { onGuardWindow } from "./onguard.js";
+import { mayBeTaken, WAY_BURGLED } from "./siteplay.js";
+
+/** A roll must be more than this. */
+export const UNSEEN = 5;
+
+/** Adds the Hobbits of company `c` who may try: the site is untapped and has an automatic-attack. */
+export function listBurglars(s: Metw, c: number, out: Int32Array, n: number): number {
+  if (!s.rules.burglary || siteTapped(s, c, s.cget(c, L.CompanyWord.site)) || automaticAttackCount(s, c) === 0)
+    return n;
+  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
+    if (D.RACE_OF[s.iDef[i]!] === T.RACE.hobbit && (s.iTurn[i]! & L.TurnMark.burgled) === 0)
+      out[n++] = T.choice(T.V_BURGLE, i);
+  return n;
+}
+/** Items of the hand that the burglar may tap to play. */
+function listLoot(s: Metw, f: number, out: Int32Array | null): number {
+  const c = s.fr[f + CompanySiteFrame.company]!;
+  const p = s.cget(c, L.CompanyWord.owner);
+  const i = s.fr[f + CompanySiteFrame.burglar]! - 1;
+  let n = 0;
+  let last = -1;
+  if (!isUntapped(s, i)) return n;
+  for (let k = 0; k < s.pget(p, L.PlayerWord.hand); k++) {
+    const def = s.hands[p * L.HAND + k]!;
+    if (def === last || D.KIND[def] !== T.K_ITEM) continue;
+    last = def;
+    if (!mayBeTaken(s, c, def, i)) continue;
+    if (out) out[n] = T.choice(T.V_PLAY, def, WAY_BURGLED);
+    n++;
+  }
+  return n;
+}
+/** Whoever enters the site's own steps: the step that asks whether the company enters, and what is done once a company is gone. */
+interface Around {
+  readonly enters: () => PlacedStep;
+  readonly isGone: (s: Metw, f: number) => boolean;
+}
+/** The steps of a burglary: `begin` is for whoever was chosen to try. */
+export function burglary(around: Around): { steps: PlacedStep[]; begin: (s: Metw, f: number, i: number) => void } {
+  const rolls = step("a burglary is rolled for", {
+    enter(s, f) {
+      s.fr[f + 1] = rolled.at;
+      s.roll(s.active);
+      return GO;
+    },
+  });
+  const rolled = step("unseen, or alone against the automatic-attacks", {
+    enter(s, f) {
+      if (around.isGone(s, f)) return GO;
+      const c = s.fr[f + CompanySiteFrame.company]!;
+      if (s.h[L.Header.rolled]! > UNSEEN) {
+        tapSite(s, c, s.cget(c, L.CompanyWord.site));
+        s.fr[f + 1] = takes.at;
+      } else {
+        s.fr[f + 1] = around.enters().at;
+        s.fr[s.push(AUTO_ATTACKS, c) + AutoAttacksFrame.alone] = s.fr[f + CompanySiteFrame.burglar]!;
+      }
+      return GO;
+    },
+  });
+  const takes = step("what the burglar takes", {
+    enter(s, f) {
+      if (listLoot(s, f, null) > 0) return s.ask(s.active);
+      s.fr[f + 1] = around.enters().at;
+      return GO;
+    },
+    options(s, f, out) {
+      const n = listLoot(s, f, out);
+      out[n] = T.choice(T.V_PASS);
+      return n + 1;
+    },
+    take(s, f, ch) {
+      s.fr[f + 1] = around.enters().at;
+      if (T.verbOf(ch) === T.V_PASS) return;
+      const c = s.fr[f + CompanySiteFrame.company]!;
+      const def = T.aOf(ch);
+      s.fr[f + 1] = taken.at;
+      setWindows(s, W_SITE);
+      revealFromHand(s, s.active, def);
+      const i = s.fr[f + CompanySiteFrame.burglar]! - 1;
+      tap(s, i);
+      const e = declareEntry(s, EntryKind.siteCard, s.active, def);
+      s.ch[e + Entry.actor] = i;
+      s.ch[e + Entry.company] = c;
+      s.ch[e + Entry.mode] = WAY_BURGLED;
+      openChain(s, s.active);
+      // The card is bound to the site; what taps the site is the burglary, not the card.
+      onGuardWindow(s, c, true, false);
+    },
+  });
+  const taken = step("the burglary is over", {
+    enter(s, f) {
+      setWindows(s, W_NONE);
+      s.fr[f + 1] = around.enters().at;
+      return GO;
+    },
+  });
+  return {
+    steps: [rolls, rolled, takes, taken],
+    begin(s, f, i) {
+      s.fr[f + CompanySiteFrame.burglar] = i + 1;
+      s.iTurn[i]! |= L.TurnMark.burgled;
+      s.fr[f + 1] = rolls.at;
+    },
+  };
+}

@@ -7,7 +7,7 @@ import * as D from "./vocabulary/defs.js";
 import * as L from "./state/layout.js";
 import { firstOf, companySize, NONE } from "./state/inplay.js";
 import { countAt, listLength } from "./state/lists.js";
-import type { Metw } from "./machine/state.js";
+import { type Metw, MOST_CHOICES } from "./machine/state.js";
 import { choiceToText } from "./text/choices.js";
 import * as T from "./vocabulary/terms.js";
 import { knownAt } from "./knowledge/known.js";
@@ -46,7 +46,7 @@ function hosts(s: Metw): void {
       fail(`${D.nameOf(s.iDef[i]!)} (slot ${i}) is borne by ${host === NONE ? "nobody" : D.nameOf(s.iDef[host]!)}`);
   }
 }
-const offered = new Int32Array(2048);
+const offered = new Int32Array(MOST_CHOICES);
 /** No two choices that are offered now may read the same, or a record could not be played again. */
 export function checkOffers(s: Metw): void {
   const n = s.legal(offered);

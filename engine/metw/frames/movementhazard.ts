@@ -161,6 +161,8 @@ function joinable(s: Metw, p: number, out: Int32Array | null): number {
   }
   return n;
 }
+/** Words of two companies that are added up when they become one. */
+const ADDED = [L.CompanyWord.rivers, L.CompanyWord.attacksPlus];
 /** Company `b` joins company `a`; what has an effect on one of them now has it on both (coe 2.II.3.5.1). */
 function merge(s: Metw, a: number, b: number): void {
   const first = a - (a % L.COMPANIES_PER_PLAYER);
@@ -169,7 +171,7 @@ function merge(s: Metw, a: number, b: number): void {
     if (s.cget(k, L.CompanyWord.joined) === b + 1) s.cset(k, L.CompanyWord.joined, a + 1);
   restrict(s, a, restrictionsOf(s, b));
   if (!s.cbit(b, L.CompanyBit.sentBack)) s.cclear(a, L.CompanyBit.sentBack);
-  s.cset(a, L.CompanyWord.rivers, s.cget(a, L.CompanyWord.rivers) + s.cget(b, L.CompanyWord.rivers));
+  for (const w of ADDED) s.cset(a, w, s.cget(a, w) + s.cget(b, w));
   keepOneHaven(s, a, b);
   while (firstOf(s, b) !== NONE) {
     const i = firstOf(s, b);

@@ -23,7 +23,8 @@ export { Table } from "../state/table.js";
 /** What chance brings, as records and scripts name it: two dice, and a card by its name. */
 const [ROLL, DRAW] = ["roll", "draw"] as const;
 export const CHANCE_LABELS: readonly string[] = [ROLL, DRAW];
-const MOST = 2048;
+/** Choices that a question can offer at most. */
+export const MOST_CHOICES = 2048;
 const WAYS = [0, 0, 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1];
 /** What became of a card: declared, or its effect carried out; "used" for an ability of a card in play. */
 export interface CardLog {
@@ -38,7 +39,7 @@ export class Metw extends Table implements GameState<MetwView> {
   static everyLog: CardLog | null = null;
   /** Told which cards are played and carried out, for whoever counts them; the rules never look at it. */
   cardLog: CardLog | null = Metw.everyLog;
-  readonly opts = new Int32Array(MOST);
+  readonly opts = new Int32Array(MOST_CHOICES);
   nOpts = -1;
 
   // ---- frames -------------------------------------------------------------------------------------------------

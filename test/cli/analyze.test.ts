@@ -192,8 +192,8 @@ players:
     expect(JSON.parse(json).glance).toMatch(/^play Bofur /);
   });
   it("weighs the choice that is due where the steps end", async () => {
-    const { text } = await look(`${POSITION}steps: [{ Ann: pass }, { Ann: the company of Bilbo at Rivendell }]\n`, 1);
-    expect(text).toContain("to Bree");
+    const { text } = await look(`${POSITION}steps: [{ Ann: [play Bofur, to Rivendell] }]\n`, 1);
+    expect(text).toContain("following Balin");
     await expect(look(`${POSITION}steps: [{ Ann: sing }]\n`, 1)).rejects.toThrow(
       /there is no choice here called "sing"/,
     );

@@ -14,7 +14,7 @@ import { clearCompany } from "./state/inplay.js";
 import { addTo, writeList } from "./state/lists.js";
 import { SETUP } from "./machine/machine.js";
 import { ENDINGS } from "./changes/ending.js";
-import { CHANCE_LABELS, Metw, MOST_CHOICES } from "./machine/state.js";
+import { CHANCE_LABELS, Metw, MOST_CHOICES } from "./metw.js";
 import type { Ruleset } from "./setup/ruleset.js";
 import { rulesetFormFault } from "./setup/rulesets.js";
 import * as T from "./vocabulary/terms.js";

@@ -5,7 +5,7 @@ export { checkDeck, deckFaults } from "./setup/deckrules.js";
 export { archetypes, deckNames, inspectDeck, loadDeck } from "./setup/decklist.js";
 export type { Ruleset } from "./setup/ruleset.js";
 export { OPTIONAL_RULES, RULESETS, rulesetByName } from "./setup/rulesets.js";
-export { Metw } from "./machine/state.js";
+export { Metw } from "./metw.js";
 export { MetwView } from "./knowledge/view.js";
 export { rowDetails } from "./rowdetails.js";
 export { changesText, phaseText, turnText } from "./text/story.js";

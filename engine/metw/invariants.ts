@@ -7,7 +7,7 @@ import * as D from "./vocabulary/defs.js";
 import * as L from "./state/layout.js";
 import { firstOf, companySize, NONE } from "./state/inplay.js";
 import { countAt, listLength } from "./state/lists.js";
-import { type Metw, MOST_CHOICES } from "./machine/state.js";
+import { type Metw, MOST_CHOICES } from "./metw.js";
 import { choiceToText } from "./text/choices.js";
 import * as T from "./vocabulary/terms.js";
 import { knownAt } from "./knowledge/known.js";

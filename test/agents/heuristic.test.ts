@@ -10,7 +10,7 @@ import { OwnStream, seedStreams } from "../../engine/core/streams.js";
 import { deckNames, loadDeck } from "../../engine/metw/setup/decklist.js";
 import { metw } from "../../engine/metw/game.js";
 import { rulesetByName } from "../../engine/metw/setup/rulesets.js";
-import type { Metw } from "../../engine/metw/machine/state.js";
+import type { Metw } from "../../engine/metw/metw.js";
 import type { MetwView } from "../../engine/metw/knowledge/view.js";
 
 const legal = new Int32Array(metw.maxChoices);

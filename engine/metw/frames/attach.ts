@@ -2,7 +2,7 @@
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import { defineFrame, GO, leave, step } from "../machine/machine.js";
-import type { Metw } from "../machine/state.js";
+import type { Machine } from "../machine/state.js";
 import * as T from "../vocabulary/terms.js";
 import { companyLives, dropEvent, firstOf, NONE, place } from "../state/inplay.js";
 import { discardInstance } from "../changes/leaving.js";
@@ -10,18 +10,18 @@ import { AttachFrame } from "../state/frames-of-the-chain.js";
 import { fireOne, ON } from "../machine/firing.js";
 
 /** The attack on company `c` is over: each of them asks for its bearer. */
-export function attachToWounded(s: Metw, c: number): void {
+export function attachToWounded(s: Machine, c: number): void {
   for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) if (waits(s, e, c)) fireOne(s, e, ON.afterAttack, c);
 }
 /** The attack was cancelled: they wait for nobody any more. */
-export function discardWaiting(s: Metw, c: number): void {
+export function discardWaiting(s: Machine, c: number): void {
   for (let e = s.h[L.Header.events]!; e !== NONE; ) {
     const next = s.iNext[e]!;
     if (waits(s, e, c)) discardInstance(s, e);
     e = next;
   }
 }
-function waits(s: Metw, e: number, c: number): boolean {
+function waits(s: Machine, e: number, c: number): boolean {
   return s.iRole[e] === L.Role.onCompany && s.iHost[e] === c && D.STAYS[s.iDef[e]!] === D.STAY_CHARACTER;
 }
 const attach = step("who of the wounded", {
@@ -57,5 +57,5 @@ const attach = step("who of the wounded", {
 const attached = step("attached", { enter: leave });
 defineFrame(AttachFrame.kind, AttachFrame.label, [attach, attached]);
 /** Wounded by this attack (healed since or not, Annotation 16), no corruption card played on him this turn. */
-const mayTake = (s: Metw, i: number): boolean =>
+const mayTake = (s: Machine, i: number): boolean =>
   (s.iTurn[i]! & (L.TurnMark.wounded | L.TurnMark.corrupted)) === L.TurnMark.wounded;

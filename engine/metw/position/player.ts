@@ -4,7 +4,7 @@ import { OVER } from "../../core/game.js";
 import { fold } from "../../core/nearest.js";
 import { hazards } from "../frames/movementhazard.js";
 import * as M from "../machine/machine.js";
-import { Metw, MOST_CHOICES } from "../machine/state.js";
+import { Metw, MOST_CHOICES } from "../metw.js";
 import { CompanyMovesFrame } from "../state/frames-of-the-turn.js";
 import * as L from "../state/layout.js";
 import { choiceToText } from "../text/choices.js";

@@ -4,7 +4,7 @@
  */
 import { messageOf, UserError } from "../../core/errors.js";
 import { fold } from "../../core/nearest.js";
-import { Metw, MOST_CHOICES } from "../machine/state.js";
+import { Metw, MOST_CHOICES } from "../metw.js";
 import { buildPosition } from "./board.js";
 import { gameStarts, type Start } from "./game-file.js";
 import { Player } from "./player.js";

@@ -33,7 +33,7 @@ import {
   PlayCharacterFrame,
   StartItemsFrame,
 } from "../state/frames-of-the-turn.js";
-import type { Metw } from "../machine/state.js";
+import type { Metw } from "../metw.js";
 import { companyText } from "../text/choices.js";
 import * as T from "../vocabulary/terms.js";
 import type { MetwView } from "../knowledge/view.js";

@@ -87,7 +87,8 @@ module.exports = {
     },
     {
       name: "no-circles-of-types",
-      comment: "Types too: a type that two files need of each other stands below both. Only the vocabulary is joined of types.",
+      comment:
+        "Types too: a type that two files need of each other stands below both. Only the vocabulary is joined of types.",
       severity: "error",
       from: {},
       to: { circular: true, viaOnly: { pathNot: "^engine/metw/cards/words[.]ts$" } },

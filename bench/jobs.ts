@@ -4,7 +4,7 @@ import type { GameSetup, GameState } from "../engine/core/game.js";
 import type { Metw } from "../engine/metw/metw.js";
 import type { GameModule } from "../sim/games.js";
 import type { Build } from "./build.js";
-import { benchSetups, middles, type Played, playAll, type Seconds, timed } from "./measure.js";
+import { benchSetups, measured, middles, type Played, playAll, type Seconds, timed, warm } from "./measure.js";
 
 /** What every job works on. */
 export interface Bench {
@@ -43,6 +43,12 @@ export interface Job {
 
 const rate = (name: string, units: number, seconds: Seconds): Figure => ({ name, units, seconds });
 
+/** The time of one of the `units` that a piece of work makes. */
+function perUnit(name: string, units: number, work: () => void, each: "us" | "ns"): Figure {
+  const { seconds, rounds } = measured(work);
+  return { name, units: rounds * units, seconds, each };
+}
+
 /** Whole games by an agent against itself. `share`: how many of the games of random play it plays. */
 function selfPlay(spec: string, share: number, about: string, only?: string): Job {
   return {
@@ -52,16 +58,17 @@ function selfPlay(spec: string, share: number, about: string, only?: string): Jo
     make({ build, module, ruleset, games }) {
       const agent = build.registry.makeAgent(spec, module.game);
       const setups = benchSetups(build, module, ruleset, Math.max(4, Math.ceil(games * share)));
-      playAll(build, module, setups.slice(0, Math.ceil(setups.length / 4)), agent); // warm
+      let played!: Played;
+      const work = () => {
+        played = playAll(build, module, setups, agent);
+      };
+      warm(work);
       return () => {
-        let played!: Played;
-        const seconds = timed(() => {
-          played = playAll(build, module, setups, agent);
-        });
+        const { seconds, rounds } = measured(work);
         return {
           figures: [
-            rate(`${spec}: games/s`, played.games, seconds),
-            rate(`${spec}: real choices/s`, played.choices, seconds),
+            rate(`${spec}: games/s`, rounds * played.games, seconds),
+            rate(`${spec}: real choices/s`, rounds * played.choices, seconds),
           ],
           checksum: played.checksum,
           facts: [
@@ -100,9 +107,9 @@ const copy: Job = {
     const work = () => {
       for (let i = 0; i < rounds; i++) for (const state of states) slot.copyFrom(state);
     };
-    work();
+    warm(work);
     return () => ({
-      figures: [{ name: "state copy", units: rounds * states.length, seconds: timed(work), each: "ns" }],
+      figures: [perUnit("state copy", rounds * states.length, work, "ns")],
       checksum: sumOf([slot]),
       facts: [["state, bytes", String(slot.bytes.length)]],
     });
@@ -120,9 +127,9 @@ const view: Job = {
       for (let i = 0; i < rounds; i++)
         for (let k = 0; k < states.length; k++) states[k]!.view(held[k]!.player, held[k]!);
     };
-    work();
+    warm(work);
     return () => ({
-      figures: [{ name: "view", units: rounds * states.length, seconds: timed(work), each: "us" }],
+      figures: [perUnit("view", rounds * states.length, work, "us")],
       checksum: hex64(held.reduce((sum, v) => sum ^ hash64(v.bytes), 0n)),
     });
   },
@@ -146,9 +153,9 @@ const world: Job = {
       for (let i = 0; i < rounds; i++)
         for (let k = 0; k < views.length; k++) game.determinize(views[k]!, priors[k]!, stream, into[k]!);
     };
-    work();
+    warm(work);
     return () => ({
-      figures: [{ name: "world from a view", units: rounds * views.length, seconds: timed(work), each: "us" }],
+      figures: [perUnit("world from a view", rounds * views.length, work, "us")],
       checksum: sumOf(into),
     });
   },
@@ -178,7 +185,7 @@ const mcts: Job = {
         found[k] = hash64(sums);
       }
     };
-    work(POSITIONS / 3); // warm
+    warm(() => work(POSITIONS));
     return () => {
       const before = search.simulations;
       const seconds = timed(() => work(POSITIONS));

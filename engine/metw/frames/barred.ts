@@ -1,5 +1,5 @@
 /** Companies that may do nothing in their site phase (coe 2.IV.4; River), and the rangers who tap to free them. */
-import * as D from "../vocabulary/defs.js";
+import { skillsOf } from "../query/skills.js";
 import * as L from "../state/layout.js";
 import type { Machine } from "../machine/state.js";
 import * as T from "../vocabulary/terms.js";
@@ -17,7 +17,7 @@ export function listRangers(s: Machine, c: number, out: Int32Array, n: number): 
   if (isRestricted(s, c, NO_ACTS) || !isRestricted(s, c, NO_ACTS_UNLESS)) return n;
   const { skills } = tapperFor(s, c)!;
   for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
-    if (isUntapped(s, i) && (D.SKILLS_OF[s.iDef[i]!]! & skills) === skills) out[n++] = T.choice(T.V_TAP, i);
+    if (isUntapped(s, i) && (skillsOf(s, i) & skills) === skills) out[n++] = T.choice(T.V_TAP, i);
   return n;
 }
 /** A ranger taps: one River less. Several want several taps. */

@@ -86,6 +86,14 @@ module.exports = {
       to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
     },
     {
+      name: "no-circles-of-types",
+      comment:
+        "Types too: a type that two files need of each other stands below both. Only the vocabulary is joined of types.",
+      severity: "error",
+      from: {},
+      to: { circular: true, viaOnly: { pathNot: "^engine/metw/cards/words[.]ts$" } },
+    },
+    {
       name: "resolvable",
       comment: "Every import must lead to a file or to a pinned package.",
       severity: "error",

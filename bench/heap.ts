@@ -6,7 +6,7 @@ import { wholeNumber } from "../cli/io.js";
 import { OVER, type Prior } from "../engine/core/game.js";
 import { OwnStream, seedStreams } from "../engine/core/streams.js";
 import { archetypes, type Deck, loadDeck, metw, rulesetByName } from "../engine/metw/index.js";
-import type { Metw } from "../engine/metw/machine/state.js";
+import type { Metw } from "../engine/metw/metw.js";
 import { planOf } from "../sim/plan.js";
 import { simulate } from "../sim/simulate.js";
 import { textTable } from "../sim/summary.js";

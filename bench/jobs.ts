@@ -1,7 +1,7 @@
 import "../sim/outside.js";
 import { hash64, hex64 } from "../engine/core/hash.js";
 import type { GameSetup, GameState } from "../engine/core/game.js";
-import type { Metw } from "../engine/metw/machine/state.js";
+import type { Metw } from "../engine/metw/metw.js";
 import type { GameModule } from "../sim/games.js";
 import type { Build } from "./build.js";
 import { benchSetups, middles, type Played, playAll, type Seconds, timed } from "./measure.js";

@@ -173,7 +173,7 @@ export async function analyseGame(
   if (drawn.length > 0) io.out(`\ndrawn: ${drawn.join(", ")}`);
 }
 
-/** A position file: the choice that is due there (case `number` of several). */
+/** A position file: the choice that is due where its steps end (case `number` of several). */
 export async function analysePosition(
   io: Io,
   asked: Asked,
@@ -182,24 +182,17 @@ export async function analysePosition(
   json: boolean,
 ): Promise<void> {
   const { file, module, agent, spec } = asked;
-  const { readPositions } = await import("../engine/metw/position/read.js");
-  const { buildPosition } = await import("../engine/metw/position/board.js");
-  const { source, list } = readPositions(text, file);
-  const position = list[number - 1];
-  if (!position)
-    throw new UserError(`--at ${number}`, `${file} has ${list.length} cases`, `name one from 1 to ${list.length}`);
-  const state = buildPosition(position, source);
-  state.run();
+  const { openCase } = await import("../engine/metw/position/position.js");
+  const { name, names, state } = openCase(text, file, number);
   if (state.chooser() === OVER) throw new UserError(file, "nobody has a choice there", "describe an earlier moment");
   const moment = await weigh(module.game, state, agent, [], new OwnStream(file, number, "analysis"));
   if (json) {
-    io.out(momentJson(moment, { file, agent: spec, case: position.name }));
+    io.out(momentJson(moment, { file, agent: spec, case: name }));
     return;
   }
-  for (const line of wrap(`${file}${position.name ? ` (${position.name})` : ""}: ${headOf(module, state)}`, 2))
-    io.out(line);
+  for (const line of wrap(`${file}${name ? ` (${name})` : ""}: ${headOf(module, state)}`, 2)) io.out(line);
   await askedLines(io, module, state, moment.seat);
-  io.out(`${position.players[moment.seat]!.name} chooses, weighed by ${spec}:`);
+  io.out(`${names[moment.seat]!} chooses, weighed by ${spec}:`);
   for (const line of momentLines(moment, null)) io.out(line);
 }
 

@@ -8,7 +8,7 @@ import { type GameSetup, OVER } from "../engine/core/game.js";
 import { OwnStream, seedStreams } from "../engine/core/streams.js";
 import { fold } from "../engine/core/nearest.js";
 import { type Deck, metw, type MetwView, type Ruleset, rulesetByName } from "../engine/metw/index.js";
-import type { Metw } from "../engine/metw/machine/state.js";
+import type { Metw } from "../engine/metw/metw.js";
 import { randomDeck } from "../engine/metw/setup/randomdeck.js";
 import { inPlay } from "../engine/metw/state/inplay.js";
 import * as L from "../engine/metw/state/layout.js";

@@ -23,7 +23,7 @@ import {
 } from "../engine/metw/state/frames-of-the-chain.js";
 import { facingProwess, strikeProwess } from "../engine/metw/query/strikes.js";
 import { AutoAttacksFrame, CompanyMovesFrame, CompanySiteFrame } from "../engine/metw/state/frames-of-the-turn.js";
-import type { Metw } from "../engine/metw/machine/state.js";
+import type { Metw } from "../engine/metw/metw.js";
 import * as T from "../engine/metw/vocabulary/terms.js";
 
 /** What came of a strike. "other": it only taps, or takes its victim away without killing him. */

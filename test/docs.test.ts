@@ -1,6 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
 import { describe, expect, it } from "vitest";
+import "../engine/metw/index.js";
+import { STEPS } from "../engine/metw/machine/machine.js";
+import { BITS_DECLARED, FRAMES_DECLARED } from "../engine/metw/state/declare.js";
+import { layoutFor, SITES, SLOTS } from "../engine/metw/state/layout.js";
+import * as D from "../engine/metw/vocabulary/defs.js";
 
 const LEFT_OUT = new Set(["node_modules", ".git", "dist"]);
 function filesUnder(dir: string): string[] {
@@ -40,5 +45,40 @@ describe("the documents", () => {
     const rows = map.split("\n").filter((l) => l.startsWith("|") && !l.includes("**") && !l.startsWith("|---"));
     expect(rows.length).toBeGreaterThan(40);
     expect(rows.filter((l) => /none yet/.test(l))).toEqual([]);
+  });
+  const architecture = readFileSync("docs/ARCHITECTURE.md", "utf8");
+  it("name every frame once, by its number, its name and its file", () => {
+    const table = architecture.split("| number | frame |")[1]!.split("\n## ")[0]!;
+    const rows = [...table.matchAll(/^\| (\d+) \| ([^|]+) \| `(\w+\.ts)` \|/gm)].map((m) => m.slice(1, 4).join(" "));
+    const files = readdirSync("engine/metw/frames").filter((f) => f.endsWith(".ts"));
+    const madeIn = (name: string): string =>
+      files.find((f) => readFileSync(join("engine/metw/frames", f), "utf8").includes(`defineFrame(${name}.kind`)) ??
+      "no file";
+    const names = new Map<number, string>();
+    for (const file of ["frames-of-the-turn", "frames-of-the-chain"])
+      for (const m of readFileSync(`engine/metw/state/${file}.ts`, "utf8").matchAll(
+        /export const (\w+) = frame\(\s*(\d+),/g,
+      ))
+        names.set(Number(m[2]), m[1]!);
+    const frames = FRAMES_DECLARED.flatMap((f) => (f ? [`${f.kind} ${f.label} ${madeIn(names.get(f.kind)!)}`] : []));
+    expect(frames.length).toBeGreaterThan(50);
+    expect(rows).toEqual(frames);
+  });
+  it("say how much of the layout is used today", () => {
+    const bits = BITS_DECLARED.find((b) => b.word === "company.bits")!.bits;
+    const today = [
+      `${layoutFor(2).size} bytes of 16384`,
+      `${D.CARDS.length} definitions of 4095`,
+      `${D.SITE_LIST.length} sites of ${SITES}`,
+      `${SLOTS} slots of 254`,
+      `${FRAMES_DECLARED.filter((f) => f).length} frames of 64`,
+      `${bits.filter((b) => !b.name.startsWith("free")).length} of 16 bits in a company's marks`,
+    ];
+    const said = architecture
+      .split("Estimated widths, for two players. Today:")[1]!
+      .split("\n\n")[0]!
+      .replaceAll("\n", " ");
+    expect(today.filter((one) => !said.includes(one))).toEqual([]);
+    expect(said).toContain(`steps of ${STEPS} in the longest frame`);
   });
 });

@@ -1,5 +1,6 @@
 /** What resource cards and abilities are worth now, effect by effect. */
 import {
+  type EffectName,
   COST_DISCARD_SELF,
   COST_TAP_BEARER,
   COST_WOUND_TARGET,
@@ -148,6 +149,44 @@ function ownCheck(b: Board, m: ModeForm, d: EffectForm, source: number): number 
   }
   return i < 0 || b.iRole[i] !== L.Role.character ? -0.3 : -failChance(b, i, d.by) * characterWorth(b, i);
 }
+/** What is worth the same wherever it is played. */
+const PLAIN: Readonly<Record<string, number>> = {
+  retype: 0.1,
+  automaticAttack: 0.2,
+  seek: 0.7,
+  fromDiscard: 0.7,
+  luckySearch: 0.7,
+  winByRing: 60,
+  playFaction: 0.8,
+  cancelCheck: 0.8,
+  negate: 0.7,
+  moveAgain: 0.6,
+  handSize: 0.5,
+  untapSite: 0.5,
+  protect: 0.1,
+  removeFromGame: 0,
+  lookAtHand: -0.4,
+  shuffleTop: -0.4,
+  enablePalantir: -0.4,
+  handAndDiscardToDeck: -0.4,
+} satisfies Partial<Record<EffectName, number>>;
+/** What a change of the strike under way saves. */
+function strikeGain(b: Board, d: EffectForm): number {
+  if (!b.h[L.Header.strike]) return NO;
+  const now = lookAtStrike(b);
+  const then = lookAtStrike(
+    b,
+    d.prowess + (d.bits & 4 && b.fr[b.h[L.Header.strike]! + StrikeFrame.bits]! & StrikeBit.minus3 ? 3 : 0),
+    d.body,
+    (d.bits & 8) !== 0,
+  );
+  const bits = b.fr[b.h[L.Header.strike]! + StrikeFrame.bits]!;
+  const stays =
+    d.bits & 4 && !(bits & (StrikeBit.staysUntapped | StrikeBit.wasTapped | StrikeBit.wasWounded))
+      ? (1 - strikeNow.lose) * b.set.tap * 1.5
+      : 0;
+  return now - then + stays;
+}
 function effectValue(b: Board, m: ModeForm, d: EffectForm, source: number): number {
   const phase = b.h[L.Header.phase]!;
   switch (word(d.op)) {
@@ -165,22 +204,8 @@ function effectValue(b: Board, m: ModeForm, d: EffectForm, source: number): numb
       return attacked(b) ? 0.5 * attackLoss(b) : NO;
     case "cancelStrike":
       return b.h[L.Header.strike] ? lookAtStrike(b) + b.set.tap * 0.5 : NO;
-    case "strike": {
-      if (!b.h[L.Header.strike]) return NO;
-      const now = lookAtStrike(b);
-      const then = lookAtStrike(
-        b,
-        d.prowess + (d.bits & 4 && b.fr[b.h[L.Header.strike]! + StrikeFrame.bits]! & StrikeBit.minus3 ? 3 : 0),
-        d.body,
-        (d.bits & 8) !== 0,
-      );
-      const bits = b.fr[b.h[L.Header.strike]! + StrikeFrame.bits]!;
-      const stays =
-        d.bits & 4 && !(bits & (StrikeBit.staysUntapped | StrikeBit.wasTapped | StrikeBit.wasWounded))
-          ? (1 - strikeNow.lose) * b.set.tap * 1.5
-          : 0;
-      return now - then + stays;
-    }
+    case "strike":
+      return strikeGain(b, d);
     case "modifyCheck":
       if (d.bits & 8) return bestModifier(b, 2, false, 0);
       return bestModifier(b, d.bits & 64 ? 20 : d.by, (d.bits & 16) !== 0, d.max);
@@ -199,56 +224,23 @@ function effectValue(b: Board, m: ModeForm, d: EffectForm, source: number): numb
       return restriction(b, d.n);
     case "attacksOnCompany":
       return !d.word.creatures ? -0.2 : movingCompany(b) < 0 ? NO : -0.6;
-    case "retype":
-      return 0.1;
-    case "automaticAttack":
-      return 0.2;
     case "draw":
       return 0.4 * d.n;
-    case "seek":
-    case "fromDiscard":
-    case "luckySearch":
-      return 0.7;
     case "thoroughSearch":
       return anotherItem(b);
     case "testRing":
       return ringInHand(b) ? 1.5 : NO;
-    case "winByRing":
-      return 60;
-    case "playFaction":
-      return 0.8;
     case "attackOn":
       return d.word.then === "rescue" ? 0.2 : NO;
     case "discard":
       return discardValue(b, m, d);
-    case "cancelCheck":
-      return 0.8;
-    case "negate":
-      return 0.7;
-    case "moveAgain":
-      return 0.6;
-    case "handSize":
-      return 0.5;
-    case "untapSite":
-      return 0.5;
-    case "protect":
-      return 0.1;
-    case "store":
-      return 0.5;
     case "if": {
       let v = 0;
       for (const e of d.does) v += 0.4 * effectValue(b, m, e, source);
       return v;
     }
-    case "removeFromGame":
-      return 0;
-    case "lookAtHand":
-    case "shuffleTop":
-    case "enablePalantir":
-    case "handAndDiscardToDeck":
-      return -0.4;
     default:
-      return -0.2;
+      return PLAIN[word(d.op)] ?? -0.2;
   }
 }
 function restriction(b: Board, r: number): number {

@@ -4,7 +4,7 @@ import * as L from "../../engine/metw/state/layout.js";
 import { opponentOf } from "../../engine/metw/state/seats.js";
 import { councilInto, rawInto } from "../../engine/metw/query/marshalling.js";
 import { corruptionModifier, corruptionOf, prowessOf } from "../../engine/metw/query/stats.js";
-import type { Metw } from "../../engine/metw/machine/state.js";
+import type { Metw } from "../../engine/metw/metw.js";
 import * as T from "../../engine/metw/vocabulary/terms.js";
 import { exp } from "../../engine/core/numbers.js";
 import { atLeast } from "../../engine/metw/odds.js";

@@ -10,7 +10,7 @@ import {
   PLAY_AT_SITE,
   RESET_HAND,
 } from "../../engine/metw/machine/machine.js";
-import type { Metw } from "../../engine/metw/machine/state.js";
+import type { Metw } from "../../engine/metw/metw.js";
 import { MetwView } from "../../engine/metw/knowledge/view.js";
 import type { Seen } from "../heuristic/board.js";
 import { HeuristicAgent } from "../heuristic/heuristic.js";

@@ -14,8 +14,9 @@ import { clearCompany } from "./state/inplay.js";
 import { addTo, writeList } from "./state/lists.js";
 import { SETUP } from "./machine/machine.js";
 import { ENDINGS } from "./changes/ending.js";
-import { CHANCE_LABELS, Metw } from "./machine/state.js";
-import { type Ruleset, rulesetFormFault } from "./setup/ruleset.js";
+import { CHANCE_LABELS, Metw, MOST_CHOICES } from "./metw.js";
+import type { Ruleset } from "./setup/ruleset.js";
+import { rulesetFormFault } from "./setup/rulesets.js";
 import * as T from "./vocabulary/terms.js";
 import { choiceFromText, choiceToText } from "./text/choices.js";
 import { checkFrameRules, type MetwView } from "./knowledge/view.js";
@@ -165,7 +166,7 @@ export const metw: Game<Metw, MetwView, Deck, Ruleset> = {
   seats: [2],
   endings: ENDINGS.slice(1),
   chanceLabels: CHANCE_LABELS,
-  maxChoices: 2048,
+  maxChoices: MOST_CHOICES,
   streamWords: 16,
   blank: (players = 2) => {
     const s = new Metw(players);

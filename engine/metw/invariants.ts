@@ -7,7 +7,7 @@ import * as D from "./vocabulary/defs.js";
 import * as L from "./state/layout.js";
 import { firstOf, companySize, NONE } from "./state/inplay.js";
 import { countAt, listLength } from "./state/lists.js";
-import type { Metw } from "./machine/state.js";
+import { type Metw, MOST_CHOICES } from "./metw.js";
 import { choiceToText } from "./text/choices.js";
 import * as T from "./vocabulary/terms.js";
 import { knownAt } from "./knowledge/known.js";
@@ -46,7 +46,7 @@ function hosts(s: Metw): void {
       fail(`${D.nameOf(s.iDef[i]!)} (slot ${i}) is borne by ${host === NONE ? "nobody" : D.nameOf(s.iDef[host]!)}`);
   }
 }
-const offered = new Int32Array(2048);
+const offered = new Int32Array(MOST_CHOICES);
 /** No two choices that are offered now may read the same, or a record could not be played again. */
 export function checkOffers(s: Metw): void {
   const n = s.legal(offered);
@@ -58,45 +58,46 @@ export function checkOffers(s: Metw): void {
   }
 }
 
-export function checkInvariants(s: Metw, before: readonly Int16Array[]): void {
-  for (let p = 0; p < s.players; p++) {
-    const now = census(s, p, scratch);
-    for (let d = 0; d < D.COUNT; d++)
-      if (now[d] !== before[p]![d]) fail(`player ${p} has ${now[d]} of ${D.nameOf(d)} instead of ${before[p]![d]}`);
-    for (let z = 0; z < L.PILES; z++) {
-      let n = 0;
-      for (let k = 0; k < L.NAMES; k++) n += countAt(s, p, z, k);
-      if (n !== s.pget(p, L.PlayerWord.pile + z))
-        fail(`pile ${z} of player ${p} counts ${s.pget(p, L.PlayerWord.pile + z)} but holds ${n}`);
-    }
-    // What the others think they know is true.
-    for (let k = 0; k < listLength(s, p); k++) {
-      const d = s.list[p * L.NAMES + k]!;
-      let hand = 0;
-      for (let i = 0; i < s.pget(p, L.PlayerWord.hand); i++) if (s.hands[p * L.HAND + i] === d) hand++;
-      let guard = 0;
-      for (let c = 0; c < s.companies; c++)
-        if (s.cget(c, L.CompanyWord.guard) === d + 1 && s.cget(c, L.CompanyWord.guarder) === p) guard++;
-      const sure: [string, number, number][] = [
-        ["in hand", knownAt(s, p, L.Known.hand, k), hand],
-        [
-          "in the deck",
-          knownAt(s, p, L.Known.deck, k) + knownAt(s, p, L.Known.top, k),
-          countAt(s, p, L.Pile.deck, k) + countAt(s, p, L.Pile.top, k),
-        ],
-        ["in the discard pile", knownAt(s, p, L.Known.discard, k), countAt(s, p, L.Pile.discard, k)],
-      ];
-      let hidden = guard + countAt(s, p, L.Pile.sideboard, k);
-      let known = knownAt(s, p, L.Known.loose, k);
-      for (const [where, thought, is] of sure) {
-        if (thought > is) fail(`${thought} of ${D.nameOf(d)} are thought ${where} of player ${p}, there are ${is}`);
-        hidden += is;
-        known += thought;
-      }
-      if (known > hidden) fail(`${known} of ${D.nameOf(d)} are thought hidden with player ${p}, there are ${hidden}`);
-    }
+/** Nobody has won or lost a card, and piles hold as many as they say. */
+function piles(s: Metw, p: number, before: Int16Array): void {
+  const now = census(s, p, scratch);
+  for (let d = 0; d < D.COUNT; d++)
+    if (now[d] !== before[d]) fail(`player ${p} has ${now[d]} of ${D.nameOf(d)} instead of ${before[d]}`);
+  for (let z = 0; z < L.PILES; z++) {
+    let n = 0;
+    for (let k = 0; k < L.NAMES; k++) n += countAt(s, p, z, k);
+    if (n !== s.pget(p, L.PlayerWord.pile + z))
+      fail(`pile ${z} of player ${p} counts ${s.pget(p, L.PlayerWord.pile + z)} but holds ${n}`);
   }
-  const seen = new Set<number>();
+}
+/** What the others think they know of the name in place `k` of a player's list is true. */
+function thoughts(s: Metw, p: number, k: number): void {
+  const d = s.list[p * L.NAMES + k]!;
+  let hand = 0;
+  for (let i = 0; i < s.pget(p, L.PlayerWord.hand); i++) if (s.hands[p * L.HAND + i] === d) hand++;
+  let guard = 0;
+  for (let c = 0; c < s.companies; c++)
+    if (s.cget(c, L.CompanyWord.guard) === d + 1 && s.cget(c, L.CompanyWord.guarder) === p) guard++;
+  const sure: [string, number, number][] = [
+    ["in hand", knownAt(s, p, L.Known.hand, k), hand],
+    [
+      "in the deck",
+      knownAt(s, p, L.Known.deck, k) + knownAt(s, p, L.Known.top, k),
+      countAt(s, p, L.Pile.deck, k) + countAt(s, p, L.Pile.top, k),
+    ],
+    ["in the discard pile", knownAt(s, p, L.Known.discard, k), countAt(s, p, L.Pile.discard, k)],
+  ];
+  let hidden = guard + countAt(s, p, L.Pile.sideboard, k);
+  let known = knownAt(s, p, L.Known.loose, k);
+  for (const [where, thought, is] of sure) {
+    if (thought > is) fail(`${thought} of ${D.nameOf(d)} are thought ${where} of player ${p}, there are ${is}`);
+    hidden += is;
+    known += thought;
+  }
+  if (known > hidden) fail(`${known} of ${D.nameOf(d)} are thought hidden with player ${p}, there are ${hidden}`);
+}
+/** Everybody stands in one company, everything hangs in one place; `seen` gets the slots that do. */
+function places(s: Metw, seen: Set<number>): void {
   for (let c = 0; c < s.companies; c++)
     for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) {
       if (seen.has(i)) fail(`slot ${i} stands in two companies`);
@@ -120,7 +121,9 @@ export function checkInvariants(s: Metw, before: readonly Int16Array[]): void {
       seen.add(j);
     }
   }
-  hosts(s);
+}
+/** Nothing in play hangs nowhere, and what is unique is there once. */
+function cardsInPlay(s: Metw, seen: ReadonlySet<number>): void {
   const unique = new Set<number>();
   for (let i = 0; i < L.SLOTS; i++) {
     const role = s.iRole[i]!;
@@ -132,13 +135,28 @@ export function checkInvariants(s: Metw, before: readonly Int16Array[]): void {
       unique.add(s.iDef[i]!);
     }
   }
-  if (s.h[L.Header.phase] === T.PHASE_MOVEMENT || s.h[L.Header.phase] === T.PHASE_SITE)
-    for (let c = 0; c < s.companies; c++)
-      if (
-        firstOf(s, c) !== NONE &&
-        s.cget(c, L.CompanyWord.owner) === s.active &&
-        D.SITE_TYPE[s.cget(c, L.CompanyWord.site)] !== T.HAVEN &&
-        companySize(s, c) > 7
-      )
-        fail(`company ${c} is larger than seven`);
+}
+/** Once companies are set out none is larger than seven, but at a Haven. */
+function sizes(s: Metw): void {
+  if (s.h[L.Header.phase] !== T.PHASE_MOVEMENT && s.h[L.Header.phase] !== T.PHASE_SITE) return;
+  for (let c = 0; c < s.companies; c++)
+    if (
+      firstOf(s, c) !== NONE &&
+      s.cget(c, L.CompanyWord.owner) === s.active &&
+      D.SITE_TYPE[s.cget(c, L.CompanyWord.site)] !== T.HAVEN &&
+      companySize(s, c) > 7
+    )
+      fail(`company ${c} is larger than seven`);
+}
+/** What holds of every state between two choices; throws for the first thing that does not. `before`: the census of each player. */
+export function checkInvariants(s: Metw, before: readonly Int16Array[]): void {
+  for (let p = 0; p < s.players; p++) {
+    piles(s, p, before[p]!);
+    for (let k = 0; k < listLength(s, p); k++) thoughts(s, p, k);
+  }
+  const seen = new Set<number>();
+  places(s, seen);
+  hosts(s);
+  cardsInPlay(s, seen);
+  sizes(s);
 }

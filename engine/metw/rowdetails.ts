@@ -1,6 +1,6 @@
 import * as L from "./state/layout.js";
 import { pointsByKind } from "./query/marshalling.js";
-import type { Metw } from "./machine/state.js";
+import type { Metw } from "./metw.js";
 import { MP_KINDS } from "./vocabulary/terms.js";
 
 /** Columns of a result row: points by kind for each seat (as printed), turns, exhaustions. */

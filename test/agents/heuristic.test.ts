@@ -9,8 +9,8 @@ import { OVER } from "../../engine/core/game.js";
 import { OwnStream, seedStreams } from "../../engine/core/streams.js";
 import { deckNames, loadDeck } from "../../engine/metw/setup/decklist.js";
 import { metw } from "../../engine/metw/game.js";
-import { rulesetByName } from "../../engine/metw/setup/ruleset.js";
-import type { Metw } from "../../engine/metw/machine/state.js";
+import { rulesetByName } from "../../engine/metw/setup/rulesets.js";
+import type { Metw } from "../../engine/metw/metw.js";
 import type { MetwView } from "../../engine/metw/knowledge/view.js";
 
 const legal = new Int32Array(metw.maxChoices);

@@ -191,6 +191,13 @@ players:
     expect(candidates[0]).toMatchObject({ choice: "pass", value: 0.9 });
     expect(JSON.parse(json).glance).toMatch(/^play Bofur /);
   });
+  it("weighs the choice that is due where the steps end", async () => {
+    const { text } = await look(`${POSITION}steps: [{ Ann: [play Bofur, to Rivendell] }]\n`, 1);
+    expect(text).toContain("following Balin");
+    await expect(look(`${POSITION}steps: [{ Ann: sing }]\n`, 1)).rejects.toThrow(
+      /there is no choice here called "sing"/,
+    );
+  });
   it("takes the case that is named", async () => {
     const cases = `${POSITION}cases: [{ case: here }, { case: there, turn: Bob }]\n`;
     expect((await look(cases, 2)).text).toMatch(/a\.yaml \(there\)[\s\S]*Bob chooses/);

@@ -4,7 +4,7 @@ import type { Agent } from "../../engine/core/agent.js";
 import type { Game, GameState } from "../../engine/core/game.js";
 import { OwnStream, seedStreams } from "../../engine/core/streams.js";
 import { checkDeck, type Deck, deckNames, loadDeck, metw, RULESETS, rulesetByName } from "../../engine/metw/index.js";
-import type { Metw } from "../../engine/metw/machine/state.js";
+import type { Metw } from "../../engine/metw/metw.js";
 import { Witness } from "./witness.js";
 
 /** Every ruleset with every length, as the command line names it. */

@@ -12,7 +12,7 @@ import { census, checkInvariants } from "../../engine/metw/invariants.js";
 import * as L from "../../engine/metw/state/layout.js";
 import { DRAFT } from "../../engine/metw/machine/machine.js";
 import { choosing } from "../../engine/metw/frames/draft.js";
-import type { Metw } from "../../engine/metw/machine/state.js";
+import type { Metw } from "../../engine/metw/metw.js";
 import { choiceToText } from "../../engine/metw/text/choices.js";
 import type { MetwView } from "../../engine/metw/knowledge/view.js";
 import { LISTS } from "./games.js";

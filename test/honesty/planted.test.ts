@@ -5,7 +5,7 @@ import { OwnStream } from "../../engine/core/streams.js";
 import { metw } from "../../engine/metw/index.js";
 import * as L from "../../engine/metw/state/layout.js";
 import { listLength } from "../../engine/metw/state/lists.js";
-import { Metw } from "../../engine/metw/machine/state.js";
+import { Metw } from "../../engine/metw/metw.js";
 import type { MetwView } from "../../engine/metw/knowledge/view.js";
 import { walk } from "./games.js";
 import { type Candidate, differences, everyAgent, faults, honest, type Subject } from "./harness.js";

@@ -4,7 +4,7 @@ import { OwnStream } from "../../engine/core/streams.js";
 import { metw } from "../../engine/metw/index.js";
 import * as L from "../../engine/metw/state/layout.js";
 import { addAt, countAt, listLength } from "../../engine/metw/state/lists.js";
-import type { Metw } from "../../engine/metw/machine/state.js";
+import type { Metw } from "../../engine/metw/metw.js";
 import { knownAt, PB_TOP_HIDDEN } from "../../engine/metw/knowledge/known.js";
 import { type Board, board, type Side } from "../metw/board.js";
 import type { Moment } from "./games.js";

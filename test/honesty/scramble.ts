@@ -13,7 +13,7 @@ import { choosing, deckChosen } from "../../engine/metw/frames/draft.js";
 import { putsIn, takesOut } from "../../engine/metw/frames/exhaustion.js";
 import { addAt, countAt, listLength, nameIndex, writeList } from "../../engine/metw/state/lists.js";
 import { DraftFrame, ExhaustFrame } from "../../engine/metw/state/frames-of-the-turn.js";
-import type { Metw } from "../../engine/metw/machine/state.js";
+import type { Metw } from "../../engine/metw/metw.js";
 import * as T from "../../engine/metw/vocabulary/terms.js";
 import { knownAt, PB_TOP_HIDDEN } from "../../engine/metw/knowledge/known.js";
 import type { Witness } from "./witness.js";

@@ -9,7 +9,7 @@ import * as M from "../../engine/metw/machine/machine.js";
 import { choosing } from "../../engine/metw/frames/draft.js";
 import { whereTo } from "../../engine/metw/frames/planning.js";
 import { DraftFrame } from "../../engine/metw/state/frames-of-the-turn.js";
-import type { Metw } from "../../engine/metw/machine/state.js";
+import type { Metw } from "../../engine/metw/metw.js";
 import * as T from "../../engine/metw/vocabulary/terms.js";
 import { choiceToText } from "../../engine/metw/text/choices.js";
 import type { Subject } from "./harness.js";

@@ -10,7 +10,7 @@ import { metw } from "../../engine/metw/index.js";
 import * as L from "../../engine/metw/state/layout.js";
 import * as M from "../../engine/metw/machine/machine.js";
 import { Entry, EntryKind } from "../../engine/metw/state/entries.js";
-import type { Metw } from "../../engine/metw/machine/state.js";
+import type { Metw } from "../../engine/metw/metw.js";
 import * as T from "../../engine/metw/vocabulary/terms.js";
 import { knownAt, PB_TOP_HIDDEN } from "../../engine/metw/knowledge/known.js";
 import { type Moment, SPECS, walk } from "./games.js";

@@ -10,7 +10,7 @@ import { countAt, listLength } from "../../engine/metw/state/lists.js";
 import { Entry } from "../../engine/metw/state/entries.js";
 import { AttackFrame, SearchFrame } from "../../engine/metw/state/frames-of-the-chain.js";
 import { DraftFrame } from "../../engine/metw/state/frames-of-the-turn.js";
-import type { Metw } from "../../engine/metw/machine/state.js";
+import type { Metw } from "../../engine/metw/metw.js";
 import * as T from "../../engine/metw/vocabulary/terms.js";
 import { choiceToText } from "../../engine/metw/text/choices.js";
 import { SEARCH_FACTION } from "../../engine/metw/frames/search.js";

@@ -6,7 +6,7 @@ import { metw } from "../../engine/metw/index.js";
 import { ARRANGE } from "../../engine/metw/machine/machine.js";
 import { companySize, firstOf, isWizard, NONE } from "../../engine/metw/state/inplay.js";
 import { GENERAL, influenceOf } from "../../engine/metw/query/stats.js";
-import type { Metw } from "../../engine/metw/machine/state.js";
+import type { Metw } from "../../engine/metw/metw.js";
 import * as T from "../../engine/metw/vocabulary/terms.js";
 import { Board } from "./board.js";
 

@@ -17,7 +17,7 @@ import {
   influenceOf,
   prowessOf,
 } from "../../engine/metw/query/stats.js";
-import type { Metw } from "../../engine/metw/machine/state.js";
+import type { Metw } from "../../engine/metw/metw.js";
 import { RACES } from "../../engine/metw/vocabulary/terms.js";
 import { choiceToText } from "../../engine/metw/text/choices.js";
 import { AttackBit, AttackFrame, StrikeFrame } from "../../engine/metw/state/frames-of-the-chain.js";

@@ -4,14 +4,8 @@ import { type Deck, deckToText, parseDeck, type Section } from "../../engine/met
 import { checkDeck } from "../../engine/metw/setup/deckrules.js";
 import { loadDeck } from "../../engine/metw/setup/decklist.js";
 import "../../engine/metw/frames/all.js";
-import {
-  COE,
-  METW_STANDARD,
-  METW_STARTER,
-  type Ruleset,
-  rulesetByName,
-  UNIVERSAL,
-} from "../../engine/metw/setup/ruleset.js";
+import type { Ruleset } from "../../engine/metw/setup/ruleset.js";
+import { COE, METW_STANDARD, METW_STARTER, rulesetByName, UNIVERSAL } from "../../engine/metw/setup/rulesets.js";
 
 /** The error a call throws; fails if it throws none, or none of ours. */
 function errorOf(run: () => unknown): UserError {

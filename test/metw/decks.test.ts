@@ -11,7 +11,7 @@ import {
   RULESETS,
   rulesetByName,
   UNIVERSAL,
-} from "../../engine/metw/setup/ruleset.js";
+} from "../../engine/metw/setup/rulesets.js";
 import * as T from "../../engine/metw/vocabulary/terms.js";
 
 const total = (lines: readonly { count: number }[]): number => lines.reduce((n, l) => n + l.count, 0);

@@ -5,7 +5,7 @@ import { frameName } from "../../engine/metw/machine/machine.js";
 import { FRAMES_DECLARED } from "../../engine/metw/state/declare.js";
 import { Entry } from "../../engine/metw/state/entries.js";
 import * as frames from "../../engine/metw/state/frames-of-the-chain.js";
-import type { Metw } from "../../engine/metw/machine/state.js";
+import type { Metw } from "../../engine/metw/metw.js";
 
 const declared = Object.values(frames).flatMap((form) => ("label" in form ? [FRAMES_DECLARED[form.kind]!] : []));
 

@@ -4,7 +4,7 @@ import { defOf } from "../../engine/metw/vocabulary/defs.js";
 import { deckNames, loadDeck, metw } from "../../engine/metw/index.js";
 import { census, checkInvariants } from "../../engine/metw/invariants.js";
 import { checkPosition, openPuzzles } from "../../engine/metw/position/position.js";
-import type { Metw } from "../../engine/metw/machine/state.js";
+import type { Metw } from "../../engine/metw/metw.js";
 import { choiceToText } from "../../engine/metw/text/choices.js";
 import { loadPuzzles, puzzleFiles, puzzleText } from "./load.js";
 

@@ -2,15 +2,15 @@
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import { PICK } from "../machine/machine.js";
-import type { Metw } from "../machine/state.js";
+import type { Machine } from "../machine/state.js";
 import * as T from "../vocabulary/terms.js";
 import { NONE } from "../state/inplay.js";
 import { discardInstance } from "./leaving.js";
 import { ResolveFrame } from "../state/frames-of-the-chain.js";
 
 /** Base of the attack under way, or 0. */
-export const attackFrame = (s: Metw): number => s.h[L.Header.attack]!;
-export const strikeFrame = (s: Metw): number => s.h[L.Header.strike]!;
+export const attackFrame = (s: Machine): number => s.h[L.Header.attack]!;
+export const strikeFrame = (s: Machine): number => s.h[L.Header.strike]!;
 
 /** Kinds of a PICK frame: who chooses an item to discard, and from whom. */
 export const PICK_ITEM_OF = 1,
@@ -19,7 +19,7 @@ export const PICK_ITEM_OF = 1,
   PICK_RING = 4;
 
 /** Discards that need a choice, or that go through what a character bears. */
-export function discardSite(s: Metw, f: number, what: string): void {
+export function discardSite(s: Machine, f: number, what: string): void {
   const target = s.fr[f + ResolveFrame.target]!;
   const c = s.fr[f + ResolveFrame.company]!;
   if (what === "itemOfTargetsChoice" && target >= 0) s.push(PICK, s.iOwner[target]!, PICK_ITEM_OF, target);

@@ -1,13 +1,13 @@
 /** How a game ends (004 I.1, 000 I.1). */
 import { OVER } from "../../core/game.js";
 import * as L from "../state/layout.js";
-import type { Metw } from "../machine/state.js";
+import type { Machine } from "../machine/state.js";
 
 /** By the header's word HOW; the first stands for a game that goes on. */
 export const ENDINGS = ["", "council", "wizard-lost", "ring-destroyed", "time"] as const;
 
 /** Stops the game. `winner` is a seat, or -1. */
-export function endGame(s: Metw, how: (typeof ENDINGS)[number], winner: number): void {
+export function endGame(s: Machine, how: (typeof ENDINGS)[number], winner: number): void {
   s.h[L.Header.chooser] = OVER;
   s.h[L.Header.steps]! += 1;
   s.h[L.Header.how] = ENDINGS.indexOf(how);

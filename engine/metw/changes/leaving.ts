@@ -4,7 +4,7 @@ import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import { lastStanding } from "../state/seats.js";
 import { borrow, giveBack } from "../state/context.js";
-import type { Metw } from "../machine/state.js";
+import type { Machine } from "../machine/state.js";
 import * as T from "../vocabulary/terms.js";
 import {
   clearCompany,
@@ -33,13 +33,13 @@ export const TO_DISCARD = 0,
   TO_VOID = 3;
 
 const ENVIRONMENT = 1 << T.KEYWORD.environment;
-function send(s: Metw, owner: number, def: number, to: number): void {
+function send(s: Machine, owner: number, def: number, to: number): void {
   if (to === TO_DISCARD) discardOpen(s, owner, def);
   else if (to === TO_OUT) addTo(s, owner, L.Pile.out, def);
   else if (to === TO_HAND) toHandOpen(s, owner, def);
 }
 /** A card in play leaves it. Characters take everything they bear along to the discard pile. */
-export function removeInstance(s: Metw, i: number, to: number): void {
+export function removeInstance(s: Machine, i: number, to: number): void {
   const role = s.iRole[i]!;
   const def = s.iDef[i]!;
   const owner = s.iOwner[i]!;
@@ -68,16 +68,16 @@ export function removeInstance(s: Metw, i: number, to: number): void {
   if (D.BITS[def]! & D.B_KEEPS_LONG) discardHazardLongEvents(s);
   afterLeaving(s);
 }
-export const discardInstance = (s: Metw, i: number): void => removeInstance(s, i, TO_DISCARD);
+export const discardInstance = (s: Machine, i: number): void => removeInstance(s, i, TO_DISCARD);
 
 /** What lies on an item, or is kept by an ally, goes with it. */
-function dropWhatLiesOn(s: Metw, bearer: number, i: number): void {
+function dropWhatLiesOn(s: Machine, bearer: number, i: number): void {
   if (bearer === NONE) return;
   for (let j = s.iFirst[bearer]!; j !== NONE; j = s.iRole[j] === L.Role.free ? s.iFirst[bearer]! : s.iNext[j]!)
     if (s.iRole[j] === L.Role.attached && s.iCtrl[j] === i) discardInstance(s, j);
 }
 /** May he untap again? (nothing he bears or keeps holds him any more) */
-function release(s: Metw, i: number): void {
+function release(s: Machine, i: number): void {
   if (i === NONE || s.iRole[i] === L.Role.free) return;
   const bearer = s.iRole[i] === L.Role.ally ? s.iHost[i]! : i;
   if (bearer !== NONE)
@@ -88,7 +88,7 @@ function release(s: Metw, i: number): void {
 export { release };
 
 /** A character leaves play (unless a card keeps him: Elf-song); `to` is where his own card goes. His followers stay, uncontrolled (000 I.5). */
-export function removeCharacter(s: Metw, i: number, to: number): void {
+export function removeCharacter(s: Machine, i: number, to: number): void {
   if ((to === TO_DISCARD || to === TO_HAND) && isShielded(s, i)) return;
   const c = s.iComp[i]!;
   const owner = s.iOwner[i]!;
@@ -114,7 +114,7 @@ export function removeCharacter(s: Metw, i: number, to: number): void {
   if (wizard && to === TO_OUT) wizardLost(s, owner);
 }
 /** A character goes to another company alone: his allies are discarded, his followers stay, uncontrolled. */
-export function moveAlone(s: Metw, i: number, to: number): void {
+export function moveAlone(s: Machine, i: number, to: number): void {
   const from = s.iComp[i]!;
   for (let j = s.iFirst[i]!; j !== NONE; ) {
     const next = s.iNext[j]!;
@@ -130,7 +130,7 @@ export function moveAlone(s: Metw, i: number, to: number): void {
   if (!companyLives(s, from)) closeCompany(s, from);
   companyChanged(s, to);
 }
-function freeFollowers(s: Metw, i: number): void {
+function freeFollowers(s: Machine, i: number): void {
   for (let j = firstOf(s, s.iComp[i]!); j !== NONE; j = s.iNext[j]!)
     if (s.iCtrl[j] === i) {
       s.iCtrl[j] = NONE;
@@ -138,7 +138,7 @@ function freeFollowers(s: Metw, i: number): void {
     }
 }
 /** A Wizard is gone for good: the game is lost, or points are (004 I.1; coe 2.2). */
-export function wizardLost(s: Metw, p: number): void {
+export function wizardLost(s: Machine, p: number): void {
   s.pset(p, L.PlayerWord.bits, s.pget(p, L.PlayerWord.bits) | L.PlayerBit.wizardLost);
   if (s.rules.wizardLostPoints !== null || s.h[L.Header.phase] === T.PHASE_COUNCIL) return;
   const winner = lastStanding(s);
@@ -146,7 +146,7 @@ export function wizardLost(s: Metw, p: number): void {
 }
 
 /** Somebody joined or left: cards that mind it go at once (Fellowship). */
-export function companyChanged(s: Metw, c: number): void {
+export function companyChanged(s: Machine, c: number): void {
   if (c < 0 || c === NONE) return;
   for (let e = s.h[L.Header.events]!; e !== NONE; ) {
     const next = s.iNext[e]!;
@@ -157,7 +157,7 @@ export function companyChanged(s: Metw, c: number): void {
   if (enRoute(s, c)) tooFewMove(s, c);
 }
 /** Stones that want company are lost as soon as too few are on the way with them (000, Palantír of Amon Sûl). */
-export function tooFewMove(s: Metw, c: number): void {
+export function tooFewMove(s: Machine, c: number): void {
   let n = 0;
   for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) n++;
   for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
@@ -169,7 +169,7 @@ export function tooFewMove(s: Metw, c: number): void {
     }
 }
 /** The last character has left: what lay on the company goes, its card on guard returns, its site is given back (coe 2.3). */
-export function closeCompany(s: Metw, c: number): void {
+export function closeCompany(s: Machine, c: number): void {
   for (let e = s.h[L.Header.events]!; e !== NONE; ) {
     const next = s.iNext[e]!;
     if (s.iRole[e] === L.Role.onCompany && s.iHost[e] === c) discardInstance(s, e);
@@ -189,7 +189,7 @@ export function closeCompany(s: Metw, c: number): void {
   if (planned >= 0) releaseSite(s, p, planned);
 }
 /** The card on guard goes back to the hand it came from. */
-export function guardReturns(s: Metw, c: number): void {
+export function guardReturns(s: Machine, c: number): void {
   const g = s.cget(c, L.CompanyWord.guard);
   if (g <= 0) return;
   s.cset(c, L.CompanyWord.guard, 0);
@@ -197,7 +197,7 @@ export function guardReturns(s: Metw, c: number): void {
 }
 
 /** A company leaves a site card: discarded if tapped, else back to the location deck; it stays while others need it (000 I.6). */
-export function releaseSite(s: Metw, p: number, site: number): void {
+export function releaseSite(s: Machine, p: number, site: number): void {
   if (D.SITE_TYPE[site] === T.HAVEN) return;
   for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
     if (
@@ -223,22 +223,22 @@ export function releaseSite(s: Metw, p: number, site: number): void {
     e = next;
   }
 }
-export function discardHazardLongEvents(s: Metw): void {
+export function discardHazardLongEvents(s: Machine): void {
   discardLongEvents(s, -1, T.SIDE_HAZARD);
 }
 /** Long-events of a side (and player, or -1 for all) leave play; a Nazgûl that became one counts. */
-export function discardLongEvents(s: Metw, player: number, side: number): void {
+export function discardLongEvents(s: Machine, player: number, side: number): void {
   sweepEvents(s, isLongOf, player, side);
 }
-function isLongOf(s: Metw, e: number, player: number, side: number): boolean {
+function isLongOf(s: Machine, e: number, player: number, side: number): boolean {
   const d = s.iDef[e]!;
   const long = D.KIND[d] === T.K_CREATURE ? (s.iStat[e]! & L.Status.cameAtSite) !== 0 : D.TYPE[d] === T.LONG;
   return s.iRole[e] === L.Role.event && long && (player < 0 || s.iOwner[e] === player) && (D.SIDE[d]! & side) !== 0;
 }
 /** A question about an event in play, with two numbers of its own: no closure need be made for it. */
-type Such = (s: Metw, e: number, a: number, b: number) => boolean;
+type Such = (s: Machine, e: number, a: number, b: number) => boolean;
 /** Discards every event on the table that is such; each may take others along. */
-export function sweepEvents(s: Metw, such: Such, a = 0, b = 0): void {
+export function sweepEvents(s: Machine, such: Such, a = 0, b = 0): void {
   for (let e = s.h[L.Header.events]!; e !== NONE; )
     if (such(s, e, a, b)) {
       discardInstance(s, e);
@@ -246,7 +246,7 @@ export function sweepEvents(s: Metw, such: Such, a = 0, b = 0): void {
     } else e = s.iNext[e]!;
 }
 /** Something left play: events that need it go too (The Will of Sauron, Stone of Erech). */
-function afterLeaving(s: Metw): void {
+function afterLeaving(s: Machine): void {
   if ((s.h[L.Header.triggers]! & (1 << ON.cardGone)) === 0) return;
   for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
     if (goesToo(s, e)) {
@@ -254,7 +254,7 @@ function afterLeaving(s: Metw): void {
       return;
     }
 }
-function goesToo(s: Metw, e: number): boolean {
+function goesToo(s: Machine, e: number): boolean {
   const cx = borrow(s.iOwner[e]!, -1, -1, e);
   let goes = false;
   for (const t of D.TRIGGERS[s.iDef[e]!]!) if (t.on === ON.cardGone && holds(s, t.needs, cx)) goes = true;

@@ -5,7 +5,7 @@
  * where companies of one colour are those that may be one. That number never falls while the phase lasts.
  */
 import * as L from "../state/layout.js";
-import type { Metw } from "../machine/state.js";
+import type { Machine } from "../machine/state.js";
 import type { Table } from "../state/table.js";
 import * as D from "../vocabulary/defs.js";
 import * as T from "../vocabulary/terms.js";
@@ -84,7 +84,7 @@ const at = new Int8Array(MOST);
  * from which its first member comes. Keeps who has parted from whom. To be called before companies that are left are cleared.
  */
 export function rememberParting(
-  s: Metw,
+  s: Machine,
   before: ArrayLike<number>,
   n: number,
   after: ArrayLike<number>,

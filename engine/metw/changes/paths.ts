@@ -6,20 +6,20 @@ import type { Need } from "../vocabulary/compiled.js";
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import { borrow, giveBack } from "../state/context.js";
-import type { Metw } from "../machine/state.js";
+import type { Machine } from "../machine/state.js";
 import * as T from "../vocabulary/terms.js";
 import { holds, holdsOne, siteInView, siteTypeForHazards, siteTypeInView } from "../query/conditions.js";
 import { companyLives, NONE } from "../state/inplay.js";
 import { tapSite } from "../state/sitecards.js";
 
 /** Writes any path: ids of regions (or -1 for one without a name) and their types as they count now. */
-export function setPath(s: Metw, c: number, regions: readonly number[], types: readonly number[]): void {
+export function setPath(s: Machine, c: number, regions: readonly number[], types: readonly number[]): void {
   s.cset(c, L.CompanyWord.pathLength, types.length);
   for (let i = 0; i < 8; i++)
     s.cset(c, L.CompanyWord.regions + i, i < types.length ? L.regionWord((regions[i] ?? -1) + 1, types[i]!) : 0);
 }
 /** Writes a path of named regions with their printed types. */
-export function setRegionPath(s: Metw, c: number, regions: Uint8Array, n: number): void {
+export function setRegionPath(s: Machine, c: number, regions: Uint8Array, n: number): void {
   s.cset(c, L.CompanyWord.pathLength, n);
   for (let i = 0; i < 8; i++)
     s.cset(c, L.CompanyWord.regions + i, i < n ? L.regionWord(regions[i]! + 1, D.REGION_TYPE[regions[i]!]!) : 0);
@@ -38,7 +38,7 @@ export function starterTypes(from: number, to: number): readonly number[] | null
   return null;
 }
 /** The path of the site cards; only the regions of its two ends are known by name (coe 2.IV.ii). */
-export function setStarterPath(s: Metw, c: number, from: number, to: number): void {
+export function setStarterPath(s: Machine, c: number, from: number, to: number): void {
   const types = starterTypes(from, to)!;
   const backwards = D.SITE_TYPE[from] !== T.HAVEN;
   const first = D.SITE_REGION[backwards ? to : from]!;
@@ -51,13 +51,13 @@ export function setStarterPath(s: Metw, c: number, from: number, to: number): vo
   }
 }
 /** Does an event in play change paths and sites now? */
-export function active(s: Metw, e: number): boolean {
+export function active(s: Machine, e: number): boolean {
   const d = s.iDef[e]!;
   if ((D.BITS[d]! & D.B_HAS_RETYPES) === 0) return false;
   return D.KIND[d] !== T.K_CREATURE || (s.iStat[e]! & L.Status.cameAtSite) !== 0;
 }
 /** Applies one event's changes to the company's path and site. */
-export function applyRetypes(s: Metw, c: number, e: number, afresh = false): void {
+export function applyRetypes(s: Machine, c: number, e: number, afresh = false): void {
   const cx = borrow(s.iOwner[e]!, c, -1, e);
   const site = siteInView(s, c);
   const list = D.RETYPES[s.iDef[e]!]!;
@@ -93,7 +93,7 @@ export function applyRetypes(s: Metw, c: number, e: number, afresh = false): voi
  * An environment has left play: the company under way has its printed path again, and what is still in play changes it
  * (000 V: what is cancelled has no effect any more). What a short-event has said for this turn stays.
  */
-export function environmentLeft(s: Metw): void {
+export function environmentLeft(s: Machine): void {
   const c = s.h[L.Header.company]!;
   if (c < 0 || !companyLives(s, c) || !s.cbit(c, L.CompanyBit.revealed) || s.h[L.Header.phase]! < T.PHASE_MOVEMENT)
     return;
@@ -116,7 +116,7 @@ export function environmentLeft(s: Metw): void {
 }
 const said = new Int16Array(8);
 /** A short-event says for this turn that a region counts as another: in every revealed path that names it (coe 2.IV.ii.2). */
-export function sayOfRegion(s: Metw, region: number, type: number): void {
+export function sayOfRegion(s: Machine, region: number, type: number): void {
   for (let c = 0; c < s.companies; c++) {
     if (!companyLives(s, c) || !s.cbit(c, L.CompanyBit.revealed)) continue;
     for (let i = 0; i < s.cget(c, L.CompanyWord.pathLength); i++) {
@@ -127,7 +127,7 @@ export function sayOfRegion(s: Metw, region: number, type: number): void {
   }
 }
 /** A path has been revealed: what was said this turn of regions that it names holds for it too. */
-export function hearOfRegions(s: Metw, c: number): void {
+export function hearOfRegions(s: Machine, c: number): void {
   for (let k = 0; k < s.companies; k++) {
     if (k === c) continue;
     // Who was sent back has no path any more, but what was said on it stays said.
@@ -141,7 +141,7 @@ export function hearOfRegions(s: Metw, c: number): void {
   }
 }
 /** What short-events have said of paths and sites this turn is cancelled (Gates of Morning, Doors of Night). */
-export function unsay(s: Metw): void {
+export function unsay(s: Machine): void {
   for (let c = 0; c < s.companies; c++) {
     for (let i = 0; i < 8; i++)
       s.cset(c, L.CompanyWord.regions + i, s.cget(c, L.CompanyWord.regions + i) & ~L.REGION_SAID);
@@ -150,7 +150,7 @@ export function unsay(s: Metw): void {
   environmentLeft(s);
 }
 /** An event has come into play: it changes the company under way at once, and taps sites that it taps. */
-export function environmentEnters(s: Metw, e: number): void {
+export function environmentEnters(s: Machine, e: number): void {
   const c = s.h[L.Header.company]!;
   if (c >= 0 && companyLives(s, c) && active(s, e) && s.h[L.Header.phase]! >= T.PHASE_MOVEMENT) applyRetypes(s, c, e);
   for (let o = s.h[L.Header.events]!; o !== NONE; o = s.iNext[o]!)
@@ -163,7 +163,7 @@ function waitsFor(lists: readonly (readonly Need[])[], def: number): boolean {
     for (let k = 0; k < lists[i]!.length; k++) if (lists[i]![k]!.card === def) return true;
   return false;
 }
-function tapBy(s: Metw, e: number, c: number): void {
+function tapBy(s: Machine, e: number, c: number): void {
   const site = siteInView(s, c);
   if (site < 0) return;
   const cx = borrow(s.iOwner[e]!, c, -1, e);
@@ -175,6 +175,6 @@ function tapBy(s: Metw, e: number, c: number): void {
   giveBack(cx);
 }
 /** A site has just been revealed: events that tap such sites do. */
-export function siteRevealed(s: Metw, c: number): void {
+export function siteRevealed(s: Machine, c: number): void {
   for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) if (D.TAPS_SITES[s.iDef[e]!]!.length) tapBy(s, e, c);
 }

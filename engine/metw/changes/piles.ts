@@ -6,21 +6,21 @@ import * as L from "../state/layout.js";
 import { EXHAUST } from "../machine/machine.js";
 import { forgetHandDiscard, forgetOnDraw, learn, learnShuffle, showFromHand } from "../knowledge/known.js";
 import { addAt, handRemove, sizeOf, addTo, deckSize, countAt, handAdd } from "../state/lists.js";
-import type { Metw } from "../machine/state.js";
+import type { Machine } from "../machine/state.js";
 
 /** A card leaves the hand in the open (it is played or shown). */
-export function revealFromHand(s: Metw, p: number, def: number): void {
+export function revealFromHand(s: Machine, p: number, def: number): void {
   handRemove(s, p, def);
   showFromHand(s, p, def);
 }
 /** A card goes to its owner's discard pile, seen by all. */
-export function discardOpen(s: Metw, owner: number, def: number): void {
+export function discardOpen(s: Machine, owner: number, def: number): void {
   addTo(s, owner, L.Pile.discard, def);
   learn(s, owner, L.Known.discard, def, 1);
   becomesDeck(s, owner);
 }
 /** A card from hand goes to the discard pile face down (unless the opponent of a Pallando player must show it). */
-export function discardFromHand(s: Metw, p: number, def: number, open = false): void {
+export function discardFromHand(s: Machine, p: number, def: number, open = false): void {
   handRemove(s, p, def);
   if (open) {
     showFromHand(s, p, def);
@@ -30,18 +30,18 @@ export function discardFromHand(s: Metw, p: number, def: number, open = false): 
   becomesDeck(s, p);
 }
 /** A card discarded when neither deck nor discard pile was left is the deck (coe 2.4.1). */
-function becomesDeck(s: Metw, p: number): void {
+function becomesDeck(s: Machine, p: number): void {
   if ((s.pget(p, L.PlayerWord.bits) & L.PlayerBit.noDeck) === 0) return;
   s.pset(p, L.PlayerWord.bits, s.pget(p, L.PlayerWord.bits) & ~L.PlayerBit.noDeck);
   moveDiscardToDeck(s, p);
 }
 /** A card goes to the hand, seen by all. */
-export function toHandOpen(s: Metw, owner: number, def: number): void {
+export function toHandOpen(s: Machine, owner: number, def: number): void {
   handAdd(s, owner, def);
   learn(s, owner, L.Known.hand, def, 1);
 }
 /** Joins the groups of the deck (it forgets places, never membership). */
-export function shuffleDeck(s: Metw, p: number): void {
+export function shuffleDeck(s: Machine, p: number): void {
   if (sizeOf(s, p, L.Pile.top) > 0)
     for (let k = 0; k < L.NAMES; k++) {
       const n = countAt(s, p, L.Pile.top, k);
@@ -54,7 +54,7 @@ export function shuffleDeck(s: Metw, p: number): void {
 }
 
 /** A drawn card comes into the hand. Emptying the deck exhausts it at once (coe 2.4; 000 I.2). */
-export function afterDraw(s: Metw, p: number, def: number): void {
+export function afterDraw(s: Machine, p: number, def: number): void {
   const pile = sizeOf(s, p, L.Pile.top) > 0 ? L.Pile.top : L.Pile.deck;
   forgetOnDraw(s, p, pile);
   addTo(s, p, pile, def, -1);
@@ -64,14 +64,14 @@ export function afterDraw(s: Metw, p: number, def: number): void {
 }
 
 /** With nothing to draw from he draws nothing; a deck that was empty from the start is what was discarded. */
-export function canDraw(s: Metw, p: number): boolean {
+export function canDraw(s: Machine, p: number): boolean {
   if (deckSize(s, p) > 0) return true;
   if (sizeOf(s, p, L.Pile.discard) === 0) return false;
   moveDiscardToDeck(s, p);
   return true;
 }
 /** The discard pile becomes (part of) the play deck. */
-export function moveDiscardToDeck(s: Metw, p: number): void {
+export function moveDiscardToDeck(s: Machine, p: number): void {
   for (let k = 0; k < L.NAMES; k++) {
     const n = countAt(s, p, L.Pile.discard, k);
     if (n) {

@@ -3,7 +3,7 @@ import { ON } from "../vocabulary/compiled.js";
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import { NOBODY } from "../state/context.js";
-import type { Metw } from "../machine/state.js";
+import type { Machine } from "../machine/state.js";
 import * as T from "../vocabulary/terms.js";
 import { fits } from "../query/conditions.js";
 import { statOf } from "../query/stats.js";
@@ -11,7 +11,7 @@ import { fire } from "../machine/firing.js";
 import { companyOf, NONE, place, unplace } from "../state/inplay.js";
 
 /** An item (with what is on it) comes to another bearer. */
-export function moveItem(s: Metw, item: number, to: number): void {
+export function moveItem(s: Machine, item: number, to: number): void {
   const from = s.iHost[item]!;
   relocate(s, item, to);
   for (let j = s.iFirst[from]!; j !== NONE; ) {
@@ -23,7 +23,7 @@ export function moveItem(s: Metw, item: number, to: number): void {
   // Whoever comes by an item gains it, also from a friend (Lure of Expedience).
   if (to !== from) fire(s, ON.gainsItem, companyOf(s, to), to);
 }
-function relocate(s: Metw, j: number, to: number): void {
+function relocate(s: Machine, j: number, to: number): void {
   unplace(s, j);
   place(s, j, to);
 }
@@ -31,13 +31,13 @@ const WEAPON = 1 << T.KEYWORD.weapon,
   SHIELD = 1 << T.KEYWORD.shield;
 const WORN = [T.KEYWORD.weapon, T.KEYWORD.armor, T.KEYWORD.shield, T.KEYWORD.helmet].map((k) => 1 << k);
 /** Can its bearer use the item at all? */
-export const usable = (s: Metw, item: number): boolean =>
+export const usable = (s: Machine, item: number): boolean =>
   D.USABLE_BY[s.iDef[item]!] === null || fits(s, D.USABLE_BY[s.iDef[item]!]!, s.iHost[item]!, NOBODY);
 /**
  * A new item comes into use; another of its kind with the same bearer goes out of use (coe 6.1.3). One that he cannot use
  * pushes nothing aside (000 I.10; coe 6.1.1).
  */
-export function settleUse(s: Metw, item: number): void {
+export function settleUse(s: Machine, item: number): void {
   s.iStat[item]! &= ~L.Status.outOfUse;
   const kinds = D.KEYWORDS_OF[s.iDef[item]!]!;
   const able = usable(s, item);
@@ -56,7 +56,7 @@ export function settleUse(s: Metw, item: number): void {
  * Who may use two weapons (Swordmaster) keeps one beside the new one, and with two of them no shield; a shield that comes
  * into use leaves him one. True if that settles it.
  */
-function usesTwo(s: Metw, item: number, kind: number): boolean {
+function usesTwo(s: Machine, item: number, kind: number): boolean {
   const i = s.iHost[item]!;
   if ((kind !== WEAPON && kind !== SHIELD) || s.iRole[i] !== L.Role.character) return false;
   if (statOf(s, i, T.STAT.weapons, 1) < 2) return false;
@@ -78,12 +78,12 @@ function usesTwo(s: Metw, item: number, kind: number): boolean {
   return true;
 }
 /** An item out of use may be taken up, each once a turn (000 I.10; coe 6.1.2). */
-export const mayTakeUp = (s: Metw, j: number): boolean =>
+export const mayTakeUp = (s: Machine, j: number): boolean =>
   s.iRole[j] === L.Role.item &&
   (s.iStat[j]! & L.Status.outOfUse) !== 0 &&
   (s.iTurn[j]! & L.TurnMark.used) === 0 &&
   usable(s, j);
-export function takeUp(s: Metw, item: number): void {
+export function takeUp(s: Machine, item: number): void {
   s.iTurn[item]! |= L.TurnMark.used;
   settleUse(s, item);
 }

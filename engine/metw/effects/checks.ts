@@ -13,7 +13,7 @@ import { Entry, EntryBit, EntryKind } from "../state/entries.js";
 import { ChecksFrame, ResolveFrame } from "../state/frames-of-the-chain.js";
 import { enRoute, fits } from "../query/conditions.js";
 import type { Context } from "../state/context.js";
-import type { Metw } from "../machine/state.js";
+import type { Machine } from "../machine/state.js";
 import { lastingNote } from "../state/lasting.js";
 import type { EffectFormOf } from "./effect.js";
 import { filterText } from "../text/filters.js";
@@ -124,7 +124,7 @@ export const corruptionCheck = defineEffect("corruptionCheck", {
   },
 });
 /** Everybody else at the site who fits checks, whoever's he is; a card that watches a site knows which item it was. */
-function othersCheck(s: Metw, f: number, d: EffectFormOf<"corruptionCheck">, cx: Context): void {
+function othersCheck(s: Machine, f: number, d: EffectFormOf<"corruptionCheck">, cx: Context): void {
   const k = s.fr[f + ResolveFrame.source]! - L.SLOTS;
   const player = s.fr[f + ResolveFrame.target]!;
   const here = companyOf(s, player);

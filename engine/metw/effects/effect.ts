@@ -6,7 +6,7 @@
  */
 import type { Effect } from "../cards/words.js";
 import { EFFECT, type EffectForm, type EffectName, type ModeForm } from "../vocabulary/compiled.js";
-import type { Metw } from "../machine/state.js";
+import type { Machine } from "../machine/state.js";
 import type { Context } from "../state/context.js";
 import type { Table } from "../state/table.js";
 import type { Names } from "../text/words.js";
@@ -24,7 +24,7 @@ interface Spoken<W extends EffectName> {
 /** One word: what it does, and what is asked of it beforehand. */
 export interface EffectParts<W extends EffectName> extends Spoken<W> {
   /** Carries it out; `f` is the base of the resolving frame, `cx` who asks. It may push frames of other kinds. */
-  apply(s: Metw, f: number, d: EffectFormOf<W>, cx: Context): void;
+  apply(s: Machine, f: number, d: EffectFormOf<W>, cx: Context): void;
   /** Can it do something now, for who asks? Asked before the action is declared. */
   possible?(s: Table, m: ModeForm, d: EffectFormOf<W>, cx: Context): boolean;
   /** Is there something to do to this target? */
@@ -37,7 +37,7 @@ export interface EffectWord {
   readonly word: EffectName;
   says(e: Effect, names: Names): string;
 }
-type Work = (s: Metw, f: number, d: EffectForm, cx: Context) => void;
+type Work = (s: Machine, f: number, d: EffectForm, cx: Context) => void;
 type Possible = (s: Table, m: ModeForm, d: EffectForm, cx: Context) => boolean;
 type FitsTarget = (s: Table, d: EffectForm, target: number, cx: Context) => boolean;
 type Declared = (s: Table, e: number, d: EffectForm) => void;

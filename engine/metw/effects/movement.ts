@@ -15,7 +15,7 @@ import * as D from "../vocabulary/defs.js";
 import { sayOfRegion, setPath } from "../changes/paths.js";
 import { siteState, takeSite } from "../state/sitecards.js";
 import { PLAN } from "../machine/machine.js";
-import type { Metw } from "../machine/state.js";
+import type { Machine } from "../machine/state.js";
 import type { Table } from "../state/table.js";
 import { FOR_COMPANY, lend, noteFor } from "../state/lasting.js";
 import { ResolveFrame } from "../state/frames-of-the-chain.js";
@@ -138,7 +138,7 @@ export const returnToOrigin = defineEffect("returnToOrigin", {
   },
 });
 /** The company says anew where it goes, if it was to stay: something has been added to where it may go. */
-function planAnew(s: Metw, c: number): void {
+function planAnew(s: Machine, c: number): void {
   if (s.h[L.Header.phase] !== T.PHASE_ORGANIZATION || !s.cbit(c, L.CompanyBit.planned)) return;
   if (s.cget(c, L.CompanyWord.destination) >= 0) return;
   s.cclear(c, L.CompanyBit.planned);

@@ -16,7 +16,7 @@ import {
 import { tapSite } from "../state/sitecards.js";
 import { bodyOf } from "../query/stats.js";
 import { fire, ON } from "../machine/firing.js";
-import type { Metw } from "../machine/state.js";
+import type { Machine } from "../machine/state.js";
 import { FOR_CHARACTER, lend } from "../state/lasting.js";
 import * as T from "../vocabulary/terms.js";
 import { ResolveFrame } from "../state/frames-of-the-chain.js";
@@ -56,13 +56,13 @@ export type PeopleWord =
   /** Each character at a Haven may be rid of one corruption card. */
   | { do: "cleanse" };
 
-function healOne(s: Metw, i: number, stayTapped: boolean): void {
+function healOne(s: Machine, i: number, stayTapped: boolean): void {
   const held = (s.iStat[i]! & L.Status.held) !== 0;
   if (isWounded(s, i)) s.iStat[i]! = (s.iStat[i]! & ~L.Status.wounded) | (stayTapped || held ? L.Status.tapped : 0);
   else if (!stayTapped) untapOne(s, i);
 }
 /** Who bears what is to be stored first untaps by nothing (000:1372). */
-function untapOne(s: Metw, i: number): void {
+function untapOne(s: Machine, i: number): void {
   if ((s.iStat[i]! & L.Status.held) === 0) s.iStat[i]! &= ~L.Status.tapped;
 }
 export const heal = defineEffect("heal", {
@@ -129,7 +129,7 @@ export const wound = defineEffect("wound", {
 });
 
 const ENVIRONMENT = 1 << T.KEYWORD.environment;
-function boostOne(s: Metw, i: number, d: Omit<EffectForm, "word">): void {
+function boostOne(s: Machine, i: number, d: Omit<EffectForm, "word">): void {
   if (d.mask && (d.mask & (1 << D.RACE_OF[s.iDef[i]!]!)) === 0) return;
   const body = d.max ? Math.max(0, Math.min(d.body, d.max - bodyOf(s, i))) : d.body;
   raise(s, i, d.prowess, body);

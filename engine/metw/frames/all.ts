@@ -14,6 +14,7 @@ import "./siteplay.js";
 import "./onguard.js";
 import "./influence.js";
 import "./attack.js";
+import "./attach.js";
 import "./several.js";
 import "./strike.js";
 import "./corruption.js";

@@ -9,7 +9,7 @@ import * as L from "../state/layout.js";
 import { MARKED } from "../state/strikemarks.js";
 import { defineFrame, GO, step } from "../machine/machine.js";
 import { ArrangeFrame } from "../state/frames-of-the-turn.js";
-import type { Metw } from "../machine/state.js";
+import type { Machine } from "../machine/state.js";
 import * as T from "../vocabulary/terms.js";
 import { companyChanged } from "../changes/leaving.js";
 import { fewestCompanies, haveParted, rememberParting } from "../changes/parting.js";
@@ -22,7 +22,7 @@ import { GENERAL, generalUsed } from "../query/stats.js";
 const PLACED = MARKED;
 
 /** Characters of a player at a site, in order of their slots. */
-function people(s: Metw, p: number, site: number, out: number[]): number {
+function people(s: Machine, p: number, site: number, out: number[]): number {
   let n = 0;
   for (let i = 0; i < L.SLOTS; i++)
     if (s.iRole[i] === L.Role.character && s.iOwner[i] === p && s.cget(s.iComp[i]!, L.CompanyWord.site) === site)
@@ -31,14 +31,14 @@ function people(s: Metw, p: number, site: number, out: number[]): number {
 }
 const list: number[] = [];
 /** Is there anything to arrange at this site? */
-export function canArrange(s: Metw, p: number, site: number): boolean {
+export function canArrange(s: Machine, p: number, site: number): boolean {
   const n = people(s, p, site, list);
   if (n === 0) return false;
   if (n > 1) return true;
   return (s.iStat[list[0]!]! & L.Status.uncontrolled) !== 0;
 }
 /** How many groups may stand at the site. */
-function groupsAllowed(s: Metw, f: number): number {
+function groupsAllowed(s: Machine, f: number): number {
   const p = s.fr[f + ArrangeFrame.player]!,
     site = s.fr[f + ArrangeFrame.site]!;
   let spare = 0;
@@ -49,12 +49,12 @@ function groupsAllowed(s: Metw, f: number): number {
   return s.rules.splitOffHaven === "never" ? 1 : spare;
 }
 /** How many there must be at least: who has split stays apart. */
-function fewest(s: Metw, f: number): number {
+function fewest(s: Machine, f: number): number {
   if (s.fr[f + ArrangeFrame.inSetup]) return 1;
   return fewestCompanies(s, s.fr[f + ArrangeFrame.player]!, s.fr[f + ArrangeFrame.site]!);
 }
 /** Minds that general influence would carry with what is placed so far plus all others here that stay outside. */
-function generalElsewhere(s: Metw, p: number, site: number): number {
+function generalElsewhere(s: Machine, p: number, site: number): number {
   let sum = generalUsed(s, p);
   for (let k = 0; k < people(s, p, site, list); k++) {
     const i = list[k]!;
@@ -68,12 +68,12 @@ function generalElsewhere(s: Metw, p: number, site: number): number {
  * least `found` of the rest stand on their own, so that there are as many groups as there must be.
  */
 const ctrl = new Int16Array(L.SLOTS);
-function capacityOk(s: Metw, leader: number, n: number, upto: number): boolean {
+function capacityOk(s: Machine, leader: number, n: number, upto: number): boolean {
   openInfluence(s, leader);
   for (let k = 0; k < upto && k < n; k++) if (ctrl[list[k]!] === leader) holdToo(s, s.iDef[list[k]!]!);
   return canHoldAll();
 }
-function completable(s: Metw, n: number, k: number, general: number, budget: number, found: number): boolean {
+function completable(s: Machine, n: number, k: number, general: number, budget: number, found: number): boolean {
   if (general > budget || n - k < found) return false;
   if (k === n) return true;
   const i = list[k]!;
@@ -98,7 +98,7 @@ function followersOf(i: number, n: number, k: number): boolean {
   for (let x = 0; x < k && x < n; x++) if (ctrl[list[x]!] === i) return true;
   return false;
 }
-function budgetOf(s: Metw, f: number): number {
+function budgetOf(s: Machine, f: number): number {
   // While arranging one may not pass the 20, unless one already has: then not go further.
   const p = s.fr[f + ArrangeFrame.player]!;
   const now = generalUsed(s, p);
@@ -188,21 +188,21 @@ const places = step("one after the other says where", {
 });
 defineFrame(ArrangeFrame.kind, ArrangeFrame.label, [places]);
 /** Whom a character placed already follows (NONE: general influence). */
-function decided(s: Metw, i: number): number {
+function decided(s: Machine, i: number): number {
   return s.iStrike[i] === (PLACED | 127) ? s.iCtrl[i]! : NONE;
 }
 
 /** At most seven stand together away from Havens, a Hobbit counting half (000 I.5): twice as many halves. */
 const SEVEN = 14;
-const halves = (s: Metw, i: number): number => (D.RACE_OF[s.iDef[i]!] === T.RACE.hobbit ? 1 : 2);
+const halves = (s: Machine, i: number): number => (D.RACE_OF[s.iDef[i]!] === T.RACE.hobbit ? 1 : 2);
 /** A character with those placed already who will follow him. */
-function halvesWith(s: Metw, i: number, k: number): number {
+function halvesWith(s: Machine, i: number, k: number): number {
   let n = halves(s, i);
   for (let x = 0; x < k; x++) if (decided(s, list[x]!) === i) n += halves(s, list[x]!);
   return n;
 }
 /** What stands in a group so far; who follows somebody not placed yet stands nowhere. */
-function halvesIn(s: Metw, k: number, g: number): number {
+function halvesIn(s: Machine, k: number, g: number): number {
   let n = 0;
   for (let x = 0; x < k; x++) {
     const i = list[x]!;
@@ -212,7 +212,7 @@ function halvesIn(s: Metw, k: number, g: number): number {
   return n;
 }
 /** The group of a character: his own, or that of the one he follows. */
-function groupOf(s: Metw, i: number): number {
+function groupOf(s: Machine, i: number): number {
   const v = s.iStrike[i]! & 127;
   return v === 127 ? groupOf(s, s.iCtrl[i]!) : v;
 }
@@ -226,7 +226,7 @@ const taken = new Uint8Array(64);
 const existed = new Uint8Array(64);
 const changed = new Uint8Array(64);
 /** Forms the companies that were named. A group takes over the company its first member comes from, so that cards stay. */
-function settle(s: Metw, f: number, n: number): void {
+function settle(s: Machine, f: number, n: number): void {
   const p = s.fr[f + ArrangeFrame.player]!;
   const site = s.fr[f + ArrangeFrame.site]!;
   const groups = Math.max(1, s.fr[f + ArrangeFrame.groups]!);
@@ -303,7 +303,7 @@ function settle(s: Metw, f: number, n: number): void {
   s.pop();
 }
 /** Of companies that have split this turn all but one must move; the last one undecided must. */
-export function mustMove(s: Metw, c: number): boolean {
+export function mustMove(s: Machine, c: number): boolean {
   const site = s.cget(c, L.CompanyWord.site);
   const haven = D.SITE_TYPE[site] === T.HAVEN;
   if (haven && s.rules.splitAtHaven === "free") return false;

@@ -6,38 +6,18 @@ import { EFFECT, W_WOUNDED } from "../vocabulary/compiled.js";
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import { hazardSeat } from "../state/seats.js";
-import {
-  ATTACK,
-  CHECKS,
-  defineFrame,
-  GO,
-  leave,
-  MULTI_ATTACK,
-  PRIORITY,
-  RESOLVE,
-  step,
-  STRIKE,
-} from "../machine/machine.js";
+import { ATTACK, CHECKS, defineFrame, GO, MULTI_ATTACK, PRIORITY, RESOLVE, step, STRIKE } from "../machine/machine.js";
 import { borrow, giveBack, NOBODY } from "../state/context.js";
-import type { Metw } from "../machine/state.js";
+import type { Machine } from "../machine/state.js";
 import * as T from "../vocabulary/terms.js";
 import { keyStands } from "../query/keying.js";
 import { fits, holds } from "../query/conditions.js";
-import {
-  attacksPlusOf,
-  companyLives,
-  creaturesPlusOf,
-  dropEvent,
-  firstOf,
-  isUntapped,
-  NONE,
-  place,
-  tap,
-} from "../state/inplay.js";
+import { attacksPlusOf, companyLives, creaturesPlusOf, firstOf, isUntapped, NONE, tap } from "../state/inplay.js";
+import { attachToWounded, discardWaiting } from "./attach.js";
 import { declareCheck } from "./corruption.js";
 import { attackSaidOf, endLasting, FOR_COMPANY, lastingWord, nextLasting } from "../state/lasting.js";
 import { mayGive } from "../machine/giving.js";
-import { discardInstance, moveAlone, removeInstance, TO_VOID } from "../changes/leaving.js";
+import { moveAlone, removeInstance, TO_VOID } from "../changes/leaving.js";
 import { discardOpen } from "../changes/piles.js";
 import { noteFaced } from "../state/faced.js";
 import { addTo } from "../state/lists.js";
@@ -46,10 +26,10 @@ import { marksGo, markStrike, strikeMark, toFace } from "../state/strikemarks.js
 import { unmarkAttack } from "../state/oncemarks.js";
 import * as A from "../state/slots.js";
 import { EntryKind } from "../state/entries.js";
-import { AttachFrame, AttackBit, AttackFrame, MultiAttackFrame, ResolveFrame } from "../state/frames-of-the-chain.js";
+import { AttackBit, AttackFrame, MultiAttackFrame, ResolveFrame } from "../state/frames-of-the-chain.js";
 import { attackStat } from "../query/stats.js";
 import { RUN } from "../effects/effect.js";
-import { ON, fireOne } from "../machine/firing.js";
+import { ON } from "../machine/firing.js";
 import { W_ATTACK, W_ATTACK_MH, W_BETWEEN, W_MOVEMENT } from "../machine/windows.js";
 import { isStrikeBound } from "../query/strikes.js";
 import { CANCELS_CREATURES, isRestricted, KEYS_ONE, nextKeysOne, restrict, unrestrict } from "../query/restrictions.js";
@@ -57,7 +37,7 @@ import { RESTRICTIONS } from "../vocabulary/restrictions.js";
 
 /** Pushes an attack; `def` is a creature's definition or -1. The caller may set further slots. */
 export function startAttack(
-  s: Metw,
+  s: Machine,
   company: number,
   def: number,
   race: number,
@@ -70,14 +50,14 @@ export function startAttack(
   return f;
 }
 /** A creature attacks: one attack, or several on the same character (Slayer, Assassin). */
-export function creatureAttacks(s: Metw, c: number, def: number, key: number): void {
+export function creatureAttacks(s: Machine, c: number, def: number, key: number): void {
   if (D.ATTACKS[def]! > 1) {
     s.push(MULTI_ATTACK, c, def, D.ATTACKS[def]!, key, 0);
     return;
   }
   pushCreature(s, c, def, key);
 }
-export function pushCreature(s: Metw, c: number, def: number, key: number): number {
+export function pushCreature(s: Machine, c: number, def: number, key: number): number {
   const f = startAttack(s, c, def, D.RACE_OF[def]!, D.STRIKES[def]!, D.PROWESS[def]!, D.BODY[def]!);
   let bits = AttackBit.creature;
   if (D.BITS[def]! & D.B_ATTACKER_CHOOSES) bits |= AttackBit.attackerChooses;
@@ -90,7 +70,7 @@ export function pushCreature(s: Metw, c: number, def: number, key: number): numb
   return f;
 }
 /** What lets one creature be keyed otherwise is used up, and may make its attack another; returns what it adds to its bits. */
-function keyedOtherwise(s: Metw, f: number, c: number, def: number, key: number): number {
+function keyedOtherwise(s: Machine, f: number, c: number, def: number, key: number): number {
   let bits = 0;
   for (let k = nextKeysOne(s, c, def, 0); k >= 0; k = nextKeysOne(s, c, def, k + 1)) {
     const { attack } = RESTRICTIONS[k]!.keysOne!;
@@ -108,7 +88,7 @@ function keyedOtherwise(s: Metw, f: number, c: number, def: number, key: number)
   return bits;
 }
 /** History of the company this turn: races and names it has faced (a cancelled attack counts, Annotation 14). */
-function remember(s: Metw, f: number): void {
+function remember(s: Machine, f: number): void {
   const c = s.fr[f + AttackFrame.company]!;
   const race = s.fr[f + AttackFrame.race]!;
   if (race >= 0) {
@@ -119,7 +99,7 @@ function remember(s: Metw, f: number): void {
   if (def >= 0 && D.FACED_BIT[def] !== 0) noteFaced(s, c, D.FACED_BIT[def]!);
 }
 /** May this character or ally be given a strike of the attack at all? */
-function attackable(s: Metw, f: number, i: number): boolean {
+function attackable(s: Machine, f: number, i: number): boolean {
   if (strikeMark(s, i) !== L.ST_NONE) return false;
   const victim = s.fr[f + AttackFrame.victim]!;
   if (victim > 0 && victim - 1 !== i) return false;
@@ -131,13 +111,13 @@ function attackable(s: Metw, f: number, i: number): boolean {
   );
 }
 /** Allies that may not be attacked: never, or not by what is keyed to the site. */
-export function allySpared(s: Metw, i: number, key: number, automatic: boolean): boolean {
+export function allySpared(s: Machine, i: number, key: number, automatic: boolean): boolean {
   const sp = D.SPARED[s.iDef[i]!]!;
   const k = key >> 8;
   return sp === 1 || (sp === 2 && (automatic || k === A.KEY_SITE || k === A.KEY_SITE_TYPE || k === A.KEY_SITE_IN));
 }
 /** Calls for every possible defender: characters, and allies (they fight like characters). */
-function defenders(s: Metw, f: number, untappedOnly: boolean, out: Int32Array | null, verb: number): number {
+function defenders(s: Machine, f: number, untappedOnly: boolean, out: Int32Array | null, verb: number): number {
   let n = 0;
   for (let i = firstOf(s, s.fr[f + AttackFrame.company]!); i !== NONE; i = s.iNext[i]!) {
     if (attackable(s, f, i) && (!untappedOnly || isUntapped(s, i))) {
@@ -153,39 +133,39 @@ function defenders(s: Metw, f: number, untappedOnly: boolean, out: Int32Array | 
   return n;
 }
 /** Somebody comes to the company attacked, alone, and faces a strike in all cases (Alatar). What follows: `after`. */
-export function joinAttacked(s: Metw, i: number, f: number): void {
+export function joinAttacked(s: Machine, i: number, f: number): void {
   const c = s.fr[f + AttackFrame.company]!;
   if (!companyLives(s, c) || s.iComp[i] === c) return;
   moveAlone(s, i, c);
   assign(s, f, i);
   s.fr[f + AttackFrame.source] = -1 - i;
 }
-const assigned = (s: Metw, f: number): number => s.fr[f + AttackFrame.count]! & 31;
-function assign(s: Metw, f: number, i: number): void {
+const assigned = (s: Machine, f: number): number => s.fr[f + AttackFrame.count]! & 31;
+function assign(s: Machine, f: number, i: number): void {
   markStrike(s, i, L.ST_ASSIGNED);
   s.fr[f + AttackFrame.count]! += 1;
 }
 /** He taps and faces two strikes, an optional rule (000:1896): what they cost him, `frames/strike.ts` says. */
-function assignTwo(s: Metw, f: number, i: number): void {
+function assignTwo(s: Machine, f: number, i: number): void {
   tap(s, i);
   markStrike(s, i, L.ST_TWO);
   s.fr[f + AttackFrame.count]! += 2;
 }
 /** May whoever is untapped face two of the strikes that are left? */
-const twoLeft = (s: Metw, f: number): boolean =>
+const twoLeft = (s: Machine, f: number): boolean =>
   s.rules.twoStrikes && s.fr[f + AttackFrame.strikes]! - assigned(s, f) >= 2;
 /** Everybody faces one: characters, and their allies with them (000 I.10: in combat an ally counts as a character). */
-function assignAll(s: Metw, f: number): void {
+function assignAll(s: Machine, f: number): void {
   for (let i = firstOf(s, s.fr[f + AttackFrame.company]!); i !== NONE; i = s.iNext[i]!) {
     if (attackable(s, f, i)) assign(s, f, i);
     for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
       if (s.iRole[j] === L.Role.ally && attackable(s, f, j)) assign(s, f, j);
   }
 }
-export function noteDefeated(s: Metw, f: number): void {
+export function noteDefeated(s: Machine, f: number): void {
   s.fr[f + AttackFrame.count]! += 32;
 }
-export const strikesLeft = (s: Metw, f: number): number => {
+export const strikesLeft = (s: Machine, f: number): number => {
   let n = 0;
   for (let i = firstOf(s, s.fr[f + AttackFrame.company]!); i !== NONE; i = s.iNext[i]!) {
     n += toFace(s, i);
@@ -352,13 +332,13 @@ const finished = step("what becomes of the creature", {
   },
 });
 /** None of its strikes is faced; each has its body checked (000 I.7), or is defeated without one. */
-function allFail(s: Metw, f: number, strikes: number): void {
+function allFail(s: Machine, f: number, strikes: number): void {
   s.fr[f + AttackFrame.strikes] = strikes;
   s.fr[f + AttackFrame.count] = Math.min(31, strikes);
   s.fr[f + AttackFrame.excess] = 0;
   s.fr[f + 1] = failing.at;
 }
-const attackedBody = (s: Metw, f: number): number => {
+const attackedBody = (s: Machine, f: number): number => {
   const base = s.fr[f + AttackFrame.body]!;
   return base < 0 ? -1 : attackStat(s, f, T.STAT.attackBody, base) + s.fr[f + AttackFrame.bodyPlus]!;
 };
@@ -399,7 +379,7 @@ defineFrame(AttackFrame.kind, AttackFrame.label, [
   failed,
 ]);
 /** An attack that is one of several actions of a card leaves no room between them (Annotation 24). */
-function amid(s: Metw, f: number): boolean {
+function amid(s: Machine, f: number): boolean {
   return (
     (s.fr[f + AttackFrame.bits]! & (AttackBit.noCancel | AttackBit.creature | AttackBit.automatic)) ===
       AttackBit.noCancel ||
@@ -407,20 +387,20 @@ function amid(s: Metw, f: number): boolean {
   );
 }
 /** Who came to the attack taps after it, and makes a corruption check. */
-function joinedPays(s: Metw, i: number, c: number): void {
+function joinedPays(s: Machine, i: number, c: number): void {
   if (i < 0 || s.iRole[i] !== L.Role.character || s.iComp[i] !== c) return;
   tap(s, i);
   declareCheck(s, i, 0, s.iOwner[i]!);
 }
 /** Is the attack one of several things that a card does when it resolves? */
-function insideCard(s: Metw, f: number): boolean {
+function insideCard(s: Machine, f: number): boolean {
   const r = f - L.FRAME_WORDS;
   if (r < 0 || s.fr[r] !== RESOLVE || s.fr[r + ResolveFrame.sort] !== EntryKind.card) return false;
   const m = D.MODES[s.fr[r + ResolveFrame.card]!]![s.fr[r + ResolveFrame.mode]!]!;
   return m.does.length > 1 || m.rescues;
 }
 /** The creature's own conditional numbers, settled when the attack begins. */
-function ownStat(s: Metw, f: number, stat: number, base: number): number {
+function ownStat(s: Machine, f: number, stat: number, base: number): number {
   const def = s.fr[f + AttackFrame.creature]!;
   if (def < 0) return base;
   const cx = borrow(s.hazard, s.fr[f + AttackFrame.company]!);
@@ -434,21 +414,21 @@ function ownStat(s: Metw, f: number, stat: number, base: number): number {
   return base;
 }
 /** Strikes after events in play and halving; never below one. */
-function totalStrikes(s: Metw, f: number, fromEvents: number): number {
+function totalStrikes(s: Machine, f: number, fromEvents: number): number {
   void fromEvents;
   let n = attackStat(s, f, T.STAT.attackStrikes, s.fr[f + AttackFrame.strikes]!);
   if (s.fr[f + AttackFrame.bits]! & AttackBit.halved) n = (n + 1) >> 1;
   return Math.max(0, n);
 }
 /** Runs the creature's own passive words of a kind with the company as context; true if something was pushed. */
-function runOwn(s: Metw, f: number, on: number): boolean {
+function runOwn(s: Machine, f: number, on: number): boolean {
   const def = s.fr[f + AttackFrame.creature]!;
   if (def < 0 || s.fr[f + AttackFrame.bits]! & (on === ON.beforeStrikes ? AttackBit.wordsDone : 0)) return false;
   if (on === ON.beforeStrikes) s.fr[f + AttackFrame.bits]! |= AttackBit.wordsDone;
   return runCreatureWords(s, f, def, on, -1);
 }
 /** Effects of a creature's text for something that happened to `subject`. */
-export function runCreatureWords(s: Metw, f: number, def: number, on: number, subject: number): boolean {
+export function runCreatureWords(s: Machine, f: number, def: number, on: number, subject: number): boolean {
   if ((D.TRIGGER_MASK[def]! & (1 << on)) === 0) return false;
   let pushed = false;
   const c = s.fr[f + AttackFrame.company]!;
@@ -483,58 +463,8 @@ export function runCreatureWords(s: Metw, f: number, def: number, on: number, su
 }
 const FAKE = (L.FRAMES - 1) * L.FRAME_WORDS;
 
-/** Cards that wait on the attack for somebody it has wounded (Morgul-knife, The Pale Sword). */
-function attachToWounded(s: Metw, c: number): void {
-  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) if (waits(s, e, c)) fireOne(s, e, ON.afterAttack, c);
-}
-function discardWaiting(s: Metw, c: number): void {
-  for (let e = s.h[L.Header.events]!; e !== NONE; ) {
-    const next = s.iNext[e]!;
-    if (waits(s, e, c)) discardInstance(s, e);
-    e = next;
-  }
-}
-function waits(s: Metw, e: number, c: number): boolean {
-  return s.iRole[e] === L.Role.onCompany && s.iHost[e] === c && D.STAYS[s.iDef[e]!] === D.STAY_CHARACTER;
-}
-const attach = step("who of the wounded", {
-  enter(s, f) {
-    const e = s.fr[f + AttachFrame.card]!;
-    const c = s.fr[f + AttachFrame.company]!;
-    if (s.iRole[e] !== L.Role.onCompany) {
-      s.pop();
-      return GO;
-    }
-    if (companyLives(s, c))
-      for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) if (mayTake(s, i)) return s.ask(s.iOwner[e]!);
-    s.pop();
-    discardInstance(s, e);
-    return GO;
-  },
-  options(s, f, out) {
-    let n = 0;
-    for (let i = firstOf(s, s.fr[f + AttachFrame.company]!); i !== NONE; i = s.iNext[i]!)
-      if (mayTake(s, i)) out[n++] = T.choice(T.V_TARGET, i);
-    return n;
-  },
-  take(s, f, ch) {
-    const e = s.fr[f + AttachFrame.card]!;
-    const i = T.aOf(ch);
-    dropEvent(s, e);
-    s.iRole[e] = L.Role.attached;
-    place(s, e, i);
-    s.iTurn[i]! |= L.TurnMark.corrupted;
-    s.fr[f + 1] = attached.at;
-  },
-});
-const attached = step("attached", { enter: leave });
-defineFrame(AttachFrame.kind, AttachFrame.label, [attach, attached]);
-/** Wounded by this attack (healed since or not, Annotation 16), no corruption card played on him this turn. */
-const mayTake = (s: Metw, i: number): boolean =>
-  (s.iTurn[i]! & (L.TurnMark.wounded | L.TurnMark.corrupted)) === L.TurnMark.wounded;
-
 /** The attack is over: kills, discards, what it came from (000 I.7). */
-function finish(s: Metw, f: number): void {
+function finish(s: Machine, f: number): void {
   const c = s.fr[f + AttackFrame.company]!;
   const def = s.fr[f + AttackFrame.creature]!;
   const bits = s.fr[f + AttackFrame.bits]!;
@@ -574,7 +504,7 @@ function finish(s: Metw, f: number): void {
   }
 }
 /** The place of a word `op` said of the attack at frame `f`, or -1. */
-function saidOfAttack(s: Metw, f: number, op: number): number {
+function saidOfAttack(s: Machine, f: number, op: number): number {
   const c = s.fr[f + AttackFrame.company]!;
   for (let k = nextLasting(s, 0, op, FOR_COMPANY, c); k >= 0; k = nextLasting(s, k + 1, op, FOR_COMPANY, c))
     if (attackSaidOf(s, k) === f) return k;
@@ -583,13 +513,13 @@ function saidOfAttack(s: Metw, f: number, op: number): number {
 const SAID = EFFECT.of("attack");
 const REMOVES = EFFECT.of("removesCreature");
 /** It goes to the defender's points whatever came of its attack (Fury of the Iron Crown); several attacks end with it. */
-function creatureTaken(s: Metw, c: number, def: number): void {
+function creatureTaken(s: Machine, c: number, def: number): void {
   const above = s.h[L.Header.depth]! > 0 ? s.top() : -1;
   if (above >= 0 && s.fr[above] === MULTI_ATTACK) s.pop();
   creatureDone(s, c, def, true);
 }
 /** A creature goes to the defender's marshalling points, or to its owner's discard pile. */
-export function creatureDone(s: Metw, c: number, def: number, defeated: boolean): void {
+export function creatureDone(s: Machine, c: number, def: number, defeated: boolean): void {
   const owner = hazardSeat(s, Math.floor(c / L.COMPANIES_PER_PLAYER));
   if (defeated) addTo(s, owner, L.Pile.won, def);
   else discardOpen(s, owner, def);

@@ -1,19 +1,19 @@
 /** Companies that may do nothing in their site phase (coe 2.IV.4; River), and the rangers who tap to free them. */
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
-import type { Metw } from "../machine/state.js";
+import type { Machine } from "../machine/state.js";
 import * as T from "../vocabulary/terms.js";
 import { isRestricted, NO_ACTS, NO_ACTS_UNLESS, tapperFor, unrestrict } from "../query/restrictions.js";
 import { firstOf, isUntapped, NONE, tap } from "../state/inplay.js";
 
 /** May the company do nothing at its site this turn? */
-export function barred(s: Metw, c: number): boolean {
+export function barred(s: Machine, c: number): boolean {
   if (isRestricted(s, c, NO_ACTS)) return true;
   if (s.cbit(c, L.CompanyBit.sentBack) && !s.rules.returnedCompanyMayAct) return true;
   return isRestricted(s, c, NO_ACTS_UNLESS);
 }
 /** Adds "tap" for each ranger of the company who could tap against a River; returns how many choices there are then. */
-export function listRangers(s: Metw, c: number, out: Int32Array, n: number): number {
+export function listRangers(s: Machine, c: number, out: Int32Array, n: number): number {
   if (isRestricted(s, c, NO_ACTS) || !isRestricted(s, c, NO_ACTS_UNLESS)) return n;
   const { skills } = tapperFor(s, c)!;
   for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
@@ -21,7 +21,7 @@ export function listRangers(s: Metw, c: number, out: Int32Array, n: number): num
   return n;
 }
 /** A ranger taps: one River less. Several want several taps. */
-export function rangerTaps(s: Metw, i: number): void {
+export function rangerTaps(s: Machine, i: number): void {
   const c = s.iComp[i]!;
   tap(s, i);
   const left = s.cget(c, L.CompanyWord.rivers) - 1;

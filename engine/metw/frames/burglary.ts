@@ -7,7 +7,7 @@ import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import { AUTO_ATTACKS, GO, type PlacedStep, step } from "../machine/machine.js";
 import { declareEntry, openChain } from "../machine/declared.js";
-import type { Metw } from "../machine/state.js";
+import type { Machine } from "../machine/state.js";
 import { setWindows, W_NONE, W_SITE } from "../machine/windows.js";
 import { automaticAttackCount } from "../query/automatic.js";
 import { revealFromHand } from "../changes/piles.js";
@@ -23,7 +23,7 @@ import { mayBeTaken, WAY_BURGLED } from "./siteplay.js";
 export const UNSEEN = 5;
 
 /** Adds the Hobbits of company `c` who may try: the site is untapped and has an automatic-attack. */
-export function listBurglars(s: Metw, c: number, out: Int32Array, n: number): number {
+export function listBurglars(s: Machine, c: number, out: Int32Array, n: number): number {
   if (!s.rules.burglary || siteTapped(s, c, s.cget(c, L.CompanyWord.site)) || automaticAttackCount(s, c) === 0)
     return n;
   for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
@@ -32,7 +32,7 @@ export function listBurglars(s: Metw, c: number, out: Int32Array, n: number): nu
   return n;
 }
 /** Items of the hand that the burglar may tap to play. */
-function listLoot(s: Metw, f: number, out: Int32Array | null): number {
+function listLoot(s: Machine, f: number, out: Int32Array | null): number {
   const c = s.fr[f + CompanySiteFrame.company]!;
   const p = s.cget(c, L.CompanyWord.owner);
   const i = s.fr[f + CompanySiteFrame.burglar]! - 1;
@@ -52,10 +52,10 @@ function listLoot(s: Metw, f: number, out: Int32Array | null): number {
 /** Whoever enters the site's own steps: the step that asks whether the company enters, and what is done once a company is gone. */
 interface Around {
   readonly enters: () => PlacedStep;
-  readonly isGone: (s: Metw, f: number) => boolean;
+  readonly isGone: (s: Machine, f: number) => boolean;
 }
 /** The steps of a burglary: `begin` is for whoever was chosen to try. */
-export function burglary(around: Around): { steps: PlacedStep[]; begin: (s: Metw, f: number, i: number) => void } {
+export function burglary(around: Around): { steps: PlacedStep[]; begin: (s: Machine, f: number, i: number) => void } {
   const rolls = step("a burglary is rolled for", {
     enter(s, f) {
       s.fr[f + 1] = rolled.at;

@@ -6,7 +6,7 @@ import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import { nextSeat } from "../state/seats.js";
 import { defineFrame, GO, RESOLVE, step } from "../machine/machine.js";
-import type { Metw } from "../machine/state.js";
+import type { Machine } from "../machine/state.js";
 import * as T from "../vocabulary/terms.js";
 import { eventInPlay, firstOf, isUntapped, NONE, tap, settleSlots } from "../state/inplay.js";
 import { discardInstance } from "../changes/leaving.js";
@@ -18,7 +18,7 @@ import { ChainFrame, ResolveFrame } from "../state/frames-of-the-chain.js";
 import { checkOf, declareEntry, chainBase, chainWindows } from "../machine/declared.js";
 
 /** Tapping others of the company for +1 on a check under way (000 II.8; coe 7.1.1). */
-export function listSupport(s: Metw, player: number, out: Int32Array, n: number): number {
+export function listSupport(s: Machine, player: number, out: Int32Array, n: number): number {
   if (s.rules.corruptionSupport === "none") return n;
   const foreign =
     s.rules.corruptionSupport === "ownTurn" && player !== s.active && s.h[L.Header.phase] !== T.PHASE_COUNCIL;
@@ -32,7 +32,7 @@ export function listSupport(s: Metw, player: number, out: Int32Array, n: number)
   }
   return n;
 }
-export function takeSupport(s: Metw, player: number, c: number): void {
+export function takeSupport(s: Machine, player: number, c: number): void {
   tap(s, T.aOf(c));
   const e = declareEntry(s, EntryKind.support, player, s.iDef[T.aOf(c)]!);
   s.ch[e + Entry.actor] = T.aOf(c);
@@ -96,7 +96,7 @@ const resolving = step("the last one resolves", {
 });
 defineFrame(ChainFrame.kind, ChainFrame.label, [declaring, resolving]);
 /** Once a chain is resolved, second copies of a card that cannot be duplicated go (Annotation 11). */
-function afterChain(s: Metw): void {
+function afterChain(s: Machine): void {
   for (let e = s.h[L.Header.events]!; e !== NONE; ) {
     const d = s.iDef[e]!;
     if (s.iRole[e] === L.Role.event && D.BITS[d]! & D.B_NOT_DOUBLED && eventInPlay(s, d) !== e) {

@@ -6,7 +6,7 @@ import type { Table } from "../state/table.js";
 import { asideOf, takesBack } from "../changes/aside.js";
 import { isShielded } from "../query/shields.js";
 import { PlayCharacterFrame } from "../state/frames-of-the-turn.js";
-import type { Metw } from "../machine/state.js";
+import type { Machine } from "../machine/state.js";
 import * as T from "../vocabulary/terms.js";
 import { companyChanged } from "../changes/leaving.js";
 import { siteAvailable, takeSite } from "../state/sitecards.js";
@@ -30,7 +30,7 @@ import { generalUnused } from "../query/stats.js";
 const RIVENDELL = D.siteOf("Rivendell");
 
 /** May this card be brought into play by this player at all now? */
-function allowed(s: Metw, p: number, def: number): boolean {
+function allowed(s: Machine, p: number, def: number): boolean {
   if (D.KIND[def] !== T.K_CHARACTER || inPlay(s, def) >= 0 || gone(s, def)) return false;
   if (D.BITS[def]! & D.B_WIZARD) {
     if (s.pget(p, L.PlayerWord.wizard) !== 0 || s.pget(p, L.PlayerWord.bits) & L.PlayerBit.wizardLost) return false;
@@ -43,7 +43,7 @@ function allowed(s: Metw, p: number, def: number): boolean {
   return true;
 }
 /** Sites where he may appear. */
-function sitesFor(s: Metw, p: number, def: number, out: number[]): number {
+function sitesFor(s: Machine, p: number, def: number, out: number[]): number {
   let n = 0;
   const home = D.HOME[def]!;
   for (let k = 0; k < home.length; k++) out[n++] = home[k]!;
@@ -56,13 +56,13 @@ function sitesFor(s: Metw, p: number, def: number, out: number[]): number {
     if (hasCompanyAt(s, p, out[k]!) || (siteAvailable(s, p, out[k]!) && freeCompany(s, p) >= 0)) out[kept++] = out[k]!;
   return kept;
 }
-function hasCompanyAt(s: Metw, p: number, site: number): boolean {
+function hasCompanyAt(s: Machine, p: number, site: number): boolean {
   for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
     if (companyLives(s, c) && s.cget(c, L.CompanyWord.site) === site) return true;
   return false;
 }
 /** Under general influence at this site? With the Wizard in play only where he is (000 II.5). */
-function generalAt(s: Metw, p: number, def: number, site: number): boolean {
+function generalAt(s: Machine, p: number, def: number, site: number): boolean {
   if (D.BITS[def]! & D.B_WIZARD) return true;
   if (s.rules.playAfterReveal === "byWizardOrUnderDirect") {
     const w = s.pget(p, L.PlayerWord.wizard) - 1;
@@ -72,7 +72,7 @@ function generalAt(s: Metw, p: number, def: number, site: number): boolean {
   return s.rules.playedOverInfluence === "returnsToHand" || generalUnused(s, p) >= D.MIND[def]!;
 }
 /** At most seven stand together away from Havens (000 I.5). */
-export function room7(s: Metw, c: number, def: number): boolean {
+export function room7(s: Machine, c: number, def: number): boolean {
   const site = s.cget(c, L.CompanyWord.site);
   if (D.SITE_TYPE[site] === T.HAVEN) return true;
   let halves = D.RACE_OF[def] === T.RACE.hobbit ? 1 : 2;
@@ -86,7 +86,7 @@ function put(out: Int32Array | null, n: number, code: number): number {
   if (out) out[n] = T.choice(T.V_CONTROL, code);
   return n + 1;
 }
-function controls(s: Metw, p: number, def: number, site: number, out: Int32Array | null): number {
+function controls(s: Machine, p: number, def: number, site: number, out: Int32Array | null): number {
   let n = 0;
   const wizard = (D.BITS[def]! & D.B_WIZARD) !== 0;
   const general = generalAt(s, p, def, site);
@@ -104,7 +104,7 @@ function controls(s: Metw, p: number, def: number, site: number, out: Int32Array
 }
 const sites: number[] = [];
 /** Adds "play this character" for every one in hand that can be completed. */
-export function listCharacters(s: Metw, p: number, out: Int32Array, n: number): number {
+export function listCharacters(s: Machine, p: number, out: Int32Array, n: number): number {
   if (s.h[L.Header.turnBits]! & L.TurnBit.character) return n;
   const held = s.pget(p, L.PlayerWord.hand);
   let last = -1;
@@ -123,7 +123,7 @@ export function listCharacters(s: Metw, p: number, out: Int32Array, n: number): 
   return n;
 }
 /** Characters that may be given up instead (000 II.5): at a Haven or their home site, anywhere for want of influence, no Wizard. */
-export function listReleases(s: Metw, p: number, out: Int32Array, n: number): number {
+export function listReleases(s: Machine, p: number, out: Int32Array, n: number): number {
   if (!s.rules.mayDiscardCharacter || s.h[L.Header.turnBits]! & L.TurnBit.character) return n;
   for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++) {
     const site = s.cget(c, L.CompanyWord.site);
@@ -203,13 +203,13 @@ const whoComes = step("who comes", {
 });
 defineFrame(PlayCharacterFrame.kind, PlayCharacterFrame.label, [where, withWhom, hasCome, whoComes]);
 /** Characters of company `c` whose direct influence is enough for him. */
-function leaders(s: Metw, def: number, c: number, out: Int32Array | null, n: number): number {
+function leaders(s: Machine, def: number, c: number, out: Int32Array | null, n: number): number {
   for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
     if (s.iCtrl[i] === NONE && (s.iStat[i]! & L.Status.uncontrolled) === 0 && canControl(s, i, def)) n = put(out, n, i);
   return n;
 }
 /** Characters of the hand, no Wizards, who could come to company `c` under somebody's direct influence. */
-function companions(s: Metw, p: number, c: number, out: Int32Array | null): number {
+function companions(s: Machine, p: number, c: number, out: Int32Array | null): number {
   let n = 0;
   for (let k = 0; k < s.pget(p, L.PlayerWord.hand); k++) {
     const def = s.hands[p * L.HAND + k]!;
@@ -220,15 +220,15 @@ function companions(s: Metw, p: number, c: number, out: Int32Array | null): numb
   }
   return n;
 }
-export const anyComes = (s: Table, p: number, c: number): boolean => companions(s as Metw, p, c, null) > 0;
+export const anyComes = (s: Table, p: number, c: number): boolean => companions(s as Machine, p, c, null) > 0;
 /** Somebody of the hand of `p` may come to company `c`. */
-export function comesTo(s: Metw, p: number, c: number): void {
+export function comesTo(s: Machine, p: number, c: number): void {
   const f = s.push(PLAY_CHARACTER, p);
   s.fr[f + PlayCharacterFrame.company] = c + 1;
   s.fr[f + 1] = whoComes.at;
 }
 /** Puts a character into play at a site; `how` as in `controls`. Returns his slot. */
-export function bringIn(s: Metw, p: number, def: number, site: number, how: number): number {
+export function bringIn(s: Machine, p: number, def: number, site: number, how: number): number {
   const i = enter(s, def, p, L.Role.character);
   s.iHost[i] = 0;
   s.iStat[i]! |= L.Status.cameThisTurn;
@@ -251,6 +251,6 @@ export function bringIn(s: Metw, p: number, def: number, site: number, how: numb
   }
   return i;
 }
-export function resolveCharacter(s: Metw): void {
+export function resolveCharacter(s: Machine): void {
   s.pop();
 }

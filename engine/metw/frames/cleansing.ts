@@ -3,7 +3,7 @@ import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import { nextSeat } from "../state/seats.js";
 import { CLEANSE, defineFrame, GO, leave, step } from "../machine/machine.js";
-import type { Metw } from "../machine/state.js";
+import type { Machine } from "../machine/state.js";
 import { discardInstance } from "../changes/leaving.js";
 import { havenNow } from "../query/conditions.js";
 import { companyLives, firstOf, NONE } from "../state/inplay.js";
@@ -11,13 +11,13 @@ import { CleanseFrame } from "../state/frames-of-the-chain.js";
 import * as T from "../vocabulary/terms.js";
 
 /** Marks whoever may be rid of one and asks for each. */
-export function startCleansing(s: Metw): void {
+export function startCleansing(s: Machine): void {
   for (let c = 0; c < s.companies; c++)
     if (companyLives(s, c) && havenNow(s, c))
       for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) s.iTurn[i]! |= L.TurnMark.mustCheck;
   s.push(CLEANSE, s.active, s.players);
 }
-function cards(s: Metw, p: number, out: Int32Array | null): number {
+function cards(s: Machine, p: number, out: Int32Array | null): number {
   let n = 0;
   for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
     for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) {
@@ -30,7 +30,7 @@ function cards(s: Metw, p: number, out: Int32Array | null): number {
     }
   return n;
 }
-function nextPlayer(s: Metw, f: number): number {
+function nextPlayer(s: Machine, f: number): number {
   const p = s.fr[f + CleanseFrame.player]!;
   for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
     for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) s.iTurn[i]! &= ~L.TurnMark.mustCheck;

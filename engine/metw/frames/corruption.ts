@@ -4,7 +4,7 @@ import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import { hazardSeat, nextSeat } from "../state/seats.js";
 import { CHECK, defineFrame, GO, leave, PICK, REMOVAL, step } from "../machine/machine.js";
-import type { Metw } from "../machine/state.js";
+import type { Machine } from "../machine/state.js";
 import * as T from "../vocabulary/terms.js";
 import { declareEntry, openChain } from "../machine/declared.js";
 import { PICK_RING } from "../changes/discards.js";
@@ -53,7 +53,7 @@ const checkResult = step("passed or failed", {
 defineFrame(CheckFrame.kind, CheckFrame.label, [checkRoll, checkResult]);
 
 /** A check by character `i`, because of card `cause` (-1 none); `sure` succeeds whatever is rolled, `outcome` as in the frame. */
-export function startCheck(s: Metw, i: number, plus: number, cause: number, sure: boolean, outcome: number): void {
+export function startCheck(s: Machine, i: number, plus: number, cause: number, sure: boolean, outcome: number): void {
   const f = s.push(CHECK, i, plus, 0, cause + 1);
   if (sure) s.fr[f + CheckFrame.bits]! |= CheckBit.succeeds;
   s.fr[f + CheckFrame.outcome] = outcome;
@@ -70,7 +70,7 @@ function isKept(s: Metw, i: number, total: number, points: number, special: numb
 }
 
 /** What failing does: discarded when equal or one less, eliminated when lower; a card may say otherwise. */
-function failCheck(s: Metw, i: number, total: number, points: number, special: number): void {
+function failCheck(s: Machine, i: number, total: number, points: number, special: number): void {
   if (special === 1) {
     // A ring goes, the bearer stays. Whoever played the hazard says which of several, as 000:2274 has it of a like card.
     s.push(PICK, hazardSeat(s, s.iOwner[i]!), PICK_RING, i);
@@ -87,7 +87,15 @@ function failCheck(s: Metw, i: number, total: number, points: number, special: n
 }
 
 /** Declares a check of its own, that may be answered and supported; the base of its entry. `what`: see resolveStore. */
-export function declareCheck(s: Metw, i: number, plus: number, player: number, what = 0, inst = -1, to = -1): number {
+export function declareCheck(
+  s: Machine,
+  i: number,
+  plus: number,
+  player: number,
+  what = 0,
+  inst = -1,
+  to = -1,
+): number {
   const e = declareEntry(s, EntryKind.check, player, s.iDef[i]!);
   s.ch[e + Entry.target] = i;
   s.ch[e + Entry.plus] = plus;
@@ -100,7 +108,7 @@ export function declareCheck(s: Metw, i: number, plus: number, player: number, w
 }
 
 /** Several characters must check, one after the other in the order their player chooses (000 II.8). */
-function due(s: Metw, f: number, i: number): boolean {
+function due(s: Machine, f: number, i: number): boolean {
   return (s.iTurn[i]! & 128) !== 0 && s.iRole[i] === L.Role.character && s.iOwner[i] === s.fr[f + ChecksFrame.player];
 }
 const whoMust = step("who must check", {
@@ -116,7 +124,7 @@ const whoMust = step("who must check", {
     return askWhoIsNext(s, f);
   },
 });
-function askWhoIsNext(s: Metw, f: number): number {
+function askWhoIsNext(s: Machine, f: number): number {
   for (let turn = 0; turn < s.players; turn++) {
     for (let c = 0; c < s.companies; c++)
       for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
@@ -146,7 +154,7 @@ const whoIsNext = step("who is next", {
 defineFrame(ChecksFrame.kind, ChecksFrame.label, [whoMust, whoIsNext]);
 
 /** Ways to try to get rid of corruption cards in the organization phase (card texts; -3 without tapping: coe 7.3). */
-export function listRemovals(s: Metw, p: number, out: Int32Array, n: number): number {
+export function listRemovals(s: Machine, p: number, out: Int32Array, n: number): number {
   for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
     for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
       for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) {
@@ -166,7 +174,7 @@ export function listRemovals(s: Metw, p: number, out: Int32Array, n: number): nu
   return n;
 }
 /** Tries it: the roll must be more than the card says. */
-export function takeRemoval(s: Metw, c: number): void {
+export function takeRemoval(s: Machine, c: number): void {
   const j = T.aOf(c);
   if (T.bOf(c) === 0) {
     tap(s, s.iHost[j]!);

@@ -3,7 +3,7 @@ import * as L from "../state/layout.js";
 import { lastStanding, nextSeat } from "../state/seats.js";
 import { defineFrame, GO, step } from "../machine/machine.js";
 import { CouncilFrame } from "../state/frames-of-the-turn.js";
-import type { Metw } from "../machine/state.js";
+import type { Machine } from "../machine/state.js";
 import * as T from "../vocabulary/terms.js";
 import { declareCheck } from "./corruption.js";
 import { endGame } from "../changes/ending.js";
@@ -14,7 +14,7 @@ import { showFromHand, learn } from "../knowledge/known.js";
 import { handSize } from "../state/lists.js";
 
 /** After a turn: 0, or how the game ends now: 1 by the Council, 2 because the turn limit is reached. */
-export function councilDue(s: Metw): number {
+export function councilDue(s: Machine): number {
   if (s.h[L.Header.caller] === 100) return 2;
   if (s.h[L.Header.lastTurn] !== 0 && s.h[L.Header.turn]! >= s.h[L.Header.lastTurn]!) return 1;
   const need = s.rules.endExhaustions[s.rules.deckCount] ?? 99;
@@ -22,7 +22,7 @@ export function councilDue(s: Metw): number {
   return s.h[L.Header.lastTurn] === 0 ? 1 : 0;
 }
 /** May the player on turn call the Council now? */
-export function callOptions(s: Metw): number {
+export function callOptions(s: Machine): number {
   if (s.h[L.Header.lastTurn] !== 0) return 0;
   const p = s.active;
   const n = s.rules.deckCount;
@@ -95,7 +95,7 @@ defineFrame(CouncilFrame.kind, CouncilFrame.label, [councilBegins, lastChecks, d
  * Optional: one corruption point more for everybody, and all but Wizards check again (000:1883). It ends: the points grow
  * until no roll holds, and when nobody is left who could fail, dice decide.
  */
-function weakestLink(s: Metw, f: number): void {
+function weakestLink(s: Machine, f: number): void {
   s.fr[f + CouncilFrame.link]! += 1;
   s.fr[f + CouncilFrame.done] = 0;
   let checks = 0;
@@ -107,7 +107,7 @@ function weakestLink(s: Metw, f: number): void {
   s.fr[f + 1] = checks > 0 ? lastChecks.at : rollsForIt.at;
 }
 /** One player's checks in any order, then the other's. */
-function nextCheck(s: Metw, f: number): number {
+function nextCheck(s: Machine, f: number): number {
   const p = s.fr[f + CouncilFrame.player]!;
   if (pending(s, p, null) > 0) return s.ask(p);
   s.fr[f + CouncilFrame.player] = nextSeat(s, p);
@@ -115,7 +115,7 @@ function nextCheck(s: Metw, f: number): number {
   if (s.fr[f + CouncilFrame.done]! >= s.players) s.fr[f + 1] = decision.at;
   return GO;
 }
-function pending(s: Metw, p: number, out: Int32Array | null): number {
+function pending(s: Machine, p: number, out: Int32Array | null): number {
   let n = 0;
   for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
     if (companyLives(s, c))
@@ -128,7 +128,7 @@ function pending(s: Metw, p: number, out: Int32Array | null): number {
 }
 const points = new Int32Array(5);
 /** A Wizard lost in these checks loses the game; else the totals decide; equal totals are a tie. */
-function conclude(s: Metw, f: number): void {
+function conclude(s: Machine, f: number): void {
   const how = s.fr[f + CouncilFrame.how]!;
   if (s.rules.wizardLostPoints === null) {
     let lost = 0;
@@ -152,7 +152,7 @@ function conclude(s: Metw, f: number): void {
   else endGame(s, how === 2 ? "time" : "council", tie ? -1 : best);
 }
 /** At the Council everybody shows the cards that match: from then on they are known to be in his hand. */
-function showMatches(s: Metw): void {
+function showMatches(s: Machine): void {
   if (s.rules.revealMatches === "none") return;
   for (let p = 0; p < s.players; p++)
     for (let i = 0; i < handSize(s, p); i++) {

@@ -1,7 +1,7 @@
 /** Words that hang on one roll: whether a company may move (Siege), whether an attack fails (True Fána). */
 import * as L from "../state/layout.js";
 import { DECIDE, defineFrame, GO, leave, step } from "../machine/machine.js";
-import type { Metw } from "../machine/state.js";
+import type { Machine } from "../machine/state.js";
 import { AttackBit, AttackFrame, DecideFrame } from "../state/frames-of-the-chain.js";
 import { companyLives } from "../state/inplay.js";
 import { barFromMoving } from "../query/restrictions.js";
@@ -10,7 +10,14 @@ import { barFromMoving } from "../query/restrictions.js";
 export const STAYS_BELOW = 1,
   FAILS_ABOVE = 2;
 /** `player` rolls and adds `plus`; `outcome` is one of the two above, about company `c` or the attack under way. */
-export function rollDecides(s: Metw, player: number, outcome: number, number: number, plus: number, c: number): void {
+export function rollDecides(
+  s: Machine,
+  player: number,
+  outcome: number,
+  number: number,
+  plus: number,
+  c: number,
+): void {
   s.push(DECIDE, player, outcome, number, plus, c);
 }
 const rolls = step("the roll", {

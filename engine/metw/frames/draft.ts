@@ -3,7 +3,7 @@ import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import { defineFrame, DRAFT, GO, step } from "../machine/machine.js";
 import { DraftFrame } from "../state/frames-of-the-turn.js";
-import type { Metw } from "../machine/state.js";
+import type { Machine } from "../machine/state.js";
 import * as T from "../vocabulary/terms.js";
 import { bringIn } from "./characters.js";
 import { firstOf, NONE, openCompany } from "../state/inplay.js";
@@ -17,13 +17,14 @@ const MIND = 20;
 let mind = 0;
 let wizards = 0;
 /** What a character counts towards the twenty; a Wizard's number is a rule of its own (000:1900). */
-const startingMind = (s: Metw, d: number): number => (D.BITS[d]! & D.B_WIZARD ? s.rules.wizardStarterMind : D.MIND[d]!);
-function counts(s: Metw, d: number, n: number): void {
+const startingMind = (s: Machine, d: number): number =>
+  D.BITS[d]! & D.B_WIZARD ? s.rules.wizardStarterMind : D.MIND[d]!;
+function counts(s: Machine, d: number, n: number): void {
   mind += n * startingMind(s, d);
   if (D.BITS[d]! & D.B_WIZARD) wizards += n;
 }
 /** Characters already chosen (face down in TOP, or in play); their minds together in `mind`, how many are Wizards in `wizards`. */
-function chosen(s: Metw, p: number): number {
+function chosen(s: Machine, p: number): number {
   let n = 0;
   mind = 0;
   wizards = 0;
@@ -41,7 +42,7 @@ function chosen(s: Metw, p: number): number {
     }
   return n;
 }
-function candidates(s: Metw, f: number, p: number, out: Int32Array | null): number {
+function candidates(s: Machine, f: number, p: number, out: Int32Array | null): number {
   let n = 0;
   if (chosen(s, p) >= 5) return 0;
   for (let k = 0; k < L.NAMES; k++) {
@@ -56,25 +57,25 @@ function candidates(s: Metw, f: number, p: number, out: Int32Array | null): numb
   return n;
 }
 /** Already revealed by somebody (then it may not be chosen any more); duplicates stand in the frame. */
-function seen(s: Metw, f: number, d: number): boolean {
+function seen(s: Machine, f: number, d: number): boolean {
   for (let i = DraftFrame.aside; i < L.FRAME_WORDS; i++) if (s.fr[f + i] === d + 1) return true;
   for (let i = 0; i < L.SLOTS; i++) if (s.iRole[i] === L.Role.character && s.iDef[i] === d) return true;
   return false;
 }
 
 /** Chooses no more characters. The others learn it when this round is shown. */
-function stop(s: Metw, f: number, p: number): void {
+function stop(s: Machine, f: number, p: number): void {
   s.pset(p, L.PlayerWord.bits, s.pget(p, L.PlayerWord.bits) | L.PlayerBit.draftDone);
   s.fr[f + DraftFrame.mark]! |= 1 << p;
   s.fr[f + DraftFrame.player] = p + 1;
 }
-function offers(s: Metw, f: number, p: number, out: Int32Array): number {
+function offers(s: Machine, f: number, p: number, out: Int32Array): number {
   const n = candidates(s, f, p, out);
   if (chosen(s, p) < s.rules.startersMin) return n;
   out[n] = T.choice(T.V_PASS);
   return n + 1;
 }
-function choose(s: Metw, f: number, p: number, c: number): void {
+function choose(s: Machine, f: number, p: number, c: number): void {
   if (T.verbOf(c) === T.V_PASS) {
     stop(s, f, p);
     return;
@@ -138,7 +139,7 @@ export const deckChosen = step("characters of the deck", {
 defineFrame(DraftFrame.kind, DraftFrame.label, [choosing, deckChosen]);
 const offered = new Int32Array(L.NAMES + 1);
 /** In a supposed world: what others than `player` have chosen in this round and not yet shown; any choice they had. */
-export function supposeStarters(s: Metw, player: number, stream: Stream): void {
+export function supposeStarters(s: Machine, player: number, stream: Stream): void {
   const f = s.top();
   if (s.h[L.Header.depth] === 0 || s.fr[f] !== DRAFT || s.fr[f + 1] !== choosing.at) return;
   const now = s.fr[f + DraftFrame.player]!;
@@ -158,7 +159,7 @@ function isTwin(d: number, n: number): boolean {
   return false;
 }
 /** Turns over what lies face down: duplicates do not come into play. */
-function reveal(s: Metw, f: number): void {
+function reveal(s: Machine, f: number): void {
   let n = 0;
   for (let p = 0; p < s.players; p++)
     for (let k = 0; k < L.NAMES; k++) {
@@ -189,11 +190,11 @@ function reveal(s: Metw, f: number): void {
       s.iStat[i]! &= ~L.Status.cameThisTurn;
     }
 }
-function hasFaceDown(s: Metw, p: number, d: number): boolean {
+function hasFaceDown(s: Machine, p: number, d: number): boolean {
   for (let k = 0; k < L.NAMES; k++) if (s.list[p * L.NAMES + k] === d) return countAt(s, p, L.Pile.top, k) > 0;
   return false;
 }
-function charactersInDeck(s: Metw, p: number): number {
+function charactersInDeck(s: Machine, p: number): number {
   let n = 0;
   for (let k = 0; k < L.NAMES; k++) {
     const c = countAt(s, p, L.Pile.deck, k);
@@ -207,13 +208,13 @@ function charactersInDeck(s: Metw, p: number): number {
   return n;
 }
 /** The next character of the pool that is left, from place `k` of the list on. */
-export function nextLeft(s: Metw, p: number, k: number): number {
+export function nextLeft(s: Machine, p: number, k: number): number {
   while (k < L.NAMES && (countAt(s, p, L.Pile.pool, k) === 0 || D.KIND[s.list[p * L.NAMES + k]!] !== T.K_CHARACTER))
     k++;
   return k;
 }
 /** The ten characters of the deck are chosen after the draft: this one stays out, or comes in, for another if there are ten. */
-function placesInDeck(s: Metw, p: number, at: number, out: Int32Array): number {
+function placesInDeck(s: Machine, p: number, at: number, out: Int32Array): number {
   const d = s.list[p * L.NAMES + at]!;
   out[0] = T.choice(T.V_PASS);
   if (charactersInDeck(s, p) < 10) {
@@ -229,7 +230,7 @@ function placesInDeck(s: Metw, p: number, at: number, out: Int32Array): number {
   return n;
 }
 /** Is there anything to choose: one may take another's place (001), or only fill the deck up to ten (coe 1.9). */
-const mayChoose = (s: Metw, p: number): boolean =>
+const mayChoose = (s: Machine, p: number): boolean =>
   s.rules.leftoverStarters === "deckChosenAfter" || charactersInDeck(s, p) < 10;
 
 /** Starting characters are shown together: before that one sees neither what others laid down nor that they stopped. */

@@ -5,7 +5,7 @@ import * as L from "../state/layout.js";
 import { defineFrame, leave, step } from "../machine/machine.js";
 import { declareEntry } from "../machine/declared.js";
 import { borrow, giveBack, NOBODY } from "../state/context.js";
-import type { Metw } from "../machine/state.js";
+import type { Machine } from "../machine/state.js";
 import { Entry, EntryKind } from "../state/entries.js";
 import { EachFrame } from "../state/frames-of-the-chain.js";
 import { firstOf, isUntapped, NONE, tap } from "../state/inplay.js";
@@ -16,7 +16,7 @@ import * as T from "../vocabulary/terms.js";
 
 const targets = new Int32Array(512);
 /** Targets of character `i` that nobody has tapped for yet. */
-function targetsOf(s: Metw, p: number, m: ModeForm, i: number): number {
+function targetsOf(s: Machine, p: number, m: ModeForm, i: number): number {
   const cx = borrow(p, s.iComp[i]!);
   cx.actor = i;
   cx.def = m.def;
@@ -26,7 +26,7 @@ function targetsOf(s: Metw, p: number, m: ModeForm, i: number): number {
   for (let k = 0; k < n; k++) if (!isTaken(s, m, targets[k]!)) targets[kept++] = targets[k]!;
   return kept;
 }
-function isTaken(s: Metw, m: ModeForm, target: number): boolean {
+function isTaken(s: Machine, m: ModeForm, target: number): boolean {
   for (let k = 0; k < s.h[L.Header.chainCount]!; k++) {
     const e = k * L.ENTRY_WORDS;
     if (
@@ -40,7 +40,7 @@ function isTaken(s: Metw, m: ModeForm, target: number): boolean {
   return false;
 }
 /** Who may tap, with something to tap for. */
-function who(s: Metw, p: number, m: ModeForm, out: Int32Array | null): number {
+function who(s: Machine, p: number, m: ModeForm, out: Int32Array | null): number {
   let n = 0;
   if (s.h[L.Header.chainCount]! >= L.ENTRIES - 2) return 0;
   for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
@@ -52,8 +52,9 @@ function who(s: Metw, p: number, m: ModeForm, out: Int32Array | null): number {
   return n;
 }
 /** Could anybody tap for mode `m` of a card of `p`? */
-export const anyEach = (s: Metw, p: number, m: ModeForm): boolean => who(s, p, D.ABILITIES[m.def]![m.each]!, null) > 0;
-const modeOf = (s: Metw, f: number): ModeForm => D.ABILITIES[s.fr[f + EachFrame.card]!]![s.fr[f + EachFrame.mode]!]!;
+export const anyEach = (s: Machine, p: number, m: ModeForm): boolean =>
+  who(s, p, D.ABILITIES[m.def]![m.each]!, null) > 0;
+const modeOf = (s: Machine, f: number): ModeForm => D.ABILITIES[s.fr[f + EachFrame.card]!]![s.fr[f + EachFrame.mode]!]!;
 
 const whoTaps = step("who taps", {
   enter: (s, f) =>

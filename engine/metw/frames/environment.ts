@@ -8,7 +8,7 @@ import * as L from "../state/layout.js";
 import { defineFrame, GO, step } from "../machine/machine.js";
 import { EnvironmentOrderFrame } from "../state/frames-of-the-turn.js";
 import { borrow, type Context, giveBack } from "../state/context.js";
-import type { Metw } from "../machine/state.js";
+import type { Machine } from "../machine/state.js";
 import * as T from "../vocabulary/terms.js";
 import { holdsOne, siteInView, siteTypeForHazards } from "../query/conditions.js";
 import { boost, NONE } from "../state/inplay.js";
@@ -21,13 +21,13 @@ import { sweepEvents } from "../changes/leaving.js";
 import { applyRetypes, active, unsay } from "../changes/paths.js";
 
 /** Would the event change anything for this company? */
-function matters(s: Metw, c: number, e: number): boolean {
+function matters(s: Machine, c: number, e: number): boolean {
   const cx = borrow(s.iOwner[e]!, c, -1, e);
   const changes = changesPath(s, c, e, cx);
   giveBack(cx);
   return changes;
 }
-function changesPath(s: Metw, c: number, e: number, cx: Context): boolean {
+function changesPath(s: Machine, c: number, e: number, cx: Context): boolean {
   const list = D.RETYPES[s.iDef[e]!]!;
   for (let k = 0; k < list.length; k++) {
     const r = list[k]!;
@@ -71,13 +71,13 @@ const oneApplied = step("one after the other is applied", {
 });
 defineFrame(EnvironmentOrderFrame.kind, EnvironmentOrderFrame.label, [oneApplied]);
 /** Place in this turn's order of environments, 0 if it has none (low bits of the turn's marks, unused by events). */
-const rank = (s: Metw, e: number): number => s.iTurn[e]! & 7;
-function highestRank(s: Metw): number {
+const rank = (s: Machine, e: number): number => s.iTurn[e]! & 7;
+function highestRank(s: Machine): number {
   let most = 0;
   for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) most = Math.max(most, rank(s, e));
   return Math.min(6, most);
 }
-function next(s: Metw, f: number, c: number, out: Int32Array | null): number {
+function next(s: Machine, f: number, c: number, out: Int32Array | null): number {
   let n = 0;
   let first = 0;
   for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) {
@@ -98,7 +98,7 @@ function next(s: Metw, f: number, c: number, out: Int32Array | null): number {
 
 const ENVIRONMENT = 1 << T.KEYWORD.environment;
 /** All environment cards of a side in play go, and their effects of this turn end. */
-export function discardEnvironments(s: Metw, side: number, but: number): void {
+export function discardEnvironments(s: Machine, side: number, but: number): void {
   for (let c = 0; c < s.companies; c++) {
     const all = s.cget(c, L.CompanyWord.autoAttacks) & 0xffff;
     if (all === 0) continue;
@@ -116,7 +116,7 @@ export function discardEnvironments(s: Metw, side: number, but: number): void {
 const BOOST = EFFECT.of("boost"),
   ATTACK = EFFECT.of("attack");
 /** What environments of a side gave characters and attacks this turn ends, and bars no other copy (Gloom, Stars). */
-function cancelSaid(s: Metw, side: number): void {
+function cancelSaid(s: Machine, side: number): void {
   const such = (d: number): boolean => (D.KEYWORDS_OF[d]! & ENVIRONMENT) !== 0 && (D.SIDE[d]! & side) !== 0;
   unmarkSuch(s, such);
   for (let k = 0; k < s.h[L.Header.lasting]!; k++) {
@@ -127,7 +127,7 @@ function cancelSaid(s: Metw, side: number): void {
     endLasting(s, k);
   }
 }
-function isEnvironmentOf(s: Metw, e: number, side: number, but: number): boolean {
+function isEnvironmentOf(s: Machine, e: number, side: number, but: number): boolean {
   const d = s.iDef[e]!;
   return e !== but && (D.KEYWORDS_OF[d]! & ENVIRONMENT) !== 0 && (D.SIDE[d]! & side) !== 0;
 }

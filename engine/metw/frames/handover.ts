@@ -3,7 +3,7 @@ import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import { defineFrame, GO, step } from "../machine/machine.js";
 import { HandOverFrame } from "../state/frames-of-the-turn.js";
-import type { Metw } from "../machine/state.js";
+import type { Machine } from "../machine/state.js";
 import * as T from "../vocabulary/terms.js";
 import { declareCheck } from "./corruption.js";
 import { companyLives, firstOf, hasTwin, keeperOf, NONE, place, transfersOf, unplace } from "../state/inplay.js";
@@ -13,11 +13,11 @@ import { mayTakeUp, moveItem } from "../changes/wielding.js";
 export const TRANSFER = 1,
   STORE = 2;
 
-function siteOfBearer(s: Metw, j: number): number {
+function siteOfBearer(s: Machine, j: number): number {
   return s.cget(s.iComp[s.iHost[j]!]!, L.CompanyWord.site);
 }
 /** May this card be stored where its bearer is? Items at any Haven, others where their card says. */
-export function mayStore(s: Metw, j: number): boolean {
+export function mayStore(s: Machine, j: number): boolean {
   const d = s.iDef[j]!;
   if (s.iRole[j] === L.Role.item) {
     if (D.BITS[d]! & D.B_NO_STORE) return false;
@@ -28,7 +28,7 @@ export function mayStore(s: Metw, j: number): boolean {
     return D.SITE_TYPE[site] === T.HAVEN || (D.STORE_TYPES[d]! & (1 << D.SITE_TYPE[site]!)) !== 0;
   return (D.STORE_TYPES[d]! & (1 << D.SITE_TYPE[site]!)) !== 0;
 }
-function receivers(s: Metw, j: number, out: Int32Array | null): number {
+function receivers(s: Machine, j: number, out: Int32Array | null): number {
   let n = 0;
   const from = s.iHost[j]!;
   const p = s.iOwner[from]!;
@@ -51,7 +51,7 @@ function receivers(s: Metw, j: number, out: Int32Array | null): number {
  */
 export const TRANSFERS_A_TURN = 8;
 /** Adds transfers, storings, and taking up another weapon. */
-export function listHandovers(s: Metw, p: number, out: Int32Array, n: number): number {
+export function listHandovers(s: Machine, p: number, out: Int32Array, n: number): number {
   for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
     for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
       for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) {
@@ -69,7 +69,7 @@ export function listHandovers(s: Metw, p: number, out: Int32Array, n: number): n
   return n;
 }
 /** Stored cards that may be placed with an item now (Andúril with Narsil). */
-export function listJoins(s: Metw, p: number, out: Int32Array, n: number): number {
+export function listJoins(s: Machine, p: number, out: Int32Array, n: number): number {
   for (let i = 0; i < L.SLOTS; i++) {
     if (s.iRole[i] !== L.Role.stored || s.iOwner[i] !== p) continue;
     const j = D.JOINS[s.iDef[i]!];
@@ -77,16 +77,16 @@ export function listJoins(s: Metw, p: number, out: Int32Array, n: number): numbe
   }
   return n;
 }
-function storedOf(s: Metw, p: number, def: number): number {
+function storedOf(s: Machine, p: number, def: number): number {
   for (let i = 0; i < L.SLOTS; i++)
     if (s.iRole[i] === L.Role.stored && s.iOwner[i] === p && s.iDef[i] === def) return i;
   return -1;
 }
-function ownItem(s: Metw, p: number, def: number): number {
+function ownItem(s: Machine, p: number, def: number): number {
   for (let i = 0; i < L.SLOTS; i++) if (s.iRole[i] === L.Role.item && s.iOwner[i] === p && s.iDef[i] === def) return i;
   return -1;
 }
-export function takeJoin(s: Metw, i: number): void {
+export function takeJoin(s: Machine, i: number): void {
   const p = s.iOwner[i]!;
   const j = D.JOINS[s.iDef[i]!]!;
   const item = ownItem(s, p, j.item);
@@ -96,7 +96,7 @@ export function takeJoin(s: Metw, i: number): void {
   s.iSite[i] = -1;
   place(s, i, s.iHost[item]!);
 }
-export function takeStore(s: Metw, c: number): void {
+export function takeStore(s: Machine, c: number): void {
   const j = T.aOf(c);
   s.h[L.Header.turnBits]! &= ~L.TurnBit.arranged;
   // Allies make no corruption checks (000:1468).
@@ -122,7 +122,7 @@ const declared = step("its check was declared", {
 });
 defineFrame(HandOverFrame.kind, HandOverFrame.label, [toWhom, declared]);
 /** The check was passed: the item changes hands, or is stored. */
-export function resolveStore(s: Metw, what: number, j: number, to: number): void {
+export function resolveStore(s: Machine, what: number, j: number, to: number): void {
   if (j < 0 || s.iRole[j] === L.Role.free) return;
   if (what === TRANSFER) {
     if (to >= 0 && s.iRole[to] === L.Role.character) moveItem(s, j, to);
@@ -139,7 +139,7 @@ export function resolveStore(s: Metw, what: number, j: number, to: number): void
   storeOne(s, j, site);
   release(s, keeper);
 }
-function storeOne(s: Metw, j: number, site: number): void {
+function storeOne(s: Machine, j: number, site: number): void {
   unplace(s, j);
   s.iRole[j] = L.Role.stored;
   s.iStat[j] = 0;

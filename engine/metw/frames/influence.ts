@@ -2,7 +2,7 @@
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import { defineFrame, GO, step } from "../machine/machine.js";
-import type { Metw } from "../machine/state.js";
+import type { Machine } from "../machine/state.js";
 import * as T from "../vocabulary/terms.js";
 import { companyLives, companyOf, enter, firstOf, inPlay, isUntapped, isWizard, NONE, tap } from "../state/inplay.js";
 import { declareEntry, openChain } from "../machine/declared.js";
@@ -111,12 +111,12 @@ const twin = step("does its twin come into play", {
 });
 defineFrame(InfluenceFrame.kind, InfluenceFrame.label, [begin, othersRoll, ownRoll, secondRoll, twin, defends]);
 
-function result(s: Metw, f: number, roll: number): number {
+function result(s: Machine, f: number, roll: number): number {
   if (s.fr[f + InfluenceFrame.sort] === EntryKind.faction) factionResult(s, f, roll);
   else opponentResult(s, f, roll);
   return GO;
 }
-function fail(s: Metw, f: number): void {
+function fail(s: Machine, f: number): void {
   const def = s.fr[f + InfluenceFrame.card]!,
     p = s.fr[f + InfluenceFrame.player]!,
     two = s.fr[f + InfluenceFrame.second]!;
@@ -125,7 +125,7 @@ function fail(s: Metw, f: number): void {
   if (faction) discardOpen(s, p, def);
   else if (two >= 0) discardOpen(s, p, two);
 }
-function factionResult(s: Metw, f: number, roll: number): void {
+function factionResult(s: Machine, f: number, roll: number): void {
   const i = s.fr[f + InfluenceFrame.actor]!,
     def = s.fr[f + InfluenceFrame.card]!,
     p = s.fr[f + InfluenceFrame.player]!,
@@ -149,7 +149,7 @@ function factionResult(s: Metw, f: number, roll: number): void {
 
 // ---- attempts on the opponent's cards ---------------------------------------------------------------------------
 /** May an attempt be made this turn (once a turn, not in a first turn)? */
-export function attemptAllowed(s: Metw, p: number): boolean {
+export function attemptAllowed(s: Machine, p: number): boolean {
   return (
     s.rules.influenceOpponent &&
     (s.h[L.Header.turnBits]! & L.TurnBit.influence) === 0 &&
@@ -157,7 +157,7 @@ export function attemptAllowed(s: Metw, p: number): boolean {
   );
 }
 /** Adds the characters of company `c` who could try. */
-export function listAttempts(s: Metw, p: number, c: number, out: Int32Array, n: number): number {
+export function listAttempts(s: Machine, p: number, c: number, out: Int32Array, n: number): number {
   if (!attemptAllowed(s, p)) return n;
   if (attemptTargets(s, p, c, null) === 0) return n;
   for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) {
@@ -167,7 +167,7 @@ export function listAttempts(s: Metw, p: number, c: number, out: Int32Array, n: 
   }
   return n;
 }
-export function takeAttempt(s: Metw, p: number, c: number, actor: number, code: number): void {
+export function takeAttempt(s: Machine, p: number, c: number, actor: number, code: number): void {
   const target = targetIndex(code);
   const shown = targetKind(code) === TargetKind.twin;
   s.h[L.Header.turnBits]! |= L.TurnBit.influence;
@@ -182,7 +182,7 @@ export function takeAttempt(s: Metw, p: number, c: number, actor: number, code: 
   openChain(s, p);
 }
 /** One roll against the other. */
-function opponentResult(s: Metw, f: number, roll: number): void {
+function opponentResult(s: Machine, f: number, roll: number): void {
   const i = s.fr[f + InfluenceFrame.actor]!,
     target = s.fr[f + InfluenceFrame.target]!,
     two = s.fr[f + InfluenceFrame.second]!;
@@ -197,7 +197,7 @@ function opponentResult(s: Metw, f: number, roll: number): void {
   else s.fr[f + 1] = twin.at;
 }
 /** Where the shown character may stand: with whom he came over, under general influence, with others there; nowhere without influence. */
-function twinControls(s: Metw, f: number, out: Int32Array): number {
+function twinControls(s: Machine, f: number, out: Int32Array): number {
   const i = s.fr[f + InfluenceFrame.actor]!,
     p = s.fr[f + InfluenceFrame.player]!,
     two = s.fr[f + InfluenceFrame.second]!,
@@ -211,7 +211,7 @@ function twinControls(s: Metw, f: number, out: Int32Array): number {
   return n;
 }
 const ways = new Int32Array(64);
-function twinWays(s: Metw, f: number, out: Int32Array): number {
+function twinWays(s: Machine, f: number, out: Int32Array): number {
   const two = s.fr[f + InfluenceFrame.second]!;
   if (D.KIND[two] === T.K_CHARACTER) return twinControls(s, f, out);
   if (!twinAllowed(s, f)) return 0;
@@ -219,12 +219,12 @@ function twinWays(s: Metw, f: number, out: Int32Array): number {
   return 1;
 }
 /** May the shown item, ally or faction come into play with the one who won it over? */
-function twinAllowed(s: Metw, f: number): boolean {
+function twinAllowed(s: Machine, f: number): boolean {
   const i = s.fr[f + InfluenceFrame.actor]!;
   const two = s.fr[f + InfluenceFrame.second]!;
   return D.KIND[two] !== T.K_ITEM || !hasTwin(s, i, two);
 }
-function twinComes(s: Metw, f: number, how: number): void {
+function twinComes(s: Machine, f: number, how: number): void {
   const i = s.fr[f + InfluenceFrame.actor]!,
     p = s.fr[f + InfluenceFrame.player]!,
     two = s.fr[f + InfluenceFrame.second]!,

@@ -8,7 +8,7 @@
  */
 import * as L from "../state/layout.js";
 import { defineFrame, GO, leave, LOOK, SHOW, step } from "../machine/machine.js";
-import type { Metw } from "../machine/state.js";
+import type { Machine } from "../machine/state.js";
 import { LookFrame, ShowFrame } from "../state/frames-of-the-chain.js";
 import { CH_BELOW, CH_RANDOM_HAND } from "../state/schema.js";
 import { forgetTop, knownAt, learn, PB_TOP_HIDDEN, showFrom, showFromHand } from "../knowledge/known.js";
@@ -17,7 +17,7 @@ import * as T from "../vocabulary/terms.js";
 import { searchBanned } from "./search.js";
 
 /** `player` looks at so many cards from the top of the deck of `owner` (-1: of either deck, he says whose). */
-export function lookAtTop(s: Metw, player: number, owner: number, count: number): void {
+export function lookAtTop(s: Machine, player: number, owner: number, count: number): void {
   const f = s.push(LOOK, player, owner, count);
   if (owner < 0) s.fr[f + LookFrame.choice] = 1;
 }
@@ -68,7 +68,7 @@ const onTop = step("it lies on top", {
 const looked = step("looked at", { enter: leave });
 defineFrame(LookFrame.kind, LookFrame.label, [whichDeck, next, onTop, looked]);
 /** What `looker` has learnt of the top of the deck of `owner`, of which `before` cards lay there already. */
-function seen(s: Metw, looker: number, owner: number, before: number): void {
+function seen(s: Machine, looker: number, owner: number, before: number): void {
   const bits = s.pget(owner, L.PlayerWord.bits);
   if (looker === owner) {
     s.pset(owner, L.PlayerWord.bits, bits & ~PB_TOP_HIDDEN);
@@ -89,7 +89,7 @@ function seen(s: Metw, looker: number, owner: number, before: number): void {
 }
 
 /** So many random cards of the hand of `player` are shown, no card twice (Crebain). */
-export function showRandom(s: Metw, player: number, count: number): void {
+export function showRandom(s: Machine, player: number, count: number): void {
   s.push(SHOW, player, Math.min(count, handSize(s, player)));
 }
 /** As for a lucky search: the far end of the chain's words, which nothing else uses meanwhile. */

@@ -16,7 +16,7 @@ import {
   step,
 } from "../machine/machine.js";
 import { CompanyMovesFrame, KeyingFrame, MovementFrame } from "../state/frames-of-the-turn.js";
-import type { Metw } from "../machine/state.js";
+import type { Machine } from "../machine/state.js";
 import * as T from "../vocabulary/terms.js";
 import { fire, lookAgain, lookFirst, ON } from "../machine/firing.js";
 import { declareEntry, openChain } from "../machine/declared.js";
@@ -99,7 +99,7 @@ const allMoved = step("all have moved", {
   },
 });
 defineFrame(MovementFrame.kind, MovementFrame.label, [eachCompany, tooLargeTogether, joining, allMoved]);
-function waiting(s: Metw, p: number, out: Int32Array | null): number {
+function waiting(s: Machine, p: number, out: Int32Array | null): number {
   let n = 0;
   for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
     if (companyLives(s, c) && !s.cbit(c, L.CompanyBit.movementDone)) {
@@ -108,13 +108,13 @@ function waiting(s: Metw, p: number, out: Int32Array | null): number {
     }
   return n;
 }
-function halves(s: Metw, c: number): number {
+function halves(s: Machine, c: number): number {
   let n = 0;
   for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) n += D.RACE_OF[s.iDef[i]!] === T.RACE.hobbit ? 1 : 2;
   return n;
 }
 /** Of companies that met away from Havens and are too large together: those that came there, one of which must go back. */
-function tooLarge(s: Metw, p: number, out: Int32Array | null): number {
+function tooLarge(s: Machine, p: number, out: Int32Array | null): number {
   for (let a = p * L.COMPANIES_PER_PLAYER; a < (p + 1) * L.COMPANIES_PER_PLAYER; a++) {
     if (!companyLives(s, a) || D.SITE_TYPE[s.cget(a, L.CompanyWord.site)] === T.HAVEN) continue;
     const site = s.cget(a, L.CompanyWord.site);
@@ -132,7 +132,7 @@ function tooLarge(s: Metw, p: number, out: Int32Array | null): number {
   return 0;
 }
 /** It may not stay where it came: back to its site of origin. */
-function sendBack(s: Metw, c: number): void {
+function sendBack(s: Machine, c: number): void {
   const p = s.cget(c, L.CompanyWord.owner);
   const home = s.cget(c, L.CompanyWord.home);
   const was = siteState(s, p, home);
@@ -149,7 +149,7 @@ function sendBack(s: Metw, c: number): void {
   releaseSite(s, p, left);
 }
 /** Pairs of companies at one Haven: the first may join the second. */
-function joinable(s: Metw, p: number, out: Int32Array | null): number {
+function joinable(s: Machine, p: number, out: Int32Array | null): number {
   let n = 0;
   for (let a = p * L.COMPANIES_PER_PLAYER; a < (p + 1) * L.COMPANIES_PER_PLAYER; a++) {
     if (!companyLives(s, a) || D.SITE_TYPE[s.cget(a, L.CompanyWord.site)] !== T.HAVEN) continue;
@@ -161,15 +161,17 @@ function joinable(s: Metw, p: number, out: Int32Array | null): number {
   }
   return n;
 }
+/** Words of two companies that are added up when they become one. */
+const ADDED = [L.CompanyWord.rivers, L.CompanyWord.attacksPlus];
 /** Company `b` joins company `a`; what has an effect on one of them now has it on both (coe 2.II.3.5.1). */
-function merge(s: Metw, a: number, b: number): void {
+function merge(s: Machine, a: number, b: number): void {
   const first = a - (a % L.COMPANIES_PER_PLAYER);
   s.cset(b, L.CompanyWord.joined, a + 1);
   for (let k = first; k < first + L.COMPANIES_PER_PLAYER; k++)
     if (s.cget(k, L.CompanyWord.joined) === b + 1) s.cset(k, L.CompanyWord.joined, a + 1);
   restrict(s, a, restrictionsOf(s, b));
   if (!s.cbit(b, L.CompanyBit.sentBack)) s.cclear(a, L.CompanyBit.sentBack);
-  s.cset(a, L.CompanyWord.rivers, s.cget(a, L.CompanyWord.rivers) + s.cget(b, L.CompanyWord.rivers));
+  for (const w of ADDED) s.cset(a, w, s.cget(a, w) + s.cget(b, w));
   keepOneHaven(s, a, b);
   while (firstOf(s, b) !== NONE) {
     const i = firstOf(s, b);
@@ -183,7 +185,7 @@ function merge(s: Metw, a: number, b: number): void {
   companyChanged(s, a);
 }
 /** Companies that met at a site that is no Haven become one (000 II.5). */
-function joinAll(s: Metw, p: number): void {
+function joinAll(s: Machine, p: number): void {
   for (let a = p * L.COMPANIES_PER_PLAYER; a < (p + 1) * L.COMPANIES_PER_PLAYER; a++) {
     if (!companyLives(s, a)) continue;
     const site = s.cget(a, L.CompanyWord.site);
@@ -196,7 +198,7 @@ function joinAll(s: Metw, p: number): void {
 }
 
 /** A company that is gone before it arrives has nothing more to do but the hands. */
-function isGone(s: Metw, f: number): boolean {
+function isGone(s: Machine, f: number): boolean {
   if (companyLives(s, s.fr[f + CompanyMovesFrame.company]!)) return false;
   s.fr[f + 1] = ownHand.at;
   setWindows(s, W_NONE);
@@ -225,21 +227,21 @@ const fixesLimit = step("environments have worked: the hazard limit", {
   },
 });
 /** The first card is drawn unasked, the others if one wants them. */
-function drawFirst(s: Metw, f: number): number {
+function drawFirst(s: Machine, f: number): number {
   const who = s.fr[f + CompanyMovesFrame.drawer]!;
   if (s.fr[f + CompanyMovesFrame.drawn] !== 0) return s.ask(who);
   s.fr[f + CompanyMovesFrame.drawn] = 1;
   s.push(DRAW_TO, who, 1);
   return GO;
 }
-const allDrawn = (s: Metw, f: number): boolean =>
+const allDrawn = (s: Machine, f: number): boolean =>
   s.fr[f + CompanyMovesFrame.drawn]! >= s.fr[f + CompanyMovesFrame.most]!;
-function drawOptions(_s: Metw, _f: number, out: Int32Array): number {
+function drawOptions(_s: Machine, _f: number, out: Int32Array): number {
   out[0] = T.choice(T.V_PASS);
   out[1] = T.choice(T.V_DRAW);
   return 2;
 }
-function takeDraw(s: Metw, f: number, ch: number): void {
+function takeDraw(s: Machine, f: number, ch: number): void {
   if (T.verbOf(ch) === T.V_PASS) {
     s.fr[f + CompanyMovesFrame.drawn] = s.fr[f + CompanyMovesFrame.most]!;
     return;
@@ -283,7 +285,7 @@ const passives = step("what happens when a site is revealed", {
 const ADJACENT = EFFECT.of("adjacent"),
   FLY = EFFECT.of("fly");
 /** Who goes by some passes is attacked there, once, before hazards are played (Ash Mountains, Mountains of Shadow). */
-function attacksOnPasses(s: Metw, c: number): void {
+function attacksOnPasses(s: Machine, c: number): void {
   for (
     let k = nextLasting(s, 0, ADJACENT, FOR_COMPANY, c);
     k >= 0;
@@ -327,13 +329,13 @@ export const hazards = step("hazards and resources until both pass", {
   },
 });
 /** Rangers need not wait for the site phase to tap against a River. */
-function listFords(s: Metw, p: number, out: Int32Array): number {
+function listFords(s: Machine, p: number, out: Int32Array): number {
   let n = 1;
   for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
     if (companyLives(s, c)) n = listRangers(s, c, out, n);
   return n;
 }
-function takeHazard(s: Metw, p: number, c: number, ch: number): void {
+function takeHazard(s: Machine, p: number, c: number, ch: number): void {
   switch (T.verbOf(ch)) {
     case T.V_KEY:
       s.push(KEYING, p, T.aOf(ch), c);
@@ -421,7 +423,7 @@ const again = step("it moves again", {
   },
 });
 /** Everything of the first movement is over: it stands at its new site as if it had not moved (a limit, draws and a path of its own follow). */
-function startAgain(s: Metw, c: number): void {
+function startAgain(s: Machine, c: number): void {
   if (s.cget(c, L.CompanyWord.destination) >= 0) settleAt(s, c);
   guardReturns(s, c);
   const none = L.CompanyBit;
@@ -453,7 +455,7 @@ defineFrame(CompanyMovesFrame.kind, CompanyMovesFrame.label, [
   again,
 ]);
 /** The new site is turned over; from now on the company is en route (Annotation 25). */
-function reveal(s: Metw, f: number, c: number): void {
+function reveal(s: Machine, f: number, c: number): void {
   s.h[L.Header.company] = c;
   s.fr[f + 1] = fixesLimit.at;
   s.cmark(c, L.CompanyBit.revealed);
@@ -482,17 +484,17 @@ function reveal(s: Metw, f: number, c: number): void {
   s.push(ENVIRONMENT_ORDER, c);
 }
 /** Has it been said that it goes there without path or regions? */
-function flies(s: Metw, c: number, to: number): boolean {
+function flies(s: Machine, c: number, to: number): boolean {
   const k = flightTo(s, c, to);
   return k >= 0 && lastingNote(s, k) !== 0;
 }
-function lawful(s: Metw, c: number, to: number): boolean {
+function lawful(s: Machine, c: number, to: number): boolean {
   if (s.cbit(c, L.CompanyBit.byRegions)) return s.cget(c, L.CompanyWord.pathLength) > 0;
   if (s.cget(c, L.CompanyWord.pathLength) > 0 || flightTo(s, c, to) >= 0) return true;
   return byPath(s, s.cget(c, L.CompanyWord.site), to);
 }
 /** Numbers of cards: those of the new site, of the old one when going to a Haven (000 I.10); a mind of 3 or the Wizard to draw (000 II.10). */
-function prepareDraw(s: Metw, f: number, c: number, own: boolean): void {
+function prepareDraw(s: Machine, f: number, c: number, own: boolean): void {
   s.fr[f + CompanyMovesFrame.drawn] = 0;
   s.fr[f + CompanyMovesFrame.most] = 0;
   s.fr[f + CompanyMovesFrame.drawer] = own ? s.active : s.hazard;
@@ -512,7 +514,7 @@ function prepareDraw(s: Metw, f: number, c: number, own: boolean): void {
   s.fr[f + CompanyMovesFrame.most] = n;
 }
 /** The company arrives, or returns to where it came from. */
-function arrive(s: Metw, c: number): void {
+function arrive(s: Machine, c: number): void {
   const p = s.cget(c, L.CompanyWord.owner);
   const to = s.cget(c, L.CompanyWord.destination);
   if (to < 0) return;
@@ -533,7 +535,7 @@ function arrive(s: Metw, c: number): void {
   hasMoved(s, c, to);
 }
 /** What the hazard player may do to the company under way. */
-function listHazards(s: Metw, p: number, c: number, out: Int32Array, n: number): number {
+function listHazards(s: Machine, p: number, c: number, out: Int32Array, n: number): number {
   if (hazardsLeft(s, c) > 0) {
     const held = s.pget(p, L.PlayerWord.hand);
     let last = -1;

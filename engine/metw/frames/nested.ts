@@ -4,16 +4,16 @@
  */
 import * as L from "../state/layout.js";
 import { ATTACK, STRIKE } from "../machine/machine.js";
-import type { Metw } from "../machine/state.js";
+import type { Machine } from "../machine/state.js";
 import { marksWait } from "../state/strikemarks.js";
 
 /** Frame of kind `kind` nearest below frame `f`, or 0. */
-function below(s: Metw, f: number, kind: number): number {
+function below(s: Machine, f: number, kind: number): number {
   for (let g = f - L.FRAME_WORDS; g > 0; g -= L.FRAME_WORDS) if (s.fr[g] === kind) return g;
   return 0;
 }
 /** The attack at `f` on company `c` begins: it becomes the one under way, whatever it interrupts. */
-export function attackBegins(s: Metw, f: number, c: number): void {
+export function attackBegins(s: Machine, f: number, c: number): void {
   s.h[L.Header.attack] = f;
   s.h[L.Header.company] = c;
   if (below(s, f, ATTACK) === 0) return;
@@ -21,7 +21,7 @@ export function attackBegins(s: Metw, f: number, c: number): void {
   marksWait(s, c);
 }
 /** The attack at `f` is over: the one it interrupted, if any, goes on, in the strike where it stopped. */
-export function attackEnds(s: Metw, f: number): void {
+export function attackEnds(s: Machine, f: number): void {
   const outer = below(s, f, ATTACK);
   const strike = below(s, f, STRIKE);
   s.h[L.Header.attack] = outer;

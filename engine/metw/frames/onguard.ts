@@ -6,7 +6,7 @@ import { nextSeat } from "../state/seats.js";
 import { CHAIN, defineFrame, GO, GUARD, step, UNKNOWN_STEP } from "../machine/machine.js";
 import type { OnGuardBan } from "../setup/ruleset.js";
 import { type Asking, borrow, type Context, giveBack } from "../state/context.js";
-import type { Metw } from "../machine/state.js";
+import type { Machine } from "../machine/state.js";
 import * as T from "../vocabulary/terms.js";
 import { forgetGuard, showFromHand } from "../knowledge/known.js";
 import { declareEntry, openChain } from "../machine/declared.js";
@@ -30,13 +30,13 @@ export const AT_ATTACK = 1,
   AT_PLAY = 2;
 
 /** May a card be laid on guard by this company: once for each, against its limit (000:1826; coe 2.IV.vii.4)? */
-export const mayGuard = (s: Metw, c: number): boolean =>
+export const mayGuard = (s: Machine, c: number): boolean =>
   s.rules.onGuard && !s.cbit(c, L.CompanyBit.guarded) && hazardsLeft(s, c) > 0;
 /**
  * Adds the cards that may be laid on guard in an answer or in an attack: where laying one is an action like any hazard, whenever
  * the hazard player may play hazards (coe 2.IV.vii.4, 3.i). Between chains: ./movementhazard.ts.
  */
-export function listGuards(s: Metw, p: number, out: Int32Array, n: number): number {
+export function listGuards(s: Machine, p: number, out: Int32Array, n: number): number {
   const c = s.h[L.Header.company]!;
   if (!s.rules.onGuardAnswered || p === s.active || (s.h[L.Header.windowsOther]! & T.WIN.hazard) === 0) return n;
   if (c < 0 || s.cbit(c, L.CompanyBit.sentBack) || !mayGuard(s, c)) return n;
@@ -52,7 +52,7 @@ export function listGuards(s: Metw, p: number, out: Int32Array, n: number): numb
  * A card of the hand is laid on guard, face down; where that may be answered, as an entry of the chain that names no card. It
  * lies with the company at once, so that nothing but the company's word holds what it is.
  */
-export function layOnGuard(s: Metw, p: number, c: number, def: number): void {
+export function layOnGuard(s: Machine, p: number, c: number, def: number): void {
   handRemove(s, p, def);
   forgetGuard(s, p);
   s.cset(c, L.CompanyWord.guard, def + 1);
@@ -66,15 +66,15 @@ export function layOnGuard(s: Metw, p: number, c: number, def: number): void {
   openChain(s, p);
 }
 /** Gives the hazard player the chance to show his card while one is played that is bound to the site, or will tap it. */
-export function onGuardWindow(s: Metw, c: number, bound: boolean, taps: boolean): void {
+export function onGuardWindow(s: Machine, c: number, bound: boolean, taps: boolean): void {
   if (s.rules.onGuardEventTrigger === "tapsSite" ? taps : bound) ask(s, c, AT_PLAY);
 }
-function ask(s: Metw, c: number, moment: number): void {
+function ask(s: Machine, c: number, moment: number): void {
   const row = nextOnGuard(s, c, -1);
   if (row >= 0) s.fr[s.push(GUARD, c, moment) + GuardFrame.row] = row;
 }
 /** Which of the companies that are one now still has a card on guard, after `row`. */
-function nextOnGuard(s: Metw, c: number, row: number): number {
+function nextOnGuard(s: Machine, c: number, row: number): number {
   let next = nextGuarded(s, c, row);
   while (next >= 0 && s.cget(next, L.CompanyWord.guard) <= 0) next = nextGuarded(s, c, next);
   return next;
@@ -86,7 +86,7 @@ export function boundToSite(m: ModeForm): boolean {
   for (let i = 0; i < m.needs.length; i++) if (SITE_CONDS[m.needs[i]!.op]) return true;
   return false;
 }
-export function onGuardAtAttack(s: Metw, c: number): void {
+export function onGuardAtAttack(s: Machine, c: number): void {
   ask(s, c, AT_ATTACK);
 }
 const BANS: readonly OnGuardBan[] = [
@@ -123,7 +123,7 @@ function factsOf(def: number, m: ModeForm): number {
   if (of === TG.character || of === TG.company || D.STAYS[def] === D.STAY_CHARACTER || checks) bits |= TOUCHES_COMPANY;
   return bits;
 }
-function banned(s: Metw, facts: number): boolean {
+function banned(s: Machine, facts: number): boolean {
   for (let i = 0; i < BANS.length; i++) if (facts & (1 << i) && s.rules.onGuardBans.includes(BANS[i]!)) return true;
   return false;
 }
@@ -131,7 +131,7 @@ function banned(s: Metw, facts: number): boolean {
  * Targets of the card that lies on guard: of companies that have joined those who came with the one on which it was laid (coe 2.V.6.5); where
  * the rules ask for it only those that were there before the site phase.
  */
-function guardTargets(s: Metw, m: ModeForm, cx: Context, row: number): number {
+function guardTargets(s: Machine, m: ModeForm, cx: Context, row: number): number {
   const n = listTargets(s, m, cx, targets);
   const of = m.target!.of;
   if (of !== TG.character && of !== TG.item) return n;
@@ -144,12 +144,12 @@ function guardTargets(s: Metw, m: ModeForm, cx: Context, row: number): number {
   return kept;
 }
 /** Who laid the card asks what it would do to the company. */
-function guardContext(s: Metw, m: ModeForm, c: number, row: number): Asking {
+function guardContext(s: Machine, m: ModeForm, c: number, row: number): Asking {
   const cx = borrow(s.cget(row, L.CompanyWord.guarder), c);
   cx.def = m.def;
   return cx;
 }
-function worksOn(s: Metw, m: ModeForm, c: number, row: number): boolean {
+function worksOn(s: Machine, m: ModeForm, c: number, row: number): boolean {
   const cx = guardContext(s, m, c, row);
   const works = holds(s, m.needs, cx) && possible(s, m, cx) && (m.target === null || guardTargets(s, m, cx, row) > 0);
   giveBack(cx);
@@ -160,7 +160,7 @@ function put(out: Int32Array | null, n: number, def: number, m: number): number 
   return n + 1;
 }
 /** Modes (or 0 for a creature) in which the card may be shown now. */
-function ways(s: Metw, c: number, row: number, moment: number, out: Int32Array | null): number {
+function ways(s: Machine, c: number, row: number, moment: number, out: Int32Array | null): number {
   const def = s.cget(row, L.CompanyWord.guard) - 1;
   let n = 0;
   if (def < 0 || (D.SIDE[def]! & T.SIDE_HAZARD) === 0) return 0;
@@ -181,7 +181,7 @@ function ways(s: Metw, c: number, row: number, moment: number, out: Int32Array |
   return n;
 }
 /** Asks whoever laid the card, as long as it lies there. */
-function askGuarder(s: Metw, f: number): number {
+function askGuarder(s: Machine, f: number): number {
   const row = s.fr[f + GuardFrame.row]!;
   if (companyLives(s, s.fr[f + GuardFrame.company]!) && s.cget(row, L.CompanyWord.guard) > 0)
     return s.ask(s.cget(row, L.CompanyWord.guarder));
@@ -246,7 +246,7 @@ const guardDone = step("done; the card of another that joined", {
 defineFrame(GuardFrame.kind, GuardFrame.label, [showIt, guardTarget, guardDone]);
 
 /** The card on guard is shown and declared. */
-function playGuard(s: Metw, f: number, target: number): void {
+function playGuard(s: Machine, f: number, target: number): void {
   const c = s.fr[f + GuardFrame.company]!;
   const row = s.fr[f + GuardFrame.row]!;
   const p = s.cget(row, L.CompanyWord.guarder);

@@ -14,7 +14,7 @@ import {
   step,
 } from "../machine/machine.js";
 import { ExcessFrame, OrganizeFrame } from "../state/frames-of-the-turn.js";
-import type { Metw } from "../machine/state.js";
+import type { Machine } from "../machine/state.js";
 import * as T from "../vocabulary/terms.js";
 import { canArrange } from "./arrange.js";
 import { listCharacters, listReleases } from "./characters.js";
@@ -131,12 +131,12 @@ export const plans = step("where the companies go", {
     s.push(PLAN, s.active, T.aOf(c));
   },
 });
-function lastUnplanned(s: Metw, p: number): number {
+function lastUnplanned(s: Machine, p: number): number {
   let c = p * L.COMPANIES_PER_PLAYER;
   while (!companyLives(s, c) || s.cbit(c, L.CompanyBit.planned)) c++;
   return c;
 }
-function unplanned(s: Metw, p: number, out: Int32Array | null): number {
+function unplanned(s: Machine, p: number, out: Int32Array | null): number {
   let n = 0;
   for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
     if (companyLives(s, c) && !s.cbit(c, L.CompanyBit.planned)) {
@@ -171,7 +171,7 @@ const closes = step("it is over", {
   },
 });
 defineFrame(OrganizeFrame.kind, OrganizeFrame.label, [begins, organizes, plans, excess, ends, closes, othersWord]);
-function listArrangements(s: Metw, p: number, out: Int32Array, n: number): number {
+function listArrangements(s: Machine, p: number, out: Int32Array, n: number): number {
   const start = n;
   const some = (s.h[L.Header.turnBits]! & L.TurnBit.arranged) !== 0;
   for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++) {
@@ -185,7 +185,7 @@ function listArrangements(s: Metw, p: number, out: Int32Array, n: number): numbe
 }
 
 /** Giving somebody up for want of influence is what the turn allows to do with characters, even if that was done (000:1667; 001:662). */
-function givenUp(s: Metw, i: number, to: number): void {
+function givenUp(s: Machine, i: number, to: number): void {
   if (s.rules.forcedDiscardIsAction) s.h[L.Header.turnBits]! |= L.TurnBit.character;
   removeCharacter(s, i, to);
 }
@@ -229,7 +229,7 @@ const oneGoes = step("one of them goes", {
   },
 });
 /** Who may go: a follower too many, else who came this turn, else anybody; nobody whom a card keeps (Elf-song). */
-function leaving(s: Metw, p: number, out: Int32Array | null): number {
+function leaving(s: Machine, p: number, out: Int32Array | null): number {
   let n = 0;
   const leader = overleader(s, p);
   if (leader >= 0) {

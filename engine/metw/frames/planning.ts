@@ -3,7 +3,7 @@ import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import { defineFrame, GO, PLAN, step } from "../machine/machine.js";
 import { PlanFrame } from "../state/frames-of-the-turn.js";
-import type { Metw } from "../machine/state.js";
+import type { Machine } from "../machine/state.js";
 import * as T from "../vocabulary/terms.js";
 import { setRegionPath, setStarterPath } from "../changes/paths.js";
 import { companyLives, companySize } from "../state/inplay.js";
@@ -14,7 +14,7 @@ import { siteState } from "../state/sitecards.js";
 import { mayNotMove, restrict } from "../query/restrictions.js";
 
 /** Nothing is asked of a company that is gone. */
-function isGone(s: Metw, f: number): boolean {
+function isGone(s: Machine, f: number): boolean {
   if (companyLives(s, s.fr[f + PlanFrame.company]!)) return false;
   s.pop();
   return true;
@@ -90,18 +90,18 @@ const planned = step("planned", {
 });
 defineFrame(PlanFrame.kind, PlanFrame.label, [whereTo, whichWay, throughRegions, planned]);
 /** The site of company `c` was turned over: its player names the way (coe 2.IV.ii). False if there is none. */
-export function namePath(s: Metw, c: number): boolean {
+export function namePath(s: Machine, c: number): boolean {
   const to = s.cget(c, L.CompanyWord.destination);
   if (waysTo(s, c, to) === 0) return false;
   chooseWay(s, s.push(PLAN, s.cget(c, L.CompanyWord.owner), c, to));
   return true;
 }
-function chooseWay(s: Metw, f: number): void {
+function chooseWay(s: Machine, f: number): void {
   const ways = waysTo(s, s.fr[f + PlanFrame.company]!, s.fr[f + PlanFrame.to]!);
   if (ways & (ways - 1)) s.fr[f + 1] = whichWay.at;
   else begin(s, f, 31 - Math.clz32(ways));
 }
-function begin(s: Metw, f: number, way: number): void {
+function begin(s: Machine, f: number, way: number): void {
   const c = s.fr[f + PlanFrame.company]!;
   if (way !== BY_REGIONS) {
     finish(s, f, way);
@@ -112,7 +112,7 @@ function begin(s: Metw, f: number, way: number): void {
   s.fr[f + 1] = throughRegions.at;
 }
 /** It will go there: the site card lies with it. */
-function goes(s: Metw, f: number): void {
+function goes(s: Machine, f: number): void {
   const c = s.fr[f + PlanFrame.company]!;
   const p = s.fr[f + PlanFrame.player]!;
   const to = s.fr[f + PlanFrame.to]!;
@@ -123,13 +123,13 @@ function goes(s: Metw, f: number): void {
     s.sites[p * L.SITES + to] = (s.sites[p * L.SITES + to]! & ~3) | 2;
 }
 /** Company `c` goes without path or regions, as a card lets it; from now on that card says what may be played on it. */
-export function takesFlight(s: Metw, c: number, to: number): void {
+export function takesFlight(s: Machine, c: number, to: number): void {
   const k = flightTo(s, c, to);
   if (k < 0 || lastingNote(s, k) !== 0) return;
   noteLasting(s, k, 1);
   restrict(s, c, lastingWord(s, k)!.by);
 }
-function finish(s: Metw, f: number, by: number): void {
+function finish(s: Machine, f: number, by: number): void {
   const c = s.fr[f + PlanFrame.company]!;
   goes(s, f);
   if (by === BY_REGIONS) {

@@ -7,7 +7,7 @@ import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import { defineFrame, EACH, GO, step } from "../machine/machine.js";
 import { type Asking, borrow, type Context, giveBack } from "../state/context.js";
-import type { Metw } from "../machine/state.js";
+import type { Machine } from "../machine/state.js";
 import * as T from "../vocabulary/terms.js";
 import { chainOpen, declareEntry, openChain, influencedDef, strikeToCome } from "../machine/declared.js";
 import { fits, holds, holdsOne } from "../query/conditions.js";
@@ -39,37 +39,37 @@ import { chosenTarget, targetChoice } from "../state/targets.js";
 
 const ONCE_ATTACK = C.ONCE.indexOf("attack");
 /** May it be played here still, as far as it cannot be doubled? */
-export function once(s: Metw, m: C.ModeForm, c: number): boolean {
+export function once(s: Machine, m: C.ModeForm, c: number): boolean {
   if (m.oncePer < 2) return true; // what is once on a character is asked of each target (effects/offer.ts)
   if (m.oncePer === 4) return barsEntity(s, m) || !markedAnywhere(s, m.def);
   if (D.BITS[m.def]! & D.B_NOT_DOUBLED) return !markedAnywhere(s, m.def);
   return c < 0 || !marked(s, m.def, c);
 }
-function markOnce(s: Metw, m: C.ModeForm, c: number): void {
+function markOnce(s: Machine, m: C.ModeForm, c: number): void {
   if (m.oncePer === 4) for (let k = 0; k < s.companies && c < 0; k++) if (companyLives(s, k)) c = k;
   if (m.oncePer >= 2 && c >= 0 && !marked(s, m.def, c)) mark(s, m.def, c, m.oncePer === ONCE_ATTACK);
 }
 
 /** Is a mode's side allowed to this player at this time? */
-export function sideAllows(s: Metw, p: number, m: C.ModeForm): boolean {
+export function sideAllows(s: Machine, p: number, m: C.ModeForm): boolean {
   if (D.BITS[m.def]! & D.B_ANY_TIME) return true;
   if (m.free) return true;
   if (m.side === T.SIDE_HAZARD) return p !== s.active;
   return p === s.active;
 }
-export function counted(s: Metw, p: number, m: C.ModeForm): boolean {
+export function counted(s: Machine, p: number, m: C.ModeForm): boolean {
   return m.side === T.SIDE_HAZARD && p !== s.active && (D.BITS[m.def]! & D.B_ANY_TIME) === 0;
 }
 
 /** May a card be played whenever something may be done? A strike sequence takes only what belongs to it (Annotation 17; 001:1225; coe 3.iv). */
-export const anyTimeNow = (s: Metw, def: number): boolean =>
+export const anyTimeNow = (s: Machine, def: number): boolean =>
   (D.BITS[def]! & D.B_ANY_TIME) !== 0 && s.h[L.Header.strike] === 0;
 
 const targets = new Int32Array(512);
 const actors = new Int32Array(256);
 
 /** Who of the company (or, without one, nobody) may be the one the mode speaks of. */
-export function listActors(s: Metw, m: C.ModeForm, cx: Context, window: number, out: Int32Array): number {
+export function listActors(s: Machine, m: C.ModeForm, cx: Context, window: number, out: Int32Array): number {
   const p = cx.player;
   const c = cx.company;
   const w = m.taps ?? m.by;
@@ -118,7 +118,7 @@ export function listActors(s: Metw, m: C.ModeForm, cx: Context, window: number, 
   return n;
 }
 /** The character of an influence attempt of `p` that is under way. */
-export function influencer(s: Metw, p: number): number {
+export function influencer(s: Machine, p: number): number {
   for (let i = s.h[L.Header.chainCount]! - 1; i >= 0; i--) {
     const e = i * L.ENTRY_WORDS;
     if (
@@ -131,7 +131,7 @@ export function influencer(s: Metw, p: number): number {
 }
 
 /** The context in which a mode's conditions are asked, borrowed. */
-export function modeContext(s: Metw, p: number, m: C.ModeForm, c: number, source: number): Asking {
+export function modeContext(s: Machine, p: number, m: C.ModeForm, c: number, source: number): Asking {
   const subject =
     source >= 0 &&
     (s.iRole[source] === L.Role.item || s.iRole[source] === L.Role.attached || s.iRole[source] === L.Role.ally)
@@ -145,13 +145,13 @@ export function modeContext(s: Metw, p: number, m: C.ModeForm, c: number, source
   return cx;
 }
 /** Can the mode be completed with this company, and if so with some actor and target? */
-function workable(s: Metw, p: number, m: C.ModeForm, c: number, source: number, window: number): boolean {
+function workable(s: Machine, p: number, m: C.ModeForm, c: number, source: number, window: number): boolean {
   const cx = modeContext(s, p, m, c, source);
   const works = worksFor(s, m, cx, window);
   giveBack(cx);
   return works;
 }
-function worksFor(s: Metw, m: C.ModeForm, cx: Asking, window: number): boolean {
+function worksFor(s: Machine, m: C.ModeForm, cx: Asking, window: number): boolean {
   if (!holds(s, m.needs, cx) || !once(s, m, cx.company) || !possible(s, m, cx)) return false;
   const na = listActors(s, m, cx, window, actors);
   if (na === 0) return false;
@@ -165,12 +165,12 @@ function worksFor(s: Metw, m: C.ModeForm, cx: Asking, window: number): boolean {
   return false;
 }
 /** Is there nothing but effects whose condition does not hold? */
-function onlyIfs(s: Metw, m: C.ModeForm, cx: Context): boolean {
+function onlyIfs(s: Machine, m: C.ModeForm, cx: Context): boolean {
   for (const d of m.does) if (d.when === null || holdsOne(s, d.when, cx)) return false;
   return true;
 }
 /** Companies a mode may be about: the one under way, or each of the player's own. */
-function companyUnderWay(s: Metw): number {
+function companyUnderWay(s: Machine): number {
   return s.h[L.Header.company]!;
 }
 function needsCompany(m: C.ModeForm): boolean {
@@ -181,7 +181,7 @@ function needsCompany(m: C.ModeForm): boolean {
     (m.target !== null && (m.target.of === C.TG.company || m.target.whose === 1))
   );
 }
-function anyCompany(s: Metw, p: number, m: C.ModeForm, source: number, window: number): boolean {
+function anyCompany(s: Machine, p: number, m: C.ModeForm, source: number, window: number): boolean {
   const c0 = fixedCompany(s, p, m, source);
   if (c0 !== -2) return workable(s, p, m, c0, source, window);
   for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
@@ -189,7 +189,7 @@ function anyCompany(s: Metw, p: number, m: C.ModeForm, source: number, window: n
   return false;
 }
 /** The only company a mode can be about (-1: none is needed), or -2 when the player must say. */
-export function fixedCompany(s: Metw, p: number, m: C.ModeForm, source: number): number {
+export function fixedCompany(s: Machine, p: number, m: C.ModeForm, source: number): number {
   if (s.h[L.Header.attack] !== 0 || s.h[L.Header.strike] !== 0) return companyUnderWay(s);
   if (source >= 0 && !(m.word.elsewhere && companyUnderWay(s) >= 0)) {
     const c = companyOf(s, source);
@@ -208,14 +208,14 @@ function othersToo(m: C.ModeForm): boolean {
   return (m.windows & T.WIN.always) !== 0 && needsCompany(m) && aim !== C.TG.region;
 }
 /** May the mode be about this company of the player's now? */
-function companyMay(s: Metw, m: C.ModeForm, c: number): boolean {
+function companyMay(s: Machine, m: C.ModeForm, c: number): boolean {
   if (!companyLives(s, c)) return false;
   if (m.side === T.SIDE_HAZARD || !s.rules.othersMustHaveEntered || s.h[L.Header.phase] !== T.PHASE_SITE) return true;
   return c === companyUnderWay(s) || companyUnderWay(s) < 0 || s.cbit(c, L.CompanyBit.entered);
 }
 
 /** May the player pay the mode's price? */
-export function payable(s: Metw, m: C.ModeForm, source: number): boolean {
+export function payable(s: Machine, m: C.ModeForm, source: number): boolean {
   if (source < 0) return true;
   if (m.cost & C.COST_TAP_SELF && (s.iStat[source]! & (L.Status.tapped | L.Status.wounded)) !== 0) return false;
   if (m.cost & C.COST_TAP_BEARER && (s.iHost[source] === NONE || !isUntapped(s, s.iHost[source]!))) return false;
@@ -223,7 +223,14 @@ export function payable(s: Metw, m: C.ModeForm, source: number): boolean {
 }
 
 /** Adds every card of the hand and every ability in play that `p` may declare in `window`. */
-export function listPlays(s: Metw, p: number, window: number, response: boolean, out: Int32Array, n: number): number {
+export function listPlays(
+  s: Machine,
+  p: number,
+  window: number,
+  response: boolean,
+  out: Int32Array,
+  n: number,
+): number {
   const base = p * L.HAND;
   const held = s.pget(p, L.PlayerWord.hand);
   let last = -1;
@@ -250,7 +257,7 @@ export function listPlays(s: Metw, p: number, window: number, response: boolean,
   }
   return window === 0 ? n : listAbilities(s, p, window, out, n);
 }
-function listAbilities(s: Metw, p: number, window: number, out: Int32Array, n: number): number {
+function listAbilities(s: Machine, p: number, window: number, out: Int32Array, n: number): number {
   for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
     for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) {
       n = abilitiesOf(s, p, i, window, out, n);
@@ -268,7 +275,7 @@ function listAbilities(s: Metw, p: number, window: number, out: Int32Array, n: n
 }
 const GRANT = C.EFFECT.of("grant");
 /** Is there a word of this card that lends its abilities to a player, or to company `c` of his (-1: to none in particular)? */
-function lentTo(s: Metw, p: number, def: number, c: number): number {
+function lentTo(s: Machine, p: number, def: number, c: number): number {
   for (let k = 0; k < s.h[L.Header.lasting]!; k++) {
     const d = lastingWord(s, k);
     if (d === null || d.op !== GRANT || lastingDef(s, k) !== def) continue;
@@ -277,10 +284,10 @@ function lentTo(s: Metw, p: number, def: number, c: number): number {
   return -1;
 }
 /** The companies for which `p` may now use what was lent: the one under way, else all his; -1 stands for none in particular. */
-function lentWorks(s: Metw, p: number, m: C.ModeForm, c: number, window: number): boolean {
+function lentWorks(s: Machine, p: number, m: C.ModeForm, c: number, window: number): boolean {
   return lentTo(s, p, m.def, c) >= 0 && workable(s, p, m, c, LENT, window);
 }
-function anyLent(s: Metw, p: number, m: C.ModeForm, window: number): boolean {
+function anyLent(s: Machine, p: number, m: C.ModeForm, window: number): boolean {
   const now = companyUnderWay(s);
   if (now >= 0 || lentTo(s, p, m.def, -1) >= 0) return lentWorks(s, p, m, now, window);
   for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
@@ -290,7 +297,7 @@ function anyLent(s: Metw, p: number, m: C.ModeForm, window: number): boolean {
 /** In place of a slot: the card lies in a pile, its words last for the turn. */
 const LENT = -2;
 /** What cards of this turn let a player do; one offer a card and way, however often it was played. */
-function listLent(s: Metw, p: number, window: number, out: Int32Array, n: number): number {
+function listLent(s: Machine, p: number, window: number, out: Int32Array, n: number): number {
   for (let k = 0; k < s.h[L.Header.lasting]!; k++) {
     const d = lastingWord(s, k);
     if (d === null || d.op !== GRANT) continue;
@@ -312,7 +319,7 @@ function offeredBefore(out: Int32Array, n: number, m: C.ModeForm): boolean {
   return false;
 }
 /** Is the same card stored in an earlier slot (one is offered for all)? */
-function shownBefore(s: Metw, i: number): boolean {
+function shownBefore(s: Machine, i: number): boolean {
   for (let k = 0; k < i; k++)
     if (s.iRole[k] === L.Role.stored && s.iDef[k] === s.iDef[i] && s.iOwner[k] === s.iOwner[i]) return true;
   return false;
@@ -320,7 +327,7 @@ function shownBefore(s: Metw, i: number): boolean {
 const JOIN = C.EFFECT.of("join");
 /** Whoever comes to face an attack does so by his own word, and neither cancels nor changes it (coe 3.i.3). */
 const joins = (d: C.EffectForm): boolean => d.op === JOIN;
-function abilitiesOf(s: Metw, p: number, j: number, window: number, out: Int32Array, n: number): number {
+function abilitiesOf(s: Machine, p: number, j: number, window: number, out: Int32Array, n: number): number {
   const def = s.iDef[j]!;
   if ((D.ABILITY_WINDOWS[def]! & window) === 0) return n;
   const list = D.ABILITIES[def]!;
@@ -355,7 +362,7 @@ function abilitiesOf(s: Metw, p: number, j: number, window: number, out: Int32Ar
 }
 
 /** Has a card of this chain taken it as a target in such a way that it may not be used in answer (Praise to Elbereth)? */
-function isBarred(s: Metw, slot: number): boolean {
+function isBarred(s: Machine, slot: number): boolean {
   for (let i = 0; i < s.h[L.Header.chainCount]!; i++) {
     const e = i * L.ENTRY_WORDS;
     if (s.ch[e + Entry.sort] !== EntryKind.ability || s.ch[e + Entry.target] !== slot) continue;
@@ -366,12 +373,12 @@ function isBarred(s: Metw, slot: number): boolean {
 }
 
 // ---- declaring --------------------------------------------------------------------------------------------------
-function modeOf(s: Metw, f: number): C.ModeForm {
+function modeOf(s: Machine, f: number): C.ModeForm {
   return (s.fr[f + DeclareFrame.source]! !== 0 ? D.ABILITIES : D.MODES)[s.fr[f + DeclareFrame.card]!]![
     s.fr[f + DeclareFrame.mode]!
   ]!;
 }
-export function windowNow(s: Metw, p: number): number {
+export function windowNow(s: Machine, p: number): number {
   return (
     (p === s.active ? s.h[L.Header.windowsActive]! : s.h[L.Header.windowsOther]!) |
     (chainOpen(s) || s.h[L.Header.chainCount]! > 0
@@ -380,14 +387,14 @@ export function windowNow(s: Metw, p: number): number {
   );
 }
 /** The context of what a step's frame declares: the mode with its company and actor. */
-function frameContext(s: Metw, f: number, m: C.ModeForm): Asking {
+function frameContext(s: Machine, f: number, m: C.ModeForm): Asking {
   const company = s.fr[f + DeclareFrame.company]! - 1;
   const cx = modeContext(s, s.fr[f + DeclareFrame.player]!, m, company, s.fr[f + DeclareFrame.source]! - 1);
   cx.actor = s.fr[f + DeclareFrame.actor]! - 1;
   return cx;
 }
 /** Offers every target of a mode. */
-function offerTargets(s: Metw, f: number, m: C.ModeForm, out: Int32Array): number {
+function offerTargets(s: Machine, f: number, m: C.ModeForm, out: Int32Array): number {
   const cx = frameContext(s, f, m);
   const n = listTargets(s, m, cx, targets);
   giveBack(cx);
@@ -395,7 +402,7 @@ function offerTargets(s: Metw, f: number, m: C.ModeForm, out: Int32Array): numbe
   return n;
 }
 /** As `fixedCompany`, for what was lent. */
-function lentCompany(s: Metw, p: number, m: C.ModeForm): number {
+function lentCompany(s: Machine, p: number, m: C.ModeForm): number {
   if (companyUnderWay(s) >= 0) return companyUnderWay(s);
   return lentTo(s, p, m.def, -1) >= 0 ? -1 : -2;
 }
@@ -483,11 +490,11 @@ const declared = step("the price is paid", {
 defineFrame(DeclareFrame.kind, DeclareFrame.label, [whichCompany, whichActor, whichTarget, declared, whichSecond]);
 
 /** Anything but organizing closes the block of organizing (coe 2.II.1). */
-export function notOrganizing(s: Metw): void {
+export function notOrganizing(s: Machine): void {
   if (s.h[L.Header.turnBits]! & L.TurnBit.organizing) s.h[L.Header.turnBits]! |= L.TurnBit.organized;
 }
 /** Pays the price and puts the action into the chain. */
-function commit(s: Metw, f: number): void {
+function commit(s: Machine, f: number): void {
   const m = modeOf(s, f);
   const p = s.fr[f + DeclareFrame.player]!,
     source = s.fr[f + DeclareFrame.source]! - 1,
@@ -542,17 +549,17 @@ function commit(s: Metw, f: number): void {
 const PALANTIR_ENABLED = C.COND.of("palantirEnabled");
 const asksPalantir = (n: C.Need): boolean => n.op === PALANTIR_ENABLED;
 /** One tap lets a character use one Palantír he bears (000:2310): this is the one. */
-function palantirUsed(s: Metw, source: number): void {
+function palantirUsed(s: Machine, source: number): void {
   const bearer = source >= 0 ? s.iHost[source]! : NONE;
   if (bearer !== NONE) s.iTurn[bearer]! &= ~L.TurnMark.palantir;
 }
 /** What was lent is used: its note goes with the action, and what may be done once is over. */
-function useLent(s: Metw, p: number, m: C.ModeForm, c: number, e: number): void {
+function useLent(s: Machine, p: number, m: C.ModeForm, c: number, e: number): void {
   const k = lentTo(s, p, m.def, c);
   s.ch[e + Entry.extra] = lastingNote(s, k);
   if (m.lentOnce) endLasting(s, k);
 }
-function payStored(s: Metw, p: number, m: C.ModeForm): void {
+function payStored(s: Machine, p: number, m: C.ModeForm): void {
   for (const need of m.needs)
     if (need.card >= 0)
       for (let i = 0; i < L.SLOTS; i++)

@@ -4,7 +4,7 @@ import * as L from "../state/layout.js";
 import { nextSeat } from "../state/seats.js";
 import { DECLARE, defineFrame, GO, leave, type PlacedStep, step } from "../machine/machine.js";
 import { AttackBit, AttackFrame, PriorityFrame } from "../state/frames-of-the-chain.js";
-import type { Metw } from "../machine/state.js";
+import type { Machine } from "../machine/state.js";
 import * as T from "../vocabulary/terms.js";
 import { firstOf, NONE } from "../state/inplay.js";
 import { layOnGuard, listGuards } from "./onguard.js";
@@ -14,7 +14,7 @@ import { mayTakeUp, takeUp } from "../changes/wielding.js";
 import { W_ATTACK, W_ATTACK_MH, setWindows } from "../machine/windows.js";
 
 /** Takes a card or ability that `listPlays` offered. */
-export function takePlay(s: Metw, p: number, c: number): void {
+export function takePlay(s: Machine, p: number, c: number): void {
   const verb = T.verbOf(c);
   const use = verb === T.V_USE;
   const source = use ? T.aOf(c) + 1 : verb === T.V_LENT ? -1 : 0;
@@ -30,7 +30,7 @@ const opens = step("opens", {
   },
 });
 /** Asks who is next; closes the window when both have passed or the attack it belongs to is cancelled. */
-function askNext(s: Metw, f: number): number {
+function askNext(s: Machine, f: number): number {
   const a = s.h[L.Header.attack]!;
   const code = s.fr[f + PriorityFrame.code];
   const cancelled = a !== 0 && (s.fr[a + AttackFrame.bits]! & AttackBit.cancelled) !== 0;
@@ -68,7 +68,7 @@ const open = step("open", {
  * A step in which the player on turn plays what his windows allow until he passes; then `next` follows. `opens`: what is
  * done each time before he is asked (where other frames between may have closed his windows).
  */
-export function ownMay(label: string, next: () => PlacedStep, opens?: (s: Metw) => void): PlacedStep {
+export function ownMay(label: string, next: () => PlacedStep, opens?: (s: Machine) => void): PlacedStep {
   return step(label, {
     enter(s) {
       opens?.(s);
@@ -85,7 +85,7 @@ export function ownMay(label: string, next: () => PlacedStep, opens?: (s: Metw) 
   });
 }
 const ENVIRONMENT = 1 << T.KEYWORD.environment;
-function environmentLies(s: Metw): boolean {
+function environmentLies(s: Machine): boolean {
   for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
     if (D.KEYWORDS_OF[s.iDef[e]!]! & ENVIRONMENT) return true;
   return false;
@@ -95,7 +95,7 @@ function environmentLies(s: Metw): boolean {
  * any time (Twilight). If he does, the player on turn has the word again at `back`; else it goes on as `on` says.
  * He is asked where an environment lies open, whatever he holds: whether he is asked must tell nothing of his hand.
  */
-export function otherMay(back: () => PlacedStep, on: (s: Metw, f: number) => void): PlacedStep {
+export function otherMay(back: () => PlacedStep, on: (s: Machine, f: number) => void): PlacedStep {
   return step("what the other may play at any time", {
     enter(s, f) {
       if (environmentLies(s)) return s.ask(s.hazard);
@@ -118,7 +118,7 @@ export function otherMay(back: () => PlacedStep, on: (s: Metw, f: number) => voi
 }
 defineFrame(PriorityFrame.kind, PriorityFrame.label, [opens, open]);
 /** In an attack a weapon, shield, armor or helmet that lay idle may be taken up instead of another. */
-function takeUps(s: Metw, c: number, out: Int32Array, n: number): number {
+function takeUps(s: Machine, c: number, out: Int32Array, n: number): number {
   for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
     for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) if (mayTakeUp(s, j)) out[n++] = T.choice(T.V_SWITCH, j);
   return n;

@@ -15,7 +15,7 @@ import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import { BEARER, defineFrame, GO, INFLUENCE, leave, step } from "../machine/machine.js";
 import { type Asking, borrow, type Context, giveBack } from "../state/context.js";
-import type { Metw } from "../machine/state.js";
+import type { Machine } from "../machine/state.js";
 import * as T from "../vocabulary/terms.js";
 import { creatureAttacks } from "./attack.js";
 import { influencedDef } from "../machine/declared.js";
@@ -51,14 +51,14 @@ import { unmark, unmarkAnywhere } from "../state/oncemarks.js";
 import { lastingDef } from "../state/lasting.js";
 import { isEntryTarget, targetIndex, TargetKind, targetKind } from "../state/targets.js";
 
-function modeOf(s: Metw, f: number): ModeForm | null {
+function modeOf(s: Machine, f: number): ModeForm | null {
   const k = s.fr[f + ResolveFrame.sort]!;
   if (k === EntryKind.card) return D.MODES[s.fr[f + ResolveFrame.card]!]![s.fr[f + ResolveFrame.mode]!]!;
   if (k === EntryKind.ability) return D.ABILITIES[s.fr[f + ResolveFrame.card]!]![s.fr[f + ResolveFrame.mode]!]!;
   return null;
 }
 /** What resolves asks. */
-function contextOf(s: Metw, f: number): Asking {
+function contextOf(s: Machine, f: number): Asking {
   const i = s.fr[f + ResolveFrame.source]!;
   const cx = borrow(s.fr[f + ResolveFrame.player]!, s.fr[f + ResolveFrame.company]!, subjectOf(s, f, i), i);
   cx.actor = s.fr[f + ResolveFrame.actor]!;
@@ -68,7 +68,7 @@ function contextOf(s: Metw, f: number): Asking {
   return cx;
 }
 /** Whom it is about: its bearer, himself, who bore it when it was paid; the one to whom something happened. */
-function subjectOf(s: Metw, f: number, i: number): number {
+function subjectOf(s: Machine, f: number, i: number): number {
   let who = -1;
   if (i < 0) {
     if (modeOf(s, f)?.second == null) who = s.fr[f + ResolveFrame.second]!;
@@ -81,14 +81,14 @@ function subjectOf(s: Metw, f: number, i: number): number {
   return who < 0 && s.fr[f + ResolveFrame.sort] === EntryKind.trigger ? s.fr[f + ResolveFrame.target]! : who;
 }
 /** Carries out one effect of what resolves. */
-function run(s: Metw, f: number, d: EffectForm): void {
+function run(s: Machine, f: number, d: EffectForm): void {
   const cx = contextOf(s, f);
   RUN[d.op]!(s, f, d, cx);
   giveBack(cx);
 }
 /** Conditions on how things stand that must still be true; those that declaring itself changed are not asked again. */
 const PAID = COND.among(["siteUntapped", "stored", "palantirEnabled"]);
-function stillHolds(s: Metw, needs: readonly Need[], cx: Context): boolean {
+function stillHolds(s: Machine, needs: readonly Need[], cx: Context): boolean {
   for (let i = 0; i < needs.length; i++) {
     const n = needs[i]!;
     if (!PAID[n.op] && !holdsOne(s, n, cx)) return false;
@@ -96,7 +96,7 @@ function stillHolds(s: Metw, needs: readonly Need[], cx: Context): boolean {
   return true;
 }
 /** Has the limit sunk below what was declared against it (coe 2.IV.iii.1)? */
-function overLimit(s: Metw, f: number): boolean {
+function overLimit(s: Machine, f: number): boolean {
   const c = s.h[L.Header.company]!;
   return (
     s.rules.hazardLimitRechecked &&
@@ -110,7 +110,7 @@ const IN_SLOT: readonly boolean[] = TARGETS.map((t) =>
   ["item", "faction", "hazardPermanent", "corruptionCard", "nazgulPermanent"].includes(t),
 );
 /** Is the target still what it was (Annotation 8)? */
-function targetStands(s: Metw, m: ModeForm, target: number, c: number): boolean {
+function targetStands(s: Machine, m: ModeForm, target: number, c: number): boolean {
   const t = m.target!;
   const of = t.of;
   if (isEntryTarget(target) && s.ch[targetIndex(target) * L.ENTRY_WORDS + Entry.sort] === 0) return false;
@@ -127,7 +127,7 @@ function targetStands(s: Metw, m: ModeForm, target: number, c: number): boolean 
   const kept = s.cget(c, L.CompanyWord.siteType);
   return (kept > 0 ? ((m.side === T.SIDE_HAZARD ? kept >> 4 : kept) & 15) - 1 : D.SITE_TYPE[target]!) === t.n;
 }
-function valid(s: Metw, f: number, m: ModeForm): boolean {
+function valid(s: Machine, f: number, m: ModeForm): boolean {
   if (s.fr[f + ResolveFrame.bits]! & EntryBit.negated || overLimit(s, f)) return false;
   const p = s.fr[f + ResolveFrame.player]!;
   const actor = s.fr[f + ResolveFrame.actor]!,
@@ -194,17 +194,17 @@ const carryOut = step("carry it out", {
 defineFrame(ResolveFrame.kind, ResolveFrame.label, [carryOut]);
 
 /** It lies on guard from now on; over the limit it returns to the hand (coe 2.IV.vii.4.1). */
-function resolveGuard(s: Metw, f: number): number {
+function resolveGuard(s: Machine, f: number): number {
   if (overLimit(s, f)) guardReturns(s, s.fr[f + ResolveFrame.company]!);
   return leave(s);
 }
 /** The effect of a card is carried out: nothing has cancelled it. */
-function tellResolved(s: Metw, f: number): void {
+function tellResolved(s: Machine, f: number): void {
   if (s.cardLog && (s.fr[f + ResolveFrame.bits]! & EntryBit.negated) === 0)
     s.cardLog.came("resolved", s.fr[f + ResolveFrame.card]!, s.fr[f + ResolveFrame.player]!);
 }
 /** +1 to a check of somebody still in the company. */
-function resolveSupport(s: Metw, f: number): number {
+function resolveSupport(s: Machine, f: number): number {
   const who = s.fr[f + ResolveFrame.actor]!,
     e = s.fr[f + ResolveFrame.target]! * L.ENTRY_WORDS;
   const sort = s.ch[e + Entry.sort]!;
@@ -218,7 +218,7 @@ function resolveSupport(s: Metw, f: number): number {
     s.ch[e + Entry.plus]! += 1;
   return leave(s);
 }
-function resolveMode(s: Metw, f: number, m: ModeForm): number {
+function resolveMode(s: Machine, f: number, m: ModeForm): number {
   const isCard = s.fr[f + ResolveFrame.sort]! === EntryKind.card;
   const def = s.fr[f + ResolveFrame.card]!;
   if (s.fr[f + ResolveFrame.begun] === 0) {
@@ -283,7 +283,7 @@ function resolveMode(s: Metw, f: number, m: ModeForm): number {
 }
 const DICE = EFFECT.among(["corruptionCheck", "rollOr", "testRing", "attackOn", "luckySearch"]);
 /** A short-event that paid no price, that nobody answered and that rolls no dice: it may turn out to have done nothing (coe 5.1.2). */
-function mayBeEmpty(s: Metw, f: number, m: ModeForm): boolean {
+function mayBeEmpty(s: Machine, f: number, m: ModeForm): boolean {
   if (!s.rules.emptyShortEventReturns || s.fr[f + ResolveFrame.sort]! !== EntryKind.card) return false;
   const def = s.fr[f + ResolveFrame.card]!;
   if (D.KIND[def] !== T.K_EVENT && D.KIND[def] !== T.K_CREATURE) return false;
@@ -294,7 +294,7 @@ function mayBeEmpty(s: Metw, f: number, m: ModeForm): boolean {
 }
 /** So many go back to a hand in one turn; what does nothing after that is discarded, so that a turn ends. */
 const MOST_RETURNS = 8;
-function nothingDone(s: Metw, f: number): boolean {
+function nothingDone(s: Machine, f: number): boolean {
   const stood = s.h[L.Header.stood]!;
   s.h[L.Header.stood] = 0;
   if (stood === 0 || stood !== standing(s, f)) return false;
@@ -312,7 +312,7 @@ const HEADER_PARTS = [
   L.Header.kindled,
 ];
 /** A number for how everything stands, frame `f` and what lies above it left out. */
-function standing(s: Metw, f: number): number {
+function standing(s: Machine, f: number): number {
   const l = s.layout;
   let n = 17;
   for (let i = 0; i < HEADER_PARTS.length; i++) n = (Math.imul(n, 0x01000193) ^ s.h[HEADER_PARTS[i]!]!) | 0;
@@ -321,7 +321,7 @@ function standing(s: Metw, f: number): number {
   n = mix(s, n, l.piles, l.size);
   return n === 0 ? 1 : n;
 }
-function mix(s: Metw, n: number, from: number, to: number): number {
+function mix(s: Machine, n: number, from: number, to: number): number {
   for (let i = from; i < to; i++) n = (Math.imul(n, 0x01000193) ^ s.bytes[i]!) | 0;
   return n;
 }
@@ -356,7 +356,7 @@ const cardTaken = step("taken", { enter: leave });
 defineFrame(BearerFrame.kind, BearerFrame.label, [takesCard, cardTaken]);
 
 /** Puts an event where it stays; -1 when it cannot (a unique one that came into play meanwhile). */
-function comesIntoPlay(s: Metw, f: number, m: ModeForm): number {
+function comesIntoPlay(s: Machine, f: number, m: ModeForm): number {
   const def = s.fr[f + ResolveFrame.card]!,
     p = s.fr[f + ResolveFrame.player]!,
     target = s.fr[f + ResolveFrame.target]!,
@@ -420,13 +420,13 @@ function comesIntoPlay(s: Metw, f: number, m: ModeForm): number {
     }
   }
 }
-function triggerHolds(s: Metw, f: number, t: Trigger): boolean {
+function triggerHolds(s: Machine, f: number, t: Trigger): boolean {
   const cx = contextOf(s, f);
   const ok = holds(s, t.needs, cx);
   giveBack(cx);
   return ok;
 }
-function resolveTrigger(s: Metw, f: number): number {
+function resolveTrigger(s: Machine, f: number): number {
   const inst = s.fr[f + ResolveFrame.source]!,
     def = s.fr[f + ResolveFrame.card]!;
   const t = D.TRIGGERS[def]![s.fr[f + ResolveFrame.mode]!]!;
@@ -450,7 +450,7 @@ function resolveTrigger(s: Metw, f: number): number {
   s.pop();
   return GO;
 }
-function resolveCreature(s: Metw, f: number): number {
+function resolveCreature(s: Machine, f: number): number {
   const p = s.fr[f + ResolveFrame.player]!,
     def = s.fr[f + ResolveFrame.card]!,
     c = s.fr[f + ResolveFrame.company]!;
@@ -471,7 +471,7 @@ function resolveCreature(s: Metw, f: number): number {
   return GO;
 }
 /** A corruption check that stands for itself: removal of a card, a transfer, the Council, a passive condition's target. */
-function resolveCheck(s: Metw, f: number): number {
+function resolveCheck(s: Machine, f: number): number {
   const i = s.fr[f + ResolveFrame.target]!;
   if (s.fr[f + ResolveFrame.begun] === 0) {
     s.fr[f + ResolveFrame.begun] = 1;

@@ -3,7 +3,7 @@ import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import { defineFrame, GO, leave, step } from "../machine/machine.js";
 import { RingTestFrame } from "../state/frames-of-the-chain.js";
-import type { Metw } from "../machine/state.js";
+import type { Machine } from "../machine/state.js";
 import * as T from "../vocabulary/terms.js";
 import { companyOf, enter, firstOf, hasTwin, inPlay, NONE, place } from "../state/inplay.js";
 import { discardInstance } from "../changes/leaving.js";
@@ -15,7 +15,7 @@ import { statOf } from "../query/stats.js";
 import { settleUse } from "../changes/wielding.js";
 
 /** Who bears the tested ring. */
-const bearerOf = (s: Metw, f: number): number => s.iHost[s.fr[f + RingTestFrame.ring]!]!;
+const bearerOf = (s: Machine, f: number): number => s.iHost[s.fr[f + RingTestFrame.ring]!]!;
 const begin = step("begin", {
   enter(s, f) {
     const bearer = bearerOf(s, f);
@@ -94,14 +94,14 @@ const whichRing = step("which ring it is", {
 const tested = step("over", { enter: leave });
 defineFrame(RingTestFrame.kind, RingTestFrame.label, [begin, second, chooseRoll, counted, whichRing, tested]);
 /** Scroll of Isildur and the like add to every test in the company. */
-function scrolls(s: Metw, c: number): number {
+function scrolls(s: Machine, c: number): number {
   let v = 0;
   if (c >= 0)
     for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) v = Math.max(v, statOf(s, i, T.STAT.ringTest, 0));
   return v;
 }
 /** May this special ring replace the tested one? */
-function fitsTest(s: Metw, f: number, d: number, bearer: number): boolean {
+function fitsTest(s: Machine, f: number, d: number, bearer: number): boolean {
   if (D.KIND[d] !== T.K_ITEM || D.CLASS[d] !== T.ITEM_CLASS.special) return false;
   if (D.UNIQUE[d] && (inPlay(s, d) >= 0 || gone(s, d))) return false;
   if (hasTwin(s, bearer, d)) return false;

@@ -2,7 +2,7 @@
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import { defineFrame, GO, leave, SEARCH, step } from "../machine/machine.js";
-import type { Metw } from "../machine/state.js";
+import type { Machine } from "../machine/state.js";
 import type { Table } from "../state/table.js";
 import { CH_REVEAL } from "../state/schema.js";
 import * as T from "../vocabulary/terms.js";
@@ -56,7 +56,7 @@ const FOR_SAGES = 1,
   A_NAZGUL = 2048,
   SHOWN = 4096;
 /** Begins a search as a card's words (`seek`) say; what comes into play goes to `bearer` (-1 nobody). */
-export function startSearch(s: Metw, p: number, word: object, bearer: number): void {
+export function startSearch(s: Machine, p: number, word: object, bearer: number): void {
   const w = word as {
     in: readonly string[];
     to: string;
@@ -81,7 +81,7 @@ export function startSearch(s: Metw, p: number, word: object, bearer: number): v
   s.fr[f + SearchFrame.bearer] = bearer + 1;
 }
 /** Old Road: `actor` of company `c` tries to bring in a faction from hand, `plus` on the roll; -1: anywhere, as a diplomat. */
-export function startOldRoad(s: Metw, p: number, actor: number, plus: number, c: number): void {
+export function startOldRoad(s: Machine, p: number, actor: number, plus: number, c: number): void {
   const f = s.push(SEARCH, p, SEARCH_FACTION, actor, plus, c);
   s.fr[f + 1] = factionFromHand.at;
 }
@@ -92,7 +92,7 @@ export function searchBanned(s: Table): boolean {
     if (D.SPECIAL[s.iDef[e]!]! & D.SP_BANS_SEARCH) return true;
   return false;
 }
-function wanted(s: Metw, f: number, d: number): boolean {
+function wanted(s: Machine, f: number, d: number): boolean {
   const w = s.fr[f + SearchFrame.what]!;
   if (w & FOR_SAGES) {
     if (
@@ -114,7 +114,7 @@ function wanted(s: Metw, f: number, d: number): boolean {
   }
   return true;
 }
-function searchOver(s: Metw, f: number): number {
+function searchOver(s: Machine, f: number): number {
   const p = s.fr[f + SearchFrame.player]!;
   const deck = (s.fr[f + SearchFrame.piles]! & OF_DECK) !== 0 || (s.fr[f + SearchFrame.what]! & INTO_DECK) !== 0;
   s.pop();
@@ -143,7 +143,7 @@ const fromPiles = step("which card of the piles", {
   },
 });
 const stopped = step("enough", { enter: searchOver });
-function takeFromPiles(s: Metw, f: number, d: number): void {
+function takeFromPiles(s: Machine, f: number, d: number): void {
   const p = s.fr[f + SearchFrame.player]!;
   s.fr[f + SearchFrame.left]! -= 1;
   let k = 0;
@@ -269,7 +269,7 @@ const fetch = step("which card of the sideboard", {
 });
 const fetched = step("enough", { enter: leave });
 defineFrame(SideboardFrame.kind, SideboardFrame.label, [fetch, fetched]);
-function list(s: Metw, f: number, out: Int32Array | null): number {
+function list(s: Machine, f: number, out: Int32Array | null): number {
   const p = s.fr[f + SideboardFrame.player]!;
   const sides = s.fr[f + SideboardFrame.sides]!;
   let n = 0;
@@ -302,7 +302,7 @@ const loseItem = step("which item", {
 });
 const itemLost = step("lost", { enter: leave });
 defineFrame(PickFrame.kind, PickFrame.label, [loseItem, itemLost]);
-function losable(s: Metw, f: number, out: Int32Array | null): number {
+function losable(s: Machine, f: number, out: Int32Array | null): number {
   const manner = s.fr[f + PickFrame.manner]!,
     from = s.fr[f + PickFrame.from]!;
   if (manner !== PICK_ITEM_IN) return s.iRole[from] === L.Role.character ? losableOf(s, from, manner, out, 0) : 0;
@@ -310,7 +310,7 @@ function losable(s: Metw, f: number, out: Int32Array | null): number {
   for (let i = firstOf(s, from); i !== NONE; i = s.iNext[i]!) n = losableOf(s, i, manner, out, n);
   return n;
 }
-function losableOf(s: Metw, i: number, manner: number, out: Int32Array | null, n: number): number {
+function losableOf(s: Machine, i: number, manner: number, out: Int32Array | null, n: number): number {
   for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) {
     if (s.iRole[j] !== L.Role.item) continue;
     const ring = (D.KEYWORDS_OF[s.iDef[j]!]! & (1 << T.KEYWORD.ring)) !== 0;
@@ -365,11 +365,11 @@ const leaveOr = step("stays or goes", {
   },
 });
 /** One of his items may go to another of the company. */
-function askForItem(s: Metw, f: number): number {
+function askForItem(s: Machine, f: number): number {
   const i = s.fr[f + RollOrFrame.slot]!;
   return items(s, i, null) > 0 ? s.ask(s.iOwner[i]!) : goHome(s, f);
 }
-function goHome(s: Metw, f: number): number {
+function goHome(s: Machine, f: number): number {
   const i = s.fr[f + RollOrFrame.slot]!;
   s.pop();
   removeCharacter(s, i, TO_HAND);
@@ -401,7 +401,7 @@ const savedFor = step("for whom", {
 });
 const goes = step("goes", { enter: goHome });
 defineFrame(RollOrFrame.kind, RollOrFrame.label, [rollOr, leaveOr, itemSaved, savedFor, goes, defendsHim]);
-function items(s: Metw, i: number, out: Int32Array | null): number {
+function items(s: Machine, i: number, out: Int32Array | null): number {
   let n = 0;
   for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
     if (s.iRole[j] === L.Role.item && mates(s, i, j, null) > 0) {
@@ -411,7 +411,7 @@ function items(s: Metw, i: number, out: Int32Array | null): number {
   return n;
 }
 /** Who of his company may have this item of his. */
-function mates(s: Metw, i: number, item: number, out: Int32Array | null): number {
+function mates(s: Machine, i: number, item: number, out: Int32Array | null): number {
   let n = 0;
   for (let j = firstOf(s, s.iComp[i]!); j !== NONE; j = s.iNext[j]!)
     if (j !== i && !hasTwin(s, j, s.iDef[item]!)) {

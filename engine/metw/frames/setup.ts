@@ -3,7 +3,7 @@ import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import { ARRANGE, defineFrame, DRAFT, DRAW_TO, GAME, GO, START_ITEMS, step } from "../machine/machine.js";
 import { ArrangeFrame, SetupFrame, StartItemsFrame } from "../state/frames-of-the-turn.js";
-import type { Metw } from "../machine/state.js";
+import type { Machine } from "../machine/state.js";
 import * as T from "../vocabulary/terms.js";
 import { enter, firstOf, hasTwin, NONE, place } from "../state/inplay.js";
 import { addTo, countAt } from "../state/lists.js";
@@ -12,7 +12,7 @@ import { settleUse } from "../changes/wielding.js";
 const RIVENDELL = D.siteOf("Rivendell");
 
 /** The next player gives his items. */
-function nextGiver(s: Metw, f: number): void {
+function nextGiver(s: Machine, f: number): void {
   s.fr[f + StartItemsFrame.player]! += 1;
   s.fr[f + StartItemsFrame.given] = 0;
 }
@@ -58,7 +58,7 @@ export const whoGetsItem = step("who gets it", {
   },
 });
 defineFrame(StartItemsFrame.kind, StartItemsFrame.label, [whichItem, whoGetsItem]);
-function itemsLeft(s: Metw, p: number, out: Int32Array | null): number {
+function itemsLeft(s: Machine, p: number, out: Int32Array | null): number {
   let n = 0;
   for (let k = 0; k < L.NAMES; k++) {
     const d = s.list[p * L.NAMES + k]!;
@@ -69,7 +69,7 @@ function itemsLeft(s: Metw, p: number, out: Int32Array | null): number {
   return n;
 }
 /** Starting characters who may bear one more of this item. */
-function bearers(s: Metw, p: number, d: number, out: Int32Array | null): number {
+function bearers(s: Machine, p: number, d: number, out: Int32Array | null): number {
   let n = 0;
   for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
     for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) {
@@ -81,7 +81,7 @@ function bearers(s: Metw, p: number, d: number, out: Int32Array | null): number 
 }
 
 /** Whose turn it is in a step that each player has; after the last one comes step `then`. */
-function eachPlayer(s: Metw, f: number, then: number): number {
+function eachPlayer(s: Machine, f: number, then: number): number {
   const p = s.fr[f + SetupFrame.player]!;
   if (p + 1 < s.players) s.fr[f + SetupFrame.player] = p + 1;
   else {

@@ -4,14 +4,14 @@ import * as L from "../state/layout.js";
 import { hazardSeat } from "../state/seats.js";
 import { defineFrame, GO, MULTI_ATTACK, step } from "../machine/machine.js";
 import { AttackBit, AttackFrame, MultiAttackFrame, StrikeBit, StrikeFrame } from "../state/frames-of-the-chain.js";
-import type { Metw } from "../machine/state.js";
+import type { Machine } from "../machine/state.js";
 import * as T from "../vocabulary/terms.js";
 import { allySpared, creatureDone, pushCreature } from "./attack.js";
 import { companyLives, companyOf, firstOf, isUntapped, NONE } from "../state/inplay.js";
 import { keyStands } from "../query/keying.js";
 
 /** The attack itself, once nobody taps (any more) to cancel it. */
-function nextAttack(s: Metw, f: number): number {
+function nextAttack(s: Machine, f: number): number {
   s.fr[f + 1] = oneByOne.at;
   s.fr[f + MultiAttackFrame.left]! -= 1;
   const a = pushCreature(
@@ -25,7 +25,7 @@ function nextAttack(s: Metw, f: number): number {
   return GO;
 }
 /** Notes how the last attack went; ends the frame when no other follows. True if it is over. */
-function manyOver(s: Metw, f: number): boolean {
+function manyOver(s: Machine, f: number): boolean {
   const c = s.fr[f + MultiAttackFrame.company]!,
     def = s.fr[f + MultiAttackFrame.creature]!;
   if (s.fr[f + MultiAttackFrame.result] === 2) s.fr[f + MultiAttackFrame.lost] = 1;
@@ -89,11 +89,11 @@ const faced = step("nobody taps", {
 });
 defineFrame(MultiAttackFrame.kind, MultiAttackFrame.label, [oneByOne, faced]);
 /** Has the one under attack left the company? */
-function gone(s: Metw, c: number, i: number): boolean {
+function gone(s: Machine, c: number, i: number): boolean {
   return (s.iRole[i] !== L.Role.character && s.iRole[i] !== L.Role.ally) || companyOf(s, i) !== c;
 }
 /** Who may tap to cancel one of the attacks; an ally counts, as always in combat. */
-function tappers(s: Metw, f: number, out: Int32Array | null, from = 0): number {
+function tappers(s: Machine, f: number, out: Int32Array | null, from = 0): number {
   let n = from;
   const self = (D.BITS[s.fr[f + MultiAttackFrame.creature]!]! & D.B_CANCEL_BY_DEFENDER) !== 0;
   for (let i = firstOf(s, s.fr[f + MultiAttackFrame.company]!); i !== NONE; i = s.iNext[i]!)
@@ -109,7 +109,7 @@ function tappers(s: Metw, f: number, out: Int32Array | null, from = 0): number {
   return n;
 }
 /** Frame of the several attacks of which the one under way is one that may still be cancelled by a tap, or -1. */
-function cancellable(s: Metw): number {
+function cancellable(s: Machine): number {
   const a = s.h[L.Header.attack]!;
   const f = a - L.FRAME_WORDS;
   if (a === 0 || f < 0 || s.fr[f] !== MULTI_ATTACK || s.fr[a + AttackFrame.bits]! & AttackBit.cancelled) return -1;
@@ -119,12 +119,12 @@ function cancellable(s: Metw): number {
  * Adds "tap" for each who may still tap to cancel the one of several attacks under way: until the strike is rolled for
  * (Assassin, Slayer); returns how many choices there are then. Each tap uses up one of the creature's `tapCancels`.
  */
-export function listCancels(s: Metw, out: Int32Array, n: number): number {
+export function listCancels(s: Machine, out: Int32Array, n: number): number {
   const f = cancellable(s);
   return f < 0 ? n : tappers(s, f, out, n);
 }
 /** He taps: the attack under way is cancelled, its strike with it. */
-export function tapCancels(s: Metw, i: number): void {
+export function tapCancels(s: Machine, i: number): void {
   const f = cancellable(s);
   s.iStat[i]! |= L.Status.tapped;
   s.fr[f + MultiAttackFrame.cancels]! += 1;

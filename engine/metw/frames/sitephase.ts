@@ -6,7 +6,7 @@ import { barred, listRangers, rangerTaps } from "./barred.js";
 import { burglary, listBurglars } from "./burglary.js";
 import { AUTO_ATTACKS, COMPANY_SITE, defineFrame, GO, PLAY_AT_SITE, step } from "../machine/machine.js";
 import { AutoAttacksFrame, CompanySiteFrame, SitePhaseFrame } from "../state/frames-of-the-turn.js";
-import type { Metw } from "../machine/state.js";
+import type { Machine } from "../machine/state.js";
 import * as T from "../vocabulary/terms.js";
 import { creatureAttacks, startAttack } from "./attack.js";
 import { autoHalved, automaticAttack, automaticAttackCount, autoProwess } from "../query/automatic.js";
@@ -43,7 +43,7 @@ const eachCompany = step("company after company", {
   },
 });
 defineFrame(SitePhaseFrame.kind, SitePhaseFrame.label, [eachCompany]);
-function waiting(s: Metw, p: number, out: Int32Array | null): number {
+function waiting(s: Machine, p: number, out: Int32Array | null): number {
   let n = 0;
   for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
     if (companyLives(s, c) && !s.cbit(c, L.CompanyBit.siteDone)) {
@@ -54,7 +54,7 @@ function waiting(s: Metw, p: number, out: Int32Array | null): number {
 }
 const keys = new Int32Array(64);
 /** A company that is gone has nothing more to do; the windows are as they were before. */
-function isGone(s: Metw, f: number): boolean {
+function isGone(s: Machine, f: number): boolean {
   if (companyLives(s, s.fr[f + CompanySiteFrame.company]!)) return false;
   if (s.fr[f + 1] !== begins.at) setWindows(s, s.fr[f + CompanySiteFrame.windows]!);
   s.pop();
@@ -112,7 +112,7 @@ const facesAutomatic = step("its automatic-attacks", {
   },
 });
 /** Who among the companies that are one now was guarded by a creature that was shown, or -1. */
-function shownCreature(s: Metw, c: number): number {
+function shownCreature(s: Machine, c: number): number {
   for (let row = c; row >= 0; row = nextGuarded(s, c, row)) if (s.cbit(row, L.CompanyBit.guardCreature)) return row;
   return -1;
 }
@@ -206,13 +206,13 @@ defineFrame(CompanySiteFrame.kind, CompanySiteFrame.label, [
   ...burglars.steps,
 ]);
 /** A company at a tapped site need not face anything in METW (000 I.4); elsewhere it must. */
-function facesAttacks(s: Metw, c: number): boolean {
+function facesAttacks(s: Machine, c: number): boolean {
   if (s.rules.tappedSite === "mustEnter") return true;
   return !siteTapped(s, c, s.cget(c, L.CompanyWord.site));
 }
 
 /** The automatic-attacks one after the other; a character at his named home may tap to cancel one (coe 2.V.ii.5). */
-function noneLeft(s: Metw, f: number): boolean {
+function noneLeft(s: Machine, f: number): boolean {
   const c = s.fr[f + AutoAttacksFrame.company]!;
   const alone = s.fr[f + AutoAttacksFrame.alone]! - 1;
   const gone = alone >= 0 && (s.iRole[alone] !== L.Role.character || s.iComp[alone] !== c);
@@ -228,7 +228,7 @@ function noneLeft(s: Metw, f: number): boolean {
 }
 const ATTACK_WORD = EFFECT.of("attack");
 /** What was said of this automatic-attack in the movement/hazard phase (Dragon's Desolation, Hoarmûrath of Dír). */
-function saidAhead(s: Metw, c: number, k: number, g: number): void {
+function saidAhead(s: Machine, c: number, k: number, g: number): void {
   const note = aheadNote(s.cget(c, L.CompanyWord.site), k);
   for (
     let i = nextLasting(s, 0, ATTACK_WORD, FOR_COMPANY, c);
@@ -241,7 +241,7 @@ function saidAhead(s: Metw, c: number, k: number, g: number): void {
     endLasting(s, i);
   }
 }
-function nextAttack(s: Metw, f: number): number {
+function nextAttack(s: Machine, f: number): number {
   const c = s.fr[f + AutoAttacksFrame.company]!;
   const k = s.fr[f + AutoAttacksFrame.begun]!;
   s.fr[f + AutoAttacksFrame.begun] = k + 1;
@@ -283,7 +283,7 @@ const attacks = step("the next one", {
   enter: (s, f) => (noneLeft(s, f) ? GO : nextAttack(s, f)),
 });
 defineFrame(AutoAttacksFrame.kind, AutoAttacksFrame.label, [nativesTap, attacks]);
-function natives(s: Metw, f: number, out: Int32Array | null): number {
+function natives(s: Machine, f: number, out: Int32Array | null): number {
   if (!s.rules.homeSiteCancelsAutoAttack) return 0;
   const c = s.fr[f + AutoAttacksFrame.company]!;
   const alone = s.fr[f + AutoAttacksFrame.alone]! - 1;

@@ -4,7 +4,7 @@ import * as L from "../state/layout.js";
 import { defineFrame, GO, step } from "../machine/machine.js";
 import { GiveFrame, PlayAtSiteFrame } from "../state/frames-of-the-turn.js";
 import { borrow, giveBack, NOBODY } from "../state/context.js";
-import type { Metw } from "../machine/state.js";
+import type { Machine } from "../machine/state.js";
 import * as T from "../vocabulary/terms.js";
 import { declareEntry, openChain } from "../machine/declared.js";
 import { fits, holds, siteTypeInView } from "../query/conditions.js";
@@ -40,7 +40,7 @@ export const WAY_SITE = 100,
   WAY_BURGLED = 104;
 
 /** Does the site offer this item at all? */
-export function itemPlayable(s: Metw, c: number, def: number): boolean {
+export function itemPlayable(s: Machine, c: number, def: number): boolean {
   const site = s.cget(c, L.CompanyWord.site);
   if (D.NOT_AT[def]! & (1 << siteTypeInView(s, c))) return false;
   if (D.CLASS[def] === T.ITEM_CLASS.special) {
@@ -62,7 +62,7 @@ export function siteHolds(site: number, def: number): boolean {
   return (D.SITE_ITEMS[site]! & (1 << D.CLASS[def]!)) !== 0;
 }
 /** May it be played by a thorough search? */
-export function searched(s: Metw, c: number, def: number): boolean {
+export function searched(s: Machine, c: number, def: number): boolean {
   return (
     s.cbit(c, L.CompanyBit.thorough) &&
     D.KIND[def] === T.K_ITEM &&
@@ -71,14 +71,14 @@ export function searched(s: Metw, c: number, def: number): boolean {
     itemPlayable(s, c, def)
   );
 }
-function blocked(s: Metw, def: number): boolean {
+function blocked(s: Machine, def: number): boolean {
   return D.UNIQUE[def] === 1 && (inPlay(s, def) >= 0 || gone(s, def));
 }
 /** May character `i` come out of the site with this item, whether it is tapped or not? */
-export const mayBeTaken = (s: Metw, c: number, def: number, i: number): boolean =>
+export const mayBeTaken = (s: Machine, c: number, def: number, i: number): boolean =>
   D.IN_ADDITION_TO[def] === 0 && !blocked(s, def) && itemPlayable(s, c, def) && mayPlay(s, def, i);
 /** Did a card of one of these kinds (bits by kind) come into play with the company at its site this turn? */
-function playedHere(s: Metw, c: number, kinds: number): boolean {
+function playedHere(s: Machine, c: number, kinds: number): boolean {
   const p = s.cget(c, L.CompanyWord.owner);
   const site = s.cget(c, L.CompanyWord.site);
   for (let i = 0; i < L.SLOTS; i++) {
@@ -90,7 +90,7 @@ function playedHere(s: Metw, c: number, kinds: number): boolean {
   return false;
 }
 /** In which way could the card be played here now, or 0? */
-function wayFor(s: Metw, c: number, def: number): number {
+function wayFor(s: Machine, c: number, def: number): number {
   if (blocked(s, def)) return 0;
   const tapped = siteTapped(s, c, s.cget(c, L.CompanyWord.site));
   const site = s.cget(c, L.CompanyWord.site);
@@ -126,11 +126,11 @@ function wayFor(s: Metw, c: number, def: number): number {
   }
 }
 /** May this character tap to play the card? */
-function mayPlay(s: Metw, def: number, i: number): boolean {
+function mayPlay(s: Machine, def: number, i: number): boolean {
   if (!isUntapped(s, i) || (D.PLAYED_BY[def] && !fits(s, D.PLAYED_BY[def]!, i, NOBODY))) return false;
   return D.KIND[def] !== T.K_ITEM || !hasTwin(s, i, def);
 }
-export function actors(s: Metw, c: number, def: number, out: Int32Array | null): number {
+export function actors(s: Machine, c: number, def: number, out: Int32Array | null): number {
   let n = 0;
   for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) {
     if (!mayPlay(s, def, i)) continue;
@@ -140,7 +140,7 @@ export function actors(s: Metw, c: number, def: number, out: Int32Array | null):
   return n;
 }
 /** Adds what company `c` may play at its site. */
-export function listSitePlays(s: Metw, p: number, c: number, out: Int32Array, n: number): number {
+export function listSitePlays(s: Machine, p: number, c: number, out: Int32Array, n: number): number {
   const held = s.pget(p, L.PlayerWord.hand);
   let last = -1;
   for (let i = 0; i < held; i++) {
@@ -181,7 +181,7 @@ const whoPlays = step("who plays it, and taps", {
 });
 defineFrame(PlayAtSiteFrame.kind, PlayAtSiteFrame.label, [whoPlays]);
 /** The item or ally comes under its character's control; the site is tapped. */
-export function resolveSitePlay(s: Metw, f: number): void {
+export function resolveSitePlay(s: Machine, f: number): void {
   const p = s.fr[f + ResolveFrame.player]!,
     def = s.fr[f + ResolveFrame.card]!,
     i = s.fr[f + ResolveFrame.actor]!,
@@ -264,7 +264,7 @@ const mayGet = step("who may get it", {
 defineFrame(GiveFrame.kind, GiveFrame.label, [whoGets, given, mayGet]);
 if (mayGet.at !== MAY_GIVE) throw new Error("the step of machine/giving.ts has moved");
 /** A character of the company gained an item. */
-export function gained(s: Metw, c: number, i: number, item: number): void {
+export function gained(s: Machine, c: number, i: number, item: number): void {
   fire(s, ON.gainsItem, c, i);
   fire(s, ON.itemAtSite, c, i);
   if (c >= 0) itemPlayed(s, s.cget(c, L.CompanyWord.site), i, s.iDef[item]!);
@@ -272,7 +272,7 @@ export function gained(s: Metw, c: number, i: number, item: number): void {
   for (let k = 0; k < words.length; k++) if (words[k]!.on === ON.enters) fire(s, ON.enters, c, i);
 }
 /** A card that taps the site was played successfully. */
-export function siteDone(s: Metw, c: number): void {
+export function siteDone(s: Machine, c: number): void {
   tapSite(s, c, s.cget(c, L.CompanyWord.site));
   s.cmark(c, L.CompanyBit.tappedSite);
 }

@@ -9,7 +9,7 @@ import { MARKED, markStrike, strikeMark } from "../state/strikemarks.js";
 import { hazardSeat } from "../state/seats.js";
 import { defineFrame, GO, HEIRLOOMS, leave, ORDER, step } from "../machine/machine.js";
 import { borrow, giveBack } from "../state/context.js";
-import type { Metw } from "../machine/state.js";
+import type { Machine } from "../machine/state.js";
 import * as T from "../vocabulary/terms.js";
 import { noteDefeated, runCreatureWords, strikesLeft } from "./attack.js";
 import { facesAlone } from "../query/alone.js";
@@ -27,11 +27,11 @@ import { bodyOf } from "../query/stats.js";
 import { fire, ON } from "../machine/firing.js";
 import { moveItem } from "../changes/wielding.js";
 
-const inMovement = (s: Metw): boolean => s.h[L.Header.phase] === T.PHASE_MOVEMENT;
-const defender = (s: Metw, f: number): number => s.iOwner[s.fr[f + StrikeFrame.target]!]!;
+const inMovement = (s: Machine): boolean => s.h[L.Header.phase] === T.PHASE_MOVEMENT;
+const defender = (s: Machine, f: number): number => s.iOwner[s.fr[f + StrikeFrame.target]!]!;
 
 /** The player whose company is attacked. */
-const attacked = (s: Metw, f: number): number =>
+const attacked = (s: Machine, f: number): number =>
   s.cget(s.fr[s.fr[f + StrikeFrame.attack]! + AttackFrame.company]!, L.CompanyWord.owner);
 
 const begin = step("begin", {
@@ -291,12 +291,12 @@ defineFrame(StrikeFrame.kind, StrikeFrame.label, [
   chooseRoll,
   passives,
 ]);
-function cancelled(s: Metw, f: number): void {
+function cancelled(s: Machine, f: number): void {
   s.fr[f + StrikeFrame.result] = A.CANCELLED;
   s.fr[f + 1] = end.at;
 }
 /** Roll and modified prowess against the strike (000 I.7): more fails it, equal is ineffectual, less wounds. */
-function compare(s: Metw, f: number): void {
+function compare(s: Machine, f: number): void {
   const i = s.fr[f + StrikeFrame.target]!;
   const a = s.fr[f + StrikeFrame.attack]!;
   const def = s.fr[a + AttackFrame.creature]!;
@@ -322,7 +322,7 @@ function compare(s: Metw, f: number): void {
   } else if ((s.fr[f + StrikeFrame.bits]! & StrikeBit.staysUntapped) === 0) tap(s, i);
 }
 /** The body check after the roll: of the character (the attacker rolls), or of the strike (the defender rolls). */
-function bodyCheck(s: Metw, f: number): void {
+function bodyCheck(s: Machine, f: number): void {
   const i = s.fr[f + StrikeFrame.target]!;
   const a = s.fr[f + StrikeFrame.attack]!;
   const def = s.fr[a + AttackFrame.creature]!;
@@ -346,7 +346,7 @@ function bodyCheck(s: Metw, f: number): void {
   }
 }
 /** Does the creature discard one whose body check comes out at his body? */
-function takesHim(s: Metw, a: number, def: number, i: number): boolean {
+function takesHim(s: Machine, a: number, def: number, i: number): boolean {
   const cx = borrow(s.hazard, s.fr[a + AttackFrame.company]!, i);
   let takes = false;
   for (const t of D.TRIGGERS[def]!)
@@ -355,7 +355,7 @@ function takesHim(s: Metw, a: number, def: number, i: number): boolean {
   return takes;
 }
 /** Eliminated in combat: his items may go on, one to each unwounded character of the company (Annotation 22). */
-export function eliminate(s: Metw, i: number): void {
+export function eliminate(s: Machine, i: number): void {
   if (s.iRole[i] === L.Role.ally) {
     removeInstance(s, i, TO_OUT);
     return;
@@ -400,7 +400,7 @@ const toWhom = step("to whom", {
 });
 defineFrame(HeirloomsFrame.kind, HeirloomsFrame.label, [whichItem, toWhom]);
 /** Who may have this item of his: none who has a copy where it cannot be doubled. */
-function heirs(s: Metw, i: number, item: number, out: Int32Array | null): number {
+function heirs(s: Machine, i: number, item: number, out: Int32Array | null): number {
   let n = 0;
   for (let j = firstOf(s, s.iComp[i]!); j !== NONE; j = s.iNext[j]!)
     if (j !== i && !isWounded(s, j) && (s.iStrike[j]! & MARKED) === 0 && !hasTwin(s, j, s.iDef[item]!)) {
@@ -409,7 +409,7 @@ function heirs(s: Metw, i: number, item: number, out: Int32Array | null): number
     }
   return n;
 }
-function items(s: Metw, i: number, out: Int32Array | null): number {
+function items(s: Machine, i: number, out: Int32Array | null): number {
   let n = 0;
   for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
     if (s.iRole[j] === L.Role.item && (D.BITS[s.iDef[j]!]! & D.B_NO_TRANSFER) === 0 && heirs(s, i, j, null) > 0) {
@@ -418,6 +418,6 @@ function items(s: Metw, i: number, out: Int32Array | null): number {
     }
   return n;
 }
-function clearMarks(s: Metw, i: number): void {
+function clearMarks(s: Machine, i: number): void {
   for (let j = firstOf(s, s.iComp[i]!); j !== NONE; j = s.iNext[j]!) s.iStrike[j]! &= ~MARKED;
 }

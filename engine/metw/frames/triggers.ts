@@ -7,7 +7,7 @@ import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import { CHAIN, defineFrame, GO, step } from "../machine/machine.js";
 import { borrow, giveBack } from "../state/context.js";
-import type { Metw } from "../machine/state.js";
+import type { Machine } from "../machine/state.js";
 import * as T from "../vocabulary/terms.js";
 import { declareEntry } from "../machine/declared.js";
 import { RUN } from "../effects/effect.js";
@@ -20,7 +20,7 @@ const D_DISCARD = EFFECT.of("discard");
 /** Effects read an entry: the frame-like place after the stack, as for the words of creatures. */
 const FAKE = (L.FRAMES - 1) * L.FRAME_WORDS;
 /** A passive condition that only discards is not declared but carried out at once (coe 9.6.3). True if there was one. */
-export function discardNow(s: Metw): boolean {
+export function discardNow(s: Machine): boolean {
   const count = s.h[L.Header.queueCount]!;
   for (let i = 0; i < count; i++) {
     const q = i * L.QUEUE_WORDS;
@@ -46,7 +46,7 @@ export function discardNow(s: Metw): boolean {
   }
   return false;
 }
-function takeOut(s: Metw, i: number): void {
+function takeOut(s: Machine, i: number): void {
   const count = s.h[L.Header.queueCount]!;
   for (let k = i * L.QUEUE_WORDS; k < (count - 1) * L.QUEUE_WORDS; k++) s.qu[k] = s.qu[k + L.QUEUE_WORDS]!;
   s.h[L.Header.queueCount] = count - 1;

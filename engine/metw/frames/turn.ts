@@ -30,7 +30,7 @@ import {
   UntapFrame,
 } from "../state/frames-of-the-turn.js";
 import { borrow, giveBack } from "../state/context.js";
-import type { Metw } from "../machine/state.js";
+import type { Machine } from "../machine/state.js";
 import { CH_RANDOM_HAND } from "../state/schema.js";
 import * as T from "../vocabulary/terms.js";
 import { companyLives, firstOf, isUntapped, isWounded, NONE } from "../state/inplay.js";
@@ -46,7 +46,7 @@ import { handLimit } from "../query/stats.js";
 import { fire, ON } from "../machine/firing.js";
 
 // ---- the game and its turns -------------------------------------------------------------------------------------
-function newTurn(s: Metw): number {
+function newTurn(s: Machine): number {
   s.h[L.Header.turn]! += 1;
   s.padd(s.active, L.PlayerWord.turns, 1);
   s.push(TURN);
@@ -74,7 +74,7 @@ export const nextTurn = step("the next turn, or the Council", {
 defineFrame(GameFrame.kind, GameFrame.label, [firstTurn, nextTurn]);
 
 /** A phase begins; what follows it is the next step. */
-function beginPhase(s: Metw, f: number, phase: number, kind: number): number {
+function beginPhase(s: Machine, f: number, phase: number, kind: number): number {
   s.fr[f + 1]! += 1;
   s.h[L.Header.phase] = phase;
   s.h[L.Header.company] = -1;
@@ -104,7 +104,7 @@ export const TURN_STEPS = [
 defineFrame(TurnFrame.kind, TurnFrame.label, TURN_STEPS);
 
 /** Everything that lasted until the end of a turn is over. */
-function beginTurn(s: Metw): void {
+function beginTurn(s: Machine): void {
   s.h[L.Header.turnBits] = 0;
   s.h[L.Header.attacksRaces] = 0;
   s.h[L.Header.attacksPlus] = 0;
@@ -240,11 +240,11 @@ defineFrame(UntapFrame.kind, UntapFrame.label, [
   untapActions,
   othersWordAtUntap,
 ]);
-function fireHere(s: Metw, c: number): void {
+function fireHere(s: Machine, c: number): void {
   fire(s, ON.untapEnd, c, -1);
 }
 /** Cards one may try to remove at a Haven instead of untapping or healing (Morgul-knife). */
-function instead(s: Metw, p: number, out: Int32Array | null): number {
+function instead(s: Machine, p: number, out: Int32Array | null): number {
   let n = 0;
   for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++) {
     if (!companyLives(s, c) || !havenNow(s, c)) continue;
@@ -259,7 +259,7 @@ function instead(s: Metw, p: number, out: Int32Array | null): number {
   }
   return n;
 }
-function untapAll(s: Metw, p: number): void {
+function untapAll(s: Machine, p: number): void {
   for (let i = 0; i < L.SLOTS; i++) {
     const role = s.iRole[i]!;
     if (role === L.Role.free || s.iOwner[i] !== p || role === L.Role.stored) continue;
@@ -274,7 +274,7 @@ function untapAll(s: Metw, p: number): void {
   }
 }
 /** Havens heal; so do sites that some event makes one for healing (The White Tree). */
-function healsHere(s: Metw, c: number): boolean {
+function healsHere(s: Machine, c: number): boolean {
   const site = s.cget(c, L.CompanyWord.site);
   let type = D.SITE_TYPE[site]!;
   for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
@@ -312,7 +312,7 @@ const hazardsGo = step("the opponent's are discarded", {
   },
 });
 defineFrame(LongEventsFrame.kind, LongEventsFrame.label, [oldOnesGo, newOnes, hazardsGo, othersWordOnLong]);
-function hazardLongStay(s: Metw): boolean {
+function hazardLongStay(s: Machine): boolean {
   for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
     if (D.BITS[s.iDef[e]!]! & D.B_KEEPS_LONG) return true;
   return false;
@@ -334,11 +334,11 @@ export const othersWordAtEnd = otherMay(
     setWindows(s, W_NONE);
   },
 );
-function mayDiscard(s: Metw, p: number, out: Int32Array): number {
+function mayDiscard(s: Machine, p: number, out: Int32Array): number {
   out[0] = T.choice(T.V_PASS);
   return handChoices(s, p, out, 1);
 }
-function takeDiscard(s: Metw, p: number, c: number): void {
+function takeDiscard(s: Machine, p: number, c: number): void {
   if (T.verbOf(c) === T.V_DISCARD) discardFromHand(s, p, T.aOf(c), showsDiscards(s, p));
 }
 const ownDiscard = step("one may discard one card", {
@@ -374,7 +374,7 @@ const otherHand = step("so is the other's", {
   },
 });
 /** Between the steps of the end of a turn cards may be played where the rules say so (coe 2.VI). */
-function goesOn(s: Metw, f: number, between: PlacedStep, next: PlacedStep): void {
+function goesOn(s: Machine, f: number, between: PlacedStep, next: PlacedStep): void {
   s.fr[f + 1] = s.rules.endOfTurnBetween ? between.at : next.at;
 }
 /** Own actions between two steps, then what the other may play at any time. */
@@ -439,7 +439,7 @@ defineFrame(EndTurnFrame.kind, EndTurnFrame.label, [
   othersAfterHands,
 ]);
 /** Must this player discard face up (the opponent's Pallando)? */
-export function showsDiscards(s: Metw, p: number): boolean {
+export function showsDiscards(s: Machine, p: number): boolean {
   for (let c = 0; c < s.companies; c++) {
     if (s.cget(c, L.CompanyWord.owner) === p) continue;
     for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
@@ -447,7 +447,7 @@ export function showsDiscards(s: Metw, p: number): boolean {
   }
   return false;
 }
-export function handChoices(s: Metw, p: number, out: Int32Array, n: number): number {
+export function handChoices(s: Machine, p: number, out: Int32Array, n: number): number {
   const held = handSize(s, p);
   let last = -1;
   for (let i = 0; i < held; i++) {
@@ -458,7 +458,7 @@ export function handChoices(s: Metw, p: number, out: Int32Array, n: number): num
   return n;
 }
 /** Effects of the turn end; companies that were to be sent home go; the turn limit evens the turns and calls the Council. */
-function endOfTurn(s: Metw): void {
+function endOfTurn(s: Machine): void {
   fire(s, ON.turnEnd, -1, -1);
   if (
     s.h[L.Header.caller] === 0 &&
@@ -490,7 +490,7 @@ const handReset = step("to its size", {
 });
 defineFrame(ResetHandFrame.kind, ResetHandFrame.label, [handReset]);
 
-function nothingToDiscard(s: Metw, f: number): boolean {
+function nothingToDiscard(s: Machine, f: number): boolean {
   return s.fr[f + DiscardHandFrame.left]! <= 0 || handSize(s, s.fr[f + DiscardHandFrame.player]!) === 0;
 }
 /** A player must discard so many cards, of his choice or by chance. */

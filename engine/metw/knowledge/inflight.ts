@@ -29,11 +29,11 @@ import {
 import { shownAt } from "../frames/looking.js";
 import { whoGets } from "../frames/siteplay.js";
 import { CompanySiteFrame, GiveFrame } from "../state/frames-of-the-turn.js";
-import type { Metw } from "../machine/state.js";
+import type { Machine } from "../machine/state.js";
 import type { MetwView } from "./view.js";
 
 /** Cards that are neither in a pile nor in play: declared or resolving, or attacking. */
-export function cardsInFlight(v: MetwView | Metw, p: number): number[] {
+export function cardsInFlight(v: MetwView | Machine, p: number): number[] {
   return Array.from(inFlight.subarray(0, findInFlight(v, p)));
 }
 /** The cards that `findInFlight` found. */
@@ -43,7 +43,7 @@ function add(def: number): void {
   inFlight[found++] = def;
 }
 /** As `cardsInFlight`, into `inFlight`; returns how many. */
-export function findInFlight(v: MetwView | Metw, p: number): number {
+export function findInFlight(v: MetwView | Machine, p: number): number {
   found = 0;
   const n = v.h[L.Header.chainCount]!;
   for (let i = 0; i < n; i++) {

@@ -7,7 +7,7 @@
  */
 import * as L from "../state/layout.js";
 import { listLength, nameIndex } from "../state/lists.js";
-import type { Metw } from "../machine/state.js";
+import type { Machine } from "../machine/state.js";
 import type { Table } from "../state/table.js";
 
 /** Zones a loose card may lie in (bits of KNOWN_WHERE). A card on guard counts as in hand. */
@@ -59,14 +59,14 @@ function forget(s: Table, p: number, zone: number, where: number, from: number, 
   }
 }
 /** Everybody sees `n` copies go to a zone. */
-export function learn(s: Metw, p: number, zone: number, def: number, n: number): void {
+export function learn(s: Machine, p: number, zone: number, def: number, n: number): void {
   const k = nameIndex(s, p, def);
   set(s, p, zone, k, Math.min(15, knownAt(s, p, zone, k) + n));
   if (zone === L.Known.deck || zone === L.Known.top)
     s.padd(p, L.PlayerWord.bits, s.pget(p, L.PlayerWord.bits) & PB_DECK_KNOWN ? 0 : PB_DECK_KNOWN);
 }
 /** A copy is shown leaving a zone: the sure count falls, else a loose one is accounted for. */
-export function showFrom(s: Metw, p: number, zone: number, def: number): void {
+export function showFrom(s: Machine, p: number, zone: number, def: number): void {
   const k = nameIndex(s, p, def);
   const sure = knownAt(s, p, zone, k);
   if (sure > 0) set(s, p, zone, k, sure - 1);
@@ -78,9 +78,9 @@ export function showFrom(s: Metw, p: number, zone: number, def: number): void {
     }
   }
 }
-export const showFromHand = (s: Metw, p: number, def: number): void => showFrom(s, p, L.Known.hand, def);
+export const showFromHand = (s: Machine, p: number, def: number): void => showFrom(s, p, L.Known.hand, def);
 /** A hidden draw: what was sure in that group may now be in hand. */
-export function forgetOnDraw(s: Metw, p: number, pile: number): void {
+export function forgetOnDraw(s: Machine, p: number, pile: number): void {
   if ((s.pget(p, L.PlayerWord.bits) & PB_DECK_KNOWN) === 0) return;
   const zone = pile === L.Pile.top ? L.Known.top : L.Known.deck;
   forget(s, p, zone, IN_DECK | IN_HAND, IN_DECK, IN_HAND);
@@ -93,19 +93,19 @@ export function forgetOnDraw(s: Metw, p: number, pile: number): void {
  * The owner has looked at the top of his deck: what was sure to be in it may lie there now, and be drawn first. It is
  * loosened as for a draw, which is less than is known, and never wrong.
  */
-export function forgetTop(s: Metw, p: number): void {
+export function forgetTop(s: Machine, p: number): void {
   if (s.pget(p, L.PlayerWord.bits) & PB_DECK_KNOWN) forget(s, p, L.Known.deck, IN_DECK | IN_HAND, IN_DECK, IN_HAND);
 }
 /** A card goes from hand to the discard pile face down. */
-export function forgetHandDiscard(s: Metw, p: number): void {
+export function forgetHandDiscard(s: Machine, p: number): void {
   forget(s, p, L.Known.hand, IN_HAND | IN_DISCARD, IN_HAND, IN_DISCARD);
 }
 /** A card goes from hand on guard, face down: it may be any of the known ones. It still counts as in hand. */
-export function forgetGuard(s: Metw, p: number): void {
+export function forgetGuard(s: Machine, p: number): void {
   forget(s, p, L.Known.hand, IN_HAND, 0, 0);
 }
 /** The deck is shuffled; with `discardToo` the discard pile has just become (part of) it. */
-export function learnShuffle(s: Metw, p: number, discardToo = false): void {
+export function learnShuffle(s: Machine, p: number, discardToo = false): void {
   let known = false;
   for (let k = 0; k < L.NAMES; k++) {
     let n = knownAt(s, p, L.Known.deck, k) + knownAt(s, p, L.Known.top, k);
@@ -123,7 +123,7 @@ export function learnShuffle(s: Metw, p: number, discardToo = false): void {
   s.pset(p, L.PlayerWord.bits, known ? bits | PB_DECK_KNOWN : bits);
 }
 /** Cards change places between sideboard and discard pile, unseen. */
-export function forgetExchange(s: Metw, p: number): void {
+export function forgetExchange(s: Machine, p: number): void {
   forget(s, p, L.Known.discard, IN_DISCARD | IN_SIDEBOARD, IN_DISCARD, IN_SIDEBOARD);
   forget(s, p, -1, 0, IN_SIDEBOARD, IN_DISCARD);
 }
@@ -137,11 +137,11 @@ function zoneOf(where: number): number {
         : -1;
 }
 /** A hidden card goes from one zone to another (a card looked for and taken, a discard shuffled in). */
-export function forgetMove(s: Metw, p: number, from: number, to: number): void {
+export function forgetMove(s: Machine, p: number, from: number, to: number): void {
   forget(s, p, zoneOf(from), from | to, from, to);
 }
 /** The whole hand is shown to the opponents: everything in it becomes sure, loose copies of it are accounted for. */
-export function showHand(s: Metw, p: number): void {
+export function showHand(s: Machine, p: number): void {
   const n = s.pget(p, L.PlayerWord.hand);
   for (let k = 0; k < L.NAMES; k++) {
     const def = s.list[p * L.NAMES + k]!;

@@ -9,7 +9,7 @@ import { START_ITEMS } from "../machine/machine.js";
 import { addAt, countAt, listLength } from "../state/lists.js";
 import { whoGetsItem } from "../frames/setup.js";
 import { StartItemsFrame } from "../state/frames-of-the-turn.js";
-import type { Metw } from "../machine/state.js";
+import type { Machine } from "../machine/state.js";
 import * as T from "../vocabulary/terms.js";
 import type { MetwView } from "./view.js";
 import { IN_DECK, IN_DISCARD, IN_HAND, IN_SIDEBOARD, knownAt } from "./known.js";
@@ -48,7 +48,7 @@ function giveTop(def: number): void {
 }
 
 /** Deals everything of `p` that is hidden in the view: first what is known, then the rest at random. */
-export function redraw(view: MetwView, p: number, prior: Prior<Deck>, stream: Stream, s: Metw): void {
+export function redraw(view: MetwView, p: number, prior: Prior<Deck>, stream: Stream, s: Machine): void {
   count(view, p);
   const list = pickList(prior, stream);
   const contents = list && contentsOf(list);
@@ -208,7 +208,7 @@ function mark(d: number): void {
   place[d] = 1;
 }
 /** The list of names: what is open, what was dealt, what is known by name, and as many of the others as there is room for. */
-function writeNames(view: MetwView, p: number, s: Metw): void {
+function writeNames(view: MetwView, p: number, s: Machine): void {
   place.fill(0);
   names = 0;
   const len = listLength(view, p);
@@ -225,7 +225,7 @@ function writeNames(view: MetwView, p: number, s: Metw): void {
   }
   s.list.fill(L.END_OF_LIST, base + k, base + L.NAMES);
 }
-function writePiles(view: MetwView, p: number, stream: Stream, s: Metw): void {
+function writePiles(view: MetwView, p: number, stream: Stream, s: Machine): void {
   s.piles.fill(0, p * L.PILE_ROWS * L.NAMES, (p + 1) * L.PILE_ROWS * L.NAMES);
   s.known.fill(0, p * L.KNOWN_BYTES * L.NAMES, (p + 1) * L.KNOWN_BYTES * L.NAMES);
   for (let z = 0; z < L.PILES; z++) s.pset(p, L.PlayerWord.pile + z, 0);
@@ -243,7 +243,7 @@ function writePiles(view: MetwView, p: number, stream: Stream, s: Metw): void {
   for (let i = 0; i < gotN[POOL]!; i++) addAt(s, p, L.Pile.pool, place[got[POOL]![i]!]!, 1);
 }
 /** The deck: what is known to lie on top, as many more at random as lie there, and the rest. */
-function writeDeck(view: MetwView, p: number, stream: Stream, s: Metw): void {
+function writeDeck(view: MetwView, p: number, stream: Stream, s: Machine): void {
   const deck = got[DECK]!;
   let tops = view.pget(p, L.PlayerWord.pile + L.Pile.top);
   let rest = 0;
@@ -263,7 +263,7 @@ function writeDeck(view: MetwView, p: number, stream: Stream, s: Metw): void {
   for (let i = 0; i < rest; i++) addAt(s, p, L.Pile.deck, place[deck[i]!]!, 1);
 }
 /** Cards on guard come out of the hand; the hand is written in order. */
-function writeHand(p: number, stream: Stream, s: Metw): void {
+function writeHand(p: number, stream: Stream, s: Machine): void {
   const hand = got[HAND]!;
   let n = gotN[HAND]!;
   for (let g = 0; g < guardsN; g++) {

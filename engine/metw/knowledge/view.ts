@@ -5,7 +5,7 @@ import { UNKNOWN_STEP } from "../machine/machine.js";
 import { listLength } from "../state/lists.js";
 import "../state/frames-of-the-chain.js";
 import "../state/frames-of-the-turn.js";
-import type { Metw } from "../machine/state.js";
+import type { Machine } from "../machine/state.js";
 import { Table } from "../state/table.js";
 import {
   BITS_DECLARED,
@@ -91,7 +91,7 @@ export class MetwView extends Table implements View {
   player = 0;
 
   /** Fills this view with what `player` knows of `s`. */
-  show(s: Metw, player: number): void {
+  show(s: Machine, player: number): void {
     this.player = player;
     this.rules = s.rules;
     this.bytes.set(s.bytes);
@@ -153,7 +153,7 @@ export class MetwView extends Table implements View {
         return true;
     return false;
   }
-  private hideFromOthers(s: Metw, p: number): void {
+  private hideFromOthers(s: Machine, p: number): void {
     const rows = p * L.PILE_ROWS * L.NAMES;
     const open = rows + 4 * L.NAMES;
     let n = 0;

@@ -15,12 +15,12 @@ import { companyLives } from "../state/inplay.js";
 import { addAt, countAt } from "../state/lists.js";
 import { deckChosen, nextLeft, supposeStarters } from "../frames/draft.js";
 import { DraftFrame } from "../state/frames-of-the-turn.js";
-import type { Metw } from "../machine/state.js";
+import type { Machine } from "../machine/state.js";
 import * as T from "../vocabulary/terms.js";
 import type { MetwView } from "./view.js";
 import { PB_TOP_HIDDEN } from "./known.js";
 
-export function determinize(view: MetwView, prior: Prior<Deck>, stream: Stream, into: Metw): void {
+export function determinize(view: MetwView, prior: Prior<Deck>, stream: Stream, into: Machine): void {
   into.bytes.set(view.bytes);
   into.rules = view.rules;
   into.nOpts = -1;
@@ -33,7 +33,7 @@ export function determinize(view: MetwView, prior: Prior<Deck>, stream: Stream, 
   for (let i = 0; i < into.streams.length; i += 4) into.streams[i]! |= 1;
 }
 /** Another player is choosing the characters of his deck: which of the pool he considers is hidden, so it is the first. */
-function leftInPool(player: number, s: Metw): void {
+function leftInPool(player: number, s: Machine): void {
   const f = (s.h[L.Header.depth]! - 1) * L.FRAME_WORDS;
   const p = s.fr[f + DraftFrame.player]!;
   if (s.h[L.Header.depth] === 0 || s.fr[f] !== DRAFT || s.fr[f + 1] !== deckChosen.at || p === player) return;
@@ -47,7 +47,7 @@ const CLOSED = 0,
   OPEN = 1,
   HELD = 2;
 /** May a hidden plan of this player lead to a site, by what lies open? HELD: somebody's must, its card was not given up. */
-function goal(s: Metw, p: number, t: number): number {
+function goal(s: Machine, p: number, t: number): number {
   if (D.SITE_TYPE[t] === T.HAVEN) return OPEN;
   const state = s.sites[p * L.SITES + t]! & 3;
   let left = false,
@@ -68,7 +68,7 @@ function goal(s: Metw, p: number, t: number): number {
   return state === 1 || (state === 2 && met && s.rules.joinOffHaven !== "never") ? OPEN : CLOSED;
 }
 /** Another player's hidden plan: any site that the company can reach, any way there. */
-function replan(s: Metw, c: number, stream: Stream): void {
+function replan(s: Machine, c: number, stream: Stream): void {
   const from = s.cget(c, L.CompanyWord.site);
   const p = s.cget(c, L.CompanyWord.owner);
   let n = 0;
@@ -103,7 +103,7 @@ function replan(s: Metw, c: number, stream: Stream): void {
     setRegionPath(s, c, way, n);
   }
 }
-function hideTop(p: number, stream: Stream, s: Metw): void {
+function hideTop(p: number, stream: Stream, s: Machine): void {
   const n = s.pget(p, L.PlayerWord.pile + L.Pile.top);
   s.pset(p, L.PlayerWord.pile + L.Pile.top, 0);
   s.pset(p, L.PlayerWord.pile + L.Pile.deck, s.pget(p, L.PlayerWord.pile + L.Pile.deck) + n);

@@ -7,7 +7,7 @@ import { CHAIN, DECLARE } from "./machine.js";
 import { Entry, EntryBit, EntryKind } from "../state/entries.js";
 import { ChainFrame } from "../state/frames-of-the-chain.js";
 import type { Table } from "../state/table.js";
-import type { Metw } from "./state.js";
+import type { Machine } from "./state.js";
 import * as T from "../vocabulary/terms.js";
 import { NONE } from "../state/inplay.js";
 
@@ -23,7 +23,7 @@ const isCardOf = (kind: number): boolean =>
   kind === EntryKind.character;
 
 /** Adds an entry to the chain and returns where it lies in `s.ch`. */
-export function declareEntry(s: Metw, kind: number, player: number, def: number): number {
+export function declareEntry(s: Machine, kind: number, player: number, def: number): number {
   const n = s.h[L.Header.chainCount]!;
   if (n >= L.ENTRIES) throw new Error("the chain of effects is full");
   s.h[L.Header.chainCount] = n + 1;
@@ -46,7 +46,7 @@ export function declareEntry(s: Metw, kind: number, player: number, def: number)
   return e;
 }
 /** Opens the window for responses after a first declaration; in a chain already open, does nothing. */
-export function openChain(s: Metw, player: number): void {
+export function openChain(s: Machine, player: number): void {
   const f = s.top();
   if (s.fr[f] === CHAIN && s.fr[f + 1] === ANSWERS) {
     s.fr[f + ChainFrame.next] = nextSeat(s, player);
@@ -54,7 +54,7 @@ export function openChain(s: Metw, player: number): void {
   } else s.push(CHAIN, s.h[L.Header.chainCount]! - 1, nextSeat(s, player));
 }
 /** A chain that may still take declarations is under way. */
-export function chainOpen(s: Metw): boolean {
+export function chainOpen(s: Machine): boolean {
   const f = s.top();
   return s.fr[f] === CHAIN || (s.fr[f] === DECLARE && s.h[L.Header.depth]! > 1 && s.fr[f - L.FRAME_WORDS] === CHAIN);
 }

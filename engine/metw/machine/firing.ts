@@ -2,7 +2,7 @@
 import { EFFECT, ON, type Trigger, TRIGGER_WORDS } from "../vocabulary/compiled.js";
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
-import type { Metw } from "./state.js";
+import type { Machine } from "./state.js";
 import { borrow, giveBack } from "../state/context.js";
 import { holds, regionsInPath } from "../query/conditions.js";
 import { firstOf, NONE } from "../state/inplay.js";
@@ -14,7 +14,7 @@ export const Q_INST = 0,
   Q_INDEX = 1,
   Q_SUBJECT = 2,
   Q_TIMES = 3;
-function enqueue(s: Metw, inst: number, index: number, subject: number, times: number): void {
+function enqueue(s: Machine, inst: number, index: number, subject: number, times: number): void {
   const n = s.h[L.Header.queueCount]!;
   for (let k = 0; k < n; k++) {
     const q = k * L.QUEUE_WORDS;
@@ -32,14 +32,14 @@ function enqueue(s: Metw, inst: number, index: number, subject: number, times: n
   s.h[L.Header.queueCount] = n + 1;
 }
 /** How often a passive condition of the card in slot `j` is met now (once; or once a region), 0 if it is not. */
-function timesMet(s: Metw, j: number, t: Trigger, c: number, subject: number): number {
+function timesMet(s: Machine, j: number, t: Trigger, c: number, subject: number): number {
   const cx = borrow(s.iOwner[j]!, c, subject, j);
   const ok = holds(s, t.needs, cx);
   giveBack(cx);
   const times = t.perRegion >= 0 ? (c >= 0 ? regionsInPath(s, c, t.perRegion) : 0) : 1;
   return ok ? times : 0;
 }
-function consider(s: Metw, j: number, on: number, c: number, subject: number, bearer: number): void {
+function consider(s: Machine, j: number, on: number, c: number, subject: number, bearer: number): void {
   const list = D.TRIGGERS[s.iDef[j]!]!;
   for (let k = 0; k < list.length; k++) {
     const t = list[k]!;
@@ -54,7 +54,7 @@ function consider(s: Metw, j: number, on: number, c: number, subject: number, be
  * queued (000:2368-2372; coe 9.6), be it that the card, a path or an environment changed, or that somebody is lost.
  * True if any was.
  */
-export function lookAgain(s: Metw, on: number, c: number): boolean {
+export function lookAgain(s: Machine, on: number, c: number): boolean {
   if ((s.h[L.Header.triggers]! & (1 << on)) === 0) return false;
   const before = s.h[L.Header.queueCount]!;
   for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) {
@@ -71,7 +71,7 @@ export function lookAgain(s: Metw, on: number, c: number): boolean {
   return s.h[L.Header.queueCount]! > before;
 }
 /** A company's journey begins: everything that waits for that is queued, and what is met now is not news later. */
-export function lookFirst(s: Metw, on: number, c: number): void {
+export function lookFirst(s: Machine, on: number, c: number): void {
   for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) s.iTurn[e]! |= L.TurnMark.palantir;
   lookAgain(s, on, c);
   fire(s, on, c, -1);
@@ -80,7 +80,7 @@ export function lookFirst(s: Metw, on: number, c: number): void {
  * Something happened: every card in play that waits for it is queued. `c` is the company it happened in (-1 none),
  * `subject` the character it happened to (-1 none).
  */
-export function fire(s: Metw, on: number, c: number, subject: number): void {
+export function fire(s: Machine, on: number, c: number, subject: number): void {
   if ((s.h[L.Header.triggers]! & (1 << on)) === 0) return;
   if (c >= 0)
     for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) {
@@ -95,22 +95,22 @@ export function fire(s: Metw, on: number, c: number, subject: number): void {
 }
 const WATCH = EFFECT.of("watch");
 /** An item was played by `subject` at a site: what cards of this turn watch it there (Greed). In the queue they stand after the slots. */
-export function itemPlayed(s: Metw, site: number, subject: number, item: number): void {
+export function itemPlayed(s: Machine, site: number, subject: number, item: number): void {
   for (let k = nextLasting(s, 0, WATCH, FOR_SITE, site); k >= 0; k = nextLasting(s, k + 1, WATCH, FOR_SITE, site)) {
     noteLasting(s, k, item);
     enqueue(s, L.SLOTS + k, lastingWord(s, k)!.trigger, subject, 1);
   }
 }
 /** Definition of what waits in the queue, -1 when it is gone. */
-export function queuedDef(s: Metw, inst: number): number {
+export function queuedDef(s: Machine, inst: number): number {
   if (inst >= L.SLOTS) return lastingDef(s, inst - L.SLOTS) || -1;
   return s.iRole[inst] === L.Role.free ? -1 : s.iDef[inst]!;
 }
 /** One card has just come into play: what it waits for may be the case already (Annotation 9). */
-export function fireOne(s: Metw, j: number, on: number, c: number): void {
+export function fireOne(s: Machine, j: number, on: number, c: number): void {
   if (D.TRIGGER_MASK[s.iDef[j]!]! & (1 << on)) consider(s, j, on, c, -1, -1);
 }
 /** Fires every trigger word in `mask` without a company (exhaustion of a deck). */
-export function queueTriggers(s: Metw, mask: number): void {
+export function queueTriggers(s: Machine, mask: number): void {
   for (let on = 0; on < TRIGGER_WORDS.length; on++) if (mask & (1 << on)) fire(s, on, -1, -1);
 }

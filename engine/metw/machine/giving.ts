@@ -1,10 +1,10 @@
 /** Asking for an item that may be played outside the usual order. The frame is in frames/siteplay.ts. */
 import { GIVE } from "./machine.js";
-import type { Metw } from "./state.js";
+import type { Machine } from "./state.js";
 
 /** Step of the frame in which the card is still in hand, and may stay there. */
 export const MAY_GIVE = 2;
 /** Player `p` may play item `def` of his hand with a character of company `c`. */
-export function mayGive(s: Metw, p: number, def: number, c: number): void {
+export function mayGive(s: Machine, p: number, def: number, c: number): void {
   s.fr[s.push(GIVE, p, def, c) + 1] = MAY_GIVE;
 }

@@ -2,11 +2,9 @@
  * Frames and their steps. A frame on the stack is of a kind (one rule, one kind); its steps, in the rulebook's order, say
  * what happens by itself, what may be chosen, and what a choice does. Frames register under a fixed number.
  */
-import type { Metw } from "./state.js";
+import { ASK, GO, type Machine } from "./state.js";
 
-/** A step: go on with whatever is now on top, or ask the chooser. */
-export const GO = 0;
-export const ASK = 1;
+export { ASK, GO };
 
 /**
  * One step of a frame, as the rulebook lists them. A step stands for itself: what happens without a choice (`enter`), what
@@ -15,10 +13,10 @@ export const ASK = 1;
 export interface Step {
   readonly name: string;
   /** Does what needs no choice; may push, pop, roll, go to another step; returns GO, or ASK through `s.ask(player)`. */
-  readonly enter: (s: Metw, f: number) => number;
+  readonly enter: (s: Machine, f: number) => number;
   /** Writes the choices; changes nothing. Needed by a step that asks. */
-  readonly options?: (s: Metw, f: number, out: Int32Array) => number;
-  readonly take?: (s: Metw, f: number, choice: number) => void;
+  readonly options?: (s: Machine, f: number, out: Int32Array) => number;
+  readonly take?: (s: Machine, f: number, choice: number) => void;
 }
 /** A step in its frame: `at` is its place in the list, the number that word 1 of the frame holds. */
 export interface PlacedStep extends Step {
@@ -58,7 +56,7 @@ export function defineFrame(kind: number, name: string, steps: readonly PlacedSt
   });
 }
 /** What a last step does: the frame is done. */
-export function leave(s: Metw): number {
+export function leave(s: Machine): number {
   s.pop();
   return GO;
 }

@@ -1,6 +1,6 @@
 /** Windows: what kinds of actions each player may declare now. */
 import * as L from "../state/layout.js";
-import type { Metw } from "./state.js";
+import type { Machine } from "./state.js";
 import * as T from "../vocabulary/terms.js";
 
 export const W_NONE = 0,
@@ -40,7 +40,7 @@ const OPEN: readonly (readonly [number, number])[] = [
 /** What the player on turn may do while the windows of a code are open. */
 export const openOnTurn = (code: number): number => OPEN[code]![0];
 /** Opens windows; returns the code that was open before. */
-export function setWindows(s: Metw, code: number): number {
+export function setWindows(s: Machine, code: number): number {
   const old = s.h[L.Header.windowCode]!;
   s.h[L.Header.windowCode] = code;
   s.h[L.Header.windowsActive] = OPEN[code]![0];

@@ -18,9 +18,9 @@ import { setWindows, W_ORGANIZATION } from "../machine/windows.js";
 import { settleUse } from "../changes/wielding.js";
 import { hasEntered } from "../frames/sitephase.js";
 import { nextTurn, TURN_STEPS } from "../frames/turn.js";
-import { rulesetByName } from "../setup/ruleset.js";
+import { rulesetByName } from "../setup/rulesets.js";
 import { OrganizeFrame } from "../state/frames-of-the-turn.js";
-import { Metw } from "../machine/state.js";
+import { Metw } from "../metw.js";
 import * as T from "../vocabulary/terms.js";
 
 const STATUS: ReadonlyMap<string, number> = new Map([

@@ -17,7 +17,7 @@ import { AttackBit, AttackFrame, StrikeFrame } from "../state/frames-of-the-chai
 import { unusedInfluence } from "../query/directinfluence.js";
 import * as S from "../query/stats.js";
 import { facingProwess, strikeProwess } from "../query/strikes.js";
-import type { Metw } from "../machine/state.js";
+import type { Metw } from "../metw.js";
 import * as T from "../vocabulary/terms.js";
 import { cardInPlay, keyText } from "../text/choices.js";
 

@@ -3,7 +3,7 @@ import { seedStreams } from "../../core/streams.js";
 import { metw } from "../game.js";
 import type { Deck, DeckLine } from "../setup/deck.js";
 import { deckNames, loadDeck } from "../setup/decklist.js";
-import { rulesetByName } from "../setup/ruleset.js";
+import { rulesetByName } from "../setup/rulesets.js";
 import * as D from "../vocabulary/defs.js";
 import { Player } from "./player.js";
 import { type Path, type PositionSpec, type PuzzleSpec, type Raw, type Source, USUAL } from "./read.js";

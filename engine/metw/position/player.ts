@@ -4,7 +4,7 @@ import { OVER } from "../../core/game.js";
 import { fold } from "../../core/nearest.js";
 import { hazards } from "../frames/movementhazard.js";
 import * as M from "../machine/machine.js";
-import { Metw } from "../machine/state.js";
+import { Metw, MOST_CHOICES } from "../metw.js";
 import { CompanyMovesFrame } from "../state/frames-of-the-turn.js";
 import * as L from "../state/layout.js";
 import { choiceToText } from "../text/choices.js";
@@ -47,7 +47,7 @@ const FINISH = ["chain", "strike", "attack", "company", "phase", "turn", "game"]
 
 /** Plays the steps of a file on a state. */
 export class Player {
-  private readonly opts = new Int32Array(2048);
+  private readonly opts = new Int32Array(MOST_CHOICES);
   readonly wrong: string[] = [];
   private at: Path = [];
   /** Tables of `each roll` around the step that is played. */

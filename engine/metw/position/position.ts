@@ -4,7 +4,7 @@
  */
 import { messageOf, UserError } from "../../core/errors.js";
 import { fold } from "../../core/nearest.js";
-import { Metw } from "../machine/state.js";
+import { Metw, MOST_CHOICES } from "../metw.js";
 import { buildPosition } from "./board.js";
 import { gameStarts, type Start } from "./game-file.js";
 import { Player } from "./player.js";
@@ -99,12 +99,43 @@ export function openPuzzles(text: string, fileName: string): Puzzle[] {
     const wrong = playAll(player, spec.steps, source.file);
     if (wrong.length === 0) wrong.push(...puzzleFaults(player, spec.puzzle, source));
     if (wrong.length > 0) throw new UserError(fileName, wrong.join("\n"), "see what `mazarbul check` says of the file");
-    const state = new Metw(2);
-    state.copyFrom(player.s);
+    const state = standsThere(player);
     const { theme, chooser, best, why } = spec.puzzle;
     const title = spec.name ? `${spec.title}: ${spec.name}` : spec.title;
     return [{ title, theme, chooser, best, why, lists: spec.players.map((p) => p.list), state }];
   });
+}
+
+/**
+ * Case `number` (from 1) of a file, played to where its steps end: its name, the players by seat, and the state, whose chance
+ * comes from streams from there on. Throws a `UserError` where there is no such case or its steps do not hold.
+ */
+export function openCase(
+  text: string,
+  fileName: string,
+  number: number,
+): { name: string; names: readonly string[]; state: Metw } {
+  const { source, starts } = readFile(text, fileName);
+  const start = starts[number - 1];
+  if (!start)
+    throw new UserError(
+      `--at ${number}`,
+      `${fileName} has ${starts.length} cases`,
+      `name one from 1 to ${starts.length}`,
+    );
+  const player = start.open();
+  const wrong = playAll(player, start.steps, source.file);
+  if (wrong.length > 0) throw new UserError(fileName, wrong.join("\n"), "see what `mazarbul check` says of the file");
+  const state = standsThere(player);
+  const choices = new Int32Array(MOST_CHOICES);
+  while (state.chooser() >= 0 && state.legal(choices) === 1) state.apply(choices[0]!);
+  return { name: start.name, names: player.names, state };
+}
+/** The state where the steps have led, without script or forced questions. */
+function standsThere(player: Player): Metw {
+  const state = new Metw(player.s.players);
+  state.copyFrom(player.s);
+  return state;
 }
 
 /** What `mazarbul check` says of a file. A position marked `pending` is reported and does not fail. */

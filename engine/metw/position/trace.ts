@@ -1,6 +1,6 @@
 /** What happens in a position file or a game file, told line by line: turns and phases, choices, chance, what came of them. */
 import { OVER } from "../../core/game.js";
-import { Metw } from "../machine/state.js";
+import { Metw } from "../metw.js";
 import { choiceToText } from "../text/choices.js";
 import { changesText, phaseText, turnText } from "../text/story.js";
 

@@ -1,5 +1,5 @@
 /** Boards that no game can reach: a position may describe them, and whoever wrote it is told. */
-import type { Metw } from "../machine/state.js";
+import type { Metw } from "../metw.js";
 import { generalUnused } from "../query/stats.js";
 import * as L from "../state/layout.js";
 import { companySize, firstOf, NONE } from "../state/inplay.js";

@@ -1,5 +1,5 @@
 /** What an action may be aimed at (000 V, Annotations 1-4 and 8). Each target is one number for the choice. */
-import { type ModeForm, TG, type TargetForm } from "../vocabulary/compiled.js";
+import { type ModeForm, TARGETS, TG, type TargetForm } from "../vocabulary/compiled.js";
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import type { Context } from "../state/context.js";
@@ -18,143 +18,179 @@ import { entryTarget, targetCode, TargetKind } from "../state/targets.js";
 
 /** From here on a target "attack" is an automatic-attack that the company has not faced yet. */
 export const AHEAD = 2;
+/** Writes the targets of one kind; returns how many. */
+type Lister = (s: Table, m: ModeForm, t: TargetForm, cx: Context, out: Int32Array) => number;
+const LISTERS: Readonly<Record<(typeof TARGETS)[number], Lister>> = {
+  character(s, m, t, cx, out) {
+    const p = cx.player;
+    const c = cx.company;
+    let n = 0;
+    // In a strike cards are for the one who faces it (000:1184-1190; coe 3.iv.1, 3.iv.5).
+    if (s.h[L.Header.strike] !== 0 && (p !== s.active || m.windows & T.WIN.strike)) {
+      const i = s.fr[s.h[L.Header.strike]! + StrikeFrame.target]!;
+      const plain = p === s.active ? s.iRole[i] === L.Role.character : isFighter(s, i);
+      if ((t.whose !== 0 || p === s.active) && (t.who === null ? plain : fits(s, t.who, i, cx))) out[n++] = i;
+    } else if (t.whose === 1) n = charactersOf(s, t, c, cx, out, n);
+    else
+      for (let k = 0; k < s.companies; k++) {
+        if (t.whose === 0 && s.cget(k, L.CompanyWord.owner) !== p) continue;
+        if (companyLives(s, k)) n = charactersOf(s, t, k, cx, out, n);
+      }
+    return n;
+  },
+  attack(s, _m, t, cx, out) {
+    const c = cx.company;
+    let n = 0;
+    if (
+      s.h[L.Header.attack] !== 0 &&
+      (s.fr[s.h[L.Header.attack]! + AttackFrame.bits]! & AttackBit.cancelled) === 0 &&
+      (t.mask === 0 || t.mask & raceOfAttack(s))
+    )
+      out[n++] = 1;
+    if (s.h[L.Header.attack] === 0 && t.bits & 1 && c >= 0 && s.h[L.Header.phase] === T.PHASE_MOVEMENT)
+      for (let k = 0; k < automaticAttackCount(s, c); k++)
+        if (t.mask === 0 || t.mask & (1 << automaticAttack(s, c, k).race)) out[n++] = AHEAD + k;
+    return n;
+  },
+  strike(s, _m, _t, _cx, out) {
+    const here = s.h[L.Header.strike] !== 0;
+    if (!here && strikeToCome(s) < 0) return 0;
+    out[0] = here ? 1 : entryTarget(strikeToCome(s));
+    return 1;
+  },
+  check(s, m, t, cx, out) {
+    const p = cx.player;
+    let n = 0;
+    for (let i = chainBase(s); i < s.h[L.Header.chainCount]!; i++) {
+      const who = checkOf(s, i * L.ENTRY_WORDS);
+      if (
+        who >= 0 &&
+        s.iRole[who] === L.Role.character &&
+        s.iOwner[who] === p &&
+        (t.who === null || fits(s, t.who, who, cx)) &&
+        checkIsNear(s, m, who, cx)
+      )
+        out[n++] = entryTarget(i);
+    }
+    return n;
+  },
+  influenceCheck(s, _m, t, cx, out) {
+    const p = cx.player;
+    let n = 0;
+    for (let i = chainBase(s); i < s.h[L.Header.chainCount]!; i++) {
+      const e = i * L.ENTRY_WORDS;
+      if (s.ch[e + Entry.sort] !== EntryKind.faction && s.ch[e + Entry.sort] !== EntryKind.influence) continue;
+      const mine = s.ch[e + Entry.player] === p;
+      if (mine !== (t.whose !== 3)) continue;
+      if (t.whose === 3 && s.ch[e + Entry.sort] === EntryKind.faction) continue; // not against a card of his
+      if (madeBy(s, t.who, s.ch[e + Entry.actor]!, cx)) out[n++] = entryTarget(i);
+    }
+    return n;
+  },
+  company(_s, _m, _t, cx, out) {
+    if (cx.company < 0) return 0;
+    out[0] = cx.company;
+    return 1;
+  },
+  site(s, _m, _t, cx, out) {
+    if (cx.company < 0 || siteInView(s, cx.company) < 0) return 0;
+    out[0] = siteInView(s, cx.company);
+    return 1;
+  },
+  faction(s, _m, _t, cx, out) {
+    const p = cx.player;
+    let n = 0;
+    for (let i = 0; i < L.SLOTS; i++) if (s.iRole[i] === L.Role.faction && s.iOwner[i] !== p) out[n++] = i;
+    return n;
+  },
+  region: (s, _m, t, cx, out) => regionsOf(s, t, cx.company, out),
+  siteOfType(s, m, t, cx, out) {
+    const c = cx.company;
+    if (c < 0 || (m.side === T.SIDE_HAZARD ? siteTypeForHazards : siteTypeInView)(s, c) !== t.n) return 0;
+    out[0] = siteInView(s, c);
+    return 1;
+  },
+  environment(s, _m, _t, _cx, out) {
+    let n = 0;
+    for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
+      if (D.KEYWORDS_OF[s.iDef[e]!]! & (1 << T.KEYWORD.environment)) out[n++] = e;
+    n = declaredEnvironments(s, out, n);
+    return n;
+  },
+  item: (s, _m, t, cx, out) => itemsOf(s, t, cx, out),
+  hazardPermanent(s, _m, t, cx, out) {
+    const c = cx.company;
+    let n = 0;
+    for (let i = 0; i < L.SLOTS; i++) {
+      const role = s.iRole[i]!;
+      if (role !== L.Role.attached && role !== L.Role.event && role !== L.Role.onCompany && role !== L.Role.onSite)
+        continue;
+      if ((D.SIDE[s.iDef[i]!]! & T.SIDE_HAZARD) === 0 || D.TYPE[s.iDef[i]!] !== T.PERMANENT) continue;
+      const onItsSite = s.rules.siteOfCompany && role === L.Role.onSite && c >= 0 && s.iSite[i] === siteInView(s, c);
+      if (t.bits && companyOf(s, i) !== c && !onItsSite) continue;
+      out[n++] = i;
+    }
+    return n;
+  },
+  corruptionCard(s, _m, t, cx, out) {
+    const p = cx.player;
+    const c = cx.company;
+    let n = 0;
+    for (let k = 0; k < s.companies; k++) {
+      if (t.whose === 1 ? k !== c : s.cget(k, L.CompanyWord.owner) !== p) continue;
+      for (let i = firstOf(s, k); i !== NONE; i = s.iNext[i]!) {
+        if (t.who && !fits(s, t.who, i, cx)) continue;
+        for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
+          if (D.BITS[s.iDef[j]!]! & D.B_CORRUPTION_CARD) out[n++] = j;
+      }
+    }
+    return n;
+  },
+  nazgulPermanent(s, _m, t, _cx, out) {
+    let n = 0;
+    for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
+      if (D.BITS[s.iDef[e]!]! & D.B_NAZGUL && (t.bits === 0 || s.iStat[e]! & L.Status.tapped)) out[n++] = e;
+    return n;
+  },
+  nazgulThreat: (s, _m, _t, cx, out) => threats(s, cx, out),
+  automaticAttack(s, _m, _t, cx, out) {
+    const n = cx.company < 0 ? 0 : automaticAttackCount(s, cx.company);
+    for (let i = 0; i < n; i++) out[i] = i;
+    return n;
+  },
+  discarded(s, m, _t, cx, out) {
+    const p = cx.player;
+    let n = 0;
+    for (let k = 0; k < L.NAMES; k++)
+      if (countAt(s, p, L.Pile.discard, k) > 0 && discardedFits(s.list[p * L.NAMES + k]!, m))
+        out[n++] = s.list[p * L.NAMES + k]!;
+    return n;
+  },
+  declared(s, _m, t, cx, out) {
+    const p = cx.player;
+    const c = cx.company;
+    let n = 0;
+    for (let i = chainBase(s); i < s.h[L.Header.chainCount]!; i++) {
+      const e = i * L.ENTRY_WORDS;
+      if (
+        (s.ch[e + Entry.sort] === EntryKind.card ||
+          s.ch[e + Entry.sort] === EntryKind.ability ||
+          s.ch[e + Entry.sort] === EntryKind.creature ||
+          (t.bits & 2 && s.ch[e + Entry.sort] === EntryKind.trigger)) &&
+        s.ch[e + Entry.player] !== p &&
+        (s.ch[e + Entry.bits]! & EntryBit.negated) === 0 &&
+        aimedAtCompany(s, e, t, c)
+      )
+        out[n++] = entryTarget(i);
+    }
+    return n;
+  },
+};
+const BY_KIND: readonly Lister[] = TARGETS.map((of) => LISTERS[of]);
 /** Writes the targets of a mode for who asks (player, company, actor); returns how many. */
 export function listTargets(s: Table, m: ModeForm, cx: Context, out: Int32Array): number {
   const t = m.target!;
-  const p = cx.player;
-  const c = cx.company;
-  let n = 0;
-  switch (t.of) {
-    case TG.character:
-      // In a strike cards are for the one who faces it (000:1184-1190; coe 3.iv.1, 3.iv.5).
-      if (s.h[L.Header.strike] !== 0 && (p !== s.active || m.windows & T.WIN.strike)) {
-        const i = s.fr[s.h[L.Header.strike]! + StrikeFrame.target]!;
-        const plain = p === s.active ? s.iRole[i] === L.Role.character : isFighter(s, i);
-        if ((t.whose !== 0 || p === s.active) && (t.who === null ? plain : fits(s, t.who, i, cx))) out[n++] = i;
-      } else if (t.whose === 1) n = charactersOf(s, t, c, cx, out, n);
-      else
-        for (let k = 0; k < s.companies; k++) {
-          if (t.whose === 0 && s.cget(k, L.CompanyWord.owner) !== p) continue;
-          if (companyLives(s, k)) n = charactersOf(s, t, k, cx, out, n);
-        }
-      break;
-    case TG.attack:
-      if (
-        s.h[L.Header.attack] !== 0 &&
-        (s.fr[s.h[L.Header.attack]! + AttackFrame.bits]! & AttackBit.cancelled) === 0 &&
-        (t.mask === 0 || t.mask & raceOfAttack(s))
-      )
-        out[n++] = 1;
-      if (s.h[L.Header.attack] === 0 && t.bits & 1 && c >= 0 && s.h[L.Header.phase] === T.PHASE_MOVEMENT)
-        for (let k = 0; k < automaticAttackCount(s, c); k++)
-          if (t.mask === 0 || t.mask & (1 << automaticAttack(s, c, k).race)) out[n++] = AHEAD + k;
-      break;
-    case TG.strike:
-      if (s.h[L.Header.strike] !== 0) out[n++] = 1;
-      else if (strikeToCome(s) >= 0) out[n++] = entryTarget(strikeToCome(s));
-      break;
-    case TG.check:
-      for (let i = chainBase(s); i < s.h[L.Header.chainCount]!; i++) {
-        const who = checkOf(s, i * L.ENTRY_WORDS);
-        if (
-          who >= 0 &&
-          s.iRole[who] === L.Role.character &&
-          s.iOwner[who] === p &&
-          (t.who === null || fits(s, t.who, who, cx)) &&
-          checkIsNear(s, m, who, cx)
-        )
-          out[n++] = entryTarget(i);
-      }
-      break;
-    case TG.influenceCheck:
-      for (let i = chainBase(s); i < s.h[L.Header.chainCount]!; i++) {
-        const e = i * L.ENTRY_WORDS;
-        if (s.ch[e + Entry.sort] !== EntryKind.faction && s.ch[e + Entry.sort] !== EntryKind.influence) continue;
-        const mine = s.ch[e + Entry.player] === p;
-        if (mine !== (t.whose !== 3)) continue;
-        if (t.whose === 3 && s.ch[e + Entry.sort] === EntryKind.faction) continue; // not against a card of his
-        if (madeBy(s, t.who, s.ch[e + Entry.actor]!, cx)) out[n++] = entryTarget(i);
-      }
-      break;
-    case TG.company:
-      if (c >= 0) out[n++] = c;
-      break;
-    case TG.site:
-      if (c >= 0 && siteInView(s, c) >= 0) out[n++] = siteInView(s, c);
-      break;
-    case TG.faction:
-      for (let i = 0; i < L.SLOTS; i++) if (s.iRole[i] === L.Role.faction && s.iOwner[i] !== p) out[n++] = i;
-      break;
-    case TG.region:
-      n = regionsOf(s, t, c, out);
-      break;
-    case TG.siteOfType:
-      if (c >= 0 && (m.side === T.SIDE_HAZARD ? siteTypeForHazards : siteTypeInView)(s, c) === t.n)
-        out[n++] = siteInView(s, c);
-      break;
-    case TG.environment:
-      for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
-        if (D.KEYWORDS_OF[s.iDef[e]!]! & (1 << T.KEYWORD.environment)) out[n++] = e;
-      n = declaredEnvironments(s, out, n);
-      break;
-    case TG.item:
-      n = itemsOf(s, t, cx, out);
-      break;
-    case TG.hazardPermanent:
-      for (let i = 0; i < L.SLOTS; i++) {
-        const role = s.iRole[i]!;
-        if (role !== L.Role.attached && role !== L.Role.event && role !== L.Role.onCompany && role !== L.Role.onSite)
-          continue;
-        if ((D.SIDE[s.iDef[i]!]! & T.SIDE_HAZARD) === 0 || D.TYPE[s.iDef[i]!] !== T.PERMANENT) continue;
-        const onItsSite = s.rules.siteOfCompany && role === L.Role.onSite && c >= 0 && s.iSite[i] === siteInView(s, c);
-        if (t.bits && companyOf(s, i) !== c && !onItsSite) continue;
-        out[n++] = i;
-      }
-      break;
-    case TG.corruptionCard:
-      for (let k = 0; k < s.companies; k++) {
-        if (t.whose === 1 ? k !== c : s.cget(k, L.CompanyWord.owner) !== p) continue;
-        for (let i = firstOf(s, k); i !== NONE; i = s.iNext[i]!) {
-          if (t.who && !fits(s, t.who, i, cx)) continue;
-          for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
-            if (D.BITS[s.iDef[j]!]! & D.B_CORRUPTION_CARD) out[n++] = j;
-        }
-      }
-      break;
-    case TG.nazgulPermanent:
-      for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
-        if (D.BITS[s.iDef[e]!]! & D.B_NAZGUL && (t.bits === 0 || s.iStat[e]! & L.Status.tapped)) out[n++] = e;
-      break;
-    case TG.nazgulThreat:
-      n = threats(s, cx, out);
-      break;
-    case TG.automaticAttack:
-      if (c >= 0) {
-        const k = automaticAttackCount(s, c);
-        for (let i = 0; i < k; i++) out[n++] = i;
-      }
-      break;
-    case TG.discarded:
-      for (let k = 0; k < L.NAMES; k++)
-        if (countAt(s, p, L.Pile.discard, k) > 0 && discardedFits(s.list[p * L.NAMES + k]!, m))
-          out[n++] = s.list[p * L.NAMES + k]!;
-      break;
-    case TG.declared:
-      for (let i = chainBase(s); i < s.h[L.Header.chainCount]!; i++) {
-        const e = i * L.ENTRY_WORDS;
-        if (
-          (s.ch[e + Entry.sort] === EntryKind.card ||
-            s.ch[e + Entry.sort] === EntryKind.ability ||
-            s.ch[e + Entry.sort] === EntryKind.creature ||
-            (t.bits & 2 && s.ch[e + Entry.sort] === EntryKind.trigger)) &&
-          s.ch[e + Entry.player] !== p &&
-          (s.ch[e + Entry.bits]! & EntryBit.negated) === 0 &&
-          aimedAtCompany(s, e, t, c)
-        )
-          out[n++] = entryTarget(i);
-      }
-      break;
-  }
+  const n = BY_KIND[t.of]!(s, m, t, cx, out);
   // Only what some effect can act on.
   let kept = 0;
   for (let i = 0; i < n; i++) if (targetAllowed(s, m, out[i]!, cx)) out[kept++] = out[i]!;

@@ -13,7 +13,7 @@ import { attackProwess, attackStat, bodyOf, corruptionModifier, corruptionOf } f
 import { toFace } from "../state/strikemarks.js";
 import { stay } from "../frames/strike.js";
 import { facingProwess, strikeProwess } from "../query/strikes.js";
-import type { Metw } from "../machine/state.js";
+import type { Metw } from "../metw.js";
 import * as T from "../vocabulary/terms.js";
 import { keyText } from "../text/choices.js";
 import { cardOnTable, leaderOf, many, REGIONS, wrap } from "./lines.js";

@@ -11,7 +11,7 @@ import { councilPoints, pointsByKind, rawPoints } from "../query/marshalling.js"
 import { countAt, deckSize, listLength, sizeOf } from "../state/lists.js";
 import { bodyOf, corruptionOf, GENERAL, generalUnused, influenceOf, prowessOf } from "../query/stats.js";
 import { attackText, chainText } from "./action.js";
-import type { Metw } from "../machine/state.js";
+import type { Metw } from "../metw.js";
 import * as T from "../vocabulary/terms.js";
 import type { MetwView } from "../knowledge/view.js";
 import { knownAt } from "../knowledge/known.js";

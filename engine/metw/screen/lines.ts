@@ -1,7 +1,7 @@
 /** Lines of at most 80 columns, out of a view: what the other words of this folder are made with. */
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
-import { Metw } from "../machine/state.js";
+import { Metw } from "../metw.js";
 import type { Table } from "../state/table.js";
 import * as T from "../vocabulary/terms.js";
 import { cardInPlay } from "../text/choices.js";

@@ -12,7 +12,7 @@ import { listLength } from "../state/lists.js";
 import { Entry, EntryBit, EntryKind } from "../state/entries.js";
 import { AttackFrame, StrikeFrame } from "../state/frames-of-the-chain.js";
 import { support } from "../frames/strike.js";
-import type { Metw } from "../machine/state.js";
+import type { Metw } from "../metw.js";
 import { changesText, phaseText } from "../text/story.js";
 import * as T from "../vocabulary/terms.js";
 import { keyText } from "../text/choices.js";

@@ -26,7 +26,7 @@ import { eachCompany } from "../frames/movementhazard.js";
 import { unusedInfluence } from "../query/directinfluence.js";
 import { bodyOf, corruptionOf, prowessOf } from "../query/stats.js";
 import { CompanySiteFrame, PlanFrame, PlayAtSiteFrame } from "../state/frames-of-the-turn.js";
-import type { Metw } from "../machine/state.js";
+import type { Metw } from "../metw.js";
 import * as T from "../vocabulary/terms.js";
 import { cardInPlay, choiceToText } from "../text/choices.js";
 import type { MetwView } from "../knowledge/view.js";

@@ -33,7 +33,7 @@ import {
   PlayCharacterFrame,
   StartItemsFrame,
 } from "../state/frames-of-the-turn.js";
-import type { Metw } from "../machine/state.js";
+import type { Metw } from "../metw.js";
 import { companyText } from "../text/choices.js";
 import * as T from "../vocabulary/terms.js";
 import type { MetwView } from "../knowledge/view.js";
@@ -206,106 +206,98 @@ const SIMPLE: Record<number, [ask: string, pass?: string]> = {
   [M.HEIRLOOMS]: ["An item of the fallen for each unwounded companion: which, and to whom?", "the rest is lost"],
 };
 
+/** Questions that look at the table: of the frame at `f`, to player `p`. */
+const ASKED: Readonly<Record<number, (s: Metw, f: number, p: number) => Question>> = {
+  [M.DRAFT]: (s, f, p) =>
+    s.fr[f + 1] === deckChosen.at ? q("Does this character go into your deck?", "no") : chooseStarter(s, p),
+  [M.START_ITEMS]: (s, f) =>
+    s.fr[f + 1] === whoGetsItem.at
+      ? q(`Who gets ${D.nameOf(s.fr[f + StartItemsFrame.item]!)}?`)
+      : q("Starting items: which one?", "no more items"),
+  [M.PLAY_CHARACTER]: (s, f, p) => {
+    const def = s.fr[f + PlayCharacterFrame.card]!;
+    const mind =
+      D.BITS[def]! & D.B_WIZARD ? "" : ` (mind ${D.MIND[def]}, general influence left ${generalUnused(s, p)})`;
+    return s.fr[f + 1] === withWhom.at
+      ? q(`With whom is ${D.nameOf(def)} at ${D.siteName(s.fr[f + PlayCharacterFrame.site]! - 1)}?${mind}`)
+      : q(`Where does ${D.nameOf(def)} come into play?${mind}`);
+  },
+  [M.PLAY_AT_SITE]: (s, f) => q(`${D.nameOf(s.fr[f + PlayAtSiteFrame.card]!)}: who plays it, and taps?`),
+  [M.RESET_HAND]: (s, _f, p) => q(`${holding(s, p).replace("you", "You")}: which do you discard?`),
+  [M.ARRANGE]: (s, f) =>
+    q(
+      `At ${D.siteName(s.fr[f + ArrangeFrame.site]!)}: in which group does ${arranged(s, f)} stand, or whom does he follow?`,
+    ),
+  [M.ORGANIZE]: (s, f, p) => {
+    if (s.fr[f + 1] === plans.at) return q("Which company plans its movement next?");
+    return q(
+      `Organize: general influence left ${generalUnused(s, p)}${s.h[L.Header.turnBits]! & L.TurnBit.character ? "; a character was played or given up" : ""}`,
+      "done; on to planning movement",
+    );
+  },
+  [M.PLAN]: (s, f) => plan(s, f),
+  [M.MOVEMENT]: (s, f) =>
+    s.fr[f + 1] === eachCompany.at
+      ? q("Which company moves, or faces its hazards, next?")
+      : q("Companies at one Haven may join", "as they are"),
+  [M.COMPANY_MOVES]: (s, f) => moves(s, f),
+  [M.COMPANY_SITE]: (s, f) => {
+    const c = s.fr[f + CompanySiteFrame.company]!;
+    if (s.fr[f + 1] === enters.at) {
+      const river = isRestricted(s, c, NO_ACTS_UNLESS)
+        ? `, for which ${s.cget(c, L.CompanyWord.rivers) > 1 ? `${s.cget(c, L.CompanyWord.rivers)} rangers` : "a ranger"} must tap`
+        : "";
+      const guard = s.cget(c, L.CompanyWord.guard) !== 0 ? "; a card lies on guard" : "";
+      return q(`Does ${companyText(s, c)} enter${river}? (${siteLine(siteInView(s, c))}${guard})`, "do nothing there");
+    }
+    if (s.fr[f + 1]! > othersWord.at) return q("What does the burglar take?", "nothing");
+    if (s.fr[f + 1] === influences.at) return q("Whom or what does he try to influence?");
+    return q(`${companyText(s, c)}: what is played?`.replace(/^t/, "T"), "done here");
+  },
+  [M.DECLARE]: (s, f) => declare(s, f),
+  [M.CHAIN]: (s, _f, p) => q(answerQuestion(s, p), "no answer"),
+  [M.PRIORITY]: (s) => {
+    const attack = attackSentence(s);
+    if (attack)
+      return q(
+        `${s.fr[s.h[L.Header.attack]! + AttackFrame.bits]! & AttackBit.assigned ? "Between the strikes" : "Before the strikes"}: ${attack}`,
+        "nothing; go on",
+      );
+    const end = s.h[L.Header.phase] === T.PHASE_ORGANIZATION ? "end of the " : "";
+    return q(
+      `${end}${phaseText(s)}: do you do something?`.replace(/^./, (x) => x.toUpperCase()),
+      "nothing; go on",
+    );
+  },
+  [M.ATTACK]: (s, f) =>
+    s.fr[f + 1] === nextStrike.at
+      ? q(`Who faces his strike next? (${attackBrief(s).replace(/;.*$/, "")})`)
+      : q(
+          `Give out the strikes: ${s.fr[f + AttackFrame.strikes]! - (s.fr[f + AttackFrame.count]! & 31)} left (${attackBrief(s)})`,
+          "the attacker gives out the rest",
+        ),
+  [M.MULTI_ATTACK]: (s, f) =>
+    s.fr[f + MultiAttackFrame.victim] === 0
+      ? q(`Whom does ${D.nameOf(s.fr[f + MultiAttackFrame.creature]!)} attack?`)
+      : q(`Does somebody tap to cancel an attack of ${D.nameOf(s.fr[f + MultiAttackFrame.creature]!)}?`, "nobody"),
+  [M.STRIKE]: (s, f) => strike(s, f),
+  [M.INFLUENCE]: (s, f, p) => (s.fr[f + 1] === defends.at ? defending(s, p) : q("Does its twin come into play?", "no")),
+  [M.ROLL_OR]: (s, f, p) =>
+    s.fr[f + 1] === defendsHim.at ? defending(s, p) : q("He must go: one of his items may stay", "none"),
+  [M.END_TURN]: (s, f, p) => {
+    if (s.fr[f + 1] === endActions.at || s.fr[f + 1]! >= othersWordAtEnd.at)
+      return q(`End of ${p === s.active ? "your" : "his"} turn: do you do something?`, "nothing");
+    if (s.fr[f + 1] === calls.at) return q(`Do you call the Council? ${standing(s, p)}`, "not yet");
+    return q(`You may discard one card, before hands are filled: ${holding(s, p)}`, "keep all");
+  },
+};
 /** The question that the top of the stack asks of the player whose view this is. */
 export function questionText(view: MetwView): Question {
   const s = seen(view);
   const f = s.top();
-  const p = view.player;
-  switch (s.fr[f]) {
-    case M.DRAFT:
-      return s.fr[f + 1] === deckChosen.at ? q("Does this character go into your deck?", "no") : chooseStarter(s, p);
-    case M.START_ITEMS:
-      return s.fr[f + 1] === whoGetsItem.at
-        ? q(`Who gets ${D.nameOf(s.fr[f + StartItemsFrame.item]!)}?`)
-        : q("Starting items: which one?", "no more items");
-    case M.PLAY_CHARACTER: {
-      const def = s.fr[f + PlayCharacterFrame.card]!;
-      const mind =
-        D.BITS[def]! & D.B_WIZARD ? "" : ` (mind ${D.MIND[def]}, general influence left ${generalUnused(s, p)})`;
-      return s.fr[f + 1] === withWhom.at
-        ? q(`With whom is ${D.nameOf(def)} at ${D.siteName(s.fr[f + PlayCharacterFrame.site]! - 1)}?${mind}`)
-        : q(`Where does ${D.nameOf(def)} come into play?${mind}`);
-    }
-    case M.PLAY_AT_SITE:
-      return q(`${D.nameOf(s.fr[f + PlayAtSiteFrame.card]!)}: who plays it, and taps?`);
-    case M.RESET_HAND:
-      return q(`${holding(s, p).replace("you", "You")}: which do you discard?`);
-    case M.ARRANGE:
-      return q(
-        `At ${D.siteName(s.fr[f + ArrangeFrame.site]!)}: in which group does ${arranged(s, f)} stand, or whom does he follow?`,
-      );
-    case M.ORGANIZE:
-      if (s.fr[f + 1] === plans.at) return q("Which company plans its movement next?");
-      return q(
-        `Organize: general influence left ${generalUnused(s, p)}${s.h[L.Header.turnBits]! & L.TurnBit.character ? "; a character was played or given up" : ""}`,
-        "done; on to planning movement",
-      );
-    case M.PLAN:
-      return plan(s, f);
-    case M.MOVEMENT:
-      return s.fr[f + 1] === eachCompany.at
-        ? q("Which company moves, or faces its hazards, next?")
-        : q("Companies at one Haven may join", "as they are");
-    case M.COMPANY_MOVES:
-      return moves(s, f);
-    case M.COMPANY_SITE: {
-      const c = s.fr[f + CompanySiteFrame.company]!;
-      if (s.fr[f + 1] === enters.at) {
-        const river = isRestricted(s, c, NO_ACTS_UNLESS)
-          ? `, for which ${s.cget(c, L.CompanyWord.rivers) > 1 ? `${s.cget(c, L.CompanyWord.rivers)} rangers` : "a ranger"} must tap`
-          : "";
-        const guard = s.cget(c, L.CompanyWord.guard) !== 0 ? "; a card lies on guard" : "";
-        return q(
-          `Does ${companyText(s, c)} enter${river}? (${siteLine(siteInView(s, c))}${guard})`,
-          "do nothing there",
-        );
-      }
-      if (s.fr[f + 1]! > othersWord.at) return q("What does the burglar take?", "nothing");
-      if (s.fr[f + 1] === influences.at) return q("Whom or what does he try to influence?");
-      return q(`${companyText(s, c)}: what is played?`.replace(/^t/, "T"), "done here");
-    }
-    case M.DECLARE:
-      return declare(s, f);
-    case M.CHAIN:
-      return q(answerQuestion(s, p), "no answer");
-    case M.PRIORITY: {
-      const attack = attackSentence(s);
-      if (attack)
-        return q(
-          `${s.fr[s.h[L.Header.attack]! + AttackFrame.bits]! & AttackBit.assigned ? "Between the strikes" : "Before the strikes"}: ${attack}`,
-          "nothing; go on",
-        );
-      const end = s.h[L.Header.phase] === T.PHASE_ORGANIZATION ? "end of the " : "";
-      return q(
-        `${end}${phaseText(s)}: do you do something?`.replace(/^./, (x) => x.toUpperCase()),
-        "nothing; go on",
-      );
-    }
-    case M.ATTACK:
-      return s.fr[f + 1] === nextStrike.at
-        ? q(`Who faces his strike next? (${attackBrief(s).replace(/;.*$/, "")})`)
-        : q(
-            `Give out the strikes: ${s.fr[f + AttackFrame.strikes]! - (s.fr[f + AttackFrame.count]! & 31)} left (${attackBrief(s)})`,
-            "the attacker gives out the rest",
-          );
-    case M.MULTI_ATTACK:
-      return s.fr[f + MultiAttackFrame.victim] === 0
-        ? q(`Whom does ${D.nameOf(s.fr[f + MultiAttackFrame.creature]!)} attack?`)
-        : q(`Does somebody tap to cancel an attack of ${D.nameOf(s.fr[f + MultiAttackFrame.creature]!)}?`, "nobody");
-    case M.STRIKE:
-      return strike(s, f);
-    case M.INFLUENCE:
-      return s.fr[f + 1] === defends.at ? defending(s, p) : q("Does its twin come into play?", "no");
-    case M.ROLL_OR:
-      return s.fr[f + 1] === defendsHim.at ? defending(s, p) : q("He must go: one of his items may stay", "none");
-    case M.END_TURN:
-      if (s.fr[f + 1] === endActions.at || s.fr[f + 1]! >= othersWordAtEnd.at)
-        return q(`End of ${p === s.active ? "your" : "his"} turn: do you do something?`, "nothing");
-      if (s.fr[f + 1] === calls.at) return q(`Do you call the Council? ${standing(s, p)}`, "not yet");
-      return q(`You may discard one card, before hands are filled: ${holding(s, p)}`, "keep all");
-    default: {
-      const simple = SIMPLE[s.fr[f]!];
-      return simple ? q(simple[0], simple[1]) : q(`${M.frameName(s.fr[f]!)}: choose`, "nothing");
-    }
-  }
+  const kind = s.fr[f]!;
+  const asked = ASKED[kind];
+  if (asked) return asked(s, f, view.player);
+  const simple = SIMPLE[kind];
+  return simple ? q(simple[0], simple[1]) : q(`${M.frameName(kind)}: choose`, "nothing");
 }

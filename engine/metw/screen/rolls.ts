@@ -24,7 +24,7 @@ import { bodyOf, corruptionModifier, corruptionOf } from "../query/stats.js";
 import { defence, defenderOf } from "../query/defending.js";
 import { bodyRolled } from "../frames/strike.js";
 import { facingProwess, strikeProwess } from "../query/strikes.js";
-import type { Metw } from "../machine/state.js";
+import type { Metw } from "../metw.js";
 import type { MetwView } from "../knowledge/view.js";
 import { attackName } from "./action.js";
 import { cardOnTable, seen } from "./lines.js";

@@ -39,7 +39,7 @@ import { generalUnused } from "../query/stats.js";
 import { listTargets } from "../query/targets.js";
 import { endActions, othersWordAtEnd, untapActions } from "../frames/turn.js";
 import { type Asking, borrow, giveBack, NOBODY } from "../state/context.js";
-import type { Metw } from "../machine/state.js";
+import type { Metw } from "../metw.js";
 import { phaseText } from "../text/story.js";
 import * as T from "../vocabulary/terms.js";
 import { cardInPlay } from "../text/choices.js";

@@ -2,7 +2,7 @@
 import * as D from "../vocabulary/defs.js";
 import * as L from "./layout.js";
 import { forgetCharacter, forgetCompany } from "./lasting.js";
-import type { Metw, Table } from "../machine/state.js";
+import type { Table } from "./table.js";
 import * as T from "../vocabulary/terms.js";
 
 export const NONE = L.NONE;
@@ -11,7 +11,7 @@ export const NONE = L.NONE;
  * A new slot for a card of `owner`. A slot that was left while something is being resolved is not used again before
  * that is over, so that nothing which still speaks of the old card can mean the new one.
  */
-export function enter(s: Metw, def: number, owner: number, role: number): number {
+export function enter(s: Table, def: number, owner: number, role: number): number {
   let i = 0;
   while (i < L.SLOTS && (s.iRole[i] !== L.Role.free || s.iStat[i] !== 0)) i++;
   if (i === L.SLOTS) {
@@ -112,7 +112,7 @@ export function freeCompany(s: Table, p: number): number {
     if (!companyLives(s, c) && s.cget(c, L.CompanyWord.guard) === 0 && !s.cbit(c, L.CompanyBit.guardCreature)) return c;
   return -1;
 }
-export function openCompany(s: Metw, p: number, site: number): number {
+export function openCompany(s: Table, p: number, site: number): number {
   const c = freeCompany(s, p);
   if (c < 0) throw new Error("no place for another company");
   clearCompany(s, c);

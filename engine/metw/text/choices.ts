@@ -5,7 +5,7 @@ import { AHEAD } from "../query/targets.js";
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import { CHAIN, DECLARE, GUARD, KEYING, MOVEMENT, frameName, START_ITEMS } from "../machine/machine.js";
-import type { Metw } from "../machine/state.js";
+import type { Metw } from "../metw.js";
 import type { Table } from "../state/table.js";
 import * as T from "../vocabulary/terms.js";
 import { tooLargeTogether } from "../frames/movementhazard.js";

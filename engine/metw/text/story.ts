@@ -3,7 +3,7 @@ import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import { preySeat } from "../state/seats.js";
 import { countOf, nameIndex } from "../state/lists.js";
-import type { Metw } from "../machine/state.js";
+import type { Metw } from "../metw.js";
 import type { Table } from "../state/table.js";
 import { knownAt } from "../knowledge/known.js";
 import * as T from "../vocabulary/terms.js";

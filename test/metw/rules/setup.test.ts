@@ -7,7 +7,7 @@ import { metw, rulesetByName } from "../../../engine/metw/index.js";
 import * as L from "../../../engine/metw/state/layout.js";
 import { companyOf, companyLives, inPlay } from "../../../engine/metw/state/inplay.js";
 import { countOf, deckSize } from "../../../engine/metw/state/lists.js";
-import type { Metw } from "../../../engine/metw/machine/state.js";
+import type { Metw } from "../../../engine/metw/metw.js";
 import { choiceToText } from "../../../engine/metw/text/choices.js";
 import { rolling } from "../board.js";
 

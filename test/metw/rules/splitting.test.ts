@@ -3,7 +3,7 @@ import * as D from "../../../engine/metw/vocabulary/defs.js";
 import * as L from "../../../engine/metw/state/layout.js";
 import { metw } from "../../../engine/metw/index.js";
 import { firstOf, NONE } from "../../../engine/metw/state/inplay.js";
-import type { Metw } from "../../../engine/metw/machine/state.js";
+import type { Metw } from "../../../engine/metw/metw.js";
 import * as T from "../../../engine/metw/vocabulary/terms.js";
 import { board } from "../board.js";
 

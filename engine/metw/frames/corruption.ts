@@ -13,6 +13,7 @@ import { companyLives, firstOf, isUntapped, NONE, tap } from "../state/inplay.js
 import { discardInstance, removeCharacter, TO_DISCARD, TO_OUT } from "../changes/leaving.js";
 import { Entry, EntryBit, EntryKind } from "../state/entries.js";
 import { CheckBit, CheckFrame, ChecksFrame, RemovalFrame } from "../state/frames-of-the-chain.js";
+import { isShielded } from "../query/shields.js";
 import { corruptionFor, corruptionModifier, corruptionOf, prowessOf } from "../query/stats.js";
 import { fire, ON } from "../machine/firing.js";
 
@@ -37,7 +38,7 @@ const checkResult = step("passed or failed", {
     const special = s.fr[f + CheckFrame.outcome]!;
     const c = s.iComp[i]!;
     s.pop();
-    if (sure || total > points || (s.iStat[i]! & L.Status.protected && total >= points - 1)) {
+    if (sure || total > points || isKept(s, i, total, points, special)) {
       s.h[L.Header.result] = 1;
       if (special === 3) endGame(s, "ring-destroyed", s.iOwner[i]!);
       return GO;
@@ -58,6 +59,16 @@ export function startCheck(s: Machine, i: number, plus: number, cause: number, s
   s.fr[f + CheckFrame.outcome] = outcome;
 }
 
+/** A Wizard is lost by any failure (000:1237; coe 7.1), others by two less than their points. */
+function isLost(s: Metw, i: number, total: number, points: number): boolean {
+  return (D.BITS[s.iDef[i]!]! & D.B_WIZARD) !== 0 || total < points - 1;
+}
+/** Does a card keep him from the discard that this failure would bring? Then the check has been passed (coe 7.1.3). */
+function isKept(s: Metw, i: number, total: number, points: number, special: number): boolean {
+  if (special === 1 || isLost(s, i, total, points)) return false;
+  return (s.iStat[i]! & L.Status.protected) !== 0 || isShielded(s, i);
+}
+
 /** What failing does: discarded when equal or one less, eliminated when lower; a card may say otherwise. */
 function failCheck(s: Machine, i: number, total: number, points: number, special: number): void {
   if (special === 1) {
@@ -72,10 +83,7 @@ function failCheck(s: Machine, i: number, total: number, points: number, special
         break;
       }
   }
-  const wizard = (D.BITS[s.iDef[i]!]! & D.B_WIZARD) !== 0;
-  const gone = wizard || total < points - 1;
-  if (s.iStat[i]! & L.Status.protected && !gone) return;
-  removeCharacter(s, i, gone ? TO_OUT : TO_DISCARD);
+  removeCharacter(s, i, isLost(s, i, total, points) ? TO_OUT : TO_DISCARD);
 }
 
 /** Declares a check of its own, that may be answered and supported; the base of its entry. `what`: see resolveStore. */

@@ -60,11 +60,11 @@ export function startCheck(s: Machine, i: number, plus: number, cause: number, s
 }
 
 /** A Wizard is lost by any failure (000:1237; coe 7.1), others by two less than their points. */
-function isLost(s: Metw, i: number, total: number, points: number): boolean {
+function isLost(s: Machine, i: number, total: number, points: number): boolean {
   return (D.BITS[s.iDef[i]!]! & D.B_WIZARD) !== 0 || total < points - 1;
 }
 /** Does a card keep him from the discard that this failure would bring? Then the check has been passed (coe 7.1.3). */
-function isKept(s: Metw, i: number, total: number, points: number, special: number): boolean {
+function isKept(s: Machine, i: number, total: number, points: number, special: number): boolean {
   if (special === 1 || isLost(s, i, total, points)) return false;
   return (s.iStat[i]! & L.Status.protected) !== 0 || isShielded(s, i);
 }

@@ -34,6 +34,9 @@ export const AROUND = [
 /** Packages that the results depend on; their pinned version counts. */
 const PACKAGES = ["seedrandom"] as const;
 
+/** Rooms of the engine for people alone: boards from files, choices and cards in words, the table on a screen. */
+const FOR_PEOPLE = /^engine\/metw\/(position|screen|text)\//;
+
 const DECKS = "engine/metw/decks";
 
 /** One file that counts: its path from the root, with slashes, and its text. */
@@ -55,6 +58,7 @@ export function fingerprintOf(files: readonly Counted[]): string {
 
 /** Does a file of `engine`, `agents` or `sim` decide results? `path` is from the root, with slashes. */
 export function counts(path: string): boolean {
+  if (FOR_PEOPLE.test(path)) return false;
   const [, name] = /^sim\/([\w-]+)\.\w+$/.exec(path) ?? [];
   return name === undefined || !(AROUND as readonly string[]).includes(name);
 }

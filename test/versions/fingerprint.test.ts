@@ -53,6 +53,9 @@ describe("the fingerprint", () => {
     for (const name of AROUND) expect(paths).not.toContain(`sim/${name}.ts`);
     expect(counts("sim/something-new.js")).toBe(true);
     expect(counts("agents/mcts/worker.js")).toBe(true);
+    // What is for people alone changes no result; what states are made of does.
+    for (const room of ["position", "screen", "text"]) expect(counts(`engine/metw/${room}/words.js`)).toBe(false);
+    expect(counts("engine/metw/state/layout.js")).toBe(true);
     expect(ownFingerprint()).toBe(fingerprintOf(countedFiles()));
   });
   it("leaves out only files that are there", () => {

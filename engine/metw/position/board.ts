@@ -266,7 +266,12 @@ class Builder {
     for (const m of me.deck) addTo(s, p, L.Pile.deck, m.def, m.count);
     for (const m of me.discard) addTo(s, p, L.Pile.discard, m.def, m.count);
     for (const m of me.sideboard) addTo(s, p, L.Pile.sideboard, m.def, m.count);
-    for (const m of me.removed) addTo(s, p, L.Pile.out, m.def, m.count);
+    for (const m of me.removed) {
+      addTo(s, p, L.Pile.out, m.def, m.count);
+      // A Wizard is out of play because he was lost, and no second one may be revealed (coe 2.2).
+      if (D.BITS[m.def]! & D.B_WIZARD)
+        s.pset(p, L.PlayerWord.bits, s.pget(p, L.PlayerWord.bits) | L.PlayerBit.wizardLost);
+    }
     for (const m of me.kills) addTo(s, hazardSeat(s, p), L.Pile.won, m.def, m.count);
     s.pset(p, L.PlayerWord.exhausted, me.exhausted);
   }

@@ -1,6 +1,6 @@
 import { ranking } from "../sim/matrix.js";
 import type { Summary } from "../sim/summary.js";
-import { percent, wilson } from "../sim/wilson.js";
+import { type Interval, percent, wilson } from "../sim/wilson.js";
 
 /** The sizes of the picture, in pixels. */
 const CELL = 58;
@@ -40,6 +40,53 @@ function text(x: number, y: number, words: string, more = ""): string {
   return `<text x="${x}" y="${y}"${more ? ` ${more}` : ""}>${escaped(words)}</text>`;
 }
 
+/** A square for each deck of a row against each of a column. */
+function squares(summary: Summary, ranked: readonly number[]): string[] {
+  const out: string[] = [];
+  ranked.forEach((row, i) => {
+    ranked.forEach((column, j) => {
+      const [x, y] = [LEFT + j * CELL, TOP + i * CELL];
+      const it = summary.between(row, column);
+      if (!it || it.games === it.failed) {
+        out.push(`<rect x="${x}" y="${y}" width="${CELL - 2}" height="${CELL - 2}" fill="#fff" stroke="#ddd"/>`);
+        return;
+      }
+      const { rate } = it;
+      out.push(`<rect x="${x}" y="${y}" width="${CELL - 2}" height="${CELL - 2}" fill="${colour(rate)}"/>`);
+      const ink = Math.abs(rate - 0.5) > 0.19 ? "#fff" : "#222";
+      out.push(text(x + CELL / 2 - 1, y + CELL / 2 + 5, (rate * 100).toFixed(0), `text-anchor="middle" fill="${ink}"`));
+    });
+  });
+  return out;
+}
+/** A bar with its interval for each deck, from `left` on. */
+function barsOf(shares: readonly Interval[], left: number): string[] {
+  const out: string[] = [];
+  const at = (rate: number) => Math.round((left + rate * BAR) * 10) / 10;
+  const foot = TOP + shares.length * CELL;
+  for (const rate of [0, 0.25, 0.5, 0.75, 1]) {
+    out.push(
+      `<line x1="${at(rate)}" y1="${TOP}" x2="${at(rate)}" y2="${foot}" stroke="${rate === 0.5 ? "#888" : "#e4e4e4"}"/>`,
+    );
+    out.push(text(at(rate), foot + 16, `${rate * 100}`, 'text-anchor="middle" font-size="11"'));
+  }
+  shares.forEach((it, i) => {
+    const y = TOP + i * CELL + CELL / 2;
+    out.push(`<rect x="${at(0)}" y="${y - 11}" width="${(it.rate * BAR).toFixed(1)}" height="22" fill="#9db8d2"/>`);
+    out.push(`<line x1="${at(it.low)}" y1="${y}" x2="${at(it.high)}" y2="${y}" stroke="#222" stroke-width="2"/>`);
+    for (const end of [it.low, it.high])
+      out.push(`<line x1="${at(end)}" y1="${y - 5}" x2="${at(end)}" y2="${y + 5}" stroke="#222" stroke-width="2"/>`);
+    out.push(
+      text(
+        left + 6,
+        y - 15,
+        percent(it),
+        'font-size="11" fill="#444" stroke="#fff" stroke-width="3" paint-order="stroke"',
+      ),
+    );
+  });
+  return out;
+}
 /**
  * A matrix as a picture: a square for every list against every list (how often the one of the row beats the one of the
  * column), and a bar with its 95 % interval for every list over all its meetings, best list first. Where two agents are
@@ -84,44 +131,7 @@ export function matrixPicture(summary: Summary, command: string): string {
     out.push(text(x, y, deck, `transform="rotate(-38 ${x} ${y})"`));
     out.push(text(LEFT - 10, TOP + i * CELL + CELL / 2 + 5, deck, 'text-anchor="end"'));
   });
-  ranked.forEach((row, i) => {
-    ranked.forEach((column, j) => {
-      const [x, y] = [LEFT + j * CELL, TOP + i * CELL];
-      const it = summary.between(row, column);
-      if (!it || it.games === it.failed) {
-        out.push(`<rect x="${x}" y="${y}" width="${CELL - 2}" height="${CELL - 2}" fill="#fff" stroke="#ddd"/>`);
-        return;
-      }
-      const { rate } = it;
-      out.push(`<rect x="${x}" y="${y}" width="${CELL - 2}" height="${CELL - 2}" fill="${colour(rate)}"/>`);
-      const ink = Math.abs(rate - 0.5) > 0.19 ? "#fff" : "#222";
-      out.push(text(x + CELL / 2 - 1, y + CELL / 2 + 5, (rate * 100).toFixed(0), `text-anchor="middle" fill="${ink}"`));
-    });
-  });
-  const at = (rate: number) => Math.round((bars + rate * BAR) * 10) / 10;
-  const foot = TOP + side;
-  for (const rate of [0, 0.25, 0.5, 0.75, 1]) {
-    out.push(
-      `<line x1="${at(rate)}" y1="${TOP}" x2="${at(rate)}" y2="${foot}" stroke="${rate === 0.5 ? "#888" : "#e4e4e4"}"/>`,
-    );
-    out.push(text(at(rate), foot + 16, `${rate * 100}`, 'text-anchor="middle" font-size="11"'));
-  }
-  ranked.forEach((deck, i) => {
-    const it = bar(deck);
-    const y = TOP + i * CELL + CELL / 2;
-    out.push(`<rect x="${at(0)}" y="${y - 11}" width="${(it.rate * BAR).toFixed(1)}" height="22" fill="#9db8d2"/>`);
-    out.push(`<line x1="${at(it.low)}" y1="${y}" x2="${at(it.high)}" y2="${y}" stroke="#222" stroke-width="2"/>`);
-    for (const end of [it.low, it.high])
-      out.push(`<line x1="${at(end)}" y1="${y - 5}" x2="${at(end)}" y2="${y + 5}" stroke="#222" stroke-width="2"/>`);
-    out.push(
-      text(
-        bars + 6,
-        y - 15,
-        percent(it),
-        'font-size="11" fill="#444" stroke="#fff" stroke-width="3" paint-order="stroke"',
-      ),
-    );
-  });
+  out.push(...squares(summary, ranked), ...barsOf(ranked.map(bar), bars));
   for (const [i, words] of told.entries()) out.push(text(16, height - 12 - 16 * (told.length - 1 - i), words, MONO));
   out.push("</svg>");
   return `${out.join("\n")}\n`;

@@ -51,6 +51,12 @@ export const cardSets = (): string[] => [...new Set(D.CARDS.map((c) => c.id.slic
 /** How many cards a set was printed with, and from which number on they are promos. */
 const PRINTED: Readonly<Record<string, { cards: number; promosFrom: number }>> = {
   METW: { cards: 484, promosFrom: 492 },
+  METD: { cards: 180, promosFrom: 182 },
+  MEDM: { cards: 180, promosFrom: 181 },
+  MELE: { cards: 417, promosFrom: 418 },
+  MEAS: { cards: 170, promosFrom: 171 },
+  MEWH: { cards: 122, promosFrom: 123 },
+  MEBA: { cards: 104, promosFrom: 105 },
 };
 
 /** "METW: 484 of 484 in force and 4 promos, 486 carried out in the directed run", a line each set. */

@@ -8,6 +8,7 @@ import { type GameSetup, OVER } from "../engine/core/game.js";
 import { OwnStream, seedStreams } from "../engine/core/streams.js";
 import { fold } from "../engine/core/nearest.js";
 import { type Deck, metw, type MetwView, type Ruleset, rulesetByName } from "../engine/metw/index.js";
+import type { CardSet } from "../engine/metw/setup/ruleset.js";
 import type { Metw } from "../engine/metw/metw.js";
 import { randomDeck } from "../engine/metw/setup/randomdeck.js";
 import { inPlay } from "../engine/metw/state/inplay.js";
@@ -120,10 +121,12 @@ const isPlayCard = (name: string): boolean => D.defOf(name) > 0;
 export function setupOf(game: Directed): GameSetup<Deck, Ruleset> & { ruleset: Ruleset } {
   const ruleset = rulesetByName(game.ruleset);
   const seed = `directed ${game.card}`;
+  // The first set and that of the card: a set that comes later changes no list.
+  const sets: readonly CardSet[] = ["METW", game.card.slice(0, game.card.indexOf("-")) as CardSet];
   const cards = (wants: readonly string[]) =>
     wants.map((want) => wantOf(want).name.replace(LISTED, "")).filter(isPlayCard);
   const decks = [cards([calledOf(game.card), ...game.with]), cards(game.against)].map((include, seat) =>
-    randomDeck(new OwnStream(seed, game.number, `list ${seat}`), ruleset, include),
+    randomDeck(new OwnStream(seed, game.number, `list ${seat}`), ruleset, include, sets),
   );
   return { ruleset, decks, streams: seedStreams(seed, game.number, 2) };
 }

@@ -7,6 +7,8 @@ import * as D from "../../engine/metw/vocabulary/defs.js";
 import { calledOf, type Directed, playDirected, setupOf, Tally } from "../../experiments/directed.js";
 import { DIRECTED, readDirected } from "../../experiments/directed-table.js";
 
+/** Sets whose every card has a directed game. */
+const WHOLE = /^METW-/;
 const games = readDirected(readFileSync(DIRECTED, "utf8"));
 
 /** The game as a record, and the record played again with every roll, draw and choice compared. */
@@ -30,7 +32,7 @@ function replayed(game: Directed, choices: readonly number[]): string {
 
 describe("the directed run", () => {
   it("has a game for every card, site and region", () => {
-    const ids = [...D.CARDS, ...D.SITE_LIST, ...D.REGION_LIST].map((c) => c.id);
+    const ids = [...D.CARDS, ...D.SITE_LIST, ...D.REGION_LIST].map((c) => c.id).filter((id) => WHOLE.test(id));
     const told = new Set<string>(games.map((g) => g.card));
     const missing = ids.filter((id) => !told.has(id));
     expect(missing.map((id) => `${id} ${calledOf(id)}`)).toEqual([]);

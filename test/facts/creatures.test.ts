@@ -1,8 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { CREATURES } from "../../engine/metw/cards/metw/creatures.js";
-import { REGIONS } from "../../engine/metw/cards/metw/regions.js";
-import { SITES } from "../../engine/metw/cards/metw/sites.js";
 import type { CreatureCard, Keyed } from "../../engine/metw/cards/words.js";
+import * as D from "../../engine/metw/vocabulary/defs.js";
 import {
   compare,
   type Fact,
@@ -11,12 +9,17 @@ import {
   type Known,
   letter,
   names,
+  ours,
   race,
   type Row,
   sorted,
   textRows,
   thereAreFacts,
 } from "./facts.js";
+
+const CREATURES = ours("creature");
+const SITES = D.SITE_LIST;
+const REGIONS = D.REGION_LIST;
 
 const creatureFacts = facts("creatures");
 

@@ -1,6 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { HAZARD_EVENTS } from "../../engine/metw/cards/metw/hazard-events.js";
-import { RESOURCE_EVENTS } from "../../engine/metw/cards/metw/resource-events.js";
 import type { EventCard, Mode, Who } from "../../engine/metw/cards/words.js";
 import {
   compare,
@@ -9,11 +7,15 @@ import {
   facts,
   type Known,
   names,
+  ours,
   type Row,
   sorted,
   textRows,
   thereAreFacts,
 } from "./facts.js";
+
+const HAZARD_EVENTS = ours("event").filter((c) => c.side === "hazard");
+const RESOURCE_EVENTS = ours("event").filter((c) => c.side === "resource");
 
 const eventFacts = facts("events");
 const EVENTS = [...RESOURCE_EVENTS, ...HAZARD_EVENTS];

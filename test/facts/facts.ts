@@ -4,7 +4,8 @@
  */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { RegionLetter } from "../../engine/metw/cards/words.js";
+import * as D from "../../engine/metw/vocabulary/defs.js";
+import type { PlayCard, RegionLetter } from "../../engine/metw/cards/words.js";
 
 const folder = join(import.meta.dirname, "../../../shared/facts");
 export const thereAreFacts = existsSync(join(folder, "characters.json"));
@@ -13,12 +14,21 @@ if (!thereAreFacts) console.log("the facts are not here (../shared/facts): the c
 // biome-ignore lint/suspicious/noExplicitAny: the facts are foreign data; what is compared is checked by comparing it
 export type Fact = Record<string, any> & { name: string; text: string };
 
-/** The METW cards of one kind, second printings of the same card left out; nothing where the facts are not here. */
+const inForce = new Set<string>([...D.CARDS, ...D.SITE_LIST, ...D.REGION_LIST].map((c) => c.id));
+/** Sets that are whole: every card of theirs must be in force. */
+const WHOLE = ["METW"];
+/** The cards of one kind that should be in force, second printings of the same card left out; nothing where the facts are not here. */
 export function facts(kind: string): Fact[] {
   if (!thereAreFacts) return [];
   const all = JSON.parse(readFileSync(join(folder, `${kind}.json`), "utf8")) as Fact[];
-  return all.filter((r) => r["set"] === "METW" && !r["variantOf"]).map((r) => ({ ...r, text: r.text ?? "" }));
+  return all
+    .filter((r) => (WHOLE.includes(r["set"]) || inForce.has(r["id"])) && !r["variantOf"])
+    .map((r) => ({ ...r, text: r.text ?? "" }));
 }
+
+/** The literals of one kind that are in force. */
+export const ours = <K extends PlayCard["kind"]>(kind: K): Extract<PlayCard, { kind: K }>[] =>
+  D.CARDS.filter((c): c is Extract<PlayCard, { kind: K }> => c.kind === kind);
 
 export const sorted = <X>(list: readonly X[] | undefined): X[] => [...(list ?? [])].sort();
 /** Names of one kind on both sides, to be equal. */

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { ITEMS } from "../../engine/metw/cards/metw/items.js";
-import { SITES } from "../../engine/metw/cards/metw/sites.js";
 import type { ItemCard, Stat } from "../../engine/metw/cards/words.js";
+import * as D from "../../engine/metw/vocabulary/defs.js";
 import {
   compare,
   type Fact,
@@ -9,11 +8,15 @@ import {
   facts,
   type Known,
   names,
+  ours,
   type Row,
   sorted,
   textRows,
   thereAreFacts,
 } from "./facts.js";
+
+const ITEMS = ours("item");
+const SITES = D.SITE_LIST;
 
 const itemFacts = facts("items");
 

@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { REGIONS } from "../../engine/metw/cards/metw/regions.js";
-import { SITES as ALL } from "../../engine/metw/cards/metw/sites.js";
+import * as D from "../../engine/metw/vocabulary/defs.js";
 import { compare, factOf, facts, letter, names, path, race, sorted, thereAreFacts } from "./facts.js";
+
+const ALL = D.SITE_LIST;
+const REGIONS = D.REGION_LIST;
 
 const regionFacts = facts("regions");
 const siteFacts = facts("sites");

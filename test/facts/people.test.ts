@@ -1,11 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { ALLIES } from "../../engine/metw/cards/metw/allies.js";
-import { CHARACTERS } from "../../engine/metw/cards/metw/characters.js";
-import { FACTIONS } from "../../engine/metw/cards/metw/factions.js";
-import { REGIONS } from "../../engine/metw/cards/metw/regions.js";
-import { SITES } from "../../engine/metw/cards/metw/sites.js";
+import * as D from "../../engine/metw/vocabulary/defs.js";
 import type { Cond, Has } from "../../engine/metw/cards/words.js";
-import { compare, factOf, facts, type Known, names, race, sorted, textRows, thereAreFacts } from "./facts.js";
+import { compare, factOf, facts, type Known, names, race, sorted, textRows, thereAreFacts, ours } from "./facts.js";
+
+const ALLIES = ours("ally");
+const CHARACTERS = ours("character");
+const FACTIONS = ours("faction");
+const SITES = D.SITE_LIST;
+const REGIONS = D.REGION_LIST;
 
 const characterFacts = facts("characters");
 const allyFacts = facts("allies");

@@ -24,7 +24,8 @@ import type { SiteWord } from "../effects/sites.js";
 export type Race =
   | "elf" | "hobbit" | "dwarf" | "dunadan" | "man" | "wizard"
   | "orc" | "troll" | "wolf" | "spider" | "animal" | "undead" | "dragon" | "nazgul"
-  | "giant" | "plant" | "pukel" | "slayer" | "ent" | "eagle" | "wose" | "special";
+  | "giant" | "plant" | "pukel" | "slayer" | "ent" | "eagle" | "wose" | "special"
+  | "drake" | "balrog";
 export type Skill = "warrior" | "scout" | "ranger" | "sage" | "diplomat";
 /** w wilderness, s shadow-land, d dark-domain, b border-land, f free-domain, c coastal sea. */
 export type RegionLetter = "w" | "s" | "d" | "b" | "f" | "c";
@@ -34,7 +35,9 @@ export type ItemClass = "minor" | "major" | "greater" | "gold-ring" | "special";
 /** Words that other cards refer to. */
 export type Keyword =
   | "weapon" | "armor" | "shield" | "helmet" | "ring" | "magic-ring" | "dwarven-ring" | "lesser-ring"
-  | "the-one-ring" | "gold-ring" | "palantir" | "environment" | "corruption" | "spell" | "information";
+  | "the-one-ring" | "gold-ring" | "palantir" | "environment" | "corruption" | "spell" | "information"
+  | "hoard" | "ritual" | "light-enchantment" | "dark-enchantment" | "riddling" | "offering" | "flattery"
+  | "lost-knowledge" | "stolen-knowledge" | "spawn";
 
 /** Which characters (or allies, where they count as characters) a card speaks of. All parts must hold. */
 export interface Who {

@@ -18,7 +18,7 @@ import {
   where,
 } from "./deck.js";
 import * as D from "../vocabulary/defs.js";
-import type { Ruleset } from "./ruleset.js";
+import type { CardSet, Ruleset } from "./ruleset.js";
 import * as T from "../vocabulary/terms.js";
 
 const MOST = 50;
@@ -77,8 +77,9 @@ function* checkNames(deck: Deck, rules: Ruleset): Faults {
         );
       if (complained(deck, section, name)) continue;
       if (section === "sites") {
-        if (D.siteOf(name) < 0 || D.BY_CARD[D.siteOf(name)]! >= 0)
-          yield noSite(where(deck, section, name), name, cardNamed(name));
+        const site = D.siteOf(name);
+        if (site < 0 || D.BY_CARD[site]! >= 0) yield noSite(where(deck, section, name), name, cardNamed(name));
+        else yield* checkSet(where(deck, section, name), D.SITE_LIST[site]!.id, rules);
         continue;
       }
       const d = D.defOf(name);
@@ -88,8 +89,19 @@ function* checkNames(deck: Deck, rules: Ruleset): Faults {
       }
       const wrong = misplaced(d, section, rules.wizardStarterMind > 0);
       if (wrong) yield misplacedError(where(deck, section, name), d, section, wrong);
+      yield* checkSet(where(deck, section, name), D.idOf(d), rules);
     }
   }
+}
+/** The rulebooks of a set know no cards of later ones. */
+function* checkSet(at: string, id: string, rules: Ruleset): Faults {
+  const set = id.slice(0, id.indexOf("-")) as CardSet;
+  if (!rules.sets.includes(set))
+    yield new UserError(
+      at,
+      `${id} is a card of ${set}, and under ${rules.name} lists hold cards of ${rules.sets.join(", ")} alone`,
+      "leave it out, or play by universal or coe",
+    );
 }
 
 /** Three of a card, one of a unique one, over the whole deck; Wizards by their own rule. */

@@ -6,7 +6,7 @@ import * as D from "../vocabulary/defs.js";
 import * as T from "../vocabulary/terms.js";
 import { type Deck, type DeckLine, isDual, isWizard, misplaced, type Section, total } from "./deck.js";
 import { deckFaults } from "./deckrules.js";
-import type { Ruleset } from "./ruleset.js";
+import type { CardSet, Ruleset } from "./ruleset.js";
 
 /** Points of mind that starting characters may have in all (000:735; coe 1.7). */
 const STARTING_MIND = 20;
@@ -49,6 +49,7 @@ class Drawing {
     private readonly stream: Stream,
     private readonly rules: Ruleset,
     private readonly defs: readonly number[],
+    private readonly sets: readonly CardSet[],
   ) {}
 
   private most(d: number): number {
@@ -117,7 +118,7 @@ class Drawing {
   sites(): void {
     const keep = 2 + this.stream.below(3);
     D.SITE_LIST.forEach((_, i) => {
-      if (!inLists(i)) return;
+      if (!inLists(i, this.sets)) return;
       const haven = D.SITE_TYPE[i] === T.HAVEN;
       if (haven || this.stream.below(4) < keep) this.deck.sites.push({ name: D.siteName(i), count: haven ? 2 : 1 });
     });
@@ -134,21 +135,26 @@ function placeOf(d: number): Section {
 
 /**
  * A lawful list under a ruleset, by the luck of `stream` alone; `include` names cards that are in it as often as may be
- * (all sites are then in the location deck). A UserError names what cannot be put into one list.
+ * (all sites are then in the location deck); `sets` are the sets it is drawn from. A UserError names what cannot be put into one list.
  */
-export function randomDeck(stream: Stream, rules: Ruleset, include: readonly string[] = []): Deck {
+export function randomDeck(
+  stream: Stream,
+  rules: Ruleset,
+  include: readonly string[] = [],
+  sets: readonly CardSet[] = rules.sets,
+): Deck {
   const defs: number[] = [];
-  for (let d = 1; d < D.COUNT; d++) defs.push(d);
+  for (let d = 1; d < D.COUNT; d++) if (isOf(D.idOf(d), sets)) defs.push(d);
   let fault: UserError | undefined;
   for (let n = 0; n < TRIES; n++) {
-    const drawing = new Drawing(stream, rules, defs);
+    const drawing = new Drawing(stream, rules, defs, sets);
     for (const name of include) drawing.put(placeOf(D.defOf(name)), D.defOf(name), MOST_COPIES);
     drawing.starters();
     drawing.characters();
     drawing.halves();
     drawing.sideboard();
     drawing.sites();
-    if (include.length > 0) drawing.deck.sites = allSites();
+    if (include.length > 0) drawing.deck.sites = allSites(sets);
     fault = deckFaults(drawing.deck, rules)[0];
     if (!fault) return drawing.deck;
   }
@@ -159,8 +165,10 @@ export function randomDeck(stream: Stream, rules: Ruleset, include: readonly str
   );
 }
 /** A place that a resource card lays down (Morannon) stands in no location deck. */
-const inLists = (site: number): boolean => D.defOf(D.siteName(site)) < 0;
-const allSites = (): DeckLine[] =>
+const inLists = (site: number, sets: readonly CardSet[]): boolean =>
+  D.BY_CARD[site]! < 0 && isOf(D.SITE_LIST[site]!.id, sets);
+const isOf = (id: string, sets: readonly CardSet[]): boolean => sets.includes(id.slice(0, id.indexOf("-")) as CardSet);
+const allSites = (sets: readonly CardSet[]): DeckLine[] =>
   D.SITE_LIST.flatMap((_, i) =>
-    inLists(i) ? [{ name: D.siteName(i), count: D.SITE_TYPE[i] === T.HAVEN ? 2 : 1 }] : [],
+    inLists(i, sets) ? [{ name: D.siteName(i), count: D.SITE_TYPE[i] === T.HAVEN ? 2 : 1 }] : [],
   );

@@ -13,6 +13,9 @@ export type OnGuardBan =
   | "removesCharacter"
   | "removesAlly";
 
+export const CARD_SETS = ["METW", "METD", "MEDM", "MELE", "MEAS", "MEWH", "MEBA"] as const;
+export type CardSet = (typeof CARD_SETS)[number];
+
 export interface Ruleset {
   /** Its name. */
   readonly name: string;
@@ -46,6 +49,8 @@ export interface Ruleset {
   readonly storedMatches: boolean;
 
   // Decks and setup
+  /** Sets whose cards may be in a list. [004 and 000 know the first alone; 001:254; coe 1.3] */
+  readonly sets: readonly CardSet[];
   /** Fewest resources in the play deck (hazards: the same number; most: 50). [004:172; 000:734; 001:506,2107 (372 says 25); coe 1.5] */
   readonly deckMin: number;
   /** Fewest creatures in the play deck; one that is also an event counts half, sum rounded down. [001:508-514,2104; coe 1.5.1; none in 004, 000] */

@@ -1,6 +1,6 @@
 /** The four rulesets, what they may have besides, and how one is named. Each says every field, so that a new field is decided for each. */
 import { UserError } from "../../core/errors.js";
-import type { Ruleset } from "./ruleset.js";
+import { CARD_SETS, type Ruleset } from "./ruleset.js";
 
 const NO_OPTIONAL_RULES = {
   weakestLink: false,
@@ -26,6 +26,7 @@ export const METW_STARTER: Ruleset = {
   capIgnoresNegative: false,
   revealMatches: "none",
   storedMatches: false,
+  sets: ["METW"],
   deckMin: 25,
   creatureMin: 0,
   dualCardsCountEitherWay: false,
@@ -111,6 +112,7 @@ export const METW_STANDARD: Ruleset = {
   capIgnoresNegative: false,
   revealMatches: "unique",
   storedMatches: false,
+  sets: ["METW"],
   deckMin: 25,
   creatureMin: 0,
   dualCardsCountEitherWay: false,
@@ -196,6 +198,7 @@ export const UNIVERSAL: Ruleset = {
   capIgnoresNegative: true,
   revealMatches: "unique",
   storedMatches: true,
+  sets: CARD_SETS,
   deckMin: 30,
   creatureMin: 12,
   dualCardsCountEitherWay: true,
@@ -281,6 +284,7 @@ export const COE: Ruleset = {
   capIgnoresNegative: true,
   revealMatches: "scoring",
   storedMatches: true,
+  sets: CARD_SETS,
   deckMin: 30,
   creatureMin: 12,
   dualCardsCountEitherWay: true,

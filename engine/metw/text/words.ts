@@ -25,6 +25,8 @@ const RACE_NAMES: Readonly<Record<Race, readonly [one: string, many: string]>> =
   eagle: ["Eagle", "Eagles"],
   wose: ["Wose", "Woses"],
   special: ["being of its own kind", "beings of their own kind"],
+  drake: ["Drake", "Drakes"],
+  balrog: ["Balrog", "Balrogs"],
 };
 export const raceOf = (r: Race): string => RACE_NAMES[r][0];
 export const racesOf = (list: readonly Race[]): string => orOf(list.map((r) => RACE_NAMES[r][1]));

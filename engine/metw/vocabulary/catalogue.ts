@@ -1,27 +1,18 @@
 /** All cards, sites and regions as they are written in ./cards, checked at load, and found by what people call them. */
-import { ALLIES } from "../cards/metw/allies.js";
-import { CHARACTERS } from "../cards/metw/characters.js";
-import { CREATURES } from "../cards/metw/creatures.js";
-import { FACTIONS } from "../cards/metw/factions.js";
-import { HAZARD_EVENTS } from "../cards/metw/hazard-events.js";
-import { ITEMS } from "../cards/metw/items.js";
+import * as LATER from "../cards/later/index.js";
+import * as MEDM from "../cards/medm/index.js";
+import * as METD from "../cards/metd/index.js";
+import * as METW from "../cards/metw/index.js";
 import { REGIONS } from "../cards/metw/regions.js";
-import { RESOURCE_EVENTS } from "../cards/metw/resource-events.js";
-import { SITES as SITE_CARDS } from "../cards/metw/sites.js";
+import { REPRINTS } from "../cards/reprints.js";
 import type { PlayCard, SiteCard } from "../cards/words.js";
 import { checkLiterals } from "./literals.js";
 import { Names } from "./names.js";
 
-export const CARDS: readonly PlayCard[] = [
-  ...CHARACTERS,
-  ...ALLIES,
-  ...ITEMS,
-  ...FACTIONS,
-  ...CREATURES,
-  ...RESOURCE_EVENTS,
-  ...HAZARD_EVENTS,
-];
-export const SITE_LIST: readonly SiteCard[] = SITE_CARDS;
+/** In the order in which the sets came out: a new set moves the number of no card before it. */
+const IN_FORCE = [METW, METD, MEDM, LATER];
+export const CARDS: readonly PlayCard[] = IN_FORCE.flatMap((set) => set.CARDS);
+export const SITE_LIST: readonly SiteCard[] = IN_FORCE.flatMap((set) => set.SITES);
 export const REGION_LIST = REGIONS;
 /** Definitions are numbered from 1; 0 is no card, so that a blank in a hidden column can never be taken for a real one. */
 export const NO_CARD = 0;
@@ -34,13 +25,14 @@ if (COUNT > MOST_DEFINITIONS)
 
 checkLiterals(CARDS, SITE_LIST, REGION_LIST);
 
+const reprints: ReadonlyMap<string, string> = new Map(Object.entries(REPRINTS));
 const cards = new Names(CARDS);
 const sites = new Names(SITE_LIST);
 const regions = new Names(REGION_LIST);
 
 /** Definition of a play card by name or by set and number (accents, quotes and case do not matter), or -1. */
 export const defOf = (name: string): number => {
-  const i = cards.find(name);
+  const i = cards.find(reprints.get(name) ?? name);
   return i < 0 ? -1 : i + 1;
 };
 export const siteOf = (name: string): number => sites.find(name);
@@ -51,4 +43,6 @@ export const literalOf = (def: number): PlayCard => CARDS[def - 1]!;
 export const nameOf = (def: number): string => (def === NO_CARD ? "an unknown card" : cards.called(def - 1));
 /** Set and number of a definition. */
 export const idOf = (def: number): string => literalOf(def).id;
+/** The set of a definition, as "METW". */
+export const setOf = (def: number): string => idOf(def).slice(0, 4);
 export const siteName = (site: number): string => sites.called(site);

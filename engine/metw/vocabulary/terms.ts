@@ -32,6 +32,8 @@ export const RACES = [
   "eagle",
   "wose",
   "special",
+  "drake",
+  "balrog",
 ] as const satisfies readonly Race[];
 export const RACE = table(RACES);
 export const SKILLS = ["warrior", "scout", "ranger", "sage", "diplomat"] as const satisfies readonly Skill[];
@@ -72,6 +74,16 @@ export const KEYWORDS = [
   "corruption",
   "spell",
   "information",
+  "hoard",
+  "ritual",
+  "light-enchantment",
+  "dark-enchantment",
+  "riddling",
+  "offering",
+  "flattery",
+  "lost-knowledge",
+  "stolen-knowledge",
+  "spawn",
 ] as const satisfies readonly Keyword[];
 export const KEYWORD = table(KEYWORDS);
 export const STATS = [

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import * as D from "../../../engine/metw/vocabulary/defs.js";
+import { METW_CARDS } from "../sets.js";
 import * as L from "../../../engine/metw/state/layout.js";
 import "../../../engine/metw/frames/all.js";
 import { board, type Board, still, travel, visit } from "../board.js";
@@ -23,7 +24,7 @@ const ROWS: readonly [string, string[], number, number, number, number][] = [
 describe("allies", () => {
   it("all of them stand here", () => {
     expect(ROWS.map((r) => r[0]).sort()).toEqual(
-      D.CARDS.filter((c) => c.kind === "ally")
+      METW_CARDS.filter((c) => c.kind === "ally")
         .map((c) => c.name)
         .sort(),
     );

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import * as D from "../../../engine/metw/vocabulary/defs.js";
+import { METW_CARDS } from "../sets.js";
 import * as L from "../../../engine/metw/state/layout.js";
 import { MULTI_ATTACK } from "../../../engine/metw/machine/machine.js";
 import { type Board, meet, travel, type Who } from "../board.js";
@@ -37,7 +38,7 @@ const on = (at: string, to: string, hand: string[], characters: Who[] = ["Elrond
 
 describe("creatures that may be played on a journey", () => {
   it("every creature of the set is here", () => {
-    const all = D.CARDS.filter((c) => c.kind === "creature").map((c) => c.name);
+    const all = METW_CARDS.filter((c) => c.kind === "creature").map((c) => c.name);
     expect(ROWS.map((r) => r.name).sort()).toEqual(all.sort());
   });
   it.each(ROADS.map((r) => [r.at, r.to] as const))("from %s to %s", (at, to) => {

@@ -1,6 +1,7 @@
 // biome-ignore-all format: a card a line
 import { describe, expect, it } from "vitest";
 import * as D from "../../../engine/metw/vocabulary/defs.js";
+import { METW_CARDS } from "../sets.js";
 import * as T from "../../../engine/metw/vocabulary/terms.js";
 
 /** The numbers on the cards, as printed (with the official errata). */
@@ -297,7 +298,7 @@ describe("characters as printed", () => {
     expect(D.UNIQUE[d]).toBe(1);
   });
   it("all of them", () => {
-    expect(CHARACTERS.map((r) => r[0]).sort()).toEqual(D.CARDS.filter((c) => c.kind === "character").map((c) => c.name).sort());
+    expect(CHARACTERS.map((r) => r[0]).sort()).toEqual(METW_CARDS.filter((c) => c.kind === "character").map((c) => c.name).sort());
   });
 });
 describe("items as printed", () => {

@@ -6,6 +6,7 @@ import * as L from "../../../engine/metw/state/layout.js";
 import { Table } from "../../../engine/metw/state/table.js";
 import { keyText } from "../../../engine/metw/text/choices.js";
 import * as D from "../../../engine/metw/vocabulary/defs.js";
+import { METW_CARDS, METW_SITES } from "../sets.js";
 import * as T from "../../../engine/metw/vocabulary/terms.js";
 import { travel } from "../board.js";
 import { type Row, ROWS } from "../creatures.js";
@@ -31,7 +32,7 @@ const ways = (t: Table, row: Row): string[] => {
 
 describe("how creatures may be keyed", () => {
   it("every creature of the set is here", () => {
-    const all = D.CARDS.filter((c) => c.kind === "creature").map((c) => c.name);
+    const all = METW_CARDS.filter((c) => c.kind === "creature").map((c) => c.name);
     expect(ROWS.map((r) => r.name).sort()).toEqual(all.sort());
   });
   it.each(ROWS.map((r) => [r.name, r] as const))("%s: by region types", (_name, row) => {
@@ -70,7 +71,7 @@ describe("how creatures may be keyed", () => {
       bare.cset(0, L.CompanyWord.pathLength, 0);
       const inside = [...(row.in ?? []), ...(events.length && row.doors ? row.doors.in : [])];
       const kinds = (row.sites ?? "").split("").map((x) => TYPE[x]!);
-      D.SITE_LIST.forEach((site, i) => {
+      METW_SITES.forEach((site, i) => {
         if (site.creaturesAlways) return;
         bare.cset(0, L.CompanyWord.site, i);
         const type = D.SITE_TYPE[i]!;

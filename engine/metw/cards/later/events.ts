@@ -1,0 +1,4 @@
+import type { EventCard } from "../words.js";
+
+export const EVENTS: readonly EventCard[] = [
+];

@@ -1,0 +1,9 @@
+/** Cards of the sets of minions and Fallen-wizards that heroes use: those of the published hero decks. */
+import type { PlayCard } from "../words.js";
+import { CREATURES } from "./creatures.js";
+import { EVENTS } from "./events.js";
+import { RESOURCES } from "./resources.js";
+import { SITES } from "./sites.js";
+
+export const CARDS: readonly PlayCard[] = [...RESOURCES, ...CREATURES, ...EVENTS];
+export { SITES };

@@ -1,0 +1,4 @@
+import type { PlayCard } from "../words.js";
+
+export const RESOURCES: readonly PlayCard[] = [
+];

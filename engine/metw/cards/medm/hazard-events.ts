@@ -1,0 +1,4 @@
+import type { EventCard } from "../words.js";
+
+export const HAZARD_EVENTS: readonly EventCard[] = [
+];

@@ -1,0 +1,4 @@
+import type { SiteCard } from "../words.js";
+
+export const SITES: readonly SiteCard[] = [
+];

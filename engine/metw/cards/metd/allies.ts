@@ -1,0 +1,4 @@
+import type { AllyCard } from "../words.js";
+
+export const ALLIES: readonly AllyCard[] = [
+];

@@ -1,0 +1,4 @@
+import type { CharacterCard } from "../words.js";
+
+export const CHARACTERS: readonly CharacterCard[] = [
+];

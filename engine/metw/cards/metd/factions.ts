@@ -1,0 +1,4 @@
+import type { FactionCard } from "../words.js";
+
+export const FACTIONS: readonly FactionCard[] = [
+];

@@ -1,0 +1,4 @@
+import type { ItemCard } from "../words.js";
+
+export const ITEMS: readonly ItemCard[] = [
+];

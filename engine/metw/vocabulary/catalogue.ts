@@ -25,7 +25,7 @@ if (COUNT > MOST_DEFINITIONS)
 
 checkLiterals(CARDS, SITE_LIST, REGION_LIST);
 
-const reprints: ReadonlyMap<string, string> = new Map(Object.entries(REPRINTS));
+const reprints = new Map<string, string | undefined>(Object.entries(REPRINTS));
 const cards = new Names(CARDS);
 const sites = new Names(SITE_LIST);
 const regions = new Names(REGION_LIST);

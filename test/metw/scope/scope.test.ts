@@ -11,14 +11,15 @@ import { differences, type Reading } from "./derive.js";
  * whose turn, which company, which site, how long, how often and what ends it, with plays that must be refused.
  */
 const folder = "test/metw/scope";
-const ids = [...D.CARDS, ...D.SITE_LIST].map((c) => c.id as string);
+const ids = [...D.CARDS, ...D.SITE_LIST].map((c) => c.id as string).filter((id) => id.startsWith("METW-"));
 const all: Reading[] = readdirSync(folder)
   .filter((f) => f.endsWith(".yaml"))
   .sort()
   .flatMap((f) => parse(readFileSync(join(folder, f), "utf8")) as Reading[]);
 /** Cards may have been read before they are in force. */
 const readings = all.filter((r) => ids.includes(r.card));
-if (readings.length < all.length) console.log(`${all.length - readings.length} cards are read and not in force yet`);
+if (readings.length < all.length)
+  console.log(`${all.length - readings.length} cards of sets that are not whole yet are read`);
 const played = readings.filter((r) => r.played);
 
 describe("second readings of the cards", () => {

@@ -19,7 +19,7 @@ import * as L from "../state/layout.js";
 import type { Context } from "../state/context.js";
 import type { Table } from "../state/table.js";
 import * as T from "../vocabulary/terms.js";
-import { companyOf, firstOf, isUntapped, isWizard, isWounded, NONE } from "../state/inplay.js";
+import { companyOf, eventInPlay, firstOf, inPlay, isUntapped, isWizard, isWounded, NONE } from "../state/inplay.js";
 import { skillsBeside, skillsOf } from "./skills.js";
 import { HOLDS } from "../conditions/condition.js";
 
@@ -81,6 +81,19 @@ export function fits(s: Table, w: Filter | null, i: number, cx: Context): boolea
   return true;
 }
 
+/** Does an event count as in play? Another may pretend that it is, or that it is not (Peril Returned). */
+export function counts(s: Table, def: number): boolean {
+  const borne = D.STAYS[def] === D.STAY_CHARACTER || D.STAYS[def] === D.STAY_ITEM;
+  const there = (borne ? inPlay : eventInPlay)(s, def) >= 0;
+  if ((s.h[L.Header.standing]! & D.ST_PRETENDS) === 0) return there;
+  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) {
+    const p = D.PRETENDS[s.iDef[e]!];
+    if (!p) continue;
+    if (p.but === def) return false;
+    if (p.card === def && eventInPlay(s, p.but) < 0) return true;
+  }
+  return there;
+}
 /** Is the company at a Haven, environments and cards like Balrog of Moria aside? On its way it is at none. */
 export function havenNow(s: Table, c: number): boolean {
   const site = s.cget(c, L.CompanyWord.site);

@@ -73,8 +73,9 @@ describe.skipIf(!thereAreFacts)("sites and the facts", () => {
       [
         "automatic-attacks",
         attacks.map((a) => [a.race, a.strikes, a.prowess, a.woundedCheck ?? null]),
-        // biome-ignore lint/suspicious/noExplicitAny: foreign data
-        fact["autoAttacks"].map((a: any) => [race(a.race), a.strikes, a.prowess, a.woundedCorruptionCheck ?? null]),
+        (fact["autoAttacks"] as Fact[])
+          .filter((a) => !a["opponentCreature"])
+          .map((a) => [race(a["race"]), a["strikes"], a["prowess"], a["woundedCorruptionCheck"] ?? null]),
       ],
       ["hazard limit", ours.limit ?? 0, /hazard limit increased by 2/.test(fact.text) ? 2 : 0],
       ["heals", !!ours.healsAll, /Healing/.test(fact.text)],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import * as D from "../../engine/metw/vocabulary/defs.js";
-import { compare, factOf, facts, letter, names, path, race, sorted, thereAreFacts } from "./facts.js";
+import { compare, type Fact, factOf, facts, letter, names, path, race, sorted, thereAreFacts } from "./facts.js";
 
 const ALL = D.SITE_LIST;
 const REGIONS = D.REGION_LIST;

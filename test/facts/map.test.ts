@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import * as D from "../../engine/metw/vocabulary/defs.js";
-import { compare, factOf, facts, letter, names, path, race, sorted, thereAreFacts } from "./facts.js";
+import { compare, type Fact, factOf, facts, letter, names, path, race, sorted, thereAreFacts } from "./facts.js";
 
 const ALL = D.SITE_LIST;
 const REGIONS = D.REGION_LIST;
@@ -73,8 +73,9 @@ describe.skipIf(!thereAreFacts)("sites and the facts", () => {
       [
         "automatic-attacks",
         attacks.map((a) => [a.race, a.strikes, a.prowess, a.woundedCheck ?? null]),
-        // biome-ignore lint/suspicious/noExplicitAny: foreign data
-        fact["autoAttacks"].map((a: any) => [race(a.race), a.strikes, a.prowess, a.woundedCorruptionCheck ?? null]),
+        (fact["autoAttacks"] as Fact[])
+          .filter((a) => !a["opponentCreature"])
+          .map((a) => [race(a["race"]), a["strikes"], a["prowess"], a["woundedCorruptionCheck"] ?? null]),
       ],
       ["hazard limit", ours.limit ?? 0, /hazard limit increased by 2/.test(fact.text) ? 2 : 0],
       ["heals", !!ours.healsAll, /Healing/.test(fact.text)],

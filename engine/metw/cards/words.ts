@@ -64,7 +64,7 @@ export interface Who {
   ally?: boolean;
   /** Only allies. */
   allyOnly?: boolean;
-  /** Not the actor (support, "another character"). */
+  /** Not the actor, nor the bearer of the card that asks (support, "another character"). */
   other?: boolean;
   /** Was tapped or wounded: needs healing or untapping. */
   needsHealing?: boolean;
@@ -92,6 +92,8 @@ export type Stat =
   | "prowess" | "body" | "di" | "corruptionCheck" | "corruption" | "mp" | "handSize" | "influence"
   | "skill" | "attackProwess" | "attackStrikes" | "attackStrikesTimes" | "attackBody" | "limit"
   | "drawOwn" | "drawOpponent" | "ringTest" | "generalInfluence"
+  /** Body of a strike against him, where it has one. */
+  | "strikeBody"
   /** May use Palantíri (by 1). */
   | "palantir"
   /** Weapons that may be used at once (one, without it); with two of them no shield. */
@@ -240,15 +242,21 @@ export interface CharacterCard extends Base {
   prowess: number; body: number; di: number; home: readonly string[];
   has?: readonly Has[]; may?: readonly Mode[]; on?: readonly On[];
   mpIfEliminated?: number; homeOnly?: boolean;
+  /** May not be a starting character. */
+  notStarter?: boolean;
+  /** What heals one of his company heals all who are wounded in it. */
+  healsCompany?: boolean;
   /** While in play the opponent's discards are seen by both. */
   opponentDiscardsOpen?: boolean;
 }
 export interface AllyCard extends Base {
   kind: "ally"; mind: number; prowess: number | null; body: number | null; skills?: readonly Skill[]; race?: Race;
-  at?: readonly string[]; atRegions?: readonly string[]; tappedSiteToo?: boolean;
+  at?: readonly string[]; atRegions?: readonly string[]; atTypes?: readonly SiteType[]; tappedSiteToo?: boolean;
   /** May not be attacked at all / by automatic-attacks and attacks keyed to his site. */
   spared?: "always" | "site";
   staysIn?: readonly string[];
+  /** Sites that he goes to beside those of `staysIn`. */
+  staysAt?: readonly string[];
   has?: readonly Has[]; may?: readonly Mode[]; on?: readonly On[];
 }
 export interface ItemCard extends Base {
@@ -257,7 +265,7 @@ export interface ItemCard extends Base {
   /** Skill or race needed to use it (anyone may bear it). */
   usableBy?: Who;
   /** Only playable here (special items). */
-  at?: readonly string[]; notAt?: readonly SiteType[];
+  at?: readonly string[]; atTypes?: readonly SiteType[]; tappedSiteToo?: boolean; notAt?: readonly SiteType[];
   playedBy?: Who;
   /** Stored: where (default any Haven; [] never), and worth how much. */
   storeAt?: readonly string[]; storeTypes?: readonly SiteType[]; storedMp?: number;

@@ -27,7 +27,8 @@ import { company, isPerson, targetEntry } from "./reach.js";
 
 export type CombatWord =
   | { do: "cancelAttack" }
-  | { do: "cancelStrike" }
+  /** `ineffectual`: it neither succeeds nor fails, and need not be one that may be cancelled. */
+  | { do: "cancelStrike"; ineffectual?: true }
   /** The current attack as a whole. `half`: strikes halved, rounded up. */
   | {
       do: "attack";
@@ -94,18 +95,18 @@ export const cancelAttack = defineEffect("cancelAttack", {
   },
 });
 export const cancelStrike = defineEffect("cancelStrike", {
-  says: () => "cancel the strike",
-  possible: (s) => {
+  says: (e) => (e.ineffectual ? "let the strike neither succeed nor fail" : "cancel the strike"),
+  possible: (s, _m, d) => {
     const t = s.h[L.Header.strike]!;
     return (
       t !== 0 &&
-      (s.fr[s.h[L.Header.attack]! + AttackFrame.bits]! & AttackBit.noCancel) === 0 &&
-      (s.fr[t + StrikeFrame.bits]! & (StrikeBit.cancelled | StrikeBit.rolled)) === 0
+      (d.word.ineffectual || (s.fr[s.h[L.Header.attack]! + AttackFrame.bits]! & AttackBit.noCancel) === 0) &&
+      (s.fr[t + StrikeFrame.bits]! & (StrikeBit.cancelled | StrikeBit.rolled | StrikeBit.ineffectual)) === 0
     );
   },
-  apply: (s) => {
+  apply: (s, _f, d) => {
     const t = strikeFrame(s);
-    if (t) s.fr[t + StrikeFrame.bits]! |= StrikeBit.cancelled;
+    if (t) s.fr[t + StrikeFrame.bits]! |= d.word.ineffectual ? StrikeBit.ineffectual : StrikeBit.cancelled;
   },
 });
 const ENVIRONMENT = 1 << T.KEYWORD.environment;

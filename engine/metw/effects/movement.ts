@@ -45,6 +45,8 @@ export type MovementWord =
   | { do: "uncounted"; races?: readonly Race[]; dragons?: true; once?: true }
   /** Until the end of the turn the targeted region or site counts as another type. */
   | { do: "retype"; region?: RegionLetter; site?: SiteType }
+  /** The company may go through so many regions more this turn. */
+  | { do: "moreRegions"; by: number }
   | { do: "returnToOrigin" }
   | { do: "moveAgain" }
   /** The company may move this turn, without path or regions, to any site not in a region of these types. */
@@ -115,6 +117,15 @@ export const hazardLimit = defineEffect("hazardLimit", {
 
 export const uncounted = defineEffect("uncounted", {
   says: (e) => `until the end of the turn ${uncountedText(e)} against the hazard limit of the company`,
+  apply: (s, f, d) => {
+    const c = company(s, f);
+    if (c >= 0) lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_COMPANY, c);
+  },
+});
+export const moreRegions = defineEffect("moreRegions", {
+  says: (e) => `the company may go through ${counted(e.by, "region")} more this turn`,
+  possible: (s, _m, _d, cx) =>
+    s.rules.regionsPerMove > 0 && cx.company >= 0 && !s.cbit(cx.company, L.CompanyBit.planned),
   apply: (s, f, d) => {
     const c = company(s, f);
     if (c >= 0) lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_COMPANY, c);

@@ -57,7 +57,7 @@ export function fits(s: Table, w: Filter | null, i: number, cx: Context): boolea
   if (fl & F_WOUNDED && !isWounded(s, i)) return false;
   if (fl & F_UNWOUNDED && isWounded(s, i)) return false;
   if (fl & F_NEEDSHEALING && isUntapped(s, i)) return false;
-  if (fl & F_OTHER && (i === cx.actor || i === cx.source)) return false;
+  if (fl & F_OTHER && (i === cx.actor || i === cx.source || (cx.source >= 0 && bears(s, i, cx.source)))) return false;
   if (fl & (F_HAVEN | F_NOTHAVEN)) {
     const c = companyOf(s, i);
     const haven = c >= 0 && (fl & F_FOR_HAZARDS ? havenForHazards : havenNow)(s, c);
@@ -94,6 +94,9 @@ export function counts(s: Table, def: number): boolean {
   }
   return there;
 }
+const bears = (s: Table, i: number, j: number): boolean =>
+  (s.iRole[j] === L.Role.item || s.iRole[j] === L.Role.attached) && s.iHost[j] === i;
+
 /** Is the company at a Haven, environments and cards like Balrog of Moria aside? On its way it is at none. */
 export function havenNow(s: Table, c: number): boolean {
   const site = s.cget(c, L.CompanyWord.site);

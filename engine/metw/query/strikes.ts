@@ -6,7 +6,7 @@ import { borrow, giveBack } from "../state/context.js";
 import type { Table } from "../state/table.js";
 import * as T from "../vocabulary/terms.js";
 import { holds } from "./conditions.js";
-import { attackStat, prowessOf, attackProwess } from "./stats.js";
+import { attackStat, prowessOf, attackProwess, statOf } from "./stats.js";
 import { StrikeBit, AttackFrame, StrikeFrame } from "../state/frames-of-the-chain.js";
 /** Does a modifier count against some characters only, strike by strike? */
 export function isStrikeBound(when: readonly { op: number }[]): boolean {
@@ -50,6 +50,7 @@ export function strikeBody(s: Table, f: number): number {
   if (base < 0) return -1;
   let b = attackStat(s, a, T.STAT.attackBody, base) + s.fr[a + AttackFrame.bodyPlus]!;
   const i = s.fr[f + StrikeFrame.target]!;
+  b = statOf(s, i, T.STAT.strikeBody, b);
   const mods = D.MODS[s.iDef[i]!]!;
   const cx = borrow(s.iOwner[i]!, s.fr[a + AttackFrame.company]!, i);
   for (let k = 0; k < mods.length; k++) {

@@ -112,6 +112,7 @@ const LASTING_WORDS: readonly string[] = [
   "attack",
   "boost",
   "uncounted",
+  "moreRegions",
 ];
 /** Gives each lasting word of a card its place; what it lends joins the abilities, what it watches the triggers. */
 function lasting(d: number, does: readonly C.EffectForm[], side: number): void {
@@ -138,7 +139,10 @@ function lasting(d: number, does: readonly C.EffectForm[], side: number): void {
 export const HOME = lists<number>();
 export const AT = lists<number>();
 export const AT_REGIONS = lists<number>();
+/** Types of sites where an ally may be played. */
+export const AT_TYPES = u8();
 export const STAYS_IN = lists<number>();
+export const STAYS_AT = lists<number>();
 export const STORE_AT = lists<number>();
 export const STORE_TYPES = u8();
 export const NOT_AT = u8();
@@ -183,7 +187,10 @@ export const SP_BALANCE = 1,
   SP_BANS_SEARCH = 16,
   SP_SHIELDS_HAVENS = 32,
   SP_KEYS_TOO = 64,
-  SP_SETS_ASIDE = 128;
+  SP_SETS_ASIDE = 128,
+  SP_NOT_STARTER = 256,
+  SP_HEALS_COMPANY = 512,
+  SP_WARDS_DARK = 1024;
 /** What a card of a later set says as long as it lies in play; `header.standing` holds the union of all in play. */
 export const STANDING = i32();
 export const ST_UNCOUNTED = 1,
@@ -243,6 +250,8 @@ function character(d: number, c: CharacterCard): void {
   UNIQUE[d] = 1;
   MP_LOST[d] = c.mpIfEliminated ?? 0;
   if (c.opponentDiscardsOpen) SPECIAL[d]! |= SP_OPEN_DISCARDS;
+  if (c.notStarter) SPECIAL[d]! |= SP_NOT_STARTER;
+  if (c.healsCompany) SPECIAL[d]! |= SP_HEALS_COMPANY;
   if (c.homeOnly) BITS[d]! |= B_HOME_ONLY;
   if (c.race === "wizard") BITS[d]! |= B_WIZARD;
   common(d, c, T.SIDE_RESOURCE);
@@ -259,7 +268,9 @@ function ally(d: number, c: AllyCard): void {
   SIDE[d] = T.SIDE_RESOURCE;
   AT[d] = (c.at ?? none).map(site);
   AT_REGIONS[d] = (c.atRegions ?? none).map(region);
+  AT_TYPES[d] = mask(T.SITE, c.atTypes, "site type");
   STAYS_IN[d] = (c.staysIn ?? none).map(region);
+  STAYS_AT[d] = (c.staysAt ?? none).map(site);
   if (c.tappedSiteToo) BITS[d]! |= B_TAPPED_SITE_TOO;
   SPARED[d] = c.spared === "always" ? 1 : c.spared === "site" ? 2 : 0;
   common(d, c, T.SIDE_RESOURCE);
@@ -274,6 +285,8 @@ function item(d: number, c: ItemCard): void {
   USABLE_BY[d] = filter(c.usableBy);
   PLAYED_BY[d] = filter(c.playedBy);
   AT[d] = (c.at ?? none).map(site);
+  AT_TYPES[d] = mask(T.SITE, c.atTypes, "site type");
+  if (c.tappedSiteToo) BITS[d]! |= B_TAPPED_SITE_TOO;
   NOT_AT[d] = mask(T.SITE, c.notAt, "site type");
   STORE_AT[d] = (c.storeAt ?? none).map(site);
   STORE_TYPES[d] = c.storeTypes ? mask(T.SITE, c.storeTypes, "site type") : c.storeAt ? 0 : 1 << T.HAVEN;

@@ -4,11 +4,12 @@ import { AttackBit, AttackFrame, StrikeFrame } from "../state/frames-of-the-chai
 import { fits } from "../query/conditions.js";
 import { facedCards } from "../state/faced.js";
 import { oneOf, or } from "../text/filters.js";
-import type { Race, Who } from "../cards/words.js";
+import type { Race, SiteType, Who } from "../cards/words.js";
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import * as T from "../vocabulary/terms.js";
 import * as A from "../state/slots.js";
+import { FOLLOWED, FOLLOWED_FROM } from "../vocabulary/packs.js";
 import { racesOf, regionOf } from "../text/words.js";
 import type { Table } from "../state/table.js";
 import { defineCondition } from "./condition.js";
@@ -26,6 +27,15 @@ export type AttackCond =
   | { if: "attackStrikes"; least: number }
   /** The current attack is by this very card. */
   | { if: "attackNamed"; names: readonly string[] }
+  /** In this turn the company has faced an attack by one of these races, keyed to such a type of region or site (`there`: or to anything in or at one); or to no site at all. */
+  | {
+      if: "followsAttack";
+      races: readonly Race[];
+      regions?: string;
+      sites?: readonly SiteType[];
+      there?: true;
+      notSite?: true;
+    }
   /** The current strike is against a character of this kind. */
   | { if: "strikeAgainst"; is: Who }
   /** The company has already faced an attack by this race (or this very card) this turn. */
@@ -107,4 +117,17 @@ defineCondition("facedCard", {
     if (cx.company < 0) return false;
     return (facedCards(s, cx.company) & n.mask) !== 0;
   },
+});
+defineCondition("followsAttack", {
+  says: (n) => {
+    const p = FOLLOWED[n.n]!;
+    const places = [
+      ...T.REGION_LETTERS.filter((_, k) => p.regions & (1 << k)).map((r) => `a ${regionOf(r)}`),
+      ...T.SITE_TYPES.filter((_, k) => p.sites & (1 << k)).map((t) => `a ${t}`),
+    ];
+    const where = p.notSite ? "not keyed to a site" : `${p.there ? "in or at" : "keyed to"} ${or(places)}`;
+    return `that the company has faced an attack by ${racesOf(T.RACES.filter((_, k) => p.races & (1 << k)))} ${where} this turn`;
+  },
+  holds: (s, n, cx) =>
+    cx.company >= 0 && (s.cget(cx.company, L.CompanyWord.faced + 1) & (1 << (FOLLOWED_FROM + n.n))) !== 0,
 });

@@ -6,7 +6,8 @@ export const KEY_REGION_TYPE = 1,
   KEY_SITE_TYPE = 3,
   KEY_SITE = 4,
   KEY_BETWEEN = 5,
-  KEY_SITE_IN = 6;
+  KEY_SITE_IN = 6,
+  KEY_ANYWHERE = 7;
 
 /** Results of a strike. */
 export const WON = 1,

@@ -60,6 +60,8 @@ export function keyText(key: number): string {
       return D.siteName(v);
     case A.KEY_SITE_IN:
       return `the region of ${D.siteName(v)}`;
+    case A.KEY_ANYWHERE:
+      return "the attack before";
     default:
       return "the way between two Havens";
   }

@@ -5,7 +5,7 @@ import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import { ATTACH } from "../machine/machine.js";
 import { joinAttacked, pushCreature, startAttack } from "../frames/attack.js";
-import { FAILS_ABOVE, rollDecides } from "../frames/decide.js";
+import { CANCELLED_ABOVE, FAILS_ABOVE, rollDecides } from "../frames/decide.js";
 import { removeInstance, TO_VOID } from "../changes/leaving.js";
 import { keyOptions } from "../query/keying.js";
 import { attackProwess, prowessOf } from "../query/stats.js";
@@ -26,7 +26,8 @@ import { defineEffect } from "./effect.js";
 import { company, isPerson, targetEntry } from "./reach.js";
 
 export type CombatWord =
-  | { do: "cancelAttack" }
+  /** rollMoreThan: only if a roll of two dice is more than this. */
+  | { do: "cancelAttack"; rollMoreThan?: number }
   /** `ineffectual`: it neither succeeds nor fails, and need not be one that may be cancelled. */
   | { do: "cancelStrike"; ineffectual?: true }
   /** The current attack as a whole. `half`: strikes halved, rounded up. */
@@ -76,7 +77,8 @@ export type CombatWord =
   | { do: "attachToWounded" };
 
 export const cancelAttack = defineEffect("cancelAttack", {
-  says: () => "cancel the attack",
+  says: (e) =>
+    e.rollMoreThan ? `roll the dice: with more than ${e.rollMoreThan} the attack is cancelled` : "cancel the attack",
   possible: (s) => {
     const a = s.h[L.Header.attack]!;
     return (
@@ -85,8 +87,12 @@ export const cancelAttack = defineEffect("cancelAttack", {
       (s.fr[a + AttackFrame.bits]! & (AttackBit.noCancel | AttackBit.cancelled | AttackBit.assigned)) === 0
     );
   },
-  apply: (s) => {
+  apply: (s, f, d) => {
     const a = attackFrame(s);
+    if (a && d.word.rollMoreThan !== undefined) {
+      rollDecides(s, s.fr[f + ResolveFrame.player]!, CANCELLED_ABOVE, d.word.rollMoreThan, 0, company(s, f));
+      return;
+    }
     if (a && (s.fr[a + AttackFrame.bits]! & AttackBit.noCancel) === 0)
       s.fr[a + AttackFrame.bits]! |= AttackBit.cancelled;
   },

@@ -49,6 +49,7 @@ export function applies(s: Table, m: Mod, cx: Context): boolean {
 }
 function raise(v: number, m: Mod): number {
   if (m.max > 0 && m.by > 0) return v >= m.max ? v : Math.min(m.max, v + m.by);
+  if (m.by < 0 && m.word.least !== undefined) return Math.max(Math.min(v, m.word.least as number), v + m.by);
   return v + m.by;
 }
 /** Applies the mods of `def` for `stat` with scope `to` to a value of the subject; `card`: the slot that bears them. */

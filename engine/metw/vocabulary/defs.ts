@@ -182,7 +182,9 @@ export const SP_BALANCE = 1,
   SP_SETS_ASIDE = 128,
   SP_NOT_STARTER = 256,
   SP_HEALS_COMPANY = 512,
-  SP_WARDS_DARK = 1024;
+  SP_WARDS_DARK = 1024,
+  SP_FREE_REMOVAL = 2048,
+  SP_NO_FOLLOWER = 4096;
 /** Creatures that may be keyed otherwise while the card is in play. */
 export const KEYS_TOO: (readonly {
   races: number;
@@ -354,6 +356,7 @@ function event(d: number, c: EventCard): void {
   if (c.removal) {
     REMOVAL[d] = c.removal.moreThan;
     if (c.removal.insteadOfUntap) BITS[d]! |= B_INSTEAD_OF_UNTAP;
+    if (c.removal.free) SPECIAL[d]! |= SP_FREE_REMOVAL;
   }
   if (c.cannotBeDuplicated) BITS[d]! |= B_NOT_DOUBLED;
   if (c.oncePerTarget) BITS[d]! |= B_ONCE_PER_TARGET;
@@ -365,6 +368,7 @@ function event(d: number, c: EventCard): void {
       fail(c.name, "is playable at any time, so each of its modes must aim at an environment");
     BITS[d]! |= B_ANY_TIME;
   }
+  if (c.noFollower) SPECIAL[d]! |= SP_NO_FOLLOWER;
   if (c.keepsHazardLongEvents) BITS[d]! |= B_KEEPS_LONG;
   if (c.asResourceToo) BITS[d]! |= B_AS_RESOURCE;
   STORE_AT[d] = (c.storeAt ?? none).map(site);

@@ -5,6 +5,7 @@
  * `../compile.ts`) to integers. The engine never looks a card up by name while it plays.
  * A card that needs a special case in the engine means that a word is missing below.
  */
+import type { EntityName } from "./entities.js";
 import type { AttackCond } from "../conditions/attacks.js";
 import type { CardCond } from "../conditions/cards.js";
 import type { CompanyCond } from "../conditions/company.js";
@@ -205,6 +206,8 @@ export interface Mode {
   elsewhere?: boolean;
   /** A card in play only: usable in the opponent's phase too. */
   free?: boolean;
+  /** A hazard's: not counted against the hazard limit. */
+  uncounted?: boolean;
 }
 
 /** A passive condition of a card in play (Annotations 9 and 10). */
@@ -219,7 +222,7 @@ export interface On {
     | "influenceCheck" | "siteStart" | "organizationEnd"
     | "turnEnd" | "companyMoves" | "siteLeaves";
   needs?: readonly Cond[];
-  /** At most once an attack. */
+  /** At most once an attack; of "reveal": at most once a movement/hazard phase. */
   once?: boolean;
   /** Times: once for each such region of the site path. */
   perRegion?: RegionLetter;
@@ -244,7 +247,7 @@ export interface Keyed {
 
 /** What a card is: its set and number, as `METW-126`. Its name is for people. */
 export type CardId = `${"METW" | "METD" | "MEDM" | "MELE" | "MEAS" | "MEWH" | "MEBA"}-${number}`;
-interface Base { id: CardId; name: string; unique?: boolean; keywords?: readonly Keyword[]; mp?: number }
+interface Base { id: CardId; name: string; unique?: boolean; keywords?: readonly Keyword[]; mp?: number; /** The being it is one card of (cards/entities.ts). */ entity?: EntityName }
 
 export interface CharacterCard extends Base {
   kind: "character"; race: Race; skills: readonly Skill[]; mind: number | null;
@@ -325,7 +328,19 @@ export interface EventCard extends Base {
   /** Changes of the map while in play: every region or site of a type counts as another (hazardsOnly: for playing hazards and healing alone). */
   retypes?: readonly { when?: Cond; regions?: Partial<Record<RegionLetter, RegionLetter>>; sites?: Partial<Record<SiteType, SiteType>>; sitesNamed?: Readonly<Record<string, SiteType>>; hazardsOnly?: boolean }[];
   /** Automatic-attacks added or changed while in play. */
-  addsAttack?: { at: readonly SiteType[] | readonly string[]; race: Race; strikes: number; prowess: number; removedWhenDefeated?: boolean };
+  addsAttack?: { at: readonly SiteType[] | readonly string[]; race: Race; strikes: number; prowess: number; body?: number; attackerChooses?: boolean; removedWhenDefeated?: boolean;
+    /** Not while this event is in play. */
+    unless?: string };
+  /** Against each company one creature of these races, or one card of a unique Dragon, does not count against the hazard limit. */
+  uncounted?: { races: readonly Race[] } | { dragons: true };
+  /** A moving company's player draws so many cards fewer, but at least one (if he may draw any). */
+  drawsFewer?: number;
+  /** Each item of this class gives so many more corruption points. */
+  itemCorruption?: { class: ItemClass; by: number };
+  /** Only one card of a unique Dragon may be played in a turn. */
+  oneDragonATurn?: boolean;
+  /** `card` counts as in play, unless `but` is; `but` counts as out of play for every question but what may be done to it. */
+  pretends?: { card: string; but: string };
   asResourceToo?: boolean;
   /** Hazard long-events stay while it is in play. */
   keepsHazardLongEvents?: boolean;

@@ -35,8 +35,24 @@ export const TO_DISCARD = 0,
 const ENVIRONMENT = 1 << T.KEYWORD.environment;
 function send(s: Machine, owner: number, def: number, to: number): void {
   if (to === TO_DISCARD) discardOpen(s, owner, def);
-  else if (to === TO_OUT) addTo(s, owner, L.Pile.out, def);
-  else if (to === TO_HAND) toHandOpen(s, owner, def);
+  else if (to === TO_OUT) {
+    addTo(s, owner, L.Pile.out, def);
+    beingFalls(s, def);
+  } else if (to === TO_HAND) toHandOpen(s, owner, def);
+}
+/**
+ * A card of a being has been defeated, or has left the game: of a Dragon all others in play leave the game with it (001:312-318;
+ * coe g.man.3). That none may be played any more, and that his lair is empty, follows from where the card lies.
+ */
+export function beingFalls(s: Machine, def: number): void {
+  const e = D.ENTITY[def]!;
+  if (e === 0 || !s.rules.manifestations || !D.IS_DRAGON[e]) return;
+  s.h[L.Header.fallen]! |= 1 << e;
+  for (let i = s.h[L.Header.events]!; i !== NONE; )
+    if (D.ENTITY[s.iDef[i]!] === e) {
+      removeInstance(s, i, TO_OUT);
+      i = s.h[L.Header.events]!;
+    } else i = s.iNext[i]!;
 }
 /** A card in play leaves it. Characters take everything they bear along to the discard pile. */
 export function removeInstance(s: Machine, i: number, to: number): void {

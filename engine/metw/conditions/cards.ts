@@ -1,8 +1,8 @@
 /** Conditions about cards: in play, in piles, stored, played this turn. */
-import { eventInPlay, inPlay } from "../state/inplay.js";
+import { inPlay } from "../state/inplay.js";
 import { saidOf } from "../state/lasting.js";
 import { countAt } from "../state/lists.js";
-import { discardFits } from "../query/conditions.js";
+import { counts, discardFits } from "../query/conditions.js";
 import { marked } from "../state/oncemarks.js";
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
@@ -21,11 +21,11 @@ export type CardCond =
 
 defineCondition("inPlay", {
   says: (n) => `${D.nameOf(n.card)} in play`,
-  holds: (s, n) => (D.KIND[n.card] === T.K_EVENT ? eventInPlay(s, n.card) >= 0 : inPlay(s, n.card) >= 0),
+  holds: (s, n) => (D.KIND[n.card] === T.K_EVENT ? counts(s, n.card) : inPlay(s, n.card) >= 0),
 });
 defineCondition("notInPlay", {
   says: (n) => `that ${D.nameOf(n.card)} is not in play`,
-  holds: (s, n) => inPlay(s, n.card) < 0,
+  holds: (s, n) => (D.KIND[n.card] === T.K_EVENT ? !counts(s, n.card) : inPlay(s, n.card) < 0),
 });
 defineCondition("deck", {
   says: (n) => `at least ${n.n} cards in your deck`,

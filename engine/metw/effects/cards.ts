@@ -9,13 +9,13 @@ import { mayDraw } from "../frames/exhaustion.js";
 import { DISCARD_HAND, DRAW_TO, GIVE, SIDEBOARD } from "../machine/machine.js";
 import { discardSite } from "../changes/discards.js";
 import { discardEnvironments } from "../frames/environment.js";
-import { firstOf, inPlay, nazgulPermanents, NONE } from "../state/inplay.js";
+import { firstOf, nazgulPermanents, NONE } from "../state/inplay.js";
 import { lookAtTop, showRandom } from "../frames/looking.js";
 import { discardHazardLongEvents, discardInstance, removeInstance, sweepEvents, TO_HAND } from "../changes/leaving.js";
 import { shuffleDeck } from "../changes/piles.js";
 import { addTo, countOf, handAdd } from "../state/lists.js";
 import { givenOut, leavingTooLate } from "../query/givenstrikes.js";
-import { gone } from "../query/unique.js";
+import { isTaken } from "../query/unique.js";
 import { searchBanned, startSearch } from "../frames/search.js";
 import type { Table } from "../state/table.js";
 import { Entry, EntryBit, EntryKind } from "../state/entries.js";
@@ -173,7 +173,7 @@ export const fromDiscard = defineEffect("fromDiscard", {
   },
   // A card that cancels every search leaves a hazard nothing to do (Bane of the Ithil-stone; 000:1350, coe 5.1.2).
   possible: (s, m) => m.side !== T.SIDE_HAZARD || !searchBanned(s),
-  fitsTarget: (s, d, t) => !(d.word.to === "company" && D.UNIQUE[t] && (inPlay(s, t) >= 0 || gone(s, t))),
+  fitsTarget: (s, d, t) => !(d.word.to === "company" && isTaken(s, t)),
   apply: (s, f, d) => {
     const p = s.fr[f + ResolveFrame.player]!,
       def = s.fr[f + ResolveFrame.target]!;

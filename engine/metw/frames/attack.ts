@@ -6,7 +6,18 @@ import { EFFECT, W_WOUNDED } from "../vocabulary/compiled.js";
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import { hazardSeat } from "../state/seats.js";
-import { ATTACK, CHECKS, defineFrame, GO, MULTI_ATTACK, PRIORITY, RESOLVE, step, STRIKE } from "../machine/machine.js";
+import {
+  ATTACK,
+  AUTO_ATTACKS,
+  CHECKS,
+  defineFrame,
+  GO,
+  MULTI_ATTACK,
+  PRIORITY,
+  RESOLVE,
+  step,
+  STRIKE,
+} from "../machine/machine.js";
 import { borrow, giveBack, NOBODY } from "../state/context.js";
 import type { Machine } from "../machine/state.js";
 import * as T from "../vocabulary/terms.js";
@@ -17,7 +28,7 @@ import { attachToWounded, discardWaiting } from "./attach.js";
 import { declareCheck } from "./corruption.js";
 import { attackSaidOf, endLasting, FOR_COMPANY, lastingWord, nextLasting } from "../state/lasting.js";
 import { mayGive } from "../machine/giving.js";
-import { moveAlone, removeInstance, TO_VOID } from "../changes/leaving.js";
+import { beingFalls, moveAlone, removeInstance, TO_VOID } from "../changes/leaving.js";
 import { discardOpen } from "../changes/piles.js";
 import { noteFaced } from "../state/faced.js";
 import { addTo } from "../state/lists.js";
@@ -27,6 +38,8 @@ import { unmarkAttack } from "../state/oncemarks.js";
 import * as A from "../state/slots.js";
 import { EntryKind } from "../state/entries.js";
 import { AttackBit, AttackFrame, MultiAttackFrame, ResolveFrame } from "../state/frames-of-the-chain.js";
+import { AutoAttacksFrame } from "../state/frames-of-the-turn.js";
+import { automaticAttackCount } from "../query/automatic.js";
 import { attackStat } from "../query/stats.js";
 import { RUN } from "../effects/effect.js";
 import { ON } from "../machine/firing.js";
@@ -68,6 +81,14 @@ export function pushCreature(s: Machine, c: number, def: number, key: number): n
   s.fr[f + AttackFrame.bits] = bits;
   s.fr[f + AttackFrame.key] = key;
   return f;
+}
+/** The attack at `f` counts as that of a creature: the card in play in slot `source`, which it does not leave (001:302). */
+export function asCreature(s: Machine, f: number, def: number, source: number): void {
+  const c = s.fr[f + AttackFrame.company]!;
+  s.fr[f + AttackFrame.creature] = def;
+  s.fr[f + AttackFrame.source] = source + 1;
+  s.fr[f + AttackFrame.bits]! |= AttackBit.creature | (isRestricted(s, c, CANCELS_CREATURES) ? AttackBit.cancelled : 0);
+  s.fr[f + AttackFrame.plus]! += creaturesPlusOf(s, c);
 }
 /** What lets one creature be keyed otherwise is used up, and may make its attack another; returns what it adds to its bits. */
 function keyedOtherwise(s: Machine, f: number, c: number, def: number, key: number): number {
@@ -138,7 +159,7 @@ export function joinAttacked(s: Machine, i: number, f: number): void {
   if (!companyLives(s, c) || s.iComp[i] === c) return;
   moveAlone(s, i, c);
   assign(s, f, i);
-  s.fr[f + AttackFrame.source] = -1 - i;
+  s.fr[f + AttackFrame.source] = (s.fr[f + AttackFrame.source]! & 255) | ((i + 1) << 8);
 }
 const assigned = (s: Machine, f: number): number => s.fr[f + AttackFrame.count]! & 31;
 function assign(s: Machine, f: number, i: number): void {
@@ -321,7 +342,7 @@ const after = step("after the attack", {
     if (s.fr[f + AttackFrame.bits]! & AttackBit.cancelled) discardWaiting(s, c);
     if (companyLives(s, c)) marksGo(s, c);
     s.fr[f + 1] = finished.at;
-    joinedPays(s, -1 - s.fr[f + AttackFrame.source]!, c);
+    joinedPays(s, ((s.fr[f + AttackFrame.source]! >> 8) & 255) - 1, c);
     return GO;
   },
 });
@@ -472,7 +493,7 @@ function finish(s: Machine, f: number): void {
   const n = count & 31,
     beaten = count >> 5;
   const defeated = (bits & AttackBit.cancelled) === 0 && n > 0 && beaten >= n;
-  const source = s.fr[f + AttackFrame.source]! - 1;
+  const source = (s.fr[f + AttackFrame.source]! & 255) - 1;
   attackEnds(s, f);
   s.h[L.Header.kindled] = 0;
   unmarkAttack(s, c);
@@ -487,21 +508,34 @@ function finish(s: Machine, f: number): void {
     return;
   }
   const above = s.h[L.Header.depth]! > 0 ? s.top() : -1;
-  if (bits & AttackBit.creature && def >= 0) {
+  if (source >= 0) {
+    if (defeated) cardBeaten(s, c, source);
+  } else if (bits & AttackBit.creature && def >= 0) {
     if (above >= 0 && s.fr[above] === MULTI_ATTACK) {
       s.fr[above + MultiAttackFrame.result] = defeated ? 1 : 2;
       return;
     }
     creatureDone(s, c, def, defeated);
-  } else if (source >= 0 && defeated) {
-    const d = s.iDef[source]!,
-      owner = s.iOwner[source]!;
-    if (s.iRole[source] !== L.Role.free) {
-      removeInstance(s, source, TO_VOID);
-      // Its player's opponent has the points, and only for a defeat of his own (Balrog of Moria); else it is out of play.
-      addTo(s, owner, s.cget(c, L.CompanyWord.owner) === owner ? L.Pile.out : L.Pile.won, d);
-    }
   }
+}
+/** A card in play that attacked company `c` was defeated, and leaves play; a Dragon's others go with it. */
+function cardBeaten(s: Machine, c: number, source: number): void {
+  if (s.iRole[source] === L.Role.free) return;
+  const d = s.iDef[source]!,
+    owner = s.iOwner[source]!;
+  const faced = automaticAttackCount(s, c);
+  removeInstance(s, source, TO_VOID);
+  // Its player's opponent has the points, and only for a defeat of his own (Balrog of Moria); else it is out of play.
+  addTo(s, owner, s.cget(c, L.CompanyWord.owner) === owner ? L.Pile.out : L.Pile.won, d);
+  beingFalls(s, d);
+  if (s.h[L.Header.phase] === T.PHASE_SITE && companyLives(s, c)) attacksGone(s, c, faced - automaticAttackCount(s, c));
+}
+/** So many of the automatic-attacks a company has faced are there no more: those to come are counted from fewer. */
+function attacksGone(s: Machine, c: number, gone: number): void {
+  const f = s.h[L.Header.depth]! > 0 ? s.top() : -1;
+  if (gone <= 0 || f < 0 || s.fr[f] !== AUTO_ATTACKS) return;
+  s.fr[f + AutoAttacksFrame.begun]! -= gone;
+  s.cset(c, L.CompanyWord.autoAttacks, (s.cget(c, L.CompanyWord.autoAttacks) & 0xffff) >> (4 * gone));
 }
 /** The place of a word `op` said of the attack at frame `f`, or -1. */
 function saidOfAttack(s: Machine, f: number, op: number): number {
@@ -521,6 +555,8 @@ function creatureTaken(s: Machine, c: number, def: number): void {
 /** A creature goes to the defender's marshalling points, or to its owner's discard pile. */
 export function creatureDone(s: Machine, c: number, def: number, defeated: boolean): void {
   const owner = hazardSeat(s, Math.floor(c / L.COMPANIES_PER_PLAYER));
-  if (defeated) addTo(s, owner, L.Pile.won, def);
-  else discardOpen(s, owner, def);
+  if (defeated) {
+    addTo(s, owner, L.Pile.won, def);
+    beingFalls(s, def);
+  } else discardOpen(s, owner, def);
 }

@@ -31,7 +31,8 @@ import { sideboardHas } from "../state/lists.js";
 import { listRangers, rangerTaps } from "./barred.js";
 import { layOnGuard, mayGuard } from "./onguard.js";
 import { listPlays } from "./play.js";
-import { gone } from "../query/unique.js";
+import { isUnplayable } from "../query/unique.js";
+import { mayPass, passesLimit, usesPass } from "../query/uncounted.js";
 import { takePlay } from "./priority.js";
 import { setWindows, W_MOVEMENT, W_MOVEMENT_END, W_NONE } from "../machine/windows.js";
 import { hasMoved, settleAt } from "../changes/journeys.js";
@@ -42,7 +43,6 @@ import { startAttack } from "./attack.js";
 import { EFFECT } from "../vocabulary/compiled.js";
 import { namePath, takesFlight } from "./planning.js";
 import { statOf } from "../query/stats.js";
-import { inPlay } from "../state/inplay.js";
 import { Entry, EntryBit, EntryKind } from "../state/entries.js";
 import { mayNotMove, opponentDraws, restrict, restrictionsOf, unrestrict } from "../query/restrictions.js";
 
@@ -510,8 +510,15 @@ function prepareDraw(s: Machine, f: number, c: number, own: boolean): void {
   }
   for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
     n = Math.max(0, statOf(s, i, own ? T.STAT.drawOwn : T.STAT.drawOpponent, n));
+  if (own && s.h[L.Header.standing]! & D.ST_DRAWS_FEWER) n = fewerDraws(s, n);
   if (!own) n *= opponentDraws(s, c);
   s.fr[f + CompanyMovesFrame.most] = n;
+}
+/** What events in play take off the cards a moving company lets its player draw; one is left, if there was one. */
+function fewerDraws(s: Machine, n: number): number {
+  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
+    n = Math.max(Math.min(n, 1), n - D.DRAWS_FEWER[s.iDef[e]!]!);
+  return n;
 }
 /** The company arrives, or returns to where it came from. */
 function arrive(s: Machine, c: number): void {
@@ -536,7 +543,8 @@ function arrive(s: Machine, c: number): void {
 }
 /** What the hazard player may do to the company under way. */
 function listHazards(s: Machine, p: number, c: number, out: Int32Array, n: number): number {
-  if (hazardsLeft(s, c) > 0) {
+  const left = hazardsLeft(s, c) > 0;
+  if (left || mayPass(s)) {
     const held = s.pget(p, L.PlayerWord.hand);
     let last = -1;
     for (let i = 0; i < held; i++) {
@@ -545,14 +553,16 @@ function listHazards(s: Machine, p: number, c: number, out: Int32Array, n: numbe
       last = def;
       if (
         D.KIND[def] === T.K_CREATURE &&
-        !(D.UNIQUE[def] && (inPlay(s, def) >= 0 || gone(s, def))) &&
+        (left || passesLimit(s, c, def) >= 0) &&
+        !isUnplayable(s, def) &&
         keyOptions(s, c, def, false, null) > 0
       )
         out[n++] = T.choice(T.V_KEY, def);
-      if (mayGuard(s, c)) out[n++] = T.choice(T.V_GUARD, def);
+      if (left && mayGuard(s, c)) out[n++] = T.choice(T.V_GUARD, def);
     }
     for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
       if (
+        left &&
         s.iOwner[e] === p &&
         D.BITS[s.iDef[e]!]! & D.B_NAZGUL &&
         (s.iStat[e]! & (L.Status.tapped | L.Status.cameAtSite)) === 0
@@ -576,9 +586,10 @@ const keyedTo = step("to what", {
       c = s.fr[f + KeyingFrame.company]!;
     s.pop();
     revealFromHand(s, p, def);
-    s.cset(c, L.CompanyWord.spent, s.cget(c, L.CompanyWord.spent) + 1);
+    const counts = !usesPass(s, c, def);
+    if (counts) s.cset(c, L.CompanyWord.spent, s.cget(c, L.CompanyWord.spent) + 1);
     const e = declareEntry(s, EntryKind.creature, p, def);
-    s.ch[e + Entry.bits]! |= EntryBit.counted;
+    if (counts) s.ch[e + Entry.bits]! |= EntryBit.counted;
     s.ch[e + Entry.company] = c;
     s.ch[e + Entry.extra] = T.aOf(ch);
     openChain(s, p);

@@ -26,7 +26,7 @@ import { discardOpen, revealFromHand, shuffleDeck } from "../changes/piles.js";
 import { addAt, addTo, countAt, deckSize, handAdd, handSize } from "../state/lists.js";
 import { defence, defenderOf, defenderWord, listDefenders } from "../query/defending.js";
 import { gained, siteDone, siteHolds } from "./siteplay.js";
-import { gone } from "../query/unique.js";
+import { gone, isTaken } from "../query/unique.js";
 import { startAttack } from "./attack.js";
 import { moveItem, settleUse } from "../changes/wielding.js";
 import { Entry, EntryBit, EntryKind } from "../state/entries.js";
@@ -228,7 +228,7 @@ export function factionsByOldRoad(s: Table, p: number, c: number, out: Int32Arra
     const d = s.hands[p * L.HAND + i]!;
     if (d === last || D.KIND[d] !== T.K_FACTION) continue;
     last = d;
-    if ((D.UNIQUE[d] && (inPlay(s, d) >= 0 || gone(s, d))) || !nearEnough(s, p, d, c)) continue;
+    if (isTaken(s, d) || !nearEnough(s, p, d, c)) continue;
     n = put(out, n, T.choice(T.V_CARD, d));
   }
   return n;
@@ -474,11 +474,7 @@ const turned = step("is it an item", {
     showFrom(s, p, pile === L.Pile.top ? L.Known.top : L.Known.deck, d);
     const n = s.fr[f + LuckyFrame.shown]!;
     s.fr[f + LuckyFrame.shown] = n + 1;
-    if (
-      D.KIND[d] === T.K_ITEM &&
-      D.CLASS[d] !== T.ITEM_CLASS.special &&
-      !(D.UNIQUE[d] && (inPlay(s, d) >= 0 || gone(s, d)))
-    ) {
+    if (D.KIND[d] === T.K_ITEM && D.CLASS[d] !== T.ITEM_CLASS.special && !isTaken(s, d)) {
       s.fr[f + LuckyFrame.found] = d + 1;
       s.fr[f + 1] = shuffledBack.at;
     } else {

@@ -250,9 +250,10 @@ function nextAttack(s: Machine, f: number): number {
   const strikes = autoHalved(s, c, k) ? (a.strikes + 1) >> 1 : a.strikes;
   const check = a.check,
     source = a.source;
-  const g = startAttack(s, c, -1, a.race, strikes, a.prowess, -1);
+  const chosen = a.attackerChooses ? AttackBit.attackerChooses : 0;
+  const g = startAttack(s, c, a.by, a.race, strikes, a.prowess, a.body);
   const cancelled = s.fr[f + AutoAttacksFrame.cancelled] ? AttackBit.cancelled : 0;
-  s.fr[g + AttackFrame.bits] = AttackBit.automatic | cancelled | (check > -100 ? AttackBit.woundCheck : 0);
+  s.fr[g + AttackFrame.bits] = AttackBit.automatic | cancelled | chosen | (check > -100 ? AttackBit.woundCheck : 0);
   if (check > -100) s.fr[g + AttackFrame.bodyPlus] = check;
   s.fr[g + AttackFrame.plus]! += autoProwess(s, c, k);
   s.fr[g + AttackFrame.source] = source;

@@ -8,22 +8,11 @@ import type { Machine } from "../machine/state.js";
 import * as T from "../vocabulary/terms.js";
 import { declareEntry, openChain } from "../machine/declared.js";
 import { fits, holds, siteTypeInView } from "../query/conditions.js";
-import {
-  companyLives,
-  companyOf,
-  enter,
-  firstOf,
-  hasTwin,
-  inPlay,
-  isUntapped,
-  NONE,
-  place,
-  tap,
-} from "../state/inplay.js";
+import { companyLives, companyOf, enter, firstOf, hasTwin, isUntapped, NONE, place, tap } from "../state/inplay.js";
 import { companyChanged } from "../changes/leaving.js";
 import { tapSite, siteTapped } from "../state/sitecards.js";
 import { discardOpen, revealFromHand } from "../changes/piles.js";
-import { gone } from "../query/unique.js";
+import { isTaken } from "../query/unique.js";
 import { handHas } from "../state/lists.js";
 import { MAY_GIVE } from "../machine/giving.js";
 import { settleUse } from "../changes/wielding.js";
@@ -72,12 +61,9 @@ export function searched(s: Machine, c: number, def: number): boolean {
     itemPlayable(s, c, def)
   );
 }
-function blocked(s: Machine, def: number): boolean {
-  return D.UNIQUE[def] === 1 && (inPlay(s, def) >= 0 || gone(s, def));
-}
 /** May character `i` come out of the site with this item, whether it is tapped or not? */
 export const mayBeTaken = (s: Machine, c: number, def: number, i: number): boolean =>
-  D.IN_ADDITION_TO[def] === 0 && !blocked(s, def) && itemPlayable(s, c, def) && mayPlay(s, def, i);
+  D.IN_ADDITION_TO[def] === 0 && !isTaken(s, def) && itemPlayable(s, c, def) && mayPlay(s, def, i);
 /** Did a card of one of these kinds (bits by kind) come into play with the company at its site this turn? */
 function playedHere(s: Machine, c: number, kinds: number): boolean {
   const p = s.cget(c, L.CompanyWord.owner);
@@ -101,7 +87,7 @@ function allyPlayable(s: Machine, c: number, def: number): boolean {
 }
 /** In which way could the card be played here now, or 0? */
 function wayFor(s: Machine, c: number, def: number): number {
-  if (blocked(s, def)) return 0;
+  if (isTaken(s, def)) return 0;
   const tapped = siteTapped(s, c, s.cget(c, L.CompanyWord.site));
   const site = s.cget(c, L.CompanyWord.site);
   switch (D.KIND[def]) {
@@ -199,7 +185,7 @@ export function resolveSitePlay(s: Machine, f: number): void {
     way = s.fr[f + ResolveFrame.mode]!;
   const negated = (s.fr[f + ResolveFrame.bits]! & EntryBit.negated) !== 0;
   s.pop();
-  if (negated || s.iRole[i] !== L.Role.character || isUntapped(s, i) || !companyLives(s, c) || blocked(s, def)) {
+  if (negated || s.iRole[i] !== L.Role.character || isUntapped(s, i) || !companyLives(s, c) || isTaken(s, def)) {
     discardOpen(s, p, def);
     return;
   }
@@ -247,7 +233,7 @@ const mayGet = step("who may get it", {
   enter(s, f) {
     const p = s.fr[f + GiveFrame.player]!;
     const def = s.fr[f + GiveFrame.card]!;
-    if (companyLives(s, s.fr[f + GiveFrame.company]!) && handHas(s, p, def) && !blocked(s, def)) return s.ask(p);
+    if (companyLives(s, s.fr[f + GiveFrame.company]!) && handHas(s, p, def) && !isTaken(s, def)) return s.ask(p);
     s.pop();
     return GO;
   },

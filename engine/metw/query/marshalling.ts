@@ -141,8 +141,17 @@ export function matchedSeat(s: Table, p: number, d: number): number {
   if (D.MP[d]! < 0 && s.rules.revealMatches === "scoring") return -1;
   let j = inPlay(s, d);
   if (j < 0 && s.rules.storedMatches) j = storedSlot(s, d);
+  if (j < 0 && D.ENTITY[d] !== 0 && s.rules.manifestations) j = sameBeing(s, p, d);
   if (j < 0 || s.iOwner[j] === p) return -1;
-  return s.rules.revealMatches !== "scoring" || pointsOfSlot(s, j, d) >= 1 ? s.iOwner[j]! : -1;
+  const scores = D.SCORES[s.iDef[j]!] !== 0 && pointsOfSlot(s, j, s.iDef[j]!) >= 1;
+  return s.rules.revealMatches !== "scoring" || scores ? s.iOwner[j]! : -1;
+}
+/** Where another card of the same being lies in play with an opponent of `p` (001:128; coe 10.3.v), or -1. */
+function sameBeing(s: Table, p: number, d: number): number {
+  if (D.SIDE[d]! & T.SIDE_HAZARD) return -1;
+  for (let i = 0; i < L.SLOTS; i++)
+    if (s.iRole[i] !== L.Role.free && s.iOwner[i] !== p && D.ENTITY[s.iDef[i]!] === D.ENTITY[d]) return i;
+  return -1;
 }
 /** Where this card lies stored, or -1. */
 function storedSlot(s: Table, d: number): number {

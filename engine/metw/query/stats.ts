@@ -180,6 +180,16 @@ export function corruptionFor(s: Table, d: number, i: number): number {
   const fr = D.FOR_RACE[d];
   let n = fr && D.RACE_OF[s.iDef[i]!] === fr.race ? fr.corruption : D.CORRUPTION[d]!;
   if (D.KEYWORDS_OF[d]! & (1 << T.KEYWORD.palantir) && palantirDoubled(s)) n *= 2;
+  if (s.h[L.Header.standing]! & D.ST_ITEM_CORRUPTION && D.KIND[d] === T.K_ITEM) n += moreOfItems(s, D.CLASS[d]!);
+  return n;
+}
+/** What events in play add to the corruption points of every item of a class. */
+function moreOfItems(s: Table, itemClass: number): number {
+  let n = 0;
+  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) {
+    const more = D.ITEM_CORRUPTION[s.iDef[e]!];
+    if (more?.class === itemClass) n += more.by;
+  }
   return n;
 }
 function doublesCorruption(s: Table): boolean {

@@ -26,6 +26,11 @@ const STARTING_MIND = 20;
 
 /** A creature that may also be played as an event. */
 const isHalf = (d: number): boolean => d > 0 && (D.literalOf(d) as { asEvent?: unknown }).asEvent !== undefined;
+/** Half creatures that a hazard counts for: two as a rule, one if it is an event too or a Dragon's (001:508-514; coe 1.5.1). */
+function halfCreatures(d: number): number {
+  if (d < 0 || D.KIND[d] === T.K_CREATURE) return isHalf(d) ? 1 : 2;
+  return D.KIND[d] === T.K_EVENT && D.IS_DRAGON[D.ENTITY[d]!] ? 1 : 0;
+}
 
 /** Throws for the first broken rule; `deckFaults` finds them all. */
 export function checkDeck(deck: Deck, rules: Ruleset): void {
@@ -236,7 +241,7 @@ function* checkHalves(deck: Deck, rules: Ruleset): Faults {
   let twice = 0;
   for (const { name, count } of deck.hazards) {
     const d = D.defOf(name);
-    if (d < 0 || D.KIND[d] === T.K_CREATURE) twice += count * (isHalf(d) ? 1 : 2);
+    twice += count * halfCreatures(d);
   }
   const creatures = Math.floor(twice / 2);
   if (creatures < rules.creatureMin)

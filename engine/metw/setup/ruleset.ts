@@ -45,6 +45,8 @@ export interface Ruleset {
   readonly capIgnoresNegative: boolean;
   /** Cards shown from hand at the council, each -1 to the opponent: unique point cards equal to a unique card he has in play / only when his card scores at least 1. [004:571; 000:1510; 001:128; coe 10.3.v] */
   readonly revealMatches: "none" | "unique" | "scoring";
+  /** Cards of one being bar each other, a Dragon's go together, and his lair is empty afterwards. [001:288-324; coe g.man.1, g.man.3; 004, 000 know none] */
+  readonly manifestations: boolean;
   /** A stored card matches too. [000:1510 "in play"; 001:247; coe 10.3.v] */
   readonly storedMatches: boolean;
 

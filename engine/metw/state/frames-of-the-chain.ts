@@ -68,7 +68,7 @@ export const AttackFrame = frame(22, "attack", {
   excess: word("strikes left over", "all"),
   count: word("strikes assigned (low five bits), strikes defeated (above)", "all"),
   source: word(
-    "slot of the card in play it comes from plus one, 0 none; minus one less the slot of who came to it",
+    "slot of the card in play it comes from plus one, 0 none (low byte); slot plus one of who came to it (above)",
     "all",
   ),
   bodyPlus: word("body from cards; where the wounded must check, the modification of that", "all"),

@@ -35,6 +35,7 @@ export function enter(s: Table, def: number, owner: number, role: number): numbe
   s.iStrike[i] = 0;
   s.iBoost[i] = 0x88;
   s.h[L.Header.triggers]! |= D.TRIGGER_MASK[def]!;
+  s.h[L.Header.standing]! |= D.STANDING[def]!;
   return i;
 }
 /** Puts a card under a character (items, allies, permanent-events on him). */

@@ -39,13 +39,20 @@ export const Header = words("header", 32, "where the game stands", {
   strike: word("base of the frame of the strike under way, 0 none", "all"),
   turnBits: word("marks of this turn: see `TurnBit`; from 64 on how many short-events went back to a hand", "all"),
   queueCount: word("entries in the trigger queue", "all"),
-  free26: word("unused", "all"),
+  fallen: word(
+    "Dragons that fell this turn, a bit each by their number in `ENTITIES` plus one; 1 a card of a unique Dragon was played",
+    "all",
+  ),
   failed: word("who failed a corruption check last: his prowess, his company in the second byte (Traitor)", "all"),
   shown: word("definition plus one of the card that rolled or was shown last, for texts", "all"),
   attacksRaces: word("races whose attacks are stronger this turn", "all"),
   attacksPlus: word("by how much: prowess in the low byte, strikes above it", "all"),
   windowCode: word("which pair of windows is open: an index into the table of priority.ts", "all"),
   kindled: word("prowess gained for the attack under way alone: of all, and of the Wizard in the second byte", "all"),
+  standing: word(
+    "union of what cards in play say as long as they lie there (`ST_*` in defs.ts): a quick 'nobody says this'",
+    "all",
+  ),
   stood: word(
     "how everything stood when a short-event began to work that may turn out to have done nothing; 0 none",
     "nobody",
@@ -199,7 +206,7 @@ export const TurnMark = bits("TurnMark", "slot.turn", 8, {
   palantir:
     "may use Palantíri this turn; of events: what it waits for on the journey under way was the case when last looked at",
   weary: "bears an effect of this turn that cannot be doubled on him",
-  used: "taken up, or used instead of untapping; still has to check at the Council",
+  used: "taken up, or used instead of untapping; still has to check at the Council; of events: has attacked on the journey under way",
   mustCheck: "has to check",
 });
 

@@ -19,7 +19,18 @@ import { needText } from "../conditions/condition.js";
 import { byTest } from "../screen/cards.js";
 import { filterText, oneOf } from "./filters.js";
 import { changeText } from "./triggers.js";
-import { andOf, counted, keywordOf, orOf, racesOf, regionOf, regionsOf, signed } from "./words.js";
+import {
+  andOf,
+  counted,
+  itemOf,
+  keywordOf,
+  orOf,
+  racesOf,
+  regionOf,
+  regionsOf,
+  signed,
+  uncountedText,
+} from "./words.js";
 
 const asked = (when: Parameters<typeof need>[0] | undefined): string =>
   when ? ` (this needs ${needText(need(when))})` : "";
@@ -87,9 +98,10 @@ function eventMarks(c: EventCard): string[] {
     ...retypedText(c.retypes ?? []),
     ...(a
       ? [
-          `it adds an automatic-attack by ${racesOf([a.race])} (${counted(a.strikes, "strike")}, prowess ${a.prowess}, no body) at ${placesText(a.at)}${a.removedWhenDefeated ? "; when that is defeated this card leaves play, and the opponent has its marshalling points" : ""}`,
+          `${a.unless ? `unless ${a.unless} is in play, ` : ""}it adds an automatic-attack by ${racesOf([a.race])} (${counted(a.strikes, "strike")}, prowess ${a.prowess}, ${a.body === undefined ? "no body" : `body ${a.body}`}${a.attackerChooses ? ", the attacker chooses who faces it" : ""}) at ${placesText(a.at)}${a.removedWhenDefeated ? "; when that is defeated this card leaves play, and the opponent has its marshalling points" : ""}`,
         ]
       : []),
+    ...standingText(c),
     ...(c.stays ? [`it stays on ${c.stays === "item" ? "an" : "a"} ${c.stays}`] : []),
     ...(c.removal
       ? [
@@ -124,6 +136,25 @@ function eventMarks(c: EventCard): string[] {
       ? [`only one of its name may lie on ${c.stays === "item" ? "an" : "a"} ${c.stays ?? "target"}`]
       : []),
     ...(c.joins ? [joinsText(c.joins)] : []),
+  ];
+}
+/** What an event of a later set says as long as it lies in play. */
+function standingText(c: EventCard): string[] {
+  const fewer = c.drawsFewer === 1 ? "a card less" : `${c.drawsFewer} cards less`;
+  return [
+    ...(c.uncounted
+      ? [`against each company ${uncountedText({ once: true, ...c.uncounted })} against the hazard limit`]
+      : []),
+    ...(c.drawsFewer ? [`a moving company lets its player draw ${fewer}, but one at least`] : []),
+    ...(c.itemCorruption
+      ? [`every ${itemOf(c.itemCorruption.class)} gives ${counted(c.itemCorruption.by, "corruption point")} more`]
+      : []),
+    ...(c.oneDragonATurn ? ["only one card of a named Dragon may be played in a turn"] : []),
+    ...(c.pretends
+      ? [
+          `${c.pretends.card} counts as in play, unless ${c.pretends.but} is there, which then counts as out of play but may still be removed`,
+        ]
+      : []),
   ];
 }
 /** Sites by type or name: "every border-hold", "Moria". */

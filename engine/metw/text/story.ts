@@ -158,7 +158,10 @@ export function changesText(before: Table, after: Table): string[] {
     lines.push(`${who.join(", ")} ${who.length > 1 ? "arrive" : "arrives"} at ${D.siteName(site)}`);
   for (let p = 0; p < after.players; p++)
     for (let d = 0; d < D.COUNT; d++)
-      if (D.KIND[d] === T.K_CREATURE && countOf(after, p, L.Pile.won, d) > countOf(before, p, L.Pile.won, d))
+      if (
+        (D.KIND[d] === T.K_CREATURE || D.IS_DRAGON[D.ENTITY[d]!]) &&
+        countOf(after, p, L.Pile.won, d) > countOf(before, p, L.Pile.won, d)
+      )
         lines.push(`${D.nameOf(d)} is defeated and gives seat ${preySeat(after, p)} marshalling points`);
   return lines;
 }

@@ -45,7 +45,7 @@ const NAMES: Partial<Readonly<Record<On["on"], Names>>> = {
 /** "when the bearer moves: the bearer makes a corruption check"; `self`: what the bearer is called. */
 export function triggerText(on: On, self = "the bearer"): string {
   const times = on.perRegion ? `, once for each ${regionOf(on.perRegion)} in the path` : "";
-  const once = on.once ? ", once an attack" : "";
+  const once = !on.once ? "" : on.on === "reveal" ? ", or later on that journey, once" : ", once an attack";
   const names = NAMES[on.on] ?? { bearer: self };
   const asked = on.needs?.map((c) => needText(need(c), names.bearer === "somebody" ? "somebody" : undefined)) ?? [];
   const needs = asked.length ? ` (this needs ${andOf(asked)})` : "";

@@ -2,7 +2,7 @@
  * Card literals compiled at load to columns of integers (docs/ARCHITECTURE.md, "From literal to integers").
  * A wrong fact, an unknown word or a doubled name fails here, with the card's name.
  */
-import { CARDS, COUNT, NO_CARD, REGION_LIST, SITE_LIST } from "./catalogue.js";
+import { CARDS, COUNT, NO_CARD, REGION_LIST, SITE_LIST, siteOf } from "./catalogue.js";
 import type {
   AllyCard,
   CharacterCard,
@@ -14,7 +14,8 @@ import type {
   Mode,
   On,
 } from "../cards/words.js";
-import { keys, mod, mode, need, needs, trigger } from "./compile.js";
+import { ENTITIES } from "../cards/entities.js";
+import { effectForm, keys, mod, mode, need, needs, trigger } from "./compile.js";
 import { FACED_ASKED } from "./packs.js";
 import { beingCompiled, bit, card, compiling, filter, index, mask, region, site } from "./lookups.js";
 import * as C from "./compiled.js";
@@ -53,7 +54,9 @@ export const KIND = u8(),
   STORED_MP = i8(),
   REMOVAL = u8(),
   BITS = i32(),
-  SPARED = u8();
+  SPARED = u8(),
+  /** The being a card shows, by its number in `ENTITIES` plus one; 0 none. */
+  ENTITY = u8();
 
 export const B_ATTACKER_CHOOSES = 1,
   B_EACH = 2,
@@ -108,6 +111,7 @@ const LASTING_WORDS: readonly string[] = [
   "removesCreature",
   "attack",
   "boost",
+  "uncounted",
   "moreRegions",
 ];
 /** Gives each lasting word of a card its place; what it lends joins the abilities, what it watches the triggers. */
@@ -167,7 +171,11 @@ export const ADDS_ATTACK: ({
   race: number;
   strikes: number;
   prowess: number;
+  body: number;
+  attackerChooses: boolean;
   removed: boolean;
+  /** Definition of an event that must not be in play, -1 none. */
+  unless: number;
 } | null)[] = Array.from({ length: COUNT }, () => null);
 export const TAP_CANCELS = u8();
 /** Words that only change how something is counted. */
@@ -185,6 +193,21 @@ export const SP_BALANCE = 1,
   SP_WARDS_DARK = 1024,
   SP_FREE_REMOVAL = 2048,
   SP_NO_FOLLOWER = 4096;
+/** What a card of a later set says as long as it lies in play; `header.standing` holds the union of all in play. */
+export const STANDING = i32();
+export const ST_UNCOUNTED = 1,
+  ST_DRAWS_FEWER = 2,
+  ST_ITEM_CORRUPTION = 4,
+  ST_ONE_DRAGON = 8,
+  ST_PRETENDS = 16,
+  ST_LIMIT = 32;
+/** What is not counted against the hazard limit once for each company: races, or (`dragons`) cards of unique Dragons. */
+export const UNCOUNTED: ({ races: number; dragons: boolean } | null)[] = Array.from({ length: COUNT }, () => null);
+/** The place of that among the words of the card that last. */
+export const PASS_WORD = u8();
+export const DRAWS_FEWER = u8();
+export const ITEM_CORRUPTION: ({ class: number; by: number } | null)[] = Array.from({ length: COUNT }, () => null);
+export const PRETENDS: ({ card: number; but: number } | null)[] = Array.from({ length: COUNT }, () => null);
 /** Creatures that may be keyed otherwise while the card is in play. */
 export const KEYS_TOO: (readonly {
   races: number;
@@ -430,6 +453,7 @@ function eventSpecials(d: number, c: EventCard): void {
       forms: keys(k.keyed),
     }));
   }
+  eventStands(d, c);
   if (c.tapsSites) TAPS_SITES[d] = c.tapsSites.map((l) => needs(l));
   if (c.addsAttack) {
     const a = c.addsAttack;
@@ -440,9 +464,44 @@ function eventSpecials(d: number, c: EventCard): void {
       race: T.RACE[a.race],
       strikes: a.strikes,
       prowess: a.prowess,
+      body: a.body ?? -1,
+      attackerChooses: !!a.attackerChooses,
       removed: !!a.removedWhenDefeated,
+      unless: a.unless === undefined ? -1 : card(a.unless),
     };
   }
+}
+
+/** What an event of a later set says as long as it lies in play. */
+function eventStands(d: number, c: EventCard): void {
+  if (c.uncounted) {
+    STANDING[d]! |= ST_UNCOUNTED;
+    const races = "races" in c.uncounted ? mask(T.RACE, c.uncounted.races, "race") : 0;
+    UNCOUNTED[d] = { races, dragons: races === 0 };
+    const word = effectForm({ do: "uncounted", once: true, ...c.uncounted });
+    word.lasts = PASS_WORD[d] = LASTING_OF[d]!.length;
+    LASTING_OF[d] = [...LASTING_OF[d]!, word];
+  }
+  if (c.drawsFewer) {
+    STANDING[d]! |= ST_DRAWS_FEWER;
+    DRAWS_FEWER[d] = c.drawsFewer;
+  }
+  if (c.itemCorruption) {
+    STANDING[d]! |= ST_ITEM_CORRUPTION;
+    ITEM_CORRUPTION[d] = { class: T.ITEM_CLASS[c.itemCorruption.class], by: c.itemCorruption.by };
+  }
+  if (c.oneDragonATurn) STANDING[d]! |= ST_ONE_DRAGON;
+  if (c.pretends) {
+    STANDING[d]! |= ST_PRETENDS;
+    PRETENDS[d] = { card: card(c.pretends.card), but: card(c.pretends.but) };
+  }
+  if (c.has?.some((h) => h.stat === "limit")) STANDING[d]! |= ST_LIMIT;
+}
+const entityNames = Object.keys(ENTITIES);
+/** Number of a being by name plus one, 0 without a name. */
+function entityOf(name: string | undefined): number {
+  if (name !== undefined && !entityNames.includes(name)) fail(beingCompiled(), `unknown being "${name}"`);
+  return name === undefined ? 0 : entityNames.indexOf(name) + 1;
 }
 
 KIND[NO_CARD] = T.K_NONE;
@@ -451,6 +510,7 @@ CARDS.forEach((c, k) => {
   compiling(c.name);
   UNIQUE[d] = c.unique ? 1 : 0;
   KEYWORDS_OF[d] = mask(T.KEYWORD, c.keywords, "keyword");
+  ENTITY[d] = entityOf(c.entity);
   if (c.kind === "character") character(d, c);
   else if (c.kind === "ally") ally(d, c);
   else if (c.kind === "item") item(d, c);
@@ -524,3 +584,20 @@ SITE_LIST.forEach((c, i) => {
   }));
 });
 export const HAVENS: readonly number[] = SITE_LIST.map((_, i) => i).filter((i) => SITE_TYPE[i] === T.HAVEN);
+
+// ---- beings that several cards show -------------------------------------------------------------------------------
+/** The cards of a being, by its number; its lair, -1 without one. */
+export const ENTITY_CARDS: readonly (readonly number[])[] = ["", ...entityNames].map((_, e) =>
+  e === 0 ? [] : CARDS.map((_c, k) => k + 1).filter((d) => ENTITY[d] === e),
+);
+export const ENTITY_LAIR: readonly number[] = [
+  -1,
+  ...Object.values(ENTITIES).map((e) => (e.lair ? siteOf(e.lair) : -1)),
+];
+/** The Dragon whose lair a site is, by its number; 0 nobody's. */
+export const LAIR_OF = new Uint8Array(SITE_COUNT);
+ENTITY_LAIR.forEach((lair, e) => {
+  if (lair >= 0) LAIR_OF[lair] = e;
+});
+/** Is a being, by its number, a unique Dragon? */
+export const IS_DRAGON: readonly boolean[] = [false, ...Object.values(ENTITIES).map((e) => e.lair !== undefined)];

@@ -37,7 +37,7 @@ const WORDS: Readonly<Record<string, readonly unknown[]>> = {
   side: ["resource", "hazard"],
   spared: ["always", "site"],
 };
-const COMMON = ["kind", "id", "name", "unique", "keywords", "mp", "has", "may", "on"];
+const COMMON = ["kind", "id", "name", "unique", "entity", "keywords", "mp", "has", "may", "on"];
 /** What a literal of a kind must have, and what it may have beside the common words. */
 const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> = {
   character: {
@@ -61,10 +61,11 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
     may:
       "modes stays corruption removal oncePerTarget cannotBeDuplicated heldTapped storeAt storeTypes storedMp " +
       "mpOnlyStored retypes addsAttack asResourceToo keepsHazardLongEvents joins tapsSites doublesCorruption " +
-      "bansSearch anyTime shieldsAtHavens keysToo mostCopies noFollower",
+      "bansSearch anyTime shieldsAtHavens keysToo mostCopies noFollower " +
+      "uncounted drawsFewer itemCorruption oneDragonATurn pretends",
   },
 };
-const MODE = "as when needs taps by target and cost does skillCard oncePer elsewhere free each".split(" ");
+const MODE = "as when needs taps by target and cost does skillCard oncePer elsewhere free each uncounted".split(" ");
 
 function numbers(c: Literal): void {
   for (const [field, range] of Object.entries(WHOLE)) {

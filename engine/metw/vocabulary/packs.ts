@@ -26,6 +26,13 @@ const NEEDS: NeedPacks = {
   boundFor(c, out) {
     out.list = c.regions.map(region);
   },
+  movesIn(c, out) {
+    out.list = [...c.regions, ...(c.more?.regions ?? [])].map(region);
+    out.n = c.regions.length;
+    if (!c.more) return;
+    out.card = card(c.more.with);
+    for (const letter of c.more.types ?? "") out.mask |= bit(T.REGION, letter as "w", "region type");
+  },
   siteInRegion(c, out) {
     out.list = c.names.map(region);
   },

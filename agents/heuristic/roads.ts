@@ -98,11 +98,13 @@ interface Kind {
 }
 /** Creatures that came into force after versions 1 and 2 were frozen: no version expects them on the road so far. */
 const LATER: readonly number[] = ["Crebain", "Shelob"].map((name) => D.defOf(name));
+/** The set these versions know: of later ones no creature is expected, and no site is counted. */
+const KNOWN_SET = "METW";
 /** Creatures that may be met, read when they are first asked for. */
 export function readCreatures(): Kind[] {
   const list: Kind[] = [];
   for (let def = 0; def < D.COUNT; def++) {
-    if (D.KIND[def] !== T.K_CREATURE || LATER.includes(def)) continue;
+    if (D.KIND[def] !== T.K_CREATURE || LATER.includes(def) || D.setOf(def) !== KNOWN_SET) continue;
     let one = 0;
     let types = 0;
     for (const form of D.KEYS[def]!) {
@@ -171,7 +173,7 @@ export function haunts(b: Board, from: number, def: number): number {
   let there = 0;
   for (let t = 0; t < D.SITE_COUNT; t++) {
     // Nobody lays an event that is used as a site card into a location deck.
-    if (D.BY_CARD[t]! >= 0) continue;
+    if (D.BY_CARD[t]! >= 0 || !D.SITE_LIST[t]!.id.startsWith(KNOWN_SET)) continue;
     const way = D.SITE_TYPE[t] === T.HAVEN ? NO_WAY : road(b, from, t);
     if (way === NO_WAY) continue;
     all++;

@@ -11,7 +11,7 @@ import { discardSite } from "../changes/discards.js";
 import { discardEnvironments } from "../frames/environment.js";
 import { firstOf, inPlay, nazgulPermanents, NONE } from "../state/inplay.js";
 import { lookAtTop, showRandom } from "../frames/looking.js";
-import { discardHazardLongEvents, discardInstance, sweepEvents } from "../changes/leaving.js";
+import { removeInstance, TO_HAND, discardHazardLongEvents, discardInstance, sweepEvents } from "../changes/leaving.js";
 import { shuffleDeck } from "../changes/piles.js";
 import { addTo, countOf, handAdd } from "../state/lists.js";
 import { givenOut, leavingTooLate } from "../query/givenstrikes.js";
@@ -73,6 +73,8 @@ export type CardWord =
   | { do: "removeFromGame" }
   /** The target card will go to its owner's hand where it would be discarded. */
   | { do: "toHandInstead" }
+  /** This card goes back to its player's hand. */
+  | { do: "backToHand" }
   | { do: "fromSideboard" };
 
 const DISCARDED = {
@@ -301,6 +303,13 @@ export const removeFromGame = defineEffect("removeFromGame", {
   says: () => "remove this card from the game",
   apply: (s, f) => {
     s.fr[f + ResolveFrame.bits]! |= EntryBit.out;
+  },
+});
+export const backToHand = defineEffect("backToHand", {
+  says: () => "this card goes back to its player's hand",
+  apply: (s, f) => {
+    const i = s.fr[f + ResolveFrame.source]!;
+    if (i >= 0 && s.iRole[i] !== L.Role.free) removeInstance(s, i, TO_HAND);
   },
 });
 export const toHandInstead = defineEffect("toHandInstead", {

@@ -2,7 +2,9 @@
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import type { Table } from "../state/table.js";
-import { siteInView, siteTypeInView } from "./conditions.js";
+import type { SiteAttackForm } from "../vocabulary/compiled.js";
+import { borrow, giveBack } from "../state/context.js";
+import { holdsOne, siteInView, siteTypeInView } from "./conditions.js";
 import { NONE } from "../state/inplay.js";
 
 export interface AutoAttack {
@@ -11,8 +13,31 @@ export interface AutoAttack {
   prowess: number;
   check: number;
   source: number;
+  detains: boolean;
+  cancelled: boolean;
 }
-const found: AutoAttack = { race: 0, strikes: 0, prowess: 0, check: -100, source: 0 };
+const found: AutoAttack = {
+  race: 0,
+  strikes: 0,
+  prowess: 0,
+  check: -100,
+  source: 0,
+  detains: false,
+  cancelled: false,
+};
+/** The k-th attack as the site card names it, null for one that an event adds. */
+export function siteAttackForm(s: Table, c: number, k: number): SiteAttackForm | null {
+  return D.SITE_ATTACKS[siteInView(s, c)]![k] ?? null;
+}
+/** Does one of the conditions hold that cancel the attack? */
+function isCancelled(s: Table, c: number, form: SiteAttackForm): boolean {
+  if (form.cancelledIf.length === 0) return false;
+  const cx = borrow(s.hazard, c);
+  let cancelled = false;
+  for (const n of form.cancelledIf) if (holdsOne(s, n, cx)) cancelled = true;
+  giveBack(cx);
+  return cancelled;
+}
 
 function adds(s: Table, e: number, c: number): boolean {
   const a = D.ADDS_ATTACK[s.iDef[e]!];
@@ -51,6 +76,8 @@ export function automaticAttack(s: Table, c: number, k: number): AutoAttack {
     found.prowess = a.prowess + more;
     found.check = a.check;
     found.source = 0;
+    found.detains = a.detains;
+    found.cancelled = isCancelled(s, c, a);
     return found;
   }
   let left = k - printed.length;
@@ -61,6 +88,7 @@ export function automaticAttack(s: Table, c: number, k: number): AutoAttack {
       found.strikes = a.strikes;
       found.prowess = a.prowess;
       found.check = -100;
+      found.detains = found.cancelled = false;
       found.source = a.removed ? e + 1 : 0;
       return found;
     }

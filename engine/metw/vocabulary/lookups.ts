@@ -72,6 +72,7 @@ export function filter(w: Who | undefined): C.Filter | null {
     at: w.at ? site(w.at) : -1,
     notAt: w.notAt ? site(w.notAt) : -1,
     notAtTypes: mask(T.SITE, w.notAtTypes, "site type"),
+    home: w.home ? site(w.home) : -1,
     anywhere: !!w.anywhere,
   };
 }

@@ -107,6 +107,7 @@ export const STATS = [
   "generalInfluence",
   "palantir",
   "weapons",
+  "deepsRoll",
 ] as const satisfies readonly Stat[];
 export const STAT = table(STATS);
 

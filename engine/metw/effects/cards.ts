@@ -82,6 +82,8 @@ export type CardWord =
   | { do: "removeFromGame" }
   /** The target card will go to its owner's hand where it would be discarded. */
   | { do: "toHandInstead" }
+  /** This card goes back to its player's hand. */
+  | { do: "backToHand" }
   | { do: "fromSideboard" };
 
 const DISCARDED = {
@@ -381,6 +383,13 @@ export const removeFromGame = defineEffect("removeFromGame", {
   says: () => "remove this card from the game",
   apply: (s, f) => {
     s.fr[f + ResolveFrame.bits]! |= EntryBit.out;
+  },
+});
+export const backToHand = defineEffect("backToHand", {
+  says: () => "this card goes back to its player's hand",
+  apply: (s, f) => {
+    const i = s.fr[f + ResolveFrame.source]!;
+    if (i >= 0 && s.iRole[i] !== L.Role.free) removeInstance(s, i, TO_HAND);
   },
 });
 export const toHandInstead = defineEffect("toHandInstead", {

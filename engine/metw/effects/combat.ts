@@ -68,8 +68,8 @@ export type CombatWord =
   | { do: "join" }
   /** All strikes of the attack fail (`assigned`: after they were given out); rolls against its body get `bodyCheck`. */
   | { do: "strikesFail"; ifRollBeatsAttack?: boolean; assigned?: boolean; bodyCheck?: number }
-  /** All attacks by these races until the end of the turn. */
-  | { do: "boostAttacks"; races: readonly Race[]; prowess?: number; strikes?: number }
+  /** All attacks by these races until the end of the turn; on this company alone. */
+  | { do: "boostAttacks"; races: readonly Race[]; prowess?: number; strikes?: number; onCompany?: true }
   /** All attacks (or those of creatures alone) against the company until the end of the turn. */
   | { do: "attacksOnCompany"; prowess: number; creatures?: true }
   /** A creature in play as a permanent-event attacks the company under way, as if played now. */
@@ -309,12 +309,19 @@ function noneFaced(s: Table, a: number): boolean {
 }
 export const boostAttacks = defineEffect("boostAttacks", {
   says: (e) =>
-    `until the end of the turn give every attack by ${racesOf(e.races)} ${changes([
-      [e.prowess, "prowess"],
-      [e.strikes, e.strikes === 1 ? "strike" : "strikes"],
-    ])}`,
+    `until the end of the turn give every attack by ${racesOf(e.races)}${e.onCompany ? " on the company" : ""} ${changes(
+      [
+        [e.prowess, "prowess"],
+        [e.strikes, e.strikes === 1 ? "strike" : "strikes"],
+      ],
+    )}`,
   possible: (s, _m, d) => !settledFor(s, d.mask, d.strikes !== 0, d.prowess !== 0),
-  apply: (s, _f, d) => {
+  apply: (s, f, d) => {
+    if (d.word.onCompany) {
+      const c = company(s, f);
+      if (c >= 0) lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_COMPANY, c);
+      return;
+    }
     // An attack under way gains at once; its strikes only until they are assigned.
     const a = attackFrame(s);
     if (a && s.fr[a + AttackFrame.race]! >= 0 && d.mask & (1 << s.fr[a + AttackFrame.race]!)) {

@@ -45,6 +45,7 @@ export function fits(s: Table, w: Filter | null, i: number, cx: Context): boolea
     if (w.at >= 0 && here !== w.at) return false;
     if (w.notAt >= 0 && here === w.notAt) return false;
   }
+  if (w.home >= 0 && !D.HOME[d]!.includes(w.home)) return false;
   if (w.notAtTypes) {
     const c = companyOf(s, i);
     if (c >= 0 && !enRoute(s, c) && w.notAtTypes & (1 << siteTypeInView(s, c))) return false;

@@ -34,6 +34,7 @@ export interface Filter {
   notAtTypes: number;
   sameSiteAs: number;
   notNamed: number;
+  home: number;
   anywhere: boolean;
 }
 
@@ -58,6 +59,8 @@ export interface Mod {
   races: number;
   when: readonly Need[];
   skill: number;
+  /** Counted once for each such character of the company; null once. */
+  per: Filter | null;
   /** The literal itself, for words that only few cards use. */
   word: Readonly<Record<string, unknown>>;
 }
@@ -138,6 +141,22 @@ export interface Trigger {
   index: number;
   /** At most once an attack. */
   once: boolean;
+}
+
+/** An automatic-attack of a site. One out of a hand or out of play has no strikes and no prowess of its own. */
+export interface SiteAttackForm {
+  race: number;
+  strikes: number;
+  prowess: number;
+  /** Modification of the corruption check of the wounded, -100 without one. */
+  check: number;
+  detains: boolean;
+  /** It is cancelled as long as one of these holds. */
+  cancelledIf: readonly Need[];
+  /** A creature of the opponent's hand that is keyed so as printed. */
+  fromHand: { sites: number; regions: readonly number[]; notUnique: boolean } | null;
+  /** Creatures of which one in play as a permanent-event must attack. */
+  fromPlay: readonly number[] | null;
 }
 
 export interface KeyForm {
@@ -231,6 +250,7 @@ export const TRIGGER_WORDS = [
   "influenceCheck",
   "siteStart",
   "organizationEnd",
+  "strikeOver",
 ] as const;
 export const ON = Object.fromEntries(TRIGGER_WORDS.map((t, i) => [t, i])) as Record<
   (typeof TRIGGER_WORDS)[number],

@@ -75,6 +75,7 @@ export function filter(w: Who | undefined): C.Filter | null {
     notAtTypes: mask(T.SITE, w.notAtTypes, "site type"),
     notNamed: w.notNamed ? card(w.notNamed) : -1,
     sameSiteAs: w.sameSiteAs ? card(w.sameSiteAs) : -1,
+    home: w.home ? site(w.home) : -1,
     anywhere: !!w.anywhere,
   };
 }

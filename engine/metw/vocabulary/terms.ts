@@ -108,6 +108,7 @@ export const STATS = [
   "palantir",
   "weapons",
   "strikeBody",
+  "deepsRoll",
 ] as const satisfies readonly Stat[];
 export const STAT = table(STATS);
 

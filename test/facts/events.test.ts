@@ -67,10 +67,13 @@ function rowsOf(ours: EventCard, fact: Fact): Row[] {
 const NAMED = "numbers that the card does not name";
 const SIGNED = "numbers with a sign that are missing";
 const KNOWN: Known = [
+  ["Itangast at Home", NAMED, "its 1 is the one further corruption point"],
+  ["Scorba at Home", NAMED, "its 1 is the one further corruption point"],
   ["Lapse of Will", SIGNED, "-3 against Nazgûl: -1 as against all, and -2 more"],
   ["A Friend or Three", SIGNED, "+1 for each of the company is the word perHead"],
   ["Align Palantír", NAMED, "the 1 says that Palantíri may be used"],
   ["Stealth", NAMED, "less than three: at most 2"],
+  ["Gift of Comprehension", NAMED, "the 1 says that he has the skill"],
   ["Fellowship", "corruption points", "its 1 is for corruption checks: it gives no points"],
   ["Weariness of the Heart", "only one on a target", "the text says so of one of its uses, the facts of none"],
   ["Stars", "only one on a target", "its first use bars a second on the same attack alone: it is over with the attack"],

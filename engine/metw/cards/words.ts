@@ -45,8 +45,9 @@ export interface Who {
   skill?: Skill;
   race?: Race | readonly Race[];
   notRace?: Race | readonly Race[];
-  /** Exactly this character. */
+  /** Exactly this character; anybody but this one. */
   named?: string;
+  notNamed?: string;
   /** true: only a Wizard; false: never a Wizard. */
   wizard?: boolean;
   untapped?: boolean;
@@ -72,8 +73,14 @@ export interface Who {
   corrupted?: boolean;
   /** Lacks this skill. */
   notSkill?: Skill;
+  /** Stands in the company of his player's Wizard (or is he). */
+  withWizard?: true;
+  /** Is at the site where this character stands, whoever's he is. */
+  sameSiteAs?: string;
   /** Has this skill by something else than the card that asks. */
   already?: Skill;
+  /** Has this site as a home site. */
+  home?: string;
   /** Is (or is not) at this site, by name. */
   at?: string;
   notAt?: string;
@@ -99,7 +106,9 @@ export type Stat =
   /** May use Palantíri (by 1). */
   | "palantir"
   /** Weapons that may be used at once (one, without it); with two of them no shield. */
-  | "weapons";
+  | "weapons"
+  /** Rolls to move between adjacent sites of the Under-deeps. */
+  | "deepsRoll";
 
 /** A continuous modification, true as long as its card is in play (and, for an item, in use). */
 export interface Has {
@@ -112,10 +121,14 @@ export interface Has {
   who?: Who;
   races?: readonly Race[];
   when?: readonly Cond[];
+  /** A reduction goes no lower than this. */
+  least?: number;
   /** For stat "skill". */
   skill?: Skill;
   /** May not raise it above twice the character's printed number. */
   maxTwicePrinted?: boolean;
+  /** Of the card's own attack: so much for each such character of the company. */
+  perEach?: Who;
   /** For stat "attackBody": the body is halved, rounded up (`by` is 0 then). */
   halved?: boolean;
 }
@@ -143,7 +156,8 @@ export type Window =
 export type Target =
   | { of: "character"; who?: Who; whose?: "mine" | "company" | "anyones" }
   /** ahead: in the movement/hazard phase also an automatic-attack of the site (000:1352; coe 9.3.2.3), by these races or any. */
-  | { of: "attack"; ahead?: true; races?: readonly Race[] } | { of: "strike" } | { of: "check"; who?: Who } | { of: "influenceCheck"; who?: Who; whose?: "mine" | "opponents" }
+  | { of: "attack"; ahead?: true; races?: readonly Race[] } | { of: "strike" } | { of: "check"; who?: Who; /** By somebody of the bearer's company. */ sameCompany?: true }
+  | { of: "influenceCheck"; who?: Who; whose?: "mine" | "opponents"; sameCompany?: true }
   /** At the end of the organization phase: one of my companies; else the company under way. */
   | { of: "company" }
   | { of: "site" }
@@ -153,17 +167,21 @@ export type Target =
   /** An environment in play, or one declared earlier in this chain. */
   | { of: "environment" }
   /** sameSite: borne at the actor's site, in whichever company. */
-  | { of: "item"; named?: string; who?: Who; keyword?: Keyword; class?: ItemClass; whose?: "company" | "mine" | "opponents"; sameSite?: boolean }
+  | { of: "item"; named?: string; who?: Who; keyword?: Keyword; class?: ItemClass; whose?: "company" | "mine" | "opponents"; sameSite?: boolean; tapped?: true }
   /** on: only one that lies on the company, its site, or a character or item of it. */
-  | { of: "hazardPermanent"; on?: "company" } | { of: "corruptionCard"; who?: Who; whose?: "mine" | "company" } | { of: "nazgulPermanent"; tapped?: boolean }
+  /** long: long-events too. */
+  | { of: "hazardPermanent"; on?: "company"; long?: true; notEnvironment?: true }
+  | { of: "longEvent"; side: "resource" | "hazard" }
+  | { of: "corruptionCard"; who?: Who; whose?: "mine" | "company" } | { of: "nazgulPermanent"; tapped?: boolean }
   | { of: "automaticAttack" }
   /** A card in my own discard pile, chosen by name. */
-  | { of: "discarded"; hazard?: boolean; creature?: boolean; spell?: boolean; resource?: boolean; item?: boolean; classes?: readonly ItemClass[]; keywords?: readonly Keyword[] }
+  | { of: "discarded"; hazard?: boolean; creature?: boolean; spell?: boolean; resource?: boolean; item?: boolean; classes?: readonly ItemClass[]; keywords?: readonly Keyword[]; types?: readonly EventCard["type"][] }
   /** A Nazgûl that is an event, in play or declared; or the attack of one on the company of who acts. */
   | { of: "nazgulThreat" }
   /** A card declared earlier in this chain. */
   /** returning: only an effect that would return the company to its site of origin. */
-  | { of: "declared"; hazardOn?: "company"; returning?: boolean };
+  /** short: only a short-event that is a resource. */
+  | { of: "declared"; hazardOn?: "company"; returning?: boolean; short?: "resource" };
 
 /** What an action does when it resolves, in the order listed (Annotation 24). The words stand beside what they do. */
 export type Effect =
@@ -210,7 +228,9 @@ export interface On {
     | "beforeStrikes"
     /** The bearer makes an influence check; a site phase of a company at this site begins; its organization phase ends. */
     | "influenceCheck" | "siteStart" | "organizationEnd"
-    | "turnEnd" | "companyMoves" | "siteLeaves";
+    | "turnEnd" | "companyMoves" | "siteLeaves"
+    /** A strike that was not cancelled is over. */
+    | "strikeOver";
   needs?: readonly Cond[];
   /** At most once an attack; of "reveal": at most once a movement/hazard phase. */
   once?: boolean;
@@ -226,6 +246,8 @@ export interface Keyed {
   sites?: readonly SiteType[];
   regionsNamed?: readonly string[];
   sitesNamed?: readonly string[];
+  /** Any site of the Under-deeps; with "andBeside" also the sites adjacent to one. The sites adjacent to this one. */
+  deeps?: true | "andBeside"; besideDeeps?: string;
   /** Sites in these regions: of these types, or any. */
   sitesIn?: { regions: readonly string[]; types?: readonly SiteType[] };
   /** Any site in these regions too, beside `sitesIn`. */
@@ -270,6 +292,8 @@ export interface ItemCard extends Base {
   usableBy?: Who;
   /** Only playable here (special items). */
   at?: readonly string[]; atTypes?: readonly SiteType[]; tappedSiteToo?: boolean; notAt?: readonly SiteType[];
+  /** Playable at every site of the Under-deeps, or at those of these types. */
+  inDeeps?: "any" | readonly SiteType[];
   playedBy?: Who;
   /** Stored: where (default any Haven; [] never), and worth how much. */
   storeAt?: readonly string[]; storeTypes?: readonly SiteType[]; storedMp?: number;
@@ -296,6 +320,16 @@ export interface CreatureCard extends Base {
   attacks?: number; tapCancels?: number; cancelledByDefenderToo?: boolean;
   /** For "each": whom it spares; fought with mind instead of prowess; wounds only tap. */
   spares?: Who; byMind?: boolean; onlyTaps?: boolean; harmless?: boolean;
+  /** Several attacks that are not all on one character. */
+  attacksApart?: true;
+  /** Added to the body checks of characters whom its strikes wound. */
+  bodyCheck?: 1;
+  /** It is never played on a company for which this holds. */
+  barredBy?: Cond;
+  /** Creatures of these races may then be played on a company that has faced it, and do not count against the hazard limit. */
+  opens?: { races: readonly Race[]; notUnique?: true };
+  /** Its attack detains (001:1187; coe 3.II): a strike taps instead of wounding, and the creature is never defeated. */
+  detainment?: true;
   has?: readonly Has[]; on?: readonly On[];
   /** Played as a permanent- or short-event instead. */
   asEvent?: { type: "permanent" | "short"; needs?: readonly Cond[]; modes?: readonly Mode[]; may?: readonly Mode[]; has?: readonly Has[]; on?: readonly On[];
@@ -310,8 +344,10 @@ export interface EventCard extends Base {
   stays?: "character" | "company" | "site" | "item" | "faction";
   corruption?: number;
   /** Tap and roll more than this to remove (corruption cards); instead of untapping at a Haven. */
-  removal?: { moreThan: number; insteadOfUntap?: boolean };
+  removal?: { moreThan: number; insteadOfUntap?: boolean; /** Once each organization phase, without tapping. */ free?: true };
   oncePerTarget?: boolean; cannotBeDuplicated?: boolean;
+  /** Whoever bears it cannot be controlled by direct influence. */
+  noFollower?: true;
   /** Whoever controls it may not untap until it is stored, there. */
   heldTapped?: boolean; storeAt?: readonly string[]; storeTypes?: readonly SiteType[]; storedMp?: number; mpOnlyStored?: boolean;
   has?: readonly Has[]; may?: readonly Mode[]; on?: readonly On[];
@@ -351,13 +387,39 @@ export interface EventCard extends Base {
   /** May be played at any time by anyone, not counted against the hazard limit (Twilight). */
   anyTime?: boolean;
 }
+/** An automatic-attack, as its site names it. */
+export type SiteAttack =
+  /** cancelledIf: cancelled as long as one of these holds. */
+  | { race: Race; strikes: number; prowess: number; woundedCheck?: number; detainment?: true; cancelledIf?: readonly Cond[] }
+  /** One creature of the opponent's hand, if he likes: one that as printed may be keyed to such a site or region. */
+  | { fromHand: Pick<Keyed, "sites" | "regions">; notUnique?: true }
+  /** A creature that lies in play as a permanent-event (one of these, or any of the race): it must attack, and is discarded. */
+  | { fromPlay: { race?: Race; named?: readonly string[] } };
 export interface SiteCard {
-  kind: "site"; id: CardId; name: string; type: SiteType; region: string; haven?: string; path?: string;
+  kind: "site"; id: CardId; name: string; type: SiteType; haven?: string; path?: string;
+  /** Every site but those of the Under-deeps lies in one. */
+  region?: string;
+  /** A site of the Under-deeps: its adjacent sites (or all of a region), each with the number to be rolled; 0 is its surface. */
+  deeps?: readonly ({ to: string; number: number } | { region: string; number: number })[];
   havens?: readonly { to: string; path: string }[];
   draws: readonly [own: number, opponent: number];
   items?: readonly ItemClass[]; onlyItems?: { class: ItemClass; keyword?: Keyword; named?: string };
   information?: boolean;
-  attacks?: readonly { race: Race; strikes: number; prowess: number; woundedCheck?: number }[];
+  attacks?: readonly SiteAttack[];
+  /** It contains a hoard. */
+  hoard?: true;
+  /** Its card goes back to the location deck even if it is tapped. */
+  neverDiscarded?: true;
+  /** Items may be played although it is tapped. */
+  itemsIfTapped?: true;
+  /** So many items of a class may be discarded by a company here; then an item of the other class may be played here this turn. */
+  trade?: { give: ItemClass; count: number; get: ItemClass };
+  /** Creatures of these races may be played here, whatever else they are keyed to. */
+  creatures?: readonly Race[];
+  /** Tests of gold rings here are changed by this. */
+  ringTest?: number;
+  /** Its card is not discarded but stored, for so many points. */
+  storedMp?: number;
   /** No card of a location deck: this event is used as the site card. */
   byCard?: string;
   healsAll?: boolean; limit?: number; creaturesAlways?: boolean; dwarfHold?: boolean;

@@ -26,6 +26,7 @@ import { isShielded } from "../query/shields.js";
 import { environmentLeft } from "./paths.js";
 import { discardOpen, toHandOpen } from "./piles.js";
 import { addTo, handAdd } from "../state/lists.js";
+import { SITE_STORED } from "../state/sitecards.js";
 
 export const TO_DISCARD = 0,
   TO_OUT = 1,
@@ -212,6 +213,11 @@ export function guardReturns(s: Machine, c: number): void {
   handAdd(s, s.cget(c, L.CompanyWord.guarder), g - 1);
 }
 
+/** What becomes of a tapped site card that nobody needs any more: discarded; but some go back, or are stored. */
+function tappedGoes(site: number): number {
+  const c = D.SITE_LIST[site]!;
+  return c.neverDiscarded ? 1 : c.storedMp ? SITE_STORED : 3;
+}
 /** A company leaves a site card: discarded if tapped, else back to the location deck; it stays while others need it (000 I.6). */
 export function releaseSite(s: Machine, p: number, site: number): void {
   if (D.SITE_TYPE[site] === T.HAVEN) return;
@@ -226,7 +232,7 @@ export function releaseSite(s: Machine, p: number, site: number): void {
   const v = s.sites[at]!;
   if ((v & 3) !== 2) return;
   const event = D.BY_CARD[site]!;
-  s.sites[at] = event >= 0 ? 0 : (v & 8) | (v & 4 ? 3 : 1);
+  s.sites[at] = event >= 0 ? 0 : (v & 8) | (v & 4 ? tappedGoes(site) : 1);
   if (event >= 0)
     for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
       if (s.iDef[e] === event && s.iOwner[e] === p && s.iRole[e] === L.Role.onCompany) {

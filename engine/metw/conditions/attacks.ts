@@ -3,6 +3,7 @@ import type { Need } from "../vocabulary/compiled.js";
 import { AttackBit, AttackFrame, StrikeFrame } from "../state/frames-of-the-chain.js";
 import { fits } from "../query/conditions.js";
 import { facedCards } from "../state/faced.js";
+import { isWeaponless, strikeProwess } from "../query/strikes.js";
 import { oneOf, or } from "../text/filters.js";
 import type { Race, SiteType, Who } from "../cards/words.js";
 import * as D from "../vocabulary/defs.js";
@@ -36,6 +37,12 @@ export type AttackCond =
       there?: true;
       notSite?: true;
     }
+  /** Weapons do not help against the current attack. */
+  | { if: "weaponless" }
+  /** The attack that is about to end was faced, and not all of its strikes were defeated. */
+  | { if: "attackUndefeated" }
+  /** The mind of the one who faces the strike is no more than the strike's prowess. */
+  | { if: "mindAtMostStrike" }
   /** The current strike is against a character of this kind. */
   | { if: "strikeAgainst"; is: Who }
   /** The company has already faced an attack by this race (or this very card) this turn. */
@@ -97,6 +104,26 @@ defineCondition("attackProwess", {
 defineCondition("attackNamed", {
   says: (n) => `an attack by ${or(n.list.map((d) => D.nameOf(d)))}`,
   holds: (s, n) => s.h[L.Header.attack] !== 0 && n.list.includes(s.fr[s.h[L.Header.attack]! + AttackFrame.creature]!),
+});
+defineCondition("weaponless", {
+  says: () => "an attack against which weapons do not help",
+  holds: (s) => s.h[L.Header.attack] !== 0 && isWeaponless(s, s.h[L.Header.attack]!),
+});
+defineCondition("attackUndefeated", {
+  says: () => "an attack that was not defeated",
+  holds: (s) => {
+    const f = s.h[L.Header.attack]!;
+    if (f === 0) return false;
+    const count = s.fr[f + AttackFrame.count]!;
+    return (count & 31) === 0 || count >> 5 < (count & 31);
+  },
+});
+defineCondition("mindAtMostStrike", {
+  says: () => "a mind of no more than the strike's prowess",
+  holds: (s, _n, cx) =>
+    s.h[L.Header.strike] !== 0 &&
+    cx.subject >= 0 &&
+    D.MIND[s.iDef[cx.subject]!]! <= strikeProwess(s, s.h[L.Header.strike]!),
 });
 defineCondition("strikeAgainst", {
   says: (n) => `a strike against ${oneOf(n.who)}`,

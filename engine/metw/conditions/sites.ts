@@ -18,6 +18,8 @@ export type SiteCond =
   | { if: "siteInRegion"; names: readonly string[] }
   /** The company is at such a site; on its way between two it is at none (Annotation 25, 000:2471; coe 2.IV.5). */
   | { if: "siteNot"; types: readonly SiteType[] }
+  /** The company is at such a site, not on its way. */
+  | { if: "atSite"; types: readonly SiteType[] }
   | { if: "siteNamed"; names: readonly string[] }
   /** The site has an automatic-attack by one of these. */
   | { if: "automaticAttackBy"; races: readonly Race[] }
@@ -39,6 +41,10 @@ defineCondition("site", {
 defineCondition("siteNot", {
   says: (n) => `a site that is no ${types(n)}`,
   holds: (s, n, cx) => atSite(s, cx) && (n.mask & (1 << siteTypeAsked(s, n, cx))) === 0,
+});
+defineCondition("atSite", {
+  says: (n) => `to be at a ${types(n)}`,
+  holds: (s, n, cx) => atSite(s, cx) && (n.mask & (1 << siteTypeAsked(s, n, cx))) !== 0,
 });
 defineCondition("siteNamed", {
   says: (n) => `the site ${sites(n)}`,

@@ -5,7 +5,7 @@ import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import { ATTACH } from "../machine/machine.js";
 import { asCreature, joinAttacked, pushCreature, startAttack } from "../frames/attack.js";
-import { FAILS_ABOVE, rollDecides } from "../frames/decide.js";
+import { CANCELLED_ABOVE, FAILS_ABOVE, rollDecides } from "../frames/decide.js";
 import { removeInstance, TO_VOID } from "../changes/leaving.js";
 import { keyOptions } from "../query/keying.js";
 import { attackProwess, prowessOf } from "../query/stats.js";
@@ -26,7 +26,8 @@ import { defineEffect } from "./effect.js";
 import { company, isPerson, targetEntry } from "./reach.js";
 
 export type CombatWord =
-  | { do: "cancelAttack" }
+  /** rollMoreThan: only if a roll of two dice is more than this. */
+  | { do: "cancelAttack"; rollMoreThan?: number }
   /** `ineffectual`: it neither succeeds nor fails, and need not be one that may be cancelled. */
   | { do: "cancelStrike"; ineffectual?: true }
   /** The current attack as a whole. `half`: strikes halved, rounded up. */
@@ -67,8 +68,8 @@ export type CombatWord =
   | { do: "join" }
   /** All strikes of the attack fail (`assigned`: after they were given out); rolls against its body get `bodyCheck`. */
   | { do: "strikesFail"; ifRollBeatsAttack?: boolean; assigned?: boolean; bodyCheck?: number }
-  /** All attacks by these races until the end of the turn. */
-  | { do: "boostAttacks"; races: readonly Race[]; prowess?: number; strikes?: number }
+  /** All attacks by these races until the end of the turn; on this company alone. */
+  | { do: "boostAttacks"; races: readonly Race[]; prowess?: number; strikes?: number; onCompany?: true }
   /** All attacks (or those of creatures alone) against the company until the end of the turn. */
   | { do: "attacksOnCompany"; prowess: number; creatures?: true }
   /** A creature in play as a permanent-event attacks the company under way, as if played now. */
@@ -79,7 +80,8 @@ export type CombatWord =
   | { do: "attachToWounded" };
 
 export const cancelAttack = defineEffect("cancelAttack", {
-  says: () => "cancel the attack",
+  says: (e) =>
+    e.rollMoreThan ? `roll the dice: with more than ${e.rollMoreThan} the attack is cancelled` : "cancel the attack",
   possible: (s) => {
     const a = s.h[L.Header.attack]!;
     return (
@@ -88,8 +90,12 @@ export const cancelAttack = defineEffect("cancelAttack", {
       (s.fr[a + AttackFrame.bits]! & (AttackBit.noCancel | AttackBit.cancelled | AttackBit.assigned)) === 0
     );
   },
-  apply: (s) => {
+  apply: (s, f, d) => {
     const a = attackFrame(s);
+    if (a && d.word.rollMoreThan !== undefined) {
+      rollDecides(s, s.fr[f + ResolveFrame.player]!, CANCELLED_ABOVE, d.word.rollMoreThan, 0, company(s, f));
+      return;
+    }
     if (a && (s.fr[a + AttackFrame.bits]! & AttackBit.noCancel) === 0)
       s.fr[a + AttackFrame.bits]! |= AttackBit.cancelled;
   },
@@ -303,12 +309,19 @@ function noneFaced(s: Table, a: number): boolean {
 }
 export const boostAttacks = defineEffect("boostAttacks", {
   says: (e) =>
-    `until the end of the turn give every attack by ${racesOf(e.races)} ${changes([
-      [e.prowess, "prowess"],
-      [e.strikes, e.strikes === 1 ? "strike" : "strikes"],
-    ])}`,
+    `until the end of the turn give every attack by ${racesOf(e.races)}${e.onCompany ? " on the company" : ""} ${changes(
+      [
+        [e.prowess, "prowess"],
+        [e.strikes, e.strikes === 1 ? "strike" : "strikes"],
+      ],
+    )}`,
   possible: (s, _m, d) => !settledFor(s, d.mask, d.strikes !== 0, d.prowess !== 0),
-  apply: (s, _f, d) => {
+  apply: (s, f, d) => {
+    if (d.word.onCompany) {
+      const c = company(s, f);
+      if (c >= 0) lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_COMPANY, c);
+      return;
+    }
     // An attack under way gains at once; its strikes only until they are assigned.
     const a = attackFrame(s);
     if (a && s.fr[a + AttackFrame.race]! >= 0 && d.mask & (1 << s.fr[a + AttackFrame.race]!)) {

@@ -48,6 +48,8 @@ export type PeopleWord =
       forAttack?: boolean;
       race?: Race;
     }
+  /** Who follows somebody follows him no longer, and is under nobody's influence until his player organizes. */
+  | { do: "unfollow"; who: "target" }
   | { do: "protect"; who: "target" }
   | { do: "enablePalantir" }
   /** A character of the hand (no Wizard) comes to the company under direct influence, wherever his home is. */
@@ -117,7 +119,8 @@ export const untap = defineEffect("untap", {
       return;
     }
     const i = who(s, f, d);
-    if (isPerson(s, i) && !isWounded(s, i)) untapOne(s, i);
+    if (i >= 0 && i < L.SLOTS && s.iRole[i] === L.Role.item) s.iStat[i]! &= ~L.Status.tapped;
+    else if (isPerson(s, i) && !isWounded(s, i)) untapOne(s, i);
   },
 });
 export const tap = defineEffect("tap", {
@@ -191,6 +194,15 @@ export const boost = defineEffect("boost", {
     // What an environment gives ends with it (Gloom).
     const def = s.fr[f + ResolveFrame.card]!;
     if (D.KEYWORDS_OF[def]! & ENVIRONMENT) lend(s, def, d.lasts, FOR_CHARACTER, i);
+  },
+});
+export const unfollow = defineEffect("unfollow", {
+  says: (_e, names) => `${whom("target", names)} follows nobody any longer`,
+  apply: (s, f) => {
+    const i = s.fr[f + ResolveFrame.target]!;
+    if (!isPerson(s, i) || s.iCtrl[i] === NONE) return;
+    s.iCtrl[i] = NONE;
+    s.iStat[i]! |= L.Status.uncontrolled;
   },
 });
 export const protect = defineEffect("protect", {

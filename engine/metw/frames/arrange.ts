@@ -16,6 +16,7 @@ import { fewestCompanies, haveParted, rememberParting } from "../changes/parting
 import { keepOneHaven } from "../state/sitecards.js";
 import { clearCompany, companyLives, firstOf, isWizard, joinCompany, leaveCompany, NONE } from "../state/inplay.js";
 import { canHoldAll, holdToo, openInfluence } from "../query/directinfluence.js";
+import { mayFollow } from "../query/directinfluence.js";
 import { generalOf, generalUsed } from "../query/stats.js";
 
 /** Marks while arranging: iStrike bit 128 = already placed, low bits group + 1; iTurn untouched. */
@@ -152,7 +153,7 @@ const places = step("one after the other says where", {
       if (groups < most && completable(s, n, k + 1, general + mind, budget, found - 1))
         out[m++] = T.choice(T.V_GROUP, groups);
     }
-    if (!wanted && !isWizard(s, i))
+    if (!wanted && !isWizard(s, i) && mayFollow(s, i))
       for (let x = 0; x < n; x++) {
         const leader = list[x]!;
         if (leader === i) continue;

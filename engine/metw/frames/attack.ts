@@ -2,7 +2,7 @@
  * An attack (000 I.7; coe 3): what may be done before strikes are assigned, both steps of assignment, the strikes one by one,
  * and how it ends. Strikes themselves: ./strike.ts. Several attacks of one creature: ./several.ts.
  */
-import { EFFECT, W_WOUNDED } from "../vocabulary/compiled.js";
+import { EFFECT, type Filter, W_WOUNDED } from "../vocabulary/compiled.js";
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import { hazardSeat } from "../state/seats.js";
@@ -71,11 +71,39 @@ export function creatureAttacks(s: Machine, c: number, def: number, key: number)
   }
   pushCreature(s, c, def, key);
 }
+function attackOf(s: Machine, c: number, def: number): number {
+  return startAttack(s, c, def, D.RACE_OF[def]!, D.STRIKES[def]!, D.PROWESS[def]!, D.BODY[def]!);
+}
+/** Bits of an attack that its creature's card gives it. */
+function bitsOf(def: number): number {
+  const card = D.BITS[def]!;
+  let bits = 0;
+  if (card & D.B_ATTACKER_CHOOSES) bits |= AttackBit.attackerChooses;
+  if (card & D.B_EACH) bits |= AttackBit.each;
+  if (card & D.B_DETAINS) bits |= AttackBit.detains;
+  if (card & D.B_BODY_CHECK) bits |= AttackBit.bodyCheckPlus;
+  return bits;
+}
+/**
+ * A creature attacks in the place of an automatic-attack (coe 2.V.ii.4: it was not played, its attack is no creature's, it is keyed
+ * to nothing); what becomes of its card, the caller sees to.
+ */
+export function attacksAsAutomatic(s: Machine, c: number, def: number): number {
+  if (D.ATTACKS[def]! > 1) {
+    const many = s.push(MULTI_ATTACK, c, def, D.ATTACKS[def]!, 0, 0);
+    s.fr[many + MultiAttackFrame.automatic] = 1;
+    return -1;
+  }
+  return pushAutomatic(s, c, def);
+}
+export function pushAutomatic(s: Machine, c: number, def: number): number {
+  const f = attackOf(s, c, def);
+  s.fr[f + AttackFrame.bits] = AttackBit.automatic | bitsOf(def);
+  return f;
+}
 export function pushCreature(s: Machine, c: number, def: number, key: number): number {
-  const f = startAttack(s, c, def, D.RACE_OF[def]!, D.STRIKES[def]!, D.PROWESS[def]!, D.BODY[def]!);
-  let bits = AttackBit.creature;
-  if (D.BITS[def]! & D.B_ATTACKER_CHOOSES) bits |= AttackBit.attackerChooses;
-  if (D.BITS[def]! & D.B_EACH) bits |= AttackBit.each;
+  const f = attackOf(s, c, def);
+  let bits = AttackBit.creature | bitsOf(def);
   if (isRestricted(s, c, CANCELS_CREATURES)) bits |= AttackBit.cancelled;
   if (isRestricted(s, c, KEYS_ONE)) bits |= keyedOtherwise(s, f, c, def, key);
   s.fr[f + AttackFrame.plus]! += creaturesPlusOf(s, c);
@@ -240,6 +268,9 @@ const begin = step("begin", {
       if ((s.fr[f + AttackFrame.bits]! & AttackBit.each) === 0)
         s.fr[f + AttackFrame.strikes]! += s.h[L.Header.attacksPlus]! >> 8;
     }
+    if (s.h[L.Header.lasting] !== 0) saidOfRace(s, f, c, race);
+    if (s.fr[f + AttackFrame.body]! >= 0)
+      s.fr[f + AttackFrame.body] = Math.max(0, ownStat(s, f, T.STAT.attackBody, s.fr[f + AttackFrame.body]!));
     remember(s, f);
     for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) s.iTurn[i]! &= ~L.TurnMark.wounded;
     if (!amid(s, f) && (s.fr[f + AttackFrame.bits]! & AttackBit.cancelled) === 0) {
@@ -249,6 +280,16 @@ const begin = step("begin", {
     return GO;
   },
 });
+const BOOSTED = EFFECT.of("boostAttacks");
+/** What cards have said for the turn of attacks by its race on this company (Chill Douser). */
+function saidOfRace(s: Machine, f: number, c: number, race: number): void {
+  for (let k = nextLasting(s, 0, BOOSTED, FOR_COMPANY, c); k >= 0; k = nextLasting(s, k + 1, BOOSTED, FOR_COMPANY, c)) {
+    const d = lastingWord(s, k)!;
+    if (race < 0 || (d.mask & (1 << race)) === 0) continue;
+    s.fr[f + AttackFrame.plus]! += d.prowess;
+    if ((s.fr[f + AttackFrame.bits]! & AttackBit.each) === 0) s.fr[f + AttackFrame.strikes]! += d.strikes;
+  }
+}
 const beforeStrikes = step("before strikes are given out", {
   enter(s, f) {
     const bits = s.fr[f + AttackFrame.bits]!;
@@ -456,17 +497,23 @@ function ownStat(s: Machine, f: number, stat: number, base: number): number {
   for (let k = 0; k < mods.length; k++) {
     const m = mods[k]!;
     if (m.stat === stat && m.to === 6 && !isStrikeBound(m.when) && (m.when.length === 0 || holds(s, m.when, cx)))
-      base += m.by;
+      base += m.per === null ? m.by : m.by * howMany(s, s.fr[f + AttackFrame.company]!, m.per);
   }
   giveBack(cx);
   return base;
+}
+/** Characters of the company who are such. */
+function howMany(s: Machine, c: number, such: Filter): number {
+  let n = 0;
+  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) if (fits(s, such, i, NOBODY)) n++;
+  return n;
 }
 /** Strikes after events in play and halving; never below one. */
 function totalStrikes(s: Machine, f: number, fromEvents: number): number {
   void fromEvents;
   let n = attackStat(s, f, T.STAT.attackStrikes, s.fr[f + AttackFrame.strikes]!);
   if (s.fr[f + AttackFrame.bits]! & AttackBit.halved) n = (n + 1) >> 1;
-  return Math.max(0, n);
+  return Math.max(s.fr[f + AttackFrame.bits]! & AttackBit.each ? 0 : 1, n);
 }
 /** Runs the creature's own passive words of a kind with the company as context; true if something was pushed. */
 function runOwn(s: Machine, f: number, on: number): boolean {
@@ -519,7 +566,9 @@ function finish(s: Machine, f: number): void {
   const count = s.fr[f + AttackFrame.count]!;
   const n = count & 31,
     beaten = count >> 5;
-  const defeated = (bits & AttackBit.cancelled) === 0 && n > 0 && beaten >= n;
+  // What a creature's attack detained, it never was defeated for (001:1205; coe 3.II.3).
+  const spared = bits & AttackBit.detains && bits & AttackBit.creature ? 1 : 0;
+  const defeated = (bits & AttackBit.cancelled) === 0 && n > 0 && beaten >= n && spared === 0;
   const source = (s.fr[f + AttackFrame.source]! & 255) - 1;
   attackEnds(s, f);
   s.h[L.Header.kindled] = 0;
@@ -535,13 +584,13 @@ function finish(s: Machine, f: number): void {
     return;
   }
   const above = s.h[L.Header.depth]! > 0 ? s.top() : -1;
+  if (def >= 0 && above >= 0 && s.fr[above] === MULTI_ATTACK) {
+    s.fr[above + MultiAttackFrame.result] = defeated ? 1 : 2;
+    return;
+  }
   if (source >= 0) {
     if (defeated) cardBeaten(s, c, source);
   } else if (bits & AttackBit.creature && def >= 0) {
-    if (above >= 0 && s.fr[above] === MULTI_ATTACK) {
-      s.fr[above + MultiAttackFrame.result] = defeated ? 1 : 2;
-      return;
-    }
     creatureDone(s, c, def, defeated);
   }
 }

@@ -22,7 +22,9 @@ import { fire, lookAgain, lookFirst, ON } from "../machine/firing.js";
 import { declareEntry, openChain } from "../machine/declared.js";
 import { chargeMods } from "../query/limits.js";
 import { cameWith, companyLives, firstOf, isWizard, joinCompany, leaveCompany, NONE } from "../state/inplay.js";
-import { keyOptions } from "../query/keying.js";
+import { isOpened, keyOptions } from "../query/keying.js";
+import { facedCards } from "../state/faced.js";
+import { KEY_OPENED } from "../state/slots.js";
 import { companyChanged, discardInstance, guardReturns, releaseSite, tooFewMove } from "../changes/leaving.js";
 import { siteState, takeSite, tapSite, keepOneHaven } from "../state/sitecards.js";
 import { fixLimit, hazardsLeft } from "../query/limit.js";
@@ -38,6 +40,7 @@ import { setWindows, W_MOVEMENT, W_MOVEMENT_END, W_NONE } from "../machine/windo
 import { hasMoved, settleAt } from "../changes/journeys.js";
 import { hearOfRegions, siteRevealed } from "../changes/paths.js";
 import { byPath, flightTo } from "../query/map.js";
+import { deepsNumber, deepsRoll, isDeepWay } from "../query/deeps.js";
 import { endLasting, FOR_COMPANY, joinLasting, lastingNote, lastingWord, nextLasting } from "../state/lasting.js";
 import { startAttack } from "./attack.js";
 import { EFFECT } from "../vocabulary/compiled.js";
@@ -439,6 +442,41 @@ function startAgain(s: Machine, c: number): void {
     endLasting(s, k);
   }
 }
+/** A site of the Under-deeps, or one above it, was turned over: what may be played before the roll. */
+const beforeDeepsRoll = step("before the roll in the Under-deeps", {
+  enter(s, f) {
+    const c = s.fr[f + CompanyMovesFrame.company]!;
+    const to = s.cget(c, L.CompanyWord.destination);
+    if (deepsRoll(s, c, s.cget(c, L.CompanyWord.site), to) <= SURE) {
+      sinksIn(s, f, c);
+      return GO;
+    }
+    s.fr[f + 1] = deepsRolled.at;
+    s.roll(s.active);
+    return GO;
+  },
+});
+/** No roll of two dice is less. */
+const SURE = 2;
+const deepsRolled = step("the roll in the Under-deeps", {
+  enter(s, f) {
+    const c = s.fr[f + CompanyMovesFrame.company]!;
+    const to = s.cget(c, L.CompanyWord.destination);
+    if (s.h[L.Header.rolled]! < deepsRoll(s, c, s.cget(c, L.CompanyWord.site), to)) {
+      // It stays where it is, as if it had never set out (001:908; coe 2.IV.i.1).
+      s.cset(c, L.CompanyWord.destination, -1);
+      releaseSite(s, s.active, to);
+    }
+    sinksIn(s, f, c);
+    return GO;
+  },
+});
+/** The phase goes on as every other: environments, the limit, draws. */
+function sinksIn(s: Machine, f: number, c: number): void {
+  s.fr[f + 1] = fixesLimit.at;
+  if (s.cget(c, L.CompanyWord.destination) >= 0) tooFewMove(s, c);
+  s.push(ENVIRONMENT_ORDER, c);
+}
 defineFrame(CompanyMovesFrame.kind, CompanyMovesFrame.label, [
   reveals,
   fixesLimit,
@@ -453,6 +491,8 @@ defineFrame(CompanyMovesFrame.kind, CompanyMovesFrame.label, [
   moved,
   onward,
   again,
+  beforeDeepsRoll,
+  deepsRolled,
 ]);
 /** The new site is turned over; from now on the company is en route (Annotation 25). */
 function reveal(s: Machine, f: number, c: number): void {
@@ -464,7 +504,8 @@ function reveal(s: Machine, f: number, c: number): void {
   if (to >= 0) {
     const p = s.active;
     const may = !mayNotMove(s, c);
-    const noWay = s.cget(c, L.CompanyWord.pathLength) === 0 && !flies(s, c, to);
+    const noWay =
+      s.cget(c, L.CompanyWord.pathLength) === 0 && !flies(s, c, to) && !isDeepWay(s.cget(c, L.CompanyWord.site), to);
     if (may && s.rules.pathChosen === "reveal" && noWay && namePath(s, c)) {
       if (D.SITE_TYPE[to] !== T.HAVEN) s.sites[p * L.SITES + to]! |= 8;
       s.fr[f + 1] = reveals.at;
@@ -477,6 +518,10 @@ function reveal(s: Machine, f: number, c: number): void {
       releaseSite(s, p, to);
     } else {
       if (D.SITE_TYPE[to] !== T.HAVEN) s.sites[p * L.SITES + to]! |= 8;
+      if (isDeepWay(s.cget(c, L.CompanyWord.site), to)) {
+        s.fr[f + 1] = beforeDeepsRoll.at;
+        return;
+      }
       if (s.cget(c, L.CompanyWord.pathLength) === 0) takesFlight(s, c, to);
       tooFewMove(s, c);
     }
@@ -491,6 +536,7 @@ function flies(s: Machine, c: number, to: number): boolean {
 function lawful(s: Machine, c: number, to: number): boolean {
   if (s.cbit(c, L.CompanyBit.byRegions)) return s.cget(c, L.CompanyWord.pathLength) > 0;
   if (s.cget(c, L.CompanyWord.pathLength) > 0 || flightTo(s, c, to) >= 0) return true;
+  if (isDeepWay(s.cget(c, L.CompanyWord.site), to)) return deepsNumber(s.cget(c, L.CompanyWord.site), to) >= 0;
   return byPath(s, s.cget(c, L.CompanyWord.site), to);
 }
 /** Numbers of cards: those of the new site, of the old one when going to a Haven (000 I.10); a mind of 3 or the Wizard to draw (000 II.10). */
@@ -544,7 +590,7 @@ function arrive(s: Machine, c: number): void {
 /** What the hazard player may do to the company under way. */
 function listHazards(s: Machine, p: number, c: number, out: Int32Array, n: number): number {
   const left = hazardsLeft(s, c) > 0;
-  if (left || mayPass(s)) {
+  if (left || mayPass(s) || facedCards(s, c) !== 0) {
     const held = s.pget(p, L.PlayerWord.hand);
     let last = -1;
     for (let i = 0; i < held; i++) {
@@ -553,14 +599,14 @@ function listHazards(s: Machine, p: number, c: number, out: Int32Array, n: numbe
       last = def;
       if (
         D.KIND[def] === T.K_CREATURE &&
-        (left || passesLimit(s, c, def) >= 0) &&
+        (left || passesLimit(s, c, def) >= 0 || isOpened(s, c, def)) &&
         !isUnplayable(s, def) &&
         keyOptions(s, c, def, false, null) > 0
       )
         out[n++] = T.choice(T.V_KEY, def);
       if (left && mayGuard(s, c)) out[n++] = T.choice(T.V_GUARD, def);
     }
-    for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
+    for (let e = s.h[L.Header.events]!; e !== NONE && left; e = s.iNext[e]!)
       if (
         left &&
         s.iOwner[e] === p &&
@@ -577,6 +623,11 @@ const keyedTo = step("to what", {
   enter: (s, f) => s.ask(s.fr[f + KeyingFrame.player]!),
   options(s, f, out) {
     const n = keyOptions(s, s.fr[f + KeyingFrame.company]!, s.fr[f + KeyingFrame.card]!, false, keys);
+    // With the limit used up only what does not count against it is left.
+    if (hazardsLeft(s, s.fr[f + KeyingFrame.company]!) <= 0) {
+      out[0] = T.choice(T.V_KEY, KEY_OPENED << 8);
+      return 1;
+    }
     for (let i = 0; i < n; i++) out[i] = T.choice(T.V_KEY, keys[i]!);
     return n;
   },
@@ -586,7 +637,7 @@ const keyedTo = step("to what", {
       c = s.fr[f + KeyingFrame.company]!;
     s.pop();
     revealFromHand(s, p, def);
-    const counts = !usesPass(s, c, def);
+    const counts = !usesPass(s, c, def) && T.aOf(ch) >> 8 !== KEY_OPENED;
     if (counts) s.cset(c, L.CompanyWord.spent, s.cget(c, L.CompanyWord.spent) + 1);
     const e = declareEntry(s, EntryKind.creature, p, def);
     if (counts) s.ch[e + Entry.bits]! |= EntryBit.counted;

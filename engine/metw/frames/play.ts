@@ -30,6 +30,7 @@ import { revealFromHand } from "../changes/piles.js";
 import { discardInstance } from "../changes/leaving.js";
 import { hazardsLeft } from "../query/limit.js";
 import { passesLimit, usesPass } from "../query/uncounted.js";
+import { isSkillBarred } from "../query/restrictions.js";
 import { boundToSite, onGuardWindow } from "./onguard.js";
 import { Entry, EntryBit, EntryKind } from "../state/entries.js";
 import { DeclareFrame, StrikeBit, StrikeFrame } from "../state/frames-of-the-chain.js";
@@ -159,6 +160,8 @@ function workable(s: Machine, p: number, m: C.ModeForm, c: number, source: numbe
 }
 function worksFor(s: Machine, m: C.ModeForm, cx: Asking, window: number): boolean {
   if (!holds(s, m.needs, cx) || !once(s, m, cx.company) || !possible(s, m, cx)) return false;
+  if (m.skillCard && cx.source === -1 && cx.company >= 0 && m.side === T.SIDE_RESOURCE)
+    if (isSkillBarred(s, cx.company, (m.taps ?? m.by)!.skills)) return false;
   const na = listActors(s, m, cx, window, actors);
   if (na === 0) return false;
   if (m.each >= 0 && onlyIfs(s, m, cx) && !anyEach(s, cx.player, m)) return false;

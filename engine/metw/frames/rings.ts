@@ -11,6 +11,7 @@ import { revealFromHand } from "../changes/piles.js";
 import { handSize } from "../state/lists.js";
 import { isTaken } from "../query/unique.js";
 import { gained } from "./siteplay.js";
+import { enRoute } from "../query/conditions.js";
 import { statOf } from "../query/stats.js";
 import { settleUse } from "../changes/wielding.js";
 
@@ -93,12 +94,12 @@ const whichRing = step("which ring it is", {
 });
 const tested = step("over", { enter: leave });
 defineFrame(RingTestFrame.kind, RingTestFrame.label, [begin, second, chooseRoll, counted, whichRing, tested]);
-/** Scroll of Isildur and the like add to every test in the company. */
+/** Scroll of Isildur and the like add to every test in the company, and so may its site. */
 function scrolls(s: Machine, c: number): number {
   let v = 0;
   if (c >= 0)
     for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) v = Math.max(v, statOf(s, i, T.STAT.ringTest, 0));
-  return v;
+  return c < 0 || enRoute(s, c) ? v : v + (D.SITE_LIST[s.cget(c, L.CompanyWord.site)]!.ringTest ?? 0);
 }
 /** May this special ring replace the tested one? */
 function fitsTest(s: Machine, f: number, d: number, bearer: number): boolean {

@@ -85,6 +85,15 @@ function allyPlayable(s: Machine, c: number, def: number): boolean {
     (D.AT_TYPES[def]! & (1 << siteTypeInView(s, c))) !== 0
   );
 }
+/** May it be the one more item: a minor one; in the Under-deeps any that is played there (coe 2.V.5.1)? */
+function isExtra(s: Machine, c: number, site: number, def: number): boolean {
+  if (s.rules.deepsExtraItem && D.SITE_DEEP[site] === 1 && itemPlayable(s, c, def)) return true;
+  return (
+    D.CLASS[def] === T.ITEM_CLASS.minor &&
+    (D.NOT_AT[def]! & (1 << siteTypeInView(s, c))) === 0 &&
+    D.AT[def]!.length === 0
+  );
+}
 /** In which way could the card be played here now, or 0? */
 function wayFor(s: Machine, c: number, def: number): number {
   if (isTaken(s, def)) return 0;
@@ -95,14 +104,9 @@ function wayFor(s: Machine, c: number, def: number): number {
       const beside = D.IN_ADDITION_TO[def]!;
       if (beside !== 0) return itemPlayable(s, c, def) && playedHere(s, c, beside) ? WAY_TAPPED : 0;
       if (!tapped && itemPlayable(s, c, def)) return WAY_SITE;
+      if (tapped && D.SITE_LIST[site]!.itemsIfTapped && itemPlayable(s, c, def)) return WAY_TAPPED;
       if (D.BITS[def]! & D.B_TAPPED_SITE_TOO && itemPlayable(s, c, def)) return WAY_TAPPED;
-      if (
-        s.cbit(c, L.CompanyBit.tappedSite) &&
-        D.CLASS[def] === T.ITEM_CLASS.minor &&
-        (D.NOT_AT[def]! & (1 << siteTypeInView(s, c))) === 0 &&
-        D.AT[def]!.length === 0
-      )
-        return WAY_EXTRA;
+      if (s.cbit(c, L.CompanyBit.tappedSite) && isExtra(s, c, site, def)) return WAY_EXTRA;
       return searched(s, c, def) ? WAY_THOROUGH : 0;
     }
     case T.K_ALLY: {

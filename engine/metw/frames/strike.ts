@@ -41,6 +41,8 @@ const defender = (s: Machine, f: number): number => s.iOwner[s.fr[f + StrikeFram
 const attacked = (s: Machine, f: number): number =>
   s.cget(s.fr[s.fr[f + StrikeFrame.attack]! + AttackFrame.company]!, L.CompanyWord.owner);
 
+/** Does the attack tap those whom it would wound (001:1187-1199; coe 3.II)? */
+const detains = (s: Machine, a: number): boolean => (s.fr[a + AttackFrame.bits]! & AttackBit.detains) !== 0;
 const begin = step("begin", {
   enter(s, f) {
     const i = s.fr[f + StrikeFrame.target]!;
@@ -222,7 +224,7 @@ const special = step("what follows a strike that hits", {
     const def = s.fr[a + AttackFrame.creature]!;
     if (s.fr[f + StrikeFrame.result] === A.LOST && def >= 0) {
       runCreatureWords(s, a, def, ON.strikeSucceeds, i);
-      runCreatureWords(s, a, def, ON.strikeWounds, i);
+      if (!detains(s, a)) runCreatureWords(s, a, def, ON.strikeWounds, i);
     }
     return GO;
   },
@@ -248,6 +250,12 @@ export const body = step("the roll for the body check", {
     }
     const def = s.fr[a + AttackFrame.creature]!;
     const r = s.fr[f + StrikeFrame.result]!;
+    // Where it detains no body is checked, the character's or its own (001:1169; coe 3.II.1).
+    if (detains(s, a)) {
+      if (r === A.WON && strikeBody(s, f) < 0) noteDefeated(s, a);
+      s.fr[f + 1] = end.at;
+      return GO;
+    }
     if (r === A.LOST && !(def >= 0 && D.BITS[def]! & (D.B_ONLY_TAPS | D.B_HARMLESS))) {
       s.roll(hazardSeat(s, attacked(s, f)));
       return GO;
@@ -280,6 +288,7 @@ export const bodyRolled = step("the body check", {
 });
 const end = step("end", {
   enter(s, f) {
+    strikeOver(s, f);
     setWindows(s, s.fr[f + StrikeFrame.before]!);
     s.h[L.Header.strike] = 0;
     return leave(s);
@@ -303,6 +312,15 @@ defineFrame(StrikeFrame.kind, StrikeFrame.label, [
   chooseRoll,
   passives,
 ]);
+/** What the creature's card does once a strike of it was faced (Wisp of Pale Sheen). */
+function strikeOver(s: Machine, f: number): void {
+  const i = s.fr[f + StrikeFrame.target]!;
+  const a = s.fr[f + StrikeFrame.attack]!;
+  const def = s.fr[a + AttackFrame.creature]!;
+  if (def < 0 || (D.TRIGGER_MASK[def]! & (1 << ON.strikeOver)) === 0) return;
+  if (s.fr[f + StrikeFrame.result] === A.CANCELLED) return;
+  if (s.iRole[i] === L.Role.character || s.iRole[i] === L.Role.ally) runCreatureWords(s, a, def, ON.strikeOver, i);
+}
 function cancelled(s: Machine, f: number): void {
   s.fr[f + StrikeFrame.result] = A.CANCELLED;
   s.fr[f + 1] = end.at;
@@ -324,7 +342,7 @@ function compare(s: Machine, f: number): void {
       if ((s.fr[f + StrikeFrame.bits]! & StrikeBit.staysUntapped) === 0) tap(s, i);
       return;
     }
-    if (def >= 0 && D.BITS[def]! & D.B_ONLY_TAPS) {
+    if ((def >= 0 && D.BITS[def]! & D.B_ONLY_TAPS) || detains(s, a)) {
       tap(s, i);
       return;
     }

@@ -2,7 +2,9 @@
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import type { Table } from "../state/table.js";
-import { siteInView, siteTypeInView } from "./conditions.js";
+import type { SiteAttackForm } from "../vocabulary/compiled.js";
+import { borrow, giveBack } from "../state/context.js";
+import { holdsOne, siteInView, siteTypeInView } from "./conditions.js";
 import { eventInPlay, NONE } from "../state/inplay.js";
 import { lairIsEmpty } from "./unique.js";
 
@@ -18,6 +20,8 @@ export interface AutoAttack {
   /** The card of a Dragon that attacks, -1 none. */
   by: number;
   attackerChooses: boolean;
+  detains: boolean;
+  cancelled: boolean;
 }
 const found: AutoAttack = {
   race: 0,
@@ -28,7 +32,22 @@ const found: AutoAttack = {
   source: 0,
   by: -1,
   attackerChooses: false,
+  detains: false,
+  cancelled: false,
 };
+/** The k-th attack as the site card names it, null for one that an event adds. */
+export function siteAttackForm(s: Table, c: number, k: number): SiteAttackForm | null {
+  return D.SITE_ATTACKS[siteInView(s, c)]![k] ?? null;
+}
+/** Does one of the conditions hold that cancel the attack? */
+function isCancelled(s: Table, c: number, form: SiteAttackForm): boolean {
+  if (form.cancelledIf.length === 0) return false;
+  const cx = borrow(s.hazard, c);
+  let cancelled = false;
+  for (const n of form.cancelledIf) if (holdsOne(s, n, cx)) cancelled = true;
+  giveBack(cx);
+  return cancelled;
+}
 
 function adds(s: Table, e: number, c: number): boolean {
   const a = D.ADDS_ATTACK[s.iDef[e]!];
@@ -74,6 +93,8 @@ export function automaticAttack(s: Table, c: number, k: number): AutoAttack {
     found.source = 0;
     found.by = -1;
     found.attackerChooses = false;
+    found.detains = a.detains;
+    found.cancelled = isCancelled(s, c, a);
     return found;
   }
   let left = k - printed;
@@ -85,6 +106,7 @@ export function automaticAttack(s: Table, c: number, k: number): AutoAttack {
       found.prowess = a.prowess;
       found.body = a.body;
       found.check = -100;
+      found.detains = found.cancelled = false;
       found.source = a.removed ? e + 1 : 0;
       found.by = D.IS_DRAGON[D.ENTITY[s.iDef[e]!]!] ? s.iDef[e]! : -1;
       found.attackerChooses = a.attackerChooses;

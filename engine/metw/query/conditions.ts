@@ -10,6 +10,7 @@ import {
   F_OTHER,
   F_UNTAPPED,
   F_UNWOUNDED,
+  F_WITH_WIZARD,
   F_WOUNDED,
   type Filter,
   type Need,
@@ -44,13 +45,16 @@ export function fits(s: Table, w: Filter | null, i: number, cx: Context): boolea
     if (w.at >= 0 && here !== w.at) return false;
     if (w.notAt >= 0 && here === w.notAt) return false;
   }
+  if (w.home >= 0 && !D.HOME[d]!.includes(w.home)) return false;
   if (w.notAtTypes) {
     const c = companyOf(s, i);
     if (c >= 0 && !enRoute(s, c) && w.notAtTypes & (1 << siteTypeInView(s, c))) return false;
   }
+  if (fl & F_WITH_WIZARD && !withWizard(s, i)) return false;
+  if (w.sameSiteAs >= 0 && !sameSite(s, i, w.sameSiteAs)) return false;
   if (w.races && (race & w.races) === 0) return false;
   if (w.notRaces & race) return false;
-  if (w.named >= 0 && w.named !== d) return false;
+  if ((w.named >= 0 && w.named !== d) || w.notNamed === d) return false;
   if (w.wizard === 1 && !isWizard(s, i)) return false;
   if (w.wizard === 2 && isWizard(s, i)) return false;
   if (fl & F_UNTAPPED && !isUntapped(s, i)) return false;
@@ -81,6 +85,19 @@ export function fits(s: Table, w: Filter | null, i: number, cx: Context): boolea
   return true;
 }
 
+function withWizard(s: Table, i: number): boolean {
+  const w = s.pget(s.iOwner[i]!, L.PlayerWord.wizard) - 1;
+  return w >= 0 && s.iComp[w] === companyOf(s, i);
+}
+/** Are he and the character `def`, whoever's, at one site? */
+function sameSite(s: Table, i: number, def: number): boolean {
+  const other = inPlay(s, def);
+  if (other < 0 || s.iRole[other] !== L.Role.character) return false;
+  const a = companyOf(s, i);
+  const b = s.iComp[other]!;
+  if (a < 0 || a === b) return a >= 0;
+  return !enRoute(s, a) && !enRoute(s, b) && s.cget(a, L.CompanyWord.site) === s.cget(b, L.CompanyWord.site);
+}
 /** Does an event count as in play? Another may pretend that it is, or that it is not (Peril Returned). */
 export function counts(s: Table, def: number): boolean {
   const borne = D.STAYS[def] === D.STAY_CHARACTER || D.STAYS[def] === D.STAY_ITEM;

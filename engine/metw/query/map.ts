@@ -7,6 +7,7 @@ import type { Table } from "../state/table.js";
 import * as T from "../vocabulary/terms.js";
 import { companyLives } from "../state/inplay.js";
 import { siteState } from "../state/sitecards.js";
+import { deepsNumber, isDeepWay } from "./deeps.js";
 import { starterTypes } from "../changes/paths.js";
 
 const GORGOROTH = D.regionOf("Gorgoroth"),
@@ -71,7 +72,8 @@ export function pairsHelp(s: Table, c: number, list: readonly number[]): boolean
   if (s.rules.regionsPerMove === 0) return false;
   goals.fill(0);
   for (let t = 0; t < D.SITE_COUNT; t++)
-    if (t !== from && (D.SITE_TYPE[t] === T.HAVEN || siteState(s, p, t) === 1)) goals[D.SITE_REGION[t]!] = 1;
+    if (t !== from && !isDeepWay(from, t) && (D.SITE_TYPE[t] === T.HAVEN || siteState(s, p, t) === 1))
+      goals[D.SITE_REGION[t]!] = 1;
   openPairs(s, c);
   addPairs(list);
   way[0] = D.SITE_REGION[from]!;
@@ -110,6 +112,8 @@ function leadsOn(s: Table, n: number, most: number, byPair: boolean): boolean {
 }
 /** The lasting word by which company `c` may go to a site without path or regions, or -1. */
 export function flightTo(s: Table, c: number, to: number): number {
+  // Nobody flies into the Under-deeps, or out of them (001:906; coe glossary: Under-deeps).
+  if (isDeepWay(s.cget(c, L.CompanyWord.site), to)) return -1;
   for (
     let k = nextLasting(s, 0, FLY_WORD, FOR_COMPANY, c);
     k >= 0;
@@ -128,7 +132,7 @@ export function flightTo(s: Table, c: number, to: number): number {
  */
 export function byRegions(s: Table, from: number, to: number, c = -1): boolean {
   const most = mostRegions(s, c);
-  if (most === 0 || from === to) return false;
+  if (most === 0 || from === to || isDeepWay(from, to)) return false;
   const a = D.SITE_REGION[from]!;
   const b = D.SITE_REGION[to]!;
   openPairs(s, c);
@@ -215,12 +219,13 @@ function offered(out: Int32Array, n: number, choice: number): boolean {
   return false;
 }
 
-/** Ways on which company `c` may go there: 1 by the site path, 2 by regions, 4 by neither (a card lets it). What its fellows declared may rule one out (000 II.5). */
+/** Ways on which company `c` may go there: 1 by the site path, 2 by regions, 4 by neither (a card lets it), 8 through the Under-deeps. What its fellows declared may rule one out (000 II.5). */
 export function waysTo(s: Table, c: number, to: number): number {
   const from = s.cget(c, L.CompanyWord.site);
   const p = s.cget(c, L.CompanyWord.owner);
   // An event that is used as a site card takes nobody else there.
   if (D.BY_CARD[to]! >= 0) return 0;
+  if (isDeepWay(from, to)) return deepsNumber(from, to) >= 0 ? 8 : 0;
   let ways = (byPath(s, from, to) ? 1 : 0) | (byRegions(s, from, to, c) ? 2 : 0) | (flightTo(s, c, to) >= 0 ? 4 : 0);
   if (ways === 0) return 0;
   for (let k = p * L.COMPANIES_PER_PLAYER; k < (p + 1) * L.COMPANIES_PER_PLAYER; k++) {

@@ -7,7 +7,8 @@ import type { Table } from "../state/table.js";
 import * as T from "../vocabulary/terms.js";
 import { ENDINGS } from "../changes/ending.js";
 import { countAt, handSize, listLength, rowOf, sizeOf } from "../state/lists.js";
-import { inPlay, joined } from "../state/inplay.js";
+import { companyOf, inPlay, joined } from "../state/inplay.js";
+import { SITE_STORED } from "../state/sitecards.js";
 import { knownAt } from "../knowledge/known.js";
 
 const kinds = new Int32Array(6 * 5);
@@ -33,8 +34,13 @@ export function pointsOfAll(s: Table, out: Int32Array): void {
     if (sizeOf(s, p, L.Pile.won) > 0 || sizeOf(s, p, L.Pile.out) > 0) addOpen(s, p, out);
     if (s.pget(p, L.PlayerWord.bits) & L.PlayerBit.wizardLost && s.rules.wizardLostPoints !== null)
       out[p * 6 + T.MP_MISC]! += s.rules.wizardLostPoints;
+    for (let k = 0; k < STORED_SITES.length; k++)
+      if (s.sites[p * L.SITES + STORED_SITES[k]!]! & SITE_STORED)
+        out[p * 6 + T.MP_MISC]! += D.SITE_LIST[STORED_SITES[k]!]!.storedMp!;
   }
 }
+/** Sites whose cards may come to lie stored. */
+const STORED_SITES: readonly number[] = D.SITE_LIST.flatMap((c, i) => (c.storedMp ? [i] : []));
 function pointsOfSlot(s: Table, i: number, d: number): number {
   const role = s.iRole[i]!;
   if (role === L.Role.stored) return D.STORED_MP[d]! >= 0 && storedHere(d, s.iSite[i]!) ? D.STORED_MP[d]! : D.MP[d]!;
@@ -67,6 +73,18 @@ export function rawPoints(s: Table, p: number): number {
   pointsOfAll(s, kinds);
   let n = 0;
   for (let k = 0; k < 6; k++) n += kinds[p * 6 + k]!;
+  return n;
+}
+/** What counts for calling the Council: not what is at sites of the Under-deeps (001:67; coe 10.2). */
+export function callingPoints(s: Table, p: number): number {
+  let n = rawPoints(s, p);
+  for (let i = 0; i < L.SLOTS; i++) {
+    const role = s.iRole[i]!;
+    const there = role === L.Role.character || role === L.Role.item || role === L.Role.ally || role === L.Role.attached;
+    if (!there || s.iOwner[i] !== p || !D.SCORES[s.iDef[i]!]) continue;
+    const c = companyOf(s, i);
+    if (c >= 0 && D.SITE_DEEP[s.cget(c, L.CompanyWord.site)] === 1) n -= pointsOfSlot(s, i, s.iDef[i]!);
+  }
   return n;
 }
 /** `rawPoints` of every player, counted once. */

@@ -49,6 +49,7 @@ export function applies(s: Table, m: Mod, cx: Context): boolean {
 }
 function raise(v: number, m: Mod): number {
   if (m.max > 0 && m.by > 0) return v >= m.max ? v : Math.min(m.max, v + m.by);
+  if (m.by < 0 && m.word.least !== undefined) return Math.max(Math.min(v, m.word.least as number), v + m.by);
   return v + m.by;
 }
 /** Applies the mods of `def` for `stat` with scope `to` to a value of the subject; `card`: the slot that bears them. */
@@ -67,9 +68,9 @@ function fold(s: Table, def: number, stat: number, to: number, cx: Asking, v: nu
 }
 /**
  * A stat of a character or ally: base, weapon first, then what he bears, his own text, his company, everyone's events.
- * `vs`: the definition of the one who is influenced, -1 nobody.
+ * `vs`: the definition of the one who is influenced, -1 nobody; `without`: keywords of what is worn that do not count.
  */
-export function statOf(s: Table, i: number, stat: number, base: number, vs = -1): number {
+export function statOf(s: Table, i: number, stat: number, base: number, vs = -1, without = 0): number {
   const c = companyOf(s, i);
   const cx = borrow(s.iOwner[i]!, c, i);
   cx.vs = vs;
@@ -77,7 +78,8 @@ export function statOf(s: Table, i: number, stat: number, base: number, vs = -1)
   let v = base;
   if (BY_WORN & bit)
     for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
-      if (D.KEYWORDS_OF[s.iDef[j]!]! & WORN && inUse(s, j)) v = fold(s, s.iDef[j]!, stat, TO_SELF, cx, v, j);
+      if (D.KEYWORDS_OF[s.iDef[j]!]! & WORN && (D.KEYWORDS_OF[s.iDef[j]!]! & without) === 0 && inUse(s, j))
+        v = fold(s, s.iDef[j]!, stat, TO_SELF, cx, v, j);
   if (BY_BORNE & bit)
     for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
       if (
@@ -109,6 +111,10 @@ function companyWide(s: Table, c: number, stat: number, cx: Asking, v: number): 
 
 export function prowessOf(s: Table, i: number): number {
   return statOf(s, i, T.STAT.prowess, D.PROWESS[s.iDef[i]!]!) + prowessBoost(s, i);
+}
+/** The same without what weapons give. */
+export function prowessUnarmed(s: Table, i: number): number {
+  return statOf(s, i, T.STAT.prowess, D.PROWESS[s.iDef[i]!]!, -1, WEAPON) + prowessBoost(s, i);
 }
 export function bodyOf(s: Table, i: number): number {
   return statOf(s, i, T.STAT.body, D.BODY[s.iDef[i]!]!) + bodyBoost(s, i);

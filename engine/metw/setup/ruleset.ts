@@ -161,6 +161,8 @@ export interface Ruleset {
   readonly minorItemAtOnce: boolean;
 
   // Combat, corruption, allies
+  /** At a site of the Under-deeps the one more item may be any that is played there. [coe 2.V.5.1; 001 silent; 004, 000 know no Under-deeps] */
+  readonly deepsExtraItem: boolean;
   /** Untapped characters and allies without a strike of this attack may tap for +1 each. [004:661; 000:1723-1727; 001:1240-1244; coe 3.iv.4] */
   readonly combatSupport: boolean;
   /** Characters of the company may tap for +1 on a corruption check: no / yes / only in their player’s turn and at the council. [004:665; 000:1737,2280; 001:1475; coe 7.1.1, 10.3.i] */

@@ -96,6 +96,8 @@ export const AttackBit = Object.freeze({
   wordsDone: 2048,
   /** What its own words do once an attack was done. */
   boosted: 4096,
+  /** It detains: whom it would wound is tapped. */
+  detains: 8192,
   /** Body checks of characters are one higher. */
   bodyCheckPlus: 16384,
 });
@@ -148,6 +150,7 @@ export const MultiAttackFrame = frame(43, "several attacks", {
   result: word("of the last attack: 1 defeated, 2 not", "all"),
   lost: word("1 one of them was not defeated", "all"),
   cancels: word("attacks cancelled by tapping", "all"),
+  automatic: word("1 when they are an automatic-attack of the site", "all"),
 });
 
 /** A card that waited on an attack for somebody wounded by it. */

@@ -110,7 +110,8 @@ export const CompanyWord = words(
     regions: span(8, "up to eight regions: see `regionWord`", "rule:destination"),
     siteType: word("type the site has become this turn: see `siteTypeWord`", "all"),
     faced: span(2, "races whose attacks it has faced this turn", "all"),
-    restrictions: word(
+    restrictions: span(
+      2,
       "what cards have said of it for this turn, a bit for each saying (vocabulary/restrictions.ts)",
       "all",
     ),
@@ -246,7 +247,7 @@ export const Column = {
   sites: column(
     "sites",
     8,
-    "location deck, a byte a site: 1 in it, 2 on the table, 3 discarded; 4 tapped; 8 seen by others",
+    "location deck, a byte a site: 1 in it, 2 on the table, 3 discarded; 4 tapped; 8 seen by others; 16 stored",
     "rule:sites",
   ),
 } as const;

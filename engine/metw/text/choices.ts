@@ -60,8 +60,8 @@ export function keyText(key: number): string {
       return D.siteName(v);
     case A.KEY_SITE_IN:
       return `the region of ${D.siteName(v)}`;
-    case A.KEY_ANYWHERE:
-      return "the attack before";
+    case A.KEY_OPENED:
+      return "what the company has faced";
     default:
       return "the way between two Havens";
   }
@@ -189,7 +189,7 @@ const SAYS: Readonly<Record<number, (s: Table, a: number, b: number, c: number) 
   [T.V_CARD]: (_s, a, b) => `take ${D.nameOf(a)}${b ? ` for ${D.nameOf(b - 1)}` : ""}`,
   [T.V_LOOK]: (s, a) => (a === s.h[L.Header.chooser] ? "look at the own deck" : "look at the opponent's deck"),
   [T.V_LENT]: (_s, a, b) => `use ${D.nameOf(a)}${modeText(a, b, true)}`,
-  [T.V_BYPATH]: (_s, a) => ["by the site path", "by regions", "without a path"][a]!,
+  [T.V_BYPATH]: (_s, a) => ["by the site path", "by regions", "without a path", "through the Under-deeps"][a]!,
 };
 /** A choice in words. */
 export function choiceToText(s: Table, c: number): string {

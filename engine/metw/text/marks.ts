@@ -60,6 +60,8 @@ export function keyedText(k: Keyed): string {
     ...(k.sitesNamed ?? []),
     ...(k.sitesIn ? [`${orOf(k.sitesIn.types ?? ["any site"])} in ${orOf(k.sitesIn.regions)}`] : []),
     ...(k.sitesInToo ? [`any site in ${orOf(k.sitesInToo)}`] : []),
+    ...(k.deeps ? [`any site of the Under-deeps${k.deeps === true ? "" : " or adjacent to one"}`] : []),
+    ...(k.besideDeeps ? [`the sites adjacent to ${k.besideDeeps}`] : []),
     ...(k.movingBetween ? [`the way between ${andOf(k.movingBetween)}`] : []),
   ];
   if (k.anywhere) return "played wherever the company is";
@@ -212,6 +214,17 @@ function creatureMarks(c: CreatureCard): string[] {
       : []),
     ...(c.spares ? [`it spares every ${filterText(filter(c.spares))}`] : []),
     ...(c.byMind ? ["it is fought with mind instead of prowess"] : []),
+    ...(c.detainment
+      ? ["it detains: it taps those it would wound, no body is checked, and it never counts as defeated"]
+      : []),
+    ...(c.attacksApart ? ["its attacks are not all on one character"] : []),
+    ...(c.bodyCheck ? [`body checks of those it wounds are changed by ${signed(c.bodyCheck)}`] : []),
+    ...(c.barredBy ? [`it is never played where this holds: ${needText(need(c.barredBy))}`] : []),
+    ...(c.opens
+      ? [
+          `any creature ${c.opens.notUnique ? "that is not unique and " : ""}of ${racesOf(c.opens.races)} may then be played that turn on a company that has faced it, and does not count against the hazard limit`,
+        ]
+      : []),
     ...(c.harmless ? ["its strikes wound nobody"] : []),
     ...(c.onlyTaps ? ["where it would wound, it only taps"] : []),
   ];

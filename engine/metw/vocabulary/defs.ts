@@ -2,7 +2,7 @@
  * Card literals compiled at load to columns of integers (docs/ARCHITECTURE.md, "From literal to integers").
  * A wrong fact, an unknown word or a doubled name fails here, with the card's name.
  */
-import { CARDS, COUNT, NO_CARD, REGION_LIST, SITE_LIST, siteOf } from "./catalogue.js";
+import { CARDS, COUNT, NO_CARD, REGION_LIST, SITE_LIST } from "./catalogue.js";
 import type {
   AllyCard,
   CharacterCard,
@@ -13,10 +13,11 @@ import type {
   ItemCard,
   Mode,
   On,
+  SiteCard,
 } from "../cards/words.js";
 import { ENTITIES } from "../cards/entities.js";
-import { effectForm, keys, mod, mode, need, needs, trigger } from "./compile.js";
-import { FACED_ASKED } from "./packs.js";
+import { effectForm, keys, mod, mode, need, needs, siteAttack, trigger } from "./compile.js";
+import { FACED_ASKED, facedBit } from "./packs.js";
 import { beingCompiled, bit, card, compiling, filter, index, mask, region, site } from "./lookups.js";
 import * as C from "./compiled.js";
 import { fail } from "./literals.js";
@@ -83,7 +84,10 @@ export const B_ATTACKER_CHOOSES = 1,
   B_CANCEL_BY_DEFENDER = 1 << 22,
   B_NO_ATTACK_VALUES = 1 << 23,
   B_NAZGUL = 1 << 24,
-  B_HAS_RETYPES = 1 << 25;
+  B_HAS_RETYPES = 1 << 25,
+  B_ATTACKS_APART = 1 << 28,
+  B_BODY_CHECK = 1 << 29,
+  B_DETAINS = 1 << 30;
 export const STAY_NONE = 0,
   STAY_CHARACTER = 1,
   STAY_COMPANY = 2,
@@ -113,6 +117,7 @@ const LASTING_WORDS: readonly string[] = [
   "boost",
   "uncounted",
   "moreRegions",
+  "boostAttacks",
 ];
 /** Gives each lasting word of a card its place; what it lends joins the abilities, what it watches the triggers. */
 function lasting(d: number, does: readonly C.EffectForm[], side: number): void {
@@ -150,6 +155,10 @@ export const KEYS = lists<C.KeyForm>();
 export const USABLE_BY: (C.Filter | null)[] = Array.from({ length: COUNT }, () => null);
 export const PLAYED_BY: (C.Filter | null)[] = Array.from({ length: COUNT }, () => null);
 export const SPARES: (C.Filter | null)[] = Array.from({ length: COUNT }, () => null);
+/** What keeps a creature from being played on a company. */
+export const BARRED_BY: (C.Need | null)[] = Array.from({ length: COUNT }, () => null);
+/** Creatures that open the way for others: the bit of `facedCards` of each, and for which. */
+export const OPENS: { faced: number; races: number; notUnique: boolean }[] = [];
 export const FACTION_MODS = lists<number>();
 export const PLAY_NEEDS = lists<C.Need>();
 export const RING_TEST: (readonly { ring: number; results: number }[])[] = lists();
@@ -190,7 +199,9 @@ export const SP_BALANCE = 1,
   SP_SETS_ASIDE = 128,
   SP_NOT_STARTER = 256,
   SP_HEALS_COMPANY = 512,
-  SP_WARDS_DARK = 1024;
+  SP_WARDS_DARK = 1024,
+  SP_FREE_REMOVAL = 2048,
+  SP_NO_FOLLOWER = 4096;
 /** What a card of a later set says as long as it lies in play; `header.standing` holds the union of all in play. */
 export const STANDING = i32();
 export const ST_UNCOUNTED = 1,
@@ -275,6 +286,9 @@ function ally(d: number, c: AllyCard): void {
   SPARED[d] = c.spared === "always" ? 1 : c.spared === "site" ? 2 : 0;
   common(d, c, T.SIDE_RESOURCE);
 }
+/** Sites of the Under-deeps: all, or those of these types. */
+const deepsOf = (types: "any" | readonly string[]): number[] =>
+  SITE_LIST.flatMap((c, i) => (c.deeps && (types === "any" || types.includes(c.type)) ? [i] : []));
 function item(d: number, c: ItemCard): void {
   KIND[d] = T.K_ITEM;
   CLASS[d] = T.ITEM_CLASS[c.class];
@@ -284,7 +298,7 @@ function item(d: number, c: ItemCard): void {
   SIDE[d] = T.SIDE_RESOURCE;
   USABLE_BY[d] = filter(c.usableBy);
   PLAYED_BY[d] = filter(c.playedBy);
-  AT[d] = (c.at ?? none).map(site);
+  AT[d] = [...(c.at ?? none).map(site), ...(c.inDeeps ? deepsOf(c.inDeeps) : [])];
   AT_TYPES[d] = mask(T.SITE, c.atTypes, "site type");
   if (c.tappedSiteToo) BITS[d]! |= B_TAPPED_SITE_TOO;
   NOT_AT[d] = mask(T.SITE, c.notAt, "site type");
@@ -334,6 +348,12 @@ function creature(d: number, c: CreatureCard): void {
   if (c.byMind) BITS[d]! |= B_BY_MIND;
   if (c.onlyTaps) BITS[d]! |= B_ONLY_TAPS;
   if (c.harmless) BITS[d]! |= B_HARMLESS;
+  if (c.detainment) BITS[d]! |= B_DETAINS;
+  if (c.attacksApart) BITS[d]! |= B_ATTACKS_APART;
+  if (c.bodyCheck) BITS[d]! |= B_BODY_CHECK;
+  if (c.barredBy) BARRED_BY[d] = need(c.barredBy);
+  if (c.opens)
+    OPENS.push({ faced: facedBit(c.name), races: mask(T.RACE, c.opens.races, "race"), notUnique: !!c.opens.notUnique });
   if (c.cancelledByDefenderToo) BITS[d]! |= B_CANCEL_BY_DEFENDER;
   if (c.race === "nazgul") BITS[d]! |= B_NAZGUL;
   SPARES[d] = filter(c.spares);
@@ -377,6 +397,7 @@ function event(d: number, c: EventCard): void {
   if (c.removal) {
     REMOVAL[d] = c.removal.moreThan;
     if (c.removal.insteadOfUntap) BITS[d]! |= B_INSTEAD_OF_UNTAP;
+    if (c.removal.free) SPECIAL[d]! |= SP_FREE_REMOVAL;
   }
   if (c.cannotBeDuplicated) BITS[d]! |= B_NOT_DOUBLED;
   if (c.oncePerTarget) BITS[d]! |= B_ONCE_PER_TARGET;
@@ -388,6 +409,7 @@ function event(d: number, c: EventCard): void {
       fail(c.name, "is playable at any time, so each of its modes must aim at an environment");
     BITS[d]! |= B_ANY_TIME;
   }
+  if (c.noFollower) SPECIAL[d]! |= SP_NO_FOLLOWER;
   if (c.keepsHazardLongEvents) BITS[d]! |= B_KEEPS_LONG;
   if (c.asResourceToo) BITS[d]! |= B_AS_RESOURCE;
   STORE_AT[d] = (c.storeAt ?? none).map(site);
@@ -514,6 +536,7 @@ CARDS.forEach((c, k) => {
   else if (c.kind === "creature") creature(d, c);
   else event(d, c);
   for (const m of [...MODES[d]!, ...ABILITIES[d]!]) lasting(d, m.does, m.side);
+  for (const t of [...TRIGGERS[d]!]) lasting(d, t.does, SIDE[d]!);
   for (const m of MODES[d]!) {
     const each = m.word.each;
     if (!each) continue;
@@ -548,22 +571,42 @@ export const SITE_TYPE = new Uint8Array(SITE_COUNT),
   SITE_OPP = new Uint8Array(SITE_COUNT),
   SITE_ITEMS = new Uint8Array(SITE_COUNT),
   SITE_INFO = new Uint8Array(SITE_COUNT),
+  /** 1 for a site of the Under-deeps. */
+  SITE_DEEP = new Uint8Array(SITE_COUNT),
+  /** Races of which any creature may be played there. */
+  SITE_RACES = new Int32Array(SITE_COUNT),
   /** The event that is used as its site card, -1 for a card of the location deck. */
   BY_CARD = new Int16Array(SITE_COUNT).fill(-1);
 export const SITE_PATH: (readonly number[])[] = [];
+/** From a site of the Under-deeps: where one may go, and the number to be rolled (0 to the surface). */
+export const DEEPS_ROADS: (readonly { to: number; number: number }[])[] = [];
+const deepsRoads = (c: SiteCard): { to: number; number: number }[] =>
+  (c.deeps ?? []).flatMap((way) =>
+    "to" in way
+      ? [{ to: site(way.to), number: way.number }]
+      : SITE_LIST.flatMap((other, to) => (other.region === way.region ? [{ to, number: way.number }] : [])),
+  );
 export const HAVEN_PATHS: (readonly { to: number; path: readonly number[] }[])[] = [];
-export const SITE_ATTACKS: (readonly { race: number; strikes: number; prowess: number; check: number }[])[] = [];
-export const REGION_TYPE = new Uint8Array(REGION_COUNT);
+export const SITE_ATTACKS: (readonly C.SiteAttackForm[])[] = [];
+/** Where a site of the Under-deeps lies: a region with no neighbours that no way and no card names. */
+export const NO_REGION = REGION_COUNT;
+export const REGION_TYPE = new Uint8Array(REGION_COUNT + 1);
 export const ADJACENT: (readonly number[])[] = [];
 REGION_LIST.forEach((r, i) => {
   compiling(r.name);
   REGION_TYPE[i] = T.REGION[r.type];
   ADJACENT[i] = r.adjacent.map(region);
 });
+/** Of no type that anything asks for. */
+REGION_TYPE[NO_REGION] = T.REGION_LETTERS.length;
+ADJACENT[NO_REGION] = [];
 SITE_LIST.forEach((c, i) => {
   compiling(c.name);
   SITE_TYPE[i] = T.SITE[c.type];
-  SITE_REGION[i] = region(c.region);
+  SITE_REGION[i] = c.region === undefined ? NO_REGION : region(c.region);
+  if (c.deeps) SITE_DEEP[i] = 1;
+  DEEPS_ROADS[i] = deepsRoads(c);
+  SITE_RACES[i] = mask(T.RACE, c.creatures, "race");
   SITE_OWN[i] = c.draws[0];
   SITE_OPP[i] = c.draws[1];
   SITE_ITEMS[i] = mask(T.ITEM_CLASS, c.items, "item class");
@@ -572,12 +615,7 @@ SITE_LIST.forEach((c, i) => {
   if (c.haven) SITE_HAVEN[i] = site(c.haven);
   SITE_PATH[i] = letters(c.path ?? "");
   HAVEN_PATHS[i] = (c.havens ?? []).map((h) => ({ to: site(h.to), path: letters(h.path) }));
-  SITE_ATTACKS[i] = (c.attacks ?? []).map((a) => ({
-    race: T.RACE[a.race],
-    strikes: a.strikes,
-    prowess: a.prowess,
-    check: a.woundedCheck === undefined ? -100 : a.woundedCheck,
-  }));
+  SITE_ATTACKS[i] = (c.attacks ?? []).map(siteAttack);
 });
 export const HAVENS: readonly number[] = SITE_LIST.map((_, i) => i).filter((i) => SITE_TYPE[i] === T.HAVEN);
 
@@ -586,10 +624,7 @@ export const HAVENS: readonly number[] = SITE_LIST.map((_, i) => i).filter((i) =
 export const ENTITY_CARDS: readonly (readonly number[])[] = ["", ...entityNames].map((_, e) =>
   e === 0 ? [] : CARDS.map((_c, k) => k + 1).filter((d) => ENTITY[d] === e),
 );
-export const ENTITY_LAIR: readonly number[] = [
-  -1,
-  ...Object.values(ENTITIES).map((e) => (e.lair ? siteOf(e.lair) : -1)),
-];
+export const ENTITY_LAIR: readonly number[] = [-1, ...Object.values(ENTITIES).map((e) => (e.lair ? site(e.lair) : -1))];
 /** The Dragon whose lair a site is, by its number; 0 nobody's. */
 export const LAIR_OF = new Uint8Array(SITE_COUNT);
 ENTITY_LAIR.forEach((lair, e) => {

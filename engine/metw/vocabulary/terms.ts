@@ -110,6 +110,7 @@ export const STATS = [
   "strikeBody",
   "bodyCheck",
   "bodyChecks",
+  "deepsRoll",
 ] as const satisfies readonly Stat[];
 export const STAT = table(STATS);
 

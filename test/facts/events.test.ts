@@ -67,6 +67,10 @@ function rowsOf(ours: EventCard, fact: Fact): Row[] {
 const NAMED = "numbers that the card does not name";
 const SIGNED = "numbers with a sign that are missing";
 const KNOWN: Known = [
+  ["Sated Beast", NAMED, "its 1 is the one strike less, its 2 that there must be two"],
+  ["Host of Bats", SIGNED, "the -2 asks for Shadow of Mordor, which is not in force"],
+  ["Prowess of Age", SIGNED, "+4 and +9 in all: each further copy adds its share"],
+  ["Icy Touch", "to be removed with more than", "the text has another word there"],
   ["Itangast at Home", NAMED, "its 1 is the one further corruption point"],
   ["Scorba at Home", NAMED, "its 1 is the one further corruption point"],
   ["Lapse of Will", SIGNED, "-3 against Nazgûl: -1 as against all, and -2 more"],

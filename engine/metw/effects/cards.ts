@@ -55,6 +55,9 @@ export type CardWord =
       /** Any item; a Nazgûl. */
       item?: boolean;
       nazgul?: boolean;
+      /** A card of a named Dragon; a Drake creature; with both, either. */
+      dragon?: boolean;
+      drake?: boolean;
       /** The opponent sees what is taken. */
       shown?: boolean;
       /** Each player does so, in his own piles. */
@@ -216,17 +219,19 @@ export const seek = defineEffect("seek", {
       ? itemOf(e.class)
       : e.item
         ? "item"
-        : e.nazgul
-          ? "Nazgûl"
-          : e.sageOnly
-            ? "card that only a sage plays"
-            : e.resource
-              ? "resource"
-              : e.side === "hazard"
-                ? "hazard"
-                : e.side === "own"
-                  ? "resource or character"
-                  : "card";
+        : e.dragon || e.drake
+          ? orOf([...(e.dragon ? ["card of a named Dragon"] : []), ...(e.drake ? ["Drake"] : [])])
+          : e.nazgul
+            ? "Nazgûl"
+            : e.sageOnly
+              ? "card that only a sage plays"
+              : e.resource
+                ? "resource"
+                : e.side === "hazard"
+                  ? "hazard"
+                  : e.side === "own"
+                    ? "resource or character"
+                    : "card";
     const some = n === 1 ? `${what === "item" ? "an" : "a"} ${what}` : `up to ${counted(n, what)}`;
     const piles = orOf(e.in.map((p) => ({ deck: "deck", discard: "discard pile", sideboard: "sideboard" })[p]));
     const take = { hand: "take", deck: "shuffle", playAtSite: "play" }[e.to];

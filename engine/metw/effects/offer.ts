@@ -4,6 +4,7 @@ import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import { NONE } from "../state/inplay.js";
 import { barsEntity, onEntity } from "../query/duplicates.js";
+import { isBarredOnCompany } from "../query/shields.js";
 import { entryTooLate, givenOut } from "../query/givenstrikes.js";
 import type { Context } from "../state/context.js";
 import type { Table } from "../state/table.js";
@@ -11,6 +12,7 @@ import { FITS_TARGET, POSSIBLE } from "./effect.js";
 
 /** Nothing is played only to be discarded: has the action something to work on (000 I.10; coe 5.1.2)? */
 export function possible(s: Table, m: ModeForm, cx: Context): boolean {
+  if (s.h[L.Header.standing]! & D.ST_BARS_ON_COMPANY && isBarredOnCompany(s, m.def, cx.company)) return false;
   for (let i = 0; i < m.does.length; i++) {
     const d = m.does[i]!;
     const can = POSSIBLE[d.op]!;

@@ -44,7 +44,7 @@ import { attackStat } from "../query/stats.js";
 import { RUN } from "../effects/effect.js";
 import { ON } from "../machine/firing.js";
 import { W_ATTACK, W_ATTACK_MH, W_BETWEEN, W_MOVEMENT } from "../machine/windows.js";
-import { isStrikeBound } from "../query/strikes.js";
+import { attackBody, isStrikeBound } from "../query/strikes.js";
 import { CANCELS_CREATURES, isRestricted, KEYS_ONE, nextKeysOne, restrict, unrestrict } from "../query/restrictions.js";
 import { RESTRICTIONS } from "../vocabulary/restrictions.js";
 import { FOLLOWED, FOLLOWED_FROM, type FollowedForm } from "../vocabulary/packs.js";
@@ -427,10 +427,6 @@ function allFail(s: Machine, f: number, strikes: number): void {
   s.fr[f + AttackFrame.excess] = 0;
   s.fr[f + 1] = failing.at;
 }
-const attackedBody = (s: Machine, f: number): number => {
-  const base = s.fr[f + AttackFrame.body]!;
-  return base < 0 ? -1 : attackStat(s, f, T.STAT.attackBody, base) + s.fr[f + AttackFrame.bodyPlus]!;
-};
 const failing = step("a strike that fails of itself", {
   enter(s, f) {
     if (s.fr[f + AttackFrame.excess]! >= assigned(s, f)) {
@@ -448,7 +444,7 @@ const failing = step("a strike that fails of itself", {
 });
 const failed = step("its body check", {
   enter(s, f) {
-    if (s.h[L.Header.rolled]! > attackedBody(s, f)) noteDefeated(s, f);
+    if (s.h[L.Header.rolled]! > attackBody(s, f)) noteDefeated(s, f);
     s.fr[f + 1] = failing.at;
     return GO;
   },

@@ -26,6 +26,7 @@ import { discardOpen, revealFromHand, shuffleDeck } from "../changes/piles.js";
 import { addAt, addTo, countAt, deckSize, handAdd, handSize } from "../state/lists.js";
 import { defence, defenderOf, defenderWord, listDefenders } from "../query/defending.js";
 import { gained, siteDone, siteHolds } from "./siteplay.js";
+import { lacksHoard } from "../query/hoards.js";
 import { gone, isTaken } from "../query/unique.js";
 import { startAttack } from "./attack.js";
 import { moveItem, settleUse } from "../changes/wielding.js";
@@ -50,6 +51,8 @@ const OF_DECK = 1,
 /** What is looked for: only what sages use, only resources, items of a class (plus one, from bit 4 on), and where it goes. */
 const FOR_SAGES = 1,
   RESOURCES = 2,
+  DRAGONS = 4,
+  DRAKES = 8,
   CLASS_FROM = 4,
   INTO_DECK = 256,
   INTO_PLAY = 512,
@@ -69,6 +72,8 @@ export function startSearch(s: Machine, p: number, word: object, bearer: number)
     count?: number;
     item?: boolean;
     nazgul?: boolean;
+    dragon?: boolean;
+    drake?: boolean;
     shown?: boolean;
     side?: string;
   };
@@ -84,6 +89,8 @@ export function startSearch(s: Machine, p: number, word: object, bearer: number)
     (w.class ? (T.ITEM_CLASSES.indexOf(w.class as "minor") + 1) << CLASS_FROM : 0) |
     (w.item ? ANY_ITEM : 0) |
     (w.nazgul ? A_NAZGUL : 0) |
+    (w.dragon ? DRAGONS : 0) |
+    (w.drake ? DRAKES : 0) |
     (w.shown ? SHOWN : 0) |
     (w.to === "deck" ? INTO_DECK : w.to === "playAtSite" ? INTO_PLAY : 0);
   const f = s.push(SEARCH, p, SEARCH_PILES, piles, what, w.count ?? 1);
@@ -101,6 +108,11 @@ export function searchBanned(s: Table): boolean {
     if (D.SPECIAL[s.iDef[e]!]! & D.SP_BANS_SEARCH) return true;
   return false;
 }
+/** Is it a card of a named Dragon, or a Drake creature, as is looked for? */
+function isDragonOrDrake(d: number, what: number): boolean {
+  if (what & DRAGONS && D.IS_DRAGON[D.ENTITY[d]!]) return true;
+  return (what & DRAKES) !== 0 && D.KIND[d] === T.K_CREATURE && D.RACE_OF[d] === T.RACE.drake;
+}
 function wanted(s: Machine, f: number, d: number): boolean {
   const w = s.fr[f + SearchFrame.what]!;
   if (w & FOR_SAGES) {
@@ -112,6 +124,7 @@ function wanted(s: Machine, f: number, d: number): boolean {
   }
   if (w & ANY_ITEM && D.KIND[d] !== T.K_ITEM) return false;
   if (w & A_NAZGUL && (D.BITS[d]! & D.B_NAZGUL) === 0) return false;
+  if (w & (DRAGONS | DRAKES) && !isDragonOrDrake(d, w)) return false;
   if (w & RESOURCES && D.SIDE[d] !== T.SIDE_RESOURCE) return false;
   if (w & HAZARDS && (D.SIDE[d]! & T.SIDE_HAZARD) === 0) return false;
   if (w & OWN_HALF && D.SIDE[d] === T.SIDE_HAZARD) return false;
@@ -121,7 +134,8 @@ function wanted(s: Machine, f: number, d: number): boolean {
     const b = s.fr[f + SearchFrame.bearer]! - 1;
     const c = b >= 0 ? companyOf(s, b) : -1;
     if (c < 0 || enRoute(s, c) || siteTapped(s, c, s.cget(c, L.CompanyWord.site))) return false;
-    if (!siteHolds(s.cget(c, L.CompanyWord.site), d) || hasTwin(s, b, d)) return false;
+    const site = s.cget(c, L.CompanyWord.site);
+    if (!siteHolds(site, d) || lacksHoard(s, site, d) || hasTwin(s, b, d)) return false;
   }
   return true;
 }

@@ -116,6 +116,8 @@ const LASTING_WORDS: readonly string[] = [
   "attack",
   "boost",
   "uncounted",
+  "hoardHere",
+  "itemAtTapped",
   "moreRegions",
   "boostAttacks",
 ];
@@ -209,7 +211,12 @@ export const ST_UNCOUNTED = 1,
   ST_ITEM_CORRUPTION = 4,
   ST_ONE_DRAGON = 8,
   ST_PRETENDS = 16,
-  ST_LIMIT = 32;
+  ST_LIMIT = 32,
+  ST_BARS_ON_COMPANY = 64;
+/** Who else than the bearer taps to be rid of a card. */
+export const REMOVED_BY: (C.Filter | null)[] = Array.from({ length: COUNT }, () => null);
+/** With whom in it a company has no resource permanent-events on it while the card is in play. */
+export const BARS_ON_COMPANY_OF: (C.Filter | null)[] = Array.from({ length: COUNT }, () => null);
 /** What is not counted against the hazard limit once for each company: races, or (`dragons`) cards of unique Dragons. */
 export const UNCOUNTED: ({ races: number; dragons: boolean } | null)[] = Array.from({ length: COUNT }, () => null);
 /** The place of that among the words of the card that last. */
@@ -397,6 +404,7 @@ function event(d: number, c: EventCard): void {
   if (c.removal) {
     REMOVAL[d] = c.removal.moreThan;
     if (c.removal.insteadOfUntap) BITS[d]! |= B_INSTEAD_OF_UNTAP;
+    REMOVED_BY[d] = filter(c.removal.by);
     if (c.removal.free) SPECIAL[d]! |= SP_FREE_REMOVAL;
   }
   if (c.cannotBeDuplicated) BITS[d]! |= B_NOT_DOUBLED;
@@ -507,6 +515,10 @@ function eventStands(d: number, c: EventCard): void {
   if (c.itemCorruption) {
     STANDING[d]! |= ST_ITEM_CORRUPTION;
     ITEM_CORRUPTION[d] = { class: T.ITEM_CLASS[c.itemCorruption.class], by: c.itemCorruption.by };
+  }
+  if (c.barsOnCompanyOf) {
+    STANDING[d]! |= ST_BARS_ON_COMPANY;
+    BARS_ON_COMPANY_OF[d] = filter(c.barsOnCompanyOf);
   }
   if (c.oneDragonATurn) STANDING[d]! |= ST_ONE_DRAGON;
   if (c.pretends) {

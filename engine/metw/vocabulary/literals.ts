@@ -64,7 +64,7 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
       "modes stays corruption removal oncePerTarget cannotBeDuplicated heldTapped storeAt storeTypes storedMp " +
       "mpOnlyStored retypes addsAttack asResourceToo keepsHazardLongEvents joins tapsSites doublesCorruption " +
       "bansSearch anyTime shieldsAtHavens keysToo mostCopies noFollower " +
-      "uncounted drawsFewer itemCorruption oneDragonATurn pretends",
+      "uncounted drawsFewer itemCorruption oneDragonATurn pretends barsOnCompanyOf",
   },
 };
 const MODE = "as when needs taps by target and cost does skillCard oncePer elsewhere free each uncounted".split(" ");

@@ -110,6 +110,9 @@ export const STATS = [
   "strikeBody",
   "bodyCheck",
   "bodyChecks",
+  "riddling",
+  "offering",
+  "burglary",
   "deepsRoll",
 ] as const satisfies readonly Stat[];
 export const STAT = table(STATS);
@@ -218,6 +221,10 @@ export const V_BYPATH = 41;
 export const V_LOOK = 42;
 export const V_LENT = 43;
 export const V_BURGLE = 44;
+
+/** In `V_REMOVE` from here on: the slot of who tries it for the bearer; from the second on he does not tap. */
+export const REMOVED_BY = 256;
+export const REMOVED_UNTAPPED = 1024;
 
 export function choice(verb: number, a = 0, b = 0): number {
   return (verb << 24) | (a << 12) | b;

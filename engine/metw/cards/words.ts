@@ -9,6 +9,7 @@ import type { EntityName } from "./entities.js";
 import type { AttackCond } from "../conditions/attacks.js";
 import type { CardCond } from "../conditions/cards.js";
 import type { CompanyCond } from "../conditions/company.js";
+import type { EitherCond } from "../conditions/either.js";
 import type { JourneyCond } from "../conditions/journey.js";
 import type { SiteCond } from "../conditions/sites.js";
 import type { SubjectCond } from "../conditions/subject.js";
@@ -84,6 +85,10 @@ export interface Who {
   /** Is (or is not) at this site, by name. */
   at?: string;
   notAt?: string;
+  /** Of this mind at most (no Wizard). */
+  mindMost?: number;
+  /** Is at a site of these types, not on his way. */
+  atTypes?: readonly SiteType[];
   /** Is not at a site of these types. */
   notAtTypes?: readonly SiteType[];
   /** In `by`: any character of mine in play, not only one of the acting company. */
@@ -93,7 +98,7 @@ export interface Who {
 /**
  * Something that must hold, at declaration and again at resolution (active conditions). Each stands beside its test.
  */
-export type Cond = CompanyCond | JourneyCond | SiteCond | AttackCond | SubjectCond | CardCond;
+export type Cond = CompanyCond | JourneyCond | SiteCond | AttackCond | SubjectCond | CardCond | EitherCond;
 
 export type Stat =
   | "prowess" | "body" | "di" | "corruptionCheck" | "corruption" | "mp" | "handSize" | "influence"
@@ -119,6 +124,8 @@ export interface Has {
   who?: Who;
   races?: readonly Race[];
   when?: readonly Cond[];
+  /** So much for each character of the subject's company. */
+  perHead?: true;
   /** A reduction goes no lower than this. */
   least?: number;
   /** For stat "skill". */
@@ -228,12 +235,14 @@ export interface On {
     | "influenceCheck" | "siteStart" | "organizationEnd"
     | "turnEnd" | "companyMoves" | "siteLeaves"
     /** A strike that was not cancelled is over. */
-    | "strikeOver";
+    | "strikeOver"
+    /** The bearer is wounded; his company uses its site: a resource is played that taps it, is played at it or asks for it. */
+    | "bearerWounded" | "siteUsed";
   needs?: readonly Cond[];
   /** At most once an attack; of "reveal": at most once a movement/hazard phase. */
   once?: boolean;
   /** Times: once for each such region of the site path. */
-  perRegion?: RegionLetter;
+  perRegion?: RegionLetter | "any";
   does: readonly Effect[];
 }
 
@@ -277,6 +286,10 @@ export interface AllyCard extends Base {
   /** May not be attacked at all / by automatic-attacks and attacks keyed to his site. */
   spared?: "always" | "site";
   staysIn?: readonly string[];
+  /** A mount: where everybody of a company has one (and somebody one that says how far), it may go through so many regions more. */
+  mount?: true; mountsRegions?: number;
+  /** Takes a strike before his controller may be given one, tapped or not. */
+  bodyguard?: true;
   /** Sites that he goes to beside those of `staysIn`. */
   staysAt?: readonly string[];
   has?: readonly Has[]; may?: readonly Mode[]; on?: readonly On[];
@@ -342,6 +355,18 @@ export interface EventCard extends Base {
   /** Tap and roll more than this to remove (corruption cards); instead of untapping at a Haven. */
   removal?: { moreThan: number; insteadOfUntap?: boolean; /** Once each organization phase, without tapping. */ free?: true };
   oncePerTarget?: boolean; cannotBeDuplicated?: boolean;
+  /** Its bearer costs no general influence, gives no character points and keeps his company where it is. */
+  awaits?: true;
+  /** Factions of these races give more points: those of its player, or everybody's; `each`: only while one of every race is in play. */
+  factionPoints?: { races: readonly Race[]; by: number; whose: "mine" | "all"; each?: true };
+  /** In play: what is stored while organizing may be stored at the end of a turn too. */
+  storesAtEnd?: true;
+  /** Its player's Wizard comes into play at his home site alone, and then it is discarded. */
+  wizardAtHome?: true;
+  /** A player has one of them at most. */
+  onePerPlayer?: true;
+  /** Discarded when its bearer's company has more characters than this. */
+  discardIfCompanyAbove?: number;
   /** Whoever bears it cannot be controlled by direct influence. */
   noFollower?: true;
   /** Whoever controls it may not untap until it is stored, there. */

@@ -159,6 +159,15 @@ function attackable(s: Machine, f: number, i: number): boolean {
     !allySpared(s, i, s.fr[f + AttackFrame.key]!, (s.fr[f + AttackFrame.bits]! & AttackBit.automatic) !== 0)
   );
 }
+/** Has he an ally with him who takes the first strike, and has none yet (Noble Hound)? */
+function isGuarded(s: Machine, f: number, i: number): boolean {
+  if ((s.h[L.Header.standing]! & D.ST_BODYGUARD) === 0 || s.fr[f + AttackFrame.victim]! > 0) return false;
+  for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
+    if (isBodyguard(s, j) && strikeMark(s, j) === L.ST_NONE) return true;
+  return false;
+}
+const isBodyguard = (s: Machine, j: number): boolean =>
+  s.iRole[j] === L.Role.ally && (D.STANDING[s.iDef[j]!]! & D.ST_BODYGUARD) !== 0;
 /** Allies that may not be attacked: never, or not by what is keyed to the site. */
 export function allySpared(s: Machine, i: number, key: number, automatic: boolean): boolean {
   const sp = D.SPARED[s.iDef[i]!]!;
@@ -169,12 +178,17 @@ export function allySpared(s: Machine, i: number, key: number, automatic: boolea
 function defenders(s: Machine, f: number, untappedOnly: boolean, out: Int32Array | null, verb: number): number {
   let n = 0;
   for (let i = firstOf(s, s.fr[f + AttackFrame.company]!); i !== NONE; i = s.iNext[i]!) {
-    if (attackable(s, f, i) && (!untappedOnly || isUntapped(s, i))) {
+    // Who is guarded counts among those whom strikes are for, and is offered when his guard has one.
+    if (attackable(s, f, i) && (!untappedOnly || isUntapped(s, i)) && !(out && isGuarded(s, f, i))) {
       if (out) out[n] = T.choice(verb, i);
       n++;
     }
     for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
-      if (s.iRole[j] === L.Role.ally && attackable(s, f, j) && (!untappedOnly || isUntapped(s, j))) {
+      if (
+        s.iRole[j] === L.Role.ally &&
+        attackable(s, f, j) &&
+        (!untappedOnly || isUntapped(s, j) || isBodyguard(s, j))
+      ) {
         if (out) out[n] = T.choice(verb, j);
         n++;
       }

@@ -25,7 +25,7 @@ import { siteAvailable, siteTapped } from "../state/sitecards.js";
 import { discardOpen, revealFromHand, shuffleDeck } from "../changes/piles.js";
 import { addAt, addTo, countAt, deckSize, handAdd, handSize } from "../state/lists.js";
 import { defence, defenderOf, defenderWord, listDefenders } from "../query/defending.js";
-import { gained, siteDone, siteHolds } from "./siteplay.js";
+import { gained, playedAt, siteDone, siteHolds } from "./siteplay.js";
 import { gone, isTaken } from "../query/unique.js";
 import { startAttack } from "./attack.js";
 import { moveItem, settleUse } from "../changes/wielding.js";
@@ -50,6 +50,7 @@ const OF_DECK = 1,
 /** What is looked for: only what sages use, only resources, items of a class (plus one, from bit 4 on), and where it goes. */
 const FOR_SAGES = 1,
   RESOURCES = 2,
+  PLAYABLE_HERE = 4,
   CLASS_FROM = 4,
   INTO_DECK = 256,
   INTO_PLAY = 512,
@@ -71,12 +72,14 @@ export function startSearch(s: Machine, p: number, word: object, bearer: number)
     nazgul?: boolean;
     shown?: boolean;
     side?: string;
+    playableHere?: boolean;
   };
   const piles =
     (w.in.includes("deck") ? OF_DECK : 0) |
     (w.in.includes("discard") ? OF_DISCARD : 0) |
     (w.in.includes("sideboard") ? OF_SIDEBOARD : 0);
   const what =
+    (w.playableHere ? PLAYABLE_HERE : 0) |
     (w.side === "hazard" ? HAZARDS : 0) |
     (w.side === "own" ? OWN_HALF : 0) |
     (w.sageOnly ? FOR_SAGES : 0) |
@@ -113,6 +116,11 @@ function wanted(s: Machine, f: number, d: number): boolean {
   if (w & ANY_ITEM && D.KIND[d] !== T.K_ITEM) return false;
   if (w & A_NAZGUL && (D.BITS[d]! & D.B_NAZGUL) === 0) return false;
   if (w & RESOURCES && D.SIDE[d] !== T.SIDE_RESOURCE) return false;
+  if (w & PLAYABLE_HERE) {
+    const b = s.fr[f + SearchFrame.bearer]! - 1;
+    const c = b >= 0 ? companyOf(s, b) : -1;
+    if (c < 0 || enRoute(s, c) || !playedAt(s, c, d)) return false;
+  }
   if (w & HAZARDS && (D.SIDE[d]! & T.SIDE_HAZARD) === 0) return false;
   if (w & OWN_HALF && D.SIDE[d] === T.SIDE_HAZARD) return false;
   const cls = (w >> CLASS_FROM) & 15;

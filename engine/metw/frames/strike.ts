@@ -13,7 +13,7 @@ import type { Machine } from "../machine/state.js";
 import * as T from "../vocabulary/terms.js";
 import { noteDefeated, runCreatureWords, strikesLeft } from "./attack.js";
 import { facesAlone } from "../query/alone.js";
-import { strikeBody, facingProwess, strikeProwess } from "../query/strikes.js";
+import { strikeBody, facingProwess, kindledBody, strikeProwess } from "../query/strikes.js";
 import { holds } from "../query/conditions.js";
 import { companyOf, firstOf, hasTwin, isUntapped, isWounded, NONE, tap } from "../state/inplay.js";
 import { removeCharacter, removeInstance, TO_DISCARD, TO_OUT } from "../changes/leaving.js";
@@ -337,8 +337,7 @@ function compare(s: Machine, f: number): void {
     }
     s.iStat[i]! = (s.iStat[i]! & ~L.Status.tapped) | L.Status.wounded;
     s.iTurn[i]! |= L.TurnMark.wounded;
-    if (s.rules.woundedAgainBecomes || (s.fr[f + StrikeFrame.bits]! & StrikeBit.wasWounded) === 0)
-      fire(s, ON.woundInCompany, companyOf(s, i), i);
+    if (s.rules.woundedAgainBecomes || (s.fr[f + StrikeFrame.bits]! & StrikeBit.wasWounded) === 0) wounded(s, i);
   } else if ((s.fr[f + StrikeFrame.bits]! & StrikeBit.staysUntapped) === 0) tap(s, i);
 }
 /** The body check after the roll: of the character (the attacker rolls), or of the strike (the defender rolls). */
@@ -351,7 +350,7 @@ function bodyCheck(s: Machine, f: number): void {
     if (rolled > s.fr[f + StrikeFrame.strikeBody]!) noteDefeated(s, a);
     return;
   }
-  const strength = bodyOf(s, i) + s.fr[f + StrikeFrame.body]!;
+  const strength = bodyOf(s, i) + s.fr[f + StrikeFrame.body]! - kindledBody(s, i);
   const total =
     rolled +
     (s.fr[f + StrikeFrame.bits]! & StrikeBit.wasWounded ? 1 : 0) +
@@ -373,6 +372,10 @@ function takesHim(s: Machine, a: number, def: number, i: number): boolean {
     if (t.on === ON.bodyCheckEquals && EFFECT.name(t.does[0]!.op) === "discard" && holds(s, t.needs, cx)) takes = true;
   giveBack(cx);
   return takes;
+}
+function wounded(s: Machine, i: number): void {
+  fire(s, ON.woundInCompany, companyOf(s, i), i);
+  fire(s, ON.bearerWounded, companyOf(s, i), i);
 }
 /** Eliminated in combat: his items may go on, one to each unwounded character of the company (Annotation 22). */
 export function eliminate(s: Machine, i: number): void {

@@ -37,9 +37,19 @@ export function facingProwess(s: Table, f: number): number {
   if (bits & StrikeBit.wasWounded) p -= 2;
   else if (bits & StrikeBit.wasTapped) p -= 1;
   if (bits & StrikeBit.minus3) p -= isPlain(s, a, PLAIN_HARD) ? 5 : 3;
-  if (s.h[L.Header.kindled] !== 0 && s.iRole[i] === L.Role.character)
-    p += (s.h[L.Header.kindled]! & 255) + (D.BITS[s.iDef[i]!]! & D.B_WIZARD ? s.h[L.Header.kindled]! >> 8 : 0);
+  if (s.h[L.Header.kindled] !== 0 && s.iRole[i] === L.Role.character) p += kindledProwess(s, i);
   return p + s.fr[f + StrikeFrame.plus]! - s.fr[f + StrikeFrame.excess]!;
+}
+/** What cards gave him for the attack under way alone. */
+function kindledProwess(s: Table, i: number): number {
+  const k = s.h[L.Header.kindled]!;
+  const race = k >> 24 === D.RACE_OF[s.iDef[i]!]! + 1 ? (k >> 16) & 15 : 0;
+  return (k & 255) + (D.BITS[s.iDef[i]!]! & D.B_WIZARD ? (k >> 8) & 255 : 0) + race;
+}
+/** The body that a card takes from those of one race for the attack under way. */
+export function kindledBody(s: Table, i: number): number {
+  const k = s.h[L.Header.kindled]!;
+  return k >> 24 === D.RACE_OF[s.iDef[i]!]! + 1 && s.iRole[i] === L.Role.character ? (k >> 20) & 15 : 0;
 }
 /** Prowess of the strike itself; some creatures are stronger against certain characters. */
 export function strikeProwess(s: Table, f: number): number {

@@ -117,6 +117,7 @@ const LASTING_WORDS: readonly string[] = [
   "boost",
   "uncounted",
   "moreRegions",
+  "steady",
   "boostAttacks",
 ];
 /** Gives each lasting word of a card its place; what it lends joins the abilities, what it watches the triggers. */
@@ -148,6 +149,7 @@ export const AT_REGIONS = lists<number>();
 export const AT_TYPES = u8();
 export const STAYS_IN = lists<number>();
 export const STAYS_AT = lists<number>();
+export const MOUNTS_REGIONS = u8();
 export const STORE_AT = lists<number>();
 export const STORE_TYPES = u8();
 export const NOT_AT = u8();
@@ -201,7 +203,15 @@ export const SP_BALANCE = 1,
   SP_HEALS_COMPANY = 512,
   SP_WARDS_DARK = 1024,
   SP_FREE_REMOVAL = 2048,
-  SP_NO_FOLLOWER = 4096;
+  SP_NO_FOLLOWER = 4096,
+  SP_ONE_PER_PLAYER = 8192,
+  SP_MOUNT = 16384;
+/** More characters than this in the bearer's company discard the card; 0 never. */
+export const ABOVE = u8();
+export const FACTION_POINTS: ({ races: number; by: number; all: boolean; each: boolean } | null)[] = Array.from(
+  { length: COUNT },
+  () => null,
+);
 /** What a card of a later set says as long as it lies in play; `header.standing` holds the union of all in play. */
 export const STANDING = i32();
 export const ST_UNCOUNTED = 1,
@@ -209,7 +219,14 @@ export const ST_UNCOUNTED = 1,
   ST_ITEM_CORRUPTION = 4,
   ST_ONE_DRAGON = 8,
   ST_PRETENDS = 16,
-  ST_LIMIT = 32;
+  ST_LIMIT = 32,
+  /** Somebody costs no influence, gives no points and keeps his company where it is. */
+  ST_AWAITS = 64,
+  ST_FACTION_POINTS = 128,
+  ST_STORES_LATE = 256,
+  ST_WIZARD_HOME = 512,
+  ST_MOUNTS = 1024,
+  ST_BODYGUARD = 2048;
 /** What is not counted against the hazard limit once for each company: races, or (`dragons`) cards of unique Dragons. */
 export const UNCOUNTED: ({ races: number; dragons: boolean } | null)[] = Array.from({ length: COUNT }, () => null);
 /** The place of that among the words of the card that last. */
@@ -282,6 +299,10 @@ function ally(d: number, c: AllyCard): void {
   AT_TYPES[d] = mask(T.SITE, c.atTypes, "site type");
   STAYS_IN[d] = (c.staysIn ?? none).map(region);
   STAYS_AT[d] = (c.staysAt ?? none).map(site);
+  if (c.mount) SPECIAL[d]! |= SP_MOUNT;
+  MOUNTS_REGIONS[d] = c.mountsRegions ?? 0;
+  if (c.mountsRegions) STANDING[d]! |= ST_MOUNTS;
+  if (c.bodyguard) STANDING[d]! |= ST_BODYGUARD;
   if (c.tappedSiteToo) BITS[d]! |= B_TAPPED_SITE_TOO;
   SPARED[d] = c.spared === "always" ? 1 : c.spared === "site" ? 2 : 0;
   common(d, c, T.SIDE_RESOURCE);
@@ -410,6 +431,16 @@ function event(d: number, c: EventCard): void {
     BITS[d]! |= B_ANY_TIME;
   }
   if (c.noFollower) SPECIAL[d]! |= SP_NO_FOLLOWER;
+  if (c.awaits) STANDING[d]! |= ST_AWAITS;
+  if (c.storesAtEnd) STANDING[d]! |= ST_STORES_LATE;
+  if (c.wizardAtHome) STANDING[d]! |= ST_WIZARD_HOME;
+  if (c.onePerPlayer) SPECIAL[d]! |= SP_ONE_PER_PLAYER;
+  ABOVE[d] = c.discardIfCompanyAbove ?? 0;
+  if (c.factionPoints) {
+    STANDING[d]! |= ST_FACTION_POINTS;
+    const { races, by, whose, each } = c.factionPoints;
+    FACTION_POINTS[d] = { races: mask(T.RACE, races, "race"), by, all: whose === "all", each: !!each };
+  }
   if (c.keepsHazardLongEvents) BITS[d]! |= B_KEEPS_LONG;
   if (c.asResourceToo) BITS[d]! |= B_AS_RESOURCE;
   STORE_AT[d] = (c.storeAt ?? none).map(site);

@@ -25,6 +25,7 @@ import { attackBegins, attackEnds } from "./nested.js";
 import { marksGo, markStrike, strikeMark, toFace } from "../state/strikemarks.js";
 import { unmarkAttack } from "../state/oncemarks.js";
 import * as A from "../state/slots.js";
+import { isAgent } from "../state/agents.js";
 import { EntryKind } from "../state/entries.js";
 import { AttackBit, AttackFrame, MultiAttackFrame, ResolveFrame } from "../state/frames-of-the-chain.js";
 import { attackStat } from "../query/stats.js";
@@ -114,7 +115,10 @@ function attackable(s: Machine, f: number, i: number): boolean {
 export function allySpared(s: Machine, i: number, key: number, automatic: boolean): boolean {
   const sp = D.SPARED[s.iDef[i]!]!;
   const k = key >> 8;
-  return sp === 1 || (sp === 2 && (automatic || k === A.KEY_SITE || k === A.KEY_SITE_TYPE || k === A.KEY_SITE_IN));
+  return (
+    sp === 1 ||
+    (sp === 2 && (automatic || k === A.KEY_SITE || k === A.KEY_SITE_TYPE || k === A.KEY_SITE_IN || k === A.KEY_AGENT))
+  );
 }
 /** Calls for every possible defender: characters, and allies (they fight like characters). */
 function defenders(s: Machine, f: number, untappedOnly: boolean, out: Int32Array | null, verb: number): number {
@@ -349,6 +353,7 @@ const failing = step("a strike that fails of itself", {
       return GO;
     }
     s.fr[f + AttackFrame.excess]! += 1;
+    if (s.fr[f + AttackFrame.bits]! & AttackBit.agent) woundAgent(s, f);
     if (s.fr[f + AttackFrame.body]! < 0) noteDefeated(s, f);
     else {
       s.fr[f + 1] = failed.at;
@@ -493,7 +498,8 @@ function finish(s: Machine, f: number): void {
       return;
     }
     creatureDone(s, c, def, defeated);
-  } else if (source >= 0 && defeated) {
+  } else if (bits & AttackBit.agent && !defeated) agentHasAttacked(s, source);
+  else if (source >= 0 && defeated) {
     const d = s.iDef[source]!,
       owner = s.iOwner[source]!;
     if (s.iRole[source] !== L.Role.free) {
@@ -502,6 +508,15 @@ function finish(s: Machine, f: number): void {
       addTo(s, owner, s.cget(c, L.CompanyWord.owner) === owner ? L.Pile.out : L.Pile.won, d);
     }
   }
+}
+/** A strike of his that fails wounds an agent (coe 3.v; 001:1915). */
+export function woundAgent(s: Machine, a: number): void {
+  const i = s.fr[a + AttackFrame.source]! - 1;
+  if (isAgent(s, i)) s.iStat[i]! = (s.iStat[i]! & ~L.Status.tapped) | L.Status.wounded;
+}
+/** After his attack an agent stays, tapped or wounded (001:1915). */
+function agentHasAttacked(s: Machine, i: number): void {
+  if (isAgent(s, i) && (s.iStat[i]! & L.Status.wounded) === 0) s.iStat[i]! |= L.Status.tapped;
 }
 /** The place of a word `op` said of the attack at frame `f`, or -1. */
 function saidOfAttack(s: Machine, f: number, op: number): number {

@@ -7,11 +7,12 @@ import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import { MARKED, markStrike, strikeMark } from "../state/strikemarks.js";
 import { hazardSeat } from "../state/seats.js";
-import { defineFrame, GO, HEIRLOOMS, leave, ORDER, step } from "../machine/machine.js";
+import { PICK_ITEM_IN } from "../changes/discards.js";
+import { defineFrame, GO, HEIRLOOMS, leave, ORDER, PICK, step } from "../machine/machine.js";
 import { borrow, giveBack } from "../state/context.js";
 import type { Machine } from "../machine/state.js";
 import * as T from "../vocabulary/terms.js";
-import { noteDefeated, runCreatureWords, strikesLeft } from "./attack.js";
+import { noteDefeated, runCreatureWords, strikesLeft, woundAgent } from "./attack.js";
 import { facesAlone } from "../query/alone.js";
 import { strikeBody, facingProwess, strikeProwess } from "../query/strikes.js";
 import { holds } from "../query/conditions.js";
@@ -170,8 +171,23 @@ export const resources = step("the defender's cards", {
 });
 const roll = step("the roll", {
   enter(s, f) {
+    const a = s.fr[f + StrikeFrame.attack]!;
+    if (s.fr[a + AttackFrame.bits]! & AttackBit.agent && (s.fr[f + StrikeFrame.bits]! & StrikeBit.agentRolled) === 0) {
+      s.fr[f + StrikeFrame.bits]! |= StrikeBit.agentRolled;
+      s.fr[f + 1] = agentRolled.at;
+      s.roll(hazardSeat(s, attacked(s, f)));
+      return GO;
+    }
     s.fr[f + 1] = s.fr[f + StrikeFrame.bits]! & StrikeBit.twice ? second.at : compared.at;
     s.roll(attacked(s, f));
+    return GO;
+  },
+});
+/** An agent's strike has a roll of its own added (001:1903; coe 3.iv.6.1). */
+const agentRolled = step("the agent's roll", {
+  enter(s, f) {
+    s.fr[f + StrikeFrame.strikePlus]! += s.h[L.Header.rolled]!;
+    s.fr[f + 1] = roll.at;
     return GO;
   },
 });
@@ -212,6 +228,7 @@ const special = step("what follows a strike that hits", {
     const i = s.fr[f + StrikeFrame.target]!;
     const a = s.fr[f + StrikeFrame.attack]!;
     const def = s.fr[a + AttackFrame.creature]!;
+    if (s.fr[f + StrikeFrame.result] === A.LOST && insteadOfWounding(s, a)) return GO;
     if (s.fr[f + StrikeFrame.result] === A.LOST && def >= 0) {
       runCreatureWords(s, a, def, ON.strikeSucceeds, i);
       runCreatureWords(s, a, def, ON.strikeWounds, i);
@@ -240,7 +257,8 @@ export const body = step("the roll for the body check", {
     }
     const def = s.fr[a + AttackFrame.creature]!;
     const r = s.fr[f + StrikeFrame.result]!;
-    if (r === A.LOST && !(def >= 0 && D.BITS[def]! & (D.B_ONLY_TAPS | D.B_HARMLESS))) {
+    const instead = s.fr[a + AttackFrame.bits]! & AttackBit.agent && s.fr[a + AttackFrame.key] !== 0;
+    if (r === A.LOST && !instead && !(def >= 0 && D.BITS[def]! & (D.B_ONLY_TAPS | D.B_HARMLESS))) {
       s.roll(hazardSeat(s, attacked(s, f)));
       return GO;
     }
@@ -290,6 +308,7 @@ defineFrame(StrikeFrame.kind, StrikeFrame.label, [
   second,
   chooseRoll,
   passives,
+  agentRolled,
 ]);
 function cancelled(s: Machine, f: number): void {
   s.fr[f + StrikeFrame.result] = A.CANCELLED;
@@ -306,7 +325,13 @@ function compare(s: Machine, f: number): void {
   s.fr[f + StrikeFrame.bits]! |= StrikeBit.rolled;
   s.fr[f + StrikeFrame.result] = sum > enemy ? A.WON : sum === enemy ? A.TIED : A.LOST;
   s.fr[f + 1] = special.at;
+  const agent = s.fr[a + AttackFrame.bits]! & AttackBit.agent;
+  if (agent && s.fr[f + StrikeFrame.result] === A.WON) woundAgent(s, a);
   if (s.fr[f + StrikeFrame.result] === A.LOST) {
+    if (agent && s.fr[a + AttackFrame.key] !== 0) {
+      if ((s.fr[f + StrikeFrame.bits]! & StrikeBit.staysUntapped) === 0) tap(s, i);
+      return;
+    }
     if (def >= 0 && D.BITS[def]! & D.B_HARMLESS) {
       if ((s.fr[f + StrikeFrame.bits]! & StrikeBit.staysUntapped) === 0) tap(s, i);
       return;
@@ -320,6 +345,13 @@ function compare(s: Machine, f: number): void {
     if (s.rules.woundedAgainBecomes || (s.fr[f + StrikeFrame.bits]! & StrikeBit.wasWounded) === 0)
       fire(s, ON.woundInCompany, companyOf(s, i), i);
   } else if ((s.fr[f + StrikeFrame.bits]! & StrikeBit.staysUntapped) === 0) tap(s, i);
+}
+/** What a strike of an agent that succeeds does instead of wounding: an item of the company is discarded (Cunning Foes). */
+function insteadOfWounding(s: Machine, a: number): boolean {
+  if ((s.fr[a + AttackFrame.bits]! & AttackBit.agent) === 0 || s.fr[a + AttackFrame.key] !== A.TAKES_ITEM) return false;
+  const c = s.fr[a + AttackFrame.company]!;
+  s.push(PICK, s.cget(c, L.CompanyWord.owner), PICK_ITEM_IN, c);
+  return true;
 }
 /** The body check after the roll: of the character (the attacker rolls), or of the strike (the defender rolls). */
 function bodyCheck(s: Machine, f: number): void {

@@ -7,7 +7,7 @@ import type { Table } from "../state/table.js";
 import * as T from "../vocabulary/terms.js";
 import { holds } from "./conditions.js";
 import { attackStat, prowessOf, attackProwess } from "./stats.js";
-import { StrikeBit, AttackFrame, StrikeFrame } from "../state/frames-of-the-chain.js";
+import { AttackBit, StrikeBit, AttackFrame, StrikeFrame } from "../state/frames-of-the-chain.js";
 /** Does a modifier count against some characters only, strike by strike? */
 export function isStrikeBound(when: readonly { op: number }[]): boolean {
   for (let k = 0; k < when.length; k++) if (when[k]!.op === STRIKE_AGAINST) return true;
@@ -32,6 +32,9 @@ export function facingProwess(s: Table, f: number): number {
 export function strikeProwess(s: Table, f: number): number {
   const a = s.fr[f + StrikeFrame.attack]!;
   let p = attackProwess(s, a) + s.fr[f + StrikeFrame.strikePlus]!;
+  // An agent who was wounded, by an earlier strike of this attack too (001:1905; coe 3.iv.6.1).
+  if (s.fr[a + AttackFrame.bits]! & AttackBit.agent && s.iStat[s.fr[a + AttackFrame.source]! - 1]! & L.Status.wounded)
+    p -= 2;
   const def = s.fr[a + AttackFrame.creature]!;
   if (def < 0) return p;
   const mods = D.MODS[def]!;

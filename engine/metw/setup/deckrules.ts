@@ -24,8 +24,11 @@ import * as T from "../vocabulary/terms.js";
 const MOST = 50;
 const STARTING_MIND = 20;
 
-/** A creature that may also be played as an event. */
-const isHalf = (d: number): boolean => d > 0 && (D.literalOf(d) as { asEvent?: unknown }).asEvent !== undefined;
+/** Counts half: a creature that may also be played as an event, and an agent (001:508-514, 1782; coe 1.5.1). */
+const isHalf = (d: number): boolean =>
+  d > 0 && ((D.literalOf(d) as { asEvent?: unknown }).asEvent !== undefined || D.KIND[d] === T.K_AGENT);
+/** Most points of mind that the agents of a list may have (001:1784; coe 1.3.2). */
+export const AGENTS_MIND = 36;
 
 /** Throws for the first broken rule; `deckFaults` finds them all. */
 export function checkDeck(deck: Deck, rules: Ruleset): void {
@@ -44,6 +47,7 @@ function* broken(deck: Deck, rules: Ruleset): Faults {
   }
   yield* checkNames(deck, rules);
   yield* checkCopies(deck, rules);
+  yield* checkAgents(deck);
   yield* checkPool(deck, rules);
   yield* checkCharacters(deck, rules);
   yield* checkHalves(deck, rules);
@@ -133,6 +137,25 @@ function* checkCopies(deck: Deck, rules: Ruleset): Faults {
       "keep one card of this Wizard",
     );
   }
+}
+
+/** The minds of all agents of a list, its sideboard counted (001:1784; coe 1.3.2). */
+function* checkAgents(deck: Deck): Faults {
+  let mind = 0;
+  let last: [Section, string] | null = null;
+  for (const section of PLAY)
+    for (const { name, count } of deck[section]) {
+      const d = D.defOf(name);
+      if (d < 0 || D.KIND[d] !== T.K_AGENT) continue;
+      mind += count * D.MIND[d]!;
+      last = [section, D.nameOf(d)];
+    }
+  if (mind > AGENTS_MIND)
+    yield new UserError(
+      where(deck, ...last!),
+      `agents with a mind of ${mind} together in play deck and sideboard: at most ${AGENTS_MIND} (${BY.agents})`,
+      `take out agents with a mind of ${mind - AGENTS_MIND} or more together`,
+    );
 }
 
 function* checkPool(deck: Deck, rules: Ruleset): Faults {
@@ -236,7 +259,7 @@ function* checkHalves(deck: Deck, rules: Ruleset): Faults {
   let twice = 0;
   for (const { name, count } of deck.hazards) {
     const d = D.defOf(name);
-    if (d < 0 || D.KIND[d] === T.K_CREATURE) twice += count * (isHalf(d) ? 1 : 2);
+    if (d < 0 || D.KIND[d] === T.K_CREATURE || D.KIND[d] === T.K_AGENT) twice += count * (isHalf(d) ? 1 : 2);
   }
   const creatures = Math.floor(twice / 2);
   if (creatures < rules.creatureMin)

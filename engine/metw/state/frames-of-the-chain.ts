@@ -62,7 +62,10 @@ export const AttackFrame = frame(22, "attack", {
   strikes: word("number of strikes", "all"),
   body: word("body, -1 none", "all"),
   bits: word("bits of AttackBit", "all"),
-  key: word("what the creature is keyed to, its kind (KEY_*) in the high byte", "all"),
+  key: word(
+    "what the creature is keyed to, its kind (KEY_*) in the high byte; of an agent what a strike does instead of wounding",
+    "all",
+  ),
   plus: word("prowess from cards played on it", "all"),
   victim: word("slot of the only possible target plus one, 0 none", "all"),
   excess: word("strikes left over", "all"),
@@ -96,6 +99,8 @@ export const AttackBit = Object.freeze({
   wordsDone: 2048,
   /** What its own words do once an attack was done. */
   boosted: 4096,
+  /** Of an agent, who lies in the slot of `source`: each strike has a roll added. */
+  agent: 8192,
   /** Body checks of characters are one higher. */
   bodyCheckPlus: 16384,
 });
@@ -127,6 +132,8 @@ export const StrikeBit = Object.freeze({
   /** Fights at -3: to stay untapped, or to face two strikes. */
   minus3: 64,
   rolled: 128,
+  /** The agent's roll was made. */
+  agentRolled: 256,
 });
 
 /** Items of one eliminated in combat go on to companions. */

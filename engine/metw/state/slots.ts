@@ -6,7 +6,9 @@ export const KEY_REGION_TYPE = 1,
   KEY_SITE_TYPE = 3,
   KEY_SITE = 4,
   KEY_BETWEEN = 5,
-  KEY_SITE_IN = 6;
+  KEY_SITE_IN = 6,
+  /** To the site of an agent who tapped for it: his slot. */
+  KEY_AGENT = 7;
 
 /** Results of a strike. */
 export const WON = 1,
@@ -16,3 +18,7 @@ export const WON = 1,
 
 /** Stands for the mode where a card on guard is shown that is a creature. */
 export const AS_CREATURE = 99;
+
+/** What a strike of an agent that succeeds does instead of wounding: the word `key` of his attack. */
+export const TAKES_ITEM = 1,
+  TAKES_PRISONER = 2;

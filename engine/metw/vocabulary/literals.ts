@@ -44,6 +44,10 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
     must: "race skills mind prowess body di home",
     may: "mpIfEliminated homeOnly opponentDiscardsOpen",
   },
+  agent: {
+    must: "race skills mind prowess body di home",
+    may: "magic moves attackerChooses takesItem extraStrike",
+  },
   ally: { must: "mind prowess body", may: "skills race at atRegions tappedSiteToo spared staysIn" },
   item: {
     must: "class corruption",

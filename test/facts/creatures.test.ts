@@ -71,6 +71,9 @@ function rowsOf(ours: CreatureCard, fact: Fact): Row[] {
 const SIGNED = "numbers with a sign that are missing";
 const KNOWN: Known = [
   ["Assassin", SIGNED, "its -1 explains the rule of excess strikes"],
+  ["Durin's Bane", "race", "Spawn is a keyword here"],
+  ["Horse-lords", "types of sites there", "every type but Havens"],
+  ["Spider of the Môrlat", "way 2: sites", "the site named there has a way of its own"],
   ["Slayer", SIGNED, "its -1 explains the rule of excess strikes"],
 ];
 

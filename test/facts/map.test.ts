@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import * as D from "../../engine/metw/vocabulary/defs.js";
-import { compare, factOf, facts, letter, names, path, race, sorted, thereAreFacts } from "./facts.js";
+import type { SiteAttack } from "../../engine/metw/cards/words.js";
+import { compare, factOf, facts, type Known, letter, names, path, race, sorted, thereAreFacts } from "./facts.js";
 
 const ALL = D.SITE_LIST;
 const REGIONS = D.REGION_LIST;
@@ -9,7 +10,19 @@ const regionFacts = facts("regions");
 const siteFacts = facts("sites");
 /** A site that an event stands for is no site card. */
 const SITES = ALL.filter((s) => !s.byCard);
-const regionOf = (site: string): string => SITES.find((s) => s.name === site)!.region;
+const regionOf = (site: string): string => SITES.find((s) => s.name === site)!.region!;
+/** Cards of the Under-deeps name a region in the facts; nobody moves through it, and nothing there is said of them. */
+const KNOWN: Known = SITES.filter((s) => s.deeps).map((s) => [s.name, "region", "the Under-deeps lie in no region"]);
+// biome-ignore lint/suspicious/noExplicitAny: foreign data
+function attackOf(a: any): unknown[] {
+  if (a.opponentCreature) return ["of the hand", a.nonUnique, a.keyedTo ?? null];
+  return [race(a.race), a.strikes, a.prowess, a.woundedCorruptionCheck ?? null, !!a.detainment];
+}
+function ourAttack(a: SiteAttack): unknown[] {
+  if ("fromHand" in a) return ["of the hand", !!a.notUnique, a.fromHand.regions ? null : a.fromHand.sites![0]!];
+  if ("fromPlay" in a) return [];
+  return [a.race, a.strikes, a.prowess, a.woundedCheck ?? null, !!a.detainment];
+}
 
 /** True if a way from one region to the other leads over regions of these types, the first and the last included. */
 function walks(from: string, to: string, types: string): boolean {
@@ -56,30 +69,44 @@ describe.skipIf(!thereAreFacts)("sites and the facts", () => {
     const fact = factOf(siteFacts, name);
     const only = ours.onlyItems ? [ours.onlyItems.class] : [];
     const attacks = ours.attacks ?? [];
-    compare(name, [
-      ["type", ours.type, fact["siteType"]],
-      ["region", ours.region, fact["region"]],
-      ["nearest haven", ours.haven, fact["nearestHaven"]],
-      ["site path", ours.path ?? "", path(fact["sitePath"])],
+    compare(
+      name,
       [
-        "ways to havens",
-        ours.havens?.map((h) => [h.to, h.path]),
-        fact["havenPaths"]?.map((h: { to: string; path: string[] }) => [h.to, path(h.path)]),
+        ["type", ours.type, fact["siteType"]],
+        ["region", ours.region, fact["region"]],
+        ["nearest haven", ours.haven, fact["nearestHaven"]],
+        ["site path", ours.path ?? "", path(fact["sitePath"])],
+        [
+          "ways to havens",
+          ours.havens?.map((h) => [h.to, h.path]),
+          fact["havenPaths"]?.map((h: { to: string; path: string[] }) => [h.to, path(h.path)]),
+        ],
+        ["draws", ours.draws, [fact["drawsOwn"], fact["drawsOpponent"]]],
+        ["items", sorted([...(ours.items ?? []), ...only]), sorted(fact["playableItems"])],
+        ["items of one kind only", only[0], Object.keys(fact["playableItemsRestricted"] ?? {})[0]],
+        ["information", !!ours.information, /Information/.test(fact.text)],
+        [
+          "automatic-attacks",
+          attacks.map(ourAttack).filter((a) => a.length > 0),
+          (fact["autoAttacks"] ?? []).map(attackOf),
+        ],
+        [
+          "out of play",
+          attacks.some((a) => "fromPlay" in a),
+          /must be used as an additional automatic-attack/.test(fact.text.replaceAll("\n", " ")),
+        ],
+        [
+          "adjacent sites",
+          ours.deeps?.map((w) => ["to" in w ? w.to : "Any site in Ûdun", w.number]),
+          fact["adjacent"]?.map((w: { site: string; number: number }) => [w.site, w.number]),
+        ],
+        ["hoard", !!ours.hoard, !!fact["hoard"]],
+        ["hazard limit", ours.limit ?? 0, /hazard limit increased by 2/.test(fact.text) ? 2 : 0],
+        ["heals", !!ours.healsAll, /Healing/.test(fact.text)],
+        ["creatures always", !!ours.creaturesAlways, /always be played/.test(fact.text)],
+        ["any items", !!(ours.items || ours.onlyItems), /Items/.test(fact.text)],
       ],
-      ["draws", ours.draws, [fact["drawsOwn"], fact["drawsOpponent"]]],
-      ["items", sorted([...(ours.items ?? []), ...only]), sorted(fact["playableItems"])],
-      ["items of one kind only", only[0], Object.keys(fact["playableItemsRestricted"] ?? {})[0]],
-      ["information", !!ours.information, /Information/.test(fact.text)],
-      [
-        "automatic-attacks",
-        attacks.map((a) => [a.race, a.strikes, a.prowess, a.woundedCheck ?? null]),
-        // biome-ignore lint/suspicious/noExplicitAny: foreign data
-        fact["autoAttacks"].map((a: any) => [race(a.race), a.strikes, a.prowess, a.woundedCorruptionCheck ?? null]),
-      ],
-      ["hazard limit", ours.limit ?? 0, /hazard limit increased by 2/.test(fact.text) ? 2 : 0],
-      ["heals", !!ours.healsAll, /Healing/.test(fact.text)],
-      ["creatures always", !!ours.creaturesAlways, /always be played/.test(fact.text)],
-      ["any items", !!(ours.items || ours.onlyItems), /Items/.test(fact.text)],
-    ]);
+      KNOWN,
+    );
   });
 });

@@ -5,6 +5,7 @@
  * `../compile.ts`) to integers. The engine never looks a card up by name while it plays.
  * A card that needs a special case in the engine means that a word is missing below.
  */
+import type { EntityName } from "./entities.js";
 import type { AttackCond } from "../conditions/attacks.js";
 import type { CardCond } from "../conditions/cards.js";
 import type { CompanyCond } from "../conditions/company.js";
@@ -44,8 +45,9 @@ export interface Who {
   skill?: Skill;
   race?: Race | readonly Race[];
   notRace?: Race | readonly Race[];
-  /** Exactly this character. */
+  /** Exactly this character; anybody but this one. */
   named?: string;
+  notNamed?: string;
   /** true: only a Wizard; false: never a Wizard. */
   wizard?: boolean;
   untapped?: boolean;
@@ -63,7 +65,7 @@ export interface Who {
   ally?: boolean;
   /** Only allies. */
   allyOnly?: boolean;
-  /** Not the actor (support, "another character"). */
+  /** Not the actor, nor the bearer of the card that asks (support, "another character"). */
   other?: boolean;
   /** Was tapped or wounded: needs healing or untapping. */
   needsHealing?: boolean;
@@ -71,8 +73,14 @@ export interface Who {
   corrupted?: boolean;
   /** Lacks this skill. */
   notSkill?: Skill;
+  /** Stands in the company of his player's Wizard (or is he). */
+  withWizard?: true;
+  /** Is at the site where this character stands, whoever's he is. */
+  sameSiteAs?: string;
   /** Has this skill by something else than the card that asks. */
   already?: Skill;
+  /** Has this site as a home site. */
+  home?: string;
   /** Is (or is not) at this site, by name. */
   at?: string;
   notAt?: string;
@@ -91,10 +99,14 @@ export type Stat =
   | "prowess" | "body" | "di" | "corruptionCheck" | "corruption" | "mp" | "handSize" | "influence"
   | "skill" | "attackProwess" | "attackStrikes" | "attackStrikesTimes" | "attackBody" | "limit"
   | "drawOwn" | "drawOpponent" | "ringTest" | "generalInfluence"
+  /** Body of a strike against him, where it has one. */
+  | "strikeBody"
   /** May use Palantíri (by 1). */
   | "palantir"
   /** Weapons that may be used at once (one, without it); with two of them no shield. */
-  | "weapons";
+  | "weapons"
+  /** Rolls to move between adjacent sites of the Under-deeps. */
+  | "deepsRoll";
 
 /** A continuous modification, true as long as its card is in play (and, for an item, in use). */
 export interface Has {
@@ -107,10 +119,14 @@ export interface Has {
   who?: Who;
   races?: readonly Race[];
   when?: readonly Cond[];
+  /** A reduction goes no lower than this. */
+  least?: number;
   /** For stat "skill". */
   skill?: Skill;
   /** May not raise it above twice the character's printed number. */
   maxTwicePrinted?: boolean;
+  /** Of the card's own attack: so much for each such character of the company. */
+  perEach?: Who;
   /** For stat "attackBody": the body is halved, rounded up (`by` is 0 then). */
   halved?: boolean;
 }
@@ -138,7 +154,8 @@ export type Window =
 export type Target =
   | { of: "character"; who?: Who; whose?: "mine" | "company" | "anyones" }
   /** ahead: in the movement/hazard phase also an automatic-attack of the site (000:1352; coe 9.3.2.3), by these races or any. */
-  | { of: "attack"; ahead?: true; races?: readonly Race[] } | { of: "strike" } | { of: "check"; who?: Who } | { of: "influenceCheck"; who?: Who; whose?: "mine" | "opponents" }
+  | { of: "attack"; ahead?: true; races?: readonly Race[] } | { of: "strike" } | { of: "check"; who?: Who; /** By somebody of the bearer's company. */ sameCompany?: true }
+  | { of: "influenceCheck"; who?: Who; whose?: "mine" | "opponents"; sameCompany?: true }
   /** At the end of the organization phase: one of my companies; else the company under way. */
   | { of: "company" }
   | { of: "site" }
@@ -148,17 +165,21 @@ export type Target =
   /** An environment in play, or one declared earlier in this chain. */
   | { of: "environment" }
   /** sameSite: borne at the actor's site, in whichever company. */
-  | { of: "item"; named?: string; who?: Who; keyword?: Keyword; class?: ItemClass; whose?: "company" | "mine" | "opponents"; sameSite?: boolean }
+  | { of: "item"; named?: string; who?: Who; keyword?: Keyword; class?: ItemClass; whose?: "company" | "mine" | "opponents"; sameSite?: boolean; tapped?: true }
   /** on: only one that lies on the company, its site, or a character or item of it. */
-  | { of: "hazardPermanent"; on?: "company" } | { of: "corruptionCard"; who?: Who; whose?: "mine" | "company" } | { of: "nazgulPermanent"; tapped?: boolean }
+  /** long: long-events too. */
+  | { of: "hazardPermanent"; on?: "company"; long?: true; notEnvironment?: true }
+  | { of: "longEvent"; side: "resource" | "hazard" }
+  | { of: "corruptionCard"; who?: Who; whose?: "mine" | "company" } | { of: "nazgulPermanent"; tapped?: boolean }
   | { of: "automaticAttack" }
   /** A card in my own discard pile, chosen by name. */
-  | { of: "discarded"; hazard?: boolean; creature?: boolean; spell?: boolean; resource?: boolean; item?: boolean; classes?: readonly ItemClass[]; keywords?: readonly Keyword[] }
+  | { of: "discarded"; hazard?: boolean; creature?: boolean; spell?: boolean; resource?: boolean; item?: boolean; classes?: readonly ItemClass[]; keywords?: readonly Keyword[]; types?: readonly EventCard["type"][] }
   /** A Nazgûl that is an event, in play or declared; or the attack of one on the company of who acts. */
   | { of: "nazgulThreat" }
   /** A card declared earlier in this chain. */
   /** returning: only an effect that would return the company to its site of origin. */
-  | { of: "declared"; hazardOn?: "company"; returning?: boolean };
+  /** short: only a short-event that is a resource. */
+  | { of: "declared"; hazardOn?: "company"; returning?: boolean; short?: "resource" };
 
 /** What an action does when it resolves, in the order listed (Annotation 24). The words stand beside what they do. */
 export type Effect =
@@ -191,6 +212,8 @@ export interface Mode {
   elsewhere?: boolean;
   /** A card in play only: usable in the opponent's phase too. */
   free?: boolean;
+  /** A hazard's: not counted against the hazard limit. */
+  uncounted?: boolean;
 }
 
 /** A passive condition of a card in play (Annotations 9 and 10). */
@@ -203,9 +226,11 @@ export interface On {
     | "beforeStrikes"
     /** The bearer makes an influence check; a site phase of a company at this site begins; its organization phase ends. */
     | "influenceCheck" | "siteStart" | "organizationEnd"
-    | "turnEnd" | "companyMoves" | "siteLeaves";
+    | "turnEnd" | "companyMoves" | "siteLeaves"
+    /** A strike that was not cancelled is over. */
+    | "strikeOver";
   needs?: readonly Cond[];
-  /** At most once an attack. */
+  /** At most once an attack; of "reveal": at most once a movement/hazard phase. */
   once?: boolean;
   /** Times: once for each such region of the site path. */
   perRegion?: RegionLetter;
@@ -219,6 +244,8 @@ export interface Keyed {
   sites?: readonly SiteType[];
   regionsNamed?: readonly string[];
   sitesNamed?: readonly string[];
+  /** Any site of the Under-deeps; with "andBeside" also the sites adjacent to one. The sites adjacent to this one. */
+  deeps?: true | "andBeside"; besideDeeps?: string;
   /** Sites in these regions: of these types, or any. */
   sitesIn?: { regions: readonly string[]; types?: readonly SiteType[] };
   /** Any site in these regions too, beside `sitesIn`. */
@@ -230,13 +257,17 @@ export interface Keyed {
 
 /** What a card is: its set and number, as `METW-126`. Its name is for people. */
 export type CardId = `${"METW" | "METD" | "MEDM" | "MELE" | "MEAS" | "MEWH" | "MEBA"}-${number}`;
-interface Base { id: CardId; name: string; unique?: boolean; keywords?: readonly Keyword[]; mp?: number }
+interface Base { id: CardId; name: string; unique?: boolean; keywords?: readonly Keyword[]; mp?: number; /** The being it is one card of (cards/entities.ts). */ entity?: EntityName }
 
 export interface CharacterCard extends Base {
   kind: "character"; race: Race; skills: readonly Skill[]; mind: number | null;
   prowess: number; body: number; di: number; home: readonly string[];
   has?: readonly Has[]; may?: readonly Mode[]; on?: readonly On[];
   mpIfEliminated?: number; homeOnly?: boolean;
+  /** May not be a starting character. */
+  notStarter?: boolean;
+  /** What heals one of his company heals all who are wounded in it. */
+  healsCompany?: boolean;
   /** While in play the opponent's discards are seen by both. */
   opponentDiscardsOpen?: boolean;
 }
@@ -257,10 +288,12 @@ export interface AgentCard extends Base {
 }
 export interface AllyCard extends Base {
   kind: "ally"; mind: number; prowess: number | null; body: number | null; skills?: readonly Skill[]; race?: Race;
-  at?: readonly string[]; atRegions?: readonly string[]; tappedSiteToo?: boolean;
+  at?: readonly string[]; atRegions?: readonly string[]; atTypes?: readonly SiteType[]; tappedSiteToo?: boolean;
   /** May not be attacked at all / by automatic-attacks and attacks keyed to his site. */
   spared?: "always" | "site";
   staysIn?: readonly string[];
+  /** Sites that he goes to beside those of `staysIn`. */
+  staysAt?: readonly string[];
   has?: readonly Has[]; may?: readonly Mode[]; on?: readonly On[];
 }
 export interface ItemCard extends Base {
@@ -269,7 +302,9 @@ export interface ItemCard extends Base {
   /** Skill or race needed to use it (anyone may bear it). */
   usableBy?: Who;
   /** Only playable here (special items). */
-  at?: readonly string[]; notAt?: readonly SiteType[];
+  at?: readonly string[]; atTypes?: readonly SiteType[]; tappedSiteToo?: boolean; notAt?: readonly SiteType[];
+  /** Playable at every site of the Under-deeps, or at those of these types. */
+  inDeeps?: "any" | readonly SiteType[];
   playedBy?: Who;
   /** Stored: where (default any Haven; [] never), and worth how much. */
   storeAt?: readonly string[]; storeTypes?: readonly SiteType[]; storedMp?: number;
@@ -296,6 +331,16 @@ export interface CreatureCard extends Base {
   attacks?: number; tapCancels?: number; cancelledByDefenderToo?: boolean;
   /** For "each": whom it spares; fought with mind instead of prowess; wounds only tap. */
   spares?: Who; byMind?: boolean; onlyTaps?: boolean; harmless?: boolean;
+  /** Several attacks that are not all on one character. */
+  attacksApart?: true;
+  /** Added to the body checks of characters whom its strikes wound. */
+  bodyCheck?: 1;
+  /** It is never played on a company for which this holds. */
+  barredBy?: Cond;
+  /** Creatures of these races may then be played on a company that has faced it, and do not count against the hazard limit. */
+  opens?: { races: readonly Race[]; notUnique?: true };
+  /** Its attack detains (001:1187; coe 3.II): a strike taps instead of wounding, and the creature is never defeated. */
+  detainment?: true;
   has?: readonly Has[]; on?: readonly On[];
   /** Played as a permanent- or short-event instead. */
   asEvent?: { type: "permanent" | "short"; needs?: readonly Cond[]; modes?: readonly Mode[]; may?: readonly Mode[]; has?: readonly Has[]; on?: readonly On[];
@@ -310,15 +355,29 @@ export interface EventCard extends Base {
   stays?: "character" | "company" | "site" | "item" | "faction";
   corruption?: number;
   /** Tap and roll more than this to remove (corruption cards); instead of untapping at a Haven. */
-  removal?: { moreThan: number; insteadOfUntap?: boolean };
+  removal?: { moreThan: number; insteadOfUntap?: boolean; /** Once each organization phase, without tapping. */ free?: true };
   oncePerTarget?: boolean; cannotBeDuplicated?: boolean;
+  /** Whoever bears it cannot be controlled by direct influence. */
+  noFollower?: true;
   /** Whoever controls it may not untap until it is stored, there. */
   heldTapped?: boolean; storeAt?: readonly string[]; storeTypes?: readonly SiteType[]; storedMp?: number; mpOnlyStored?: boolean;
   has?: readonly Has[]; may?: readonly Mode[]; on?: readonly On[];
   /** Changes of the map while in play: every region or site of a type counts as another (hazardsOnly: for playing hazards and healing alone). */
   retypes?: readonly { when?: Cond; regions?: Partial<Record<RegionLetter, RegionLetter>>; sites?: Partial<Record<SiteType, SiteType>>; sitesNamed?: Readonly<Record<string, SiteType>>; hazardsOnly?: boolean }[];
   /** Automatic-attacks added or changed while in play. */
-  addsAttack?: { at: readonly SiteType[] | readonly string[]; race: Race; strikes: number; prowess: number; removedWhenDefeated?: boolean };
+  addsAttack?: { at: readonly SiteType[] | readonly string[]; race: Race; strikes: number; prowess: number; body?: number; attackerChooses?: boolean; removedWhenDefeated?: boolean;
+    /** Not while this event is in play. */
+    unless?: string };
+  /** Against each company one creature of these races, or one card of a unique Dragon, does not count against the hazard limit. */
+  uncounted?: { races: readonly Race[] } | { dragons: true };
+  /** A moving company's player draws so many cards fewer, but at least one (if he may draw any). */
+  drawsFewer?: number;
+  /** Each item of this class gives so many more corruption points. */
+  itemCorruption?: { class: ItemClass; by: number };
+  /** Only one card of a unique Dragon may be played in a turn. */
+  oneDragonATurn?: boolean;
+  /** `card` counts as in play, unless `but` is; `but` counts as out of play for every question but what may be done to it. */
+  pretends?: { card: string; but: string };
   asResourceToo?: boolean;
   /** Hazard long-events stay while it is in play. */
   keepsHazardLongEvents?: boolean;
@@ -339,13 +398,39 @@ export interface EventCard extends Base {
   /** May be played at any time by anyone, not counted against the hazard limit (Twilight). */
   anyTime?: boolean;
 }
+/** An automatic-attack, as its site names it. */
+export type SiteAttack =
+  /** cancelledIf: cancelled as long as one of these holds. */
+  | { race: Race; strikes: number; prowess: number; woundedCheck?: number; detainment?: true; cancelledIf?: readonly Cond[] }
+  /** One creature of the opponent's hand, if he likes: one that as printed may be keyed to such a site or region. */
+  | { fromHand: Pick<Keyed, "sites" | "regions">; notUnique?: true }
+  /** A creature that lies in play as a permanent-event (one of these, or any of the race): it must attack, and is discarded. */
+  | { fromPlay: { race?: Race; named?: readonly string[] } };
 export interface SiteCard {
-  kind: "site"; id: CardId; name: string; type: SiteType; region: string; haven?: string; path?: string;
+  kind: "site"; id: CardId; name: string; type: SiteType; haven?: string; path?: string;
+  /** Every site but those of the Under-deeps lies in one. */
+  region?: string;
+  /** A site of the Under-deeps: its adjacent sites (or all of a region), each with the number to be rolled; 0 is its surface. */
+  deeps?: readonly ({ to: string; number: number } | { region: string; number: number })[];
   havens?: readonly { to: string; path: string }[];
   draws: readonly [own: number, opponent: number];
   items?: readonly ItemClass[]; onlyItems?: { class: ItemClass; keyword?: Keyword; named?: string };
   information?: boolean;
-  attacks?: readonly { race: Race; strikes: number; prowess: number; woundedCheck?: number }[];
+  attacks?: readonly SiteAttack[];
+  /** It contains a hoard. */
+  hoard?: true;
+  /** Its card goes back to the location deck even if it is tapped. */
+  neverDiscarded?: true;
+  /** Items may be played although it is tapped. */
+  itemsIfTapped?: true;
+  /** So many items of a class may be discarded by a company here; then an item of the other class may be played here this turn. */
+  trade?: { give: ItemClass; count: number; get: ItemClass };
+  /** Creatures of these races may be played here, whatever else they are keyed to. */
+  creatures?: readonly Race[];
+  /** Tests of gold rings here are changed by this. */
+  ringTest?: number;
+  /** Its card is not discarded but stored, for so many points. */
+  storedMp?: number;
   /** No card of a location deck: this event is used as the site card. */
   byCard?: string;
   healsAll?: boolean; limit?: number; creaturesAlways?: boolean; dwarfHold?: boolean;

@@ -29,6 +29,7 @@ import { isUnseen } from "../state/agents.js";
 import { showFromHand } from "../knowledge/known.js";
 import { discardOpen, toHandOpen } from "./piles.js";
 import { addTo, handAdd } from "../state/lists.js";
+import { SITE_STORED } from "../state/sitecards.js";
 
 export const TO_DISCARD = 0,
   TO_OUT = 1,
@@ -38,8 +39,24 @@ export const TO_DISCARD = 0,
 const ENVIRONMENT = 1 << T.KEYWORD.environment;
 function send(s: Machine, owner: number, def: number, to: number): void {
   if (to === TO_DISCARD) discardOpen(s, owner, def);
-  else if (to === TO_OUT) addTo(s, owner, L.Pile.out, def);
-  else if (to === TO_HAND) toHandOpen(s, owner, def);
+  else if (to === TO_OUT) {
+    addTo(s, owner, L.Pile.out, def);
+    beingFalls(s, def);
+  } else if (to === TO_HAND) toHandOpen(s, owner, def);
+}
+/**
+ * A card of a being has been defeated, or has left the game: of a Dragon all others in play leave the game with it (001:312-318;
+ * coe g.man.3). That none may be played any more, and that his lair is empty, follows from where the card lies.
+ */
+export function beingFalls(s: Machine, def: number): void {
+  const e = D.ENTITY[def]!;
+  if (e === 0 || !s.rules.manifestations || !D.IS_DRAGON[e]) return;
+  s.h[L.Header.fallen]! |= 1 << e;
+  for (let i = s.h[L.Header.events]!; i !== NONE; )
+    if (D.ENTITY[s.iDef[i]!] === e) {
+      removeInstance(s, i, TO_OUT);
+      i = s.h[L.Header.events]!;
+    } else i = s.iNext[i]!;
 }
 /** A card in play leaves it. Characters take everything they bear along to the discard pile. */
 export function removeInstance(s: Machine, i: number, to: number): void {
@@ -218,6 +235,11 @@ export function guardReturns(s: Machine, c: number): void {
   handAdd(s, s.cget(c, L.CompanyWord.guarder), g - 1);
 }
 
+/** What becomes of a tapped site card that nobody needs any more: discarded; but some go back, or are stored. */
+function tappedGoes(site: number): number {
+  const c = D.SITE_LIST[site]!;
+  return c.neverDiscarded ? 1 : c.storedMp ? SITE_STORED : 3;
+}
 /** A company leaves a site card: discarded if tapped, else back to the location deck; it stays while others need it (000 I.6). */
 export function releaseSite(s: Machine, p: number, site: number): void {
   if (D.SITE_TYPE[site] === T.HAVEN) return;
@@ -232,7 +254,7 @@ export function releaseSite(s: Machine, p: number, site: number): void {
   const v = s.sites[at]!;
   if ((v & 3) !== 2) return;
   const event = D.BY_CARD[site]!;
-  s.sites[at] = event >= 0 ? 0 : (v & 8) | (v & 4 ? 3 : 1);
+  s.sites[at] = event >= 0 ? 0 : (v & 8) | (v & 4 ? tappedGoes(site) : 1);
   if (event >= 0)
     for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
       if (s.iDef[e] === event && s.iOwner[e] === p && s.iRole[e] === L.Role.onCompany) {

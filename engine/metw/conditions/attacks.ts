@@ -3,6 +3,7 @@ import type { Need } from "../vocabulary/compiled.js";
 import { AttackBit, AttackFrame, StrikeFrame } from "../state/frames-of-the-chain.js";
 import { fits } from "../query/conditions.js";
 import { facedCards } from "../state/faced.js";
+import { isWeaponless, strikeProwess } from "../query/strikes.js";
 import { oneOf, or } from "../text/filters.js";
 import type { Race, Who } from "../cards/words.js";
 import * as D from "../vocabulary/defs.js";
@@ -20,9 +21,18 @@ export type AttackCond =
   | { if: "attackKeyedTo"; regions: string }
   | { if: "automatic" }
   | { if: "creature" }
+  /** The current attack is not keyed to a site, nor an automatic-attack. */
+  | { if: "attackNotKeyedToSite" }
   | { if: "attackProwess"; least: number }
+  | { if: "attackStrikes"; least: number }
   /** The current attack is by this very card. */
   | { if: "attackNamed"; names: readonly string[] }
+  /** Weapons do not help against the current attack. */
+  | { if: "weaponless" }
+  /** The attack that is about to end was faced, and not all of its strikes were defeated. */
+  | { if: "attackUndefeated" }
+  /** The mind of the one who faces the strike is no more than the strike's prowess. */
+  | { if: "mindAtMostStrike" }
   /** The current strike is against a character of this kind. */
   | { if: "strikeAgainst"; is: Who }
   /** The company has already faced an attack by this race (or this very card) this turn. */
@@ -54,6 +64,19 @@ defineCondition("attackKeyedTo", {
     return k >> 8 === A.KEY_REGION_TYPE && (n.mask & (1 << (k & 255))) !== 0;
   },
 });
+defineCondition("attackNotKeyedToSite", {
+  says: () => "an attack that is not keyed to a site",
+  holds: (s) => {
+    const f = s.h[L.Header.attack]!;
+    if (f === 0 || s.fr[f + AttackFrame.bits]! & AttackBit.automatic) return false;
+    const kind = s.fr[f + AttackFrame.key]! >> 8;
+    return kind !== A.KEY_SITE_TYPE && kind !== A.KEY_SITE && kind !== A.KEY_SITE_IN;
+  },
+});
+defineCondition("attackStrikes", {
+  says: (n) => `an attack of at least ${n.n} strikes`,
+  holds: (s, n) => s.h[L.Header.attack] !== 0 && s.fr[s.h[L.Header.attack]! + AttackFrame.strikes]! >= n.n,
+});
 defineCondition("automatic", {
   says: () => "an automatic-attack",
   holds: (s) =>
@@ -71,6 +94,26 @@ defineCondition("attackProwess", {
 defineCondition("attackNamed", {
   says: (n) => `an attack by ${or(n.list.map((d) => D.nameOf(d)))}`,
   holds: (s, n) => s.h[L.Header.attack] !== 0 && n.list.includes(s.fr[s.h[L.Header.attack]! + AttackFrame.creature]!),
+});
+defineCondition("weaponless", {
+  says: () => "an attack against which weapons do not help",
+  holds: (s) => s.h[L.Header.attack] !== 0 && isWeaponless(s, s.h[L.Header.attack]!),
+});
+defineCondition("attackUndefeated", {
+  says: () => "an attack that was not defeated",
+  holds: (s) => {
+    const f = s.h[L.Header.attack]!;
+    if (f === 0) return false;
+    const count = s.fr[f + AttackFrame.count]!;
+    return (count & 31) === 0 || count >> 5 < (count & 31);
+  },
+});
+defineCondition("mindAtMostStrike", {
+  says: () => "a mind of no more than the strike's prowess",
+  holds: (s, _n, cx) =>
+    s.h[L.Header.strike] !== 0 &&
+    cx.subject >= 0 &&
+    D.MIND[s.iDef[cx.subject]!]! <= strikeProwess(s, s.h[L.Header.strike]!),
 });
 defineCondition("strikeAgainst", {
   says: (n) => `a strike against ${oneOf(n.who)}`,

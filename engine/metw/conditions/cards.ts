@@ -1,8 +1,8 @@
 /** Conditions about cards: in play, in piles, stored, played this turn. */
-import { eventInPlay, inPlay } from "../state/inplay.js";
+import { inPlay } from "../state/inplay.js";
 import { saidOf } from "../state/lasting.js";
-import { countAt } from "../state/lists.js";
-import { discardFits } from "../query/conditions.js";
+import { countAt, countOf } from "../state/lists.js";
+import { counts, discardFits } from "../query/conditions.js";
 import { marked } from "../state/oncemarks.js";
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
@@ -12,6 +12,8 @@ import { defineCondition } from "./condition.js";
 export type CardCond =
   | { if: "inPlay"; card: string }
   | { if: "notInPlay"; card: string }
+  /** One of this card was defeated, or is out of play for good (whoever's it was). */
+  | { if: "defeated"; card: string }
   | { if: "deck"; least: number }
   | { if: "cardInDiscard"; spell?: boolean; creature?: boolean; hazard?: boolean }
   /** I have this card stored; `at`: stored at that site. */
@@ -21,11 +23,19 @@ export type CardCond =
 
 defineCondition("inPlay", {
   says: (n) => `${D.nameOf(n.card)} in play`,
-  holds: (s, n) => (D.KIND[n.card] === T.K_EVENT ? eventInPlay(s, n.card) >= 0 : inPlay(s, n.card) >= 0),
+  holds: (s, n) => (D.KIND[n.card] === T.K_EVENT ? counts(s, n.card) : inPlay(s, n.card) >= 0),
 });
 defineCondition("notInPlay", {
   says: (n) => `that ${D.nameOf(n.card)} is not in play`,
-  holds: (s, n) => inPlay(s, n.card) < 0,
+  holds: (s, n) => (D.KIND[n.card] === T.K_EVENT ? !counts(s, n.card) : inPlay(s, n.card) < 0),
+});
+defineCondition("defeated", {
+  says: (n) => `that ${D.nameOf(n.card)} has been defeated`,
+  holds: (s, n) => {
+    for (let p = 0; p < s.players; p++)
+      if (countOf(s, p, L.Pile.won, n.card) + countOf(s, p, L.Pile.out, n.card) > 0) return true;
+    return false;
+  },
 });
 defineCondition("deck", {
   says: (n) => `at least ${n.n} cards in your deck`,

@@ -19,6 +19,8 @@ export type CompanyCond =
   | { if: "companyHeads"; least: number }
   /** So many characters at most in the company (not company size), or one Hobbit more; and no ally but this one. */
   | { if: "fewCharacters"; most: number; plusHobbit?: boolean; noOtherAllies?: boolean }
+  /** A company of a hero: every company there is. */
+  | { if: "heroes" }
   /** A gold ring test is possible in the actor's company. */
   | { if: "goldRingInCompany" }
   /** Somebody in play (a character, or an ally with `ally`) is such; of mine only, or anyone's. */
@@ -66,6 +68,10 @@ defineCondition("fewCharacters", {
     const n0 = hobbits + others;
     return allies === 0 && (n0 <= n.n || (hobbits > 0 && n0 <= n.n + 1));
   },
+});
+defineCondition("heroes", {
+  says: () => "a company of a hero",
+  holds: () => true,
 });
 defineCondition("goldRingInCompany", {
   says: () => "a gold ring in the company",

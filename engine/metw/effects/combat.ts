@@ -4,8 +4,8 @@ import { EffectBit, TO_ATTACKS, W_ACTOR, W_TARGET } from "../vocabulary/compiled
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import { ATTACH } from "../machine/machine.js";
-import { joinAttacked, pushCreature, startAttack } from "../frames/attack.js";
-import { FAILS_ABOVE, rollDecides } from "../frames/decide.js";
+import { asCreature, joinAttacked, pushCreature, startAttack } from "../frames/attack.js";
+import { CANCELLED_ABOVE, FAILS_ABOVE, rollDecides } from "../frames/decide.js";
 import { removeInstance, TO_VOID } from "../changes/leaving.js";
 import { keyOptions } from "../query/keying.js";
 import { attackProwess, prowessOf } from "../query/stats.js";
@@ -21,13 +21,15 @@ import { AHEAD } from "../query/targets.js";
 import { settledFor } from "../query/givenstrikes.js";
 import { Entry } from "../state/entries.js";
 import { AttackBit, AttackFrame, ResolveFrame, StrikeBit, StrikeFrame } from "../state/frames-of-the-chain.js";
-import { changes, counted, racesOf, signed, whom } from "../text/words.js";
+import { changes, counted, raceOf, racesOf, signed, whom } from "../text/words.js";
 import { defineEffect } from "./effect.js";
 import { company, isPerson, targetEntry } from "./reach.js";
 
 export type CombatWord =
-  | { do: "cancelAttack" }
-  | { do: "cancelStrike" }
+  /** rollMoreThan: only if a roll of two dice is more than this. */
+  | { do: "cancelAttack"; rollMoreThan?: number }
+  /** `ineffectual`: it neither succeeds nor fails, and need not be one that may be cancelled. */
+  | { do: "cancelStrike"; ineffectual?: true }
   /** The current attack as a whole. `half`: strikes halved, rounded up. */
   | {
       do: "attack";
@@ -57,14 +59,17 @@ export type CombatWord =
       plusSubject?: boolean;
       opponentPicks?: boolean;
       bodyCheck?: number;
+      body?: number;
+      /** The card in play itself attacks, as a creature does: beaten, it goes. */
+      byThisCard?: true;
       then?: "rescue";
     }
   /** He comes to the company attacked (discarding his allies), faces a strike, then taps and makes a corruption check. */
   | { do: "join" }
   /** All strikes of the attack fail (`assigned`: after they were given out); rolls against its body get `bodyCheck`. */
   | { do: "strikesFail"; ifRollBeatsAttack?: boolean; assigned?: boolean; bodyCheck?: number }
-  /** All attacks by these races until the end of the turn. */
-  | { do: "boostAttacks"; races: readonly Race[]; prowess?: number; strikes?: number }
+  /** All attacks by these races until the end of the turn; on this company alone. */
+  | { do: "boostAttacks"; races: readonly Race[]; prowess?: number; strikes?: number; onCompany?: true }
   /** All attacks (or those of creatures alone) against the company until the end of the turn. */
   | { do: "attacksOnCompany"; prowess: number; creatures?: true }
   /** A creature in play as a permanent-event attacks the company under way, as if played now. */
@@ -75,7 +80,8 @@ export type CombatWord =
   | { do: "attachToWounded" };
 
 export const cancelAttack = defineEffect("cancelAttack", {
-  says: () => "cancel the attack",
+  says: (e) =>
+    e.rollMoreThan ? `roll the dice: with more than ${e.rollMoreThan} the attack is cancelled` : "cancel the attack",
   possible: (s) => {
     const a = s.h[L.Header.attack]!;
     return (
@@ -84,25 +90,29 @@ export const cancelAttack = defineEffect("cancelAttack", {
       (s.fr[a + AttackFrame.bits]! & (AttackBit.noCancel | AttackBit.cancelled | AttackBit.assigned)) === 0
     );
   },
-  apply: (s) => {
+  apply: (s, f, d) => {
     const a = attackFrame(s);
+    if (a && d.word.rollMoreThan !== undefined) {
+      rollDecides(s, s.fr[f + ResolveFrame.player]!, CANCELLED_ABOVE, d.word.rollMoreThan, 0, company(s, f));
+      return;
+    }
     if (a && (s.fr[a + AttackFrame.bits]! & AttackBit.noCancel) === 0)
       s.fr[a + AttackFrame.bits]! |= AttackBit.cancelled;
   },
 });
 export const cancelStrike = defineEffect("cancelStrike", {
-  says: () => "cancel the strike",
-  possible: (s) => {
+  says: (e) => (e.ineffectual ? "let the strike neither succeed nor fail" : "cancel the strike"),
+  possible: (s, _m, d) => {
     const t = s.h[L.Header.strike]!;
     return (
       t !== 0 &&
-      (s.fr[s.h[L.Header.attack]! + AttackFrame.bits]! & AttackBit.noCancel) === 0 &&
-      (s.fr[t + StrikeFrame.bits]! & (StrikeBit.cancelled | StrikeBit.rolled)) === 0
+      (d.word.ineffectual || (s.fr[s.h[L.Header.attack]! + AttackFrame.bits]! & AttackBit.noCancel) === 0) &&
+      (s.fr[t + StrikeFrame.bits]! & (StrikeBit.cancelled | StrikeBit.rolled | StrikeBit.ineffectual)) === 0
     );
   },
-  apply: (s) => {
+  apply: (s, _f, d) => {
     const t = strikeFrame(s);
-    if (t) s.fr[t + StrikeFrame.bits]! |= StrikeBit.cancelled;
+    if (t) s.fr[t + StrikeFrame.bits]! |= d.word.ineffectual ? StrikeBit.ineffectual : StrikeBit.cancelled;
   },
 });
 const ENVIRONMENT = 1 << T.KEYWORD.environment;
@@ -212,7 +222,11 @@ export const attackOn = defineEffect("attackOn", {
         ? ["after which an untapped character of the company may tap and take this card; if none does, it is discarded"]
         : []),
     ];
-    const text = `make an attack${by} on ${against} (${counted(e.strikes, "strike")}, prowess ${prowess})`;
+    const body = e.body === undefined ? "" : `, body ${e.body}`;
+    const numbers = `(${counted(e.strikes, "strike")}, prowess ${prowess}${body})`;
+    const text = e.byThisCard
+      ? `this card attacks ${against} as a creature would, as a ${raceOf(e.race as Race)} ${numbers}, and goes if it is beaten`
+      : `make an attack${by} on ${against} ${numbers}`;
     return [text, ...more].join(", ");
   },
   apply: (s, f, d) => {
@@ -231,7 +245,9 @@ export const attackOn = defineEffect("attackOn", {
         : d.who === W_TARGET
           ? s.fr[f + ResolveFrame.target]! + 1
           : 0;
-    const a = startAttack(s, c, -1, d.mask ? 31 - Math.clz32(d.mask) : -1, d.strikes, prowess, -1);
+    const race = d.mask ? 31 - Math.clz32(d.mask) : -1;
+    const a = startAttack(s, c, -1, race, d.strikes, prowess, d.word.body ?? -1);
+    if (d.word.byThisCard) asCreature(s, a, s.fr[f + ResolveFrame.card]!, s.fr[f + ResolveFrame.source]!);
     s.fr[a + AttackFrame.victim] = d.word.plusSubject ? 0 : victim;
     if (d.bits & EffectBit.uncancellable) s.fr[a + AttackFrame.bits]! |= AttackBit.noCancel;
     if (d.word.opponentPicks) s.fr[a + AttackFrame.bits]! |= AttackBit.attackerChooses;
@@ -293,12 +309,19 @@ function noneFaced(s: Table, a: number): boolean {
 }
 export const boostAttacks = defineEffect("boostAttacks", {
   says: (e) =>
-    `until the end of the turn give every attack by ${racesOf(e.races)} ${changes([
-      [e.prowess, "prowess"],
-      [e.strikes, e.strikes === 1 ? "strike" : "strikes"],
-    ])}`,
+    `until the end of the turn give every attack by ${racesOf(e.races)}${e.onCompany ? " on the company" : ""} ${changes(
+      [
+        [e.prowess, "prowess"],
+        [e.strikes, e.strikes === 1 ? "strike" : "strikes"],
+      ],
+    )}`,
   possible: (s, _m, d) => !settledFor(s, d.mask, d.strikes !== 0, d.prowess !== 0),
-  apply: (s, _f, d) => {
+  apply: (s, f, d) => {
+    if (d.word.onCompany) {
+      const c = company(s, f);
+      if (c >= 0) lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_COMPANY, c);
+      return;
+    }
     // An attack under way gains at once; its strikes only until they are assigned.
     const a = attackFrame(s);
     if (a && s.fr[a + AttackFrame.race]! >= 0 && d.mask & (1 << s.fr[a + AttackFrame.race]!)) {

@@ -1,5 +1,5 @@
 /** The word for what is said of a company for the rest of the turn: what it may not do, what may be played on it. */
-import type { Race, RegionLetter, SiteType, Who } from "../cards/words.js";
+import type { Race, RegionLetter, SiteType, Skill, Who } from "../cards/words.js";
 import * as L from "../state/layout.js";
 import { ADDS_UP, isRestricted, NO_ACTS_UNLESS, restrict as mark } from "../query/restrictions.js";
 import { filter } from "../vocabulary/lookups.js";
@@ -28,6 +28,8 @@ export type Restriction =
       here?: true;
       attack?: { strikes: number; prowess: number; attackerChooses?: boolean };
     }
+  /** No resource may be played that asks for somebody of this skill in it. */
+  | { barsSkill: Skill }
   /** Attacks by creatures on it are cancelled. */
   | { creatures: "cancelled" }
   /** The opponent draws so many times what the site says. */
@@ -62,6 +64,7 @@ function restrictionText(r: Restriction): string {
   if ("noKeys" in r) return keysText(r);
   if ("onlyRace" in r) return `only ${racesOf([r.onlyRace])} may be played on the company this turn, keyed to its site`;
   if ("keysOne" in r) return keysOneText(r);
+  if ("barsSkill" in r) return `no resource that asks for a ${r.barsSkill} of the company may be played this turn`;
   if ("creatures" in r) return "every attack by a creature on the company is cancelled this turn";
   const times = r.opponentDraws === 2 ? "twice" : `${r.opponentDraws} times`;
   return `the opponent may draw ${times} as many cards for the company's movement this turn`;

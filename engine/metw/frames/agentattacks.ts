@@ -49,7 +49,7 @@ export function agentAttacks(s: Machine, i: number, c: number, site: number, ter
   if (home) s.fr[f + AttackFrame.bodyPlus] = 1;
   s.fr[f + AttackFrame.source] = i + 1;
   const chooses = terms.attackerChooses || (down && home) || (D.BITS[def]! & D.B_ATTACKER_CHOOSES) !== 0;
-  s.fr[f + AttackFrame.bits] = AttackBit.agent | (chooses ? AttackBit.attackerChooses : 0);
+  if (chooses) s.fr[f + AttackFrame.bits]! |= AttackBit.attackerChooses;
   s.fr[f + AttackFrame.key] = terms.instead || (D.AGENT[def]!.takesItem ? TAKES_ITEM : 0);
   return f;
 }

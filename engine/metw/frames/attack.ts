@@ -2,11 +2,22 @@
  * An attack (000 I.7; coe 3): what may be done before strikes are assigned, both steps of assignment, the strikes one by one,
  * and how it ends. Strikes themselves: ./strike.ts. Several attacks of one creature: ./several.ts.
  */
-import { EFFECT, W_WOUNDED } from "../vocabulary/compiled.js";
+import { EFFECT, type Filter, W_WOUNDED } from "../vocabulary/compiled.js";
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import { hazardSeat } from "../state/seats.js";
-import { ATTACK, CHECKS, defineFrame, GO, MULTI_ATTACK, PRIORITY, RESOLVE, step, STRIKE } from "../machine/machine.js";
+import {
+  ATTACK,
+  AUTO_ATTACKS,
+  CHECKS,
+  defineFrame,
+  GO,
+  MULTI_ATTACK,
+  PRIORITY,
+  RESOLVE,
+  step,
+  STRIKE,
+} from "../machine/machine.js";
 import { borrow, giveBack, NOBODY } from "../state/context.js";
 import type { Machine } from "../machine/state.js";
 import * as T from "../vocabulary/terms.js";
@@ -17,7 +28,7 @@ import { attachToWounded, discardWaiting } from "./attach.js";
 import { declareCheck } from "./corruption.js";
 import { attackSaidOf, endLasting, FOR_COMPANY, lastingWord, nextLasting } from "../state/lasting.js";
 import { mayGive } from "../machine/giving.js";
-import { moveAlone, removeInstance, TO_VOID } from "../changes/leaving.js";
+import { beingFalls, moveAlone, removeInstance, TO_VOID } from "../changes/leaving.js";
 import { discardOpen } from "../changes/piles.js";
 import { noteFaced } from "../state/faced.js";
 import { addTo } from "../state/lists.js";
@@ -25,9 +36,11 @@ import { attackBegins, attackEnds } from "./nested.js";
 import { marksGo, markStrike, strikeMark, toFace } from "../state/strikemarks.js";
 import { unmarkAttack } from "../state/oncemarks.js";
 import * as A from "../state/slots.js";
-import { isAgent } from "../state/agents.js";
+import { attackingAgent, isAgent } from "../state/agents.js";
 import { EntryKind } from "../state/entries.js";
 import { AttackBit, AttackFrame, MultiAttackFrame, ResolveFrame } from "../state/frames-of-the-chain.js";
+import { AutoAttacksFrame } from "../state/frames-of-the-turn.js";
+import { automaticAttackCount } from "../query/automatic.js";
 import { attackStat } from "../query/stats.js";
 import { RUN } from "../effects/effect.js";
 import { ON } from "../machine/firing.js";
@@ -58,17 +71,53 @@ export function creatureAttacks(s: Machine, c: number, def: number, key: number)
   }
   pushCreature(s, c, def, key);
 }
+function attackOf(s: Machine, c: number, def: number): number {
+  return startAttack(s, c, def, D.RACE_OF[def]!, D.STRIKES[def]!, D.PROWESS[def]!, D.BODY[def]!);
+}
+/** Bits of an attack that its creature's card gives it. */
+function bitsOf(def: number): number {
+  const card = D.BITS[def]!;
+  let bits = 0;
+  if (card & D.B_ATTACKER_CHOOSES) bits |= AttackBit.attackerChooses;
+  if (card & D.B_EACH) bits |= AttackBit.each;
+  if (card & D.B_DETAINS) bits |= AttackBit.detains;
+  if (card & D.B_BODY_CHECK) bits |= AttackBit.bodyCheckPlus;
+  return bits;
+}
+/**
+ * A creature attacks in the place of an automatic-attack (coe 2.V.ii.4: it was not played, its attack is no creature's, it is keyed
+ * to nothing); what becomes of its card, the caller sees to.
+ */
+export function attacksAsAutomatic(s: Machine, c: number, def: number): number {
+  if (D.ATTACKS[def]! > 1) {
+    const many = s.push(MULTI_ATTACK, c, def, D.ATTACKS[def]!, 0, 0);
+    s.fr[many + MultiAttackFrame.automatic] = 1;
+    return -1;
+  }
+  return pushAutomatic(s, c, def);
+}
+export function pushAutomatic(s: Machine, c: number, def: number): number {
+  const f = attackOf(s, c, def);
+  s.fr[f + AttackFrame.bits] = AttackBit.automatic | bitsOf(def);
+  return f;
+}
 export function pushCreature(s: Machine, c: number, def: number, key: number): number {
-  const f = startAttack(s, c, def, D.RACE_OF[def]!, D.STRIKES[def]!, D.PROWESS[def]!, D.BODY[def]!);
-  let bits = AttackBit.creature;
-  if (D.BITS[def]! & D.B_ATTACKER_CHOOSES) bits |= AttackBit.attackerChooses;
-  if (D.BITS[def]! & D.B_EACH) bits |= AttackBit.each;
+  const f = attackOf(s, c, def);
+  let bits = AttackBit.creature | bitsOf(def);
   if (isRestricted(s, c, CANCELS_CREATURES)) bits |= AttackBit.cancelled;
   if (isRestricted(s, c, KEYS_ONE)) bits |= keyedOtherwise(s, f, c, def, key);
   s.fr[f + AttackFrame.plus]! += creaturesPlusOf(s, c);
   s.fr[f + AttackFrame.bits] = bits;
   s.fr[f + AttackFrame.key] = key;
   return f;
+}
+/** The attack at `f` counts as that of a creature: the card in play in slot `source`, which it does not leave (001:302). */
+export function asCreature(s: Machine, f: number, def: number, source: number): void {
+  const c = s.fr[f + AttackFrame.company]!;
+  s.fr[f + AttackFrame.creature] = def;
+  s.fr[f + AttackFrame.source] = source + 1;
+  s.fr[f + AttackFrame.bits]! |= AttackBit.creature | (isRestricted(s, c, CANCELS_CREATURES) ? AttackBit.cancelled : 0);
+  s.fr[f + AttackFrame.plus]! += creaturesPlusOf(s, c);
 }
 /** What lets one creature be keyed otherwise is used up, and may make its attack another; returns what it adds to its bits. */
 function keyedOtherwise(s: Machine, f: number, c: number, def: number, key: number): number {
@@ -142,7 +191,7 @@ export function joinAttacked(s: Machine, i: number, f: number): void {
   if (!companyLives(s, c) || s.iComp[i] === c) return;
   moveAlone(s, i, c);
   assign(s, f, i);
-  s.fr[f + AttackFrame.source] = -1 - i;
+  s.fr[f + AttackFrame.source] = (s.fr[f + AttackFrame.source]! & 255) | ((i + 1) << 8);
 }
 const assigned = (s: Machine, f: number): number => s.fr[f + AttackFrame.count]! & 31;
 function assign(s: Machine, f: number, i: number): void {
@@ -196,6 +245,9 @@ const begin = step("begin", {
       if ((s.fr[f + AttackFrame.bits]! & AttackBit.each) === 0)
         s.fr[f + AttackFrame.strikes]! += s.h[L.Header.attacksPlus]! >> 8;
     }
+    if (s.h[L.Header.lasting] !== 0) saidOfRace(s, f, c, race);
+    if (s.fr[f + AttackFrame.body]! >= 0)
+      s.fr[f + AttackFrame.body] = Math.max(0, ownStat(s, f, T.STAT.attackBody, s.fr[f + AttackFrame.body]!));
     remember(s, f);
     for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) s.iTurn[i]! &= ~L.TurnMark.wounded;
     if (!amid(s, f) && (s.fr[f + AttackFrame.bits]! & AttackBit.cancelled) === 0) {
@@ -205,6 +257,16 @@ const begin = step("begin", {
     return GO;
   },
 });
+const BOOSTED = EFFECT.of("boostAttacks");
+/** What cards have said for the turn of attacks by its race on this company (Chill Douser). */
+function saidOfRace(s: Machine, f: number, c: number, race: number): void {
+  for (let k = nextLasting(s, 0, BOOSTED, FOR_COMPANY, c); k >= 0; k = nextLasting(s, k + 1, BOOSTED, FOR_COMPANY, c)) {
+    const d = lastingWord(s, k)!;
+    if (race < 0 || (d.mask & (1 << race)) === 0) continue;
+    s.fr[f + AttackFrame.plus]! += d.prowess;
+    if ((s.fr[f + AttackFrame.bits]! & AttackBit.each) === 0) s.fr[f + AttackFrame.strikes]! += d.strikes;
+  }
+}
 const beforeStrikes = step("before strikes are given out", {
   enter(s, f) {
     const bits = s.fr[f + AttackFrame.bits]!;
@@ -325,7 +387,7 @@ const after = step("after the attack", {
     if (s.fr[f + AttackFrame.bits]! & AttackBit.cancelled) discardWaiting(s, c);
     if (companyLives(s, c)) marksGo(s, c);
     s.fr[f + 1] = finished.at;
-    joinedPays(s, -1 - s.fr[f + AttackFrame.source]!, c);
+    joinedPays(s, ((s.fr[f + AttackFrame.source]! >> 8) & 255) - 1, c);
     return GO;
   },
 });
@@ -353,7 +415,7 @@ const failing = step("a strike that fails of itself", {
       return GO;
     }
     s.fr[f + AttackFrame.excess]! += 1;
-    if (s.fr[f + AttackFrame.bits]! & AttackBit.agent) woundAgent(s, f);
+    woundAgent(s, f);
     if (s.fr[f + AttackFrame.body]! < 0) noteDefeated(s, f);
     else {
       s.fr[f + 1] = failed.at;
@@ -413,17 +475,23 @@ function ownStat(s: Machine, f: number, stat: number, base: number): number {
   for (let k = 0; k < mods.length; k++) {
     const m = mods[k]!;
     if (m.stat === stat && m.to === 6 && !isStrikeBound(m.when) && (m.when.length === 0 || holds(s, m.when, cx)))
-      base += m.by;
+      base += m.per === null ? m.by : m.by * howMany(s, s.fr[f + AttackFrame.company]!, m.per);
   }
   giveBack(cx);
   return base;
+}
+/** Characters of the company who are such. */
+function howMany(s: Machine, c: number, such: Filter): number {
+  let n = 0;
+  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) if (fits(s, such, i, NOBODY)) n++;
+  return n;
 }
 /** Strikes after events in play and halving; never below one. */
 function totalStrikes(s: Machine, f: number, fromEvents: number): number {
   void fromEvents;
   let n = attackStat(s, f, T.STAT.attackStrikes, s.fr[f + AttackFrame.strikes]!);
   if (s.fr[f + AttackFrame.bits]! & AttackBit.halved) n = (n + 1) >> 1;
-  return Math.max(0, n);
+  return Math.max(s.fr[f + AttackFrame.bits]! & AttackBit.each ? 0 : 1, n);
 }
 /** Runs the creature's own passive words of a kind with the company as context; true if something was pushed. */
 function runOwn(s: Machine, f: number, on: number): boolean {
@@ -476,8 +544,10 @@ function finish(s: Machine, f: number): void {
   const count = s.fr[f + AttackFrame.count]!;
   const n = count & 31,
     beaten = count >> 5;
-  const defeated = (bits & AttackBit.cancelled) === 0 && n > 0 && beaten >= n;
-  const source = s.fr[f + AttackFrame.source]! - 1;
+  // What a creature's attack detained, it never was defeated for (001:1205; coe 3.II.3).
+  const spared = bits & AttackBit.detains && bits & AttackBit.creature ? 1 : 0;
+  const defeated = (bits & AttackBit.cancelled) === 0 && n > 0 && beaten >= n && spared === 0;
+  const source = (s.fr[f + AttackFrame.source]! & 255) - 1;
   attackEnds(s, f);
   s.h[L.Header.kindled] = 0;
   unmarkAttack(s, c);
@@ -492,27 +562,40 @@ function finish(s: Machine, f: number): void {
     return;
   }
   const above = s.h[L.Header.depth]! > 0 ? s.top() : -1;
-  if (bits & AttackBit.creature && def >= 0) {
-    if (above >= 0 && s.fr[above] === MULTI_ATTACK) {
-      s.fr[above + MultiAttackFrame.result] = defeated ? 1 : 2;
-      return;
-    }
-    creatureDone(s, c, def, defeated);
-  } else if (bits & AttackBit.agent && !defeated) agentHasAttacked(s, source);
-  else if (source >= 0 && defeated) {
-    const d = s.iDef[source]!,
-      owner = s.iOwner[source]!;
-    if (s.iRole[source] !== L.Role.free) {
-      removeInstance(s, source, TO_VOID);
-      // Its player's opponent has the points, and only for a defeat of his own (Balrog of Moria); else it is out of play.
-      addTo(s, owner, s.cget(c, L.CompanyWord.owner) === owner ? L.Pile.out : L.Pile.won, d);
-    }
+  if (def >= 0 && above >= 0 && s.fr[above] === MULTI_ATTACK) {
+    s.fr[above + MultiAttackFrame.result] = defeated ? 1 : 2;
+    return;
   }
+  if (source >= 0) {
+    if (defeated) cardBeaten(s, c, source);
+    else agentHasAttacked(s, source);
+  } else if (bits & AttackBit.creature && def >= 0) {
+    creatureDone(s, c, def, defeated);
+  }
+}
+/** A card in play that attacked company `c` was defeated, and leaves play; a Dragon's others go with it. */
+function cardBeaten(s: Machine, c: number, source: number): void {
+  if (s.iRole[source] === L.Role.free) return;
+  const d = s.iDef[source]!,
+    owner = s.iOwner[source]!;
+  const faced = automaticAttackCount(s, c);
+  removeInstance(s, source, TO_VOID);
+  // Its player's opponent has the points, and only for a defeat of his own (Balrog of Moria); else it is out of play.
+  addTo(s, owner, s.cget(c, L.CompanyWord.owner) === owner ? L.Pile.out : L.Pile.won, d);
+  beingFalls(s, d);
+  if (s.h[L.Header.phase] === T.PHASE_SITE && companyLives(s, c)) attacksGone(s, c, faced - automaticAttackCount(s, c));
+}
+/** So many of the automatic-attacks a company has faced are there no more: those to come are counted from fewer. */
+function attacksGone(s: Machine, c: number, gone: number): void {
+  const f = s.h[L.Header.depth]! > 0 ? s.top() : -1;
+  if (gone <= 0 || f < 0 || s.fr[f] !== AUTO_ATTACKS) return;
+  s.fr[f + AutoAttacksFrame.begun]! -= gone;
+  s.cset(c, L.CompanyWord.autoAttacks, (s.cget(c, L.CompanyWord.autoAttacks) & 0xffff) >> (4 * gone));
 }
 /** A strike of his that fails wounds an agent (coe 3.v; 001:1915). */
 export function woundAgent(s: Machine, a: number): void {
-  const i = s.fr[a + AttackFrame.source]! - 1;
-  if (isAgent(s, i)) s.iStat[i]! = (s.iStat[i]! & ~L.Status.tapped) | L.Status.wounded;
+  const i = attackingAgent(s, a);
+  if (i >= 0) s.iStat[i]! = (s.iStat[i]! & ~L.Status.tapped) | L.Status.wounded;
 }
 /** After his attack an agent stays, tapped or wounded (001:1915). */
 function agentHasAttacked(s: Machine, i: number): void {
@@ -536,6 +619,8 @@ function creatureTaken(s: Machine, c: number, def: number): void {
 /** A creature goes to the defender's marshalling points, or to its owner's discard pile. */
 export function creatureDone(s: Machine, c: number, def: number, defeated: boolean): void {
   const owner = hazardSeat(s, Math.floor(c / L.COMPANIES_PER_PLAYER));
-  if (defeated) addTo(s, owner, L.Pile.won, def);
-  else discardOpen(s, owner, def);
+  if (defeated) {
+    addTo(s, owner, L.Pile.won, def);
+    beingFalls(s, def);
+  } else discardOpen(s, owner, def);
 }

@@ -8,7 +8,7 @@ import * as T from "../vocabulary/terms.js";
 import { declareCheck } from "./corruption.js";
 import { endGame } from "../changes/ending.js";
 import { companyLives, firstOf, isWizard, NONE } from "../state/inplay.js";
-import { councilInto, matchedSeat, rawPoints } from "../query/marshalling.js";
+import { callingPoints, councilInto, matchedSeat } from "../query/marshalling.js";
 import { setWindows, W_COUNCIL } from "../machine/windows.js";
 import { showFromHand, learn } from "../knowledge/known.js";
 import { handSize } from "../state/lists.js";
@@ -32,7 +32,7 @@ export function callOptions(s: Machine): number {
   for (let q = 0; q < s.players; q++) if (s.pget(q, L.PlayerWord.exhausted) < need) all = false;
   if (all) return 0;
   if (spent >= (s.rules.callExhaustionsAlone[n] ?? 99)) return 1;
-  return spent >= (s.rules.callExhaustionsWithPoints[n] ?? 99) && rawPoints(s, p) >= (s.rules.callPoints[n] ?? 999)
+  return spent >= (s.rules.callExhaustionsWithPoints[n] ?? 99) && callingPoints(s, p) >= (s.rules.callPoints[n] ?? 999)
     ? 1
     : 0;
 }

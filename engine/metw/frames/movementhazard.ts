@@ -22,7 +22,9 @@ import { fire, lookAgain, lookFirst, ON } from "../machine/firing.js";
 import { declareEntry, openChain } from "../machine/declared.js";
 import { chargeMods } from "../query/limits.js";
 import { cameWith, companyLives, firstOf, isWizard, joinCompany, leaveCompany, NONE } from "../state/inplay.js";
-import { keyOptions } from "../query/keying.js";
+import { isOpened, keyOptions } from "../query/keying.js";
+import { facedCards } from "../state/faced.js";
+import { KEY_OPENED } from "../state/slots.js";
 import { companyChanged, discardInstance, guardReturns, releaseSite, tooFewMove } from "../changes/leaving.js";
 import { siteState, takeSite, tapSite, keepOneHaven } from "../state/sitecards.js";
 import { fixLimit, hazardsLeft } from "../query/limit.js";
@@ -36,18 +38,19 @@ import { siteInView } from "../query/conditions.js";
 import { isFaceDown } from "../state/agents.js";
 import { layOnGuard, mayGuard } from "./onguard.js";
 import { listPlays } from "./play.js";
-import { gone } from "../query/unique.js";
+import { isUnplayable } from "../query/unique.js";
+import { mayPass, passesLimit, usesPass } from "../query/uncounted.js";
 import { takePlay } from "./priority.js";
 import { setWindows, W_MOVEMENT, W_MOVEMENT_END, W_NONE } from "../machine/windows.js";
 import { hasMoved, settleAt } from "../changes/journeys.js";
 import { hearOfRegions, siteRevealed } from "../changes/paths.js";
 import { byPath, flightTo } from "../query/map.js";
+import { deepsNumber, deepsRoll, isDeepWay } from "../query/deeps.js";
 import { endLasting, FOR_COMPANY, joinLasting, lastingNote, lastingWord, nextLasting } from "../state/lasting.js";
 import { startAttack } from "./attack.js";
 import { EFFECT } from "../vocabulary/compiled.js";
 import { namePath, takesFlight } from "./planning.js";
 import { statOf } from "../query/stats.js";
-import { inPlay } from "../state/inplay.js";
 import { Entry, EntryBit, EntryKind } from "../state/entries.js";
 import { mayNotMove, opponentDraws, restrict, restrictionsOf, unrestrict } from "../query/restrictions.js";
 
@@ -450,6 +453,41 @@ function startAgain(s: Machine, c: number): void {
     endLasting(s, k);
   }
 }
+/** A site of the Under-deeps, or one above it, was turned over: what may be played before the roll. */
+const beforeDeepsRoll = step("before the roll in the Under-deeps", {
+  enter(s, f) {
+    const c = s.fr[f + CompanyMovesFrame.company]!;
+    const to = s.cget(c, L.CompanyWord.destination);
+    if (deepsRoll(s, c, s.cget(c, L.CompanyWord.site), to) <= SURE) {
+      sinksIn(s, f, c);
+      return GO;
+    }
+    s.fr[f + 1] = deepsRolled.at;
+    s.roll(s.active);
+    return GO;
+  },
+});
+/** No roll of two dice is less. */
+const SURE = 2;
+const deepsRolled = step("the roll in the Under-deeps", {
+  enter(s, f) {
+    const c = s.fr[f + CompanyMovesFrame.company]!;
+    const to = s.cget(c, L.CompanyWord.destination);
+    if (s.h[L.Header.rolled]! < deepsRoll(s, c, s.cget(c, L.CompanyWord.site), to)) {
+      // It stays where it is, as if it had never set out (001:908; coe 2.IV.i.1).
+      s.cset(c, L.CompanyWord.destination, -1);
+      releaseSite(s, s.active, to);
+    }
+    sinksIn(s, f, c);
+    return GO;
+  },
+});
+/** The phase goes on as every other: environments, the limit, draws. */
+function sinksIn(s: Machine, f: number, c: number): void {
+  s.fr[f + 1] = fixesLimit.at;
+  if (s.cget(c, L.CompanyWord.destination) >= 0) tooFewMove(s, c);
+  s.push(ENVIRONMENT_ORDER, c);
+}
 defineFrame(CompanyMovesFrame.kind, CompanyMovesFrame.label, [
   reveals,
   fixesLimit,
@@ -464,6 +502,8 @@ defineFrame(CompanyMovesFrame.kind, CompanyMovesFrame.label, [
   moved,
   onward,
   again,
+  beforeDeepsRoll,
+  deepsRolled,
 ]);
 /** The new site is turned over; from now on the company is en route (Annotation 25). */
 function reveal(s: Machine, f: number, c: number): void {
@@ -475,7 +515,8 @@ function reveal(s: Machine, f: number, c: number): void {
   if (to >= 0) {
     const p = s.active;
     const may = !mayNotMove(s, c);
-    const noWay = s.cget(c, L.CompanyWord.pathLength) === 0 && !flies(s, c, to);
+    const noWay =
+      s.cget(c, L.CompanyWord.pathLength) === 0 && !flies(s, c, to) && !isDeepWay(s.cget(c, L.CompanyWord.site), to);
     if (may && s.rules.pathChosen === "reveal" && noWay && namePath(s, c)) {
       if (D.SITE_TYPE[to] !== T.HAVEN) s.sites[p * L.SITES + to]! |= 8;
       s.fr[f + 1] = reveals.at;
@@ -488,6 +529,10 @@ function reveal(s: Machine, f: number, c: number): void {
       releaseSite(s, p, to);
     } else {
       if (D.SITE_TYPE[to] !== T.HAVEN) s.sites[p * L.SITES + to]! |= 8;
+      if (isDeepWay(s.cget(c, L.CompanyWord.site), to)) {
+        s.fr[f + 1] = beforeDeepsRoll.at;
+        return;
+      }
       if (s.cget(c, L.CompanyWord.pathLength) === 0) takesFlight(s, c, to);
       tooFewMove(s, c);
     }
@@ -502,6 +547,7 @@ function flies(s: Machine, c: number, to: number): boolean {
 function lawful(s: Machine, c: number, to: number): boolean {
   if (s.cbit(c, L.CompanyBit.byRegions)) return s.cget(c, L.CompanyWord.pathLength) > 0;
   if (s.cget(c, L.CompanyWord.pathLength) > 0 || flightTo(s, c, to) >= 0) return true;
+  if (isDeepWay(s.cget(c, L.CompanyWord.site), to)) return deepsNumber(s.cget(c, L.CompanyWord.site), to) >= 0;
   return byPath(s, s.cget(c, L.CompanyWord.site), to);
 }
 /** Numbers of cards: those of the new site, of the old one when going to a Haven (000 I.10); a mind of 3 or the Wizard to draw (000 II.10). */
@@ -521,8 +567,15 @@ function prepareDraw(s: Machine, f: number, c: number, own: boolean): void {
   }
   for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
     n = Math.max(0, statOf(s, i, own ? T.STAT.drawOwn : T.STAT.drawOpponent, n));
+  if (own && s.h[L.Header.standing]! & D.ST_DRAWS_FEWER) n = fewerDraws(s, n);
   if (!own) n *= opponentDraws(s, c);
   s.fr[f + CompanyMovesFrame.most] = n;
+}
+/** What events in play take off the cards a moving company lets its player draw; one is left, if there was one. */
+function fewerDraws(s: Machine, n: number): number {
+  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
+    n = Math.max(Math.min(n, 1), n - D.DRAWS_FEWER[s.iDef[e]!]!);
+  return n;
 }
 /** The company arrives, or returns to where it came from. */
 function arrive(s: Machine, c: number): void {
@@ -547,7 +600,8 @@ function arrive(s: Machine, c: number): void {
 }
 /** What the hazard player may do to the company under way. */
 function listHazards(s: Machine, p: number, c: number, out: Int32Array, n: number): number {
-  if (hazardsLeft(s, c) > 0) {
+  const left = hazardsLeft(s, c) > 0;
+  if (left || mayPass(s) || facedCards(s, c) !== 0) {
     const held = s.pget(p, L.PlayerWord.hand);
     let last = -1;
     for (let i = 0; i < held; i++) {
@@ -556,15 +610,17 @@ function listHazards(s: Machine, p: number, c: number, out: Int32Array, n: numbe
       last = def;
       if (
         D.KIND[def] === T.K_CREATURE &&
-        !(D.UNIQUE[def] && (inPlay(s, def) >= 0 || gone(s, def))) &&
+        (left || passesLimit(s, c, def) >= 0 || isOpened(s, c, def)) &&
+        !isUnplayable(s, def) &&
         keyOptions(s, c, def, false, null) > 0
       )
         out[n++] = T.choice(T.V_KEY, def);
-      if (D.KIND[def] === T.K_AGENT) out[n++] = T.choice(T.V_AGENT, def);
-      if (mayGuard(s, c)) out[n++] = T.choice(T.V_GUARD, def);
+      if (left && D.KIND[def] === T.K_AGENT) out[n++] = T.choice(T.V_AGENT, def);
+      if (left && mayGuard(s, c)) out[n++] = T.choice(T.V_GUARD, def);
     }
-    for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
+    for (let e = s.h[L.Header.events]!; e !== NONE && left; e = s.iNext[e]!)
       if (
+        left &&
         s.iOwner[e] === p &&
         D.BITS[s.iDef[e]!]! & D.B_NAZGUL &&
         (s.iStat[e]! & (L.Status.tapped | L.Status.cameAtSite)) === 0
@@ -580,6 +636,11 @@ const keyedTo = step("to what", {
   enter: (s, f) => s.ask(s.fr[f + KeyingFrame.player]!),
   options(s, f, out) {
     const n = keyOptions(s, s.fr[f + KeyingFrame.company]!, s.fr[f + KeyingFrame.card]!, false, keys);
+    // With the limit used up only what does not count against it is left.
+    if (hazardsLeft(s, s.fr[f + KeyingFrame.company]!) <= 0) {
+      out[0] = T.choice(T.V_KEY, KEY_OPENED << 8);
+      return 1;
+    }
     for (let i = 0; i < n; i++) out[i] = T.choice(T.V_KEY, keys[i]!);
     return n;
   },
@@ -589,9 +650,10 @@ const keyedTo = step("to what", {
       c = s.fr[f + KeyingFrame.company]!;
     s.pop();
     revealFromHand(s, p, def);
-    s.cset(c, L.CompanyWord.spent, s.cget(c, L.CompanyWord.spent) + 1);
+    const counts = !usesPass(s, c, def) && T.aOf(ch) >> 8 !== KEY_OPENED;
+    if (counts) s.cset(c, L.CompanyWord.spent, s.cget(c, L.CompanyWord.spent) + 1);
     const e = declareEntry(s, EntryKind.creature, p, def);
-    s.ch[e + Entry.bits]! |= EntryBit.counted;
+    if (counts) s.ch[e + Entry.bits]! |= EntryBit.counted;
     s.ch[e + Entry.company] = c;
     s.ch[e + Entry.extra] = T.aOf(ch);
     // Who lets it be played is turned face up (001:1881; coe 4.1).

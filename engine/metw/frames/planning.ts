@@ -48,10 +48,10 @@ export const whereTo = step("where to", {
     else chooseWay(s, f);
   },
 });
-/** Ways as bits of `waysTo` and as choices: by the site path, by regions, by neither. */
+/** Ways as bits of `waysTo` and as choices: by the site path, by regions, by neither (a card, the Under-deeps). */
 const BY_REGIONS = 1,
   BY_NEITHER = 2,
-  WAYS = 3;
+  WAYS = 4;
 export const whichWay = step("by the site path or by regions", {
   enter: (s, f) => (isGone(s, f) ? GO : s.ask(s.fr[f + PlanFrame.player]!)),
   options(s, f, out) {
@@ -137,6 +137,6 @@ function finish(s: Machine, f: number, by: number): void {
     const n = s.fr[f + PlanFrame.regions]!;
     for (let i = 0; i < n; i++) way[i] = s.fr[f + PlanFrame.way + i]!;
     setRegionPath(s, c, way, n);
-  } else if (by !== BY_NEITHER) setStarterPath(s, c, s.cget(c, L.CompanyWord.site), s.fr[f + PlanFrame.to]!);
+  } else if (by < BY_NEITHER) setStarterPath(s, c, s.cget(c, L.CompanyWord.site), s.fr[f + PlanFrame.to]!);
   else if (s.cbit(c, L.CompanyBit.revealed)) takesFlight(s, c, s.fr[f + PlanFrame.to]!);
 }

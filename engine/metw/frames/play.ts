@@ -29,6 +29,8 @@ import { companyLives, companyOf, firstOf, isUntapped, joined, NONE, tap } from 
 import { revealFromHand } from "../changes/piles.js";
 import { discardInstance } from "../changes/leaving.js";
 import { hazardsLeft } from "../query/limit.js";
+import { passesLimit, usesPass } from "../query/uncounted.js";
+import { isSkillBarred } from "../query/restrictions.js";
 import { boundToSite, onGuardWindow } from "./onguard.js";
 import { Entry, EntryBit, EntryKind } from "../state/entries.js";
 import { DeclareFrame, StrikeBit, StrikeFrame } from "../state/frames-of-the-chain.js";
@@ -58,13 +60,18 @@ export function sideAllows(s: Machine, p: number, m: C.ModeForm): boolean {
   return p === s.active;
 }
 export function counted(s: Machine, p: number, m: C.ModeForm): boolean {
-  return m.side === T.SIDE_HAZARD && p !== s.active && (D.BITS[m.def]! & D.B_ANY_TIME) === 0;
+  return m.side === T.SIDE_HAZARD && p !== s.active && (D.BITS[m.def]! & D.B_ANY_TIME) === 0 && !m.word.uncounted;
 }
 
 /** May a card be played whenever something may be done? A strike sequence takes only what belongs to it (Annotation 17; 001:1225; coe 3.iv). */
 export const anyTimeNow = (s: Machine, def: number): boolean =>
   (D.BITS[def]! & D.B_ANY_TIME) !== 0 && s.h[L.Header.strike] === 0;
 
+/** Is there a company under way on which this card of a hand may still be played, the hazard limit asked? */
+function hasRoom(s: Machine, def: number): boolean {
+  const c = s.h[L.Header.company]!;
+  return c >= 0 && (hazardsLeft(s, c) > 0 || (D.KIND[def] === T.K_EVENT && passesLimit(s, c, def) >= 0));
+}
 const targets = new Int32Array(512);
 const actors = new Int32Array(256);
 
@@ -153,6 +160,8 @@ function workable(s: Machine, p: number, m: C.ModeForm, c: number, source: numbe
 }
 function worksFor(s: Machine, m: C.ModeForm, cx: Asking, window: number): boolean {
   if (!holds(s, m.needs, cx) || !once(s, m, cx.company) || !possible(s, m, cx)) return false;
+  if (m.skillCard && cx.source === -1 && cx.company >= 0 && m.side === T.SIDE_RESOURCE)
+    if (isSkillBarred(s, cx.company, (m.taps ?? m.by)!.skills)) return false;
   const na = listActors(s, m, cx, window, actors);
   if (na === 0) return false;
   if (m.each >= 0 && onlyIfs(s, m, cx) && !anyEach(s, cx.player, m)) return false;
@@ -246,7 +255,7 @@ export function listPlays(
       const m = modes[k]!;
       if (!sideAllows(s, p, m)) continue;
       if ((m.windows & window) === 0 && !always) continue;
-      if (counted(s, p, m) && (s.h[L.Header.company]! < 0 || hazardsLeft(s, s.h[L.Header.company]!) <= 0)) continue;
+      if (counted(s, p, m) && !hasRoom(s, def)) continue;
       if (response && D.BITS[def]! & D.B_CORRUPTION_CARD && s.rules.corruptionStartsChain) continue;
       if (!checked) {
         if (isUnplayable(s, def)) break;
@@ -504,7 +513,8 @@ function commit(s: Machine, f: number): void {
     second = s.fr[f + DeclareFrame.second]! - 1;
   s.pop();
   if (source === -1) revealFromHand(s, p, m.def);
-  const counts = counted(s, p, m);
+  const counts =
+    counted(s, p, m) && !(source === -1 && D.KIND[m.def] === T.K_EVENT && usesPass(s, s.h[L.Header.company]!, m.def));
   if (counts)
     s.cset(s.h[L.Header.company]!, L.CompanyWord.spent, s.cget(s.h[L.Header.company]!, L.CompanyWord.spent) + 1);
   s.h[L.Header.turnBits]! &= ~L.TurnBit.arranged;

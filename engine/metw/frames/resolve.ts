@@ -22,18 +22,7 @@ import { influencedDef } from "../machine/declared.js";
 import { holds, holdsOne, siteInView } from "../query/conditions.js";
 import { RUN } from "../effects/effect.js";
 import { startCheck } from "./corruption.js";
-import {
-  addEvent,
-  companyLives,
-  enter,
-  eventInPlay,
-  firstOf,
-  inPlay,
-  isUntapped,
-  NONE,
-  place,
-  tap,
-} from "../state/inplay.js";
+import { addEvent, companyLives, enter, eventInPlay, firstOf, isUntapped, NONE, place, tap } from "../state/inplay.js";
 import { tapSite } from "../state/sitecards.js";
 import { keyStands } from "../query/keying.js";
 import { hazardsLeft } from "../query/limit.js";
@@ -41,7 +30,7 @@ import { environmentEnters } from "../changes/paths.js";
 import { discardOpen, toHandOpen } from "../changes/piles.js";
 import { guardReturns } from "../changes/leaving.js";
 import { addTo } from "../state/lists.js";
-import { gone } from "../query/unique.js";
+import { isTaken } from "../query/unique.js";
 import { resolveSitePlay } from "./siteplay.js";
 import { resolveCharacter } from "./characters.js";
 import { resolveStore } from "./handover.js";
@@ -107,7 +96,7 @@ function overLimit(s: Machine, f: number): boolean {
 }
 /** Targets that lie on the table in a slot of their own. */
 const IN_SLOT: readonly boolean[] = TARGETS.map((t) =>
-  ["item", "faction", "hazardPermanent", "corruptionCard", "nazgulPermanent"].includes(t),
+  ["item", "faction", "hazardPermanent", "corruptionCard", "nazgulPermanent", "longEvent"].includes(t),
 );
 /** Is the target still what it was (Annotation 8)? */
 function targetStands(s: Machine, m: ModeForm, target: number, c: number): boolean {
@@ -289,7 +278,8 @@ function mayBeEmpty(s: Machine, f: number, m: ModeForm): boolean {
   if (D.KIND[def] !== T.K_EVENT && D.KIND[def] !== T.K_CREATURE) return false;
   if (D.TYPE[def] !== T.SHORT || m.taps !== null || m.cost !== 0 || s.fr[f + ResolveFrame.bits]! & EntryBit.answered)
     return false;
-  for (let i = 0; i < m.does.length; i++) if (DICE[m.does[i]!.op]) return false;
+  for (let i = 0; i < m.does.length; i++)
+    if (DICE[m.does[i]!.op] || m.does[i]!.word.rollMoreThan !== undefined) return false;
   return s.h[L.Header.turnBits]! < L.TURN_RETURNS * MOST_RETURNS;
 }
 /** So many go back to a hand in one turn; what does nothing after that is discarded, so that a turn ends. */
@@ -362,7 +352,7 @@ function comesIntoPlay(s: Machine, f: number, m: ModeForm): number {
     target = s.fr[f + ResolveFrame.target]!,
     actor = s.fr[f + ResolveFrame.actor]!,
     c = s.fr[f + ResolveFrame.company]!;
-  if (D.UNIQUE[def] && (inPlay(s, def) >= 0 || gone(s, def))) return -1;
+  if (isTaken(s, def)) return -1;
   // A second copy of a card that cannot be doubled comes in and goes when the chain is over (Annotation 11).
   switch (D.STAYS[def]) {
     case D.STAY_CHARACTER: {

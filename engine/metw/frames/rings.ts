@@ -5,12 +5,13 @@ import { defineFrame, GO, leave, step } from "../machine/machine.js";
 import { RingTestFrame } from "../state/frames-of-the-chain.js";
 import type { Machine } from "../machine/state.js";
 import * as T from "../vocabulary/terms.js";
-import { companyOf, enter, firstOf, hasTwin, inPlay, NONE, place } from "../state/inplay.js";
+import { companyOf, enter, firstOf, hasTwin, NONE, place } from "../state/inplay.js";
 import { discardInstance } from "../changes/leaving.js";
 import { revealFromHand } from "../changes/piles.js";
 import { handSize } from "../state/lists.js";
-import { gone } from "../query/unique.js";
+import { isTaken } from "../query/unique.js";
 import { gained } from "./siteplay.js";
+import { enRoute } from "../query/conditions.js";
 import { statOf } from "../query/stats.js";
 import { settleUse } from "../changes/wielding.js";
 
@@ -93,17 +94,17 @@ const whichRing = step("which ring it is", {
 });
 const tested = step("over", { enter: leave });
 defineFrame(RingTestFrame.kind, RingTestFrame.label, [begin, second, chooseRoll, counted, whichRing, tested]);
-/** Scroll of Isildur and the like add to every test in the company. */
+/** Scroll of Isildur and the like add to every test in the company, and so may its site. */
 function scrolls(s: Machine, c: number): number {
   let v = 0;
   if (c >= 0)
     for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) v = Math.max(v, statOf(s, i, T.STAT.ringTest, 0));
-  return v;
+  return c < 0 || enRoute(s, c) ? v : v + (D.SITE_LIST[s.cget(c, L.CompanyWord.site)]!.ringTest ?? 0);
 }
 /** May this special ring replace the tested one? */
 function fitsTest(s: Machine, f: number, d: number, bearer: number): boolean {
   if (D.KIND[d] !== T.K_ITEM || D.CLASS[d] !== T.ITEM_CLASS.special) return false;
-  if (D.UNIQUE[d] && (inPlay(s, d) >= 0 || gone(s, d))) return false;
+  if (isTaken(s, d)) return false;
   if (hasTwin(s, bearer, d)) return false;
   const total = Math.max(1, Math.min(12, s.fr[f + RingTestFrame.total]!));
   for (const t of D.RING_TEST[s.iDef[s.fr[f + RingTestFrame.ring]!]!]!) {

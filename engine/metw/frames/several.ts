@@ -6,20 +6,25 @@ import { defineFrame, GO, MULTI_ATTACK, step } from "../machine/machine.js";
 import { AttackBit, AttackFrame, MultiAttackFrame, StrikeBit, StrikeFrame } from "../state/frames-of-the-chain.js";
 import type { Machine } from "../machine/state.js";
 import * as T from "../vocabulary/terms.js";
-import { allySpared, creatureDone, pushCreature } from "./attack.js";
+import { allySpared, creatureDone, pushAutomatic, pushCreature } from "./attack.js";
 import { companyLives, companyOf, firstOf, isUntapped, NONE } from "../state/inplay.js";
 import { keyStands } from "../query/keying.js";
 
+/** Is each of its attacks on the whole company (Nameless Thing)? */
+const isApart = (def: number): boolean => (D.BITS[def]! & D.B_ATTACKS_APART) !== 0;
+/** Does the hazard player still have to say on whom they are? */
+const wantsVictim = (s: Machine, f: number): boolean =>
+  s.fr[f + MultiAttackFrame.victim] === 0 && !isApart(s.fr[f + MultiAttackFrame.creature]!);
 /** The attack itself, once nobody taps (any more) to cancel it. */
 function nextAttack(s: Machine, f: number): number {
   s.fr[f + 1] = oneByOne.at;
   s.fr[f + MultiAttackFrame.left]! -= 1;
-  const a = pushCreature(
-    s,
-    s.fr[f + MultiAttackFrame.company]!,
-    s.fr[f + MultiAttackFrame.creature]!,
-    s.fr[f + MultiAttackFrame.key]!,
-  );
+  const c = s.fr[f + MultiAttackFrame.company]!;
+  const def = s.fr[f + MultiAttackFrame.creature]!;
+  const a = s.fr[f + MultiAttackFrame.automatic]
+    ? pushAutomatic(s, c, def)
+    : pushCreature(s, c, def, s.fr[f + MultiAttackFrame.key]!);
+  if (isApart(def)) return GO;
   s.fr[a + AttackFrame.victim] = s.fr[f + MultiAttackFrame.victim]!;
   s.fr[a + AttackFrame.bits]! |= AttackBit.attackerChooses;
   return GO;
@@ -38,15 +43,16 @@ function manyOver(s: Machine, f: number): boolean {
     !keyStands(s, c, def, s.fr[f + MultiAttackFrame.key]!);
   if (!over) return false;
   const all = s.fr[f + MultiAttackFrame.left] === 0 && s.fr[f + MultiAttackFrame.lost] === 0;
+  const automatic = s.fr[f + MultiAttackFrame.automatic] !== 0;
   s.pop();
-  creatureDone(s, c, def, all);
+  if (!automatic) creatureDone(s, c, def, all);
   return true;
 }
 const oneByOne = step("whom, and who taps", {
   enter(s, f) {
     if (manyOver(s, f)) return GO;
     const owner = s.cget(s.fr[f + MultiAttackFrame.company]!, L.CompanyWord.owner);
-    if (s.fr[f + MultiAttackFrame.victim] === 0) return s.ask(hazardSeat(s, owner));
+    if (wantsVictim(s, f)) return s.ask(hazardSeat(s, owner));
     if (
       D.TAP_CANCELS[s.fr[f + MultiAttackFrame.creature]!]! > s.fr[f + MultiAttackFrame.cancels]! &&
       tappers(s, f, null) > 0
@@ -55,7 +61,7 @@ const oneByOne = step("whom, and who taps", {
     return nextAttack(s, f);
   },
   options(s, f, out) {
-    if (s.fr[f + MultiAttackFrame.victim] === 0) {
+    if (wantsVictim(s, f)) {
       let n = 0;
       for (let i = firstOf(s, s.fr[f + MultiAttackFrame.company]!); i !== NONE; i = s.iNext[i]!) {
         out[n++] = T.choice(T.V_ASSIGN, i);
@@ -70,7 +76,7 @@ const oneByOne = step("whom, and who taps", {
     return n + 1;
   },
   take(s, f, c) {
-    if (s.fr[f + MultiAttackFrame.victim] === 0) {
+    if (wantsVictim(s, f)) {
       s.fr[f + MultiAttackFrame.victim] = T.aOf(c) + 1;
       return;
     }
@@ -113,6 +119,8 @@ function cancellable(s: Machine): number {
   const a = s.h[L.Header.attack]!;
   const f = a - L.FRAME_WORDS;
   if (a === 0 || f < 0 || s.fr[f] !== MULTI_ATTACK || s.fr[a + AttackFrame.bits]! & AttackBit.cancelled) return -1;
+  // A whole attack is cancelled before its strikes are given out.
+  if (isApart(s.fr[f + MultiAttackFrame.creature]!) && s.fr[a + AttackFrame.bits]! & AttackBit.assigned) return -1;
   return D.TAP_CANCELS[s.fr[f + MultiAttackFrame.creature]!]! > s.fr[f + MultiAttackFrame.cancels]! ? f : -1;
 }
 /**

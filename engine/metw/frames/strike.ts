@@ -8,6 +8,7 @@ import * as L from "../state/layout.js";
 import { MARKED, markStrike, strikeMark } from "../state/strikemarks.js";
 import { hazardSeat } from "../state/seats.js";
 import { PICK_ITEM_IN } from "../changes/discards.js";
+import { attackingAgent } from "../state/agents.js";
 import { defineFrame, GO, HEIRLOOMS, leave, ORDER, PICK, step } from "../machine/machine.js";
 import { borrow, giveBack } from "../state/context.js";
 import type { Machine } from "../machine/state.js";
@@ -35,6 +36,8 @@ const defender = (s: Machine, f: number): number => s.iOwner[s.fr[f + StrikeFram
 const attacked = (s: Machine, f: number): number =>
   s.cget(s.fr[s.fr[f + StrikeFrame.attack]! + AttackFrame.company]!, L.CompanyWord.owner);
 
+/** Does the attack tap those whom it would wound (001:1187-1199; coe 3.II)? */
+const detains = (s: Machine, a: number): boolean => (s.fr[a + AttackFrame.bits]! & AttackBit.detains) !== 0;
 const begin = step("begin", {
   enter(s, f) {
     const i = s.fr[f + StrikeFrame.target]!;
@@ -172,14 +175,15 @@ export const resources = step("the defender's cards", {
 const roll = step("the roll", {
   enter(s, f) {
     const a = s.fr[f + StrikeFrame.attack]!;
-    if (s.fr[a + AttackFrame.bits]! & AttackBit.agent && (s.fr[f + StrikeFrame.bits]! & StrikeBit.agentRolled) === 0) {
+    const bits = s.fr[f + StrikeFrame.bits]!;
+    if (attackingAgent(s, a) >= 0 && (bits & (StrikeBit.agentRolled | StrikeBit.ineffectual)) === 0) {
       s.fr[f + StrikeFrame.bits]! |= StrikeBit.agentRolled;
       s.fr[f + 1] = agentRolled.at;
       s.roll(hazardSeat(s, attacked(s, f)));
       return GO;
     }
-    s.fr[f + 1] = s.fr[f + StrikeFrame.bits]! & StrikeBit.twice ? second.at : compared.at;
-    s.roll(attacked(s, f));
+    s.fr[f + 1] = bits & StrikeBit.twice && (bits & StrikeBit.ineffectual) === 0 ? second.at : compared.at;
+    if ((bits & StrikeBit.ineffectual) === 0) s.roll(attacked(s, f));
     return GO;
   },
 });
@@ -231,7 +235,7 @@ const special = step("what follows a strike that hits", {
     if (s.fr[f + StrikeFrame.result] === A.LOST && insteadOfWounding(s, a)) return GO;
     if (s.fr[f + StrikeFrame.result] === A.LOST && def >= 0) {
       runCreatureWords(s, a, def, ON.strikeSucceeds, i);
-      runCreatureWords(s, a, def, ON.strikeWounds, i);
+      if (!detains(s, a)) runCreatureWords(s, a, def, ON.strikeWounds, i);
     }
     return GO;
   },
@@ -257,7 +261,13 @@ export const body = step("the roll for the body check", {
     }
     const def = s.fr[a + AttackFrame.creature]!;
     const r = s.fr[f + StrikeFrame.result]!;
-    const instead = s.fr[a + AttackFrame.bits]! & AttackBit.agent && s.fr[a + AttackFrame.key] !== 0;
+    // Where it detains no body is checked, the character's or its own (001:1169; coe 3.II.1).
+    if (detains(s, a)) {
+      if (r === A.WON && strikeBody(s, f) < 0) noteDefeated(s, a);
+      s.fr[f + 1] = end.at;
+      return GO;
+    }
+    const instead = attackingAgent(s, a) >= 0 && s.fr[a + AttackFrame.key] !== 0;
     if (r === A.LOST && !instead && !(def >= 0 && D.BITS[def]! & (D.B_ONLY_TAPS | D.B_HARMLESS))) {
       s.roll(hazardSeat(s, attacked(s, f)));
       return GO;
@@ -286,6 +296,7 @@ export const bodyRolled = step("the body check", {
 });
 const end = step("end", {
   enter(s, f) {
+    strikeOver(s, f);
     setWindows(s, s.fr[f + StrikeFrame.before]!);
     s.h[L.Header.strike] = 0;
     return leave(s);
@@ -310,6 +321,15 @@ defineFrame(StrikeFrame.kind, StrikeFrame.label, [
   passives,
   agentRolled,
 ]);
+/** What the creature's card does once a strike of it was faced (Wisp of Pale Sheen). */
+function strikeOver(s: Machine, f: number): void {
+  const i = s.fr[f + StrikeFrame.target]!;
+  const a = s.fr[f + StrikeFrame.attack]!;
+  const def = s.fr[a + AttackFrame.creature]!;
+  if (def < 0 || (D.TRIGGER_MASK[def]! & (1 << ON.strikeOver)) === 0) return;
+  if (s.fr[f + StrikeFrame.result] === A.CANCELLED) return;
+  if (s.iRole[i] === L.Role.character || s.iRole[i] === L.Role.ally) runCreatureWords(s, a, def, ON.strikeOver, i);
+}
 function cancelled(s: Machine, f: number): void {
   s.fr[f + StrikeFrame.result] = A.CANCELLED;
   s.fr[f + 1] = end.at;
@@ -323,9 +343,10 @@ function compare(s: Machine, f: number): void {
   const enemy = strikeProwess(s, f);
   s.fr[f + StrikeFrame.total] = sum;
   s.fr[f + StrikeFrame.bits]! |= StrikeBit.rolled;
-  s.fr[f + StrikeFrame.result] = sum > enemy ? A.WON : sum === enemy ? A.TIED : A.LOST;
+  const ineffectual = (s.fr[f + StrikeFrame.bits]! & StrikeBit.ineffectual) !== 0;
+  s.fr[f + StrikeFrame.result] = ineffectual || sum === enemy ? A.TIED : sum > enemy ? A.WON : A.LOST;
   s.fr[f + 1] = special.at;
-  const agent = s.fr[a + AttackFrame.bits]! & AttackBit.agent;
+  const agent = attackingAgent(s, a) >= 0;
   if (agent && s.fr[f + StrikeFrame.result] === A.WON) woundAgent(s, a);
   if (s.fr[f + StrikeFrame.result] === A.LOST) {
     if (agent && s.fr[a + AttackFrame.key] !== 0) {
@@ -336,7 +357,7 @@ function compare(s: Machine, f: number): void {
       if ((s.fr[f + StrikeFrame.bits]! & StrikeBit.staysUntapped) === 0) tap(s, i);
       return;
     }
-    if (def >= 0 && D.BITS[def]! & D.B_ONLY_TAPS) {
+    if ((def >= 0 && D.BITS[def]! & D.B_ONLY_TAPS) || detains(s, a)) {
       tap(s, i);
       return;
     }
@@ -348,7 +369,7 @@ function compare(s: Machine, f: number): void {
 }
 /** What a strike of an agent that succeeds does instead of wounding: an item of the company is discarded (Cunning Foes). */
 function insteadOfWounding(s: Machine, a: number): boolean {
-  if ((s.fr[a + AttackFrame.bits]! & AttackBit.agent) === 0 || s.fr[a + AttackFrame.key] !== A.TAKES_ITEM) return false;
+  if (attackingAgent(s, a) < 0 || s.fr[a + AttackFrame.key] !== A.TAKES_ITEM) return false;
   const c = s.fr[a + AttackFrame.company]!;
   s.push(PICK, s.cget(c, L.CompanyWord.owner), PICK_ITEM_IN, c);
   return true;

@@ -109,8 +109,10 @@ function beginTurn(s: Machine): void {
   s.h[L.Header.turnBits] = 0;
   s.h[L.Header.attacksRaces] = 0;
   s.h[L.Header.attacksPlus] = 0;
+  s.h[L.Header.fallen] = 0;
   clearLasting(s);
   let mask = 0;
+  let standing = 0;
   for (let i = 0; i < L.SLOTS; i++) {
     if (s.iRole[i] === L.Role.free) {
       s.iStat[i] = 0;
@@ -124,9 +126,12 @@ function beginTurn(s: Machine): void {
       s.iHost[i] = 0;
       s.iSite[i] = -1;
     }
-    if (s.iRole[i] !== L.Role.stored && s.iRole[i] !== L.Role.agent) mask |= D.TRIGGER_MASK[s.iDef[i]!]!;
+    if (s.iRole[i] === L.Role.stored || s.iRole[i] === L.Role.agent) continue;
+    mask |= D.TRIGGER_MASK[s.iDef[i]!]!;
+    standing |= D.STANDING[s.iDef[i]!]!;
   }
   s.h[L.Header.triggers] = mask;
+  s.h[L.Header.standing] = standing;
   for (let c = 0; c < s.companies; c++) {
     // A company that has gone keeps its words until its place is used again; what was said on its path is over.
     for (let i = 0; i < 8; i++)

@@ -4,6 +4,7 @@ import * as L from "../state/layout.js";
 import { hazardSeat } from "../state/seats.js";
 import {
   ATTACK,
+  AUTO_ATTACKS,
   BEARER,
   COMPANY_SITE,
   GIVE,
@@ -28,7 +29,7 @@ import {
 } from "../state/frames-of-the-chain.js";
 import { shownAt } from "../frames/looking.js";
 import { whoGets } from "../frames/siteplay.js";
-import { CompanySiteFrame, GiveFrame } from "../state/frames-of-the-turn.js";
+import { AutoAttacksFrame, CompanySiteFrame, GiveFrame } from "../state/frames-of-the-turn.js";
 import type { Machine } from "../machine/state.js";
 import type { MetwView } from "./view.js";
 
@@ -88,6 +89,7 @@ export function findInFlight(v: MetwView | Machine, p: number): number {
       kind === ATTACK &&
       v.fr[f + AttackFrame.bits]! & AttackBit.creature &&
       v.fr[f + AttackFrame.creature]! >= 0 &&
+      (v.fr[f + AttackFrame.source]! & 255) === 0 &&
       !(i > 0 && v.fr[f - L.FRAME_WORDS] === MULTI_ATTACK)
     ) {
       const owner = hazardSeat(v, Math.floor(v.fr[f + AttackFrame.company]! / L.COMPANIES_PER_PLAYER));
@@ -95,9 +97,13 @@ export function findInFlight(v: MetwView | Machine, p: number): number {
     }
     if (
       kind === MULTI_ATTACK &&
+      v.fr[f + MultiAttackFrame.automatic] === 0 &&
       hazardSeat(v, Math.floor(v.fr[f + MultiAttackFrame.company]! / L.COMPANIES_PER_PLAYER)) === p
     )
       add(v.fr[f + MultiAttackFrame.creature]!);
+    // So does one of his hand that attacks in the place of an automatic-attack.
+    if (kind === AUTO_ATTACKS && v.fr[f + AutoAttacksFrame.creature]! > 0 && v.hazard === p)
+      add(v.fr[f + AutoAttacksFrame.creature]! - 1);
     if (kind === COMPANY_SITE) {
       const c = v.fr[f + CompanySiteFrame.company]!;
       for (let row = c; row >= 0; row = nextGuarded(v, c, row))

@@ -10,6 +10,7 @@ import * as L from "../state/layout.js";
 import { DRAFT, UNKNOWN_STEP } from "../machine/machine.js";
 import { redraw } from "./redraw.js";
 import { setRegionPath, setStarterPath } from "../changes/paths.js";
+import { deepsNumber } from "../query/deeps.js";
 import { byPath, byRegions, flightTo, nextRegions, way } from "../query/map.js";
 import { companyLives } from "../state/inplay.js";
 import { addAt, countAt } from "../state/lists.js";
@@ -70,6 +71,8 @@ function goal(s: Machine, p: number, t: number): number {
   if (left) return state !== 2 ? CLOSED : holds ? OPEN : HELD;
   return state === 1 || (state === 2 && met && s.rules.joinOffHaven !== "never") ? OPEN : CLOSED;
 }
+const isReached = (s: Machine, from: number, t: number, c: number): boolean =>
+  byPath(s, from, t) || byRegions(s, from, t, c) || flightTo(s, c, t) >= 0 || deepsNumber(from, t) >= 0;
 /** Another player's hidden plan: any site that the company can reach, any way there. */
 function replan(s: Machine, c: number, stream: Stream): void {
   const from = s.cget(c, L.CompanyWord.site);
@@ -78,7 +81,7 @@ function replan(s: Machine, c: number, stream: Stream): void {
   let held = -1;
   for (let t = 0; t < D.SITE_COUNT; t++) {
     const there = t === from ? CLOSED : goal(s, p, t);
-    if (there === CLOSED || !(byPath(s, from, t) || byRegions(s, from, t, c) || flightTo(s, c, t) >= 0)) continue;
+    if (there === CLOSED || !isReached(s, from, t, c)) continue;
     goals[n++] = t;
     if (there === HELD) held = t;
   }

@@ -64,7 +64,9 @@ export function lookAgain(s: Machine, on: number, c: number): boolean {
     for (let k = 0; k < list.length; k++) {
       if (list[k]!.on !== on || timesMet(s, e, list[k]!, c, -1) === 0) continue;
       met = true;
-      if ((s.iTurn[e]! & L.TurnMark.palantir) === 0) enqueue(s, e, k, -1, 1);
+      const again = list[k]!.once && s.iTurn[e]! & L.TurnMark.used;
+      if ((s.iTurn[e]! & L.TurnMark.palantir) === 0 && !again) enqueue(s, e, k, -1, 1);
+      if (list[k]!.once) s.iTurn[e]! |= L.TurnMark.used;
     }
     s.iTurn[e] = met ? s.iTurn[e]! | L.TurnMark.palantir : s.iTurn[e]! & ~L.TurnMark.palantir;
   }
@@ -72,7 +74,8 @@ export function lookAgain(s: Machine, on: number, c: number): boolean {
 }
 /** A company's journey begins: everything that waits for that is queued, and what is met now is not news later. */
 export function lookFirst(s: Machine, on: number, c: number): void {
-  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) s.iTurn[e]! |= L.TurnMark.palantir;
+  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
+    s.iTurn[e] = (s.iTurn[e]! | L.TurnMark.palantir) & ~L.TurnMark.used;
   lookAgain(s, on, c);
   fire(s, on, c, -1);
 }

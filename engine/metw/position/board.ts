@@ -9,6 +9,7 @@ import { hazardSeat } from "../state/seats.js";
 import * as M from "../machine/machine.js";
 import { checkBounds } from "./bounds.js";
 import type { CharacterSpec, CompanySpec, Marked, Path, PlayerSpec, PositionSpec, Source } from "./read.js";
+import { deepsNumber } from "../query/deeps.js";
 import { setPath, setStarterPath, starterTypes } from "../changes/paths.js";
 import { addEvent, companyOf, enter, joinCompany, NONE, openCompany, place, companyLives } from "../state/inplay.js";
 import { addTo, handAdd, writeList } from "../state/lists.js";
@@ -214,6 +215,7 @@ class Builder {
       );
       return;
     }
+    if (deepsNumber(from, to) >= 0) return;
     if (starterTypes(from, to) === null)
       throw this.src.fail(
         spec.path,

@@ -4,7 +4,8 @@ import * as L from "../state/layout.js";
 import { borrow, type Context, giveBack } from "../state/context.js";
 import type { Table } from "../state/table.js";
 import * as T from "../vocabulary/terms.js";
-import { holds, regionsForHazards, siteInView, siteTypeForHazards } from "./conditions.js";
+import { facedCards } from "../state/faced.js";
+import { holds, holdsOne, regionsForHazards, siteInView, siteTypeForHazards } from "./conditions.js";
 import * as A from "../state/slots.js";
 import type { KeyForm } from "../vocabulary/compiled.js";
 import {
@@ -38,6 +39,7 @@ export function keyOptions(s: Table, c: number, def: number, siteOnly: boolean, 
   const site = siteInView(s, c);
   const type = siteTypeForHazards(s, c);
   let n = 0;
+  if (isBarredBy(s, c, def)) return 0;
   const races = onlyRaces(s, c);
   if (races !== 0) return races & (1 << D.RACE_OF[def]!) ? put(out, n, A.KEY_SITE_TYPE, type) : 0;
   let barred = barredWays(s, c, type);
@@ -50,6 +52,9 @@ export function keyOptions(s: Table, c: number, def: number, siteOnly: boolean, 
   for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
     if (D.SPECIAL[s.iDef[e]!]! & D.SP_KEYS_TOO) n = keysToo(s, cx, def, s.iDef[e]!, barred, also, out, n);
   giveBack(cx);
+  if (!siteOnly && isOpened(s, c, def)) n = put(out, n, A.KEY_OPENED, 0);
+  if (site >= 0 && D.SITE_RACES[site]! & (1 << D.RACE_OF[def]!) && !(barred & WAY_SITE))
+    n = put(out, n, A.KEY_SITE, site);
   if (also & ALSO_HERE && !(barred & WAY_SITE)) n = put(out, n, A.KEY_SITE, site);
   if (!siteOnly && !(barred & WAY_SITE) && hasAgents(s, s.hazard)) n = agentKeys(s, c, def, site, type, out, n);
   return n;
@@ -69,6 +74,24 @@ function agentKeys(
     if (s.iTurn[i]! & AgentMark.creatures && isAt(s, i, site) && letsPlay(s, i, c, def, site, type))
       n = put(out, n, A.KEY_AGENT, i);
   return n;
+}
+/** Does its card say that this creature is not played on the company? */
+export function isBarredBy(s: Table, c: number, def: number): boolean {
+  if (D.BARRED_BY[def] === null) return false;
+  const cx = borrow(s.hazard, c);
+  const barred = holdsOne(s, D.BARRED_BY[def]!, cx);
+  giveBack(cx);
+  return barred;
+}
+/** Has the company faced a creature after which this one may be played on it, whatever it is keyed to (Umagaur)? */
+export function isOpened(s: Table, c: number, def: number): boolean {
+  const faced = facedCards(s, c);
+  if (faced === 0) return false;
+  for (let k = 0; k < D.OPENS.length; k++) {
+    const o = D.OPENS[k]!;
+    if (faced & o.faced && o.races & (1 << D.RACE_OF[def]!) && !(o.notUnique && D.UNIQUE[def])) return true;
+  }
+  return false;
 }
 /** What a card of this turn lets a creature be keyed to besides: types of regions, of sites, the very site. */
 const ALSO_SITES = 8,

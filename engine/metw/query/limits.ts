@@ -2,9 +2,8 @@
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import type { Table } from "../state/table.js";
-import { regionsInPath } from "./conditions.js";
+import { counts, regionsInPath } from "./conditions.js";
 import { EFFECT, EffectBit, type EffectForm } from "../vocabulary/compiled.js";
-import { eventInPlay } from "../state/inplay.js";
 import { endLasting, FOR_COMPANY, lastingWord, nextLasting } from "../state/lasting.js";
 import { changeLimit } from "./limit.js";
 
@@ -26,7 +25,8 @@ function reduce(s: Table, c: number): void {
   for (let t = 0; t < 6; t++) if ((mod >> 8) & (1 << t)) changeLimit(s, c, -regionsInPath(s, c, t));
   s.cset(c, L.CompanyWord.limitChange, 0);
   for (let k = nextLasting(s, 0, LIMIT, FOR_COMPANY, c); k >= 0; k = nextLasting(s, k + 1, LIMIT, FOR_COMPANY, c)) {
-    changeLimit(s, c, changeNow(s, c, lastingWord(s, k)!));
+    const d = lastingWord(s, k)!;
+    changeLimit(s, c, changeNow(s, c, d), d.word.noMinimum ? 0 : 2);
     endLasting(s, k);
   }
 }
@@ -37,5 +37,5 @@ export function changeNow(s: Table, c: number, d: EffectForm): number {
     const to = s.cget(c, L.CompanyWord.destination);
     if (to < 0 || !d.list.includes(D.SITE_REGION[to]!)) return 0;
   }
-  return d.mask > 0 && eventInPlay(s, d.mask - 1) >= 0 ? 2 * d.by : d.by;
+  return d.mask > 0 && counts(s, d.mask - 1) ? 2 * d.by : d.by;
 }

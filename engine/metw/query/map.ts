@@ -7,6 +7,7 @@ import type { Table } from "../state/table.js";
 import * as T from "../vocabulary/terms.js";
 import { companyLives } from "../state/inplay.js";
 import { siteState } from "../state/sitecards.js";
+import { deepsNumber, isDeepWay } from "./deeps.js";
 import { starterTypes } from "../changes/paths.js";
 
 const GORGOROTH = D.regionOf("Gorgoroth"),
@@ -48,6 +49,7 @@ const reach: Int8Array[] = [new Int8Array(0), new Int8Array(0), new Int8Array(0)
 const KINDS = ["free", "metwOptional", "coe"] as const;
 const ADJACENT_WORD = EFFECT.of("adjacent");
 const FLY_WORD = EFFECT.of("fly");
+const MORE_REGIONS_WORD = EFFECT.of("moreRegions");
 /** Pairs of regions that count as neighbours for the company asked about (the passes), one after the other. */
 const pairs = new Uint8Array(64);
 let paired = 0;
@@ -70,11 +72,25 @@ export function pairsHelp(s: Table, c: number, list: readonly number[]): boolean
   if (s.rules.regionsPerMove === 0) return false;
   goals.fill(0);
   for (let t = 0; t < D.SITE_COUNT; t++)
-    if (t !== from && (D.SITE_TYPE[t] === T.HAVEN || siteState(s, p, t) === 1)) goals[D.SITE_REGION[t]!] = 1;
+    if (t !== from && !isDeepWay(from, t) && (D.SITE_TYPE[t] === T.HAVEN || siteState(s, p, t) === 1))
+      goals[D.SITE_REGION[t]!] = 1;
   openPairs(s, c);
   addPairs(list);
   way[0] = D.SITE_REGION[from]!;
-  return leadsOn(s, 1, s.rules.regionsPerMove, false);
+  return leadsOn(s, 1, mostRegions(s, c), false);
+}
+/** A path has words for so many regions (`CompanyWord.regions`). */
+const PATH_WORDS = 8;
+/** Through how many regions company `c` (-1: nobody in particular) may go this turn, the first and the last counted. */
+export function mostRegions(s: Table, c: number): number {
+  let most = s.rules.regionsPerMove;
+  if (most === 0 || c < 0) return most;
+  for (let k = 0; k < s.h[L.Header.lasting]!; k++) {
+    k = nextLasting(s, k, MORE_REGIONS_WORD, FOR_COMPANY, c);
+    if (k < 0) break;
+    most += lastingWord(s, k)!.by;
+  }
+  return Math.min(most, PATH_WORDS);
 }
 /** Can the first `n` regions of `way` be prolonged to a goal, by a pair at least once? */
 function leadsOn(s: Table, n: number, most: number, byPair: boolean): boolean {
@@ -96,6 +112,8 @@ function leadsOn(s: Table, n: number, most: number, byPair: boolean): boolean {
 }
 /** The lasting word by which company `c` may go to a site without path or regions, or -1. */
 export function flightTo(s: Table, c: number, to: number): number {
+  // Nobody flies into the Under-deeps, or out of them (001:906; coe glossary: Under-deeps).
+  if (isDeepWay(s.cget(c, L.CompanyWord.site), to)) return -1;
   for (
     let k = nextLasting(s, 0, FLY_WORD, FOR_COMPANY, c);
     k >= 0;
@@ -113,8 +131,8 @@ export function flightTo(s: Table, c: number, to: number): number {
  * company may do besides (`c`, -1 no company) is not.
  */
 export function byRegions(s: Table, from: number, to: number, c = -1): boolean {
-  const most = s.rules.regionsPerMove;
-  if (most === 0 || from === to) return false;
+  const most = mostRegions(s, c);
+  if (most === 0 || from === to || isDeepWay(from, to)) return false;
   const a = D.SITE_REGION[from]!;
   const b = D.SITE_REGION[to]!;
   openPairs(s, c);
@@ -125,8 +143,8 @@ export function byRegions(s: Table, from: number, to: number, c = -1): boolean {
   if (regionSteps(a, b) > most) return false;
   if (s.rules.gorgorothMovement === "free" || (a !== GORGOROTH && b !== GORGOROTH)) return true;
   const kind = KINDS.indexOf(s.rules.gorgorothMovement);
-  if (reach[kind]!.length === 0) reach[kind] = new Int8Array(D.REGION_COUNT * D.REGION_COUNT * 8);
-  const at = (a * D.REGION_COUNT + b) * 8 + most;
+  if (reach[kind]!.length === 0) reach[kind] = new Int8Array(D.REGION_COUNT * D.REGION_COUNT * 16);
+  const at = (a * D.REGION_COUNT + b) * 16 + most;
   if (reach[kind]![at] === 0) {
     way[0] = a;
     reach[kind]![at] = wayExists(s, 1, b, most) ? 1 : 2;
@@ -176,20 +194,21 @@ function gorgorothAllows(s: Table, n: number): boolean {
 /** Next regions after the first `n` of `way` that can still be completed by company `c`. */
 export function nextRegions(s: Table, n: number, goal: number, out: Int32Array, c: number): number {
   openPairs(s, c);
+  const most = mostRegions(s, c);
   let k = 0;
   const next = D.ADJACENT[way[n - 1]!]!;
   for (let i = 0; i < next.length; i++) {
     const r = next[i]!;
     if (used(n, r)) continue;
     way[n] = r;
-    if (wayExists(s, n + 1, goal, s.rules.regionsPerMove)) out[k++] = T.choice(T.V_REGION, r);
+    if (wayExists(s, n + 1, goal, most)) out[k++] = T.choice(T.V_REGION, r);
   }
   const at = way[n - 1]!;
   for (let i = 0; i < paired; i++) {
     const r = pairs[i ^ 1]!;
     if (pairs[i] !== at || used(n, r) || D.ADJACENT[at]!.includes(r)) continue;
     way[n] = r;
-    if (wayExists(s, n + 1, goal, s.rules.regionsPerMove) && !offered(out, k, T.choice(T.V_REGION, r)))
+    if (wayExists(s, n + 1, goal, most) && !offered(out, k, T.choice(T.V_REGION, r)))
       out[k++] = T.choice(T.V_REGION, r);
   }
   return k;
@@ -200,12 +219,13 @@ function offered(out: Int32Array, n: number, choice: number): boolean {
   return false;
 }
 
-/** Ways on which company `c` may go there: 1 by the site path, 2 by regions, 4 by neither (a card lets it). What its fellows declared may rule one out (000 II.5). */
+/** Ways on which company `c` may go there: 1 by the site path, 2 by regions, 4 by neither (a card lets it), 8 through the Under-deeps. What its fellows declared may rule one out (000 II.5). */
 export function waysTo(s: Table, c: number, to: number): number {
   const from = s.cget(c, L.CompanyWord.site);
   const p = s.cget(c, L.CompanyWord.owner);
   // An event that is used as a site card takes nobody else there.
   if (D.BY_CARD[to]! >= 0) return 0;
+  if (isDeepWay(from, to)) return deepsNumber(from, to) >= 0 ? 8 : 0;
   let ways = (byPath(s, from, to) ? 1 : 0) | (byRegions(s, from, to, c) ? 2 : 0) | (flightTo(s, c, to) >= 0 ? 4 : 0);
   if (ways === 0) return 0;
   for (let k = p * L.COMPANIES_PER_PLAYER; k < (p + 1) * L.COMPANIES_PER_PLAYER; k++) {

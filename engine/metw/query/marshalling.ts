@@ -7,7 +7,8 @@ import type { Table } from "../state/table.js";
 import * as T from "../vocabulary/terms.js";
 import { ENDINGS } from "../changes/ending.js";
 import { countAt, handSize, listLength, rowOf, sizeOf } from "../state/lists.js";
-import { inPlay, joined } from "../state/inplay.js";
+import { companyOf, inPlay, joined } from "../state/inplay.js";
+import { SITE_STORED } from "../state/sitecards.js";
 import { knownAt } from "../knowledge/known.js";
 
 const kinds = new Int32Array(6 * 5);
@@ -33,8 +34,13 @@ export function pointsOfAll(s: Table, out: Int32Array): void {
     if (sizeOf(s, p, L.Pile.won) > 0 || sizeOf(s, p, L.Pile.out) > 0) addOpen(s, p, out);
     if (s.pget(p, L.PlayerWord.bits) & L.PlayerBit.wizardLost && s.rules.wizardLostPoints !== null)
       out[p * 6 + T.MP_MISC]! += s.rules.wizardLostPoints;
+    for (let k = 0; k < STORED_SITES.length; k++)
+      if (s.sites[p * L.SITES + STORED_SITES[k]!]! & SITE_STORED)
+        out[p * 6 + T.MP_MISC]! += D.SITE_LIST[STORED_SITES[k]!]!.storedMp!;
   }
 }
+/** Sites whose cards may come to lie stored. */
+const STORED_SITES: readonly number[] = D.SITE_LIST.flatMap((c, i) => (c.storedMp ? [i] : []));
 function pointsOfSlot(s: Table, i: number, d: number): number {
   const role = s.iRole[i]!;
   if (role === L.Role.stored) return D.STORED_MP[d]! >= 0 && storedHere(d, s.iSite[i]!) ? D.STORED_MP[d]! : D.MP[d]!;
@@ -67,6 +73,18 @@ export function rawPoints(s: Table, p: number): number {
   pointsOfAll(s, kinds);
   let n = 0;
   for (let k = 0; k < 6; k++) n += kinds[p * 6 + k]!;
+  return n;
+}
+/** What counts for calling the Council: not what is at sites of the Under-deeps (001:67; coe 10.2). */
+export function callingPoints(s: Table, p: number): number {
+  let n = rawPoints(s, p);
+  for (let i = 0; i < L.SLOTS; i++) {
+    const role = s.iRole[i]!;
+    const there = role === L.Role.character || role === L.Role.item || role === L.Role.ally || role === L.Role.attached;
+    if (!there || s.iOwner[i] !== p || !D.SCORES[s.iDef[i]!]) continue;
+    const c = companyOf(s, i);
+    if (c >= 0 && D.SITE_DEEP[s.cget(c, L.CompanyWord.site)] === 1) n -= pointsOfSlot(s, i, s.iDef[i]!);
+  }
   return n;
 }
 /** `rawPoints` of every player, counted once. */
@@ -141,8 +159,17 @@ export function matchedSeat(s: Table, p: number, d: number): number {
   if (D.MP[d]! < 0 && s.rules.revealMatches === "scoring") return -1;
   let j = inPlay(s, d);
   if (j < 0 && s.rules.storedMatches) j = storedSlot(s, d);
+  if (j < 0 && D.ENTITY[d] !== 0 && s.rules.manifestations) j = sameBeing(s, p, d);
   if (j < 0 || s.iOwner[j] === p) return -1;
-  return s.rules.revealMatches !== "scoring" || pointsOfSlot(s, j, d) >= 1 ? s.iOwner[j]! : -1;
+  const scores = D.SCORES[s.iDef[j]!] !== 0 && pointsOfSlot(s, j, s.iDef[j]!) >= 1;
+  return s.rules.revealMatches !== "scoring" || scores ? s.iOwner[j]! : -1;
+}
+/** Where another card of the same being lies in play with an opponent of `p` (001:128; coe 10.3.v), or -1. */
+function sameBeing(s: Table, p: number, d: number): number {
+  if (D.SIDE[d]! & T.SIDE_HAZARD) return -1;
+  for (let i = 0; i < L.SLOTS; i++)
+    if (s.iRole[i] !== L.Role.free && s.iOwner[i] !== p && D.ENTITY[s.iDef[i]!] === D.ENTITY[d]) return i;
+  return -1;
 }
 /** Where this card lies stored, or -1. */
 function storedSlot(s: Table, d: number): number {

@@ -29,13 +29,18 @@ const MORE_DRAWS = those((r) => r.opponentDraws !== 1);
 /** Sayings that a second card adds to: each such card wants another tap, another creature. */
 export const ADDS_UP = NO_ACTS_UNLESS | MORE_DRAWS | those((r) => r.keysOne !== null && !r.keysOne.here);
 
-export const restrictionsOf = (s: Table, c: number): number => s.cget(c, L.CompanyWord.restrictions);
+export const restrictionsOf = (s: Table, c: number): number =>
+  (s.cget(c, L.CompanyWord.restrictions) & 0xffff) | (s.cget(c, L.CompanyWord.restrictions + 1) << 16);
+function say(s: Table, c: number, bits: number): void {
+  s.cset(c, L.CompanyWord.restrictions, bits & 0xffff);
+  s.cset(c, L.CompanyWord.restrictions + 1, bits >> 16);
+}
 export const isRestricted = (s: Table, c: number, mask: number): boolean => (restrictionsOf(s, c) & mask) !== 0;
 export function restrict(s: Table, c: number, bits: number): void {
-  s.cset(c, L.CompanyWord.restrictions, restrictionsOf(s, c) | bits);
+  say(s, c, restrictionsOf(s, c) | bits);
 }
 export function unrestrict(s: Table, c: number, bits: number): void {
-  s.cset(c, L.CompanyWord.restrictions, restrictionsOf(s, c) & ~bits);
+  say(s, c, restrictionsOf(s, c) & ~bits);
 }
 export const mayNotMove = (s: Table, c: number): boolean => isRestricted(s, c, MAY_NOT_MOVE);
 export const barFromMoving = (s: Table, c: number): void => restrict(s, c, MAY_NOT_MOVE);
@@ -67,6 +72,13 @@ export function nextKeysOne(s: Table, c: number, def: number, k: number): number
     if (RESTRICTIONS[at]!.keysOne!.races & (1 << D.RACE_OF[def]!)) return at;
   }
   return -1;
+}
+const BARS_SKILL = those((r) => r.barredSkills !== 0);
+/** May no resource ask for one of these skills in the company? */
+export function isSkillBarred(s: Table, c: number, skills: number): boolean {
+  for (let r = restrictionsOf(s, c) & BARS_SKILL; r !== 0; r &= r - 1)
+    if (RESTRICTIONS[lowest(r)]!.barredSkills & skills) return true;
+  return false;
 }
 /** How many times its number the opponent draws for the company's movement. */
 export function opponentDraws(s: Table, c: number): number {

@@ -49,6 +49,7 @@ export function applies(s: Table, m: Mod, cx: Context): boolean {
 }
 function raise(v: number, m: Mod): number {
   if (m.max > 0 && m.by > 0) return v >= m.max ? v : Math.min(m.max, v + m.by);
+  if (m.by < 0 && m.word.least !== undefined) return Math.max(Math.min(v, m.word.least as number), v + m.by);
   return v + m.by;
 }
 /** Applies the mods of `def` for `stat` with scope `to` to a value of the subject; `card`: the slot that bears them. */
@@ -67,9 +68,9 @@ function fold(s: Table, def: number, stat: number, to: number, cx: Asking, v: nu
 }
 /**
  * A stat of a character or ally: base, weapon first, then what he bears, his own text, his company, everyone's events.
- * `vs`: the definition of the one who is influenced, -1 nobody.
+ * `vs`: the definition of the one who is influenced, -1 nobody; `without`: keywords of what is worn that do not count.
  */
-export function statOf(s: Table, i: number, stat: number, base: number, vs = -1): number {
+export function statOf(s: Table, i: number, stat: number, base: number, vs = -1, without = 0): number {
   const c = companyOf(s, i);
   const cx = borrow(s.iOwner[i]!, c, i);
   cx.vs = vs;
@@ -77,7 +78,8 @@ export function statOf(s: Table, i: number, stat: number, base: number, vs = -1)
   let v = base;
   if (BY_WORN & bit)
     for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
-      if (D.KEYWORDS_OF[s.iDef[j]!]! & WORN && inUse(s, j)) v = fold(s, s.iDef[j]!, stat, TO_SELF, cx, v, j);
+      if (D.KEYWORDS_OF[s.iDef[j]!]! & WORN && (D.KEYWORDS_OF[s.iDef[j]!]! & without) === 0 && inUse(s, j))
+        v = fold(s, s.iDef[j]!, stat, TO_SELF, cx, v, j);
   if (BY_BORNE & bit)
     for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
       if (
@@ -110,6 +112,10 @@ function companyWide(s: Table, c: number, stat: number, cx: Asking, v: number): 
 export function prowessOf(s: Table, i: number): number {
   return statOf(s, i, T.STAT.prowess, D.PROWESS[s.iDef[i]!]!) + prowessBoost(s, i);
 }
+/** The same without what weapons give. */
+export function prowessUnarmed(s: Table, i: number): number {
+  return statOf(s, i, T.STAT.prowess, D.PROWESS[s.iDef[i]!]!, -1, WEAPON) + prowessBoost(s, i);
+}
 export function bodyOf(s: Table, i: number): number {
   return statOf(s, i, T.STAT.body, D.BODY[s.iDef[i]!]!) + bodyBoost(s, i);
 }
@@ -118,7 +124,29 @@ export function influenceOf(s: Table, i: number, vs: number): number {
   const v = statOf(s, i, T.STAT.di, D.DI[s.iDef[i]!]!, vs);
   return v + (s.iRole[i] === L.Role.character ? s.iHost[i]! : 0);
 }
-export const GENERAL = 20;
+const GENERAL = 20;
+const BY_GENERAL = 1 << T.STAT.generalInfluence;
+const GENERAL_CHANGES = D.MODS.some((list) => list.some((m) => m.stat === T.STAT.generalInfluence));
+/** General influence of a player: twenty (004 I.5), and what his characters bear or his own events add. */
+export function generalOf(s: Table, p: number): number {
+  if (!GENERAL_CHANGES) return GENERAL;
+  let n = GENERAL;
+  for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
+    for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
+      for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
+        if (CHANGES[s.iDef[j]! * TO.length + TO_SELF]! & BY_GENERAL) {
+          const cx = borrow(p, c, i);
+          n = fold(s, s.iDef[j]!, T.STAT.generalInfluence, TO_SELF, cx, n, j);
+          giveBack(cx);
+        }
+  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
+    if (s.iOwner[e] === p && CHANGES[s.iDef[e]! * TO.length + TO_SELF]! & BY_GENERAL) {
+      const cx = borrow(p, -1, -1, e);
+      n = fold(s, s.iDef[e]!, T.STAT.generalInfluence, TO_SELF, cx, n, e);
+      giveBack(cx);
+    }
+  return n;
+}
 export function generalUsed(s: Table, p: number): number {
   let sum = 0;
   for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
@@ -128,7 +156,7 @@ export function generalUsed(s: Table, p: number): number {
   return sum;
 }
 /** Never below zero in what opponents must overcome (coe 1.12.1); may be negative while reorganizing. */
-export const generalUnused = (s: Table, p: number): number => GENERAL - generalUsed(s, p);
+export const generalUnused = (s: Table, p: number): number => generalOf(s, p) - generalUsed(s, p);
 
 /** Corruption points, with The Balance of Things: one source doubled, the one its player would choose (the smallest). */
 export function corruptionOf(s: Table, i: number): number {
@@ -157,6 +185,16 @@ export function corruptionFor(s: Table, d: number, i: number): number {
   const fr = D.FOR_RACE[d];
   let n = fr && D.RACE_OF[s.iDef[i]!] === fr.race ? fr.corruption : D.CORRUPTION[d]!;
   if (D.KEYWORDS_OF[d]! & (1 << T.KEYWORD.palantir) && palantirDoubled(s)) n *= 2;
+  if (s.h[L.Header.standing]! & D.ST_ITEM_CORRUPTION && D.KIND[d] === T.K_ITEM) n += moreOfItems(s, D.CLASS[d]!);
+  return n;
+}
+/** What events in play add to the corruption points of every item of a class. */
+function moreOfItems(s: Table, itemClass: number): number {
+  let n = 0;
+  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) {
+    const more = D.ITEM_CORRUPTION[s.iDef[e]!];
+    if (more?.class === itemClass) n += more.by;
+  }
   return n;
 }
 function doublesCorruption(s: Table): boolean {

@@ -6,24 +6,38 @@ import { borrow, giveBack } from "../state/context.js";
 import type { Table } from "../state/table.js";
 import * as T from "../vocabulary/terms.js";
 import { holds } from "./conditions.js";
-import { attackStat, prowessOf, attackProwess } from "./stats.js";
-import { AttackBit, StrikeBit, AttackFrame, StrikeFrame } from "../state/frames-of-the-chain.js";
+import { attackingAgent } from "../state/agents.js";
+import { KEY_PLAIN, PLAIN_HARD, PLAIN_WEAPONLESS } from "../state/slots.js";
+import { attackStat, attackProwess, prowessOf, prowessUnarmed, statOf } from "./stats.js";
+import { StrikeBit, AttackFrame, StrikeFrame } from "../state/frames-of-the-chain.js";
 /** Does a modifier count against some characters only, strike by strike? */
 export function isStrikeBound(when: readonly { op: number }[]): boolean {
   for (let k = 0; k < when.length; k++) if (when[k]!.op === STRIKE_AGAINST) return true;
   return false;
 }
 const STRIKE_AGAINST = COND.of("strikeAgainst");
+/** Is this said of the attack, which has no creature? */
+const isPlain = (s: Table, a: number, bit: number): boolean => {
+  const key = s.fr[a + AttackFrame.key]!;
+  return key >> 8 === KEY_PLAIN && (key & bit) !== 0;
+};
+/** Do weapons not help against the attack at frame `a`? */
+export const isWeaponless = (s: Table, a: number): boolean => isPlain(s, a, PLAIN_WEAPONLESS);
 /** Prowess of the one who faces the strike, everything counted. */
 export function facingProwess(s: Table, f: number): number {
   const i = s.fr[f + StrikeFrame.target]!;
   const a = s.fr[f + StrikeFrame.attack]!;
   const def = s.fr[a + AttackFrame.creature]!;
-  let p = def >= 0 && D.BITS[def]! & D.B_BY_MIND ? Math.max(0, D.MIND[s.iDef[i]!]!) : prowessOf(s, i);
+  let p =
+    def >= 0 && D.BITS[def]! & D.B_BY_MIND
+      ? Math.max(0, D.MIND[s.iDef[i]!]!)
+      : isWeaponless(s, a)
+        ? prowessUnarmed(s, i)
+        : prowessOf(s, i);
   const bits = s.fr[f + StrikeFrame.bits]!;
   if (bits & StrikeBit.wasWounded) p -= 2;
   else if (bits & StrikeBit.wasTapped) p -= 1;
-  if (bits & StrikeBit.minus3) p -= 3;
+  if (bits & StrikeBit.minus3) p -= isPlain(s, a, PLAIN_HARD) ? 5 : 3;
   if (s.h[L.Header.kindled] !== 0 && s.iRole[i] === L.Role.character)
     p += (s.h[L.Header.kindled]! & 255) + (D.BITS[s.iDef[i]!]! & D.B_WIZARD ? s.h[L.Header.kindled]! >> 8 : 0);
   return p + s.fr[f + StrikeFrame.plus]! - s.fr[f + StrikeFrame.excess]!;
@@ -33,8 +47,8 @@ export function strikeProwess(s: Table, f: number): number {
   const a = s.fr[f + StrikeFrame.attack]!;
   let p = attackProwess(s, a) + s.fr[f + StrikeFrame.strikePlus]!;
   // An agent who was wounded, by an earlier strike of this attack too (001:1905; coe 3.iv.6.1).
-  if (s.fr[a + AttackFrame.bits]! & AttackBit.agent && s.iStat[s.fr[a + AttackFrame.source]! - 1]! & L.Status.wounded)
-    p -= 2;
+  const agent = attackingAgent(s, a);
+  if (agent >= 0 && s.iStat[agent]! & L.Status.wounded) p -= 2;
   const def = s.fr[a + AttackFrame.creature]!;
   if (def < 0) return p;
   const mods = D.MODS[def]!;
@@ -46,13 +60,14 @@ export function strikeProwess(s: Table, f: number): number {
   giveBack(cx);
   return p;
 }
-/** Body of the strike (-1 none), halved for those before whom Nazgûl shrink. */
+/** Body of the strike (-1 none), less by what he bears who faces it, halved for those before whom Nazgûl shrink. */
 export function strikeBody(s: Table, f: number): number {
   const a = s.fr[f + StrikeFrame.attack]!;
   const base = s.fr[a + AttackFrame.body]!;
   if (base < 0) return -1;
   let b = attackStat(s, a, T.STAT.attackBody, base) + s.fr[a + AttackFrame.bodyPlus]!;
   const i = s.fr[f + StrikeFrame.target]!;
+  b = Math.max(0, statOf(s, i, T.STAT.strikeBody, b));
   const mods = D.MODS[s.iDef[i]!]!;
   const cx = borrow(s.iOwner[i]!, s.fr[a + AttackFrame.company]!, i);
   for (let k = 0; k < mods.length; k++) {

@@ -1,4 +1,5 @@
 /** A card or a site in a line: its kind and its numbers. And all that the program knows of it, word for word. */
+import type { SiteAttackForm } from "../vocabulary/compiled.js";
 import { stringify } from "yaml";
 import type { AllyCard } from "../cards/words.js";
 import { sameName } from "../../core/nearest.js";
@@ -64,8 +65,12 @@ function strikesText(def: number): string {
 }
 
 /** "orc 3x5": three strikes of prowess 5. */
-export const attackShort = (a: { race: number; strikes: number; prowess: number }): string =>
-  `${raceOf(T.RACES[a.race]!).toLowerCase()} ${a.strikes}x${a.prowess}`;
+export const attackShort = (a: SiteAttackForm): string =>
+  a.fromHand
+    ? "a creature of the opponent's hand"
+    : a.fromPlay
+      ? "a creature in play as a permanent-event"
+      : `${raceOf(T.RACES[a.race]!).toLowerCase()} ${a.strikes}x${a.prowess}`;
 
 /** Special rings that name no site of their own come by a test. */
 export const byTest = (def: number): boolean =>

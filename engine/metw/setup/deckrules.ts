@@ -24,11 +24,16 @@ import * as T from "../vocabulary/terms.js";
 const MOST = 50;
 const STARTING_MIND = 20;
 
-/** Counts half: a creature that may also be played as an event, and an agent (001:508-514, 1782; coe 1.5.1). */
-const isHalf = (d: number): boolean =>
-  d > 0 && ((D.literalOf(d) as { asEvent?: unknown }).asEvent !== undefined || D.KIND[d] === T.K_AGENT);
+/** A creature that may also be played as an event. */
+const isHalf = (d: number): boolean => d > 0 && (D.literalOf(d) as { asEvent?: unknown }).asEvent !== undefined;
 /** Most points of mind that the agents of a list may have (001:1784; coe 1.3.2). */
 export const AGENTS_MIND = 36;
+/** Half creatures that a hazard counts for: two as a rule, one if it is an event too, a Dragon's or an agent (001:508-514, 1782; coe 1.5.1). */
+function halfCreatures(d: number): number {
+  if (d < 0 || D.KIND[d] === T.K_CREATURE) return isHalf(d) ? 1 : 2;
+  if (D.KIND[d] === T.K_AGENT) return 1;
+  return D.KIND[d] === T.K_EVENT && D.IS_DRAGON[D.ENTITY[d]!] ? 1 : 0;
+}
 
 /** Throws for the first broken rule; `deckFaults` finds them all. */
 export function checkDeck(deck: Deck, rules: Ruleset): void {
@@ -259,7 +264,7 @@ function* checkHalves(deck: Deck, rules: Ruleset): Faults {
   let twice = 0;
   for (const { name, count } of deck.hazards) {
     const d = D.defOf(name);
-    if (d < 0 || D.KIND[d] === T.K_CREATURE || D.KIND[d] === T.K_AGENT) twice += count * (isHalf(d) ? 1 : 2);
+    twice += count * halfCreatures(d);
   }
   const creatures = Math.floor(twice / 2);
   if (creatures < rules.creatureMin)

@@ -45,6 +45,8 @@ export interface Ruleset {
   readonly capIgnoresNegative: boolean;
   /** Cards shown from hand at the council, each -1 to the opponent: unique point cards equal to a unique card he has in play / only when his card scores at least 1. [004:571; 000:1510; 001:128; coe 10.3.v] */
   readonly revealMatches: "none" | "unique" | "scoring";
+  /** Cards of one being bar each other, a Dragon's go together, and his lair is empty afterwards. [001:288-324; coe g.man.1, g.man.3; 004, 000 know none] */
+  readonly manifestations: boolean;
   /** A stored card matches too. [000:1510 "in play"; 001:247; coe 10.3.v] */
   readonly storedMatches: boolean;
 
@@ -161,6 +163,8 @@ export interface Ruleset {
   readonly minorItemAtOnce: boolean;
 
   // Combat, corruption, allies
+  /** At a site of the Under-deeps the one more item may be any that is played there. [coe 2.V.5.1; 001 silent; 004, 000 know no Under-deeps] */
+  readonly deepsExtraItem: boolean;
   /** Untapped characters and allies without a strike of this attack may tap for +1 each. [004:661; 000:1723-1727; 001:1240-1244; coe 3.iv.4] */
   readonly combatSupport: boolean;
   /** Characters of the company may tap for +1 on a corruption check: no / yes / only in their player’s turn and at the council. [004:665; 000:1737,2280; 001:1475; coe 7.1.1, 10.3.i] */

@@ -6,6 +6,7 @@
  * face down: `named`, and `rooted` for the lowest site card on him.
  */
 import * as D from "../vocabulary/defs.js";
+import { AttackFrame } from "./frames-of-the-chain.js";
 import * as L from "./layout.js";
 import type { Table } from "./table.js";
 import * as T from "../vocabulary/terms.js";
@@ -57,6 +58,12 @@ export const hasAgents = (s: Table, p: number): boolean => s.pget(p, L.PlayerWor
 export function nextAgent(s: Table, p: number, i: number): number {
   for (; i < L.SLOTS; i++) if (s.iRole[i] === L.Role.agent && s.iOwner[i] === p) return i;
   return -1;
+}
+
+/** The agent whose attack stands at frame `a`, or -1. */
+export function attackingAgent(s: Table, a: number): number {
+  const source = s.fr[a + AttackFrame.source]!;
+  return source > 0 && s.iRole[source - 1] === L.Role.agent ? source - 1 : -1;
 }
 
 // ---- the site cards on an agent ---------------------------------------------------------------------------------
@@ -114,7 +121,7 @@ export const isAt = (s: Table, i: number, site: number): boolean =>
 /** May an agent of this definition ever be laid a card of this site (001:1802; coe 4.1, 4.4)? */
 export function mayStandAt(def: number, site: number): boolean {
   const form = D.AGENT[def]!;
-  if (D.BY_CARD[site]! >= 0) return false;
+  if (D.BY_CARD[site]! >= 0 || D.SITE_DEEP[site] === 1) return false;
   if (D.SITE_TYPE[site] === T.HAVEN && !form.havens) return false;
   if (form.notTo & (1 << D.SITE_TYPE[site]!)) return false;
   if (form.onlySites.length + form.onlyRegions.length === 0) return true;

@@ -71,7 +71,7 @@ export const AttackFrame = frame(22, "attack", {
   excess: word("strikes left over", "all"),
   count: word("strikes assigned (low five bits), strikes defeated (above)", "all"),
   source: word(
-    "slot of the card in play it comes from plus one, 0 none; minus one less the slot of who came to it",
+    "slot of the card in play it comes from plus one, 0 none (low byte); slot plus one of who came to it (above)",
     "all",
   ),
   bodyPlus: word("body from cards; where the wounded must check, the modification of that", "all"),
@@ -99,8 +99,8 @@ export const AttackBit = Object.freeze({
   wordsDone: 2048,
   /** What its own words do once an attack was done. */
   boosted: 4096,
-  /** Of an agent, who lies in the slot of `source`: each strike has a roll added. */
-  agent: 8192,
+  /** It detains: whom it would wound is tapped. */
+  detains: 8192,
   /** Body checks of characters are one higher. */
   bodyCheckPlus: 16384,
 });
@@ -132,8 +132,10 @@ export const StrikeBit = Object.freeze({
   /** Fights at -3: to stay untapped, or to face two strikes. */
   minus3: 64,
   rolled: 128,
+  /** Neither succeeds nor fails: nothing is rolled. */
+  ineffectual: 256,
   /** The agent's roll was made. */
-  agentRolled: 256,
+  agentRolled: 512,
 });
 
 /** Items of one eliminated in combat go on to companions. */
@@ -152,6 +154,7 @@ export const MultiAttackFrame = frame(43, "several attacks", {
   result: word("of the last attack: 1 defeated, 2 not", "all"),
   lost: word("1 one of them was not defeated", "all"),
   cancels: word("attacks cancelled by tapping", "all"),
+  automatic: word("1 when they are an automatic-attack of the site", "all"),
 });
 
 /** A card that waited on an attack for somebody wounded by it. */

@@ -113,6 +113,7 @@ export const CompanyMovesFrame = frame(15, "company moves", {
   now: word("who acts now", "all"),
   drawer: word("who draws now", "all"),
   most: word("cards he may draw at most", "all"),
+  early: word("hazards played on it before its limit was settled", "all"),
 });
 /** To what a creature is keyed. */
 export const KeyingFrame = frame(42, "keying", {
@@ -147,6 +148,8 @@ export const AutoAttacksFrame = frame(37, "automatic-attacks", {
   begun: word("attacks begun so far", "all"),
   cancelled: word("1 if the next one is cancelled", "all"),
   alone: word("slot plus one of who faces them without the company, 0 nobody", "all"),
+  creature: word("definition plus one of a creature of the hand that attacks, 0 none", "all"),
+  slot: word("slot plus one of a creature in play that attacks, 0 none", "all"),
 });
 /** An item, ally or faction is played at a site. */
 export const PlayAtSiteFrame = frame(34, "play at the site", {

@@ -34,8 +34,10 @@ export function enter(s: Table, def: number, owner: number, role: number): numbe
   s.iTurn[i] = 0;
   s.iStrike[i] = 0;
   s.iBoost[i] = 0x88;
-  // What an agent waits for happens in his own attack; the union must not tell who lies face down.
-  if (role !== L.Role.agent) s.h[L.Header.triggers]! |= D.TRIGGER_MASK[def]!;
+  // What an agent waits for happens in his own attack; the unions must not tell who lies face down.
+  if (role === L.Role.agent) return i;
+  s.h[L.Header.triggers]! |= D.TRIGGER_MASK[def]!;
+  s.h[L.Header.standing]! |= D.STANDING[def]!;
   return i;
 }
 /** Puts a card under a character (items, allies, permanent-events on him). */

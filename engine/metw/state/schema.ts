@@ -39,13 +39,20 @@ export const Header = words("header", 32, "where the game stands", {
   strike: word("base of the frame of the strike under way, 0 none", "all"),
   turnBits: word("marks of this turn: see `TurnBit`; from 64 on how many short-events went back to a hand", "all"),
   queueCount: word("entries in the trigger queue", "all"),
-  free26: word("unused", "all"),
+  fallen: word(
+    "Dragons that fell this turn, a bit each by their number in `ENTITIES` plus one; 1 a card of a unique Dragon was played",
+    "all",
+  ),
   failed: word("who failed a corruption check last: his prowess, his company in the second byte (Traitor)", "all"),
   shown: word("definition plus one of the card that rolled or was shown last, for texts", "all"),
   attacksRaces: word("races whose attacks are stronger this turn", "all"),
   attacksPlus: word("by how much: prowess in the low byte, strikes above it", "all"),
   windowCode: word("which pair of windows is open: an index into the table of priority.ts", "all"),
   kindled: word("prowess gained for the attack under way alone: of all, and of the Wizard in the second byte", "all"),
+  standing: word(
+    "union of what cards in play say as long as they lie there (`ST_*` in defs.ts): a quick 'nobody says this'",
+    "all",
+  ),
   stood: word(
     "how everything stood when a short-event began to work that may turn out to have done nothing; 0 none",
     "nobody",
@@ -104,7 +111,8 @@ export const CompanyWord = words(
     regions: span(8, "up to eight regions: see `regionWord`", "rule:destination"),
     siteType: word("type the site has become this turn: see `siteTypeWord`", "all"),
     faced: span(2, "races whose attacks it has faced this turn", "all"),
-    restrictions: word(
+    restrictions: span(
+      2,
       "what cards have said of it for this turn, a bit for each saying (vocabulary/restrictions.ts)",
       "all",
     ),
@@ -201,7 +209,7 @@ export const TurnMark = bits("TurnMark", "slot.turn", 8, {
   palantir:
     "may use Palantíri this turn; of events: what it waits for on the journey under way was the case when last looked at",
   weary: "bears an effect of this turn that cannot be doubled on him",
-  used: "taken up, or used instead of untapping; still has to check at the Council",
+  used: "taken up, or used instead of untapping; still has to check at the Council; of events: has attacked on the journey under way",
   mustCheck: "has to check",
 });
 
@@ -247,7 +255,7 @@ export const Column = {
   sites: column(
     "sites",
     8,
-    "location deck, a byte a site: 1 in it, 2 on the table, 3 discarded; 4 tapped; 8 seen by others",
+    "location deck, a byte a site: 1 in it, 2 on the table, 3 discarded; 4 tapped; 8 seen by others; 16 stored",
     "rule:sites",
   ),
 } as const;

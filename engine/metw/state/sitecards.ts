@@ -1,4 +1,4 @@
-/** Site cards of a player: in the location deck 1, in play 2, discarded 3; tapped 4; once seen by the others 8. */
+/** Site cards of a player: in the location deck 1, in play 2, discarded 3; tapped 4; once seen by the others 8; stored 16. */
 import * as D from "../vocabulary/defs.js";
 import * as L from "./layout.js";
 import type { Table } from "../state/table.js";
@@ -6,6 +6,8 @@ import * as T from "../vocabulary/terms.js";
 
 // ---- site cards: in the location deck 1, in play 2, discarded 3; tapped 4; once seen by the others 8 -----------------
 export const siteState = (s: Table, p: number, site: number): number => s.sites[p * L.SITES + site]! & 3;
+/** Beside 0: it lies stored among the player's points. */
+export const SITE_STORED = 16;
 export const siteAvailable = (s: Table, p: number, site: number): boolean =>
   D.SITE_TYPE[site] === T.HAVEN || siteState(s, p, site) === 1;
 export function takeSite(s: Table, p: number, site: number): void {

@@ -7,8 +7,16 @@ export const KEY_REGION_TYPE = 1,
   KEY_SITE = 4,
   KEY_BETWEEN = 5,
   KEY_SITE_IN = 6,
+  /** To nothing: the company has faced a creature that opens the way for it. */
+  KEY_OPENED = 7,
   /** To the site of an agent who tapped for it: his slot. */
-  KEY_AGENT = 7;
+  KEY_AGENT = 9;
+
+/** In the place of a key, of an attack without a creature: bits of what is special about it. */
+export const KEY_PLAIN = 8;
+/** Weapons do not help against it; whoever does not tap has -5 instead of -3. */
+export const PLAIN_WEAPONLESS = 1,
+  PLAIN_HARD = 2;
 
 /** Results of a strike. */
 export const WON = 1,

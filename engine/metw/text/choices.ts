@@ -70,6 +70,8 @@ export function keyText(key: number): string {
       return D.siteName(v);
     case A.KEY_SITE_IN:
       return `the region of ${D.siteName(v)}`;
+    case A.KEY_OPENED:
+      return "what the company has faced";
     default:
       return "the way between two Havens";
   }
@@ -215,7 +217,7 @@ const SAYS: Readonly<Record<number, (s: Table, a: number, b: number, c: number) 
   [T.V_LENT]: (_s, a, b) => `use ${D.nameOf(a)}${modeText(a, b, true)}`,
   [T.V_AGENT]: (_s, a) => `agent ${D.nameOf(a)}`,
   [T.V_ACT]: (s, a, b) => `${cardInPlay(s, a)} ${ACTS[b]}`,
-  [T.V_BYPATH]: (_s, a) => ["by the site path", "by regions", "without a path"][a]!,
+  [T.V_BYPATH]: (_s, a) => ["by the site path", "by regions", "without a path", "through the Under-deeps"][a]!,
 };
 /** A choice in words. */
 export function choiceToText(s: Table, c: number): string {

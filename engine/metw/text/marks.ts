@@ -20,7 +20,18 @@ import { needText } from "../conditions/condition.js";
 import { byTest } from "../screen/cards.js";
 import { filterText, oneOf } from "./filters.js";
 import { changeText } from "./triggers.js";
-import { andOf, counted, keywordOf, orOf, racesOf, regionOf, regionsOf, signed } from "./words.js";
+import {
+  andOf,
+  counted,
+  itemOf,
+  keywordOf,
+  orOf,
+  racesOf,
+  regionOf,
+  regionsOf,
+  signed,
+  uncountedText,
+} from "./words.js";
 
 const asked = (when: Parameters<typeof need>[0] | undefined): string =>
   when ? ` (this needs ${needText(need(when))})` : "";
@@ -50,6 +61,8 @@ export function keyedText(k: Keyed): string {
     ...(k.sitesNamed ?? []),
     ...(k.sitesIn ? [`${orOf(k.sitesIn.types ?? ["any site"])} in ${orOf(k.sitesIn.regions)}`] : []),
     ...(k.sitesInToo ? [`any site in ${orOf(k.sitesInToo)}`] : []),
+    ...(k.deeps ? [`any site of the Under-deeps${k.deeps === true ? "" : " or adjacent to one"}`] : []),
+    ...(k.besideDeeps ? [`the sites adjacent to ${k.besideDeeps}`] : []),
     ...(k.movingBetween ? [`the way between ${andOf(k.movingBetween)}`] : []),
   ];
   return ways.length ? `keyed to ${orOf(ways)}` : "keyed to nothing by itself";
@@ -88,9 +101,10 @@ function eventMarks(c: EventCard): string[] {
     ...retypedText(c.retypes ?? []),
     ...(a
       ? [
-          `it adds an automatic-attack by ${racesOf([a.race])} (${counted(a.strikes, "strike")}, prowess ${a.prowess}, no body) at ${placesText(a.at)}${a.removedWhenDefeated ? "; when that is defeated this card leaves play, and the opponent has its marshalling points" : ""}`,
+          `${a.unless ? `unless ${a.unless} is in play, ` : ""}it adds an automatic-attack by ${racesOf([a.race])} (${counted(a.strikes, "strike")}, prowess ${a.prowess}, ${a.body === undefined ? "no body" : `body ${a.body}`}${a.attackerChooses ? ", the attacker chooses who faces it" : ""}) at ${placesText(a.at)}${a.removedWhenDefeated ? "; when that is defeated this card leaves play, and the opponent has its marshalling points" : ""}`,
         ]
       : []),
+    ...standingText(c),
     ...(c.stays ? [`it stays on ${c.stays === "item" ? "an" : "a"} ${c.stays}`] : []),
     ...(c.removal
       ? [
@@ -125,6 +139,25 @@ function eventMarks(c: EventCard): string[] {
       ? [`only one of its name may lie on ${c.stays === "item" ? "an" : "a"} ${c.stays ?? "target"}`]
       : []),
     ...(c.joins ? [joinsText(c.joins)] : []),
+  ];
+}
+/** What an event of a later set says as long as it lies in play. */
+function standingText(c: EventCard): string[] {
+  const fewer = c.drawsFewer === 1 ? "a card less" : `${c.drawsFewer} cards less`;
+  return [
+    ...(c.uncounted
+      ? [`against each company ${uncountedText({ once: true, ...c.uncounted })} against the hazard limit`]
+      : []),
+    ...(c.drawsFewer ? [`a moving company lets its player draw ${fewer}, but one at least`] : []),
+    ...(c.itemCorruption
+      ? [`every ${itemOf(c.itemCorruption.class)} gives ${counted(c.itemCorruption.by, "corruption point")} more`]
+      : []),
+    ...(c.oneDragonATurn ? ["only one card of a named Dragon may be played in a turn"] : []),
+    ...(c.pretends
+      ? [
+          `${c.pretends.card} counts as in play, unless ${c.pretends.but} is there, which then counts as out of play but may still be removed`,
+        ]
+      : []),
   ];
 }
 /** Sites by type or name: "every border-hold", "Moria". */
@@ -181,6 +214,17 @@ function creatureMarks(c: CreatureCard): string[] {
       : []),
     ...(c.spares ? [`it spares every ${filterText(filter(c.spares))}`] : []),
     ...(c.byMind ? ["it is fought with mind instead of prowess"] : []),
+    ...(c.detainment
+      ? ["it detains: it taps those it would wound, no body is checked, and it never counts as defeated"]
+      : []),
+    ...(c.attacksApart ? ["its attacks are not all on one character"] : []),
+    ...(c.bodyCheck ? [`body checks of those it wounds are changed by ${signed(c.bodyCheck)}`] : []),
+    ...(c.barredBy ? [`it is never played where this holds: ${needText(need(c.barredBy))}`] : []),
+    ...(c.opens
+      ? [
+          `any creature ${c.opens.notUnique ? "that is not unique and " : ""}of ${racesOf(c.opens.races)} may then be played that turn on a company that has faced it, and does not count against the hazard limit`,
+        ]
+      : []),
     ...(c.harmless ? ["its strikes wound nobody"] : []),
     ...(c.onlyTaps ? ["where it would wound, it only taps"] : []),
   ];

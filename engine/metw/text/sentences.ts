@@ -1,6 +1,6 @@
 /** A whole card as sentences, made from its literal and nothing else: facts, ways to play it, what it does in play. */
 import { unknownName } from "../../core/errors.js";
-import type { CreatureCard, EventCard, Has, On, PlayCard, SiteCard } from "../cards/words.js";
+import type { CreatureCard, EventCard, Has, On, PlayCard, SiteAttack, SiteCard } from "../cards/words.js";
 import { needText } from "../conditions/condition.js";
 import { need } from "../vocabulary/compile.js";
 import * as D from "../vocabulary/defs.js";
@@ -9,7 +9,7 @@ import { cardLine, siteLine } from "../screen/cards.js";
 import { keyedText, marksOf, retypedText } from "./marks.js";
 import { changeText, triggerText } from "./triggers.js";
 import { wayText } from "./ways.js";
-import { aKeyword, andOf, racesOf, regionOf, signed } from "./words.js";
+import { aKeyword, andOf, counted, orOf, racesOf, regionOf, signed } from "./words.js";
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const sentence = (text: string): string => `${capital(text)}.`;
@@ -76,19 +76,56 @@ function playText(def: number): string[] {
 function siteMarks(c: SiteCard): string[] {
   const only = c.onlyItems;
   const which = only ? (only.named ?? (only.keyword ? aKeyword(only.keyword) : "")) : "";
-  const checks = (c.attacks ?? []).filter((a) => a.woundedCheck !== undefined);
-  const woundedChecks = checks.map((a) => {
-    const by = a.woundedCheck ? ` at ${signed(a.woundedCheck)}` : "";
-    return `each character wounded by the automatic-attack of ${racesOf([a.race])} makes a corruption check${by}`;
-  });
+  const { trade } = c;
   return [
     ...(c.information ? ["information can be played here"] : []),
     ...(only ? [`of ${only.class} items only ${which} can be played here`] : []),
-    ...woundedChecks,
+    ...(c.attacks ?? []).flatMap(attackMarks),
+    ...(c.hoard ? ["it contains a hoard"] : []),
+    ...(c.neverDiscarded ? ["its card goes back to the location deck even if it is tapped"] : []),
+    ...(c.itemsIfTapped ? ["items may be played here although it is tapped"] : []),
+    ...(trade
+      ? [
+          `while it is untapped, a company here may discard ${counted(trade.count, `${trade.give} item`)} in its site phase; then one ${trade.get} item, of a hoard too, may be played here this turn`,
+        ]
+      : []),
+    ...(c.creatures ? [`any creature that is of ${racesOf(c.creatures)} may be played here`] : []),
+    ...(c.ringTest ? [`tests of gold rings here are changed by ${signed(c.ringTest)}`] : []),
+    ...(c.storedMp
+      ? [`when its card would be discarded, it is stored instead for ${c.storedMp} marshalling points`]
+      : []),
     ...(c.healsAll ? ["what heals one character here heals all of his company"] : []),
     ...(c.limit ? [`the hazard limit of a company that moves here is higher by ${c.limit}`] : []),
     ...(c.creaturesAlways ? ["creatures may be keyed to this site whatever other cards forbid"] : []),
     ...(c.dwarfHold ? ["it is a Dwarf-hold"] : []),
+  ];
+}
+/** What is special about an automatic-attack. */
+function attackMarks(a: SiteAttack): string[] {
+  if ("fromHand" in a) {
+    const to = [
+      ...(a.fromHand.sites ?? []),
+      ...(a.fromHand.regions ?? "")
+        .split(" ")
+        .filter(Boolean)
+        .map((r) => `one ${regionOf(r as "w")}`),
+    ];
+    return [
+      `the opponent may play one ${a.notUnique ? "creature that is not unique" : "creature"} of his hand as an automatic-attack, if as printed it may be keyed to a ${orOf(to)}; it is discarded, whatever comes of it`,
+    ];
+  }
+  if ("fromPlay" in a) {
+    const which = a.fromPlay.named ? orOf(a.fromPlay.named) : racesOf([a.fromPlay.race!]);
+    return [
+      `if ${which} lies in play as a permanent-event, one such must be used as an automatic-attack (the opponent says which) and is discarded after it`,
+    ];
+  }
+  const who = `the automatic-attack of ${racesOf([a.race])}`;
+  const by = a.woundedCheck ? ` at ${signed(a.woundedCheck)}` : "";
+  return [
+    ...(a.woundedCheck === undefined ? [] : [`each character wounded by ${who} makes a corruption check${by}`]),
+    ...(a.detainment ? [`${who} detains: it taps those it would wound, and is never a reason for a body check`] : []),
+    ...(a.cancelledIf ? [`${who} is cancelled by ${orOf(a.cancelledIf.map((n) => needText(need(n))))}`] : []),
   ];
 }
 const wayOf = (path: string): string => [...path].map((r) => regionOf(r as "w")).join(", ");
@@ -97,7 +134,9 @@ function siteText(site: number): string[] {
   const ways = (c.havens ?? []).map((h) => `${h.to} by way of ${wayOf(h.path)}`);
   return [
     `${D.siteName(site)}: ${siteLine(site)}`,
-    `it lies in ${c.region}${c.haven ? `; its nearest Haven is ${c.haven}, by way of ${wayOf(c.path ?? "")}` : ""}`,
+    c.deeps
+      ? `it lies in the Under-deeps, in no region; next to it are ${andOf(D.DEEPS_ROADS[site]!.map((w) => `${D.siteName(w.to)} (${w.number})`))}: moving from here to one of them takes a roll of its number at least`
+      : `it lies in ${c.region}${c.haven ? `; its nearest Haven is ${c.haven}, by way of ${wayOf(c.path ?? "")}` : ""}`,
     ...(ways.length ? [`from here a site path leads to ${andOf(ways)}`] : []),
     `a company that moves here lets its player draw ${c.draws[0]} and the opponent ${c.draws[1]}`,
     ...siteMarks(c),

@@ -184,7 +184,7 @@ export function changesText(before: Table, after: Table): string[] {
   for (let p = 0; p < after.players; p++)
     for (let d = 0; d < D.COUNT; d++)
       if (
-        (D.KIND[d] === T.K_CREATURE || D.KIND[d] === T.K_AGENT) &&
+        (D.KIND[d] === T.K_CREATURE || D.KIND[d] === T.K_AGENT || D.IS_DRAGON[D.ENTITY[d]!]) &&
         countOf(after, p, L.Pile.won, d) > countOf(before, p, L.Pile.won, d)
       )
         lines.push(`${D.nameOf(d)} is defeated and gives seat ${preySeat(after, p)} marshalling points`);

@@ -34,18 +34,20 @@ const WHEN: Readonly<Record<On["on"], string>> = {
   turnEnd: "at the end of the turn",
   companyMoves: "when the company moves",
   siteLeaves: "when the site card goes",
+  strikeOver: "after a strike of the attack that was not cancelled",
 };
 /** Whom the words of a passive condition speak of, where it is not the bearer of the card. */
 const NAMES: Partial<Readonly<Record<On["on"], Names>>> = {
   influenceSuccess: { target: "the one who made it", bearer: "somebody" },
   strikeWounds: { target: "that character" },
   strikeSucceeds: { target: "the one who faced it" },
+  strikeOver: { target: "the one who faced it" },
   bodyCheckEquals: { target: "that character" },
 };
 /** "when the bearer moves: the bearer makes a corruption check"; `self`: what the bearer is called. */
 export function triggerText(on: On, self = "the bearer"): string {
   const times = on.perRegion ? `, once for each ${regionOf(on.perRegion)} in the path` : "";
-  const once = on.once ? ", once an attack" : "";
+  const once = !on.once ? "" : on.on === "reveal" ? ", or later on that journey, once" : ", once an attack";
   const names = NAMES[on.on] ?? { bearer: self };
   const asked = on.needs?.map((c) => needText(need(c), names.bearer === "somebody" ? "somebody" : undefined)) ?? [];
   const needs = asked.length ? ` (this needs ${andOf(asked)})` : "";
@@ -71,11 +73,14 @@ const STATS: Readonly<Record<Exclude<Stat, "skill" | "palantir" | "weapons">, st
   drawOpponent: "cards to draw when his company moves",
   ringTest: "to tests of gold rings",
   generalInfluence: "general influence",
+  strikeBody: "body",
+  deepsRoll: "to rolls to move between adjacent sites of the Under-deeps",
 };
 /** What these change is no number of the character who has them. */
 const PLAYERS: Partial<Readonly<Record<Stat, string>>> = {
   handSize: "his player",
   generalInfluence: "his player",
+  strikeBody: "every strike against him",
   drawOwn: "his player",
   drawOpponent: "the opponent",
 };

@@ -1,5 +1,6 @@
 /** The words of a literal turned into integers and ready lists: conditions, targets, effects, modes, triggers, keys. */
-import type { Cond, Effect, Has, Keyed, Mode, On, Target, Who } from "../cards/words.js";
+import type { Cond, Effect, Has, Keyed, Mode, On, SiteAttack, Target, Who } from "../cards/words.js";
+import { CARDS, SITE_LIST } from "./catalogue.js";
 import * as C from "./compiled.js";
 import { beingCompiled, bit, card, filter, index, mask, region, site } from "./lookups.js";
 import { packEffect, packNeed } from "./packs.js";
@@ -49,6 +50,7 @@ export function mod(h: Has): C.Mod {
     races: mask(T.RACE, h.races, "race"),
     when: needs(h.when),
     skill: h.skill ? bit(T.SKILL, h.skill, "skill") : 0,
+    per: filter(h.perEach),
     word: { ...h },
   };
 }
@@ -73,14 +75,16 @@ export function target(t: Target | undefined): C.TargetForm | null {
   if (w.class) out.n = 1 + T.ITEM_CLASS[w.class as "minor"];
   if (t.of === "discarded")
     out.bits = (t.hazard ? 1 : 0) | (t.creature ? 2 : 0) | (t.spell ? 4 : 0) | (t.resource ? 8 : 0) | (t.item ? 16 : 0);
-  if (t.of === "declared") out.bits = (t.hazardOn ? 1 : 0) | (t.returning ? 2 : 0);
-  if (t.of === "hazardPermanent") out.bits = t.on ? 1 : 0;
+  if (t.of === "declared") out.bits = (t.hazardOn ? 1 : 0) | (t.returning ? 2 : 0) | (t.short ? 4 : 0);
+  if (t.of === "hazardPermanent") out.bits = (t.on ? 1 : 0) | (t.long ? 2 : 0) | (t.notEnvironment ? 4 : 0);
+  if (t.of === "longEvent") out.n = t.side === "resource" ? T.SIDE_RESOURCE : T.SIDE_HAZARD;
+  if (t.of === "check" || t.of === "influenceCheck") out.bits = t.sameCompany ? 1 : 0;
   if (t.of === "nazgulPermanent") out.bits = t.tapped ? 1 : 0;
   if (t.of === "attack") {
     out.bits = t.ahead ? 1 : 0;
     out.mask = mask(T.RACE, t.races, "race");
   }
-  if (t.of === "item") out.bits = t.sameSite ? 1 : 0;
+  if (t.of === "item") out.bits = (t.sameSite ? 1 : 0) | (t.tapped ? 2 : 0);
   return out;
 }
 
@@ -165,6 +169,43 @@ export function trigger(o: On, def: number, i: number): C.Trigger {
   };
 }
 
+/** Sites of the Under-deeps and sites beside them that a creature speaks of, by number. */
+function deepsSites(k: Keyed): number[] {
+  const beside = (of: (name: string) => boolean) =>
+    SITE_LIST.flatMap((c) => (of(c.name) ? (c.deeps ?? []) : [])).flatMap((way) =>
+      "to" in way ? [site(way.to)] : SITE_LIST.flatMap((o, i) => (o.region === way.region ? [i] : [])),
+    );
+  return [
+    ...(k.deeps ? SITE_LIST.flatMap((c, i) => (c.deeps ? [i] : [])) : []),
+    ...(k.deeps === "andBeside" ? beside(() => true) : []),
+    ...(k.besideDeeps ? beside((name) => name === k.besideDeeps) : []),
+  ];
+}
+/** An automatic-attack of a site in integers. */
+export function siteAttack(a: SiteAttack): C.SiteAttackForm {
+  const none = { race: -1, strikes: 0, prowess: 0, check: -100, detains: false, cancelledIf: [] };
+  if ("fromHand" in a) {
+    const f = keys(a.fromHand)[0]!;
+    return { ...none, fromHand: { ...f, notUnique: !!a.notUnique }, fromPlay: null };
+  }
+  if ("fromPlay" in a) {
+    const races = mask(T.RACE, a.fromPlay.race, "race");
+    const named = (a.fromPlay.named ?? []).map(card);
+    const such = CARDS.flatMap((c, k) => (c.kind === "creature" && races & (1 << T.RACE[c.race]) ? [k + 1] : []));
+    return { ...none, fromHand: null, fromPlay: [...named, ...such] };
+  }
+  return {
+    race: T.RACE[a.race],
+    strikes: a.strikes,
+    prowess: a.prowess,
+    check: a.woundedCheck ?? -100,
+    detains: !!a.detainment,
+    cancelledIf: needs(a.cancelledIf),
+    fromHand: null,
+    fromPlay: null,
+  };
+}
+
 export function keys(k: Keyed, when: readonly C.Need[] = []): C.KeyForm[] {
   const forms: C.KeyForm[] = [];
   const blank = () => ({
@@ -184,7 +225,7 @@ export function keys(k: Keyed, when: readonly C.Need[] = []): C.KeyForm[] {
   }
   f.sites = mask(T.SITE, k.sites, "site type");
   f.regionIds = (k.regionsNamed ?? []).map(region);
-  f.siteIds = (k.sitesNamed ?? []).map(site);
+  f.siteIds = [...(k.sitesNamed ?? []).map(site), ...deepsSites(k)];
   const lists = k.sitesIn === undefined ? [] : Array.isArray(k.sitesIn) ? k.sitesIn : [k.sitesIn];
   for (const l of lists)
     for (const r of l.regions) f.sitesIn.push({ region: region(r), types: mask(T.SITE, l.types, "site type") || 63 });

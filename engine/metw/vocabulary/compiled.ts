@@ -14,6 +14,7 @@ export const F_NEEDSHEALING = 256;
 export const F_CORRUPTED = 512;
 /** Of the target of a hazard: Havens are what they count as for playing hazards. */
 export const F_FOR_HAZARDS = 1024;
+export const F_WITH_WIZARD = 2048;
 
 /** A compiled `Who`. Masks of 0 ask nothing. */
 export interface Filter {
@@ -31,6 +32,9 @@ export interface Filter {
   at: number;
   notAt: number;
   notAtTypes: number;
+  sameSiteAs: number;
+  notNamed: number;
+  home: number;
   anywhere: boolean;
 }
 
@@ -55,6 +59,8 @@ export interface Mod {
   races: number;
   when: readonly Need[];
   skill: number;
+  /** Counted once for each such character of the company; null once. */
+  per: Filter | null;
   /** The literal itself, for words that only few cards use. */
   word: Readonly<Record<string, unknown>>;
 }
@@ -137,6 +143,22 @@ export interface Trigger {
   once: boolean;
 }
 
+/** An automatic-attack of a site. One out of a hand or out of play has no strikes and no prowess of its own. */
+export interface SiteAttackForm {
+  race: number;
+  strikes: number;
+  prowess: number;
+  /** Modification of the corruption check of the wounded, -100 without one. */
+  check: number;
+  detains: boolean;
+  /** It is cancelled as long as one of these holds. */
+  cancelledIf: readonly Need[];
+  /** A creature of the opponent's hand that is keyed so as printed. */
+  fromHand: { sites: number; regions: readonly number[]; notUnique: boolean } | null;
+  /** Creatures of which one in play as a permanent-event must attack. */
+  fromPlay: readonly number[] | null;
+}
+
 export interface KeyForm {
   /** How many regions of each type are needed, 0 none: by region type. */
   regions: readonly number[];
@@ -196,6 +218,7 @@ export const TARGETS = [
   "discarded",
   "declared",
   "nazgulThreat",
+  "longEvent",
 ] as const;
 export const TG = Object.fromEntries(TARGETS.map((t, i) => [t, i])) as Record<(typeof TARGETS)[number], number>;
 /** Conditions by number; each is defined by its family in `conditions`. */
@@ -227,6 +250,7 @@ export const TRIGGER_WORDS = [
   "influenceCheck",
   "siteStart",
   "organizationEnd",
+  "strikeOver",
 ] as const;
 export const ON = Object.fromEntries(TRIGGER_WORDS.map((t, i) => [t, i])) as Record<
   (typeof TRIGGER_WORDS)[number],

@@ -2,7 +2,7 @@
  * Card literals compiled at load to columns of integers (docs/ARCHITECTURE.md, "From literal to integers").
  * A wrong fact, an unknown word or a doubled name fails here, with the card's name.
  */
-import { CARDS, COUNT, NO_CARD, REGION_LIST, SITE_LIST } from "./catalogue.js";
+import { CARDS, COUNT, NO_CARD, REGION_LIST, SITE_LIST, siteOf } from "./catalogue.js";
 import type {
   AgentCard,
   AllyCard,
@@ -14,9 +14,11 @@ import type {
   ItemCard,
   Mode,
   On,
+  SiteCard,
 } from "../cards/words.js";
-import { keys, mod, mode, need, needs, trigger } from "./compile.js";
-import { FACED_ASKED } from "./packs.js";
+import { ENTITIES } from "../cards/entities.js";
+import { effectForm, keys, mod, mode, need, needs, siteAttack, trigger } from "./compile.js";
+import { FACED_ASKED, facedBit } from "./packs.js";
 import { beingCompiled, bit, card, compiling, filter, index, mask, region, site } from "./lookups.js";
 import * as C from "./compiled.js";
 import { fail } from "./literals.js";
@@ -54,7 +56,9 @@ export const KIND = u8(),
   STORED_MP = i8(),
   REMOVAL = u8(),
   BITS = i32(),
-  SPARED = u8();
+  SPARED = u8(),
+  /** The being a card shows, by its number in `ENTITIES` plus one; 0 none. */
+  ENTITY = u8();
 
 export const B_ATTACKER_CHOOSES = 1,
   B_EACH = 2,
@@ -81,7 +85,10 @@ export const B_ATTACKER_CHOOSES = 1,
   B_CANCEL_BY_DEFENDER = 1 << 22,
   B_NO_ATTACK_VALUES = 1 << 23,
   B_NAZGUL = 1 << 24,
-  B_HAS_RETYPES = 1 << 25;
+  B_HAS_RETYPES = 1 << 25,
+  B_ATTACKS_APART = 1 << 28,
+  B_BODY_CHECK = 1 << 29,
+  B_DETAINS = 1 << 30;
 export const STAY_NONE = 0,
   STAY_CHARACTER = 1,
   STAY_COMPANY = 2,
@@ -109,6 +116,9 @@ const LASTING_WORDS: readonly string[] = [
   "removesCreature",
   "attack",
   "boost",
+  "uncounted",
+  "moreRegions",
+  "boostAttacks",
 ];
 /** Gives each lasting word of a card its place; what it lends joins the abilities, what it watches the triggers. */
 function lasting(d: number, does: readonly C.EffectForm[], side: number): void {
@@ -135,7 +145,10 @@ function lasting(d: number, does: readonly C.EffectForm[], side: number): void {
 export const HOME = lists<number>();
 export const AT = lists<number>();
 export const AT_REGIONS = lists<number>();
+/** Types of sites where an ally may be played. */
+export const AT_TYPES = u8();
 export const STAYS_IN = lists<number>();
+export const STAYS_AT = lists<number>();
 export const STORE_AT = lists<number>();
 export const STORE_TYPES = u8();
 export const NOT_AT = u8();
@@ -143,6 +156,10 @@ export const KEYS = lists<C.KeyForm>();
 export const USABLE_BY: (C.Filter | null)[] = Array.from({ length: COUNT }, () => null);
 export const PLAYED_BY: (C.Filter | null)[] = Array.from({ length: COUNT }, () => null);
 export const SPARES: (C.Filter | null)[] = Array.from({ length: COUNT }, () => null);
+/** What keeps a creature from being played on a company. */
+export const BARRED_BY: (C.Need | null)[] = Array.from({ length: COUNT }, () => null);
+/** Creatures that open the way for others: the bit of `facedCards` of each, and for which. */
+export const OPENS: { faced: number; races: number; notUnique: boolean }[] = [];
 export const FACTION_MODS = lists<number>();
 export const PLAY_NEEDS = lists<C.Need>();
 export const RING_TEST: (readonly { ring: number; results: number }[])[] = lists();
@@ -164,7 +181,11 @@ export const ADDS_ATTACK: ({
   race: number;
   strikes: number;
   prowess: number;
+  body: number;
+  attackerChooses: boolean;
   removed: boolean;
+  /** Definition of an event that must not be in play, -1 none. */
+  unless: number;
 } | null)[] = Array.from({ length: COUNT }, () => null);
 export const TAP_CANCELS = u8();
 /** Words that only change how something is counted. */
@@ -176,7 +197,27 @@ export const SP_BALANCE = 1,
   SP_BANS_SEARCH = 16,
   SP_SHIELDS_HAVENS = 32,
   SP_KEYS_TOO = 64,
-  SP_SETS_ASIDE = 128;
+  SP_SETS_ASIDE = 128,
+  SP_NOT_STARTER = 256,
+  SP_HEALS_COMPANY = 512,
+  SP_WARDS_DARK = 1024,
+  SP_FREE_REMOVAL = 2048,
+  SP_NO_FOLLOWER = 4096;
+/** What a card of a later set says as long as it lies in play; `header.standing` holds the union of all in play. */
+export const STANDING = i32();
+export const ST_UNCOUNTED = 1,
+  ST_DRAWS_FEWER = 2,
+  ST_ITEM_CORRUPTION = 4,
+  ST_ONE_DRAGON = 8,
+  ST_PRETENDS = 16,
+  ST_LIMIT = 32;
+/** What is not counted against the hazard limit once for each company: races, or (`dragons`) cards of unique Dragons. */
+export const UNCOUNTED: ({ races: number; dragons: boolean } | null)[] = Array.from({ length: COUNT }, () => null);
+/** The place of that among the words of the card that last. */
+export const PASS_WORD = u8();
+export const DRAWS_FEWER = u8();
+export const ITEM_CORRUPTION: ({ class: number; by: number } | null)[] = Array.from({ length: COUNT }, () => null);
+export const PRETENDS: ({ card: number; but: number } | null)[] = Array.from({ length: COUNT }, () => null);
 /** Creatures that may be keyed otherwise while the card is in play. */
 export const KEYS_TOO: (readonly {
   races: number;
@@ -221,6 +262,8 @@ function character(d: number, c: CharacterCard): void {
   UNIQUE[d] = 1;
   MP_LOST[d] = c.mpIfEliminated ?? 0;
   if (c.opponentDiscardsOpen) SPECIAL[d]! |= SP_OPEN_DISCARDS;
+  if (c.notStarter) SPECIAL[d]! |= SP_NOT_STARTER;
+  if (c.healsCompany) SPECIAL[d]! |= SP_HEALS_COMPANY;
   if (c.homeOnly) BITS[d]! |= B_HOME_ONLY;
   if (c.race === "wizard") BITS[d]! |= B_WIZARD;
   common(d, c, T.SIDE_RESOURCE);
@@ -275,11 +318,16 @@ function ally(d: number, c: AllyCard): void {
   SIDE[d] = T.SIDE_RESOURCE;
   AT[d] = (c.at ?? none).map(site);
   AT_REGIONS[d] = (c.atRegions ?? none).map(region);
+  AT_TYPES[d] = mask(T.SITE, c.atTypes, "site type");
   STAYS_IN[d] = (c.staysIn ?? none).map(region);
+  STAYS_AT[d] = (c.staysAt ?? none).map(site);
   if (c.tappedSiteToo) BITS[d]! |= B_TAPPED_SITE_TOO;
   SPARED[d] = c.spared === "always" ? 1 : c.spared === "site" ? 2 : 0;
   common(d, c, T.SIDE_RESOURCE);
 }
+/** Sites of the Under-deeps: all, or those of these types. */
+const deepsOf = (types: "any" | readonly string[]): number[] =>
+  SITE_LIST.flatMap((c, i) => (c.deeps && (types === "any" || types.includes(c.type)) ? [i] : []));
 function item(d: number, c: ItemCard): void {
   KIND[d] = T.K_ITEM;
   CLASS[d] = T.ITEM_CLASS[c.class];
@@ -289,7 +337,9 @@ function item(d: number, c: ItemCard): void {
   SIDE[d] = T.SIDE_RESOURCE;
   USABLE_BY[d] = filter(c.usableBy);
   PLAYED_BY[d] = filter(c.playedBy);
-  AT[d] = (c.at ?? none).map(site);
+  AT[d] = [...(c.at ?? none).map(site), ...(c.inDeeps ? deepsOf(c.inDeeps) : [])];
+  AT_TYPES[d] = mask(T.SITE, c.atTypes, "site type");
+  if (c.tappedSiteToo) BITS[d]! |= B_TAPPED_SITE_TOO;
   NOT_AT[d] = mask(T.SITE, c.notAt, "site type");
   STORE_AT[d] = (c.storeAt ?? none).map(site);
   STORE_TYPES[d] = c.storeTypes ? mask(T.SITE, c.storeTypes, "site type") : c.storeAt ? 0 : 1 << T.HAVEN;
@@ -337,6 +387,12 @@ function creature(d: number, c: CreatureCard): void {
   if (c.byMind) BITS[d]! |= B_BY_MIND;
   if (c.onlyTaps) BITS[d]! |= B_ONLY_TAPS;
   if (c.harmless) BITS[d]! |= B_HARMLESS;
+  if (c.detainment) BITS[d]! |= B_DETAINS;
+  if (c.attacksApart) BITS[d]! |= B_ATTACKS_APART;
+  if (c.bodyCheck) BITS[d]! |= B_BODY_CHECK;
+  if (c.barredBy) BARRED_BY[d] = need(c.barredBy);
+  if (c.opens)
+    OPENS.push({ faced: facedBit(c.name), races: mask(T.RACE, c.opens.races, "race"), notUnique: !!c.opens.notUnique });
   if (c.cancelledByDefenderToo) BITS[d]! |= B_CANCEL_BY_DEFENDER;
   if (c.race === "nazgul") BITS[d]! |= B_NAZGUL;
   SPARES[d] = filter(c.spares);
@@ -380,6 +436,7 @@ function event(d: number, c: EventCard): void {
   if (c.removal) {
     REMOVAL[d] = c.removal.moreThan;
     if (c.removal.insteadOfUntap) BITS[d]! |= B_INSTEAD_OF_UNTAP;
+    if (c.removal.free) SPECIAL[d]! |= SP_FREE_REMOVAL;
   }
   if (c.cannotBeDuplicated) BITS[d]! |= B_NOT_DOUBLED;
   if (c.oncePerTarget) BITS[d]! |= B_ONCE_PER_TARGET;
@@ -391,6 +448,7 @@ function event(d: number, c: EventCard): void {
       fail(c.name, "is playable at any time, so each of its modes must aim at an environment");
     BITS[d]! |= B_ANY_TIME;
   }
+  if (c.noFollower) SPECIAL[d]! |= SP_NO_FOLLOWER;
   if (c.keepsHazardLongEvents) BITS[d]! |= B_KEEPS_LONG;
   if (c.asResourceToo) BITS[d]! |= B_AS_RESOURCE;
   STORE_AT[d] = (c.storeAt ?? none).map(site);
@@ -452,6 +510,7 @@ function eventSpecials(d: number, c: EventCard): void {
       forms: keys(k.keyed),
     }));
   }
+  eventStands(d, c);
   if (c.tapsSites) TAPS_SITES[d] = c.tapsSites.map((l) => needs(l));
   if (c.addsAttack) {
     const a = c.addsAttack;
@@ -462,9 +521,44 @@ function eventSpecials(d: number, c: EventCard): void {
       race: T.RACE[a.race],
       strikes: a.strikes,
       prowess: a.prowess,
+      body: a.body ?? -1,
+      attackerChooses: !!a.attackerChooses,
       removed: !!a.removedWhenDefeated,
+      unless: a.unless === undefined ? -1 : card(a.unless),
     };
   }
+}
+
+/** What an event of a later set says as long as it lies in play. */
+function eventStands(d: number, c: EventCard): void {
+  if (c.uncounted) {
+    STANDING[d]! |= ST_UNCOUNTED;
+    const races = "races" in c.uncounted ? mask(T.RACE, c.uncounted.races, "race") : 0;
+    UNCOUNTED[d] = { races, dragons: races === 0 };
+    const word = effectForm({ do: "uncounted", once: true, ...c.uncounted });
+    word.lasts = PASS_WORD[d] = LASTING_OF[d]!.length;
+    LASTING_OF[d] = [...LASTING_OF[d]!, word];
+  }
+  if (c.drawsFewer) {
+    STANDING[d]! |= ST_DRAWS_FEWER;
+    DRAWS_FEWER[d] = c.drawsFewer;
+  }
+  if (c.itemCorruption) {
+    STANDING[d]! |= ST_ITEM_CORRUPTION;
+    ITEM_CORRUPTION[d] = { class: T.ITEM_CLASS[c.itemCorruption.class], by: c.itemCorruption.by };
+  }
+  if (c.oneDragonATurn) STANDING[d]! |= ST_ONE_DRAGON;
+  if (c.pretends) {
+    STANDING[d]! |= ST_PRETENDS;
+    PRETENDS[d] = { card: card(c.pretends.card), but: card(c.pretends.but) };
+  }
+  if (c.has?.some((h) => h.stat === "limit")) STANDING[d]! |= ST_LIMIT;
+}
+const entityNames = Object.keys(ENTITIES);
+/** Number of a being by name plus one, 0 without a name. */
+function entityOf(name: string | undefined): number {
+  if (name !== undefined && !entityNames.includes(name)) fail(beingCompiled(), `unknown being "${name}"`);
+  return name === undefined ? 0 : entityNames.indexOf(name) + 1;
 }
 
 KIND[NO_CARD] = T.K_NONE;
@@ -473,6 +567,7 @@ CARDS.forEach((c, k) => {
   compiling(c.name);
   UNIQUE[d] = c.unique ? 1 : 0;
   KEYWORDS_OF[d] = mask(T.KEYWORD, c.keywords, "keyword");
+  ENTITY[d] = entityOf(c.entity);
   if (c.kind === "character") character(d, c);
   else if (c.kind === "agent") agent(d, c);
   else if (c.kind === "ally") ally(d, c);
@@ -481,6 +576,7 @@ CARDS.forEach((c, k) => {
   else if (c.kind === "creature") creature(d, c);
   else event(d, c);
   for (const m of [...MODES[d]!, ...ABILITIES[d]!]) lasting(d, m.does, m.side);
+  for (const t of [...TRIGGERS[d]!]) lasting(d, t.does, SIDE[d]!);
   for (const m of MODES[d]!) {
     const each = m.word.each;
     if (!each) continue;
@@ -516,22 +612,42 @@ export const SITE_TYPE = new Uint8Array(SITE_COUNT),
   SITE_OPP = new Uint8Array(SITE_COUNT),
   SITE_ITEMS = new Uint8Array(SITE_COUNT),
   SITE_INFO = new Uint8Array(SITE_COUNT),
+  /** 1 for a site of the Under-deeps. */
+  SITE_DEEP = new Uint8Array(SITE_COUNT),
+  /** Races of which any creature may be played there. */
+  SITE_RACES = new Int32Array(SITE_COUNT),
   /** The event that is used as its site card, -1 for a card of the location deck. */
   BY_CARD = new Int16Array(SITE_COUNT).fill(-1);
 export const SITE_PATH: (readonly number[])[] = [];
+/** From a site of the Under-deeps: where one may go, and the number to be rolled (0 to the surface). */
+export const DEEPS_ROADS: (readonly { to: number; number: number }[])[] = [];
+const deepsRoads = (c: SiteCard): { to: number; number: number }[] =>
+  (c.deeps ?? []).flatMap((way) =>
+    "to" in way
+      ? [{ to: site(way.to), number: way.number }]
+      : SITE_LIST.flatMap((other, to) => (other.region === way.region ? [{ to, number: way.number }] : [])),
+  );
 export const HAVEN_PATHS: (readonly { to: number; path: readonly number[] }[])[] = [];
-export const SITE_ATTACKS: (readonly { race: number; strikes: number; prowess: number; check: number }[])[] = [];
-export const REGION_TYPE = new Uint8Array(REGION_COUNT);
+export const SITE_ATTACKS: (readonly C.SiteAttackForm[])[] = [];
+/** Where a site of the Under-deeps lies: a region with no neighbours that no way and no card names. */
+export const NO_REGION = REGION_COUNT;
+export const REGION_TYPE = new Uint8Array(REGION_COUNT + 1);
 export const ADJACENT: (readonly number[])[] = [];
 REGION_LIST.forEach((r, i) => {
   compiling(r.name);
   REGION_TYPE[i] = T.REGION[r.type];
   ADJACENT[i] = r.adjacent.map(region);
 });
+/** Of no type that anything asks for. */
+REGION_TYPE[NO_REGION] = T.REGION_LETTERS.length;
+ADJACENT[NO_REGION] = [];
 SITE_LIST.forEach((c, i) => {
   compiling(c.name);
   SITE_TYPE[i] = T.SITE[c.type];
-  SITE_REGION[i] = region(c.region);
+  SITE_REGION[i] = c.region === undefined ? NO_REGION : region(c.region);
+  if (c.deeps) SITE_DEEP[i] = 1;
+  DEEPS_ROADS[i] = deepsRoads(c);
+  SITE_RACES[i] = mask(T.RACE, c.creatures, "race");
   SITE_OWN[i] = c.draws[0];
   SITE_OPP[i] = c.draws[1];
   SITE_ITEMS[i] = mask(T.ITEM_CLASS, c.items, "item class");
@@ -540,11 +656,23 @@ SITE_LIST.forEach((c, i) => {
   if (c.haven) SITE_HAVEN[i] = site(c.haven);
   SITE_PATH[i] = letters(c.path ?? "");
   HAVEN_PATHS[i] = (c.havens ?? []).map((h) => ({ to: site(h.to), path: letters(h.path) }));
-  SITE_ATTACKS[i] = (c.attacks ?? []).map((a) => ({
-    race: T.RACE[a.race],
-    strikes: a.strikes,
-    prowess: a.prowess,
-    check: a.woundedCheck === undefined ? -100 : a.woundedCheck,
-  }));
+  SITE_ATTACKS[i] = (c.attacks ?? []).map(siteAttack);
 });
 export const HAVENS: readonly number[] = SITE_LIST.map((_, i) => i).filter((i) => SITE_TYPE[i] === T.HAVEN);
+
+// ---- beings that several cards show -------------------------------------------------------------------------------
+/** The cards of a being, by its number; its lair, -1 without one. */
+export const ENTITY_CARDS: readonly (readonly number[])[] = ["", ...entityNames].map((_, e) =>
+  e === 0 ? [] : CARDS.map((_c, k) => k + 1).filter((d) => ENTITY[d] === e),
+);
+export const ENTITY_LAIR: readonly number[] = [
+  -1,
+  ...Object.values(ENTITIES).map((e) => (e.lair ? siteOf(e.lair) : -1)),
+];
+/** The Dragon whose lair a site is, by its number; 0 nobody's. */
+export const LAIR_OF = new Uint8Array(SITE_COUNT);
+ENTITY_LAIR.forEach((lair, e) => {
+  if (lair >= 0) LAIR_OF[lair] = e;
+});
+/** Is a being, by its number, a unique Dragon? */
+export const IS_DRAGON: readonly boolean[] = [false, ...Object.values(ENTITIES).map((e) => e.lair !== undefined)];

@@ -37,38 +37,41 @@ const WORDS: Readonly<Record<string, readonly unknown[]>> = {
   side: ["resource", "hazard"],
   spared: ["always", "site"],
 };
-const COMMON = ["kind", "id", "name", "unique", "keywords", "mp", "has", "may", "on"];
+const COMMON = ["kind", "id", "name", "unique", "entity", "keywords", "mp", "has", "may", "on"];
 /** What a literal of a kind must have, and what it may have beside the common words. */
 const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> = {
   character: {
     must: "race skills mind prowess body di home",
-    may: "mpIfEliminated homeOnly opponentDiscardsOpen",
+    may: "mpIfEliminated homeOnly opponentDiscardsOpen notStarter healsCompany",
   },
   agent: {
     must: "race skills mind prowess body di home",
     may: "magic moves attackerChooses takesItem extraStrike",
   },
-  ally: { must: "mind prowess body", may: "skills race at atRegions tappedSiteToo spared staysIn" },
+  ally: { must: "mind prowess body", may: "skills race at atRegions atTypes tappedSiteToo spared staysIn staysAt" },
   item: {
     must: "class corruption",
     may:
-      "usableBy at notAt playedBy storeAt storeTypes storedMp transferable storable oncePerCharacter forRace ringTest " +
-      "discardIfCompanyBelow discardIfBearerMoves inAdditionTo",
+      "usableBy at atTypes tappedSiteToo notAt playedBy storeAt storeTypes storedMp transferable storable oncePerCharacter forRace ringTest " +
+      "discardIfCompanyBelow discardIfBearerMoves inAdditionTo inDeeps",
   },
   faction: { must: "race number at", may: "mods mayBeInfluenced playedBy noCheck needs" },
   creature: {
     must: "race strikes prowess keyed",
-    may: "body attackerChooses attacks tapCancels cancelledByDefenderToo spares byMind onlyTaps harmless asEvent",
+    may:
+      "body attackerChooses attacks tapCancels cancelledByDefenderToo spares byMind onlyTaps harmless detainment " +
+      "attacksApart bodyCheck barredBy opens asEvent",
   },
   event: {
     must: "side type",
     may:
       "modes stays corruption removal oncePerTarget cannotBeDuplicated heldTapped storeAt storeTypes storedMp " +
       "mpOnlyStored retypes addsAttack asResourceToo keepsHazardLongEvents joins tapsSites doublesCorruption " +
-      "bansSearch anyTime shieldsAtHavens keysToo mostCopies",
+      "bansSearch anyTime shieldsAtHavens keysToo mostCopies noFollower " +
+      "uncounted drawsFewer itemCorruption oneDragonATurn pretends",
   },
 };
-const MODE = "as when needs taps by target and cost does skillCard oncePer elsewhere free each".split(" ");
+const MODE = "as when needs taps by target and cost does skillCard oncePer elsewhere free each uncounted".split(" ");
 
 function numbers(c: Literal): void {
   for (const [field, range] of Object.entries(WHOLE)) {
@@ -121,7 +124,10 @@ function siteCard(c: SiteCard, sites: readonly SiteCard[], regions: readonly Reg
   if (!(c.type in T.SITE)) fail(c.name, `unknown site type "${c.type}"`);
   if (c.draws?.length !== 2 || c.draws.some((n) => !Number.isInteger(n) || n < 0 || n > 9))
     fail(c.name, `draws are ${JSON.stringify(c.draws)}, not two small whole numbers`);
+  if ((c.region === undefined) === (c.deeps === undefined))
+    fail(c.name, "lies either in a region or in the Under-deeps");
   for (const a of c.attacks ?? []) {
+    if (!("race" in a)) continue;
     if (!RACES.includes(a.race)) fail(c.name, `unknown race "${a.race}" of an automatic-attack`);
     numbers({ name: c.name, strikes: a.strikes, prowess: a.prowess });
   }

@@ -57,6 +57,7 @@ export function filter(w: Who | undefined): C.Filter | null {
   if (w.other) flags |= C.F_OTHER;
   if (w.needsHealing) flags |= C.F_NEEDSHEALING;
   if (w.corrupted) flags |= C.F_CORRUPTED;
+  if (w.withWizard) flags |= C.F_WITH_WIZARD;
   return {
     skills: mask(T.SKILL, w.skill, "skill"),
     races: mask(T.RACE, w.race, "race"),
@@ -72,6 +73,9 @@ export function filter(w: Who | undefined): C.Filter | null {
     at: w.at ? site(w.at) : -1,
     notAt: w.notAt ? site(w.notAt) : -1,
     notAtTypes: mask(T.SITE, w.notAtTypes, "site type"),
+    notNamed: w.notNamed ? card(w.notNamed) : -1,
+    sameSiteAs: w.sameSiteAs ? card(w.sameSiteAs) : -1,
+    home: w.home ? site(w.home) : -1,
     anywhere: !!w.anywhere,
   };
 }

@@ -11,7 +11,7 @@ import * as T from "./terms.js";
 
 /** Creatures that some card asks whether a company has faced: each has its bit in `company.facedCards`, at most 32 of them. */
 export const FACED_ASKED: number[] = [];
-function facedBit(name: string): number {
+export function facedBit(name: string): number {
   const d = card(name);
   if (!FACED_ASKED.includes(d)) FACED_ASKED.push(d);
   const k = FACED_ASKED.indexOf(d);
@@ -24,6 +24,16 @@ const NEEDS: NeedPacks = {
     out.list = c.names.map(site);
   },
   boundFor(c, out) {
+    out.list = c.regions.map(region);
+  },
+  movesIn(c, out) {
+    out.list = [...c.regions, ...(c.more?.regions ?? [])].map(region);
+    out.n = c.regions.length;
+    if (!c.more) return;
+    out.card = card(c.more.with);
+    for (const letter of c.more.types ?? "") out.mask |= bit(T.REGION, letter as "w", "region type");
+  },
+  movesThrough(c, out) {
     out.list = c.regions.map(region);
   },
   siteInRegion(c, out) {

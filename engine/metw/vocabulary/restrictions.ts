@@ -35,13 +35,15 @@ export interface RestrictionForm {
   onlyRaces: number;
   keysOne: KeysOne | null;
   cancelsCreatures: boolean;
+  /** Skills that no resource may ask of the company. */
+  barredSkills: number;
   /** How many times what the site says the opponent draws; 1 usually. */
   opponentDraws: number;
 }
 /** By the number of the bit. */
 export const RESTRICTIONS: RestrictionForm[] = [];
-/** A company's word has room for so many. */
-const MOST = 15;
+/** A company's two words have room for so many. */
+const MOST = 30;
 const said: string[] = [];
 
 function compiled(r: Restriction): RestrictionForm {
@@ -54,6 +56,7 @@ function compiled(r: Restriction): RestrictionForm {
     onlyRaces: 0,
     keysOne: null,
     cancelsCreatures: false,
+    barredSkills: 0,
     opponentDraws: 1,
   };
   if ("bars" in r) {
@@ -76,6 +79,7 @@ function compiled(r: Restriction): RestrictionForm {
     };
     return { ...form, keysOne };
   }
+  if ("barsSkill" in r) return { ...form, barredSkills: bit(T.SKILL, r.barsSkill, "skill") };
   if ("creatures" in r) return { ...form, cancelsCreatures: true };
   if ("opponentDraws" in r) return { ...form, opponentDraws: r.opponentDraws };
   return fail(beingCompiled(), `unknown restriction ${JSON.stringify(r)}`);

@@ -107,6 +107,8 @@ export const STATS = [
   "generalInfluence",
   "palantir",
   "weapons",
+  "strikeBody",
+  "deepsRoll",
 ] as const satisfies readonly Stat[];
 export const STAT = table(STATS);
 

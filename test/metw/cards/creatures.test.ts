@@ -26,7 +26,7 @@ function printed(row: Row, at: string, to: string, path: string): boolean {
   const crossed = (row.through ?? []).some((r) => r === from.region || r === site.region);
   const kind = SITES[site.type] ?? "-";
   const near = (row.in ?? []).some(
-    ([regions, kinds]) => regions.includes(site.region) && (kinds === "" || kinds.includes(kind)),
+    ([regions, kinds]) => regions.includes(site.region!) && (kinds === "" || kinds.includes(kind)),
   );
   const havens = new Set([at, to]);
   const pass = row.name === "The Great Goblin" && havens.has("Rivendell") && havens.has("Lórien");

@@ -77,7 +77,7 @@ describe("how creatures may be keyed", () => {
         const type = D.SITE_TYPE[i]!;
         const near = inside.some(
           ([regions, letters]) =>
-            regions.includes(site.region) && (letters === "" || letters.split("").some((x) => TYPE[x] === type)),
+            regions.includes(site.region!) && (letters === "" || letters.split("").some((x) => TYPE[x] === type)),
         );
         const want = kinds.includes(type) || near || (row.places ?? []).includes(site.name);
         expect(ways(bare, row).length > 0, site.name).toBe(want);

@@ -1,5 +1,5 @@
 /** The cards of *Dark Minions* (MEDM) that are in force. */
-import type { PlayCard } from "../words.js";
+import type { PlayCard, SiteCard } from "../words.js";
 import { AGENTS } from "./agents.js";
 import { ALLIES } from "./allies.js";
 import { CHARACTERS } from "./characters.js";
@@ -7,7 +7,10 @@ import { CREATURES } from "./creatures.js";
 import { HAZARD_EVENTS } from "./hazard-events.js";
 import { ITEMS } from "./items.js";
 import { RESOURCE_EVENTS } from "./resource-events.js";
-import { SITES } from "./sites.js";
+import { DEEPS_CREATURES } from "./deeps-creatures.js";
+import { DEEPS_ITEMS } from "./deeps-items.js";
+import { DEEPS } from "./deeps.js";
+import { SITES as PLACES } from "./sites.js";
 
-export const CARDS: readonly PlayCard[] = [...CHARACTERS, ...AGENTS, ...ALLIES, ...ITEMS, ...CREATURES, ...RESOURCE_EVENTS, ...HAZARD_EVENTS];
-export { SITES };
+export const CARDS: readonly PlayCard[] = [...CHARACTERS, ...AGENTS, ...ALLIES, ...ITEMS, ...DEEPS_ITEMS, ...CREATURES, ...DEEPS_CREATURES, ...RESOURCE_EVENTS, ...HAZARD_EVENTS];
+export const SITES: readonly SiteCard[] = [...PLACES, ...DEEPS];

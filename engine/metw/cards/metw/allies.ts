@@ -20,7 +20,7 @@ export const ALLIES: readonly AllyCard[] = [
     may: [
       { as: "return", when: ["response"], target: { of: "declared", hazardOn: "company", returning: true }, cost: ["tapSelf"], does: [{ do: "negate" }] },
       cancelKeyedTo("w")] },
-  { kind: "ally", id: "METW-246", name: "Gollum", unique: true, mp: 2, mind: 4, prowess: 2, body: 9, skills: ["scout"], at: ["Goblin-gate", "Moria"],
+  { kind: "ally", id: "METW-246", name: "Gollum", unique: true, entity: "Gollum", mp: 2, mind: 4, prowess: 2, body: 9, skills: ["scout"], at: ["Goblin-gate", "Moria"],
     may: [
       cancelKeyedTo("ws", { if: "companySize", most: 2 }),
       { as: "ring", when: ["always"], needs: [{ if: "siteNot", types: ["haven"] }], target: { of: "item", keyword: "the-one-ring", sameSite: true }, cost: ["tapSelf"], does: [{ do: "discard", what: "target" }, { do: "discard", what: "self" }] }] },

@@ -280,6 +280,21 @@ export interface CharacterCard extends Base {
   /** While in play the opponent's discards are seen by both. */
   opponentDiscardsOpen?: boolean;
 }
+/** What an agent knows of magic, for cards that ask for it. */
+export type Magic = "shadow-magic" | "spirit-magic" | "sorcery";
+/** Between two heroes an agent is a hazard; what only a minion's player could do with him is left out. */
+export interface AgentCard extends Base {
+  kind: "agent"; race: Race; skills: readonly Skill[]; mind: number; prowess: number; body: number; di: number;
+  home: readonly string[];
+  magic?: readonly Magic[];
+  /** Where he may go beside, or instead of, where any agent may. */
+  moves?: { havens?: true; notTo?: readonly SiteType[]; onlyTo?: { sites: readonly string[]; regions: readonly string[] } };
+  /** The attacker gives out his strikes; one that succeeds takes an item of the company instead of wounding. */
+  attackerChooses?: boolean; takesItem?: boolean;
+  /** He may tap for a second strike. */
+  extraStrike?: boolean;
+  has?: readonly Has[]; may?: readonly Mode[]; on?: readonly On[];
+}
 export interface AllyCard extends Base {
   kind: "ally"; mind: number; prowess: number | null; body: number | null; skills?: readonly Skill[]; race?: Race;
   at?: readonly string[]; atRegions?: readonly string[]; atTypes?: readonly SiteType[]; tappedSiteToo?: boolean;
@@ -447,5 +462,5 @@ export interface SiteCard {
 }
 export interface RegionCard { kind: "region"; id: CardId; name: string; type: RegionLetter; adjacent: readonly string[] }
 
-export type PlayCard = CharacterCard | AllyCard | ItemCard | FactionCard | CreatureCard | EventCard;
+export type PlayCard = CharacterCard | AgentCard | AllyCard | ItemCard | FactionCard | CreatureCard | EventCard;
 export type Card = PlayCard | SiteCard | RegionCard;

@@ -24,6 +24,9 @@ import { endGame } from "./ending.js";
 import { enRoute, holds } from "../query/conditions.js";
 import { isShielded } from "../query/shields.js";
 import { environmentLeft } from "./paths.js";
+import { agentLeaves } from "./agentsites.js";
+import { isUnseen } from "../state/agents.js";
+import { showFromHand } from "../knowledge/known.js";
 import { discardOpen, toHandOpen } from "./piles.js";
 import { addTo, handAdd } from "../state/lists.js";
 import { SITE_STORED } from "../state/sitecards.js";
@@ -77,6 +80,10 @@ export function removeInstance(s: Machine, i: number, to: number): void {
     if (role === L.Role.ally) companyChanged(s, c);
     if (D.BITS[def]! & D.B_HELD) release(s, keeper);
   }
+  if (role === L.Role.agent) {
+    agentLeavesPlay(s, i, to);
+    return;
+  }
   // A Nazgûl that was tapped may go back to its player's hand instead (Morgul-horse).
   const spared = to === TO_DISCARD && role === L.Role.event && (s.iStat[i]! & L.Status.protected) !== 0;
   free(s, i);
@@ -85,6 +92,21 @@ export function removeInstance(s: Machine, i: number, to: number): void {
   if (D.BITS[def]! & D.B_KEEPS_LONG) discardHazardLongEvents(s);
   if (role === L.Role.faction && to === TO_DISCARD && s.h[L.Header.standing]! & D.ST_FACTION_POINTS)
     sweepEvents(s, mournsFaction, D.RACE_OF[def]!);
+  afterLeaving(s);
+}
+/** An agent leaves play with what lies on him. One who goes back to the hand unseen is as little known as before. */
+function agentLeavesPlay(s: Machine, i: number, to: number): void {
+  const def = s.iDef[i]!;
+  const owner = s.iOwner[i]!;
+  const unseen = isUnseen(s, i);
+  while (s.iFirst[i] !== NONE) removeInstance(s, s.iFirst[i]!, TO_DISCARD);
+  agentLeaves(s, i);
+  free(s, i);
+  if (unseen && to === TO_HAND) handAdd(s, owner, def);
+  else {
+    if (unseen) showFromHand(s, owner, def);
+    send(s, owner, def, to);
+  }
   afterLeaving(s);
 }
 export const discardInstance = (s: Machine, i: number): void => removeInstance(s, i, TO_DISCARD);

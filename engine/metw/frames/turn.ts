@@ -37,6 +37,7 @@ import { companyLives, firstOf, isUntapped, isWounded, NONE } from "../state/inp
 import { havenNow, holdsOne } from "../query/conditions.js";
 import { discardLongEvents } from "../changes/leaving.js";
 import { callOptions, councilDue } from "./council.js";
+import { discardDoomed } from "../changes/agents.js";
 import { discardFromHand } from "../changes/piles.js";
 import { clearLasting } from "../state/lasting.js";
 import { handSize, sideboardHas } from "../state/lists.js";
@@ -127,7 +128,7 @@ function beginTurn(s: Machine): void {
       s.iHost[i] = 0;
       s.iSite[i] = -1;
     }
-    if (s.iRole[i] === L.Role.stored) continue;
+    if (s.iRole[i] === L.Role.stored || s.iRole[i] === L.Role.agent) continue;
     mask |= D.TRIGGER_MASK[s.iDef[i]!]!;
     standing |= D.STANDING[s.iDef[i]!]!;
   }
@@ -277,6 +278,8 @@ function untapAll(s: Machine, p: number): void {
         const heals = role === L.Role.character || s.rules.alliesHeal;
         if (heals && healsHere(s, s.iComp[who]!)) s.iStat[i]! = (s.iStat[i]! & ~L.Status.wounded) | L.Status.tapped;
       } else if ((s.iStat[i]! & L.Status.held) === 0) s.iStat[i]! &= ~L.Status.tapped;
+    } else if (role === L.Role.agent) {
+      if (!isWounded(s, i)) s.iStat[i]! &= ~L.Status.tapped;
     } else if (role !== L.Role.event || D.SIDE[s.iDef[i]!] !== T.SIDE_HAZARD) s.iStat[i]! &= ~L.Status.tapped;
   }
 }
@@ -479,6 +482,7 @@ export function handChoices(s: Machine, p: number, out: Int32Array, n: number): 
 /** Effects of the turn end; companies that were to be sent home go; the turn limit evens the turns and calls the Council. */
 function endOfTurn(s: Machine): void {
   fire(s, ON.turnEnd, -1, -1);
+  discardDoomed(s);
   if (
     s.h[L.Header.caller] === 0 &&
     s.h[L.Header.lastTurn] === 0 &&

@@ -6,6 +6,7 @@ import { borrow, giveBack } from "../state/context.js";
 import type { Table } from "../state/table.js";
 import * as T from "../vocabulary/terms.js";
 import { holds } from "./conditions.js";
+import { attackingAgent } from "../state/agents.js";
 import { KEY_PLAIN, PLAIN_HARD, PLAIN_WEAPONLESS } from "../state/slots.js";
 import { attackStat, attackProwess, prowessOf, prowessUnarmed, statOf } from "./stats.js";
 import { StrikeBit, AttackFrame, StrikeFrame } from "../state/frames-of-the-chain.js";
@@ -55,6 +56,9 @@ export function kindledBody(s: Table, i: number): number {
 export function strikeProwess(s: Table, f: number): number {
   const a = s.fr[f + StrikeFrame.attack]!;
   let p = attackProwess(s, a) + s.fr[f + StrikeFrame.strikePlus]!;
+  // An agent who was wounded, by an earlier strike of this attack too (001:1905; coe 3.iv.6.1).
+  const agent = attackingAgent(s, a);
+  if (agent >= 0 && s.iStat[agent]! & L.Status.wounded) p -= 2;
   const def = s.fr[a + AttackFrame.creature]!;
   if (def < 0) return p;
   const mods = D.MODS[def]!;

@@ -122,6 +122,12 @@ export const KeyingFrame = frame(42, "keying", {
   card: word("the creature", "player"),
   company: word("the company it attacks", "player"),
 });
+/** An agent moves, returns home, or is turned face up at home: where to. */
+export const AgentFrame = frame(62, "an agent", {
+  player: word("whose agent", "all"),
+  agent: word("slot of the agent", "all"),
+  act: word("what he does (ACT_* of state/agents.ts)", "all"),
+});
 /** The order in which environments change a path. */
 export const EnvironmentOrderFrame = frame(40, "order of environments", {
   company: word("the company", "all"),

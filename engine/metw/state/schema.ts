@@ -86,6 +86,7 @@ export const PlayerWord = words("player", 16, "sizes and marks of each player", 
   revealed: word("definition plus one of the Wizard revealed", "all"),
   handChange: word("change of the hand size until the next untap phase", "all"),
   free15: word("unused", "all"),
+  agents: word("his agents in play", "all"),
 });
 export const PlayerBit = bits("PlayerBit", "player.bits", 15, {
   draftDone: "done with choosing starting characters",
@@ -191,6 +192,7 @@ export const Role = values("Role", 16, [
   "free8",
   "onCompany",
   "onSite",
+  "agent",
 ]);
 export const Status = bits("Status", "slot.status", 8, {
   tapped: "tapped",
@@ -224,12 +226,18 @@ export const Column = {
     "rule:names",
     32767,
   ),
-  definition: column("definition", 16, "what card lies in each slot", "all"),
+  definition: column("definition", 16, "what card lies in each slot", "rule:agents"),
   site: column(
     "site",
     16,
-    "site of a stored card, of a faction, of an event on a site; company from which a character came that joined his; -1 none",
-    "all",
+    "site of a stored card, of a faction, of an event on a site; company from which a character came that joined his; where an agent is, -1 at home; -1 none",
+    "rule:agents",
+  ),
+  ways: column(
+    "ways",
+    8,
+    "site cards on agents, in the order they were laid: slot of the agent plus one, site plus one (0 not seen); 0 none",
+    "rule:agents",
   ),
   chain: column("chain", 16, "entries of the chain of effects: what is declared is open", "all"),
   queue: column(

@@ -1,5 +1,6 @@
 /** Facts of cards that are neither effects nor changes of a number: what only their kind has, a sentence each. */
 import type {
+  AgentCard,
   AllyCard,
   CharacterCard,
   CreatureCard,
@@ -292,6 +293,20 @@ function factionMarks(c: FactionCard): string[] {
     ...(c.mayBeInfluenced === false ? ["the opponent may not try to influence it"] : []),
   ];
 }
+/** What sets one agent apart from the others. */
+function agentMarks(c: AgentCard): string[] {
+  const { havens, notTo, onlyTo } = c.moves ?? {};
+  const only = onlyTo ? [...onlyTo.sites, ...onlyTo.regions.map((r) => `any site in ${r}`)] : [];
+  return [
+    ...(c.magic?.length ? [`he can use ${andOf(c.magic)}`] : []),
+    ...(havens ? ["he may move to Havens too"] : []),
+    ...(notTo ? [`he may not move to ${andOf(notTo.map((t) => `a ${t}`))}`] : []),
+    ...(only.length ? [`he may move only to ${orOf(only)}`] : []),
+    ...(c.attackerChooses ? ["the attacker gives out his strikes"] : []),
+    ...(c.takesItem ? ["a strike of his that succeeds wounds nobody: the company discards an item instead"] : []),
+    ...(c.extraStrike ? ["attacking untapped he may have a second strike"] : []),
+  ];
+}
 /** Facts of a card by its kind, without capitals and full stops. */
 export function marksOf(c: PlayCard): string[] {
   switch (c.kind) {
@@ -305,6 +320,8 @@ export function marksOf(c: PlayCard): string[] {
       return allyMarks(c);
     case "character":
       return characterMarks(c);
+    case "agent":
+      return agentMarks(c);
     default:
       return factionMarks(c);
   }

@@ -4,6 +4,7 @@
  */
 import { CARDS, COUNT, NO_CARD, REGION_LIST, SITE_LIST, siteOf } from "./catalogue.js";
 import type {
+  AgentCard,
   AllyCard,
   CharacterCard,
   CreatureCard,
@@ -284,6 +285,44 @@ function character(d: number, c: CharacterCard): void {
   if (c.race === "wizard") BITS[d]! |= B_WIZARD;
   common(d, c, T.SIDE_RESOURCE);
 }
+/** Where an agent may go beside or instead of where any agent may; his magic and what his attack does besides. */
+export interface AgentForm {
+  readonly havens: boolean;
+  readonly notTo: number;
+  readonly onlySites: readonly number[];
+  readonly onlyRegions: readonly number[];
+  readonly magic: readonly string[];
+  readonly takesItem: boolean;
+  readonly extraStrike: boolean;
+}
+export const AGENT: (AgentForm | null)[] = Array.from({ length: COUNT }, () => null);
+function agent(d: number, c: AgentCard): void {
+  KIND[d] = T.K_AGENT;
+  RACE_OF[d] = T.RACE[c.race];
+  SKILLS_OF[d] = mask(T.SKILL, c.skills, "skill");
+  MIND[d] = c.mind;
+  PROWESS[d] = c.prowess;
+  BODY[d] = c.body;
+  DI[d] = c.di;
+  MP[d] = c.mp ?? 0;
+  MP_KIND[d] = T.MP_KILL;
+  HOME[d] = c.home.map(site);
+  SIDE[d] = T.SIDE_HAZARD;
+  UNIQUE[d] = 1;
+  STRIKES[d] = 1;
+  ATTACKS[d] = 1;
+  if (c.attackerChooses) BITS[d]! |= B_ATTACKER_CHOOSES;
+  AGENT[d] = {
+    havens: !!c.moves?.havens,
+    notTo: mask(T.SITE, c.moves?.notTo, "site type"),
+    onlySites: (c.moves?.onlyTo?.sites ?? none).map(site),
+    onlyRegions: (c.moves?.onlyTo?.regions ?? none).map(region),
+    magic: c.magic ?? none,
+    takesItem: !!c.takesItem,
+    extraStrike: !!c.extraStrike,
+  };
+  common(d, c, T.SIDE_HAZARD);
+}
 function ally(d: number, c: AllyCard): void {
   KIND[d] = T.K_ALLY;
   RACE_OF[d] = T.RACE[c.race ?? "special"];
@@ -561,6 +600,7 @@ CARDS.forEach((c, k) => {
   KEYWORDS_OF[d] = mask(T.KEYWORD, c.keywords, "keyword");
   ENTITY[d] = entityOf(c.entity);
   if (c.kind === "character") character(d, c);
+  else if (c.kind === "agent") agent(d, c);
   else if (c.kind === "ally") ally(d, c);
   else if (c.kind === "item") item(d, c);
   else if (c.kind === "faction") faction(d, c);
@@ -577,7 +617,8 @@ CARDS.forEach((c, k) => {
   }
   if (MODES[d]!.some((m) => m.does.some((e) => C.EFFECT.name(e.op) === "setAside"))) SPECIAL[d]! |= SP_SETS_ASIDE;
   const points = MP[d] !== 0 || STORED_MP[d]! > 0 || JOINS[d] !== null || FOR_RACE[d] !== null;
-  const hazard = KIND[d] === T.K_CREATURE || (SIDE[d]! & T.SIDE_HAZARD && KIND[d] === T.K_EVENT);
+  const hazard =
+    KIND[d] === T.K_CREATURE || KIND[d] === T.K_AGENT || (SIDE[d]! & T.SIDE_HAZARD && KIND[d] === T.K_EVENT);
   SCORES[d] = points && !hazard ? 1 : 0;
   for (const m of MODES[d]!) WINDOWS_OF[d]! |= m.windows;
   for (const m of ABILITIES[d]!) ABILITY_WINDOWS[d]! |= m.windows;

@@ -48,6 +48,10 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
     must: "mind prowess body",
     may: "skills race at atRegions atTypes tappedSiteToo spared staysIn staysAt mount mountsRegions bodyguard",
   },
+  agent: {
+    must: "race skills mind prowess body di home",
+    may: "magic moves attackerChooses takesItem extraStrike",
+  },
   item: {
     must: "class corruption",
     may:

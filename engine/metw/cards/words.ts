@@ -106,6 +106,8 @@ export type Stat =
   | "drawOwn" | "drawOpponent" | "ringTest" | "generalInfluence"
   /** Body of a strike against him, where it has one. */
   | "strikeBody"
+  /** Of an attack: what is added to rolls of body checks of characters it wounds; one more such check each, with that added. */
+  | "bodyCheck" | "bodyChecks"
   /** May use Palantíri (by 1). */
   | "palantir"
   /** Weapons that may be used at once (one, without it); with two of them no shield. */
@@ -260,6 +262,8 @@ export interface Keyed {
   /** Any site in these regions too, beside `sitesIn`. */
   sitesInToo?: readonly string[];
   movingBetween?: readonly [string, string];
+  /** Wherever the company is: only with a condition of its own. */
+  anywhere?: true;
   /** A further way that needs a condition. */
   also?: readonly { when: Cond; keyed: Keyed }[];
 }

@@ -5,11 +5,12 @@ import { fits } from "../query/conditions.js";
 import { facedCards } from "../state/faced.js";
 import { isWeaponless, strikeProwess } from "../query/strikes.js";
 import { oneOf, or } from "../text/filters.js";
-import type { Race, Who } from "../cards/words.js";
+import type { Race, SiteType, Who } from "../cards/words.js";
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import * as T from "../vocabulary/terms.js";
 import * as A from "../state/slots.js";
+import { FOLLOWED, FOLLOWED_FROM } from "../vocabulary/packs.js";
 import { racesOf, regionOf } from "../text/words.js";
 import type { Table } from "../state/table.js";
 import { defineCondition } from "./condition.js";
@@ -28,6 +29,15 @@ export type AttackCond =
   | { if: "attackStrikes"; least: number }
   /** The current attack is by this very card. */
   | { if: "attackNamed"; names: readonly string[] }
+  /** In this turn the company has faced an attack by one of these races, keyed to such a type of region or site (`there`: or to anything in or at one); or to no site at all. */
+  | {
+      if: "followsAttack";
+      races: readonly Race[];
+      regions?: string;
+      sites?: readonly SiteType[];
+      there?: true;
+      notSite?: true;
+    }
   /** Weapons do not help against the current attack. */
   | { if: "weaponless" }
   /** The attack that is about to end was faced, and not all of its strikes were defeated. */
@@ -150,4 +160,17 @@ defineCondition("facedCard", {
     if (cx.company < 0) return false;
     return (facedCards(s, cx.company) & n.mask) !== 0;
   },
+});
+defineCondition("followsAttack", {
+  says: (n) => {
+    const p = FOLLOWED[n.n]!;
+    const places = [
+      ...T.REGION_LETTERS.filter((_, k) => p.regions & (1 << k)).map((r) => `a ${regionOf(r)}`),
+      ...T.SITE_TYPES.filter((_, k) => p.sites & (1 << k)).map((t) => `a ${t}`),
+    ];
+    const where = p.notSite ? "not keyed to a site" : `${p.there ? "in or at" : "keyed to"} ${or(places)}`;
+    return `that the company has faced an attack by ${racesOf(T.RACES.filter((_, k) => p.races & (1 << k)))} ${where} this turn`;
+  },
+  holds: (s, n, cx) =>
+    cx.company >= 0 && (s.cget(cx.company, L.CompanyWord.faced + 1) & (1 << (FOLLOWED_FROM + n.n))) !== 0,
 });

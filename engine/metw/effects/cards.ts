@@ -38,6 +38,7 @@ export type CardWord =
         | "nazgulEvents"
         | "itemOfTargetsChoice"
         | "itemOfCompanysChoice"
+        | "itemOfAttackersChoice"
         | "handOfOpponent"
         | "woundedsItem"
         | "targetsNonSpecialItems"
@@ -99,6 +100,7 @@ const DISCARDED = {
   nazgulEvents: "discard all Nazgûl in play as events",
   itemOfTargetsChoice: "discard an item, which his player chooses, of",
   itemOfCompanysChoice: "discard an item of the company, which its player chooses",
+  itemOfAttackersChoice: "discard an item of the company, which the attacker chooses",
   handOfOpponent: "discard the hand of the opponent",
   woundedsItem: "discard an item of the wounded character other than a ring, which his player chooses",
   targetsNonSpecialItems: "discard all items, except special ones, of",

@@ -36,7 +36,7 @@ export type PeopleWord =
   /** Wounded to well and untapped; `tapped` leaves him tapped; an unwounded one is untapped. */
   | { do: "heal"; who: "target" | "actor"; tapped?: boolean }
   | { do: "untap"; who: "target" | "actor" | "bearer" | "company" }
-  | { do: "tap"; who: "target" | "actor" | "bearer" | "site" }
+  | { do: "tap"; who: "target" | "actor" | "bearer" | "site" | "company" }
   | { do: "wound"; who: "target" | "actor" }
   /** Until the end of the turn. */
   | {
@@ -135,6 +135,11 @@ export const tap = defineEffect("tap", {
     if (d.word.who === "site") {
       const c = company(s, f);
       if (c >= 0) tapSite(s, c, siteInView(s, c));
+      return;
+    }
+    if (d.who === W_COMPANY) {
+      const c = company(s, f);
+      if (c >= 0) for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) turn(s, i);
       return;
     }
     const i = who(s, f, d);

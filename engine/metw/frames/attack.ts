@@ -22,7 +22,7 @@ import { borrow, giveBack, NOBODY } from "../state/context.js";
 import type { Machine } from "../machine/state.js";
 import * as T from "../vocabulary/terms.js";
 import { keyStands } from "../query/keying.js";
-import { fits, holds } from "../query/conditions.js";
+import { fits, holds, siteTypeForHazards } from "../query/conditions.js";
 import { attacksPlusOf, companyLives, creaturesPlusOf, firstOf, isUntapped, NONE, tap } from "../state/inplay.js";
 import { attachToWounded, discardWaiting } from "./attach.js";
 import { declareCheck } from "./corruption.js";
@@ -48,6 +48,7 @@ import { W_ATTACK, W_ATTACK_MH, W_BETWEEN, W_MOVEMENT } from "../machine/windows
 import { isStrikeBound } from "../query/strikes.js";
 import { CANCELS_CREATURES, isRestricted, KEYS_ONE, nextKeysOne, restrict, unrestrict } from "../query/restrictions.js";
 import { RESTRICTIONS } from "../vocabulary/restrictions.js";
+import { FOLLOWED, FOLLOWED_FROM, type FollowedForm } from "../vocabulary/packs.js";
 
 /** Pushes an attack; `def` is a creature's definition or -1. The caller may set further slots. */
 export function startAttack(
@@ -147,6 +148,32 @@ function remember(s: Machine, f: number): void {
   }
   const def = s.fr[f + AttackFrame.creature]!;
   if (def >= 0 && D.FACED_BIT[def] !== 0) noteFaced(s, c, D.FACED_BIT[def]!);
+  if (race >= 0) noteFollowed(s, f, c, 1 << race);
+}
+/** Notes what others may follow: attacks of some races, keyed or placed so. */
+function noteFollowed(s: Machine, f: number, c: number, race: number): void {
+  for (let k = 0; k < FOLLOWED.length; k++) {
+    const form = FOLLOWED[k]!;
+    if ((form.races & race) === 0 || !(form.notSite ? !atSite(s, f) : isPlaced(s, f, c, form))) continue;
+    const w = L.CompanyWord.faced + 1;
+    s.cset(c, w, s.cget(c, w) | (1 << (FOLLOWED_FROM + k)));
+  }
+}
+/** An automatic-attack, or one keyed to a site in any way. */
+function atSite(s: Machine, f: number): boolean {
+  const k = s.fr[f + AttackFrame.key]! >> 8;
+  const automatic = (s.fr[f + AttackFrame.bits]! & AttackBit.automatic) !== 0;
+  return automatic || k === A.KEY_SITE || k === A.KEY_SITE_TYPE || k === A.KEY_SITE_IN;
+}
+/** Keyed to such a type of region or site; or, where that is enough, in such a region or at such a site. */
+function isPlaced(s: Machine, f: number, c: number, form: FollowedForm): boolean {
+  const key = s.fr[f + AttackFrame.key]!;
+  const [kind, value] = [key >> 8, key & 255];
+  if (kind === A.KEY_REGION_TYPE) return (form.regions & (1 << value)) !== 0;
+  if (kind === A.KEY_SITE_TYPE) return (form.sites & (1 << value)) !== 0;
+  if (!form.there) return false;
+  if (kind === A.KEY_REGION) return (form.regions & (1 << D.REGION_TYPE[value]!)) !== 0;
+  return atSite(s, f) && (form.sites & (1 << siteTypeForHazards(s, c))) !== 0;
 }
 /** May this character or ally be given a strike of the attack at all? */
 function attackable(s: Machine, f: number, i: number): boolean {

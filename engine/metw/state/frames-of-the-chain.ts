@@ -120,6 +120,7 @@ export const StrikeFrame = frame(23, "strike", {
   result: word("0 none yet, 1 won, 2 tied, 3 lost, 4 cancelled", "all"),
   before: word("windows that were open before", "all"),
   secondRoll: word("second of two rolls", "all"),
+  checks: word("body checks of the one it wounded that are over", "all"),
 });
 export const StrikeBit = Object.freeze({
   staysUntapped: 1,

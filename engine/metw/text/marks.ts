@@ -65,6 +65,7 @@ export function keyedText(k: Keyed): string {
     ...(k.besideDeeps ? [`the sites adjacent to ${k.besideDeeps}`] : []),
     ...(k.movingBetween ? [`the way between ${andOf(k.movingBetween)}`] : []),
   ];
+  if (k.anywhere) return "played wherever the company is";
   return ways.length ? `keyed to ${orOf(ways)}` : "keyed to nothing by itself";
 }
 type Stored = Partial<Pick<EventCard, "storeAt" | "storeTypes" | "storedMp" | "mpOnlyStored" | "heldTapped">>;

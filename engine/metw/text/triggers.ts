@@ -58,7 +58,7 @@ export function triggerText(on: On, self = "the bearer"): string {
   return `${when}${times}${once}${needs}: ${on.does.map((e) => effectText(e, names)).join(", then ")}`;
 }
 
-const STATS: Readonly<Record<Exclude<Stat, "skill" | "palantir" | "weapons">, string>> = {
+const STATS: Readonly<Record<Exclude<Stat, "skill" | "palantir" | "weapons" | "bodyCheck" | "bodyChecks">, string>> = {
   prowess: "prowess",
   body: "body",
   di: "direct influence",
@@ -110,6 +110,7 @@ function scopeText(h: Has, self: string, place: string): string {
 function gain(h: Has): string {
   if (h.stat === "skill") return `is a ${h.skill} too`;
   if (h.stat === "palantir") return "may use Palantíri";
+  if (h.stat === "bodyCheck" || h.stat === "bodyChecks") return bodyChecksText(h);
   if (h.stat === "weapons") return "may use two weapons, but then no shield";
   if (h.halved) return `has half its ${STATS[h.stat]}, rounded up`;
   if (h.stat === "attackStrikesTimes") return `has ${h.by} ${STATS[h.stat]}`;
@@ -117,10 +118,18 @@ function gain(h: Has): string {
   const most = h.max ? ` (${h.max} at most)` : h.maxTwicePrinted ? " (at most twice the printed number)" : "";
   return `has ${signed(h.by)} ${STATS[h.stat]}${most}`;
 }
+/** Of body checks of whom an attack wounds. */
+function bodyChecksText(h: Has): string {
+  const by = h.to === "ownAttack" ? "it" : `an attack${h.races ? ` by ${racesOf(h.races)}` : ""}`;
+  if (h.stat === "bodyCheck") return `rolls of body checks of characters wounded by ${by} are at ${signed(h.by)}`;
+  return `a character wounded by ${by} makes one more body check${h.by ? `, at ${signed(h.by)}` : ""}`;
+}
 /** "the bearer has +2 prowess (8 at most)", with what this needs; `self` is what a change of the card itself is for. */
 export function changeText(h: Has, self = "the bearer", place = "the bearer's company"): string {
   const subject = self === "the bearer" ? undefined : self;
   const needs = h.when?.length ? ` (this needs ${andOf(h.when.map((c) => needText(need(c), subject)))})` : "";
+  if (h.stat === "bodyCheck" || h.stat === "bodyChecks") return `${bodyChecksText(h)}${needs}`;
+  if (h.stat === "limit") return `the hazard limit of a company is changed by ${signed(h.by)}${needs}`;
   if (h.stat === "ringTest") return `tests of gold rings in ${place} are rolled at ${signed(h.by)}${needs}`;
   return `${scopeText(h, self, place)} ${gain(h)}${needs}`;
 }

@@ -218,6 +218,7 @@ export function keys(k: Keyed, when: readonly C.Need[] = []): C.KeyForm[] {
     siteIds: [] as number[],
     sitesIn: [] as { region: number; types: number }[],
     between: [] as number[],
+    anywhere: false,
     when,
   });
   const f = blank();
@@ -233,6 +234,7 @@ export function keys(k: Keyed, when: readonly C.Need[] = []): C.KeyForm[] {
   for (const l of lists)
     for (const r of l.regions) f.sitesIn.push({ region: region(r), types: mask(T.SITE, l.types, "site type") || 63 });
   for (const r of k.sitesInToo ?? []) f.sitesIn.push({ region: region(r), types: 63 });
+  f.anywhere = !!k.anywhere;
   if (k.movingBetween) f.between = k.movingBetween.map(site);
   forms.push(f);
   for (const a of k.also ?? []) forms.push(...keys(a.keyed, asHazard([...when, need(a.when)])));

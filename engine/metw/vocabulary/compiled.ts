@@ -174,6 +174,7 @@ export interface KeyForm {
   siteIds: readonly number[];
   sitesIn: readonly { region: number; types: number }[];
   between: readonly number[];
+  anywhere: boolean;
   when: readonly Need[];
 }
 

@@ -2,7 +2,7 @@
  * Card literals compiled at load to columns of integers (docs/ARCHITECTURE.md, "From literal to integers").
  * A wrong fact, an unknown word or a doubled name fails here, with the card's name.
  */
-import { CARDS, COUNT, NO_CARD, REGION_LIST, SITE_LIST, siteOf } from "./catalogue.js";
+import { CARDS, COUNT, NO_CARD, REGION_LIST, SITE_LIST } from "./catalogue.js";
 import type {
   AgentCard,
   AllyCard,
@@ -696,10 +696,7 @@ export const HAVENS: readonly number[] = SITE_LIST.map((_, i) => i).filter((i) =
 export const ENTITY_CARDS: readonly (readonly number[])[] = ["", ...entityNames].map((_, e) =>
   e === 0 ? [] : CARDS.map((_c, k) => k + 1).filter((d) => ENTITY[d] === e),
 );
-export const ENTITY_LAIR: readonly number[] = [
-  -1,
-  ...Object.values(ENTITIES).map((e) => (e.lair ? siteOf(e.lair) : -1)),
-];
+export const ENTITY_LAIR: readonly number[] = [-1, ...Object.values(ENTITIES).map((e) => (e.lair ? site(e.lair) : -1))];
 /** The Dragon whose lair a site is, by its number; 0 nobody's. */
 export const LAIR_OF = new Uint8Array(SITE_COUNT);
 ENTITY_LAIR.forEach((lair, e) => {

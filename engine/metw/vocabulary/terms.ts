@@ -108,6 +108,8 @@ export const STATS = [
   "palantir",
   "weapons",
   "strikeBody",
+  "bodyCheck",
+  "bodyChecks",
   "deepsRoll",
 ] as const satisfies readonly Stat[];
 export const STAT = table(STATS);

@@ -1,7 +1,7 @@
 /** Who stands with whom: the arrangement the heuristic wants at a site, as a function of the board alone. */
 import * as D from "../../engine/metw/vocabulary/defs.js";
 import * as L from "../../engine/metw/state/layout.js";
-import { GENERAL, generalUsed, influenceOf } from "../../engine/metw/query/stats.js";
+import { generalOf, generalUsed, influenceOf } from "../../engine/metw/query/stats.js";
 import * as T from "../../engine/metw/vocabulary/terms.js";
 import { type Board, NONE } from "./board.js";
 import { printedWorth } from "./worth.js";
@@ -45,7 +45,7 @@ export function arrangement(b: Board, site: number): number {
     spare[i] = influenceOf(b, i, -1);
   }
   const elsewhere = generalUsed(b, b.player) - counted;
-  let over = elsewhere + here + influenceWanted(b) - GENERAL;
+  let over = elsewhere + here + influenceWanted(b) - generalOf(b, b.player);
   if (over > 0) {
     // The greatest minds first, each under whoever has just enough for him.
     for (let k = 0; k < n; k++) order[k] = list[k]!;

@@ -98,13 +98,14 @@ interface Kind {
 }
 /** Creatures that came into force after versions 1 and 2 were frozen: no version expects them on the road so far. */
 const LATER: readonly number[] = ["Crebain", "Shelob"].map((name) => D.defOf(name));
-/** The set these versions know: of later ones no creature is expected, and no site is counted. */
-const KNOWN_SET = "METW";
-/** Creatures that may be met, read when they are first asked for. */
-export function readCreatures(): Kind[] {
+/** The frozen versions expect what the first set holds, on the road and at its end: they play on as they did when there was no other. */
+const FIRST_SET = "METW-";
+/** Creatures that may be met (of the first set alone, or of all), read when they are first asked for. */
+export function readCreatures(all = false): Kind[] {
   const list: Kind[] = [];
-  for (let def = 0; def < D.COUNT; def++) {
-    if (D.KIND[def] !== T.K_CREATURE || LATER.includes(def) || D.setOf(def) !== KNOWN_SET) continue;
+  for (let def = 1; def < D.COUNT; def++) {
+    if (D.KIND[def] !== T.K_CREATURE || LATER.includes(def)) continue;
+    if (!all && !D.idOf(def).startsWith(FIRST_SET)) continue;
     let one = 0;
     let types = 0;
     for (const form of D.KEYS[def]!) {
@@ -159,10 +160,11 @@ export class Perils {
 }
 let met: readonly Kind[] = [];
 const kinds = new Int16Array(D.COUNT);
+const LATER_SITE = Uint8Array.from(D.SITE_LIST, (site) => (site.id.startsWith(FIRST_SET) ? 0 : 1));
 /** The part of the sites that can be reached in one move from a place where a creature could be keyed to the way or the site. */
 export function haunts(b: Board, from: number, def: number): number {
   if (met.length === 0) {
-    met = readCreatures();
+    met = readCreatures(true);
     met.forEach((k, at) => {
       kinds[k.def] = at + 1;
     });
@@ -173,7 +175,7 @@ export function haunts(b: Board, from: number, def: number): number {
   let there = 0;
   for (let t = 0; t < D.SITE_COUNT; t++) {
     // Nobody lays an event that is used as a site card into a location deck.
-    if (D.BY_CARD[t]! >= 0 || !D.SITE_LIST[t]!.id.startsWith(KNOWN_SET)) continue;
+    if (D.BY_CARD[t]! >= 0 || LATER_SITE[t] === 1) continue;
     const way = D.SITE_TYPE[t] === T.HAVEN ? NO_WAY : road(b, from, t);
     if (way === NO_WAY) continue;
     all++;

@@ -30,6 +30,9 @@ const KEYWORDS: Record<string, string> = {
   "Magic Ring": "magic-ring",
   "Lesser Ring": "lesser-ring",
   "Dwarven Ring": "dwarven-ring",
+  "Hoard Item": "hoard",
+  Spawn: "spawn",
+  "Lost Knowledge": "lost-knowledge",
 };
 const RINGS: Record<string, string> = {
   "the one ring": "the-one-ring",
@@ -125,6 +128,7 @@ const KNOWN: Known = [
   ["Palantír of Osgiliath", NAMED, "it borrows from the Palantír of Orthanc, whose text names the one card"],
   ["Aiglos", "prowess that is missing", "+5 is +2 and, with the Doors, +3 more"],
   ["Aiglos", "direct influence that is missing", "the text has +3"],
+  ["Valiant Sword", "warrior only", "only its body is a warrior's alone"],
   ["The One Ring", "may be stored", "the rules say so, not the card"],
 ];
 

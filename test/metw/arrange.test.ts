@@ -5,7 +5,7 @@ import * as L from "../../engine/metw/state/layout.js";
 import { metw } from "../../engine/metw/index.js";
 import { ARRANGE } from "../../engine/metw/machine/machine.js";
 import { companySize, firstOf, isWizard, NONE } from "../../engine/metw/state/inplay.js";
-import { GENERAL, influenceOf } from "../../engine/metw/query/stats.js";
+import { influenceOf } from "../../engine/metw/query/stats.js";
 import type { Metw } from "../../engine/metw/metw.js";
 import * as T from "../../engine/metw/vocabulary/terms.js";
 import { Board } from "./board.js";
@@ -106,7 +106,7 @@ function lawful(s: Metw, mostGroups: number): Set<string> {
     if (k === people.length) {
       let general = 0;
       for (const i of people) if (ctrl.get(i)! < 0) general += mind(i);
-      if (general > GENERAL) return;
+      if (general > 20) return;
       for (const c of people) {
         const mine = people.filter((i) => ctrl.get(i) === c);
         if (mine.length === 0) continue;
@@ -172,7 +172,7 @@ function setupOf(names: string[]): string[] {
   const leader = names.find((n) => D.BITS[D.defOf(n)]! & D.B_WIZARD) ?? names[0]!;
   return names.map((n) => {
     const mind = Math.max(0, D.MIND[D.defOf(n)]!);
-    if (general + mind <= GENERAL || n === leader) {
+    if (general + mind <= 20 || n === leader) {
       general += mind;
       return n;
     }

@@ -44,8 +44,9 @@ export interface Who {
   skill?: Skill;
   race?: Race | readonly Race[];
   notRace?: Race | readonly Race[];
-  /** Exactly this character. */
+  /** Exactly this character; anybody but this one. */
   named?: string;
+  notNamed?: string;
   /** true: only a Wizard; false: never a Wizard. */
   wizard?: boolean;
   untapped?: boolean;
@@ -63,7 +64,7 @@ export interface Who {
   ally?: boolean;
   /** Only allies. */
   allyOnly?: boolean;
-  /** Not the actor (support, "another character"). */
+  /** Not the actor, nor the bearer of the card that asks (support, "another character"). */
   other?: boolean;
   /** Was tapped or wounded: needs healing or untapping. */
   needsHealing?: boolean;
@@ -71,6 +72,10 @@ export interface Who {
   corrupted?: boolean;
   /** Lacks this skill. */
   notSkill?: Skill;
+  /** Stands in the company of his player's Wizard (or is he). */
+  withWizard?: true;
+  /** Is at the site where this character stands, whoever's he is. */
+  sameSiteAs?: string;
   /** Has this skill by something else than the card that asks. */
   already?: Skill;
   /** Has this site as a home site. */
@@ -93,6 +98,8 @@ export type Stat =
   | "prowess" | "body" | "di" | "corruptionCheck" | "corruption" | "mp" | "handSize" | "influence"
   | "skill" | "attackProwess" | "attackStrikes" | "attackStrikesTimes" | "attackBody" | "limit"
   | "drawOwn" | "drawOpponent" | "ringTest" | "generalInfluence"
+  /** Body of a strike against him, where it has one. */
+  | "strikeBody"
   /** May use Palantíri (by 1). */
   | "palantir"
   /** Weapons that may be used at once (one, without it); with two of them no shield. */
@@ -111,6 +118,8 @@ export interface Has {
   who?: Who;
   races?: readonly Race[];
   when?: readonly Cond[];
+  /** A reduction goes no lower than this. */
+  least?: number;
   /** For stat "skill". */
   skill?: Skill;
   /** May not raise it above twice the character's printed number. */
@@ -144,7 +153,8 @@ export type Window =
 export type Target =
   | { of: "character"; who?: Who; whose?: "mine" | "company" | "anyones" }
   /** ahead: in the movement/hazard phase also an automatic-attack of the site (000:1352; coe 9.3.2.3), by these races or any. */
-  | { of: "attack"; ahead?: true; races?: readonly Race[] } | { of: "strike" } | { of: "check"; who?: Who } | { of: "influenceCheck"; who?: Who; whose?: "mine" | "opponents" }
+  | { of: "attack"; ahead?: true; races?: readonly Race[] } | { of: "strike" } | { of: "check"; who?: Who; /** By somebody of the bearer's company. */ sameCompany?: true }
+  | { of: "influenceCheck"; who?: Who; whose?: "mine" | "opponents"; sameCompany?: true }
   /** At the end of the organization phase: one of my companies; else the company under way. */
   | { of: "company" }
   | { of: "site" }
@@ -154,17 +164,21 @@ export type Target =
   /** An environment in play, or one declared earlier in this chain. */
   | { of: "environment" }
   /** sameSite: borne at the actor's site, in whichever company. */
-  | { of: "item"; named?: string; who?: Who; keyword?: Keyword; class?: ItemClass; whose?: "company" | "mine" | "opponents"; sameSite?: boolean }
+  | { of: "item"; named?: string; who?: Who; keyword?: Keyword; class?: ItemClass; whose?: "company" | "mine" | "opponents"; sameSite?: boolean; tapped?: true }
   /** on: only one that lies on the company, its site, or a character or item of it. */
-  | { of: "hazardPermanent"; on?: "company" } | { of: "corruptionCard"; who?: Who; whose?: "mine" | "company" } | { of: "nazgulPermanent"; tapped?: boolean }
+  /** long: long-events too. */
+  | { of: "hazardPermanent"; on?: "company"; long?: true; notEnvironment?: true }
+  | { of: "longEvent"; side: "resource" | "hazard" }
+  | { of: "corruptionCard"; who?: Who; whose?: "mine" | "company" } | { of: "nazgulPermanent"; tapped?: boolean }
   | { of: "automaticAttack" }
   /** A card in my own discard pile, chosen by name. */
-  | { of: "discarded"; hazard?: boolean; creature?: boolean; spell?: boolean; resource?: boolean; item?: boolean; classes?: readonly ItemClass[]; keywords?: readonly Keyword[] }
+  | { of: "discarded"; hazard?: boolean; creature?: boolean; spell?: boolean; resource?: boolean; item?: boolean; classes?: readonly ItemClass[]; keywords?: readonly Keyword[]; types?: readonly EventCard["type"][] }
   /** A Nazgûl that is an event, in play or declared; or the attack of one on the company of who acts. */
   | { of: "nazgulThreat" }
   /** A card declared earlier in this chain. */
   /** returning: only an effect that would return the company to its site of origin. */
-  | { of: "declared"; hazardOn?: "company"; returning?: boolean };
+  /** short: only a short-event that is a resource. */
+  | { of: "declared"; hazardOn?: "company"; returning?: boolean; short?: "resource" };
 
 /** What an action does when it resolves, in the order listed (Annotation 24). The words stand beside what they do. */
 export type Effect =
@@ -247,15 +261,21 @@ export interface CharacterCard extends Base {
   prowess: number; body: number; di: number; home: readonly string[];
   has?: readonly Has[]; may?: readonly Mode[]; on?: readonly On[];
   mpIfEliminated?: number; homeOnly?: boolean;
+  /** May not be a starting character. */
+  notStarter?: boolean;
+  /** What heals one of his company heals all who are wounded in it. */
+  healsCompany?: boolean;
   /** While in play the opponent's discards are seen by both. */
   opponentDiscardsOpen?: boolean;
 }
 export interface AllyCard extends Base {
   kind: "ally"; mind: number; prowess: number | null; body: number | null; skills?: readonly Skill[]; race?: Race;
-  at?: readonly string[]; atRegions?: readonly string[]; tappedSiteToo?: boolean;
+  at?: readonly string[]; atRegions?: readonly string[]; atTypes?: readonly SiteType[]; tappedSiteToo?: boolean;
   /** May not be attacked at all / by automatic-attacks and attacks keyed to his site. */
   spared?: "always" | "site";
   staysIn?: readonly string[];
+  /** Sites that he goes to beside those of `staysIn`. */
+  staysAt?: readonly string[];
   has?: readonly Has[]; may?: readonly Mode[]; on?: readonly On[];
 }
 export interface ItemCard extends Base {
@@ -264,7 +284,7 @@ export interface ItemCard extends Base {
   /** Skill or race needed to use it (anyone may bear it). */
   usableBy?: Who;
   /** Only playable here (special items). */
-  at?: readonly string[]; notAt?: readonly SiteType[];
+  at?: readonly string[]; atTypes?: readonly SiteType[]; tappedSiteToo?: boolean; notAt?: readonly SiteType[];
   /** Playable at every site of the Under-deeps, or at those of these types. */
   inDeeps?: "any" | readonly SiteType[];
   playedBy?: Who;
@@ -317,8 +337,10 @@ export interface EventCard extends Base {
   stays?: "character" | "company" | "site" | "item" | "faction";
   corruption?: number;
   /** Tap and roll more than this to remove (corruption cards); instead of untapping at a Haven. */
-  removal?: { moreThan: number; insteadOfUntap?: boolean };
+  removal?: { moreThan: number; insteadOfUntap?: boolean; /** Once each organization phase, without tapping. */ free?: true };
   oncePerTarget?: boolean; cannotBeDuplicated?: boolean;
+  /** Whoever bears it cannot be controlled by direct influence. */
+  noFollower?: true;
   /** Whoever controls it may not untap until it is stored, there. */
   heldTapped?: boolean; storeAt?: readonly string[]; storeTypes?: readonly SiteType[]; storedMp?: number; mpOnlyStored?: boolean;
   has?: readonly Has[]; may?: readonly Mode[]; on?: readonly On[];

@@ -25,12 +25,18 @@ export function discardSite(s: Machine, f: number, what: string): void {
   if (what === "itemOfTargetsChoice" && target >= 0) s.push(PICK, s.iOwner[target]!, PICK_ITEM_OF, target);
   else if (what === "woundedsItem" && target >= 0) s.push(PICK, s.iOwner[target]!, PICK_ITEM_NOT_RING, target);
   else if (what === "itemOfCompanysChoice" && c >= 0) s.push(PICK, s.cget(c, L.CompanyWord.owner), PICK_ITEM_IN, c);
-  else if (what === "targetsNonSpecialItems" && target >= 0) {
-    for (let j = s.iFirst[target]!; j !== NONE; ) {
-      const next = s.iNext[j]!;
-      const goes = s.iRole[j] === L.Role.item && D.CLASS[s.iDef[j]!] !== T.ITEM_CLASS.special;
-      if (goes) discardInstance(s, j);
-      j = goes ? s.iFirst[target]! : next;
-    }
+  else if (what === "targetsNonSpecialItems" && target >= 0) discardBorne(s, target, isPlainItem);
+  else if (what === "targetsCorruptionCards" && target >= 0) discardBorne(s, target, isCorruptionCard);
+}
+const isPlainItem = (s: Machine, j: number): boolean =>
+  s.iRole[j] === L.Role.item && D.CLASS[s.iDef[j]!] !== T.ITEM_CLASS.special;
+const isCorruptionCard = (s: Machine, j: number): boolean => (D.BITS[s.iDef[j]!]! & D.B_CORRUPTION_CARD) !== 0;
+/** Everything that a character bears and that is such; each card may take others along. */
+function discardBorne(s: Machine, i: number, such: (s: Machine, j: number) => boolean): void {
+  for (let j = s.iFirst[i]!; j !== NONE; ) {
+    const next = s.iNext[j]!;
+    const goes = such(s, j);
+    if (goes) discardInstance(s, j);
+    j = goes ? s.iFirst[i]! : next;
   }
 }

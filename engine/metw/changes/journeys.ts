@@ -20,7 +20,8 @@ export function settleAt(s: Machine, c: number): void {
 /** Cards that do not travel everywhere: allies bound to their lands, stones that stay where they are (000 V). */
 function staysBehind(s: Machine, j: number, to: number): boolean {
   const d = s.iDef[j]!;
-  if (D.STAYS_IN[d]!.length && !D.STAYS_IN[d]!.includes(D.SITE_REGION[to]!)) return true;
+  const bound = D.STAYS_IN[d]!.length + D.STAYS_AT[d]!.length > 0;
+  if (bound && !D.STAYS_IN[d]!.includes(D.SITE_REGION[to]!) && !D.STAYS_AT[d]!.includes(to)) return true;
   return (D.BITS[d]! & D.B_DISCARD_IF_MOVES) !== 0;
 }
 

@@ -21,7 +21,10 @@ export type AttackCond =
   | { if: "attackKeyedTo"; regions: string }
   | { if: "automatic" }
   | { if: "creature" }
+  /** The current attack is not keyed to a site, nor an automatic-attack. */
+  | { if: "attackNotKeyedToSite" }
   | { if: "attackProwess"; least: number }
+  | { if: "attackStrikes"; least: number }
   /** The current attack is by this very card. */
   | { if: "attackNamed"; names: readonly string[] }
   /** Weapons do not help against the current attack. */
@@ -60,6 +63,19 @@ defineCondition("attackKeyedTo", {
     const k = s.fr[f + AttackFrame.key]!;
     return k >> 8 === A.KEY_REGION_TYPE && (n.mask & (1 << (k & 255))) !== 0;
   },
+});
+defineCondition("attackNotKeyedToSite", {
+  says: () => "an attack that is not keyed to a site",
+  holds: (s) => {
+    const f = s.h[L.Header.attack]!;
+    if (f === 0 || s.fr[f + AttackFrame.bits]! & AttackBit.automatic) return false;
+    const kind = s.fr[f + AttackFrame.key]! >> 8;
+    return kind !== A.KEY_SITE_TYPE && kind !== A.KEY_SITE && kind !== A.KEY_SITE_IN;
+  },
+});
+defineCondition("attackStrikes", {
+  says: (n) => `an attack of at least ${n.n} strikes`,
+  holds: (s, n) => s.h[L.Header.attack] !== 0 && s.fr[s.h[L.Header.attack]! + AttackFrame.strikes]! >= n.n,
 });
 defineCondition("automatic", {
   says: () => "an automatic-attack",

@@ -3,7 +3,9 @@ import { FOR_HAZARDS, type Need } from "../vocabulary/compiled.js";
 import { siteTapped } from "../state/sitecards.js";
 import { enRoute, siteInView, siteTypeForHazards, siteTypeInView } from "../query/conditions.js";
 import { names, or } from "../text/filters.js";
-import type { SiteType } from "../cards/words.js";
+import { racesOf } from "../text/words.js";
+import { automaticAttack, automaticAttackCount } from "../query/automatic.js";
+import type { Race, SiteType } from "../cards/words.js";
 import * as D from "../vocabulary/defs.js";
 import * as T from "../vocabulary/terms.js";
 import type { Context } from "../state/context.js";
@@ -16,7 +18,11 @@ export type SiteCond =
   | { if: "siteInRegion"; names: readonly string[] }
   /** The company is at such a site; on its way between two it is at none (Annotation 25, 000:2471; coe 2.IV.5). */
   | { if: "siteNot"; types: readonly SiteType[] }
+  /** The company is at such a site, not on its way. */
+  | { if: "atSite"; types: readonly SiteType[] }
   | { if: "siteNamed"; names: readonly string[] }
+  /** The site has an automatic-attack by one of these. */
+  | { if: "automaticAttackBy"; races: readonly Race[] }
   | { if: "information" }
   | { if: "siteUntapped" }
   | { if: "siteTapped" };
@@ -36,6 +42,10 @@ defineCondition("siteNot", {
   says: (n) => `a site that is no ${types(n)}`,
   holds: (s, n, cx) => atSite(s, cx) && (n.mask & (1 << siteTypeAsked(s, n, cx))) === 0,
 });
+defineCondition("atSite", {
+  says: (n) => `to be at a ${types(n)}`,
+  holds: (s, n, cx) => atSite(s, cx) && (n.mask & (1 << siteTypeAsked(s, n, cx))) !== 0,
+});
 defineCondition("siteNamed", {
   says: (n) => `the site ${sites(n)}`,
   holds: (s, n, cx) => atSite(s, cx) && n.list.includes(siteInView(s, cx.company)),
@@ -44,6 +54,15 @@ defineCondition("siteInRegion", {
   says: (n) => `a site in ${or(n.list.map((x) => D.REGION_LIST[x]!.name))}`,
   holds: (s, n, cx) =>
     cx.company >= 0 && siteInView(s, cx.company) >= 0 && n.list.includes(D.SITE_REGION[siteInView(s, cx.company)]!),
+});
+defineCondition("automaticAttackBy", {
+  says: (n) => `a site with an automatic-attack by ${racesOf(T.RACES.filter((_, k) => n.mask & (1 << k)))}`,
+  holds: (s, n, cx) => {
+    if (!atSite(s, cx)) return false;
+    for (let k = 0; k < automaticAttackCount(s, cx.company); k++)
+      if (n.mask & (1 << automaticAttack(s, cx.company, k).race)) return true;
+    return false;
+  },
 });
 defineCondition("information", {
   says: () => "a site where information can be played",

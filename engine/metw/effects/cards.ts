@@ -11,7 +11,7 @@ import { discardSite } from "../changes/discards.js";
 import { discardEnvironments } from "../frames/environment.js";
 import { firstOf, inPlay, nazgulPermanents, NONE } from "../state/inplay.js";
 import { lookAtTop, showRandom } from "../frames/looking.js";
-import { removeInstance, TO_HAND, discardHazardLongEvents, discardInstance, sweepEvents } from "../changes/leaving.js";
+import { discardHazardLongEvents, discardInstance, removeInstance, sweepEvents, TO_HAND } from "../changes/leaving.js";
 import { shuffleDeck } from "../changes/piles.js";
 import { addTo, countOf, handAdd } from "../state/lists.js";
 import { givenOut, leavingTooLate } from "../query/givenstrikes.js";
@@ -40,14 +40,17 @@ export type CardWord =
         | "itemOfCompanysChoice"
         | "handOfOpponent"
         | "woundedsItem"
-        | "targetsNonSpecialItems";
+        | "targetsNonSpecialItems"
+        | "targetsCorruptionCards";
     }
   | { do: "fromDiscard"; to: "hand" | "deck" | "company"; count?: number }
   /** Takes up to `count` (1) cards out of these piles, chosen at resolution; the deck is reshuffled. */
   | {
       do: "seek";
-      in: readonly ("deck" | "discard")[];
+      in: readonly ("deck" | "discard" | "sideboard")[];
       class?: ItemClass;
+      /** Only hazards; only resources and characters. */
+      side?: "hazard" | "own";
       /** Any item; a Nazgûl. */
       item?: boolean;
       nazgul?: boolean;
@@ -61,6 +64,12 @@ export type CardWord =
       to: "hand" | "deck" | "playAtSite";
     }
   | { do: "lookAtHand" }
+  /** The opponent shows so many random cards of his hand. */
+  | { do: "lookAtCards"; count: number }
+  /** Hazard permanent-events on characters of the company go back to their owners' hands. */
+  | { do: "returnHazards" }
+  /** Each player shuffles the factions of his discard pile into his deck. */
+  | { do: "factionsToDeck" }
   | { do: "shuffleTop"; of: "mine" | "opponents" | "chosen"; count: number }
   /** The defender shows random cards of his hand, one for each character of the company. */
   | { do: "showCards" }
@@ -89,6 +98,7 @@ const DISCARDED = {
   handOfOpponent: "discard the hand of the opponent",
   woundedsItem: "discard an item of the wounded character other than a ring, which his player chooses",
   targetsNonSpecialItems: "discard all items, except special ones, of",
+  targetsCorruptionCards: "discard all corruption cards on",
 } as const;
 type Discarded = keyof typeof DISCARDED;
 const isNazgul = (s: Table, e: number): boolean => (D.BITS[s.iDef[e]!]! & D.B_NAZGUL) !== 0;
@@ -116,7 +126,10 @@ function anyEvent(s: Table, is: (s: Table, e: number) => boolean): boolean {
 }
 export const discard = defineEffect("discard", {
   says: (e, names) =>
-    e.what === "target" || e.what === "itemOfTargetsChoice" || e.what === "targetsNonSpecialItems"
+    e.what === "target" ||
+    e.what === "itemOfTargetsChoice" ||
+    e.what === "targetsNonSpecialItems" ||
+    e.what === "targetsCorruptionCards"
       ? `${DISCARDED[e.what]} ${whom("target", names)}`
       : DISCARDED[e.what],
   possible: (s, _m, d, cx) => {
@@ -183,6 +196,17 @@ export const fromDiscard = defineEffect("fromDiscard", {
     }
   },
 });
+function anyOfSide(s: Table, p: number, w: Extract<CardWord, { do: "seek" }>): boolean {
+  for (let k = 0; k < L.NAMES; k++) {
+    const d = s.list[p * L.NAMES + k]!;
+    if (d === L.END_OF_LIST) return false;
+    const fits = w.side === "hazard" ? (D.SIDE[d]! & T.SIDE_HAZARD) !== 0 : D.SIDE[d] !== T.SIDE_HAZARD;
+    if (!fits) continue;
+    if (w.in.includes("discard") && countOf(s, p, L.Pile.discard, d) > 0) return true;
+    if (w.in.includes("sideboard") && countOf(s, p, L.Pile.sideboard, d) > 0) return true;
+  }
+  return false;
+}
 export const seek = defineEffect("seek", {
   says: (e) => {
     const n = e.count ?? 1;
@@ -196,9 +220,13 @@ export const seek = defineEffect("seek", {
             ? "card that only a sage plays"
             : e.resource
               ? "resource"
-              : "card";
+              : e.side === "hazard"
+                ? "hazard"
+                : e.side === "own"
+                  ? "resource or character"
+                  : "card";
     const some = n === 1 ? `${what === "item" ? "an" : "a"} ${what}` : `up to ${counted(n, what)}`;
-    const piles = orOf(e.in.map((p) => (p === "deck" ? "deck" : "discard pile")));
+    const piles = orOf(e.in.map((p) => ({ deck: "deck", discard: "discard pile", sideboard: "sideboard" })[p]));
     const take = { hand: "take", deck: "shuffle", playAtSite: "play" }[e.to];
     const goal = {
       hand: " into your hand",
@@ -209,6 +237,8 @@ export const seek = defineEffect("seek", {
     const text = `${take} ${some} from your ${piles}${goal}${e.shown ? ", for all to see" : ""}${shuffled}`;
     return e.each ? `each player may ${text.replaceAll("your", "his")}` : text;
   },
+  // Own piles are known to their owner: nothing is played that finds nothing there.
+  possible: (s, _m, d, cx) => d.word.side === undefined || anyOfSide(s, cx.player, d.word),
   apply: (s, f, d) => {
     if (!d.word.each) {
       startSearch(s, s.fr[f + ResolveFrame.player]!, d.word, bearer(s, f));
@@ -223,6 +253,56 @@ export const lookAtHand = defineEffect("lookAtHand", {
   says: () => "look at the hand of the opponent",
   apply: (s, f) => showHand(s, opponentOf(s, s.fr[f + ResolveFrame.player]!)),
 });
+export const lookAtCards = defineEffect("lookAtCards", {
+  says: (e) => `the opponent shows you ${counted(e.count, "random card")} of his hand`,
+  possible: (s, _m, _d, cx) => s.pget(opponentOf(s, cx.player), L.PlayerWord.hand) > 0,
+  apply: (s, f, d) => showRandom(s, opponentOf(s, s.fr[f + ResolveFrame.player]!), d.n),
+});
+/** The first hazard permanent-event on a character of the company, or -1. */
+function hazardOn(s: Table, c: number): number {
+  for (let i = c < 0 ? NONE : firstOf(s, c); i !== NONE; i = s.iNext[i]!)
+    for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
+      if (s.iRole[j] === L.Role.attached && (D.SIDE[s.iDef[j]!]! & T.SIDE_HAZARD) !== 0) return j;
+  return -1;
+}
+export const returnHazards = defineEffect("returnHazards", {
+  says: () => "all hazard permanent-events on characters of the company return to the hands of their owners",
+  possible: (s, _m, _d, cx) => hazardOn(s, cx.company) >= 0,
+  apply: (s, f) => {
+    const c = company(s, f);
+    for (let j = hazardOn(s, c); j >= 0; j = hazardOn(s, c)) removeInstance(s, j, TO_HAND);
+  },
+});
+export const factionsToDeck = defineEffect("factionsToDeck", {
+  says: () => "each player shuffles all factions of his discard pile into his deck",
+  possible: (s) => {
+    for (let p = 0; p < s.players; p++) if (factionDiscarded(s, p) >= 0) return true;
+    return false;
+  },
+  // They are taken out openly: all of them, whatever else lies there.
+  apply: (s) => {
+    for (let p = 0; p < s.players; p++) {
+      let any = false;
+      for (let d = factionDiscarded(s, p); d >= 0; d = factionDiscarded(s, p)) {
+        any = true;
+        addTo(s, p, L.Pile.discard, d, -1);
+        showFrom(s, p, L.Known.discard, d);
+        addTo(s, p, L.Pile.deck, d);
+        learn(s, p, L.Known.deck, d, 1);
+      }
+      if (any) shuffleDeck(s, p);
+    }
+  },
+});
+/** A faction in the discard pile of a player, or -1. */
+function factionDiscarded(s: Table, p: number): number {
+  for (let k = 0; k < L.NAMES; k++) {
+    const d = s.list[p * L.NAMES + k]!;
+    if (d === L.END_OF_LIST) return -1;
+    if (D.KIND[d] === T.K_FACTION && s.piles[(p * L.PILE_ROWS + L.Pile.discard) * L.NAMES + k]) return d;
+  }
+  return -1;
+}
 export const shuffleTop = defineEffect("shuffleTop", {
   says: (e) => {
     const whose = { mine: "your deck", opponents: "the opponent's deck", chosen: "a deck you choose" }[e.of];

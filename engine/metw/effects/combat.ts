@@ -5,7 +5,7 @@ import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import { ATTACH } from "../machine/machine.js";
 import { joinAttacked, pushCreature, startAttack } from "../frames/attack.js";
-import { FAILS_ABOVE, rollDecides } from "../frames/decide.js";
+import { CANCELLED_ABOVE, FAILS_ABOVE, rollDecides } from "../frames/decide.js";
 import { removeInstance, TO_VOID } from "../changes/leaving.js";
 import { keyOptions } from "../query/keying.js";
 import { attackProwess, prowessOf } from "../query/stats.js";
@@ -26,8 +26,10 @@ import { defineEffect } from "./effect.js";
 import { company, isPerson, targetEntry } from "./reach.js";
 
 export type CombatWord =
-  | { do: "cancelAttack" }
-  | { do: "cancelStrike" }
+  /** rollMoreThan: only if a roll of two dice is more than this. */
+  | { do: "cancelAttack"; rollMoreThan?: number }
+  /** `ineffectual`: it neither succeeds nor fails, and need not be one that may be cancelled. */
+  | { do: "cancelStrike"; ineffectual?: true }
   /** The current attack as a whole. `half`: strikes halved, rounded up. */
   | {
       do: "attack";
@@ -75,7 +77,8 @@ export type CombatWord =
   | { do: "attachToWounded" };
 
 export const cancelAttack = defineEffect("cancelAttack", {
-  says: () => "cancel the attack",
+  says: (e) =>
+    e.rollMoreThan ? `roll the dice: with more than ${e.rollMoreThan} the attack is cancelled` : "cancel the attack",
   possible: (s) => {
     const a = s.h[L.Header.attack]!;
     return (
@@ -84,25 +87,29 @@ export const cancelAttack = defineEffect("cancelAttack", {
       (s.fr[a + AttackFrame.bits]! & (AttackBit.noCancel | AttackBit.cancelled | AttackBit.assigned)) === 0
     );
   },
-  apply: (s) => {
+  apply: (s, f, d) => {
     const a = attackFrame(s);
+    if (a && d.word.rollMoreThan !== undefined) {
+      rollDecides(s, s.fr[f + ResolveFrame.player]!, CANCELLED_ABOVE, d.word.rollMoreThan, 0, company(s, f));
+      return;
+    }
     if (a && (s.fr[a + AttackFrame.bits]! & AttackBit.noCancel) === 0)
       s.fr[a + AttackFrame.bits]! |= AttackBit.cancelled;
   },
 });
 export const cancelStrike = defineEffect("cancelStrike", {
-  says: () => "cancel the strike",
-  possible: (s) => {
+  says: (e) => (e.ineffectual ? "let the strike neither succeed nor fail" : "cancel the strike"),
+  possible: (s, _m, d) => {
     const t = s.h[L.Header.strike]!;
     return (
       t !== 0 &&
-      (s.fr[s.h[L.Header.attack]! + AttackFrame.bits]! & AttackBit.noCancel) === 0 &&
-      (s.fr[t + StrikeFrame.bits]! & (StrikeBit.cancelled | StrikeBit.rolled)) === 0
+      (d.word.ineffectual || (s.fr[s.h[L.Header.attack]! + AttackFrame.bits]! & AttackBit.noCancel) === 0) &&
+      (s.fr[t + StrikeFrame.bits]! & (StrikeBit.cancelled | StrikeBit.rolled | StrikeBit.ineffectual)) === 0
     );
   },
-  apply: (s) => {
+  apply: (s, _f, d) => {
     const t = strikeFrame(s);
-    if (t) s.fr[t + StrikeFrame.bits]! |= StrikeBit.cancelled;
+    if (t) s.fr[t + StrikeFrame.bits]! |= d.word.ineffectual ? StrikeBit.ineffectual : StrikeBit.cancelled;
   },
 });
 const ENVIRONMENT = 1 << T.KEYWORD.environment;

@@ -36,6 +36,8 @@ export type MovementWord =
       perRegion?: RegionLetter;
       ifRegion?: RegionLetter;
       times?: number;
+      /** A reduction goes on below two, down to nothing. */
+      noMinimum?: true;
       /** Twice as much with this event in play. */
       moreIf?: string;
       /** Only for a company whose new site lies in one of these regions. */
@@ -43,6 +45,8 @@ export type MovementWord =
     }
   /** Until the end of the turn the targeted region or site counts as another type. */
   | { do: "retype"; region?: RegionLetter; site?: SiteType }
+  /** The company may go through so many regions more this turn. */
+  | { do: "moreRegions"; by: number }
   | { do: "returnToOrigin" }
   | { do: "moveAgain" }
   /** The company may move this turn, without path or regions, to any site not in a region of these types. */
@@ -85,7 +89,7 @@ export const hazardLimit = defineEffect("hazardLimit", {
     const only = e.ifRegion ? ` if its site path has a ${regionOf(e.ifRegion)}` : "";
     const bound = e.ifSiteIn ? ` if its new site lies in ${orOf(e.ifSiteIn)}` : "";
     const more = e.moreIf ? ` (by ${signed(2 * (e.by ?? 0))} with ${e.moreIf} in play)` : "";
-    const least = (e.by ?? 0) < 0 ? ", never below 2" : "";
+    const least = (e.by ?? 0) < 0 && !e.noMinimum ? ", never below 2" : "";
     return change + each + only + bound + more + least;
   },
   // With its path known and nothing in it to count, or at the least already, the limit stays as it is.
@@ -93,7 +97,7 @@ export const hazardLimit = defineEffect("hazardLimit", {
     const c = cx.company;
     if (m.does.length > 1 || c < 0 || waits(s, c)) return true;
     const by = changeOf(s, c, d);
-    return by > 0 || (by < 0 && s.cget(c, L.CompanyWord.limit) > 2);
+    return by > 0 || (by < 0 && s.cget(c, L.CompanyWord.limit) > (d.word.noMinimum ? 0 : 2));
   },
   apply: (s, f, d) => {
     const c = company(s, f);
@@ -102,15 +106,24 @@ export const hazardLimit = defineEffect("hazardLimit", {
     if (waits(s, c)) {
       const now = s.cget(c, L.CompanyWord.limitChange);
       if (d.bits & EffectBit.perRegion) s.cset(c, L.CompanyWord.limitChange, now | ((1 << d.region) << 8));
-      else if (d.bits & EffectBit.ifRegion || d.list.length > 0)
+      else if (d.bits & EffectBit.ifRegion || d.list.length > 0 || d.word.noMinimum)
         lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_COMPANY, c);
       else s.cset(c, L.CompanyWord.limitChange, (now & ~255) | (((now & 255) - d.by) & 255));
       return;
     }
-    changeLimit(s, c, changeOf(s, c, d));
+    changeLimit(s, c, changeOf(s, c, d), d.word.noMinimum ? 0 : 2);
   },
 });
 
+export const moreRegions = defineEffect("moreRegions", {
+  says: (e) => `the company may go through ${counted(e.by, "region")} more this turn`,
+  possible: (s, _m, _d, cx) =>
+    s.rules.regionsPerMove > 0 && cx.company >= 0 && !s.cbit(cx.company, L.CompanyBit.planned),
+  apply: (s, f, d) => {
+    const c = company(s, f);
+    if (c >= 0) lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_COMPANY, c);
+  },
+});
 export const retype = defineEffect("retype", {
   says: (e) =>
     `until the end of the turn that ${e.region ? "region" : "site"} counts as a ${e.region ? regionOf(e.region) : (e.site ?? "haven")}`,

@@ -1,6 +1,6 @@
 /** Words about what befalls characters: tapping, wounds, healing, bonuses, protection. */
 import type { Race } from "../cards/words.js";
-import { EffectBit, type EffectForm, W_COMPANY, W_EVERYONE, W_TARGET } from "../vocabulary/compiled.js";
+import { EffectBit, type EffectForm, W_BEARER, W_COMPANY, W_EVERYONE, W_TARGET } from "../vocabulary/compiled.js";
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import {
@@ -17,6 +17,7 @@ import { tapSite } from "../state/sitecards.js";
 import { bodyOf } from "../query/stats.js";
 import { fire, ON } from "../machine/firing.js";
 import type { Machine } from "../machine/state.js";
+import type { Table } from "../state/table.js";
 import { FOR_CHARACTER, lend } from "../state/lasting.js";
 import * as T from "../vocabulary/terms.js";
 import { ResolveFrame } from "../state/frames-of-the-chain.js";
@@ -33,7 +34,7 @@ import { bearer, company, isPerson, who } from "./reach.js";
 export type PeopleWord =
   /** Wounded to well and untapped; `tapped` leaves him tapped; an unwounded one is untapped. */
   | { do: "heal"; who: "target" | "actor"; tapped?: boolean }
-  | { do: "untap"; who: "target" | "actor" | "company" }
+  | { do: "untap"; who: "target" | "actor" | "bearer" | "company" }
   | { do: "tap"; who: "target" | "actor" | "bearer" | "site" }
   | { do: "wound"; who: "target" | "actor" }
   /** Until the end of the turn. */
@@ -47,6 +48,8 @@ export type PeopleWord =
       forAttack?: boolean;
       race?: Race;
     }
+  /** Who follows somebody follows him no longer, and is under nobody's influence until his player organizes. */
+  | { do: "unfollow"; who: "target" }
   | { do: "protect"; who: "target" }
   | { do: "enablePalantir" }
   /** A character of the hand (no Wizard) comes to the company under direct influence, wherever his home is. */
@@ -60,6 +63,11 @@ function healOne(s: Machine, i: number, stayTapped: boolean): void {
   const held = (s.iStat[i]! & L.Status.held) !== 0;
   if (isWounded(s, i)) s.iStat[i]! = (s.iStat[i]! & ~L.Status.wounded) | (stayTapped || held ? L.Status.tapped : 0);
   else if (!stayTapped) untapOne(s, i);
+}
+/** Is somebody in the company by whom healing works on all of it (Ioreth)? */
+function healsAllOf(s: Machine, c: number): boolean {
+  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) if (D.SPECIAL[s.iDef[i]!]! & D.SP_HEALS_COMPANY) return true;
+  return false;
 }
 /** Who bears what is to be stored first untaps by nothing (000:1372). */
 function untapOne(s: Machine, i: number): void {
@@ -78,8 +86,11 @@ export const heal = defineEffect("heal", {
     const i = who(s, f, d);
     if (!isPerson(s, i)) return;
     healOne(s, i, (d.bits & EffectBit.tapped) !== 0);
-    // At some sites healing works on everybody there, whosever he is (Old Forest, Rhosgobel; 000:2230).
     const here = companyOf(s, i);
+    if (here >= 0 && healsAllOf(s, here))
+      for (let j = firstOf(s, here); j !== NONE; j = s.iNext[j]!)
+        if (isWounded(s, j)) healOne(s, j, (d.bits & EffectBit.tapped) !== 0);
+    // At some sites healing works on everybody there, whosever he is (Old Forest, Rhosgobel; 000:2230).
     const site = here < 0 || enRoute(s, here) ? -1 : s.cget(here, L.CompanyWord.site);
     if (site < 0 || !D.SITE_LIST[site]!.healsAll) return;
     for (let c = 0; c < s.companies; c++) {
@@ -89,10 +100,16 @@ export const heal = defineEffect("heal", {
     }
   },
 });
+const mayUntap = (s: Table, i: number): boolean =>
+  !isWounded(s, i) && !isUntapped(s, i) && (s.iStat[i]! & L.Status.held) === 0;
 export const untap = defineEffect("untap", {
   says: (e, names) => `untap ${whom(e.who, names)}${e.who === "company" ? " who is not wounded" : ""}`,
-  fitsTarget: (s, d, t) =>
-    d.who !== W_TARGET || (!isWounded(s, t) && !isUntapped(s, t) && (s.iStat[t]! & L.Status.held) === 0),
+  possible: (s, _m, d, cx) => {
+    if (d.who !== W_BEARER) return true;
+    const b = cx.source < 0 ? NONE : s.iHost[cx.source]!;
+    return b !== NONE && mayUntap(s, b);
+  },
+  fitsTarget: (s, d, t) => d.who !== W_TARGET || mayUntap(s, t),
   apply: (s, f, d) => {
     if (d.who === W_COMPANY) {
       // The company of the one the card speaks of (Narya), else the one under way.
@@ -102,7 +119,8 @@ export const untap = defineEffect("untap", {
       return;
     }
     const i = who(s, f, d);
-    if (isPerson(s, i) && !isWounded(s, i)) untapOne(s, i);
+    if (i >= 0 && i < L.SLOTS && s.iRole[i] === L.Role.item) s.iStat[i]! &= ~L.Status.tapped;
+    else if (isPerson(s, i) && !isWounded(s, i)) untapOne(s, i);
   },
 });
 export const tap = defineEffect("tap", {
@@ -171,6 +189,15 @@ export const boost = defineEffect("boost", {
     // What an environment gives ends with it (Gloom).
     const def = s.fr[f + ResolveFrame.card]!;
     if (D.KEYWORDS_OF[def]! & ENVIRONMENT) lend(s, def, d.lasts, FOR_CHARACTER, i);
+  },
+});
+export const unfollow = defineEffect("unfollow", {
+  says: (_e, names) => `${whom("target", names)} follows nobody any longer`,
+  apply: (s, f) => {
+    const i = s.fr[f + ResolveFrame.target]!;
+    if (!isPerson(s, i) || s.iCtrl[i] === NONE) return;
+    s.iCtrl[i] = NONE;
+    s.iStat[i]! |= L.Status.uncontrolled;
   },
 });
 export const protect = defineEffect("protect", {

@@ -16,7 +16,8 @@ import { fewestCompanies, haveParted, rememberParting } from "../changes/parting
 import { keepOneHaven } from "../state/sitecards.js";
 import { clearCompany, companyLives, firstOf, isWizard, joinCompany, leaveCompany, NONE } from "../state/inplay.js";
 import { canHoldAll, holdToo, openInfluence } from "../query/directinfluence.js";
-import { GENERAL, generalUsed } from "../query/stats.js";
+import { mayFollow } from "../query/directinfluence.js";
+import { generalOf, generalUsed } from "../query/stats.js";
 
 /** Marks while arranging: iStrike bit 128 = already placed, low bits group + 1; iTurn untouched. */
 const PLACED = MARKED;
@@ -105,7 +106,9 @@ function budgetOf(s: Machine, f: number): number {
   let loose = 0;
   const n = people(s, p, s.fr[f + ArrangeFrame.site]!, list);
   for (let k = 0; k < n; k++) if (s.iStat[list[k]!]! & L.Status.uncontrolled) loose += D.MIND[s.iDef[list[k]!]!]!;
-  return Math.max(GENERAL, now, now + (loose > 0 ? loose : 0)) - generalElsewhere(s, p, s.fr[f + ArrangeFrame.site]!);
+  return (
+    Math.max(generalOf(s, p), now, now + (loose > 0 ? loose : 0)) - generalElsewhere(s, p, s.fr[f + ArrangeFrame.site]!)
+  );
 }
 
 const places = step("one after the other says where", {
@@ -150,7 +153,7 @@ const places = step("one after the other says where", {
       if (groups < most && completable(s, n, k + 1, general + mind, budget, found - 1))
         out[m++] = T.choice(T.V_GROUP, groups);
     }
-    if (!wanted && !isWizard(s, i))
+    if (!wanted && !isWizard(s, i) && mayFollow(s, i))
       for (let x = 0; x < n; x++) {
         const leader = list[x]!;
         if (leader === i) continue;

@@ -166,8 +166,13 @@ export function listRemovals(s: Machine, p: number, out: Int32Array, n: number):
           s.iTurn[j]! & L.TurnMark.removalTried
         )
           continue;
+        if (D.SPECIAL[d]! & D.SP_FREE_REMOVAL) {
+          out[n++] = T.choice(T.V_REMOVE, j, 2);
+          continue;
+        }
         if (isUntapped(s, i)) out[n++] = T.choice(T.V_REMOVE, j, 0);
-        // Without tapping it is the only attempt at this card in the turn (001:1496; coe 7.3).
+        // Without tapping it is the only attempt at this card in the turn (001:1496; coe 7.3: of corruption cards).
+        if ((D.BITS[d]! & D.B_CORRUPTION_CARD) === 0) continue;
         if (s.rules.corruptionRemovalPenalty !== null && (s.iTurn[j]! & L.TurnMark.used) === 0)
           out[n++] = T.choice(T.V_REMOVE, j, 1);
       }
@@ -180,7 +185,7 @@ export function takeRemoval(s: Machine, c: number): void {
     tap(s, s.iHost[j]!);
     s.iTurn[j]! |= L.TurnMark.used;
   } else s.iTurn[j]! |= L.TurnMark.removalTried;
-  s.push(REMOVAL, j, T.bOf(c) ? s.rules.corruptionRemovalPenalty! : 0);
+  s.push(REMOVAL, j, T.bOf(c) === 1 ? s.rules.corruptionRemovalPenalty! : 0);
 }
 const removalRoll = step("the roll", {
   enter(s, f) {

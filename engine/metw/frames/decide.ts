@@ -6,10 +6,11 @@ import { AttackBit, AttackFrame, DecideFrame } from "../state/frames-of-the-chai
 import { companyLives } from "../state/inplay.js";
 import { barFromMoving } from "../query/restrictions.js";
 
-/** What follows: below the number the company may not move this turn; above it every strike of the attack fails. */
+/** What follows: below the number the company may not move this turn; above it every strike of the attack fails, or the attack is cancelled. */
 export const STAYS_BELOW = 1,
-  FAILS_ABOVE = 2;
-/** `player` rolls and adds `plus`; `outcome` is one of the two above, about company `c` or the attack under way. */
+  FAILS_ABOVE = 2,
+  CANCELLED_ABOVE = 3;
+/** `player` rolls and adds `plus`; `outcome` is one of those above, about company `c` or the attack under way. */
 export function rollDecides(
   s: Machine,
   player: number,
@@ -34,8 +35,11 @@ const decided = step("what it decides", {
     const c = s.fr[f + DecideFrame.company]!;
     if (s.fr[f + DecideFrame.outcome] === STAYS_BELOW) {
       if (total < number && c >= 0 && companyLives(s, c)) barFromMoving(s, c);
-    } else if (total > number && s.h[L.Header.attack] !== 0)
-      s.fr[s.h[L.Header.attack]! + AttackFrame.bits]! |= AttackBit.fails;
+    } else if (total > number && s.h[L.Header.attack] !== 0) {
+      const bits = s.h[L.Header.attack]! + AttackFrame.bits;
+      if (s.fr[f + DecideFrame.outcome] === FAILS_ABOVE) s.fr[bits]! |= AttackBit.fails;
+      else if ((s.fr[bits]! & AttackBit.noCancel) === 0) s.fr[bits]! |= AttackBit.cancelled;
+    }
     return leave(s);
   },
 });

@@ -29,7 +29,7 @@ import { otherMay, takePlay } from "./priority.js";
 import { setWindows, W_ORGANIZATION, W_ORGANIZATION_END } from "../machine/windows.js";
 import { overleader } from "../query/excess.js";
 import { isShielded } from "../query/shields.js";
-import { GENERAL, generalUsed } from "../query/stats.js";
+import { generalOf, generalUsed } from "../query/stats.js";
 import { fire, ON } from "../machine/firing.js";
 
 const begins = step("it begins", {
@@ -193,12 +193,12 @@ function givenUp(s: Machine, i: number, to: number): void {
 const oneGoes = step("one of them goes", {
   enter(s, f) {
     const p = s.fr[f + ExcessFrame.player]!;
-    const over = generalUsed(s, p) > GENERAL;
+    const over = generalUsed(s, p) > generalOf(s, p);
     for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
       for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) {
         if (s.iStat[i]! & L.Status.uncontrolled && !isShielded(s, i)) {
           // General influence takes him if it can, else he goes.
-          if (generalUsed(s, p) + D.MIND[s.iDef[i]!]! <= GENERAL) {
+          if (generalUsed(s, p) + D.MIND[s.iDef[i]!]! <= generalOf(s, p)) {
             s.iStat[i]! &= ~L.Status.uncontrolled;
             return GO;
           }
@@ -217,7 +217,7 @@ const oneGoes = step("one of them goes", {
     const p = s.fr[f + ExcessFrame.player]!;
     const i = T.aOf(c);
     // A follower too many comes under general influence if that suffices (000 I.5).
-    if (s.iCtrl[i] !== NONE && generalUsed(s, p) + D.MIND[s.iDef[i]!]! <= GENERAL) {
+    if (s.iCtrl[i] !== NONE && generalUsed(s, p) + D.MIND[s.iDef[i]!]! <= generalOf(s, p)) {
       s.iCtrl[i] = NONE;
       return;
     }
@@ -234,7 +234,7 @@ function leaving(s: Machine, p: number, out: Int32Array | null): number {
   const leader = overleader(s, p);
   if (leader >= 0) {
     for (let i = firstOf(s, s.iComp[leader]!); i !== NONE; i = s.iNext[i]!)
-      if (s.iCtrl[i] === leader && (!isShielded(s, i) || generalUsed(s, p) + D.MIND[s.iDef[i]!]! <= GENERAL)) {
+      if (s.iCtrl[i] === leader && (!isShielded(s, i) || generalUsed(s, p) + D.MIND[s.iDef[i]!]! <= generalOf(s, p))) {
         if (out) out[n] = T.choice(T.V_RELEASE, i);
         n++;
       }

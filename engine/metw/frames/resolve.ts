@@ -107,7 +107,7 @@ function overLimit(s: Machine, f: number): boolean {
 }
 /** Targets that lie on the table in a slot of their own. */
 const IN_SLOT: readonly boolean[] = TARGETS.map((t) =>
-  ["item", "faction", "hazardPermanent", "corruptionCard", "nazgulPermanent"].includes(t),
+  ["item", "faction", "hazardPermanent", "corruptionCard", "nazgulPermanent", "longEvent"].includes(t),
 );
 /** Is the target still what it was (Annotation 8)? */
 function targetStands(s: Machine, m: ModeForm, target: number, c: number): boolean {
@@ -289,7 +289,8 @@ function mayBeEmpty(s: Machine, f: number, m: ModeForm): boolean {
   if (D.KIND[def] !== T.K_EVENT && D.KIND[def] !== T.K_CREATURE) return false;
   if (D.TYPE[def] !== T.SHORT || m.taps !== null || m.cost !== 0 || s.fr[f + ResolveFrame.bits]! & EntryBit.answered)
     return false;
-  for (let i = 0; i < m.does.length; i++) if (DICE[m.does[i]!.op]) return false;
+  for (let i = 0; i < m.does.length; i++)
+    if (DICE[m.does[i]!.op] || m.does[i]!.word.rollMoreThan !== undefined) return false;
   return s.h[L.Header.turnBits]! < L.TURN_RETURNS * MOST_RETURNS;
 }
 /** So many go back to a hand in one turn; what does nothing after that is discarded, so that a turn ends. */

@@ -45,7 +45,8 @@ export const SEARCH_PILES = 1,
   SEARCH_FACTION = 7;
 /** Piles that are searched. */
 const OF_DECK = 1,
-  OF_DISCARD = 2;
+  OF_DISCARD = 2,
+  OF_SIDEBOARD = 4;
 /** What is looked for: only what sages use, only resources, items of a class (plus one, from bit 4 on), and where it goes. */
 const FOR_SAGES = 1,
   RESOURCES = 2,
@@ -54,7 +55,9 @@ const FOR_SAGES = 1,
   INTO_PLAY = 512,
   ANY_ITEM = 1024,
   A_NAZGUL = 2048,
-  SHOWN = 4096;
+  SHOWN = 4096,
+  HAZARDS = 8192,
+  OWN_HALF = 16384;
 /** Begins a search as a card's words (`seek`) say; what comes into play goes to `bearer` (-1 nobody). */
 export function startSearch(s: Machine, p: number, word: object, bearer: number): void {
   const w = word as {
@@ -67,9 +70,15 @@ export function startSearch(s: Machine, p: number, word: object, bearer: number)
     item?: boolean;
     nazgul?: boolean;
     shown?: boolean;
+    side?: string;
   };
-  const piles = (w.in.includes("deck") ? OF_DECK : 0) | (w.in.includes("discard") ? OF_DISCARD : 0);
+  const piles =
+    (w.in.includes("deck") ? OF_DECK : 0) |
+    (w.in.includes("discard") ? OF_DISCARD : 0) |
+    (w.in.includes("sideboard") ? OF_SIDEBOARD : 0);
   const what =
+    (w.side === "hazard" ? HAZARDS : 0) |
+    (w.side === "own" ? OWN_HALF : 0) |
     (w.sageOnly ? FOR_SAGES : 0) |
     (w.resource ? RESOURCES : 0) |
     (w.class ? (T.ITEM_CLASSES.indexOf(w.class as "minor") + 1) << CLASS_FROM : 0) |
@@ -104,6 +113,8 @@ function wanted(s: Machine, f: number, d: number): boolean {
   if (w & ANY_ITEM && D.KIND[d] !== T.K_ITEM) return false;
   if (w & A_NAZGUL && (D.BITS[d]! & D.B_NAZGUL) === 0) return false;
   if (w & RESOURCES && D.SIDE[d] !== T.SIDE_RESOURCE) return false;
+  if (w & HAZARDS && (D.SIDE[d]! & T.SIDE_HAZARD) === 0) return false;
+  if (w & OWN_HALF && D.SIDE[d] === T.SIDE_HAZARD) return false;
   const cls = (w >> CLASS_FROM) & 15;
   if (cls && (D.KIND[d] !== T.K_ITEM || D.CLASS[d] !== cls - 1)) return false;
   if (w & INTO_PLAY) {
@@ -133,16 +144,28 @@ const fromPiles = step("which card of the piles", {
       const d = s.list[p * L.NAMES + k]!;
       const inDeck = piles & OF_DECK && countAt(s, p, L.Pile.deck, k) + countAt(s, p, L.Pile.top, k) > 0;
       const inDiscard = piles & OF_DISCARD && countAt(s, p, L.Pile.discard, k) > 0;
-      if ((inDeck || inDiscard) && wanted(s, f, d)) out[n++] = T.choice(T.V_CARD, d);
+      const inSideboard = piles & OF_SIDEBOARD && countAt(s, p, L.Pile.sideboard, k) > 0;
+      if (!wanted(s, f, d)) continue;
+      if (inDeck || inDiscard) out[n++] = T.choice(T.V_CARD, d);
+      if (inSideboard) out[n++] = T.choice(T.V_SIDEBOARD, d, 1);
     }
     return n;
   },
   take(s, f, c) {
     if (T.verbOf(c) === T.V_PASS) s.fr[f + 1] = stopped.at;
+    else if (T.verbOf(c) === T.V_SIDEBOARD) takeFromSideboard(s, f, T.aOf(c));
     else takeFromPiles(s, f, T.aOf(c));
   },
 });
 const stopped = step("enough", { enter: searchOver });
+/** Out of the sideboard into the deck, unseen. */
+function takeFromSideboard(s: Machine, f: number, d: number): void {
+  const p = s.fr[f + SearchFrame.player]!;
+  s.fr[f + SearchFrame.left]! -= 1;
+  addTo(s, p, L.Pile.sideboard, d, -1);
+  addTo(s, p, L.Pile.deck, d);
+  forgetMove(s, p, IN_SIDEBOARD, IN_DECK);
+}
 function takeFromPiles(s: Machine, f: number, d: number): void {
   const p = s.fr[f + SearchFrame.player]!;
   s.fr[f + SearchFrame.left]! -= 1;

@@ -45,6 +45,7 @@ export function itemPlayable(s: Machine, c: number, def: number): boolean {
   if (D.NOT_AT[def]! & (1 << siteTypeInView(s, c))) return false;
   if (D.CLASS[def] === T.ITEM_CLASS.special) {
     if (D.AT[def]!.length) return D.AT[def]!.includes(site);
+    if (D.AT_TYPES[def]) return (D.AT_TYPES[def]! & (1 << siteTypeInView(s, c))) !== 0;
     // Special rings come only through a test; a Wizard's own ring is played at Havens.
     return D.PLAYED_BY[def] !== null && siteTypeInView(s, c) === T.HAVEN;
   }
@@ -98,6 +99,15 @@ function isExtra(s: Machine, c: number, site: number, def: number): boolean {
     D.AT[def]!.length === 0
   );
 }
+/** Is the ally at home where the company stands? Where only a region is named, a Haven is no such place (MEWH). */
+function allyPlayable(s: Machine, c: number, def: number): boolean {
+  const site = s.cget(c, L.CompanyWord.site);
+  return (
+    D.AT[def]!.includes(site) ||
+    D.AT_REGIONS[def]!.includes(D.SITE_REGION[site]!) ||
+    (D.AT_TYPES[def]! & (1 << siteTypeInView(s, c))) !== 0
+  );
+}
 /** In which way could the card be played here now, or 0? */
 function wayFor(s: Machine, c: number, def: number): number {
   if (blocked(s, def)) return 0;
@@ -108,13 +118,13 @@ function wayFor(s: Machine, c: number, def: number): number {
       const beside = D.IN_ADDITION_TO[def]!;
       if (beside !== 0) return itemPlayable(s, c, def) && playedHere(s, c, beside) ? WAY_TAPPED : 0;
       if (!tapped && itemPlayable(s, c, def)) return WAY_SITE;
-      if (tapped && D.SITE_LIST[site]!.itemsIfTapped && itemPlayable(s, c, def)) return WAY_TAPPED;
+      const evenTapped = D.BITS[def]! & D.B_TAPPED_SITE_TOO || (tapped && D.SITE_LIST[site]!.itemsIfTapped);
+      if (evenTapped && itemPlayable(s, c, def)) return WAY_TAPPED;
       if (s.cbit(c, L.CompanyBit.tappedSite) && isExtra(s, c, site, def)) return WAY_EXTRA;
       return searched(s, c, def) ? WAY_THOROUGH : 0;
     }
     case T.K_ALLY: {
-      const here = D.AT[def]!.includes(site) || D.AT_REGIONS[def]!.includes(D.SITE_REGION[site]!);
-      if (!here) return 0;
+      if (!allyPlayable(s, c, def)) return 0;
       if (!tapped) return WAY_SITE;
       return D.BITS[def]! & D.B_TAPPED_SITE_TOO ? WAY_TAPPED : 0;
     }

@@ -172,8 +172,9 @@ export const resources = step("the defender's cards", {
 });
 const roll = step("the roll", {
   enter(s, f) {
-    s.fr[f + 1] = s.fr[f + StrikeFrame.bits]! & StrikeBit.twice ? second.at : compared.at;
-    s.roll(attacked(s, f));
+    const bits = s.fr[f + StrikeFrame.bits]!;
+    s.fr[f + 1] = bits & StrikeBit.twice && (bits & StrikeBit.ineffectual) === 0 ? second.at : compared.at;
+    if ((bits & StrikeBit.ineffectual) === 0) s.roll(attacked(s, f));
     return GO;
   },
 });
@@ -322,7 +323,8 @@ function compare(s: Machine, f: number): void {
   const enemy = strikeProwess(s, f);
   s.fr[f + StrikeFrame.total] = sum;
   s.fr[f + StrikeFrame.bits]! |= StrikeBit.rolled;
-  s.fr[f + StrikeFrame.result] = sum > enemy ? A.WON : sum === enemy ? A.TIED : A.LOST;
+  const ineffectual = (s.fr[f + StrikeFrame.bits]! & StrikeBit.ineffectual) !== 0;
+  s.fr[f + StrikeFrame.result] = ineffectual || sum === enemy ? A.TIED : sum > enemy ? A.WON : A.LOST;
   s.fr[f + 1] = special.at;
   if (s.fr[f + StrikeFrame.result] === A.LOST) {
     if (def >= 0 && D.BITS[def]! & D.B_HARMLESS) {

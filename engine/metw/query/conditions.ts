@@ -10,6 +10,7 @@ import {
   F_OTHER,
   F_UNTAPPED,
   F_UNWOUNDED,
+  F_WITH_WIZARD,
   F_WOUNDED,
   type Filter,
   type Need,
@@ -19,7 +20,7 @@ import * as L from "../state/layout.js";
 import type { Context } from "../state/context.js";
 import type { Table } from "../state/table.js";
 import * as T from "../vocabulary/terms.js";
-import { companyOf, firstOf, isUntapped, isWizard, isWounded, NONE } from "../state/inplay.js";
+import { companyOf, firstOf, inPlay, isUntapped, isWizard, isWounded, NONE } from "../state/inplay.js";
 import { skillsBeside, skillsOf } from "./skills.js";
 import { HOLDS } from "../conditions/condition.js";
 
@@ -49,16 +50,18 @@ export function fits(s: Table, w: Filter | null, i: number, cx: Context): boolea
     const c = companyOf(s, i);
     if (c >= 0 && !enRoute(s, c) && w.notAtTypes & (1 << siteTypeInView(s, c))) return false;
   }
+  if (fl & F_WITH_WIZARD && !withWizard(s, i)) return false;
+  if (w.sameSiteAs >= 0 && !sameSite(s, i, w.sameSiteAs)) return false;
   if (w.races && (race & w.races) === 0) return false;
   if (w.notRaces & race) return false;
-  if (w.named >= 0 && w.named !== d) return false;
+  if ((w.named >= 0 && w.named !== d) || w.notNamed === d) return false;
   if (w.wizard === 1 && !isWizard(s, i)) return false;
   if (w.wizard === 2 && isWizard(s, i)) return false;
   if (fl & F_UNTAPPED && !isUntapped(s, i)) return false;
   if (fl & F_WOUNDED && !isWounded(s, i)) return false;
   if (fl & F_UNWOUNDED && isWounded(s, i)) return false;
   if (fl & F_NEEDSHEALING && isUntapped(s, i)) return false;
-  if (fl & F_OTHER && (i === cx.actor || i === cx.source)) return false;
+  if (fl & F_OTHER && (i === cx.actor || i === cx.source || (cx.source >= 0 && bears(s, i, cx.source)))) return false;
   if (fl & (F_HAVEN | F_NOTHAVEN)) {
     const c = companyOf(s, i);
     const haven = c >= 0 && (fl & F_FOR_HAZARDS ? havenForHazards : havenNow)(s, c);
@@ -81,6 +84,22 @@ export function fits(s: Table, w: Filter | null, i: number, cx: Context): boolea
   }
   return true;
 }
+
+function withWizard(s: Table, i: number): boolean {
+  const w = s.pget(s.iOwner[i]!, L.PlayerWord.wizard) - 1;
+  return w >= 0 && s.iComp[w] === companyOf(s, i);
+}
+/** Are he and the character `def`, whoever's, at one site? */
+function sameSite(s: Table, i: number, def: number): boolean {
+  const other = inPlay(s, def);
+  if (other < 0 || s.iRole[other] !== L.Role.character) return false;
+  const a = companyOf(s, i);
+  const b = s.iComp[other]!;
+  if (a < 0 || a === b) return a >= 0;
+  return !enRoute(s, a) && !enRoute(s, b) && s.cget(a, L.CompanyWord.site) === s.cget(b, L.CompanyWord.site);
+}
+const bears = (s: Table, i: number, j: number): boolean =>
+  (s.iRole[j] === L.Role.item || s.iRole[j] === L.Role.attached) && s.iHost[j] === i;
 
 /** Is the company at a Haven, environments and cards like Balrog of Moria aside? On its way it is at none. */
 export function havenNow(s: Table, c: number): boolean {

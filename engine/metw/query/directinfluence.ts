@@ -129,6 +129,11 @@ export function overburdened(s: Table, i: number): boolean {
   openWithFollowers(s, i);
   return held > 0 && !canHoldAll();
 }
+/** May a character be controlled by direct influence at all? */
+export function mayFollow(s: Table, i: number): boolean {
+  for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) if (D.SPECIAL[s.iDef[j]!]! & D.SP_NO_FOLLOWER) return false;
+  return true;
+}
 /** Could `i` control a character of definition `def` beside his present followers? */
 export function canControl(s: Table, i: number, def: number): boolean {
   return unusedInfluence(s, i, def) >= D.MIND[def]!;

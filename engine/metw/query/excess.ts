@@ -4,7 +4,7 @@ import * as L from "../state/layout.js";
 import { firstOf, isWizard, NONE } from "../state/inplay.js";
 import type { Table } from "../state/table.js";
 import { overburdened } from "./directinfluence.js";
-import { GENERAL, generalUsed } from "./stats.js";
+import { generalOf, generalUsed } from "./stats.js";
 
 /** One who has more followers than he has influence for, or -1. */
 export function overleader(s: Table, p: number): number {
@@ -19,7 +19,7 @@ export function overleader(s: Table, p: number): number {
 export function excessive(s: Table, p: number, i: number): boolean {
   if (isWizard(s, i)) return false;
   const used = generalUsed(s, p);
-  if (s.iStat[i]! & L.Status.uncontrolled) return used + D.MIND[s.iDef[i]!]! > GENERAL;
+  if (s.iStat[i]! & L.Status.uncontrolled) return used + D.MIND[s.iDef[i]!]! > generalOf(s, p);
   const leader = s.iCtrl[i]!;
-  return leader === NONE ? used > GENERAL : overburdened(s, leader);
+  return leader === NONE ? used > generalOf(s, p) : overburdened(s, leader);
 }

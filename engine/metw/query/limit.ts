@@ -14,9 +14,9 @@ export function fixLimit(s: Table, c: number): void {
 export function hazardLimit(s: Table, c: number): number {
   return Math.max(0, s.cget(c, L.CompanyWord.limit));
 }
-/** Changes the limit; reductions stop at two. */
-export function changeLimit(s: Table, c: number, by: number): void {
+/** Changes the limit; reductions stop at two, but where a card knows no such minimum. */
+export function changeLimit(s: Table, c: number, by: number, least = 2): void {
   const now = s.cget(c, L.CompanyWord.limit);
-  s.cset(c, L.CompanyWord.limit, by < 0 ? Math.max(Math.min(now, 2), now + by) : now + by);
+  s.cset(c, L.CompanyWord.limit, by < 0 ? Math.max(Math.min(now, least), now + by) : now + by);
 }
 export const hazardsLeft = (s: Table, c: number): number => hazardLimit(s, c) - s.cget(c, L.CompanyWord.spent);

@@ -26,7 +26,8 @@ function reduce(s: Table, c: number): void {
   for (let t = 0; t < 6; t++) if ((mod >> 8) & (1 << t)) changeLimit(s, c, -regionsInPath(s, c, t));
   s.cset(c, L.CompanyWord.limitChange, 0);
   for (let k = nextLasting(s, 0, LIMIT, FOR_COMPANY, c); k >= 0; k = nextLasting(s, k + 1, LIMIT, FOR_COMPANY, c)) {
-    changeLimit(s, c, changeNow(s, c, lastingWord(s, k)!));
+    const d = lastingWord(s, k)!;
+    changeLimit(s, c, changeNow(s, c, d), d.word.noMinimum ? 0 : 2);
     endLasting(s, k);
   }
 }

@@ -49,6 +49,7 @@ const reach: Int8Array[] = [new Int8Array(0), new Int8Array(0), new Int8Array(0)
 const KINDS = ["free", "metwOptional", "coe"] as const;
 const ADJACENT_WORD = EFFECT.of("adjacent");
 const FLY_WORD = EFFECT.of("fly");
+const MORE_REGIONS_WORD = EFFECT.of("moreRegions");
 /** Pairs of regions that count as neighbours for the company asked about (the passes), one after the other. */
 const pairs = new Uint8Array(64);
 let paired = 0;
@@ -76,7 +77,20 @@ export function pairsHelp(s: Table, c: number, list: readonly number[]): boolean
   openPairs(s, c);
   addPairs(list);
   way[0] = D.SITE_REGION[from]!;
-  return leadsOn(s, 1, s.rules.regionsPerMove, false);
+  return leadsOn(s, 1, mostRegions(s, c), false);
+}
+/** A path has words for so many regions (`CompanyWord.regions`). */
+const PATH_WORDS = 8;
+/** Through how many regions company `c` (-1: nobody in particular) may go this turn, the first and the last counted. */
+export function mostRegions(s: Table, c: number): number {
+  let most = s.rules.regionsPerMove;
+  if (most === 0 || c < 0) return most;
+  for (let k = 0; k < s.h[L.Header.lasting]!; k++) {
+    k = nextLasting(s, k, MORE_REGIONS_WORD, FOR_COMPANY, c);
+    if (k < 0) break;
+    most += lastingWord(s, k)!.by;
+  }
+  return Math.min(most, PATH_WORDS);
 }
 /** Can the first `n` regions of `way` be prolonged to a goal, by a pair at least once? */
 function leadsOn(s: Table, n: number, most: number, byPair: boolean): boolean {
@@ -117,7 +131,7 @@ export function flightTo(s: Table, c: number, to: number): number {
  * company may do besides (`c`, -1 no company) is not.
  */
 export function byRegions(s: Table, from: number, to: number, c = -1): boolean {
-  const most = s.rules.regionsPerMove;
+  const most = mostRegions(s, c);
   if (most === 0 || from === to || isDeepWay(from, to)) return false;
   const a = D.SITE_REGION[from]!;
   const b = D.SITE_REGION[to]!;
@@ -129,8 +143,8 @@ export function byRegions(s: Table, from: number, to: number, c = -1): boolean {
   if (regionSteps(a, b) > most) return false;
   if (s.rules.gorgorothMovement === "free" || (a !== GORGOROTH && b !== GORGOROTH)) return true;
   const kind = KINDS.indexOf(s.rules.gorgorothMovement);
-  if (reach[kind]!.length === 0) reach[kind] = new Int8Array(D.REGION_COUNT * D.REGION_COUNT * 8);
-  const at = (a * D.REGION_COUNT + b) * 8 + most;
+  if (reach[kind]!.length === 0) reach[kind] = new Int8Array(D.REGION_COUNT * D.REGION_COUNT * 16);
+  const at = (a * D.REGION_COUNT + b) * 16 + most;
   if (reach[kind]![at] === 0) {
     way[0] = a;
     reach[kind]![at] = wayExists(s, 1, b, most) ? 1 : 2;
@@ -180,20 +194,21 @@ function gorgorothAllows(s: Table, n: number): boolean {
 /** Next regions after the first `n` of `way` that can still be completed by company `c`. */
 export function nextRegions(s: Table, n: number, goal: number, out: Int32Array, c: number): number {
   openPairs(s, c);
+  const most = mostRegions(s, c);
   let k = 0;
   const next = D.ADJACENT[way[n - 1]!]!;
   for (let i = 0; i < next.length; i++) {
     const r = next[i]!;
     if (used(n, r)) continue;
     way[n] = r;
-    if (wayExists(s, n + 1, goal, s.rules.regionsPerMove)) out[k++] = T.choice(T.V_REGION, r);
+    if (wayExists(s, n + 1, goal, most)) out[k++] = T.choice(T.V_REGION, r);
   }
   const at = way[n - 1]!;
   for (let i = 0; i < paired; i++) {
     const r = pairs[i ^ 1]!;
     if (pairs[i] !== at || used(n, r) || D.ADJACENT[at]!.includes(r)) continue;
     way[n] = r;
-    if (wayExists(s, n + 1, goal, s.rules.regionsPerMove) && !offered(out, k, T.choice(T.V_REGION, r)))
+    if (wayExists(s, n + 1, goal, most) && !offered(out, k, T.choice(T.V_REGION, r)))
       out[k++] = T.choice(T.V_REGION, r);
   }
   return k;

@@ -49,6 +49,7 @@ export function applies(s: Table, m: Mod, cx: Context): boolean {
 }
 function raise(v: number, m: Mod): number {
   if (m.max > 0 && m.by > 0) return v >= m.max ? v : Math.min(m.max, v + m.by);
+  if (m.by < 0 && m.word.least !== undefined) return Math.max(Math.min(v, m.word.least as number), v + m.by);
   return v + m.by;
 }
 /** Applies the mods of `def` for `stat` with scope `to` to a value of the subject; `card`: the slot that bears them. */
@@ -123,7 +124,29 @@ export function influenceOf(s: Table, i: number, vs: number): number {
   const v = statOf(s, i, T.STAT.di, D.DI[s.iDef[i]!]!, vs);
   return v + (s.iRole[i] === L.Role.character ? s.iHost[i]! : 0);
 }
-export const GENERAL = 20;
+const GENERAL = 20;
+const BY_GENERAL = 1 << T.STAT.generalInfluence;
+const GENERAL_CHANGES = D.MODS.some((list) => list.some((m) => m.stat === T.STAT.generalInfluence));
+/** General influence of a player: twenty (004 I.5), and what his characters bear or his own events add. */
+export function generalOf(s: Table, p: number): number {
+  if (!GENERAL_CHANGES) return GENERAL;
+  let n = GENERAL;
+  for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
+    for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
+      for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
+        if (CHANGES[s.iDef[j]! * TO.length + TO_SELF]! & BY_GENERAL) {
+          const cx = borrow(p, c, i);
+          n = fold(s, s.iDef[j]!, T.STAT.generalInfluence, TO_SELF, cx, n, j);
+          giveBack(cx);
+        }
+  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
+    if (s.iOwner[e] === p && CHANGES[s.iDef[e]! * TO.length + TO_SELF]! & BY_GENERAL) {
+      const cx = borrow(p, -1, -1, e);
+      n = fold(s, s.iDef[e]!, T.STAT.generalInfluence, TO_SELF, cx, n, e);
+      giveBack(cx);
+    }
+  return n;
+}
 export function generalUsed(s: Table, p: number): number {
   let sum = 0;
   for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
@@ -133,7 +156,7 @@ export function generalUsed(s: Table, p: number): number {
   return sum;
 }
 /** Never below zero in what opponents must overcome (coe 1.12.1); may be negative while reorganizing. */
-export const generalUnused = (s: Table, p: number): number => GENERAL - generalUsed(s, p);
+export const generalUnused = (s: Table, p: number): number => generalOf(s, p) - generalUsed(s, p);
 
 /** Corruption points, with The Balance of Things: one source doubled, the one its player would choose (the smallest). */
 export function corruptionOf(s: Table, i: number): number {

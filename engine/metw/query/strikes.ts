@@ -63,7 +63,7 @@ export function strikeBody(s: Table, f: number): number {
   if (base < 0) return -1;
   let b = attackStat(s, a, T.STAT.attackBody, base) + s.fr[a + AttackFrame.bodyPlus]!;
   const i = s.fr[f + StrikeFrame.target]!;
-  b = Math.max(0, statOf(s, i, T.STAT.attackBody, b));
+  b = Math.max(0, statOf(s, i, T.STAT.strikeBody, b));
   const mods = D.MODS[s.iDef[i]!]!;
   const cx = borrow(s.iOwner[i]!, s.fr[a + AttackFrame.company]!, i);
   for (let k = 0; k < mods.length; k++) {

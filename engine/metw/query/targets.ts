@@ -68,6 +68,7 @@ const LISTERS: Readonly<Record<(typeof TARGETS)[number], Lister>> = {
         s.iRole[who] === L.Role.character &&
         s.iOwner[who] === p &&
         (t.who === null || fits(s, t.who, who, cx)) &&
+        (t.bits === 0 || besideBearer(s, who, cx)) &&
         checkIsNear(s, m, who, cx)
       )
         out[n++] = entryTarget(i);
@@ -83,7 +84,9 @@ const LISTERS: Readonly<Record<(typeof TARGETS)[number], Lister>> = {
       const mine = s.ch[e + Entry.player] === p;
       if (mine !== (t.whose !== 3)) continue;
       if (t.whose === 3 && s.ch[e + Entry.sort] === EntryKind.faction) continue; // not against a card of his
-      if (madeBy(s, t.who, s.ch[e + Entry.actor]!, cx)) out[n++] = entryTarget(i);
+      const actor = s.ch[e + Entry.actor]!;
+      if (t.bits !== 0 && (actor < 0 || !besideBearer(s, actor, cx))) continue;
+      if (madeBy(s, t.who, actor, cx)) out[n++] = entryTarget(i);
     }
     return n;
   },
@@ -125,9 +128,12 @@ const LISTERS: Readonly<Record<(typeof TARGETS)[number], Lister>> = {
       const role = s.iRole[i]!;
       if (role !== L.Role.attached && role !== L.Role.event && role !== L.Role.onCompany && role !== L.Role.onSite)
         continue;
-      if ((D.SIDE[s.iDef[i]!]! & T.SIDE_HAZARD) === 0 || D.TYPE[s.iDef[i]!] !== T.PERMANENT) continue;
+      const d = s.iDef[i]!;
+      const type = D.TYPE[d]! === T.PERMANENT || (t.bits & 2 && D.TYPE[d] === T.LONG);
+      if ((D.SIDE[d]! & T.SIDE_HAZARD) === 0 || !type) continue;
+      if (t.bits & 4 && D.KEYWORDS_OF[d]! & (1 << T.KEYWORD.environment)) continue;
       const onItsSite = s.rules.siteOfCompany && role === L.Role.onSite && c >= 0 && s.iSite[i] === siteInView(s, c);
-      if (t.bits && companyOf(s, i) !== c && !onItsSite) continue;
+      if (t.bits & 1 && companyOf(s, i) !== c && !onItsSite) continue;
       out[n++] = i;
     }
     return n;
@@ -153,6 +159,12 @@ const LISTERS: Readonly<Record<(typeof TARGETS)[number], Lister>> = {
     return n;
   },
   nazgulThreat: (s, _m, _t, cx, out) => threats(s, cx, out),
+  longEvent(s, _m, t, _cx, out) {
+    let n = 0;
+    for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
+      if (s.iRole[e] === L.Role.event && D.TYPE[s.iDef[e]!] === T.LONG && D.SIDE[s.iDef[e]!]! & t.n) out[n++] = e;
+    return n;
+  },
   automaticAttack(s, _m, _t, cx, out) {
     const n = cx.company < 0 ? 0 : automaticAttackCount(s, cx.company);
     for (let i = 0; i < n; i++) out[i] = i;
@@ -179,7 +191,7 @@ const LISTERS: Readonly<Record<(typeof TARGETS)[number], Lister>> = {
           (t.bits & 2 && s.ch[e + Entry.sort] === EntryKind.trigger)) &&
         s.ch[e + Entry.player] !== p &&
         (s.ch[e + Entry.bits]! & EntryBit.negated) === 0 &&
-        aimedAtCompany(s, e, t, c)
+        (t.bits & 4 ? isResourceShort(s, e) : aimedAtCompany(s, e, t, c))
       )
         out[n++] = entryTarget(i);
     }
@@ -239,6 +251,9 @@ function threats(s: Table, cx: Context, out: Int32Array): number {
     out[n++] = targetCode(TargetKind.attack, 0);
   return n;
 }
+/** Does he stand in the company of the one who bears the card that asks? */
+const besideBearer = (s: Table, i: number, cx: Context): boolean =>
+  cx.source >= 0 && companyOf(s, i) === companyOf(s, cx.source);
 const DIPLOMAT = 1 << T.SKILL.diplomat;
 /** Is an influence check made by such a one? Without a character it is made as if by a diplomat (Roäc the Raven). */
 function madeBy(s: Table, who: TargetForm["who"], actor: number, cx: Context): boolean {
@@ -306,6 +321,7 @@ function itemsOf(s: Table, t: TargetForm, cx: Context, out: Int32Array): number 
         if (t.mask && (D.KEYWORDS_OF[d]! & t.mask) === 0) continue;
         if (t.n && D.CLASS[d] !== t.n - 1) continue;
         if (t.card >= 0 && d !== t.card) continue;
+        if (t.bits & 2 && (s.iStat[j]! & L.Status.tapped) === 0) continue;
         out[n++] = j;
       }
     }
@@ -317,11 +333,17 @@ function discardedFits(def: number, m: ModeForm): boolean {
   if (!discardFits(def, (b & 4 ? 1 : 0) | (b & 2 ? 2 : 0) | (b & 1 ? 4 : 0))) return false;
   if (b & 8 && (D.SIDE[def]! & T.SIDE_RESOURCE) === 0) return false;
   if (b & 16 && D.KIND[def] !== T.K_ITEM) return false;
-  const w = m.word.target as { classes?: readonly string[]; keywords?: readonly string[] };
+  const w = m.word.target as { classes?: readonly string[]; keywords?: readonly string[]; types?: readonly string[] };
+  if (w.types && (D.KIND[def] !== T.K_EVENT || !w.types.includes(["short", "long", "permanent"][D.TYPE[def]!]!)))
+    return false;
   if (w.classes && (D.KIND[def] !== T.K_ITEM || !w.classes.includes(T.ITEM_CLASSES[D.CLASS[def]!]!))) return false;
   if (w.keywords && !w.keywords.some((k) => D.KEYWORDS_OF[def]! & (1 << T.KEYWORD[k as "weapon"]))) return false;
   return true;
 }
+const isResourceShort = (s: Table, e: number): boolean =>
+  s.ch[e + Entry.sort] === EntryKind.card &&
+  D.TYPE[s.ch[e + Entry.card]!] === T.SHORT &&
+  (D.SIDE[s.ch[e + Entry.card]!]! & T.SIDE_RESOURCE) !== 0;
 /** Is the declared hazard played on this company or something of it? */
 function aimedAtCompany(s: Table, e: number, t: TargetForm, c: number): boolean {
   // What a card in play does by itself sends companies back too (Snowstorm, Foul Fumes, Long Winter).

@@ -9,7 +9,7 @@ import { firstOf, isWizard, isWounded, NONE, nextGuarded } from "../state/inplay
 import { hazardLimit, hazardsLeft } from "../query/limit.js";
 import { councilPoints, pointsByKind, rawPoints } from "../query/marshalling.js";
 import { countAt, deckSize, listLength, sizeOf } from "../state/lists.js";
-import { bodyOf, corruptionOf, GENERAL, generalUnused, influenceOf, prowessOf } from "../query/stats.js";
+import { bodyOf, corruptionOf, generalOf, generalUnused, influenceOf, prowessOf } from "../query/stats.js";
 import { attackText, chainText } from "./action.js";
 import type { Metw } from "../metw.js";
 import * as T from "../vocabulary/terms.js";
@@ -147,7 +147,7 @@ function councilText(s: Metw, p: number): string {
 function playerLines(s: Metw, view: MetwView, p: number): string[] {
   const mine = p === view.player;
   const sizes = [
-    `influence left ${generalUnused(s, p)} of ${GENERAL}`,
+    `influence left ${generalUnused(s, p)} of ${generalOf(s, p)}`,
     `hand ${s.pget(p, L.PlayerWord.hand)}`,
     `deck ${deckSize(s, p)}`,
     `discard pile ${sizeOf(s, p, L.Pile.discard)}`,

@@ -94,6 +94,7 @@ function siteNamed(text: string): string | undefined {
 }
 export const isWizard = (d: number): boolean => (D.BITS[d]! & D.B_WIZARD) !== 0;
 export const isDual = (d: number): boolean => (D.BITS[d]! & D.B_AS_RESOURCE) !== 0;
+const HOARD = 1 << T.KEYWORD.hoard;
 /** The part of the play deck a card belongs to. */
 function home(d: number): Section {
   return D.SIDE[d] === T.SIDE_CHARACTER ? "characters" : D.SIDE[d] === T.SIDE_RESOURCE ? "resources" : "hazards";
@@ -103,9 +104,12 @@ export function misplaced(d: number, section: Section, wizardStarts: boolean): s
   switch (section) {
     case "pool":
       if (isWizard(d) && !wizardStarts) return `no Wizard may be a starting character (${BY.pool})`;
+      if (D.SPECIAL[d]! & D.SP_NOT_STARTER) return "it may not start the game";
       if (D.KIND[d] === T.K_CHARACTER) return "";
-      if (D.KIND[d] === T.K_ITEM && D.CLASS[d] === T.ITEM_CLASS.minor)
+      if (D.KIND[d] === T.K_ITEM && D.CLASS[d] === T.ITEM_CLASS.minor) {
+        if (D.KEYWORDS_OF[d]! & HOARD) return `a starting item may not be a hoard item (${BY.items})`;
         return D.UNIQUE[d] ? `a starting item may not be unique (${BY.items})` : "";
+      }
       return `the pool holds starting characters and minor items only (${BY.pool})`;
     case "characters":
     case "resources":

@@ -129,6 +129,8 @@ export const StrikeBit = Object.freeze({
   /** Fights at -3: to stay untapped, or to face two strikes. */
   minus3: 64,
   rolled: 128,
+  /** Neither succeeds nor fails: nothing is rolled. */
+  ineffectual: 256,
 });
 
 /** Items of one eliminated in combat go on to companions. */

@@ -54,6 +54,9 @@ function tailOf(w: C.Filter): string[] {
   if (w.bears) parts.push(`with ${or(names(T.KEYWORDS, w.bears).map((k) => aKeyword(k as Keyword)))}`);
   if (w.bearsNamed >= 0) parts.push(`with ${D.nameOf(w.bearsNamed)}`);
   if (w.bearsNot >= 0) parts.push(`without ${D.nameOf(w.bearsNot)}`);
+  if (w.flags & C.F_WITH_WIZARD) parts.push("in the company of your Wizard");
+  if (w.notNamed >= 0) parts.push(`other than ${D.nameOf(w.notNamed)}`);
+  if (w.sameSiteAs >= 0) parts.push(`at the site of ${D.nameOf(w.sameSiteAs)}`);
   if (w.flags & C.F_HAVEN) parts.push("at a Haven");
   if (w.flags & C.F_NOTHAVEN) parts.push("away from Havens");
   if (w.at >= 0) parts.push(`at ${D.siteName(w.at)}`);

@@ -69,6 +69,7 @@ const TARGETS: Record<(typeof C.TARGETS)[number], string> = {
   nazgulPermanent: "a Nazgûl in play as a permanent-event",
   automaticAttack: "an automatic-attack at the site",
   discarded: "a fitting card in your discard pile",
+  longEvent: "a long-event in play",
   nazgulThreat: "a Nazgûl that is an event, or the attack of one on the company of who taps",
   declared: "something of the opponent's in the chain",
 };
@@ -88,9 +89,9 @@ function itemText(t: C.TargetForm): string {
       : /^The /.test(noun)
         ? noun
         : article(noun);
-  if (t.bits) return `${what} borne at the same site, in whichever company of either player`;
+  if (t.bits & 1) return `${what} borne at the same site, in whichever company of either player`;
   const bearer = t.who ? `, borne by ${oneOf(t.who)}` : "";
-  return `${what} ${WHOSE[t.whose]}${bearer}`;
+  return `${t.bits & 2 ? article(`tapped ${what.replace(/^an? /, "")}`) : what} ${WHOSE[t.whose]}${bearer}`;
 }
 /** A card of the discard pile: "a minor or major weapon, armor or shield". */
 function discardedText(word: Extract<Target, { of: "discarded" }>): string {
@@ -116,10 +117,12 @@ function discardedText(word: Extract<Target, { of: "discarded" }>): string {
   return `${article(what || "card")} in your discard pile`;
 }
 function checkText(t: C.TargetForm): string {
-  return t.who === null ? TARGETS.check : `${TARGETS.check}, made by ${oneOf(t.who)}`;
+  const by = t.bits ? ", made by somebody in the company of the bearer" : "";
+  return t.who === null ? TARGETS.check + by : `${TARGETS.check}, made by ${oneOf(t.who)}`;
 }
 function attemptText(t: C.TargetForm): string {
   if (t.whose === 3) return "an influence attempt of the opponent under way, against a card of yours";
+  if (t.bits) return "an influence attempt of yours under way, made by somebody in the company of the bearer";
   return `an influence attempt of yours under way${t.who ? `, made by ${oneOf(t.who)}` : ""}`;
 }
 function personText(t: C.TargetForm, word?: Target): string {
@@ -164,11 +167,17 @@ export function targetText(t: C.TargetForm, word?: Target): string {
       return "an automatic-attack at the site of the company";
     case "company":
       return "the company";
-    case "hazardPermanent":
-      return t.bits ? `${TARGETS.hazardPermanent} on the company or on something of it` : TARGETS.hazardPermanent;
+    case "hazardPermanent": {
+      const what = t.bits & 2 ? "a hazard permanent-event or long-event in play" : TARGETS.hazardPermanent;
+      const but = t.bits & 4 ? " that is no environment" : "";
+      return `${what}${but}${t.bits & 1 ? " on the company or on something of it" : ""}`;
+    }
+    case "longEvent":
+      return `a ${t.n === T.SIDE_RESOURCE ? "resource" : "hazard"} long-event in play`;
     case "nazgulPermanent":
       return t.bits ? "a tapped Nazgûl in play as a permanent-event" : TARGETS.nazgulPermanent;
     case "declared":
+      if (t.bits & 4) return "a resource short-event declared";
       if (t.bits & 2) return "something declared that would send the company back";
       return t.bits & 1 ? "a hazard declared that is aimed at the company or at something of it" : TARGETS.declared;
     case "discarded":

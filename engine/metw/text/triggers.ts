@@ -74,11 +74,13 @@ const STATS: Readonly<Record<Exclude<Stat, "skill" | "palantir" | "weapons">, st
   ringTest: "to tests of gold rings",
   generalInfluence: "general influence",
   deepsRoll: "to rolls to move between adjacent sites of the Under-deeps",
+  strikeBody: "body",
 };
 /** What these change is no number of the character who has them. */
 const PLAYERS: Partial<Readonly<Record<Stat, string>>> = {
   handSize: "his player",
   generalInfluence: "his player",
+  strikeBody: "every strike against him",
   drawOwn: "his player",
   drawOpponent: "the opponent",
 };

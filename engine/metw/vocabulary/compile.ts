@@ -75,14 +75,16 @@ export function target(t: Target | undefined): C.TargetForm | null {
   if (w.class) out.n = 1 + T.ITEM_CLASS[w.class as "minor"];
   if (t.of === "discarded")
     out.bits = (t.hazard ? 1 : 0) | (t.creature ? 2 : 0) | (t.spell ? 4 : 0) | (t.resource ? 8 : 0) | (t.item ? 16 : 0);
-  if (t.of === "declared") out.bits = (t.hazardOn ? 1 : 0) | (t.returning ? 2 : 0);
-  if (t.of === "hazardPermanent") out.bits = t.on ? 1 : 0;
+  if (t.of === "declared") out.bits = (t.hazardOn ? 1 : 0) | (t.returning ? 2 : 0) | (t.short ? 4 : 0);
+  if (t.of === "hazardPermanent") out.bits = (t.on ? 1 : 0) | (t.long ? 2 : 0) | (t.notEnvironment ? 4 : 0);
+  if (t.of === "longEvent") out.n = t.side === "resource" ? T.SIDE_RESOURCE : T.SIDE_HAZARD;
+  if (t.of === "check" || t.of === "influenceCheck") out.bits = t.sameCompany ? 1 : 0;
   if (t.of === "nazgulPermanent") out.bits = t.tapped ? 1 : 0;
   if (t.of === "attack") {
     out.bits = t.ahead ? 1 : 0;
     out.mask = mask(T.RACE, t.races, "race");
   }
-  if (t.of === "item") out.bits = t.sameSite ? 1 : 0;
+  if (t.of === "item") out.bits = (t.sameSite ? 1 : 0) | (t.tapped ? 2 : 0);
   return out;
 }
 

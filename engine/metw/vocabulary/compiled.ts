@@ -14,6 +14,7 @@ export const F_NEEDSHEALING = 256;
 export const F_CORRUPTED = 512;
 /** Of the target of a hazard: Havens are what they count as for playing hazards. */
 export const F_FOR_HAZARDS = 1024;
+export const F_WITH_WIZARD = 2048;
 
 /** A compiled `Who`. Masks of 0 ask nothing. */
 export interface Filter {
@@ -32,6 +33,8 @@ export interface Filter {
   notAt: number;
   notAtTypes: number;
   home: number;
+  sameSiteAs: number;
+  notNamed: number;
   anywhere: boolean;
 }
 
@@ -215,6 +218,7 @@ export const TARGETS = [
   "discarded",
   "declared",
   "nazgulThreat",
+  "longEvent",
 ] as const;
 export const TG = Object.fromEntries(TARGETS.map((t, i) => [t, i])) as Record<(typeof TARGETS)[number], number>;
 /** Conditions by number; each is defined by its family in `conditions`. */

@@ -113,6 +113,7 @@ const LASTING_WORDS: readonly string[] = [
   "attack",
   "boost",
   "boostAttacks",
+  "moreRegions",
 ];
 /** Gives each lasting word of a card its place; what it lends joins the abilities, what it watches the triggers. */
 function lasting(d: number, does: readonly C.EffectForm[], side: number): void {
@@ -139,7 +140,10 @@ function lasting(d: number, does: readonly C.EffectForm[], side: number): void {
 export const HOME = lists<number>();
 export const AT = lists<number>();
 export const AT_REGIONS = lists<number>();
+/** Types of sites where an ally may be played. */
+export const AT_TYPES = u8();
 export const STAYS_IN = lists<number>();
+export const STAYS_AT = lists<number>();
 export const STORE_AT = lists<number>();
 export const STORE_TYPES = u8();
 export const NOT_AT = u8();
@@ -184,7 +188,12 @@ export const SP_BALANCE = 1,
   SP_BANS_SEARCH = 16,
   SP_SHIELDS_HAVENS = 32,
   SP_KEYS_TOO = 64,
-  SP_SETS_ASIDE = 128;
+  SP_SETS_ASIDE = 128,
+  SP_NOT_STARTER = 256,
+  SP_HEALS_COMPANY = 512,
+  SP_WARDS_DARK = 1024,
+  SP_FREE_REMOVAL = 2048,
+  SP_NO_FOLLOWER = 4096;
 /** Creatures that may be keyed otherwise while the card is in play. */
 export const KEYS_TOO: (readonly {
   races: number;
@@ -229,6 +238,8 @@ function character(d: number, c: CharacterCard): void {
   UNIQUE[d] = 1;
   MP_LOST[d] = c.mpIfEliminated ?? 0;
   if (c.opponentDiscardsOpen) SPECIAL[d]! |= SP_OPEN_DISCARDS;
+  if (c.notStarter) SPECIAL[d]! |= SP_NOT_STARTER;
+  if (c.healsCompany) SPECIAL[d]! |= SP_HEALS_COMPANY;
   if (c.homeOnly) BITS[d]! |= B_HOME_ONLY;
   if (c.race === "wizard") BITS[d]! |= B_WIZARD;
   common(d, c, T.SIDE_RESOURCE);
@@ -245,7 +256,9 @@ function ally(d: number, c: AllyCard): void {
   SIDE[d] = T.SIDE_RESOURCE;
   AT[d] = (c.at ?? none).map(site);
   AT_REGIONS[d] = (c.atRegions ?? none).map(region);
+  AT_TYPES[d] = mask(T.SITE, c.atTypes, "site type");
   STAYS_IN[d] = (c.staysIn ?? none).map(region);
+  STAYS_AT[d] = (c.staysAt ?? none).map(site);
   if (c.tappedSiteToo) BITS[d]! |= B_TAPPED_SITE_TOO;
   SPARED[d] = c.spared === "always" ? 1 : c.spared === "site" ? 2 : 0;
   common(d, c, T.SIDE_RESOURCE);
@@ -263,6 +276,8 @@ function item(d: number, c: ItemCard): void {
   USABLE_BY[d] = filter(c.usableBy);
   PLAYED_BY[d] = filter(c.playedBy);
   AT[d] = [...(c.at ?? none).map(site), ...(c.inDeeps ? deepsOf(c.inDeeps) : [])];
+  AT_TYPES[d] = mask(T.SITE, c.atTypes, "site type");
+  if (c.tappedSiteToo) BITS[d]! |= B_TAPPED_SITE_TOO;
   NOT_AT[d] = mask(T.SITE, c.notAt, "site type");
   STORE_AT[d] = (c.storeAt ?? none).map(site);
   STORE_TYPES[d] = c.storeTypes ? mask(T.SITE, c.storeTypes, "site type") : c.storeAt ? 0 : 1 << T.HAVEN;
@@ -359,6 +374,7 @@ function event(d: number, c: EventCard): void {
   if (c.removal) {
     REMOVAL[d] = c.removal.moreThan;
     if (c.removal.insteadOfUntap) BITS[d]! |= B_INSTEAD_OF_UNTAP;
+    if (c.removal.free) SPECIAL[d]! |= SP_FREE_REMOVAL;
   }
   if (c.cannotBeDuplicated) BITS[d]! |= B_NOT_DOUBLED;
   if (c.oncePerTarget) BITS[d]! |= B_ONCE_PER_TARGET;
@@ -370,6 +386,7 @@ function event(d: number, c: EventCard): void {
       fail(c.name, "is playable at any time, so each of its modes must aim at an environment");
     BITS[d]! |= B_ANY_TIME;
   }
+  if (c.noFollower) SPECIAL[d]! |= SP_NO_FOLLOWER;
   if (c.keepsHazardLongEvents) BITS[d]! |= B_KEEPS_LONG;
   if (c.asResourceToo) BITS[d]! |= B_AS_RESOURCE;
   STORE_AT[d] = (c.storeAt ?? none).map(site);

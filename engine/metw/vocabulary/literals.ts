@@ -42,13 +42,13 @@ const COMMON = ["kind", "id", "name", "unique", "keywords", "mp", "has", "may", 
 const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> = {
   character: {
     must: "race skills mind prowess body di home",
-    may: "mpIfEliminated homeOnly opponentDiscardsOpen",
+    may: "mpIfEliminated homeOnly opponentDiscardsOpen notStarter healsCompany",
   },
-  ally: { must: "mind prowess body", may: "skills race at atRegions tappedSiteToo spared staysIn" },
+  ally: { must: "mind prowess body", may: "skills race at atRegions atTypes tappedSiteToo spared staysIn staysAt" },
   item: {
     must: "class corruption",
     may:
-      "usableBy at notAt playedBy storeAt storeTypes storedMp transferable storable oncePerCharacter forRace ringTest " +
+      "usableBy at atTypes tappedSiteToo notAt playedBy storeAt storeTypes storedMp transferable storable oncePerCharacter forRace ringTest " +
       "discardIfCompanyBelow discardIfBearerMoves inAdditionTo inDeeps",
   },
   faction: { must: "race number at", may: "mods mayBeInfluenced playedBy noCheck needs" },
@@ -63,7 +63,7 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
     may:
       "modes stays corruption removal oncePerTarget cannotBeDuplicated heldTapped storeAt storeTypes storedMp " +
       "mpOnlyStored retypes addsAttack asResourceToo keepsHazardLongEvents joins tapsSites doublesCorruption " +
-      "bansSearch anyTime shieldsAtHavens keysToo mostCopies",
+      "bansSearch anyTime shieldsAtHavens keysToo mostCopies noFollower",
   },
 };
 const MODE = "as when needs taps by target and cost does skillCard oncePer elsewhere free each".split(" ");

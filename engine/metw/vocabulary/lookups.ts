@@ -57,6 +57,7 @@ export function filter(w: Who | undefined): C.Filter | null {
   if (w.other) flags |= C.F_OTHER;
   if (w.needsHealing) flags |= C.F_NEEDSHEALING;
   if (w.corrupted) flags |= C.F_CORRUPTED;
+  if (w.withWizard) flags |= C.F_WITH_WIZARD;
   return {
     skills: mask(T.SKILL, w.skill, "skill"),
     races: mask(T.RACE, w.race, "race"),
@@ -73,6 +74,8 @@ export function filter(w: Who | undefined): C.Filter | null {
     notAt: w.notAt ? site(w.notAt) : -1,
     notAtTypes: mask(T.SITE, w.notAtTypes, "site type"),
     home: w.home ? site(w.home) : -1,
+    notNamed: w.notNamed ? card(w.notNamed) : -1,
+    sameSiteAs: w.sameSiteAs ? card(w.sameSiteAs) : -1,
     anywhere: !!w.anywhere,
   };
 }

@@ -108,6 +108,7 @@ export const STATS = [
   "palantir",
   "weapons",
   "deepsRoll",
+  "strikeBody",
 ] as const satisfies readonly Stat[];
 export const STAT = table(STATS);
 

@@ -1,4 +1,7 @@
 import type { FactionCard } from "../words.js";
 
 export const FACTIONS: readonly FactionCard[] = [
+  { kind: "faction", id: "METD-138", name: "Men of Dale", unique: true, mp: 2, race: "man", number: 7, at: ["Dale"], mods: { man: 2, dwarf: 1 } },
+  { kind: "faction", id: "METD-139", name: "Men of Lake-town", unique: true, mp: 2, race: "man", number: 8, at: ["Lake-town"], mods: { man: 2, dwarf: -1 } },
 ];
+// biome-ignore-all format: a card a line

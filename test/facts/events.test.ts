@@ -73,6 +73,8 @@ const KNOWN: Known = [
   ["A Friend or Three", SIGNED, "+1 for each of the company is the word perHead"],
   ["Align Palantír", NAMED, "the 1 says that Palantíri may be used"],
   ["Stealth", NAMED, "less than three: at most 2"],
+  ["Saw Further and Deeper", "only one on a target", "one a player is the word onePerPlayer"],
+  ["Alone and Unadvised", NAMED, "+1 for each of the company is the word perHead"],
   ["Gift of Comprehension", NAMED, "the 1 says that he has the skill"],
   ["Fellowship", "corruption points", "its 1 is for corruption checks: it gives no points"],
   ["Weariness of the Heart", "only one on a target", "the text says so of one of its uses, the facts of none"],

@@ -9,6 +9,7 @@ import type { EntityName } from "./entities.js";
 import type { AttackCond } from "../conditions/attacks.js";
 import type { CardCond } from "../conditions/cards.js";
 import type { CompanyCond } from "../conditions/company.js";
+import type { EitherCond } from "../conditions/either.js";
 import type { JourneyCond } from "../conditions/journey.js";
 import type { SiteCond } from "../conditions/sites.js";
 import type { SubjectCond } from "../conditions/subject.js";
@@ -87,6 +88,10 @@ export interface Who {
   /** Is (or is not) at this site, by name. */
   at?: string;
   notAt?: string;
+  /** Of this mind at most (no Wizard). */
+  mindMost?: number;
+  /** Is at a site of these types, not on his way. */
+  atTypes?: readonly SiteType[];
   /** Is not at a site of these types. */
   notAtTypes?: readonly SiteType[];
   /** In `by`: any character of mine in play, not only one of the acting company. */
@@ -96,7 +101,7 @@ export interface Who {
 /**
  * Something that must hold, at declaration and again at resolution (active conditions). Each stands beside its test.
  */
-export type Cond = CompanyCond | JourneyCond | SiteCond | AttackCond | SubjectCond | CardCond;
+export type Cond = CompanyCond | JourneyCond | SiteCond | AttackCond | SubjectCond | CardCond | EitherCond;
 
 export type Stat =
   | "prowess" | "body" | "di" | "corruptionCheck" | "corruption" | "mp" | "handSize" | "influence"
@@ -126,6 +131,8 @@ export interface Has {
   who?: Who;
   races?: readonly Race[];
   when?: readonly Cond[];
+  /** So much for each character of the subject's company. */
+  perHead?: true;
   /** A reduction goes no lower than this. */
   least?: number;
   /** For stat "skill". */
@@ -237,12 +244,14 @@ export interface On {
     | "influenceCheck" | "siteStart" | "organizationEnd"
     | "turnEnd" | "companyMoves" | "siteLeaves"
     /** A strike that was not cancelled is over. */
-    | "strikeOver";
+    | "strikeOver"
+    /** The bearer is wounded; his company uses its site: a resource is played that taps it, is played at it or asks for it. */
+    | "bearerWounded" | "siteUsed";
   needs?: readonly Cond[];
   /** At most once an attack; of "reveal": at most once a movement/hazard phase. */
   once?: boolean;
   /** Times: once for each such region of the site path. */
-  perRegion?: RegionLetter;
+  perRegion?: RegionLetter | "any";
   does: readonly Effect[];
 }
 
@@ -282,12 +291,31 @@ export interface CharacterCard extends Base {
   /** While in play the opponent's discards are seen by both. */
   opponentDiscardsOpen?: boolean;
 }
+/** What an agent knows of magic, for cards that ask for it. */
+export type Magic = "shadow-magic" | "spirit-magic" | "sorcery";
+/** Between two heroes an agent is a hazard; what only a minion's player could do with him is left out. */
+export interface AgentCard extends Base {
+  kind: "agent"; race: Race; skills: readonly Skill[]; mind: number; prowess: number; body: number; di: number;
+  home: readonly string[];
+  magic?: readonly Magic[];
+  /** Where he may go beside, or instead of, where any agent may. */
+  moves?: { havens?: true; notTo?: readonly SiteType[]; onlyTo?: { sites: readonly string[]; regions: readonly string[] } };
+  /** The attacker gives out his strikes; one that succeeds takes an item of the company instead of wounding. */
+  attackerChooses?: boolean; takesItem?: boolean;
+  /** He may tap for a second strike. */
+  extraStrike?: boolean;
+  has?: readonly Has[]; may?: readonly Mode[]; on?: readonly On[];
+}
 export interface AllyCard extends Base {
   kind: "ally"; mind: number; prowess: number | null; body: number | null; skills?: readonly Skill[]; race?: Race;
   at?: readonly string[]; atRegions?: readonly string[]; atTypes?: readonly SiteType[]; tappedSiteToo?: boolean;
   /** May not be attacked at all / by automatic-attacks and attacks keyed to his site. */
   spared?: "always" | "site";
   staysIn?: readonly string[];
+  /** A mount: where everybody of a company has one (and somebody one that says how far), it may go through so many regions more. */
+  mount?: true; mountsRegions?: number;
+  /** Takes a strike before his controller may be given one, tapped or not. */
+  bodyguard?: true;
   /** Sites that he goes to beside those of `staysIn`. */
   staysAt?: readonly string[];
   has?: readonly Has[]; may?: readonly Mode[]; on?: readonly On[];
@@ -357,6 +385,18 @@ export interface EventCard extends Base {
   /** What lies on a company with such a one, and is no hazard, is discarded; no such permanent-event may be played there. */
   barsOnCompanyOf?: Who;
   oncePerTarget?: boolean; cannotBeDuplicated?: boolean;
+  /** Its bearer costs no general influence, gives no character points and keeps his company where it is. */
+  awaits?: true;
+  /** Factions of these races give more points: those of its player, or everybody's; `each`: only while one of every race is in play. */
+  factionPoints?: { races: readonly Race[]; by: number; whose: "mine" | "all"; each?: true };
+  /** In play: what is stored while organizing may be stored at the end of a turn too. */
+  storesAtEnd?: true;
+  /** Its player's Wizard comes into play at his home site alone, and then it is discarded. */
+  wizardAtHome?: true;
+  /** A player has one of them at most. */
+  onePerPlayer?: true;
+  /** Discarded when its bearer's company has more characters than this. */
+  discardIfCompanyAbove?: number;
   /** Whoever bears it cannot be controlled by direct influence. */
   noFollower?: true;
   /** Whoever controls it may not untap until it is stored, there. */
@@ -437,5 +477,5 @@ export interface SiteCard {
 }
 export interface RegionCard { kind: "region"; id: CardId; name: string; type: RegionLetter; adjacent: readonly string[] }
 
-export type PlayCard = CharacterCard | AllyCard | ItemCard | FactionCard | CreatureCard | EventCard;
+export type PlayCard = CharacterCard | AgentCard | AllyCard | ItemCard | FactionCard | CreatureCard | EventCard;
 export type Card = PlayCard | SiteCard | RegionCard;

@@ -23,6 +23,7 @@ export type AttackCond =
   | { if: "attackNotBy"; races: readonly Race[] }
   | { if: "attackKeyedTo"; regions: string }
   | { if: "automatic" }
+  | { if: "notAutomatic" }
   | { if: "creature" }
   /** The current attack is not keyed to a site, nor an automatic-attack. */
   | { if: "attackNotKeyedToSite" }
@@ -51,6 +52,8 @@ export type AttackCond =
   | { if: "mindAtMostStrike" }
   /** The current strike is against a character of this kind. */
   | { if: "strikeAgainst"; is: Who }
+  /** The current strike is against this card, or against who bears it. */
+  | { if: "strikeAgainstOwn" }
   /** The company has already faced an attack by this race (or this very card) this turn. */
   | { if: "faced"; race: Race }
   | { if: "facedCard"; names: readonly string[] };
@@ -98,6 +101,11 @@ defineCondition("automatic", {
   holds: (s) =>
     s.h[L.Header.attack] !== 0 && (s.fr[s.h[L.Header.attack]! + AttackFrame.bits]! & AttackBit.automatic) !== 0,
 });
+defineCondition("notAutomatic", {
+  says: () => "an attack that is no automatic-attack",
+  holds: (s) =>
+    s.h[L.Header.attack] !== 0 && (s.fr[s.h[L.Header.attack]! + AttackFrame.bits]! & AttackBit.automatic) === 0,
+});
 defineCondition("creature", {
   says: () => "an attack by a creature",
   holds: (s) =>
@@ -135,6 +143,14 @@ defineCondition("strikeAgainst", {
   says: (n) => `a strike against ${oneOf(n.who)}`,
   holds: (s, n, cx) =>
     s.h[L.Header.strike] !== 0 && fits(s, n.who, s.fr[s.h[L.Header.strike]! + StrikeFrame.target]!, cx),
+});
+defineCondition("strikeAgainstOwn", {
+  says: () => "a strike against its bearer or itself",
+  holds: (s, _n, cx) => {
+    if (s.h[L.Header.strike] === 0 || cx.source < 0) return false;
+    const i = s.fr[s.h[L.Header.strike]! + StrikeFrame.target]!;
+    return i === cx.source || i === s.iHost[cx.source];
+  },
 });
 defineCondition("faced", {
   says: (n) => `that the company has faced an attack by ${races(n)} this turn`,

@@ -9,6 +9,7 @@ import "./handover.js";
 import "./planning.js";
 import "./movementhazard.js";
 import "./environment.js";
+import "./agents.js";
 import "./sitephase.js";
 import "./siteplay.js";
 import "./onguard.js";

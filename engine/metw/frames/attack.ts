@@ -36,6 +36,7 @@ import { attackBegins, attackEnds } from "./nested.js";
 import { marksGo, markStrike, strikeMark, toFace } from "../state/strikemarks.js";
 import { unmarkAttack } from "../state/oncemarks.js";
 import * as A from "../state/slots.js";
+import { attackingAgent, isAgent } from "../state/agents.js";
 import { EntryKind } from "../state/entries.js";
 import { AttackBit, AttackFrame, MultiAttackFrame, ResolveFrame } from "../state/frames-of-the-chain.js";
 import { AutoAttacksFrame } from "../state/frames-of-the-turn.js";
@@ -186,22 +187,39 @@ function attackable(s: Machine, f: number, i: number): boolean {
     !allySpared(s, i, s.fr[f + AttackFrame.key]!, (s.fr[f + AttackFrame.bits]! & AttackBit.automatic) !== 0)
   );
 }
+/** Has he an ally with him who takes the first strike, and has none yet (Noble Hound)? */
+function isGuarded(s: Machine, f: number, i: number): boolean {
+  if ((s.h[L.Header.standing]! & D.ST_BODYGUARD) === 0 || s.fr[f + AttackFrame.victim]! > 0) return false;
+  for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
+    if (isBodyguard(s, j) && strikeMark(s, j) === L.ST_NONE) return true;
+  return false;
+}
+const isBodyguard = (s: Machine, j: number): boolean =>
+  s.iRole[j] === L.Role.ally && (D.STANDING[s.iDef[j]!]! & D.ST_BODYGUARD) !== 0;
 /** Allies that may not be attacked: never, or not by what is keyed to the site. */
 export function allySpared(s: Machine, i: number, key: number, automatic: boolean): boolean {
   const sp = D.SPARED[s.iDef[i]!]!;
   const k = key >> 8;
-  return sp === 1 || (sp === 2 && (automatic || k === A.KEY_SITE || k === A.KEY_SITE_TYPE || k === A.KEY_SITE_IN));
+  return (
+    sp === 1 ||
+    (sp === 2 && (automatic || k === A.KEY_SITE || k === A.KEY_SITE_TYPE || k === A.KEY_SITE_IN || k === A.KEY_AGENT))
+  );
 }
 /** Calls for every possible defender: characters, and allies (they fight like characters). */
 function defenders(s: Machine, f: number, untappedOnly: boolean, out: Int32Array | null, verb: number): number {
   let n = 0;
   for (let i = firstOf(s, s.fr[f + AttackFrame.company]!); i !== NONE; i = s.iNext[i]!) {
-    if (attackable(s, f, i) && (!untappedOnly || isUntapped(s, i))) {
+    // Who is guarded counts among those whom strikes are for, and is offered when his guard has one.
+    if (attackable(s, f, i) && (!untappedOnly || isUntapped(s, i)) && !(out && isGuarded(s, f, i))) {
       if (out) out[n] = T.choice(verb, i);
       n++;
     }
     for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
-      if (s.iRole[j] === L.Role.ally && attackable(s, f, j) && (!untappedOnly || isUntapped(s, j))) {
+      if (
+        s.iRole[j] === L.Role.ally &&
+        attackable(s, f, j) &&
+        (!untappedOnly || isUntapped(s, j) || isBodyguard(s, j))
+      ) {
         if (out) out[n] = T.choice(verb, j);
         n++;
       }
@@ -434,6 +452,7 @@ const failing = step("a strike that fails of itself", {
       return GO;
     }
     s.fr[f + AttackFrame.excess]! += 1;
+    woundAgent(s, f);
     if (s.fr[f + AttackFrame.body]! < 0) noteDefeated(s, f);
     else {
       s.fr[f + 1] = failed.at;
@@ -586,6 +605,7 @@ function finish(s: Machine, f: number): void {
   }
   if (source >= 0) {
     if (defeated) cardBeaten(s, c, source);
+    else agentHasAttacked(s, source);
   } else if (bits & AttackBit.creature && def >= 0) {
     creatureDone(s, c, def, defeated);
   }
@@ -608,6 +628,15 @@ function attacksGone(s: Machine, c: number, gone: number): void {
   if (gone <= 0 || f < 0 || s.fr[f] !== AUTO_ATTACKS) return;
   s.fr[f + AutoAttacksFrame.begun]! -= gone;
   s.cset(c, L.CompanyWord.autoAttacks, (s.cget(c, L.CompanyWord.autoAttacks) & 0xffff) >> (4 * gone));
+}
+/** A strike of his that fails wounds an agent (coe 3.v; 001:1915). */
+export function woundAgent(s: Machine, a: number): void {
+  const i = attackingAgent(s, a);
+  if (i >= 0) s.iStat[i]! = (s.iStat[i]! & ~L.Status.tapped) | L.Status.wounded;
+}
+/** After his attack an agent stays, tapped or wounded (001:1915). */
+function agentHasAttacked(s: Machine, i: number): void {
+  if (isAgent(s, i) && (s.iStat[i]! & L.Status.wounded) === 0) s.iStat[i]! |= L.Status.tapped;
 }
 /** The place of a word `op` said of the attack at frame `f`, or -1. */
 function saidOfAttack(s: Machine, f: number, op: number): number {

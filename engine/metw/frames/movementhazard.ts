@@ -31,6 +31,11 @@ import { fixLimit, hazardsLeft } from "../query/limit.js";
 import { revealFromHand } from "../changes/piles.js";
 import { sideboardHas } from "../state/lists.js";
 import { listRangers, rangerTaps } from "./barred.js";
+import { actAgent, listAgentActs, playAgent } from "./agents.js";
+import { keyedByAgent } from "../query/agents.js";
+import { reveal as revealAgent } from "../changes/agents.js";
+import { siteInView } from "../query/conditions.js";
+import { isFaceDown } from "../state/agents.js";
 import { layOnGuard, mayGuard } from "./onguard.js";
 import { listPlays } from "./play.js";
 import { isUnplayable } from "../query/unique.js";
@@ -346,6 +351,12 @@ function takeHazard(s: Machine, p: number, c: number, ch: number): void {
     case T.V_GUARD:
       layOnGuard(s, p, c, T.aOf(ch));
       return;
+    case T.V_AGENT:
+      playAgent(s, p, c, T.aOf(ch));
+      return;
+    case T.V_ACT:
+      actAgent(s, p, c, T.aOf(ch), T.bOf(ch));
+      return;
     case T.V_FETCH:
       discardInstance(s, T.aOf(ch));
       s.cset(c, L.CompanyWord.spent, s.cget(c, L.CompanyWord.spent) + 1);
@@ -604,6 +615,7 @@ function listHazards(s: Machine, p: number, c: number, out: Int32Array, n: numbe
         keyOptions(s, c, def, false, null) > 0
       )
         out[n++] = T.choice(T.V_KEY, def);
+      if (left && D.KIND[def] === T.K_AGENT) out[n++] = T.choice(T.V_AGENT, def);
       if (left && mayGuard(s, c)) out[n++] = T.choice(T.V_GUARD, def);
     }
     for (let e = s.h[L.Header.events]!; e !== NONE && left; e = s.iNext[e]!)
@@ -615,6 +627,7 @@ function listHazards(s: Machine, p: number, c: number, out: Int32Array, n: numbe
       )
         if (sideboardHas(s, p, T.SIDE_HAZARD)) out[n++] = T.choice(T.V_FETCH, e);
   }
+  n = listAgentActs(s, p, c, out, n);
   return listPlays(s, p, s.h[L.Header.windowsOther]!, false, out, n);
 }
 /** How the creature is keyed; then it is declared (always the first in a chain, Annotation 15). */
@@ -643,6 +656,9 @@ const keyedTo = step("to what", {
     if (counts) s.ch[e + Entry.bits]! |= EntryBit.counted;
     s.ch[e + Entry.company] = c;
     s.ch[e + Entry.extra] = T.aOf(ch);
+    // Who lets it be played is turned face up (001:1881; coe 4.1).
+    const agent = keyedByAgent(T.aOf(ch));
+    if (agent >= 0 && isFaceDown(s, agent)) revealAgent(s, agent, siteInView(s, c));
     openChain(s, p);
   },
 });

@@ -13,6 +13,7 @@ import {
 } from "../vocabulary/compiled.js";
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
+import { fire } from "../machine/firing.js";
 import { BEARER, defineFrame, GO, INFLUENCE, leave, step } from "../machine/machine.js";
 import { type Asking, borrow, type Context, giveBack } from "../state/context.js";
 import type { Machine } from "../machine/state.js";
@@ -253,6 +254,7 @@ function resolveMode(s: Machine, f: number, m: ModeForm): number {
     tapSite(s, c, siteInView(s, c));
     s.cmark(c, L.CompanyBit.tappedSite);
   }
+  if (c >= 0 && companyLives(s, c) && isCard && asksSite(m)) fire(s, ON.siteUsed, c, -1);
   const bits = s.fr[f + ResolveFrame.bits]!;
   s.pop();
   if (isCard && m.rescues) {
@@ -270,6 +272,24 @@ function resolveMode(s: Machine, f: number, m: ModeForm): number {
   }
   return GO;
 }
+/** Does a resource tap the site, or ask for it? */
+function asksSite(m: ModeForm): boolean {
+  if (m.side === T.SIDE_HAZARD) return false;
+  if (m.cost & COST_TAP_SITE) return true;
+  for (let i = 0; i < m.needs.length; i++) if (OF_SITE[m.needs[i]!.op]) return true;
+  return false;
+}
+const OF_SITE = COND.among([
+  "site",
+  "siteNot",
+  "atSite",
+  "siteNamed",
+  "siteInRegion",
+  "information",
+  "siteUntapped",
+  "siteTapped",
+  "automaticAttackBy",
+]);
 const DICE = EFFECT.among(["corruptionCheck", "rollOr", "testRing", "attackOn", "luckySearch"]);
 /** A short-event that paid no price, that nobody answered and that rolls no dice: it may turn out to have done nothing (coe 5.1.2). */
 function mayBeEmpty(s: Machine, f: number, m: ModeForm): boolean {

@@ -25,8 +25,8 @@ import { siteAvailable, siteTapped } from "../state/sitecards.js";
 import { discardOpen, revealFromHand, shuffleDeck } from "../changes/piles.js";
 import { addAt, addTo, countAt, deckSize, handAdd, handSize } from "../state/lists.js";
 import { defence, defenderOf, defenderWord, listDefenders } from "../query/defending.js";
-import { gained, siteDone, siteHolds } from "./siteplay.js";
 import { lacksHoard } from "../query/hoards.js";
+import { gained, playedAt, siteDone, siteHolds } from "./siteplay.js";
 import { gone, isTaken } from "../query/unique.js";
 import { startAttack } from "./attack.js";
 import { moveItem, settleUse } from "../changes/wielding.js";
@@ -51,9 +51,12 @@ const OF_DECK = 1,
 /** What is looked for: only what sages use, only resources, items of a class (plus one, from bit 4 on), and where it goes. */
 const FOR_SAGES = 1,
   RESOURCES = 2,
-  DRAGONS = 4,
-  DRAKES = 8,
+  PLAYABLE_HERE = 4,
   CLASS_FROM = 4,
+  /** In the place of a class: a card of a named Dragon, a Drake creature, either. */
+  DRAGONS = 13,
+  DRAKES = 14,
+  DRAGONS_OR_DRAKES = 15,
   INTO_DECK = 256,
   INTO_PLAY = 512,
   ANY_ITEM = 1024,
@@ -76,12 +79,14 @@ export function startSearch(s: Machine, p: number, word: object, bearer: number)
     drake?: boolean;
     shown?: boolean;
     side?: string;
+    playableHere?: boolean;
   };
   const piles =
     (w.in.includes("deck") ? OF_DECK : 0) |
     (w.in.includes("discard") ? OF_DISCARD : 0) |
     (w.in.includes("sideboard") ? OF_SIDEBOARD : 0);
   const what =
+    (w.playableHere ? PLAYABLE_HERE : 0) |
     (w.side === "hazard" ? HAZARDS : 0) |
     (w.side === "own" ? OWN_HALF : 0) |
     (w.sageOnly ? FOR_SAGES : 0) |
@@ -89,8 +94,7 @@ export function startSearch(s: Machine, p: number, word: object, bearer: number)
     (w.class ? (T.ITEM_CLASSES.indexOf(w.class as "minor") + 1) << CLASS_FROM : 0) |
     (w.item ? ANY_ITEM : 0) |
     (w.nazgul ? A_NAZGUL : 0) |
-    (w.dragon ? DRAGONS : 0) |
-    (w.drake ? DRAKES : 0) |
+    ((w.dragon && w.drake ? DRAGONS_OR_DRAKES : w.dragon ? DRAGONS : w.drake ? DRAKES : 0) << CLASS_FROM) |
     (w.shown ? SHOWN : 0) |
     (w.to === "deck" ? INTO_DECK : w.to === "playAtSite" ? INTO_PLAY : 0);
   const f = s.push(SEARCH, p, SEARCH_PILES, piles, what, w.count ?? 1);
@@ -110,8 +114,8 @@ export function searchBanned(s: Table): boolean {
 }
 /** Is it a card of a named Dragon, or a Drake creature, as is looked for? */
 function isDragonOrDrake(d: number, what: number): boolean {
-  if (what & DRAGONS && D.IS_DRAGON[D.ENTITY[d]!]) return true;
-  return (what & DRAKES) !== 0 && D.KIND[d] === T.K_CREATURE && D.RACE_OF[d] === T.RACE.drake;
+  if (what !== DRAKES && D.IS_DRAGON[D.ENTITY[d]!]) return true;
+  return what !== DRAGONS && D.KIND[d] === T.K_CREATURE && D.RACE_OF[d] === T.RACE.drake;
 }
 function wanted(s: Machine, f: number, d: number): boolean {
   const w = s.fr[f + SearchFrame.what]!;
@@ -124,11 +128,16 @@ function wanted(s: Machine, f: number, d: number): boolean {
   }
   if (w & ANY_ITEM && D.KIND[d] !== T.K_ITEM) return false;
   if (w & A_NAZGUL && (D.BITS[d]! & D.B_NAZGUL) === 0) return false;
-  if (w & (DRAGONS | DRAKES) && !isDragonOrDrake(d, w)) return false;
   if (w & RESOURCES && D.SIDE[d] !== T.SIDE_RESOURCE) return false;
+  if (w & PLAYABLE_HERE) {
+    const b = s.fr[f + SearchFrame.bearer]! - 1;
+    const c = b >= 0 ? companyOf(s, b) : -1;
+    if (c < 0 || enRoute(s, c) || !playedAt(s, c, d)) return false;
+  }
   if (w & HAZARDS && (D.SIDE[d]! & T.SIDE_HAZARD) === 0) return false;
   if (w & OWN_HALF && D.SIDE[d] === T.SIDE_HAZARD) return false;
   const cls = (w >> CLASS_FROM) & 15;
+  if (cls >= DRAGONS) return isDragonOrDrake(d, cls);
   if (cls && (D.KIND[d] !== T.K_ITEM || D.CLASS[d] !== cls - 1)) return false;
   if (w & INTO_PLAY) {
     const b = s.fr[f + SearchFrame.bearer]! - 1;

@@ -84,7 +84,7 @@ function allyPlayable(s: Machine, c: number, def: number): boolean {
   const site = s.cget(c, L.CompanyWord.site);
   return (
     D.AT[def]!.includes(site) ||
-    D.AT_REGIONS[def]!.includes(D.SITE_REGION[site]!) ||
+    (D.AT_REGIONS[def]!.includes(D.SITE_REGION[site]!) && D.SITE_TYPE[site] !== T.HAVEN) ||
     (D.AT_TYPES[def]! & (1 << siteTypeInView(s, c))) !== 0
   );
 }
@@ -97,6 +97,19 @@ function isExtra(s: Machine, c: number, site: number, def: number): boolean {
     (D.NOT_AT[def]! & (1 << siteTypeInView(s, c))) === 0 &&
     D.AT[def]!.length === 0
   );
+}
+/** Is the item, ally or faction one that is played at the site of the company, tapped or not? */
+export function playedAt(s: Machine, c: number, def: number): boolean {
+  switch (D.KIND[def]) {
+    case T.K_ITEM:
+      return itemPlayable(s, c, def);
+    case T.K_ALLY:
+      return allyPlayable(s, c, def);
+    case T.K_FACTION:
+      return D.AT[def]!.includes(s.cget(c, L.CompanyWord.site));
+    default:
+      return false;
+  }
 }
 /** In which way could the card be played here now, or 0? */
 function wayFor(s: Machine, c: number, def: number): number {
@@ -205,6 +218,7 @@ export function resolveSitePlay(s: Machine, f: number): void {
   if (isItem) settleUse(s, j);
   else companyChanged(s, c);
   if (way === WAY_SITE) siteDone(s, c);
+  else fire(s, ON.siteUsed, c, -1);
   if (isItem) gained(s, c, i, j);
 }
 /** An item comes to a character of a company, its player's choice (Reforging). */
@@ -281,4 +295,5 @@ export function gained(s: Machine, c: number, i: number, item: number): void {
 export function siteDone(s: Machine, c: number): void {
   tapSite(s, c, s.cget(c, L.CompanyWord.site));
   s.cmark(c, L.CompanyBit.tappedSite);
+  fire(s, ON.siteUsed, c, -1);
 }

@@ -7,16 +7,19 @@ import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import { MARKED, markStrike, strikeMark } from "../state/strikemarks.js";
 import { hazardSeat } from "../state/seats.js";
-import { defineFrame, GO, HEIRLOOMS, leave, ORDER, step } from "../machine/machine.js";
+import { PICK_ITEM_IN } from "../changes/discards.js";
+import { attackingAgent } from "../state/agents.js";
+import { defineFrame, GO, HEIRLOOMS, leave, ORDER, PICK, step } from "../machine/machine.js";
 import { borrow, giveBack } from "../state/context.js";
 import type { Machine } from "../machine/state.js";
 import * as T from "../vocabulary/terms.js";
-import { noteDefeated, runCreatureWords, strikesLeft } from "./attack.js";
+import { noteDefeated, runCreatureWords, strikesLeft, woundAgent } from "./attack.js";
 import { facesAlone } from "../query/alone.js";
 import {
   bodyCheckAgain,
   bodyCheckPlus,
   facingProwess,
+  kindledBody,
   moreBodyChecks,
   strikeBody,
   strikeProwess,
@@ -179,9 +182,24 @@ export const resources = step("the defender's cards", {
 });
 const roll = step("the roll", {
   enter(s, f) {
+    const a = s.fr[f + StrikeFrame.attack]!;
     const bits = s.fr[f + StrikeFrame.bits]!;
+    if (attackingAgent(s, a) >= 0 && (bits & (StrikeBit.agentRolled | StrikeBit.ineffectual)) === 0) {
+      s.fr[f + StrikeFrame.bits]! |= StrikeBit.agentRolled;
+      s.fr[f + 1] = agentRolled.at;
+      s.roll(hazardSeat(s, attacked(s, f)));
+      return GO;
+    }
     s.fr[f + 1] = bits & StrikeBit.twice && (bits & StrikeBit.ineffectual) === 0 ? second.at : compared.at;
     if ((bits & StrikeBit.ineffectual) === 0) s.roll(attacked(s, f));
+    return GO;
+  },
+});
+/** An agent's strike has a roll of its own added (001:1903; coe 3.iv.6.1). */
+const agentRolled = step("the agent's roll", {
+  enter(s, f) {
+    s.fr[f + StrikeFrame.strikePlus]! += s.h[L.Header.rolled]!;
+    s.fr[f + 1] = roll.at;
     return GO;
   },
 });
@@ -222,6 +240,7 @@ const special = step("what follows a strike that hits", {
     const i = s.fr[f + StrikeFrame.target]!;
     const a = s.fr[f + StrikeFrame.attack]!;
     const def = s.fr[a + AttackFrame.creature]!;
+    if (s.fr[f + StrikeFrame.result] === A.LOST && insteadOfWounding(s, a)) return GO;
     if (s.fr[f + StrikeFrame.result] === A.LOST && def >= 0) {
       runCreatureWords(s, a, def, ON.strikeSucceeds, i);
       if (!detains(s, a)) runCreatureWords(s, a, def, ON.strikeWounds, i);
@@ -256,7 +275,8 @@ export const body = step("the roll for the body check", {
       s.fr[f + 1] = end.at;
       return GO;
     }
-    if (r === A.LOST && !(def >= 0 && D.BITS[def]! & (D.B_ONLY_TAPS | D.B_HARMLESS))) {
+    const instead = attackingAgent(s, a) >= 0 && s.fr[a + AttackFrame.key] !== 0;
+    if (r === A.LOST && !instead && !(def >= 0 && D.BITS[def]! & (D.B_ONLY_TAPS | D.B_HARMLESS))) {
       s.roll(hazardSeat(s, attacked(s, f)));
       return GO;
     }
@@ -311,6 +331,7 @@ defineFrame(StrikeFrame.kind, StrikeFrame.label, [
   second,
   chooseRoll,
   passives,
+  agentRolled,
 ]);
 /** What the creature's card does once a strike of it was faced (Wisp of Pale Sheen). */
 function strikeOver(s: Machine, f: number): void {
@@ -337,7 +358,13 @@ function compare(s: Machine, f: number): void {
   const ineffectual = (s.fr[f + StrikeFrame.bits]! & StrikeBit.ineffectual) !== 0;
   s.fr[f + StrikeFrame.result] = ineffectual || sum === enemy ? A.TIED : sum > enemy ? A.WON : A.LOST;
   s.fr[f + 1] = special.at;
+  const agent = attackingAgent(s, a) >= 0;
+  if (agent && s.fr[f + StrikeFrame.result] === A.WON) woundAgent(s, a);
   if (s.fr[f + StrikeFrame.result] === A.LOST) {
+    if (agent && s.fr[a + AttackFrame.key] !== 0) {
+      if ((s.fr[f + StrikeFrame.bits]! & StrikeBit.staysUntapped) === 0) tap(s, i);
+      return;
+    }
     if (def >= 0 && D.BITS[def]! & D.B_HARMLESS) {
       if ((s.fr[f + StrikeFrame.bits]! & StrikeBit.staysUntapped) === 0) tap(s, i);
       return;
@@ -348,9 +375,15 @@ function compare(s: Machine, f: number): void {
     }
     s.iStat[i]! = (s.iStat[i]! & ~L.Status.tapped) | L.Status.wounded;
     s.iTurn[i]! |= L.TurnMark.wounded;
-    if (s.rules.woundedAgainBecomes || (s.fr[f + StrikeFrame.bits]! & StrikeBit.wasWounded) === 0)
-      fire(s, ON.woundInCompany, companyOf(s, i), i);
+    if (s.rules.woundedAgainBecomes || (s.fr[f + StrikeFrame.bits]! & StrikeBit.wasWounded) === 0) wounded(s, i);
   } else if ((s.fr[f + StrikeFrame.bits]! & StrikeBit.staysUntapped) === 0) tap(s, i);
+}
+/** What a strike of an agent that succeeds does instead of wounding: an item of the company is discarded (Cunning Foes). */
+function insteadOfWounding(s: Machine, a: number): boolean {
+  if (attackingAgent(s, a) < 0 || s.fr[a + AttackFrame.key] !== A.TAKES_ITEM) return false;
+  const c = s.fr[a + AttackFrame.company]!;
+  s.push(PICK, s.cget(c, L.CompanyWord.owner), PICK_ITEM_IN, c);
+  return true;
 }
 /** The body check after the roll: of the character (the attacker rolls), or of the strike (the defender rolls). True if he is gone. */
 function bodyCheck(s: Machine, f: number): boolean {
@@ -362,7 +395,7 @@ function bodyCheck(s: Machine, f: number): boolean {
     if (rolled > s.fr[f + StrikeFrame.strikeBody]!) noteDefeated(s, a);
     return false;
   }
-  const strength = bodyOf(s, i) + s.fr[f + StrikeFrame.body]!;
+  const strength = bodyOf(s, i) + s.fr[f + StrikeFrame.body]! - kindledBody(s, i);
   const total =
     rolled +
     (s.fr[f + StrikeFrame.bits]! & StrikeBit.wasWounded ? 1 : 0) +
@@ -387,6 +420,10 @@ function takesHim(s: Machine, a: number, def: number, i: number): boolean {
     if (t.on === ON.bodyCheckEquals && EFFECT.name(t.does[0]!.op) === "discard" && holds(s, t.needs, cx)) takes = true;
   giveBack(cx);
   return takes;
+}
+function wounded(s: Machine, i: number): void {
+  fire(s, ON.woundInCompany, companyOf(s, i), i);
+  fire(s, ON.bearerWounded, companyOf(s, i), i);
 }
 /** Eliminated in combat: his items may go on, one to each unwounded character of the company (Annotation 22). */
 export function eliminate(s: Machine, i: number): void {

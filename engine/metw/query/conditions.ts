@@ -51,6 +51,11 @@ export function fits(s: Table, w: Filter | null, i: number, cx: Context): boolea
     if (w.notAt >= 0 && here === w.notAt) return false;
   }
   if (w.home >= 0 && !D.HOME[d]!.includes(w.home)) return false;
+  if (w.mindMost < 127 && (isWizard(s, i) || D.MIND[d]! > w.mindMost)) return false;
+  if (w.atTypes) {
+    const c = companyOf(s, i);
+    if (c < 0 || enRoute(s, c) || (w.atTypes & (1 << siteTypeInView(s, c))) === 0) return false;
+  }
   if (w.notAtTypes) {
     const c = companyOf(s, i);
     if (c >= 0 && !enRoute(s, c) && w.notAtTypes & (1 << siteTypeInView(s, c))) return false;

@@ -6,6 +6,7 @@ import { borrow, giveBack } from "../state/context.js";
 import type { Table } from "../state/table.js";
 import * as T from "../vocabulary/terms.js";
 import { holds } from "./conditions.js";
+import { attackingAgent } from "../state/agents.js";
 import { NONE } from "../state/inplay.js";
 import { KEY_PLAIN, PLAIN_HARD, PLAIN_WEAPONLESS } from "../state/slots.js";
 import { attackStat, attackProwess, prowessOf, prowessUnarmed, statOf } from "./stats.js";
@@ -38,14 +39,27 @@ export function facingProwess(s: Table, f: number): number {
   if (bits & StrikeBit.wasWounded) p -= 2;
   else if (bits & StrikeBit.wasTapped) p -= 1;
   if (bits & StrikeBit.minus3) p -= isPlain(s, a, PLAIN_HARD) ? 5 : 3;
-  if (s.h[L.Header.kindled] !== 0 && s.iRole[i] === L.Role.character)
-    p += (s.h[L.Header.kindled]! & 255) + (D.BITS[s.iDef[i]!]! & D.B_WIZARD ? s.h[L.Header.kindled]! >> 8 : 0);
+  if (s.h[L.Header.kindled] !== 0 && s.iRole[i] === L.Role.character) p += kindledProwess(s, i);
   return p + s.fr[f + StrikeFrame.plus]! - s.fr[f + StrikeFrame.excess]!;
+}
+/** What cards gave him for the attack under way alone. */
+function kindledProwess(s: Table, i: number): number {
+  const k = s.h[L.Header.kindled]!;
+  const race = k >> 24 === D.RACE_OF[s.iDef[i]!]! + 1 ? (k >> 16) & 15 : 0;
+  return (k & 255) + (D.BITS[s.iDef[i]!]! & D.B_WIZARD ? (k >> 8) & 255 : 0) + race;
+}
+/** The body that a card takes from those of one race for the attack under way. */
+export function kindledBody(s: Table, i: number): number {
+  const k = s.h[L.Header.kindled]!;
+  return k >> 24 === D.RACE_OF[s.iDef[i]!]! + 1 && s.iRole[i] === L.Role.character ? (k >> 20) & 15 : 0;
 }
 /** Prowess of the strike itself; some creatures are stronger against certain characters. */
 export function strikeProwess(s: Table, f: number): number {
   const a = s.fr[f + StrikeFrame.attack]!;
   let p = attackProwess(s, a) + s.fr[f + StrikeFrame.strikePlus]!;
+  // An agent who was wounded, by an earlier strike of this attack too (001:1905; coe 3.iv.6.1).
+  const agent = attackingAgent(s, a);
+  if (agent >= 0 && s.iStat[agent]! & L.Status.wounded) p -= 2;
   const def = s.fr[a + AttackFrame.creature]!;
   if (def < 0) return p;
   const mods = D.MODS[def]!;

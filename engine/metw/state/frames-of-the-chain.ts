@@ -62,7 +62,10 @@ export const AttackFrame = frame(22, "attack", {
   strikes: word("number of strikes", "all"),
   body: word("body, -1 none", "all"),
   bits: word("bits of AttackBit", "all"),
-  key: word("what the creature is keyed to, its kind (KEY_*) in the high byte", "all"),
+  key: word(
+    "what the creature is keyed to, its kind (KEY_*) in the high byte; of an agent what a strike does instead of wounding",
+    "all",
+  ),
   plus: word("prowess from cards played on it", "all"),
   victim: word("slot of the only possible target plus one, 0 none", "all"),
   excess: word("strikes left over", "all"),
@@ -132,6 +135,8 @@ export const StrikeBit = Object.freeze({
   rolled: 128,
   /** Neither succeeds nor fails: nothing is rolled. */
   ineffectual: 256,
+  /** The agent's roll was made. */
+  agentRolled: 512,
 });
 
 /** Items of one eliminated in combat go on to companions. */

@@ -13,6 +13,8 @@ const WHEN: Readonly<Record<On["on"], string>> = {
   movementEnd: "at the end of the company's movement/hazard phase",
   reveal: "when the company reveals its new site",
   woundInCompany: "when a character of the company is wounded",
+  bearerWounded: "when the bearer is wounded",
+  siteUsed: "when his company plays a resource that taps its site or asks for it",
   gainsItem: "when the company gains an item",
   influenceSuccess: "when an influence attempt of either player succeeds",
   checkFailed: "when a corruption check of either player fails",
@@ -46,7 +48,8 @@ const NAMES: Partial<Readonly<Record<On["on"], Names>>> = {
 };
 /** "when the bearer moves: the bearer makes a corruption check"; `self`: what the bearer is called. */
 export function triggerText(on: On, self = "the bearer"): string {
-  const times = on.perRegion ? `, once for each ${regionOf(on.perRegion)} in the path` : "";
+  const region = on.perRegion === "any" ? "region" : on.perRegion ? regionOf(on.perRegion) : "";
+  const times = region ? `, once for each ${region} in the path` : "";
   const once = !on.once ? "" : on.on === "reveal" ? ", or later on that journey, once" : ", once an attack";
   const names = NAMES[on.on] ?? { bearer: self };
   const asked = on.needs?.map((c) => needText(need(c), names.bearer === "somebody" ? "somebody" : undefined)) ?? [];
@@ -114,6 +117,7 @@ function gain(h: Has): string {
   if (h.stat === "weapons") return "may use two weapons, but then no shield";
   if (h.halved) return `has half its ${STATS[h.stat]}, rounded up`;
   if (h.stat === "attackStrikesTimes") return `has ${h.by} ${STATS[h.stat]}`;
+  if (h.perHead) return `has ${signed(h.by)} ${STATS[h.stat]} for each character of the company`;
   const most = h.max ? ` (${h.max} at most)` : h.maxTwicePrinted ? " (at most twice the printed number)" : "";
   return `has ${signed(h.by)} ${STATS[h.stat]}${most}`;
 }

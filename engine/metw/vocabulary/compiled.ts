@@ -35,6 +35,9 @@ export interface Filter {
   notAt: number;
   notAtTypes: number;
   sameSiteAs: number;
+  atTypes: number;
+  /** 127 asks nothing. */
+  mindMost: number;
   notNamed: number;
   home: number;
   anywhere: boolean;
@@ -50,6 +53,8 @@ export interface Need {
   list: readonly number[];
   who: Filter | null;
   bits: number;
+  /** Of "anyOf": those of which one must hold. */
+  of: readonly Need[];
 }
 
 export interface Mod {
@@ -134,6 +139,8 @@ export interface ModeForm {
   word: Mode;
 }
 
+/** In `Trigger.perRegion`: once for each region of the path, whatever its type. */
+export const EVERY_REGION = 6;
 export interface Trigger {
   on: number;
   needs: readonly Need[];
@@ -255,6 +262,8 @@ export const TRIGGER_WORDS = [
   "siteStart",
   "organizationEnd",
   "strikeOver",
+  "bearerWounded",
+  "siteUsed",
 ] as const;
 export const ON = Object.fromEntries(TRIGGER_WORDS.map((t, i) => [t, i])) as Record<
   (typeof TRIGGER_WORDS)[number],

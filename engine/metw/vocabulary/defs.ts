@@ -4,6 +4,7 @@
  */
 import { CARDS, COUNT, NO_CARD, REGION_LIST, SITE_LIST } from "./catalogue.js";
 import type {
+  AgentCard,
   AllyCard,
   CharacterCard,
   CreatureCard,
@@ -119,6 +120,7 @@ const LASTING_WORDS: readonly string[] = [
   "hoardHere",
   "itemAtTapped",
   "moreRegions",
+  "steady",
   "boostAttacks",
 ];
 /** Gives each lasting word of a card its place; what it lends joins the abilities, what it watches the triggers. */
@@ -150,6 +152,7 @@ export const AT_REGIONS = lists<number>();
 export const AT_TYPES = u8();
 export const STAYS_IN = lists<number>();
 export const STAYS_AT = lists<number>();
+export const MOUNTS_REGIONS = u8();
 export const STORE_AT = lists<number>();
 export const STORE_TYPES = u8();
 export const NOT_AT = u8();
@@ -203,7 +206,15 @@ export const SP_BALANCE = 1,
   SP_HEALS_COMPANY = 512,
   SP_WARDS_DARK = 1024,
   SP_FREE_REMOVAL = 2048,
-  SP_NO_FOLLOWER = 4096;
+  SP_NO_FOLLOWER = 4096,
+  SP_ONE_PER_PLAYER = 8192,
+  SP_MOUNT = 16384;
+/** More characters than this in the bearer's company discard the card; 0 never. */
+export const ABOVE = u8();
+export const FACTION_POINTS: ({ races: number; by: number; all: boolean; each: boolean } | null)[] = Array.from(
+  { length: COUNT },
+  () => null,
+);
 /** What a card of a later set says as long as it lies in play; `header.standing` holds the union of all in play. */
 export const STANDING = i32();
 export const ST_UNCOUNTED = 1,
@@ -212,7 +223,14 @@ export const ST_UNCOUNTED = 1,
   ST_ONE_DRAGON = 8,
   ST_PRETENDS = 16,
   ST_LIMIT = 32,
-  ST_BARS_ON_COMPANY = 64;
+  ST_BARS_ON_COMPANY = 4096,
+  /** Somebody costs no influence, gives no points and keeps his company where it is. */
+  ST_AWAITS = 64,
+  ST_FACTION_POINTS = 128,
+  ST_STORES_LATE = 256,
+  ST_WIZARD_HOME = 512,
+  ST_MOUNTS = 1024,
+  ST_BODYGUARD = 2048;
 /** Who else than the bearer taps to be rid of a card. */
 export const REMOVED_BY: (C.Filter | null)[] = Array.from({ length: COUNT }, () => null);
 /** With whom in it a company has no resource permanent-events on it while the card is in play. */
@@ -274,6 +292,44 @@ function character(d: number, c: CharacterCard): void {
   if (c.race === "wizard") BITS[d]! |= B_WIZARD;
   common(d, c, T.SIDE_RESOURCE);
 }
+/** Where an agent may go beside or instead of where any agent may; his magic and what his attack does besides. */
+export interface AgentForm {
+  readonly havens: boolean;
+  readonly notTo: number;
+  readonly onlySites: readonly number[];
+  readonly onlyRegions: readonly number[];
+  readonly magic: readonly string[];
+  readonly takesItem: boolean;
+  readonly extraStrike: boolean;
+}
+export const AGENT: (AgentForm | null)[] = Array.from({ length: COUNT }, () => null);
+function agent(d: number, c: AgentCard): void {
+  KIND[d] = T.K_AGENT;
+  RACE_OF[d] = T.RACE[c.race];
+  SKILLS_OF[d] = mask(T.SKILL, c.skills, "skill");
+  MIND[d] = c.mind;
+  PROWESS[d] = c.prowess;
+  BODY[d] = c.body;
+  DI[d] = c.di;
+  MP[d] = c.mp ?? 0;
+  MP_KIND[d] = T.MP_KILL;
+  HOME[d] = c.home.map(site);
+  SIDE[d] = T.SIDE_HAZARD;
+  UNIQUE[d] = 1;
+  STRIKES[d] = 1;
+  ATTACKS[d] = 1;
+  if (c.attackerChooses) BITS[d]! |= B_ATTACKER_CHOOSES;
+  AGENT[d] = {
+    havens: !!c.moves?.havens,
+    notTo: mask(T.SITE, c.moves?.notTo, "site type"),
+    onlySites: (c.moves?.onlyTo?.sites ?? none).map(site),
+    onlyRegions: (c.moves?.onlyTo?.regions ?? none).map(region),
+    magic: c.magic ?? none,
+    takesItem: !!c.takesItem,
+    extraStrike: !!c.extraStrike,
+  };
+  common(d, c, T.SIDE_HAZARD);
+}
 function ally(d: number, c: AllyCard): void {
   KIND[d] = T.K_ALLY;
   RACE_OF[d] = T.RACE[c.race ?? "special"];
@@ -289,6 +345,10 @@ function ally(d: number, c: AllyCard): void {
   AT_TYPES[d] = mask(T.SITE, c.atTypes, "site type");
   STAYS_IN[d] = (c.staysIn ?? none).map(region);
   STAYS_AT[d] = (c.staysAt ?? none).map(site);
+  if (c.mount) SPECIAL[d]! |= SP_MOUNT;
+  MOUNTS_REGIONS[d] = c.mountsRegions ?? 0;
+  if (c.mountsRegions) STANDING[d]! |= ST_MOUNTS;
+  if (c.bodyguard) STANDING[d]! |= ST_BODYGUARD;
   if (c.tappedSiteToo) BITS[d]! |= B_TAPPED_SITE_TOO;
   SPARED[d] = c.spared === "always" ? 1 : c.spared === "site" ? 2 : 0;
   common(d, c, T.SIDE_RESOURCE);
@@ -418,6 +478,16 @@ function event(d: number, c: EventCard): void {
     BITS[d]! |= B_ANY_TIME;
   }
   if (c.noFollower) SPECIAL[d]! |= SP_NO_FOLLOWER;
+  if (c.awaits) STANDING[d]! |= ST_AWAITS;
+  if (c.storesAtEnd) STANDING[d]! |= ST_STORES_LATE;
+  if (c.wizardAtHome) STANDING[d]! |= ST_WIZARD_HOME;
+  if (c.onePerPlayer) SPECIAL[d]! |= SP_ONE_PER_PLAYER;
+  ABOVE[d] = c.discardIfCompanyAbove ?? 0;
+  if (c.factionPoints) {
+    STANDING[d]! |= ST_FACTION_POINTS;
+    const { races, by, whose, each } = c.factionPoints;
+    FACTION_POINTS[d] = { races: mask(T.RACE, races, "race"), by, all: whose === "all", each: !!each };
+  }
   if (c.keepsHazardLongEvents) BITS[d]! |= B_KEEPS_LONG;
   if (c.asResourceToo) BITS[d]! |= B_AS_RESOURCE;
   STORE_AT[d] = (c.storeAt ?? none).map(site);
@@ -542,6 +612,7 @@ CARDS.forEach((c, k) => {
   KEYWORDS_OF[d] = mask(T.KEYWORD, c.keywords, "keyword");
   ENTITY[d] = entityOf(c.entity);
   if (c.kind === "character") character(d, c);
+  else if (c.kind === "agent") agent(d, c);
   else if (c.kind === "ally") ally(d, c);
   else if (c.kind === "item") item(d, c);
   else if (c.kind === "faction") faction(d, c);
@@ -558,7 +629,8 @@ CARDS.forEach((c, k) => {
   }
   if (MODES[d]!.some((m) => m.does.some((e) => C.EFFECT.name(e.op) === "setAside"))) SPECIAL[d]! |= SP_SETS_ASIDE;
   const points = MP[d] !== 0 || STORED_MP[d]! > 0 || JOINS[d] !== null || FOR_RACE[d] !== null;
-  const hazard = KIND[d] === T.K_CREATURE || (SIDE[d]! & T.SIDE_HAZARD && KIND[d] === T.K_EVENT);
+  const hazard =
+    KIND[d] === T.K_CREATURE || KIND[d] === T.K_AGENT || (SIDE[d]! & T.SIDE_HAZARD && KIND[d] === T.K_EVENT);
   SCORES[d] = points && !hazard ? 1 : 0;
   for (const m of MODES[d]!) WINDOWS_OF[d]! |= m.windows;
   for (const m of ABILITIES[d]!) ABILITY_WINDOWS[d]! |= m.windows;

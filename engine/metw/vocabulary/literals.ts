@@ -44,7 +44,14 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
     must: "race skills mind prowess body di home",
     may: "mpIfEliminated homeOnly opponentDiscardsOpen notStarter healsCompany",
   },
-  ally: { must: "mind prowess body", may: "skills race at atRegions atTypes tappedSiteToo spared staysIn staysAt" },
+  ally: {
+    must: "mind prowess body",
+    may: "skills race at atRegions atTypes tappedSiteToo spared staysIn staysAt mount mountsRegions bodyguard",
+  },
+  agent: {
+    must: "race skills mind prowess body di home",
+    may: "magic moves attackerChooses takesItem extraStrike",
+  },
   item: {
     must: "class corruption",
     may:
@@ -63,7 +70,8 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
     may:
       "modes stays corruption removal oncePerTarget cannotBeDuplicated heldTapped storeAt storeTypes storedMp " +
       "mpOnlyStored retypes addsAttack asResourceToo keepsHazardLongEvents joins tapsSites doublesCorruption " +
-      "bansSearch anyTime shieldsAtHavens keysToo mostCopies noFollower " +
+      "bansSearch anyTime shieldsAtHavens keysToo mostCopies noFollower awaits factionPoints storesAtEnd " +
+      "wizardAtHome onePerPlayer discardIfCompanyAbove " +
       "uncounted drawsFewer itemCorruption oneDragonATurn pretends barsOnCompanyOf",
   },
 };

@@ -75,6 +75,8 @@ export function filter(w: Who | undefined): C.Filter | null {
     notAt: w.notAt ? site(w.notAt) : -1,
     notAtTypes: mask(T.SITE, w.notAtTypes, "site type"),
     notNamed: w.notNamed ? card(w.notNamed) : -1,
+    atTypes: mask(T.SITE, w.atTypes, "site type"),
+    mindMost: w.mindMost ?? 127,
     sameSiteAs: w.sameSiteAs ? card(w.sameSiteAs) : -1,
     home: w.home ? site(w.home) : -1,
     anywhere: !!w.anywhere,

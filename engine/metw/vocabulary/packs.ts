@@ -104,6 +104,7 @@ const NEEDS: NeedPacks = {
       out.bits |= 4;
       out.n = site(c.homeSite);
     }
+    out.list = (c.playableIn ?? []).map(region);
   },
   someone(c, out) {
     out.bits = c.whose === "mine" ? 1 : 0;

@@ -424,6 +424,8 @@ export interface EventCard extends Base {
   oneDragonATurn?: boolean;
   /** `card` counts as in play, unless `but` is; `but` counts as out of play for every question but what may be done to it. */
   pretends?: { card: string; but: string };
+  /** One resource of the hand may be played with it, for which the first counts as in play and the second not; both leave play together. */
+  playedAsIf?: { card: string; but: string };
   asResourceToo?: boolean;
   /** Hazard long-events stay while it is in play. */
   keepsHazardLongEvents?: boolean;

@@ -49,7 +49,8 @@ export function targetAllowed(s: Table, m: ModeForm, t: number, cx: Context): bo
     if (D.BITS[def]! & D.B_ONCE_PER_TARGET)
       for (let j = s.iFirst[t]!; j !== NONE; j = s.iNext[j]!) if (s.iDef[j] === def) return false;
   }
-  if (D.SPECIAL[def]! & D.SP_ONCE_PER_COMPANY && m.target!.of === 0 && companyBears(s, companyOf(s, t), def)) return false;
+  if (D.SPECIAL[def]! & D.SP_ONCE_PER_COMPANY && m.target!.of === 0 && companyBears(s, companyOf(s, t), def))
+    return false;
   if (D.STAYS[def] === D.STAY_ITEM && D.BITS[def]! & D.B_ONCE_PER_TARGET && m.target!.of === TG.item)
     for (let j = s.iFirst[s.iHost[t]!]!; j !== NONE; j = s.iNext[j]!)
       if (s.iDef[j] === def && s.iCtrl[j] === t) return false;

@@ -6,7 +6,17 @@ import { HandOverFrame } from "../state/frames-of-the-turn.js";
 import type { Machine } from "../machine/state.js";
 import * as T from "../vocabulary/terms.js";
 import { declareCheck } from "./corruption.js";
-import { companyLives, companyOf, firstOf, hasTwin, keeperOf, NONE, place, transfersOf, unplace } from "../state/inplay.js";
+import {
+  companyLives,
+  companyOf,
+  firstOf,
+  hasTwin,
+  keeperOf,
+  NONE,
+  place,
+  transfersOf,
+  unplace,
+} from "../state/inplay.js";
 import { startWizardSearch } from "./search.js";
 import { discardInstance, release } from "../changes/leaving.js";
 import { mayTakeUp, moveItem } from "../changes/wielding.js";

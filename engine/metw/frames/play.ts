@@ -35,6 +35,7 @@ import { boundToSite, onGuardWindow } from "./onguard.js";
 import { Entry, EntryBit, EntryKind } from "../state/entries.js";
 import { DeclareFrame, StrikeBit, StrikeFrame } from "../state/frames-of-the-chain.js";
 import { listTargets } from "../query/targets.js";
+import { freeStandIn, WITH_STAND_IN } from "../query/standins.js";
 import { facesAlone, staysBehind } from "../query/alone.js";
 import { isUnplayable, ownIsThere } from "../query/unique.js";
 import { chosenTarget, targetChoice } from "../state/targets.js";
@@ -160,7 +161,7 @@ function workable(s: Machine, p: number, m: C.ModeForm, c: number, source: numbe
 }
 function worksFor(s: Machine, m: C.ModeForm, cx: Asking, window: number): boolean {
   if (!holds(s, m.needs, cx) || !once(s, m, cx.company) || !possible(s, m, cx)) return false;
-  if (m.skillCard && cx.source === -1 && cx.company >= 0 && m.side === T.SIDE_RESOURCE)
+  if (m.skillCard && (cx.source === -1 || cx.source === WITH_STAND_IN) && cx.company >= 0 && m.side === T.SIDE_RESOURCE)
     if (isSkillBarred(s, cx.company, (m.taps ?? m.by)!.skills)) return false;
   const na = listActors(s, m, cx, window, actors);
   if (na === 0) return false;
@@ -244,6 +245,7 @@ export function listPlays(
 ): number {
   const base = p * L.HAND;
   const held = s.pget(p, L.PlayerWord.hand);
+  const standsIn = freeStandIn(s, p) >= 0;
   let last = -1;
   for (let i = 0; i < held; i++) {
     const def = s.hands[base + i]!;
@@ -264,6 +266,8 @@ export function listPlays(
         checked = true;
       }
       if (anyCompany(s, p, m, -1, window)) out[n++] = T.choice(T.V_PLAY, def, k);
+      if (standsIn && D.SPECIAL[def]! & D.SP_ASKS_AS_IF && anyCompany(s, p, m, WITH_STAND_IN, window))
+        out[n++] = T.choice(T.V_WITH, def, k);
     }
   }
   return window === 0 ? n : listAbilities(s, p, window, out, n);

@@ -29,7 +29,7 @@ import { keyStands } from "../query/keying.js";
 import { hazardsLeft } from "../query/limit.js";
 import { environmentEnters } from "../changes/paths.js";
 import { discardOpen, toHandOpen } from "../changes/piles.js";
-import { dropBarred, guardReturns } from "../changes/leaving.js";
+import { dropBarred, guardReturns, standInGoes } from "../changes/leaving.js";
 import { addTo } from "../state/lists.js";
 import { isTaken } from "../query/unique.js";
 import { resolveSitePlay } from "./siteplay.js";
@@ -217,6 +217,7 @@ function resolveMode(s: Machine, f: number, m: ModeForm): number {
       if (m.oncePer === 4) unmarkAnywhere(s, def);
       else if (m.oncePer > 1 && s.fr[f + ResolveFrame.company]! >= 0) unmark(s, def, s.fr[f + ResolveFrame.company]!);
       if (isCard) discardOpen(s, s.fr[f + ResolveFrame.player]!, def);
+      if (isCard) standInGoes(s, s.fr[f + ResolveFrame.player]!, def);
       s.pop();
       return GO;
     }
@@ -269,6 +270,7 @@ function resolveMode(s: Machine, f: number, m: ModeForm): number {
     if (bits & EntryBit.out) addTo(s, p, L.Pile.out, def);
     else if (nothingDone(s, f)) toHandOpen(s, p, def);
     else discardOpen(s, p, def);
+    standInGoes(s, p, def);
   }
   return GO;
 }

@@ -181,6 +181,11 @@ function standingText(c: EventCard): string[] {
         ]
       : []),
     ...(c.oneDragonATurn ? ["only one card of a named Dragon may be played in a turn"] : []),
+    ...(c.playedAsIf
+      ? [
+          `one resource event of your hand may be played with it, as if ${c.playedAsIf.card} were in play and ${c.playedAsIf.but} were not; when one of the two leaves play the other is discarded`,
+        ]
+      : []),
     ...(c.pretends
       ? [
           `${c.pretends.card} counts as in play, unless ${c.pretends.but} is there, which then counts as out of play but may still be removed`,

@@ -212,7 +212,9 @@ export const SP_BALANCE = 1,
   SP_ONE_PER_PLAYER = 8192,
   SP_MOUNT = 16384,
   SP_STORED_WIZARD = 32768,
-  SP_ONCE_PER_COMPANY = 65536;
+  SP_ONCE_PER_COMPANY = 65536,
+  /** A resource event that asks for a card which another may stand in for. */
+  SP_ASKS_AS_IF = 1 << 18;
 /** More characters than this in the bearer's company discard the card; 0 never. */
 export const ABOVE = u8();
 export const FACTION_POINTS: ({ races: number; by: number; all: boolean; each: boolean } | null)[] = Array.from(
@@ -228,6 +230,8 @@ export const ST_UNCOUNTED = 1,
   ST_PRETENDS = 16,
   ST_LIMIT = 32,
   ST_BARS_ON_COMPANY = 4096,
+  /** A resource may be played with it, as if a card were in play. */
+  ST_AS_IF = 1 << 16,
   /** Somebody costs no influence, gives no points and keeps his company where it is. */
   ST_AWAITS = 64,
   ST_FACTION_POINTS = 128,
@@ -245,6 +249,8 @@ export const UNCOUNTED: ({ races: number; dragons: boolean } | null)[] = Array.f
 export const PASS_WORD = u8();
 export const DRAWS_FEWER = u8();
 export const ITEM_CORRUPTION: ({ class: number; by: number } | null)[] = Array.from({ length: COUNT }, () => null);
+/** As `PRETENDS`, for the one resource that is played with the card. */
+export const PLAYED_AS_IF: ({ card: number; but: number } | null)[] = Array.from({ length: COUNT }, () => null);
 export const PRETENDS: ({ card: number; but: number } | null)[] = Array.from({ length: COUNT }, () => null);
 /** Creatures that may be keyed otherwise while the card is in play. */
 export const KEYS_TOO: (readonly {
@@ -601,6 +607,10 @@ function eventStands(d: number, c: EventCard): void {
     STANDING[d]! |= ST_PRETENDS;
     PRETENDS[d] = { card: card(c.pretends.card), but: card(c.pretends.but) };
   }
+  if (c.playedAsIf) {
+    STANDING[d]! |= ST_AS_IF;
+    PLAYED_AS_IF[d] = { card: card(c.playedAsIf.card), but: card(c.playedAsIf.but) };
+  }
   if (c.has?.some((h) => h.stat === "limit")) STANDING[d]! |= ST_LIMIT;
 }
 const entityNames = Object.keys(ENTITIES);
@@ -641,6 +651,18 @@ CARDS.forEach((c, k) => {
   for (const m of MODES[d]!) WINDOWS_OF[d]! |= m.windows;
   for (const m of ABILITIES[d]!) ABILITY_WINDOWS[d]! |= m.windows;
   for (const t of TRIGGERS[d]!) TRIGGER_MASK[d]! |= 1 << t.on;
+});
+
+// Resource events that ask for what another card may stand in for, by the words of their literals.
+const standIns = CARDS.flatMap((c) =>
+  c.kind === "event" && c.playedAsIf ? [c.playedAsIf.card, c.playedAsIf.but] : [],
+);
+CARDS.forEach((c, k) => {
+  if (c.kind !== "event" || c.side !== "resource" || c.playedAsIf) return;
+  const { name, ...rest } = c;
+  const words = JSON.stringify(rest);
+  if (standIns.some((asked) => asked !== name && words.includes(JSON.stringify(asked))))
+    SPECIAL[k + 1]! |= SP_ASKS_AS_IF;
 });
 
 /** Bit of `company.facedCards` for a creature that some card asks about, 0 for the others. */

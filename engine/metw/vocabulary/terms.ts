@@ -223,6 +223,8 @@ export const V_BYPATH = 41;
 export const V_LOOK = 42;
 export const V_LENT = 43;
 export const V_BURGLE = 44;
+/** A card of the hand is played with one in play that stands in for another; as `V_PLAY`. */
+export const V_WITH = 45;
 /** An agent is played face down; something one does (`state/agents.ts`, ACT_*). */
 export const V_AGENT = 48;
 export const V_ACT = 49;

@@ -72,6 +72,7 @@ const KNOWN: Known = [
   ["Align Palantír", NAMED, "the 1 says that Palantíri may be used"],
   ["Stealth", NAMED, "less than three: at most 2"],
   ["Gift of Comprehension", NAMED, "the 1 says that he has the skill"],
+  ["Power Built by Waiting", NAMED, "its tap is what gives the limit, so that it costs none"],
   ["Fellowship", "corruption points", "its 1 is for corruption checks: it gives no points"],
   ["Weariness of the Heart", "only one on a target", "the text says so of one of its uses, the facts of none"],
   ["Stars", "only one on a target", "its first use bars a second on the same attack alone: it is over with the attack"],

@@ -124,6 +124,8 @@ export interface Has {
   skill?: Skill;
   /** May not raise it above twice the character's printed number. */
   maxTwicePrinted?: boolean;
+  /** For stat "attackBody": an attack without body has this one. */
+  orElse?: number;
   /** Of the card's own attack: so much for each such character of the company. */
   perEach?: Who;
   /** For stat "attackBody": the body is halved, rounded up (`by` is 0 then). */
@@ -169,7 +171,7 @@ export type Target =
   /** long: long-events too. */
   | { of: "hazardPermanent"; on?: "company"; long?: true; notEnvironment?: true }
   | { of: "longEvent"; side: "resource" | "hazard" }
-  | { of: "corruptionCard"; who?: Who; whose?: "mine" | "company" } | { of: "nazgulPermanent"; tapped?: boolean }
+  | { of: "corruptionCard"; who?: Who; whose?: "mine" | "company" } | { of: "nazgulPermanent"; tapped?: boolean; whose?: "mine" }
   | { of: "automaticAttack" }
   /** A card in my own discard pile, chosen by name. */
   | { of: "discarded"; hazard?: boolean; creature?: boolean; spell?: boolean; resource?: boolean; item?: boolean; classes?: readonly ItemClass[]; keywords?: readonly Keyword[]; types?: readonly EventCard["type"][] }
@@ -201,7 +203,7 @@ export interface Mode {
   /** Any number of one's characters may tap when it is declared, and each does this to a target of its own. */
   each?: { taps: Who; target: Target; does: readonly Effect[]; /** What is targeted may not be used in answer. */ bars?: boolean };
   /** Price beside tapping somebody. */
-  cost?: readonly ("tapSelf" | "discardSelf" | "tapBearer" | "tapSite" | "woundTarget" | "discardStored")[];
+  cost?: readonly ("untapSelf" | "tapSelf" | "discardSelf" | "tapBearer" | "tapSite" | "woundTarget" | "discardStored")[];
   does: readonly Effect[];
   /** Counts as a card that requires skill (one a strike). Set by the compiler when `by` or `taps` names a skill. */
   skillCard?: boolean;
@@ -209,6 +211,8 @@ export interface Mode {
   oncePer?: "character" | "company" | "site" | "turn" | "attack";
   /** Offered also to a card outside the company under way. */
   elsewhere?: boolean;
+  /** A hazard that counts so much against the hazard limit, in place of one. */
+  ofLimit?: 0 | 2;
   /** A card in play only: usable in the opponent's phase too. */
   free?: boolean;
 }
@@ -224,6 +228,8 @@ export interface On {
     /** The bearer makes an influence check; a site phase of a company at this site begins; its organization phase ends. */
     | "influenceCheck" | "siteStart" | "organizationEnd"
     | "turnEnd" | "companyMoves" | "siteLeaves"
+    /** An attack was defeated: only for cards that go then. A company enters the site, before its automatic-attacks. */
+    | "attackDefeated" | "siteEntered"
     /** A strike that was not cancelled is over. */
     | "strikeOver";
   needs?: readonly Cond[];
@@ -362,7 +368,11 @@ export interface EventCard extends Base {
   /** No character at a Haven may be discarded or returned to a hand. */
   shieldsAtHavens?: boolean;
   /** Creatures of these races may also be keyed so, under these conditions. */
-  keysToo?: readonly { races: readonly Race[]; notUnique?: boolean; /** Only those that may be played in a region that is no coastal sea. */ byLand?: boolean; needs?: readonly Cond[]; keyed: Keyed }[];
+  keysToo?: readonly { races?: readonly Race[]; /** Only those that may be keyed to a single region of this type. */ ifKeyed?: RegionLetter; notUnique?: boolean; /** Only those that may be played in a region that is no coastal sea. */ byLand?: boolean; needs?: readonly Cond[]; keyed: Keyed }[];
+  /** Of several automatic-attacks of a site (no Dragon's lair), and of several attacks of a hazard, one alone is faced: the hazard player says which, and it cannot be cancelled. The card goes when it is defeated. */
+  isolatesAttacks?: true;
+  /** Automatic-attacks by these races are faced twice. */
+  doublesAttacks?: readonly Race[];
   /** Cancels every effect that searches through or looks at a play deck or discard pile. */
   bansSearch?: boolean;
   /** May be played at any time by anyone, not counted against the hazard limit (Twilight). */

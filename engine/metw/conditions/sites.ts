@@ -1,5 +1,6 @@
 /** Conditions about the site of the company. */
 import { FOR_HAZARDS, type Need } from "../vocabulary/compiled.js";
+import { firmAttacks } from "../query/automatic.js";
 import { siteTapped } from "../state/sitecards.js";
 import { enRoute, siteInView, siteTypeForHazards, siteTypeInView } from "../query/conditions.js";
 import { names, or } from "../text/filters.js";
@@ -24,6 +25,8 @@ export type SiteCond =
   /** The site has an automatic-attack by one of these. */
   | { if: "automaticAttackBy"; races: readonly Race[] }
   | { if: "information" }
+  /** The site has an automatic-attack that stands fast (none that a creature of a hand would be). */
+  | { if: "siteGuarded" }
   | { if: "siteUntapped" }
   | { if: "siteTapped" };
 
@@ -67,6 +70,10 @@ defineCondition("automaticAttackBy", {
 defineCondition("information", {
   says: () => "a site where information can be played",
   holds: (s, _n, cx) => atSite(s, cx) && D.SITE_INFO[siteInView(s, cx.company)] === 1,
+});
+defineCondition("siteGuarded", {
+  says: () => "a site with an automatic-attack",
+  holds: (s, _n, cx) => cx.company >= 0 && firmAttacks(s, cx.company) > 0,
 });
 defineCondition("siteUntapped", {
   says: () => "an untapped site",

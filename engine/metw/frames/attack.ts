@@ -10,14 +10,16 @@ import { ATTACK, CHECKS, defineFrame, GO, MULTI_ATTACK, PRIORITY, RESOLVE, step,
 import { borrow, giveBack, NOBODY } from "../state/context.js";
 import type { Machine } from "../machine/state.js";
 import * as T from "../vocabulary/terms.js";
+import { isolator } from "../query/automatic.js";
 import { keyStands } from "../query/keying.js";
 import { fits, holds } from "../query/conditions.js";
 import { attacksPlusOf, companyLives, creaturesPlusOf, firstOf, isUntapped, NONE, tap } from "../state/inplay.js";
 import { attachToWounded, discardWaiting } from "./attach.js";
 import { declareCheck } from "./corruption.js";
+import { runCreatureWords } from "./creaturewords.js";
 import { attackSaidOf, endLasting, FOR_COMPANY, lastingWord, nextLasting } from "../state/lasting.js";
 import { mayGive } from "../machine/giving.js";
-import { moveAlone, removeInstance, TO_VOID } from "../changes/leaving.js";
+import { discardInstance, moveAlone, removeInstance, TO_VOID } from "../changes/leaving.js";
 import { discardOpen } from "../changes/piles.js";
 import { noteFaced } from "../state/faced.js";
 import { addTo } from "../state/lists.js";
@@ -27,8 +29,7 @@ import { unmarkAttack } from "../state/oncemarks.js";
 import * as A from "../state/slots.js";
 import { EntryKind } from "../state/entries.js";
 import { AttackBit, AttackFrame, MultiAttackFrame, ResolveFrame } from "../state/frames-of-the-chain.js";
-import { attackStat } from "../query/stats.js";
-import { RUN } from "../effects/effect.js";
+import { attackBody, attackStat } from "../query/stats.js";
 import { ON } from "../machine/firing.js";
 import { W_ATTACK, W_ATTACK_MH, W_BETWEEN, W_MOVEMENT } from "../machine/windows.js";
 import { isStrikeBound } from "../query/strikes.js";
@@ -221,8 +222,8 @@ const begin = step("begin", {
         s.fr[f + AttackFrame.strikes]! += s.h[L.Header.attacksPlus]! >> 8;
     }
     if (s.h[L.Header.lasting] !== 0) saidOfRace(s, f, c, race);
-    if (s.fr[f + AttackFrame.body]! >= 0)
-      s.fr[f + AttackFrame.body] = Math.max(0, ownStat(s, f, T.STAT.attackBody, s.fr[f + AttackFrame.body]!));
+    if (s.fr[f + AttackFrame.body]! < 0) s.fr[f + AttackFrame.body] = bodyGiven(s, race);
+    else s.fr[f + AttackFrame.body] = Math.max(0, ownStat(s, f, T.STAT.attackBody, s.fr[f + AttackFrame.body]!));
     remember(s, f);
     for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) s.iTurn[i]! &= ~L.TurnMark.wounded;
     if (!amid(s, f) && (s.fr[f + AttackFrame.bits]! & AttackBit.cancelled) === 0) {
@@ -232,6 +233,17 @@ const begin = step("begin", {
     return GO;
   },
 });
+/** The body that an event in play gives to attacks by this race that have none, -1 none (Helms of Iron). */
+function bodyGiven(s: Machine, race: number): number {
+  if (race < 0) return -1;
+  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) {
+    if ((D.SPECIAL[s.iDef[e]!]! & D.SP_BODY) === 0) continue;
+    // What is given besides is taken off here: it is added to every body.
+    for (const m of D.MODS[s.iDef[e]!]!)
+      if (m.word.orElse !== undefined && m.races & (1 << race)) return (m.word.orElse as number) - m.by;
+  }
+  return -1;
+}
 const BOOSTED = EFFECT.of("boostAttacks");
 /** What cards have said for the turn of attacks by its race on this company (Chill Douser). */
 function saidOfRace(s: Machine, f: number, c: number, race: number): void {
@@ -379,10 +391,6 @@ function allFail(s: Machine, f: number, strikes: number): void {
   s.fr[f + AttackFrame.excess] = 0;
   s.fr[f + 1] = failing.at;
 }
-const attackedBody = (s: Machine, f: number): number => {
-  const base = s.fr[f + AttackFrame.body]!;
-  return base < 0 ? -1 : attackStat(s, f, T.STAT.attackBody, base) + s.fr[f + AttackFrame.bodyPlus]!;
-};
 const failing = step("a strike that fails of itself", {
   enter(s, f) {
     if (s.fr[f + AttackFrame.excess]! >= assigned(s, f)) {
@@ -400,7 +408,7 @@ const failing = step("a strike that fails of itself", {
 });
 const failed = step("its body check", {
   enter(s, f) {
-    if (s.h[L.Header.rolled]! > attackedBody(s, f)) noteDefeated(s, f);
+    if (s.h[L.Header.rolled]! > attackBody(s, f)) noteDefeated(s, f);
     s.fr[f + 1] = failing.at;
     return GO;
   },
@@ -474,42 +482,6 @@ function runOwn(s: Machine, f: number, on: number): boolean {
   if (on === ON.beforeStrikes) s.fr[f + AttackFrame.bits]! |= AttackBit.wordsDone;
   return runCreatureWords(s, f, def, on, -1);
 }
-/** Effects of a creature's text for something that happened to `subject`. */
-export function runCreatureWords(s: Machine, f: number, def: number, on: number, subject: number): boolean {
-  if ((D.TRIGGER_MASK[def]! & (1 << on)) === 0) return false;
-  let pushed = false;
-  const c = s.fr[f + AttackFrame.company]!;
-  const scratch = FAKE;
-  const player = hazardSeat(s, s.cget(c, L.CompanyWord.owner));
-  const cx = borrow(player, c, subject);
-  for (const t of D.TRIGGERS[def]!) {
-    if (t.on !== on) continue;
-    if (!holds(s, t.needs, cx)) continue;
-    if (t.once) {
-      if (s.fr[f + AttackFrame.bits]! & AttackBit.boosted) continue;
-      s.fr[f + AttackFrame.bits]! |= AttackBit.boosted;
-    }
-    for (let k = t.does.length - 1; k >= 0; k--) {
-      const before = s.h[L.Header.depth]!;
-      // Effects read an entry: a frame-like place after the stack that nothing else uses.
-      const base = scratch;
-      for (let w = 0; w < L.ENTRY_WORDS; w++) s.fr[base + ResolveFrame.sort + w] = -1;
-      s.fr[base + ResolveFrame.card] = def;
-      s.fr[base + ResolveFrame.player] = player;
-      s.fr[base + ResolveFrame.target] = subject;
-      s.fr[base + ResolveFrame.company] = c;
-      s.fr[base + ResolveFrame.plus] = 0;
-      s.fr[base + ResolveFrame.bits] = 0;
-      RUN[t.does[k]!.op]!(s, base, t.does[k]!, cx);
-      s.fr.fill(0, base, base + L.FRAME_WORDS);
-      if (s.h[L.Header.depth]! > before) pushed = true;
-    }
-  }
-  giveBack(cx);
-  return pushed;
-}
-const FAKE = (L.FRAMES - 1) * L.FRAME_WORDS;
-
 /** The attack is over: kills, discards, what it came from (000 I.7). */
 function finish(s: Machine, f: number): void {
   const c = s.fr[f + AttackFrame.company]!;
@@ -522,6 +494,10 @@ function finish(s: Machine, f: number): void {
   const spared = bits & AttackBit.detains && bits & AttackBit.creature ? 1 : 0;
   const defeated = (bits & AttackBit.cancelled) === 0 && n > 0 && beaten >= n && spared === 0;
   const source = s.fr[f + AttackFrame.source]! - 1;
+  if (defeated && s.h[L.Header.triggers]! & (1 << ON.attackDefeated)) goWithIt(s, c);
+  const isolated = s.h[L.Header.isolated] === f;
+  if (isolated) s.h[L.Header.isolated] = 0;
+  if (isolated && defeated && isolator(s) >= 0) discardInstance(s, isolator(s));
   attackEnds(s, f);
   s.h[L.Header.kindled] = 0;
   unmarkAttack(s, c);
@@ -551,6 +527,17 @@ function finish(s: Machine, f: number): void {
       addTo(s, owner, s.cget(c, L.CompanyWord.owner) === owner ? L.Pile.out : L.Pile.won, d);
     }
   }
+}
+/** Events that are discarded when such an attack is defeated. */
+function goWithIt(s: Machine, c: number): void {
+  const cx = borrow(s.hazard, c);
+  for (let e = s.h[L.Header.events]!; e !== NONE; ) {
+    let goes = false;
+    for (const t of D.TRIGGERS[s.iDef[e]!]!) if (t.on === ON.attackDefeated && holds(s, t.needs, cx)) goes = true;
+    if (goes) discardInstance(s, e);
+    e = goes ? s.h[L.Header.events]! : s.iNext[e]!;
+  }
+  giveBack(cx);
 }
 /** The place of a word `op` said of the attack at frame `f`, or -1. */
 function saidOfAttack(s: Machine, f: number, op: number): number {

@@ -8,33 +8,23 @@ import {
   DRAW_TO,
   ENVIRONMENT_ORDER,
   GO,
-  KEYING,
   PLAN,
   PRIORITY,
   RESET_HAND,
-  SIDEBOARD,
   step,
 } from "../machine/machine.js";
-import { CompanyMovesFrame, KeyingFrame, MovementFrame } from "../state/frames-of-the-turn.js";
+import { CompanyMovesFrame, MovementFrame } from "../state/frames-of-the-turn.js";
 import type { Machine } from "../machine/state.js";
 import * as T from "../vocabulary/terms.js";
 import { fire, lookAgain, lookFirst, ON } from "../machine/firing.js";
-import { declareEntry, openChain } from "../machine/declared.js";
 import { chargeMods } from "../query/limits.js";
 import { cameWith, companyLives, firstOf, isWizard, joinCompany, leaveCompany, NONE } from "../state/inplay.js";
-import { isOpened, keyOptions } from "../query/keying.js";
-import { facedCards } from "../state/faced.js";
-import { KEY_OPENED } from "../state/slots.js";
-import { companyChanged, discardInstance, guardReturns, releaseSite, tooFewMove } from "../changes/leaving.js";
+import { companyChanged, guardReturns, releaseSite, tooFewMove } from "../changes/leaving.js";
 import { siteState, takeSite, tapSite, keepOneHaven } from "../state/sitecards.js";
-import { fixLimit, hazardsLeft } from "../query/limit.js";
-import { revealFromHand } from "../changes/piles.js";
-import { sideboardHas } from "../state/lists.js";
+import { fixLimit } from "../query/limit.js";
 import { listRangers, rangerTaps } from "./barred.js";
-import { layOnGuard, mayGuard } from "./onguard.js";
+import { listHazards, takeHazard } from "./hazards.js";
 import { listPlays } from "./play.js";
-import { gone } from "../query/unique.js";
-import { takePlay } from "./priority.js";
 import { setWindows, W_MOVEMENT, W_MOVEMENT_END, W_NONE } from "../machine/windows.js";
 import { hasMoved, settleAt } from "../changes/journeys.js";
 import { hearOfRegions, siteRevealed } from "../changes/paths.js";
@@ -45,8 +35,6 @@ import { startAttack } from "./attack.js";
 import { EFFECT } from "../vocabulary/compiled.js";
 import { namePath, takesFlight } from "./planning.js";
 import { statOf } from "../query/stats.js";
-import { inPlay } from "../state/inplay.js";
-import { Entry, EntryBit, EntryKind } from "../state/entries.js";
 import { mayNotMove, opponentDraws, restrict, restrictionsOf, unrestrict } from "../query/restrictions.js";
 
 /** Which company is next: the player on turn says. */
@@ -338,23 +326,6 @@ function listFords(s: Machine, p: number, out: Int32Array): number {
     if (companyLives(s, c)) n = listRangers(s, c, out, n);
   return n;
 }
-function takeHazard(s: Machine, p: number, c: number, ch: number): void {
-  switch (T.verbOf(ch)) {
-    case T.V_KEY:
-      s.push(KEYING, p, T.aOf(ch), c);
-      return;
-    case T.V_GUARD:
-      layOnGuard(s, p, c, T.aOf(ch));
-      return;
-    case T.V_FETCH:
-      discardInstance(s, T.aOf(ch));
-      s.cset(c, L.CompanyWord.spent, s.cget(c, L.CompanyWord.spent) + 1);
-      s.push(SIDEBOARD, p, T.SIDE_HAZARD);
-      return;
-    default:
-      takePlay(s, p, ch);
-  }
-}
 const journeyEnds = step("what happens at the end of the journey", {
   enter(s, f) {
     const c = s.fr[f + CompanyMovesFrame.company]!;
@@ -580,62 +551,3 @@ function arrive(s: Machine, c: number): void {
   }
   hasMoved(s, c, to);
 }
-/** What the hazard player may do to the company under way. */
-function listHazards(s: Machine, p: number, c: number, out: Int32Array, n: number): number {
-  const free = hazardsLeft(s, c) <= 0;
-  if (!free || facedCards(s, c) !== 0) {
-    const held = s.pget(p, L.PlayerWord.hand);
-    let last = -1;
-    for (let i = 0; i < held; i++) {
-      const def = s.hands[p * L.HAND + i]!;
-      if (def === last) continue;
-      last = def;
-      if (
-        D.KIND[def] === T.K_CREATURE &&
-        !(D.UNIQUE[def] && (inPlay(s, def) >= 0 || gone(s, def))) &&
-        (free ? isOpened(s, c, def) : true) &&
-        keyOptions(s, c, def, false, null) > 0
-      )
-        out[n++] = T.choice(T.V_KEY, def);
-      if (mayGuard(s, c)) out[n++] = T.choice(T.V_GUARD, def);
-    }
-    for (let e = s.h[L.Header.events]!; e !== NONE && !free; e = s.iNext[e]!)
-      if (
-        s.iOwner[e] === p &&
-        D.BITS[s.iDef[e]!]! & D.B_NAZGUL &&
-        (s.iStat[e]! & (L.Status.tapped | L.Status.cameAtSite)) === 0
-      )
-        if (sideboardHas(s, p, T.SIDE_HAZARD)) out[n++] = T.choice(T.V_FETCH, e);
-  }
-  return listPlays(s, p, s.h[L.Header.windowsOther]!, false, out, n);
-}
-/** How the creature is keyed; then it is declared (always the first in a chain, Annotation 15). */
-const keys = new Int32Array(64);
-const keyedTo = step("to what", {
-  enter: (s, f) => s.ask(s.fr[f + KeyingFrame.player]!),
-  options(s, f, out) {
-    const n = keyOptions(s, s.fr[f + KeyingFrame.company]!, s.fr[f + KeyingFrame.card]!, false, keys);
-    // With the limit used up only what does not count against it is left.
-    if (hazardsLeft(s, s.fr[f + KeyingFrame.company]!) <= 0) {
-      out[0] = T.choice(T.V_KEY, KEY_OPENED << 8);
-      return 1;
-    }
-    for (let i = 0; i < n; i++) out[i] = T.choice(T.V_KEY, keys[i]!);
-    return n;
-  },
-  take(s, f, ch) {
-    const p = s.fr[f + KeyingFrame.player]!,
-      def = s.fr[f + KeyingFrame.card]!,
-      c = s.fr[f + KeyingFrame.company]!;
-    s.pop();
-    revealFromHand(s, p, def);
-    const counts = T.aOf(ch) >> 8 !== KEY_OPENED;
-    if (counts) s.cset(c, L.CompanyWord.spent, s.cget(c, L.CompanyWord.spent) + 1);
-    const e = declareEntry(s, EntryKind.creature, p, def);
-    if (counts) s.ch[e + Entry.bits]! |= EntryBit.counted;
-    s.ch[e + Entry.company] = c;
-    s.ch[e + Entry.extra] = T.aOf(ch);
-    openChain(s, p);
-  },
-});
-defineFrame(KeyingFrame.kind, KeyingFrame.label, [keyedTo]);

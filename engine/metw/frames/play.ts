@@ -221,6 +221,7 @@ function companyMay(s: Machine, m: C.ModeForm, c: number): boolean {
 export function payable(s: Machine, m: C.ModeForm, source: number): boolean {
   if (source < 0) return true;
   if (m.cost & C.COST_TAP_SELF && (s.iStat[source]! & (L.Status.tapped | L.Status.wounded)) !== 0) return false;
+  if (m.cost & C.COST_UNTAP_SELF && (s.iStat[source]! & L.Status.tapped) === 0) return false;
   if (m.cost & C.COST_TAP_BEARER && (s.iHost[source] === NONE || !isUntapped(s, s.iHost[source]!))) return false;
   return true;
 }
@@ -249,7 +250,8 @@ export function listPlays(
       const m = modes[k]!;
       if (!sideAllows(s, p, m)) continue;
       if ((m.windows & window) === 0 && !always) continue;
-      if (counted(s, p, m) && (s.h[L.Header.company]! < 0 || hazardsLeft(s, s.h[L.Header.company]!) <= 0)) continue;
+      if (counted(s, p, m) && (s.h[L.Header.company]! < 0 || hazardsLeft(s, s.h[L.Header.company]!) < m.ofLimit))
+        continue;
       if (response && D.BITS[def]! & D.B_CORRUPTION_CARD && s.rules.corruptionStartsChain) continue;
       if (!checked) {
         if (isUnplayable(s, def)) break;
@@ -348,7 +350,8 @@ function abilitiesOf(s: Machine, p: number, j: number, window: number, out: Int3
       !(m.word.elsewhere && (s.rules.attackFromOutside || m.does.some(joins)))
     )
       continue;
-    if (counted(s, p, m) && (s.h[L.Header.company]! < 0 || hazardsLeft(s, s.h[L.Header.company]!) <= 0)) continue;
+    if (counted(s, p, m) && (s.h[L.Header.company]! < 0 || hazardsLeft(s, s.h[L.Header.company]!) < m.ofLimit))
+      continue;
     if (s.iRole[j] === L.Role.item && s.iStat[j]! & L.Status.outOfUse) continue;
     // What one bears helps against one's own strike only.
     if (
@@ -507,9 +510,13 @@ function commit(s: Machine, f: number): void {
     second = s.fr[f + DeclareFrame.second]! - 1;
   s.pop();
   if (source === -1) revealFromHand(s, p, m.def);
-  const counts = counted(s, p, m);
+  const counts = counted(s, p, m) && m.ofLimit > 0;
   if (counts)
-    s.cset(s.h[L.Header.company]!, L.CompanyWord.spent, s.cget(s.h[L.Header.company]!, L.CompanyWord.spent) + 1);
+    s.cset(
+      s.h[L.Header.company]!,
+      L.CompanyWord.spent,
+      s.cget(s.h[L.Header.company]!, L.CompanyWord.spent) + m.ofLimit,
+    );
   s.h[L.Header.turnBits]! &= ~L.TurnBit.arranged;
   if (m.taps && actor >= 0) tap(s, actor);
   markOnce(s, m, c);
@@ -527,6 +534,7 @@ function commit(s: Machine, f: number): void {
   s.ch[e + Entry.company] = c;
   if (m.cost) {
     if (m.cost & C.COST_TAP_SELF) tap(s, source);
+    if (m.cost & C.COST_UNTAP_SELF) s.iStat[source]! &= ~L.Status.tapped;
     if (m.cost & C.COST_TAP_BEARER) tap(s, s.iHost[source]!);
     if (m.cost & C.COST_WOUND_TARGET) {
       s.iStat[target]! = (s.iStat[target]! & ~L.Status.tapped) | L.Status.wounded;

@@ -11,7 +11,8 @@ import { defineFrame, GO, HEIRLOOMS, leave, ORDER, step } from "../machine/machi
 import { borrow, giveBack } from "../state/context.js";
 import type { Machine } from "../machine/state.js";
 import * as T from "../vocabulary/terms.js";
-import { noteDefeated, runCreatureWords, strikesLeft } from "./attack.js";
+import { noteDefeated, strikesLeft } from "./attack.js";
+import { runCreatureWords } from "./creaturewords.js";
 import { facesAlone } from "../query/alone.js";
 import { strikeBody, facingProwess, strikeProwess } from "../query/strikes.js";
 import { holds } from "../query/conditions.js";

@@ -2,7 +2,8 @@
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import type { Table } from "../state/table.js";
-import type { SiteAttackForm } from "../vocabulary/compiled.js";
+import { EFFECT, type SiteAttackForm } from "../vocabulary/compiled.js";
+import { aheadNote, FOR_COMPANY, lastingNote, nextLasting } from "../state/lasting.js";
 import { borrow, giveBack } from "../state/context.js";
 import { holdsOne, siteInView, siteTypeInView } from "./conditions.js";
 import { NONE } from "../state/inplay.js";
@@ -25,6 +26,35 @@ const found: AutoAttack = {
   detains: false,
   cancelled: false,
 };
+/** Does the k-th attack stand fast: it is none that a creature of a hand or in play would be? */
+export function siteAttackIsFirm(s: Table, c: number, k: number): boolean {
+  const form = siteAttackForm(s, c, k);
+  return form === null || (form.fromHand === null && form.fromPlay === null);
+}
+/** Attacks that stand fast. */
+export function firmAttacks(s: Table, c: number): number {
+  let n = 0;
+  for (let k = 0; k < automaticAttackCount(s, c); k++) if (siteAttackIsFirm(s, c, k)) n++;
+  return n;
+}
+const DOUBLED = EFFECT.of("doubleAttack");
+/** How often the k-th attack, which is by this race, is faced once more (Incite Denizens, The Moon Is Dead). */
+export function timesMore(s: Table, c: number, k: number, race: number): number {
+  let n = 0;
+  const note = aheadNote(siteInView(s, c), k);
+  if (s.h[L.Header.lasting] !== 0)
+    for (let i = nextLasting(s, 0, DOUBLED, FOR_COMPANY, c); i >= 0; i = nextLasting(s, i + 1, DOUBLED, FOR_COMPANY, c))
+      if (lastingNote(s, i) === note) n++;
+  if (race >= 0)
+    for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
+      if (D.DOUBLES_ATTACKS[s.iDef[e]!]! & (1 << race)) n++;
+  return n;
+}
+/** The event in play that leaves one attack of several, or -1 (Forewarned Is Forearmed). */
+export function isolator(s: Table): number {
+  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) if (D.SPECIAL[s.iDef[e]!]! & D.SP_ISOLATES) return e;
+  return -1;
+}
 /** The k-th attack as the site card names it, null for one that an event adds. */
 export function siteAttackForm(s: Table, c: number, k: number): SiteAttackForm | null {
   return D.SITE_ATTACKS[siteInView(s, c)]![k] ?? null;

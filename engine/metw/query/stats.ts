@@ -223,7 +223,7 @@ export function attackStat(s: Table, f: number, stat: number, base: number): num
     const d = s.iDef[e]!;
     if (D.MODS[d]!.length === 0 || s.iRole[e] === L.Role.onCompany) continue;
     v = foldAttack(s, d, stat, TO_ATTACKS, raceMask, v, cx);
-    if (bits & AttackBit.automatic) v = foldAttack(s, d, stat, TO_AUTOMATIC, raceMask, v, cx);
+    if (bits & (AttackBit.automatic | AttackBit.spied)) v = foldAttack(s, d, stat, TO_AUTOMATIC, raceMask, v, cx);
     if (bits & AttackBit.creature) v = foldAttack(s, d, stat, TO_CREATURES, raceMask, v, cx);
   }
   giveBack(cx);
@@ -241,6 +241,11 @@ function foldAttack(s: Table, def: number, stat: number, to: number, race: numbe
     else v += m.by;
   }
   return v;
+}
+/** Body of the attack now, -1 none. */
+export function attackBody(s: Table, f: number): number {
+  const base = s.fr[f + AttackFrame.body]!;
+  return base < 0 ? -1 : attackStat(s, f, T.STAT.attackBody, base) + s.fr[f + AttackFrame.bodyPlus]!;
 }
 /** Prowess of the attack's strikes now. */
 export function attackProwess(s: Table, f: number): number {

@@ -152,10 +152,15 @@ const LISTERS: Readonly<Record<(typeof TARGETS)[number], Lister>> = {
     }
     return n;
   },
-  nazgulPermanent(s, _m, t, _cx, out) {
+  nazgulPermanent(s, _m, t, cx, out) {
     let n = 0;
     for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
-      if (D.BITS[s.iDef[e]!]! & D.B_NAZGUL && (t.bits === 0 || s.iStat[e]! & L.Status.tapped)) out[n++] = e;
+      if (
+        D.BITS[s.iDef[e]!]! & D.B_NAZGUL &&
+        ((t.bits & 1) === 0 || s.iStat[e]! & L.Status.tapped) &&
+        ((t.bits & 2) === 0 || (s.iOwner[e] === cx.player && (s.iStat[e]! & L.Status.cameAtSite) === 0))
+      )
+        out[n++] = e;
     return n;
   },
   nazgulThreat: (s, _m, _t, cx, out) => threats(s, cx, out),

@@ -39,7 +39,7 @@ export const Header = words("header", 32, "where the game stands", {
   strike: word("base of the frame of the strike under way, 0 none", "all"),
   turnBits: word("marks of this turn: see `TurnBit`; from 64 on how many short-events went back to a hand", "all"),
   queueCount: word("entries in the trigger queue", "all"),
-  free26: word("unused", "all"),
+  isolated: word("base of the frame of the attack that a card has left of several, 0 none", "all"),
   failed: word("who failed a corruption check last: his prowess, his company in the second byte (Traitor)", "all"),
   shown: word("definition plus one of the card that rolled or was shown last, for texts", "all"),
   attacksRaces: word("races whose attacks are stronger this turn", "all"),

@@ -110,10 +110,16 @@ function eventMarks(c: EventCard): string[] {
             : `corruption points of every ${keywordOf(c.doublesCorruption)} are doubled`,
         ]
       : []),
+    ...(c.isolatesAttacks
+      ? [
+          "of several automatic-attacks of a site that is no Dragon's lair, and of several attacks of one hazard, only one is faced, which the hazard player chooses; it cannot be cancelled, and when it is defeated this card is discarded",
+        ]
+      : []),
+    ...(c.doublesAttacks ? [`automatic-attacks by ${racesOf(c.doublesAttacks)} are faced twice`] : []),
     ...(c.shieldsAtHavens ? ["no character at a Haven may be discarded or returned to a hand"] : []),
     ...(c.mostCopies ? [`only ${c.mostCopies} may be in a deck`] : []),
     ...(c.keysToo ?? []).map((k) => {
-      const kinds = `${racesOf(k.races)}${k.notUnique ? " that are not unique" : ""}`;
+      const kinds = `${k.races ? racesOf(k.races) : "creatures"}${k.ifKeyed ? ` that may be keyed to a single ${regionOf(k.ifKeyed)}` : ""}${k.notUnique ? " that are not unique" : ""}`;
       const land = k.byLand ? ", if they may be played in a region that is no coastal sea" : "";
       const asks = k.needs?.length ? ` (this needs ${andOf(k.needs.map((x) => needText(need(x))))})` : "";
       return `${kinds} may also be ${keyedText(k.keyed)}${land}${asks}`;

@@ -34,6 +34,8 @@ const WHEN: Readonly<Record<On["on"], string>> = {
   turnEnd: "at the end of the turn",
   companyMoves: "when the company moves",
   siteLeaves: "when the site card goes",
+  attackDefeated: "when an attack is defeated",
+  siteEntered: "when a company chooses to enter the site, before its automatic-attacks",
   strikeOver: "after a strike of the attack that was not cancelled",
 };
 /** Whom the words of a passive condition speak of, where it is not the bearer of the card. */
@@ -111,7 +113,8 @@ function gain(h: Has): string {
   if (h.halved) return `has half its ${STATS[h.stat]}, rounded up`;
   if (h.stat === "attackStrikesTimes") return `has ${h.by} ${STATS[h.stat]}`;
   const most = h.max ? ` (${h.max} at most)` : h.maxTwicePrinted ? " (at most twice the printed number)" : "";
-  return `has ${signed(h.by)} ${STATS[h.stat]}${most}`;
+  const none = h.orElse === undefined ? "" : `, or, without body, body ${h.orElse}`;
+  return `has ${signed(h.by)} ${STATS[h.stat]}${most}${none}`;
 }
 /** "the bearer has +2 prowess (8 at most)", with what this needs; `self` is what a change of the card itself is for. */
 export function changeText(h: Has, self = "the bearer", place = "the bearer's company"): string {

@@ -79,7 +79,7 @@ export function target(t: Target | undefined): C.TargetForm | null {
   if (t.of === "hazardPermanent") out.bits = (t.on ? 1 : 0) | (t.long ? 2 : 0) | (t.notEnvironment ? 4 : 0);
   if (t.of === "longEvent") out.n = t.side === "resource" ? T.SIDE_RESOURCE : T.SIDE_HAZARD;
   if (t.of === "check" || t.of === "influenceCheck") out.bits = t.sameCompany ? 1 : 0;
-  if (t.of === "nazgulPermanent") out.bits = t.tapped ? 1 : 0;
+  if (t.of === "nazgulPermanent") out.bits = (t.tapped ? 1 : 0) | (t.whose ? 2 : 0);
   if (t.of === "attack") {
     out.bits = t.ahead ? 1 : 0;
     out.mask = mask(T.RACE, t.races, "race");
@@ -145,6 +145,7 @@ export function mode(m: Mode, def: number, i: number, side: number): C.ModeForm 
     skillCard: m.skillCard ?? !!(m.taps?.skill ?? m.by?.skill),
     oncePer: m.oncePer ? index(C.ONCE, m.oncePer, "once per") : 0,
     free: !!m.free,
+    ofLimit: m.ofLimit ?? 1,
     side,
     lent: false,
     lentOnce: false,

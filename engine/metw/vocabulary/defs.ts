@@ -113,6 +113,7 @@ const LASTING_WORDS: readonly string[] = [
   "attack",
   "boost",
   "boostAttacks",
+  "doubleAttack",
   "moreRegions",
 ];
 /** Gives each lasting word of a card its place; what it lends joins the abilities, what it watches the triggers. */
@@ -181,7 +182,9 @@ export const ADDS_ATTACK: ({
 export const TAP_CANCELS = u8();
 /** Words that only change how something is counted. */
 export const SPECIAL = i32();
-export const SP_BALANCE = 1,
+export const SP_ISOLATES = 1 << 20,
+  SP_BODY = 1 << 21,
+  SP_BALANCE = 1,
   SP_PALANTIR_CORRUPTION = 2,
   SP_NO_CHECK = 4,
   SP_OPEN_DISCARDS = 8,
@@ -194,9 +197,12 @@ export const SP_BALANCE = 1,
   SP_WARDS_DARK = 1024,
   SP_FREE_REMOVAL = 2048,
   SP_NO_FOLLOWER = 4096;
+/** Races whose automatic-attacks are faced twice while the card is in play. */
+export const DOUBLES_ATTACKS = i32();
 /** Creatures that may be keyed otherwise while the card is in play. */
 export const KEYS_TOO: (readonly {
   races: number;
+  ifKeyed: number;
   notUnique: boolean;
   byLand: boolean;
   needs: readonly C.Need[];
@@ -441,13 +447,17 @@ function eventSpecials(d: number, c: EventCard): void {
   if (c.keysToo) {
     SPECIAL[d]! |= SP_KEYS_TOO;
     KEYS_TOO[d] = c.keysToo.map((k) => ({
-      races: mask(T.RACE, k.races, "race"),
+      races: k.races ? mask(T.RACE, k.races, "race") : -1,
+      ifKeyed: k.ifKeyed ? T.REGION[k.ifKeyed] : -1,
       notUnique: !!k.notUnique,
       byLand: !!k.byLand,
       needs: needs(k.needs),
       forms: keys(k.keyed),
     }));
   }
+  if (c.isolatesAttacks) SPECIAL[d]! |= SP_ISOLATES;
+  if (c.has?.some((h) => h.orElse !== undefined)) SPECIAL[d]! |= SP_BODY;
+  DOUBLES_ATTACKS[d] = mask(T.RACE, c.doublesAttacks, "race");
   if (c.tapsSites) TAPS_SITES[d] = c.tapsSites.map((l) => needs(l));
   if (c.addsAttack) {
     const a = c.addsAttack;

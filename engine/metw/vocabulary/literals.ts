@@ -63,10 +63,10 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
     may:
       "modes stays corruption removal oncePerTarget cannotBeDuplicated heldTapped storeAt storeTypes storedMp " +
       "mpOnlyStored retypes addsAttack asResourceToo keepsHazardLongEvents joins tapsSites doublesCorruption " +
-      "bansSearch anyTime shieldsAtHavens keysToo mostCopies noFollower",
+      "isolatesAttacks doublesAttacks bansSearch anyTime shieldsAtHavens keysToo mostCopies noFollower",
   },
 };
-const MODE = "as when needs taps by target and cost does skillCard oncePer elsewhere free each".split(" ");
+const MODE = "as when needs taps by target and cost does skillCard oncePer elsewhere free each ofLimit".split(" ");
 
 function numbers(c: Literal): void {
   for (const [field, range] of Object.entries(WHOLE)) {

@@ -26,6 +26,9 @@ const NEEDS: NeedPacks = {
   boundFor(c, out) {
     out.list = c.regions.map(region);
   },
+  attackKeyedIn(c, out) {
+    out.list = c.regions.map(region);
+  },
   movesThrough(c, out) {
     out.list = c.regions.map(region);
   },

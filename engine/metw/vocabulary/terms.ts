@@ -216,6 +216,8 @@ export const V_BYPATH = 41;
 export const V_LOOK = 42;
 export const V_LENT = 43;
 export const V_BURGLE = 44;
+/** Number of an automatic-attack that is left of several. */
+export const V_ATTACK = 45;
 
 export function choice(verb: number, a = 0, b = 0): number {
   return (verb << 24) | (a << 12) | b;

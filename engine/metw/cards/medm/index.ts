@@ -9,7 +9,8 @@ import { RESOURCE_EVENTS } from "./resource-events.js";
 import { DEEPS_CREATURES } from "./deeps-creatures.js";
 import { DEEPS_ITEMS } from "./deeps-items.js";
 import { DEEPS } from "./deeps.js";
+import { VIGILANCE } from "./vigilance.js";
 import { SITES as PLACES } from "./sites.js";
 
-export const CARDS: readonly PlayCard[] = [...CHARACTERS, ...ALLIES, ...ITEMS, ...DEEPS_ITEMS, ...CREATURES, ...DEEPS_CREATURES, ...RESOURCE_EVENTS, ...HAZARD_EVENTS];
+export const CARDS: readonly PlayCard[] = [...CHARACTERS, ...ALLIES, ...ITEMS, ...DEEPS_ITEMS, ...CREATURES, ...DEEPS_CREATURES, ...RESOURCE_EVENTS, ...HAZARD_EVENTS, ...VIGILANCE];
 export const SITES: readonly SiteCard[] = [...PLACES, ...DEEPS];

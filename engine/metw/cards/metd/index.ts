@@ -7,7 +7,8 @@ import { FACTIONS } from "./factions.js";
 import { HAZARD_EVENTS } from "./hazard-events.js";
 import { ITEMS } from "./items.js";
 import { RESOURCE_EVENTS } from "./resource-events.js";
+import { VIGILANCE } from "./vigilance.js";
 import { SITES } from "./sites.js";
 
-export const CARDS: readonly PlayCard[] = [...CHARACTERS, ...ALLIES, ...ITEMS, ...FACTIONS, ...CREATURES, ...RESOURCE_EVENTS, ...HAZARD_EVENTS];
+export const CARDS: readonly PlayCard[] = [...CHARACTERS, ...ALLIES, ...ITEMS, ...FACTIONS, ...CREATURES, ...RESOURCE_EVENTS, ...HAZARD_EVENTS, ...VIGILANCE];
 export { SITES };

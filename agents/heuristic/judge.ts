@@ -17,6 +17,8 @@ export function playValue(b: Board, choice: number): number {
   const a = T.aOf(choice);
   // The newest weapon stays in hand, also in a fight.
   if (T.verbOf(choice) === T.V_SWITCH) return -0.2;
+  // It knows no agents: they stay in hand, and those on the table lie still.
+  if (T.verbOf(choice) === T.V_AGENT || T.verbOf(choice) === T.V_ACT) return -1;
   if (T.verbOf(choice) === T.V_USE) {
     const m = D.ABILITIES[b.iDef[a]!]![T.bOf(choice)]!;
     return m.side === T.SIDE_HAZARD ? hazardValue(b, m, a) : resourceValue(b, m, a);

@@ -5,6 +5,19 @@
 import { cardsInFlight } from "./knowledge/inflight.js";
 import * as D from "./vocabulary/defs.js";
 import * as L from "./state/layout.js";
+import {
+  AgentBit,
+  hasAgents,
+  isAgent,
+  isFaceDown,
+  isStep,
+  isUnseen,
+  nextAgent,
+  nextWay,
+  wayLength,
+  waySite,
+  waySlot,
+} from "./state/agents.js";
 import { firstOf, companySize, NONE } from "./state/inplay.js";
 import { countAt, listLength } from "./state/lists.js";
 import { type Metw, MOST_CHOICES } from "./metw.js";
@@ -42,7 +55,8 @@ function hosts(s: Metw): void {
     const host = s.iHost[i]!;
     // Items that were set aside wait under an event.
     const aside = host !== NONE && s.iRole[host] === L.Role.event && role !== L.Role.ally;
-    if (host === NONE || (s.iRole[host] !== L.Role.character && !aside))
+    const onAgent = host !== NONE && s.iRole[host] === L.Role.agent && role === L.Role.attached;
+    if (host === NONE || (s.iRole[host] !== L.Role.character && !aside && !onAgent))
       fail(`${D.nameOf(s.iDef[i]!)} (slot ${i}) is borne by ${host === NONE ? "nobody" : D.nameOf(s.iDef[host]!)}`);
   }
 }
@@ -78,6 +92,8 @@ function thoughts(s: Metw, p: number, k: number): void {
   let guard = 0;
   for (let c = 0; c < s.companies; c++)
     if (s.cget(c, L.CompanyWord.guard) === d + 1 && s.cget(c, L.CompanyWord.guarder) === p) guard++;
+  for (let i = hasAgents(s, p) ? nextAgent(s, p, 0) : -1; i >= 0; i = nextAgent(s, p, i + 1))
+    if (isUnseen(s, i) && s.iDef[i] === d) guard++;
   const sure: [string, number, number][] = [
     ["in hand", knownAt(s, p, L.Known.hand, k), hand],
     [
@@ -113,6 +129,8 @@ function places(s: Metw, seen: Set<number>): void {
         if (s.iHost[j] !== i) fail(`slot ${j} hangs under ${i} but names ${s.iHost[j]}`);
       }
     }
+  for (let i = 0; i < L.SLOTS; i++)
+    if (isAgent(s, i)) for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) seen.add(j);
   for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) {
     if (seen.has(e)) fail(`event ${e} hangs in two places`);
     seen.add(e);
@@ -128,13 +146,47 @@ function cardsInPlay(s: Metw, seen: ReadonlySet<number>): void {
   for (let i = 0; i < L.SLOTS; i++) {
     const role = s.iRole[i]!;
     if (role === L.Role.free) continue;
-    if (role !== L.Role.faction && role !== L.Role.stored && !seen.has(i))
+    if (role !== L.Role.faction && role !== L.Role.stored && role !== L.Role.agent && !seen.has(i))
       fail(`${D.nameOf(s.iDef[i]!)} (slot ${i}) hangs nowhere`);
-    if (D.UNIQUE[s.iDef[i]!]) {
+    if (D.UNIQUE[s.iDef[i]!] && !(role === L.Role.agent && isFaceDown(s, i))) {
       if (unique.has(s.iDef[i]!)) fail(`two of the unique ${D.nameOf(s.iDef[i]!)} are in play`);
       unique.add(s.iDef[i]!);
     }
   }
+}
+/** Agents: as many as are counted, a lawful way each, every site card on one of them out of its location deck. */
+function agents(s: Metw): void {
+  const laid = new Set<string>();
+  for (let p = 0; p < s.players; p++) {
+    let n = 0;
+    for (let i = nextAgent(s, p, 0); i >= 0; i = nextAgent(s, p, i + 1)) {
+      n++;
+      const name = D.nameOf(s.iDef[i]!);
+      if (D.KIND[s.iDef[i]!] !== T.K_AGENT) fail(`${name} (slot ${i}) is no agent`);
+      if (!isFaceDown(s, i) && s.iSite[i]! < 0) fail(`${name} lies face up and is nowhere`);
+      if (!isFaceDown(s, i) && wayLength(s, i) > 1) fail(`${name} lies face up with ${wayLength(s, i)} site cards`);
+      let at = -1;
+      for (let k = nextWay(s, i, 0); k >= 0; k = nextWay(s, i, k + 1)) {
+        const to = waySite(s, k);
+        const key = `${p} ${to}`;
+        if (D.SITE_TYPE[to] !== T.HAVEN && laid.has(key)) fail(`${D.siteName(to)} lies on two agents`);
+        laid.add(key);
+        const lawful =
+          at < 0
+            ? !isFaceDown(s, i) || s.iStat[i]! & AgentBit.rooted || isStep(s.iDef[i]!, at, to)
+            : isStep(s.iDef[i]!, at, to);
+        if (!lawful) fail(`${name} cannot have gone from ${at < 0 ? "home" : D.siteName(at)} to ${D.siteName(to)}`);
+        if (D.SITE_TYPE[to] !== T.HAVEN && (s.sites[p * L.SITES + to]! & 3) !== 2)
+          fail(`the card of ${D.siteName(to)} lies on ${name} and in the location deck`);
+        at = to;
+      }
+      if (wayLength(s, i) > 0 && s.iSite[i] !== at) fail(`${name} is not where his top site card says`);
+    }
+    if (n !== s.pget(p, L.PlayerWord.agents))
+      fail(`player ${p} has ${n} agents and counts ${s.pget(p, L.PlayerWord.agents)}`);
+  }
+  for (let k = 0; k < L.WAYS && waySlot(s, k) >= 0; k++)
+    if (!isAgent(s, waySlot(s, k))) fail(`a site card lies on slot ${waySlot(s, k)}, which is no agent`);
 }
 /** Once companies are set out none is larger than seven, but at a Haven. */
 function sizes(s: Metw): void {
@@ -158,5 +210,6 @@ export function checkInvariants(s: Metw, before: readonly Int16Array[]): void {
   places(s, seen);
   hosts(s);
   cardsInPlay(s, seen);
+  agents(s);
   sizes(s);
 }

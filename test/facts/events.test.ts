@@ -67,6 +67,8 @@ function rowsOf(ours: EventCard, fact: Fact): Row[] {
 const NAMED = "numbers that the card does not name";
 const SIGNED = "numbers with a sign that are missing";
 const KNOWN: Known = [
+  ["Itangast at Home", NAMED, "its 1 is the one further corruption point"],
+  ["Scorba at Home", NAMED, "its 1 is the one further corruption point"],
   ["Lapse of Will", SIGNED, "-3 against Nazgûl: -1 as against all, and -2 more"],
   ["A Friend or Three", SIGNED, "+1 for each of the company is the word perHead"],
   ["Align Palantír", NAMED, "the 1 says that Palantíri may be used"],

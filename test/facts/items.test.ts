@@ -126,9 +126,9 @@ const KNOWN: Known = [
     (who) => [`Dwarven Ring of ${who}’s Tribe`, NAMED, "body +1 by the errata of its kind (000:2200)"] as const,
   ),
   ["Palantír of Osgiliath", NAMED, "it borrows from the Palantír of Orthanc, whose text names the one card"],
+  ["Valiant Sword", "warrior only", "only its body is a warrior's alone"],
   ["Aiglos", "prowess that is missing", "+5 is +2 and, with the Doors, +3 more"],
   ["Aiglos", "direct influence that is missing", "the text has +3"],
-  ["Valiant Sword", "warrior only", "only its body is a warrior's alone"],
   ["The One Ring", "may be stored", "the rules say so, not the card"],
 ];
 

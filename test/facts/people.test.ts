@@ -5,6 +5,7 @@ import { compare, factOf, facts, type Known, names, race, sorted, textRows, ther
 
 const ALLIES = ours("ally");
 const CHARACTERS = ours("character");
+const AGENTS = ours("agent");
 const FACTIONS = ours("faction");
 const SITES = D.SITE_LIST;
 const REGIONS = D.REGION_LIST;
@@ -30,7 +31,7 @@ const CHARACTERS_KNOWN: Known = [
 ];
 
 describe.skipIf(!thereAreFacts)("characters and the facts", () => {
-  it("are the same characters", () => expect(names(CHARACTERS)).toEqual(names(characterFacts)));
+  it("are the same characters", () => expect(names([...CHARACTERS, ...AGENTS])).toEqual(names(characterFacts)));
   it.each(CHARACTERS.map((c) => [c.name, c] as const))("%s", (name, ours) => {
     const fact = factOf(characterFacts, name);
     const text = fact.text;
@@ -69,6 +70,29 @@ describe.skipIf(!thereAreFacts)("characters and the facts", () => {
       ],
       CHARACTERS_KNOWN,
     );
+  });
+});
+
+describe.skipIf(!thereAreFacts)("agents and the facts", () => {
+  it.each(AGENTS.map((c) => [c.name, c] as const))("%s", (name, ours) => {
+    const fact = factOf(characterFacts, name);
+    const magic = (word: string) => (fact.text.includes(word) ? [word] : []);
+    compare(name, [
+      ["race", ours.race, race(fact["race"])],
+      ["skills", sorted(ours.skills), sorted(fact["skills"])],
+      ["mind", ours.mind, fact["mind"]],
+      ["prowess", ours.prowess, fact["prowess"] ?? 0],
+      ["body", ours.body, fact["body"]],
+      ["direct influence", ours.di, fact["directInfluence"] ?? 0],
+      ["marshalling points", ours.mp ?? 0, fact["mp"] ?? 0],
+      ["unique", ours.unique, fact["unique"]],
+      ["home sites", sorted(ours.home), sorted(fact["homeSites"])],
+      ["magic", sorted(ours.magic), sorted(["shadow-magic", "spirit-magic", "sorcery"].flatMap(magic))],
+      ["moves to Havens", !!ours.moves?.havens, /may move to a Haven/.test(fact.text)],
+      ["gives out his strikes", !!ours.attackerChooses, /chooses defending characters/.test(fact.text)],
+      ["has a second strike", !!ours.extraStrike, /extra strike/.test(fact.text)],
+      ...textRows(ours, fact, /^may|^on/),
+    ]);
   });
 });
 

@@ -5,6 +5,7 @@ import type { Game, GameState } from "../../engine/core/game.js";
 import { OwnStream, seedStreams } from "../../engine/core/streams.js";
 import { checkDeck, type Deck, deckNames, loadDeck, metw, RULESETS, rulesetByName } from "../../engine/metw/index.js";
 import type { Metw } from "../../engine/metw/metw.js";
+import * as D from "../../engine/metw/vocabulary/defs.js";
 import { Witness } from "./witness.js";
 
 /** Every ruleset with every length, as the command line names it. */
@@ -42,6 +43,17 @@ function withSideboard(deck: Deck, from: Deck, most: number): Deck {
   return { ...deck, sideboard };
 }
 
+const AGENT_NAMES = D.CARDS.filter((c) => c.kind === "agent").map((c) => c.name);
+/** The list with some agents among its hazards, one of them in the sideboard; the lists that ship have none. */
+function withAgents(deck: Deck, from: number): Deck {
+  const line = (k: number) => ({ name: AGENT_NAMES[(from + k) % AGENT_NAMES.length]!, count: 1 });
+  return {
+    ...deck,
+    hazards: [...deck.hazards, ...Array.from({ length: 7 }, (_, k) => line(k))],
+    sideboard: [...deck.sideboard, line(7)],
+  };
+}
+
 export interface Moment {
   state: Metw;
   /** The lists that are really played. */
@@ -56,12 +68,15 @@ export function walk(number: number, player: string, at: (moment: Moment) => voi
   const fit = allowed.get(spec)!;
   const ruleset = rulesetByName(spec);
   const most = ruleset.sideboardMax[ruleset.deckCount] ?? 0;
+  const agents = ruleset.sets.includes("MEDM") && number % 2 === 1;
   const places = [number * 3, number * 5 + 1].map((x) => x % fit.length);
-  const decks = places.map((x) => withSideboard(fit[x]!, fit[(x + 4) % fit.length]!, most));
+  const decks = places
+    .map((x) => withSideboard(fit[x]!, fit[(x + 4) % fit.length]!, most))
+    .map((deck, seat) => (agents ? withAgents(deck, number + seat * 3) : deck));
   // Checked above, but for the sideboards, and those play no part but to be hidden.
   const setup = { ruleset, decks, streams: seedStreams("honesty", number, 2), unchecked: true };
   const state = metw.start(setup);
-  const agents = [0, 1].map(() => makeAgent(player, metw as unknown as Game<GameState>) as unknown as Agent);
+  const players = [0, 1].map(() => makeAgent(player, metw as unknown as Game<GameState>) as unknown as Agent);
   const own = [0, 1].map((seat) => new OwnStream("honesty", number, `${player} ${seat}`));
   const choices = new Int32Array(metw.maxChoices);
   const witness = new Witness(state);
@@ -70,7 +85,7 @@ export function walk(number: number, player: string, at: (moment: Moment) => voi
     const p = state.chooser();
     at({ state, decks, witness, label: `${spec}, game ${number} by ${player}, decision ${n}` });
     const count = state.legal(choices);
-    const agent = agents[p]!;
+    const agent = players[p]!;
     const choice = agent.choose(agent.looks ? state.view(p, views[p]!) : null, choices, count, own[p]!);
     witness.before(state, choice);
     state.apply(choice);

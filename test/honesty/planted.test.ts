@@ -13,12 +13,12 @@ import { scramble } from "./scramble.js";
 import { hiddenChoices, tellsApart } from "./siblings.js";
 
 /** What the harness reports of a subject, over some states of one game, until a line is like `until`. */
-function reports(subject: Subject, until?: RegExp, other = metw.blank(2)): string[] {
+function reports(subject: Subject, until?: RegExp, other = metw.blank(2), game = 5): string[] {
   const out: string[] = [];
   let n = 0;
   let taken = 0;
   // A game with plans by regions, cards on guard and an exhausted deck.
-  walk(5, "random", ({ state, witness, decks }) => {
+  walk(game, "random", ({ state, witness, decks }) => {
     if (until && out.some((line) => until.test(line))) return;
     const v = state.chooser();
     const stream = new OwnStream("planted", n, "stream");
@@ -64,7 +64,80 @@ function cheat(how: (s: Metw, player: number) => number): Subject {
   return { ...subject, agents: [agent((view) => how(subject.live.state!, view.player))] };
 }
 
-const LEAKS: [string, () => Subject, RegExp][] = [
+/** A game in which both lists hold agents. */
+const WITH_AGENTS = 11;
+const theirs = (s: Metw, player: number): number[] =>
+  Array.from({ length: L.SLOTS }, (_, i) => i).filter((i) => s.iRole[i] === L.Role.agent && s.iOwner[i] !== player);
+/** A determinizer that takes over from the true state whatever `copy` says. */
+function copying(copy: (s: Metw, player: number, into: Metw) => void): Subject {
+  const subject = honest([]);
+  return {
+    ...subject,
+    determinize: (view, prior, stream, into) => {
+      metw.determinize(view, prior, stream, into);
+      copy(subject.live.state!, view.player, into);
+    },
+  };
+}
+
+const LEAKS: [string, () => Subject, RegExp, number?][] = [
+  [
+    "a view that names an agent who lies face down",
+    () =>
+      leaky((s, p, v) => {
+        for (const i of theirs(s, p)) v.iDef[i] = s.iDef[i]!;
+      }),
+    /^view: .*iDef/,
+    WITH_AGENTS,
+  ],
+  [
+    "a view that shows the way of an agent",
+    () =>
+      leaky((s, _p, v) => {
+        v.ways.set(s.ways);
+      }),
+    /^(view: .*ways|sibling agent's way)/,
+    WITH_AGENTS,
+  ],
+  [
+    "a view that shows where an agent is",
+    () =>
+      leaky((s, _p, v) => {
+        v.iSite.set(s.iSite);
+      }),
+    /^(view: .*iSite|sibling agent's way)/,
+    WITH_AGENTS,
+  ],
+  [
+    "a view in whose location deck the cards that lie on agents are missing",
+    () =>
+      leaky((s, p, v) => {
+        for (let t = 0; t < L.SITES; t++) {
+          const at = (1 - p) * L.SITES + t;
+          if (s.sites[at]! === 2) v.sites[at] = 2;
+        }
+      }),
+    /^(view: .*sites|sibling agent's way)/,
+    WITH_AGENTS,
+  ],
+  [
+    "a world in which the agents are who they are",
+    () =>
+      copying((s, p, into) => {
+        for (const i of theirs(s, p)) into.iDef[i] = s.iDef[i]!;
+      }),
+    /^world .*iDef/,
+    WITH_AGENTS,
+  ],
+  [
+    "a world in which the agents have gone the way they went",
+    () =>
+      copying((s, _p, into) => {
+        into.ways.set(s.ways);
+      }),
+    /^world .*ways/,
+    WITH_AGENTS,
+  ],
   [
     "a view with one byte of the opponent's hand",
     () =>
@@ -224,9 +297,9 @@ describe("the harness", () => {
     expect(subject.agents).toEqual(everyAgent().map((a) => ({ ...a, make: expect.any(Function) })));
     expect(reports(subject).slice(0, 3)).toEqual([]);
   });
-  for (const [name, plant, told] of LEAKS)
+  for (const [name, plant, told, game] of LEAKS)
     it(`catches ${name}`, () => {
-      expect(reports(plant(), told)).toContainEqual(expect.stringMatching(told));
+      expect(reports(plant(), told, undefined, game)).toContainEqual(expect.stringMatching(told));
     });
   it("catches legal choices whose order tells something", () => {
     const told = /^legal choices/;

@@ -14,6 +14,16 @@ import { putsIn, takesOut } from "../../engine/metw/frames/exhaustion.js";
 import { addAt, countAt, listLength, nameIndex, writeList } from "../../engine/metw/state/lists.js";
 import { DraftFrame, ExhaustFrame } from "../../engine/metw/state/frames-of-the-turn.js";
 import type { Metw } from "../../engine/metw/metw.js";
+import {
+  AgentBit,
+  isFaceDown,
+  isUnseen,
+  nextAgent,
+  nextWay,
+  setWaySite,
+  waySite,
+  waySlot,
+} from "../../engine/metw/state/agents.js";
 import * as T from "../../engine/metw/vocabulary/terms.js";
 import { knownAt, PB_TOP_HIDDEN } from "../../engine/metw/knowledge/known.js";
 import type { Witness } from "./witness.js";
@@ -21,11 +31,14 @@ import { SideboardFrame } from "../../engine/metw/state/frames-of-the-chain.js";
 
 const HAND = 100;
 const GUARDED = 101;
+/** Agents who lie face down, unseen: none but agents change places with them. */
+const FACE_DOWN = 102;
 const PRIVATE = new Set([M.DECLARE, M.KEYING, M.PLAN, M.PLAY_AT_SITE, M.SIDEBOARD, M.SEARCH, M.PLAY_CHARACTER]);
 /** Where knowledge of a place is kept. */
 const KNOWN: Record<number, number[]> = {
   [HAND]: [L.Known.hand],
   [GUARDED]: [L.Known.hand],
+  [FACE_DOWN]: [L.Known.hand],
   [L.Pile.deck]: [L.Known.deck],
   [L.Pile.top]: [L.Known.top, L.Known.deck],
   [L.Pile.discard]: [L.Known.discard],
@@ -45,6 +58,9 @@ export interface Exchanged {
   cards: number;
   names: number;
   plans: number;
+  /** Agents face down, and site cards on them. */
+  faceDown: number;
+  ways: number;
 }
 
 /** Writes into `into` a state that looks to `player` like `s`; with `cardsOnly` plans and what is being said stay. */
@@ -59,13 +75,14 @@ export function scramble(
   into.copyFrom(s);
   into.chanceLog = null;
   const o = 1 - player;
-  const done: Exchanged = { cards: 0, names: 0, plans: 0 };
+  const done: Exchanged = { cards: 0, names: 0, plans: 0, faceDown: 0, ways: 0 };
   for (let i = 0; i < into.streams.length; i++) into.streams[i] = stream.next() | 1;
   if (into.fr[into.top()] === M.DRAFT && into.fr[into.top() + 1] === choosing.at) unshown(into, o, stream);
   cards(into, o, witness.shown[o]!, stream, done);
   if (!cardsOnly) {
     unsaid(into, player, stream);
     plans(into, o, witness.sites[o]!, stream, done);
+    ways(into, o, witness.sites[o]!, stream, done);
   }
   if (into.pget(player, L.PlayerWord.bits) & PB_TOP_HIDDEN) ownTop(into, player, stream);
   into.nOpts = -1;
@@ -105,6 +122,11 @@ function cards(s: Metw, o: number, shown: Uint8Array, stream: Stream, done: Exch
     HAND,
     Array.from({ length: s.pget(o, L.PlayerWord.hand) }, (_, i) => s.hands[o * L.HAND + i]!),
   );
+  const down = unseenSlots(s, o);
+  zones.set(
+    FACE_DOWN,
+    down.map((i) => s.iDef[i]!),
+  );
   zones.set(
     GUARDED,
     guards.map((c) => s.cget(c, L.CompanyWord.guard) - 1),
@@ -116,10 +138,10 @@ function cards(s: Metw, o: number, shown: Uint8Array, stream: Stream, done: Exch
     );
   const groups = drafting
     ? [
-        [HAND, GUARDED, L.Pile.deck, L.Pile.discard, L.Pile.sideboard],
+        [HAND, GUARDED, FACE_DOWN, L.Pile.deck, L.Pile.discard, L.Pile.sideboard],
         [L.Pile.top, L.Pile.pool],
       ]
-    : [[HAND, GUARDED, L.Pile.deck, L.Pile.discard, L.Pile.sideboard, L.Pile.top], [L.Pile.pool]];
+    : [[HAND, GUARDED, FACE_DOWN, L.Pile.deck, L.Pile.discard, L.Pile.sideboard, L.Pile.top], [L.Pile.pool]];
   for (const group of groups) {
     const free: number[] = [];
     const places: number[] = [];
@@ -143,6 +165,7 @@ function cards(s: Metw, o: number, shown: Uint8Array, stream: Stream, done: Exch
     }
     const was = free.slice();
     shuffle(free, stream);
+    agentsFirst(free, places);
     free.forEach((d, i) => {
       zones.get(places[i]!)!.push(d);
       if (d !== was[i]) done.cards++;
@@ -190,9 +213,47 @@ function cards(s: Metw, o: number, shown: Uint8Array, stream: Stream, done: Exch
   hand.forEach((d, i) => {
     s.hands[o * L.HAND + i] = d;
   });
+  down.forEach((i, k) => {
+    const d = name(zones.get(FACE_DOWN)![k]!);
+    if (d !== s.iDef[i]) done.faceDown++;
+    s.iDef[i] = d;
+  });
   guards.forEach((c, i) => {
     s.cset(c, L.CompanyWord.guard, name(zones.get(GUARDED)![i]!) + 1);
   });
+}
+
+const unseenSlots = (s: Metw, o: number): number[] =>
+  Array.from({ length: L.SLOTS }, (_, i) => i).filter((i) => s.iOwner[i] === o && isUnseen(s, i));
+/** Where an agent lies face down another agent comes, out of any place. */
+function agentsFirst(free: number[], places: readonly number[]): void {
+  places.forEach((zone, i) => {
+    if (zone !== FACE_DOWN || D.KIND[free[i]!] === T.K_AGENT) return;
+    const j = free.findIndex((d, k) => D.KIND[d] === T.K_AGENT && places[k] !== FACE_DOWN);
+    [free[i], free[j]] = [free[j]!, free[i]!];
+  });
+}
+/** The ways of agents who lie face down, but for what lay open before: any sites that nobody has seen. */
+function ways(s: Metw, o: number, been: Uint8Array, stream: Stream, done: Exchanged): void {
+  const at = (t: number) => o * L.SITES + t;
+  for (let i = nextAgent(s, o, 0); i >= 0; i = nextAgent(s, o, i + 1)) {
+    if (!isFaceDown(s, i)) continue;
+    const rooted = (s.iStat[i]! & AgentBit.rooted) !== 0;
+    for (let k = nextWay(s, i, 0), n = 0; k >= 0; k = nextWay(s, i, k + 1), n++) {
+      const was = waySite(s, k);
+      if (rooted && n === 0) continue;
+      const free: number[] = [];
+      for (let t = 0; t < D.SITE_COUNT; t++)
+        if (D.SITE_TYPE[t] !== T.HAVEN && (s.sites[at(t)]! & 3) === 1) free.push(t);
+      if (free.length === 0) continue;
+      const to = free[stream.below(free.length)]!;
+      if (D.SITE_TYPE[was] !== T.HAVEN) s.sites[at(was)] = been[was] ? (s.sites[at(was)]! & ~3) | 1 : stream.below(2);
+      s.sites[at(to)] = (s.sites[at(to)]! & ~3) | 2;
+      setWaySite(s, k, to);
+      s.iSite[i] = to;
+      done.ways++;
+    }
+  }
 }
 
 /** What somebody else is about to say: anything. */
@@ -218,6 +279,7 @@ function unsaid(s: Metw, player: number, stream: Stream): void {
 function plans(s: Metw, o: number, been: Uint8Array, stream: Stream, done: Exchanged): void {
   const own = Array.from({ length: L.COMPANIES_PER_PLAYER }, (_, i) => o * L.COMPANIES_PER_PLAYER + i);
   const used = new Set<number>();
+  for (let k = 0; k < L.WAYS && waySlot(s, k) >= 0; k++) if (s.iOwner[waySlot(s, k)] === o) used.add(waySite(s, k));
   for (const c of own)
     if (s.cget(c, L.CompanyWord.first) !== L.NONE)
       used.add(s.cget(c, L.CompanyWord.site)).add(s.cget(c, L.CompanyWord.destination));

@@ -8,7 +8,8 @@ import * as L from "../../engine/metw/state/layout.js";
 import * as M from "../../engine/metw/machine/machine.js";
 import { choosing } from "../../engine/metw/frames/draft.js";
 import { whereTo } from "../../engine/metw/frames/planning.js";
-import { DraftFrame } from "../../engine/metw/state/frames-of-the-turn.js";
+import { ACT_MOVE, isFaceDown } from "../../engine/metw/state/agents.js";
+import { AgentFrame, DraftFrame } from "../../engine/metw/state/frames-of-the-turn.js";
 import type { Metw } from "../../engine/metw/metw.js";
 import * as T from "../../engine/metw/vocabulary/terms.js";
 import { choiceToText } from "../../engine/metw/text/choices.js";
@@ -33,7 +34,11 @@ function hiddenKind(s: Metw, choice: number): string {
   const step = s.fr[f + 1];
   switch (T.verbOf(choice)) {
     case T.V_SITE:
+      if (s.fr[f] === M.AGENT)
+        return isFaceDown(s, s.fr[f + AgentFrame.agent]!) && s.fr[f + AgentFrame.act] === ACT_MOVE ? "agent's way" : "";
       return s.fr[f] === M.PLAN && step === whereTo.at ? "plan" : "";
+    case T.V_AGENT:
+      return "agent";
     case T.V_GUARD:
       return "on guard";
     case T.V_DISCARD:

@@ -10,6 +10,7 @@ import { metw } from "../../engine/metw/index.js";
 import * as L from "../../engine/metw/state/layout.js";
 import * as M from "../../engine/metw/machine/machine.js";
 import { Entry, EntryKind } from "../../engine/metw/state/entries.js";
+import { hasAgents, isUnseen } from "../../engine/metw/state/agents.js";
 import type { Metw } from "../../engine/metw/metw.js";
 import * as T from "../../engine/metw/vocabulary/terms.js";
 import { knownAt, PB_TOP_HIDDEN } from "../../engine/metw/knowledge/known.js";
@@ -34,6 +35,13 @@ const KINDS: { name: string; every: number; least: number; rare?: boolean; is(s:
     least: 300,
     is: (s) => companies(s).some((c) => s.cget(c, L.CompanyWord.guard) > 0),
   },
+  {
+    name: "an agent face down",
+    every: 12,
+    least: 300,
+    is: (s) => [0, 1].some((p) => hasAgents(s, p) && slots().some((i) => s.iOwner[i] === p && isUnseen(s, i))),
+  },
+  { name: "a site card on an agent", every: 6, least: 100, is: (s) => s.ways[0] !== 0 },
   { name: "sideboard", every: 4, least: 100, is: (s) => under(s, M.SIDEBOARD) || under(s, M.EXHAUST) },
   { name: "known to be somewhere", every: 16, least: 300, is: loose },
   {
@@ -48,6 +56,7 @@ const KINDS: { name: string; every: number; least: number; rare?: boolean; is(s:
 function companies(s: Metw): number[] {
   return Array.from({ length: s.companies }, (_, c) => c).filter((c) => s.cget(c, L.CompanyWord.first) !== L.NONE);
 }
+const slots = () => Array.from({ length: L.SLOTS }, (_, i) => i);
 function hiddenPlan(s: Metw): boolean {
   return companies(s).some(
     (c) =>
@@ -92,6 +101,8 @@ interface Counts {
   cards: number;
   names: number;
   plans: number;
+  faceDown: number;
+  ways: number;
   worlds: number;
   /** States with something hidden of which two worlds were the same. */
   alike: number;
@@ -108,6 +119,8 @@ const done: Counts = {
   cards: 0,
   names: 0,
   plans: 0,
+  faceDown: 0,
+  ways: 0,
   worlds: 0,
   alike: 0,
   put: 0,
@@ -129,6 +142,8 @@ function look({ state, witness, decks, label }: Omit<Moment, "decks"> & { decks:
     done.cards += Math.min(1, much.cards);
     done.names += Math.min(1, much.names);
     done.plans += Math.min(1, much.plans);
+    done.faceDown += Math.min(1, much.faceDown);
+    done.ways += Math.min(1, much.ways);
     found.arranged.push(...differences(subject, state, other, v, decks, n).map((x) => here + x));
     if (n % 20 === 0 || guard) {
       const hashes: bigint[] = [];
@@ -181,7 +196,7 @@ for (const player of PLAYERS)
           done.put++;
         }
       }
-      if (decision % (5 * THIN) > 0) return;
+      if (decision % (5 * THIN) > 0 && state.fr[state.top()] !== M.AGENT) return;
       const stream = new OwnStream("honesty", decision, "siblings");
       for (const { kind, choices } of hiddenChoices(state, stream)) {
         const wrong = tellsApart(subject, state, kind, choices, stream);

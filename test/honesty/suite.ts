@@ -39,12 +39,16 @@ export function honestySuite(thin: number): void {
       expect(report.cards / report.pairs).toBeGreaterThan(0.95);
       expect(report.names / report.pairs).toBeGreaterThan(0.5);
       expect(report.plans).toBeGreaterThan(200 / thin);
+      expect(report.faceDown).toBeGreaterThan(100 / thin);
+      expect(report.ways).toBeGreaterThan(50 / thin);
     });
     it("leaves no trace when one hidden choice is taken instead of another", () => {
       expect(some(report.found.siblings)).toBe("");
       for (const kind of [
         "plan",
         "on guard",
+        "agent",
+        "agent's way",
         "discard",
         "draft",
         "exchange 1",

@@ -17,7 +17,7 @@ import { SEARCH_FACTION } from "../../engine/metw/frames/search.js";
 
 const PALLANDO = D.defOf("Pallando");
 /** Choices that name a card out of a hidden place and do not show it. */
-const HIDDEN = new Set([T.V_GUARD, T.V_DISCARD, T.V_SIDEBOARD, T.V_DRAFT]);
+const HIDDEN = new Set([T.V_GUARD, T.V_DISCARD, T.V_SIDEBOARD, T.V_DRAFT, T.V_AGENT, T.V_ACT]);
 
 /** While he is in play discards may be shown. */
 export function pallandoIn(s: Metw): boolean {
@@ -54,8 +54,33 @@ export class Witness {
   private drew(s: Metw, p: number, name: string): void {
     if (s.fr[s.top()] === M.LUCKY || pallandoIn(s)) this.shown[p]![D.defOf(name)] = 1;
   }
+  /** Agents who lay face down before the choice, with the sites whose cards lay on them. */
+  private down: { slot: number; owner: number; def: number; sites: number[] }[] = [];
+  private agentsBefore(s: Metw): void {
+    this.down = [];
+    for (let i = 0; i < L.SLOTS; i++) {
+      if (s.iRole[i] !== L.Role.agent || (s.iStat[i]! & L.Status.outOfUse) === 0) continue;
+      const sites: number[] = [];
+      for (let k = 0; k < L.WAYS; k++)
+        if (s.ways[k * L.WAY_WORDS] === i + 1) sites.push(s.ways[k * L.WAY_WORDS + 1]! - 1);
+      // Turned face up at home he may be gone before anybody writes it down.
+      if (sites.length === 0) sites.push(...D.HOME[s.iDef[i]!]!);
+      this.down.push({ slot: i, owner: s.iOwner[i]!, def: s.iDef[i]!, sites });
+    }
+  }
+  /** Who was turned face up has shown his way, and who has left play may have shown all. */
+  private agentsAfter(s: Metw): void {
+    for (const { slot, owner, def, sites } of this.down) {
+      const there = s.iRole[slot] === L.Role.agent && s.iDef[slot] === def && s.iOwner[slot] === owner;
+      if (there && (s.iStat[slot]! & L.Status.outOfUse) !== 0) continue;
+      this.shown[owner]![def] = 1;
+      for (const site of sites) this.sites[owner]![site] = 1;
+    }
+    this.down = [];
+  }
   /** A choice is announced. */
   before(s: Metw, choice: number): void {
+    this.agentsBefore(s);
     const p = s.chooser();
     const verb = T.verbOf(choice);
     const text = choiceToText(s, choice);
@@ -76,6 +101,7 @@ export class Witness {
   }
   /** The board after it. */
   after(s: Metw): void {
+    this.agentsAfter(s);
     if (s.h[L.Header.turn] !== this.turn) {
       this.turn = s.h[L.Header.turn]!;
       this.open = [false, false];
@@ -87,7 +113,10 @@ export class Witness {
       for (const [, def] of this.announced) for (const p of [0, 1]) this.shown[p]![def] = 1;
       this.announced = [];
     }
-    for (let i = 0; i < L.SLOTS; i++) if (s.iRole[i] !== L.Role.free) this.shown[s.iOwner[i]!]![s.iDef[i]!] = 1;
+    for (let i = 0; i < L.SLOTS; i++) {
+      if (s.iRole[i] === L.Role.agent) this.agent(s, i);
+      else if (s.iRole[i] !== L.Role.free) this.shown[s.iOwner[i]!]![s.iDef[i]!] = 1;
+    }
     for (let i = 0; i < s.h[L.Header.chainCount]!; i++) {
       const e = i * L.ENTRY_WORDS;
       if (s.ch[e + Entry.card]! >= 0) this.shown[s.ch[e + Entry.player]!]![s.ch[e + Entry.card]!] = 1;
@@ -112,6 +141,13 @@ export class Witness {
       if (s.cbit(c, L.CompanyBit.revealed) && s.cget(c, L.CompanyWord.destination) >= 0)
         sites[s.cget(c, L.CompanyWord.destination)] = 1;
     }
+  }
+  /** An agent: his name once he has lain face up, his site while he does. */
+  private agent(s: Metw, i: number): void {
+    const down = (s.iStat[i]! & L.Status.outOfUse) !== 0;
+    if (down) return;
+    this.shown[s.iOwner[i]!]![s.iDef[i]!] = 1;
+    if (s.iSite[i]! >= 0) this.sites[s.iOwner[i]!]![s.iSite[i]!] = 1;
   }
   private both(def: number): void {
     if (def >= 0) for (const seen of this.shown) seen[def] = 1;

@@ -248,6 +248,53 @@ describe("the rules of construction", () => {
       /1 more creatures/,
     ],
     [
+      "agents count half",
+      UNIVERSAL,
+      (d) => {
+        d.hazards = [
+          { name: "Wolves", count: 3 },
+          { name: "Wargs", count: 3 },
+          { name: "Giant", count: 3 },
+        ];
+        for (const c of ["Bill Ferny", "Deallus", "Leamon", "Jûoma", "Herion"]) set(d, "hazards", c, 1);
+        for (const c of ["River", "Twilight", "Minions Stir", "Doors of Night", "Lure of Nature"])
+          set(d, "hazards", c, 3);
+        set(d, "hazards", "Call of Home", 1);
+      },
+      /11 creatures among the hazards: at least 12 under universal/,
+      /1 more creatures/,
+    ],
+    [
+      "agents of a mind of 38",
+      COE,
+      (d) => {
+        for (const c of ["Firiel", "Ivic", "Súrion", "Râisha", "Gergeli", "Dâsakûn"]) set(d, "hazards", c, 1);
+        set(d, "sideboard", "Freca", 1);
+        for (const c of ["Orc-warriors", "Orc-raiders"]) set(d, "hazards", c, 0);
+      },
+      /"Freca": agents with a mind of 38 together in play deck and sideboard: at most 36/,
+      /take out agents with a mind of 2 or more/,
+    ],
+    [
+      "an agent among the characters",
+      COE,
+      (d) => {
+        set(d, "characters", "Bill Ferny", 1);
+      },
+      /"Bill Ferny": it stands/,
+      /hazards/i,
+    ],
+    [
+      "an agent where his set is not known",
+      METW_STANDARD,
+      (d) => {
+        set(d, "hazards", "Bill Ferny", 1);
+        set(d, "hazards", "Twilight", 0);
+      },
+      /MEDM-3 is a card of MEDM/,
+      /leave it out/,
+    ],
+    [
       "a sideboard where there is none",
       METW_STARTER,
       (d) => set(d, "sideboard", "River", 1),

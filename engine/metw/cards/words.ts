@@ -5,9 +5,11 @@
  * `../compile.ts`) to integers. The engine never looks a card up by name while it plays.
  * A card that needs a special case in the engine means that a word is missing below.
  */
+import type { EntityName } from "./entities.js";
 import type { AttackCond } from "../conditions/attacks.js";
 import type { CardCond } from "../conditions/cards.js";
 import type { CompanyCond } from "../conditions/company.js";
+import type { EitherCond } from "../conditions/either.js";
 import type { JourneyCond } from "../conditions/journey.js";
 import type { SiteCond } from "../conditions/sites.js";
 import type { SubjectCond } from "../conditions/subject.js";
@@ -83,6 +85,10 @@ export interface Who {
   /** Is (or is not) at this site, by name. */
   at?: string;
   notAt?: string;
+  /** Of this mind at most (no Wizard). */
+  mindMost?: number;
+  /** Is at a site of these types, not on his way. */
+  atTypes?: readonly SiteType[];
   /** Is not at a site of these types. */
   notAtTypes?: readonly SiteType[];
   /** In `by`: any character of mine in play, not only one of the acting company. */
@@ -92,7 +98,7 @@ export interface Who {
 /**
  * Something that must hold, at declaration and again at resolution (active conditions). Each stands beside its test.
  */
-export type Cond = CompanyCond | JourneyCond | SiteCond | AttackCond | SubjectCond | CardCond;
+export type Cond = CompanyCond | JourneyCond | SiteCond | AttackCond | SubjectCond | CardCond | EitherCond;
 
 export type Stat =
   | "prowess" | "body" | "di" | "corruptionCheck" | "corruption" | "mp" | "handSize" | "influence"
@@ -100,6 +106,8 @@ export type Stat =
   | "drawOwn" | "drawOpponent" | "ringTest" | "generalInfluence"
   /** Body of a strike against him, where it has one. */
   | "strikeBody"
+  /** Of an attack: what is added to rolls of body checks of characters it wounds; one more such check each, with that added. */
+  | "bodyCheck" | "bodyChecks"
   /** May use Palantíri (by 1). */
   | "palantir"
   /** Weapons that may be used at once (one, without it); with two of them no shield. */
@@ -118,6 +126,8 @@ export interface Has {
   who?: Who;
   races?: readonly Race[];
   when?: readonly Cond[];
+  /** So much for each character of the subject's company. */
+  perHead?: true;
   /** A reduction goes no lower than this. */
   least?: number;
   /** For stat "skill". */
@@ -215,6 +225,8 @@ export interface Mode {
   ofLimit?: 0 | 2;
   /** A card in play only: usable in the opponent's phase too. */
   free?: boolean;
+  /** A hazard's: not counted against the hazard limit. */
+  uncounted?: boolean;
 }
 
 /** A passive condition of a card in play (Annotations 9 and 10). */
@@ -231,12 +243,14 @@ export interface On {
     /** An attack was defeated: only for cards that go then. A company enters the site, before its automatic-attacks. */
     | "attackDefeated" | "siteEntered"
     /** A strike that was not cancelled is over. */
-    | "strikeOver";
+    | "strikeOver"
+    /** The bearer is wounded; his company uses its site: a resource is played that taps it, is played at it or asks for it. */
+    | "bearerWounded" | "siteUsed";
   needs?: readonly Cond[];
-  /** At most once an attack. */
+  /** At most once an attack; of "reveal": at most once a movement/hazard phase. */
   once?: boolean;
   /** Times: once for each such region of the site path. */
-  perRegion?: RegionLetter;
+  perRegion?: RegionLetter | "any";
   does: readonly Effect[];
 }
 
@@ -254,13 +268,15 @@ export interface Keyed {
   /** Any site in these regions too, beside `sitesIn`. */
   sitesInToo?: readonly string[];
   movingBetween?: readonly [string, string];
+  /** Wherever the company is: only with a condition of its own. */
+  anywhere?: true;
   /** A further way that needs a condition. */
   also?: readonly { when: Cond; keyed: Keyed }[];
 }
 
 /** What a card is: its set and number, as `METW-126`. Its name is for people. */
 export type CardId = `${"METW" | "METD" | "MEDM" | "MELE" | "MEAS" | "MEWH" | "MEBA"}-${number}`;
-interface Base { id: CardId; name: string; unique?: boolean; keywords?: readonly Keyword[]; mp?: number }
+interface Base { id: CardId; name: string; unique?: boolean; keywords?: readonly Keyword[]; mp?: number; /** The being it is one card of (cards/entities.ts). */ entity?: EntityName }
 
 export interface CharacterCard extends Base {
   kind: "character"; race: Race; skills: readonly Skill[]; mind: number | null;
@@ -274,12 +290,31 @@ export interface CharacterCard extends Base {
   /** While in play the opponent's discards are seen by both. */
   opponentDiscardsOpen?: boolean;
 }
+/** What an agent knows of magic, for cards that ask for it. */
+export type Magic = "shadow-magic" | "spirit-magic" | "sorcery";
+/** Between two heroes an agent is a hazard; what only a minion's player could do with him is left out. */
+export interface AgentCard extends Base {
+  kind: "agent"; race: Race; skills: readonly Skill[]; mind: number; prowess: number; body: number; di: number;
+  home: readonly string[];
+  magic?: readonly Magic[];
+  /** Where he may go beside, or instead of, where any agent may. */
+  moves?: { havens?: true; notTo?: readonly SiteType[]; onlyTo?: { sites: readonly string[]; regions: readonly string[] } };
+  /** The attacker gives out his strikes; one that succeeds takes an item of the company instead of wounding. */
+  attackerChooses?: boolean; takesItem?: boolean;
+  /** He may tap for a second strike. */
+  extraStrike?: boolean;
+  has?: readonly Has[]; may?: readonly Mode[]; on?: readonly On[];
+}
 export interface AllyCard extends Base {
   kind: "ally"; mind: number; prowess: number | null; body: number | null; skills?: readonly Skill[]; race?: Race;
   at?: readonly string[]; atRegions?: readonly string[]; atTypes?: readonly SiteType[]; tappedSiteToo?: boolean;
   /** May not be attacked at all / by automatic-attacks and attacks keyed to his site. */
   spared?: "always" | "site";
   staysIn?: readonly string[];
+  /** A mount: where everybody of a company has one (and somebody one that says how far), it may go through so many regions more. */
+  mount?: true; mountsRegions?: number;
+  /** Takes a strike before his controller may be given one, tapped or not. */
+  bodyguard?: true;
   /** Sites that he goes to beside those of `staysIn`. */
   staysAt?: readonly string[];
   has?: readonly Has[]; may?: readonly Mode[]; on?: readonly On[];
@@ -345,6 +380,18 @@ export interface EventCard extends Base {
   /** Tap and roll more than this to remove (corruption cards); instead of untapping at a Haven. */
   removal?: { moreThan: number; insteadOfUntap?: boolean; /** Once each organization phase, without tapping. */ free?: true };
   oncePerTarget?: boolean; cannotBeDuplicated?: boolean;
+  /** Its bearer costs no general influence, gives no character points and keeps his company where it is. */
+  awaits?: true;
+  /** Factions of these races give more points: those of its player, or everybody's; `each`: only while one of every race is in play. */
+  factionPoints?: { races: readonly Race[]; by: number; whose: "mine" | "all"; each?: true };
+  /** In play: what is stored while organizing may be stored at the end of a turn too. */
+  storesAtEnd?: true;
+  /** Its player's Wizard comes into play at his home site alone, and then it is discarded. */
+  wizardAtHome?: true;
+  /** A player has one of them at most. */
+  onePerPlayer?: true;
+  /** Discarded when its bearer's company has more characters than this. */
+  discardIfCompanyAbove?: number;
   /** Whoever bears it cannot be controlled by direct influence. */
   noFollower?: true;
   /** Whoever controls it may not untap until it is stored, there. */
@@ -353,7 +400,19 @@ export interface EventCard extends Base {
   /** Changes of the map while in play: every region or site of a type counts as another (hazardsOnly: for playing hazards and healing alone). */
   retypes?: readonly { when?: Cond; regions?: Partial<Record<RegionLetter, RegionLetter>>; sites?: Partial<Record<SiteType, SiteType>>; sitesNamed?: Readonly<Record<string, SiteType>>; hazardsOnly?: boolean }[];
   /** Automatic-attacks added or changed while in play. */
-  addsAttack?: { at: readonly SiteType[] | readonly string[]; race: Race; strikes: number; prowess: number; removedWhenDefeated?: boolean };
+  addsAttack?: { at: readonly SiteType[] | readonly string[]; race: Race; strikes: number; prowess: number; body?: number; attackerChooses?: boolean; removedWhenDefeated?: boolean;
+    /** Not while this event is in play. */
+    unless?: string };
+  /** Against each company one creature of these races, or one card of a unique Dragon, does not count against the hazard limit. */
+  uncounted?: { races: readonly Race[] } | { dragons: true };
+  /** A moving company's player draws so many cards fewer, but at least one (if he may draw any). */
+  drawsFewer?: number;
+  /** Each item of this class gives so many more corruption points. */
+  itemCorruption?: { class: ItemClass; by: number };
+  /** Only one card of a unique Dragon may be played in a turn. */
+  oneDragonATurn?: boolean;
+  /** `card` counts as in play, unless `but` is; `but` counts as out of play for every question but what may be done to it. */
+  pretends?: { card: string; but: string };
   asResourceToo?: boolean;
   /** Hazard long-events stay while it is in play. */
   keepsHazardLongEvents?: boolean;
@@ -417,5 +476,5 @@ export interface SiteCard {
 }
 export interface RegionCard { kind: "region"; id: CardId; name: string; type: RegionLetter; adjacent: readonly string[] }
 
-export type PlayCard = CharacterCard | AllyCard | ItemCard | FactionCard | CreatureCard | EventCard;
+export type PlayCard = CharacterCard | AgentCard | AllyCard | ItemCard | FactionCard | CreatureCard | EventCard;
 export type Card = PlayCard | SiteCard | RegionCard;

@@ -24,6 +24,9 @@ import { endGame } from "./ending.js";
 import { enRoute, holds } from "../query/conditions.js";
 import { isShielded } from "../query/shields.js";
 import { environmentLeft } from "./paths.js";
+import { agentLeaves } from "./agentsites.js";
+import { isUnseen } from "../state/agents.js";
+import { showFromHand } from "../knowledge/known.js";
 import { discardOpen, toHandOpen } from "./piles.js";
 import { addTo, handAdd } from "../state/lists.js";
 import { SITE_STORED } from "../state/sitecards.js";
@@ -36,8 +39,24 @@ export const TO_DISCARD = 0,
 const ENVIRONMENT = 1 << T.KEYWORD.environment;
 function send(s: Machine, owner: number, def: number, to: number): void {
   if (to === TO_DISCARD) discardOpen(s, owner, def);
-  else if (to === TO_OUT) addTo(s, owner, L.Pile.out, def);
-  else if (to === TO_HAND) toHandOpen(s, owner, def);
+  else if (to === TO_OUT) {
+    addTo(s, owner, L.Pile.out, def);
+    beingFalls(s, def);
+  } else if (to === TO_HAND) toHandOpen(s, owner, def);
+}
+/**
+ * A card of a being has been defeated, or has left the game: of a Dragon all others in play leave the game with it (001:312-318;
+ * coe g.man.3). That none may be played any more, and that his lair is empty, follows from where the card lies.
+ */
+export function beingFalls(s: Machine, def: number): void {
+  const e = D.ENTITY[def]!;
+  if (e === 0 || !s.rules.manifestations || !D.IS_DRAGON[e]) return;
+  s.h[L.Header.fallen]! |= 1 << e;
+  for (let i = s.h[L.Header.events]!; i !== NONE; )
+    if (D.ENTITY[s.iDef[i]!] === e) {
+      removeInstance(s, i, TO_OUT);
+      i = s.h[L.Header.events]!;
+    } else i = s.iNext[i]!;
 }
 /** A card in play leaves it. Characters take everything they bear along to the discard pile. */
 export function removeInstance(s: Machine, i: number, to: number): void {
@@ -61,12 +80,33 @@ export function removeInstance(s: Machine, i: number, to: number): void {
     if (role === L.Role.ally) companyChanged(s, c);
     if (D.BITS[def]! & D.B_HELD) release(s, keeper);
   }
+  if (role === L.Role.agent) {
+    agentLeavesPlay(s, i, to);
+    return;
+  }
   // A Nazgûl that was tapped may go back to its player's hand instead (Morgul-horse).
   const spared = to === TO_DISCARD && role === L.Role.event && (s.iStat[i]! & L.Status.protected) !== 0;
   free(s, i);
   send(s, owner, def, spared ? TO_HAND : to);
   if (role === L.Role.event && D.KEYWORDS_OF[def]! & ENVIRONMENT) environmentLeft(s);
   if (D.BITS[def]! & D.B_KEEPS_LONG) discardHazardLongEvents(s);
+  if (role === L.Role.faction && to === TO_DISCARD && s.h[L.Header.standing]! & D.ST_FACTION_POINTS)
+    sweepEvents(s, mournsFaction, D.RACE_OF[def]!);
+  afterLeaving(s);
+}
+/** An agent leaves play with what lies on him. One who goes back to the hand unseen is as little known as before. */
+function agentLeavesPlay(s: Machine, i: number, to: number): void {
+  const def = s.iDef[i]!;
+  const owner = s.iOwner[i]!;
+  const unseen = isUnseen(s, i);
+  while (s.iFirst[i] !== NONE) removeInstance(s, s.iFirst[i]!, TO_DISCARD);
+  agentLeaves(s, i);
+  free(s, i);
+  if (unseen && to === TO_HAND) handAdd(s, owner, def);
+  else {
+    if (unseen) showFromHand(s, owner, def);
+    send(s, owner, def, to);
+  }
   afterLeaving(s);
 }
 export const discardInstance = (s: Machine, i: number): void => removeInstance(s, i, TO_DISCARD);
@@ -155,7 +195,21 @@ export function companyChanged(s: Machine, c: number): void {
       discardInstance(s, e);
     e = next;
   }
+  tooMany(s, c);
   if (enRoute(s, c)) tooFewMove(s, c);
+}
+/** Cards that want their bearer alone, or nearly so, go when there are more (Alone and Unadvised). */
+function tooMany(s: Machine, c: number): void {
+  let n = 0;
+  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) n++;
+  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
+    for (let j = s.iFirst[i]!; j !== NONE; ) {
+      const next = s.iNext[j]!;
+      const most = D.ABOVE[s.iDef[j]!]!;
+      const goes = most > 0 && n > most;
+      if (goes) discardInstance(s, j);
+      j = goes ? s.iFirst[i]! : next;
+    }
 }
 /** Stones that want company are lost as soon as too few are on the way with them (000, Palantír of Amon Sûl). */
 export function tooFewMove(s: Machine, c: number): void {
@@ -251,6 +305,11 @@ export function sweepEvents(s: Machine, such: Such, a = 0, b = 0): void {
       e = s.h[L.Header.events]!;
     } else e = s.iNext[e]!;
 }
+/** Does an event end when a faction of this race is discarded (Alliance of Free Peoples)? */
+const mournsFaction = (s: Machine, e: number, race: number): boolean => {
+  const f = D.FACTION_POINTS[s.iDef[e]!];
+  return !!f?.each && (f.races & (1 << race)) !== 0;
+};
 /** Something left play: events that need it go too (The Will of Sauron, Stone of Erech). */
 function afterLeaving(s: Machine): void {
   if ((s.h[L.Header.triggers]! & (1 << ON.cardGone)) === 0) return;

@@ -5,11 +5,12 @@ import { fits } from "../query/conditions.js";
 import { facedCards } from "../state/faced.js";
 import { isWeaponless, strikeProwess } from "../query/strikes.js";
 import { oneOf, or } from "../text/filters.js";
-import type { Race, Who } from "../cards/words.js";
+import type { Race, SiteType, Who } from "../cards/words.js";
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import * as T from "../vocabulary/terms.js";
 import * as A from "../state/slots.js";
+import { FOLLOWED, FOLLOWED_FROM } from "../vocabulary/packs.js";
 import { racesOf, regionOf } from "../text/words.js";
 import type { Table } from "../state/table.js";
 import { defineCondition } from "./condition.js";
@@ -20,6 +21,7 @@ export type AttackCond =
   | { if: "attackNotBy"; races: readonly Race[] }
   | { if: "attackKeyedTo"; regions: string }
   | { if: "automatic" }
+  | { if: "notAutomatic" }
   | { if: "creature" }
   /** The current attack is not keyed to a site, nor an automatic-attack. */
   | { if: "attackNotKeyedToSite" }
@@ -31,6 +33,15 @@ export type AttackCond =
   | { if: "attackerChooses" }
   /** The current attack is keyed to one of these regions by name. */
   | { if: "attackKeyedIn"; regions: readonly string[] }
+  /** In this turn the company has faced an attack by one of these races, keyed to such a type of region or site (`there`: or to anything in or at one); or to no site at all. */
+  | {
+      if: "followsAttack";
+      races: readonly Race[];
+      regions?: string;
+      sites?: readonly SiteType[];
+      there?: true;
+      notSite?: true;
+    }
   /** Weapons do not help against the current attack. */
   | { if: "weaponless" }
   /** The attack that is about to end was faced, and not all of its strikes were defeated. */
@@ -39,6 +50,8 @@ export type AttackCond =
   | { if: "mindAtMostStrike" }
   /** The current strike is against a character of this kind. */
   | { if: "strikeAgainst"; is: Who }
+  /** The current strike is against this card, or against who bears it. */
+  | { if: "strikeAgainstOwn" }
   /** The company has already faced an attack by this race (or this very card) this turn. */
   | { if: "faced"; race: Race }
   | { if: "facedCard"; names: readonly string[] };
@@ -85,6 +98,11 @@ defineCondition("automatic", {
   says: () => "an automatic-attack",
   holds: (s) =>
     s.h[L.Header.attack] !== 0 && (s.fr[s.h[L.Header.attack]! + AttackFrame.bits]! & AttackBit.automatic) !== 0,
+});
+defineCondition("notAutomatic", {
+  says: () => "an attack that is no automatic-attack",
+  holds: (s) =>
+    s.h[L.Header.attack] !== 0 && (s.fr[s.h[L.Header.attack]! + AttackFrame.bits]! & AttackBit.automatic) === 0,
 });
 defineCondition("creature", {
   says: () => "an attack by a creature",
@@ -137,6 +155,14 @@ defineCondition("strikeAgainst", {
   holds: (s, n, cx) =>
     s.h[L.Header.strike] !== 0 && fits(s, n.who, s.fr[s.h[L.Header.strike]! + StrikeFrame.target]!, cx),
 });
+defineCondition("strikeAgainstOwn", {
+  says: () => "a strike against its bearer or itself",
+  holds: (s, _n, cx) => {
+    if (s.h[L.Header.strike] === 0 || cx.source < 0) return false;
+    const i = s.fr[s.h[L.Header.strike]! + StrikeFrame.target]!;
+    return i === cx.source || i === s.iHost[cx.source];
+  },
+});
 defineCondition("faced", {
   says: (n) => `that the company has faced an attack by ${races(n)} this turn`,
   holds: (s, n, cx) => {
@@ -151,4 +177,17 @@ defineCondition("facedCard", {
     if (cx.company < 0) return false;
     return (facedCards(s, cx.company) & n.mask) !== 0;
   },
+});
+defineCondition("followsAttack", {
+  says: (n) => {
+    const p = FOLLOWED[n.n]!;
+    const places = [
+      ...T.REGION_LETTERS.filter((_, k) => p.regions & (1 << k)).map((r) => `a ${regionOf(r)}`),
+      ...T.SITE_TYPES.filter((_, k) => p.sites & (1 << k)).map((t) => `a ${t}`),
+    ];
+    const where = p.notSite ? "not keyed to a site" : `${p.there ? "in or at" : "keyed to"} ${or(places)}`;
+    return `that the company has faced an attack by ${racesOf(T.RACES.filter((_, k) => p.races & (1 << k)))} ${where} this turn`;
+  },
+  holds: (s, n, cx) =>
+    cx.company >= 0 && (s.cget(cx.company, L.CompanyWord.faced + 1) & (1 << (FOLLOWED_FROM + n.n))) !== 0,
 });

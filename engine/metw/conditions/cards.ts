@@ -1,8 +1,8 @@
 /** Conditions about cards: in play, in piles, stored, played this turn. */
-import { eventInPlay, inPlay } from "../state/inplay.js";
+import { inPlay } from "../state/inplay.js";
 import { saidOf } from "../state/lasting.js";
 import { countAt, countOf } from "../state/lists.js";
-import { discardFits } from "../query/conditions.js";
+import { counts, discardFits } from "../query/conditions.js";
 import { marked } from "../state/oncemarks.js";
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
@@ -18,16 +18,18 @@ export type CardCond =
   | { if: "cardInDiscard"; spell?: boolean; creature?: boolean; hazard?: boolean }
   /** I have this card stored; `at`: stored at that site. */
   | { if: "stored"; card: string; at?: string }
+  /** The acting player has not revealed his Wizard. */
+  | { if: "wizardHidden" }
   /** The acting player has played this card this turn. */
   | { if: "playedThisTurn"; card: string };
 
 defineCondition("inPlay", {
   says: (n) => `${D.nameOf(n.card)} in play`,
-  holds: (s, n) => (D.KIND[n.card] === T.K_EVENT ? eventInPlay(s, n.card) >= 0 : inPlay(s, n.card) >= 0),
+  holds: (s, n) => (D.KIND[n.card] === T.K_EVENT ? counts(s, n.card) : inPlay(s, n.card) >= 0),
 });
 defineCondition("notInPlay", {
   says: (n) => `that ${D.nameOf(n.card)} is not in play`,
-  holds: (s, n) => inPlay(s, n.card) < 0,
+  holds: (s, n) => (D.KIND[n.card] === T.K_EVENT ? !counts(s, n.card) : inPlay(s, n.card) < 0),
 });
 defineCondition("defeated", {
   says: (n) => `that ${D.nameOf(n.card)} has been defeated`,
@@ -67,6 +69,10 @@ defineCondition("stored", {
         return true;
     return false;
   },
+});
+defineCondition("wizardHidden", {
+  says: () => "that you have not revealed your Wizard",
+  holds: (s, _n, cx) => s.pget(cx.player, L.PlayerWord.revealed) === 0,
 });
 defineCondition("playedThisTurn", {
   says: (n) => `that ${D.nameOf(n.card)} was played this turn`,

@@ -1,6 +1,6 @@
 /** Conditions about moving: whether the company moves, and through which regions. */
 import { FOR_HAZARDS, type Need } from "../vocabulary/compiled.js";
-import { regionsForHazards, regionsInPath, regionTypeNow, siteInView } from "../query/conditions.js";
+import { counts, regionsForHazards, regionsInPath, regionTypeNow, siteInView } from "../query/conditions.js";
 import type { RegionLetter } from "../cards/words.js";
 import type { Table } from "../state/table.js";
 import * as D from "../vocabulary/defs.js";
@@ -21,6 +21,8 @@ export type JourneyCond =
   | { if: "movedToHavenThisTurn" }
   /** The company is to move to a site in one of these regions, told already or not. */
   | { if: "boundFor"; regions: readonly string[] }
+  /** The company moves through one of these regions; while that event is in play also through `more` of them, or through one of these types. */
+  | { if: "movesIn"; regions: readonly string[]; more?: { with: string; regions: readonly string[]; types?: string } }
   /** The printed path of the company's site (moving or not) holds at least n such regions. */
   | { if: "sitePath"; region: RegionLetter; least: number }
   /** The company's own site path of this turn holds at least n such regions. */
@@ -74,6 +76,29 @@ defineCondition("boundFor", {
   holds: (s, n, cx) => {
     const to = cx.company < 0 ? -1 : s.cget(cx.company, L.CompanyWord.destination);
     return to >= 0 && n.list.includes(D.SITE_REGION[to]!);
+  },
+});
+const regionNames = (list: readonly number[]): string => or(list.map((x) => D.REGION_LIST[x]!.name));
+defineCondition("movesIn", {
+  says: (n) => {
+    const types = T.REGION_LETTERS.filter((_, k) => n.mask & (1 << k)).map(regionOf);
+    const more = or([...n.list.slice(n.n).map((x) => D.REGION_LIST[x]!.name), ...types.map((t) => `any ${t}`)]);
+    const also = n.card < 0 ? "" : ` (or, with ${D.nameOf(n.card)} in play, ${more})`;
+    return `a company that moves through ${regionNames(n.list.slice(0, n.n))}${also}`;
+  },
+  holds: (s, n, cx) => {
+    const c = cx.company;
+    if (c < 0 || s.cget(c, L.CompanyWord.destination) < 0) return false;
+    const more = n.card >= 0 && counts(s, n.card);
+    const list = more ? n.list.length : n.n;
+    const len = s.cget(c, L.CompanyWord.pathLength);
+    for (let x = 0; x < len; x++) {
+      const w = s.cget(c, L.CompanyWord.regions + x);
+      const name = L.regionName(w);
+      for (let k = 0; k < list; k++) if (n.list[k] === name) return true;
+      if (more && n.mask & (1 << L.regionTypeForHazards(w))) return true;
+    }
+    return false;
   },
 });
 defineCondition("sitePath", {

@@ -21,6 +21,8 @@ export type SiteCond =
   | { if: "siteNot"; types: readonly SiteType[] }
   /** The company is at such a site, not on its way. */
   | { if: "atSite"; types: readonly SiteType[] }
+  /** The company is at a site, not on its way. */
+  | { if: "atAnySite" }
   | { if: "siteNamed"; names: readonly string[] }
   /** The site has an automatic-attack by one of these. */
   | { if: "automaticAttackBy"; races: readonly Race[] }
@@ -49,6 +51,7 @@ defineCondition("atSite", {
   says: (n) => `to be at a ${types(n)}`,
   holds: (s, n, cx) => atSite(s, cx) && (n.mask & (1 << siteTypeAsked(s, n, cx))) !== 0,
 });
+defineCondition("atAnySite", { says: () => "to be at a site", holds: (s, _n, cx) => atSite(s, cx) });
 defineCondition("siteNamed", {
   says: (n) => `the site ${sites(n)}`,
   holds: (s, n, cx) => atSite(s, cx) && n.list.includes(siteInView(s, cx.company)),

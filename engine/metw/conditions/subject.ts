@@ -23,6 +23,8 @@ export type SubjectCond =
       character?: boolean;
       faction?: boolean;
       homeSite?: string;
+      /** A faction that is played at a site of these regions. */
+      playableIn?: readonly string[];
     }
   | { if: "atHaven" }
   /** The bearer's character is at this very site. */
@@ -44,6 +46,8 @@ defineCondition("against", {
   says: (n) => {
     if (n.card >= 0) return `influence against ${D.nameOf(n.card)}`;
     if (n.bits & 4) return `influence against a character at home at ${D.siteName(n.n)}`;
+    if (n.list.length > 0)
+      return `influence against factions played in ${or(n.list.map((x) => D.REGION_LIST[x]!.name))}`;
     const kinds = ["", "characters", "factions", ""][n.bits & 3]!;
     const races = racesOf(T.RACES.filter((_, k) => n.mask & (1 << k)));
     return `influence against ${[kinds, races].filter(Boolean).join(" that are ") || "somebody"}`;
@@ -53,6 +57,8 @@ defineCondition("against", {
     if (d < 0) return false;
     if (n.card >= 0) return d === n.card;
     if (n.bits & 4) return D.HOME[d]!.includes(n.n);
+    if (n.list.length > 0)
+      return D.KIND[d] === T.K_FACTION && D.AT[d]!.some((site) => n.list.includes(D.SITE_REGION[site]!));
     const kind = D.KIND[d] === T.K_FACTION ? 2 : D.KIND[d] === T.K_CHARACTER ? 1 : 0;
     if (n.bits & 3 && (n.bits & kind) === 0) return false;
     return n.mask === 0 || (n.mask & (1 << D.RACE_OF[d]!)) !== 0;

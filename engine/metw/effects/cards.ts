@@ -6,16 +6,16 @@ import { forgetMove, IN_DECK, IN_DISCARD, learn, showFrom, showHand } from "../k
 import * as L from "../state/layout.js";
 import { opponentOf, seatBefore } from "../state/seats.js";
 import { mayDraw } from "../frames/exhaustion.js";
-import { DISCARD_HAND, DRAW_TO, GIVE, SIDEBOARD } from "../machine/machine.js";
+import { DISCARD_HAND, DRAW_TO, GIVE, REMOVAL, SIDEBOARD } from "../machine/machine.js";
 import { discardSite } from "../changes/discards.js";
 import { discardEnvironments } from "../frames/environment.js";
-import { firstOf, inPlay, nazgulPermanents, NONE } from "../state/inplay.js";
+import { firstOf, nazgulPermanents, NONE } from "../state/inplay.js";
 import { lookAtTop, showRandom } from "../frames/looking.js";
 import { discardHazardLongEvents, discardInstance, removeInstance, sweepEvents, TO_HAND } from "../changes/leaving.js";
 import { shuffleDeck } from "../changes/piles.js";
 import { addTo, countOf, handAdd } from "../state/lists.js";
 import { givenOut, leavingTooLate } from "../query/givenstrikes.js";
-import { gone } from "../query/unique.js";
+import { isTaken } from "../query/unique.js";
 import { searchBanned, startSearch } from "../frames/search.js";
 import type { Table } from "../state/table.js";
 import { Entry, EntryBit, EntryKind } from "../state/entries.js";
@@ -38,6 +38,7 @@ export type CardWord =
         | "nazgulEvents"
         | "itemOfTargetsChoice"
         | "itemOfCompanysChoice"
+        | "itemOfAttackersChoice"
         | "handOfOpponent"
         | "woundedsItem"
         | "targetsNonSpecialItems"
@@ -49,6 +50,8 @@ export type CardWord =
       do: "seek";
       in: readonly ("deck" | "discard" | "sideboard")[];
       class?: ItemClass;
+      /** Only items, allies and factions that are played at the site of the bearer's company. */
+      playableHere?: true;
       /** Only hazards; only resources and characters. */
       side?: "hazard" | "own";
       /** Any item; a Nazgûl. */
@@ -68,6 +71,8 @@ export type CardWord =
   | { do: "lookAtCards"; count: number }
   /** Hazard permanent-events on characters of the company go back to their owners' hands. */
   | { do: "returnHazards" }
+  /** A roll for each hazard permanent-event on a character of the company: with more than it asks for to be removed (eight, where it says nothing) it is discarded. */
+  | { do: "rollForHazards" }
   /** Each player shuffles the factions of his discard pile into his deck. */
   | { do: "factionsToDeck" }
   | { do: "shuffleTop"; of: "mine" | "opponents" | "chosen"; count: number }
@@ -95,6 +100,7 @@ const DISCARDED = {
   nazgulEvents: "discard all Nazgûl in play as events",
   itemOfTargetsChoice: "discard an item, which his player chooses, of",
   itemOfCompanysChoice: "discard an item of the company, which its player chooses",
+  itemOfAttackersChoice: "discard an item of the company, which the attacker chooses",
   handOfOpponent: "discard the hand of the opponent",
   woundedsItem: "discard an item of the wounded character other than a ring, which his player chooses",
   targetsNonSpecialItems: "discard all items, except special ones, of",
@@ -175,7 +181,7 @@ export const fromDiscard = defineEffect("fromDiscard", {
   },
   // A card that cancels every search leaves a hazard nothing to do (Bane of the Ithil-stone; 000:1350, coe 5.1.2).
   possible: (s, m) => m.side !== T.SIDE_HAZARD || !searchBanned(s),
-  fitsTarget: (s, d, t) => !(d.word.to === "company" && D.UNIQUE[t] && (inPlay(s, t) >= 0 || gone(s, t))),
+  fitsTarget: (s, d, t) => !(d.word.to === "company" && isTaken(s, t)),
   apply: (s, f, d) => {
     const p = s.fr[f + ResolveFrame.player]!,
       def = s.fr[f + ResolveFrame.target]!;
@@ -218,14 +224,19 @@ export const seek = defineEffect("seek", {
           ? "Nazgûl"
           : e.sageOnly
             ? "card that only a sage plays"
-            : e.resource
-              ? "resource"
-              : e.side === "hazard"
-                ? "hazard"
-                : e.side === "own"
-                  ? "resource or character"
-                  : "card";
-    const some = n === 1 ? `${what === "item" ? "an" : "a"} ${what}` : `up to ${counted(n, what)}`;
+            : e.playableHere
+              ? "item, ally or faction"
+              : e.resource
+                ? "resource"
+                : e.side === "hazard"
+                  ? "hazard"
+                  : e.side === "own"
+                    ? "resource or character"
+                    : "card";
+    const some =
+      n === 1
+        ? `${what.startsWith("item") ? "an" : "a"} ${what}${e.playableHere ? " that is played at the site" : ""}`
+        : `up to ${counted(n, what)}`;
     const piles = orOf(e.in.map((p) => ({ deck: "deck", discard: "discard pile", sideboard: "sideboard" })[p]));
     const take = { hand: "take", deck: "shuffle", playAtSite: "play" }[e.to];
     const goal = {
@@ -271,6 +282,17 @@ export const returnHazards = defineEffect("returnHazards", {
   apply: (s, f) => {
     const c = company(s, f);
     for (let j = hazardOn(s, c); j >= 0; j = hazardOn(s, c)) removeInstance(s, j, TO_HAND);
+  },
+});
+export const rollForHazards = defineEffect("rollForHazards", {
+  says: () =>
+    "roll for each hazard permanent-event on a character of the company: with more than the number by which it is removed, or 8 where it has none, it is discarded",
+  possible: (s, _m, _d, cx) => hazardOn(s, cx.company) >= 0,
+  apply: (s, f) => {
+    const c = company(s, f);
+    for (let i = c < 0 ? NONE : firstOf(s, c); i !== NONE; i = s.iNext[i]!)
+      for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
+        if (s.iRole[j] === L.Role.attached && (D.SIDE[s.iDef[j]!]! & T.SIDE_HAZARD) !== 0) s.push(REMOVAL, j, 0);
   },
 });
 export const factionsToDeck = defineEffect("factionsToDeck", {

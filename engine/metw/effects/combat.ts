@@ -4,7 +4,7 @@ import { EffectBit, TO_ATTACKS, W_ACTOR, W_TARGET } from "../vocabulary/compiled
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import { ATTACH } from "../machine/machine.js";
-import { joinAttacked, pushCreature, startAttack } from "../frames/attack.js";
+import { asCreature, joinAttacked, pushCreature, startAttack } from "../frames/attack.js";
 import { CANCELLED_ABOVE, FAILS_ABOVE, rollDecides } from "../frames/decide.js";
 import { removeInstance, TO_VOID } from "../changes/leaving.js";
 import { keyOptions } from "../query/keying.js";
@@ -21,7 +21,7 @@ import { AHEAD } from "../query/targets.js";
 import { settledFor } from "../query/givenstrikes.js";
 import { Entry } from "../state/entries.js";
 import { AttackBit, AttackFrame, ResolveFrame, StrikeBit, StrikeFrame } from "../state/frames-of-the-chain.js";
-import { changes, counted, racesOf, signed, whom } from "../text/words.js";
+import { changes, counted, raceOf, racesOf, signed, whom } from "../text/words.js";
 import { defineEffect } from "./effect.js";
 import { company, isPerson, targetEntry } from "./reach.js";
 
@@ -59,6 +59,9 @@ export type CombatWord =
       plusSubject?: boolean;
       opponentPicks?: boolean;
       bodyCheck?: number;
+      body?: number;
+      /** The card in play itself attacks, as a creature does: beaten, it goes. */
+      byThisCard?: true;
       then?: "rescue";
     }
   /** He comes to the company attacked (discarding his allies), faces a strike, then taps and makes a corruption check. */
@@ -219,7 +222,11 @@ export const attackOn = defineEffect("attackOn", {
         ? ["after which an untapped character of the company may tap and take this card; if none does, it is discarded"]
         : []),
     ];
-    const text = `make an attack${by} on ${against} (${counted(e.strikes, "strike")}, prowess ${prowess})`;
+    const body = e.body === undefined ? "" : `, body ${e.body}`;
+    const numbers = `(${counted(e.strikes, "strike")}, prowess ${prowess}${body})`;
+    const text = e.byThisCard
+      ? `this card attacks ${against} as a creature would, as a ${raceOf(e.race as Race)} ${numbers}, and goes if it is beaten`
+      : `make an attack${by} on ${against} ${numbers}`;
     return [text, ...more].join(", ");
   },
   apply: (s, f, d) => {
@@ -238,7 +245,9 @@ export const attackOn = defineEffect("attackOn", {
         : d.who === W_TARGET
           ? s.fr[f + ResolveFrame.target]! + 1
           : 0;
-    const a = startAttack(s, c, -1, d.mask ? 31 - Math.clz32(d.mask) : -1, d.strikes, prowess, -1);
+    const race = d.mask ? 31 - Math.clz32(d.mask) : -1;
+    const a = startAttack(s, c, -1, race, d.strikes, prowess, d.word.body ?? -1);
+    if (d.word.byThisCard) asCreature(s, a, s.fr[f + ResolveFrame.card]!, s.fr[f + ResolveFrame.source]!);
     s.fr[a + AttackFrame.victim] = d.word.plusSubject ? 0 : victim;
     if (d.bits & EffectBit.uncancellable) s.fr[a + AttackFrame.bits]! |= AttackBit.noCancel;
     if (d.word.opponentPicks) s.fr[a + AttackFrame.bits]! |= AttackBit.attackerChooses;

@@ -21,7 +21,7 @@ import { FOR_COMPANY, lend, noteFor } from "../state/lasting.js";
 import { ResolveFrame } from "../state/frames-of-the-chain.js";
 import * as T from "../vocabulary/terms.js";
 import { filterText } from "../text/filters.js";
-import { andOf, counted, orOf, racesOf, regionOf, signed } from "../text/words.js";
+import { andOf, counted, orOf, racesOf, regionOf, signed, uncountedText } from "../text/words.js";
 import { defineEffect, type EffectFormOf } from "./effect.js";
 import { fits } from "../query/conditions.js";
 import { companyLives, companySize, firstOf, NONE } from "../state/inplay.js";
@@ -43,6 +43,8 @@ export type MovementWord =
       /** Only for a company whose new site lies in one of these regions. */
       ifSiteIn?: readonly string[];
     }
+  /** Until the end of the turn creatures of these races (or cards of unique Dragons) do not count against the company's limit; `once`: one. */
+  | { do: "uncounted"; races?: readonly Race[]; dragons?: true; once?: true }
   /** Until the end of the turn the targeted region or site counts as another type. */
   | { do: "retype"; region?: RegionLetter; site?: SiteType }
   /** The company may go through so many regions more this turn. */
@@ -115,6 +117,13 @@ export const hazardLimit = defineEffect("hazardLimit", {
   },
 });
 
+export const uncounted = defineEffect("uncounted", {
+  says: (e) => `until the end of the turn ${uncountedText(e)} against the hazard limit of the company`,
+  apply: (s, f, d) => {
+    const c = company(s, f);
+    if (c >= 0) lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_COMPANY, c);
+  },
+});
 export const moreRegions = defineEffect("moreRegions", {
   says: (e) => `the company may go through ${counted(e.by, "region")} more this turn`,
   possible: (s, _m, _d, cx) =>

@@ -10,6 +10,7 @@ import "./planning.js";
 import "./movementhazard.js";
 import "./hazards.js";
 import "./environment.js";
+import "./agents.js";
 import "./sitephase.js";
 import "./automaticattacks.js";
 import "./siteplay.js";

@@ -6,20 +6,31 @@ import { EFFECT, type Filter, W_WOUNDED } from "../vocabulary/compiled.js";
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import { hazardSeat } from "../state/seats.js";
-import { ATTACK, CHECKS, defineFrame, GO, MULTI_ATTACK, PRIORITY, RESOLVE, step, STRIKE } from "../machine/machine.js";
+import {
+  ATTACK,
+  AUTO_ATTACKS,
+  CHECKS,
+  defineFrame,
+  GO,
+  MULTI_ATTACK,
+  PRIORITY,
+  RESOLVE,
+  step,
+  STRIKE,
+} from "../machine/machine.js";
 import { borrow, giveBack, NOBODY } from "../state/context.js";
 import type { Machine } from "../machine/state.js";
 import * as T from "../vocabulary/terms.js";
 import { isolator } from "../query/automatic.js";
 import { keyStands } from "../query/keying.js";
-import { fits, holds } from "../query/conditions.js";
+import { fits, holds, siteTypeForHazards } from "../query/conditions.js";
 import { attacksPlusOf, companyLives, creaturesPlusOf, firstOf, isUntapped, NONE, tap } from "../state/inplay.js";
 import { attachToWounded, discardWaiting } from "./attach.js";
 import { declareCheck } from "./corruption.js";
 import { runCreatureWords } from "./creaturewords.js";
 import { attackSaidOf, endLasting, FOR_COMPANY, lastingWord, nextLasting } from "../state/lasting.js";
 import { mayGive } from "../machine/giving.js";
-import { discardInstance, moveAlone, removeInstance, TO_VOID } from "../changes/leaving.js";
+import { beingFalls, discardInstance, moveAlone, removeInstance, TO_VOID } from "../changes/leaving.js";
 import { discardOpen } from "../changes/piles.js";
 import { noteFaced } from "../state/faced.js";
 import { addTo } from "../state/lists.js";
@@ -27,14 +38,18 @@ import { attackBegins, attackEnds } from "./nested.js";
 import { marksGo, markStrike, strikeMark, toFace } from "../state/strikemarks.js";
 import { unmarkAttack } from "../state/oncemarks.js";
 import * as A from "../state/slots.js";
+import { attackingAgent, isAgent } from "../state/agents.js";
 import { EntryKind } from "../state/entries.js";
 import { AttackBit, AttackFrame, MultiAttackFrame, ResolveFrame } from "../state/frames-of-the-chain.js";
+import { AutoAttacksFrame } from "../state/frames-of-the-turn.js";
+import { automaticAttackCount } from "../query/automatic.js";
 import { attackBody, attackStat } from "../query/stats.js";
 import { ON } from "../machine/firing.js";
 import { W_ATTACK, W_ATTACK_MH, W_BETWEEN, W_MOVEMENT } from "../machine/windows.js";
 import { isStrikeBound } from "../query/strikes.js";
 import { CANCELS_CREATURES, isRestricted, KEYS_ONE, nextKeysOne, restrict, unrestrict } from "../query/restrictions.js";
 import { RESTRICTIONS } from "../vocabulary/restrictions.js";
+import { FOLLOWED, FOLLOWED_FROM, type FollowedForm } from "../vocabulary/packs.js";
 
 /** Pushes an attack; `def` is a creature's definition or -1. The caller may set further slots. */
 export function startAttack(
@@ -98,6 +113,14 @@ export function pushCreature(s: Machine, c: number, def: number, key: number): n
   s.fr[f + AttackFrame.key] = key;
   return f;
 }
+/** The attack at `f` counts as that of a creature: the card in play in slot `source`, which it does not leave (001:302). */
+export function asCreature(s: Machine, f: number, def: number, source: number): void {
+  const c = s.fr[f + AttackFrame.company]!;
+  s.fr[f + AttackFrame.creature] = def;
+  s.fr[f + AttackFrame.source] = source + 1;
+  s.fr[f + AttackFrame.bits]! |= AttackBit.creature | (isRestricted(s, c, CANCELS_CREATURES) ? AttackBit.cancelled : 0);
+  s.fr[f + AttackFrame.plus]! += creaturesPlusOf(s, c);
+}
 /** What lets one creature be keyed otherwise is used up, and may make its attack another; returns what it adds to its bits. */
 function keyedOtherwise(s: Machine, f: number, c: number, def: number, key: number): number {
   let bits = 0;
@@ -126,6 +149,32 @@ function remember(s: Machine, f: number): void {
   }
   const def = s.fr[f + AttackFrame.creature]!;
   if (def >= 0 && D.FACED_BIT[def] !== 0) noteFaced(s, c, D.FACED_BIT[def]!);
+  if (race >= 0) noteFollowed(s, f, c, 1 << race);
+}
+/** Notes what others may follow: attacks of some races, keyed or placed so. */
+function noteFollowed(s: Machine, f: number, c: number, race: number): void {
+  for (let k = 0; k < FOLLOWED.length; k++) {
+    const form = FOLLOWED[k]!;
+    if ((form.races & race) === 0 || !(form.notSite ? !atSite(s, f) : isPlaced(s, f, c, form))) continue;
+    const w = L.CompanyWord.faced + 1;
+    s.cset(c, w, s.cget(c, w) | (1 << (FOLLOWED_FROM + k)));
+  }
+}
+/** An automatic-attack, or one keyed to a site in any way. */
+function atSite(s: Machine, f: number): boolean {
+  const k = s.fr[f + AttackFrame.key]! >> 8;
+  const automatic = (s.fr[f + AttackFrame.bits]! & AttackBit.automatic) !== 0;
+  return automatic || k === A.KEY_SITE || k === A.KEY_SITE_TYPE || k === A.KEY_SITE_IN;
+}
+/** Keyed to such a type of region or site; or, where that is enough, in such a region or at such a site. */
+function isPlaced(s: Machine, f: number, c: number, form: FollowedForm): boolean {
+  const key = s.fr[f + AttackFrame.key]!;
+  const [kind, value] = [key >> 8, key & 255];
+  if (kind === A.KEY_REGION_TYPE) return (form.regions & (1 << value)) !== 0;
+  if (kind === A.KEY_SITE_TYPE) return (form.sites & (1 << value)) !== 0;
+  if (!form.there) return false;
+  if (kind === A.KEY_REGION) return (form.regions & (1 << D.REGION_TYPE[value]!)) !== 0;
+  return atSite(s, f) && (form.sites & (1 << siteTypeForHazards(s, c))) !== 0;
 }
 /** May this character or ally be given a strike of the attack at all? */
 function attackable(s: Machine, f: number, i: number): boolean {
@@ -139,22 +188,39 @@ function attackable(s: Machine, f: number, i: number): boolean {
     !allySpared(s, i, s.fr[f + AttackFrame.key]!, (s.fr[f + AttackFrame.bits]! & AttackBit.automatic) !== 0)
   );
 }
+/** Has he an ally with him who takes the first strike, and has none yet (Noble Hound)? */
+function isGuarded(s: Machine, f: number, i: number): boolean {
+  if ((s.h[L.Header.standing]! & D.ST_BODYGUARD) === 0 || s.fr[f + AttackFrame.victim]! > 0) return false;
+  for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
+    if (isBodyguard(s, j) && strikeMark(s, j) === L.ST_NONE) return true;
+  return false;
+}
+const isBodyguard = (s: Machine, j: number): boolean =>
+  s.iRole[j] === L.Role.ally && (D.STANDING[s.iDef[j]!]! & D.ST_BODYGUARD) !== 0;
 /** Allies that may not be attacked: never, or not by what is keyed to the site. */
 export function allySpared(s: Machine, i: number, key: number, automatic: boolean): boolean {
   const sp = D.SPARED[s.iDef[i]!]!;
   const k = key >> 8;
-  return sp === 1 || (sp === 2 && (automatic || k === A.KEY_SITE || k === A.KEY_SITE_TYPE || k === A.KEY_SITE_IN));
+  return (
+    sp === 1 ||
+    (sp === 2 && (automatic || k === A.KEY_SITE || k === A.KEY_SITE_TYPE || k === A.KEY_SITE_IN || k === A.KEY_AGENT))
+  );
 }
 /** Calls for every possible defender: characters, and allies (they fight like characters). */
 function defenders(s: Machine, f: number, untappedOnly: boolean, out: Int32Array | null, verb: number): number {
   let n = 0;
   for (let i = firstOf(s, s.fr[f + AttackFrame.company]!); i !== NONE; i = s.iNext[i]!) {
-    if (attackable(s, f, i) && (!untappedOnly || isUntapped(s, i))) {
+    // Who is guarded counts among those whom strikes are for, and is offered when his guard has one.
+    if (attackable(s, f, i) && (!untappedOnly || isUntapped(s, i)) && !(out && isGuarded(s, f, i))) {
       if (out) out[n] = T.choice(verb, i);
       n++;
     }
     for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
-      if (s.iRole[j] === L.Role.ally && attackable(s, f, j) && (!untappedOnly || isUntapped(s, j))) {
+      if (
+        s.iRole[j] === L.Role.ally &&
+        attackable(s, f, j) &&
+        (!untappedOnly || isUntapped(s, j) || isBodyguard(s, j))
+      ) {
         if (out) out[n] = T.choice(verb, j);
         n++;
       }
@@ -167,7 +233,7 @@ export function joinAttacked(s: Machine, i: number, f: number): void {
   if (!companyLives(s, c) || s.iComp[i] === c) return;
   moveAlone(s, i, c);
   assign(s, f, i);
-  s.fr[f + AttackFrame.source] = -1 - i;
+  s.fr[f + AttackFrame.source] = (s.fr[f + AttackFrame.source]! & 255) | ((i + 1) << 8);
 }
 const assigned = (s: Machine, f: number): number => s.fr[f + AttackFrame.count]! & 31;
 function assign(s: Machine, f: number, i: number): void {
@@ -374,7 +440,7 @@ const after = step("after the attack", {
     if (s.fr[f + AttackFrame.bits]! & AttackBit.cancelled) discardWaiting(s, c);
     if (companyLives(s, c)) marksGo(s, c);
     s.fr[f + 1] = finished.at;
-    joinedPays(s, -1 - s.fr[f + AttackFrame.source]!, c);
+    joinedPays(s, ((s.fr[f + AttackFrame.source]! >> 8) & 255) - 1, c);
     return GO;
   },
 });
@@ -398,6 +464,7 @@ const failing = step("a strike that fails of itself", {
       return GO;
     }
     s.fr[f + AttackFrame.excess]! += 1;
+    woundAgent(s, f);
     if (s.fr[f + AttackFrame.body]! < 0) noteDefeated(s, f);
     else {
       s.fr[f + 1] = failed.at;
@@ -493,7 +560,7 @@ function finish(s: Machine, f: number): void {
   // What a creature's attack detained, it never was defeated for (001:1205; coe 3.II.3).
   const spared = bits & AttackBit.detains && bits & AttackBit.creature ? 1 : 0;
   const defeated = (bits & AttackBit.cancelled) === 0 && n > 0 && beaten >= n && spared === 0;
-  const source = s.fr[f + AttackFrame.source]! - 1;
+  const source = (s.fr[f + AttackFrame.source]! & 255) - 1;
   if (defeated && s.h[L.Header.triggers]! & (1 << ON.attackDefeated)) goWithIt(s, c);
   const isolated = s.h[L.Header.isolated] === f;
   if (isolated) s.h[L.Header.isolated] = 0;
@@ -516,16 +583,11 @@ function finish(s: Machine, f: number): void {
     s.fr[above + MultiAttackFrame.result] = defeated ? 1 : 2;
     return;
   }
-  if (bits & AttackBit.creature && def >= 0) {
+  if (source >= 0) {
+    if (defeated) cardBeaten(s, c, source);
+    else agentHasAttacked(s, source);
+  } else if (bits & AttackBit.creature && def >= 0) {
     creatureDone(s, c, def, defeated);
-  } else if (source >= 0 && defeated) {
-    const d = s.iDef[source]!,
-      owner = s.iOwner[source]!;
-    if (s.iRole[source] !== L.Role.free) {
-      removeInstance(s, source, TO_VOID);
-      // Its player's opponent has the points, and only for a defeat of his own (Balrog of Moria); else it is out of play.
-      addTo(s, owner, s.cget(c, L.CompanyWord.owner) === owner ? L.Pile.out : L.Pile.won, d);
-    }
   }
 }
 /** Events that are discarded when such an attack is defeated. */
@@ -538,6 +600,36 @@ function goWithIt(s: Machine, c: number): void {
     e = goes ? s.h[L.Header.events]! : s.iNext[e]!;
   }
   giveBack(cx);
+}
+/** A card in play that attacked company `c` was defeated, and leaves play; a Dragon's others go with it. */
+function cardBeaten(s: Machine, c: number, source: number): void {
+  if (s.iRole[source] === L.Role.free) return;
+  const d = s.iDef[source]!,
+    owner = s.iOwner[source]!;
+  const faced = automaticAttackCount(s, c);
+  removeInstance(s, source, TO_VOID);
+  // Its player's opponent has the points, and only for a defeat of his own (Balrog of Moria); else it is out of play.
+  addTo(s, owner, s.cget(c, L.CompanyWord.owner) === owner ? L.Pile.out : L.Pile.won, d);
+  beingFalls(s, d);
+  if (s.h[L.Header.phase] === T.PHASE_SITE && companyLives(s, c)) attacksGone(s, c, faced - automaticAttackCount(s, c));
+}
+/** So many of the automatic-attacks a company has faced are there no more: those to come are counted from fewer. */
+function attacksGone(s: Machine, c: number, gone: number): void {
+  const f = s.h[L.Header.depth]! > 0 ? s.top() : -1;
+  if (gone <= 0 || f < 0 || s.fr[f] !== AUTO_ATTACKS) return;
+  s.fr[f + AutoAttacksFrame.begun]! -= gone;
+  // The one before was faced as often as it must be.
+  s.fr[f + AutoAttacksFrame.again] = NONE;
+  s.cset(c, L.CompanyWord.autoAttacks, (s.cget(c, L.CompanyWord.autoAttacks) & 0xffff) >> (4 * gone));
+}
+/** A strike of his that fails wounds an agent (coe 3.v; 001:1915). */
+export function woundAgent(s: Machine, a: number): void {
+  const i = attackingAgent(s, a);
+  if (i >= 0) s.iStat[i]! = (s.iStat[i]! & ~L.Status.tapped) | L.Status.wounded;
+}
+/** After his attack an agent stays, tapped or wounded (001:1915). */
+function agentHasAttacked(s: Machine, i: number): void {
+  if (isAgent(s, i) && (s.iStat[i]! & L.Status.wounded) === 0) s.iStat[i]! |= L.Status.tapped;
 }
 /** The place of a word `op` said of the attack at frame `f`, or -1. */
 function saidOfAttack(s: Machine, f: number, op: number): number {
@@ -557,6 +649,8 @@ function creatureTaken(s: Machine, c: number, def: number): void {
 /** A creature goes to the defender's marshalling points, or to its owner's discard pile. */
 export function creatureDone(s: Machine, c: number, def: number, defeated: boolean): void {
   const owner = hazardSeat(s, Math.floor(c / L.COMPANIES_PER_PLAYER));
-  if (defeated) addTo(s, owner, L.Pile.won, def);
-  else discardOpen(s, owner, def);
+  if (defeated) {
+    addTo(s, owner, L.Pile.won, def);
+    beingFalls(s, def);
+  } else discardOpen(s, owner, def);
 }

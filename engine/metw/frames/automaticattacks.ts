@@ -84,9 +84,11 @@ function siteAttack(s: Machine, c: number, k: number): number {
   const a = automaticAttack(s, c, k);
   const strikes = autoHalved(s, c, k) ? (a.strikes + 1) >> 1 : a.strikes;
   const { check, source, detains, cancelled } = a;
-  const g = startAttack(s, c, -1, a.race, strikes, a.prowess, -1);
+  const chosen = a.attackerChooses ? AttackBit.attackerChooses : 0;
+  const g = startAttack(s, c, a.by, a.race, strikes, a.prowess, a.body);
   s.fr[g + AttackFrame.bits] =
     AttackBit.automatic |
+    chosen |
     (check > -100 ? AttackBit.woundCheck : 0) |
     (detains ? AttackBit.detains : 0) |
     (cancelled ? AttackBit.cancelled : 0);

@@ -194,12 +194,15 @@ const removalRoll = step("the roll", {
     return GO;
   },
 });
+const NO_NUMBER = 8;
 const removalResult = step("gone or not", {
   enter(s, f) {
     const j = s.fr[f + RemovalFrame.card]!;
     const plus = s.fr[f + RemovalFrame.plus]!;
     s.pop();
-    if (s.iRole[j] === L.Role.attached && s.h[L.Header.rolled]! + plus > D.REMOVAL[s.iDef[j]!]!) discardInstance(s, j);
+    // Where the card names no number it is eight (Glamour of Surpassing Excellance).
+    const number = D.REMOVAL[s.iDef[j]!]! || NO_NUMBER;
+    if (s.iRole[j] === L.Role.attached && s.h[L.Header.rolled]! + plus > number) discardInstance(s, j);
     return GO;
   },
 });

@@ -3,14 +3,15 @@ import * as L from "../state/layout.js";
 import { DECIDE, defineFrame, GO, leave, step } from "../machine/machine.js";
 import type { Machine } from "../machine/state.js";
 import { AttackBit, AttackFrame, DecideFrame } from "../state/frames-of-the-chain.js";
-import { companyLives } from "../state/inplay.js";
+import { companyLives, isUntapped, tap } from "../state/inplay.js";
 import { startAttack } from "./attack.js";
 import { barFromMoving } from "../query/restrictions.js";
 
-/** What follows: below the number the company may not move this turn; above it every strike of the attack fails, or the attack is cancelled. */
+/** What follows: below the number the company may not move this turn; above it every strike of the attack fails, or the attack is cancelled; or the character in the company's place taps. */
 export const STAYS_BELOW = 1,
   FAILS_ABOVE = 2,
   CANCELLED_ABOVE = 3,
+  TAPS_ABOVE = 4,
   FACES_UNLESS_ABOVE = 9;
 /** As `rollDecides`: unless the roll is over the number, company `c` faces an attack. */
 export function rollOrFace(
@@ -59,7 +60,9 @@ const decided = step("what it decides", {
       if (total <= number && companyLives(s, c)) startAttack(s, c, -1, race, strikes, prowess, -1);
       return GO;
     }
-    if (s.fr[f + DecideFrame.outcome] === STAYS_BELOW) {
+    if (s.fr[f + DecideFrame.outcome] === TAPS_ABOVE) {
+      if (total > number && isUntapped(s, c)) tap(s, c);
+    } else if (s.fr[f + DecideFrame.outcome] === STAYS_BELOW) {
       if (total < number && c >= 0 && companyLives(s, c)) barFromMoving(s, c);
     } else if (total > number && s.h[L.Header.attack] !== 0) {
       const bits = s.h[L.Header.attack]! + AttackFrame.bits;

@@ -16,14 +16,19 @@ import { revealFromHand } from "../changes/piles.js";
 import { sideboardHas } from "../state/lists.js";
 import { layOnGuard, mayGuard } from "./onguard.js";
 import { listPlays } from "./play.js";
-import { gone } from "../query/unique.js";
 import { takePlay } from "./priority.js";
-import { inPlay } from "../state/inplay.js";
 import { Entry, EntryBit, EntryKind } from "../state/entries.js";
+import { actAgent, listAgentActs, playAgent } from "./agents.js";
+import { keyedByAgent } from "../query/agents.js";
+import { reveal as revealAgent } from "../changes/agents.js";
+import { siteInView } from "../query/conditions.js";
+import { isFaceDown } from "../state/agents.js";
+import { isUnplayable } from "../query/unique.js";
+import { mayPass, passesLimit, usesPass } from "../query/uncounted.js";
 /** What the hazard player may do to the company under way. */
 export function listHazards(s: Machine, p: number, c: number, out: Int32Array, n: number): number {
-  const free = hazardsLeft(s, c) <= 0;
-  if (!free || facedCards(s, c) !== 0) {
+  const left = hazardsLeft(s, c) > 0;
+  if (left || mayPass(s) || facedCards(s, c) !== 0) {
     const held = s.pget(p, L.PlayerWord.hand);
     let last = -1;
     for (let i = 0; i < held; i++) {
@@ -32,21 +37,24 @@ export function listHazards(s: Machine, p: number, c: number, out: Int32Array, n
       last = def;
       if (
         D.KIND[def] === T.K_CREATURE &&
-        !(D.UNIQUE[def] && (inPlay(s, def) >= 0 || gone(s, def))) &&
-        (free ? isOpened(s, c, def) : true) &&
+        (left || passesLimit(s, c, def) >= 0 || isOpened(s, c, def)) &&
+        !isUnplayable(s, def) &&
         keyOptions(s, c, def, false, null) > 0
       )
         out[n++] = T.choice(T.V_KEY, def);
-      if (mayGuard(s, c)) out[n++] = T.choice(T.V_GUARD, def);
+      if (left && D.KIND[def] === T.K_AGENT) out[n++] = T.choice(T.V_AGENT, def);
+      if (left && mayGuard(s, c)) out[n++] = T.choice(T.V_GUARD, def);
     }
-    for (let e = s.h[L.Header.events]!; e !== NONE && !free; e = s.iNext[e]!)
+    for (let e = s.h[L.Header.events]!; e !== NONE && left; e = s.iNext[e]!)
       if (
+        left &&
         s.iOwner[e] === p &&
         D.BITS[s.iDef[e]!]! & D.B_NAZGUL &&
         (s.iStat[e]! & (L.Status.tapped | L.Status.cameAtSite)) === 0
       )
         if (sideboardHas(s, p, T.SIDE_HAZARD)) out[n++] = T.choice(T.V_FETCH, e);
   }
+  n = listAgentActs(s, p, c, out, n);
   return listPlays(s, p, s.h[L.Header.windowsOther]!, false, out, n);
 }
 /** How the creature is keyed; then it is declared (always the first in a chain, Annotation 15). */
@@ -69,17 +77,19 @@ const keyedTo = step("to what", {
       c = s.fr[f + KeyingFrame.company]!;
     s.pop();
     revealFromHand(s, p, def);
-    const counts = T.aOf(ch) >> 8 !== KEY_OPENED;
+    const counts = !usesPass(s, c, def) && T.aOf(ch) >> 8 !== KEY_OPENED;
     if (counts) s.cset(c, L.CompanyWord.spent, s.cget(c, L.CompanyWord.spent) + 1);
     const e = declareEntry(s, EntryKind.creature, p, def);
     if (counts) s.ch[e + Entry.bits]! |= EntryBit.counted;
     s.ch[e + Entry.company] = c;
     s.ch[e + Entry.extra] = T.aOf(ch);
+    // Who lets it be played is turned face up (001:1881; coe 4.1).
+    const agent = keyedByAgent(T.aOf(ch));
+    if (agent >= 0 && isFaceDown(s, agent)) revealAgent(s, agent, siteInView(s, c));
     openChain(s, p);
   },
 });
 defineFrame(KeyingFrame.kind, KeyingFrame.label, [keyedTo]);
-
 /** Takes what `listHazards` offered. */
 export function takeHazard(s: Machine, p: number, c: number, ch: number): void {
   switch (T.verbOf(ch)) {
@@ -88,6 +98,12 @@ export function takeHazard(s: Machine, p: number, c: number, ch: number): void {
       return;
     case T.V_GUARD:
       layOnGuard(s, p, c, T.aOf(ch));
+      return;
+    case T.V_AGENT:
+      playAgent(s, p, c, T.aOf(ch));
+      return;
+    case T.V_ACT:
+      actAgent(s, p, c, T.aOf(ch), T.bOf(ch));
       return;
     case T.V_FETCH:
       discardInstance(s, T.aOf(ch));

@@ -10,7 +10,7 @@ import { removeInstance, TO_DISCARD } from "../changes/leaving.js";
 import { discardOpen, revealFromHand } from "../changes/piles.js";
 import { DRAW_TO } from "../machine/machine.js";
 import { bringIn, room7 } from "./characters.js";
-import { gone } from "../query/unique.js";
+import { isTaken } from "../query/unique.js";
 import { gained, siteDone, WAY_SITE } from "./siteplay.js";
 import { tapSite } from "../state/sitecards.js";
 import { settleUse } from "../changes/wielding.js";
@@ -133,7 +133,7 @@ function factionResult(s: Machine, f: number, roll: number): void {
   const total = roll + factionBonus(s, i, def, s.fr[f + InfluenceFrame.bits]!) + s.fr[f + InfluenceFrame.plus]!;
   const draws = (s.fr[f + InfluenceFrame.bits]! & EntryBit.draws) !== 0;
   const way = s.fr[f + InfluenceFrame.mode]!;
-  if (total <= D.NUMBER[def]! || inPlay(s, def) >= 0 || gone(s, def)) {
+  if (total <= D.NUMBER[def]! || inPlay(s, def) >= 0 || isTaken(s, def)) {
     fail(s, f);
     return;
   }

@@ -527,8 +527,15 @@ function prepareDraw(s: Machine, f: number, c: number, own: boolean): void {
   }
   for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
     n = Math.max(0, statOf(s, i, own ? T.STAT.drawOwn : T.STAT.drawOpponent, n));
+  if (own && s.h[L.Header.standing]! & D.ST_DRAWS_FEWER) n = fewerDraws(s, n);
   if (!own) n *= opponentDraws(s, c);
   s.fr[f + CompanyMovesFrame.most] = n;
+}
+/** What events in play take off the cards a moving company lets its player draw; one is left, if there was one. */
+function fewerDraws(s: Machine, n: number): number {
+  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
+    n = Math.max(Math.min(n, 1), n - D.DRAWS_FEWER[s.iDef[e]!]!);
+  return n;
 }
 /** The company arrives, or returns to where it came from. */
 function arrive(s: Machine, c: number): void {

@@ -29,13 +29,14 @@ import { companyLives, companyOf, firstOf, isUntapped, joined, NONE, tap } from 
 import { revealFromHand } from "../changes/piles.js";
 import { discardInstance } from "../changes/leaving.js";
 import { hazardsLeft } from "../query/limit.js";
+import { passesLimit, usesPass } from "../query/uncounted.js";
 import { isSkillBarred } from "../query/restrictions.js";
 import { boundToSite, onGuardWindow } from "./onguard.js";
 import { Entry, EntryBit, EntryKind } from "../state/entries.js";
 import { DeclareFrame, StrikeBit, StrikeFrame } from "../state/frames-of-the-chain.js";
 import { listTargets } from "../query/targets.js";
 import { facesAlone, staysBehind } from "../query/alone.js";
-import { isUnplayable } from "../query/unique.js";
+import { isUnplayable, ownIsThere } from "../query/unique.js";
 import { chosenTarget, targetChoice } from "../state/targets.js";
 
 const ONCE_ATTACK = C.ONCE.indexOf("attack");
@@ -59,13 +60,21 @@ export function sideAllows(s: Machine, p: number, m: C.ModeForm): boolean {
   return p === s.active;
 }
 export function counted(s: Machine, p: number, m: C.ModeForm): boolean {
-  return m.side === T.SIDE_HAZARD && p !== s.active && (D.BITS[m.def]! & D.B_ANY_TIME) === 0;
+  return m.side === T.SIDE_HAZARD && p !== s.active && (D.BITS[m.def]! & D.B_ANY_TIME) === 0 && !m.word.uncounted;
 }
 
+/** Is as much of the hazard limit left as the mode takes? */
+const leavesRoom = (s: Machine, m: C.ModeForm): boolean =>
+  s.h[L.Header.company]! >= 0 && hazardsLeft(s, s.h[L.Header.company]!) >= m.ofLimit;
 /** May a card be played whenever something may be done? A strike sequence takes only what belongs to it (Annotation 17; 001:1225; coe 3.iv). */
 export const anyTimeNow = (s: Machine, def: number): boolean =>
   (D.BITS[def]! & D.B_ANY_TIME) !== 0 && s.h[L.Header.strike] === 0;
 
+/** Is there a company under way on which this card of a hand may still be played, the hazard limit asked? */
+function hasRoom(s: Machine, def: number): boolean {
+  const c = s.h[L.Header.company]!;
+  return c >= 0 && (hazardsLeft(s, c) > 0 || (D.KIND[def] === T.K_EVENT && passesLimit(s, c, def) >= 0));
+}
 const targets = new Int32Array(512);
 const actors = new Int32Array(256);
 
@@ -176,11 +185,13 @@ function onlyIfs(s: Machine, m: C.ModeForm, cx: Context): boolean {
 function companyUnderWay(s: Machine): number {
   return s.h[L.Header.company]!;
 }
+const OF_PLAYER = C.COND.among(["wizardHidden"]);
+const ofCompany = (n: C.Need): boolean => !OF_PLAYER[n.op];
 function needsCompany(m: C.ModeForm): boolean {
   return (
     m.taps !== null ||
     m.by !== null ||
-    m.needs.length > 0 ||
+    m.needs.some(ofCompany) ||
     (m.target !== null && (m.target.of === C.TG.company || m.target.whose === 1))
   );
 }
@@ -250,11 +261,10 @@ export function listPlays(
       const m = modes[k]!;
       if (!sideAllows(s, p, m)) continue;
       if ((m.windows & window) === 0 && !always) continue;
-      if (counted(s, p, m) && (s.h[L.Header.company]! < 0 || hazardsLeft(s, s.h[L.Header.company]!) < m.ofLimit))
-        continue;
+      if (counted(s, p, m) && !(m.ofLimit === 1 ? hasRoom(s, def) : leavesRoom(s, m))) continue;
       if (response && D.BITS[def]! & D.B_CORRUPTION_CARD && s.rules.corruptionStartsChain) continue;
       if (!checked) {
-        if (isUnplayable(s, def)) break;
+        if (isUnplayable(s, def) || ownIsThere(s, p, def)) break;
         checked = true;
       }
       if (anyCompany(s, p, m, -1, window)) out[n++] = T.choice(T.V_PLAY, def, k);
@@ -510,7 +520,10 @@ function commit(s: Machine, f: number): void {
     second = s.fr[f + DeclareFrame.second]! - 1;
   s.pop();
   if (source === -1) revealFromHand(s, p, m.def);
-  const counts = counted(s, p, m) && m.ofLimit > 0;
+  const counts =
+    counted(s, p, m) &&
+    m.ofLimit > 0 &&
+    !(source === -1 && D.KIND[m.def] === T.K_EVENT && usesPass(s, s.h[L.Header.company]!, m.def));
   if (counts)
     s.cset(
       s.h[L.Header.company]!,
@@ -544,7 +557,8 @@ function commit(s: Machine, f: number): void {
       if (source >= 0 && s.iRole[source] === L.Role.free) s.ch[e + Entry.source] = -1;
     }
     if (m.cost & C.COST_DISCARD_SELF) {
-      s.ch[e + Entry.second] = s.iHost[source] === NONE ? -1 : s.iHost[source]!;
+      const borne = s.iRole[source] !== L.Role.character && s.iHost[source] !== NONE;
+      s.ch[e + Entry.second] = borne ? s.iHost[source]! : -1;
       discardInstance(s, source);
       s.ch[e + Entry.source] = -1;
       s.ch[e + Entry.bits]! |= EntryBit.uncounted;

@@ -13,6 +13,7 @@ import {
 } from "../vocabulary/compiled.js";
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
+import { fire } from "../machine/firing.js";
 import { BEARER, defineFrame, GO, INFLUENCE, leave, step } from "../machine/machine.js";
 import { type Asking, borrow, type Context, giveBack } from "../state/context.js";
 import type { Machine } from "../machine/state.js";
@@ -22,18 +23,7 @@ import { influencedDef } from "../machine/declared.js";
 import { holds, holdsOne, siteInView } from "../query/conditions.js";
 import { RUN } from "../effects/effect.js";
 import { startCheck } from "./corruption.js";
-import {
-  addEvent,
-  companyLives,
-  enter,
-  eventInPlay,
-  firstOf,
-  inPlay,
-  isUntapped,
-  NONE,
-  place,
-  tap,
-} from "../state/inplay.js";
+import { addEvent, companyLives, enter, eventInPlay, firstOf, isUntapped, NONE, place, tap } from "../state/inplay.js";
 import { tapSite } from "../state/sitecards.js";
 import { keyStands } from "../query/keying.js";
 import { hazardsLeft } from "../query/limit.js";
@@ -41,7 +31,7 @@ import { environmentEnters } from "../changes/paths.js";
 import { discardOpen, toHandOpen } from "../changes/piles.js";
 import { guardReturns } from "../changes/leaving.js";
 import { addTo } from "../state/lists.js";
-import { gone } from "../query/unique.js";
+import { isTaken } from "../query/unique.js";
 import { resolveSitePlay } from "./siteplay.js";
 import { resolveCharacter } from "./characters.js";
 import { resolveStore } from "./handover.js";
@@ -264,6 +254,7 @@ function resolveMode(s: Machine, f: number, m: ModeForm): number {
     tapSite(s, c, siteInView(s, c));
     s.cmark(c, L.CompanyBit.tappedSite);
   }
+  if (c >= 0 && companyLives(s, c) && isCard && asksSite(m)) fire(s, ON.siteUsed, c, -1);
   const bits = s.fr[f + ResolveFrame.bits]!;
   s.pop();
   if (isCard && m.rescues) {
@@ -281,6 +272,24 @@ function resolveMode(s: Machine, f: number, m: ModeForm): number {
   }
   return GO;
 }
+/** Does a resource tap the site, or ask for it? */
+function asksSite(m: ModeForm): boolean {
+  if (m.side === T.SIDE_HAZARD) return false;
+  if (m.cost & COST_TAP_SITE) return true;
+  for (let i = 0; i < m.needs.length; i++) if (OF_SITE[m.needs[i]!.op]) return true;
+  return false;
+}
+const OF_SITE = COND.among([
+  "site",
+  "siteNot",
+  "atSite",
+  "siteNamed",
+  "siteInRegion",
+  "information",
+  "siteUntapped",
+  "siteTapped",
+  "automaticAttackBy",
+]);
 const DICE = EFFECT.among(["corruptionCheck", "rollOr", "testRing", "attackOn", "luckySearch"]);
 /** A short-event that paid no price, that nobody answered and that rolls no dice: it may turn out to have done nothing (coe 5.1.2). */
 function mayBeEmpty(s: Machine, f: number, m: ModeForm): boolean {
@@ -363,7 +372,7 @@ function comesIntoPlay(s: Machine, f: number, m: ModeForm): number {
     target = s.fr[f + ResolveFrame.target]!,
     actor = s.fr[f + ResolveFrame.actor]!,
     c = s.fr[f + ResolveFrame.company]!;
-  if (D.UNIQUE[def] && (inPlay(s, def) >= 0 || gone(s, def))) return -1;
+  if (isTaken(s, def)) return -1;
   // A second copy of a card that cannot be doubled comes in and goes when the chain is over (Annotation 11).
   switch (D.STAYS[def]) {
     case D.STAY_CHARACTER: {

@@ -5,11 +5,11 @@ import { defineFrame, GO, leave, step } from "../machine/machine.js";
 import { RingTestFrame } from "../state/frames-of-the-chain.js";
 import type { Machine } from "../machine/state.js";
 import * as T from "../vocabulary/terms.js";
-import { companyOf, enter, firstOf, hasTwin, inPlay, NONE, place } from "../state/inplay.js";
+import { companyOf, enter, firstOf, hasTwin, NONE, place } from "../state/inplay.js";
 import { discardInstance } from "../changes/leaving.js";
 import { revealFromHand } from "../changes/piles.js";
 import { handSize } from "../state/lists.js";
-import { gone } from "../query/unique.js";
+import { isTaken } from "../query/unique.js";
 import { gained } from "./siteplay.js";
 import { enRoute } from "../query/conditions.js";
 import { statOf } from "../query/stats.js";
@@ -104,7 +104,7 @@ function scrolls(s: Machine, c: number): number {
 /** May this special ring replace the tested one? */
 function fitsTest(s: Machine, f: number, d: number, bearer: number): boolean {
   if (D.KIND[d] !== T.K_ITEM || D.CLASS[d] !== T.ITEM_CLASS.special) return false;
-  if (D.UNIQUE[d] && (inPlay(s, d) >= 0 || gone(s, d))) return false;
+  if (isTaken(s, d)) return false;
   if (hasTwin(s, bearer, d)) return false;
   const total = Math.max(1, Math.min(12, s.fr[f + RingTestFrame.total]!));
   for (const t of D.RING_TEST[s.iDef[s.fr[f + RingTestFrame.ring]!]!]!) {

@@ -25,8 +25,8 @@ import { siteAvailable, siteTapped } from "../state/sitecards.js";
 import { discardOpen, revealFromHand, shuffleDeck } from "../changes/piles.js";
 import { addAt, addTo, countAt, deckSize, handAdd, handSize } from "../state/lists.js";
 import { defence, defenderOf, defenderWord, listDefenders } from "../query/defending.js";
-import { gained, siteDone, siteHolds } from "./siteplay.js";
-import { gone } from "../query/unique.js";
+import { gained, playedAt, siteDone, siteHolds } from "./siteplay.js";
+import { gone, isTaken } from "../query/unique.js";
 import { startAttack } from "./attack.js";
 import { moveItem, settleUse } from "../changes/wielding.js";
 import { Entry, EntryBit, EntryKind } from "../state/entries.js";
@@ -50,6 +50,7 @@ const OF_DECK = 1,
 /** What is looked for: only what sages use, only resources, items of a class (plus one, from bit 4 on), and where it goes. */
 const FOR_SAGES = 1,
   RESOURCES = 2,
+  PLAYABLE_HERE = 4,
   CLASS_FROM = 4,
   INTO_DECK = 256,
   INTO_PLAY = 512,
@@ -71,12 +72,14 @@ export function startSearch(s: Machine, p: number, word: object, bearer: number)
     nazgul?: boolean;
     shown?: boolean;
     side?: string;
+    playableHere?: boolean;
   };
   const piles =
     (w.in.includes("deck") ? OF_DECK : 0) |
     (w.in.includes("discard") ? OF_DISCARD : 0) |
     (w.in.includes("sideboard") ? OF_SIDEBOARD : 0);
   const what =
+    (w.playableHere ? PLAYABLE_HERE : 0) |
     (w.side === "hazard" ? HAZARDS : 0) |
     (w.side === "own" ? OWN_HALF : 0) |
     (w.sageOnly ? FOR_SAGES : 0) |
@@ -113,6 +116,11 @@ function wanted(s: Machine, f: number, d: number): boolean {
   if (w & ANY_ITEM && D.KIND[d] !== T.K_ITEM) return false;
   if (w & A_NAZGUL && (D.BITS[d]! & D.B_NAZGUL) === 0) return false;
   if (w & RESOURCES && D.SIDE[d] !== T.SIDE_RESOURCE) return false;
+  if (w & PLAYABLE_HERE) {
+    const b = s.fr[f + SearchFrame.bearer]! - 1;
+    const c = b >= 0 ? companyOf(s, b) : -1;
+    if (c < 0 || enRoute(s, c) || !playedAt(s, c, d)) return false;
+  }
   if (w & HAZARDS && (D.SIDE[d]! & T.SIDE_HAZARD) === 0) return false;
   if (w & OWN_HALF && D.SIDE[d] === T.SIDE_HAZARD) return false;
   const cls = (w >> CLASS_FROM) & 15;
@@ -228,7 +236,7 @@ export function factionsByOldRoad(s: Table, p: number, c: number, out: Int32Arra
     const d = s.hands[p * L.HAND + i]!;
     if (d === last || D.KIND[d] !== T.K_FACTION) continue;
     last = d;
-    if ((D.UNIQUE[d] && (inPlay(s, d) >= 0 || gone(s, d))) || !nearEnough(s, p, d, c)) continue;
+    if (isTaken(s, d) || !nearEnough(s, p, d, c)) continue;
     n = put(out, n, T.choice(T.V_CARD, d));
   }
   return n;
@@ -474,11 +482,7 @@ const turned = step("is it an item", {
     showFrom(s, p, pile === L.Pile.top ? L.Known.top : L.Known.deck, d);
     const n = s.fr[f + LuckyFrame.shown]!;
     s.fr[f + LuckyFrame.shown] = n + 1;
-    if (
-      D.KIND[d] === T.K_ITEM &&
-      D.CLASS[d] !== T.ITEM_CLASS.special &&
-      !(D.UNIQUE[d] && (inPlay(s, d) >= 0 || gone(s, d)))
-    ) {
+    if (D.KIND[d] === T.K_ITEM && D.CLASS[d] !== T.ITEM_CLASS.special && !isTaken(s, d)) {
       s.fr[f + LuckyFrame.found] = d + 1;
       s.fr[f + 1] = shuffledBack.at;
     } else {

@@ -7,6 +7,8 @@ import { AUTO_ATTACKS, COMPANY_SITE, defineFrame, GO, PLAY_AT_SITE, step } from 
 import { CompanySiteFrame, SitePhaseFrame } from "../state/frames-of-the-turn.js";
 import type { Machine } from "../machine/state.js";
 import * as T from "../vocabulary/terms.js";
+import { ACT_ATTACK, hasAgents } from "../state/agents.js";
+import { agentsMayAttack, declaredAgent, declaredAttacks } from "./agentattacks.js";
 import { facesAttacks } from "./automaticattacks.js";
 import { creatureAttacks } from "./attack.js";
 import { automaticAttackCount } from "../query/automatic.js";
@@ -103,12 +105,14 @@ const facesAutomatic = step("its automatic-attacks", {
   enter(s, f) {
     if (isGone(s, f)) return GO;
     const c = s.fr[f + CompanySiteFrame.company]!;
-    s.fr[f + 1] = hasEntered.at;
+    s.fr[f + 1] = hasAgents(s, s.hazard) ? agentsAttack.at : hasEntered.at;
     s.push(AUTO_ATTACKS, c);
     if (automaticAttackCount(s, c) > 0 && facesAttacks(s, c)) onGuardAtAttack(s, c);
     return GO;
   },
 });
+/** Then the hazard player's agents at the site (001:1885-1891; coe 2.V.iii). */
+const agentsAttack = agentsMayAttack(() => hasEntered, isGone);
 /** Who among the companies that are one now was guarded by a creature that was shown, or -1. */
 function shownCreature(s: Machine, c: number): number {
   for (let row = c; row >= 0; row = nextGuarded(s, c, row)) if (s.cbit(row, L.CompanyBit.guardCreature)) return row;
@@ -121,18 +125,44 @@ export const hasEntered = step("it has entered; a creature that was on guard att
     s.cmark(c, L.CompanyBit.entered);
     setWindows(s, W_SITE);
     const row = shownCreature(s, c);
-    if (row >= 0) {
-      const def = s.cget(row, L.CompanyWord.limitChange) - 1;
-      s.cclear(row, L.CompanyBit.guardCreature);
-      s.cset(row, L.CompanyWord.limitChange, 0);
-      keyOptions(s, c, def, true, keys);
-      creatureAttacks(s, c, def, keys[0]!);
+    const agent = declaredAgent(s, s.hazard);
+    if (agent >= 0) {
+      if (row < 0 && declaredAgent(s, s.hazard, agent + 1) < 0) declaredAttacks(s, agent, c);
+      else s.fr[f + 1] = whichAttack.at;
+      return GO;
     }
+    if (row >= 0) guardAttacks(s, c, row);
     // Where companies have joined there may be another one.
     if (shownCreature(s, c) < 0) s.fr[f + 1] = acts.at;
     return GO;
   },
 });
+/** Of several attacks of agents, and of creatures from on guard, the player on turn says which comes next (coe 2.V.iv). */
+const whichAttack = step("which attack is next", {
+  enter: (s, f) => (isGone(s, f) ? GO : s.ask(s.active)),
+  options(s, f, out) {
+    let n = 0;
+    for (let i = declaredAgent(s, s.hazard); i >= 0; i = declaredAgent(s, s.hazard, i + 1))
+      out[n++] = T.choice(T.V_ACT, i, ACT_ATTACK);
+    const row = shownCreature(s, s.fr[f + CompanySiteFrame.company]!);
+    if (row >= 0) out[n++] = T.choice(T.V_KEY, s.cget(row, L.CompanyWord.limitChange) - 1);
+    return n;
+  },
+  take(s, f, ch) {
+    const c = s.fr[f + CompanySiteFrame.company]!;
+    s.fr[f + 1] = hasEntered.at;
+    if (T.verbOf(ch) === T.V_KEY) guardAttacks(s, c, shownCreature(s, c));
+    else declaredAttacks(s, T.aOf(ch), c);
+  },
+});
+/** The creature that was shown from on guard by company `row` attacks. */
+function guardAttacks(s: Machine, c: number, row: number): void {
+  const def = s.cget(row, L.CompanyWord.limitChange) - 1;
+  s.cclear(row, L.CompanyBit.guardCreature);
+  s.cset(row, L.CompanyWord.limitChange, 0);
+  keyOptions(s, c, def, true, keys);
+  creatureAttacks(s, c, def, keys[0]!);
+}
 export const acts = step("what it does there", {
   enter: (s, f) => (isGone(s, f) ? GO : s.ask(s.active)),
   options(s, f, out) {
@@ -202,4 +232,6 @@ defineFrame(CompanySiteFrame.kind, CompanySiteFrame.label, [
   leaves,
   othersWord,
   ...burglars.steps,
+  agentsAttack,
+  whichAttack,
 ]);

@@ -8,22 +8,11 @@ import type { Machine } from "../machine/state.js";
 import * as T from "../vocabulary/terms.js";
 import { declareEntry, openChain } from "../machine/declared.js";
 import { fits, holds, siteTypeInView } from "../query/conditions.js";
-import {
-  companyLives,
-  companyOf,
-  enter,
-  firstOf,
-  hasTwin,
-  inPlay,
-  isUntapped,
-  NONE,
-  place,
-  tap,
-} from "../state/inplay.js";
+import { companyLives, companyOf, enter, firstOf, hasTwin, isUntapped, NONE, place, tap } from "../state/inplay.js";
 import { companyChanged } from "../changes/leaving.js";
 import { tapSite, siteTapped } from "../state/sitecards.js";
 import { discardOpen, revealFromHand } from "../changes/piles.js";
-import { gone } from "../query/unique.js";
+import { isTaken } from "../query/unique.js";
 import { handHas } from "../state/lists.js";
 import { MAY_GIVE } from "../machine/giving.js";
 import { settleUse } from "../changes/wielding.js";
@@ -72,12 +61,9 @@ export function searched(s: Machine, c: number, def: number): boolean {
     itemPlayable(s, c, def)
   );
 }
-function blocked(s: Machine, def: number): boolean {
-  return D.UNIQUE[def] === 1 && (inPlay(s, def) >= 0 || gone(s, def));
-}
 /** May character `i` come out of the site with this item, whether it is tapped or not? */
 export const mayBeTaken = (s: Machine, c: number, def: number, i: number): boolean =>
-  D.IN_ADDITION_TO[def] === 0 && !blocked(s, def) && itemPlayable(s, c, def) && mayPlay(s, def, i);
+  D.IN_ADDITION_TO[def] === 0 && !isTaken(s, def) && itemPlayable(s, c, def) && mayPlay(s, def, i);
 /** Did a card of one of these kinds (bits by kind) come into play with the company at its site this turn? */
 function playedHere(s: Machine, c: number, kinds: number): boolean {
   const p = s.cget(c, L.CompanyWord.owner);
@@ -90,6 +76,15 @@ function playedHere(s: Machine, c: number, kinds: number): boolean {
   }
   return false;
 }
+/** Is the ally at home where the company stands? Where only a region is named, a Haven is no such place (MEWH). */
+function allyPlayable(s: Machine, c: number, def: number): boolean {
+  const site = s.cget(c, L.CompanyWord.site);
+  return (
+    D.AT[def]!.includes(site) ||
+    (D.AT_REGIONS[def]!.includes(D.SITE_REGION[site]!) && D.SITE_TYPE[site] !== T.HAVEN) ||
+    (D.AT_TYPES[def]! & (1 << siteTypeInView(s, c))) !== 0
+  );
+}
 /** May it be the one more item: a minor one; in the Under-deeps any that is played there (coe 2.V.5.1)? */
 function isExtra(s: Machine, c: number, site: number, def: number): boolean {
   if (s.rules.deepsExtraItem && D.SITE_DEEP[site] === 1 && itemPlayable(s, c, def)) return true;
@@ -99,18 +94,22 @@ function isExtra(s: Machine, c: number, site: number, def: number): boolean {
     D.AT[def]!.length === 0
   );
 }
-/** Is the ally at home where the company stands? Where only a region is named, a Haven is no such place (MEWH). */
-function allyPlayable(s: Machine, c: number, def: number): boolean {
-  const site = s.cget(c, L.CompanyWord.site);
-  return (
-    D.AT[def]!.includes(site) ||
-    D.AT_REGIONS[def]!.includes(D.SITE_REGION[site]!) ||
-    (D.AT_TYPES[def]! & (1 << siteTypeInView(s, c))) !== 0
-  );
+/** Is the item, ally or faction one that is played at the site of the company, tapped or not? */
+export function playedAt(s: Machine, c: number, def: number): boolean {
+  switch (D.KIND[def]) {
+    case T.K_ITEM:
+      return itemPlayable(s, c, def);
+    case T.K_ALLY:
+      return allyPlayable(s, c, def);
+    case T.K_FACTION:
+      return D.AT[def]!.includes(s.cget(c, L.CompanyWord.site));
+    default:
+      return false;
+  }
 }
 /** In which way could the card be played here now, or 0? */
 function wayFor(s: Machine, c: number, def: number): number {
-  if (blocked(s, def)) return 0;
+  if (isTaken(s, def)) return 0;
   const tapped = siteTapped(s, c, s.cget(c, L.CompanyWord.site));
   const site = s.cget(c, L.CompanyWord.site);
   switch (D.KIND[def]) {
@@ -118,8 +117,8 @@ function wayFor(s: Machine, c: number, def: number): number {
       const beside = D.IN_ADDITION_TO[def]!;
       if (beside !== 0) return itemPlayable(s, c, def) && playedHere(s, c, beside) ? WAY_TAPPED : 0;
       if (!tapped && itemPlayable(s, c, def)) return WAY_SITE;
-      const evenTapped = D.BITS[def]! & D.B_TAPPED_SITE_TOO || (tapped && D.SITE_LIST[site]!.itemsIfTapped);
-      if (evenTapped && itemPlayable(s, c, def)) return WAY_TAPPED;
+      if (tapped && D.SITE_LIST[site]!.itemsIfTapped && itemPlayable(s, c, def)) return WAY_TAPPED;
+      if (D.BITS[def]! & D.B_TAPPED_SITE_TOO && itemPlayable(s, c, def)) return WAY_TAPPED;
       if (s.cbit(c, L.CompanyBit.tappedSite) && isExtra(s, c, site, def)) return WAY_EXTRA;
       return searched(s, c, def) ? WAY_THOROUGH : 0;
     }
@@ -203,7 +202,7 @@ export function resolveSitePlay(s: Machine, f: number): void {
     way = s.fr[f + ResolveFrame.mode]!;
   const negated = (s.fr[f + ResolveFrame.bits]! & EntryBit.negated) !== 0;
   s.pop();
-  if (negated || s.iRole[i] !== L.Role.character || isUntapped(s, i) || !companyLives(s, c) || blocked(s, def)) {
+  if (negated || s.iRole[i] !== L.Role.character || isUntapped(s, i) || !companyLives(s, c) || isTaken(s, def)) {
     discardOpen(s, p, def);
     return;
   }
@@ -213,6 +212,7 @@ export function resolveSitePlay(s: Machine, f: number): void {
   if (isItem) settleUse(s, j);
   else companyChanged(s, c);
   if (way === WAY_SITE) siteDone(s, c);
+  else fire(s, ON.siteUsed, c, -1);
   if (isItem) gained(s, c, i, j);
 }
 /** An item comes to a character of a company, its player's choice (Reforging). */
@@ -251,7 +251,7 @@ const mayGet = step("who may get it", {
   enter(s, f) {
     const p = s.fr[f + GiveFrame.player]!;
     const def = s.fr[f + GiveFrame.card]!;
-    if (companyLives(s, s.fr[f + GiveFrame.company]!) && handHas(s, p, def) && !blocked(s, def)) return s.ask(p);
+    if (companyLives(s, s.fr[f + GiveFrame.company]!) && handHas(s, p, def) && !isTaken(s, def)) return s.ask(p);
     s.pop();
     return GO;
   },
@@ -289,4 +289,5 @@ export function gained(s: Machine, c: number, i: number, item: number): void {
 export function siteDone(s: Machine, c: number): void {
   tapSite(s, c, s.cget(c, L.CompanyWord.site));
   s.cmark(c, L.CompanyBit.tappedSite);
+  fire(s, ON.siteUsed, c, -1);
 }

@@ -7,14 +7,24 @@ import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import { MARKED, markStrike, strikeMark } from "../state/strikemarks.js";
 import { hazardSeat } from "../state/seats.js";
-import { defineFrame, GO, HEIRLOOMS, leave, ORDER, step } from "../machine/machine.js";
+import { PICK_ITEM_IN } from "../changes/discards.js";
+import { attackingAgent } from "../state/agents.js";
+import { defineFrame, GO, HEIRLOOMS, leave, ORDER, PICK, step } from "../machine/machine.js";
 import { borrow, giveBack } from "../state/context.js";
 import type { Machine } from "../machine/state.js";
 import * as T from "../vocabulary/terms.js";
-import { noteDefeated, strikesLeft } from "./attack.js";
+import { noteDefeated, strikesLeft, woundAgent } from "./attack.js";
 import { runCreatureWords } from "./creaturewords.js";
 import { facesAlone } from "../query/alone.js";
-import { strikeBody, facingProwess, strikeProwess } from "../query/strikes.js";
+import {
+  bodyCheckAgain,
+  bodyCheckPlus,
+  facingProwess,
+  kindledBody,
+  moreBodyChecks,
+  strikeBody,
+  strikeProwess,
+} from "../query/strikes.js";
 import { holds } from "../query/conditions.js";
 import { companyOf, firstOf, hasTwin, isUntapped, isWounded, NONE, tap } from "../state/inplay.js";
 import { removeCharacter, removeInstance, TO_DISCARD, TO_OUT } from "../changes/leaving.js";
@@ -173,9 +183,24 @@ export const resources = step("the defender's cards", {
 });
 const roll = step("the roll", {
   enter(s, f) {
+    const a = s.fr[f + StrikeFrame.attack]!;
     const bits = s.fr[f + StrikeFrame.bits]!;
+    if (attackingAgent(s, a) >= 0 && (bits & (StrikeBit.agentRolled | StrikeBit.ineffectual)) === 0) {
+      s.fr[f + StrikeFrame.bits]! |= StrikeBit.agentRolled;
+      s.fr[f + 1] = agentRolled.at;
+      s.roll(hazardSeat(s, attacked(s, f)));
+      return GO;
+    }
     s.fr[f + 1] = bits & StrikeBit.twice && (bits & StrikeBit.ineffectual) === 0 ? second.at : compared.at;
     if ((bits & StrikeBit.ineffectual) === 0) s.roll(attacked(s, f));
+    return GO;
+  },
+});
+/** An agent's strike has a roll of its own added (001:1903; coe 3.iv.6.1). */
+const agentRolled = step("the agent's roll", {
+  enter(s, f) {
+    s.fr[f + StrikeFrame.strikePlus]! += s.h[L.Header.rolled]!;
+    s.fr[f + 1] = roll.at;
     return GO;
   },
 });
@@ -216,6 +241,7 @@ const special = step("what follows a strike that hits", {
     const i = s.fr[f + StrikeFrame.target]!;
     const a = s.fr[f + StrikeFrame.attack]!;
     const def = s.fr[a + AttackFrame.creature]!;
+    if (s.fr[f + StrikeFrame.result] === A.LOST && insteadOfWounding(s, a)) return GO;
     if (s.fr[f + StrikeFrame.result] === A.LOST && def >= 0) {
       runCreatureWords(s, a, def, ON.strikeSucceeds, i);
       if (!detains(s, a)) runCreatureWords(s, a, def, ON.strikeWounds, i);
@@ -250,7 +276,8 @@ export const body = step("the roll for the body check", {
       s.fr[f + 1] = end.at;
       return GO;
     }
-    if (r === A.LOST && !(def >= 0 && D.BITS[def]! & (D.B_ONLY_TAPS | D.B_HARMLESS))) {
+    const instead = attackingAgent(s, a) >= 0 && s.fr[a + AttackFrame.key] !== 0;
+    if (r === A.LOST && !instead && !(def >= 0 && D.BITS[def]! & (D.B_ONLY_TAPS | D.B_HARMLESS))) {
       s.roll(hazardSeat(s, attacked(s, f)));
       return GO;
     }
@@ -272,7 +299,11 @@ export const body = step("the roll for the body check", {
 export const bodyRolled = step("the body check", {
   enter(s, f) {
     s.fr[f + 1] = end.at;
-    bodyCheck(s, f);
+    const out = bodyCheck(s, f);
+    s.fr[f + StrikeFrame.checks]! += 1;
+    const wounded = s.fr[f + StrikeFrame.result] === A.LOST;
+    const a = s.fr[f + StrikeFrame.attack]!;
+    if (wounded && !out && s.fr[f + StrikeFrame.checks]! <= moreBodyChecks(s, a)) s.fr[f + 1] = body.at;
     return GO;
   },
 });
@@ -301,6 +332,7 @@ defineFrame(StrikeFrame.kind, StrikeFrame.label, [
   second,
   chooseRoll,
   passives,
+  agentRolled,
 ]);
 /** What the creature's card does once a strike of it was faced (Wisp of Pale Sheen). */
 function strikeOver(s: Machine, f: number): void {
@@ -327,7 +359,13 @@ function compare(s: Machine, f: number): void {
   const ineffectual = (s.fr[f + StrikeFrame.bits]! & StrikeBit.ineffectual) !== 0;
   s.fr[f + StrikeFrame.result] = ineffectual || sum === enemy ? A.TIED : sum > enemy ? A.WON : A.LOST;
   s.fr[f + 1] = special.at;
+  const agent = attackingAgent(s, a) >= 0;
+  if (agent && s.fr[f + StrikeFrame.result] === A.WON) woundAgent(s, a);
   if (s.fr[f + StrikeFrame.result] === A.LOST) {
+    if (agent && s.fr[a + AttackFrame.key] !== 0) {
+      if ((s.fr[f + StrikeFrame.bits]! & StrikeBit.staysUntapped) === 0) tap(s, i);
+      return;
+    }
     if (def >= 0 && D.BITS[def]! & D.B_HARMLESS) {
       if ((s.fr[f + StrikeFrame.bits]! & StrikeBit.staysUntapped) === 0) tap(s, i);
       return;
@@ -338,33 +376,42 @@ function compare(s: Machine, f: number): void {
     }
     s.iStat[i]! = (s.iStat[i]! & ~L.Status.tapped) | L.Status.wounded;
     s.iTurn[i]! |= L.TurnMark.wounded;
-    if (s.rules.woundedAgainBecomes || (s.fr[f + StrikeFrame.bits]! & StrikeBit.wasWounded) === 0)
-      fire(s, ON.woundInCompany, companyOf(s, i), i);
+    if (s.rules.woundedAgainBecomes || (s.fr[f + StrikeFrame.bits]! & StrikeBit.wasWounded) === 0) wounded(s, i);
   } else if ((s.fr[f + StrikeFrame.bits]! & StrikeBit.staysUntapped) === 0) tap(s, i);
 }
-/** The body check after the roll: of the character (the attacker rolls), or of the strike (the defender rolls). */
-function bodyCheck(s: Machine, f: number): void {
+/** What a strike of an agent that succeeds does instead of wounding: an item of the company is discarded (Cunning Foes). */
+function insteadOfWounding(s: Machine, a: number): boolean {
+  if (attackingAgent(s, a) < 0 || s.fr[a + AttackFrame.key] !== A.TAKES_ITEM) return false;
+  const c = s.fr[a + AttackFrame.company]!;
+  s.push(PICK, s.cget(c, L.CompanyWord.owner), PICK_ITEM_IN, c);
+  return true;
+}
+/** The body check after the roll: of the character (the attacker rolls), or of the strike (the defender rolls). True if he is gone. */
+function bodyCheck(s: Machine, f: number): boolean {
   const i = s.fr[f + StrikeFrame.target]!;
   const a = s.fr[f + StrikeFrame.attack]!;
   const def = s.fr[a + AttackFrame.creature]!;
   const rolled = s.h[L.Header.rolled]!;
   if (s.fr[f + StrikeFrame.result] === A.WON) {
     if (rolled > s.fr[f + StrikeFrame.strikeBody]!) noteDefeated(s, a);
-    return;
+    return false;
   }
-  const strength = bodyOf(s, i) + s.fr[f + StrikeFrame.body]!;
+  const strength = bodyOf(s, i) + s.fr[f + StrikeFrame.body]! - kindledBody(s, i);
   const total =
     rolled +
     (s.fr[f + StrikeFrame.bits]! & StrikeBit.wasWounded ? 1 : 0) +
+    bodyCheckPlus(s, a) +
+    (s.fr[f + StrikeFrame.checks]! > 0 ? bodyCheckAgain(s, a, s.fr[f + StrikeFrame.checks]! - 1) : 0) +
     (s.fr[a + AttackFrame.bits]! & AttackBit.bodyCheckPlus ? 1 : 0);
   if (total > strength) {
     eliminate(s, i);
-    return;
+    return true;
   }
   if (total === strength && def >= 0 && D.TRIGGER_MASK[def]! & (1 << ON.bodyCheckEquals)) {
-    if (s.iStat[i]! & L.Status.protected) return;
+    if (s.iStat[i]! & L.Status.protected) return false;
     if (takesHim(s, a, def, i)) removeInstance(s, i, TO_DISCARD);
   }
+  return s.iRole[i] === L.Role.free;
 }
 /** Does the creature discard one whose body check comes out at his body? */
 function takesHim(s: Machine, a: number, def: number, i: number): boolean {
@@ -374,6 +421,10 @@ function takesHim(s: Machine, a: number, def: number, i: number): boolean {
     if (t.on === ON.bodyCheckEquals && EFFECT.name(t.does[0]!.op) === "discard" && holds(s, t.needs, cx)) takes = true;
   giveBack(cx);
   return takes;
+}
+function wounded(s: Machine, i: number): void {
+  fire(s, ON.woundInCompany, companyOf(s, i), i);
+  fire(s, ON.bearerWounded, companyOf(s, i), i);
 }
 /** Eliminated in combat: his items may go on, one to each unwounded character of the company (Annotation 22). */
 export function eliminate(s: Machine, i: number): void {

@@ -37,10 +37,13 @@ import { companyLives, firstOf, isUntapped, isWounded, NONE } from "../state/inp
 import { havenNow, holdsOne } from "../query/conditions.js";
 import { discardLongEvents } from "../changes/leaving.js";
 import { callOptions, councilDue } from "./council.js";
+import { discardDoomed } from "../changes/agents.js";
 import { discardFromHand } from "../changes/piles.js";
 import { clearLasting } from "../state/lasting.js";
 import { handSize, sideboardHas } from "../state/lists.js";
-import { otherMay, ownMay } from "./priority.js";
+import { listStores, takeStore } from "./handover.js";
+import { listPlays } from "./play.js";
+import { otherMay, ownMay, takePlay } from "./priority.js";
 import { setWindows, W_END, W_LONG, W_NONE, W_UNTAP } from "../machine/windows.js";
 import { handLimit } from "../query/stats.js";
 import { fire, ON } from "../machine/firing.js";
@@ -108,8 +111,10 @@ function beginTurn(s: Machine): void {
   s.h[L.Header.turnBits] = 0;
   s.h[L.Header.attacksRaces] = 0;
   s.h[L.Header.attacksPlus] = 0;
+  s.h[L.Header.fallen] = 0;
   clearLasting(s);
   let mask = 0;
+  let standing = 0;
   for (let i = 0; i < L.SLOTS; i++) {
     if (s.iRole[i] === L.Role.free) {
       s.iStat[i] = 0;
@@ -123,9 +128,12 @@ function beginTurn(s: Machine): void {
       s.iHost[i] = 0;
       s.iSite[i] = -1;
     }
-    if (s.iRole[i] !== L.Role.stored) mask |= D.TRIGGER_MASK[s.iDef[i]!]!;
+    if (s.iRole[i] === L.Role.stored || s.iRole[i] === L.Role.agent) continue;
+    mask |= D.TRIGGER_MASK[s.iDef[i]!]!;
+    standing |= D.STANDING[s.iDef[i]!]!;
   }
   s.h[L.Header.triggers] = mask;
+  s.h[L.Header.standing] = standing;
   for (let c = 0; c < s.companies; c++) {
     // A company that has gone keeps its words until its place is used again; what was said on its path is over.
     for (let i = 0; i < 8; i++)
@@ -270,6 +278,8 @@ function untapAll(s: Machine, p: number): void {
         const heals = role === L.Role.character || s.rules.alliesHeal;
         if (heals && healsHere(s, s.iComp[who]!)) s.iStat[i]! = (s.iStat[i]! & ~L.Status.wounded) | L.Status.tapped;
       } else if ((s.iStat[i]! & L.Status.held) === 0) s.iStat[i]! &= ~L.Status.tapped;
+    } else if (role === L.Role.agent) {
+      if (!isWounded(s, i)) s.iStat[i]! &= ~L.Status.tapped;
     } else if (role !== L.Role.event || D.SIDE[s.iDef[i]!] !== T.SIDE_HAZARD) s.iStat[i]! &= ~L.Status.tapped;
   }
 }
@@ -326,7 +336,19 @@ const endBegins = step("it begins", {
     return GO;
   },
 });
-export const endActions = ownMay("own actions", () => othersWordAtEnd);
+export const endActions: PlacedStep = step("own actions", {
+  enter: (s) => s.ask(s.active),
+  options(s, _f, out) {
+    out[0] = T.choice(T.V_PASS);
+    const n = listPlays(s, s.active, s.h[L.Header.windowsActive]!, false, out, 1);
+    return s.h[L.Header.standing]! & D.ST_STORES_LATE ? listStores(s, s.active, out, n) : n;
+  },
+  take(s, f, c) {
+    if (T.verbOf(c) === T.V_PASS) s.fr[f + 1] = othersWordAtEnd.at;
+    else if (T.verbOf(c) === T.V_STORE) takeStore(s, c);
+    else takePlay(s, s.active, c);
+  },
+});
 export const othersWordAtEnd = otherMay(
   () => endActions,
   (s, f) => {
@@ -460,6 +482,7 @@ export function handChoices(s: Machine, p: number, out: Int32Array, n: number): 
 /** Effects of the turn end; companies that were to be sent home go; the turn limit evens the turns and calls the Council. */
 function endOfTurn(s: Machine): void {
   fire(s, ON.turnEnd, -1, -1);
+  discardDoomed(s);
   if (
     s.h[L.Header.caller] === 0 &&
     s.h[L.Header.lastTurn] === 0 &&

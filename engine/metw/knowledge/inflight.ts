@@ -89,6 +89,7 @@ export function findInFlight(v: MetwView | Machine, p: number): number {
       kind === ATTACK &&
       v.fr[f + AttackFrame.bits]! & AttackBit.creature &&
       v.fr[f + AttackFrame.creature]! >= 0 &&
+      (v.fr[f + AttackFrame.source]! & 255) === 0 &&
       !(i > 0 && v.fr[f - L.FRAME_WORDS] === MULTI_ATTACK)
     ) {
       const owner = hazardSeat(v, Math.floor(v.fr[f + AttackFrame.company]! / L.COMPANIES_PER_PLAYER));

@@ -5,12 +5,15 @@
  * the deck, in the deck, in the discard pile; and "loose" ones that must be somewhere hidden, with the zones they
  * may be in. Shuffling forgets places, never membership; a hidden move turns sure knowledge into loose knowledge.
  */
+import * as D from "../vocabulary/defs.js";
+import { hasAgents } from "../state/agents.js";
 import * as L from "../state/layout.js";
+import * as T from "../vocabulary/terms.js";
 import { listLength, nameIndex } from "../state/lists.js";
 import type { Machine } from "../machine/state.js";
 import type { Table } from "../state/table.js";
 
-/** Zones a loose card may lie in (bits of KNOWN_WHERE). A card on guard counts as in hand. */
+/** Zones a loose card may lie in (bits of KNOWN_WHERE). A card on guard, or an agent face down, counts as in hand. */
 export const IN_HAND = 1;
 export const IN_DECK = 2;
 export const IN_DISCARD = 4;
@@ -156,6 +159,7 @@ export function showHand(s: Machine, p: number): void {
     }
     set(s, p, L.Known.hand, k, held);
     const w = knownAt(s, p, L.Known.where, k);
-    if (w) set(s, p, L.Known.where, k, w & ~IN_HAND);
+    // An agent may be the one who lies face down, which counts as in hand.
+    if (w && !(D.KIND[def] === T.K_AGENT && hasAgents(s, p))) set(s, p, L.Known.where, k, w & ~IN_HAND);
   }
 }

@@ -11,6 +11,8 @@ import { whoGetsItem } from "../frames/setup.js";
 import { StartItemsFrame } from "../state/frames-of-the-turn.js";
 import type { Machine } from "../machine/state.js";
 import * as T from "../vocabulary/terms.js";
+import { hasAgents } from "../state/agents.js";
+import { findUnseen, looseDealt, pickUnseen, unseenAgents } from "./agents.js";
 import type { MetwView } from "./view.js";
 import { IN_DECK, IN_DISCARD, IN_HAND, IN_SIDEBOARD, knownAt } from "./known.js";
 
@@ -20,7 +22,9 @@ const DECK = 1;
 const DISCARD = 2;
 const SIDEBOARD = 3;
 const POOL = 4;
-const ZONES = 5;
+/** Agents who lie face down. */
+const FACE_DOWN = 5;
+const ZONES = 6;
 const MOST = 512;
 const got = Array.from({ length: ZONES }, () => new Int16Array(MOST));
 const gotN = new Int32Array(ZONES);
@@ -57,6 +61,7 @@ export function redraw(view: MetwView, p: number, prior: Prior<Deck>, stream: St
     left[d] = Math.max(0, (contents ? contents.all[d]! : 0) - seen[d]!, known[d]! - seen[d]!);
   measure(view, p);
   giveKnown(view, p);
+  giveAgents(view, p, contents, stream);
   giveLoose(view, p, stream);
   if (contents) {
     giveSetup(view, p);
@@ -66,6 +71,7 @@ export function redraw(view: MetwView, p: number, prior: Prior<Deck>, stream: St
   writeNames(view, p, s);
   writePiles(view, p, stream, s);
   writeHand(p, stream, s);
+  for (let k = 0; k < gotN[FACE_DOWN]!; k++) s.iDef[unseenAgents[k]!] = got[FACE_DOWN]![k]!;
   for (let t = 0; t < D.SITE_COUNT; t++) {
     const a = p * L.SITES + t;
     if ((s.sites[a]! & 11) === 0 && D.SITE_TYPE[t] !== T.HAVEN && D.BY_CARD[t]! < 0 && (!contents || contents.sites[t]))
@@ -76,7 +82,8 @@ export function redraw(view: MetwView, p: number, prior: Prior<Deck>, stream: St
 /** Counts what everybody can see of `p`'s cards, and what is known to be hidden somewhere. */
 function count(v: MetwView, p: number): void {
   seen.fill(0);
-  for (let i = 0; i < L.SLOTS; i++) if (v.iRole[i] !== L.Role.free && v.iOwner[i] === p) seen[v.iDef[i]!]! += 1;
+  for (let i = 0; i < L.SLOTS; i++)
+    if (v.iRole[i] !== L.Role.free && v.iOwner[i] === p && v.iDef[i] !== D.NO_CARD) seen[v.iDef[i]!]! += 1;
   const len = listLength(v, p);
   for (let k = 0; k < len; k++) {
     const n = countAt(v, p, L.Pile.out, k) + countAt(v, p, L.Pile.won, k);
@@ -135,6 +142,7 @@ function measure(view: MetwView, p: number): void {
   size[DISCARD] = view.pget(p, L.PlayerWord.pile + L.Pile.discard);
   size[SIDEBOARD] = view.pget(p, L.PlayerWord.pile + L.Pile.sideboard);
   size[POOL] = view.pget(p, L.PlayerWord.pile + L.Pile.pool);
+  size[FACE_DOWN] = hasAgents(view, p) ? findUnseen(view, p) : 0;
 }
 const free = (zone: number): number => Math.max(0, size[zone]! - gotN[zone]!);
 
@@ -148,12 +156,23 @@ function giveKnown(view: MetwView, p: number): void {
     for (let n = knownAt(view, p, L.Known.discard, k); n > 0; n--) give(DISCARD, d);
   }
 }
+/** Who lies face down, out of what may be there: dealt first, for only agents fit these places. */
+function giveAgents(view: MetwView, p: number, contents: Contents | null, stream: Stream): void {
+  if (size[FACE_DOWN] === 0) return;
+  looseDealt.fill(0);
+  let hidden = 0;
+  for (let z = 0; z < ZONES; z++) if (z !== POOL) hidden += free(z);
+  const hand = free(HAND) + free(FACE_DOWN);
+  while (gotN[FACE_DOWN]! < size[FACE_DOWN]!)
+    give(FACE_DOWN, pickUnseen(view, p, left, contents, hand, hidden, stream));
+}
 /** Cards that must be in one of several places: uniformly over what is open there. */
 function giveLoose(view: MetwView, p: number, stream: Stream): void {
   const len = listLength(view, p);
   for (let k = 0; k < len; k++) {
     const where = knownAt(view, p, L.Known.where, k);
-    for (let n = knownAt(view, p, L.Known.loose, k); n > 0; n--) {
+    const dealt = size[FACE_DOWN]! > 0 ? looseDealt[view.list[p * L.NAMES + k]!]! : 0;
+    for (let n = knownAt(view, p, L.Known.loose, k) - dealt; n > 0; n--) {
       let open = 0;
       for (let z = 0; z < 4; z++) if (where & bits[z]!) open += free(z);
       if (open <= 0) continue;

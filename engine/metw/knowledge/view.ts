@@ -8,6 +8,17 @@ import "../state/frames-of-the-turn.js";
 import type { Machine } from "../machine/state.js";
 import { Table } from "../state/table.js";
 import {
+  AgentBit,
+  hasAgents,
+  isFaceDown,
+  isUnseen,
+  nextAgent,
+  nextWay,
+  setWaySite,
+  waySite,
+  waySlot,
+} from "../state/agents.js";
+import {
   BITS_DECLARED,
   COLUMNS,
   FIRST_FIELD,
@@ -64,6 +75,7 @@ const DESTINATION_BITS = BITS_DECLARED.find((b) => b.word === "company.bits")!
   .reduce((sum, b) => sum | b.mask, 0);
 /** Rules of this file that a declaration may name. What names another one would be shown to all: the engine does not load. */
 const HANDLED: readonly Sees[] = [
+  "rule:agents",
   "rule:destination",
   "rule:guard",
   "rule:draft",
@@ -151,9 +163,28 @@ export class MetwView extends Table implements View {
         (this.cget(c, L.CompanyWord.site) === site || this.cget(c, L.CompanyWord.destination) === site)
       )
         return true;
+    return hasAgents(this, p) && this.liesOnAgent(p, site);
+  }
+  /** Does this site card lie openly on an agent of `p`? (The unseen ones are blank by now.) */
+  private liesOnAgent(p: number, site: number): boolean {
+    for (let k = 0; k < L.WAYS && waySlot(this, k) >= 0; k++)
+      if (waySite(this, k) === site && this.iOwner[waySlot(this, k)] === p) return true;
     return false;
   }
+  /** Of face-down agents of `p` others see no name and no site but what lay open before. */
+  private hideAgents(p: number): void {
+    for (let i = nextAgent(this, p, 0); i >= 0; i = nextAgent(this, p, i + 1)) {
+      if (!isFaceDown(this, i)) continue;
+      if (isUnseen(this, i)) this.iDef[i] = D.NO_CARD;
+      let k = nextWay(this, i, 0);
+      if (k >= 0 && this.iStat[i]! & AgentBit.rooted) k = nextWay(this, i, k + 1);
+      if (k < 0) continue;
+      this.iSite[i] = -1;
+      for (; k >= 0; k = nextWay(this, i, k + 1)) setWaySite(this, k, -1);
+    }
+  }
   private hideFromOthers(s: Machine, p: number): void {
+    if (hasAgents(this, p)) this.hideAgents(p);
     const rows = p * L.PILE_ROWS * L.NAMES;
     const open = rows + 4 * L.NAMES;
     let n = 0;

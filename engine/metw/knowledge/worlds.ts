@@ -18,6 +18,8 @@ import { deckChosen, nextLeft, supposeStarters } from "../frames/draft.js";
 import { DraftFrame } from "../state/frames-of-the-turn.js";
 import type { Machine } from "../machine/state.js";
 import * as T from "../vocabulary/terms.js";
+import { hasAgents } from "../state/agents.js";
+import { supposeWays } from "./agents.js";
 import type { MetwView } from "./view.js";
 import { PB_TOP_HIDDEN } from "./known.js";
 
@@ -27,6 +29,7 @@ export function determinize(view: MetwView, prior: Prior<Deck>, stream: Stream, 
   into.nOpts = -1;
   for (let p = 0; p < view.players; p++) if (p !== view.player) redraw(view, p, prior, stream, into);
   for (let c = 0; c < view.companies; c++) if (into.cget(c, L.CompanyWord.destination) === -2) replan(into, c, stream);
+  for (let p = 0; p < view.players; p++) if (p !== view.player && hasAgents(view, p)) supposeWays(into, p, stream);
   supposeStarters(into, view.player, stream);
   leftInPool(view.player, into);
   if (view.pget(view.player, L.PlayerWord.bits) & PB_TOP_HIDDEN) hideTop(view.player, stream, into);

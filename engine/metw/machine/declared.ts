@@ -34,6 +34,7 @@ export function declareEntry(s: Machine, kind: number, player: number, def: numb
     s.cclear(s.h[L.Header.company]!, L.CompanyBit.tappedSite);
   if (s.cardLog && kind === EntryKind.ability) s.cardLog.came("used", def, player);
   else if (s.cardLog && isCardOf(kind)) s.cardLog.came("played", def, player);
+  if (D.ENTITY[def] !== 0 && D.IS_DRAGON[D.ENTITY[def]!] && isCardOf(kind)) s.h[L.Header.fallen]! |= 1;
   s.ch.fill(0, e, e + L.ENTRY_WORDS);
   s.ch[e + Entry.sort] = kind;
   s.ch[e + Entry.player] = player;

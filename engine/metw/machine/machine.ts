@@ -117,6 +117,7 @@ export const GAME = 1,
   SHOW = 55,
   CLEANSE = 56,
   EACH = 57,
+  AGENT = 62,
   ATTACH = 50;
 
 /** Frames on whose floor queued passive conditions may start their chain. */

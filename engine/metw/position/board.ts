@@ -19,6 +19,7 @@ import { setWindows, W_ORGANIZATION } from "../machine/windows.js";
 import { settleUse } from "../changes/wielding.js";
 import { hasEntered } from "../frames/sitephase.js";
 import { nextTurn, TURN_STEPS } from "../frames/turn.js";
+import { layAgent } from "./agents.js";
 import { rulesetByName } from "../setup/rulesets.js";
 import { OrganizeFrame } from "../state/frames-of-the-turn.js";
 import { Metw } from "../metw.js";
@@ -77,6 +78,10 @@ class Builder {
       }
       if (hunted) for (const m of who.kills) defs.add(m.def);
     });
+    for (const x of me.agents) {
+      defs.add(x.def);
+      for (const m of x.bears) defs.add(m.def);
+    }
     for (const list of [me.factions, me.stored, me.events, me.hand, me.deck, me.discard, me.sideboard, me.removed])
       for (const m of list) defs.add(m.def);
     if (defs.size > L.NAMES)
@@ -130,6 +135,7 @@ class Builder {
       const at = p * L.SITES + site;
       s.sites[at] = (s.sites[at]! & 3) === 2 ? s.sites[at]! | 4 : 3;
     }
+    for (const x of me.agents) layAgent(s, p, x, this.src);
     const all: [readonly Marked[], number][] = [
       [me.factions, L.Role.faction],
       [me.stored, L.Role.stored],

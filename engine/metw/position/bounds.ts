@@ -26,6 +26,7 @@ export function checkBounds(spec: PositionSpec, src: Source): void {
     kinds(me, src);
     companies(me, src);
     for (const c of me.companies) table += onTable(c);
+    for (const x of me.agents) table += 1 + copies(x.bears);
     table += copies(me.factions) + copies(me.stored) + copies(me.events);
   }
   if (table > L.SLOTS)

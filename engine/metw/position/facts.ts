@@ -10,6 +10,7 @@ import { companyOf, companySize, firstOf, NONE } from "../state/inplay.js";
 import { keyOptions } from "../query/keying.js";
 import { councilPoints, pointsByKind, rawPoints } from "../query/marshalling.js";
 import { facedCards } from "../state/faced.js";
+import { AgentMark, isFaceDown, nextAgent, nextWay, waySite } from "../state/agents.js";
 import { countAt } from "../state/lists.js";
 import { siteInView, siteTypeInView } from "../query/conditions.js";
 import { Entry, EntryKind } from "../state/entries.js";
@@ -98,6 +99,12 @@ export class Facts {
       }
       out.add("in play");
       const st = s.iStat[i]!;
+      if (role === L.Role.agent) {
+        out.add(isFaceDown(s, i) ? "face down" : "face up");
+        if (s.iTurn[i]! & AgentMark.doomed) out.add("without site card");
+        out.add(st & L.Status.wounded ? "wounded" : st & L.Status.tapped ? "tapped" : "untapped");
+        continue;
+      }
       out.add(st & L.Status.wounded ? "wounded" : st & L.Status.tapped ? "tapped" : "untapped");
       if (st & L.Status.outOfUse) out.add("out of use");
       if (st & L.Status.protected) out.add("protected");
@@ -163,6 +170,40 @@ export class Facts {
   faced(name: string): string[] {
     const c = this.company(name);
     return D.FACED_ASKED.filter((d) => facedCards(this.s, c) & D.FACED_BIT[d]!).map((d) => D.nameOf(d));
+  }
+  /** Where an agent is; the sites whose cards lie on him, lowest first. */
+  way(name: string): string[] {
+    const i = this.card(name);
+    const out: string[] = [];
+    for (let k = nextWay(this.s, i, 0); k >= 0; k = nextWay(this.s, i, k + 1)) out.push(D.siteName(waySite(this.s, k)));
+    return out;
+  }
+  agents(player: string): string[] {
+    const out: string[] = [];
+    const p = this.player(player);
+    for (let i = nextAgent(this.s, p, 0); i >= 0; i = nextAgent(this.s, p, i + 1)) out.push(this.name(i));
+    return out;
+  }
+  /** What a player sees of an agent: "somebody", or his name, and his way as far as it is seen. */
+  seen(name: string, player: string): string {
+    const i = this.card(name);
+    const v = this.s.view(this.player(player));
+    const way: string[] = [];
+    for (let k = nextWay(v, i, 0); k >= 0; k = nextWay(v, i, k + 1)) {
+      const site = waySite(v, k);
+      way.push(site < 0 ? "?" : D.siteName(site));
+    }
+    const who = v.iDef[i] === D.NO_CARD ? "somebody" : D.nameOf(v.iDef[i]!);
+    return [
+      who,
+      ...(way.length > 0 ? [`by ${way.join(", ")}`] : []),
+      ...(v.iSite[i]! >= 0 ? [`at ${D.siteName(v.iSite[i]!)}`] : []),
+    ].join(" ");
+  }
+  siteOf(name: string): string {
+    const i = this.card(name);
+    if (this.s.iRole[i] === L.Role.agent) return this.s.iSite[i]! < 0 ? "home" : D.siteName(this.s.iSite[i]!);
+    return siteOrNone(this.s.cget(this.company(name), L.CompanyWord.site));
   }
   get state(): Metw {
     return this.s;
@@ -264,7 +305,10 @@ const FORMS: readonly (readonly [RegExp, Get])[] = [
   [/^bearer of (.+)$/, (f, m) => bearer(f.state, f.card(m[0]!))],
   [/^company size of (.+)$/, (f, m) => companySize(f.state, f.company(m[0]!))],
   [/^company of (.+)$/, (f, m) => f.members(m[0]!)],
-  [/^site of (.+)$/, (f, m) => siteOrNone(f.state.cget(f.company(m[0]!), L.CompanyWord.site))],
+  [/^site of (.+)$/, (f, m) => f.siteOf(m[0]!)],
+  [/^way of (.+)$/, (f, m) => f.way(m[0]!)],
+  [/^agents of (.+)$/, (f, m) => f.agents(m[0]!)],
+  [/^view of (.+) by (.+)$/, (f, m) => f.seen(m[0]!, m[1]!)],
   [/^new site of (.+)$/, (f, m) => siteOrNone(f.state.cget(f.company(m[0]!), L.CompanyWord.destination))],
   [/^site type of (.+)$/, (f, m) => T.SITE_TYPES[siteTypeInView(f.state, f.company(m[0]!))]!],
   [/^site in view of (.+)$/, (f, m) => siteOrNone(siteInView(f.state, f.company(m[0]!)))],

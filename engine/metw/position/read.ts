@@ -43,6 +43,8 @@ export interface PlayerSpec {
   factions: Marked[];
   stored: Marked[];
   events: Marked[];
+  /** Agents: where, how they lie, what lies on them. */
+  agents: CharacterSpec[];
   hand: Marked[];
   deck: Marked[];
   discard: Marked[];
@@ -108,6 +110,7 @@ const PLAYER = [
   "factions",
   "stored",
   "events",
+  "agents",
   "hand",
   "deck",
   "discard pile",
@@ -285,6 +288,7 @@ function player(src: Source, path: Path, name: string, raw: Raw, change: RawMap,
     factions: cards("factions"),
     stored: cards("stored"),
     events: cards("events"),
+    agents: src.list([...path, "agents"], m.agents).map((x, i) => character(src, [...path, "agents", i], x)),
     hand: cards("hand"),
     deck: cards("deck"),
     discard: cards("discard pile"),
@@ -309,6 +313,7 @@ function fromList(src: Source, path: Path, me: PlayerSpec): void {
     left.set(d, (left.get(d) ?? 0) + l.count);
   }
   const used = [me.factions, me.stored, me.events, me.hand, me.deck, me.discard, me.sideboard, me.removed].flat();
+  for (const x of me.agents) used.push(x);
   for (const c of me.companies) used.push(...c.characters, ...c.characters.flatMap((x) => x.bears), ...c.with);
   for (const m of used) left.set(m.def, (left.get(m.def) ?? 0) - m.count);
   for (const [def, count] of left) if (count > 0) me.deck.push({ def, marks: [], count });

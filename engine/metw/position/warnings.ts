@@ -1,6 +1,7 @@
 /** Boards that no game can reach: a position may describe them, and whoever wrote it is told. */
 import type { Metw } from "../metw.js";
 import { generalUnused } from "../query/stats.js";
+import { isAgent, isFaceDown } from "../state/agents.js";
 import * as L from "../state/layout.js";
 import { companySize, firstOf, NONE } from "../state/inplay.js";
 import * as D from "../vocabulary/defs.js";
@@ -25,7 +26,8 @@ export function warnings(spec: PositionSpec, s: Metw): string[] {
   return out;
 }
 
-const inPlay = (s: Metw, i: number): boolean => s.iRole[i] !== L.Role.free && s.iRole[i] !== L.Role.stored;
+const inPlay = (s: Metw, i: number): boolean =>
+  s.iRole[i] !== L.Role.free && s.iRole[i] !== L.Role.stored && !(isAgent(s, i) && isFaceDown(s, i));
 
 function wizards(s: Metw, p: number, name: string): string[] {
   const found: string[] = [];

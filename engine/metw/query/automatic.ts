@@ -6,14 +6,21 @@ import { EFFECT, type SiteAttackForm } from "../vocabulary/compiled.js";
 import { aheadNote, FOR_COMPANY, lastingNote, nextLasting } from "../state/lasting.js";
 import { borrow, giveBack } from "../state/context.js";
 import { holdsOne, siteInView, siteTypeInView } from "./conditions.js";
-import { NONE } from "../state/inplay.js";
+import { eventInPlay, NONE } from "../state/inplay.js";
+import { lairIsEmpty } from "./unique.js";
 
 export interface AutoAttack {
   race: number;
   strikes: number;
   prowess: number;
+  /** -1 none. */
+  body: number;
   check: number;
+  /** Slot plus one of the card that is beaten with it, 0 none. */
   source: number;
+  /** The card of a Dragon that attacks, -1 none. */
+  by: number;
+  attackerChooses: boolean;
   detains: boolean;
   cancelled: boolean;
 }
@@ -21,8 +28,11 @@ const found: AutoAttack = {
   race: 0,
   strikes: 0,
   prowess: 0,
+  body: -1,
   check: -100,
   source: 0,
+  by: -1,
+  attackerChooses: false,
   detains: false,
   cancelled: false,
 };
@@ -57,7 +67,8 @@ export function isolator(s: Table): number {
 }
 /** The k-th attack as the site card names it, null for one that an event adds. */
 export function siteAttackForm(s: Table, c: number, k: number): SiteAttackForm | null {
-  return D.SITE_ATTACKS[siteInView(s, c)]![k] ?? null;
+  const site = siteInView(s, c);
+  return k < printedCount(s, site) ? D.SITE_ATTACKS[site]![k]! : null;
 }
 /** Does one of the conditions hold that cancel the attack? */
 function isCancelled(s: Table, c: number, form: SiteAttackForm): boolean {
@@ -71,12 +82,15 @@ function isCancelled(s: Table, c: number, form: SiteAttackForm): boolean {
 
 function adds(s: Table, e: number, c: number): boolean {
   const a = D.ADDS_ATTACK[s.iDef[e]!];
-  if (!a) return false;
+  if (!a || (a.unless >= 0 && eventInPlay(s, a.unless) >= 0)) return false;
   return a.sites.length ? a.sites.includes(siteInView(s, c)) : (a.types & (1 << siteTypeInView(s, c))) !== 0;
 }
+/** Those printed on the site; the lair of a Dragon who has fallen has none any more (001:318; coe g.man.3). */
+const printedCount = (s: Table, site: number): number =>
+  site < 0 || lairIsEmpty(s, site) ? 0 : D.SITE_ATTACKS[site]!.length;
 export function automaticAttackCount(s: Table, c: number): number {
   const site = siteInView(s, c);
-  let n = site < 0 ? 0 : D.SITE_ATTACKS[site]!.length;
+  let n = printedCount(s, site);
   for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) if (adds(s, e, c)) n++;
   return n;
 }
@@ -97,29 +111,36 @@ function visitedByOther(s: Table, c: number): boolean {
 }
 /** The k-th attack (before modifications), in a record that the next call overwrites. */
 export function automaticAttack(s: Table, c: number, k: number): AutoAttack {
-  const printed = D.SITE_ATTACKS[siteInView(s, c)]!;
-  if (k < printed.length) {
-    const a = printed[k]!;
+  const site = siteInView(s, c);
+  const printed = printedCount(s, site);
+  if (k < printed) {
+    const a = D.SITE_ATTACKS[site]![k]!;
     found.race = a.race;
     const more = visitedByOther(s, c) ? 1 : 0;
     found.strikes = a.strikes + more;
     found.prowess = a.prowess + more;
+    found.body = -1;
     found.check = a.check;
     found.source = 0;
+    found.by = -1;
+    found.attackerChooses = false;
     found.detains = a.detains;
     found.cancelled = isCancelled(s, c, a);
     return found;
   }
-  let left = k - printed.length;
+  let left = k - printed;
   for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
     if (adds(s, e, c) && left-- === 0) {
       const a = D.ADDS_ATTACK[s.iDef[e]!]!;
       found.race = a.race;
       found.strikes = a.strikes;
       found.prowess = a.prowess;
+      found.body = a.body;
       found.check = -100;
       found.detains = found.cancelled = false;
       found.source = a.removed ? e + 1 : 0;
+      found.by = D.IS_DRAGON[D.ENTITY[s.iDef[e]!]!] ? s.iDef[e]! : -1;
+      found.attackerChooses = a.attackerChooses;
       return found;
     }
   throw new Error("no such automatic-attack");

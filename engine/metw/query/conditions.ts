@@ -20,7 +20,7 @@ import * as L from "../state/layout.js";
 import type { Context } from "../state/context.js";
 import type { Table } from "../state/table.js";
 import * as T from "../vocabulary/terms.js";
-import { companyOf, firstOf, inPlay, isUntapped, isWizard, isWounded, NONE } from "../state/inplay.js";
+import { companyOf, eventInPlay, firstOf, inPlay, isUntapped, isWizard, isWounded, NONE } from "../state/inplay.js";
 import { skillsBeside, skillsOf } from "./skills.js";
 import { HOLDS } from "../conditions/condition.js";
 
@@ -46,6 +46,11 @@ export function fits(s: Table, w: Filter | null, i: number, cx: Context): boolea
     if (w.notAt >= 0 && here === w.notAt) return false;
   }
   if (w.home >= 0 && !D.HOME[d]!.includes(w.home)) return false;
+  if (w.mindMost < 127 && (isWizard(s, i) || D.MIND[d]! > w.mindMost)) return false;
+  if (w.atTypes) {
+    const c = companyOf(s, i);
+    if (c < 0 || enRoute(s, c) || (w.atTypes & (1 << siteTypeInView(s, c))) === 0) return false;
+  }
   if (w.notAtTypes) {
     const c = companyOf(s, i);
     if (c >= 0 && !enRoute(s, c) && w.notAtTypes & (1 << siteTypeInView(s, c))) return false;
@@ -97,6 +102,19 @@ function sameSite(s: Table, i: number, def: number): boolean {
   const b = s.iComp[other]!;
   if (a < 0 || a === b) return a >= 0;
   return !enRoute(s, a) && !enRoute(s, b) && s.cget(a, L.CompanyWord.site) === s.cget(b, L.CompanyWord.site);
+}
+/** Does an event count as in play? Another may pretend that it is, or that it is not (Peril Returned). */
+export function counts(s: Table, def: number): boolean {
+  const borne = D.STAYS[def] === D.STAY_CHARACTER || D.STAYS[def] === D.STAY_ITEM;
+  const there = (borne ? inPlay : eventInPlay)(s, def) >= 0;
+  if ((s.h[L.Header.standing]! & D.ST_PRETENDS) === 0) return there;
+  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) {
+    const p = D.PRETENDS[s.iDef[e]!];
+    if (!p) continue;
+    if (p.but === def) return false;
+    if (p.card === def && eventInPlay(s, p.but) < 0) return true;
+  }
+  return there;
 }
 const bears = (s: Table, i: number, j: number): boolean =>
   (s.iRole[j] === L.Role.item || s.iRole[j] === L.Role.attached) && s.iHost[j] === i;

@@ -21,6 +21,8 @@ import {
 } from "./restrictions.js";
 import { RESTRICTIONS, WAY_PATH, WAY_SITE, wayOfRegion } from "../vocabulary/restrictions.js";
 import { NONE } from "../state/inplay.js";
+import { AgentMark, hasAgents, isAt, nextAgent } from "../state/agents.js";
+import { letsPlay } from "./agents.js";
 
 /** Adds a key unless it stands there already. */
 function put(out: Int32Array | null, n: number, kind: number, value: number): number {
@@ -54,9 +56,25 @@ export function keyOptions(s: Table, c: number, def: number, siteOnly: boolean, 
   if (site >= 0 && D.SITE_RACES[site]! & (1 << D.RACE_OF[def]!) && !(barred & WAY_SITE))
     n = put(out, n, A.KEY_SITE, site);
   if (also & ALSO_HERE && !(barred & WAY_SITE)) n = put(out, n, A.KEY_SITE, site);
+  if (!siteOnly && !(barred & WAY_SITE) && hasAgents(s, s.hazard)) n = agentKeys(s, c, def, site, type, out, n);
   return n;
 }
 
+/** Agents who have tapped at this site and let this creature be keyed to it. */
+function agentKeys(
+  s: Table,
+  c: number,
+  def: number,
+  site: number,
+  type: number,
+  out: Int32Array | null,
+  n: number,
+): number {
+  for (let i = nextAgent(s, s.hazard, 0); i >= 0; i = nextAgent(s, s.hazard, i + 1))
+    if (s.iTurn[i]! & AgentMark.creatures && isAt(s, i, site) && letsPlay(s, i, c, def, site, type))
+      n = put(out, n, A.KEY_AGENT, i);
+  return n;
+}
 /** Does its card say that this creature is not played on the company? */
 export function isBarredBy(s: Table, c: number, def: number): boolean {
   if (D.BARRED_BY[def] === null) return false;
@@ -87,6 +105,7 @@ function alsoKeyed(s: Table, c: number, def: number): number {
     }
   return also;
 }
+const BOTH_WAYS = WAY_PATH | WAY_SITE;
 /** The keys of one way in which a creature may be keyed, but for the ways that are barred, with what is added to them. */
 function keysOf(
   s: Table,
@@ -102,6 +121,7 @@ function keysOf(
   const type = siteTypeForHazards(s, c);
   const len = s.cget(c, L.CompanyWord.pathLength);
   if (f.when.length && !holds(s, f.when, cx)) return n;
+  if (f.anywhere && (barred & BOTH_WAYS) !== BOTH_WAYS) n = put(out, n, A.KEY_OPENED, 0);
   if (!(barred & WAY_PATH)) {
     for (let t = 0; t < 6; t++) {
       let need = f.regions[t]!;

@@ -1,7 +1,11 @@
 /** The hazard limit (000 I.10; coe 2.IV.iii): fixed when the phase begins, then changed only by cards. */
 import * as L from "../state/layout.js";
 import type { Table } from "../state/table.js";
-import { companySize } from "../state/inplay.js";
+import { companySize, NONE } from "../state/inplay.js";
+import { borrow, giveBack } from "../state/context.js";
+import * as D from "../vocabulary/defs.js";
+import * as T from "../vocabulary/terms.js";
+import { holds } from "./conditions.js";
 
 /** Sets the base limit at the start of a company's movement/hazard phase. */
 export function fixLimit(s: Table, c: number): void {
@@ -12,7 +16,17 @@ export function fixLimit(s: Table, c: number): void {
 }
 /** What may be played now in all. A reduction by cards never goes below two (nor raises a lower base). */
 export function hazardLimit(s: Table, c: number): number {
-  return Math.max(0, s.cget(c, L.CompanyWord.limit));
+  const more = s.h[L.Header.standing]! & D.ST_LIMIT ? raisedBy(s, c) : 0;
+  return Math.max(0, s.cget(c, L.CompanyWord.limit) + more);
+}
+/** What events in play add to the limit of the company as long as it is as they say. */
+function raisedBy(s: Table, c: number): number {
+  let n = 0;
+  const cx = borrow(s.hazard, c);
+  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
+    for (const m of D.MODS[s.iDef[e]!]!) if (m.stat === T.STAT.limit && holds(s, m.when, cx)) n += m.by;
+  giveBack(cx);
+  return n;
 }
 /** Changes the limit; reductions stop at two, but where a card knows no such minimum. */
 export function changeLimit(s: Table, c: number, by: number, least = 2): void {

@@ -2,9 +2,8 @@
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import type { Table } from "../state/table.js";
-import { regionsInPath } from "./conditions.js";
+import { counts, regionsInPath } from "./conditions.js";
 import { EFFECT, EffectBit, type EffectForm } from "../vocabulary/compiled.js";
-import { eventInPlay } from "../state/inplay.js";
 import { endLasting, FOR_COMPANY, lastingWord, nextLasting } from "../state/lasting.js";
 import { changeLimit } from "./limit.js";
 
@@ -38,5 +37,5 @@ export function changeNow(s: Table, c: number, d: EffectForm): number {
     const to = s.cget(c, L.CompanyWord.destination);
     if (to < 0 || !d.list.includes(D.SITE_REGION[to]!)) return 0;
   }
-  return d.mask > 0 && eventInPlay(s, d.mask - 1) >= 0 ? 2 * d.by : d.by;
+  return d.mask > 0 && counts(s, d.mask - 1) ? 2 * d.by : d.by;
 }

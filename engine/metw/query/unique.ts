@@ -5,13 +5,15 @@ import * as L from "../state/layout.js";
 import { Entry, EntryKind } from "../state/entries.js";
 import type { Table } from "../state/table.js";
 import * as T from "../vocabulary/terms.js";
-import { eventInPlay, inPlay } from "../state/inplay.js";
+import { eventInPlay, inPlay, NONE } from "../state/inplay.js";
 import { countOf } from "../state/lists.js";
 
 /** Cards that are played from hand through modes, not through a rule of their own. */
 export function isUnplayable(s: Table, def: number): boolean {
   if (D.KIND[def] === T.K_EVENT && D.TYPE[def] === T.SHORT) return false;
-  if (D.UNIQUE[def] && (inPlay(s, def) >= 0 || gone(s, def))) return true;
+  if (isTaken(s, def)) return true;
+  if (s.h[L.Header.standing]! & D.ST_ONE_DRAGON && s.h[L.Header.fallen]! & 1 && D.IS_DRAGON[D.ENTITY[def]!])
+    if (onlyOneDragon(s)) return true;
   if (D.BITS[def]! & D.B_NOT_DOUBLED && D.STAYS[def] === D.STAY_NONE) {
     const i = eventInPlay(s, def);
     // A second copy only when the first is a target for removal in this chain (000 Annotation 11; 001:2125).
@@ -19,6 +21,45 @@ export function isUnplayable(s: Table, def: number): boolean {
   }
   return false;
 }
+/** Has the player a copy in play of an event of which each may have one? */
+export function ownIsThere(s: Table, p: number, def: number): boolean {
+  if ((D.SPECIAL[def]! & D.SP_ONE_PER_PLAYER) === 0) return false;
+  for (let i = 0; i < L.SLOTS; i++)
+    if (s.iDef[i] === def && s.iOwner[i] === p && s.iRole[i] !== L.Role.free && s.iRole[i] !== L.Role.stored)
+      return true;
+  return false;
+}
+/** May the card not come into play because it, or another card of the same being, is or was there? */
+export function isTaken(s: Table, def: number): boolean {
+  if (D.UNIQUE[def] && (inPlay(s, def) >= 0 || gone(s, def))) return true;
+  return D.ENTITY[def] !== 0 && s.rules.manifestations && beingBars(s, def);
+}
+/** Of another being than a Dragon one card may be in play; of any, none once one of them has left the game (001:285-318; coe g.man). */
+function beingBars(s: Table, def: number): boolean {
+  const e = D.ENTITY[def]!;
+  if (isFallen(s, e)) return true;
+  if (D.IS_DRAGON[e]) return false;
+  const cards = D.ENTITY_CARDS[e]!;
+  for (let k = 0; k < cards.length; k++) if (cards[k] !== def && inPlay(s, cards[k]!) >= 0) return true;
+  return false;
+}
+/** Does an event in play let only one card of a unique Dragon be played in a turn? */
+function onlyOneDragon(s: Table): boolean {
+  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
+    if (D.STANDING[s.iDef[e]!]! & D.ST_ONE_DRAGON) return true;
+  return false;
+}
+/** Has some card of a being, by its number, been defeated or otherwise left the game? */
+export function isFallen(s: Table, e: number): boolean {
+  const cards = D.ENTITY_CARDS[e]!;
+  for (let k = 0; k < cards.length; k++)
+    for (let p = 0; p < s.players; p++)
+      if (countOf(s, p, L.Pile.out, cards[k]!) > 0 || countOf(s, p, L.Pile.won, cards[k]!) > 0) return true;
+  return false;
+}
+/** Has the Dragon whose lair the site is fallen? Then nobody attacks there of himself any more. */
+export const lairIsEmpty = (s: Table, site: number): boolean =>
+  site >= 0 && D.LAIR_OF[site] !== 0 && s.rules.manifestations && isFallen(s, D.LAIR_OF[site]!);
 /** A unique card that left the game for good, or lies stored (coe glossary, "store"): nobody may play another. */
 export function gone(s: Table, def: number): boolean {
   for (let p = 0; p < s.players; p++)

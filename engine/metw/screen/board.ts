@@ -15,6 +15,8 @@ import type { Metw } from "../metw.js";
 import * as T from "../vocabulary/terms.js";
 import type { MetwView } from "../knowledge/view.js";
 import { knownAt } from "../knowledge/known.js";
+import { isFaceDown, nextAgent, wayLength } from "../state/agents.js";
+import { unseenAgent } from "../text/choices.js";
 import { siteLine } from "./cards.js";
 import { cards, handOf, many, REGIONS, seen, times, wrap } from "./lines.js";
 
@@ -124,6 +126,27 @@ function ofKind(s: Metw, p: number, role: number): number[] {
   for (let i = 0; i < L.SLOTS; i++) if (s.iRole[i] === role && s.iOwner[i] === p) out.push(s.iDef[i]!);
   return out;
 }
+/** "Bill Ferny (face down, tapped, 2 site cards, at Bree)": as much as this player sees. */
+function agentsOf(s: Metw, p: number): string[] {
+  const out: string[] = [];
+  for (let i = nextAgent(s, p, 0); i >= 0; i = nextAgent(s, p, i + 1)) {
+    const seen = s.iDef[i] !== D.NO_CARD;
+    const n = wayLength(s, i);
+    const marks = [
+      ...(isFaceDown(s, i) ? [seen ? "face down" : "", n > 0 ? many(n, "site card") : "has not moved"] : []),
+      statusText(s, i),
+      ...(s.iSite[i]! >= 0 ? [`at ${D.siteName(s.iSite[i]!)}`] : []),
+      ...cardsOn(s, i),
+    ].filter(Boolean);
+    out.push(`${seen ? D.nameOf(s.iDef[i]!) : unseenAgent(s, i)} (${marks.join(", ")})`);
+  }
+  return out;
+}
+function cardsOn(s: Metw, i: number): string[] {
+  const out: string[] = [];
+  for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) out.push(`with ${D.nameOf(s.iDef[j]!)}`);
+  return out;
+}
 function pile(s: Metw, p: number, which: number): number[] {
   const out: number[] = [];
   for (let k = 0; k < listLength(s, p); k++)
@@ -161,6 +184,7 @@ function playerLines(s: Metw, view: MetwView, p: number): string[] {
   const lists: [string, string][] = [
     ["factions", cards(ofKind(s, p, L.Role.faction))],
     ["stored", cards(ofKind(s, p, L.Role.stored))],
+    ["agents", agentsOf(s, p).join("; ")],
     // A creature that was defeated lies with the one who beat it.
     ["creatures defeated", cards(pile(s, hazardSeat(s, p), L.Pile.won))],
     ["out of play", cards(pile(s, p, L.Pile.out))],
@@ -190,6 +214,7 @@ const GROUPS: [string, (d: number) => boolean][] = [
   ["items, allies, factions", (d) => [T.K_ITEM, T.K_ALLY, T.K_FACTION].includes(D.KIND[d]!)],
   ["resource events", (d) => D.KIND[d] === T.K_EVENT && (D.SIDE[d]! & T.SIDE_HAZARD) === 0],
   ["creatures", (d) => D.KIND[d] === T.K_CREATURE],
+  ["agents", (d) => D.KIND[d] === T.K_AGENT],
   ["hazard events", (d) => D.KIND[d] === T.K_EVENT && (D.SIDE[d]! & T.SIDE_HAZARD) !== 0],
 ];
 /** One's own hand, by kind. */

@@ -24,6 +24,15 @@ export function cardLine(def: number): string {
       if (D.MIND[def]! >= 0) parts.push(`mind ${D.MIND[def]}`);
       parts.push(`${D.PROWESS[def]}/${D.BODY[def]}`, `influence ${D.DI[def]}`);
       break;
+    case T.K_AGENT:
+      parts.push(
+        [`agent (${raceOf(T.RACES[D.RACE_OF[def]!]!)})`, ...skills(D.SKILLS_OF[def]!)].join(" "),
+        `mind ${D.MIND[def]}`,
+        `${D.PROWESS[def]}/${D.BODY[def]}`,
+        `influence ${D.DI[def]}`,
+        `home ${D.HOME[def]!.map(D.siteName).join(" or ")}`,
+      );
+      break;
     case T.K_ALLY:
       parts.push(["ally", ...skills(D.SKILLS_OF[def]!)].join(" "));
       if ((D.literalOf(def) as AllyCard).prowess !== null) parts.push(`${D.PROWESS[def]}/${D.BODY[def]}`);

@@ -64,6 +64,7 @@ export const BY = {
   pool: "Companion I.3.3, CoE 1.7",
   items: "Companion I.3.4, CoE 1.7",
   creatures: "Universal Rules 3.3, CoE 1.5.1",
+  agents: "Universal Rules, Agent Cards; CoE 1.3.2",
   sideboard: "Companion II.2, CoE 1.6.1",
   sites: "Companion I.3.1, CoE 1.4",
 };

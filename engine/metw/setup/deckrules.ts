@@ -26,6 +26,14 @@ const STARTING_MIND = 20;
 
 /** A creature that may also be played as an event. */
 const isHalf = (d: number): boolean => d > 0 && (D.literalOf(d) as { asEvent?: unknown }).asEvent !== undefined;
+/** Most points of mind that the agents of a list may have (001:1784; coe 1.3.2). */
+export const AGENTS_MIND = 36;
+/** Half creatures that a hazard counts for: two as a rule, one if it is an event too, a Dragon's or an agent (001:508-514, 1782; coe 1.5.1). */
+function halfCreatures(d: number): number {
+  if (d < 0 || D.KIND[d] === T.K_CREATURE) return isHalf(d) ? 1 : 2;
+  if (D.KIND[d] === T.K_AGENT) return 1;
+  return D.KIND[d] === T.K_EVENT && D.IS_DRAGON[D.ENTITY[d]!] ? 1 : 0;
+}
 
 /** Throws for the first broken rule; `deckFaults` finds them all. */
 export function checkDeck(deck: Deck, rules: Ruleset): void {
@@ -44,6 +52,7 @@ function* broken(deck: Deck, rules: Ruleset): Faults {
   }
   yield* checkNames(deck, rules);
   yield* checkCopies(deck, rules);
+  yield* checkAgents(deck);
   yield* checkPool(deck, rules);
   yield* checkCharacters(deck, rules);
   yield* checkHalves(deck, rules);
@@ -133,6 +142,25 @@ function* checkCopies(deck: Deck, rules: Ruleset): Faults {
       "keep one card of this Wizard",
     );
   }
+}
+
+/** The minds of all agents of a list, its sideboard counted (001:1784; coe 1.3.2). */
+function* checkAgents(deck: Deck): Faults {
+  let mind = 0;
+  let last: [Section, string] | null = null;
+  for (const section of PLAY)
+    for (const { name, count } of deck[section]) {
+      const d = D.defOf(name);
+      if (d < 0 || D.KIND[d] !== T.K_AGENT) continue;
+      mind += count * D.MIND[d]!;
+      last = [section, D.nameOf(d)];
+    }
+  if (mind > AGENTS_MIND)
+    yield new UserError(
+      where(deck, ...last!),
+      `agents with a mind of ${mind} together in play deck and sideboard: at most ${AGENTS_MIND} (${BY.agents})`,
+      `take out agents with a mind of ${mind - AGENTS_MIND} or more together`,
+    );
 }
 
 function* checkPool(deck: Deck, rules: Ruleset): Faults {
@@ -236,7 +264,7 @@ function* checkHalves(deck: Deck, rules: Ruleset): Faults {
   let twice = 0;
   for (const { name, count } of deck.hazards) {
     const d = D.defOf(name);
-    if (d < 0 || D.KIND[d] === T.K_CREATURE) twice += count * (isHalf(d) ? 1 : 2);
+    twice += count * halfCreatures(d);
   }
   const creatures = Math.floor(twice / 2);
   if (creatures < rules.creatureMin)

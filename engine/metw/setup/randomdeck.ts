@@ -5,7 +5,7 @@ import { NAMES } from "../state/layout.js";
 import * as D from "../vocabulary/defs.js";
 import * as T from "../vocabulary/terms.js";
 import { type Deck, type DeckLine, isDual, isWizard, misplaced, type Section, total } from "./deck.js";
-import { deckFaults } from "./deckrules.js";
+import { AGENTS_MIND, deckFaults } from "./deckrules.js";
 import type { CardSet, Ruleset } from "./ruleset.js";
 
 /** Points of mind that starting characters may have in all (000:735; coe 1.7). */
@@ -52,7 +52,10 @@ class Drawing {
     private readonly sets: readonly CardSet[],
   ) {}
 
+  /** Mind of the agents so far. */
+  private agents = 0;
   private most(d: number): number {
+    if (D.KIND[d] === T.K_AGENT && this.agents + D.MIND[d]! > AGENTS_MIND) return 0;
     const copies = isWizard(d) || D.UNIQUE[d] ? 1 : D.MOST_COPIES[d] || MOST_COPIES;
     return this.used.has(d) ? copies - this.used.get(d)! : this.used.size < NAMES ? copies : 0;
   }
@@ -61,6 +64,7 @@ class Drawing {
     const n = misplaced(d, section, false) ? 0 : Math.min(count, this.most(d));
     if (n <= 0) return 0;
     this.used.set(d, (this.used.get(d) ?? 0) + n);
+    if (D.KIND[d] === T.K_AGENT) this.agents += n * D.MIND[d]!;
     const lines = this.deck[section];
     const name = D.nameOf(d);
     const line = lines.find((l) => l.name === name);

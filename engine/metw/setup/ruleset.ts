@@ -45,6 +45,8 @@ export interface Ruleset {
   readonly capIgnoresNegative: boolean;
   /** Cards shown from hand at the council, each -1 to the opponent: unique point cards equal to a unique card he has in play / only when his card scores at least 1. [004:571; 000:1510; 001:128; coe 10.3.v] */
   readonly revealMatches: "none" | "unique" | "scoring";
+  /** Cards of one being bar each other, a Dragon's go together, and his lair is empty afterwards. [001:288-324; coe g.man.1, g.man.3; 004, 000 know none] */
+  readonly manifestations: boolean;
   /** A stored card matches too. [000:1510 "in play"; 001:247; coe 10.3.v] */
   readonly storedMatches: boolean;
 
@@ -153,6 +155,8 @@ export interface Ruleset {
   // Site phase
   /** A company at a tapped site: no attack to face, may still act / must enter and face it first. [004:937,942; 000:835,843; 001:563; coe 2.V, 8.1] */
   readonly tappedSite: "actWithoutEntering" | "mustEnter";
+  /** In what order agents and creatures from on guard attack: as the hazard player declares, agents first / as the player on turn says, once all are declared. [001:1891; coe 2.V.iii-iv; none in 004, 000] */
+  readonly agentAttackOrder: "hazardPlayer" | "resourcePlayer";
   /** A character may tap to cancel one automatic-attack at his named home site. [001:1249; coe 2.V.ii.5] */
   readonly homeSiteCancelsAutoAttack: boolean;
   /** The extra minor item must be the player’s very next action. [004:942; 000:841,1486; 001:1674; coe 2.V.5] */

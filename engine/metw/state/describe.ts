@@ -11,6 +11,8 @@ const SEES: Readonly<Record<string, string>> = {
   player: "its player",
   "rule:destination": "owner until revealed",
   "rule:guard": "who laid it",
+  "rule:agents":
+    "all, but for the name and the way of an agent that lies face down: its owner, and what lay open before",
   "rule:draft": "all, but for a round of starting characters that is not shown yet",
   "rule:exhaust": "its player (how many were exchanged: all)",
   "rule:names": "owner; of the others' only names that were seen, renumbered",

@@ -62,13 +62,16 @@ export const AttackFrame = frame(22, "attack", {
   strikes: word("number of strikes", "all"),
   body: word("body, -1 none", "all"),
   bits: word("bits of AttackBit", "all"),
-  key: word("what the creature is keyed to, its kind (KEY_*) in the high byte", "all"),
+  key: word(
+    "what the creature is keyed to, its kind (KEY_*) in the high byte; of an agent what a strike does instead of wounding",
+    "all",
+  ),
   plus: word("prowess from cards played on it", "all"),
   victim: word("slot of the only possible target plus one, 0 none", "all"),
   excess: word("strikes left over", "all"),
   count: word("strikes assigned (low five bits), strikes defeated (above)", "all"),
   source: word(
-    "slot of the card in play it comes from plus one, 0 none; minus one less the slot of who came to it",
+    "slot of the card in play it comes from plus one, 0 none (low byte); slot plus one of who came to it (above)",
     "all",
   ),
   bodyPlus: word("body from cards; where the wounded must check, the modification of that", "all"),
@@ -119,6 +122,7 @@ export const StrikeFrame = frame(23, "strike", {
   result: word("0 none yet, 1 won, 2 tied, 3 lost, 4 cancelled", "all"),
   before: word("windows that were open before", "all"),
   secondRoll: word("second of two rolls", "all"),
+  checks: word("body checks of the one it wounded that are over", "all"),
 });
 export const StrikeBit = Object.freeze({
   staysUntapped: 1,
@@ -133,6 +137,8 @@ export const StrikeBit = Object.freeze({
   rolled: 128,
   /** Neither succeeds nor fails: nothing is rolled. */
   ineffectual: 256,
+  /** The agent's roll was made. */
+  agentRolled: 512,
 });
 
 /** Items of one eliminated in combat go on to companions. */

@@ -96,6 +96,7 @@ export const PlayCharacterFrame = frame(10, "play a character", {
   card: word("the character", "player"),
   site: word("site plus one, 0 not chosen yet", "player"),
   company: word("company he comes to by a card plus one, 0 he comes as usual", "player"),
+  race: word("race plus one that the card names, 0 any", "player"),
 });
 /** An item changes hands. */
 export const HandOverFrame = frame(12, "transfer", {
@@ -120,6 +121,12 @@ export const KeyingFrame = frame(42, "keying", {
   player: word("who plays", "all"),
   card: word("the creature", "player"),
   company: word("the company it attacks", "player"),
+});
+/** An agent moves, returns home, or is turned face up at home: where to. */
+export const AgentFrame = frame(62, "an agent", {
+  player: word("whose agent", "all"),
+  agent: word("slot of the agent", "all"),
+  act: word("what he does (ACT_* of state/agents.ts)", "all"),
 });
 /** The order in which environments change a path. */
 export const EnvironmentOrderFrame = frame(40, "order of environments", {

@@ -34,7 +34,10 @@ export function enter(s: Table, def: number, owner: number, role: number): numbe
   s.iTurn[i] = 0;
   s.iStrike[i] = 0;
   s.iBoost[i] = 0x88;
+  // What an agent waits for happens in his own attack; the unions must not tell who lies face down.
+  if (role === L.Role.agent) return i;
   s.h[L.Header.triggers]! |= D.TRIGGER_MASK[def]!;
+  s.h[L.Header.standing]! |= D.STANDING[def]!;
   return i;
 }
 /** Puts a card under a character (items, allies, permanent-events on him). */
@@ -187,10 +190,13 @@ export function companySize(s: Table, c: number): number {
   for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) halves += D.RACE_OF[s.iDef[i]!] === T.RACE.hobbit ? 1 : 2;
   return (halves + 1) >> 1;
 }
+/** Only agents that lie open count as in play (001:1788; coe 4.2.3). */
+const faceDown = (s: Table, i: number): boolean =>
+  s.iRole[i] === L.Role.agent && (s.iStat[i]! & L.Status.outOfUse) !== 0;
 /** Is a card of this definition in play (stored and defeated ones are not)? Its slot, or -1. */
 export function inPlay(s: Table, def: number): number {
   for (let i = 0; i < L.SLOTS; i++)
-    if (s.iRole[i] !== L.Role.free && s.iDef[i] === def && s.iRole[i] !== L.Role.stored) return i;
+    if (s.iRole[i] !== L.Role.free && s.iDef[i] === def && s.iRole[i] !== L.Role.stored && !faceDown(s, i)) return i;
   return -1;
 }
 /** Global events only: cheap, for conditions like "Doors of Night is in play". */

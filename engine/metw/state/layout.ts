@@ -40,6 +40,10 @@ export const QUEUED = 12;
 export const QUEUE_WORDS = 4;
 export const LASTING = 24;
 export const LASTING_WORDS = 4;
+/** Site cards that may lie on agents at once, of both players together; and on one of them. */
+export const WAYS = 32;
+export const WAY_WORDS = 2;
+export const LONGEST_WAY = 15;
 
 /** One part of the buffer: columns of one element, so many rows of so many words. */
 interface Part {
@@ -86,6 +90,7 @@ export const PARTS = {
   known: part("knowledge", "Uint8", each(KNOWN_BYTES), NAMES, "rows of names", "players, size of a list"),
   hands: part("hands", "Int16", each(1), HAND, "cards", "players"),
   sites: part("location decks", "Uint8", each(1), SITES, "sites", "players, sites of all sets"),
+  ways: part("site cards on agents", "Uint8", WAYS, WAY_WORDS, "places of words"),
   slots: part("columns of slots", "Uint8", SlotColumn.width, SLOTS, "columns of slots", "cards in play"),
 } as const satisfies Readonly<Record<string, Part>>;
 export type PartName = keyof typeof PARTS;

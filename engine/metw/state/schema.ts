@@ -40,12 +40,23 @@ export const Header = words("header", 32, "where the game stands", {
   turnBits: word("marks of this turn: see `TurnBit`; from 64 on how many short-events went back to a hand", "all"),
   queueCount: word("entries in the trigger queue", "all"),
   isolated: word("base of the frame of the attack that a card has left of several, 0 none", "all"),
+  fallen: word(
+    "Dragons that fell this turn, a bit each by their number in `ENTITIES` plus one; 1 a card of a unique Dragon was played",
+    "all",
+  ),
   failed: word("who failed a corruption check last: his prowess, his company in the second byte (Traitor)", "all"),
   shown: word("definition plus one of the card that rolled or was shown last, for texts", "all"),
   attacksRaces: word("races whose attacks are stronger this turn", "all"),
   attacksPlus: word("by how much: prowess in the low byte, strikes above it", "all"),
   windowCode: word("which pair of windows is open: an index into the table of priority.ts", "all"),
-  kindled: word("prowess gained for the attack under way alone: of all, and of the Wizard in the second byte", "all"),
+  kindled: word(
+    "gained for the attack under way alone: prowess of all, of the Wizard in the second byte; of one race above them, prowess (4 bits), body lost (4), the race plus one (6)",
+    "all",
+  ),
+  standing: word(
+    "union of what cards in play say as long as they lie there (`ST_*` in defs.ts): a quick 'nobody says this'",
+    "all",
+  ),
   stood: word(
     "how everything stood when a short-event began to work that may turn out to have done nothing; 0 none",
     "nobody",
@@ -76,6 +87,7 @@ export const PlayerWord = words("player", 16, "sizes and marks of each player", 
   revealed: word("definition plus one of the Wizard revealed", "all"),
   handChange: word("change of the hand size until the next untap phase", "all"),
   free15: word("unused", "all"),
+  agents: word("his agents in play", "all"),
 });
 export const PlayerBit = bits("PlayerBit", "player.bits", 15, {
   draftDone: "done with choosing starting characters",
@@ -181,6 +193,7 @@ export const Role = values("Role", 16, [
   "free8",
   "onCompany",
   "onSite",
+  "agent",
 ]);
 export const Status = bits("Status", "slot.status", 8, {
   tapped: "tapped",
@@ -200,7 +213,7 @@ export const TurnMark = bits("TurnMark", "slot.turn", 8, {
   palantir:
     "may use Palantíri this turn; of events: what it waits for on the journey under way was the case when last looked at",
   weary: "bears an effect of this turn that cannot be doubled on him",
-  used: "taken up, or used instead of untapping; still has to check at the Council",
+  used: "taken up, or used instead of untapping; still has to check at the Council; of events: has attacked on the journey under way",
   mustCheck: "has to check",
 });
 
@@ -214,12 +227,18 @@ export const Column = {
     "rule:names",
     32767,
   ),
-  definition: column("definition", 16, "what card lies in each slot", "all"),
+  definition: column("definition", 16, "what card lies in each slot", "rule:agents"),
   site: column(
     "site",
     16,
-    "site of a stored card, of a faction, of an event on a site; company from which a character came that joined his; -1 none",
-    "all",
+    "site of a stored card, of a faction, of an event on a site; company from which a character came that joined his; where an agent is, -1 at home; -1 none",
+    "rule:agents",
+  ),
+  ways: column(
+    "ways",
+    8,
+    "site cards on agents, in the order they were laid: slot of the agent plus one, site plus one (0 not seen); 0 none",
+    "rule:agents",
   ),
   chain: column("chain", 16, "entries of the chain of effects: what is declared is open", "all"),
   queue: column(

@@ -8,7 +8,9 @@ export const KEY_REGION_TYPE = 1,
   KEY_BETWEEN = 5,
   KEY_SITE_IN = 6,
   /** To nothing: the company has faced a creature that opens the way for it. */
-  KEY_OPENED = 7;
+  KEY_OPENED = 7,
+  /** To the site of an agent who tapped for it: his slot. */
+  KEY_AGENT = 9;
 
 /** In the place of a key, of an attack without a creature: bits of what is special about it. */
 export const KEY_PLAIN = 8;
@@ -24,3 +26,7 @@ export const WON = 1,
 
 /** Stands for the mode where a card on guard is shown that is a creature. */
 export const AS_CREATURE = 99;
+
+/** What a strike of an agent that succeeds does instead of wounding: the word `key` of his attack. */
+export const TAKES_ITEM = 1,
+  TAKES_PRISONER = 2;

@@ -31,6 +31,8 @@ export class Table {
   readonly qu: Int16Array;
   /** What lasts for this turn (lasting.ts). */
   readonly la: Int16Array;
+  /** Site cards on agents (agents.ts). */
+  readonly ways: Uint8Array;
   readonly piles: Uint8Array;
   readonly known: Uint8Array;
   readonly hands: Int16Array;
@@ -71,6 +73,7 @@ export class Table {
     this.ch = shorts("chain");
     this.qu = shorts("queue");
     this.la = shorts("lasting");
+    this.ways = bytes("ways");
     this.piles = bytes("piles");
     this.known = bytes("known");
     this.hands = shorts("hands");

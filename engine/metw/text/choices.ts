@@ -12,13 +12,23 @@ import { tooLargeTogether } from "../frames/movementhazard.js";
 import { lastingDef } from "../state/lasting.js";
 import { regionOf } from "./words.js";
 import * as A from "../state/slots.js";
+import { isUnseen } from "../state/agents.js";
 import { Entry } from "../state/entries.js";
 import { DeclareFrame, GuardFrame } from "../state/frames-of-the-chain.js";
 import { chosenTarget, isEntryTarget, targetIndex, TargetKind, targetKind } from "../state/targets.js";
 
+/** "agent #2 face down": an agent whose name is not seen, by his number among those of his player. */
+export function unseenAgent(s: Table, i: number): string {
+  let n = 1;
+  for (let j = 0; j < i; j++) if (s.iOwner[j] === s.iOwner[i] && isUnseen(s, j)) n++;
+  return `agent #${n} face down`;
+}
+const hiddenFromChooser = (s: Table, i: number): boolean =>
+  isUnseen(s, i) && (s.iDef[i] === D.NO_CARD || s.iOwner[i] !== s.h[L.Header.chooser]);
 /** A card in play by name, told apart from others of the same name by its bearer (and, if need be, a number). */
 export function cardInPlay(s: Table, i: number): string {
   if (i < 0 || i >= L.SLOTS || s.iRole[i] === L.Role.free) return `card ${i}`;
+  if (hiddenFromChooser(s, i)) return `${unseenAgent(s, i)} (${s.iOwner[i]})`;
   const name = D.nameOf(s.iDef[i]!);
   if (D.UNIQUE[s.iDef[i]!]) return name;
   const host = s.iHost[i]!;
@@ -66,6 +76,9 @@ export function keyText(key: number): string {
       return "the way between two Havens";
   }
 }
+/** A key in words; what it says of an agent needs the table. */
+export const keyOnTable = (s: Table, key: number): string =>
+  key >> 8 === A.KEY_AGENT ? `the site of ${cardInPlay(s, key & 255)}` : keyText(key);
 function entryText(s: Table, n: number): string {
   const e = n * L.ENTRY_WORDS;
   return `${D.nameOf(s.ch[e + Entry.card]!)} in the chain${n > 0 ? ` (${n + 1})` : ""}`;
@@ -116,6 +129,19 @@ function targetText(s: Table, code: number): string {
   return cardInPlay(s, code);
 }
 
+/** What an agent does, by ACT_*. */
+const ACTS: readonly string[] = [
+  "moves",
+  "steps back",
+  "goes home",
+  "heals",
+  "untaps",
+  "turns face down",
+  "taps for creatures",
+  "turns face up",
+  "attacks",
+  "attacks with two strikes",
+];
 /** The frame on top. */
 const top = (s: Table): number => (s.h[L.Header.depth]! - 1) * L.FRAME_WORDS;
 /** Words of a choice `c` by its verb; `a` and `b` are what the verb is about. */
@@ -177,7 +203,7 @@ const SAYS: Readonly<Record<number, (s: Table, a: number, b: number, c: number) 
   [T.V_ARRANGE]: (_s, a) => `arrange at ${D.siteName(a)}`,
   [T.V_ROLL]: (s, a) =>
     s.h[L.Header.chooser] === -1 && s.h[L.Header.chanceKind] !== 1 ? `draw ${D.nameOf(a)}` : `roll ${a}`,
-  [T.V_KEY]: (s, a) => (s.fr[top(s)] === KEYING ? `keyed to ${keyText(a)}` : `creature ${D.nameOf(a)}`),
+  [T.V_KEY]: (s, a) => (s.fr[top(s)] === KEYING ? `keyed to ${keyOnTable(s, a)}` : `creature ${D.nameOf(a)}`),
   [T.V_ITEM]: (s, a) => (s.fr[top(s)] === START_ITEMS ? `item ${D.nameOf(a)}` : `item ${cardInPlay(s, a)}`),
   [T.V_RELEASE]: (s, a) => `give up ${cardInPlay(s, a)}`,
   [T.V_FETCH]: (s, a) =>
@@ -190,6 +216,8 @@ const SAYS: Readonly<Record<number, (s: Table, a: number, b: number, c: number) 
   [T.V_LOOK]: (s, a) => (a === s.h[L.Header.chooser] ? "look at the own deck" : "look at the opponent's deck"),
   [T.V_LENT]: (_s, a, b) => `use ${D.nameOf(a)}${modeText(a, b, true)}`,
   [T.V_ATTACK]: (_s, a) => `automatic-attack ${a + 1} alone`,
+  [T.V_AGENT]: (_s, a) => `agent ${D.nameOf(a)}`,
+  [T.V_ACT]: (s, a, b) => `${cardInPlay(s, a)} ${ACTS[b]}`,
   [T.V_BYPATH]: (_s, a) => ["by the site path", "by regions", "without a path", "through the Under-deeps"][a]!,
 };
 /** A choice in words. */

@@ -62,6 +62,8 @@ function tailOf(w: C.Filter): string[] {
   if (w.at >= 0) parts.push(`at ${D.siteName(w.at)}`);
   if (w.home >= 0) parts.push(`at home at ${D.siteName(w.home)}`);
   if (w.notAt >= 0) parts.push(`not at ${D.siteName(w.notAt)}`);
+  if (w.mindMost < 127) parts.push(`with a mind of ${w.mindMost} or less`);
+  if (w.atTypes) parts.push(`at a ${or(names(T.SITE_TYPES, w.atTypes))}`);
   if (w.notAtTypes) parts.push(`not at a ${or(names(T.SITE_TYPES, w.notAtTypes))}`);
   return parts;
 }

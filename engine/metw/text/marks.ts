@@ -1,5 +1,6 @@
 /** Facts of cards that are neither effects nor changes of a number: what only their kind has, a sentence each. */
 import type {
+  AgentCard,
   AllyCard,
   CharacterCard,
   CreatureCard,
@@ -19,7 +20,18 @@ import { needText } from "../conditions/condition.js";
 import { byTest } from "../screen/cards.js";
 import { filterText, oneOf } from "./filters.js";
 import { changeText } from "./triggers.js";
-import { andOf, counted, keywordOf, orOf, racesOf, regionOf, regionsOf, signed } from "./words.js";
+import {
+  andOf,
+  counted,
+  itemOf,
+  keywordOf,
+  orOf,
+  racesOf,
+  regionOf,
+  regionsOf,
+  signed,
+  uncountedText,
+} from "./words.js";
 
 const asked = (when: Parameters<typeof need>[0] | undefined): string =>
   when ? ` (this needs ${needText(need(when))})` : "";
@@ -53,6 +65,7 @@ export function keyedText(k: Keyed): string {
     ...(k.besideDeeps ? [`the sites adjacent to ${k.besideDeeps}`] : []),
     ...(k.movingBetween ? [`the way between ${andOf(k.movingBetween)}`] : []),
   ];
+  if (k.anywhere) return "played wherever the company is";
   return ways.length ? `keyed to ${orOf(ways)}` : "keyed to nothing by itself";
 }
 type Stored = Partial<Pick<EventCard, "storeAt" | "storeTypes" | "storedMp" | "mpOnlyStored" | "heldTapped">>;
@@ -89,13 +102,14 @@ function eventMarks(c: EventCard): string[] {
     ...retypedText(c.retypes ?? []),
     ...(a
       ? [
-          `it adds an automatic-attack by ${racesOf([a.race])} (${counted(a.strikes, "strike")}, prowess ${a.prowess}, no body) at ${placesText(a.at)}${a.removedWhenDefeated ? "; when that is defeated this card leaves play, and the opponent has its marshalling points" : ""}`,
+          `${a.unless ? `unless ${a.unless} is in play, ` : ""}it adds an automatic-attack by ${racesOf([a.race])} (${counted(a.strikes, "strike")}, prowess ${a.prowess}, ${a.body === undefined ? "no body" : `body ${a.body}`}${a.attackerChooses ? ", the attacker chooses who faces it" : ""}) at ${placesText(a.at)}${a.removedWhenDefeated ? "; when that is defeated this card leaves play, and the opponent has its marshalling points" : ""}`,
         ]
       : []),
+    ...standingText(c),
     ...(c.stays ? [`it stays on ${c.stays === "item" ? "an" : "a"} ${c.stays}`] : []),
     ...(c.removal
       ? [
-          `to remove it the bearer ${c.removal.insteadOfUntap ? "may roll at a Haven in his untap phase, instead of untapping or healing, and must roll" : "may tap in his organization phase, and must roll"} more than ${c.removal.moreThan}`,
+          `to remove it the bearer ${c.removal.insteadOfUntap ? "may roll at a Haven in his untap phase, instead of untapping or healing, and must roll" : c.removal.free ? "may roll once in each organization phase of his, without tapping, and must roll" : "may tap in his organization phase, and must roll"} more than ${c.removal.moreThan}`,
         ]
       : []),
     ...(c.heldTapped || c.storeAt || c.storeTypes || c.storedMp ? storedText(c) : []),
@@ -128,10 +142,45 @@ function eventMarks(c: EventCard): string[] {
     ...(c.anyTime ? ["it does not count against the hazard limit"] : []),
     ...(c.asResourceToo ? ["it is a hazard, and may be played as a resource too"] : []),
     ...(c.cannotBeDuplicated ? ["it cannot be doubled"] : []),
+    ...(c.onePerPlayer ? ["a player may have only one of them"] : []),
+    ...(c.awaits ? ["its bearer costs no general influence, gives no points, and keeps his company where it is"] : []),
+    ...(c.noFollower ? ["its bearer cannot be controlled by direct influence"] : []),
+    ...(c.storesAtEnd ? ["what may be stored while organizing may be stored at the end of a turn too"] : []),
+    ...(c.wizardAtHome
+      ? ["your Wizard comes into play at his home site alone, and this card is discarded when he does"]
+      : []),
+    ...(c.discardIfCompanyAbove
+      ? [`it is discarded when its bearer's company has more than ${counted(c.discardIfCompanyAbove, "character")}`]
+      : []),
+    ...(c.factionPoints ? [factionPointsText(c.factionPoints)] : []),
     ...(c.oncePerTarget && c.modes?.some((m) => m.target?.of === c.stays)
       ? [`only one of its name may lie on ${c.stays === "item" ? "an" : "a"} ${c.stays ?? "target"}`]
       : []),
     ...(c.joins ? [joinsText(c.joins)] : []),
+  ];
+}
+function factionPointsText(f: NonNullable<EventCard["factionPoints"]>): string {
+  const whose = f.whose === "all" ? "every faction" : "every faction of yours";
+  const each = f.each ? `, while one of each is in play; it is discarded when such a faction is` : "";
+  return `${whose} of ${andOf(f.races.map((r) => racesOf([r])))} gives ${counted(f.by, "marshalling point")} more${each}`;
+}
+/** What an event of a later set says as long as it lies in play. */
+function standingText(c: EventCard): string[] {
+  const fewer = c.drawsFewer === 1 ? "a card less" : `${c.drawsFewer} cards less`;
+  return [
+    ...(c.uncounted
+      ? [`against each company ${uncountedText({ once: true, ...c.uncounted })} against the hazard limit`]
+      : []),
+    ...(c.drawsFewer ? [`a moving company lets its player draw ${fewer}, but one at least`] : []),
+    ...(c.itemCorruption
+      ? [`every ${itemOf(c.itemCorruption.class)} gives ${counted(c.itemCorruption.by, "corruption point")} more`]
+      : []),
+    ...(c.oneDragonATurn ? ["only one card of a named Dragon may be played in a turn"] : []),
+    ...(c.pretends
+      ? [
+          `${c.pretends.card} counts as in play, unless ${c.pretends.but} is there, which then counts as out of play but may still be removed`,
+        ]
+      : []),
   ];
 }
 /** Sites by type or name: "every border-hold", "Moria". */
@@ -204,14 +253,25 @@ function creatureMarks(c: CreatureCard): string[] {
   ];
 }
 function allyMarks(c: AllyCard): string[] {
-  const at = [...(c.at ?? []), ...(c.atRegions ?? []).map((r) => `any site in ${r}`)];
-  const elsewhere = c.staysIn ? `it is discarded when its company moves to a site outside ${orOf(c.staysIn)}` : "";
+  const at = [
+    ...(c.at ?? []),
+    ...(c.atRegions ?? []).map((r) => `any site in ${r} that is no Haven`),
+    ...(c.atTypes ?? []).map((t) => `any ${t}`),
+  ];
+  const bounds = [...(c.staysAt ?? []), ...(c.staysIn ?? []).map((r) => `a site in ${r}`)];
+  const elsewhere = bounds.length ? `it is discarded when its company moves to anything but ${orOf(bounds)}` : "";
   return [
     `its mind is ${c.mind}${c.race ? `, and it counts among the ${racesOf([c.race])}` : ""}`,
     ...(at.length ? [`it is played at ${orOf(at)}${c.tappedSiteToo ? ", tapped or not" : ""}`] : []),
     ...(elsewhere ? [elsewhere] : []),
     ...(c.spared === "always" ? ["it may not be attacked"] : []),
     ...(c.spared === "site" ? ["automatic-attacks, and attacks keyed to its site, may not be given to it"] : []),
+    ...(c.mountsRegions
+      ? [
+          `if every character of its company has a mount, the company may go through ${counted(c.mountsRegions, "region")} more`,
+        ]
+      : []),
+    ...(c.bodyguard ? ["it takes a strike before its controller may be given one, tapped or wounded too"] : []),
   ];
 }
 function characterMarks(c: CharacterCard): string[] {
@@ -240,6 +300,20 @@ function factionMarks(c: FactionCard): string[] {
     ...(c.mayBeInfluenced === false ? ["the opponent may not try to influence it"] : []),
   ];
 }
+/** What sets one agent apart from the others. */
+function agentMarks(c: AgentCard): string[] {
+  const { havens, notTo, onlyTo } = c.moves ?? {};
+  const only = onlyTo ? [...onlyTo.sites, ...onlyTo.regions.map((r) => `any site in ${r}`)] : [];
+  return [
+    ...(c.magic?.length ? [`he can use ${andOf(c.magic)}`] : []),
+    ...(havens ? ["he may move to Havens too"] : []),
+    ...(notTo ? [`he may not move to ${andOf(notTo.map((t) => `a ${t}`))}`] : []),
+    ...(only.length ? [`he may move only to ${orOf(only)}`] : []),
+    ...(c.attackerChooses ? ["the attacker gives out his strikes"] : []),
+    ...(c.takesItem ? ["a strike of his that succeeds wounds nobody: the company discards an item instead"] : []),
+    ...(c.extraStrike ? ["attacking untapped he may have a second strike"] : []),
+  ];
+}
 /** Facts of a card by its kind, without capitals and full stops. */
 export function marksOf(c: PlayCard): string[] {
   switch (c.kind) {
@@ -253,6 +327,8 @@ export function marksOf(c: PlayCard): string[] {
       return allyMarks(c);
     case "character":
       return characterMarks(c);
+    case "agent":
+      return agentMarks(c);
     default:
       return factionMarks(c);
   }

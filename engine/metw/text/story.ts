@@ -5,8 +5,10 @@ import { preySeat } from "../state/seats.js";
 import { countOf, nameIndex } from "../state/lists.js";
 import type { Metw } from "../metw.js";
 import type { Table } from "../state/table.js";
+import { isAgent, isFaceDown, wayLength } from "../state/agents.js";
 import { knownAt } from "../knowledge/known.js";
 import * as T from "../vocabulary/terms.js";
+import { unseenAgent } from "./choices.js";
 
 const PHASES = [
   "setup",
@@ -64,7 +66,9 @@ function placeOf(s: Table, i: number): Place {
   };
 }
 const sameCard = (before: Table, i: number, after: Table, j: number): boolean =>
-  after.iRole[j] !== L.Role.free && before.iDef[i] === after.iDef[j] && before.iOwner[i] === after.iOwner[j];
+  after.iRole[j] !== L.Role.free &&
+  before.iOwner[i] === after.iOwner[j] &&
+  (before.iDef[i] === after.iDef[j] || (i === j && isAgent(before, i) && isAgent(after, j)));
 /** Every card in play before with the same card after, if it is still there; then the cards that are new. */
 function pairs(before: Table, after: Table): [Place | null, Place | null][] {
   const out: [Place | null, Place | null][] = [];
@@ -101,6 +105,8 @@ function arrival(s: Table, p: Place): string {
       return `${p.name} join seat ${p.owner}`;
     case L.Role.stored:
       return `${p.name} is stored`;
+    case L.Role.agent:
+      return isFaceDown(s, p.slot) ? `an agent of seat ${p.owner} is played face down` : `${p.name} comes into play`;
     default:
       return `${p.name} comes into play`;
   }
@@ -115,6 +121,7 @@ function surely(s: Table, p: number, zone: number, def: number): number {
   return k < 0 ? 0 : knownAt(s, p, zone, k);
 }
 function departure(before: Table, after: Table, p: Place): string {
+  if (p.role === L.Role.agent && before.iDef[p.slot] === D.NO_CARD) return "an agent who lay face down leaves play";
   const def = D.defOf(p.name);
   const grew = (pile: number) => countOf(after, p.owner, pile, def) > countOf(before, p.owner, pile, def);
   // In another's view piles and hands are blank, but what goes there from the table is known to be there.
@@ -124,6 +131,23 @@ function departure(before: Table, after: Table, p: Place): string {
   if (inHand(after, p.owner, def) > inHand(before, p.owner, def) || known(L.Known.hand))
     return `${p.name} goes back to the hand`;
   return `${p.name} leaves play`;
+}
+/** What an agent has done, as far as it is seen: his name and site stand in the views alone. */
+function agentNews(before: Table, after: Table, i: number): string[] {
+  const who = after.iDef[i] === D.NO_CARD ? unseenAgent(after, i) : D.nameOf(after.iDef[i]!);
+  const at = after.iSite[i]! >= 0 ? ` at ${D.siteName(after.iSite[i]!)}` : "";
+  const lines: string[] = [];
+  const [was, is] = [isFaceDown(before, i), isFaceDown(after, i)];
+  if (was !== is) lines.push(`${who} is turned face ${is ? "down" : "up"}${at}`);
+  else {
+    const more = wayLength(after, i) - wayLength(before, i);
+    if (more > 0 || (!is && before.iSite[i] !== after.iSite[i])) lines.push(`${who} moves${at.replace(" at", " to")}`);
+    else if (more < 0) lines.push(`${who} ${wayLength(after, i) > 0 ? "steps back" : "goes home"}${at}`);
+  }
+  const wounded = (after.iStat[i]! & L.Status.wounded) !== 0;
+  if (((before.iStat[i]! & L.Status.wounded) !== 0) !== wounded)
+    lines.push(`${who} is ${wounded ? "wounded" : "healed"}`);
+  return lines;
 }
 function sitesOf(s: Table): Map<string, number> {
   const out = new Map<string, number>();
@@ -142,6 +166,7 @@ export function changesText(before: Table, after: Table): string[] {
   for (const [p, now] of pairs(before, after)) {
     if (!p) lines.push(arrival(after, now!));
     else if (!now) lines.push(departure(before, after, p));
+    else if (now.role === L.Role.agent && p.role === now.role) lines.push(...agentNews(before, after, p.slot));
     else if (now.role !== p.role) lines.push(arrival(after, now));
     else if (now.wounded !== p.wounded) lines.push(`${p.name} is ${now.wounded ? "wounded" : "healed"}`);
     else if (now.host !== p.host && now.host && p.host && p.role !== L.Role.character)
@@ -158,7 +183,10 @@ export function changesText(before: Table, after: Table): string[] {
     lines.push(`${who.join(", ")} ${who.length > 1 ? "arrive" : "arrives"} at ${D.siteName(site)}`);
   for (let p = 0; p < after.players; p++)
     for (let d = 0; d < D.COUNT; d++)
-      if (D.KIND[d] === T.K_CREATURE && countOf(after, p, L.Pile.won, d) > countOf(before, p, L.Pile.won, d))
+      if (
+        (D.KIND[d] === T.K_CREATURE || D.KIND[d] === T.K_AGENT || D.IS_DRAGON[D.ENTITY[d]!]) &&
+        countOf(after, p, L.Pile.won, d) > countOf(before, p, L.Pile.won, d)
+      )
         lines.push(`${D.nameOf(d)} is defeated and gives seat ${preySeat(after, p)} marshalling points`);
   return lines;
 }

@@ -104,7 +104,10 @@ function limitsText(m: C.ModeForm, self: Self): string[] {
     ...(m.skillCard && m.windows & T.WIN.strike
       ? ["no other card that takes a skill may be played against the same strike"]
       : []),
-    ...(self !== "card" && m.side === T.SIDE_HAZARD ? ["this counts against the hazard limit"] : []),
+    ...(m.word.uncounted ? ["this does not count against the hazard limit"] : []),
+    ...(self !== "card" && m.side === T.SIDE_HAZARD && !m.word.uncounted
+      ? ["this counts against the hazard limit"]
+      : []),
   ];
 }
 /** "Played against an attack on ...; a scout of the company taps: cancel the attack", without capital and full stop. */

@@ -92,3 +92,9 @@ const PEOPLE = {
 export type Names = Partial<Readonly<Record<keyof typeof PEOPLE, string>>>;
 /** Whom an effect speaks of. */
 export const whom = (who: keyof typeof PEOPLE, names: Names = {}): string => names[who] ?? PEOPLE[who];
+/** "one Orc creature does not count", of what is not counted against the hazard limit. */
+export function uncountedText(e: { races?: readonly Race[]; dragons?: true; once?: true }): string {
+  const kinds = e.dragons ? "" : orOf((e.races ?? []).map(raceOf));
+  if (e.once) return `one ${e.dragons ? "card of a named Dragon" : `${kinds} creature`} does not count`;
+  return `${e.dragons ? "cards of named Dragons" : `${kinds} creatures`} do not count`;
+}

@@ -32,9 +32,12 @@ export interface Filter {
   at: number;
   notAt: number;
   notAtTypes: number;
-  home: number;
   sameSiteAs: number;
+  atTypes: number;
+  /** 127 asks nothing. */
+  mindMost: number;
   notNamed: number;
+  home: number;
   anywhere: boolean;
 }
 
@@ -48,6 +51,8 @@ export interface Need {
   list: readonly number[];
   who: Filter | null;
   bits: number;
+  /** Of "anyOf": those of which one must hold. */
+  of: readonly Need[];
 }
 
 export interface Mod {
@@ -134,6 +139,8 @@ export interface ModeForm {
   word: Mode;
 }
 
+/** In `Trigger.perRegion`: once for each region of the path, whatever its type. */
+export const EVERY_REGION = 6;
 export interface Trigger {
   on: number;
   needs: readonly Need[];
@@ -169,6 +176,7 @@ export interface KeyForm {
   siteIds: readonly number[];
   sitesIn: readonly { region: number; types: number }[];
   between: readonly number[];
+  anywhere: boolean;
   when: readonly Need[];
 }
 
@@ -264,6 +272,8 @@ export const TRIGGER_WORDS = [
   "strikeOver",
   "attackDefeated",
   "siteEntered",
+  "bearerWounded",
+  "siteUsed",
 ] as const;
 export const ON = Object.fromEntries(TRIGGER_WORDS.map((t, i) => [t, i])) as Record<
   (typeof TRIGGER_WORDS)[number],

@@ -4,6 +4,7 @@
  */
 import { CARDS, COUNT, NO_CARD, REGION_LIST, SITE_LIST } from "./catalogue.js";
 import type {
+  AgentCard,
   AllyCard,
   CharacterCard,
   CreatureCard,
@@ -15,7 +16,8 @@ import type {
   On,
   SiteCard,
 } from "../cards/words.js";
-import { keys, mod, mode, need, needs, siteAttack, trigger } from "./compile.js";
+import { ENTITIES } from "../cards/entities.js";
+import { effectForm, keys, mod, mode, need, needs, siteAttack, trigger } from "./compile.js";
 import { FACED_ASKED, facedBit } from "./packs.js";
 import { beingCompiled, bit, card, compiling, filter, index, mask, region, site } from "./lookups.js";
 import * as C from "./compiled.js";
@@ -54,7 +56,9 @@ export const KIND = u8(),
   STORED_MP = i8(),
   REMOVAL = u8(),
   BITS = i32(),
-  SPARED = u8();
+  SPARED = u8(),
+  /** The being a card shows, by its number in `ENTITIES` plus one; 0 none. */
+  ENTITY = u8();
 
 export const B_ATTACKER_CHOOSES = 1,
   B_EACH = 2,
@@ -114,7 +118,10 @@ const LASTING_WORDS: readonly string[] = [
   "boost",
   "boostAttacks",
   "doubleAttack",
+  "uncounted",
   "moreRegions",
+  "steady",
+  "boostAttacks",
 ];
 /** Gives each lasting word of a card its place; what it lends joins the abilities, what it watches the triggers. */
 function lasting(d: number, does: readonly C.EffectForm[], side: number): void {
@@ -145,6 +152,7 @@ export const AT_REGIONS = lists<number>();
 export const AT_TYPES = u8();
 export const STAYS_IN = lists<number>();
 export const STAYS_AT = lists<number>();
+export const MOUNTS_REGIONS = u8();
 export const STORE_AT = lists<number>();
 export const STORE_TYPES = u8();
 export const NOT_AT = u8();
@@ -177,7 +185,11 @@ export const ADDS_ATTACK: ({
   race: number;
   strikes: number;
   prowess: number;
+  body: number;
+  attackerChooses: boolean;
   removed: boolean;
+  /** Definition of an event that must not be in play, -1 none. */
+  unless: number;
 } | null)[] = Array.from({ length: COUNT }, () => null);
 export const TAP_CANCELS = u8();
 /** Words that only change how something is counted. */
@@ -196,7 +208,37 @@ export const SP_ISOLATES = 1 << 20,
   SP_HEALS_COMPANY = 512,
   SP_WARDS_DARK = 1024,
   SP_FREE_REMOVAL = 2048,
-  SP_NO_FOLLOWER = 4096;
+  SP_NO_FOLLOWER = 4096,
+  SP_ONE_PER_PLAYER = 8192,
+  SP_MOUNT = 16384;
+/** More characters than this in the bearer's company discard the card; 0 never. */
+export const ABOVE = u8();
+export const FACTION_POINTS: ({ races: number; by: number; all: boolean; each: boolean } | null)[] = Array.from(
+  { length: COUNT },
+  () => null,
+);
+/** What a card of a later set says as long as it lies in play; `header.standing` holds the union of all in play. */
+export const STANDING = i32();
+export const ST_UNCOUNTED = 1,
+  ST_DRAWS_FEWER = 2,
+  ST_ITEM_CORRUPTION = 4,
+  ST_ONE_DRAGON = 8,
+  ST_PRETENDS = 16,
+  ST_LIMIT = 32,
+  /** Somebody costs no influence, gives no points and keeps his company where it is. */
+  ST_AWAITS = 64,
+  ST_FACTION_POINTS = 128,
+  ST_STORES_LATE = 256,
+  ST_WIZARD_HOME = 512,
+  ST_MOUNTS = 1024,
+  ST_BODYGUARD = 2048;
+/** What is not counted against the hazard limit once for each company: races, or (`dragons`) cards of unique Dragons. */
+export const UNCOUNTED: ({ races: number; dragons: boolean } | null)[] = Array.from({ length: COUNT }, () => null);
+/** The place of that among the words of the card that last. */
+export const PASS_WORD = u8();
+export const DRAWS_FEWER = u8();
+export const ITEM_CORRUPTION: ({ class: number; by: number } | null)[] = Array.from({ length: COUNT }, () => null);
+export const PRETENDS: ({ card: number; but: number } | null)[] = Array.from({ length: COUNT }, () => null);
 /** Races whose automatic-attacks are faced twice while the card is in play. */
 export const DOUBLES_ATTACKS = i32();
 /** Creatures that may be keyed otherwise while the card is in play. */
@@ -250,6 +292,44 @@ function character(d: number, c: CharacterCard): void {
   if (c.race === "wizard") BITS[d]! |= B_WIZARD;
   common(d, c, T.SIDE_RESOURCE);
 }
+/** Where an agent may go beside or instead of where any agent may; his magic and what his attack does besides. */
+export interface AgentForm {
+  readonly havens: boolean;
+  readonly notTo: number;
+  readonly onlySites: readonly number[];
+  readonly onlyRegions: readonly number[];
+  readonly magic: readonly string[];
+  readonly takesItem: boolean;
+  readonly extraStrike: boolean;
+}
+export const AGENT: (AgentForm | null)[] = Array.from({ length: COUNT }, () => null);
+function agent(d: number, c: AgentCard): void {
+  KIND[d] = T.K_AGENT;
+  RACE_OF[d] = T.RACE[c.race];
+  SKILLS_OF[d] = mask(T.SKILL, c.skills, "skill");
+  MIND[d] = c.mind;
+  PROWESS[d] = c.prowess;
+  BODY[d] = c.body;
+  DI[d] = c.di;
+  MP[d] = c.mp ?? 0;
+  MP_KIND[d] = T.MP_KILL;
+  HOME[d] = c.home.map(site);
+  SIDE[d] = T.SIDE_HAZARD;
+  UNIQUE[d] = 1;
+  STRIKES[d] = 1;
+  ATTACKS[d] = 1;
+  if (c.attackerChooses) BITS[d]! |= B_ATTACKER_CHOOSES;
+  AGENT[d] = {
+    havens: !!c.moves?.havens,
+    notTo: mask(T.SITE, c.moves?.notTo, "site type"),
+    onlySites: (c.moves?.onlyTo?.sites ?? none).map(site),
+    onlyRegions: (c.moves?.onlyTo?.regions ?? none).map(region),
+    magic: c.magic ?? none,
+    takesItem: !!c.takesItem,
+    extraStrike: !!c.extraStrike,
+  };
+  common(d, c, T.SIDE_HAZARD);
+}
 function ally(d: number, c: AllyCard): void {
   KIND[d] = T.K_ALLY;
   RACE_OF[d] = T.RACE[c.race ?? "special"];
@@ -265,6 +345,10 @@ function ally(d: number, c: AllyCard): void {
   AT_TYPES[d] = mask(T.SITE, c.atTypes, "site type");
   STAYS_IN[d] = (c.staysIn ?? none).map(region);
   STAYS_AT[d] = (c.staysAt ?? none).map(site);
+  if (c.mount) SPECIAL[d]! |= SP_MOUNT;
+  MOUNTS_REGIONS[d] = c.mountsRegions ?? 0;
+  if (c.mountsRegions) STANDING[d]! |= ST_MOUNTS;
+  if (c.bodyguard) STANDING[d]! |= ST_BODYGUARD;
   if (c.tappedSiteToo) BITS[d]! |= B_TAPPED_SITE_TOO;
   SPARED[d] = c.spared === "always" ? 1 : c.spared === "site" ? 2 : 0;
   common(d, c, T.SIDE_RESOURCE);
@@ -393,6 +477,16 @@ function event(d: number, c: EventCard): void {
     BITS[d]! |= B_ANY_TIME;
   }
   if (c.noFollower) SPECIAL[d]! |= SP_NO_FOLLOWER;
+  if (c.awaits) STANDING[d]! |= ST_AWAITS;
+  if (c.storesAtEnd) STANDING[d]! |= ST_STORES_LATE;
+  if (c.wizardAtHome) STANDING[d]! |= ST_WIZARD_HOME;
+  if (c.onePerPlayer) SPECIAL[d]! |= SP_ONE_PER_PLAYER;
+  ABOVE[d] = c.discardIfCompanyAbove ?? 0;
+  if (c.factionPoints) {
+    STANDING[d]! |= ST_FACTION_POINTS;
+    const { races, by, whose, each } = c.factionPoints;
+    FACTION_POINTS[d] = { races: mask(T.RACE, races, "race"), by, all: whose === "all", each: !!each };
+  }
   if (c.keepsHazardLongEvents) BITS[d]! |= B_KEEPS_LONG;
   if (c.asResourceToo) BITS[d]! |= B_AS_RESOURCE;
   STORE_AT[d] = (c.storeAt ?? none).map(site);
@@ -458,6 +552,7 @@ function eventSpecials(d: number, c: EventCard): void {
   if (c.isolatesAttacks) SPECIAL[d]! |= SP_ISOLATES;
   if (c.has?.some((h) => h.orElse !== undefined)) SPECIAL[d]! |= SP_BODY;
   DOUBLES_ATTACKS[d] = mask(T.RACE, c.doublesAttacks, "race");
+  eventStands(d, c);
   if (c.tapsSites) TAPS_SITES[d] = c.tapsSites.map((l) => needs(l));
   if (c.addsAttack) {
     const a = c.addsAttack;
@@ -468,9 +563,44 @@ function eventSpecials(d: number, c: EventCard): void {
       race: T.RACE[a.race],
       strikes: a.strikes,
       prowess: a.prowess,
+      body: a.body ?? -1,
+      attackerChooses: !!a.attackerChooses,
       removed: !!a.removedWhenDefeated,
+      unless: a.unless === undefined ? -1 : card(a.unless),
     };
   }
+}
+
+/** What an event of a later set says as long as it lies in play. */
+function eventStands(d: number, c: EventCard): void {
+  if (c.uncounted) {
+    STANDING[d]! |= ST_UNCOUNTED;
+    const races = "races" in c.uncounted ? mask(T.RACE, c.uncounted.races, "race") : 0;
+    UNCOUNTED[d] = { races, dragons: races === 0 };
+    const word = effectForm({ do: "uncounted", once: true, ...c.uncounted });
+    word.lasts = PASS_WORD[d] = LASTING_OF[d]!.length;
+    LASTING_OF[d] = [...LASTING_OF[d]!, word];
+  }
+  if (c.drawsFewer) {
+    STANDING[d]! |= ST_DRAWS_FEWER;
+    DRAWS_FEWER[d] = c.drawsFewer;
+  }
+  if (c.itemCorruption) {
+    STANDING[d]! |= ST_ITEM_CORRUPTION;
+    ITEM_CORRUPTION[d] = { class: T.ITEM_CLASS[c.itemCorruption.class], by: c.itemCorruption.by };
+  }
+  if (c.oneDragonATurn) STANDING[d]! |= ST_ONE_DRAGON;
+  if (c.pretends) {
+    STANDING[d]! |= ST_PRETENDS;
+    PRETENDS[d] = { card: card(c.pretends.card), but: card(c.pretends.but) };
+  }
+  if (c.has?.some((h) => h.stat === "limit")) STANDING[d]! |= ST_LIMIT;
+}
+const entityNames = Object.keys(ENTITIES);
+/** Number of a being by name plus one, 0 without a name. */
+function entityOf(name: string | undefined): number {
+  if (name !== undefined && !entityNames.includes(name)) fail(beingCompiled(), `unknown being "${name}"`);
+  return name === undefined ? 0 : entityNames.indexOf(name) + 1;
 }
 
 KIND[NO_CARD] = T.K_NONE;
@@ -479,7 +609,9 @@ CARDS.forEach((c, k) => {
   compiling(c.name);
   UNIQUE[d] = c.unique ? 1 : 0;
   KEYWORDS_OF[d] = mask(T.KEYWORD, c.keywords, "keyword");
+  ENTITY[d] = entityOf(c.entity);
   if (c.kind === "character") character(d, c);
+  else if (c.kind === "agent") agent(d, c);
   else if (c.kind === "ally") ally(d, c);
   else if (c.kind === "item") item(d, c);
   else if (c.kind === "faction") faction(d, c);
@@ -496,7 +628,8 @@ CARDS.forEach((c, k) => {
   }
   if (MODES[d]!.some((m) => m.does.some((e) => C.EFFECT.name(e.op) === "setAside"))) SPECIAL[d]! |= SP_SETS_ASIDE;
   const points = MP[d] !== 0 || STORED_MP[d]! > 0 || JOINS[d] !== null || FOR_RACE[d] !== null;
-  const hazard = KIND[d] === T.K_CREATURE || (SIDE[d]! & T.SIDE_HAZARD && KIND[d] === T.K_EVENT);
+  const hazard =
+    KIND[d] === T.K_CREATURE || KIND[d] === T.K_AGENT || (SIDE[d]! & T.SIDE_HAZARD && KIND[d] === T.K_EVENT);
   SCORES[d] = points && !hazard ? 1 : 0;
   for (const m of MODES[d]!) WINDOWS_OF[d]! |= m.windows;
   for (const m of ABILITIES[d]!) ABILITY_WINDOWS[d]! |= m.windows;
@@ -568,3 +701,17 @@ SITE_LIST.forEach((c, i) => {
   SITE_ATTACKS[i] = (c.attacks ?? []).map(siteAttack);
 });
 export const HAVENS: readonly number[] = SITE_LIST.map((_, i) => i).filter((i) => SITE_TYPE[i] === T.HAVEN);
+
+// ---- beings that several cards show -------------------------------------------------------------------------------
+/** The cards of a being, by its number; its lair, -1 without one. */
+export const ENTITY_CARDS: readonly (readonly number[])[] = ["", ...entityNames].map((_, e) =>
+  e === 0 ? [] : CARDS.map((_c, k) => k + 1).filter((d) => ENTITY[d] === e),
+);
+export const ENTITY_LAIR: readonly number[] = [-1, ...Object.values(ENTITIES).map((e) => (e.lair ? site(e.lair) : -1))];
+/** The Dragon whose lair a site is, by its number; 0 nobody's. */
+export const LAIR_OF = new Uint8Array(SITE_COUNT);
+ENTITY_LAIR.forEach((lair, e) => {
+  if (lair >= 0) LAIR_OF[lair] = e;
+});
+/** Is a being, by its number, a unique Dragon? */
+export const IS_DRAGON: readonly boolean[] = [false, ...Object.values(ENTITIES).map((e) => e.lair !== undefined)];

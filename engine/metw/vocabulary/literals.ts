@@ -22,7 +22,7 @@ const WHOLE: Readonly<Record<string, readonly [low: number, high: number]>> = {
   di: [-1, 10],
   corruption: [0, 8],
   number: [0, 14],
-  strikes: [1, 8],
+  strikes: [1, 15],
   attacks: [1, 5],
   tapCancels: [0, 5],
   storedMp: [0, 10],
@@ -37,14 +37,21 @@ const WORDS: Readonly<Record<string, readonly unknown[]>> = {
   side: ["resource", "hazard"],
   spared: ["always", "site"],
 };
-const COMMON = ["kind", "id", "name", "unique", "keywords", "mp", "has", "may", "on"];
+const COMMON = ["kind", "id", "name", "unique", "entity", "keywords", "mp", "has", "may", "on"];
 /** What a literal of a kind must have, and what it may have beside the common words. */
 const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> = {
   character: {
     must: "race skills mind prowess body di home",
     may: "mpIfEliminated homeOnly opponentDiscardsOpen notStarter healsCompany",
   },
-  ally: { must: "mind prowess body", may: "skills race at atRegions atTypes tappedSiteToo spared staysIn staysAt" },
+  ally: {
+    must: "mind prowess body",
+    may: "skills race at atRegions atTypes tappedSiteToo spared staysIn staysAt mount mountsRegions bodyguard",
+  },
+  agent: {
+    must: "race skills mind prowess body di home",
+    may: "magic moves attackerChooses takesItem extraStrike",
+  },
   item: {
     must: "class corruption",
     may:
@@ -63,10 +70,14 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
     may:
       "modes stays corruption removal oncePerTarget cannotBeDuplicated heldTapped storeAt storeTypes storedMp " +
       "mpOnlyStored retypes addsAttack asResourceToo keepsHazardLongEvents joins tapsSites doublesCorruption " +
-      "isolatesAttacks doublesAttacks bansSearch anyTime shieldsAtHavens keysToo mostCopies noFollower",
+      "isolatesAttacks doublesAttacks bansSearch anyTime shieldsAtHavens keysToo mostCopies noFollower awaits factionPoints storesAtEnd " +
+      "wizardAtHome onePerPlayer discardIfCompanyAbove " +
+      "uncounted drawsFewer itemCorruption oneDragonATurn pretends",
   },
 };
-const MODE = "as when needs taps by target and cost does skillCard oncePer elsewhere free each ofLimit".split(" ");
+const MODE = "as when needs taps by target and cost does skillCard oncePer elsewhere free each uncounted ofLimit".split(
+  " ",
+);
 
 function numbers(c: Literal): void {
   for (const [field, range] of Object.entries(WHOLE)) {

@@ -73,9 +73,11 @@ export function filter(w: Who | undefined): C.Filter | null {
     at: w.at ? site(w.at) : -1,
     notAt: w.notAt ? site(w.notAt) : -1,
     notAtTypes: mask(T.SITE, w.notAtTypes, "site type"),
-    home: w.home ? site(w.home) : -1,
     notNamed: w.notNamed ? card(w.notNamed) : -1,
+    atTypes: mask(T.SITE, w.atTypes, "site type"),
+    mindMost: w.mindMost ?? 127,
     sameSiteAs: w.sameSiteAs ? card(w.sameSiteAs) : -1,
+    home: w.home ? site(w.home) : -1,
     anywhere: !!w.anywhere,
   };
 }

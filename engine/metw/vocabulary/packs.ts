@@ -18,6 +18,29 @@ export function facedBit(name: string): number {
   return k < 32 ? 1 << k : fail(beingCompiled(), "asks for a thirty-third creature that a company has faced");
 }
 
+/** Attacks that some card asks whether a company has faced, of which more than the race counts. */
+export interface FollowedForm {
+  races: number;
+  regions: number;
+  sites: number;
+  /** In such a region or at such a site, whatever it is keyed to. */
+  there: boolean;
+  notSite: boolean;
+}
+/** By the number of the bit, which stands above the races in the second of a company's words `faced`. */
+export const FOLLOWED: FollowedForm[] = [];
+export const FOLLOWED_FROM = 8;
+const MOST_FOLLOWED = 8;
+function followedBit(form: FollowedForm): number {
+  const text = JSON.stringify(form);
+  const k = FOLLOWED.findIndex((f) => JSON.stringify(f) === text);
+  if (k >= 0) return k;
+  if (FOLLOWED.length === MOST_FOLLOWED)
+    fail(beingCompiled(), `asks for a ${MOST_FOLLOWED + 1}th kind of attack before`);
+  return FOLLOWED.push(form) - 1;
+}
+if (T.RACES.length > 16 + FOLLOWED_FROM) throw new Error("the races leave no room for attacks that creatures follow");
+
 type NeedPacks = { readonly [W in Cond["if"]]?: (c: Extract<Cond, { if: W }>, out: Need) => void };
 const NEEDS: NeedPacks = {
   siteNamed(c, out) {
@@ -28,6 +51,24 @@ const NEEDS: NeedPacks = {
   },
   attackKeyedIn(c, out) {
     out.list = c.regions.map(region);
+  },
+  followsAttack(c, out) {
+    let regions = 0;
+    for (const letter of c.regions ?? "") regions |= bit(T.REGION, letter as "w", "region type");
+    out.n = followedBit({
+      races: mask(T.RACE, c.races, "race"),
+      regions,
+      sites: mask(T.SITE, c.sites, "site type"),
+      there: !!c.there,
+      notSite: !!c.notSite,
+    });
+  },
+  movesIn(c, out) {
+    out.list = [...c.regions, ...(c.more?.regions ?? [])].map(region);
+    out.n = c.regions.length;
+    if (!c.more) return;
+    out.card = card(c.more.with);
+    for (const letter of c.more.types ?? "") out.mask |= bit(T.REGION, letter as "w", "region type");
   },
   movesThrough(c, out) {
     out.list = c.regions.map(region);
@@ -58,6 +99,7 @@ const NEEDS: NeedPacks = {
       out.bits |= 4;
       out.n = site(c.homeSite);
     }
+    out.list = (c.playableIn ?? []).map(region);
   },
   someone(c, out) {
     out.bits = c.whose === "mine" ? 1 : 0;

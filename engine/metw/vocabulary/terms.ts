@@ -107,8 +107,10 @@ export const STATS = [
   "generalInfluence",
   "palantir",
   "weapons",
-  "deepsRoll",
   "strikeBody",
+  "bodyCheck",
+  "bodyChecks",
+  "deepsRoll",
 ] as const satisfies readonly Stat[];
 export const STAT = table(STATS);
 
@@ -135,13 +137,15 @@ export const WINDOWS = [
 /** One bit a window. */
 export const WIN = Object.fromEntries(WINDOWS.map((w, i) => [w, 1 << i])) as Record<Window, number>;
 
-export const KINDS = ["character", "ally", "item", "faction", "creature", "event"] as const;
+export const KINDS = ["character", "ally", "item", "faction", "creature", "event", "agent"] as const;
 export const K_CHARACTER = 0;
 export const K_ALLY = 1;
 export const K_ITEM = 2;
 export const K_FACTION = 3;
 export const K_CREATURE = 4;
 export const K_EVENT = 5;
+/** A character that is a hazard between heroes (001:1769-1773; coe 1.3.W2). */
+export const K_AGENT = 6;
 /** Of `NO_CARD`. */
 export const K_NONE = 255;
 
@@ -218,6 +222,9 @@ export const V_LENT = 43;
 export const V_BURGLE = 44;
 /** Number of an automatic-attack that is left of several. */
 export const V_ATTACK = 45;
+/** An agent is played face down; something one does (`state/agents.ts`, ACT_*). */
+export const V_AGENT = 48;
+export const V_ACT = 49;
 
 export function choice(verb: number, a = 0, b = 0): number {
   return (verb << 24) | (a << 12) | b;

@@ -1,5 +1,6 @@
 /** The cards of *Dark Minions* (MEDM) that are in force. */
 import type { PlayCard, SiteCard } from "../words.js";
+import { AGENTS } from "./agents.js";
 import { ALLIES } from "./allies.js";
 import { CHARACTERS } from "./characters.js";
 import { CREATURES } from "./creatures.js";
@@ -12,5 +13,5 @@ import { DEEPS } from "./deeps.js";
 import { VIGILANCE } from "./vigilance.js";
 import { SITES as PLACES } from "./sites.js";
 
-export const CARDS: readonly PlayCard[] = [...CHARACTERS, ...ALLIES, ...ITEMS, ...DEEPS_ITEMS, ...CREATURES, ...DEEPS_CREATURES, ...RESOURCE_EVENTS, ...HAZARD_EVENTS, ...VIGILANCE];
+export const CARDS: readonly PlayCard[] = [...CHARACTERS, ...AGENTS, ...ALLIES, ...ITEMS, ...DEEPS_ITEMS, ...CREATURES, ...DEEPS_CREATURES, ...RESOURCE_EVENTS, ...HAZARD_EVENTS, ...VIGILANCE];
 export const SITES: readonly SiteCard[] = [...PLACES, ...DEEPS];

@@ -3,6 +3,7 @@ import type { PlayCard } from "../words.js";
 import { ALLIES } from "./allies.js";
 import { CHARACTERS } from "./characters.js";
 import { CREATURES } from "./creatures.js";
+import { DRAGONS } from "./dragons.js";
 import { FACTIONS } from "./factions.js";
 import { HAZARD_EVENTS } from "./hazard-events.js";
 import { ITEMS } from "./items.js";
@@ -10,5 +11,5 @@ import { RESOURCE_EVENTS } from "./resource-events.js";
 import { VIGILANCE } from "./vigilance.js";
 import { SITES } from "./sites.js";
 
-export const CARDS: readonly PlayCard[] = [...CHARACTERS, ...ALLIES, ...ITEMS, ...FACTIONS, ...CREATURES, ...RESOURCE_EVENTS, ...HAZARD_EVENTS, ...VIGILANCE];
+export const CARDS: readonly PlayCard[] = [...CHARACTERS, ...ALLIES, ...ITEMS, ...FACTIONS, ...CREATURES, ...RESOURCE_EVENTS, ...HAZARD_EVENTS, ...DRAGONS, ...VIGILANCE];
 export { SITES };

@@ -1,0 +1,79 @@
+/** Worlds with agents who lie face down: as likely as what is hidden makes them, and lawful. */
+import { describe, expect, it } from "vitest";
+import { OwnStream } from "../../engine/core/streams.js";
+import { type Deck, metw } from "../../engine/metw/index.js";
+import * as D from "../../engine/metw/vocabulary/defs.js";
+import * as L from "../../engine/metw/state/layout.js";
+import { waySite } from "../../engine/metw/state/agents.js";
+import type { Metw } from "../../engine/metw/metw.js";
+import { readPositions } from "../../engine/metw/position/read.js";
+import { buildPosition } from "../../engine/metw/position/board.js";
+
+const TEXT = `
+ruleset: coe
+turn: Ann
+phase: organization
+players:
+  Ann: { companies: [{ at: Rivendell, characters: [Aragorn II] }] }
+  Bob:
+    companies: [{ at: Rivendell, characters: [Bilbo] }]
+    agents: ["Bill Ferny, face down", "Leamon, face down, way Bree / Old Forest"]
+    hand: [Deallus, Giant, Wargs]
+    deck: [Jûoma, 4 Orc-guard, 4 Wolves]
+    sites: [Bree, Old Forest, Bag End, Weathertop, Barrow-downs, Cameth Brin]
+`;
+const AGENTS = ["Bill Ferny", "Leamon", "Deallus", "Jûoma"];
+const line = (text: string) => ({ name: text.replace(/^\d+ /, ""), count: Number(/^\d+/.exec(text)?.[0] ?? 1) });
+const DECK: Deck = {
+  name: "Bob's",
+  description: "",
+  pool: [],
+  characters: ["Bilbo"].map(line),
+  resources: [],
+  hazards: [...AGENTS, "Giant", "Wargs", "4 Orc-guard", "4 Wolves"].map(line),
+  sideboard: [],
+  sites: ["Bree", "Old Forest", "Bag End", "Weathertop", "Barrow-downs", "Cameth Brin"].map(line),
+};
+function position(): Metw {
+  const { source, list } = readPositions(TEXT, "agents.yaml");
+  return buildPosition(list[0]!, source);
+}
+const slots = (s: Metw): number[] =>
+  Array.from({ length: L.SLOTS }, (_, i) => i).filter((i) => s.iRole[i] === L.Role.agent);
+
+describe("who lies face down", () => {
+  const s = position();
+  const view = s.view(0);
+  const world = metw.blank(2);
+  const stream = new OwnStream("agents", 0, "worlds");
+  const N = 4000;
+  const first = new Map<string, number>();
+  const inHand = new Map<string, number>();
+  const ways = new Map<string, number>();
+  for (let n = 0; n < N; n++) {
+    metw.determinize(view, { lists: [DECK], told: true }, stream, world);
+    const [a, b] = slots(world) as [number, number];
+    expect(world.iDef[a]).not.toBe(world.iDef[b]);
+    const count = (map: Map<string, number>, key: string) => map.set(key, (map.get(key) ?? 0) + 1);
+    count(first, D.nameOf(world.iDef[a]!));
+    for (let k = 0; k < world.pget(1, L.PlayerWord.hand); k++) count(inHand, D.nameOf(world.hands[L.HAND + k]!));
+    count(ways, `${D.nameOf(world.iDef[b]!)}: ${D.siteName(waySite(world, 0))}`);
+  }
+  it("is any agent of the list, each as often as the others", () => {
+    expect([...first.keys()].sort()).toEqual([...AGENTS].sort());
+    for (const name of AGENTS) expect(first.get(name)! / N, name).toBeCloseTo(1 / 4, 1);
+    for (const name of AGENTS) expect(Math.abs(first.get(name)! / N - 1 / 4), name).toBeLessThan(0.03);
+  });
+  it("leaves the other agents among all hidden cards", () => {
+    // Two of four agents are not on the table: in a hand of three out of twelve hidden cards each is found one time in eight.
+    for (const name of AGENTS)
+      expect(Math.abs((inHand.get(name) ?? 0) / N - (1 / 2) * (3 / 12)), name).toBeLessThan(0.03);
+  });
+  it("has gone a way from home, each first step as often as the others", () => {
+    // Bill Ferny may begin at Bree, Old Forest, Bag End, Weathertop, Barrow-downs or Cameth Brin: all a step from a home.
+    const of = [...ways].filter(([key]) => key.startsWith("Bill Ferny"));
+    const all = of.reduce((n, [, k]) => n + k, 0);
+    expect(of.length).toBe(6);
+    for (const [key, k] of of) expect(Math.abs(k / all - 1 / 6), key).toBeLessThan(0.05);
+  });
+});

@@ -183,6 +183,8 @@ export type Target =
   | { of: "longEvent"; side: "resource" | "hazard" }
   | { of: "corruptionCard"; who?: Who; whose?: "mine" | "company" } | { of: "nazgulPermanent"; tapped?: boolean; whose?: "mine" }
   | { of: "automaticAttack" }
+  /** A card of my own hand, chosen by name: of this kind and race. */
+  | { of: "inHand"; kind: "creature" | "character"; race: Race }
   /** A card in my own discard pile, chosen by name. */
   | { of: "discarded"; hazard?: boolean; creature?: boolean; spell?: boolean; resource?: boolean; item?: boolean; classes?: readonly ItemClass[]; keywords?: readonly Keyword[]; types?: readonly EventCard["type"][] }
   /** A Nazgûl that is an event, in play or declared; or the attack of one on the company of who acts. */
@@ -213,7 +215,8 @@ export interface Mode {
   /** Any number of one's characters may tap when it is declared, and each does this to a target of its own. */
   each?: { taps: Who; target: Target; does: readonly Effect[]; /** What is targeted may not be used in answer. */ bars?: boolean };
   /** Price beside tapping somebody. */
-  cost?: readonly ("untapSelf" | "tapSelf" | "discardSelf" | "tapBearer" | "tapSite" | "woundTarget" | "discardStored")[];
+  /** discardSecond: the second target, a card of the hand, shown to all. */
+  cost?: readonly ("discardSecond" | "untapSelf" | "tapSelf" | "discardSelf" | "tapBearer" | "tapSite" | "woundTarget" | "discardStored")[];
   does: readonly Effect[];
   /** Counts as a card that requires skill (one a strike). Set by the compiler when `by` or `taps` names a skill. */
   skillCard?: boolean;
@@ -430,6 +433,8 @@ export interface EventCard extends Base {
   keysToo?: readonly { races?: readonly Race[]; /** Only those that may be keyed to a single region of this type. */ ifKeyed?: RegionLetter; notUnique?: boolean; /** Only those that may be played in a region that is no coastal sea. */ byLand?: boolean; needs?: readonly Cond[]; keyed: Keyed }[];
   /** Of several automatic-attacks of a site (no Dragon's lair), and of several attacks of a hazard, one alone is faced: the hazard player says which, and it cannot be cancelled. The card goes when it is defeated. */
   isolatesAttacks?: true;
+  /** On a site: companies of its player heal there as at a Haven; the site counts as this type; its own automatic-attacks are gone. */
+  healsHere?: true; siteBecomes?: SiteType; removesAttacks?: true;
   /** Automatic-attacks by these races are faced twice. */
   doublesAttacks?: readonly Race[];
   /** Cancels every effect that searches through or looks at a play deck or discard pile. */

@@ -29,6 +29,8 @@ export type SiteCond =
   | { if: "information" }
   /** The site has an automatic-attack that stands fast (none that a creature of a hand would be). */
   | { if: "siteGuarded" }
+  /** The site is no Dragon's lair and none of the Under-deeps. */
+  | { if: "plainSite" }
   | { if: "siteUntapped" }
   | { if: "siteTapped" };
 
@@ -77,6 +79,13 @@ defineCondition("information", {
 defineCondition("siteGuarded", {
   says: () => "a site with an automatic-attack",
   holds: (s, _n, cx) => cx.company >= 0 && firmAttacks(s, cx.company) > 0,
+});
+defineCondition("plainSite", {
+  says: () => "a site that is no Dragon's lair and none of the Under-deeps",
+  holds: (s, _n, cx) => {
+    const site = cx.company < 0 ? -1 : siteInView(s, cx.company);
+    return site >= 0 && D.SITE_DEEP[site] === 0 && !D.SITE_ATTACKS[site]!.some((a) => a.race === T.RACE.dragon);
+  },
 });
 defineCondition("siteUntapped", {
   says: () => "an untapped site",

@@ -1,4 +1,5 @@
 /** Words that hang on one roll: whether a company may move (Siege), whether an attack fails (True Fána). */
+import { goesBackAlone } from "../changes/parting.js";
 import * as L from "../state/layout.js";
 import { DECIDE, defineFrame, GO, leave, step } from "../machine/machine.js";
 import type { Machine } from "../machine/state.js";
@@ -12,6 +13,7 @@ export const STAYS_BELOW = 1,
   FAILS_ABOVE = 2,
   CANCELLED_ABOVE = 3,
   TAPS_ABOVE = 4,
+  FLEES_BELOW = 5,
   FACES_UNLESS_ABOVE = 9;
 /** As `rollDecides`: unless the roll is over the number, company `c` faces an attack. */
 export function rollOrFace(
@@ -60,7 +62,9 @@ const decided = step("what it decides", {
       if (total <= number && companyLives(s, c)) startAttack(s, c, -1, race, strikes, prowess, -1);
       return GO;
     }
-    if (s.fr[f + DecideFrame.outcome] === TAPS_ABOVE) {
+    if (s.fr[f + DecideFrame.outcome] === FLEES_BELOW) {
+      if (total < number && s.iRole[c] === L.Role.character) goesBackAlone(s, c);
+    } else if (s.fr[f + DecideFrame.outcome] === TAPS_ABOVE) {
       if (total > number && isUntapped(s, c)) tap(s, c);
     } else if (s.fr[f + DecideFrame.outcome] === STAYS_BELOW) {
       if (total < number && c >= 0 && companyLives(s, c)) barFromMoving(s, c);

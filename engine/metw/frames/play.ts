@@ -26,7 +26,7 @@ import { anyEach } from "./each.js";
 import { DECLARED } from "../effects/effect.js";
 import { possible } from "../effects/offer.js";
 import { companyLives, companyOf, firstOf, isUntapped, joined, NONE, tap } from "../state/inplay.js";
-import { revealFromHand } from "../changes/piles.js";
+import { discardOpen, revealFromHand } from "../changes/piles.js";
 import { discardInstance } from "../changes/leaving.js";
 import { hazardsLeft } from "../query/limit.js";
 import { passesLimit, usesPass } from "../query/uncounted.js";
@@ -547,6 +547,10 @@ function commit(s: Machine, f: number): void {
   s.ch[e + Entry.company] = c;
   if (m.cost) {
     if (m.cost & C.COST_TAP_SELF) tap(s, source);
+    if (m.cost & C.COST_DISCARD_SECOND && second >= 0) {
+      revealFromHand(s, p, second);
+      discardOpen(s, p, second);
+    }
     if (m.cost & C.COST_UNTAP_SELF) s.iStat[source]! &= ~L.Status.tapped;
     if (m.cost & C.COST_TAP_BEARER) tap(s, s.iHost[source]!);
     if (m.cost & C.COST_WOUND_TARGET) {

@@ -5,6 +5,7 @@ import type { Table } from "../state/table.js";
 import { EFFECT, type SiteAttackForm } from "../vocabulary/compiled.js";
 import { aheadNote, FOR_COMPANY, lastingNote, nextLasting } from "../state/lasting.js";
 import { borrow, giveBack } from "../state/context.js";
+import { eventOnSite } from "./siteevents.js";
 import { holdsOne, siteInView, siteTypeInView } from "./conditions.js";
 import { eventInPlay, NONE } from "../state/inplay.js";
 import { lairIsEmpty } from "./unique.js";
@@ -68,7 +69,7 @@ export function isolator(s: Table): number {
 /** The k-th attack as the site card names it, null for one that an event adds. */
 export function siteAttackForm(s: Table, c: number, k: number): SiteAttackForm | null {
   const site = siteInView(s, c);
-  return k < printedCount(s, site) ? D.SITE_ATTACKS[site]![k]! : null;
+  return k < printedCount(s, c, site) ? D.SITE_ATTACKS[site]![k]! : null;
 }
 /** Does one of the conditions hold that cancel the attack? */
 function isCancelled(s: Table, c: number, form: SiteAttackForm): boolean {
@@ -86,11 +87,13 @@ function adds(s: Table, e: number, c: number): boolean {
   return a.sites.length ? a.sites.includes(siteInView(s, c)) : (a.types & (1 << siteTypeInView(s, c))) !== 0;
 }
 /** Those printed on the site; the lair of a Dragon who has fallen has none any more (001:318; coe g.man.3). */
-const printedCount = (s: Table, site: number): number =>
-  site < 0 || lairIsEmpty(s, site) ? 0 : D.SITE_ATTACKS[site]!.length;
+const printedCount = (s: Table, c: number, site: number): number =>
+  site < 0 || lairIsEmpty(s, site) || eventOnSite(s, c, site, D.SITE_NO_ATTACKS) >= 0
+    ? 0
+    : D.SITE_ATTACKS[site]!.length;
 export function automaticAttackCount(s: Table, c: number): number {
   const site = siteInView(s, c);
-  let n = printedCount(s, site);
+  let n = printedCount(s, c, site);
   for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) if (adds(s, e, c)) n++;
   return n;
 }
@@ -112,7 +115,7 @@ function visitedByOther(s: Table, c: number): boolean {
 /** The k-th attack (before modifications), in a record that the next call overwrites. */
 export function automaticAttack(s: Table, c: number, k: number): AutoAttack {
   const site = siteInView(s, c);
-  const printed = printedCount(s, site);
+  const printed = printedCount(s, c, site);
   if (k < printed) {
     const a = D.SITE_ATTACKS[site]![k]!;
     found.race = a.race;

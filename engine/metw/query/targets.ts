@@ -183,6 +183,16 @@ const LISTERS: Readonly<Record<(typeof TARGETS)[number], Lister>> = {
         out[n++] = s.list[p * L.NAMES + k]!;
     return n;
   },
+  inHand(s, m, t, cx, out) {
+    let n = 0;
+    let last = -1;
+    for (let i = 0; i < s.pget(cx.player, L.PlayerWord.hand); i++) {
+      const def = s.hands[cx.player * L.HAND + i]!;
+      if (def !== last && def !== m.def && D.KIND[def] === t.n && t.mask & (1 << D.RACE_OF[def]!)) out[n++] = def;
+      last = def;
+    }
+    return n;
+  },
   declared(s, _m, t, cx, out) {
     const p = cx.player;
     const c = cx.company;

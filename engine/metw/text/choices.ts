@@ -122,6 +122,7 @@ function targetText(s: Table, code: number): string {
         return "the strike";
       case TG.automaticAttack:
         return `automatic-attack ${code + 1}`;
+      case TG.inHand:
       case TG.discarded:
         return D.nameOf(code);
     }

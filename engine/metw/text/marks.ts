@@ -124,6 +124,9 @@ function eventMarks(c: EventCard): string[] {
             : `corruption points of every ${keywordOf(c.doublesCorruption)} are doubled`,
         ]
       : []),
+    ...(c.healsHere ? ["companies of its player heal at the site as at a Haven"] : []),
+    ...(c.siteBecomes ? [`the site counts as a ${c.siteBecomes}`] : []),
+    ...(c.removesAttacks ? ["the site's own automatic-attacks are gone"] : []),
     ...(c.isolatesAttacks
       ? [
           "of several automatic-attacks of a site that is no Dragon's lair, and of several attacks of one hazard, only one is faced, which the hazard player chooses; it cannot be cancelled, and when it is defeated this card is discarded",

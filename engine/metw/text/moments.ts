@@ -70,6 +70,7 @@ const TARGETS: Record<(typeof C.TARGETS)[number], string> = {
   automaticAttack: "an automatic-attack at the site",
   discarded: "a fitting card in your discard pile",
   longEvent: "a long-event in play",
+  inHand: "a fitting card of your hand",
   nazgulThreat: "a Nazgûl that is an event, or the attack of one on the company of who taps",
   declared: "something of the opponent's in the chain",
 };
@@ -175,7 +176,10 @@ export function targetText(t: C.TargetForm, word?: Target): string {
     case "longEvent":
       return `a ${t.n === T.SIDE_RESOURCE ? "resource" : "hazard"} long-event in play`;
     case "nazgulPermanent":
+      if (t.bits & 2) return "a Nazgûl of yours in play as a permanent-event";
       return t.bits ? "a tapped Nazgûl in play as a permanent-event" : TARGETS.nazgulPermanent;
+    case "inHand":
+      return `a ${T.KINDS[t.n]} of ${racesOf(T.RACES.filter((_, k) => t.mask & (1 << k)))} of your hand`;
     case "declared":
       if (t.bits & 4) return "a resource short-event declared";
       if (t.bits & 2) return "something declared that would send the company back";

@@ -29,6 +29,8 @@ function costText(cost: (typeof C.COSTS)[number], self: Self): string {
   switch (cost) {
     case "tapSelf":
       return `${SELF[self]} taps`;
+    case "discardSecond":
+      return "that card of your hand is shown and discarded";
     case "untapSelf":
       return `${SELF[self]} untaps`;
     case "discardSelf":

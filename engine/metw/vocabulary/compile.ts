@@ -73,6 +73,10 @@ export function target(t: Target | undefined): C.TargetForm | null {
   if (w.whose) out.whose = ["mine", "company", "anyones", "opponents"].indexOf(w.whose as string);
   else out.whose = 1;
   if (t.of === "region") out.n = T.REGION[t.type];
+  if (t.of === "inHand") {
+    out.n = T.KINDS.indexOf(t.kind);
+    out.mask = bit(T.RACE, t.race, "race");
+  }
   if (t.of === "siteOfType") out.n = T.SITE[t.type];
   if (w.keyword) out.mask = bit(T.KEYWORD, w.keyword as never, "keyword");
   if (w.class) out.n = 1 + T.ITEM_CLASS[w.class as "minor"];

@@ -188,6 +188,7 @@ export const COSTS = [
   "woundTarget",
   "discardStored",
   "untapSelf",
+  "discardSecond",
 ] as const;
 export const COST_TAP_SELF = 1;
 export const COST_DISCARD_SELF = 2;
@@ -196,6 +197,7 @@ export const COST_TAP_SITE = 8;
 export const COST_WOUND_TARGET = 16;
 export const COST_DISCARD_STORED = 32;
 export const COST_UNTAP_SELF = 64;
+export const COST_DISCARD_SECOND = 128;
 
 /** Bit of a condition on path or site: as they count for playing hazards. */
 export const FOR_HAZARDS = 256;
@@ -237,6 +239,7 @@ export const TARGETS = [
   "discarded",
   "declared",
   "nazgulThreat",
+  "inHand",
   "longEvent",
 ] as const;
 export const TG = Object.fromEntries(TARGETS.map((t, i) => [t, i])) as Record<(typeof TARGETS)[number], number>;

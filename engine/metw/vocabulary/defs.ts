@@ -231,7 +231,14 @@ export const ST_UNCOUNTED = 1,
   ST_STORES_LATE = 256,
   ST_WIZARD_HOME = 512,
   ST_MOUNTS = 1024,
-  ST_BODYGUARD = 2048;
+  ST_BODYGUARD = 2048,
+  ST_SITES = 1 << 20;
+/** What an event on a site says of it: companies heal, it has no attacks of its own, it counts as another type. */
+export const SITE_SAYS = u8();
+export const SITE_HEALS = 1,
+  SITE_NO_ATTACKS = 2,
+  SITE_BECOMES = 4;
+export const BECOMES = u8();
 /** What is not counted against the hazard limit once for each company: races, or (`dragons`) cards of unique Dragons. */
 export const UNCOUNTED: ({ races: number; dragons: boolean } | null)[] = Array.from({ length: COUNT }, () => null);
 /** The place of that among the words of the card that last. */
@@ -588,6 +595,12 @@ function eventStands(d: number, c: EventCard): void {
   if (c.itemCorruption) {
     STANDING[d]! |= ST_ITEM_CORRUPTION;
     ITEM_CORRUPTION[d] = { class: T.ITEM_CLASS[c.itemCorruption.class], by: c.itemCorruption.by };
+  }
+  if (c.healsHere || c.removesAttacks || c.siteBecomes) {
+    STANDING[d]! |= ST_SITES;
+    SITE_SAYS[d] =
+      (c.healsHere ? SITE_HEALS : 0) | (c.removesAttacks ? SITE_NO_ATTACKS : 0) | (c.siteBecomes ? SITE_BECOMES : 0);
+    if (c.siteBecomes) BECOMES[d] = T.SITE[c.siteBecomes];
   }
   if (c.oneDragonATurn) STANDING[d]! |= ST_ONE_DRAGON;
   if (c.pretends) {

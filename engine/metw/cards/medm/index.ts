@@ -11,7 +11,8 @@ import { DEEPS_CREATURES } from "./deeps-creatures.js";
 import { DEEPS_ITEMS } from "./deeps-items.js";
 import { DEEPS } from "./deeps.js";
 import { VIGILANCE } from "./vigilance.js";
+import { JOURNEYS } from "./journeys.js";
 import { SITES as PLACES } from "./sites.js";
 
-export const CARDS: readonly PlayCard[] = [...CHARACTERS, ...AGENTS, ...ALLIES, ...ITEMS, ...DEEPS_ITEMS, ...CREATURES, ...DEEPS_CREATURES, ...RESOURCE_EVENTS, ...HAZARD_EVENTS, ...VIGILANCE];
+export const CARDS: readonly PlayCard[] = [...CHARACTERS, ...AGENTS, ...ALLIES, ...ITEMS, ...DEEPS_ITEMS, ...CREATURES, ...DEEPS_CREATURES, ...RESOURCE_EVENTS, ...HAZARD_EVENTS, ...VIGILANCE, ...JOURNEYS];
 export const SITES: readonly SiteCard[] = [...PLACES, ...DEEPS];

@@ -74,6 +74,7 @@ const KNOWN: Known = [
   ["Align Palantír", NAMED, "the 1 says that Palantíri may be used"],
   ["Stealth", NAMED, "less than three: at most 2"],
   ["Gift of Comprehension", NAMED, "the 1 says that he has the skill"],
+  ["The Black Enemy’s Wrath", SIGNED, "-5 is the word hard"],
   ["Power Built by Waiting", NAMED, "its tap is what gives the limit, so that it costs none"],
   ["Fellowship", "corruption points", "its 1 is for corruption checks: it gives no points"],
   ["Weariness of the Heart", "only one on a target", "the text says so of one of its uses, the facts of none"],

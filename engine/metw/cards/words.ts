@@ -148,6 +148,8 @@ export type Window =
   | "organization" | "organizationEnd" | "longEvent"
   /** Opponent's movement/hazard phase (hazards); own movement/hazard phase (resources). */
   | "hazard" | "movement" | "movementEnd"
+  /** A site was revealed to which or from which one goes through the Under-deeps, before the roll. */
+  | "deepsRoll"
   /** While a company faces an attack, before strikes are assigned. */
   | "attack" | "attackHazard"
   /** After strikes are assigned, before any is resolved (rare). */
@@ -329,6 +331,8 @@ export interface ItemCard extends Base {
   usableBy?: Who;
   /** Only playable here (special items). */
   at?: readonly string[]; atTypes?: readonly SiteType[]; tappedSiteToo?: boolean; notAt?: readonly SiteType[];
+  /** Not among the items of a starting company. Played here too, tapped or not. */
+  notStarter?: boolean; tappedToo?: readonly string[];
   /** Playable at every site of the Under-deeps, or at those of these types. */
   inDeeps?: "any" | readonly SiteType[];
   playedBy?: Who;
@@ -403,7 +407,8 @@ export interface EventCard extends Base {
   /** Changes of the map while in play: every region or site of a type counts as another (hazardsOnly: for playing hazards and healing alone). */
   retypes?: readonly { when?: Cond; regions?: Partial<Record<RegionLetter, RegionLetter>>; sites?: Partial<Record<SiteType, SiteType>>; sitesNamed?: Readonly<Record<string, SiteType>>; hazardsOnly?: boolean }[];
   /** Automatic-attacks added or changed while in play. */
-  addsAttack?: { at: readonly SiteType[] | readonly string[]; race: Race; strikes: number; prowess: number; body?: number; attackerChooses?: boolean; removedWhenDefeated?: boolean;
+  addsAttack?: { at: readonly SiteType[] | readonly string[]; /** At every site of the Under-deeps as well. */ deepsToo?: true; race: Race | "none"; /** One strike for each. */ each?: true;
+    uncancellable?: true; /** Weapons do not help; staying untapped costs 5. */ weaponless?: true; hard?: true; strikes: number; prowess: number; body?: number; attackerChooses?: boolean; removedWhenDefeated?: boolean;
     /** Not while this event is in play. */
     unless?: string };
   /** Against each company one creature of these races, or one card of a unique Dragon, does not count against the hazard limit. */
@@ -435,6 +440,8 @@ export interface EventCard extends Base {
   isolatesAttacks?: true;
   /** On a site: companies of its player heal there as at a Haven; the site counts as this type; its own automatic-attacks are gone. */
   healsHere?: true; siteBecomes?: SiteType; removesAttacks?: true;
+  /** As long as it lies in play these cards have no effect and are not played. */
+  cancels?: readonly string[];
   /** Automatic-attacks by these races are faced twice. */
   doublesAttacks?: readonly Race[];
   /** Cancels every effect that searches through or looks at a play deck or discard pile. */

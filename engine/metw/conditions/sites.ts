@@ -1,5 +1,6 @@
 /** Conditions about the site of the company. */
 import { FOR_HAZARDS, type Need } from "../vocabulary/compiled.js";
+import { hasInformation } from "../query/information.js";
 import { firmAttacks } from "../query/automatic.js";
 import { siteTapped } from "../state/sitecards.js";
 import { enRoute, siteInView, siteTypeForHazards, siteTypeInView } from "../query/conditions.js";
@@ -74,7 +75,7 @@ defineCondition("automaticAttackBy", {
 });
 defineCondition("information", {
   says: () => "a site where information can be played",
-  holds: (s, _n, cx) => atSite(s, cx) && D.SITE_INFO[siteInView(s, cx.company)] === 1,
+  holds: (s, _n, cx) => atSite(s, cx) && hasInformation(s, cx.company),
 });
 defineCondition("siteGuarded", {
   says: () => "a site with an automatic-attack",

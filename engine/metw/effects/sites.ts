@@ -13,7 +13,8 @@ import type { Race } from "../cards/words.js";
 import { rollOrFace } from "../frames/decide.js";
 import { siteAttackIsFirm } from "../query/automatic.js";
 import { companySize } from "../state/inplay.js";
-import { aheadNote, FOR_COMPANY, lend } from "../state/lasting.js";
+import { hasInformation } from "../query/information.js";
+import { aheadNote, FOR_COMPANY, FOR_SITE, lend } from "../state/lasting.js";
 import { counted, racesOf } from "../text/words.js";
 import { defineEffect } from "./effect.js";
 import { company } from "./reach.js";
@@ -23,6 +24,8 @@ export type SiteWord =
   | { do: "untapSite" }
   /** Until the end of the turn: automatic-attacks of the company's site. */
   | { do: "automaticAttack"; prowess?: number; half?: boolean }
+  /** Information can be had at the company's site until the end of the turn. */
+  | { do: "siteInformation" }
   /** The automatic-attack aimed at is faced once more, at once after itself, this turn. */
   | { do: "doubleAttack" }
   /** The automatic-attacks of the company's site attack it now, all of them; they are no automatic-attacks. */
@@ -90,6 +93,14 @@ export const automaticAttack = defineEffect("automaticAttack", {
     if (s.fr[f + ResolveFrame.target] !== attacksBegun(s) - 1) return;
     s.fr[a + AttackFrame.plus]! += Math.min(7, (one & 7) + d.prowess) - (one & 7);
     if (d.bits & EffectBit.half && (one & 8) === 0) s.fr[a + AttackFrame.bits]! |= AttackBit.halved;
+  },
+});
+export const siteInformation = defineEffect("siteInformation", {
+  says: () => "until the end of the turn information can be had at the site",
+  possible: (s, _m, _d, cx) => cx.company >= 0 && !hasInformation(s, cx.company),
+  apply: (s, f, d) => {
+    const c = company(s, f);
+    if (c >= 0) lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_SITE, siteInView(s, c));
   },
 });
 export const doubleAttack = defineEffect("doubleAttack", {

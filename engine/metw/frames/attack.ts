@@ -497,8 +497,9 @@ defineFrame(AttackFrame.kind, AttackFrame.label, [
 /** An attack that is one of several actions of a card leaves no room between them (Annotation 24). */
 function amid(s: Machine, f: number): boolean {
   return (
-    (s.fr[f + AttackFrame.bits]! & (AttackBit.noCancel | AttackBit.creature | AttackBit.automatic)) ===
-      AttackBit.noCancel ||
+    ((s.fr[f + AttackFrame.bits]! & (AttackBit.noCancel | AttackBit.creature | AttackBit.automatic)) ===
+      AttackBit.noCancel &&
+      s.fr[f + AttackFrame.key]! >> 8 !== T.KEY_PLAIN) ||
     (!s.rules.attackInsideCard && insideCard(s, f))
   );
 }

@@ -83,7 +83,7 @@ function saidAhead(s: Machine, c: number, k: number, g: number): void {
 function siteAttack(s: Machine, c: number, k: number): number {
   const a = automaticAttack(s, c, k);
   const strikes = autoHalved(s, c, k) ? (a.strikes + 1) >> 1 : a.strikes;
-  const { check, source, detains, cancelled } = a;
+  const { check, source, detains, cancelled, each, noCancel, key } = a;
   const chosen = a.attackerChooses ? AttackBit.attackerChooses : 0;
   const g = startAttack(s, c, a.by, a.race, strikes, a.prowess, a.body);
   s.fr[g + AttackFrame.bits] =
@@ -91,9 +91,12 @@ function siteAttack(s: Machine, c: number, k: number): number {
     chosen |
     (check > -100 ? AttackBit.woundCheck : 0) |
     (detains ? AttackBit.detains : 0) |
+    (each ? AttackBit.each : 0) |
+    (noCancel ? AttackBit.noCancel : 0) |
     (cancelled ? AttackBit.cancelled : 0);
   if (check > -100) s.fr[g + AttackFrame.bodyPlus] = check;
   s.fr[g + AttackFrame.source] = source;
+  s.fr[g + AttackFrame.key] = key;
   return g;
 }
 /** The creature that attacks in its place: out of the hand, or out of play; -1 none. */

@@ -25,7 +25,7 @@ import { fixLimit } from "../query/limit.js";
 import { listRangers, rangerTaps } from "./barred.js";
 import { listHazards, takeHazard } from "./hazards.js";
 import { listPlays } from "./play.js";
-import { setWindows, W_MOVEMENT, W_MOVEMENT_END, W_NONE } from "../machine/windows.js";
+import { setWindows, W_DEEPS, W_MOVEMENT, W_MOVEMENT_END, W_NONE } from "../machine/windows.js";
 import { hasMoved, settleAt } from "../changes/journeys.js";
 import { hearOfRegions, siteRevealed } from "../changes/paths.js";
 import { byPath, flightTo } from "../query/map.js";
@@ -212,6 +212,8 @@ const fixesLimit = step("environments have worked: the hazard limit", {
       s.cget(c, L.CompanyWord.destination) >= 0 ? s.cget(c, L.CompanyWord.destination) : s.cget(c, L.CompanyWord.site);
     const lim = D.SITE_LIST[site]!.limit;
     fixLimit(s, c);
+    s.cset(c, L.CompanyWord.spent, s.fr[f + CompanyMovesFrame.early]!);
+    s.fr[f + CompanyMovesFrame.early] = 0;
     chargeMods(s, c, s.cget(c, L.CompanyWord.destination) >= 0 ? (lim ?? 0) : 0);
     prepareDraw(s, f, c, true);
     return GO;
@@ -413,10 +415,20 @@ function startAgain(s: Machine, c: number): void {
     endLasting(s, k);
   }
 }
-/** A site of the Under-deeps, or one above it, was turned over: what may be played before the roll. */
+/** A site of the Under-deeps was turned over: what may be played before the roll counts against the limit to come. */
+const deepsShown = step("a site of the Under-deeps is shown", {
+  enter(s, f) {
+    fixLimit(s, s.fr[f + CompanyMovesFrame.company]!);
+    s.fr[f + 1] = beforeDeepsRoll.at;
+    s.push(PRIORITY, s.hazard, W_DEEPS);
+    return GO;
+  },
+});
 const beforeDeepsRoll = step("before the roll in the Under-deeps", {
   enter(s, f) {
+    if (isGone(s, f)) return GO;
     const c = s.fr[f + CompanyMovesFrame.company]!;
+    s.fr[f + CompanyMovesFrame.early] = s.cget(c, L.CompanyWord.spent);
     const to = s.cget(c, L.CompanyWord.destination);
     if (deepsRoll(s, c, s.cget(c, L.CompanyWord.site), to) <= SURE) {
       sinksIn(s, f, c);
@@ -464,6 +476,7 @@ defineFrame(CompanyMovesFrame.kind, CompanyMovesFrame.label, [
   again,
   beforeDeepsRoll,
   deepsRolled,
+  deepsShown,
 ]);
 /** The new site is turned over; from now on the company is en route (Annotation 25). */
 function reveal(s: Machine, f: number, c: number): void {
@@ -490,7 +503,7 @@ function reveal(s: Machine, f: number, c: number): void {
     } else {
       if (D.SITE_TYPE[to] !== T.HAVEN) s.sites[p * L.SITES + to]! |= 8;
       if (isDeepWay(s.cget(c, L.CompanyWord.site), to)) {
-        s.fr[f + 1] = beforeDeepsRoll.at;
+        s.fr[f + 1] = D.SITE_DEEP[to] === 1 ? deepsShown.at : beforeDeepsRoll.at;
         return;
       }
       if (s.cget(c, L.CompanyWord.pathLength) === 0) takesFlight(s, c, to);

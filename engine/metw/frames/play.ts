@@ -36,6 +36,7 @@ import { Entry, EntryBit, EntryKind } from "../state/entries.js";
 import { DeclareFrame, StrikeBit, StrikeFrame } from "../state/frames-of-the-chain.js";
 import { listTargets } from "../query/targets.js";
 import { facesAlone, staysBehind } from "../query/alone.js";
+import { cancellerOf } from "../query/cancelled.js";
 import { isUnplayable, ownIsThere } from "../query/unique.js";
 import { chosenTarget, targetChoice } from "../state/targets.js";
 
@@ -162,6 +163,7 @@ function workable(s: Machine, p: number, m: C.ModeForm, c: number, source: numbe
   return works;
 }
 function worksFor(s: Machine, m: C.ModeForm, cx: Asking, window: number): boolean {
+  if (cx.source === -1 && isIdle(s, m.def)) return false;
   if (!holds(s, m.needs, cx) || !once(s, m, cx.company) || !possible(s, m, cx)) return false;
   if (m.skillCard && cx.source === -1 && cx.company >= 0 && m.side === T.SIDE_RESOURCE)
     if (isSkillBarred(s, cx.company, (m.taps ?? m.by)!.skills)) return false;
@@ -175,6 +177,11 @@ function worksFor(s: Machine, m: C.ModeForm, cx: Asking, window: number): boolea
     if (listTargets(s, m, cx, targets) > 0) return true;
   }
   return false;
+}
+/** Is a card cancelled by one in play that does not go because it was played (The Way is Shut; but The Reach of Ulmo)? */
+function isIdle(s: Machine, def: number): boolean {
+  const e = cancellerOf(s, def);
+  return e >= 0 && (D.TRIGGER_MASK[s.iDef[e]!]! & (1 << C.ON.turnEnd)) === 0;
 }
 /** Is there nothing but effects whose condition does not hold? */
 function onlyIfs(s: Machine, m: C.ModeForm, cx: Context): boolean {

@@ -24,6 +24,9 @@ export interface AutoAttack {
   attackerChooses: boolean;
   detains: boolean;
   cancelled: boolean;
+  each: boolean;
+  noCancel: boolean;
+  key: number;
 }
 const found: AutoAttack = {
   race: 0,
@@ -36,6 +39,9 @@ const found: AutoAttack = {
   attackerChooses: false,
   detains: false,
   cancelled: false,
+  each: false,
+  noCancel: false,
+  key: 0,
 };
 /** Does the k-th attack stand fast: it is none that a creature of a hand or in play would be? */
 export function siteAttackIsFirm(s: Table, c: number, k: number): boolean {
@@ -84,6 +90,7 @@ function isCancelled(s: Table, c: number, form: SiteAttackForm): boolean {
 function adds(s: Table, e: number, c: number): boolean {
   const a = D.ADDS_ATTACK[s.iDef[e]!];
   if (!a || (a.unless >= 0 && eventInPlay(s, a.unless) >= 0)) return false;
+  if (a.deeps && D.SITE_DEEP[siteInView(s, c)] === 1) return true;
   return a.sites.length ? a.sites.includes(siteInView(s, c)) : (a.types & (1 << siteTypeInView(s, c))) !== 0;
 }
 /** Those printed on the site; the lair of a Dragon who has fallen has none any more (001:318; coe g.man.3). */
@@ -129,6 +136,8 @@ export function automaticAttack(s: Table, c: number, k: number): AutoAttack {
     found.attackerChooses = false;
     found.detains = a.detains;
     found.cancelled = isCancelled(s, c, a);
+    found.each = found.noCancel = false;
+    found.key = 0;
     return found;
   }
   let left = k - printed;
@@ -144,6 +153,9 @@ export function automaticAttack(s: Table, c: number, k: number): AutoAttack {
       found.source = a.removed ? e + 1 : 0;
       found.by = D.IS_DRAGON[D.ENTITY[s.iDef[e]!]!] ? s.iDef[e]! : -1;
       found.attackerChooses = a.attackerChooses;
+      found.each = a.each;
+      found.noCancel = a.noCancel;
+      found.key = a.key;
       return found;
     }
   throw new Error("no such automatic-attack");

@@ -10,6 +10,7 @@ import { discardFits, enRoute, fits, siteInView, siteTypeForHazards, siteTypeInV
 import { companyLives, companyOf, firstOf, NONE } from "../state/inplay.js";
 import { countAt } from "../state/lists.js";
 import { facesAlone } from "./alone.js";
+import { sparedByEnvironment } from "./deeps.js";
 import { automaticAttack, automaticAttackCount } from "./automatic.js";
 import { targetAllowed } from "../effects/offer.js";
 import { Entry, EntryBit, EntryKind } from "../state/entries.js";
@@ -110,6 +111,7 @@ const LISTERS: Readonly<Record<(typeof TARGETS)[number], Lister>> = {
   siteOfType(s, m, t, cx, out) {
     const c = cx.company;
     if (c < 0 || (m.side === T.SIDE_HAZARD ? siteTypeForHazards : siteTypeInView)(s, c) !== t.n) return 0;
+    if (sparedByEnvironment(m.def, siteInView(s, c))) return 0;
     out[0] = siteInView(s, c);
     return 1;
   },
@@ -170,8 +172,9 @@ const LISTERS: Readonly<Record<(typeof TARGETS)[number], Lister>> = {
       if (s.iRole[e] === L.Role.event && D.TYPE[s.iDef[e]!] === T.LONG && D.SIDE[s.iDef[e]!]! & t.n) out[n++] = e;
     return n;
   },
-  automaticAttack(s, _m, _t, cx, out) {
-    const n = cx.company < 0 ? 0 : automaticAttackCount(s, cx.company);
+  automaticAttack(s, m, _t, cx, out) {
+    const spared = cx.company < 0 || sparedByEnvironment(m.def, siteInView(s, cx.company));
+    const n = spared ? 0 : automaticAttackCount(s, cx.company);
     for (let i = 0; i < n; i++) out[i] = i;
     return n;
   },

@@ -214,7 +214,7 @@ export const TurnMark = bits("TurnMark", "slot.turn", 8, {
     "may use Palantíri this turn; of events: what it waits for on the journey under way was the case when last looked at",
   weary: "bears an effect of this turn that cannot be doubled on him",
   used: "taken up, or used instead of untapping; still has to check at the Council; of events: has attacked on the journey under way",
-  mustCheck: "has to check",
+  mustCheck: "has to check; of events: a card that it cancels was played",
 });
 
 /** Columns that are not made of named words. */

@@ -118,6 +118,7 @@ const LASTING_WORDS: readonly string[] = [
   "boost",
   "boostAttacks",
   "doubleAttack",
+  "siteInformation",
   "uncounted",
   "moreRegions",
   "steady",
@@ -147,6 +148,8 @@ function lasting(d: number, does: readonly C.EffectForm[], side: number): void {
 }
 export const HOME = lists<number>();
 export const AT = lists<number>();
+/** Sites where an item is played too, tapped or not. */
+export const TAPPED_TOO = lists<number>();
 export const AT_REGIONS = lists<number>();
 /** Types of sites where an ally may be played. */
 export const AT_TYPES = u8();
@@ -180,6 +183,10 @@ export interface RetypeForm {
 }
 export const RETYPES = lists<RetypeForm>();
 export const ADDS_ATTACK: ({
+  deeps: boolean;
+  each: boolean;
+  noCancel: boolean;
+  key: number;
   types: number;
   sites: readonly number[];
   race: number;
@@ -232,7 +239,10 @@ export const ST_UNCOUNTED = 1,
   ST_WIZARD_HOME = 512,
   ST_MOUNTS = 1024,
   ST_BODYGUARD = 2048,
-  ST_SITES = 1 << 20;
+  ST_SITES = 1 << 20,
+  ST_CANCELS = 1 << 21;
+/** Cards that have no effect while this one lies in play. */
+export const CANCELS = lists<number>();
 /** What an event on a site says of it: companies heal, it has no attacks of its own, it counts as another type. */
 export const SITE_SAYS = u8();
 export const SITE_HEALS = 1,
@@ -372,6 +382,8 @@ function item(d: number, c: ItemCard): void {
   SIDE[d] = T.SIDE_RESOURCE;
   USABLE_BY[d] = filter(c.usableBy);
   PLAYED_BY[d] = filter(c.playedBy);
+  TAPPED_TOO[d] = (c.tappedToo ?? none).map(site);
+  if (c.notStarter) SPECIAL[d]! |= SP_NOT_STARTER;
   AT[d] = [...(c.at ?? none).map(site), ...(c.inDeeps ? deepsOf(c.inDeeps) : [])];
   AT_TYPES[d] = mask(T.SITE, c.atTypes, "site type");
   if (c.tappedSiteToo) BITS[d]! |= B_TAPPED_SITE_TOO;
@@ -567,7 +579,11 @@ function eventSpecials(d: number, c: EventCard): void {
     ADDS_ATTACK[d] = {
       types: types ? mask(T.SITE, a.at as never, "site type") : 0,
       sites: types ? [] : (a.at as readonly string[]).map(site),
-      race: T.RACE[a.race],
+      deeps: !!a.deepsToo,
+      each: !!a.each,
+      noCancel: !!a.uncancellable,
+      key: plainKey(a),
+      race: a.race === "none" ? -1 : T.RACE[a.race],
       strikes: a.strikes,
       prowess: a.prowess,
       body: a.body ?? -1,
@@ -579,6 +595,11 @@ function eventSpecials(d: number, c: EventCard): void {
 }
 
 /** What an event of a later set says as long as it lies in play. */
+/** What is special about an attack without a creature, in the place of a key. */
+const plainKey = (a: { weaponless?: true; hard?: true }): number =>
+  a.weaponless || a.hard
+    ? (T.KEY_PLAIN << 8) | (a.weaponless ? T.PLAIN_WEAPONLESS : 0) | (a.hard ? T.PLAIN_HARD : 0)
+    : 0;
 function eventStands(d: number, c: EventCard): void {
   if (c.uncounted) {
     STANDING[d]! |= ST_UNCOUNTED;
@@ -595,6 +616,10 @@ function eventStands(d: number, c: EventCard): void {
   if (c.itemCorruption) {
     STANDING[d]! |= ST_ITEM_CORRUPTION;
     ITEM_CORRUPTION[d] = { class: T.ITEM_CLASS[c.itemCorruption.class], by: c.itemCorruption.by };
+  }
+  if (c.cancels) {
+    STANDING[d]! |= ST_CANCELS;
+    CANCELS[d] = c.cancels.map(card);
   }
   if (c.healsHere || c.removesAttacks || c.siteBecomes) {
     STANDING[d]! |= ST_SITES;

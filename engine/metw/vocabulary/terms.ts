@@ -133,6 +133,7 @@ export const WINDOWS = [
   "untap",
   "response",
   "always",
+  "deepsRoll",
 ] as const satisfies readonly Window[];
 /** One bit a window. */
 export const WIN = Object.fromEntries(WINDOWS.map((w, i) => [w, 1 << i])) as Record<Window, number>;
@@ -232,3 +233,9 @@ export function choice(verb: number, a = 0, b = 0): number {
 export const verbOf = (c: number): number => c >>> 24;
 export const aOf = (c: number): number => (c >>> 12) & 0xfff;
 export const bOf = (c: number): number => c & 0xfff;
+
+/** In the place of a key, of an attack without a creature: bits of what is special about it. */
+export const KEY_PLAIN = 8;
+/** Weapons do not help against it; whoever does not tap has -5 instead of -3. */
+export const PLAIN_WEAPONLESS = 1,
+  PLAIN_HARD = 2;

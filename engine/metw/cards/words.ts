@@ -13,6 +13,7 @@ import type { EitherCond } from "../conditions/either.js";
 import type { JourneyCond } from "../conditions/journey.js";
 import type { SiteCond } from "../conditions/sites.js";
 import type { SubjectCond } from "../conditions/subject.js";
+import type { AttemptWord } from "../effects/attempts.js";
 import type { CardWord } from "../effects/cards.js";
 import type { CheckWord } from "../effects/checks.js";
 import type { CombatWord } from "../effects/combat.js";
@@ -58,6 +59,8 @@ export interface Who {
   notAtHaven?: boolean;
   /** Bears a card with this keyword. */
   bears?: Keyword;
+  /** Bears an item of one of these classes. */
+  bearsItem?: readonly ItemClass[];
   /** Bears this card. */
   bearsNamed?: string;
   /** Does not bear this card. */
@@ -108,6 +111,8 @@ export type Stat =
   | "strikeBody"
   /** Of an attack: what is added to rolls of body checks of characters it wounds; one more such check each, with that added. */
   | "bodyCheck" | "bodyChecks"
+  /** What is added to attempts of that kind by the character. */
+  | "riddling" | "offering" | "burglary"
   /** May use Palantíri (by 1). */
   | "palantir"
   /** Weapons that may be used at once (one, without it); with two of them no shield. */
@@ -188,17 +193,19 @@ export type Target =
   /** A card of my own hand, chosen by name: of this kind and race. */
   | { of: "inHand"; kind: "creature" | "character"; race: Race }
   /** A card in my own discard pile, chosen by name. */
-  | { of: "discarded"; hazard?: boolean; creature?: boolean; spell?: boolean; resource?: boolean; item?: boolean; classes?: readonly ItemClass[]; keywords?: readonly Keyword[]; types?: readonly EventCard["type"][] }
+  | { of: "discarded"; hazard?: boolean; /** Cards of this named Dragon, or of any. */ dragons?: "any" | EntityName; creature?: boolean; spell?: boolean; resource?: boolean; item?: boolean; classes?: readonly ItemClass[]; keywords?: readonly Keyword[]; types?: readonly EventCard["type"][] }
   /** A Nazgûl that is an event, in play or declared; or the attack of one on the company of who acts. */
   | { of: "nazgulThreat" }
+  /** A named Dragon's card in play: as he hunts, or at home. */
+  | { of: "dragonEvent"; manner: "ahunt" | "atHome" }
   /** A card declared earlier in this chain. */
   /** returning: only an effect that would return the company to its site of origin. */
   /** short: only a short-event that is a resource. */
-  | { of: "declared"; hazardOn?: "company"; returning?: boolean; short?: "resource" };
+  | { of: "declared"; hazardOn?: "company"; returning?: boolean; short?: "resource"; /** A card that asks for somebody of this skill; one that would cancel an attack. */ skill?: Skill; cancels?: true };
 
 /** What an action does when it resolves, in the order listed (Annotation 24). The words stand beside what they do. */
 export type Effect =
-  | CombatWord | CheckWord | PeopleWord | MovementWord | SiteWord | CardWord | InfluenceWord | ControlWord | RestrictWord;
+  | CombatWord | CheckWord | PeopleWord | MovementWord | SiteWord | CardWord | InfluenceWord | ControlWord | RestrictWord | AttemptWord;
 export type { Restriction };
 
 /** One way to play a card or to use one that is in play. */
@@ -385,7 +392,11 @@ export interface EventCard extends Base {
   stays?: "character" | "company" | "site" | "item" | "faction";
   corruption?: number;
   /** Tap and roll more than this to remove (corruption cards); instead of untapping at a Haven. */
-  removal?: { moreThan: number; insteadOfUntap?: boolean; /** Once each organization phase, without tapping. */ free?: true };
+  removal?: { moreThan: number; insteadOfUntap?: boolean; /** Once each organization phase, without tapping. */ free?: true;
+    /** Not the bearer taps, but such a one in his company. */
+    by?: Who };
+  /** What lies on a company with such a one, and is no hazard, is discarded; no such permanent-event may be played there. */
+  barsOnCompanyOf?: Who;
   oncePerTarget?: boolean; cannotBeDuplicated?: boolean;
   /** Its bearer costs no general influence, gives no character points and keeps his company where it is. */
   awaits?: true;

@@ -22,7 +22,7 @@ import {
 } from "../state/inplay.js";
 import { endGame } from "./ending.js";
 import { enRoute, holds } from "../query/conditions.js";
-import { isShielded } from "../query/shields.js";
+import { isBarredOnCompany, isShielded } from "../query/shields.js";
 import { environmentLeft } from "./paths.js";
 import { agentLeaves } from "./agentsites.js";
 import { isUnseen } from "../state/agents.js";
@@ -195,6 +195,7 @@ export function companyChanged(s: Machine, c: number): void {
       discardInstance(s, e);
     e = next;
   }
+  dropBarred(s);
   tooMany(s, c);
   if (enRoute(s, c)) tooFewMove(s, c);
 }
@@ -211,6 +212,12 @@ function tooMany(s: Machine, c: number): void {
       j = goes ? s.iFirst[i]! : next;
     }
 }
+/** Events on companies that may not have them go (Stormcrow): asked when one that says so comes, and when a company changes. */
+export function dropBarred(s: Machine): void {
+  if (s.h[L.Header.standing]! & D.ST_BARS_ON_COMPANY) sweepEvents(s, isBarredEvent);
+}
+const isBarredEvent = (s: Machine, e: number): boolean =>
+  s.iRole[e] === L.Role.onCompany && isBarredOnCompany(s, s.iDef[e]!, s.iHost[e]!);
 /** Stones that want company are lost as soon as too few are on the way with them (000, Palantír of Amon Sûl). */
 export function tooFewMove(s: Machine, c: number): void {
   let n = 0;

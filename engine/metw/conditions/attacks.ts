@@ -1,10 +1,12 @@
 /** Conditions about the attack or strike under way, and what the company has faced. */
 import type { Need } from "../vocabulary/compiled.js";
 import { AttackBit, AttackFrame, StrikeFrame } from "../state/frames-of-the-chain.js";
-import { fits } from "../query/conditions.js";
+import { fits, siteTypeForHazards } from "../query/conditions.js";
 import { facedCards } from "../state/faced.js";
 import { isWeaponless, strikeProwess } from "../query/strikes.js";
-import { oneOf, or } from "../text/filters.js";
+import { names, oneOf, or } from "../text/filters.js";
+import { ENTITIES } from "../cards/entities.js";
+import type { EntityName } from "../cards/entities.js";
 import type { Race, SiteType, Who } from "../cards/words.js";
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
@@ -25,6 +27,10 @@ export type AttackCond =
   | { if: "creature" }
   /** The current attack is not keyed to a site, nor an automatic-attack. */
   | { if: "attackNotKeyedToSite" }
+  /** The current attack is an automatic-attack, or keyed to a site (of these types). */
+  | { if: "attackAtSite"; types?: readonly SiteType[] }
+  /** The current attack is by a card of this being, or (`dragon`) of any named Dragon; `atHome`: as an automatic-attack. */
+  | { if: "attackOf"; entity?: EntityName; dragon?: true; atHome?: true }
   | { if: "attackProwess"; least: number }
   | { if: "attackStrikes"; least: number }
   /** The current attack is by this very card. */
@@ -190,4 +196,35 @@ defineCondition("followsAttack", {
   },
   holds: (s, n, cx) =>
     cx.company >= 0 && (s.cget(cx.company, L.CompanyWord.faced + 1) & (1 << (FOLLOWED_FROM + n.n))) !== 0,
+});
+/** Is the attack at frame `f` an automatic-attack, or keyed to a site? */
+function isAtSite(s: Table, f: number): boolean {
+  if (s.fr[f + AttackFrame.bits]! & AttackBit.automatic) return true;
+  const kind = s.fr[f + AttackFrame.key]! >> 8;
+  return kind === A.KEY_SITE_TYPE || kind === A.KEY_SITE || kind === A.KEY_SITE_IN;
+}
+defineCondition("attackAtSite", {
+  says: (n) => `an automatic-attack or one keyed to a ${n.mask ? or(names(T.SITE_TYPES, n.mask)) : "site"}`,
+  holds: (s, n) => {
+    const f = s.h[L.Header.attack]!;
+    if (f === 0 || !isAtSite(s, f)) return false;
+    if (n.mask === 0) return true;
+    const key = s.fr[f + AttackFrame.key]!;
+    const type = key >> 8 === A.KEY_SITE_TYPE ? key & 255 : siteTypeForHazards(s, s.fr[f + AttackFrame.company]!);
+    return (n.mask & (1 << type)) !== 0;
+  },
+});
+defineCondition("attackOf", {
+  says: (n) => {
+    const who = n.n > 0 ? Object.keys(ENTITIES)[n.n - 1] : "a named Dragon";
+    return `an attack by ${who}${n.bits & 2 ? " at home" : n.n > 0 ? " in any shape" : ""}`;
+  },
+  holds: (s, n) => {
+    const f = s.h[L.Header.attack]!;
+    const def = f === 0 ? -1 : s.fr[f + AttackFrame.creature]!;
+    if (def < 0) return false;
+    if (n.bits & 2 && (s.fr[f + AttackFrame.bits]! & AttackBit.automatic) === 0) return false;
+    const e = D.ENTITY[def]!;
+    return n.n > 0 ? e === n.n : D.IS_DRAGON[e]!;
+  },
 });

@@ -57,6 +57,9 @@ export type CardWord =
       /** Any item; a Nazgûl. */
       item?: boolean;
       nazgul?: boolean;
+      /** A card of a named Dragon; a Drake creature; with both, either. */
+      dragon?: boolean;
+      drake?: boolean;
       /** The opponent sees what is taken. */
       shown?: boolean;
       /** Each player does so, in his own piles. */
@@ -220,19 +223,21 @@ export const seek = defineEffect("seek", {
       ? itemOf(e.class)
       : e.item
         ? "item"
-        : e.nazgul
-          ? "Nazgûl"
-          : e.sageOnly
-            ? "card that only a sage plays"
-            : e.playableHere
-              ? "item, ally or faction"
-              : e.resource
-                ? "resource"
-                : e.side === "hazard"
-                  ? "hazard"
-                  : e.side === "own"
-                    ? "resource or character"
-                    : "card";
+        : e.dragon || e.drake
+          ? orOf([...(e.dragon ? ["card of a named Dragon"] : []), ...(e.drake ? ["Drake"] : [])])
+          : e.nazgul
+            ? "Nazgûl"
+            : e.sageOnly
+              ? "card that only a sage plays"
+              : e.playableHere
+                ? "item, ally or faction"
+                : e.resource
+                  ? "resource"
+                  : e.side === "hazard"
+                    ? "hazard"
+                    : e.side === "own"
+                      ? "resource or character"
+                      : "card";
     const some =
       n === 1
         ? `${what.startsWith("item") ? "an" : "a"} ${what}${e.playableHere ? " that is played at the site" : ""}`

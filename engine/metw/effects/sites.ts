@@ -8,14 +8,14 @@ import { tapSite as turnSite, untapSite as turnBack } from "../state/sitecards.j
 import { AttackBit, AttackFrame, LuckyFrame, ResolveFrame } from "../state/frames-of-the-chain.js";
 import { AutoAttacksFrame } from "../state/frames-of-the-turn.js";
 import type { Table } from "../state/table.js";
-import { andOf, signed, whom } from "../text/words.js";
-import type { Race } from "../cards/words.js";
+import { andOf, counted, itemOf, orOf, racesOf, signed, whom } from "../text/words.js";
+import type { ItemClass, Race } from "../cards/words.js";
 import { rollOrFace } from "../frames/decide.js";
 import { siteAttackIsFirm } from "../query/automatic.js";
 import { companySize } from "../state/inplay.js";
+import { containsHoard } from "../query/hoards.js";
 import { hasInformation } from "../query/information.js";
 import { aheadNote, FOR_COMPANY, FOR_SITE, lend } from "../state/lasting.js";
-import { counted, racesOf } from "../text/words.js";
 import { defineEffect } from "./effect.js";
 import { company } from "./reach.js";
 
@@ -33,7 +33,11 @@ export type SiteWord =
   /** The company's player rolls (less the size of the company): unless it is over the number, the company faces an attack. */
   | { do: "rollOrAttack"; over: number; lessSize?: true; race: Race; strikes: number; prowess: number }
   | { do: "luckySearch" }
-  | { do: "thoroughSearch" };
+  | { do: "thoroughSearch" }
+  /** Until the end of the turn the company's site contains a hoard. */
+  | { do: "hoardHere" }
+  /** The company may play one item of these classes at its site this turn though it is tapped. */
+  | { do: "itemAtTapped"; classes: readonly ItemClass[] };
 
 /** How many automatic-attacks the company that faces them has begun to face; 0 when none does. */
 function attacksBegun(s: Table): number {
@@ -149,5 +153,20 @@ export const thoroughSearch = defineEffect("thoroughSearch", {
   apply: (s, f) => {
     const c = company(s, f);
     if (c >= 0) s.cmark(c, L.CompanyBit.thorough);
+  },
+});
+export const hoardHere = defineEffect("hoardHere", {
+  says: () => "until the end of the turn the company's site contains a hoard",
+  possible: (s, _m, _d, cx) => cx.company >= 0 && !containsHoard(s, siteInView(s, cx.company)),
+  apply: (s, f, d) => {
+    const c = company(s, f);
+    if (c >= 0) lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_SITE, siteInView(s, c));
+  },
+});
+export const itemAtTapped = defineEffect("itemAtTapped", {
+  says: (e) => `one ${orOf(e.classes.map(itemOf))} may be played at the company's site this turn though it is tapped`,
+  apply: (s, f, d) => {
+    const c = company(s, f);
+    if (c >= 0) lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_COMPANY, c, s.cget(c, L.CompanyWord.site) + 1);
   },
 });

@@ -4,6 +4,7 @@ import * as L from "../state/layout.js";
 import { DECIDE, defineFrame, GO, leave, step } from "../machine/machine.js";
 import type { Machine } from "../machine/state.js";
 import { AttackBit, AttackFrame, DecideFrame } from "../state/frames-of-the-chain.js";
+import { changeLimit } from "../query/limit.js";
 import { companyLives, isUntapped, tap } from "../state/inplay.js";
 import { startAttack } from "./attack.js";
 import { barFromMoving } from "../query/restrictions.js";
@@ -31,7 +32,7 @@ export function rollOrFace(
   s.fr[f + DecideFrame.strikes] = strikes;
   s.fr[f + DecideFrame.prowess] = prowess;
 }
-/** `player` rolls and adds `plus`; `outcome` is one of those above, about company `c` or the attack under way. */
+/** Base of the frame in which `player` rolls and adds `plus`; `outcome` is one of those above, about company `c` or the attack under way. */
 export function rollDecides(
   s: Machine,
   player: number,
@@ -39,8 +40,8 @@ export function rollDecides(
   number: number,
   plus: number,
   c: number,
-): void {
-  s.push(DECIDE, player, outcome, number, plus, c);
+): number {
+  return s.push(DECIDE, player, outcome, number, plus, c);
 }
 const rolls = step("the roll", {
   enter(s, f) {
@@ -71,7 +72,10 @@ const decided = step("what it decides", {
     } else if (total > number && s.h[L.Header.attack] !== 0) {
       const bits = s.h[L.Header.attack]! + AttackFrame.bits;
       if (s.fr[f + DecideFrame.outcome] === FAILS_ABOVE) s.fr[bits]! |= AttackBit.fails;
-      else if ((s.fr[bits]! & AttackBit.noCancel) === 0) s.fr[bits]! |= AttackBit.cancelled;
+      else if ((s.fr[bits]! & AttackBit.noCancel) === 0) {
+        s.fr[bits]! |= AttackBit.cancelled;
+        if (companyLives(s, c)) changeLimit(s, c, -s.fr[f + DecideFrame.limit]!);
+      }
     }
     return leave(s);
   },

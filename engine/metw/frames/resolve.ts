@@ -30,7 +30,7 @@ import { keyStands } from "../query/keying.js";
 import { hazardsLeft } from "../query/limit.js";
 import { environmentEnters } from "../changes/paths.js";
 import { discardOpen, toHandOpen } from "../changes/piles.js";
-import { guardReturns } from "../changes/leaving.js";
+import { dropBarred, guardReturns } from "../changes/leaving.js";
 import { addTo } from "../state/lists.js";
 import { isTaken } from "../query/unique.js";
 import { resolveSitePlay } from "./siteplay.js";
@@ -98,7 +98,7 @@ function overLimit(s: Machine, f: number): boolean {
 }
 /** Targets that lie on the table in a slot of their own. */
 const IN_SLOT: readonly boolean[] = TARGETS.map((t) =>
-  ["item", "faction", "hazardPermanent", "corruptionCard", "nazgulPermanent", "longEvent"].includes(t),
+  ["item", "faction", "hazardPermanent", "corruptionCard", "nazgulPermanent", "longEvent", "dragonEvent"].includes(t),
 );
 /** Is the target still what it was (Annotation 8)? */
 function targetStands(s: Machine, m: ModeForm, target: number, c: number): boolean {
@@ -433,6 +433,7 @@ function comesIntoPlay(s: Machine, f: number, m: ModeForm): number {
       const twin = (D.BITS[def]! & D.B_NOT_DOUBLED) !== 0 && eventInPlay(s, def) >= 0;
       const i = enter(s, def, p, L.Role.event);
       addEvent(s, i);
+      dropBarred(s);
       if (twin) return i;
       environmentEnters(s, i);
       return i;

@@ -288,7 +288,7 @@ export const body = step("the roll for the body check", {
         s.fr[f + 1] = end.at;
         return GO;
       }
-      s.fr[f + StrikeFrame.strikeBody] = b;
+      s.fr[f + StrikeFrame.strikeBody]! += b;
       s.roll(attacked(s, f));
       return GO;
     }

@@ -25,6 +25,11 @@ import { typeOfSite } from "./siteevents.js";
 import { skillsBeside, skillsOf } from "./skills.js";
 import { HOLDS } from "../conditions/condition.js";
 
+function bearsItem(s: Table, i: number, classes: number): boolean {
+  for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
+    if (s.iRole[j] === L.Role.item && classes & (1 << D.CLASS[s.iDef[j]!]!)) return true;
+  return false;
+}
 /** Does a character (or, where the filter says so, an ally) fit? */
 export function fits(s: Table, w: Filter | null, i: number, cx: Context): boolean {
   const role = s.iRole[i]!;
@@ -74,6 +79,7 @@ export function fits(s: Table, w: Filter | null, i: number, cx: Context): boolea
     if (fl & F_HAVEN && !haven) return false;
     if (fl & F_NOTHAVEN && haven) return false;
   }
+  if (w.bearsItem && !bearsItem(s, i, w.bearsItem)) return false;
   if (w.bears || w.bearsNamed >= 0 || w.bearsNot >= 0 || fl & F_CORRUPTED) {
     let kw = false,
       named = w.bearsNamed < 0,

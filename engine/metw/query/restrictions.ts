@@ -76,7 +76,8 @@ export function tapperFor(s: Table, c: number): RestrictionForm["unless"] {
 export function nextKeysOne(s: Table, c: number, def: number, k: number): number {
   for (let r = (restrictionsOf(s, c) & KEYS_ONE) >> k; r !== 0; r &= r - 1) {
     const at = k + lowest(r);
-    if (RESTRICTIONS[at]!.keysOne!.races & (1 << D.RACE_OF[def]!)) return at;
+    const one = RESTRICTIONS[at]!.keysOne!;
+    if (one.races & (1 << D.RACE_OF[def]!) && (one.entity === 0 || one.entity === D.ENTITY[def])) return at;
   }
   return -1;
 }

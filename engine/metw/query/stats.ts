@@ -271,11 +271,6 @@ function foldAttack(s: Table, def: number, stat: number, to: number, race: numbe
   }
   return v;
 }
-/** Body of the attack now, -1 none. */
-export function attackBody(s: Table, f: number): number {
-  const base = s.fr[f + AttackFrame.body]!;
-  return base < 0 ? -1 : attackStat(s, f, T.STAT.attackBody, base) + s.fr[f + AttackFrame.bodyPlus]!;
-}
 /** Prowess of the attack's strikes now. */
 export function attackProwess(s: Table, f: number): number {
   return attackStat(s, f, T.STAT.attackProwess, s.fr[f + AttackFrame.prowess]!) + s.fr[f + AttackFrame.plus]!;

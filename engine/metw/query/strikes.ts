@@ -71,6 +71,11 @@ export function strikeProwess(s: Table, f: number): number {
   giveBack(cx);
   return p;
 }
+/** Body of the attack at `f` with what cards give it, -1 none. */
+export function attackBody(s: Table, f: number): number {
+  const base = s.fr[f + AttackFrame.body]!;
+  return base < 0 ? -1 : attackStat(s, f, T.STAT.attackBody, base) + s.fr[f + AttackFrame.bodyPlus]!;
+}
 /** Body of the strike (-1 none), less by what he bears who faces it, halved for those before whom Nazgûl shrink. */
 export function strikeBody(s: Table, f: number): number {
   const a = s.fr[f + StrikeFrame.attack]!;

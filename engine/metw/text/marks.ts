@@ -109,7 +109,7 @@ function eventMarks(c: EventCard): string[] {
     ...(c.stays ? [`it stays on ${c.stays === "item" ? "an" : "a"} ${c.stays}`] : []),
     ...(c.removal
       ? [
-          `to remove it the bearer ${c.removal.insteadOfUntap ? "may roll at a Haven in his untap phase, instead of untapping or healing, and must roll" : c.removal.free ? "may roll once in each organization phase of his, without tapping, and must roll" : "may tap in his organization phase, and must roll"} more than ${c.removal.moreThan}`,
+          `to remove it ${c.removal.by ? "" : "the bearer "}${c.removal.insteadOfUntap ? "may roll at a Haven in his untap phase, instead of untapping or healing, and must roll" : c.removal.by ? `${oneOf(filter(c.removal.by))} of the company may tap in the organization phase, and must roll` : c.removal.free ? "may roll once in each organization phase of his, without tapping, and must roll" : "may tap in his organization phase, and must roll"} more than ${c.removal.moreThan}`,
         ]
       : []),
     ...(c.heldTapped || c.storeAt || c.storeTypes || c.storedMp ? storedText(c) : []),
@@ -178,6 +178,11 @@ function standingText(c: EventCard): string[] {
     ...(c.drawsFewer ? [`a moving company lets its player draw ${fewer}, but one at least`] : []),
     ...(c.itemCorruption
       ? [`every ${itemOf(c.itemCorruption.class)} gives ${counted(c.itemCorruption.by, "corruption point")} more`]
+      : []),
+    ...(c.barsOnCompanyOf
+      ? [
+          `resource permanent-events on a company with ${oneOf(filter(c.barsOnCompanyOf))} in it are discarded, and none may be played there`,
+        ]
       : []),
     ...(c.oneDragonATurn ? ["only one card of a named Dragon may be played in a turn"] : []),
     ...(c.pretends

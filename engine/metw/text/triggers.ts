@@ -79,6 +79,9 @@ const STATS: Readonly<Record<Exclude<Stat, "skill" | "palantir" | "weapons" | "b
   ringTest: "to tests of gold rings",
   generalInfluence: "general influence",
   strikeBody: "body",
+  riddling: "to riddling rolls",
+  offering: "to offering attempts",
+  burglary: "to burglary attempts",
   deepsRoll: "to rolls to move between adjacent sites of the Under-deeps",
 };
 /** What these change is no number of the character who has them. */

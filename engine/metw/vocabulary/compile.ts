@@ -82,7 +82,10 @@ export function target(t: Target | undefined): C.TargetForm | null {
   if (w.class) out.n = 1 + T.ITEM_CLASS[w.class as "minor"];
   if (t.of === "discarded")
     out.bits = (t.hazard ? 1 : 0) | (t.creature ? 2 : 0) | (t.spell ? 4 : 0) | (t.resource ? 8 : 0) | (t.item ? 16 : 0);
-  if (t.of === "declared") out.bits = (t.hazardOn ? 1 : 0) | (t.returning ? 2 : 0) | (t.short ? 4 : 0);
+  if (t.of === "declared")
+    out.bits = (t.hazardOn ? 1 : 0) | (t.returning ? 2 : 0) | (t.short ? 4 : 0) | (t.cancels ? 8 : 0);
+  if (t.of === "declared" && t.skill) out.mask = bit(T.SKILL, t.skill, "skill");
+  if (t.of === "dragonEvent") out.n = t.manner === "ahunt" ? T.LONG : T.PERMANENT;
   if (t.of === "hazardPermanent") out.bits = (t.on ? 1 : 0) | (t.long ? 2 : 0) | (t.notEnvironment ? 4 : 0);
   if (t.of === "longEvent") out.n = t.side === "resource" ? T.SIDE_RESOURCE : T.SIDE_HAZARD;
   if (t.of === "check" || t.of === "influenceCheck") out.bits = t.sameCompany ? 1 : 0;

@@ -25,6 +25,8 @@ export interface Filter {
   wizard: number;
   flags: number;
   bears: number;
+  /** Classes of items, a bit each. */
+  bearsItem: number;
   bearsNamed: number;
   bearsNot: number;
   notSkill: number;
@@ -240,6 +242,7 @@ export const TARGETS = [
   "declared",
   "nazgulThreat",
   "inHand",
+  "dragonEvent",
   "longEvent",
 ] as const;
 export const TG = Object.fromEntries(TARGETS.map((t, i) => [t, i])) as Record<(typeof TARGETS)[number], number>;

@@ -120,6 +120,8 @@ const LASTING_WORDS: readonly string[] = [
   "doubleAttack",
   "siteInformation",
   "uncounted",
+  "hoardHere",
+  "itemAtTapped",
   "moreRegions",
   "steady",
   "boostAttacks",
@@ -232,6 +234,7 @@ export const ST_UNCOUNTED = 1,
   ST_ONE_DRAGON = 8,
   ST_PRETENDS = 16,
   ST_LIMIT = 32,
+  ST_BARS_ON_COMPANY = 4096,
   /** Somebody costs no influence, gives no points and keeps his company where it is. */
   ST_AWAITS = 64,
   ST_FACTION_POINTS = 128,
@@ -249,6 +252,10 @@ export const SITE_HEALS = 1,
   SITE_NO_ATTACKS = 2,
   SITE_BECOMES = 4;
 export const BECOMES = u8();
+/** Who else than the bearer taps to be rid of a card. */
+export const REMOVED_BY: (C.Filter | null)[] = Array.from({ length: COUNT }, () => null);
+/** With whom in it a company has no resource permanent-events on it while the card is in play. */
+export const BARS_ON_COMPANY_OF: (C.Filter | null)[] = Array.from({ length: COUNT }, () => null);
 /** What is not counted against the hazard limit once for each company: races, or (`dragons`) cards of unique Dragons. */
 export const UNCOUNTED: ({ races: number; dragons: boolean } | null)[] = Array.from({ length: COUNT }, () => null);
 /** The place of that among the words of the card that last. */
@@ -483,6 +490,7 @@ function event(d: number, c: EventCard): void {
   if (c.removal) {
     REMOVAL[d] = c.removal.moreThan;
     if (c.removal.insteadOfUntap) BITS[d]! |= B_INSTEAD_OF_UNTAP;
+    REMOVED_BY[d] = filter(c.removal.by);
     if (c.removal.free) SPECIAL[d]! |= SP_FREE_REMOVAL;
   }
   if (c.cannotBeDuplicated) BITS[d]! |= B_NOT_DOUBLED;
@@ -626,6 +634,10 @@ function eventStands(d: number, c: EventCard): void {
     SITE_SAYS[d] =
       (c.healsHere ? SITE_HEALS : 0) | (c.removesAttacks ? SITE_NO_ATTACKS : 0) | (c.siteBecomes ? SITE_BECOMES : 0);
     if (c.siteBecomes) BECOMES[d] = T.SITE[c.siteBecomes];
+  }
+  if (c.barsOnCompanyOf) {
+    STANDING[d]! |= ST_BARS_ON_COMPANY;
+    BARS_ON_COMPANY_OF[d] = filter(c.barsOnCompanyOf);
   }
   if (c.oneDragonATurn) STANDING[d]! |= ST_ONE_DRAGON;
   if (c.pretends) {

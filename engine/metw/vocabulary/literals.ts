@@ -72,7 +72,7 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
       "mpOnlyStored retypes addsAttack asResourceToo keepsHazardLongEvents joins tapsSites doublesCorruption " +
       "cancels healsHere siteBecomes removesAttacks isolatesAttacks doublesAttacks bansSearch anyTime shieldsAtHavens keysToo mostCopies noFollower awaits factionPoints storesAtEnd " +
       "wizardAtHome onePerPlayer discardIfCompanyAbove " +
-      "uncounted drawsFewer itemCorruption oneDragonATurn pretends",
+      "uncounted drawsFewer itemCorruption oneDragonATurn pretends barsOnCompanyOf",
   },
 };
 const MODE = "as when needs taps by target and cost does skillCard oncePer elsewhere free each uncounted ofLimit".split(

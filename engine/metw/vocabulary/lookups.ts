@@ -65,6 +65,7 @@ export function filter(w: Who | undefined): C.Filter | null {
     named: w.named ? card(w.named) : -1,
     wizard: w.wizard === undefined ? 0 : w.wizard ? 1 : 2,
     flags,
+    bearsItem: mask(T.ITEM_CLASS, w.bearsItem, "item class"),
     bears: w.bears ? bit(T.KEYWORD, w.bears, "keyword") : 0,
     bearsNamed: w.bearsNamed ? card(w.bearsNamed) : -1,
     bearsNot: w.bearsNot ? card(w.bearsNot) : -1,

@@ -2,6 +2,7 @@
  * What a word packs beside the fields that mean the same everywhere (`compile.ts`): one entry a word that needs one. They
  * stand here and not with the workings of the words, because tables are made of compiled cards when those are loaded.
  */
+import { ENTITIES, type EntityName } from "../cards/entities.js";
 import type { Cond, Effect } from "../cards/words.js";
 import type { EffectForm, EffectName, Need } from "./compiled.js";
 import { fail } from "./literals.js";
@@ -41,6 +42,9 @@ function followedBit(form: FollowedForm): number {
 }
 if (T.RACES.length > 16 + FOLLOWED_FROM) throw new Error("the races leave no room for attacks that creatures follow");
 
+/** Number of a being in `ENTITIES` plus one. */
+const beingNumber = (name: EntityName): number => Object.keys(ENTITIES).indexOf(name) + 1;
+
 type NeedPacks = { readonly [W in Cond["if"]]?: (c: Extract<Cond, { if: W }>, out: Need) => void };
 const NEEDS: NeedPacks = {
   siteNamed(c, out) {
@@ -62,6 +66,10 @@ const NEEDS: NeedPacks = {
       there: !!c.there,
       notSite: !!c.notSite,
     });
+  },
+  attackOf(c, out) {
+    out.n = c.entity === undefined ? 0 : beingNumber(c.entity);
+    out.bits = c.atHome ? 2 : 0;
   },
   movesIn(c, out) {
     out.list = [...c.regions, ...(c.more?.regions ?? [])].map(region);
@@ -111,6 +119,9 @@ const NEEDS: NeedPacks = {
 
 type EffectPacks = { readonly [W in EffectName]?: (e: Extract<Effect, { do: W }>, out: EffectForm) => void };
 const EFFECTS: EffectPacks = {
+  itemAtTapped(e, out) {
+    for (const c of e.classes) out.n |= bit(T.ITEM_CLASS, c, "item class");
+  },
   restrict(e, out) {
     out.n = restrictionBit(e.to);
   },

@@ -7,7 +7,7 @@ export const EVENTS: readonly EventCard[] = [
   { kind: "event", id: "MELE-107", side: "hazard", type: "permanent", name: "Covetous Thoughts", keywords: ["corruption"], stays: "character", corruption: 1, oncePerTarget: true, removal: { moreThan: 5 }, modes: [] },
   { kind: "event", id: "MELE-128", side: "hazard", type: "permanent", name: "Nothing to Eat or Drink", stays: "company", oncePerTarget: true,
     modes: [{ when: ["hazard"], needs: [{ if: "site", types: ["shadow-hold", "dark-hold"] }], target: { of: "company" }, does: [] }],
-    has: [{ stat: "prowess", by: -1, to: "company" }, { stat: "body", by: -1, to: "company" }], on: [{ on: "untapEnd", needs: [{ if: "atHaven" }], does: [{ do: "discard", what: "self" }] }] },
+    has: [{ stat: "prowess", by: -1, to: "company", who: {} }, { stat: "body", by: -1, to: "company", who: {} }], on: [{ on: "untapEnd", needs: [{ if: "atHaven" }], does: [{ do: "discard", what: "self" }] }] },
   { kind: "event", id: "MELE-132", side: "hazard", type: "permanent", name: "Rebel-talk", stays: "character", oncePerTarget: true, removal: { moreThan: 7, free: true }, noFollower: true,
     modes: [{ when: ["hazard"], target: { of: "character", who: { wizard: false, mindMost: 7 }, whose: "company" }, does: [{ do: "unfollow", who: "target" }] }] },
   { kind: "event", id: "MELE-137", side: "hazard", type: "permanent", name: "Shut Yer Mouth", stays: "character", oncePerTarget: true, removal: { moreThan: 7, free: true },

@@ -290,7 +290,9 @@ export function releaseSite(s: Machine, p: number, site: number): void {
       }
   for (let e = s.h[L.Header.events]!; e !== NONE; ) {
     const next = s.iNext[e]!;
-    if (s.iRole[e] === L.Role.onSite && s.iSite[e] === site && s.iOwner[e] !== p) discardInstance(s, e);
+    // A hazard lies on the card of its player's opponent, a resource on that of its own.
+    const mine = D.SIDE[s.iDef[e]!] === T.SIDE_RESOURCE;
+    if (s.iRole[e] === L.Role.onSite && s.iSite[e] === site && (s.iOwner[e] === p) === mine) discardInstance(s, e);
     e = next;
   }
 }

@@ -244,13 +244,18 @@ export const replaceSite = defineEffect("replaceSite", {
     e.with === "nearestHaven"
       ? "the company moves to the nearest Haven of its site, without a movement/hazard phase"
       : "the company moves to the Haven at which it began the turn, without a movement/hazard phase",
-  possible: (s, m, d, cx) =>
-    cx.company >= 0 && havenFor(s, cx.company, d.word.with, noteFor(s, m.def, cx.company)) >= 0,
+  possible: (s, m, d, cx) => {
+    const to = cx.company < 0 ? -1 : havenFor(s, cx.company, d.word.with, noteFor(s, m.def, cx.company));
+    // A site card that was discarded meanwhile is not to be had any more.
+    return to >= 0 && (D.SITE_TYPE[to] === T.HAVEN || siteState(s, cx.player, to) !== 3);
+  },
   apply: (s, f, d) => {
     const c = company(s, f);
     if (c < 0 || !companyLives(s, c)) return;
     const to = havenFor(s, c, d.word.with, s.fr[f + ResolveFrame.extra]!);
-    if (to >= 0) goesAtOnce(s, c, to);
+    if (to < 0) return;
+    takeSite(s, s.cget(c, L.CompanyWord.owner), to);
+    goesAtOnce(s, c, to);
   },
 });
 export const useAsSite = defineEffect("useAsSite", {

@@ -1,4 +1,5 @@
 /** Resolving one declared action (Annotations 5-8): are its conditions still there; then its effects in order; then the card. */
+import { cancellerOf } from "../query/cancelled.js";
 import {
   COND,
   COST_TAP_SITE,
@@ -117,7 +118,15 @@ function targetStands(s: Machine, m: ModeForm, target: number, c: number): boole
   const kept = s.cget(c, L.CompanyWord.siteType);
   return (kept > 0 ? ((m.side === T.SIDE_HAZARD ? kept >> 4 : kept) & 15) - 1 : D.SITE_TYPE[target]!) === t.n;
 }
+/** Is the card cancelled by one in play? Then that one knows that it was played. */
+function isVoid(s: Machine, f: number): boolean {
+  if (s.fr[f + ResolveFrame.sort] !== EntryKind.card) return false;
+  const e = cancellerOf(s, s.fr[f + ResolveFrame.card]!);
+  if (e >= 0) s.iTurn[e]! |= L.TurnMark.mustCheck;
+  return e >= 0;
+}
 function valid(s: Machine, f: number, m: ModeForm): boolean {
+  if (isVoid(s, f)) return false;
   if (s.fr[f + ResolveFrame.bits]! & EntryBit.negated || overLimit(s, f)) return false;
   const p = s.fr[f + ResolveFrame.player]!;
   const actor = s.fr[f + ResolveFrame.actor]!,

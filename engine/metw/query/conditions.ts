@@ -22,6 +22,7 @@ import type { Table } from "../state/table.js";
 import * as T from "../vocabulary/terms.js";
 import { standIn } from "./standins.js";
 import { companyOf, eventInPlay, firstOf, inPlay, isUntapped, isWizard, isWounded, NONE } from "../state/inplay.js";
+import { typeOfSite } from "./siteevents.js";
 import { skillsBeside, skillsOf } from "./skills.js";
 import { HOLDS } from "../conditions/condition.js";
 
@@ -152,7 +153,7 @@ export function siteTypeInView(s: Table, c: number): number {
   const kept = s.cget(c, L.CompanyWord.siteType);
   if (kept > 0) return (kept & 15) - 1;
   const site = siteInView(s, c);
-  return site < 0 ? -1 : D.SITE_TYPE[site]!;
+  return site < 0 ? -1 : typeOfSite(s, c, site);
 }
 /** Its type for playing hazards (Moon, The White Tree change no more than that). */
 export function siteTypeForHazards(s: Table, c: number): number {

@@ -253,7 +253,7 @@ export function attackStat(s: Table, f: number, stat: number, base: number): num
     const d = s.iDef[e]!;
     if (D.MODS[d]!.length === 0 || s.iRole[e] === L.Role.onCompany) continue;
     v = foldAttack(s, d, stat, TO_ATTACKS, raceMask, v, cx);
-    if (bits & AttackBit.automatic) v = foldAttack(s, d, stat, TO_AUTOMATIC, raceMask, v, cx);
+    if (bits & (AttackBit.automatic | AttackBit.spied)) v = foldAttack(s, d, stat, TO_AUTOMATIC, raceMask, v, cx);
     if (bits & AttackBit.creature) v = foldAttack(s, d, stat, TO_CREATURES, raceMask, v, cx);
   }
   giveBack(cx);

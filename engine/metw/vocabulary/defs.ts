@@ -116,6 +116,9 @@ const LASTING_WORDS: readonly string[] = [
   "removesCreature",
   "attack",
   "boost",
+  "boostAttacks",
+  "doubleAttack",
+  "siteInformation",
   "uncounted",
   "hoardHere",
   "itemAtTapped",
@@ -149,6 +152,8 @@ function lasting(d: number, does: readonly C.EffectForm[], side: number): void {
 }
 export const HOME = lists<number>();
 export const AT = lists<number>();
+/** Sites where an item is played too, tapped or not. */
+export const TAPPED_TOO = lists<number>();
 export const AT_REGIONS = lists<number>();
 /** Types of sites where an ally may be played. */
 export const AT_TYPES = u8();
@@ -182,6 +187,10 @@ export interface RetypeForm {
 }
 export const RETYPES = lists<RetypeForm>();
 export const ADDS_ATTACK: ({
+  deeps: boolean;
+  each: boolean;
+  noCancel: boolean;
+  key: number;
   types: number;
   sites: readonly number[];
   race: number;
@@ -196,7 +205,9 @@ export const ADDS_ATTACK: ({
 export const TAP_CANCELS = u8();
 /** Words that only change how something is counted. */
 export const SPECIAL = i32();
-export const SP_BALANCE = 1,
+export const SP_ISOLATES = 1 << 20,
+  SP_BODY = 1 << 21,
+  SP_BALANCE = 1,
   SP_PALANTIR_CORRUPTION = 2,
   SP_NO_CHECK = 4,
   SP_OPEN_DISCARDS = 8,
@@ -238,7 +249,17 @@ export const ST_UNCOUNTED = 1,
   ST_STORES_LATE = 256,
   ST_WIZARD_HOME = 512,
   ST_MOUNTS = 1024,
-  ST_BODYGUARD = 2048;
+  ST_BODYGUARD = 2048,
+  ST_SITES = 1 << 20,
+  ST_CANCELS = 1 << 21;
+/** Cards that have no effect while this one lies in play. */
+export const CANCELS = lists<number>();
+/** What an event on a site says of it: companies heal, it has no attacks of its own, it counts as another type. */
+export const SITE_SAYS = u8();
+export const SITE_HEALS = 1,
+  SITE_NO_ATTACKS = 2,
+  SITE_BECOMES = 4;
+export const BECOMES = u8();
 /** Who else than the bearer taps to be rid of a card. */
 export const REMOVED_BY: (C.Filter | null)[] = Array.from({ length: COUNT }, () => null);
 /** With whom in it a company has no resource permanent-events on it while the card is in play. */
@@ -252,9 +273,12 @@ export const ITEM_CORRUPTION: ({ class: number; by: number } | null)[] = Array.f
 /** As `PRETENDS`, for the one resource that is played with the card. */
 export const PLAYED_AS_IF: ({ card: number; but: number } | null)[] = Array.from({ length: COUNT }, () => null);
 export const PRETENDS: ({ card: number; but: number } | null)[] = Array.from({ length: COUNT }, () => null);
+/** Races whose automatic-attacks are faced twice while the card is in play. */
+export const DOUBLES_ATTACKS = i32();
 /** Creatures that may be keyed otherwise while the card is in play. */
 export const KEYS_TOO: (readonly {
   races: number;
+  ifKeyed: number;
   notUnique: boolean;
   byLand: boolean;
   needs: readonly C.Need[];
@@ -375,6 +399,8 @@ function item(d: number, c: ItemCard): void {
   SIDE[d] = T.SIDE_RESOURCE;
   USABLE_BY[d] = filter(c.usableBy);
   PLAYED_BY[d] = filter(c.playedBy);
+  TAPPED_TOO[d] = (c.tappedToo ?? none).map(site);
+  if (c.notStarter) SPECIAL[d]! |= SP_NOT_STARTER;
   AT[d] = [...(c.at ?? none).map(site), ...(c.inDeeps ? deepsOf(c.inDeeps) : [])];
   AT_TYPES[d] = mask(T.SITE, c.atTypes, "site type");
   if (c.tappedSiteToo) BITS[d]! |= B_TAPPED_SITE_TOO;
@@ -554,13 +580,17 @@ function eventSpecials(d: number, c: EventCard): void {
   if (c.keysToo) {
     SPECIAL[d]! |= SP_KEYS_TOO;
     KEYS_TOO[d] = c.keysToo.map((k) => ({
-      races: mask(T.RACE, k.races, "race"),
+      races: k.races ? mask(T.RACE, k.races, "race") : -1,
+      ifKeyed: k.ifKeyed ? T.REGION[k.ifKeyed] : -1,
       notUnique: !!k.notUnique,
       byLand: !!k.byLand,
       needs: needs(k.needs),
       forms: keys(k.keyed),
     }));
   }
+  if (c.isolatesAttacks) SPECIAL[d]! |= SP_ISOLATES;
+  if (c.has?.some((h) => h.orElse !== undefined)) SPECIAL[d]! |= SP_BODY;
+  DOUBLES_ATTACKS[d] = mask(T.RACE, c.doublesAttacks, "race");
   eventStands(d, c);
   if (c.tapsSites) TAPS_SITES[d] = c.tapsSites.map((l) => needs(l));
   if (c.addsAttack) {
@@ -569,7 +599,11 @@ function eventSpecials(d: number, c: EventCard): void {
     ADDS_ATTACK[d] = {
       types: types ? mask(T.SITE, a.at as never, "site type") : 0,
       sites: types ? [] : (a.at as readonly string[]).map(site),
-      race: T.RACE[a.race],
+      deeps: !!a.deepsToo,
+      each: !!a.each,
+      noCancel: !!a.uncancellable,
+      key: plainKey(a),
+      race: a.race === "none" ? -1 : T.RACE[a.race],
       strikes: a.strikes,
       prowess: a.prowess,
       body: a.body ?? -1,
@@ -581,6 +615,11 @@ function eventSpecials(d: number, c: EventCard): void {
 }
 
 /** What an event of a later set says as long as it lies in play. */
+/** What is special about an attack without a creature, in the place of a key. */
+const plainKey = (a: { weaponless?: true; hard?: true }): number =>
+  a.weaponless || a.hard
+    ? (T.KEY_PLAIN << 8) | (a.weaponless ? T.PLAIN_WEAPONLESS : 0) | (a.hard ? T.PLAIN_HARD : 0)
+    : 0;
 function eventStands(d: number, c: EventCard): void {
   if (c.uncounted) {
     STANDING[d]! |= ST_UNCOUNTED;
@@ -597,6 +636,16 @@ function eventStands(d: number, c: EventCard): void {
   if (c.itemCorruption) {
     STANDING[d]! |= ST_ITEM_CORRUPTION;
     ITEM_CORRUPTION[d] = { class: T.ITEM_CLASS[c.itemCorruption.class], by: c.itemCorruption.by };
+  }
+  if (c.cancels) {
+    STANDING[d]! |= ST_CANCELS;
+    CANCELS[d] = c.cancels.map(card);
+  }
+  if (c.healsHere || c.removesAttacks || c.siteBecomes) {
+    STANDING[d]! |= ST_SITES;
+    SITE_SAYS[d] =
+      (c.healsHere ? SITE_HEALS : 0) | (c.removesAttacks ? SITE_NO_ATTACKS : 0) | (c.siteBecomes ? SITE_BECOMES : 0);
+    if (c.siteBecomes) BECOMES[d] = T.SITE[c.siteBecomes];
   }
   if (c.barsOnCompanyOf) {
     STANDING[d]! |= ST_BARS_ON_COMPANY;

@@ -1,5 +1,5 @@
 /** Words about cards in hands and piles, and about cards that leave play. */
-import type { ItemClass } from "../cards/words.js";
+import type { ItemClass, SiteType } from "../cards/words.js";
 import { EffectBit } from "../vocabulary/compiled.js";
 import * as D from "../vocabulary/defs.js";
 import { forgetMove, IN_DECK, IN_DISCARD, learn, showFrom, showHand } from "../knowledge/known.js";
@@ -54,6 +54,8 @@ export type CardWord =
       /** Any item; a Nazgûl. */
       item?: boolean;
       nazgul?: boolean;
+      /** Agents with a home of these types. */
+      agent?: readonly SiteType[];
       /** The opponent sees what is taken. */
       shown?: boolean;
       /** Each player does so, in his own piles. */
@@ -214,18 +216,20 @@ export const seek = defineEffect("seek", {
       ? itemOf(e.class)
       : e.item
         ? "item"
-        : e.nazgul
-          ? "Nazgûl"
-          : e.sageOnly
-            ? "card that only a sage plays"
-            : e.resource
-              ? "resource"
-              : e.side === "hazard"
-                ? "hazard"
-                : e.side === "own"
-                  ? "resource or character"
-                  : "card";
-    const some = n === 1 ? `${what === "item" ? "an" : "a"} ${what}` : `up to ${counted(n, what)}`;
+        : e.agent
+          ? `agent who has a home that is a ${orOf(e.agent)}`
+          : e.nazgul
+            ? "Nazgûl"
+            : e.sageOnly
+              ? "card that only a sage plays"
+              : e.resource
+                ? "resource"
+                : e.side === "hazard"
+                  ? "hazard"
+                  : e.side === "own"
+                    ? "resource or character"
+                    : "card";
+    const some = n === 1 ? `${/^[aeiou]/.test(what) ? "an" : "a"} ${what}` : `up to ${counted(n, what)}`;
     const piles = orOf(e.in.map((p) => ({ deck: "deck", discard: "discard pile", sideboard: "sideboard" })[p]));
     const take = { hand: "take", deck: "shuffle", playAtSite: "play" }[e.to];
     const goal = {

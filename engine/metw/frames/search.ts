@@ -42,6 +42,8 @@ import {
 
 /** Manners of a search. */
 export const SEARCH_PILES = 1,
+  /** Agents with a home of these types: a bit a type in place of what is looked for. */
+  SEARCH_AGENTS = 2,
   SEARCH_FACTION = 7;
 /** Piles that are searched. */
 const OF_DECK = 1,
@@ -71,6 +73,7 @@ export function startSearch(s: Machine, p: number, word: object, bearer: number)
     nazgul?: boolean;
     shown?: boolean;
     side?: string;
+    agent?: readonly string[];
   };
   const piles =
     (w.in.includes("deck") ? OF_DECK : 0) |
@@ -86,7 +89,9 @@ export function startSearch(s: Machine, p: number, word: object, bearer: number)
     (w.nazgul ? A_NAZGUL : 0) |
     (w.shown ? SHOWN : 0) |
     (w.to === "deck" ? INTO_DECK : w.to === "playAtSite" ? INTO_PLAY : 0);
-  const f = s.push(SEARCH, p, SEARCH_PILES, piles, what, w.count ?? 1);
+  let types = 0;
+  for (const type of w.agent ?? []) types |= 1 << T.SITE[type as "haven"];
+  const f = s.push(SEARCH, p, types ? SEARCH_AGENTS : SEARCH_PILES, piles, what | types, w.count ?? 1);
   s.fr[f + SearchFrame.bearer] = bearer + 1;
 }
 /** Old Road: `actor` of company `c` tries to bring in a faction from hand, `plus` on the roll; -1: anywhere, as a diplomat. */
@@ -103,6 +108,8 @@ export function searchBanned(s: Table): boolean {
 }
 function wanted(s: Machine, f: number, d: number): boolean {
   const w = s.fr[f + SearchFrame.what]!;
+  if (s.fr[f + SearchFrame.manner] === SEARCH_AGENTS)
+    return D.KIND[d] === T.K_AGENT && D.HOME[d]!.some((t) => w & (1 << D.SITE_TYPE[t]!));
   if (w & FOR_SAGES) {
     if (
       D.KIND[d] !== T.K_EVENT ||

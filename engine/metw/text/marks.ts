@@ -94,6 +94,21 @@ const longText = (c: EventCard): string[] =>
   c.type === "long"
     ? [`it stays in play until the next long-event phase ${c.side === "hazard" ? "of the opponent" : "of yours"}`]
     : [];
+/** What a card says of the agent it lies on, or of all agents. */
+function onAgentsText(c: EventCard): string[] {
+  const a = c.agents;
+  if (!a) return [];
+  const whose = c.stays === "agent" ? "the agent" : "every agent of either player";
+  return [
+    ...(a.moreActions
+      ? [
+          `${whose} has ${counted(a.moreActions, "more action")} a turn after his own${a.uncounted ? ", which does not count against the hazard limit" : ""}`,
+        ]
+      : []),
+    ...(a.homeTypes ? [`if he has a home that is a ${orOf(a.homeTypes)}, he may have come into play at any`] : []),
+    ...(a.untilFaceUp ? ["it is discarded when he is turned face up"] : []),
+  ];
+}
 function eventMarks(c: EventCard): string[] {
   const a = c.addsAttack;
   return [
@@ -105,7 +120,8 @@ function eventMarks(c: EventCard): string[] {
         ]
       : []),
     ...standingText(c),
-    ...(c.stays ? [`it stays on ${c.stays === "item" ? "an" : "a"} ${c.stays}`] : []),
+    ...onAgentsText(c),
+    ...(c.stays ? [`it stays on ${c.stays === "item" || c.stays === "agent" ? "an" : "a"} ${c.stays}`] : []),
     ...(c.removal
       ? [
           `to remove it the bearer ${c.removal.insteadOfUntap ? "may roll at a Haven in his untap phase, instead of untapping or healing, and must roll" : "may tap in his organization phase, and must roll"} more than ${c.removal.moreThan}`,
@@ -136,7 +152,9 @@ function eventMarks(c: EventCard): string[] {
     ...(c.asResourceToo ? ["it is a hazard, and may be played as a resource too"] : []),
     ...(c.cannotBeDuplicated ? ["it cannot be doubled"] : []),
     ...(c.oncePerTarget && c.modes?.some((m) => m.target?.of === c.stays)
-      ? [`only one of its name may lie on ${c.stays === "item" ? "an" : "a"} ${c.stays ?? "target"}`]
+      ? [
+          `only one of its name may lie on ${c.stays === "item" || c.stays === "agent" ? "an" : "a"} ${c.stays ?? "target"}`,
+        ]
       : []),
     ...(c.joins ? [joinsText(c.joins)] : []),
   ];
@@ -271,6 +289,8 @@ function agentMarks(c: AgentCard): string[] {
   const { havens, notTo, onlyTo } = c.moves ?? {};
   const only = onlyTo ? [...onlyTo.sites, ...onlyTo.regions.map((r) => `any site in ${r}`)] : [];
   return [
+    ...(c.moreFaceUp ? ["face up he has one more action a turn, which does not count against the hazard limit"] : []),
+    ...(c.discardedOn ? [`a body check of his that comes out at ${c.discardedOn} discards him`] : []),
     ...(c.magic?.length ? [`he can use ${andOf(c.magic)}`] : []),
     ...(havens ? ["he may move to Havens too"] : []),
     ...(notTo ? [`he may not move to ${andOf(notTo.map((t) => `a ${t}`))}`] : []),

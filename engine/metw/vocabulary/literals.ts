@@ -46,7 +46,7 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
   },
   agent: {
     must: "race skills mind prowess body di home",
-    may: "magic moves attackerChooses takesItem extraStrike",
+    may: "magic moves attackerChooses takesItem extraStrike moreFaceUp discardedOn",
   },
   ally: { must: "mind prowess body", may: "skills race at atRegions atTypes tappedSiteToo spared staysIn staysAt" },
   item: {
@@ -68,10 +68,13 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
       "modes stays corruption removal oncePerTarget cannotBeDuplicated heldTapped storeAt storeTypes storedMp " +
       "mpOnlyStored retypes addsAttack asResourceToo keepsHazardLongEvents joins tapsSites doublesCorruption " +
       "bansSearch anyTime shieldsAtHavens keysToo mostCopies noFollower " +
-      "uncounted drawsFewer itemCorruption oneDragonATurn pretends",
+      "uncounted drawsFewer itemCorruption oneDragonATurn pretends agents",
   },
 };
-const MODE = "as when needs taps by target and cost does skillCard oncePer elsewhere free each uncounted".split(" ");
+const MODE =
+  "as when needs taps by target and cost does skillCard oncePer elsewhere free each uncounted agent agentPays short".split(
+    " ",
+  );
 
 function numbers(c: Literal): void {
   for (const [field, range] of Object.entries(WHOLE)) {

@@ -381,7 +381,13 @@ export interface EventCard extends Base {
   /** A permanent-event that stays on something, and its own corruption points, tap rules, storing. */
   stays?: "character" | "company" | "site" | "item" | "faction" | "agent";
   /** On an agent (or, without staying on one, all agents): further actions a turn; a wider home until he is turned face up. */
-  agents?: { moreActions?: number; uncounted?: true; homeTypes?: readonly SiteType[]; untilFaceUp?: true };
+  agents?: {
+    moreActions?: number; uncounted?: true; homeTypes?: readonly SiteType[]; untilFaceUp?: true;
+    /** Who lies face up attacks every company that enters where he is; at the end of a turn tapped and wounded ones go back to the hand. */
+    mustAttack?: true; returnAtEnd?: true;
+  };
+  /** Cards on guard: none is laid, and those that lie there go back; what was not shown is discarded instead of going back. */
+  onGuard?: "none" | "discarded";
   corruption?: number;
   /** Tap and roll more than this to remove (corruption cards); instead of untapping at a Haven. */
   removal?: { moreThan: number; insteadOfUntap?: boolean; /** Once each organization phase, without tapping. */ free?: true };

@@ -12,7 +12,8 @@ import { siteAvailable } from "../state/sitecards.js";
 import * as T from "../vocabulary/terms.js";
 import { hasOpenTwin } from "../query/agenttwins.js";
 import { laySite, SEEN, takeSites } from "./agentsites.js";
-import { removeInstance, TO_DISCARD } from "./leaving.js";
+import { stands } from "../query/standing.js";
+import { removeInstance, TO_DISCARD, TO_HAND } from "./leaving.js";
 
 /** Cards that lie on him until he is turned face up go. */
 function discardUntilFaceUp(s: Machine, i: number): void {
@@ -57,6 +58,13 @@ export function discardDoomed(s: Machine): void {
   for (let p = 0; p < s.players; p++)
     for (let i = hasAgents(s, p) ? nextAgent(s, p, 0) : -1; i >= 0; i = nextAgent(s, p, i + 1))
       if (s.iTurn[i]! & AgentMark.doomed) removeInstance(s, i, TO_DISCARD);
+  if (stands(s, D.ST_AGENTS_RETURN)) returnSpent(s);
+}
+/** Tapped and wounded agents go back to their players' hands (Face Out of Sight). */
+function returnSpent(s: Machine): void {
+  for (let p = 0; p < s.players; p++)
+    for (let i = hasAgents(s, p) ? nextAgent(s, p, 0) : -1; i >= 0; i = nextAgent(s, p, i + 1))
+      if (s.iStat[i]! & (L.Status.tapped | L.Status.wounded)) removeInstance(s, i, TO_HAND);
 }
 
 /**

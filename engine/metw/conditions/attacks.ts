@@ -1,6 +1,7 @@
 /** Conditions about the attack or strike under way, and what the company has faced. */
 import type { Need } from "../vocabulary/compiled.js";
-import { AttackBit, AttackFrame, StrikeFrame } from "../state/frames-of-the-chain.js";
+import { attackingAgent } from "../state/agents.js";
+import { AttackBit, AttackFrame, MultiAttackFrame, StrikeFrame } from "../state/frames-of-the-chain.js";
 import { fits } from "../query/conditions.js";
 import { facedCards } from "../state/faced.js";
 import { isWeaponless, strikeProwess } from "../query/strikes.js";
@@ -27,6 +28,9 @@ export type AttackCond =
   | { if: "attackStrikes"; least: number }
   /** The current attack is by this very card. */
   | { if: "attackNamed"; names: readonly string[] }
+  /** The current attack is an agent's; one of several attacks of a creature. */
+  | { if: "attackByAgent" }
+  | { if: "attackOfSeveral" }
   /** Weapons do not help against the current attack. */
   | { if: "weaponless" }
   /** The attack that is about to end was faced, and not all of its strikes were defeated. */
@@ -50,6 +54,17 @@ function attackRace(s: Table): number {
 defineCondition("attackBy", {
   says: (n) => `an attack by ${races(n)}`,
   holds: (s, n) => (attackRace(s) & n.mask) !== 0,
+});
+defineCondition("attackByAgent", {
+  says: () => "an attack by an agent",
+  holds: (s) => s.h[L.Header.attack] !== 0 && attackingAgent(s, s.h[L.Header.attack]!) >= 0,
+});
+defineCondition("attackOfSeveral", {
+  says: () => "one of several attacks of a creature",
+  holds: (s) => {
+    const f = s.h[L.Header.attack]!;
+    return f > 0 && s.fr[f - L.FRAME_WORDS] === MultiAttackFrame.kind;
+  },
 });
 defineCondition("attackNotBy", {
   says: (n) => `an attack not by ${races(n)}`,

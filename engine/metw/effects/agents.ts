@@ -7,11 +7,12 @@ import { siteInView } from "../query/conditions.js";
 import { declareEntry, openChain } from "../machine/declared.js";
 import { AGENT } from "../machine/machine.js";
 import type { Machine } from "../machine/state.js";
-import { removeInstance, TO_DISCARD, TO_HAND } from "../changes/leaving.js";
-import { ACT_REVEAL, hasAgents, isAgent, isAt, isFaceDown } from "../state/agents.js";
+import { guardDiscarded, guardReturns, removeInstance, TO_DISCARD, TO_HAND } from "../changes/leaving.js";
+import { ACT_REVEAL, AgentMark, hasAgents, isAgent, isAt, isFaceDown } from "../state/agents.js";
 import { Entry, EntryBit, EntryKind } from "../state/entries.js";
 import { ResolveFrame } from "../state/frames-of-the-chain.js";
-import { companyLives } from "../state/inplay.js";
+import { companyLives, nextGuarded } from "../state/inplay.js";
+import type { Table } from "../state/table.js";
 import { FOR_SITE, lend } from "../state/lasting.js";
 import * as L from "../state/layout.js";
 import * as A from "../state/slots.js";
@@ -42,6 +43,11 @@ export type AgentWord =
   | { do: "faceUp" }
   /** The target agent goes back to the hand if his mind is so much, else he is discarded. */
   | { do: "removeAgent"; handFrom: number }
+  /** Cards on guard go back to their owners' hands; one by the company is discarded. */
+  | { do: "returnGuards" }
+  | { do: "discardGuard" }
+  /** The acting agent lets creatures of a race be played at his site this turn, which do not count against the limit. */
+  | { do: "agentCreatures"; race: "undead" }
   /** Until the end of the turn, attacks by such agents at the company's site. */
   | { do: "agentsHere"; skill: Skill; strikes: number; attackerChooses: true };
 
@@ -133,5 +139,32 @@ export const agentsHere = defineEffect("agentsHere", {
   apply: (s, f, d) => {
     const c = company(s, f);
     if (c >= 0 && siteInView(s, c) >= 0) lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_SITE, siteInView(s, c));
+  },
+});
+
+export const returnGuards = defineEffect("returnGuards", {
+  says: () => "all cards on guard go back to the hands of their owners",
+  apply: (s) => {
+    for (let c = 0; c < s.companies; c++) guardReturns(s, c);
+  },
+});
+const isGuarded = (s: Table, c: number): boolean => {
+  for (let row = c; row >= 0; row = nextGuarded(s, c, row)) if (s.cget(row, L.CompanyWord.guard) !== 0) return true;
+  return false;
+};
+export const discardOneGuard = defineEffect("discardGuard", {
+  says: () => "the card on guard by the company is discarded",
+  possible: (s, _m, _d, cx) => cx.company >= 0 && isGuarded(s, cx.company),
+  apply: (s, f) => {
+    const c = company(s, f);
+    if (c >= 0) guardDiscarded(s, c);
+  },
+});
+export const agentCreatures = defineEffect("agentCreatures", {
+  says: (e) =>
+    `until the end of the turn creatures that are ${e.race} may be played at his site, not counted against the hazard limit`,
+  apply: (s, f) => {
+    const i = acting(s, f);
+    if (i >= 0) s.iTurn[i]! |= AgentMark.undead;
   },
 });

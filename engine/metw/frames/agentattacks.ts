@@ -26,6 +26,7 @@ import type { Skill } from "../cards/words.js";
 import { EFFECT, type EffectForm } from "../vocabulary/compiled.js";
 import { FOR_SITE, lastingWord, nextLasting } from "../state/lasting.js";
 import { TAKES_ITEM } from "../state/slots.js";
+import { stands } from "../query/standing.js";
 import { startAttack } from "./attack.js";
 
 /** What a card adds to an attack of an agent. */
@@ -89,6 +90,13 @@ function listAttackers(s: Machine, c: number, out: Int32Array | null, n: number)
   }
   return n;
 }
+function mustAttack(s: Machine, c: number): boolean {
+  if (!stands(s, D.ST_AGENTS_ATTACK)) return false;
+  const site = s.cget(c, L.CompanyWord.site);
+  for (let i = nextAgent(s, s.hazard, 0); i >= 0; i = nextAgent(s, s.hazard, i + 1))
+    if (!isFaceDown(s, i) && mayAttack(s, i, site)) return true;
+  return false;
+}
 /** The next agent of `p` whose attack on the company at this site was declared and has not begun, or -1. */
 export function declaredAgent(s: Machine, p: number, from = 0): number {
   if (!hasAgents(s, p)) return -1;
@@ -114,8 +122,11 @@ export function agentsMayAttack(next: () => PlacedStep, isGone: (s: Machine, f: 
       return GO;
     },
     options(s, f, out) {
+      const c = s.fr[f + CompanySiteFrame.company]!;
+      // Who lies face up must attack where a card says so (Ordered to Kill): nobody passes before he has.
+      if (mustAttack(s, c)) return listAttackers(s, c, out, 0);
       out[0] = T.choice(T.V_PASS);
-      return listAttackers(s, s.fr[f + CompanySiteFrame.company]!, out, 1);
+      return listAttackers(s, c, out, 1);
     },
     take(s, f, ch) {
       if (T.verbOf(ch) === T.V_PASS) {

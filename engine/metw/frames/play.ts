@@ -280,7 +280,10 @@ function listAbilities(s: Machine, p: number, window: number, out: Int32Array, n
   for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
     if (s.iOwner[e] === p) n = abilitiesOf(s, p, e, window, out, n);
   if (hasAgents(s, p))
-    for (let i = nextAgent(s, p, 0); i >= 0; i = nextAgent(s, p, i + 1)) n = abilitiesOf(s, p, i, window, out, n);
+    for (let i = nextAgent(s, p, 0); i >= 0; i = nextAgent(s, p, i + 1)) {
+      n = abilitiesOf(s, p, i, window, out, n);
+      for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) n = abilitiesOf(s, p, j, window, out, n);
+    }
   if (s.h[L.Header.lasting]! > 0) n = listLent(s, p, window, out, n);
   if (window & T.WIN.organization)
     for (let i = 0; i < L.SLOTS; i++)

@@ -49,14 +49,20 @@ export function listAgents(
 }
 /** Agents who may act: he whose ability it is, or those of whom the card speaks, but for one who would go when he is turned face up. */
 export function listActing(s: Table, w: AgentFilter, cx: Context, out: Int32Array): number {
-  if (cx.source >= 0 && isAgent(s, cx.source)) {
-    out[0] = cx.source;
-    return agentFits(s, w, cx.source, cx) && !(isFaceDown(s, cx.source) && hasOpenTwin(s, cx.source)) ? 1 : 0;
+  const own = cx.source < 0 ? -1 : isAgent(s, cx.source) ? cx.source : hostAgent(s, cx.source);
+  if (own >= 0) {
+    out[0] = own;
+    return agentFits(s, w, own, cx) && !(isFaceDown(s, own) && hasOpenTwin(s, own)) ? 1 : 0;
   }
   const n = listAgents(s, w, cx.player, cx, out, 0);
   let kept = 0;
   for (let k = 0; k < n; k++) if (!isFaceDown(s, out[k]!) || !hasOpenTwin(s, out[k]!)) out[kept++] = out[k]!;
   return kept;
+}
+/** The agent on whom a card lies, or -1. */
+function hostAgent(s: Table, j: number): number {
+  if (j >= L.SLOTS || s.iRole[j] !== L.Role.attached || s.iHost[j] === NONE) return -1;
+  return isAgent(s, s.iHost[j]!) ? s.iHost[j]! : -1;
 }
 /** The agent who acts: he who was chosen, or whose own ability it is; -1 none. */
 export function actingAgent(s: Table, actor: number, source: number): number {

@@ -31,6 +31,8 @@ export const AgentMark = Object.freeze({
   wasDown: 16,
   /** With a second strike. */
   twice: 32,
+  /** Undead may be keyed to his site, uncounted. */
+  undead: 64,
   /** No site card could be laid with him: discarded at the end of the turn. */
   doomed: 128,
 });

@@ -10,7 +10,9 @@ export const KEY_REGION_TYPE = 1,
   /** To nothing: the company has faced a creature that opens the way for it. */
   KEY_OPENED = 7,
   /** To the site of an agent who tapped for it: his slot. */
-  KEY_AGENT = 9;
+  KEY_AGENT = 9,
+  /** The same where it does not count against the limit. */
+  KEY_AGENT_FREE = 10;
 
 /** In the place of a key, of an attack without a creature: bits of what is special about it. */
 export const KEY_PLAIN = 8;

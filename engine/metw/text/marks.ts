@@ -96,8 +96,13 @@ const longText = (c: EventCard): string[] =>
     : [];
 /** What a card says of the agent it lies on, or of all agents. */
 function onAgentsText(c: EventCard): string[] {
-  const a = c.agents;
-  if (!a) return [];
+  const guard = {
+    none: "no card is laid on guard",
+    discarded: "cards on guard that were not shown are discarded instead of going back to the hand",
+  };
+  return [...(c.agents ? agentsText(c, c.agents) : []), ...(c.onGuard ? [guard[c.onGuard]] : [])];
+}
+function agentsText(c: EventCard, a: NonNullable<EventCard["agents"]>): string[] {
   const whose = c.stays === "agent" ? "the agent" : "every agent of either player";
   return [
     ...(a.moreActions
@@ -106,6 +111,8 @@ function onAgentsText(c: EventCard): string[] {
         ]
       : []),
     ...(a.homeTypes ? [`if he has a home that is a ${orOf(a.homeTypes)}, he may have come into play at any`] : []),
+    ...(a.mustAttack ? ["every agent who lies face up must attack a company that enters the site where he is"] : []),
+    ...(a.returnAtEnd ? ["at the end of every turn tapped and wounded agents go back to their players' hands"] : []),
     ...(a.untilFaceUp ? ["it is discarded when he is turned face up"] : []),
   ];
 }

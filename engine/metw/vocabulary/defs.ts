@@ -212,7 +212,11 @@ export const ST_UNCOUNTED = 1,
   ST_ITEM_CORRUPTION = 4,
   ST_ONE_DRAGON = 8,
   ST_PRETENDS = 16,
-  ST_LIMIT = 32;
+  ST_LIMIT = 32,
+  ST_AGENTS_ATTACK = 1 << 20,
+  ST_AGENTS_RETURN = 1 << 21,
+  ST_NO_GUARD = 1 << 22,
+  ST_GUARD_DISCARDED = 1 << 23;
 /** What is not counted against the hazard limit once for each company: races, or (`dragons`) cards of unique Dragons. */
 export const UNCOUNTED: ({ races: number; dragons: boolean } | null)[] = Array.from({ length: COUNT }, () => null);
 /** The place of that among the words of the card that last. */
@@ -555,6 +559,9 @@ function eventSpecials(d: number, c: EventCard): void {
 
 /** What an event of a later set says as long as it lies in play. */
 function eventStands(d: number, c: EventCard): void {
+  if (c.agents?.mustAttack) STANDING[d]! |= ST_AGENTS_ATTACK;
+  if (c.agents?.returnAtEnd) STANDING[d]! |= ST_AGENTS_RETURN;
+  if (c.onGuard) STANDING[d]! |= c.onGuard === "none" ? ST_NO_GUARD : ST_GUARD_DISCARDED;
   if (c.uncounted) {
     STANDING[d]! |= ST_UNCOUNTED;
     const races = "races" in c.uncounted ? mask(T.RACE, c.uncounted.races, "race") : 0;

@@ -68,7 +68,7 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
       "modes stays corruption removal oncePerTarget cannotBeDuplicated heldTapped storeAt storeTypes storedMp " +
       "mpOnlyStored retypes addsAttack asResourceToo keepsHazardLongEvents joins tapsSites doublesCorruption " +
       "bansSearch anyTime shieldsAtHavens keysToo mostCopies noFollower " +
-      "uncounted drawsFewer itemCorruption oneDragonATurn pretends agents",
+      "uncounted drawsFewer itemCorruption oneDragonATurn pretends agents onGuard",
   },
 };
 const MODE =

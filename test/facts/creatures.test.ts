@@ -48,9 +48,24 @@ function keyRows(ours: Keyed, fact: Fact, how = ""): Row[] {
   ];
 }
 
-function rowsOf(ours: CreatureCard, fact: Fact): Row[] {
+/** Creatures of whose further ways the facts have the words alone, and why ours has them: what a position shows instead. */
+const IN_WORDS: Readonly<Record<string, string>> = {
+  "Rain-drake": "at ruins whose own path has enough of one type",
+  "True Fire-drake": "two wildernesses with the Doors of Night",
+  Gothmog: "after an attack by others of his people",
+  "Wolf-riders": "after an attack by Orcs, wherever",
+};
+/** Those that are played in one way alone, under a condition: the facts have the way, the condition in words. */
+const UNDER_CONDITION: Readonly<Record<string, string>> = {
+  "Morgul-rats": "somebody wounded, or the Doors of Night",
+};
+
+function rowsOf(literal: CreatureCard, fact: Fact): Row[] {
   const keyed = fact["keyedTo"] as Fact;
-  const also = ours.keyed.also ?? [];
+  const under = literal.name in UNDER_CONDITION;
+  const ours = under ? { ...literal, keyed: literal.keyed.also![0]!.keyed } : literal;
+  const known = literal.name in IN_WORDS || keyed["followsAttack"] !== undefined;
+  const also = known || under ? [] : (ours.keyed.also ?? []);
   return [
     ["prowess", ours.prowess, fact["prowess"]],
     ["body", ours.body, fact["body"]],
@@ -64,7 +79,7 @@ function rowsOf(ours: CreatureCard, fact: Fact): Row[] {
     ...keyRows(ours.keyed, keyed),
     ["further ways", also.length, (keyed["conditional"] ?? []).length],
     ...also.flatMap((a, i) => keyRows(a.keyed, keyed["conditional"][i], `way ${i + 2}: `)),
-    ...textRows(ours, fact, /tapCancels=/),
+    ...textRows(ours, fact, /tapCancels=|bodyChecks|by=0$/),
   ];
 }
 

@@ -67,10 +67,19 @@ function rowsOf(ours: EventCard, fact: Fact): Row[] {
 const NAMED = "numbers that the card does not name";
 const SIGNED = "numbers with a sign that are missing";
 const KNOWN: Known = [
+  ["Parsimony of Seclusion", NAMED, "its 1 is the one card"],
+  ["Sated Beast", NAMED, "its 1 is the one strike less, its 2 that there must be two"],
+  ["Host of Bats", SIGNED, "the -2 asks for Shadow of Mordor, which is not in force"],
+  ["Prowess of Age", SIGNED, "+4 and +9 in all: each further copy adds its share"],
+  ["Icy Touch", "to be removed with more than", "the text has another word there"],
+  ["Itangast at Home", NAMED, "its 1 is the one further corruption point"],
+  ["Scorba at Home", NAMED, "its 1 is the one further corruption point"],
   ["Lapse of Will", SIGNED, "-3 against Nazgûl: -1 as against all, and -2 more"],
   ["A Friend or Three", SIGNED, "+1 for each of the company is the word perHead"],
   ["Align Palantír", NAMED, "the 1 says that Palantíri may be used"],
   ["Stealth", NAMED, "less than three: at most 2"],
+  ["Saw Further and Deeper", "only one on a target", "one a player is the word onePerPlayer"],
+  ["Alone and Unadvised", NAMED, "+1 for each of the company is the word perHead"],
   ["Gift of Comprehension", NAMED, "the 1 says that he has the skill"],
   ["Fellowship", "corruption points", "its 1 is for corruption checks: it gives no points"],
   ["Weariness of the Heart", "only one on a target", "the text says so of one of its uses, the facts of none"],

@@ -101,13 +101,13 @@ describe.skipIf(!thereAreFacts)("allies and the facts", () => {
   it.each(ALLIES.map((a) => [a.name, a] as const))("%s", (name, ours) => {
     const fact = factOf(allyFacts, name);
     const text = fact.text.replace(/\s+/g, " ");
-    const stays = /not in: ([^.]*)\./.exec(text)?.[1]?.split(/, (?:or )?/);
+    const stays = /(?:not in: |or a site in )([^.]*)\./.exec(text)?.[1]?.split(/, (?:or )?/);
     compare(name, [
       ["marshalling points", ours.mp, fact["mp"]],
       ["mind", ours.mind, fact["mind"]],
       ["prowess", ours.prowess, fact["prowess"]],
       ["body", ours.body, fact["body"]],
-      ["unique", ours.unique, fact["unique"]],
+      ["unique", !!ours.unique, !!fact["unique"]],
       ["skills", sorted(ours.skills), sorted(fact["skills"])],
       ["playable at", ours.at ?? [], fact["playableAtSites"] ?? []],
       ["playable in", ours.atRegions, fact["playableAtRegions"]],
@@ -130,6 +130,7 @@ const PEOPLE: Record<string, string> = {
   Elves: "elf",
   Dwarves: "dwarf",
   Hobbits: "hobbit",
+  Wizards: "wizard",
 };
 
 describe.skipIf(!thereAreFacts)("factions and the facts", () => {

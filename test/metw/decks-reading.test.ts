@@ -88,8 +88,9 @@ function partsOf(name: string): Section[] {
   if (d < 0) return ["sites"];
   const side = D.SIDE[d];
   const home: Section = side === T.SIDE_CHARACTER ? "characters" : side === T.SIDE_RESOURCE ? "resources" : "hazards";
-  const minor = D.KIND[d] === T.K_ITEM && D.CLASS[d] === T.ITEM_CLASS.minor && !D.UNIQUE[d];
-  const starter = D.KIND[d] === T.K_CHARACTER && (D.BITS[d]! & D.B_WIZARD) === 0;
+  const hoard = (D.KEYWORDS_OF[d]! & (1 << T.KEYWORD.hoard)) !== 0;
+  const minor = D.KIND[d] === T.K_ITEM && D.CLASS[d] === T.ITEM_CLASS.minor && !D.UNIQUE[d] && !hoard;
+  const starter = D.KIND[d] === T.K_CHARACTER && (D.BITS[d]! & D.B_WIZARD) === 0 && !(D.SPECIAL[d]! & D.SP_NOT_STARTER);
   return [
     home,
     "sideboard",

@@ -9,10 +9,12 @@ import type { EntityName } from "./entities.js";
 import type { AttackCond } from "../conditions/attacks.js";
 import type { CardCond } from "../conditions/cards.js";
 import type { CompanyCond } from "../conditions/company.js";
+import type { EitherCond } from "../conditions/either.js";
 import type { JourneyCond } from "../conditions/journey.js";
 import type { SiteCond } from "../conditions/sites.js";
 import type { SubjectCond } from "../conditions/subject.js";
 import type { AgentWord } from "../effects/agents.js";
+import type { AttemptWord } from "../effects/attempts.js";
 import type { CardWord } from "../effects/cards.js";
 import type { CheckWord } from "../effects/checks.js";
 import type { CombatWord } from "../effects/combat.js";
@@ -58,6 +60,8 @@ export interface Who {
   notAtHaven?: boolean;
   /** Bears a card with this keyword. */
   bears?: Keyword;
+  /** Bears an item of one of these classes. */
+  bearsItem?: readonly ItemClass[];
   /** Bears this card. */
   bearsNamed?: string;
   /** Does not bear this card. */
@@ -85,6 +89,10 @@ export interface Who {
   /** Is (or is not) at this site, by name. */
   at?: string;
   notAt?: string;
+  /** Of this mind at most (no Wizard). */
+  mindMost?: number;
+  /** Is at a site of these types, not on his way. */
+  atTypes?: readonly SiteType[];
   /** Is not at a site of these types. */
   notAtTypes?: readonly SiteType[];
   /** In `by`: any character of mine in play, not only one of the acting company. */
@@ -94,7 +102,7 @@ export interface Who {
 /**
  * Something that must hold, at declaration and again at resolution (active conditions). Each stands beside its test.
  */
-export type Cond = CompanyCond | JourneyCond | SiteCond | AttackCond | SubjectCond | CardCond;
+export type Cond = CompanyCond | JourneyCond | SiteCond | AttackCond | SubjectCond | CardCond | EitherCond;
 
 export type Stat =
   | "prowess" | "body" | "di" | "corruptionCheck" | "corruption" | "mp" | "handSize" | "influence"
@@ -102,6 +110,10 @@ export type Stat =
   | "drawOwn" | "drawOpponent" | "ringTest" | "generalInfluence"
   /** Body of a strike against him, where it has one. */
   | "strikeBody"
+  /** Of an attack: what is added to rolls of body checks of characters it wounds; one more such check each, with that added. */
+  | "bodyCheck" | "bodyChecks"
+  /** What is added to attempts of that kind by the character. */
+  | "riddling" | "offering" | "burglary"
   /** May use Palantíri (by 1). */
   | "palantir"
   /** Weapons that may be used at once (one, without it); with two of them no shield. */
@@ -120,6 +132,8 @@ export interface Has {
   who?: Who;
   races?: readonly Race[];
   when?: readonly Cond[];
+  /** So much for each character of the subject's company. */
+  perHead?: true;
   /** A reduction goes no lower than this. */
   least?: number;
   /** For stat "skill". */
@@ -174,21 +188,22 @@ export type Target =
   | { of: "corruptionCard"; who?: Who; whose?: "mine" | "company" } | { of: "nazgulPermanent"; tapped?: boolean }
   | { of: "automaticAttack" }
   /** A card in my own discard pile, chosen by name. */
-  | { of: "discarded"; hazard?: boolean; creature?: boolean; spell?: boolean; resource?: boolean; item?: boolean; classes?: readonly ItemClass[]; keywords?: readonly Keyword[]; types?: readonly EventCard["type"][] }
+  | { of: "discarded"; hazard?: boolean; /** Cards of this named Dragon, or of any. */ dragons?: "any" | EntityName; creature?: boolean; spell?: boolean; resource?: boolean; item?: boolean; classes?: readonly ItemClass[]; keywords?: readonly Keyword[]; types?: readonly EventCard["type"][] }
   /** A Nazgûl that is an event, in play or declared; or the attack of one on the company of who acts. */
   | { of: "nazgulThreat" }
+  /** A named Dragon's card in play: as he hunts, or at home. */
+  | { of: "dragonEvent"; manner: "ahunt" | "atHome" }
   /** A card declared earlier in this chain. */
   /** returning: only an effect that would return the company to its site of origin. */
   /** short: only a short-event that is a resource. */
-  /** agentTaps: only what takes the tapping of an agent. */
-  | { of: "declared"; hazardOn?: "company"; returning?: boolean; short?: "resource"; agentTaps?: true }
+  | { of: "declared"; hazardOn?: "company"; returning?: boolean; short?: "resource"; /** A card that asks for somebody of this skill; one that would cancel an attack; what takes the tapping of an agent. */ skill?: Skill; cancels?: true; agentTaps?: true }
   /** An agent in play; a card of the opponent that the acting agent may try to influence. */
   | { of: "agent"; agent?: AgentWho; whose?: "mine" | "opponents" | "anyones" }
   | { of: "influenced"; kinds: readonly ("character" | "ally" | "faction")[] };
 
 /** What an action does when it resolves, in the order listed (Annotation 24). The words stand beside what they do. */
 export type Effect =
-  | AgentWord | CombatWord | CheckWord | PeopleWord | MovementWord | SiteWord | CardWord | InfluenceWord | ControlWord | RestrictWord;
+  | AgentWord | CombatWord | CheckWord | PeopleWord | MovementWord | SiteWord | CardWord | InfluenceWord | ControlWord | RestrictWord | AttemptWord;
 export type { Restriction };
 
 /** One way to play a card or to use one that is in play. */
@@ -237,12 +252,14 @@ export interface On {
     | "influenceCheck" | "siteStart" | "organizationEnd"
     | "turnEnd" | "companyMoves" | "siteLeaves"
     /** A strike that was not cancelled is over. */
-    | "strikeOver";
+    | "strikeOver"
+    /** The bearer is wounded; his company uses its site: a resource is played that taps it, is played at it or asks for it. */
+    | "bearerWounded" | "siteUsed";
   needs?: readonly Cond[];
   /** At most once an attack; of "reveal": at most once a movement/hazard phase. */
   once?: boolean;
   /** Times: once for each such region of the site path. */
-  perRegion?: RegionLetter;
+  perRegion?: RegionLetter | "any";
   does: readonly Effect[];
 }
 
@@ -260,6 +277,8 @@ export interface Keyed {
   /** Any site in these regions too, beside `sitesIn`. */
   sitesInToo?: readonly string[];
   movingBetween?: readonly [string, string];
+  /** Wherever the company is: only with a condition of its own. */
+  anywhere?: true;
   /** A further way that needs a condition. */
   also?: readonly { when: Cond; keyed: Keyed }[];
 }
@@ -319,6 +338,10 @@ export interface AllyCard extends Base {
   /** May not be attacked at all / by automatic-attacks and attacks keyed to his site. */
   spared?: "always" | "site";
   staysIn?: readonly string[];
+  /** A mount: where everybody of a company has one (and somebody one that says how far), it may go through so many regions more. */
+  mount?: true; mountsRegions?: number;
+  /** Takes a strike before his controller may be given one, tapped or not. */
+  bodyguard?: true;
   /** Sites that he goes to beside those of `staysIn`. */
   staysAt?: readonly string[];
   has?: readonly Has[]; may?: readonly Mode[]; on?: readonly On[];
@@ -390,8 +413,24 @@ export interface EventCard extends Base {
   onGuard?: "none" | "discarded";
   corruption?: number;
   /** Tap and roll more than this to remove (corruption cards); instead of untapping at a Haven. */
-  removal?: { moreThan: number; insteadOfUntap?: boolean; /** Once each organization phase, without tapping. */ free?: true };
+  removal?: { moreThan: number; insteadOfUntap?: boolean; /** Once each organization phase, without tapping. */ free?: true;
+    /** Not the bearer taps, but such a one in his company. */
+    by?: Who };
+  /** What lies on a company with such a one, and is no hazard, is discarded; no such permanent-event may be played there. */
+  barsOnCompanyOf?: Who;
   oncePerTarget?: boolean; cannotBeDuplicated?: boolean;
+  /** Its bearer costs no general influence, gives no character points and keeps his company where it is. */
+  awaits?: true;
+  /** Factions of these races give more points: those of its player, or everybody's; `each`: only while one of every race is in play. */
+  factionPoints?: { races: readonly Race[]; by: number; whose: "mine" | "all"; each?: true };
+  /** In play: what is stored while organizing may be stored at the end of a turn too. */
+  storesAtEnd?: true;
+  /** Its player's Wizard comes into play at his home site alone, and then it is discarded. */
+  wizardAtHome?: true;
+  /** A player has one of them at most. */
+  onePerPlayer?: true;
+  /** Discarded when its bearer's company has more characters than this. */
+  discardIfCompanyAbove?: number;
   /** Whoever bears it cannot be controlled by direct influence. */
   noFollower?: true;
   /** Whoever controls it may not untap until it is stored, there. */

@@ -24,6 +24,7 @@ export function discardSite(s: Machine, f: number, what: string): void {
   const c = s.fr[f + ResolveFrame.company]!;
   if (what === "itemOfTargetsChoice" && target >= 0) s.push(PICK, s.iOwner[target]!, PICK_ITEM_OF, target);
   else if (what === "woundedsItem" && target >= 0) s.push(PICK, s.iOwner[target]!, PICK_ITEM_NOT_RING, target);
+  else if (what === "itemOfAttackersChoice" && c >= 0) s.push(PICK, s.fr[f + ResolveFrame.player]!, PICK_ITEM_IN, c);
   else if (what === "itemOfCompanysChoice" && c >= 0) s.push(PICK, s.cget(c, L.CompanyWord.owner), PICK_ITEM_IN, c);
   else if (what === "targetsNonSpecialItems" && target >= 0) discardBorne(s, target, isPlainItem);
   else if (what === "targetsCorruptionCards" && target >= 0) discardBorne(s, target, isCorruptionCard);

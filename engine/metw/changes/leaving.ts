@@ -23,7 +23,7 @@ import {
 import { endGame } from "./ending.js";
 import { enRoute, holds } from "../query/conditions.js";
 import { stands } from "../query/standing.js";
-import { isShielded } from "../query/shields.js";
+import { isBarredOnCompany, isShielded } from "../query/shields.js";
 import { environmentLeft } from "./paths.js";
 import { agentLeaves } from "./agentsites.js";
 import { isUnseen } from "../state/agents.js";
@@ -91,6 +91,8 @@ export function removeInstance(s: Machine, i: number, to: number): void {
   send(s, owner, def, spared ? TO_HAND : to);
   if (role === L.Role.event && D.KEYWORDS_OF[def]! & ENVIRONMENT) environmentLeft(s);
   if (D.BITS[def]! & D.B_KEEPS_LONG) discardHazardLongEvents(s);
+  if (role === L.Role.faction && to === TO_DISCARD && s.h[L.Header.standing]! & D.ST_FACTION_POINTS)
+    sweepEvents(s, mournsFaction, D.RACE_OF[def]!);
   afterLeaving(s);
 }
 /** An agent leaves play with what lies on him. One who goes back to the hand unseen is as little known as before. */
@@ -194,8 +196,29 @@ export function companyChanged(s: Machine, c: number): void {
       discardInstance(s, e);
     e = next;
   }
+  dropBarred(s);
+  tooMany(s, c);
   if (enRoute(s, c)) tooFewMove(s, c);
 }
+/** Cards that want their bearer alone, or nearly so, go when there are more (Alone and Unadvised). */
+function tooMany(s: Machine, c: number): void {
+  let n = 0;
+  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) n++;
+  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
+    for (let j = s.iFirst[i]!; j !== NONE; ) {
+      const next = s.iNext[j]!;
+      const most = D.ABOVE[s.iDef[j]!]!;
+      const goes = most > 0 && n > most;
+      if (goes) discardInstance(s, j);
+      j = goes ? s.iFirst[i]! : next;
+    }
+}
+/** Events on companies that may not have them go (Stormcrow): asked when one that says so comes, and when a company changes. */
+export function dropBarred(s: Machine): void {
+  if (s.h[L.Header.standing]! & D.ST_BARS_ON_COMPANY) sweepEvents(s, isBarredEvent);
+}
+const isBarredEvent = (s: Machine, e: number): boolean =>
+  s.iRole[e] === L.Role.onCompany && isBarredOnCompany(s, s.iDef[e]!, s.iHost[e]!);
 /** Stones that want company are lost as soon as too few are on the way with them (000, Palantír of Amon Sûl). */
 export function tooFewMove(s: Machine, c: number): void {
   let n = 0;
@@ -306,6 +329,11 @@ export function sweepEvents(s: Machine, such: Such, a = 0, b = 0): void {
       e = s.h[L.Header.events]!;
     } else e = s.iNext[e]!;
 }
+/** Does an event end when a faction of this race is discarded (Alliance of Free Peoples)? */
+const mournsFaction = (s: Machine, e: number, race: number): boolean => {
+  const f = D.FACTION_POINTS[s.iDef[e]!];
+  return !!f?.each && (f.races & (1 << race)) !== 0;
+};
 /** Something left play: events that need it go too (The Will of Sauron, Stone of Erech). */
 function afterLeaving(s: Machine): void {
   if ((s.h[L.Header.triggers]! & (1 << ON.cardGone)) === 0) return;

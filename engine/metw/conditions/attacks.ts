@@ -2,15 +2,18 @@
 import type { Need } from "../vocabulary/compiled.js";
 import { attackingAgent } from "../state/agents.js";
 import { AttackBit, AttackFrame, MultiAttackFrame, StrikeFrame } from "../state/frames-of-the-chain.js";
-import { fits } from "../query/conditions.js";
+import { fits, siteTypeForHazards } from "../query/conditions.js";
 import { facedCards } from "../state/faced.js";
 import { isWeaponless, strikeProwess } from "../query/strikes.js";
-import { oneOf, or } from "../text/filters.js";
-import type { Race, Who } from "../cards/words.js";
+import { names, oneOf, or } from "../text/filters.js";
+import { ENTITIES } from "../cards/entities.js";
+import type { EntityName } from "../cards/entities.js";
+import type { Race, SiteType, Who } from "../cards/words.js";
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import * as T from "../vocabulary/terms.js";
 import * as A from "../state/slots.js";
+import { FOLLOWED, FOLLOWED_FROM } from "../vocabulary/packs.js";
 import { racesOf, regionOf } from "../text/words.js";
 import type { Table } from "../state/table.js";
 import { defineCondition } from "./condition.js";
@@ -21,9 +24,14 @@ export type AttackCond =
   | { if: "attackNotBy"; races: readonly Race[] }
   | { if: "attackKeyedTo"; regions: string }
   | { if: "automatic" }
+  | { if: "notAutomatic" }
   | { if: "creature" }
   /** The current attack is not keyed to a site, nor an automatic-attack. */
   | { if: "attackNotKeyedToSite" }
+  /** The current attack is an automatic-attack, or keyed to a site (of these types). */
+  | { if: "attackAtSite"; types?: readonly SiteType[] }
+  /** The current attack is by a card of this being, or (`dragon`) of any named Dragon; `atHome`: as an automatic-attack. */
+  | { if: "attackOf"; entity?: EntityName; dragon?: true; atHome?: true }
   | { if: "attackProwess"; least: number }
   | { if: "attackStrikes"; least: number }
   /** The current attack is by this very card. */
@@ -31,6 +39,15 @@ export type AttackCond =
   /** The current attack is an agent's; one of several attacks of a creature. */
   | { if: "attackByAgent" }
   | { if: "attackOfSeveral" }
+  /** In this turn the company has faced an attack by one of these races, keyed to such a type of region or site (`there`: or to anything in or at one); or to no site at all. */
+  | {
+      if: "followsAttack";
+      races: readonly Race[];
+      regions?: string;
+      sites?: readonly SiteType[];
+      there?: true;
+      notSite?: true;
+    }
   /** Weapons do not help against the current attack. */
   | { if: "weaponless" }
   /** The attack that is about to end was faced, and not all of its strikes were defeated. */
@@ -39,6 +56,8 @@ export type AttackCond =
   | { if: "mindAtMostStrike" }
   /** The current strike is against a character of this kind. */
   | { if: "strikeAgainst"; is: Who }
+  /** The current strike is against this card, or against who bears it. */
+  | { if: "strikeAgainstOwn" }
   /** The company has already faced an attack by this race (or this very card) this turn. */
   | { if: "faced"; race: Race }
   | { if: "facedCard"; names: readonly string[] };
@@ -97,6 +116,11 @@ defineCondition("automatic", {
   holds: (s) =>
     s.h[L.Header.attack] !== 0 && (s.fr[s.h[L.Header.attack]! + AttackFrame.bits]! & AttackBit.automatic) !== 0,
 });
+defineCondition("notAutomatic", {
+  says: () => "an attack that is no automatic-attack",
+  holds: (s) =>
+    s.h[L.Header.attack] !== 0 && (s.fr[s.h[L.Header.attack]! + AttackFrame.bits]! & AttackBit.automatic) === 0,
+});
 defineCondition("creature", {
   says: () => "an attack by a creature",
   holds: (s) =>
@@ -135,6 +159,14 @@ defineCondition("strikeAgainst", {
   holds: (s, n, cx) =>
     s.h[L.Header.strike] !== 0 && fits(s, n.who, s.fr[s.h[L.Header.strike]! + StrikeFrame.target]!, cx),
 });
+defineCondition("strikeAgainstOwn", {
+  says: () => "a strike against its bearer or itself",
+  holds: (s, _n, cx) => {
+    if (s.h[L.Header.strike] === 0 || cx.source < 0) return false;
+    const i = s.fr[s.h[L.Header.strike]! + StrikeFrame.target]!;
+    return i === cx.source || i === s.iHost[cx.source];
+  },
+});
 defineCondition("faced", {
   says: (n) => `that the company has faced an attack by ${races(n)} this turn`,
   holds: (s, n, cx) => {
@@ -148,5 +180,49 @@ defineCondition("facedCard", {
   holds: (s, n, cx) => {
     if (cx.company < 0) return false;
     return (facedCards(s, cx.company) & n.mask) !== 0;
+  },
+});
+defineCondition("followsAttack", {
+  says: (n) => {
+    const p = FOLLOWED[n.n]!;
+    const places = [
+      ...T.REGION_LETTERS.filter((_, k) => p.regions & (1 << k)).map((r) => `a ${regionOf(r)}`),
+      ...T.SITE_TYPES.filter((_, k) => p.sites & (1 << k)).map((t) => `a ${t}`),
+    ];
+    const where = p.notSite ? "not keyed to a site" : `${p.there ? "in or at" : "keyed to"} ${or(places)}`;
+    return `that the company has faced an attack by ${racesOf(T.RACES.filter((_, k) => p.races & (1 << k)))} ${where} this turn`;
+  },
+  holds: (s, n, cx) =>
+    cx.company >= 0 && (s.cget(cx.company, L.CompanyWord.faced + 1) & (1 << (FOLLOWED_FROM + n.n))) !== 0,
+});
+/** Is the attack at frame `f` an automatic-attack, or keyed to a site? */
+function isAtSite(s: Table, f: number): boolean {
+  if (s.fr[f + AttackFrame.bits]! & AttackBit.automatic) return true;
+  const kind = s.fr[f + AttackFrame.key]! >> 8;
+  return kind === A.KEY_SITE_TYPE || kind === A.KEY_SITE || kind === A.KEY_SITE_IN;
+}
+defineCondition("attackAtSite", {
+  says: (n) => `an automatic-attack or one keyed to a ${n.mask ? or(names(T.SITE_TYPES, n.mask)) : "site"}`,
+  holds: (s, n) => {
+    const f = s.h[L.Header.attack]!;
+    if (f === 0 || !isAtSite(s, f)) return false;
+    if (n.mask === 0) return true;
+    const key = s.fr[f + AttackFrame.key]!;
+    const type = key >> 8 === A.KEY_SITE_TYPE ? key & 255 : siteTypeForHazards(s, s.fr[f + AttackFrame.company]!);
+    return (n.mask & (1 << type)) !== 0;
+  },
+});
+defineCondition("attackOf", {
+  says: (n) => {
+    const who = n.n > 0 ? Object.keys(ENTITIES)[n.n - 1] : "a named Dragon";
+    return `an attack by ${who}${n.bits & 2 ? " at home" : n.n > 0 ? " in any shape" : ""}`;
+  },
+  holds: (s, n) => {
+    const f = s.h[L.Header.attack]!;
+    const def = f === 0 ? -1 : s.fr[f + AttackFrame.creature]!;
+    if (def < 0) return false;
+    if (n.bits & 2 && (s.fr[f + AttackFrame.bits]! & AttackBit.automatic) === 0) return false;
+    const e = D.ENTITY[def]!;
+    return n.n > 0 ? e === n.n : D.IS_DRAGON[e]!;
   },
 });

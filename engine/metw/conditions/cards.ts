@@ -18,6 +18,8 @@ export type CardCond =
   | { if: "cardInDiscard"; spell?: boolean; creature?: boolean; hazard?: boolean }
   /** I have this card stored; `at`: stored at that site. */
   | { if: "stored"; card: string; at?: string }
+  /** The acting player has not revealed his Wizard. */
+  | { if: "wizardHidden" }
   /** The acting player has played this card this turn. */
   | { if: "playedThisTurn"; card: string };
 
@@ -67,6 +69,10 @@ defineCondition("stored", {
         return true;
     return false;
   },
+});
+defineCondition("wizardHidden", {
+  says: () => "that you have not revealed your Wizard",
+  holds: (s, _n, cx) => s.pget(cx.player, L.PlayerWord.revealed) === 0,
 });
 defineCondition("playedThisTurn", {
   says: (n) => `that ${D.nameOf(n.card)} was played this turn`,

@@ -15,6 +15,8 @@ export type CompanyCond =
   | { if: "company"; has: Who }
   | { if: "companyLacks"; has: Who }
   | { if: "companySize"; most: number }
+  /** So many characters at most, Hobbits counted whole. */
+  | { if: "companyCharacters"; most: number }
   /** Characters and allies counted by head. */
   | { if: "companyHeads"; least: number }
   /** So many characters at most in the company (not company size), or one Hobbit more; and no ally but this one. */
@@ -46,6 +48,14 @@ defineCondition("companyLacks", {
 defineCondition("companySize", {
   says: (n) => `a company of size ${n.n} or less`,
   holds: (s, n, cx) => cx.company >= 0 && companySize(s, cx.company) <= n.n,
+});
+defineCondition("companyCharacters", {
+  says: (n) => `a company of ${counted(n.n, "character")} at most`,
+  holds: (s, n, cx) => {
+    let k = 0;
+    for (let i = cx.company < 0 ? NONE : firstOf(s, cx.company); i !== NONE; i = s.iNext[i]!) k++;
+    return k > 0 && k <= n.n;
+  },
 });
 defineCondition("companyHeads", {
   says: (n) => `a company of at least ${n.n} characters and allies`,

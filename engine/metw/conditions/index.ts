@@ -9,6 +9,7 @@ import "./sites.js";
 import "./attacks.js";
 import "./subject.js";
 import "./cards.js";
+import "./either.js";
 import { CONDITIONS } from "./condition.js";
 
 COND.check((op) => CONDITIONS[op] !== null);

@@ -10,6 +10,7 @@ import * as D from "../vocabulary/defs.js";
 import * as T from "../vocabulary/terms.js";
 import type { Context } from "../state/context.js";
 import type { Table } from "../state/table.js";
+import { containsHoard } from "../query/hoards.js";
 import { defineCondition } from "./condition.js";
 
 export type SiteCond =
@@ -20,9 +21,15 @@ export type SiteCond =
   | { if: "siteNot"; types: readonly SiteType[] }
   /** The company is at such a site, not on its way. */
   | { if: "atSite"; types: readonly SiteType[] }
+  /** The company is at a site, not on its way. */
+  | { if: "atAnySite" }
   | { if: "siteNamed"; names: readonly string[] }
   /** The site has an automatic-attack by one of these. */
   | { if: "automaticAttackBy"; races: readonly Race[] }
+  /** The company's site contains a hoard; is (or is not) the lair of a named Dragon, fallen or not. */
+  | { if: "hoard" }
+  | { if: "lair" }
+  | { if: "notLair" }
   | { if: "information" }
   | { if: "siteUntapped" }
   | { if: "siteTapped" };
@@ -46,6 +53,7 @@ defineCondition("atSite", {
   says: (n) => `to be at a ${types(n)}`,
   holds: (s, n, cx) => atSite(s, cx) && (n.mask & (1 << siteTypeAsked(s, n, cx))) !== 0,
 });
+defineCondition("atAnySite", { says: () => "to be at a site", holds: (s, _n, cx) => atSite(s, cx) });
 defineCondition("siteNamed", {
   says: (n) => `the site ${sites(n)}`,
   holds: (s, n, cx) => atSite(s, cx) && n.list.includes(siteInView(s, cx.company)),
@@ -75,4 +83,20 @@ defineCondition("siteUntapped", {
 defineCondition("siteTapped", {
   says: () => "a tapped site",
   holds: (s, _n, cx) => atSite(s, cx) && siteTapped(s, cx.company, siteInView(s, cx.company)),
+});
+defineCondition("hoard", {
+  says: () => "a site that contains a hoard",
+  holds: (s, _n, cx) => cx.company >= 0 && containsHoard(s, siteInView(s, cx.company)),
+});
+const lairOf = (s: Table, cx: Context): number => {
+  const site = cx.company < 0 ? -1 : siteInView(s, cx.company);
+  return site < 0 ? 0 : D.LAIR_OF[site]!;
+};
+defineCondition("lair", {
+  says: () => "the lair of a named Dragon",
+  holds: (s, _n, cx) => lairOf(s, cx) !== 0,
+});
+defineCondition("notLair", {
+  says: () => "a site that is not the lair of a named Dragon",
+  holds: (s, _n, cx) => cx.company >= 0 && lairOf(s, cx) === 0,
 });

@@ -6,7 +6,7 @@ import { forgetMove, IN_DECK, IN_DISCARD, learn, showFrom, showHand } from "../k
 import * as L from "../state/layout.js";
 import { opponentOf, seatBefore } from "../state/seats.js";
 import { mayDraw } from "../frames/exhaustion.js";
-import { DISCARD_HAND, DRAW_TO, GIVE, SIDEBOARD } from "../machine/machine.js";
+import { DISCARD_HAND, DRAW_TO, GIVE, REMOVAL, SIDEBOARD } from "../machine/machine.js";
 import { discardSite } from "../changes/discards.js";
 import { discardEnvironments } from "../frames/environment.js";
 import { firstOf, nazgulPermanents, NONE } from "../state/inplay.js";
@@ -38,6 +38,7 @@ export type CardWord =
         | "nazgulEvents"
         | "itemOfTargetsChoice"
         | "itemOfCompanysChoice"
+        | "itemOfAttackersChoice"
         | "handOfOpponent"
         | "woundedsItem"
         | "targetsNonSpecialItems"
@@ -49,6 +50,8 @@ export type CardWord =
       do: "seek";
       in: readonly ("deck" | "discard" | "sideboard")[];
       class?: ItemClass;
+      /** Only items, allies and factions that are played at the site of the bearer's company. */
+      playableHere?: true;
       /** Only hazards; only resources and characters. */
       side?: "hazard" | "own";
       /** Any item; a Nazgûl. */
@@ -56,6 +59,9 @@ export type CardWord =
       nazgul?: boolean;
       /** Agents with a home of these types. */
       agent?: readonly SiteType[];
+      /** A card of a named Dragon; a Drake creature; with both, either. */
+      dragon?: boolean;
+      drake?: boolean;
       /** The opponent sees what is taken. */
       shown?: boolean;
       /** Each player does so, in his own piles. */
@@ -70,6 +76,8 @@ export type CardWord =
   | { do: "lookAtCards"; count: number }
   /** Hazard permanent-events on characters of the company go back to their owners' hands. */
   | { do: "returnHazards" }
+  /** A roll for each hazard permanent-event on a character of the company: with more than it asks for to be removed (eight, where it says nothing) it is discarded. */
+  | { do: "rollForHazards" }
   /** Each player shuffles the factions of his discard pile into his deck. */
   | { do: "factionsToDeck" }
   | { do: "shuffleTop"; of: "mine" | "opponents" | "chosen"; count: number }
@@ -97,6 +105,7 @@ const DISCARDED = {
   nazgulEvents: "discard all Nazgûl in play as events",
   itemOfTargetsChoice: "discard an item, which his player chooses, of",
   itemOfCompanysChoice: "discard an item of the company, which its player chooses",
+  itemOfAttackersChoice: "discard an item of the company, which the attacker chooses",
   handOfOpponent: "discard the hand of the opponent",
   woundedsItem: "discard an item of the wounded character other than a ring, which his player chooses",
   targetsNonSpecialItems: "discard all items, except special ones, of",
@@ -218,18 +227,25 @@ export const seek = defineEffect("seek", {
         ? "item"
         : e.agent
           ? `agent who has a home that is a ${orOf(e.agent)}`
-          : e.nazgul
-            ? "Nazgûl"
-            : e.sageOnly
-              ? "card that only a sage plays"
-              : e.resource
-                ? "resource"
-                : e.side === "hazard"
-                  ? "hazard"
-                  : e.side === "own"
-                    ? "resource or character"
-                    : "card";
-    const some = n === 1 ? `${/^[aeiou]/.test(what) ? "an" : "a"} ${what}` : `up to ${counted(n, what)}`;
+          : e.dragon || e.drake
+            ? orOf([...(e.dragon ? ["card of a named Dragon"] : []), ...(e.drake ? ["Drake"] : [])])
+            : e.nazgul
+              ? "Nazgûl"
+              : e.sageOnly
+                ? "card that only a sage plays"
+                : e.playableHere
+                  ? "item, ally or faction"
+                  : e.resource
+                    ? "resource"
+                    : e.side === "hazard"
+                      ? "hazard"
+                      : e.side === "own"
+                        ? "resource or character"
+                        : "card";
+    const some =
+      n === 1
+        ? `${/^[aeiou]/.test(what) ? "an" : "a"} ${what}${e.playableHere ? " that is played at the site" : ""}`
+        : `up to ${counted(n, what)}`;
     const piles = orOf(e.in.map((p) => ({ deck: "deck", discard: "discard pile", sideboard: "sideboard" })[p]));
     const take = { hand: "take", deck: "shuffle", playAtSite: "play" }[e.to];
     const goal = {
@@ -275,6 +291,17 @@ export const returnHazards = defineEffect("returnHazards", {
   apply: (s, f) => {
     const c = company(s, f);
     for (let j = hazardOn(s, c); j >= 0; j = hazardOn(s, c)) removeInstance(s, j, TO_HAND);
+  },
+});
+export const rollForHazards = defineEffect("rollForHazards", {
+  says: () =>
+    "roll for each hazard permanent-event on a character of the company: with more than the number by which it is removed, or 8 where it has none, it is discarded",
+  possible: (s, _m, _d, cx) => hazardOn(s, cx.company) >= 0,
+  apply: (s, f) => {
+    const c = company(s, f);
+    for (let i = c < 0 ? NONE : firstOf(s, c); i !== NONE; i = s.iNext[i]!)
+      for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
+        if (s.iRole[j] === L.Role.attached && (D.SIDE[s.iDef[j]!]! & T.SIDE_HAZARD) !== 0) s.push(REMOVAL, j, 0);
   },
 });
 export const factionsToDeck = defineEffect("factionsToDeck", {

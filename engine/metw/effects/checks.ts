@@ -14,7 +14,7 @@ import { ChecksFrame, ResolveFrame } from "../state/frames-of-the-chain.js";
 import { enRoute, fits } from "../query/conditions.js";
 import type { Context } from "../state/context.js";
 import type { Machine } from "../machine/state.js";
-import { lastingNote } from "../state/lasting.js";
+import { FOR_CHARACTER, lastingNote, lend } from "../state/lasting.js";
 import type { EffectFormOf } from "./effect.js";
 import { filterText } from "../text/filters.js";
 import { counted, signed, whom } from "../text/words.js";
@@ -45,6 +45,8 @@ export type CheckWord =
       onFail?: "discardRing" | "discardTheOneRing";
       onSuccess?: "winByRing";
     }
+  /** Until the end of the turn his corruption checks are modified. */
+  | { do: "steady"; who: "target"; by: number }
   /** The target's player rolls; the result plus his unused general influence must reach `below`, or it happens. */
   | { do: "rollOr"; below: number; then: "toHand" | "discardFaction"; coastMinus?: number }
   /** Test the target gold ring. */
@@ -138,6 +140,13 @@ function othersCheck(s: Machine, f: number, d: EffectFormOf<"corruptionCheck">, 
   const g = s.push(CHECKS, 0, d.by, -1, s.fr[f + ResolveFrame.player]!);
   if (d.word.lessItem && k >= 0) s.fr[g + ChecksFrame.item] = lastingNote(s, k) + 1;
 }
+export const steady = defineEffect("steady", {
+  says: (e, names) => `until the end of the turn ${whom(e.who, names)} has ${signed(e.by)} to corruption checks`,
+  apply: (s, f, d) => {
+    const i = s.fr[f + ResolveFrame.target]!;
+    if (isPerson(s, i)) lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_CHARACTER, i);
+  },
+});
 export const rollOr = defineEffect("rollOr", {
   says: (e, names) => {
     const who = whom("target", names);

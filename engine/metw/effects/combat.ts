@@ -8,13 +8,14 @@ import { asCreature, joinAttacked, pushCreature, startAttack } from "../frames/a
 import { CANCELLED_ABOVE, FAILS_ABOVE, rollDecides } from "../frames/decide.js";
 import { removeInstance, TO_VOID } from "../changes/leaving.js";
 import { keyOptions } from "../query/keying.js";
-import { attackProwess, prowessOf } from "../query/stats.js";
+import { attackProwess, attackStat, prowessOf } from "../query/stats.js";
+import type { Machine } from "../machine/state.js";
 import type { Table } from "../state/table.js";
 import * as T from "../vocabulary/terms.js";
 import { strikeToCome } from "../machine/declared.js";
 import { attackFrame, strikeFrame } from "../changes/discards.js";
 import { companyLives, firstOf, nazgulPermanents, NONE } from "../state/inplay.js";
-import { aheadNote, attackNote, FOR_COMPANY, lend } from "../state/lasting.js";
+import { aheadNote, attackNote, attackSaidOf, FOR_COMPANY, lastingDef, lend } from "../state/lasting.js";
 import { hasFaced } from "../state/strikemarks.js";
 import { siteInView } from "../query/conditions.js";
 import { AHEAD } from "../query/targets.js";
@@ -39,6 +40,10 @@ export type CombatWord =
       half?: boolean;
       attackerChooses?: boolean;
       perNazgul?: number;
+      /** Strikes taken away leave at least one. */
+      leaveOne?: true;
+      /** Prowess 1 for the first copy played on the attack, 3 more for the second, 5 for the third. */
+      perCopy?: true;
     }
   /** The current strike: prowess of its target, body for the resulting check, prowess of the strike itself. */
   | {
@@ -48,6 +53,8 @@ export type CombatWord =
       stayUntapped?: boolean;
       rollTwice?: boolean;
       strikeProwess?: number;
+      /** Body of the strike itself. */
+      strikeBody?: number;
     }
   | {
       do: "attackOn";
@@ -79,17 +86,19 @@ export type CombatWord =
   /** This card goes to a character wounded by the attack (its player's choice; no corruption card played on him this turn), or is discarded. */
   | { do: "attachToWounded" };
 
+/** May the attack under way still be cancelled, if there is one? */
+export function canCancel(s: Table): boolean {
+  const a = s.h[L.Header.attack]!;
+  return (
+    a !== 0 &&
+    s.h[L.Header.strike] === 0 &&
+    (s.fr[a + AttackFrame.bits]! & (AttackBit.noCancel | AttackBit.cancelled | AttackBit.assigned)) === 0
+  );
+}
 export const cancelAttack = defineEffect("cancelAttack", {
   says: (e) =>
     e.rollMoreThan ? `roll the dice: with more than ${e.rollMoreThan} the attack is cancelled` : "cancel the attack",
-  possible: (s) => {
-    const a = s.h[L.Header.attack]!;
-    return (
-      a !== 0 &&
-      s.h[L.Header.strike] === 0 &&
-      (s.fr[a + AttackFrame.bits]! & (AttackBit.noCancel | AttackBit.cancelled | AttackBit.assigned)) === 0
-    );
-  },
+  possible: canCancel,
   apply: (s, f, d) => {
     const a = attackFrame(s);
     if (a && d.word.rollMoreThan !== undefined) {
@@ -116,6 +125,14 @@ export const cancelStrike = defineEffect("cancelStrike", {
   },
 });
 const ENVIRONMENT = 1 << T.KEYWORD.environment;
+/** How many copies of the resolving card have been played on the attack at `a`, this one too. */
+function copiesOn(s: Machine, f: number, word: number, a: number): number {
+  const def = s.fr[f + ResolveFrame.card]!;
+  lend(s, def, word, FOR_COMPANY, s.fr[a + AttackFrame.company]!, attackNote(a));
+  let n = 0;
+  for (let k = 0; k < s.h[L.Header.lasting]!; k++) if (lastingDef(s, k) === def && attackSaidOf(s, k) === a) n++;
+  return n;
+}
 export const attack = defineEffect("attack", {
   says: (e) => {
     const parts: string[] = [];
@@ -124,9 +141,11 @@ export const attack = defineEffect("attack", {
       [e.strikes, Math.abs(e.strikes ?? 0) === 1 ? "strike" : "strikes"],
       [e.body, "body"],
     ]);
-    if (plus) parts.push(`give the attack ${plus}`);
+    if (plus) parts.push(`give the attack ${plus}${e.leaveOne ? " (but leave it one)" : ""}`);
     if (e.perNazgul)
       parts.push(`give the attack ${signed(e.perNazgul)} prowess for each Nazgûl in play as a permanent-event`);
+    if (e.perCopy)
+      parts.push("give the attack +1 prowess; a second copy played on it gives 3 more, a third 5 more than that");
     if (e.half) parts.push("halve the number of strikes of the attack, rounded up");
     if (e.attackerChooses) parts.push("let the attacker choose who faces the strikes");
     return parts.join(", and ");
@@ -150,14 +169,16 @@ export const attack = defineEffect("attack", {
       return;
     }
     s.fr[a + AttackFrame.plus]! += d.prowess;
-    s.fr[a + AttackFrame.bodyPlus]! += d.body;
+    if (d.word.perCopy) s.fr[a + AttackFrame.plus]! += 2 * copiesOn(s, f, d.lasts, a) - 1;
+    if (s.fr[a + AttackFrame.body]! >= 0) s.fr[a + AttackFrame.bodyPlus]! += d.body;
     // What an environment gives ends with it (Stars).
     const def = s.fr[f + ResolveFrame.card]!;
     if (D.KEYWORDS_OF[def]! & ENVIRONMENT)
       lend(s, def, d.lasts, FOR_COMPANY, s.fr[a + AttackFrame.company]!, attackNote(a));
     if (d.word.perNazgul !== undefined) s.fr[a + AttackFrame.plus]! += d.word.perNazgul * nazgulPermanents(s);
     if ((s.fr[a + AttackFrame.bits]! & AttackBit.each) === 0) {
-      s.fr[a + AttackFrame.strikes]! += d.strikes;
+      const now = d.word.leaveOne ? attackStat(s, a, T.STAT.attackStrikes, s.fr[a + AttackFrame.strikes]!) : 99;
+      s.fr[a + AttackFrame.strikes]! += Math.max(d.strikes, Math.min(0, 1 - now));
       if (d.bits & EffectBit.half) s.fr[a + AttackFrame.bits]! |= AttackBit.halved;
     }
     if (d.bits & EffectBit.attackerChooses) s.fr[a + AttackFrame.bits]! |= AttackBit.attackerChooses;
@@ -174,6 +195,7 @@ export const strike = defineEffect("strike", {
     if (e.stayUntapped) parts.push("let him fight at full prowess without tapping (unless the strike wounds him)");
     if (e.rollTwice) parts.push("let him roll twice and choose which roll counts");
     if (e.strikeProwess) parts.push(`give the strike ${signed(e.strikeProwess)} prowess`);
+    if (e.strikeBody) parts.push(`give the strike ${signed(e.strikeBody)} body`);
     return parts.join(", and ");
   },
   possible: (s, m, d) => {
@@ -207,6 +229,7 @@ export const strike = defineEffect("strike", {
     if (d.bits & EffectBit.stayUntapped) s.fr[t + StrikeFrame.bits]! |= StrikeBit.staysUntapped;
     if (d.bits & EffectBit.rollTwice) s.fr[t + StrikeFrame.bits]! |= StrikeBit.twice;
     if (d.word.strikeProwess !== undefined) s.fr[t + StrikeFrame.strikePlus]! += d.word.strikeProwess;
+    if (d.word.strikeBody !== undefined) s.fr[t + StrikeFrame.strikeBody]! += d.word.strikeBody;
   },
 });
 export const attackOn = defineEffect("attackOn", {

@@ -13,6 +13,7 @@ import "./cards.js";
 import "./influence.js";
 import "./restrictions.js";
 import "./control.js";
+import "./attempts.js";
 import { EFFECTS } from "./effect.js";
 
 EFFECT.check((op) => EFFECTS[op] !== null);

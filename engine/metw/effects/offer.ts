@@ -4,6 +4,7 @@ import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import { NONE } from "../state/inplay.js";
 import { barsEntity, onEntity } from "../query/duplicates.js";
+import { isBarredOnCompany } from "../query/shields.js";
 import { entryTooLate, givenOut } from "../query/givenstrikes.js";
 import type { Context } from "../state/context.js";
 import type { Table } from "../state/table.js";
@@ -11,6 +12,7 @@ import { FITS_TARGET, POSSIBLE } from "./effect.js";
 
 /** Nothing is played only to be discarded: has the action something to work on (000 I.10; coe 5.1.2)? */
 export function possible(s: Table, m: ModeForm, cx: Context): boolean {
+  if (s.h[L.Header.standing]! & D.ST_BARS_ON_COMPANY && isBarredOnCompany(s, m.def, cx.company)) return false;
   for (let i = 0; i < m.does.length; i++) {
     const d = m.does[i]!;
     const can = POSSIBLE[d.op]!;
@@ -47,6 +49,9 @@ export function targetAllowed(s: Table, m: ModeForm, t: number, cx: Context): bo
       if (s.iDef[j] === def && s.iCtrl[j] === t) return false;
   if (D.STAYS[def] === D.STAY_AGENT && D.BITS[def]! & D.B_ONCE_PER_TARGET && m.target!.of === TG.agent)
     for (let j = s.iFirst[t]!; j !== NONE; j = s.iNext[j]!) if (s.iDef[j] === def) return false;
+  if (D.STAYS[def] === D.STAY_COMPANY && D.BITS[def]! & D.B_ONCE_PER_TARGET && m.target!.of === TG.company)
+    for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
+      if (s.iDef[e] === def && s.iRole[e] === L.Role.onCompany && s.iHost[e] === t) return false;
   if (D.STAYS[def] === D.STAY_SITE && D.BITS[def]! & D.B_ONCE_PER_TARGET && m.target!.of === TG.site)
     for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
       if (s.iDef[e] === def && s.iRole[e] === L.Role.onSite && s.iSite[e] === t) return false;

@@ -21,7 +21,7 @@ import type { Table } from "../state/table.js";
 import { FOR_CHARACTER, lend } from "../state/lasting.js";
 import * as T from "../vocabulary/terms.js";
 import { ResolveFrame } from "../state/frames-of-the-chain.js";
-import { changes, raceOf, whom } from "../text/words.js";
+import { changes, raceOf, signed, whom } from "../text/words.js";
 import { defineEffect } from "./effect.js";
 import { enRoute, siteInView } from "../query/conditions.js";
 import { isShielded } from "../query/shields.js";
@@ -29,13 +29,14 @@ import { discardInstance } from "../changes/leaving.js";
 import { setItemsAside } from "../changes/aside.js";
 import { anyComes, comesTo } from "../frames/characters.js";
 import { startCleansing } from "../frames/cleansing.js";
+import { rollDecides, TAPS_ABOVE } from "../frames/decide.js";
 import { bearer, company, isPerson, who } from "./reach.js";
 
 export type PeopleWord =
   /** Wounded to well and untapped; `tapped` leaves him tapped; an unwounded one is untapped. */
   | { do: "heal"; who: "target" | "actor"; tapped?: boolean }
   | { do: "untap"; who: "target" | "actor" | "bearer" | "company" }
-  | { do: "tap"; who: "target" | "actor" | "bearer" | "site" }
+  | { do: "tap"; who: "target" | "actor" | "bearer" | "site" | "company" }
   | { do: "wound"; who: "target" | "actor" }
   /** Until the end of the turn. */
   | {
@@ -48,12 +49,16 @@ export type PeopleWord =
       forAttack?: boolean;
       race?: Race;
     }
+  /** Hazard permanent-events on him are discarded, and he untaps if he was tapped. */
+  | { do: "unburden"; who: "target" }
+  /** A body check of each untapped character of the company: who fails taps. */
+  | { do: "bodyChecksToTap"; by: number }
   /** Who follows somebody follows him no longer, and is under nobody's influence until his player organizes. */
   | { do: "unfollow"; who: "target" }
   | { do: "protect"; who: "target" }
   | { do: "enablePalantir" }
-  /** A character of the hand (no Wizard) comes to the company under direct influence, wherever his home is. */
-  | { do: "playCharacter" }
+  /** A character of the hand (no Wizard) comes to the company under direct influence, wherever his home is; of a race, under general influence too. */
+  | { do: "playCharacter"; race?: Race }
   /** The actor is discarded with what he controls, but for his items, which wait under this card until he comes back and takes both. */
   | { do: "setAside" }
   /** Each character at a Haven may be rid of one corruption card. */
@@ -132,6 +137,11 @@ export const tap = defineEffect("tap", {
       if (c >= 0) tapSite(s, c, siteInView(s, c));
       return;
     }
+    if (d.who === W_COMPANY) {
+      const c = company(s, f);
+      if (c >= 0) for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) turn(s, i);
+      return;
+    }
     const i = who(s, f, d);
     if (i >= 0 && i < L.SLOTS && s.iRole[i] !== L.Role.free) turn(s, i);
   },
@@ -143,6 +153,7 @@ export const wound = defineEffect("wound", {
     if (!isPerson(s, i)) return;
     s.iStat[i]! = (s.iStat[i]! & ~L.Status.tapped) | L.Status.wounded;
     fire(s, ON.woundInCompany, companyOf(s, i), i);
+    fire(s, ON.bearerWounded, companyOf(s, i), i);
   },
 });
 
@@ -170,7 +181,8 @@ export const boost = defineEffect("boost", {
   },
   apply: (s, f, d) => {
     if (d.word.forAttack) {
-      s.h[L.Header.kindled]! += d.who === W_COMPANY ? d.prowess : d.prowess << 8;
+      if (d.mask) s.h[L.Header.kindled]! |= (d.prowess << 16) | (-d.body << 20) | ((32 - Math.clz32(d.mask)) << 24);
+      else s.h[L.Header.kindled]! += d.who === W_COMPANY ? d.prowess : d.prowess << 8;
       return;
     }
     if (d.who === W_COMPANY || d.who === W_EVERYONE) {
@@ -189,6 +201,36 @@ export const boost = defineEffect("boost", {
     // What an environment gives ends with it (Gloom).
     const def = s.fr[f + ResolveFrame.card]!;
     if (D.KEYWORDS_OF[def]! & ENVIRONMENT) lend(s, def, d.lasts, FOR_CHARACTER, i);
+  },
+});
+/** The first hazard permanent-event on him, or -1. */
+function hazardOnHim(s: Table, i: number): number {
+  for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
+    if (s.iRole[j] === L.Role.attached && (D.SIDE[s.iDef[j]!]! & T.SIDE_HAZARD) !== 0) return j;
+  return -1;
+}
+export const unburden = defineEffect("unburden", {
+  says: (_e, names) =>
+    `discard all hazard permanent-events on ${whom("target", names)}, and untap him if he was tapped`,
+  fitsTarget: (s, _d, t) => hazardOnHim(s, t) >= 0 || mayUntap(s, t),
+  apply: (s, f) => {
+    const i = s.fr[f + ResolveFrame.target]!;
+    if (!isPerson(s, i)) return;
+    for (let j = hazardOnHim(s, i); j >= 0; j = hazardOnHim(s, i)) discardInstance(s, j);
+    if (!isWounded(s, i)) untapOne(s, i);
+  },
+});
+export const bodyChecksToTap = defineEffect("bodyChecksToTap", {
+  says: (e) => `each untapped character of the company makes a body check at ${signed(e.by)}, and taps if he fails it`,
+  possible: (s, _m, _d, cx) => {
+    for (let i = cx.company < 0 ? NONE : firstOf(s, cx.company); i !== NONE; i = s.iNext[i]!)
+      if (isUntapped(s, i)) return true;
+    return false;
+  },
+  apply: (s, f, d) => {
+    const c = company(s, f);
+    for (let i = c < 0 ? NONE : firstOf(s, c); i !== NONE; i = s.iNext[i]!)
+      if (isUntapped(s, i)) rollDecides(s, s.fr[f + ResolveFrame.player]!, TAPS_ABOVE, bodyOf(s, i), d.by, i);
   },
 });
 export const unfollow = defineEffect("unfollow", {
@@ -210,12 +252,14 @@ export const protect = defineEffect("protect", {
   },
 });
 export const playCharacter = defineEffect("playCharacter", {
-  says: () =>
-    "a character of your hand, no Wizard, may come to the company under direct influence, beside the one of the turn",
-  possible: (s, _m, _d, cx) => cx.company >= 0 && !enRoute(s, cx.company) && anyComes(s, cx.player, cx.company),
-  apply: (s, f) => {
+  says: (e) =>
+    e.race
+      ? `a ${raceOf(e.race)} of your hand may come to the company, beside the one of the turn`
+      : "a character of your hand, no Wizard, may come to the company under direct influence, beside the one of the turn",
+  possible: (s, _m, d, cx) => cx.company >= 0 && !enRoute(s, cx.company) && anyComes(s, cx.player, cx.company, d.mask),
+  apply: (s, f, d) => {
     const c = company(s, f);
-    if (c >= 0 && companyLives(s, c) && !enRoute(s, c)) comesTo(s, s.fr[f + ResolveFrame.player]!, c);
+    if (c >= 0 && companyLives(s, c) && !enRoute(s, c)) comesTo(s, s.fr[f + ResolveFrame.player]!, c, d.mask);
   },
 });
 export const setAside = defineEffect("setAside", {

@@ -1,4 +1,5 @@
 /** The word for what is said of a company for the rest of the turn: what it may not do, what may be played on it. */
+import type { EntityName } from "../cards/entities.js";
 import type { Race, RegionLetter, SiteType, Skill, Who } from "../cards/words.js";
 import * as L from "../state/layout.js";
 import { ADDS_UP, isRestricted, NO_ACTS_UNLESS, restrict as mark } from "../query/restrictions.js";
@@ -23,6 +24,8 @@ export type Restriction =
    */
   | {
       keysOne: Race;
+      /** Only a card of this being. */
+      entity?: EntityName;
       region?: RegionLetter;
       site?: SiteType;
       here?: true;
@@ -45,6 +48,8 @@ function keysText(r: Extract<Restriction, { noKeys: unknown }>): string {
   return `${r.ifSite ? `if the company's site is a ${r.ifSite}, ` : ""}no creature may be keyed to ${what} this turn`;
 }
 function keysOneText(r: Extract<Restriction, { keysOne: unknown }>): string {
+  if (r.entity)
+    return `${r.entity} may be keyed ${r.here ? "to the company's site" : `to a ${regionOf(r.region!)} in the company's path`} this turn`;
   if (r.here) return `one ${raceOf(r.keysOne)} may be keyed to the company's site this turn`;
   const region = r.region ? `to one ${regionOf(r.region)} in the company's path` : "";
   const site = r.site ? `to a ${r.site}` : "";

@@ -8,7 +8,10 @@ import { tapSite as turnSite, untapSite as turnBack } from "../state/sitecards.j
 import { AttackBit, AttackFrame, LuckyFrame, ResolveFrame } from "../state/frames-of-the-chain.js";
 import { AutoAttacksFrame } from "../state/frames-of-the-turn.js";
 import type { Table } from "../state/table.js";
-import { andOf, signed, whom } from "../text/words.js";
+import { andOf, itemOf, orOf, signed, whom } from "../text/words.js";
+import type { ItemClass } from "../cards/words.js";
+import { containsHoard } from "../query/hoards.js";
+import { FOR_COMPANY, FOR_SITE, lend } from "../state/lasting.js";
 import { defineEffect } from "./effect.js";
 import { company } from "./reach.js";
 
@@ -18,7 +21,11 @@ export type SiteWord =
   /** Until the end of the turn: automatic-attacks of the company's site. */
   | { do: "automaticAttack"; prowess?: number; half?: boolean }
   | { do: "luckySearch" }
-  | { do: "thoroughSearch" };
+  | { do: "thoroughSearch" }
+  /** Until the end of the turn the company's site contains a hoard. */
+  | { do: "hoardHere" }
+  /** The company may play one item of these classes at its site this turn though it is tapped. */
+  | { do: "itemAtTapped"; classes: readonly ItemClass[] };
 
 /** How many automatic-attacks the company that faces them has begun to face; 0 when none does. */
 function attacksBegun(s: Table): number {
@@ -95,5 +102,20 @@ export const thoroughSearch = defineEffect("thoroughSearch", {
   apply: (s, f) => {
     const c = company(s, f);
     if (c >= 0) s.cmark(c, L.CompanyBit.thorough);
+  },
+});
+export const hoardHere = defineEffect("hoardHere", {
+  says: () => "until the end of the turn the company's site contains a hoard",
+  possible: (s, _m, _d, cx) => cx.company >= 0 && !containsHoard(s, siteInView(s, cx.company)),
+  apply: (s, f, d) => {
+    const c = company(s, f);
+    if (c >= 0) lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_SITE, siteInView(s, c));
+  },
+});
+export const itemAtTapped = defineEffect("itemAtTapped", {
+  says: (e) => `one ${orOf(e.classes.map(itemOf))} may be played at the company's site this turn though it is tapped`,
+  apply: (s, f, d) => {
+    const c = company(s, f);
+    if (c >= 0) lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_COMPANY, c, s.cget(c, L.CompanyWord.site) + 1);
   },
 });

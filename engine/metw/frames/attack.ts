@@ -22,7 +22,7 @@ import { borrow, giveBack, NOBODY } from "../state/context.js";
 import type { Machine } from "../machine/state.js";
 import * as T from "../vocabulary/terms.js";
 import { keyStands } from "../query/keying.js";
-import { fits, holds } from "../query/conditions.js";
+import { fits, holds, siteTypeForHazards } from "../query/conditions.js";
 import { attacksPlusOf, companyLives, creaturesPlusOf, firstOf, isUntapped, NONE, tap } from "../state/inplay.js";
 import { attachToWounded, discardWaiting } from "./attach.js";
 import { declareCheck } from "./corruption.js";
@@ -45,9 +45,10 @@ import { attackStat } from "../query/stats.js";
 import { RUN } from "../effects/effect.js";
 import { ON } from "../machine/firing.js";
 import { W_ATTACK, W_ATTACK_MH, W_BETWEEN, W_MOVEMENT } from "../machine/windows.js";
-import { isStrikeBound } from "../query/strikes.js";
+import { attackBody, isStrikeBound } from "../query/strikes.js";
 import { CANCELS_CREATURES, isRestricted, KEYS_ONE, nextKeysOne, restrict, unrestrict } from "../query/restrictions.js";
 import { RESTRICTIONS } from "../vocabulary/restrictions.js";
+import { FOLLOWED, FOLLOWED_FROM, type FollowedForm } from "../vocabulary/packs.js";
 
 /** Pushes an attack; `def` is a creature's definition or -1. The caller may set further slots. */
 export function startAttack(
@@ -147,6 +148,32 @@ function remember(s: Machine, f: number): void {
   }
   const def = s.fr[f + AttackFrame.creature]!;
   if (def >= 0 && D.FACED_BIT[def] !== 0) noteFaced(s, c, D.FACED_BIT[def]!);
+  if (race >= 0) noteFollowed(s, f, c, 1 << race);
+}
+/** Notes what others may follow: attacks of some races, keyed or placed so. */
+function noteFollowed(s: Machine, f: number, c: number, race: number): void {
+  for (let k = 0; k < FOLLOWED.length; k++) {
+    const form = FOLLOWED[k]!;
+    if ((form.races & race) === 0 || !(form.notSite ? !atSite(s, f) : isPlaced(s, f, c, form))) continue;
+    const w = L.CompanyWord.faced + 1;
+    s.cset(c, w, s.cget(c, w) | (1 << (FOLLOWED_FROM + k)));
+  }
+}
+/** An automatic-attack, or one keyed to a site in any way. */
+function atSite(s: Machine, f: number): boolean {
+  const k = s.fr[f + AttackFrame.key]! >> 8;
+  const automatic = (s.fr[f + AttackFrame.bits]! & AttackBit.automatic) !== 0;
+  return automatic || k === A.KEY_SITE || k === A.KEY_SITE_TYPE || k === A.KEY_SITE_IN;
+}
+/** Keyed to such a type of region or site; or, where that is enough, in such a region or at such a site. */
+function isPlaced(s: Machine, f: number, c: number, form: FollowedForm): boolean {
+  const key = s.fr[f + AttackFrame.key]!;
+  const [kind, value] = [key >> 8, key & 255];
+  if (kind === A.KEY_REGION_TYPE) return (form.regions & (1 << value)) !== 0;
+  if (kind === A.KEY_SITE_TYPE) return (form.sites & (1 << value)) !== 0;
+  if (!form.there) return false;
+  if (kind === A.KEY_REGION) return (form.regions & (1 << D.REGION_TYPE[value]!)) !== 0;
+  return atSite(s, f) && (form.sites & (1 << siteTypeForHazards(s, c))) !== 0;
 }
 /** May this character or ally be given a strike of the attack at all? */
 function attackable(s: Machine, f: number, i: number): boolean {
@@ -160,6 +187,15 @@ function attackable(s: Machine, f: number, i: number): boolean {
     !allySpared(s, i, s.fr[f + AttackFrame.key]!, (s.fr[f + AttackFrame.bits]! & AttackBit.automatic) !== 0)
   );
 }
+/** Has he an ally with him who takes the first strike, and has none yet (Noble Hound)? */
+function isGuarded(s: Machine, f: number, i: number): boolean {
+  if ((s.h[L.Header.standing]! & D.ST_BODYGUARD) === 0 || s.fr[f + AttackFrame.victim]! > 0) return false;
+  for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
+    if (isBodyguard(s, j) && strikeMark(s, j) === L.ST_NONE) return true;
+  return false;
+}
+const isBodyguard = (s: Machine, j: number): boolean =>
+  s.iRole[j] === L.Role.ally && (D.STANDING[s.iDef[j]!]! & D.ST_BODYGUARD) !== 0;
 /** Allies that may not be attacked: never, or not by what is keyed to the site. */
 export function allySpared(s: Machine, i: number, key: number, automatic: boolean): boolean {
   const sp = D.SPARED[s.iDef[i]!]!;
@@ -179,12 +215,17 @@ export function allySpared(s: Machine, i: number, key: number, automatic: boolea
 function defenders(s: Machine, f: number, untappedOnly: boolean, out: Int32Array | null, verb: number): number {
   let n = 0;
   for (let i = firstOf(s, s.fr[f + AttackFrame.company]!); i !== NONE; i = s.iNext[i]!) {
-    if (attackable(s, f, i) && (!untappedOnly || isUntapped(s, i))) {
+    // Who is guarded counts among those whom strikes are for, and is offered when his guard has one.
+    if (attackable(s, f, i) && (!untappedOnly || isUntapped(s, i)) && !(out && isGuarded(s, f, i))) {
       if (out) out[n] = T.choice(verb, i);
       n++;
     }
     for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
-      if (s.iRole[j] === L.Role.ally && attackable(s, f, j) && (!untappedOnly || isUntapped(s, j))) {
+      if (
+        s.iRole[j] === L.Role.ally &&
+        attackable(s, f, j) &&
+        (!untappedOnly || isUntapped(s, j) || isBodyguard(s, j))
+      ) {
         if (out) out[n] = T.choice(verb, j);
         n++;
       }
@@ -410,10 +451,6 @@ function allFail(s: Machine, f: number, strikes: number): void {
   s.fr[f + AttackFrame.excess] = 0;
   s.fr[f + 1] = failing.at;
 }
-const attackedBody = (s: Machine, f: number): number => {
-  const base = s.fr[f + AttackFrame.body]!;
-  return base < 0 ? -1 : attackStat(s, f, T.STAT.attackBody, base) + s.fr[f + AttackFrame.bodyPlus]!;
-};
 const failing = step("a strike that fails of itself", {
   enter(s, f) {
     if (s.fr[f + AttackFrame.excess]! >= assigned(s, f)) {
@@ -432,7 +469,7 @@ const failing = step("a strike that fails of itself", {
 });
 const failed = step("its body check", {
   enter(s, f) {
-    if (s.h[L.Header.rolled]! > attackedBody(s, f)) noteDefeated(s, f);
+    if (s.h[L.Header.rolled]! > attackBody(s, f)) noteDefeated(s, f);
     s.fr[f + 1] = failing.at;
     return GO;
   },

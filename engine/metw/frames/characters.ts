@@ -8,7 +8,7 @@ import { isShielded } from "../query/shields.js";
 import { PlayCharacterFrame } from "../state/frames-of-the-turn.js";
 import type { Machine } from "../machine/state.js";
 import * as T from "../vocabulary/terms.js";
-import { companyChanged } from "../changes/leaving.js";
+import { companyChanged, discardInstance } from "../changes/leaving.js";
 import { siteAvailable, takeSite } from "../state/sitecards.js";
 import {
   companyLives,
@@ -48,13 +48,20 @@ function sitesFor(s: Machine, p: number, def: number, out: number[]): number {
   const home = D.HOME[def]!;
   for (let k = 0; k < home.length; k++) out[n++] = home[k]!;
   if (D.BITS[def]! & D.B_WIZARD) {
-    if (!home.includes(RIVENDELL)) out[n++] = RIVENDELL;
+    if (!home.includes(RIVENDELL) && wizardEvent(s, p) < 0) out[n++] = RIVENDELL;
   } else if ((D.BITS[def]! & D.B_HOME_ONLY) === 0)
     for (let k = 0; k < D.HAVENS.length; k++) if (!home.includes(D.HAVENS[k]!)) out[n++] = D.HAVENS[k]!;
   let kept = 0;
   for (let k = 0; k < n; k++)
     if (hasCompanyAt(s, p, out[k]!) || (siteAvailable(s, p, out[k]!) && freeCompany(s, p) >= 0)) out[kept++] = out[k]!;
   return kept;
+}
+/** The event by which the Wizard of a player comes at home alone, and which goes when he comes, or -1. */
+function wizardEvent(s: Machine, p: number): number {
+  if ((s.h[L.Header.standing]! & D.ST_WIZARD_HOME) === 0) return -1;
+  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
+    if (s.iOwner[e] === p && D.STANDING[s.iDef[e]!]! & D.ST_WIZARD_HOME) return e;
+  return -1;
 }
 function hasCompanyAt(s: Machine, p: number, site: number): boolean {
   for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
@@ -159,7 +166,7 @@ export const withWhom = step("in which company, and under whose influence", {
   options(s, f, out) {
     const p = s.fr[f + PlayCharacterFrame.player]!;
     const c = s.fr[f + PlayCharacterFrame.company]! - 1;
-    if (c >= 0) return leaders(s, s.fr[f + PlayCharacterFrame.card]!, c, out, 0);
+    if (c >= 0) return comers(s, p, s.fr[f + PlayCharacterFrame.card]!, c, racesFor(s, f), out);
     return controls(s, p, s.fr[f + PlayCharacterFrame.card]!, s.fr[f + PlayCharacterFrame.site]! - 1, out);
   },
   take(s, f, c) {
@@ -183,11 +190,23 @@ const hasCome = step("he has come", {
 /** A card brings somebody to a company, wherever his home is: which character of the hand. */
 const whoComes = step("who comes", {
   enter: (s, f) =>
-    companions(s, s.fr[f + PlayCharacterFrame.player]!, s.fr[f + PlayCharacterFrame.company]! - 1, null) === 0
+    companions(
+      s,
+      s.fr[f + PlayCharacterFrame.player]!,
+      s.fr[f + PlayCharacterFrame.company]! - 1,
+      racesFor(s, f),
+      null,
+    ) === 0
       ? leave(s)
       : s.ask(s.fr[f + PlayCharacterFrame.player]!),
   options(s, f, out) {
-    const n = companions(s, s.fr[f + PlayCharacterFrame.player]!, s.fr[f + PlayCharacterFrame.company]! - 1, out);
+    const n = companions(
+      s,
+      s.fr[f + PlayCharacterFrame.player]!,
+      s.fr[f + PlayCharacterFrame.company]! - 1,
+      racesFor(s, f),
+      out,
+    );
     out[n] = T.choice(T.V_PASS);
     return n + 1;
   },
@@ -208,22 +227,39 @@ function leaders(s: Machine, def: number, c: number, out: Int32Array | null, n: 
     if (s.iCtrl[i] === NONE && (s.iStat[i]! & L.Status.uncontrolled) === 0 && canControl(s, i, def)) n = put(out, n, i);
   return n;
 }
-/** Characters of the hand, no Wizards, who could come to company `c` under somebody's direct influence. */
-function companions(s: Machine, p: number, c: number, out: Int32Array | null): number {
+/** In whose hands one may come whom a card brings to company `c`: under direct influence; where it names races, under general influence too. */
+function comers(s: Machine, p: number, def: number, c: number, races: number, out: Int32Array | null): number {
+  const general =
+    races !== 0 && (s.rules.playedOverInfluence === "returnsToHand" || generalUnused(s, p) >= D.MIND[def]!);
+  return leaders(s, def, c, out, general ? put(out, 0, IN + c) : 0);
+}
+/** Characters of the hand, no Wizards, who could come to company `c`. */
+function companions(s: Machine, p: number, c: number, races: number, out: Int32Array | null): number {
   let n = 0;
+  let last = -1;
   for (let k = 0; k < s.pget(p, L.PlayerWord.hand); k++) {
     const def = s.hands[p * L.HAND + k]!;
-    if (D.BITS[def]! & D.B_WIZARD || !allowed(s, p, def) || !room7(s, c, def) || leaders(s, def, c, null, 0) === 0)
-      continue;
+    if (def === last) continue;
+    last = def;
+    if (D.BITS[def]! & D.B_WIZARD || !allowed(s, p, def) || !room7(s, c, def)) continue;
+    if (races !== 0 && (races & (1 << D.RACE_OF[def]!)) === 0) continue;
+    if (comers(s, p, def, c, races, null) === 0) continue;
     if (out) out[n] = T.choice(T.V_CARD, def);
     n++;
   }
   return n;
 }
-export const anyComes = (s: Table, p: number, c: number): boolean => companions(s as Machine, p, c, null) > 0;
-/** Somebody of the hand of `p` may come to company `c`. */
-export function comesTo(s: Machine, p: number, c: number): void {
+export const anyComes = (s: Table, p: number, c: number, races: number): boolean =>
+  companions(s as Machine, p, c, races, null) > 0;
+/** The frame keeps one race, plus one; 0 anybody. */
+const racesFor = (s: Machine, f: number): number => {
+  const race = s.fr[f + PlayCharacterFrame.race]! - 1;
+  return race < 0 ? 0 : 1 << race;
+};
+/** Somebody of the hand of `p` may come to company `c`; `races`: one race as a bit, 0 anybody. */
+export function comesTo(s: Machine, p: number, c: number, races: number): void {
   const f = s.push(PLAY_CHARACTER, p);
+  s.fr[f + PlayCharacterFrame.race] = races === 0 ? 0 : 32 - Math.clz32(races);
   s.fr[f + PlayCharacterFrame.company] = c + 1;
   s.fr[f + 1] = whoComes.at;
 }
@@ -248,6 +284,8 @@ export function bringIn(s: Machine, p: number, def: number, site: number, how: n
     s.pset(p, L.PlayerWord.revealed, def + 1);
     s.pset(p, L.PlayerWord.wizardTurn, s.h[L.Header.turn]!);
     takesBack(s, p, i);
+    const e = wizardEvent(s, p);
+    if (e >= 0) discardInstance(s, e);
   }
   return i;
 }

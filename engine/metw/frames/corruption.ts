@@ -13,6 +13,8 @@ import { companyLives, firstOf, isUntapped, NONE, tap } from "../state/inplay.js
 import { discardInstance, removeCharacter, TO_DISCARD, TO_OUT } from "../changes/leaving.js";
 import { Entry, EntryBit, EntryKind } from "../state/entries.js";
 import { CheckBit, CheckFrame, ChecksFrame, RemovalFrame } from "../state/frames-of-the-chain.js";
+import { fits } from "../query/conditions.js";
+import { borrow, giveBack } from "../state/context.js";
 import { isShielded } from "../query/shields.js";
 import { corruptionFor, corruptionModifier, corruptionOf, prowessOf } from "../query/stats.js";
 import { fire, ON } from "../machine/firing.js";
@@ -166,6 +168,10 @@ export function listRemovals(s: Machine, p: number, out: Int32Array, n: number):
           s.iTurn[j]! & L.TurnMark.removalTried
         )
           continue;
+        if (D.REMOVED_BY[d] !== null) {
+          n = listRemovers(s, i, j, out, n);
+          continue;
+        }
         if (D.SPECIAL[d]! & D.SP_FREE_REMOVAL) {
           out[n++] = T.choice(T.V_REMOVE, j, 2);
           continue;
@@ -178,9 +184,29 @@ export function listRemovals(s: Machine, p: number, out: Int32Array, n: number):
       }
   return n;
 }
+/** Others of the company of `i` who may try to rid him of card `j`: by tapping, or where the rules let one without it (coe 7.3). */
+function listRemovers(s: Machine, i: number, j: number, out: Int32Array, n: number): number {
+  const cx = borrow(s.iOwner[i]!, s.iComp[i]!, i, j);
+  for (let k = firstOf(s, s.iComp[i]!); k !== NONE; k = s.iNext[k]!) {
+    if (!fits(s, D.REMOVED_BY[s.iDef[j]!]!, k, cx)) continue;
+    if (isUntapped(s, k)) out[n++] = T.choice(T.V_REMOVE, j, T.REMOVED_BY + k);
+    if (s.rules.corruptionRemovalPenalty !== null && (s.iTurn[j]! & L.TurnMark.used) === 0)
+      out[n++] = T.choice(T.V_REMOVE, j, T.REMOVED_UNTAPPED + k);
+  }
+  giveBack(cx);
+  return n;
+}
 /** Tries it: the roll must be more than the card says. */
 export function takeRemoval(s: Machine, c: number): void {
   const j = T.aOf(c);
+  const by = T.bOf(c);
+  if (by >= T.REMOVED_BY) {
+    const tapping = by < T.REMOVED_UNTAPPED;
+    if (tapping) tap(s, by - T.REMOVED_BY);
+    s.iTurn[j]! |= tapping ? L.TurnMark.used : L.TurnMark.removalTried;
+    s.push(REMOVAL, j, tapping ? 0 : s.rules.corruptionRemovalPenalty!);
+    return;
+  }
   if (T.bOf(c) === 0) {
     tap(s, s.iHost[j]!);
     s.iTurn[j]! |= L.TurnMark.used;
@@ -194,12 +220,15 @@ const removalRoll = step("the roll", {
     return GO;
   },
 });
+const NO_NUMBER = 8;
 const removalResult = step("gone or not", {
   enter(s, f) {
     const j = s.fr[f + RemovalFrame.card]!;
     const plus = s.fr[f + RemovalFrame.plus]!;
     s.pop();
-    if (s.iRole[j] === L.Role.attached && s.h[L.Header.rolled]! + plus > D.REMOVAL[s.iDef[j]!]!) discardInstance(s, j);
+    // Where the card names no number it is eight (Glamour of Surpassing Excellance).
+    const number = D.REMOVAL[s.iDef[j]!]! || NO_NUMBER;
+    if (s.iRole[j] === L.Role.attached && s.h[L.Header.rolled]! + plus > number) discardInstance(s, j);
     return GO;
   },
 });

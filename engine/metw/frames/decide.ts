@@ -3,14 +3,16 @@ import * as L from "../state/layout.js";
 import { DECIDE, defineFrame, GO, leave, step } from "../machine/machine.js";
 import type { Machine } from "../machine/state.js";
 import { AttackBit, AttackFrame, DecideFrame } from "../state/frames-of-the-chain.js";
-import { companyLives } from "../state/inplay.js";
+import { changeLimit } from "../query/limit.js";
+import { companyLives, isUntapped, tap } from "../state/inplay.js";
 import { barFromMoving } from "../query/restrictions.js";
 
-/** What follows: below the number the company may not move this turn; above it every strike of the attack fails, or the attack is cancelled. */
+/** What follows: below the number the company may not move this turn; above it every strike of the attack fails, or the attack is cancelled; or the character in the company's place taps. */
 export const STAYS_BELOW = 1,
   FAILS_ABOVE = 2,
-  CANCELLED_ABOVE = 3;
-/** `player` rolls and adds `plus`; `outcome` is one of those above, about company `c` or the attack under way. */
+  CANCELLED_ABOVE = 3,
+  TAPS_ABOVE = 4;
+/** Base of the frame in which `player` rolls and adds `plus`; `outcome` is one of those above, about company `c` or the attack under way. */
 export function rollDecides(
   s: Machine,
   player: number,
@@ -18,8 +20,8 @@ export function rollDecides(
   number: number,
   plus: number,
   c: number,
-): void {
-  s.push(DECIDE, player, outcome, number, plus, c);
+): number {
+  return s.push(DECIDE, player, outcome, number, plus, c);
 }
 const rolls = step("the roll", {
   enter(s, f) {
@@ -33,12 +35,17 @@ const decided = step("what it decides", {
     const total = s.h[L.Header.rolled]! + s.fr[f + DecideFrame.plus]!;
     const number = s.fr[f + DecideFrame.number]!;
     const c = s.fr[f + DecideFrame.company]!;
-    if (s.fr[f + DecideFrame.outcome] === STAYS_BELOW) {
+    if (s.fr[f + DecideFrame.outcome] === TAPS_ABOVE) {
+      if (total > number && isUntapped(s, c)) tap(s, c);
+    } else if (s.fr[f + DecideFrame.outcome] === STAYS_BELOW) {
       if (total < number && c >= 0 && companyLives(s, c)) barFromMoving(s, c);
     } else if (total > number && s.h[L.Header.attack] !== 0) {
       const bits = s.h[L.Header.attack]! + AttackFrame.bits;
       if (s.fr[f + DecideFrame.outcome] === FAILS_ABOVE) s.fr[bits]! |= AttackBit.fails;
-      else if ((s.fr[bits]! & AttackBit.noCancel) === 0) s.fr[bits]! |= AttackBit.cancelled;
+      else if ((s.fr[bits]! & AttackBit.noCancel) === 0) {
+        s.fr[bits]! |= AttackBit.cancelled;
+        if (companyLives(s, c)) changeLimit(s, c, -s.fr[f + DecideFrame.limit]!);
+      }
     }
     return leave(s);
   },

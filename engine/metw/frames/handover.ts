@@ -68,6 +68,13 @@ export function listHandovers(s: Machine, p: number, out: Int32Array, n: number)
       }
   return n;
 }
+/** Adds what may be stored now. */
+export function listStores(s: Machine, p: number, out: Int32Array, n: number): number {
+  for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
+    for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
+      for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) if (mayStore(s, j)) out[n++] = T.choice(T.V_STORE, j);
+  return n;
+}
 /** Stored cards that may be placed with an item now (Andúril with Narsil). */
 export function listJoins(s: Machine, p: number, out: Int32Array, n: number): number {
   for (let i = 0; i < L.SLOTS; i++) {

@@ -39,7 +39,7 @@ import { Entry, EntryBit, EntryKind } from "../state/entries.js";
 import { DeclareFrame, StrikeBit, StrikeFrame } from "../state/frames-of-the-chain.js";
 import { listTargets } from "../query/targets.js";
 import { facesAlone, staysBehind } from "../query/alone.js";
-import { isUnplayable } from "../query/unique.js";
+import { isUnplayable, ownIsThere } from "../query/unique.js";
 import { chosenTarget, targetChoice } from "../state/targets.js";
 
 const ONCE_ATTACK = C.ONCE.indexOf("attack");
@@ -186,11 +186,13 @@ function onlyIfs(s: Machine, m: C.ModeForm, cx: Context): boolean {
 function companyUnderWay(s: Machine): number {
   return s.h[L.Header.company]!;
 }
+const OF_PLAYER = C.COND.among(["wizardHidden"]);
+const ofCompany = (n: C.Need): boolean => !OF_PLAYER[n.op];
 function needsCompany(m: C.ModeForm): boolean {
   return (
     m.taps !== null ||
     m.by !== null ||
-    m.needs.length > 0 ||
+    m.needs.some(ofCompany) ||
     (m.target !== null && (m.target.of === C.TG.company || m.target.whose === 1))
   );
 }
@@ -262,7 +264,7 @@ export function listPlays(
       if (counted(s, p, m) && !hasRoom(s, def)) continue;
       if (response && D.BITS[def]! & D.B_CORRUPTION_CARD && s.rules.corruptionStartsChain) continue;
       if (!checked) {
-        if (isUnplayable(s, def)) break;
+        if (isUnplayable(s, def) || ownIsThere(s, p, def)) break;
         checked = true;
       }
       if (anyCompany(s, p, m, -1, window)) out[n++] = T.choice(T.V_PLAY, def, k);
@@ -553,7 +555,8 @@ function commit(s: Machine, f: number): void {
       if (source >= 0 && s.iRole[source] === L.Role.free) s.ch[e + Entry.source] = -1;
     }
     if (m.cost & C.COST_DISCARD_SELF) {
-      s.ch[e + Entry.second] = s.iHost[source] === NONE ? -1 : s.iHost[source]!;
+      const borne = s.iRole[source] !== L.Role.character && s.iHost[source] !== NONE;
+      s.ch[e + Entry.second] = borne ? s.iHost[source]! : -1;
       discardInstance(s, source);
       s.ch[e + Entry.source] = -1;
       s.ch[e + Entry.bits]! |= EntryBit.uncounted;

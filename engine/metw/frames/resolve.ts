@@ -14,6 +14,7 @@ import {
 } from "../vocabulary/compiled.js";
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
+import { fire } from "../machine/firing.js";
 import { BEARER, defineFrame, GO, INFLUENCE, leave, step } from "../machine/machine.js";
 import { type Asking, borrow, type Context, giveBack } from "../state/context.js";
 import type { Machine } from "../machine/state.js";
@@ -29,7 +30,7 @@ import { keyStands } from "../query/keying.js";
 import { hazardsLeft } from "../query/limit.js";
 import { environmentEnters } from "../changes/paths.js";
 import { discardOpen, toHandOpen } from "../changes/piles.js";
-import { guardReturns } from "../changes/leaving.js";
+import { dropBarred, guardReturns } from "../changes/leaving.js";
 import { addTo } from "../state/lists.js";
 import { isTaken } from "../query/unique.js";
 import { resolveSitePlay } from "./siteplay.js";
@@ -97,7 +98,16 @@ function overLimit(s: Machine, f: number): boolean {
 }
 /** Targets that lie on the table in a slot of their own. */
 const IN_SLOT: readonly boolean[] = TARGETS.map((t) =>
-  ["item", "faction", "hazardPermanent", "corruptionCard", "nazgulPermanent", "longEvent", "influenced"].includes(t),
+  [
+    "item",
+    "faction",
+    "hazardPermanent",
+    "corruptionCard",
+    "nazgulPermanent",
+    "longEvent",
+    "dragonEvent",
+    "influenced",
+  ].includes(t),
 );
 /** Is the target still what it was (Annotation 8)? */
 function targetStands(s: Machine, m: ModeForm, target: number, c: number): boolean {
@@ -257,6 +267,7 @@ function resolveMode(s: Machine, f: number, m: ModeForm): number {
     tapSite(s, c, siteInView(s, c));
     s.cmark(c, L.CompanyBit.tappedSite);
   }
+  if (c >= 0 && companyLives(s, c) && isCard && asksSite(m)) fire(s, ON.siteUsed, c, -1);
   const bits = s.fr[f + ResolveFrame.bits]!;
   s.pop();
   if (isCard && m.rescues) {
@@ -274,6 +285,24 @@ function resolveMode(s: Machine, f: number, m: ModeForm): number {
   }
   return GO;
 }
+/** Does a resource tap the site, or ask for it? */
+function asksSite(m: ModeForm): boolean {
+  if (m.side === T.SIDE_HAZARD) return false;
+  if (m.cost & COST_TAP_SITE) return true;
+  for (let i = 0; i < m.needs.length; i++) if (OF_SITE[m.needs[i]!.op]) return true;
+  return false;
+}
+const OF_SITE = COND.among([
+  "site",
+  "siteNot",
+  "atSite",
+  "siteNamed",
+  "siteInRegion",
+  "information",
+  "siteUntapped",
+  "siteTapped",
+  "automaticAttackBy",
+]);
 const DICE = EFFECT.among(["corruptionCheck", "rollOr", "testRing", "attackOn", "luckySearch"]);
 /** A short-event that paid no price, that nobody answered and that rolls no dice: it may turn out to have done nothing (coe 5.1.2). */
 function mayBeEmpty(s: Machine, f: number, m: ModeForm): boolean {
@@ -414,6 +443,7 @@ function comesIntoPlay(s: Machine, f: number, m: ModeForm): number {
       const twin = (D.BITS[def]! & D.B_NOT_DOUBLED) !== 0 && eventInPlay(s, def) >= 0;
       const i = enter(s, def, p, L.Role.event);
       addEvent(s, i);
+      dropBarred(s);
       if (twin) return i;
       environmentEnters(s, i);
       return i;

@@ -25,7 +25,8 @@ import { siteAvailable, siteTapped } from "../state/sitecards.js";
 import { discardOpen, revealFromHand, shuffleDeck } from "../changes/piles.js";
 import { addAt, addTo, countAt, deckSize, handAdd, handSize } from "../state/lists.js";
 import { defence, defenderOf, defenderWord, listDefenders } from "../query/defending.js";
-import { gained, siteDone, siteHolds } from "./siteplay.js";
+import { lacksHoard } from "../query/hoards.js";
+import { gained, playedAt, siteDone, siteHolds } from "./siteplay.js";
 import { gone, isTaken } from "../query/unique.js";
 import { startAttack } from "./attack.js";
 import { moveItem, settleUse } from "../changes/wielding.js";
@@ -52,7 +53,12 @@ const OF_DECK = 1,
 /** What is looked for: only what sages use, only resources, items of a class (plus one, from bit 4 on), and where it goes. */
 const FOR_SAGES = 1,
   RESOURCES = 2,
+  PLAYABLE_HERE = 4,
   CLASS_FROM = 4,
+  /** In the place of a class: a card of a named Dragon, a Drake creature, either. */
+  DRAGONS = 13,
+  DRAKES = 14,
+  DRAGONS_OR_DRAKES = 15,
   INTO_DECK = 256,
   INTO_PLAY = 512,
   ANY_ITEM = 1024,
@@ -71,15 +77,19 @@ export function startSearch(s: Machine, p: number, word: object, bearer: number)
     count?: number;
     item?: boolean;
     nazgul?: boolean;
+    dragon?: boolean;
+    drake?: boolean;
     shown?: boolean;
     side?: string;
     agent?: readonly string[];
+    playableHere?: boolean;
   };
   const piles =
     (w.in.includes("deck") ? OF_DECK : 0) |
     (w.in.includes("discard") ? OF_DISCARD : 0) |
     (w.in.includes("sideboard") ? OF_SIDEBOARD : 0);
   const what =
+    (w.playableHere ? PLAYABLE_HERE : 0) |
     (w.side === "hazard" ? HAZARDS : 0) |
     (w.side === "own" ? OWN_HALF : 0) |
     (w.sageOnly ? FOR_SAGES : 0) |
@@ -87,6 +97,7 @@ export function startSearch(s: Machine, p: number, word: object, bearer: number)
     (w.class ? (T.ITEM_CLASSES.indexOf(w.class as "minor") + 1) << CLASS_FROM : 0) |
     (w.item ? ANY_ITEM : 0) |
     (w.nazgul ? A_NAZGUL : 0) |
+    ((w.dragon && w.drake ? DRAGONS_OR_DRAKES : w.dragon ? DRAGONS : w.drake ? DRAKES : 0) << CLASS_FROM) |
     (w.shown ? SHOWN : 0) |
     (w.to === "deck" ? INTO_DECK : w.to === "playAtSite" ? INTO_PLAY : 0);
   let types = 0;
@@ -106,6 +117,11 @@ export function searchBanned(s: Table): boolean {
     if (D.SPECIAL[s.iDef[e]!]! & D.SP_BANS_SEARCH) return true;
   return false;
 }
+/** Is it a card of a named Dragon, or a Drake creature, as is looked for? */
+function isDragonOrDrake(d: number, what: number): boolean {
+  if (what !== DRAKES && D.IS_DRAGON[D.ENTITY[d]!]) return true;
+  return what !== DRAGONS && D.KIND[d] === T.K_CREATURE && D.RACE_OF[d] === T.RACE.drake;
+}
 function wanted(s: Machine, f: number, d: number): boolean {
   const w = s.fr[f + SearchFrame.what]!;
   if (s.fr[f + SearchFrame.manner] === SEARCH_AGENTS)
@@ -120,15 +136,22 @@ function wanted(s: Machine, f: number, d: number): boolean {
   if (w & ANY_ITEM && D.KIND[d] !== T.K_ITEM) return false;
   if (w & A_NAZGUL && (D.BITS[d]! & D.B_NAZGUL) === 0) return false;
   if (w & RESOURCES && D.SIDE[d] !== T.SIDE_RESOURCE) return false;
+  if (w & PLAYABLE_HERE) {
+    const b = s.fr[f + SearchFrame.bearer]! - 1;
+    const c = b >= 0 ? companyOf(s, b) : -1;
+    if (c < 0 || enRoute(s, c) || !playedAt(s, c, d)) return false;
+  }
   if (w & HAZARDS && (D.SIDE[d]! & T.SIDE_HAZARD) === 0) return false;
   if (w & OWN_HALF && D.SIDE[d] === T.SIDE_HAZARD) return false;
   const cls = (w >> CLASS_FROM) & 15;
+  if (cls >= DRAGONS) return isDragonOrDrake(d, cls);
   if (cls && (D.KIND[d] !== T.K_ITEM || D.CLASS[d] !== cls - 1)) return false;
   if (w & INTO_PLAY) {
     const b = s.fr[f + SearchFrame.bearer]! - 1;
     const c = b >= 0 ? companyOf(s, b) : -1;
     if (c < 0 || enRoute(s, c) || siteTapped(s, c, s.cget(c, L.CompanyWord.site))) return false;
-    if (!siteHolds(s.cget(c, L.CompanyWord.site), d) || hasTwin(s, b, d)) return false;
+    const site = s.cget(c, L.CompanyWord.site);
+    if (!siteHolds(site, d) || lacksHoard(s, site, d) || hasTwin(s, b, d)) return false;
   }
   return true;
 }

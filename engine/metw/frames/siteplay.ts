@@ -13,6 +13,8 @@ import { companyChanged } from "../changes/leaving.js";
 import { tapSite, siteTapped } from "../state/sitecards.js";
 import { discardOpen, revealFromHand } from "../changes/piles.js";
 import { isTaken } from "../query/unique.js";
+import { itemAtTapped, lacksHoard } from "../query/hoards.js";
+import { endLasting } from "../state/lasting.js";
 import { handHas } from "../state/lists.js";
 import { MAY_GIVE } from "../machine/giving.js";
 import { settleUse } from "../changes/wielding.js";
@@ -21,17 +23,18 @@ import { ResolveFrame } from "../state/frames-of-the-chain.js";
 import { fire, itemPlayed, ON } from "../machine/firing.js";
 import { onGuardWindow } from "./onguard.js";
 
-/** How the card is played: taps the site; the one further minor item; by a thorough search; in addition to an ally or faction; by a burglar. */
+/** How the card is played: taps the site; the one further minor item; by a thorough search; in addition to an ally or faction; by a burglar; as a card lets one be played at a tapped site. */
 export const WAY_SITE = 100,
   WAY_EXTRA = 101,
   WAY_THOROUGH = 102,
   WAY_TAPPED = 103,
-  WAY_BURGLED = 104;
+  WAY_BURGLED = 104,
+  WAY_HOARD = 105;
 
 /** Does the site offer this item at all? */
 export function itemPlayable(s: Machine, c: number, def: number): boolean {
   const site = s.cget(c, L.CompanyWord.site);
-  if (D.NOT_AT[def]! & (1 << siteTypeInView(s, c))) return false;
+  if (D.NOT_AT[def]! & (1 << siteTypeInView(s, c)) || lacksHoard(s, site, def)) return false;
   if (D.CLASS[def] === T.ITEM_CLASS.special) {
     if (D.AT[def]!.length) return D.AT[def]!.includes(site);
     if (D.AT_TYPES[def]) return (D.AT_TYPES[def]! & (1 << siteTypeInView(s, c))) !== 0;
@@ -81,7 +84,7 @@ function allyPlayable(s: Machine, c: number, def: number): boolean {
   const site = s.cget(c, L.CompanyWord.site);
   return (
     D.AT[def]!.includes(site) ||
-    D.AT_REGIONS[def]!.includes(D.SITE_REGION[site]!) ||
+    (D.AT_REGIONS[def]!.includes(D.SITE_REGION[site]!) && D.SITE_TYPE[site] !== T.HAVEN) ||
     (D.AT_TYPES[def]! & (1 << siteTypeInView(s, c))) !== 0
   );
 }
@@ -90,9 +93,23 @@ function isExtra(s: Machine, c: number, site: number, def: number): boolean {
   if (s.rules.deepsExtraItem && D.SITE_DEEP[site] === 1 && itemPlayable(s, c, def)) return true;
   return (
     D.CLASS[def] === T.ITEM_CLASS.minor &&
+    !lacksHoard(s, site, def) &&
     (D.NOT_AT[def]! & (1 << siteTypeInView(s, c))) === 0 &&
     D.AT[def]!.length === 0
   );
+}
+/** Is the item, ally or faction one that is played at the site of the company, tapped or not? */
+export function playedAt(s: Machine, c: number, def: number): boolean {
+  switch (D.KIND[def]) {
+    case T.K_ITEM:
+      return itemPlayable(s, c, def);
+    case T.K_ALLY:
+      return allyPlayable(s, c, def);
+    case T.K_FACTION:
+      return D.AT[def]!.includes(s.cget(c, L.CompanyWord.site));
+    default:
+      return false;
+  }
 }
 /** In which way could the card be played here now, or 0? */
 function wayFor(s: Machine, c: number, def: number): number {
@@ -107,6 +124,7 @@ function wayFor(s: Machine, c: number, def: number): number {
       if (tapped && D.SITE_LIST[site]!.itemsIfTapped && itemPlayable(s, c, def)) return WAY_TAPPED;
       if (D.BITS[def]! & D.B_TAPPED_SITE_TOO && itemPlayable(s, c, def)) return WAY_TAPPED;
       if (s.cbit(c, L.CompanyBit.tappedSite) && isExtra(s, c, site, def)) return WAY_EXTRA;
+      if (tapped && itemAtTapped(s, c, def) >= 0 && itemPlayable(s, c, def)) return WAY_HOARD;
       return searched(s, c, def) ? WAY_THOROUGH : 0;
     }
     case T.K_ALLY: {
@@ -171,6 +189,7 @@ const whoPlays = step("who plays it, and taps", {
     tap(s, i);
     if (way === WAY_EXTRA) s.cclear(c, L.CompanyBit.tappedSite);
     if (way === WAY_THOROUGH) s.cclear(c, L.CompanyBit.thorough);
+    if (way === WAY_HOARD) endLasting(s, itemAtTapped(s, c, def));
     const e = declareEntry(s, D.KIND[def] === T.K_FACTION ? EntryKind.faction : EntryKind.siteCard, p, def);
     s.ch[e + Entry.actor] = i;
     s.ch[e + Entry.company] = c;
@@ -199,6 +218,7 @@ export function resolveSitePlay(s: Machine, f: number): void {
   if (isItem) settleUse(s, j);
   else companyChanged(s, c);
   if (way === WAY_SITE) siteDone(s, c);
+  else fire(s, ON.siteUsed, c, -1);
   if (isItem) gained(s, c, i, j);
 }
 /** An item comes to a character of a company, its player's choice (Reforging). */
@@ -275,4 +295,5 @@ export function gained(s: Machine, c: number, i: number, item: number): void {
 export function siteDone(s: Machine, c: number): void {
   tapSite(s, c, s.cget(c, L.CompanyWord.site));
   s.cmark(c, L.CompanyBit.tappedSite);
+  fire(s, ON.siteUsed, c, -1);
 }

@@ -15,7 +15,15 @@ import type { Machine } from "../machine/state.js";
 import * as T from "../vocabulary/terms.js";
 import { noteDefeated, runCreatureWords, strikesLeft, woundAgent } from "./attack.js";
 import { facesAlone } from "../query/alone.js";
-import { strikeBody, facingProwess, strikeProwess } from "../query/strikes.js";
+import {
+  bodyCheckAgain,
+  bodyCheckPlus,
+  facingProwess,
+  kindledBody,
+  moreBodyChecks,
+  strikeBody,
+  strikeProwess,
+} from "../query/strikes.js";
 import { holds } from "../query/conditions.js";
 import { companyOf, firstOf, hasTwin, isUntapped, isWounded, NONE, tap } from "../state/inplay.js";
 import { removeCharacter, removeInstance, TO_DISCARD, TO_OUT } from "../changes/leaving.js";
@@ -279,7 +287,7 @@ export const body = step("the roll for the body check", {
         s.fr[f + 1] = end.at;
         return GO;
       }
-      s.fr[f + StrikeFrame.strikeBody] = b;
+      s.fr[f + StrikeFrame.strikeBody]! += b;
       s.roll(attacked(s, f));
       return GO;
     }
@@ -290,7 +298,11 @@ export const body = step("the roll for the body check", {
 export const bodyRolled = step("the body check", {
   enter(s, f) {
     s.fr[f + 1] = end.at;
-    bodyCheck(s, f);
+    const out = bodyCheck(s, f);
+    s.fr[f + StrikeFrame.checks]! += 1;
+    const wounded = s.fr[f + StrikeFrame.result] === A.LOST;
+    const a = s.fr[f + StrikeFrame.attack]!;
+    if (wounded && !out && s.fr[f + StrikeFrame.checks]! <= moreBodyChecks(s, a)) s.fr[f + 1] = body.at;
     return GO;
   },
 });
@@ -363,8 +375,7 @@ function compare(s: Machine, f: number): void {
     }
     s.iStat[i]! = (s.iStat[i]! & ~L.Status.tapped) | L.Status.wounded;
     s.iTurn[i]! |= L.TurnMark.wounded;
-    if (s.rules.woundedAgainBecomes || (s.fr[f + StrikeFrame.bits]! & StrikeBit.wasWounded) === 0)
-      fire(s, ON.woundInCompany, companyOf(s, i), i);
+    if (s.rules.woundedAgainBecomes || (s.fr[f + StrikeFrame.bits]! & StrikeBit.wasWounded) === 0) wounded(s, i);
   } else if ((s.fr[f + StrikeFrame.bits]! & StrikeBit.staysUntapped) === 0) tap(s, i);
 }
 /** A body check that comes out at what his card names discards an agent (Baugúr). */
@@ -379,8 +390,8 @@ function insteadOfWounding(s: Machine, a: number): boolean {
   s.push(PICK, s.cget(c, L.CompanyWord.owner), PICK_ITEM_IN, c);
   return true;
 }
-/** The body check after the roll: of the character (the attacker rolls), or of the strike (the defender rolls). */
-function bodyCheck(s: Machine, f: number): void {
+/** The body check after the roll: of the character (the attacker rolls), or of the strike (the defender rolls). True if he is gone. */
+function bodyCheck(s: Machine, f: number): boolean {
   const i = s.fr[f + StrikeFrame.target]!;
   const a = s.fr[f + StrikeFrame.attack]!;
   const def = s.fr[a + AttackFrame.creature]!;
@@ -388,21 +399,24 @@ function bodyCheck(s: Machine, f: number): void {
   if (s.fr[f + StrikeFrame.result] === A.WON) {
     if (rolled > s.fr[f + StrikeFrame.strikeBody]!) noteDefeated(s, a);
     else agentDiscarded(s, a, rolled);
-    return;
+    return false;
   }
-  const strength = bodyOf(s, i) + s.fr[f + StrikeFrame.body]!;
+  const strength = bodyOf(s, i) + s.fr[f + StrikeFrame.body]! - kindledBody(s, i);
   const total =
     rolled +
     (s.fr[f + StrikeFrame.bits]! & StrikeBit.wasWounded ? 1 : 0) +
+    bodyCheckPlus(s, a) +
+    (s.fr[f + StrikeFrame.checks]! > 0 ? bodyCheckAgain(s, a, s.fr[f + StrikeFrame.checks]! - 1) : 0) +
     (s.fr[a + AttackFrame.bits]! & AttackBit.bodyCheckPlus ? 1 : 0);
   if (total > strength) {
     eliminate(s, i);
-    return;
+    return true;
   }
   if (total === strength && def >= 0 && D.TRIGGER_MASK[def]! & (1 << ON.bodyCheckEquals)) {
-    if (s.iStat[i]! & L.Status.protected) return;
+    if (s.iStat[i]! & L.Status.protected) return false;
     if (takesHim(s, a, def, i)) removeInstance(s, i, TO_DISCARD);
   }
+  return s.iRole[i] === L.Role.free;
 }
 /** Does the creature discard one whose body check comes out at his body? */
 function takesHim(s: Machine, a: number, def: number, i: number): boolean {
@@ -412,6 +426,10 @@ function takesHim(s: Machine, a: number, def: number, i: number): boolean {
     if (t.on === ON.bodyCheckEquals && EFFECT.name(t.does[0]!.op) === "discard" && holds(s, t.needs, cx)) takes = true;
   giveBack(cx);
   return takes;
+}
+function wounded(s: Machine, i: number): void {
+  fire(s, ON.woundInCompany, companyOf(s, i), i);
+  fire(s, ON.bearerWounded, companyOf(s, i), i);
 }
 /** Eliminated in combat: his items may go on, one to each unwounded character of the company (Annotation 22). */
 export function eliminate(s: Machine, i: number): void {

@@ -41,7 +41,9 @@ import { discardDoomed } from "../changes/agents.js";
 import { discardFromHand } from "../changes/piles.js";
 import { clearLasting } from "../state/lasting.js";
 import { handSize, sideboardHas } from "../state/lists.js";
-import { otherMay, ownMay } from "./priority.js";
+import { listStores, takeStore } from "./handover.js";
+import { listPlays } from "./play.js";
+import { otherMay, ownMay, takePlay } from "./priority.js";
 import { setWindows, W_END, W_LONG, W_NONE, W_UNTAP } from "../machine/windows.js";
 import { handLimit } from "../query/stats.js";
 import { fire, ON } from "../machine/firing.js";
@@ -335,7 +337,19 @@ const endBegins = step("it begins", {
     return GO;
   },
 });
-export const endActions = ownMay("own actions", () => othersWordAtEnd);
+export const endActions: PlacedStep = step("own actions", {
+  enter: (s) => s.ask(s.active),
+  options(s, _f, out) {
+    out[0] = T.choice(T.V_PASS);
+    const n = listPlays(s, s.active, s.h[L.Header.windowsActive]!, false, out, 1);
+    return s.h[L.Header.standing]! & D.ST_STORES_LATE ? listStores(s, s.active, out, n) : n;
+  },
+  take(s, f, c) {
+    if (T.verbOf(c) === T.V_PASS) s.fr[f + 1] = othersWordAtEnd.at;
+    else if (T.verbOf(c) === T.V_STORE) takeStore(s, c);
+    else takePlay(s, s.active, c);
+  },
+});
 export const othersWordAtEnd = otherMay(
   () => endActions,
   (s, f) => {

@@ -1,5 +1,5 @@
 /** Passive conditions (Annotations 9 and 10): something has happened, and the cards that wait for it are queued. */
-import { EFFECT, ON, type Trigger, TRIGGER_WORDS } from "../vocabulary/compiled.js";
+import { EFFECT, EVERY_REGION, ON, type Trigger, TRIGGER_WORDS } from "../vocabulary/compiled.js";
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import type { Machine } from "./state.js";
@@ -36,15 +36,17 @@ function timesMet(s: Machine, j: number, t: Trigger, c: number, subject: number)
   const cx = borrow(s.iOwner[j]!, c, subject, j);
   const ok = holds(s, t.needs, cx);
   giveBack(cx);
-  const times = t.perRegion >= 0 ? (c >= 0 ? regionsInPath(s, c, t.perRegion) : 0) : 1;
+  const times = t.perRegion < 0 ? 1 : c < 0 ? 0 : regionsCounted(s, c, t.perRegion);
   return ok ? times : 0;
 }
+const regionsCounted = (s: Machine, c: number, type: number): number =>
+  type === EVERY_REGION ? s.cget(c, L.CompanyWord.pathLength) : regionsInPath(s, c, type);
 function consider(s: Machine, j: number, on: number, c: number, subject: number, bearer: number): void {
   const list = D.TRIGGERS[s.iDef[j]!]!;
   for (let k = 0; k < list.length; k++) {
     const t = list[k]!;
     if (t.on !== on) continue;
-    if (on === ON.influenceCheck && bearer !== subject) continue;
+    if ((on === ON.influenceCheck || on === ON.bearerWounded) && bearer !== subject) continue;
     const times = timesMet(s, j, t, c, bearer >= 0 ? bearer : subject);
     if (times > 0) enqueue(s, j, k, subject, times);
   }

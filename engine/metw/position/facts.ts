@@ -17,7 +17,7 @@ import { Entry, EntryKind } from "../state/entries.js";
 import { AttackBit, AttackFrame, StrikeFrame } from "../state/frames-of-the-chain.js";
 import { unusedInfluence } from "../query/directinfluence.js";
 import * as S from "../query/stats.js";
-import { facingProwess, strikeProwess } from "../query/strikes.js";
+import { attackBody, facingProwess, strikeProwess } from "../query/strikes.js";
 import type { Metw } from "../metw.js";
 import * as T from "../vocabulary/terms.js";
 import { cardInPlay, keyText } from "../text/choices.js";
@@ -337,7 +337,7 @@ const FORMS: readonly (readonly [RegExp, Get])[] = [
   [/^events in play$/, (f) => f.events()],
   [/^attack strikes$/, (f) => attackStrikes(f)],
   [/^attack prowess$/, (f) => S.attackProwess(f.state, f.attack())],
-  [/^attack body$/, (f) => f.state.fr[f.attack() + AttackFrame.body]!],
+  [/^attack body$/, (f) => attackBody(f.state, f.attack())],
   [/^excess strikes of the attack$/, (f) => f.state.fr[f.attack() + AttackFrame.excess]!],
   [/^excess strikes$/, (f) => f.state.fr[f.strike() + StrikeFrame.excess]!],
   [/^strike prowess$/, (f) => strikeProwess(f.state, f.strike())],

@@ -24,6 +24,11 @@ import { companyOf, eventInPlay, firstOf, inPlay, isUntapped, isWizard, isWounde
 import { skillsBeside, skillsOf } from "./skills.js";
 import { HOLDS } from "../conditions/condition.js";
 
+function bearsItem(s: Table, i: number, classes: number): boolean {
+  for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
+    if (s.iRole[j] === L.Role.item && classes & (1 << D.CLASS[s.iDef[j]!]!)) return true;
+  return false;
+}
 /** Does a character (or, where the filter says so, an ally) fit? */
 export function fits(s: Table, w: Filter | null, i: number, cx: Context): boolean {
   const role = s.iRole[i]!;
@@ -46,6 +51,11 @@ export function fits(s: Table, w: Filter | null, i: number, cx: Context): boolea
     if (w.notAt >= 0 && here === w.notAt) return false;
   }
   if (w.home >= 0 && !D.HOME[d]!.includes(w.home)) return false;
+  if (w.mindMost < 127 && (isWizard(s, i) || D.MIND[d]! > w.mindMost)) return false;
+  if (w.atTypes) {
+    const c = companyOf(s, i);
+    if (c < 0 || enRoute(s, c) || (w.atTypes & (1 << siteTypeInView(s, c))) === 0) return false;
+  }
   if (w.notAtTypes) {
     const c = companyOf(s, i);
     if (c >= 0 && !enRoute(s, c) && w.notAtTypes & (1 << siteTypeInView(s, c))) return false;
@@ -68,6 +78,7 @@ export function fits(s: Table, w: Filter | null, i: number, cx: Context): boolea
     if (fl & F_HAVEN && !haven) return false;
     if (fl & F_NOTHAVEN && haven) return false;
   }
+  if (w.bearsItem && !bearsItem(s, i, w.bearsItem)) return false;
   if (w.bears || w.bearsNamed >= 0 || w.bearsNot >= 0 || fl & F_CORRUPTED) {
     let kw = false,
       named = w.bearsNamed < 0,

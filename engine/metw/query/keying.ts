@@ -116,6 +116,7 @@ function alsoKeyed(s: Table, c: number, def: number): number {
     }
   return also;
 }
+const BOTH_WAYS = WAY_PATH | WAY_SITE;
 /** The keys of one way in which a creature may be keyed, but for the ways that are barred, with what is added to them. */
 function keysOf(
   s: Table,
@@ -131,6 +132,7 @@ function keysOf(
   const type = siteTypeForHazards(s, c);
   const len = s.cget(c, L.CompanyWord.pathLength);
   if (f.when.length && !holds(s, f.when, cx)) return n;
+  if (f.anywhere && (barred & BOTH_WAYS) !== BOTH_WAYS) n = put(out, n, A.KEY_OPENED, 0);
   if (!(barred & WAY_PATH)) {
     for (let t = 0; t < 6; t++) {
       let need = f.regions[t]!;

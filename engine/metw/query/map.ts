@@ -5,7 +5,7 @@ import { EFFECT } from "../vocabulary/compiled.js";
 import { FOR_COMPANY, lastingWord, nextLasting } from "../state/lasting.js";
 import type { Table } from "../state/table.js";
 import * as T from "../vocabulary/terms.js";
-import { companyLives } from "../state/inplay.js";
+import { companyLives, firstOf, NONE } from "../state/inplay.js";
 import { siteState } from "../state/sitecards.js";
 import { deepsNumber, isDeepWay } from "./deeps.js";
 import { starterTypes } from "../changes/paths.js";
@@ -79,8 +79,8 @@ export function pairsHelp(s: Table, c: number, list: readonly number[]): boolean
   way[0] = D.SITE_REGION[from]!;
   return leadsOn(s, 1, mostRegions(s, c), false);
 }
-/** A path has words for so many regions (`CompanyWord.regions`). */
-const PATH_WORDS = 8;
+/** Cards let a company go through six regions at most (001:893; coe 2.II.7.ii); a path has words for eight. */
+const PATH_WORDS = 6;
 /** Through how many regions company `c` (-1: nobody in particular) may go this turn, the first and the last counted. */
 export function mostRegions(s: Table, c: number): number {
   let most = s.rules.regionsPerMove;
@@ -90,7 +90,22 @@ export function mostRegions(s: Table, c: number): number {
     if (k < 0) break;
     most += lastingWord(s, k)!.by;
   }
+  if (s.h[L.Header.standing]! & D.ST_MOUNTS) most += byMounts(s, c);
   return Math.min(most, PATH_WORDS);
+}
+/** How many regions more a company may go through because everybody in it rides (Noble Steed). */
+function byMounts(s: Table, c: number): number {
+  let more = 0;
+  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) {
+    let rides = false;
+    for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) {
+      if (s.iRole[j] !== L.Role.ally || (D.SPECIAL[s.iDef[j]!]! & D.SP_MOUNT) === 0) continue;
+      rides = true;
+      more = Math.max(more, D.MOUNTS_REGIONS[s.iDef[j]!]!);
+    }
+    if (!rides) return 0;
+  }
+  return more;
 }
 /** Can the first `n` regions of `way` be prolonged to a goal, by a pair at least once? */
 function leadsOn(s: Table, n: number, most: number, byPair: boolean): boolean {

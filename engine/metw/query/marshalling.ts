@@ -7,7 +7,8 @@ import type { Table } from "../state/table.js";
 import * as T from "../vocabulary/terms.js";
 import { ENDINGS } from "../changes/ending.js";
 import { countAt, handSize, listLength, rowOf, sizeOf } from "../state/lists.js";
-import { companyOf, inPlay, joined } from "../state/inplay.js";
+import { companyOf, inPlay, joined, NONE } from "../state/inplay.js";
+import { awaits } from "./stats.js";
 import { SITE_STORED } from "../state/sitecards.js";
 import { knownAt } from "../knowledge/known.js";
 
@@ -46,9 +47,28 @@ function pointsOfSlot(s: Table, i: number, d: number): number {
   if (role === L.Role.stored) return D.STORED_MP[d]! >= 0 && storedHere(d, s.iSite[i]!) ? D.STORED_MP[d]! : D.MP[d]!;
   if (role === L.Role.attached && D.JOINS[d] && joined(s, i)) return D.JOINS[d]!.mp;
   if (D.BITS[d]! & D.B_MP_ONLY_STORED) return 0;
+  if (role === L.Role.character && awaits(s, i)) return 0;
+  if (role === L.Role.faction && s.h[L.Header.standing]! & D.ST_FACTION_POINTS)
+    return D.MP[d]! + moreOfFaction(s, i, d);
   if (role === L.Role.item && D.FOR_RACE[d] && D.RACE_OF[s.iDef[s.iHost[i]!]!] === D.FOR_RACE[d]!.race)
     return D.FOR_RACE[d]!.mp;
   return D.MP[d]!;
+}
+/** What events in play add to the points of a faction. */
+function moreOfFaction(s: Table, i: number, d: number): number {
+  let n = 0;
+  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) {
+    const f = D.FACTION_POINTS[s.iDef[e]!];
+    if (!f || (f.races & (1 << D.RACE_OF[d]!)) === 0 || (!f.all && s.iOwner[e] !== s.iOwner[i])) continue;
+    if (!f.each || everyRace(s, f.races)) n += f.by;
+  }
+  return n;
+}
+/** Is a faction of each of these races in play, whosever it is? */
+function everyRace(s: Table, races: number): boolean {
+  let left = races;
+  for (let i = 0; i < L.SLOTS; i++) if (s.iRole[i] === L.Role.faction) left &= ~(1 << D.RACE_OF[s.iDef[i]!]!);
+  return left === 0;
 }
 /** Cards of player `q` that the others have defeated, and what his characters out of play cost. */
 function addOpen(s: Table, q: number, out: Int32Array): void {

@@ -3,6 +3,8 @@ import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import { RESTRICTIONS, restrictionBit, type RestrictionForm, WAY_PATH, WAY_SITE } from "../vocabulary/restrictions.js";
 import type { Table } from "../state/table.js";
+import { firstOf, NONE } from "../state/inplay.js";
+import { awaits } from "./stats.js";
 
 /** The rules bar a company from moving too (Siege): the saying has a bit even if no card has it. */
 const MAY_NOT_MOVE = restrictionBit({ bars: "moving" });
@@ -42,7 +44,12 @@ export function restrict(s: Table, c: number, bits: number): void {
 export function unrestrict(s: Table, c: number, bits: number): void {
   say(s, c, restrictionsOf(s, c) & ~bits);
 }
-export const mayNotMove = (s: Table, c: number): boolean => isRestricted(s, c, MAY_NOT_MOVE);
+export const mayNotMove = (s: Table, c: number): boolean =>
+  isRestricted(s, c, MAY_NOT_MOVE) || ((s.h[L.Header.standing]! & D.ST_AWAITS) !== 0 && someoneAwaits(s, c));
+function someoneAwaits(s: Table, c: number): boolean {
+  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) if (awaits(s, i)) return true;
+  return false;
+}
 export const barFromMoving = (s: Table, c: number): void => restrict(s, c, MAY_NOT_MOVE);
 
 /** The lowest of some bits as a number. */
@@ -69,7 +76,8 @@ export function tapperFor(s: Table, c: number): RestrictionForm["unless"] {
 export function nextKeysOne(s: Table, c: number, def: number, k: number): number {
   for (let r = (restrictionsOf(s, c) & KEYS_ONE) >> k; r !== 0; r &= r - 1) {
     const at = k + lowest(r);
-    if (RESTRICTIONS[at]!.keysOne!.races & (1 << D.RACE_OF[def]!)) return at;
+    const one = RESTRICTIONS[at]!.keysOne!;
+    if (one.races & (1 << D.RACE_OF[def]!) && (one.entity === 0 || one.entity === D.ENTITY[def])) return at;
   }
   return -1;
 }

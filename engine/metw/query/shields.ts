@@ -3,7 +3,9 @@ import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import type { Table } from "../state/table.js";
 import { NONE } from "../state/inplay.js";
-import { havenNow } from "./conditions.js";
+import { companyHas, havenNow } from "./conditions.js";
+import { borrow, giveBack } from "../state/context.js";
+import * as T from "../vocabulary/terms.js";
 
 export function isShielded(s: Table, i: number): boolean {
   const c = s.iComp[i]!;
@@ -11,4 +13,16 @@ export function isShielded(s: Table, i: number): boolean {
   for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
     if (D.SPECIAL[s.iDef[e]!]! & D.SP_SHIELDS_HAVENS) return true;
   return false;
+}
+/** Does an event in play keep this resource permanent-event off company `c`, for who is in it (Stormcrow)? */
+export function isBarredOnCompany(s: Table, def: number, c: number): boolean {
+  if (c < 0 || D.STAYS[def] !== D.STAY_COMPANY || D.SIDE[def]! & T.SIDE_HAZARD) return false;
+  const cx = borrow(s.cget(c, L.CompanyWord.owner), c);
+  let barred = false;
+  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) {
+    const who = D.BARS_ON_COMPANY_OF[s.iDef[e]!];
+    if (who && companyHas(s, c, who, cx)) barred = true;
+  }
+  giveBack(cx);
+  return barred;
 }

@@ -1,5 +1,6 @@
 /** Derived values, counted afresh each time: prowess, body, influence, corruption, attacks (000 I.5, I.7, I.8, I.9). */
 import {
+  EFFECT,
   TO,
   TO_ATTACKS,
   TO_AUTOMATIC,
@@ -13,6 +14,7 @@ import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import { CouncilFrame } from "../state/frames-of-the-turn.js";
 import { type Asking, borrow, type Context, giveBack, NOBODY } from "../state/context.js";
+import { FOR_CHARACTER, lastingWord, nextLasting } from "../state/lasting.js";
 import type { Table } from "../state/table.js";
 import * as T from "../vocabulary/terms.js";
 import { fits, holds } from "./conditions.js";
@@ -47,6 +49,12 @@ export function inUse(s: Table, j: number): boolean {
 export function applies(s: Table, m: Mod, cx: Context): boolean {
   return (m.who === null || fits(s, m.who, cx.subject, cx)) && (m.when.length === 0 || holds(s, m.when, cx));
 }
+/** Characters of a company. */
+function heads(s: Table, c: number): number {
+  let n = 0;
+  for (let i = c < 0 ? NONE : firstOf(s, c); i !== NONE; i = s.iNext[i]!) n++;
+  return n;
+}
 function raise(v: number, m: Mod): number {
   if (m.max > 0 && m.by > 0) return v >= m.max ? v : Math.min(m.max, v + m.by);
   if (m.by < 0 && m.word.least !== undefined) return Math.max(Math.min(v, m.word.least as number), v + m.by);
@@ -60,7 +68,8 @@ function fold(s: Table, def: number, stat: number, to: number, cx: Asking, v: nu
   for (let k = 0; k < mods.length; k++) {
     const m = mods[k]!;
     if (m.stat === stat && m.to === to && applies(s, m, cx)) {
-      if (m.word.maxTwicePrinted) v = Math.max(v, Math.min(v + m.by, 2 * D.PROWESS[s.iDef[cx.subject]!]!));
+      if (m.word.perHead) v += m.by * heads(s, cx.company);
+      else if (m.word.maxTwicePrinted) v = Math.max(v, Math.min(v + m.by, 2 * D.PROWESS[s.iDef[cx.subject]!]!));
       else v = raise(v, m);
     }
   }
@@ -147,11 +156,17 @@ export function generalOf(s: Table, p: number): number {
     }
   return n;
 }
+/** Does he wait for allies, so that he costs no influence and gives no points (Await the Advent of Allies)? */
+export function awaits(s: Table, i: number): boolean {
+  if ((s.h[L.Header.standing]! & D.ST_AWAITS) === 0) return false;
+  for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) if (D.STANDING[s.iDef[j]!]! & D.ST_AWAITS) return true;
+  return false;
+}
 export function generalUsed(s: Table, p: number): number {
   let sum = 0;
   for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
     for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
-      if (s.iCtrl[i] === NONE && (s.iStat[i]! & L.Status.uncontrolled) === 0 && !isWizard(s, i))
+      if (s.iCtrl[i] === NONE && (s.iStat[i]! & L.Status.uncontrolled) === 0 && !isWizard(s, i) && !awaits(s, i))
         sum += D.MIND[s.iDef[i]!]!;
   return sum;
 }
@@ -208,8 +223,12 @@ function palantirDoubled(s: Table): boolean {
   return false;
 }
 export function corruptionModifier(s: Table, i: number): number {
-  return statOf(s, i, T.STAT.corruptionCheck, 0);
+  let n = statOf(s, i, T.STAT.corruptionCheck, 0);
+  for (let k = nextLasting(s, 0, STEADY, FOR_CHARACTER, i); k >= 0; k = nextLasting(s, k + 1, STEADY, FOR_CHARACTER, i))
+    n += lastingWord(s, k)!.by;
+  return n;
 }
+const STEADY = EFFECT.of("steady");
 /** Hand size of a player (000 I.10): eight, and what his cards change. */
 export function handLimit(s: Table, p: number): number {
   let n = 8 + s.pget(p, L.PlayerWord.handChange);

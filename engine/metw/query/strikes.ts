@@ -1,5 +1,5 @@
 /** A strike in numbers: what he who faces it has, what it has, and the body behind it (000 I.7). */
-import { COND } from "../vocabulary/compiled.js";
+import { COND, TO_OWN_ATTACK } from "../vocabulary/compiled.js";
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import { borrow, giveBack } from "../state/context.js";
@@ -7,6 +7,7 @@ import type { Table } from "../state/table.js";
 import * as T from "../vocabulary/terms.js";
 import { holds } from "./conditions.js";
 import { attackingAgent } from "../state/agents.js";
+import { NONE } from "../state/inplay.js";
 import { KEY_PLAIN, PLAIN_HARD, PLAIN_WEAPONLESS } from "../state/slots.js";
 import { attackStat, attackProwess, prowessOf, prowessUnarmed, statOf } from "./stats.js";
 import { StrikeBit, AttackFrame, StrikeFrame } from "../state/frames-of-the-chain.js";
@@ -38,9 +39,19 @@ export function facingProwess(s: Table, f: number): number {
   if (bits & StrikeBit.wasWounded) p -= 2;
   else if (bits & StrikeBit.wasTapped) p -= 1;
   if (bits & StrikeBit.minus3) p -= isPlain(s, a, PLAIN_HARD) ? 5 : 3;
-  if (s.h[L.Header.kindled] !== 0 && s.iRole[i] === L.Role.character)
-    p += (s.h[L.Header.kindled]! & 255) + (D.BITS[s.iDef[i]!]! & D.B_WIZARD ? s.h[L.Header.kindled]! >> 8 : 0);
+  if (s.h[L.Header.kindled] !== 0 && s.iRole[i] === L.Role.character) p += kindledProwess(s, i);
   return p + s.fr[f + StrikeFrame.plus]! - s.fr[f + StrikeFrame.excess]!;
+}
+/** What cards gave him for the attack under way alone. */
+function kindledProwess(s: Table, i: number): number {
+  const k = s.h[L.Header.kindled]!;
+  const race = k >> 24 === D.RACE_OF[s.iDef[i]!]! + 1 ? (k >> 16) & 15 : 0;
+  return (k & 255) + (D.BITS[s.iDef[i]!]! & D.B_WIZARD ? (k >> 8) & 255 : 0) + race;
+}
+/** The body that a card takes from those of one race for the attack under way. */
+export function kindledBody(s: Table, i: number): number {
+  const k = s.h[L.Header.kindled]!;
+  return k >> 24 === D.RACE_OF[s.iDef[i]!]! + 1 && s.iRole[i] === L.Role.character ? (k >> 20) & 15 : 0;
 }
 /** Prowess of the strike itself; some creatures are stronger against certain characters. */
 export function strikeProwess(s: Table, f: number): number {
@@ -60,6 +71,11 @@ export function strikeProwess(s: Table, f: number): number {
   giveBack(cx);
   return p;
 }
+/** Body of the attack at `f` with what cards give it, -1 none. */
+export function attackBody(s: Table, f: number): number {
+  const base = s.fr[f + AttackFrame.body]!;
+  return base < 0 ? -1 : attackStat(s, f, T.STAT.attackBody, base) + s.fr[f + AttackFrame.bodyPlus]!;
+}
 /** Body of the strike (-1 none), less by what he bears who faces it, halved for those before whom Nazgûl shrink. */
 export function strikeBody(s: Table, f: number): number {
   const a = s.fr[f + StrikeFrame.attack]!;
@@ -76,4 +92,43 @@ export function strikeBody(s: Table, f: number): number {
   }
   giveBack(cx);
   return b;
+}
+/** What cards add to the roll of a body check of whom the attack at `a` wounded: its own, and events in play. */
+export function bodyCheckPlus(s: Table, a: number): number {
+  return attackStat(s, a, T.STAT.bodyCheck, ofCreature(s, a, T.STAT.bodyCheck));
+}
+/** How many body checks more than one cards ask for. */
+export const moreBodyChecks = (s: Table, a: number): number => walkChecks(s, a, -1);
+/** What is added to the `k`-th of them, from 0. */
+export const bodyCheckAgain = (s: Table, a: number, k: number): number => walkChecks(s, a, k);
+/** Counts the modifiers that each bring one more check, or (from 0 on) returns what the `k`-th adds. */
+function walkChecks(s: Table, a: number, k: number): number {
+  const def = s.fr[a + AttackFrame.creature]!;
+  let n = 0;
+  const cx = borrow(s.hazard, s.fr[a + AttackFrame.company]!);
+  let found = 0;
+  const race = s.fr[a + AttackFrame.race]!;
+  for (let e = s.h[L.Header.events]!, own = def >= 0; own || e !== NONE; ) {
+    const mods = D.MODS[own ? def : s.iDef[e]!]!;
+    for (let m = 0; m < mods.length; m++) {
+      const mod = mods[m]!;
+      if (mod.stat !== T.STAT.bodyChecks || (mod.to === TO_OWN_ATTACK) !== own) continue;
+      if ((mod.races && (race < 0 || (mod.races & (1 << race)) === 0)) || !holds(s, mod.when, cx)) continue;
+      if (n++ === k) found = mod.by;
+    }
+    if (own) own = false;
+    else e = s.iNext[e]!;
+  }
+  giveBack(cx);
+  return k < 0 ? n : found;
+}
+/** What the creature's own card says of its attack by a stat that is no number of its strikes. */
+function ofCreature(s: Table, a: number, stat: number): number {
+  const def = s.fr[a + AttackFrame.creature]!;
+  if (def < 0) return 0;
+  const cx = borrow(s.hazard, s.fr[a + AttackFrame.company]!);
+  let n = 0;
+  for (const m of D.MODS[def]!) if (m.stat === stat && m.to === TO_OWN_ATTACK && holds(s, m.when, cx)) n += m.by;
+  giveBack(cx);
+  return n;
 }

@@ -1,4 +1,5 @@
 /** What an action may be aimed at (000 V, Annotations 1-4 and 8). Each target is one number for the choice. */
+import type { Target } from "../cards/words.js";
 import { type ModeForm, TARGETS, TG, type TargetForm } from "../vocabulary/compiled.js";
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
@@ -160,6 +161,14 @@ const LISTERS: Readonly<Record<(typeof TARGETS)[number], Lister>> = {
       if (D.BITS[s.iDef[e]!]! & D.B_NAZGUL && (t.bits === 0 || s.iStat[e]! & L.Status.tapped)) out[n++] = e;
     return n;
   },
+  dragonEvent(s, _m, t, _cx, out) {
+    let n = 0;
+    for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) {
+      const d = s.iDef[e]!;
+      if (D.IS_DRAGON[D.ENTITY[d]!] && D.KIND[d] === T.K_EVENT && D.TYPE[d] === t.n) out[n++] = e;
+    }
+    return n;
+  },
   nazgulThreat: (s, _m, _t, cx, out) => threats(s, cx, out),
   agent(s, _m, t, cx, out) {
     let n = 0;
@@ -200,7 +209,7 @@ const LISTERS: Readonly<Record<(typeof TARGETS)[number], Lister>> = {
           (t.bits & 2 && s.ch[e + Entry.sort] === EntryKind.trigger)) &&
         s.ch[e + Entry.player] !== p &&
         (s.ch[e + Entry.bits]! & EntryBit.negated) === 0 &&
-        (t.bits & 8 ? tapsAgent(s, e) : t.bits & 4 ? isResourceShort(s, e) : aimedAtCompany(s, e, t, c))
+        (t.bits & 16 ? tapsAgent(s, e) : t.bits & 4 ? isResourceShort(s, e) : aimedAtCompany(s, e, t, c))
       )
         out[n++] = entryTarget(i);
     }
@@ -342,13 +351,21 @@ function discardedFits(def: number, m: ModeForm): boolean {
   if (!discardFits(def, (b & 4 ? 1 : 0) | (b & 2 ? 2 : 0) | (b & 1 ? 4 : 0))) return false;
   if (b & 8 && (D.SIDE[def]! & T.SIDE_RESOURCE) === 0) return false;
   if (b & 16 && D.KIND[def] !== T.K_ITEM) return false;
-  const w = m.word.target as { classes?: readonly string[]; keywords?: readonly string[]; types?: readonly string[] };
-  if (w.types && (D.KIND[def] !== T.K_EVENT || !w.types.includes(["short", "long", "permanent"][D.TYPE[def]!]!)))
+  const w = m.word.target as Extract<Target, { of: "discarded" }>;
+  if (w.dragons && !D.IS_DRAGON[D.ENTITY[def]!]) return false;
+  if (w.dragons && w.dragons !== "any" && D.literalOf(def).entity !== w.dragons) return false;
+  if (
+    w.types &&
+    (D.KIND[def] !== T.K_EVENT ||
+      !(w.types as readonly string[]).includes(["short", "long", "permanent"][D.TYPE[def]!]!))
+  )
     return false;
   if (w.classes && (D.KIND[def] !== T.K_ITEM || !w.classes.includes(T.ITEM_CLASSES[D.CLASS[def]!]!))) return false;
   if (w.keywords && !w.keywords.some((k) => D.KEYWORDS_OF[def]! & (1 << T.KEYWORD[k as "weapon"]))) return false;
   return true;
 }
+/** Skills that somebody must have for a card to be played so. */
+const skillsAsked = (m: ModeForm): number => (m.taps?.skills ?? 0) | (m.by?.skills ?? 0);
 const isResourceShort = (s: Table, e: number): boolean =>
   s.ch[e + Entry.sort] === EntryKind.card &&
   D.TYPE[s.ch[e + Entry.card]!] === T.SHORT &&
@@ -366,6 +383,8 @@ function aimedAtCompany(s: Table, e: number, t: TargetForm, c: number): boolean 
       : s.ch[e + Entry.sort] === EntryKind.ability
         ? D.ABILITIES[s.ch[e + Entry.card]!]![s.ch[e + Entry.mode]!]
         : undefined;
+  if (t.mask) return mode !== undefined && (skillsAsked(mode) & t.mask) !== 0;
+  if (t.bits & 8) return !!mode?.does.some((d) => d.word.do === "cancelAttack");
   if (t.bits & 2) return !!mode?.does.some((d) => d.word.do === "returnToOrigin") && s.ch[e + Entry.company] === c;
   if (t.bits & 1)
     return (

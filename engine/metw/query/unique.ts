@@ -21,6 +21,14 @@ export function isUnplayable(s: Table, def: number): boolean {
   }
   return false;
 }
+/** Has the player a copy in play of an event of which each may have one? */
+export function ownIsThere(s: Table, p: number, def: number): boolean {
+  if ((D.SPECIAL[def]! & D.SP_ONE_PER_PLAYER) === 0) return false;
+  for (let i = 0; i < L.SLOTS; i++)
+    if (s.iDef[i] === def && s.iOwner[i] === p && s.iRole[i] !== L.Role.free && s.iRole[i] !== L.Role.stored)
+      return true;
+  return false;
+}
 /** May the card not come into play because it, or another card of the same being, is or was there? */
 export function isTaken(s: Table, def: number): boolean {
   if (D.UNIQUE[def] && (inPlay(s, def) >= 0 || gone(s, def))) return true;

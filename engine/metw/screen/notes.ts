@@ -102,7 +102,8 @@ function attemptNote(s: Metw, code: number): string {
   return `needs ${atLeastAbove(attemptNeeds(s, who, targetIndex(code), targetKind(code) === TargetKind.twin) + 1, "his")}`;
 }
 /** What a card that may stick takes to be rid of. */
-function removalNote(s: Metw, i: number, untapped: boolean): string {
+function removalNote(s: Metw, i: number, by: number): string {
+  const untapped = by >= T.REMOVED_BY ? by >= T.REMOVED_UNTAPPED : by !== 0;
   const plus = untapped ? s.rules.corruptionRemovalPenalty! : 0;
   return `${untapped ? "" : "he taps; "}needs ${atLeast(D.REMOVAL[s.iDef[i]!]! + 1 - plus)}`;
 }
@@ -142,7 +143,7 @@ export function choiceNote(view: MetwView, choice: number): string {
   if (verb === T.V_KEY) return frame === KEYING ? "" : cardLine(a);
   if (verb === T.V_PLAY && D.KIND[a] === T.K_CREATURE) return eventNote(a);
   if (verb === T.V_TARGET && frame === COMPANY_SITE) return attemptNote(s, chosenTarget(choice));
-  if (verb === T.V_REMOVE) return played ? removalNote(s, a, T.bOf(choice) !== 0) : "";
+  if (verb === T.V_REMOVE) return played ? removalNote(s, a, T.bOf(choice)) : "";
   // Elsewhere companies join, or go back, and the choice says so.
   const next = frame === SITE_PHASE || (frame === MOVEMENT && s.fr[s.top() + 1] === eachCompany.at);
   if (verb === T.V_COMPANY) return next ? companyNote(s, a, frame!) : "";

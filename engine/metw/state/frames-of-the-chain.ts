@@ -116,10 +116,11 @@ export const StrikeFrame = frame(23, "strike", {
   strikePlus: word("prowess of the strike from cards", "all"),
   firstRoll: word("first of two rolls", "all"),
   total: word("roll and prowess", "all"),
-  strikeBody: word("body of the strike", "all"),
+  strikeBody: word("body of the strike; before its body check what cards have changed of it", "all"),
   result: word("0 none yet, 1 won, 2 tied, 3 lost, 4 cancelled", "all"),
   before: word("windows that were open before", "all"),
   secondRoll: word("second of two rolls", "all"),
+  checks: word("body checks of the one it wounded that are over", "all"),
 });
 export const StrikeBit = Object.freeze({
   staysUntapped: 1,
@@ -242,6 +243,7 @@ export const DecideFrame = frame(53, "a roll decides", {
   number: word("the number", "all"),
   plus: word("what is added to the roll", "all"),
   company: word("the company", "all"),
+  limit: word("by how much the hazard limit of the company falls where an attack is cancelled", "all"),
 });
 
 /** Characters at Havens may each be rid of a corruption card. */

@@ -96,6 +96,7 @@ export const PlayCharacterFrame = frame(10, "play a character", {
   card: word("the character", "player"),
   site: word("site plus one, 0 not chosen yet", "player"),
   company: word("company he comes to by a card plus one, 0 he comes as usual", "player"),
+  race: word("race plus one that the card names, 0 any", "player"),
 });
 /** An item changes hands. */
 export const HandOverFrame = frame(12, "transfer", {

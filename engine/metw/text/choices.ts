@@ -159,7 +159,9 @@ const SAYS: Readonly<Record<number, (s: Table, a: number, b: number, c: number) 
           ? " (one more minor item)"
           : b === 102
             ? " (by the search)"
-            : "";
+            : b === 105
+              ? " (at the tapped site)"
+              : "";
     return `play ${D.nameOf(a)}${D.KIND[a] === T.K_CREATURE ? " as an event" : ""}${how}`;
   },
   [T.V_USE]: (s, a, b) => `use ${cardInPlay(s, a)}${modeText(s.iDef[a]!, b, true)}`,
@@ -195,7 +197,12 @@ const SAYS: Readonly<Record<number, (s: Table, a: number, b: number, c: number) 
   [T.V_REGION]: (_s, a) => `through ${D.REGION_LIST[a]!.name}`,
   [T.V_STORE]: (s, a) => `store ${cardInPlay(s, a)}`,
   [T.V_TRANSFER]: (s, a) => `transfer ${cardInPlay(s, a)}`,
-  [T.V_REMOVE]: (s, a, b) => `remove ${cardInPlay(s, a)}${b ? " without tapping" : ""}`,
+  [T.V_REMOVE]: (s, a, b) => {
+    const by = b >= T.REMOVED_UNTAPPED ? b - T.REMOVED_UNTAPPED : b - T.REMOVED_BY;
+    const who = b >= T.REMOVED_BY ? ` by ${cardInPlay(s, by)}` : "";
+    const untapped = b >= T.REMOVED_BY ? b >= T.REMOVED_UNTAPPED : b !== 0;
+    return `remove ${cardInPlay(s, a)}${who}${untapped ? " without tapping" : ""}`;
+  },
   [T.V_GUARD]: (_s, a) => `on guard: ${D.nameOf(a)}`,
   [T.V_REVEAL]: (_s, a, b) => `reveal ${D.nameOf(a)}${b === A.AS_CREATURE ? "" : modeText(a, b, false)}`,
   [T.V_CALL]: () => "call the Council",

@@ -52,6 +52,7 @@ function tailOf(w: C.Filter): string[] {
   if (not.length) parts.push(`who is no ${or(not)}`);
   if (w.already) parts.push(`who is a ${or(names(T.SKILLS, w.already))} already`);
   if (w.bears) parts.push(`with ${or(names(T.KEYWORDS, w.bears).map((k) => aKeyword(k as Keyword)))}`);
+  if (w.bearsItem) parts.push(`with a ${or(names(T.ITEM_CLASSES, w.bearsItem))} item`);
   if (w.bearsNamed >= 0) parts.push(`with ${D.nameOf(w.bearsNamed)}`);
   if (w.bearsNot >= 0) parts.push(`without ${D.nameOf(w.bearsNot)}`);
   if (w.flags & C.F_WITH_WIZARD) parts.push("in the company of your Wizard");
@@ -62,6 +63,8 @@ function tailOf(w: C.Filter): string[] {
   if (w.at >= 0) parts.push(`at ${D.siteName(w.at)}`);
   if (w.home >= 0) parts.push(`at home at ${D.siteName(w.home)}`);
   if (w.notAt >= 0) parts.push(`not at ${D.siteName(w.notAt)}`);
+  if (w.mindMost < 127) parts.push(`with a mind of ${w.mindMost} or less`);
+  if (w.atTypes) parts.push(`at a ${or(names(T.SITE_TYPES, w.atTypes))}`);
   if (w.notAtTypes) parts.push(`not at a ${or(names(T.SITE_TYPES, w.notAtTypes))}`);
   return parts;
 }

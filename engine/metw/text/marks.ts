@@ -65,6 +65,7 @@ export function keyedText(k: Keyed): string {
     ...(k.besideDeeps ? [`the sites adjacent to ${k.besideDeeps}`] : []),
     ...(k.movingBetween ? [`the way between ${andOf(k.movingBetween)}`] : []),
   ];
+  if (k.anywhere) return "played wherever the company is";
   return ways.length ? `keyed to ${orOf(ways)}` : "keyed to nothing by itself";
 }
 type Stored = Partial<Pick<EventCard, "storeAt" | "storeTypes" | "storedMp" | "mpOnlyStored" | "heldTapped">>;
@@ -131,7 +132,7 @@ function eventMarks(c: EventCard): string[] {
     ...(c.stays ? [`it stays on ${c.stays === "item" || c.stays === "agent" ? "an" : "a"} ${c.stays}`] : []),
     ...(c.removal
       ? [
-          `to remove it the bearer ${c.removal.insteadOfUntap ? "may roll at a Haven in his untap phase, instead of untapping or healing, and must roll" : "may tap in his organization phase, and must roll"} more than ${c.removal.moreThan}`,
+          `to remove it ${c.removal.by ? "" : "the bearer "}${c.removal.insteadOfUntap ? "may roll at a Haven in his untap phase, instead of untapping or healing, and must roll" : c.removal.by ? `${oneOf(filter(c.removal.by))} of the company may tap in the organization phase, and must roll` : c.removal.free ? "may roll once in each organization phase of his, without tapping, and must roll" : "may tap in his organization phase, and must roll"} more than ${c.removal.moreThan}`,
         ]
       : []),
     ...(c.heldTapped || c.storeAt || c.storeTypes || c.storedMp ? storedText(c) : []),
@@ -158,6 +159,17 @@ function eventMarks(c: EventCard): string[] {
     ...(c.anyTime ? ["it does not count against the hazard limit"] : []),
     ...(c.asResourceToo ? ["it is a hazard, and may be played as a resource too"] : []),
     ...(c.cannotBeDuplicated ? ["it cannot be doubled"] : []),
+    ...(c.onePerPlayer ? ["a player may have only one of them"] : []),
+    ...(c.awaits ? ["its bearer costs no general influence, gives no points, and keeps his company where it is"] : []),
+    ...(c.noFollower ? ["its bearer cannot be controlled by direct influence"] : []),
+    ...(c.storesAtEnd ? ["what may be stored while organizing may be stored at the end of a turn too"] : []),
+    ...(c.wizardAtHome
+      ? ["your Wizard comes into play at his home site alone, and this card is discarded when he does"]
+      : []),
+    ...(c.discardIfCompanyAbove
+      ? [`it is discarded when its bearer's company has more than ${counted(c.discardIfCompanyAbove, "character")}`]
+      : []),
+    ...(c.factionPoints ? [factionPointsText(c.factionPoints)] : []),
     ...(c.oncePerTarget && c.modes?.some((m) => m.target?.of === c.stays)
       ? [
           `only one of its name may lie on ${c.stays === "item" || c.stays === "agent" ? "an" : "a"} ${c.stays ?? "target"}`,
@@ -165,6 +177,11 @@ function eventMarks(c: EventCard): string[] {
       : []),
     ...(c.joins ? [joinsText(c.joins)] : []),
   ];
+}
+function factionPointsText(f: NonNullable<EventCard["factionPoints"]>): string {
+  const whose = f.whose === "all" ? "every faction" : "every faction of yours";
+  const each = f.each ? `, while one of each is in play; it is discarded when such a faction is` : "";
+  return `${whose} of ${andOf(f.races.map((r) => racesOf([r])))} gives ${counted(f.by, "marshalling point")} more${each}`;
 }
 /** What an event of a later set says as long as it lies in play. */
 function standingText(c: EventCard): string[] {
@@ -176,6 +193,11 @@ function standingText(c: EventCard): string[] {
     ...(c.drawsFewer ? [`a moving company lets its player draw ${fewer}, but one at least`] : []),
     ...(c.itemCorruption
       ? [`every ${itemOf(c.itemCorruption.class)} gives ${counted(c.itemCorruption.by, "corruption point")} more`]
+      : []),
+    ...(c.barsOnCompanyOf
+      ? [
+          `resource permanent-events on a company with ${oneOf(filter(c.barsOnCompanyOf))} in it are discarded, and none may be played there`,
+        ]
       : []),
     ...(c.oneDragonATurn ? ["only one card of a named Dragon may be played in a turn"] : []),
     ...(c.pretends
@@ -255,14 +277,25 @@ function creatureMarks(c: CreatureCard): string[] {
   ];
 }
 function allyMarks(c: AllyCard): string[] {
-  const at = [...(c.at ?? []), ...(c.atRegions ?? []).map((r) => `any site in ${r}`)];
-  const elsewhere = c.staysIn ? `it is discarded when its company moves to a site outside ${orOf(c.staysIn)}` : "";
+  const at = [
+    ...(c.at ?? []),
+    ...(c.atRegions ?? []).map((r) => `any site in ${r} that is no Haven`),
+    ...(c.atTypes ?? []).map((t) => `any ${t}`),
+  ];
+  const bounds = [...(c.staysAt ?? []), ...(c.staysIn ?? []).map((r) => `a site in ${r}`)];
+  const elsewhere = bounds.length ? `it is discarded when its company moves to anything but ${orOf(bounds)}` : "";
   return [
     `its mind is ${c.mind}${c.race ? `, and it counts among the ${racesOf([c.race])}` : ""}`,
     ...(at.length ? [`it is played at ${orOf(at)}${c.tappedSiteToo ? ", tapped or not" : ""}`] : []),
     ...(elsewhere ? [elsewhere] : []),
     ...(c.spared === "always" ? ["it may not be attacked"] : []),
     ...(c.spared === "site" ? ["automatic-attacks, and attacks keyed to its site, may not be given to it"] : []),
+    ...(c.mountsRegions
+      ? [
+          `if every character of its company has a mount, the company may go through ${counted(c.mountsRegions, "region")} more`,
+        ]
+      : []),
+    ...(c.bodyguard ? ["it takes a strike before its controller may be given one, tapped or wounded too"] : []),
   ];
 }
 function characterMarks(c: CharacterCard): string[] {

@@ -72,6 +72,7 @@ const TARGETS: Record<(typeof C.TARGETS)[number], string> = {
   longEvent: "a long-event in play",
   agent: "an agent in play",
   influenced: "a card of the opponent",
+  dragonEvent: "a card of a named Dragon in play",
   nazgulThreat: "a Nazgûl that is an event, or the attack of one on the company of who taps",
   declared: "something of the opponent's in the chain",
 };
@@ -103,6 +104,7 @@ function discardedText(word: Extract<Target, { of: "discarded" }>): string {
     [word.spell, "spell"],
     [word.resource, "resource"],
     [word.item && !word.keywords, "item"],
+    [word.dragons !== undefined, word.dragons === "any" ? "card of a named Dragon" : `card of ${word.dragons}`],
   ];
   const classes = or((word.classes ?? []).map((c: ItemClass) => (c === "gold-ring" ? "gold ring" : c)));
   const marks = orOf((word.keywords ?? []).map(keywordOf));
@@ -196,11 +198,15 @@ export function targetText(t: C.TargetForm, word?: Target): string {
       const but = t.bits & 4 ? " that is no environment" : "";
       return `${what}${but}${t.bits & 1 ? " on the company or on something of it" : ""}`;
     }
+    case "dragonEvent":
+      return `a card of a named Dragon who ${t.n === T.LONG ? "hunts" : "is at home"}`;
     case "longEvent":
       return `a ${t.n === T.SIDE_RESOURCE ? "resource" : "hazard"} long-event in play`;
     case "nazgulPermanent":
       return t.bits ? "a tapped Nazgûl in play as a permanent-event" : TARGETS.nazgulPermanent;
     case "declared":
+      if (t.mask) return `a card declared that takes a ${names(T.SKILLS, t.mask).join()}`;
+      if (t.bits & 8) return "something declared that would cancel the attack";
       if (t.bits & 4) return "a resource short-event declared";
       if (t.bits & 2) return "something declared that would send the company back";
       return t.bits & 1 ? "a hazard declared that is aimed at the company or at something of it" : TARGETS.declared;

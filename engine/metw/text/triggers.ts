@@ -13,6 +13,8 @@ const WHEN: Readonly<Record<On["on"], string>> = {
   movementEnd: "at the end of the company's movement/hazard phase",
   reveal: "when the company reveals its new site",
   woundInCompany: "when a character of the company is wounded",
+  bearerWounded: "when the bearer is wounded",
+  siteUsed: "when his company plays a resource that taps its site or asks for it",
   gainsItem: "when the company gains an item",
   influenceSuccess: "when an influence attempt of either player succeeds",
   checkFailed: "when a corruption check of either player fails",
@@ -46,7 +48,8 @@ const NAMES: Partial<Readonly<Record<On["on"], Names>>> = {
 };
 /** "when the bearer moves: the bearer makes a corruption check"; `self`: what the bearer is called. */
 export function triggerText(on: On, self = "the bearer"): string {
-  const times = on.perRegion ? `, once for each ${regionOf(on.perRegion)} in the path` : "";
+  const region = on.perRegion === "any" ? "region" : on.perRegion ? regionOf(on.perRegion) : "";
+  const times = region ? `, once for each ${region} in the path` : "";
   const once = !on.once ? "" : on.on === "reveal" ? ", or later on that journey, once" : ", once an attack";
   const names = NAMES[on.on] ?? { bearer: self };
   const asked = on.needs?.map((c) => needText(need(c), names.bearer === "somebody" ? "somebody" : undefined)) ?? [];
@@ -55,7 +58,7 @@ export function triggerText(on: On, self = "the bearer"): string {
   return `${when}${times}${once}${needs}: ${on.does.map((e) => effectText(e, names)).join(", then ")}`;
 }
 
-const STATS: Readonly<Record<Exclude<Stat, "skill" | "palantir" | "weapons">, string>> = {
+const STATS: Readonly<Record<Exclude<Stat, "skill" | "palantir" | "weapons" | "bodyCheck" | "bodyChecks">, string>> = {
   prowess: "prowess",
   body: "body",
   di: "direct influence",
@@ -74,6 +77,9 @@ const STATS: Readonly<Record<Exclude<Stat, "skill" | "palantir" | "weapons">, st
   ringTest: "to tests of gold rings",
   generalInfluence: "general influence",
   strikeBody: "body",
+  riddling: "to riddling rolls",
+  offering: "to offering attempts",
+  burglary: "to burglary attempts",
   deepsRoll: "to rolls to move between adjacent sites of the Under-deeps",
 };
 /** What these change is no number of the character who has them. */
@@ -107,16 +113,26 @@ function scopeText(h: Has, self: string, place: string): string {
 function gain(h: Has): string {
   if (h.stat === "skill") return `is a ${h.skill} too`;
   if (h.stat === "palantir") return "may use Palantíri";
+  if (h.stat === "bodyCheck" || h.stat === "bodyChecks") return bodyChecksText(h);
   if (h.stat === "weapons") return "may use two weapons, but then no shield";
   if (h.halved) return `has half its ${STATS[h.stat]}, rounded up`;
   if (h.stat === "attackStrikesTimes") return `has ${h.by} ${STATS[h.stat]}`;
+  if (h.perHead) return `has ${signed(h.by)} ${STATS[h.stat]} for each character of the company`;
   const most = h.max ? ` (${h.max} at most)` : h.maxTwicePrinted ? " (at most twice the printed number)" : "";
   return `has ${signed(h.by)} ${STATS[h.stat]}${most}`;
+}
+/** Of body checks of whom an attack wounds. */
+function bodyChecksText(h: Has): string {
+  const by = h.to === "ownAttack" ? "it" : `an attack${h.races ? ` by ${racesOf(h.races)}` : ""}`;
+  if (h.stat === "bodyCheck") return `rolls of body checks of characters wounded by ${by} are at ${signed(h.by)}`;
+  return `a character wounded by ${by} makes one more body check${h.by ? `, at ${signed(h.by)}` : ""}`;
 }
 /** "the bearer has +2 prowess (8 at most)", with what this needs; `self` is what a change of the card itself is for. */
 export function changeText(h: Has, self = "the bearer", place = "the bearer's company"): string {
   const subject = self === "the bearer" ? undefined : self;
   const needs = h.when?.length ? ` (this needs ${andOf(h.when.map((c) => needText(need(c), subject)))})` : "";
+  if (h.stat === "bodyCheck" || h.stat === "bodyChecks") return `${bodyChecksText(h)}${needs}`;
+  if (h.stat === "limit") return `the hazard limit of a company is changed by ${signed(h.by)}${needs}`;
   if (h.stat === "ringTest") return `tests of gold rings in ${place} are rolled at ${signed(h.by)}${needs}`;
   return `${scopeText(h, self, place)} ${gain(h)}${needs}`;
 }

@@ -18,6 +18,7 @@ export function need(c: Cond): C.Need {
     list: [],
     who: null,
     bits: 0,
+    of: c.if === "anyOf" ? c.of.map(need) : [],
   };
   if (typeof w.card === "string") out.card = card(w.card);
   if (typeof w.least === "number") out.n = w.least;
@@ -33,9 +34,11 @@ export function need(c: Cond): C.Need {
 }
 /** Playing a hazard asks for paths and sites as they count for hazards (Moon). */
 function asHazard(list: C.Need[]): C.Need[] {
-  for (const n of list)
+  for (const n of list) {
+    asHazard([...n.of]);
     if (C.COND.name(n.op) === "path" || C.COND.name(n.op) === "site" || C.COND.name(n.op) === "siteNot")
       n.bits |= C.FOR_HAZARDS;
+  }
   return list;
 }
 export const needs = (list: readonly Cond[] | undefined): C.Need[] => (list ?? []).map(need);
@@ -77,7 +80,10 @@ export function target(t: Target | undefined): C.TargetForm | null {
   if (t.of === "discarded")
     out.bits = (t.hazard ? 1 : 0) | (t.creature ? 2 : 0) | (t.spell ? 4 : 0) | (t.resource ? 8 : 0) | (t.item ? 16 : 0);
   if (t.of === "declared")
-    out.bits = (t.hazardOn ? 1 : 0) | (t.returning ? 2 : 0) | (t.short ? 4 : 0) | (t.agentTaps ? 8 : 0);
+    out.bits =
+      (t.hazardOn ? 1 : 0) | (t.returning ? 2 : 0) | (t.short ? 4 : 0) | (t.cancels ? 8 : 0) | (t.agentTaps ? 16 : 0);
+  if (t.of === "declared" && t.skill) out.mask = bit(T.SKILL, t.skill, "skill");
+  if (t.of === "dragonEvent") out.n = t.manner === "ahunt" ? T.LONG : T.PERMANENT;
   if (t.of === "influenced") for (const kind of t.kinds) out.mask |= 1 << T.KINDS.indexOf(kind);
   if (t.of === "hazardPermanent") out.bits = (t.on ? 1 : 0) | (t.long ? 2 : 0) | (t.notEnvironment ? 4 : 0);
   if (t.of === "longEvent") out.n = t.side === "resource" ? T.SIDE_RESOURCE : T.SIDE_HAZARD;
@@ -167,7 +173,7 @@ export function trigger(o: On, def: number, i: number): C.Trigger {
   return {
     on: index(C.TRIGGER_WORDS, o.on, "trigger"),
     needs: needs(o.needs),
-    perRegion: o.perRegion ? T.REGION[o.perRegion] : -1,
+    perRegion: o.perRegion === undefined ? -1 : o.perRegion === "any" ? C.EVERY_REGION : T.REGION[o.perRegion],
     does: o.does.map(effectForm),
     def,
     index: i,
@@ -221,6 +227,7 @@ export function keys(k: Keyed, when: readonly C.Need[] = []): C.KeyForm[] {
     siteIds: [] as number[],
     sitesIn: [] as { region: number; types: number }[],
     between: [] as number[],
+    anywhere: false,
     when,
   });
   const f = blank();
@@ -236,6 +243,7 @@ export function keys(k: Keyed, when: readonly C.Need[] = []): C.KeyForm[] {
   for (const l of lists)
     for (const r of l.regions) f.sitesIn.push({ region: region(r), types: mask(T.SITE, l.types, "site type") || 63 });
   for (const r of k.sitesInToo ?? []) f.sitesIn.push({ region: region(r), types: 63 });
+  f.anywhere = !!k.anywhere;
   if (k.movingBetween) f.between = k.movingBetween.map(site);
   forms.push(f);
   for (const a of k.also ?? []) forms.push(...keys(a.keyed, asHazard([...when, need(a.when)])));

@@ -25,6 +25,8 @@ export interface Filter {
   wizard: number;
   flags: number;
   bears: number;
+  /** Classes of items, a bit each. */
+  bearsItem: number;
   bearsNamed: number;
   bearsNot: number;
   notSkill: number;
@@ -33,6 +35,9 @@ export interface Filter {
   notAt: number;
   notAtTypes: number;
   sameSiteAs: number;
+  atTypes: number;
+  /** 127 asks nothing. */
+  mindMost: number;
   notNamed: number;
   home: number;
   anywhere: boolean;
@@ -61,6 +66,8 @@ export interface Need {
   list: readonly number[];
   who: Filter | null;
   bits: number;
+  /** Of "anyOf": those of which one must hold. */
+  of: readonly Need[];
 }
 
 export interface Mod {
@@ -149,6 +156,8 @@ export interface ModeForm {
   word: Mode;
 }
 
+/** In `Trigger.perRegion`: once for each region of the path, whatever its type. */
+export const EVERY_REGION = 6;
 export interface Trigger {
   on: number;
   needs: readonly Need[];
@@ -184,6 +193,7 @@ export interface KeyForm {
   siteIds: readonly number[];
   sitesIn: readonly { region: number; types: number }[];
   between: readonly number[];
+  anywhere: boolean;
   when: readonly Need[];
 }
 
@@ -235,6 +245,7 @@ export const TARGETS = [
   "discarded",
   "declared",
   "nazgulThreat",
+  "dragonEvent",
   "longEvent",
   "agent",
   "influenced",
@@ -272,6 +283,8 @@ export const TRIGGER_WORDS = [
   "siteStart",
   "organizationEnd",
   "strikeOver",
+  "bearerWounded",
+  "siteUsed",
 ] as const;
 export const ON = Object.fromEntries(TRIGGER_WORDS.map((t, i) => [t, i])) as Record<
   (typeof TRIGGER_WORDS)[number],

@@ -2,7 +2,7 @@
  * Card literals compiled at load to columns of integers (docs/ARCHITECTURE.md, "From literal to integers").
  * A wrong fact, an unknown word or a doubled name fails here, with the card's name.
  */
-import { CARDS, COUNT, NO_CARD, REGION_LIST, SITE_LIST, siteOf } from "./catalogue.js";
+import { CARDS, COUNT, NO_CARD, REGION_LIST, SITE_LIST } from "./catalogue.js";
 import type {
   AgentCard,
   AllyCard,
@@ -119,7 +119,10 @@ const LASTING_WORDS: readonly string[] = [
   "attack",
   "boost",
   "uncounted",
+  "hoardHere",
+  "itemAtTapped",
   "moreRegions",
+  "steady",
   "boostAttacks",
 ];
 /** Gives each lasting word of a card its place; what it lends joins the abilities, what it watches the triggers. */
@@ -151,6 +154,7 @@ export const AT_REGIONS = lists<number>();
 export const AT_TYPES = u8();
 export const STAYS_IN = lists<number>();
 export const STAYS_AT = lists<number>();
+export const MOUNTS_REGIONS = u8();
 export const STORE_AT = lists<number>();
 export const STORE_TYPES = u8();
 export const NOT_AT = u8();
@@ -204,7 +208,15 @@ export const SP_BALANCE = 1,
   SP_HEALS_COMPANY = 512,
   SP_WARDS_DARK = 1024,
   SP_FREE_REMOVAL = 2048,
-  SP_NO_FOLLOWER = 4096;
+  SP_NO_FOLLOWER = 4096,
+  SP_ONE_PER_PLAYER = 8192,
+  SP_MOUNT = 16384;
+/** More characters than this in the bearer's company discard the card; 0 never. */
+export const ABOVE = u8();
+export const FACTION_POINTS: ({ races: number; by: number; all: boolean; each: boolean } | null)[] = Array.from(
+  { length: COUNT },
+  () => null,
+);
 /** What a card of a later set says as long as it lies in play; `header.standing` holds the union of all in play. */
 export const STANDING = i32();
 export const ST_UNCOUNTED = 1,
@@ -213,10 +225,22 @@ export const ST_UNCOUNTED = 1,
   ST_ONE_DRAGON = 8,
   ST_PRETENDS = 16,
   ST_LIMIT = 32,
+  ST_BARS_ON_COMPANY = 4096,
+  /** Somebody costs no influence, gives no points and keeps his company where it is. */
+  ST_AWAITS = 64,
+  ST_FACTION_POINTS = 128,
+  ST_STORES_LATE = 256,
+  ST_WIZARD_HOME = 512,
+  ST_MOUNTS = 1024,
+  ST_BODYGUARD = 2048,
   ST_AGENTS_ATTACK = 1 << 20,
   ST_AGENTS_RETURN = 1 << 21,
   ST_NO_GUARD = 1 << 22,
   ST_GUARD_DISCARDED = 1 << 23;
+/** Who else than the bearer taps to be rid of a card. */
+export const REMOVED_BY: (C.Filter | null)[] = Array.from({ length: COUNT }, () => null);
+/** With whom in it a company has no resource permanent-events on it while the card is in play. */
+export const BARS_ON_COMPANY_OF: (C.Filter | null)[] = Array.from({ length: COUNT }, () => null);
 /** What is not counted against the hazard limit once for each company: races, or (`dragons`) cards of unique Dragons. */
 export const UNCOUNTED: ({ races: number; dragons: boolean } | null)[] = Array.from({ length: COUNT }, () => null);
 /** The place of that among the words of the card that last. */
@@ -340,6 +364,10 @@ function ally(d: number, c: AllyCard): void {
   AT_TYPES[d] = mask(T.SITE, c.atTypes, "site type");
   STAYS_IN[d] = (c.staysIn ?? none).map(region);
   STAYS_AT[d] = (c.staysAt ?? none).map(site);
+  if (c.mount) SPECIAL[d]! |= SP_MOUNT;
+  MOUNTS_REGIONS[d] = c.mountsRegions ?? 0;
+  if (c.mountsRegions) STANDING[d]! |= ST_MOUNTS;
+  if (c.bodyguard) STANDING[d]! |= ST_BODYGUARD;
   if (c.tappedSiteToo) BITS[d]! |= B_TAPPED_SITE_TOO;
   SPARED[d] = c.spared === "always" ? 1 : c.spared === "site" ? 2 : 0;
   common(d, c, T.SIDE_RESOURCE);
@@ -457,6 +485,7 @@ function event(d: number, c: EventCard): void {
   if (c.removal) {
     REMOVAL[d] = c.removal.moreThan;
     if (c.removal.insteadOfUntap) BITS[d]! |= B_INSTEAD_OF_UNTAP;
+    REMOVED_BY[d] = filter(c.removal.by);
     if (c.removal.free) SPECIAL[d]! |= SP_FREE_REMOVAL;
   }
   if (c.cannotBeDuplicated) BITS[d]! |= B_NOT_DOUBLED;
@@ -470,6 +499,16 @@ function event(d: number, c: EventCard): void {
     BITS[d]! |= B_ANY_TIME;
   }
   if (c.noFollower) SPECIAL[d]! |= SP_NO_FOLLOWER;
+  if (c.awaits) STANDING[d]! |= ST_AWAITS;
+  if (c.storesAtEnd) STANDING[d]! |= ST_STORES_LATE;
+  if (c.wizardAtHome) STANDING[d]! |= ST_WIZARD_HOME;
+  if (c.onePerPlayer) SPECIAL[d]! |= SP_ONE_PER_PLAYER;
+  ABOVE[d] = c.discardIfCompanyAbove ?? 0;
+  if (c.factionPoints) {
+    STANDING[d]! |= ST_FACTION_POINTS;
+    const { races, by, whose, each } = c.factionPoints;
+    FACTION_POINTS[d] = { races: mask(T.RACE, races, "race"), by, all: whose === "all", each: !!each };
+  }
   if (c.keepsHazardLongEvents) BITS[d]! |= B_KEEPS_LONG;
   if (c.asResourceToo) BITS[d]! |= B_AS_RESOURCE;
   STORE_AT[d] = (c.storeAt ?? none).map(site);
@@ -577,6 +616,10 @@ function eventStands(d: number, c: EventCard): void {
   if (c.itemCorruption) {
     STANDING[d]! |= ST_ITEM_CORRUPTION;
     ITEM_CORRUPTION[d] = { class: T.ITEM_CLASS[c.itemCorruption.class], by: c.itemCorruption.by };
+  }
+  if (c.barsOnCompanyOf) {
+    STANDING[d]! |= ST_BARS_ON_COMPANY;
+    BARS_ON_COMPANY_OF[d] = filter(c.barsOnCompanyOf);
   }
   if (c.oneDragonATurn) STANDING[d]! |= ST_ONE_DRAGON;
   if (c.pretends) {
@@ -696,10 +739,7 @@ export const HAVENS: readonly number[] = SITE_LIST.map((_, i) => i).filter((i) =
 export const ENTITY_CARDS: readonly (readonly number[])[] = ["", ...entityNames].map((_, e) =>
   e === 0 ? [] : CARDS.map((_c, k) => k + 1).filter((d) => ENTITY[d] === e),
 );
-export const ENTITY_LAIR: readonly number[] = [
-  -1,
-  ...Object.values(ENTITIES).map((e) => (e.lair ? siteOf(e.lair) : -1)),
-];
+export const ENTITY_LAIR: readonly number[] = [-1, ...Object.values(ENTITIES).map((e) => (e.lair ? site(e.lair) : -1))];
 /** The Dragon whose lair a site is, by its number; 0 nobody's. */
 export const LAIR_OF = new Uint8Array(SITE_COUNT);
 ENTITY_LAIR.forEach((lair, e) => {

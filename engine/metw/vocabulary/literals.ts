@@ -22,7 +22,7 @@ const WHOLE: Readonly<Record<string, readonly [low: number, high: number]>> = {
   di: [-1, 10],
   corruption: [0, 8],
   number: [0, 14],
-  strikes: [1, 8],
+  strikes: [1, 15],
   attacks: [1, 5],
   tapCancels: [0, 5],
   storedMp: [0, 10],
@@ -44,11 +44,14 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
     must: "race skills mind prowess body di home",
     may: "mpIfEliminated homeOnly opponentDiscardsOpen notStarter healsCompany",
   },
+  ally: {
+    must: "mind prowess body",
+    may: "skills race at atRegions atTypes tappedSiteToo spared staysIn staysAt mount mountsRegions bodyguard",
+  },
   agent: {
     must: "race skills mind prowess body di home",
     may: "magic moves attackerChooses takesItem extraStrike moreFaceUp discardedOn",
   },
-  ally: { must: "mind prowess body", may: "skills race at atRegions atTypes tappedSiteToo spared staysIn staysAt" },
   item: {
     must: "class corruption",
     may:
@@ -67,8 +70,9 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
     may:
       "modes stays corruption removal oncePerTarget cannotBeDuplicated heldTapped storeAt storeTypes storedMp " +
       "mpOnlyStored retypes addsAttack asResourceToo keepsHazardLongEvents joins tapsSites doublesCorruption " +
-      "bansSearch anyTime shieldsAtHavens keysToo mostCopies noFollower " +
-      "uncounted drawsFewer itemCorruption oneDragonATurn pretends agents onGuard",
+      "bansSearch anyTime shieldsAtHavens keysToo mostCopies noFollower awaits factionPoints storesAtEnd " +
+      "wizardAtHome onePerPlayer discardIfCompanyAbove agents onGuard " +
+      "uncounted drawsFewer itemCorruption oneDragonATurn pretends barsOnCompanyOf",
   },
 };
 const MODE =

@@ -2,6 +2,7 @@
  * What a word packs beside the fields that mean the same everywhere (`compile.ts`): one entry a word that needs one. They
  * stand here and not with the workings of the words, because tables are made of compiled cards when those are loaded.
  */
+import { ENTITIES, type EntityName } from "../cards/entities.js";
 import type { Cond, Effect } from "../cards/words.js";
 import type { EffectForm, EffectName, Need } from "./compiled.js";
 import { fail } from "./literals.js";
@@ -18,6 +19,32 @@ export function facedBit(name: string): number {
   return k < 32 ? 1 << k : fail(beingCompiled(), "asks for a thirty-third creature that a company has faced");
 }
 
+/** Attacks that some card asks whether a company has faced, of which more than the race counts. */
+export interface FollowedForm {
+  races: number;
+  regions: number;
+  sites: number;
+  /** In such a region or at such a site, whatever it is keyed to. */
+  there: boolean;
+  notSite: boolean;
+}
+/** By the number of the bit, which stands above the races in the second of a company's words `faced`. */
+export const FOLLOWED: FollowedForm[] = [];
+export const FOLLOWED_FROM = 8;
+const MOST_FOLLOWED = 8;
+function followedBit(form: FollowedForm): number {
+  const text = JSON.stringify(form);
+  const k = FOLLOWED.findIndex((f) => JSON.stringify(f) === text);
+  if (k >= 0) return k;
+  if (FOLLOWED.length === MOST_FOLLOWED)
+    fail(beingCompiled(), `asks for a ${MOST_FOLLOWED + 1}th kind of attack before`);
+  return FOLLOWED.push(form) - 1;
+}
+if (T.RACES.length > 16 + FOLLOWED_FROM) throw new Error("the races leave no room for attacks that creatures follow");
+
+/** Number of a being in `ENTITIES` plus one. */
+const beingNumber = (name: EntityName): number => Object.keys(ENTITIES).indexOf(name) + 1;
+
 type NeedPacks = { readonly [W in Cond["if"]]?: (c: Extract<Cond, { if: W }>, out: Need) => void };
 const NEEDS: NeedPacks = {
   siteNamed(c, out) {
@@ -25,6 +52,21 @@ const NEEDS: NeedPacks = {
   },
   boundFor(c, out) {
     out.list = c.regions.map(region);
+  },
+  followsAttack(c, out) {
+    let regions = 0;
+    for (const letter of c.regions ?? "") regions |= bit(T.REGION, letter as "w", "region type");
+    out.n = followedBit({
+      races: mask(T.RACE, c.races, "race"),
+      regions,
+      sites: mask(T.SITE, c.sites, "site type"),
+      there: !!c.there,
+      notSite: !!c.notSite,
+    });
+  },
+  attackOf(c, out) {
+    out.n = c.entity === undefined ? 0 : beingNumber(c.entity);
+    out.bits = c.atHome ? 2 : 0;
   },
   movesIn(c, out) {
     out.list = [...c.regions, ...(c.more?.regions ?? [])].map(region);
@@ -74,6 +116,9 @@ const NEEDS: NeedPacks = {
 
 type EffectPacks = { readonly [W in EffectName]?: (e: Extract<Effect, { do: W }>, out: EffectForm) => void };
 const EFFECTS: EffectPacks = {
+  itemAtTapped(e, out) {
+    for (const c of e.classes) out.n |= bit(T.ITEM_CLASS, c, "item class");
+  },
   restrict(e, out) {
     out.n = restrictionBit(e.to);
   },

@@ -4,6 +4,7 @@
  */
 import type { Restriction } from "../cards/words.js";
 import type { Filter } from "./compiled.js";
+import { ENTITIES } from "../cards/entities.js";
 import { fail } from "./literals.js";
 import { beingCompiled, bit, filter } from "./lookups.js";
 import * as T from "./terms.js";
@@ -16,6 +17,8 @@ export const wayOfRegion = (type: number): number => 4 << type;
 /** One creature may be keyed so too: by types of regions and sites, or to the company's very site. */
 export interface KeysOne {
   races: number;
+  /** Number of a being plus one, 0 any. */
+  entity: number;
   regions: number;
   sites: number;
   here: boolean;
@@ -72,6 +75,7 @@ function compiled(r: Restriction): RestrictionForm {
   if ("keysOne" in r) {
     const keysOne: KeysOne = {
       races: bit(T.RACE, r.keysOne, "race"),
+      entity: r.entity ? Object.keys(ENTITIES).indexOf(r.entity) + 1 : 0,
       regions: r.region ? bit(T.REGION, r.region, "region type") : 0,
       sites: r.site ? bit(T.SITE, r.site, "site type") : 0,
       here: !!r.here,

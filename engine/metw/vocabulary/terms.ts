@@ -108,6 +108,11 @@ export const STATS = [
   "palantir",
   "weapons",
   "strikeBody",
+  "bodyCheck",
+  "bodyChecks",
+  "riddling",
+  "offering",
+  "burglary",
   "deepsRoll",
 ] as const satisfies readonly Stat[];
 export const STAT = table(STATS);
@@ -221,6 +226,10 @@ export const V_BURGLE = 44;
 /** An agent is played face down; something one does (`state/agents.ts`, ACT_*). */
 export const V_AGENT = 48;
 export const V_ACT = 49;
+
+/** In `V_REMOVE` from here on: the slot of who tries it for the bearer; from the second on he does not tap. */
+export const REMOVED_BY = 256;
+export const REMOVED_UNTAPPED = 1024;
 
 export function choice(verb: number, a = 0, b = 0): number {
   return (verb << 24) | (a << 12) | b;

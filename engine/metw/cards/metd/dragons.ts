@@ -44,9 +44,6 @@ const DRAGON_EVENTS: readonly EventCard[] = [
     { regions: ["Withered Heath", "Woodland Realm", "Northern Rhovanion", "Grey Mountain Narrows"], withDoors: ["Anduin Vales", "Western Mirkwood", "Heart of Mirkwood", "Gundabad"] }),
   ahunt("METD-64", "Scorba", { mp: 3, strikes: 4, prowess: 10, body: 7, attackerChooses: true },
     { regions: ["Forochel", "Angmar", "Gundabad"], withDoors: ["Númeriador", "Arthedain", "Rhudaur"] }),
-];
-/** Those whose lairs are not on the map of the first set. */
-const LATER_LAIRS: readonly EventCard[] = [
   atHome("METD-5", "Bairanax", { mp: 3, strikes: 2, prowess: 15, body: 7 }, { has: [{ stat: "limit", by: 1, to: "site", when: [{ if: "faced", race: "animal" }] }] }),
   atHome("METD-22", "Eärcaraxë", { mp: 4, strikes: 2, prowess: 18, body: 7, attackerChooses: true }, { has: [{ stat: "limit", by: 1, to: "site", when: [{ if: "moving" }, { if: "path", region: "c", least: 1 }] }] }),
   atHome("METD-38", "Itangast", { mp: 6, strikes: 3, prowess: 19, body: 8 }, { itemCorruption: { class: "greater", by: 1 } }),
@@ -64,5 +61,4 @@ const DRAGON_CREATURES: readonly CreatureCard[] = [
   { kind: "creature", id: "METD-60", name: "Scatha", unique: true, entity: "Scatha", race: "dragon", strikes: 3, prowess: 15, body: 9, mp: 5, keyed: dragon("Gondmaeglom", ["Withered Heath", "Woodland Realm", "Northern Rhovanion", "Grey Mountain Narrows"]) },
   { kind: "creature", id: "METD-63", name: "Scorba", unique: true, entity: "Scorba", race: "dragon", strikes: 3, prowess: 12, body: 8, mp: 3, attackerChooses: true, keyed: dragon("Zarak Dûm", ["Forochel", "Angmar", "Gundabad"]) },
 ];
-export const DRAGONS: readonly EventCard[] = DRAGON_EVENTS;
-export const DRAGONS_OF_LATER_LAIRS: readonly (EventCard | CreatureCard)[] = [...LATER_LAIRS, ...DRAGON_CREATURES];
+export const DRAGONS: readonly (EventCard | CreatureCard)[] = [...DRAGON_EVENTS, ...DRAGON_CREATURES];

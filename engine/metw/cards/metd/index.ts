@@ -3,6 +3,8 @@ import type { PlayCard } from "../words.js";
 import { ALLIES } from "./allies.js";
 import { CHARACTERS } from "./characters.js";
 import { CREATURES } from "./creatures.js";
+import { DRAGON_HAZARDS } from "./dragon-hazards.js";
+import { DRAGON_RESOURCES } from "./dragon-resources.js";
 import { DRAGONS } from "./dragons.js";
 import { FACTIONS } from "./factions.js";
 import { HAZARD_EVENTS } from "./hazard-events.js";
@@ -10,5 +12,5 @@ import { ITEMS } from "./items.js";
 import { RESOURCE_EVENTS } from "./resource-events.js";
 import { SITES } from "./sites.js";
 
-export const CARDS: readonly PlayCard[] = [...CHARACTERS, ...ALLIES, ...ITEMS, ...FACTIONS, ...CREATURES, ...RESOURCE_EVENTS, ...HAZARD_EVENTS, ...DRAGONS];
+export const CARDS: readonly PlayCard[] = [...CHARACTERS, ...ALLIES, ...ITEMS, ...FACTIONS, ...CREATURES, ...RESOURCE_EVENTS, ...HAZARD_EVENTS, ...DRAGONS, ...DRAGON_HAZARDS, ...DRAGON_RESOURCES];
 export { SITES };

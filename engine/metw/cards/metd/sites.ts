@@ -12,4 +12,3 @@ export const SITES: readonly SiteCard[] = [
   { kind: "site", id: "METD-180", name: "Tharbad", type: "ruins-and-lairs", region: "Cardolan", haven: "Rivendell", path: "ww", draws: [1, 1], items: ["minor"], attacks: [{ race: "man", strikes: 3, prowess: 6 }], itemsIfTapped: true },
   { kind: "site", id: "METD-181", name: "Zarak Dûm", type: "ruins-and-lairs", region: "Angmar", haven: "Rivendell", path: "ws", draws: [2, 3], items: ["minor", "major"], attacks: [{ race: "dragon", strikes: 1, prowess: 11 }] },
 ];
-// biome-ignore-all format: a card a line

@@ -14,7 +14,7 @@ const wards = (elsewhere: boolean, ...needs: readonly Cond[]): readonly Mode[] =
 ];
 
 export const ALLIES: readonly AllyCard[] = [
-  { kind: "ally", id: "METW-198", name: "Bill the Pony", unique: true, mp: 1, mind: 1, prowess: -2, body: 10, at: ["Bree", "Bag End"], tappedSiteToo: true,
+  { kind: "ally", id: "METW-198", name: "Bill the Pony", unique: true, mp: 1, mind: 1, prowess: -2, body: 10, mount: true, at: ["Bree", "Bag End"], tappedSiteToo: true,
     may: [{ when: ["endOfTurn"], needs: [{ if: "siteNot", types: ["haven"] }, { if: "companySize", most: 3 }], cost: ["discardSelf"], does: [{ do: "replaceSite", with: "nearestHaven" }] }] },
   { kind: "ally", id: "METW-245", name: "Goldberry", unique: true, mp: 1, mind: 2, prowess: null, body: null, at: ["Old Forest"], spared: "always",
     may: [
@@ -30,7 +30,7 @@ export const ALLIES: readonly AllyCard[] = [
   { kind: "ally", id: "METW-307", name: "Quickbeam", unique: true, mp: 2, mind: 3, prowess: 6, body: 9, at: ["Wellinghall"], spared: "site" },
   { kind: "ally", id: "METW-320", name: "Roäc the Raven", unique: true, mp: 1, mind: 1, prowess: -3, body: 8, skills: ["diplomat"], atRegions: ["Northern Rhovanion"],
     may: [{ when: ["site"], cost: ["tapSelf", "discardSelf"], does: [{ do: "playFaction", by: 0, noDirectInfluence: true, anySite: true }] }] },
-  { kind: "ally", id: "METW-326", name: "Shadowfax", unique: true, mp: 1, mind: 2, prowess: 2, body: 8, at: ["Edoras", "Dunharrow"],
+  { kind: "ally", id: "METW-326", name: "Shadowfax", unique: true, mp: 1, mind: 2, prowess: 2, body: 8, mount: true, at: ["Edoras", "Dunharrow"],
     may: [{ when: ["movementEnd"], needs: [{ if: "fewCharacters", most: 1, plusHobbit: true, noOtherAllies: true }], cost: ["tapSelf"], does: [{ do: "moveAgain" }] }] },
   { kind: "ally", id: "METW-328", name: "Skinbark", unique: true, mp: 2, mind: 3, prowess: 10, body: 9, at: ["Wellinghall"], spared: "site",
     staysIn: ["Fangorn", "Rohan", "Gap of Isen", "Wold & Foothills", "Anduin Vales", "Redhorn Gate"] },

@@ -1,0 +1,25 @@
+// biome-ignore-all format: a card a line
+import type { Cond, EventCard, Mode, Race } from "../words.js";
+
+const DOORS: Cond = { if: "inPlay", card: "Doors of Night" };
+const GATES: Cond = { if: "inPlay", card: "Gates of Morning" };
+const BY_DRAGON_OR_DRAKE: Cond = { if: "attackBy", races: ["dragon", "drake"] };
+/** Flattering somebody of these races needs more than so much. */
+const flattery = (as: string, races: readonly Race[], moreThan: number): Mode => ({
+  as, when: ["attack"], needs: [{ if: "attackBy", races }], target: { of: "character", whose: "company" }, does: [{ do: "flatter", moreThan, limit: 2 }],
+});
+
+export const DRAGON_RESOURCES: readonly EventCard[] = [
+  { kind: "event", id: "METD-101", side: "resource", type: "short", name: "Bounty of the Hoard", modes: [
+    { when: ["site"], needs: [{ if: "siteTapped" }, { if: "hoard" }], target: { of: "company" }, does: [{ do: "itemAtTapped", classes: ["minor", "major"] }] }] },
+  { kind: "event", id: "METD-109", side: "resource", type: "short", name: "Dwarven Hoard", modes: [
+    { when: ["always"], needs: [{ if: "atSite", types: ["dark-hold", "shadow-hold"] }], taps: { race: "dwarf" }, does: [{ do: "hoardHere" }] }] },
+  { kind: "event", id: "METD-116", side: "resource", type: "short", name: "Flatter a Foe", keywords: ["flattery"], modes: [
+    flattery("Dragon", ["dragon"], 10), flattery("Men or Drakes", ["man", "drake"], 11), flattery("others", ["troll", "orc", "elf", "giant"], 12)] },
+  { kind: "event", id: "METD-143", side: "resource", type: "short", name: "Not at Home", modes: [
+    { as: "cancel", when: ["attack"], needs: [{ if: "attackBy", races: ["dragon", "drake", "troll"] }, { if: "attackAtSite" }], target: { of: "attack" }, does: [{ do: "cancelAttack" }] },
+    { as: "strikes", when: ["attack"], needs: [GATES, { if: "automatic" }, { if: "attackStrikes", least: 2 }], target: { of: "attack" }, does: [{ do: "attack", strikes: -2, leaveOne: true }] }] },
+  { kind: "event", id: "METD-149", side: "resource", type: "short", name: "Sated Beast", modes: [
+    { as: "discard", when: ["always", "hazard"], free: true, target: { of: "dragonEvent", manner: "ahunt" }, does: [{ do: "discard", what: "target" }] },
+    { as: "strike", when: ["attack", "attackHazard"], free: true, needs: [DOORS, BY_DRAGON_OR_DRAKE, { if: "attackStrikes", least: 2 }], target: { of: "attack" }, does: [{ do: "attack", strikes: -1, leaveOne: true }] }] },
+];

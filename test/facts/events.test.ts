@@ -37,7 +37,7 @@ function rowsOf(ours: EventCard, fact: Fact): Row[] {
   const alone: string = fact["noDuplicate"] ?? "";
   return [
     ["side", ours.side, fact["side"]],
-    ["type", [ours.type], fact["eventTypes"]],
+    ["type", [ours.type, ...(modes.some((m) => m.short) ? ["short"] : [])], fact["eventTypes"]],
     ["unique", !!ours.unique, !!fact["unique"]],
     ["marshalling points", ours.mpOnlyStored ? 0 : (ours.mp ?? 0), fact["mp"] ?? 0],
     ["other marshalling points", ours.mpOnlyStored ? ours.mp : (ours.joins?.mp ?? ours.storedMp), fact["mpAlt"]],
@@ -60,7 +60,7 @@ function rowsOf(ours: EventCard, fact: Fact): Row[] {
       !!ours.oncePerTarget || modes.some((m) => m.oncePer !== undefined),
       alone !== "" && alone !== "in play",
     ],
-    ...textRows(ours, { ...fact, text }, /(least|drawIfSuccessful)=1$/),
+    ...textRows(ours, { ...fact, text }, /(least|drawIfSuccessful|moreActions)=1$|handFrom/),
   ];
 }
 

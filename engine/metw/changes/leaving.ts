@@ -23,6 +23,7 @@ import {
 import { endGame } from "./ending.js";
 import { enRoute, holds } from "../query/conditions.js";
 import { standInOf } from "../query/standins.js";
+import { stands } from "../query/standing.js";
 import { isBarredOnCompany, isShielded } from "../query/shields.js";
 import { environmentLeft } from "./paths.js";
 import { agentLeaves } from "./agentsites.js";
@@ -259,7 +260,23 @@ export function guardReturns(s: Machine, c: number): void {
   const g = s.cget(c, L.CompanyWord.guard);
   if (g <= 0) return;
   s.cset(c, L.CompanyWord.guard, 0);
-  handAdd(s, s.cget(c, L.CompanyWord.guarder), g - 1);
+  if (stands(s, D.ST_GUARD_DISCARDED)) discardGuard(s, s.cget(c, L.CompanyWord.guarder), g - 1);
+  else handAdd(s, s.cget(c, L.CompanyWord.guarder), g - 1);
+}
+/** A card on guard is discarded, for all to see. */
+function discardGuard(s: Machine, p: number, def: number): void {
+  showFromHand(s, p, def);
+  discardOpen(s, p, def);
+}
+/** A card that lies on guard by company `c`, or by one that joined it, is discarded. */
+export function guardDiscarded(s: Machine, c: number): void {
+  for (let row = c; row >= 0; row = nextGuarded(s, c, row)) {
+    const g = s.cget(row, L.CompanyWord.guard);
+    if (g <= 0) continue;
+    s.cset(row, L.CompanyWord.guard, 0);
+    discardGuard(s, s.cget(row, L.CompanyWord.guarder), g - 1);
+    return;
+  }
 }
 
 /** What becomes of a tapped site card that nobody needs any more: discarded; but some go back, or are stored. */

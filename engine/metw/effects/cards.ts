@@ -1,5 +1,5 @@
 /** Words about cards in hands and piles, and about cards that leave play. */
-import type { ItemClass, Race } from "../cards/words.js";
+import type { ItemClass, Race, SiteType } from "../cards/words.js";
 import { isKeptFromDiscard } from "../query/shields.js";
 import { EffectBit } from "../vocabulary/compiled.js";
 import * as D from "../vocabulary/defs.js";
@@ -59,6 +59,8 @@ export type CardWord =
       /** Any item; a Nazgûl. */
       item?: boolean;
       nazgul?: boolean;
+      /** Agents with a home of these types. */
+      agent?: readonly SiteType[];
       /** A card of a named Dragon; a Drake creature; with both, either. */
       dragon?: boolean;
       drake?: boolean;
@@ -226,26 +228,28 @@ export const seek = defineEffect("seek", {
       ? itemOf(e.class)
       : e.item
         ? "item"
-        : e.dragon || e.drake
-          ? orOf([...(e.dragon ? ["card of a named Dragon"] : []), ...(e.drake ? ["Drake"] : [])])
-          : e.race
-            ? `hazard creature (${racesOf([e.race])})`
-            : e.nazgul
-              ? "Nazgûl"
-              : e.sageOnly
-                ? "card that only a sage plays"
-                : e.playableHere
-                  ? "item, ally or faction"
-                  : e.resource
-                    ? "resource"
-                    : e.side === "hazard"
-                      ? "hazard"
-                      : e.side === "own"
-                        ? "resource or character"
-                        : "card";
+        : e.agent
+          ? `agent who has a home that is a ${orOf(e.agent)}`
+          : e.dragon || e.drake
+            ? orOf([...(e.dragon ? ["card of a named Dragon"] : []), ...(e.drake ? ["Drake"] : [])])
+            : e.race
+              ? `hazard creature (${racesOf([e.race])})`
+              : e.nazgul
+                ? "Nazgûl"
+                : e.sageOnly
+                  ? "card that only a sage plays"
+                  : e.playableHere
+                    ? "item, ally or faction"
+                    : e.resource
+                      ? "resource"
+                      : e.side === "hazard"
+                        ? "hazard"
+                        : e.side === "own"
+                          ? "resource or character"
+                          : "card";
     const some =
       n === 1
-        ? `${what.startsWith("item") ? "an" : "a"} ${what}${e.playableHere ? " that is played at the site" : ""}`
+        ? `${/^[aeiou]/.test(what) ? "an" : "a"} ${what}${e.playableHere ? " that is played at the site" : ""}`
         : `up to ${counted(n, what)}`;
     const piles = orOf(e.in.map((p) => ({ deck: "deck", discard: "discard pile", sideboard: "sideboard" })[p]));
     const take = { hand: "take", deck: "shuffle", playAtSite: "play" }[e.to];

@@ -54,6 +54,8 @@ export function targetAllowed(s: Table, m: ModeForm, t: number, cx: Context): bo
   if (D.STAYS[def] === D.STAY_ITEM && D.BITS[def]! & D.B_ONCE_PER_TARGET && m.target!.of === TG.item)
     for (let j = s.iFirst[s.iHost[t]!]!; j !== NONE; j = s.iNext[j]!)
       if (s.iDef[j] === def && s.iCtrl[j] === t) return false;
+  if (D.STAYS[def] === D.STAY_AGENT && D.BITS[def]! & D.B_ONCE_PER_TARGET && m.target!.of === TG.agent)
+    for (let j = s.iFirst[t]!; j !== NONE; j = s.iNext[j]!) if (s.iDef[j] === def) return false;
   if (D.STAYS[def] === D.STAY_COMPANY && D.BITS[def]! & D.B_ONCE_PER_TARGET && m.target!.of === TG.company)
     for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
       if (s.iDef[e] === def && s.iRole[e] === L.Role.onCompany && s.iHost[e] === t) return false;

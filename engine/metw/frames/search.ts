@@ -46,6 +46,8 @@ import {
 
 /** Manners of a search. */
 export const SEARCH_PILES = 1,
+  /** Agents with a home of these types: a bit a type in place of what is looked for. */
+  SEARCH_AGENTS = 2,
   SEARCH_FACTION = 7;
 /** Piles that are searched. */
 const OF_DECK = 1,
@@ -85,6 +87,7 @@ export function startSearch(s: Machine, p: number, word: object, bearer: number)
     race?: Race;
     shown?: boolean;
     side?: string;
+    agent?: readonly string[];
     playableHere?: boolean;
   };
   const piles =
@@ -103,7 +106,9 @@ export function startSearch(s: Machine, p: number, word: object, bearer: number)
     ((w.dragon && w.drake ? DRAGONS_OR_DRAKES : w.dragon ? DRAGONS : w.drake ? DRAKES : 0) << CLASS_FROM) |
     (w.shown ? SHOWN : 0) |
     (w.to === "deck" ? INTO_DECK : w.to === "playAtSite" ? INTO_PLAY : 0);
-  const f = s.push(SEARCH, p, SEARCH_PILES, piles, what, w.count ?? 1);
+  let types = 0;
+  for (const type of w.agent ?? []) types |= 1 << T.SITE[type as "haven"];
+  const f = s.push(SEARCH, p, types ? SEARCH_AGENTS : SEARCH_PILES, piles, what | types, w.count ?? 1);
   s.fr[f + SearchFrame.bearer] = bearer + 1;
   s.fr[f + SearchFrame.creature] = w.race ? T.RACE[w.race] + 1 : 0;
 }
@@ -133,6 +138,8 @@ function isDragonOrDrake(d: number, what: number): boolean {
 }
 function wanted(s: Machine, f: number, d: number): boolean {
   const w = s.fr[f + SearchFrame.what]!;
+  if (s.fr[f + SearchFrame.manner] === SEARCH_AGENTS)
+    return D.KIND[d] === T.K_AGENT && D.HOME[d]!.some((t) => w & (1 << D.SITE_TYPE[t]!));
   if (w & FOR_SAGES) {
     if (
       D.KIND[d] !== T.K_EVENT ||

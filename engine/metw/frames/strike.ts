@@ -380,6 +380,11 @@ function compare(s: Machine, f: number): void {
     if (s.rules.woundedAgainBecomes || (s.fr[f + StrikeFrame.bits]! & StrikeBit.wasWounded) === 0) wounded(s, i);
   } else if ((s.fr[f + StrikeFrame.bits]! & StrikeBit.staysUntapped) === 0) tap(s, i);
 }
+/** A body check that comes out at what his card names discards an agent (Baugúr). */
+function agentDiscarded(s: Machine, a: number, rolled: number): void {
+  const i = attackingAgent(s, a);
+  if (i >= 0 && D.AGENT[s.iDef[i]!]!.discardedOn === rolled) removeInstance(s, i, TO_DISCARD);
+}
 /** What a strike of an agent that succeeds does instead of wounding: an item of the company is discarded (Cunning Foes). */
 function insteadOfWounding(s: Machine, a: number): boolean {
   if (attackingAgent(s, a) < 0 || s.fr[a + AttackFrame.key] !== A.TAKES_ITEM) return false;
@@ -395,6 +400,7 @@ function bodyCheck(s: Machine, f: number): boolean {
   const rolled = s.h[L.Header.rolled]!;
   if (s.fr[f + StrikeFrame.result] === A.WON) {
     if (rolled > s.fr[f + StrikeFrame.strikeBody]!) noteDefeated(s, a);
+    else agentDiscarded(s, a, rolled);
     return false;
   }
   const strength = bodyOf(s, i) + s.fr[f + StrikeFrame.body]! - kindledBody(s, i);

@@ -129,6 +129,7 @@ function beginTurn(s: Machine): void {
       s.iHost[i] = 0;
       s.iSite[i] = -1;
     }
+    if (s.iRole[i] === L.Role.agent) s.iStrike[i] = 0;
     if (s.iRole[i] === L.Role.stored || s.iRole[i] === L.Role.agent) continue;
     mask |= D.TRIGGER_MASK[s.iDef[i]!]!;
     standing |= D.STANDING[s.iDef[i]!]!;

@@ -79,7 +79,11 @@ export function keyText(key: number): string {
 }
 /** A key in words; what it says of an agent needs the table. */
 export const keyOnTable = (s: Table, key: number): string =>
-  key >> 8 === A.KEY_AGENT ? `the site of ${cardInPlay(s, key & 255)}` : keyText(key);
+  key >> 8 === A.KEY_AGENT_FREE
+    ? `the site of ${cardInPlay(s, key & 255)}, uncounted`
+    : key >> 8 === A.KEY_AGENT
+      ? `the site of ${cardInPlay(s, key & 255)}`
+      : keyText(key);
 function entryText(s: Table, n: number): string {
   const e = n * L.ENTRY_WORDS;
   return `${D.nameOf(s.ch[e + Entry.card]!)} in the chain${n > 0 ? ` (${n + 1})` : ""}`;

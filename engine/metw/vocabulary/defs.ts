@@ -94,7 +94,8 @@ export const STAY_NONE = 0,
   STAY_COMPANY = 2,
   STAY_SITE = 3,
   STAY_ITEM = 4,
-  STAY_FACTION = 5;
+  STAY_FACTION = 5,
+  STAY_AGENT = 6;
 
 const none: never[] = [];
 const lists = <X>(): (readonly X[])[] => Array.from({ length: COUNT }, () => none as readonly X[]);
@@ -108,6 +109,7 @@ export const TRIGGER_MASK = i32();
 /** Words of the card that go on for the rest of the turn (state/lasting.ts). */
 export const LASTING_OF = lists<C.EffectForm>();
 const LASTING_WORDS: readonly string[] = [
+  "agentsHere",
   "grant",
   "watch",
   "adjacent",
@@ -251,7 +253,11 @@ export const ST_UNCOUNTED = 1,
   ST_MOUNTS = 1024,
   ST_BODYGUARD = 2048,
   ST_SITES = 1 << 20,
-  ST_CANCELS = 1 << 21;
+  ST_CANCELS = 1 << 21,
+  ST_AGENTS_ATTACK = 1 << 22,
+  ST_AGENTS_RETURN = 1 << 23,
+  ST_NO_GUARD = 1 << 24,
+  ST_GUARD_DISCARDED = 1 << 25;
 /** Cards that have no effect while this one lies in play. */
 export const CANCELS = lists<number>();
 /** What an event on a site says of it: companies heal, it has no attacks of its own, it counts as another type. */
@@ -335,8 +341,19 @@ export interface AgentForm {
   readonly magic: readonly string[];
   readonly takesItem: boolean;
   readonly extraStrike: boolean;
+  /** Face up he has one more action a turn, not counted; he is discarded when a body check comes out at this (0 never). */
+  readonly moreFaceUp: boolean;
+  readonly discardedOn: number;
 }
 export const AGENT: (AgentForm | null)[] = Array.from({ length: COUNT }, () => null);
+/** What an event says of the agent it lies on, or of all agents. */
+export interface OnAgents {
+  readonly moreActions: number;
+  readonly uncounted: boolean;
+  readonly homeTypes: number;
+  readonly untilFaceUp: boolean;
+}
+export const ON_AGENTS: (OnAgents | null)[] = Array.from({ length: COUNT }, () => null);
 function agent(d: number, c: AgentCard): void {
   KIND[d] = T.K_AGENT;
   RACE_OF[d] = T.RACE[c.race];
@@ -361,6 +378,8 @@ function agent(d: number, c: AgentCard): void {
     magic: c.magic ?? none,
     takesItem: !!c.takesItem,
     extraStrike: !!c.extraStrike,
+    moreFaceUp: !!c.moreFaceUp,
+    discardedOn: c.discardedOn ?? 0,
   };
   common(d, c, T.SIDE_HAZARD);
 }
@@ -494,7 +513,9 @@ function event(d: number, c: EventCard): void {
   CORRUPTION[d] = c.corruption ?? 0;
   SIDE[d] = c.side === "resource" ? T.SIDE_RESOURCE : T.SIDE_HAZARD;
   TYPE[d] = c.type === "short" ? T.SHORT : c.type === "long" ? T.LONG : T.PERMANENT;
-  STAYS[d] = c.stays ? index(["", "character", "company", "site", "item", "faction"] as const, c.stays, "place") : 0;
+  STAYS[d] = c.stays
+    ? index(["", "character", "company", "site", "item", "faction", "agent"] as const, c.stays, "place")
+    : 0;
   // A corruption card gives corruption points; one that only forces a check is none (000:1221, 001:1436).
   if (c.keywords?.includes("corruption") && (c.corruption ?? 0) > 0) BITS[d]! |= B_CORRUPTION_CARD;
   if (c.removal) {
@@ -573,6 +594,13 @@ function eventModes(d: number, c: EventCard): C.ModeForm[] {
 }
 /** What an event changes of the rules for others as long as it lies in play. */
 function eventSpecials(d: number, c: EventCard): void {
+  if (c.agents)
+    ON_AGENTS[d] = {
+      moreActions: c.agents.moreActions ?? 0,
+      uncounted: !!c.agents.uncounted,
+      homeTypes: mask(T.SITE, c.agents.homeTypes, "site type"),
+      untilFaceUp: !!c.agents.untilFaceUp,
+    };
   if (c.doublesCorruption) SPECIAL[d]! |= c.doublesCorruption === "oneSource" ? SP_BALANCE : SP_PALANTIR_CORRUPTION;
   if (c.bansSearch) SPECIAL[d]! |= SP_BANS_SEARCH;
   MOST_COPIES[d] = c.mostCopies ?? 0;
@@ -621,6 +649,9 @@ const plainKey = (a: { weaponless?: true; hard?: true }): number =>
     ? (T.KEY_PLAIN << 8) | (a.weaponless ? T.PLAIN_WEAPONLESS : 0) | (a.hard ? T.PLAIN_HARD : 0)
     : 0;
 function eventStands(d: number, c: EventCard): void {
+  if (c.agents?.mustAttack) STANDING[d]! |= ST_AGENTS_ATTACK;
+  if (c.agents?.returnAtEnd) STANDING[d]! |= ST_AGENTS_RETURN;
+  if (c.onGuard) STANDING[d]! |= c.onGuard === "none" ? ST_NO_GUARD : ST_GUARD_DISCARDED;
   if (c.uncounted) {
     STANDING[d]! |= ST_UNCOUNTED;
     const races = "races" in c.uncounted ? mask(T.RACE, c.uncounted.races, "race") : 0;

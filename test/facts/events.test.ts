@@ -67,6 +67,9 @@ function rowsOf(ours: EventCard, fact: Fact): Row[] {
 const NAMED = "numbers that the card does not name";
 const SIGNED = "numbers with a sign that are missing";
 const KNOWN: Known = [
+  ["Half an Eye Open", SIGNED, "the -5 is for burglary attempts, which no card in force makes"],
+  ["Dragon-feuds", NAMED, "its 1 is the one card that is discarded"],
+  ["Dragon’s Blood", SIGNED, "-1 for each of three kinds of armour is the word bloodIfFails"],
   ["Parsimony of Seclusion", NAMED, "its 1 is the one card"],
   ["Sated Beast", NAMED, "its 1 is the one strike less, its 2 that there must be two"],
   ["Host of Bats", SIGNED, "the -2 asks for Shadow of Mordor, which is not in force"],

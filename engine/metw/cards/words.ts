@@ -18,6 +18,7 @@ import type { CardWord } from "../effects/cards.js";
 import type { CheckWord } from "../effects/checks.js";
 import type { CombatWord } from "../effects/combat.js";
 import type { ControlWord } from "../effects/control.js";
+import type { FoeWord } from "../effects/foes.js";
 import type { InfluenceWord } from "../effects/influence.js";
 import type { MovementWord } from "../effects/movement.js";
 import type { PeopleWord } from "../effects/people.js";
@@ -197,9 +198,12 @@ export type Target =
   /** short: only a short-event that is a resource. */
   | { of: "declared"; hazardOn?: "company"; returning?: boolean; short?: "resource"; /** A card that asks for somebody of this skill; one that would cancel an attack. */ skill?: Skill; cancels?: true };
 
+/** Cards of a hand: creatures, perhaps of these races, or playable at the company's site (`here`); factions played in these regions. */
+export interface InHand { kind: "creature" | "faction"; races?: readonly Race[]; factionIn?: readonly string[]; here?: true }
+
 /** What an action does when it resolves, in the order listed (Annotation 24). The words stand beside what they do. */
 export type Effect =
-  | CombatWord | CheckWord | PeopleWord | MovementWord | SiteWord | CardWord | InfluenceWord | ControlWord | RestrictWord | AttemptWord;
+  | CombatWord | CheckWord | PeopleWord | MovementWord | SiteWord | CardWord | InfluenceWord | ControlWord | RestrictWord | AttemptWord | FoeWord;
 export type { Restriction };
 
 /** One way to play a card or to use one that is in play. */
@@ -219,6 +223,8 @@ export interface Mode {
   each?: { taps: Who; target: Target; does: readonly Effect[]; /** What is targeted may not be used in answer. */ bars?: boolean };
   /** Price beside tapping somebody. */
   cost?: readonly ("tapSelf" | "discardSelf" | "tapBearer" | "tapSite" | "woundTarget" | "discardStored")[];
+  /** Cards of the hand discarded as a price, so many at least (at most two). */
+  discards?: { what: InHand; least: 1; most: 1 | 2 };
   does: readonly Effect[];
   /** Counts as a card that requires skill (one a strike). Set by the compiler when `by` or `taps` names a skill. */
   skillCard?: boolean;

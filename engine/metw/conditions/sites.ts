@@ -27,6 +27,7 @@ export type SiteCond =
   /** The site has an automatic-attack by one of these. */
   | { if: "automaticAttackBy"; races: readonly Race[] }
   /** The company's site contains a hoard; is (or is not) the lair of a named Dragon, fallen or not. */
+  | { if: "siteNotInRegion"; names: readonly string[] }
   | { if: "hoard" }
   | { if: "lair" }
   | { if: "notLair" }
@@ -99,4 +100,9 @@ defineCondition("lair", {
 defineCondition("notLair", {
   says: () => "a site that is not the lair of a named Dragon",
   holds: (s, _n, cx) => cx.company >= 0 && lairOf(s, cx) === 0,
+});
+defineCondition("siteNotInRegion", {
+  says: (n) => `a site not in ${or(n.list.map((x) => D.REGION_LIST[x]!.name))}`,
+  holds: (s, n, cx) =>
+    cx.company >= 0 && siteInView(s, cx.company) >= 0 && !n.list.includes(D.SITE_REGION[siteInView(s, cx.company)]!),
 });

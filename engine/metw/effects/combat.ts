@@ -67,6 +67,8 @@ export type CombatWord =
       opponentPicks?: boolean;
       bodyCheck?: number;
       body?: number;
+      /** One strike for each of the company. */
+      each?: true;
       /** The card in play itself attacks, as a creature does: beaten, it goes. */
       byThisCard?: true;
       then?: "rescue";
@@ -246,7 +248,7 @@ export const attackOn = defineEffect("attackOn", {
         : []),
     ];
     const body = e.body === undefined ? "" : `, body ${e.body}`;
-    const numbers = `(${counted(e.strikes, "strike")}, prowess ${prowess}${body})`;
+    const numbers = `(${e.each ? "a strike for each of it" : counted(e.strikes, "strike")}, prowess ${prowess}${body})`;
     const text = e.byThisCard
       ? `this card attacks ${against} as a creature would, as a ${raceOf(e.race as Race)} ${numbers}, and goes if it is beaten`
       : `make an attack${by} on ${against} ${numbers}`;
@@ -270,6 +272,7 @@ export const attackOn = defineEffect("attackOn", {
           : 0;
     const race = d.mask ? 31 - Math.clz32(d.mask) : -1;
     const a = startAttack(s, c, -1, race, d.strikes, prowess, d.word.body ?? -1);
+    if (d.word.each) s.fr[a + AttackFrame.bits]! |= AttackBit.each;
     if (d.word.byThisCard) asCreature(s, a, s.fr[f + ResolveFrame.card]!, s.fr[f + ResolveFrame.source]!);
     s.fr[a + AttackFrame.victim] = d.word.plusSubject ? 0 : victim;
     if (d.bits & EffectBit.uncancellable) s.fr[a + AttackFrame.bits]! |= AttackBit.noCancel;

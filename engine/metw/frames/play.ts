@@ -29,6 +29,8 @@ import { companyLives, companyOf, firstOf, isUntapped, joined, NONE, tap } from 
 import { revealFromHand } from "../changes/piles.js";
 import { discardInstance } from "../changes/leaving.js";
 import { hazardsLeft } from "../query/limit.js";
+import { fittingInHand } from "../query/inhand.js";
+import { payFromHand, paying } from "./paying.js";
 import { passesLimit, usesPass } from "../query/uncounted.js";
 import { isSkillBarred } from "../query/restrictions.js";
 import { boundToSite, onGuardWindow } from "./onguard.js";
@@ -160,6 +162,7 @@ function workable(s: Machine, p: number, m: C.ModeForm, c: number, source: numbe
 }
 function worksFor(s: Machine, m: C.ModeForm, cx: Asking, window: number): boolean {
   if (!holds(s, m.needs, cx) || !once(s, m, cx.company) || !possible(s, m, cx)) return false;
+  if (m.pays !== null && fittingInHand(s, cx.player, m.pays, cx.company) < m.pays.least) return false;
   if (m.skillCard && cx.source === -1 && cx.company >= 0 && m.side === T.SIDE_RESOURCE)
     if (isSkillBarred(s, cx.company, (m.taps ?? m.by)!.skills)) return false;
   const na = listActors(s, m, cx, window, actors);
@@ -471,16 +474,18 @@ export const whichActor = step("who does it", {
     s.fr[f + 1] = whichTarget.at;
   },
 });
+/** The price is asked for where it lies in the hand, else simply paid. */
+const afterTargets = (s: Machine, f: number): number => (modeOf(s, f).pays === null ? declared : whichPrice).at;
 export const whichTarget = step("on what", {
   enter(s, f) {
     if (modeOf(s, f).target !== null) return s.ask(s.fr[f + DeclareFrame.player]!);
-    s.fr[f + 1] = declared.at;
+    s.fr[f + 1] = afterTargets(s, f);
     return GO;
   },
   options: (s, f, out) => offerTargets(s, f, modeOf(s, f), out),
   take(s, f, c) {
     s.fr[f + DeclareFrame.target] = chosenTarget(c) + 1;
-    s.fr[f + 1] = modeOf(s, f).second === null ? declared.at : whichSecond.at;
+    s.fr[f + 1] = modeOf(s, f).second === null ? afterTargets(s, f) : whichSecond.at;
   },
 });
 /** A second target, of another kind than the first. */
@@ -489,16 +494,25 @@ export const whichSecond = step("and on what", {
   options: (s, f, out) => offerTargets(s, f, modeOf(s, f).second!, out),
   take(s, f, c) {
     s.fr[f + DeclareFrame.second] = chosenTarget(c) + 1;
-    s.fr[f + 1] = declared.at;
+    s.fr[f + 1] = afterTargets(s, f);
   },
 });
+/** What of the hand is discarded for it, if that is its price. */
+export const whichPrice = paying(modeOf, () => declared);
 const declared = step("the price is paid", {
   enter(s, f) {
     commit(s, f);
     return GO;
   },
 });
-defineFrame(DeclareFrame.kind, DeclareFrame.label, [whichCompany, whichActor, whichTarget, declared, whichSecond]);
+defineFrame(DeclareFrame.kind, DeclareFrame.label, [
+  whichCompany,
+  whichActor,
+  whichTarget,
+  declared,
+  whichSecond,
+  whichPrice,
+]);
 
 /** Anything but organizing closes the block of organizing (coe 2.II.1). */
 export function notOrganizing(s: Machine): void {
@@ -512,7 +526,8 @@ function commit(s: Machine, f: number): void {
     c = s.fr[f + DeclareFrame.company]! - 1,
     actor = s.fr[f + DeclareFrame.actor]! - 1,
     target = s.fr[f + DeclareFrame.target]! - 1,
-    second = s.fr[f + DeclareFrame.second]! - 1;
+    second = s.fr[f + DeclareFrame.second]! - 1,
+    [first, another] = [s.fr[f + DeclareFrame.first]!, s.fr[f + DeclareFrame.another]!];
   s.pop();
   if (source === -1) revealFromHand(s, p, m.def);
   const counts =
@@ -527,6 +542,7 @@ function commit(s: Machine, f: number): void {
   if (m.skillCard && s.h[L.Header.strike] !== 0) s.fr[s.h[L.Header.strike]! + StrikeFrame.bits]! |= StrikeBit.skillUsed;
   const e = declareEntry(s, source === -1 ? EntryKind.card : EntryKind.ability, p, m.def);
   if (second >= 0) s.ch[e + Entry.second] = second;
+  if (m.pays !== null) payFromHand(s, p, e, first, another);
   if (counts) s.ch[e + Entry.bits]! |= EntryBit.counted;
   s.ch[e + Entry.source] = Math.max(-1, source);
   if (source === LENT) useLent(s, p, m, c, e);

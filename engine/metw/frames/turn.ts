@@ -530,7 +530,13 @@ const discards = step("the next card", {
     s.h[L.Header.chancePlayer] = p;
     return GO;
   },
-  options: (s, f, out) => handChoices(s, s.fr[f + DiscardHandFrame.player]!, out, 0),
+  options(s, f, out) {
+    const n = handChoices(s, s.fr[f + DiscardHandFrame.player]!, out, 0);
+    if (s.fr[f + DiscardHandFrame.creatures] === 0) return n;
+    let kept = 0;
+    for (let i = 0; i < n; i++) if (D.KIND[T.aOf(out[i]!)] === T.K_CREATURE) out[kept++] = out[i]!;
+    return kept;
+  },
   take(s, f, c) {
     const p = s.fr[f + DiscardHandFrame.player]!;
     discardFromHand(s, p, T.aOf(c), showsDiscards(s, p));

@@ -13,6 +13,9 @@ export const DeclareFrame = frame(19, "declare", {
   actor: word("slot of who taps or acts plus one, 0 none", "player"),
   target: word("target plus one, 0 none", "player"),
   second: word("second target plus one, 0 none", "player"),
+  paid: word("cards of the hand named so far as a price", "player"),
+  first: word("definition of the first of them", "player"),
+  another: word("definition of the second", "player"),
 });
 
 /** A chain of effects: who may answer, then what was declared last resolves first. */
@@ -137,6 +140,8 @@ export const StrikeBit = Object.freeze({
   ineffectual: 256,
   /** The agent's roll was made. */
   agentRolled: 512,
+  /** If it fails, whoever faced it has his body checked. */
+  bloody: 1024,
 });
 
 /** Items of one eliminated in combat go on to companions. */

@@ -72,6 +72,7 @@ export const DiscardHandFrame = frame(32, "discard from hand", {
   player: word("who discards", "all"),
   left: word("cards left to discard", "all"),
   byChance: word("1 if chance picks them", "all"),
+  creatures: word("1 only creatures", "all"),
 });
 
 /** The organization phase. */

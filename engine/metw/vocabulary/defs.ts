@@ -119,6 +119,7 @@ const LASTING_WORDS: readonly string[] = [
   "uncounted",
   "hoardHere",
   "itemAtTapped",
+  "bodylessStrikes",
   "moreRegions",
   "steady",
   "boostAttacks",

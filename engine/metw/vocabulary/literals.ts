@@ -75,7 +75,8 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
       "uncounted drawsFewer itemCorruption oneDragonATurn pretends barsOnCompanyOf",
   },
 };
-const MODE = "as when needs taps by target and cost does skillCard oncePer elsewhere free each uncounted".split(" ");
+const MODE =
+  "as when needs taps by target and cost does skillCard oncePer elsewhere free each uncounted discards".split(" ");
 
 function numbers(c: Literal): void {
   for (const [field, range] of Object.entries(WHOLE)) {

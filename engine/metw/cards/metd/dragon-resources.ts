@@ -12,6 +12,14 @@ const flattery = (as: string, races: readonly Race[], moreThan: number): Mode =>
 export const DRAGON_RESOURCES: readonly EventCard[] = [
   { kind: "event", id: "METD-101", side: "resource", type: "short", name: "Bounty of the Hoard", modes: [
     { when: ["site"], needs: [{ if: "siteTapped" }, { if: "hoard" }], target: { of: "company" }, does: [{ do: "itemAtTapped", classes: ["minor", "major"] }] }] },
+  { kind: "event", id: "METD-97", side: "resource", type: "short", name: "Alert the Folk", modes: [
+    { when: ["attack"], needs: [BY_DRAGON_OR_DRAKE, { if: "attackOf", entity: "Eärcaraxë", not: true }], target: { of: "company" },
+      discards: { what: { kind: "faction", factionIn: ["Northern Rhovanion", "Iron Hills", "Woodland Realm", "Anduin Vales"] }, least: 1, most: 2 }, does: [{ do: "boost", who: "company", forAttack: true, fromPrice: true }] }] },
+  { kind: "event", id: "METD-106", side: "resource", type: "short", name: "Dragon’s Hunger", modes: [
+    { when: ["attack"], needs: [BY_DRAGON_OR_DRAKE], target: { of: "attack" }, does: [{ do: "feedOrCancel" }] }] },
+  { kind: "event", id: "METD-107", side: "resource", type: "short", name: "Dragon-feuds", modes: [
+    { when: ["organization"], does: [{ do: "grant", to: "player", modes: [
+      { when: ["attack"], needs: [BY_DRAGON_OR_DRAKE], target: { of: "attack" }, discards: { what: { kind: "creature", races: ["dragon", "drake"] }, least: 1, most: 1 }, does: [{ do: "cancelAttack" }] }] }] }] },
   { kind: "event", id: "METD-109", side: "resource", type: "short", name: "Dwarven Hoard", modes: [
     { when: ["always"], needs: [{ if: "atSite", types: ["dark-hold", "shadow-hold"] }], taps: { race: "dwarf" }, does: [{ do: "hoardHere" }] }] },
   { kind: "event", id: "METD-116", side: "resource", type: "short", name: "Flatter a Foe", keywords: ["flattery"], modes: [

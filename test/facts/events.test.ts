@@ -67,7 +67,9 @@ function rowsOf(ours: EventCard, fact: Fact): Row[] {
 const NAMED = "numbers that the card does not name";
 const SIGNED = "numbers with a sign that are missing";
 const KNOWN: Known = [
-  ["Half an Eye Open", SIGNED, "the -5 is for burglary attempts, which no card in force makes"],
+  ["Riddling Talk", SIGNED, "+2 and +1 are the word riddle"],
+  ["The Riddle Game", SIGNED, "+2 and +1 are the word riddleGame"],
+  ["Burglary", SIGNED, "+2 and +3 are the word burgle"],
   ["Dragon-feuds", NAMED, "its 1 is the one card that is discarded"],
   ["Dragon’s Blood", SIGNED, "-1 for each of three kinds of armour is the word bloodIfFails"],
   ["Parsimony of Seclusion", NAMED, "its 1 is the one card"],

@@ -40,7 +40,7 @@ export type ItemClass = "minor" | "major" | "greater" | "gold-ring" | "special";
 export type Keyword =
   | "weapon" | "armor" | "shield" | "helmet" | "ring" | "magic-ring" | "dwarven-ring" | "lesser-ring"
   | "the-one-ring" | "gold-ring" | "palantir" | "environment" | "corruption" | "spell" | "information"
-  | "hoard" | "ritual" | "light-enchantment" | "dark-enchantment" | "riddling" | "offering" | "flattery"
+  | "hoard" | "ritual" | "light-enchantment" | "dark-enchantment" | "riddling" | "offering" | "flattery" | "burglary"
   | "lost-knowledge" | "stolen-knowledge" | "spawn";
 
 /** Which characters (or allies, where they count as characters) a card speaks of. All parts must hold. */
@@ -160,8 +160,8 @@ export type Window =
   | "strikeHazard" | "strike"
   /** In response to a corruption check, an influence check (of a faction or of an opponent's card) under way. */
   | "check" | "influence"
-  /** Own site phase, after entering. */
-  | "site"
+  /** Own site phase, after entering; before it, in place of facing the automatic-attacks. */
+  | "site" | "enter"
   | "endOfTurn" | "untap"
   /** In response to something that is declared in the chain (cancelling it), any time. */
   | "response" | "always";
@@ -223,6 +223,8 @@ export interface Mode {
   each?: { taps: Who; target: Target; does: readonly Effect[]; /** What is targeted may not be used in answer. */ bars?: boolean };
   /** Price beside tapping somebody. */
   cost?: readonly ("tapSelf" | "discardSelf" | "tapBearer" | "tapSite" | "woundTarget" | "discardStored")[];
+  /** Only when it lies on guard, and such an attempt is announced. */
+  onGuardAt?: "burglary";
   /** Cards of the hand discarded as a price, so many at least (at most two). */
   discards?: { what: InHand; least: 1; most: 1 | 2 };
   does: readonly Effect[];

@@ -27,6 +27,8 @@ export type SiteCond =
   /** The site has an automatic-attack by one of these. */
   | { if: "automaticAttackBy"; races: readonly Race[] }
   /** The company's site contains a hoard; is (or is not) the lair of a named Dragon, fallen or not. */
+  /** It has an automatic-attack. */
+  | { if: "automaticAttack" }
   | { if: "siteNotInRegion"; names: readonly string[] }
   | { if: "hoard" }
   | { if: "lair" }
@@ -105,4 +107,8 @@ defineCondition("siteNotInRegion", {
   says: (n) => `a site not in ${or(n.list.map((x) => D.REGION_LIST[x]!.name))}`,
   holds: (s, n, cx) =>
     cx.company >= 0 && siteInView(s, cx.company) >= 0 && !n.list.includes(D.SITE_REGION[siteInView(s, cx.company)]!),
+});
+defineCondition("automaticAttack", {
+  says: () => "a site with an automatic-attack",
+  holds: (s, _n, cx) => atSite(s, cx) && automaticAttackCount(s, cx.company) > 0,
 });

@@ -27,7 +27,8 @@ import { chosenTarget, targetChoice } from "../state/targets.js";
 const targets = new Int32Array(512);
 /** Moments: the company faces the automatic-attacks; a card is being played at the site. */
 export const AT_ATTACK = 1,
-  AT_PLAY = 2;
+  AT_PLAY = 2,
+  AT_BURGLARY = 3;
 
 /** May a card be laid on guard by this company: once for each, against its limit (000:1826; coe 2.IV.vii.4)? */
 export const mayGuard = (s: Machine, c: number): boolean =>
@@ -88,6 +89,10 @@ export function boundToSite(m: ModeForm): boolean {
 }
 export function onGuardAtAttack(s: Machine, c: number): void {
   ask(s, c, AT_ATTACK);
+}
+/** The same when a burglary by a card is announced. */
+export function onGuardAtBurglary(s: Machine, c: number): void {
+  ask(s, c, AT_BURGLARY);
 }
 const BANS: readonly OnGuardBan[] = [
   "returnsCompany",
@@ -172,6 +177,10 @@ function ways(s: Machine, c: number, row: number, moment: number, out: Int32Arra
   const modes = D.MODES[def]!;
   for (let i = 0; i < modes.length; i++) {
     const m = modes[i]!;
+    if (moment === AT_BURGLARY || m.word.onGuardAt) {
+      if (moment === AT_BURGLARY && m.word.onGuardAt === "burglary" && worksOn(s, m, c, row)) n = put(out, n, def, i);
+      continue;
+    }
     if ((m.windows & (T.WIN.hazard | T.WIN.attackHazard)) === 0) continue;
     const facts = FACTS[def]![i]!;
     const auto = (facts & TOUCHES_ATTACK) !== 0;

@@ -87,7 +87,7 @@ export const enters = step("does it enter", {
     }
     out[0] = T.choice(T.V_PASS);
     out[1] = T.choice(T.V_ENTER);
-    return listBurglars(s, c, out, 2);
+    return listPlays(s, s.active, T.WIN.enter, false, out, listBurglars(s, c, out, 2));
   },
   take(s, f, ch) {
     switch (T.verbOf(ch)) {
@@ -99,6 +99,11 @@ export const enters = step("does it enter", {
         return;
       case T.V_BURGLE:
         burglars.begin(s, f, T.aOf(ch));
+        return;
+      case T.V_PLAY:
+      case T.V_USE:
+      case T.V_LENT:
+        takePlay(s, s.active, ch);
         return;
       default:
         rangerTaps(s, T.aOf(ch));
@@ -215,7 +220,7 @@ export const influences = step("whom or what somebody tries to influence", {
   },
 });
 /** An optional rule: a Hobbit tries to get in unseen. */
-const burglars = burglary({ enters: () => enters, isGone });
+const burglars = burglary({ enters: () => enters, hasEntered: () => hasEntered, isGone });
 const leaves = step("it is done there", {
   enter(s, f) {
     if (isGone(s, f)) return GO;

@@ -132,6 +132,7 @@ export function wayText(verb: string, m: C.ModeForm, used: boolean): string {
     ...limitsText(m, self),
   ];
   const does = m.word.does.map((e) => effectText(e, names)).join(", then ");
+  if (m.word.onGuardAt) return `${verb} from on guard when a ${m.word.onGuardAt} is announced: ${does}`;
   const rest = `${parts.map((p) => `; ${p}`).join("")}${does ? `: ${does}` : ""}`;
   return `${verb}${m.as ? ` (${m.as})` : ""} ${whenText(m, self, rest)}${rest}`;
 }

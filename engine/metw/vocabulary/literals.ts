@@ -76,7 +76,9 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
   },
 };
 const MODE =
-  "as when needs taps by target and cost does skillCard oncePer elsewhere free each uncounted discards".split(" ");
+  "as when needs taps by target and cost does skillCard oncePer elsewhere free each uncounted discards onGuardAt".split(
+    " ",
+  );
 
 function numbers(c: Literal): void {
   for (const [field, range] of Object.entries(WHOLE)) {

@@ -81,6 +81,7 @@ export const KEYWORDS = [
   "riddling",
   "offering",
   "flattery",
+  "burglary",
   "lost-knowledge",
   "stolen-knowledge",
   "spawn",
@@ -136,6 +137,7 @@ export const WINDOWS = [
   "untap",
   "response",
   "always",
+  "enter",
 ] as const satisfies readonly Window[];
 /** One bit a window. */
 export const WIN = Object.fromEntries(WINDOWS.map((w, i) => [w, 1 << i])) as Record<Window, number>;
@@ -223,6 +225,7 @@ export const V_BYPATH = 41;
 export const V_LOOK = 42;
 export const V_LENT = 43;
 export const V_BURGLE = 44;
+export const V_NAME = 45;
 /** An agent is played face down; something one does (`state/agents.ts`, ACT_*). */
 export const V_AGENT = 48;
 export const V_ACT = 49;

@@ -40,7 +40,8 @@ const OF_DRAGONS: readonly EventCard[] = [
     { as: "Dragon", when: ["hazard"], needs: FRENZY, discards: { what: { kind: "creature", here: true }, least: 1, most: 1 }, target: { of: "site" }, does: [{ do: "restrict", to: { keysOne: "dragon", here: true } }] },
     { as: "Daelomin", when: ["hazard"], needs: FRENZY, target: { of: "site" }, does: [{ do: "restrict", to: { keysOne: "dragon", entity: "Daelomin", here: true } }] }] },
   { kind: "event", id: "METD-29", side: "hazard", type: "short", name: "Half an Eye Open", modes: [
-    { as: "strike", when: ["attackHazard"], needs: [BY_DRAGON_OR_DRAKE], target: { of: "character", who: { wizard: false }, whose: "company" }, does: [{ do: "firstStrike" }] }] },
+    { as: "strike", when: ["attackHazard"], needs: [BY_DRAGON_OR_DRAKE], target: { of: "character", who: { wizard: false }, whose: "company" }, does: [{ do: "firstStrike" }] },
+    { as: "burglary", when: [], onGuardAt: "burglary", does: [{ do: "modifyAttempt", kind: "burglary", by: -5 }] }] },
   { kind: "event", id: "METD-74", side: "hazard", type: "short", name: "Subtlety of Guile", modes: [
     { as: "one", when: ["hazard"], needs: [{ if: "faced", race: "dragon" }], target: { of: "character", who: { wizard: false, wounded: true }, whose: "company" }, oncePer: "character", does: [{ do: "boost", who: "target", body: -1 }] },
     { as: "one, by Itangast", when: ["hazard"], needs: [{ if: "facedCard", names: ["Itangast", "Itangast Ahunt", "Itangast at Home"] }], target: { of: "character", who: { wizard: false, wounded: true }, whose: "company" }, oncePer: "character", does: [{ do: "boost", who: "target", body: -2 }] },

@@ -170,7 +170,7 @@ export type Target =
   | { of: "character"; who?: Who; whose?: "mine" | "company" | "anyones" }
   /** ahead: in the movement/hazard phase also an automatic-attack of the site (000:1352; coe 9.3.2.3), by these races or any. */
   | { of: "attack"; ahead?: true; races?: readonly Race[] } | { of: "strike" } | { of: "check"; who?: Who; /** By somebody of the bearer's company. */ sameCompany?: true }
-  | { of: "influenceCheck"; who?: Who; whose?: "mine" | "opponents"; sameCompany?: true }
+  | { of: "influenceCheck"; who?: Who; whose?: "mine" | "opponents"; /** Somebody of the bearer's company makes it; of the opponent's it is aimed at. */ sameCompany?: true }
   /** At the end of the organization phase: one of my companies; else the company under way. */
   | { of: "company" }
   | { of: "site" }
@@ -254,7 +254,9 @@ export interface On {
     /** A strike that was not cancelled is over. */
     | "strikeOver"
     /** The bearer is wounded; his company uses its site: a resource is played that taps it, is played at it or asks for it. */
-    | "bearerWounded" | "siteUsed";
+    | "bearerWounded" | "siteUsed"
+    /** The long-event phase of the opponent of its player ends. */
+    | "longEventEnd";
   needs?: readonly Cond[];
   /** At most once an attack; of "reveal": at most once a movement/hazard phase. */
   once?: boolean;
@@ -403,6 +405,10 @@ export interface EventCard extends Base {
   wizardAtHome?: true;
   /** A player has one of them at most. */
   onePerPlayer?: true;
+  /** Staying on a character: a company has one of them at most. */
+  oncePerCompany?: true;
+  /** When it is stored its player may search his deck or discard pile for his Wizard and play him there, beyond the one character a turn. */
+  storedBringsWizard?: true;
   /** Discarded when its bearer's company has more characters than this. */
   discardIfCompanyAbove?: number;
   /** Whoever bears it cannot be controlled by direct influence. */

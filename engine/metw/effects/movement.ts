@@ -8,6 +8,7 @@ import { retypingTooLate } from "../query/givenstrikes.js";
 import { changeLimit } from "../query/limit.js";
 import { changeNow } from "../query/limits.js";
 import { pairsHelp } from "../query/map.js";
+import { isUnhindered } from "../query/unhindered.js";
 import { mayNotMove } from "../query/restrictions.js";
 import type { Restriction } from "./restrictions.js";
 import { goesAtOnce } from "../changes/journeys.js";
@@ -50,6 +51,8 @@ export type MovementWord =
   /** The company may go through so many regions more this turn. */
   | { do: "moreRegions"; by: number }
   | { do: "returnToOrigin" }
+  /** This turn no hazard sends the company back to its site of origin, or taps that site or its new one. */
+  | { do: "unhindered" }
   | { do: "moveAgain" }
   /** The company may move this turn, without path or regions, to any site not in a region of these types. */
   | {
@@ -156,7 +159,18 @@ export const returnToOrigin = defineEffect("returnToOrigin", {
   possible: (s) => s.h[L.Header.attack] === 0,
   apply: (s, f) => {
     const c = company(s, f);
-    if (c >= 0 && s.cget(c, L.CompanyWord.destination) >= 0) s.cmark(c, L.CompanyBit.sentBack);
+    const hazard = (D.SIDE[s.fr[f + ResolveFrame.card]!]! & T.SIDE_HAZARD) !== 0;
+    if (c < 0 || s.cget(c, L.CompanyWord.destination) < 0 || (hazard && isUnhindered(s, c))) return;
+    s.cmark(c, L.CompanyBit.sentBack);
+  },
+});
+export const unhindered = defineEffect("unhindered", {
+  says: () =>
+    "until the end of the turn no hazard sends the company back to its site of origin, or taps that site or its new one",
+  possible: (s, _m, _d, cx) => cx.company >= 0 && !isUnhindered(s, cx.company),
+  apply: (s, f, d) => {
+    const c = company(s, f);
+    if (c >= 0) lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_COMPANY, c);
   },
 });
 /** The company says anew where it goes, if it was to stay: something has been added to where it may go. */

@@ -1,6 +1,7 @@
 /** Influence (000 I.9, II.9; coe 8): bringing factions into play, and attempts on the opponent's cards. */
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
+import { isKeptFromDiscard } from "../query/shields.js";
 import { defineFrame, GO, step } from "../machine/machine.js";
 import type { Machine } from "../machine/state.js";
 import * as T from "../vocabulary/terms.js";
@@ -187,7 +188,8 @@ function opponentResult(s: Machine, f: number, roll: number): void {
     target = s.fr[f + InfluenceFrame.target]!,
     two = s.fr[f + InfluenceFrame.second]!;
   const more = roll - s.fr[f + InfluenceFrame.otherRoll]! + s.fr[f + InfluenceFrame.plus]!;
-  if (more <= attemptNeeds(s, i, target, two >= 0, defenderOf(s.fr[f + InfluenceFrame.extra]!))) {
+  const needs = attemptNeeds(s, i, target, two >= 0, defenderOf(s.fr[f + InfluenceFrame.extra]!));
+  if (more <= needs || isKeptFromDiscard(s, target)) {
     fail(s, f);
     return;
   }

@@ -86,7 +86,8 @@ const LISTERS: Readonly<Record<(typeof TARGETS)[number], Lister>> = {
       if (mine !== (t.whose !== 3)) continue;
       if (t.whose === 3 && s.ch[e + Entry.sort] === EntryKind.faction) continue; // not against a card of his
       const actor = s.ch[e + Entry.actor]!;
-      if (t.bits !== 0 && (actor < 0 || !besideBearer(s, actor, cx))) continue;
+      const near = t.whose === 3 ? s.ch[e + Entry.target]! : actor;
+      if (t.bits !== 0 && (near < 0 || !besideBearer(s, near, cx))) continue;
       if (madeBy(s, t.who, actor, cx)) out[n++] = entryTarget(i);
     }
     return n;

@@ -140,6 +140,11 @@ function eventMarks(c: EventCard): string[] {
     ...(c.awaits ? ["its bearer costs no general influence, gives no points, and keeps his company where it is"] : []),
     ...(c.noFollower ? ["its bearer cannot be controlled by direct influence"] : []),
     ...(c.storesAtEnd ? ["what may be stored while organizing may be stored at the end of a turn too"] : []),
+    ...(c.storedBringsWizard
+      ? [
+          "when it is stored you may search your deck or discard pile for your Wizard and play him there, beside the one character of the turn",
+        ]
+      : []),
     ...(c.wizardAtHome
       ? ["your Wizard comes into play at his home site alone, and this card is discarded when he does"]
       : []),
@@ -147,6 +152,7 @@ function eventMarks(c: EventCard): string[] {
       ? [`it is discarded when its bearer's company has more than ${counted(c.discardIfCompanyAbove, "character")}`]
       : []),
     ...(c.factionPoints ? [factionPointsText(c.factionPoints)] : []),
+    ...(c.oncePerCompany ? ["a company may have only one of them"] : []),
     ...(c.oncePerTarget && c.modes?.some((m) => m.target?.of === c.stays)
       ? [`only one of its name may lie on ${c.stays === "item" ? "an" : "a"} ${c.stays ?? "target"}`]
       : []),

@@ -275,6 +275,7 @@ export const TRIGGER_WORDS = [
   "strikeOver",
   "bearerWounded",
   "siteUsed",
+  "longEventEnd",
 ] as const;
 export const ON = Object.fromEntries(TRIGGER_WORDS.map((t, i) => [t, i])) as Record<
   (typeof TRIGGER_WORDS)[number],

@@ -122,6 +122,8 @@ const LASTING_WORDS: readonly string[] = [
   "bodylessStrikes",
   "moreRegions",
   "steady",
+  "protect",
+  "unhindered",
   "boostAttacks",
 ];
 /** Gives each lasting word of a card its place; what it lends joins the abilities, what it watches the triggers. */
@@ -209,7 +211,9 @@ export const SP_BALANCE = 1,
   SP_FREE_REMOVAL = 2048,
   SP_NO_FOLLOWER = 4096,
   SP_ONE_PER_PLAYER = 8192,
-  SP_MOUNT = 16384;
+  SP_MOUNT = 16384,
+  SP_STORED_WIZARD = 32768,
+  SP_ONCE_PER_COMPANY = 65536;
 /** More characters than this in the bearer's company discard the card; 0 never. */
 export const ABOVE = u8();
 export const FACTION_POINTS: ({ races: number; by: number; all: boolean; each: boolean } | null)[] = Array.from(
@@ -482,6 +486,8 @@ function event(d: number, c: EventCard): void {
   if (c.awaits) STANDING[d]! |= ST_AWAITS;
   if (c.storesAtEnd) STANDING[d]! |= ST_STORES_LATE;
   if (c.wizardAtHome) STANDING[d]! |= ST_WIZARD_HOME;
+  if (c.storedBringsWizard) SPECIAL[d]! |= SP_STORED_WIZARD;
+  if (c.oncePerCompany) SPECIAL[d]! |= SP_ONCE_PER_COMPANY;
   if (c.onePerPlayer) SPECIAL[d]! |= SP_ONE_PER_PLAYER;
   ABOVE[d] = c.discardIfCompanyAbove ?? 0;
   if (c.factionPoints) {

@@ -224,7 +224,7 @@ export interface Mode {
   /** Price beside tapping somebody. */
   cost?: readonly ("tapSelf" | "discardSelf" | "tapBearer" | "tapSite" | "woundTarget" | "discardStored")[];
   /** Only when it lies on guard, and such an attempt is announced. */
-  onGuardAt?: "burglary";
+  onGuardAt?: "burglary" | "scout";
   /** Cards of the hand discarded as a price, so many at least (at most two). */
   discards?: { what: InHand; least: 1; most: 1 | 2 };
   does: readonly Effect[];
@@ -357,6 +357,7 @@ export interface FactionCard extends Base {
   /** Comes into play without an influence check (`number` is 0 then). */
   noCheck?: boolean;
   needs?: readonly Cond[];
+  tappedSiteToo?: boolean;
 }
 export interface CreatureCard extends Base {
   kind: "creature"; race: Race; strikes: number | "each"; prowess: number; body?: number | null; keyed: Keyed;

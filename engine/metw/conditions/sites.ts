@@ -10,6 +10,8 @@ import * as D from "../vocabulary/defs.js";
 import * as T from "../vocabulary/terms.js";
 import type { Context } from "../state/context.js";
 import type { Table } from "../state/table.js";
+import * as L from "../state/layout.js";
+import { countOf } from "../state/lists.js";
 import { containsHoard } from "../query/hoards.js";
 import { defineCondition } from "./condition.js";
 
@@ -31,6 +33,8 @@ export type SiteCond =
   | { if: "automaticAttack" }
   | { if: "siteNotInRegion"; names: readonly string[] }
   | { if: "hoard" }
+  /** A named Dragon at home in this lair was beaten, in any turn. */
+  | { if: "dragonBeatenHere" }
   | { if: "lair" }
   | { if: "notLair" }
   | { if: "information" }
@@ -111,4 +115,13 @@ defineCondition("siteNotInRegion", {
 defineCondition("automaticAttack", {
   says: () => "a site with an automatic-attack",
   holds: (s, _n, cx) => atSite(s, cx) && automaticAttackCount(s, cx.company) > 0,
+});
+defineCondition("dragonBeatenHere", {
+  says: () => "a lair whose Dragon was beaten at home",
+  holds: (s, _n, cx) => {
+    for (const d of D.ENTITY_CARDS[lairOf(s, cx)]!)
+      if (D.KIND[d] === T.K_EVENT && D.TYPE[d] === T.PERMANENT)
+        for (let p = 0; p < s.players; p++) if (countOf(s, p, L.Pile.won, d) > 0) return true;
+    return false;
+  },
 });

@@ -33,7 +33,7 @@ import { fittingInHand } from "../query/inhand.js";
 import { payFromHand, paying } from "./paying.js";
 import { passesLimit, usesPass } from "../query/uncounted.js";
 import { isSkillBarred } from "../query/restrictions.js";
-import { boundToSite, onGuardAtBurglary, onGuardWindow } from "./onguard.js";
+import { boundToSite, onGuardAtCard, onGuardWindow } from "./onguard.js";
 import { Entry, EntryBit, EntryKind } from "../state/entries.js";
 import { DeclareFrame, StrikeBit, StrikeFrame } from "../state/frames-of-the-chain.js";
 import { listTargets } from "../query/targets.js";
@@ -41,7 +41,6 @@ import { facesAlone, staysBehind } from "../query/alone.js";
 import { isUnplayable, ownIsThere } from "../query/unique.js";
 import { chosenTarget, targetChoice } from "../state/targets.js";
 
-const BURGLARY = 1 << T.KEYWORD.burglary;
 const ONCE_ATTACK = C.ONCE.indexOf("attack");
 /** May it be played here still, as far as it cannot be doubled? */
 export function once(s: Machine, m: C.ModeForm, c: number): boolean {
@@ -572,7 +571,7 @@ function commit(s: Machine, f: number): void {
   for (let i = 0; i < m.does.length; i++) DECLARED[m.does[i]!.op]?.(s, e, m.does[i]!);
   if (m.target?.of === C.TG.environment && target >= 0) s.ch[e + Entry.bits]! |= EntryBit.targeted;
   openChain(s, p);
-  if (D.KEYWORDS_OF[m.def]! & BURGLARY && c >= 0 && source === -1) onGuardAtBurglary(s, c);
+  if (c >= 0 && source === -1) onGuardAtCard(s, c, m);
   if (m.each >= 0) s.push(EACH, p, m.def, m.each);
   if (source === -1 && p === s.active && c >= 0 && c === companyUnderWay(s) && s.h[L.Header.phase] === T.PHASE_SITE)
     onGuardWindow(s, c, boundToSite(m), (m.cost & C.COST_TAP_SITE) !== 0);

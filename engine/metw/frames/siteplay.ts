@@ -140,11 +140,11 @@ function wayFor(s: Machine, c: number, def: number): number {
       return D.BITS[def]! & D.B_TAPPED_SITE_TOO ? WAY_TAPPED : 0;
     }
     case T.K_FACTION: {
-      if (tapped || !D.AT[def]!.includes(site)) return 0;
+      if ((tapped && (D.BITS[def]! & D.B_TAPPED_SITE_TOO) === 0) || !D.AT[def]!.includes(site)) return 0;
       const cx = borrow(s.cget(c, L.CompanyWord.owner), c);
       const lawful = holds(s, D.PLAY_NEEDS[def]!, cx);
       giveBack(cx);
-      return lawful ? WAY_SITE : 0;
+      return !lawful ? 0 : tapped ? WAY_TAPPED : WAY_SITE;
     }
     default:
       return 0;

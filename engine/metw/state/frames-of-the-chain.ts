@@ -50,7 +50,7 @@ export const PriorityFrame = frame(36, "window", {
 export const GuardFrame = frame(44, "on guard", {
   company: word("company it lies by", "all"),
   moment: word(
-    "1 the company faces the automatic-attacks, 2 a card is played at the site, 3 a burglary is announced",
+    "1 the company faces the automatic-attacks, 2 a card is played at the site, 3 a burglary is announced, 4 a card that takes a scout",
     "all",
   ),
   mode: word("mode in which it will be played", "rule:guard"),

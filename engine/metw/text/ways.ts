@@ -132,7 +132,8 @@ export function wayText(verb: string, m: C.ModeForm, used: boolean): string {
     ...limitsText(m, self),
   ];
   const does = m.word.does.map((e) => effectText(e, names)).join(", then ");
-  if (m.word.onGuardAt) return `${verb} from on guard when a ${m.word.onGuardAt} is announced: ${does}`;
+  if (m.word.onGuardAt)
+    return `${verb} from on guard when ${m.word.onGuardAt === "scout" ? "a card that takes a scout" : "a burglary"} is announced: ${does}`;
   const rest = `${parts.map((p) => `; ${p}`).join("")}${does ? `: ${does}` : ""}`;
   return `${verb}${m.as ? ` (${m.as})` : ""} ${whenText(m, self, rest)}${rest}`;
 }

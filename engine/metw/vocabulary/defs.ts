@@ -402,6 +402,7 @@ function faction(d: number, c: FactionCard): void {
   PLAY_NEEDS[d] = needs(c.needs);
   FACTION_MODS[d] = T.RACES.map((r) => c.mods?.[r] ?? 0);
   if (c.noCheck) SPECIAL[d]! |= SP_NO_CHECK;
+  if (c.tappedSiteToo) BITS[d]! |= B_TAPPED_SITE_TOO;
   if (c.mayBeInfluenced === false) BITS[d]! |= B_NO_INFLUENCE;
 }
 function creature(d: number, c: CreatureCard): void {

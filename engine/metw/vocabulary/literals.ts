@@ -58,7 +58,7 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
       "usableBy at atTypes tappedSiteToo notAt playedBy storeAt storeTypes storedMp transferable storable oncePerCharacter forRace ringTest " +
       "discardIfCompanyBelow discardIfBearerMoves inAdditionTo inDeeps",
   },
-  faction: { must: "race number at", may: "mods mayBeInfluenced playedBy noCheck needs" },
+  faction: { must: "race number at", may: "mods mayBeInfluenced playedBy noCheck needs tappedSiteToo" },
   creature: {
     must: "race strikes prowess keyed",
     may:

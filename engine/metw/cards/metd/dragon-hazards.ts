@@ -27,7 +27,8 @@ const OF_DRAGONS: readonly EventCard[] = [
     { as: "Dragon", ...onStrike([BY_DRAGON], { does: [{ do: "strike", strikeProwess: 2, strikeBody: -1 }] }) },
     { as: "Smaug", ...onStrike([{ if: "attackOf", entity: "Smaug" }], { does: [{ do: "strike", strikeProwess: 4, strikeBody: -2 }] }) }] },
   { kind: "event", id: "METD-55", side: "hazard", type: "short", name: "Prowess of Age", modes: [
-    { as: "prowess", ...onAttack([BY_DRAGON_OR_DRAKE], { does: [{ do: "attack", perCopy: true }] }) }] },
+    { as: "prowess", ...onAttack([BY_DRAGON_OR_DRAKE], { does: [{ do: "attack", perCopy: true }] }) },
+    { as: "uphold", when: ["response"], needs: [{ if: "attackOf", dragon: true }], target: { of: "declared", cancels: true }, does: [{ do: "negate" }] }] },
   { kind: "event", id: "METD-56", side: "hazard", type: "short", name: "Prowess of Might", modes: [
     { as: "Dragon", ...onAttack([BY_DRAGON], { does: [{ do: "attack", prowess: 1, body: 1 }] }) },
     { as: "Scatha", ...onAttack([{ if: "attackOf", entity: "Scatha" }], { does: [{ do: "attack", prowess: 2, body: 2 }] }) }] },
@@ -73,7 +74,9 @@ const OTHERS: readonly EventCard[] = [
     modes: [{ when: ["hazard"], target: { of: "character", whose: "company" }, does: [] }],
     has: [{ stat: "influence", by: -4 }, { stat: "offering", by: -4 }, { stat: "riddling", by: -4 }] },
   { kind: "event", id: "METD-67", side: "hazard", type: "short", name: "Searching Eye", modes: [
-    { as: "card", when: ["response"], target: { of: "declared", skill: "scout" }, does: [{ do: "negate" }] }] },
+    { as: "card", when: ["response"], target: { of: "declared", skill: "scout" }, does: [{ do: "negate" }] },
+    { as: "what lasts", when: ["hazard"], target: COMPANY, does: [{ do: "endSaid", skill: "scout" }] },
+    { as: "on guard", when: [], onGuardAt: "scout", does: [{ do: "negateLast", skill: "scout" }] }] },
   { kind: "event", id: "METD-9", side: "hazard", type: "short", name: "Cruel Caradhras", modes: [
     { when: ["hazard"], needs: [{ if: "leavesRegion", regions: ["High Pass", "Redhorn Gate", "Angmar", "Gundabad", "Grey Mountain Narrows", "Imlad Morgul"] }], target: COMPANY,
       does: [{ do: "attackOn", who: "company", race: "none", strikes: 1, prowess: 8, each: true, uncancellable: true, bodyCheck: 1 }] }] },

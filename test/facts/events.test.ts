@@ -69,6 +69,7 @@ const SIGNED = "numbers with a sign that are missing";
 const KNOWN: Known = [
   ["Riddling Talk", SIGNED, "+2 and +1 are the word riddle"],
   ["The Riddle Game", SIGNED, "+2 and +1 are the word riddleGame"],
+  ["Memories Stolen", SIGNED, "+1 for each who taps is the mark supported"],
   ["Burglary", SIGNED, "+2 and +3 are the word burgle"],
   ["Dragon-feuds", NAMED, "its 1 is the one card that is discarded"],
   ["Dragon’s Blood", SIGNED, "-1 for each of three kinds of armour is the word bloodIfFails"],

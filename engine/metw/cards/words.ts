@@ -392,7 +392,11 @@ export interface EventCard extends Base {
   /** Tap and roll more than this to remove (corruption cards); instead of untapping at a Haven. */
   removal?: { moreThan: number; insteadOfUntap?: boolean; /** Once each organization phase, without tapping. */ free?: true;
     /** Not the bearer taps, but such a one in his company. */
-    by?: Who };
+    by?: Who;
+    /** Only at a Haven; each other untapped character of the company may tap for +1. */
+    atHaven?: true; supported?: true };
+  /** Its bearer has no skills. */
+  takesSkills?: true;
   /** What lies on a company with such a one, and is no hazard, is discarded; no such permanent-event may be played there. */
   barsOnCompanyOf?: Who;
   oncePerTarget?: boolean; cannotBeDuplicated?: boolean;

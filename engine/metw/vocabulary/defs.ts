@@ -229,6 +229,7 @@ export const ST_UNCOUNTED = 1,
   ST_PRETENDS = 16,
   ST_LIMIT = 32,
   ST_BARS_ON_COMPANY = 4096,
+  ST_TAKES_SKILLS = 1 << 20,
   /** Somebody costs no influence, gives no points and keeps his company where it is. */
   ST_AWAITS = 64,
   ST_FACTION_POINTS = 128,
@@ -236,6 +237,8 @@ export const ST_UNCOUNTED = 1,
   ST_WIZARD_HOME = 512,
   ST_MOUNTS = 1024,
   ST_BODYGUARD = 2048;
+/** Of getting rid of a card: 1 only at a Haven, 2 others may tap in support. */
+export const REMOVAL_MARKS = u8();
 /** Who else than the bearer taps to be rid of a card. */
 export const REMOVED_BY: (C.Filter | null)[] = Array.from({ length: COUNT }, () => null);
 /** With whom in it a company has no resource permanent-events on it while the card is in play. */
@@ -471,6 +474,7 @@ function event(d: number, c: EventCard): void {
     REMOVAL[d] = c.removal.moreThan;
     if (c.removal.insteadOfUntap) BITS[d]! |= B_INSTEAD_OF_UNTAP;
     REMOVED_BY[d] = filter(c.removal.by);
+    REMOVAL_MARKS[d] = (c.removal.atHaven ? 1 : 0) | (c.removal.supported ? 2 : 0);
     if (c.removal.free) SPECIAL[d]! |= SP_FREE_REMOVAL;
   }
   if (c.cannotBeDuplicated) BITS[d]! |= B_NOT_DOUBLED;
@@ -598,6 +602,7 @@ function eventStands(d: number, c: EventCard): void {
     STANDING[d]! |= ST_BARS_ON_COMPANY;
     BARS_ON_COMPANY_OF[d] = filter(c.barsOnCompanyOf);
   }
+  if (c.takesSkills) STANDING[d]! |= ST_TAKES_SKILLS;
   if (c.oneDragonATurn) STANDING[d]! |= ST_ONE_DRAGON;
   if (c.pretends) {
     STANDING[d]! |= ST_PRETENDS;

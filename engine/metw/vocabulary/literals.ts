@@ -72,7 +72,7 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
       "mpOnlyStored retypes addsAttack asResourceToo keepsHazardLongEvents joins tapsSites doublesCorruption " +
       "bansSearch anyTime shieldsAtHavens keysToo mostCopies noFollower awaits factionPoints storesAtEnd " +
       "wizardAtHome storedBringsWizard onePerPlayer oncePerCompany discardIfCompanyAbove " +
-      "uncounted drawsFewer itemCorruption oneDragonATurn pretends barsOnCompanyOf",
+      "uncounted drawsFewer itemCorruption oneDragonATurn pretends barsOnCompanyOf takesSkills",
   },
 };
 const MODE =

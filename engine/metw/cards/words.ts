@@ -140,6 +140,8 @@ export interface Has {
   skill?: Skill;
   /** May not raise it above twice the character's printed number. */
   maxTwicePrinted?: boolean;
+  /** For stat "attackBody": an attack without body has this one. */
+  orElse?: number;
   /** Of the card's own attack: so much for each such character of the company. */
   perEach?: Who;
   /** For stat "attackBody": the body is halved, rounded up (`by` is 0 then). */
@@ -152,6 +154,8 @@ export type Window =
   | "organization" | "organizationEnd" | "longEvent"
   /** Opponent's movement/hazard phase (hazards); own movement/hazard phase (resources). */
   | "hazard" | "movement" | "movementEnd"
+  /** A site was revealed to which or from which one goes through the Under-deeps, before the roll. */
+  | "deepsRoll"
   /** While a company faces an attack, before strikes are assigned. */
   | "attack" | "attackHazard"
   /** After strikes are assigned, before any is resolved (rare). */
@@ -185,8 +189,10 @@ export type Target =
   /** long: long-events too. */
   | { of: "hazardPermanent"; on?: "company"; long?: true; notEnvironment?: true }
   | { of: "longEvent"; side: "resource" | "hazard" }
-  | { of: "corruptionCard"; who?: Who; whose?: "mine" | "company" } | { of: "nazgulPermanent"; tapped?: boolean }
+  | { of: "corruptionCard"; who?: Who; whose?: "mine" | "company" } | { of: "nazgulPermanent"; tapped?: boolean; whose?: "mine" }
   | { of: "automaticAttack" }
+  /** A card of my own hand, chosen by name: of this kind and race. */
+  | { of: "inHand"; kind: "creature" | "character"; race: Race }
   /** A card in my own discard pile, chosen by name. */
   | { of: "discarded"; hazard?: boolean; /** Cards of this named Dragon, or of any. */ dragons?: "any" | EntityName; creature?: boolean; spell?: boolean; resource?: boolean; item?: boolean; classes?: readonly ItemClass[]; keywords?: readonly Keyword[]; types?: readonly EventCard["type"][] }
   /** A Nazgûl that is an event, in play or declared; or the attack of one on the company of who acts. */
@@ -222,11 +228,12 @@ export interface Mode {
   /** Any number of one's characters may tap when it is declared, and each does this to a target of its own. */
   each?: { taps: Who; target: Target; does: readonly Effect[]; /** What is targeted may not be used in answer. */ bars?: boolean };
   /** Price beside tapping somebody. */
-  cost?: readonly ("tapSelf" | "discardSelf" | "tapBearer" | "tapSite" | "woundTarget" | "discardStored")[];
   /** Only when it lies on guard, and such an attempt is announced. */
   onGuardAt?: "burglary" | "scout";
   /** Cards of the hand discarded as a price, so many at least (at most two). */
   discards?: { what: InHand; least: 1; most: 1 | 2 };
+  /** discardSecond: the second target, a card of the hand, shown to all. */
+  cost?: readonly ("discardSecond" | "untapSelf" | "tapSelf" | "discardSelf" | "tapBearer" | "tapSite" | "woundTarget" | "discardStored")[];
   does: readonly Effect[];
   /** Counts as a card that requires skill (one a strike). Set by the compiler when `by` or `taps` names a skill. */
   skillCard?: boolean;
@@ -234,6 +241,8 @@ export interface Mode {
   oncePer?: "character" | "company" | "site" | "turn" | "attack";
   /** Offered also to a card outside the company under way. */
   elsewhere?: boolean;
+  /** A hazard that counts so much against the hazard limit, in place of one. */
+  ofLimit?: 0 | 2;
   /** A card in play only: usable in the opponent's phase too. */
   free?: boolean;
   /** A hazard's: not counted against the hazard limit. */
@@ -251,6 +260,8 @@ export interface On {
     /** The bearer makes an influence check; a site phase of a company at this site begins; its organization phase ends. */
     | "influenceCheck" | "siteStart" | "organizationEnd"
     | "turnEnd" | "companyMoves" | "siteLeaves"
+    /** An attack was defeated: only for cards that go then. A company enters the site, before its automatic-attacks. */
+    | "attackDefeated" | "siteEntered"
     /** A strike that was not cancelled is over. */
     | "strikeOver"
     /** The bearer is wounded; his company uses its site: a resource is played that taps it, is played at it or asks for it. */
@@ -337,6 +348,8 @@ export interface ItemCard extends Base {
   usableBy?: Who;
   /** Only playable here (special items). */
   at?: readonly string[]; atTypes?: readonly SiteType[]; tappedSiteToo?: boolean; notAt?: readonly SiteType[];
+  /** Not among the items of a starting company. Played here too, tapped or not. */
+  notStarter?: boolean; tappedToo?: readonly string[];
   /** Playable at every site of the Under-deeps, or at those of these types. */
   inDeeps?: "any" | readonly SiteType[];
   playedBy?: Who;
@@ -424,7 +437,8 @@ export interface EventCard extends Base {
   /** Changes of the map while in play: every region or site of a type counts as another (hazardsOnly: for playing hazards and healing alone). */
   retypes?: readonly { when?: Cond; regions?: Partial<Record<RegionLetter, RegionLetter>>; sites?: Partial<Record<SiteType, SiteType>>; sitesNamed?: Readonly<Record<string, SiteType>>; hazardsOnly?: boolean }[];
   /** Automatic-attacks added or changed while in play. */
-  addsAttack?: { at: readonly SiteType[] | readonly string[]; race: Race; strikes: number; prowess: number; body?: number; attackerChooses?: boolean; removedWhenDefeated?: boolean;
+  addsAttack?: { at: readonly SiteType[] | readonly string[]; /** At every site of the Under-deeps as well. */ deepsToo?: true; race: Race | "none"; /** One strike for each. */ each?: true;
+    uncancellable?: true; /** Weapons do not help; staying untapped costs 5. */ weaponless?: true; hard?: true; strikes: number; prowess: number; body?: number; attackerChooses?: boolean; removedWhenDefeated?: boolean;
     /** Not while this event is in play. */
     unless?: string };
   /** Against each company one creature of these races, or one card of a unique Dragon, does not count against the hazard limit. */
@@ -437,6 +451,8 @@ export interface EventCard extends Base {
   oneDragonATurn?: boolean;
   /** `card` counts as in play, unless `but` is; `but` counts as out of play for every question but what may be done to it. */
   pretends?: { card: string; but: string };
+  /** One resource of the hand may be played with it, for which the first counts as in play and the second not; both leave play together. */
+  playedAsIf?: { card: string; but: string };
   asResourceToo?: boolean;
   /** Hazard long-events stay while it is in play. */
   keepsHazardLongEvents?: boolean;
@@ -451,7 +467,15 @@ export interface EventCard extends Base {
   /** No character at a Haven may be discarded or returned to a hand. */
   shieldsAtHavens?: boolean;
   /** Creatures of these races may also be keyed so, under these conditions. */
-  keysToo?: readonly { races: readonly Race[]; notUnique?: boolean; /** Only those that may be played in a region that is no coastal sea. */ byLand?: boolean; needs?: readonly Cond[]; keyed: Keyed }[];
+  keysToo?: readonly { races?: readonly Race[]; /** Only those that may be keyed to a single region of this type. */ ifKeyed?: RegionLetter; notUnique?: boolean; /** Only those that may be played in a region that is no coastal sea. */ byLand?: boolean; needs?: readonly Cond[]; keyed: Keyed }[];
+  /** Of several automatic-attacks of a site (no Dragon's lair), and of several attacks of a hazard, one alone is faced: the hazard player says which, and it cannot be cancelled. The card goes when it is defeated. */
+  isolatesAttacks?: true;
+  /** On a site: companies of its player heal there as at a Haven; the site counts as this type; its own automatic-attacks are gone. */
+  healsHere?: true; siteBecomes?: SiteType; removesAttacks?: true;
+  /** As long as it lies in play these cards have no effect and are not played. */
+  cancels?: readonly string[];
+  /** Automatic-attacks by these races are faced twice. */
+  doublesAttacks?: readonly Race[];
   /** Cancels every effect that searches through or looks at a play deck or discard pile. */
   bansSearch?: boolean;
   /** May be played at any time by anyone, not counted against the hazard limit (Twilight). */

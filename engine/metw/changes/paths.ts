@@ -10,6 +10,7 @@ import { borrow, giveBack } from "../state/context.js";
 import type { Machine } from "../machine/state.js";
 import * as T from "../vocabulary/terms.js";
 import { holds, holdsOne, siteInView, siteTypeForHazards, siteTypeInView } from "../query/conditions.js";
+import { sparedByEnvironment } from "../query/deeps.js";
 import { companyLives, NONE } from "../state/inplay.js";
 import { tapSite } from "../state/sitecards.js";
 
@@ -76,7 +77,7 @@ export function applyRetypes(s: Machine, c: number, e: number, afresh = false): 
         L.regionWord(w & 255, r.hazardsOnly ? type : r.regions[type]!, forHazards) | (w & L.REGION_SAID),
       );
     }
-    if (site >= 0) {
+    if (site >= 0 && !sparedByEnvironment(s.iDef[e]!, site)) {
       const now = siteTypeInView(s, c);
       const before = siteTypeForHazards(s, c);
       let to = r.sites[now]!;

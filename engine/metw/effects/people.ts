@@ -33,10 +33,12 @@ import { discardInstance } from "../changes/leaving.js";
 import { setItemsAside } from "../changes/aside.js";
 import { anyComes, comesTo } from "../frames/characters.js";
 import { startCleansing } from "../frames/cleansing.js";
-import { rollDecides, TAPS_ABOVE } from "../frames/decide.js";
+import { FLEES_BELOW, rollDecides, TAPS_ABOVE } from "../frames/decide.js";
 import { bearer, company, isPerson, who } from "./reach.js";
 
 export type PeopleWord =
+  /** His player rolls and adds his mind: below the number he goes back to the site of origin, in a company of his own. */
+  | { do: "rollOrFlee"; below: number }
   /** Wounded to well and untapped; `tapped` leaves him tapped; an unwounded one is untapped. */
   | { do: "heal"; who: "target" | "actor"; tapped?: boolean }
   | { do: "untap"; who: "target" | "actor" | "bearer" | "company" }
@@ -135,6 +137,16 @@ export const untap = defineEffect("untap", {
     const i = who(s, f, d);
     if (i >= 0 && i < L.SLOTS && s.iRole[i] === L.Role.item) s.iStat[i]! &= ~L.Status.tapped;
     else if (isPerson(s, i) && !isWounded(s, i)) untapOne(s, i);
+  },
+});
+export const rollOrFlee = defineEffect("rollOrFlee", {
+  says: (e, names) =>
+    `roll, and add the mind of ${whom("target", names)}: below ${e.below} he leaves the company and goes back, alone, to the site it set out from`,
+  possible: (s, _m, _d, cx) =>
+    cx.company >= 0 && s.h[L.Header.attack] === 0 && s.cget(cx.company, L.CompanyWord.destination) >= 0,
+  apply: (s, f, d) => {
+    const i = s.fr[f + ResolveFrame.target]!;
+    if (isPerson(s, i)) rollDecides(s, s.iOwner[i]!, FLEES_BELOW, d.n, Math.max(0, D.MIND[s.iDef[i]!]!), i);
   },
 });
 export const tap = defineEffect("tap", {

@@ -14,7 +14,8 @@ import { defineFrame, GO, HEIRLOOMS, leave, ORDER, PICK, step } from "../machine
 import { borrow, giveBack } from "../state/context.js";
 import type { Machine } from "../machine/state.js";
 import * as T from "../vocabulary/terms.js";
-import { bodylessOf, noteDefeated, runCreatureWords, strikesLeft, woundAgent } from "./attack.js";
+import { bodylessOf, noteDefeated, strikesLeft, woundAgent } from "./attack.js";
+import { runCreatureWords } from "./creaturewords.js";
 import { facesAlone } from "../query/alone.js";
 import {
   bodyCheckAgain,

@@ -1,4 +1,5 @@
 /** The turn: its phases in order, the untap phase, long-events, the end of the turn (000 I.4; coe 2). */
+import { eventOnSite } from "../query/siteevents.js";
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import { nextSeat, preySeat, seatBefore } from "../state/seats.js";
@@ -286,6 +287,7 @@ function untapAll(s: Machine, p: number): void {
 /** Havens heal; so do sites that some event makes one for healing (The White Tree). */
 function healsHere(s: Machine, c: number): boolean {
   const site = s.cget(c, L.CompanyWord.site);
+  if (eventOnSite(s, c, site, D.SITE_HEALS) >= 0) return true;
   let type = D.SITE_TYPE[site]!;
   for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
     if (D.BITS[s.iDef[e]!]! & D.B_HAS_RETYPES) {

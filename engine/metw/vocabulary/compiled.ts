@@ -136,6 +136,8 @@ export interface ModeForm {
   skillCard: boolean;
   oncePer: number;
   free: boolean;
+  /** How much of the hazard limit it takes, where it counts at all. */
+  ofLimit: number;
   side: number;
   /** What of the hand is discarded as a price, null nothing. */
   pays: HandForm | null;
@@ -191,13 +193,24 @@ export interface KeyForm {
   when: readonly Need[];
 }
 
-export const COSTS = ["tapSelf", "discardSelf", "tapBearer", "tapSite", "woundTarget", "discardStored"] as const;
+export const COSTS = [
+  "tapSelf",
+  "discardSelf",
+  "tapBearer",
+  "tapSite",
+  "woundTarget",
+  "discardStored",
+  "untapSelf",
+  "discardSecond",
+] as const;
 export const COST_TAP_SELF = 1;
 export const COST_DISCARD_SELF = 2;
 export const COST_TAP_BEARER = 4;
 export const COST_TAP_SITE = 8;
 export const COST_WOUND_TARGET = 16;
 export const COST_DISCARD_STORED = 32;
+export const COST_UNTAP_SELF = 64;
+export const COST_DISCARD_SECOND = 128;
 
 /** Bit of a condition on path or site: as they count for playing hazards. */
 export const FOR_HAZARDS = 256;
@@ -239,6 +252,7 @@ export const TARGETS = [
   "discarded",
   "declared",
   "nazgulThreat",
+  "inHand",
   "dragonEvent",
   "longEvent",
 ] as const;
@@ -273,6 +287,8 @@ export const TRIGGER_WORDS = [
   "siteStart",
   "organizationEnd",
   "strikeOver",
+  "attackDefeated",
+  "siteEntered",
   "bearerWounded",
   "siteUsed",
   "longEventEnd",

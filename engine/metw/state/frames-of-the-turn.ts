@@ -142,6 +142,7 @@ export const CompanySiteFrame = frame(18, "company at its site", {
   windows: word("windows that were open before", "all"),
   speaker: word("slot of who tries to influence a card of the other", "all"),
   burglar: word("slot plus one of who tries a burglary (an optional rule)", "all"),
+  trading: word("items still to be given up", "all"),
 });
 /** The automatic-attacks of a site. */
 export const AutoAttacksFrame = frame(37, "automatic-attacks", {

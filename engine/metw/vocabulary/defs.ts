@@ -243,7 +243,12 @@ export const ST_UNCOUNTED = 1,
   ST_MOUNTS = 1024,
   ST_BODYGUARD = 2048,
   ST_SITES = 1 << 20,
-  ST_CANCELS = 1 << 21;
+  ST_CANCELS = 1 << 21,
+  ST_REGIONS_FEWER = 1 << 22,
+  ST_SHORT_WAYS = 1 << 23;
+/** By how many regions fewer companies go; below how many regions each one lacking is a card. */
+export const REGIONS_FEWER = u8();
+export const SHORT_WAYS = u8();
 /** Cards that have no effect while this one lies in play. */
 export const CANCELS = lists<number>();
 /** What an event on a site says of it: companies heal, it has no attacks of its own, it counts as another type. */
@@ -624,6 +629,14 @@ function eventStands(d: number, c: EventCard): void {
   if (c.itemCorruption) {
     STANDING[d]! |= ST_ITEM_CORRUPTION;
     ITEM_CORRUPTION[d] = { class: T.ITEM_CLASS[c.itemCorruption.class], by: c.itemCorruption.by };
+  }
+  if (c.regionsFewer) {
+    STANDING[d]! |= ST_REGIONS_FEWER;
+    REGIONS_FEWER[d] = c.regionsFewer;
+  }
+  if (c.drawsForShortWays) {
+    STANDING[d]! |= ST_SHORT_WAYS;
+    SHORT_WAYS[d] = c.drawsForShortWays;
   }
   if (c.cancels) {
     STANDING[d]! |= ST_CANCELS;

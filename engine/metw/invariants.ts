@@ -172,9 +172,7 @@ function agents(s: Metw): void {
         if (D.SITE_TYPE[to] !== T.HAVEN && laid.has(key)) fail(`${D.siteName(to)} lies on two agents`);
         laid.add(key);
         const lawful =
-          at < 0
-            ? !isFaceDown(s, i) || s.iStat[i]! & AgentBit.rooted || isStep(s.iDef[i]!, at, to)
-            : isStep(s.iDef[i]!, at, to);
+          at < 0 ? !isFaceDown(s, i) || s.iStat[i]! & AgentBit.rooted || isStep(s, i, at, to) : isStep(s, i, at, to);
         if (!lawful) fail(`${name} cannot have gone from ${at < 0 ? "home" : D.siteName(at)} to ${D.siteName(to)}`);
         if (D.SITE_TYPE[to] !== T.HAVEN && (s.sites[p * L.SITES + to]! & 3) !== 2)
           fail(`the card of ${D.siteName(to)} lies on ${name} and in the location deck`);

@@ -37,7 +37,7 @@ function rowsOf(ours: EventCard, fact: Fact): Row[] {
   const alone: string = fact["noDuplicate"] ?? "";
   return [
     ["side", ours.side, fact["side"]],
-    ["type", [ours.type], fact["eventTypes"]],
+    ["type", [ours.type, ...(modes.some((m) => m.short) ? ["short"] : [])], fact["eventTypes"]],
     ["unique", !!ours.unique, !!fact["unique"]],
     ["marshalling points", ours.mpOnlyStored ? 0 : (ours.mp ?? 0), fact["mp"] ?? 0],
     ["other marshalling points", ours.mpOnlyStored ? ours.mp : (ours.joins?.mp ?? ours.storedMp), fact["mpAlt"]],
@@ -60,7 +60,7 @@ function rowsOf(ours: EventCard, fact: Fact): Row[] {
       !!ours.oncePerTarget || modes.some((m) => m.oncePer !== undefined),
       alone !== "" && alone !== "in play",
     ],
-    ...textRows(ours, { ...fact, text }, /(least|drawIfSuccessful)=1$/),
+    ...textRows(ours, { ...fact, text }, /(least|drawIfSuccessful|moreActions)=1$|handFrom/),
   ];
 }
 
@@ -79,6 +79,8 @@ const KNOWN: Known = [
   ["Align Palantír", NAMED, "the 1 says that Palantíri may be used"],
   ["Stealth", NAMED, "less than three: at most 2"],
   ["Saw Further and Deeper", "only one on a target", "one a player is the word onePerPlayer"],
+  ["The Windlord Found Me", "only one on a target", "one a player is the word onePerPlayer"],
+  ["Promptings of Wisdom", "only one on a target", "one a company is the word oncePerCompany"],
   ["Alone and Unadvised", NAMED, "+1 for each of the company is the word perHead"],
   ["Gift of Comprehension", NAMED, "the 1 says that he has the skill"],
   ["The Black Enemy’s Wrath", SIGNED, "-5 is the word hard"],

@@ -13,6 +13,7 @@ import type { EitherCond } from "../conditions/either.js";
 import type { JourneyCond } from "../conditions/journey.js";
 import type { SiteCond } from "../conditions/sites.js";
 import type { SubjectCond } from "../conditions/subject.js";
+import type { AgentWord } from "../effects/agents.js";
 import type { AttemptWord } from "../effects/attempts.js";
 import type { CardWord } from "../effects/cards.js";
 import type { CheckWord } from "../effects/checks.js";
@@ -175,7 +176,7 @@ export type Target =
   | { of: "character"; who?: Who; whose?: "mine" | "company" | "anyones" }
   /** ahead: in the movement/hazard phase also an automatic-attack of the site (000:1352; coe 9.3.2.3), by these races or any. */
   | { of: "attack"; ahead?: true; races?: readonly Race[] } | { of: "strike" } | { of: "check"; who?: Who; /** By somebody of the bearer's company. */ sameCompany?: true }
-  | { of: "influenceCheck"; who?: Who; whose?: "mine" | "opponents"; sameCompany?: true }
+  | { of: "influenceCheck"; who?: Who; whose?: "mine" | "opponents"; /** Somebody of the bearer's company makes it; of the opponent's it is aimed at. */ sameCompany?: true; byAgent?: true }
   /** At the end of the organization phase: one of my companies; else the company under way. */
   | { of: "company" }
   | { of: "site" }
@@ -203,11 +204,14 @@ export type Target =
   /** A card declared earlier in this chain. */
   /** returning: only an effect that would return the company to its site of origin. */
   /** short: only a short-event that is a resource. */
-  | { of: "declared"; hazardOn?: "company"; returning?: boolean; short?: "resource"; /** A card that asks for somebody of this skill; one that would cancel an attack. */ skill?: Skill; cancels?: true };
+  | { of: "declared"; hazardOn?: "company"; returning?: boolean; short?: "resource"; /** A card that asks for somebody of this skill; one that would cancel an attack; what takes the tapping of an agent. */ skill?: Skill; cancels?: true; agentTaps?: true }
+  /** An agent in play; a card of the opponent that the acting agent may try to influence. */
+  | { of: "agent"; agent?: AgentWho; whose?: "mine" | "opponents" | "anyones" }
+  | { of: "influenced"; kinds: readonly ("character" | "ally" | "faction")[] };
 
 /** What an action does when it resolves, in the order listed (Annotation 24). The words stand beside what they do. */
 export type Effect =
-  | CombatWord | CheckWord | PeopleWord | MovementWord | SiteWord | CardWord | InfluenceWord | ControlWord | RestrictWord | AttemptWord;
+  | AgentWord | CombatWord | CheckWord | PeopleWord | MovementWord | SiteWord | CardWord | InfluenceWord | ControlWord | RestrictWord | AttemptWord;
 export type { Restriction };
 
 /** One way to play a card or to use one that is in play. */
@@ -241,6 +245,10 @@ export interface Mode {
   free?: boolean;
   /** A hazard's: not counted against the hazard limit. */
   uncounted?: boolean;
+  /** An agent of one's own does it, turned face up when it is declared; he taps for it or is discarded. */
+  agent?: AgentWho; agentPays?: "tap" | "discard";
+  /** Played so, the card is a short-event whatever its type. */
+  short?: true;
 }
 
 /** A passive condition of a card in play (Annotations 9 and 10). */
@@ -259,7 +267,9 @@ export interface On {
     /** A strike that was not cancelled is over. */
     | "strikeOver"
     /** The bearer is wounded; his company uses its site: a resource is played that taps it, is played at it or asks for it. */
-    | "bearerWounded" | "siteUsed";
+    | "bearerWounded" | "siteUsed"
+    /** The long-event phase of the opponent of its player ends. */
+    | "longEventEnd";
   needs?: readonly Cond[];
   /** At most once an attack; of "reveal": at most once a movement/hazard phase. */
   once?: boolean;
@@ -304,6 +314,20 @@ export interface CharacterCard extends Base {
   /** While in play the opponent's discards are seen by both. */
   opponentDiscardsOpen?: boolean;
 }
+/** Which agents a card speaks of. All parts must hold. */
+export interface AgentWho {
+  skill?: Skill;
+  magic?: Magic;
+  faceUp?: true;
+  faceDown?: true;
+  untapped?: true;
+  /** Came into play this turn. */
+  came?: true;
+  /** At the site of the company, the new one while it moves. */
+  here?: true;
+  /** Not at a site of these types. */
+  notAt?: readonly SiteType[];
+}
 /** What an agent knows of magic, for cards that ask for it. */
 export type Magic = "shadow-magic" | "spirit-magic" | "sorcery";
 /** Between two heroes an agent is a hazard; what only a minion's player could do with him is left out. */
@@ -317,6 +341,10 @@ export interface AgentCard extends Base {
   attackerChooses?: boolean; takesItem?: boolean;
   /** He may tap for a second strike. */
   extraStrike?: boolean;
+  /** Face up he has one more action a turn, not counted against the limit. */
+  moreFaceUp?: boolean;
+  /** A body check that comes out at this discards him. */
+  discardedOn?: number;
   has?: readonly Has[]; may?: readonly Mode[]; on?: readonly On[];
 }
 export interface AllyCard extends Base {
@@ -391,7 +419,15 @@ export interface EventCard extends Base {
   /** Ways to play it. A long-event or a plain permanent-event may leave this out (its windows are then the rulebook's). */
   modes?: readonly Mode[];
   /** A permanent-event that stays on something, and its own corruption points, tap rules, storing. */
-  stays?: "character" | "company" | "site" | "item" | "faction";
+  stays?: "character" | "company" | "site" | "item" | "faction" | "agent";
+  /** On an agent (or, without staying on one, all agents): further actions a turn; a wider home until he is turned face up. */
+  agents?: {
+    moreActions?: number; uncounted?: true; homeTypes?: readonly SiteType[]; untilFaceUp?: true;
+    /** Who lies face up attacks every company that enters where he is; at the end of a turn tapped and wounded ones go back to the hand. */
+    mustAttack?: true; returnAtEnd?: true;
+  };
+  /** Cards on guard: none is laid, and those that lie there go back; what was not shown is discarded instead of going back. */
+  onGuard?: "none" | "discarded";
   corruption?: number;
   /** Tap and roll more than this to remove (corruption cards); instead of untapping at a Haven. */
   removal?: { moreThan: number; insteadOfUntap?: boolean; /** Once each organization phase, without tapping. */ free?: true;
@@ -410,6 +446,10 @@ export interface EventCard extends Base {
   wizardAtHome?: true;
   /** A player has one of them at most. */
   onePerPlayer?: true;
+  /** Staying on a character: a company has one of them at most. */
+  oncePerCompany?: true;
+  /** When it is stored its player may search his deck or discard pile for his Wizard and play him there, beyond the one character a turn. */
+  storedBringsWizard?: true;
   /** Discarded when its bearer's company has more characters than this. */
   discardIfCompanyAbove?: number;
   /** Whoever bears it cannot be controlled by direct influence. */
@@ -434,6 +474,8 @@ export interface EventCard extends Base {
   oneDragonATurn?: boolean;
   /** `card` counts as in play, unless `but` is; `but` counts as out of play for every question but what may be done to it. */
   pretends?: { card: string; but: string };
+  /** One resource of the hand may be played with it, for which the first counts as in play and the second not; both leave play together. */
+  playedAsIf?: { card: string; but: string };
   asResourceToo?: boolean;
   /** Hazard long-events stay while it is in play. */
   keepsHazardLongEvents?: boolean;

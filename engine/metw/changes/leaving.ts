@@ -22,6 +22,8 @@ import {
 } from "../state/inplay.js";
 import { endGame } from "./ending.js";
 import { enRoute, holds } from "../query/conditions.js";
+import { standInOf } from "../query/standins.js";
+import { stands } from "../query/standing.js";
 import { isBarredOnCompany, isShielded } from "../query/shields.js";
 import { environmentLeft } from "./paths.js";
 import { agentLeaves } from "./agentsites.js";
@@ -86,8 +88,11 @@ export function removeInstance(s: Machine, i: number, to: number): void {
   }
   // A Nazgûl that was tapped may go back to its player's hand instead (Morgul-horse).
   const spared = to === TO_DISCARD && role === L.Role.event && (s.iStat[i]! & L.Status.protected) !== 0;
+  const together = D.PLAYED_AS_IF[def] ? s.iSite[i]! : -1;
   free(s, i);
   send(s, owner, def, spared ? TO_HAND : to);
+  if (together > 0) sweepEvents(s, isOf, owner, together);
+  standInGoes(s, owner, def);
   if (role === L.Role.event && D.KEYWORDS_OF[def]! & ENVIRONMENT) environmentLeft(s);
   if (D.BITS[def]! & D.B_KEEPS_LONG) discardHazardLongEvents(s);
   if (role === L.Role.faction && to === TO_DISCARD && s.h[L.Header.standing]! & D.ST_FACTION_POINTS)
@@ -255,7 +260,23 @@ export function guardReturns(s: Machine, c: number): void {
   const g = s.cget(c, L.CompanyWord.guard);
   if (g <= 0) return;
   s.cset(c, L.CompanyWord.guard, 0);
-  handAdd(s, s.cget(c, L.CompanyWord.guarder), g - 1);
+  if (stands(s, D.ST_GUARD_DISCARDED)) discardGuard(s, s.cget(c, L.CompanyWord.guarder), g - 1);
+  else handAdd(s, s.cget(c, L.CompanyWord.guarder), g - 1);
+}
+/** A card on guard is discarded, for all to see. */
+function discardGuard(s: Machine, p: number, def: number): void {
+  showFromHand(s, p, def);
+  discardOpen(s, p, def);
+}
+/** A card that lies on guard by company `c`, or by one that joined it, is discarded. */
+export function guardDiscarded(s: Machine, c: number): void {
+  for (let row = c; row >= 0; row = nextGuarded(s, c, row)) {
+    const g = s.cget(row, L.CompanyWord.guard);
+    if (g <= 0) continue;
+    s.cset(row, L.CompanyWord.guard, 0);
+    discardGuard(s, s.cget(row, L.CompanyWord.guarder), g - 1);
+    return;
+  }
 }
 
 /** What becomes of a tapped site card that nobody needs any more: discarded; but some go back, or are stored. */
@@ -313,6 +334,14 @@ export function sweepEvents(s: Machine, such: Such, a = 0, b = 0): void {
       discardInstance(s, e);
       e = s.h[L.Header.events]!;
     } else e = s.iNext[e]!;
+}
+const isOf = (s: Machine, e: number, owner: number, def: number): boolean => s.iOwner[e] === owner && s.iDef[e] === def;
+/** What was played with a card that stood in for another has left play, or was not to be: that card goes too. */
+export function standInGoes(s: Machine, p: number, def: number): void {
+  const e = standInOf(s, p, def);
+  if (e < 0) return;
+  s.iSite[e] = -1;
+  discardInstance(s, e);
 }
 /** Does an event end when a faction of this race is discarded (Alliance of Free Peoples)? */
 const mournsFaction = (s: Machine, e: number, race: number): boolean => {

@@ -5,6 +5,7 @@
 import type { Need } from "../vocabulary/compiled.js";
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
+import { isUnhindered } from "../query/unhindered.js";
 import { borrow, giveBack } from "../state/context.js";
 import type { Machine } from "../machine/state.js";
 import * as T from "../vocabulary/terms.js";
@@ -166,7 +167,7 @@ function waitsFor(lists: readonly (readonly Need[])[], def: number): boolean {
 }
 function tapBy(s: Machine, e: number, c: number): void {
   const site = siteInView(s, c);
-  if (site < 0) return;
+  if (site < 0 || (D.SIDE[s.iDef[e]!]! & T.SIDE_HAZARD && isUnhindered(s, c))) return;
   const cx = borrow(s.iOwner[e]!, c, -1, e);
   for (const all of D.TAPS_SITES[s.iDef[e]!]!)
     if (holds(s, all, cx)) {

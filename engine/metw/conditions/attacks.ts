@@ -1,6 +1,7 @@
 /** Conditions about the attack or strike under way, and what the company has faced. */
 import type { Need } from "../vocabulary/compiled.js";
-import { AttackBit, AttackFrame, StrikeFrame } from "../state/frames-of-the-chain.js";
+import { attackingAgent } from "../state/agents.js";
+import { AttackBit, AttackFrame, MultiAttackFrame, StrikeFrame } from "../state/frames-of-the-chain.js";
 import { fits, siteTypeForHazards } from "../query/conditions.js";
 import { facedCards } from "../state/faced.js";
 import { isWeaponless, strikeProwess } from "../query/strikes.js";
@@ -39,6 +40,9 @@ export type AttackCond =
   | { if: "attackerChooses" }
   /** The current attack is keyed to one of these regions by name. */
   | { if: "attackKeyedIn"; regions: readonly string[] }
+  /** The current attack is an agent's; one of several attacks of a creature. */
+  | { if: "attackByAgent" }
+  | { if: "attackOfSeveral" }
   /** In this turn the company has faced an attack by one of these races, keyed to such a type of region or site (`there`: or to anything in or at one); or to no site at all. */
   | {
       if: "followsAttack";
@@ -73,6 +77,17 @@ function attackRace(s: Table): number {
 defineCondition("attackBy", {
   says: (n) => `an attack by ${races(n)}`,
   holds: (s, n) => (attackRace(s) & n.mask) !== 0,
+});
+defineCondition("attackByAgent", {
+  says: () => "an attack by an agent",
+  holds: (s) => s.h[L.Header.attack] !== 0 && attackingAgent(s, s.h[L.Header.attack]!) >= 0,
+});
+defineCondition("attackOfSeveral", {
+  says: () => "one of several attacks of a creature",
+  holds: (s) => {
+    const f = s.h[L.Header.attack]!;
+    return f > 0 && s.fr[f - L.FRAME_WORDS] === MultiAttackFrame.kind;
+  },
 });
 defineCondition("attackNotBy", {
   says: (n) => `an attack not by ${races(n)}`,

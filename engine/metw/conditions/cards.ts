@@ -27,11 +27,11 @@ export type CardCond =
 
 defineCondition("inPlay", {
   says: (n) => `${D.nameOf(n.card)} in play`,
-  holds: (s, n) => (D.KIND[n.card] === T.K_EVENT ? counts(s, n.card) : inPlay(s, n.card) >= 0),
+  holds: (s, n, cx) => (D.KIND[n.card] === T.K_EVENT ? counts(s, n.card, cx) : inPlay(s, n.card) >= 0),
 });
 defineCondition("notInPlay", {
   says: (n) => `that ${D.nameOf(n.card)} is not in play`,
-  holds: (s, n) => (D.KIND[n.card] === T.K_EVENT ? !counts(s, n.card) : inPlay(s, n.card) < 0),
+  holds: (s, n, cx) => (D.KIND[n.card] === T.K_EVENT ? !counts(s, n.card, cx) : inPlay(s, n.card) < 0),
 });
 defineCondition("defeated", {
   says: (n) => `that ${D.nameOf(n.card)} has been defeated`,

@@ -97,7 +97,7 @@ defineCondition("movesIn", {
   holds: (s, n, cx) => {
     const c = cx.company;
     if (c < 0 || s.cget(c, L.CompanyWord.destination) < 0) return false;
-    const more = n.card >= 0 && counts(s, n.card);
+    const more = n.card >= 0 && counts(s, n.card, cx);
     const list = more ? n.list.length : n.n;
     const len = s.cget(c, L.CompanyWord.pathLength);
     for (let x = 0; x < len; x++) {

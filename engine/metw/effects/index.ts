@@ -3,6 +3,7 @@
  * has and no family defines stops the program.
  */
 import { EFFECT } from "../vocabulary/compiled.js";
+import "./agents.js";
 import "./combat.js";
 import "./checks.js";
 import "./people.js";

@@ -19,9 +19,14 @@ import {
   isHome,
   nextAgent,
 } from "../state/agents.js";
-import { hasOpenTwin, reveal } from "../changes/agents.js";
+import { reveal } from "../changes/agents.js";
+import { hasOpenTwin } from "../query/agenttwins.js";
 import { isUntapped, prowessBoost } from "../state/inplay.js";
+import type { Skill } from "../cards/words.js";
+import { EFFECT, type EffectForm } from "../vocabulary/compiled.js";
+import { FOR_SITE, lastingWord, nextLasting } from "../state/lasting.js";
 import { TAKES_ITEM } from "../state/slots.js";
+import { stands } from "../query/standing.js";
 import { startAttack } from "./attack.js";
 
 /** What a card adds to an attack of an agent. */
@@ -44,14 +49,27 @@ export function agentAttacks(s: Machine, i: number, c: number, site: number, ter
   const def = s.iDef[i]!;
   if (isFaceDown(s, i) && !reveal(s, i, site)) return -1;
   s.iTurn[i]! = (s.iTurn[i]! & ~(AgentMark.wasDown | AgentMark.declared | AgentMark.twice)) | AgentMark.attacked;
-  const f = startAttack(s, c, -1, D.RACE_OF[def]!, twice ? TWO_STRIKES : 1, D.PROWESS[def]!, D.BODY[def]!);
+  const here = saidHere(s, def, site);
+  const strikes = (twice ? TWO_STRIKES : 1) + (here?.strikes ?? 0);
+  const f = startAttack(s, c, -1, D.RACE_OF[def]!, strikes, D.PROWESS[def]!, D.BODY[def]!);
   s.fr[f + AttackFrame.plus]! += prowessBoost(s, i) + terms.prowess + (down ? (home ? 5 : 2) : home ? 2 : 0);
   if (home) s.fr[f + AttackFrame.bodyPlus] = 1;
   s.fr[f + AttackFrame.source] = i + 1;
-  const chooses = terms.attackerChooses || (down && home) || (D.BITS[def]! & D.B_ATTACKER_CHOOSES) !== 0;
+  const chooses =
+    here !== null || terms.attackerChooses || (down && home) || (D.BITS[def]! & D.B_ATTACKER_CHOOSES) !== 0;
   if (chooses) s.fr[f + AttackFrame.bits]! |= AttackBit.attackerChooses;
   s.fr[f + AttackFrame.key] = terms.instead || (D.AGENT[def]!.takesItem ? TAKES_ITEM : 0);
   return f;
+}
+
+const HERE = EFFECT.of("agentsHere");
+/** What a card has said for this turn of attacks by such an agent at this site (Sudden Fury), or null. */
+function saidHere(s: Machine, def: number, site: number): EffectForm | null {
+  for (let k = nextLasting(s, 0, HERE, FOR_SITE, site); k >= 0; k = nextLasting(s, k + 1, HERE, FOR_SITE, site)) {
+    const d = lastingWord(s, k)!;
+    if (D.SKILLS_OF[def]! & (1 << T.SKILL[d.word.skill as Skill])) return d;
+  }
+  return null;
 }
 
 // ---- in the site phase ------------------------------------------------------------------------------------------
@@ -71,6 +89,13 @@ function listAttackers(s: Machine, c: number, out: Int32Array | null, n: number)
     n++;
   }
   return n;
+}
+function mustAttack(s: Machine, c: number): boolean {
+  if (!stands(s, D.ST_AGENTS_ATTACK)) return false;
+  const site = s.cget(c, L.CompanyWord.site);
+  for (let i = nextAgent(s, s.hazard, 0); i >= 0; i = nextAgent(s, s.hazard, i + 1))
+    if (!isFaceDown(s, i) && mayAttack(s, i, site)) return true;
+  return false;
 }
 /** The next agent of `p` whose attack on the company at this site was declared and has not begun, or -1. */
 export function declaredAgent(s: Machine, p: number, from = 0): number {
@@ -97,8 +122,11 @@ export function agentsMayAttack(next: () => PlacedStep, isGone: (s: Machine, f: 
       return GO;
     },
     options(s, f, out) {
+      const c = s.fr[f + CompanySiteFrame.company]!;
+      // Who lies face up must attack where a card says so (Ordered to Kill): nobody passes before he has.
+      if (mustAttack(s, c)) return listAttackers(s, c, out, 0);
       out[0] = T.choice(T.V_PASS);
-      return listAttackers(s, s.fr[f + CompanySiteFrame.company]!, out, 1);
+      return listAttackers(s, c, out, 1);
     },
     take(s, f, ch) {
       if (T.verbOf(ch) === T.V_PASS) {

@@ -21,9 +21,10 @@ import {
   AgentMark,
   hasAgents,
   isFaceDown,
+  mayComeFrom,
   nextAgent,
 } from "../state/agents.js";
-import { actionsLeft, agentActions, homeTargets, moveTargets } from "../query/agents.js";
+import { actionsLeft, agentActions, homeTargets, moveTargets, nextIsFree } from "../query/agents.js";
 import { laySite, takeSites, takeTopSite } from "../changes/agentsites.js";
 import { reveal, turnDown } from "../changes/agents.js";
 import { forgetGuard } from "../knowledge/known.js";
@@ -37,7 +38,7 @@ export function listAgentActs(s: Machine, p: number, c: number, out: Int32Array,
   const may = hazardsLeft(s, c) > 0;
   for (let i = nextAgent(s, p, 0); i >= 0; i = nextAgent(s, p, i + 1)) {
     if (isFaceDown(s, i)) out[n++] = T.choice(T.V_ACT, i, ACT_REVEAL);
-    const acts = may && actionsLeft(s, i) ? agentActions(s, i, c) : 0;
+    const acts = actionsLeft(s, i) && (may || nextIsFree(s, i)) ? agentActions(s, i, c) : 0;
     for (let act = ACT_MOVE; act <= ACT_CREATURES; act++) if (acts & (1 << act)) out[n++] = T.choice(T.V_ACT, i, act);
   }
   return n;
@@ -53,8 +54,9 @@ export function playAgent(s: Machine, p: number, c: number, def: number): void {
 }
 /** The action is taken: it counts against the limit. */
 function spend(s: Machine, i: number, c: number): void {
-  s.iTurn[i]! |= AgentMark.acted;
-  s.cset(c, L.CompanyWord.spent, s.cget(c, L.CompanyWord.spent) + 1);
+  const free = nextIsFree(s, i);
+  s.iStrike[i]! += 1;
+  if (!free) s.cset(c, L.CompanyWord.spent, s.cget(c, L.CompanyWord.spent) + 1);
 }
 /** What `listAgentActs` offered is done, or asked on where it needs a site. */
 export function actAgent(s: Machine, p: number, c: number, i: number, act: number): void {
@@ -99,9 +101,9 @@ export const agentGoes = step("where to", {
     const act = s.fr[f + AgentFrame.act]!;
     if (act === ACT_MOVE) return moveTargets(s, i, out);
     if (act === ACT_HOME) return homeTargets(s, i, out);
-    const homes = D.HOME[s.iDef[i]!]!;
-    for (let k = 0; k < homes.length; k++) out[k] = T.choice(T.V_SITE, homes[k]!);
-    return homes.length;
+    let n = 0;
+    for (let t = 0; t < D.SITE_COUNT; t++) if (mayComeFrom(s, i, t)) out[n++] = T.choice(T.V_SITE, t);
+    return n;
   },
   take(s, f, ch) {
     const i = s.fr[f + AgentFrame.agent]!;

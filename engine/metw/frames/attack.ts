@@ -203,7 +203,13 @@ export function allySpared(s: Machine, i: number, key: number, automatic: boolea
   const k = key >> 8;
   return (
     sp === 1 ||
-    (sp === 2 && (automatic || k === A.KEY_SITE || k === A.KEY_SITE_TYPE || k === A.KEY_SITE_IN || k === A.KEY_AGENT))
+    (sp === 2 &&
+      (automatic ||
+        k === A.KEY_SITE ||
+        k === A.KEY_SITE_TYPE ||
+        k === A.KEY_SITE_IN ||
+        k === A.KEY_AGENT ||
+        k === A.KEY_AGENT_FREE))
   );
 }
 /** Calls for every possible defender: characters, and allies (they fight like characters). */

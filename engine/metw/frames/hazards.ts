@@ -7,9 +7,9 @@ import type { Machine } from "../machine/state.js";
 import * as T from "../vocabulary/terms.js";
 import { declareEntry, openChain } from "../machine/declared.js";
 import { NONE } from "../state/inplay.js";
-import { isOpened, keyOptions } from "../query/keying.js";
+import { isFreeByAgent, isOpened, keyOptions } from "../query/keying.js";
 import { facedCards } from "../state/faced.js";
-import { KEY_OPENED } from "../state/slots.js";
+import { KEY_AGENT_FREE, KEY_OPENED } from "../state/slots.js";
 import { discardInstance } from "../changes/leaving.js";
 import { hazardsLeft } from "../query/limit.js";
 import { revealFromHand } from "../changes/piles.js";
@@ -22,13 +22,13 @@ import { actAgent, listAgentActs, playAgent } from "./agents.js";
 import { keyedByAgent } from "../query/agents.js";
 import { reveal as revealAgent } from "../changes/agents.js";
 import { siteInView } from "../query/conditions.js";
-import { isFaceDown } from "../state/agents.js";
+import { hasAgents, isFaceDown } from "../state/agents.js";
 import { isUnplayable } from "../query/unique.js";
 import { mayPass, passesLimit, usesPass } from "../query/uncounted.js";
 /** What the hazard player may do to the company under way. */
 export function listHazards(s: Machine, p: number, c: number, out: Int32Array, n: number): number {
   const left = hazardsLeft(s, c) > 0;
-  if (left || mayPass(s) || facedCards(s, c) !== 0) {
+  if (left || mayPass(s) || facedCards(s, c) !== 0 || hasAgents(s, p)) {
     const held = s.pget(p, L.PlayerWord.hand);
     let last = -1;
     for (let i = 0; i < held; i++) {
@@ -37,7 +37,7 @@ export function listHazards(s: Machine, p: number, c: number, out: Int32Array, n
       last = def;
       if (
         D.KIND[def] === T.K_CREATURE &&
-        (left || passesLimit(s, c, def) >= 0 || isOpened(s, c, def)) &&
+        (left || passesLimit(s, c, def) >= 0 || isOpened(s, c, def) || isFreeByAgent(s, c, def)) &&
         !isUnplayable(s, def) &&
         keyOptions(s, c, def, false, null) > 0
       )
@@ -62,14 +62,17 @@ const keys = new Int32Array(64);
 const keyedTo = step("to what", {
   enter: (s, f) => s.ask(s.fr[f + KeyingFrame.player]!),
   options(s, f, out) {
-    const n = keyOptions(s, s.fr[f + KeyingFrame.company]!, s.fr[f + KeyingFrame.card]!, false, keys);
+    const c = s.fr[f + KeyingFrame.company]!;
+    const def = s.fr[f + KeyingFrame.card]!;
+    const n = keyOptions(s, c, def, false, keys);
     // With the limit used up only what does not count against it is left.
-    if (hazardsLeft(s, s.fr[f + KeyingFrame.company]!) <= 0) {
-      out[0] = T.choice(T.V_KEY, KEY_OPENED << 8);
-      return 1;
+    const all = hazardsLeft(s, c) > 0 || passesLimit(s, c, def) >= 0;
+    let kept = 0;
+    for (let i = 0; i < n; i++) {
+      const kind = keys[i]! >> 8;
+      if (all || kind === KEY_OPENED || kind === KEY_AGENT_FREE) out[kept++] = T.choice(T.V_KEY, keys[i]!);
     }
-    for (let i = 0; i < n; i++) out[i] = T.choice(T.V_KEY, keys[i]!);
-    return n;
+    return kept;
   },
   take(s, f, ch) {
     const p = s.fr[f + KeyingFrame.player]!,
@@ -77,7 +80,8 @@ const keyedTo = step("to what", {
       c = s.fr[f + KeyingFrame.company]!;
     s.pop();
     revealFromHand(s, p, def);
-    const counts = !usesPass(s, c, def) && T.aOf(ch) >> 8 !== KEY_OPENED;
+    const kind = T.aOf(ch) >> 8;
+    const counts = kind !== KEY_OPENED && kind !== KEY_AGENT_FREE && !usesPass(s, c, def);
     if (counts) s.cset(c, L.CompanyWord.spent, s.cget(c, L.CompanyWord.spent) + 1);
     const e = declareEntry(s, EntryKind.creature, p, def);
     if (counts) s.ch[e + Entry.bits]! |= EntryBit.counted;

@@ -1,12 +1,14 @@
 /** Influence (000 I.9, II.9; coe 8): bringing factions into play, and attempts on the opponent's cards. */
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
+import { isKeptFromDiscard } from "../query/shields.js";
 import { defineFrame, GO, step } from "../machine/machine.js";
 import type { Machine } from "../machine/state.js";
 import * as T from "../vocabulary/terms.js";
 import { companyLives, companyOf, enter, firstOf, inPlay, isUntapped, isWizard, NONE, tap } from "../state/inplay.js";
 import { declareEntry, openChain } from "../machine/declared.js";
-import { removeInstance, TO_DISCARD } from "../changes/leaving.js";
+import { removeInstance, TO_DISCARD, TO_HAND } from "../changes/leaving.js";
+import { isAgent } from "../state/agents.js";
 import { discardOpen, revealFromHand } from "../changes/piles.js";
 import { DRAW_TO } from "../machine/machine.js";
 import { bringIn, room7 } from "./characters.js";
@@ -32,7 +34,8 @@ const begin = step("begin", {
     const faction = s.fr[f + InfluenceFrame.sort] === EntryKind.faction;
     // Who tapped for it must still be in play and not have been untapped (Annotation 5).
     // Without a character nobody tapped.
-    const noOne = i >= 0 && ((s.iRole[i] !== L.Role.character && s.iRole[i] !== L.Role.ally) || isUntapped(s, i));
+    const there = i < 0 || s.iRole[i] === L.Role.character || s.iRole[i] === L.Role.ally || isAgent(s, i);
+    const noOne = i >= 0 && (!there || isUntapped(s, i));
     if (noOne || bits & EntryBit.negated || (!faction && s.iRole[s.fr[f + InfluenceFrame.target]!] === L.Role.free)) {
       fail(s, f);
       return GO;
@@ -40,6 +43,10 @@ const begin = step("begin", {
     if (faction && (D.SPECIAL[s.fr[f + InfluenceFrame.card]!]! & D.SP_NO_CHECK || bits & EntryBit.succeeds)) {
       s.h[L.Header.rolled] = NO_ROLL;
       s.fr[f + 1] = ownRoll.at;
+      return GO;
+    }
+    if (!faction && bits & EntryBit.succeeds) {
+      opponentYields(s, f);
       return GO;
     }
     if (
@@ -187,11 +194,21 @@ function opponentResult(s: Machine, f: number, roll: number): void {
     target = s.fr[f + InfluenceFrame.target]!,
     two = s.fr[f + InfluenceFrame.second]!;
   const more = roll - s.fr[f + InfluenceFrame.otherRoll]! + s.fr[f + InfluenceFrame.plus]!;
-  if (more <= attemptNeeds(s, i, target, two >= 0, defenderOf(s.fr[f + InfluenceFrame.extra]!))) {
+  const general = (s.fr[f + InfluenceFrame.bits]! & EntryBit.noGeneral) === 0;
+  if (more <= attemptNeeds(s, i, target, two >= 0, defenderOf(s.fr[f + InfluenceFrame.extra]!), general)) fail(s, f);
+  else opponentYields(s, f);
+}
+/** The attempt has succeeded: the target leaves play. */
+function opponentYields(s: Machine, f: number): void {
+  const i = s.fr[f + InfluenceFrame.actor]!,
+    two = s.fr[f + InfluenceFrame.second]!;
+  const toHand = (s.fr[f + InfluenceFrame.bits]! & EntryBit.toHand) !== 0;
+  const target = s.fr[f + InfluenceFrame.target]!;
+  if (!toHand && isKeptFromDiscard(s, target)) {
     fail(s, f);
     return;
   }
-  removeInstance(s, target, TO_DISCARD);
+  removeInstance(s, target, toHand ? TO_HAND : TO_DISCARD);
   fire(s, ON.influenceSuccess, companyOf(s, i), i);
   if (two < 0) s.pop();
   else s.fr[f + 1] = twin.at;

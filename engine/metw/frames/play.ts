@@ -22,6 +22,9 @@ import {
 } from "../state/lasting.js";
 import { barsEntity } from "../query/duplicates.js";
 import { mark, marked, markedAnywhere } from "../state/oncemarks.js";
+import { agentPays } from "../changes/agents.js";
+import { hasAgents, nextAgent } from "../state/agents.js";
+import { listActing } from "../query/agentactors.js";
 import { anyEach } from "./each.js";
 import { DECLARED } from "../effects/effect.js";
 import { possible } from "../effects/offer.js";
@@ -35,6 +38,7 @@ import { boundToSite, onGuardWindow } from "./onguard.js";
 import { Entry, EntryBit, EntryKind } from "../state/entries.js";
 import { DeclareFrame, StrikeBit, StrikeFrame } from "../state/frames-of-the-chain.js";
 import { listTargets } from "../query/targets.js";
+import { freeStandIn, WITH_STAND_IN } from "../query/standins.js";
 import { facesAlone, staysBehind } from "../query/alone.js";
 import { cancellerOf } from "../query/cancelled.js";
 import { isUnplayable, ownIsThere } from "../query/unique.js";
@@ -84,6 +88,7 @@ export function listActors(s: Machine, m: C.ModeForm, cx: Context, window: numbe
   const p = cx.player;
   const c = cx.company;
   const w = m.taps ?? m.by;
+  if (m.agent !== null) return listActing(s, m.agent, cx, out);
   if (w === null) {
     out[0] = -1;
     return 1;
@@ -165,7 +170,7 @@ function workable(s: Machine, p: number, m: C.ModeForm, c: number, source: numbe
 function worksFor(s: Machine, m: C.ModeForm, cx: Asking, window: number): boolean {
   if (cx.source === -1 && isIdle(s, m.def)) return false;
   if (!holds(s, m.needs, cx) || !once(s, m, cx.company) || !possible(s, m, cx)) return false;
-  if (m.skillCard && cx.source === -1 && cx.company >= 0 && m.side === T.SIDE_RESOURCE)
+  if (m.skillCard && (cx.source === -1 || cx.source === WITH_STAND_IN) && cx.company >= 0 && m.side === T.SIDE_RESOURCE)
     if (isSkillBarred(s, cx.company, (m.taps ?? m.by)!.skills)) return false;
   const na = listActors(s, m, cx, window, actors);
   if (na === 0) return false;
@@ -255,6 +260,7 @@ export function listPlays(
 ): number {
   const base = p * L.HAND;
   const held = s.pget(p, L.PlayerWord.hand);
+  const standsIn = freeStandIn(s, p) >= 0;
   let last = -1;
   for (let i = 0; i < held; i++) {
     const def = s.hands[base + i]!;
@@ -275,6 +281,8 @@ export function listPlays(
         checked = true;
       }
       if (anyCompany(s, p, m, -1, window)) out[n++] = T.choice(T.V_PLAY, def, k);
+      if (standsIn && D.SPECIAL[def]! & D.SP_ASKS_AS_IF && anyCompany(s, p, m, WITH_STAND_IN, window))
+        out[n++] = T.choice(T.V_WITH, def, k);
     }
   }
   return window === 0 ? n : listAbilities(s, p, window, out, n);
@@ -288,6 +296,11 @@ function listAbilities(s: Machine, p: number, window: number, out: Int32Array, n
     }
   for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
     if (s.iOwner[e] === p) n = abilitiesOf(s, p, e, window, out, n);
+  if (hasAgents(s, p))
+    for (let i = nextAgent(s, p, 0); i >= 0; i = nextAgent(s, p, i + 1)) {
+      n = abilitiesOf(s, p, i, window, out, n);
+      for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) n = abilitiesOf(s, p, j, window, out, n);
+    }
   if (s.h[L.Header.lasting]! > 0) n = listLent(s, p, window, out, n);
   if (window & T.WIN.organization)
     for (let i = 0; i < L.SLOTS; i++)
@@ -462,7 +475,7 @@ export const whichCompany = step("for which company", {
 export const whichActor = step("who does it", {
   enter(s, f) {
     const m = modeOf(s, f);
-    if (m.taps !== null || m.by !== null) return s.ask(s.fr[f + DeclareFrame.player]!);
+    if (m.taps !== null || m.by !== null || m.agent !== null) return s.ask(s.fr[f + DeclareFrame.player]!);
     s.fr[f + 1] = whichTarget.at;
     return GO;
   },
@@ -539,6 +552,7 @@ function commit(s: Machine, f: number): void {
     );
   s.h[L.Header.turnBits]! &= ~L.TurnBit.arranged;
   if (m.taps && actor >= 0) tap(s, actor);
+  agentPays(s, m, actor, c, target);
   markOnce(s, m, c);
   if (m.oncePer === 1 && target >= 0 && target < L.SLOTS) s.iTurn[target]! |= L.TurnMark.weary;
   if (m.needs.some(asksPalantir)) palantirUsed(s, source);
@@ -546,7 +560,7 @@ function commit(s: Machine, f: number): void {
   const e = declareEntry(s, source === -1 ? EntryKind.card : EntryKind.ability, p, m.def);
   if (second >= 0) s.ch[e + Entry.second] = second;
   if (counts) s.ch[e + Entry.bits]! |= EntryBit.counted;
-  s.ch[e + Entry.source] = Math.max(-1, source);
+  s.ch[e + Entry.source] = m.agentPays === C.PAYS_DISCARD ? -1 : Math.max(-1, source);
   if (source === LENT) useLent(s, p, m, c, e);
   s.ch[e + Entry.mode] = m.index;
   s.ch[e + Entry.actor] = actor;

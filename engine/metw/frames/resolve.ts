@@ -3,6 +3,7 @@ import { cancellerOf } from "../query/cancelled.js";
 import {
   COND,
   COST_TAP_SITE,
+  PAYS_TAP,
   EFFECT,
   type EffectForm,
   type ModeForm,
@@ -30,7 +31,7 @@ import { keyStands } from "../query/keying.js";
 import { hazardsLeft } from "../query/limit.js";
 import { environmentEnters } from "../changes/paths.js";
 import { discardOpen, toHandOpen } from "../changes/piles.js";
-import { dropBarred, guardReturns } from "../changes/leaving.js";
+import { dropBarred, guardReturns, standInGoes } from "../changes/leaving.js";
 import { addTo } from "../state/lists.js";
 import { isTaken } from "../query/unique.js";
 import { resolveSitePlay } from "./siteplay.js";
@@ -98,7 +99,16 @@ function overLimit(s: Machine, f: number): boolean {
 }
 /** Targets that lie on the table in a slot of their own. */
 const IN_SLOT: readonly boolean[] = TARGETS.map((t) =>
-  ["item", "faction", "hazardPermanent", "corruptionCard", "nazgulPermanent", "longEvent", "dragonEvent"].includes(t),
+  [
+    "item",
+    "faction",
+    "hazardPermanent",
+    "corruptionCard",
+    "nazgulPermanent",
+    "longEvent",
+    "dragonEvent",
+    "influenced",
+  ].includes(t),
 );
 /** Is the target still what it was (Annotation 8)? */
 function targetStands(s: Machine, m: ModeForm, target: number, c: number): boolean {
@@ -111,6 +121,7 @@ function targetStands(s: Machine, m: ModeForm, target: number, c: number): boole
   }
   if (of === TG.character) return s.iRole[target] === L.Role.character || s.iRole[target] === L.Role.ally;
   if (IN_SLOT[of]) return s.iRole[target] !== L.Role.free;
+  if (of === TG.agent) return s.iRole[target] === L.Role.agent;
   if (of === TG.environment) return isEntryTarget(target) || s.iRole[target] !== L.Role.free;
   if (of === TG.region) return c >= 0 && L.regionType(s.cget(c, L.CompanyWord.regions + target)) === t.n;
   if (of !== TG.siteOfType) return true;
@@ -135,6 +146,7 @@ function valid(s: Machine, f: number, m: ModeForm): boolean {
   if (m.taps && actor >= 0 && (s.iRole[actor] === L.Role.free || s.iOwner[actor] !== p || isUntapped(s, actor)))
     return false;
   if (m.by && actor >= 0 && s.iRole[actor] === L.Role.free) return false;
+  if (m.agentPays === PAYS_TAP && (s.iRole[actor] !== L.Role.agent || isUntapped(s, actor))) return false;
   if (
     s.fr[f + ResolveFrame.sort]! === EntryKind.ability &&
     inst >= 0 &&
@@ -226,6 +238,7 @@ function resolveMode(s: Machine, f: number, m: ModeForm): number {
       if (m.oncePer === 4) unmarkAnywhere(s, def);
       else if (m.oncePer > 1 && s.fr[f + ResolveFrame.company]! >= 0) unmark(s, def, s.fr[f + ResolveFrame.company]!);
       if (isCard) discardOpen(s, s.fr[f + ResolveFrame.player]!, def);
+      if (isCard) standInGoes(s, s.fr[f + ResolveFrame.player]!, def);
       s.pop();
       return GO;
     }
@@ -237,7 +250,8 @@ function resolveMode(s: Machine, f: number, m: ModeForm): number {
       isCard &&
       (D.KIND[def] === T.K_EVENT || D.KIND[def] === T.K_CREATURE) &&
       D.TYPE[def] !== T.SHORT &&
-      !m.rescues
+      !m.rescues &&
+      !m.word.short
     ) {
       const i = comesIntoPlay(s, f, m);
       s.fr[f + ResolveFrame.source] = i;
@@ -272,12 +286,13 @@ function resolveMode(s: Machine, f: number, m: ModeForm): number {
   }
   if (
     isCard &&
-    (D.KIND[def] !== T.K_EVENT || D.TYPE[def] === T.SHORT) &&
+    (D.KIND[def] !== T.K_EVENT || D.TYPE[def] === T.SHORT || m.word.short) &&
     !(D.KIND[def] === T.K_CREATURE && D.TYPE[def] !== T.SHORT)
   ) {
     if (bits & EntryBit.out) addTo(s, p, L.Pile.out, def);
     else if (nothingDone(s, f)) toHandOpen(s, p, def);
     else discardOpen(s, p, def);
+    standInGoes(s, p, def);
   }
   return GO;
 }
@@ -412,6 +427,12 @@ function comesIntoPlay(s: Machine, f: number, m: ModeForm): number {
       const i = enter(s, def, p, L.Role.attached);
       place(s, i, s.iHost[target]!);
       s.iCtrl[i] = target;
+      return i;
+    }
+    case D.STAY_AGENT: {
+      if (target < 0 || s.iRole[target] !== L.Role.agent) return -1;
+      const i = enter(s, def, p, L.Role.attached);
+      place(s, i, target);
       return i;
     }
     case D.STAY_COMPANY: {

@@ -2,6 +2,7 @@
  * The strike sequence step by step (000 I.7, Annotations 17-22; coe 3.iv): attacker's cards, excess strikes, staying
  * untapped, support, defender's cards, the roll, what follows a strike, the body check.
  */
+import { isKeptFromDiscard } from "../query/shields.js";
 import { EFFECT } from "../vocabulary/compiled.js";
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
@@ -379,6 +380,11 @@ function compare(s: Machine, f: number): void {
     if (s.rules.woundedAgainBecomes || (s.fr[f + StrikeFrame.bits]! & StrikeBit.wasWounded) === 0) wounded(s, i);
   } else if ((s.fr[f + StrikeFrame.bits]! & StrikeBit.staysUntapped) === 0) tap(s, i);
 }
+/** A body check that comes out at what his card names discards an agent (Baugúr). */
+function agentDiscarded(s: Machine, a: number, rolled: number): void {
+  const i = attackingAgent(s, a);
+  if (i >= 0 && D.AGENT[s.iDef[i]!]!.discardedOn === rolled) removeInstance(s, i, TO_DISCARD);
+}
 /** What a strike of an agent that succeeds does instead of wounding: an item of the company is discarded (Cunning Foes). */
 function insteadOfWounding(s: Machine, a: number): boolean {
   if (attackingAgent(s, a) < 0 || s.fr[a + AttackFrame.key] !== A.TAKES_ITEM) return false;
@@ -394,6 +400,7 @@ function bodyCheck(s: Machine, f: number): boolean {
   const rolled = s.h[L.Header.rolled]!;
   if (s.fr[f + StrikeFrame.result] === A.WON) {
     if (rolled > s.fr[f + StrikeFrame.strikeBody]!) noteDefeated(s, a);
+    else agentDiscarded(s, a, rolled);
     return false;
   }
   const strength = bodyOf(s, i) + s.fr[f + StrikeFrame.body]! - kindledBody(s, i);
@@ -408,7 +415,7 @@ function bodyCheck(s: Machine, f: number): boolean {
     return true;
   }
   if (total === strength && def >= 0 && D.TRIGGER_MASK[def]! & (1 << ON.bodyCheckEquals)) {
-    if (s.iStat[i]! & L.Status.protected) return false;
+    if (isKeptFromDiscard(s, i)) return false;
     if (takesHim(s, a, def, i)) removeInstance(s, i, TO_DISCARD);
   }
   return s.iRole[i] === L.Role.free;

@@ -82,7 +82,7 @@ export function supposeWays(s: Machine, p: number, stream: Stream): void {
     let at = -1;
     for (let k = nextWay(s, i, 0); k >= 0; k = nextWay(s, i, k + 1)) {
       if (waySite(s, k) < 0) {
-        const to = nextStep(s, p, s.iDef[i]!, at, stream);
+        const to = nextStep(s, p, i, at, stream);
         setWaySite(s, k, to);
         if (D.SITE_TYPE[to] !== T.HAVEN) s.sites[p * L.SITES + to] = (s.sites[p * L.SITES + to]! & ~3) | 2;
       }
@@ -92,15 +92,15 @@ export function supposeWays(s: Machine, p: number, stream: Stream): void {
   }
 }
 /** One step: to a site of the location deck; where none is left, to one of which nobody has seen whether it is there. */
-function nextStep(s: Machine, p: number, def: number, from: number, stream: Stream): number {
+function nextStep(s: Machine, p: number, i: number, from: number, stream: Stream): number {
   for (let tries = 0; tries < 3; tries++) {
     let n = 0;
     for (let t = 0; t < D.SITE_COUNT; t++) {
       const state = s.sites[p * L.SITES + t]!;
       const there = D.SITE_TYPE[t] === T.HAVEN || (state & 3) === 1 || (tries > 0 && state === 0 && D.BY_CARD[t]! < 0);
-      if (there && (tries === 2 || isStep(def, from, t))) open[n++] = t;
+      if (there && (tries === 2 || isStep(s, i, from, t))) open[n++] = t;
     }
     if (n > 0) return open[stream.below(n)]!;
   }
-  return D.HOME[def]![0]!;
+  return D.HOME[s.iDef[i]!]![0]!;
 }

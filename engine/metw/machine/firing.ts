@@ -45,7 +45,7 @@ function consider(s: Machine, j: number, on: number, c: number, subject: number,
   const list = D.TRIGGERS[s.iDef[j]!]!;
   for (let k = 0; k < list.length; k++) {
     const t = list[k]!;
-    if (t.on !== on) continue;
+    if (t.on !== on || (on === ON.longEventEnd && s.iOwner[j] === s.active)) continue;
     if ((on === ON.influenceCheck || on === ON.bearerWounded) && bearer !== subject) continue;
     const times = timesMet(s, j, t, c, bearer >= 0 ? bearer : subject);
     if (times > 0) enqueue(s, j, k, subject, times);

@@ -10,7 +10,6 @@ import {
   ACT_MOVE,
   ACT_UNTAP,
   AgentBit,
-  AgentMark,
   isAt,
   isFaceDown,
   isHome,
@@ -18,7 +17,7 @@ import {
   wayLength,
   wayOpen,
 } from "../state/agents.js";
-import { isUntapped, isWounded } from "../state/inplay.js";
+import { isUntapped, isWounded, NONE } from "../state/inplay.js";
 import { siteAvailable } from "../state/sitecards.js";
 import * as A from "../state/slots.js";
 import type { Table } from "../state/table.js";
@@ -67,7 +66,7 @@ function creaturesHere(s: Table, i: number, c: number): boolean {
 
 /** May agent `i` move there: a step away, and its card to be had? */
 export const mayMoveTo = (s: Table, i: number, to: number): boolean =>
-  siteAvailable(s, s.iOwner[i]!, to) && isStep(s.iDef[i]!, s.iSite[i]!, to);
+  siteAvailable(s, s.iOwner[i]!, to) && isStep(s, i, s.iSite[i]!, to);
 /** Adds the sites to which he may move. */
 export function moveTargets(s: Table, i: number, out: Int32Array | null): number {
   let n = 0;
@@ -94,9 +93,29 @@ const mayStepBack = (s: Table, i: number): boolean =>
 const returnsHome = (s: Table, i: number): boolean =>
   isFaceDown(s, i) ? wayLength(s, i) > 0 : homeTargets(s, i, null) > 0;
 
-/** Has he still to take his action of this turn? Who came this turn has none (001:1800; coe 4.1). */
-export const actionsLeft = (s: Table, i: number): boolean =>
-  (s.iStat[i]! & L.Status.cameThisTurn) === 0 && (s.iTurn[i]! & AgentMark.acted) === 0;
+/** Actions that cards add to the one of each turn; `uncounted`: only those that do not count against the limit. */
+function moreActions(s: Table, i: number, uncounted: boolean): number {
+  let n = 0;
+  for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) n += added(s.iDef[j]!, uncounted);
+  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
+    if (s.iRole[e] === L.Role.event) n += added(s.iDef[e]!, uncounted);
+  if (D.AGENT[s.iDef[i]!]!.moreFaceUp && !isFaceDown(s, i)) n++;
+  return n;
+}
+function added(def: number, uncounted: boolean): number {
+  const on = D.ON_AGENTS[def];
+  return on && (!uncounted || on.uncounted) ? on.moreActions : 0;
+}
+/** Has he still an action of this turn? Who came this turn has none (001:1800; coe 4.1). How many he took stands in `strike`. */
+export function actionsLeft(s: Table, i: number): boolean {
+  if (s.iStat[i]! & L.Status.cameThisTurn) return false;
+  return s.iStrike[i] === 0 || s.iStrike[i]! < 1 + moreActions(s, i, false);
+}
+/** Does his next action not count against the limit: one that a card adds, after the one of each turn? */
+export function nextIsFree(s: Table, i: number): boolean {
+  const taken = s.iStrike[i]!;
+  return taken > 0 && taken <= moreActions(s, i, true);
+}
 /** What agent `i` may do as his action against company `c`: a bit for each ACT_*. */
 export function agentActions(s: Table, i: number, c: number): number {
   const wounded = isWounded(s, i);

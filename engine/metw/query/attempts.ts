@@ -7,6 +7,8 @@ import * as T from "../vocabulary/terms.js";
 import { companyLives, firstOf } from "../state/inplay.js";
 import { TargetKind, targetChoice, targetCode } from "../state/targets.js";
 import { handHas } from "../state/lists.js";
+import { isAgent } from "../state/agents.js";
+import { placeBonus } from "./agentactors.js";
 import { statOf } from "./stats.js";
 import { defence } from "./defending.js";
 import { unusedInfluence } from "./directinfluence.js";
@@ -79,10 +81,18 @@ function hasEvent(s: Table, bearer: number, item: number): boolean {
  * the target (nothing where its like was shown; an item's is its bearer's mind), the owner's unused general influence (or that of
  * the `defender` named in its place) and the holder's direct influence, less what `i` brings.
  */
-export function attemptNeeds(s: Table, i: number, target: number, shown: boolean, defender = -1): number {
+export function attemptNeeds(
+  s: Table,
+  i: number,
+  target: number,
+  shown: boolean,
+  defender = -1,
+  general = true,
+): number {
   const def = s.iDef[target]!;
   const role = s.iRole[target]!;
-  let need = defence(s, s.iOwner[target]!, defender) - influenceBonus(s, i, def);
+  let need = (general ? defence(s, s.iOwner[target]!, defender) : 0) - influenceBonus(s, i, def);
+  if (isAgent(s, i)) need -= placeBonus(s, i, target);
   const holder = role === L.Role.character ? s.iCtrl[target]! : role === L.Role.faction ? NONE : s.iHost[target]!;
   if (holder !== NONE) need += unusedInfluence(s, holder, -1);
   if (role === L.Role.item) return need + Math.max(0, D.MIND[s.iDef[holder]!]!);

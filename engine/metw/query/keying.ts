@@ -70,9 +70,12 @@ function agentKeys(
   out: Int32Array | null,
   n: number,
 ): number {
-  for (let i = nextAgent(s, s.hazard, 0); i >= 0; i = nextAgent(s, s.hazard, i + 1))
+  for (let i = nextAgent(s, s.hazard, 0); i >= 0; i = nextAgent(s, s.hazard, i + 1)) {
+    if (s.iTurn[i]! & AgentMark.undead && D.RACE_OF[def] === T.RACE.undead && s.iSite[i] === site)
+      n = put(out, n, A.KEY_AGENT_FREE, i);
     if (s.iTurn[i]! & AgentMark.creatures && isAt(s, i, site) && letsPlay(s, i, c, def, site, type))
       n = put(out, n, A.KEY_AGENT, i);
+  }
   return n;
 }
 /** Does its card say that this creature is not played on the company? */
@@ -91,6 +94,14 @@ export function isOpened(s: Table, c: number, def: number): boolean {
     const o = D.OPENS[k]!;
     if (faced & o.faced && o.races & (1 << D.RACE_OF[def]!) && !(o.notUnique && D.UNIQUE[def])) return true;
   }
+  return false;
+}
+/** May this creature be keyed so that it does not count against the limit (Shadow out of the Dark)? */
+export function isFreeByAgent(s: Table, c: number, def: number): boolean {
+  if (!hasAgents(s, s.hazard) || D.RACE_OF[def] !== T.RACE.undead) return false;
+  const site = siteInView(s, c);
+  for (let i = nextAgent(s, s.hazard, 0); i >= 0; i = nextAgent(s, s.hazard, i + 1))
+    if (s.iTurn[i]! & AgentMark.undead && s.iSite[i] === site) return true;
   return false;
 }
 /** What a card of this turn lets a creature be keyed to besides: types of regions, of sites, the very site. */

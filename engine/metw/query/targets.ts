@@ -10,6 +10,7 @@ import { chainBase, checkOf, strikeToCome } from "../machine/declared.js";
 import { discardFits, enRoute, fits, siteInView, siteTypeForHazards, siteTypeInView } from "./conditions.js";
 import { companyLives, companyOf, firstOf, NONE } from "../state/inplay.js";
 import { countAt } from "../state/lists.js";
+import { influenced, listAgents, tapsAgent } from "./agentactors.js";
 import { facesAlone } from "./alone.js";
 import { sparedByEnvironment } from "./deeps.js";
 import { automaticAttack, automaticAttackCount } from "./automatic.js";
@@ -87,7 +88,9 @@ const LISTERS: Readonly<Record<(typeof TARGETS)[number], Lister>> = {
       if (mine !== (t.whose !== 3)) continue;
       if (t.whose === 3 && s.ch[e + Entry.sort] === EntryKind.faction) continue; // not against a card of his
       const actor = s.ch[e + Entry.actor]!;
-      if (t.bits !== 0 && (actor < 0 || !besideBearer(s, actor, cx))) continue;
+      const near = t.whose === 3 ? s.ch[e + Entry.target]! : actor;
+      if (t.bits & 1 && (near < 0 || !besideBearer(s, near, cx))) continue;
+      if (t.bits & 2 && (actor < 0 || s.iRole[actor] !== L.Role.agent)) continue;
       if (madeBy(s, t.who, actor, cx)) out[n++] = entryTarget(i);
     }
     return n;
@@ -175,6 +178,13 @@ const LISTERS: Readonly<Record<(typeof TARGETS)[number], Lister>> = {
     return n;
   },
   nazgulThreat: (s, _m, _t, cx, out) => threats(s, cx, out),
+  agent(s, _m, t, cx, out) {
+    let n = 0;
+    for (let p = 0; p < s.players; p++)
+      if (t.whose === 2 || (p === cx.player) === (t.whose !== 3)) n = listAgents(s, t.agent, p, cx, out, n);
+    return n;
+  },
+  influenced: (s, _m, t, cx, out) => influenced(s, t.mask, cx, out),
   longEvent(s, _m, t, _cx, out) {
     let n = 0;
     for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
@@ -218,7 +228,7 @@ const LISTERS: Readonly<Record<(typeof TARGETS)[number], Lister>> = {
           (t.bits & 2 && s.ch[e + Entry.sort] === EntryKind.trigger)) &&
         s.ch[e + Entry.player] !== p &&
         (s.ch[e + Entry.bits]! & EntryBit.negated) === 0 &&
-        (t.bits & 4 ? isResourceShort(s, e) : aimedAtCompany(s, e, t, c))
+        (t.bits & 16 ? tapsAgent(s, e) : t.bits & 4 ? isResourceShort(s, e) : aimedAtCompany(s, e, t, c))
       )
         out[n++] = entryTarget(i);
     }

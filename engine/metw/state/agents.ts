@@ -21,8 +21,6 @@ export const AgentBit = Object.freeze({
 });
 /** Marks of the turn. */
 export const AgentMark = Object.freeze({
-  /** Has taken his action. */
-  acted: 1,
   /** Has attacked in this site phase. */
   attacked: 2,
   /** Creatures may be keyed to his site. */
@@ -33,6 +31,8 @@ export const AgentMark = Object.freeze({
   wasDown: 16,
   /** With a second strike. */
   twice: 32,
+  /** Undead may be keyed to his site, uncounted. */
+  undead: 64,
   /** No site card could be laid with him: discarded at the end of the turn. */
   doomed: 128,
 });
@@ -113,10 +113,23 @@ export function topWay(s: Table, i: number): number {
 }
 
 // ---- where an agent is ------------------------------------------------------------------------------------------
+/** Does a card on him let him have come into play there (Inner Cunning): his home and the site are of its types? */
+function isWideHome(s: Table, i: number, site: number): boolean {
+  const type = 1 << D.SITE_TYPE[site]!;
+  for (let j = s.iFirst[i]!; j !== L.NONE; j = s.iNext[j]!) {
+    const types = D.ON_AGENTS[s.iDef[j]!]?.homeTypes ?? 0;
+    if ((types & type) === 0 || !mayStandAt(s.iDef[i]!, site)) continue;
+    for (const home of D.HOME[s.iDef[i]!]!) if (types & (1 << D.SITE_TYPE[home]!)) return true;
+  }
+  return false;
+}
+/** May he have come into play at this site? */
+export const mayComeFrom = (s: Table, i: number, site: number): boolean =>
+  isHome(s, i, site) || (s.iFirst[i] !== L.NONE && isWideHome(s, i, site));
 export const isHome = (s: Table, i: number, site: number): boolean => D.HOME[s.iDef[i]!]!.includes(site);
 /** Is he at this site? One who lies face down and has not moved is at any of his homes (001:1796; coe 2.IV.vii.1). */
 export const isAt = (s: Table, i: number, site: number): boolean =>
-  s.iSite[i]! >= 0 ? s.iSite[i] === site : isHome(s, i, site);
+  s.iSite[i]! >= 0 ? s.iSite[i] === site : mayComeFrom(s, i, site);
 
 /** May an agent of this definition ever be laid a card of this site (001:1802; coe 4.1, 4.4)? */
 export function mayStandAt(def: number, site: number): boolean {
@@ -128,12 +141,15 @@ export function mayStandAt(def: number, site: number): boolean {
   return form.onlySites.includes(site) || form.onlyRegions.includes(D.SITE_REGION[site]!);
 }
 const near = (a: number, b: number): boolean => a === b || D.ADJACENT[a]!.includes(b);
-/** Is the way from one site (-1: from home) to another a single step: the same region, or one beside it? */
-export function isStep(def: number, from: number, to: number): boolean {
+/** Is the way of agent `i` from one site (-1: from home) to another a single step: the same region, or one beside it? */
+export function isStep(s: Table, i: number, from: number, to: number): boolean {
+  const def = s.iDef[i]!;
   if (!mayStandAt(def, to)) return false;
   const region = D.SITE_REGION[to]!;
   if (from >= 0) return from !== to && near(D.SITE_REGION[from]!, region);
   const homes = D.HOME[def]!;
   for (let k = 0; k < homes.length; k++) if (near(D.SITE_REGION[homes[k]!]!, region)) return true;
+  if (s.iFirst[i] === L.NONE) return false;
+  for (let t = 0; t < D.SITE_COUNT; t++) if (near(D.SITE_REGION[t]!, region) && isWideHome(s, i, t)) return true;
   return false;
 }

@@ -49,6 +49,9 @@ export const EntryBit = Object.freeze({
   /** Two rolls, of which one counts. */
   twice: 2,
   succeeds: 4,
+  /** An attempt by an agent against which no general influence counts; what he wins over goes to its owner's hand. */
+  noGeneral: 8,
+  toHand: 16,
   noDirectInfluence: 64,
   /** Its price took away the card it came from. */
   uncounted: 128,

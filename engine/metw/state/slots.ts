@@ -10,7 +10,9 @@ export const KEY_REGION_TYPE = 1,
   /** To nothing: the company has faced a creature that opens the way for it. */
   KEY_OPENED = 7,
   /** To the site of an agent who tapped for it: his slot. */
-  KEY_AGENT = 9;
+  KEY_AGENT = 9,
+  /** The same where it does not count against the limit. */
+  KEY_AGENT_FREE = 10;
 
 export { KEY_PLAIN, PLAIN_HARD, PLAIN_WEAPONLESS } from "../vocabulary/terms.js";
 

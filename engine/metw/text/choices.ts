@@ -15,6 +15,7 @@ import * as A from "../state/slots.js";
 import { isUnseen } from "../state/agents.js";
 import { Entry } from "../state/entries.js";
 import { DeclareFrame, GuardFrame } from "../state/frames-of-the-chain.js";
+import { freeStandIn } from "../query/standins.js";
 import { chosenTarget, isEntryTarget, targetIndex, TargetKind, targetKind } from "../state/targets.js";
 
 /** "agent #2 face down": an agent whose name is not seen, by his number among those of his player. */
@@ -78,7 +79,11 @@ export function keyText(key: number): string {
 }
 /** A key in words; what it says of an agent needs the table. */
 export const keyOnTable = (s: Table, key: number): string =>
-  key >> 8 === A.KEY_AGENT ? `the site of ${cardInPlay(s, key & 255)}` : keyText(key);
+  key >> 8 === A.KEY_AGENT_FREE
+    ? `the site of ${cardInPlay(s, key & 255)}, uncounted`
+    : key >> 8 === A.KEY_AGENT
+      ? `the site of ${cardInPlay(s, key & 255)}`
+      : keyText(key);
 function entryText(s: Table, n: number): string {
   const e = n * L.ENTRY_WORDS;
   return `${D.nameOf(s.ch[e + Entry.card]!)} in the chain${n > 0 ? ` (${n + 1})` : ""}`;
@@ -161,6 +166,8 @@ const SAYS: Readonly<Record<number, (s: Table, a: number, b: number, c: number) 
               : "";
     return `play ${D.nameOf(a)}${D.KIND[a] === T.K_CREATURE ? " as an event" : ""}${how}`;
   },
+  [T.V_WITH]: (s, a, b) =>
+    `play ${D.nameOf(a)}${modeText(a, b, false)} with ${D.nameOf(s.iDef[freeStandIn(s, s.h[L.Header.chooser]!)]!)}`,
   [T.V_USE]: (s, a, b) => `use ${cardInPlay(s, a)}${modeText(s.iDef[a]!, b, true)}`,
   [T.V_TARGET]: (s, _a, _b, c) => `target ${targetText(s, chosenTarget(c))}`,
   [T.V_ACTOR]: (s, a) => (a === 0xfff ? "by nobody" : `by ${cardInPlay(s, a)}`),

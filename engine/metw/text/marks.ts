@@ -95,6 +95,28 @@ const longText = (c: EventCard): string[] =>
   c.type === "long"
     ? [`it stays in play until the next long-event phase ${c.side === "hazard" ? "of the opponent" : "of yours"}`]
     : [];
+/** What a card says of the agent it lies on, or of all agents. */
+function onAgentsText(c: EventCard): string[] {
+  const guard = {
+    none: "no card is laid on guard",
+    discarded: "cards on guard that were not shown are discarded instead of going back to the hand",
+  };
+  return [...(c.agents ? agentsText(c, c.agents) : []), ...(c.onGuard ? [guard[c.onGuard]] : [])];
+}
+function agentsText(c: EventCard, a: NonNullable<EventCard["agents"]>): string[] {
+  const whose = c.stays === "agent" ? "the agent" : "every agent of either player";
+  return [
+    ...(a.moreActions
+      ? [
+          `${whose} has ${counted(a.moreActions, "more action")} a turn after his own${a.uncounted ? ", which does not count against the hazard limit" : ""}`,
+        ]
+      : []),
+    ...(a.homeTypes ? [`if he has a home that is a ${orOf(a.homeTypes)}, he may have come into play at any`] : []),
+    ...(a.mustAttack ? ["every agent who lies face up must attack a company that enters the site where he is"] : []),
+    ...(a.returnAtEnd ? ["at the end of every turn tapped and wounded agents go back to their players' hands"] : []),
+    ...(a.untilFaceUp ? ["it is discarded when he is turned face up"] : []),
+  ];
+}
 function eventMarks(c: EventCard): string[] {
   const a = c.addsAttack;
   return [
@@ -106,7 +128,8 @@ function eventMarks(c: EventCard): string[] {
         ]
       : []),
     ...standingText(c),
-    ...(c.stays ? [`it stays on ${c.stays === "item" ? "an" : "a"} ${c.stays}`] : []),
+    ...onAgentsText(c),
+    ...(c.stays ? [`it stays on ${c.stays === "item" || c.stays === "agent" ? "an" : "a"} ${c.stays}`] : []),
     ...(c.removal
       ? [
           `to remove it ${c.removal.by ? "" : "the bearer "}${c.removal.insteadOfUntap ? "may roll at a Haven in his untap phase, instead of untapping or healing, and must roll" : c.removal.by ? `${oneOf(filter(c.removal.by))} of the company may tap in the organization phase, and must roll` : c.removal.free ? "may roll once in each organization phase of his, without tapping, and must roll" : "may tap in his organization phase, and must roll"} more than ${c.removal.moreThan}`,
@@ -160,6 +183,11 @@ function eventMarks(c: EventCard): string[] {
     ...(c.awaits ? ["its bearer costs no general influence, gives no points, and keeps his company where it is"] : []),
     ...(c.noFollower ? ["its bearer cannot be controlled by direct influence"] : []),
     ...(c.storesAtEnd ? ["what may be stored while organizing may be stored at the end of a turn too"] : []),
+    ...(c.storedBringsWizard
+      ? [
+          "when it is stored you may search your deck or discard pile for your Wizard and play him there, beside the one character of the turn",
+        ]
+      : []),
     ...(c.wizardAtHome
       ? ["your Wizard comes into play at his home site alone, and this card is discarded when he does"]
       : []),
@@ -167,8 +195,11 @@ function eventMarks(c: EventCard): string[] {
       ? [`it is discarded when its bearer's company has more than ${counted(c.discardIfCompanyAbove, "character")}`]
       : []),
     ...(c.factionPoints ? [factionPointsText(c.factionPoints)] : []),
+    ...(c.oncePerCompany ? ["a company may have only one of them"] : []),
     ...(c.oncePerTarget && c.modes?.some((m) => m.target?.of === c.stays)
-      ? [`only one of its name may lie on ${c.stays === "item" ? "an" : "a"} ${c.stays ?? "target"}`]
+      ? [
+          `only one of its name may lie on ${c.stays === "item" || c.stays === "agent" ? "an" : "a"} ${c.stays ?? "target"}`,
+        ]
       : []),
     ...(c.joins ? [joinsText(c.joins)] : []),
   ];
@@ -195,6 +226,11 @@ function standingText(c: EventCard): string[] {
         ]
       : []),
     ...(c.oneDragonATurn ? ["only one card of a named Dragon may be played in a turn"] : []),
+    ...(c.playedAsIf
+      ? [
+          `one resource event of your hand may be played with it, as if ${c.playedAsIf.card} were in play and ${c.playedAsIf.but} were not; when one of the two leaves play the other is discarded`,
+        ]
+      : []),
     ...(c.pretends
       ? [
           `${c.pretends.card} counts as in play, unless ${c.pretends.but} is there, which then counts as out of play but may still be removed`,
@@ -324,6 +360,8 @@ function agentMarks(c: AgentCard): string[] {
   const { havens, notTo, onlyTo } = c.moves ?? {};
   const only = onlyTo ? [...onlyTo.sites, ...onlyTo.regions.map((r) => `any site in ${r}`)] : [];
   return [
+    ...(c.moreFaceUp ? ["face up he has one more action a turn, which does not count against the hazard limit"] : []),
+    ...(c.discardedOn ? [`a body check of his that comes out at ${c.discardedOn} discards him`] : []),
     ...(c.magic?.length ? [`he can use ${andOf(c.magic)}`] : []),
     ...(havens ? ["he may move to Havens too"] : []),
     ...(notTo ? [`he may not move to ${andOf(notTo.map((t) => `a ${t}`))}`] : []),

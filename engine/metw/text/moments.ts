@@ -1,5 +1,5 @@
 /** Windows and targets of cards in words: when and on what they are played. */
-import type { ItemClass, Keyword, Race, Target } from "../cards/words.js";
+import type { AgentWho, ItemClass, Keyword, Race, Target } from "../cards/words.js";
 import * as W from "../machine/windows.js";
 import * as C from "../vocabulary/compiled.js";
 import * as D from "../vocabulary/defs.js";
@@ -72,6 +72,8 @@ const TARGETS: Record<(typeof C.TARGETS)[number], string> = {
   discarded: "a fitting card in your discard pile",
   longEvent: "a long-event in play",
   inHand: "a fitting card of your hand",
+  agent: "an agent in play",
+  influenced: "a card of the opponent",
   dragonEvent: "a card of a named Dragon in play",
   nazgulThreat: "a Nazgûl that is an event, or the attack of one on the company of who taps",
   declared: "something of the opponent's in the chain",
@@ -126,6 +128,7 @@ function checkText(t: C.TargetForm): string {
 }
 function attemptText(t: C.TargetForm): string {
   if (t.whose === 3) return "an influence attempt of the opponent under way, against a card of yours";
+  if (t.bits & 2) return "an influence attempt by an agent of yours under way";
   if (t.bits) return "an influence attempt of yours under way, made by somebody in the company of the bearer";
   return `an influence attempt of yours under way${t.who ? `, made by ${oneOf(t.who)}` : ""}`;
 }
@@ -144,11 +147,32 @@ function attackText(t: C.TargetForm): string {
   const such = races.length ? "such an automatic-attack" : "an automatic-attack";
   return t.bits & 1 ? `${by}, or ${such} of the site ahead` : by;
 }
+const KINDS: Readonly<Record<string, string>> = { character: "a character", ally: "an ally", faction: "a faction" };
+/** "an untapped scout who is an agent of yours at the site of the company". */
+export function agentText(w: AgentWho | undefined, whose: string): string {
+  const be = [w?.faceUp ? "face-up" : "", w?.faceDown ? "face-down" : "", w?.untapped ? "untapped" : ""].filter(
+    Boolean,
+  );
+  return [
+    article([...be, w?.skill ? `${w.skill} who is an agent` : "agent"].join(" ")),
+    whose,
+    ...(w?.here ? ["at the site of the company, the new one while it moves"] : []),
+    ...(w?.came ? ["who came into play this turn"] : []),
+    ...(w?.magic ? [`who can use ${w.magic}`] : []),
+    ...(w?.notAt ? [`not at a ${or(w.notAt)}`] : []),
+  ].join(" ");
+}
 /** What an action is aimed at; `word` is its literal, for what only few targets say. */
 export function targetText(t: C.TargetForm, word?: Target): string {
   switch (C.TARGETS[t.of]) {
     case "character":
       return personText(t, word);
+    case "agent":
+      return agentText(word?.of === "agent" ? word.agent : undefined, WHOSE[t.whose]!);
+    case "influenced":
+      return word?.of === "influenced"
+        ? `${or(word.kinds.map((k) => KINDS[k]!))} of the opponent where he is: of the company under way, or a faction that is played there`
+        : TARGETS.influenced;
     case "attack":
       return attackText(t);
     case "check":

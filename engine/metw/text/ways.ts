@@ -7,15 +7,16 @@ import * as C from "../vocabulary/compiled.js";
 import * as D from "../vocabulary/defs.js";
 import * as T from "../vocabulary/terms.js";
 import { nounOf, oneOf } from "./filters.js";
-import { targetText, windowsText } from "./moments.js";
+import { agentText, targetText, windowsText } from "./moments.js";
 import { andOf, type Names } from "./words.js";
 
 /** What the card itself is in a sentence: it is played, or it acts from play. */
-type Self = "card" | "item" | "character" | "ally" | "other";
+type Self = "card" | "item" | "character" | "ally" | "agent" | "other";
 const selfOf = (m: C.ModeForm, used: boolean): Self => {
   if (!used) return "card";
   const kind = D.KIND[m.def];
   if (kind === T.K_ITEM || D.JOINS[m.def] !== null) return "item";
+  if (kind === T.K_AGENT) return "agent";
   return kind === T.K_CHARACTER ? "character" : kind === T.K_ALLY ? "ally" : "other";
 };
 const SELF: Readonly<Record<Self, string>> = {
@@ -23,6 +24,7 @@ const SELF: Readonly<Record<Self, string>> = {
   item: "this card",
   character: "this character",
   ally: "this ally",
+  agent: "this agent",
   other: "this card",
 };
 function costText(cost: (typeof C.COSTS)[number], self: Self): string {
@@ -57,8 +59,15 @@ function namesOf(m: C.ModeForm, self: Self): Names {
     ...(named ? { target: D.nameOf(m.target!.who!.named) } : {}),
   };
 }
+const ownText = (m: C.ModeForm): string =>
+  `this agent${m.word.agent?.here ? ", at the site of the company (the new one while it moves)," : ""}`;
 /** Who must be there or tap. */
-function actorText(m: C.ModeForm): string[] {
+function actorText(m: C.ModeForm, self: Self): string[] {
+  if (m.agent) {
+    const pays = m.agentPays === C.PAYS_TAP ? " taps" : m.agentPays === C.PAYS_DISCARD ? " is discarded" : " acts";
+    const who = self === "agent" ? ownText(m) : agentText(m.word.agent, "of yours");
+    return [`${who}${pays}, turned face up if he lay face down`];
+  }
   if (m.taps) return [`${oneOf(m.taps, m.taps.anywhere ? "of yours" : "of the company")} taps`];
   if (!m.by) return [];
   if (m.by.anywhere) return [`${oneOf(m.by)} must be among your characters, in any company`];
@@ -120,7 +129,7 @@ export function wayText(verb: string, m: C.ModeForm, used: boolean): string {
   const subject = self === "character" ? SELF[self] : undefined;
   const parts = [
     ...(m.needs.length ? [`it needs ${andOf(m.needs.map((n) => needText(n, subject)))}`] : []),
-    ...actorText(m),
+    ...actorText(m, self),
     ...(m.target ? [`it is aimed at ${targetText(m.target, m.word.target)}`] : []),
     ...(m.word.and ? [`and at ${targetText(target(m.word.and)!, m.word.and)}`] : []),
     ...eachText(m),

@@ -1,8 +1,8 @@
 /** The words of a literal turned into integers and ready lists: conditions, targets, effects, modes, triggers, keys. */
-import type { Cond, Effect, Has, Keyed, Mode, On, SiteAttack, Target, Who } from "../cards/words.js";
+import type { AgentWho, Cond, Effect, Has, Keyed, Mode, On, SiteAttack, Target, Who } from "../cards/words.js";
 import { CARDS, SITE_LIST } from "./catalogue.js";
 import * as C from "./compiled.js";
-import { beingCompiled, bit, card, filter, index, mask, region, site } from "./lookups.js";
+import { agentFilter, beingCompiled, bit, card, filter, index, mask, region, site } from "./lookups.js";
 import { packEffect, packNeed } from "./packs.js";
 import { fail } from "./literals.js";
 import * as T from "./terms.js";
@@ -69,6 +69,7 @@ export function target(t: Target | undefined): C.TargetForm | null {
     mask: 0,
     bits: 0,
     card: typeof w.named === "string" ? card(w.named) : -1,
+    agent: agentFilter(w.agent as AgentWho | undefined),
   };
   if (w.whose) out.whose = ["mine", "company", "anyones", "opponents"].indexOf(w.whose as string);
   else out.whose = 1;
@@ -83,12 +84,15 @@ export function target(t: Target | undefined): C.TargetForm | null {
   if (t.of === "discarded")
     out.bits = (t.hazard ? 1 : 0) | (t.creature ? 2 : 0) | (t.spell ? 4 : 0) | (t.resource ? 8 : 0) | (t.item ? 16 : 0);
   if (t.of === "declared")
-    out.bits = (t.hazardOn ? 1 : 0) | (t.returning ? 2 : 0) | (t.short ? 4 : 0) | (t.cancels ? 8 : 0);
+    out.bits =
+      (t.hazardOn ? 1 : 0) | (t.returning ? 2 : 0) | (t.short ? 4 : 0) | (t.cancels ? 8 : 0) | (t.agentTaps ? 16 : 0);
   if (t.of === "declared" && t.skill) out.mask = bit(T.SKILL, t.skill, "skill");
   if (t.of === "dragonEvent") out.n = t.manner === "ahunt" ? T.LONG : T.PERMANENT;
+  if (t.of === "influenced") for (const kind of t.kinds) out.mask |= 1 << T.KINDS.indexOf(kind);
   if (t.of === "hazardPermanent") out.bits = (t.on ? 1 : 0) | (t.long ? 2 : 0) | (t.notEnvironment ? 4 : 0);
   if (t.of === "longEvent") out.n = t.side === "resource" ? T.SIDE_RESOURCE : T.SIDE_HAZARD;
   if (t.of === "check" || t.of === "influenceCheck") out.bits = t.sameCompany ? 1 : 0;
+  if (t.of === "influenceCheck" && t.byAgent) out.bits |= 2;
   if (t.of === "nazgulPermanent") out.bits = (t.tapped ? 1 : 0) | (t.whose ? 2 : 0);
   if (t.of === "attack") {
     out.bits = t.ahead ? 1 : 0;
@@ -153,6 +157,8 @@ export function mode(m: Mode, def: number, i: number, side: number): C.ModeForm 
     cost,
     does: m.does.map(effectForm),
     skillCard: m.skillCard ?? !!(m.taps?.skill ?? m.by?.skill),
+    agent: agentFilter(m.agent),
+    agentPays: m.agentPays === "tap" ? C.PAYS_TAP : m.agentPays === "discard" ? C.PAYS_DISCARD : 0,
     oncePer: m.oncePer ? index(C.ONCE, m.oncePer, "once per") : 0,
     free: !!m.free,
     ofLimit: m.ofLimit ?? 1,

@@ -44,6 +44,19 @@ export interface Filter {
   anywhere: boolean;
 }
 
+/** A compiled `AgentWho`. */
+export interface AgentFilter {
+  skills: number;
+  magic: string;
+  flags: number;
+  notAt: number;
+}
+export const A_FACE_UP = 1;
+export const A_FACE_DOWN = 2;
+export const A_UNTAPPED = 4;
+export const A_CAME = 8;
+export const A_HERE = 16;
+
 /** A compiled `Cond`: an operation and its operands. */
 export interface Need {
   op: number;
@@ -81,6 +94,7 @@ export interface TargetForm {
   mask: number;
   bits: number;
   card: number;
+  agent: AgentFilter | null;
 }
 
 export interface EffectForm {
@@ -126,6 +140,9 @@ export interface ModeForm {
   cost: number;
   does: readonly EffectForm[];
   skillCard: boolean;
+  /** An agent acts: which; what he pays. */
+  agent: AgentFilter | null;
+  agentPays: number;
   oncePer: number;
   free: boolean;
   /** How much of the hazard limit it takes, where it counts at all. */
@@ -245,7 +262,11 @@ export const TARGETS = [
   "inHand",
   "dragonEvent",
   "longEvent",
+  "agent",
+  "influenced",
 ] as const;
+export const PAYS_TAP = 1;
+export const PAYS_DISCARD = 2;
 export const TG = Object.fromEntries(TARGETS.map((t, i) => [t, i])) as Record<(typeof TARGETS)[number], number>;
 /** Conditions by number; each is defined by its family in `conditions`. */
 export const COND = new Numbers<Cond["if"]>("condition");
@@ -281,6 +302,7 @@ export const TRIGGER_WORDS = [
   "siteEntered",
   "bearerWounded",
   "siteUsed",
+  "longEventEnd",
 ] as const;
 export const ON = Object.fromEntries(TRIGGER_WORDS.map((t, i) => [t, i])) as Record<
   (typeof TRIGGER_WORDS)[number],

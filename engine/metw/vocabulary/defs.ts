@@ -94,7 +94,8 @@ export const STAY_NONE = 0,
   STAY_COMPANY = 2,
   STAY_SITE = 3,
   STAY_ITEM = 4,
-  STAY_FACTION = 5;
+  STAY_FACTION = 5,
+  STAY_AGENT = 6;
 
 const none: never[] = [];
 const lists = <X>(): (readonly X[])[] => Array.from({ length: COUNT }, () => none as readonly X[]);
@@ -108,6 +109,7 @@ export const TRIGGER_MASK = i32();
 /** Words of the card that go on for the rest of the turn (state/lasting.ts). */
 export const LASTING_OF = lists<C.EffectForm>();
 const LASTING_WORDS: readonly string[] = [
+  "agentsHere",
   "grant",
   "watch",
   "adjacent",
@@ -124,6 +126,8 @@ const LASTING_WORDS: readonly string[] = [
   "itemAtTapped",
   "moreRegions",
   "steady",
+  "protect",
+  "unhindered",
   "boostAttacks",
 ];
 /** Gives each lasting word of a card its place; what it lends joins the abilities, what it watches the triggers. */
@@ -219,7 +223,11 @@ export const SP_ISOLATES = 1 << 20,
   SP_FREE_REMOVAL = 2048,
   SP_NO_FOLLOWER = 4096,
   SP_ONE_PER_PLAYER = 8192,
-  SP_MOUNT = 16384;
+  SP_MOUNT = 16384,
+  SP_STORED_WIZARD = 32768,
+  SP_ONCE_PER_COMPANY = 65536,
+  /** A resource event that asks for a card which another may stand in for. */
+  SP_ASKS_AS_IF = 1 << 18;
 /** More characters than this in the bearer's company discard the card; 0 never. */
 export const ABOVE = u8();
 export const FACTION_POINTS: ({ races: number; by: number; all: boolean; each: boolean } | null)[] = Array.from(
@@ -235,6 +243,8 @@ export const ST_UNCOUNTED = 1,
   ST_PRETENDS = 16,
   ST_LIMIT = 32,
   ST_BARS_ON_COMPANY = 4096,
+  /** A resource may be played with it, as if a card were in play. */
+  ST_AS_IF = 1 << 16,
   /** Somebody costs no influence, gives no points and keeps his company where it is. */
   ST_AWAITS = 64,
   ST_FACTION_POINTS = 128,
@@ -244,8 +254,12 @@ export const ST_UNCOUNTED = 1,
   ST_BODYGUARD = 2048,
   ST_SITES = 1 << 20,
   ST_CANCELS = 1 << 21,
-  ST_REGIONS_FEWER = 1 << 22,
-  ST_SHORT_WAYS = 1 << 23;
+  ST_AGENTS_ATTACK = 1 << 22,
+  ST_AGENTS_RETURN = 1 << 23,
+  ST_NO_GUARD = 1 << 24,
+  ST_GUARD_DISCARDED = 1 << 25,
+  ST_REGIONS_FEWER = 1 << 26,
+  ST_SHORT_WAYS = 1 << 27;
 /** By how many regions fewer companies go; below how many regions each one lacking is a card. */
 export const REGIONS_FEWER = u8();
 export const SHORT_WAYS = u8();
@@ -267,6 +281,8 @@ export const UNCOUNTED: ({ races: number; dragons: boolean } | null)[] = Array.f
 export const PASS_WORD = u8();
 export const DRAWS_FEWER = u8();
 export const ITEM_CORRUPTION: ({ class: number; by: number } | null)[] = Array.from({ length: COUNT }, () => null);
+/** As `PRETENDS`, for the one resource that is played with the card. */
+export const PLAYED_AS_IF: ({ card: number; but: number } | null)[] = Array.from({ length: COUNT }, () => null);
 export const PRETENDS: ({ card: number; but: number } | null)[] = Array.from({ length: COUNT }, () => null);
 /** Races whose automatic-attacks are faced twice while the card is in play. */
 export const DOUBLES_ATTACKS = i32();
@@ -330,8 +346,19 @@ export interface AgentForm {
   readonly magic: readonly string[];
   readonly takesItem: boolean;
   readonly extraStrike: boolean;
+  /** Face up he has one more action a turn, not counted; he is discarded when a body check comes out at this (0 never). */
+  readonly moreFaceUp: boolean;
+  readonly discardedOn: number;
 }
 export const AGENT: (AgentForm | null)[] = Array.from({ length: COUNT }, () => null);
+/** What an event says of the agent it lies on, or of all agents. */
+export interface OnAgents {
+  readonly moreActions: number;
+  readonly uncounted: boolean;
+  readonly homeTypes: number;
+  readonly untilFaceUp: boolean;
+}
+export const ON_AGENTS: (OnAgents | null)[] = Array.from({ length: COUNT }, () => null);
 function agent(d: number, c: AgentCard): void {
   KIND[d] = T.K_AGENT;
   RACE_OF[d] = T.RACE[c.race];
@@ -356,6 +383,8 @@ function agent(d: number, c: AgentCard): void {
     magic: c.magic ?? none,
     takesItem: !!c.takesItem,
     extraStrike: !!c.extraStrike,
+    moreFaceUp: !!c.moreFaceUp,
+    discardedOn: c.discardedOn ?? 0,
   };
   common(d, c, T.SIDE_HAZARD);
 }
@@ -489,7 +518,9 @@ function event(d: number, c: EventCard): void {
   CORRUPTION[d] = c.corruption ?? 0;
   SIDE[d] = c.side === "resource" ? T.SIDE_RESOURCE : T.SIDE_HAZARD;
   TYPE[d] = c.type === "short" ? T.SHORT : c.type === "long" ? T.LONG : T.PERMANENT;
-  STAYS[d] = c.stays ? index(["", "character", "company", "site", "item", "faction"] as const, c.stays, "place") : 0;
+  STAYS[d] = c.stays
+    ? index(["", "character", "company", "site", "item", "faction", "agent"] as const, c.stays, "place")
+    : 0;
   // A corruption card gives corruption points; one that only forces a check is none (000:1221, 001:1436).
   if (c.keywords?.includes("corruption") && (c.corruption ?? 0) > 0) BITS[d]! |= B_CORRUPTION_CARD;
   if (c.removal) {
@@ -512,6 +543,8 @@ function event(d: number, c: EventCard): void {
   if (c.awaits) STANDING[d]! |= ST_AWAITS;
   if (c.storesAtEnd) STANDING[d]! |= ST_STORES_LATE;
   if (c.wizardAtHome) STANDING[d]! |= ST_WIZARD_HOME;
+  if (c.storedBringsWizard) SPECIAL[d]! |= SP_STORED_WIZARD;
+  if (c.oncePerCompany) SPECIAL[d]! |= SP_ONCE_PER_COMPANY;
   if (c.onePerPlayer) SPECIAL[d]! |= SP_ONE_PER_PLAYER;
   ABOVE[d] = c.discardIfCompanyAbove ?? 0;
   if (c.factionPoints) {
@@ -566,6 +599,13 @@ function eventModes(d: number, c: EventCard): C.ModeForm[] {
 }
 /** What an event changes of the rules for others as long as it lies in play. */
 function eventSpecials(d: number, c: EventCard): void {
+  if (c.agents)
+    ON_AGENTS[d] = {
+      moreActions: c.agents.moreActions ?? 0,
+      uncounted: !!c.agents.uncounted,
+      homeTypes: mask(T.SITE, c.agents.homeTypes, "site type"),
+      untilFaceUp: !!c.agents.untilFaceUp,
+    };
   if (c.doublesCorruption) SPECIAL[d]! |= c.doublesCorruption === "oneSource" ? SP_BALANCE : SP_PALANTIR_CORRUPTION;
   if (c.bansSearch) SPECIAL[d]! |= SP_BANS_SEARCH;
   MOST_COPIES[d] = c.mostCopies ?? 0;
@@ -614,6 +654,9 @@ const plainKey = (a: { weaponless?: true; hard?: true }): number =>
     ? (T.KEY_PLAIN << 8) | (a.weaponless ? T.PLAIN_WEAPONLESS : 0) | (a.hard ? T.PLAIN_HARD : 0)
     : 0;
 function eventStands(d: number, c: EventCard): void {
+  if (c.agents?.mustAttack) STANDING[d]! |= ST_AGENTS_ATTACK;
+  if (c.agents?.returnAtEnd) STANDING[d]! |= ST_AGENTS_RETURN;
+  if (c.onGuard) STANDING[d]! |= c.onGuard === "none" ? ST_NO_GUARD : ST_GUARD_DISCARDED;
   if (c.uncounted) {
     STANDING[d]! |= ST_UNCOUNTED;
     const races = "races" in c.uncounted ? mask(T.RACE, c.uncounted.races, "race") : 0;
@@ -657,6 +700,10 @@ function eventStands(d: number, c: EventCard): void {
     STANDING[d]! |= ST_PRETENDS;
     PRETENDS[d] = { card: card(c.pretends.card), but: card(c.pretends.but) };
   }
+  if (c.playedAsIf) {
+    STANDING[d]! |= ST_AS_IF;
+    PLAYED_AS_IF[d] = { card: card(c.playedAsIf.card), but: card(c.playedAsIf.but) };
+  }
   if (c.has?.some((h) => h.stat === "limit")) STANDING[d]! |= ST_LIMIT;
 }
 const entityNames = Object.keys(ENTITIES);
@@ -697,6 +744,18 @@ CARDS.forEach((c, k) => {
   for (const m of MODES[d]!) WINDOWS_OF[d]! |= m.windows;
   for (const m of ABILITIES[d]!) ABILITY_WINDOWS[d]! |= m.windows;
   for (const t of TRIGGERS[d]!) TRIGGER_MASK[d]! |= 1 << t.on;
+});
+
+// Resource events that ask for what another card may stand in for, by the words of their literals.
+const standIns = CARDS.flatMap((c) =>
+  c.kind === "event" && c.playedAsIf ? [c.playedAsIf.card, c.playedAsIf.but] : [],
+);
+CARDS.forEach((c, k) => {
+  if (c.kind !== "event" || c.side !== "resource" || c.playedAsIf) return;
+  const { name, ...rest } = c;
+  const words = JSON.stringify(rest);
+  if (standIns.some((asked) => asked !== name && words.includes(JSON.stringify(asked))))
+    SPECIAL[k + 1]! |= SP_ASKS_AS_IF;
 });
 
 /** Bit of `company.facedCards` for a creature that some card asks about, 0 for the others. */

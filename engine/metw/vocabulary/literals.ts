@@ -50,7 +50,7 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
   },
   agent: {
     must: "race skills mind prowess body di home",
-    may: "magic moves attackerChooses takesItem extraStrike",
+    may: "magic moves attackerChooses takesItem extraStrike moreFaceUp discardedOn",
   },
   item: {
     must: "class corruption",
@@ -71,13 +71,14 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
       "modes stays corruption removal oncePerTarget cannotBeDuplicated heldTapped storeAt storeTypes storedMp " +
       "mpOnlyStored retypes addsAttack asResourceToo keepsHazardLongEvents joins tapsSites doublesCorruption " +
       "regionsFewer drawsForShortWays cancels healsHere siteBecomes removesAttacks isolatesAttacks doublesAttacks bansSearch anyTime shieldsAtHavens keysToo mostCopies noFollower awaits factionPoints storesAtEnd " +
-      "wizardAtHome onePerPlayer discardIfCompanyAbove " +
-      "uncounted drawsFewer itemCorruption oneDragonATurn pretends barsOnCompanyOf",
+      "wizardAtHome storedBringsWizard onePerPlayer oncePerCompany discardIfCompanyAbove agents onGuard " +
+      "uncounted drawsFewer itemCorruption oneDragonATurn pretends playedAsIf barsOnCompanyOf",
   },
 };
-const MODE = "as when needs taps by target and cost does skillCard oncePer elsewhere free each uncounted ofLimit".split(
-  " ",
-);
+const MODE =
+  "as when needs taps by target and cost does skillCard oncePer elsewhere free each uncounted ofLimit agent agentPays short".split(
+    " ",
+  );
 
 function numbers(c: Literal): void {
   for (const [field, range] of Object.entries(WHOLE)) {

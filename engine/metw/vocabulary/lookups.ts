@@ -1,6 +1,6 @@
 /** What the words of a literal speak of, looked up: cards, sites, regions, words as bits, who fits. Errors name the card. */
 import { defOf, regionOf, siteOf } from "./catalogue.js";
-import type { Who } from "../cards/words.js";
+import type { AgentWho, Who } from "../cards/words.js";
 import * as C from "./compiled.js";
 import { fail } from "./literals.js";
 import * as T from "./terms.js";
@@ -44,6 +44,21 @@ export function mask<W extends string>(
   return m;
 }
 
+export function agentFilter(w: AgentWho | undefined): C.AgentFilter | null {
+  if (!w) return null;
+  const flags =
+    (w.faceUp ? C.A_FACE_UP : 0) |
+    (w.faceDown ? C.A_FACE_DOWN : 0) |
+    (w.untapped ? C.A_UNTAPPED : 0) |
+    (w.came ? C.A_CAME : 0) |
+    (w.here ? C.A_HERE : 0);
+  return {
+    skills: mask(T.SKILL, w.skill, "skill"),
+    magic: w.magic ?? "",
+    flags,
+    notAt: mask(T.SITE, w.notAt, "site type"),
+  };
+}
 export function filter(w: Who | undefined): C.Filter | null {
   if (!w) return null;
   let flags = 0;

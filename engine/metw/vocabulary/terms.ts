@@ -226,8 +226,10 @@ export const V_LENT = 43;
 export const V_BURGLE = 44;
 /** Number of an automatic-attack that is left of several. */
 export const V_ATTACK = 45;
+/** A card of the hand is played with one in play that stands in for another; as `V_PLAY`. */
+export const V_WITH = 46;
 /** Items are given up so that others may be played at the site (Hermit's Hill). */
-export const V_TRADE = 46;
+export const V_TRADE = 47;
 /** An agent is played face down; something one does (`state/agents.ts`, ACT_*). */
 export const V_AGENT = 48;
 export const V_ACT = 49;

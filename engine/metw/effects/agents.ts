@@ -1,0 +1,170 @@
+/** Words about agents (001:1883-1944; coe 4.3, 8.5). */
+import type { Skill } from "../cards/words.js";
+import { agentAttacks } from "../frames/agentattacks.js";
+import { reveal } from "../changes/agents.js";
+import { actingAgent, sharesHome, siteForAttempt } from "../query/agentactors.js";
+import { siteInView } from "../query/conditions.js";
+import { declareEntry, openChain } from "../machine/declared.js";
+import { AGENT } from "../machine/machine.js";
+import type { Machine } from "../machine/state.js";
+import { guardDiscarded, guardReturns, removeInstance, TO_DISCARD, TO_HAND } from "../changes/leaving.js";
+import { ACT_REVEAL, AgentMark, hasAgents, isAgent, isAt, isFaceDown } from "../state/agents.js";
+import { Entry, EntryBit, EntryKind } from "../state/entries.js";
+import { ResolveFrame } from "../state/frames-of-the-chain.js";
+import { companyLives, nextGuarded } from "../state/inplay.js";
+import type { Table } from "../state/table.js";
+import { FOR_SITE, lend } from "../state/lasting.js";
+import * as L from "../state/layout.js";
+import * as A from "../state/slots.js";
+import * as D from "../vocabulary/defs.js";
+import * as T from "../vocabulary/terms.js";
+import { signed } from "../text/words.js";
+import { defineEffect } from "./effect.js";
+import { company } from "./reach.js";
+
+export type AgentWord =
+  /** The acting agent attacks the company; `instead`: what a strike that succeeds does instead of wounding. */
+  | { do: "agentAttacks"; prowess?: number; attackerChooses?: true; instead?: "item" }
+  /**
+   * The acting agent tries to influence the target: modifications of his roll, as a diplomat another one, where the target is at
+   * home with him another one (`sharing`) or one more (`alsoSharing`).
+   */
+  | {
+      do: "agentInfluences";
+      by?: number;
+      diplomat?: number;
+      sharing?: number;
+      alsoSharing?: number;
+      succeedsSharing?: true;
+      noGeneral?: true;
+      toHand?: true;
+    }
+  /** The target agent taps and is turned face up. */
+  | { do: "faceUp" }
+  /** The target agent goes back to the hand if his mind is so much, else he is discarded. */
+  | { do: "removeAgent"; handFrom: number }
+  /** Cards on guard go back to their owners' hands; one by the company is discarded. */
+  | { do: "returnGuards" }
+  | { do: "discardGuard" }
+  /** The acting agent lets creatures of a race be played at his site this turn, which do not count against the limit. */
+  | { do: "agentCreatures"; race: "undead" }
+  /** Until the end of the turn, attacks by such agents at the company's site. */
+  | { do: "agentsHere"; skill: Skill; strikes: number; attackerChooses: true };
+
+const acting = (s: Machine, f: number): number =>
+  actingAgent(s, s.fr[f + ResolveFrame.actor]!, s.fr[f + ResolveFrame.source]!);
+
+export const attacksNow = defineEffect("agentAttacks", {
+  says: (e) =>
+    [
+      "he attacks the company",
+      ...(e.prowess ? [`at ${signed(e.prowess)} prowess`] : []),
+      ...(e.attackerChooses ? ["with strikes that the attacker gives out"] : []),
+      ...(e.instead ? ["and a strike that succeeds wounds nobody: the company discards an item instead"] : []),
+    ].join(" "),
+  // No attack begins in the middle of another.
+  possible: (s) => s.h[L.Header.attack] === 0,
+  apply: (s, f, d) => {
+    const i = acting(s, f);
+    const c = company(s, f);
+    if (i < 0 || c < 0 || !companyLives(s, c) || !isAt(s, i, siteInView(s, c))) return;
+    agentAttacks(s, i, c, siteInView(s, c), {
+      prowess: d.prowess,
+      attackerChooses: !!d.word.attackerChooses,
+      instead: d.word.instead ? A.TAKES_ITEM : 0,
+    });
+  },
+});
+
+const DIPLOMAT = 1 << T.SKILL.diplomat;
+export const influences = defineEffect("agentInfluences", {
+  says: (e) => {
+    const parts = [
+      ...(e.by ? [`at ${signed(e.by)}`] : []),
+      ...(e.diplomat ? [`at ${signed(e.diplomat)} instead if he is a diplomat`] : []),
+      ...(e.sharing
+        ? [`at ${signed(e.sharing)} instead if the target is at home, or is played, at a home of his`]
+        : []),
+      ...(e.alsoSharing
+        ? [`at ${signed(e.alsoSharing)} more if the target is at home, or is played, at a home of his`]
+        : []),
+      ...(e.succeedsSharing ? ["without a roll if the target is played at a home of his"] : []),
+      ...(e.noGeneral ? ["with no general influence against it"] : []),
+    ];
+    const after = e.toHand ? "; if he succeeds it goes back to its owner's hand" : "";
+    return `he tries to influence the target${parts.length ? ` ${parts.join(", ")}` : ""}${after}`;
+  },
+  apply: (s, f, d) => {
+    const i = acting(s, f);
+    const t = s.fr[f + ResolveFrame.target]!;
+    if (i < 0 || t < 0 || siteForAttempt(s, i, t) < 0) return;
+    const shares = sharesHome(s, i, t);
+    const w = d.word;
+    let plus = w.diplomat && D.SKILLS_OF[s.iDef[i]!]! & DIPLOMAT ? w.diplomat : (w.by ?? 0);
+    if (shares) plus = (w.sharing ?? plus) + (w.alsoSharing ?? 0);
+    const p = s.fr[f + ResolveFrame.player]!;
+    const e = declareEntry(s, EntryKind.influence, p, s.iDef[t]!);
+    s.ch[e + Entry.actor] = i;
+    s.ch[e + Entry.target] = t;
+    s.ch[e + Entry.company] = company(s, f);
+    s.ch[e + Entry.plus] = plus;
+    if (w.succeedsSharing && shares) s.ch[e + Entry.bits]! |= EntryBit.succeeds;
+    if (w.noGeneral) s.ch[e + Entry.bits]! |= EntryBit.noGeneral;
+    if (w.toHand) s.ch[e + Entry.bits]! |= EntryBit.toHand;
+    openChain(s, p);
+  },
+});
+export const faceUp = defineEffect("faceUp", {
+  says: () => "he taps and is turned face up",
+  apply: (s, f) => {
+    const i = s.fr[f + ResolveFrame.target]!;
+    if (i < 0 || !isAgent(s, i) || !isFaceDown(s, i)) return;
+    if ((s.iStat[i]! & L.Status.wounded) === 0) s.iStat[i]! |= L.Status.tapped;
+    if (s.iSite[i]! >= 0) reveal(s, i, -1);
+    else s.push(AGENT, s.iOwner[i]!, i, ACT_REVEAL);
+  },
+});
+export const removeAgent = defineEffect("removeAgent", {
+  says: (e) => `he goes back to his player's hand if his mind is ${e.handFrom} or more, else he is discarded`,
+  apply: (s, f, d) => {
+    const i = s.fr[f + ResolveFrame.target]!;
+    if (i < 0 || !isAgent(s, i)) return;
+    removeInstance(s, i, D.MIND[s.iDef[i]!]! >= d.word.handFrom ? TO_HAND : TO_DISCARD);
+  },
+});
+export const agentsHere = defineEffect("agentsHere", {
+  says: (e) =>
+    `until the end of the turn every attack by a ${e.skill} who is an agent has ${signed(e.strikes)} strike at the site, and the attacker gives out its strikes`,
+  possible: (s, _m, _d, cx) => hasAgents(s, cx.player),
+  apply: (s, f, d) => {
+    const c = company(s, f);
+    if (c >= 0 && siteInView(s, c) >= 0) lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_SITE, siteInView(s, c));
+  },
+});
+
+export const returnGuards = defineEffect("returnGuards", {
+  says: () => "all cards on guard go back to the hands of their owners",
+  apply: (s) => {
+    for (let c = 0; c < s.companies; c++) guardReturns(s, c);
+  },
+});
+const isGuarded = (s: Table, c: number): boolean => {
+  for (let row = c; row >= 0; row = nextGuarded(s, c, row)) if (s.cget(row, L.CompanyWord.guard) !== 0) return true;
+  return false;
+};
+export const discardOneGuard = defineEffect("discardGuard", {
+  says: () => "the card on guard by the company is discarded",
+  possible: (s, _m, _d, cx) => cx.company >= 0 && isGuarded(s, cx.company),
+  apply: (s, f) => {
+    const c = company(s, f);
+    if (c >= 0) guardDiscarded(s, c);
+  },
+});
+export const agentCreatures = defineEffect("agentCreatures", {
+  says: (e) =>
+    `until the end of the turn creatures that are ${e.race} may be played at his site, not counted against the hazard limit`,
+  apply: (s, f) => {
+    const i = acting(s, f);
+    if (i >= 0) s.iTurn[i]! |= AgentMark.undead;
+  },
+});

@@ -1,0 +1,12 @@
+/** Is a card in play that says so for everybody as long as it lies there (`D.STANDING`)? */
+import * as D from "../vocabulary/defs.js";
+import { NONE } from "../state/inplay.js";
+import * as L from "../state/layout.js";
+import type { Table } from "../state/table.js";
+
+/** The header's union says cheaply that nobody does; a card that has left is in it until the turn is over. */
+export function stands(s: Table, bit: number): boolean {
+  if ((s.h[L.Header.standing]! & bit) === 0) return false;
+  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) if (D.STANDING[s.iDef[e]!]! & bit) return true;
+  return false;
+}

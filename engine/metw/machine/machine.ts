@@ -117,6 +117,7 @@ export const GAME = 1,
   SHOW = 55,
   CLEANSE = 56,
   EACH = 57,
+  RIDDLE = 58,
   AGENT = 62,
   ATTACH = 50;
 

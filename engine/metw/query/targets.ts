@@ -383,6 +383,8 @@ function discardedFits(def: number, m: ModeForm): boolean {
   if (w.keywords && !w.keywords.some((k) => D.KEYWORDS_OF[def]! & (1 << T.KEYWORD[k as "weapon"]))) return false;
   return true;
 }
+/** Words that cancel an attack, at once or by a roll. */
+const CANCELLING: ReadonlySet<string> = new Set(["cancelAttack", "flatter", "riddle", "feedOrCancel"]);
 /** Skills that somebody must have for a card to be played so. */
 const skillsAsked = (m: ModeForm): number => (m.taps?.skills ?? 0) | (m.by?.skills ?? 0);
 const isResourceShort = (s: Table, e: number): boolean =>
@@ -403,7 +405,7 @@ function aimedAtCompany(s: Table, e: number, t: TargetForm, c: number): boolean 
         ? D.ABILITIES[s.ch[e + Entry.card]!]![s.ch[e + Entry.mode]!]
         : undefined;
   if (t.mask) return mode !== undefined && (skillsAsked(mode) & t.mask) !== 0;
-  if (t.bits & 8) return !!mode?.does.some((d) => d.word.do === "cancelAttack");
+  if (t.bits & 8) return !!mode?.does.some((d) => CANCELLING.has(d.word.do as string));
   if (t.bits & 2) return !!mode?.does.some((d) => d.word.do === "returnToOrigin") && s.ch[e + Entry.company] === c;
   if (t.bits & 1)
     return (

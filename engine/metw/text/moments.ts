@@ -40,6 +40,7 @@ const WINDOWS: Record<Window, string> = {
   untap: "in your untap phase",
   response: "in answer to something declared",
   always: ALWAYS,
+  enter: "in your site phase, when a company is to enter its site",
   deepsRoll: "when a company of the opponent reveals a site of the Under-deeps, before it rolls",
 };
 /** When, by a mask of windows; several phases are said together. `said` changes the words of single windows. */

@@ -124,6 +124,7 @@ const LASTING_WORDS: readonly string[] = [
   "uncounted",
   "hoardHere",
   "itemAtTapped",
+  "bodylessStrikes",
   "moreRegions",
   "steady",
   "protect",
@@ -243,6 +244,7 @@ export const ST_UNCOUNTED = 1,
   ST_PRETENDS = 16,
   ST_LIMIT = 32,
   ST_BARS_ON_COMPANY = 4096,
+  ST_TAKES_SKILLS = 1 << 24,
   /** A resource may be played with it, as if a card were in play. */
   ST_AS_IF = 1 << 16,
   /** Somebody costs no influence, gives no points and keeps his company where it is. */
@@ -263,6 +265,8 @@ export const ST_UNCOUNTED = 1,
 /** By how many regions fewer companies go; below how many regions each one lacking is a card. */
 export const REGIONS_FEWER = u8();
 export const SHORT_WAYS = u8();
+/** Of getting rid of a card: 1 only at a Haven, 2 others may tap in support. */
+export const REMOVAL_MARKS = u8();
 /** Cards that have no effect while this one lies in play. */
 export const CANCELS = lists<number>();
 /** What an event on a site says of it: companies heal, it has no attacks of its own, it counts as another type. */
@@ -457,6 +461,7 @@ function faction(d: number, c: FactionCard): void {
   PLAY_NEEDS[d] = needs(c.needs);
   FACTION_MODS[d] = T.RACES.map((r) => c.mods?.[r] ?? 0);
   if (c.noCheck) SPECIAL[d]! |= SP_NO_CHECK;
+  if (c.tappedSiteToo) BITS[d]! |= B_TAPPED_SITE_TOO;
   if (c.mayBeInfluenced === false) BITS[d]! |= B_NO_INFLUENCE;
 }
 function creature(d: number, c: CreatureCard): void {
@@ -527,6 +532,7 @@ function event(d: number, c: EventCard): void {
     REMOVAL[d] = c.removal.moreThan;
     if (c.removal.insteadOfUntap) BITS[d]! |= B_INSTEAD_OF_UNTAP;
     REMOVED_BY[d] = filter(c.removal.by);
+    REMOVAL_MARKS[d] = (c.removal.atHaven ? 1 : 0) | (c.removal.supported ? 2 : 0);
     if (c.removal.free) SPECIAL[d]! |= SP_FREE_REMOVAL;
   }
   if (c.cannotBeDuplicated) BITS[d]! |= B_NOT_DOUBLED;
@@ -695,6 +701,7 @@ function eventStands(d: number, c: EventCard): void {
     STANDING[d]! |= ST_BARS_ON_COMPANY;
     BARS_ON_COMPANY_OF[d] = filter(c.barsOnCompanyOf);
   }
+  if (c.takesSkills) STANDING[d]! |= ST_TAKES_SKILLS;
   if (c.oneDragonATurn) STANDING[d]! |= ST_ONE_DRAGON;
   if (c.pretends) {
     STANDING[d]! |= ST_PRETENDS;

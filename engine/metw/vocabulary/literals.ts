@@ -58,7 +58,7 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
       "usableBy at atTypes tappedSiteToo notAt playedBy storeAt storeTypes storedMp transferable storable oncePerCharacter forRace ringTest " +
       "discardIfCompanyBelow discardIfBearerMoves inAdditionTo inDeeps notStarter tappedToo",
   },
-  faction: { must: "race number at", may: "mods mayBeInfluenced playedBy noCheck needs" },
+  faction: { must: "race number at", may: "mods mayBeInfluenced playedBy noCheck needs tappedSiteToo" },
   creature: {
     must: "race strikes prowess keyed",
     may:
@@ -72,11 +72,11 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
       "mpOnlyStored retypes addsAttack asResourceToo keepsHazardLongEvents joins tapsSites doublesCorruption " +
       "regionsFewer drawsForShortWays cancels healsHere siteBecomes removesAttacks isolatesAttacks doublesAttacks bansSearch anyTime shieldsAtHavens keysToo mostCopies noFollower awaits factionPoints storesAtEnd " +
       "wizardAtHome storedBringsWizard onePerPlayer oncePerCompany discardIfCompanyAbove agents onGuard " +
-      "uncounted drawsFewer itemCorruption oneDragonATurn pretends playedAsIf barsOnCompanyOf",
+      "uncounted drawsFewer itemCorruption oneDragonATurn pretends playedAsIf barsOnCompanyOf takesSkills",
   },
 };
 const MODE =
-  "as when needs taps by target and cost does skillCard oncePer elsewhere free each uncounted ofLimit agent agentPays short".split(
+  "as when needs taps by target and cost does skillCard oncePer elsewhere free each uncounted ofLimit agent agentPays short discards onGuardAt".split(
     " ",
   );
 

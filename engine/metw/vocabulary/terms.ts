@@ -81,6 +81,7 @@ export const KEYWORDS = [
   "riddling",
   "offering",
   "flattery",
+  "burglary",
   "lost-knowledge",
   "stolen-knowledge",
   "spawn",
@@ -136,6 +137,7 @@ export const WINDOWS = [
   "untap",
   "response",
   "always",
+  "enter",
   "deepsRoll",
 ] as const satisfies readonly Window[];
 /** One bit a window. */
@@ -228,11 +230,12 @@ export const V_BURGLE = 44;
 export const V_ATTACK = 45;
 /** A card of the hand is played with one in play that stands in for another; as `V_PLAY`. */
 export const V_WITH = 46;
-/** Items are given up so that others may be played at the site (Hermit's Hill). */
-export const V_TRADE = 47;
+export const V_NAME = 47;
 /** An agent is played face down; something one does (`state/agents.ts`, ACT_*). */
 export const V_AGENT = 48;
 export const V_ACT = 49;
+/** Items are given up so that others may be played at the site (Hermit's Hill). */
+export const V_TRADE = 50;
 
 /** In `V_REMOVE` from here on: the slot of who tries it for the bearer; from the second on he does not tap. */
 export const REMOVED_BY = 256;

@@ -30,6 +30,8 @@ export type SiteWord =
   | { do: "doubleAttack" }
   /** The automatic-attacks of the company's site attack it now, all of them; they are no automatic-attacks. */
   | { do: "siteAttacksNow" }
+  /** The company faces the automatic-attacks of its site again, though they were faced, though it is tapped. */
+  | { do: "siteAttacksAgain" }
   /** The company's player rolls (less the size of the company): unless it is over the number, the company faces an attack. */
   | { do: "rollOrAttack"; over: number; lessSize?: true; race: Race; strikes: number; prowess: number }
   | { do: "luckySearch" }
@@ -124,6 +126,13 @@ export const siteAttacksNow = defineEffect("siteAttacksNow", {
   apply: (s, f) => {
     const c = company(s, f);
     if (c >= 0) s.fr[s.push(AUTO_ATTACKS, c) + AutoAttacksFrame.spied] = 1;
+  },
+});
+export const siteAttacksAgain = defineEffect("siteAttacksAgain", {
+  says: () => "the company faces the automatic-attacks of the site again, even if it is tapped",
+  apply: (s, f) => {
+    const c = company(s, f);
+    if (c >= 0) s.fr[s.push(AUTO_ATTACKS, c) + AutoAttacksFrame.spied] = 2;
   },
 });
 export const rollOrAttack = defineEffect("rollOrAttack", {

@@ -32,7 +32,7 @@ export function facesAttacks(s: Machine, c: number): boolean {
   if (s.rules.tappedSite === "mustEnter") return true;
   return !siteTapped(s, c, s.cget(c, L.CompanyWord.site));
 }
-const isSpied = (s: Machine, f: number): boolean => s.fr[f + AutoAttacksFrame.spied] !== 0;
+const isSpied = (s: Machine, f: number): boolean => s.fr[f + AutoAttacksFrame.spied] === 1;
 /** Race of the attack that was begun last. */
 function raceOfLast(s: Machine, f: number): number {
   const def = creatureOf(s, f);
@@ -57,7 +57,7 @@ function noneLeft(s: Machine, f: number): boolean {
   if (
     !left &&
     companyLives(s, c) &&
-    (isSpied(s, f) || facesAttacks(s, c)) &&
+    (s.fr[f + AutoAttacksFrame.spied] !== 0 || facesAttacks(s, c)) &&
     (s.fr[f + AutoAttacksFrame.begun]! < automaticAttackCount(s, c) || facedAgain(s, f))
   )
     return false;

@@ -158,7 +158,10 @@ export const AutoAttacksFrame = frame(37, "automatic-attacks", {
   slot: word("slot plus one of a creature in play that attacks, 0 none", "all"),
   again: word("how often the last one was faced once more", "all"),
   only: word("the only one that is faced plus one, 0 all are", "all"),
-  spied: word("1 when they attack on the way and are no automatic-attacks", "all"),
+  spied: word(
+    "1 when they attack on the way and are no automatic-attacks; 2 faced again, even if the site is tapped",
+    "all",
+  ),
 });
 /** An item, ally or faction is played at a site. */
 export const PlayAtSiteFrame = frame(34, "play at the site", {

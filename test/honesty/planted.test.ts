@@ -47,8 +47,8 @@ function leaky(tell: (s: Metw, player: number, view: MetwView) => void): Subject
     },
   };
 }
-/** A free word of the header: what is written there is one byte among 8176. */
-const FREE_WORD = 26;
+/** A free word of a player: what is written there is one byte among thousands. */
+const FREE_WORD = L.PlayerWord.free15;
 const theirHand = (s: Metw, player: number): number => s.hands[(1 - player) * L.HAND]!;
 
 function agent(choose: (view: MetwView, count: number) => number): Candidate {
@@ -142,7 +142,7 @@ const LEAKS: [string, () => Subject, RegExp, number?][] = [
     "a view with one byte of the opponent's hand",
     () =>
       leaky((s, p, v) => {
-        v.h[FREE_WORD] = theirHand(s, p) & 1;
+        v.pset(0, FREE_WORD, theirHand(s, p) & 1);
       }),
     /^view: byte 104 \(header/,
   ],
@@ -176,7 +176,7 @@ const LEAKS: [string, () => Subject, RegExp, number?][] = [
     () =>
       leaky((s, p, v) => {
         const first = v.list[(1 - p) * L.NAMES]!;
-        for (let k = 0; k < listLength(s, 1 - p); k++) if (s.list[(1 - p) * L.NAMES + k] === first) v.h[FREE_WORD] = k;
+        for (let k = 0; k < listLength(s, 1 - p); k++) if (s.list[(1 - p) * L.NAMES + k] === first) v.pset(0, FREE_WORD, k);
       }),
     /^view: byte/,
   ],

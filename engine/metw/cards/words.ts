@@ -376,7 +376,7 @@ export interface ItemCard extends Base {
   usableBy?: Who;
   /** Only playable here (special items). */
   at?: readonly string[]; atTypes?: readonly SiteType[]; tappedSiteToo?: boolean; notAt?: readonly SiteType[];
-  /** Not among the items of a starting company. Played here too, tapped or not. */
+  /** Not among the items of a starting company. Played here too, where the site is tapped. */
   notStarter?: boolean; tappedToo?: readonly string[];
   /** Playable at every site of the Under-deeps, or at those of these types. */
   inDeeps?: "any" | readonly SiteType[];

@@ -169,6 +169,7 @@ defineCondition("mindAtMostStrike", {
   holds: (s, _n, cx) =>
     s.h[L.Header.strike] !== 0 &&
     cx.subject >= 0 &&
+    D.MIND[s.iDef[cx.subject]!]! >= 0 &&
     D.MIND[s.iDef[cx.subject]!]! <= strikeProwess(s, s.h[L.Header.strike]!),
 });
 defineCondition("strikeAgainst", {

@@ -154,7 +154,7 @@ function wayFor(s: Machine, c: number, def: number): number {
       const beside = D.IN_ADDITION_TO[def]!;
       if (beside !== 0) return itemPlayable(s, c, def) && playedHere(s, c, beside) ? WAY_TAPPED : 0;
       if (!tapped && itemPlayable(s, c, def)) return WAY_SITE;
-      if (D.TAPPED_TOO[def]!.includes(site)) return tapped ? WAY_TAPPED : WAY_SITE;
+      if (tapped && D.TAPPED_TOO[def]!.includes(site)) return WAY_TAPPED;
       if (tapped && D.SITE_LIST[site]!.itemsIfTapped && itemPlayable(s, c, def)) return WAY_TAPPED;
       if (D.BITS[def]! & D.B_TAPPED_SITE_TOO && itemPlayable(s, c, def)) return WAY_TAPPED;
       if (s.cbit(c, L.CompanyBit.tappedSite) && isExtra(s, c, site, def)) return WAY_EXTRA;

@@ -258,6 +258,9 @@ function itemMarks(c: ItemCard): string[] {
     ...(c.usableBy ? [`only ${oneOf(filter(c.usableBy))} has the use of it`] : []),
     ...(c.playedBy ? [`only ${oneOf(filter(c.playedBy))} may play it`] : []),
     ...(c.at ? [`it is played at ${orOf(c.at)}`] : []),
+    ...(c.inDeeps ? [`it is played at any ${c.inDeeps === "any" ? "site" : orOf(c.inDeeps)} of the Under-deeps`] : []),
+    ...(c.tappedToo ? [`it is also played at ${orOf(c.tappedToo)}, where that is tapped`] : []),
+    ...(c.notStarter ? ["a starting company cannot have it"] : []),
     ...(c.notAt ? [`it is not played at a ${orOf(c.notAt)}`] : []),
     ...(c.oncePerCharacter ? ["no character may bear two of its name"] : []),
     ...(c.ringTest ? [testText(c.ringTest)] : []),
@@ -284,11 +287,11 @@ function itemMarks(c: ItemCard): string[] {
 function creatureMarks(c: CreatureCard): string[] {
   return [
     ...(c.strikes === "each" ? ["each character of the company faces one strike"] : []),
-    ...((c.attacks ?? 1) > 1 ? ["all its attacks are on the same character"] : []),
+    ...((c.attacks ?? 1) > 1 && !c.attacksApart ? ["all its attacks are on the same character"] : []),
     ...(c.attackerChooses ? ["the attacker chooses who faces its strikes"] : []),
     ...(c.tapCancels
       ? [
-          `${c.cancelledByDefenderToo ? "a" : "another"} character of the company may tap to cancel one of its attacks, ${c.tapCancels} at most`,
+          `${c.cancelledByDefenderToo || c.attacksApart ? "a" : "another"} character of the company may tap to cancel one of its attacks, ${c.tapCancels} at most`,
         ]
       : []),
     ...(c.spares ? [`it spares every ${filterText(filter(c.spares))}`] : []),
@@ -296,7 +299,7 @@ function creatureMarks(c: CreatureCard): string[] {
     ...(c.detainment
       ? ["it detains: it taps those it would wound, no body is checked, and it never counts as defeated"]
       : []),
-    ...(c.attacksApart ? ["its attacks are not all on one character"] : []),
+    ...(c.attacksApart ? ["each of its attacks is on the company"] : []),
     ...(c.bodyCheck ? [`body checks of those it wounds are changed by ${signed(c.bodyCheck)}`] : []),
     ...(c.barredBy ? [`it is never played where this holds: ${needText(need(c.barredBy))}`] : []),
     ...(c.opens

@@ -123,7 +123,7 @@ function limitsText(m: C.ModeForm, self: Self): string[] {
       ? ["no other card that takes a skill may be played against the same strike"]
       : []),
     ...(m.word.uncounted ? ["this does not count against the hazard limit"] : []),
-    ...(self !== "card" && m.side === T.SIDE_HAZARD && !m.word.uncounted
+    ...(self !== "card" && m.side === T.SIDE_HAZARD && !m.word.uncounted && m.ofLimit === 1
       ? ["this counts against the hazard limit"]
       : []),
   ];

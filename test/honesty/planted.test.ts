@@ -144,7 +144,7 @@ const LEAKS: [string, () => Subject, RegExp, number?][] = [
       leaky((s, p, v) => {
         v.pset(0, FREE_WORD, theirHand(s, p) & 1);
       }),
-    /^view: byte 104 \(header/,
+    /^view: byte \d+ \(player/,
   ],
   [
     "a view that shows the card on guard",
@@ -176,7 +176,8 @@ const LEAKS: [string, () => Subject, RegExp, number?][] = [
     () =>
       leaky((s, p, v) => {
         const first = v.list[(1 - p) * L.NAMES]!;
-        for (let k = 0; k < listLength(s, 1 - p); k++) if (s.list[(1 - p) * L.NAMES + k] === first) v.pset(0, FREE_WORD, k);
+        for (let k = 0; k < listLength(s, 1 - p); k++)
+          if (s.list[(1 - p) * L.NAMES + k] === first) v.pset(0, FREE_WORD, k);
       }),
     /^view: byte/,
   ],

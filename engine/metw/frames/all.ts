@@ -10,6 +10,7 @@ import "./planning.js";
 import "./movementhazard.js";
 import "./environment.js";
 import "./agents.js";
+import "./prisoners.js";
 import "./sitephase.js";
 import "./siteplay.js";
 import "./onguard.js";

@@ -19,6 +19,7 @@ import { discardInstance, guardReturns } from "../changes/leaving.js";
 import { discardOpen, revealFromHand } from "../changes/piles.js";
 import { gone } from "../query/unique.js";
 import { isBarredBy, keyOptions } from "../query/keying.js";
+import { beginRescue, listRescues } from "./prisoners.js";
 import { onGuardAtAttack } from "./onguard.js";
 import { listPlays } from "./play.js";
 import { otherMay, takePlay } from "./priority.js";
@@ -175,6 +176,7 @@ export const acts = step("what it does there", {
     out[0] = T.choice(T.V_PASS);
     let n = listSitePlays(s, p, c, out, 1);
     n = listAttempts(s, p, c, out, n);
+    n = listRescues(s, p, c, out, n);
     return listPlays(s, p, s.h[L.Header.windowsActive]!, false, out, n);
   },
   take(s, f, ch) {
@@ -186,6 +188,9 @@ export const acts = step("what it does there", {
       case T.V_INFLUENCE:
         s.fr[f + CompanySiteFrame.speaker] = T.aOf(ch);
         s.fr[f + 1] = influences.at;
+        return;
+      case T.V_RESCUE:
+        beginRescue(s, s.fr[f + CompanySiteFrame.company]!, T.aOf(ch));
         return;
       default:
         if (T.verbOf(ch) === T.V_PLAY && D.KIND[T.aOf(ch)] !== T.K_EVENT)

@@ -117,6 +117,8 @@ export const GAME = 1,
   SHOW = 55,
   CLEANSE = 56,
   EACH = 57,
+  CAPTIVES = 60,
+  RESCUE = 61,
   AGENT = 62,
   ATTACH = 50;
 

@@ -113,6 +113,7 @@ function targetText(s: Table, code: number): string {
         return companyText(s, code);
       case TG.site:
       case TG.siteOfType:
+      case TG.rescueSite:
         return D.siteName(code);
       case TG.region: {
         const w = s.cget(c, L.CompanyWord.regions + code);
@@ -226,6 +227,7 @@ const SAYS: Readonly<Record<number, (s: Table, a: number, b: number, c: number) 
   [T.V_CARD]: (_s, a, b) => `take ${D.nameOf(a)}${b ? ` for ${D.nameOf(b - 1)}` : ""}`,
   [T.V_LOOK]: (s, a) => (a === s.h[L.Header.chooser] ? "look at the own deck" : "look at the opponent's deck"),
   [T.V_LENT]: (_s, a, b) => `use ${D.nameOf(a)}${modeText(a, b, true)}`,
+  [T.V_RESCUE]: (s, a) => `rescue ${D.nameOf(s.iDef[s.iFirst[a]!]!)}`,
   [T.V_AGENT]: (_s, a) => `agent ${D.nameOf(a)}`,
   [T.V_ACT]: (s, a, b) => `${cardInPlay(s, a)} ${ACTS[b]}`,
   [T.V_BYPATH]: (_s, a) => ["by the site path", "by regions", "without a path", "through the Under-deeps"][a]!,

@@ -236,7 +236,17 @@ export const ST_UNCOUNTED = 1,
   ST_AGENTS_ATTACK = 1 << 20,
   ST_AGENTS_RETURN = 1 << 21,
   ST_NO_GUARD = 1 << 22,
-  ST_GUARD_DISCARDED = 1 << 23;
+  ST_GUARD_DISCARDED = 1 << 23,
+  ST_HOST = 1 << 24;
+/** What a hazard host does to prisoners (001:1274-1315); race -1: of the agent who took them. */
+export interface HostForm {
+  readonly attacks: readonly { race: number; strikes: number; prowess: number }[];
+  readonly ringsToo: boolean;
+  readonly bodyCheck: number | null;
+  readonly escapesOver: number;
+  readonly ringBelow: number;
+}
+export const HOST: (HostForm | null)[] = Array.from({ length: COUNT }, () => null);
 /** Who else than the bearer taps to be rid of a card. */
 export const REMOVED_BY: (C.Filter | null)[] = Array.from({ length: COUNT }, () => null);
 /** With whom in it a company has no resource permanent-events on it while the card is in play. */
@@ -597,7 +607,18 @@ function eventSpecials(d: number, c: EventCard): void {
 }
 
 /** What an event of a later set says as long as it lies in play. */
+function hostOf(d: number, c: NonNullable<EventCard["takesPrisoner"]>): void {
+  STANDING[d]! |= ST_HOST;
+  HOST[d] = {
+    attacks: c.attacks.map((a) => ({ ...a, race: a.race === "none" ? -1 : T.RACE[a.race] })),
+    ringsToo: !!c.ringsToo,
+    bodyCheck: c.bodyCheck ?? null,
+    escapesOver: c.escapesOver ?? 0,
+    ringBelow: c.ringBelow ?? 0,
+  };
+}
 function eventStands(d: number, c: EventCard): void {
+  if (c.takesPrisoner) hostOf(d, c.takesPrisoner);
   if (c.agents?.mustAttack) STANDING[d]! |= ST_AGENTS_ATTACK;
   if (c.agents?.returnAtEnd) STANDING[d]! |= ST_AGENTS_RETURN;
   if (c.onGuard) STANDING[d]! |= c.onGuard === "none" ? ST_NO_GUARD : ST_GUARD_DISCARDED;

@@ -71,7 +71,7 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
       "modes stays corruption removal oncePerTarget cannotBeDuplicated heldTapped storeAt storeTypes storedMp " +
       "mpOnlyStored retypes addsAttack asResourceToo keepsHazardLongEvents joins tapsSites doublesCorruption " +
       "bansSearch anyTime shieldsAtHavens keysToo mostCopies noFollower awaits factionPoints storesAtEnd " +
-      "wizardAtHome onePerPlayer discardIfCompanyAbove agents onGuard " +
+      "wizardAtHome onePerPlayer discardIfCompanyAbove agents onGuard takesPrisoner " +
       "uncounted drawsFewer itemCorruption oneDragonATurn pretends barsOnCompanyOf",
   },
 };

@@ -226,6 +226,8 @@ export const V_BURGLE = 44;
 /** An agent is played face down; something one does (`state/agents.ts`, ACT_*). */
 export const V_AGENT = 48;
 export const V_ACT = 49;
+/** Rescue of the prisoners under a host. */
+export const V_RESCUE = 50;
 
 /** In `V_REMOVE` from here on: the slot of who tries it for the bearer; from the second on he does not tap. */
 export const REMOVED_BY = 256;

@@ -1,6 +1,7 @@
 /** The cards of *Dark Minions* (MEDM) that are in force. */
 import type { PlayCard, SiteCard } from "../words.js";
 import { AGENT_EVENTS } from "./agent-events.js";
+import { HOSTS } from "./prisoners.js";
 import { AGENTS } from "./agents.js";
 import { ALLIES } from "./allies.js";
 import { CHARACTERS } from "./characters.js";
@@ -13,5 +14,5 @@ import { DEEPS_ITEMS } from "./deeps-items.js";
 import { DEEPS } from "./deeps.js";
 import { SITES as PLACES } from "./sites.js";
 
-export const CARDS: readonly PlayCard[] = [...CHARACTERS, ...AGENTS, ...ALLIES, ...ITEMS, ...DEEPS_ITEMS, ...CREATURES, ...DEEPS_CREATURES, ...RESOURCE_EVENTS, ...HAZARD_EVENTS, ...AGENT_EVENTS];
+export const CARDS: readonly PlayCard[] = [...CHARACTERS, ...AGENTS, ...ALLIES, ...ITEMS, ...DEEPS_ITEMS, ...CREATURES, ...DEEPS_CREATURES, ...RESOURCE_EVENTS, ...HAZARD_EVENTS, ...AGENT_EVENTS, ...HOSTS];
 export const SITES: readonly SiteCard[] = [...PLACES, ...DEEPS];

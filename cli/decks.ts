@@ -51,7 +51,10 @@ export function addDecks(program: Command, io: Io, done: (code: number) => void)
         io.out((module.deckText?.(list) ?? JSON.stringify(list, null, 2)).trimEnd());
         return done(EXIT.ok);
       }
-      const rows = module.deckNames().map((name) => [name, titleOf(module.loadDeck(name), name)]);
+      const rows = [...module.deckNames(), ...(module.publishedDecks?.() ?? [])].map((name) => [
+        name,
+        titleOf(module.loadDeck(name), name),
+      ]);
       for (const line of textTable(["", ""], rows).slice(1)) io.out(line);
       done(EXIT.ok);
     });

@@ -41,7 +41,8 @@ function seatOf(text: string, seed: string): number {
 async function newGame(deck: string, options: Options, module: GameModule): Promise<Session> {
   if (options.vs === undefined) throw new UserError("play", "the opponent has no deck", "add --vs DECK");
   const seed = options.seed ?? randomBytes(4).toString("hex");
-  const rules = options.ruleset ?? module.defaultRuleset;
+  const lists = [deck, options.vs].map((name) => module.loadDeck(name));
+  const rules = options.ruleset ?? module.rulesetFor?.(lists) ?? module.defaultRuleset;
   const ruleset = module.rulesetByName(rules);
   const deckOf = (name: string) => ({ name, body: playableDeck(module, name, { name: rules, body: ruleset }) });
   return new Session(

@@ -131,7 +131,9 @@ function word(text: string): string {
 export async function commandOf(plan: Plan): Promise<string> {
   const module = await loadGame(plan.game);
   const all = module.archetypes?.() ?? module.deckNames();
-  const decks = plan.decks.join() === all.join() ? ["archetypes"] : plan.decks;
+  const published = module.publishedDecks?.() ?? [];
+  const named = plan.decks.join();
+  const decks = named === all.join() ? ["archetypes"] : named === published.join() ? ["published"] : plan.decks;
   const agents = plan.agents[0] === plan.agents[1] && !plan.each ? plan.agents[0] : plan.agents.join(",");
   const flags = [
     ...(plan.each ? ["--each"] : plan.mirrors ? ["--mirrors"] : []),

@@ -54,9 +54,13 @@ function recordsIn(text: string): number {
   return Number(text);
 }
 
-/** The lists of the command line, the word for all archetypes written out. */
+/** The lists of the command line, the words for all archetypes and for all published decks written out. */
 function decksIn(names: readonly string[], module: GameModule): string[] {
-  return names.flatMap((name) => (name === "archetypes" ? (module.archetypes?.() ?? module.deckNames()) : [name]));
+  return names.flatMap((name) => {
+    if (name === "archetypes") return module.archetypes?.() ?? module.deckNames();
+    if (name === "published" && module.publishedDecks) return module.publishedDecks();
+    return [name];
+  });
 }
 
 /** The plan of a command line. */
@@ -73,7 +77,8 @@ function planIn(names: readonly string[], options: Options, module: GameModule):
     throw new UserError(`deck "${decks[0]}"`, "a second deck is missing", "name two decks or more, or add --mirrors");
   }
   const { game, seed, cap, patience, memory } = options;
-  const ruleset = options.ruleset ?? module.defaultRuleset;
+  const ruleset =
+    options.ruleset ?? module.rulesetFor?.(decks.map((deck) => module.loadDeck(deck))) ?? module.defaultRuleset;
   const shape = { game, ruleset, seed, cap, patience, memory, decks, each, mirrors };
   const plan = planOf({ ...shape, agents: [agents[0]!, agents[1] ?? agents[0]!] });
   const twice = isMatrix(plan) ? decks.find((deck, i) => decks.indexOf(deck) < i) : undefined;
@@ -110,7 +115,7 @@ export function addSimulate(program: Command, io: Io, done: (code: number) => vo
     )
     .argument(
       "<decks...>",
-      'names of decks (see: mazarbul decks), paths of deck files, or "archetypes" for all of them',
+      'names of decks (see: mazarbul decks), paths of deck files, "archetypes" or "published" for all of these',
     )
     .option("--games <n>", "how many for each pairing of decks (default: 100)", wholeNumber(1))
     .option("--total <n>", "how many in all, shared out evenly over the pairings", wholeNumber(1))
@@ -141,6 +146,7 @@ Examples:
   mazarbul simulate my.deck factions-orcs --ruleset coe:2 --games 20 --records all --out runs/look
   mazarbul simulate archetypes --agents heuristic --games 50 --out runs/matrix --svg matrix.svg
   mazarbul simulate archetypes --agents heuristic,rarest --total 900 --json
+  mazarbul simulate published --agents heuristic --games 100
   mazarbul resume runs/second
 ${EXIT_HELP}`,
     )

@@ -19,6 +19,10 @@ export interface GameModule<S extends GameState = GameState, D = unknown, R = un
   deckNames(): string[];
   /** The decks to compare with each other; missing: all. */
   archetypes?(): string[];
+  /** Decks that others have published; missing: none. */
+  publishedDecks?(): string[];
+  /** The ruleset by which these lists are played when nobody says; missing: `defaultRuleset`. */
+  rulesetFor?(decks: readonly D[]): string;
   /** A list in words, as its file holds it. */
   deckText?(deck: D): string;
   /** What a transcript tells beside the choices. */
@@ -47,6 +51,8 @@ async function loadMetw(): Promise<GameModule> {
     defaultRuleset: "metw-standard",
     deckNames,
     archetypes,
+    publishedDecks: words.publishedDecks,
+    rulesetFor: words.rulesetFor,
     deckText: deckToText,
     story: {
       turn: words.turnText,

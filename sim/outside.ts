@@ -28,13 +28,22 @@ const folder = (): string => {
   return found;
 };
 
+/** The decks that a folder holds, by name. */
+const decksUnder = (dir: string): string[] =>
+  readdirSync(dir)
+    .filter((f) => f.endsWith(EXTENSION))
+    .map((f) => basename(f, EXTENSION))
+    .sort();
+const published = (): string => join(folder(), "published");
+
 handInShelf({
-  names: () =>
-    readdirSync(folder())
-      .filter((f) => f.endsWith(EXTENSION))
-      .map((f) => basename(f, EXTENSION))
-      .sort(),
-  shipped: (name) => ({ text: readFileSync(join(folder(), name + EXTENSION), "utf8"), file: name + EXTENSION }),
+  names: () => decksUnder(folder()),
+  published: () => decksUnder(published()),
+  shipped: (name) => {
+    const file = name + EXTENSION;
+    const at = [folder(), published()].map((dir) => join(dir, file)).find((path) => existsSync(path));
+    return { text: readFileSync(at ?? join(folder(), file), "utf8"), file };
+  },
   elsewhere: (place) => (existsSync(place) ? { text: readTextFile(place, "deck"), file: place } : null),
 });
 handInThreads((set, pack) => new SearchThreads(set, pack));

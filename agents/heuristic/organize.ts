@@ -109,6 +109,7 @@ export const organization: Judge = {
         return playValue(b, c);
       case T.V_USE:
       case T.V_LENT:
+      case T.V_WITH:
         return playValue(b, c);
       case T.V_ARRANGE:
         return arrangementDiffers(b, a) ? 5 : -1;

@@ -88,13 +88,14 @@ function partsOf(name: string): Section[] {
   if (d < 0) return ["sites"];
   const side = D.SIDE[d];
   const home: Section = side === T.SIDE_CHARACTER ? "characters" : side === T.SIDE_RESOURCE ? "resources" : "hazards";
+  const later = (D.SPECIAL[d]! & D.SP_NOT_STARTER) !== 0;
   const hoard = (D.KEYWORDS_OF[d]! & (1 << T.KEYWORD.hoard)) !== 0;
   const minor = D.KIND[d] === T.K_ITEM && D.CLASS[d] === T.ITEM_CLASS.minor && !D.UNIQUE[d] && !hoard;
-  const starter = D.KIND[d] === T.K_CHARACTER && (D.BITS[d]! & D.B_WIZARD) === 0 && !(D.SPECIAL[d]! & D.SP_NOT_STARTER);
+  const starter = D.KIND[d] === T.K_CHARACTER && (D.BITS[d]! & D.B_WIZARD) === 0;
   return [
     home,
     "sideboard",
-    ...(minor || starter ? (["pool"] as const) : []),
+    ...((minor || starter) && !later ? (["pool"] as const) : []),
     ...(D.BITS[d]! & D.B_AS_RESOURCE ? (["resources"] as const) : []),
   ];
 }

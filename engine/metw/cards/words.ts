@@ -140,6 +140,8 @@ export interface Has {
   skill?: Skill;
   /** May not raise it above twice the character's printed number. */
   maxTwicePrinted?: boolean;
+  /** For stat "attackBody": an attack without body has this one. */
+  orElse?: number;
   /** Of the card's own attack: so much for each such character of the company. */
   perEach?: Who;
   /** For stat "attackBody": the body is halved, rounded up (`by` is 0 then). */
@@ -152,6 +154,8 @@ export type Window =
   | "organization" | "organizationEnd" | "longEvent"
   /** Opponent's movement/hazard phase (hazards); own movement/hazard phase (resources). */
   | "hazard" | "movement" | "movementEnd"
+  /** A site was revealed to which or from which one goes through the Under-deeps, before the roll. */
+  | "deepsRoll"
   /** While a company faces an attack, before strikes are assigned. */
   | "attack" | "attackHazard"
   /** After strikes are assigned, before any is resolved (rare). */
@@ -170,7 +174,7 @@ export type Target =
   | { of: "character"; who?: Who; whose?: "mine" | "company" | "anyones" }
   /** ahead: in the movement/hazard phase also an automatic-attack of the site (000:1352; coe 9.3.2.3), by these races or any. */
   | { of: "attack"; ahead?: true; races?: readonly Race[] } | { of: "strike" } | { of: "check"; who?: Who; /** By somebody of the bearer's company. */ sameCompany?: true }
-  | { of: "influenceCheck"; who?: Who; whose?: "mine" | "opponents"; sameCompany?: true; byAgent?: true }
+  | { of: "influenceCheck"; who?: Who; whose?: "mine" | "opponents"; /** Somebody of the bearer's company makes it; of the opponent's it is aimed at. */ sameCompany?: true; byAgent?: true }
   /** At the end of the organization phase: one of my companies; else the company under way. */
   | { of: "company" }
   | { of: "site" }
@@ -185,8 +189,10 @@ export type Target =
   /** long: long-events too. */
   | { of: "hazardPermanent"; on?: "company"; long?: true; notEnvironment?: true }
   | { of: "longEvent"; side: "resource" | "hazard" }
-  | { of: "corruptionCard"; who?: Who; whose?: "mine" | "company" } | { of: "nazgulPermanent"; tapped?: boolean }
+  | { of: "corruptionCard"; who?: Who; whose?: "mine" | "company" } | { of: "nazgulPermanent"; tapped?: boolean; whose?: "mine" }
   | { of: "automaticAttack" }
+  /** A card of my own hand, chosen by name: of this kind and race. */
+  | { of: "inHand"; kind: "creature" | "character"; race: Race }
   /** A card in my own discard pile, chosen by name. */
   | { of: "discarded"; hazard?: boolean; /** Cards of this named Dragon, or of any. */ dragons?: "any" | EntityName; creature?: boolean; spell?: boolean; resource?: boolean; item?: boolean; classes?: readonly ItemClass[]; keywords?: readonly Keyword[]; types?: readonly EventCard["type"][] }
   /** A Nazgûl that is an event, in play or declared; or the attack of one on the company of who acts. */
@@ -224,7 +230,8 @@ export interface Mode {
   /** Any number of one's characters may tap when it is declared, and each does this to a target of its own. */
   each?: { taps: Who; target: Target; does: readonly Effect[]; /** What is targeted may not be used in answer. */ bars?: boolean };
   /** Price beside tapping somebody. */
-  cost?: readonly ("tapSelf" | "discardSelf" | "tapBearer" | "tapSite" | "woundTarget" | "discardStored")[];
+  /** discardSecond: the second target, a card of the hand, shown to all. */
+  cost?: readonly ("discardSecond" | "untapSelf" | "tapSelf" | "discardSelf" | "tapBearer" | "tapSite" | "woundTarget" | "discardStored")[];
   does: readonly Effect[];
   /** Counts as a card that requires skill (one a strike). Set by the compiler when `by` or `taps` names a skill. */
   skillCard?: boolean;
@@ -232,6 +239,8 @@ export interface Mode {
   oncePer?: "character" | "company" | "site" | "turn" | "attack";
   /** Offered also to a card outside the company under way. */
   elsewhere?: boolean;
+  /** A hazard that counts so much against the hazard limit, in place of one. */
+  ofLimit?: 0 | 2;
   /** A card in play only: usable in the opponent's phase too. */
   free?: boolean;
   /** A hazard's: not counted against the hazard limit. */
@@ -253,10 +262,14 @@ export interface On {
     /** The bearer makes an influence check; a site phase of a company at this site begins; its organization phase ends. */
     | "influenceCheck" | "siteStart" | "organizationEnd"
     | "turnEnd" | "companyMoves" | "siteLeaves"
+    /** An attack was defeated: only for cards that go then. A company enters the site, before its automatic-attacks. */
+    | "attackDefeated" | "siteEntered"
     /** A strike that was not cancelled is over. */
     | "strikeOver"
     /** The bearer is wounded; his company uses its site: a resource is played that taps it, is played at it or asks for it. */
-    | "bearerWounded" | "siteUsed";
+    | "bearerWounded" | "siteUsed"
+    /** The long-event phase of the opponent of its player ends. */
+    | "longEventEnd";
   needs?: readonly Cond[];
   /** At most once an attack; of "reveal": at most once a movement/hazard phase. */
   once?: boolean;
@@ -355,6 +368,8 @@ export interface ItemCard extends Base {
   usableBy?: Who;
   /** Only playable here (special items). */
   at?: readonly string[]; atTypes?: readonly SiteType[]; tappedSiteToo?: boolean; notAt?: readonly SiteType[];
+  /** Not among the items of a starting company. Played here too, tapped or not. */
+  notStarter?: boolean; tappedToo?: readonly string[];
   /** Playable at every site of the Under-deeps, or at those of these types. */
   inDeeps?: "any" | readonly SiteType[];
   playedBy?: Who;
@@ -440,6 +455,10 @@ export interface EventCard extends Base {
   wizardAtHome?: true;
   /** A player has one of them at most. */
   onePerPlayer?: true;
+  /** Staying on a character: a company has one of them at most. */
+  oncePerCompany?: true;
+  /** When it is stored its player may search his deck or discard pile for his Wizard and play him there, beyond the one character a turn. */
+  storedBringsWizard?: true;
   /** Discarded when its bearer's company has more characters than this. */
   discardIfCompanyAbove?: number;
   /** Whoever bears it cannot be controlled by direct influence. */
@@ -450,7 +469,8 @@ export interface EventCard extends Base {
   /** Changes of the map while in play: every region or site of a type counts as another (hazardsOnly: for playing hazards and healing alone). */
   retypes?: readonly { when?: Cond; regions?: Partial<Record<RegionLetter, RegionLetter>>; sites?: Partial<Record<SiteType, SiteType>>; sitesNamed?: Readonly<Record<string, SiteType>>; hazardsOnly?: boolean }[];
   /** Automatic-attacks added or changed while in play. */
-  addsAttack?: { at: readonly SiteType[] | readonly string[]; race: Race; strikes: number; prowess: number; body?: number; attackerChooses?: boolean; removedWhenDefeated?: boolean;
+  addsAttack?: { at: readonly SiteType[] | readonly string[]; /** At every site of the Under-deeps as well. */ deepsToo?: true; race: Race | "none"; /** One strike for each. */ each?: true;
+    uncancellable?: true; /** Weapons do not help; staying untapped costs 5. */ weaponless?: true; hard?: true; strikes: number; prowess: number; body?: number; attackerChooses?: boolean; removedWhenDefeated?: boolean;
     /** Not while this event is in play. */
     unless?: string };
   /** Against each company one creature of these races, or one card of a unique Dragon, does not count against the hazard limit. */
@@ -463,6 +483,8 @@ export interface EventCard extends Base {
   oneDragonATurn?: boolean;
   /** `card` counts as in play, unless `but` is; `but` counts as out of play for every question but what may be done to it. */
   pretends?: { card: string; but: string };
+  /** One resource of the hand may be played with it, for which the first counts as in play and the second not; both leave play together. */
+  playedAsIf?: { card: string; but: string };
   asResourceToo?: boolean;
   /** Hazard long-events stay while it is in play. */
   keepsHazardLongEvents?: boolean;
@@ -477,7 +499,15 @@ export interface EventCard extends Base {
   /** No character at a Haven may be discarded or returned to a hand. */
   shieldsAtHavens?: boolean;
   /** Creatures of these races may also be keyed so, under these conditions. */
-  keysToo?: readonly { races: readonly Race[]; notUnique?: boolean; /** Only those that may be played in a region that is no coastal sea. */ byLand?: boolean; needs?: readonly Cond[]; keyed: Keyed }[];
+  keysToo?: readonly { races?: readonly Race[]; /** Only those that may be keyed to a single region of this type. */ ifKeyed?: RegionLetter; notUnique?: boolean; /** Only those that may be played in a region that is no coastal sea. */ byLand?: boolean; needs?: readonly Cond[]; keyed: Keyed }[];
+  /** Of several automatic-attacks of a site (no Dragon's lair), and of several attacks of a hazard, one alone is faced: the hazard player says which, and it cannot be cancelled. The card goes when it is defeated. */
+  isolatesAttacks?: true;
+  /** On a site: companies of its player heal there as at a Haven; the site counts as this type; its own automatic-attacks are gone. */
+  healsHere?: true; siteBecomes?: SiteType; removesAttacks?: true;
+  /** As long as it lies in play these cards have no effect and are not played. */
+  cancels?: readonly string[];
+  /** Automatic-attacks by these races are faced twice. */
+  doublesAttacks?: readonly Race[];
   /** Cancels every effect that searches through or looks at a play deck or discard pile. */
   bansSearch?: boolean;
   /** May be played at any time by anyone, not counted against the hazard limit (Twilight). */

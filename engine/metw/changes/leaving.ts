@@ -23,6 +23,7 @@ import {
 import { endGame } from "./ending.js";
 import { enRoute, holds } from "../query/conditions.js";
 import { stands } from "../query/standing.js";
+import { standInOf } from "../query/standins.js";
 import { isBarredOnCompany, isShielded } from "../query/shields.js";
 import { environmentLeft } from "./paths.js";
 import { agentLeaves } from "./agentsites.js";
@@ -93,8 +94,11 @@ export function removeInstance(s: Machine, i: number, to: number): void {
   }
   // A Nazgûl that was tapped may go back to its player's hand instead (Morgul-horse).
   const spared = to === TO_DISCARD && role === L.Role.event && (s.iStat[i]! & L.Status.protected) !== 0;
+  const together = D.PLAYED_AS_IF[def] ? s.iSite[i]! : -1;
   free(s, i);
   send(s, owner, def, spared ? TO_HAND : to);
+  if (together > 0) sweepEvents(s, isOf, owner, together);
+  standInGoes(s, owner, def);
   if (role === L.Role.event && D.KEYWORDS_OF[def]! & ENVIRONMENT) environmentLeft(s);
   if (D.BITS[def]! & D.B_KEEPS_LONG) discardHazardLongEvents(s);
   if (role === L.Role.faction && to === TO_DISCARD && s.h[L.Header.standing]! & D.ST_FACTION_POINTS)
@@ -309,7 +313,9 @@ export function releaseSite(s: Machine, p: number, site: number): void {
       }
   for (let e = s.h[L.Header.events]!; e !== NONE; ) {
     const next = s.iNext[e]!;
-    if (s.iRole[e] === L.Role.onSite && s.iSite[e] === site && s.iOwner[e] !== p) discardInstance(s, e);
+    // A hazard lies on the card of its player's opponent, a resource on that of its own.
+    const mine = D.SIDE[s.iDef[e]!] === T.SIDE_RESOURCE;
+    if (s.iRole[e] === L.Role.onSite && s.iSite[e] === site && (s.iOwner[e] === p) === mine) discardInstance(s, e);
     e = next;
   }
 }
@@ -334,6 +340,14 @@ export function sweepEvents(s: Machine, such: Such, a = 0, b = 0): void {
       discardInstance(s, e);
       e = s.h[L.Header.events]!;
     } else e = s.iNext[e]!;
+}
+const isOf = (s: Machine, e: number, owner: number, def: number): boolean => s.iOwner[e] === owner && s.iDef[e] === def;
+/** What was played with a card that stood in for another has left play, or was not to be: that card goes too. */
+export function standInGoes(s: Machine, p: number, def: number): void {
+  const e = standInOf(s, p, def);
+  if (e < 0) return;
+  s.iSite[e] = -1;
+  discardInstance(s, e);
 }
 /** Does an event end when a faction of this race is discarded (Alliance of Free Peoples)? */
 const mournsFaction = (s: Machine, e: number, race: number): boolean => {

@@ -9,7 +9,8 @@ import type { Machine } from "../machine/state.js";
 import type { Table } from "../state/table.js";
 import * as D from "../vocabulary/defs.js";
 import * as T from "../vocabulary/terms.js";
-import { companyLives } from "../state/inplay.js";
+import { companyLives, firstOf, freeCompany, joinCompany, leaveCompany, NONE, openCompany } from "../state/inplay.js";
+import { companyChanged } from "./leaving.js";
 
 const MOST = L.COMPANIES_PER_PLAYER;
 /** Scratch, used within one call: for each place of a list the places it parted from (bits; before too), and its colour. */
@@ -116,4 +117,33 @@ export function rememberParting(
     for (let h = 0; h < groups; h++) if (apart[at[g]!]! & (1 << at[h]!)) mask |= bit(after[h]!);
     s.cset(after[g]!, L.CompanyWord.parted, mask);
   }
+}
+
+/**
+ * Character `i` leaves his company, which is on its way, and goes back to its site of origin as a company of his own, with all he
+ * bears (Seized by Terror). Who followed him, and he who followed somebody, are nobody's followers any more. One who is alone
+ * takes his company back with him, and so does one for whom there is no place.
+ */
+export function goesBackAlone(s: Machine, i: number): void {
+  const c = s.iComp[i]!;
+  if (c === NONE || s.cget(c, L.CompanyWord.destination) < 0) return;
+  const p = s.cget(c, L.CompanyWord.owner);
+  const alone = firstOf(s, c) === i && s.iNext[i] === NONE;
+  if (alone || freeCompany(s, p) < 0) {
+    s.cmark(c, L.CompanyBit.sentBack);
+    return;
+  }
+  for (let j = firstOf(s, c); j !== NONE; j = s.iNext[j]!)
+    if (s.iCtrl[j] === i || (j === i && s.iCtrl[j] !== NONE)) {
+      s.iCtrl[j] = NONE;
+      s.iStat[j]! |= L.Status.uncontrolled;
+    }
+  const to = openCompany(s, p, s.cget(c, L.CompanyWord.site));
+  const bits = L.CompanyBit;
+  s.cmark(to, bits.planned | bits.revealed | bits.movementDone | bits.sentBack);
+  s.cset(to, L.CompanyWord.destination, -1);
+  s.cset(to, L.CompanyWord.home, s.cget(c, L.CompanyWord.home));
+  leaveCompany(s, i);
+  joinCompany(s, i, to);
+  companyChanged(s, c);
 }

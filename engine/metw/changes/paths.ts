@@ -5,10 +5,12 @@
 import type { Need } from "../vocabulary/compiled.js";
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
+import { isUnhindered } from "../query/unhindered.js";
 import { borrow, giveBack } from "../state/context.js";
 import type { Machine } from "../machine/state.js";
 import * as T from "../vocabulary/terms.js";
 import { holds, holdsOne, siteInView, siteTypeForHazards, siteTypeInView } from "../query/conditions.js";
+import { sparedByEnvironment } from "../query/deeps.js";
 import { companyLives, NONE } from "../state/inplay.js";
 import { tapSite } from "../state/sitecards.js";
 
@@ -75,7 +77,7 @@ export function applyRetypes(s: Machine, c: number, e: number, afresh = false): 
         L.regionWord(w & 255, r.hazardsOnly ? type : r.regions[type]!, forHazards) | (w & L.REGION_SAID),
       );
     }
-    if (site >= 0) {
+    if (site >= 0 && !sparedByEnvironment(s.iDef[e]!, site)) {
       const now = siteTypeInView(s, c);
       const before = siteTypeForHazards(s, c);
       let to = r.sites[now]!;
@@ -165,7 +167,7 @@ function waitsFor(lists: readonly (readonly Need[])[], def: number): boolean {
 }
 function tapBy(s: Machine, e: number, c: number): void {
   const site = siteInView(s, c);
-  if (site < 0) return;
+  if (site < 0 || (D.SIDE[s.iDef[e]!]! & T.SIDE_HAZARD && isUnhindered(s, c))) return;
   const cx = borrow(s.iOwner[e]!, c, -1, e);
   for (const all of D.TAPS_SITES[s.iDef[e]!]!)
     if (holds(s, all, cx)) {

@@ -39,6 +39,10 @@ export type AttackCond =
   /** The current attack is an agent's; one of several attacks of a creature. */
   | { if: "attackByAgent" }
   | { if: "attackOfSeveral" }
+  /** The attacker of the current attack gives out its strikes. */
+  | { if: "attackerChooses" }
+  /** The current attack is keyed to one of these regions by name. */
+  | { if: "attackKeyedIn"; regions: readonly string[] }
   /** In this turn the company has faced an attack by one of these races, keyed to such a type of region or site (`there`: or to anything in or at one); or to no site at all. */
   | {
       if: "followsAttack";
@@ -133,6 +137,19 @@ defineCondition("attackProwess", {
 defineCondition("attackNamed", {
   says: (n) => `an attack by ${or(n.list.map((d) => D.nameOf(d)))}`,
   holds: (s, n) => s.h[L.Header.attack] !== 0 && n.list.includes(s.fr[s.h[L.Header.attack]! + AttackFrame.creature]!),
+});
+defineCondition("attackerChooses", {
+  says: () => "an attack whose targets the attacker chooses",
+  holds: (s) =>
+    s.h[L.Header.attack] !== 0 && (s.fr[s.h[L.Header.attack]! + AttackFrame.bits]! & AttackBit.attackerChooses) !== 0,
+});
+defineCondition("attackKeyedIn", {
+  says: (n) => `an attack keyed to ${or(n.list.map((x) => D.REGION_LIST[x]!.name))} by name`,
+  holds: (s, n) => {
+    const f = s.h[L.Header.attack]!;
+    const key = f === 0 ? 0 : s.fr[f + AttackFrame.key]!;
+    return key >> 8 === A.KEY_REGION && n.list.includes(key & 255);
+  },
 });
 defineCondition("weaponless", {
   says: () => "an attack against which weapons do not help",

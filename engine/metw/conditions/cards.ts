@@ -16,6 +16,8 @@ export type CardCond =
   | { if: "defeated"; card: string }
   | { if: "deck"; least: number }
   | { if: "cardInDiscard"; spell?: boolean; creature?: boolean; hazard?: boolean }
+  /** A card that the asking one cancels was played this turn. */
+  | { if: "voidedThisTurn" }
   /** I have this card stored; `at`: stored at that site. */
   | { if: "stored"; card: string; at?: string }
   /** The acting player has not revealed his Wizard. */
@@ -25,11 +27,11 @@ export type CardCond =
 
 defineCondition("inPlay", {
   says: (n) => `${D.nameOf(n.card)} in play`,
-  holds: (s, n) => (D.KIND[n.card] === T.K_EVENT ? counts(s, n.card) : inPlay(s, n.card) >= 0),
+  holds: (s, n, cx) => (D.KIND[n.card] === T.K_EVENT ? counts(s, n.card, cx) : inPlay(s, n.card) >= 0),
 });
 defineCondition("notInPlay", {
   says: (n) => `that ${D.nameOf(n.card)} is not in play`,
-  holds: (s, n) => (D.KIND[n.card] === T.K_EVENT ? !counts(s, n.card) : inPlay(s, n.card) < 0),
+  holds: (s, n, cx) => (D.KIND[n.card] === T.K_EVENT ? !counts(s, n.card, cx) : inPlay(s, n.card) < 0),
 });
 defineCondition("defeated", {
   says: (n) => `that ${D.nameOf(n.card)} has been defeated`,
@@ -51,6 +53,13 @@ defineCondition("cardInDiscard", {
     for (let k = 0; k < L.NAMES; k++)
       if (countAt(s, p, L.Pile.discard, k) > 0 && discardFits(s.list[p * L.NAMES + k]!, n.bits)) return true;
     return false;
+  },
+});
+defineCondition("voidedThisTurn", {
+  says: () => "that a card it cancels was played this turn",
+  holds: (s, _n, cx) => {
+    const e = cx.source;
+    return e >= 0 && D.CANCELS[s.iDef[e]!]!.length > 0 && (s.iTurn[e]! & L.TurnMark.mustCheck) !== 0;
   },
 });
 defineCondition("stored", {

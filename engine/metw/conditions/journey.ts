@@ -1,6 +1,7 @@
 /** Conditions about moving: whether the company moves, and through which regions. */
 import { FOR_HAZARDS, type Need } from "../vocabulary/compiled.js";
 import { counts, regionsForHazards, regionsInPath, regionTypeNow, siteInView } from "../query/conditions.js";
+import { isBesideDeeps } from "../query/deeps.js";
 import type { RegionLetter } from "../cards/words.js";
 import type { Table } from "../state/table.js";
 import * as D from "../vocabulary/defs.js";
@@ -21,6 +22,13 @@ export type JourneyCond =
   | { if: "movedToHavenThisTurn" }
   /** The company is to move to a site in one of these regions, told already or not. */
   | { if: "boundFor"; regions: readonly string[] }
+  /** It is at, or moves to, a site of the Under-deeps; is at one or at a site adjacent to one. */
+  | { if: "underDeeps" }
+  | { if: "besideDeeps" }
+  /** It has moved to a site of the Under-deeps this turn; it moves to or from one; it has come from one to another. */
+  | { if: "movedToDeeps" }
+  | { if: "deepsJourney" }
+  | { if: "betweenDeeps" }
   /** The company moves through one of these regions; while that event is in play also through `more` of them, or through one of these types. */
   | { if: "movesIn"; regions: readonly string[]; more?: { with: string; regions: readonly string[]; types?: string } }
   /** The printed path of the company's site (moving or not) holds at least n such regions. */
@@ -89,7 +97,7 @@ defineCondition("movesIn", {
   holds: (s, n, cx) => {
     const c = cx.company;
     if (c < 0 || s.cget(c, L.CompanyWord.destination) < 0) return false;
-    const more = n.card >= 0 && counts(s, n.card);
+    const more = n.card >= 0 && counts(s, n.card, cx);
     const list = more ? n.list.length : n.n;
     const len = s.cget(c, L.CompanyWord.pathLength);
     for (let x = 0; x < len; x++) {
@@ -114,6 +122,34 @@ defineCondition("path", {
   says: (n) => `${regions(n)} in the path of the company`,
   holds: (s, n, cx) =>
     cx.company >= 0 && (n.bits & FOR_HAZARDS ? regionsForHazards : regionsInPath)(s, cx.company, n.mask2) >= n.n,
+});
+const isDeep = (site: number): boolean => site >= 0 && D.SITE_DEEP[site] === 1;
+defineCondition("underDeeps", {
+  says: () => "a site of the Under-deeps",
+  holds: (s, _n, cx) => cx.company >= 0 && isDeep(siteInView(s, cx.company)),
+});
+defineCondition("besideDeeps", {
+  says: () => "a site adjacent to one of the Under-deeps",
+  holds: (s, _n, cx) => cx.company >= 0 && isBesideDeeps(s.cget(cx.company, L.CompanyWord.site)),
+});
+defineCondition("movedToDeeps", {
+  says: () => "a company that has moved to a site of the Under-deeps",
+  holds: (s, _n, cx) =>
+    cx.company >= 0 &&
+    (s.cbit(cx.company, L.CompanyBit.moved) || s.cget(cx.company, L.CompanyWord.destination) >= 0) &&
+    isDeep(siteInView(s, cx.company)),
+});
+defineCondition("deepsJourney", {
+  says: () => "a company that moves to or from a site of the Under-deeps",
+  holds: (s, _n, cx) =>
+    cx.company >= 0 &&
+    s.cget(cx.company, L.CompanyWord.destination) >= 0 &&
+    (isDeep(s.cget(cx.company, L.CompanyWord.destination)) || isDeep(s.cget(cx.company, L.CompanyWord.site))),
+});
+defineCondition("betweenDeeps", {
+  says: () => "a company that has come from one site of the Under-deeps to another",
+  holds: (s, _n, cx) =>
+    cx.company >= 0 && isDeep(s.cget(cx.company, L.CompanyWord.home)) && isDeep(siteInView(s, cx.company)),
 });
 defineCondition("movesThrough", {
   says: (n) => `a company that moves through ${or(n.list.map((x) => D.REGION_LIST[x]!.name))}`,

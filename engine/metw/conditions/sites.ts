@@ -1,5 +1,7 @@
 /** Conditions about the site of the company. */
 import { FOR_HAZARDS, type Need } from "../vocabulary/compiled.js";
+import { hasInformation } from "../query/information.js";
+import { firmAttacks } from "../query/automatic.js";
 import { siteTapped } from "../state/sitecards.js";
 import { enRoute, siteInView, siteTypeForHazards, siteTypeInView } from "../query/conditions.js";
 import { names, or } from "../text/filters.js";
@@ -31,6 +33,10 @@ export type SiteCond =
   | { if: "lair" }
   | { if: "notLair" }
   | { if: "information" }
+  /** The site has an automatic-attack that stands fast (none that a creature of a hand would be). */
+  | { if: "siteGuarded" }
+  /** The site is no Dragon's lair and none of the Under-deeps. */
+  | { if: "plainSite" }
   | { if: "siteUntapped" }
   | { if: "siteTapped" };
 
@@ -74,7 +80,18 @@ defineCondition("automaticAttackBy", {
 });
 defineCondition("information", {
   says: () => "a site where information can be played",
-  holds: (s, _n, cx) => atSite(s, cx) && D.SITE_INFO[siteInView(s, cx.company)] === 1,
+  holds: (s, _n, cx) => atSite(s, cx) && hasInformation(s, cx.company),
+});
+defineCondition("siteGuarded", {
+  says: () => "a site with an automatic-attack",
+  holds: (s, _n, cx) => cx.company >= 0 && firmAttacks(s, cx.company) > 0,
+});
+defineCondition("plainSite", {
+  says: () => "a site that is no Dragon's lair and none of the Under-deeps",
+  holds: (s, _n, cx) => {
+    const site = cx.company < 0 ? -1 : siteInView(s, cx.company);
+    return site >= 0 && D.SITE_DEEP[site] === 0 && !D.SITE_ATTACKS[site]!.some((a) => a.race === T.RACE.dragon);
+  },
 });
 defineCondition("siteUntapped", {
   says: () => "an untapped site",

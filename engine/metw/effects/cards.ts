@@ -1,5 +1,6 @@
 /** Words about cards in hands and piles, and about cards that leave play. */
-import type { ItemClass, SiteType } from "../cards/words.js";
+import type { ItemClass, Race, SiteType } from "../cards/words.js";
+import { isKeptFromDiscard } from "../query/shields.js";
 import { EffectBit } from "../vocabulary/compiled.js";
 import * as D from "../vocabulary/defs.js";
 import { forgetMove, IN_DECK, IN_DISCARD, learn, showFrom, showHand } from "../knowledge/known.js";
@@ -13,15 +14,16 @@ import { firstOf, nazgulPermanents, NONE } from "../state/inplay.js";
 import { lookAtTop, showRandom } from "../frames/looking.js";
 import { discardHazardLongEvents, discardInstance, removeInstance, sweepEvents, TO_HAND } from "../changes/leaving.js";
 import { shuffleDeck } from "../changes/piles.js";
-import { addTo, countOf, handAdd } from "../state/lists.js";
+import { addTo, countOf, handAdd, sizeOf } from "../state/lists.js";
 import { givenOut, leavingTooLate } from "../query/givenstrikes.js";
 import { isTaken } from "../query/unique.js";
 import { searchBanned, startSearch } from "../frames/search.js";
 import type { Table } from "../state/table.js";
 import { Entry, EntryBit, EntryKind } from "../state/entries.js";
 import { AttackBit, AttackFrame, ResolveFrame } from "../state/frames-of-the-chain.js";
+import { DiscardHandFrame } from "../state/frames-of-the-turn.js";
 import * as T from "../vocabulary/terms.js";
-import { counted, itemOf, orOf, signed, whom } from "../text/words.js";
+import { counted, itemOf, orOf, racesOf, signed, whom } from "../text/words.js";
 import { defineEffect } from "./effect.js";
 import { bearer, company } from "./reach.js";
 import { isEntryTarget, targetIndex, TargetKind, targetKind } from "../state/targets.js";
@@ -62,6 +64,8 @@ export type CardWord =
       /** A card of a named Dragon; a Drake creature; with both, either. */
       dragon?: boolean;
       drake?: boolean;
+      /** A creature of this race. */
+      race?: Race;
       /** The opponent sees what is taken. */
       shown?: boolean;
       /** Each player does so, in his own piles. */
@@ -86,6 +90,8 @@ export type CardWord =
   /** `may`: one is asked first. */
   | { do: "draw"; count: number; may?: boolean }
   | { do: "discardCardsOfHand"; perNazgul?: boolean; count?: number; random?: boolean }
+  /** Its player discards a creature of this race from his hand, or this card. */
+  | { do: "upkeep"; race: Race }
   | { do: "handSize"; by: number }
   /** My hand and discard pile (no sites) are shuffled into my play deck; this card leaves the game. */
   | { do: "handAndDiscardToDeck" }
@@ -128,9 +134,6 @@ function mayLose(s: Table, i: number): boolean {
     if (s.iRole[j] === L.Role.item && (D.KEYWORDS_OF[s.iDef[j]!]! & RING) === 0) return true;
   return false;
 }
-/** A character whom nothing may send away this turn (Tookish Blood). */
-const isProtected = (s: Table, i: number): boolean =>
-  s.iRole[i] === L.Role.character && (s.iStat[i]! & L.Status.protected) !== 0;
 function anyEvent(s: Table, is: (s: Table, e: number) => boolean): boolean {
   for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) if (is(s, e)) return true;
   return false;
@@ -163,7 +166,7 @@ export const discard = defineEffect("discard", {
       if (target >= 0 && targetKind(target) === TargetKind.attack) {
         if (s.h[L.Header.attack] !== 0) s.fr[s.h[L.Header.attack]! + AttackFrame.bits]! |= AttackBit.cancelled;
       } else if (isEntryTarget(target)) s.ch[targetIndex(target) * L.ENTRY_WORDS + Entry.bits]! |= EntryBit.negated;
-      else if (target >= 0 && !isProtected(s, target)) discardInstance(s, target);
+      else if (target >= 0 && !isKeptFromDiscard(s, target)) discardInstance(s, target);
     } else if (what === "self") {
       const i = s.fr[f + ResolveFrame.source]!;
       if (i >= 0) discardInstance(s, i);
@@ -229,19 +232,21 @@ export const seek = defineEffect("seek", {
           ? `agent who has a home that is a ${orOf(e.agent)}`
           : e.dragon || e.drake
             ? orOf([...(e.dragon ? ["card of a named Dragon"] : []), ...(e.drake ? ["Drake"] : [])])
-            : e.nazgul
-              ? "Nazgûl"
-              : e.sageOnly
-                ? "card that only a sage plays"
-                : e.playableHere
-                  ? "item, ally or faction"
-                  : e.resource
-                    ? "resource"
-                    : e.side === "hazard"
-                      ? "hazard"
-                      : e.side === "own"
-                        ? "resource or character"
-                        : "card";
+            : e.race
+              ? `hazard creature (${racesOf([e.race])})`
+              : e.nazgul
+                ? "Nazgûl"
+                : e.sageOnly
+                  ? "card that only a sage plays"
+                  : e.playableHere
+                    ? "item, ally or faction"
+                    : e.resource
+                      ? "resource"
+                      : e.side === "hazard"
+                        ? "hazard"
+                        : e.side === "own"
+                          ? "resource or character"
+                          : "card";
     const some =
       n === 1
         ? `${/^[aeiou]/.test(what) ? "an" : "a"} ${what}${e.playableHere ? " that is played at the site" : ""}`
@@ -306,8 +311,10 @@ export const rollForHazards = defineEffect("rollForHazards", {
 });
 export const factionsToDeck = defineEffect("factionsToDeck", {
   says: () => "each player shuffles all factions of his discard pile into his deck",
-  possible: (s) => {
-    for (let p = 0; p < s.players; p++) if (factionDiscarded(s, p) >= 0) return true;
+  possible: (s, _m, _d, cx) => {
+    // What others have discarded lies there unseen.
+    for (let p = 0; p < s.players; p++)
+      if (p === cx.player ? factionDiscarded(s, p) >= 0 : sizeOf(s, p, L.Pile.discard) > 0) return true;
     return false;
   },
   // They are taken out openly: all of them, whatever else lies there.
@@ -380,6 +387,16 @@ export const discardCardsOfHand = defineEffect("discardCardsOfHand", {
   apply: (s, f, d) => {
     const n = d.bits & EffectBit.perNazgul ? s.fr[f + ResolveFrame.extra]! : d.n || 1;
     s.push(DISCARD_HAND, opponentOf(s, s.fr[f + ResolveFrame.player]!), n, d.word.random ? 1 : 0);
+  },
+});
+export const upkeep = defineEffect("upkeep", {
+  says: (e) => `its player discards a hazard creature (${racesOf([e.race])}) of his hand, or this card`,
+  apply: (s, f, d) => {
+    const source = s.fr[f + ResolveFrame.source]!;
+    if (source < 0 || s.iRole[source] === L.Role.free) return;
+    const g = s.push(DISCARD_HAND, s.iOwner[source]!, 1, 0);
+    s.fr[g + DiscardHandFrame.race] = T.RACE[d.word.race] + 1;
+    s.fr[g + DiscardHandFrame.orCard] = source + 1;
   },
 });
 export const handSize = defineEffect("handSize", {

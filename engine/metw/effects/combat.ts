@@ -69,6 +69,9 @@ export type CombatWord =
       body?: number;
       /** The card in play itself attacks, as a creature does: beaten, it goes. */
       byThisCard?: true;
+      /** One strike for each; weapons do not help. */
+      each?: true;
+      weaponless?: true;
       then?: "rescue";
     }
   /** He comes to the company attacked (discarding his allies), faces a strike, then taps and makes a corruption check. */
@@ -240,6 +243,8 @@ export const attackOn = defineEffect("attackOn", {
     const more = [
       ...(e.uncancellable ? ["that cannot be cancelled"] : []),
       ...(e.opponentPicks ? ["and the attacker chooses who faces it"] : []),
+      ...(e.each ? ["each of them facing one"] : []),
+      ...(e.weaponless ? ["against which weapons do not help"] : []),
       ...(e.bodyCheck ? [`with ${signed(e.bodyCheck)} to a body check that comes of it`] : []),
       ...(e.then
         ? ["after which an untapped character of the company may tap and take this card; if none does, it is discarded"]
@@ -274,6 +279,8 @@ export const attackOn = defineEffect("attackOn", {
     s.fr[a + AttackFrame.victim] = d.word.plusSubject ? 0 : victim;
     if (d.bits & EffectBit.uncancellable) s.fr[a + AttackFrame.bits]! |= AttackBit.noCancel;
     if (d.word.opponentPicks) s.fr[a + AttackFrame.bits]! |= AttackBit.attackerChooses;
+    if (d.word.each) s.fr[a + AttackFrame.bits]! |= AttackBit.each;
+    if (d.word.weaponless) s.fr[a + AttackFrame.key] = (T.KEY_PLAIN << 8) | T.PLAIN_WEAPONLESS;
     if (d.word.bodyCheck) s.fr[a + AttackFrame.bits]! |= AttackBit.bodyCheckPlus;
   },
 });

@@ -50,9 +50,12 @@ export const negate = defineEffect("negate", {
   says: () => "the target has no effect",
   apply: (s, f) => negateTarget(s, targetEntry(s, f), EntryBit.negated),
 });
+/** What one may do, and what it asks for. */
+const lentText = (m: Mode): string =>
+  `${inOrder(m.does)}${m.needs?.length ? `, with ${andOf(m.needs.map((n) => needText(need(n))))}` : ""}`;
 export const grant = defineEffect("grant", {
   says: (e) =>
-    `until the end of the turn ${e.to === "player" ? "you" : "the company"} may ${e.once ? "once " : ""}do this: ${e.modes.map((m) => inOrder(m.does)).join("; or ")}`,
+    `until the end of the turn ${e.to === "player" ? "you" : "the company"} may ${e.once ? "once " : ""}do this: ${e.modes.map(lentText).join("; or ")}`,
   apply: (s, f, d) => {
     const c = company(s, f);
     const def = s.fr[f + ResolveFrame.card]!;

@@ -6,8 +6,10 @@ import * as L from "../state/layout.js";
 import { regionsInPath } from "../query/conditions.js";
 import { retypingTooLate } from "../query/givenstrikes.js";
 import { changeLimit } from "../query/limit.js";
-import { changeNow } from "../query/limits.js";
+import { standInOf } from "../query/standins.js";
+import { changeNow, moreNow } from "../query/limits.js";
 import { pairsHelp } from "../query/map.js";
+import { isUnhindered } from "../query/unhindered.js";
 import { mayNotMove } from "../query/restrictions.js";
 import type { Restriction } from "./restrictions.js";
 import { goesAtOnce } from "../changes/journeys.js";
@@ -50,6 +52,8 @@ export type MovementWord =
   /** The company may go through so many regions more this turn. */
   | { do: "moreRegions"; by: number }
   | { do: "returnToOrigin" }
+  /** This turn no hazard sends the company back to its site of origin, or taps that site or its new one. */
+  | { do: "unhindered" }
   | { do: "moveAgain" }
   /** The company may move this turn, without path or regions, to any site not in a region of these types. */
   | {
@@ -77,10 +81,12 @@ export type MovementWord =
 const waits = (s: Table, c: number): boolean =>
   s.h[L.Header.phase] !== T.PHASE_MOVEMENT || !s.cbit(c, L.CompanyBit.revealed);
 /** By how much the word changes the limit of a company whose path is known. */
-function changeOf(s: Table, c: number, d: EffectFormOf<"hazardLimit">): number {
+function changeOf(s: Table, c: number, d: EffectFormOf<"hazardLimit">, def: number): number {
   if (d.bits & EffectBit.ifRegion && regionsInPath(s, c, d.region) === 0) return 0;
   if (d.word.times !== undefined) return s.cget(c, L.CompanyWord.limit) * (d.word.times - 1);
-  return d.bits & EffectBit.perRegion ? d.by * regionsInPath(s, c, d.region) : changeNow(s, c, d);
+  return d.bits & EffectBit.perRegion
+    ? d.by * regionsInPath(s, c, d.region)
+    : changeNow(s, c, d, moreNow(s, c, d, def));
 }
 export const hazardLimit = defineEffect("hazardLimit", {
   says: (e) => {
@@ -98,7 +104,7 @@ export const hazardLimit = defineEffect("hazardLimit", {
   possible: (s, m, d, cx) => {
     const c = cx.company;
     if (m.does.length > 1 || c < 0 || waits(s, c)) return true;
-    const by = changeOf(s, c, d);
+    const by = changeOf(s, c, d, m.def);
     return by > 0 || (by < 0 && s.cget(c, L.CompanyWord.limit) > (d.word.noMinimum ? 0 : 2));
   },
   apply: (s, f, d) => {
@@ -107,13 +113,15 @@ export const hazardLimit = defineEffect("hazardLimit", {
     // Before its movement/hazard phase the change waits; regions are counted when the path is known.
     if (waits(s, c)) {
       const now = s.cget(c, L.CompanyWord.limitChange);
+      // What was played with it leaves play before the path is known.
+      const standsIn = d.mask > 0 && standInOf(s, s.fr[f + ResolveFrame.player]!, s.fr[f + ResolveFrame.card]!) >= 0;
       if (d.bits & EffectBit.perRegion) s.cset(c, L.CompanyWord.limitChange, now | ((1 << d.region) << 8));
       else if (d.bits & EffectBit.ifRegion || d.list.length > 0 || d.word.noMinimum)
-        lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_COMPANY, c);
+        lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_COMPANY, c, standsIn ? 1 : 0);
       else s.cset(c, L.CompanyWord.limitChange, (now & ~255) | (((now & 255) - d.by) & 255));
       return;
     }
-    changeLimit(s, c, changeOf(s, c, d), d.word.noMinimum ? 0 : 2);
+    changeLimit(s, c, changeOf(s, c, d, s.fr[f + ResolveFrame.card]!), d.word.noMinimum ? 0 : 2);
   },
 });
 
@@ -156,7 +164,18 @@ export const returnToOrigin = defineEffect("returnToOrigin", {
   possible: (s) => s.h[L.Header.attack] === 0,
   apply: (s, f) => {
     const c = company(s, f);
-    if (c >= 0 && s.cget(c, L.CompanyWord.destination) >= 0) s.cmark(c, L.CompanyBit.sentBack);
+    const hazard = (D.SIDE[s.fr[f + ResolveFrame.card]!]! & T.SIDE_HAZARD) !== 0;
+    if (c < 0 || s.cget(c, L.CompanyWord.destination) < 0 || (hazard && isUnhindered(s, c))) return;
+    s.cmark(c, L.CompanyBit.sentBack);
+  },
+});
+export const unhindered = defineEffect("unhindered", {
+  says: () =>
+    "until the end of the turn no hazard sends the company back to its site of origin, or taps that site or its new one",
+  possible: (s, _m, _d, cx) => cx.company >= 0 && !isUnhindered(s, cx.company),
+  apply: (s, f, d) => {
+    const c = company(s, f);
+    if (c >= 0) lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_COMPANY, c);
   },
 });
 /** The company says anew where it goes, if it was to stay: something has been added to where it may go. */
@@ -225,13 +244,18 @@ export const replaceSite = defineEffect("replaceSite", {
     e.with === "nearestHaven"
       ? "the company moves to the nearest Haven of its site, without a movement/hazard phase"
       : "the company moves to the Haven at which it began the turn, without a movement/hazard phase",
-  possible: (s, m, d, cx) =>
-    cx.company >= 0 && havenFor(s, cx.company, d.word.with, noteFor(s, m.def, cx.company)) >= 0,
+  possible: (s, m, d, cx) => {
+    const to = cx.company < 0 ? -1 : havenFor(s, cx.company, d.word.with, noteFor(s, m.def, cx.company));
+    // A site card that was discarded meanwhile is not to be had any more.
+    return to >= 0 && (D.SITE_TYPE[to] === T.HAVEN || siteState(s, cx.player, to) !== 3);
+  },
   apply: (s, f, d) => {
     const c = company(s, f);
     if (c < 0 || !companyLives(s, c)) return;
     const to = havenFor(s, c, d.word.with, s.fr[f + ResolveFrame.extra]!);
-    if (to >= 0) goesAtOnce(s, c, to);
+    if (to < 0) return;
+    takeSite(s, s.cget(c, L.CompanyWord.owner), to);
+    goesAtOnce(s, c, to);
   },
 });
 export const useAsSite = defineEffect("useAsSite", {

@@ -2,7 +2,7 @@
 import { type ModeForm, ON, TG } from "../vocabulary/compiled.js";
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
-import { NONE } from "../state/inplay.js";
+import { companyOf, firstOf, NONE } from "../state/inplay.js";
 import { barsEntity, onEntity } from "../query/duplicates.js";
 import { isBarredOnCompany } from "../query/shields.js";
 import { entryTooLate, givenOut } from "../query/givenstrikes.js";
@@ -34,6 +34,11 @@ function mayEnter(s: Table, m: ModeForm, cx: Context): boolean {
   }
   return true;
 }
+function companyBears(s: Table, c: number, def: number): boolean {
+  for (let i = c < 0 ? NONE : firstOf(s, c); i !== NONE; i = s.iNext[i]!)
+    for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) if (s.iDef[j] === def) return true;
+  return false;
+}
 /** May this target be chosen: is there something to do to it? */
 export function targetAllowed(s: Table, m: ModeForm, t: number, cx: Context): boolean {
   const def = m.def;
@@ -44,6 +49,8 @@ export function targetAllowed(s: Table, m: ModeForm, t: number, cx: Context): bo
     if (D.BITS[def]! & D.B_ONCE_PER_TARGET)
       for (let j = s.iFirst[t]!; j !== NONE; j = s.iNext[j]!) if (s.iDef[j] === def) return false;
   }
+  if (D.SPECIAL[def]! & D.SP_ONCE_PER_COMPANY && m.target!.of === 0 && companyBears(s, companyOf(s, t), def))
+    return false;
   if (D.STAYS[def] === D.STAY_ITEM && D.BITS[def]! & D.B_ONCE_PER_TARGET && m.target!.of === TG.item)
     for (let j = s.iFirst[s.iHost[t]!]!; j !== NONE; j = s.iNext[j]!)
       if (s.iDef[j] === def && s.iCtrl[j] === t) return false;

@@ -24,15 +24,20 @@ import { ResolveFrame } from "../state/frames-of-the-chain.js";
 import { changes, raceOf, signed, whom } from "../text/words.js";
 import { defineEffect } from "./effect.js";
 import { enRoute, siteInView } from "../query/conditions.js";
-import { isShielded } from "../query/shields.js";
+import { isKeptFromDiscard, isShielded } from "../query/shields.js";
+import { isUnhindered } from "../query/unhindered.js";
+import { isEntryTarget, targetIndex } from "../state/targets.js";
+import { Entry } from "../state/entries.js";
 import { discardInstance } from "../changes/leaving.js";
 import { setItemsAside } from "../changes/aside.js";
 import { anyComes, comesTo } from "../frames/characters.js";
 import { startCleansing } from "../frames/cleansing.js";
-import { rollDecides, TAPS_ABOVE } from "../frames/decide.js";
+import { FLEES_BELOW, rollDecides, TAPS_ABOVE } from "../frames/decide.js";
 import { bearer, company, isPerson, who } from "./reach.js";
 
 export type PeopleWord =
+  /** His player rolls and adds his mind: below the number he goes back to the site of origin, in a company of his own. */
+  | { do: "rollOrFlee"; below: number }
   /** Wounded to well and untapped; `tapped` leaves him tapped; an unwounded one is untapped. */
   | { do: "heal"; who: "target" | "actor"; tapped?: boolean }
   | { do: "untap"; who: "target" | "actor" | "bearer" | "company" }
@@ -55,7 +60,8 @@ export type PeopleWord =
   | { do: "bodyChecksToTap"; by: number }
   /** Who follows somebody follows him no longer, and is under nobody's influence until his player organizes. */
   | { do: "unfollow"; who: "target" }
-  | { do: "protect"; who: "target" }
+  /** Neither discarded nor sent back to a hand this turn; `discards`: not discarded, whom an attempt is aimed at too. */
+  | { do: "protect"; who: "target"; discards?: true }
   | { do: "enablePalantir" }
   /** A character of the hand (no Wizard) comes to the company under direct influence, wherever his home is; of a race, under general influence too. */
   | { do: "playCharacter"; race?: Race }
@@ -128,13 +134,24 @@ export const untap = defineEffect("untap", {
     else if (isPerson(s, i) && !isWounded(s, i)) untapOne(s, i);
   },
 });
+export const rollOrFlee = defineEffect("rollOrFlee", {
+  says: (e, names) =>
+    `roll, and add the mind of ${whom("target", names)}: below ${e.below} he leaves the company and goes back, alone, to the site it set out from`,
+  possible: (s, _m, _d, cx) =>
+    cx.company >= 0 && s.h[L.Header.attack] === 0 && s.cget(cx.company, L.CompanyWord.destination) >= 0,
+  apply: (s, f, d) => {
+    const i = s.fr[f + ResolveFrame.target]!;
+    if (isPerson(s, i)) rollDecides(s, s.iOwner[i]!, FLEES_BELOW, d.n, Math.max(0, D.MIND[s.iDef[i]!]!), i);
+  },
+});
 export const tap = defineEffect("tap", {
   says: (e, names) => `tap ${whom(e.who, names)}`,
   fitsTarget: (s, d, t) => d.who !== W_TARGET || isUntapped(s, t),
   apply: (s, f, d) => {
     if (d.word.who === "site") {
       const c = company(s, f);
-      if (c >= 0) tapSite(s, c, siteInView(s, c));
+      const hazard = (D.SIDE[s.fr[f + ResolveFrame.card]!]! & T.SIDE_HAZARD) !== 0;
+      if (c >= 0 && !(hazard && isUnhindered(s, c))) tapSite(s, c, siteInView(s, c));
       return;
     }
     if (d.who === W_COMPANY) {
@@ -242,13 +259,24 @@ export const unfollow = defineEffect("unfollow", {
     s.iStat[i]! |= L.Status.uncontrolled;
   },
 });
+/** The card a target stands for: itself, or what a declared attempt is aimed at. */
+const aimedAt = (s: Table, t: number): number =>
+  t >= 0 && isEntryTarget(t) ? s.ch[targetIndex(t) * L.ENTRY_WORDS + Entry.target]! : t;
 export const protect = defineEffect("protect", {
-  says: (_e, names) =>
-    `until the end of the turn ${whom("target", names)} may be neither discarded nor sent back to a hand`,
-  fitsTarget: (s, _d, t) => (s.iStat[t]! & L.Status.protected) === 0,
-  apply: (s, f) => {
-    const i = s.fr[f + ResolveFrame.target]!;
-    if (isPerson(s, i)) s.iStat[i]! |= L.Status.protected;
+  says: (e, names) =>
+    e.discards
+      ? `until the end of the turn nothing discards ${whom("target", names)}`
+      : `until the end of the turn ${whom("target", names)} may be neither discarded nor sent back to a hand`,
+  fitsTarget: (s, d, t) => {
+    const i = aimedAt(s, t);
+    if (!isPerson(s, i) || s.iRole[i] !== L.Role.character) return false;
+    return d.word.discards ? !isKeptFromDiscard(s, i) : (s.iStat[i]! & L.Status.protected) === 0;
+  },
+  apply: (s, f, d) => {
+    const i = aimedAt(s, s.fr[f + ResolveFrame.target]!);
+    if (!isPerson(s, i)) return;
+    if (d.word.discards) lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_CHARACTER, i);
+    else s.iStat[i]! |= L.Status.protected;
   },
 });
 export const playCharacter = defineEffect("playCharacter", {

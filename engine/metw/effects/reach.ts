@@ -2,6 +2,7 @@
 import { type EffectForm, W_ACTOR, W_BEARER, W_TARGET } from "../vocabulary/compiled.js";
 import * as L from "../state/layout.js";
 import { NONE } from "../state/inplay.js";
+import type { Table } from "../state/table.js";
 import type { Machine } from "../machine/state.js";
 import { Entry } from "../state/entries.js";
 import { ResolveFrame } from "../state/frames-of-the-chain.js";
@@ -34,7 +35,7 @@ export function bearer(s: Machine, f: number): number {
     ? -1
     : s.iHost[i]!;
 }
-export const isPerson = (s: Machine, i: number): boolean =>
+export const isPerson = (s: Table, i: number): boolean =>
   i >= 0 && i < L.SLOTS && (s.iRole[i] === L.Role.character || s.iRole[i] === L.Role.ally);
 /** The company the resolving action is about, or -1. */
 export const company = (s: Machine, f: number): number => s.fr[f + ResolveFrame.company]!;

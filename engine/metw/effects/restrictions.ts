@@ -2,14 +2,22 @@
 import type { EntityName } from "../cards/entities.js";
 import type { Race, RegionLetter, SiteType, Skill, Who } from "../cards/words.js";
 import * as L from "../state/layout.js";
-import { ADDS_UP, isRestricted, NO_ACTS_UNLESS, restrict as mark } from "../query/restrictions.js";
+import * as D from "../vocabulary/defs.js";
+import type { EffectForm } from "../vocabulary/compiled.js";
+import type { Machine } from "../machine/state.js";
+import { ResolveFrame } from "../state/frames-of-the-chain.js";
+import { endLasting, lastingDef } from "../state/lasting.js";
+import { ADDS_UP, isRestricted, NO_ACTS_UNLESS, restrict as mark, unrestrict } from "../query/restrictions.js";
 import { filter } from "../vocabulary/lookups.js";
 import { oneOf } from "../text/filters.js";
 import { raceOf, racesOf, regionOf, signed } from "../text/words.js";
 import { defineEffect } from "./effect.js";
 import { company } from "./reach.js";
 
-export type RestrictWord = { do: "restrict"; to: Restriction };
+export type RestrictWord =
+  | { do: "restrict"; to: Restriction }
+  /** What the cards that this one cancels have said for the turn holds no more. */
+  | { do: "endCancelled" };
 export type Restriction =
   /** It may not move; it may do nothing in its site phase, unless for each such card one of these taps. */
   | { bars: "moving" }
@@ -74,6 +82,19 @@ function restrictionText(r: Restriction): string {
   const times = r.opponentDraws === 2 ? "twice" : `${r.opponentDraws} times`;
   return `the opponent may draw ${times} as many cards for the company's movement this turn`;
 }
+/** Takes back what this word of a cancelled card has said of companies. */
+function takeBack(s: Machine, does: readonly EffectForm[]): void {
+  for (const e of does) if (e.word["do"] === "restrict") for (let c = 0; c < s.companies; c++) unrestrict(s, c, e.n);
+}
+export const endCancelled = defineEffect("endCancelled", {
+  says: () => "what the cards it cancels have said for the turn holds no more",
+  apply: (s, f) => {
+    for (const def of D.CANCELS[s.fr[f + ResolveFrame.card]!]!) {
+      for (let k = 0; k < s.h[L.Header.lasting]!; k++) if (lastingDef(s, k) === def) endLasting(s, k);
+      for (const m of D.MODES[def]!) takeBack(s, m.does);
+    }
+  },
+});
 export const restrict = defineEffect("restrict", {
   says: (e) => restrictionText(e.to),
   // What a second card would not make any stronger while the first holds is not played.

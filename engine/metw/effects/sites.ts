@@ -8,10 +8,14 @@ import { tapSite as turnSite, untapSite as turnBack } from "../state/sitecards.j
 import { AttackBit, AttackFrame, LuckyFrame, ResolveFrame } from "../state/frames-of-the-chain.js";
 import { AutoAttacksFrame } from "../state/frames-of-the-turn.js";
 import type { Table } from "../state/table.js";
-import { andOf, itemOf, orOf, signed, whom } from "../text/words.js";
-import type { ItemClass } from "../cards/words.js";
+import { andOf, counted, itemOf, orOf, racesOf, signed, whom } from "../text/words.js";
+import type { ItemClass, Race } from "../cards/words.js";
+import { rollOrFace } from "../frames/decide.js";
+import { siteAttackIsFirm } from "../query/automatic.js";
+import { companySize } from "../state/inplay.js";
 import { containsHoard } from "../query/hoards.js";
-import { FOR_COMPANY, FOR_SITE, lend } from "../state/lasting.js";
+import { hasInformation } from "../query/information.js";
+import { aheadNote, FOR_COMPANY, FOR_SITE, lend } from "../state/lasting.js";
 import { defineEffect } from "./effect.js";
 import { company } from "./reach.js";
 
@@ -20,6 +24,14 @@ export type SiteWord =
   | { do: "untapSite" }
   /** Until the end of the turn: automatic-attacks of the company's site. */
   | { do: "automaticAttack"; prowess?: number; half?: boolean }
+  /** Information can be had at the company's site until the end of the turn. */
+  | { do: "siteInformation" }
+  /** The automatic-attack aimed at is faced once more, at once after itself, this turn. */
+  | { do: "doubleAttack" }
+  /** The automatic-attacks of the company's site attack it now, all of them; they are no automatic-attacks. */
+  | { do: "siteAttacksNow" }
+  /** The company's player rolls (less the size of the company): unless it is over the number, the company faces an attack. */
+  | { do: "rollOrAttack"; over: number; lessSize?: true; race: Race; strikes: number; prowess: number }
   | { do: "luckySearch" }
   | { do: "thoroughSearch" }
   /** Until the end of the turn the company's site contains a hoard. */
@@ -30,7 +42,8 @@ export type SiteWord =
 /** How many automatic-attacks the company that faces them has begun to face; 0 when none does. */
 function attacksBegun(s: Table): number {
   for (let i = s.h[L.Header.depth]! - 1; i >= 0; i--)
-    if (s.fr[i * L.FRAME_WORDS] === AUTO_ATTACKS) return s.fr[i * L.FRAME_WORDS + AutoAttacksFrame.begun]!;
+    if (s.fr[i * L.FRAME_WORDS] === AUTO_ATTACKS && s.fr[i * L.FRAME_WORDS + AutoAttacksFrame.spied] === 0)
+      return s.fr[i * L.FRAME_WORDS + AutoAttacksFrame.begun]!;
   return 0;
 }
 /** How many of the company's automatic-attacks are over, or so far that their strikes are given out. */
@@ -84,6 +97,44 @@ export const automaticAttack = defineEffect("automaticAttack", {
     if (s.fr[f + ResolveFrame.target] !== attacksBegun(s) - 1) return;
     s.fr[a + AttackFrame.plus]! += Math.min(7, (one & 7) + d.prowess) - (one & 7);
     if (d.bits & EffectBit.half && (one & 8) === 0) s.fr[a + AttackFrame.bits]! |= AttackBit.halved;
+  },
+});
+export const siteInformation = defineEffect("siteInformation", {
+  says: () => "until the end of the turn information can be had at the site",
+  possible: (s, _m, _d, cx) => cx.company >= 0 && !hasInformation(s, cx.company),
+  apply: (s, f, d) => {
+    const c = company(s, f);
+    if (c >= 0) lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_SITE, siteInView(s, c));
+  },
+});
+export const doubleAttack = defineEffect("doubleAttack", {
+  says: () => "until the end of the turn that automatic-attack is faced once more, at once after itself",
+  fitsTarget: (s, _d, t, cx) =>
+    cx.company < 0 || (t >= attacksPast(s, cx.company) && siteAttackIsFirm(s, cx.company, t)),
+  apply: (s, f, d) => {
+    const c = company(s, f);
+    if (c < 0) return;
+    const note = aheadNote(siteInView(s, c), s.fr[f + ResolveFrame.target]!);
+    lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_COMPANY, c, note);
+  },
+});
+export const siteAttacksNow = defineEffect("siteAttacksNow", {
+  says: () =>
+    "the automatic-attacks of the site, as strong as they are now, attack the company at once; they are no automatic-attacks",
+  apply: (s, f) => {
+    const c = company(s, f);
+    if (c >= 0) s.fr[s.push(AUTO_ATTACKS, c) + AutoAttacksFrame.spied] = 1;
+  },
+});
+export const rollOrAttack = defineEffect("rollOrAttack", {
+  says: (e) =>
+    `the company's player rolls${e.lessSize ? ", less the size of the company" : ""}: unless it is more than ${e.over}, the company faces an attack by ${racesOf([e.race])} (${counted(e.strikes, "strike")}, prowess ${e.prowess})`,
+  apply: (s, f, d) => {
+    const c = company(s, f);
+    if (c < 0) return;
+    const size = d.word.lessSize ? companySize(s, c) : 0;
+    const race = 31 - Math.clz32(d.mask);
+    rollOrFace(s, s.cget(c, L.CompanyWord.owner), d.word.over, -size, c, race, d.strikes, d.prowess);
   },
 });
 export const luckySearch = defineEffect("luckySearch", {

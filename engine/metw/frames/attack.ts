@@ -21,14 +21,16 @@ import {
 import { borrow, giveBack, NOBODY } from "../state/context.js";
 import type { Machine } from "../machine/state.js";
 import * as T from "../vocabulary/terms.js";
+import { isolator } from "../query/automatic.js";
 import { keyStands } from "../query/keying.js";
 import { fits, holds, siteTypeForHazards } from "../query/conditions.js";
 import { attacksPlusOf, companyLives, creaturesPlusOf, firstOf, isUntapped, NONE, tap } from "../state/inplay.js";
 import { attachToWounded, discardWaiting } from "./attach.js";
 import { declareCheck } from "./corruption.js";
+import { runCreatureWords } from "./creaturewords.js";
 import { attackSaidOf, endLasting, FOR_COMPANY, lastingWord, nextLasting } from "../state/lasting.js";
 import { mayGive } from "../machine/giving.js";
-import { beingFalls, moveAlone, removeInstance, TO_VOID } from "../changes/leaving.js";
+import { beingFalls, discardInstance, moveAlone, removeInstance, TO_VOID } from "../changes/leaving.js";
 import { discardOpen } from "../changes/piles.js";
 import { noteFaced } from "../state/faced.js";
 import { addTo } from "../state/lists.js";
@@ -43,7 +45,6 @@ import { AttackBit, AttackFrame, MultiAttackFrame, ResolveFrame } from "../state
 import { AutoAttacksFrame } from "../state/frames-of-the-turn.js";
 import { automaticAttackCount } from "../query/automatic.js";
 import { attackStat } from "../query/stats.js";
-import { RUN } from "../effects/effect.js";
 import { ON } from "../machine/firing.js";
 import { W_ATTACK, W_ATTACK_MH, W_BETWEEN, W_MOVEMENT } from "../machine/windows.js";
 import { attackBody, isStrikeBound } from "../query/strikes.js";
@@ -294,8 +295,8 @@ const begin = step("begin", {
         s.fr[f + AttackFrame.strikes]! += s.h[L.Header.attacksPlus]! >> 8;
     }
     if (s.h[L.Header.lasting] !== 0) saidOfRace(s, f, c, race);
-    if (s.fr[f + AttackFrame.body]! >= 0)
-      s.fr[f + AttackFrame.body] = Math.max(0, ownStat(s, f, T.STAT.attackBody, s.fr[f + AttackFrame.body]!));
+    if (s.fr[f + AttackFrame.body]! < 0) s.fr[f + AttackFrame.body] = bodyGiven(s, race);
+    else s.fr[f + AttackFrame.body] = Math.max(0, ownStat(s, f, T.STAT.attackBody, s.fr[f + AttackFrame.body]!));
     remember(s, f);
     for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) s.iTurn[i]! &= ~L.TurnMark.wounded;
     if (!amid(s, f) && (s.fr[f + AttackFrame.bits]! & AttackBit.cancelled) === 0) {
@@ -305,6 +306,17 @@ const begin = step("begin", {
     return GO;
   },
 });
+/** The body that an event in play gives to attacks by this race that have none, -1 none (Helms of Iron). */
+function bodyGiven(s: Machine, race: number): number {
+  if (race < 0) return -1;
+  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) {
+    if ((D.SPECIAL[s.iDef[e]!]! & D.SP_BODY) === 0) continue;
+    // What is given besides is taken off here: it is added to every body.
+    for (const m of D.MODS[s.iDef[e]!]!)
+      if (m.word.orElse !== undefined && m.races & (1 << race)) return (m.word.orElse as number) - m.by;
+  }
+  return -1;
+}
 const BOOSTED = EFFECT.of("boostAttacks");
 /** What cards have said for the turn of attacks by its race on this company (Chill Douser). */
 function saidOfRace(s: Machine, f: number, c: number, race: number): void {
@@ -492,8 +504,9 @@ defineFrame(AttackFrame.kind, AttackFrame.label, [
 /** An attack that is one of several actions of a card leaves no room between them (Annotation 24). */
 function amid(s: Machine, f: number): boolean {
   return (
-    (s.fr[f + AttackFrame.bits]! & (AttackBit.noCancel | AttackBit.creature | AttackBit.automatic)) ===
-      AttackBit.noCancel ||
+    ((s.fr[f + AttackFrame.bits]! & (AttackBit.noCancel | AttackBit.creature | AttackBit.automatic)) ===
+      AttackBit.noCancel &&
+      s.fr[f + AttackFrame.key]! >> 8 !== T.KEY_PLAIN) ||
     (!s.rules.attackInsideCard && insideCard(s, f))
   );
 }
@@ -544,42 +557,6 @@ function runOwn(s: Machine, f: number, on: number): boolean {
   if (on === ON.beforeStrikes) s.fr[f + AttackFrame.bits]! |= AttackBit.wordsDone;
   return runCreatureWords(s, f, def, on, -1);
 }
-/** Effects of a creature's text for something that happened to `subject`. */
-export function runCreatureWords(s: Machine, f: number, def: number, on: number, subject: number): boolean {
-  if ((D.TRIGGER_MASK[def]! & (1 << on)) === 0) return false;
-  let pushed = false;
-  const c = s.fr[f + AttackFrame.company]!;
-  const scratch = FAKE;
-  const player = hazardSeat(s, s.cget(c, L.CompanyWord.owner));
-  const cx = borrow(player, c, subject);
-  for (const t of D.TRIGGERS[def]!) {
-    if (t.on !== on) continue;
-    if (!holds(s, t.needs, cx)) continue;
-    if (t.once) {
-      if (s.fr[f + AttackFrame.bits]! & AttackBit.boosted) continue;
-      s.fr[f + AttackFrame.bits]! |= AttackBit.boosted;
-    }
-    for (let k = t.does.length - 1; k >= 0; k--) {
-      const before = s.h[L.Header.depth]!;
-      // Effects read an entry: a frame-like place after the stack that nothing else uses.
-      const base = scratch;
-      for (let w = 0; w < L.ENTRY_WORDS; w++) s.fr[base + ResolveFrame.sort + w] = -1;
-      s.fr[base + ResolveFrame.card] = def;
-      s.fr[base + ResolveFrame.player] = player;
-      s.fr[base + ResolveFrame.target] = subject;
-      s.fr[base + ResolveFrame.company] = c;
-      s.fr[base + ResolveFrame.plus] = 0;
-      s.fr[base + ResolveFrame.bits] = 0;
-      RUN[t.does[k]!.op]!(s, base, t.does[k]!, cx);
-      s.fr.fill(0, base, base + L.FRAME_WORDS);
-      if (s.h[L.Header.depth]! > before) pushed = true;
-    }
-  }
-  giveBack(cx);
-  return pushed;
-}
-const FAKE = (L.FRAMES - 1) * L.FRAME_WORDS;
-
 /** The attack is over: kills, discards, what it came from (000 I.7). */
 function finish(s: Machine, f: number): void {
   const c = s.fr[f + AttackFrame.company]!;
@@ -592,6 +569,10 @@ function finish(s: Machine, f: number): void {
   const spared = bits & AttackBit.detains && bits & AttackBit.creature ? 1 : 0;
   const defeated = (bits & AttackBit.cancelled) === 0 && n > 0 && beaten >= n && spared === 0;
   const source = (s.fr[f + AttackFrame.source]! & 255) - 1;
+  if (defeated && s.h[L.Header.triggers]! & (1 << ON.attackDefeated)) goWithIt(s, c);
+  const isolated = s.h[L.Header.isolated] === f;
+  if (isolated) s.h[L.Header.isolated] = 0;
+  if (isolated && defeated && isolator(s) >= 0) discardInstance(s, isolator(s));
   attackEnds(s, f);
   s.h[L.Header.kindled] = 0;
   unmarkAttack(s, c);
@@ -618,6 +599,17 @@ function finish(s: Machine, f: number): void {
     creatureDone(s, c, def, defeated);
   }
 }
+/** Events that are discarded when such an attack is defeated. */
+function goWithIt(s: Machine, c: number): void {
+  const cx = borrow(s.hazard, c);
+  for (let e = s.h[L.Header.events]!; e !== NONE; ) {
+    let goes = false;
+    for (const t of D.TRIGGERS[s.iDef[e]!]!) if (t.on === ON.attackDefeated && holds(s, t.needs, cx)) goes = true;
+    if (goes) discardInstance(s, e);
+    e = goes ? s.h[L.Header.events]! : s.iNext[e]!;
+  }
+  giveBack(cx);
+}
 /** A card in play that attacked company `c` was defeated, and leaves play; a Dragon's others go with it. */
 function cardBeaten(s: Machine, c: number, source: number): void {
   if (s.iRole[source] === L.Role.free) return;
@@ -635,6 +627,8 @@ function attacksGone(s: Machine, c: number, gone: number): void {
   const f = s.h[L.Header.depth]! > 0 ? s.top() : -1;
   if (gone <= 0 || f < 0 || s.fr[f] !== AUTO_ATTACKS) return;
   s.fr[f + AutoAttacksFrame.begun]! -= gone;
+  // The one before was faced as often as it must be.
+  s.fr[f + AutoAttacksFrame.again] = NONE;
   s.cset(c, L.CompanyWord.autoAttacks, (s.cget(c, L.CompanyWord.autoAttacks) & 0xffff) >> (4 * gone));
 }
 /** A strike of his that fails wounds an agent (coe 3.v; 001:1915). */

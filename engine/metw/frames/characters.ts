@@ -30,7 +30,7 @@ import { generalUnused } from "../query/stats.js";
 const RIVENDELL = D.siteOf("Rivendell");
 
 /** May this card be brought into play by this player at all now? */
-function allowed(s: Machine, p: number, def: number): boolean {
+export function mayComeIntoPlay(s: Machine, p: number, def: number): boolean {
   if (D.KIND[def] !== T.K_CHARACTER || inPlay(s, def) >= 0 || gone(s, def)) return false;
   if (D.BITS[def]! & D.B_WIZARD) {
     if (s.pget(p, L.PlayerWord.wizard) !== 0 || s.pget(p, L.PlayerWord.bits) & L.PlayerBit.wizardLost) return false;
@@ -119,7 +119,7 @@ export function listCharacters(s: Machine, p: number, out: Int32Array, n: number
     const def = s.hands[p * L.HAND + i]!;
     if (def === last) continue;
     last = def;
-    if (D.KIND[def] !== T.K_CHARACTER || !allowed(s, p, def)) continue;
+    if (D.KIND[def] !== T.K_CHARACTER || !mayComeIntoPlay(s, p, def)) continue;
     const k = sitesFor(s, p, def, sites);
     for (let j = 0; j < k; j++)
       if (controls(s, p, def, sites[j]!, null) > 0) {
@@ -166,7 +166,8 @@ export const withWhom = step("in which company, and under whose influence", {
   options(s, f, out) {
     const p = s.fr[f + PlayCharacterFrame.player]!;
     const c = s.fr[f + PlayCharacterFrame.company]! - 1;
-    if (c >= 0) return comers(s, p, s.fr[f + PlayCharacterFrame.card]!, c, racesFor(s, f), out);
+    if (c >= 0 && !(D.BITS[s.fr[f + PlayCharacterFrame.card]!]! & D.B_WIZARD))
+      return comers(s, p, s.fr[f + PlayCharacterFrame.card]!, c, racesFor(s, f), out);
     return controls(s, p, s.fr[f + PlayCharacterFrame.card]!, s.fr[f + PlayCharacterFrame.site]! - 1, out);
   },
   take(s, f, c) {
@@ -241,7 +242,7 @@ function companions(s: Machine, p: number, c: number, races: number, out: Int32A
     const def = s.hands[p * L.HAND + k]!;
     if (def === last) continue;
     last = def;
-    if (D.BITS[def]! & D.B_WIZARD || !allowed(s, p, def) || !room7(s, c, def)) continue;
+    if (D.BITS[def]! & D.B_WIZARD || !mayComeIntoPlay(s, p, def) || !room7(s, c, def)) continue;
     if (races !== 0 && (races & (1 << D.RACE_OF[def]!)) === 0) continue;
     if (comers(s, p, def, c, races, null) === 0) continue;
     if (out) out[n] = T.choice(T.V_CARD, def);
@@ -262,6 +263,11 @@ export function comesTo(s: Machine, p: number, c: number, races: number): void {
   s.fr[f + PlayCharacterFrame.race] = races === 0 ? 0 : 32 - Math.clz32(races);
   s.fr[f + PlayCharacterFrame.company] = c + 1;
   s.fr[f + 1] = whoComes.at;
+}
+/** A Wizard of the hand comes where company `c` is, into it or beside it, and is not the character of the turn. */
+export function wizardComes(s: Machine, p: number, def: number, c: number): void {
+  const f = s.push(PLAY_CHARACTER, p, def, s.cget(c, L.CompanyWord.site) + 1, c + 1);
+  s.fr[f + 1] = withWhom.at;
 }
 /** Puts a character into play at a site; `how` as in `controls`. Returns his slot. */
 export function bringIn(s: Machine, p: number, def: number, site: number, how: number): number {

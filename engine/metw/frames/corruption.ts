@@ -15,7 +15,7 @@ import { Entry, EntryBit, EntryKind } from "../state/entries.js";
 import { CheckBit, CheckFrame, ChecksFrame, RemovalFrame } from "../state/frames-of-the-chain.js";
 import { fits } from "../query/conditions.js";
 import { borrow, giveBack } from "../state/context.js";
-import { isShielded } from "../query/shields.js";
+import { isKeptFromDiscard, isShielded } from "../query/shields.js";
 import { corruptionFor, corruptionModifier, corruptionOf, prowessOf } from "../query/stats.js";
 import { fire, ON } from "../machine/firing.js";
 
@@ -68,7 +68,7 @@ function isLost(s: Machine, i: number, total: number, points: number): boolean {
 /** Does a card keep him from the discard that this failure would bring? Then the check has been passed (coe 7.1.3). */
 function isKept(s: Machine, i: number, total: number, points: number, special: number): boolean {
   if (special === 1 || isLost(s, i, total, points)) return false;
-  return (s.iStat[i]! & L.Status.protected) !== 0 || isShielded(s, i);
+  return isKeptFromDiscard(s, i) || isShielded(s, i);
 }
 
 /** What failing does: discarded when equal or one less, eliminated when lower; a card may say otherwise. */

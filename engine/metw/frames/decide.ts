@@ -1,17 +1,37 @@
 /** Words that hang on one roll: whether a company may move (Siege), whether an attack fails (True Fána). */
+import { goesBackAlone } from "../changes/parting.js";
 import * as L from "../state/layout.js";
 import { DECIDE, defineFrame, GO, leave, step } from "../machine/machine.js";
 import type { Machine } from "../machine/state.js";
 import { AttackBit, AttackFrame, DecideFrame } from "../state/frames-of-the-chain.js";
 import { changeLimit } from "../query/limit.js";
 import { companyLives, isUntapped, tap } from "../state/inplay.js";
+import { startAttack } from "./attack.js";
 import { barFromMoving } from "../query/restrictions.js";
 
 /** What follows: below the number the company may not move this turn; above it every strike of the attack fails, or the attack is cancelled; or the character in the company's place taps. */
 export const STAYS_BELOW = 1,
   FAILS_ABOVE = 2,
   CANCELLED_ABOVE = 3,
-  TAPS_ABOVE = 4;
+  TAPS_ABOVE = 4,
+  FLEES_BELOW = 5,
+  FACES_UNLESS_ABOVE = 9;
+/** As `rollDecides`: unless the roll is over the number, company `c` faces an attack. */
+export function rollOrFace(
+  s: Machine,
+  player: number,
+  number: number,
+  plus: number,
+  c: number,
+  race: number,
+  strikes: number,
+  prowess: number,
+): void {
+  const f = s.push(DECIDE, player, FACES_UNLESS_ABOVE, number, plus, c);
+  s.fr[f + DecideFrame.race] = race;
+  s.fr[f + DecideFrame.strikes] = strikes;
+  s.fr[f + DecideFrame.prowess] = prowess;
+}
 /** Base of the frame in which `player` rolls and adds `plus`; `outcome` is one of those above, about company `c` or the attack under way. */
 export function rollDecides(
   s: Machine,
@@ -35,7 +55,17 @@ const decided = step("what it decides", {
     const total = s.h[L.Header.rolled]! + s.fr[f + DecideFrame.plus]!;
     const number = s.fr[f + DecideFrame.number]!;
     const c = s.fr[f + DecideFrame.company]!;
-    if (s.fr[f + DecideFrame.outcome] === TAPS_ABOVE) {
+    if (s.fr[f + DecideFrame.outcome] === FACES_UNLESS_ABOVE) {
+      const race = s.fr[f + DecideFrame.race]!;
+      const strikes = s.fr[f + DecideFrame.strikes]!;
+      const prowess = s.fr[f + DecideFrame.prowess]!;
+      s.pop();
+      if (total <= number && companyLives(s, c)) startAttack(s, c, -1, race, strikes, prowess, -1);
+      return GO;
+    }
+    if (s.fr[f + DecideFrame.outcome] === FLEES_BELOW) {
+      if (total < number && s.iRole[c] === L.Role.character) goesBackAlone(s, c);
+    } else if (s.fr[f + DecideFrame.outcome] === TAPS_ABOVE) {
       if (total > number && isUntapped(s, c)) tap(s, c);
     } else if (s.fr[f + DecideFrame.outcome] === STAYS_BELOW) {
       if (total < number && c >= 0 && companyLives(s, c)) barFromMoving(s, c);

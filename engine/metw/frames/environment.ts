@@ -3,6 +3,7 @@
  * columns; each effect changes them once a turn. Effects in play when the site is revealed come in the order that the
  * hazard player chooses.
  */
+import { sparedByEnvironment } from "../query/deeps.js";
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import { defineFrame, GO, step } from "../machine/machine.js";
@@ -40,6 +41,7 @@ function changesPath(s: Machine, c: number, e: number, cx: Context): boolean {
     }
     const site = siteInView(s, c);
     const now = site < 0 ? 0 : siteTypeForHazards(s, c);
+    if (sparedByEnvironment(s.iDef[e]!, site)) continue;
     if (r.sites[now] !== now) return true;
     for (let x = 0; x < r.named.length; x++) if (r.named[x]!.site === site) return true;
   }

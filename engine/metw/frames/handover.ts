@@ -6,7 +6,18 @@ import { HandOverFrame } from "../state/frames-of-the-turn.js";
 import type { Machine } from "../machine/state.js";
 import * as T from "../vocabulary/terms.js";
 import { declareCheck } from "./corruption.js";
-import { companyLives, firstOf, hasTwin, keeperOf, NONE, place, transfersOf, unplace } from "../state/inplay.js";
+import {
+  companyLives,
+  companyOf,
+  firstOf,
+  hasTwin,
+  keeperOf,
+  NONE,
+  place,
+  transfersOf,
+  unplace,
+} from "../state/inplay.js";
+import { startWizardSearch } from "./search.js";
 import { discardInstance, release } from "../changes/leaving.js";
 import { mayTakeUp, moveItem } from "../changes/wielding.js";
 
@@ -145,6 +156,7 @@ export function resolveStore(s: Machine, what: number, j: number, to: number): v
   }
   storeOne(s, j, site);
   release(s, keeper);
+  if (D.SPECIAL[s.iDef[j]!]! & D.SP_STORED_WIZARD) startWizardSearch(s, s.iOwner[j]!, companyOf(s, bearer));
 }
 function storeOne(s: Machine, j: number, site: number): void {
   unplace(s, j);

@@ -1,6 +1,7 @@
 /** Influence (000 I.9, II.9; coe 8): bringing factions into play, and attempts on the opponent's cards. */
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
+import { isKeptFromDiscard } from "../query/shields.js";
 import { defineFrame, GO, step } from "../machine/machine.js";
 import type { Machine } from "../machine/state.js";
 import * as T from "../vocabulary/terms.js";
@@ -194,7 +195,8 @@ function opponentResult(s: Machine, f: number, roll: number): void {
     two = s.fr[f + InfluenceFrame.second]!;
   const more = roll - s.fr[f + InfluenceFrame.otherRoll]! + s.fr[f + InfluenceFrame.plus]!;
   const general = (s.fr[f + InfluenceFrame.bits]! & EntryBit.noGeneral) === 0;
-  if (more <= attemptNeeds(s, i, target, two >= 0, defenderOf(s.fr[f + InfluenceFrame.extra]!), general)) fail(s, f);
+  const needs = attemptNeeds(s, i, target, two >= 0, defenderOf(s.fr[f + InfluenceFrame.extra]!), general);
+  if (more <= needs || isKeptFromDiscard(s, target)) fail(s, f);
   else opponentYields(s, f);
 }
 /** The attempt has succeeded: the target leaves play. */

@@ -8,40 +8,24 @@ import {
   DRAW_TO,
   ENVIRONMENT_ORDER,
   GO,
-  KEYING,
   PLAN,
   PRIORITY,
   RESET_HAND,
-  SIDEBOARD,
   step,
 } from "../machine/machine.js";
-import { CompanyMovesFrame, KeyingFrame, MovementFrame } from "../state/frames-of-the-turn.js";
+import { CompanyMovesFrame, MovementFrame } from "../state/frames-of-the-turn.js";
 import type { Machine } from "../machine/state.js";
 import * as T from "../vocabulary/terms.js";
 import { fire, lookAgain, lookFirst, ON } from "../machine/firing.js";
-import { declareEntry, openChain } from "../machine/declared.js";
 import { chargeMods } from "../query/limits.js";
 import { cameWith, companyLives, firstOf, isWizard, joinCompany, leaveCompany, NONE } from "../state/inplay.js";
-import { isOpened, isFreeByAgent, keyOptions } from "../query/keying.js";
-import { facedCards } from "../state/faced.js";
-import { KEY_AGENT_FREE, KEY_OPENED } from "../state/slots.js";
-import { companyChanged, discardInstance, guardReturns, releaseSite, tooFewMove } from "../changes/leaving.js";
+import { companyChanged, guardReturns, releaseSite, tooFewMove } from "../changes/leaving.js";
 import { siteState, takeSite, tapSite, keepOneHaven } from "../state/sitecards.js";
-import { fixLimit, hazardsLeft } from "../query/limit.js";
-import { revealFromHand } from "../changes/piles.js";
-import { sideboardHas } from "../state/lists.js";
+import { fixLimit } from "../query/limit.js";
 import { listRangers, rangerTaps } from "./barred.js";
-import { actAgent, listAgentActs, playAgent } from "./agents.js";
-import { keyedByAgent } from "../query/agents.js";
-import { reveal as revealAgent } from "../changes/agents.js";
-import { siteInView } from "../query/conditions.js";
-import { hasAgents, isFaceDown } from "../state/agents.js";
-import { layOnGuard, mayGuard } from "./onguard.js";
+import { listHazards, takeHazard } from "./hazards.js";
 import { listPlays } from "./play.js";
-import { isUnplayable } from "../query/unique.js";
-import { mayPass, passesLimit, usesPass } from "../query/uncounted.js";
-import { takePlay } from "./priority.js";
-import { setWindows, W_MOVEMENT, W_MOVEMENT_END, W_NONE } from "../machine/windows.js";
+import { setWindows, W_DEEPS, W_MOVEMENT, W_MOVEMENT_END, W_NONE } from "../machine/windows.js";
 import { hasMoved, settleAt } from "../changes/journeys.js";
 import { hearOfRegions, siteRevealed } from "../changes/paths.js";
 import { byPath, flightTo } from "../query/map.js";
@@ -51,7 +35,6 @@ import { startAttack } from "./attack.js";
 import { EFFECT } from "../vocabulary/compiled.js";
 import { namePath, takesFlight } from "./planning.js";
 import { statOf } from "../query/stats.js";
-import { Entry, EntryBit, EntryKind } from "../state/entries.js";
 import { mayNotMove, opponentDraws, restrict, restrictionsOf, unrestrict } from "../query/restrictions.js";
 
 /** Which company is next: the player on turn says. */
@@ -229,6 +212,8 @@ const fixesLimit = step("environments have worked: the hazard limit", {
       s.cget(c, L.CompanyWord.destination) >= 0 ? s.cget(c, L.CompanyWord.destination) : s.cget(c, L.CompanyWord.site);
     const lim = D.SITE_LIST[site]!.limit;
     fixLimit(s, c);
+    s.cset(c, L.CompanyWord.spent, s.fr[f + CompanyMovesFrame.early]!);
+    s.fr[f + CompanyMovesFrame.early] = 0;
     chargeMods(s, c, s.cget(c, L.CompanyWord.destination) >= 0 ? (lim ?? 0) : 0);
     prepareDraw(s, f, c, true);
     return GO;
@@ -343,29 +328,6 @@ function listFords(s: Machine, p: number, out: Int32Array): number {
     if (companyLives(s, c)) n = listRangers(s, c, out, n);
   return n;
 }
-function takeHazard(s: Machine, p: number, c: number, ch: number): void {
-  switch (T.verbOf(ch)) {
-    case T.V_KEY:
-      s.push(KEYING, p, T.aOf(ch), c);
-      return;
-    case T.V_GUARD:
-      layOnGuard(s, p, c, T.aOf(ch));
-      return;
-    case T.V_AGENT:
-      playAgent(s, p, c, T.aOf(ch));
-      return;
-    case T.V_ACT:
-      actAgent(s, p, c, T.aOf(ch), T.bOf(ch));
-      return;
-    case T.V_FETCH:
-      discardInstance(s, T.aOf(ch));
-      s.cset(c, L.CompanyWord.spent, s.cget(c, L.CompanyWord.spent) + 1);
-      s.push(SIDEBOARD, p, T.SIDE_HAZARD);
-      return;
-    default:
-      takePlay(s, p, ch);
-  }
-}
 const journeyEnds = step("what happens at the end of the journey", {
   enter(s, f) {
     const c = s.fr[f + CompanyMovesFrame.company]!;
@@ -453,10 +415,20 @@ function startAgain(s: Machine, c: number): void {
     endLasting(s, k);
   }
 }
-/** A site of the Under-deeps, or one above it, was turned over: what may be played before the roll. */
+/** A site of the Under-deeps was turned over: what may be played before the roll counts against the limit to come. */
+const deepsShown = step("a site of the Under-deeps is shown", {
+  enter(s, f) {
+    fixLimit(s, s.fr[f + CompanyMovesFrame.company]!);
+    s.fr[f + 1] = beforeDeepsRoll.at;
+    s.push(PRIORITY, s.hazard, W_DEEPS);
+    return GO;
+  },
+});
 const beforeDeepsRoll = step("before the roll in the Under-deeps", {
   enter(s, f) {
+    if (isGone(s, f)) return GO;
     const c = s.fr[f + CompanyMovesFrame.company]!;
+    s.fr[f + CompanyMovesFrame.early] = s.cget(c, L.CompanyWord.spent);
     const to = s.cget(c, L.CompanyWord.destination);
     if (deepsRoll(s, c, s.cget(c, L.CompanyWord.site), to) <= SURE) {
       sinksIn(s, f, c);
@@ -504,6 +476,7 @@ defineFrame(CompanyMovesFrame.kind, CompanyMovesFrame.label, [
   again,
   beforeDeepsRoll,
   deepsRolled,
+  deepsShown,
 ]);
 /** The new site is turned over; from now on the company is en route (Annotation 25). */
 function reveal(s: Machine, f: number, c: number): void {
@@ -530,7 +503,7 @@ function reveal(s: Machine, f: number, c: number): void {
     } else {
       if (D.SITE_TYPE[to] !== T.HAVEN) s.sites[p * L.SITES + to]! |= 8;
       if (isDeepWay(s.cget(c, L.CompanyWord.site), to)) {
-        s.fr[f + 1] = beforeDeepsRoll.at;
+        s.fr[f + 1] = D.SITE_DEEP[to] === 1 ? deepsShown.at : beforeDeepsRoll.at;
         return;
       }
       if (s.cget(c, L.CompanyWord.pathLength) === 0) takesFlight(s, c, to);
@@ -598,72 +571,3 @@ function arrive(s: Machine, c: number): void {
   }
   hasMoved(s, c, to);
 }
-/** What the hazard player may do to the company under way. */
-function listHazards(s: Machine, p: number, c: number, out: Int32Array, n: number): number {
-  const left = hazardsLeft(s, c) > 0;
-  if (left || mayPass(s) || facedCards(s, c) !== 0 || hasAgents(s, p)) {
-    const held = s.pget(p, L.PlayerWord.hand);
-    let last = -1;
-    for (let i = 0; i < held; i++) {
-      const def = s.hands[p * L.HAND + i]!;
-      if (def === last) continue;
-      last = def;
-      if (
-        D.KIND[def] === T.K_CREATURE &&
-        (left || passesLimit(s, c, def) >= 0 || isOpened(s, c, def) || isFreeByAgent(s, c, def)) &&
-        !isUnplayable(s, def) &&
-        keyOptions(s, c, def, false, null) > 0
-      )
-        out[n++] = T.choice(T.V_KEY, def);
-      if (left && D.KIND[def] === T.K_AGENT) out[n++] = T.choice(T.V_AGENT, def);
-      if (left && mayGuard(s, c)) out[n++] = T.choice(T.V_GUARD, def);
-    }
-    for (let e = s.h[L.Header.events]!; e !== NONE && left; e = s.iNext[e]!)
-      if (
-        left &&
-        s.iOwner[e] === p &&
-        D.BITS[s.iDef[e]!]! & D.B_NAZGUL &&
-        (s.iStat[e]! & (L.Status.tapped | L.Status.cameAtSite)) === 0
-      )
-        if (sideboardHas(s, p, T.SIDE_HAZARD)) out[n++] = T.choice(T.V_FETCH, e);
-  }
-  n = listAgentActs(s, p, c, out, n);
-  return listPlays(s, p, s.h[L.Header.windowsOther]!, false, out, n);
-}
-/** How the creature is keyed; then it is declared (always the first in a chain, Annotation 15). */
-const keys = new Int32Array(64);
-const keyedTo = step("to what", {
-  enter: (s, f) => s.ask(s.fr[f + KeyingFrame.player]!),
-  options(s, f, out) {
-    const c = s.fr[f + KeyingFrame.company]!;
-    const def = s.fr[f + KeyingFrame.card]!;
-    const n = keyOptions(s, c, def, false, keys);
-    // With the limit used up only what does not count against it is left.
-    const all = hazardsLeft(s, c) > 0 || passesLimit(s, c, def) >= 0;
-    let kept = 0;
-    for (let i = 0; i < n; i++) {
-      const kind = keys[i]! >> 8;
-      if (all || kind === KEY_OPENED || kind === KEY_AGENT_FREE) out[kept++] = T.choice(T.V_KEY, keys[i]!);
-    }
-    return kept;
-  },
-  take(s, f, ch) {
-    const p = s.fr[f + KeyingFrame.player]!,
-      def = s.fr[f + KeyingFrame.card]!,
-      c = s.fr[f + KeyingFrame.company]!;
-    s.pop();
-    revealFromHand(s, p, def);
-    const kind = T.aOf(ch) >> 8;
-    const counts = kind !== KEY_OPENED && kind !== KEY_AGENT_FREE && !usesPass(s, c, def);
-    if (counts) s.cset(c, L.CompanyWord.spent, s.cget(c, L.CompanyWord.spent) + 1);
-    const e = declareEntry(s, EntryKind.creature, p, def);
-    if (counts) s.ch[e + Entry.bits]! |= EntryBit.counted;
-    s.ch[e + Entry.company] = c;
-    s.ch[e + Entry.extra] = T.aOf(ch);
-    // Who lets it be played is turned face up (001:1881; coe 4.1).
-    const agent = keyedByAgent(T.aOf(ch));
-    if (agent >= 0 && isFaceDown(s, agent)) revealAgent(s, agent, siteInView(s, c));
-    openChain(s, p);
-  },
-});
-defineFrame(KeyingFrame.kind, KeyingFrame.label, [keyedTo]);

@@ -29,7 +29,7 @@ import { anyEach } from "./each.js";
 import { DECLARED } from "../effects/effect.js";
 import { possible } from "../effects/offer.js";
 import { companyLives, companyOf, firstOf, isUntapped, joined, NONE, tap } from "../state/inplay.js";
-import { revealFromHand } from "../changes/piles.js";
+import { discardOpen, revealFromHand } from "../changes/piles.js";
 import { discardInstance } from "../changes/leaving.js";
 import { hazardsLeft } from "../query/limit.js";
 import { passesLimit, usesPass } from "../query/uncounted.js";
@@ -38,7 +38,9 @@ import { boundToSite, onGuardWindow } from "./onguard.js";
 import { Entry, EntryBit, EntryKind } from "../state/entries.js";
 import { DeclareFrame, StrikeBit, StrikeFrame } from "../state/frames-of-the-chain.js";
 import { listTargets } from "../query/targets.js";
+import { freeStandIn, WITH_STAND_IN } from "../query/standins.js";
 import { facesAlone, staysBehind } from "../query/alone.js";
+import { cancellerOf } from "../query/cancelled.js";
 import { isUnplayable, ownIsThere } from "../query/unique.js";
 import { chosenTarget, targetChoice } from "../state/targets.js";
 
@@ -66,6 +68,9 @@ export function counted(s: Machine, p: number, m: C.ModeForm): boolean {
   return m.side === T.SIDE_HAZARD && p !== s.active && (D.BITS[m.def]! & D.B_ANY_TIME) === 0 && !m.word.uncounted;
 }
 
+/** Is as much of the hazard limit left as the mode takes? */
+const leavesRoom = (s: Machine, m: C.ModeForm): boolean =>
+  s.h[L.Header.company]! >= 0 && hazardsLeft(s, s.h[L.Header.company]!) >= m.ofLimit;
 /** May a card be played whenever something may be done? A strike sequence takes only what belongs to it (Annotation 17; 001:1225; coe 3.iv). */
 export const anyTimeNow = (s: Machine, def: number): boolean =>
   (D.BITS[def]! & D.B_ANY_TIME) !== 0 && s.h[L.Header.strike] === 0;
@@ -163,8 +168,9 @@ function workable(s: Machine, p: number, m: C.ModeForm, c: number, source: numbe
   return works;
 }
 function worksFor(s: Machine, m: C.ModeForm, cx: Asking, window: number): boolean {
+  if (cx.source === -1 && isIdle(s, m.def)) return false;
   if (!holds(s, m.needs, cx) || !once(s, m, cx.company) || !possible(s, m, cx)) return false;
-  if (m.skillCard && cx.source === -1 && cx.company >= 0 && m.side === T.SIDE_RESOURCE)
+  if (m.skillCard && (cx.source === -1 || cx.source === WITH_STAND_IN) && cx.company >= 0 && m.side === T.SIDE_RESOURCE)
     if (isSkillBarred(s, cx.company, (m.taps ?? m.by)!.skills)) return false;
   const na = listActors(s, m, cx, window, actors);
   if (na === 0) return false;
@@ -176,6 +182,11 @@ function worksFor(s: Machine, m: C.ModeForm, cx: Asking, window: number): boolea
     if (listTargets(s, m, cx, targets) > 0) return true;
   }
   return false;
+}
+/** Is a card cancelled by one in play that does not go because it was played (The Way is Shut; but The Reach of Ulmo)? */
+function isIdle(s: Machine, def: number): boolean {
+  const e = cancellerOf(s, def);
+  return e >= 0 && (D.TRIGGER_MASK[s.iDef[e]!]! & (1 << C.ON.turnEnd)) === 0;
 }
 /** Is there nothing but effects whose condition does not hold? */
 function onlyIfs(s: Machine, m: C.ModeForm, cx: Context): boolean {
@@ -233,6 +244,7 @@ function companyMay(s: Machine, m: C.ModeForm, c: number): boolean {
 export function payable(s: Machine, m: C.ModeForm, source: number): boolean {
   if (source < 0) return true;
   if (m.cost & C.COST_TAP_SELF && (s.iStat[source]! & (L.Status.tapped | L.Status.wounded)) !== 0) return false;
+  if (m.cost & C.COST_UNTAP_SELF && (s.iStat[source]! & L.Status.tapped) === 0) return false;
   if (m.cost & C.COST_TAP_BEARER && (s.iHost[source] === NONE || !isUntapped(s, s.iHost[source]!))) return false;
   return true;
 }
@@ -248,6 +260,7 @@ export function listPlays(
 ): number {
   const base = p * L.HAND;
   const held = s.pget(p, L.PlayerWord.hand);
+  const standsIn = freeStandIn(s, p) >= 0;
   let last = -1;
   for (let i = 0; i < held; i++) {
     const def = s.hands[base + i]!;
@@ -261,13 +274,15 @@ export function listPlays(
       const m = modes[k]!;
       if (!sideAllows(s, p, m)) continue;
       if ((m.windows & window) === 0 && !always) continue;
-      if (counted(s, p, m) && !hasRoom(s, def)) continue;
+      if (counted(s, p, m) && !(m.ofLimit === 1 ? hasRoom(s, def) : leavesRoom(s, m))) continue;
       if (response && D.BITS[def]! & D.B_CORRUPTION_CARD && s.rules.corruptionStartsChain) continue;
       if (!checked) {
         if (isUnplayable(s, def) || ownIsThere(s, p, def)) break;
         checked = true;
       }
       if (anyCompany(s, p, m, -1, window)) out[n++] = T.choice(T.V_PLAY, def, k);
+      if (standsIn && D.SPECIAL[def]! & D.SP_ASKS_AS_IF && anyCompany(s, p, m, WITH_STAND_IN, window))
+        out[n++] = T.choice(T.V_WITH, def, k);
     }
   }
   return window === 0 ? n : listAbilities(s, p, window, out, n);
@@ -365,7 +380,8 @@ function abilitiesOf(s: Machine, p: number, j: number, window: number, out: Int3
       !(m.word.elsewhere && (s.rules.attackFromOutside || m.does.some(joins)))
     )
       continue;
-    if (counted(s, p, m) && (s.h[L.Header.company]! < 0 || hazardsLeft(s, s.h[L.Header.company]!) <= 0)) continue;
+    if (counted(s, p, m) && (s.h[L.Header.company]! < 0 || hazardsLeft(s, s.h[L.Header.company]!) < m.ofLimit))
+      continue;
     if (s.iRole[j] === L.Role.item && s.iStat[j]! & L.Status.outOfUse) continue;
     // What one bears helps against one's own strike only.
     if (
@@ -525,9 +541,15 @@ function commit(s: Machine, f: number): void {
   s.pop();
   if (source === -1) revealFromHand(s, p, m.def);
   const counts =
-    counted(s, p, m) && !(source === -1 && D.KIND[m.def] === T.K_EVENT && usesPass(s, s.h[L.Header.company]!, m.def));
+    counted(s, p, m) &&
+    m.ofLimit > 0 &&
+    !(source === -1 && D.KIND[m.def] === T.K_EVENT && usesPass(s, s.h[L.Header.company]!, m.def));
   if (counts)
-    s.cset(s.h[L.Header.company]!, L.CompanyWord.spent, s.cget(s.h[L.Header.company]!, L.CompanyWord.spent) + 1);
+    s.cset(
+      s.h[L.Header.company]!,
+      L.CompanyWord.spent,
+      s.cget(s.h[L.Header.company]!, L.CompanyWord.spent) + m.ofLimit,
+    );
   s.h[L.Header.turnBits]! &= ~L.TurnBit.arranged;
   if (m.taps && actor >= 0) tap(s, actor);
   agentPays(s, m, actor, c, target);
@@ -546,6 +568,11 @@ function commit(s: Machine, f: number): void {
   s.ch[e + Entry.company] = c;
   if (m.cost) {
     if (m.cost & C.COST_TAP_SELF) tap(s, source);
+    if (m.cost & C.COST_DISCARD_SECOND && second >= 0) {
+      revealFromHand(s, p, second);
+      discardOpen(s, p, second);
+    }
+    if (m.cost & C.COST_UNTAP_SELF) s.iStat[source]! &= ~L.Status.tapped;
     if (m.cost & C.COST_TAP_BEARER) tap(s, s.iHost[source]!);
     if (m.cost & C.COST_WOUND_TARGET) {
       s.iStat[target]! = (s.iStat[target]! & ~L.Status.tapped) | L.Status.wounded;

@@ -8,6 +8,7 @@ import type { Machine } from "../machine/state.js";
 import * as T from "../vocabulary/terms.js";
 import { firstOf, NONE } from "../state/inplay.js";
 import { layOnGuard, listGuards } from "./onguard.js";
+import { freeStandIn } from "../query/standins.js";
 import { listPlays } from "./play.js";
 import { listCancels, tapCancels } from "./several.js";
 import { mayTakeUp, takeUp } from "../changes/wielding.js";
@@ -16,6 +17,7 @@ import { W_ATTACK, W_ATTACK_MH, setWindows } from "../machine/windows.js";
 /** Takes a card or ability that `listPlays` offered. */
 export function takePlay(s: Machine, p: number, c: number): void {
   const verb = T.verbOf(c);
+  if (verb === T.V_WITH) s.iSite[freeStandIn(s, p)] = T.aOf(c);
   const use = verb === T.V_USE;
   const source = use ? T.aOf(c) + 1 : verb === T.V_LENT ? -1 : 0;
   s.push(DECLARE, p, source, use ? s.iDef[T.aOf(c)]! : T.aOf(c), T.bOf(c));

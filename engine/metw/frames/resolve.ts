@@ -1,4 +1,5 @@
 /** Resolving one declared action (Annotations 5-8): are its conditions still there; then its effects in order; then the card. */
+import { cancellerOf } from "../query/cancelled.js";
 import {
   COND,
   COST_TAP_SITE,
@@ -30,7 +31,7 @@ import { keyStands } from "../query/keying.js";
 import { hazardsLeft } from "../query/limit.js";
 import { environmentEnters } from "../changes/paths.js";
 import { discardOpen, toHandOpen } from "../changes/piles.js";
-import { dropBarred, guardReturns } from "../changes/leaving.js";
+import { dropBarred, guardReturns, standInGoes } from "../changes/leaving.js";
 import { addTo } from "../state/lists.js";
 import { isTaken } from "../query/unique.js";
 import { hostLaid } from "../changes/prisoners.js";
@@ -129,7 +130,15 @@ function targetStands(s: Machine, m: ModeForm, target: number, c: number): boole
   const kept = s.cget(c, L.CompanyWord.siteType);
   return (kept > 0 ? ((m.side === T.SIDE_HAZARD ? kept >> 4 : kept) & 15) - 1 : D.SITE_TYPE[target]!) === t.n;
 }
+/** Is the card cancelled by one in play? Then that one knows that it was played. */
+function isVoid(s: Machine, f: number): boolean {
+  if (s.fr[f + ResolveFrame.sort] !== EntryKind.card) return false;
+  const e = cancellerOf(s, s.fr[f + ResolveFrame.card]!);
+  if (e >= 0) s.iTurn[e]! |= L.TurnMark.mustCheck;
+  return e >= 0;
+}
 function valid(s: Machine, f: number, m: ModeForm): boolean {
+  if (isVoid(s, f)) return false;
   if (s.fr[f + ResolveFrame.bits]! & EntryBit.negated || overLimit(s, f)) return false;
   const p = s.fr[f + ResolveFrame.player]!;
   const actor = s.fr[f + ResolveFrame.actor]!,
@@ -230,6 +239,7 @@ function resolveMode(s: Machine, f: number, m: ModeForm): number {
       if (m.oncePer === 4) unmarkAnywhere(s, def);
       else if (m.oncePer > 1 && s.fr[f + ResolveFrame.company]! >= 0) unmark(s, def, s.fr[f + ResolveFrame.company]!);
       if (isCard) discardOpen(s, s.fr[f + ResolveFrame.player]!, def);
+      if (isCard) standInGoes(s, s.fr[f + ResolveFrame.player]!, def);
       s.pop();
       return GO;
     }
@@ -283,6 +293,7 @@ function resolveMode(s: Machine, f: number, m: ModeForm): number {
     if (bits & EntryBit.out) addTo(s, p, L.Pile.out, def);
     else if (nothingDone(s, f)) toHandOpen(s, p, def);
     else discardOpen(s, p, def);
+    standInGoes(s, p, def);
   }
   return GO;
 }

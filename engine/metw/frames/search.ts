@@ -1,6 +1,7 @@
 /** Choosing among cards that are not in hand: searches of piles, the sideboard, factions by Old Road, items to lose. */
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
+import type { Race } from "../cards/words.js";
 import { defineFrame, GO, leave, SEARCH, step } from "../machine/machine.js";
 import type { Machine } from "../machine/state.js";
 import type { Table } from "../state/table.js";
@@ -24,6 +25,8 @@ import { discardInstance, removeCharacter, removeInstance, TO_DISCARD, TO_HAND }
 import { siteAvailable, siteTapped } from "../state/sitecards.js";
 import { discardOpen, revealFromHand, shuffleDeck } from "../changes/piles.js";
 import { addAt, addTo, countAt, deckSize, handAdd, handSize } from "../state/lists.js";
+import { mayComeIntoPlay, wizardComes } from "./characters.js";
+import { isKeptFromDiscard } from "../query/shields.js";
 import { defence, defenderOf, defenderWord, listDefenders } from "../query/defending.js";
 import { lacksHoard } from "../query/hoards.js";
 import { gained, playedAt, siteDone, siteHolds } from "./siteplay.js";
@@ -66,6 +69,8 @@ const FOR_SAGES = 1,
   SHOWN = 4096,
   HAZARDS = 8192,
   OWN_HALF = 16384;
+/** In place of a race: one's Wizard. */
+const A_WIZARD = -1;
 /** Begins a search as a card's words (`seek`) say; what comes into play goes to `bearer` (-1 nobody). */
 export function startSearch(s: Machine, p: number, word: object, bearer: number): void {
   const w = word as {
@@ -79,6 +84,7 @@ export function startSearch(s: Machine, p: number, word: object, bearer: number)
     nazgul?: boolean;
     dragon?: boolean;
     drake?: boolean;
+    race?: Race;
     shown?: boolean;
     side?: string;
     agent?: readonly string[];
@@ -104,6 +110,14 @@ export function startSearch(s: Machine, p: number, word: object, bearer: number)
   for (const type of w.agent ?? []) types |= 1 << T.SITE[type as "haven"];
   const f = s.push(SEARCH, p, types ? SEARCH_AGENTS : SEARCH_PILES, piles, what | types, w.count ?? 1);
   s.fr[f + SearchFrame.bearer] = bearer + 1;
+  s.fr[f + SearchFrame.creature] = w.race ? T.RACE[w.race] + 1 : 0;
+}
+/** A player may find his Wizard in his deck or discard pile and play him with company `c`, beside the one of the turn. */
+export function startWizardSearch(s: Machine, p: number, c: number): void {
+  if (c < 0 || s.pget(p, L.PlayerWord.wizard) !== 0) return;
+  const f = s.push(SEARCH, p, SEARCH_PILES, OF_DECK | OF_DISCARD, 0, 1);
+  s.fr[f + SearchFrame.creature] = A_WIZARD;
+  s.fr[f + SearchFrame.bearer] = firstOf(s, c) + 1;
 }
 /** Old Road: `actor` of company `c` tries to bring in a faction from hand, `plus` on the roll; -1: anywhere, as a diplomat. */
 export function startOldRoad(s: Machine, p: number, actor: number, plus: number, c: number): void {
@@ -134,6 +148,12 @@ function wanted(s: Machine, f: number, d: number): boolean {
       return false;
   }
   if (w & ANY_ITEM && D.KIND[d] !== T.K_ITEM) return false;
+  const creature = s.fr[f + SearchFrame.creature]!;
+  if (creature > 0 && (D.KIND[d] !== T.K_CREATURE || D.RACE_OF[d] !== creature - 1)) return false;
+  if (creature === A_WIZARD) {
+    const mayCome = mayComeIntoPlay(s, s.fr[f + SearchFrame.player]!, d);
+    if ((D.BITS[d]! & D.B_WIZARD) === 0 || !mayCome) return false;
+  }
   if (w & A_NAZGUL && (D.BITS[d]! & D.B_NAZGUL) === 0) return false;
   if (w & RESOURCES && D.SIDE[d] !== T.SIDE_RESOURCE) return false;
   if (w & PLAYABLE_HERE) {
@@ -221,9 +241,11 @@ function takeFromPiles(s: Machine, f: number, d: number): void {
     return;
   }
   handAdd(s, p, d);
-  if (s.fr[f + SearchFrame.what]! & SHOWN) {
+  const wizard = s.fr[f + SearchFrame.creature] === A_WIZARD;
+  if (wizard || s.fr[f + SearchFrame.what]! & SHOWN) {
     showFrom(s, p, fromDiscard ? L.Known.discard : pile === L.Pile.top ? L.Known.top : L.Known.deck, d);
     learn(s, p, L.Known.hand, d, 1);
+    if (wizard) wizardComes(s, p, d, s.iComp[s.fr[f + SearchFrame.bearer]! - 1]!);
   } else forgetMove(s, p, from, IN_HAND);
 }
 const factionFromHand = step("which faction", {
@@ -409,6 +431,7 @@ const leaveOr = step("stays or goes", {
     if (c >= 0 && coast && regionsInPath(s, c, T.REGION.c) > 0) total -= coast;
     if (total >= s.fr[f + RollOrFrame.number]! || s.iStat[i]! & L.Status.protected) return leave(s);
     if (s.fr[f + RollOrFrame.outcome] === 2) {
+      if (isKeptFromDiscard(s, i)) return leave(s);
       s.pop();
       removeInstance(s, i, TO_DISCARD);
       return GO;

@@ -8,6 +8,7 @@ import type { Machine } from "../machine/state.js";
 import * as T from "../vocabulary/terms.js";
 import { allySpared, creatureDone, pushAutomatic, pushCreature } from "./attack.js";
 import { companyLives, companyOf, firstOf, isUntapped, NONE } from "../state/inplay.js";
+import { isolator } from "../query/automatic.js";
 import { keyStands } from "../query/keying.js";
 
 /** Is each of its attacks on the whole company (Nameless Thing)? */
@@ -18,12 +19,18 @@ const wantsVictim = (s: Machine, f: number): boolean =>
 /** The attack itself, once nobody taps (any more) to cancel it. */
 function nextAttack(s: Machine, f: number): number {
   s.fr[f + 1] = oneByOne.at;
-  s.fr[f + MultiAttackFrame.left]! -= 1;
+  // Of several one is left, the same whichever it is (Forewarned Is Forearmed).
+  const alone = s.fr[f + MultiAttackFrame.left]! > 1 && isolator(s) >= 0;
+  s.fr[f + MultiAttackFrame.left] = alone ? 0 : s.fr[f + MultiAttackFrame.left]! - 1;
   const c = s.fr[f + MultiAttackFrame.company]!;
   const def = s.fr[f + MultiAttackFrame.creature]!;
   const a = s.fr[f + MultiAttackFrame.automatic]
     ? pushAutomatic(s, c, def)
     : pushCreature(s, c, def, s.fr[f + MultiAttackFrame.key]!);
+  if (alone) {
+    s.fr[a + AttackFrame.bits]! |= AttackBit.noCancel;
+    s.h[L.Header.isolated] = a;
+  }
   if (isApart(def)) return GO;
   s.fr[a + AttackFrame.victim] = s.fr[f + MultiAttackFrame.victim]!;
   s.fr[a + AttackFrame.bits]! |= AttackBit.attackerChooses;

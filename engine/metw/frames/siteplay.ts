@@ -20,7 +20,7 @@ import { MAY_GIVE } from "../machine/giving.js";
 import { settleUse } from "../changes/wielding.js";
 import { Entry, EntryBit, EntryKind } from "../state/entries.js";
 import { ResolveFrame } from "../state/frames-of-the-chain.js";
-import { fire, itemPlayed, ON } from "../machine/firing.js";
+import { fire, fireOne, itemPlayed, ON } from "../machine/firing.js";
 import { onGuardWindow } from "./onguard.js";
 
 /** How the card is played: taps the site; the one further minor item; by a thorough search; in addition to an ally or faction; by a burglar; as a card lets one be played at a tapped site. */
@@ -121,6 +121,7 @@ function wayFor(s: Machine, c: number, def: number): number {
       const beside = D.IN_ADDITION_TO[def]!;
       if (beside !== 0) return itemPlayable(s, c, def) && playedHere(s, c, beside) ? WAY_TAPPED : 0;
       if (!tapped && itemPlayable(s, c, def)) return WAY_SITE;
+      if (D.TAPPED_TOO[def]!.includes(site)) return tapped ? WAY_TAPPED : WAY_SITE;
       if (tapped && D.SITE_LIST[site]!.itemsIfTapped && itemPlayable(s, c, def)) return WAY_TAPPED;
       if (D.BITS[def]! & D.B_TAPPED_SITE_TOO && itemPlayable(s, c, def)) return WAY_TAPPED;
       if (s.cbit(c, L.CompanyBit.tappedSite) && isExtra(s, c, site, def)) return WAY_EXTRA;
@@ -288,8 +289,7 @@ export function gained(s: Machine, c: number, i: number, item: number): void {
   fire(s, ON.gainsItem, c, i);
   fire(s, ON.itemAtSite, c, i);
   if (c >= 0) itemPlayed(s, s.cget(c, L.CompanyWord.site), i, s.iDef[item]!);
-  const words = D.TRIGGERS[s.iDef[item]!]!;
-  for (let k = 0; k < words.length; k++) if (words[k]!.on === ON.enters) fire(s, ON.enters, c, i);
+  fireOne(s, item, ON.enters, c, i);
 }
 /** A card that taps the site was played successfully. */
 export function siteDone(s: Machine, c: number): void {

@@ -2,6 +2,7 @@
  * The strike sequence step by step (000 I.7, Annotations 17-22; coe 3.iv): attacker's cards, excess strikes, staying
  * untapped, support, defender's cards, the roll, what follows a strike, the body check.
  */
+import { isKeptFromDiscard } from "../query/shields.js";
 import { EFFECT } from "../vocabulary/compiled.js";
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
@@ -15,7 +16,8 @@ import { defineFrame, GO, HEIRLOOMS, leave, ORDER, PICK, step } from "../machine
 import { borrow, giveBack } from "../state/context.js";
 import type { Machine } from "../machine/state.js";
 import * as T from "../vocabulary/terms.js";
-import { noteDefeated, runCreatureWords, strikesLeft, woundAgent } from "./attack.js";
+import { noteDefeated, strikesLeft, woundAgent } from "./attack.js";
+import { runCreatureWords } from "./creaturewords.js";
 import { facesAlone } from "../query/alone.js";
 import {
   bodyCheckAgain,
@@ -435,7 +437,7 @@ function bodyCheck(s: Machine, f: number): boolean {
     return true;
   }
   if (total === strength && def >= 0 && D.TRIGGER_MASK[def]! & (1 << ON.bodyCheckEquals)) {
-    if (s.iStat[i]! & L.Status.protected) return false;
+    if (isKeptFromDiscard(s, i)) return false;
     if (takesHim(s, a, def, i)) removeInstance(s, i, TO_DISCARD);
   }
   return s.iRole[i] === L.Role.free;

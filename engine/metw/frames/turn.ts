@@ -1,4 +1,5 @@
 /** The turn: its phases in order, the untap phase, long-events, the end of the turn (000 I.4; coe 2). */
+import { eventOnSite } from "../query/siteevents.js";
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import { nextSeat, preySeat, seatBefore } from "../state/seats.js";
@@ -35,10 +36,10 @@ import { CH_RANDOM_HAND } from "../state/schema.js";
 import * as T from "../vocabulary/terms.js";
 import { companyLives, firstOf, isUntapped, isWounded, NONE } from "../state/inplay.js";
 import { havenNow, holdsOne } from "../query/conditions.js";
-import { discardLongEvents } from "../changes/leaving.js";
+import { discardInstance, discardLongEvents } from "../changes/leaving.js";
 import { callOptions, councilDue } from "./council.js";
 import { discardDoomed } from "../changes/agents.js";
-import { discardFromHand } from "../changes/piles.js";
+import { discardFromHand, discardOpen, revealFromHand } from "../changes/piles.js";
 import { clearLasting } from "../state/lasting.js";
 import { handSize, sideboardHas } from "../state/lists.js";
 import { listStores, takeStore } from "./handover.js";
@@ -290,6 +291,7 @@ function untapAll(s: Machine, p: number): void {
 /** Havens heal; so do sites that some event makes one for healing (The White Tree). */
 function healsHere(s: Machine, c: number): boolean {
   const site = s.cget(c, L.CompanyWord.site);
+  if (eventOnSite(s, c, site, D.SITE_HEALS) >= 0) return true;
   let type = D.SITE_TYPE[site]!;
   for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
     if (D.BITS[s.iDef[e]!]! & D.B_HAS_RETYPES) {
@@ -321,6 +323,7 @@ const hazardsGo = step("the opponent's are discarded", {
   enter(s, f) {
     setWindows(s, s.fr[f + LongEventsFrame.windows]!);
     if (!hazardLongStay(s)) discardLongEvents(s, s.hazard, T.SIDE_HAZARD);
+    fire(s, ON.longEventEnd, -1, -1);
     s.pop();
     return GO;
   },
@@ -518,7 +521,8 @@ const handReset = step("to its size", {
 defineFrame(ResetHandFrame.kind, ResetHandFrame.label, [handReset]);
 
 function nothingToDiscard(s: Machine, f: number): boolean {
-  return s.fr[f + DiscardHandFrame.left]! <= 0 || handSize(s, s.fr[f + DiscardHandFrame.player]!) === 0;
+  if (s.fr[f + DiscardHandFrame.left]! <= 0) return true;
+  return s.fr[f + DiscardHandFrame.race] === 0 && handSize(s, s.fr[f + DiscardHandFrame.player]!) === 0;
 }
 /** A player must discard so many cards, of his choice or by chance. */
 const discards = step("the next card", {
@@ -534,13 +538,37 @@ const discards = step("the next card", {
     s.h[L.Header.chancePlayer] = p;
     return GO;
   },
-  options: (s, f, out) => handChoices(s, s.fr[f + DiscardHandFrame.player]!, out, 0),
+  options(s, f, out) {
+    const n = handChoices(s, s.fr[f + DiscardHandFrame.player]!, out, 0);
+    return s.fr[f + DiscardHandFrame.race] === 0 ? n : upkeepChoices(s.fr[f + DiscardHandFrame.race]! - 1, out, n);
+  },
   take(s, f, c) {
     const p = s.fr[f + DiscardHandFrame.player]!;
+    if (T.verbOf(c) === T.V_PASS) {
+      s.fr[f + DiscardHandFrame.left] = 0;
+      discardInstance(s, s.fr[f + DiscardHandFrame.orCard]! - 1);
+      return;
+    }
+    if (s.fr[f + DiscardHandFrame.race] !== 0) {
+      revealFromHand(s, p, T.aOf(c));
+      discardOpen(s, p, T.aOf(c));
+      s.fr[f + DiscardHandFrame.left]! -= 1;
+      return;
+    }
     discardFromHand(s, p, T.aOf(c), showsDiscards(s, p));
     s.fr[f + DiscardHandFrame.left]! -= 1;
   },
 });
+/** Of the first `n` discards those that pay for a card in play: creatures of a race; or, by a pass, the card itself. */
+function upkeepChoices(race: number, out: Int32Array, n: number): number {
+  let kept = 0;
+  for (let i = 0; i < n; i++) {
+    const def = T.aOf(out[i]!);
+    if (D.KIND[def] === T.K_CREATURE && D.RACE_OF[def] === race) out[kept++] = out[i]!;
+  }
+  out[kept] = T.choice(T.V_PASS);
+  return kept + 1;
+}
 const picked = step("what chance picked", {
   enter(s, f) {
     const p = s.fr[f + DiscardHandFrame.player]!;

@@ -45,7 +45,7 @@ function consider(s: Machine, j: number, on: number, c: number, subject: number,
   const list = D.TRIGGERS[s.iDef[j]!]!;
   for (let k = 0; k < list.length; k++) {
     const t = list[k]!;
-    if (t.on !== on) continue;
+    if (t.on !== on || (on === ON.longEventEnd && s.iOwner[j] === s.active)) continue;
     if ((on === ON.influenceCheck || on === ON.bearerWounded) && bearer !== subject) continue;
     const times = timesMet(s, j, t, c, bearer >= 0 ? bearer : subject);
     if (times > 0) enqueue(s, j, k, subject, times);
@@ -111,9 +111,9 @@ export function queuedDef(s: Machine, inst: number): number {
   if (inst >= L.SLOTS) return lastingDef(s, inst - L.SLOTS) || -1;
   return s.iRole[inst] === L.Role.free ? -1 : s.iDef[inst]!;
 }
-/** One card has just come into play: what it waits for may be the case already (Annotation 9). */
-export function fireOne(s: Machine, j: number, on: number, c: number): void {
-  if (D.TRIGGER_MASK[s.iDef[j]!]! & (1 << on)) consider(s, j, on, c, -1, -1);
+/** One card has just come into play: what it waits for may be the case already (Annotation 9), for `subject` if there is one. */
+export function fireOne(s: Machine, j: number, on: number, c: number, subject = -1): void {
+  if (D.TRIGGER_MASK[s.iDef[j]!]! & (1 << on)) consider(s, j, on, c, subject, subject);
 }
 /** Fires every trigger word in `mask` without a company (exhaustion of a deck). */
 export function queueTriggers(s: Machine, mask: number): void {

@@ -17,7 +17,8 @@ export const W_NONE = 0,
   W_UNTAP = 11,
   W_COUNCIL = 12,
   W_MOVEMENT_END = 13,
-  W_BETWEEN = 14;
+  W_BETWEEN = 14,
+  W_DEEPS = 15;
 const w = T.WIN;
 /** For each code: what the player on turn may do, what the other may. */
 const OPEN: readonly (readonly [number, number])[] = [
@@ -36,6 +37,7 @@ const OPEN: readonly (readonly [number, number])[] = [
   [0, 0],
   [w.movementEnd, 0],
   [w.always | w.assigned, 0],
+  [0, w.deepsRoll],
 ];
 /** What the player on turn may do while the windows of a code are open. */
 export const openOnTurn = (code: number): number => OPEN[code]![0];

@@ -2,8 +2,10 @@
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import type { Table } from "../state/table.js";
-import type { SiteAttackForm } from "../vocabulary/compiled.js";
+import { EFFECT, type SiteAttackForm } from "../vocabulary/compiled.js";
+import { aheadNote, FOR_COMPANY, lastingNote, nextLasting } from "../state/lasting.js";
 import { borrow, giveBack } from "../state/context.js";
+import { eventOnSite } from "./siteevents.js";
 import { holdsOne, siteInView, siteTypeInView } from "./conditions.js";
 import { eventInPlay, NONE } from "../state/inplay.js";
 import { lairIsEmpty } from "./unique.js";
@@ -22,6 +24,9 @@ export interface AutoAttack {
   attackerChooses: boolean;
   detains: boolean;
   cancelled: boolean;
+  each: boolean;
+  noCancel: boolean;
+  key: number;
 }
 const found: AutoAttack = {
   race: 0,
@@ -34,10 +39,43 @@ const found: AutoAttack = {
   attackerChooses: false,
   detains: false,
   cancelled: false,
+  each: false,
+  noCancel: false,
+  key: 0,
 };
+/** Does the k-th attack stand fast: it is none that a creature of a hand or in play would be? */
+export function siteAttackIsFirm(s: Table, c: number, k: number): boolean {
+  const form = siteAttackForm(s, c, k);
+  return form === null || (form.fromHand === null && form.fromPlay === null);
+}
+/** Attacks that stand fast. */
+export function firmAttacks(s: Table, c: number): number {
+  let n = 0;
+  for (let k = 0; k < automaticAttackCount(s, c); k++) if (siteAttackIsFirm(s, c, k)) n++;
+  return n;
+}
+const DOUBLED = EFFECT.of("doubleAttack");
+/** How often the k-th attack, which is by this race, is faced once more (Incite Denizens, The Moon Is Dead). */
+export function timesMore(s: Table, c: number, k: number, race: number): number {
+  let n = 0;
+  const note = aheadNote(siteInView(s, c), k);
+  if (s.h[L.Header.lasting] !== 0)
+    for (let i = nextLasting(s, 0, DOUBLED, FOR_COMPANY, c); i >= 0; i = nextLasting(s, i + 1, DOUBLED, FOR_COMPANY, c))
+      if (lastingNote(s, i) === note) n++;
+  if (race >= 0)
+    for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
+      if (D.DOUBLES_ATTACKS[s.iDef[e]!]! & (1 << race)) n++;
+  return n;
+}
+/** The event in play that leaves one attack of several, or -1 (Forewarned Is Forearmed). */
+export function isolator(s: Table): number {
+  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) if (D.SPECIAL[s.iDef[e]!]! & D.SP_ISOLATES) return e;
+  return -1;
+}
 /** The k-th attack as the site card names it, null for one that an event adds. */
 export function siteAttackForm(s: Table, c: number, k: number): SiteAttackForm | null {
-  return D.SITE_ATTACKS[siteInView(s, c)]![k] ?? null;
+  const site = siteInView(s, c);
+  return k < printedCount(s, c, site) ? D.SITE_ATTACKS[site]![k]! : null;
 }
 /** Does one of the conditions hold that cancel the attack? */
 function isCancelled(s: Table, c: number, form: SiteAttackForm): boolean {
@@ -52,14 +90,17 @@ function isCancelled(s: Table, c: number, form: SiteAttackForm): boolean {
 function adds(s: Table, e: number, c: number): boolean {
   const a = D.ADDS_ATTACK[s.iDef[e]!];
   if (!a || (a.unless >= 0 && eventInPlay(s, a.unless) >= 0)) return false;
+  if (a.deeps && D.SITE_DEEP[siteInView(s, c)] === 1) return true;
   return a.sites.length ? a.sites.includes(siteInView(s, c)) : (a.types & (1 << siteTypeInView(s, c))) !== 0;
 }
 /** Those printed on the site; the lair of a Dragon who has fallen has none any more (001:318; coe g.man.3). */
-const printedCount = (s: Table, site: number): number =>
-  site < 0 || lairIsEmpty(s, site) ? 0 : D.SITE_ATTACKS[site]!.length;
+const printedCount = (s: Table, c: number, site: number): number =>
+  site < 0 || lairIsEmpty(s, site) || eventOnSite(s, c, site, D.SITE_NO_ATTACKS) >= 0
+    ? 0
+    : D.SITE_ATTACKS[site]!.length;
 export function automaticAttackCount(s: Table, c: number): number {
   const site = siteInView(s, c);
-  let n = printedCount(s, site);
+  let n = printedCount(s, c, site);
   for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) if (adds(s, e, c)) n++;
   return n;
 }
@@ -81,7 +122,7 @@ function visitedByOther(s: Table, c: number): boolean {
 /** The k-th attack (before modifications), in a record that the next call overwrites. */
 export function automaticAttack(s: Table, c: number, k: number): AutoAttack {
   const site = siteInView(s, c);
-  const printed = printedCount(s, site);
+  const printed = printedCount(s, c, site);
   if (k < printed) {
     const a = D.SITE_ATTACKS[site]![k]!;
     found.race = a.race;
@@ -95,6 +136,8 @@ export function automaticAttack(s: Table, c: number, k: number): AutoAttack {
     found.attackerChooses = false;
     found.detains = a.detains;
     found.cancelled = isCancelled(s, c, a);
+    found.each = found.noCancel = false;
+    found.key = 0;
     return found;
   }
   let left = k - printed;
@@ -110,6 +153,9 @@ export function automaticAttack(s: Table, c: number, k: number): AutoAttack {
       found.source = a.removed ? e + 1 : 0;
       found.by = D.IS_DRAGON[D.ENTITY[s.iDef[e]!]!] ? s.iDef[e]! : -1;
       found.attackerChooses = a.attackerChooses;
+      found.each = a.each;
+      found.noCancel = a.noCancel;
+      found.key = a.key;
       return found;
     }
   throw new Error("no such automatic-attack");

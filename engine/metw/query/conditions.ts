@@ -20,7 +20,9 @@ import * as L from "../state/layout.js";
 import type { Context } from "../state/context.js";
 import type { Table } from "../state/table.js";
 import * as T from "../vocabulary/terms.js";
+import { standIn } from "./standins.js";
 import { companyOf, eventInPlay, firstOf, inPlay, isUntapped, isWizard, isWounded, NONE } from "../state/inplay.js";
+import { typeOfSite } from "./siteevents.js";
 import { skillsBeside, skillsOf } from "./skills.js";
 import { HOLDS } from "../conditions/condition.js";
 
@@ -109,8 +111,13 @@ function sameSite(s: Table, i: number, def: number): boolean {
   if (a < 0 || a === b) return a >= 0;
   return !enRoute(s, a) && !enRoute(s, b) && s.cget(a, L.CompanyWord.site) === s.cget(b, L.CompanyWord.site);
 }
-/** Does an event count as in play? Another may pretend that it is, or that it is not (Peril Returned). */
-export function counts(s: Table, def: number): boolean {
+/**
+ * Does an event count as in play? Another may pretend that it is, or that it is not, for all (Peril Returned) or for the card
+ * that asks (`query/standins.ts`).
+ */
+export function counts(s: Table, def: number, cx: Context): boolean {
+  const standsIn = s.h[L.Header.standing]! & D.ST_AS_IF ? standIn(s, def, cx) : 0;
+  if (standsIn !== 0) return standsIn > 0;
   const borne = D.STAYS[def] === D.STAY_CHARACTER || D.STAYS[def] === D.STAY_ITEM;
   const there = (borne ? inPlay : eventInPlay)(s, def) >= 0;
   if ((s.h[L.Header.standing]! & D.ST_PRETENDS) === 0) return there;
@@ -146,7 +153,7 @@ export function siteTypeInView(s: Table, c: number): number {
   const kept = s.cget(c, L.CompanyWord.siteType);
   if (kept > 0) return (kept & 15) - 1;
   const site = siteInView(s, c);
-  return site < 0 ? -1 : D.SITE_TYPE[site]!;
+  return site < 0 ? -1 : typeOfSite(s, c, site);
 }
 /** Its type for playing hazards (Moon, The White Tree change no more than that). */
 export function siteTypeForHazards(s: Table, c: number): number {

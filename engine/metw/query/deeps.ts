@@ -18,8 +18,16 @@ function numberOn(deep: number, other: number): number {
   for (let i = 0; i < roads.length; i++) if (roads[i]!.to === other) return roads[i]!.number;
   return -1;
 }
+const BESIDE = new Uint8Array(D.SITE_COUNT);
+for (const roads of D.DEEPS_ROADS) for (const road of roads) BESIDE[road.to] = 1;
+/** Is the site adjacent to one of the Under-deeps? */
+export const isBesideDeeps = (site: number): boolean => BESIDE[site] === 1;
 /** What company `c` must roll at least to come from one site to the other, its own bonuses counted; 2 or less needs no roll. */
 export function deepsRoll(s: Table, c: number, from: number, to: number): number {
   const number = D.SITE_DEEP[from] === 1 ? deepsNumber(from, to) : 0;
   return number <= 0 ? 0 : number - statOf(s, firstOf(s, c), T.STAT.deepsRoll, 0);
 }
+const ENVIRONMENT = 1 << T.KEYWORD.environment;
+/** No environment touches a site of the Under-deeps (coe glossary: environment, Under-deeps). */
+export const sparedByEnvironment = (def: number, site: number): boolean =>
+  site >= 0 && D.SITE_DEEP[site] === 1 && (D.KEYWORDS_OF[def]! & ENVIRONMENT) !== 0;

@@ -170,6 +170,12 @@ const landward = (forms: readonly KeyForm[]): boolean =>
   forms.some(
     (f) => f.regions.some((need, t) => need > 0 && t !== COAST) || f.regionIds.some((x) => D.REGION_TYPE[x] !== COAST),
   );
+/** Can it be keyed to a single region of this type? */
+function keyedToOne(s: Table, forms: readonly KeyForm[], type: number, cx: Context): boolean {
+  for (let i = 0; i < forms.length; i++)
+    if (forms[i]!.regions[type] === 1 && (forms[i]!.when.length === 0 || holds(s, forms[i]!.when, cx))) return true;
+  return false;
+}
 /** What an event in play adds to how some creatures may be keyed. */
 function keysToo(
   s: Table,
@@ -183,6 +189,7 @@ function keysToo(
 ): number {
   for (const k of D.KEYS_TOO[event]!) {
     if ((k.races & (1 << D.RACE_OF[def]!)) === 0 || (k.notUnique && D.UNIQUE[def])) continue;
+    if (k.ifKeyed >= 0 && !keyedToOne(s, D.KEYS[def]!, k.ifKeyed, cx)) continue;
     if (k.byLand && !landward(D.KEYS[def]!)) continue;
     if (k.needs.length && !holds(s, k.needs, cx)) continue;
     for (const f of k.forms) n = keysOf(s, cx, f, barred, also, out, n);

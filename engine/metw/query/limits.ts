@@ -2,9 +2,10 @@
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import type { Table } from "../state/table.js";
+import { borrow, giveBack } from "../state/context.js";
 import { counts, regionsInPath } from "./conditions.js";
 import { EFFECT, EffectBit, type EffectForm } from "../vocabulary/compiled.js";
-import { endLasting, FOR_COMPANY, lastingWord, nextLasting } from "../state/lasting.js";
+import { endLasting, FOR_COMPANY, lastingWord, nextLasting, lastingDef, lastingNote } from "../state/lasting.js";
 import { changeLimit } from "./limit.js";
 
 const LIMIT = EFFECT.of("hazardLimit");
@@ -26,16 +27,26 @@ function reduce(s: Table, c: number): void {
   s.cset(c, L.CompanyWord.limitChange, 0);
   for (let k = nextLasting(s, 0, LIMIT, FOR_COMPANY, c); k >= 0; k = nextLasting(s, k + 1, LIMIT, FOR_COMPANY, c)) {
     const d = lastingWord(s, k)!;
-    changeLimit(s, c, changeNow(s, c, d), d.word.noMinimum ? 0 : 2);
+    const more = lastingNote(s, k) !== 0 || moreNow(s, c, d, lastingDef(s, k));
+    changeLimit(s, c, changeNow(s, c, d, more), d.word.noMinimum ? 0 : 2);
     endLasting(s, k);
   }
 }
 /** What a change that asks for a region of the path, or for where the company goes, comes to now. */
-export function changeNow(s: Table, c: number, d: EffectForm): number {
+export function changeNow(s: Table, c: number, d: EffectForm, more: boolean): number {
   if (d.bits & EffectBit.ifRegion && regionsInPath(s, c, d.region) === 0) return 0;
   if (d.list.length > 0) {
     const to = s.cget(c, L.CompanyWord.destination);
     if (to < 0 || !d.list.includes(D.SITE_REGION[to]!)) return 0;
   }
-  return d.mask > 0 && counts(s, d.mask - 1) ? 2 * d.by : d.by;
+  return more ? 2 * d.by : d.by;
+}
+/** Is the card in play with which the change by card `def` is doubled? */
+export function moreNow(s: Table, c: number, d: EffectForm, def: number): boolean {
+  if (d.mask <= 0) return false;
+  const cx = borrow(s.cget(c, L.CompanyWord.owner), c);
+  cx.def = def;
+  const more = counts(s, d.mask - 1, cx);
+  giveBack(cx);
+  return more;
 }

@@ -5,6 +5,8 @@ import type { Table } from "../state/table.js";
 import { NONE } from "../state/inplay.js";
 import { companyHas, havenNow } from "./conditions.js";
 import { borrow, giveBack } from "../state/context.js";
+import { FOR_CHARACTER, nextLasting } from "../state/lasting.js";
+import { EFFECT } from "../vocabulary/compiled.js";
 import * as T from "../vocabulary/terms.js";
 
 export function isShielded(s: Table, i: number): boolean {
@@ -14,6 +16,11 @@ export function isShielded(s: Table, i: number): boolean {
     if (D.SPECIAL[s.iDef[e]!]! & D.SP_SHIELDS_HAVENS) return true;
   return false;
 }
+/** Does a card keep him from being discarded this turn, wherever he is (Tookish Blood, Magical Harp)? */
+export const isKeptFromDiscard = (s: Table, i: number): boolean =>
+  s.iRole[i] === L.Role.character &&
+  ((s.iStat[i]! & L.Status.protected) !== 0 || nextLasting(s, 0, PROTECT, FOR_CHARACTER, i) >= 0);
+const PROTECT = EFFECT.of("protect");
 /** Does an event in play keep this resource permanent-event off company `c`, for who is in it (Stormcrow)? */
 export function isBarredOnCompany(s: Table, def: number, c: number): boolean {
   if (c < 0 || D.STAYS[def] !== D.STAY_COMPANY || D.SIDE[def]! & T.SIDE_HAZARD) return false;

@@ -65,6 +65,7 @@ function fold(s: Table, def: number, stat: number, to: number, cx: Asking, v: nu
   if ((CHANGES[def * TO.length + to]! & (1 << stat)) === 0) return v;
   const mods = D.MODS[def]!;
   cx.source = card;
+  cx.def = def;
   for (let k = 0; k < mods.length; k++) {
     const m = mods[k]!;
     if (m.stat === stat && m.to === to && applies(s, m, cx)) {
@@ -252,14 +253,15 @@ export function attackStat(s: Table, f: number, stat: number, base: number): num
     const d = s.iDef[e]!;
     if (D.MODS[d]!.length === 0 || s.iRole[e] === L.Role.onCompany) continue;
     v = foldAttack(s, d, stat, TO_ATTACKS, raceMask, v, cx);
-    if (bits & AttackBit.automatic) v = foldAttack(s, d, stat, TO_AUTOMATIC, raceMask, v, cx);
+    if (bits & (AttackBit.automatic | AttackBit.spied)) v = foldAttack(s, d, stat, TO_AUTOMATIC, raceMask, v, cx);
     if (bits & AttackBit.creature) v = foldAttack(s, d, stat, TO_CREATURES, raceMask, v, cx);
   }
   giveBack(cx);
   s.h[L.Header.attack] = oldA;
   return v;
 }
-function foldAttack(s: Table, def: number, stat: number, to: number, race: number, v: number, cx: Context): number {
+function foldAttack(s: Table, def: number, stat: number, to: number, race: number, v: number, cx: Asking): number {
+  cx.def = def;
   const mods = D.MODS[def]!;
   for (let k = 0; k < mods.length; k++) {
     const m = mods[k]!;

@@ -13,6 +13,7 @@ import { countAt } from "../state/lists.js";
 import { influenced, listAgents, tapsAgent } from "./agentactors.js";
 import { rescueSites } from "./rescuesites.js";
 import { facesAlone } from "./alone.js";
+import { sparedByEnvironment } from "./deeps.js";
 import { automaticAttack, automaticAttackCount } from "./automatic.js";
 import { targetAllowed } from "../effects/offer.js";
 import { Entry, EntryBit, EntryKind } from "../state/entries.js";
@@ -88,8 +89,9 @@ const LISTERS: Readonly<Record<(typeof TARGETS)[number], Lister>> = {
       if (mine !== (t.whose !== 3)) continue;
       if (t.whose === 3 && s.ch[e + Entry.sort] === EntryKind.faction) continue; // not against a card of his
       const actor = s.ch[e + Entry.actor]!;
-      if (t.bits & 1 && (actor < 0 || !besideBearer(s, actor, cx))) continue;
       if (t.bits & 2 && (actor < 0 || s.iRole[actor] !== L.Role.agent)) continue;
+      const near = t.whose === 3 ? s.ch[e + Entry.target]! : actor;
+      if (t.bits & 1 && (near < 0 || !besideBearer(s, near, cx))) continue;
       if (madeBy(s, t.who, actor, cx)) out[n++] = entryTarget(i);
     }
     return n;
@@ -114,6 +116,7 @@ const LISTERS: Readonly<Record<(typeof TARGETS)[number], Lister>> = {
   siteOfType(s, m, t, cx, out) {
     const c = cx.company;
     if (c < 0 || (m.side === T.SIDE_HAZARD ? siteTypeForHazards : siteTypeInView)(s, c) !== t.n) return 0;
+    if (sparedByEnvironment(m.def, siteInView(s, c))) return 0;
     out[0] = siteInView(s, c);
     return 1;
   },
@@ -156,10 +159,15 @@ const LISTERS: Readonly<Record<(typeof TARGETS)[number], Lister>> = {
     }
     return n;
   },
-  nazgulPermanent(s, _m, t, _cx, out) {
+  nazgulPermanent(s, _m, t, cx, out) {
     let n = 0;
     for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
-      if (D.BITS[s.iDef[e]!]! & D.B_NAZGUL && (t.bits === 0 || s.iStat[e]! & L.Status.tapped)) out[n++] = e;
+      if (
+        D.BITS[s.iDef[e]!]! & D.B_NAZGUL &&
+        ((t.bits & 1) === 0 || s.iStat[e]! & L.Status.tapped) &&
+        ((t.bits & 2) === 0 || (s.iOwner[e] === cx.player && (s.iStat[e]! & L.Status.cameAtSite) === 0))
+      )
+        out[n++] = e;
     return n;
   },
   dragonEvent(s, _m, t, _cx, out) {
@@ -185,8 +193,9 @@ const LISTERS: Readonly<Record<(typeof TARGETS)[number], Lister>> = {
       if (s.iRole[e] === L.Role.event && D.TYPE[s.iDef[e]!] === T.LONG && D.SIDE[s.iDef[e]!]! & t.n) out[n++] = e;
     return n;
   },
-  automaticAttack(s, _m, _t, cx, out) {
-    const n = cx.company < 0 ? 0 : automaticAttackCount(s, cx.company);
+  automaticAttack(s, m, _t, cx, out) {
+    const spared = cx.company < 0 || sparedByEnvironment(m.def, siteInView(s, cx.company));
+    const n = spared ? 0 : automaticAttackCount(s, cx.company);
     for (let i = 0; i < n; i++) out[i] = i;
     return n;
   },
@@ -196,6 +205,16 @@ const LISTERS: Readonly<Record<(typeof TARGETS)[number], Lister>> = {
     for (let k = 0; k < L.NAMES; k++)
       if (countAt(s, p, L.Pile.discard, k) > 0 && discardedFits(s.list[p * L.NAMES + k]!, m))
         out[n++] = s.list[p * L.NAMES + k]!;
+    return n;
+  },
+  inHand(s, m, t, cx, out) {
+    let n = 0;
+    let last = -1;
+    for (let i = 0; i < s.pget(cx.player, L.PlayerWord.hand); i++) {
+      const def = s.hands[cx.player * L.HAND + i]!;
+      if (def !== last && def !== m.def && D.KIND[def] === t.n && t.mask & (1 << D.RACE_OF[def]!)) out[n++] = def;
+      last = def;
+    }
     return n;
   },
   declared(s, _m, t, cx, out) {

@@ -36,7 +36,7 @@ import { handOf, REGIONS, seen } from "./lines.js";
 import { groupNow } from "./question.js";
 import { chosenTarget, targetIndex, TargetKind, targetKind } from "../state/targets.js";
 
-const OF_CARD = new Set([T.V_PLAY, T.V_DISCARD, T.V_DRAFT, T.V_GUARD, T.V_REVEAL, T.V_CARD, T.V_SIDEBOARD]);
+const OF_CARD = new Set([T.V_PLAY, T.V_WITH, T.V_DISCARD, T.V_DRAFT, T.V_GUARD, T.V_REVEAL, T.V_CARD, T.V_SIDEBOARD]);
 const OF_PERSON = new Set([T.V_ASSIGN, T.V_STRIKE, T.V_SUPPORT, T.V_ACTOR, T.V_INFLUENCE, T.V_CONTROL, T.V_BURGLE]);
 const OF_ITEM = new Set([T.V_ITEM, T.V_STORE, T.V_TRANSFER, T.V_SWITCH]);
 

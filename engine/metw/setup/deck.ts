@@ -4,6 +4,8 @@ import { fold, nearest } from "../../core/nearest.js";
 import { checkLines, MOST_LINE } from "../../core/bounds.js";
 import * as D from "../vocabulary/defs.js";
 import * as T from "../vocabulary/terms.js";
+import { textOfJson } from "./deckjson.js";
+import { printedAs } from "./printed.js";
 
 export interface DeckLine {
   name: string;
@@ -280,8 +282,7 @@ function resolve(
       : { known: site, into: section };
   if (card === undefined) {
     const into = section === "deck" ? null : section;
-    if (site === undefined)
-      return { known: name, into, fault: unknownName("card", name, CARD_NAMES, `${at} "${brief(name)}"`) };
+    if (site === undefined) return { known: name, into, fault: noCard(name, `${at} "${brief(name)}"`) };
     const what = `it is a site and stands under "${title(section)}"`;
     return { known: site, into: null, fault: new UserError(`${at} "${site}"`, what, `put it under "# Sites"`) };
   }
@@ -297,6 +298,7 @@ function resolve(
  * and reading goes on behind it, up to `MOST_FAULTS`; a card that nobody knows stays in the list, for the counts.
  */
 export function readDeck(text: string, file: string): { deck: Deck; faults: UserError[] } {
+  if (text.trimStart().startsWith("{")) return readDeck(textOfJson(text, file), file);
   const reader = new ListReader(file);
   const { deck, lines, told, faults } = reader;
   const all = text.split(/\r\n|\r|\n/);
@@ -320,6 +322,17 @@ export function parseDeck(text: string, file: string): Deck {
 function title(section: Section | "deck"): string {
   return section === "deck" ? "# Deck" : `# ${TITLE[section]}`;
 }
+/** Why a name is no card: it is one of a set that is not in force, or nobody's. */
+export function noCard(name: string, where: string, known: readonly string[] = CARD_NAMES, kind = "card"): UserError {
+  const ids = printedAs(name.replace(TAIL, ""), fold);
+  if (ids.length === 0) return unknownName(kind, name, known, where);
+  const sets = [...new Set(ids.map((id) => id.slice(0, id.indexOf("-"))))];
+  return new UserError(
+    where,
+    `it is ${ids.join(" or ")}, a card that is not in force yet: of ${sets.join(", ")} only what heroes use in published decks is`,
+    "leave it out, or take another card",
+  );
+}
 export function noSite(full: string, name: string, card: string | undefined): UserError {
   if (card !== undefined)
     return new UserError(
@@ -329,7 +342,7 @@ export function noSite(full: string, name: string, card: string | undefined): Us
     );
   if (D.regionOf(name) >= 0)
     return new UserError(full, "it is a region: regions are read from the map and not listed", "leave the line out");
-  return unknownName("site", name, SITE_NAMES, full);
+  return noCard(name, full, SITE_NAMES, "site");
 }
 export function misplacedError(at: string, d: number, section: Section, why: string): UserError {
   const good = home(d);

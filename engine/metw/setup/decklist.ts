@@ -1,7 +1,8 @@
 /** The decks that ship with the program, by name, and any other by the path of its file. */
 import { brief, UserError, unknownName } from "../../core/errors.js";
 import { sameName } from "../../core/nearest.js";
-import { type Deck, parseDeck, readDeck } from "./deck.js";
+import * as D from "../vocabulary/defs.js";
+import { type Deck, parseDeck, readDeck, SECTIONS } from "./deck.js";
 import { deckFaults } from "./deckrules.js";
 import type { Ruleset } from "./ruleset.js";
 
@@ -12,6 +13,8 @@ import type { Ruleset } from "./ruleset.js";
 export interface Shelf {
   /** Names of the decks that ship, in rising order. */
   names(): readonly string[];
+  /** Names of the published decks among them, in rising order; they are not in `names`. */
+  published(): readonly string[];
   /** The text of a deck that ships, and what to call it in messages. */
   shipped(name: string): { text: string; file: string };
   /** The text at a place that the user named (a path), or null where there is nothing. */
@@ -28,9 +31,13 @@ function theShelf(): Shelf {
   return shelf;
 }
 
-/** The decks that can be named without a path. */
+/** The project's own decks: they can be named without a path. */
 export function deckNames(): string[] {
   return [...theShelf().names()];
+}
+/** The published hero challenge decks, which can be named so too. */
+export function publishedDecks(): string[] {
+  return [...theShelf().published()];
 }
 
 /** The nine archetypes: three resource strategies by three hazard strategies (000 Part VIII). */
@@ -40,7 +47,7 @@ export function archetypes(): string[] {
 
 /** The text of a deck and what to call it in messages: of a deck by its name, or by the path of its file. */
 function deckFile(nameOrPath: string): { text: string; file: string } {
-  const names = deckNames();
+  const names = [...deckNames(), ...publishedDecks()];
   const name = sameName(nameOrPath, names);
   if (name !== undefined) return theShelf().shipped(name);
   const found = nameOrPath === "" ? null : theShelf().elsewhere(nameOrPath);
@@ -52,6 +59,21 @@ function deckFile(nameOrPath: string): { text: string; file: string } {
       `give the path of a file, or one of the names: ${names.join(", ")}`,
     );
   throw unknownName("deck", nameOrPath, names);
+}
+
+/**
+ * The ruleset by which lists are played where nobody names one: that of the first set where they hold no other cards, else the
+ * Universal Rules with two decks.
+ */
+export function rulesetFor(decks: readonly Deck[]): string {
+  const cards = decks.flatMap((deck) => SECTIONS.flatMap((part) => deck[part]));
+  const first = cards.every(({ name }) => idOfName(name).startsWith("METW-"));
+  return first ? "metw-standard" : "universal:2";
+}
+function idOfName(name: string): string {
+  const d = D.defOf(name);
+  const s = D.siteOf(name);
+  return d > 0 ? D.idOf(d) : s >= 0 ? D.SITE_LIST[s]!.id : "METW-";
 }
 
 /** A deck by its name (see `deckNames`), or by the path of its file. */

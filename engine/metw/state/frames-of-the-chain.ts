@@ -99,6 +99,8 @@ export const AttackBit = Object.freeze({
   wordsDone: 2048,
   /** What its own words do once an attack was done. */
   boosted: 4096,
+  /** It copies an automatic-attack and has all that such an attack has, but is none. */
+  spied: 32768,
   /** It detains: whom it would wound is tapped. */
   detains: 8192,
   /** Body checks of characters are one higher. */
@@ -239,10 +241,16 @@ export const RollOrFrame = frame(38, "roll or leave", {
 /** A roll decides: over a number, or below it, something happens. */
 export const DecideFrame = frame(53, "a roll decides", {
   player: word("who rolls", "all"),
-  outcome: word("1 below the number the company may not move, 2 above it the attack's strikes fail", "all"),
+  outcome: word(
+    "1 below the number the company may not move, 2 above it the attack's strikes fail, 9 unless above it an attack is faced",
+    "all",
+  ),
   number: word("the number", "all"),
   plus: word("what is added to the roll", "all"),
   company: word("the company", "all"),
+  race: word("race of an attack that it may bring", "all"),
+  strikes: word("its strikes", "all"),
+  prowess: word("its prowess", "all"),
   limit: word("by how much the hazard limit of the company falls where an attack is cancelled", "all"),
 });
 
@@ -282,6 +290,7 @@ export const SearchFrame = frame(39, "search", {
   what: word("what is looked for (bits); for a faction from hand the modification", "player"),
   left: word("how many more; for a faction from hand the company", "player"),
   bearer: word("slot of who gets it plus one, 0 none", "player"),
+  creature: word("race plus one of the creature looked for, 0 any card, -1 one's Wizard", "player"),
 });
 
 /** Cards come from the sideboard. */

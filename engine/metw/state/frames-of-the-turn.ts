@@ -72,6 +72,8 @@ export const DiscardHandFrame = frame(32, "discard from hand", {
   player: word("who discards", "all"),
   left: word("cards left to discard", "all"),
   byChance: word("1 if chance picks them", "all"),
+  race: word("race plus one of the creatures that pay for a card in play, 0 any card", "all"),
+  orCard: word("slot plus one of that card, which goes instead, 0 none", "all"),
 });
 
 /** The organization phase. */
@@ -163,6 +165,9 @@ export const AutoAttacksFrame = frame(37, "automatic-attacks", {
   alone: word("slot plus one of who faces them without the company, 0 nobody", "all"),
   creature: word("definition plus one of a creature of the hand that attacks, 0 none", "all"),
   slot: word("slot plus one of a creature in play that attacks, 0 none", "all"),
+  again: word("how often the last one was faced once more", "all"),
+  only: word("the only one that is faced plus one, 0 all are", "all"),
+  spied: word("1 when they attack on the way and are no automatic-attacks", "all"),
 });
 /** An item, ally or faction is played at a site. */
 export const PlayAtSiteFrame = frame(34, "play at the site", {

@@ -39,6 +39,7 @@ export const Header = words("header", 32, "where the game stands", {
   strike: word("base of the frame of the strike under way, 0 none", "all"),
   turnBits: word("marks of this turn: see `TurnBit`; from 64 on how many short-events went back to a hand", "all"),
   queueCount: word("entries in the trigger queue", "all"),
+  isolated: word("base of the frame of the attack that a card has left of several, 0 none", "all"),
   fallen: word(
     "Dragons that fell this turn, a bit each by their number in `ENTITIES` plus one; 1 a card of a unique Dragon was played",
     "all",
@@ -214,7 +215,7 @@ export const TurnMark = bits("TurnMark", "slot.turn", 8, {
     "may use Palantíri this turn; of events: what it waits for on the journey under way was the case when last looked at",
   weary: "bears an effect of this turn that cannot be doubled on him",
   used: "taken up, or used instead of untapping; still has to check at the Council; of events: has attacked on the journey under way",
-  mustCheck: "has to check",
+  mustCheck: "has to check; of events: a card that it cancels was played",
 });
 
 /** Columns that are not made of named words. */

@@ -14,11 +14,7 @@ export const KEY_REGION_TYPE = 1,
   /** The same where it does not count against the limit. */
   KEY_AGENT_FREE = 10;
 
-/** In the place of a key, of an attack without a creature: bits of what is special about it. */
-export const KEY_PLAIN = 8;
-/** Weapons do not help against it; whoever does not tap has -5 instead of -3. */
-export const PLAIN_WEAPONLESS = 1,
-  PLAIN_HARD = 2;
+export { KEY_PLAIN, PLAIN_HARD, PLAIN_WEAPONLESS } from "../vocabulary/terms.js";
 
 /** Results of a strike. */
 export const WON = 1,

@@ -15,6 +15,7 @@ import * as A from "../state/slots.js";
 import { isUnseen } from "../state/agents.js";
 import { Entry } from "../state/entries.js";
 import { DeclareFrame, GuardFrame } from "../state/frames-of-the-chain.js";
+import { freeStandIn } from "../query/standins.js";
 import { chosenTarget, isEntryTarget, targetIndex, TargetKind, targetKind } from "../state/targets.js";
 
 /** "agent #2 face down": an agent whose name is not seen, by his number among those of his player. */
@@ -127,6 +128,7 @@ function targetText(s: Table, code: number): string {
         return "the strike";
       case TG.automaticAttack:
         return `automatic-attack ${code + 1}`;
+      case TG.inHand:
       case TG.discarded:
         return D.nameOf(code);
     }
@@ -165,6 +167,8 @@ const SAYS: Readonly<Record<number, (s: Table, a: number, b: number, c: number) 
               : "";
     return `play ${D.nameOf(a)}${D.KIND[a] === T.K_CREATURE ? " as an event" : ""}${how}`;
   },
+  [T.V_WITH]: (s, a, b) =>
+    `play ${D.nameOf(a)}${modeText(a, b, false)} with ${D.nameOf(s.iDef[freeStandIn(s, s.h[L.Header.chooser]!)]!)}`,
   [T.V_USE]: (s, a, b) => `use ${cardInPlay(s, a)}${modeText(s.iDef[a]!, b, true)}`,
   [T.V_TARGET]: (s, _a, _b, c) => `target ${targetText(s, chosenTarget(c))}`,
   [T.V_ACTOR]: (s, a) => (a === 0xfff ? "by nobody" : `by ${cardInPlay(s, a)}`),
@@ -228,6 +232,7 @@ const SAYS: Readonly<Record<number, (s: Table, a: number, b: number, c: number) 
   [T.V_LOOK]: (s, a) => (a === s.h[L.Header.chooser] ? "look at the own deck" : "look at the opponent's deck"),
   [T.V_LENT]: (_s, a, b) => `use ${D.nameOf(a)}${modeText(a, b, true)}`,
   [T.V_RESCUE]: (s, a) => `rescue ${D.nameOf(s.iDef[s.iFirst[a]!]!)}`,
+  [T.V_ATTACK]: (_s, a) => `automatic-attack ${a + 1} alone`,
   [T.V_AGENT]: (_s, a) => `agent ${D.nameOf(a)}`,
   [T.V_ACT]: (s, a, b) => `${cardInPlay(s, a)} ${ACTS[b]}`,
   [T.V_BYPATH]: (_s, a) => ["by the site path", "by regions", "without a path", "through the Under-deeps"][a]!,

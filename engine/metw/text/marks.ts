@@ -145,7 +145,7 @@ function eventMarks(c: EventCard): string[] {
     ...retypedText(c.retypes ?? []),
     ...(a
       ? [
-          `${a.unless ? `unless ${a.unless} is in play, ` : ""}it adds an automatic-attack by ${racesOf([a.race])} (${counted(a.strikes, "strike")}, prowess ${a.prowess}, ${a.body === undefined ? "no body" : `body ${a.body}`}${a.attackerChooses ? ", the attacker chooses who faces it" : ""}) at ${placesText(a.at)}${a.removedWhenDefeated ? "; when that is defeated this card leaves play, and the opponent has its marshalling points" : ""}`,
+          `${a.unless ? `unless ${a.unless} is in play, ` : ""}it adds an automatic-attack${a.race === "none" ? "" : ` by ${racesOf([a.race])}`} (${a.each ? "one strike for each" : counted(a.strikes, "strike")}, prowess ${a.prowess}, ${a.body === undefined ? "no body" : `body ${a.body}`}${a.attackerChooses ? ", the attacker chooses who faces it" : ""}) at ${placesText(a.at)}${a.deepsToo ? " and at every site of the Under-deeps" : ""}${a.uncancellable ? "; it cannot be cancelled" : ""}${a.weaponless ? "; weapons do not help against it" : ""}${a.hard ? "; who stays untapped has -5" : ""}${a.removedWhenDefeated ? "; when that is defeated this card leaves play, and the opponent has its marshalling points" : ""}`,
         ]
       : []),
     ...standingText(c),
@@ -169,10 +169,20 @@ function eventMarks(c: EventCard): string[] {
             : `corruption points of every ${keywordOf(c.doublesCorruption)} are doubled`,
         ]
       : []),
+    ...(c.cancels ? [`as long as it is in play ${andOf(c.cancels)} have no effect`] : []),
+    ...(c.healsHere ? ["companies of its player heal at the site as at a Haven"] : []),
+    ...(c.siteBecomes ? [`the site counts as a ${c.siteBecomes}`] : []),
+    ...(c.removesAttacks ? ["the site's own automatic-attacks are gone"] : []),
+    ...(c.isolatesAttacks
+      ? [
+          "of several automatic-attacks of a site that is no Dragon's lair, and of several attacks of one hazard, only one is faced, which the hazard player chooses; it cannot be cancelled, and when it is defeated this card is discarded",
+        ]
+      : []),
+    ...(c.doublesAttacks ? [`automatic-attacks by ${racesOf(c.doublesAttacks)} are faced twice`] : []),
     ...(c.shieldsAtHavens ? ["no character at a Haven may be discarded or returned to a hand"] : []),
     ...(c.mostCopies ? [`only ${c.mostCopies} may be in a deck`] : []),
     ...(c.keysToo ?? []).map((k) => {
-      const kinds = `${racesOf(k.races)}${k.notUnique ? " that are not unique" : ""}`;
+      const kinds = `${k.races ? racesOf(k.races) : "creatures"}${k.ifKeyed ? ` that may be keyed to a single ${regionOf(k.ifKeyed)}` : ""}${k.notUnique ? " that are not unique" : ""}`;
       const land = k.byLand ? ", if they may be played in a region that is no coastal sea" : "";
       const asks = k.needs?.length ? ` (this needs ${andOf(k.needs.map((x) => needText(need(x))))})` : "";
       return `${kinds} may also be ${keyedText(k.keyed)}${land}${asks}`;
@@ -185,6 +195,11 @@ function eventMarks(c: EventCard): string[] {
     ...(c.awaits ? ["its bearer costs no general influence, gives no points, and keeps his company where it is"] : []),
     ...(c.noFollower ? ["its bearer cannot be controlled by direct influence"] : []),
     ...(c.storesAtEnd ? ["what may be stored while organizing may be stored at the end of a turn too"] : []),
+    ...(c.storedBringsWizard
+      ? [
+          "when it is stored you may search your deck or discard pile for your Wizard and play him there, beside the one character of the turn",
+        ]
+      : []),
     ...(c.wizardAtHome
       ? ["your Wizard comes into play at his home site alone, and this card is discarded when he does"]
       : []),
@@ -192,6 +207,7 @@ function eventMarks(c: EventCard): string[] {
       ? [`it is discarded when its bearer's company has more than ${counted(c.discardIfCompanyAbove, "character")}`]
       : []),
     ...(c.factionPoints ? [factionPointsText(c.factionPoints)] : []),
+    ...(c.oncePerCompany ? ["a company may have only one of them"] : []),
     ...(c.oncePerTarget && c.modes?.some((m) => m.target?.of === c.stays)
       ? [
           `only one of its name may lie on ${c.stays === "item" || c.stays === "agent" ? "an" : "a"} ${c.stays ?? "target"}`,
@@ -222,6 +238,11 @@ function standingText(c: EventCard): string[] {
         ]
       : []),
     ...(c.oneDragonATurn ? ["only one card of a named Dragon may be played in a turn"] : []),
+    ...(c.playedAsIf
+      ? [
+          `one resource event of your hand may be played with it, as if ${c.playedAsIf.card} were in play and ${c.playedAsIf.but} were not; when one of the two leaves play the other is discarded`,
+        ]
+      : []),
     ...(c.pretends
       ? [
           `${c.pretends.card} counts as in play, unless ${c.pretends.but} is there, which then counts as out of play but may still be removed`,

@@ -40,6 +40,7 @@ const WINDOWS: Record<Window, string> = {
   untap: "in your untap phase",
   response: "in answer to something declared",
   always: ALWAYS,
+  deepsRoll: "when a company of the opponent reveals a site of the Under-deeps, before it rolls",
 };
 /** When, by a mask of windows; several phases are said together. `said` changes the words of single windows. */
 export function windowsText(mask: number, said: Partial<Record<Window, string>> = {}): string {
@@ -73,6 +74,7 @@ const TARGETS: Record<(typeof C.TARGETS)[number], string> = {
   agent: "an agent in play",
   influenced: "a card of the opponent",
   rescueSite: "a site for prisoners",
+  inHand: "a fitting card of your hand",
   dragonEvent: "a card of a named Dragon in play",
   nazgulThreat: "a Nazgûl that is an event, or the attack of one on the company of who taps",
   declared: "something of the opponent's in the chain",
@@ -210,7 +212,10 @@ export function targetText(t: C.TargetForm, word?: Target): string {
     case "longEvent":
       return `a ${t.n === T.SIDE_RESOURCE ? "resource" : "hazard"} long-event in play`;
     case "nazgulPermanent":
+      if (t.bits & 2) return "a Nazgûl of yours in play as a permanent-event";
       return t.bits ? "a tapped Nazgûl in play as a permanent-event" : TARGETS.nazgulPermanent;
+    case "inHand":
+      return `a ${T.KINDS[t.n]} of ${racesOf(T.RACES.filter((_, k) => t.mask & (1 << k)))} of your hand`;
     case "declared":
       if (t.mask) return `a card declared that takes a ${names(T.SKILLS, t.mask).join()}`;
       if (t.bits & 8) return "something declared that would cancel the attack";

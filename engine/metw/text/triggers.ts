@@ -15,6 +15,7 @@ const WHEN: Readonly<Record<On["on"], string>> = {
   woundInCompany: "when a character of the company is wounded",
   bearerWounded: "when the bearer is wounded",
   siteUsed: "when his company plays a resource that taps its site or asks for it",
+  longEventEnd: "at the end of the opponent's long-event phase",
   gainsItem: "when the company gains an item",
   influenceSuccess: "when an influence attempt of either player succeeds",
   checkFailed: "when a corruption check of either player fails",
@@ -36,6 +37,8 @@ const WHEN: Readonly<Record<On["on"], string>> = {
   turnEnd: "at the end of the turn",
   companyMoves: "when the company moves",
   siteLeaves: "when the site card goes",
+  attackDefeated: "when an attack is defeated",
+  siteEntered: "when a company chooses to enter the site, before its automatic-attacks",
   strikeOver: "after a strike of the attack that was not cancelled",
 };
 /** Whom the words of a passive condition speak of, where it is not the bearer of the card. */
@@ -119,7 +122,8 @@ function gain(h: Has): string {
   if (h.stat === "attackStrikesTimes") return `has ${h.by} ${STATS[h.stat]}`;
   if (h.perHead) return `has ${signed(h.by)} ${STATS[h.stat]} for each character of the company`;
   const most = h.max ? ` (${h.max} at most)` : h.maxTwicePrinted ? " (at most twice the printed number)" : "";
-  return `has ${signed(h.by)} ${STATS[h.stat]}${most}`;
+  const none = h.orElse === undefined ? "" : `, or, without body, body ${h.orElse}`;
+  return `has ${signed(h.by)} ${STATS[h.stat]}${most}${none}`;
 }
 /** Of body checks of whom an attack wounds. */
 function bodyChecksText(h: Has): string {

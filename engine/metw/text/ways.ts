@@ -31,6 +31,10 @@ function costText(cost: (typeof C.COSTS)[number], self: Self): string {
   switch (cost) {
     case "tapSelf":
       return `${SELF[self]} taps`;
+    case "discardSecond":
+      return "that card of your hand is shown and discarded";
+    case "untapSelf":
+      return `${SELF[self]} untaps`;
     case "discardSelf":
       return `${SELF[self]} is discarded`;
     case "tapBearer":
@@ -130,6 +134,13 @@ export function wayText(verb: string, m: C.ModeForm, used: boolean): string {
     ...(m.word.and ? [`and at ${targetText(target(m.word.and)!, m.word.and)}`] : []),
     ...eachText(m),
     ...(m.word.cost ?? []).map((cost) => costText(cost, self)),
+    ...(m.ofLimit === 1
+      ? []
+      : [
+          m.ofLimit === 0
+            ? "it does not count against the hazard limit"
+            : `it counts ${m.ofLimit} against the hazard limit`,
+        ]),
     ...limitsText(m, self),
   ];
   const does = m.word.does.map((e) => effectText(e, names)).join(", then ");

@@ -74,6 +74,10 @@ export function target(t: Target | undefined): C.TargetForm | null {
   if (w.whose) out.whose = ["mine", "company", "anyones", "opponents"].indexOf(w.whose as string);
   else out.whose = 1;
   if (t.of === "region") out.n = T.REGION[t.type];
+  if (t.of === "inHand") {
+    out.n = T.KINDS.indexOf(t.kind);
+    out.mask = bit(T.RACE, t.race, "race");
+  }
   if (t.of === "siteOfType") out.n = T.SITE[t.type];
   if (w.keyword) out.mask = bit(T.KEYWORD, w.keyword as never, "keyword");
   if (w.class) out.n = 1 + T.ITEM_CLASS[w.class as "minor"];
@@ -93,7 +97,7 @@ export function target(t: Target | undefined): C.TargetForm | null {
   if (t.of === "longEvent") out.n = t.side === "resource" ? T.SIDE_RESOURCE : T.SIDE_HAZARD;
   if (t.of === "check" || t.of === "influenceCheck") out.bits = t.sameCompany ? 1 : 0;
   if (t.of === "influenceCheck" && t.byAgent) out.bits |= 2;
-  if (t.of === "nazgulPermanent") out.bits = t.tapped ? 1 : 0;
+  if (t.of === "nazgulPermanent") out.bits = (t.tapped ? 1 : 0) | (t.whose ? 2 : 0);
   if (t.of === "attack") {
     out.bits = t.ahead ? 1 : 0;
     out.mask = mask(T.RACE, t.races, "race");
@@ -161,6 +165,7 @@ export function mode(m: Mode, def: number, i: number, side: number): C.ModeForm 
     agentPays: m.agentPays === "tap" ? C.PAYS_TAP : m.agentPays === "discard" ? C.PAYS_DISCARD : 0,
     oncePer: m.oncePer ? index(C.ONCE, m.oncePer, "once per") : 0,
     free: !!m.free,
+    ofLimit: m.ofLimit ?? 1,
     side,
     lent: false,
     lentOnce: false,

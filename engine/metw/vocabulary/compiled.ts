@@ -144,6 +144,8 @@ export interface ModeForm {
   agentPays: number;
   oncePer: number;
   free: boolean;
+  /** How much of the hazard limit it takes, where it counts at all. */
+  ofLimit: number;
   side: number;
   /** Its resolution brings a strike that may be answered beforehand (Lucky Search, Annotation 24). */
   bringsStrike: boolean;
@@ -197,13 +199,24 @@ export interface KeyForm {
   when: readonly Need[];
 }
 
-export const COSTS = ["tapSelf", "discardSelf", "tapBearer", "tapSite", "woundTarget", "discardStored"] as const;
+export const COSTS = [
+  "tapSelf",
+  "discardSelf",
+  "tapBearer",
+  "tapSite",
+  "woundTarget",
+  "discardStored",
+  "untapSelf",
+  "discardSecond",
+] as const;
 export const COST_TAP_SELF = 1;
 export const COST_DISCARD_SELF = 2;
 export const COST_TAP_BEARER = 4;
 export const COST_TAP_SITE = 8;
 export const COST_WOUND_TARGET = 16;
 export const COST_DISCARD_STORED = 32;
+export const COST_UNTAP_SELF = 64;
+export const COST_DISCARD_SECOND = 128;
 
 /** Bit of a condition on path or site: as they count for playing hazards. */
 export const FOR_HAZARDS = 256;
@@ -245,6 +258,7 @@ export const TARGETS = [
   "discarded",
   "declared",
   "nazgulThreat",
+  "inHand",
   "dragonEvent",
   "longEvent",
   "agent",
@@ -284,8 +298,11 @@ export const TRIGGER_WORDS = [
   "siteStart",
   "organizationEnd",
   "strikeOver",
+  "attackDefeated",
+  "siteEntered",
   "bearerWounded",
   "siteUsed",
+  "longEventEnd",
 ] as const;
 export const ON = Object.fromEntries(TRIGGER_WORDS.map((t, i) => [t, i])) as Record<
   (typeof TRIGGER_WORDS)[number],

@@ -118,11 +118,16 @@ const LASTING_WORDS: readonly string[] = [
   "removesCreature",
   "attack",
   "boost",
+  "boostAttacks",
+  "doubleAttack",
+  "siteInformation",
   "uncounted",
   "hoardHere",
   "itemAtTapped",
   "moreRegions",
   "steady",
+  "protect",
+  "unhindered",
   "boostAttacks",
 ];
 /** Gives each lasting word of a card its place; what it lends joins the abilities, what it watches the triggers. */
@@ -149,6 +154,8 @@ function lasting(d: number, does: readonly C.EffectForm[], side: number): void {
 }
 export const HOME = lists<number>();
 export const AT = lists<number>();
+/** Sites where an item is played too, tapped or not. */
+export const TAPPED_TOO = lists<number>();
 export const AT_REGIONS = lists<number>();
 /** Types of sites where an ally may be played. */
 export const AT_TYPES = u8();
@@ -182,6 +189,10 @@ export interface RetypeForm {
 }
 export const RETYPES = lists<RetypeForm>();
 export const ADDS_ATTACK: ({
+  deeps: boolean;
+  each: boolean;
+  noCancel: boolean;
+  key: number;
   types: number;
   sites: readonly number[];
   race: number;
@@ -196,7 +207,9 @@ export const ADDS_ATTACK: ({
 export const TAP_CANCELS = u8();
 /** Words that only change how something is counted. */
 export const SPECIAL = i32();
-export const SP_BALANCE = 1,
+export const SP_ISOLATES = 1 << 20,
+  SP_BODY = 1 << 21,
+  SP_BALANCE = 1,
   SP_PALANTIR_CORRUPTION = 2,
   SP_NO_CHECK = 4,
   SP_OPEN_DISCARDS = 8,
@@ -210,7 +223,11 @@ export const SP_BALANCE = 1,
   SP_FREE_REMOVAL = 2048,
   SP_NO_FOLLOWER = 4096,
   SP_ONE_PER_PLAYER = 8192,
-  SP_MOUNT = 16384;
+  SP_MOUNT = 16384,
+  SP_STORED_WIZARD = 32768,
+  SP_ONCE_PER_COMPANY = 65536,
+  /** A resource event that asks for a card which another may stand in for. */
+  SP_ASKS_AS_IF = 1 << 18;
 /** More characters than this in the bearer's company discard the card; 0 never. */
 export const ABOVE = u8();
 export const FACTION_POINTS: ({ races: number; by: number; all: boolean; each: boolean } | null)[] = Array.from(
@@ -226,6 +243,8 @@ export const ST_UNCOUNTED = 1,
   ST_PRETENDS = 16,
   ST_LIMIT = 32,
   ST_BARS_ON_COMPANY = 4096,
+  /** A resource may be played with it, as if a card were in play. */
+  ST_AS_IF = 1 << 16,
   /** Somebody costs no influence, gives no points and keeps his company where it is. */
   ST_AWAITS = 64,
   ST_FACTION_POINTS = 128,
@@ -233,8 +252,10 @@ export const ST_UNCOUNTED = 1,
   ST_WIZARD_HOME = 512,
   ST_MOUNTS = 1024,
   ST_BODYGUARD = 2048,
-  ST_AGENTS_ATTACK = 1 << 20,
-  ST_AGENTS_RETURN = 1 << 21,
+  ST_SITES = 1 << 20,
+  ST_CANCELS = 1 << 21,
+  ST_AGENTS_ATTACK = 1 << 25,
+  ST_AGENTS_RETURN = 1 << 26,
   ST_NO_GUARD = 1 << 22,
   ST_GUARD_DISCARDED = 1 << 23,
   ST_HOST = 1 << 24;
@@ -247,6 +268,14 @@ export interface HostForm {
   readonly ringBelow: number;
 }
 export const HOST: (HostForm | null)[] = Array.from({ length: COUNT }, () => null);
+/** Cards that have no effect while this one lies in play. */
+export const CANCELS = lists<number>();
+/** What an event on a site says of it: companies heal, it has no attacks of its own, it counts as another type. */
+export const SITE_SAYS = u8();
+export const SITE_HEALS = 1,
+  SITE_NO_ATTACKS = 2,
+  SITE_BECOMES = 4;
+export const BECOMES = u8();
 /** Who else than the bearer taps to be rid of a card. */
 export const REMOVED_BY: (C.Filter | null)[] = Array.from({ length: COUNT }, () => null);
 /** With whom in it a company has no resource permanent-events on it while the card is in play. */
@@ -257,10 +286,15 @@ export const UNCOUNTED: ({ races: number; dragons: boolean } | null)[] = Array.f
 export const PASS_WORD = u8();
 export const DRAWS_FEWER = u8();
 export const ITEM_CORRUPTION: ({ class: number; by: number } | null)[] = Array.from({ length: COUNT }, () => null);
+/** As `PRETENDS`, for the one resource that is played with the card. */
+export const PLAYED_AS_IF: ({ card: number; but: number } | null)[] = Array.from({ length: COUNT }, () => null);
 export const PRETENDS: ({ card: number; but: number } | null)[] = Array.from({ length: COUNT }, () => null);
+/** Races whose automatic-attacks are faced twice while the card is in play. */
+export const DOUBLES_ATTACKS = i32();
 /** Creatures that may be keyed otherwise while the card is in play. */
 export const KEYS_TOO: (readonly {
   races: number;
+  ifKeyed: number;
   notUnique: boolean;
   byLand: boolean;
   needs: readonly C.Need[];
@@ -394,6 +428,8 @@ function item(d: number, c: ItemCard): void {
   SIDE[d] = T.SIDE_RESOURCE;
   USABLE_BY[d] = filter(c.usableBy);
   PLAYED_BY[d] = filter(c.playedBy);
+  TAPPED_TOO[d] = (c.tappedToo ?? none).map(site);
+  if (c.notStarter) SPECIAL[d]! |= SP_NOT_STARTER;
   AT[d] = [...(c.at ?? none).map(site), ...(c.inDeeps ? deepsOf(c.inDeeps) : [])];
   AT_TYPES[d] = mask(T.SITE, c.atTypes, "site type");
   if (c.tappedSiteToo) BITS[d]! |= B_TAPPED_SITE_TOO;
@@ -512,6 +548,8 @@ function event(d: number, c: EventCard): void {
   if (c.awaits) STANDING[d]! |= ST_AWAITS;
   if (c.storesAtEnd) STANDING[d]! |= ST_STORES_LATE;
   if (c.wizardAtHome) STANDING[d]! |= ST_WIZARD_HOME;
+  if (c.storedBringsWizard) SPECIAL[d]! |= SP_STORED_WIZARD;
+  if (c.oncePerCompany) SPECIAL[d]! |= SP_ONCE_PER_COMPANY;
   if (c.onePerPlayer) SPECIAL[d]! |= SP_ONE_PER_PLAYER;
   ABOVE[d] = c.discardIfCompanyAbove ?? 0;
   if (c.factionPoints) {
@@ -580,13 +618,17 @@ function eventSpecials(d: number, c: EventCard): void {
   if (c.keysToo) {
     SPECIAL[d]! |= SP_KEYS_TOO;
     KEYS_TOO[d] = c.keysToo.map((k) => ({
-      races: mask(T.RACE, k.races, "race"),
+      races: k.races ? mask(T.RACE, k.races, "race") : -1,
+      ifKeyed: k.ifKeyed ? T.REGION[k.ifKeyed] : -1,
       notUnique: !!k.notUnique,
       byLand: !!k.byLand,
       needs: needs(k.needs),
       forms: keys(k.keyed),
     }));
   }
+  if (c.isolatesAttacks) SPECIAL[d]! |= SP_ISOLATES;
+  if (c.has?.some((h) => h.orElse !== undefined)) SPECIAL[d]! |= SP_BODY;
+  DOUBLES_ATTACKS[d] = mask(T.RACE, c.doublesAttacks, "race");
   eventStands(d, c);
   if (c.tapsSites) TAPS_SITES[d] = c.tapsSites.map((l) => needs(l));
   if (c.addsAttack) {
@@ -595,7 +637,11 @@ function eventSpecials(d: number, c: EventCard): void {
     ADDS_ATTACK[d] = {
       types: types ? mask(T.SITE, a.at as never, "site type") : 0,
       sites: types ? [] : (a.at as readonly string[]).map(site),
-      race: T.RACE[a.race],
+      deeps: !!a.deepsToo,
+      each: !!a.each,
+      noCancel: !!a.uncancellable,
+      key: plainKey(a),
+      race: a.race === "none" ? -1 : T.RACE[a.race],
       strikes: a.strikes,
       prowess: a.prowess,
       body: a.body ?? -1,
@@ -617,6 +663,11 @@ function hostOf(d: number, c: NonNullable<EventCard["takesPrisoner"]>): void {
     ringBelow: c.ringBelow ?? 0,
   };
 }
+/** What is special about an attack without a creature, in the place of a key. */
+const plainKey = (a: { weaponless?: true; hard?: true }): number =>
+  a.weaponless || a.hard
+    ? (T.KEY_PLAIN << 8) | (a.weaponless ? T.PLAIN_WEAPONLESS : 0) | (a.hard ? T.PLAIN_HARD : 0)
+    : 0;
 function eventStands(d: number, c: EventCard): void {
   if (c.takesPrisoner) hostOf(d, c.takesPrisoner);
   if (c.agents?.mustAttack) STANDING[d]! |= ST_AGENTS_ATTACK;
@@ -638,6 +689,16 @@ function eventStands(d: number, c: EventCard): void {
     STANDING[d]! |= ST_ITEM_CORRUPTION;
     ITEM_CORRUPTION[d] = { class: T.ITEM_CLASS[c.itemCorruption.class], by: c.itemCorruption.by };
   }
+  if (c.cancels) {
+    STANDING[d]! |= ST_CANCELS;
+    CANCELS[d] = c.cancels.map(card);
+  }
+  if (c.healsHere || c.removesAttacks || c.siteBecomes) {
+    STANDING[d]! |= ST_SITES;
+    SITE_SAYS[d] =
+      (c.healsHere ? SITE_HEALS : 0) | (c.removesAttacks ? SITE_NO_ATTACKS : 0) | (c.siteBecomes ? SITE_BECOMES : 0);
+    if (c.siteBecomes) BECOMES[d] = T.SITE[c.siteBecomes];
+  }
   if (c.barsOnCompanyOf) {
     STANDING[d]! |= ST_BARS_ON_COMPANY;
     BARS_ON_COMPANY_OF[d] = filter(c.barsOnCompanyOf);
@@ -646,6 +707,10 @@ function eventStands(d: number, c: EventCard): void {
   if (c.pretends) {
     STANDING[d]! |= ST_PRETENDS;
     PRETENDS[d] = { card: card(c.pretends.card), but: card(c.pretends.but) };
+  }
+  if (c.playedAsIf) {
+    STANDING[d]! |= ST_AS_IF;
+    PLAYED_AS_IF[d] = { card: card(c.playedAsIf.card), but: card(c.playedAsIf.but) };
   }
   if (c.has?.some((h) => h.stat === "limit")) STANDING[d]! |= ST_LIMIT;
 }
@@ -687,6 +752,18 @@ CARDS.forEach((c, k) => {
   for (const m of MODES[d]!) WINDOWS_OF[d]! |= m.windows;
   for (const m of ABILITIES[d]!) ABILITY_WINDOWS[d]! |= m.windows;
   for (const t of TRIGGERS[d]!) TRIGGER_MASK[d]! |= 1 << t.on;
+});
+
+// Resource events that ask for what another card may stand in for, by the words of their literals.
+const standIns = CARDS.flatMap((c) =>
+  c.kind === "event" && c.playedAsIf ? [c.playedAsIf.card, c.playedAsIf.but] : [],
+);
+CARDS.forEach((c, k) => {
+  if (c.kind !== "event" || c.side !== "resource" || c.playedAsIf) return;
+  const { name, ...rest } = c;
+  const words = JSON.stringify(rest);
+  if (standIns.some((asked) => asked !== name && words.includes(JSON.stringify(asked))))
+    SPECIAL[k + 1]! |= SP_ASKS_AS_IF;
 });
 
 /** Bit of `company.facedCards` for a creature that some card asks about, 0 for the others. */

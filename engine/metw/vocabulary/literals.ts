@@ -56,7 +56,7 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
     must: "class corruption",
     may:
       "usableBy at atTypes tappedSiteToo notAt playedBy storeAt storeTypes storedMp transferable storable oncePerCharacter forRace ringTest " +
-      "discardIfCompanyBelow discardIfBearerMoves inAdditionTo inDeeps",
+      "discardIfCompanyBelow discardIfBearerMoves inAdditionTo inDeeps notStarter tappedToo",
   },
   faction: { must: "race number at", may: "mods mayBeInfluenced playedBy noCheck needs" },
   creature: {
@@ -70,13 +70,13 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
     may:
       "modes stays corruption removal oncePerTarget cannotBeDuplicated heldTapped storeAt storeTypes storedMp " +
       "mpOnlyStored retypes addsAttack asResourceToo keepsHazardLongEvents joins tapsSites doublesCorruption " +
-      "bansSearch anyTime shieldsAtHavens keysToo mostCopies noFollower awaits factionPoints storesAtEnd " +
-      "wizardAtHome onePerPlayer discardIfCompanyAbove agents onGuard takesPrisoner " +
-      "uncounted drawsFewer itemCorruption oneDragonATurn pretends barsOnCompanyOf",
+      "cancels healsHere siteBecomes removesAttacks isolatesAttacks doublesAttacks bansSearch anyTime shieldsAtHavens keysToo mostCopies " +
+      "noFollower awaits factionPoints storesAtEnd wizardAtHome storedBringsWizard onePerPlayer oncePerCompany discardIfCompanyAbove " +
+      "agents onGuard takesPrisoner uncounted drawsFewer itemCorruption oneDragonATurn pretends playedAsIf barsOnCompanyOf",
   },
 };
 const MODE =
-  "as when needs taps by target and cost does skillCard oncePer elsewhere free each uncounted agent agentPays short".split(
+  "as when needs taps by target and cost does skillCard oncePer elsewhere free each uncounted agent agentPays short ofLimit".split(
     " ",
   );
 

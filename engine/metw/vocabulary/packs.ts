@@ -53,6 +53,9 @@ const NEEDS: NeedPacks = {
   boundFor(c, out) {
     out.list = c.regions.map(region);
   },
+  attackKeyedIn(c, out) {
+    out.list = c.regions.map(region);
+  },
   followsAttack(c, out) {
     let regions = 0;
     for (const letter of c.regions ?? "") regions |= bit(T.REGION, letter as "w", "region type");

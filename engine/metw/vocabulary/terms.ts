@@ -136,6 +136,7 @@ export const WINDOWS = [
   "untap",
   "response",
   "always",
+  "deepsRoll",
 ] as const satisfies readonly Window[];
 /** One bit a window. */
 export const WIN = Object.fromEntries(WINDOWS.map((w, i) => [w, 1 << i])) as Record<Window, number>;
@@ -223,6 +224,10 @@ export const V_BYPATH = 41;
 export const V_LOOK = 42;
 export const V_LENT = 43;
 export const V_BURGLE = 44;
+/** Number of an automatic-attack that is left of several. */
+export const V_ATTACK = 45;
+/** A card of the hand is played with one in play that stands in for another; as `V_PLAY`. */
+export const V_WITH = 46;
 /** An agent is played face down; something one does (`state/agents.ts`, ACT_*). */
 export const V_AGENT = 48;
 export const V_ACT = 49;
@@ -239,3 +244,9 @@ export function choice(verb: number, a = 0, b = 0): number {
 export const verbOf = (c: number): number => c >>> 24;
 export const aOf = (c: number): number => (c >>> 12) & 0xfff;
 export const bOf = (c: number): number => c & 0xfff;
+
+/** In the place of a key, of an attack without a creature: bits of what is special about it. */
+export const KEY_PLAIN = 8;
+/** Weapons do not help against it; whoever does not tap has -5 instead of -3. */
+export const PLAIN_WEAPONLESS = 1,
+  PLAIN_HARD = 2;

@@ -12,6 +12,9 @@ export const EVENTS: readonly EventCard[] = [
     modes: [{ when: ["hazard"], target: { of: "character", who: { wizard: false, mindMost: 7 }, whose: "company" }, does: [{ do: "unfollow", who: "target" }] }] },
   { kind: "event", id: "MELE-137", side: "hazard", type: "permanent", name: "Shut Yer Mouth", stays: "character", oncePerTarget: true, removal: { moreThan: 7, free: true },
     modes: [{ when: ["hazard"], target: { of: "character", who: { wizard: false }, whose: "company" }, does: [] }], has: [{ stat: "di", by: -2, least: 0 }] },
+  { kind: "event", id: "MELE-142", side: "hazard", type: "permanent", name: "Thrice Outnumbered", cannotBeDuplicated: true, on: [
+    { on: "turnEnd", does: [{ do: "seek", in: ["discard"], race: "man", each: true, to: "deck" }] }, { on: "longEventEnd", does: [{ do: "upkeep", race: "man" }] },
+    { on: "deckExhausted", does: [{ do: "discard", what: "self" }] }] },
   { kind: "event", id: "MELE-146", side: "hazard", type: "short", name: "Veils Flung Away", modes: [
     { when: ["hazard"], uncounted: true, needs: [{ if: "notInPlay", card: "Doors of Night" }, { if: "moving" }, { if: "anyOf", of: [{ if: "path", region: "w", least: 1 }, { if: "path", region: "b", least: 1 }, { if: "path", region: "f", least: 1 }] }],
       target: { of: "company" }, does: [{ do: "bodyChecksToTap", by: -1 }] },
@@ -24,4 +27,7 @@ export const EVENTS: readonly EventCard[] = [
   { kind: "event", id: "MEAS-56", side: "resource", type: "short", name: "The Sun Unveiled", modes: [
     { when: ["always"], needs: [{ if: "inPlay", card: "Gates of Morning" }], target: { of: "character", who: { atTypes: ["free-hold"] }, whose: "mine" }, does: [{ do: "unburden", who: "target" }] },
   ] },
+  { kind: "event", id: "MEWH-34", side: "resource", type: "permanent", name: "Promptings of Wisdom", keywords: ["light-enchantment"], stays: "character", corruption: 2, oncePerCompany: true,
+    modes: [{ when: ["organization"], target: { of: "character", who: { skill: "ranger" }, whose: "mine" }, does: [] }],
+    may: [{ when: ["always"], cost: ["tapBearer"], does: [{ do: "unhindered" }, { do: "corruptionCheck", who: "bearer" }] }] },
 ];

@@ -2,8 +2,9 @@
 import type { PlayCard } from "../words.js";
 import { CREATURES } from "./creatures.js";
 import { EVENTS } from "./events.js";
+import { VIGILANCE } from "./events-vigilance.js";
 import { RESOURCES } from "./resources.js";
 import { SITES } from "./sites.js";
 
-export const CARDS: readonly PlayCard[] = [...RESOURCES, ...CREATURES, ...EVENTS];
+export const CARDS: readonly PlayCard[] = [...RESOURCES, ...CREATURES, ...EVENTS, ...VIGILANCE];
 export { SITES };

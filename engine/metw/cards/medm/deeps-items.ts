@@ -1,8 +1,13 @@
 // biome-ignore-all format: a card a line
-import type { ItemCard, Who } from "../words.js";
+import type { ItemCard, Mode, On, SiteType, Who } from "../words.js";
 
 const WARRIOR: Who = { skill: "warrior" };
 const HOLDS = ["shadow-hold", "dark-hold"] as const;
+
+/** It bites: who plays it faces a trap. */
+const trap = (prowess: number): On => ({ on: "enters", does: [{ do: "attackOn", who: "target", race: "none", strikes: 1, prowess, uncancellable: true, weaponless: true }] });
+/** At such a site it may be given up so that information can be had there this turn. */
+const tells = (types: readonly SiteType[]): Mode => ({ when: ["site"], needs: [{ if: "site", types }], cost: ["discardSelf"], does: [{ do: "siteInformation" }] });
 
 /** What is found in the Under-deeps. */
 export const DEEPS_ITEMS: readonly ItemCard[] = [
@@ -23,4 +28,6 @@ export const DEEPS_ITEMS: readonly ItemCard[] = [
   { kind: "item", id: "MEDM-175", name: "Noldo-lantern", class: "special", corruption: 2, mp: 2, inDeeps: "any",
     has: [{ stat: "deepsRoll", by: 2, to: "company" }],
     may: [{ when: ["attack"], needs: [{ if: "attackBy", races: ["undead", "nazgul", "orc", "troll"] }], target: { of: "attack" }, cost: ["tapSelf"], does: [{ do: "attack", prowess: -2, strikes: -1 }] }] },
+  { kind: "item", id: "MEDM-172", name: "Lost Tome", class: "minor", corruption: 1, keywords: ["lost-knowledge"], notStarter: true, on: [trap(9)], may: [tells(["shadow-hold", "dark-hold"])] },
+  { kind: "item", id: "MEDM-169", name: "Forgotten Scrolls", class: "minor", corruption: 1, keywords: ["lost-knowledge"], notStarter: true, tappedToo: ["Minas Tirith"], on: [trap(8)], may: [tells(["ruins-and-lairs"])] },
 ];

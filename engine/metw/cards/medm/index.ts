@@ -10,9 +10,12 @@ import { HAZARD_EVENTS } from "./hazard-events.js";
 import { ITEMS } from "./items.js";
 import { RESOURCE_EVENTS } from "./resource-events.js";
 import { DEEPS_CREATURES } from "./deeps-creatures.js";
+import { DEEPS_EVENTS } from "./deeps-events.js";
 import { DEEPS_ITEMS } from "./deeps-items.js";
 import { DEEPS } from "./deeps.js";
+import { VIGILANCE } from "./vigilance.js";
+import { JOURNEYS } from "./journeys.js";
 import { SITES as PLACES } from "./sites.js";
 
-export const CARDS: readonly PlayCard[] = [...CHARACTERS, ...AGENTS, ...ALLIES, ...ITEMS, ...DEEPS_ITEMS, ...CREATURES, ...DEEPS_CREATURES, ...RESOURCE_EVENTS, ...HAZARD_EVENTS, ...AGENT_EVENTS, ...HOSTS];
+export const CARDS: readonly PlayCard[] = [...CHARACTERS, ...AGENTS, ...ALLIES, ...ITEMS, ...DEEPS_ITEMS, ...CREATURES, ...DEEPS_CREATURES, ...RESOURCE_EVENTS, ...HAZARD_EVENTS, ...AGENT_EVENTS, ...HOSTS, ...VIGILANCE, ...JOURNEYS, ...DEEPS_EVENTS];
 export const SITES: readonly SiteCard[] = [...PLACES, ...DEEPS];

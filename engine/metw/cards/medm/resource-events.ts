@@ -28,5 +28,10 @@ export const RESOURCE_EVENTS: readonly EventCard[] = [
   { kind: "event", id: "MEDM-159", side: "resource", type: "short", name: "Smoke Rings", modes: [{ when: ["always"], does: [{ do: "seek", in: ["sideboard", "discard"], side: "own", to: "deck" }] }] },
   { kind: "event", id: "MEDM-163", side: "resource", type: "permanent", name: "When You Know More", keywords: ["light-enchantment"], mp: 1, stays: "character", modes: [{ ...INFORMATION, does: [] }],
     may: [{ when: ["influence"], cost: ["tapBearer"], target: { of: "influenceCheck", whose: "mine", sameCompany: true }, does: [{ do: "modifyCheck", by: 2 }, CHECK] }] },
+  { kind: "event", id: "MEDM-121", side: "resource", type: "permanent", name: "Crown of Flowers", keywords: ["environment"], playedAsIf: { card: "Gates of Morning", but: "Doors of Night" } },
+  { kind: "event", id: "MEDM-164", side: "resource", type: "permanent", name: "The Windlord Found Me", mp: 3, stays: "character", heldTapped: true, onePerPlayer: true, storedBringsWizard: true, modes: [
+    { when: ["site"], needs: [{ if: "siteUntapped" }, { if: "anyOf", of: [{ if: "siteNamed", names: ["Isengard"] }, { if: "site", types: ["shadow-hold", "dark-hold"] }] }], target: { of: "site" }, cost: ["tapSite"],
+      does: [{ do: "attackOn", who: "company", race: "orc", strikes: 4, prowess: 9, then: "rescue" }] },
+  ] },
 ];
 // biome-ignore-all format: a card a line

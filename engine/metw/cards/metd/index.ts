@@ -10,7 +10,9 @@ import { FACTIONS } from "./factions.js";
 import { HAZARD_EVENTS } from "./hazard-events.js";
 import { ITEMS } from "./items.js";
 import { RESOURCE_EVENTS } from "./resource-events.js";
+import { VIGILANCE } from "./vigilance.js";
+import { JOURNEYS } from "./journeys.js";
 import { SITES } from "./sites.js";
 
-export const CARDS: readonly PlayCard[] = [...CHARACTERS, ...ALLIES, ...ITEMS, ...FACTIONS, ...CREATURES, ...RESOURCE_EVENTS, ...HAZARD_EVENTS, ...DRAGONS, ...DRAGON_HAZARDS, ...DRAGON_RESOURCES];
+export const CARDS: readonly PlayCard[] = [...CHARACTERS, ...ALLIES, ...ITEMS, ...FACTIONS, ...CREATURES, ...RESOURCE_EVENTS, ...HAZARD_EVENTS, ...DRAGONS, ...DRAGON_HAZARDS, ...DRAGON_RESOURCES, ...VIGILANCE, ...JOURNEYS];
 export { SITES };

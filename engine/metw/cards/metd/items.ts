@@ -21,6 +21,9 @@ export const ITEMS: readonly ItemCard[] = [
     may: [{ when: ["attack"], needs: [WARRIOR, { if: "creature" }, { if: "attackNotKeyedToSite" }, { if: "attackStrikes", least: 2 }], cost: ["tapSelf"], target: { of: "attack" }, does: [{ do: "attack", strikes: -1 }] }] },
   { kind: "item", id: "METD-119", name: "Gold Belt of Lórien", class: "special", unique: true, corruption: 1, at: ["Lórien"], has: [{ stat: "di", by: 1 }] },
   { kind: "item", id: "METD-120", name: "Habergeon of Silver", class: "major", mp: 2, corruption: 2, keywords: ["hoard", "armor"], has: [{ stat: "body", by: 2, max: 10 }] },
+  { kind: "item", id: "METD-130", name: "Magical Harp", class: "major", unique: true, mp: 2, corruption: 2, keywords: ["hoard"], may: [
+    { as: "keep", when: ["always", "check"], cost: ["tapSelf"], target: { of: "character", whose: "company" }, does: [{ do: "protect", who: "target", discards: true }, { do: "corruptionCheck", who: "bearer" }] },
+    { as: "against an attempt", when: ["influence"], free: true, cost: ["tapSelf"], target: { of: "influenceCheck", whose: "opponents", sameCompany: true }, does: [{ do: "protect", who: "target", discards: true }, { do: "corruptionCheck", who: "bearer" }] }] },
   { kind: "item", id: "METD-158", name: "Thrór’s Map", class: "minor", unique: true, corruption: 1,
     may: [{ when: ["site"], needs: [{ if: "siteTapped" }, { if: "automaticAttackBy", races: ["dragon"] }], cost: ["discardSelf"], does: [{ do: "untapSite" }] }] },
   { kind: "item", id: "METD-161", name: "Valiant Sword", class: "major", mp: 2, corruption: 2, keywords: ["hoard", "weapon"], has: [{ stat: "prowess", by: 2, max: 9 }, { stat: "body", by: 1, max: 9, when: [WARRIOR] }] },

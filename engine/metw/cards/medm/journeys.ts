@@ -1,0 +1,18 @@
+// biome-ignore-all format: a card a line
+import type { Cond, EventCard, Mode } from "../words.js";
+
+/** He may leave his company where it moves through such a region. */
+const flees = (through: Cond, below: number): Mode =>
+  ({ when: ["hazard"], needs: [{ if: "moving" }, through], target: { of: "character", who: { wizard: false }, whose: "company" }, does: [{ do: "rollOrFlee", below }] });
+
+/** Sites that change, and journeys. */
+export const JOURNEYS: readonly EventCard[] = [
+  { kind: "event", id: "MEDM-155", side: "resource", type: "permanent", name: "Rebuild the Town", stays: "site", siteBecomes: "border-hold", removesAttacks: true,
+    modes: [{ when: ["site"], needs: [{ if: "site", types: ["ruins-and-lairs"] }, { if: "plainSite" }], target: { of: "site" }, does: [] }] },
+  { kind: "event", id: "MEDM-88", side: "hazard", type: "short", name: "Seized by Terror", modes: [
+    { ...flees({ if: "path", region: "s", least: 1 }, 12), as: "shadow-land" }, { ...flees({ if: "path", region: "d", least: 1 }, 12), as: "dark-domain" },
+  ] },
+  { kind: "event", id: "MEDM-57", side: "hazard", type: "short", name: "Faces of the Dead", modes: [
+    { ...flees({ if: "path", region: "w", least: 2 }, 13), and: { of: "inHand", kind: "creature", race: "undead" }, cost: ["discardSecond"] },
+  ] },
+];

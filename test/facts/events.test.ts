@@ -67,6 +67,12 @@ function rowsOf(ours: EventCard, fact: Fact): Row[] {
 const NAMED = "numbers that the card does not name";
 const SIGNED = "numbers with a sign that are missing";
 const KNOWN: Known = [
+  ["Riddling Talk", SIGNED, "+2 and +1 are the word riddle"],
+  ["The Riddle Game", SIGNED, "+2 and +1 are the word riddleGame"],
+  ["Memories Stolen", SIGNED, "+1 for each who taps is the mark supported"],
+  ["Burglary", SIGNED, "+2 and +3 are the word burgle"],
+  ["Dragon-feuds", NAMED, "its 1 is the one card that is discarded"],
+  ["Dragon’s Blood", SIGNED, "-1 for each of three kinds of armour is the word bloodIfFails"],
   ["Parsimony of Seclusion", NAMED, "its 1 is the one card"],
   ["Sated Beast", NAMED, "its 1 is the one strike less, its 2 that there must be two"],
   ["Host of Bats", SIGNED, "the -2 asks for Shadow of Mordor, which is not in force"],

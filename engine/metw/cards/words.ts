@@ -19,6 +19,7 @@ import type { CardWord } from "../effects/cards.js";
 import type { CheckWord } from "../effects/checks.js";
 import type { CombatWord } from "../effects/combat.js";
 import type { ControlWord } from "../effects/control.js";
+import type { FoeWord } from "../effects/foes.js";
 import type { InfluenceWord } from "../effects/influence.js";
 import type { MovementWord } from "../effects/movement.js";
 import type { PeopleWord } from "../effects/people.js";
@@ -40,7 +41,7 @@ export type ItemClass = "minor" | "major" | "greater" | "gold-ring" | "special";
 export type Keyword =
   | "weapon" | "armor" | "shield" | "helmet" | "ring" | "magic-ring" | "dwarven-ring" | "lesser-ring"
   | "the-one-ring" | "gold-ring" | "palantir" | "environment" | "corruption" | "spell" | "information"
-  | "hoard" | "ritual" | "light-enchantment" | "dark-enchantment" | "riddling" | "offering" | "flattery"
+  | "hoard" | "ritual" | "light-enchantment" | "dark-enchantment" | "riddling" | "offering" | "flattery" | "burglary"
   | "lost-knowledge" | "stolen-knowledge" | "spawn";
 
 /** Which characters (or allies, where they count as characters) a card speaks of. All parts must hold. */
@@ -164,8 +165,8 @@ export type Window =
   | "strikeHazard" | "strike"
   /** In response to a corruption check, an influence check (of a faction or of an opponent's card) under way. */
   | "check" | "influence"
-  /** Own site phase, after entering. */
-  | "site"
+  /** Own site phase, after entering; before it, in place of facing the automatic-attacks. */
+  | "site" | "enter"
   | "endOfTurn" | "untap"
   /** In response to something that is declared in the chain (cancelling it), any time. */
   | "response" | "always";
@@ -209,9 +210,12 @@ export type Target =
   | { of: "rescueSite"; types?: readonly SiteType[]; agentHome?: true }
   | { of: "influenced"; kinds: readonly ("character" | "ally" | "faction")[] };
 
+/** Cards of a hand: creatures, perhaps of these races, or playable at the company's site (`here`); factions played in these regions. */
+export interface InHand { kind: "creature" | "faction"; races?: readonly Race[]; factionIn?: readonly string[]; here?: true }
+
 /** What an action does when it resolves, in the order listed (Annotation 24). The words stand beside what they do. */
 export type Effect =
-  | AgentWord | CombatWord | CheckWord | PeopleWord | MovementWord | SiteWord | CardWord | InfluenceWord | ControlWord | RestrictWord | AttemptWord;
+  | AgentWord | CombatWord | CheckWord | PeopleWord | MovementWord | SiteWord | CardWord | InfluenceWord | ControlWord | RestrictWord | AttemptWord | FoeWord;
 export type { Restriction };
 
 /** One way to play a card or to use one that is in play. */
@@ -230,6 +234,10 @@ export interface Mode {
   /** Any number of one's characters may tap when it is declared, and each does this to a target of its own. */
   each?: { taps: Who; target: Target; does: readonly Effect[]; /** What is targeted may not be used in answer. */ bars?: boolean };
   /** Price beside tapping somebody. */
+  /** Only when it lies on guard, and such an attempt is announced. */
+  onGuardAt?: "burglary" | "scout";
+  /** Cards of the hand discarded as a price, so many at least (at most two). */
+  discards?: { what: InHand; least: 1; most: 1 | 2 };
   /** discardSecond: the second target, a card of the hand, shown to all. */
   cost?: readonly ("discardSecond" | "untapSelf" | "tapSelf" | "discardSelf" | "tapBearer" | "tapSite" | "woundTarget" | "discardStored")[];
   does: readonly Effect[];
@@ -390,6 +398,7 @@ export interface FactionCard extends Base {
   /** Comes into play without an influence check (`number` is 0 then). */
   noCheck?: boolean;
   needs?: readonly Cond[];
+  tappedSiteToo?: boolean;
 }
 export interface CreatureCard extends Base {
   kind: "creature"; race: Race; strikes: number | "each"; prowess: number; body?: number | null; keyed: Keyed;
@@ -441,7 +450,11 @@ export interface EventCard extends Base {
   /** Tap and roll more than this to remove (corruption cards); instead of untapping at a Haven. */
   removal?: { moreThan: number; insteadOfUntap?: boolean; /** Once each organization phase, without tapping. */ free?: true;
     /** Not the bearer taps, but such a one in his company. */
-    by?: Who };
+    by?: Who;
+    /** Only at a Haven; each other untapped character of the company may tap for +1. */
+    atHaven?: true; supported?: true };
+  /** Its bearer has no skills. */
+  takesSkills?: true;
   /** What lies on a company with such a one, and is no hazard, is discarded; no such permanent-event may be played there. */
   barsOnCompanyOf?: Who;
   oncePerTarget?: boolean; cannotBeDuplicated?: boolean;

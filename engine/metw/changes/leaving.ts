@@ -22,8 +22,8 @@ import {
 } from "../state/inplay.js";
 import { endGame } from "./ending.js";
 import { enRoute, holds } from "../query/conditions.js";
-import { stands } from "../query/standing.js";
 import { standInOf } from "../query/standins.js";
+import { stands } from "../query/standing.js";
 import { isBarredOnCompany, isShielded } from "../query/shields.js";
 import { environmentLeft } from "./paths.js";
 import { agentLeaves } from "./agentsites.js";

@@ -31,7 +31,7 @@ export type AttackCond =
   /** The current attack is an automatic-attack, or keyed to a site (of these types). */
   | { if: "attackAtSite"; types?: readonly SiteType[] }
   /** The current attack is by a card of this being, or (`dragon`) of any named Dragon; `atHome`: as an automatic-attack. */
-  | { if: "attackOf"; entity?: EntityName; dragon?: true; atHome?: true }
+  | { if: "attackOf"; entity?: EntityName; dragon?: true; atHome?: true; not?: true }
   | { if: "attackProwess"; least: number }
   | { if: "attackStrikes"; least: number }
   /** The current attack is by this very card. */
@@ -43,6 +43,9 @@ export type AttackCond =
   | { if: "attackerChooses" }
   /** The current attack is keyed to one of these regions by name. */
   | { if: "attackKeyedIn"; regions: readonly string[] }
+  /** The current attack is an agent's; one of several attacks of a creature. */
+  | { if: "attackByAgent" }
+  | { if: "attackOfSeveral" }
   /** In this turn the company has faced an attack by one of these races, keyed to such a type of region or site (`there`: or to anything in or at one); or to no site at all. */
   | {
       if: "followsAttack";
@@ -63,7 +66,7 @@ export type AttackCond =
   /** The current strike is against this card, or against who bears it. */
   | { if: "strikeAgainstOwn" }
   /** The company has already faced an attack by this race (or this very card) this turn. */
-  | { if: "faced"; race: Race }
+  | { if: "faced"; race: Race | readonly Race[] }
   | { if: "facedCard"; names: readonly string[] };
 
 const races = (n: Need): string => racesOf(T.RACES.filter((_, k) => n.mask & (1 << k)));
@@ -232,11 +235,12 @@ defineCondition("attackAtSite", {
 defineCondition("attackOf", {
   says: (n) => {
     const who = n.n > 0 ? Object.keys(ENTITIES)[n.n - 1] : "a named Dragon";
-    return `an attack by ${who}${n.bits & 2 ? " at home" : n.n > 0 ? " in any shape" : ""}`;
+    return `an attack ${n.bits & 4 ? "not " : ""}by ${who}${n.bits & 2 ? " at home" : n.n > 0 ? " in any shape" : ""}`;
   },
   holds: (s, n) => {
     const f = s.h[L.Header.attack]!;
     const def = f === 0 ? -1 : s.fr[f + AttackFrame.creature]!;
+    if (n.bits & 4) return f !== 0 && (def < 0 || D.ENTITY[def] !== n.n);
     if (def < 0) return false;
     if (n.bits & 2 && (s.fr[f + AttackFrame.bits]! & AttackBit.automatic) === 0) return false;
     const e = D.ENTITY[def]!;

@@ -31,6 +31,8 @@ export type JourneyCond =
   | { if: "betweenDeeps" }
   /** The company moves through one of these regions; while that event is in play also through `more` of them, or through one of these types. */
   | { if: "movesIn"; regions: readonly string[]; more?: { with: string; regions: readonly string[]; types?: string } }
+  /** By region movement the company goes out of, or through and on from, one of these regions. */
+  | { if: "leavesRegion"; regions: readonly string[] }
   /** The printed path of the company's site (moving or not) holds at least n such regions. */
   | { if: "sitePath"; region: RegionLetter; least: number }
   /** The company's own site path of this turn holds at least n such regions. */
@@ -106,6 +108,16 @@ defineCondition("movesIn", {
       for (let k = 0; k < list; k++) if (n.list[k] === name) return true;
       if (more && n.mask & (1 << L.regionTypeForHazards(w))) return true;
     }
+    return false;
+  },
+});
+defineCondition("leavesRegion", {
+  says: (n) => `a company that by regions leaves or crosses ${regionNames(n.list)}`,
+  holds: (s, n, cx) => {
+    const c = cx.company;
+    if (c < 0 || s.cget(c, L.CompanyWord.destination) < 0 || !s.cbit(c, L.CompanyBit.byRegions)) return false;
+    const last = s.cget(c, L.CompanyWord.pathLength) - 1;
+    for (let x = 0; x < last; x++) if (n.list.includes(L.regionName(s.cget(c, L.CompanyWord.regions + x)))) return true;
     return false;
   },
 });

@@ -12,6 +12,8 @@ import * as D from "../vocabulary/defs.js";
 import * as T from "../vocabulary/terms.js";
 import type { Context } from "../state/context.js";
 import type { Table } from "../state/table.js";
+import * as L from "../state/layout.js";
+import { countOf } from "../state/lists.js";
 import { containsHoard } from "../query/hoards.js";
 import { defineCondition } from "./condition.js";
 
@@ -29,7 +31,12 @@ export type SiteCond =
   /** The site has an automatic-attack by one of these. */
   | { if: "automaticAttackBy"; races: readonly Race[] }
   /** The company's site contains a hoard; is (or is not) the lair of a named Dragon, fallen or not. */
+  /** It has an automatic-attack. */
+  | { if: "automaticAttack" }
+  | { if: "siteNotInRegion"; names: readonly string[] }
   | { if: "hoard" }
+  /** A named Dragon at home in this lair was beaten, in any turn. */
+  | { if: "dragonBeatenHere" }
   | { if: "lair" }
   | { if: "notLair" }
   | { if: "information" }
@@ -116,4 +123,22 @@ defineCondition("lair", {
 defineCondition("notLair", {
   says: () => "a site that is not the lair of a named Dragon",
   holds: (s, _n, cx) => cx.company >= 0 && lairOf(s, cx) === 0,
+});
+defineCondition("siteNotInRegion", {
+  says: (n) => `a site not in ${or(n.list.map((x) => D.REGION_LIST[x]!.name))}`,
+  holds: (s, n, cx) =>
+    cx.company >= 0 && siteInView(s, cx.company) >= 0 && !n.list.includes(D.SITE_REGION[siteInView(s, cx.company)]!),
+});
+defineCondition("automaticAttack", {
+  says: () => "a site with an automatic-attack",
+  holds: (s, _n, cx) => atSite(s, cx) && automaticAttackCount(s, cx.company) > 0,
+});
+defineCondition("dragonBeatenHere", {
+  says: () => "a lair whose Dragon was beaten at home",
+  holds: (s, _n, cx) => {
+    for (const d of D.ENTITY_CARDS[lairOf(s, cx)]!)
+      if (D.KIND[d] === T.K_EVENT && D.TYPE[d] === T.PERMANENT)
+        for (let p = 0; p < s.players; p++) if (countOf(s, p, L.Pile.won, d) > 0) return true;
+    return false;
+  },
 });

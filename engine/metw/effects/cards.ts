@@ -73,7 +73,7 @@ export type CardWord =
       sageOnly?: boolean;
       resource?: boolean;
       count?: number;
-      to: "hand" | "deck" | "playAtSite";
+      to: "hand" | "deck" | "playAtSite" | "companyAtSite";
     }
   | { do: "lookAtHand" }
   /** The opponent shows so many random cards of his hand. */
@@ -252,11 +252,12 @@ export const seek = defineEffect("seek", {
         ? `${/^[aeiou]/.test(what) ? "an" : "a"} ${what}${e.playableHere ? " that is played at the site" : ""}`
         : `up to ${counted(n, what)}`;
     const piles = orOf(e.in.map((p) => ({ deck: "deck", discard: "discard pile", sideboard: "sideboard" })[p]));
-    const take = { hand: "take", deck: "shuffle", playAtSite: "play" }[e.to];
+    const take = { hand: "take", deck: "shuffle", playAtSite: "play", companyAtSite: "play" }[e.to];
     const goal = {
       hand: " into your hand",
       deck: " into your deck",
       playAtSite: ", if it may be played at the site of the bearer",
+      companyAtSite: " with a character of the company, if it may be played at its site, tapped or not",
     }[e.to];
     const shuffled = e.to !== "deck" && e.in.includes("deck") ? ", and reshuffle the deck" : "";
     const text = `${take} ${some} from your ${piles}${goal}${e.shown ? ", for all to see" : ""}${shuffled}`;

@@ -243,7 +243,6 @@ export const attackOn = defineEffect("attackOn", {
     const more = [
       ...(e.uncancellable ? ["that cannot be cancelled"] : []),
       ...(e.opponentPicks ? ["and the attacker chooses who faces it"] : []),
-      ...(e.each ? ["each of them facing one"] : []),
       ...(e.weaponless ? ["against which weapons do not help"] : []),
       ...(e.bodyCheck ? [`with ${signed(e.bodyCheck)} to a body check that comes of it`] : []),
       ...(e.then
@@ -251,7 +250,7 @@ export const attackOn = defineEffect("attackOn", {
         : []),
     ];
     const body = e.body === undefined ? "" : `, body ${e.body}`;
-    const numbers = `(${counted(e.strikes, "strike")}, prowess ${prowess}${body})`;
+    const numbers = `(${e.each ? "a strike for each of it" : counted(e.strikes, "strike")}, prowess ${prowess}${body})`;
     const text = e.byThisCard
       ? `this card attacks ${against} as a creature would, as a ${raceOf(e.race as Race)} ${numbers}, and goes if it is beaten`
       : `make an attack${by} on ${against} ${numbers}`;
@@ -275,11 +274,11 @@ export const attackOn = defineEffect("attackOn", {
           : 0;
     const race = d.mask ? 31 - Math.clz32(d.mask) : -1;
     const a = startAttack(s, c, -1, race, d.strikes, prowess, d.word.body ?? -1);
+    if (d.word.each) s.fr[a + AttackFrame.bits]! |= AttackBit.each;
     if (d.word.byThisCard) asCreature(s, a, s.fr[f + ResolveFrame.card]!, s.fr[f + ResolveFrame.source]!);
     s.fr[a + AttackFrame.victim] = d.word.plusSubject ? 0 : victim;
     if (d.bits & EffectBit.uncancellable) s.fr[a + AttackFrame.bits]! |= AttackBit.noCancel;
     if (d.word.opponentPicks) s.fr[a + AttackFrame.bits]! |= AttackBit.attackerChooses;
-    if (d.word.each) s.fr[a + AttackFrame.bits]! |= AttackBit.each;
     if (d.word.weaponless) s.fr[a + AttackFrame.key] = (T.KEY_PLAIN << 8) | T.PLAIN_WEAPONLESS;
     if (d.word.bodyCheck) s.fr[a + AttackFrame.bits]! |= AttackBit.bodyCheckPlus;
   },

@@ -1,16 +1,31 @@
 /** Words that steer other words: conditions, cancelling what is declared, lasting permissions, the end of the game. */
-import type { Cond, Effect, Mode, On } from "../cards/words.js";
+import type { Cond, Effect, Mode, On, Skill } from "../cards/words.js";
 import { need } from "../vocabulary/compile.js";
 import * as L from "../state/layout.js";
 import { holdsOne } from "../query/conditions.js";
 import { endGame } from "../changes/ending.js";
 import { environmentEnters } from "../changes/paths.js";
 import { needText } from "../conditions/condition.js";
-import { EntryBit } from "../state/entries.js";
+import { Entry, EntryBit, EntryKind } from "../state/entries.js";
+import { EFFECT } from "../vocabulary/compiled.js";
+import * as D from "../vocabulary/defs.js";
+import * as T from "../vocabulary/terms.js";
+import { isRestricted, unrestrict } from "../query/restrictions.js";
+import type { Table } from "../state/table.js";
 import { ResolveFrame } from "../state/frames-of-the-chain.js";
 import { defineEffect, effectText, RUN } from "./effect.js";
 import { companyLives } from "../state/inplay.js";
-import { FOR_COMPANY, FOR_PLAYER, FOR_SITE, lastingDef, lend, nextLasting } from "../state/lasting.js";
+import {
+  endLasting,
+  FOR_COMPANY,
+  FOR_PLAYER,
+  FOR_SITE,
+  lastingDef,
+  lastingWord,
+  lastsFor,
+  lend,
+  nextLasting,
+} from "../state/lasting.js";
 import { triggerText } from "../text/triggers.js";
 import { company, negateTarget, targetEntry } from "./reach.js";
 import { andOf, type Names } from "../text/words.js";
@@ -18,6 +33,10 @@ import { andOf, type Names } from "../text/words.js";
 export type ControlWord =
   /** Only if this holds at resolution. */
   | { do: "if"; when: Cond; does: readonly Effect[] }
+  /** What cards that take somebody of this skill have said of the company for the turn is over. */
+  | { do: "endSaid"; skill: Skill }
+  /** The card declared last that takes somebody of this skill has no effect. */
+  | { do: "negateLast"; skill: Skill }
   /** Negate a card declared earlier in this chain. */
   | { do: "negate" }
   /** Until the end of the turn the target company (or, without one, the player) may also do this. */
@@ -86,4 +105,52 @@ export const becomeLongEvent = defineEffect("becomeLongEvent", {
     s.iStat[i]! |= L.Status.tapped | L.Status.cameAtSite;
     environmentEnters(s, i);
   },
+});
+/** Does the card in some way take somebody of a skill? */
+const takes = (def: number, skill: number): boolean =>
+  D.MODES[def]!.some((m) => (((m.taps?.skills ?? 0) | (m.by?.skills ?? 0)) & skill) !== 0);
+/** Sayings of a company that cards of a skill make, a bit each. */
+function sayingsOf(skill: number): number {
+  let bits = 0;
+  for (let def = 1; def < D.COUNT; def++)
+    if (takes(def, skill)) for (const m of D.MODES[def]!) for (const d of m.does) if (d.op === SAYS) bits |= d.n;
+  return bits;
+}
+const SAYS = EFFECT.of("restrict");
+const SAYINGS: number[] = [];
+const skillBit = (skill: Skill): number => 1 << T.SKILL[skill];
+/** The sayings of the cards of a skill, counted once. */
+const sayings = (skill: Skill): number => (SAYINGS[T.SKILL[skill]] ??= sayingsOf(skillBit(skill)));
+function saidLasting(s: Table, c: number, skill: number): number {
+  for (let k = 0; k < s.h[L.Header.lasting]!; k++)
+    if (lastingWord(s, k) !== null && lastsFor(s, k, FOR_COMPANY, c) && takes(lastingDef(s, k), skill)) return k;
+  return -1;
+}
+export const endSaid = defineEffect("endSaid", {
+  says: (e) => `what cards that take a ${e.skill} have said of the company for this turn is over`,
+  possible: (s, _m, d, cx) =>
+    cx.company >= 0 &&
+    (isRestricted(s, cx.company, sayings(d.word.skill)) || saidLasting(s, cx.company, skillBit(d.word.skill)) >= 0),
+  apply: (s, f, d) => {
+    const c = company(s, f);
+    if (c < 0 || !companyLives(s, c)) return;
+    unrestrict(s, c, sayings(d.word.skill));
+    const skill = skillBit(d.word.skill);
+    for (let k = saidLasting(s, c, skill); k >= 0; k = saidLasting(s, c, skill)) endLasting(s, k);
+  },
+});
+/** Base of the entry of the card declared last that takes somebody of a skill, or -1. */
+function lastOf(s: Table, skill: number): number {
+  for (let k = s.h[L.Header.chainCount]! - 1; k >= 0; k--) {
+    const e = k * L.ENTRY_WORDS;
+    if (s.ch[e + Entry.sort] !== EntryKind.card || s.ch[e + Entry.bits]! & EntryBit.negated) continue;
+    const m = D.MODES[s.ch[e + Entry.card]!]![s.ch[e + Entry.mode]!]!;
+    if (((m.taps?.skills ?? 0) | (m.by?.skills ?? 0)) & skill) return e;
+  }
+  return -1;
+}
+export const negateLast = defineEffect("negateLast", {
+  says: (e) => `the card declared that takes a ${e.skill} has no effect`,
+  possible: (s, _m, d) => lastOf(s, skillBit(d.word.skill)) >= 0,
+  apply: (s, _f, d) => negateTarget(s, lastOf(s, skillBit(d.word.skill)), EntryBit.negated),
 });

@@ -14,6 +14,7 @@ import "./influence.js";
 import "./restrictions.js";
 import "./control.js";
 import "./attempts.js";
+import "./foes.js";
 import { EFFECTS } from "./effect.js";
 
 EFFECT.check((op) => EFFECTS[op] !== null);

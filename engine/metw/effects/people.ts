@@ -12,6 +12,7 @@ import {
   isWounded,
   NONE,
   tap as turn,
+  isWizard,
 } from "../state/inplay.js";
 import { tapSite } from "../state/sitecards.js";
 import { bodyOf } from "../query/stats.js";
@@ -53,6 +54,10 @@ export type PeopleWord =
       di?: number;
       forAttack?: boolean;
       race?: Race;
+      /** Wizards gain nothing. */
+      notWizards?: true;
+      /** Prowess: as many as the points printed on the cards discarded as a price. */
+      fromPrice?: true;
     }
   /** Hazard permanent-events on him are discarded, and he untaps if he was tapped. */
   | { do: "unburden"; who: "target" }
@@ -177,6 +182,7 @@ export const wound = defineEffect("wound", {
 const ENVIRONMENT = 1 << T.KEYWORD.environment;
 function boostOne(s: Machine, i: number, d: Omit<EffectForm, "word">): void {
   if (d.mask && (d.mask & (1 << D.RACE_OF[s.iDef[i]!]!)) === 0) return;
+  if (d.bits & EffectBit.notWizards && isWizard(s, i)) return;
   const body = d.max ? Math.max(0, Math.min(d.body, d.max - bodyOf(s, i))) : d.body;
   raise(s, i, d.prowess, body);
   if (d.di && s.iRole[i] === L.Role.character) s.iHost[i] = Math.min(60, s.iHost[i]! + d.di);
@@ -193,13 +199,18 @@ export const boost = defineEffect("boost", {
       ? `every ${raceOf(e.race)} ${e.who === "company" ? "in the company" : "in play"}`
       : e.forAttack || e.who === "target" || e.who === "actor"
         ? whom(e.who, names)
-        : `${whom(e.who, names)} (allies too)`;
+        : `${whom(e.who, names)} (${e.notWizards ? "no Wizard; " : ""}allies too)`;
+    if (e.fromPrice)
+      return `until the end of the attack give ${whom(e.who, names)} as much prowess as the points printed on what was discarded`;
     return `${e.forAttack ? "until the end of the attack" : "until the end of the turn"} give ${people} ${gains}`;
   },
   apply: (s, f, d) => {
     if (d.word.forAttack) {
       if (d.mask) s.h[L.Header.kindled]! |= (d.prowess << 16) | (-d.body << 20) | ((32 - Math.clz32(d.mask)) << 24);
-      else s.h[L.Header.kindled]! += d.who === W_COMPANY ? d.prowess : d.prowess << 8;
+      else {
+        const prowess = d.word.fromPrice ? s.fr[f + ResolveFrame.extra]! : d.prowess;
+        s.h[L.Header.kindled]! += d.who === W_COMPANY ? prowess : prowess << 8;
+      }
       return;
     }
     if (d.who === W_COMPANY || d.who === W_EVERYONE) {

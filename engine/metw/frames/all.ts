@@ -31,6 +31,7 @@ import "./rings.js";
 import "./search.js";
 import "./cleansing.js";
 import "./decide.js";
+import "./riddles.js";
 import "./each.js";
 import "./looking.js";
 import "./exhaustion.js";

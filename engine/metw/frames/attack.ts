@@ -242,6 +242,10 @@ export function joinAttacked(s: Machine, i: number, f: number): void {
   assign(s, f, i);
   s.fr[f + AttackFrame.source] = (s.fr[f + AttackFrame.source]! & 255) | ((i + 1) << 8);
 }
+/** Before strikes are given out one of the company is chosen for the first of them (Half an Eye Open). */
+export function assignAhead(s: Machine, f: number, i: number): void {
+  if (attackable(s, f, i) && assigned(s, f) === 0) assign(s, f, i);
+}
 const assigned = (s: Machine, f: number): number => s.fr[f + AttackFrame.count]! & 31;
 function assign(s: Machine, f: number, i: number): void {
   markStrike(s, i, L.ST_ASSIGNED);
@@ -578,6 +582,7 @@ function finish(s: Machine, f: number): void {
   unmarkAttack(s, c);
   const taken = saidOfAttack(s, f, REMOVES);
   for (let k = saidOfAttack(s, f, SAID); k >= 0; k = saidOfAttack(s, f, SAID)) endLasting(s, k);
+  for (let k = saidOfAttack(s, f, BODYLESS); k >= 0; k = saidOfAttack(s, f, BODYLESS)) endLasting(s, k);
   s.pop();
   if (taken >= 0) {
     const item = lastingWord(s, taken)!.n;
@@ -649,6 +654,16 @@ function saidOfAttack(s: Machine, f: number, op: number): number {
   return -1;
 }
 const SAID = EFFECT.of("attack");
+const BODYLESS = EFFECT.of("bodylessStrikes");
+/** How many strikes of the attack at frame `f` have no body. */
+export function bodylessOf(s: Machine, f: number): number {
+  if (s.h[L.Header.lasting] === 0) return 0;
+  const c = s.fr[f + AttackFrame.company]!;
+  let n = 0;
+  for (let k = nextLasting(s, 0, BODYLESS, FOR_COMPANY, c); k >= 0; k = nextLasting(s, k + 1, BODYLESS, FOR_COMPANY, c))
+    if (attackSaidOf(s, k) === f) n += lastingWord(s, k)!.strikes;
+  return n;
+}
 const REMOVES = EFFECT.of("removesCreature");
 /** It goes to the defender's points whatever came of its attack (Fury of the Iron Crown); several attacks end with it. */
 function creatureTaken(s: Machine, c: number, def: number): void {

@@ -1,11 +1,12 @@
 /**
- * Burglary, an optional rule (000:1892; 004:773). In place of entering a Hobbit tries to get in unseen: over 5 he taps the site, faces
+ * Burglary. An optional rule (000:1892; 004:773): in place of entering a Hobbit tries to get in unseen: over 5 he taps the site, faces
  * no automatic-attack and may tap to play an item that is playable there; else he faces the automatic-attacks alone. Steps of the
- * frame "company at its site"; once a turn for each Hobbit, so that a phase ends.
+ * frame "company at its site"; once a turn for each Hobbit, so that a phase ends. And a card (Burglary): whoever taps for it taps the site and rolls
+ * over 10; what he finds comes to him without another tap, and afterwards the company has entered.
  */
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
-import { AUTO_ATTACKS, GO, type PlacedStep, step } from "../machine/machine.js";
+import { AUTO_ATTACKS, COMPANY_SITE, GO, type PlacedStep, step } from "../machine/machine.js";
 import { declareEntry, openChain } from "../machine/declared.js";
 import type { Machine } from "../machine/state.js";
 import { setWindows, W_NONE, W_SITE } from "../machine/windows.js";
@@ -17,10 +18,12 @@ import { firstOf, isUntapped, NONE, tap } from "../state/inplay.js";
 import { siteTapped, tapSite } from "../state/sitecards.js";
 import * as T from "../vocabulary/terms.js";
 import { onGuardWindow } from "./onguard.js";
-import { mayBeTaken, WAY_BURGLED } from "./siteplay.js";
+import { mayBeGiven, mayBeTaken, WAY_BURGLED } from "./siteplay.js";
 
 /** A roll must be more than this. */
 export const UNSEEN = 5;
+/** The same where a card is played for it. */
+const UNSEEN_BY_CARD = 10;
 
 /** Adds the Hobbits of company `c` who may try: the site is untapped and has an automatic-attack. */
 export function listBurglars(s: Machine, c: number, out: Int32Array, n: number): number {
@@ -38,12 +41,13 @@ function listLoot(s: Machine, f: number, out: Int32Array | null): number {
   const i = s.fr[f + CompanySiteFrame.burglar]! - 1;
   let n = 0;
   let last = -1;
-  if (!isUntapped(s, i)) return n;
+  const byCard = s.fr[f + CompanySiteFrame.byCard] !== 0;
+  if (!byCard && !isUntapped(s, i)) return n;
   for (let k = 0; k < s.pget(p, L.PlayerWord.hand); k++) {
     const def = s.hands[p * L.HAND + k]!;
     if (def === last || D.KIND[def] !== T.K_ITEM) continue;
     last = def;
-    if (!mayBeTaken(s, c, def, i)) continue;
+    if (!(byCard ? mayBeGiven : mayBeTaken)(s, c, def, i)) continue;
     if (out) out[n] = T.choice(T.V_PLAY, def, WAY_BURGLED);
     n++;
   }
@@ -52,7 +56,25 @@ function listLoot(s: Machine, f: number, out: Int32Array | null): number {
 /** Whoever enters the site's own steps: the step that asks whether the company enters, and what is done once a company is gone. */
 interface Around {
   readonly enters: () => PlacedStep;
+  /** What follows where a card let somebody try. */
+  readonly hasEntered: () => PlacedStep;
   readonly isGone: (s: Machine, f: number) => boolean;
+}
+/** The step in which a burglary is rolled for, once the steps stand. */
+let rollsFor: PlacedStep | null = null;
+/** Somebody of the company that is to enter tries a burglary by a card, with so much added to the roll; the site is tapped for it. */
+export function burgleByCard(s: Machine, i: number, plus: number): void {
+  for (let k = s.h[L.Header.depth]! - 1; k >= 0; k--) {
+    const f = k * L.FRAME_WORDS;
+    if (s.fr[f] !== COMPANY_SITE) continue;
+    const c = s.fr[f + CompanySiteFrame.company]!;
+    if (s.iRole[i] !== L.Role.character || s.iComp[i] !== c) return;
+    tapSite(s, c, s.cget(c, L.CompanyWord.site));
+    s.fr[f + CompanySiteFrame.burglar] = i + 1;
+    s.fr[f + CompanySiteFrame.byCard] = 100 + plus;
+    s.fr[f + 1] = rollsFor!.at;
+    return;
+  }
 }
 /** The steps of a burglary: `begin` is for whoever was chosen to try. */
 export function burglary(around: Around): { steps: PlacedStep[]; begin: (s: Machine, f: number, i: number) => void } {
@@ -63,15 +85,20 @@ export function burglary(around: Around): { steps: PlacedStep[]; begin: (s: Mach
       return GO;
     },
   });
+  rollsFor = rolls;
+  const onward = (s: Machine, f: number): number =>
+    (s.fr[f + CompanySiteFrame.byCard] !== 0 ? around.hasEntered() : around.enters()).at;
   const rolled = step("unseen, or alone against the automatic-attacks", {
     enter(s, f) {
       if (around.isGone(s, f)) return GO;
       const c = s.fr[f + CompanySiteFrame.company]!;
-      if (s.h[L.Header.rolled]! > UNSEEN) {
-        tapSite(s, c, s.cget(c, L.CompanyWord.site));
+      const byCard = s.fr[f + CompanySiteFrame.byCard]!;
+      const unseen = byCard !== 0 ? UNSEEN_BY_CARD : UNSEEN;
+      if (s.h[L.Header.rolled]! + (byCard === 0 ? 0 : byCard - 100) > unseen) {
+        if (byCard === 0) tapSite(s, c, s.cget(c, L.CompanyWord.site));
         s.fr[f + 1] = takes.at;
       } else {
-        s.fr[f + 1] = around.enters().at;
+        s.fr[f + 1] = onward(s, f);
         s.fr[s.push(AUTO_ATTACKS, c) + AutoAttacksFrame.alone] = s.fr[f + CompanySiteFrame.burglar]!;
       }
       return GO;
@@ -80,7 +107,7 @@ export function burglary(around: Around): { steps: PlacedStep[]; begin: (s: Mach
   const takes = step("what the burglar takes", {
     enter(s, f) {
       if (listLoot(s, f, null) > 0) return s.ask(s.active);
-      s.fr[f + 1] = around.enters().at;
+      s.fr[f + 1] = onward(s, f);
       return GO;
     },
     options(s, f, out) {
@@ -89,7 +116,7 @@ export function burglary(around: Around): { steps: PlacedStep[]; begin: (s: Mach
       return n + 1;
     },
     take(s, f, ch) {
-      s.fr[f + 1] = around.enters().at;
+      s.fr[f + 1] = onward(s, f);
       if (T.verbOf(ch) === T.V_PASS) return;
       const c = s.fr[f + CompanySiteFrame.company]!;
       const def = T.aOf(ch);
@@ -110,7 +137,7 @@ export function burglary(around: Around): { steps: PlacedStep[]; begin: (s: Mach
   const taken = step("the burglary is over", {
     enter(s, f) {
       setWindows(s, W_NONE);
-      s.fr[f + 1] = around.enters().at;
+      s.fr[f + 1] = onward(s, f);
       return GO;
     },
   });
@@ -118,6 +145,7 @@ export function burglary(around: Around): { steps: PlacedStep[]; begin: (s: Mach
     steps: [rolls, rolled, takes, taken],
     begin(s, f, i) {
       s.fr[f + CompanySiteFrame.burglar] = i + 1;
+      s.fr[f + CompanySiteFrame.byCard] = 0;
       s.iTurn[i]! |= L.TurnMark.burgled;
       s.fr[f + 1] = rolls.at;
     },

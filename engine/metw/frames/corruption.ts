@@ -13,7 +13,7 @@ import { companyLives, firstOf, isUntapped, NONE, tap } from "../state/inplay.js
 import { discardInstance, removeCharacter, TO_DISCARD, TO_OUT } from "../changes/leaving.js";
 import { Entry, EntryBit, EntryKind } from "../state/entries.js";
 import { CheckBit, CheckFrame, ChecksFrame, RemovalFrame } from "../state/frames-of-the-chain.js";
-import { fits } from "../query/conditions.js";
+import { fits, havenNow } from "../query/conditions.js";
 import { borrow, giveBack } from "../state/context.js";
 import { isKeptFromDiscard, isShielded } from "../query/shields.js";
 import { corruptionFor, corruptionModifier, corruptionOf, prowessOf } from "../query/stats.js";
@@ -168,6 +168,7 @@ export function listRemovals(s: Machine, p: number, out: Int32Array, n: number):
           s.iTurn[j]! & L.TurnMark.removalTried
         )
           continue;
+        if (D.REMOVAL_MARKS[d]! & 1 && !havenNow(s, c)) continue;
         if (D.REMOVED_BY[d] !== null) {
           n = listRemovers(s, i, j, out, n);
           continue;
@@ -211,8 +212,41 @@ export function takeRemoval(s: Machine, c: number): void {
     tap(s, s.iHost[j]!);
     s.iTurn[j]! |= L.TurnMark.used;
   } else s.iTurn[j]! |= L.TurnMark.removalTried;
-  s.push(REMOVAL, j, T.bOf(c) === 1 ? s.rules.corruptionRemovalPenalty! : 0);
+  const g = s.push(REMOVAL, j, T.bOf(c) === 1 ? s.rules.corruptionRemovalPenalty! : 0);
+  if (D.REMOVAL_MARKS[s.iDef[j]!]! & 2) s.fr[g + 1] = removalSupport.at;
 }
+/** Those of the bearer's company who may tap for it. */
+function listHelpers(s: Machine, f: number, out: Int32Array | null): number {
+  const bearer = s.iHost[s.fr[f + RemovalFrame.card]!]!;
+  let n = 0;
+  for (let i = firstOf(s, s.iComp[bearer]!); i !== NONE; i = s.iNext[i]!) {
+    if (i === bearer || !isUntapped(s, i)) continue;
+    if (out) out[n] = T.choice(T.V_SUPPORT, i);
+    n++;
+  }
+  return n;
+}
+export const removalSupport = step("others tap for it", {
+  enter(s, f) {
+    const owner = s.iOwner[s.iHost[s.fr[f + RemovalFrame.card]!]!]!;
+    if (listHelpers(s, f, null) > 0) return s.ask(owner);
+    s.fr[f + 1] = removalRoll.at;
+    return GO;
+  },
+  options(s, f, out) {
+    const n = listHelpers(s, f, out);
+    out[n] = T.choice(T.V_PASS);
+    return n + 1;
+  },
+  take(s, f, c) {
+    if (T.verbOf(c) === T.V_PASS) {
+      s.fr[f + 1] = removalRoll.at;
+      return;
+    }
+    tap(s, T.aOf(c));
+    s.fr[f + RemovalFrame.plus]! += 1;
+  },
+});
 const removalRoll = step("the roll", {
   enter(s, f) {
     s.fr[f + 1] = removalResult.at;
@@ -232,4 +266,4 @@ const removalResult = step("gone or not", {
     return GO;
   },
 });
-defineFrame(RemovalFrame.kind, RemovalFrame.label, [removalRoll, removalResult]);
+defineFrame(RemovalFrame.kind, RemovalFrame.label, [removalRoll, removalResult, removalSupport]);

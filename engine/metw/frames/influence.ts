@@ -196,7 +196,7 @@ function opponentResult(s: Machine, f: number, roll: number): void {
   const more = roll - s.fr[f + InfluenceFrame.otherRoll]! + s.fr[f + InfluenceFrame.plus]!;
   const general = (s.fr[f + InfluenceFrame.bits]! & EntryBit.noGeneral) === 0;
   const needs = attemptNeeds(s, i, target, two >= 0, defenderOf(s.fr[f + InfluenceFrame.extra]!), general);
-  if (more <= needs || isKeptFromDiscard(s, target)) fail(s, f);
+  if (more <= needs) fail(s, f);
   else opponentYields(s, f);
 }
 /** The attempt has succeeded: the target leaves play. */
@@ -204,7 +204,12 @@ function opponentYields(s: Machine, f: number): void {
   const i = s.fr[f + InfluenceFrame.actor]!,
     two = s.fr[f + InfluenceFrame.second]!;
   const toHand = (s.fr[f + InfluenceFrame.bits]! & EntryBit.toHand) !== 0;
-  removeInstance(s, s.fr[f + InfluenceFrame.target]!, toHand ? TO_HAND : TO_DISCARD);
+  const target = s.fr[f + InfluenceFrame.target]!;
+  if (!toHand && isKeptFromDiscard(s, target)) {
+    fail(s, f);
+    return;
+  }
+  removeInstance(s, target, toHand ? TO_HAND : TO_DISCARD);
   fire(s, ON.influenceSuccess, companyOf(s, i), i);
   if (two < 0) s.pop();
   else s.fr[f + 1] = twin.at;

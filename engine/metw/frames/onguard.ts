@@ -6,6 +6,7 @@ import { nextSeat } from "../state/seats.js";
 import { CHAIN, defineFrame, GO, GUARD, step, UNKNOWN_STEP } from "../machine/machine.js";
 import type { OnGuardBan } from "../setup/ruleset.js";
 import { type Asking, borrow, type Context, giveBack } from "../state/context.js";
+import type { Mode } from "../cards/words.js";
 import type { Machine } from "../machine/state.js";
 import * as T from "../vocabulary/terms.js";
 import { forgetGuard, showFromHand } from "../knowledge/known.js";
@@ -28,7 +29,9 @@ import { chosenTarget, targetChoice } from "../state/targets.js";
 const targets = new Int32Array(512);
 /** Moments: the company faces the automatic-attacks; a card is being played at the site. */
 export const AT_ATTACK = 1,
-  AT_PLAY = 2;
+  AT_PLAY = 2,
+  AT_BURGLARY = 3,
+  AT_SCOUT = 4;
 
 /** May a card be laid on guard by this company: once for each, against its limit (000:1826; coe 2.IV.vii.4)? */
 export const mayGuard = (s: Machine, c: number): boolean =>
@@ -89,6 +92,16 @@ export function boundToSite(m: ModeForm): boolean {
 }
 export function onGuardAtAttack(s: Machine, c: number): void {
   ask(s, c, AT_ATTACK);
+}
+/** What may be answered from on guard by cards that say so, by the moment. */
+const ANNOUNCED: readonly (Mode["onGuardAt"] | "")[] = ["", "", "", "burglary", "scout"];
+const SCOUT = 1 << T.SKILL.scout;
+const BURGLARY = 1 << T.KEYWORD.burglary;
+/** The same when a resource is played in the site phase that attempts a burglary, or takes a scout. */
+export function onGuardAtCard(s: Machine, c: number, m: ModeForm): void {
+  if (s.h[L.Header.phase] !== T.PHASE_SITE || m.side !== T.SIDE_RESOURCE) return;
+  if (D.KEYWORDS_OF[m.def]! & BURGLARY) ask(s, c, AT_BURGLARY);
+  else if (((m.taps?.skills ?? 0) | (m.by?.skills ?? 0)) & SCOUT) ask(s, c, AT_SCOUT);
 }
 const BANS: readonly OnGuardBan[] = [
   "returnsCompany",
@@ -173,6 +186,10 @@ function ways(s: Machine, c: number, row: number, moment: number, out: Int32Arra
   const modes = D.MODES[def]!;
   for (let i = 0; i < modes.length; i++) {
     const m = modes[i]!;
+    if (moment >= AT_BURGLARY || m.word.onGuardAt) {
+      if (m.word.onGuardAt === ANNOUNCED[moment] && worksOn(s, m, c, row)) n = put(out, n, def, i);
+      continue;
+    }
     if ((m.windows & (T.WIN.hazard | T.WIN.attackHazard)) === 0) continue;
     const facts = FACTS[def]![i]!;
     const auto = (facts & TOUCHES_ATTACK) !== 0;

@@ -20,21 +20,21 @@ import {
   lastingWord,
   lastsFor,
 } from "../state/lasting.js";
-import { barsEntity } from "../query/duplicates.js";
-import { mark, marked, markedAnywhere } from "../state/oncemarks.js";
 import { agentPays } from "../changes/agents.js";
 import { hasAgents, nextAgent } from "../state/agents.js";
 import { listActing } from "../query/agentactors.js";
 import { anyEach } from "./each.js";
+import { anyTimeNow, counted, hasRoom, leavesRoom, markOnce, once, sideAllows } from "./bounds.js";
 import { DECLARED } from "../effects/effect.js";
 import { possible } from "../effects/offer.js";
 import { companyLives, companyOf, firstOf, isUntapped, joined, NONE, tap } from "../state/inplay.js";
 import { discardOpen, revealFromHand } from "../changes/piles.js";
 import { discardInstance } from "../changes/leaving.js";
-import { hazardsLeft } from "../query/limit.js";
-import { passesLimit, usesPass } from "../query/uncounted.js";
+import { fittingInHand } from "../query/inhand.js";
+import { payFromHand, paying } from "./paying.js";
+import { usesPass } from "../query/uncounted.js";
 import { isSkillBarred } from "../query/restrictions.js";
-import { boundToSite, onGuardWindow } from "./onguard.js";
+import { boundToSite, onGuardAtCard, onGuardWindow } from "./onguard.js";
 import { Entry, EntryBit, EntryKind } from "../state/entries.js";
 import { DeclareFrame, StrikeBit, StrikeFrame } from "../state/frames-of-the-chain.js";
 import { listTargets } from "../query/targets.js";
@@ -44,42 +44,6 @@ import { cancellerOf } from "../query/cancelled.js";
 import { isUnplayable, ownIsThere } from "../query/unique.js";
 import { chosenTarget, targetChoice } from "../state/targets.js";
 
-const ONCE_ATTACK = C.ONCE.indexOf("attack");
-/** May it be played here still, as far as it cannot be doubled? */
-export function once(s: Machine, m: C.ModeForm, c: number): boolean {
-  if (m.oncePer < 2) return true; // what is once on a character is asked of each target (effects/offer.ts)
-  if (m.oncePer === 4) return barsEntity(s, m) || !markedAnywhere(s, m.def);
-  if (D.BITS[m.def]! & D.B_NOT_DOUBLED) return !markedAnywhere(s, m.def);
-  return c < 0 || !marked(s, m.def, c);
-}
-function markOnce(s: Machine, m: C.ModeForm, c: number): void {
-  if (m.oncePer === 4) for (let k = 0; k < s.companies && c < 0; k++) if (companyLives(s, k)) c = k;
-  if (m.oncePer >= 2 && c >= 0 && !marked(s, m.def, c)) mark(s, m.def, c, m.oncePer === ONCE_ATTACK);
-}
-
-/** Is a mode's side allowed to this player at this time? */
-export function sideAllows(s: Machine, p: number, m: C.ModeForm): boolean {
-  if (D.BITS[m.def]! & D.B_ANY_TIME) return true;
-  if (m.free) return true;
-  if (m.side === T.SIDE_HAZARD) return p !== s.active;
-  return p === s.active;
-}
-export function counted(s: Machine, p: number, m: C.ModeForm): boolean {
-  return m.side === T.SIDE_HAZARD && p !== s.active && (D.BITS[m.def]! & D.B_ANY_TIME) === 0 && !m.word.uncounted;
-}
-
-/** Is as much of the hazard limit left as the mode takes? */
-const leavesRoom = (s: Machine, m: C.ModeForm): boolean =>
-  s.h[L.Header.company]! >= 0 && hazardsLeft(s, s.h[L.Header.company]!) >= m.ofLimit;
-/** May a card be played whenever something may be done? A strike sequence takes only what belongs to it (Annotation 17; 001:1225; coe 3.iv). */
-export const anyTimeNow = (s: Machine, def: number): boolean =>
-  (D.BITS[def]! & D.B_ANY_TIME) !== 0 && s.h[L.Header.strike] === 0;
-
-/** Is there a company under way on which this card of a hand may still be played, the hazard limit asked? */
-function hasRoom(s: Machine, def: number): boolean {
-  const c = s.h[L.Header.company]!;
-  return c >= 0 && (hazardsLeft(s, c) > 0 || (D.KIND[def] === T.K_EVENT && passesLimit(s, c, def) >= 0));
-}
 const targets = new Int32Array(512);
 const actors = new Int32Array(256);
 
@@ -170,6 +134,7 @@ function workable(s: Machine, p: number, m: C.ModeForm, c: number, source: numbe
 function worksFor(s: Machine, m: C.ModeForm, cx: Asking, window: number): boolean {
   if (cx.source === -1 && isIdle(s, m.def)) return false;
   if (!holds(s, m.needs, cx) || !once(s, m, cx.company) || !possible(s, m, cx)) return false;
+  if (m.pays !== null && fittingInHand(s, cx.player, m.pays, cx.company) < m.pays.least) return false;
   if (m.skillCard && (cx.source === -1 || cx.source === WITH_STAND_IN) && cx.company >= 0 && m.side === T.SIDE_RESOURCE)
     if (isSkillBarred(s, cx.company, (m.taps ?? m.by)!.skills)) return false;
   const na = listActors(s, m, cx, window, actors);
@@ -380,8 +345,7 @@ function abilitiesOf(s: Machine, p: number, j: number, window: number, out: Int3
       !(m.word.elsewhere && (s.rules.attackFromOutside || m.does.some(joins)))
     )
       continue;
-    if (counted(s, p, m) && (s.h[L.Header.company]! < 0 || hazardsLeft(s, s.h[L.Header.company]!) < m.ofLimit))
-      continue;
+    if (counted(s, p, m) && !leavesRoom(s, m)) continue;
     if (s.iRole[j] === L.Role.item && s.iStat[j]! & L.Status.outOfUse) continue;
     // What one bears helps against one's own strike only.
     if (
@@ -496,16 +460,18 @@ export const whichActor = step("who does it", {
     s.fr[f + 1] = whichTarget.at;
   },
 });
+/** The price is asked for where it lies in the hand, else simply paid. */
+const afterTargets = (s: Machine, f: number): number => (modeOf(s, f).pays === null ? declared : whichPrice).at;
 export const whichTarget = step("on what", {
   enter(s, f) {
     if (modeOf(s, f).target !== null) return s.ask(s.fr[f + DeclareFrame.player]!);
-    s.fr[f + 1] = declared.at;
+    s.fr[f + 1] = afterTargets(s, f);
     return GO;
   },
   options: (s, f, out) => offerTargets(s, f, modeOf(s, f), out),
   take(s, f, c) {
     s.fr[f + DeclareFrame.target] = chosenTarget(c) + 1;
-    s.fr[f + 1] = modeOf(s, f).second === null ? declared.at : whichSecond.at;
+    s.fr[f + 1] = modeOf(s, f).second === null ? afterTargets(s, f) : whichSecond.at;
   },
 });
 /** A second target, of another kind than the first. */
@@ -514,16 +480,25 @@ export const whichSecond = step("and on what", {
   options: (s, f, out) => offerTargets(s, f, modeOf(s, f).second!, out),
   take(s, f, c) {
     s.fr[f + DeclareFrame.second] = chosenTarget(c) + 1;
-    s.fr[f + 1] = declared.at;
+    s.fr[f + 1] = afterTargets(s, f);
   },
 });
+/** What of the hand is discarded for it, if that is its price. */
+export const whichPrice = paying(modeOf, () => declared);
 const declared = step("the price is paid", {
   enter(s, f) {
     commit(s, f);
     return GO;
   },
 });
-defineFrame(DeclareFrame.kind, DeclareFrame.label, [whichCompany, whichActor, whichTarget, declared, whichSecond]);
+defineFrame(DeclareFrame.kind, DeclareFrame.label, [
+  whichCompany,
+  whichActor,
+  whichTarget,
+  declared,
+  whichSecond,
+  whichPrice,
+]);
 
 /** Anything but organizing closes the block of organizing (coe 2.II.1). */
 export function notOrganizing(s: Machine): void {
@@ -537,7 +512,8 @@ function commit(s: Machine, f: number): void {
     c = s.fr[f + DeclareFrame.company]! - 1,
     actor = s.fr[f + DeclareFrame.actor]! - 1,
     target = s.fr[f + DeclareFrame.target]! - 1,
-    second = s.fr[f + DeclareFrame.second]! - 1;
+    second = s.fr[f + DeclareFrame.second]! - 1,
+    [first, another] = [s.fr[f + DeclareFrame.first]!, s.fr[f + DeclareFrame.another]!];
   s.pop();
   if (source === -1) revealFromHand(s, p, m.def);
   const counts =
@@ -559,6 +535,7 @@ function commit(s: Machine, f: number): void {
   if (m.skillCard && s.h[L.Header.strike] !== 0) s.fr[s.h[L.Header.strike]! + StrikeFrame.bits]! |= StrikeBit.skillUsed;
   const e = declareEntry(s, source === -1 ? EntryKind.card : EntryKind.ability, p, m.def);
   if (second >= 0) s.ch[e + Entry.second] = second;
+  if (m.pays !== null) payFromHand(s, p, e, first, another);
   if (counts) s.ch[e + Entry.bits]! |= EntryBit.counted;
   s.ch[e + Entry.source] = m.agentPays === C.PAYS_DISCARD ? -1 : Math.max(-1, source);
   if (source === LENT) useLent(s, p, m, c, e);
@@ -592,6 +569,7 @@ function commit(s: Machine, f: number): void {
   for (let i = 0; i < m.does.length; i++) DECLARED[m.does[i]!.op]?.(s, e, m.does[i]!);
   if (m.target?.of === C.TG.environment && target >= 0) s.ch[e + Entry.bits]! |= EntryBit.targeted;
   openChain(s, p);
+  if (c >= 0 && source === -1) onGuardAtCard(s, c, m);
   if (m.each >= 0) s.push(EACH, p, m.def, m.each);
   if (source === -1 && p === s.active && c >= 0 && c === companyUnderWay(s) && s.h[L.Header.phase] === T.PHASE_SITE)
     onGuardWindow(s, c, boundToSite(m), (m.cost & C.COST_TAP_SITE) !== 0);

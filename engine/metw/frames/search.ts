@@ -2,7 +2,7 @@
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import type { Race } from "../cards/words.js";
-import { defineFrame, GO, leave, SEARCH, step } from "../machine/machine.js";
+import { defineFrame, GIVE, GO, leave, SEARCH, step } from "../machine/machine.js";
 import type { Machine } from "../machine/state.js";
 import type { Table } from "../state/table.js";
 import { CH_REVEAL } from "../state/schema.js";
@@ -29,7 +29,7 @@ import { mayComeIntoPlay, wizardComes } from "./characters.js";
 import { isKeptFromDiscard } from "../query/shields.js";
 import { defence, defenderOf, defenderWord, listDefenders } from "../query/defending.js";
 import { lacksHoard } from "../query/hoards.js";
-import { gained, playedAt, siteDone, siteHolds } from "./siteplay.js";
+import { gained, playedAt, siteDone, siteHolds, itemPlayable } from "./siteplay.js";
 import { gone, isTaken } from "../query/unique.js";
 import { startAttack } from "./attack.js";
 import { moveItem, settleUse } from "../changes/wielding.js";
@@ -57,6 +57,8 @@ const OF_DECK = 1,
 const FOR_SAGES = 1,
   RESOURCES = 2,
   PLAYABLE_HERE = 4,
+  /** Into play at a tapped site, with whom of the company its player likes. */
+  AT_TAPPED = 8,
   CLASS_FROM = 4,
   /** In the place of a class: a card of a named Dragon, a Drake creature, either. */
   DRAGONS = 13,
@@ -105,7 +107,13 @@ export function startSearch(s: Machine, p: number, word: object, bearer: number)
     (w.nazgul ? A_NAZGUL : 0) |
     ((w.dragon && w.drake ? DRAGONS_OR_DRAKES : w.dragon ? DRAGONS : w.drake ? DRAKES : 0) << CLASS_FROM) |
     (w.shown ? SHOWN : 0) |
-    (w.to === "deck" ? INTO_DECK : w.to === "playAtSite" ? INTO_PLAY : 0);
+    (w.to === "deck"
+      ? INTO_DECK
+      : w.to === "playAtSite"
+        ? INTO_PLAY
+        : w.to === "companyAtSite"
+          ? INTO_PLAY | AT_TAPPED
+          : 0);
   let types = 0;
   for (const type of w.agent ?? []) types |= 1 << T.SITE[type as "haven"];
   const f = s.push(SEARCH, p, types ? SEARCH_AGENTS : SEARCH_PILES, piles, what | types, w.count ?? 1);
@@ -169,8 +177,10 @@ function wanted(s: Machine, f: number, d: number): boolean {
   if (w & INTO_PLAY) {
     const b = s.fr[f + SearchFrame.bearer]! - 1;
     const c = b >= 0 ? companyOf(s, b) : -1;
-    if (c < 0 || enRoute(s, c) || siteTapped(s, c, s.cget(c, L.CompanyWord.site))) return false;
+    if (c < 0 || enRoute(s, c) || ((w & AT_TAPPED) === 0 && siteTapped(s, c, s.cget(c, L.CompanyWord.site))))
+      return false;
     const site = s.cget(c, L.CompanyWord.site);
+    if (w & AT_TAPPED) return itemPlayable(s, c, d) && !isTaken(s, d);
     if (!siteHolds(site, d) || lacksHoard(s, site, d) || hasTwin(s, b, d)) return false;
   }
   return true;
@@ -232,6 +242,11 @@ function takeFromPiles(s: Machine, f: number, d: number): void {
   }
   if (s.fr[f + SearchFrame.what]! & INTO_PLAY) {
     const b = s.fr[f + SearchFrame.bearer]! - 1;
+    if (s.fr[f + SearchFrame.what]! & AT_TAPPED) {
+      s.fr[f + 1] = stopped.at;
+      s.push(GIVE, p, d, s.iComp[b]!);
+      return;
+    }
     const j = enter(s, d, p, L.Role.item);
     place(s, j, b);
     settleUse(s, j);

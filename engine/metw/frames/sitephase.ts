@@ -83,7 +83,7 @@ export const enters = step("does it enter", {
     }
     out[0] = T.choice(T.V_PASS);
     out[1] = T.choice(T.V_ENTER);
-    return listBurglars(s, c, out, 2);
+    return listEntering(s, out, listBurglars(s, c, out, 2));
   },
   take(s, f, ch) {
     switch (T.verbOf(ch)) {
@@ -97,11 +97,26 @@ export const enters = step("does it enter", {
       case T.V_BURGLE:
         burglars.begin(s, f, T.aOf(ch));
         return;
+      case T.V_PLAY:
+        takePlay(s, s.active, ch);
+        return;
       default:
         rangerTaps(s, T.aOf(ch));
     }
   },
 });
+/** Adds cards that are played in place of facing the automatic-attacks; what may be played at any time is not asked for here. */
+function listEntering(s: Machine, out: Int32Array, n: number): number {
+  const p = s.active;
+  const held = s.pget(p, L.PlayerWord.hand);
+  let any = false;
+  for (let i = 0; i < held; i++) if (D.WINDOWS_OF[s.hands[p * L.HAND + i]!]! & T.WIN.enter) any = true;
+  if (!any) return n;
+  const end = listPlays(s, p, T.WIN.enter, false, out, n);
+  for (let k = n; k < end; k++)
+    if (T.verbOf(out[k]!) === T.V_PLAY && D.WINDOWS_OF[T.aOf(out[k]!)]! & T.WIN.enter) out[n++] = out[k]!;
+  return n;
+}
 const facesAutomatic = step("its automatic-attacks", {
   enter(s, f) {
     if (isGone(s, f)) return GO;
@@ -216,7 +231,7 @@ export const influences = step("whom or what somebody tries to influence", {
   },
 });
 /** An optional rule: a Hobbit tries to get in unseen. */
-const burglars = burglary({ enters: () => enters, isGone });
+const burglars = burglary({ enters: () => enters, hasEntered: () => hasEntered, isGone });
 const leaves = step("it is done there", {
   enter(s, f) {
     if (isGone(s, f)) return GO;

@@ -67,6 +67,13 @@ export function searched(s: Machine, c: number, def: number): boolean {
 /** May character `i` come out of the site with this item, whether it is tapped or not? */
 export const mayBeTaken = (s: Machine, c: number, def: number, i: number): boolean =>
   D.IN_ADDITION_TO[def] === 0 && !isTaken(s, def) && itemPlayable(s, c, def) && mayPlay(s, def, i);
+/** The same for one who need not tap for it. */
+export const mayBeGiven = (s: Machine, c: number, def: number, i: number): boolean =>
+  D.IN_ADDITION_TO[def] === 0 &&
+  !isTaken(s, def) &&
+  itemPlayable(s, c, def) &&
+  (D.PLAYED_BY[def] === null || fits(s, D.PLAYED_BY[def]!, i, NOBODY)) &&
+  !hasTwin(s, i, def);
 /** Did a card of one of these kinds (bits by kind) come into play with the company at its site this turn? */
 function playedHere(s: Machine, c: number, kinds: number): boolean {
   const p = s.cget(c, L.CompanyWord.owner);
@@ -134,11 +141,11 @@ function wayFor(s: Machine, c: number, def: number): number {
       return D.BITS[def]! & D.B_TAPPED_SITE_TOO ? WAY_TAPPED : 0;
     }
     case T.K_FACTION: {
-      if (tapped || !D.AT[def]!.includes(site)) return 0;
+      if ((tapped && (D.BITS[def]! & D.B_TAPPED_SITE_TOO) === 0) || !D.AT[def]!.includes(site)) return 0;
       const cx = borrow(s.cget(c, L.CompanyWord.owner), c);
       const lawful = holds(s, D.PLAY_NEEDS[def]!, cx);
       giveBack(cx);
-      return lawful ? WAY_SITE : 0;
+      return !lawful ? 0 : tapped ? WAY_TAPPED : WAY_SITE;
     }
     default:
       return 0;

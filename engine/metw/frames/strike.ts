@@ -16,7 +16,7 @@ import { defineFrame, GO, HEIRLOOMS, leave, ORDER, PICK, step } from "../machine
 import { borrow, giveBack } from "../state/context.js";
 import type { Machine } from "../machine/state.js";
 import * as T from "../vocabulary/terms.js";
-import { noteDefeated, strikesLeft, woundAgent } from "./attack.js";
+import { bodylessOf, noteDefeated, strikesLeft, woundAgent } from "./attack.js";
 import { runCreatureWords } from "./creaturewords.js";
 import { facesAlone } from "../query/alone.js";
 import {
@@ -286,7 +286,7 @@ export const body = step("the roll for the body check", {
     }
     if (r === A.WON) {
       const b = strikeBody(s, f);
-      if (b < 0) {
+      if (b < 0 || strikesLeft(s, a) < bodylessOf(s, a)) {
         noteDefeated(s, a);
         s.fr[f + 1] = end.at;
         return GO;
@@ -312,11 +312,34 @@ export const bodyRolled = step("the body check", {
 });
 const end = step("end", {
   enter(s, f) {
+    if (s.fr[f + StrikeFrame.bits]! & StrikeBit.bloody) {
+      s.fr[f + StrikeFrame.bits]! &= ~StrikeBit.bloody;
+      if (s.fr[f + StrikeFrame.result] === A.WON && isFighting(s, s.fr[f + StrikeFrame.target]!)) {
+        s.fr[f + 1] = bloodRolled.at;
+        s.roll(hazardSeat(s, attacked(s, f)));
+        return GO;
+      }
+    }
     strikeOver(s, f);
     hostMissed(s, s.fr[f + StrikeFrame.target]!);
     setWindows(s, s.fr[f + StrikeFrame.before]!);
     s.h[L.Header.strike] = 0;
     return leave(s);
+  },
+});
+const isFighting = (s: Machine, i: number): boolean => s.iRole[i] === L.Role.character || s.iRole[i] === L.Role.ally;
+const GEAR = ["armor", "shield", "helmet"] as const;
+/** He who won has his body checked all the same; what he wears protects him (Dragon's Blood). */
+const bloodRolled = step("the body check of the one who won", {
+  enter(s, f) {
+    const i = s.fr[f + StrikeFrame.target]!;
+    let worn = 0;
+    for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) worn |= D.KEYWORDS_OF[s.iDef[j]!]!;
+    let total = s.h[L.Header.rolled]! + (s.fr[f + StrikeFrame.bits]! & StrikeBit.wasWounded ? 1 : 0);
+    for (const k of GEAR) if (worn & (1 << T.KEYWORD[k])) total--;
+    s.fr[f + 1] = end.at;
+    if (total > bodyOf(s, i) + s.fr[f + StrikeFrame.body]!) eliminate(s, i);
+    return GO;
   },
 });
 // The two steps of a second roll, and what came later, stand last so that the numbers of the others, part of a state's hash, stay.
@@ -337,6 +360,7 @@ defineFrame(StrikeFrame.kind, StrikeFrame.label, [
   chooseRoll,
   passives,
   agentRolled,
+  bloodRolled,
 ]);
 /** What the creature's card does once a strike of it was faced (Wisp of Pale Sheen). */
 function strikeOver(s: Machine, f: number): void {

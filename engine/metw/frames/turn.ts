@@ -524,6 +524,11 @@ function nothingToDiscard(s: Machine, f: number): boolean {
   if (s.fr[f + DiscardHandFrame.left]! <= 0) return true;
   return s.fr[f + DiscardHandFrame.race] === 0 && handSize(s, s.fr[f + DiscardHandFrame.player]!) === 0;
 }
+function onlyCreatures(out: Int32Array, n: number): number {
+  let kept = 0;
+  for (let i = 0; i < n; i++) if (D.KIND[T.aOf(out[i]!)] === T.K_CREATURE) out[kept++] = out[i]!;
+  return kept;
+}
 /** A player must discard so many cards, of his choice or by chance. */
 const discards = step("the next card", {
   enter(s, f) {
@@ -540,6 +545,7 @@ const discards = step("the next card", {
   },
   options(s, f, out) {
     const n = handChoices(s, s.fr[f + DiscardHandFrame.player]!, out, 0);
+    if (s.fr[f + DiscardHandFrame.creatures] !== 0) return onlyCreatures(out, n);
     return s.fr[f + DiscardHandFrame.race] === 0 ? n : upkeepChoices(s.fr[f + DiscardHandFrame.race]! - 1, out, n);
   },
   take(s, f, c) {

@@ -1,11 +1,18 @@
 /** Skills of characters, with those that cards give them. */
 import * as D from "../vocabulary/defs.js";
+import * as L from "../state/layout.js";
 import type { Table } from "../state/table.js";
 import * as T from "../vocabulary/terms.js";
 import { NONE } from "../state/inplay.js";
 
+/** Does he bear a card that takes all skills from him (Memories Stolen)? */
+function isRobbed(s: Table, i: number): boolean {
+  for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) if (D.STANDING[s.iDef[j]!]! & D.ST_TAKES_SKILLS) return true;
+  return false;
+}
 /** Skills, with those that cards give. */
 export function skillsOf(s: Table, i: number): number {
+  if (s.h[L.Header.standing]! & D.ST_TAKES_SKILLS && isRobbed(s, i)) return 0;
   let m = D.SKILLS_OF[s.iDef[i]!]!;
   for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) {
     const mods = D.MODS[s.iDef[j]!]!;
@@ -15,6 +22,7 @@ export function skillsOf(s: Table, i: number): number {
 }
 /** Skills by anything but the card in slot `but`. */
 export function skillsBeside(s: Table, i: number, but: number): number {
+  if (s.h[L.Header.standing]! & D.ST_TAKES_SKILLS && isRobbed(s, i)) return 0;
   let m = D.SKILLS_OF[s.iDef[i]!]!;
   for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) {
     if (j === but) continue;

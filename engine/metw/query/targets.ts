@@ -89,9 +89,9 @@ const LISTERS: Readonly<Record<(typeof TARGETS)[number], Lister>> = {
       if (mine !== (t.whose !== 3)) continue;
       if (t.whose === 3 && s.ch[e + Entry.sort] === EntryKind.faction) continue; // not against a card of his
       const actor = s.ch[e + Entry.actor]!;
-      if (t.bits & 2 && (actor < 0 || s.iRole[actor] !== L.Role.agent)) continue;
       const near = t.whose === 3 ? s.ch[e + Entry.target]! : actor;
       if (t.bits & 1 && (near < 0 || !besideBearer(s, near, cx))) continue;
+      if (t.bits & 2 && (actor < 0 || s.iRole[actor] !== L.Role.agent)) continue;
       if (madeBy(s, t.who, actor, cx)) out[n++] = entryTarget(i);
     }
     return n;
@@ -385,6 +385,8 @@ function discardedFits(def: number, m: ModeForm): boolean {
   if (w.keywords && !w.keywords.some((k) => D.KEYWORDS_OF[def]! & (1 << T.KEYWORD[k as "weapon"]))) return false;
   return true;
 }
+/** Words that cancel an attack, at once or by a roll. */
+const CANCELLING: ReadonlySet<string> = new Set(["cancelAttack", "flatter", "riddle", "feedOrCancel"]);
 /** Skills that somebody must have for a card to be played so. */
 const skillsAsked = (m: ModeForm): number => (m.taps?.skills ?? 0) | (m.by?.skills ?? 0);
 const isResourceShort = (s: Table, e: number): boolean =>
@@ -405,7 +407,7 @@ function aimedAtCompany(s: Table, e: number, t: TargetForm, c: number): boolean 
         ? D.ABILITIES[s.ch[e + Entry.card]!]![s.ch[e + Entry.mode]!]
         : undefined;
   if (t.mask) return mode !== undefined && (skillsAsked(mode) & t.mask) !== 0;
-  if (t.bits & 8) return !!mode?.does.some((d) => d.word.do === "cancelAttack");
+  if (t.bits & 8) return !!mode?.does.some((d) => CANCELLING.has(d.word.do as string));
   if (t.bits & 2) return !!mode?.does.some((d) => d.word.do === "returnToOrigin") && s.ch[e + Entry.company] === c;
   if (t.bits & 1)
     return (

@@ -19,17 +19,8 @@ import { keyOptions } from "../query/keying.js";
 import { siteAvailable, siteTapped } from "../state/sitecards.js";
 import { hazardLimit, hazardsLeft } from "../query/limit.js";
 import { hazards } from "../frames/movementhazard.js";
-import {
-  anyTimeNow,
-  modeContext,
-  counted,
-  fixedCompany,
-  listActors,
-  once,
-  payable,
-  sideAllows,
-  windowNow,
-} from "../frames/play.js";
+import { modeContext, fixedCompany, listActors, payable, windowNow } from "../frames/play.js";
+import { anyTimeNow, counted, once, sideAllows } from "../frames/bounds.js";
 import { gone, isUnplayable } from "../query/unique.js";
 import { hazards as strikeHazards, resources as strikeResources } from "../frames/strike.js";
 import { acts, othersWord as othersWordAtSite } from "../frames/sitephase.js";

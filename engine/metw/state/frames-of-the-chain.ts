@@ -13,6 +13,9 @@ export const DeclareFrame = frame(19, "declare", {
   actor: word("slot of who taps or acts plus one, 0 none", "player"),
   target: word("target plus one, 0 none", "player"),
   second: word("second target plus one, 0 none", "player"),
+  paid: word("cards of the hand named so far as a price", "player"),
+  first: word("definition of the first of them", "player"),
+  another: word("definition of the second", "player"),
 });
 
 /** A chain of effects: who may answer, then what was declared last resolves first. */
@@ -46,7 +49,10 @@ export const PriorityFrame = frame(36, "window", {
 /** A card on guard may be shown. */
 export const GuardFrame = frame(44, "on guard", {
   company: word("company it lies by", "all"),
-  moment: word("1 the company faces the automatic-attacks, 2 a card is played at the site", "all"),
+  moment: word(
+    "1 the company faces the automatic-attacks, 2 a card is played at the site, 3 a burglary is announced, 4 a card that takes a scout",
+    "all",
+  ),
   mode: word("mode in which it will be played", "rule:guard"),
   row: word("company on which it was laid: that one, or one that joined it", "all"),
   shown: word("1 when another company's card was declared, and the chain is still to be opened", "all"),
@@ -139,6 +145,8 @@ export const StrikeBit = Object.freeze({
   ineffectual: 256,
   /** The agent's roll was made. */
   agentRolled: 512,
+  /** If it fails, whoever faced it has his body checked. */
+  bloody: 1024,
 });
 
 /** Items of one eliminated in combat go on to companions. */
@@ -265,6 +273,20 @@ export const EachFrame = frame(57, "each who taps", {
   card: word("definition of the card", "all"),
   mode: word("what each does: index among the card's abilities", "all"),
   actor: word("slot of who taps plus one, 0 not said yet", "player"),
+});
+
+/** Riddles: a roll over a number, or a game of two; then cards are named and a hand is shown. */
+export const RiddleFrame = frame(58, "riddles", {
+  player: word("who began", "all"),
+  character: word("slot of who riddles for him", "all"),
+  number: word("the number to beat; in a game what he has rolled in all", "all"),
+  plus: word("what is added to his roll", "all"),
+  company: word("his company", "all"),
+  winner: word("who names cards", "all"),
+  named: word("definition of the first card named, 0 none yet", "all"),
+  another: word("definition of the second", "all"),
+  left: word("cards still to be named", "all"),
+  rival: word("in a game slot plus one of who answers", "all"),
 });
 
 /** The top of a deck is looked at and shuffled. */

@@ -72,6 +72,7 @@ export const DiscardHandFrame = frame(32, "discard from hand", {
   player: word("who discards", "all"),
   left: word("cards left to discard", "all"),
   byChance: word("1 if chance picks them", "all"),
+  creatures: word("1 only creatures", "all"),
   race: word("race plus one of the creatures that pay for a card in play, 0 any card", "all"),
   orCard: word("slot plus one of that card, which goes instead, 0 none", "all"),
 });
@@ -155,7 +156,8 @@ export const CompanySiteFrame = frame(18, "company at its site", {
   company: word("the company", "all"),
   windows: word("windows that were open before", "all"),
   speaker: word("slot of who tries to influence a card of the other", "all"),
-  burglar: word("slot plus one of who tries a burglary (an optional rule)", "all"),
+  burglar: word("slot plus one of who tries a burglary", "all"),
+  byCard: word("what is added to the roll of a burglary by a card, plus 100; 0 by the optional rule", "all"),
 });
 /** The automatic-attacks of a site. */
 export const AutoAttacksFrame = frame(37, "automatic-attacks", {

@@ -198,6 +198,7 @@ const SAYS: Readonly<Record<number, (s: Table, a: number, b: number, c: number) 
       : companyText(s, a);
   },
   [T.V_ENTER]: () => "enter the site",
+  [T.V_NAME]: (_s, a) => `name ${D.nameOf(a)}`,
   [T.V_BURGLE]: (s, a) => `${cardInPlay(s, a)} tries a burglary`,
   [T.V_REGION]: (_s, a) => `through ${D.REGION_LIST[a]!.name}`,
   [T.V_STORE]: (s, a) => `store ${cardInPlay(s, a)}`,

@@ -154,7 +154,7 @@ function eventMarks(c: EventCard): string[] {
     ...(c.stays ? [`it stays on ${c.stays === "item" || c.stays === "agent" ? "an" : "a"} ${c.stays}`] : []),
     ...(c.removal
       ? [
-          `to remove it ${c.removal.by ? "" : "the bearer "}${c.removal.insteadOfUntap ? "may roll at a Haven in his untap phase, instead of untapping or healing, and must roll" : c.removal.by ? `${oneOf(filter(c.removal.by))} of the company may tap in the organization phase, and must roll` : c.removal.free ? "may roll once in each organization phase of his, without tapping, and must roll" : "may tap in his organization phase, and must roll"} more than ${c.removal.moreThan}`,
+          `to remove it ${c.removal.by ? "" : "the bearer "}${c.removal.insteadOfUntap ? "may roll at a Haven in his untap phase, instead of untapping or healing, and must roll" : c.removal.by ? `${oneOf(filter(c.removal.by))} of the company may tap in the organization phase, and must roll` : c.removal.free ? "may roll once in each organization phase of his, without tapping, and must roll" : "may tap in his organization phase, and must roll"} more than ${c.removal.moreThan}${c.removal.atHaven ? ", at a Haven" : ""}${c.removal.supported ? "; each other character of the company may tap for +1" : ""}`,
         ]
       : []),
     ...(c.heldTapped || c.storeAt || c.storeTypes || c.storedMp ? storedText(c) : []),
@@ -237,6 +237,7 @@ function standingText(c: EventCard): string[] {
           `resource permanent-events on a company with ${oneOf(filter(c.barsOnCompanyOf))} in it are discarded, and none may be played there`,
         ]
       : []),
+    ...(c.takesSkills ? ["the bearer has no skills"] : []),
     ...(c.oneDragonATurn ? ["only one card of a named Dragon may be played in a turn"] : []),
     ...(c.playedAsIf
       ? [

@@ -40,6 +40,7 @@ const WINDOWS: Record<Window, string> = {
   untap: "in your untap phase",
   response: "in answer to something declared",
   always: ALWAYS,
+  enter: "in your site phase, when a company is to enter its site",
   deepsRoll: "when a company of the opponent reveals a site of the Under-deeps, before it rolls",
 };
 /** When, by a mask of windows; several phases are said together. `said` changes the words of single windows. */
@@ -71,10 +72,10 @@ const TARGETS: Record<(typeof C.TARGETS)[number], string> = {
   automaticAttack: "an automatic-attack at the site",
   discarded: "a fitting card in your discard pile",
   longEvent: "a long-event in play",
+  inHand: "a fitting card of your hand",
   agent: "an agent in play",
   influenced: "a card of the opponent",
   rescueSite: "a site for prisoners",
-  inHand: "a fitting card of your hand",
   dragonEvent: "a card of a named Dragon in play",
   nazgulThreat: "a Nazgûl that is an event, or the attack of one on the company of who taps",
   declared: "something of the opponent's in the chain",

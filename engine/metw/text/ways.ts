@@ -8,7 +8,8 @@ import * as D from "../vocabulary/defs.js";
 import * as T from "../vocabulary/terms.js";
 import { nounOf, oneOf } from "./filters.js";
 import { agentText, targetText, windowsText } from "./moments.js";
-import { andOf, type Names } from "./words.js";
+import { andOf, type Names, orOf, raceOf } from "./words.js";
+import type { Mode } from "../cards/words.js";
 
 /** What the card itself is in a sentence: it is played, or it acts from play. */
 type Self = "card" | "item" | "character" | "ally" | "agent" | "other";
@@ -107,6 +108,12 @@ function eachText({ word }: C.ModeForm): string[] {
   const what = `${targetText(target(each.target)!, each.target)}${barred}`;
   return [`any number of your characters may tap${who}; for each of them, aimed at ${what}: ${does}; and then`];
 }
+/** What of the hand is discarded as a price. */
+function priceText({ what, most }: NonNullable<Mode["discards"]>): string {
+  const races = what.races ? ` (${orOf(what.races.map(raceOf))})` : "";
+  const where = what.here ? " that could be played at the site" : what.factionIn ? ` of ${orOf(what.factionIn)}` : "";
+  return `you discard ${most === 2 ? "one or two" : "one"} ${what.kind}${most === 2 ? "s" : ""}${races}${where} of your hand`;
+}
 /** How often, and what it counts against. */
 function limitsText(m: C.ModeForm, self: Self): string[] {
   const once = { "": "", turn: "once a turn", attack: "once an attack" }[C.ONCE[m.oncePer] as string];
@@ -134,6 +141,7 @@ export function wayText(verb: string, m: C.ModeForm, used: boolean): string {
     ...(m.word.and ? [`and at ${targetText(target(m.word.and)!, m.word.and)}`] : []),
     ...eachText(m),
     ...(m.word.cost ?? []).map((cost) => costText(cost, self)),
+    ...(m.word.discards ? [priceText(m.word.discards)] : []),
     ...(m.ofLimit === 1
       ? []
       : [
@@ -144,6 +152,8 @@ export function wayText(verb: string, m: C.ModeForm, used: boolean): string {
     ...limitsText(m, self),
   ];
   const does = m.word.does.map((e) => effectText(e, names)).join(", then ");
+  if (m.word.onGuardAt)
+    return `${verb} from on guard when ${m.word.onGuardAt === "scout" ? "a card that takes a scout" : "a burglary"} is announced: ${does}`;
   const rest = `${parts.map((p) => `; ${p}`).join("")}${does ? `: ${does}` : ""}`;
   return `${verb}${m.as ? ` (${m.as})` : ""} ${whenText(m, self, rest)}${rest}`;
 }

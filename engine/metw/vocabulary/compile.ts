@@ -1,5 +1,5 @@
 /** The words of a literal turned into integers and ready lists: conditions, targets, effects, modes, triggers, keys. */
-import type { AgentWho, Cond, Effect, Has, Keyed, Mode, On, SiteAttack, Target, Who } from "../cards/words.js";
+import type { AgentWho, Cond, Effect, Has, InHand, Keyed, Mode, On, SiteAttack, Target, Who } from "../cards/words.js";
 import { CARDS, SITE_LIST } from "./catalogue.js";
 import * as C from "./compiled.js";
 import { agentFilter, beingCompiled, bit, card, filter, index, mask, region, site } from "./lookups.js";
@@ -142,6 +142,17 @@ export function effectForm(e: Effect): C.EffectForm {
   return out;
 }
 
+/** Cards of a hand, and how many of them. */
+function handForm(w: InHand, least: number, most: number): C.HandForm {
+  return {
+    kind: T.KINDS.indexOf(w.kind),
+    races: mask(T.RACE, w.races, "race"),
+    regions: (w.factionIn ?? []).map(region),
+    here: !!w.here,
+    least,
+    most,
+  };
+}
 export function mode(m: Mode, def: number, i: number, side: number): C.ModeForm {
   let windows = 0;
   for (const w of m.when) windows |= T.WIN[w] ?? fail(beingCompiled(), `unknown window "${w}"`);
@@ -169,6 +180,7 @@ export function mode(m: Mode, def: number, i: number, side: number): C.ModeForm 
     side,
     lent: false,
     lentOnce: false,
+    pays: m.discards ? handForm(m.discards.what, m.discards.least, m.discards.most) : null,
     bringsStrike: m.does.some((e) => e.do === "luckySearch"),
     rescues: m.does.some((e) => e.do === "attackOn" && e.then === "rescue"),
     word: m,

@@ -123,6 +123,15 @@ export interface EffectForm {
   trigger: number;
 }
 
+/** Cards of a hand, and how many of them are a price. */
+export interface HandForm {
+  kind: number;
+  races: number;
+  regions: readonly number[];
+  here: boolean;
+  least: number;
+  most: number;
+}
 export interface ModeForm {
   def: number;
   index: number;
@@ -147,6 +156,8 @@ export interface ModeForm {
   /** How much of the hazard limit it takes, where it counts at all. */
   ofLimit: number;
   side: number;
+  /** What of the hand is discarded as a price, null nothing. */
+  pays: HandForm | null;
   /** Its resolution brings a strike that may be answered beforehand (Lucky Search, Annotation 24). */
   bringsStrike: boolean;
   /** After an attack somebody untapped must take the card. */
@@ -324,6 +335,7 @@ export const EffectBit = {
   perRegion: 4096,
   ifRegion: 8192,
   perNazgul: 16384,
+  notWizards: 32768,
 } as const;
 export type EffectName = Effect["do"];
 /** The words of effects by number; each is defined by its family in `effects`. */

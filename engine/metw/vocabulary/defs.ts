@@ -124,6 +124,7 @@ const LASTING_WORDS: readonly string[] = [
   "uncounted",
   "hoardHere",
   "itemAtTapped",
+  "bodylessStrikes",
   "moreRegions",
   "steady",
   "protect",
@@ -243,6 +244,7 @@ export const ST_UNCOUNTED = 1,
   ST_PRETENDS = 16,
   ST_LIMIT = 32,
   ST_BARS_ON_COMPANY = 4096,
+  ST_TAKES_SKILLS = 1 << 24,
   /** A resource may be played with it, as if a card were in play. */
   ST_AS_IF = 1 << 16,
   /** Somebody costs no influence, gives no points and keeps his company where it is. */
@@ -254,11 +256,13 @@ export const ST_UNCOUNTED = 1,
   ST_BODYGUARD = 2048,
   ST_SITES = 1 << 20,
   ST_CANCELS = 1 << 21,
-  ST_AGENTS_ATTACK = 1 << 25,
-  ST_AGENTS_RETURN = 1 << 26,
-  ST_NO_GUARD = 1 << 22,
-  ST_GUARD_DISCARDED = 1 << 23,
-  ST_HOST = 1 << 24;
+  ST_AGENTS_ATTACK = 1 << 22,
+  ST_AGENTS_RETURN = 1 << 23,
+  ST_NO_GUARD = 1 << 24,
+  ST_GUARD_DISCARDED = 1 << 25,
+  ST_HOST = 1 << 26;
+/** Of getting rid of a card: 1 only at a Haven, 2 others may tap in support. */
+export const REMOVAL_MARKS = u8();
 /** What a hazard host does to prisoners (001:1274-1315); race -1: of the agent who took them. */
 export interface HostForm {
   readonly attacks: readonly { race: number; strikes: number; prowess: number }[];
@@ -462,6 +466,7 @@ function faction(d: number, c: FactionCard): void {
   PLAY_NEEDS[d] = needs(c.needs);
   FACTION_MODS[d] = T.RACES.map((r) => c.mods?.[r] ?? 0);
   if (c.noCheck) SPECIAL[d]! |= SP_NO_CHECK;
+  if (c.tappedSiteToo) BITS[d]! |= B_TAPPED_SITE_TOO;
   if (c.mayBeInfluenced === false) BITS[d]! |= B_NO_INFLUENCE;
 }
 function creature(d: number, c: CreatureCard): void {
@@ -532,6 +537,7 @@ function event(d: number, c: EventCard): void {
     REMOVAL[d] = c.removal.moreThan;
     if (c.removal.insteadOfUntap) BITS[d]! |= B_INSTEAD_OF_UNTAP;
     REMOVED_BY[d] = filter(c.removal.by);
+    REMOVAL_MARKS[d] = (c.removal.atHaven ? 1 : 0) | (c.removal.supported ? 2 : 0);
     if (c.removal.free) SPECIAL[d]! |= SP_FREE_REMOVAL;
   }
   if (c.cannotBeDuplicated) BITS[d]! |= B_NOT_DOUBLED;
@@ -703,6 +709,7 @@ function eventStands(d: number, c: EventCard): void {
     STANDING[d]! |= ST_BARS_ON_COMPANY;
     BARS_ON_COMPANY_OF[d] = filter(c.barsOnCompanyOf);
   }
+  if (c.takesSkills) STANDING[d]! |= ST_TAKES_SKILLS;
   if (c.oneDragonATurn) STANDING[d]! |= ST_ONE_DRAGON;
   if (c.pretends) {
     STANDING[d]! |= ST_PRETENDS;

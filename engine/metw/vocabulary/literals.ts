@@ -58,7 +58,7 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
       "usableBy at atTypes tappedSiteToo notAt playedBy storeAt storeTypes storedMp transferable storable oncePerCharacter forRace ringTest " +
       "discardIfCompanyBelow discardIfBearerMoves inAdditionTo inDeeps notStarter tappedToo",
   },
-  faction: { must: "race number at", may: "mods mayBeInfluenced playedBy noCheck needs" },
+  faction: { must: "race number at", may: "mods mayBeInfluenced playedBy noCheck needs tappedSiteToo" },
   creature: {
     must: "race strikes prowess keyed",
     may:
@@ -70,13 +70,13 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
     may:
       "modes stays corruption removal oncePerTarget cannotBeDuplicated heldTapped storeAt storeTypes storedMp " +
       "mpOnlyStored retypes addsAttack asResourceToo keepsHazardLongEvents joins tapsSites doublesCorruption " +
-      "cancels healsHere siteBecomes removesAttacks isolatesAttacks doublesAttacks bansSearch anyTime shieldsAtHavens keysToo mostCopies " +
-      "noFollower awaits factionPoints storesAtEnd wizardAtHome storedBringsWizard onePerPlayer oncePerCompany discardIfCompanyAbove " +
-      "agents onGuard takesPrisoner uncounted drawsFewer itemCorruption oneDragonATurn pretends playedAsIf barsOnCompanyOf",
+      "cancels healsHere siteBecomes removesAttacks isolatesAttacks doublesAttacks bansSearch anyTime shieldsAtHavens keysToo mostCopies noFollower awaits factionPoints storesAtEnd " +
+      "wizardAtHome storedBringsWizard onePerPlayer oncePerCompany discardIfCompanyAbove agents onGuard takesPrisoner " +
+      "uncounted drawsFewer itemCorruption oneDragonATurn pretends playedAsIf barsOnCompanyOf takesSkills",
   },
 };
 const MODE =
-  "as when needs taps by target and cost does skillCard oncePer elsewhere free each uncounted agent agentPays short ofLimit".split(
+  "as when needs taps by target and cost does skillCard oncePer elsewhere free each uncounted ofLimit agent agentPays short discards onGuardAt".split(
     " ",
   );
 

@@ -69,7 +69,13 @@ const NEEDS: NeedPacks = {
   },
   attackOf(c, out) {
     out.n = c.entity === undefined ? 0 : beingNumber(c.entity);
-    out.bits = c.atHome ? 2 : 0;
+    out.bits = (c.atHome ? 2 : 0) | (c.not ? 4 : 0);
+  },
+  leavesRegion(c, out) {
+    out.list = c.regions.map(region);
+  },
+  siteNotInRegion(c, out) {
+    out.list = c.names.map(region);
   },
   movesIn(c, out) {
     out.list = [...c.regions, ...(c.more?.regions ?? [])].map(region);

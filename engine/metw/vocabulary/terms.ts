@@ -81,6 +81,7 @@ export const KEYWORDS = [
   "riddling",
   "offering",
   "flattery",
+  "burglary",
   "lost-knowledge",
   "stolen-knowledge",
   "spawn",
@@ -136,6 +137,7 @@ export const WINDOWS = [
   "untap",
   "response",
   "always",
+  "enter",
   "deepsRoll",
 ] as const satisfies readonly Window[];
 /** One bit a window. */
@@ -228,6 +230,7 @@ export const V_BURGLE = 44;
 export const V_ATTACK = 45;
 /** A card of the hand is played with one in play that stands in for another; as `V_PLAY`. */
 export const V_WITH = 46;
+export const V_NAME = 47;
 /** An agent is played face down; something one does (`state/agents.ts`, ACT_*). */
 export const V_AGENT = 48;
 export const V_ACT = 49;

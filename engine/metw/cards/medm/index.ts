@@ -17,5 +17,5 @@ import { VIGILANCE } from "./vigilance.js";
 import { JOURNEYS } from "./journeys.js";
 import { SITES as PLACES } from "./sites.js";
 
-export const CARDS: readonly PlayCard[] = [...CHARACTERS, ...AGENTS, ...ALLIES, ...ITEMS, ...DEEPS_ITEMS, ...CREATURES, ...DEEPS_CREATURES, ...RESOURCE_EVENTS, ...HAZARD_EVENTS, ...AGENT_EVENTS, ...HOSTS, ...VIGILANCE, ...JOURNEYS, ...DEEPS_EVENTS];
+export const CARDS: readonly PlayCard[] = [...CHARACTERS, ...AGENTS, ...ALLIES, ...ITEMS, ...DEEPS_ITEMS, ...CREATURES, ...DEEPS_CREATURES, ...RESOURCE_EVENTS, ...HAZARD_EVENTS, ...VIGILANCE, ...JOURNEYS, ...DEEPS_EVENTS, ...AGENT_EVENTS, ...HOSTS];
 export const SITES: readonly SiteCard[] = [...PLACES, ...DEEPS];

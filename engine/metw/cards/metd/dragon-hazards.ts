@@ -9,6 +9,7 @@ const BY_DRAGON_OR_DRAKE: Cond = { if: "attackBy", races: ["dragon", "drake"] };
 const onAttack = (needs: readonly Cond[], rest: Pick<Mode, "does"> & Partial<Mode>): Mode => ({ when: ["attackHazard"], needs, target: ATTACK, ...rest });
 const onStrike = (needs: readonly Cond[], rest: Pick<Mode, "does"> & Partial<Mode>): Mode => ({ when: ["strikeHazard"], needs, target: { of: "strike" }, ...rest });
 
+const FRENZY: readonly Cond[] = [{ if: "site", types: ["shadow-hold"] }, { if: "siteNotInRegion", names: ["Gorgoroth", "Nurn", "Udûn", "Imlad Morgul"] }];
 /** Hazards that Dragons and Drakes use. */
 const OF_DRAGONS: readonly EventCard[] = [
   { kind: "event", id: "METD-18", side: "hazard", type: "short", name: "Dragon-sickness", keywords: ["corruption"], modes: [
@@ -26,13 +27,35 @@ const OF_DRAGONS: readonly EventCard[] = [
     { as: "Dragon", ...onStrike([BY_DRAGON], { does: [{ do: "strike", strikeProwess: 2, strikeBody: -1 }] }) },
     { as: "Smaug", ...onStrike([{ if: "attackOf", entity: "Smaug" }], { does: [{ do: "strike", strikeProwess: 4, strikeBody: -2 }] }) }] },
   { kind: "event", id: "METD-55", side: "hazard", type: "short", name: "Prowess of Age", modes: [
-    { as: "prowess", ...onAttack([BY_DRAGON_OR_DRAKE], { does: [{ do: "attack", perCopy: true }] }) }] },
+    { as: "prowess", ...onAttack([BY_DRAGON_OR_DRAKE], { does: [{ do: "attack", perCopy: true }] }) },
+    { as: "uphold", when: ["response"], needs: [{ if: "attackOf", dragon: true }], target: { of: "declared", cancels: true }, does: [{ do: "negate" }] }] },
   { kind: "event", id: "METD-56", side: "hazard", type: "short", name: "Prowess of Might", modes: [
     { as: "Dragon", ...onAttack([BY_DRAGON], { does: [{ do: "attack", prowess: 1, body: 1 }] }) },
     { as: "Scatha", ...onAttack([{ if: "attackOf", entity: "Scatha" }], { does: [{ do: "attack", prowess: 2, body: 2 }] }) }] },
   { kind: "event", id: "METD-16", side: "hazard", type: "permanent", name: "Dragon’s Curse", keywords: ["corruption", "dark-enchantment"], stays: "character", corruption: 2, oncePerTarget: true, removal: { moreThan: 6, by: { skill: "sage" } },
     modes: [{ when: ["strikeHazard"], needs: [BY_DRAGON, { if: "creature" }], target: { of: "character", who: { wizard: false } }, does: [{ do: "strike", strikeProwess: -1 }] }],
     on: [{ on: "untapEnd", does: [{ do: "corruptionCheck", who: "bearer" }] }] },
+  { kind: "event", id: "METD-14", side: "hazard", type: "short", name: "Dragon’s Blood", modes: [
+    { when: ["strikeHazard"], needs: [BY_DRAGON_OR_DRAKE], target: { of: "character", who: { ally: true } }, oncePer: "character", does: [{ do: "bloodIfFails" }] }] },
+  { kind: "event", id: "METD-26", side: "hazard", type: "short", name: "Frenzy of Madness", modes: [
+    { as: "Dragon", when: ["hazard"], needs: FRENZY, discards: { what: { kind: "creature", here: true }, least: 1, most: 1 }, target: { of: "site" }, does: [{ do: "restrict", to: { keysOne: "dragon", here: true } }] },
+    { as: "Daelomin", when: ["hazard"], needs: FRENZY, target: { of: "site" }, does: [{ do: "restrict", to: { keysOne: "dragon", entity: "Daelomin", here: true } }] }] },
+  { kind: "event", id: "METD-29", side: "hazard", type: "short", name: "Half an Eye Open", modes: [
+    { as: "strike", when: ["attackHazard"], needs: [BY_DRAGON_OR_DRAKE], target: { of: "character", who: { wizard: false }, whose: "company" }, does: [{ do: "firstStrike" }] },
+    { as: "burglary", when: [], onGuardAt: "burglary", does: [{ do: "modifyAttempt", kind: "burglary", by: -5 }] }] },
+  { kind: "event", id: "METD-48", side: "hazard", type: "permanent", name: "Memories Stolen", keywords: ["dark-enchantment"], stays: "character", oncePerTarget: true, takesSkills: true, removal: { moreThan: 8, atHaven: true, supported: true },
+    modes: [{ when: ["strikeHazard"], needs: [BY_DRAGON, { if: "creature" }], target: { of: "character", who: { wizard: false } }, does: [{ do: "strike", strikeProwess: -3 }] }] },
+  { kind: "event", id: "METD-74", side: "hazard", type: "short", name: "Subtlety of Guile", modes: [
+    { as: "one", when: ["hazard"], needs: [{ if: "faced", race: "dragon" }], target: { of: "character", who: { wizard: false, wounded: true }, whose: "company" }, oncePer: "character", does: [{ do: "boost", who: "target", body: -1 }] },
+    { as: "one, by Itangast", when: ["hazard"], needs: [{ if: "facedCard", names: ["Itangast", "Itangast Ahunt", "Itangast at Home"] }], target: { of: "character", who: { wizard: false, wounded: true }, whose: "company" }, oncePer: "character", does: [{ do: "boost", who: "target", body: -2 }] },
+    { as: "company", when: ["attackHazard"], needs: [{ if: "attackOf", entity: "Itangast" }], target: COMPANY, oncePer: "company", does: [{ do: "boost", who: "company", body: -1, notWizards: true }] }] },
+  { kind: "event", id: "METD-79", side: "hazard", type: "short", name: "Velocity of Haste", modes: [
+    { as: "Dragon", ...onAttack([BY_DRAGON], { does: [{ do: "bodylessStrikes", strikes: 1 }] }) },
+    { as: "Scorba", ...onAttack([{ if: "attackOf", entity: "Scorba" }], { does: [{ do: "bodylessStrikes", strikes: 2 }] }) }] },
+  { kind: "event", id: "METD-88", side: "hazard", type: "short", name: "Worm’s Stench", modes: [
+    { when: ["hazard"], needs: [{ if: "faced", race: ["dragon", "drake"] }], target: COMPANY, does: [
+      { do: "boostAttacks", races: ["spider", "animal"], prowess: 2, onCompany: true },
+      { do: "if", when: DOORS, does: [{ do: "boostAttacks", races: ["spider", "animal"], strikes: 1, onCompany: true }, { do: "boostAttacks", races: ["wolf"], prowess: 2, strikes: 1, onCompany: true }] }] }] },
 ];
 /** Hazards for which the time of the Dragons is known besides. */
 const OTHERS: readonly EventCard[] = [
@@ -53,6 +76,11 @@ const OTHERS: readonly EventCard[] = [
     modes: [{ when: ["hazard"], target: { of: "character", whose: "company" }, does: [] }],
     has: [{ stat: "influence", by: -4 }, { stat: "offering", by: -4 }, { stat: "riddling", by: -4 }] },
   { kind: "event", id: "METD-67", side: "hazard", type: "short", name: "Searching Eye", modes: [
-    { as: "card", when: ["response"], target: { of: "declared", skill: "scout" }, does: [{ do: "negate" }] }] },
+    { as: "card", when: ["response"], target: { of: "declared", skill: "scout" }, does: [{ do: "negate" }] },
+    { as: "what lasts", when: ["hazard"], target: COMPANY, does: [{ do: "endSaid", skill: "scout" }] },
+    { as: "on guard", when: [], onGuardAt: "scout", does: [{ do: "negateLast", skill: "scout" }] }] },
+  { kind: "event", id: "METD-9", side: "hazard", type: "short", name: "Cruel Caradhras", modes: [
+    { when: ["hazard"], needs: [{ if: "leavesRegion", regions: ["High Pass", "Redhorn Gate", "Angmar", "Gundabad", "Grey Mountain Narrows", "Imlad Morgul"] }], target: COMPANY,
+      does: [{ do: "attackOn", who: "company", race: "none", strikes: 1, prowess: 8, each: true, uncancellable: true, bodyCheck: 1 }] }] },
 ];
 export const DRAGON_HAZARDS: readonly EventCard[] = [...OF_DRAGONS, ...OTHERS];

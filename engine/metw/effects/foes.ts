@@ -1,0 +1,94 @@
+/** Words that make an attack another than it was: who faces it, what follows a strike, what its strikes are worth. */
+import { attackFrame, strikeFrame } from "../changes/discards.js";
+import { assignAhead } from "../frames/attack.js";
+import { DISCARD_HAND } from "../machine/machine.js";
+import { showHand } from "../knowledge/known.js";
+import { changeLimit } from "../query/limit.js";
+import { AttackBit, AttackFrame, ResolveFrame, StrikeBit, StrikeFrame } from "../state/frames-of-the-chain.js";
+import { DiscardHandFrame } from "../state/frames-of-the-turn.js";
+import * as L from "../state/layout.js";
+import { attackNote, FOR_COMPANY, lend } from "../state/lasting.js";
+import { opponentOf } from "../state/seats.js";
+import { counted, whom } from "../text/words.js";
+import * as D from "../vocabulary/defs.js";
+import * as T from "../vocabulary/terms.js";
+import { defineEffect } from "./effect.js";
+import { company, isPerson } from "./reach.js";
+
+export type FoeWord =
+  /** The target faces the first strike of the attack, whoever would give it out. */
+  | { do: "firstStrike" }
+  /** More strikes of the attack, which have no body: those that are faced last. */
+  | { do: "bodylessStrikes"; strikes: number }
+  /** If the strike fails, whoever faced it makes a body check, at -1 for each armor, shield and helmet he bears. */
+  | { do: "bloodIfFails" }
+  /** The opponent discards a creature of his hand, which lowers the limit by one; without one he shows it, and the attack is cancelled. */
+  | { do: "feedOrCancel" };
+
+export const firstStrike = defineEffect("firstStrike", {
+  says: (_e, names) => `${whom("target", names)} faces the first strike of the attack, whoever would give it out`,
+  possible: (s) => {
+    const a = s.h[L.Header.attack]!;
+    return a !== 0 && (s.fr[a + AttackFrame.bits]! & (AttackBit.assigned | AttackBit.each | AttackBit.cancelled)) === 0;
+  },
+  apply: (s, f) => {
+    const a = attackFrame(s);
+    const i = s.fr[f + ResolveFrame.target]!;
+    if (a && isPerson(s, i)) assignAhead(s, a, i);
+  },
+});
+export const bodylessStrikes = defineEffect("bodylessStrikes", {
+  says: (e) => `give the attack ${counted(e.strikes, "strike")} more; of its strikes as many, faced last, have no body`,
+  possible: (s) => {
+    const a = s.h[L.Header.attack]!;
+    return a !== 0 && (s.fr[a + AttackFrame.bits]! & (AttackBit.assigned | AttackBit.each | AttackBit.cancelled)) === 0;
+  },
+  apply: (s, f, d) => {
+    const a = attackFrame(s);
+    if (!a) return;
+    s.fr[a + AttackFrame.strikes]! += d.strikes;
+    lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_COMPANY, s.fr[a + AttackFrame.company]!, attackNote(a));
+  },
+});
+export const bloodIfFails = defineEffect("bloodIfFails", {
+  says: () =>
+    "if the strike fails, whoever faced it makes a body check, the roll at -1 for armor, a shield and a helmet each that he bears",
+  possible: (s) => {
+    const t = s.h[L.Header.strike]!;
+    return t !== 0 && (s.fr[t + StrikeFrame.bits]! & (StrikeBit.rolled | StrikeBit.bloody | StrikeBit.cancelled)) === 0;
+  },
+  apply: (s) => {
+    const t = strikeFrame(s);
+    if (t) s.fr[t + StrikeFrame.bits]! |= StrikeBit.bloody;
+  },
+});
+/** Is there a creature in the hand of `p`? */
+function holdsCreature(hands: Int16Array, p: number): boolean {
+  for (let i = 0; i < L.HAND; i++) {
+    const def = hands[p * L.HAND + i]!;
+    if (def !== D.NO_CARD && D.KIND[def] === T.K_CREATURE) return true;
+  }
+  return false;
+}
+export const feedOrCancel = defineEffect("feedOrCancel", {
+  says: () =>
+    "the opponent discards a creature of his hand, and the hazard limit falls by one, never below 2; if he has none he shows his hand, and the attack is cancelled",
+  possible: (s) => {
+    const a = s.h[L.Header.attack]!;
+    return a !== 0 && (s.fr[a + AttackFrame.bits]! & (AttackBit.cancelled | AttackBit.assigned)) === 0;
+  },
+  apply: (s, f) => {
+    const a = attackFrame(s);
+    const other = opponentOf(s, s.fr[f + ResolveFrame.player]!);
+    const c = company(s, f);
+    if (holdsCreature(s.hands, other)) {
+      const g = s.push(DISCARD_HAND, other, 1, 0);
+      s.fr[g + DiscardHandFrame.creatures] = 1;
+      if (c >= 0) changeLimit(s, c, -1);
+      return;
+    }
+    showHand(s, other);
+    if (a && (s.fr[a + AttackFrame.bits]! & AttackBit.noCancel) === 0)
+      s.fr[a + AttackFrame.bits]! |= AttackBit.cancelled;
+  },
+});

@@ -1,0 +1,63 @@
+/** A price out of the hand, as part of declaring: which cards are discarded for it, before anything is paid. */
+import * as L from "../state/layout.js";
+import type { ModeForm } from "../vocabulary/compiled.js";
+import { GO, type PlacedStep, step } from "../machine/machine.js";
+import type { Machine } from "../machine/state.js";
+import { discardFromHand } from "../changes/piles.js";
+import { handFits, pointsOf } from "../query/inhand.js";
+import { Entry } from "../state/entries.js";
+import { DeclareFrame } from "../state/frames-of-the-chain.js";
+import * as T from "../vocabulary/terms.js";
+
+/** Writes the cards that may be named next: each name once, as often as it lies in the hand. */
+function listPayments(s: Machine, f: number, m: ModeForm, out: Int32Array, n: number): number {
+  const p = s.fr[f + DeclareFrame.player]!;
+  const paid = s.fr[f + DeclareFrame.paid]!;
+  const held = s.pget(p, L.PlayerWord.hand);
+  let last = -1;
+  for (let i = 0; i < held; i++) {
+    const def = s.hands[p * L.HAND + i]!;
+    if (def === last || !handFits(s, m.pays!, def, s.fr[f + DeclareFrame.company]! - 1)) continue;
+    last = def;
+    let copies = 0;
+    for (let k = i; k < held && s.hands[p * L.HAND + k] === def; k++) copies++;
+    for (let k = 0; k < paid; k++) if (s.fr[f + DeclareFrame.first + k] === def) copies--;
+    if (copies > 0) out[n++] = T.choice(T.V_DISCARD, def);
+  }
+  return n;
+}
+/** The step that asks for the price; `modeOf`: what is declared, `next`: what follows. */
+export function paying(modeOf: (s: Machine, f: number) => ModeForm, next: () => PlacedStep): PlacedStep {
+  return step("what is discarded for it", {
+    enter(s, f) {
+      const m = modeOf(s, f);
+      if (m.pays !== null && s.fr[f + DeclareFrame.paid]! < m.pays.most && s.fr[f + DeclareFrame.paid]! >= 0)
+        return s.ask(s.fr[f + DeclareFrame.player]!);
+      s.fr[f + 1] = next().at;
+      return GO;
+    },
+    options(s, f, out) {
+      const m = modeOf(s, f);
+      const n = listPayments(s, f, m, out, 0);
+      if (n > 0 && s.fr[f + DeclareFrame.paid]! < m.pays!.least) return n;
+      out[n] = T.choice(T.V_PASS);
+      return n + 1;
+    },
+    take(s, f, c) {
+      if (T.verbOf(c) === T.V_PASS) {
+        s.fr[f + 1] = next().at;
+        return;
+      }
+      s.fr[f + DeclareFrame.first + s.fr[f + DeclareFrame.paid]!] = T.aOf(c);
+      s.fr[f + DeclareFrame.paid]! += 1;
+    },
+  });
+}
+/** Discards what was named, openly; the entry at `e` keeps the points printed on it. `cards`: the first and the second, -1 none. */
+export function payFromHand(s: Machine, p: number, e: number, first: number, second: number): void {
+  for (const def of [first, second]) {
+    if (def <= 0) continue;
+    discardFromHand(s, p, def, true);
+    s.ch[e + Entry.extra]! += pointsOf(def);
+  }
+}

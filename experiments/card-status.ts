@@ -1,5 +1,6 @@
 /** What stands behind every card: which tests play it, how often it came up in the directed run. */
 import { CsvReader } from "../sim/csv.js";
+import { CARD_SETS } from "../engine/metw/setup/ruleset.js";
 import * as D from "../engine/metw/vocabulary/defs.js";
 
 /** Where the table lies in the project. */
@@ -46,7 +47,7 @@ export function cardStatus(table: string, set = ""): CardStatus[] {
 }
 
 /** The sets there are literals of. */
-export const cardSets = (): string[] => [...new Set(D.CARDS.map((c) => c.id.slice(0, c.id.indexOf("-"))))];
+export const cardSets = (): string[] => CARD_SETS.filter((set) => D.CARDS.some((c) => c.id.startsWith(`${set}-`)));
 
 /** How many cards a set was printed with, and from which number on they are promos. */
 const PRINTED: Readonly<Record<string, { cards: number; promosFrom: number }>> = {

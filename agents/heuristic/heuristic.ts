@@ -1,4 +1,5 @@
 /** The heuristic agent: every kind of question has a judge; the judge rates the choices, the highest is taken. */
+import { whichAttack, whichCreature, whichInPlay } from "../../engine/metw/frames/automaticattacks.js";
 import type { Agent } from "../../engine/core/agent.js";
 import type { Stream } from "../../engine/core/game.js";
 import { deckChosen } from "../../engine/metw/frames/draft.js";
@@ -69,6 +70,15 @@ const first: Judge = { why: "the first that offers itself", rate: () => 0 };
  * player on turn, and what may be done between the steps of the end of a turn (they stand last in its frame), and what answers a card laid on guard. They pass, which is what the engine did unasked.
  */
 const unasked: Judge = { why: "nothing is done here", rate: (_b, _f, ch) => (T.verbOf(ch) === T.V_PASS ? 0 : -1) };
+/** Nor whom they put in the place of an automatic-attack: the strongest that may come. */
+const inPlaceOf: Judge = {
+  why: "the strongest that may come in the place of the automatic-attack",
+  rate: (_b, _f, ch) => (T.verbOf(ch) === T.V_KEY ? D.PROWESS[T.aOf(ch)]! : 0),
+};
+const namesAttacker = (b: Board, f: number): boolean => {
+  const at = b.fr[f + 1]!;
+  return b.fr[f] === M.AUTO_ATTACKS && (at === whichCreature.at || at === whichInPlay.at || at === whichAttack.at);
+};
 /** Nor were the versions asked which characters fill the deck under CoE: all that find room came in. */
 const fills: Judge = {
   why: "another character for the deck",
@@ -158,7 +168,13 @@ export class HeuristicAgent implements Agent<MetwView> {
     const b = this.board;
     b.load(view);
     const f = b.frame;
-    this.judge = fillsDeck(b, f) ? fills : newlyAsked(b, f) ? unasked : this.judges[b.fr[f]!]!;
+    this.judge = namesAttacker(b, f)
+      ? inPlaceOf
+      : fillsDeck(b, f)
+        ? fills
+        : newlyAsked(b, f)
+          ? unasked
+          : this.judges[b.fr[f]!]!;
     this.judge.begin?.(b, f);
     return f;
   }

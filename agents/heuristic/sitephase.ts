@@ -56,6 +56,8 @@ export const site: Judge = {
       case T.V_ENTER:
         return bringing;
       case T.V_BURGLE:
+      // Nor do they give up items for others.
+      case T.V_TRADE:
         return -1;
       case T.V_TAP:
         return step === enters.at && bringing > 0.6 ? 0.1 : -0.1;

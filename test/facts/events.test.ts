@@ -90,6 +90,7 @@ const KNOWN: Known = [
   ["Alone and Unadvised", NAMED, "+1 for each of the company is the word perHead"],
   ["Gift of Comprehension", NAMED, "the 1 says that he has the skill"],
   ["The Black Enemy’s Wrath", SIGNED, "-5 is the word hard"],
+  ["Eyes of the Shadow", NAMED, "less than four: at most 3"],
   ["Power Built by Waiting", NAMED, "its tap is what gives the limit, so that it costs none"],
   ["Fellowship", "corruption points", "its 1 is for corruption checks: it gives no points"],
   ["Weariness of the Heart", "only one on a target", "the text says so of one of its uses, the facts of none"],

@@ -88,14 +88,14 @@ function partsOf(name: string): Section[] {
   if (d < 0) return ["sites"];
   const side = D.SIDE[d];
   const home: Section = side === T.SIDE_CHARACTER ? "characters" : side === T.SIDE_RESOURCE ? "resources" : "hazards";
-  const later = (D.SPECIAL[d]! & D.SP_NOT_STARTER) !== 0;
   const hoard = (D.KEYWORDS_OF[d]! & (1 << T.KEYWORD.hoard)) !== 0;
-  const minor = D.KIND[d] === T.K_ITEM && D.CLASS[d] === T.ITEM_CLASS.minor && !D.UNIQUE[d] && !hoard;
-  const starter = D.KIND[d] === T.K_CHARACTER && (D.BITS[d]! & D.B_WIZARD) === 0;
+  const late = (D.SPECIAL[d]! & D.SP_NOT_STARTER) !== 0;
+  const minor = D.KIND[d] === T.K_ITEM && D.CLASS[d] === T.ITEM_CLASS.minor && !D.UNIQUE[d] && !hoard && !late;
+  const starter = D.KIND[d] === T.K_CHARACTER && (D.BITS[d]! & D.B_WIZARD) === 0 && !late;
   return [
     home,
     "sideboard",
-    ...((minor || starter) && !later ? (["pool"] as const) : []),
+    ...(minor || starter ? (["pool"] as const) : []),
     ...(D.BITS[d]! & D.B_AS_RESOURCE ? (["resources"] as const) : []),
   ];
 }
@@ -277,6 +277,42 @@ describe("reading a list", () => {
     ["a count of none", "# Hazards\n0 River", 'a.deck:2 "River"', /0 is no number of cards/, /1 to 99/],
     ["an empty list", "// nothing", "a.deck", /no card in this list/, /# Pool/],
   ];
+  const JSON_LIST = {
+    name: "A list",
+    pool: [{ qty: 1, name: "Haldir", id: "METW-164" }],
+    playDeck: {
+      characters: [{ count: 2, name: "Gandalf" }],
+      resources: [{ qty: 3, name: "Dodge" }],
+      hazards: [{ qty: 2, name: "River", id: "METW-84" }],
+    },
+    sites: [{ qty: 1, name: "Moria", id: "METW-413" }],
+  };
+  it("reads a list that is JSON, its cards by number or by name", () => {
+    const text =
+      "Name: A list\n# Pool\nHaldir\n# Characters\n2 Gandalf\n# Resources\n3 Dodge\n# Hazards\n2 River\n# Sites\nMoria";
+    expect(parseDeck(JSON.stringify(JSON_LIST), "a.json")).toEqual(parseDeck(text, "a.json"));
+  });
+  it.each([
+    ["what is no JSON", '{ "pool": [', "a.json", /it is no JSON/],
+    ["a part that is no list", '{ "pool": 3 }', "a.json", /"pool" is no list/],
+    ["a card without a name", '{ "pool": [{ "qty": 1 }] }', "a.json, pool 1", /no card with a number/],
+    [
+      "an unknown card, not by a line",
+      '{ "pool": [{ "qty": 1, "name": "Haldri" }] }',
+      'a.json, "Haldri"',
+      /no card called/,
+    ],
+    [
+      "a card of a set that is not in force",
+      '{ "pool": [{ "qty": 1, "name": "Gorbag", "id": "MELE-11" }] }',
+      'a.json, "MELE-11"',
+      /not in force/,
+    ],
+  ])("says what is wrong with %s", (_what, text, where, what) => {
+    const e = errorOf(() => parseDeck(text, "a.json"));
+    expect(e.where).toBe(where);
+    expect(e.what).toMatch(what);
+  });
   it.each(broken)("says what is wrong with %s", (_what, text, where, what, mend) => {
     const e = errorOf(() => parseDeck(text, "a.deck"));
     expect(e.where).toBe(where);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type Deck, deckToText, parseDeck, type Section } from "../../engine/metw/setup/deck.js";
 import { checkDeck } from "../../engine/metw/setup/deckrules.js";
-import { deckNames, loadDeck } from "../../engine/metw/setup/decklist.js";
+import { deckNames, loadDeck, publishedDecks, rulesetFor } from "../../engine/metw/setup/decklist.js";
 import * as D from "../../engine/metw/vocabulary/defs.js";
 import "../../engine/metw/frames/all.js";
 import {
@@ -41,7 +41,28 @@ describe("the decks that ship", () => {
     expect([total(deck.resources), total(deck.hazards)]).toEqual([25, 25]);
   });
 
-  it.each(deckNames())("%s comes back from its own text", (name) => {
+  it("and six that were published for heroes", () => {
+    expect(publishedDecks()).toEqual([
+      "bargain-between-friends",
+      "dwarven-quest",
+      "feel-free",
+      "release-of-prisoners",
+      "return-of-the-king",
+      "stewards-of-gondor",
+    ]);
+  });
+  it.each(publishedDecks())("%s is complete, and legal where all sets are played", (name) => {
+    const deck = loadDeck(name);
+    expect([total(deck.resources), total(deck.hazards), total(deck.sites)]).toEqual([30, 30, 15]);
+    for (const r of ["universal:2", "coe:2"]) expect(() => checkDeck(deck, rulesetByName(r))).not.toThrow();
+    expect(() => checkDeck(deck, METW_STANDARD)).toThrow("METW");
+    expect(rulesetFor([deck, loadDeck("factions-orcs")])).toBe("universal:2");
+  });
+  it("lists of the first set alone are played by its rules where nobody says by which", () => {
+    expect(rulesetFor([loadDeck("stealth-orcs"), loadDeck("factions-orcs")])).toBe("metw-standard");
+  });
+
+  it.each([...deckNames(), ...publishedDecks()])("%s comes back from its own text", (name) => {
     const deck = loadDeck(name);
     expect(parseDeck(deckToText(deck), "again")).toEqual(deck);
     expect(JSON.parse(JSON.stringify(deck))).toEqual(deck);

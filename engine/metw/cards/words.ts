@@ -90,6 +90,8 @@ export interface Who {
   /** Is (or is not) at this site, by name. */
   at?: string;
   notAt?: string;
+  /** Of this mind at least (no Wizard). */
+  mindLeast?: number;
   /** Of this mind at most (no Wizard). */
   mindMost?: number;
   /** Is at a site of these types, not on his way. */
@@ -517,6 +519,10 @@ export interface EventCard extends Base {
   isolatesAttacks?: true;
   /** On a site: companies of its player heal there as at a Haven; the site counts as this type; its own automatic-attacks are gone. */
   healsHere?: true; siteBecomes?: SiteType; removesAttacks?: true;
+  /** Region movement goes through so many regions fewer (twice so many with Doors of Night in play), but two at least. */
+  regionsFewer?: number;
+  /** A moving company may draw one card more for each region less than this in its site path. */
+  drawsForShortWays?: number;
   /** As long as it lies in play these cards have no effect and are not played. */
   cancels?: readonly string[];
   /** Automatic-attacks by these races are faced twice. */

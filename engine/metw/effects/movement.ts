@@ -1,7 +1,7 @@
 /** Words about moving: the hazard limit, what may be played on a company, types of regions, ways out of the usual. */
 import type { Race, RegionLetter, SiteType, Who } from "../cards/words.js";
 import { filter } from "../vocabulary/lookups.js";
-import { EffectBit } from "../vocabulary/compiled.js";
+import { EffectBit, type Filter } from "../vocabulary/compiled.js";
 import * as L from "../state/layout.js";
 import { regionsInPath } from "../query/conditions.js";
 import { retypingTooLate } from "../query/givenstrikes.js";
@@ -25,7 +25,7 @@ import * as T from "../vocabulary/terms.js";
 import { filterText } from "../text/filters.js";
 import { andOf, counted, orOf, racesOf, regionOf, signed, uncountedText } from "../text/words.js";
 import { defineEffect, type EffectFormOf } from "./effect.js";
-import { fits } from "../query/conditions.js";
+import { companyHas, fits } from "../query/conditions.js";
 import { companyLives, companySize, firstOf, NONE } from "../state/inplay.js";
 import { rollDecides, STAYS_BELOW } from "../frames/decide.js";
 import { company } from "./reach.js";
@@ -75,7 +75,12 @@ export type MovementWord =
   /** This card is the company's new site card; the path leads from its present region to that of the place. */
   | { do: "useAsSite"; place: string; path: string }
   /** A roll less 1 for each such character; below that, the company may not move this turn. */
-  | { do: "rollToMove"; below: number; minusPer: Who };
+  | {
+      do: "rollToMove";
+      below: number;
+      minusPer?: Who /** Changed by so much if such a character is in it. */;
+      ifHas?: readonly { who: Who; by: number }[];
+    };
 
 /** Before the company's own movement/hazard phase a change of its limit waits. */
 const waits = (s: Table, c: number): boolean =>
@@ -275,14 +280,25 @@ export const useAsSite = defineEffect("useAsSite", {
     s.cmark(c, L.CompanyBit.planned);
   },
 });
+const ifHas = new Map<object, { who: Filter | null; by: number }[]>();
+/** What changes the roll where somebody is in the company, made when it is first asked for. */
+function changesOf(word: Extract<MovementWord, { do: "rollToMove" }>): { who: Filter | null; by: number }[] {
+  let list = ifHas.get(word);
+  if (!list) ifHas.set(word, (list = (word.ifHas ?? []).map((x) => ({ who: filter(x.who), by: x.by }))));
+  return list;
+}
 export const rollToMove = defineEffect("rollToMove", {
-  says: (e) =>
-    `the company's player rolls, less 1 for each ${filterText(filter(e.minusPer))}: below ${e.below} the company may not move this turn`,
+  says: (e) => {
+    const each = e.minusPer ? `, less 1 for each ${filterText(filter(e.minusPer))}` : "";
+    const has = (e.ifHas ?? []).map((x) => `, ${signed(x.by)} if there is a ${filterText(filter(x.who))}`).join("");
+    return `the company's player rolls${each}${has}: below ${e.below} the company may not move this turn`;
+  },
   apply: (s, f, d, cx) => {
     const c = company(s, f);
     if (c < 0 || !companyLives(s, c)) return;
-    let minus = 0;
-    for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) if (fits(s, d.only, i, cx)) minus++;
-    rollDecides(s, s.cget(c, L.CompanyWord.owner), STAYS_BELOW, d.n, -minus, c);
+    let plus = 0;
+    if (d.only !== null) for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) if (fits(s, d.only, i, cx)) plus--;
+    for (const x of changesOf(d.word)) if (companyHas(s, c, x.who, cx)) plus += x.by;
+    rollDecides(s, s.cget(c, L.CompanyWord.owner), STAYS_BELOW, d.n, plus, c);
   },
 });

@@ -541,8 +541,17 @@ function prepareDraw(s: Machine, f: number, c: number, own: boolean): void {
   for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
     n = Math.max(0, statOf(s, i, own ? T.STAT.drawOwn : T.STAT.drawOpponent, n));
   if (own && s.h[L.Header.standing]! & D.ST_DRAWS_FEWER) n = fewerDraws(s, n);
+  if (own && s.h[L.Header.standing]! & D.ST_SHORT_WAYS) n += forShortWay(s, c);
   if (!own) n *= opponentDraws(s, c);
   s.fr[f + CompanyMovesFrame.most] = n;
+}
+/** Cards more that events in play let a company's player draw for a way through few regions (A Short Rest). */
+function forShortWay(s: Machine, c: number): number {
+  const regions = s.cget(c, L.CompanyWord.pathLength);
+  let n = 0;
+  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
+    n += Math.max(0, D.SHORT_WAYS[s.iDef[e]!]! - regions);
+  return n;
 }
 /** What events in play take off the cards a moving company lets its player draw; one is left, if there was one. */
 function fewerDraws(s: Machine, n: number): number {

@@ -1,4 +1,5 @@
 /** The site phase (000 I.4; coe 2.V): entering, facing the automatic-attacks, playing at the site, influencing others. */
+import { discardInstance } from "../changes/leaving.js";
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import { barred, listRangers, rangerTaps } from "./barred.js";
@@ -22,7 +23,7 @@ import { onGuardAtAttack } from "./onguard.js";
 import { listPlays } from "./play.js";
 import { otherMay, takePlay } from "./priority.js";
 import { setWindows, W_NONE, W_SITE } from "../machine/windows.js";
-import { listSitePlays } from "./siteplay.js";
+import { listSitePlays, mayTrade, tradeItems } from "./siteplay.js";
 import { fire, ON } from "../machine/firing.js";
 import { chosenTarget } from "../state/targets.js";
 
@@ -188,6 +189,7 @@ export const acts = step("what it does there", {
     let n = listSitePlays(s, p, c, out, 1);
     n = listAttempts(s, p, c, out, n);
     n = listRescues(s, p, c, out, n);
+    if (mayTrade(s, c)) out[n++] = T.choice(T.V_TRADE);
     return listPlays(s, p, s.h[L.Header.windowsActive]!, false, out, n);
   },
   take(s, f, ch) {
@@ -203,6 +205,11 @@ export const acts = step("what it does there", {
       case T.V_RESCUE:
         beginRescue(s, s.fr[f + CompanySiteFrame.company]!, T.aOf(ch));
         return;
+      case T.V_TRADE:
+        s.fr[f + CompanySiteFrame.trading] =
+          D.SITE_LIST[s.cget(s.fr[f + CompanySiteFrame.company]!, L.CompanyWord.site)]!.trade!.count;
+        s.fr[f + 1] = trades.at;
+        return;
       default:
         if (T.verbOf(ch) === T.V_PLAY && D.KIND[T.aOf(ch)] !== T.K_EVENT)
           s.push(PLAY_AT_SITE, p, T.aOf(ch), T.bOf(ch), s.fr[f + CompanySiteFrame.company]!);
@@ -216,6 +223,22 @@ export const othersWord = otherMay(
     s.fr[f + 1] = leaves.at;
   },
 );
+/** Which items it gives up (Hermit's Hill). */
+export const trades = step("which items are given up", {
+  enter(s, f) {
+    if (isGone(s, f)) return GO;
+    const c = s.fr[f + CompanySiteFrame.company]!;
+    if (s.fr[f + CompanySiteFrame.trading]! > 0) return s.ask(s.active);
+    s.cset(c, L.CompanyWord.marks, s.cget(c, L.CompanyWord.marks) | L.CompanyMark.traded);
+    s.fr[f + 1] = acts.at;
+    return GO;
+  },
+  options: (s, f, out) => tradeItems(s, s.fr[f + CompanySiteFrame.company]!, out),
+  take(s, f, ch) {
+    discardInstance(s, T.aOf(ch));
+    s.fr[f + CompanySiteFrame.trading]! -= 1;
+  },
+});
 export const influences = step("whom or what somebody tries to influence", {
   enter: (s, f) => (isGone(s, f) ? GO : s.ask(s.active)),
   options: (s, f, out) => attemptTargets(s, s.active, s.fr[f + CompanySiteFrame.company]!, out),
@@ -252,6 +275,7 @@ defineFrame(CompanySiteFrame.kind, CompanySiteFrame.label, [
   leaves,
   othersWord,
   ...burglars.steps,
+  trades,
   agentsAttack,
   whichAttack,
 ]);

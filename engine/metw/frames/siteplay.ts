@@ -42,7 +42,33 @@ export function itemPlayable(s: Machine, c: number, def: number): boolean {
     return D.PLAYED_BY[def] !== null && siteTypeInView(s, c) === T.HAVEN;
   }
   if (D.AT[def]!.length && !D.AT[def]!.includes(site)) return false;
-  return siteHolds(site, def);
+  return siteHolds(site, def) || hasTraded(s, c, site, def);
+}
+/** Has the company given up items of another class for one such (Hermit's Hill)? */
+export function hasTraded(s: Machine, c: number, site: number, def: number): boolean {
+  const { trade } = D.SITE_LIST[site]!;
+  if (!trade || (s.cget(c, L.CompanyWord.marks) & L.CompanyMark.traded) === 0) return false;
+  return T.ITEM_CLASS[trade.get] === D.CLASS[def];
+}
+/** Items that the company may give up at its site for the right to play one of another class. */
+export function tradeItems(s: Machine, c: number, out: Int32Array | null): number {
+  const { trade } = D.SITE_LIST[s.cget(c, L.CompanyWord.site)]!;
+  if (!trade) return 0;
+  let n = 0;
+  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
+    for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
+      if (s.iRole[j] === L.Role.item && D.CLASS[s.iDef[j]!] === T.ITEM_CLASS[trade.give]) {
+        if (out) out[n] = T.choice(T.V_ITEM, j);
+        n++;
+      }
+  return n;
+}
+/** May it do so now? */
+export function mayTrade(s: Machine, c: number): boolean {
+  const site = s.cget(c, L.CompanyWord.site);
+  const { trade } = D.SITE_LIST[site]!;
+  if (!trade || siteTapped(s, c, site) || s.cget(c, L.CompanyWord.marks) & L.CompanyMark.traded) return false;
+  return tradeItems(s, c, null) >= trade.count;
 }
 /** Does the site name an item of this class as playable; of one class perhaps a single kind alone (Lossadan Cairn)? */
 export function siteHolds(site: number, def: number): boolean {

@@ -52,6 +52,7 @@ export function fits(s: Table, w: Filter | null, i: number, cx: Context): boolea
     if (w.at >= 0 && here !== w.at) return false;
     if (w.notAt >= 0 && here === w.notAt) return false;
   }
+  if (w.mindLeast >= 0 && (isWizard(s, i) || D.MIND[d]! < w.mindLeast)) return false;
   if (w.home >= 0 && !D.HOME[d]!.includes(w.home)) return false;
   if (w.mindMost < 127 && (isWizard(s, i) || D.MIND[d]! > w.mindMost)) return false;
   if (w.atTypes) {

@@ -5,7 +5,7 @@ import { EFFECT } from "../vocabulary/compiled.js";
 import { FOR_COMPANY, lastingWord, nextLasting } from "../state/lasting.js";
 import type { Table } from "../state/table.js";
 import * as T from "../vocabulary/terms.js";
-import { companyLives, firstOf, NONE } from "../state/inplay.js";
+import { eventInPlay, companyLives, firstOf, NONE } from "../state/inplay.js";
 import { siteState } from "../state/sitecards.js";
 import { deepsNumber, isDeepWay } from "./deeps.js";
 import { starterTypes } from "../changes/paths.js";
@@ -91,7 +91,15 @@ export function mostRegions(s: Table, c: number): number {
     most += lastingWord(s, k)!.by;
   }
   if (s.h[L.Header.standing]! & D.ST_MOUNTS) most += byMounts(s, c);
-  return Math.min(most, PATH_WORDS);
+  most = Math.min(most, PATH_WORDS);
+  return s.h[L.Header.standing]! & D.ST_REGIONS_FEWER ? Math.min(most, Math.max(2, most - fewerRegions(s))) : most;
+}
+const DOORS = D.defOf("Doors of Night");
+/** How many regions fewer events in play leave to everybody (No Way Forward). */
+function fewerRegions(s: Table): number {
+  let n = 0;
+  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) n += D.REGIONS_FEWER[s.iDef[e]!]!;
+  return eventInPlay(s, DOORS) >= 0 ? 2 * n : n;
 }
 /** How many regions more a company may go through because everybody in it rides (Noble Steed). */
 function byMounts(s: Table, c: number): number {

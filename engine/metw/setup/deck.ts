@@ -298,7 +298,14 @@ function resolve(
  * and reading goes on behind it, up to `MOST_FAULTS`; a card that nobody knows stays in the list, for the counts.
  */
 export function readDeck(text: string, file: string): { deck: Deck; faults: UserError[] } {
-  if (text.trimStart().startsWith("{")) return readDeck(textOfJson(text, file), file);
+  if (text.trimStart().startsWith("{")) {
+    const read = readDeck(textOfJson(text, file), file);
+    // Lines of the text made of it are nobody's lines.
+    return {
+      ...read,
+      faults: read.faults.map((f) => new UserError(f.where.replace(/:\d+(?= |$)/u, ","), f.what, f.mend)),
+    };
+  }
   const reader = new ListReader(file);
   const { deck, lines, told, faults } = reader;
   const all = text.split(/\r\n|\r|\n/);
@@ -329,8 +336,8 @@ export function noCard(name: string, where: string, known: readonly string[] = C
   const sets = [...new Set(ids.map((id) => id.slice(0, id.indexOf("-"))))];
   return new UserError(
     where,
-    `it is ${ids.join(" or ")}, a card that is not in force yet: of ${sets.join(", ")} only what heroes use in published decks is`,
-    "leave it out, or take another card",
+    `it is ${ids.join(" or ")}, a card that is not in force yet`,
+    `leave it out, or take another card (see: mazarbul cards --set ${sets[0]} --status)`,
   );
 }
 export function noSite(full: string, name: string, card: string | undefined): UserError {

@@ -3,6 +3,82 @@
  * number and name, one after the other. Whoever brings a card into force leaves its line as it is.
  */
 const PRINTED: Readonly<Record<string, readonly string[]>> = {
+  METD: [
+    "1 Agburanar Ahunt|2 Agburanar at Home|3 Bairanax|4 Bairanax Ahunt|5 Bairanax at Home|6 Black Breath",
+    "7 Carrion Birds|8 Cave Worm|9 Cruel Caradhras|10 Daelomin Ahunt|11 Daelomin at Home|12 Deftness of Agility",
+    "13 Dire Wolves|14 Dragon’s Blood|15 Dragon’s Breath|16 Dragon’s Curse|17 Dragon’s Terror|18 Dragon-sickness",
+    "19 Dunlending Raiders|20 Eärcaraxë|21 Eärcaraxë Ahunt|22 Eärcaraxë at Home|23 Exile of Solitude",
+    "24 Fever of Unrest|25 Foolish Words|26 Frenzy of Madness|27 From the Pits of Angband|28 Gothmog",
+    "29 Half an Eye Open|30 Hobgoblins|31 Host of Bats|32 Ice-drake|33 Icy Touch|34 Incite Denizens",
+    "35 Incite Minions|36 Itangast|37 Itangast Ahunt|38 Itangast at Home|39 Known to an Ounce|40 Land-drake",
+    "41 Left Behind|42 Lesser Spiders|43 Leucaruth Ahunt|44 Leucaruth at Home|45 Light-drake",
+    "46 Many Sorrows Befall|47 Marsh-drake|48 Memories Stolen|49 Morgul-rats|50 No Escape from My Magic",
+    "51 Noose of the Sea|52 Parsimony of Seclusion|53 Passion of Wrath|54 Peril Returned|55 Prowess of Age",
+    "56 Prowess of Might|57 Rain-drake|58 Rumor of Wealth|59 Sand-drake|60 Scatha|61 Scatha Ahunt",
+    "62 Scatha at Home|63 Scorba|64 Scorba Ahunt|65 Scorba at Home|66 Sea Serpent|67 Searching Eye",
+    "68 Shadow of Mordor|69 Sleepless Malice|70 Smaug Ahunt|71 Smaug at Home|72 Song of the Lady|73 Stormcrow",
+    "74 Subtlety of Guile|75 Thunder’s Companion|76 Times Are Evil|77 True Cold-drake|78 True Fire-drake",
+    "79 Velocity of Haste|80 Were-worm|81 Wild Fell Beast|82 Winds of Wrath|83 Winged Cold-drake",
+    "84 Winged Fire-drake|85 Withered Lands|86 Wolf-riders|87 Wolf-riders|88 Worm’s Stench|89 Worn and Famished",
+    "90 Brand|91 Fram Framson|92 Galdor|93 Ioreth|94 Thráin II|95 A Short Rest|96 Adamant Helmet",
+    "97 Alert the Folk|98 And Forth He Hastened|99 Arrows Shorn of Ebony|100 Belegaer|101 Bounty of the Hoard",
+    "102 Bow of Dragon-horn|103 Burglary|104 Cloudless Day|105 Cram|106 Dragon’s Hunger|107 Dragon-feuds",
+    "108 Dragon-lore|109 Dwarven Hoard|110 Echo of all Joy|111 Elf-path|112 Emerald of Doriath",
+    "113 Emerald of the Mariner|114 Enruned Shield|115 Fast Asleep|116 Flatter a Foe|117 Forod",
+    "118 Gift of Comprehension|119 Gold Belt of Lórien|120 Habergeon of Silver|121 Harad|122 Helm of Her Secrecy",
+    "123 Here, There, or Yonder|124 Hey! come merry dol!|125 Houses of Healing|126 King under the Mountain",
+    "127 Legendary Hoard|128 Look More Closely Later|129 Lore of the Ages|130 Magical Harp",
+    "131 Many Foes He Fought|132 Many Turns and Doublings|133 Map to Mithril|134 Marvels Told",
+    "135 Master of Esgaroth|136 Master of Wood, Water, or Hill|137 Mathom Lore|138 Men of Dale",
+    "139 Men of Lake-town|140 More Sense than You|141 Necklace of Silver and Pearls|142 Nenseldë the Wingild",
+    "143 Not at Home|144 Pledge of Conduct|145 Refuge|146 Returned Exiles|147 Rhûn|148 Riddling Talk",
+    "149 Sated Beast|150 Scabbard of Chalcedony|151 Secret News|152 Skin-changer|153 Staff Asunder",
+    "154 Star of High Hope|155 Tales of the Hunt|156 The Riddle Game|157 Three Golden Hairs|158 Thrór’s Map",
+    "159 Trickery|160 Twice-baked Cakes|161 Valiant Sword|162 Vanish in Sunlight!|163 Warm Now Be Heart and Limb",
+    "164 Washed and Refreshed|165 Waybread|166 When I Know Anything|167 Wielded Twice|168 Wit",
+    "169 Wizard Uncloaked|170 Wizard’s Staff|171 Wondrous Maps|172 Wormsbane|173 Buhr Widu|174 Dale|175 Framsburg",
+    "176 Gold Hill|177 Gondmaeglom|178 Isle of the Ulond|179 Ovir Hollow|180 Tharbad|181 Zarak Dûm",
+    "182 Ireful Flames|183 Horn of Defiance|184 Ringil|185 Belegennon",
+  ],
+  MEDM: [
+    "1 Anarin|2 Baduila|3 Bill Ferny|4 Dâsakûn|5 Deallus|6 Drór|7 Elerína|8 Elwen|9 Eun|10 Firiel",
+    "11 Fori the Beardless|12 Gergeli|13 Gisulf|14 Golodhros|15 The Grimburgoth|16 Herion|17 Ivic|18 Jûoma",
+    "19 Leamon|20 Nimloth|21 Ôm-buri-Ôm|22 Pôn-ora-Pôn|23 Râisha|24 Súrion|25 Taladhan|26 Woffung|27 Wormtongue",
+    "28 Lobelia Sackville-Baggins|29 My Precious|30 The Gem-deeps|31 Haudh-in-Gwanûr|32 Hermit’s Hill",
+    "33 The Iron-deeps|34 The Pûkel-deeps|35 The Sulfur-deeps|36 The Under-courts|37 The Under-galleries",
+    "38 The Under-gates|39 The Under-grottos|40 The Under-leas|41 The Under-vaults|42 Urlurtsu Nurn",
+    "43 An Article Missing|44 Angmar Arises|45 An Unexpected Outpost|46 Aware of their Ways",
+    "47 The Black Enemy’s Wrath|48 Bring Our Curses Home|49 Chance of Being Lost|50 Cunning Foes",
+    "51 Doubled Vigilance|52 Drums|53 Earth-tremors|54 Endless Whispers|55 Exhalation of Decay",
+    "56 Eyes of the Shadow|57 Faces of the Dead|58 Flies and Spiders|59 Foes Shall Fall|60 Gnaw with Words",
+    "61 Good Sense Revolts|62 Great Need or Purpose|63 Great Secrets Buried There|64 Helms of Iron",
+    "65 In Darkness Bind Them|66 In Great Wrath|67 In the Heart of his Realm|68 Inner Cunning",
+    "69 Like the Crash of Battering-rams|70 Long Dark Reach|71 The Moon Is Dead|72 Mordor in Arms",
+    "73 Neither so Ancient Nor so Potent|74 Never Seen Him|75 No Way Forward|76 Nobody’s Friend",
+    "77 Out of the Black Sky|78 Pale Dream-maker|79 Pierced by Many Wounds|80 Rank upon Rank|81 Reaching Shadow",
+    "82 The Reach of Ulmo|83 Redoubled Force|84 Reluctant Final Parting|85 Revealed to all Watchers",
+    "86 Scimitars of Steel|87 Seek without Success|88 Seized by Terror|89 Shadow out of the Dark",
+    "90 Spells of the Barrow-wights|91 Sudden Fury|92 To Get You Away|93 Tribal Banner|94 Tribal Totem",
+    "95 Troll-purse|96 Twisted Tales|97 Two or Three Tribes Present|98 The Way is Shut",
+    "99 Waylaid, Wounded, and Orc-dragged|100 Which Might Be Lies|101 Will not Come Down|102 Wound of Long Burden",
+    "103 Wraith-lord|104 Your Welcome Is Doubtful|105 Bûthrakaur the Green|106 Chill Douser|107 Durin's Bane",
+    "108 Little Snuffler|109 Nameless Thing|110 Spider of the Môrlat|111 Stirring Bones|112 Umagaur the Pale",
+    "113 Wisp of Pale Sheen|114 An Unexpected Party|115 Ancient Stair|116 Armory|117 Await the Advent of Allies",
+    "118 Balance Between Powers|119 Barrow-blade|120 Choice of Lúthien|121 Crown of Flowers|122 Cup of Farewell",
+    "123 Dark Numbers|124 The Dwarves Are upon You!|125 Enduring Tales|126 Eyes of Mandos|127 Face Out of Sight",
+    "128 Fate of the Ithil-stone|129 Fifteen Birds in Five Firtrees|130 Fireworks|131 First of the Order",
+    "132 Forewarned Is Forearmed|133 Free to Choose|134 Hall of Fire|135 Healing of Nimrodel|136 Herb-lore",
+    "137 Here Is a Snake!|138 Hidden Knife|139 Hobbit-lore|140 Horns, Horns, Horns|141 Hour of Need",
+    "142 Hundreds of Butterflies|143 The Hunt|144 I Know Much about You|145 Into Dark Tunnels",
+    "146 Into the Smoking Cone|147 Knowledge of the Enemy|148 Mallorn|149 Memories Recalled",
+    "150 More Alert than Most|151 No Waiting to Wonder|152 Ordered to Kill|153 Palm to Palm",
+    "154 Pass the Doors of Dol Guldur|155 Rebuild the Town|156 Saw Further and Deeper|157 Secret Ways",
+    "158 Sentinels of Númenor|159 Smoke Rings|160 Token of Goodwill|161 To the Uttermost Foundations",
+    "162 Vein of Arda|163 When You Know More|164 The Windlord Found Me|165 Withdrawn to Mordor|166 Aiglos",
+    "167 Dragon-helm|168 Dwarven Light-stone|169 Forgotten Scrolls|170 Gems of Arda|171 Leaf Brooch|172 Lost Tome",
+    "173 Mithril|174 Necklace of Girion|175 Noldo-lantern|176 Phial of Galadriel|177 Lindion the Oronín",
+    "178 Mistress Lobelia|179 Noble Hound|180 Folco Boffin|181 Baugúr|182 Freca|183 Wolf",
+  ],
   MELE: [
     "1 Asternak|2 Belegorn|3 Bróin|4 Calendal|5 Carambor|6 Ciryaher|7 Dôgrib|8 Dorelas|9 Dunlending Spy|10 Eradan",
     "11 Gorbag|12 Grishnákh|13 Gulla|14 Hador|15 Hendolen|16 Horseman in the Night|17 Jerrek|18 Lagduf|19 Layos",
@@ -174,6 +250,12 @@ const PRINTED: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
+const NUMBERED = /^ME[A-Z]{2}-\d+$/u;
+/** Is there a card of this set and number? */
+function printed(id: string): boolean {
+  const [set = "", number] = id.split("-");
+  return (PRINTED[set] ?? []).some((line) => line.split("|").some((card) => card.startsWith(`${number} `)));
+}
 /** Set and number of every card of the later sets by a plain form of its name; a name may stand for several. */
 let byName: Map<string, string[]> | null = null;
 /** Sets and numbers of printed cards with this name (as `plain` makes it), in the order of the sets. */
@@ -187,5 +269,6 @@ export function printedAs(name: string, plain: (text: string) => string): readon
         byName.set(key, [...(byName.get(key) ?? []), `${set}-${card.slice(0, at)}`]);
       }
   }
-  return byName.get(plain(name)) ?? [];
+  const id = name.trim().toUpperCase();
+  return byName.get(plain(name)) ?? (NUMBERED.test(id) && printed(id) ? [id] : []);
 }

@@ -135,6 +135,7 @@ export const CompanyWord = words(
     ),
     first: word("first character, 255 when there is no such company", "all"),
     joined: word("company plus one that it joined this turn: its card on guard lies there still", "all"),
+    marks: word("further marks: see `CompanyMark`", "all"),
     rivers: word("how many cards bar its site phase unless a ranger taps for each", "all"),
     parted: word("which of its player's companies it parted from this turn (bits)", "all"),
   },
@@ -159,6 +160,10 @@ export const CompanyBit = bits("CompanyBit", "company.bits", 16, {
   movesAgain: "moves again this turn",
 });
 
+/** Further marks of a company, in a word of their own. */
+export const CompanyMark = bits("CompanyMark", "company.marks", 15, {
+  traded: "has given up items at its site: one of another class may be played there",
+});
 /** What the players' lists, piles and knowledge are made of: rows of bytes, a byte a name. */
 export const Pile = values("Pile", 7, ["deck", "discard", "sideboard", "top", "pool", "out", "won"]);
 /** What the others surely know of a player's hidden cards: counts of four bits a name, two a byte. */

@@ -169,6 +169,16 @@ function eventMarks(c: EventCard): string[] {
             : `corruption points of every ${keywordOf(c.doublesCorruption)} are doubled`,
         ]
       : []),
+    ...(c.regionsFewer
+      ? [
+          `region movement goes through ${counted(c.regionsFewer, "region")} fewer, twice as many with Doors of Night in play, but two at least`,
+        ]
+      : []),
+    ...(c.drawsForShortWays
+      ? [
+          `a moving company's player may draw one card more for each region less than ${c.drawsForShortWays} in its path`,
+        ]
+      : []),
     ...(c.cancels ? [`as long as it is in play ${andOf(c.cancels)} have no effect`] : []),
     ...(c.healsHere ? ["companies of its player heal at the site as at a Haven"] : []),
     ...(c.siteBecomes ? [`the site counts as a ${c.siteBecomes}`] : []),

@@ -38,6 +38,7 @@ export interface Filter {
   atTypes: number;
   /** 127 asks nothing. */
   mindMost: number;
+  mindLeast: number;
   notNamed: number;
   home: number;
   anywhere: boolean;

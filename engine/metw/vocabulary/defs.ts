@@ -260,7 +260,12 @@ export const ST_UNCOUNTED = 1,
   ST_AGENTS_RETURN = 1 << 23,
   ST_NO_GUARD = 1 << 24,
   ST_GUARD_DISCARDED = 1 << 25,
-  ST_HOST = 1 << 26;
+  ST_REGIONS_FEWER = 1 << 26,
+  ST_SHORT_WAYS = 1 << 27,
+  ST_HOST = 1 << 28;
+/** By how many regions fewer companies go; below how many regions each one lacking is a card. */
+export const REGIONS_FEWER = u8();
+export const SHORT_WAYS = u8();
 /** Of getting rid of a card: 1 only at a Haven, 2 others may tap in support. */
 export const REMOVAL_MARKS = u8();
 /** What a hazard host does to prisoners (001:1274-1315); race -1: of the agent who took them. */
@@ -694,6 +699,14 @@ function eventStands(d: number, c: EventCard): void {
   if (c.itemCorruption) {
     STANDING[d]! |= ST_ITEM_CORRUPTION;
     ITEM_CORRUPTION[d] = { class: T.ITEM_CLASS[c.itemCorruption.class], by: c.itemCorruption.by };
+  }
+  if (c.regionsFewer) {
+    STANDING[d]! |= ST_REGIONS_FEWER;
+    REGIONS_FEWER[d] = c.regionsFewer;
+  }
+  if (c.drawsForShortWays) {
+    STANDING[d]! |= ST_SHORT_WAYS;
+    SHORT_WAYS[d] = c.drawsForShortWays;
   }
   if (c.cancels) {
     STANDING[d]! |= ST_CANCELS;

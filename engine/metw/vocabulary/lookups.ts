@@ -92,6 +92,7 @@ export function filter(w: Who | undefined): C.Filter | null {
     notNamed: w.notNamed ? card(w.notNamed) : -1,
     atTypes: mask(T.SITE, w.atTypes, "site type"),
     mindMost: w.mindMost ?? 127,
+    mindLeast: w.mindLeast ?? -1,
     sameSiteAs: w.sameSiteAs ? card(w.sameSiteAs) : -1,
     home: w.home ? site(w.home) : -1,
     anywhere: !!w.anywhere,

@@ -235,7 +235,9 @@ export const V_NAME = 47;
 export const V_AGENT = 48;
 export const V_ACT = 49;
 /** Rescue of the prisoners under a host. */
-export const V_RESCUE = 50;
+export const V_RESCUE = 51;
+/** Items are given up so that others may be played at the site (Hermit's Hill). */
+export const V_TRADE = 50;
 
 /** In `V_REMOVE` from here on: the slot of who tries it for the bearer; from the second on he does not tap. */
 export const REMOVED_BY = 256;

@@ -55,7 +55,10 @@ function hosts(s: Metw): void {
     const host = s.iHost[i]!;
     // Items that were set aside wait under an event.
     const aside = host !== NONE && s.iRole[host] === L.Role.event && role !== L.Role.ally;
-    const onAgent = host !== NONE && s.iRole[host] === L.Role.agent && role === L.Role.attached;
+    const onAgent =
+      host !== NONE &&
+      ((s.iRole[host] === L.Role.agent && role === L.Role.attached) ||
+        (s.iRole[host] === L.Role.prisoner && role === L.Role.item));
     if (host === NONE || (s.iRole[host] !== L.Role.character && !aside && !onAgent))
       fail(`${D.nameOf(s.iDef[i]!)} (slot ${i}) is borne by ${host === NONE ? "nobody" : D.nameOf(s.iDef[host]!)}`);
   }
@@ -130,7 +133,8 @@ function places(s: Metw, seen: Set<number>): void {
       }
     }
   for (let i = 0; i < L.SLOTS; i++)
-    if (isAgent(s, i)) for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) seen.add(j);
+    if (isAgent(s, i) || s.iRole[i] === L.Role.prisoner)
+      for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) seen.add(j);
   for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) {
     if (seen.has(e)) fail(`event ${e} hangs in two places`);
     seen.add(e);

@@ -60,7 +60,7 @@ function rowsOf(ours: EventCard, fact: Fact): Row[] {
       !!ours.oncePerTarget || modes.some((m) => m.oncePer !== undefined),
       alone !== "" && alone !== "in play",
     ],
-    ...textRows(ours, { ...fact, text }, /(least|drawIfSuccessful|moreActions)=1$|handFrom/),
+    ...textRows(ours, { ...fact, text }, /(least|drawIfSuccessful|moreActions)=1$|handFrom|bodyCheck=0$/),
   ];
 }
 

@@ -208,6 +208,8 @@ export type Target =
   | { of: "declared"; hazardOn?: "company"; returning?: boolean; short?: "resource"; /** A card that asks for somebody of this skill; one that would cancel an attack; what takes the tapping of an agent. */ skill?: Skill; cancels?: true; agentTaps?: true }
   /** An agent in play; a card of the opponent that the acting agent may try to influence. */
   | { of: "agent"; agent?: AgentWho; whose?: "mine" | "opponents" | "anyones" }
+  /** A site for prisoners, its card in the own location deck: of these types, near the company's way; or a home of the acting agent. */
+  | { of: "rescueSite"; types?: readonly SiteType[]; agentHome?: true }
   | { of: "influenced"; kinds: readonly ("character" | "ally" | "faction")[] };
 
 /** Cards of a hand: creatures, perhaps of these races, or playable at the company's site (`here`); factions played in these regions. */
@@ -434,6 +436,15 @@ export interface EventCard extends Base {
     moreActions?: number; uncounted?: true; homeTypes?: readonly SiteType[]; untilFaceUp?: true;
     /** Who lies face up attacks every company that enters where he is; at the end of a turn tapped and wounded ones go back to the hand. */
     mustAttack?: true; returnAtEnd?: true;
+  };
+  /** A hazard host: a strike that succeeds against its target takes him prisoner instead of wounding him. */
+  takesPrisoner?: {
+    /** Race "none": that of the agent whose strike it was. */
+    attacks: readonly { race: Race | "none"; strikes: number; prowess: number }[];
+    /** He does not keep a ring. */
+    ringsToo?: true;
+    /** In his untap phases: a body check; then free with more than this on a roll and his body; a ring is lost below this. */
+    bodyCheck?: number; escapesOver?: number; ringBelow?: number;
   };
   /** Cards on guard: none is laid, and those that lie there go back; what was not shown is discarded instead of going back. */
   onGuard?: "none" | "discarded";

@@ -40,6 +40,13 @@ export function takeTopSite(s: Machine, i: number): void {
   const under = topWay(s, i);
   s.iSite[i] = under < 0 ? -1 : waySite(s, under);
 }
+/** A face-up agent goes where a card takes him; where his player's card of that site lies already, that one serves. */
+export function agentGoesTo(s: Machine, i: number, site: number): void {
+  if (s.iSite[i] === site) return;
+  takeSites(s, i, false, true);
+  if (D.SITE_TYPE[site] === T.HAVEN || (s.sites[s.iOwner[i]! * L.SITES + site]! & 3) === 1) laySite(s, i, site);
+  else s.iSite[i] = site;
+}
 /** An agent's place on the table is given up: his site cards go back to the location deck. */
 export function agentLeaves(s: Machine, i: number): void {
   takeSites(s, i, false, !isFaceDown(s, i));

@@ -27,6 +27,7 @@ import { stands } from "../query/standing.js";
 import { isBarredOnCompany, isShielded } from "../query/shields.js";
 import { environmentLeft } from "./paths.js";
 import { agentLeaves } from "./agentsites.js";
+import { hostLeaves } from "./captives.js";
 import { isUnseen } from "../state/agents.js";
 import { showFromHand } from "../knowledge/known.js";
 import { discardOpen, toHandOpen } from "./piles.js";
@@ -70,6 +71,11 @@ export function removeInstance(s: Machine, i: number, to: number): void {
     return;
   }
   if (role === L.Role.free) return;
+  if (role === L.Role.prisoner) {
+    while (s.iFirst[i] !== NONE) removeInstance(s, s.iFirst[i]!, TO_DISCARD);
+    unplace(s, i);
+  }
+  if (role === L.Role.event && D.HOST[def] !== null) hostLeaves(s, i);
   if (role === L.Role.event || role === L.Role.onCompany || role === L.Role.onSite) {
     while (s.iFirst[i] !== NONE) removeInstance(s, s.iFirst[i]!, TO_DISCARD);
     dropEvent(s, i);
@@ -176,7 +182,7 @@ export function moveAlone(s: Machine, i: number, to: number): void {
   if (!companyLives(s, from)) closeCompany(s, from);
   companyChanged(s, to);
 }
-function freeFollowers(s: Machine, i: number): void {
+export function freeFollowers(s: Machine, i: number): void {
   for (let j = firstOf(s, s.iComp[i]!); j !== NONE; j = s.iNext[j]!)
     if (s.iCtrl[j] === i) {
       s.iCtrl[j] = NONE;

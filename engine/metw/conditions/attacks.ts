@@ -36,6 +36,9 @@ export type AttackCond =
   | { if: "attackStrikes"; least: number }
   /** The current attack is by this very card. */
   | { if: "attackNamed"; names: readonly string[] }
+  /** The current attack is an agent's; one of several attacks of a creature. */
+  | { if: "attackByAgent" }
+  | { if: "attackOfSeveral" }
   /** The attacker of the current attack gives out its strikes. */
   | { if: "attackerChooses" }
   /** The current attack is keyed to one of these regions by name. */

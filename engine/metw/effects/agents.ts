@@ -24,7 +24,7 @@ import { company } from "./reach.js";
 
 export type AgentWord =
   /** The acting agent attacks the company; `instead`: what a strike that succeeds does instead of wounding. */
-  | { do: "agentAttacks"; prowess?: number; attackerChooses?: true; instead?: "item" }
+  | { do: "agentAttacks"; prowess?: number; attackerChooses?: true; instead?: "item" | "prisoner" }
   /**
    * The acting agent tries to influence the target: modifications of his roll, as a diplomat another one, where the target is at
    * home with him another one (`sharing`) or one more (`alsoSharing`).
@@ -60,7 +60,12 @@ export const attacksNow = defineEffect("agentAttacks", {
       "he attacks the company",
       ...(e.prowess ? [`at ${signed(e.prowess)} prowess`] : []),
       ...(e.attackerChooses ? ["with strikes that the attacker gives out"] : []),
-      ...(e.instead ? ["and a strike that succeeds wounds nobody: the company discards an item instead"] : []),
+      ...(e.instead === "prisoner"
+        ? ["and a strike that succeeds wounds nobody: he takes a prisoner, and goes to the rescue site"]
+        : []),
+      ...(e.instead === "item"
+        ? ["and a strike that succeeds wounds nobody: the company discards an item instead"]
+        : []),
     ].join(" "),
   // No attack begins in the middle of another.
   possible: (s) => s.h[L.Header.attack] === 0,
@@ -71,7 +76,7 @@ export const attacksNow = defineEffect("agentAttacks", {
     agentAttacks(s, i, c, siteInView(s, c), {
       prowess: d.prowess,
       attackerChooses: !!d.word.attackerChooses,
-      instead: d.word.instead ? A.TAKES_ITEM : 0,
+      instead: d.word.instead === "item" ? A.TAKES_ITEM : d.word.instead ? A.TAKES_PRISONER : 0,
     });
   },
 });

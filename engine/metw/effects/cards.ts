@@ -14,7 +14,7 @@ import { firstOf, nazgulPermanents, NONE } from "../state/inplay.js";
 import { lookAtTop, showRandom } from "../frames/looking.js";
 import { discardHazardLongEvents, discardInstance, removeInstance, sweepEvents, TO_HAND } from "../changes/leaving.js";
 import { shuffleDeck } from "../changes/piles.js";
-import { addTo, countOf, handAdd } from "../state/lists.js";
+import { addTo, countOf, handAdd, sizeOf } from "../state/lists.js";
 import { givenOut, leavingTooLate } from "../query/givenstrikes.js";
 import { isTaken } from "../query/unique.js";
 import { searchBanned, startSearch } from "../frames/search.js";
@@ -312,8 +312,10 @@ export const rollForHazards = defineEffect("rollForHazards", {
 });
 export const factionsToDeck = defineEffect("factionsToDeck", {
   says: () => "each player shuffles all factions of his discard pile into his deck",
-  possible: (s) => {
-    for (let p = 0; p < s.players; p++) if (factionDiscarded(s, p) >= 0) return true;
+  possible: (s, _m, _d, cx) => {
+    // What others have discarded lies there unseen.
+    for (let p = 0; p < s.players; p++)
+      if (p === cx.player ? factionDiscarded(s, p) >= 0 : sizeOf(s, p, L.Pile.discard) > 0) return true;
     return false;
   },
   // They are taken out openly: all of them, whatever else lies there.

@@ -11,6 +11,7 @@ import "./movementhazard.js";
 import "./hazards.js";
 import "./environment.js";
 import "./agents.js";
+import "./prisoners.js";
 import "./sitephase.js";
 import "./automaticattacks.js";
 import "./siteplay.js";

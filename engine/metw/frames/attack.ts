@@ -38,6 +38,7 @@ import { attackBegins, attackEnds } from "./nested.js";
 import { marksGo, markStrike, strikeMark, toFace } from "../state/strikemarks.js";
 import { unmarkAttack } from "../state/oncemarks.js";
 import * as A from "../state/slots.js";
+import { hostMissed } from "../changes/prisoners.js";
 import { attackingAgent, isAgent } from "../state/agents.js";
 import { EntryKind } from "../state/entries.js";
 import { AttackBit, AttackFrame, MultiAttackFrame, ResolveFrame } from "../state/frames-of-the-chain.js";
@@ -596,6 +597,7 @@ function finish(s: Machine, f: number): void {
     return;
   }
   if (source >= 0) {
+    hostMissed(s, source);
     if (defeated) cardBeaten(s, c, source);
     else agentHasAttacked(s, source);
   } else if (bits & AttackBit.creature && def >= 0) {
@@ -641,7 +643,8 @@ export function woundAgent(s: Machine, a: number): void {
 }
 /** After his attack an agent stays, tapped or wounded (001:1915). */
 function agentHasAttacked(s: Machine, i: number): void {
-  if (isAgent(s, i) && (s.iStat[i]! & L.Status.wounded) === 0) s.iStat[i]! |= L.Status.tapped;
+  if (!isAgent(s, i)) return;
+  if ((s.iStat[i]! & L.Status.wounded) === 0) s.iStat[i]! |= L.Status.tapped;
 }
 /** The place of a word `op` said of the attack at frame `f`, or -1. */
 function saidOfAttack(s: Machine, f: number, op: number): number {

@@ -195,7 +195,8 @@ function opponentResult(s: Machine, f: number, roll: number): void {
     two = s.fr[f + InfluenceFrame.second]!;
   const more = roll - s.fr[f + InfluenceFrame.otherRoll]! + s.fr[f + InfluenceFrame.plus]!;
   const general = (s.fr[f + InfluenceFrame.bits]! & EntryBit.noGeneral) === 0;
-  if (more <= attemptNeeds(s, i, target, two >= 0, defenderOf(s.fr[f + InfluenceFrame.extra]!), general)) fail(s, f);
+  const needs = attemptNeeds(s, i, target, two >= 0, defenderOf(s.fr[f + InfluenceFrame.extra]!), general);
+  if (more <= needs) fail(s, f);
   else opponentYields(s, f);
 }
 /** The attempt has succeeded: the target leaves play. */

@@ -55,7 +55,12 @@ export const organizes = step("everything in any order", {
     n = listJoins(s, p, out, n);
     n = listRemovals(s, p, out, n);
     const w = s.pget(p, L.PlayerWord.wizard) - 1;
-    if (w >= 0 && isUntapped(s, w) && sideboardHas(s, p, T.SIDE_RESOURCE | T.SIDE_CHARACTER))
+    if (
+      w >= 0 &&
+      s.iRole[w] === L.Role.character &&
+      isUntapped(s, w) &&
+      sideboardHas(s, p, T.SIDE_RESOURCE | T.SIDE_CHARACTER)
+    )
       out[n++] = T.choice(T.V_FETCH, 0);
     return listPlays(s, p, s.h[L.Header.windowsActive]!, false, out, n);
   },

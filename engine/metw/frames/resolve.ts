@@ -34,6 +34,7 @@ import { discardOpen, toHandOpen } from "../changes/piles.js";
 import { dropBarred, guardReturns, standInGoes } from "../changes/leaving.js";
 import { addTo } from "../state/lists.js";
 import { isTaken } from "../query/unique.js";
+import { hostLaid } from "../changes/prisoners.js";
 import { resolveSitePlay } from "./siteplay.js";
 import { resolveCharacter } from "./characters.js";
 import { resolveStore } from "./handover.js";
@@ -455,6 +456,12 @@ function comesIntoPlay(s: Machine, f: number, m: ModeForm): number {
       const i = enter(s, def, p, L.Role.event);
       addEvent(s, i);
       dropBarred(s);
+      if (D.HOST[def] !== null) {
+        const second = s.fr[f + ResolveFrame.second]!;
+        const who = second >= 0 ? target : actor;
+        if (s.iRole[who] === L.Role.free) return -1;
+        hostLaid(s, i, who, second >= 0 ? second : target, D.RACE_OF[s.iDef[who]!]!);
+      }
       if (twin) return i;
       environmentEnters(s, i);
       return i;

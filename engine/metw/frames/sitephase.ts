@@ -18,6 +18,7 @@ import { listAttempts, takeAttempt } from "./influence.js";
 import { attemptTargets } from "../query/attempts.js";
 import { guardReturns } from "../changes/leaving.js";
 import { keyOptions } from "../query/keying.js";
+import { beginRescue, listRescues } from "./prisoners.js";
 import { onGuardAtAttack } from "./onguard.js";
 import { listPlays } from "./play.js";
 import { otherMay, takePlay } from "./priority.js";
@@ -187,6 +188,7 @@ export const acts = step("what it does there", {
     out[0] = T.choice(T.V_PASS);
     let n = listSitePlays(s, p, c, out, 1);
     n = listAttempts(s, p, c, out, n);
+    n = listRescues(s, p, c, out, n);
     if (mayTrade(s, c)) out[n++] = T.choice(T.V_TRADE);
     return listPlays(s, p, s.h[L.Header.windowsActive]!, false, out, n);
   },
@@ -199,6 +201,9 @@ export const acts = step("what it does there", {
       case T.V_INFLUENCE:
         s.fr[f + CompanySiteFrame.speaker] = T.aOf(ch);
         s.fr[f + 1] = influences.at;
+        return;
+      case T.V_RESCUE:
+        beginRescue(s, s.fr[f + CompanySiteFrame.company]!, T.aOf(ch));
         return;
       case T.V_TRADE:
         s.fr[f + CompanySiteFrame.trading] =

@@ -9,6 +9,8 @@ import * as L from "../state/layout.js";
 import { MARKED, markStrike, strikeMark } from "../state/strikemarks.js";
 import { hazardSeat } from "../state/seats.js";
 import { PICK_ITEM_IN } from "../changes/discards.js";
+import { agentGoesTo } from "../changes/agentsites.js";
+import { hostMissed, takePrisoner, waitingHost } from "../changes/prisoners.js";
 import { attackingAgent } from "../state/agents.js";
 import { defineFrame, GO, HEIRLOOMS, leave, ORDER, PICK, step } from "../machine/machine.js";
 import { borrow, giveBack } from "../state/context.js";
@@ -242,7 +244,7 @@ const special = step("what follows a strike that hits", {
     const i = s.fr[f + StrikeFrame.target]!;
     const a = s.fr[f + StrikeFrame.attack]!;
     const def = s.fr[a + AttackFrame.creature]!;
-    if (s.fr[f + StrikeFrame.result] === A.LOST && insteadOfWounding(s, a)) return GO;
+    if (s.fr[f + StrikeFrame.result] === A.LOST && (isTaken(s, i) || insteadOfWounding(s, a, i))) return GO;
     if (s.fr[f + StrikeFrame.result] === A.LOST && def >= 0) {
       runCreatureWords(s, a, def, ON.strikeSucceeds, i);
       if (!detains(s, a)) runCreatureWords(s, a, def, ON.strikeWounds, i);
@@ -319,6 +321,7 @@ const end = step("end", {
       }
     }
     strikeOver(s, f);
+    hostMissed(s, s.fr[f + StrikeFrame.target]!);
     setWindows(s, s.fr[f + StrikeFrame.before]!);
     s.h[L.Header.strike] = 0;
     return leave(s);
@@ -387,7 +390,7 @@ function compare(s: Machine, f: number): void {
   const agent = attackingAgent(s, a) >= 0;
   if (agent && s.fr[f + StrikeFrame.result] === A.WON) woundAgent(s, a);
   if (s.fr[f + StrikeFrame.result] === A.LOST) {
-    if (agent && s.fr[a + AttackFrame.key] !== 0) {
+    if ((agent && s.fr[a + AttackFrame.key] !== 0) || waitingHost(s, i) >= 0) {
       if ((s.fr[f + StrikeFrame.bits]! & StrikeBit.staysUntapped) === 0) tap(s, i);
       return;
     }
@@ -409,9 +412,28 @@ function agentDiscarded(s: Machine, a: number, rolled: number): void {
   const i = attackingAgent(s, a);
   if (i >= 0 && D.AGENT[s.iDef[i]!]!.discardedOn === rolled) removeInstance(s, i, TO_DISCARD);
 }
+/** A hazard host was played on the one who faces the strike: he is taken prisoner. */
+function isTaken(s: Machine, i: number): boolean {
+  const e = waitingHost(s, i);
+  if (e < 0) return false;
+  if (s.iRole[i] === L.Role.character) takePrisoner(s, e, i);
+  return true;
+}
+/** An agent takes a prisoner to a home of his, and goes there himself (To Get You Away). */
+function agentTakes(s: Machine, agent: number, i: number): void {
+  const e = waitingHost(s, agent);
+  if (e < 0 || s.iRole[i] !== L.Role.character) return;
+  takePrisoner(s, e, i);
+  agentGoesTo(s, agent, s.iSite[e]!);
+}
 /** What a strike of an agent that succeeds does instead of wounding: an item of the company is discarded (Cunning Foes). */
-function insteadOfWounding(s: Machine, a: number): boolean {
-  if (attackingAgent(s, a) < 0 || s.fr[a + AttackFrame.key] !== A.TAKES_ITEM) return false;
+function insteadOfWounding(s: Machine, a: number, i: number): boolean {
+  const agent = attackingAgent(s, a);
+  if (agent < 0 || s.fr[a + AttackFrame.key] === 0) return false;
+  if (s.fr[a + AttackFrame.key] === A.TAKES_PRISONER) {
+    agentTakes(s, agent, i);
+    return true;
+  }
   const c = s.fr[a + AttackFrame.company]!;
   s.push(PICK, s.cget(c, L.CompanyWord.owner), PICK_ITEM_IN, c);
   return true;

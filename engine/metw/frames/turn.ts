@@ -44,6 +44,7 @@ import { clearLasting } from "../state/lasting.js";
 import { handSize, sideboardHas } from "../state/lists.js";
 import { listStores, takeStore } from "./handover.js";
 import { listPlays } from "./play.js";
+import { captivesBegin } from "./prisoners.js";
 import { otherMay, ownMay, takePlay } from "./priority.js";
 import { setWindows, W_END, W_LONG, W_NONE, W_UNTAP } from "../machine/windows.js";
 import { handLimit } from "../query/stats.js";
@@ -90,7 +91,9 @@ export const TURN_STEPS = [
   step("untap phase", {
     enter(s, f) {
       beginTurn(s);
-      return beginPhase(s, f, T.PHASE_UNTAP, UNTAP);
+      beginPhase(s, f, T.PHASE_UNTAP, UNTAP);
+      captivesBegin(s);
+      return GO;
     },
   }),
   step("organization phase", { enter: (s, f) => beginPhase(s, f, T.PHASE_ORGANIZATION, ORGANIZE) }),
@@ -272,7 +275,7 @@ function instead(s: Machine, p: number, out: Int32Array | null): number {
 function untapAll(s: Machine, p: number): void {
   for (let i = 0; i < L.SLOTS; i++) {
     const role = s.iRole[i]!;
-    if (role === L.Role.free || s.iOwner[i] !== p || role === L.Role.stored) continue;
+    if (role === L.Role.free || s.iOwner[i] !== p || role === L.Role.stored || role === L.Role.prisoner) continue;
     if (role === L.Role.character || role === L.Role.ally) {
       const who = role === L.Role.ally ? s.iHost[i]! : i;
       if (s.iTurn[i]! & L.TurnMark.used) continue;

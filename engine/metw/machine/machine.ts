@@ -118,6 +118,8 @@ export const GAME = 1,
   CLEANSE = 56,
   EACH = 57,
   RIDDLE = 58,
+  CAPTIVES = 60,
+  RESCUE = 61,
   AGENT = 62,
   ATTACH = 50;
 

@@ -20,6 +20,8 @@ import { settleUse } from "../changes/wielding.js";
 import { hasEntered } from "../frames/sitephase.js";
 import { nextTurn, TURN_STEPS } from "../frames/turn.js";
 import { layAgent } from "./agents.js";
+import { captivesBegin } from "../frames/prisoners.js";
+import { hostMark, layPrisoner } from "./prisoners.js";
 import { rulesetByName } from "../setup/rulesets.js";
 import { OrganizeFrame } from "../state/frames-of-the-turn.js";
 import { Metw } from "../metw.js";
@@ -55,6 +57,7 @@ class Builder {
       s.pset(p, L.PlayerWord.turns, Math.max(1, spec.number));
       this.board(p, spec.players[p]!);
     }
+    for (let p = 0; p < 2; p++) for (const x of spec.players[p]!.prisoners) layPrisoner(s, p, x, this.src);
     for (let p = 0; p < 2; p++) this.piles(p, spec.players[p]!);
     s.h[L.Header.company] = -1;
     return s;
@@ -76,9 +79,15 @@ class Builder {
         }
         if (hunted && c.guard >= 0) defs.add(c.guard);
       }
-      if (hunted) for (const m of who.kills) defs.add(m.def);
+      if (hunted) {
+        for (const m of who.kills) defs.add(m.def);
+        for (const x of who.prisoners) {
+          const host = D.defOf(hostMark(x.marks)?.[2] ?? "");
+          if (host >= 0) defs.add(host);
+        }
+      }
     });
-    for (const x of me.agents) {
+    for (const x of [...me.agents, ...me.prisoners]) {
       defs.add(x.def);
       for (const m of x.bears) defs.add(m.def);
     }
@@ -335,6 +344,7 @@ function enterPhase(s: Metw, spec: PositionSpec, src: Source): void {
   switch (word) {
     case "untap":
       start(T.PHASE_UNTAP, M.UNTAP);
+      captivesBegin(s);
       return;
     case "organization":
       start(T.PHASE_ORGANIZATION, M.ORGANIZE);

@@ -27,6 +27,7 @@ export function checkBounds(spec: PositionSpec, src: Source): void {
     companies(me, src);
     for (const c of me.companies) table += onTable(c);
     for (const x of me.agents) table += 1 + copies(x.bears);
+    for (const x of me.prisoners) table += 2 + copies(x.bears);
     table += copies(me.factions) + copies(me.stored) + copies(me.events);
   }
   if (table > L.SLOTS)

@@ -219,6 +219,13 @@ export class Facts {
   cards(name: string): string[] {
     return this.list(this.s.iFirst[this.card(name)]!, () => true);
   }
+  /** What holds a prisoner, and where: "nobody" for who is free. */
+  holder(name: string): string {
+    const i = this.card(name);
+    if (this.s.iRole[i] !== L.Role.prisoner) return "nobody";
+    const e = this.s.iHost[i]!;
+    return `${this.name(e)} at ${D.siteName(this.s.iSite[e]!)}`;
+  }
   members(name: string): string[] {
     return this.list(firstOf(this.s, this.company(name)), () => true);
   }
@@ -307,6 +314,7 @@ const FORMS: readonly (readonly [RegExp, Get])[] = [
   [/^company of (.+)$/, (f, m) => f.members(m[0]!)],
   [/^site of (.+)$/, (f, m) => f.siteOf(m[0]!)],
   [/^way of (.+)$/, (f, m) => f.way(m[0]!)],
+  [/^holder of (.+)$/, (f, m) => f.holder(m[0]!)],
   [/^agents of (.+)$/, (f, m) => f.agents(m[0]!)],
   [/^view of (.+) by (.+)$/, (f, m) => f.seen(m[0]!, m[1]!)],
   [/^new site of (.+)$/, (f, m) => siteOrNone(f.state.cget(f.company(m[0]!), L.CompanyWord.destination))],

@@ -45,6 +45,8 @@ export interface PlayerSpec {
   events: Marked[];
   /** Agents: where, how they lie, what lies on them. */
   agents: CharacterSpec[];
+  /** Characters held by the opponent: by what, and where. */
+  prisoners: CharacterSpec[];
   hand: Marked[];
   deck: Marked[];
   discard: Marked[];
@@ -111,6 +113,7 @@ const PLAYER = [
   "stored",
   "events",
   "agents",
+  "prisoners",
   "hand",
   "deck",
   "discard pile",
@@ -280,6 +283,8 @@ function player(src: Source, path: Path, name: string, raw: Raw, change: RawMap,
   const cards = (k: string): Marked[] => src.cards([...path, k], m[k]);
   const sites = (k: string): number[] =>
     src.list([...path, k], m[k]).map((x, i) => src.site([...path, k, i], src.text([...path, k, i], x)));
+  const people = (k: string): CharacterSpec[] =>
+    src.list([...path, k], m[k]).map((x, i) => character(src, [...path, k, i], x));
   const me: PlayerSpec = {
     name,
     companies: src
@@ -288,7 +293,8 @@ function player(src: Source, path: Path, name: string, raw: Raw, change: RawMap,
     factions: cards("factions"),
     stored: cards("stored"),
     events: cards("events"),
-    agents: src.list([...path, "agents"], m.agents).map((x, i) => character(src, [...path, "agents", i], x)),
+    agents: people("agents"),
+    prisoners: people("prisoners"),
     hand: cards("hand"),
     deck: cards("deck"),
     discard: cards("discard pile"),
@@ -313,7 +319,7 @@ function fromList(src: Source, path: Path, me: PlayerSpec): void {
     left.set(d, (left.get(d) ?? 0) + l.count);
   }
   const used = [me.factions, me.stored, me.events, me.hand, me.deck, me.discard, me.sideboard, me.removed].flat();
-  for (const x of me.agents) used.push(x);
+  for (const x of [...me.agents, ...me.prisoners]) used.push(x);
   for (const c of me.companies) used.push(...c.characters, ...c.characters.flatMap((x) => x.bears), ...c.with);
   for (const m of used) left.set(m.def, (left.get(m.def) ?? 0) - m.count);
   for (const [def, count] of left) if (count > 0) me.deck.push({ def, marks: [], count });

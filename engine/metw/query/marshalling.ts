@@ -33,6 +33,7 @@ export function pointsOfAll(s: Table, out: Int32Array): void {
   }
   for (let p = 0; p < s.players; p++) {
     if (sizeOf(s, p, L.Pile.won) > 0 || sizeOf(s, p, L.Pile.out) > 0) addOpen(s, p, out);
+    out[p * 6 + T.MP_CHARACTER]! -= s.pget(p, L.PlayerWord.captives);
     if (s.pget(p, L.PlayerWord.bits) & L.PlayerBit.wizardLost && s.rules.wizardLostPoints !== null)
       out[p * 6 + T.MP_MISC]! += s.rules.wizardLostPoints;
     for (let k = 0; k < STORED_SITES.length; k++)
@@ -47,6 +48,7 @@ function pointsOfSlot(s: Table, i: number, d: number): number {
   if (role === L.Role.stored) return D.STORED_MP[d]! >= 0 && storedHere(d, s.iSite[i]!) ? D.STORED_MP[d]! : D.MP[d]!;
   if (role === L.Role.attached && D.JOINS[d] && joined(s, i)) return D.JOINS[d]!.mp;
   if (D.BITS[d]! & D.B_MP_ONLY_STORED) return 0;
+  if (role === L.Role.prisoner) return -D.MP[d]!;
   if (role === L.Role.character && awaits(s, i)) return 0;
   if (role === L.Role.faction && s.h[L.Header.standing]! & D.ST_FACTION_POINTS)
     return D.MP[d]! + moreOfFaction(s, i, d);

@@ -11,6 +11,7 @@ import { discardFits, enRoute, fits, siteInView, siteTypeForHazards, siteTypeInV
 import { companyLives, companyOf, firstOf, NONE } from "../state/inplay.js";
 import { countAt } from "../state/lists.js";
 import { influenced, listAgents, tapsAgent } from "./agentactors.js";
+import { rescueSites } from "./rescuesites.js";
 import { facesAlone } from "./alone.js";
 import { sparedByEnvironment } from "./deeps.js";
 import { automaticAttack, automaticAttackCount } from "./automatic.js";
@@ -184,6 +185,7 @@ const LISTERS: Readonly<Record<(typeof TARGETS)[number], Lister>> = {
       if (t.whose === 2 || (p === cx.player) === (t.whose !== 3)) n = listAgents(s, t.agent, p, cx, out, n);
     return n;
   },
+  rescueSite: (s, _m, t, cx, out) => rescueSites(s, t.mask, t.bits !== 0, cx, out),
   influenced: (s, _m, t, cx, out) => influenced(s, t.mask, cx, out),
   longEvent(s, _m, t, _cx, out) {
     let n = 0;

@@ -125,6 +125,18 @@ export const KeyingFrame = frame(42, "keying", {
   card: word("the creature", "player"),
   company: word("the company it attacks", "player"),
 });
+/** Prisoners at the start of their player's untap phase. */
+export const CaptivesFrame = frame(60, "prisoners", {
+  player: word("whose prisoners", "all"),
+  host: word("slot of the host under way, 255 before the first", "all"),
+  prisoner: word("slot of the prisoner", "all"),
+});
+/** A company rescues prisoners. */
+export const RescueFrame = frame(61, "rescue", {
+  company: word("the company", "all"),
+  host: word("slot of the host", "all"),
+  begun: word("rescue-attacks begun so far", "all"),
+});
 /** An agent moves, returns home, or is turned face up at home: where to. */
 export const AgentFrame = frame(62, "an agent", {
   player: word("whose agent", "all"),

@@ -86,7 +86,7 @@ export const PlayerWord = words("player", 16, "sizes and marks of each player", 
   turns: word("turns of his own so far", "all"),
   revealed: word("definition plus one of the Wizard revealed", "all"),
   handChange: word("change of the hand size until the next untap phase", "all"),
-  free15: word("unused", "all"),
+  captives: word("points lost for good with characters who died as prisoners", "all"),
   agents: word("his agents in play", "all"),
 });
 export const PlayerBit = bits("PlayerBit", "player.bits", 15, {
@@ -199,6 +199,7 @@ export const Role = values("Role", 16, [
   "onCompany",
   "onSite",
   "agent",
+  "prisoner",
 ]);
 export const Status = bits("Status", "slot.status", 8, {
   tapped: "tapped",

@@ -114,6 +114,7 @@ function targetText(s: Table, code: number): string {
         return companyText(s, code);
       case TG.site:
       case TG.siteOfType:
+      case TG.rescueSite:
         return D.siteName(code);
       case TG.region: {
         const w = s.cget(c, L.CompanyWord.regions + code);
@@ -231,6 +232,7 @@ const SAYS: Readonly<Record<number, (s: Table, a: number, b: number, c: number) 
   [T.V_CARD]: (_s, a, b) => `take ${D.nameOf(a)}${b ? ` for ${D.nameOf(b - 1)}` : ""}`,
   [T.V_LOOK]: (s, a) => (a === s.h[L.Header.chooser] ? "look at the own deck" : "look at the opponent's deck"),
   [T.V_LENT]: (_s, a, b) => `use ${D.nameOf(a)}${modeText(a, b, true)}`,
+  [T.V_RESCUE]: (s, a) => `rescue ${D.nameOf(s.iDef[s.iFirst[a]!]!)}`,
   [T.V_TRADE]: () => "give up items",
   [T.V_ATTACK]: (_s, a) => `automatic-attack ${a + 1} alone`,
   [T.V_AGENT]: (_s, a) => `agent ${D.nameOf(a)}`,

@@ -103,6 +103,27 @@ function onAgentsText(c: EventCard): string[] {
   };
   return [...(c.agents ? agentsText(c, c.agents) : []), ...(c.onGuard ? [guard[c.onGuard]] : [])];
 }
+/** What a hazard host does to whom it takes. */
+function hostText(c: EventCard): string[] {
+  const h = c.takesPrisoner;
+  if (!h) return [];
+  const attacks = h.attacks.map(
+    (a) =>
+      `${counted(a.strikes, "strike")} of ${a.prowess} by ${a.race === "none" ? "the agent's people" : racesOf([a.race])}`,
+  );
+  return [
+    `a strike that succeeds harms nobody: he is taken prisoner, without what he bears${h.ringsToo ? "" : " but a ring"}, and lies under this card; a company that rescues him at the rescue site faces ${andOf(attacks)}, and somebody taps`,
+    "as a prisoner he gives his points as negative ones, for good if he dies",
+    ...(h.bodyCheck !== undefined
+      ? [
+          `at the start of his untap phases his body is checked${h.bodyCheck ? ` at ${signed(h.bodyCheck)}` : ""}${h.escapesOver ? `; then his player rolls, and with more than ${h.escapesOver} beside his body he is free at the rescue site` : ""}`,
+        ]
+      : []),
+    ...(h.ringBelow
+      ? [`at the start of his untap phases his player rolls if he bears a ring: below ${h.ringBelow} it is discarded`]
+      : []),
+  ];
+}
 function agentsText(c: EventCard, a: NonNullable<EventCard["agents"]>): string[] {
   const whose = c.stays === "agent" ? "the agent" : "every agent of either player";
   return [
@@ -129,6 +150,7 @@ function eventMarks(c: EventCard): string[] {
       : []),
     ...standingText(c),
     ...onAgentsText(c),
+    ...hostText(c),
     ...(c.stays ? [`it stays on ${c.stays === "item" || c.stays === "agent" ? "an" : "a"} ${c.stays}`] : []),
     ...(c.removal
       ? [

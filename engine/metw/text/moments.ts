@@ -75,6 +75,7 @@ const TARGETS: Record<(typeof C.TARGETS)[number], string> = {
   inHand: "a fitting card of your hand",
   agent: "an agent in play",
   influenced: "a card of the opponent",
+  rescueSite: "a site for prisoners",
   dragonEvent: "a card of a named Dragon in play",
   nazgulThreat: "a Nazgûl that is an event, or the attack of one on the company of who taps",
   declared: "something of the opponent's in the chain",
@@ -170,6 +171,12 @@ export function targetText(t: C.TargetForm, word?: Target): string {
       return personText(t, word);
     case "agent":
       return agentText(word?.of === "agent" ? word.agent : undefined, WHOSE[t.whose]!);
+    case "rescueSite": {
+      const where = t.bits
+        ? "a home of the agent"
+        : `a ${or(names(T.SITE_TYPES, t.mask))} in or beside a region of the company's way (in the region where it is if it does not move)`;
+      return `${where}, its card in your location deck`;
+    }
     case "influenced":
       return word?.of === "influenced"
         ? `${or(word.kinds.map((k) => KINDS[k]!))} of the opponent where he is: of the company under way, or a faction that is played there`

@@ -88,6 +88,10 @@ export function target(t: Target | undefined): C.TargetForm | null {
       (t.hazardOn ? 1 : 0) | (t.returning ? 2 : 0) | (t.short ? 4 : 0) | (t.cancels ? 8 : 0) | (t.agentTaps ? 16 : 0);
   if (t.of === "declared" && t.skill) out.mask = bit(T.SKILL, t.skill, "skill");
   if (t.of === "dragonEvent") out.n = t.manner === "ahunt" ? T.LONG : T.PERMANENT;
+  if (t.of === "rescueSite") {
+    out.mask = mask(T.SITE, t.types, "site type");
+    out.bits = t.agentHome ? 1 : 0;
+  }
   if (t.of === "influenced") for (const kind of t.kinds) out.mask |= 1 << T.KINDS.indexOf(kind);
   if (t.of === "hazardPermanent") out.bits = (t.on ? 1 : 0) | (t.long ? 2 : 0) | (t.notEnvironment ? 4 : 0);
   if (t.of === "longEvent") out.n = t.side === "resource" ? T.SIDE_RESOURCE : T.SIDE_HAZARD;

@@ -275,6 +275,7 @@ export const TARGETS = [
   "longEvent",
   "agent",
   "influenced",
+  "rescueSite",
 ] as const;
 export const PAYS_TAP = 1;
 export const PAYS_DISCARD = 2;

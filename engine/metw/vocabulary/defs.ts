@@ -261,12 +261,22 @@ export const ST_UNCOUNTED = 1,
   ST_NO_GUARD = 1 << 24,
   ST_GUARD_DISCARDED = 1 << 25,
   ST_REGIONS_FEWER = 1 << 26,
-  ST_SHORT_WAYS = 1 << 27;
+  ST_SHORT_WAYS = 1 << 27,
+  ST_HOST = 1 << 28;
 /** By how many regions fewer companies go; below how many regions each one lacking is a card. */
 export const REGIONS_FEWER = u8();
 export const SHORT_WAYS = u8();
 /** Of getting rid of a card: 1 only at a Haven, 2 others may tap in support. */
 export const REMOVAL_MARKS = u8();
+/** What a hazard host does to prisoners (001:1274-1315); race -1: of the agent who took them. */
+export interface HostForm {
+  readonly attacks: readonly { race: number; strikes: number; prowess: number }[];
+  readonly ringsToo: boolean;
+  readonly bodyCheck: number | null;
+  readonly escapesOver: number;
+  readonly ringBelow: number;
+}
+export const HOST: (HostForm | null)[] = Array.from({ length: COUNT }, () => null);
 /** Cards that have no effect while this one lies in play. */
 export const CANCELS = lists<number>();
 /** What an event on a site says of it: companies heal, it has no attacks of its own, it counts as another type. */
@@ -654,12 +664,23 @@ function eventSpecials(d: number, c: EventCard): void {
 }
 
 /** What an event of a later set says as long as it lies in play. */
+function hostOf(d: number, c: NonNullable<EventCard["takesPrisoner"]>): void {
+  STANDING[d]! |= ST_HOST;
+  HOST[d] = {
+    attacks: c.attacks.map((a) => ({ ...a, race: a.race === "none" ? -1 : T.RACE[a.race] })),
+    ringsToo: !!c.ringsToo,
+    bodyCheck: c.bodyCheck ?? null,
+    escapesOver: c.escapesOver ?? 0,
+    ringBelow: c.ringBelow ?? 0,
+  };
+}
 /** What is special about an attack without a creature, in the place of a key. */
 const plainKey = (a: { weaponless?: true; hard?: true }): number =>
   a.weaponless || a.hard
     ? (T.KEY_PLAIN << 8) | (a.weaponless ? T.PLAIN_WEAPONLESS : 0) | (a.hard ? T.PLAIN_HARD : 0)
     : 0;
 function eventStands(d: number, c: EventCard): void {
+  if (c.takesPrisoner) hostOf(d, c.takesPrisoner);
   if (c.agents?.mustAttack) STANDING[d]! |= ST_AGENTS_ATTACK;
   if (c.agents?.returnAtEnd) STANDING[d]! |= ST_AGENTS_RETURN;
   if (c.onGuard) STANDING[d]! |= c.onGuard === "none" ? ST_NO_GUARD : ST_GUARD_DISCARDED;

@@ -71,7 +71,7 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
       "modes stays corruption removal oncePerTarget cannotBeDuplicated heldTapped storeAt storeTypes storedMp " +
       "mpOnlyStored retypes addsAttack asResourceToo keepsHazardLongEvents joins tapsSites doublesCorruption " +
       "regionsFewer drawsForShortWays cancels healsHere siteBecomes removesAttacks isolatesAttacks doublesAttacks bansSearch anyTime shieldsAtHavens keysToo mostCopies noFollower awaits factionPoints storesAtEnd " +
-      "wizardAtHome storedBringsWizard onePerPlayer oncePerCompany discardIfCompanyAbove agents onGuard " +
+      "wizardAtHome storedBringsWizard onePerPlayer oncePerCompany discardIfCompanyAbove agents onGuard takesPrisoner " +
       "uncounted drawsFewer itemCorruption oneDragonATurn pretends playedAsIf barsOnCompanyOf takesSkills",
   },
 };

@@ -234,6 +234,8 @@ export const V_NAME = 47;
 /** An agent is played face down; something one does (`state/agents.ts`, ACT_*). */
 export const V_AGENT = 48;
 export const V_ACT = 49;
+/** Rescue of the prisoners under a host. */
+export const V_RESCUE = 51;
 /** Items are given up so that others may be played at the site (Hermit's Hill). */
 export const V_TRADE = 50;
 

@@ -1,6 +1,7 @@
 /** The cards of *Dark Minions* (MEDM) that are in force. */
 import type { PlayCard, SiteCard } from "../words.js";
 import { AGENT_EVENTS } from "./agent-events.js";
+import { HOSTS } from "./prisoners.js";
 import { AGENTS } from "./agents.js";
 import { ALLIES } from "./allies.js";
 import { CHARACTERS } from "./characters.js";
@@ -16,5 +17,5 @@ import { VIGILANCE } from "./vigilance.js";
 import { JOURNEYS } from "./journeys.js";
 import { SITES as PLACES } from "./sites.js";
 
-export const CARDS: readonly PlayCard[] = [...CHARACTERS, ...AGENTS, ...ALLIES, ...ITEMS, ...DEEPS_ITEMS, ...CREATURES, ...DEEPS_CREATURES, ...RESOURCE_EVENTS, ...HAZARD_EVENTS, ...VIGILANCE, ...JOURNEYS, ...DEEPS_EVENTS, ...AGENT_EVENTS];
+export const CARDS: readonly PlayCard[] = [...CHARACTERS, ...AGENTS, ...ALLIES, ...ITEMS, ...DEEPS_ITEMS, ...CREATURES, ...DEEPS_CREATURES, ...RESOURCE_EVENTS, ...HAZARD_EVENTS, ...VIGILANCE, ...JOURNEYS, ...DEEPS_EVENTS, ...AGENT_EVENTS, ...HOSTS];
 export const SITES: readonly SiteCard[] = [...PLACES, ...DEEPS];

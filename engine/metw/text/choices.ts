@@ -41,9 +41,9 @@ export function cardInPlay(s: Table, i: number): string {
     if (
       s.iRole[j] === s.iRole[i] &&
       s.iDef[j] === s.iDef[i] &&
+      // Two that lie on different sites must be told apart, too; and an event keeps there what was played with it.
       s.iHost[j] === host &&
-      // Two that lie on different sites must be told apart, too.
-      (s.iSite[j] === s.iSite[i] || s.iRole[i] === L.Role.onSite) &&
+      (s.iSite[j] === s.iSite[i] || s.iRole[i] === L.Role.onSite || s.iRole[i] === L.Role.event) &&
       s.iOwner[j] === s.iOwner[i]
     )
       before++;

@@ -47,8 +47,8 @@ function leaky(tell: (s: Metw, player: number, view: MetwView) => void): Subject
     },
   };
 }
-/** A free word of a player: what is written there is one byte among thousands. */
-const FREE_WORD = L.PlayerWord.free15;
+/** The last place of the table, which no card of these games reaches: what is written there is two bytes among thousands. */
+const LAST = L.SLOTS - 1;
 const theirHand = (s: Metw, player: number): number => s.hands[(1 - player) * L.HAND]!;
 
 function agent(choose: (view: MetwView, count: number) => number): Candidate {
@@ -142,9 +142,9 @@ const LEAKS: [string, () => Subject, RegExp, number?][] = [
     "a view with one byte of the opponent's hand",
     () =>
       leaky((s, p, v) => {
-        v.pset(0, FREE_WORD, theirHand(s, p) & 1);
+        v.iSite[LAST] = theirHand(s, p) & 1;
       }),
-    /^view: byte \d+ \(player/,
+    /^view: byte \d+ \(iSite/,
   ],
   [
     "a view that shows the card on guard",
@@ -176,8 +176,7 @@ const LEAKS: [string, () => Subject, RegExp, number?][] = [
     () =>
       leaky((s, p, v) => {
         const first = v.list[(1 - p) * L.NAMES]!;
-        for (let k = 0; k < listLength(s, 1 - p); k++)
-          if (s.list[(1 - p) * L.NAMES + k] === first) v.pset(0, FREE_WORD, k);
+        for (let k = 0; k < listLength(s, 1 - p); k++) if (s.list[(1 - p) * L.NAMES + k] === first) v.iSite[LAST] = k;
       }),
     /^view: byte/,
   ],

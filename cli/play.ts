@@ -86,7 +86,10 @@ export function addPlay(program: Command, io: Io, done: (code: number) => void):
     .option("--agent <spec>", `the opponent (default: ${THINKER})`)
     .option("--seed <text>", "any text; the same text deals the same game (default: by chance)")
     .option("--seat <seat>", "1, 2 or random (default: 1)")
-    .option("--ruleset <name>", `the rules to play by: ${RULESET_NAMES}`)
+    .option(
+      "--ruleset <name>",
+      `the rules to play by: ${RULESET_NAMES.replace("metw-standard)", "metw-standard, or universal:2 where a list has cards of later sets)")}`,
+    )
     .option("--load <file>", "play a saved game on")
     .option("--save <file>", "where save, quit and the end of input write (default: the loaded file, or a new one)")
     .option("--record <file>", "keep the record of the finished game")

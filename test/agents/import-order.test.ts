@@ -6,9 +6,9 @@ import * as D from "../../engine/metw/vocabulary/defs.js";
 import "../../engine/metw/index.js";
 
 describe("whatever is loaded first", () => {
-  it("every creature but two that came later is expected on the road, and none is read before it is asked for", () => {
+  it("every creature of the first set but two that came later is expected on the road, and none is read before it is asked for", () => {
     const expected = readCreatures().map((kind) => D.nameOf(kind.def));
-    const all = D.CARDS.filter((c) => c.kind === "creature").map((c) => c.name);
+    const all = D.CARDS.filter((c) => c.kind === "creature" && c.id.startsWith("METW-")).map((c) => c.name);
     expect(all.filter((name) => !expected.includes(name))).toEqual(["Crebain", "Shelob"]);
     expect((new Perils() as unknown as { creatures: unknown[] }).creatures).toEqual([]);
     expect(new HeuristicAgent().name).toBe("heuristic");

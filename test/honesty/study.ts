@@ -197,14 +197,23 @@ for (const player of PLAYERS)
         }
       }
       if (decision % (5 * THIN) > 0 && state.fr[state.top()] !== M.AGENT) return;
-      const stream = new OwnStream("honesty", decision, "siblings");
-      for (const { kind, choices } of hiddenChoices(state, stream)) {
-        const wrong = tellsApart(subject, state, kind, choices, stream);
-        if (wrong === undefined) continue;
-        told.set(kind, (told.get(kind) ?? 0) + 1);
-        if (wrong) found.siblings.push(`${label}, ${kind}: ${wrong}`);
-      }
+      siblings(moment, decision);
     });
+/** Of each kind of hidden choice a pair is taken apart. */
+function siblings({ state, label }: Pick<Moment, "state" | "label">, number: number): void {
+  const stream = new OwnStream("honesty", number, "siblings");
+  for (const { kind, choices } of hiddenChoices(state, stream)) {
+    const wrong = tellsApart(subject, state, kind, choices, stream);
+    if (wrong === undefined) continue;
+    told.set(kind, (told.get(kind) ?? 0) + 1);
+    if (wrong) found.siblings.push(`${label}, ${kind}: ${wrong}`);
+  }
+}
+// Agents are seldom sent anywhere: more games, of which nothing else is looked at.
+for (let game = 2 * SPECS.length; game < 2 * SPECS.length + Math.ceil(120 / THIN); game++)
+  walk(game, "random", (moment) => {
+    if (moment.state.fr[moment.state.top()] === M.AGENT) siblings(moment, ++decision);
+  });
 let scene = 0;
 scenes(3, (moment) => {
   if (scene++ % THIN > 0) return;

@@ -28,12 +28,19 @@ const folder = (): string => {
   return found;
 };
 
-/** The decks that a folder holds, by name. */
-const decksUnder = (dir: string): string[] =>
-  readdirSync(dir)
-    .filter((f) => f.endsWith(EXTENSION))
-    .map((f) => basename(f, EXTENSION))
-    .sort();
+const listed = new Map<string, readonly string[]>();
+/** The decks that a folder holds, by name; read once, since they ship with the program. */
+function decksUnder(dir: string): readonly string[] {
+  let names = listed.get(dir);
+  if (names === undefined) {
+    names = readdirSync(dir)
+      .filter((f) => f.endsWith(EXTENSION))
+      .map((f) => basename(f, EXTENSION))
+      .sort();
+    listed.set(dir, names);
+  }
+  return names;
+}
 const published = (): string => join(folder(), "published");
 
 handInShelf({

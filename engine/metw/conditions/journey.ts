@@ -38,7 +38,6 @@ export type JourneyCond =
   /** The company's own site path of this turn holds at least n such regions. */
   | { if: "path"; region: RegionLetter; least: number }
   /** The company moves through one of these regions, by name. */
-  | { if: "movesThrough"; regions: readonly string[] }
   /** The company's site path of this turn holds no two regions running that are not of this type. */
   | { if: "pathNoTwoWithout"; region: RegionLetter }
   /** The company does not move to a site in a region of this type, as environments in play make it. */
@@ -162,15 +161,6 @@ defineCondition("betweenDeeps", {
   says: () => "a company that has come from one site of the Under-deeps to another",
   holds: (s, _n, cx) =>
     cx.company >= 0 && isDeep(s.cget(cx.company, L.CompanyWord.home)) && isDeep(siteInView(s, cx.company)),
-});
-defineCondition("movesThrough", {
-  says: (n) => `a company that moves through ${or(n.list.map((x) => D.REGION_LIST[x]!.name))}`,
-  holds: (s, n, cx) => {
-    if (cx.company < 0) return false;
-    for (let i = 0; i < s.cget(cx.company, L.CompanyWord.pathLength); i++)
-      if (n.list.includes(L.regionName(s.cget(cx.company, L.CompanyWord.regions + i)))) return true;
-    return false;
-  },
 });
 defineCondition("pathNoTwoWithout", {
   says: (n) => `a path without two regions running that are no ${region(n)}`,

@@ -18,6 +18,7 @@ import { addTo, countOf, handAdd, sizeOf } from "../state/lists.js";
 import { givenOut, leavingTooLate } from "../query/givenstrikes.js";
 import { isTaken } from "../query/unique.js";
 import { searchBanned, startSearch } from "../frames/search.js";
+import { RACE_ONLY } from "../frames/turn.js";
 import type { Table } from "../state/table.js";
 import { Entry, EntryBit, EntryKind } from "../state/entries.js";
 import { AttackBit, AttackFrame, ResolveFrame } from "../state/frames-of-the-chain.js";
@@ -396,7 +397,7 @@ export const upkeep = defineEffect("upkeep", {
     const source = s.fr[f + ResolveFrame.source]!;
     if (source < 0 || s.iRole[source] === L.Role.free) return;
     const g = s.push(DISCARD_HAND, s.iOwner[source]!, 1, 0);
-    s.fr[g + DiscardHandFrame.race] = T.RACE[d.word.race] + 1;
+    s.fr[g + DiscardHandFrame.creatures] = RACE_ONLY + T.RACE[d.word.race];
     s.fr[g + DiscardHandFrame.orCard] = source + 1;
   },
 });

@@ -1,6 +1,7 @@
 /** Words that make an attack another than it was: who faces it, what follows a strike, what its strikes are worth. */
 import { attackFrame, strikeFrame } from "../changes/discards.js";
 import { assignAhead } from "../frames/attack.js";
+import { ANY_CREATURE } from "../frames/turn.js";
 import { DISCARD_HAND } from "../machine/machine.js";
 import { showHand } from "../knowledge/known.js";
 import { changeLimit } from "../query/limit.js";
@@ -83,7 +84,7 @@ export const feedOrCancel = defineEffect("feedOrCancel", {
     const c = company(s, f);
     if (holdsCreature(s.hands, other)) {
       const g = s.push(DISCARD_HAND, other, 1, 0);
-      s.fr[g + DiscardHandFrame.creatures] = 1;
+      s.fr[g + DiscardHandFrame.creatures] = ANY_CREATURE;
       if (c >= 0) changeLimit(s, c, -1);
       return;
     }

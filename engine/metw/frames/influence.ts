@@ -20,7 +20,8 @@ import { hasTwin, place } from "../state/inplay.js";
 import { Entry, EntryBit, EntryKind } from "../state/entries.js";
 import { InfluenceFrame } from "../state/frames-of-the-chain.js";
 import { canControl } from "../query/directinfluence.js";
-import { defenderOf, defenderWord, listDefenders } from "../query/defending.js";
+import { defenderOf, listDefenders } from "../query/defending.js";
+import { whoDefends } from "./defending.js";
 import { generalUnused } from "../query/stats.js";
 import { fire, ON } from "../machine/firing.js";
 import { targetIndex, TargetKind, targetKind } from "../state/targets.js";
@@ -63,18 +64,7 @@ const begin = step("begin", {
     return GO;
   },
 });
-/** Defending with influence, an optional rule (000:1898): said before the rolls. */
-export const defends = step("whose influence defends", {
-  enter: (s, f) => s.ask(s.iOwner[s.fr[f + InfluenceFrame.target]!]!),
-  options(s, f, out) {
-    out[0] = T.choice(T.V_PASS);
-    return listDefenders(s, s.fr[f + InfluenceFrame.target]!, out, 1);
-  },
-  take(s, f, c) {
-    s.fr[f + InfluenceFrame.extra] = defenderWord(c);
-    s.fr[f + 1] = begin.at;
-  },
-});
+export const defends = whoDefends(InfluenceFrame.target, InfluenceFrame.extra, () => begin.at);
 /** Stands for the roll where the attempt succeeds without one. */
 const NO_ROLL = 99;
 export const othersRoll = step("the other has rolled", {

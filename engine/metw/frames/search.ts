@@ -27,7 +27,8 @@ import { discardOpen, revealFromHand, shuffleDeck } from "../changes/piles.js";
 import { addAt, addTo, countAt, deckSize, handAdd, handSize } from "../state/lists.js";
 import { mayComeIntoPlay, wizardComes } from "./characters.js";
 import { isKeptFromDiscard } from "../query/shields.js";
-import { defence, defenderOf, defenderWord, listDefenders } from "../query/defending.js";
+import { defence, defenderOf, listDefenders } from "../query/defending.js";
+import { whoDefends } from "./defending.js";
 import { lacksHoard } from "../query/hoards.js";
 import { gained, playedAt, siteDone, siteHolds, itemPlayable } from "./siteplay.js";
 import { gone, isTaken } from "../query/unique.js";
@@ -424,18 +425,7 @@ const rollOr = step("the roll", {
     return GO;
   },
 });
-/** Defending with influence, an optional rule (000:1898): said before the roll. */
-export const defendsHim = step("whose influence defends", {
-  enter: (s, f) => s.ask(s.iOwner[s.fr[f + RollOrFrame.slot]!]!),
-  options(s, f, out) {
-    out[0] = T.choice(T.V_PASS);
-    return listDefenders(s, s.fr[f + RollOrFrame.slot]!, out, 1);
-  },
-  take(s, f, c) {
-    s.fr[f + RollOrFrame.defender] = defenderWord(c);
-    s.fr[f + 1] = rollOr.at;
-  },
-});
+export const defendsHim = whoDefends(RollOrFrame.slot, RollOrFrame.defender, () => rollOr.at);
 const leaveOr = step("stays or goes", {
   enter(s, f) {
     const i = s.fr[f + RollOrFrame.slot]!;

@@ -520,13 +520,21 @@ const handReset = step("to its size", {
 });
 defineFrame(ResetHandFrame.kind, ResetHandFrame.label, [handReset]);
 
+/** What will do for a discard (`DiscardHandFrame.creatures`): any creature, or from here on one of a race. */
+export const ANY_CREATURE = 1,
+  RACE_ONLY = 2;
 function nothingToDiscard(s: Machine, f: number): boolean {
   if (s.fr[f + DiscardHandFrame.left]! <= 0) return true;
-  return s.fr[f + DiscardHandFrame.race] === 0 && handSize(s, s.fr[f + DiscardHandFrame.player]!) === 0;
+  return s.fr[f + DiscardHandFrame.orCard] === 0 && handSize(s, s.fr[f + DiscardHandFrame.player]!) === 0;
 }
-function onlyCreatures(out: Int32Array, n: number): number {
+/** Of the first `n` discards those of creatures, of a race or of any (`only`, DiscardHandFrame); returns how many they are. */
+function onlyCreatures(only: number, out: Int32Array, n: number): number {
   let kept = 0;
-  for (let i = 0; i < n; i++) if (D.KIND[T.aOf(out[i]!)] === T.K_CREATURE) out[kept++] = out[i]!;
+  for (let i = 0; i < n; i++) {
+    const def = T.aOf(out[i]!);
+    if (D.KIND[def] !== T.K_CREATURE) continue;
+    if (only === ANY_CREATURE || only === RACE_ONLY + D.RACE_OF[def]!) out[kept++] = out[i]!;
+  }
   return kept;
 }
 /** A player must discard so many cards, of his choice or by chance. */
@@ -544,9 +552,12 @@ const discards = step("the next card", {
     return GO;
   },
   options(s, f, out) {
-    const n = handChoices(s, s.fr[f + DiscardHandFrame.player]!, out, 0);
-    if (s.fr[f + DiscardHandFrame.creatures] !== 0) return onlyCreatures(out, n);
-    return s.fr[f + DiscardHandFrame.race] === 0 ? n : upkeepChoices(s.fr[f + DiscardHandFrame.race]! - 1, out, n);
+    const all = handChoices(s, s.fr[f + DiscardHandFrame.player]!, out, 0);
+    const only = s.fr[f + DiscardHandFrame.creatures]!;
+    const n = only === 0 ? all : onlyCreatures(only, out, all);
+    if (s.fr[f + DiscardHandFrame.orCard] === 0) return n;
+    out[n] = T.choice(T.V_PASS);
+    return n + 1;
   },
   take(s, f, c) {
     const p = s.fr[f + DiscardHandFrame.player]!;
@@ -555,26 +566,13 @@ const discards = step("the next card", {
       discardInstance(s, s.fr[f + DiscardHandFrame.orCard]! - 1);
       return;
     }
-    if (s.fr[f + DiscardHandFrame.race] !== 0) {
-      revealFromHand(s, p, T.aOf(c));
-      discardOpen(s, p, T.aOf(c));
-      s.fr[f + DiscardHandFrame.left]! -= 1;
-      return;
-    }
-    discardFromHand(s, p, T.aOf(c), showsDiscards(s, p));
     s.fr[f + DiscardHandFrame.left]! -= 1;
+    if (s.fr[f + DiscardHandFrame.creatures] === 0) return discardFromHand(s, p, T.aOf(c), showsDiscards(s, p));
+    // Only some cards will do: the other must see that it is one of them.
+    revealFromHand(s, p, T.aOf(c));
+    discardOpen(s, p, T.aOf(c));
   },
 });
-/** Of the first `n` discards those that pay for a card in play: creatures of a race; or, by a pass, the card itself. */
-function upkeepChoices(race: number, out: Int32Array, n: number): number {
-  let kept = 0;
-  for (let i = 0; i < n; i++) {
-    const def = T.aOf(out[i]!);
-    if (D.KIND[def] === T.K_CREATURE && D.RACE_OF[def] === race) out[kept++] = out[i]!;
-  }
-  out[kept] = T.choice(T.V_PASS);
-  return kept + 1;
-}
 const picked = step("what chance picked", {
   enter(s, f) {
     const p = s.fr[f + DiscardHandFrame.player]!;

@@ -72,9 +72,8 @@ export const DiscardHandFrame = frame(32, "discard from hand", {
   player: word("who discards", "all"),
   left: word("cards left to discard", "all"),
   byChance: word("1 if chance picks them", "all"),
-  creatures: word("1 only creatures", "all"),
-  race: word("race plus one of the creatures that pay for a card in play, 0 any card", "all"),
-  orCard: word("slot plus one of that card, which goes instead, 0 none", "all"),
+  creatures: word("0 any card, 1 a creature, otherwise 2 plus the race of the creature that will do", "all"),
+  orCard: word("slot plus one of a card in play that goes if nothing is discarded, 0 none", "all"),
 });
 
 /** The organization phase. */

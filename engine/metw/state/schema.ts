@@ -54,7 +54,7 @@ export const Header = words("header", 32, "where the game stands", {
     "all",
   ),
   standing: word(
-    "union of what cards in play say as long as they lie there (`ST_*` in defs.ts): a quick 'nobody says this'",
+    "union of what cards in play say as long as they lie there (`ST_*` in marks.ts): a quick 'nobody says this'",
     "all",
   ),
   stood: word(

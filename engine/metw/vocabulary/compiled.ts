@@ -282,6 +282,7 @@ export const PAYS_DISCARD = 2;
 export const TG = Object.fromEntries(TARGETS.map((t, i) => [t, i])) as Record<(typeof TARGETS)[number], number>;
 /** Conditions by number; each is defined by its family in `conditions`. */
 export const COND = new Numbers<Cond["if"]>("condition");
+/** What happens. The bits of `TRIGGER_MASK` only say who may care, so the words after the 32nd share those of the first. */
 export const TRIGGER_WORDS = [
   "untapEnd",
   "untapInstead",

@@ -84,9 +84,6 @@ const NEEDS: NeedPacks = {
     out.card = card(c.more.with);
     for (const letter of c.more.types ?? "") out.mask |= bit(T.REGION, letter as "w", "region type");
   },
-  movesThrough(c, out) {
-    out.list = c.regions.map(region);
-  },
   siteInRegion(c, out) {
     out.list = c.names.map(region);
   },

@@ -1,0 +1,190 @@
+/** What is known of each card by its number (`NO_CARD` and the definitions of the catalogue), as columns filled by defs.ts. */
+import { COUNT } from "./catalogue.js";
+import type * as C from "./compiled.js";
+
+const u8 = () => new Uint8Array(COUNT);
+const i8 = () => new Int8Array(COUNT);
+const i32 = () => new Int32Array(COUNT);
+export const KIND = u8(),
+  RACE_OF = u8(),
+  SKILLS_OF = u8(),
+  MIND = i8(),
+  PROWESS = i8(),
+  BODY = i8(),
+  DI = i8(),
+  MP = i8(),
+  MP_KIND = u8(),
+  /** Can a card of this name bring its owner points at all (so that most slots are passed over at once)? */
+  SCORES = u8(),
+  CORRUPTION = i8(),
+  UNIQUE = u8(),
+  KEYWORDS_OF = i32(),
+  SIDE = u8(),
+  TYPE = u8(),
+  CLASS = u8(),
+  STRIKES = i8(),
+  ATTACKS = u8(),
+  NUMBER = i8(),
+  MP_LOST = i8(),
+  STAYS = u8(),
+  STORED_MP = i8(),
+  REMOVAL = u8(),
+  BITS = i32(),
+  SPARED = u8(),
+  /** The being a card shows, by its number in `ENTITIES` plus one; 0 none. */
+  ENTITY = u8();
+
+const none: never[] = [];
+const lists = <X>(): (readonly X[])[] => Array.from({ length: COUNT }, () => none as readonly X[]);
+export const MODS = lists<C.Mod>();
+/** Ways to play the card (from hand). */
+export const MODES = lists<C.ModeForm>();
+/** Ways to use it while it is in play. */
+export const ABILITIES = lists<C.ModeForm>();
+export const TRIGGERS = lists<C.Trigger>();
+export const TRIGGER_MASK = i32();
+/** Words of the card that go on for the rest of the turn (state/lasting.ts). */
+export const LASTING_OF = lists<C.EffectForm>();
+export const HOME = lists<number>();
+export const AT = lists<number>();
+/** Sites where an item is played too, tapped or not. */
+export const TAPPED_TOO = lists<number>();
+export const AT_REGIONS = lists<number>();
+/** Types of sites where an ally may be played. */
+export const AT_TYPES = u8();
+export const STAYS_IN = lists<number>();
+export const STAYS_AT = lists<number>();
+export const MOUNTS_REGIONS = u8();
+export const STORE_AT = lists<number>();
+export const STORE_TYPES = u8();
+export const NOT_AT = u8();
+export const KEYS = lists<C.KeyForm>();
+export const USABLE_BY: (C.Filter | null)[] = Array.from({ length: COUNT }, () => null);
+export const PLAYED_BY: (C.Filter | null)[] = Array.from({ length: COUNT }, () => null);
+export const SPARES: (C.Filter | null)[] = Array.from({ length: COUNT }, () => null);
+/** What keeps a creature from being played on a company. */
+export const BARRED_BY: (C.Need | null)[] = Array.from({ length: COUNT }, () => null);
+/** Creatures that open the way for others: the bit of `facedCards` of each, and for which. */
+export const OPENS: { faced: number; races: number; notUnique: boolean }[] = [];
+export const FACTION_MODS = lists<number>();
+export const PLAY_NEEDS = lists<C.Need>();
+export const RING_TEST: (readonly { ring: number; results: number }[])[] = lists();
+export const FOR_RACE: ({ race: number; mp: number; corruption: number } | null)[] = Array.from(
+  { length: COUNT },
+  () => null,
+);
+export interface RetypeForm {
+  when: C.Need | null;
+  regions: readonly number[];
+  sites: readonly number[];
+  named: readonly { site: number; type: number }[];
+  hazardsOnly: boolean;
+}
+export const RETYPES = lists<RetypeForm>();
+export const ADDS_ATTACK: ({
+  deeps: boolean;
+  each: boolean;
+  noCancel: boolean;
+  key: number;
+  types: number;
+  sites: readonly number[];
+  race: number;
+  strikes: number;
+  prowess: number;
+  body: number;
+  attackerChooses: boolean;
+  removed: boolean;
+  /** Definition of an event that must not be in play, -1 none. */
+  unless: number;
+} | null)[] = Array.from({ length: COUNT }, () => null);
+export const TAP_CANCELS = u8();
+/** Words that only change how something is counted. */
+export const SPECIAL = i32();
+/** More characters than this in the bearer's company discard the card; 0 never. */
+export const ABOVE = u8();
+export const FACTION_POINTS: ({ races: number; by: number; all: boolean; each: boolean } | null)[] = Array.from(
+  { length: COUNT },
+  () => null,
+);
+/** What a card of a later set says as long as it lies in play; `header.standing` holds the union of all in play. */
+export const STANDING = i32();
+/** By how many regions fewer companies go; below how many regions each one lacking is a card. */
+export const REGIONS_FEWER = u8();
+export const SHORT_WAYS = u8();
+/** Of getting rid of a card: 1 only at a Haven, 2 others may tap in support. */
+export const REMOVAL_MARKS = u8();
+/** What a hazard host does to prisoners (001:1274-1315); race -1: of the agent who took them. */
+export interface HostForm {
+  readonly attacks: readonly { race: number; strikes: number; prowess: number }[];
+  readonly ringsToo: boolean;
+  readonly bodyCheck: number | null;
+  readonly escapesOver: number;
+  readonly ringBelow: number;
+}
+export const HOST: (HostForm | null)[] = Array.from({ length: COUNT }, () => null);
+/** Cards that have no effect while this one lies in play. */
+export const CANCELS = lists<number>();
+/** What an event on a site says of it: companies heal, it has no attacks of its own, it counts as another type. */
+export const SITE_SAYS = u8();
+export const BECOMES = u8();
+/** Who else than the bearer taps to be rid of a card. */
+export const REMOVED_BY: (C.Filter | null)[] = Array.from({ length: COUNT }, () => null);
+/** With whom in it a company has no resource permanent-events on it while the card is in play. */
+export const BARS_ON_COMPANY_OF: (C.Filter | null)[] = Array.from({ length: COUNT }, () => null);
+/** What is not counted against the hazard limit once for each company: races, or (`dragons`) cards of unique Dragons. */
+export const UNCOUNTED: ({ races: number; dragons: boolean } | null)[] = Array.from({ length: COUNT }, () => null);
+/** The place of that among the words of the card that last. */
+export const PASS_WORD = u8();
+export const DRAWS_FEWER = u8();
+export const ITEM_CORRUPTION: ({ class: number; by: number } | null)[] = Array.from({ length: COUNT }, () => null);
+/** As `PRETENDS`, for the one resource that is played with the card. */
+export const PLAYED_AS_IF: ({ card: number; but: number } | null)[] = Array.from({ length: COUNT }, () => null);
+export const PRETENDS: ({ card: number; but: number } | null)[] = Array.from({ length: COUNT }, () => null);
+/** Races whose automatic-attacks are faced twice while the card is in play. */
+export const DOUBLES_ATTACKS = i32();
+/** Creatures that may be keyed otherwise while the card is in play. */
+export const KEYS_TOO: (readonly {
+  races: number;
+  ifKeyed: number;
+  notUnique: boolean;
+  byLand: boolean;
+  needs: readonly C.Need[];
+  forms: readonly C.KeyForm[];
+}[])[] = Array.from({ length: COUNT }, () => []);
+/** Placed with an item once stored: which, what is discarded for it, its points then. */
+export const JOINS: ({ item: number; discards: number; mp: number } | null)[] = Array.from(
+  { length: COUNT },
+  () => null,
+);
+export const TAPS_SITES: (readonly (readonly C.Need[])[])[] = Array.from({ length: COUNT }, () => []);
+export const BELOW = u8();
+/** So many of the card in a deck at most, 0 as usual. */
+export const MOST_COPIES = u8();
+/** Kinds of which a card must have come into play at the site this turn, a bit each; 0 none. */
+export const IN_ADDITION_TO = u8();
+/** Windows in which the card can be played at all (union over its modes). */
+export const WINDOWS_OF = i32();
+export const ABILITY_WINDOWS = i32();
+
+/** Where an agent may go beside or instead of where any agent may; his magic and what his attack does besides. */
+export interface AgentForm {
+  readonly havens: boolean;
+  readonly notTo: number;
+  readonly onlySites: readonly number[];
+  readonly onlyRegions: readonly number[];
+  readonly magic: readonly string[];
+  readonly takesItem: boolean;
+  readonly extraStrike: boolean;
+  /** Face up he has one more action a turn, not counted; he is discarded when a body check comes out at this (0 never). */
+  readonly moreFaceUp: boolean;
+  readonly discardedOn: number;
+}
+export const AGENT: (AgentForm | null)[] = Array.from({ length: COUNT }, () => null);
+/** What an event says of the agent it lies on, or of all agents. */
+export interface OnAgents {
+  readonly moreActions: number;
+  readonly uncounted: boolean;
+  readonly homeTypes: number;
+  readonly untilFaceUp: boolean;
+}
+export const ON_AGENTS: (OnAgents | null)[] = Array.from({ length: COUNT }, () => null);

@@ -1,0 +1,67 @@
+/** The map compiled at load: sites, regions, ways between Havens and beneath the earth, as columns of integers. */
+import type { SiteCard } from "../cards/words.js";
+import { REGION_LIST, SITE_LIST } from "./catalogue.js";
+import { siteAttack } from "./compile.js";
+import type * as C from "./compiled.js";
+import { fail } from "./literals.js";
+import { beingCompiled, card, compiling, mask, region, site } from "./lookups.js";
+import * as T from "./terms.js";
+
+export const SITE_COUNT = SITE_LIST.length;
+export const REGION_COUNT = REGION_LIST.length;
+const letters = (p: string): number[] =>
+  [...p].map((l) => T.REGION[l as "w"] ?? fail(beingCompiled(), `unknown region type "${l}"`));
+export const SITE_TYPE = new Uint8Array(SITE_COUNT),
+  SITE_REGION = new Uint8Array(SITE_COUNT),
+  SITE_HAVEN = new Int16Array(SITE_COUNT).fill(-1),
+  SITE_OWN = new Uint8Array(SITE_COUNT),
+  SITE_OPP = new Uint8Array(SITE_COUNT),
+  SITE_ITEMS = new Uint8Array(SITE_COUNT),
+  SITE_INFO = new Uint8Array(SITE_COUNT),
+  /** 1 for a site of the Under-deeps. */
+  SITE_DEEP = new Uint8Array(SITE_COUNT),
+  /** Races of which any creature may be played there. */
+  SITE_RACES = new Int32Array(SITE_COUNT),
+  /** The event that is used as its site card, -1 for a card of the location deck. */
+  BY_CARD = new Int16Array(SITE_COUNT).fill(-1);
+export const SITE_PATH: (readonly number[])[] = [];
+/** From a site of the Under-deeps: where one may go, and the number to be rolled (0 to the surface). */
+export const DEEPS_ROADS: (readonly { to: number; number: number }[])[] = [];
+const deepsRoads = (c: SiteCard): { to: number; number: number }[] =>
+  (c.deeps ?? []).flatMap((way) =>
+    "to" in way
+      ? [{ to: site(way.to), number: way.number }]
+      : SITE_LIST.flatMap((other, to) => (other.region === way.region ? [{ to, number: way.number }] : [])),
+  );
+export const HAVEN_PATHS: (readonly { to: number; path: readonly number[] }[])[] = [];
+export const SITE_ATTACKS: (readonly C.SiteAttackForm[])[] = [];
+/** Where a site of the Under-deeps lies: a region with no neighbours that no way and no card names. */
+export const NO_REGION = REGION_COUNT;
+export const REGION_TYPE = new Uint8Array(REGION_COUNT + 1);
+export const ADJACENT: (readonly number[])[] = [];
+REGION_LIST.forEach((r, i) => {
+  compiling(r.name);
+  REGION_TYPE[i] = T.REGION[r.type];
+  ADJACENT[i] = r.adjacent.map(region);
+});
+/** Of no type that anything asks for. */
+REGION_TYPE[NO_REGION] = T.REGION_LETTERS.length;
+ADJACENT[NO_REGION] = [];
+SITE_LIST.forEach((c, i) => {
+  compiling(c.name);
+  SITE_TYPE[i] = T.SITE[c.type];
+  SITE_REGION[i] = c.region === undefined ? NO_REGION : region(c.region);
+  if (c.deeps) SITE_DEEP[i] = 1;
+  DEEPS_ROADS[i] = deepsRoads(c);
+  SITE_RACES[i] = mask(T.RACE, c.creatures, "race");
+  SITE_OWN[i] = c.draws[0];
+  SITE_OPP[i] = c.draws[1];
+  SITE_ITEMS[i] = mask(T.ITEM_CLASS, c.items, "item class");
+  SITE_INFO[i] = c.information ? 1 : 0;
+  if (c.byCard) BY_CARD[i] = card(c.byCard);
+  if (c.haven) SITE_HAVEN[i] = site(c.haven);
+  SITE_PATH[i] = letters(c.path ?? "");
+  HAVEN_PATHS[i] = (c.havens ?? []).map((h) => ({ to: site(h.to), path: letters(h.path) }));
+  SITE_ATTACKS[i] = (c.attacks ?? []).map(siteAttack);
+});
+export const HAVENS: readonly number[] = SITE_LIST.map((_, i) => i).filter((i) => SITE_TYPE[i] === T.HAVEN);

@@ -46,18 +46,18 @@ export function itemPlayable(s: Machine, c: number, def: number): boolean {
 }
 /** Has the company given up items of another class for one such (Hermit's Hill)? */
 export function hasTraded(s: Machine, c: number, site: number, def: number): boolean {
-  const { trade } = D.SITE_LIST[site]!;
+  const trade = D.SITE_TRADE[site]!;
   if (!trade || (s.cget(c, L.CompanyWord.marks) & L.CompanyMark.traded) === 0) return false;
-  return T.ITEM_CLASS[trade.get] === D.CLASS[def];
+  return trade.get === D.CLASS[def];
 }
 /** Items that the company may give up at its site for the right to play one of another class. */
 export function tradeItems(s: Machine, c: number, out: Int32Array | null): number {
-  const { trade } = D.SITE_LIST[s.cget(c, L.CompanyWord.site)]!;
+  const trade = D.SITE_TRADE[s.cget(c, L.CompanyWord.site)]!;
   if (!trade) return 0;
   let n = 0;
   for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
     for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
-      if (s.iRole[j] === L.Role.item && D.CLASS[s.iDef[j]!] === T.ITEM_CLASS[trade.give]) {
+      if (s.iRole[j] === L.Role.item && D.CLASS[s.iDef[j]!] === trade.give) {
         if (out) out[n] = T.choice(T.V_ITEM, j);
         n++;
       }
@@ -66,7 +66,7 @@ export function tradeItems(s: Machine, c: number, out: Int32Array | null): numbe
 /** May it do so now? */
 export function mayTrade(s: Machine, c: number): boolean {
   const site = s.cget(c, L.CompanyWord.site);
-  const { trade } = D.SITE_LIST[site]!;
+  const trade = D.SITE_TRADE[site]!;
   if (!trade || siteTapped(s, c, site) || s.cget(c, L.CompanyWord.marks) & L.CompanyMark.traded) return false;
   return tradeItems(s, c, null) >= trade.count;
 }
@@ -155,7 +155,7 @@ function wayFor(s: Machine, c: number, def: number): number {
       if (beside !== 0) return itemPlayable(s, c, def) && playedHere(s, c, beside) ? WAY_TAPPED : 0;
       if (!tapped && itemPlayable(s, c, def)) return WAY_SITE;
       if (tapped && D.TAPPED_TOO[def]!.includes(site)) return WAY_TAPPED;
-      if (tapped && D.SITE_LIST[site]!.itemsIfTapped && itemPlayable(s, c, def)) return WAY_TAPPED;
+      if (tapped && D.SITE_IF_TAPPED[site] === 1 && itemPlayable(s, c, def)) return WAY_TAPPED;
       if (D.BITS[def]! & D.B_TAPPED_SITE_TOO && itemPlayable(s, c, def)) return WAY_TAPPED;
       if (s.cbit(c, L.CompanyBit.tappedSite) && isExtra(s, c, site, def)) return WAY_EXTRA;
       if (tapped && itemAtTapped(s, c, def) >= 0 && itemPlayable(s, c, def)) return WAY_HOARD;

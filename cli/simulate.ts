@@ -55,7 +55,7 @@ function recordsIn(text: string): number {
 }
 
 /** The lists of the command line, the words for all archetypes and for all published decks written out. */
-function decksIn(names: readonly string[], module: GameModule): string[] {
+export function decksIn(names: readonly string[], module: GameModule): string[] {
   return names.flatMap((name) => {
     if (name === "archetypes") return module.archetypes?.() ?? module.deckNames();
     if (name === "published" && module.publishedDecks) return module.publishedDecks();

@@ -35,7 +35,7 @@ function numbers(text: string): number[] {
 }
 
 const decksTold = (decks: string): string =>
-  decks === "archetypes" || decks === "published" ? `the ${decks === "published" ? decks : "archetype"} decks` : decks;
+  decks === "archetypes" ? "the archetype decks" : decks.includes(",") ? decks : `the ${decks} decks`;
 /** The spec in full, once it is known that the agent can play. */
 function playing(spec: string): string {
   makeAgent(spec, metw as never);
@@ -57,7 +57,11 @@ export function addFunnel(program: Command, io: Io, done: (code: number) => void
     .option("--seed <text>", "any text; all agents play the same luck", "funnel")
     .option("--workers <n>", "threads; 0 plays without any", wholeNumber(0, MOST_WORKERS), availableParallelism())
     .option("--ruleset <name>", `the rules to play by: ${RULESET_NAMES}`)
-    .option("--decks <list>", 'names or paths with commas; "archetypes" or "published" for all of these', "archetypes")
+    .option(
+      "--decks <list>",
+      'names or paths with commas; or "archetypes", "published", "expanded" for all of these',
+      "archetypes",
+    )
     .option("--json", "the counts as JSON: sums over all games, of one player or of both")
     .option("--quiet", "no progress, only the result")
     .addHelpText(

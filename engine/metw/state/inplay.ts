@@ -196,8 +196,11 @@ const faceDown = (s: Table, i: number): boolean =>
   s.iRole[i] === L.Role.agent && (s.iStat[i]! & L.Status.outOfUse) !== 0;
 /** Is a card of this definition in play (stored and defeated ones are not)? Its slot, or -1. */
 export function inPlay(s: Table, def: number): number {
-  for (let i = 0; i < L.SLOTS; i++)
-    if (s.iRole[i] !== L.Role.free && s.iDef[i] === def && s.iRole[i] !== L.Role.stored && !faceDown(s, i)) return i;
+  for (let four = 0; four < L.SLOTS / 4; four++) {
+    if (s.rolesByFour[four] === 0) continue;
+    for (let i = four * 4; i < four * 4 + 4; i++)
+      if (s.iDef[i] === def && s.iRole[i] !== L.Role.free && s.iRole[i] !== L.Role.stored && !faceDown(s, i)) return i;
+  }
   return -1;
 }
 /** Global events only: cheap, for conditions like "Doors of Night is in play". */

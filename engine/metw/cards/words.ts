@@ -137,6 +137,8 @@ export interface Has {
   when?: readonly Cond[];
   /** So much for each character of the subject's company. */
   perHead?: true;
+  /** Of stat "limit": so much for each card over one that the company's player has drawn for its movement. */
+  perDrawn?: true;
   /** A reduction goes no lower than this. */
   least?: number;
   /** For stat "skill". */
@@ -169,7 +171,8 @@ export type Window =
   | "check" | "influence"
   /** Own site phase, after entering; before it, in place of facing the automatic-attacks. */
   | "site" | "enter"
-  | "endOfTurn" | "untap"
+  /** At any time of one's end-of-turn phase; before hands are seen to alone. */
+  | "endOfTurn" | "endBegins" | "untap"
   /** In response to something that is declared in the chain (cancelling it), any time. */
   | "response" | "always";
 
@@ -387,6 +390,12 @@ export interface ItemCard extends Base {
   storeAt?: readonly string[]; storeTypes?: readonly SiteType[]; storedMp?: number;
   transferable?: boolean; storable?: boolean;
   oncePerCharacter?: boolean;
+  /** Nobody but a Wizard may have it. */
+  wizardBears?: true;
+  /** In use it cancels dark enchantments aimed at its bearer, and takes off those that lie on him. */
+  wardsDark?: true;
+  /** With this card, which was stored, placed with it, it has other points. */
+  restored?: { by: string; mp: number; corruption: number };
   /** Points and corruption for a bearer of a race. */
   forRace?: { race: Race; mp: number; corruption: number };
   ringTest?: readonly { ring: Keyword; results: readonly number[] | "any" }[];
@@ -521,6 +530,8 @@ export interface EventCard extends Base {
   healsHere?: true; siteBecomes?: SiteType; removesAttacks?: true;
   /** Region movement goes through so many regions fewer (twice so many with Doors of Night in play), but two at least. */
   regionsFewer?: number;
+  /** With this event in play the hazard player may draw one card more for each over one that the mover has drawn. */
+  answersDraws?: string;
   /** A moving company may draw one card more for each region less than this in its site path. */
   drawsForShortWays?: number;
   /** As long as it lies in play these cards have no effect and are not played. */

@@ -14,6 +14,7 @@ import {
   firstOf,
   free,
   joinCompany,
+  joined,
   keeperOf,
   leaveCompany,
   nextGuarded,
@@ -134,7 +135,7 @@ function release(s: Machine, i: number): void {
   const bearer = s.iRole[i] === L.Role.ally ? s.iHost[i]! : i;
   if (bearer !== NONE)
     for (let j = s.iFirst[bearer]!; j !== NONE; j = s.iNext[j]!)
-      if (D.BITS[s.iDef[j]!]! & D.B_HELD && keeperOf(s, j) === i) return;
+      if (D.BITS[s.iDef[j]!]! & D.B_HELD && keeperOf(s, j) === i && !joined(s, j)) return;
   s.iStat[i]! &= ~L.Status.held;
 }
 export { release };

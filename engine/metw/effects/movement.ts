@@ -61,8 +61,12 @@ export type MovementWord =
       notIn: string;
       notSites?: readonly SiteType[];
       to?: string;
+      /** Only from and to sites in these regions; with a path of these types, and by so much less the hazard limit (two at least). */
+      between?: readonly string[];
+      path?: string;
+      limit?: number;
       /** What may be played on a company that goes so. */
-      creatures: Restriction;
+      creatures?: Restriction;
     }
   /** For this turn's region movement these pairs are adjacent; the attack is faced first in the movement/hazard phase. */
   | {
@@ -209,9 +213,17 @@ export const fly = defineEffect("fly", {
     const where = e.to ?? "any site";
     const regions = e.notIn ? ` that is not in a ${orOf([...e.notIn].map((r) => regionOf(r as RegionLetter)))}` : "";
     const sites = e.notSites ? ` that is no ${orOf(e.notSites)}` : "";
-    return `the company may move to ${where}${regions}${sites} this turn, without a site path; ${creaturesText(e.creatures)}`;
+    if (e.between) {
+      const types = [...(e.path ?? "")].map((r) => regionOf(r as RegionLetter)).join(", ");
+      const limit = e.limit ? `, and its hazard limit changes by ${signed(e.limit)}, never below 2` : "";
+      return `from a site in one of these regions the company may move to another in one of them this turn: ${andOf(e.between)}; its site path is then ${types}${limit}`;
+    }
+    return `the company may move to ${where}${regions}${sites} this turn, without a site path; ${creaturesText(e.creatures!)}`;
   },
-  possible: (s, _m, _d, cx) => maySetOut(s, cx.company) && s.cget(cx.company, L.CompanyWord.destination) < 0,
+  possible: (s, _m, d, cx) =>
+    maySetOut(s, cx.company) &&
+    s.cget(cx.company, L.CompanyWord.destination) < 0 &&
+    (d.word.between === undefined || d.list.includes(D.SITE_REGION[s.cget(cx.company, L.CompanyWord.site)]!)),
   apply: (s, f, d) => {
     const c = company(s, f);
     if (c < 0 || !companyLives(s, c)) return;

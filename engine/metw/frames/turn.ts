@@ -46,7 +46,7 @@ import { listStores, takeStore } from "./handover.js";
 import { listPlays } from "./play.js";
 import { captivesBegin } from "./prisoners.js";
 import { otherMay, ownMay, takePlay } from "./priority.js";
-import { setWindows, W_END, W_LONG, W_NONE, W_UNTAP } from "../machine/windows.js";
+import { setWindows, W_END, W_END_LATER, W_LONG, W_NONE, W_UNTAP } from "../machine/windows.js";
 import { handLimit } from "../query/stats.js";
 import { fire, ON } from "../machine/firing.js";
 
@@ -418,7 +418,7 @@ function actionsBetween(name: string, next: () => PlacedStep): readonly [PlacedS
   const own: PlacedStep = ownMay(
     name,
     () => others,
-    (s) => setWindows(s, W_END),
+    (s) => setWindows(s, W_END_LATER),
   );
   return [own, others];
 }

@@ -24,6 +24,8 @@ const isPlain = (s: Table, a: number, bit: number): boolean => {
 };
 /** Do weapons not help against the attack at frame `a`? */
 export const isWeaponless = (s: Table, a: number): boolean => isPlain(s, a, PLAIN_WEAPONLESS);
+/** Does staying untapped against the attack at frame `a` cost five? */
+export const isHard = (s: Table, a: number): boolean => isPlain(s, a, PLAIN_HARD);
 /** Prowess of the one who faces the strike, everything counted. */
 export function facingProwess(s: Table, f: number): number {
   const i = s.fr[f + StrikeFrame.target]!;

@@ -136,7 +136,8 @@ export function changeText(h: Has, self = "the bearer", place = "the bearer's co
   const subject = self === "the bearer" ? undefined : self;
   const needs = h.when?.length ? ` (this needs ${andOf(h.when.map((c) => needText(need(c), subject)))})` : "";
   if (h.stat === "bodyCheck" || h.stat === "bodyChecks") return `${bodyChecksText(h)}${needs}`;
-  if (h.stat === "limit") return `the hazard limit of a company is changed by ${signed(h.by)}${needs}`;
+  if (h.stat === "limit")
+    return `the hazard limit of a company is changed by ${signed(h.by)}${h.perDrawn ? " for each card over one that its player draws for its movement" : ""}${needs}`;
   if (h.stat === "ringTest") return `tests of gold rings in ${place} are rolled at ${signed(h.by)}${needs}`;
   return `${scopeText(h, self, place)} ${gain(h)}${needs}`;
 }

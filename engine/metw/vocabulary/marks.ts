@@ -52,6 +52,8 @@ export const SP_BALANCE = 1 << 0,
   SP_MOUNT = 1 << 14,
   SP_STORED_WIZARD = 1 << 15,
   SP_ONCE_PER_COMPANY = 1 << 16,
+  /** An item that only a Wizard may have. */
+  SP_WIZARD_BEARS = 1 << 17,
   /** A resource event that asks for a card which another may stand in for. */
   SP_ASKS_AS_IF = 1 << 18,
   SP_ISOLATES = 1 << 20,

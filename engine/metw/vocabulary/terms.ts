@@ -139,6 +139,7 @@ export const WINDOWS = [
   "always",
   "enter",
   "deepsRoll",
+  "endBegins",
 ] as const satisfies readonly Window[];
 /** One bit a window. */
 export const WIN = Object.fromEntries(WINDOWS.map((w, i) => [w, 1 << i])) as Record<Window, number>;

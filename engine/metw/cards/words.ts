@@ -194,7 +194,7 @@ export type Target =
   /** on: only one that lies on the company, its site, or a character or item of it. */
   /** long: long-events too. */
   | { of: "hazardPermanent"; on?: "company"; long?: true; notEnvironment?: true }
-  | { of: "longEvent"; side: "resource" | "hazard" }
+  | { of: "longEvent"; side: "resource" | "hazard"; whose?: "mine" }
   | { of: "corruptionCard"; who?: Who; whose?: "mine" | "company" } | { of: "nazgulPermanent"; tapped?: boolean; whose?: "mine" }
   | { of: "automaticAttack" }
   /** A card of my own hand, chosen by name: of this kind and race. */
@@ -282,7 +282,9 @@ export interface On {
     /** The bearer is wounded; his company uses its site: a resource is played that taps it, is played at it or asks for it. */
     | "bearerWounded" | "siteUsed"
     /** The long-event phase of the opponent of its player ends. */
-    | "longEventEnd";
+    | "longEventEnd"
+    /** An event that lies open has come into play. */
+    | "eventComes";
   needs?: readonly Cond[];
   /** At most once an attack; of "reveal": at most once a movement/hazard phase. */
   once?: boolean;
@@ -530,6 +532,12 @@ export interface EventCard extends Base {
   healsHere?: true; siteBecomes?: SiteType; removesAttacks?: true;
   /** Region movement goes through so many regions fewer (twice so many with Doors of Night in play), but two at least. */
   regionsFewer?: number;
+  /** The defender may give out every strike of a creature's attack, whoever would and to whomever. */
+  defenderChooses?: true;
+  /** Characters, no Wizards, who are not at sites of these types untap in the untap phase only by a roll and their mind over this number. */
+  weary?: { over: number; spares: readonly SiteType[] };
+  /** It lies with another event, which is not discarded in long-event phases; if that leaves play, so does this. */
+  keepsEvent?: true;
   /** With this event in play the hazard player may draw one card more for each over one that the mover has drawn. */
   answersDraws?: string;
   /** A moving company may draw one card more for each region less than this in its site path. */

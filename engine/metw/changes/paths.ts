@@ -89,7 +89,8 @@ export function applyRetypes(s: Machine, c: number, e: number, afresh = false): 
       s.cset(
         c,
         L.CompanyWord.regions + i,
-        L.regionWord(w & 255, r.hazardsOnly ? type : r.regions[type]!, forHazards) | (w & L.REGION_SAID),
+        L.regionWord(w & 255, r.hazardsOnly ? type : r.regions[type]!, forHazards) |
+          (w & (L.REGION_SAID | L.REGION_TWICE)),
       );
     }
     if (site >= 0 && !sparedByEnvironment(s.iDef[e]!, site)) {
@@ -135,13 +136,12 @@ export function environmentLeft(s: Machine): void {
 }
 const said = new Int16Array(8);
 /** A short-event says for this turn that a region counts as another: in every revealed path that names it (coe 2.IV.ii.2). */
-export function sayOfRegion(s: Machine, region: number, type: number): void {
+export function sayOfRegion(s: Machine, region: number, type: number, marks: number): void {
   for (let c = 0; c < s.companies; c++) {
     if (!companyLives(s, c) || !s.cbit(c, L.CompanyBit.revealed)) continue;
     for (let i = 0; i < s.cget(c, L.CompanyWord.pathLength); i++) {
       const w = s.cget(c, L.CompanyWord.regions + i);
-      if (L.regionName(w) === region)
-        s.cset(c, L.CompanyWord.regions + i, L.regionWord(region + 1, type) | L.REGION_SAID);
+      if (L.regionName(w) === region) s.cset(c, L.CompanyWord.regions + i, L.regionWord(region + 1, type) | marks);
     }
   }
 }
@@ -163,7 +163,7 @@ export function hearOfRegions(s: Machine, c: number): void {
 export function unsay(s: Machine): void {
   for (let c = 0; c < s.companies; c++) {
     for (let i = 0; i < 8; i++)
-      s.cset(c, L.CompanyWord.regions + i, s.cget(c, L.CompanyWord.regions + i) & ~L.REGION_SAID);
+      s.cset(c, L.CompanyWord.regions + i, s.cget(c, L.CompanyWord.regions + i) & ~(L.REGION_SAID | L.REGION_TWICE));
     if (s.cget(c, L.CompanyWord.siteType) & L.SITE_SAID) s.cset(c, L.CompanyWord.siteType, 0);
   }
   environmentLeft(s);

@@ -3,6 +3,7 @@ import type { Need } from "../vocabulary/compiled.js";
 import { attackingAgent } from "../state/agents.js";
 import { AttackBit, AttackFrame, MultiAttackFrame, StrikeBit, StrikeFrame } from "../state/frames-of-the-chain.js";
 import { fits, siteTypeForHazards } from "../query/conditions.js";
+import { mindOf } from "../query/mind.js";
 import { facedCards } from "../state/faced.js";
 import { isHard, isWeaponless, strikeProwess } from "../query/strikes.js";
 import { names, oneOf, or } from "../text/filters.js";
@@ -174,8 +175,8 @@ defineCondition("mindAtMostStrike", {
   holds: (s, _n, cx) =>
     s.h[L.Header.strike] !== 0 &&
     cx.subject >= 0 &&
-    D.MIND[s.iDef[cx.subject]!]! >= 0 &&
-    D.MIND[s.iDef[cx.subject]!]! <= strikeProwess(s, s.h[L.Header.strike]!),
+    mindOf(s, cx.subject) >= 0 &&
+    mindOf(s, cx.subject) <= strikeProwess(s, s.h[L.Header.strike]!),
 });
 defineCondition("strikeAgainst", {
   says: (n) => `a strike against ${oneOf(n.who)}`,

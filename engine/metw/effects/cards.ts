@@ -35,6 +35,7 @@ export type CardWord =
       what:
         | "target"
         | "self"
+        | "selfAndKept"
         | "hazardEnvironments"
         | "resourceEnvironments"
         | "hazardLongEvents"
@@ -108,6 +109,7 @@ export type CardWord =
 const DISCARDED = {
   target: "discard",
   self: "discard this card",
+  selfAndKept: "discard this card and the event it lies with",
   hazardEnvironments: "discard all other hazard environments, and end what hazard environments have done",
   resourceEnvironments: "discard all other resource environments, and end what resource environments have done",
   hazardLongEvents: "discard all hazard long-events",
@@ -173,6 +175,12 @@ export const discard = defineEffect("discard", {
     } else if (what === "self") {
       const i = s.fr[f + ResolveFrame.source]!;
       if (i >= 0) discardInstance(s, i);
+    } else if (what === "selfAndKept") {
+      // The one goes when the other does.
+      const i = s.fr[f + ResolveFrame.source]!;
+      const kept = i < 0 ? NONE : s.iCtrl[i]!;
+      if (kept !== NONE) discardInstance(s, kept);
+      if (i >= 0 && s.iRole[i] !== L.Role.free) discardInstance(s, i);
     } else if (what === "hazardLongEvents") discardHazardLongEvents(s);
     else if (what === "hazardEnvironments" || what === "resourceEnvironments")
       discardEnvironments(

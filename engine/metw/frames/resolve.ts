@@ -465,8 +465,10 @@ function comesIntoPlay(s: Machine, f: number, m: ModeForm): number {
         if (s.iRole[who] === L.Role.free) return -1;
         hostLaid(s, i, who, second >= 0 ? second : target, D.RACE_OF[s.iDef[who]!]!);
       }
+      if (D.SAYS[def]! & D.SAYS_KEEPS) s.iCtrl[i] = target;
       if (twin) return i;
       environmentEnters(s, i);
+      fire(s, ON.eventComes, -1, -1);
       return i;
     }
   }

@@ -6,6 +6,7 @@ import { borrow, giveBack } from "../state/context.js";
 import type { Table } from "../state/table.js";
 import * as T from "../vocabulary/terms.js";
 import { holds } from "./conditions.js";
+import { mindOf } from "./mind.js";
 import { attackingAgent } from "../state/agents.js";
 import { NONE } from "../state/inplay.js";
 import { KEY_PLAIN, PLAIN_HARD, PLAIN_WEAPONLESS } from "../state/slots.js";
@@ -33,7 +34,7 @@ export function facingProwess(s: Table, f: number): number {
   const def = s.fr[a + AttackFrame.creature]!;
   let p =
     def >= 0 && D.BITS[def]! & D.B_BY_MIND
-      ? Math.max(0, D.MIND[s.iDef[i]!]!)
+      ? Math.max(0, mindOf(s, i))
       : isWeaponless(s, a)
         ? prowessUnarmed(s, i)
         : prowessOf(s, i);

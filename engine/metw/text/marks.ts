@@ -179,6 +179,17 @@ function eventMarks(c: EventCard): string[] {
           `a moving company's player may draw one card more for each region less than ${c.drawsForShortWays} in its path`,
         ]
       : []),
+    ...(c.defenderChooses
+      ? ["the defender may give out every strike of a creature's attack, to whomever he likes, one each"]
+      : []),
+    ...(c.weary
+      ? [
+          `characters, no Wizards, who are not at a ${orOf(c.weary.spares)} untap in their untap phase only if their player rolls and, with their mind, has more than ${c.weary.over}`,
+        ]
+      : []),
+    ...(c.keepsEvent
+      ? ["the event it lies with is not discarded in long-event phases; if that leaves play, this card is discarded"]
+      : []),
     ...(c.answersDraws
       ? [
           `with ${c.answersDraws} in play the hazard player may draw one card more for each card over one that the mover draws`,

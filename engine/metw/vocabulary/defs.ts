@@ -52,6 +52,7 @@ const LASTING_WORDS: readonly string[] = [
   "hoardHere",
   "itemAtTapped",
   "bodylessStrikes",
+  "fellsRest",
   "moreRegions",
   "steady",
   "protect",
@@ -452,6 +453,10 @@ function eventStands(d: number, c: EventCard): void {
     D.STANDING[d]! |= M.ST_SHORT_WAYS;
     D.SHORT_WAYS[d] = c.drawsForShortWays;
   }
+  D.SAYS[d] =
+    (c.defenderChooses ? M.SAYS_DEFENDER : 0) | (c.weary ? M.SAYS_WEARY : 0) | (c.keepsEvent ? M.SAYS_KEEPS : 0);
+  if (D.SAYS[d]) D.STANDING[d]! |= M.ST_SAYS;
+  if (c.weary) D.WEARY[d] = { over: c.weary.over, spares: mask(T.SITE, c.weary.spares, "site type") };
   if (c.answersDraws) D.ANSWERS_DRAWS[d] = card(c.answersDraws);
   if (c.cancels) {
     D.STANDING[d]! |= M.ST_CANCELS;

@@ -75,6 +75,8 @@ export const ST_UNCOUNTED = 1 << 0,
   ST_BODYGUARD = 1 << 11,
   ST_BARS_ON_COMPANY = 1 << 12,
   ST_NO_GUARD = 1 << 13,
+  /** It says something of its own (`SAYS`). */
+  ST_SAYS = 1 << 14,
   /** A resource may be played with it, as if a card were in play. */
   ST_AS_IF = 1 << 16,
   ST_SITES = 1 << 20,
@@ -100,3 +102,8 @@ export const STAY_NONE = 0,
 export const SITE_HEALS = 1,
   SITE_NO_ATTACKS = 2,
   SITE_BECOMES = 4;
+
+// ---- `SAYS`: what is said by one or two cards alone, as long as they lie in play (`ST_SAYS`)
+export const SAYS_DEFENDER = 1,
+  SAYS_WEARY = 2,
+  SAYS_KEEPS = 4;

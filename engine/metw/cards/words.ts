@@ -137,6 +137,8 @@ export interface Has {
   when?: readonly Cond[];
   /** So much for each character of the subject's company. */
   perHead?: true;
+  /** Of stat "limit": so much for each card over one that the company's player has drawn for its movement. */
+  perDrawn?: true;
   /** A reduction goes no lower than this. */
   least?: number;
   /** For stat "skill". */
@@ -169,7 +171,8 @@ export type Window =
   | "check" | "influence"
   /** Own site phase, after entering; before it, in place of facing the automatic-attacks. */
   | "site" | "enter"
-  | "endOfTurn" | "untap"
+  /** At any time of one's end-of-turn phase; before hands are seen to alone. */
+  | "endOfTurn" | "endBegins" | "untap"
   /** In response to something that is declared in the chain (cancelling it), any time. */
   | "response" | "always";
 
@@ -191,7 +194,7 @@ export type Target =
   /** on: only one that lies on the company, its site, or a character or item of it. */
   /** long: long-events too. */
   | { of: "hazardPermanent"; on?: "company"; long?: true; notEnvironment?: true }
-  | { of: "longEvent"; side: "resource" | "hazard" }
+  | { of: "longEvent"; side: "resource" | "hazard"; whose?: "mine" }
   | { of: "corruptionCard"; who?: Who; whose?: "mine" | "company" } | { of: "nazgulPermanent"; tapped?: boolean; whose?: "mine" }
   | { of: "automaticAttack" }
   /** A card of my own hand, chosen by name: of this kind and race. */
@@ -279,7 +282,9 @@ export interface On {
     /** The bearer is wounded; his company uses its site: a resource is played that taps it, is played at it or asks for it. */
     | "bearerWounded" | "siteUsed"
     /** The long-event phase of the opponent of its player ends. */
-    | "longEventEnd";
+    | "longEventEnd"
+    /** An event that lies open has come into play. */
+    | "eventComes";
   needs?: readonly Cond[];
   /** At most once an attack; of "reveal": at most once a movement/hazard phase. */
   once?: boolean;
@@ -387,6 +392,12 @@ export interface ItemCard extends Base {
   storeAt?: readonly string[]; storeTypes?: readonly SiteType[]; storedMp?: number;
   transferable?: boolean; storable?: boolean;
   oncePerCharacter?: boolean;
+  /** Nobody but a Wizard may have it. */
+  wizardBears?: true;
+  /** In use it cancels dark enchantments aimed at its bearer, and takes off those that lie on him. */
+  wardsDark?: true;
+  /** With this card, which was stored, placed with it, it has other points. */
+  restored?: { by: string; mp: number; corruption: number };
   /** Points and corruption for a bearer of a race. */
   forRace?: { race: Race; mp: number; corruption: number };
   ringTest?: readonly { ring: Keyword; results: readonly number[] | "any" }[];
@@ -521,6 +532,14 @@ export interface EventCard extends Base {
   healsHere?: true; siteBecomes?: SiteType; removesAttacks?: true;
   /** Region movement goes through so many regions fewer (twice so many with Doors of Night in play), but two at least. */
   regionsFewer?: number;
+  /** The defender may give out every strike of a creature's attack, whoever would and to whomever. */
+  defenderChooses?: true;
+  /** Characters, no Wizards, who are not at sites of these types untap in the untap phase only by a roll and their mind over this number. */
+  weary?: { over: number; spares: readonly SiteType[] };
+  /** It lies with another event, which is not discarded in long-event phases; if that leaves play, so does this. */
+  keepsEvent?: true;
+  /** With this event in play the hazard player may draw one card more for each over one that the mover has drawn. */
+  answersDraws?: string;
   /** A moving company may draw one card more for each region less than this in its site path. */
   drawsForShortWays?: number;
   /** As long as it lies in play these cards have no effect and are not played. */

@@ -1,10 +1,11 @@
 /** Conditions about the attack or strike under way, and what the company has faced. */
 import type { Need } from "../vocabulary/compiled.js";
 import { attackingAgent } from "../state/agents.js";
-import { AttackBit, AttackFrame, MultiAttackFrame, StrikeFrame } from "../state/frames-of-the-chain.js";
+import { AttackBit, AttackFrame, MultiAttackFrame, StrikeBit, StrikeFrame } from "../state/frames-of-the-chain.js";
 import { fits, siteTypeForHazards } from "../query/conditions.js";
+import { mindOf } from "../query/mind.js";
 import { facedCards } from "../state/faced.js";
-import { isWeaponless, strikeProwess } from "../query/strikes.js";
+import { isHard, isWeaponless, strikeProwess } from "../query/strikes.js";
 import { names, oneOf, or } from "../text/filters.js";
 import { ENTITIES } from "../cards/entities.js";
 import type { EntityName } from "../cards/entities.js";
@@ -61,6 +62,8 @@ export type AttackCond =
   | { if: "attackUndefeated" }
   /** The mind of the one who faces the strike is no more than the strike's prowess. */
   | { if: "mindAtMostStrike" }
+  /** Who faces the strike has chosen to stay untapped, and pays for it. */
+  | { if: "stayedUntapped" /** Where that costs five. */; hard?: true }
   /** The current strike is against a character of this kind. */
   | { if: "strikeAgainst"; is: Who }
   /** The current strike is against this card, or against who bears it. */
@@ -172,13 +175,23 @@ defineCondition("mindAtMostStrike", {
   holds: (s, _n, cx) =>
     s.h[L.Header.strike] !== 0 &&
     cx.subject >= 0 &&
-    D.MIND[s.iDef[cx.subject]!]! >= 0 &&
-    D.MIND[s.iDef[cx.subject]!]! <= strikeProwess(s, s.h[L.Header.strike]!),
+    mindOf(s, cx.subject) >= 0 &&
+    mindOf(s, cx.subject) <= strikeProwess(s, s.h[L.Header.strike]!),
 });
 defineCondition("strikeAgainst", {
   says: (n) => `a strike against ${oneOf(n.who)}`,
   holds: (s, n, cx) =>
     s.h[L.Header.strike] !== 0 && fits(s, n.who, s.fr[s.h[L.Header.strike]! + StrikeFrame.target]!, cx),
+});
+defineCondition("stayedUntapped", {
+  says: (n) => `to stay untapped against a strike${n.bits ? " where that costs 5" : ""}`,
+  holds: (s, n, cx) => {
+    const t = s.h[L.Header.strike]!;
+    const both = StrikeBit.minus3 | StrikeBit.staysUntapped;
+    if (t === 0 || s.fr[t + StrikeFrame.target] !== cx.subject || (s.fr[t + StrikeFrame.bits]! & both) !== both)
+      return false;
+    return n.bits === 0 || isHard(s, s.fr[t + StrikeFrame.attack]!);
+  },
 });
 defineCondition("strikeAgainstOwn", {
   says: () => "a strike against its bearer or itself",

@@ -25,6 +25,7 @@ import { ResolveFrame } from "../state/frames-of-the-chain.js";
 import { changes, raceOf, signed, whom } from "../text/words.js";
 import { defineEffect } from "./effect.js";
 import { enRoute, siteInView } from "../query/conditions.js";
+import { mindOf } from "../query/mind.js";
 import { isKeptFromDiscard, isShielded } from "../query/shields.js";
 import { isUnhindered } from "../query/unhindered.js";
 import { isEntryTarget, targetIndex } from "../state/targets.js";
@@ -47,8 +48,10 @@ export type PeopleWord =
   /** Until the end of the turn. */
   | {
       do: "boost";
-      who: "target" | "actor" | "company" | "everyone";
+      who: "target" | "actor" | "bearer" | "company" | "everyone";
       prowess?: number;
+      /** Nobody needs influence for it. */
+      mind?: number;
       body?: number;
       bodyMax?: number;
       di?: number;
@@ -146,7 +149,7 @@ export const rollOrFlee = defineEffect("rollOrFlee", {
     cx.company >= 0 && s.h[L.Header.attack] === 0 && s.cget(cx.company, L.CompanyWord.destination) >= 0,
   apply: (s, f, d) => {
     const i = s.fr[f + ResolveFrame.target]!;
-    if (isPerson(s, i)) rollDecides(s, s.iOwner[i]!, FLEES_BELOW, d.n, Math.max(0, D.MIND[s.iDef[i]!]!), i);
+    if (isPerson(s, i)) rollDecides(s, s.iOwner[i]!, FLEES_BELOW, d.n, Math.max(0, mindOf(s, i)), i);
   },
 });
 export const tap = defineEffect("tap", {
@@ -194,10 +197,11 @@ export const boost = defineEffect("boost", {
       [e.prowess, "prowess"],
       [e.body, body],
       [e.di, "direct influence"],
+      [e.mind, "mind (for which nobody needs influence)"],
     ]);
     const people = e.race
       ? `every ${raceOf(e.race)} ${e.who === "company" ? "in the company" : "in play"}`
-      : e.forAttack || e.who === "target" || e.who === "actor"
+      : e.forAttack || e.who === "target" || e.who === "actor" || e.who === "bearer"
         ? whom(e.who, names)
         : `${whom(e.who, names)} (${e.notWizards ? "no Wizard; " : ""}allies too)`;
     if (e.fromPrice)
@@ -226,6 +230,7 @@ export const boost = defineEffect("boost", {
     const i = who(s, f, d);
     if (!isPerson(s, i)) return;
     boostOne(s, i, d);
+    if (d.word.mind) lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_CHARACTER, i);
     // What an environment gives ends with it (Gloom).
     const def = s.fr[f + ResolveFrame.card]!;
     if (D.KEYWORDS_OF[def]! & ENVIRONMENT) lend(s, def, d.lasts, FOR_CHARACTER, i);

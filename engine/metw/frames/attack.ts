@@ -23,6 +23,7 @@ import type { Machine } from "../machine/state.js";
 import * as T from "../vocabulary/terms.js";
 import { isolator } from "../query/automatic.js";
 import { keyStands } from "../query/keying.js";
+import { sayer } from "../query/standing.js";
 import { fits, holds, siteTypeForHazards } from "../query/conditions.js";
 import { attacksPlusOf, companyLives, creaturesPlusOf, firstOf, isUntapped, NONE, tap } from "../state/inplay.js";
 import { attachToWounded, discardWaiting } from "./attach.js";
@@ -351,13 +352,19 @@ const beforeStrikes = step("before strikes are given out", {
       s.fr[f + 1] = between.at;
       assignAll(s, f);
       s.fr[f + AttackFrame.strikes] = assigned(s, f);
-    } else s.fr[f + 1] = s.fr[f + AttackFrame.bits]! & AttackBit.attackerChooses ? byAttacker.at : byDefender.at;
+    } else {
+      const attacker = (s.fr[f + AttackFrame.bits]! & AttackBit.attackerChooses) !== 0 && !defenderMayGive(s, f);
+      s.fr[f + 1] = attacker ? byAttacker.at : byDefender.at;
+    }
     return GO;
   },
 });
+/** Does an event let the defender give out every strike of this creature (Cloudless Day)? */
+const defenderMayGive = (s: Machine, f: number): boolean =>
+  (s.fr[f + AttackFrame.bits]! & AttackBit.creature) !== 0 && sayer(s, D.SAYS_DEFENDER) >= 0;
 const byDefender = step("the defender gives out strikes", {
   enter(s, f) {
-    if (assigned(s, f) >= s.fr[f + AttackFrame.strikes]! || defenders(s, f, true, null, 0) === 0) {
+    if (assigned(s, f) >= s.fr[f + AttackFrame.strikes]! || defenders(s, f, !defenderMayGive(s, f), null, 0) === 0) {
       s.fr[f + 1] = byAttacker.at;
       return GO;
     }
@@ -370,8 +377,10 @@ const byDefender = step("the defender gives out strikes", {
     return s.ask(s.cget(s.fr[f + AttackFrame.company]!, L.CompanyWord.owner));
   },
   options(s, f, out) {
-    let n = defenders(s, f, true, out, T.V_ASSIGN);
-    if (twoLeft(s, f)) for (let k = n - 1; k >= 0; k--) out[n++] = T.choice(T.V_ASSIGN, T.aOf(out[k]!), 1);
+    let n = defenders(s, f, !defenderMayGive(s, f), out, T.V_ASSIGN);
+    if (twoLeft(s, f))
+      for (let k = n - 1; k >= 0; k--)
+        if (isUntapped(s, T.aOf(out[k]!))) out[n++] = T.choice(T.V_ASSIGN, T.aOf(out[k]!), 1);
     out[n] = T.choice(T.V_PASS);
     return n + 1;
   },
@@ -583,6 +592,7 @@ function finish(s: Machine, f: number): void {
   const taken = saidOfAttack(s, f, REMOVES);
   for (let k = saidOfAttack(s, f, SAID); k >= 0; k = saidOfAttack(s, f, SAID)) endLasting(s, k);
   for (let k = saidOfAttack(s, f, BODYLESS); k >= 0; k = saidOfAttack(s, f, BODYLESS)) endLasting(s, k);
+  fellsNoMore(s, f);
   s.pop();
   if (taken >= 0) {
     const item = lastingWord(s, taken)!.n;
@@ -663,6 +673,14 @@ export function bodylessOf(s: Machine, f: number): number {
   for (let k = nextLasting(s, 0, BODYLESS, FOR_COMPANY, c); k >= 0; k = nextLasting(s, k + 1, BODYLESS, FOR_COMPANY, c))
     if (attackSaidOf(s, k) === f) n += lastingWord(s, k)!.strikes;
   return n;
+}
+const FELLS = EFFECT.of("fellsRest");
+/** Is every strike of the attack at frame `f` that fails defeated (Arrows Shorn of Ebony)? */
+export const fellsRest = (s: Machine, f: number): boolean =>
+  s.h[L.Header.lasting] !== 0 && saidOfAttack(s, f, FELLS) >= 0;
+/** The strike that was to fell the rest was not defeated, or the attack is over. */
+export function fellsNoMore(s: Machine, f: number): void {
+  for (let k = saidOfAttack(s, f, FELLS); k >= 0; k = saidOfAttack(s, f, FELLS)) endLasting(s, k);
 }
 const REMOVES = EFFECT.of("removesCreature");
 /** It goes to the defender's points whatever came of its attack (Fury of the Iron Crown); several attacks end with it. */

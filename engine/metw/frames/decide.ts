@@ -9,13 +9,14 @@ import { companyLives, isUntapped, tap } from "../state/inplay.js";
 import { startAttack } from "./attack.js";
 import { barFromMoving } from "../query/restrictions.js";
 
-/** What follows: below the number the company may not move this turn; above it every strike of the attack fails, or the attack is cancelled; or the character in the company's place taps. */
+/** What follows: below the number the company may not move this turn; above it every strike of the attack fails, or the attack is cancelled; or the character untaps; or the character in the company's place taps. */
 export const STAYS_BELOW = 1,
   FAILS_ABOVE = 2,
   CANCELLED_ABOVE = 3,
   TAPS_ABOVE = 4,
   FLEES_BELOW = 5,
-  FACES_UNLESS_ABOVE = 9;
+  FACES_UNLESS_ABOVE = 9,
+  UNTAPS_ABOVE = 52;
 /** As `rollDecides`: unless the roll is over the number, company `c` faces an attack. */
 export function rollOrFace(
   s: Machine,
@@ -67,6 +68,8 @@ const decided = step("what it decides", {
       if (total < number && s.iRole[c] === L.Role.character) goesBackAlone(s, c);
     } else if (s.fr[f + DecideFrame.outcome] === TAPS_ABOVE) {
       if (total > number && isUntapped(s, c)) tap(s, c);
+    } else if (s.fr[f + DecideFrame.outcome] === UNTAPS_ABOVE) {
+      if (total > number && s.iRole[c] === L.Role.character) s.iStat[c]! &= ~L.Status.tapped;
     } else if (s.fr[f + DecideFrame.outcome] === STAYS_BELOW) {
       if (total < number && c >= 0 && companyLives(s, c)) barFromMoving(s, c);
     } else if (total > number && s.h[L.Header.attack] !== 0) {

@@ -21,7 +21,9 @@ import { chargeMods } from "../query/limits.js";
 import { cameWith, companyLives, firstOf, isWizard, joinCompany, leaveCompany, NONE } from "../state/inplay.js";
 import { companyChanged, guardReturns, releaseSite, tooFewMove } from "../changes/leaving.js";
 import { siteState, takeSite, tapSite, keepOneHaven } from "../state/sitecards.js";
-import { fixLimit } from "../query/limit.js";
+import { drawnOver, fixLimit } from "../query/limit.js";
+import { counts } from "../query/conditions.js";
+import { borrow, giveBack } from "../state/context.js";
 import { listRangers, rangerTaps } from "./barred.js";
 import { listHazards, takeHazard } from "./hazards.js";
 import { listPlays } from "./play.js";
@@ -34,6 +36,7 @@ import { endLasting, FOR_COMPANY, joinLasting, lastingNote, lastingWord, nextLas
 import { startAttack } from "./attack.js";
 import { EFFECT } from "../vocabulary/compiled.js";
 import { namePath, takesFlight } from "./planning.js";
+import { mindOf } from "../query/mind.js";
 import { statOf } from "../query/stats.js";
 import { mayNotMove, opponentDraws, restrict, restrictionsOf, unrestrict } from "../query/restrictions.js";
 
@@ -224,6 +227,7 @@ function drawFirst(s: Machine, f: number): number {
   const who = s.fr[f + CompanyMovesFrame.drawer]!;
   if (s.fr[f + CompanyMovesFrame.drawn] !== 0) return s.ask(who);
   s.fr[f + CompanyMovesFrame.drawn] = 1;
+  if (who === s.active) s.fr[f + CompanyMovesFrame.own] = 1;
   s.push(DRAW_TO, who, 1);
   return GO;
 }
@@ -240,6 +244,7 @@ function takeDraw(s: Machine, f: number, ch: number): void {
     return;
   }
   s.fr[f + CompanyMovesFrame.drawn]! += 1;
+  if (s.fr[f + CompanyMovesFrame.drawer] === s.active) s.fr[f + CompanyMovesFrame.own]! += 1;
   s.push(DRAW_TO, s.fr[f + CompanyMovesFrame.drawer]!, 1);
 }
 export const drawsOwn = step("the player on turn draws", {
@@ -394,6 +399,7 @@ const again = step("it moves again", {
     }
     s.fr[f + CompanyMovesFrame.passes] = 0;
     s.fr[f + CompanyMovesFrame.drawn] = 0;
+    s.fr[f + CompanyMovesFrame.own] = 0;
     s.fr[f + 1] = reveals.at;
     return GO;
   },
@@ -535,7 +541,7 @@ function prepareDraw(s: Machine, f: number, c: number, own: boolean): void {
   if (own && s.rules.drawMindMin !== null) {
     let may = false;
     for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
-      if (isWizard(s, i) || D.MIND[s.iDef[i]!]! >= s.rules.drawMindMin) may = true;
+      if (isWizard(s, i) || mindOf(s, i) >= s.rules.drawMindMin) may = true;
     if (!may) return;
   }
   for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
@@ -543,7 +549,20 @@ function prepareDraw(s: Machine, f: number, c: number, own: boolean): void {
   if (own && s.h[L.Header.standing]! & D.ST_DRAWS_FEWER) n = fewerDraws(s, n);
   if (own && s.h[L.Header.standing]! & D.ST_SHORT_WAYS) n += forShortWay(s, c);
   if (!own) n *= opponentDraws(s, c);
+  if (!own && s.h[L.Header.standing]! & D.ST_LIMIT) n += answered(s, c);
   s.fr[f + CompanyMovesFrame.most] = n;
+}
+/** Cards more that an event in play lets the hazard player draw for those that the mover has drawn (Shadow of Mordor). */
+function answered(s: Machine, c: number): number {
+  let n = 0;
+  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) {
+    const by = D.ANSWERS_DRAWS[s.iDef[e]!]!;
+    if (by === 0) continue;
+    const cx = borrow(s.hazard, c);
+    if (counts(s, by, cx)) n += drawnOver(s, c);
+    giveBack(cx);
+  }
+  return n;
 }
 /** Cards more that events in play let a company's player draw for a way through few regions (A Short Rest). */
 function forShortWay(s: Machine, c: number): number {

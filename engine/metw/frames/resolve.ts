@@ -1,5 +1,6 @@
 /** Resolving one declared action (Annotations 5-8): are its conditions still there; then its effects in order; then the card. */
 import { cancellerOf } from "../query/cancelled.js";
+import { isWardedFrom } from "../query/shields.js";
 import {
   COND,
   COST_TAP_SITE,
@@ -155,6 +156,7 @@ function valid(s: Machine, f: number, m: ModeForm): boolean {
   )
     return false;
   if (m.target && target >= 0 && !targetStands(s, m, target, s.fr[f + ResolveFrame.company]!)) return false;
+  if (m.target?.of === TG.character && target >= 0 && isWardedFrom(s, target, m.def)) return false;
   const second = s.fr[f + ResolveFrame.second]!;
   if (m.second !== null && second >= 0 && !targetStands(s, m.second, second, s.fr[f + ResolveFrame.company]!))
     return false;
@@ -353,6 +355,7 @@ function standing(s: Machine, f: number): number {
   for (let i = 0; i < HEADER_PARTS.length; i++) n = (Math.imul(n, 0x01000193) ^ s.h[HEADER_PARTS[i]!]!) | 0;
   n = mix(s, n, l.player, l.frames + f * 2);
   n = mix(s, n, l.chain, l.chain + s.h[L.Header.chainCount]! * L.ENTRY_WORDS * 2);
+  n = mix(s, n, l.lasting, l.lasting + s.h[L.Header.lasting]! * L.LASTING_WORDS * 2);
   n = mix(s, n, l.piles, l.size);
   return n === 0 ? 1 : n;
 }
@@ -462,8 +465,10 @@ function comesIntoPlay(s: Machine, f: number, m: ModeForm): number {
         if (s.iRole[who] === L.Role.free) return -1;
         hostLaid(s, i, who, second >= 0 ? second : target, D.RACE_OF[s.iDef[who]!]!);
       }
+      if (D.SAYS[def]! & D.SAYS_KEEPS) s.iCtrl[i] = target;
       if (twin) return i;
       environmentEnters(s, i);
+      fire(s, ON.eventComes, -1, -1);
       return i;
     }
   }

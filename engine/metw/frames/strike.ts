@@ -16,7 +16,7 @@ import { defineFrame, GO, HEIRLOOMS, leave, ORDER, PICK, step } from "../machine
 import { borrow, giveBack } from "../state/context.js";
 import type { Machine } from "../machine/state.js";
 import * as T from "../vocabulary/terms.js";
-import { bodylessOf, noteDefeated, strikesLeft, woundAgent } from "./attack.js";
+import { bodylessOf, fellsNoMore, fellsRest, noteDefeated, strikesLeft, woundAgent } from "./attack.js";
 import { runCreatureWords } from "./creaturewords.js";
 import { facesAlone } from "../query/alone.js";
 import {
@@ -286,8 +286,9 @@ export const body = step("the roll for the body check", {
     }
     if (r === A.WON) {
       const b = strikeBody(s, f);
-      if (b < 0 || strikesLeft(s, a) < bodylessOf(s, a)) {
-        noteDefeated(s, a);
+      const felled = (s.fr[f + StrikeFrame.bits]! & StrikeBit.fells) === 0 && fellsRest(s, a);
+      if (b < 0 || felled || strikesLeft(s, a) < bodylessOf(s, a)) {
+        defeated(s, f, a);
         s.fr[f + 1] = end.at;
         return GO;
       }
@@ -320,6 +321,7 @@ const end = step("end", {
         return GO;
       }
     }
+    if (s.fr[f + StrikeFrame.bits]! & StrikeBit.fells) fellsNoMore(s, s.fr[f + StrikeFrame.attack]!);
     strikeOver(s, f);
     hostMissed(s, s.fr[f + StrikeFrame.target]!);
     setWindows(s, s.fr[f + StrikeFrame.before]!);
@@ -327,6 +329,11 @@ const end = step("end", {
     return leave(s);
   },
 });
+/** The strike at `f` is defeated: what was to fell others does. */
+function defeated(s: Machine, f: number, a: number): void {
+  s.fr[f + StrikeFrame.bits]! &= ~StrikeBit.fells;
+  noteDefeated(s, a);
+}
 const isFighting = (s: Machine, i: number): boolean => s.iRole[i] === L.Role.character || s.iRole[i] === L.Role.ally;
 const GEAR = ["armor", "shield", "helmet"] as const;
 /** He who won has his body checked all the same; what he wears protects him (Dragon's Blood). */
@@ -445,7 +452,7 @@ function bodyCheck(s: Machine, f: number): boolean {
   const def = s.fr[a + AttackFrame.creature]!;
   const rolled = s.h[L.Header.rolled]!;
   if (s.fr[f + StrikeFrame.result] === A.WON) {
-    if (rolled > s.fr[f + StrikeFrame.strikeBody]!) noteDefeated(s, a);
+    if (rolled > s.fr[f + StrikeFrame.strikeBody]!) defeated(s, f, a);
     else agentDiscarded(s, a, rolled);
     return false;
   }

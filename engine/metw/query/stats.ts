@@ -19,7 +19,17 @@ import { FOR_CHARACTER, lastingWord, nextLasting } from "../state/lasting.js";
 import type { Table } from "../state/table.js";
 import * as T from "../vocabulary/terms.js";
 import { fits, holds } from "./conditions.js";
-import { bodyBoost, companyOf, firstOf, isWizard, joined, keeperOf, NONE, prowessBoost } from "../state/inplay.js";
+import {
+  bodyBoost,
+  companyOf,
+  firstOf,
+  isRestored,
+  isWizard,
+  joined,
+  keeperOf,
+  NONE,
+  prowessBoost,
+} from "../state/inplay.js";
 import { AttackBit, AttackFrame } from "../state/frames-of-the-chain.js";
 
 const WEAPON = 1 << T.KEYWORD.weapon;
@@ -194,8 +204,12 @@ function linkOf(s: Table): number {
   return 0;
 }
 /** What an ally keeps corrupts nobody: allies have no corruption (000:1468). */
-const pointsOfCorruption = (s: Table, j: number): number =>
-  keeperOf(s, j) === s.iHost[j] ? corruptionFor(s, s.iDef[j]!, s.iHost[j]!) : 0;
+function pointsOfCorruption(s: Table, j: number): number {
+  if (keeperOf(s, j) !== s.iHost[j]) return 0;
+  const d = s.iDef[j]!;
+  const r = D.RESTORED[d];
+  return corruptionFor(s, d, s.iHost[j]!) + (r && isRestored(s, j) ? r.corruption - D.CORRUPTION[d]! : 0);
+}
 /** The corruption points a card `d` gives (or would give) to character `i`. */
 export function corruptionFor(s: Table, d: number, i: number): number {
   const fr = D.FOR_RACE[d];

@@ -187,10 +187,12 @@ const LISTERS: Readonly<Record<(typeof TARGETS)[number], Lister>> = {
   },
   rescueSite: (s, _m, t, cx, out) => rescueSites(s, t.mask, t.bits !== 0, cx, out),
   influenced: (s, _m, t, cx, out) => influenced(s, t.mask, cx, out),
-  longEvent(s, _m, t, _cx, out) {
+  longEvent(s, _m, t, cx, out) {
     let n = 0;
-    for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
+    for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) {
+      if (t.whose === 0 && s.iOwner[e] !== cx.player) continue;
       if (s.iRole[e] === L.Role.event && D.TYPE[s.iDef[e]!] === T.LONG && D.SIDE[s.iDef[e]!]! & t.n) out[n++] = e;
+    }
     return n;
   },
   automaticAttack(s, m, _t, cx, out) {
@@ -314,7 +316,7 @@ function regionsOf(s: Table, t: TargetForm, c: number, out: Int32Array): number 
   for (let i = 0; i < len; i++) {
     const w = s.cget(c, L.CompanyWord.regions + i);
     if (L.regionType(w) !== t.n) continue;
-    if (L.regionName(w) < 0) {
+    if (L.regionName(w) < 0 && L.regionCount(w) === 1) {
       if (unnamed) continue;
       unnamed = true;
     }

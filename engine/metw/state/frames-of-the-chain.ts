@@ -147,6 +147,8 @@ export const StrikeBit = Object.freeze({
   agentRolled: 512,
   /** If it fails, whoever faced it has his body checked. */
   bloody: 1024,
+  /** If it is defeated, those that fail after it are. */
+  fells: 2048,
 });
 
 /** Items of one eliminated in combat go on to companions. */

@@ -37,6 +37,7 @@ const WINDOWS: Record<Window, string> = {
   influence: "in answer to an influence attempt",
   site: "in your site phase, after the company has entered",
   endOfTurn: "at the end of your turn",
+  endBegins: "at the beginning of your end-of-turn phase",
   untap: "in your untap phase",
   response: "in answer to something declared",
   always: ALWAYS,

@@ -328,6 +328,7 @@ export const TRIGGER_WORDS = [
   "bearerWounded",
   "siteUsed",
   "longEventEnd",
+  "eventComes",
 ] as const;
 export const ON = Object.fromEntries(TRIGGER_WORDS.map((t, i) => [t, i])) as Record<
   (typeof TRIGGER_WORDS)[number],

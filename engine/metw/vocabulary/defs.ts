@@ -52,6 +52,7 @@ const LASTING_WORDS: readonly string[] = [
   "hoardHere",
   "itemAtTapped",
   "bodylessStrikes",
+  "fellsRest",
   "moreRegions",
   "steady",
   "protect",
@@ -185,6 +186,9 @@ function item(d: number, c: ItemCard): void {
   if (c.storable === false) D.BITS[d]! |= M.B_NO_STORE;
   if (c.oncePerCharacter) D.BITS[d]! |= M.B_ONCE_PER_CHARACTER;
   if (c.discardIfBearerMoves) D.BITS[d]! |= M.B_DISCARD_IF_MOVES;
+  if (c.wizardBears) D.SPECIAL[d]! |= M.SP_WIZARD_BEARS;
+  if (c.wardsDark) D.SPECIAL[d]! |= M.SP_WARDS_DARK;
+  if (c.restored) D.RESTORED[d] = { ...c.restored, by: card(c.restored.by) };
   for (const kind of c.inAdditionTo ?? []) D.IN_ADDITION_TO[d]! |= 1 << T.KINDS.indexOf(kind);
   D.BELOW[d] = c.discardIfCompanyBelow ?? 0;
   if (c.forRace) D.FOR_RACE[d] = { race: T.RACE[c.forRace.race], mp: c.forRace.mp, corruption: c.forRace.corruption };
@@ -449,6 +453,11 @@ function eventStands(d: number, c: EventCard): void {
     D.STANDING[d]! |= M.ST_SHORT_WAYS;
     D.SHORT_WAYS[d] = c.drawsForShortWays;
   }
+  D.SAYS[d] =
+    (c.defenderChooses ? M.SAYS_DEFENDER : 0) | (c.weary ? M.SAYS_WEARY : 0) | (c.keepsEvent ? M.SAYS_KEEPS : 0);
+  if (D.SAYS[d]) D.STANDING[d]! |= M.ST_SAYS;
+  if (c.weary) D.WEARY[d] = { over: c.weary.over, spares: mask(T.SITE, c.weary.spares, "site type") };
+  if (c.answersDraws) D.ANSWERS_DRAWS[d] = card(c.answersDraws);
   if (c.cancels) {
     D.STANDING[d]! |= M.ST_CANCELS;
     D.CANCELS[d] = c.cancels.map(card);

@@ -52,6 +52,8 @@ export const SP_BALANCE = 1 << 0,
   SP_MOUNT = 1 << 14,
   SP_STORED_WIZARD = 1 << 15,
   SP_ONCE_PER_COMPANY = 1 << 16,
+  /** An item that only a Wizard may have. */
+  SP_WIZARD_BEARS = 1 << 17,
   /** A resource event that asks for a card which another may stand in for. */
   SP_ASKS_AS_IF = 1 << 18,
   SP_ISOLATES = 1 << 20,
@@ -73,6 +75,8 @@ export const ST_UNCOUNTED = 1 << 0,
   ST_BODYGUARD = 1 << 11,
   ST_BARS_ON_COMPANY = 1 << 12,
   ST_NO_GUARD = 1 << 13,
+  /** It says something of its own (`SAYS`). */
+  ST_SAYS = 1 << 14,
   /** A resource may be played with it, as if a card were in play. */
   ST_AS_IF = 1 << 16,
   ST_SITES = 1 << 20,
@@ -100,3 +104,8 @@ export const STAY_NONE = 0,
 export const SITE_HEALS = 1,
   SITE_NO_ATTACKS = 2,
   SITE_BECOMES = 4;
+
+// ---- `SAYS`: what is said by one or two cards alone, as long as they lie in play (`ST_SAYS`)
+export const SAYS_DEFENDER = 1,
+  SAYS_WEARY = 2,
+  SAYS_KEEPS = 4;

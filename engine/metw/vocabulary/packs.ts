@@ -112,6 +112,12 @@ const NEEDS: NeedPacks = {
     }
     out.list = (c.playableIn ?? []).map(region);
   },
+  checkBy(c, out) {
+    out.mask = bit(T.KEYWORD, c.keyword, "keyword");
+  },
+  stayedUntapped(c, out) {
+    out.bits = c.hard ? 1 : 0;
+  },
   someone(c, out) {
     out.bits = c.whose === "mine" ? 1 : 0;
   },
@@ -146,7 +152,8 @@ const EFFECTS: EffectPacks = {
     if (e.to) out.list = [site(e.to)];
     for (const letter of e.notIn) out.mask |= bit(T.REGION, letter as "w", "region type");
     out.n = mask(T.SITE, e.notSites, "site type");
-    out.by = restrictionBit(e.creatures);
+    if (e.between) out.list = e.between.map(region);
+    out.by = e.creatures ? restrictionBit(e.creatures) : 0;
   },
   fromDiscard(e, out) {
     out.n = e.count ?? 1;

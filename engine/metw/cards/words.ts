@@ -75,6 +75,8 @@ export interface Who {
   other?: boolean;
   /** Was tapped or wounded: needs healing or untapping. */
   needsHealing?: boolean;
+  /** Was wounded this turn by an attack of Undead. */
+  woundedBy?: "undead";
   /** Has a corruption card on him. */
   corrupted?: boolean;
   /** Lacks this skill. */
@@ -278,8 +280,8 @@ export interface On {
     | "strikeOver"
     /** The bearer is wounded; his company uses its site: a resource is played that taps it, is played at it or asks for it. */
     | "bearerWounded" | "siteUsed"
-    /** The long-event phase of the opponent of its player ends. */
-    | "longEventEnd";
+    /** The long-event phase of the opponent of its player ends; the bearer's player discards a card of his hand in his turn. */
+    | "longEventEnd" | "handDiscard";
   needs?: readonly Cond[];
   /** At most once an attack; of "reveal": at most once a movement/hazard phase. */
   once?: boolean;
@@ -455,8 +457,14 @@ export interface EventCard extends Base {
     by?: Who;
     /** Only at a Haven; each other untapped character of the company may tap for +1. */
     atHaven?: true; supported?: true };
-  /** Its bearer has no skills. */
-  takesSkills?: true;
+  /** Its bearer has no skills; no direct influence; never becomes untapped, what would untap him leaves him tapped. */
+  takesSkills?: true; mute?: true; keepsTapped?: true;
+  /**
+   * Played on a strike or an attack, it is discarded unless that strike succeeds; unless it is not defeated, or unless somebody of the
+   * company is eliminated by the attack. In these two cases the creature lies off to the side with it, and attacks the bearer's company at the
+   * start of each movement/hazard phase in which it could be played; it goes with the card, and the card when it is defeated.
+   */
+  staysIf?: "succeeds" | "undefeated" | "eliminates";
   /** What lies on a company with such a one, and is no hazard, is discarded; no such permanent-event may be played there. */
   barsOnCompanyOf?: Who;
   oncePerTarget?: boolean; cannotBeDuplicated?: boolean;

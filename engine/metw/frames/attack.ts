@@ -2,7 +2,7 @@
  * An attack (000 I.7; coe 3): what may be done before strikes are assigned, both steps of assignment, the strikes one by one,
  * and how it ends. Strikes themselves: ./strike.ts. Several attacks of one creature: ./several.ts.
  */
-import { EFFECT, type Filter, W_WOUNDED } from "../vocabulary/compiled.js";
+import { EFFECT, type EffectForm, type Filter, W_WOUNDED } from "../vocabulary/compiled.js";
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import { hazardSeat } from "../state/seats.js";
@@ -20,6 +20,7 @@ import {
 } from "../machine/machine.js";
 import { borrow, giveBack, NOBODY } from "../state/context.js";
 import type { Machine } from "../machine/state.js";
+import type { Table } from "../state/table.js";
 import * as T from "../vocabulary/terms.js";
 import { isolator } from "../query/automatic.js";
 import { keyStands } from "../query/keying.js";
@@ -28,10 +29,11 @@ import { attacksPlusOf, companyLives, creaturesPlusOf, firstOf, isUntapped, NONE
 import { attachToWounded, discardWaiting } from "./attach.js";
 import { declareCheck } from "./corruption.js";
 import { runCreatureWords } from "./creaturewords.js";
-import { attackSaidOf, endLasting, FOR_COMPANY, lastingWord, nextLasting } from "../state/lasting.js";
+import { attackSaidOf, endLasting, FOR_COMPANY, lastingWord, lastsFor, nextLasting } from "../state/lasting.js";
 import { mayGive } from "../machine/giving.js";
 import { beingFalls, discardInstance, moveAlone, removeInstance, TO_VOID } from "../changes/leaving.js";
 import { discardOpen } from "../changes/piles.js";
+import { creatureKept } from "../changes/waiting.js";
 import { noteFaced } from "../state/faced.js";
 import { addTo } from "../state/lists.js";
 import { attackBegins, attackEnds } from "./nested.js";
@@ -44,10 +46,9 @@ import { EntryKind } from "../state/entries.js";
 import { AttackBit, AttackFrame, MultiAttackFrame, ResolveFrame } from "../state/frames-of-the-chain.js";
 import { AutoAttacksFrame } from "../state/frames-of-the-turn.js";
 import { automaticAttackCount } from "../query/automatic.js";
-import { attackStat } from "../query/stats.js";
 import { ON } from "../machine/firing.js";
 import { W_ATTACK, W_ATTACK_MH, W_BETWEEN, W_MOVEMENT } from "../machine/windows.js";
-import { attackBody, isStrikeBound } from "../query/strikes.js";
+import { attackBody, isStrikeBound, strikesNow } from "../query/strikes.js";
 import { CANCELS_CREATURES, isRestricted, KEYS_ONE, nextKeysOne, restrict, unrestrict } from "../query/restrictions.js";
 import { RESTRICTIONS } from "../vocabulary/restrictions.js";
 import { FOLLOWED, FOLLOWED_FROM, type FollowedForm } from "../vocabulary/packs.js";
@@ -114,6 +115,13 @@ export function pushCreature(s: Machine, c: number, def: number, key: number): n
   s.fr[f + AttackFrame.key] = key;
   return f;
 }
+/** The creature off to the side in slot `k` attacks company `c`: one attack, or several. */
+export function asideAttacks(s: Machine, c: number, k: number, key: number): void {
+  const def = s.iDef[k]!;
+  if (D.ATTACKS[def]! > 1)
+    s.fr[s.push(MULTI_ATTACK, c, def, D.ATTACKS[def]!, key, 0) + MultiAttackFrame.source] = k + 1;
+  else s.fr[pushCreature(s, c, def, key) + AttackFrame.source] = k + 1;
+}
 /** The attack at `f` counts as that of a creature: the card in play in slot `source`, which it does not leave (001:302). */
 export function asCreature(s: Machine, f: number, def: number, source: number): void {
   const c = s.fr[f + AttackFrame.company]!;
@@ -178,7 +186,7 @@ function isPlaced(s: Machine, f: number, c: number, form: FollowedForm): boolean
   return atSite(s, f) && (form.sites & (1 << siteTypeForHazards(s, c))) !== 0;
 }
 /** May this character or ally be given a strike of the attack at all? */
-function attackable(s: Machine, f: number, i: number): boolean {
+function attackable(s: Table, f: number, i: number): boolean {
   if (strikeMark(s, i) !== L.ST_NONE) return false;
   const victim = s.fr[f + AttackFrame.victim]!;
   if (victim > 0 && victim - 1 !== i) return false;
@@ -190,16 +198,16 @@ function attackable(s: Machine, f: number, i: number): boolean {
   );
 }
 /** Has he an ally with him who takes the first strike, and has none yet (Noble Hound)? */
-function isGuarded(s: Machine, f: number, i: number): boolean {
+function isGuarded(s: Table, f: number, i: number): boolean {
   if ((s.h[L.Header.standing]! & D.ST_BODYGUARD) === 0 || s.fr[f + AttackFrame.victim]! > 0) return false;
   for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
     if (isBodyguard(s, j) && strikeMark(s, j) === L.ST_NONE) return true;
   return false;
 }
-const isBodyguard = (s: Machine, j: number): boolean =>
+const isBodyguard = (s: Table, j: number): boolean =>
   s.iRole[j] === L.Role.ally && (D.STANDING[s.iDef[j]!]! & D.ST_BODYGUARD) !== 0;
 /** Allies that may not be attacked: never, or not by what is keyed to the site. */
-export function allySpared(s: Machine, i: number, key: number, automatic: boolean): boolean {
+export function allySpared(s: Table, i: number, key: number, automatic: boolean): boolean {
   const sp = D.SPARED[s.iDef[i]!]!;
   const k = key >> 8;
   return (
@@ -214,7 +222,7 @@ export function allySpared(s: Machine, i: number, key: number, automatic: boolea
   );
 }
 /** Calls for every possible defender: characters, and allies (they fight like characters). */
-function defenders(s: Machine, f: number, untappedOnly: boolean, out: Int32Array | null, verb: number): number {
+function defenders(s: Table, f: number, untappedOnly: boolean, out: Int32Array | null, verb: number): number {
   let n = 0;
   for (let i = firstOf(s, s.fr[f + AttackFrame.company]!); i !== NONE; i = s.iNext[i]!) {
     // Who is guarded counts among those whom strikes are for, and is offered when his guard has one.
@@ -234,6 +242,8 @@ function defenders(s: Machine, f: number, untappedOnly: boolean, out: Int32Array
   }
   return n;
 }
+/** How many may be given a strike of the attack at frame `f`, whoever has one already counted in. */
+export const facersOf = (s: Table, f: number): number => defenders(s, f, false, null, 0) + assigned(s, f);
 /** Somebody comes to the company attacked, alone, and faces a strike in all cases (Alatar). What follows: `after`. */
 export function joinAttacked(s: Machine, i: number, f: number): void {
   const c = s.fr[f + AttackFrame.company]!;
@@ -246,7 +256,7 @@ export function joinAttacked(s: Machine, i: number, f: number): void {
 export function assignAhead(s: Machine, f: number, i: number): void {
   if (attackable(s, f, i) && assigned(s, f) === 0) assign(s, f, i);
 }
-const assigned = (s: Machine, f: number): number => s.fr[f + AttackFrame.count]! & 31;
+const assigned = (s: Table, f: number): number => s.fr[f + AttackFrame.count]! & 31;
 function assign(s: Machine, f: number, i: number): void {
   markStrike(s, i, L.ST_ASSIGNED);
   s.fr[f + AttackFrame.count]! += 1;
@@ -326,10 +336,15 @@ const BOOSTED = EFFECT.of("boostAttacks");
 function saidOfRace(s: Machine, f: number, c: number, race: number): void {
   for (let k = nextLasting(s, 0, BOOSTED, FOR_COMPANY, c); k >= 0; k = nextLasting(s, k + 1, BOOSTED, FOR_COMPANY, c)) {
     const d = lastingWord(s, k)!;
-    if (race < 0 || (d.mask & (1 << race)) === 0) continue;
-    s.fr[f + AttackFrame.plus]! += d.prowess;
-    if ((s.fr[f + AttackFrame.bits]! & AttackBit.each) === 0) s.fr[f + AttackFrame.strikes]! += d.strikes;
+    if (race >= 0 && d.mask & (1 << race)) gainsOfRace(s, f, d);
   }
+}
+/** What such a word gives the attack at frame `f`. */
+export function gainsOfRace(s: Machine, f: number, d: Pick<EffectForm, "prowess" | "strikes" | "body">): void {
+  const bits = s.fr[f + AttackFrame.bits]!;
+  s.fr[f + AttackFrame.plus]! += d.prowess;
+  if ((bits & AttackBit.each) === 0) s.fr[f + AttackFrame.strikes]! += d.strikes;
+  if ((bits & AttackBit.woundCheck) === 0) s.fr[f + AttackFrame.bodyPlus]! += d.body;
 }
 const beforeStrikes = step("before strikes are given out", {
   enter(s, f) {
@@ -339,8 +354,7 @@ const beforeStrikes = step("before strikes are given out", {
       return GO;
     }
     if (runOwn(s, f, ON.beforeStrikes)) return GO;
-    let n = attackStat(s, f, T.STAT.attackStrikes, 0);
-    n = totalStrikes(s, f, n);
+    const n = strikesNow(s, f);
     s.fr[f + AttackFrame.strikes] = n;
     s.fr[f + AttackFrame.bits]! |= AttackBit.assigned;
     if (s.fr[f + AttackFrame.bits]! & AttackBit.fails) {
@@ -547,13 +561,6 @@ function howMany(s: Machine, c: number, such: Filter): number {
   for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) if (fits(s, such, i, NOBODY)) n++;
   return n;
 }
-/** Strikes after events in play and halving; never below one. */
-function totalStrikes(s: Machine, f: number, fromEvents: number): number {
-  void fromEvents;
-  let n = attackStat(s, f, T.STAT.attackStrikes, s.fr[f + AttackFrame.strikes]!);
-  if (s.fr[f + AttackFrame.bits]! & AttackBit.halved) n = (n + 1) >> 1;
-  return Math.max(s.fr[f + AttackFrame.bits]! & AttackBit.each ? 0 : 1, n);
-}
 /** Runs the creature's own passive words of a kind with the company as context; true if something was pushed. */
 function runOwn(s: Machine, f: number, on: number): boolean {
   const def = s.fr[f + AttackFrame.creature]!;
@@ -581,8 +588,7 @@ function finish(s: Machine, f: number): void {
   s.h[L.Header.kindled] = 0;
   unmarkAttack(s, c);
   const taken = saidOfAttack(s, f, REMOVES);
-  for (let k = saidOfAttack(s, f, SAID); k >= 0; k = saidOfAttack(s, f, SAID)) endLasting(s, k);
-  for (let k = saidOfAttack(s, f, BODYLESS); k >= 0; k = saidOfAttack(s, f, BODYLESS)) endLasting(s, k);
+  if (s.h[L.Header.lasting] !== 0) endSaidOfAttack(s, f, c, taken);
   s.pop();
   if (taken >= 0) {
     const item = lastingWord(s, taken)!.n;
@@ -616,12 +622,15 @@ function goWithIt(s: Machine, c: number): void {
   giveBack(cx);
 }
 /** A card in play that attacked company `c` was defeated, and leaves play; a Dragon's others go with it. */
-function cardBeaten(s: Machine, c: number, source: number): void {
+export function cardBeaten(s: Machine, c: number, source: number): void {
   if (s.iRole[source] === L.Role.free) return;
   const d = s.iDef[source]!,
     owner = s.iOwner[source]!;
   const faced = automaticAttackCount(s, c);
+  // A creature off to the side takes along the card with which it lay.
+  const keeper = s.iRole[source] === L.Role.aside ? s.iCtrl[source]! : NONE;
   removeInstance(s, source, TO_VOID);
+  if (keeper !== NONE) discardInstance(s, keeper);
   // Its player's opponent has the points, and only for a defeat of his own (Balrog of Moria); else it is out of play.
   addTo(s, owner, s.cget(c, L.CompanyWord.owner) === owner ? L.Pile.out : L.Pile.won, d);
   beingFalls(s, d);
@@ -653,7 +662,11 @@ function saidOfAttack(s: Machine, f: number, op: number): number {
     if (attackSaidOf(s, k) === f) return k;
   return -1;
 }
-const SAID = EFFECT.of("attack");
+/** What was said of the attack alone is over with it, but for place `but`. */
+function endSaidOfAttack(s: Machine, f: number, c: number, but: number): void {
+  for (let k = 0; k < s.h[L.Header.lasting]!; k++)
+    if (k !== but && lastsFor(s, k, FOR_COMPANY, c) && attackSaidOf(s, k) === f) endLasting(s, k);
+}
 const BODYLESS = EFFECT.of("bodylessStrikes");
 /** How many strikes of the attack at frame `f` have no body. */
 export function bodylessOf(s: Machine, f: number): number {
@@ -674,6 +687,7 @@ function creatureTaken(s: Machine, c: number, def: number): void {
 /** A creature goes to the defender's marshalling points, or to its owner's discard pile. */
 export function creatureDone(s: Machine, c: number, def: number, defeated: boolean): void {
   const owner = hazardSeat(s, Math.floor(c / L.COMPANIES_PER_PLAYER));
+  if (s.h[L.Header.standing]! & D.ST_RARE && creatureKept(s, c, def, owner, defeated)) return;
   if (defeated) {
     addTo(s, owner, L.Pile.won, def);
     beingFalls(s, def);

@@ -353,6 +353,7 @@ function standing(s: Machine, f: number): number {
   for (let i = 0; i < HEADER_PARTS.length; i++) n = (Math.imul(n, 0x01000193) ^ s.h[HEADER_PARTS[i]!]!) | 0;
   n = mix(s, n, l.player, l.frames + f * 2);
   n = mix(s, n, l.chain, l.chain + s.h[L.Header.chainCount]! * L.ENTRY_WORDS * 2);
+  n = mix(s, n, l.lasting, l.lasting + s.h[L.Header.lasting]! * L.LASTING_WORDS * 2);
   n = mix(s, n, l.piles, l.size);
   return n === 0 ? 1 : n;
 }
@@ -417,10 +418,9 @@ function comesIntoPlay(s: Machine, f: number, m: ModeForm): number {
       place(s, i, ally ? s.iHost[host]! : host);
       if (ally) s.iCtrl[i] = host;
       if (D.BITS[def]! & D.B_CORRUPTION_CARD) s.iTurn[host]! |= L.TurnMark.corrupted;
-      if (D.BITS[def]! & D.B_HELD) {
-        tap(s, host);
-        s.iStat[host]! |= L.Status.held;
-      }
+      if (D.BITS[def]! & D.B_HELD) tap(s, host);
+      if (D.BITS[def]! & (D.B_HELD | D.B_KEEPS_TAPPED)) s.iStat[host]! |= L.Status.held;
+      if (D.RARE[def]! & D.R_WAITS) s.iTurn[i]! |= L.TurnMark.mustCheck;
       return i;
     }
     case D.STAY_ITEM: {

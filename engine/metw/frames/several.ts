@@ -6,7 +6,7 @@ import { defineFrame, GO, MULTI_ATTACK, step } from "../machine/machine.js";
 import { AttackBit, AttackFrame, MultiAttackFrame, StrikeBit, StrikeFrame } from "../state/frames-of-the-chain.js";
 import type { Machine } from "../machine/state.js";
 import * as T from "../vocabulary/terms.js";
-import { allySpared, creatureDone, pushAutomatic, pushCreature } from "./attack.js";
+import { allySpared, cardBeaten, creatureDone, pushAutomatic, pushCreature } from "./attack.js";
 import { companyLives, companyOf, firstOf, isUntapped, NONE } from "../state/inplay.js";
 import { isolator } from "../query/automatic.js";
 import { keyStands } from "../query/keying.js";
@@ -51,8 +51,11 @@ function manyOver(s: Machine, f: number): boolean {
   if (!over) return false;
   const all = s.fr[f + MultiAttackFrame.left] === 0 && s.fr[f + MultiAttackFrame.lost] === 0;
   const automatic = s.fr[f + MultiAttackFrame.automatic] !== 0;
+  const source = s.fr[f + MultiAttackFrame.source]! - 1;
   s.pop();
-  if (!automatic) creatureDone(s, c, def, all);
+  if (source >= 0) {
+    if (all) cardBeaten(s, c, source);
+  } else if (!automatic) creatureDone(s, c, def, all);
   return true;
 }
 const oneByOne = step("whom, and who taps", {

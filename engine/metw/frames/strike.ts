@@ -22,6 +22,7 @@ import { facesAlone } from "../query/alone.js";
 import {
   bodyCheckAgain,
   bodyCheckPlus,
+  bodyTaken,
   facingProwess,
   kindledBody,
   moreBodyChecks,
@@ -29,7 +30,8 @@ import {
   strikeProwess,
 } from "../query/strikes.js";
 import { holds } from "../query/conditions.js";
-import { companyOf, firstOf, hasTwin, isUntapped, isWounded, NONE, tap } from "../state/inplay.js";
+import { someoneFalls, strikeDecided, strikeSettled } from "../changes/waiting.js";
+import { boost, BY_UNDEAD, companyOf, firstOf, hasTwin, isUntapped, isWounded, NONE, tap } from "../state/inplay.js";
 import { removeCharacter, removeInstance, TO_DISCARD, TO_OUT } from "../changes/leaving.js";
 import { listCancels, tapCancels } from "./several.js";
 import { listPlays } from "./play.js";
@@ -275,7 +277,7 @@ export const body = step("the roll for the body check", {
     const r = s.fr[f + StrikeFrame.result]!;
     // Where it detains no body is checked, the character's or its own (001:1169; coe 3.II.1).
     if (detains(s, a)) {
-      if (r === A.WON && strikeBody(s, f) < 0) noteDefeated(s, a);
+      if (r === A.WON && strikeBody(s, f) < 0) defeats(s, f, a);
       s.fr[f + 1] = end.at;
       return GO;
     }
@@ -287,7 +289,7 @@ export const body = step("the roll for the body check", {
     if (r === A.WON) {
       const b = strikeBody(s, f);
       if (b < 0 || strikesLeft(s, a) < bodylessOf(s, a)) {
-        noteDefeated(s, a);
+        defeats(s, f, a);
         s.fr[f + 1] = end.at;
         return GO;
       }
@@ -321,6 +323,8 @@ const end = step("end", {
       }
     }
     strikeOver(s, f);
+    if (s.h[L.Header.standing]! & D.ST_RARE && s.iRole[s.fr[f + StrikeFrame.target]!] === L.Role.character)
+      strikeSettled(s, s.fr[f + StrikeFrame.target]!, (s.fr[f + StrikeFrame.bits]! & StrikeBit.defeated) !== 0);
     hostMissed(s, s.fr[f + StrikeFrame.target]!);
     setWindows(s, s.fr[f + StrikeFrame.before]!);
     s.h[L.Header.strike] = 0;
@@ -362,6 +366,11 @@ defineFrame(StrikeFrame.kind, StrikeFrame.label, [
   agentRolled,
   bloodRolled,
 ]);
+/** The strike is defeated. */
+function defeats(s: Machine, f: number, a: number): void {
+  s.fr[f + StrikeFrame.bits]! |= StrikeBit.defeated;
+  noteDefeated(s, a);
+}
 /** What the creature's card does once a strike of it was faced (Wisp of Pale Sheen). */
 function strikeOver(s: Machine, f: number): void {
   const i = s.fr[f + StrikeFrame.target]!;
@@ -371,8 +380,15 @@ function strikeOver(s: Machine, f: number): void {
   if (s.fr[f + StrikeFrame.result] === A.CANCELLED) return;
   if (s.iRole[i] === L.Role.character || s.iRole[i] === L.Role.ally) runCreatureWords(s, a, def, ON.strikeOver, i);
 }
+/** Cards that wait for it hear whether the strike succeeds. */
+function decided(s: Machine, f: number): void {
+  const i = s.fr[f + StrikeFrame.target]!;
+  if (s.h[L.Header.standing]! & D.ST_RARE && s.iRole[i] === L.Role.character)
+    strikeDecided(s, i, s.fr[f + StrikeFrame.result] === A.LOST);
+}
 function cancelled(s: Machine, f: number): void {
   s.fr[f + StrikeFrame.result] = A.CANCELLED;
+  decided(s, f);
   s.fr[f + 1] = end.at;
 }
 /** Roll and modified prowess against the strike (000 I.7): more fails it, equal is ineffectual, less wounds. */
@@ -387,6 +403,7 @@ function compare(s: Machine, f: number): void {
   const ineffectual = (s.fr[f + StrikeFrame.bits]! & StrikeBit.ineffectual) !== 0;
   s.fr[f + StrikeFrame.result] = ineffectual || sum === enemy ? A.TIED : sum > enemy ? A.WON : A.LOST;
   s.fr[f + 1] = special.at;
+  decided(s, f);
   const agent = attackingAgent(s, a) >= 0;
   if (agent && s.fr[f + StrikeFrame.result] === A.WON) woundAgent(s, a);
   if (s.fr[f + StrikeFrame.result] === A.LOST) {
@@ -404,6 +421,9 @@ function compare(s: Machine, f: number): void {
     }
     s.iStat[i]! = (s.iStat[i]! & ~L.Status.tapped) | L.Status.wounded;
     s.iTurn[i]! |= L.TurnMark.wounded;
+    const taken = bodyTaken(s, f, enemy - sum);
+    if (taken !== 0) boost(s, i, 0, -taken);
+    if (s.fr[a + AttackFrame.race] === T.RACE.undead && s.iRole[i] === L.Role.character) s.iHost[i]! |= BY_UNDEAD;
     if (s.rules.woundedAgainBecomes || (s.fr[f + StrikeFrame.bits]! & StrikeBit.wasWounded) === 0) wounded(s, i);
   } else if ((s.fr[f + StrikeFrame.bits]! & StrikeBit.staysUntapped) === 0) tap(s, i);
 }
@@ -445,7 +465,7 @@ function bodyCheck(s: Machine, f: number): boolean {
   const def = s.fr[a + AttackFrame.creature]!;
   const rolled = s.h[L.Header.rolled]!;
   if (s.fr[f + StrikeFrame.result] === A.WON) {
-    if (rolled > s.fr[f + StrikeFrame.strikeBody]!) noteDefeated(s, a);
+    if (rolled > s.fr[f + StrikeFrame.strikeBody]!) defeats(s, f, a);
     else agentDiscarded(s, a, rolled);
     return false;
   }
@@ -485,6 +505,7 @@ export function eliminate(s: Machine, i: number): void {
     removeInstance(s, i, TO_OUT);
     return;
   }
+  if (s.h[L.Header.standing]! & D.ST_RARE) someoneFalls(s, s.iComp[i]!);
   s.push(HEIRLOOMS, i);
 }
 

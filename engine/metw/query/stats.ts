@@ -18,7 +18,18 @@ import { FOR_CHARACTER, lastingWord, nextLasting } from "../state/lasting.js";
 import type { Table } from "../state/table.js";
 import * as T from "../vocabulary/terms.js";
 import { fits, holds } from "./conditions.js";
-import { bodyBoost, companyOf, firstOf, isWizard, joined, keeperOf, NONE, prowessBoost } from "../state/inplay.js";
+import { bearsRare } from "./rare.js";
+import {
+  bodyBoost,
+  companyOf,
+  firstOf,
+  influenceBoost,
+  isWizard,
+  joined,
+  keeperOf,
+  NONE,
+  prowessBoost,
+} from "../state/inplay.js";
 import { AttackBit, AttackFrame } from "../state/frames-of-the-chain.js";
 
 const WEAPON = 1 << T.KEYWORD.weapon;
@@ -131,8 +142,9 @@ export function bodyOf(s: Table, i: number): number {
 }
 /** Direct influence against `vs` (a character or faction definition, -1 for nobody in particular); followers not subtracted. */
 export function influenceOf(s: Table, i: number, vs: number): number {
+  if (s.h[L.Header.standing]! & D.ST_RARE && bearsRare(s, i, D.R_MUTE)) return 0;
   const v = statOf(s, i, T.STAT.di, D.DI[s.iDef[i]!]!, vs);
-  return v + (s.iRole[i] === L.Role.character ? s.iHost[i]! : 0);
+  return v + (s.iRole[i] === L.Role.character ? influenceBoost(s, i) : 0);
 }
 const GENERAL = 20;
 const BY_GENERAL = 1 << T.STAT.generalInfluence;

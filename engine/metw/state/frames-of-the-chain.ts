@@ -147,6 +147,10 @@ export const StrikeBit = Object.freeze({
   agentRolled: 512,
   /** If it fails, whoever faced it has his body checked. */
   bloody: 1024,
+  /** It was defeated. */
+  defeated: 2048,
+  /** Whom it wounds loses body; from here on: by so many cards, three at most. Nothing stands above. */
+  crush: 4096,
 });
 
 /** Items of one eliminated in combat go on to companions. */
@@ -166,6 +170,7 @@ export const MultiAttackFrame = frame(43, "several attacks", {
   lost: word("1 one of them was not defeated", "all"),
   cancels: word("attacks cancelled by tapping", "all"),
   automatic: word("1 when they are an automatic-attack of the site", "all"),
+  source: word("slot of the creature off to the side plus one, 0 one that was played", "all"),
 });
 
 /** A card that waited on an attack for somebody wounded by it. */

@@ -16,6 +16,7 @@ const WHEN: Readonly<Record<On["on"], string>> = {
   bearerWounded: "when the bearer is wounded",
   siteUsed: "when his company plays a resource that taps its site or asks for it",
   longEventEnd: "at the end of the opponent's long-event phase",
+  handDiscard: "each time the player of its bearer discards a card of his hand in his own turn",
   gainsItem: "when the company gains an item",
   influenceSuccess: "when an influence attempt of either player succeeds",
   checkFailed: "when a corruption check of either player fails",

@@ -15,6 +15,8 @@ export const F_CORRUPTED = 512;
 /** Of the target of a hazard: Havens are what they count as for playing hazards. */
 export const F_FOR_HAZARDS = 1024;
 export const F_WITH_WIZARD = 2048;
+/** Was wounded this turn by an attack of Undead. */
+export const F_BY_UNDEAD = 4096;
 
 /** A compiled `Who`. Masks of 0 ask nothing. */
 export interface Filter {
@@ -316,6 +318,7 @@ export const TRIGGER_WORDS = [
   "bearerWounded",
   "siteUsed",
   "longEventEnd",
+  "handDiscard",
 ] as const;
 export const ON = Object.fromEntries(TRIGGER_WORDS.map((t, i) => [t, i])) as Record<
   (typeof TRIGGER_WORDS)[number],

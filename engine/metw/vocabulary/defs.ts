@@ -56,6 +56,7 @@ const LASTING_WORDS: readonly string[] = [
   "steady",
   "protect",
   "unhindered",
+  "pierce",
 ];
 /** Gives each lasting word of a card its place; what it lends joins the abilities, what it watches the triggers. */
 function lasting(d: number, does: readonly C.EffectForm[], side: number): void {
@@ -465,6 +466,13 @@ function eventStands(d: number, c: EventCard): void {
     D.STANDING[d]! |= M.ST_BARS_ON_COMPANY;
     D.BARS_ON_COMPANY_OF[d] = filter(c.barsOnCompanyOf);
   }
+  D.RARE[d] =
+    (c.mute ? M.R_MUTE : 0) |
+    (c.staysIf === "succeeds" ? M.R_IF_SUCCEEDS : 0) |
+    (c.staysIf === "undefeated" ? M.R_IF_UNDEFEATED : 0) |
+    (c.staysIf === "eliminates" ? M.R_IF_ELIMINATED : 0);
+  if (D.RARE[d] !== 0) D.STANDING[d]! |= M.ST_RARE;
+  if (c.keepsTapped) D.BITS[d]! |= M.B_KEEPS_TAPPED;
   if (c.takesSkills) D.STANDING[d]! |= M.ST_TAKES_SKILLS;
   if (c.oneDragonATurn) D.STANDING[d]! |= M.ST_ONE_DRAGON;
   if (c.pretends) {

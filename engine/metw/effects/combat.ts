@@ -4,9 +4,21 @@ import { EffectBit, TO_ATTACKS, W_ACTOR, W_TARGET } from "../vocabulary/compiled
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import { ATTACH } from "../machine/machine.js";
-import { asCreature, facersOf, gainsOfRace, joinAttacked, pushCreature, startAttack } from "../frames/attack.js";
+import {
+  asCreature,
+  creatureAttacks,
+  facersOf,
+  gainsOfRace,
+  joinAttacked,
+  pushCreature,
+  startAttack,
+} from "../frames/attack.js";
 import { CANCELLED_ABOVE, FAILS_ABOVE, rollDecides } from "../frames/decide.js";
 import { removeInstance, TO_VOID } from "../changes/leaving.js";
+import { searchBanned } from "../frames/search.js";
+import { showFrom } from "../knowledge/known.js";
+import { addTo, countOf } from "../state/lists.js";
+import { isTaken } from "../query/unique.js";
 import { keyOptions } from "../query/keying.js";
 import { attackProwess, attackStat, prowessOf } from "../query/stats.js";
 import { strikesNow } from "../query/strikes.js";
@@ -48,6 +60,12 @@ export type CombatWord =
       /** Added to the body checks of whom it wounds. */
       bodyCheck?: number;
     }
+  /** A warrior to whom the defender gives a strike may take on more of them, each strike beside the first at -1 prowess and body in all of them. */
+  | { do: "facesMany"; prowess: -1; body: -1 }
+  /** The target, a creature of one's own discard pile, attacks the company at once, as if played now. */
+  | { do: "attackFromDiscard"; prowess?: number; body?: number }
+  /** The target, a Nazgûl in play, attacks as a creature that could be played now; the attacker gives out his strikes. */
+  | { do: "nazgulAttacks" }
   /** The first left-over strike used on each who faces one costs him so much more. */
   | { do: "pierce"; prowess: number; insteadOf: number }
   /** The current strike: prowess of its target, body for the resulting check, prowess of the strike itself. */
@@ -362,6 +380,62 @@ function noneFaced(s: Table, a: number): boolean {
   }
   return true;
 }
+export const facesMany = defineEffect("facesMany", {
+  says: () =>
+    "a warrior to whom the defender gives a strike may take on more of its strikes, one after the other, with -1 prowess and -1 body in all of them for each beside the first",
+  possible: (s) => {
+    const a = s.h[L.Header.attack]!;
+    const none = AttackBit.assigned | AttackBit.each | AttackBit.attackerChooses | AttackBit.cancelled;
+    return a !== 0 && (s.fr[a + AttackFrame.bits]! & none) === 0 && strikesNow(s, a) > 1;
+  },
+  apply: (s, f, d) => {
+    const a = attackFrame(s);
+    if (a) lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_COMPANY, s.fr[a + AttackFrame.company]!, attackNote(a));
+  },
+});
+/** May an attack of a creature begin now, in a chain of its own? */
+const mayBegin = (s: Table): boolean => s.h[L.Header.attack] === 0 && s.h[L.Header.chainCount] === 0;
+export const attackFromDiscard = defineEffect("attackFromDiscard", {
+  says: (e) => {
+    const plus = changes([
+      [e.prowess, "prowess"],
+      [e.body, "body"],
+    ]);
+    return `the target leaves your discard pile and attacks the company as a creature that could be played on it now${plus ? `, with ${plus}` : ""}`;
+  },
+  possible: (s) => mayBegin(s) && !searchBanned(s),
+  fitsTarget: (s, _d, t, cx) => cx.company >= 0 && !isTaken(s, t) && keyOptions(s, cx.company, t, false, null) > 0,
+  apply: (s, f, d) => {
+    const p = s.fr[f + ResolveFrame.player]!;
+    const def = s.fr[f + ResolveFrame.target]!;
+    const c = company(s, f);
+    if (c < 0 || !companyLives(s, c) || countOf(s, p, L.Pile.discard, def) === 0 || searchBanned(s)) return;
+    if (isTaken(s, def) || keyOptions(s, c, def, false, attackKeys) === 0) return;
+    addTo(s, p, L.Pile.discard, def, -1);
+    showFrom(s, p, L.Known.discard, def);
+    creatureAttacks(s, c, def, attackKeys[0]!, d.prowess, d.body);
+  },
+});
+export const nazgulAttacks = defineEffect("nazgulAttacks", {
+  says: () =>
+    "the target attacks the company as a creature that could be played on it now, and you give out his strikes; beaten he is out of play, and this card goes to the opponent's marshalling points, else both are discarded",
+  possible: mayBegin,
+  fitsTarget: (s, _d, t, cx) =>
+    cx.company >= 0 &&
+    (s.iStat[t]! & (L.Status.tapped | L.Status.cameAtSite)) === 0 &&
+    keyOptions(s, cx.company, s.iDef[t]!, false, null) > 0,
+  apply: (s, f, d) => {
+    const i = s.fr[f + ResolveFrame.target]!;
+    const c = company(s, f);
+    if (c < 0 || !companyLives(s, c) || s.iRole[i] !== L.Role.event) return;
+    const def = s.iDef[i]!;
+    if (keyOptions(s, c, def, false, attackKeys) === 0) return;
+    const a = pushCreature(s, c, def, attackKeys[0]!);
+    s.fr[a + AttackFrame.source] = i + 1;
+    s.fr[a + AttackFrame.bits]! |= AttackBit.attackerChooses;
+    lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_COMPANY, c, attackNote(a));
+  },
+});
 export const pierce = defineEffect("pierce", {
   says: (e) =>
     `the first left-over strike used on each who faces a strike of the attack gives him ${signed(e.prowess)} prowess instead of ${signed(e.insteadOf)}`,

@@ -29,9 +29,30 @@ import { attacksPlusOf, companyLives, creaturesPlusOf, firstOf, isUntapped, NONE
 import { attachToWounded, discardWaiting } from "./attach.js";
 import { declareCheck } from "./corruption.js";
 import { runCreatureWords } from "./creaturewords.js";
-import { attackSaidOf, endLasting, FOR_COMPANY, lastingWord, lastsFor, nextLasting } from "../state/lasting.js";
+import {
+  attackNote,
+  attackSaidOf,
+  endLasting,
+  FOR_CHARACTER,
+  FOR_COMPANY,
+  FOR_STRIKES,
+  lastingDef,
+  lastingWord,
+  lend,
+  nextLasting,
+} from "../state/lasting.js";
+import { mayFaceMany, strikesMore } from "../query/manystrikes.js";
+import { skillsOf } from "../query/skills.js";
 import { mayGive } from "../machine/giving.js";
-import { beingFalls, discardInstance, moveAlone, removeInstance, TO_VOID } from "../changes/leaving.js";
+import {
+  beingFalls,
+  discardInstance,
+  moveAlone,
+  removeInstance,
+  TO_DISCARD,
+  TO_OUT,
+  TO_VOID,
+} from "../changes/leaving.js";
 import { discardOpen } from "../changes/piles.js";
 import { creatureKept } from "../changes/waiting.js";
 import { noteFaced } from "../state/faced.js";
@@ -42,7 +63,7 @@ import { unmarkAttack } from "../state/oncemarks.js";
 import * as A from "../state/slots.js";
 import { hostMissed } from "../changes/prisoners.js";
 import { attackingAgent, isAgent } from "../state/agents.js";
-import { EntryKind } from "../state/entries.js";
+import { EntryBit, EntryKind } from "../state/entries.js";
 import { AttackBit, AttackFrame, MultiAttackFrame, ResolveFrame } from "../state/frames-of-the-chain.js";
 import { AutoAttacksFrame } from "../state/frames-of-the-turn.js";
 import { automaticAttackCount } from "../query/automatic.js";
@@ -67,13 +88,20 @@ export function startAttack(
   s.fr[f + AttackFrame.body] = body;
   return f;
 }
-/** A creature attacks: one attack, or several on the same character (Slayer, Assassin). */
-export function creatureAttacks(s: Machine, c: number, def: number, key: number): void {
+/** A creature attacks: one attack, or several on the same character (Slayer, Assassin); what a card changes of it. */
+export function creatureAttacks(s: Machine, c: number, def: number, key: number, prowess = 0, body = 0): void {
   if (D.ATTACKS[def]! > 1) {
-    s.push(MULTI_ATTACK, c, def, D.ATTACKS[def]!, key, 0);
+    const many = s.push(MULTI_ATTACK, c, def, D.ATTACKS[def]!, key, 0);
+    s.fr[many + MultiAttackFrame.prowess] = prowess;
+    s.fr[many + MultiAttackFrame.body] = body;
     return;
   }
-  pushCreature(s, c, def, key);
+  changed(s, pushCreature(s, c, def, key), prowess, body);
+}
+/** What a card that makes it attack changes of its attack at frame `f`. */
+export function changed(s: Machine, f: number, prowess: number, body: number): void {
+  s.fr[f + AttackFrame.plus]! += prowess;
+  s.fr[f + AttackFrame.bodyPlus]! += body;
 }
 function attackOf(s: Machine, c: number, def: number): number {
   return startAttack(s, c, def, D.RACE_OF[def]!, D.STRIKES[def]!, D.PROWESS[def]!, D.BODY[def]!);
@@ -270,6 +298,31 @@ function assignTwo(s: Machine, f: number, i: number): void {
 /** May whoever is untapped face two of the strikes that are left? */
 const twoLeft = (s: Machine, f: number): boolean =>
   s.rules.twoStrikes && s.fr[f + AttackFrame.strikes]! - assigned(s, f) >= 2;
+/** A warrior to whom the defender gives a strike takes on so many of them. */
+function assignMany(s: Machine, f: number, i: number, strikes: number): void {
+  const k = mayFaceMany(s, f, s.fr[f + AttackFrame.company]!);
+  const def = lastingDef(s, k);
+  const word = lastingWord(s, k)!.lasts;
+  endLasting(s, k);
+  lend(s, def, word, FOR_CHARACTER, i, attackNote(f, strikes - 1));
+  lend(s, def, word, FOR_STRIKES, i, attackNote(f, strikes - 1));
+  markStrike(s, i, L.ST_ASSIGNED);
+  s.fr[f + AttackFrame.count]! += strikes;
+}
+/** Adds how many strikes the warriors among the defenders may take on, to the first `n` choices. */
+function listMany(s: Machine, f: number, out: Int32Array, n: number): number {
+  const left = s.fr[f + AttackFrame.strikes]! - assigned(s, f);
+  const before = n;
+  for (let k = 0; k < before; k++) {
+    const i = T.aOf(out[k]!);
+    if (T.bOf(out[k]!) !== 0 || s.iRole[i] !== L.Role.character || (skillsOf(s, i) & WARRIOR) === 0) continue;
+    for (let m = 2; m <= left; m++) out[n++] = T.choice(T.V_ASSIGN, i, m);
+  }
+  return n;
+}
+const WARRIOR = 1 << T.SKILL.warrior;
+const manyLeft = (s: Machine, f: number): boolean =>
+  mayFaceMany(s, f, s.fr[f + AttackFrame.company]!) >= 0 && s.fr[f + AttackFrame.strikes]! - assigned(s, f) >= 2;
 /** Everybody faces one: characters, and their allies with them (000 I.10: in combat an ally counts as a character). */
 function assignAll(s: Machine, f: number): void {
   for (let i = firstOf(s, s.fr[f + AttackFrame.company]!); i !== NONE; i = s.iNext[i]!) {
@@ -285,6 +338,7 @@ export const strikesLeft = (s: Machine, f: number): number => {
   let n = 0;
   for (let i = firstOf(s, s.fr[f + AttackFrame.company]!); i !== NONE; i = s.iNext[i]!) {
     n += toFace(s, i);
+    if (s.h[L.Header.lasting] !== 0) n += strikesMore(s, f, i);
     for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) n += toFace(s, j);
   }
   return n;
@@ -376,7 +430,11 @@ const byDefender = step("the defender gives out strikes", {
       return GO;
     }
     // As many strikes as there are targets: each gets one, nobody has anything to decide (but who can face two).
-    if (!twoLeft(s, f) && s.fr[f + AttackFrame.strikes]! - assigned(s, f) >= defenders(s, f, false, null, 0)) {
+    if (
+      !twoLeft(s, f) &&
+      !manyLeft(s, f) &&
+      s.fr[f + AttackFrame.strikes]! - assigned(s, f) >= defenders(s, f, false, null, 0)
+    ) {
       assignAll(s, f);
       s.fr[f + 1] = byAttacker.at;
       return GO;
@@ -386,11 +444,13 @@ const byDefender = step("the defender gives out strikes", {
   options(s, f, out) {
     let n = defenders(s, f, true, out, T.V_ASSIGN);
     if (twoLeft(s, f)) for (let k = n - 1; k >= 0; k--) out[n++] = T.choice(T.V_ASSIGN, T.aOf(out[k]!), 1);
+    if (manyLeft(s, f)) n = listMany(s, f, out, n);
     out[n] = T.choice(T.V_PASS);
     return n + 1;
   },
   take(s, f, c) {
     if (T.verbOf(c) === T.V_PASS) s.fr[f + 1] = byAttacker.at;
+    else if (T.bOf(c) > 1) assignMany(s, f, T.aOf(c), T.bOf(c));
     else if (T.bOf(c) === 1) assignTwo(s, f, T.aOf(c));
     else assign(s, f, T.aOf(c));
   },
@@ -588,7 +648,9 @@ function finish(s: Machine, f: number): void {
   s.h[L.Header.kindled] = 0;
   unmarkAttack(s, c);
   const taken = saidOfAttack(s, f, REMOVES);
-  if (s.h[L.Header.lasting] !== 0) endSaidOfAttack(s, f, c, taken);
+  const sky = s.h[L.Header.lasting] === 0 ? -1 : saidOfAttack(s, f, SKY);
+  const skyCard = sky < 0 ? -1 : lastingDef(s, sky);
+  if (s.h[L.Header.lasting] !== 0) endSaidOfAttack(s, f, taken);
   s.pop();
   if (taken >= 0) {
     const item = lastingWord(s, taken)!.n;
@@ -602,7 +664,8 @@ function finish(s: Machine, f: number): void {
     s.fr[above + MultiAttackFrame.result] = defeated ? 1 : 2;
     return;
   }
-  if (source >= 0) {
+  if (skyCard >= 0) skyOver(s, source, skyCard, defeated);
+  else if (source >= 0) {
     hostMissed(s, source);
     if (defeated) cardBeaten(s, c, source);
     else agentHasAttacked(s, source);
@@ -663,9 +726,8 @@ function saidOfAttack(s: Machine, f: number, op: number): number {
   return -1;
 }
 /** What was said of the attack alone is over with it, but for place `but`. */
-function endSaidOfAttack(s: Machine, f: number, c: number, but: number): void {
-  for (let k = 0; k < s.h[L.Header.lasting]!; k++)
-    if (k !== but && lastsFor(s, k, FOR_COMPANY, c) && attackSaidOf(s, k) === f) endLasting(s, k);
+function endSaidOfAttack(s: Machine, f: number, but: number): void {
+  for (let k = 0; k < s.h[L.Header.lasting]!; k++) if (k !== but && attackSaidOf(s, k) === f) endLasting(s, k);
 }
 const BODYLESS = EFFECT.of("bodylessStrikes");
 /** How many strikes of the attack at frame `f` have no body. */
@@ -678,6 +740,14 @@ export function bodylessOf(s: Machine, f: number): number {
   return n;
 }
 const REMOVES = EFFECT.of("removesCreature");
+const SKY = EFFECT.of("nazgulAttacks");
+/** A Nazgûl that lay in play has attacked by card `def`, which resolves: beaten he is out of play, and the card is for the defender's points. */
+function skyOver(s: Machine, nazgul: number, def: number, defeated: boolean): void {
+  if (s.iRole[nazgul] !== L.Role.free) removeInstance(s, nazgul, defeated ? TO_OUT : TO_DISCARD);
+  const r = s.top();
+  if (defeated && s.fr[r] === RESOLVE && s.fr[r + ResolveFrame.card] === def)
+    s.fr[r + ResolveFrame.bits]! |= EntryBit.won;
+}
 /** It goes to the defender's points whatever came of its attack (Fury of the Iron Crown); several attacks end with it. */
 function creatureTaken(s: Machine, c: number, def: number): void {
   const above = s.h[L.Header.depth]! > 0 ? s.top() : -1;

@@ -109,6 +109,7 @@ const IN_SLOT: readonly boolean[] = TARGETS.map((t) =>
     "longEvent",
     "dragonEvent",
     "influenced",
+    "stored",
   ].includes(t),
 );
 /** Is the target still what it was (Annotation 8)? */
@@ -290,7 +291,8 @@ function resolveMode(s: Machine, f: number, m: ModeForm): number {
     (D.KIND[def] !== T.K_EVENT || D.TYPE[def] === T.SHORT || m.word.short) &&
     !(D.KIND[def] === T.K_CREATURE && D.TYPE[def] !== T.SHORT)
   ) {
-    if (bits & EntryBit.out) addTo(s, p, L.Pile.out, def);
+    if (bits & EntryBit.won) addTo(s, p, L.Pile.won, def);
+    else if (bits & EntryBit.out) addTo(s, p, L.Pile.out, def);
     else if (nothingDone(s, f)) toHandOpen(s, p, def);
     else discardOpen(s, p, def);
     standInGoes(s, p, def);

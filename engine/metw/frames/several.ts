@@ -6,7 +6,7 @@ import { defineFrame, GO, MULTI_ATTACK, step } from "../machine/machine.js";
 import { AttackBit, AttackFrame, MultiAttackFrame, StrikeBit, StrikeFrame } from "../state/frames-of-the-chain.js";
 import type { Machine } from "../machine/state.js";
 import * as T from "../vocabulary/terms.js";
-import { allySpared, cardBeaten, creatureDone, pushAutomatic, pushCreature } from "./attack.js";
+import { allySpared, cardBeaten, changed, creatureDone, pushAutomatic, pushCreature } from "./attack.js";
 import { companyLives, companyOf, firstOf, isUntapped, NONE } from "../state/inplay.js";
 import { isolator } from "../query/automatic.js";
 import { keyStands } from "../query/keying.js";
@@ -27,6 +27,7 @@ function nextAttack(s: Machine, f: number): number {
   const a = s.fr[f + MultiAttackFrame.automatic]
     ? pushAutomatic(s, c, def)
     : pushCreature(s, c, def, s.fr[f + MultiAttackFrame.key]!);
+  changed(s, a, s.fr[f + MultiAttackFrame.prowess]!, s.fr[f + MultiAttackFrame.body]!);
   if (alone) {
     s.fr[a + AttackFrame.bits]! |= AttackBit.noCancel;
     s.h[L.Header.isolated] = a;

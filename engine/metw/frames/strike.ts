@@ -36,6 +36,8 @@ import { removeCharacter, removeInstance, TO_DISCARD, TO_OUT } from "../changes/
 import { listCancels, tapCancels } from "./several.js";
 import { listPlays } from "./play.js";
 import { takePlay } from "./priority.js";
+import { attackCount, attackNote, noteLasting } from "../state/lasting.js";
+import { moreOf, strikesTaken } from "../query/manystrikes.js";
 import { setWindows, W_NONE, W_STRIKE, W_STRIKE_MH } from "../machine/windows.js";
 import * as A from "../state/slots.js";
 import { AttackBit, AttackFrame, HeirloomsFrame, StrikeBit, StrikeFrame } from "../state/frames-of-the-chain.js";
@@ -62,12 +64,21 @@ const begin = step("begin", {
     const mark = strikeMark(s, i);
     const two = mark === L.ST_TWO || mark === L.ST_SECOND;
     if (two) s.fr[f + StrikeFrame.bits]! |= StrikeBit.minus3;
-    markStrike(s, i, mark === L.ST_TWO ? L.ST_SECOND : L.ST_DONE);
+    markStrike(s, i, mark === L.ST_TWO ? L.ST_SECOND : oneMore(s, f, i) ? L.ST_ASSIGNED : L.ST_DONE);
     if (isWounded(s, i)) s.fr[f + StrikeFrame.bits]! |= StrikeBit.wasWounded;
     else if (!two && !isUntapped(s, i)) s.fr[f + StrikeFrame.bits]! |= StrikeBit.wasTapped;
     return GO;
   },
 });
+/** Has he taken on another strike of the attack, to be faced after this one? Then it is one less. */
+function oneMore(s: Machine, f: number, i: number): boolean {
+  if (s.h[L.Header.lasting] === 0) return false;
+  const a = s.fr[f + StrikeFrame.attack]!;
+  const k = moreOf(s, a, i);
+  if (k < 0 || attackCount(s, k) === 0) return false;
+  noteLasting(s, k, attackNote(a, attackCount(s, k) - 1));
+  return true;
+}
 export const hazards = step("the attacker's cards", {
   enter(s, f) {
     if (s.fr[f + StrikeFrame.bits]! & StrikeBit.cancelled) {
@@ -469,7 +480,7 @@ function bodyCheck(s: Machine, f: number): boolean {
     else agentDiscarded(s, a, rolled);
     return false;
   }
-  const strength = bodyOf(s, i) + s.fr[f + StrikeFrame.body]! - kindledBody(s, i);
+  const strength = bodyOf(s, i) + s.fr[f + StrikeFrame.body]! - kindledBody(s, i) - strikesTaken(s, a, i);
   const total =
     rolled +
     (s.fr[f + StrikeFrame.bits]! & StrikeBit.wasWounded ? 1 : 0) +

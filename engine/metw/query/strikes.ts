@@ -10,6 +10,7 @@ import { attackingAgent } from "../state/agents.js";
 import { NONE } from "../state/inplay.js";
 import { KEY_PLAIN, PLAIN_HARD, PLAIN_WEAPONLESS } from "../state/slots.js";
 import { attackStat, attackProwess, prowessOf, prowessUnarmed, statOf } from "./stats.js";
+import { strikesTaken } from "./manystrikes.js";
 import { attackSaidOf, FOR_COMPANY, lastingWord, nextLasting } from "../state/lasting.js";
 import { AttackBit, StrikeBit, AttackFrame, StrikeFrame } from "../state/frames-of-the-chain.js";
 /** Does a modifier count against some characters only, strike by strike? */
@@ -42,6 +43,7 @@ export function facingProwess(s: Table, f: number): number {
   if (bits & StrikeBit.minus3) p -= isPlain(s, a, PLAIN_HARD) ? 5 : 3;
   if (s.h[L.Header.kindled] !== 0 && s.iRole[i] === L.Role.character) p += kindledProwess(s, i);
   if (s.fr[f + StrikeFrame.excess]! > 0 && s.h[L.Header.lasting] !== 0) p -= pierced(s, a);
+  if (s.h[L.Header.lasting] !== 0) p -= strikesTaken(s, a, i);
   return p + s.fr[f + StrikeFrame.plus]! - s.fr[f + StrikeFrame.excess]!;
 }
 /** What the first left-over strike costs beside its one (Pierced by Many Wounds). */

@@ -171,6 +171,8 @@ export const MultiAttackFrame = frame(43, "several attacks", {
   cancels: word("attacks cancelled by tapping", "all"),
   automatic: word("1 when they are an automatic-attack of the site", "all"),
   source: word("slot of the creature off to the side plus one, 0 one that was played", "all"),
+  prowess: word("what the card that makes it attack gives each of its attacks", "all"),
+  body: word("the same of their body", "all"),
 });
 
 /** A card that waited on an attack for somebody wounded by it. */

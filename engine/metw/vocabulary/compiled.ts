@@ -278,6 +278,7 @@ export const TARGETS = [
   "agent",
   "influenced",
   "rescueSite",
+  "stored",
 ] as const;
 export const PAYS_TAP = 1;
 export const PAYS_DISCARD = 2;

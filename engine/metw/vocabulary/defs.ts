@@ -57,6 +57,8 @@ const LASTING_WORDS: readonly string[] = [
   "protect",
   "unhindered",
   "pierce",
+  "facesMany",
+  "nazgulAttacks",
 ];
 /** Gives each lasting word of a card its place; what it lends joins the abilities, what it watches the triggers. */
 function lasting(d: number, does: readonly C.EffectForm[], side: number): void {
@@ -269,7 +271,7 @@ function retypes(list: NonNullable<EventCard["retypes"]>): D.RetypeForm[] {
 function event(d: number, c: EventCard): void {
   D.KIND[d] = T.K_EVENT;
   D.MP[d] = c.mp ?? 0;
-  D.MP_KIND[d] = T.MP_MISC;
+  D.MP_KIND[d] = c.pointsAs === "item" ? T.MP_ITEM : T.MP_MISC;
   D.CORRUPTION[d] = c.corruption ?? 0;
   D.SIDE[d] = c.side === "resource" ? T.SIDE_RESOURCE : T.SIDE_HAZARD;
   D.TYPE[d] = c.type === "short" ? T.SHORT : c.type === "long" ? T.LONG : T.PERMANENT;

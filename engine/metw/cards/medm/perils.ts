@@ -34,4 +34,16 @@ export const PERILS: readonly EventCard[] = [
     { as: "sage", when: ["hazard"], target: { of: "character", who: { skill: "sage", untapped: true }, whose: "company" }, does: [{ do: "tap", who: "target", beside: "sage" }] },
     { as: "diplomat", when: ["hazard"], target: { of: "character", who: { skill: "diplomat", untapped: true }, whose: "company" }, does: [{ do: "tap", who: "target", beside: "diplomat" }] },
   ] },
+  // Creatures that attack without being played.
+  { kind: "event", id: "MEDM-55", side: "hazard", type: "short", name: "Exhalation of Decay", modes: [
+    { when: ["hazard"], target: { of: "discarded", creature: true, races: ["undead"] }, does: [{ do: "attackFromDiscard", prowess: -1 }] }] },
+  { kind: "event", id: "MEDM-66", side: "hazard", type: "short", name: "In Great Wrath", modes: [
+    { when: ["hazard"], target: { of: "discarded", creature: true, races: ["nazgul"] }, does: [{ do: "attackFromDiscard", prowess: 2, body: -1 }] }] },
+  { kind: "event", id: "MEDM-77", side: "hazard", type: "permanent", name: "Out of the Black Sky", mp: 5, modes: [
+    { when: ["hazard"], short: true, needs: [{ if: "inPlay", card: "Doors of Night" }], target: { of: "nazgulPermanent" }, does: [{ do: "nazgulAttacks" }] }] },
+  // What is stored.
+  { kind: "event", id: "MEDM-73", side: "hazard", type: "permanent", name: "Neither so Ancient Nor so Potent", mp: 2, pointsAs: "item", modes: [
+    { when: ["hazard"], short: true, target: { of: "stored", what: "item" }, does: [{ do: "unstore" }] }] },
+  { kind: "event", id: "MEDM-100", side: "hazard", type: "short", name: "Which Might Be Lies", modes: [
+    { when: ["hazard"], target: { of: "stored", what: "information" }, does: [{ do: "discard", what: "target" }] }] },
 ];

@@ -87,7 +87,9 @@ export const ST_UNCOUNTED = 1 << 0,
   ST_GUARD_DISCARDED = 1 << 25,
   ST_REGIONS_FEWER = 1 << 26,
   ST_SHORT_WAYS = 1 << 27,
-  ST_HOST = 1 << 28;
+  ST_HOST = 1 << 28,
+  /** It changes somebody's general influence. */
+  ST_GENERAL = 1 << 30;
 
 // ---- `RARE`: what only a few cards say as long as they lie in play
 /** Its bearer has no direct influence. */

@@ -91,6 +91,8 @@ const KNOWN: Known = [
   ["The Black Enemy’s Wrath", SIGNED, "-5 is the word hard"],
   ["Eyes of the Shadow", NAMED, "less than four: at most 3"],
   ["Power Built by Waiting", NAMED, "its tap is what gives the limit, so that it costs none"],
+  ["Out of the Black Sky", "type", "it lies nowhere while its attack goes on"],
+  ["Neither so Ancient Nor so Potent", "type", "it goes to the opponent's points when it is resolved"],
   ["Fellowship", "corruption points", "its 1 is for corruption checks: it gives no points"],
   ["Weariness of the Heart", "only one on a target", "the text says so of one of its uses, the facts of none"],
   ["Stars", "only one on a target", "its first use bars a second on the same attack alone: it is over with the attack"],

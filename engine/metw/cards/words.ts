@@ -75,6 +75,8 @@ export interface Who {
   other?: boolean;
   /** Was tapped or wounded: needs healing or untapping. */
   needsHealing?: boolean;
+  /** Was wounded this turn by an attack of Undead. */
+  woundedBy?: "undead";
   /** Has a corruption card on him. */
   corrupted?: boolean;
   /** Lacks this skill. */
@@ -200,7 +202,7 @@ export type Target =
   /** A card of my own hand, chosen by name: of this kind and race. */
   | { of: "inHand"; kind: "creature" | "character"; race: Race }
   /** A card in my own discard pile, chosen by name. */
-  | { of: "discarded"; hazard?: boolean; /** Cards of this named Dragon, or of any. */ dragons?: "any" | EntityName; creature?: boolean; spell?: boolean; resource?: boolean; item?: boolean; classes?: readonly ItemClass[]; keywords?: readonly Keyword[]; types?: readonly EventCard["type"][] }
+  | { of: "discarded"; hazard?: boolean; /** Cards of this named Dragon, or of any. */ dragons?: "any" | EntityName; creature?: boolean; /** Creatures of these races. */ races?: readonly Race[]; spell?: boolean; resource?: boolean; item?: boolean; classes?: readonly ItemClass[]; keywords?: readonly Keyword[]; types?: readonly EventCard["type"][] }
   /** A Nazgûl that is an event, in play or declared; or the attack of one on the company of who acts. */
   | { of: "nazgulThreat" }
   /** A named Dragon's card in play: as he hunts, or at home. */
@@ -213,6 +215,8 @@ export type Target =
   | { of: "agent"; agent?: AgentWho; whose?: "mine" | "opponents" | "anyones" }
   /** A site for prisoners, its card in the own location deck: of these types, near the company's way; or a home of the acting agent. */
   | { of: "rescueSite"; types?: readonly SiteType[]; agentHome?: true }
+  /** A stored card of the opponent: an item, or a resource permanent-event that is played where information can be had alone. */
+  | { of: "stored"; what: "item" | "information" }
   | { of: "influenced"; kinds: readonly ("character" | "ally" | "faction")[] };
 
 /** Cards of a hand: creatures, perhaps of these races, or playable at the company's site (`here`); factions played in these regions. */
@@ -284,7 +288,10 @@ export interface On {
     /** The long-event phase of the opponent of its player ends. */
     | "longEventEnd"
     /** An event that lies open has come into play. */
-    | "eventComes";
+    | "eventComes"
+
+    /** The bearer's player discards a card of his hand in his turn. */
+    | "handDiscard";
   needs?: readonly Cond[];
   /** At most once an attack; of "reveal": at most once a movement/hazard phase. */
   once?: boolean;
@@ -460,14 +467,22 @@ export interface EventCard extends Base {
   /** Cards on guard: none is laid, and those that lie there go back; what was not shown is discarded instead of going back. */
   onGuard?: "none" | "discarded";
   corruption?: number;
+  /** Points of another kind than a hazard's, where it comes to give the opponent some. */
+  pointsAs?: "item";
   /** Tap and roll more than this to remove (corruption cards); instead of untapping at a Haven. */
   removal?: { moreThan: number; insteadOfUntap?: boolean; /** Once each organization phase, without tapping. */ free?: true;
     /** Not the bearer taps, but such a one in his company. */
     by?: Who;
     /** Only at a Haven; each other untapped character of the company may tap for +1. */
     atHaven?: true; supported?: true };
-  /** Its bearer has no skills. */
-  takesSkills?: true;
+  /** Its bearer has no skills; no direct influence; never becomes untapped, what would untap him leaves him tapped. */
+  takesSkills?: true; mute?: true; keepsTapped?: true;
+  /**
+   * Played on a strike or an attack, it is discarded unless that strike succeeds; unless it is not defeated, or unless somebody of the
+   * company is eliminated by the attack. In these two cases the creature lies off to the side with it, and attacks the bearer's company at the
+   * start of each movement/hazard phase in which it could be played; it goes with the card, and the card when it is defeated.
+   */
+  staysIf?: "succeeds" | "undefeated" | "eliminates";
   /** What lies on a company with such a one, and is no hazard, is discarded; no such permanent-event may be played there. */
   barsOnCompanyOf?: Who;
   oncePerTarget?: boolean; cannotBeDuplicated?: boolean;

@@ -81,14 +81,14 @@ export function removeInstance(s: Machine, i: number, to: number): void {
   if (role === L.Role.event || role === L.Role.onCompany || role === L.Role.onSite) {
     while (s.iFirst[i] !== NONE) removeInstance(s, s.iFirst[i]!, TO_DISCARD);
     dropEvent(s, i);
-  } else if (role === L.Role.item || role === L.Role.attached || role === L.Role.ally) {
+  } else if (role === L.Role.item || role === L.Role.attached || role === L.Role.ally || role === L.Role.aside) {
     const c = companyOf(s, i);
     const bearer = s.iHost[i]!;
     const keeper = keeperOf(s, i);
     unplace(s, i);
     dropWhatLiesOn(s, bearer, i);
     if (role === L.Role.ally) companyChanged(s, c);
-    if (D.BITS[def]! & D.B_HELD) release(s, keeper);
+    if (D.BITS[def]! & (D.B_HELD | D.B_KEEPS_TAPPED)) release(s, keeper);
   }
   if (role === L.Role.agent) {
     agentLeavesPlay(s, i, to);
@@ -129,7 +129,7 @@ export const discardInstance = (s: Machine, i: number): void => removeInstance(s
 function dropWhatLiesOn(s: Machine, bearer: number, i: number): void {
   if (bearer === NONE) return;
   for (let j = s.iFirst[bearer]!; j !== NONE; j = s.iRole[j] === L.Role.free ? s.iFirst[bearer]! : s.iNext[j]!)
-    if (s.iRole[j] === L.Role.attached && s.iCtrl[j] === i) discardInstance(s, j);
+    if ((s.iRole[j] === L.Role.attached || s.iRole[j] === L.Role.aside) && s.iCtrl[j] === i) discardInstance(s, j);
 }
 /** May he untap again? (nothing he bears or keeps holds him any more) */
 function release(s: Machine, i: number): void {
@@ -137,7 +137,7 @@ function release(s: Machine, i: number): void {
   const bearer = s.iRole[i] === L.Role.ally ? s.iHost[i]! : i;
   if (bearer !== NONE)
     for (let j = s.iFirst[bearer]!; j !== NONE; j = s.iNext[j]!)
-      if (D.BITS[s.iDef[j]!]! & D.B_HELD && keeperOf(s, j) === i && !joined(s, j)) return;
+      if (D.BITS[s.iDef[j]!]! & (D.B_HELD | D.B_KEEPS_TAPPED) && keeperOf(s, j) === i && !joined(s, j)) return;
   s.iStat[i]! &= ~L.Status.held;
 }
 export { release };

@@ -12,7 +12,14 @@ import { discardSite } from "../changes/discards.js";
 import { discardEnvironments } from "../frames/environment.js";
 import { firstOf, isRestored, nazgulPermanents, NONE, place } from "../state/inplay.js";
 import { lookAtTop, showRandom } from "../frames/looking.js";
-import { discardHazardLongEvents, discardInstance, removeInstance, sweepEvents, TO_HAND } from "../changes/leaving.js";
+import {
+  discardHazardLongEvents,
+  discardInstance,
+  removeInstance,
+  sweepEvents,
+  TO_DISCARD,
+  TO_HAND,
+} from "../changes/leaving.js";
 import { shuffleDeck } from "../changes/piles.js";
 import { addTo, countOf, handAdd, sizeOf } from "../state/lists.js";
 import { givenOut, leavingTooLate } from "../query/givenstrikes.js";
@@ -98,6 +105,8 @@ export type CardWord =
   /** My hand and discard pile (no sites) are shuffled into my play deck; this card leaves the game. */
   | { do: "handAndDiscardToDeck" }
   | { do: "removeFromGame" }
+  /** The target, which is stored, goes back to its owner's hand, and what lies with it is discarded; this card goes to his marshalling points. */
+  | { do: "unstore" }
   /** The target card will go to its owner's hand where it would be discarded. */
   | { do: "toHandInstead" }
   /** This card goes back to its player's hand. */
@@ -450,6 +459,17 @@ export const backToHand = defineEffect("backToHand", {
   apply: (s, f) => {
     const i = s.fr[f + ResolveFrame.source]!;
     if (i >= 0 && s.iRole[i] !== L.Role.free) removeInstance(s, i, TO_HAND);
+  },
+});
+export const unstore = defineEffect("unstore", {
+  says: () =>
+    "the target goes back to its owner's hand, what lies with it is discarded, and this card goes to his marshalling points",
+  apply: (s, f) => {
+    const i = s.fr[f + ResolveFrame.target]!;
+    if (i < 0 || s.iRole[i] !== L.Role.stored) return;
+    while (s.iFirst[i] !== NONE) removeInstance(s, s.iFirst[i]!, TO_DISCARD);
+    removeInstance(s, i, TO_HAND);
+    s.fr[f + ResolveFrame.bits]! |= EntryBit.won;
   },
 });
 export const toHandInstead = defineEffect("toHandInstead", {

@@ -1,10 +1,11 @@
 /** Words about what befalls characters: tapping, wounds, healing, bonuses, protection. */
-import type { Race } from "../cards/words.js";
+import type { Race, Skill } from "../cards/words.js";
 import { EffectBit, type EffectForm, W_BEARER, W_COMPANY, W_EVERYONE, W_TARGET } from "../vocabulary/compiled.js";
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import {
   boost as raise,
+  boostInfluence,
   companyLives,
   companyOf,
   firstOf,
@@ -27,6 +28,7 @@ import { defineEffect } from "./effect.js";
 import { enRoute, siteInView } from "../query/conditions.js";
 import { mindOf } from "../query/mind.js";
 import { isKeptFromDiscard, isShielded } from "../query/shields.js";
+import { skillsOf } from "../query/skills.js";
 import { isUnhindered } from "../query/unhindered.js";
 import { isEntryTarget, targetIndex } from "../state/targets.js";
 import { Entry } from "../state/entries.js";
@@ -43,7 +45,8 @@ export type PeopleWord =
   /** Wounded to well and untapped; `tapped` leaves him tapped; an unwounded one is untapped. */
   | { do: "heal"; who: "target" | "actor"; tapped?: boolean }
   | { do: "untap"; who: "target" | "actor" | "bearer" | "company" }
-  | { do: "tap"; who: "target" | "actor" | "bearer" | "site" | "company" }
+  /** `beside`: only if another of this skill is in his company or, whosever, at his site or the new one. */
+  | { do: "tap"; who: "target" | "actor" | "bearer" | "site" | "company"; beside?: Skill }
   | { do: "wound"; who: "target" | "actor" }
   /** Until the end of the turn. */
   | {
@@ -153,8 +156,10 @@ export const rollOrFlee = defineEffect("rollOrFlee", {
   },
 });
 export const tap = defineEffect("tap", {
-  says: (e, names) => `tap ${whom(e.who, names)}`,
-  fitsTarget: (s, d, t) => d.who !== W_TARGET || isUntapped(s, t),
+  says: (e, names) =>
+    `tap ${whom(e.who, names)}${e.beside ? ` if another ${e.beside} is in his company, or at the site where it is or goes` : ""}`,
+  fitsTarget: (s, d, t) =>
+    (d.who !== W_TARGET || isUntapped(s, t)) && (d.word.beside === undefined || hasPeer(s, t, d.word.beside)),
   apply: (s, f, d) => {
     if (d.word.who === "site") {
       const c = company(s, f);
@@ -168,9 +173,21 @@ export const tap = defineEffect("tap", {
       return;
     }
     const i = who(s, f, d);
+    if (d.word.beside !== undefined && !(isPerson(s, i) && hasPeer(s, i, d.word.beside))) return;
     if (i >= 0 && i < L.SLOTS && s.iRole[i] !== L.Role.free) turn(s, i);
   },
 });
+/** Is another character of this skill with him, or at the site in view of his company, whosever? */
+function hasPeer(s: Table, i: number, skill: Skill): boolean {
+  const mine = companyOf(s, i);
+  const site = mine < 0 ? -1 : siteInView(s, mine);
+  for (let c = 0; c < s.companies; c++) {
+    if (!companyLives(s, c) || (c !== mine && (enRoute(s, c) || s.cget(c, L.CompanyWord.site) !== site))) continue;
+    for (let j = firstOf(s, c); j !== NONE; j = s.iNext[j]!)
+      if (j !== i && skillsOf(s, j) & (1 << T.SKILL[skill])) return true;
+  }
+  return false;
+}
 export const wound = defineEffect("wound", {
   says: (e, names) => `wound ${whom(e.who, names)} (without a body check)`,
   apply: (s, f, d) => {
@@ -188,7 +205,7 @@ function boostOne(s: Machine, i: number, d: Omit<EffectForm, "word">): void {
   if (d.bits & EffectBit.notWizards && isWizard(s, i)) return;
   const body = d.max ? Math.max(0, Math.min(d.body, d.max - bodyOf(s, i))) : d.body;
   raise(s, i, d.prowess, body);
-  if (d.di && s.iRole[i] === L.Role.character) s.iHost[i] = Math.min(60, s.iHost[i]! + d.di);
+  if (d.di && s.iRole[i] === L.Role.character) boostInfluence(s, i, d.di);
 }
 export const boost = defineEffect("boost", {
   says: (e, names) => {

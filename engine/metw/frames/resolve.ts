@@ -110,6 +110,7 @@ const IN_SLOT: readonly boolean[] = TARGETS.map((t) =>
     "longEvent",
     "dragonEvent",
     "influenced",
+    "stored",
   ].includes(t),
 );
 /** Is the target still what it was (Annotation 8)? */
@@ -292,7 +293,8 @@ function resolveMode(s: Machine, f: number, m: ModeForm): number {
     (D.KIND[def] !== T.K_EVENT || D.TYPE[def] === T.SHORT || m.word.short) &&
     !(D.KIND[def] === T.K_CREATURE && D.TYPE[def] !== T.SHORT)
   ) {
-    if (bits & EntryBit.out) addTo(s, p, L.Pile.out, def);
+    if (bits & EntryBit.won) addTo(s, p, L.Pile.won, def);
+    else if (bits & EntryBit.out) addTo(s, p, L.Pile.out, def);
     else if (nothingDone(s, f)) toHandOpen(s, p, def);
     else discardOpen(s, p, def);
     standInGoes(s, p, def);
@@ -420,10 +422,9 @@ function comesIntoPlay(s: Machine, f: number, m: ModeForm): number {
       place(s, i, ally ? s.iHost[host]! : host);
       if (ally) s.iCtrl[i] = host;
       if (D.BITS[def]! & D.B_CORRUPTION_CARD) s.iTurn[host]! |= L.TurnMark.corrupted;
-      if (D.BITS[def]! & D.B_HELD) {
-        tap(s, host);
-        s.iStat[host]! |= L.Status.held;
-      }
+      if (D.BITS[def]! & D.B_HELD) tap(s, host);
+      if (D.BITS[def]! & (D.B_HELD | D.B_KEEPS_TAPPED)) s.iStat[host]! |= L.Status.held;
+      if (D.RARE[def]! & D.R_WAITS) s.iTurn[i]! |= L.TurnMark.mustCheck;
       return i;
     }
     case D.STAY_ITEM: {

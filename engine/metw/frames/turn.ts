@@ -51,7 +51,7 @@ import { captivesBegin } from "./prisoners.js";
 import { otherMay, ownMay, takePlay } from "./priority.js";
 import { setWindows, W_END, W_END_LATER, W_LONG, W_NONE, W_UNTAP } from "../machine/windows.js";
 import { handLimit } from "../query/stats.js";
-import { fire, ON } from "../machine/firing.js";
+import { fire, handDiscarded, ON } from "../machine/firing.js";
 
 // ---- the game and its turns -------------------------------------------------------------------------------------
 function newTurn(s: Machine): number {
@@ -622,6 +622,7 @@ const discards = step("the next card", {
     // Only some cards will do: the other must see that it is one of them.
     revealFromHand(s, p, T.aOf(c));
     discardOpen(s, p, T.aOf(c));
+    handDiscarded(s, p);
   },
 });
 const picked = step("what chance picked", {

@@ -10,6 +10,7 @@ import {
   F_OTHER,
   F_UNTAPPED,
   F_UNWOUNDED,
+  F_BY_UNDEAD,
   F_WITH_WIZARD,
   F_WOUNDED,
   type Filter,
@@ -22,7 +23,17 @@ import type { Context } from "../state/context.js";
 import type { Table } from "../state/table.js";
 import * as T from "../vocabulary/terms.js";
 import { standIn } from "./standins.js";
-import { companyOf, eventInPlay, firstOf, inPlay, isUntapped, isWizard, isWounded, NONE } from "../state/inplay.js";
+import {
+  BY_UNDEAD,
+  companyOf,
+  eventInPlay,
+  firstOf,
+  inPlay,
+  isUntapped,
+  isWizard,
+  isWounded,
+  NONE,
+} from "../state/inplay.js";
 import { mindOf } from "./mind.js";
 import { typeOfSite } from "./siteevents.js";
 import { skillsBeside, skillsOf } from "./skills.js";
@@ -66,6 +77,7 @@ export function fits(s: Table, w: Filter | null, i: number, cx: Context): boolea
     if (c >= 0 && !enRoute(s, c) && w.notAtTypes & (1 << siteTypeInView(s, c))) return false;
   }
   if (fl & F_WITH_WIZARD && !withWizard(s, i)) return false;
+  if (fl & F_BY_UNDEAD && (role !== L.Role.character || (s.iHost[i]! & BY_UNDEAD) === 0)) return false;
   if (w.sameSiteAs >= 0 && !sameSite(s, i, w.sameSiteAs)) return false;
   if (w.races && (race & w.races) === 0) return false;
   if (w.notRaces & race) return false;

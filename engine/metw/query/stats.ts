@@ -19,11 +19,13 @@ import { FOR_CHARACTER, lastingWord, nextLasting } from "../state/lasting.js";
 import type { Table } from "../state/table.js";
 import * as T from "../vocabulary/terms.js";
 import { fits, holds } from "./conditions.js";
+import { bearsRare } from "./rare.js";
 import {
   bodyBoost,
   companyOf,
   firstOf,
   isRestored,
+  influenceBoost,
   isWizard,
   joined,
   keeperOf,
@@ -142,8 +144,9 @@ export function bodyOf(s: Table, i: number): number {
 }
 /** Direct influence against `vs` (a character or faction definition, -1 for nobody in particular); followers not subtracted. */
 export function influenceOf(s: Table, i: number, vs: number): number {
+  if (s.h[L.Header.standing]! & D.ST_RARE && bearsRare(s, i, D.R_MUTE)) return 0;
   const v = statOf(s, i, T.STAT.di, D.DI[s.iDef[i]!]!, vs);
-  return v + (s.iRole[i] === L.Role.character ? s.iHost[i]! : 0);
+  return v + (s.iRole[i] === L.Role.character ? influenceBoost(s, i) : 0);
 }
 const GENERAL = 20;
 const BY_GENERAL = 1 << T.STAT.generalInfluence;

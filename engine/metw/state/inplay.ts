@@ -238,6 +238,13 @@ export const prowessBoost = (s: Table, i: number): number => (s.iBoost[i]! & 15)
 export const bodyBoost = (s: Table, i: number): number => (s.iBoost[i]! >> 4) - 8;
 /** How often an item was transferred this turn. */
 export const transfersOf = (s: Table, i: number): number => s.iBoost[i]! - 0x88;
+/** Of a character's `host`: an attack of Undead wounded him this turn. */
+export const BY_UNDEAD = 128;
+/** Direct influence gained this turn by a character, and gaining more (60 at most). */
+export const influenceBoost = (s: Table, i: number): number => s.iHost[i]! & ~BY_UNDEAD;
+export function boostInfluence(s: Table, i: number, by: number): void {
+  s.iHost[i] = (s.iHost[i]! & BY_UNDEAD) | Math.max(0, Math.min(60, influenceBoost(s, i) + by));
+}
 export function boost(s: Table, i: number, prowess: number, body: number): void {
   const p = Math.max(0, Math.min(15, (s.iBoost[i]! & 15) + prowess));
   const b = Math.max(0, Math.min(15, (s.iBoost[i]! >> 4) + body));

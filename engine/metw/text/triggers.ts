@@ -17,6 +17,7 @@ const WHEN: Readonly<Record<On["on"], string>> = {
   siteUsed: "when his company plays a resource that taps its site or asks for it",
   longEventEnd: "at the end of the opponent's long-event phase",
   eventComes: "when an event has come into play",
+  handDiscard: "each time the player of its bearer discards a card of his hand in his own turn",
   gainsItem: "when the company gains an item",
   influenceSuccess: "when an influence attempt of either player succeeds",
   checkFailed: "when a corruption check of either player fails",

@@ -57,6 +57,9 @@ const LASTING_WORDS: readonly string[] = [
   "steady",
   "protect",
   "unhindered",
+  "pierce",
+  "facesMany",
+  "nazgulAttacks",
 ];
 /** Gives each lasting word of a card its place; what it lends joins the abilities, what it watches the triggers. */
 function lasting(d: number, does: readonly C.EffectForm[], side: number): void {
@@ -272,7 +275,7 @@ function retypes(list: NonNullable<EventCard["retypes"]>): D.RetypeForm[] {
 function event(d: number, c: EventCard): void {
   D.KIND[d] = T.K_EVENT;
   D.MP[d] = c.mp ?? 0;
-  D.MP_KIND[d] = T.MP_MISC;
+  D.MP_KIND[d] = c.pointsAs === "item" ? T.MP_ITEM : T.MP_MISC;
   D.CORRUPTION[d] = c.corruption ?? 0;
   D.SIDE[d] = c.side === "resource" ? T.SIDE_RESOURCE : T.SIDE_HAZARD;
   D.TYPE[d] = c.type === "short" ? T.SHORT : c.type === "long" ? T.LONG : T.PERMANENT;
@@ -474,6 +477,13 @@ function eventStands(d: number, c: EventCard): void {
     D.STANDING[d]! |= M.ST_BARS_ON_COMPANY;
     D.BARS_ON_COMPANY_OF[d] = filter(c.barsOnCompanyOf);
   }
+  D.RARE[d] =
+    (c.mute ? M.R_MUTE : 0) |
+    (c.staysIf === "succeeds" ? M.R_IF_SUCCEEDS : 0) |
+    (c.staysIf === "undefeated" ? M.R_IF_UNDEFEATED : 0) |
+    (c.staysIf === "eliminates" ? M.R_IF_ELIMINATED : 0);
+  if (D.RARE[d] !== 0) D.STANDING[d]! |= M.ST_RARE;
+  if (c.keepsTapped) D.BITS[d]! |= M.B_KEEPS_TAPPED;
   if (c.takesSkills) D.STANDING[d]! |= M.ST_TAKES_SKILLS;
   if (c.oneDragonATurn) D.STANDING[d]! |= M.ST_ONE_DRAGON;
   if (c.pretends) {

@@ -47,6 +47,9 @@ const beingNumber = (name: EntityName): number => Object.keys(ENTITIES).indexOf(
 
 type NeedPacks = { readonly [W in Cond["if"]]?: (c: Extract<Cond, { if: W }>, out: Need) => void };
 const NEEDS: NeedPacks = {
+  creature(c, out) {
+    out.bits = c.played ? 1 : 0;
+  },
   siteNamed(c, out) {
     out.list = c.names.map(site);
   },

@@ -25,7 +25,7 @@ const KEYWORDS: Record<string, string> = { Environment: "environment", Corruptio
 /** Who must be there for a way to play the card: a skill, a race, or a Wizard. */
 function askedOf(mode: Mode): string[] {
   const target = mode.target as { who?: Who } | undefined;
-  return [mode.by, mode.taps, target?.who].flatMap((w) =>
+  return [mode.by, mode.taps, mode.each?.taps, target?.who].flatMap((w) =>
     w ? [w.skill ?? "", w.wizard ? "wizard" : "", ...[w.race ?? []].flat()] : [],
   );
 }

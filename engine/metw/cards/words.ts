@@ -23,6 +23,7 @@ import type { FoeWord } from "../effects/foes.js";
 import type { InfluenceWord } from "../effects/influence.js";
 import type { MovementWord } from "../effects/movement.js";
 import type { PeopleWord } from "../effects/people.js";
+import type { ReliefWord } from "../effects/relief.js";
 import type { Restriction, RestrictWord } from "../effects/restrictions.js";
 import type { SiteWord } from "../effects/sites.js";
 
@@ -81,6 +82,8 @@ export interface Who {
   notSkill?: Skill;
   /** Stands in the company of his player's Wizard (or is he). */
   withWizard?: true;
+  /** Is not the one who faces the strike under way. */
+  notFacing?: true;
   /** Is at the site where this character stands, whoever's he is. */
   sameSiteAs?: string;
   /** Has this skill by something else than the card that asks. */
@@ -217,7 +220,7 @@ export interface InHand { kind: "creature" | "faction"; races?: readonly Race[];
 
 /** What an action does when it resolves, in the order listed (Annotation 24). The words stand beside what they do. */
 export type Effect =
-  | AgentWord | CombatWord | CheckWord | PeopleWord | MovementWord | SiteWord | CardWord | InfluenceWord | ControlWord | RestrictWord | AttemptWord | FoeWord;
+  | AgentWord | CombatWord | CheckWord | PeopleWord | MovementWord | SiteWord | CardWord | InfluenceWord | ControlWord | RestrictWord | AttemptWord | FoeWord | ReliefWord;
 export type { Restriction };
 
 /** One way to play a card or to use one that is in play. */
@@ -518,6 +521,8 @@ export interface EventCard extends Base {
   /** Of several automatic-attacks of a site (no Dragon's lair), and of several attacks of a hazard, one alone is faced: the hazard player says which, and it cannot be cancelled. The card goes when it is defeated. */
   isolatesAttacks?: true;
   /** On a site: companies of its player heal there as at a Haven; the site counts as this type; its own automatic-attacks are gone. */
+  /** On a Haven: after its movement/hazard phase a company of its player there may untap or heal (he stays tapped) one of it. */
+  restsHere?: true;
   healsHere?: true; siteBecomes?: SiteType; removesAttacks?: true;
   /** Region movement goes through so many regions fewer (twice so many with Doors of Night in play), but two at least. */
   regionsFewer?: number;

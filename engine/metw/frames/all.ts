@@ -32,6 +32,7 @@ import "./search.js";
 import "./cleansing.js";
 import "./decide.js";
 import "./riddles.js";
+import "./relief.js";
 import "./each.js";
 import "./looking.js";
 import "./exhaustion.js";

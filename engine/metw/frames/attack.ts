@@ -583,6 +583,8 @@ function finish(s: Machine, f: number): void {
   const taken = saidOfAttack(s, f, REMOVES);
   for (let k = saidOfAttack(s, f, SAID); k >= 0; k = saidOfAttack(s, f, SAID)) endLasting(s, k);
   for (let k = saidOfAttack(s, f, BODYLESS); k >= 0; k = saidOfAttack(s, f, BODYLESS)) endLasting(s, k);
+  for (let k = 0; k < s.h[L.Header.lasting]!; k++)
+    if (attackSaidOf(s, k) === f && lastingWord(s, k)!.op === ASIDE) endLasting(s, k);
   s.pop();
   if (taken >= 0) {
     const item = lastingWord(s, taken)!.n;
@@ -654,6 +656,7 @@ function saidOfAttack(s: Machine, f: number, op: number): number {
   return -1;
 }
 const SAID = EFFECT.of("attack");
+const ASIDE = EFFECT.of("standAside");
 const BODYLESS = EFFECT.of("bodylessStrikes");
 /** How many strikes of the attack at frame `f` have no body. */
 export function bodylessOf(s: Machine, f: number): number {

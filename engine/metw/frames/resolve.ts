@@ -353,7 +353,7 @@ function standing(s: Machine, f: number): number {
   for (let i = 0; i < HEADER_PARTS.length; i++) n = (Math.imul(n, 0x01000193) ^ s.h[HEADER_PARTS[i]!]!) | 0;
   n = mix(s, n, l.player, l.frames + f * 2);
   n = mix(s, n, l.chain, l.chain + s.h[L.Header.chainCount]! * L.ENTRY_WORDS * 2);
-  n = mix(s, n, l.piles, l.size);
+  n = mix(s, n, l.lasting, l.size);
   return n === 0 ? 1 : n;
 }
 function mix(s: Machine, n: number, from: number, to: number): number {

@@ -273,6 +273,14 @@ export const EachFrame = frame(57, "each who taps", {
   card: word("definition of the card", "all"),
   mode: word("what each does: index among the card's abilities", "all"),
   actor: word("slot of who taps plus one, 0 not said yet", "player"),
+  company: word("the company of which they must be plus one, 0 any", "all"),
+});
+
+/** Some of a company untap or are healed. */
+export const ReliefFrame = frame(59, "rest", {
+  company: word("the company", "all"),
+  left: word("how many more may", "all"),
+  heals: word("1 wounded ones too, who stay tapped", "all"),
 });
 
 /** Riddles: a roll over a number, or a game of two; then cards are named and a hand is shown. */

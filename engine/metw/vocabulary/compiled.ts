@@ -15,6 +15,7 @@ export const F_CORRUPTED = 512;
 /** Of the target of a hazard: Havens are what they count as for playing hazards. */
 export const F_FOR_HAZARDS = 1024;
 export const F_WITH_WIZARD = 2048;
+export const F_NOT_FACING = 4096;
 
 /** A compiled `Who`. Masks of 0 ask nothing. */
 export interface Filter {

@@ -56,6 +56,10 @@ const LASTING_WORDS: readonly string[] = [
   "steady",
   "protect",
   "unhindered",
+  "untapsOnShortWay",
+  "restoresAtHaven",
+  "standAside",
+  "sharesWound",
 ];
 /** Gives each lasting word of a card its place; what it lends joins the abilities, what it watches the triggers. */
 function lasting(d: number, does: readonly C.EffectForm[], side: number): void {
@@ -453,6 +457,7 @@ function eventStands(d: number, c: EventCard): void {
     D.STANDING[d]! |= M.ST_CANCELS;
     D.CANCELS[d] = c.cancels.map(card);
   }
+  if (c.restsHere) D.STANDING[d]! |= M.ST_RESTS;
   if (c.healsHere || c.removesAttacks || c.siteBecomes) {
     D.STANDING[d]! |= M.ST_SITES;
     D.SITE_SAYS[d] =

@@ -75,6 +75,8 @@ export const ST_UNCOUNTED = 1 << 0,
   ST_NO_GUARD = 1 << 13,
   /** A resource may be played with it, as if a card were in play. */
   ST_AS_IF = 1 << 16,
+  /** Companies may rest at the site after their movement/hazard phase. */
+  ST_RESTS = 1 << 19,
   ST_SITES = 1 << 20,
   ST_CANCELS = 1 << 21,
   ST_AGENTS_ATTACK = 1 << 22,

@@ -148,6 +148,9 @@ const EFFECTS: EffectPacks = {
     out.n = mask(T.SITE, e.notSites, "site type");
     out.by = restrictionBit(e.creatures);
   },
+  store(e, out) {
+    out.n = card(e.item);
+  },
   fromDiscard(e, out) {
     out.n = e.count ?? 1;
   },

@@ -75,6 +75,8 @@ const KNOWN: Known = [
   ["Dragon’s Blood", SIGNED, "-1 for each of three kinds of armour is the word bloodIfFails"],
   ["Parsimony of Seclusion", NAMED, "its 1 is the one card"],
   ["Sated Beast", NAMED, "its 1 is the one strike less, its 2 that there must be two"],
+  ["Barrow-blade", NAMED, "the 8 is the bound of the Dagger on which it lies"],
+  ["Free to Choose", NAMED, "3 fewer with the Gates of Morning: 1 more than 2"],
   ["Host of Bats", SIGNED, "the -2 asks for Shadow of Mordor, which is not in force"],
   ["Prowess of Age", SIGNED, "+4 and +9 in all: each further copy adds its share"],
   ["Icy Touch", "to be removed with more than", "the text has another word there"],

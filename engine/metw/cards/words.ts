@@ -19,6 +19,7 @@ import type { CardWord } from "../effects/cards.js";
 import type { CheckWord } from "../effects/checks.js";
 import type { CombatWord } from "../effects/combat.js";
 import type { ControlWord } from "../effects/control.js";
+import type { DealWord } from "../effects/deals.js";
 import type { FoeWord } from "../effects/foes.js";
 import type { InfluenceWord } from "../effects/influence.js";
 import type { MovementWord } from "../effects/movement.js";
@@ -190,7 +191,7 @@ export type Target =
   /** An environment in play, or one declared earlier in this chain. */
   | { of: "environment" }
   /** sameSite: borne at the actor's site, in whichever company. */
-  | { of: "item"; named?: string; who?: Who; keyword?: Keyword; class?: ItemClass; whose?: "company" | "mine" | "opponents"; sameSite?: boolean; tapped?: true }
+  | { of: "item"; named?: string; who?: Who; keyword?: Keyword; class?: ItemClass; whose?: "company" | "mine" | "opponents"; sameSite?: boolean; tapped?: true; /** Borne by the actor; by one whose corruption check was declared; giving so many corruption points at least as printed. */ actors?: true; checked?: true; corruption?: number }
   /** on: only one that lies on the company, its site, or a character or item of it. */
   /** long: long-events too. */
   | { of: "hazardPermanent"; on?: "company"; long?: true; notEnvironment?: true }
@@ -220,7 +221,7 @@ export interface InHand { kind: "creature" | "faction"; races?: readonly Race[];
 
 /** What an action does when it resolves, in the order listed (Annotation 24). The words stand beside what they do. */
 export type Effect =
-  | AgentWord | CombatWord | CheckWord | PeopleWord | MovementWord | SiteWord | CardWord | InfluenceWord | ControlWord | RestrictWord | AttemptWord | FoeWord | ReliefWord;
+  | AgentWord | CombatWord | CheckWord | PeopleWord | MovementWord | SiteWord | CardWord | InfluenceWord | ControlWord | RestrictWord | AttemptWord | FoeWord | ReliefWord | DealWord;
 export type { Restriction };
 
 /** One way to play a card or to use one that is in play. */
@@ -462,6 +463,10 @@ export interface EventCard extends Base {
   takesSkills?: true;
   /** What lies on a company with such a one, and is no hazard, is discarded; no such permanent-event may be played there. */
   barsOnCompanyOf?: Who;
+  /** Its points are those of an item. Lying on an item, what it gives is the item's: only in use, and it is discarded when that is stored. */
+  itemPoints?: true; ofItem?: true;
+  /** It goes when its bearer has made a corruption check. */
+  untilCheck?: true;
   oncePerTarget?: boolean; cannotBeDuplicated?: boolean;
   /** Its bearer costs no general influence, gives no character points and keeps his company where it is. */
   awaits?: true;

@@ -1,4 +1,6 @@
 /** Untapping and healing by cards (000:1372, 2230): who may not untap stays tapped; at some sites healing works on everybody. */
+import { ON } from "../vocabulary/compiled.js";
+import { discardInstance } from "./leaving.js";
 import { enRoute } from "../query/conditions.js";
 import * as L from "../state/layout.js";
 import { companyLives, companyOf, firstOf, isUntapped, isWounded, NONE } from "../state/inplay.js";
@@ -6,9 +8,20 @@ import type { Machine } from "../machine/state.js";
 import type { Table } from "../state/table.js";
 import * as D from "../vocabulary/defs.js";
 
+/** Somebody would become untapped: a card on him may keep him tapped this once, and goes (Fireworks). */
+export function staysTapped(s: Machine, i: number): boolean {
+  if ((s.h[L.Header.triggers]! & (1 << ON.untapInstead)) === 0) return false;
+  for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
+    if (D.TRIGGER_MASK[s.iDef[j]!]! & (1 << ON.untapInstead)) {
+      discardInstance(s, j);
+      return true;
+    }
+  return false;
+}
 /** Who bears what is to be stored first untaps by nothing (000:1372). */
 export function untapOne(s: Machine, i: number): void {
-  if ((s.iStat[i]! & L.Status.held) === 0) s.iStat[i]! &= ~L.Status.tapped;
+  if (s.iStat[i]! & L.Status.tapped && (s.iStat[i]! & L.Status.held) === 0 && !staysTapped(s, i))
+    s.iStat[i]! &= ~L.Status.tapped;
 }
 /** May a card untap him? */
 export const mayUntap = (s: Table, i: number): boolean =>
@@ -16,8 +29,10 @@ export const mayUntap = (s: Table, i: number): boolean =>
 /** A wounded one is well again, untapped unless `stayTapped`; an unwounded one untaps. */
 export function healOne(s: Machine, i: number, stayTapped: boolean): void {
   const held = (s.iStat[i]! & L.Status.held) !== 0;
-  if (isWounded(s, i)) s.iStat[i]! = (s.iStat[i]! & ~L.Status.wounded) | (stayTapped || held ? L.Status.tapped : 0);
-  else if (!stayTapped) untapOne(s, i);
+  if (isWounded(s, i)) {
+    const tapped = stayTapped || held || staysTapped(s, i);
+    s.iStat[i]! = (s.iStat[i]! & ~L.Status.wounded) | (tapped ? L.Status.tapped : 0);
+  } else if (!stayTapped) untapOne(s, i);
 }
 /** Is somebody in the company by whom healing works on all of it (Ioreth)? */
 function healsAllOf(s: Machine, c: number): boolean {

@@ -16,6 +16,7 @@ import "./control.js";
 import "./attempts.js";
 import "./foes.js";
 import "./relief.js";
+import "./deals.js";
 import { EFFECTS } from "./effect.js";
 
 EFFECT.check((op) => EFFECTS[op] !== null);

@@ -33,6 +33,7 @@ import "./cleansing.js";
 import "./decide.js";
 import "./riddles.js";
 import "./relief.js";
+import "./besides.js";
 import "./each.js";
 import "./looking.js";
 import "./exhaustion.js";

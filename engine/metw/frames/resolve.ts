@@ -537,6 +537,7 @@ function resolveCheck(s: Machine, f: number): number {
     to = s.fr[f + ResolveFrame.actor]!;
   s.h[L.Header.result] = 0;
   s.pop();
-  if (passed && what > 0) resolveStore(s, what, inst, to);
+  // He may have given it away in answer (Pledge of Conduct): then nothing comes of it.
+  if (passed && what > 0 && (inst < 0 || s.iHost[inst] === i)) resolveStore(s, what, inst, to);
   return GO;
 }

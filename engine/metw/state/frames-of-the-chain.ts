@@ -303,7 +303,7 @@ export const LookFrame = frame(54, "top of a deck", {
   deck: word("whose deck", "all"),
   count: word("how many cards from the top", "all"),
   start: word("cards that lay on top before", "all"),
-  choice: word("1 while he says which deck", "all"),
+  choice: word("1 while he says which deck; 2 cards are turned over for all, of which he takes one", "all"),
 });
 /** Random cards of a hand are shown, one after the other. Those shown wait at the far end of the chain's words. */
 export const ShowFrame = frame(55, "shown cards", {

@@ -97,7 +97,12 @@ function itemText(t: C.TargetForm): string {
         ? noun
         : article(noun);
   if (t.bits & 1) return `${what} borne at the same site, in whichever company of either player`;
-  const bearer = t.who ? `, borne by ${oneOf(t.who)}` : "";
+  const bearer = [
+    ...(t.who ? [`, borne by ${oneOf(t.who)}`] : []),
+    ...(t.bits & 4 ? [", borne by the one who taps"] : []),
+    ...(t.bits & 8 ? [", borne by one whose corruption check was declared"] : []),
+    ...(t.bits >> 4 ? [` that as printed gives ${t.bits >> 4} corruption points or more`] : []),
+  ].join("");
   return `${t.bits & 2 ? article(`tapped ${what.replace(/^an? /, "")}`) : what} ${WHOSE[t.whose]}${bearer}`;
 }
 /** A card of the discard pile: "a minor or major weapon, armor or shield". */

@@ -102,7 +102,9 @@ export function target(t: Target | undefined): C.TargetForm | null {
     out.bits = t.ahead ? 1 : 0;
     out.mask = mask(T.RACE, t.races, "race");
   }
-  if (t.of === "item") out.bits = (t.sameSite ? 1 : 0) | (t.tapped ? 2 : 0);
+  if (t.of === "item")
+    out.bits =
+      (t.sameSite ? 1 : 0) | (t.tapped ? 2 : 0) | (t.actors ? 4 : 0) | (t.checked ? 8 : 0) | ((t.corruption ?? 0) << 4);
   return out;
 }
 

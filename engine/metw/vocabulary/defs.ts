@@ -298,6 +298,9 @@ function event(d: number, c: EventCard): void {
       fail(c.name, "is playable at any time, so each of its modes must aim at an environment");
     D.BITS[d]! |= M.B_ANY_TIME;
   }
+  if (c.itemPoints) D.MP_KIND[d] = T.MP_ITEM;
+  if (c.ofItem) D.SPECIAL[d]! |= M.SP_OF_ITEM;
+  if (c.untilCheck) D.STANDING[d]! |= M.ST_UNTIL_CHECK;
   if (c.noFollower) D.SPECIAL[d]! |= M.SP_NO_FOLLOWER;
   if (c.awaits) D.STANDING[d]! |= M.ST_AWAITS;
   if (c.storesAtEnd) D.STANDING[d]! |= M.ST_STORES_LATE;

@@ -55,6 +55,8 @@ export const SP_BALANCE = 1 << 0,
   /** A resource event that asks for a card which another may stand in for. */
   SP_ASKS_AS_IF = 1 << 18,
   SP_ISOLATES = 1 << 20,
+  /** What it gives is the item's on which it lies. */
+  SP_OF_ITEM = 1 << 26,
   SP_BODY = 1 << 21;
 
 // ---- `STANDING`: what is said as long as it lies in play; `header.standing` holds the union of all in play
@@ -85,7 +87,9 @@ export const ST_UNCOUNTED = 1 << 0,
   ST_GUARD_DISCARDED = 1 << 25,
   ST_REGIONS_FEWER = 1 << 26,
   ST_SHORT_WAYS = 1 << 27,
-  ST_HOST = 1 << 28;
+  ST_HOST = 1 << 28,
+  /** It goes when its bearer has made a corruption check. */
+  ST_UNTIL_CHECK = 1 << 29;
 
 // ---- `STAYS`: with what a card stays
 export const STAY_NONE = 0,

@@ -51,7 +51,8 @@ export function addDecks(program: Command, io: Io, done: (code: number) => void)
         io.out((module.deckText?.(list) ?? JSON.stringify(list, null, 2)).trimEnd());
         return done(EXIT.ok);
       }
-      const rows = [...module.deckNames(), ...(module.publishedDecks?.() ?? [])].map((name) => [
+      const grouped = Object.values(module.deckGroups?.() ?? {}).flat();
+      const rows = [...new Set([...module.deckNames(), ...grouped])].map((name) => [
         name,
         titleOf(module.loadDeck(name), name),
       ]);

@@ -4,6 +4,8 @@ import { type Command, InvalidArgumentError } from "commander";
 import { agentText, makeAgent, parseAgent, splitAgents } from "../agents/registry.js";
 import { UserError } from "../engine/core/errors.js";
 import { metw } from "../engine/metw/index.js";
+import { loadGame } from "../sim/games.js";
+import { decksIn } from "./simulate.js";
 import { funnel, funnelTable, gamesForAgents } from "../experiments/funnel.js";
 import { EXIT, EXIT_HELP, type Io, RULESET_NAMES, MOST_WORKERS, wholeNumber } from "./io.js";
 import { Progress, stopOnInterrupt } from "./progress.js";
@@ -15,6 +17,7 @@ interface Options {
   seed: string;
   workers: number;
   ruleset?: string;
+  decks: string;
   json?: boolean;
   quiet?: boolean;
 }
@@ -31,6 +34,8 @@ function numbers(text: string): number[] {
   });
 }
 
+const decksTold = (decks: string): string =>
+  decks === "archetypes" ? "the archetype decks" : decks.includes(",") ? decks : `the ${decks} decks`;
 /** The spec in full, once it is known that the agent can play. */
 function playing(spec: string): string {
   makeAgent(spec, metw as never);
@@ -43,7 +48,7 @@ export function addFunnel(program: Command, io: Io, done: (code: number) => void
     .command("funnel")
     .summary("what agents do with their turns: sites, hazards, fights, losses")
     .description(
-      "Watches agents play with the archetype decks and counts what becomes of their turns: sites reached and entered, " +
+      "Watches agents play with the archetype decks, or others, and counts what becomes of their turns: sites reached and entered, " +
         "resources played there, hazards used, strikes and their ends, checks, attempts, characters and points.",
     )
     .option("--agents <list>", "whom to watch; several with commas", AGENTS_WATCHED)
@@ -52,6 +57,11 @@ export function addFunnel(program: Command, io: Io, done: (code: number) => void
     .option("--seed <text>", "any text; all agents play the same luck", "funnel")
     .option("--workers <n>", "threads; 0 plays without any", wholeNumber(0, MOST_WORKERS), availableParallelism())
     .option("--ruleset <name>", `the rules to play by: ${RULESET_NAMES}`)
+    .option(
+      "--decks <list>",
+      'names or paths with commas; or "archetypes", "published", "expanded" for all of these',
+      "archetypes",
+    )
     .option("--json", "the counts as JSON: sums over all games, of one player or of both")
     .option("--quiet", "no progress, only the result")
     .addHelpText(
@@ -64,6 +74,7 @@ Examples:
   mazarbul funnel
   mazarbul funnel --agents heuristic,mcts:sims=64 --games 1008,72
   mazarbul funnel --agents heuristic --against random --games 360 --json
+  mazarbul funnel --agents heuristic --decks published --games 300
 ${EXIT_HELP}`,
     )
     .action(async (options: Options) => {
@@ -78,6 +89,7 @@ ${EXIT_HELP}`,
       try {
         const result = await funnel({
           ...options,
+          decks: decksIn(options.decks.split(","), await loadGame("metw")),
           agents,
           against,
           games,
@@ -88,7 +100,7 @@ ${EXIT_HELP}`,
         if (options.json) io.out(JSON.stringify(result, null, 2));
         else {
           const who = against === undefined ? "each against itself" : `against ${against}`;
-          io.out(`the archetype decks, ${who}, rules ${result.ruleset}, seed ${JSON.stringify(result.seed)}`);
+          io.out(`${decksTold(options.decks)}, ${who}, rules ${result.ruleset}, seed ${JSON.stringify(result.seed)}`);
           io.out("");
           for (const line of funnelTable(result)) io.out(line);
         }

@@ -2,7 +2,7 @@ import { availableParallelism } from "node:os";
 import type { Command } from "commander";
 import { matrixPicture } from "../experiments/picture.js";
 import { typed } from "../sim/disk.js";
-import { loadGame } from "../sim/games.js";
+import { type GameModule, loadGame } from "../sim/games.js";
 import { matrixLines, ranking } from "../sim/matrix.js";
 import { isMatrix, type Plan } from "../sim/plan.js";
 import { poolFor } from "../sim/pool.js";
@@ -127,13 +127,17 @@ function word(text: string): string {
   return /^[\w.,:=/-]+$/.test(text) ? text : JSON.stringify(text);
 }
 
+/** The word that stands for exactly these decks. */
+function groupOf(decks: readonly string[], module: GameModule): string | undefined {
+  const groups = module.deckGroups?.() ?? { archetypes: module.archetypes?.() ?? module.deckNames() };
+  return Object.keys(groups).find((word) => groups[word]!.join() === decks.join());
+}
+
 /** The command that plays the same games again. */
 export async function commandOf(plan: Plan): Promise<string> {
   const module = await loadGame(plan.game);
-  const all = module.archetypes?.() ?? module.deckNames();
-  const published = module.publishedDecks?.() ?? [];
-  const named = plan.decks.join();
-  const decks = named === all.join() ? ["archetypes"] : named === published.join() ? ["published"] : plan.decks;
+  const group = groupOf(plan.decks, module);
+  const decks = group === undefined ? plan.decks : [group];
   const agents = plan.agents[0] === plan.agents[1] && !plan.each ? plan.agents[0] : plan.agents.join(",");
   const flags = [
     ...(plan.each ? ["--each"] : plan.mirrors ? ["--mirrors"] : []),

@@ -54,12 +54,11 @@ function recordsIn(text: string): number {
   return Number(text);
 }
 
-/** The lists of the command line, the words for all archetypes and for all published decks written out. */
-function decksIn(names: readonly string[], module: GameModule): string[] {
+/** The lists of the command line, the words for groups of decks (archetypes, published, expanded) written out. */
+export function decksIn(names: readonly string[], module: GameModule): string[] {
   return names.flatMap((name) => {
     if (name === "archetypes") return module.archetypes?.() ?? module.deckNames();
-    if (name === "published" && module.publishedDecks) return module.publishedDecks();
-    return [name];
+    return module.deckGroups?.()[name] ?? [name];
   });
 }
 
@@ -115,7 +114,7 @@ export function addSimulate(program: Command, io: Io, done: (code: number) => vo
     )
     .argument(
       "<decks...>",
-      'names of decks (see: mazarbul decks), paths of deck files, "archetypes" or "published" for all of these',
+      'names of decks (see: mazarbul decks), paths of deck files, or "archetypes", "published", "expanded" for all of these',
     )
     .option("--games <n>", "how many for each pairing of decks (default: 100)", wholeNumber(1))
     .option("--total <n>", "how many in all, shared out evenly over the pairings", wholeNumber(1))

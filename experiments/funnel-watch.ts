@@ -24,6 +24,7 @@ import {
 import { facingProwess, strikeProwess } from "../engine/metw/query/strikes.js";
 import { AutoAttacksFrame, CompanyMovesFrame, CompanySiteFrame } from "../engine/metw/state/frames-of-the-turn.js";
 import type { Metw } from "../engine/metw/metw.js";
+import { CARD_SETS, CardFates } from "./funnel-cards.js";
 import * as T from "../engine/metw/vocabulary/terms.js";
 
 /** What came of a strike. "other": it only taps, or takes its victim away without killing him. */
@@ -47,13 +48,14 @@ const PLAIN = [
 ] as const;
 const points = T.MP_KINDS.map((kind) => `${kind}Points`);
 const lost = CAUSES.map((cause) => `lost${cause}`);
+const cardsOfSets = CARD_SETS.flatMap((set) => [`drawn${set}`, `scored${set}`]);
 const fights = SOURCES.flatMap((from) => [
   ...[`${from}Attacks`, `${from}AttacksCancelled`, `${from}Strikes`],
   ...FATES.map((fate) => `${from}${fate}`),
 ]);
 
 /** Everything that is counted for a player, by name. All are sums, so counts of many games are added up. */
-export const COUNTS: readonly string[] = [...PLAIN, ...fights, ...lost, ...points];
+export const COUNTS: readonly string[] = [...PLAIN, ...fights, ...lost, ...points, ...cardsOfSets];
 export type Counts = Record<string, number>;
 
 export function noCounts(): Counts {
@@ -126,6 +128,7 @@ interface Attempt {
 export class Watch {
   readonly counts: [Counts, Counts] = [noCounts(), noCounts()];
   private readonly out = new Int32Array(2048);
+  private readonly fates: readonly CardFates[];
   private turn = 0;
   private turnSeat = 0;
   private wentOut = false;
@@ -141,11 +144,14 @@ export class Watch {
   private attempt: Attempt | null = null;
   private check: { seat: number; key: number } | null = null;
 
-  constructor(private readonly s: Metw) {}
+  constructor(private readonly s: Metw) {
+    this.fates = [0, 1].map((seat) => new CardFates(s, seat));
+  }
 
   /** Call once, before the first choice. */
   begin(): void {
     this.people = this.peopleNow();
+    for (const one of this.fates) one.begin();
   }
 
   /** A choice is about to be taken. `legal` is everything that is offered. */
@@ -231,6 +237,10 @@ export class Watch {
       this.add(p, "exhausted", s.pget(p, L.PlayerWord.exhausted));
       if (s.pget(p, L.PlayerWord.exhausted) > 0) this.add(p, "exhaustedOnce");
       this.add(p, "deckLeft", s.pget(p, L.PlayerWord.pile + L.Pile.deck) + s.pget(p, L.PlayerWord.pile + L.Pile.top));
+      this.fates[p]!.each((set, _def, drawn, scored) => {
+        this.add(p, `drawn${set}`, drawn);
+        this.add(p, `scored${set}`, scored);
+      });
       pointsByKind(s, p, kinds);
       T.MP_KINDS.forEach((kind, k) => {
         this.add(p, `${kind}Points`, kinds[k]!);

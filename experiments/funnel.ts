@@ -4,6 +4,7 @@ import { DEFAULT_CAP, type Plan, planOf } from "../sim/plan.js";
 import { Pool } from "../sim/pool.js";
 import type { GameResult } from "../sim/runner.js";
 import { countsOf } from "./funnel-game.js";
+import { CARD_SETS } from "./funnel-cards.js";
 import { type Counts, noCounts } from "./funnel-watch.js";
 
 export interface FunnelOptions {
@@ -16,6 +17,8 @@ export interface FunnelOptions {
   seed: string;
   workers: number;
   ruleset?: string;
+  /** Lists that are played, by name or path; missing: the archetypes. */
+  decks?: readonly string[];
   onProgress?(done: number, games: number): void;
   stop?(): boolean;
 }
@@ -44,13 +47,14 @@ const WATCHED = new URL(import.meta.url.endsWith(".ts") ? "./funnel-game.ts" : "
 export async function funnel(options: FunnelOptions): Promise<FunnelResult> {
   const module = await loadGame("metw");
   const { agents, seed } = options;
-  const ruleset = options.ruleset ?? module.defaultRuleset;
-  const decks = module.archetypes!();
+  const decks = options.decks ?? module.archetypes!();
+  const ruleset =
+    options.ruleset ?? module.rulesetFor?.(decks.map((deck) => module.loadDeck(deck))) ?? module.defaultRuleset;
   const against = options.against ?? null;
   if (options.games.length !== agents.length) throw new Error("a number of games is wanted for every agent");
   const plans = agents.map((agent, i) =>
     planOf({
-      ...{ game: WATCHED, ruleset, seed, decks, cap: DEFAULT_CAP },
+      ...{ game: WATCHED, ruleset, seed, decks: [...decks], cap: DEFAULT_CAP },
       agents: [agent, against ?? agent],
       // Against another both play every list; against itself every two lists meet.
       each: against !== null,
@@ -180,6 +184,11 @@ export const ROWS: (Row | string)[] = [
   each("to corruption", "lostCorruption"),
   each("to the other's influence", "lostInfluence"),
   each("in other ways (discarded, sent home)", "lostOther"),
+  "items, allies, factions and events that bring points, by their set",
+  ...CARD_SETS.flatMap((set): Row[] => [
+    each(`drawn, ${set}`, `drawn${set}`),
+    share("  of which score at the end", [`scored${set}`], [`drawn${set}`]),
+  ]),
   "points at the end, as printed",
   ...["character", "item", "faction", "ally", "kill", "misc"].map((kind) => each(kind, `${kind}Points`)),
 ];

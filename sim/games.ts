@@ -19,8 +19,8 @@ export interface GameModule<S extends GameState = GameState, D = unknown, R = un
   deckNames(): string[];
   /** The decks to compare with each other; missing: all. */
   archetypes?(): string[];
-  /** Decks that others have published; missing: none. */
-  publishedDecks?(): string[];
+  /** Decks by the word that stands for all of a group ("archetypes"); missing: none. */
+  deckGroups?(): Record<string, string[]>;
   /** The ruleset by which these lists are played when nobody says; missing: `defaultRuleset`. */
   rulesetFor?(decks: readonly D[]): string;
   /** A list in words, as its file holds it. */
@@ -51,7 +51,7 @@ async function loadMetw(): Promise<GameModule> {
     defaultRuleset: "metw-standard",
     deckNames,
     archetypes,
-    publishedDecks: words.publishedDecks,
+    deckGroups: words.deckGroups,
     rulesetFor: words.rulesetFor,
     deckText: deckToText,
     story: {

@@ -33,7 +33,7 @@ const listed = new Map<string, readonly string[]>();
 function decksUnder(dir: string): readonly string[] {
   let names = listed.get(dir);
   if (names === undefined) {
-    names = readdirSync(dir)
+    names = (existsSync(dir) ? readdirSync(dir) : [])
       .filter((f) => f.endsWith(EXTENSION))
       .map((f) => basename(f, EXTENSION))
       .sort();
@@ -41,14 +41,15 @@ function decksUnder(dir: string): readonly string[] {
   }
   return names;
 }
-const published = (): string => join(folder(), "published");
+/** Decks that stand in a folder of their own. */
+const GROUPS = ["published", "expanded"];
 
 handInShelf({
   names: () => decksUnder(folder()),
-  published: () => decksUnder(published()),
+  group: (name) => (GROUPS.includes(name) ? decksUnder(join(folder(), name)) : []),
   shipped: (name) => {
     const file = name + EXTENSION;
-    const at = [folder(), published()].map((dir) => join(dir, file)).find((path) => existsSync(path));
+    const at = ["", ...GROUPS].map((dir) => join(folder(), dir, file)).find((path) => existsSync(path));
     return { text: readFileSync(at ?? join(folder(), file), "utf8"), file };
   },
   elsewhere: (place) => (existsSync(place) ? { text: readTextFile(place, "deck"), file: place } : null),

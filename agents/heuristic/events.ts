@@ -19,9 +19,12 @@ import { bestModifier, mineWaits, playWaits, word } from "./chain.js";
 import { face, newFoe, presentFoe, Ranks } from "./fight.js";
 import { atLeast, eitherAtLeast } from "../../engine/metw/odds.js";
 import { cardGain, itemAt } from "./sites.js";
+import { asksRules } from "./supposed.js";
 import { characterWorth, failChance } from "./worth.js";
 import { NO_CREATURES, NO_KEYS } from "../../engine/metw/query/restrictions.js";
 
+/** Words that are not known, on cards that the rules are asked about. */
+const LAWFUL = 0.1;
 const ranks = new Ranks();
 const foe = newFoe();
 const NO = -1;
@@ -240,7 +243,8 @@ function effectValue(b: Board, m: ModeForm, d: EffectForm, source: number): numb
       return v;
     }
     default:
-      return PLAIN[word(d.op)] ?? -0.2;
+      // What is lawful only where it works is worth a little more than nothing.
+      return PLAIN[word(d.op)] ?? (asksRules(b, m.def) ? LAWFUL : -0.2);
   }
 }
 function restriction(b: Board, r: number): number {

@@ -8,10 +8,12 @@ import { type Board, NONE } from "./board.js";
 import { creatureFitness, eventFitness } from "./reserve.js";
 import { haunts } from "./roads.js";
 import { type Judge, playValue } from "./judge.js";
+import { asksRules, takenAt } from "./supposed.js";
 import { characterWorth, failChance, itemWorth, printedWorth } from "./worth.js";
 
 /** Is there a site where it could still be played, its card to be had and untapped? */
 function somewhere(b: Board, def: number): boolean {
+  if (asksRules(b, def) && D.KIND[def] !== T.K_EVENT) return takenSomewhere(b, def);
   const sites = D.AT[def]!;
   const regions = D.AT_REGIONS[def]!;
   for (let k = 0; k < sites.length; k++) if (open(b, sites[k]!)) return true;
@@ -20,6 +22,13 @@ function somewhere(b: Board, def: number): boolean {
   if (sites.length > 0 || regions.length > 0) return false;
   if (D.KIND[def] !== T.K_ITEM) return true;
   for (let t = 0; t < D.SITE_COUNT; t++) if (D.SITE_ITEMS[t]! & (1 << D.CLASS[def]!) && open(b, t)) return true;
+  return false;
+}
+/** The same by the rules, for one's greatest company. */
+function takenSomewhere(b: Board, def: number): boolean {
+  const c = b.greatest(b.player);
+  if (c < 0) return true;
+  for (let t = 0; t < D.SITE_COUNT; t++) if (open(b, t) && takenAt(b, c, def, t)) return true;
   return false;
 }
 function open(b: Board, t: number): boolean {

@@ -17,6 +17,7 @@ import { declare } from "./aims.js";
 import { Board, type Seen } from "./board.js";
 import * as combat from "./combat.js";
 import * as hand from "./hand.js";
+import * as hidden from "./hidden.js";
 import * as opposing from "./opposing.js";
 import * as organize from "./organize.js";
 import { DEFAULTS, type Settings } from "./params.js";
@@ -63,6 +64,7 @@ const JUDGES: [number, Judge][] = [
   [M.BEARER, sitephase.playAtSite],
   [M.GIVE, sitephase.playAtSite],
   [M.ATTACH, combat.victim],
+  [M.AGENT, hidden.whereTo],
 ];
 const first: Judge = { why: "the first that offers itself", rate: () => 0 };
 /**

@@ -17,12 +17,12 @@ export function playValue(b: Board, choice: number): number {
   const a = T.aOf(choice);
   // The newest weapon stays in hand, also in a fight.
   if (T.verbOf(choice) === T.V_SWITCH) return -0.2;
-  // It knows no agents: they stay in hand, and those on the table lie still.
-  if (T.verbOf(choice) === T.V_AGENT || T.verbOf(choice) === T.V_ACT) return -1;
   if (T.verbOf(choice) === T.V_USE) {
     const m = D.ABILITIES[b.iDef[a]!]![T.bOf(choice)]!;
     return m.side === T.SIDE_HAZARD ? hazardValue(b, m, a) : resourceValue(b, m, a);
   }
+  // What is no card's text (an agent, prisoners to be freed) is for other judges to rate; who knows none lets it be.
+  if (T.verbOf(choice) !== T.V_LENT && T.verbOf(choice) !== T.V_PLAY && T.verbOf(choice) !== T.V_WITH) return -1;
   const m = (T.verbOf(choice) === T.V_LENT ? D.ABILITIES : D.MODES)[a]![T.bOf(choice)]!;
   return m.side === T.SIDE_HAZARD ? hazardValue(b, m, -1) : resourceValue(b, m, -1);
 }

@@ -10,6 +10,7 @@ import type { Board } from "./board.js";
 import { modifierGain } from "./chain.js";
 import { outcome } from "./fight.js";
 import { creatureAfter, creaturesToPlay, creatureValue, harmTo, hazardValue } from "./hazards.js";
+import { agentValue } from "./hidden.js";
 import { fetchValue, guardValue, limitsOfAll } from "./reserve.js";
 import { type Judge, playValue } from "./judge.js";
 
@@ -55,6 +56,9 @@ export const movement: Judge = {
         const v = playValue(b, ch);
         return v > 0 && D.SIDE[a] === T.SIDE_HAZARD ? v + first(b, c, a) : v;
       }
+      case T.V_AGENT:
+      case T.V_ACT:
+        return agentValue(b, ch);
       case T.V_TAP:
         // A ranger against a River: at the site there is time enough.
         return -1;

@@ -87,6 +87,12 @@ export const FIGURES = {
   shorts: figure(-0.52, -2, 2, "added to what a short resource event is worth in hand"),
   lasting: figure(-0.28, -2, 2, "added to what a long or permanent resource event is worth in hand"),
   people: figure(0.16, -2, 2, "added to what a character is worth in hand"),
+  sets: count(
+    1,
+    0,
+    1,
+    "1: the cards of the sets after the first are planned for; 0: they are played when they offer themselves",
+  ),
 } as const satisfies Record<string, Figure>;
 
 export type Knob = keyof typeof FIGURES;

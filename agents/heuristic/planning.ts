@@ -5,8 +5,9 @@ import { opponentOf } from "../../engine/metw/state/seats.js";
 import * as T from "../../engine/metw/vocabulary/terms.js";
 import { type Board, NONE } from "./board.js";
 import { Ranks } from "./fight.js";
-import { NO_WAY, Perils, road } from "./roads.js";
+import { NO_WAY, Perils } from "./roads.js";
 import { Claims, Prospects } from "./sites.js";
+import { chanceOfWay, wayTo } from "./supposed.js";
 
 /** All that is asked of a company's next moves, worked out once for a board. */
 export class Outlook {
@@ -52,7 +53,7 @@ export class Outlook {
     return (v & 4) === 0 && (v & 3) !== 3 && (v & 3) !== 0;
   }
   private risk(b: Board, from: number, to: number): number {
-    const way = from === to ? 0 : road(b, from, to);
+    const way = from === to ? 0 : wayTo(b, from, to);
     return way === NO_WAY ? 99 : this.care * this.perils.at(way, D.SITE_TYPE[to]!);
   }
   /** The best of what can be reached from a site with one more move, when a card (or -1) has been played by then. */
@@ -60,9 +61,9 @@ export class Outlook {
     let best = 0;
     for (let k = 0; k < this.count; k++) {
       const t = this.targets[k]!;
-      if (t === from || this.net[t]! <= best || road(b, from, t) === NO_WAY) continue;
+      if (t === from || this.net[t]! <= best || wayTo(b, from, t) === NO_WAY) continue;
       const net = played >= 0 ? this.prospects.netWithout(b, t, played) : this.net[t]!;
-      const v = net - this.risk(b, from, t);
+      const v = net * chanceOfWay(b, this.company, from, t) - this.risk(b, from, t);
       if (v > best) best = v;
     }
     return best;
@@ -73,7 +74,7 @@ export class Outlook {
     const from = b.cget(c, L.CompanyWord.site);
     const p = b.cget(c, L.CompanyWord.owner);
     const haven = D.SITE_TYPE[to] === T.HAVEN;
-    let v = this.net[to]! - this.risk(b, from, to);
+    let v = this.net[to]! * chanceOfWay(b, c, from, to) - this.risk(b, from, to);
     // The card that is played here is no longer there for the next site: onward counts what is beside it.
     const plays = this.net[to]! > 0;
     const next = this.onward(b, to, plays && b.set.second ? this.prospects.card[to]! : -1);

@@ -7,6 +7,7 @@ import * as T from "../../engine/metw/vocabulary/terms.js";
 import type { Board } from "./board.js";
 import { Ranks } from "./fight.js";
 import { type Judge, playValue } from "./judge.js";
+import { agentValue } from "./hidden.js";
 import { attemptValue, bestAttempt } from "./rivals.js";
 import { cardGain, Prospects } from "./sites.js";
 import { characterWorth, corruptionCost, factionChance, itemWorth } from "./worth.js";
@@ -40,6 +41,8 @@ function rescue(b: Board): number {
   }
   return v;
 }
+/** Those who were taken are fetched out as soon as they may be. */
+const RESCUE = 0.5;
 let bringing = 0;
 export const site: Judge = {
   why: "what can be played here, less the automatic-attacks",
@@ -61,6 +64,10 @@ export const site: Judge = {
         return -1;
       case T.V_TAP:
         return step === enters.at && bringing > 0.6 ? 0.1 : -0.1;
+      case T.V_ACT:
+        return agentValue(b, ch);
+      case T.V_RESCUE:
+        return b.set.sets === 0 ? -1 : RESCUE;
       case T.V_INFLUENCE:
         return b.set.woo === 0 ? -1 : bestAttempt(b, c, a);
       case T.V_TARGET:

@@ -8,6 +8,7 @@ import { skillsOf } from "../../engine/metw/query/skills.js";
 import * as T from "../../engine/metw/vocabulary/terms.js";
 import { type Board, NONE } from "./board.js";
 import { automaticFoe, face, newFoe, type Ranks } from "./fight.js";
+import { asksRules, holdsAt, takenAt } from "./supposed.js";
 import { factionChance, itemWorth } from "./worth.js";
 
 /** Is this item of the kind the site offers? */
@@ -52,6 +53,10 @@ function eventAt(b: Board, c: number, m: ModeForm, site: number): boolean {
         return false;
     }
   }
+  return someoneFor(b, c, m);
+}
+/** Is there somebody who could play it, and on whom? */
+function someoneFor(b: Board, c: number, m: ModeForm): boolean {
   const who = m.taps ?? m.by;
   const aim = m.target?.of === 0 ? m.target.who : null;
   return (!who || anyFits(b, c, who.skills, who.named, who.races)) && (!aim || anyFits(b, c, 0, aim.named, 0));
@@ -90,7 +95,7 @@ export function cardGain(b: Board, c: number, def: number): number {
     case T.K_ALLY:
       return b.gain(p, T.MP_ALLY, D.MP[def]!) + 0.08 * Math.max(0, D.PROWESS[def]!);
     case T.K_FACTION: {
-      if (D.PLAY_NEEDS[def]!.length) return 0;
+      if (D.PLAY_NEEDS[def]!.length && !asksRules(b, def)) return 0;
       let chance = 0;
       for (let i = b.firstOf(c); i !== NONE; i = b.iNext[i]!) {
         const who = D.PLAYED_BY[def];
@@ -198,7 +203,10 @@ export class Prospects {
     if (kind === T.K_EVENT && (D.TYPE[def] !== T.PERMANENT || (D.MP[def]! <= 0 && D.STORED_MP[def]! <= 0))) return;
     const g = cardGain(b, c, def);
     if (g <= 0) return;
-    if (kind === T.K_ITEM) {
+    const asked = asksRules(b, def);
+    if (asked && kind !== T.K_EVENT) {
+      for (let t = 0; t < D.SITE_COUNT; t++) if (takenAt(b, c, def, t)) this.raise(t, g, def);
+    } else if (kind === T.K_ITEM) {
       if (D.CLASS[def] === T.ITEM_CLASS.minor) this.minorGain = Math.max(this.minorGain, g * MINOR_TOO);
       for (let t = 0; t < D.SITE_COUNT; t++) if (itemAt(def, t)) this.raise(t, g, def);
     } else if (kind === T.K_ALLY) {
@@ -213,7 +221,8 @@ export class Prospects {
             this.after = m;
             continue;
           }
-          for (let t = 0; t < D.SITE_COUNT; t++) if (eventAt(b, c, m, t)) this.raise(t, g, def);
+          for (let t = 0; t < D.SITE_COUNT; t++)
+            if (asked ? holdsAt(b, c, m, t) && someoneFor(b, c, m) : eventAt(b, c, m, t)) this.raise(t, g, def);
         }
   }
   private raise(t: number, g: number, def: number): void {
@@ -263,8 +272,9 @@ export class Prospects {
   }
 }
 /** Is this card of the hand played at the site (an item, an ally or a faction)? */
-function playedAt(b: Board, def: number, t: number): boolean {
+function playedAt(b: Board, c: number, def: number, t: number): boolean {
   if (b.taken(def)) return false;
+  if (asksRules(b, def)) return D.KIND[def] !== T.K_EVENT && takenAt(b, c, def, t);
   switch (D.KIND[def]) {
     case T.K_ITEM:
       return itemAt(def, t);
@@ -283,7 +293,7 @@ function bestCardAt(b: Board, c: number, t: number): number {
   bestGain = 0;
   for (let k = 0; k < b.held; k++) {
     const def = b.card(k);
-    if (def === best || !playedAt(b, def, t)) continue;
+    if (def === best || !playedAt(b, c, def, t)) continue;
     const g = cardGain(b, c, def);
     if (g > bestGain) {
       bestGain = g;

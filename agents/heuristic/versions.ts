@@ -54,6 +54,7 @@ export const VERSION_1: Settings = {
   shorts: 0,
   lasting: 0,
   people: 0,
+  sets: 0,
 };
 
 /** Hands that flow, and what version 1 did not do at all (docs/AGENTS.md). */
@@ -105,6 +106,7 @@ export const VERSION_2: Settings = {
   shorts: -0.52,
   lasting: -0.28,
   people: 0.16,
+  sets: 0,
 };
 
 /** All of them, the first version first. */

@@ -2,7 +2,16 @@
 export { metw } from "./game.js";
 export { type Deck, deckToText } from "./setup/deck.js";
 export { checkDeck, deckFaults } from "./setup/deckrules.js";
-export { archetypes, deckNames, inspectDeck, loadDeck, publishedDecks, rulesetFor } from "./setup/decklist.js";
+export {
+  archetypes,
+  deckGroups,
+  deckNames,
+  expandedDecks,
+  inspectDeck,
+  loadDeck,
+  publishedDecks,
+  rulesetFor,
+} from "./setup/decklist.js";
 export type { Ruleset } from "./setup/ruleset.js";
 export { OPTIONAL_RULES, RULESETS, rulesetByName } from "./setup/rulesets.js";
 export { Metw } from "./metw.js";

@@ -2,10 +2,11 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { main } from "../../cli/main.js";
 import { OVER } from "../../engine/core/game.js";
 import { hex64 } from "../../engine/core/hash.js";
-import { archetypes, loadDeck, metw, rulesetByName } from "../../engine/metw/index.js";
+import { archetypes, loadDeck, metw, publishedDecks, rulesetByName } from "../../engine/metw/index.js";
 import { seedStreams } from "../../engine/core/streams.js";
 import { type FunnelResult, funnel, funnelTable } from "../../experiments/funnel.js";
 import { countsOf, gameModule } from "../../experiments/funnel-game.js";
+import { CARD_SETS } from "../../experiments/funnel-cards.js";
 import { COUNTS, type Counts } from "../../experiments/funnel-watch.js";
 import { loadGame } from "../../sim/games.js";
 import { planOf } from "../../sim/plan.js";
@@ -33,6 +34,19 @@ describe("the funnel", () => {
       expect(Object.keys(b.details)).toHaveLength(2 * COUNTS.length);
     }
     expect(await loadGame("metw")).not.toBe(gameModule);
+  });
+
+  it("tells the sets apart: what was drawn of them, and what of it scores", async () => {
+    const { counts: c } = result.funnels[1]!;
+    expect(c["drawnMETW"]).toBeGreaterThan(24);
+    expect([c["drawnMETD"], c["drawnMEDM"], c["drawnlater"]]).toEqual([0, 0, 0]);
+    const other = { agents: ["heuristic"], games: [30], decks: publishedDecks() };
+    const later = (await funnel({ ...options, ...other })).funnels[0]!.counts;
+    for (const set of CARD_SETS) {
+      expect(later[`scored${set}`]).toBeLessThanOrEqual(later[`drawn${set}`]!);
+      expect([set, later[`drawn${set}`]! > 0]).toEqual([set, true]);
+    }
+    expect(later["scoredMETW"]).toBeGreaterThan(0);
   });
 
   it.each([0, 1])("counts that belong together add up (agent %i)", (k) => {

@@ -31,7 +31,7 @@ export function sideAllows(s: Machine, p: number, m: C.ModeForm): boolean {
   return p === s.active;
 }
 export function counted(s: Machine, p: number, m: C.ModeForm): boolean {
-  return m.side === T.SIDE_HAZARD && p !== s.active && (D.BITS[m.def]! & D.B_ANY_TIME) === 0 && !m.word.uncounted;
+  return m.side === T.SIDE_HAZARD && p !== s.active && (D.BITS[m.def]! & D.B_ANY_TIME) === 0 && !m.uncounted;
 }
 
 /** Is as much of the hazard limit left as the mode takes? */

@@ -162,13 +162,11 @@ function onlyIfs(s: Machine, m: C.ModeForm, cx: Context): boolean {
 function companyUnderWay(s: Machine): number {
   return s.h[L.Header.company]!;
 }
-const OF_PLAYER = C.COND.among(["wizardHidden"]);
-const ofCompany = (n: C.Need): boolean => !OF_PLAYER[n.op];
 function needsCompany(m: C.ModeForm): boolean {
   return (
     m.taps !== null ||
     m.by !== null ||
-    m.needs.some(ofCompany) ||
+    m.needsCompany ||
     (m.target !== null && (m.target.of === C.TG.company || m.target.whose === 1))
   );
 }
@@ -182,7 +180,7 @@ function anyCompany(s: Machine, p: number, m: C.ModeForm, source: number, window
 /** The only company a mode can be about (-1: none is needed), or -2 when the player must say. */
 export function fixedCompany(s: Machine, p: number, m: C.ModeForm, source: number): number {
   if (s.h[L.Header.attack] !== 0 || s.h[L.Header.strike] !== 0) return companyUnderWay(s);
-  if (source >= 0 && !(m.word.elsewhere && companyUnderWay(s) >= 0)) {
+  if (source >= 0 && !(m.elsewhere && companyUnderWay(s) >= 0)) {
     const c = companyOf(s, source);
     if (c >= 0) return c;
   }
@@ -336,13 +334,13 @@ function abilitiesOf(s: Machine, p: number, j: number, window: number, out: Int3
     if (m.lent || (m.windows & window) === 0 || !sideAllows(s, p, m)) continue;
     if (D.BITS[def]! & D.B_NAZGUL && isBarred(s, j)) continue;
     const c = companyOf(s, j);
-    if (!m.word.elsewhere && staysBehind(s, j)) continue;
+    if (!m.elsewhere && staysBehind(s, j)) continue;
     // What happens in an attack is for the company attacked only (coe 3.i.3).
     if (
       (s.h[L.Header.attack] !== 0 || s.h[L.Header.strike] !== 0) &&
       c >= 0 &&
       c !== s.h[L.Header.company] &&
-      !(m.word.elsewhere && (s.rules.attackFromOutside || m.does.some(joins)))
+      !(m.elsewhere && (s.rules.attackFromOutside || m.does.some(joins)))
     )
       continue;
     if (counted(s, p, m) && !leavesRoom(s, m)) continue;

@@ -207,7 +207,7 @@ export const acts = step("what it does there", {
         return;
       case T.V_TRADE:
         s.fr[f + CompanySiteFrame.trading] =
-          D.SITE_LIST[s.cget(s.fr[f + CompanySiteFrame.company]!, L.CompanyWord.site)]!.trade!.count;
+          D.SITE_TRADE[s.cget(s.fr[f + CompanySiteFrame.company]!, L.CompanyWord.site)]!.count;
         s.fr[f + 1] = trades.at;
         return;
       default:

@@ -12,6 +12,7 @@ import { companyLives, companyOf, enter, firstOf, hasTwin, isUntapped, NONE, pla
 import { companyChanged } from "../changes/leaving.js";
 import { tapSite, siteTapped } from "../state/sitecards.js";
 import { discardOpen, revealFromHand } from "../changes/piles.js";
+import { allyPlayable, itemPlayable } from "../query/playable.js";
 import { isTaken } from "../query/unique.js";
 import { itemAtTapped, lacksHoard } from "../query/hoards.js";
 import { endLasting } from "../state/lasting.js";
@@ -31,33 +32,14 @@ export const WAY_SITE = 100,
   WAY_BURGLED = 104,
   WAY_HOARD = 105;
 
-/** Does the site offer this item at all? */
-export function itemPlayable(s: Machine, c: number, def: number): boolean {
-  const site = s.cget(c, L.CompanyWord.site);
-  if (D.NOT_AT[def]! & (1 << siteTypeInView(s, c)) || lacksHoard(s, site, def)) return false;
-  if (D.CLASS[def] === T.ITEM_CLASS.special) {
-    if (D.AT[def]!.length) return D.AT[def]!.includes(site);
-    if (D.AT_TYPES[def]) return (D.AT_TYPES[def]! & (1 << siteTypeInView(s, c))) !== 0;
-    // Special rings come only through a test; a Wizard's own ring is played at Havens.
-    return D.PLAYED_BY[def] !== null && siteTypeInView(s, c) === T.HAVEN;
-  }
-  if (D.AT[def]!.length && !D.AT[def]!.includes(site)) return false;
-  return siteHolds(site, def) || hasTraded(s, c, site, def);
-}
-/** Has the company given up items of another class for one such (Hermit's Hill)? */
-export function hasTraded(s: Machine, c: number, site: number, def: number): boolean {
-  const { trade } = D.SITE_LIST[site]!;
-  if (!trade || (s.cget(c, L.CompanyWord.marks) & L.CompanyMark.traded) === 0) return false;
-  return T.ITEM_CLASS[trade.get] === D.CLASS[def];
-}
 /** Items that the company may give up at its site for the right to play one of another class. */
 export function tradeItems(s: Machine, c: number, out: Int32Array | null): number {
-  const { trade } = D.SITE_LIST[s.cget(c, L.CompanyWord.site)]!;
+  const trade = D.SITE_TRADE[s.cget(c, L.CompanyWord.site)]!;
   if (!trade) return 0;
   let n = 0;
   for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
     for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
-      if (s.iRole[j] === L.Role.item && D.CLASS[s.iDef[j]!] === T.ITEM_CLASS[trade.give]) {
+      if (s.iRole[j] === L.Role.item && D.CLASS[s.iDef[j]!] === trade.give) {
         if (out) out[n] = T.choice(T.V_ITEM, j);
         n++;
       }
@@ -66,19 +48,9 @@ export function tradeItems(s: Machine, c: number, out: Int32Array | null): numbe
 /** May it do so now? */
 export function mayTrade(s: Machine, c: number): boolean {
   const site = s.cget(c, L.CompanyWord.site);
-  const { trade } = D.SITE_LIST[site]!;
+  const trade = D.SITE_TRADE[site]!;
   if (!trade || siteTapped(s, c, site) || s.cget(c, L.CompanyWord.marks) & L.CompanyMark.traded) return false;
   return tradeItems(s, c, null) >= trade.count;
-}
-/** Does the site name an item of this class as playable; of one class perhaps a single kind alone (Lossadan Cairn)? */
-export function siteHolds(site: number, def: number): boolean {
-  const only = D.SITE_LIST[site]!.onlyItems;
-  if (only && T.ITEM_CLASS[only.class] === D.CLASS[def])
-    return (
-      (only.keyword === undefined || (D.KEYWORDS_OF[def]! & (1 << T.KEYWORD[only.keyword])) !== 0) &&
-      (only.named === undefined || D.defOf(only.named) === def)
-    );
-  return (D.SITE_ITEMS[site]! & (1 << D.CLASS[def]!)) !== 0;
 }
 /** May it be played by a thorough search? */
 export function searched(s: Machine, c: number, def: number): boolean {
@@ -112,15 +84,6 @@ function playedHere(s: Machine, c: number, kinds: number): boolean {
   }
   return false;
 }
-/** Is the ally at home where the company stands? Where only a region is named, a Haven is no such place (MEWH). */
-function allyPlayable(s: Machine, c: number, def: number): boolean {
-  const site = s.cget(c, L.CompanyWord.site);
-  return (
-    D.AT[def]!.includes(site) ||
-    (D.AT_REGIONS[def]!.includes(D.SITE_REGION[site]!) && D.SITE_TYPE[site] !== T.HAVEN) ||
-    (D.AT_TYPES[def]! & (1 << siteTypeInView(s, c))) !== 0
-  );
-}
 /** May it be the one more item: a minor one; in the Under-deeps any that is played there (coe 2.V.5.1)? */
 function isExtra(s: Machine, c: number, site: number, def: number): boolean {
   if (s.rules.deepsExtraItem && D.SITE_DEEP[site] === 1 && itemPlayable(s, c, def)) return true;
@@ -130,19 +93,6 @@ function isExtra(s: Machine, c: number, site: number, def: number): boolean {
     (D.NOT_AT[def]! & (1 << siteTypeInView(s, c))) === 0 &&
     D.AT[def]!.length === 0
   );
-}
-/** Is the item, ally or faction one that is played at the site of the company, tapped or not? */
-export function playedAt(s: Machine, c: number, def: number): boolean {
-  switch (D.KIND[def]) {
-    case T.K_ITEM:
-      return itemPlayable(s, c, def);
-    case T.K_ALLY:
-      return allyPlayable(s, c, def);
-    case T.K_FACTION:
-      return D.AT[def]!.includes(s.cget(c, L.CompanyWord.site));
-    default:
-      return false;
-  }
 }
 /** In which way could the card be played here now, or 0? */
 function wayFor(s: Machine, c: number, def: number): number {
@@ -155,7 +105,7 @@ function wayFor(s: Machine, c: number, def: number): number {
       if (beside !== 0) return itemPlayable(s, c, def) && playedHere(s, c, beside) ? WAY_TAPPED : 0;
       if (!tapped && itemPlayable(s, c, def)) return WAY_SITE;
       if (tapped && D.TAPPED_TOO[def]!.includes(site)) return WAY_TAPPED;
-      if (tapped && D.SITE_LIST[site]!.itemsIfTapped && itemPlayable(s, c, def)) return WAY_TAPPED;
+      if (tapped && D.SITE_IF_TAPPED[site] === 1 && itemPlayable(s, c, def)) return WAY_TAPPED;
       if (D.BITS[def]! & D.B_TAPPED_SITE_TOO && itemPlayable(s, c, def)) return WAY_TAPPED;
       if (s.cbit(c, L.CompanyBit.tappedSite) && isExtra(s, c, site, def)) return WAY_EXTRA;
       if (tapped && itemAtTapped(s, c, def) >= 0 && itemPlayable(s, c, def)) return WAY_HOARD;

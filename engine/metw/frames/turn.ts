@@ -119,6 +119,7 @@ function beginTurn(s: Machine): void {
   s.h[L.Header.fallen] = 0;
   clearLasting(s);
   let mask = 0;
+  let touches = 0;
   let standing = 0;
   for (let i = 0; i < L.SLOTS; i++) {
     if (s.iRole[i] === L.Role.free) {
@@ -136,9 +137,11 @@ function beginTurn(s: Machine): void {
     if (s.iRole[i] === L.Role.agent) s.iStrike[i] = 0;
     if (s.iRole[i] === L.Role.stored || s.iRole[i] === L.Role.agent) continue;
     mask |= D.TRIGGER_MASK[s.iDef[i]!]!;
+    touches |= D.TOUCHES[s.iDef[i]!]!;
     standing |= D.STANDING[s.iDef[i]!]!;
   }
   s.h[L.Header.triggers] = mask;
+  s.h[L.Header.touches] = touches;
   s.h[L.Header.standing] = standing;
   for (let c = 0; c < s.companies; c++) {
     // A company that has gone keeps its words until its place is used again; what was said on its path is over.

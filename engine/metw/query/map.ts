@@ -277,7 +277,9 @@ export function mayGo(s: Table, c: number, to: number): boolean {
   const from = s.cget(c, L.CompanyWord.site);
   if (to === from) return false;
   const haven = D.SITE_TYPE[to] === T.HAVEN;
-  if (waysTo(s, c, to) === 0) return false;
+  const state = haven ? 0 : siteState(s, p, to);
+  // Most cards are not to be had at all, which is quicker told than the ways there.
+  if ((!haven && state !== 1 && state !== 2) || waysTo(s, c, to) === 0) return false;
   if (haven) {
     // Companies that part from each other away from Havens never go to one place (000 II.5).
     if (s.rules.sameOriginSameSite === "never" || D.SITE_TYPE[from] !== T.HAVEN)
@@ -291,9 +293,7 @@ export function mayGo(s: Table, c: number, to: number): boolean {
           return false;
     return true;
   }
-  const state = siteState(s, p, to);
   if (state === 1) return true;
-  if (state !== 2) return false;
   // The site card lies on the table: another company stands there or goes there (000 II.5, joining).
   if (s.rules.joinOffHaven === "never") return false;
   let there = 0,

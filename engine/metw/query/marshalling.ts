@@ -43,7 +43,8 @@ export function pointsOfAll(s: Table, out: Int32Array): void {
 }
 /** Sites whose cards may come to lie stored. */
 const STORED_SITES: readonly number[] = D.SITE_LIST.flatMap((c, i) => (c.storedMp ? [i] : []));
-function pointsOfSlot(s: Table, i: number, d: number): number {
+/** The points that the card `d` in slot `i` brings its owner. */
+export function pointsOfSlot(s: Table, i: number, d: number): number {
   const role = s.iRole[i]!;
   if (role === L.Role.stored) return D.STORED_MP[d]! >= 0 && storedHere(d, s.iSite[i]!) ? D.STORED_MP[d]! : D.MP[d]!;
   if (role === L.Role.attached && D.JOINS[d] && joined(s, i)) return D.JOINS[d]!.mp;

@@ -1,6 +1,7 @@
 /** Derived values, counted afresh each time: prowess, body, influence, corruption, attacks (000 I.5, I.7, I.8, I.9). */
 import {
   EFFECT,
+  NO_LEAST,
   TO,
   TO_ATTACKS,
   TO_AUTOMATIC,
@@ -27,8 +28,6 @@ const WORN = WEAPON | (1 << T.KEYWORD.armor) | (1 << T.KEYWORD.shield) | (1 << T
 /** Stats that anything of this kind changes at all, a bit each: most questions need not look at most cards. */
 const BY_WORN = statsOf(TO_SELF, (d) => (D.KEYWORDS_OF[d]! & WORN) !== 0);
 const BY_BORNE = statsOf(TO_SELF, (d) => (D.KEYWORDS_OF[d]! & WORN) === 0 && D.KIND[d] !== T.K_CHARACTER);
-const BY_BEARERS = statsOf(TO_COMPANY, (d) => D.STAYS[d] !== D.STAY_COMPANY);
-const BY_EVENTS = statsOf(TO_COMPANY, () => true) | statsOf(TO_EVERYONE, () => true);
 /** The stats that a definition changes for a scope, a bit each: by definition and scope. */
 const CHANGES = new Int32Array(D.COUNT * TO.length);
 for (let d = 0; d < D.COUNT; d++) for (const m of D.MODS[d]!) CHANGES[d * TO.length + m.to]! |= 1 << m.stat;
@@ -57,7 +56,7 @@ function heads(s: Table, c: number): number {
 }
 function raise(v: number, m: Mod): number {
   if (m.max > 0 && m.by > 0) return v >= m.max ? v : Math.min(m.max, v + m.by);
-  if (m.by < 0 && m.word.least !== undefined) return Math.max(Math.min(v, m.word.least as number), v + m.by);
+  if (m.by < 0 && m.least !== NO_LEAST) return Math.max(Math.min(v, m.least), v + m.by);
   return v + m.by;
 }
 /** Applies the mods of `def` for `stat` with scope `to` to a value of the subject; `card`: the slot that bears them. */
@@ -69,8 +68,8 @@ function fold(s: Table, def: number, stat: number, to: number, cx: Asking, v: nu
   for (let k = 0; k < mods.length; k++) {
     const m = mods[k]!;
     if (m.stat === stat && m.to === to && applies(s, m, cx)) {
-      if (m.word.perHead) v += m.by * heads(s, cx.company);
-      else if (m.word.maxTwicePrinted) v = Math.max(v, Math.min(v + m.by, 2 * D.PROWESS[s.iDef[cx.subject]!]!));
+      if (m.perHead) v += m.by * heads(s, cx.company);
+      else if (m.maxTwicePrinted) v = Math.max(v, Math.min(v + m.by, 2 * D.PROWESS[s.iDef[cx.subject]!]!));
       else v = raise(v, m);
     }
   }
@@ -104,8 +103,10 @@ export function statOf(s: Table, i: number, stat: number, base: number, vs = -1,
       )
         v = fold(s, s.iDef[j]!, stat, TO_SELF, cx, v, j);
   v = fold(s, s.iDef[i]!, stat, TO_SELF, cx, v);
-  if (c >= 0 && BY_BEARERS & bit) v = companyWide(s, c, stat, cx, v);
-  if (BY_EVENTS & bit) v = byEvents(s, c, stat, cx, v);
+  if (s.h[L.Header.touches]! & bit) {
+    if (c >= 0) v = companyWide(s, c, stat, cx, v);
+    v = byEvents(s, c, stat, cx, v);
+  }
   giveBack(cx);
   return v;
 }
@@ -141,10 +142,9 @@ export function influenceOf(s: Table, i: number, vs: number): number {
 }
 const GENERAL = 20;
 const BY_GENERAL = 1 << T.STAT.generalInfluence;
-const GENERAL_CHANGES = D.MODS.some((list) => list.some((m) => m.stat === T.STAT.generalInfluence));
 /** General influence of a player: twenty (004 I.5), and what his characters bear or his own events add. */
 export function generalOf(s: Table, p: number): number {
-  if (!GENERAL_CHANGES) return GENERAL;
+  if ((s.h[L.Header.standing]! & D.ST_GENERAL) === 0) return GENERAL;
   let n = GENERAL;
   for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
     for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
@@ -244,8 +244,12 @@ export function handLimit(s: Table, p: number): number {
 }
 
 // ---- attacks ------------------------------------------------------------------------------------------------------
+const STRIKES = 1 << T.STAT.attackStrikes,
+  STRIKES_TIMES = 1 << T.STAT.attackStrikesTimes;
 /** A number of the attack at frame `f` after everything in play; `stat` attackProwess, attackStrikes, attackBody. */
 export function attackStat(s: Table, f: number, stat: number, base: number): number {
+  const asked = 1 << stat;
+  if ((s.h[L.Header.touches]! & (asked === STRIKES ? STRIKES | STRIKES_TIMES : asked)) === 0) return base;
   const bits = s.fr[f + AttackFrame.bits]!;
   const cx = borrow(s.hazard, s.fr[f + AttackFrame.company]!);
   const oldA = s.h[L.Header.attack]!;

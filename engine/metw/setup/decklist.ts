@@ -13,8 +13,8 @@ import type { Ruleset } from "./ruleset.js";
 export interface Shelf {
   /** Names of the decks that ship, in rising order. */
   names(): readonly string[];
-  /** Names of the published decks among them, in rising order; they are not in `names`. */
-  published(): readonly string[];
+  /** Names of the decks of a group that lies in a folder of its own, in rising order; they are not in `names`. */
+  group(folder: string): readonly string[];
   /** The text of a deck that ships, and what to call it in messages. */
   shipped(name: string): { text: string; file: string };
   /** The text at a place that the user named (a path), or null where there is nothing. */
@@ -37,7 +37,11 @@ export function deckNames(): string[] {
 }
 /** The published hero challenge decks, which can be named so too. */
 export function publishedDecks(): string[] {
-  return [...theShelf().published()];
+  return [...theShelf().group("published")];
+}
+/** Archetypes that use cards of The Dragons and Dark Minions, which can be named so too. */
+export function expandedDecks(): string[] {
+  return [...theShelf().group("expanded")];
 }
 
 /** The nine archetypes: three resource strategies by three hazard strategies (000 Part VIII). */
@@ -45,9 +49,14 @@ export function archetypes(): string[] {
   return deckNames().filter((n) => /^(factions|stealth|prowess)-(orcs|beasts|corruption)$/.test(n));
 }
 
+/** Groups of decks by the word that stands for all of them. */
+export function deckGroups(): Record<string, string[]> {
+  return { archetypes: archetypes(), published: publishedDecks(), expanded: expandedDecks() };
+}
+
 /** The text of a deck and what to call it in messages: of a deck by its name, or by the path of its file. */
 function deckFile(nameOrPath: string): { text: string; file: string } {
-  const names = [...deckNames(), ...publishedDecks()];
+  const names = [...deckNames(), ...publishedDecks(), ...expandedDecks()];
   const name = sameName(nameOrPath, names);
   if (name !== undefined) return theShelf().shipped(name);
   const found = nameOrPath === "" ? null : theShelf().elsewhere(nameOrPath);

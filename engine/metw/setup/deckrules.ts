@@ -88,7 +88,8 @@ function* checkNames(deck: Deck, rules: Ruleset): Faults {
       if (section === "sites") {
         const site = D.siteOf(name);
         if (site < 0 || D.BY_CARD[site]! >= 0) yield noSite(where(deck, section, name), name, cardNamed(name));
-        else yield* checkSet(where(deck, section, name), D.SITE_LIST[site]!.id, rules);
+        else if (notInSets(D.SITE_LIST[site]!.id, rules))
+          yield ofLaterSet(where(deck, section, name), D.SITE_LIST[site]!.id, rules);
         continue;
       }
       const d = D.defOf(name);
@@ -98,20 +99,19 @@ function* checkNames(deck: Deck, rules: Ruleset): Faults {
       }
       const wrong = misplaced(d, section, rules.wizardStarterMind > 0);
       if (wrong) yield misplacedError(where(deck, section, name), d, section, wrong);
-      yield* checkSet(where(deck, section, name), D.idOf(d), rules);
+      if (notInSets(D.idOf(d), rules)) yield ofLaterSet(where(deck, section, name), D.idOf(d), rules);
     }
   }
 }
 /** The rulebooks of a set know no cards of later ones. */
-function* checkSet(at: string, id: string, rules: Ruleset): Faults {
-  const set = id.slice(0, id.indexOf("-")) as CardSet;
-  if (!rules.sets.includes(set))
-    yield new UserError(
-      at,
-      `${id} is a card of ${set}, and under ${rules.name} lists hold cards of ${rules.sets.join(", ")} alone`,
-      "leave it out, or play by universal or coe",
-    );
-}
+const notInSets = (id: string, rules: Ruleset): boolean =>
+  !rules.sets.includes(id.slice(0, id.indexOf("-")) as CardSet);
+const ofLaterSet = (at: string, id: string, rules: Ruleset): UserError =>
+  new UserError(
+    at,
+    `${id} is a card of ${id.slice(0, id.indexOf("-"))}, and under ${rules.name} lists hold cards of ${rules.sets.join(", ")} alone`,
+    "leave it out, or play by universal or coe",
+  );
 
 /** Three of a card, one of a unique one, over the whole deck; Wizards by their own rule. */
 function* checkCopies(deck: Deck, rules: Ruleset): Faults {

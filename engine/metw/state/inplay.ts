@@ -37,6 +37,7 @@ export function enter(s: Table, def: number, owner: number, role: number): numbe
   // What an agent waits for happens in his own attack; the unions must not tell who lies face down.
   if (role === L.Role.agent) return i;
   s.h[L.Header.triggers]! |= D.TRIGGER_MASK[def]!;
+  s.h[L.Header.touches]! |= D.TOUCHES[def]!;
   s.h[L.Header.standing]! |= D.STANDING[def]!;
   return i;
 }

@@ -57,6 +57,10 @@ export const Header = words("header", 32, "where the game stands", {
     "union of what cards in play say as long as they lie there (`ST_*` in marks.ts): a quick 'nobody says this'",
     "all",
   ),
+  touches: word(
+    "union of the stats that cards in play change for others than who bears them, a bit each: a quick 'nobody changes this'",
+    "all",
+  ),
   stood: word(
     "how everything stood when a short-event began to work that may turn out to have done nothing; 0 none",
     "nobody",

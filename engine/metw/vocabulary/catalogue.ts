@@ -32,8 +32,10 @@ const regions = new Names(REGION_LIST);
 
 /** Definition of a play card by name or by set and number (accents, quotes and case do not matter), or -1. */
 export const defOf = (name: string): number => {
-  const i = cards.find(reprints.get(name) ?? name);
-  return i < 0 ? -1 : i + 1;
+  const i = cards.find(name);
+  if (i >= 0) return i + 1;
+  const first = reprints.get(name);
+  return first === undefined ? -1 : cards.find(first) + 1 || -1;
 };
 export const siteOf = (name: string): number => sites.find(name);
 export const regionOf = (name: string): number => regions.find(name);

@@ -106,6 +106,8 @@ export const FACTION_POINTS: ({ races: number; by: number; all: boolean; each: b
   { length: COUNT },
   () => null,
 );
+/** Stats of others that the card changes while it is in play, a bit each; `header.touches` holds the union of all in play. */
+export const TOUCHES = i32();
 /** What a card of a later set says as long as it lies in play; `header.standing` holds the union of all in play. */
 export const STANDING = i32();
 /** By how many regions fewer companies go; below how many regions each one lacking is a card. */

@@ -54,6 +54,9 @@ export function mod(h: Has): C.Mod {
     when: needs(h.when),
     skill: h.skill ? bit(T.SKILL, h.skill, "skill") : 0,
     per: filter(h.perEach),
+    least: h.least ?? C.NO_LEAST,
+    perHead: !!h.perHead,
+    maxTwicePrinted: !!h.maxTwicePrinted,
     word: { ...h },
   };
 }
@@ -155,6 +158,8 @@ function handForm(w: InHand, least: number, most: number): C.HandForm {
     most,
   };
 }
+/** Conditions on the player, whatever his companies are. */
+const OF_PLAYER: readonly Cond["if"][] = ["wizardHidden"];
 export function mode(m: Mode, def: number, i: number, side: number): C.ModeForm {
   let windows = 0;
   for (const w of m.when) windows |= T.WIN[w] ?? fail(beingCompiled(), `unknown window "${w}"`);
@@ -178,6 +183,9 @@ export function mode(m: Mode, def: number, i: number, side: number): C.ModeForm 
     agentPays: m.agentPays === "tap" ? C.PAYS_TAP : m.agentPays === "discard" ? C.PAYS_DISCARD : 0,
     oncePer: m.oncePer ? index(C.ONCE, m.oncePer, "once per") : 0,
     free: !!m.free,
+    uncounted: !!m.uncounted,
+    elsewhere: !!m.elsewhere,
+    needsCompany: !!m.needs?.some((n) => !OF_PLAYER.includes(n.if)),
     ofLimit: m.ofLimit ?? 1,
     side,
     lent: false,

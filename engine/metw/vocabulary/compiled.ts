@@ -72,6 +72,8 @@ export interface Need {
   of: readonly Need[];
 }
 
+/** In `Mod.least`. */
+export const NO_LEAST = -999;
 export interface Mod {
   stat: number;
   by: number;
@@ -83,6 +85,10 @@ export interface Mod {
   skill: number;
   /** Counted once for each such character of the company; null once. */
   per: Filter | null;
+  /** A loss never takes the value below this; `NO_LEAST` it may. */
+  least: number;
+  perHead: boolean;
+  maxTwicePrinted: boolean;
   /** The literal itself, for words that only few cards use. */
   word: Readonly<Record<string, unknown>>;
 }
@@ -155,6 +161,12 @@ export interface ModeForm {
   agentPays: number;
   oncePer: number;
   free: boolean;
+  /** Never counted against the hazard limit. */
+  uncounted: boolean;
+  /** May be about a company other than the one where the card is. */
+  elsewhere: boolean;
+  /** Do its conditions ask about a company? */
+  needsCompany: boolean;
   /** How much of the hazard limit it takes, where it counts at all. */
   ofLimit: number;
   side: number;

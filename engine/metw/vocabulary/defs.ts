@@ -522,6 +522,10 @@ CARDS.forEach((c, k) => {
   D.SCORES[d] = points && !hazard ? 1 : 0;
   for (const m of D.MODES[d]!) D.WINDOWS_OF[d]! |= m.windows;
   for (const m of D.ABILITIES[d]!) D.ABILITY_WINDOWS[d]! |= m.windows;
+  for (const m of D.MODS[d]!) {
+    if (m.to !== C.TO_SELF) D.TOUCHES[d]! |= 1 << m.stat;
+    if (m.stat === T.STAT.generalInfluence) D.STANDING[d]! |= M.ST_GENERAL;
+  }
   for (const t of D.TRIGGERS[d]!) D.TRIGGER_MASK[d]! |= 1 << t.on;
 });
 

@@ -18,12 +18,16 @@ export const SITE_TYPE = new Uint8Array(SITE_COUNT),
   SITE_OPP = new Uint8Array(SITE_COUNT),
   SITE_ITEMS = new Uint8Array(SITE_COUNT),
   SITE_INFO = new Uint8Array(SITE_COUNT),
+  /** 1 where items are played though the site is tapped. */
+  SITE_IF_TAPPED = new Uint8Array(SITE_COUNT),
   /** 1 for a site of the Under-deeps. */
   SITE_DEEP = new Uint8Array(SITE_COUNT),
   /** Races of which any creature may be played there. */
   SITE_RACES = new Int32Array(SITE_COUNT),
   /** The event that is used as its site card, -1 for a card of the location deck. */
   BY_CARD = new Int16Array(SITE_COUNT).fill(-1);
+/** Items given up there for the right to play one of another class, null nowhere. */
+export const SITE_TRADE: ({ give: number; count: number; get: number } | null)[] = [];
 export const SITE_PATH: (readonly number[])[] = [];
 /** From a site of the Under-deeps: where one may go, and the number to be rolled (0 to the surface). */
 export const DEEPS_ROADS: (readonly { to: number; number: number }[])[] = [];
@@ -60,6 +64,10 @@ SITE_LIST.forEach((c, i) => {
   SITE_INFO[i] = c.information ? 1 : 0;
   if (c.byCard) BY_CARD[i] = card(c.byCard);
   if (c.haven) SITE_HAVEN[i] = site(c.haven);
+  SITE_TRADE[i] = c.trade
+    ? { give: T.ITEM_CLASS[c.trade.give], count: c.trade.count, get: T.ITEM_CLASS[c.trade.get] }
+    : null;
+  if (c.itemsIfTapped) SITE_IF_TAPPED[i] = 1;
   SITE_PATH[i] = letters(c.path ?? "");
   HAVEN_PATHS[i] = (c.havens ?? []).map((h) => ({ to: site(h.to), path: letters(h.path) }));
   SITE_ATTACKS[i] = (c.attacks ?? []).map(siteAttack);

@@ -89,7 +89,9 @@ export const ST_UNCOUNTED = 1 << 0,
   ST_SHORT_WAYS = 1 << 27,
   ST_HOST = 1 << 28,
   /** It goes when its bearer has made a corruption check. */
-  ST_UNTIL_CHECK = 1 << 29;
+  ST_UNTIL_CHECK = 1 << 29,
+  /** It changes somebody's general influence. */
+  ST_GENERAL = 1 << 30;
 
 // ---- `STAYS`: with what a card stays
 export const STAY_NONE = 0,

@@ -1,0 +1,91 @@
+/** Agents as hazards: who is played face down, where he goes, when he attacks. */
+import {
+  ACT_ATTACK,
+  ACT_ATTACK_TWICE,
+  ACT_HEAL,
+  ACT_MOVE,
+  ACT_UNTAP,
+  isAt,
+  isFaceDown,
+  isHome,
+} from "../../engine/metw/state/agents.js";
+import { regionSteps } from "../../engine/metw/query/map.js";
+import * as L from "../../engine/metw/state/layout.js";
+import * as D from "../../engine/metw/vocabulary/defs.js";
+import * as T from "../../engine/metw/vocabulary/terms.js";
+import type { Board } from "./board.js";
+import { creaturesToPlay } from "./hazards.js";
+import { face, newFoe, outcome, Ranks } from "./fight.js";
+import type { Judge } from "./judge.js";
+
+const ranks = new Ranks();
+const foe = newFoe();
+/** What an agent's strike rolls, on the whole (001:1905). */
+const ROLL = 7;
+/** Who lies face down is stronger, more so at home (001:1897-1901). */
+const DOWN = 2,
+  DOWN_AT_HOME = 5,
+  AT_HOME = 2;
+/** Worth of an agent on the table, of an action that makes him ready, where the hazard limit is not needed for creatures. */
+const PRESENCE = 0.3,
+  READY = 0.06;
+
+const prey = (b: Board): number => {
+  const c = b.h[L.Header.company]!;
+  return c >= 0 && b.cget(c, L.CompanyWord.owner) !== b.player ? c : -1;
+};
+const siteOf = (b: Board, c: number): number =>
+  b.cget(c, L.CompanyWord.destination) >= 0 ? b.cget(c, L.CompanyWord.destination) : b.cget(c, L.CompanyWord.site);
+/** Is more of the limit left than there are creatures to play? */
+const spare = (b: Board, c: number): boolean =>
+  b.cget(c, L.CompanyWord.limit) - b.cget(c, L.CompanyWord.spent) > creaturesToPlay(b, c);
+
+/** Harm expected of an attack by the agent in slot `i` on a company at its site, less the points that he gives away. */
+function attackValue(b: Board, i: number, c: number, strikes: number): number {
+  const def = b.iDef[i]!;
+  const home = isHome(b, i, siteOf(b, c));
+  ranks.of(b, c);
+  ranks.tapCost = b.set.tapping;
+  foe.prowess = D.PROWESS[def]! + ROLL + (isFaceDown(b, i) ? (home ? DOWN_AT_HOME : DOWN) : home ? AT_HOME : 0);
+  foe.strikes = strikes;
+  foe.body = D.BODY[def]!;
+  foe.each = foe.soft = foe.byMind = false;
+  foe.chooses = (D.BITS[def]! & D.B_ATTACKER_CHOOSES) !== 0 || (home && isFaceDown(b, i));
+  foe.sting = 0;
+  const loss = face(ranks, foe);
+  return b.set.harm * loss - b.set.greed * outcome.win * b.gain(b.them, T.MP_KILL, D.MP[def]!);
+}
+/** Worth of playing an agent face down (`V_AGENT`), or of what one of mine may do (`V_ACT`). */
+export function agentValue(b: Board, choice: number): number {
+  const c = prey(b);
+  if (b.set.sets === 0 || c < 0) return -1;
+  if (T.verbOf(choice) === T.V_AGENT) return spare(b, c) ? PRESENCE : READY;
+  const i = T.aOf(choice);
+  switch (T.bOf(choice)) {
+    case ACT_ATTACK:
+      return attackValue(b, i, c, 1);
+    case ACT_ATTACK_TWICE:
+      return attackValue(b, i, c, 2);
+    case ACT_HEAL:
+    case ACT_UNTAP:
+      return spare(b, c) ? READY : -1;
+    case ACT_MOVE:
+      // Who waits where the company is going stays there.
+      return spare(b, c) && !isAt(b, i, siteOf(b, c)) ? READY : -1;
+    default:
+      return -1;
+  }
+}
+/** Where an agent goes: near the opponent's greatest company, to a site that holds something. */
+export const whereTo: Judge = {
+  why: "near the opponent's people, where there is something to be had",
+  rate(b, _f, ch) {
+    if (T.verbOf(ch) !== T.V_SITE) return 0;
+    const c = b.greatest(b.them);
+    if (c < 0) return 0;
+    const t = T.aOf(ch);
+    const [from, to] = [D.SITE_REGION[siteOf(b, c)]!, D.SITE_REGION[t]!];
+    const far = from === D.NO_REGION || to === D.NO_REGION ? 0 : regionSteps(from, to);
+    return (D.SITE_ITEMS[t] ? 1 : 0) - 0.5 * far;
+  },
+};

@@ -1,0 +1,86 @@
+import { describe, expect, it } from "vitest";
+import { HeuristicAgent } from "../../agents/heuristic/heuristic.js";
+import { DEFAULTS } from "../../agents/heuristic/params.js";
+import { OwnStream } from "../../engine/core/streams.js";
+import { metw } from "../../engine/metw/game.js";
+import * as D from "../../engine/metw/vocabulary/defs.js";
+import { V_AGENT, V_SITE, aOf, verbOf } from "../../engine/metw/vocabulary/terms.js";
+import { choiceToText } from "../../engine/metw/text/choices.js";
+import { board } from "../metw/board.js";
+
+const legal = new Int32Array(metw.maxChoices);
+const agents = {
+  planning: new HeuristicAgent({ ...DEFAULTS, sets: 1 }),
+  frozen: new HeuristicAgent({ ...DEFAULTS, sets: 0 }),
+};
+type Setup = Parameters<typeof board>[0];
+
+/** What the agent takes for `seat`, once it has passed until choices of this kind are offered. */
+function taken(who: keyof typeof agents, setup: Setup, verb: number) {
+  const { s } = board(setup);
+  const agent = agents[who];
+  agent.begin();
+  for (let n = 0; n < 40; n++) {
+    const count = s.legal(legal);
+    const offered = legal.subarray(0, count).some((c) => verbOf(c) === verb);
+    const choice =
+      count === 1 ? legal[0]! : agent.choose(s.view(s.chooser()), legal, count, new OwnStream("sets", 0, "a"));
+    if (offered) return { s, choice };
+    s.play(choice);
+  }
+  throw new Error("never offered");
+}
+const strong = ["Aragorn II", "Glorfindel II", "Gimli", "Legolas", "Beorn"];
+
+describe("the heuristic with cards of the later sets", () => {
+  it("seeks a hoard for an item of a hoard, and no other site that holds such items", () => {
+    const { s } = board({
+      phase: "organization",
+      ruleset: "universal",
+      me: {
+        companies: [{ at: "Lórien", characters: strong }],
+        hand: ["Habergeon of Silver"],
+        sites: ["Ovir Hollow", "The Wind Throne"],
+      },
+    });
+    /** What the agent makes of a site: these two differ in their attacks, and in the hoard that a Dragon keeps. */
+    const worth = (who: keyof typeof agents) => {
+      while (!legal.subarray(0, s.legal(legal)).some((c) => verbOf(c) === V_SITE))
+        s.play(legal.find((c) => choiceToText(s, c) === "pass")!);
+      const n = s.legal(legal);
+      const ratings = new Float64Array(n);
+      agents[who].weigh(s.view(0), legal, n, ratings);
+      return (name: string) => ratings[legal.findIndex((c) => verbOf(c) === V_SITE && D.siteName(aOf(c)) === name)]!;
+    };
+    const [knows, frozen] = [worth("planning"), worth("frozen")];
+    expect(knows("Ovir Hollow")).toBeGreaterThan(knows("The Wind Throne"));
+    expect(frozen("The Wind Throne")).toBeGreaterThan(frozen("Ovir Hollow"));
+  });
+  it("goes down into the Under-deeps for what is played there", () => {
+    const setup: Setup = {
+      phase: "organization",
+      ruleset: "universal",
+      me: {
+        companies: [{ at: "Moria", characters: strong }],
+        hand: ["Dwarven Light-stone"],
+        sites: ["The Under-gates"],
+      },
+    };
+    const goes = (who: keyof typeof agents) => {
+      const { choice } = taken(who, setup, V_SITE);
+      return verbOf(choice) === V_SITE ? D.siteName(aOf(choice)) : "stays";
+    };
+    expect(goes("planning")).toBe("The Under-gates");
+    expect(goes("frozen")).not.toBe("The Under-gates");
+  });
+  it("plays an agent face down where the limit is not needed for creatures", () => {
+    const setup: Setup = {
+      phase: "movement/hazard",
+      ruleset: "universal",
+      me: { companies: [{ at: "Rivendell", to: "Bree", characters: ["Aragorn II", "Bilbo"] }] },
+      you: { hand: ["Bill Ferny"] },
+    };
+    expect(verbOf(taken("planning", setup, V_AGENT).choice)).toBe(V_AGENT);
+    expect(verbOf(taken("frozen", setup, V_AGENT).choice)).not.toBe(V_AGENT);
+  });
+});

@@ -180,7 +180,7 @@ export type Window =
 export type Target =
   | { of: "character"; who?: Who; whose?: "mine" | "company" | "anyones" }
   /** ahead: in the movement/hazard phase also an automatic-attack of the site (000:1352; coe 9.3.2.3), by these races or any. */
-  | { of: "attack"; ahead?: true; races?: readonly Race[] } | { of: "strike" } | { of: "check"; who?: Who; /** By somebody of the bearer's company. */ sameCompany?: true }
+  | { of: "attack"; ahead?: true; races?: readonly Race[] } | { of: "strike" } | { of: "check"; who?: Who; /** By somebody of the bearer's company. */ sameCompany?: true; /** By its bearer. */ bearers?: true }
   | { of: "influenceCheck"; who?: Who; whose?: "mine" | "opponents"; /** Somebody of the bearer's company makes it; of the opponent's it is aimed at. */ sameCompany?: true; byAgent?: true }
   /** At the end of the organization phase: one of my companies; else the company under way. */
   | { of: "company" }
@@ -377,6 +377,8 @@ export interface AllyCard extends Base {
 }
 export interface ItemCard extends Base {
   kind: "item"; class: ItemClass; corruption: number;
+  /** Ways to play it that are no playing at a site. */
+  modes?: readonly Mode[];
   has?: readonly Has[]; may?: readonly Mode[]; on?: readonly On[];
   /** Skill or race needed to use it (anyone may bear it). */
   usableBy?: Who;

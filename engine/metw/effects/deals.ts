@@ -1,12 +1,16 @@
 /** Words about what passes from hand to hand: items given, items played for others, cards turned over and taken. */
+import { attackFrame } from "../changes/discards.js";
+import { removeInstance, TO_OUT } from "../changes/leaving.js";
 import { moveItem } from "../changes/wielding.js";
-import { listBesides, NOT_SPECIAL, playInstead } from "../frames/besides.js";
+import { itemComes, listBesides, NOT_SPECIAL, playInstead } from "../frames/besides.js";
 import { rollDecides, UNTAPS_SITE_ABOVE } from "../frames/decide.js";
 import { revealTop as turnOver } from "../frames/looking.js";
 import { DECLARE } from "../machine/machine.js";
 import { checkedIn } from "../query/targets.js";
-import { DeclareFrame, ResolveFrame } from "../state/frames-of-the-chain.js";
-import { companyOf, hasTwin, isWizard } from "../state/inplay.js";
+import { isTaken } from "../query/unique.js";
+import { attackNote, FOR_COMPANY, lend } from "../state/lasting.js";
+import { AttackBit, AttackFrame, DeclareFrame, ResolveFrame } from "../state/frames-of-the-chain.js";
+import { companyOf, hasTwin, isWizard, NONE } from "../state/inplay.js";
 import * as L from "../state/layout.js";
 import type { Table } from "../state/table.js";
 import { counted, whom } from "../text/words.js";
@@ -19,6 +23,10 @@ export type DealWord =
   | { do: "handOver" }
   /** If the check just made was passed, this item may be given up: an item of the hand that is not special comes to its bearer. */
   | { do: "exchange" }
+  /** This item takes the place of one of that name which the target bears; that one leaves play for good. */
+  | { do: "replaceItem"; item: string }
+  /** The defender gives out all strikes of the attack, to whom he likes. */
+  | { do: "defenderGives" }
   /** So many cards of the top of one's deck are turned over, as many as one likes; one goes to the hand, the rest is shuffled back. */
   | { do: "revealTop"; count: number }
   /** The actor rolls and adds his mind (a Wizard so much): over this the site untaps. */
@@ -54,6 +62,41 @@ export const exchange = defineEffect("exchange", {
     s.h[L.Header.result] = 0;
     if (!passed || source < 0 || s.iRole[source] !== L.Role.item || bearer(s, f) < 0) return;
     playInstead(s, s.fr[f + ResolveFrame.player]!, source, NOT_SPECIAL);
+  },
+});
+/** An item of this definition that he bears, or -1. */
+function borne(s: Table, i: number, def: number): number {
+  for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) if (s.iRole[j] === L.Role.item && s.iDef[j] === def) return j;
+  return -1;
+}
+export const replaceItem = defineEffect("replaceItem", {
+  says: (e, names) =>
+    `it takes the place of ${e.item} with ${whom("target", names)}, which leaves play for good; nobody else taps, nor does the site`,
+  fitsTarget: (s, d, t) => borne(s, t, d.n) >= 0,
+  apply: (s, f, d) => {
+    const i = s.fr[f + ResolveFrame.target]!;
+    const old = isPerson(s, i) ? borne(s, i, d.n) : -1;
+    if (old < 0 || isTaken(s, s.fr[f + ResolveFrame.card]!)) return;
+    removeInstance(s, old, TO_OUT);
+    s.fr[f + ResolveFrame.source] = itemComes(
+      s,
+      s.fr[f + ResolveFrame.player]!,
+      i,
+      s.fr[f + ResolveFrame.card]!,
+    );
+  },
+});
+export const defenderGives = defineEffect("defenderGives", {
+  says: () =>
+    "the defender gives out all strikes of the attack to whom he likes, tapped and wounded ones too, whoever else would",
+  possible: (s) => {
+    const a = s.h[L.Header.attack]!;
+    return a !== 0 && (s.fr[a + AttackFrame.bits]! & (AttackBit.assigned | AttackBit.cancelled)) === 0;
+  },
+  apply: (s, f, d) => {
+    const a = attackFrame(s);
+    if (a)
+      lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_COMPANY, s.fr[a + AttackFrame.company]!, attackNote(a));
   },
 });
 export const revealTop = defineEffect("revealTop", {

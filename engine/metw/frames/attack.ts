@@ -351,13 +351,15 @@ const beforeStrikes = step("before strikes are given out", {
       s.fr[f + 1] = between.at;
       assignAll(s, f);
       s.fr[f + AttackFrame.strikes] = assigned(s, f);
-    } else s.fr[f + 1] = s.fr[f + AttackFrame.bits]! & AttackBit.attackerChooses ? byAttacker.at : byDefender.at;
+    } else
+      s.fr[f + 1] =
+        s.fr[f + AttackFrame.bits]! & AttackBit.attackerChooses && !defenderGives(s, f) ? byAttacker.at : byDefender.at;
     return GO;
   },
 });
 const byDefender = step("the defender gives out strikes", {
   enter(s, f) {
-    if (assigned(s, f) >= s.fr[f + AttackFrame.strikes]! || defenders(s, f, true, null, 0) === 0) {
+    if (assigned(s, f) >= s.fr[f + AttackFrame.strikes]! || defenders(s, f, !defenderGives(s, f), null, 0) === 0) {
       s.fr[f + 1] = byAttacker.at;
       return GO;
     }
@@ -370,7 +372,9 @@ const byDefender = step("the defender gives out strikes", {
     return s.ask(s.cget(s.fr[f + AttackFrame.company]!, L.CompanyWord.owner));
   },
   options(s, f, out) {
-    let n = defenders(s, f, true, out, T.V_ASSIGN);
+    const all = defenderGives(s, f);
+    let n = defenders(s, f, !all, out, T.V_ASSIGN);
+    if (all) return n;
     if (twoLeft(s, f)) for (let k = n - 1; k >= 0; k--) out[n++] = T.choice(T.V_ASSIGN, T.aOf(out[k]!), 1);
     out[n] = T.choice(T.V_PASS);
     return n + 1;
@@ -584,7 +588,7 @@ function finish(s: Machine, f: number): void {
   for (let k = saidOfAttack(s, f, SAID); k >= 0; k = saidOfAttack(s, f, SAID)) endLasting(s, k);
   for (let k = saidOfAttack(s, f, BODYLESS); k >= 0; k = saidOfAttack(s, f, BODYLESS)) endLasting(s, k);
   for (let k = 0; k < s.h[L.Header.lasting]!; k++)
-    if (attackSaidOf(s, k) === f && lastingWord(s, k)!.op === ASIDE) endLasting(s, k);
+    if (attackSaidOf(s, k) === f && OF_ATTACK[lastingWord(s, k)!.op]) endLasting(s, k);
   s.pop();
   if (taken >= 0) {
     const item = lastingWord(s, taken)!.n;
@@ -655,8 +659,13 @@ function saidOfAttack(s: Machine, f: number, op: number): number {
     if (attackSaidOf(s, k) === f) return k;
   return -1;
 }
+const GIVES = EFFECT.of("defenderGives");
+/** Does the defender give out every strike, to whom he likes (Phial of Galadriel)? */
+const defenderGives = (s: Machine, f: number): boolean =>
+  s.h[L.Header.lasting] !== 0 && saidOfAttack(s, f, GIVES) >= 0;
 const SAID = EFFECT.of("attack");
-const ASIDE = EFFECT.of("standAside");
+/** What ends with the attack of which it was said. */
+const OF_ATTACK = EFFECT.among(["standAside", "defenderGives"]);
 const BODYLESS = EFFECT.of("bodylessStrikes");
 /** How many strikes of the attack at frame `f` have no body. */
 export function bodylessOf(s: Machine, f: number): number {

@@ -63,16 +63,17 @@ const whichItem = step("which item", {
     const i = s.fr[f + BesidesFrame.bearer]!;
     discardInstance(s, s.fr[f + BesidesFrame.source]! - 1);
     revealFromHand(s, p, T.aOf(c));
-    comes(s, p, i, T.aOf(c));
+    itemComes(s, p, i, T.aOf(c));
   },
 });
 const played = step("played", { enter: leave });
 defineFrame(BesidesFrame.kind, BesidesFrame.label, [whichItem, played]);
 
-/** The item comes to character `i`. */
-function comes(s: Machine, p: number, i: number, def: number): void {
+/** An item comes to character `i`: its slot. */
+export function itemComes(s: Machine, p: number, i: number, def: number): number {
   const j = enter(s, def, p, L.Role.item);
   place(s, j, i);
   settleUse(s, j);
   gained(s, s.iComp[i]!, i, j);
+  return j;
 }

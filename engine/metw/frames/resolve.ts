@@ -280,6 +280,8 @@ function resolveMode(s: Machine, f: number, m: ModeForm): number {
   }
   if (c >= 0 && companyLives(s, c) && isCard && asksSite(m)) fire(s, ON.siteUsed, c, -1);
   const bits = s.fr[f + ResolveFrame.bits]!;
+  // An item that came in the place of another.
+  const placed = D.KIND[def] === T.K_ITEM && s.fr[f + ResolveFrame.source]! >= 0;
   s.pop();
   if (isCard && m.rescues) {
     s.push(BEARER, p, def, c);
@@ -288,7 +290,8 @@ function resolveMode(s: Machine, f: number, m: ModeForm): number {
   if (
     isCard &&
     (D.KIND[def] !== T.K_EVENT || D.TYPE[def] === T.SHORT || m.word.short) &&
-    !(D.KIND[def] === T.K_CREATURE && D.TYPE[def] !== T.SHORT)
+    !(D.KIND[def] === T.K_CREATURE && D.TYPE[def] !== T.SHORT) &&
+    !placed
   ) {
     if (bits & EntryBit.out) addTo(s, p, L.Pile.out, def);
     else if (nothingDone(s, f)) toHandOpen(s, p, def);

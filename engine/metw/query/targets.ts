@@ -72,7 +72,8 @@ const LISTERS: Readonly<Record<(typeof TARGETS)[number], Lister>> = {
         s.iRole[who] === L.Role.character &&
         s.iOwner[who] === p &&
         (t.who === null || fits(s, t.who, who, cx)) &&
-        (t.bits === 0 || besideBearer(s, who, cx)) &&
+        ((t.bits & 1) === 0 || besideBearer(s, who, cx)) &&
+        ((t.bits & 2) === 0 || (cx.source >= 0 && s.iHost[cx.source] === who)) &&
         checkIsNear(s, m, who, cx)
       )
         out[n++] = entryTarget(i);

@@ -130,7 +130,7 @@ function discardedText(word: Extract<Target, { of: "discarded" }>): string {
   return `${article(what || "card")} in your discard pile`;
 }
 function checkText(t: C.TargetForm): string {
-  const by = t.bits ? ", made by somebody in the company of the bearer" : "";
+  const by = t.bits & 2 ? ", made by the bearer" : t.bits ? ", made by somebody in the company of the bearer" : "";
   return t.who === null ? TARGETS.check + by : `${TARGETS.check}, made by ${oneOf(t.who)}`;
 }
 function attemptText(t: C.TargetForm): string {

@@ -99,6 +99,7 @@ export function target(t: Target | undefined): C.TargetForm | null {
   if (t.of === "hazardPermanent") out.bits = (t.on ? 1 : 0) | (t.long ? 2 : 0) | (t.notEnvironment ? 4 : 0);
   if (t.of === "longEvent") out.n = t.side === "resource" ? T.SIDE_RESOURCE : T.SIDE_HAZARD;
   if (t.of === "check" || t.of === "influenceCheck") out.bits = t.sameCompany ? 1 : 0;
+  if (t.of === "check" && t.bearers) out.bits |= 2;
   if (t.of === "influenceCheck" && t.byAgent) out.bits |= 2;
   if (t.of === "nazgulPermanent") out.bits = (t.tapped ? 1 : 0) | (t.whose ? 2 : 0);
   if (t.of === "attack") {

@@ -60,6 +60,7 @@ const LASTING_WORDS: readonly string[] = [
   "restoresAtHaven",
   "standAside",
   "sharesWound",
+  "defenderGives",
 ];
 /** Gives each lasting word of a card its place; what it lends joins the abilities, what it watches the triggers. */
 function lasting(d: number, does: readonly C.EffectForm[], side: number): void {
@@ -190,6 +191,7 @@ function item(d: number, c: ItemCard): void {
   if (c.oncePerCharacter) D.BITS[d]! |= M.B_ONCE_PER_CHARACTER;
   if (c.discardIfBearerMoves) D.BITS[d]! |= M.B_DISCARD_IF_MOVES;
   for (const kind of c.inAdditionTo ?? []) D.IN_ADDITION_TO[d]! |= 1 << T.KINDS.indexOf(kind);
+  D.MODES[d] = (c.modes ?? none).map((m, i) => mode(m, d, i, T.SIDE_RESOURCE));
   D.BELOW[d] = c.discardIfCompanyBelow ?? 0;
   if (c.forRace) D.FOR_RACE[d] = { race: T.RACE[c.forRace.race], mp: c.forRace.mp, corruption: c.forRace.corruption };
   D.RING_TEST[d] = (c.ringTest ?? none).map((r) => ({

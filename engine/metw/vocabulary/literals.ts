@@ -55,7 +55,7 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
   item: {
     must: "class corruption",
     may:
-      "usableBy at atTypes tappedSiteToo notAt playedBy storeAt storeTypes storedMp transferable storable oncePerCharacter forRace ringTest " +
+      "modes usableBy at atTypes tappedSiteToo notAt playedBy storeAt storeTypes storedMp transferable storable oncePerCharacter forRace ringTest " +
       "discardIfCompanyBelow discardIfBearerMoves inAdditionTo inDeeps notStarter tappedToo",
   },
   faction: { must: "race number at", may: "mods mayBeInfluenced playedBy noCheck needs tappedSiteToo" },

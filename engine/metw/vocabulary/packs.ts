@@ -101,6 +101,7 @@ const NEEDS: NeedPacks = {
     out.list = [site(c.site)];
   },
   attackKeyedTo(c, out) {
+    out.n = mask(T.SITE, c.sites, "site type");
     for (const ch of c.regions.replaceAll(" ", "")) out.mask |= bit(T.REGION, ch as "w", "region type");
   },
   against(c, out) {
@@ -147,6 +148,9 @@ const EFFECTS: EffectPacks = {
     for (const letter of e.notIn) out.mask |= bit(T.REGION, letter as "w", "region type");
     out.n = mask(T.SITE, e.notSites, "site type");
     out.by = restrictionBit(e.creatures);
+  },
+  replaceItem(e, out) {
+    out.n = card(e.item);
   },
   store(e, out) {
     out.n = card(e.item);

@@ -295,7 +295,10 @@ function tappedGoes(site: number): number {
 }
 /** A company leaves a site card: discarded if tapped, else back to the location deck; it stays while others need it (000 I.6). */
 export function releaseSite(s: Machine, p: number, site: number): void {
-  if (D.SITE_TYPE[site] === T.HAVEN) return;
+  if (D.SITE_TYPE[site] === T.HAVEN) {
+    if (s.h[L.Header.standing]! & D.ST_RESTS && !isAtSite(s, p, site)) sweepEvents(s, restsAt, p, site);
+    return;
+  }
   for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
     if (
       companyLives(s, c) &&
@@ -322,6 +325,19 @@ export function releaseSite(s: Machine, p: number, site: number): void {
     e = next;
   }
 }
+/** Is a company of `p` at this site, or on its way there? */
+function isAtSite(s: Machine, p: number, site: number): boolean {
+  for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
+    if (companyLives(s, c) && !s.cbit(c, L.CompanyBit.left) && s.cget(c, L.CompanyWord.site) === site) return true;
+    else if (companyLives(s, c) && s.cget(c, L.CompanyWord.destination) === site) return true;
+  return false;
+}
+/** The card of a Haven goes back to the location deck when nobody is there: what lies on it goes (Hall of Fire). */
+const restsAt = (s: Machine, e: number, p: number, site: number): boolean =>
+  s.iRole[e] === L.Role.onSite &&
+  s.iOwner[e] === p &&
+  s.iSite[e] === site &&
+  (D.STANDING[s.iDef[e]!]! & D.ST_RESTS) !== 0;
 export function discardHazardLongEvents(s: Machine): void {
   discardLongEvents(s, -1, T.SIDE_HAZARD);
 }

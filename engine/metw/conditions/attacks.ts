@@ -23,7 +23,8 @@ export type AttackCond =
   /** The current attack. */
   | { if: "attackBy"; races: readonly Race[] }
   | { if: "attackNotBy"; races: readonly Race[] }
-  | { if: "attackKeyedTo"; regions: string }
+  /** It is keyed to such a type of region, or to such a type of site; not to one by its name. */
+  | { if: "attackKeyedTo"; regions: string; sites?: readonly SiteType[] }
   | { if: "automatic" }
   | { if: "notAutomatic" }
   /** `played`: that was played, no card in play that attacks as one does. */
@@ -103,11 +104,13 @@ defineCondition("attackNotBy", {
   holds: (s, n) => (attackRace(s) & n.mask) === 0,
 });
 defineCondition("attackKeyedTo", {
-  says: (n) => `an attack keyed to a ${or(T.REGION_LETTERS.filter((_, k) => n.mask & (1 << k)).map(regionOf))}`,
+  says: (n) =>
+    `an attack keyed to a ${or([...T.REGION_LETTERS.filter((_, k) => n.mask & (1 << k)).map(regionOf), ...names(T.SITE_TYPES, n.n)])}`,
   holds: (s, n) => {
     const f = s.h[L.Header.attack]!;
     if (f === 0) return false;
     const k = s.fr[f + AttackFrame.key]!;
+    if (k >> 8 === A.KEY_SITE_TYPE) return (n.n & (1 << (k & 255))) !== 0;
     return k >> 8 === A.KEY_REGION_TYPE && (n.mask & (1 << (k & 255))) !== 0;
   },
 });

@@ -33,6 +33,7 @@ import { isUnhindered } from "../query/unhindered.js";
 import { isEntryTarget, targetIndex } from "../state/targets.js";
 import { Entry } from "../state/entries.js";
 import { discardInstance } from "../changes/leaving.js";
+import { healBy, mayUntap, untapOne } from "../changes/healing.js";
 import { setItemsAside } from "../changes/aside.js";
 import { anyComes, comesTo } from "../frames/characters.js";
 import { startCleansing } from "../frames/cleansing.js";
@@ -81,20 +82,6 @@ export type PeopleWord =
   /** Each character at a Haven may be rid of one corruption card. */
   | { do: "cleanse" };
 
-function healOne(s: Machine, i: number, stayTapped: boolean): void {
-  const held = (s.iStat[i]! & L.Status.held) !== 0;
-  if (isWounded(s, i)) s.iStat[i]! = (s.iStat[i]! & ~L.Status.wounded) | (stayTapped || held ? L.Status.tapped : 0);
-  else if (!stayTapped) untapOne(s, i);
-}
-/** Is somebody in the company by whom healing works on all of it (Ioreth)? */
-function healsAllOf(s: Machine, c: number): boolean {
-  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) if (D.SPECIAL[s.iDef[i]!]! & D.SP_HEALS_COMPANY) return true;
-  return false;
-}
-/** Who bears what is to be stored first untaps by nothing (000:1372). */
-function untapOne(s: Machine, i: number): void {
-  if ((s.iStat[i]! & L.Status.held) === 0) s.iStat[i]! &= ~L.Status.tapped;
-}
 export const heal = defineEffect("heal", {
   says: (e, names) =>
     e.tapped
@@ -107,23 +94,9 @@ export const heal = defineEffect("heal", {
   apply: (s, f, d) => {
     const i = who(s, f, d);
     if (!isPerson(s, i)) return;
-    healOne(s, i, (d.bits & EffectBit.tapped) !== 0);
-    const here = companyOf(s, i);
-    if (here >= 0 && healsAllOf(s, here))
-      for (let j = firstOf(s, here); j !== NONE; j = s.iNext[j]!)
-        if (isWounded(s, j)) healOne(s, j, (d.bits & EffectBit.tapped) !== 0);
-    // At some sites healing works on everybody there, whosever he is (Old Forest, Rhosgobel; 000:2230).
-    const site = here < 0 || enRoute(s, here) ? -1 : s.cget(here, L.CompanyWord.site);
-    if (site < 0 || !D.SITE_LIST[site]!.healsAll) return;
-    for (let c = 0; c < s.companies; c++) {
-      if (!companyLives(s, c) || enRoute(s, c) || s.cget(c, L.CompanyWord.site) !== site) continue;
-      for (let j = firstOf(s, c); j !== NONE; j = s.iNext[j]!)
-        if (isWounded(s, j)) healOne(s, j, (d.bits & EffectBit.tapped) !== 0);
-    }
+    healBy(s, i, (d.bits & EffectBit.tapped) !== 0);
   },
 });
-const mayUntap = (s: Table, i: number): boolean =>
-  !isWounded(s, i) && !isUntapped(s, i) && (s.iStat[i]! & L.Status.held) === 0;
 export const untap = defineEffect("untap", {
   says: (e, names) => `untap ${whom(e.who, names)}${e.who === "company" ? " who is not wounded" : ""}`,
   possible: (s, _m, d, cx) => {

@@ -421,18 +421,18 @@ const beforeStrikes = step("before strikes are given out", {
       assignAll(s, f);
       s.fr[f + AttackFrame.strikes] = assigned(s, f);
     } else {
-      const attacker = (s.fr[f + AttackFrame.bits]! & AttackBit.attackerChooses) !== 0 && !defenderMayGive(s, f);
+      const attacker = (s.fr[f + AttackFrame.bits]! & AttackBit.attackerChooses) !== 0 && !defenderGives(s, f);
       s.fr[f + 1] = attacker ? byAttacker.at : byDefender.at;
     }
     return GO;
   },
 });
-/** Does an event let the defender give out every strike of this creature (Cloudless Day)? */
-const defenderMayGive = (s: Machine, f: number): boolean =>
-  (s.fr[f + AttackFrame.bits]! & AttackBit.creature) !== 0 && sayer(s, D.SAYS_DEFENDER) >= 0;
+/** May the defender give out every strike: does an event say so of creatures (Cloudless Day), or a card of this attack? */
+const defenderGives = (s: Machine, f: number): boolean =>
+  givesAll(s, f) || ((s.fr[f + AttackFrame.bits]! & AttackBit.creature) !== 0 && sayer(s, D.SAYS_DEFENDER) >= 0);
 const byDefender = step("the defender gives out strikes", {
   enter(s, f) {
-    if (assigned(s, f) >= s.fr[f + AttackFrame.strikes]! || defenders(s, f, !defenderMayGive(s, f), null, 0) === 0) {
+    if (assigned(s, f) >= s.fr[f + AttackFrame.strikes]! || defenders(s, f, !defenderGives(s, f), null, 0) === 0) {
       s.fr[f + 1] = byAttacker.at;
       return GO;
     }
@@ -449,7 +449,10 @@ const byDefender = step("the defender gives out strikes", {
     return s.ask(s.cget(s.fr[f + AttackFrame.company]!, L.CompanyWord.owner));
   },
   options(s, f, out) {
-    let n = defenders(s, f, !defenderMayGive(s, f), out, T.V_ASSIGN);
+    const all = defenderGives(s, f);
+    let n = defenders(s, f, !all, out, T.V_ASSIGN);
+    // Who gives out every strike must do it (Phial of Galadriel); who may (Cloudless Day) leaves the rest to the attacker.
+    if (givesAll(s, f)) return n;
     if (twoLeft(s, f))
       for (let k = n - 1; k >= 0; k--)
         if (isUntapped(s, T.aOf(out[k]!))) out[n++] = T.choice(T.V_ASSIGN, T.aOf(out[k]!), 1);
@@ -738,6 +741,9 @@ function saidOfAttack(s: Machine, f: number, op: number): number {
 function endSaidOfAttack(s: Machine, f: number, but: number): void {
   for (let k = 0; k < s.h[L.Header.lasting]!; k++) if (k !== but && attackSaidOf(s, k) === f) endLasting(s, k);
 }
+const GIVES = EFFECT.of("defenderGives");
+/** Must the defender give out every strike, to whom he likes (Phial of Galadriel)? */
+const givesAll = (s: Machine, f: number): boolean => s.h[L.Header.lasting] !== 0 && saidOfAttack(s, f, GIVES) >= 0;
 const BODYLESS = EFFECT.of("bodylessStrikes");
 /** How many strikes of the attack at frame `f` have no body. */
 export function bodylessOf(s: Machine, f: number): number {

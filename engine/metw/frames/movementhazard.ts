@@ -40,6 +40,7 @@ import { EFFECT } from "../vocabulary/compiled.js";
 import { namePath, takesFlight } from "./planning.js";
 import { mindOf } from "../query/mind.js";
 import { statOf } from "../query/stats.js";
+import { restoresOnArrival, restsAfterMoving, restsOnTheWay } from "./relief.js";
 import { mayNotMove, opponentDraws, restrict, restrictionsOf, unrestrict } from "../query/restrictions.js";
 
 /** Which company is next: the player on turn says. */
@@ -221,6 +222,7 @@ const fixesLimit = step("environments have worked: the hazard limit", {
     s.fr[f + CompanyMovesFrame.early] = 0;
     chargeMods(s, c, s.cget(c, L.CompanyWord.destination) >= 0 ? (lim ?? 0) : 0);
     prepareDraw(s, f, c, true);
+    if (s.cget(c, L.CompanyWord.destination) >= 0) restsOnTheWay(s, c);
     return GO;
   },
 });
@@ -350,7 +352,10 @@ const journeyEnds = step("what happens at the end of the journey", {
   enter(s, f) {
     const c = s.fr[f + CompanyMovesFrame.company]!;
     s.fr[f + 1] = arrives.at;
-    if (!s.cbit(c, L.CompanyBit.sentBack)) fire(s, ON.movementEnd, c, -1);
+    if (!s.cbit(c, L.CompanyBit.sentBack)) {
+      restoresOnArrival(s, c);
+      fire(s, ON.movementEnd, c, -1);
+    }
     return GO;
   },
 });
@@ -373,6 +378,8 @@ const ownHand = step("the hand of the player on turn is reset", {
 const otherHand = step("so is the hazard player's", {
   enter(s, f) {
     s.fr[f + 1] = moved.at;
+    // Laid below the hand: it comes when that is reset.
+    restsAfterMoving(s, s.fr[f + CompanyMovesFrame.company]!);
     s.push(RESET_HAND, s.hazard);
     return GO;
   },

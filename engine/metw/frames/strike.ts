@@ -39,6 +39,7 @@ import { takePlay } from "./priority.js";
 import { attackCount, attackNote, noteLasting } from "../state/lasting.js";
 import { moreOf, strikesTaken } from "../query/manystrikes.js";
 import { setWindows, W_NONE, W_STRIKE, W_STRIKE_MH } from "../machine/windows.js";
+import { attackSaidOf, endLasting, lastingHolder, lastingWord } from "../state/lasting.js";
 import * as A from "../state/slots.js";
 import { AttackBit, AttackFrame, HeirloomsFrame, StrikeBit, StrikeFrame } from "../state/frames-of-the-chain.js";
 import { bodyOf } from "../query/stats.js";
@@ -335,6 +336,11 @@ const end = step("end", {
       }
     }
     if (s.fr[f + StrikeFrame.bits]! & StrikeBit.fells) fellsNoMore(s, s.fr[f + StrikeFrame.attack]!);
+    if (s.h[L.Header.lasting] !== 0 && sharer(s, f) >= 0) {
+      s.fr[f + 1] = sharerRolled.at;
+      if (s.fr[f + StrikeFrame.result] === A.LOST) s.roll(hazardSeat(s, attacked(s, f)));
+      return GO;
+    }
     strikeOver(s, f);
     if (s.h[L.Header.standing]! & D.ST_RARE && s.iRole[s.fr[f + StrikeFrame.target]!] === L.Role.character)
       strikeSettled(s, s.fr[f + StrikeFrame.target]!, (s.fr[f + StrikeFrame.bits]! & StrikeBit.defeated) !== 0);
@@ -364,6 +370,25 @@ const bloodRolled = step("the body check of the one who won", {
     return GO;
   },
 });
+const SHARES = EFFECT.of("sharesWound");
+/** The place of what was said of one who shares the wound of this strike, or -1 (No Waiting to Wonder). */
+function sharer(s: Machine, f: number): number {
+  for (let k = 0; k < s.h[L.Header.lasting]!; k++)
+    if (attackSaidOf(s, k) === f && lastingWord(s, k)!.op === SHARES) return k;
+  return -1;
+}
+/** He who came to help has his body checked, if the strike succeeded. */
+const sharerRolled = step("the body check of one who helped", {
+  enter(s, f) {
+    const k = sharer(s, f);
+    const i = lastingHolder(s, k);
+    s.fr[f + 1] = end.at;
+    endLasting(s, k);
+    if (s.fr[f + StrikeFrame.result] !== A.LOST || !isFighting(s, i)) return GO;
+    if (s.h[L.Header.rolled]! + (isWounded(s, i) ? 1 : 0) > bodyOf(s, i)) eliminate(s, i);
+    return GO;
+  },
+});
 // The two steps of a second roll, and what came later, stand last so that the numbers of the others, part of a state's hash, stay.
 defineFrame(StrikeFrame.kind, StrikeFrame.label, [
   begin,
@@ -383,8 +408,8 @@ defineFrame(StrikeFrame.kind, StrikeFrame.label, [
   passives,
   agentRolled,
   bloodRolled,
+  sharerRolled,
 ]);
-/** The strike is defeated. */
 /** What the creature's card does once a strike of it was faced (Wisp of Pale Sheen). */
 function strikeOver(s: Machine, f: number): void {
   const i = s.fr[f + StrikeFrame.target]!;

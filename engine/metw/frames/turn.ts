@@ -41,6 +41,7 @@ import { sayer } from "../query/standing.js";
 import { rollDecides, UNTAPS_ABOVE } from "./decide.js";
 import { discardInstance, discardLongEvents } from "../changes/leaving.js";
 import { callOptions, councilDue } from "./council.js";
+import { untapOne } from "../changes/healing.js";
 import { discardDoomed } from "../changes/agents.js";
 import { discardFromHand, discardOpen, revealFromHand } from "../changes/piles.js";
 import { clearLasting } from "../state/lasting.js";
@@ -313,8 +314,7 @@ function untapAll(s: Machine, p: number): void {
       if (isWounded(s, i)) {
         const heals = role === L.Role.character || s.rules.alliesHeal;
         if (heals && healsHere(s, s.iComp[who]!)) s.iStat[i]! = (s.iStat[i]! & ~L.Status.wounded) | L.Status.tapped;
-      } else if ((s.iStat[i]! & L.Status.held) === 0 && (role === L.Role.ally || wearying(s, i) < 0))
-        s.iStat[i]! &= ~L.Status.tapped;
+      } else if (role === L.Role.ally || wearying(s, i) < 0) untapOne(s, i);
     } else if (role === L.Role.agent) {
       if (!isWounded(s, i)) s.iStat[i]! &= ~L.Status.tapped;
     } else if (role !== L.Role.event || D.SIDE[s.iDef[i]!] !== T.SIDE_HAZARD) s.iStat[i]! &= ~L.Status.tapped;

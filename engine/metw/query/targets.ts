@@ -72,7 +72,8 @@ const LISTERS: Readonly<Record<(typeof TARGETS)[number], Lister>> = {
         s.iRole[who] === L.Role.character &&
         s.iOwner[who] === p &&
         (t.who === null || fits(s, t.who, who, cx)) &&
-        (t.bits === 0 || besideBearer(s, who, cx)) &&
+        ((t.bits & 1) === 0 || besideBearer(s, who, cx)) &&
+        ((t.bits & 2) === 0 || (cx.source >= 0 && s.iHost[cx.source] === who)) &&
         checkIsNear(s, m, who, cx)
       )
         out[n++] = entryTarget(i);
@@ -351,6 +352,11 @@ function declaredEnvironments(s: Table, out: Int32Array, n: number): number {
   }
   return n;
 }
+/** Has a corruption check of his been declared, and not been made yet? */
+export function checkedIn(s: Table, i: number): boolean {
+  for (let k = chainBase(s); k < s.h[L.Header.chainCount]!; k++) if (checkOf(s, k * L.ENTRY_WORDS) === i) return true;
+  return false;
+}
 function itemsOf(s: Table, t: TargetForm, cx: Context, out: Int32Array): number {
   const p = cx.player;
   const c = cx.company;
@@ -371,6 +377,7 @@ function itemsOf(s: Table, t: TargetForm, cx: Context, out: Int32Array): number 
       continue;
     for (let i = firstOf(s, k); i !== NONE; i = s.iNext[i]!) {
       if (t.who && !fits(s, t.who, i, cx)) continue;
+      if ((t.bits & 4 && i !== cx.actor) || (t.bits & 8 && !checkedIn(s, i))) continue;
       for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) {
         if (s.iRole[j] !== L.Role.item) continue;
         const d = s.iDef[j]!;
@@ -378,6 +385,7 @@ function itemsOf(s: Table, t: TargetForm, cx: Context, out: Int32Array): number 
         if (t.n && D.CLASS[d] !== t.n - 1) continue;
         if (t.card >= 0 && d !== t.card) continue;
         if (t.bits & 2 && (s.iStat[j]! & L.Status.tapped) === 0) continue;
+        if (D.CORRUPTION[d]! < t.bits >> 4) continue;
         out[n++] = j;
       }
     }

@@ -196,6 +196,14 @@ function eventMarks(c: EventCard): string[] {
         ]
       : []),
     ...(c.cancels ? [`as long as it is in play ${andOf(c.cancels)} have no effect`] : []),
+    ...(c.itemPoints ? ["its marshalling points are those of an item"] : []),
+    ...(c.ofItem ? ["it works while its item is in use, and is discarded when that is stored"] : []),
+    ...(c.untilCheck ? ["it is discarded when the bearer of its item has made a corruption check"] : []),
+    ...(c.restsHere
+      ? [
+          "right after its movement/hazard phase a company of its player at the site may untap one of its characters, or heal him of a wound (he stays tapped); it goes with the site card",
+        ]
+      : []),
     ...(c.healsHere ? ["companies of its player heal at the site as at a Haven"] : []),
     ...(c.siteBecomes ? [`the site counts as a ${c.siteBecomes}`] : []),
     ...(c.removesAttacks ? ["the site's own automatic-attacks are gone"] : []),

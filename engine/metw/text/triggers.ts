@@ -9,7 +9,7 @@ import { andOf, type Names, racesOf, regionOf, signed } from "./words.js";
 
 const WHEN: Readonly<Record<On["on"], string>> = {
   untapEnd: "at the end of the untap phase",
-  untapInstead: "in the untap phase, instead of untapping",
+  untapInstead: "the next time the bearer would become untapped he stays tapped, and",
   movementEnd: "at the end of the company's movement/hazard phase",
   reveal: "when the company reveals its new site",
   woundInCompany: "when a character of the company is wounded",

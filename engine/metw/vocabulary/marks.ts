@@ -59,6 +59,8 @@ export const SP_BALANCE = 1 << 0,
   /** A resource event that asks for a card which another may stand in for. */
   SP_ASKS_AS_IF = 1 << 18,
   SP_ISOLATES = 1 << 20,
+  /** What it gives is the item's on which it lies. */
+  SP_OF_ITEM = 1 << 26,
   SP_BODY = 1 << 21;
 
 // ---- `STANDING`: what is said as long as it lies in play; `header.standing` holds the union of all in play
@@ -83,6 +85,8 @@ export const ST_UNCOUNTED = 1 << 0,
   ST_AS_IF = 1 << 16,
   /** It has something to say in `RARE`. */
   ST_RARE = 1 << 17,
+  /** Companies may rest at the site after their movement/hazard phase. */
+  ST_RESTS = 1 << 19,
   ST_SITES = 1 << 20,
   ST_CANCELS = 1 << 21,
   ST_AGENTS_ATTACK = 1 << 22,
@@ -92,6 +96,8 @@ export const ST_UNCOUNTED = 1 << 0,
   ST_REGIONS_FEWER = 1 << 26,
   ST_SHORT_WAYS = 1 << 27,
   ST_HOST = 1 << 28,
+  /** It goes when its bearer has made a corruption check. */
+  ST_UNTIL_CHECK = 1 << 29,
   /** It changes somebody's general influence. */
   ST_GENERAL = 1 << 30;
 

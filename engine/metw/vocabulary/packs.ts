@@ -104,6 +104,7 @@ const NEEDS: NeedPacks = {
     out.list = [site(c.site)];
   },
   attackKeyedTo(c, out) {
+    out.n = mask(T.SITE, c.sites, "site type");
     for (const ch of c.regions.replaceAll(" ", "")) out.mask |= bit(T.REGION, ch as "w", "region type");
   },
   against(c, out) {
@@ -157,6 +158,12 @@ const EFFECTS: EffectPacks = {
     out.n = mask(T.SITE, e.notSites, "site type");
     if (e.between) out.list = e.between.map(region);
     out.by = e.creatures ? restrictionBit(e.creatures) : 0;
+  },
+  replaceItem(e, out) {
+    out.n = card(e.item);
+  },
+  store(e, out) {
+    out.n = card(e.item);
   },
   fromDiscard(e, out) {
     out.n = e.count ?? 1;

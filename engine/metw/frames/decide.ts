@@ -7,7 +7,7 @@ import { AttackBit, AttackFrame, DecideFrame } from "../state/frames-of-the-chai
 import { changeLimit } from "../query/limit.js";
 import { companyLives, isUntapped, tap } from "../state/inplay.js";
 import { startAttack } from "./attack.js";
-import { barFromMoving } from "../query/restrictions.js";
+import { barFromActing, barFromMoving } from "../query/restrictions.js";
 
 /** What follows: below the number the company may not move this turn; above it every strike of the attack fails, or the attack is cancelled; or the character untaps; or the character in the company's place taps. */
 export const STAYS_BELOW = 1,
@@ -16,7 +16,8 @@ export const STAYS_BELOW = 1,
   TAPS_ABOVE = 4,
   FLEES_BELOW = 5,
   FACES_UNLESS_ABOVE = 9,
-  UNTAPS_ABOVE = 52;
+  UNTAPS_ABOVE = 52,
+  ACTS_ABOVE = 53;
 /** As `rollDecides`: unless the roll is over the number, company `c` faces an attack. */
 export function rollOrFace(
   s: Machine,
@@ -70,6 +71,8 @@ const decided = step("what it decides", {
       if (total > number && isUntapped(s, c)) tap(s, c);
     } else if (s.fr[f + DecideFrame.outcome] === UNTAPS_ABOVE) {
       if (total > number && s.iRole[c] === L.Role.character) s.iStat[c]! &= ~L.Status.tapped;
+    } else if (s.fr[f + DecideFrame.outcome] === ACTS_ABOVE) {
+      if (total <= number && companyLives(s, c)) barFromActing(s, c);
     } else if (s.fr[f + DecideFrame.outcome] === STAYS_BELOW) {
       if (total < number && c >= 0 && companyLives(s, c)) barFromMoving(s, c);
     } else if (total > number && s.h[L.Header.attack] !== 0) {

@@ -12,7 +12,9 @@ export const FOR_COMPANY = 1,
   FOR_PLAYER = 2,
   FOR_SITE = 3,
   /** The slot of a character or ally. */
-  FOR_CHARACTER = 4;
+  FOR_CHARACTER = 4,
+  /** A slot, and above it a number of strikes. */
+  FOR_STRIKES = 5;
 const code = (kind: number, number: number): number => (kind << 12) | number;
 const AT = { def: 0, word: 1, holder: 2, note: 3 };
 
@@ -60,6 +62,8 @@ export function endLasting(s: Table, k: number): void {
 }
 /** Number of the company, player, site or slot that the word in place `k` holds for. */
 export const lastingHolder = (s: Table, k: number): number => s.la[k * L.LASTING_WORDS + AT.holder]! & 0xfff;
+/** What kind of thing that is (`FOR_*`). */
+export const lastingHolderKind = (s: Table, k: number): number => s.la[k * L.LASTING_WORDS + AT.holder]! >> 12;
 /** A character or ally has left his slot. */
 export function forgetCharacter(s: Table, i: number): void {
   for (let k = 0; k < s.h[L.Header.lasting]!; k++) if (lastsFor(s, k, FOR_CHARACTER, i)) endLasting(s, k);

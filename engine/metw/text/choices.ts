@@ -183,7 +183,7 @@ const SAYS: Readonly<Record<number, (s: Table, a: number, b: number, c: number) 
   [T.V_DRAW]: () => "draw a card",
   [T.V_STAY]: () => "stay",
   [T.V_DISCARD]: (_s, a) => `discard ${D.nameOf(a)}`,
-  [T.V_ASSIGN]: (s, a, b) => `${b ? "two strikes" : "a strike"} for ${cardInPlay(s, a)}`,
+  [T.V_ASSIGN]: (s, a, b) => `${["a strike", "two strikes", "a second strike"][b]} for ${cardInPlay(s, a)}`,
   [T.V_STRIKE]: (s, a) => `${cardInPlay(s, a)} faces his strike`,
   [T.V_EXCESS]: (_s, a) => `use ${a} excess strikes`,
   [T.V_TAP]: (s, a) => `tap ${cardInPlay(s, a)}`,

@@ -105,8 +105,12 @@ function eachText({ word }: C.ModeForm): string[] {
   if (!each) return [];
   const does = each.does.map((e) => effectText(e)).join(", then ");
   const barred = each.bars ? " (which may not be used in answer)" : "";
-  const who = Object.keys(each.taps).length ? `, each ${oneOf(filter(each.taps))}` : "";
   const what = `${targetText(target(each.target)!, each.target)}${barred}`;
+  if (each.discards)
+    return [
+      `you discard any number of cards of your hand, one at least, each counted against the hazard limit; for each of them, aimed at ${what}: ${does}${word.does.length ? "; and then" : ""}`,
+    ];
+  const who = Object.keys(each.taps ?? {}).length ? `, each ${oneOf(filter(each.taps))}` : "";
   return [`any number of your characters may tap${who}; for each of them, aimed at ${what}: ${does}; and then`];
 }
 /** What of the hand is discarded as a price. */

@@ -257,4 +257,6 @@ export const bOf = (c: number): number => c & 0xfff;
 export const KEY_PLAIN = 8;
 /** Weapons do not help against it; whoever does not tap has -5 instead of -3. */
 export const PLAIN_WEAPONLESS = 1,
-  PLAIN_HARD = 2;
+  PLAIN_HARD = 2,
+  /** Its prowess stays what it was set to; whoever faces it fights with his body. */
+  PLAIN_BREATH = 64;

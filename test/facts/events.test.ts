@@ -25,7 +25,7 @@ const KEYWORDS: Record<string, string> = { Environment: "environment", Corruptio
 /** Who must be there for a way to play the card: a skill, a race, or a Wizard. */
 function askedOf(mode: Mode): string[] {
   const target = mode.target as { who?: Who } | undefined;
-  return [mode.by, mode.taps, target?.who].flatMap((w) =>
+  return [mode.by, mode.taps, mode.each?.taps, target?.who].flatMap((w) =>
     w ? [w.skill ?? "", w.wizard ? "wizard" : "", ...[w.race ?? []].flat()] : [],
   );
 }
@@ -78,6 +78,8 @@ const KNOWN: Known = [
   ["Dragon’s Breath", SIGNED, "+3 for who taps is the word breath"],
   ["Dragon’s Breath", NAMED, "its 0 stands for the prowess of the attack"],
   ["Dragon’s Terror", SIGNED, "+2 for a Dragon is the word terrify"],
+  ["Barrow-blade", NAMED, "the 8 is the bound of the Dagger on which it lies"],
+  ["Free to Choose", NAMED, "3 fewer with the Gates of Morning: 1 more than 2"],
   ["Prowess of Age", SIGNED, "+4 and +9 in all: each further copy adds its share"],
   ["Icy Touch", "to be removed with more than", "the text has another word there"],
   ["Itangast at Home", NAMED, "its 1 is the one further corruption point"],
@@ -94,6 +96,8 @@ const KNOWN: Known = [
   ["The Black Enemy’s Wrath", SIGNED, "-5 is the word hard"],
   ["Eyes of the Shadow", NAMED, "less than four: at most 3"],
   ["Power Built by Waiting", NAMED, "its tap is what gives the limit, so that it costs none"],
+  ["Out of the Black Sky", "type", "it lies nowhere while its attack goes on"],
+  ["Neither so Ancient Nor so Potent", "type", "it goes to the opponent's points when it is resolved"],
   ["Fellowship", "corruption points", "its 1 is for corruption checks: it gives no points"],
   ["Weariness of the Heart", "only one on a target", "the text says so of one of its uses, the facts of none"],
   ["Stars", "only one on a target", "its first use bars a second on the same attack alone: it is over with the attack"],

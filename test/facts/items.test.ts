@@ -131,6 +131,7 @@ const KNOWN: Known = [
   ["Forgotten Scrolls", "playable at", "it is played there too, tapped or not: tappedToo"],
   ["Aiglos", "prowess that is missing", "+5 is +2 and, with the Doors, +3 more"],
   ["Aiglos", "direct influence that is missing", "the text has +3"],
+  ["Necklace of Girion", "direct influence that is missing", "the text has +3"],
   ["The One Ring", "may be stored", "the rules say so, not the card"],
 ];
 

@@ -19,10 +19,12 @@ import type { CardWord } from "../effects/cards.js";
 import type { CheckWord } from "../effects/checks.js";
 import type { CombatWord } from "../effects/combat.js";
 import type { ControlWord } from "../effects/control.js";
+import type { DealWord } from "../effects/deals.js";
 import type { FoeWord } from "../effects/foes.js";
 import type { InfluenceWord } from "../effects/influence.js";
 import type { MovementWord } from "../effects/movement.js";
 import type { PeopleWord } from "../effects/people.js";
+import type { ReliefWord } from "../effects/relief.js";
 import type { Restriction, RestrictWord } from "../effects/restrictions.js";
 import type { SiteWord } from "../effects/sites.js";
 
@@ -75,12 +77,16 @@ export interface Who {
   other?: boolean;
   /** Was tapped or wounded: needs healing or untapping. */
   needsHealing?: boolean;
+  /** Was wounded this turn by an attack of Undead. */
+  woundedBy?: "undead";
   /** Has a corruption card on him. */
   corrupted?: boolean;
   /** Lacks this skill. */
   notSkill?: Skill;
   /** Stands in the company of his player's Wizard (or is he). */
   withWizard?: true;
+  /** Is not the one who faces the strike under way. */
+  notFacing?: true;
   /** Is at the site where this character stands, whoever's he is. */
   sameSiteAs?: string;
   /** Has this skill by something else than the card that asks. */
@@ -179,7 +185,7 @@ export type Window =
 export type Target =
   | { of: "character"; who?: Who; whose?: "mine" | "company" | "anyones" }
   /** ahead: in the movement/hazard phase also an automatic-attack of the site (000:1352; coe 9.3.2.3), by these races or any. */
-  | { of: "attack"; ahead?: true; races?: readonly Race[] } | { of: "strike" } | { of: "check"; who?: Who; /** By somebody of the bearer's company. */ sameCompany?: true }
+  | { of: "attack"; ahead?: true; races?: readonly Race[] } | { of: "strike" } | { of: "check"; who?: Who; /** By somebody of the bearer's company. */ sameCompany?: true; /** By its bearer. */ bearers?: true }
   | { of: "influenceCheck"; who?: Who; whose?: "mine" | "opponents"; /** Somebody of the bearer's company makes it; of the opponent's it is aimed at. */ sameCompany?: true; byAgent?: true }
   /** At the end of the organization phase: one of my companies; else the company under way. */
   | { of: "company" }
@@ -190,7 +196,7 @@ export type Target =
   /** An environment in play, or one declared earlier in this chain. */
   | { of: "environment" }
   /** sameSite: borne at the actor's site, in whichever company. */
-  | { of: "item"; named?: string; who?: Who; keyword?: Keyword; class?: ItemClass; whose?: "company" | "mine" | "opponents"; sameSite?: boolean; tapped?: true }
+  | { of: "item"; named?: string; who?: Who; keyword?: Keyword; class?: ItemClass; whose?: "company" | "mine" | "opponents"; sameSite?: boolean; tapped?: true; /** Borne by the actor; by one whose corruption check was declared; giving so many corruption points at least as printed. */ actors?: true; checked?: true; corruption?: number }
   /** on: only one that lies on the company, its site, or a character or item of it. */
   /** long: long-events too. */
   | { of: "hazardPermanent"; on?: "company"; long?: true; notEnvironment?: true }
@@ -200,7 +206,7 @@ export type Target =
   /** A card of my own hand, chosen by name: of this kind and race. */
   | { of: "inHand"; kind: "creature" | "character"; race: Race }
   /** A card in my own discard pile, chosen by name. */
-  | { of: "discarded"; hazard?: boolean; /** Cards of this named Dragon, or of any. */ dragons?: "any" | EntityName; creature?: boolean; spell?: boolean; resource?: boolean; item?: boolean; classes?: readonly ItemClass[]; keywords?: readonly Keyword[]; types?: readonly EventCard["type"][] }
+  | { of: "discarded"; hazard?: boolean; /** Cards of this named Dragon, or of any. */ dragons?: "any" | EntityName; creature?: boolean; /** Creatures of these races. */ races?: readonly Race[]; spell?: boolean; resource?: boolean; item?: boolean; classes?: readonly ItemClass[]; keywords?: readonly Keyword[]; types?: readonly EventCard["type"][] }
   /** A Nazgûl that is an event, in play or declared; or the attack of one on the company of who acts. */
   | { of: "nazgulThreat" }
   /** A named Dragon's card in play: as he hunts, or at home. */
@@ -213,6 +219,8 @@ export type Target =
   | { of: "agent"; agent?: AgentWho; whose?: "mine" | "opponents" | "anyones" }
   /** A site for prisoners, its card in the own location deck: of these types, near the company's way; or a home of the acting agent. */
   | { of: "rescueSite"; types?: readonly SiteType[]; agentHome?: true }
+  /** A stored card of the opponent: an item, or a resource permanent-event that is played where information can be had alone. */
+  | { of: "stored"; what: "item" | "information" }
   | { of: "influenced"; kinds: readonly ("character" | "ally" | "faction")[] };
 
 /** Cards of a hand: creatures, perhaps of these races, or playable at the company's site (`here`); factions played in these regions. */
@@ -220,7 +228,7 @@ export interface InHand { kind: "creature" | "faction"; races?: readonly Race[];
 
 /** What an action does when it resolves, in the order listed (Annotation 24). The words stand beside what they do. */
 export type Effect =
-  | AgentWord | CombatWord | CheckWord | PeopleWord | MovementWord | SiteWord | CardWord | InfluenceWord | ControlWord | RestrictWord | AttemptWord | FoeWord;
+  | AgentWord | CombatWord | CheckWord | PeopleWord | MovementWord | SiteWord | CardWord | InfluenceWord | ControlWord | RestrictWord | AttemptWord | FoeWord | ReliefWord | DealWord;
 export type { Restriction };
 
 /** One way to play a card or to use one that is in play. */
@@ -285,7 +293,10 @@ export interface On {
     /** The long-event phase of the opponent of its player ends. */
     | "longEventEnd"
     /** An event that lies open has come into play. */
-    | "eventComes";
+    | "eventComes"
+
+    /** The bearer's player discards a card of his hand in his turn. */
+    | "handDiscard";
   needs?: readonly Cond[];
   /** At most once an attack; of "reveal": at most once a movement/hazard phase. */
   once?: boolean;
@@ -379,6 +390,8 @@ export interface AllyCard extends Base {
 }
 export interface ItemCard extends Base {
   kind: "item"; class: ItemClass; corruption: number;
+  /** Ways to play it that are no playing at a site. */
+  modes?: readonly Mode[];
   has?: readonly Has[]; may?: readonly Mode[]; on?: readonly On[];
   /** Skill or race needed to use it (anyone may bear it). */
   usableBy?: Who;
@@ -461,16 +474,28 @@ export interface EventCard extends Base {
   /** Cards on guard: none is laid, and those that lie there go back; what was not shown is discarded instead of going back. */
   onGuard?: "none" | "discarded";
   corruption?: number;
+  /** Points of another kind than a hazard's, where it comes to give the opponent some. */
+  pointsAs?: "item";
   /** Tap and roll more than this to remove (corruption cards); instead of untapping at a Haven. */
   removal?: { moreThan: number; insteadOfUntap?: boolean; /** Once each organization phase, without tapping. */ free?: true;
     /** Not the bearer taps, but such a one in his company. */
     by?: Who;
     /** Only at a Haven; each other untapped character of the company may tap for +1. */
     atHaven?: true; supported?: true };
-  /** Its bearer has no skills. */
-  takesSkills?: true;
+  /** Its bearer has no skills; no direct influence; never becomes untapped, what would untap him leaves him tapped. */
+  takesSkills?: true; mute?: true; keepsTapped?: true;
+  /**
+   * Played on a strike or an attack, it is discarded unless that strike succeeds; unless it is not defeated, or unless somebody of the
+   * company is eliminated by the attack. In these two cases the creature lies off to the side with it, and attacks the bearer's company at the
+   * start of each movement/hazard phase in which it could be played; it goes with the card, and the card when it is defeated.
+   */
+  staysIf?: "succeeds" | "undefeated" | "eliminates";
   /** What lies on a company with such a one, and is no hazard, is discarded; no such permanent-event may be played there. */
   barsOnCompanyOf?: Who;
+  /** Its points are those of an item. Lying on an item, what it gives is the item's: only in use, and it is discarded when that is stored. */
+  itemPoints?: true; ofItem?: true;
+  /** It goes when its bearer has made a corruption check. */
+  untilCheck?: true;
   oncePerTarget?: boolean; cannotBeDuplicated?: boolean;
   /** Its bearer costs no general influence, gives no character points and keeps his company where it is. */
   awaits?: true;
@@ -530,6 +555,8 @@ export interface EventCard extends Base {
   /** Of several automatic-attacks of a site (no Dragon's lair), and of several attacks of a hazard, one alone is faced: the hazard player says which, and it cannot be cancelled. The card goes when it is defeated. */
   isolatesAttacks?: true;
   /** On a site: companies of its player heal there as at a Haven; the site counts as this type; its own automatic-attacks are gone. */
+  /** On a Haven: after its movement/hazard phase a company of its player there may untap or heal (he stays tapped) one of it. */
+  restsHere?: true;
   healsHere?: true; siteBecomes?: SiteType; removesAttacks?: true;
   /** Region movement goes through so many regions fewer (twice so many with Doors of Night in play), but two at least. */
   regionsFewer?: number;

@@ -81,14 +81,14 @@ export function removeInstance(s: Machine, i: number, to: number): void {
   if (role === L.Role.event || role === L.Role.onCompany || role === L.Role.onSite) {
     while (s.iFirst[i] !== NONE) removeInstance(s, s.iFirst[i]!, TO_DISCARD);
     dropEvent(s, i);
-  } else if (role === L.Role.item || role === L.Role.attached || role === L.Role.ally) {
+  } else if (role === L.Role.item || role === L.Role.attached || role === L.Role.ally || role === L.Role.aside) {
     const c = companyOf(s, i);
     const bearer = s.iHost[i]!;
     const keeper = keeperOf(s, i);
     unplace(s, i);
     dropWhatLiesOn(s, bearer, i);
     if (role === L.Role.ally) companyChanged(s, c);
-    if (D.BITS[def]! & D.B_HELD) release(s, keeper);
+    if (D.BITS[def]! & (D.B_HELD | D.B_KEEPS_TAPPED)) release(s, keeper);
   }
   if (role === L.Role.agent) {
     agentLeavesPlay(s, i, to);
@@ -129,7 +129,7 @@ export const discardInstance = (s: Machine, i: number): void => removeInstance(s
 function dropWhatLiesOn(s: Machine, bearer: number, i: number): void {
   if (bearer === NONE) return;
   for (let j = s.iFirst[bearer]!; j !== NONE; j = s.iRole[j] === L.Role.free ? s.iFirst[bearer]! : s.iNext[j]!)
-    if (s.iRole[j] === L.Role.attached && s.iCtrl[j] === i) discardInstance(s, j);
+    if ((s.iRole[j] === L.Role.attached || s.iRole[j] === L.Role.aside) && s.iCtrl[j] === i) discardInstance(s, j);
 }
 /** May he untap again? (nothing he bears or keeps holds him any more) */
 function release(s: Machine, i: number): void {
@@ -137,7 +137,7 @@ function release(s: Machine, i: number): void {
   const bearer = s.iRole[i] === L.Role.ally ? s.iHost[i]! : i;
   if (bearer !== NONE)
     for (let j = s.iFirst[bearer]!; j !== NONE; j = s.iNext[j]!)
-      if (D.BITS[s.iDef[j]!]! & D.B_HELD && keeperOf(s, j) === i && !joined(s, j)) return;
+      if (D.BITS[s.iDef[j]!]! & (D.B_HELD | D.B_KEEPS_TAPPED) && keeperOf(s, j) === i && !joined(s, j)) return;
   s.iStat[i]! &= ~L.Status.held;
 }
 export { release };
@@ -295,7 +295,10 @@ function tappedGoes(site: number): number {
 }
 /** A company leaves a site card: discarded if tapped, else back to the location deck; it stays while others need it (000 I.6). */
 export function releaseSite(s: Machine, p: number, site: number): void {
-  if (D.SITE_TYPE[site] === T.HAVEN) return;
+  if (D.SITE_TYPE[site] === T.HAVEN) {
+    if (s.h[L.Header.standing]! & D.ST_RESTS && !isAtSite(s, p, site)) sweepEvents(s, restsAt, p, site);
+    return;
+  }
   for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
     if (
       companyLives(s, c) &&
@@ -322,6 +325,19 @@ export function releaseSite(s: Machine, p: number, site: number): void {
     e = next;
   }
 }
+/** Is a company of `p` at this site, or on its way there? */
+function isAtSite(s: Machine, p: number, site: number): boolean {
+  for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
+    if (companyLives(s, c) && !s.cbit(c, L.CompanyBit.left) && s.cget(c, L.CompanyWord.site) === site) return true;
+    else if (companyLives(s, c) && s.cget(c, L.CompanyWord.destination) === site) return true;
+  return false;
+}
+/** The card of a Haven goes back to the location deck when nobody is there: what lies on it goes (Hall of Fire). */
+const restsAt = (s: Machine, e: number, p: number, site: number): boolean =>
+  s.iRole[e] === L.Role.onSite &&
+  s.iOwner[e] === p &&
+  s.iSite[e] === site &&
+  (D.STANDING[s.iDef[e]!]! & D.ST_RESTS) !== 0;
 export function discardHazardLongEvents(s: Machine): void {
   discardLongEvents(s, -1, T.SIDE_HAZARD);
 }

@@ -23,10 +23,12 @@ export type AttackCond =
   /** The current attack. */
   | { if: "attackBy"; races: readonly Race[] }
   | { if: "attackNotBy"; races: readonly Race[] }
-  | { if: "attackKeyedTo"; regions: string }
+  /** It is keyed to such a type of region, or to such a type of site; not to one by its name. */
+  | { if: "attackKeyedTo"; regions: string; sites?: readonly SiteType[] }
   | { if: "automatic" }
   | { if: "notAutomatic" }
-  | { if: "creature" }
+  /** `played`: that was played, no card in play that attacks as one does. */
+  | { if: "creature"; played?: true }
   /** The current attack is not keyed to a site, nor an automatic-attack. */
   | { if: "attackNotKeyedToSite" }
   /** The current attack is an automatic-attack, or keyed to a site (of these types). */
@@ -34,6 +36,8 @@ export type AttackCond =
   /** The current attack is by a card of this being, or (`dragon`) of any named Dragon; `atHome`: as an automatic-attack. */
   | { if: "attackOf"; entity?: EntityName; dragon?: true; atHome?: true; not?: true }
   | { if: "attackProwess"; least: number }
+  /** The current strike, everything counted. */
+  | { if: "strikeProwess"; least: number }
   | { if: "attackStrikes"; least: number }
   /** The current attack is by this very card. */
   | { if: "attackNamed"; names: readonly string[] }
@@ -100,11 +104,13 @@ defineCondition("attackNotBy", {
   holds: (s, n) => (attackRace(s) & n.mask) === 0,
 });
 defineCondition("attackKeyedTo", {
-  says: (n) => `an attack keyed to a ${or(T.REGION_LETTERS.filter((_, k) => n.mask & (1 << k)).map(regionOf))}`,
+  says: (n) =>
+    `an attack keyed to a ${or([...T.REGION_LETTERS.filter((_, k) => n.mask & (1 << k)).map(regionOf), ...names(T.SITE_TYPES, n.n)])}`,
   holds: (s, n) => {
     const f = s.h[L.Header.attack]!;
     if (f === 0) return false;
     const k = s.fr[f + AttackFrame.key]!;
+    if (k >> 8 === A.KEY_SITE_TYPE) return (n.n & (1 << (k & 255))) !== 0;
     return k >> 8 === A.KEY_REGION_TYPE && (n.mask & (1 << (k & 255))) !== 0;
   },
 });
@@ -132,9 +138,22 @@ defineCondition("notAutomatic", {
     s.h[L.Header.attack] !== 0 && (s.fr[s.h[L.Header.attack]! + AttackFrame.bits]! & AttackBit.automatic) === 0,
 });
 defineCondition("creature", {
-  says: () => "an attack by a creature",
-  holds: (s) =>
-    s.h[L.Header.attack] !== 0 && (s.fr[s.h[L.Header.attack]! + AttackFrame.bits]! & AttackBit.creature) !== 0,
+  says: (n) => (n.bits & 1 ? "an attack by a creature that was played" : "an attack by a creature"),
+  holds: (s, n) => {
+    const f = s.h[L.Header.attack]!;
+    if (f === 0 || (s.fr[f + AttackFrame.bits]! & AttackBit.creature) === 0) return false;
+    return (n.bits & 1) === 0 || !isOfCardInPlay(s, f);
+  },
+});
+/** Does a card in play make the attack at `f`, or the several attacks it is one of? */
+function isOfCardInPlay(s: Table, f: number): boolean {
+  if ((s.fr[f + AttackFrame.source]! & 255) !== 0) return true;
+  const above = f - L.FRAME_WORDS;
+  return above >= 0 && s.fr[above] === MultiAttackFrame.kind && s.fr[above + MultiAttackFrame.source] !== 0;
+}
+defineCondition("strikeProwess", {
+  says: (n) => `a strike with a prowess of ${n.n} or more`,
+  holds: (s, n) => s.h[L.Header.strike] !== 0 && strikeProwess(s, s.h[L.Header.strike]!) >= n.n,
 });
 defineCondition("attackProwess", {
   says: (n) => `an attack whose prowess, before any change, is ${n.n} or more`,

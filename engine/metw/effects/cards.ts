@@ -12,11 +12,19 @@ import { discardSite } from "../changes/discards.js";
 import { discardEnvironments } from "../frames/environment.js";
 import { firstOf, isRestored, nazgulPermanents, NONE, place } from "../state/inplay.js";
 import { lookAtTop, showRandom } from "../frames/looking.js";
-import { discardHazardLongEvents, discardInstance, removeInstance, sweepEvents, TO_HAND } from "../changes/leaving.js";
+import {
+  discardHazardLongEvents,
+  discardInstance,
+  removeInstance,
+  sweepEvents,
+  TO_DISCARD,
+  TO_HAND,
+} from "../changes/leaving.js";
 import { shuffleDeck } from "../changes/piles.js";
 import { addTo, countOf, handAdd, sizeOf } from "../state/lists.js";
 import { givenOut, leavingTooLate } from "../query/givenstrikes.js";
 import { isTaken } from "../query/unique.js";
+import { resolveStore, STORE } from "../frames/handover.js";
 import { searchBanned, startSearch } from "../frames/search.js";
 import { RACE_ONLY } from "../frames/turn.js";
 import type { Table } from "../state/table.js";
@@ -26,7 +34,7 @@ import { DiscardHandFrame } from "../state/frames-of-the-turn.js";
 import * as T from "../vocabulary/terms.js";
 import { counted, itemOf, orOf, racesOf, signed, whom } from "../text/words.js";
 import { defineEffect } from "./effect.js";
-import { bearer, company } from "./reach.js";
+import { bearer, company, isPerson } from "./reach.js";
 import { isEntryTarget, targetIndex, TargetKind, targetKind } from "../state/targets.js";
 
 export type CardWord =
@@ -95,9 +103,13 @@ export type CardWord =
   /** Its player discards a creature of this race from his hand, or this card. */
   | { do: "upkeep"; race: Race }
   | { do: "handSize"; by: number }
+  /** An item of this name that the target bears is stored where he is, without a check. */
+  | { do: "store"; item: string }
   /** My hand and discard pile (no sites) are shuffled into my play deck; this card leaves the game. */
   | { do: "handAndDiscardToDeck" }
   | { do: "removeFromGame" }
+  /** The target, which is stored, goes back to its owner's hand, and what lies with it is discarded; this card goes to his marshalling points. */
+  | { do: "unstore" }
   /** The target card will go to its owner's hand where it would be discarded. */
   | { do: "toHandInstead" }
   /** This card goes back to its player's hand. */
@@ -225,6 +237,7 @@ function anyOfSide(s: Table, p: number, w: Extract<CardWord, { do: "seek" }>): b
   for (let k = 0; k < L.NAMES; k++) {
     const d = s.list[p * L.NAMES + k]!;
     if (d === L.END_OF_LIST) return false;
+    if (w.class && (D.KIND[d] !== T.K_ITEM || D.CLASS[d] !== T.ITEM_CLASS[w.class])) continue;
     const fits = w.side === "hazard" ? (D.SIDE[d]! & T.SIDE_HAZARD) !== 0 : D.SIDE[d] !== T.SIDE_HAZARD;
     if (!fits) continue;
     if (w.in.includes("discard") && countOf(s, p, L.Pile.discard, d) > 0) return true;
@@ -275,7 +288,8 @@ export const seek = defineEffect("seek", {
     return e.each ? `each player may ${text.replaceAll("your", "his")}` : text;
   },
   // Own piles are known to their owner: nothing is played that finds nothing there.
-  possible: (s, _m, d, cx) => d.word.side === undefined || anyOfSide(s, cx.player, d.word),
+  possible: (s, _m, d, cx) =>
+    (d.word.side === undefined && d.word.in.some((p) => p !== "sideboard")) || anyOfSide(s, cx.player, d.word),
   apply: (s, f, d) => {
     if (!d.word.each) {
       startSearch(s, s.fr[f + ResolveFrame.player]!, d.word, bearer(s, f));
@@ -411,6 +425,20 @@ export const upkeep = defineEffect("upkeep", {
     s.fr[g + DiscardHandFrame.orCard] = source + 1;
   },
 });
+/** An item of this definition that he bears, or -1. */
+function borneItem(s: Table, i: number, def: number): number {
+  for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) if (s.iRole[j] === L.Role.item && s.iDef[j] === def) return j;
+  return -1;
+}
+export const store = defineEffect("store", {
+  says: (e, names) => `${e.item}, borne by ${whom("target", names)}, is stored, without a check`,
+  fitsTarget: (s, d, t) => borneItem(s, t, d.n) >= 0,
+  apply: (s, f, d) => {
+    const i = s.fr[f + ResolveFrame.target]!;
+    const j = isPerson(s, i) ? borneItem(s, i, d.n) : -1;
+    if (j >= 0) resolveStore(s, STORE, j, -1);
+  },
+});
 export const handSize = defineEffect("handSize", {
   says: (e) => `change your hand size by ${signed(e.by)} until your next untap phase`,
   apply: (s, f, d) => {
@@ -450,6 +478,17 @@ export const backToHand = defineEffect("backToHand", {
   apply: (s, f) => {
     const i = s.fr[f + ResolveFrame.source]!;
     if (i >= 0 && s.iRole[i] !== L.Role.free) removeInstance(s, i, TO_HAND);
+  },
+});
+export const unstore = defineEffect("unstore", {
+  says: () =>
+    "the target goes back to its owner's hand, what lies with it is discarded, and this card goes to his marshalling points",
+  apply: (s, f) => {
+    const i = s.fr[f + ResolveFrame.target]!;
+    if (i < 0 || s.iRole[i] !== L.Role.stored) return;
+    while (s.iFirst[i] !== NONE) removeInstance(s, s.iFirst[i]!, TO_DISCARD);
+    removeInstance(s, i, TO_HAND);
+    s.fr[f + ResolveFrame.bits]! |= EntryBit.won;
   },
 });
 export const toHandInstead = defineEffect("toHandInstead", {

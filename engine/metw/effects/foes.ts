@@ -9,7 +9,10 @@ import { AttackBit, AttackFrame, ResolveFrame, StrikeBit, StrikeFrame } from "..
 import { DiscardHandFrame } from "../state/frames-of-the-turn.js";
 import { nobodyElseFaced, takeAllStrikes } from "../state/allonone.js";
 import * as L from "../state/layout.js";
-import { attackNote, FOR_COMPANY, lend } from "../state/lasting.js";
+import { isUntapped, tap } from "../state/inplay.js";
+import { attackNote, FOR_CHARACTER, FOR_COMPANY, lend } from "../state/lasting.js";
+import { markStrike, strikeMark } from "../state/strikemarks.js";
+import type { Table } from "../state/table.js";
 import { opponentOf } from "../state/seats.js";
 import { counted, signed, whom } from "../text/words.js";
 import * as D from "../vocabulary/defs.js";
@@ -18,6 +21,10 @@ import { defineEffect } from "./effect.js";
 import { company, isPerson } from "./reach.js";
 
 export type FoeWord =
+  /** The target taps, and is given no strike of the attack. */
+  | { do: "standAside" }
+  /** If the strike succeeds, the actor makes a body check besides. */
+  | { do: "sharesWound" }
   /** The target faces the first strike of the attack, whoever would give it out. */
   | { do: "firstStrike" }
   /** More strikes of the attack, which have no body: those that are faced last. */
@@ -43,6 +50,32 @@ export const firstStrike = defineEffect("firstStrike", {
     const a = attackFrame(s);
     const i = s.fr[f + ResolveFrame.target]!;
     if (a && isPerson(s, i)) assignAhead(s, a, i);
+  },
+});
+/** Is the attack under way one whose strikes may still be given out? */
+function mayBeGivenOut(s: Table): boolean {
+  const a = s.h[L.Header.attack]!;
+  return a !== 0 && (s.fr[a + AttackFrame.bits]! & (AttackBit.assigned | AttackBit.cancelled)) === 0;
+}
+export const standAside = defineEffect("standAside", {
+  says: (_e, names) => `tap ${whom("target", names)}: he is given no strike of the attack`,
+  possible: mayBeGivenOut,
+  fitsTarget: (s, _d, t) => isUntapped(s, t) && strikeMark(s, t) === L.ST_NONE,
+  apply: (s, f, d) => {
+    const a = attackFrame(s);
+    const i = s.fr[f + ResolveFrame.target]!;
+    if (!a || !isPerson(s, i) || strikeMark(s, i) !== L.ST_NONE || !mayBeGivenOut(s)) return;
+    tap(s, i);
+    markStrike(s, i, L.ST_DONE);
+    lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_CHARACTER, i, attackNote(a));
+  },
+});
+export const sharesWound = defineEffect("sharesWound", {
+  says: (_e, names) => `if the strike succeeds, ${whom("actor", names)} makes a body check besides`,
+  apply: (s, f, d) => {
+    const t = strikeFrame(s);
+    const i = s.fr[f + ResolveFrame.actor]!;
+    if (t && isPerson(s, i)) lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_CHARACTER, i, attackNote(t));
   },
 });
 export const bodylessStrikes = defineEffect("bodylessStrikes", {

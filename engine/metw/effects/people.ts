@@ -1,10 +1,11 @@
 /** Words about what befalls characters: tapping, wounds, healing, bonuses, protection. */
-import type { Race } from "../cards/words.js";
+import type { Race, Skill } from "../cards/words.js";
 import { EffectBit, type EffectForm, W_BEARER, W_COMPANY, W_EVERYONE, W_TARGET } from "../vocabulary/compiled.js";
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import {
   boost as raise,
+  boostInfluence,
   companyLives,
   companyOf,
   firstOf,
@@ -27,10 +28,12 @@ import { defineEffect } from "./effect.js";
 import { enRoute, siteInView } from "../query/conditions.js";
 import { mindOf } from "../query/mind.js";
 import { isKeptFromDiscard, isShielded } from "../query/shields.js";
+import { skillsOf } from "../query/skills.js";
 import { isUnhindered } from "../query/unhindered.js";
 import { isEntryTarget, targetIndex } from "../state/targets.js";
 import { Entry } from "../state/entries.js";
 import { discardInstance } from "../changes/leaving.js";
+import { healBy, mayUntap, untapOne } from "../changes/healing.js";
 import { setItemsAside } from "../changes/aside.js";
 import { anyComes, comesTo } from "../frames/characters.js";
 import { startCleansing } from "../frames/cleansing.js";
@@ -43,7 +46,8 @@ export type PeopleWord =
   /** Wounded to well and untapped; `tapped` leaves him tapped; an unwounded one is untapped. */
   | { do: "heal"; who: "target" | "actor"; tapped?: boolean }
   | { do: "untap"; who: "target" | "actor" | "bearer" | "company" }
-  | { do: "tap"; who: "target" | "actor" | "bearer" | "site" | "company" }
+  /** `beside`: only if another of this skill is in his company or, whosever, at his site or the new one. */
+  | { do: "tap"; who: "target" | "actor" | "bearer" | "site" | "company"; beside?: Skill }
   | { do: "wound"; who: "target" | "actor" }
   /** Until the end of the turn. */
   | {
@@ -80,20 +84,6 @@ export type PeopleWord =
   /** Each character at a Haven may be rid of one corruption card. */
   | { do: "cleanse" };
 
-function healOne(s: Machine, i: number, stayTapped: boolean): void {
-  const held = (s.iStat[i]! & L.Status.held) !== 0;
-  if (isWounded(s, i)) s.iStat[i]! = (s.iStat[i]! & ~L.Status.wounded) | (stayTapped || held ? L.Status.tapped : 0);
-  else if (!stayTapped) untapOne(s, i);
-}
-/** Is somebody in the company by whom healing works on all of it (Ioreth)? */
-function healsAllOf(s: Machine, c: number): boolean {
-  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) if (D.SPECIAL[s.iDef[i]!]! & D.SP_HEALS_COMPANY) return true;
-  return false;
-}
-/** Who bears what is to be stored first untaps by nothing (000:1372). */
-function untapOne(s: Machine, i: number): void {
-  if ((s.iStat[i]! & L.Status.held) === 0) s.iStat[i]! &= ~L.Status.tapped;
-}
 export const heal = defineEffect("heal", {
   says: (e, names) =>
     e.tapped
@@ -106,23 +96,9 @@ export const heal = defineEffect("heal", {
   apply: (s, f, d) => {
     const i = who(s, f, d);
     if (!isPerson(s, i)) return;
-    healOne(s, i, (d.bits & EffectBit.tapped) !== 0);
-    const here = companyOf(s, i);
-    if (here >= 0 && healsAllOf(s, here))
-      for (let j = firstOf(s, here); j !== NONE; j = s.iNext[j]!)
-        if (isWounded(s, j)) healOne(s, j, (d.bits & EffectBit.tapped) !== 0);
-    // At some sites healing works on everybody there, whosever he is (Old Forest, Rhosgobel; 000:2230).
-    const site = here < 0 || enRoute(s, here) ? -1 : s.cget(here, L.CompanyWord.site);
-    if (site < 0 || !D.SITE_LIST[site]!.healsAll) return;
-    for (let c = 0; c < s.companies; c++) {
-      if (!companyLives(s, c) || enRoute(s, c) || s.cget(c, L.CompanyWord.site) !== site) continue;
-      for (let j = firstOf(s, c); j !== NONE; j = s.iNext[j]!)
-        if (isWounded(s, j)) healOne(s, j, (d.bits & EffectBit.tapped) !== 0);
-    }
+    healBy(s, i, (d.bits & EffectBit.tapped) !== 0);
   },
 });
-const mayUntap = (s: Table, i: number): boolean =>
-  !isWounded(s, i) && !isUntapped(s, i) && (s.iStat[i]! & L.Status.held) === 0;
 export const untap = defineEffect("untap", {
   says: (e, names) => `untap ${whom(e.who, names)}${e.who === "company" ? " who is not wounded" : ""}`,
   possible: (s, _m, d, cx) => {
@@ -155,8 +131,10 @@ export const rollOrFlee = defineEffect("rollOrFlee", {
   },
 });
 export const tap = defineEffect("tap", {
-  says: (e, names) => `tap ${whom(e.who, names)}`,
-  fitsTarget: (s, d, t) => d.who !== W_TARGET || isUntapped(s, t),
+  says: (e, names) =>
+    `tap ${whom(e.who, names)}${e.beside ? ` if another ${e.beside} is in his company, or at the site where it is or goes` : ""}`,
+  fitsTarget: (s, d, t) =>
+    (d.who !== W_TARGET || isUntapped(s, t)) && (d.word.beside === undefined || hasPeer(s, t, d.word.beside)),
   apply: (s, f, d) => {
     if (d.word.who === "site") {
       const c = company(s, f);
@@ -170,9 +148,21 @@ export const tap = defineEffect("tap", {
       return;
     }
     const i = who(s, f, d);
+    if (d.word.beside !== undefined && !(isPerson(s, i) && hasPeer(s, i, d.word.beside))) return;
     if (i >= 0 && i < L.SLOTS && s.iRole[i] !== L.Role.free) turn(s, i);
   },
 });
+/** Is another character of this skill with him, or at the site in view of his company, whosever? */
+function hasPeer(s: Table, i: number, skill: Skill): boolean {
+  const mine = companyOf(s, i);
+  const site = mine < 0 ? -1 : siteInView(s, mine);
+  for (let c = 0; c < s.companies; c++) {
+    if (!companyLives(s, c) || (c !== mine && (enRoute(s, c) || s.cget(c, L.CompanyWord.site) !== site))) continue;
+    for (let j = firstOf(s, c); j !== NONE; j = s.iNext[j]!)
+      if (j !== i && skillsOf(s, j) & (1 << T.SKILL[skill])) return true;
+  }
+  return false;
+}
 export const wound = defineEffect("wound", {
   says: (e, names) => `wound ${whom(e.who, names)} (without a body check)`,
   apply: (s, f, d) => {
@@ -190,7 +180,7 @@ function boostOne(s: Machine, i: number, d: Omit<EffectForm, "word">): void {
   if (d.bits & EffectBit.notWizards && isWizard(s, i)) return;
   const body = d.max ? Math.max(0, Math.min(d.body, d.max - bodyOf(s, i))) : d.body;
   raise(s, i, d.prowess, body);
-  if (d.di && s.iRole[i] === L.Role.character) s.iHost[i] = Math.min(60, s.iHost[i]! + d.di);
+  if (d.di && s.iRole[i] === L.Role.character) boostInfluence(s, i, d.di);
 }
 export const boost = defineEffect("boost", {
   says: (e, names) => {

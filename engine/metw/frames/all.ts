@@ -32,6 +32,8 @@ import "./search.js";
 import "./cleansing.js";
 import "./decide.js";
 import "./riddles.js";
+import "./relief.js";
+import "./besides.js";
 import "./each.js";
 import "./looking.js";
 import "./exhaustion.js";

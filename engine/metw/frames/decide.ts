@@ -5,6 +5,8 @@ import { DECIDE, defineFrame, GO, leave, step } from "../machine/machine.js";
 import type { Machine } from "../machine/state.js";
 import { AttackBit, AttackFrame, DecideFrame } from "../state/frames-of-the-chain.js";
 import { changeLimit } from "../query/limit.js";
+import { siteInView } from "../query/conditions.js";
+import { untapSite } from "../state/sitecards.js";
 import { companyLives, isUntapped, tap } from "../state/inplay.js";
 import { startAttack } from "./attack.js";
 import { barFromActing, barFromMoving } from "../query/restrictions.js";
@@ -15,6 +17,7 @@ export const STAYS_BELOW = 1,
   CANCELLED_ABOVE = 3,
   TAPS_ABOVE = 4,
   FLEES_BELOW = 5,
+  UNTAPS_SITE_ABOVE = 10,
   FACES_UNLESS_ABOVE = 9,
   UNTAPS_ABOVE = 52,
   ACTS_ABOVE = 53;
@@ -73,6 +76,8 @@ const decided = step("what it decides", {
       if (total > number && s.iRole[c] === L.Role.character) s.iStat[c]! &= ~L.Status.tapped;
     } else if (s.fr[f + DecideFrame.outcome] === ACTS_ABOVE) {
       if (total <= number && companyLives(s, c)) barFromActing(s, c);
+    } else if (s.fr[f + DecideFrame.outcome] === UNTAPS_SITE_ABOVE) {
+      if (total > number && companyLives(s, c)) untapSite(s, c, siteInView(s, c));
     } else if (s.fr[f + DecideFrame.outcome] === STAYS_BELOW) {
       if (total < number && c >= 0 && companyLives(s, c)) barFromMoving(s, c);
     } else if (total > number && s.h[L.Header.attack] !== 0) {

@@ -8,7 +8,7 @@ import { borrow, giveBack, NOBODY } from "../state/context.js";
 import type { Machine } from "../machine/state.js";
 import { Entry, EntryKind } from "../state/entries.js";
 import { EachFrame } from "../state/frames-of-the-chain.js";
-import { firstOf, isUntapped, NONE, tap } from "../state/inplay.js";
+import { companyOf, firstOf, isUntapped, NONE, tap } from "../state/inplay.js";
 import { chosenTarget, targetChoice } from "../state/targets.js";
 import { fits } from "../query/conditions.js";
 import { listTargets } from "../query/targets.js";
@@ -19,7 +19,7 @@ import * as T from "../vocabulary/terms.js";
 const targets = new Int32Array(512);
 /** Targets of character `i` that nobody has tapped for yet. */
 function targetsOf(s: Machine, p: number, m: ModeForm, i: number): number {
-  const cx = borrow(p, s.iComp[i]!);
+  const cx = borrow(p, companyOf(s, i));
   cx.actor = i;
   cx.def = m.def;
   const n = listTargets(s, m, cx, targets);
@@ -42,16 +42,23 @@ function isTaken(s: Machine, m: ModeForm, target: number): boolean {
   return false;
 }
 /** Who may tap, with something to tap for. */
-function who(s: Machine, p: number, m: ModeForm, out: Int32Array | null): number {
+function who(s: Machine, p: number, m: ModeForm, company: number, out: Int32Array | null): number {
   let n = 0;
   if (s.h[L.Header.chainCount]! >= L.ENTRIES - 2) return 0;
   for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
-    for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) {
-      if (!isUntapped(s, i) || !fits(s, m.taps, i, NOBODY) || targetsOf(s, p, m, i) === 0) continue;
-      if (out) out[n] = T.choice(T.V_ACTOR, i);
-      n++;
-    }
+    if (company < 0 || c === company)
+      for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) {
+        n = mayTap(s, p, m, i, out, n);
+        for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
+          if (s.iRole[j] === L.Role.ally) n = mayTap(s, p, m, j, out, n);
+      }
   return n;
+}
+/** Adds him if he is untapped, such a one, and has something to tap for. */
+function mayTap(s: Machine, p: number, m: ModeForm, i: number, out: Int32Array | null, n: number): number {
+  if (!isUntapped(s, i) || !fits(s, m.taps, i, NOBODY) || targetsOf(s, p, m, i) === 0) return n;
+  if (out) out[n] = T.choice(T.V_ACTOR, i);
+  return n + 1;
 }
 /** Is a card of the hand the price of each, not a tap? */
 const byDiscards = (m: ModeForm): boolean => (m.cost & COST_DISCARD_SECOND) !== 0;
@@ -82,10 +89,11 @@ function oneMore(s: Machine, p: number, m: ModeForm, spare: number): boolean {
   if (c < 0 || s.h[L.Header.chainCount]! >= L.ENTRIES - 2) return false;
   return s.pget(p, L.PlayerWord.hand) > spare && hazardsLeft(s, c) > spare && targetsNow(s, p, m) > 0;
 }
-/** Could anybody tap, or any card be discarded, for mode `m` of a card of `p`? */
-export function anyEach(s: Machine, p: number, m: ModeForm): boolean {
+/** Could anybody tap, or any card be discarded, for mode `m` of a card of `p`; where it is aimed at a company, anybody of that one? */
+export function anyEach(s: Machine, p: number, m: ModeForm, company: number): boolean {
   const each = D.ABILITIES[m.def]![m.each]!;
-  return byDiscards(each) ? oneMore(s, p, each, 1) : who(s, p, each, null) > 0;
+  if (byDiscards(each)) return oneMore(s, p, each, 1);
+  return who(s, p, each, m.target === null ? -1 : company, null) > 0;
 }
 const modeOf = (s: Machine, f: number): ModeForm => D.ABILITIES[s.fr[f + EachFrame.card]!]![s.fr[f + EachFrame.mode]!]!;
 
@@ -102,13 +110,13 @@ const whoTaps = step("who taps, or what is discarded", {
   enter(s, f) {
     const p = s.fr[f + EachFrame.player]!;
     const m = modeOf(s, f);
-    const more = byDiscards(m) ? oneMore(s, p, m, 0) : who(s, p, m, null) > 0;
+    const more = byDiscards(m) ? oneMore(s, p, m, 0) : who(s, p, m, s.fr[f + EachFrame.company]! - 1, null) > 0;
     return more ? s.ask(p) : leave(s);
   },
   options(s, f, out) {
     const m = modeOf(s, f);
     if (!byDiscards(m)) {
-      const n = who(s, s.fr[f + EachFrame.player]!, m, out);
+      const n = who(s, s.fr[f + EachFrame.player]!, m, s.fr[f + EachFrame.company]! - 1, out);
       out[n] = T.choice(T.V_PASS);
       return n + 1;
     }
@@ -139,7 +147,7 @@ const forWhat = step("for what", {
     const p = s.fr[f + EachFrame.player]!;
     const discards = byDiscards(modeOf(s, f));
     const i = discards ? -1 : s.fr[f + EachFrame.actor]! - 1;
-    const company = discards ? s.h[L.Header.company]! : s.iComp[i]!;
+    const company = discards ? s.h[L.Header.company]! : companyOf(s, i);
     if (discards) {
       discardFromHand(s, p, s.fr[f + EachFrame.actor]! - 1, true);
       s.cset(company, L.CompanyWord.spent, s.cget(company, L.CompanyWord.spent) + 1);

@@ -154,7 +154,10 @@ export function resolveStore(s: Machine, what: number, j: number, to: number): v
   const site = siteOfBearer(s, j);
   for (let k = s.iFirst[bearer]!; k !== NONE; ) {
     const next = s.iNext[k]!;
-    if (s.iRole[k] === L.Role.attached && s.iCtrl[k] === j) storeOne(s, k, site);
+    if (s.iRole[k] === L.Role.attached && s.iCtrl[k] === j) {
+      if (D.SPECIAL[s.iDef[k]!]! & D.SP_OF_ITEM) discardInstance(s, k);
+      else storeOne(s, k, site);
+    }
     k = next;
   }
   storeOne(s, j, site);

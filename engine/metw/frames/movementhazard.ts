@@ -33,11 +33,14 @@ import { hearOfRegions, siteRevealed } from "../changes/paths.js";
 import { byPath, flightTo } from "../query/map.js";
 import { deepsNumber, deepsRoll, isDeepWay } from "../query/deeps.js";
 import { endLasting, FOR_COMPANY, joinLasting, lastingNote, lastingWord, nextLasting } from "../state/lasting.js";
-import { startAttack } from "./attack.js";
+import { asideAttacks, startAttack } from "./attack.js";
+import { asidesAgain, nextAside } from "../changes/waiting.js";
+import { keyOptions } from "../query/keying.js";
 import { EFFECT } from "../vocabulary/compiled.js";
 import { namePath, takesFlight } from "./planning.js";
 import { mindOf } from "../query/mind.js";
 import { statOf } from "../query/stats.js";
+import { restoresOnArrival, restsAfterMoving, restsOnTheWay } from "./relief.js";
 import { mayNotMove, opponentDraws, restrict, restrictionsOf, unrestrict } from "../query/restrictions.js";
 
 /** Which company is next: the player on turn says. */
@@ -219,6 +222,7 @@ const fixesLimit = step("environments have worked: the hazard limit", {
     s.fr[f + CompanyMovesFrame.early] = 0;
     chargeMods(s, c, s.cget(c, L.CompanyWord.destination) >= 0 ? (lim ?? 0) : 0);
     prepareDraw(s, f, c, true);
+    if (s.cget(c, L.CompanyWord.destination) >= 0) restsOnTheWay(s, c);
     return GO;
   },
 });
@@ -298,6 +302,7 @@ export const hazards = step("hazards and resources until both pass", {
   enter(s, f) {
     if (isGone(s, f)) return GO;
     const c = s.fr[f + CompanyMovesFrame.company]!;
+    if (s.h[L.Header.standing]! & D.ST_RARE && asideComes(s, c)) return GO;
     const back = s.cbit(c, L.CompanyBit.sentBack);
     if (!back && s.cget(c, L.CompanyWord.destination) >= 0 && lookAgain(s, ON.reveal, c)) return GO;
     if (back || s.fr[f + CompanyMovesFrame.passes]! >= s.players) {
@@ -326,6 +331,16 @@ export const hazards = step("hazards and resources until both pass", {
     else takeHazard(s, p, s.fr[f + CompanyMovesFrame.company]!, ch);
   },
 });
+/** A creature that lies with a card of somebody in the company attacks, if it could be played. */
+function asideComes(s: Machine, c: number): boolean {
+  for (let k = nextAside(s, c); k >= 0; k = nextAside(s, c))
+    if (keyOptions(s, c, s.iDef[k]!, false, keysFound) > 0) {
+      asideAttacks(s, c, k, keysFound[0]!);
+      return true;
+    }
+  return false;
+}
+const keysFound = new Int32Array(64);
 /** Rangers need not wait for the site phase to tap against a River. */
 function listFords(s: Machine, p: number, out: Int32Array): number {
   let n = 1;
@@ -337,7 +352,10 @@ const journeyEnds = step("what happens at the end of the journey", {
   enter(s, f) {
     const c = s.fr[f + CompanyMovesFrame.company]!;
     s.fr[f + 1] = arrives.at;
-    if (!s.cbit(c, L.CompanyBit.sentBack)) fire(s, ON.movementEnd, c, -1);
+    if (!s.cbit(c, L.CompanyBit.sentBack)) {
+      restoresOnArrival(s, c);
+      fire(s, ON.movementEnd, c, -1);
+    }
     return GO;
   },
 });
@@ -360,6 +378,8 @@ const ownHand = step("the hand of the player on turn is reset", {
 const otherHand = step("so is the hazard player's", {
   enter(s, f) {
     s.fr[f + 1] = moved.at;
+    // Laid below the hand: it comes when that is reset.
+    restsAfterMoving(s, s.fr[f + CompanyMovesFrame.company]!);
     s.push(RESET_HAND, s.hazard);
     return GO;
   },
@@ -414,6 +434,7 @@ function startAgain(s: Machine, c: number): void {
   s.cset(c, L.CompanyWord.siteType, 0);
   s.cset(c, L.CompanyWord.autoAttacks, 0);
   for (let i = 0; i < 8; i++) s.cset(c, L.CompanyWord.regions + i, 0);
+  if (s.h[L.Header.standing]! & D.ST_RARE) asidesAgain(s, c);
   // What a card let it do for the first movement, and said of it, is over too.
   for (let k = nextLasting(s, 0, FLY, FOR_COMPANY, c); k >= 0; k = nextLasting(s, k + 1, FLY, FOR_COMPANY, c)) {
     if (lastingNote(s, k) === 0) continue;

@@ -110,6 +110,7 @@ const IN_SLOT: readonly boolean[] = TARGETS.map((t) =>
     "longEvent",
     "dragonEvent",
     "influenced",
+    "stored",
   ].includes(t),
 );
 /** Is the target still what it was (Annotation 8)? */
@@ -282,6 +283,8 @@ function resolveMode(s: Machine, f: number, m: ModeForm): number {
   }
   if (c >= 0 && companyLives(s, c) && isCard && asksSite(m)) fire(s, ON.siteUsed, c, -1);
   const bits = s.fr[f + ResolveFrame.bits]!;
+  // An item that came in the place of another.
+  const placed = D.KIND[def] === T.K_ITEM && s.fr[f + ResolveFrame.source]! >= 0;
   s.pop();
   if (isCard && m.rescues) {
     s.push(BEARER, p, def, c);
@@ -290,9 +293,11 @@ function resolveMode(s: Machine, f: number, m: ModeForm): number {
   if (
     isCard &&
     (D.KIND[def] !== T.K_EVENT || D.TYPE[def] === T.SHORT || m.word.short) &&
-    !(D.KIND[def] === T.K_CREATURE && D.TYPE[def] !== T.SHORT)
+    !(D.KIND[def] === T.K_CREATURE && D.TYPE[def] !== T.SHORT) &&
+    !placed
   ) {
-    if (bits & EntryBit.out) addTo(s, p, L.Pile.out, def);
+    if (bits & EntryBit.won) addTo(s, p, L.Pile.won, def);
+    else if (bits & EntryBit.out) addTo(s, p, L.Pile.out, def);
     else if (nothingDone(s, f)) toHandOpen(s, p, def);
     else discardOpen(s, p, def);
     standInGoes(s, p, def);
@@ -355,8 +360,7 @@ function standing(s: Machine, f: number): number {
   for (let i = 0; i < HEADER_PARTS.length; i++) n = (Math.imul(n, 0x01000193) ^ s.h[HEADER_PARTS[i]!]!) | 0;
   n = mix(s, n, l.player, l.frames + f * 2);
   n = mix(s, n, l.chain, l.chain + s.h[L.Header.chainCount]! * L.ENTRY_WORDS * 2);
-  n = mix(s, n, l.lasting, l.lasting + s.h[L.Header.lasting]! * L.LASTING_WORDS * 2);
-  n = mix(s, n, l.piles, l.size);
+  n = mix(s, n, l.lasting, l.size);
   return n === 0 ? 1 : n;
 }
 function mix(s: Machine, n: number, from: number, to: number): number {
@@ -420,10 +424,9 @@ function comesIntoPlay(s: Machine, f: number, m: ModeForm): number {
       place(s, i, ally ? s.iHost[host]! : host);
       if (ally) s.iCtrl[i] = host;
       if (D.BITS[def]! & D.B_CORRUPTION_CARD) s.iTurn[host]! |= L.TurnMark.corrupted;
-      if (D.BITS[def]! & D.B_HELD) {
-        tap(s, host);
-        s.iStat[host]! |= L.Status.held;
-      }
+      if (D.BITS[def]! & D.B_HELD) tap(s, host);
+      if (D.BITS[def]! & (D.B_HELD | D.B_KEEPS_TAPPED)) s.iStat[host]! |= L.Status.held;
+      if (D.RARE[def]! & D.R_WAITS) s.iTurn[i]! |= L.TurnMark.mustCheck;
       return i;
     }
     case D.STAY_ITEM: {
@@ -543,6 +546,7 @@ function resolveCheck(s: Machine, f: number): number {
     to = s.fr[f + ResolveFrame.actor]!;
   s.h[L.Header.result] = 0;
   s.pop();
-  if (passed && what > 0) resolveStore(s, what, inst, to);
+  // He may have given it away in answer (Pledge of Conduct): then nothing comes of it.
+  if (passed && what > 0 && (inst < 0 || s.iHost[inst] === i)) resolveStore(s, what, inst, to);
   return GO;
 }

@@ -6,7 +6,7 @@ import { defineFrame, GO, MULTI_ATTACK, step } from "../machine/machine.js";
 import { AttackBit, AttackFrame, MultiAttackFrame, StrikeBit, StrikeFrame } from "../state/frames-of-the-chain.js";
 import type { Machine } from "../machine/state.js";
 import * as T from "../vocabulary/terms.js";
-import { allySpared, creatureDone, pushAutomatic, pushCreature } from "./attack.js";
+import { allySpared, cardBeaten, changed, creatureDone, pushAutomatic, pushCreature } from "./attack.js";
 import { companyLives, companyOf, firstOf, isUntapped, NONE } from "../state/inplay.js";
 import { isolator } from "../query/automatic.js";
 import { keyStands } from "../query/keying.js";
@@ -28,6 +28,7 @@ function nextAttack(s: Machine, f: number): number {
   const a = s.fr[f + MultiAttackFrame.automatic]
     ? pushAutomatic(s, c, def)
     : pushCreature(s, c, def, s.fr[f + MultiAttackFrame.key]!);
+  changed(s, a, s.fr[f + MultiAttackFrame.prowess]!, s.fr[f + MultiAttackFrame.body]!);
   if (alone) {
     s.fr[a + AttackFrame.bits]! |= AttackBit.noCancel;
     s.h[L.Header.isolated] = a;
@@ -52,8 +53,11 @@ function manyOver(s: Machine, f: number): boolean {
   if (!over) return false;
   const all = s.fr[f + MultiAttackFrame.left] === 0 && s.fr[f + MultiAttackFrame.lost] === 0;
   const automatic = s.fr[f + MultiAttackFrame.automatic] !== 0;
+  const source = s.fr[f + MultiAttackFrame.source]! - 1;
   s.pop();
-  if (!automatic) creatureDone(s, c, def, all);
+  if (source >= 0) {
+    if (all) cardBeaten(s, c, source);
+  } else if (!automatic) creatureDone(s, c, def, all);
   return true;
 }
 const oneByOne = step("whom, and who taps", {

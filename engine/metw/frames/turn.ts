@@ -41,6 +41,7 @@ import { listWeary, wearying } from "../query/weary.js";
 import { rollDecides, UNTAPS_ABOVE } from "./decide.js";
 import { discardInstance, discardLongEvents } from "../changes/leaving.js";
 import { callOptions, councilDue } from "./council.js";
+import { untapOne } from "../changes/healing.js";
 import { discardDoomed } from "../changes/agents.js";
 import { discardFromHand, discardOpen, revealFromHand } from "../changes/piles.js";
 import { clearLasting } from "../state/lasting.js";
@@ -51,7 +52,7 @@ import { captivesBegin } from "./prisoners.js";
 import { otherMay, ownMay, takePlay } from "./priority.js";
 import { setWindows, W_END, W_END_LATER, W_LONG, W_NONE, W_UNTAP } from "../machine/windows.js";
 import { handLimit } from "../query/stats.js";
-import { fire, ON } from "../machine/firing.js";
+import { fire, handDiscarded, ON } from "../machine/firing.js";
 
 // ---- the game and its turns -------------------------------------------------------------------------------------
 function newTurn(s: Machine): number {
@@ -313,8 +314,7 @@ function untapAll(s: Machine, p: number): void {
       if (isWounded(s, i)) {
         const heals = role === L.Role.character || s.rules.alliesHeal;
         if (heals && healsHere(s, s.iComp[who]!)) s.iStat[i]! = (s.iStat[i]! & ~L.Status.wounded) | L.Status.tapped;
-      } else if ((s.iStat[i]! & L.Status.held) === 0 && (role === L.Role.ally || wearying(s, i) < 0))
-        s.iStat[i]! &= ~L.Status.tapped;
+      } else if (role === L.Role.ally || wearying(s, i) < 0) untapOne(s, i);
     } else if (role === L.Role.agent) {
       if (!isWounded(s, i)) s.iStat[i]! &= ~L.Status.tapped;
     } else if (role !== L.Role.event || D.SIDE[s.iDef[i]!] !== T.SIDE_HAZARD) s.iStat[i]! &= ~L.Status.tapped;
@@ -603,6 +603,7 @@ const discards = step("the next card", {
     // Only some cards will do: the other must see that it is one of them.
     revealFromHand(s, p, T.aOf(c));
     discardOpen(s, p, T.aOf(c));
+    handDiscarded(s, p);
   },
 });
 const picked = step("what chance picked", {

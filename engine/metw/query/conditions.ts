@@ -6,10 +6,12 @@ import {
   F_FOR_HAZARDS,
   F_HAVEN,
   F_NEEDSHEALING,
+  F_NOT_FACING,
   F_NOTHAVEN,
   F_OTHER,
   F_UNTAPPED,
   F_UNWOUNDED,
+  F_BY_UNDEAD,
   F_WITH_WIZARD,
   F_WOUNDED,
   type Filter,
@@ -22,9 +24,20 @@ import type { Context } from "../state/context.js";
 import type { Table } from "../state/table.js";
 import * as T from "../vocabulary/terms.js";
 import { standIn } from "./standins.js";
-import { companyOf, eventInPlay, firstOf, inPlay, isUntapped, isWizard, isWounded, NONE } from "../state/inplay.js";
+import {
+  BY_UNDEAD,
+  companyOf,
+  eventInPlay,
+  firstOf,
+  inPlay,
+  isUntapped,
+  isWizard,
+  isWounded,
+  NONE,
+} from "../state/inplay.js";
 import { mindOf } from "./mind.js";
 import { typeOfSite } from "./siteevents.js";
+import { StrikeFrame } from "../state/frames-of-the-chain.js";
 import { skillsBeside, skillsOf } from "./skills.js";
 import { HOLDS } from "../conditions/condition.js";
 
@@ -66,6 +79,8 @@ export function fits(s: Table, w: Filter | null, i: number, cx: Context): boolea
     if (c >= 0 && !enRoute(s, c) && w.notAtTypes & (1 << siteTypeInView(s, c))) return false;
   }
   if (fl & F_WITH_WIZARD && !withWizard(s, i)) return false;
+  if (fl & F_BY_UNDEAD && (role !== L.Role.character || (s.iHost[i]! & BY_UNDEAD) === 0)) return false;
+  if (fl & F_NOT_FACING && facesNow(s, i)) return false;
   if (w.sameSiteAs >= 0 && !sameSite(s, i, w.sameSiteAs)) return false;
   if (w.races && (race & w.races) === 0) return false;
   if (w.notRaces & race) return false;
@@ -101,6 +116,9 @@ export function fits(s: Table, w: Filter | null, i: number, cx: Context): boolea
   return true;
 }
 
+/** Is the strike under way against him? */
+const facesNow = (s: Table, i: number): boolean =>
+  s.h[L.Header.strike] !== 0 && s.fr[s.h[L.Header.strike]! + StrikeFrame.target] === i;
 function withWizard(s: Table, i: number): boolean {
   const w = s.pget(s.iOwner[i]!, L.PlayerWord.wizard) - 1;
   return w >= 0 && s.iComp[w] === companyOf(s, i);

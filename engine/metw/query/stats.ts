@@ -19,11 +19,13 @@ import { FOR_CHARACTER, lastingWord, nextLasting } from "../state/lasting.js";
 import type { Table } from "../state/table.js";
 import * as T from "../vocabulary/terms.js";
 import { fits, holds } from "./conditions.js";
+import { bearsRare } from "./rare.js";
 import {
   bodyBoost,
   companyOf,
   firstOf,
   isRestored,
+  influenceBoost,
   isWizard,
   joined,
   keeperOf,
@@ -85,6 +87,11 @@ function fold(s: Table, def: number, stat: number, to: number, cx: Asking, v: nu
   }
   return v;
 }
+/** Cards that lie with an item: 1 they give something only there (Andúril), 2 only while it is in use as well (Barrow-blade). */
+const OF_ITEM = Uint8Array.from({ length: D.COUNT }, (_, d) =>
+  D.JOINS[d] !== null ? 1 : D.SPECIAL[d]! & D.SP_OF_ITEM ? 2 : 0,
+);
+const isItems = (s: Table, j: number): boolean => joined(s, j) && (OF_ITEM[s.iDef[j]!] === 1 || inUse(s, s.iCtrl[j]!));
 /**
  * A stat of a character or ally: base, weapon first, then what he bears, his own text, his company, everyone's events.
  * `vs`: the definition of the one who is influenced, -1 nobody; `without`: keywords of what is worn that do not count.
@@ -104,7 +111,7 @@ export function statOf(s: Table, i: number, stat: number, base: number, vs = -1,
       if (
         (D.KEYWORDS_OF[s.iDef[j]!]! & WORN) === 0 &&
         (s.iRole[j] !== L.Role.item || inUse(s, j)) &&
-        (joined(s, j) || D.JOINS[s.iDef[j]!] === null)
+        (OF_ITEM[s.iDef[j]!] === 0 || isItems(s, j))
       )
         v = fold(s, s.iDef[j]!, stat, TO_SELF, cx, v, j);
   v = fold(s, s.iDef[i]!, stat, TO_SELF, cx, v);
@@ -142,8 +149,9 @@ export function bodyOf(s: Table, i: number): number {
 }
 /** Direct influence against `vs` (a character or faction definition, -1 for nobody in particular); followers not subtracted. */
 export function influenceOf(s: Table, i: number, vs: number): number {
+  if (s.h[L.Header.standing]! & D.ST_RARE && bearsRare(s, i, D.R_MUTE)) return 0;
   const v = statOf(s, i, T.STAT.di, D.DI[s.iDef[i]!]!, vs);
-  return v + (s.iRole[i] === L.Role.character ? s.iHost[i]! : 0);
+  return v + (s.iRole[i] === L.Role.character ? influenceBoost(s, i) : 0);
 }
 const GENERAL = 20;
 const BY_GENERAL = 1 << T.STAT.generalInfluence;

@@ -1,6 +1,6 @@
 /** What an action may be aimed at (000 V, Annotations 1-4 and 8). Each target is one number for the choice. */
 import type { Target } from "../cards/words.js";
-import { type ModeForm, TARGETS, TG, type TargetForm } from "../vocabulary/compiled.js";
+import { COND, type ModeForm, TARGETS, TG, type TargetForm } from "../vocabulary/compiled.js";
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import type { Context } from "../state/context.js";
@@ -72,7 +72,8 @@ const LISTERS: Readonly<Record<(typeof TARGETS)[number], Lister>> = {
         s.iRole[who] === L.Role.character &&
         s.iOwner[who] === p &&
         (t.who === null || fits(s, t.who, who, cx)) &&
-        (t.bits === 0 || besideBearer(s, who, cx)) &&
+        ((t.bits & 1) === 0 || besideBearer(s, who, cx)) &&
+        ((t.bits & 2) === 0 || (cx.source >= 0 && s.iHost[cx.source] === who)) &&
         checkIsNear(s, m, who, cx)
       )
         out[n++] = entryTarget(i);
@@ -189,6 +190,13 @@ const LISTERS: Readonly<Record<(typeof TARGETS)[number], Lister>> = {
     return n;
   },
   rescueSite: (s, _m, t, cx, out) => rescueSites(s, t.mask, t.bits !== 0, cx, out),
+  stored(s, _m, t, cx, out) {
+    let n = 0;
+    for (let i = 0; i < L.SLOTS; i++)
+      if (s.iRole[i] === L.Role.stored && s.iOwner[i] !== cx.player && (t.bits ? ofLore : ofGoods)(s.iDef[i]!))
+        out[n++] = i;
+    return n;
+  },
   influenced: (s, _m, t, cx, out) => influenced(s, t.mask, cx, out),
   longEvent(s, _m, t, cx, out) {
     let n = 0;
@@ -242,6 +250,14 @@ const LISTERS: Readonly<Record<(typeof TARGETS)[number], Lister>> = {
     return n;
   },
 };
+const ofGoods = (def: number): boolean => D.KIND[def] === T.K_ITEM;
+const INFORMATION = COND.of("information");
+/** A resource permanent-event that can be played only where information can be had. */
+const ofLore = (def: number): boolean =>
+  D.KIND[def] === T.K_EVENT &&
+  D.TYPE[def] === T.PERMANENT &&
+  D.SIDE[def] === T.SIDE_RESOURCE &&
+  D.MODES[def]!.every((m) => m.needs.some((n) => n.op === INFORMATION));
 const BY_KIND: readonly Lister[] = TARGETS.map((of) => LISTERS[of]);
 /** Writes the targets of a mode for who asks (player, company, actor); returns how many. */
 export function listTargets(s: Table, m: ModeForm, cx: Context, out: Int32Array): number {
@@ -339,6 +355,11 @@ function declaredEnvironments(s: Table, out: Int32Array, n: number): number {
   }
   return n;
 }
+/** Has a corruption check of his been declared, and not been made yet? */
+export function checkedIn(s: Table, i: number): boolean {
+  for (let k = chainBase(s); k < s.h[L.Header.chainCount]!; k++) if (checkOf(s, k * L.ENTRY_WORDS) === i) return true;
+  return false;
+}
 function itemsOf(s: Table, t: TargetForm, cx: Context, out: Int32Array): number {
   const p = cx.player;
   const c = cx.company;
@@ -359,6 +380,7 @@ function itemsOf(s: Table, t: TargetForm, cx: Context, out: Int32Array): number 
       continue;
     for (let i = firstOf(s, k); i !== NONE; i = s.iNext[i]!) {
       if (t.who && !fits(s, t.who, i, cx)) continue;
+      if ((t.bits & 4 && i !== cx.actor) || (t.bits & 8 && !checkedIn(s, i))) continue;
       for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) {
         if (s.iRole[j] !== L.Role.item) continue;
         const d = s.iDef[j]!;
@@ -366,6 +388,7 @@ function itemsOf(s: Table, t: TargetForm, cx: Context, out: Int32Array): number 
         if (t.n && D.CLASS[d] !== t.n - 1) continue;
         if (t.card >= 0 && d !== t.card) continue;
         if (t.bits & 2 && (s.iStat[j]! & L.Status.tapped) === 0) continue;
+        if (D.CORRUPTION[d]! < t.bits >> 4) continue;
         out[n++] = j;
       }
     }
@@ -378,6 +401,7 @@ function discardedFits(def: number, m: ModeForm): boolean {
   if (b & 8 && (D.SIDE[def]! & T.SIDE_RESOURCE) === 0) return false;
   if (b & 16 && D.KIND[def] !== T.K_ITEM) return false;
   const w = m.word.target as Extract<Target, { of: "discarded" }>;
+  if (w.races && !w.races.some((r) => D.RACE_OF[def] === T.RACE[r])) return false;
   if (w.dragons && !D.IS_DRAGON[D.ENTITY[def]!]) return false;
   if (w.dragons && w.dragons !== "any" && D.literalOf(def).entity !== w.dragons) return false;
   if (

@@ -8,7 +8,7 @@ import {
   attackNote,
   attackSaidOf,
   endLasting,
-  FOR_STRIKES,
+  FOR_ALL_STRIKES,
   lastingDef,
   lastingHolder,
   lastingHolderKind,
@@ -39,7 +39,7 @@ export function allOnOne(s: Table, f: number): number {
 export function oneFewer(s: Table, k: number): void {
   const [def, d, holder, note] = [lastingDef(s, k), lastingWord(s, k)!, lastingHolder(s, k), lastingNote(s, k)];
   endLasting(s, k);
-  lend(s, def, d.lasts, FOR_STRIKES, holder - (1 << 8), note);
+  lend(s, def, d.lasts, FOR_ALL_STRIKES, holder - (1 << 8), note);
 }
 /** Has nobody but `i` faced a strike of the attack at frame `f`? */
 export function nobodyElseFaced(s: Table, f: number, i: number): boolean {
@@ -56,7 +56,7 @@ export function takeAllStrikes(s: Table, f: number, i: number, n: number, def: n
     if (toFace(s, k) > 0) markStrike(s, k, k === i ? L.ST_DONE : L.ST_NONE);
     for (let j = s.iFirst[k]!; j !== NONE; j = s.iNext[j]!) if (toFace(s, j) > 0) markStrike(s, j, L.ST_NONE);
   }
-  lend(s, def, word, FOR_STRIKES, i | (Math.min(15, n) << 8), attackNote(f));
+  lend(s, def, word, FOR_ALL_STRIKES, i | (Math.min(15, n) << 8), attackNote(f));
 }
 const SECOND = EFFECT.of("secondStrike");
 /** The place of a word by which a second strike of the attack at frame `f` may be given (`given` false) or was given, or -1. */
@@ -65,7 +65,7 @@ export function secondOf(s: Table, f: number, given: boolean): number {
     if (
       lastingWord(s, k)?.op === SECOND &&
       attackSaidOf(s, k) === f &&
-      (lastingHolderKind(s, k) === FOR_STRIKES) === given
+      (lastingHolderKind(s, k) === FOR_ALL_STRIKES) === given
     )
       return k;
   return -1;
@@ -76,13 +76,13 @@ export function giveSecond(s: Table, f: number, i: number): void {
   if (k < 0) return;
   const [def, d, note] = [lastingDef(s, k), lastingWord(s, k)!, lastingNote(s, k)];
   endLasting(s, k);
-  lend(s, def, d.lasts, FOR_STRIKES, i, note);
+  lend(s, def, d.lasts, FOR_ALL_STRIKES, i, note);
 }
 /** How many second strikes of the attack at frame `f` are still to be faced, by `i` or (-1) by anybody who is there. */
 export function secondsLeft(s: Table, f: number, i: number): number {
   let n = 0;
   for (let k = 0; k < s.h[L.Header.lasting]!; k++) {
-    if (lastingWord(s, k)?.op !== SECOND || attackSaidOf(s, k) !== f || lastingHolderKind(s, k) !== FOR_STRIKES)
+    if (lastingWord(s, k)?.op !== SECOND || attackSaidOf(s, k) !== f || lastingHolderKind(s, k) !== FOR_ALL_STRIKES)
       continue;
     const who = lastingHolder(s, k);
     const there = s.iRole[who] === L.Role.character || s.iRole[who] === L.Role.ally;
@@ -94,16 +94,10 @@ export function secondsLeft(s: Table, f: number, i: number): number {
 export function takesSecond(s: Table, f: number, i: number): number {
   for (let k = 0; k < s.h[L.Header.lasting]!; k++) {
     const d = lastingWord(s, k);
-    if (d?.op !== SECOND || attackSaidOf(s, k) !== f || lastingHolderKind(s, k) !== FOR_STRIKES) continue;
+    if (d?.op !== SECOND || attackSaidOf(s, k) !== f || lastingHolderKind(s, k) !== FOR_ALL_STRIKES) continue;
     if (lastingHolder(s, k) !== i) continue;
     endLasting(s, k);
     return d.by;
   }
   return 0;
-}
-/** The attack at frame `f` is over. */
-export function forgetStrikes(s: Table, f: number): void {
-  for (let k = facingAll(s, f); k >= 0; k = facingAll(s, f)) endLasting(s, k);
-  for (let k = secondOf(s, f, true); k >= 0; k = secondOf(s, f, true)) endLasting(s, k);
-  for (let k = secondOf(s, f, false); k >= 0; k = secondOf(s, f, false)) endLasting(s, k);
 }

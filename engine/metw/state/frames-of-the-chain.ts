@@ -149,6 +149,10 @@ export const StrikeBit = Object.freeze({
   bloody: 1024,
   /** If it is defeated, those that fail after it are. */
   fells: 2048,
+  /** It was defeated. */
+  defeated: 4096,
+  /** Whom it wounds loses body; from here on: by so many cards, three at most. Nothing stands above. */
+  crush: 8192,
 });
 
 /** Items of one eliminated in combat go on to companions. */
@@ -168,6 +172,9 @@ export const MultiAttackFrame = frame(43, "several attacks", {
   lost: word("1 one of them was not defeated", "all"),
   cancels: word("attacks cancelled by tapping", "all"),
   automatic: word("1 when they are an automatic-attack of the site", "all"),
+  source: word("slot of the creature off to the side plus one, 0 one that was played", "all"),
+  prowess: word("what the card that makes it attack gives each of its attacks", "all"),
+  body: word("the same of their body", "all"),
 });
 
 /** A card that waited on an attack for somebody wounded by it. */
@@ -275,6 +282,14 @@ export const EachFrame = frame(57, "each who taps", {
   card: word("definition of the card", "all"),
   mode: word("what each does: index among the card's abilities", "all"),
   actor: word("slot of who taps plus one, or definition plus one of the card discarded; 0 not said yet", "player"),
+  company: word("the company of which they must be plus one, 0 any", "all"),
+});
+
+/** Some of a company untap or are healed. */
+export const ReliefFrame = frame(59, "rest", {
+  company: word("the company", "all"),
+  left: word("how many more may", "all"),
+  heals: word("1 wounded ones too, who stay tapped", "all"),
 });
 
 /** Riddles: a roll over a number, or a game of two; then cards are named and a hand is shown. */
@@ -297,7 +312,7 @@ export const LookFrame = frame(54, "top of a deck", {
   deck: word("whose deck", "all"),
   count: word("how many cards from the top", "all"),
   start: word("cards that lay on top before", "all"),
-  choice: word("1 while he says which deck", "all"),
+  choice: word("1 while he says which deck; 2 cards are turned over for all, of which he takes one", "all"),
 });
 /** Random cards of a hand are shown, one after the other. Those shown wait at the far end of the chain's words. */
 export const ShowFrame = frame(55, "shown cards", {

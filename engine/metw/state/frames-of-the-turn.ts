@@ -189,6 +189,14 @@ export const GiveFrame = frame(52, "give an item", {
   company: word("the company", "all"),
 });
 
+/** An item is played out of the usual way: which. */
+export const BesidesFrame = frame(63, "an item besides", {
+  player: word("who plays it", "all"),
+  what: word("which items may be played so", "all"),
+  bearer: word("slot of whom it is played with", "all"),
+  source: word("slot plus one of the card that is given up for it", "all"),
+});
+
 /** The Free Council. */
 export const CouncilFrame = frame(28, "council", {
   how: word("1 the Council was called or is due, 2 the turn limit is reached", "all"),

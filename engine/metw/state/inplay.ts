@@ -196,8 +196,11 @@ const faceDown = (s: Table, i: number): boolean =>
   s.iRole[i] === L.Role.agent && (s.iStat[i]! & L.Status.outOfUse) !== 0;
 /** Is a card of this definition in play (stored and defeated ones are not)? Its slot, or -1. */
 export function inPlay(s: Table, def: number): number {
-  for (let i = 0; i < L.SLOTS; i++)
-    if (s.iRole[i] !== L.Role.free && s.iDef[i] === def && s.iRole[i] !== L.Role.stored && !faceDown(s, i)) return i;
+  for (let four = 0; four < L.SLOTS / 4; four++) {
+    if (s.rolesByFour[four] === 0) continue;
+    for (let i = four * 4; i < four * 4 + 4; i++)
+      if (s.iDef[i] === def && s.iRole[i] !== L.Role.free && s.iRole[i] !== L.Role.stored && !faceDown(s, i)) return i;
+  }
   return -1;
 }
 /** Global events only: cheap, for conditions like "Doors of Night is in play". */
@@ -235,6 +238,13 @@ export const prowessBoost = (s: Table, i: number): number => (s.iBoost[i]! & 15)
 export const bodyBoost = (s: Table, i: number): number => (s.iBoost[i]! >> 4) - 8;
 /** How often an item was transferred this turn. */
 export const transfersOf = (s: Table, i: number): number => s.iBoost[i]! - 0x88;
+/** Of a character's `host`: an attack of Undead wounded him this turn. */
+export const BY_UNDEAD = 128;
+/** Direct influence gained this turn by a character, and gaining more (60 at most). */
+export const influenceBoost = (s: Table, i: number): number => s.iHost[i]! & ~BY_UNDEAD;
+export function boostInfluence(s: Table, i: number, by: number): void {
+  s.iHost[i] = (s.iHost[i]! & BY_UNDEAD) | Math.max(0, Math.min(60, influenceBoost(s, i) + by));
+}
 export function boost(s: Table, i: number, prowess: number, body: number): void {
   const p = Math.max(0, Math.min(15, (s.iBoost[i]! & 15) + prowess));
   const b = Math.max(0, Math.min(15, (s.iBoost[i]! >> 4) + body));

@@ -196,6 +196,14 @@ function eventMarks(c: EventCard): string[] {
         ]
       : []),
     ...(c.cancels ? [`as long as it is in play ${andOf(c.cancels)} have no effect`] : []),
+    ...(c.itemPoints ? ["its marshalling points are those of an item"] : []),
+    ...(c.ofItem ? ["it works while its item is in use, and is discarded when that is stored"] : []),
+    ...(c.untilCheck ? ["it is discarded when the bearer of its item has made a corruption check"] : []),
+    ...(c.restsHere
+      ? [
+          "right after its movement/hazard phase a company of its player at the site may untap one of its characters, or heal him of a wound (he stays tapped); it goes with the site card",
+        ]
+      : []),
     ...(c.healsHere ? ["companies of its player heal at the site as at a Haven"] : []),
     ...(c.siteBecomes ? [`the site counts as a ${c.siteBecomes}`] : []),
     ...(c.removesAttacks ? ["the site's own automatic-attacks are gone"] : []),
@@ -247,6 +255,14 @@ function factionPointsText(f: NonNullable<EventCard["factionPoints"]>): string {
   const each = f.each ? `, while one of each is in play; it is discarded when such a faction is` : "";
   return `${whose} of ${andOf(f.races.map((r) => racesOf([r])))} gives ${counted(f.by, "marshalling point")} more${each}`;
 }
+const ASIDE =
+  "the creature lies off to the side with it, and attacks the bearer's company at the start of each movement/hazard phase in which it could be played; it is discarded with this card, and this card when it is defeated";
+/** What keeps a card in play that was played on a strike or an attack. */
+const STAYS_IF = {
+  succeeds: "it is discarded unless the strike succeeds",
+  undefeated: `it is discarded if the strike is defeated; else ${ASIDE}`,
+  eliminates: `it is discarded if the attack eliminates nobody of the company, or is defeated; else ${ASIDE}`,
+} as const;
 /** What an event of a later set says as long as it lies in play. */
 function standingText(c: EventCard): string[] {
   const fewer = c.drawsFewer === 1 ? "a card less" : `${c.drawsFewer} cards less`;
@@ -264,6 +280,9 @@ function standingText(c: EventCard): string[] {
         ]
       : []),
     ...(c.takesSkills ? ["the bearer has no skills"] : []),
+    ...(c.mute ? ["the bearer has no direct influence"] : []),
+    ...(c.keepsTapped ? ["the bearer never becomes untapped: what would untap him leaves him tapped"] : []),
+    ...(c.staysIf ? [STAYS_IF[c.staysIf]] : []),
     ...(c.oneDragonATurn ? ["only one card of a named Dragon may be played in a turn"] : []),
     ...(c.playedAsIf
       ? [

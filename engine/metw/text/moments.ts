@@ -77,6 +77,7 @@ const TARGETS: Record<(typeof C.TARGETS)[number], string> = {
   agent: "an agent in play",
   influenced: "a card of the opponent",
   rescueSite: "a site for prisoners",
+  stored: "a stored card of the opponent",
   dragonEvent: "a card of a named Dragon in play",
   nazgulThreat: "a Nazgûl that is an event, or the attack of one on the company of who taps",
   declared: "something of the opponent's in the chain",
@@ -98,14 +99,19 @@ function itemText(t: C.TargetForm): string {
         ? noun
         : article(noun);
   if (t.bits & 1) return `${what} borne at the same site, in whichever company of either player`;
-  const bearer = t.who ? `, borne by ${oneOf(t.who)}` : "";
+  const bearer = [
+    ...(t.who ? [`, borne by ${oneOf(t.who)}`] : []),
+    ...(t.bits & 4 ? [", borne by the one who taps"] : []),
+    ...(t.bits & 8 ? [", borne by one whose corruption check was declared"] : []),
+    ...(t.bits >> 4 ? [` that as printed gives ${t.bits >> 4} corruption points or more`] : []),
+  ].join("");
   return `${t.bits & 2 ? article(`tapped ${what.replace(/^an? /, "")}`) : what} ${WHOSE[t.whose]}${bearer}`;
 }
 /** A card of the discard pile: "a minor or major weapon, armor or shield". */
 function discardedText(word: Extract<Target, { of: "discarded" }>): string {
   const kinds: readonly [boolean | undefined, string][] = [
     [word.hazard, "hazard"],
-    [word.creature, "creature"],
+    [word.creature, word.races ? `creature (${racesOf(word.races)})` : "creature"],
     [word.spell, "spell"],
     [word.resource, "resource"],
     [word.item && !word.keywords, "item"],
@@ -126,7 +132,7 @@ function discardedText(word: Extract<Target, { of: "discarded" }>): string {
   return `${article(what || "card")} in your discard pile`;
 }
 function checkText(t: C.TargetForm): string {
-  const by = t.bits ? ", made by somebody in the company of the bearer" : "";
+  const by = t.bits & 2 ? ", made by the bearer" : t.bits ? ", made by somebody in the company of the bearer" : "";
   return t.who === null ? TARGETS.check + by : `${TARGETS.check}, made by ${oneOf(t.who)}`;
 }
 function attemptText(t: C.TargetForm): string {
@@ -226,6 +232,10 @@ export function targetText(t: C.TargetForm, word?: Target): string {
       if (t.bits & 4) return "a resource short-event declared";
       if (t.bits & 2) return "something declared that would send the company back";
       return t.bits & 1 ? "a hazard declared that is aimed at the company or at something of it" : TARGETS.declared;
+    case "stored":
+      return t.bits
+        ? "a stored resource permanent-event of the opponent that is played only where information can be had"
+        : "a stored item of the opponent";
     case "discarded":
       return word?.of === "discarded" ? discardedText(word) : TARGETS.discarded;
     default:

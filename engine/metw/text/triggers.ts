@@ -9,7 +9,7 @@ import { andOf, type Names, racesOf, regionOf, signed } from "./words.js";
 
 const WHEN: Readonly<Record<On["on"], string>> = {
   untapEnd: "at the end of the untap phase",
-  untapInstead: "in the untap phase, instead of untapping",
+  untapInstead: "the next time the bearer would become untapped he stays tapped, and",
   movementEnd: "at the end of the company's movement/hazard phase",
   reveal: "when the company reveals its new site",
   woundInCompany: "when a character of the company is wounded",
@@ -17,6 +17,7 @@ const WHEN: Readonly<Record<On["on"], string>> = {
   siteUsed: "when his company plays a resource that taps its site or asks for it",
   longEventEnd: "at the end of the opponent's long-event phase",
   eventComes: "when an event has come into play",
+  handDiscard: "each time the player of its bearer discards a card of his hand in his own turn",
   gainsItem: "when the company gains an item",
   influenceSuccess: "when an influence attempt of either player succeeds",
   checkFailed: "when a corruption check of either player fails",

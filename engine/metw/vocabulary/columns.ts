@@ -110,6 +110,8 @@ export const FACTION_POINTS: ({ races: number; by: number; all: boolean; each: b
 export const TOUCHES = i32();
 /** What a card of a later set says as long as it lies in play; `header.standing` holds the union of all in play. */
 export const STANDING = i32();
+/** What only a few cards say as long as they lie in play (`R_*`). */
+export const RARE = i32();
 /** By how many regions fewer companies go; below how many regions each one lacking is a card. */
 export const REGIONS_FEWER = u8();
 export const SHORT_WAYS = u8();

@@ -59,6 +59,14 @@ const LASTING_WORDS: readonly string[] = [
   "steady",
   "protect",
   "unhindered",
+  "pierce",
+  "facesMany",
+  "nazgulAttacks",
+  "untapsOnShortWay",
+  "restoresAtHaven",
+  "standAside",
+  "sharesWound",
+  "defenderGives",
 ];
 /** Gives each lasting word of a card its place; what it lends joins the abilities, what it watches the triggers. */
 function lasting(d: number, does: readonly C.EffectForm[], side: number): void {
@@ -192,6 +200,7 @@ function item(d: number, c: ItemCard): void {
   if (c.wardsDark) D.SPECIAL[d]! |= M.SP_WARDS_DARK;
   if (c.restored) D.RESTORED[d] = { ...c.restored, by: card(c.restored.by) };
   for (const kind of c.inAdditionTo ?? []) D.IN_ADDITION_TO[d]! |= 1 << T.KINDS.indexOf(kind);
+  D.MODES[d] = (c.modes ?? none).map((m, i) => mode(m, d, i, T.SIDE_RESOURCE));
   D.BELOW[d] = c.discardIfCompanyBelow ?? 0;
   if (c.forRace) D.FOR_RACE[d] = { race: T.RACE[c.forRace.race], mp: c.forRace.mp, corruption: c.forRace.corruption };
   D.RING_TEST[d] = (c.ringTest ?? none).map((r) => ({
@@ -274,7 +283,7 @@ function retypes(list: NonNullable<EventCard["retypes"]>): D.RetypeForm[] {
 function event(d: number, c: EventCard): void {
   D.KIND[d] = T.K_EVENT;
   D.MP[d] = c.mp ?? 0;
-  D.MP_KIND[d] = T.MP_MISC;
+  D.MP_KIND[d] = c.pointsAs === "item" ? T.MP_ITEM : T.MP_MISC;
   D.CORRUPTION[d] = c.corruption ?? 0;
   D.SIDE[d] = c.side === "resource" ? T.SIDE_RESOURCE : T.SIDE_HAZARD;
   D.TYPE[d] = c.type === "short" ? T.SHORT : c.type === "long" ? T.LONG : T.PERMANENT;
@@ -300,6 +309,9 @@ function event(d: number, c: EventCard): void {
       fail(c.name, "is playable at any time, so each of its modes must aim at an environment");
     D.BITS[d]! |= M.B_ANY_TIME;
   }
+  if (c.itemPoints) D.MP_KIND[d] = T.MP_ITEM;
+  if (c.ofItem) D.SPECIAL[d]! |= M.SP_OF_ITEM;
+  if (c.untilCheck) D.STANDING[d]! |= M.ST_UNTIL_CHECK;
   if (c.noFollower) D.SPECIAL[d]! |= M.SP_NO_FOLLOWER;
   if (c.awaits) D.STANDING[d]! |= M.ST_AWAITS;
   if (c.storesAtEnd) D.STANDING[d]! |= M.ST_STORES_LATE;
@@ -466,6 +478,7 @@ function eventStands(d: number, c: EventCard): void {
     D.STANDING[d]! |= M.ST_CANCELS;
     D.CANCELS[d] = c.cancels.map(card);
   }
+  if (c.restsHere) D.STANDING[d]! |= M.ST_RESTS;
   if (c.healsHere || c.removesAttacks || c.siteBecomes) {
     D.STANDING[d]! |= M.ST_SITES;
     D.SITE_SAYS[d] =
@@ -478,6 +491,13 @@ function eventStands(d: number, c: EventCard): void {
     D.STANDING[d]! |= M.ST_BARS_ON_COMPANY;
     D.BARS_ON_COMPANY_OF[d] = filter(c.barsOnCompanyOf);
   }
+  D.RARE[d] =
+    (c.mute ? M.R_MUTE : 0) |
+    (c.staysIf === "succeeds" ? M.R_IF_SUCCEEDS : 0) |
+    (c.staysIf === "undefeated" ? M.R_IF_UNDEFEATED : 0) |
+    (c.staysIf === "eliminates" ? M.R_IF_ELIMINATED : 0);
+  if (D.RARE[d] !== 0) D.STANDING[d]! |= M.ST_RARE;
+  if (c.keepsTapped) D.BITS[d]! |= M.B_KEEPS_TAPPED;
   if (c.takesSkills) D.STANDING[d]! |= M.ST_TAKES_SKILLS;
   if (c.oneDragonATurn) D.STANDING[d]! |= M.ST_ONE_DRAGON;
   if (c.pretends) {

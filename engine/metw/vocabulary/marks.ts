@@ -30,6 +30,8 @@ export const B_ATTACKER_CHOOSES = 1 << 0,
   B_NO_ATTACK_VALUES = 1 << 23,
   B_NAZGUL = 1 << 24,
   B_HAS_RETYPES = 1 << 25,
+  /** Its bearer never becomes untapped. */
+  B_KEEPS_TAPPED = 1 << 26,
   B_ATTACKS_APART = 1 << 28,
   B_BODY_CHECK = 1 << 29,
   B_DETAINS = 1 << 30;
@@ -57,6 +59,8 @@ export const SP_BALANCE = 1 << 0,
   /** A resource event that asks for a card which another may stand in for. */
   SP_ASKS_AS_IF = 1 << 18,
   SP_ISOLATES = 1 << 20,
+  /** What it gives is the item's on which it lies. */
+  SP_OF_ITEM = 1 << 26,
   SP_BODY = 1 << 21;
 
 // ---- `STANDING`: what is said as long as it lies in play; `header.standing` holds the union of all in play
@@ -79,6 +83,10 @@ export const ST_UNCOUNTED = 1 << 0,
   ST_SAYS = 1 << 14,
   /** A resource may be played with it, as if a card were in play. */
   ST_AS_IF = 1 << 16,
+  /** It has something to say in `RARE`. */
+  ST_RARE = 1 << 17,
+  /** Companies may rest at the site after their movement/hazard phase. */
+  ST_RESTS = 1 << 19,
   ST_SITES = 1 << 20,
   ST_CANCELS = 1 << 21,
   ST_AGENTS_ATTACK = 1 << 22,
@@ -88,8 +96,19 @@ export const ST_UNCOUNTED = 1 << 0,
   ST_REGIONS_FEWER = 1 << 26,
   ST_SHORT_WAYS = 1 << 27,
   ST_HOST = 1 << 28,
+  /** It goes when its bearer has made a corruption check. */
+  ST_UNTIL_CHECK = 1 << 29,
   /** It changes somebody's general influence. */
   ST_GENERAL = 1 << 30;
+
+// ---- `RARE`: what only a few cards say as long as they lie in play
+/** Its bearer has no direct influence. */
+export const R_MUTE = 1,
+  /** Played on a strike, it stays only if that succeeds; it goes if that is defeated; if nobody of the company is eliminated by the attack. */
+  R_IF_SUCCEEDS = 2,
+  R_IF_UNDEFEATED = 4,
+  R_IF_ELIMINATED = 8,
+  R_WAITS = R_IF_SUCCEEDS | R_IF_UNDEFEATED | R_IF_ELIMINATED;
 
 // ---- `STAYS`: with what a card stays
 export const STAY_NONE = 0,

@@ -47,6 +47,9 @@ const beingNumber = (name: EntityName): number => Object.keys(ENTITIES).indexOf(
 
 type NeedPacks = { readonly [W in Cond["if"]]?: (c: Extract<Cond, { if: W }>, out: Need) => void };
 const NEEDS: NeedPacks = {
+  creature(c, out) {
+    out.bits = c.played ? 1 : 0;
+  },
   siteNamed(c, out) {
     out.list = c.names.map(site);
   },
@@ -101,6 +104,7 @@ const NEEDS: NeedPacks = {
     out.list = [site(c.site)];
   },
   attackKeyedTo(c, out) {
+    out.n = mask(T.SITE, c.sites, "site type");
     for (const ch of c.regions.replaceAll(" ", "")) out.mask |= bit(T.REGION, ch as "w", "region type");
   },
   against(c, out) {
@@ -154,6 +158,12 @@ const EFFECTS: EffectPacks = {
     out.n = mask(T.SITE, e.notSites, "site type");
     if (e.between) out.list = e.between.map(region);
     out.by = e.creatures ? restrictionBit(e.creatures) : 0;
+  },
+  replaceItem(e, out) {
+    out.n = card(e.item);
+  },
+  store(e, out) {
+    out.n = card(e.item);
   },
   fromDiscard(e, out) {
     out.n = e.count ?? 1;

@@ -196,6 +196,8 @@ export const V_DRAW = 8;
 export const V_STAY = 9;
 export const V_DISCARD = 10;
 export const V_ASSIGN = 11;
+/** In `V_ASSIGN` in place of a number: a second strike. */
+export const SECOND_STRIKE = 99;
 export const V_STRIKE = 12;
 export const V_EXCESS = 13;
 export const V_TAP = 14;

@@ -190,7 +190,7 @@ export type Target =
   /** At the end of the organization phase: one of my companies; else the company under way. */
   | { of: "company" }
   | { of: "site" }
-  | { of: "faction"; whose: "opponents" }
+  | { of: "faction"; whose: "opponents" | "anyones"; unique?: true }
   /** One region of the company's site path, of this type; or its site, if of this type. */
   | { of: "region"; type: RegionLetter } | { of: "siteOfType"; type: SiteType }
   /** An environment in play, or one declared earlier in this chain. */
@@ -245,7 +245,8 @@ export interface Mode {
   /** A second target, of another kind than the first: each effect acts on the one it fits. */
   and?: Target;
   /** Any number of one's characters may tap when it is declared, and each does this to a target of its own. */
-  each?: { taps: Who; target: Target; does: readonly Effect[]; /** What is targeted may not be used in answer. */ bars?: boolean };
+  /** discards: not somebody taps, but a card of the hand is discarded, each counted against the hazard limit; one at least. */
+  each?: { taps?: Who; discards?: true; target: Target; does: readonly Effect[]; /** What is targeted may not be used in answer. */ bars?: boolean };
   /** Price beside tapping somebody. */
   /** Only when it lies on guard, and such an attempt is announced. */
   onGuardAt?: "burglary" | "scout";

@@ -77,7 +77,7 @@ export function removeInstance(s: Machine, i: number, to: number): void {
     unplace(s, i);
   }
   if (role === L.Role.event && D.HOST[def] !== null) hostLeaves(s, i);
-  const keeper = role === L.Role.event ? keeperOfEvent(s, i) : -1;
+  const keeper = role === L.Role.event || role === L.Role.faction ? keeperOfEvent(s, i) : -1;
   if (role === L.Role.event || role === L.Role.onCompany || role === L.Role.onSite) {
     while (s.iFirst[i] !== NONE) removeInstance(s, s.iFirst[i]!, TO_DISCARD);
     dropEvent(s, i);
@@ -351,7 +351,7 @@ function isLongOf(s: Machine, e: number, player: number, side: number): boolean 
   if (s.iRole[e] !== L.Role.event || !long || (player >= 0 && s.iOwner[e] !== player)) return false;
   return (D.SIDE[d]! & side) !== 0 && keeperOfEvent(s, e) < 0;
 }
-/** The event that keeps this one from being discarded in a long-event phase (Echo of all Joy), or -1. */
+/** The event that lies with this card, and keeps it in long-event phases (Echo of all Joy), or -1. */
 function keeperOfEvent(s: Machine, i: number): number {
   if ((s.h[L.Header.standing]! & D.ST_SAYS) === 0) return -1;
   for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)

@@ -3,6 +3,7 @@ import { FOR_HAZARDS, type Need } from "../vocabulary/compiled.js";
 import { counts, regionsForHazards, regionsInPath, regionTypeNow, siteInView } from "../query/conditions.js";
 import { isBesideDeeps } from "../query/deeps.js";
 import type { RegionLetter } from "../cards/words.js";
+import { NONE } from "../state/inplay.js";
 import type { Table } from "../state/table.js";
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
@@ -33,6 +34,8 @@ export type JourneyCond =
   | { if: "movesIn"; regions: readonly string[]; more?: { with: string; regions: readonly string[]; types?: string } }
   /** By region movement the company goes out of, or through and on from, one of these regions. */
   | { if: "leavesRegion"; regions: readonly string[] }
+  /** By region movement it goes through the region where the faction under the card is played, or one next to it; not in the turn the card came. */
+  | { if: "nearItsFaction" }
   /** The printed path of the company's site (moving or not) holds at least n such regions. */
   | { if: "sitePath"; region: RegionLetter; least: number }
   /** The company's own site path of this turn holds at least n such regions. */
@@ -117,6 +120,27 @@ defineCondition("leavesRegion", {
     if (c < 0 || s.cget(c, L.CompanyWord.destination) < 0 || !s.cbit(c, L.CompanyBit.byRegions)) return false;
     const last = s.cget(c, L.CompanyWord.pathLength) - 1;
     for (let x = 0; x < last; x++) if (n.list.includes(L.regionName(s.cget(c, L.CompanyWord.regions + x)))) return true;
+    return false;
+  },
+});
+/** Is the region one where the faction is played, or next to one? */
+function isNear(faction: number, region: number): boolean {
+  for (const site of D.AT[faction]!) {
+    const home = D.SITE_REGION[site]!;
+    if (region === home || D.ADJACENT[home]!.includes(region)) return true;
+  }
+  return false;
+}
+defineCondition("nearItsFaction", {
+  says: () =>
+    "a company that by regions goes through the region of the faction or one next to it, after the turn of the card",
+  holds: (s, _n, cx) => {
+    const [c, e] = [cx.company, cx.source];
+    if (c < 0 || e < 0 || s.iStat[e]! & L.Status.cameThisTurn || !s.cbit(c, L.CompanyBit.byRegions)) return false;
+    if (s.cget(c, L.CompanyWord.destination) < 0) return false;
+    const faction = s.iCtrl[e] === NONE ? 0 : s.iDef[s.iCtrl[e]!]!;
+    for (let i = 0; i < s.cget(c, L.CompanyWord.pathLength); i++)
+      if (isNear(faction, L.regionName(s.cget(c, L.CompanyWord.regions + i)))) return true;
     return false;
   },
 });

@@ -103,6 +103,8 @@ export type CombatWord =
       body?: number;
       /** The card in play itself attacks, as a creature does: beaten, it goes. */
       byThisCard?: true;
+      /** As strong as the attack under way, fought with body; `each` goes with it. */
+      breath?: true;
       /** One strike for each; weapons do not help. */
       each?: true;
       weaponless?: true;
@@ -290,6 +292,8 @@ export const strike = defineEffect("strike", {
 });
 export const attackOn = defineEffect("attackOn", {
   says: (e, names) => {
+    if (e.breath)
+      return "each character of the company at once faces a strike as strong as the attack, with his body in place of prowess: +1 with a shield, +1 with a helmet, +3 if he taps";
     const by = e.race === "none" ? "" : ` by ${racesOf([e.race])}`;
     const prowess = e.plusSubject ? `${e.prowess} plus the prowess of the one who failed` : `${e.prowess}`;
     const against = e.plusSubject ? "the company he leaves" : e.who === "company" ? "the company" : whom(e.who, names);
@@ -318,6 +322,11 @@ export const attackOn = defineEffect("attackOn", {
       prowess += s.h[L.Header.failed]! & 255;
       if (c === NONE || !companyLives(s, c)) return;
     }
+    if (d.word.breath) {
+      const outer = attackFrame(s);
+      if (!outer || s.fr[outer + AttackFrame.bits]! & AttackBit.cancelled) return;
+      prowess = attackProwess(s, outer);
+    }
     if (c < 0) return;
     const victim =
       d.who === W_ACTOR
@@ -333,6 +342,7 @@ export const attackOn = defineEffect("attackOn", {
     if (d.bits & EffectBit.uncancellable) s.fr[a + AttackFrame.bits]! |= AttackBit.noCancel;
     if (d.word.opponentPicks) s.fr[a + AttackFrame.bits]! |= AttackBit.attackerChooses;
     if (d.word.weaponless) s.fr[a + AttackFrame.key] = (T.KEY_PLAIN << 8) | T.PLAIN_WEAPONLESS;
+    if (d.word.breath) s.fr[a + AttackFrame.key] = (T.KEY_PLAIN << 8) | T.PLAIN_BREATH;
     if (d.word.bodyCheck) s.fr[a + AttackFrame.bits]! |= AttackBit.bodyCheckPlus;
   },
 });

@@ -1,19 +1,20 @@
 /** Words that make an attack another than it was: who faces it, what follows a strike, what its strikes are worth. */
 import { attackFrame, strikeFrame } from "../changes/discards.js";
-import { assignAhead } from "../frames/attack.js";
+import { assignAhead, strikesLeft } from "../frames/attack.js";
 import { ANY_CREATURE } from "../frames/turn.js";
 import { DISCARD_HAND } from "../machine/machine.js";
 import { showHand } from "../knowledge/known.js";
 import { changeLimit } from "../query/limit.js";
 import { AttackBit, AttackFrame, ResolveFrame, StrikeBit, StrikeFrame } from "../state/frames-of-the-chain.js";
 import { DiscardHandFrame } from "../state/frames-of-the-turn.js";
+import { nobodyElseFaced, takeAllStrikes } from "../state/allonone.js";
 import * as L from "../state/layout.js";
 import { isUntapped, tap } from "../state/inplay.js";
 import { attackNote, FOR_CHARACTER, FOR_COMPANY, lend } from "../state/lasting.js";
 import { markStrike, strikeMark } from "../state/strikemarks.js";
 import type { Table } from "../state/table.js";
 import { opponentOf } from "../state/seats.js";
-import { counted, whom } from "../text/words.js";
+import { counted, signed, whom } from "../text/words.js";
 import * as D from "../vocabulary/defs.js";
 import * as T from "../vocabulary/terms.js";
 import { defineEffect } from "./effect.js";
@@ -32,6 +33,10 @@ export type FoeWord =
   | { do: "bloodIfFails" }
   /** If the strike is defeated, all of the attack that fail after it are. */
   | { do: "fellsRest" }
+  /** Who faces the first strike of the attack faces all of them, each by itself. */
+  | { do: "facesAll" }
+  /** One strike that the attacker gives out may go to one who has a strike of the attack already, changed by so much. */
+  | { do: "secondStrike"; by?: number }
   /** The opponent discards a creature of his hand, which lowers the limit by one; without one he shows it, and the attack is cancelled. */
   | { do: "feedOrCancel" };
 
@@ -107,6 +112,33 @@ export const fellsRest = defineEffect("fellsRest", {
     if (!t || s.fr[t + StrikeFrame.bits]! & StrikeBit.fells) return;
     s.fr[t + StrikeFrame.bits]! |= StrikeBit.fells;
     lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_COMPANY, s.fr[a + AttackFrame.company]!, attackNote(a));
+  },
+});
+export const facesAll = defineEffect("facesAll", {
+  says: () => "if nobody has faced a strike of the attack before, the bearer faces all of them, each by itself",
+  possible: (s) => {
+    const a = s.h[L.Header.attack]!;
+    const t = s.h[L.Header.strike]!;
+    if (a === 0 || t === 0 || s.fr[a + AttackFrame.bits]! & AttackBit.each) return false;
+    return strikesLeft(s, a) > 0 && nobodyElseFaced(s, a, s.fr[t + StrikeFrame.target]!);
+  },
+  apply: (s, f, d) => {
+    const a = s.h[L.Header.attack]!;
+    const t = strikeFrame(s);
+    if (a && t)
+      takeAllStrikes(s, a, s.fr[t + StrikeFrame.target]!, strikesLeft(s, a), s.fr[f + ResolveFrame.card]!, d.lasts);
+  },
+});
+export const secondStrike = defineEffect("secondStrike", {
+  says: (e) =>
+    `of the strikes that the attacker gives out one may go to a character who has one already${e.by ? `, at ${signed(e.by)} prowess` : ""}`,
+  possible: (s) => {
+    const a = s.h[L.Header.attack]!;
+    return a !== 0 && (s.fr[a + AttackFrame.bits]! & (AttackBit.assigned | AttackBit.each | AttackBit.cancelled)) === 0;
+  },
+  apply: (s, f, d) => {
+    const a = attackFrame(s);
+    if (a) lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_COMPANY, s.fr[a + AttackFrame.company]!, attackNote(a));
   },
 });
 /** Is there a creature in the hand of `p`? */

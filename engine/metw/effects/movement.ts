@@ -27,7 +27,7 @@ import { andOf, counted, orOf, racesOf, regionOf, regionsOf, signed, uncountedTe
 import { defineEffect, type EffectFormOf } from "./effect.js";
 import { companyHas, fits } from "../query/conditions.js";
 import { companyLives, companySize, firstOf, NONE } from "../state/inplay.js";
-import { rollDecides, STAYS_BELOW } from "../frames/decide.js";
+import { ACTS_ABOVE, rollDecides, STAYS_BELOW } from "../frames/decide.js";
 import { company } from "./reach.js";
 
 export type MovementWord =
@@ -79,6 +79,8 @@ export type MovementWord =
   | { do: "replaceSite"; with: "nearestHaven" | "startOfTurn" }
   /** This card is the company's new site card; the path leads from its present region to that of the place. */
   | { do: "useAsSite"; place: string; path: string }
+  /** A roll, with so much more for each such character of the company: unless it is over that, the company may do nothing in its site phase. */
+  | { do: "rollToAct"; over: number; perEach: readonly { who: Who; by: number }[] }
   /** A roll less 1 for each such character; below that, the company may not move this turn. */
   | {
       do: "rollToMove";
@@ -296,13 +298,30 @@ export const useAsSite = defineEffect("useAsSite", {
     s.cmark(c, L.CompanyBit.planned);
   },
 });
-const ifHas = new Map<object, { who: Filter | null; by: number }[]>();
+const lists = new Map<object, { who: Filter | null; by: number }[]>();
 /** What changes the roll where somebody is in the company, made when it is first asked for. */
-function changesOf(word: Extract<MovementWord, { do: "rollToMove" }>): { who: Filter | null; by: number }[] {
-  let list = ifHas.get(word);
-  if (!list) ifHas.set(word, (list = (word.ifHas ?? []).map((x) => ({ who: filter(x.who), by: x.by }))));
+function changesOf(word: readonly { who: Who; by: number }[]): { who: Filter | null; by: number }[] {
+  let list = lists.get(word);
+  if (!list) lists.set(word, (list = word.map((x) => ({ who: filter(x.who), by: x.by }))));
   return list;
 }
+const NOBODY_ELSE: readonly { who: Who; by: number }[] = [];
+export const rollToAct = defineEffect("rollToAct", {
+  says: (e) => {
+    const each = e.perEach
+      .map((x) => `, ${signed(x.by)} for each ${filterText(filter(x.who))} of the company`)
+      .join("");
+    return `the company's player rolls${each}: with ${e.over} or less the company may do nothing in its site phase this turn`;
+  },
+  apply: (s, f, d, cx) => {
+    const c = company(s, f);
+    if (c < 0 || !companyLives(s, c)) return;
+    let plus = 0;
+    for (const x of changesOf(d.word.perEach))
+      for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) if (fits(s, x.who, i, cx)) plus += x.by;
+    rollDecides(s, s.cget(c, L.CompanyWord.owner), ACTS_ABOVE, d.word.over, plus, c);
+  },
+});
 export const rollToMove = defineEffect("rollToMove", {
   says: (e) => {
     const each = e.minusPer ? `, less 1 for each ${filterText(filter(e.minusPer))}` : "";
@@ -314,7 +333,7 @@ export const rollToMove = defineEffect("rollToMove", {
     if (c < 0 || !companyLives(s, c)) return;
     let plus = 0;
     if (d.only !== null) for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) if (fits(s, d.only, i, cx)) plus--;
-    for (const x of changesOf(d.word)) if (companyHas(s, c, x.who, cx)) plus += x.by;
+    for (const x of changesOf(d.word.ifHas ?? NOBODY_ELSE)) if (companyHas(s, c, x.who, cx)) plus += x.by;
     rollDecides(s, s.cget(c, L.CompanyWord.owner), STAYS_BELOW, d.n, plus, c);
   },
 });

@@ -22,7 +22,7 @@ import type { Machine } from "../machine/state.js";
 import type { Table } from "../state/table.js";
 import { FOR_CHARACTER, lend } from "../state/lasting.js";
 import * as T from "../vocabulary/terms.js";
-import { ResolveFrame } from "../state/frames-of-the-chain.js";
+import { AttackFrame, ResolveFrame } from "../state/frames-of-the-chain.js";
 import { changes, raceOf, signed, whom } from "../text/words.js";
 import { defineEffect } from "./effect.js";
 import { enRoute, siteInView } from "../query/conditions.js";
@@ -70,6 +70,8 @@ export type PeopleWord =
   | { do: "unburden"; who: "target" }
   /** A body check of each untapped character of the company: who fails taps. */
   | { do: "bodyChecksToTap"; by: number }
+  /** The player of the card rolls, two more if the attack is a Dragon's: over his mind the target taps. */
+  | { do: "terrify"; who: "target" }
   /** Who follows somebody follows him no longer, and is under nobody's influence until his player organizes. */
   | { do: "unfollow"; who: "target" }
   /** Neither discarded nor sent back to a hand this turn; `discards`: not discarded, whom an attempt is aimed at too. */
@@ -254,6 +256,18 @@ export const bodyChecksToTap = defineEffect("bodyChecksToTap", {
     const c = company(s, f);
     for (let i = c < 0 ? NONE : firstOf(s, c); i !== NONE; i = s.iNext[i]!)
       if (isUntapped(s, i)) rollDecides(s, s.fr[f + ResolveFrame.player]!, TAPS_ABOVE, bodyOf(s, i), d.by, i);
+  },
+});
+export const terrify = defineEffect("terrify", {
+  says: (_e, names) =>
+    `the player of the card rolls, +2 if the attack is a Dragon's: with more than the mind of ${whom("target", names)} he taps`,
+  fitsTarget: (s, _d, t) => isUntapped(s, t),
+  apply: (s, f) => {
+    const i = s.fr[f + ResolveFrame.target]!;
+    const a = s.h[L.Header.attack]!;
+    if (!isPerson(s, i) || a === 0) return;
+    const plus = s.fr[a + AttackFrame.race] === T.RACE.dragon ? 2 : 0;
+    rollDecides(s, s.fr[f + ResolveFrame.player]!, TAPS_ABOVE, Math.max(0, mindOf(s, i)), plus, i);
   },
 });
 export const unfollow = defineEffect("unfollow", {

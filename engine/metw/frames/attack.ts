@@ -19,6 +19,7 @@ import {
   STRIKE,
 } from "../machine/machine.js";
 import { borrow, giveBack, NOBODY } from "../state/context.js";
+import { allOnOne, facingAll, giveSecond, oneFewer, secondOf, secondsLeft, takesSecond } from "../state/allonone.js";
 import type { Machine } from "../machine/state.js";
 import type { Table } from "../state/table.js";
 import * as T from "../vocabulary/terms.js";
@@ -38,6 +39,7 @@ import {
   FOR_COMPANY,
   FOR_STRIKES,
   lastingDef,
+  lastingHolder,
   lastingWord,
   lend,
   nextLasting,
@@ -65,12 +67,12 @@ import * as A from "../state/slots.js";
 import { hostMissed } from "../changes/prisoners.js";
 import { attackingAgent, isAgent } from "../state/agents.js";
 import { EntryBit, EntryKind } from "../state/entries.js";
-import { AttackBit, AttackFrame, MultiAttackFrame, ResolveFrame } from "../state/frames-of-the-chain.js";
+import { AttackBit, AttackFrame, MultiAttackFrame, ResolveFrame, StrikeFrame } from "../state/frames-of-the-chain.js";
 import { AutoAttacksFrame } from "../state/frames-of-the-turn.js";
 import { automaticAttackCount } from "../query/automatic.js";
 import { ON } from "../machine/firing.js";
 import { W_ATTACK, W_ATTACK_MH, W_BETWEEN, W_MOVEMENT } from "../machine/windows.js";
-import { attackBody, isStrikeBound, strikesNow } from "../query/strikes.js";
+import { attackBody, isBreath, isStrikeBound, strikesNow } from "../query/strikes.js";
 import { CANCELS_CREATURES, isRestricted, KEYS_ONE, nextKeysOne, restrict, unrestrict } from "../query/restrictions.js";
 import { RESTRICTIONS } from "../vocabulary/restrictions.js";
 import { FOLLOWED, FOLLOWED_FROM, type FollowedForm } from "../vocabulary/packs.js";
@@ -335,14 +337,14 @@ function assignAll(s: Machine, f: number): void {
 export function noteDefeated(s: Machine, f: number): void {
   s.fr[f + AttackFrame.count]! += 32;
 }
-export const strikesLeft = (s: Machine, f: number): number => {
+export const strikesLeft = (s: Table, f: number): number => {
   let n = 0;
   for (let i = firstOf(s, s.fr[f + AttackFrame.company]!); i !== NONE; i = s.iNext[i]!) {
     n += toFace(s, i);
     if (s.h[L.Header.lasting] !== 0) n += strikesMore(s, f, i);
     for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) n += toFace(s, j);
   }
-  return n;
+  return s.h[L.Header.lasting] === 0 ? n : n + allOnOne(s, f) + secondsLeft(s, f, -1);
 };
 
 const begin = step("begin", {
@@ -356,7 +358,7 @@ const begin = step("begin", {
       s.fr[f + AttackFrame.bits]! & AttackBit.each
         ? 0
         : ownStat(s, f, T.STAT.attackStrikes, s.fr[f + AttackFrame.strikes]!);
-    s.fr[f + AttackFrame.plus]! += attacksPlusOf(s, c);
+    if (!isBreath(s, f)) s.fr[f + AttackFrame.plus]! += attacksPlusOf(s, c);
     const race = s.fr[f + AttackFrame.race]!;
     if (race >= 0 && s.h[L.Header.attacksRaces]! & (1 << race)) {
       s.fr[f + AttackFrame.plus]! += s.h[L.Header.attacksPlus]! & 255;
@@ -469,19 +471,51 @@ const byDefender = step("the defender gives out strikes", {
 });
 const byAttacker = step("the attacker gives out the rest", {
   enter(s, f) {
-    if (s.fr[f + AttackFrame.strikes]! - assigned(s, f) >= defenders(s, f, false, null, 0)) assignAll(s, f);
+    const two = mayGiveSecond(s, f);
+    if (!two && s.fr[f + AttackFrame.strikes]! - assigned(s, f) >= defenders(s, f, false, null, 0)) assignAll(s, f);
     const left = s.fr[f + AttackFrame.strikes]! - assigned(s, f);
     const can = defenders(s, f, false, null, 0);
-    if (left <= 0 || can === 0) {
+    if (left <= 0 || (can === 0 && (!two || seconds(s, f, null, 0) === 0))) {
       s.fr[f + AttackFrame.excess] = Math.max(0, left);
       s.fr[f + 1] = between.at;
       return GO;
     }
     return s.ask(hazardSeat(s, s.cget(s.fr[f + AttackFrame.company]!, L.CompanyWord.owner)));
   },
-  options: (s, f, out) => defenders(s, f, false, out, T.V_ASSIGN),
-  take: (s, f, c) => assign(s, f, T.aOf(c)),
+  options(s, f, out) {
+    const n = defenders(s, f, false, out, T.V_ASSIGN);
+    if (!mayGiveSecond(s, f)) return n;
+    if (n === 0) out[0] = T.choice(T.V_PASS);
+    return seconds(s, f, out, n === 0 ? 1 : n);
+  },
+  take(s, f, c) {
+    if (T.verbOf(c) === T.V_PASS) {
+      // A second strike is not given to anybody after all.
+      endLasting(s, secondOf(s, f, false));
+      return;
+    }
+    if (T.bOf(c) === 0) return assign(s, f, T.aOf(c));
+    giveSecond(s, f, T.aOf(c));
+    s.fr[f + AttackFrame.count]! += 1;
+  },
 });
+/** May the attacker put a second strike on somebody (Deftness of Agility)? */
+const mayGiveSecond = (s: Machine, f: number): boolean => s.h[L.Header.lasting] !== 0 && secondOf(s, f, false) >= 0;
+/** Adds those who have a strike of the attack, and may be given another. */
+function seconds(s: Machine, f: number, out: Int32Array | null, n: number): number {
+  for (let i = firstOf(s, s.fr[f + AttackFrame.company]!); i !== NONE; i = s.iNext[i]!) {
+    if (strikeMark(s, i) === L.ST_ASSIGNED) {
+      if (out) out[n] = T.choice(T.V_ASSIGN, i, T.SECOND_STRIKE);
+      n++;
+    }
+    for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
+      if (s.iRole[j] === L.Role.ally && strikeMark(s, j) === L.ST_ASSIGNED) {
+        if (out) out[n] = T.choice(T.V_ASSIGN, j, T.SECOND_STRIKE);
+        n++;
+      }
+  }
+  return n;
+}
 /** Before each strike both may do what the phase allows; the attack itself is beyond reach now (Annotation 13; coe 3.iv). */
 const between = step("before a strike", {
   enter(s, f) {
@@ -491,6 +525,9 @@ const between = step("before a strike", {
     return GO;
   },
 });
+/** Has he a strike to face, the one that he was given or a second? */
+const faces = (s: Machine, f: number, i: number): boolean =>
+  toFace(s, i) > 0 || (s.h[L.Header.lasting] !== 0 && secondsLeft(s, f, i) > 0);
 export const nextStrike = step("whose strike is next", {
   enter(s, f) {
     const c = s.fr[f + AttackFrame.company]!;
@@ -507,15 +544,23 @@ export const nextStrike = step("whose strike is next", {
   },
   options(s, f, out) {
     let n = 0;
+    if (s.h[L.Header.lasting] !== 0 && allOnOne(s, f) > 0) {
+      out[0] = T.choice(T.V_STRIKE, lastingHolder(s, facingAll(s, f)) & 255);
+      return 1;
+    }
     for (let i = firstOf(s, s.fr[f + AttackFrame.company]!); i !== NONE; i = s.iNext[i]!) {
-      if (toFace(s, i) > 0) out[n++] = T.choice(T.V_STRIKE, i);
-      for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) if (toFace(s, j) > 0) out[n++] = T.choice(T.V_STRIKE, j);
+      if (faces(s, f, i)) out[n++] = T.choice(T.V_STRIKE, i);
+      for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) if (faces(s, f, j)) out[n++] = T.choice(T.V_STRIKE, j);
     }
     return n;
   },
   take(s, f, c) {
     s.fr[f + 1] = between.at;
-    s.push(STRIKE, f, T.aOf(c));
+    const all = s.h[L.Header.lasting] === 0 ? -1 : facingAll(s, f);
+    if (all >= 0) oneFewer(s, all);
+    const second = s.h[L.Header.lasting] !== 0 && all < 0 && toFace(s, T.aOf(c)) === 0;
+    const by = second ? takesSecond(s, f, T.aOf(c)) : 0;
+    s.fr[s.push(STRIKE, f, T.aOf(c)) + StrikeFrame.strikePlus] = by;
   },
 });
 const end = step("all strikes are over", {
@@ -657,8 +702,11 @@ function finish(s: Machine, f: number): void {
   if (isolated) s.h[L.Header.isolated] = 0;
   if (isolated && defeated && isolator(s) >= 0) discardInstance(s, isolator(s));
   attackEnds(s, f);
-  s.h[L.Header.kindled] = 0;
-  unmarkAttack(s, c);
+  // A breath is no attack of its own: what was said of the attack it belongs to goes on.
+  if (!isBreath(s, f)) {
+    s.h[L.Header.kindled] = 0;
+    unmarkAttack(s, c);
+  }
   const taken = saidOfAttack(s, f, REMOVES);
   const sky = s.h[L.Header.lasting] === 0 ? -1 : saidOfAttack(s, f, SKY);
   const skyCard = sky < 0 ? -1 : lastingDef(s, sky);

@@ -9,7 +9,7 @@ import { siteInView } from "../query/conditions.js";
 import { untapSite } from "../state/sitecards.js";
 import { companyLives, isUntapped, tap } from "../state/inplay.js";
 import { startAttack } from "./attack.js";
-import { barFromMoving } from "../query/restrictions.js";
+import { barFromActing, barFromMoving } from "../query/restrictions.js";
 
 /** What follows: below the number the company may not move this turn; above it every strike of the attack fails, or the attack is cancelled; or the character untaps; or the character in the company's place taps. */
 export const STAYS_BELOW = 1,
@@ -19,7 +19,8 @@ export const STAYS_BELOW = 1,
   FLEES_BELOW = 5,
   UNTAPS_SITE_ABOVE = 10,
   FACES_UNLESS_ABOVE = 9,
-  UNTAPS_ABOVE = 52;
+  UNTAPS_ABOVE = 52,
+  ACTS_ABOVE = 53;
 /** As `rollDecides`: unless the roll is over the number, company `c` faces an attack. */
 export function rollOrFace(
   s: Machine,
@@ -73,6 +74,8 @@ const decided = step("what it decides", {
       if (total > number && isUntapped(s, c)) tap(s, c);
     } else if (s.fr[f + DecideFrame.outcome] === UNTAPS_ABOVE) {
       if (total > number && s.iRole[c] === L.Role.character) s.iStat[c]! &= ~L.Status.tapped;
+    } else if (s.fr[f + DecideFrame.outcome] === ACTS_ABOVE) {
+      if (total <= number && companyLives(s, c)) barFromActing(s, c);
     } else if (s.fr[f + DecideFrame.outcome] === UNTAPS_SITE_ABOVE) {
       if (total > number && companyLives(s, c)) untapSite(s, c, siteInView(s, c));
     } else if (s.fr[f + DecideFrame.outcome] === STAYS_BELOW) {

@@ -1,5 +1,5 @@
 /** Any number of one's characters tap when a card is declared, and each does something to a target of its own (Praise to Elbereth). */
-import type { ModeForm } from "../vocabulary/compiled.js";
+import { COST_DISCARD_SECOND, type ModeForm } from "../vocabulary/compiled.js";
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import { defineFrame, leave, step } from "../machine/machine.js";
@@ -12,6 +12,8 @@ import { companyOf, firstOf, isUntapped, NONE, tap } from "../state/inplay.js";
 import { chosenTarget, targetChoice } from "../state/targets.js";
 import { fits } from "../query/conditions.js";
 import { listTargets } from "../query/targets.js";
+import { hazardsLeft } from "../query/limit.js";
+import { discardFromHand } from "../changes/piles.js";
 import * as T from "../vocabulary/terms.js";
 
 const targets = new Int32Array(512);
@@ -58,18 +60,68 @@ function mayTap(s: Machine, p: number, m: ModeForm, i: number, out: Int32Array |
   if (out) out[n] = T.choice(T.V_ACTOR, i);
   return n + 1;
 }
-/** Could anybody tap for mode `m` of a card of `p`; where it is aimed at a company, anybody of that one? */
-export const anyEach = (s: Machine, p: number, m: ModeForm, company: number): boolean =>
-  who(s, p, D.ABILITIES[m.def]![m.each]!, m.target === null ? -1 : company, null) > 0;
+/** Is a card of the hand the price of each, not a tap? */
+const byDiscards = (m: ModeForm): boolean => (m.cost & COST_DISCARD_SECOND) !== 0;
+/** The cards of a hand, each name once. */
+function handCards(s: Machine, p: number, out: Int32Array): number {
+  let n = 0;
+  let last = -1;
+  for (let k = 0; k < s.pget(p, L.PlayerWord.hand); k++) {
+    const def = s.hands[p * L.HAND + k]!;
+    if (def !== last) out[n++] = T.choice(T.V_DISCARD, def);
+    last = def;
+  }
+  return n;
+}
+/** Targets for one more card of the hand. */
+function targetsNow(s: Machine, p: number, m: ModeForm): number {
+  const cx = borrow(p, s.h[L.Header.company]!);
+  cx.def = m.def;
+  const n = listTargets(s, m, cx, targets);
+  giveBack(cx);
+  let kept = 0;
+  for (let k = 0; k < n; k++) if (!isTaken(s, m, targets[k]!)) targets[kept++] = targets[k]!;
+  return kept;
+}
+/** May one more card be discarded for it, if `spare` of the hand and of the limit are for the card itself? */
+function oneMore(s: Machine, p: number, m: ModeForm, spare: number): boolean {
+  const c = s.h[L.Header.company]!;
+  if (c < 0 || s.h[L.Header.chainCount]! >= L.ENTRIES - 2) return false;
+  return s.pget(p, L.PlayerWord.hand) > spare && hazardsLeft(s, c) > spare && targetsNow(s, p, m) > 0;
+}
+/** Could anybody tap, or any card be discarded, for mode `m` of a card of `p`; where it is aimed at a company, anybody of that one? */
+export function anyEach(s: Machine, p: number, m: ModeForm, company: number): boolean {
+  const each = D.ABILITIES[m.def]![m.each]!;
+  if (byDiscards(each)) return oneMore(s, p, each, 1);
+  return who(s, p, each, m.target === null ? -1 : company, null) > 0;
+}
 const modeOf = (s: Machine, f: number): ModeForm => D.ABILITIES[s.fr[f + EachFrame.card]!]![s.fr[f + EachFrame.mode]!]!;
 
-const whoTaps = step("who taps", {
-  enter: (s, f) =>
-    who(s, s.fr[f + EachFrame.player]!, modeOf(s, f), s.fr[f + EachFrame.company]! - 1, null) === 0
-      ? leave(s)
-      : s.ask(s.fr[f + EachFrame.player]!),
+/** Has a card been discarded for it already? */
+function begun(s: Machine, m: ModeForm): boolean {
+  for (let k = 0; k < s.h[L.Header.chainCount]!; k++) {
+    const e = k * L.ENTRY_WORDS;
+    if (s.ch[e + Entry.sort] !== EntryKind.ability || s.ch[e + Entry.card] !== m.def) continue;
+    if (s.ch[e + Entry.mode] === m.index) return true;
+  }
+  return false;
+}
+const whoTaps = step("who taps, or what is discarded", {
+  enter(s, f) {
+    const p = s.fr[f + EachFrame.player]!;
+    const m = modeOf(s, f);
+    const more = byDiscards(m) ? oneMore(s, p, m, 0) : who(s, p, m, s.fr[f + EachFrame.company]! - 1, null) > 0;
+    return more ? s.ask(p) : leave(s);
+  },
   options(s, f, out) {
-    const n = who(s, s.fr[f + EachFrame.player]!, modeOf(s, f), s.fr[f + EachFrame.company]! - 1, out);
+    const m = modeOf(s, f);
+    if (!byDiscards(m)) {
+      const n = who(s, s.fr[f + EachFrame.player]!, m, s.fr[f + EachFrame.company]! - 1, out);
+      out[n] = T.choice(T.V_PASS);
+      return n + 1;
+    }
+    const n = handCards(s, s.fr[f + EachFrame.player]!, out);
+    if (!begun(s, m)) return n;
     out[n] = T.choice(T.V_PASS);
     return n + 1;
   },
@@ -85,19 +137,26 @@ const whoTaps = step("who taps", {
 const forWhat = step("for what", {
   enter: (s, f) => s.ask(s.fr[f + EachFrame.player]!),
   options(s, f, out) {
-    const n = targetsOf(s, s.fr[f + EachFrame.player]!, modeOf(s, f), s.fr[f + EachFrame.actor]! - 1);
+    const p = s.fr[f + EachFrame.player]!;
+    const m = modeOf(s, f);
+    const n = byDiscards(m) ? targetsNow(s, p, m) : targetsOf(s, p, m, s.fr[f + EachFrame.actor]! - 1);
     for (let k = 0; k < n; k++) out[k] = targetChoice(targets[k]!);
     return n;
   },
   take(s, f, c) {
     const p = s.fr[f + EachFrame.player]!;
-    const i = s.fr[f + EachFrame.actor]! - 1;
-    tap(s, i);
+    const discards = byDiscards(modeOf(s, f));
+    const i = discards ? -1 : s.fr[f + EachFrame.actor]! - 1;
+    const company = discards ? s.h[L.Header.company]! : companyOf(s, i);
+    if (discards) {
+      discardFromHand(s, p, s.fr[f + EachFrame.actor]! - 1, true);
+      s.cset(company, L.CompanyWord.spent, s.cget(company, L.CompanyWord.spent) + 1);
+    } else tap(s, i);
     const e = declareEntry(s, EntryKind.ability, p, s.fr[f + EachFrame.card]!);
     s.ch[e + Entry.mode] = s.fr[f + EachFrame.mode]!;
     s.ch[e + Entry.actor] = i;
     s.ch[e + Entry.target] = chosenTarget(c);
-    s.ch[e + Entry.company] = companyOf(s, i);
+    s.ch[e + Entry.company] = company;
     s.fr[f + EachFrame.actor] = 0;
     s.fr[f + 1] = whoTaps.at;
   },

@@ -469,6 +469,7 @@ function comesIntoPlay(s: Machine, f: number, m: ModeForm): number {
         hostLaid(s, i, who, second >= 0 ? second : target, D.RACE_OF[s.iDef[who]!]!);
       }
       if (D.SAYS[def]! & D.SAYS_KEEPS) s.iCtrl[i] = target;
+      if (D.STAYS[def] === D.STAY_FACTION) s.iStat[i]! |= L.Status.cameThisTurn;
       if (twin) return i;
       environmentEnters(s, i);
       fire(s, ON.eventComes, -1, -1);

@@ -34,10 +34,10 @@ import { borrow, giveBack } from "../state/context.js";
 import type { Machine } from "../machine/state.js";
 import { CH_RANDOM_HAND } from "../state/schema.js";
 import * as T from "../vocabulary/terms.js";
-import { companyLives, firstOf, isUntapped, isWizard, isWounded, NONE } from "../state/inplay.js";
-import { havenNow, holdsOne, siteTypeInView } from "../query/conditions.js";
+import { companyLives, firstOf, isUntapped, isWounded, NONE } from "../state/inplay.js";
+import { havenNow, holdsOne } from "../query/conditions.js";
 import { mindOf } from "../query/mind.js";
-import { sayer } from "../query/standing.js";
+import { listWeary, wearying } from "../query/weary.js";
 import { rollDecides, UNTAPS_ABOVE } from "./decide.js";
 import { discardInstance, discardLongEvents } from "../changes/leaving.js";
 import { callOptions, councilDue } from "./council.js";
@@ -319,25 +319,6 @@ function untapAll(s: Machine, p: number): void {
       if (!isWounded(s, i)) s.iStat[i]! &= ~L.Status.tapped;
     } else if (role !== L.Role.event || D.SIDE[s.iDef[i]!] !== T.SIDE_HAZARD) s.iStat[i]! &= ~L.Status.tapped;
   }
-}
-/** The event that keeps a character from untapping as usual where he is, or -1. */
-function wearying(s: Machine, i: number): number {
-  const e = sayer(s, D.SAYS_WEARY);
-  if (e < 0 || isWizard(s, i)) return -1;
-  return D.WEARY[s.iDef[e]!]!.spares & (1 << siteTypeInView(s, s.iComp[i]!)) ? -1 : e;
-}
-/** Those whom it keeps tapped and who have not rolled yet. */
-function listWeary(s: Machine, p: number, out: Int32Array | null): number {
-  if (sayer(s, D.SAYS_WEARY) < 0) return 0;
-  let n = 0;
-  for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
-    for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) {
-      if (isUntapped(s, i) || isWounded(s, i) || s.iStat[i]! & L.Status.held) continue;
-      if (s.iTurn[i]! & L.TurnMark.used || wearying(s, i) < 0) continue;
-      if (out) out[n] = T.choice(T.V_REST, i);
-      n++;
-    }
-  return n;
 }
 /** Havens heal; so do sites that some event makes one for healing (The White Tree). */
 function healsHere(s: Machine, c: number): boolean {

@@ -8,6 +8,7 @@ import { awaits } from "./stats.js";
 
 /** The rules bar a company from moving too (Siege): the saying has a bit even if no card has it. */
 const MAY_NOT_MOVE = restrictionBit({ bars: "moving" });
+const MAY_NOT_ACT = restrictionBit({ bars: "acting" });
 function those(such: (r: RestrictionForm) => boolean): number {
   let mask = 0;
   RESTRICTIONS.forEach((r, k) => {
@@ -50,6 +51,7 @@ function someoneAwaits(s: Table, c: number): boolean {
   for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) if (awaits(s, i)) return true;
   return false;
 }
+export const barFromActing = (s: Table, c: number): void => restrict(s, c, MAY_NOT_ACT);
 export const barFromMoving = (s: Table, c: number): void => restrict(s, c, MAY_NOT_MOVE);
 
 /** The lowest of some bits as a number. */

@@ -267,6 +267,9 @@ const STRIKES = 1 << T.STAT.attackStrikes,
 export function attackStat(s: Table, f: number, stat: number, base: number): number {
   const asked = 1 << stat;
   if ((s.h[L.Header.touches]! & (asked === STRIKES ? STRIKES | STRIKES_TIMES : asked)) === 0) return base;
+  // The breath of a Dragon is as strong as its attack was, whatever is in play.
+  const key = s.fr[f + AttackFrame.key]!;
+  if (key >> 8 === T.KEY_PLAIN && key & T.PLAIN_BREATH) return base;
   const bits = s.fr[f + AttackFrame.bits]!;
   const cx = borrow(s.hazard, s.fr[f + AttackFrame.company]!);
   const oldA = s.h[L.Header.attack]!;

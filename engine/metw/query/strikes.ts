@@ -9,8 +9,8 @@ import { holds } from "./conditions.js";
 import { mindOf } from "./mind.js";
 import { attackingAgent } from "../state/agents.js";
 import { NONE } from "../state/inplay.js";
-import { KEY_PLAIN, PLAIN_HARD, PLAIN_WEAPONLESS } from "../state/slots.js";
-import { attackStat, attackProwess, prowessOf, prowessUnarmed, statOf } from "./stats.js";
+import { KEY_PLAIN, PLAIN_BREATH, PLAIN_HARD, PLAIN_WEAPONLESS } from "../state/slots.js";
+import { attackStat, attackProwess, bodyOf, prowessOf, prowessUnarmed, statOf } from "./stats.js";
 import { strikesTaken } from "./manystrikes.js";
 import { attackSaidOf, FOR_COMPANY, lastingWord, nextLasting } from "../state/lasting.js";
 import { AttackBit, StrikeBit, AttackFrame, StrikeFrame } from "../state/frames-of-the-chain.js";
@@ -29,11 +29,29 @@ const isPlain = (s: Table, a: number, bit: number): boolean => {
 export const isWeaponless = (s: Table, a: number): boolean => isPlain(s, a, PLAIN_WEAPONLESS);
 /** Does staying untapped against the attack at frame `a` cost five? */
 export const isHard = (s: Table, a: number): boolean => isPlain(s, a, PLAIN_HARD);
+/** Is the attack at frame `a` a breath, which is fought with body (Dragon's Breath)? */
+export const isBreath = (s: Table, a: number): boolean => isPlain(s, a, PLAIN_BREATH);
+const SHIELD = 1 << T.KEYWORD.shield,
+  HELMET = 1 << T.KEYWORD.helmet;
+/** Body in place of prowess: one more with a shield, with a helmet, three more for who taps. */
+function againstBreath(s: Table, f: number, i: number): number {
+  let n = bodyOf(s, i);
+  let worn = 0;
+  for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
+    if (s.iRole[j] === L.Role.item) worn |= D.KEYWORDS_OF[s.iDef[j]!]!;
+  if (worn & SHIELD) n++;
+  if (worn & HELMET) n++;
+  const bits = s.fr[f + StrikeFrame.bits]!;
+  if (bits & StrikeBit.wasWounded) return n - 2;
+  if (bits & StrikeBit.wasTapped) return n - 1;
+  return bits & StrikeBit.staysUntapped ? n : n + 3;
+}
 /** Prowess of the one who faces the strike, everything counted. */
 export function facingProwess(s: Table, f: number): number {
   const i = s.fr[f + StrikeFrame.target]!;
   const a = s.fr[f + StrikeFrame.attack]!;
   const def = s.fr[a + AttackFrame.creature]!;
+  if (isBreath(s, a)) return againstBreath(s, f, i);
   let p =
     def >= 0 && D.BITS[def]! & D.B_BY_MIND
       ? Math.max(0, mindOf(s, i))

@@ -107,10 +107,13 @@ const LISTERS: Readonly<Record<(typeof TARGETS)[number], Lister>> = {
     out[0] = siteInView(s, cx.company);
     return 1;
   },
-  faction(s, _m, _t, cx, out) {
+  faction(s, _m, t, cx, out) {
     const p = cx.player;
     let n = 0;
-    for (let i = 0; i < L.SLOTS; i++) if (s.iRole[i] === L.Role.faction && s.iOwner[i] !== p) out[n++] = i;
+    for (let i = 0; i < L.SLOTS; i++) {
+      if (s.iRole[i] !== L.Role.faction || (t.whose === 3 && s.iOwner[i] === p)) continue;
+      if (t.bits === 0 || D.UNIQUE[s.iDef[i]!]) out[n++] = i;
+    }
     return n;
   },
   region: (s, _m, t, cx, out) => regionsOf(s, t, cx.company, out),

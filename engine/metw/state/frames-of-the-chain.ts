@@ -281,7 +281,7 @@ export const EachFrame = frame(57, "each who taps", {
   player: word("who says", "all"),
   card: word("definition of the card", "all"),
   mode: word("what each does: index among the card's abilities", "all"),
-  actor: word("slot of who taps plus one, 0 not said yet", "player"),
+  actor: word("slot of who taps plus one, or definition plus one of the card discarded; 0 not said yet", "player"),
   company: word("the company of which they must be plus one, 0 any", "all"),
 });
 

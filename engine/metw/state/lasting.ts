@@ -14,7 +14,9 @@ export const FOR_COMPANY = 1,
   /** The slot of a character or ally. */
   FOR_CHARACTER = 4,
   /** The slot of one who has more strikes to face; the note counts them. */
-  FOR_STRIKES = 5;
+  FOR_STRIKES = 5,
+  /** A slot, and above it a number of strikes that came to it from others, or that are second ones. */
+  FOR_ALL_STRIKES = 6;
 const code = (kind: number, number: number): number => (kind << 12) | number;
 const AT = { def: 0, word: 1, holder: 2, note: 3 };
 
@@ -62,6 +64,8 @@ export function endLasting(s: Table, k: number): void {
 }
 /** Number of the company, player, site or slot that the word in place `k` holds for. */
 export const lastingHolder = (s: Table, k: number): number => s.la[k * L.LASTING_WORDS + AT.holder]! & 0xfff;
+/** What kind of thing that is (`FOR_*`). */
+export const lastingHolderKind = (s: Table, k: number): number => s.la[k * L.LASTING_WORDS + AT.holder]! >> 12;
 /** A character or ally has left his slot. */
 export function forgetCharacter(s: Table, i: number): void {
   for (let k = 0; k < s.h[L.Header.lasting]!; k++)

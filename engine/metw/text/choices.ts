@@ -152,6 +152,8 @@ const ACTS: readonly string[] = [
 /** The frame on top. */
 const top = (s: Table): number => (s.h[L.Header.depth]! - 1) * L.FRAME_WORDS;
 /** Words of a choice `c` by its verb; `a` and `b` are what the verb is about. */
+const assigned = (b: number): string =>
+  b === T.SECOND_STRIKE ? "a second strike" : b > 1 ? `${b} strikes` : b ? "two strikes" : "a strike";
 const SAYS: Readonly<Record<number, (s: Table, a: number, b: number, c: number) => string>> = {
   [T.V_PASS]: () => "pass",
   [T.V_PLAY]: (_s, a, b) => {
@@ -183,7 +185,7 @@ const SAYS: Readonly<Record<number, (s: Table, a: number, b: number, c: number) 
   [T.V_DRAW]: () => "draw a card",
   [T.V_STAY]: () => "stay",
   [T.V_DISCARD]: (_s, a) => `discard ${D.nameOf(a)}`,
-  [T.V_ASSIGN]: (s, a, b) => `${b > 1 ? `${b} strikes` : b ? "two strikes" : "a strike"} for ${cardInPlay(s, a)}`,
+  [T.V_ASSIGN]: (s, a, b) => `${assigned(b)} for ${cardInPlay(s, a)}`,
   [T.V_STRIKE]: (s, a) => `${cardInPlay(s, a)} faces his strike`,
   [T.V_EXCESS]: (_s, a) => `use ${a} excess strikes`,
   [T.V_TAP]: (s, a) => `tap ${cardInPlay(s, a)}`,

@@ -192,6 +192,8 @@ export function targetText(t: C.TargetForm, word?: Target): string {
       return attackText(t);
     case "check":
       return checkText(t);
+    case "faction":
+      return t.whose === 3 ? TARGETS.faction : `a faction in play${t.bits ? " that is unique" : ""}`;
     case "influenceCheck":
       return attemptText(t);
     case "item":

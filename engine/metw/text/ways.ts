@@ -105,10 +105,14 @@ function eachText({ word }: C.ModeForm): string[] {
   if (!each) return [];
   const does = each.does.map((e) => effectText(e)).join(", then ");
   const barred = each.bars ? " (which may not be used in answer)" : "";
-  const who = Object.keys(each.taps).length ? `, each ${oneOf(filter(each.taps))}` : "";
+  const who = Object.keys(each.taps ?? {}).length ? `, each ${oneOf(filter(each.taps))}` : "";
   const whose = word.target?.of === "company" ? "characters of that company" : "your characters";
   const what = `${targetText(target(each.target)!, each.target)}${barred}`;
   const after = word.does.length ? "; and then" : "";
+  if (each.discards)
+    return [
+      `you discard any number of cards of your hand, one at least, each counted against the hazard limit; for each of them, aimed at ${what}: ${does}${after}`,
+    ];
   return [`any number of ${whose} may tap${who}; for each of them, aimed at ${what}: ${does}${after}`];
 }
 /** What of the hand is discarded as a price. */

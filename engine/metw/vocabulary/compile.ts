@@ -91,6 +91,7 @@ export function target(t: Target | undefined): C.TargetForm | null {
       (t.hazardOn ? 1 : 0) | (t.returning ? 2 : 0) | (t.short ? 4 : 0) | (t.cancels ? 8 : 0) | (t.agentTaps ? 16 : 0);
   if (t.of === "declared" && t.skill) out.mask = bit(T.SKILL, t.skill, "skill");
   if (t.of === "dragonEvent") out.n = t.manner === "ahunt" ? T.LONG : T.PERMANENT;
+  if (t.of === "faction") out.bits = t.unique ? 1 : 0;
   if (t.of === "rescueSite") {
     out.mask = mask(T.SITE, t.types, "site type");
     out.bits = t.agentHome ? 1 : 0;

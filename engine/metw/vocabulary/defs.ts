@@ -53,6 +53,8 @@ const LASTING_WORDS: readonly string[] = [
   "itemAtTapped",
   "bodylessStrikes",
   "fellsRest",
+  "facesAll",
+  "secondStrike",
   "moreRegions",
   "steady",
   "protect",
@@ -466,7 +468,9 @@ function eventStands(d: number, c: EventCard): void {
     D.SHORT_WAYS[d] = c.drawsForShortWays;
   }
   D.SAYS[d] =
-    (c.defenderChooses ? M.SAYS_DEFENDER : 0) | (c.weary ? M.SAYS_WEARY : 0) | (c.keepsEvent ? M.SAYS_KEEPS : 0);
+    (c.defenderChooses ? M.SAYS_DEFENDER : 0) |
+    (c.weary ? M.SAYS_WEARY : 0) |
+    (c.keepsEvent || c.stays === "faction" ? M.SAYS_KEEPS : 0);
   if (D.SAYS[d]) D.STANDING[d]! |= M.ST_SAYS;
   if (c.weary) D.WEARY[d] = { over: c.weary.over, spares: mask(T.SITE, c.weary.spares, "site type") };
   if (c.answersDraws) D.ANSWERS_DRAWS[d] = card(c.answersDraws);
@@ -534,7 +538,15 @@ CARDS.forEach((c, k) => {
     if (!each) continue;
     m.each = D.ABILITIES[d]!.length;
     const word: Mode = { when: m.word.when, target: each.target, does: each.does };
-    D.ABILITIES[d] = [...D.ABILITIES[d]!, { ...mode(word, d, m.each, m.side), taps: filter(each.taps), lent: true }];
+    D.ABILITIES[d] = [
+      ...D.ABILITIES[d]!,
+      {
+        ...mode(word, d, m.each, m.side),
+        taps: filter(each.taps),
+        cost: each.discards ? C.COST_DISCARD_SECOND : 0,
+        lent: true,
+      },
+    ];
   }
   if (D.MODES[d]!.some((m) => m.does.some((e) => C.EFFECT.name(e.op) === "setAside"))) D.SPECIAL[d]! |= M.SP_SETS_ASIDE;
   const points = D.MP[d] !== 0 || D.STORED_MP[d]! > 0 || D.JOINS[d] !== null || D.FOR_RACE[d] !== null;

@@ -196,6 +196,8 @@ export const V_DRAW = 8;
 export const V_STAY = 9;
 export const V_DISCARD = 10;
 export const V_ASSIGN = 11;
+/** In `V_ASSIGN` in place of a number: a second strike. */
+export const SECOND_STRIKE = 99;
 export const V_STRIKE = 12;
 export const V_EXCESS = 13;
 export const V_TAP = 14;
@@ -257,4 +259,6 @@ export const bOf = (c: number): number => c & 0xfff;
 export const KEY_PLAIN = 8;
 /** Weapons do not help against it; whoever does not tap has -5 instead of -3. */
 export const PLAIN_WEAPONLESS = 1,
-  PLAIN_HARD = 2;
+  PLAIN_HARD = 2,
+  /** Its prowess stays what it was set to; whoever faces it fights with his body. */
+  PLAIN_BREATH = 64;

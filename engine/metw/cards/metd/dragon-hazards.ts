@@ -40,6 +40,14 @@ const OF_DRAGONS: readonly EventCard[] = [
     on: [{ on: "untapEnd", does: [{ do: "corruptionCheck", who: "bearer" }] }] },
   { kind: "event", id: "METD-14", side: "hazard", type: "short", name: "Dragon’s Blood", modes: [
     { when: ["strikeHazard"], needs: [BY_DRAGON_OR_DRAKE], target: { of: "character", who: { ally: true } }, oncePer: "character", does: [{ do: "bloodIfFails" }] }] },
+  { kind: "event", id: "METD-12", side: "hazard", type: "short", name: "Deftness of Agility", modes: [
+    { as: "Dragon", ...onAttack([BY_DRAGON], { does: [{ do: "secondStrike", by: -3 }] }) },
+    { as: "Bairanax", ...onAttack([{ if: "attackOf", entity: "Bairanax" }], { does: [{ do: "secondStrike" }] }) }] },
+  { kind: "event", id: "METD-15", side: "hazard", type: "short", name: "Dragon’s Breath", modes: [
+    onAttack([{ if: "anyOf", of: [{ if: "attackNamed", names: ["True Fire-drake", "Winged Fire-drake"] }, ...(["Itangast", "Leucaruth", "Scorba", "Smaug"] as const).map((entity): Cond => ({ if: "attackOf", entity }))] }],
+      { oncePer: "attack", does: [{ do: "attackOn", who: "company", race: "none", strikes: 1, prowess: 0, each: true, breath: true, uncancellable: true }, { do: "attack", body: 1, prowess: -2 }] })] },
+  { kind: "event", id: "METD-17", side: "hazard", type: "short", name: "Dragon’s Terror", keywords: ["dark-enchantment"], modes: [
+    onAttack([BY_DRAGON_OR_DRAKE, { if: "creature" }], { each: { discards: true, target: { of: "character", who: { wizard: false, untapped: true }, whose: "company" }, does: [{ do: "terrify", who: "target" }] }, does: [] })] },
   { kind: "event", id: "METD-26", side: "hazard", type: "short", name: "Frenzy of Madness", modes: [
     { as: "Dragon", when: ["hazard"], needs: FRENZY, discards: { what: { kind: "creature", here: true }, least: 1, most: 1 }, target: { of: "site" }, does: [{ do: "restrict", to: { keysOne: "dragon", here: true } }] },
     { as: "Daelomin", when: ["hazard"], needs: FRENZY, target: { of: "site" }, does: [{ do: "restrict", to: { keysOne: "dragon", entity: "Daelomin", here: true } }] }] },
@@ -68,6 +76,9 @@ const OTHERS: readonly EventCard[] = [
   { kind: "event", id: "METD-33", side: "hazard", type: "permanent", name: "Icy Touch", keywords: ["corruption"], stays: "character", corruption: 2, removal: { moreThan: 6 },
     modes: [onAttack([{ if: "attackBy", races: ["undead"] }], { does: [{ do: "attack", prowess: 1 }] })],
     on: [{ on: "afterAttack", does: [{ do: "attachToWounded" }] }] },
+  { kind: "event", id: "METD-50", side: "hazard", type: "permanent", name: "No Escape from My Magic", stays: "faction", oncePerTarget: true,
+    modes: [{ when: ["hazard"], target: { of: "faction", whose: "anyones", unique: true }, does: [] }],
+    on: [{ on: "reveal", once: true, needs: [{ if: "nearItsFaction" }], does: [{ do: "rollToAct", over: 12, perEach: [{ who: { skill: "ranger" }, by: 2 }, { who: { skill: "scout" }, by: 1 }, { who: { skill: "diplomat" }, by: 1 }] }] }] },
   { kind: "event", id: "METD-54", side: "hazard", type: "long", name: "Peril Returned", pretends: { card: "Doors of Night", but: "Gates of Morning" } },
   { kind: "event", id: "METD-69", side: "hazard", type: "long", name: "Sleepless Malice", cannotBeDuplicated: true, uncounted: { races: ["undead"] },
     keysToo: [{ races: ["undead"], needs: [DOORS], keyed: { sites: ["ruins-and-lairs"] } }] },

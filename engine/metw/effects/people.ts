@@ -34,6 +34,7 @@ import { Entry } from "../state/entries.js";
 import { discardInstance } from "../changes/leaving.js";
 import { setItemsAside } from "../changes/aside.js";
 import { anyComes, comesTo } from "../frames/characters.js";
+import { anyAlly, lookForAlly } from "../frames/allycomes.js";
 import { startCleansing } from "../frames/cleansing.js";
 import { FLEES_BELOW, rollDecides, TAPS_ABOVE } from "../frames/decide.js";
 import { bearer, company, isPerson, who } from "./reach.js";
@@ -73,6 +74,8 @@ export type PeopleWord =
   | { do: "enablePalantir" }
   /** A character of the hand (no Wizard) comes to the company under direct influence, wherever his home is; of a race, under general influence too. */
   | { do: "playCharacter"; race?: Race }
+  /** The actor rolls, with something more as a diplomat: over so much and an ally's mind that ally may come out of the hand, wherever its place is. */
+  | { do: "allyComes"; over: number; diplomat: number }
   /** The actor is discarded with what he controls, but for his items, which wait under this card until he comes back and takes both. */
   | { do: "setAside" }
   /** Each character at a Haven may be rid of one corruption card. */
@@ -316,6 +319,16 @@ export const playCharacter = defineEffect("playCharacter", {
   apply: (s, f, d) => {
     const c = company(s, f);
     if (c >= 0 && companyLives(s, c) && !enRoute(s, c)) comesTo(s, s.fr[f + ResolveFrame.player]!, c, d.mask);
+  },
+});
+export const allyComes = defineEffect("allyComes", {
+  says: (e, names) =>
+    `${whom("actor", names)} rolls, ${signed(e.diplomat)} if he is a diplomat: an ally of your hand whose mind and ${e.over} are less may come to him, if nothing keeps it from this region; the site taps then`,
+  possible: (s, _m, _d, cx) => cx.company >= 0 && anyAlly(s, cx.player, cx.company),
+  apply: (s, f, d) => {
+    const i = s.fr[f + ResolveFrame.actor]!;
+    if (isPerson(s, i) && s.iRole[i] === L.Role.character)
+      lookForAlly(s, i, skillsOf(s, i) & (1 << T.SKILL.diplomat) ? d.word.diplomat : 0, d.word.over);
   },
 });
 export const setAside = defineEffect("setAside", {

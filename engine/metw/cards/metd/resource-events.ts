@@ -47,6 +47,10 @@ export const RESOURCE_EVENTS: readonly EventCard[] = [
     { when: ["attack"], needs: [{ if: "company", has: { skill: "warrior", untapped: true } }], target: { of: "attack" }, does: [{ do: "facesMany", prowess: -1, body: -1 }] },
   ] },
 
+  { kind: "event", id: "METD-123", side: "resource", type: "short", name: "Here, There, or Yonder", modes: [
+    { when: ["site"], needs: [{ if: "atSite", types: ["ruins-and-lairs"] }], taps: {}, does: [{ do: "allyComes", over: 6, diplomat: 3 }] },
+  ] },
+
   // Rituals and spells.
   { kind: "event", id: "METD-128", side: "resource", type: "short", name: "Look More Closely Later", keywords: ["ritual"], modes: [
     { when: ["always"], needs: [{ if: "information" }, { if: "siteTapped" }], taps: { skill: "sage" }, does: [{ do: "untapSite" }, check()] },

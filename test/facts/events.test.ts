@@ -25,7 +25,7 @@ const KEYWORDS: Record<string, string> = { Environment: "environment", Corruptio
 /** Who must be there for a way to play the card: a skill, a race, or a Wizard. */
 function askedOf(mode: Mode): string[] {
   const target = mode.target as { who?: Who } | undefined;
-  return [mode.by, mode.taps, target?.who].flatMap((w) =>
+  return [mode.by, mode.taps, mode.each?.taps, target?.who].flatMap((w) =>
     w ? [w.skill ?? "", w.wizard ? "wizard" : "", ...[w.race ?? []].flat()] : [],
   );
 }
@@ -75,7 +75,8 @@ const KNOWN: Known = [
   ["Dragon’s Blood", SIGNED, "-1 for each of three kinds of armour is the word bloodIfFails"],
   ["Parsimony of Seclusion", NAMED, "its 1 is the one card"],
   ["Sated Beast", NAMED, "its 1 is the one strike less, its 2 that there must be two"],
-  ["Host of Bats", SIGNED, "the -2 asks for Shadow of Mordor, which is not in force"],
+  ["Barrow-blade", NAMED, "the 8 is the bound of the Dagger on which it lies"],
+  ["Free to Choose", NAMED, "3 fewer with the Gates of Morning: 1 more than 2"],
   ["Prowess of Age", SIGNED, "+4 and +9 in all: each further copy adds its share"],
   ["Icy Touch", "to be removed with more than", "the text has another word there"],
   ["Itangast at Home", NAMED, "its 1 is the one further corruption point"],

@@ -19,10 +19,12 @@ import type { CardWord } from "../effects/cards.js";
 import type { CheckWord } from "../effects/checks.js";
 import type { CombatWord } from "../effects/combat.js";
 import type { ControlWord } from "../effects/control.js";
+import type { DealWord } from "../effects/deals.js";
 import type { FoeWord } from "../effects/foes.js";
 import type { InfluenceWord } from "../effects/influence.js";
 import type { MovementWord } from "../effects/movement.js";
 import type { PeopleWord } from "../effects/people.js";
+import type { ReliefWord } from "../effects/relief.js";
 import type { Restriction, RestrictWord } from "../effects/restrictions.js";
 import type { SiteWord } from "../effects/sites.js";
 
@@ -83,6 +85,8 @@ export interface Who {
   notSkill?: Skill;
   /** Stands in the company of his player's Wizard (or is he). */
   withWizard?: true;
+  /** Is not the one who faces the strike under way. */
+  notFacing?: true;
   /** Is at the site where this character stands, whoever's he is. */
   sameSiteAs?: string;
   /** Has this skill by something else than the card that asks. */
@@ -139,6 +143,8 @@ export interface Has {
   when?: readonly Cond[];
   /** So much for each character of the subject's company. */
   perHead?: true;
+  /** Of stat "limit": so much for each card over one that the company's player has drawn for its movement. */
+  perDrawn?: true;
   /** A reduction goes no lower than this. */
   least?: number;
   /** For stat "skill". */
@@ -171,14 +177,15 @@ export type Window =
   | "check" | "influence"
   /** Own site phase, after entering; before it, in place of facing the automatic-attacks. */
   | "site" | "enter"
-  | "endOfTurn" | "untap"
+  /** At any time of one's end-of-turn phase; before hands are seen to alone. */
+  | "endOfTurn" | "endBegins" | "untap"
   /** In response to something that is declared in the chain (cancelling it), any time. */
   | "response" | "always";
 
 export type Target =
   | { of: "character"; who?: Who; whose?: "mine" | "company" | "anyones" }
   /** ahead: in the movement/hazard phase also an automatic-attack of the site (000:1352; coe 9.3.2.3), by these races or any. */
-  | { of: "attack"; ahead?: true; races?: readonly Race[] } | { of: "strike" } | { of: "check"; who?: Who; /** By somebody of the bearer's company. */ sameCompany?: true }
+  | { of: "attack"; ahead?: true; races?: readonly Race[] } | { of: "strike" } | { of: "check"; who?: Who; /** By somebody of the bearer's company. */ sameCompany?: true; /** By its bearer. */ bearers?: true }
   | { of: "influenceCheck"; who?: Who; whose?: "mine" | "opponents"; /** Somebody of the bearer's company makes it; of the opponent's it is aimed at. */ sameCompany?: true; byAgent?: true }
   /** At the end of the organization phase: one of my companies; else the company under way. */
   | { of: "company" }
@@ -189,11 +196,11 @@ export type Target =
   /** An environment in play, or one declared earlier in this chain. */
   | { of: "environment" }
   /** sameSite: borne at the actor's site, in whichever company. */
-  | { of: "item"; named?: string; who?: Who; keyword?: Keyword; class?: ItemClass; whose?: "company" | "mine" | "opponents"; sameSite?: boolean; tapped?: true }
+  | { of: "item"; named?: string; who?: Who; keyword?: Keyword; class?: ItemClass; whose?: "company" | "mine" | "opponents"; sameSite?: boolean; tapped?: true; /** Borne by the actor; by one whose corruption check was declared; giving so many corruption points at least as printed. */ actors?: true; checked?: true; corruption?: number }
   /** on: only one that lies on the company, its site, or a character or item of it. */
   /** long: long-events too. */
   | { of: "hazardPermanent"; on?: "company"; long?: true; notEnvironment?: true }
-  | { of: "longEvent"; side: "resource" | "hazard" }
+  | { of: "longEvent"; side: "resource" | "hazard"; whose?: "mine" }
   | { of: "corruptionCard"; who?: Who; whose?: "mine" | "company" } | { of: "nazgulPermanent"; tapped?: boolean; whose?: "mine" }
   | { of: "automaticAttack" }
   /** A card of my own hand, chosen by name: of this kind and race. */
@@ -221,7 +228,7 @@ export interface InHand { kind: "creature" | "faction"; races?: readonly Race[];
 
 /** What an action does when it resolves, in the order listed (Annotation 24). The words stand beside what they do. */
 export type Effect =
-  | AgentWord | CombatWord | CheckWord | PeopleWord | MovementWord | SiteWord | CardWord | InfluenceWord | ControlWord | RestrictWord | AttemptWord | FoeWord;
+  | AgentWord | CombatWord | CheckWord | PeopleWord | MovementWord | SiteWord | CardWord | InfluenceWord | ControlWord | RestrictWord | AttemptWord | FoeWord | ReliefWord | DealWord;
 export type { Restriction };
 
 /** One way to play a card or to use one that is in play. */
@@ -282,8 +289,13 @@ export interface On {
     | "strikeOver"
     /** The bearer is wounded; his company uses its site: a resource is played that taps it, is played at it or asks for it. */
     | "bearerWounded" | "siteUsed"
-    /** The long-event phase of the opponent of its player ends; the bearer's player discards a card of his hand in his turn. */
-    | "longEventEnd" | "handDiscard";
+    /** The long-event phase of the opponent of its player ends. */
+    | "longEventEnd"
+    /** An event that lies open has come into play. */
+    | "eventComes"
+
+    /** The bearer's player discards a card of his hand in his turn. */
+    | "handDiscard";
   needs?: readonly Cond[];
   /** At most once an attack; of "reveal": at most once a movement/hazard phase. */
   once?: boolean;
@@ -377,6 +389,8 @@ export interface AllyCard extends Base {
 }
 export interface ItemCard extends Base {
   kind: "item"; class: ItemClass; corruption: number;
+  /** Ways to play it that are no playing at a site. */
+  modes?: readonly Mode[];
   has?: readonly Has[]; may?: readonly Mode[]; on?: readonly On[];
   /** Skill or race needed to use it (anyone may bear it). */
   usableBy?: Who;
@@ -391,6 +405,12 @@ export interface ItemCard extends Base {
   storeAt?: readonly string[]; storeTypes?: readonly SiteType[]; storedMp?: number;
   transferable?: boolean; storable?: boolean;
   oncePerCharacter?: boolean;
+  /** Nobody but a Wizard may have it. */
+  wizardBears?: true;
+  /** In use it cancels dark enchantments aimed at its bearer, and takes off those that lie on him. */
+  wardsDark?: true;
+  /** With this card, which was stored, placed with it, it has other points. */
+  restored?: { by: string; mp: number; corruption: number };
   /** Points and corruption for a bearer of a race. */
   forRace?: { race: Race; mp: number; corruption: number };
   ringTest?: readonly { ring: Keyword; results: readonly number[] | "any" }[];
@@ -473,6 +493,10 @@ export interface EventCard extends Base {
   staysIf?: "succeeds" | "undefeated" | "eliminates";
   /** What lies on a company with such a one, and is no hazard, is discarded; no such permanent-event may be played there. */
   barsOnCompanyOf?: Who;
+  /** Its points are those of an item. Lying on an item, what it gives is the item's: only in use, and it is discarded when that is stored. */
+  itemPoints?: true; ofItem?: true;
+  /** It goes when its bearer has made a corruption check. */
+  untilCheck?: true;
   oncePerTarget?: boolean; cannotBeDuplicated?: boolean;
   /** Its bearer costs no general influence, gives no character points and keeps his company where it is. */
   awaits?: true;
@@ -532,9 +556,19 @@ export interface EventCard extends Base {
   /** Of several automatic-attacks of a site (no Dragon's lair), and of several attacks of a hazard, one alone is faced: the hazard player says which, and it cannot be cancelled. The card goes when it is defeated. */
   isolatesAttacks?: true;
   /** On a site: companies of its player heal there as at a Haven; the site counts as this type; its own automatic-attacks are gone. */
+  /** On a Haven: after its movement/hazard phase a company of its player there may untap or heal (he stays tapped) one of it. */
+  restsHere?: true;
   healsHere?: true; siteBecomes?: SiteType; removesAttacks?: true;
   /** Region movement goes through so many regions fewer (twice so many with Doors of Night in play), but two at least. */
   regionsFewer?: number;
+  /** The defender may give out every strike of a creature's attack, whoever would and to whomever. */
+  defenderChooses?: true;
+  /** Characters, no Wizards, who are not at sites of these types untap in the untap phase only by a roll and their mind over this number. */
+  weary?: { over: number; spares: readonly SiteType[] };
+  /** It lies with another event, which is not discarded in long-event phases; if that leaves play, so does this. */
+  keepsEvent?: true;
+  /** With this event in play the hazard player may draw one card more for each over one that the mover has drawn. */
+  answersDraws?: string;
   /** A moving company may draw one card more for each region less than this in its site path. */
   drawsForShortWays?: number;
   /** As long as it lies in play these cards have no effect and are not played. */

@@ -14,6 +14,7 @@ import {
   firstOf,
   free,
   joinCompany,
+  joined,
   keeperOf,
   leaveCompany,
   nextGuarded,
@@ -76,6 +77,7 @@ export function removeInstance(s: Machine, i: number, to: number): void {
     unplace(s, i);
   }
   if (role === L.Role.event && D.HOST[def] !== null) hostLeaves(s, i);
+  const keeper = role === L.Role.event ? keeperOfEvent(s, i) : -1;
   if (role === L.Role.event || role === L.Role.onCompany || role === L.Role.onSite) {
     while (s.iFirst[i] !== NONE) removeInstance(s, s.iFirst[i]!, TO_DISCARD);
     dropEvent(s, i);
@@ -98,6 +100,7 @@ export function removeInstance(s: Machine, i: number, to: number): void {
   free(s, i);
   send(s, owner, def, spared ? TO_HAND : to);
   if (together > 0) sweepEvents(s, isOf, owner, together);
+  if (keeper >= 0) discardInstance(s, keeper);
   standInGoes(s, owner, def);
   if (role === L.Role.event && D.KEYWORDS_OF[def]! & ENVIRONMENT) environmentLeft(s);
   if (D.BITS[def]! & D.B_KEEPS_LONG) discardHazardLongEvents(s);
@@ -134,7 +137,7 @@ function release(s: Machine, i: number): void {
   const bearer = s.iRole[i] === L.Role.ally ? s.iHost[i]! : i;
   if (bearer !== NONE)
     for (let j = s.iFirst[bearer]!; j !== NONE; j = s.iNext[j]!)
-      if (D.BITS[s.iDef[j]!]! & (D.B_HELD | D.B_KEEPS_TAPPED) && keeperOf(s, j) === i) return;
+      if (D.BITS[s.iDef[j]!]! & (D.B_HELD | D.B_KEEPS_TAPPED) && keeperOf(s, j) === i && !joined(s, j)) return;
   s.iStat[i]! &= ~L.Status.held;
 }
 export { release };
@@ -292,7 +295,10 @@ function tappedGoes(site: number): number {
 }
 /** A company leaves a site card: discarded if tapped, else back to the location deck; it stays while others need it (000 I.6). */
 export function releaseSite(s: Machine, p: number, site: number): void {
-  if (D.SITE_TYPE[site] === T.HAVEN) return;
+  if (D.SITE_TYPE[site] === T.HAVEN) {
+    if (s.h[L.Header.standing]! & D.ST_RESTS && !isAtSite(s, p, site)) sweepEvents(s, restsAt, p, site);
+    return;
+  }
   for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
     if (
       companyLives(s, c) &&
@@ -319,6 +325,19 @@ export function releaseSite(s: Machine, p: number, site: number): void {
     e = next;
   }
 }
+/** Is a company of `p` at this site, or on its way there? */
+function isAtSite(s: Machine, p: number, site: number): boolean {
+  for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
+    if (companyLives(s, c) && !s.cbit(c, L.CompanyBit.left) && s.cget(c, L.CompanyWord.site) === site) return true;
+    else if (companyLives(s, c) && s.cget(c, L.CompanyWord.destination) === site) return true;
+  return false;
+}
+/** The card of a Haven goes back to the location deck when nobody is there: what lies on it goes (Hall of Fire). */
+const restsAt = (s: Machine, e: number, p: number, site: number): boolean =>
+  s.iRole[e] === L.Role.onSite &&
+  s.iOwner[e] === p &&
+  s.iSite[e] === site &&
+  (D.STANDING[s.iDef[e]!]! & D.ST_RESTS) !== 0;
 export function discardHazardLongEvents(s: Machine): void {
   discardLongEvents(s, -1, T.SIDE_HAZARD);
 }
@@ -329,7 +348,15 @@ export function discardLongEvents(s: Machine, player: number, side: number): voi
 function isLongOf(s: Machine, e: number, player: number, side: number): boolean {
   const d = s.iDef[e]!;
   const long = D.KIND[d] === T.K_CREATURE ? (s.iStat[e]! & L.Status.cameAtSite) !== 0 : D.TYPE[d] === T.LONG;
-  return s.iRole[e] === L.Role.event && long && (player < 0 || s.iOwner[e] === player) && (D.SIDE[d]! & side) !== 0;
+  if (s.iRole[e] !== L.Role.event || !long || (player >= 0 && s.iOwner[e] !== player)) return false;
+  return (D.SIDE[d]! & side) !== 0 && keeperOfEvent(s, e) < 0;
+}
+/** The event that keeps this one from being discarded in a long-event phase (Echo of all Joy), or -1. */
+function keeperOfEvent(s: Machine, i: number): number {
+  if ((s.h[L.Header.standing]! & D.ST_SAYS) === 0) return -1;
+  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
+    if (D.SAYS[s.iDef[e]!]! & D.SAYS_KEEPS && s.iCtrl[e] === i) return e;
+  return -1;
 }
 /** A question about an event in play, with two numbers of its own: no closure need be made for it. */
 type Such = (s: Machine, e: number, a: number, b: number) => boolean;

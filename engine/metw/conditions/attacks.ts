@@ -1,10 +1,11 @@
 /** Conditions about the attack or strike under way, and what the company has faced. */
 import type { Need } from "../vocabulary/compiled.js";
 import { attackingAgent } from "../state/agents.js";
-import { AttackBit, AttackFrame, MultiAttackFrame, StrikeFrame } from "../state/frames-of-the-chain.js";
+import { AttackBit, AttackFrame, MultiAttackFrame, StrikeBit, StrikeFrame } from "../state/frames-of-the-chain.js";
 import { fits, siteTypeForHazards } from "../query/conditions.js";
+import { mindOf } from "../query/mind.js";
 import { facedCards } from "../state/faced.js";
-import { isWeaponless, strikeProwess } from "../query/strikes.js";
+import { isHard, isWeaponless, strikeProwess } from "../query/strikes.js";
 import { names, oneOf, or } from "../text/filters.js";
 import { ENTITIES } from "../cards/entities.js";
 import type { EntityName } from "../cards/entities.js";
@@ -22,7 +23,8 @@ export type AttackCond =
   /** The current attack. */
   | { if: "attackBy"; races: readonly Race[] }
   | { if: "attackNotBy"; races: readonly Race[] }
-  | { if: "attackKeyedTo"; regions: string }
+  /** It is keyed to such a type of region, or to such a type of site; not to one by its name. */
+  | { if: "attackKeyedTo"; regions: string; sites?: readonly SiteType[] }
   | { if: "automatic" }
   | { if: "notAutomatic" }
   /** `played`: that was played, no card in play that attacks as one does. */
@@ -64,6 +66,8 @@ export type AttackCond =
   | { if: "attackUndefeated" }
   /** The mind of the one who faces the strike is no more than the strike's prowess. */
   | { if: "mindAtMostStrike" }
+  /** Who faces the strike has chosen to stay untapped, and pays for it. */
+  | { if: "stayedUntapped" /** Where that costs five. */; hard?: true }
   /** The current strike is against a character of this kind. */
   | { if: "strikeAgainst"; is: Who }
   /** The current strike is against this card, or against who bears it. */
@@ -100,11 +104,13 @@ defineCondition("attackNotBy", {
   holds: (s, n) => (attackRace(s) & n.mask) === 0,
 });
 defineCondition("attackKeyedTo", {
-  says: (n) => `an attack keyed to a ${or(T.REGION_LETTERS.filter((_, k) => n.mask & (1 << k)).map(regionOf))}`,
+  says: (n) =>
+    `an attack keyed to a ${or([...T.REGION_LETTERS.filter((_, k) => n.mask & (1 << k)).map(regionOf), ...names(T.SITE_TYPES, n.n)])}`,
   holds: (s, n) => {
     const f = s.h[L.Header.attack]!;
     if (f === 0) return false;
     const k = s.fr[f + AttackFrame.key]!;
+    if (k >> 8 === A.KEY_SITE_TYPE) return (n.n & (1 << (k & 255))) !== 0;
     return k >> 8 === A.KEY_REGION_TYPE && (n.mask & (1 << (k & 255))) !== 0;
   },
 });
@@ -188,13 +194,23 @@ defineCondition("mindAtMostStrike", {
   holds: (s, _n, cx) =>
     s.h[L.Header.strike] !== 0 &&
     cx.subject >= 0 &&
-    D.MIND[s.iDef[cx.subject]!]! >= 0 &&
-    D.MIND[s.iDef[cx.subject]!]! <= strikeProwess(s, s.h[L.Header.strike]!),
+    mindOf(s, cx.subject) >= 0 &&
+    mindOf(s, cx.subject) <= strikeProwess(s, s.h[L.Header.strike]!),
 });
 defineCondition("strikeAgainst", {
   says: (n) => `a strike against ${oneOf(n.who)}`,
   holds: (s, n, cx) =>
     s.h[L.Header.strike] !== 0 && fits(s, n.who, s.fr[s.h[L.Header.strike]! + StrikeFrame.target]!, cx),
+});
+defineCondition("stayedUntapped", {
+  says: (n) => `to stay untapped against a strike${n.bits ? " where that costs 5" : ""}`,
+  holds: (s, n, cx) => {
+    const t = s.h[L.Header.strike]!;
+    const both = StrikeBit.minus3 | StrikeBit.staysUntapped;
+    if (t === 0 || s.fr[t + StrikeFrame.target] !== cx.subject || (s.fr[t + StrikeFrame.bits]! & both) !== both)
+      return false;
+    return n.bits === 0 || isHard(s, s.fr[t + StrikeFrame.attack]!);
+  },
 });
 defineCondition("strikeAgainstOwn", {
   says: () => "a strike against its bearer or itself",

@@ -11,7 +11,7 @@ import { mayDraw } from "../frames/exhaustion.js";
 import { DISCARD_HAND, DRAW_TO, GIVE, REMOVAL, SIDEBOARD } from "../machine/machine.js";
 import { discardSite } from "../changes/discards.js";
 import { discardEnvironments } from "../frames/environment.js";
-import { firstOf, nazgulPermanents, NONE } from "../state/inplay.js";
+import { firstOf, isRestored, nazgulPermanents, NONE, place } from "../state/inplay.js";
 import { lookAtTop, showRandom } from "../frames/looking.js";
 import {
   discardHazardLongEvents,
@@ -25,6 +25,7 @@ import { shuffleDeck } from "../changes/piles.js";
 import { addTo, countOf, handAdd, sizeOf } from "../state/lists.js";
 import { givenOut, leavingTooLate } from "../query/givenstrikes.js";
 import { isTaken } from "../query/unique.js";
+import { resolveStore, STORE } from "../frames/handover.js";
 import { searchBanned, startSearch } from "../frames/search.js";
 import { RACE_ONLY } from "../frames/turn.js";
 import type { Table } from "../state/table.js";
@@ -34,7 +35,7 @@ import { DiscardHandFrame } from "../state/frames-of-the-turn.js";
 import * as T from "../vocabulary/terms.js";
 import { counted, itemOf, orOf, racesOf, signed, whom } from "../text/words.js";
 import { defineEffect } from "./effect.js";
-import { bearer, company } from "./reach.js";
+import { bearer, company, isPerson } from "./reach.js";
 import { isEntryTarget, targetIndex, TargetKind, targetKind } from "../state/targets.js";
 
 export type CardWord =
@@ -43,6 +44,7 @@ export type CardWord =
       what:
         | "target"
         | "self"
+        | "selfAndKept"
         | "hazardEnvironments"
         | "resourceEnvironments"
         | "hazardLongEvents"
@@ -104,6 +106,8 @@ export type CardWord =
   /** Its player discards a creature of this race from his hand, or this card. */
   | { do: "upkeep"; race: Race }
   | { do: "handSize"; by: number }
+  /** An item of this name that the target bears is stored where he is, without a check. */
+  | { do: "store"; item: string }
   /** My hand and discard pile (no sites) are shuffled into my play deck; this card leaves the game. */
   | { do: "handAndDiscardToDeck" }
   | { do: "removeFromGame" }
@@ -113,11 +117,14 @@ export type CardWord =
   | { do: "toHandInstead" }
   /** This card goes back to its player's hand. */
   | { do: "backToHand" }
-  | { do: "fromSideboard" };
+  | { do: "fromSideboard" }
+  /** A stored card of this name is placed with the item that does it. */
+  | { do: "restore"; by: string };
 
 const DISCARDED = {
   target: "discard",
   self: "discard this card",
+  selfAndKept: "discard this card and the event it lies with",
   hazardEnvironments: "discard all other hazard environments, and end what hazard environments have done",
   resourceEnvironments: "discard all other resource environments, and end what resource environments have done",
   hazardLongEvents: "discard all hazard long-events",
@@ -185,6 +192,12 @@ export const discard = defineEffect("discard", {
     } else if (what === "self") {
       const i = s.fr[f + ResolveFrame.source]!;
       if (i >= 0) discardInstance(s, i);
+    } else if (what === "selfAndKept") {
+      // The one goes when the other does.
+      const i = s.fr[f + ResolveFrame.source]!;
+      const kept = i < 0 ? NONE : s.iCtrl[i]!;
+      if (kept !== NONE) discardInstance(s, kept);
+      if (i >= 0 && s.iRole[i] !== L.Role.free) discardInstance(s, i);
     } else if (what === "hazardLongEvents") discardHazardLongEvents(s);
     else if (what === "hazardEnvironments" || what === "resourceEnvironments")
       discardEnvironments(
@@ -230,6 +243,7 @@ function anyOfSide(s: Table, p: number, w: Extract<CardWord, { do: "seek" }>): b
   for (let k = 0; k < L.NAMES; k++) {
     const d = s.list[p * L.NAMES + k]!;
     if (d === L.END_OF_LIST) return false;
+    if (w.class && (D.KIND[d] !== T.K_ITEM || D.CLASS[d] !== T.ITEM_CLASS[w.class])) continue;
     const fits = w.side === "hazard" ? (D.SIDE[d]! & T.SIDE_HAZARD) !== 0 : D.SIDE[d] !== T.SIDE_HAZARD;
     if (!fits) continue;
     if (w.in.includes("discard") && countOf(s, p, L.Pile.discard, d) > 0) return true;
@@ -280,7 +294,8 @@ export const seek = defineEffect("seek", {
     return e.each ? `each player may ${text.replaceAll("your", "his")}` : text;
   },
   // Own piles are known to their owner: nothing is played that finds nothing there.
-  possible: (s, _m, d, cx) => d.word.side === undefined || anyOfSide(s, cx.player, d.word),
+  possible: (s, _m, d, cx) =>
+    (d.word.side === undefined && d.word.in.some((p) => p !== "sideboard")) || anyOfSide(s, cx.player, d.word),
   apply: (s, f, d) => {
     if (!d.word.each) {
       startSearch(s, s.fr[f + ResolveFrame.player]!, d.word, bearer(s, f));
@@ -416,6 +431,20 @@ export const upkeep = defineEffect("upkeep", {
     s.fr[g + DiscardHandFrame.orCard] = source + 1;
   },
 });
+/** An item of this definition that he bears, or -1. */
+function borneItem(s: Table, i: number, def: number): number {
+  for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) if (s.iRole[j] === L.Role.item && s.iDef[j] === def) return j;
+  return -1;
+}
+export const store = defineEffect("store", {
+  says: (e, names) => `${e.item}, borne by ${whom("target", names)}, is stored, without a check`,
+  fitsTarget: (s, d, t) => borneItem(s, t, d.n) >= 0,
+  apply: (s, f, d) => {
+    const i = s.fr[f + ResolveFrame.target]!;
+    const j = isPerson(s, i) ? borneItem(s, i, d.n) : -1;
+    if (j >= 0) resolveStore(s, STORE, j, -1);
+  },
+});
 export const handSize = defineEffect("handSize", {
   says: (e) => `change your hand size by ${signed(e.by)} until your next untap phase`,
   apply: (s, f, d) => {
@@ -495,5 +524,25 @@ export const fromSideboard = defineEffect("fromSideboard", {
   says: () => "bring hazards from your sideboard into your discard pile or your deck",
   apply: (s, f) => {
     s.push(SIDEBOARD, s.fr[f + ResolveFrame.player]!, T.SIDE_HAZARD);
+  },
+});
+/** A stored card of the player of that name, or -1. */
+function storedCard(s: Table, p: number, name: string): number {
+  const def = D.defOf(name);
+  for (let i = 0; i < L.SLOTS; i++)
+    if (s.iRole[i] === L.Role.stored && s.iOwner[i] === p && s.iDef[i] === def) return i;
+  return -1;
+}
+export const restore = defineEffect("restore", {
+  says: (e) => `place a stored ${e.by} of yours with it`,
+  possible: (s, _m, d, cx) => cx.source >= 0 && storedCard(s, cx.player, d.word.by) >= 0 && !isRestored(s, cx.source),
+  apply: (s, f, d) => {
+    const item = s.fr[f + ResolveFrame.source]!;
+    const i = storedCard(s, s.fr[f + ResolveFrame.player]!, d.word.by);
+    if (i < 0 || item < 0 || s.iRole[item] !== L.Role.item || isRestored(s, item)) return;
+    s.iRole[i] = L.Role.attached;
+    s.iSite[i] = -1;
+    place(s, i, s.iHost[item]!);
+    s.iCtrl[i] = item;
   },
 });

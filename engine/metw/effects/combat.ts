@@ -1,6 +1,6 @@
 /** Words about attacks and strikes. */
 import type { Race } from "../cards/words.js";
-import { EffectBit, TO_ATTACKS, W_ACTOR, W_TARGET } from "../vocabulary/compiled.js";
+import { EFFECT, EffectBit, TO_ATTACKS, W_ACTOR, W_TARGET } from "../vocabulary/compiled.js";
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import { ATTACH } from "../machine/machine.js";
@@ -28,7 +28,16 @@ import * as T from "../vocabulary/terms.js";
 import { strikeToCome } from "../machine/declared.js";
 import { attackFrame, strikeFrame } from "../changes/discards.js";
 import { companyLives, firstOf, nazgulPermanents, NONE } from "../state/inplay.js";
-import { aheadNote, attackNote, attackSaidOf, FOR_COMPANY, lastingDef, lend } from "../state/lasting.js";
+import {
+  aheadNote,
+  attackNote,
+  attackSaidOf,
+  FOR_CHARACTER,
+  FOR_COMPANY,
+  lastingDef,
+  lend,
+  nextLasting,
+} from "../state/lasting.js";
 import { hasFaced } from "../state/strikemarks.js";
 import { siteInView } from "../query/conditions.js";
 import { AHEAD } from "../query/targets.js";
@@ -375,11 +384,18 @@ export const strikesFail = defineEffect("strikesFail", {
     rollDecides(s, s.fr[f + ResolveFrame.player]!, FAILS_ABOVE, attackProwess(s, a), prowessOf(s, i), company(s, f));
   },
 });
+const ASIDE = EFFECT.of("standAside");
+/** Is he kept out of the attack at `a` by a card (More Sense than You)? */
+function standsAside(s: Table, a: number, i: number): boolean {
+  for (let k = nextLasting(s, 0, ASIDE, FOR_CHARACTER, i); k >= 0; k = nextLasting(s, k + 1, ASIDE, FOR_CHARACTER, i))
+    if (attackSaidOf(s, k) === a) return true;
+  return false;
+}
 /** Has nobody faced a strike of the attack yet? */
 function noneFaced(s: Table, a: number): boolean {
   for (let i = firstOf(s, s.fr[a + AttackFrame.company]!); i !== NONE; i = s.iNext[i]!) {
-    if (hasFaced(s, i)) return false;
-    for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) if (hasFaced(s, j)) return false;
+    if (hasFaced(s, i) && !standsAside(s, a, i)) return false;
+    for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) if (hasFaced(s, j) && !standsAside(s, a, j)) return false;
   }
   return true;
 }

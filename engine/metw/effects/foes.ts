@@ -8,7 +8,10 @@ import { changeLimit } from "../query/limit.js";
 import { AttackBit, AttackFrame, ResolveFrame, StrikeBit, StrikeFrame } from "../state/frames-of-the-chain.js";
 import { DiscardHandFrame } from "../state/frames-of-the-turn.js";
 import * as L from "../state/layout.js";
-import { attackNote, FOR_COMPANY, lend } from "../state/lasting.js";
+import { isUntapped, tap } from "../state/inplay.js";
+import { attackNote, FOR_CHARACTER, FOR_COMPANY, lend } from "../state/lasting.js";
+import { markStrike, strikeMark } from "../state/strikemarks.js";
+import type { Table } from "../state/table.js";
 import { opponentOf } from "../state/seats.js";
 import { counted, whom } from "../text/words.js";
 import * as D from "../vocabulary/defs.js";
@@ -17,12 +20,18 @@ import { defineEffect } from "./effect.js";
 import { company, isPerson } from "./reach.js";
 
 export type FoeWord =
+  /** The target taps, and is given no strike of the attack. */
+  | { do: "standAside" }
+  /** If the strike succeeds, the actor makes a body check besides. */
+  | { do: "sharesWound" }
   /** The target faces the first strike of the attack, whoever would give it out. */
   | { do: "firstStrike" }
   /** More strikes of the attack, which have no body: those that are faced last. */
   | { do: "bodylessStrikes"; strikes: number }
   /** If the strike fails, whoever faced it makes a body check, at -1 for each armor, shield and helmet he bears. */
   | { do: "bloodIfFails" }
+  /** If the strike is defeated, all of the attack that fail after it are. */
+  | { do: "fellsRest" }
   /** The opponent discards a creature of his hand, which lowers the limit by one; without one he shows it, and the attack is cancelled. */
   | { do: "feedOrCancel" };
 
@@ -36,6 +45,32 @@ export const firstStrike = defineEffect("firstStrike", {
     const a = attackFrame(s);
     const i = s.fr[f + ResolveFrame.target]!;
     if (a && isPerson(s, i)) assignAhead(s, a, i);
+  },
+});
+/** Is the attack under way one whose strikes may still be given out? */
+function mayBeGivenOut(s: Table): boolean {
+  const a = s.h[L.Header.attack]!;
+  return a !== 0 && (s.fr[a + AttackFrame.bits]! & (AttackBit.assigned | AttackBit.cancelled)) === 0;
+}
+export const standAside = defineEffect("standAside", {
+  says: (_e, names) => `tap ${whom("target", names)}: he is given no strike of the attack`,
+  possible: mayBeGivenOut,
+  fitsTarget: (s, _d, t) => isUntapped(s, t) && strikeMark(s, t) === L.ST_NONE,
+  apply: (s, f, d) => {
+    const a = attackFrame(s);
+    const i = s.fr[f + ResolveFrame.target]!;
+    if (!a || !isPerson(s, i) || strikeMark(s, i) !== L.ST_NONE || !mayBeGivenOut(s)) return;
+    tap(s, i);
+    markStrike(s, i, L.ST_DONE);
+    lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_CHARACTER, i, attackNote(a));
+  },
+});
+export const sharesWound = defineEffect("sharesWound", {
+  says: (_e, names) => `if the strike succeeds, ${whom("actor", names)} makes a body check besides`,
+  apply: (s, f, d) => {
+    const t = strikeFrame(s);
+    const i = s.fr[f + ResolveFrame.actor]!;
+    if (t && isPerson(s, i)) lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_CHARACTER, i, attackNote(t));
   },
 });
 export const bodylessStrikes = defineEffect("bodylessStrikes", {
@@ -61,6 +96,17 @@ export const bloodIfFails = defineEffect("bloodIfFails", {
   apply: (s) => {
     const t = strikeFrame(s);
     if (t) s.fr[t + StrikeFrame.bits]! |= StrikeBit.bloody;
+  },
+});
+export const fellsRest = defineEffect("fellsRest", {
+  says: () => "if the strike is defeated, so is every later one of the attack that fails",
+  possible: (s) => s.h[L.Header.strike] !== 0,
+  apply: (s, f, d) => {
+    const t = strikeFrame(s);
+    const a = s.h[L.Header.attack]!;
+    if (!t || s.fr[t + StrikeFrame.bits]! & StrikeBit.fells) return;
+    s.fr[t + StrikeFrame.bits]! |= StrikeBit.fells;
+    lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_COMPANY, s.fr[a + AttackFrame.company]!, attackNote(a));
   },
 });
 /** Is there a creature in the hand of `p`? */

@@ -15,6 +15,8 @@ import "./restrictions.js";
 import "./control.js";
 import "./attempts.js";
 import "./foes.js";
+import "./relief.js";
+import "./deals.js";
 import { EFFECTS } from "./effect.js";
 
 EFFECT.check((op) => EFFECTS[op] !== null);

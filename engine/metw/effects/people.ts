@@ -26,12 +26,14 @@ import { ResolveFrame } from "../state/frames-of-the-chain.js";
 import { changes, raceOf, signed, whom } from "../text/words.js";
 import { defineEffect } from "./effect.js";
 import { enRoute, siteInView } from "../query/conditions.js";
+import { mindOf } from "../query/mind.js";
 import { isKeptFromDiscard, isShielded } from "../query/shields.js";
 import { skillsOf } from "../query/skills.js";
 import { isUnhindered } from "../query/unhindered.js";
 import { isEntryTarget, targetIndex } from "../state/targets.js";
 import { Entry } from "../state/entries.js";
 import { discardInstance } from "../changes/leaving.js";
+import { healBy, mayUntap, untapOne } from "../changes/healing.js";
 import { setItemsAside } from "../changes/aside.js";
 import { anyComes, comesTo } from "../frames/characters.js";
 import { anyAlly, lookForAlly } from "../frames/allycomes.js";
@@ -51,8 +53,10 @@ export type PeopleWord =
   /** Until the end of the turn. */
   | {
       do: "boost";
-      who: "target" | "actor" | "company" | "everyone";
+      who: "target" | "actor" | "bearer" | "company" | "everyone";
       prowess?: number;
+      /** Nobody needs influence for it. */
+      mind?: number;
       body?: number;
       bodyMax?: number;
       di?: number;
@@ -81,20 +85,6 @@ export type PeopleWord =
   /** Each character at a Haven may be rid of one corruption card. */
   | { do: "cleanse" };
 
-function healOne(s: Machine, i: number, stayTapped: boolean): void {
-  const held = (s.iStat[i]! & L.Status.held) !== 0;
-  if (isWounded(s, i)) s.iStat[i]! = (s.iStat[i]! & ~L.Status.wounded) | (stayTapped || held ? L.Status.tapped : 0);
-  else if (!stayTapped) untapOne(s, i);
-}
-/** Is somebody in the company by whom healing works on all of it (Ioreth)? */
-function healsAllOf(s: Machine, c: number): boolean {
-  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) if (D.SPECIAL[s.iDef[i]!]! & D.SP_HEALS_COMPANY) return true;
-  return false;
-}
-/** Who bears what is to be stored first untaps by nothing (000:1372). */
-function untapOne(s: Machine, i: number): void {
-  if ((s.iStat[i]! & L.Status.held) === 0) s.iStat[i]! &= ~L.Status.tapped;
-}
 export const heal = defineEffect("heal", {
   says: (e, names) =>
     e.tapped
@@ -107,23 +97,9 @@ export const heal = defineEffect("heal", {
   apply: (s, f, d) => {
     const i = who(s, f, d);
     if (!isPerson(s, i)) return;
-    healOne(s, i, (d.bits & EffectBit.tapped) !== 0);
-    const here = companyOf(s, i);
-    if (here >= 0 && healsAllOf(s, here))
-      for (let j = firstOf(s, here); j !== NONE; j = s.iNext[j]!)
-        if (isWounded(s, j)) healOne(s, j, (d.bits & EffectBit.tapped) !== 0);
-    // At some sites healing works on everybody there, whosever he is (Old Forest, Rhosgobel; 000:2230).
-    const site = here < 0 || enRoute(s, here) ? -1 : s.cget(here, L.CompanyWord.site);
-    if (site < 0 || !D.SITE_LIST[site]!.healsAll) return;
-    for (let c = 0; c < s.companies; c++) {
-      if (!companyLives(s, c) || enRoute(s, c) || s.cget(c, L.CompanyWord.site) !== site) continue;
-      for (let j = firstOf(s, c); j !== NONE; j = s.iNext[j]!)
-        if (isWounded(s, j)) healOne(s, j, (d.bits & EffectBit.tapped) !== 0);
-    }
+    healBy(s, i, (d.bits & EffectBit.tapped) !== 0);
   },
 });
-const mayUntap = (s: Table, i: number): boolean =>
-  !isWounded(s, i) && !isUntapped(s, i) && (s.iStat[i]! & L.Status.held) === 0;
 export const untap = defineEffect("untap", {
   says: (e, names) => `untap ${whom(e.who, names)}${e.who === "company" ? " who is not wounded" : ""}`,
   possible: (s, _m, d, cx) => {
@@ -152,7 +128,7 @@ export const rollOrFlee = defineEffect("rollOrFlee", {
     cx.company >= 0 && s.h[L.Header.attack] === 0 && s.cget(cx.company, L.CompanyWord.destination) >= 0,
   apply: (s, f, d) => {
     const i = s.fr[f + ResolveFrame.target]!;
-    if (isPerson(s, i)) rollDecides(s, s.iOwner[i]!, FLEES_BELOW, d.n, Math.max(0, D.MIND[s.iDef[i]!]!), i);
+    if (isPerson(s, i)) rollDecides(s, s.iOwner[i]!, FLEES_BELOW, d.n, Math.max(0, mindOf(s, i)), i);
   },
 });
 export const tap = defineEffect("tap", {
@@ -214,10 +190,11 @@ export const boost = defineEffect("boost", {
       [e.prowess, "prowess"],
       [e.body, body],
       [e.di, "direct influence"],
+      [e.mind, "mind (for which nobody needs influence)"],
     ]);
     const people = e.race
       ? `every ${raceOf(e.race)} ${e.who === "company" ? "in the company" : "in play"}`
-      : e.forAttack || e.who === "target" || e.who === "actor"
+      : e.forAttack || e.who === "target" || e.who === "actor" || e.who === "bearer"
         ? whom(e.who, names)
         : `${whom(e.who, names)} (${e.notWizards ? "no Wizard; " : ""}allies too)`;
     if (e.fromPrice)
@@ -246,6 +223,7 @@ export const boost = defineEffect("boost", {
     const i = who(s, f, d);
     if (!isPerson(s, i)) return;
     boostOne(s, i, d);
+    if (d.word.mind) lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_CHARACTER, i);
     // What an environment gives ends with it (Gloom).
     const def = s.fr[f + ResolveFrame.card]!;
     if (D.KEYWORDS_OF[def]! & ENVIRONMENT) lend(s, def, d.lasts, FOR_CHARACTER, i);

@@ -34,6 +34,8 @@ import "./decide.js";
 import "./rowofattacks.js";
 import "./allycomes.js";
 import "./riddles.js";
+import "./relief.js";
+import "./besides.js";
 import "./each.js";
 import "./looking.js";
 import "./exhaustion.js";

@@ -25,6 +25,7 @@ import type { Table } from "../state/table.js";
 import * as T from "../vocabulary/terms.js";
 import { isolator } from "../query/automatic.js";
 import { keyStands } from "../query/keying.js";
+import { sayer } from "../query/standing.js";
 import { fits, holds, siteTypeForHazards } from "../query/conditions.js";
 import { attacksPlusOf, companyLives, creaturesPlusOf, firstOf, isUntapped, NONE, tap } from "../state/inplay.js";
 import { attachToWounded, discardWaiting } from "./attach.js";
@@ -420,13 +421,19 @@ const beforeStrikes = step("before strikes are given out", {
       s.fr[f + 1] = between.at;
       assignAll(s, f);
       s.fr[f + AttackFrame.strikes] = assigned(s, f);
-    } else s.fr[f + 1] = s.fr[f + AttackFrame.bits]! & AttackBit.attackerChooses ? byAttacker.at : byDefender.at;
+    } else {
+      const attacker = (s.fr[f + AttackFrame.bits]! & AttackBit.attackerChooses) !== 0 && !defenderGives(s, f);
+      s.fr[f + 1] = attacker ? byAttacker.at : byDefender.at;
+    }
     return GO;
   },
 });
+/** May the defender give out every strike: does an event say so of creatures (Cloudless Day), or a card of this attack? */
+const defenderGives = (s: Machine, f: number): boolean =>
+  givesAll(s, f) || ((s.fr[f + AttackFrame.bits]! & AttackBit.creature) !== 0 && sayer(s, D.SAYS_DEFENDER) >= 0);
 const byDefender = step("the defender gives out strikes", {
   enter(s, f) {
-    if (assigned(s, f) >= s.fr[f + AttackFrame.strikes]! || defenders(s, f, true, null, 0) === 0) {
+    if (assigned(s, f) >= s.fr[f + AttackFrame.strikes]! || defenders(s, f, !defenderGives(s, f), null, 0) === 0) {
       s.fr[f + 1] = byAttacker.at;
       return GO;
     }
@@ -443,8 +450,13 @@ const byDefender = step("the defender gives out strikes", {
     return s.ask(s.cget(s.fr[f + AttackFrame.company]!, L.CompanyWord.owner));
   },
   options(s, f, out) {
-    let n = defenders(s, f, true, out, T.V_ASSIGN);
-    if (twoLeft(s, f)) for (let k = n - 1; k >= 0; k--) out[n++] = T.choice(T.V_ASSIGN, T.aOf(out[k]!), 1);
+    const all = defenderGives(s, f);
+    let n = defenders(s, f, !all, out, T.V_ASSIGN);
+    // Who gives out every strike must do it (Phial of Galadriel); who may (Cloudless Day) leaves the rest to the attacker.
+    if (givesAll(s, f)) return n;
+    if (twoLeft(s, f))
+      for (let k = n - 1; k >= 0; k--)
+        if (isUntapped(s, T.aOf(out[k]!))) out[n++] = T.choice(T.V_ASSIGN, T.aOf(out[k]!), 1);
     if (manyLeft(s, f)) n = listMany(s, f, out, n);
     out[n] = T.choice(T.V_PASS);
     return n + 1;
@@ -734,6 +746,9 @@ function saidOfAttack(s: Machine, f: number, op: number): number {
 function endSaidOfAttack(s: Machine, f: number, but: number): void {
   for (let k = 0; k < s.h[L.Header.lasting]!; k++) if (k !== but && attackSaidOf(s, k) === f) endLasting(s, k);
 }
+const GIVES = EFFECT.of("defenderGives");
+/** Must the defender give out every strike, to whom he likes (Phial of Galadriel)? */
+const givesAll = (s: Machine, f: number): boolean => s.h[L.Header.lasting] !== 0 && saidOfAttack(s, f, GIVES) >= 0;
 const BODYLESS = EFFECT.of("bodylessStrikes");
 /** How many strikes of the attack at frame `f` have no body. */
 export function bodylessOf(s: Machine, f: number): number {
@@ -743,6 +758,14 @@ export function bodylessOf(s: Machine, f: number): number {
   for (let k = nextLasting(s, 0, BODYLESS, FOR_COMPANY, c); k >= 0; k = nextLasting(s, k + 1, BODYLESS, FOR_COMPANY, c))
     if (attackSaidOf(s, k) === f) n += lastingWord(s, k)!.strikes;
   return n;
+}
+const FELLS = EFFECT.of("fellsRest");
+/** Is every strike of the attack at frame `f` that fails defeated (Arrows Shorn of Ebony)? */
+export const fellsRest = (s: Machine, f: number): boolean =>
+  s.h[L.Header.lasting] !== 0 && saidOfAttack(s, f, FELLS) >= 0;
+/** The strike that was to fell the rest was not defeated, or the attack is over. */
+export function fellsNoMore(s: Machine, f: number): void {
+  for (let k = saidOfAttack(s, f, FELLS); k >= 0; k = saidOfAttack(s, f, FELLS)) endLasting(s, k);
 }
 const REMOVES = EFFECT.of("removesCreature");
 const SKY = EFFECT.of("nazgulAttacks");

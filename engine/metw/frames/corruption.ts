@@ -36,6 +36,7 @@ const checkResult = step("passed or failed", {
     const i = s.fr[f + CheckFrame.character]!;
     const total = s.h[L.Header.rolled]! + corruptionModifier(s, i) + s.fr[f + CheckFrame.plus]!;
     const points = corruptionOf(s, i);
+    if (s.h[L.Header.standing]! & D.ST_UNTIL_CHECK) endWithCheck(s, i);
     const sure = (s.fr[f + CheckFrame.bits]! & CheckBit.succeeds) !== 0;
     const special = s.fr[f + CheckFrame.outcome]!;
     const c = s.iComp[i]!;
@@ -54,6 +55,14 @@ const checkResult = step("passed or failed", {
 });
 defineFrame(CheckFrame.kind, CheckFrame.label, [checkRoll, checkResult]);
 
+/** What lay on him until he had made a check goes (Free to Choose). */
+function endWithCheck(s: Machine, i: number): void {
+  for (let j = s.iFirst[i]!; j !== NONE; ) {
+    const goes = (D.STANDING[s.iDef[j]!]! & D.ST_UNTIL_CHECK) !== 0;
+    if (goes) discardInstance(s, j);
+    j = goes ? s.iFirst[i]! : s.iNext[j]!;
+  }
+}
 /** A check by character `i`, because of card `cause` (-1 none); `sure` succeeds whatever is rolled, `outcome` as in the frame. */
 export function startCheck(s: Machine, i: number, plus: number, cause: number, sure: boolean, outcome: number): void {
   const f = s.push(CHECK, i, plus, 0, cause + 1);

@@ -8,7 +8,7 @@ import { borrow, giveBack, NOBODY } from "../state/context.js";
 import type { Machine } from "../machine/state.js";
 import { Entry, EntryKind } from "../state/entries.js";
 import { EachFrame } from "../state/frames-of-the-chain.js";
-import { firstOf, isUntapped, NONE, tap } from "../state/inplay.js";
+import { companyOf, firstOf, isUntapped, NONE, tap } from "../state/inplay.js";
 import { chosenTarget, targetChoice } from "../state/targets.js";
 import { fits } from "../query/conditions.js";
 import { listTargets } from "../query/targets.js";
@@ -17,7 +17,7 @@ import * as T from "../vocabulary/terms.js";
 const targets = new Int32Array(512);
 /** Targets of character `i` that nobody has tapped for yet. */
 function targetsOf(s: Machine, p: number, m: ModeForm, i: number): number {
-  const cx = borrow(p, s.iComp[i]!);
+  const cx = borrow(p, companyOf(s, i));
   cx.actor = i;
   cx.def = m.def;
   const n = listTargets(s, m, cx, targets);
@@ -40,27 +40,36 @@ function isTaken(s: Machine, m: ModeForm, target: number): boolean {
   return false;
 }
 /** Who may tap, with something to tap for. */
-function who(s: Machine, p: number, m: ModeForm, out: Int32Array | null): number {
+function who(s: Machine, p: number, m: ModeForm, company: number, out: Int32Array | null): number {
   let n = 0;
   if (s.h[L.Header.chainCount]! >= L.ENTRIES - 2) return 0;
   for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
-    for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) {
-      if (!isUntapped(s, i) || !fits(s, m.taps, i, NOBODY) || targetsOf(s, p, m, i) === 0) continue;
-      if (out) out[n] = T.choice(T.V_ACTOR, i);
-      n++;
-    }
+    if (company < 0 || c === company)
+      for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) {
+        n = mayTap(s, p, m, i, out, n);
+        for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
+          if (s.iRole[j] === L.Role.ally) n = mayTap(s, p, m, j, out, n);
+      }
   return n;
 }
-/** Could anybody tap for mode `m` of a card of `p`? */
-export const anyEach = (s: Machine, p: number, m: ModeForm): boolean =>
-  who(s, p, D.ABILITIES[m.def]![m.each]!, null) > 0;
+/** Adds him if he is untapped, such a one, and has something to tap for. */
+function mayTap(s: Machine, p: number, m: ModeForm, i: number, out: Int32Array | null, n: number): number {
+  if (!isUntapped(s, i) || !fits(s, m.taps, i, NOBODY) || targetsOf(s, p, m, i) === 0) return n;
+  if (out) out[n] = T.choice(T.V_ACTOR, i);
+  return n + 1;
+}
+/** Could anybody tap for mode `m` of a card of `p`; where it is aimed at a company, anybody of that one? */
+export const anyEach = (s: Machine, p: number, m: ModeForm, company: number): boolean =>
+  who(s, p, D.ABILITIES[m.def]![m.each]!, m.target === null ? -1 : company, null) > 0;
 const modeOf = (s: Machine, f: number): ModeForm => D.ABILITIES[s.fr[f + EachFrame.card]!]![s.fr[f + EachFrame.mode]!]!;
 
 const whoTaps = step("who taps", {
   enter: (s, f) =>
-    who(s, s.fr[f + EachFrame.player]!, modeOf(s, f), null) === 0 ? leave(s) : s.ask(s.fr[f + EachFrame.player]!),
+    who(s, s.fr[f + EachFrame.player]!, modeOf(s, f), s.fr[f + EachFrame.company]! - 1, null) === 0
+      ? leave(s)
+      : s.ask(s.fr[f + EachFrame.player]!),
   options(s, f, out) {
-    const n = who(s, s.fr[f + EachFrame.player]!, modeOf(s, f), out);
+    const n = who(s, s.fr[f + EachFrame.player]!, modeOf(s, f), s.fr[f + EachFrame.company]! - 1, out);
     out[n] = T.choice(T.V_PASS);
     return n + 1;
   },
@@ -88,7 +97,7 @@ const forWhat = step("for what", {
     s.ch[e + Entry.mode] = s.fr[f + EachFrame.mode]!;
     s.ch[e + Entry.actor] = i;
     s.ch[e + Entry.target] = chosenTarget(c);
-    s.ch[e + Entry.company] = s.iComp[i]!;
+    s.ch[e + Entry.company] = companyOf(s, i);
     s.fr[f + EachFrame.actor] = 0;
     s.fr[f + 1] = whoTaps.at;
   },

@@ -12,6 +12,7 @@ import type { Machine } from "../machine/state.js";
 import { LookFrame, ShowFrame } from "../state/frames-of-the-chain.js";
 import { CH_BELOW, CH_RANDOM_HAND } from "../state/schema.js";
 import { forgetTop, knownAt, learn, PB_TOP_HIDDEN, showFrom, showFromHand } from "../knowledge/known.js";
+import { shuffleDeck } from "../changes/piles.js";
 import { addTo, countAt, handAdd, handRemove, handSize, sizeOf } from "../state/lists.js";
 import * as T from "../vocabulary/terms.js";
 import { searchBanned } from "./search.js";
@@ -66,7 +67,93 @@ const onTop = step("it lies on top", {
   },
 });
 const looked = step("looked at", { enter: leave });
-defineFrame(LookFrame.kind, LookFrame.label, [whichDeck, next, onTop, looked]);
+/** `player` turns over up to so many cards of the top of his deck, for all to see, and takes one of them; the rest is shuffled back. */
+export function revealTop(s: Machine, player: number, count: number): void {
+  if (searchBanned(s)) return;
+  const f = s.push(LOOK, player, player, count);
+  s.fr[f + LookFrame.choice] = 2;
+  s.fr[f + 1] = another.at;
+  learnTop(s, player);
+}
+/** What lies on top already is seen by all. */
+function learnTop(s: Machine, p: number): void {
+  for (let k = 0; k < L.NAMES; k++) {
+    const d = s.list[p * L.NAMES + k]!;
+    for (let n = countAt(s, p, L.Pile.top, k) - knownAt(s, p, L.Known.top, k); n > 0; n--) turnedOver(s, p, d);
+  }
+  s.pset(p, L.PlayerWord.bits, s.pget(p, L.PlayerWord.bits) & ~PB_TOP_HIDDEN);
+}
+function turnedOver(s: Machine, p: number, d: number): void {
+  showFrom(s, p, L.Known.deck, d);
+  learn(s, p, L.Known.top, d, 1);
+}
+const another = step("one more is turned over, or enough", {
+  enter(s, f) {
+    const p = s.fr[f + LookFrame.player]!;
+    const n = sizeOf(s, p, L.Pile.top);
+    if (n >= s.fr[f + LookFrame.count]! || sizeOf(s, p, L.Pile.deck) === 0) {
+      s.fr[f + 1] = taken.at;
+      return GO;
+    }
+    return s.ask(p);
+  },
+  options(s, f, out) {
+    out[0] = T.choice(T.V_LOOK, s.fr[f + LookFrame.player]!);
+    if (sizeOf(s, s.fr[f + LookFrame.player]!, L.Pile.top) === 0) return 1;
+    out[1] = T.choice(T.V_PASS);
+    return 2;
+  },
+  take(s, f, c) {
+    s.fr[f + 1] = T.verbOf(c) === T.V_PASS ? taken.at : turns.at;
+  },
+});
+const turns = step("it is turned over", {
+  enter(s, f) {
+    s.fr[f + 1] = turned.at;
+    s.h[L.Header.chanceKind] = CH_BELOW;
+    s.h[L.Header.chancePlayer] = s.fr[f + LookFrame.player]!;
+    return GO;
+  },
+});
+const turned = step("for all to see", {
+  enter(s, f) {
+    const p = s.fr[f + LookFrame.player]!;
+    const d = s.h[L.Header.result]!;
+    s.h[L.Header.result] = 0;
+    s.h[L.Header.shown] = d + 1;
+    addTo(s, p, L.Pile.deck, d, -1);
+    addTo(s, p, L.Pile.top, d);
+    turnedOver(s, p, d);
+    s.fr[f + 1] = another.at;
+    return GO;
+  },
+});
+const taken = step("which of them is taken", {
+  enter(s, f) {
+    const p = s.fr[f + LookFrame.player]!;
+    if (sizeOf(s, p, L.Pile.top) > 0) return s.ask(p);
+    s.fr[f + 1] = looked.at;
+    return GO;
+  },
+  options(s, f, out) {
+    const p = s.fr[f + LookFrame.player]!;
+    let n = 0;
+    for (let k = 0; k < L.NAMES; k++)
+      if (countAt(s, p, L.Pile.top, k) > 0) out[n++] = T.choice(T.V_CARD, s.list[p * L.NAMES + k]!);
+    return n;
+  },
+  take(s, f, c) {
+    const p = s.fr[f + LookFrame.player]!;
+    const d = T.aOf(c);
+    addTo(s, p, L.Pile.top, d, -1);
+    showFrom(s, p, L.Known.top, d);
+    handAdd(s, p, d);
+    learn(s, p, L.Known.hand, d, 1);
+    shuffleDeck(s, p);
+    s.fr[f + 1] = looked.at;
+  },
+});
+defineFrame(LookFrame.kind, LookFrame.label, [whichDeck, next, onTop, looked, another, turns, turned, taken]);
 /** What `looker` has learnt of the top of the deck of `owner`, of which `before` cards lay there already. */
 function seen(s: Machine, looker: number, owner: number, before: number): void {
   const bits = s.pget(owner, L.PlayerWord.bits);

@@ -21,7 +21,9 @@ import { chargeMods } from "../query/limits.js";
 import { cameWith, companyLives, firstOf, isWizard, joinCompany, leaveCompany, NONE } from "../state/inplay.js";
 import { companyChanged, guardReturns, releaseSite, tooFewMove } from "../changes/leaving.js";
 import { siteState, takeSite, tapSite, keepOneHaven } from "../state/sitecards.js";
-import { fixLimit } from "../query/limit.js";
+import { drawnOver, fixLimit } from "../query/limit.js";
+import { counts } from "../query/conditions.js";
+import { borrow, giveBack } from "../state/context.js";
 import { listRangers, rangerTaps } from "./barred.js";
 import { listHazards, takeHazard } from "./hazards.js";
 import { listPlays } from "./play.js";
@@ -36,7 +38,9 @@ import { asidesAgain, nextAside } from "../changes/waiting.js";
 import { keyOptions } from "../query/keying.js";
 import { EFFECT } from "../vocabulary/compiled.js";
 import { namePath, takesFlight } from "./planning.js";
+import { mindOf } from "../query/mind.js";
 import { statOf } from "../query/stats.js";
+import { restoresOnArrival, restsAfterMoving, restsOnTheWay } from "./relief.js";
 import { mayNotMove, opponentDraws, restrict, restrictionsOf, unrestrict } from "../query/restrictions.js";
 
 /** Which company is next: the player on turn says. */
@@ -218,6 +222,7 @@ const fixesLimit = step("environments have worked: the hazard limit", {
     s.fr[f + CompanyMovesFrame.early] = 0;
     chargeMods(s, c, s.cget(c, L.CompanyWord.destination) >= 0 ? (lim ?? 0) : 0);
     prepareDraw(s, f, c, true);
+    if (s.cget(c, L.CompanyWord.destination) >= 0) restsOnTheWay(s, c);
     return GO;
   },
 });
@@ -226,6 +231,7 @@ function drawFirst(s: Machine, f: number): number {
   const who = s.fr[f + CompanyMovesFrame.drawer]!;
   if (s.fr[f + CompanyMovesFrame.drawn] !== 0) return s.ask(who);
   s.fr[f + CompanyMovesFrame.drawn] = 1;
+  if (who === s.active) s.fr[f + CompanyMovesFrame.own] = 1;
   s.push(DRAW_TO, who, 1);
   return GO;
 }
@@ -242,6 +248,7 @@ function takeDraw(s: Machine, f: number, ch: number): void {
     return;
   }
   s.fr[f + CompanyMovesFrame.drawn]! += 1;
+  if (s.fr[f + CompanyMovesFrame.drawer] === s.active) s.fr[f + CompanyMovesFrame.own]! += 1;
   s.push(DRAW_TO, s.fr[f + CompanyMovesFrame.drawer]!, 1);
 }
 export const drawsOwn = step("the player on turn draws", {
@@ -345,7 +352,10 @@ const journeyEnds = step("what happens at the end of the journey", {
   enter(s, f) {
     const c = s.fr[f + CompanyMovesFrame.company]!;
     s.fr[f + 1] = arrives.at;
-    if (!s.cbit(c, L.CompanyBit.sentBack)) fire(s, ON.movementEnd, c, -1);
+    if (!s.cbit(c, L.CompanyBit.sentBack)) {
+      restoresOnArrival(s, c);
+      fire(s, ON.movementEnd, c, -1);
+    }
     return GO;
   },
 });
@@ -368,6 +378,8 @@ const ownHand = step("the hand of the player on turn is reset", {
 const otherHand = step("so is the hazard player's", {
   enter(s, f) {
     s.fr[f + 1] = moved.at;
+    // Laid below the hand: it comes when that is reset.
+    restsAfterMoving(s, s.fr[f + CompanyMovesFrame.company]!);
     s.push(RESET_HAND, s.hazard);
     return GO;
   },
@@ -407,6 +419,7 @@ const again = step("it moves again", {
     }
     s.fr[f + CompanyMovesFrame.passes] = 0;
     s.fr[f + CompanyMovesFrame.drawn] = 0;
+    s.fr[f + CompanyMovesFrame.own] = 0;
     s.fr[f + 1] = reveals.at;
     return GO;
   },
@@ -549,7 +562,7 @@ function prepareDraw(s: Machine, f: number, c: number, own: boolean): void {
   if (own && s.rules.drawMindMin !== null) {
     let may = false;
     for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
-      if (isWizard(s, i) || D.MIND[s.iDef[i]!]! >= s.rules.drawMindMin) may = true;
+      if (isWizard(s, i) || mindOf(s, i) >= s.rules.drawMindMin) may = true;
     if (!may) return;
   }
   for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
@@ -557,7 +570,20 @@ function prepareDraw(s: Machine, f: number, c: number, own: boolean): void {
   if (own && s.h[L.Header.standing]! & D.ST_DRAWS_FEWER) n = fewerDraws(s, n);
   if (own && s.h[L.Header.standing]! & D.ST_SHORT_WAYS) n += forShortWay(s, c);
   if (!own) n *= opponentDraws(s, c);
+  if (!own && s.h[L.Header.standing]! & D.ST_LIMIT) n += answered(s, c);
   s.fr[f + CompanyMovesFrame.most] = n;
+}
+/** Cards more that an event in play lets the hazard player draw for those that the mover has drawn (Shadow of Mordor). */
+function answered(s: Machine, c: number): number {
+  let n = 0;
+  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) {
+    const by = D.ANSWERS_DRAWS[s.iDef[e]!]!;
+    if (by === 0) continue;
+    const cx = borrow(s.hazard, c);
+    if (counts(s, by, cx)) n += drawnOver(s, c);
+    giveBack(cx);
+  }
+  return n;
 }
 /** Cards more that events in play let a company's player draw for a way through few regions (A Short Rest). */
 function forShortWay(s: Machine, c: number): number {

@@ -36,7 +36,7 @@ import { usesPass } from "../query/uncounted.js";
 import { isSkillBarred } from "../query/restrictions.js";
 import { boundToSite, onGuardAtCard, onGuardWindow } from "./onguard.js";
 import { Entry, EntryBit, EntryKind } from "../state/entries.js";
-import { DeclareFrame, StrikeBit, StrikeFrame } from "../state/frames-of-the-chain.js";
+import { DeclareFrame, EachFrame, StrikeBit, StrikeFrame } from "../state/frames-of-the-chain.js";
 import { listTargets } from "../query/targets.js";
 import { freeStandIn, WITH_STAND_IN } from "../query/standins.js";
 import { facesAlone, staysBehind } from "../query/alone.js";
@@ -141,7 +141,7 @@ function worksFor(s: Machine, m: C.ModeForm, cx: Asking, window: number): boolea
     if (isSkillBarred(s, cx.company, (m.taps ?? m.by)!.skills)) return false;
   const na = listActors(s, m, cx, window, actors);
   if (na === 0) return false;
-  if (m.each >= 0 && onlyIfs(s, m, cx) && !anyEach(s, cx.player, m)) return false;
+  if (m.each >= 0 && onlyIfs(s, m, cx) && !anyEach(s, cx.player, m, cx.company)) return false;
   if (m.second !== null && listTargets(s, m.second, cx, targets) === 0) return false;
   if (m.target === null) return true;
   for (let i = 0; i < na; i++) {
@@ -570,7 +570,7 @@ function commit(s: Machine, f: number): void {
   if (m.target?.of === C.TG.environment && target >= 0) s.ch[e + Entry.bits]! |= EntryBit.targeted;
   openChain(s, p);
   if (c >= 0 && source === -1) onGuardAtCard(s, c, m);
-  if (m.each >= 0) s.push(EACH, p, m.def, m.each);
+  if (m.each >= 0) s.fr[s.push(EACH, p, m.def, m.each) + EachFrame.company] = m.target === null ? 0 : c + 1;
   if (source === -1 && p === s.active && c >= 0 && c === companyUnderWay(s) && s.h[L.Header.phase] === T.PHASE_SITE)
     onGuardWindow(s, c, boundToSite(m), (m.cost & C.COST_TAP_SITE) !== 0);
 }

@@ -1,5 +1,6 @@
 /** Resolving one declared action (Annotations 5-8): are its conditions still there; then its effects in order; then the card. */
 import { cancellerOf } from "../query/cancelled.js";
+import { isWardedFrom } from "../query/shields.js";
 import {
   COND,
   COST_TAP_SITE,
@@ -156,6 +157,7 @@ function valid(s: Machine, f: number, m: ModeForm): boolean {
   )
     return false;
   if (m.target && target >= 0 && !targetStands(s, m, target, s.fr[f + ResolveFrame.company]!)) return false;
+  if (m.target?.of === TG.character && target >= 0 && isWardedFrom(s, target, m.def)) return false;
   const second = s.fr[f + ResolveFrame.second]!;
   if (m.second !== null && second >= 0 && !targetStands(s, m.second, second, s.fr[f + ResolveFrame.company]!))
     return false;
@@ -281,6 +283,8 @@ function resolveMode(s: Machine, f: number, m: ModeForm): number {
   }
   if (c >= 0 && companyLives(s, c) && isCard && asksSite(m)) fire(s, ON.siteUsed, c, -1);
   const bits = s.fr[f + ResolveFrame.bits]!;
+  // An item that came in the place of another.
+  const placed = D.KIND[def] === T.K_ITEM && s.fr[f + ResolveFrame.source]! >= 0;
   s.pop();
   if (isCard && m.rescues) {
     s.push(BEARER, p, def, c);
@@ -289,7 +293,8 @@ function resolveMode(s: Machine, f: number, m: ModeForm): number {
   if (
     isCard &&
     (D.KIND[def] !== T.K_EVENT || D.TYPE[def] === T.SHORT || m.word.short) &&
-    !(D.KIND[def] === T.K_CREATURE && D.TYPE[def] !== T.SHORT)
+    !(D.KIND[def] === T.K_CREATURE && D.TYPE[def] !== T.SHORT) &&
+    !placed
   ) {
     if (bits & EntryBit.won) addTo(s, p, L.Pile.won, def);
     else if (bits & EntryBit.out) addTo(s, p, L.Pile.out, def);
@@ -355,8 +360,7 @@ function standing(s: Machine, f: number): number {
   for (let i = 0; i < HEADER_PARTS.length; i++) n = (Math.imul(n, 0x01000193) ^ s.h[HEADER_PARTS[i]!]!) | 0;
   n = mix(s, n, l.player, l.frames + f * 2);
   n = mix(s, n, l.chain, l.chain + s.h[L.Header.chainCount]! * L.ENTRY_WORDS * 2);
-  n = mix(s, n, l.lasting, l.lasting + s.h[L.Header.lasting]! * L.LASTING_WORDS * 2);
-  n = mix(s, n, l.piles, l.size);
+  n = mix(s, n, l.lasting, l.size);
   return n === 0 ? 1 : n;
 }
 function mix(s: Machine, n: number, from: number, to: number): number {
@@ -464,8 +468,10 @@ function comesIntoPlay(s: Machine, f: number, m: ModeForm): number {
         if (s.iRole[who] === L.Role.free) return -1;
         hostLaid(s, i, who, second >= 0 ? second : target, D.RACE_OF[s.iDef[who]!]!);
       }
+      if (D.SAYS[def]! & D.SAYS_KEEPS) s.iCtrl[i] = target;
       if (twin) return i;
       environmentEnters(s, i);
+      fire(s, ON.eventComes, -1, -1);
       return i;
     }
   }
@@ -539,6 +545,7 @@ function resolveCheck(s: Machine, f: number): number {
     to = s.fr[f + ResolveFrame.actor]!;
   s.h[L.Header.result] = 0;
   s.pop();
-  if (passed && what > 0) resolveStore(s, what, inst, to);
+  // He may have given it away in answer (Pledge of Conduct): then nothing comes of it.
+  if (passed && what > 0 && (inst < 0 || s.iHost[inst] === i)) resolveStore(s, what, inst, to);
   return GO;
 }

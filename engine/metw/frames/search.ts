@@ -12,6 +12,7 @@ import {
   forgetMove,
   learn,
   showFrom,
+  showFromSideboard,
   IN_DECK,
   IN_DISCARD,
   IN_HAND,
@@ -194,9 +195,11 @@ function searchOver(s: Machine, f: number): number {
   if (deck) shuffleDeck(s, p);
   return GO;
 }
+/** A sideboard is no pile that is forbidden to be read. */
+const isBanned = (s: Machine, f: number): boolean => s.fr[f + SearchFrame.piles] !== OF_SIDEBOARD && searchBanned(s);
 const fromPiles = step("which card of the piles", {
   enter: (s, f) =>
-    s.fr[f + SearchFrame.left]! <= 0 || searchBanned(s) ? searchOver(s, f) : s.ask(s.fr[f + SearchFrame.player]!),
+    s.fr[f + SearchFrame.left]! <= 0 || isBanned(s, f) ? searchOver(s, f) : s.ask(s.fr[f + SearchFrame.player]!),
   options(s, f, out) {
     const p = s.fr[f + SearchFrame.player]!;
     const piles = s.fr[f + SearchFrame.piles]!;
@@ -209,7 +212,7 @@ const fromPiles = step("which card of the piles", {
       const inSideboard = piles & OF_SIDEBOARD && countAt(s, p, L.Pile.sideboard, k) > 0;
       if (!wanted(s, f, d)) continue;
       if (inDeck || inDiscard) out[n++] = T.choice(T.V_CARD, d);
-      if (inSideboard) out[n++] = T.choice(T.V_SIDEBOARD, d, 1);
+      if (inSideboard) out[n++] = T.choice(T.V_SIDEBOARD, d, s.fr[f + SearchFrame.what]! & INTO_DECK ? 1 : 2);
     }
     return n;
   },
@@ -220,13 +223,21 @@ const fromPiles = step("which card of the piles", {
   },
 });
 const stopped = step("enough", { enter: searchOver });
-/** Out of the sideboard into the deck, unseen. */
+/** Out of the sideboard into the deck, unseen; or into the hand. */
 function takeFromSideboard(s: Machine, f: number, d: number): void {
   const p = s.fr[f + SearchFrame.player]!;
   s.fr[f + SearchFrame.left]! -= 1;
   addTo(s, p, L.Pile.sideboard, d, -1);
-  addTo(s, p, L.Pile.deck, d);
-  forgetMove(s, p, IN_SIDEBOARD, IN_DECK);
+  if (s.fr[f + SearchFrame.what]! & INTO_DECK) {
+    addTo(s, p, L.Pile.deck, d);
+    forgetMove(s, p, IN_SIDEBOARD, IN_DECK);
+    return;
+  }
+  handAdd(s, p, d);
+  if (s.fr[f + SearchFrame.what]! & SHOWN) {
+    showFromSideboard(s, p, d);
+    learn(s, p, L.Known.hand, d, 1);
+  } else forgetMove(s, p, IN_SIDEBOARD, IN_HAND);
 }
 function takeFromPiles(s: Machine, f: number, d: number): void {
   const p = s.fr[f + SearchFrame.player]!;

@@ -10,6 +10,7 @@ import { allySpared, cardBeaten, changed, creatureDone, pushAutomatic, pushCreat
 import { companyLives, companyOf, firstOf, isUntapped, NONE } from "../state/inplay.js";
 import { isolator } from "../query/automatic.js";
 import { keyStands } from "../query/keying.js";
+import { sayer } from "../query/standing.js";
 
 /** Is each of its attacks on the whole company (Nameless Thing)? */
 const isApart = (def: number): boolean => (D.BITS[def]! & D.B_ATTACKS_APART) !== 0;
@@ -63,7 +64,11 @@ const oneByOne = step("whom, and who taps", {
   enter(s, f) {
     if (manyOver(s, f)) return GO;
     const owner = s.cget(s.fr[f + MultiAttackFrame.company]!, L.CompanyWord.owner);
-    if (wantsVictim(s, f)) return s.ask(hazardSeat(s, owner));
+    if (wantsVictim(s, f)) {
+      // The defender says it where he may give out every strike of a creature (Cloudless Day).
+      const his = s.fr[f + MultiAttackFrame.automatic] === 0 && sayer(s, D.SAYS_DEFENDER) >= 0;
+      return s.ask(his ? owner : hazardSeat(s, owner));
+    }
     if (
       D.TAP_CANCELS[s.fr[f + MultiAttackFrame.creature]!]! > s.fr[f + MultiAttackFrame.cancels]! &&
       tappers(s, f, null) > 0

@@ -23,7 +23,7 @@ import { onGuardAtAttack } from "./onguard.js";
 import { listPlays } from "./play.js";
 import { otherMay, takePlay } from "./priority.js";
 import { setWindows, W_NONE, W_SITE } from "../machine/windows.js";
-import { listSitePlays, mayTrade, tradeItems } from "./siteplay.js";
+import { listSitePlays, mayTrade, tradeItems, WAY_SITE } from "./siteplay.js";
 import { fire, ON } from "../machine/firing.js";
 import { chosenTarget } from "../state/targets.js";
 
@@ -211,7 +211,7 @@ export const acts = step("what it does there", {
         s.fr[f + 1] = trades.at;
         return;
       default:
-        if (T.verbOf(ch) === T.V_PLAY && D.KIND[T.aOf(ch)] !== T.K_EVENT)
+        if (T.verbOf(ch) === T.V_PLAY && D.KIND[T.aOf(ch)] !== T.K_EVENT && T.bOf(ch) >= WAY_SITE)
           s.push(PLAY_AT_SITE, p, T.aOf(ch), T.bOf(ch), s.fr[f + CompanySiteFrame.company]!);
         else takePlay(s, p, ch);
     }

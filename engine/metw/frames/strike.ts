@@ -16,7 +16,7 @@ import { defineFrame, GO, HEIRLOOMS, leave, ORDER, PICK, step } from "../machine
 import { borrow, giveBack } from "../state/context.js";
 import type { Machine } from "../machine/state.js";
 import * as T from "../vocabulary/terms.js";
-import { bodylessOf, noteDefeated, strikesLeft, woundAgent } from "./attack.js";
+import { bodylessOf, fellsNoMore, fellsRest, noteDefeated, strikesLeft, woundAgent } from "./attack.js";
 import { runCreatureWords } from "./creaturewords.js";
 import { facesAlone } from "../query/alone.js";
 import {
@@ -39,6 +39,7 @@ import { takePlay } from "./priority.js";
 import { attackCount, attackNote, noteLasting } from "../state/lasting.js";
 import { moreOf, strikesTaken } from "../query/manystrikes.js";
 import { setWindows, W_NONE, W_STRIKE, W_STRIKE_MH } from "../machine/windows.js";
+import { attackSaidOf, endLasting, lastingHolder, lastingWord } from "../state/lasting.js";
 import * as A from "../state/slots.js";
 import { AttackBit, AttackFrame, HeirloomsFrame, StrikeBit, StrikeFrame } from "../state/frames-of-the-chain.js";
 import { bodyOf } from "../query/stats.js";
@@ -288,7 +289,7 @@ export const body = step("the roll for the body check", {
     const r = s.fr[f + StrikeFrame.result]!;
     // Where it detains no body is checked, the character's or its own (001:1169; coe 3.II.1).
     if (detains(s, a)) {
-      if (r === A.WON && strikeBody(s, f) < 0) defeats(s, f, a);
+      if (r === A.WON && strikeBody(s, f) < 0) defeated(s, f, a);
       s.fr[f + 1] = end.at;
       return GO;
     }
@@ -299,8 +300,9 @@ export const body = step("the roll for the body check", {
     }
     if (r === A.WON) {
       const b = strikeBody(s, f);
-      if (b < 0 || strikesLeft(s, a) < bodylessOf(s, a)) {
-        defeats(s, f, a);
+      const felled = (s.fr[f + StrikeFrame.bits]! & StrikeBit.fells) === 0 && fellsRest(s, a);
+      if (b < 0 || felled || strikesLeft(s, a) < bodylessOf(s, a)) {
+        defeated(s, f, a);
         s.fr[f + 1] = end.at;
         return GO;
       }
@@ -333,6 +335,12 @@ const end = step("end", {
         return GO;
       }
     }
+    if (s.fr[f + StrikeFrame.bits]! & StrikeBit.fells) fellsNoMore(s, s.fr[f + StrikeFrame.attack]!);
+    if (s.h[L.Header.lasting] !== 0 && sharer(s, f) >= 0) {
+      s.fr[f + 1] = sharerRolled.at;
+      if (s.fr[f + StrikeFrame.result] === A.LOST) s.roll(hazardSeat(s, attacked(s, f)));
+      return GO;
+    }
     strikeOver(s, f);
     if (s.h[L.Header.standing]! & D.ST_RARE && s.iRole[s.fr[f + StrikeFrame.target]!] === L.Role.character)
       strikeSettled(s, s.fr[f + StrikeFrame.target]!, (s.fr[f + StrikeFrame.bits]! & StrikeBit.defeated) !== 0);
@@ -342,6 +350,11 @@ const end = step("end", {
     return leave(s);
   },
 });
+/** The strike at `f` is defeated: what was to fell others does. */
+function defeated(s: Machine, f: number, a: number): void {
+  s.fr[f + StrikeFrame.bits] = (s.fr[f + StrikeFrame.bits]! & ~StrikeBit.fells) | StrikeBit.defeated;
+  noteDefeated(s, a);
+}
 const isFighting = (s: Machine, i: number): boolean => s.iRole[i] === L.Role.character || s.iRole[i] === L.Role.ally;
 const GEAR = ["armor", "shield", "helmet"] as const;
 /** He who won has his body checked all the same; what he wears protects him (Dragon's Blood). */
@@ -354,6 +367,25 @@ const bloodRolled = step("the body check of the one who won", {
     for (const k of GEAR) if (worn & (1 << T.KEYWORD[k])) total--;
     s.fr[f + 1] = end.at;
     if (total > bodyOf(s, i) + s.fr[f + StrikeFrame.body]!) eliminate(s, i);
+    return GO;
+  },
+});
+const SHARES = EFFECT.of("sharesWound");
+/** The place of what was said of one who shares the wound of this strike, or -1 (No Waiting to Wonder). */
+function sharer(s: Machine, f: number): number {
+  for (let k = 0; k < s.h[L.Header.lasting]!; k++)
+    if (attackSaidOf(s, k) === f && lastingWord(s, k)!.op === SHARES) return k;
+  return -1;
+}
+/** He who came to help has his body checked, if the strike succeeded. */
+const sharerRolled = step("the body check of one who helped", {
+  enter(s, f) {
+    const k = sharer(s, f);
+    const i = lastingHolder(s, k);
+    s.fr[f + 1] = end.at;
+    endLasting(s, k);
+    if (s.fr[f + StrikeFrame.result] !== A.LOST || !isFighting(s, i)) return GO;
+    if (s.h[L.Header.rolled]! + (isWounded(s, i) ? 1 : 0) > bodyOf(s, i)) eliminate(s, i);
     return GO;
   },
 });
@@ -376,12 +408,8 @@ defineFrame(StrikeFrame.kind, StrikeFrame.label, [
   passives,
   agentRolled,
   bloodRolled,
+  sharerRolled,
 ]);
-/** The strike is defeated. */
-function defeats(s: Machine, f: number, a: number): void {
-  s.fr[f + StrikeFrame.bits]! |= StrikeBit.defeated;
-  noteDefeated(s, a);
-}
 /** What the creature's card does once a strike of it was faced (Wisp of Pale Sheen). */
 function strikeOver(s: Machine, f: number): void {
   const i = s.fr[f + StrikeFrame.target]!;
@@ -476,7 +504,7 @@ function bodyCheck(s: Machine, f: number): boolean {
   const def = s.fr[a + AttackFrame.creature]!;
   const rolled = s.h[L.Header.rolled]!;
   if (s.fr[f + StrikeFrame.result] === A.WON) {
-    if (rolled > s.fr[f + StrikeFrame.strikeBody]!) defeats(s, f, a);
+    if (rolled > s.fr[f + StrikeFrame.strikeBody]!) defeated(s, f, a);
     else agentDiscarded(s, a, rolled);
     return false;
   }

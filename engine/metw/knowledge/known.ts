@@ -81,6 +81,14 @@ export function showFrom(s: Machine, p: number, zone: number, def: number): void
     }
   }
 }
+/** A copy is shown leaving the sideboard, of which nothing is ever sure: a loose one may be accounted for. */
+export function showFromSideboard(s: Machine, p: number, def: number): void {
+  const k = nameIndex(s, p, def);
+  const loose = knownAt(s, p, L.Known.loose, k);
+  if (loose === 0 || (knownAt(s, p, L.Known.where, k) & IN_SIDEBOARD) === 0) return;
+  set(s, p, L.Known.loose, k, loose - 1);
+  if (loose === 1) set(s, p, L.Known.where, k, 0);
+}
 export const showFromHand = (s: Machine, p: number, def: number): void => showFrom(s, p, L.Known.hand, def);
 /** A hidden draw: what was sure in that group may now be in hand. */
 export function forgetOnDraw(s: Machine, p: number, pile: number): void {

@@ -24,6 +24,7 @@ import {
   bodyBoost,
   companyOf,
   firstOf,
+  isRestored,
   influenceBoost,
   isWizard,
   joined,
@@ -86,6 +87,11 @@ function fold(s: Table, def: number, stat: number, to: number, cx: Asking, v: nu
   }
   return v;
 }
+/** Cards that lie with an item: 1 they give something only there (Andúril), 2 only while it is in use as well (Barrow-blade). */
+const OF_ITEM = Uint8Array.from({ length: D.COUNT }, (_, d) =>
+  D.JOINS[d] !== null ? 1 : D.SPECIAL[d]! & D.SP_OF_ITEM ? 2 : 0,
+);
+const isItems = (s: Table, j: number): boolean => joined(s, j) && (OF_ITEM[s.iDef[j]!] === 1 || inUse(s, s.iCtrl[j]!));
 /**
  * A stat of a character or ally: base, weapon first, then what he bears, his own text, his company, everyone's events.
  * `vs`: the definition of the one who is influenced, -1 nobody; `without`: keywords of what is worn that do not count.
@@ -105,7 +111,7 @@ export function statOf(s: Table, i: number, stat: number, base: number, vs = -1,
       if (
         (D.KEYWORDS_OF[s.iDef[j]!]! & WORN) === 0 &&
         (s.iRole[j] !== L.Role.item || inUse(s, j)) &&
-        (joined(s, j) || D.JOINS[s.iDef[j]!] === null)
+        (OF_ITEM[s.iDef[j]!] === 0 || isItems(s, j))
       )
         v = fold(s, s.iDef[j]!, stat, TO_SELF, cx, v, j);
   v = fold(s, s.iDef[i]!, stat, TO_SELF, cx, v);
@@ -206,8 +212,12 @@ function linkOf(s: Table): number {
   return 0;
 }
 /** What an ally keeps corrupts nobody: allies have no corruption (000:1468). */
-const pointsOfCorruption = (s: Table, j: number): number =>
-  keeperOf(s, j) === s.iHost[j] ? corruptionFor(s, s.iDef[j]!, s.iHost[j]!) : 0;
+function pointsOfCorruption(s: Table, j: number): number {
+  if (keeperOf(s, j) !== s.iHost[j]) return 0;
+  const d = s.iDef[j]!;
+  const r = D.RESTORED[d];
+  return corruptionFor(s, d, s.iHost[j]!) + (r && isRestored(s, j) ? r.corruption - D.CORRUPTION[d]! : 0);
+}
 /** The corruption points a card `d` gives (or would give) to character `i`. */
 export function corruptionFor(s: Table, d: number, i: number): number {
   const fr = D.FOR_RACE[d];

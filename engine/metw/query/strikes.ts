@@ -6,6 +6,7 @@ import { borrow, giveBack } from "../state/context.js";
 import type { Table } from "../state/table.js";
 import * as T from "../vocabulary/terms.js";
 import { holds } from "./conditions.js";
+import { mindOf } from "./mind.js";
 import { attackingAgent } from "../state/agents.js";
 import { NONE } from "../state/inplay.js";
 import { KEY_PLAIN, PLAIN_HARD, PLAIN_WEAPONLESS } from "../state/slots.js";
@@ -26,6 +27,8 @@ const isPlain = (s: Table, a: number, bit: number): boolean => {
 };
 /** Do weapons not help against the attack at frame `a`? */
 export const isWeaponless = (s: Table, a: number): boolean => isPlain(s, a, PLAIN_WEAPONLESS);
+/** Does staying untapped against the attack at frame `a` cost five? */
+export const isHard = (s: Table, a: number): boolean => isPlain(s, a, PLAIN_HARD);
 /** Prowess of the one who faces the strike, everything counted. */
 export function facingProwess(s: Table, f: number): number {
   const i = s.fr[f + StrikeFrame.target]!;
@@ -33,7 +36,7 @@ export function facingProwess(s: Table, f: number): number {
   const def = s.fr[a + AttackFrame.creature]!;
   let p =
     def >= 0 && D.BITS[def]! & D.B_BY_MIND
-      ? Math.max(0, D.MIND[s.iDef[i]!]!)
+      ? Math.max(0, mindOf(s, i))
       : isWeaponless(s, a)
         ? prowessUnarmed(s, i)
         : prowessOf(s, i);

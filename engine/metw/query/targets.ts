@@ -72,7 +72,8 @@ const LISTERS: Readonly<Record<(typeof TARGETS)[number], Lister>> = {
         s.iRole[who] === L.Role.character &&
         s.iOwner[who] === p &&
         (t.who === null || fits(s, t.who, who, cx)) &&
-        (t.bits === 0 || besideBearer(s, who, cx)) &&
+        ((t.bits & 1) === 0 || besideBearer(s, who, cx)) &&
+        ((t.bits & 2) === 0 || (cx.source >= 0 && s.iHost[cx.source] === who)) &&
         checkIsNear(s, m, who, cx)
       )
         out[n++] = entryTarget(i);
@@ -194,10 +195,12 @@ const LISTERS: Readonly<Record<(typeof TARGETS)[number], Lister>> = {
     return n;
   },
   influenced: (s, _m, t, cx, out) => influenced(s, t.mask, cx, out),
-  longEvent(s, _m, t, _cx, out) {
+  longEvent(s, _m, t, cx, out) {
     let n = 0;
-    for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
+    for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) {
+      if (t.whose === 0 && s.iOwner[e] !== cx.player) continue;
       if (s.iRole[e] === L.Role.event && D.TYPE[s.iDef[e]!] === T.LONG && D.SIDE[s.iDef[e]!]! & t.n) out[n++] = e;
+    }
     return n;
   },
   automaticAttack(s, m, _t, cx, out) {
@@ -329,7 +332,7 @@ function regionsOf(s: Table, t: TargetForm, c: number, out: Int32Array): number 
   for (let i = 0; i < len; i++) {
     const w = s.cget(c, L.CompanyWord.regions + i);
     if (L.regionType(w) !== t.n) continue;
-    if (L.regionName(w) < 0) {
+    if (L.regionName(w) < 0 && L.regionCount(w) === 1) {
       if (unnamed) continue;
       unnamed = true;
     }
@@ -348,6 +351,11 @@ function declaredEnvironments(s: Table, out: Int32Array, n: number): number {
       out[n++] = entryTarget(i);
   }
   return n;
+}
+/** Has a corruption check of his been declared, and not been made yet? */
+export function checkedIn(s: Table, i: number): boolean {
+  for (let k = chainBase(s); k < s.h[L.Header.chainCount]!; k++) if (checkOf(s, k * L.ENTRY_WORDS) === i) return true;
+  return false;
 }
 function itemsOf(s: Table, t: TargetForm, cx: Context, out: Int32Array): number {
   const p = cx.player;
@@ -369,6 +377,7 @@ function itemsOf(s: Table, t: TargetForm, cx: Context, out: Int32Array): number 
       continue;
     for (let i = firstOf(s, k); i !== NONE; i = s.iNext[i]!) {
       if (t.who && !fits(s, t.who, i, cx)) continue;
+      if ((t.bits & 4 && i !== cx.actor) || (t.bits & 8 && !checkedIn(s, i))) continue;
       for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) {
         if (s.iRole[j] !== L.Role.item) continue;
         const d = s.iDef[j]!;
@@ -376,6 +385,7 @@ function itemsOf(s: Table, t: TargetForm, cx: Context, out: Int32Array): number 
         if (t.n && D.CLASS[d] !== t.n - 1) continue;
         if (t.card >= 0 && d !== t.card) continue;
         if (t.bits & 2 && (s.iStat[j]! & L.Status.tapped) === 0) continue;
+        if (D.CORRUPTION[d]! < t.bits >> 4) continue;
         out[n++] = j;
       }
     }

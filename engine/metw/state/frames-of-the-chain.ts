@@ -147,10 +147,12 @@ export const StrikeBit = Object.freeze({
   agentRolled: 512,
   /** If it fails, whoever faced it has his body checked. */
   bloody: 1024,
+  /** If it is defeated, those that fail after it are. */
+  fells: 2048,
   /** It was defeated. */
-  defeated: 2048,
+  defeated: 4096,
   /** Whom it wounds loses body; from here on: by so many cards, three at most. Nothing stands above. */
-  crush: 4096,
+  crush: 8192,
 });
 
 /** Items of one eliminated in combat go on to companions. */
@@ -298,6 +300,14 @@ export const EachFrame = frame(57, "each who taps", {
   card: word("definition of the card", "all"),
   mode: word("what each does: index among the card's abilities", "all"),
   actor: word("slot of who taps plus one, 0 not said yet", "player"),
+  company: word("the company of which they must be plus one, 0 any", "all"),
+});
+
+/** Some of a company untap or are healed. */
+export const ReliefFrame = frame(59, "rest", {
+  company: word("the company", "all"),
+  left: word("how many more may", "all"),
+  heals: word("1 wounded ones too, who stay tapped", "all"),
 });
 
 /** Riddles: a roll over a number, or a game of two; then cards are named and a hand is shown. */
@@ -320,7 +330,7 @@ export const LookFrame = frame(54, "top of a deck", {
   deck: word("whose deck", "all"),
   count: word("how many cards from the top", "all"),
   start: word("cards that lay on top before", "all"),
-  choice: word("1 while he says which deck", "all"),
+  choice: word("1 while he says which deck; 2 cards are turned over for all, of which he takes one", "all"),
 });
 /** Random cards of a hand are shown, one after the other. Those shown wait at the far end of the chain's words. */
 export const ShowFrame = frame(55, "shown cards", {

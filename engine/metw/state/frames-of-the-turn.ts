@@ -117,6 +117,7 @@ export const CompanyMovesFrame = frame(15, "company moves", {
   drawer: word("who draws now", "all"),
   most: word("cards he may draw at most", "all"),
   early: word("hazards played on it before its limit was settled", "all"),
+  own: word("cards its player has drawn for its movement", "all"),
 });
 /** To what a creature is keyed. */
 export const KeyingFrame = frame(42, "keying", {
@@ -186,6 +187,14 @@ export const GiveFrame = frame(52, "give an item", {
   player: word("who gives", "all"),
   card: word("the item", "all"),
   company: word("the company", "all"),
+});
+
+/** An item is played out of the usual way: which. */
+export const BesidesFrame = frame(63, "an item besides", {
+  player: word("who plays it", "all"),
+  what: word("which items may be played so", "all"),
+  bearer: word("slot of whom it is played with", "all"),
+  source: word("slot plus one of the card that is given up for it", "all"),
 });
 
 /** The Free Council. */

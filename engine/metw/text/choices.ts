@@ -214,7 +214,7 @@ const SAYS: Readonly<Record<number, (s: Table, a: number, b: number, c: number) 
   [T.V_CALL]: () => "call the Council",
   [T.V_DRAFT]: (_s, a) => `choose ${D.nameOf(a)}`,
   [T.V_INFLUENCE]: (s, a) => `${cardInPlay(s, a)} tries to influence`,
-  [T.V_SIDEBOARD]: (_s, a, b) => `${D.nameOf(a)} ${b ? "into the deck" : "changes piles"}`,
+  [T.V_SIDEBOARD]: (_s, a, b) => `${D.nameOf(a)} ${["changes piles", "into the deck", "into the hand"][b]}`,
   [T.V_ORDER]: (s, a, b) =>
     `first ${a >= L.SLOTS ? D.nameOf(lastingDef(s, a - L.SLOTS)) : cardInPlay(s, a)}${b ? ` (${b + 1})` : ""}`,
   [T.V_ARRANGE]: (_s, a) => `arrange at ${D.siteName(a)}`,
@@ -235,6 +235,7 @@ const SAYS: Readonly<Record<number, (s: Table, a: number, b: number, c: number) 
   [T.V_RESCUE]: (s, a) => `rescue ${D.nameOf(s.iDef[s.iFirst[a]!]!)}`,
   [T.V_TRADE]: () => "give up items",
   [T.V_ALONE]: (_s, a) => `attack ${a + 1} alone`,
+  [T.V_REST]: (s, a) => `roll to untap ${cardInPlay(s, a)}`,
   [T.V_ATTACK]: (_s, a) => `automatic-attack ${a + 1} alone`,
   [T.V_AGENT]: (_s, a) => `agent ${D.nameOf(a)}`,
   [T.V_ACT]: (s, a, b) => `${cardInPlay(s, a)} ${ACTS[b]}`,

@@ -179,7 +179,31 @@ function eventMarks(c: EventCard): string[] {
           `a moving company's player may draw one card more for each region less than ${c.drawsForShortWays} in its path`,
         ]
       : []),
+    ...(c.defenderChooses
+      ? ["the defender may give out every strike of a creature's attack, to whomever he likes, one each"]
+      : []),
+    ...(c.weary
+      ? [
+          `characters, no Wizards, who are not at a ${orOf(c.weary.spares)} untap in their untap phase only if their player rolls and, with their mind, has more than ${c.weary.over}`,
+        ]
+      : []),
+    ...(c.keepsEvent
+      ? ["the event it lies with is not discarded in long-event phases; if that leaves play, this card is discarded"]
+      : []),
+    ...(c.answersDraws
+      ? [
+          `with ${c.answersDraws} in play the hazard player may draw one card more for each card over one that the mover draws`,
+        ]
+      : []),
     ...(c.cancels ? [`as long as it is in play ${andOf(c.cancels)} have no effect`] : []),
+    ...(c.itemPoints ? ["its marshalling points are those of an item"] : []),
+    ...(c.ofItem ? ["it works while its item is in use, and is discarded when that is stored"] : []),
+    ...(c.untilCheck ? ["it is discarded when the bearer of its item has made a corruption check"] : []),
+    ...(c.restsHere
+      ? [
+          "right after its movement/hazard phase a company of its player at the site may untap one of its characters, or heal him of a wound (he stays tapped); it goes with the site card",
+        ]
+      : []),
     ...(c.healsHere ? ["companies of its player heal at the site as at a Haven"] : []),
     ...(c.siteBecomes ? [`the site counts as a ${c.siteBecomes}`] : []),
     ...(c.removesAttacks ? ["the site's own automatic-attacks are gone"] : []),
@@ -299,6 +323,15 @@ function itemMarks(c: ItemCard): string[] {
     ...(c.notStarter ? ["a starting company cannot have it"] : []),
     ...(c.notAt ? [`it is not played at a ${orOf(c.notAt)}`] : []),
     ...(c.oncePerCharacter ? ["no character may bear two of its name"] : []),
+    ...(c.wizardBears ? ["only a Wizard may have it"] : []),
+    ...(c.wardsDark
+      ? ["in use it cancels every dark enchantment aimed at the bearer, and discards those that lie on him"]
+      : []),
+    ...(c.restored
+      ? [
+          `with ${c.restored.by} it has ${counted(c.restored.mp, "marshalling point")} and ${counted(c.restored.corruption, "corruption point")}`,
+        ]
+      : []),
     ...(c.ringTest ? [testText(c.ringTest)] : []),
     ...(c.class === "special" && byTest(D.defOf(c.name)) ? ["it comes into play by the test of a gold ring"] : []),
     ...(c.storeAt || c.storeTypes || c.storedMp !== undefined ? storedText(c) : []),

@@ -37,6 +37,7 @@ const WINDOWS: Record<Window, string> = {
   influence: "in answer to an influence attempt",
   site: "in your site phase, after the company has entered",
   endOfTurn: "at the end of your turn",
+  endBegins: "at the beginning of your end-of-turn phase",
   untap: "in your untap phase",
   response: "in answer to something declared",
   always: ALWAYS,
@@ -98,7 +99,12 @@ function itemText(t: C.TargetForm): string {
         ? noun
         : article(noun);
   if (t.bits & 1) return `${what} borne at the same site, in whichever company of either player`;
-  const bearer = t.who ? `, borne by ${oneOf(t.who)}` : "";
+  const bearer = [
+    ...(t.who ? [`, borne by ${oneOf(t.who)}`] : []),
+    ...(t.bits & 4 ? [", borne by the one who taps"] : []),
+    ...(t.bits & 8 ? [", borne by one whose corruption check was declared"] : []),
+    ...(t.bits >> 4 ? [` that as printed gives ${t.bits >> 4} corruption points or more`] : []),
+  ].join("");
   return `${t.bits & 2 ? article(`tapped ${what.replace(/^an? /, "")}`) : what} ${WHOSE[t.whose]}${bearer}`;
 }
 /** A card of the discard pile: "a minor or major weapon, armor or shield". */
@@ -126,7 +132,7 @@ function discardedText(word: Extract<Target, { of: "discarded" }>): string {
   return `${article(what || "card")} in your discard pile`;
 }
 function checkText(t: C.TargetForm): string {
-  const by = t.bits ? ", made by somebody in the company of the bearer" : "";
+  const by = t.bits & 2 ? ", made by the bearer" : t.bits ? ", made by somebody in the company of the bearer" : "";
   return t.who === null ? TARGETS.check + by : `${TARGETS.check}, made by ${oneOf(t.who)}`;
 }
 function attemptText(t: C.TargetForm): string {

@@ -94,7 +94,8 @@ function whenText(m: C.ModeForm, self: Self, rest: string): string {
     ...(m.target?.whose === 3 ? { influence: "in the opponent's site phase, in answer to an influence attempt" } : {}),
     ...(D.BITS[m.def]! & D.B_ANY_TIME ? { always: "at any point of anyone's turn" } : {}),
   });
-  const saysNone = T.WIN.organization | T.WIN.organizationEnd | T.WIN.always | T.WIN.endOfTurn | T.WIN.response;
+  const saysNone =
+    T.WIN.organization | T.WIN.organizationEnd | T.WIN.always | T.WIN.endOfTurn | T.WIN.endBegins | T.WIN.response;
   const forOne = one && m.windows & saysNone && m.side !== T.SIDE_HAZARD;
   return `${when}${forOne ? `, for ${its || "a company of yours"}` : ""}`;
 }
@@ -105,8 +106,10 @@ function eachText({ word }: C.ModeForm): string[] {
   const does = each.does.map((e) => effectText(e)).join(", then ");
   const barred = each.bars ? " (which may not be used in answer)" : "";
   const who = Object.keys(each.taps).length ? `, each ${oneOf(filter(each.taps))}` : "";
+  const whose = word.target?.of === "company" ? "characters of that company" : "your characters";
   const what = `${targetText(target(each.target)!, each.target)}${barred}`;
-  return [`any number of your characters may tap${who}; for each of them, aimed at ${what}: ${does}; and then`];
+  const after = word.does.length ? "; and then" : "";
+  return [`any number of ${whose} may tap${who}; for each of them, aimed at ${what}: ${does}${after}`];
 }
 /** What of the hand is discarded as a price. */
 function priceText({ what, most }: NonNullable<Mode["discards"]>): string {

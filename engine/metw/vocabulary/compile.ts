@@ -100,13 +100,16 @@ export function target(t: Target | undefined): C.TargetForm | null {
   if (t.of === "hazardPermanent") out.bits = (t.on ? 1 : 0) | (t.long ? 2 : 0) | (t.notEnvironment ? 4 : 0);
   if (t.of === "longEvent") out.n = t.side === "resource" ? T.SIDE_RESOURCE : T.SIDE_HAZARD;
   if (t.of === "check" || t.of === "influenceCheck") out.bits = t.sameCompany ? 1 : 0;
+  if (t.of === "check" && t.bearers) out.bits |= 2;
   if (t.of === "influenceCheck" && t.byAgent) out.bits |= 2;
   if (t.of === "nazgulPermanent") out.bits = (t.tapped ? 1 : 0) | (t.whose ? 2 : 0);
   if (t.of === "attack") {
     out.bits = t.ahead ? 1 : 0;
     out.mask = mask(T.RACE, t.races, "race");
   }
-  if (t.of === "item") out.bits = (t.sameSite ? 1 : 0) | (t.tapped ? 2 : 0);
+  if (t.of === "item")
+    out.bits =
+      (t.sameSite ? 1 : 0) | (t.tapped ? 2 : 0) | (t.actors ? 4 : 0) | (t.checked ? 8 : 0) | ((t.corruption ?? 0) << 4);
   return out;
 }
 

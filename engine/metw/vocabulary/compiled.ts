@@ -17,6 +17,7 @@ export const F_FOR_HAZARDS = 1024;
 export const F_WITH_WIZARD = 2048;
 /** Was wounded this turn by an attack of Undead. */
 export const F_BY_UNDEAD = 4096;
+export const F_NOT_FACING = 8192;
 
 /** A compiled `Who`. Masks of 0 ask nothing. */
 export interface Filter {
@@ -331,6 +332,7 @@ export const TRIGGER_WORDS = [
   "bearerWounded",
   "siteUsed",
   "longEventEnd",
+  "eventComes",
   "handDiscard",
 ] as const;
 export const ON = Object.fromEntries(TRIGGER_WORDS.map((t, i) => [t, i])) as Record<

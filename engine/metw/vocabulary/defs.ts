@@ -52,6 +52,7 @@ const LASTING_WORDS: readonly string[] = [
   "hoardHere",
   "itemAtTapped",
   "bodylessStrikes",
+  "fellsRest",
   "moreRegions",
   "steady",
   "protect",
@@ -59,6 +60,11 @@ const LASTING_WORDS: readonly string[] = [
   "pierce",
   "facesMany",
   "nazgulAttacks",
+  "untapsOnShortWay",
+  "restoresAtHaven",
+  "standAside",
+  "sharesWound",
+  "defenderGives",
 ];
 /** Gives each lasting word of a card its place; what it lends joins the abilities, what it watches the triggers. */
 function lasting(d: number, does: readonly C.EffectForm[], side: number): void {
@@ -188,7 +194,11 @@ function item(d: number, c: ItemCard): void {
   if (c.storable === false) D.BITS[d]! |= M.B_NO_STORE;
   if (c.oncePerCharacter) D.BITS[d]! |= M.B_ONCE_PER_CHARACTER;
   if (c.discardIfBearerMoves) D.BITS[d]! |= M.B_DISCARD_IF_MOVES;
+  if (c.wizardBears) D.SPECIAL[d]! |= M.SP_WIZARD_BEARS;
+  if (c.wardsDark) D.SPECIAL[d]! |= M.SP_WARDS_DARK;
+  if (c.restored) D.RESTORED[d] = { ...c.restored, by: card(c.restored.by) };
   for (const kind of c.inAdditionTo ?? []) D.IN_ADDITION_TO[d]! |= 1 << T.KINDS.indexOf(kind);
+  D.MODES[d] = (c.modes ?? none).map((m, i) => mode(m, d, i, T.SIDE_RESOURCE));
   D.BELOW[d] = c.discardIfCompanyBelow ?? 0;
   if (c.forRace) D.FOR_RACE[d] = { race: T.RACE[c.forRace.race], mp: c.forRace.mp, corruption: c.forRace.corruption };
   D.RING_TEST[d] = (c.ringTest ?? none).map((r) => ({
@@ -297,6 +307,9 @@ function event(d: number, c: EventCard): void {
       fail(c.name, "is playable at any time, so each of its modes must aim at an environment");
     D.BITS[d]! |= M.B_ANY_TIME;
   }
+  if (c.itemPoints) D.MP_KIND[d] = T.MP_ITEM;
+  if (c.ofItem) D.SPECIAL[d]! |= M.SP_OF_ITEM;
+  if (c.untilCheck) D.STANDING[d]! |= M.ST_UNTIL_CHECK;
   if (c.noFollower) D.SPECIAL[d]! |= M.SP_NO_FOLLOWER;
   if (c.awaits) D.STANDING[d]! |= M.ST_AWAITS;
   if (c.storesAtEnd) D.STANDING[d]! |= M.ST_STORES_LATE;
@@ -452,10 +465,16 @@ function eventStands(d: number, c: EventCard): void {
     D.STANDING[d]! |= M.ST_SHORT_WAYS;
     D.SHORT_WAYS[d] = c.drawsForShortWays;
   }
+  D.SAYS[d] =
+    (c.defenderChooses ? M.SAYS_DEFENDER : 0) | (c.weary ? M.SAYS_WEARY : 0) | (c.keepsEvent ? M.SAYS_KEEPS : 0);
+  if (D.SAYS[d]) D.STANDING[d]! |= M.ST_SAYS;
+  if (c.weary) D.WEARY[d] = { over: c.weary.over, spares: mask(T.SITE, c.weary.spares, "site type") };
+  if (c.answersDraws) D.ANSWERS_DRAWS[d] = card(c.answersDraws);
   if (c.cancels) {
     D.STANDING[d]! |= M.ST_CANCELS;
     D.CANCELS[d] = c.cancels.map(card);
   }
+  if (c.restsHere) D.STANDING[d]! |= M.ST_RESTS;
   if (c.healsHere || c.removesAttacks || c.siteBecomes) {
     D.STANDING[d]! |= M.ST_SITES;
     D.SITE_SAYS[d] =

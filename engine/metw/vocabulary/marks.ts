@@ -54,9 +54,13 @@ export const SP_BALANCE = 1 << 0,
   SP_MOUNT = 1 << 14,
   SP_STORED_WIZARD = 1 << 15,
   SP_ONCE_PER_COMPANY = 1 << 16,
+  /** An item that only a Wizard may have. */
+  SP_WIZARD_BEARS = 1 << 17,
   /** A resource event that asks for a card which another may stand in for. */
   SP_ASKS_AS_IF = 1 << 18,
   SP_ISOLATES = 1 << 20,
+  /** What it gives is the item's on which it lies. */
+  SP_OF_ITEM = 1 << 26,
   SP_BODY = 1 << 21;
 
 // ---- `STANDING`: what is said as long as it lies in play; `header.standing` holds the union of all in play
@@ -75,10 +79,14 @@ export const ST_UNCOUNTED = 1 << 0,
   ST_BODYGUARD = 1 << 11,
   ST_BARS_ON_COMPANY = 1 << 12,
   ST_NO_GUARD = 1 << 13,
+  /** It says something of its own (`SAYS`). */
+  ST_SAYS = 1 << 14,
   /** A resource may be played with it, as if a card were in play. */
   ST_AS_IF = 1 << 16,
   /** It has something to say in `RARE`. */
   ST_RARE = 1 << 17,
+  /** Companies may rest at the site after their movement/hazard phase. */
+  ST_RESTS = 1 << 19,
   ST_SITES = 1 << 20,
   ST_CANCELS = 1 << 21,
   ST_AGENTS_ATTACK = 1 << 22,
@@ -88,6 +96,8 @@ export const ST_UNCOUNTED = 1 << 0,
   ST_REGIONS_FEWER = 1 << 26,
   ST_SHORT_WAYS = 1 << 27,
   ST_HOST = 1 << 28,
+  /** It goes when its bearer has made a corruption check. */
+  ST_UNTIL_CHECK = 1 << 29,
   /** It changes somebody's general influence. */
   ST_GENERAL = 1 << 30;
 
@@ -115,3 +125,8 @@ export const STAY_NONE = 0,
 export const SITE_HEALS = 1,
   SITE_NO_ATTACKS = 2,
   SITE_BECOMES = 4;
+
+// ---- `SAYS`: what is said by one or two cards alone, as long as they lie in play (`ST_SAYS`)
+export const SAYS_DEFENDER = 1,
+  SAYS_WEARY = 2,
+  SAYS_KEEPS = 4;

@@ -104,6 +104,7 @@ const NEEDS: NeedPacks = {
     out.list = [site(c.site)];
   },
   attackKeyedTo(c, out) {
+    out.n = mask(T.SITE, c.sites, "site type");
     for (const ch of c.regions.replaceAll(" ", "")) out.mask |= bit(T.REGION, ch as "w", "region type");
   },
   against(c, out) {
@@ -114,6 +115,12 @@ const NEEDS: NeedPacks = {
       out.n = site(c.homeSite);
     }
     out.list = (c.playableIn ?? []).map(region);
+  },
+  checkBy(c, out) {
+    out.mask = bit(T.KEYWORD, c.keyword, "keyword");
+  },
+  stayedUntapped(c, out) {
+    out.bits = c.hard ? 1 : 0;
   },
   someone(c, out) {
     out.bits = c.whose === "mine" ? 1 : 0;
@@ -149,7 +156,14 @@ const EFFECTS: EffectPacks = {
     if (e.to) out.list = [site(e.to)];
     for (const letter of e.notIn) out.mask |= bit(T.REGION, letter as "w", "region type");
     out.n = mask(T.SITE, e.notSites, "site type");
-    out.by = restrictionBit(e.creatures);
+    if (e.between) out.list = e.between.map(region);
+    out.by = e.creatures ? restrictionBit(e.creatures) : 0;
+  },
+  replaceItem(e, out) {
+    out.n = card(e.item);
+  },
+  store(e, out) {
+    out.n = card(e.item);
   },
   fromDiscard(e, out) {
     out.n = e.count ?? 1;

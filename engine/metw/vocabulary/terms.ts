@@ -139,6 +139,7 @@ export const WINDOWS = [
   "always",
   "enter",
   "deepsRoll",
+  "endBegins",
 ] as const satisfies readonly Window[];
 /** One bit a window. */
 export const WIN = Object.fromEntries(WINDOWS.map((w, i) => [w, 1 << i])) as Record<Window, number>;
@@ -240,6 +241,8 @@ export const V_RESCUE = 51;
 export const V_TRADE = 50;
 /** Of the attacks of an event one alone is faced. */
 export const V_ALONE = 54;
+/** A weary character rolls to untap. */
+export const V_REST = 52;
 
 /** In `V_REMOVE` from here on: the slot of who tries it for the bearer; from the second on he does not tap. */
 export const REMOVED_BY = 256;

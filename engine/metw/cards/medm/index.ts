@@ -14,9 +14,10 @@ import { DEEPS_EVENTS } from "./deeps-events.js";
 import { DEEPS_ITEMS } from "./deeps-items.js";
 import { DEEPS } from "./deeps.js";
 import { VIGILANCE } from "./vigilance.js";
+import { DEALS, HELP } from "./help.js";
 import { JOURNEYS } from "./journeys.js";
 import { PERILS } from "./perils.js";
 import { SITES as PLACES } from "./sites.js";
 
-export const CARDS: readonly PlayCard[] = [...CHARACTERS, ...AGENTS, ...ALLIES, ...ITEMS, ...DEEPS_ITEMS, ...CREATURES, ...DEEPS_CREATURES, ...RESOURCE_EVENTS, ...HAZARD_EVENTS, ...VIGILANCE, ...JOURNEYS, ...DEEPS_EVENTS, ...AGENT_EVENTS, ...HOSTS, ...PERILS];
+export const CARDS: readonly PlayCard[] = [...CHARACTERS, ...AGENTS, ...ALLIES, ...ITEMS, ...DEEPS_ITEMS, ...CREATURES, ...DEEPS_CREATURES, ...RESOURCE_EVENTS, ...HAZARD_EVENTS, ...VIGILANCE, ...JOURNEYS, ...HELP, ...DEALS, ...DEEPS_EVENTS, ...AGENT_EVENTS, ...HOSTS, ...PERILS];
 export const SITES: readonly SiteCard[] = [...PLACES, ...DEEPS];

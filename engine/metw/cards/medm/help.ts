@@ -1,0 +1,33 @@
+// biome-ignore-all format: a card a line
+import type { EventCard } from "../words.js";
+
+/** Healing, helping, and what friends give. */
+export const HELP: readonly EventCard[] = [
+  { kind: "event", id: "MEDM-122", side: "resource", type: "permanent", name: "Cup of Farewell", stays: "company", oncePerTarget: true,
+    modes: [{ when: ["organization", "organizationEnd"], needs: [{ if: "atHaven" }], target: { of: "company" }, does: [] }],
+    may: [{ when: ["always"], needs: [{ if: "atHaven" }], taps: {}, oncePer: "company", does: [{ do: "seek", in: ["sideboard"], class: "minor", shown: true, to: "hand" }] }] },
+  { kind: "event", id: "MEDM-134", side: "resource", type: "permanent", name: "Hall of Fire", stays: "site", restsHere: true,
+    modes: [{ when: ["always"], needs: [{ if: "site", types: ["haven"] }], target: { of: "site" }, does: [] }] },
+  { kind: "event", id: "MEDM-135", side: "resource", type: "short", name: "Healing of Nimrodel", modes: [
+    { when: ["organization", "organizationEnd"], needs: [{ if: "moving" }, { if: "atHaven" }], target: { of: "company" }, does: [{ do: "restoresAtHaven" }] }] },
+  { kind: "event", id: "MEDM-136", side: "resource", type: "permanent", name: "Herb-lore", stays: "character",
+    modes: [{ when: ["movement"], needs: [{ if: "moving" }, { if: "path", region: "w", least: 1 }], target: { of: "character", who: { named: "Radagast" }, whose: "company" }, does: [{ do: "tap", who: "bearer" }] }],
+    may: [{ when: ["organization", "organizationEnd"], cost: ["tapBearer", "discardSelf"], does: [{ do: "restoreCompany" }] }] },
+  { kind: "event", id: "MEDM-151", side: "resource", type: "short", name: "No Waiting to Wonder", modes: [
+    { when: ["strike"], taps: { race: "hobbit", ally: true, notFacing: true }, target: { of: "strike" }, does: [{ do: "strike", strikeProwess: -4, strikeBody: -1 }, { do: "sharesWound" }] }] },
+];
+
+/** What is done with items, and with what one knows. */
+export const DEALS: readonly EventCard[] = [
+  { kind: "event", id: "MEDM-119", side: "resource", type: "permanent", name: "Barrow-blade", stays: "item", oncePerTarget: true, itemPoints: true, ofItem: true, mp: 1, corruption: 1,
+    modes: [{ when: ["site"], needs: [{ if: "site", types: ["ruins-and-lairs"] }], taps: { bearsNamed: "Dagger of Westernesse" }, target: { of: "item", named: "Dagger of Westernesse", whose: "company", actors: true }, does: [] }],
+    has: [{ stat: "prowess", by: 1, max: 8, when: [{ if: "attackNotBy", races: ["undead", "nazgul"] }] }, { stat: "prowess", by: 3, max: 8, when: [{ if: "attackBy", races: ["undead", "nazgul"] }] }] },
+  { kind: "event", id: "MEDM-126", side: "resource", type: "short", name: "Eyes of Mandos", modes: [
+    { when: ["organization", "organizationEnd"], taps: { named: "Pallando" }, does: [{ do: "revealTop", count: 8 }] }] },
+  { kind: "event", id: "MEDM-130", side: "resource", type: "permanent", name: "Fireworks", keywords: ["ritual"], stays: "character",
+    modes: [{ when: ["always"], needs: [{ if: "atSite", types: ["border-hold", "free-hold"] }, { if: "siteTapped" }], taps: { skill: "sage" }, does: [{ do: "rollToUntapSite", over: 12, wizard: 10 }] }],
+    on: [{ on: "untapInstead", does: [{ do: "discard", what: "self" }] }] },
+  { kind: "event", id: "MEDM-133", side: "resource", type: "permanent", name: "Free to Choose", stays: "item", oncePerTarget: true, untilCheck: true,
+    modes: [{ when: ["always", "check"], target: { of: "item", whose: "mine", corruption: 3 }, does: [] }],
+    has: [{ stat: "corruption", by: -2 }, { stat: "corruption", by: -1, when: [{ if: "inPlay", card: "Gates of Morning" }] }] },
+];

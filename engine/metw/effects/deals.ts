@@ -1,0 +1,115 @@
+/** Words about what passes from hand to hand: items given, items played for others, cards turned over and taken. */
+import { attackFrame } from "../changes/discards.js";
+import { removeInstance, TO_OUT } from "../changes/leaving.js";
+import { moveItem } from "../changes/wielding.js";
+import { itemComes, listBesides, NOT_SPECIAL, playInstead } from "../frames/besides.js";
+import { rollDecides, UNTAPS_SITE_ABOVE } from "../frames/decide.js";
+import { revealTop as turnOver } from "../frames/looking.js";
+import { DECLARE } from "../machine/machine.js";
+import { checkedIn } from "../query/targets.js";
+import { isTaken } from "../query/unique.js";
+import { attackNote, FOR_COMPANY, lend } from "../state/lasting.js";
+import { AttackBit, AttackFrame, DeclareFrame, ResolveFrame } from "../state/frames-of-the-chain.js";
+import { companyOf, hasTwin, isWizard, NONE } from "../state/inplay.js";
+import * as L from "../state/layout.js";
+import type { Table } from "../state/table.js";
+import { counted, whom } from "../text/words.js";
+import * as D from "../vocabulary/defs.js";
+import { defineEffect } from "./effect.js";
+import { bearer, company, isPerson } from "./reach.js";
+
+export type DealWord =
+  /** The target, an item, goes to the second target, without a check. */
+  | { do: "handOver" }
+  /** If the check just made was passed, this item may be given up: an item of the hand that is not special comes to its bearer. */
+  | { do: "exchange" }
+  /** This item takes the place of one of that name which the target bears; that one leaves play for good. */
+  | { do: "replaceItem"; item: string }
+  /** The defender gives out all strikes of the attack, to whom he likes. */
+  | { do: "defenderGives" }
+  /** So many cards of the top of one's deck are turned over, as many as one likes; one goes to the hand, the rest is shuffled back. */
+  | { do: "revealTop"; count: number }
+  /** The actor rolls and adds his mind (a Wizard so much): over this the site untaps. */
+  | { do: "rollToUntapSite"; over: number; wizard: number };
+
+/** The item already aimed at by what is being declared, or -1 while that is to be said. */
+function itemNamed(s: Table): number {
+  const f = (s.h[L.Header.depth]! - 1) * L.FRAME_WORDS;
+  return s.fr[f] === DECLARE ? s.fr[f + DeclareFrame.target]! - 1 : -1;
+}
+export const handOver = defineEffect("handOver", {
+  says: () => "the item goes to the other, without a corruption check",
+  fitsTarget: (s, _d, t) => {
+    if (s.iRole[t] === L.Role.item) return (D.BITS[s.iDef[t]!]! & D.B_NO_TRANSFER) === 0;
+    const item = itemNamed(s);
+    if (item < 0) return true;
+    return t !== s.iHost[item] && companyOf(s, t) === companyOf(s, item) && !hasTwin(s, t, s.iDef[item]!);
+  },
+  apply: (s, f) => {
+    const item = s.fr[f + ResolveFrame.target]!;
+    const to = s.fr[f + ResolveFrame.second]!;
+    if (s.iRole[item] !== L.Role.item || !isPerson(s, to) || companyOf(s, to) !== companyOf(s, item)) return;
+    if (checkedIn(s, s.iHost[item]!)) moveItem(s, item, to);
+  },
+});
+export const exchange = defineEffect("exchange", {
+  says: (_e, names) =>
+    `if he passes, this card may be discarded: then an item of your hand that is not special is played with ${whom("bearer", names)}`,
+  possible: (s, _m, _d, cx) => cx.source >= 0 && listBesides(s, cx.player, NOT_SPECIAL, s.iHost[cx.source]!, null) > 0,
+  apply: (s, f) => {
+    const source = s.fr[f + ResolveFrame.source]!;
+    const passed = s.h[L.Header.result] === 1;
+    s.h[L.Header.result] = 0;
+    if (!passed || source < 0 || s.iRole[source] !== L.Role.item || bearer(s, f) < 0) return;
+    playInstead(s, s.fr[f + ResolveFrame.player]!, source, NOT_SPECIAL);
+  },
+});
+/** An item of this definition that he bears, or -1. */
+function borne(s: Table, i: number, def: number): number {
+  for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) if (s.iRole[j] === L.Role.item && s.iDef[j] === def) return j;
+  return -1;
+}
+export const replaceItem = defineEffect("replaceItem", {
+  says: (e, names) =>
+    `it takes the place of ${e.item} with ${whom("target", names)}, which leaves play for good; nobody else taps, nor does the site`,
+  fitsTarget: (s, d, t) => borne(s, t, d.n) >= 0,
+  apply: (s, f, d) => {
+    const i = s.fr[f + ResolveFrame.target]!;
+    const old = isPerson(s, i) ? borne(s, i, d.n) : -1;
+    if (old < 0 || isTaken(s, s.fr[f + ResolveFrame.card]!)) return;
+    removeInstance(s, old, TO_OUT);
+    s.fr[f + ResolveFrame.source] = itemComes(s, s.fr[f + ResolveFrame.player]!, i, s.fr[f + ResolveFrame.card]!);
+  },
+});
+export const defenderGives = defineEffect("defenderGives", {
+  says: () =>
+    "the defender gives out all strikes of the attack to whom he likes, tapped and wounded ones too, whoever else would",
+  possible: (s) => {
+    const a = s.h[L.Header.attack]!;
+    return a !== 0 && (s.fr[a + AttackFrame.bits]! & (AttackBit.assigned | AttackBit.cancelled)) === 0;
+  },
+  apply: (s, f, d) => {
+    const a = attackFrame(s);
+    if (a) lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_COMPANY, s.fr[a + AttackFrame.company]!, attackNote(a));
+  },
+});
+export const revealTop = defineEffect("revealTop", {
+  says: (e) =>
+    `turn over up to ${counted(e.count, "card")} of the top of your deck, one after the other; take one of them into your hand and shuffle the rest back`,
+  apply: (s, f, d) => turnOver(s, s.fr[f + ResolveFrame.player]!, d.n),
+});
+export const rollToUntapSite = defineEffect("rollToUntapSite", {
+  says: (e, names) =>
+    `${whom("actor", names)} rolls and adds his mind, a Wizard ${e.wizard}: over ${e.over} the site untaps`,
+  possible: (s, _m, _d, cx) => {
+    const now = s.h[L.Header.company]!;
+    return !s.rules.othersUntapNoSite || now < 0 || now === cx.company;
+  },
+  apply: (s, f, d) => {
+    const i = s.fr[f + ResolveFrame.actor]!;
+    const c = company(s, f);
+    if (c < 0 || !isPerson(s, i)) return;
+    const plus = isWizard(s, i) ? d.word.wizard : D.MIND[s.iDef[i]!]!;
+    rollDecides(s, s.fr[f + ResolveFrame.player]!, UNTAPS_SITE_ABOVE, d.word.over, plus, c);
+  },
+});

@@ -483,6 +483,8 @@ export interface EventCard extends Base {
     atHaven?: true; supported?: true };
   /** Its bearer has no skills; no direct influence; never becomes untapped, what would untap him leaves him tapped. */
   takesSkills?: true; mute?: true; keepsTapped?: true;
+  /** Once tapped it stays so. */
+  neverUntaps?: true;
   /** This card may not be used in attempts on factions played in these regions. */
   barsInAttempts?: { card: string; regions: readonly string[] };
   /**

@@ -98,6 +98,12 @@ const KNOWN: Known = [
   ["Power Built by Waiting", NAMED, "its tap is what gives the limit, so that it costs none"],
   ["Out of the Black Sky", "type", "it lies nowhere while its attack goes on"],
   ["Neither so Ancient Nor so Potent", "type", "it goes to the opponent's points when it is resolved"],
+  ["Mordor in Arms", "marshalling points", "its 2 are those of its player's opponent, once he has beaten all of it"],
+  [
+    "Mordor in Arms",
+    "other marshalling points",
+    "its 2 are those of its player's opponent, once he has beaten all of it",
+  ],
   ["Fellowship", "corruption points", "its 1 is for corruption checks: it gives no points"],
   ["Weariness of the Heart", "only one on a target", "the text says so of one of its uses, the facts of none"],
   ["Stars", "only one on a target", "its first use bars a second on the same attack alone: it is over with the attack"],

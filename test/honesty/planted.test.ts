@@ -178,7 +178,7 @@ const LEAKS: [string, () => Subject, RegExp, number?][] = [
         const first = v.list[(1 - p) * L.NAMES]!;
         for (let k = 0; k < listLength(s, 1 - p); k++) if (s.list[(1 - p) * L.NAMES + k] === first) v.iSite[LAST] = k;
       }),
-    /^view: byte/,
+    /^(view|world \d \(untold\) looks different): byte/,
   ],
   [
     "a view with words of the state's streams",

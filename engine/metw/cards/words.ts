@@ -484,6 +484,10 @@ export interface EventCard extends Base {
     atHaven?: true; supported?: true };
   /** Its bearer has no skills; no direct influence; never becomes untapped, what would untap him leaves him tapped. */
   takesSkills?: true; mute?: true; keepsTapped?: true;
+  /** Once tapped it stays so. */
+  neverUntaps?: true;
+  /** This card may not be used in attempts on factions played in these regions. */
+  barsInAttempts?: { card: string; regions: readonly string[] };
   /**
    * Played on a strike or an attack, it is discarded unless that strike succeeds; unless it is not defeated, or unless somebody of the
    * company is eliminated by the attack. In these two cases the creature lies off to the side with it, and attacks the bearer's company at the

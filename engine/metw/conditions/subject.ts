@@ -1,6 +1,8 @@
 /** Conditions about the character in question, and whom he tries to influence. */
 import type { Need } from "../vocabulary/compiled.js";
-import { companyOf } from "../state/inplay.js";
+import type { Context } from "../state/context.js";
+import type { Table } from "../state/table.js";
+import { companyOf, joined } from "../state/inplay.js";
 import { hasPalantirSense } from "../query/skills.js";
 import { enRoute, fits, havenNow } from "../query/conditions.js";
 import { beingText, filterText, or } from "../text/filters.js";
@@ -26,6 +28,13 @@ export type SubjectCond =
       /** A faction that is played at a site of these regions. */
       playableIn?: readonly string[];
     }
+  /** The asking card lies with an item that is in use; with none. */
+  | { if: "withItem" }
+  | { if: "withoutItem" }
+  /** The asking card is tapped. */
+  | { if: "selfTapped" }
+  /** The bearer's character is at a Dwarf-hold. */
+  | { if: "atDwarfHold" }
   | { if: "atHaven" }
   /** The bearer's character is at this very site. */
   | { if: "at"; site: string }
@@ -62,6 +71,23 @@ defineCondition("against", {
     const kind = D.KIND[d] === T.K_FACTION ? 2 : D.KIND[d] === T.K_CHARACTER ? 1 : 0;
     if (n.bits & 3 && (n.bits & kind) === 0) return false;
     return n.mask === 0 || (n.mask & (1 << D.RACE_OF[d]!)) !== 0;
+  },
+});
+const withItem = (s: Table, cx: Context): boolean => cx.source >= 0 && joined(s, cx.source);
+defineCondition("withItem", {
+  says: () => "it to lie with an item in use",
+  holds: (s, _n, cx) => withItem(s, cx) && (s.iStat[s.iCtrl[cx.source]!]! & L.Status.outOfUse) === 0,
+});
+defineCondition("withoutItem", { says: () => "it to lie with no item", holds: (s, _n, cx) => !withItem(s, cx) });
+defineCondition("selfTapped", {
+  says: () => "it to be tapped",
+  holds: (s, _n, cx) => cx.source >= 0 && (s.iStat[cx.source]! & L.Status.tapped) !== 0,
+});
+defineCondition("atDwarfHold", {
+  says: () => "to be at a Dwarf-hold",
+  holds: (s, _n, cx) => {
+    const c = cx.subject >= 0 ? companyOf(s, cx.subject) : cx.company;
+    return c >= 0 && !enRoute(s, c) && D.SITE_LIST[s.cget(c, L.CompanyWord.site)]!.dwarfHold === true;
   },
 });
 defineCondition("atHaven", {

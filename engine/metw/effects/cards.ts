@@ -1,5 +1,6 @@
 /** Words about cards in hands and piles, and about cards that leave play. */
 import type { ItemClass, Race, SiteType } from "../cards/words.js";
+import { strayAlly } from "../query/strayallies.js";
 import { isKeptFromDiscard } from "../query/shields.js";
 import { EffectBit } from "../vocabulary/compiled.js";
 import * as D from "../vocabulary/defs.js";
@@ -54,7 +55,9 @@ export type CardWord =
         | "handOfOpponent"
         | "woundedsItem"
         | "targetsNonSpecialItems"
-        | "targetsCorruptionCards";
+        | "targetsCorruptionCards"
+        /** Allies at sites of the Under-deeps, and those whose place has another nearest Haven than the site where they are. */
+        | "strayAllies";
     }
   | { do: "fromDiscard"; to: "hand" | "deck" | "company"; count?: number }
   /** Takes up to `count` (1) cards out of these piles, chosen at resolution; the deck is reshuffled. */
@@ -133,6 +136,8 @@ const DISCARDED = {
   woundedsItem: "discard an item of the wounded character other than a ring, which his player chooses",
   targetsNonSpecialItems: "discard all items, except special ones, of",
   targetsCorruptionCards: "discard all corruption cards on",
+  strayAllies:
+    "discard every ally at a site of the Under-deeps, or at one that has another nearest Haven than the places where the ally is played",
 } as const;
 type Discarded = keyof typeof DISCARDED;
 const isNazgul = (s: Table, e: number): boolean => (D.BITS[s.iDef[e]!]! & D.B_NAZGUL) !== 0;
@@ -201,6 +206,7 @@ export const discard = defineEffect("discard", {
         s.fr[f + ResolveFrame.source]!,
       );
     else if (what === "nazgulEvents") sweepEvents(s, isNazgul);
+    else if (what === "strayAllies") for (let j = strayAlly(s); j >= 0; j = strayAlly(s)) discardInstance(s, j);
     else discardSite(s, f, what);
   },
 });

@@ -44,7 +44,8 @@ import { AHEAD } from "../query/targets.js";
 import { settledFor } from "../query/givenstrikes.js";
 import { Entry } from "../state/entries.js";
 import { AttackBit, AttackFrame, ResolveFrame, StrikeBit, StrikeFrame } from "../state/frames-of-the-chain.js";
-import { changes, counted, raceOf, racesOf, signed, whom } from "../text/words.js";
+import { attackInRow, type RowAttack } from "../frames/rowofattacks.js";
+import { andOf, changes, counted, raceOf, racesOf, signed, whom } from "../text/words.js";
 import { defineEffect } from "./effect.js";
 import { company, isPerson, targetEntry } from "./reach.js";
 
@@ -71,6 +72,8 @@ export type CombatWord =
     }
   /** A warrior to whom the defender gives a strike may take on more of them, each strike beside the first at -1 prowess and body in all of them. */
   | { do: "facesMany"; prowess: -1; body: -1 }
+  /** This card makes these attacks one after the other; all of them beaten, it goes to the points of its player's opponent. */
+  | { do: "attacksInRow"; attacks: readonly RowAttack[] }
   /** The target, a creature of one's own discard pile, attacks the company at once, as if played now. */
   | { do: "attackFromDiscard"; prowess?: number; body?: number }
   /** The target, a Nazgûl in play, attacks as a creature that could be played now; the attacker gives out his strikes. */
@@ -417,6 +420,14 @@ export const facesMany = defineEffect("facesMany", {
   apply: (s, f, d) => {
     const a = attackFrame(s);
     if (a) lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_COMPANY, s.fr[a + AttackFrame.company]!, attackNote(a));
+  },
+});
+export const attacksInRow = defineEffect("attacksInRow", {
+  says: (e) =>
+    `it faces ${andOf(e.attacks.map(([race, strikes, prowess]) => `an attack by ${racesOf([race])} (${counted(strikes, "strike")}, prowess ${prowess})`))}, one after the other; if the opponent's company defeats them all, this card goes to his marshalling points`,
+  apply: (s, f) => {
+    const c = company(s, f);
+    if (c >= 0) attackInRow(s, s.fr[f + ResolveFrame.source]!, c);
   },
 });
 /** May an attack of a creature begin now, in a chain of its own? */

@@ -1,6 +1,14 @@
 /** Words about what befalls characters: tapping, wounds, healing, bonuses, protection. */
 import type { Race, Skill } from "../cards/words.js";
-import { EffectBit, type EffectForm, W_BEARER, W_COMPANY, W_EVERYONE, W_TARGET } from "../vocabulary/compiled.js";
+import {
+  EffectBit,
+  type EffectForm,
+  W_BEARER,
+  W_COMPANY,
+  W_EVERYONE,
+  W_SELF,
+  W_TARGET,
+} from "../vocabulary/compiled.js";
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import {
@@ -12,6 +20,8 @@ import {
   isUntapped,
   isWounded,
   NONE,
+  place,
+  unplace,
   tap as turn,
   isWizard,
 } from "../state/inplay.js";
@@ -36,6 +46,7 @@ import { discardInstance } from "../changes/leaving.js";
 import { healBy, mayUntap, untapOne } from "../changes/healing.js";
 import { setItemsAside } from "../changes/aside.js";
 import { anyComes, comesTo } from "../frames/characters.js";
+import { anyAlly, lookForAlly } from "../frames/allycomes.js";
 import { startCleansing } from "../frames/cleansing.js";
 import { FLEES_BELOW, rollDecides, TAPS_ABOVE } from "../frames/decide.js";
 import { bearer, company, isPerson, who } from "./reach.js";
@@ -47,7 +58,7 @@ export type PeopleWord =
   | { do: "heal"; who: "target" | "actor"; tapped?: boolean }
   | { do: "untap"; who: "target" | "actor" | "bearer" | "company" }
   /** `beside`: only if another of this skill is in his company or, whosever, at his site or the new one. */
-  | { do: "tap"; who: "target" | "actor" | "bearer" | "site" | "company"; beside?: Skill }
+  | { do: "tap"; who: "target" | "actor" | "bearer" | "site" | "company" | "self"; beside?: Skill }
   | { do: "wound"; who: "target" | "actor" }
   /** Until the end of the turn. */
   | {
@@ -79,6 +90,10 @@ export type PeopleWord =
   | { do: "enablePalantir" }
   /** A character of the hand (no Wizard) comes to the company under direct influence, wherever his home is; of a race, under general influence too. */
   | { do: "playCharacter"; race?: Race }
+  /** The actor rolls, with something more as a diplomat: over so much and an ally's mind that ally may come out of the hand, wherever its place is. */
+  | { do: "allyComes"; over: number; diplomat: number }
+  /** This card, with a character, goes to the target, an item that is not unique; it counts as it stands with that. */
+  | { do: "placeWith" }
   /** The actor is discarded with what he controls, but for his items, which wait under this card until he comes back and takes both. */
   | { do: "setAside" }
   /** Each character at a Haven may be rid of one corruption card. */
@@ -145,6 +160,11 @@ export const tap = defineEffect("tap", {
     if (d.who === W_COMPANY) {
       const c = company(s, f);
       if (c >= 0) for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) turn(s, i);
+      return;
+    }
+    if (d.who === W_SELF) {
+      const self = s.fr[f + ResolveFrame.source]!;
+      if (self >= 0 && s.iRole[self] !== L.Role.free) s.iStat[self]! |= L.Status.tapped;
       return;
     }
     const i = who(s, f, d);
@@ -308,6 +328,28 @@ export const playCharacter = defineEffect("playCharacter", {
   apply: (s, f, d) => {
     const c = company(s, f);
     if (c >= 0 && companyLives(s, c) && !enRoute(s, c)) comesTo(s, s.fr[f + ResolveFrame.player]!, c, d.mask);
+  },
+});
+export const allyComes = defineEffect("allyComes", {
+  says: (e, names) =>
+    `${whom("actor", names)} rolls, ${signed(e.diplomat)} if he is a diplomat: an ally of your hand whose mind and ${e.over} are less may come to him, if nothing keeps it from this region; the site taps then`,
+  possible: (s, _m, _d, cx) => cx.company >= 0 && anyAlly(s, cx.player, cx.company),
+  apply: (s, f, d) => {
+    const i = s.fr[f + ResolveFrame.actor]!;
+    if (isPerson(s, i) && s.iRole[i] === L.Role.character)
+      lookForAlly(s, i, skillsOf(s, i) & (1 << T.SKILL.diplomat) ? d.word.diplomat : 0, d.word.over);
+  },
+});
+export const placeWith = defineEffect("placeWith", {
+  says: () => "this card goes to the target, and stays with it",
+  fitsTarget: (s, _d, t) => s.iRole[t] === L.Role.item && D.UNIQUE[s.iDef[t]!] === 0,
+  apply: (s, f) => {
+    const e = s.fr[f + ResolveFrame.source]!;
+    const item = s.fr[f + ResolveFrame.target]!;
+    if (e < 0 || s.iRole[e] !== L.Role.attached || s.iRole[item] !== L.Role.item) return;
+    unplace(s, e);
+    place(s, e, s.iHost[item]!);
+    s.iCtrl[e] = item;
   },
 });
 export const setAside = defineEffect("setAside", {

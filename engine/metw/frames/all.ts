@@ -31,6 +31,8 @@ import "./rings.js";
 import "./search.js";
 import "./cleansing.js";
 import "./decide.js";
+import "./rowofattacks.js";
+import "./allycomes.js";
 import "./riddles.js";
 import "./relief.js";
 import "./besides.js";

@@ -15,6 +15,7 @@ import {
   MULTI_ATTACK,
   PRIORITY,
   RESOLVE,
+  ROW,
   step,
   STRIKE,
 } from "../machine/machine.js";
@@ -67,7 +68,14 @@ import * as A from "../state/slots.js";
 import { hostMissed } from "../changes/prisoners.js";
 import { attackingAgent, isAgent } from "../state/agents.js";
 import { EntryBit, EntryKind } from "../state/entries.js";
-import { AttackBit, AttackFrame, MultiAttackFrame, ResolveFrame, StrikeFrame } from "../state/frames-of-the-chain.js";
+import {
+  AttackBit,
+  AttackFrame,
+  MultiAttackFrame,
+  ResolveFrame,
+  RowFrame,
+  StrikeFrame,
+} from "../state/frames-of-the-chain.js";
 import { AutoAttacksFrame } from "../state/frames-of-the-turn.js";
 import { automaticAttackCount } from "../query/automatic.js";
 import { ON } from "../machine/firing.js";
@@ -722,6 +730,10 @@ function finish(s: Machine, f: number): void {
   const above = s.h[L.Header.depth]! > 0 ? s.top() : -1;
   if (def >= 0 && above >= 0 && s.fr[above] === MULTI_ATTACK) {
     s.fr[above + MultiAttackFrame.result] = defeated ? 1 : 2;
+    return;
+  }
+  if (def < 0 && above >= 0 && s.fr[above] === ROW) {
+    s.fr[above + RowFrame.result] = defeated ? 1 : 2;
     return;
   }
   if (skyCard >= 0) skyOver(s, source, skyCard, defeated);

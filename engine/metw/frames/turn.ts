@@ -317,7 +317,8 @@ function untapAll(s: Machine, p: number): void {
       } else if (role === L.Role.ally || wearying(s, i) < 0) untapOne(s, i);
     } else if (role === L.Role.agent) {
       if (!isWounded(s, i)) s.iStat[i]! &= ~L.Status.tapped;
-    } else if (role !== L.Role.event || D.SIDE[s.iDef[i]!] !== T.SIDE_HAZARD) s.iStat[i]! &= ~L.Status.tapped;
+    } else if (D.RARE[s.iDef[i]!]! & D.R_NEVER_UNTAPS) continue;
+    else if (role !== L.Role.event || D.SIDE[s.iDef[i]!] !== T.SIDE_HAZARD) s.iStat[i]! &= ~L.Status.tapped;
   }
 }
 /** Havens heal; so do sites that some event makes one for healing (The White Tree). */

@@ -271,6 +271,24 @@ export const DecideFrame = frame(53, "a roll decides", {
   limit: word("by how much the hazard limit of the company falls where an attack is cancelled", "all"),
 });
 
+/** Attacks that an event makes one after the other. */
+export const RowFrame = frame(41, "attacks one after the other", {
+  company: word("company attacked", "all"),
+  card: word("slot of the event", "all"),
+  next: word("which of them is next", "all"),
+  only: word("the only one that is faced plus one, 0 all of them", "all"),
+  result: word("of the last one: 1 defeated, 2 not", "all"),
+  beaten: word("how many were defeated", "all"),
+  definition: word("definition of the event", "all"),
+});
+/** A roll lets an ally of the hand come. */
+export const AllyFrame = frame(46, "an ally comes", {
+  character: word("slot of who looks for one", "all"),
+  plus: word("what is added to the roll", "all"),
+  over: word("the number to beat beside the ally's mind", "all"),
+  total: word("the roll, everything added", "all"),
+});
+
 /** Characters at Havens may each be rid of a corruption card. */
 export const CleanseFrame = frame(56, "corruption cards removed", {
   player: word("whose characters", "all"),

@@ -282,6 +282,10 @@ function standingText(c: EventCard): string[] {
     ...(c.takesSkills ? ["the bearer has no skills"] : []),
     ...(c.mute ? ["the bearer has no direct influence"] : []),
     ...(c.keepsTapped ? ["the bearer never becomes untapped: what would untap him leaves him tapped"] : []),
+    ...(c.neverUntaps ? ["once tapped it never untaps"] : []),
+    ...(c.barsInAttempts
+      ? [`${c.barsInAttempts.card} may not be used for factions played in ${andOf(c.barsInAttempts.regions)}`]
+      : []),
     ...(c.staysIf ? [STAYS_IF[c.staysIf]] : []),
     ...(c.oneDragonATurn ? ["only one card of a named Dragon may be played in a turn"] : []),
     ...(c.playedAsIf

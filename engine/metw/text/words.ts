@@ -87,6 +87,7 @@ const PEOPLE = {
   wounded: "each character the attack wounded",
   othersAtSite: "everyone else at the site",
   site: "the site",
+  self: "this card",
 } as const;
 /** What those a sentence speaks of are called in it, where something better is known than "the target". */
 export type Names = Partial<Readonly<Record<keyof typeof PEOPLE, string>>>;

@@ -112,6 +112,11 @@ export const TOUCHES = i32();
 export const STANDING = i32();
 /** What only a few cards say as long as they lie in play (`R_*`). */
 export const RARE = i32();
+/** A card that is not used in attempts on factions played in these regions while this one is in play. */
+export const BARS_CARD: ({ card: number; regions: readonly number[] } | null)[] = Array.from(
+  { length: COUNT },
+  () => null,
+);
 /** By how many regions fewer companies go; below how many regions each one lacking is a card. */
 export const REGIONS_FEWER = u8();
 export const SHORT_WAYS = u8();

@@ -360,7 +360,18 @@ export const EffectBit = {
 export type EffectName = Effect["do"];
 /** The words of effects by number; each is defined by its family in `effects`. */
 export const EFFECT = new Numbers<EffectName>("effect");
-export const WHO = ["", "target", "actor", "bearer", "everyone", "company", "wounded", "site", "othersAtSite"] as const;
+export const WHO = [
+  "",
+  "target",
+  "actor",
+  "bearer",
+  "everyone",
+  "company",
+  "wounded",
+  "site",
+  "othersAtSite",
+  "self",
+] as const;
 export const W_TARGET = 1;
 export const W_ACTOR = 2;
 export const W_BEARER = 3;
@@ -369,3 +380,5 @@ export const W_COMPANY = 5;
 export const W_WOUNDED = 6;
 export const W_SITE = 7;
 export const W_OTHERS = 8;
+/** The card itself. */
+export const W_SELF = 9;

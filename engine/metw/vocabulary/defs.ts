@@ -495,7 +495,11 @@ function eventStands(d: number, c: EventCard): void {
     (c.mute ? M.R_MUTE : 0) |
     (c.staysIf === "succeeds" ? M.R_IF_SUCCEEDS : 0) |
     (c.staysIf === "undefeated" ? M.R_IF_UNDEFEATED : 0) |
-    (c.staysIf === "eliminates" ? M.R_IF_ELIMINATED : 0);
+    (c.staysIf === "eliminates" ? M.R_IF_ELIMINATED : 0) |
+    (c.barsInAttempts ? M.R_BARS_CARD : 0) |
+    (c.neverUntaps ? M.R_NEVER_UNTAPS : 0);
+  if (c.barsInAttempts)
+    D.BARS_CARD[d] = { card: card(c.barsInAttempts.card), regions: c.barsInAttempts.regions.map(region) };
   if (D.RARE[d] !== 0) D.STANDING[d]! |= M.ST_RARE;
   if (c.keepsTapped) D.BITS[d]! |= M.B_KEEPS_TAPPED;
   if (c.takesSkills) D.STANDING[d]! |= M.ST_TAKES_SKILLS;

@@ -108,6 +108,10 @@ export const R_MUTE = 1,
   R_IF_SUCCEEDS = 2,
   R_IF_UNDEFEATED = 4,
   R_IF_ELIMINATED = 8,
+  /** A card may not be used in attempts on some factions. */
+  R_BARS_CARD = 16,
+  /** Tapped it stays so. */
+  R_NEVER_UNTAPS = 32,
   R_WAITS = R_IF_SUCCEEDS | R_IF_UNDEFEATED | R_IF_ELIMINATED;
 
 // ---- `STAYS`: with what a card stays

@@ -241,6 +241,8 @@ export const V_ACT = 49;
 export const V_RESCUE = 51;
 /** Items are given up so that others may be played at the site (Hermit's Hill). */
 export const V_TRADE = 50;
+/** Of the attacks of an event one alone is faced. */
+export const V_ALONE = 54;
 /** A weary character rolls to untap. */
 export const V_REST = 52;
 

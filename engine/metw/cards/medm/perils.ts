@@ -1,7 +1,9 @@
 // biome-ignore-all format: a card a line
-import type { Cond, EventCard, Mode, Who } from "../words.js";
+import type { Cond, EventCard, Mode, On, Who } from "../words.js";
 
 const BY_ORC_OR_TROLL: Cond = { if: "attackBy", races: ["orc", "troll"] };
+/** Regions whose factions Mordor keeps from others. */
+const SHADOWED = ["Horse Plains", "Khand", "Harondor", "Nurn", "Gorgoroth", "Imlad Morgul", "Udûn"] as const;
 /** Somebody whom Undead have wounded this turn. */
 const BY_UNDEAD: Who = { wizard: false, woundedBy: "undead" };
 /** On an attack before its strikes are given out, beyond the hazard limit. */
@@ -41,6 +43,13 @@ export const PERILS: readonly EventCard[] = [
     { when: ["hazard"], target: { of: "discarded", creature: true, races: ["nazgul"] }, does: [{ do: "attackFromDiscard", prowess: 2, body: -1 }] }] },
   { kind: "event", id: "MEDM-77", side: "hazard", type: "permanent", name: "Out of the Black Sky", mp: 5, modes: [
     { when: ["hazard"], short: true, needs: [{ if: "inPlay", card: "Doors of Night" }], target: { of: "nazgulPermanent" }, does: [{ do: "nazgulAttacks" }] }] },
+  { kind: "event", id: "MEDM-72", side: "hazard", type: "permanent", name: "Mordor in Arms", mp: 2, barsInAttempts: { card: "Muster", regions: SHADOWED },
+    has: [{ stat: "influence", by: -6, to: "everyone", who: {}, when: [{ if: "against", faction: true, playableIn: SHADOWED }] }],
+    on: [{ on: "reveal", once: true, needs: [{ if: "movesIn", regions: ["Nurn"] }], does: [{ do: "attacksInRow", attacks: [["orc", 5, 8], ["orc", 4, 10], ["troll", 3, 12]] }] }] },
+  { kind: "event", id: "MEDM-84", side: "hazard", type: "permanent", name: "Reluctant Final Parting", cannotBeDuplicated: true, on: [
+    ...(["enters", "companyMoves", "siteUsed"] as const).map((on): On => ({ on, does: [{ do: "discard", what: "strayAllies" }] })),
+    { on: "deckExhausted", does: [{ do: "discard", what: "self" }] },
+  ] },
   // What is stored.
   { kind: "event", id: "MEDM-73", side: "hazard", type: "permanent", name: "Neither so Ancient Nor so Potent", mp: 2, pointsAs: "item", modes: [
     { when: ["hazard"], short: true, target: { of: "stored", what: "item" }, does: [{ do: "unstore" }] }] },

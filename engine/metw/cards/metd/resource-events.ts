@@ -47,6 +47,16 @@ export const RESOURCE_EVENTS: readonly EventCard[] = [
     { when: ["attack"], needs: [{ if: "company", has: { skill: "warrior", untapped: true } }], target: { of: "attack" }, does: [{ do: "facesMany", prowess: -1, body: -1 }] },
   ] },
 
+  { kind: "event", id: "METD-123", side: "resource", type: "short", name: "Here, There, or Yonder", modes: [
+    { when: ["site"], needs: [{ if: "atSite", types: ["ruins-and-lairs"] }], taps: {}, does: [{ do: "allyComes", over: 6, diplomat: 3 }] },
+  ] },
+
+  { kind: "event", id: "METD-133", side: "resource", type: "permanent", name: "Map to Mithril", mp: 2, corruption: 2, stays: "character", neverUntaps: true,
+    modes: [{ when: ["site"], needs: [{ if: "information" }, { if: "siteUntapped" }], taps: { race: "dwarf" }, cost: ["tapSite"], does: [] }],
+    on: [{ on: "siteStart", needs: [{ if: "at", site: "Moria" }], does: [{ do: "tap", who: "self" }] }],
+    may: [{ when: ["always"], needs: [{ if: "selfTapped" }, { if: "withoutItem" }, { if: "atDwarfHold" }], cost: ["tapBearer"], target: { of: "item", keyword: "weapon", whose: "company" }, does: [{ do: "placeWith" }] }],
+    has: [{ stat: "prowess", by: 3, when: [{ if: "withItem" }] }] },
+
   // Rituals and spells.
   { kind: "event", id: "METD-128", side: "resource", type: "short", name: "Look More Closely Later", keywords: ["ritual"], modes: [
     { when: ["always"], needs: [{ if: "information" }, { if: "siteTapped" }], taps: { skill: "sage" }, does: [{ do: "untapSite" }, check()] },

@@ -465,6 +465,10 @@ export interface EventCard extends Base {
   takesSkills?: true;
   /** What lies on a company with such a one, and is no hazard, is discarded; no such permanent-event may be played there. */
   barsOnCompanyOf?: Who;
+  /** Tapped, it stays so until a way of its own untaps it. */
+  keepsTapped?: true;
+  /** This site is a Haven for healing and for characters who come (no Wizard), untaps in its player's untap phase, and goes back to the location deck when it would be discarded. */
+  havenFor?: string;
   /** Its points are those of an item. Lying on an item, what it gives is the item's: only in use, and it is discarded when that is stored. */
   itemPoints?: true; ofItem?: true;
   /** It goes when its bearer has made a corruption check. */

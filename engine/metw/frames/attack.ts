@@ -661,8 +661,7 @@ function saidOfAttack(s: Machine, f: number, op: number): number {
 }
 const GIVES = EFFECT.of("defenderGives");
 /** Does the defender give out every strike, to whom he likes (Phial of Galadriel)? */
-const defenderGives = (s: Machine, f: number): boolean =>
-  s.h[L.Header.lasting] !== 0 && saidOfAttack(s, f, GIVES) >= 0;
+const defenderGives = (s: Machine, f: number): boolean => s.h[L.Header.lasting] !== 0 && saidOfAttack(s, f, GIVES) >= 0;
 const SAID = EFFECT.of("attack");
 /** What ends with the attack of which it was said. */
 const OF_ATTACK = EFFECT.among(["standAside", "defenderGives"]);

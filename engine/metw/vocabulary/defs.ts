@@ -300,6 +300,13 @@ function event(d: number, c: EventCard): void {
       fail(c.name, "is playable at any time, so each of its modes must aim at an environment");
     D.BITS[d]! |= M.B_ANY_TIME;
   }
+  if (c.keepsTapped) D.SPECIAL[d]! |= M.SP_KEEPS_TAPPED;
+  if (c.havenFor) {
+    if (!c.factionPoints) fail(c.name, "makes a Haven, which is looked for where factions are worth more");
+    D.BITS[d]! |= M.B_HAVEN_FOR;
+    D.HAVEN_FOR[d] = site(c.havenFor);
+    D.MADE_HAVENS.push(D.HAVEN_FOR[d]!);
+  }
   if (c.itemPoints) D.MP_KIND[d] = T.MP_ITEM;
   if (c.ofItem) D.SPECIAL[d]! |= M.SP_OF_ITEM;
   if (c.untilCheck) D.STANDING[d]! |= M.ST_UNTIL_CHECK;

@@ -30,6 +30,8 @@ export const B_ATTACKER_CHOOSES = 1 << 0,
   B_NO_ATTACK_VALUES = 1 << 23,
   B_NAZGUL = 1 << 24,
   B_HAS_RETYPES = 1 << 25,
+  /** A site is a Haven for healing and for characters who come. */
+  B_HAVEN_FOR = 1 << 27,
   B_ATTACKS_APART = 1 << 28,
   B_BODY_CHECK = 1 << 29,
   B_DETAINS = 1 << 30;
@@ -57,6 +59,8 @@ export const SP_BALANCE = 1 << 0,
   SP_ISOLATES = 1 << 20,
   /** What it gives is the item's on which it lies. */
   SP_OF_ITEM = 1 << 26,
+  /** Tapped, it does not untap by itself. */
+  SP_KEEPS_TAPPED = 1 << 27,
   SP_BODY = 1 << 21;
 
 // ---- `STANDING`: what is said as long as it lies in play; `header.standing` holds the union of all in play

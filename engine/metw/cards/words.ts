@@ -126,7 +126,9 @@ export type Stat =
   /** Weapons that may be used at once (one, without it); with two of them no shield. */
   | "weapons"
   /** Rolls to move between adjacent sites of the Under-deeps. */
-  | "deepsRoll";
+  | "deepsRoll"
+  /** Of characters and allies of a company. */
+  | "mind";
 
 /** A continuous modification, true as long as its card is in play (and, for an item, in use). */
 export interface Has {

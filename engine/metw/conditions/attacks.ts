@@ -2,6 +2,7 @@
 import type { Need } from "../vocabulary/compiled.js";
 import { attackingAgent } from "../state/agents.js";
 import { AttackBit, AttackFrame, MultiAttackFrame, StrikeFrame } from "../state/frames-of-the-chain.js";
+import { mindNow } from "../query/minds.js";
 import { fits, siteTypeForHazards } from "../query/conditions.js";
 import { facedCards } from "../state/faced.js";
 import { isWeaponless, strikeProwess } from "../query/strikes.js";
@@ -175,8 +176,8 @@ defineCondition("mindAtMostStrike", {
   holds: (s, _n, cx) =>
     s.h[L.Header.strike] !== 0 &&
     cx.subject >= 0 &&
-    D.MIND[s.iDef[cx.subject]!]! >= 0 &&
-    D.MIND[s.iDef[cx.subject]!]! <= strikeProwess(s, s.h[L.Header.strike]!),
+    mindNow(s, cx.subject) >= 0 &&
+    mindNow(s, cx.subject) <= strikeProwess(s, s.h[L.Header.strike]!),
 });
 defineCondition("strikeAgainst", {
   says: (n) => `a strike against ${oneOf(n.who)}`,

@@ -15,7 +15,7 @@ import {
   isWizard,
 } from "../state/inplay.js";
 import { tapSite } from "../state/sitecards.js";
-import { bodyOf } from "../query/stats.js";
+import { bodyOf, mindOf } from "../query/stats.js";
 import { fire, ON } from "../machine/firing.js";
 import type { Machine } from "../machine/state.js";
 import type { Table } from "../state/table.js";
@@ -119,7 +119,7 @@ export const rollOrFlee = defineEffect("rollOrFlee", {
     cx.company >= 0 && s.h[L.Header.attack] === 0 && s.cget(cx.company, L.CompanyWord.destination) >= 0,
   apply: (s, f, d) => {
     const i = s.fr[f + ResolveFrame.target]!;
-    if (isPerson(s, i)) rollDecides(s, s.iOwner[i]!, FLEES_BELOW, d.n, Math.max(0, D.MIND[s.iDef[i]!]!), i);
+    if (isPerson(s, i)) rollDecides(s, s.iOwner[i]!, FLEES_BELOW, d.n, Math.max(0, mindOf(s, i)), i);
   },
 });
 export const tap = defineEffect("tap", {

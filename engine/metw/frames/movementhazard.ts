@@ -34,7 +34,7 @@ import { endLasting, FOR_COMPANY, joinLasting, lastingNote, lastingWord, nextLas
 import { startAttack } from "./attack.js";
 import { EFFECT } from "../vocabulary/compiled.js";
 import { namePath, takesFlight } from "./planning.js";
-import { statOf } from "../query/stats.js";
+import { mindOf, statOf } from "../query/stats.js";
 import { restoresOnArrival, restsAfterMoving, restsOnTheWay } from "./relief.js";
 import { mayNotMove, opponentDraws, restrict, restrictionsOf, unrestrict } from "../query/restrictions.js";
 
@@ -542,7 +542,7 @@ function prepareDraw(s: Machine, f: number, c: number, own: boolean): void {
   if (own && s.rules.drawMindMin !== null) {
     let may = false;
     for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
-      if (isWizard(s, i) || D.MIND[s.iDef[i]!]! >= s.rules.drawMindMin) may = true;
+      if (isWizard(s, i) || mindOf(s, i) >= s.rules.drawMindMin) may = true;
     if (!may) return;
   }
   for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)

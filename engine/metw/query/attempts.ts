@@ -9,7 +9,7 @@ import { TargetKind, targetChoice, targetCode } from "../state/targets.js";
 import { handHas } from "../state/lists.js";
 import { isAgent } from "../state/agents.js";
 import { placeBonus } from "./agentactors.js";
-import { statOf } from "./stats.js";
+import { mindOf, statOf } from "./stats.js";
 import { defence } from "./defending.js";
 import { unusedInfluence } from "./directinfluence.js";
 import { EntryBit } from "../state/entries.js";
@@ -95,8 +95,8 @@ export function attemptNeeds(
   if (isAgent(s, i)) need -= placeBonus(s, i, target);
   const holder = role === L.Role.character ? s.iCtrl[target]! : role === L.Role.faction ? NONE : s.iHost[target]!;
   if (holder !== NONE) need += unusedInfluence(s, holder, -1);
-  if (role === L.Role.item) return need + Math.max(0, D.MIND[s.iDef[holder]!]!);
+  if (role === L.Role.item) return need + Math.max(0, mindOf(s, holder));
   if (role === L.Role.faction) need -= factionMod(def, D.RACE_OF[s.iDef[i]!]!);
   if (shown) return need;
-  return need + (role === L.Role.faction ? D.NUMBER[def]! : D.MIND[def]!);
+  return need + (role === L.Role.faction ? D.NUMBER[def]! : mindOf(s, target));
 }

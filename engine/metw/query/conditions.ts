@@ -21,6 +21,7 @@ import * as L from "../state/layout.js";
 import type { Context } from "../state/context.js";
 import type { Table } from "../state/table.js";
 import * as T from "../vocabulary/terms.js";
+import { mindNow } from "./minds.js";
 import { standIn } from "./standins.js";
 import { companyOf, eventInPlay, firstOf, inPlay, isUntapped, isWizard, isWounded, NONE } from "../state/inplay.js";
 import { typeOfSite } from "./siteevents.js";
@@ -54,9 +55,9 @@ export function fits(s: Table, w: Filter | null, i: number, cx: Context): boolea
     if (w.at >= 0 && here !== w.at) return false;
     if (w.notAt >= 0 && here === w.notAt) return false;
   }
-  if (w.mindLeast >= 0 && (isWizard(s, i) || D.MIND[d]! < w.mindLeast)) return false;
+  if (w.mindLeast >= 0 && (isWizard(s, i) || mindNow(s, i) < w.mindLeast)) return false;
   if (w.home >= 0 && !D.HOME[d]!.includes(w.home)) return false;
-  if (w.mindMost < 127 && (isWizard(s, i) || D.MIND[d]! > w.mindMost)) return false;
+  if (w.mindMost < 127 && (isWizard(s, i) || mindNow(s, i) > w.mindMost)) return false;
   if (w.atTypes) {
     const c = companyOf(s, i);
     if (c < 0 || enRoute(s, c) || (w.atTypes & (1 << siteTypeInView(s, c))) === 0) return false;

@@ -19,6 +19,7 @@ import { FOR_CHARACTER, lastingWord, nextLasting } from "../state/lasting.js";
 import type { Table } from "../state/table.js";
 import * as T from "../vocabulary/terms.js";
 import { fits, holds } from "./conditions.js";
+import { countMinds } from "./minds.js";
 import { bodyBoost, companyOf, firstOf, isWizard, joined, keeperOf, NONE, prowessBoost } from "../state/inplay.js";
 import { AttackBit, AttackFrame } from "../state/frames-of-the-chain.js";
 
@@ -125,6 +126,13 @@ function companyWide(s: Table, c: number, stat: number, cx: Asking, v: number): 
   return v;
 }
 
+const MIND = 1 << T.STAT.mind;
+/** The mind of a character or ally in play, -1 of a Wizard: as printed, and what cards change of it (Choice of Lúthien). */
+export function mindOf(s: Table, i: number): number {
+  const mind = D.MIND[s.iDef[i]!]!;
+  return (s.h[L.Header.touches]! & MIND) === 0 || mind < 0 ? mind : statOf(s, i, T.STAT.mind, mind);
+}
+countMinds(mindOf);
 export function prowessOf(s: Table, i: number): number {
   return statOf(s, i, T.STAT.prowess, D.PROWESS[s.iDef[i]!]!) + prowessBoost(s, i);
 }
@@ -173,7 +181,7 @@ export function generalUsed(s: Table, p: number): number {
   for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
     for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
       if (s.iCtrl[i] === NONE && (s.iStat[i]! & L.Status.uncontrolled) === 0 && !isWizard(s, i) && !awaits(s, i))
-        sum += D.MIND[s.iDef[i]!]!;
+        sum += mindOf(s, i);
   return sum;
 }
 /** Never below zero in what opponents must overcome (coe 1.12.1); may be negative while reorganizing. */

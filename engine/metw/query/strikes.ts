@@ -9,7 +9,7 @@ import { holds } from "./conditions.js";
 import { attackingAgent } from "../state/agents.js";
 import { NONE } from "../state/inplay.js";
 import { KEY_PLAIN, PLAIN_HARD, PLAIN_WEAPONLESS } from "../state/slots.js";
-import { attackStat, attackProwess, prowessOf, prowessUnarmed, statOf } from "./stats.js";
+import { attackStat, attackProwess, prowessOf, prowessUnarmed, statOf, mindOf } from "./stats.js";
 import { StrikeBit, AttackFrame, StrikeFrame } from "../state/frames-of-the-chain.js";
 /** Does a modifier count against some characters only, strike by strike? */
 export function isStrikeBound(when: readonly { op: number }[]): boolean {
@@ -31,7 +31,7 @@ export function facingProwess(s: Table, f: number): number {
   const def = s.fr[a + AttackFrame.creature]!;
   let p =
     def >= 0 && D.BITS[def]! & D.B_BY_MIND
-      ? Math.max(0, D.MIND[s.iDef[i]!]!)
+      ? Math.max(0, mindOf(s, i))
       : isWeaponless(s, a)
         ? prowessUnarmed(s, i)
         : prowessOf(s, i);

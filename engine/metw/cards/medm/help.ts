@@ -38,4 +38,9 @@ export const DEALS: readonly EventCard[] = [
       { as: "untap", when: ["organization", "organizationEnd"], needs: [{ if: "underDeeps" }, { if: "elsewhereThanTapped" }], cost: ["untapSelf"], does: [] },
       { as: "store", when: ["organization", "organizationEnd"], needs: [{ if: "atHaven" }, { if: "selfUntapped" }], does: [{ do: "storeSelf" }] },
     ] },
+  { kind: "event", id: "MEDM-120", side: "resource", type: "permanent", name: "Choice of Lúthien", unique: true, mp: 1, stays: "character",
+    modes: [{ when: ["always"], target: { of: "character", who: { named: "Arwen", at: "Minas Tirith" }, whose: "mine" }, does: [] }],
+    has: [{ stat: "di", by: 2 }, { stat: "mind", by: 2, to: "company", who: { named: "Arwen" } }],
+    may: [{ when: ["always"], needs: [{ if: "atAnySite" }], cost: ["tapBearer"], does: [{ do: "seek", in: ["deck", "discard"], playableHere: true, shown: true, to: "hand" }] }],
+    on: [{ on: "moves", needs: [{ if: "siteNotInRegion", names: ["Anórien", "Lebennin", "Lamedon", "Belfalas", "Anfalas"] }], does: [{ do: "discard", what: "self" }] }] },
 ];

@@ -8,7 +8,7 @@ import { skillsOf } from "../../engine/metw/query/skills.js";
 import * as T from "../../engine/metw/vocabulary/terms.js";
 import { type Board, NONE } from "./board.js";
 import { automaticFoe, face, newFoe, type Ranks } from "./fight.js";
-import { asksRules, holdsAt, takenAt } from "./supposed.js";
+import { asksRules, holdsAt, isOpen, takenAt } from "./supposed.js";
 import { factionChance, itemWorth } from "./worth.js";
 
 /** Is this item of the kind the site offers? */
@@ -164,6 +164,9 @@ export class Prospects {
   private readonly minor = new Float64Array(D.SITE_COUNT);
   private readonly auto = new Float64Array(D.SITE_COUNT);
   private readonly asked = new Uint8Array(D.SITE_COUNT);
+  /** Sites whose cards are to be had, or lie on the table: nothing else can be gained. */
+  private readonly sites = new Int16Array(D.SITE_COUNT);
+  private count = 0;
   private minorGain = 0;
   /** A card that needs a site already tapped. */
   private afterGain = 0;
@@ -182,6 +185,9 @@ export class Prospects {
     this.minor.fill(0);
     this.asked.fill(0);
     this.minorGain = this.afterGain = 0;
+    this.count = 0;
+    const p = b.cget(c, L.CompanyWord.owner);
+    for (let t = 0; t < D.SITE_COUNT; t++) if (isOpen(b, p, t)) this.sites[this.count++] = t;
     let last = -1;
     for (let k = 0; k < b.held; k++) {
       const def = b.card(k);
@@ -190,11 +196,13 @@ export class Prospects {
       this.add(b, c, def);
     }
     if (this.minorGain + this.afterGain > 0)
-      for (let t = 0; t < D.SITE_COUNT; t++)
+      for (let k = 0; k < this.count; k++) {
+        const t = this.sites[k]!;
         if (this.best[t]! > 0) {
           this.best[t]! += this.minorGain;
           if (this.afterGain > 0 && eventAt(b, c, this.after!, t)) this.best[t]! += this.afterGain;
         }
+      }
     return this;
   }
   private add(b: Board, c: number, def: number): void {
@@ -205,13 +213,13 @@ export class Prospects {
     if (g <= 0) return;
     const asked = asksRules(b, def);
     if (asked && kind !== T.K_EVENT) {
-      for (let t = 0; t < D.SITE_COUNT; t++) if (takenAt(b, c, def, t)) this.raise(t, g, def);
+      this.raiseAll(g, def, (t) => takenAt(b, c, def, t));
     } else if (kind === T.K_ITEM) {
       if (D.CLASS[def] === T.ITEM_CLASS.minor) this.minorGain = Math.max(this.minorGain, g * MINOR_TOO);
-      for (let t = 0; t < D.SITE_COUNT; t++) if (itemAt(def, t)) this.raise(t, g, def);
+      this.raiseAll(g, def, (t) => itemAt(def, t));
     } else if (kind === T.K_ALLY) {
       for (const t of D.AT[def]!) this.raise(t, g, def);
-      for (let t = 0; t < D.SITE_COUNT; t++) if (D.AT_REGIONS[def]!.includes(D.SITE_REGION[t]!)) this.raise(t, g, def);
+      if (D.AT_REGIONS[def]!.length) this.raiseAll(g, def, (t) => D.AT_REGIONS[def]!.includes(D.SITE_REGION[t]!));
     } else if (kind === T.K_FACTION) for (const t of D.AT[def]!) this.raise(t, g, def);
     else
       for (const m of D.MODES[def]!)
@@ -221,9 +229,11 @@ export class Prospects {
             this.after = m;
             continue;
           }
-          for (let t = 0; t < D.SITE_COUNT; t++)
-            if (asked ? holdsAt(b, c, m, t) && someoneFor(b, c, m) : eventAt(b, c, m, t)) this.raise(t, g, def);
+          this.raiseAll(g, def, (t) => (asked ? holdsAt(b, c, m, t) && someoneFor(b, c, m) : eventAt(b, c, m, t)));
         }
+  }
+  private raiseAll(g: number, def: number, such: (t: number) => boolean): void {
+    for (let k = 0; k < this.count; k++) if (such(this.sites[k]!)) this.raise(this.sites[k]!, g, def);
   }
   private raise(t: number, g: number, def: number): void {
     if (g > this.top[t]!) {

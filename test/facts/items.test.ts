@@ -74,7 +74,7 @@ function stored(text: string): string[] {
 
 function rowsOf(ours: ItemCard, fact: Fact): Row[] {
   const text = fact.text.replace(/\s+/g, " ");
-  const points = [ours.forRace?.mp, ours.storedMp].filter((n) => n !== undefined);
+  const points = [ours.forRace?.mp, ours.storedMp, ours.restored?.mp].filter((n) => n !== undefined);
   const words = [...(fact["keywords"] ?? []), ...(fact["slots"] ?? [])].map((k: string) => KEYWORDS[k] ?? k);
   return [
     ["class", ours.class, fact["subtype"]],
@@ -82,7 +82,7 @@ function rowsOf(ours: ItemCard, fact: Fact): Row[] {
     ["marshalling points", ours.mp ?? 0, fact["mp"]],
     ["other marshalling points", points, fact["mpAlt"] === undefined ? [] : [fact["mpAlt"]]],
     ["corruption points", ours.corruption, fact["corruption"]],
-    ["other corruption points", ours.forRace?.corruption, fact["corruptionAlt"]],
+    ["other corruption points", ours.forRace?.corruption ?? ours.restored?.corruption, fact["corruptionAlt"]],
     ["prowess that is missing", lacking(ours, fact, "prowess", "prowessModifier"), []],
     ["body that is missing", lacking(ours, fact, "body", "bodyModifier"), []],
     ["direct influence that is missing", lacking(ours, fact, "di", "diModifier"), []],
@@ -127,6 +127,7 @@ const KNOWN: Known = [
   ),
   ["Palantír of Osgiliath", NAMED, "it borrows from the Palantír of Orthanc, whose text names the one card"],
   ["Valiant Sword", "warrior only", "only its body is a warrior's alone"],
+  ["Ringil", "warrior only", "only its prowess is a warrior's alone"],
   ["Forgotten Scrolls", "playable at", "it is played there too, tapped or not: tappedToo"],
   ["Aiglos", "prowess that is missing", "+5 is +2 and, with the Doors, +3 more"],
   ["Aiglos", "direct influence that is missing", "the text has +3"],

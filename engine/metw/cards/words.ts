@@ -77,6 +77,8 @@ export interface Who {
   other?: boolean;
   /** Was tapped or wounded: needs healing or untapping. */
   needsHealing?: boolean;
+  /** Was wounded this turn by an attack of Undead. */
+  woundedBy?: "undead";
   /** Has a corruption card on him. */
   corrupted?: boolean;
   /** Lacks this skill. */
@@ -143,6 +145,8 @@ export interface Has {
   when?: readonly Cond[];
   /** So much for each character of the subject's company. */
   perHead?: true;
+  /** Of stat "limit": so much for each card over one that the company's player has drawn for its movement. */
+  perDrawn?: true;
   /** A reduction goes no lower than this. */
   least?: number;
   /** For stat "skill". */
@@ -175,7 +179,8 @@ export type Window =
   | "check" | "influence"
   /** Own site phase, after entering; before it, in place of facing the automatic-attacks. */
   | "site" | "enter"
-  | "endOfTurn" | "untap"
+  /** At any time of one's end-of-turn phase; before hands are seen to alone. */
+  | "endOfTurn" | "endBegins" | "untap"
   /** In response to something that is declared in the chain (cancelling it), any time. */
   | "response" | "always";
 
@@ -197,13 +202,13 @@ export type Target =
   /** on: only one that lies on the company, its site, or a character or item of it. */
   /** long: long-events too. */
   | { of: "hazardPermanent"; on?: "company"; long?: true; notEnvironment?: true }
-  | { of: "longEvent"; side: "resource" | "hazard" }
+  | { of: "longEvent"; side: "resource" | "hazard"; whose?: "mine" }
   | { of: "corruptionCard"; who?: Who; whose?: "mine" | "company" } | { of: "nazgulPermanent"; tapped?: boolean; whose?: "mine" }
   | { of: "automaticAttack" }
   /** A card of my own hand, chosen by name: of this kind and race. */
   | { of: "inHand"; kind: "creature" | "character"; race: Race }
   /** A card in my own discard pile, chosen by name. */
-  | { of: "discarded"; hazard?: boolean; /** Cards of this named Dragon, or of any. */ dragons?: "any" | EntityName; creature?: boolean; spell?: boolean; resource?: boolean; item?: boolean; classes?: readonly ItemClass[]; keywords?: readonly Keyword[]; types?: readonly EventCard["type"][] }
+  | { of: "discarded"; hazard?: boolean; /** Cards of this named Dragon, or of any. */ dragons?: "any" | EntityName; creature?: boolean; /** Creatures of these races. */ races?: readonly Race[]; spell?: boolean; resource?: boolean; item?: boolean; classes?: readonly ItemClass[]; keywords?: readonly Keyword[]; types?: readonly EventCard["type"][] }
   /** A Nazgûl that is an event, in play or declared; or the attack of one on the company of who acts. */
   | { of: "nazgulThreat" }
   /** A named Dragon's card in play: as he hunts, or at home. */
@@ -216,6 +221,8 @@ export type Target =
   | { of: "agent"; agent?: AgentWho; whose?: "mine" | "opponents" | "anyones" }
   /** A site for prisoners, its card in the own location deck: of these types, near the company's way; or a home of the acting agent. */
   | { of: "rescueSite"; types?: readonly SiteType[]; agentHome?: true }
+  /** A stored card of the opponent: an item, or a resource permanent-event that is played where information can be had alone. */
+  | { of: "stored"; what: "item" | "information" }
   | { of: "influenced"; kinds: readonly ("character" | "ally" | "faction")[] };
 
 /** Cards of a hand: creatures, perhaps of these races, or playable at the company's site (`here`); factions played in these regions. */
@@ -285,7 +292,12 @@ export interface On {
     /** The bearer is wounded; his company uses its site: a resource is played that taps it, is played at it or asks for it. */
     | "bearerWounded" | "siteUsed"
     /** The long-event phase of the opponent of its player ends. */
-    | "longEventEnd";
+    | "longEventEnd"
+    /** An event that lies open has come into play. */
+    | "eventComes"
+
+    /** The bearer's player discards a card of his hand in his turn. */
+    | "handDiscard";
   needs?: readonly Cond[];
   /** At most once an attack; of "reveal": at most once a movement/hazard phase. */
   once?: boolean;
@@ -395,6 +407,12 @@ export interface ItemCard extends Base {
   storeAt?: readonly string[]; storeTypes?: readonly SiteType[]; storedMp?: number;
   transferable?: boolean; storable?: boolean;
   oncePerCharacter?: boolean;
+  /** Nobody but a Wizard may have it. */
+  wizardBears?: true;
+  /** In use it cancels dark enchantments aimed at its bearer, and takes off those that lie on him. */
+  wardsDark?: true;
+  /** With this card, which was stored, placed with it, it has other points. */
+  restored?: { by: string; mp: number; corruption: number };
   /** Points and corruption for a bearer of a race. */
   forRace?: { race: Race; mp: number; corruption: number };
   ringTest?: readonly { ring: Keyword; results: readonly number[] | "any" }[];
@@ -457,18 +475,26 @@ export interface EventCard extends Base {
   /** Cards on guard: none is laid, and those that lie there go back; what was not shown is discarded instead of going back. */
   onGuard?: "none" | "discarded";
   corruption?: number;
+  /** Points of another kind than a hazard's, where it comes to give the opponent some. */
+  pointsAs?: "item";
   /** Tap and roll more than this to remove (corruption cards); instead of untapping at a Haven. */
   removal?: { moreThan: number; insteadOfUntap?: boolean; /** Once each organization phase, without tapping. */ free?: true;
     /** Not the bearer taps, but such a one in his company. */
     by?: Who;
     /** Only at a Haven; each other untapped character of the company may tap for +1. */
     atHaven?: true; supported?: true };
-  /** Its bearer has no skills. */
-  takesSkills?: true;
+  /** Its bearer has no skills; no direct influence; never becomes untapped, what would untap him leaves him tapped. */
+  takesSkills?: true; mute?: true; keepsTapped?: true;
+  /**
+   * Played on a strike or an attack, it is discarded unless that strike succeeds; unless it is not defeated, or unless somebody of the
+   * company is eliminated by the attack. In these two cases the creature lies off to the side with it, and attacks the bearer's company at the
+   * start of each movement/hazard phase in which it could be played; it goes with the card, and the card when it is defeated.
+   */
+  staysIf?: "succeeds" | "undefeated" | "eliminates";
   /** What lies on a company with such a one, and is no hazard, is discarded; no such permanent-event may be played there. */
   barsOnCompanyOf?: Who;
   /** Tapped, it stays so until a way of its own untaps it. */
-  keepsTapped?: true;
+  staysTapped?: true;
   /** This site is a Haven for healing and for characters who come (no Wizard), untaps in its player's untap phase, and goes back to the location deck when it would be discarded. */
   havenFor?: string;
   /** Its points are those of an item. Lying on an item, what it gives is the item's: only in use, and it is discarded when that is stored. */
@@ -539,6 +565,14 @@ export interface EventCard extends Base {
   healsHere?: true; siteBecomes?: SiteType; removesAttacks?: true;
   /** Region movement goes through so many regions fewer (twice so many with Doors of Night in play), but two at least. */
   regionsFewer?: number;
+  /** The defender may give out every strike of a creature's attack, whoever would and to whomever. */
+  defenderChooses?: true;
+  /** Characters, no Wizards, who are not at sites of these types untap in the untap phase only by a roll and their mind over this number. */
+  weary?: { over: number; spares: readonly SiteType[] };
+  /** It lies with another event, which is not discarded in long-event phases; if that leaves play, so does this. */
+  keepsEvent?: true;
+  /** With this event in play the hazard player may draw one card more for each over one that the mover has drawn. */
+  answersDraws?: string;
   /** A moving company may draw one card more for each region less than this in its site path. */
   drawsForShortWays?: number;
   /** As long as it lies in play these cards have no effect and are not played. */

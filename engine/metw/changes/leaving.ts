@@ -14,6 +14,7 @@ import {
   firstOf,
   free,
   joinCompany,
+  joined,
   keeperOf,
   leaveCompany,
   nextGuarded,
@@ -77,17 +78,18 @@ export function removeInstance(s: Machine, i: number, to: number): void {
     unplace(s, i);
   }
   if (role === L.Role.event && D.HOST[def] !== null) hostLeaves(s, i);
+  const keeper = role === L.Role.event ? keeperOfEvent(s, i) : -1;
   if (role === L.Role.event || role === L.Role.onCompany || role === L.Role.onSite) {
     while (s.iFirst[i] !== NONE) removeInstance(s, s.iFirst[i]!, TO_DISCARD);
     dropEvent(s, i);
-  } else if (role === L.Role.item || role === L.Role.attached || role === L.Role.ally) {
+  } else if (role === L.Role.item || role === L.Role.attached || role === L.Role.ally || role === L.Role.aside) {
     const c = companyOf(s, i);
     const bearer = s.iHost[i]!;
     const keeper = keeperOf(s, i);
     unplace(s, i);
     dropWhatLiesOn(s, bearer, i);
     if (role === L.Role.ally) companyChanged(s, c);
-    if (D.BITS[def]! & D.B_HELD) release(s, keeper);
+    if (D.BITS[def]! & (D.B_HELD | D.B_KEEPS_TAPPED)) release(s, keeper);
   }
   if (role === L.Role.agent) {
     agentLeavesPlay(s, i, to);
@@ -99,6 +101,7 @@ export function removeInstance(s: Machine, i: number, to: number): void {
   free(s, i);
   send(s, owner, def, spared ? TO_HAND : to);
   if (together > 0) sweepEvents(s, isOf, owner, together);
+  if (keeper >= 0) discardInstance(s, keeper);
   standInGoes(s, owner, def);
   if (role === L.Role.event && D.KEYWORDS_OF[def]! & ENVIRONMENT) environmentLeft(s);
   if (D.BITS[def]! & D.B_KEEPS_LONG) discardHazardLongEvents(s);
@@ -127,7 +130,7 @@ export const discardInstance = (s: Machine, i: number): void => removeInstance(s
 function dropWhatLiesOn(s: Machine, bearer: number, i: number): void {
   if (bearer === NONE) return;
   for (let j = s.iFirst[bearer]!; j !== NONE; j = s.iRole[j] === L.Role.free ? s.iFirst[bearer]! : s.iNext[j]!)
-    if (s.iRole[j] === L.Role.attached && s.iCtrl[j] === i) discardInstance(s, j);
+    if ((s.iRole[j] === L.Role.attached || s.iRole[j] === L.Role.aside) && s.iCtrl[j] === i) discardInstance(s, j);
 }
 /** May he untap again? (nothing he bears or keeps holds him any more) */
 function release(s: Machine, i: number): void {
@@ -135,7 +138,7 @@ function release(s: Machine, i: number): void {
   const bearer = s.iRole[i] === L.Role.ally ? s.iHost[i]! : i;
   if (bearer !== NONE)
     for (let j = s.iFirst[bearer]!; j !== NONE; j = s.iNext[j]!)
-      if (D.BITS[s.iDef[j]!]! & D.B_HELD && keeperOf(s, j) === i) return;
+      if (D.BITS[s.iDef[j]!]! & (D.B_HELD | D.B_KEEPS_TAPPED) && keeperOf(s, j) === i && !joined(s, j)) return;
   s.iStat[i]! &= ~L.Status.held;
 }
 export { release };
@@ -346,7 +349,15 @@ export function discardLongEvents(s: Machine, player: number, side: number): voi
 function isLongOf(s: Machine, e: number, player: number, side: number): boolean {
   const d = s.iDef[e]!;
   const long = D.KIND[d] === T.K_CREATURE ? (s.iStat[e]! & L.Status.cameAtSite) !== 0 : D.TYPE[d] === T.LONG;
-  return s.iRole[e] === L.Role.event && long && (player < 0 || s.iOwner[e] === player) && (D.SIDE[d]! & side) !== 0;
+  if (s.iRole[e] !== L.Role.event || !long || (player >= 0 && s.iOwner[e] !== player)) return false;
+  return (D.SIDE[d]! & side) !== 0 && keeperOfEvent(s, e) < 0;
+}
+/** The event that keeps this one from being discarded in a long-event phase (Echo of all Joy), or -1. */
+function keeperOfEvent(s: Machine, i: number): number {
+  if ((s.h[L.Header.standing]! & D.ST_SAYS) === 0) return -1;
+  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
+    if (D.SAYS[s.iDef[e]!]! & D.SAYS_KEEPS && s.iCtrl[e] === i) return e;
+  return -1;
 }
 /** A question about an event in play, with two numbers of its own: no closure need be made for it. */
 type Such = (s: Machine, e: number, a: number, b: number) => boolean;

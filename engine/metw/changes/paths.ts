@@ -2,7 +2,8 @@
  * Site paths and what environments make of them (000 I.6, Annotation 26). A company's path and the type of its site are
  * columns; each effect changes them once a turn.
  */
-import type { Need } from "../vocabulary/compiled.js";
+import { EFFECT, type Need } from "../vocabulary/compiled.js";
+import { FOR_COMPANY, lastingNote, lastingWord, nextLasting } from "../state/lasting.js";
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import { isUnhindered } from "../query/unhindered.js";
@@ -52,6 +53,20 @@ export function setStarterPath(s: Machine, c: number, from: number, to: number):
     s.cset(c, L.CompanyWord.regions + i, i < n ? L.regionWord(name, types[i]!) : 0);
   }
 }
+/** A path that a card gives: types without names (coe 2.IV.ii). */
+export function setOwnPath(s: Machine, c: number, path: string): void {
+  s.cset(c, L.CompanyWord.pathLength, path.length);
+  for (let i = 0; i < 8; i++)
+    s.cset(c, L.CompanyWord.regions + i, i < path.length ? L.regionWord(0, T.REGION[path.charAt(i) as "w"]) : 0);
+}
+const FLY = EFFECT.of("fly");
+/** The path that a card has given to company `c` for its way, null without one. */
+function ownPath(s: Machine, c: number): string | null {
+  for (let k = nextLasting(s, 0, FLY, FOR_COMPANY, c); k >= 0; k = nextLasting(s, k + 1, FLY, FOR_COMPANY, c))
+    if (lastingNote(s, k) !== 0 && typeof lastingWord(s, k)!.word.path === "string")
+      return lastingWord(s, k)!.word.path as string;
+  return null;
+}
 /** Does an event in play change paths and sites now? */
 export function active(s: Machine, e: number): boolean {
   const d = s.iDef[e]!;
@@ -74,7 +89,8 @@ export function applyRetypes(s: Machine, c: number, e: number, afresh = false): 
       s.cset(
         c,
         L.CompanyWord.regions + i,
-        L.regionWord(w & 255, r.hazardsOnly ? type : r.regions[type]!, forHazards) | (w & L.REGION_SAID),
+        L.regionWord(w & 255, r.hazardsOnly ? type : r.regions[type]!, forHazards) |
+          (w & (L.REGION_SAID | L.REGION_TWICE)),
       );
     }
     if (site >= 0 && !sparedByEnvironment(s.iDef[e]!, site)) {
@@ -105,7 +121,9 @@ export function environmentLeft(s: Machine): void {
     const from = s.cget(c, L.CompanyWord.home);
     const to =
       s.cget(c, L.CompanyWord.destination) >= 0 ? s.cget(c, L.CompanyWord.destination) : s.cget(c, L.CompanyWord.site);
-    if (!s.cbit(c, L.CompanyBit.byRegions) && starterTypes(from, to) !== null) setStarterPath(s, c, from, to);
+    const own = ownPath(s, c);
+    if (own !== null) setOwnPath(s, c, own);
+    else if (!s.cbit(c, L.CompanyBit.byRegions) && starterTypes(from, to) !== null) setStarterPath(s, c, from, to);
     else
       for (let i = 0; i < n; i++) {
         const region = L.regionName(s.cget(c, L.CompanyWord.regions + i));
@@ -118,13 +136,12 @@ export function environmentLeft(s: Machine): void {
 }
 const said = new Int16Array(8);
 /** A short-event says for this turn that a region counts as another: in every revealed path that names it (coe 2.IV.ii.2). */
-export function sayOfRegion(s: Machine, region: number, type: number): void {
+export function sayOfRegion(s: Machine, region: number, type: number, marks: number): void {
   for (let c = 0; c < s.companies; c++) {
     if (!companyLives(s, c) || !s.cbit(c, L.CompanyBit.revealed)) continue;
     for (let i = 0; i < s.cget(c, L.CompanyWord.pathLength); i++) {
       const w = s.cget(c, L.CompanyWord.regions + i);
-      if (L.regionName(w) === region)
-        s.cset(c, L.CompanyWord.regions + i, L.regionWord(region + 1, type) | L.REGION_SAID);
+      if (L.regionName(w) === region) s.cset(c, L.CompanyWord.regions + i, L.regionWord(region + 1, type) | marks);
     }
   }
 }
@@ -146,7 +163,7 @@ export function hearOfRegions(s: Machine, c: number): void {
 export function unsay(s: Machine): void {
   for (let c = 0; c < s.companies; c++) {
     for (let i = 0; i < 8; i++)
-      s.cset(c, L.CompanyWord.regions + i, s.cget(c, L.CompanyWord.regions + i) & ~L.REGION_SAID);
+      s.cset(c, L.CompanyWord.regions + i, s.cget(c, L.CompanyWord.regions + i) & ~(L.REGION_SAID | L.REGION_TWICE));
     if (s.cget(c, L.CompanyWord.siteType) & L.SITE_SAID) s.cset(c, L.CompanyWord.siteType, 0);
   }
   environmentLeft(s);

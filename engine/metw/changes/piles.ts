@@ -4,6 +4,7 @@
  */
 import * as L from "../state/layout.js";
 import { EXHAUST } from "../machine/machine.js";
+import { handDiscarded } from "../machine/firing.js";
 import { forgetHandDiscard, forgetOnDraw, learn, learnShuffle, showFromHand } from "../knowledge/known.js";
 import { addAt, handRemove, sizeOf, addTo, deckSize, countAt, handAdd } from "../state/lists.js";
 import type { Machine } from "../machine/state.js";
@@ -28,6 +29,7 @@ export function discardFromHand(s: Machine, p: number, def: number, open = false
   } else forgetHandDiscard(s, p);
   addTo(s, p, L.Pile.discard, def);
   becomesDeck(s, p);
+  handDiscarded(s, p);
 }
 /** A card discarded when neither deck nor discard pile was left is the deck (coe 2.4.1). */
 function becomesDeck(s: Machine, p: number): void {

@@ -6,7 +6,8 @@ import { NOBODY } from "../state/context.js";
 import type { Machine } from "../machine/state.js";
 import * as T from "../vocabulary/terms.js";
 import { fits } from "../query/conditions.js";
-import { statOf } from "../query/stats.js";
+import { inUse, statOf } from "../query/stats.js";
+import { discardInstance } from "./leaving.js";
 import { fire } from "../machine/firing.js";
 import { companyOf, NONE, place, unplace } from "../state/inplay.js";
 
@@ -27,6 +28,7 @@ function relocate(s: Machine, j: number, to: number): void {
   unplace(s, j);
   place(s, j, to);
 }
+const DARK = 1 << T.KEYWORD["dark-enchantment"];
 const WEAPON = 1 << T.KEYWORD.weapon,
   SHIELD = 1 << T.KEYWORD.shield;
 const WORN = [T.KEYWORD.weapon, T.KEYWORD.armor, T.KEYWORD.shield, T.KEYWORD.helmet].map((k) => 1 << k);
@@ -38,6 +40,18 @@ export const usable = (s: Machine, item: number): boolean =>
  * pushes nothing aside (000 I.10; coe 6.1.1).
  */
 export function settleUse(s: Machine, item: number): void {
+  settle(s, item);
+  if (D.SPECIAL[s.iDef[item]!]! & D.SP_WARDS_DARK && inUse(s, item)) liftDark(s, s.iHost[item]!);
+}
+/** Dark enchantments that lie on him go (Adamant Helmet). */
+function liftDark(s: Machine, i: number): void {
+  for (let j = s.iFirst[i]!; j !== NONE; ) {
+    const next = s.iNext[j]!;
+    if (s.iRole[j] === L.Role.attached && D.KEYWORDS_OF[s.iDef[j]!]! & DARK) discardInstance(s, j);
+    j = next;
+  }
+}
+function settle(s: Machine, item: number): void {
   s.iStat[item]! &= ~L.Status.outOfUse;
   const kinds = D.KEYWORDS_OF[s.iDef[item]!]!;
   const able = usable(s, item);

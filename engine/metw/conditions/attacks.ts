@@ -1,11 +1,11 @@
 /** Conditions about the attack or strike under way, and what the company has faced. */
 import type { Need } from "../vocabulary/compiled.js";
 import { attackingAgent } from "../state/agents.js";
-import { AttackBit, AttackFrame, MultiAttackFrame, StrikeFrame } from "../state/frames-of-the-chain.js";
-import { mindNow } from "../query/minds.js";
+import { AttackBit, AttackFrame, MultiAttackFrame, StrikeBit, StrikeFrame } from "../state/frames-of-the-chain.js";
 import { fits, siteTypeForHazards } from "../query/conditions.js";
+import { mindOf } from "../query/mind.js";
 import { facedCards } from "../state/faced.js";
-import { isWeaponless, strikeProwess } from "../query/strikes.js";
+import { isHard, isWeaponless, strikeProwess } from "../query/strikes.js";
 import { names, oneOf, or } from "../text/filters.js";
 import { ENTITIES } from "../cards/entities.js";
 import type { EntityName } from "../cards/entities.js";
@@ -27,7 +27,8 @@ export type AttackCond =
   | { if: "attackKeyedTo"; regions: string; sites?: readonly SiteType[] }
   | { if: "automatic" }
   | { if: "notAutomatic" }
-  | { if: "creature" }
+  /** `played`: that was played, no card in play that attacks as one does. */
+  | { if: "creature"; played?: true }
   /** The current attack is not keyed to a site, nor an automatic-attack. */
   | { if: "attackNotKeyedToSite" }
   /** The current attack is an automatic-attack, or keyed to a site (of these types). */
@@ -35,6 +36,8 @@ export type AttackCond =
   /** The current attack is by a card of this being, or (`dragon`) of any named Dragon; `atHome`: as an automatic-attack. */
   | { if: "attackOf"; entity?: EntityName; dragon?: true; atHome?: true; not?: true }
   | { if: "attackProwess"; least: number }
+  /** The current strike, everything counted. */
+  | { if: "strikeProwess"; least: number }
   | { if: "attackStrikes"; least: number }
   /** The current attack is by this very card. */
   | { if: "attackNamed"; names: readonly string[] }
@@ -63,6 +66,8 @@ export type AttackCond =
   | { if: "attackUndefeated" }
   /** The mind of the one who faces the strike is no more than the strike's prowess. */
   | { if: "mindAtMostStrike" }
+  /** Who faces the strike has chosen to stay untapped, and pays for it. */
+  | { if: "stayedUntapped" /** Where that costs five. */; hard?: true }
   /** The current strike is against a character of this kind. */
   | { if: "strikeAgainst"; is: Who }
   /** The current strike is against this card, or against who bears it. */
@@ -133,9 +138,22 @@ defineCondition("notAutomatic", {
     s.h[L.Header.attack] !== 0 && (s.fr[s.h[L.Header.attack]! + AttackFrame.bits]! & AttackBit.automatic) === 0,
 });
 defineCondition("creature", {
-  says: () => "an attack by a creature",
-  holds: (s) =>
-    s.h[L.Header.attack] !== 0 && (s.fr[s.h[L.Header.attack]! + AttackFrame.bits]! & AttackBit.creature) !== 0,
+  says: (n) => (n.bits & 1 ? "an attack by a creature that was played" : "an attack by a creature"),
+  holds: (s, n) => {
+    const f = s.h[L.Header.attack]!;
+    if (f === 0 || (s.fr[f + AttackFrame.bits]! & AttackBit.creature) === 0) return false;
+    return (n.bits & 1) === 0 || !isOfCardInPlay(s, f);
+  },
+});
+/** Does a card in play make the attack at `f`, or the several attacks it is one of? */
+function isOfCardInPlay(s: Table, f: number): boolean {
+  if ((s.fr[f + AttackFrame.source]! & 255) !== 0) return true;
+  const above = f - L.FRAME_WORDS;
+  return above >= 0 && s.fr[above] === MultiAttackFrame.kind && s.fr[above + MultiAttackFrame.source] !== 0;
+}
+defineCondition("strikeProwess", {
+  says: (n) => `a strike with a prowess of ${n.n} or more`,
+  holds: (s, n) => s.h[L.Header.strike] !== 0 && strikeProwess(s, s.h[L.Header.strike]!) >= n.n,
 });
 defineCondition("attackProwess", {
   says: (n) => `an attack whose prowess, before any change, is ${n.n} or more`,
@@ -176,13 +194,23 @@ defineCondition("mindAtMostStrike", {
   holds: (s, _n, cx) =>
     s.h[L.Header.strike] !== 0 &&
     cx.subject >= 0 &&
-    mindNow(s, cx.subject) >= 0 &&
-    mindNow(s, cx.subject) <= strikeProwess(s, s.h[L.Header.strike]!),
+    mindOf(s, cx.subject) >= 0 &&
+    mindOf(s, cx.subject) <= strikeProwess(s, s.h[L.Header.strike]!),
 });
 defineCondition("strikeAgainst", {
   says: (n) => `a strike against ${oneOf(n.who)}`,
   holds: (s, n, cx) =>
     s.h[L.Header.strike] !== 0 && fits(s, n.who, s.fr[s.h[L.Header.strike]! + StrikeFrame.target]!, cx),
+});
+defineCondition("stayedUntapped", {
+  says: (n) => `to stay untapped against a strike${n.bits ? " where that costs 5" : ""}`,
+  holds: (s, n, cx) => {
+    const t = s.h[L.Header.strike]!;
+    const both = StrikeBit.minus3 | StrikeBit.staysUntapped;
+    if (t === 0 || s.fr[t + StrikeFrame.target] !== cx.subject || (s.fr[t + StrikeFrame.bits]! & both) !== both)
+      return false;
+    return n.bits === 0 || isHard(s, s.fr[t + StrikeFrame.attack]!);
+  },
 });
 defineCondition("strikeAgainstOwn", {
   says: () => "a strike against its bearer or itself",

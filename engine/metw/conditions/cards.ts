@@ -1,5 +1,9 @@
 /** Conditions about cards: in play, in piles, stored, played this turn. */
-import { inPlay } from "../state/inplay.js";
+import type { Keyword } from "../cards/words.js";
+import { CheckFrame } from "../state/frames-of-the-chain.js";
+import { inPlay, isRestored } from "../state/inplay.js";
+import type { Table } from "../state/table.js";
+import { or } from "../text/filters.js";
 import { saidOf } from "../state/lasting.js";
 import { countAt, countOf } from "../state/lists.js";
 import { counts, discardFits } from "../query/conditions.js";
@@ -25,6 +29,11 @@ export type CardCond =
   | { if: "elsewhereThanTapped" }
   /** The acting player has not revealed his Wizard. */
   | { if: "wizardHidden" }
+  /** The item has with it the card that restores it, or not. */
+  | { if: "restored" }
+  | { if: "notRestored" }
+  /** The corruption check under way is asked for by a card with this keyword. */
+  | { if: "checkBy"; keyword: Keyword }
   /** The acting player has played this card this turn. */
   | { if: "playedThisTurn"; card: string };
 
@@ -94,6 +103,25 @@ defineCondition("elsewhereThanTapped", {
 defineCondition("wizardHidden", {
   says: () => "that you have not revealed your Wizard",
   holds: (s, _n, cx) => s.pget(cx.player, L.PlayerWord.revealed) === 0,
+});
+const restored = (s: Table, source: number): boolean =>
+  source >= 0 && s.iRole[source] === L.Role.item && isRestored(s, source);
+defineCondition("restored", {
+  says: () => "that it has been restored",
+  holds: (s, _n, cx) => restored(s, cx.source),
+});
+defineCondition("notRestored", {
+  says: () => "that it has not been restored",
+  holds: (s, _n, cx) => !restored(s, cx.source),
+});
+defineCondition("checkBy", {
+  says: (n) => `a corruption check that a ${or(T.KEYWORDS.filter((_, k) => n.mask & (1 << k)))} asks for`,
+  holds: (s, n) => {
+    const f = (s.h[L.Header.depth]! - 1) * L.FRAME_WORDS;
+    if (f < 0 || s.fr[f] !== CheckFrame.kind) return false;
+    const cause = s.fr[f + CheckFrame.cause]! - 1;
+    return cause >= 0 && (D.KEYWORDS_OF[cause]! & n.mask) !== 0;
+  },
 });
 defineCondition("playedThisTurn", {
   says: (n) => `that ${D.nameOf(n.card)} was played this turn`,

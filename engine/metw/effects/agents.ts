@@ -2,6 +2,7 @@
 import type { Skill } from "../cards/words.js";
 import { agentAttacks } from "../frames/agentattacks.js";
 import { reveal } from "../changes/agents.js";
+import { mindOf } from "../query/mind.js";
 import { actingAgent, sharesHome, siteForAttempt } from "../query/agentactors.js";
 import { siteInView } from "../query/conditions.js";
 import { declareEntry, openChain } from "../machine/declared.js";
@@ -134,7 +135,7 @@ export const removeAgent = defineEffect("removeAgent", {
   apply: (s, f, d) => {
     const i = s.fr[f + ResolveFrame.target]!;
     if (i < 0 || !isAgent(s, i)) return;
-    removeInstance(s, i, D.MIND[s.iDef[i]!]! >= d.word.handFrom ? TO_HAND : TO_DISCARD);
+    removeInstance(s, i, mindOf(s, i) >= d.word.handFrom ? TO_HAND : TO_DISCARD);
   },
 });
 export const agentsHere = defineEffect("agentsHere", {

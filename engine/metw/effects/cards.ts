@@ -10,9 +10,16 @@ import { mayDraw } from "../frames/exhaustion.js";
 import { DISCARD_HAND, DRAW_TO, GIVE, REMOVAL, SIDEBOARD } from "../machine/machine.js";
 import { discardSite } from "../changes/discards.js";
 import { discardEnvironments } from "../frames/environment.js";
-import { firstOf, nazgulPermanents, NONE } from "../state/inplay.js";
+import { firstOf, isRestored, nazgulPermanents, NONE, place } from "../state/inplay.js";
 import { lookAtTop, showRandom } from "../frames/looking.js";
-import { discardHazardLongEvents, discardInstance, removeInstance, sweepEvents, TO_HAND } from "../changes/leaving.js";
+import {
+  discardHazardLongEvents,
+  discardInstance,
+  removeInstance,
+  sweepEvents,
+  TO_DISCARD,
+  TO_HAND,
+} from "../changes/leaving.js";
 import { shuffleDeck } from "../changes/piles.js";
 import { addTo, countOf, handAdd, sizeOf } from "../state/lists.js";
 import { givenOut, leavingTooLate } from "../query/givenstrikes.js";
@@ -36,6 +43,7 @@ export type CardWord =
       what:
         | "target"
         | "self"
+        | "selfAndKept"
         | "hazardEnvironments"
         | "resourceEnvironments"
         | "hazardLongEvents"
@@ -100,15 +108,20 @@ export type CardWord =
   /** My hand and discard pile (no sites) are shuffled into my play deck; this card leaves the game. */
   | { do: "handAndDiscardToDeck" }
   | { do: "removeFromGame" }
+  /** The target, which is stored, goes back to its owner's hand, and what lies with it is discarded; this card goes to his marshalling points. */
+  | { do: "unstore" }
   /** The target card will go to its owner's hand where it would be discarded. */
   | { do: "toHandInstead" }
   /** This card goes back to its player's hand. */
   | { do: "backToHand" }
-  | { do: "fromSideboard" };
+  | { do: "fromSideboard" }
+  /** A stored card of this name is placed with the item that does it. */
+  | { do: "restore"; by: string };
 
 const DISCARDED = {
   target: "discard",
   self: "discard this card",
+  selfAndKept: "discard this card and the event it lies with",
   hazardEnvironments: "discard all other hazard environments, and end what hazard environments have done",
   resourceEnvironments: "discard all other resource environments, and end what resource environments have done",
   hazardLongEvents: "discard all hazard long-events",
@@ -174,6 +187,12 @@ export const discard = defineEffect("discard", {
     } else if (what === "self") {
       const i = s.fr[f + ResolveFrame.source]!;
       if (i >= 0) discardInstance(s, i);
+    } else if (what === "selfAndKept") {
+      // The one goes when the other does.
+      const i = s.fr[f + ResolveFrame.source]!;
+      const kept = i < 0 ? NONE : s.iCtrl[i]!;
+      if (kept !== NONE) discardInstance(s, kept);
+      if (i >= 0 && s.iRole[i] !== L.Role.free) discardInstance(s, i);
     } else if (what === "hazardLongEvents") discardHazardLongEvents(s);
     else if (what === "hazardEnvironments" || what === "resourceEnvironments")
       discardEnvironments(
@@ -461,6 +480,17 @@ export const backToHand = defineEffect("backToHand", {
     if (i >= 0 && s.iRole[i] !== L.Role.free) removeInstance(s, i, TO_HAND);
   },
 });
+export const unstore = defineEffect("unstore", {
+  says: () =>
+    "the target goes back to its owner's hand, what lies with it is discarded, and this card goes to his marshalling points",
+  apply: (s, f) => {
+    const i = s.fr[f + ResolveFrame.target]!;
+    if (i < 0 || s.iRole[i] !== L.Role.stored) return;
+    while (s.iFirst[i] !== NONE) removeInstance(s, s.iFirst[i]!, TO_DISCARD);
+    removeInstance(s, i, TO_HAND);
+    s.fr[f + ResolveFrame.bits]! |= EntryBit.won;
+  },
+});
 export const toHandInstead = defineEffect("toHandInstead", {
   says: () => "the target, which was just tapped, returns to your hand where it would be discarded this turn",
   // It is played in answer to the tapping, in the same chain (000:2254).
@@ -488,5 +518,25 @@ export const fromSideboard = defineEffect("fromSideboard", {
   says: () => "bring hazards from your sideboard into your discard pile or your deck",
   apply: (s, f) => {
     s.push(SIDEBOARD, s.fr[f + ResolveFrame.player]!, T.SIDE_HAZARD);
+  },
+});
+/** A stored card of the player of that name, or -1. */
+function storedCard(s: Table, p: number, name: string): number {
+  const def = D.defOf(name);
+  for (let i = 0; i < L.SLOTS; i++)
+    if (s.iRole[i] === L.Role.stored && s.iOwner[i] === p && s.iDef[i] === def) return i;
+  return -1;
+}
+export const restore = defineEffect("restore", {
+  says: (e) => `place a stored ${e.by} of yours with it`,
+  possible: (s, _m, d, cx) => cx.source >= 0 && storedCard(s, cx.player, d.word.by) >= 0 && !isRestored(s, cx.source),
+  apply: (s, f, d) => {
+    const item = s.fr[f + ResolveFrame.source]!;
+    const i = storedCard(s, s.fr[f + ResolveFrame.player]!, d.word.by);
+    if (i < 0 || item < 0 || s.iRole[item] !== L.Role.item || isRestored(s, item)) return;
+    s.iRole[i] = L.Role.attached;
+    s.iSite[i] = -1;
+    place(s, i, s.iHost[item]!);
+    s.iCtrl[i] = item;
   },
 });

@@ -4,11 +4,24 @@ import { EFFECT, EffectBit, TO_ATTACKS, W_ACTOR, W_TARGET } from "../vocabulary/
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import { ATTACH } from "../machine/machine.js";
-import { asCreature, joinAttacked, pushCreature, startAttack } from "../frames/attack.js";
+import {
+  asCreature,
+  creatureAttacks,
+  facersOf,
+  gainsOfRace,
+  joinAttacked,
+  pushCreature,
+  startAttack,
+} from "../frames/attack.js";
 import { CANCELLED_ABOVE, FAILS_ABOVE, rollDecides } from "../frames/decide.js";
 import { removeInstance, TO_VOID } from "../changes/leaving.js";
+import { searchBanned } from "../frames/search.js";
+import { showFrom } from "../knowledge/known.js";
+import { addTo, countOf } from "../state/lists.js";
+import { isTaken } from "../query/unique.js";
 import { keyOptions } from "../query/keying.js";
 import { attackProwess, attackStat, prowessOf } from "../query/stats.js";
+import { strikesNow } from "../query/strikes.js";
 import type { Machine } from "../machine/state.js";
 import type { Table } from "../state/table.js";
 import * as T from "../vocabulary/terms.js";
@@ -53,7 +66,17 @@ export type CombatWord =
       leaveOne?: true;
       /** Prowess 1 for the first copy played on the attack, 3 more for the second, 5 for the third. */
       perCopy?: true;
+      /** Added to the body checks of whom it wounds. */
+      bodyCheck?: number;
     }
+  /** A warrior to whom the defender gives a strike may take on more of them, each strike beside the first at -1 prowess and body in all of them. */
+  | { do: "facesMany"; prowess: -1; body: -1 }
+  /** The target, a creature of one's own discard pile, attacks the company at once, as if played now. */
+  | { do: "attackFromDiscard"; prowess?: number; body?: number }
+  /** The target, a Nazgûl in play, attacks as a creature that could be played now; the attacker gives out his strikes. */
+  | { do: "nazgulAttacks" }
+  /** The first left-over strike used on each who faces one costs him so much more. */
+  | { do: "pierce"; prowess: number; insteadOf: number }
   /** The current strike: prowess of its target, body for the resulting check, prowess of the strike itself. */
   | {
       do: "strike";
@@ -64,6 +87,8 @@ export type CombatWord =
       strikeProwess?: number;
       /** Body of the strike itself. */
       strikeBody?: number;
+      /** Whom it wounds loses one body for the turn for each full five by which it succeeds. */
+      crushes?: true;
     }
   | {
       do: "attackOn";
@@ -88,7 +113,19 @@ export type CombatWord =
   /** All strikes of the attack fail (`assigned`: after they were given out); rolls against its body get `bodyCheck`. */
   | { do: "strikesFail"; ifRollBeatsAttack?: boolean; assigned?: boolean; bodyCheck?: number }
   /** All attacks by these races until the end of the turn; on this company alone. */
-  | { do: "boostAttacks"; races: readonly Race[]; prowess?: number; strikes?: number; onCompany?: true }
+  | {
+      do: "boostAttacks";
+      races: readonly Race[];
+      prowess?: number;
+      strikes?: number;
+      onCompany?: true;
+      /** On the company: the attack under way too. */
+      now?: true;
+      /** On the company: their body; what is added to body checks of whom they wound; what those lose of their body for the turn. */
+      body?: number;
+      bodyCheck?: number;
+      woundedBody?: number;
+    }
   /** All attacks (or those of creatures alone) against the company until the end of the turn. */
   | { do: "attacksOnCompany"; prowess: number; creatures?: true }
   /** A creature in play as a permanent-event attacks the company under way, as if played now. */
@@ -160,6 +197,7 @@ export const attack = defineEffect("attack", {
       parts.push("give the attack +1 prowess; a second copy played on it gives 3 more, a third 5 more than that");
     if (e.half) parts.push("halve the number of strikes of the attack, rounded up");
     if (e.attackerChooses) parts.push("let the attacker choose who faces the strikes");
+    if (e.bodyCheck) parts.push(`give body checks of those it wounds ${signed(e.bodyCheck)}`);
     return parts.join(", and ");
   },
   possible: (s, m, d) => {
@@ -185,7 +223,7 @@ export const attack = defineEffect("attack", {
     if (s.fr[a + AttackFrame.body]! >= 0) s.fr[a + AttackFrame.bodyPlus]! += d.body;
     // What an environment gives ends with it (Stars).
     const def = s.fr[f + ResolveFrame.card]!;
-    if (D.KEYWORDS_OF[def]! & ENVIRONMENT)
+    if (D.KEYWORDS_OF[def]! & ENVIRONMENT || d.word.bodyCheck)
       lend(s, def, d.lasts, FOR_COMPANY, s.fr[a + AttackFrame.company]!, attackNote(a));
     if (d.word.perNazgul !== undefined) s.fr[a + AttackFrame.plus]! += d.word.perNazgul * nazgulPermanents(s);
     if ((s.fr[a + AttackFrame.bits]! & AttackBit.each) === 0) {
@@ -208,6 +246,10 @@ export const strike = defineEffect("strike", {
     if (e.rollTwice) parts.push("let him roll twice and choose which roll counts");
     if (e.strikeProwess) parts.push(`give the strike ${signed(e.strikeProwess)} prowess`);
     if (e.strikeBody) parts.push(`give the strike ${signed(e.strikeBody)} body`);
+    if (e.crushes)
+      parts.push(
+        "if it succeeds, whom it wounds loses one body until the end of the turn for each full five by which it is ahead",
+      );
     return parts.join(", and ");
   },
   possible: (s, m, d) => {
@@ -242,6 +284,8 @@ export const strike = defineEffect("strike", {
     if (d.bits & EffectBit.rollTwice) s.fr[t + StrikeFrame.bits]! |= StrikeBit.twice;
     if (d.word.strikeProwess !== undefined) s.fr[t + StrikeFrame.strikePlus]! += d.word.strikeProwess;
     if (d.word.strikeBody !== undefined) s.fr[t + StrikeFrame.strikeBody]! += d.word.strikeBody;
+    if (d.word.crushes && s.fr[t + StrikeFrame.bits]! < 3 * StrikeBit.crush)
+      s.fr[t + StrikeFrame.bits]! += StrikeBit.crush;
   },
 });
 export const attackOn = defineEffect("attackOn", {
@@ -352,19 +396,95 @@ function noneFaced(s: Table, a: number): boolean {
   }
   return true;
 }
+export const facesMany = defineEffect("facesMany", {
+  says: () =>
+    "a warrior to whom the defender gives a strike may take on more of its strikes, one after the other, with -1 prowess and -1 body in all of them for each beside the first",
+  possible: (s) => {
+    const a = s.h[L.Header.attack]!;
+    const none = AttackBit.assigned | AttackBit.each | AttackBit.attackerChooses | AttackBit.cancelled;
+    return a !== 0 && (s.fr[a + AttackFrame.bits]! & none) === 0 && strikesNow(s, a) > 1;
+  },
+  apply: (s, f, d) => {
+    const a = attackFrame(s);
+    if (a) lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_COMPANY, s.fr[a + AttackFrame.company]!, attackNote(a));
+  },
+});
+/** May an attack of a creature begin now, in a chain of its own? */
+const mayBegin = (s: Table): boolean => s.h[L.Header.attack] === 0 && s.h[L.Header.chainCount] === 0;
+export const attackFromDiscard = defineEffect("attackFromDiscard", {
+  says: (e) => {
+    const plus = changes([
+      [e.prowess, "prowess"],
+      [e.body, "body"],
+    ]);
+    return `the target leaves your discard pile and attacks the company as a creature that could be played on it now${plus ? `, with ${plus}` : ""}`;
+  },
+  possible: (s) => mayBegin(s) && !searchBanned(s),
+  fitsTarget: (s, _d, t, cx) => cx.company >= 0 && !isTaken(s, t) && keyOptions(s, cx.company, t, false, null) > 0,
+  apply: (s, f, d) => {
+    const p = s.fr[f + ResolveFrame.player]!;
+    const def = s.fr[f + ResolveFrame.target]!;
+    const c = company(s, f);
+    if (c < 0 || !companyLives(s, c) || countOf(s, p, L.Pile.discard, def) === 0 || searchBanned(s)) return;
+    if (isTaken(s, def) || keyOptions(s, c, def, false, attackKeys) === 0) return;
+    addTo(s, p, L.Pile.discard, def, -1);
+    showFrom(s, p, L.Known.discard, def);
+    creatureAttacks(s, c, def, attackKeys[0]!, d.prowess, d.body);
+  },
+});
+export const nazgulAttacks = defineEffect("nazgulAttacks", {
+  says: () =>
+    "the target attacks the company as a creature that could be played on it now, and you give out his strikes; beaten he is out of play, and this card goes to the opponent's marshalling points, else both are discarded",
+  possible: mayBegin,
+  fitsTarget: (s, _d, t, cx) =>
+    cx.company >= 0 &&
+    (s.iStat[t]! & (L.Status.tapped | L.Status.cameAtSite)) === 0 &&
+    keyOptions(s, cx.company, s.iDef[t]!, false, null) > 0,
+  apply: (s, f, d) => {
+    const i = s.fr[f + ResolveFrame.target]!;
+    const c = company(s, f);
+    if (c < 0 || !companyLives(s, c) || s.iRole[i] !== L.Role.event) return;
+    const def = s.iDef[i]!;
+    if (keyOptions(s, c, def, false, attackKeys) === 0) return;
+    const a = pushCreature(s, c, def, attackKeys[0]!);
+    s.fr[a + AttackFrame.source] = i + 1;
+    s.fr[a + AttackFrame.bits]! |= AttackBit.attackerChooses;
+    lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_COMPANY, c, attackNote(a));
+  },
+});
+export const pierce = defineEffect("pierce", {
+  says: (e) =>
+    `the first left-over strike used on each who faces a strike of the attack gives him ${signed(e.prowess)} prowess instead of ${signed(e.insteadOf)}`,
+  possible: (s) => exceeds(s, s.h[L.Header.attack]!),
+  apply: (s, f, d) => {
+    const a = attackFrame(s);
+    if (a && exceeds(s, a))
+      lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_COMPANY, s.fr[a + AttackFrame.company]!, attackNote(a));
+  },
+});
+/** Has the attack more strikes than there are people to face them, as long as none is given out? */
+const exceeds = (s: Table, a: number): boolean =>
+  a !== 0 &&
+  (s.fr[a + AttackFrame.bits]! & (AttackBit.assigned | AttackBit.each | AttackBit.cancelled)) === 0 &&
+  strikesNow(s, a) > facersOf(s, a);
 export const boostAttacks = defineEffect("boostAttacks", {
   says: (e) =>
-    `until the end of the turn give every attack by ${racesOf(e.races)}${e.onCompany ? " on the company" : ""} ${changes(
+    `until the end of the turn give every attack by ${racesOf(e.races)}${e.onCompany ? " on the company" : ""}${e.now ? ", the one under way too," : ""} ${changes(
       [
         [e.prowess, "prowess"],
         [e.strikes, e.strikes === 1 ? "strike" : "strikes"],
+        [e.body, "body"],
+        [e.bodyCheck, "to body checks of those it wounds"],
+        [e.woundedBody, "to the body of those it wounds, until the end of the turn"],
       ],
     )}`,
-  possible: (s, _m, d) => !settledFor(s, d.mask, d.strikes !== 0, d.prowess !== 0),
+  possible: (s, _m, d) => d.word.onCompany || !settledFor(s, d.mask, d.strikes !== 0, d.prowess !== 0),
   apply: (s, f, d) => {
     if (d.word.onCompany) {
       const c = company(s, f);
       if (c >= 0) lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_COMPANY, c);
+      const a = d.word.now ? attackFrame(s) : 0;
+      if (a && s.fr[a + AttackFrame.company] === c) gainsOfRace(s, a, d);
       return;
     }
     // An attack under way gains at once; its strikes only until they are assigned.

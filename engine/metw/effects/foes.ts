@@ -30,6 +30,8 @@ export type FoeWord =
   | { do: "bodylessStrikes"; strikes: number }
   /** If the strike fails, whoever faced it makes a body check, at -1 for each armor, shield and helmet he bears. */
   | { do: "bloodIfFails" }
+  /** If the strike is defeated, all of the attack that fail after it are. */
+  | { do: "fellsRest" }
   /** The opponent discards a creature of his hand, which lowers the limit by one; without one he shows it, and the attack is cancelled. */
   | { do: "feedOrCancel" };
 
@@ -94,6 +96,17 @@ export const bloodIfFails = defineEffect("bloodIfFails", {
   apply: (s) => {
     const t = strikeFrame(s);
     if (t) s.fr[t + StrikeFrame.bits]! |= StrikeBit.bloody;
+  },
+});
+export const fellsRest = defineEffect("fellsRest", {
+  says: () => "if the strike is defeated, so is every later one of the attack that fails",
+  possible: (s) => s.h[L.Header.strike] !== 0,
+  apply: (s, f, d) => {
+    const t = strikeFrame(s);
+    const a = s.h[L.Header.attack]!;
+    if (!t || s.fr[t + StrikeFrame.bits]! & StrikeBit.fells) return;
+    s.fr[t + StrikeFrame.bits]! |= StrikeBit.fells;
+    lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_COMPANY, s.fr[a + AttackFrame.company]!, attackNote(a));
   },
 });
 /** Is there a creature in the hand of `p`? */

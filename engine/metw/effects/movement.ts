@@ -23,7 +23,7 @@ import { FOR_COMPANY, lend, noteFor } from "../state/lasting.js";
 import { ResolveFrame } from "../state/frames-of-the-chain.js";
 import * as T from "../vocabulary/terms.js";
 import { filterText } from "../text/filters.js";
-import { andOf, counted, orOf, racesOf, regionOf, signed, uncountedText } from "../text/words.js";
+import { andOf, counted, orOf, racesOf, regionOf, regionsOf, signed, uncountedText } from "../text/words.js";
 import { defineEffect, type EffectFormOf } from "./effect.js";
 import { companyHas, fits } from "../query/conditions.js";
 import { companyLives, companySize, firstOf, NONE } from "../state/inplay.js";
@@ -48,7 +48,8 @@ export type MovementWord =
   /** Until the end of the turn creatures of these races (or cards of unique Dragons) do not count against the company's limit; `once`: one. */
   | { do: "uncounted"; races?: readonly Race[]; dragons?: true; once?: true }
   /** Until the end of the turn the targeted region or site counts as another type. */
-  | { do: "retype"; region?: RegionLetter; site?: SiteType }
+  /** twice: the region as two of the type. */
+  | { do: "retype"; region?: RegionLetter; site?: SiteType; twice?: true }
   /** The company may go through so many regions more this turn. */
   | { do: "moreRegions"; by: number }
   | { do: "returnToOrigin" }
@@ -61,8 +62,12 @@ export type MovementWord =
       notIn: string;
       notSites?: readonly SiteType[];
       to?: string;
+      /** Only from and to sites in these regions; with a path of these types, and by so much less the hazard limit (two at least). */
+      between?: readonly string[];
+      path?: string;
+      limit?: number;
       /** What may be played on a company that goes so. */
-      creatures: Restriction;
+      creatures?: Restriction;
     }
   /** For this turn's region movement these pairs are adjacent; the attack is faced first in the movement/hazard phase. */
   | {
@@ -148,8 +153,10 @@ export const moreRegions = defineEffect("moreRegions", {
 });
 export const retype = defineEffect("retype", {
   says: (e) =>
-    `until the end of the turn that ${e.region ? "region" : "site"} counts as a ${e.region ? regionOf(e.region) : (e.site ?? "haven")}`,
+    `until the end of the turn that ${e.region ? "region" : "site"} counts as ${e.twice ? regionsOf(2, e.region!) : `a ${e.region ? regionOf(e.region) : (e.site ?? "haven")}`}`,
   possible: (s, _m, d) => d.region >= 0 || !retypingTooLate(s),
+  fitsTarget: (s, d, t, cx) =>
+    !d.word.twice || cx.company < 0 || (s.cget(cx.company, L.CompanyWord.regions + t) & L.REGION_TWICE) === 0,
   apply: (s, f, d) => {
     const c = company(s, f);
     if (c < 0) return;
@@ -158,8 +165,9 @@ export const retype = defineEffect("retype", {
       const second = s.fr[f + ResolveFrame.second]!;
       const w = L.CompanyWord.regions + (second >= 0 ? second : s.fr[f + ResolveFrame.target]!);
       const name = L.regionName(s.cget(c, w));
-      s.cset(c, w, L.regionWord(name + 1, d.region) | L.REGION_SAID);
-      if (name >= 0 && s.rules.namedRegionEverywhere) sayOfRegion(s, name, d.region);
+      const marks = L.REGION_SAID | (d.word.twice ? L.REGION_TWICE : 0);
+      s.cset(c, w, L.regionWord(name + 1, d.region) | marks);
+      if (name >= 0 && s.rules.namedRegionEverywhere) sayOfRegion(s, name, d.region, marks);
     } else s.cset(c, L.CompanyWord.siteType, L.siteTypeWord(d.site) | L.SITE_SAID);
   },
 });
@@ -209,9 +217,17 @@ export const fly = defineEffect("fly", {
     const where = e.to ?? "any site";
     const regions = e.notIn ? ` that is not in a ${orOf([...e.notIn].map((r) => regionOf(r as RegionLetter)))}` : "";
     const sites = e.notSites ? ` that is no ${orOf(e.notSites)}` : "";
-    return `the company may move to ${where}${regions}${sites} this turn, without a site path; ${creaturesText(e.creatures)}`;
+    if (e.between) {
+      const types = [...(e.path ?? "")].map((r) => regionOf(r as RegionLetter)).join(", ");
+      const limit = e.limit ? `, and its hazard limit changes by ${signed(e.limit)}, never below 2` : "";
+      return `from a site in one of these regions the company may move to another in one of them this turn: ${andOf(e.between)}; its site path is then ${types}${limit}`;
+    }
+    return `the company may move to ${where}${regions}${sites} this turn, without a site path; ${creaturesText(e.creatures!)}`;
   },
-  possible: (s, _m, _d, cx) => maySetOut(s, cx.company) && s.cget(cx.company, L.CompanyWord.destination) < 0,
+  possible: (s, _m, d, cx) =>
+    maySetOut(s, cx.company) &&
+    s.cget(cx.company, L.CompanyWord.destination) < 0 &&
+    (d.word.between === undefined || d.list.includes(D.SITE_REGION[s.cget(cx.company, L.CompanyWord.site)]!)),
   apply: (s, f, d) => {
     const c = company(s, f);
     if (c < 0 || !companyLives(s, c)) return;

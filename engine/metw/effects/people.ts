@@ -1,10 +1,11 @@
 /** Words about what befalls characters: tapping, wounds, healing, bonuses, protection. */
-import type { Race } from "../cards/words.js";
+import type { Race, Skill } from "../cards/words.js";
 import { EffectBit, type EffectForm, W_BEARER, W_COMPANY, W_EVERYONE, W_TARGET } from "../vocabulary/compiled.js";
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import {
   boost as raise,
+  boostInfluence,
   companyLives,
   companyOf,
   firstOf,
@@ -15,7 +16,7 @@ import {
   isWizard,
 } from "../state/inplay.js";
 import { tapSite } from "../state/sitecards.js";
-import { bodyOf, mindOf } from "../query/stats.js";
+import { bodyOf } from "../query/stats.js";
 import { fire, ON } from "../machine/firing.js";
 import type { Machine } from "../machine/state.js";
 import type { Table } from "../state/table.js";
@@ -25,7 +26,9 @@ import { ResolveFrame } from "../state/frames-of-the-chain.js";
 import { changes, raceOf, signed, whom } from "../text/words.js";
 import { defineEffect } from "./effect.js";
 import { enRoute, siteInView } from "../query/conditions.js";
+import { mindOf } from "../query/mind.js";
 import { isKeptFromDiscard, isShielded } from "../query/shields.js";
+import { skillsOf } from "../query/skills.js";
 import { isUnhindered } from "../query/unhindered.js";
 import { isEntryTarget, targetIndex } from "../state/targets.js";
 import { Entry } from "../state/entries.js";
@@ -43,13 +46,16 @@ export type PeopleWord =
   /** Wounded to well and untapped; `tapped` leaves him tapped; an unwounded one is untapped. */
   | { do: "heal"; who: "target" | "actor"; tapped?: boolean }
   | { do: "untap"; who: "target" | "actor" | "bearer" | "company" }
-  | { do: "tap"; who: "target" | "actor" | "bearer" | "site" | "company" }
+  /** `beside`: only if another of this skill is in his company or, whosever, at his site or the new one. */
+  | { do: "tap"; who: "target" | "actor" | "bearer" | "site" | "company"; beside?: Skill }
   | { do: "wound"; who: "target" | "actor" }
   /** Until the end of the turn. */
   | {
       do: "boost";
-      who: "target" | "actor" | "company" | "everyone";
+      who: "target" | "actor" | "bearer" | "company" | "everyone";
       prowess?: number;
+      /** Nobody needs influence for it. */
+      mind?: number;
       body?: number;
       bodyMax?: number;
       di?: number;
@@ -123,8 +129,10 @@ export const rollOrFlee = defineEffect("rollOrFlee", {
   },
 });
 export const tap = defineEffect("tap", {
-  says: (e, names) => `tap ${whom(e.who, names)}`,
-  fitsTarget: (s, d, t) => d.who !== W_TARGET || isUntapped(s, t),
+  says: (e, names) =>
+    `tap ${whom(e.who, names)}${e.beside ? ` if another ${e.beside} is in his company, or at the site where it is or goes` : ""}`,
+  fitsTarget: (s, d, t) =>
+    (d.who !== W_TARGET || isUntapped(s, t)) && (d.word.beside === undefined || hasPeer(s, t, d.word.beside)),
   apply: (s, f, d) => {
     if (d.word.who === "site") {
       const c = company(s, f);
@@ -138,9 +146,21 @@ export const tap = defineEffect("tap", {
       return;
     }
     const i = who(s, f, d);
+    if (d.word.beside !== undefined && !(isPerson(s, i) && hasPeer(s, i, d.word.beside))) return;
     if (i >= 0 && i < L.SLOTS && s.iRole[i] !== L.Role.free) turn(s, i);
   },
 });
+/** Is another character of this skill with him, or at the site in view of his company, whosever? */
+function hasPeer(s: Table, i: number, skill: Skill): boolean {
+  const mine = companyOf(s, i);
+  const site = mine < 0 ? -1 : siteInView(s, mine);
+  for (let c = 0; c < s.companies; c++) {
+    if (!companyLives(s, c) || (c !== mine && (enRoute(s, c) || s.cget(c, L.CompanyWord.site) !== site))) continue;
+    for (let j = firstOf(s, c); j !== NONE; j = s.iNext[j]!)
+      if (j !== i && skillsOf(s, j) & (1 << T.SKILL[skill])) return true;
+  }
+  return false;
+}
 export const wound = defineEffect("wound", {
   says: (e, names) => `wound ${whom(e.who, names)} (without a body check)`,
   apply: (s, f, d) => {
@@ -158,7 +178,7 @@ function boostOne(s: Machine, i: number, d: Omit<EffectForm, "word">): void {
   if (d.bits & EffectBit.notWizards && isWizard(s, i)) return;
   const body = d.max ? Math.max(0, Math.min(d.body, d.max - bodyOf(s, i))) : d.body;
   raise(s, i, d.prowess, body);
-  if (d.di && s.iRole[i] === L.Role.character) s.iHost[i] = Math.min(60, s.iHost[i]! + d.di);
+  if (d.di && s.iRole[i] === L.Role.character) boostInfluence(s, i, d.di);
 }
 export const boost = defineEffect("boost", {
   says: (e, names) => {
@@ -167,10 +187,11 @@ export const boost = defineEffect("boost", {
       [e.prowess, "prowess"],
       [e.body, body],
       [e.di, "direct influence"],
+      [e.mind, "mind (for which nobody needs influence)"],
     ]);
     const people = e.race
       ? `every ${raceOf(e.race)} ${e.who === "company" ? "in the company" : "in play"}`
-      : e.forAttack || e.who === "target" || e.who === "actor"
+      : e.forAttack || e.who === "target" || e.who === "actor" || e.who === "bearer"
         ? whom(e.who, names)
         : `${whom(e.who, names)} (${e.notWizards ? "no Wizard; " : ""}allies too)`;
     if (e.fromPrice)
@@ -199,6 +220,7 @@ export const boost = defineEffect("boost", {
     const i = who(s, f, d);
     if (!isPerson(s, i)) return;
     boostOne(s, i, d);
+    if (d.word.mind) lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_CHARACTER, i);
     // What an environment gives ends with it (Gloom).
     const def = s.fr[f + ResolveFrame.card]!;
     if (D.KEYWORDS_OF[def]! & ENVIRONMENT) lend(s, def, d.lasts, FOR_CHARACTER, i);

@@ -10,18 +10,18 @@ import { company } from "./reach.js";
 
 export type ReliefWord =
   /** Everybody of the company is healed (untapped) and untaps. */
-  | { do: "restore" }
+  | { do: "restoreCompany" }
   /** The same at the end of each movement/hazard phase of this turn in which the company comes to another Haven. */
   | { do: "restoresAtHaven" }
   /** When its new site is revealed so many of the company may untap as its path has regions less than this. */
   | { do: "untapsOnShortWay"; below: number };
 
 /** The word holds for the company until the end of the turn. */
-function forCompany(s: Machine, f: number, d: Pick<EffectFormOf<"restore">, "lasts">): void {
+function forCompany(s: Machine, f: number, d: Pick<EffectFormOf<"restoreCompany">, "lasts">): void {
   const c = company(s, f);
   if (c >= 0 && companyLives(s, c)) lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_COMPANY, c);
 }
-export const restore = defineEffect("restore", {
+export const restoreCompany = defineEffect("restoreCompany", {
   says: () => "all wounded characters of the company are well and untapped, and all tapped ones untap",
   possible: (s, _m, _d, cx) => {
     for (let i = cx.company < 0 ? NONE : firstOf(s, cx.company); i !== NONE; i = s.iNext[i]!) {

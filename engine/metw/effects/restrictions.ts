@@ -10,7 +10,7 @@ import { endLasting, lastingDef } from "../state/lasting.js";
 import { ADDS_UP, isRestricted, NO_ACTS_UNLESS, restrict as mark, unrestrict } from "../query/restrictions.js";
 import { filter } from "../vocabulary/lookups.js";
 import { oneOf } from "../text/filters.js";
-import { raceOf, racesOf, regionOf, signed } from "../text/words.js";
+import { orOf, raceOf, racesOf, regionOf, signed } from "../text/words.js";
 import { defineEffect } from "./effect.js";
 import { company } from "./reach.js";
 
@@ -23,7 +23,14 @@ export type Restriction =
   | { bars: "moving" }
   | { bars: "acting"; unless?: Who }
   /** No creature may be keyed so: at all, by the path, by the site, by this type of region; only if the site is of this type. */
-  | { noKeys: "any" | "path" | "site" | RegionLetter; ifSite?: SiteType }
+  /** butSite: by anything but the site; ifWay: only on a way of so many regions at most, none of these types. */
+  | {
+      noKeys: "any" | "path" | "site" | "butSite" | RegionLetter;
+      ifSite?: SiteType;
+      ifWay?: { most: number; without: string };
+    }
+  /** Each two regions of this type in its site path count as one. */
+  | { halves: RegionLetter }
   /** Only creatures of this race may be played on it, and all of them, keyed to its site. */
   | { onlyRace: Race }
   /**
@@ -47,6 +54,11 @@ export type Restriction =
   | { opponentDraws: number };
 
 function keysText(r: Extract<Restriction, { noKeys: unknown }>): string {
+  if (r.noKeys === "butSite") {
+    const types = [...(r.ifWay?.without ?? "")].map((t) => regionOf(t as RegionLetter));
+    const way = r.ifWay ? `if its way has ${r.ifWay.most} regions at most, none of them a ${orOf(types)}, ` : "";
+    return `${way}creatures may be played on the company this turn only keyed to its new site`;
+  }
   if (r.noKeys === "path")
     return r.ifSite
       ? `if the company's site is a ${r.ifSite}, creatures may be keyed only to it this turn`
@@ -77,6 +89,8 @@ function restrictionText(r: Restriction): string {
   if ("noKeys" in r) return keysText(r);
   if ("onlyRace" in r) return `only ${racesOf([r.onlyRace])} may be played on the company this turn, keyed to its site`;
   if ("keysOne" in r) return keysOneText(r);
+  if ("halves" in r)
+    return `each ${regionOf(r.halves)} of the company's path counts half this turn, the sum rounded down`;
   if ("barsSkill" in r) return `no resource that asks for a ${r.barsSkill} of the company may be played this turn`;
   if ("creatures" in r) return "every attack by a creature on the company is cancelled this turn";
   const times = r.opponentDraws === 2 ? "twice" : `${r.opponentDraws} times`;

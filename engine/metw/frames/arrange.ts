@@ -17,7 +17,7 @@ import { keepOneHaven } from "../state/sitecards.js";
 import { clearCompany, companyLives, firstOf, isWizard, joinCompany, leaveCompany, NONE } from "../state/inplay.js";
 import { canHoldAll, holdToo, openInfluence } from "../query/directinfluence.js";
 import { mayFollow } from "../query/directinfluence.js";
-import { generalOf, generalUsed, mindOf } from "../query/stats.js";
+import { generalOf, generalUsed, heldMind } from "../query/stats.js";
 
 /** Marks while arranging: iStrike bit 128 = already placed, low bits group + 1; iTurn untouched. */
 const PLACED = MARKED;
@@ -59,7 +59,7 @@ function generalElsewhere(s: Machine, p: number, site: number): number {
   let sum = generalUsed(s, p);
   for (let k = 0; k < people(s, p, site, list); k++) {
     const i = list[k]!;
-    if (s.iCtrl[i] === NONE && (s.iStat[i]! & L.Status.uncontrolled) === 0 && !isWizard(s, i)) sum -= mindOf(s, i);
+    if (s.iCtrl[i] === NONE && (s.iStat[i]! & L.Status.uncontrolled) === 0 && !isWizard(s, i)) sum -= heldMind(s, i);
   }
   return sum;
 }
@@ -83,7 +83,7 @@ function completable(s: Machine, n: number, k: number, general: number, budget: 
   }
   // General influence first; then as a follower of somebody who is (or may be) no follower.
   ctrl[i] = NONE;
-  if (completable(s, n, k + 1, general + mindOf(s, i), budget, found - 1)) return true;
+  if (completable(s, n, k + 1, general + heldMind(s, i), budget, found - 1)) return true;
   for (let x = 0; x < n; x++) {
     const leader = list[x]!;
     if (leader === i || (x < k && ctrl[leader] !== NONE)) continue;
@@ -104,7 +104,7 @@ function budgetOf(s: Machine, f: number): number {
   const now = generalUsed(s, p);
   let loose = 0;
   const n = people(s, p, s.fr[f + ArrangeFrame.site]!, list);
-  for (let k = 0; k < n; k++) if (s.iStat[list[k]!]! & L.Status.uncontrolled) loose += mindOf(s, list[k]!);
+  for (let k = 0; k < n; k++) if (s.iStat[list[k]!]! & L.Status.uncontrolled) loose += heldMind(s, list[k]!);
   return (
     Math.max(generalOf(s, p), now, now + (loose > 0 ? loose : 0)) - generalElsewhere(s, p, s.fr[f + ArrangeFrame.site]!)
   );
@@ -130,10 +130,10 @@ const places = step("one after the other says where", {
     let general = 0;
     for (let x = 0; x < k; x++) {
       ctrl[list[x]!] = decided(s, list[x]!);
-      if (ctrl[list[x]!] === NONE && !isWizard(s, list[x]!)) general += mindOf(s, list[x]!);
+      if (ctrl[list[x]!] === NONE && !isWizard(s, list[x]!)) general += heldMind(s, list[x]!);
     }
     let m = 0;
-    const mind = isWizard(s, i) ? 0 : mindOf(s, i);
+    const mind = isWizard(s, i) ? 0 : heldMind(s, i);
     const wanted = followersOf(i, n, k);
     const groups = s.fr[f + ArrangeFrame.groups]!;
     const most = groupsAllowed(s, f);

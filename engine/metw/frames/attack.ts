@@ -2,7 +2,7 @@
  * An attack (000 I.7; coe 3): what may be done before strikes are assigned, both steps of assignment, the strikes one by one,
  * and how it ends. Strikes themselves: ./strike.ts. Several attacks of one creature: ./several.ts.
  */
-import { EFFECT, type Filter, W_WOUNDED } from "../vocabulary/compiled.js";
+import { EFFECT, type EffectForm, type Filter, W_WOUNDED } from "../vocabulary/compiled.js";
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import { hazardSeat } from "../state/seats.js";
@@ -20,18 +20,42 @@ import {
 } from "../machine/machine.js";
 import { borrow, giveBack, NOBODY } from "../state/context.js";
 import type { Machine } from "../machine/state.js";
+import type { Table } from "../state/table.js";
 import * as T from "../vocabulary/terms.js";
 import { isolator } from "../query/automatic.js";
 import { keyStands } from "../query/keying.js";
+import { sayer } from "../query/standing.js";
 import { fits, holds, siteTypeForHazards } from "../query/conditions.js";
 import { attacksPlusOf, companyLives, creaturesPlusOf, firstOf, isUntapped, NONE, tap } from "../state/inplay.js";
 import { attachToWounded, discardWaiting } from "./attach.js";
 import { declareCheck } from "./corruption.js";
 import { runCreatureWords } from "./creaturewords.js";
-import { attackSaidOf, endLasting, FOR_COMPANY, lastingWord, nextLasting } from "../state/lasting.js";
+import {
+  attackNote,
+  attackSaidOf,
+  endLasting,
+  FOR_CHARACTER,
+  FOR_COMPANY,
+  FOR_STRIKES,
+  lastingDef,
+  lastingWord,
+  lend,
+  nextLasting,
+} from "../state/lasting.js";
+import { mayFaceMany, strikesMore } from "../query/manystrikes.js";
+import { skillsOf } from "../query/skills.js";
 import { mayGive } from "../machine/giving.js";
-import { beingFalls, discardInstance, moveAlone, removeInstance, TO_VOID } from "../changes/leaving.js";
+import {
+  beingFalls,
+  discardInstance,
+  moveAlone,
+  removeInstance,
+  TO_DISCARD,
+  TO_OUT,
+  TO_VOID,
+} from "../changes/leaving.js";
 import { discardOpen } from "../changes/piles.js";
+import { creatureKept } from "../changes/waiting.js";
 import { noteFaced } from "../state/faced.js";
 import { addTo } from "../state/lists.js";
 import { attackBegins, attackEnds } from "./nested.js";
@@ -40,14 +64,13 @@ import { unmarkAttack } from "../state/oncemarks.js";
 import * as A from "../state/slots.js";
 import { hostMissed } from "../changes/prisoners.js";
 import { attackingAgent, isAgent } from "../state/agents.js";
-import { EntryKind } from "../state/entries.js";
+import { EntryBit, EntryKind } from "../state/entries.js";
 import { AttackBit, AttackFrame, MultiAttackFrame, ResolveFrame } from "../state/frames-of-the-chain.js";
 import { AutoAttacksFrame } from "../state/frames-of-the-turn.js";
 import { automaticAttackCount } from "../query/automatic.js";
-import { attackStat } from "../query/stats.js";
 import { ON } from "../machine/firing.js";
 import { W_ATTACK, W_ATTACK_MH, W_BETWEEN, W_MOVEMENT } from "../machine/windows.js";
-import { attackBody, isStrikeBound } from "../query/strikes.js";
+import { attackBody, isStrikeBound, strikesNow } from "../query/strikes.js";
 import { CANCELS_CREATURES, isRestricted, KEYS_ONE, nextKeysOne, restrict, unrestrict } from "../query/restrictions.js";
 import { RESTRICTIONS } from "../vocabulary/restrictions.js";
 import { FOLLOWED, FOLLOWED_FROM, type FollowedForm } from "../vocabulary/packs.js";
@@ -66,13 +89,20 @@ export function startAttack(
   s.fr[f + AttackFrame.body] = body;
   return f;
 }
-/** A creature attacks: one attack, or several on the same character (Slayer, Assassin). */
-export function creatureAttacks(s: Machine, c: number, def: number, key: number): void {
+/** A creature attacks: one attack, or several on the same character (Slayer, Assassin); what a card changes of it. */
+export function creatureAttacks(s: Machine, c: number, def: number, key: number, prowess = 0, body = 0): void {
   if (D.ATTACKS[def]! > 1) {
-    s.push(MULTI_ATTACK, c, def, D.ATTACKS[def]!, key, 0);
+    const many = s.push(MULTI_ATTACK, c, def, D.ATTACKS[def]!, key, 0);
+    s.fr[many + MultiAttackFrame.prowess] = prowess;
+    s.fr[many + MultiAttackFrame.body] = body;
     return;
   }
-  pushCreature(s, c, def, key);
+  changed(s, pushCreature(s, c, def, key), prowess, body);
+}
+/** What a card that makes it attack changes of its attack at frame `f`. */
+export function changed(s: Machine, f: number, prowess: number, body: number): void {
+  s.fr[f + AttackFrame.plus]! += prowess;
+  s.fr[f + AttackFrame.bodyPlus]! += body;
 }
 function attackOf(s: Machine, c: number, def: number): number {
   return startAttack(s, c, def, D.RACE_OF[def]!, D.STRIKES[def]!, D.PROWESS[def]!, D.BODY[def]!);
@@ -113,6 +143,13 @@ export function pushCreature(s: Machine, c: number, def: number, key: number): n
   s.fr[f + AttackFrame.bits] = bits;
   s.fr[f + AttackFrame.key] = key;
   return f;
+}
+/** The creature off to the side in slot `k` attacks company `c`: one attack, or several. */
+export function asideAttacks(s: Machine, c: number, k: number, key: number): void {
+  const def = s.iDef[k]!;
+  if (D.ATTACKS[def]! > 1)
+    s.fr[s.push(MULTI_ATTACK, c, def, D.ATTACKS[def]!, key, 0) + MultiAttackFrame.source] = k + 1;
+  else s.fr[pushCreature(s, c, def, key) + AttackFrame.source] = k + 1;
 }
 /** The attack at `f` counts as that of a creature: the card in play in slot `source`, which it does not leave (001:302). */
 export function asCreature(s: Machine, f: number, def: number, source: number): void {
@@ -178,7 +215,7 @@ function isPlaced(s: Machine, f: number, c: number, form: FollowedForm): boolean
   return atSite(s, f) && (form.sites & (1 << siteTypeForHazards(s, c))) !== 0;
 }
 /** May this character or ally be given a strike of the attack at all? */
-function attackable(s: Machine, f: number, i: number): boolean {
+function attackable(s: Table, f: number, i: number): boolean {
   if (strikeMark(s, i) !== L.ST_NONE) return false;
   const victim = s.fr[f + AttackFrame.victim]!;
   if (victim > 0 && victim - 1 !== i) return false;
@@ -190,16 +227,16 @@ function attackable(s: Machine, f: number, i: number): boolean {
   );
 }
 /** Has he an ally with him who takes the first strike, and has none yet (Noble Hound)? */
-function isGuarded(s: Machine, f: number, i: number): boolean {
+function isGuarded(s: Table, f: number, i: number): boolean {
   if ((s.h[L.Header.standing]! & D.ST_BODYGUARD) === 0 || s.fr[f + AttackFrame.victim]! > 0) return false;
   for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
     if (isBodyguard(s, j) && strikeMark(s, j) === L.ST_NONE) return true;
   return false;
 }
-const isBodyguard = (s: Machine, j: number): boolean =>
+const isBodyguard = (s: Table, j: number): boolean =>
   s.iRole[j] === L.Role.ally && (D.STANDING[s.iDef[j]!]! & D.ST_BODYGUARD) !== 0;
 /** Allies that may not be attacked: never, or not by what is keyed to the site. */
-export function allySpared(s: Machine, i: number, key: number, automatic: boolean): boolean {
+export function allySpared(s: Table, i: number, key: number, automatic: boolean): boolean {
   const sp = D.SPARED[s.iDef[i]!]!;
   const k = key >> 8;
   return (
@@ -214,7 +251,7 @@ export function allySpared(s: Machine, i: number, key: number, automatic: boolea
   );
 }
 /** Calls for every possible defender: characters, and allies (they fight like characters). */
-function defenders(s: Machine, f: number, untappedOnly: boolean, out: Int32Array | null, verb: number): number {
+function defenders(s: Table, f: number, untappedOnly: boolean, out: Int32Array | null, verb: number): number {
   let n = 0;
   for (let i = firstOf(s, s.fr[f + AttackFrame.company]!); i !== NONE; i = s.iNext[i]!) {
     // Who is guarded counts among those whom strikes are for, and is offered when his guard has one.
@@ -234,6 +271,8 @@ function defenders(s: Machine, f: number, untappedOnly: boolean, out: Int32Array
   }
   return n;
 }
+/** How many may be given a strike of the attack at frame `f`, whoever has one already counted in. */
+export const facersOf = (s: Table, f: number): number => defenders(s, f, false, null, 0) + assigned(s, f);
 /** Somebody comes to the company attacked, alone, and faces a strike in all cases (Alatar). What follows: `after`. */
 export function joinAttacked(s: Machine, i: number, f: number): void {
   const c = s.fr[f + AttackFrame.company]!;
@@ -246,7 +285,7 @@ export function joinAttacked(s: Machine, i: number, f: number): void {
 export function assignAhead(s: Machine, f: number, i: number): void {
   if (attackable(s, f, i) && assigned(s, f) === 0) assign(s, f, i);
 }
-const assigned = (s: Machine, f: number): number => s.fr[f + AttackFrame.count]! & 31;
+const assigned = (s: Table, f: number): number => s.fr[f + AttackFrame.count]! & 31;
 function assign(s: Machine, f: number, i: number): void {
   markStrike(s, i, L.ST_ASSIGNED);
   s.fr[f + AttackFrame.count]! += 1;
@@ -260,6 +299,31 @@ function assignTwo(s: Machine, f: number, i: number): void {
 /** May whoever is untapped face two of the strikes that are left? */
 const twoLeft = (s: Machine, f: number): boolean =>
   s.rules.twoStrikes && s.fr[f + AttackFrame.strikes]! - assigned(s, f) >= 2;
+/** A warrior to whom the defender gives a strike takes on so many of them. */
+function assignMany(s: Machine, f: number, i: number, strikes: number): void {
+  const k = mayFaceMany(s, f, s.fr[f + AttackFrame.company]!);
+  const def = lastingDef(s, k);
+  const word = lastingWord(s, k)!.lasts;
+  endLasting(s, k);
+  lend(s, def, word, FOR_CHARACTER, i, attackNote(f, strikes - 1));
+  lend(s, def, word, FOR_STRIKES, i, attackNote(f, strikes - 1));
+  markStrike(s, i, L.ST_ASSIGNED);
+  s.fr[f + AttackFrame.count]! += strikes;
+}
+/** Adds how many strikes the warriors among the defenders may take on, to the first `n` choices. */
+function listMany(s: Machine, f: number, out: Int32Array, n: number): number {
+  const left = s.fr[f + AttackFrame.strikes]! - assigned(s, f);
+  const before = n;
+  for (let k = 0; k < before; k++) {
+    const i = T.aOf(out[k]!);
+    if (T.bOf(out[k]!) !== 0 || s.iRole[i] !== L.Role.character || (skillsOf(s, i) & WARRIOR) === 0) continue;
+    for (let m = 2; m <= left; m++) out[n++] = T.choice(T.V_ASSIGN, i, m);
+  }
+  return n;
+}
+const WARRIOR = 1 << T.SKILL.warrior;
+const manyLeft = (s: Machine, f: number): boolean =>
+  mayFaceMany(s, f, s.fr[f + AttackFrame.company]!) >= 0 && s.fr[f + AttackFrame.strikes]! - assigned(s, f) >= 2;
 /** Everybody faces one: characters, and their allies with them (000 I.10: in combat an ally counts as a character). */
 function assignAll(s: Machine, f: number): void {
   for (let i = firstOf(s, s.fr[f + AttackFrame.company]!); i !== NONE; i = s.iNext[i]!) {
@@ -275,6 +339,7 @@ export const strikesLeft = (s: Machine, f: number): number => {
   let n = 0;
   for (let i = firstOf(s, s.fr[f + AttackFrame.company]!); i !== NONE; i = s.iNext[i]!) {
     n += toFace(s, i);
+    if (s.h[L.Header.lasting] !== 0) n += strikesMore(s, f, i);
     for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) n += toFace(s, j);
   }
   return n;
@@ -326,10 +391,15 @@ const BOOSTED = EFFECT.of("boostAttacks");
 function saidOfRace(s: Machine, f: number, c: number, race: number): void {
   for (let k = nextLasting(s, 0, BOOSTED, FOR_COMPANY, c); k >= 0; k = nextLasting(s, k + 1, BOOSTED, FOR_COMPANY, c)) {
     const d = lastingWord(s, k)!;
-    if (race < 0 || (d.mask & (1 << race)) === 0) continue;
-    s.fr[f + AttackFrame.plus]! += d.prowess;
-    if ((s.fr[f + AttackFrame.bits]! & AttackBit.each) === 0) s.fr[f + AttackFrame.strikes]! += d.strikes;
+    if (race >= 0 && d.mask & (1 << race)) gainsOfRace(s, f, d);
   }
+}
+/** What such a word gives the attack at frame `f`. */
+export function gainsOfRace(s: Machine, f: number, d: Pick<EffectForm, "prowess" | "strikes" | "body">): void {
+  const bits = s.fr[f + AttackFrame.bits]!;
+  s.fr[f + AttackFrame.plus]! += d.prowess;
+  if ((bits & AttackBit.each) === 0) s.fr[f + AttackFrame.strikes]! += d.strikes;
+  if ((bits & AttackBit.woundCheck) === 0) s.fr[f + AttackFrame.bodyPlus]! += d.body;
 }
 const beforeStrikes = step("before strikes are given out", {
   enter(s, f) {
@@ -339,8 +409,7 @@ const beforeStrikes = step("before strikes are given out", {
       return GO;
     }
     if (runOwn(s, f, ON.beforeStrikes)) return GO;
-    let n = attackStat(s, f, T.STAT.attackStrikes, 0);
-    n = totalStrikes(s, f, n);
+    const n = strikesNow(s, f);
     s.fr[f + AttackFrame.strikes] = n;
     s.fr[f + AttackFrame.bits]! |= AttackBit.assigned;
     if (s.fr[f + AttackFrame.bits]! & AttackBit.fails) {
@@ -351,12 +420,16 @@ const beforeStrikes = step("before strikes are given out", {
       s.fr[f + 1] = between.at;
       assignAll(s, f);
       s.fr[f + AttackFrame.strikes] = assigned(s, f);
-    } else
-      s.fr[f + 1] =
-        s.fr[f + AttackFrame.bits]! & AttackBit.attackerChooses && !defenderGives(s, f) ? byAttacker.at : byDefender.at;
+    } else {
+      const attacker = (s.fr[f + AttackFrame.bits]! & AttackBit.attackerChooses) !== 0 && !defenderGives(s, f);
+      s.fr[f + 1] = attacker ? byAttacker.at : byDefender.at;
+    }
     return GO;
   },
 });
+/** May the defender give out every strike: does an event say so of creatures (Cloudless Day), or a card of this attack? */
+const defenderGives = (s: Machine, f: number): boolean =>
+  givesAll(s, f) || ((s.fr[f + AttackFrame.bits]! & AttackBit.creature) !== 0 && sayer(s, D.SAYS_DEFENDER) >= 0);
 const byDefender = step("the defender gives out strikes", {
   enter(s, f) {
     if (assigned(s, f) >= s.fr[f + AttackFrame.strikes]! || defenders(s, f, !defenderGives(s, f), null, 0) === 0) {
@@ -364,7 +437,11 @@ const byDefender = step("the defender gives out strikes", {
       return GO;
     }
     // As many strikes as there are targets: each gets one, nobody has anything to decide (but who can face two).
-    if (!twoLeft(s, f) && s.fr[f + AttackFrame.strikes]! - assigned(s, f) >= defenders(s, f, false, null, 0)) {
+    if (
+      !twoLeft(s, f) &&
+      !manyLeft(s, f) &&
+      s.fr[f + AttackFrame.strikes]! - assigned(s, f) >= defenders(s, f, false, null, 0)
+    ) {
       assignAll(s, f);
       s.fr[f + 1] = byAttacker.at;
       return GO;
@@ -374,13 +451,18 @@ const byDefender = step("the defender gives out strikes", {
   options(s, f, out) {
     const all = defenderGives(s, f);
     let n = defenders(s, f, !all, out, T.V_ASSIGN);
-    if (all) return n;
-    if (twoLeft(s, f)) for (let k = n - 1; k >= 0; k--) out[n++] = T.choice(T.V_ASSIGN, T.aOf(out[k]!), 1);
+    // Who gives out every strike must do it (Phial of Galadriel); who may (Cloudless Day) leaves the rest to the attacker.
+    if (givesAll(s, f)) return n;
+    if (twoLeft(s, f))
+      for (let k = n - 1; k >= 0; k--)
+        if (isUntapped(s, T.aOf(out[k]!))) out[n++] = T.choice(T.V_ASSIGN, T.aOf(out[k]!), 1);
+    if (manyLeft(s, f)) n = listMany(s, f, out, n);
     out[n] = T.choice(T.V_PASS);
     return n + 1;
   },
   take(s, f, c) {
     if (T.verbOf(c) === T.V_PASS) s.fr[f + 1] = byAttacker.at;
+    else if (T.bOf(c) > 1) assignMany(s, f, T.aOf(c), T.bOf(c));
     else if (T.bOf(c) === 1) assignTwo(s, f, T.aOf(c));
     else assign(s, f, T.aOf(c));
   },
@@ -551,13 +633,6 @@ function howMany(s: Machine, c: number, such: Filter): number {
   for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) if (fits(s, such, i, NOBODY)) n++;
   return n;
 }
-/** Strikes after events in play and halving; never below one. */
-function totalStrikes(s: Machine, f: number, fromEvents: number): number {
-  void fromEvents;
-  let n = attackStat(s, f, T.STAT.attackStrikes, s.fr[f + AttackFrame.strikes]!);
-  if (s.fr[f + AttackFrame.bits]! & AttackBit.halved) n = (n + 1) >> 1;
-  return Math.max(s.fr[f + AttackFrame.bits]! & AttackBit.each ? 0 : 1, n);
-}
 /** Runs the creature's own passive words of a kind with the company as context; true if something was pushed. */
 function runOwn(s: Machine, f: number, on: number): boolean {
   const def = s.fr[f + AttackFrame.creature]!;
@@ -585,10 +660,9 @@ function finish(s: Machine, f: number): void {
   s.h[L.Header.kindled] = 0;
   unmarkAttack(s, c);
   const taken = saidOfAttack(s, f, REMOVES);
-  for (let k = saidOfAttack(s, f, SAID); k >= 0; k = saidOfAttack(s, f, SAID)) endLasting(s, k);
-  for (let k = saidOfAttack(s, f, BODYLESS); k >= 0; k = saidOfAttack(s, f, BODYLESS)) endLasting(s, k);
-  for (let k = 0; k < s.h[L.Header.lasting]!; k++)
-    if (attackSaidOf(s, k) === f && OF_ATTACK[lastingWord(s, k)!.op]) endLasting(s, k);
+  const sky = s.h[L.Header.lasting] === 0 ? -1 : saidOfAttack(s, f, SKY);
+  const skyCard = sky < 0 ? -1 : lastingDef(s, sky);
+  if (s.h[L.Header.lasting] !== 0) endSaidOfAttack(s, f, taken);
   s.pop();
   if (taken >= 0) {
     const item = lastingWord(s, taken)!.n;
@@ -602,7 +676,8 @@ function finish(s: Machine, f: number): void {
     s.fr[above + MultiAttackFrame.result] = defeated ? 1 : 2;
     return;
   }
-  if (source >= 0) {
+  if (skyCard >= 0) skyOver(s, source, skyCard, defeated);
+  else if (source >= 0) {
     hostMissed(s, source);
     if (defeated) cardBeaten(s, c, source);
     else agentHasAttacked(s, source);
@@ -622,12 +697,15 @@ function goWithIt(s: Machine, c: number): void {
   giveBack(cx);
 }
 /** A card in play that attacked company `c` was defeated, and leaves play; a Dragon's others go with it. */
-function cardBeaten(s: Machine, c: number, source: number): void {
+export function cardBeaten(s: Machine, c: number, source: number): void {
   if (s.iRole[source] === L.Role.free) return;
   const d = s.iDef[source]!,
     owner = s.iOwner[source]!;
   const faced = automaticAttackCount(s, c);
+  // A creature off to the side takes along the card with which it lay.
+  const keeper = s.iRole[source] === L.Role.aside ? s.iCtrl[source]! : NONE;
   removeInstance(s, source, TO_VOID);
+  if (keeper !== NONE) discardInstance(s, keeper);
   // Its player's opponent has the points, and only for a defeat of his own (Balrog of Moria); else it is out of play.
   addTo(s, owner, s.cget(c, L.CompanyWord.owner) === owner ? L.Pile.out : L.Pile.won, d);
   beingFalls(s, d);
@@ -659,12 +737,13 @@ function saidOfAttack(s: Machine, f: number, op: number): number {
     if (attackSaidOf(s, k) === f) return k;
   return -1;
 }
+/** What was said of the attack alone is over with it, but for place `but`. */
+function endSaidOfAttack(s: Machine, f: number, but: number): void {
+  for (let k = 0; k < s.h[L.Header.lasting]!; k++) if (k !== but && attackSaidOf(s, k) === f) endLasting(s, k);
+}
 const GIVES = EFFECT.of("defenderGives");
-/** Does the defender give out every strike, to whom he likes (Phial of Galadriel)? */
-const defenderGives = (s: Machine, f: number): boolean => s.h[L.Header.lasting] !== 0 && saidOfAttack(s, f, GIVES) >= 0;
-const SAID = EFFECT.of("attack");
-/** What ends with the attack of which it was said. */
-const OF_ATTACK = EFFECT.among(["standAside", "defenderGives"]);
+/** Must the defender give out every strike, to whom he likes (Phial of Galadriel)? */
+const givesAll = (s: Machine, f: number): boolean => s.h[L.Header.lasting] !== 0 && saidOfAttack(s, f, GIVES) >= 0;
 const BODYLESS = EFFECT.of("bodylessStrikes");
 /** How many strikes of the attack at frame `f` have no body. */
 export function bodylessOf(s: Machine, f: number): number {
@@ -675,7 +754,23 @@ export function bodylessOf(s: Machine, f: number): number {
     if (attackSaidOf(s, k) === f) n += lastingWord(s, k)!.strikes;
   return n;
 }
+const FELLS = EFFECT.of("fellsRest");
+/** Is every strike of the attack at frame `f` that fails defeated (Arrows Shorn of Ebony)? */
+export const fellsRest = (s: Machine, f: number): boolean =>
+  s.h[L.Header.lasting] !== 0 && saidOfAttack(s, f, FELLS) >= 0;
+/** The strike that was to fell the rest was not defeated, or the attack is over. */
+export function fellsNoMore(s: Machine, f: number): void {
+  for (let k = saidOfAttack(s, f, FELLS); k >= 0; k = saidOfAttack(s, f, FELLS)) endLasting(s, k);
+}
 const REMOVES = EFFECT.of("removesCreature");
+const SKY = EFFECT.of("nazgulAttacks");
+/** A Nazgûl that lay in play has attacked by card `def`, which resolves: beaten he is out of play, and the card is for the defender's points. */
+function skyOver(s: Machine, nazgul: number, def: number, defeated: boolean): void {
+  if (s.iRole[nazgul] !== L.Role.free) removeInstance(s, nazgul, defeated ? TO_OUT : TO_DISCARD);
+  const r = s.top();
+  if (defeated && s.fr[r] === RESOLVE && s.fr[r + ResolveFrame.card] === def)
+    s.fr[r + ResolveFrame.bits]! |= EntryBit.won;
+}
 /** It goes to the defender's points whatever came of its attack (Fury of the Iron Crown); several attacks end with it. */
 function creatureTaken(s: Machine, c: number, def: number): void {
   const above = s.h[L.Header.depth]! > 0 ? s.top() : -1;
@@ -685,6 +780,7 @@ function creatureTaken(s: Machine, c: number, def: number): void {
 /** A creature goes to the defender's marshalling points, or to its owner's discard pile. */
 export function creatureDone(s: Machine, c: number, def: number, defeated: boolean): void {
   const owner = hazardSeat(s, Math.floor(c / L.COMPANIES_PER_PLAYER));
+  if (s.h[L.Header.standing]! & D.ST_RARE && creatureKept(s, c, def, owner, defeated)) return;
   if (defeated) {
     addTo(s, owner, L.Pile.won, def);
     beingFalls(s, def);

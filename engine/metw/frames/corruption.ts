@@ -200,6 +200,7 @@ function listRemovers(s: Machine, i: number, j: number, out: Int32Array, n: numb
   for (let k = firstOf(s, s.iComp[i]!); k !== NONE; k = s.iNext[k]!) {
     if (!fits(s, D.REMOVED_BY[s.iDef[j]!]!, k, cx)) continue;
     if (isUntapped(s, k)) out[n++] = T.choice(T.V_REMOVE, j, T.REMOVED_BY + k);
+    if ((D.BITS[s.iDef[j]!]! & D.B_CORRUPTION_CARD) === 0) continue;
     if (s.rules.corruptionRemovalPenalty !== null && (s.iTurn[j]! & L.TurnMark.used) === 0)
       out[n++] = T.choice(T.V_REMOVE, j, T.REMOVED_UNTAPPED + k);
   }

@@ -4,6 +4,7 @@ import * as L from "../state/layout.js";
 import { DECIDE, defineFrame, GO, leave, step } from "../machine/machine.js";
 import type { Machine } from "../machine/state.js";
 import { AttackBit, AttackFrame, DecideFrame } from "../state/frames-of-the-chain.js";
+import { untapOne } from "../changes/healing.js";
 import { changeLimit } from "../query/limit.js";
 import { siteInView } from "../query/conditions.js";
 import { untapSite } from "../state/sitecards.js";
@@ -11,14 +12,15 @@ import { companyLives, isUntapped, tap } from "../state/inplay.js";
 import { startAttack } from "./attack.js";
 import { barFromMoving } from "../query/restrictions.js";
 
-/** What follows: below the number the company may not move this turn; above it every strike of the attack fails, or the attack is cancelled; or the character in the company's place taps. */
+/** What follows: below the number the company may not move this turn; above it every strike of the attack fails, or the attack is cancelled; or the character untaps; or the character in the company's place taps. */
 export const STAYS_BELOW = 1,
   FAILS_ABOVE = 2,
   CANCELLED_ABOVE = 3,
   TAPS_ABOVE = 4,
   FLEES_BELOW = 5,
   UNTAPS_SITE_ABOVE = 10,
-  FACES_UNLESS_ABOVE = 9;
+  FACES_UNLESS_ABOVE = 9,
+  UNTAPS_ABOVE = 52;
 /** As `rollDecides`: unless the roll is over the number, company `c` faces an attack. */
 export function rollOrFace(
   s: Machine,
@@ -70,6 +72,8 @@ const decided = step("what it decides", {
       if (total < number && s.iRole[c] === L.Role.character) goesBackAlone(s, c);
     } else if (s.fr[f + DecideFrame.outcome] === TAPS_ABOVE) {
       if (total > number && isUntapped(s, c)) tap(s, c);
+    } else if (s.fr[f + DecideFrame.outcome] === UNTAPS_ABOVE) {
+      if (total > number && s.iRole[c] === L.Role.character) untapOne(s, c);
     } else if (s.fr[f + DecideFrame.outcome] === UNTAPS_SITE_ABOVE) {
       if (total > number && companyLives(s, c)) untapSite(s, c, siteInView(s, c));
     } else if (s.fr[f + DecideFrame.outcome] === STAYS_BELOW) {

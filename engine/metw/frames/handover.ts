@@ -11,6 +11,7 @@ import {
   companyOf,
   firstOf,
   hasTwin,
+  joined,
   keeperOf,
   NONE,
   place,
@@ -30,6 +31,8 @@ function siteOfBearer(s: Machine, j: number): number {
 /** May this card be stored where its bearer is? Items at any Haven, others where their card says. */
 export function mayStore(s: Machine, j: number): boolean {
   const d = s.iDef[j]!;
+  // What restores an item stays with it.
+  if (D.JOINS[d] === null && s.iRole[j] === L.Role.attached && joined(s, j)) return false;
   if (s.iRole[j] === L.Role.item) {
     if (D.BITS[d]! & D.B_NO_STORE) return false;
   } else if (s.iRole[j] !== L.Role.attached || (D.STORE_AT[d]!.length === 0 && D.STORE_TYPES[d] === 0)) return false;

@@ -21,7 +21,9 @@ import { chargeMods } from "../query/limits.js";
 import { cameWith, companyLives, firstOf, isWizard, joinCompany, leaveCompany, NONE } from "../state/inplay.js";
 import { companyChanged, guardReturns, releaseSite, tooFewMove } from "../changes/leaving.js";
 import { siteState, takeSite, tapSite, keepOneHaven } from "../state/sitecards.js";
-import { fixLimit } from "../query/limit.js";
+import { drawnOver, fixLimit } from "../query/limit.js";
+import { counts } from "../query/conditions.js";
+import { borrow, giveBack } from "../state/context.js";
 import { listRangers, rangerTaps } from "./barred.js";
 import { listHazards, takeHazard } from "./hazards.js";
 import { listPlays } from "./play.js";
@@ -31,10 +33,13 @@ import { hearOfRegions, siteRevealed } from "../changes/paths.js";
 import { byPath, flightTo } from "../query/map.js";
 import { deepsNumber, deepsRoll, isDeepWay } from "../query/deeps.js";
 import { endLasting, FOR_COMPANY, joinLasting, lastingNote, lastingWord, nextLasting } from "../state/lasting.js";
-import { startAttack } from "./attack.js";
+import { asideAttacks, startAttack } from "./attack.js";
+import { asidesAgain, nextAside } from "../changes/waiting.js";
+import { keyOptions } from "../query/keying.js";
 import { EFFECT } from "../vocabulary/compiled.js";
 import { namePath, takesFlight } from "./planning.js";
-import { mindOf, statOf } from "../query/stats.js";
+import { mindOf } from "../query/mind.js";
+import { statOf } from "../query/stats.js";
 import { restoresOnArrival, restsAfterMoving, restsOnTheWay } from "./relief.js";
 import { mayNotMove, opponentDraws, restrict, restrictionsOf, unrestrict } from "../query/restrictions.js";
 
@@ -226,6 +231,7 @@ function drawFirst(s: Machine, f: number): number {
   const who = s.fr[f + CompanyMovesFrame.drawer]!;
   if (s.fr[f + CompanyMovesFrame.drawn] !== 0) return s.ask(who);
   s.fr[f + CompanyMovesFrame.drawn] = 1;
+  if (who === s.active) s.fr[f + CompanyMovesFrame.own] = 1;
   s.push(DRAW_TO, who, 1);
   return GO;
 }
@@ -242,6 +248,7 @@ function takeDraw(s: Machine, f: number, ch: number): void {
     return;
   }
   s.fr[f + CompanyMovesFrame.drawn]! += 1;
+  if (s.fr[f + CompanyMovesFrame.drawer] === s.active) s.fr[f + CompanyMovesFrame.own]! += 1;
   s.push(DRAW_TO, s.fr[f + CompanyMovesFrame.drawer]!, 1);
 }
 export const drawsOwn = step("the player on turn draws", {
@@ -295,6 +302,7 @@ export const hazards = step("hazards and resources until both pass", {
   enter(s, f) {
     if (isGone(s, f)) return GO;
     const c = s.fr[f + CompanyMovesFrame.company]!;
+    if (s.h[L.Header.standing]! & D.ST_RARE && asideComes(s, c)) return GO;
     const back = s.cbit(c, L.CompanyBit.sentBack);
     if (!back && s.cget(c, L.CompanyWord.destination) >= 0 && lookAgain(s, ON.reveal, c)) return GO;
     if (back || s.fr[f + CompanyMovesFrame.passes]! >= s.players) {
@@ -323,6 +331,16 @@ export const hazards = step("hazards and resources until both pass", {
     else takeHazard(s, p, s.fr[f + CompanyMovesFrame.company]!, ch);
   },
 });
+/** A creature that lies with a card of somebody in the company attacks, if it could be played. */
+function asideComes(s: Machine, c: number): boolean {
+  for (let k = nextAside(s, c); k >= 0; k = nextAside(s, c))
+    if (keyOptions(s, c, s.iDef[k]!, false, keysFound) > 0) {
+      asideAttacks(s, c, k, keysFound[0]!);
+      return true;
+    }
+  return false;
+}
+const keysFound = new Int32Array(64);
 /** Rangers need not wait for the site phase to tap against a River. */
 function listFords(s: Machine, p: number, out: Int32Array): number {
   let n = 1;
@@ -401,6 +419,7 @@ const again = step("it moves again", {
     }
     s.fr[f + CompanyMovesFrame.passes] = 0;
     s.fr[f + CompanyMovesFrame.drawn] = 0;
+    s.fr[f + CompanyMovesFrame.own] = 0;
     s.fr[f + 1] = reveals.at;
     return GO;
   },
@@ -415,6 +434,7 @@ function startAgain(s: Machine, c: number): void {
   s.cset(c, L.CompanyWord.siteType, 0);
   s.cset(c, L.CompanyWord.autoAttacks, 0);
   for (let i = 0; i < 8; i++) s.cset(c, L.CompanyWord.regions + i, 0);
+  if (s.h[L.Header.standing]! & D.ST_RARE) asidesAgain(s, c);
   // What a card let it do for the first movement, and said of it, is over too.
   for (let k = nextLasting(s, 0, FLY, FOR_COMPANY, c); k >= 0; k = nextLasting(s, k + 1, FLY, FOR_COMPANY, c)) {
     if (lastingNote(s, k) === 0) continue;
@@ -550,7 +570,20 @@ function prepareDraw(s: Machine, f: number, c: number, own: boolean): void {
   if (own && s.h[L.Header.standing]! & D.ST_DRAWS_FEWER) n = fewerDraws(s, n);
   if (own && s.h[L.Header.standing]! & D.ST_SHORT_WAYS) n += forShortWay(s, c);
   if (!own) n *= opponentDraws(s, c);
+  if (!own && s.h[L.Header.standing]! & D.ST_LIMIT) n += answered(s, c);
   s.fr[f + CompanyMovesFrame.most] = n;
+}
+/** Cards more that an event in play lets the hazard player draw for those that the mover has drawn (Shadow of Mordor). */
+function answered(s: Machine, c: number): number {
+  let n = 0;
+  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) {
+    const by = D.ANSWERS_DRAWS[s.iDef[e]!]!;
+    if (by === 0) continue;
+    const cx = borrow(s.hazard, c);
+    if (counts(s, by, cx)) n += drawnOver(s, c);
+    giveBack(cx);
+  }
+  return n;
 }
 /** Cards more that events in play let a company's player draw for a way through few regions (A Short Rest). */
 function forShortWay(s: Machine, c: number): number {

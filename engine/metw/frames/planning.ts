@@ -5,7 +5,7 @@ import { defineFrame, GO, PLAN, step } from "../machine/machine.js";
 import { PlanFrame } from "../state/frames-of-the-turn.js";
 import type { Machine } from "../machine/state.js";
 import * as T from "../vocabulary/terms.js";
-import { setRegionPath, setStarterPath } from "../changes/paths.js";
+import { setOwnPath, setRegionPath, setStarterPath } from "../changes/paths.js";
 import { companyLives, companySize } from "../state/inplay.js";
 import { mustMove } from "./arrange.js";
 import { flightTo, isAwaited, mayGo, nextRegions, way, waysTo } from "../query/map.js";
@@ -127,7 +127,12 @@ export function takesFlight(s: Machine, c: number, to: number): void {
   const k = flightTo(s, c, to);
   if (k < 0 || lastingNote(s, k) !== 0) return;
   noteLasting(s, k, 1);
-  restrict(s, c, lastingWord(s, k)!.by);
+  const d = lastingWord(s, k)!;
+  restrict(s, c, d.by);
+  if (typeof d.word.path === "string") setOwnPath(s, c, d.word.path);
+  const waiting = s.cget(c, L.CompanyWord.limitChange);
+  if (typeof d.word.limit === "number")
+    s.cset(c, L.CompanyWord.limitChange, (waiting & ~255) | (((waiting & 255) - d.word.limit) & 255));
 }
 function finish(s: Machine, f: number, by: number): void {
   const c = s.fr[f + PlanFrame.company]!;

@@ -1,5 +1,6 @@
 /** Resolving one declared action (Annotations 5-8): are its conditions still there; then its effects in order; then the card. */
 import { cancellerOf } from "../query/cancelled.js";
+import { isWardedFrom } from "../query/shields.js";
 import {
   COND,
   COST_TAP_SITE,
@@ -109,6 +110,7 @@ const IN_SLOT: readonly boolean[] = TARGETS.map((t) =>
     "longEvent",
     "dragonEvent",
     "influenced",
+    "stored",
   ].includes(t),
 );
 /** Is the target still what it was (Annotation 8)? */
@@ -155,6 +157,7 @@ function valid(s: Machine, f: number, m: ModeForm): boolean {
   )
     return false;
   if (m.target && target >= 0 && !targetStands(s, m, target, s.fr[f + ResolveFrame.company]!)) return false;
+  if (m.target?.of === TG.character && target >= 0 && isWardedFrom(s, target, m.def)) return false;
   const second = s.fr[f + ResolveFrame.second]!;
   if (m.second !== null && second >= 0 && !targetStands(s, m.second, second, s.fr[f + ResolveFrame.company]!))
     return false;
@@ -293,7 +296,8 @@ function resolveMode(s: Machine, f: number, m: ModeForm): number {
     !(D.KIND[def] === T.K_CREATURE && D.TYPE[def] !== T.SHORT) &&
     !placed
   ) {
-    if (bits & EntryBit.out) addTo(s, p, L.Pile.out, def);
+    if (bits & EntryBit.won) addTo(s, p, L.Pile.won, def);
+    else if (bits & EntryBit.out) addTo(s, p, L.Pile.out, def);
     else if (nothingDone(s, f)) toHandOpen(s, p, def);
     else discardOpen(s, p, def);
     standInGoes(s, p, def);
@@ -420,10 +424,9 @@ function comesIntoPlay(s: Machine, f: number, m: ModeForm): number {
       place(s, i, ally ? s.iHost[host]! : host);
       if (ally) s.iCtrl[i] = host;
       if (D.BITS[def]! & D.B_CORRUPTION_CARD) s.iTurn[host]! |= L.TurnMark.corrupted;
-      if (D.BITS[def]! & D.B_HELD) {
-        tap(s, host);
-        s.iStat[host]! |= L.Status.held;
-      }
+      if (D.BITS[def]! & D.B_HELD) tap(s, host);
+      if (D.BITS[def]! & (D.B_HELD | D.B_KEEPS_TAPPED)) s.iStat[host]! |= L.Status.held;
+      if (D.RARE[def]! & D.R_WAITS) s.iTurn[i]! |= L.TurnMark.mustCheck;
       return i;
     }
     case D.STAY_ITEM: {
@@ -465,8 +468,10 @@ function comesIntoPlay(s: Machine, f: number, m: ModeForm): number {
         if (s.iRole[who] === L.Role.free) return -1;
         hostLaid(s, i, who, second >= 0 ? second : target, D.RACE_OF[s.iDef[who]!]!);
       }
+      if (D.SAYS[def]! & D.SAYS_KEEPS) s.iCtrl[i] = target;
       if (twin) return i;
       environmentEnters(s, i);
+      fire(s, ON.eventComes, -1, -1);
       return i;
     }
   }

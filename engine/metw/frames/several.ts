@@ -6,10 +6,11 @@ import { defineFrame, GO, MULTI_ATTACK, step } from "../machine/machine.js";
 import { AttackBit, AttackFrame, MultiAttackFrame, StrikeBit, StrikeFrame } from "../state/frames-of-the-chain.js";
 import type { Machine } from "../machine/state.js";
 import * as T from "../vocabulary/terms.js";
-import { allySpared, creatureDone, pushAutomatic, pushCreature } from "./attack.js";
+import { allySpared, cardBeaten, changed, creatureDone, pushAutomatic, pushCreature } from "./attack.js";
 import { companyLives, companyOf, firstOf, isUntapped, NONE } from "../state/inplay.js";
 import { isolator } from "../query/automatic.js";
 import { keyStands } from "../query/keying.js";
+import { sayer } from "../query/standing.js";
 
 /** Is each of its attacks on the whole company (Nameless Thing)? */
 const isApart = (def: number): boolean => (D.BITS[def]! & D.B_ATTACKS_APART) !== 0;
@@ -27,6 +28,7 @@ function nextAttack(s: Machine, f: number): number {
   const a = s.fr[f + MultiAttackFrame.automatic]
     ? pushAutomatic(s, c, def)
     : pushCreature(s, c, def, s.fr[f + MultiAttackFrame.key]!);
+  changed(s, a, s.fr[f + MultiAttackFrame.prowess]!, s.fr[f + MultiAttackFrame.body]!);
   if (alone) {
     s.fr[a + AttackFrame.bits]! |= AttackBit.noCancel;
     s.h[L.Header.isolated] = a;
@@ -51,15 +53,22 @@ function manyOver(s: Machine, f: number): boolean {
   if (!over) return false;
   const all = s.fr[f + MultiAttackFrame.left] === 0 && s.fr[f + MultiAttackFrame.lost] === 0;
   const automatic = s.fr[f + MultiAttackFrame.automatic] !== 0;
+  const source = s.fr[f + MultiAttackFrame.source]! - 1;
   s.pop();
-  if (!automatic) creatureDone(s, c, def, all);
+  if (source >= 0) {
+    if (all) cardBeaten(s, c, source);
+  } else if (!automatic) creatureDone(s, c, def, all);
   return true;
 }
 const oneByOne = step("whom, and who taps", {
   enter(s, f) {
     if (manyOver(s, f)) return GO;
     const owner = s.cget(s.fr[f + MultiAttackFrame.company]!, L.CompanyWord.owner);
-    if (wantsVictim(s, f)) return s.ask(hazardSeat(s, owner));
+    if (wantsVictim(s, f)) {
+      // The defender says it where he may give out every strike of a creature (Cloudless Day).
+      const his = s.fr[f + MultiAttackFrame.automatic] === 0 && sayer(s, D.SAYS_DEFENDER) >= 0;
+      return s.ask(his ? owner : hazardSeat(s, owner));
+    }
     if (
       D.TAP_CANCELS[s.fr[f + MultiAttackFrame.creature]!]! > s.fr[f + MultiAttackFrame.cancels]! &&
       tappers(s, f, null) > 0

@@ -8,7 +8,18 @@ import type { Machine } from "../machine/state.js";
 import * as T from "../vocabulary/terms.js";
 import { declareEntry, openChain } from "../machine/declared.js";
 import { fits, holds, siteTypeInView } from "../query/conditions.js";
-import { companyLives, companyOf, enter, firstOf, hasTwin, isUntapped, NONE, place, tap } from "../state/inplay.js";
+import {
+  companyLives,
+  companyOf,
+  enter,
+  firstOf,
+  hasTwin,
+  isUntapped,
+  isWizard,
+  NONE,
+  place,
+  tap,
+} from "../state/inplay.js";
 import { companyChanged } from "../changes/leaving.js";
 import { tapSite, siteTapped } from "../state/sitecards.js";
 import { discardOpen, revealFromHand } from "../changes/piles.js";
@@ -205,10 +216,18 @@ export function resolveSitePlay(s: Machine, f: number): void {
   else fire(s, ON.siteUsed, c, -1);
   if (isItem) gained(s, c, i, j);
 }
+/** Is the item not one that only a Wizard may have, and he none? */
+const mayHave = (s: Machine, i: number, def: number): boolean =>
+  (D.SPECIAL[def]! & D.SP_WIZARD_BEARS) === 0 || isWizard(s, i);
+function anyoneGets(s: Machine, c: number, def: number): boolean {
+  if (!companyLives(s, c)) return false;
+  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) if (mayHave(s, i, def)) return true;
+  return false;
+}
 /** An item comes to a character of a company, its player's choice (Reforging). */
 export const whoGets = step("who gets it", {
   enter(s, f) {
-    if (!companyLives(s, s.fr[f + GiveFrame.company]!)) {
+    if (!anyoneGets(s, s.fr[f + GiveFrame.company]!, s.fr[f + GiveFrame.card]!)) {
       discardOpen(s, s.fr[f + GiveFrame.player]!, s.fr[f + GiveFrame.card]!);
       s.pop();
       return GO;
@@ -218,7 +237,7 @@ export const whoGets = step("who gets it", {
   options(s, f, out) {
     let n = 0;
     for (let i = firstOf(s, s.fr[f + GiveFrame.company]!); i !== NONE; i = s.iNext[i]!)
-      out[n++] = T.choice(T.V_ACTOR, i);
+      if (mayHave(s, i, s.fr[f + GiveFrame.card]!)) out[n++] = T.choice(T.V_ACTOR, i);
     return n;
   },
   take(s, f, ch) {

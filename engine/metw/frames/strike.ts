@@ -16,12 +16,13 @@ import { defineFrame, GO, HEIRLOOMS, leave, ORDER, PICK, step } from "../machine
 import { borrow, giveBack } from "../state/context.js";
 import type { Machine } from "../machine/state.js";
 import * as T from "../vocabulary/terms.js";
-import { bodylessOf, noteDefeated, strikesLeft, woundAgent } from "./attack.js";
+import { bodylessOf, fellsNoMore, fellsRest, noteDefeated, strikesLeft, woundAgent } from "./attack.js";
 import { runCreatureWords } from "./creaturewords.js";
 import { facesAlone } from "../query/alone.js";
 import {
   bodyCheckAgain,
   bodyCheckPlus,
+  bodyTaken,
   facingProwess,
   kindledBody,
   moreBodyChecks,
@@ -29,11 +30,14 @@ import {
   strikeProwess,
 } from "../query/strikes.js";
 import { holds } from "../query/conditions.js";
-import { companyOf, firstOf, hasTwin, isUntapped, isWounded, NONE, tap } from "../state/inplay.js";
+import { someoneFalls, strikeDecided, strikeSettled } from "../changes/waiting.js";
+import { boost, BY_UNDEAD, companyOf, firstOf, hasTwin, isUntapped, isWounded, NONE, tap } from "../state/inplay.js";
 import { removeCharacter, removeInstance, TO_DISCARD, TO_OUT } from "../changes/leaving.js";
 import { listCancels, tapCancels } from "./several.js";
 import { listPlays } from "./play.js";
 import { takePlay } from "./priority.js";
+import { attackCount, attackNote, noteLasting } from "../state/lasting.js";
+import { moreOf, strikesTaken } from "../query/manystrikes.js";
 import { setWindows, W_NONE, W_STRIKE, W_STRIKE_MH } from "../machine/windows.js";
 import { attackSaidOf, endLasting, lastingHolder, lastingWord } from "../state/lasting.js";
 import * as A from "../state/slots.js";
@@ -61,12 +65,21 @@ const begin = step("begin", {
     const mark = strikeMark(s, i);
     const two = mark === L.ST_TWO || mark === L.ST_SECOND;
     if (two) s.fr[f + StrikeFrame.bits]! |= StrikeBit.minus3;
-    markStrike(s, i, mark === L.ST_TWO ? L.ST_SECOND : L.ST_DONE);
+    markStrike(s, i, mark === L.ST_TWO ? L.ST_SECOND : oneMore(s, f, i) ? L.ST_ASSIGNED : L.ST_DONE);
     if (isWounded(s, i)) s.fr[f + StrikeFrame.bits]! |= StrikeBit.wasWounded;
     else if (!two && !isUntapped(s, i)) s.fr[f + StrikeFrame.bits]! |= StrikeBit.wasTapped;
     return GO;
   },
 });
+/** Has he taken on another strike of the attack, to be faced after this one? Then it is one less. */
+function oneMore(s: Machine, f: number, i: number): boolean {
+  if (s.h[L.Header.lasting] === 0) return false;
+  const a = s.fr[f + StrikeFrame.attack]!;
+  const k = moreOf(s, a, i);
+  if (k < 0 || attackCount(s, k) === 0) return false;
+  noteLasting(s, k, attackNote(a, attackCount(s, k) - 1));
+  return true;
+}
 export const hazards = step("the attacker's cards", {
   enter(s, f) {
     if (s.fr[f + StrikeFrame.bits]! & StrikeBit.cancelled) {
@@ -276,7 +289,7 @@ export const body = step("the roll for the body check", {
     const r = s.fr[f + StrikeFrame.result]!;
     // Where it detains no body is checked, the character's or its own (001:1169; coe 3.II.1).
     if (detains(s, a)) {
-      if (r === A.WON && strikeBody(s, f) < 0) noteDefeated(s, a);
+      if (r === A.WON && strikeBody(s, f) < 0) defeated(s, f, a);
       s.fr[f + 1] = end.at;
       return GO;
     }
@@ -287,8 +300,9 @@ export const body = step("the roll for the body check", {
     }
     if (r === A.WON) {
       const b = strikeBody(s, f);
-      if (b < 0 || strikesLeft(s, a) < bodylessOf(s, a)) {
-        noteDefeated(s, a);
+      const felled = (s.fr[f + StrikeFrame.bits]! & StrikeBit.fells) === 0 && fellsRest(s, a);
+      if (b < 0 || felled || strikesLeft(s, a) < bodylessOf(s, a)) {
+        defeated(s, f, a);
         s.fr[f + 1] = end.at;
         return GO;
       }
@@ -321,18 +335,26 @@ const end = step("end", {
         return GO;
       }
     }
+    if (s.fr[f + StrikeFrame.bits]! & StrikeBit.fells) fellsNoMore(s, s.fr[f + StrikeFrame.attack]!);
     if (s.h[L.Header.lasting] !== 0 && sharer(s, f) >= 0) {
       s.fr[f + 1] = sharerRolled.at;
       if (s.fr[f + StrikeFrame.result] === A.LOST) s.roll(hazardSeat(s, attacked(s, f)));
       return GO;
     }
     strikeOver(s, f);
+    if (s.h[L.Header.standing]! & D.ST_RARE && s.iRole[s.fr[f + StrikeFrame.target]!] === L.Role.character)
+      strikeSettled(s, s.fr[f + StrikeFrame.target]!, (s.fr[f + StrikeFrame.bits]! & StrikeBit.defeated) !== 0);
     hostMissed(s, s.fr[f + StrikeFrame.target]!);
     setWindows(s, s.fr[f + StrikeFrame.before]!);
     s.h[L.Header.strike] = 0;
     return leave(s);
   },
 });
+/** The strike at `f` is defeated: what was to fell others does. */
+function defeated(s: Machine, f: number, a: number): void {
+  s.fr[f + StrikeFrame.bits] = (s.fr[f + StrikeFrame.bits]! & ~StrikeBit.fells) | StrikeBit.defeated;
+  noteDefeated(s, a);
+}
 const isFighting = (s: Machine, i: number): boolean => s.iRole[i] === L.Role.character || s.iRole[i] === L.Role.ally;
 const GEAR = ["armor", "shield", "helmet"] as const;
 /** He who won has his body checked all the same; what he wears protects him (Dragon's Blood). */
@@ -397,8 +419,15 @@ function strikeOver(s: Machine, f: number): void {
   if (s.fr[f + StrikeFrame.result] === A.CANCELLED) return;
   if (s.iRole[i] === L.Role.character || s.iRole[i] === L.Role.ally) runCreatureWords(s, a, def, ON.strikeOver, i);
 }
+/** Cards that wait for it hear whether the strike succeeds. */
+function decided(s: Machine, f: number): void {
+  const i = s.fr[f + StrikeFrame.target]!;
+  if (s.h[L.Header.standing]! & D.ST_RARE && s.iRole[i] === L.Role.character)
+    strikeDecided(s, i, s.fr[f + StrikeFrame.result] === A.LOST);
+}
 function cancelled(s: Machine, f: number): void {
   s.fr[f + StrikeFrame.result] = A.CANCELLED;
+  decided(s, f);
   s.fr[f + 1] = end.at;
 }
 /** Roll and modified prowess against the strike (000 I.7): more fails it, equal is ineffectual, less wounds. */
@@ -413,6 +442,7 @@ function compare(s: Machine, f: number): void {
   const ineffectual = (s.fr[f + StrikeFrame.bits]! & StrikeBit.ineffectual) !== 0;
   s.fr[f + StrikeFrame.result] = ineffectual || sum === enemy ? A.TIED : sum > enemy ? A.WON : A.LOST;
   s.fr[f + 1] = special.at;
+  decided(s, f);
   const agent = attackingAgent(s, a) >= 0;
   if (agent && s.fr[f + StrikeFrame.result] === A.WON) woundAgent(s, a);
   if (s.fr[f + StrikeFrame.result] === A.LOST) {
@@ -430,6 +460,9 @@ function compare(s: Machine, f: number): void {
     }
     s.iStat[i]! = (s.iStat[i]! & ~L.Status.tapped) | L.Status.wounded;
     s.iTurn[i]! |= L.TurnMark.wounded;
+    const taken = bodyTaken(s, f, enemy - sum);
+    if (taken !== 0) boost(s, i, 0, -taken);
+    if (s.fr[a + AttackFrame.race] === T.RACE.undead && s.iRole[i] === L.Role.character) s.iHost[i]! |= BY_UNDEAD;
     if (s.rules.woundedAgainBecomes || (s.fr[f + StrikeFrame.bits]! & StrikeBit.wasWounded) === 0) wounded(s, i);
   } else if ((s.fr[f + StrikeFrame.bits]! & StrikeBit.staysUntapped) === 0) tap(s, i);
 }
@@ -471,11 +504,11 @@ function bodyCheck(s: Machine, f: number): boolean {
   const def = s.fr[a + AttackFrame.creature]!;
   const rolled = s.h[L.Header.rolled]!;
   if (s.fr[f + StrikeFrame.result] === A.WON) {
-    if (rolled > s.fr[f + StrikeFrame.strikeBody]!) noteDefeated(s, a);
+    if (rolled > s.fr[f + StrikeFrame.strikeBody]!) defeated(s, f, a);
     else agentDiscarded(s, a, rolled);
     return false;
   }
-  const strength = bodyOf(s, i) + s.fr[f + StrikeFrame.body]! - kindledBody(s, i);
+  const strength = bodyOf(s, i) + s.fr[f + StrikeFrame.body]! - kindledBody(s, i) - strikesTaken(s, a, i);
   const total =
     rolled +
     (s.fr[f + StrikeFrame.bits]! & StrikeBit.wasWounded ? 1 : 0) +
@@ -511,6 +544,7 @@ export function eliminate(s: Machine, i: number): void {
     removeInstance(s, i, TO_OUT);
     return;
   }
+  if (s.h[L.Header.standing]! & D.ST_RARE) someoneFalls(s, s.iComp[i]!);
   s.push(HEIRLOOMS, i);
 }
 

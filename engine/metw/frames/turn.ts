@@ -34,8 +34,11 @@ import { borrow, giveBack } from "../state/context.js";
 import type { Machine } from "../machine/state.js";
 import { CH_RANDOM_HAND } from "../state/schema.js";
 import * as T from "../vocabulary/terms.js";
-import { companyLives, firstOf, isUntapped, isWounded, NONE } from "../state/inplay.js";
-import { havenNow, holdsOne } from "../query/conditions.js";
+import { companyLives, firstOf, isUntapped, isWizard, isWounded, NONE } from "../state/inplay.js";
+import { havenNow, holdsOne, siteTypeInView } from "../query/conditions.js";
+import { mindOf } from "../query/mind.js";
+import { sayer } from "../query/standing.js";
+import { rollDecides, UNTAPS_ABOVE } from "./decide.js";
 import { discardInstance, discardLongEvents } from "../changes/leaving.js";
 import { callOptions, councilDue } from "./council.js";
 import { untapOne } from "../changes/healing.js";
@@ -48,9 +51,9 @@ import { listStores, takeStore } from "./handover.js";
 import { listPlays } from "./play.js";
 import { captivesBegin } from "./prisoners.js";
 import { otherMay, ownMay, takePlay } from "./priority.js";
-import { setWindows, W_END, W_LONG, W_NONE, W_UNTAP } from "../machine/windows.js";
+import { setWindows, W_END, W_END_LATER, W_LONG, W_NONE, W_UNTAP } from "../machine/windows.js";
 import { handLimit } from "../query/stats.js";
-import { fire, ON } from "../machine/firing.js";
+import { fire, handDiscarded, ON } from "../machine/firing.js";
 
 // ---- the game and its turns -------------------------------------------------------------------------------------
 function newTurn(s: Machine): number {
@@ -147,7 +150,7 @@ function beginTurn(s: Machine): void {
   for (let c = 0; c < s.companies; c++) {
     // A company that has gone keeps its words until its place is used again; what was said on its path is over.
     for (let i = 0; i < 8; i++)
-      s.cset(c, L.CompanyWord.regions + i, s.cget(c, L.CompanyWord.regions + i) & ~L.REGION_SAID);
+      s.cset(c, L.CompanyWord.regions + i, s.cget(c, L.CompanyWord.regions + i) & ~(L.REGION_SAID | L.REGION_TWICE));
     if (!companyLives(s, c)) continue;
     const owner = s.cget(c, L.CompanyWord.owner),
       site = s.cget(c, L.CompanyWord.site),
@@ -191,10 +194,34 @@ const untaps = step("untap and heal", {
     const p = s.active;
     untapAll(s, p);
     s.pset(p, L.PlayerWord.handChange, 0);
+    s.fr[f + 1] = weary.at;
+    return GO;
+  },
+});
+/** The weary untap by a roll alone (Worn and Famished). */
+export const weary = step("who rolls to untap", {
+  enter(s, f) {
+    if (listWeary(s, s.active, null) > 0) return s.ask(s.active);
     // Resources may be played in every phase of one's turn, this one too (000:1403; 001:1611; coe 2.1.1).
     s.fr[f + 1] = untapActions.at;
     setWindows(s, W_UNTAP);
     return GO;
+  },
+  options(s, _f, out) {
+    const n = listWeary(s, s.active, out);
+    out[n] = T.choice(T.V_PASS);
+    return n + 1;
+  },
+  take(s, f, c) {
+    if (T.verbOf(c) !== T.V_PASS) {
+      const i = T.aOf(c);
+      s.iTurn[i]! |= L.TurnMark.used;
+      const over = D.WEARY[s.iDef[wearying(s, i)]!]!.over;
+      rollDecides(s, s.active, UNTAPS_ABOVE, over, Math.max(0, mindOf(s, i)), i);
+      return;
+    }
+    s.fr[f + 1] = untapActions.at;
+    setWindows(s, W_UNTAP);
   },
 });
 export const untapActions = ownMay("what is played in it", () => othersWordAtUntap);
@@ -257,6 +284,7 @@ defineFrame(UntapFrame.kind, UntapFrame.label, [
   untapEnds,
   untapActions,
   othersWordAtUntap,
+  weary,
 ]);
 function fireHere(s: Machine, c: number): void {
   fire(s, ON.untapEnd, c, -1);
@@ -287,14 +315,33 @@ function untapAll(s: Machine, p: number): void {
       if (isWounded(s, i)) {
         const heals = role === L.Role.character || s.rules.alliesHeal;
         if (heals && healsHere(s, s.iComp[who]!)) s.iStat[i]! = (s.iStat[i]! & ~L.Status.wounded) | L.Status.tapped;
-      } else untapOne(s, i);
+      } else if (role === L.Role.ally || wearying(s, i) < 0) untapOne(s, i);
     } else if (role === L.Role.agent) {
       if (!isWounded(s, i)) s.iStat[i]! &= ~L.Status.tapped;
-    } else if (D.SPECIAL[s.iDef[i]!]! & D.SP_KEEPS_TAPPED) continue;
+    } else if (D.SPECIAL[s.iDef[i]!]! & D.SP_STAYS_TAPPED) continue;
     else if (role !== L.Role.event || D.SIDE[s.iDef[i]!] !== T.SIDE_HAZARD) s.iStat[i]! &= ~L.Status.tapped;
   }
   for (const site of D.MADE_HAVENS)
     if (isMadeHaven(s, site) && siteState(s, p, site) === 2) s.sites[p * L.SITES + site]! &= ~4;
+}
+/** The event that keeps a character from untapping as usual where he is, or -1. */
+function wearying(s: Machine, i: number): number {
+  const e = sayer(s, D.SAYS_WEARY);
+  if (e < 0 || isWizard(s, i)) return -1;
+  return D.WEARY[s.iDef[e]!]!.spares & (1 << siteTypeInView(s, s.iComp[i]!)) ? -1 : e;
+}
+/** Those whom it keeps tapped and who have not rolled yet. */
+function listWeary(s: Machine, p: number, out: Int32Array | null): number {
+  if (sayer(s, D.SAYS_WEARY) < 0) return 0;
+  let n = 0;
+  for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
+    for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) {
+      if (isUntapped(s, i) || isWounded(s, i) || s.iStat[i]! & L.Status.held) continue;
+      if (s.iTurn[i]! & L.TurnMark.used || wearying(s, i) < 0) continue;
+      if (out) out[n] = T.choice(T.V_REST, i);
+      n++;
+    }
+  return n;
 }
 /** Havens heal; so do sites that some event makes one for healing (The White Tree). */
 function healsHere(s: Machine, c: number): boolean {
@@ -426,7 +473,7 @@ function actionsBetween(name: string, next: () => PlacedStep): readonly [PlacedS
   const own: PlacedStep = ownMay(
     name,
     () => others,
-    (s) => setWindows(s, W_END),
+    (s) => setWindows(s, W_END_LATER),
   );
   return [own, others];
 }
@@ -579,6 +626,7 @@ const discards = step("the next card", {
     // Only some cards will do: the other must see that it is one of them.
     revealFromHand(s, p, T.aOf(c));
     discardOpen(s, p, T.aOf(c));
+    handDiscarded(s, p);
   },
 });
 const picked = step("what chance picked", {

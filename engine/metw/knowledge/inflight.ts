@@ -98,6 +98,7 @@ export function findInFlight(v: MetwView | Machine, p: number): number {
     if (
       kind === MULTI_ATTACK &&
       v.fr[f + MultiAttackFrame.automatic] === 0 &&
+      v.fr[f + MultiAttackFrame.source] === 0 &&
       hazardSeat(v, Math.floor(v.fr[f + MultiAttackFrame.company]! / L.COMPANIES_PER_PLAYER)) === p
     )
       add(v.fr[f + MultiAttackFrame.creature]!);

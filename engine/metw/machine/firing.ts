@@ -45,6 +45,7 @@ function consider(s: Machine, j: number, on: number, c: number, subject: number,
   const list = D.TRIGGERS[s.iDef[j]!]!;
   for (let k = 0; k < list.length; k++) {
     const t = list[k]!;
+    if (s.iRole[j] === L.Role.aside) return;
     if (t.on !== on || (on === ON.longEventEnd && s.iOwner[j] === s.active)) continue;
     if ((on === ON.influenceCheck || on === ON.bearerWounded) && bearer !== subject) continue;
     const times = timesMet(s, j, t, c, bearer >= 0 ? bearer : subject);
@@ -97,6 +98,13 @@ export function fire(s: Machine, on: number, c: number, subject: number): void {
     if (s.iRole[e] === L.Role.onSite && (c < 0 || s.cget(c, L.CompanyWord.site) !== s.iSite[e])) continue;
     consider(s, e, on, c, subject, -1);
   }
+}
+/** The player on turn has discarded a card of his hand: what lies on his characters may mind it, once for each card. */
+export function handDiscarded(s: Machine, p: number): void {
+  if (p !== s.active || (s.h[L.Header.triggers]! & (1 << ON.handDiscard)) === 0) return;
+  for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
+    for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
+      for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) consider(s, j, ON.handDiscard, c, i, i);
 }
 const WATCH = EFFECT.of("watch");
 /** An item was played by `subject` at a site: what cards of this turn watch it there (Greed). In the queue they stand after the slots. */

@@ -18,7 +18,8 @@ export const W_NONE = 0,
   W_COUNCIL = 12,
   W_MOVEMENT_END = 13,
   W_BETWEEN = 14,
-  W_DEEPS = 15;
+  W_DEEPS = 15,
+  W_END_LATER = 16;
 const w = T.WIN;
 /** For each code: what the player on turn may do, what the other may. */
 const OPEN: readonly (readonly [number, number])[] = [
@@ -32,12 +33,13 @@ const OPEN: readonly (readonly [number, number])[] = [
   [w.strike, w.strikeHazard],
   [w.strike, 0],
   [w.site | w.always, 0],
-  [w.endOfTurn | w.always, 0],
+  [w.endOfTurn | w.endBegins | w.always, 0],
   [w.untap | w.always, 0],
   [0, 0],
   [w.movementEnd, 0],
   [w.always | w.assigned, 0],
   [0, w.deepsRoll],
+  [w.endOfTurn | w.always, 0],
 ];
 /** What the player on turn may do while the windows of a code are open. */
 export const openOnTurn = (code: number): number => OPEN[code]![0];

@@ -116,7 +116,7 @@ class Builder {
         return k;
       }
     }
-    return D.KIND[m.def] === T.K_EVENT && D.SIDE[m.def] === T.SIDE_HAZARD ? hazardSeat(this.s, p) : p;
+    return D.SIDE[m.def] === T.SIDE_HAZARD ? hazardSeat(this.s, p) : p;
   }
   private status(i: number, m: Marked, path: Path, also: RegExp): void {
     for (const mark of m.marks) {
@@ -249,13 +249,21 @@ class Builder {
       for (let n = 0; n < m.count; n++) {
         const kind = D.KIND[m.def];
         const role =
-          kind === T.K_ITEM ? L.Role.item : kind === T.K_ALLY ? L.Role.ally : kind === T.K_EVENT ? L.Role.attached : -1;
+          kind === T.K_ITEM
+            ? L.Role.item
+            : kind === T.K_ALLY
+              ? L.Role.ally
+              : kind === T.K_EVENT
+                ? L.Role.attached
+                : kind === T.K_CREATURE && m.marks.some((t) => t.startsWith("on "))
+                  ? L.Role.aside
+                  : -1;
         if (role < 0) throw this.src.fail(x.path, `${D.nameOf(m.def)} cannot lie with a character`);
         const j = enter(s, m.def, this.ownerOf(p, m), role);
         place(s, j, i);
         this.status(j, m, x.path, /^on /);
         if (role === L.Role.item && (s.iStat[j]! & L.Status.outOfUse) === 0) settleUse(s, j);
-        if (role === L.Role.attached && D.BITS[m.def]! & D.B_HELD) s.iStat[i]! |= L.Status.held;
+        if (role === L.Role.attached && D.BITS[m.def]! & (D.B_HELD | D.B_KEEPS_TAPPED)) s.iStat[i]! |= L.Status.held;
         const on = m.marks.map((t) => /^on (.+)$/.exec(t)?.[1]).find((t) => t !== undefined);
         if (on) {
           const d = this.src.card(x.path, on);

@@ -1,5 +1,4 @@
 /** Agents as cards speak of them: who of them fits, whom he may try to influence, what takes his tapping (001:1831, 1926-1944; coe 4.3, 8.5). */
-import { mindNow } from "./minds.js";
 import {
   A_CAME,
   A_FACE_DOWN,
@@ -10,6 +9,7 @@ import {
   PAYS_TAP,
 } from "../vocabulary/compiled.js";
 import * as D from "../vocabulary/defs.js";
+import { mindOf } from "./mind.js";
 import { hasAgents, isAgent, isAt, isFaceDown, isHome, nextAgent } from "../state/agents.js";
 import type { Context } from "../state/context.js";
 import { Entry, EntryKind } from "../state/entries.js";
@@ -131,7 +131,14 @@ export function placeBonus(s: Table, i: number, t: number): number {
   const home = s.iSite[i]! >= 0 && isHome(s, i, s.iSite[i]!) ? 2 : 0;
   if (!sharesHome(s, i, t)) return home;
   const d = s.iDef[t]!;
-  return home + 2 + Math.max(0, s.iRole[t] === L.Role.faction ? D.NUMBER[d]! : mindNow(s, t));
+  return (
+    home +
+    2 +
+    Math.max(
+      0,
+      s.iRole[t] === L.Role.faction ? D.NUMBER[d]! : s.iRole[t] === L.Role.character ? mindOf(s, t) : D.MIND[d]!,
+    )
+  );
 }
 
 // ---- what takes the tapping of an agent ---------------------------------------------------------------------------

@@ -9,7 +9,8 @@ import { TargetKind, targetChoice, targetCode } from "../state/targets.js";
 import { handHas } from "../state/lists.js";
 import { isAgent } from "../state/agents.js";
 import { placeBonus } from "./agentactors.js";
-import { mindOf, statOf } from "./stats.js";
+import { mindOf } from "./mind.js";
+import { statOf } from "./stats.js";
 import { defence } from "./defending.js";
 import { unusedInfluence } from "./directinfluence.js";
 import { EntryBit } from "../state/entries.js";
@@ -98,5 +99,7 @@ export function attemptNeeds(
   if (role === L.Role.item) return need + Math.max(0, mindOf(s, holder));
   if (role === L.Role.faction) need -= factionMod(def, D.RACE_OF[s.iDef[i]!]!);
   if (shown) return need;
-  return need + (role === L.Role.faction ? D.NUMBER[def]! : mindOf(s, target));
+  return (
+    need + (role === L.Role.faction ? D.NUMBER[def]! : role === L.Role.character ? mindOf(s, target) : D.MIND[def]!)
+  );
 }

@@ -11,19 +11,31 @@ import {
   F_OTHER,
   F_UNTAPPED,
   F_UNWOUNDED,
+  F_BY_UNDEAD,
   F_WITH_WIZARD,
   F_WOUNDED,
   type Filter,
   type Need,
 } from "../vocabulary/compiled.js";
 import * as D from "../vocabulary/defs.js";
+import { RESTRICTIONS } from "../vocabulary/restrictions.js";
 import * as L from "../state/layout.js";
 import type { Context } from "../state/context.js";
 import type { Table } from "../state/table.js";
 import * as T from "../vocabulary/terms.js";
-import { mindNow } from "./minds.js";
 import { standIn } from "./standins.js";
-import { companyOf, eventInPlay, firstOf, inPlay, isUntapped, isWizard, isWounded, NONE } from "../state/inplay.js";
+import {
+  BY_UNDEAD,
+  companyOf,
+  eventInPlay,
+  firstOf,
+  inPlay,
+  isUntapped,
+  isWizard,
+  isWounded,
+  NONE,
+} from "../state/inplay.js";
+import { mindOf } from "./mind.js";
 import { typeOfSite } from "./siteevents.js";
 import { StrikeFrame } from "../state/frames-of-the-chain.js";
 import { skillsBeside, skillsOf } from "./skills.js";
@@ -55,9 +67,9 @@ export function fits(s: Table, w: Filter | null, i: number, cx: Context): boolea
     if (w.at >= 0 && here !== w.at) return false;
     if (w.notAt >= 0 && here === w.notAt) return false;
   }
-  if (w.mindLeast >= 0 && (isWizard(s, i) || mindNow(s, i) < w.mindLeast)) return false;
+  if (w.mindLeast >= 0 && (isWizard(s, i) || mindOf(s, i) < w.mindLeast)) return false;
   if (w.home >= 0 && !D.HOME[d]!.includes(w.home)) return false;
-  if (w.mindMost < 127 && (isWizard(s, i) || mindNow(s, i) > w.mindMost)) return false;
+  if (w.mindMost < 127 && (isWizard(s, i) || mindOf(s, i) > w.mindMost)) return false;
   if (w.atTypes) {
     const c = companyOf(s, i);
     if (c < 0 || enRoute(s, c) || (w.atTypes & (1 << siteTypeInView(s, c))) === 0) return false;
@@ -67,6 +79,7 @@ export function fits(s: Table, w: Filter | null, i: number, cx: Context): boolea
     if (c >= 0 && !enRoute(s, c) && w.notAtTypes & (1 << siteTypeInView(s, c))) return false;
   }
   if (fl & F_WITH_WIZARD && !withWizard(s, i)) return false;
+  if (fl & F_BY_UNDEAD && (role !== L.Role.character || (s.iHost[i]! & BY_UNDEAD) === 0)) return false;
   if (fl & F_NOT_FACING && facesNow(s, i)) return false;
   if (w.sameSiteAs >= 0 && !sameSite(s, i, w.sameSiteAs)) return false;
   if (w.races && (race & w.races) === 0) return false;
@@ -195,15 +208,31 @@ export function regionTypeNow(s: Table, region: number, cx: Context): number {
 export function regionsInPath(s: Table, c: number, type: number): number {
   let n = 0;
   const len = s.cget(c, L.CompanyWord.pathLength);
-  for (let i = 0; i < len; i++) if (L.regionType(s.cget(c, L.CompanyWord.regions + i)) === type) n++;
+  for (let i = 0; i < len; i++) {
+    const w = s.cget(c, L.CompanyWord.regions + i);
+    if (L.regionType(w) === type) n += L.regionCount(w);
+  }
+  return n > 0 ? halved(s, c, type, n) : 0;
+}
+const HALVES = RESTRICTIONS.map((r) => r.halves);
+const ANY_HALVES = HALVES.reduce((mask, types, k) => (types === 0 ? mask : mask | (1 << k)), 0);
+/** Regions of the type, where a card has each count as half a one (Hey! come merry dol!). */
+function halved(s: Table, c: number, type: number, n: number): number {
+  const said =
+    ((s.cget(c, L.CompanyWord.restrictions) & 0xffff) | (s.cget(c, L.CompanyWord.restrictions + 1) << 16)) & ANY_HALVES;
+  if (said === 0) return n;
+  for (let r = said; r !== 0; r &= r - 1) if (HALVES[31 - Math.clz32(r & -r)]! & (1 << type)) return n >> 1;
   return n;
 }
 /** The same for playing hazards. */
 export function regionsForHazards(s: Table, c: number, type: number): number {
   let n = 0;
   const len = s.cget(c, L.CompanyWord.pathLength);
-  for (let i = 0; i < len; i++) if (L.regionTypeForHazards(s.cget(c, L.CompanyWord.regions + i)) === type) n++;
-  return n;
+  for (let i = 0; i < len; i++) {
+    const w = s.cget(c, L.CompanyWord.regions + i);
+    if (L.regionTypeForHazards(w) === type) n += L.regionCount(w);
+  }
+  return n > 0 ? halved(s, c, type, n) : 0;
 }
 
 /** Bits: spell 1, creature 2, hazard 4; 0 asks nothing. */

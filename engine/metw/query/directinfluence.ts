@@ -14,7 +14,7 @@ import { borrow, giveBack } from "../state/context.js";
 import type { Table } from "../state/table.js";
 import * as T from "../vocabulary/terms.js";
 import { companyOf, firstOf, NONE } from "../state/inplay.js";
-import { applies, influenceOf, inUse, mindOf } from "./stats.js";
+import { applies, influenceOf, inUse, heldMind } from "./stats.js";
 
 const AGAINST = COND.of("against");
 /** A bonus to direct influence that counts against some only. */
@@ -75,7 +75,7 @@ function poolsFor(s: Table, def: number): number {
 }
 /** One more whom the character opened last holds. */
 export function holdToo(s: Table, i: number): void {
-  mind[held] = Math.max(0, mindOf(s, i));
+  mind[held] = Math.max(0, heldMind(s, i));
   fitting[held++] = poolsFor(s, s.iDef[i]!);
 }
 /** Plain influence and the pools of a set; what takes influence away takes the plain one first (coe 2.II.2.2.4). */

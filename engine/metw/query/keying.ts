@@ -19,7 +19,7 @@ import {
   restrictionsOf,
   unrestrict,
 } from "./restrictions.js";
-import { RESTRICTIONS, WAY_PATH, WAY_SITE, wayOfRegion } from "../vocabulary/restrictions.js";
+import { RESTRICTIONS, WAY_NOTHING, WAY_PATH, WAY_SITE, wayOfRegion } from "../vocabulary/restrictions.js";
 import { NONE } from "../state/inplay.js";
 import { AgentMark, hasAgents, isAt, nextAgent } from "../state/agents.js";
 import { letsPlay } from "./agents.js";
@@ -52,7 +52,7 @@ export function keyOptions(s: Table, c: number, def: number, siteOnly: boolean, 
   for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
     if (D.SPECIAL[s.iDef[e]!]! & D.SP_KEYS_TOO) n = keysToo(s, cx, def, s.iDef[e]!, barred, also, out, n);
   giveBack(cx);
-  if (!siteOnly && isOpened(s, c, def)) n = put(out, n, A.KEY_OPENED, 0);
+  if (!siteOnly && !(barred & WAY_NOTHING) && isOpened(s, c, def)) n = put(out, n, A.KEY_OPENED, 0);
   if (site >= 0 && D.SITE_RACES[site]! & (1 << D.RACE_OF[def]!) && !(barred & WAY_SITE))
     n = put(out, n, A.KEY_SITE, site);
   if (also & ALSO_HERE && !(barred & WAY_SITE)) n = put(out, n, A.KEY_SITE, site);
@@ -132,7 +132,7 @@ function keysOf(
   const type = siteTypeForHazards(s, c);
   const len = s.cget(c, L.CompanyWord.pathLength);
   if (f.when.length && !holds(s, f.when, cx)) return n;
-  if (f.anywhere && (barred & BOTH_WAYS) !== BOTH_WAYS) n = put(out, n, A.KEY_OPENED, 0);
+  if (f.anywhere && (barred & BOTH_WAYS) !== BOTH_WAYS && !(barred & WAY_NOTHING)) n = put(out, n, A.KEY_OPENED, 0);
   if (!(barred & WAY_PATH)) {
     for (let t = 0; t < 6; t++) {
       let need = f.regions[t]!;

@@ -5,6 +5,7 @@ import { companySize, NONE } from "../state/inplay.js";
 import { borrow, giveBack } from "../state/context.js";
 import * as D from "../vocabulary/defs.js";
 import * as T from "../vocabulary/terms.js";
+import { CompanyMovesFrame } from "../state/frames-of-the-turn.js";
 import { holds } from "./conditions.js";
 
 /** Sets the base limit at the start of a company's movement/hazard phase. */
@@ -24,9 +25,17 @@ function raisedBy(s: Table, c: number): number {
   let n = 0;
   const cx = borrow(s.hazard, c);
   for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
-    for (const m of D.MODS[s.iDef[e]!]!) if (m.stat === T.STAT.limit && holds(s, m.when, cx)) n += m.by;
+    for (const m of D.MODS[s.iDef[e]!]!)
+      if (m.stat === T.STAT.limit && holds(s, m.when, cx)) n += m.word.perDrawn ? m.by * drawnOver(s, c) : m.by;
   giveBack(cx);
   return n;
+}
+/** Cards over one that its player has drawn for the movement of company `c` under way. */
+export function drawnOver(s: Table, c: number): number {
+  for (let f = (s.h[L.Header.depth]! - 1) * L.FRAME_WORDS; f >= 0; f -= L.FRAME_WORDS)
+    if (s.fr[f] === CompanyMovesFrame.kind)
+      return s.fr[f + CompanyMovesFrame.company] === c ? Math.max(0, s.fr[f + CompanyMovesFrame.own]! - 1) : 0;
+  return 0;
 }
 /** Changes the limit; reductions stop at two, but where a card knows no such minimum. */
 export function changeLimit(s: Table, c: number, by: number, least = 2): void {

@@ -143,7 +143,10 @@ export function flightTo(s: Table, c: number, to: number): number {
     k = nextLasting(s, k + 1, FLY_WORD, FOR_COMPANY, c)
   ) {
     const d = lastingWord(s, k)!;
-    if (d.list.length > 0 && d.list[0] !== to) continue;
+    if (d.word.between) {
+      const from = s.cget(c, s.cbit(c, L.CompanyBit.revealed) ? L.CompanyWord.home : L.CompanyWord.site);
+      if (!d.list.includes(D.SITE_REGION[from]!) || !d.list.includes(D.SITE_REGION[to]!)) continue;
+    } else if (d.list.length > 0 && d.list[0] !== to) continue;
     if (d.mask & (1 << D.REGION_TYPE[D.SITE_REGION[to]!]!) || d.n & (1 << D.SITE_TYPE[to]!)) continue;
     return k;
   }

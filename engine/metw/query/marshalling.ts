@@ -7,7 +7,7 @@ import type { Table } from "../state/table.js";
 import * as T from "../vocabulary/terms.js";
 import { ENDINGS } from "../changes/ending.js";
 import { countAt, handSize, listLength, rowOf, sizeOf } from "../state/lists.js";
-import { companyOf, inPlay, joined, NONE } from "../state/inplay.js";
+import { companyOf, inPlay, isRestored, joined, NONE } from "../state/inplay.js";
 import { awaits } from "./stats.js";
 import { SITE_STORED } from "../state/sitecards.js";
 import { knownAt } from "../knowledge/known.js";
@@ -55,6 +55,7 @@ export function pointsOfSlot(s: Table, i: number, d: number): number {
     return D.MP[d]! + moreOfFaction(s, i, d);
   if (role === L.Role.item && D.FOR_RACE[d] && D.RACE_OF[s.iDef[s.iHost[i]!]!] === D.FOR_RACE[d]!.race)
     return D.FOR_RACE[d]!.mp;
+  if (role === L.Role.item && D.RESTORED[d] && isRestored(s, i)) return D.RESTORED[d]!.mp;
   return D.MP[d]!;
 }
 /** What events in play add to the points of a faction. */
@@ -81,7 +82,8 @@ function addOpen(s: Table, q: number, out: Int32Array): void {
     if (s.piles[open + k] === 0) continue;
     const d = s.list[q * L.NAMES + k]!;
     const won = countAt(s, q, L.Pile.won, k) * D.MP[d]!;
-    for (let p = 0; p < s.players; p++) if (p !== q) out[p * 6 + T.MP_KILL]! += won;
+    for (let p = 0; p < s.players; p++)
+      if (p !== q) out[p * 6 + (D.MP_KIND[d] === T.MP_ITEM ? T.MP_ITEM : T.MP_KILL)]! += won;
     if (D.KIND[d] === T.K_CHARACTER) out[q * 6 + T.MP_CHARACTER]! += countAt(s, q, L.Pile.out, k) * D.MP_LOST[d]!;
   }
 }

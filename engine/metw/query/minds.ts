@@ -4,7 +4,7 @@ import * as D from "../vocabulary/defs.js";
 
 type Count = (s: Table, i: number) => number;
 let count: Count = (s, i) => D.MIND[s.iDef[i]!]!;
-/** The mind of a character or ally in play. */
+/** The mind by which a character or ally in play is held. */
 export const mindNow: Count = (s, i) => count(s, i);
 /** From now on minds are counted so. */
 export function countMinds(by: Count): void {

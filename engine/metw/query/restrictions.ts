@@ -59,9 +59,17 @@ export function barredWays(s: Table, c: number, type: number): number {
   let ways = 0;
   for (let r = restrictionsOf(s, c) & NO_KEYS; r !== 0; r &= r - 1) {
     const form = RESTRICTIONS[lowest(r)]!;
-    if (form.ifSite === 0 || form.ifSite & (1 << type)) ways |= form.noKeys;
+    if (form.ifSite !== 0 && (form.ifSite & (1 << type)) === 0) continue;
+    if (form.wayMost === 0 || isSuchAWay(s, c, form)) ways |= form.noKeys;
   }
   return ways;
+}
+function isSuchAWay(s: Table, c: number, form: RestrictionForm): boolean {
+  const regions = s.cget(c, L.CompanyWord.pathLength);
+  if (regions === 0 || regions > form.wayMost) return false;
+  for (let i = 0; i < regions; i++)
+    if (form.wayWithout & (1 << L.regionType(s.cget(c, L.CompanyWord.regions + i)))) return false;
+  return true;
 }
 /** Races of which alone creatures may be played on it, 0 all. */
 export function onlyRaces(s: Table, c: number): number {

@@ -4,6 +4,7 @@ import * as L from "../state/layout.js";
 import type { Table } from "../state/table.js";
 import { NONE } from "../state/inplay.js";
 import { companyHas, havenNow } from "./conditions.js";
+import { inUse } from "./stats.js";
 import { borrow, giveBack } from "../state/context.js";
 import { FOR_CHARACTER, nextLasting } from "../state/lasting.js";
 import { EFFECT } from "../vocabulary/compiled.js";
@@ -21,6 +22,14 @@ export const isKeptFromDiscard = (s: Table, i: number): boolean =>
   s.iRole[i] === L.Role.character &&
   ((s.iStat[i]! & L.Status.protected) !== 0 || nextLasting(s, 0, PROTECT, FOR_CHARACTER, i) >= 0);
 const PROTECT = EFFECT.of("protect");
+const DARK = 1 << T.KEYWORD["dark-enchantment"];
+/** Does something he wears cancel the card, a dark enchantment, that is aimed at him (Adamant Helmet)? */
+export function isWardedFrom(s: Table, i: number, def: number): boolean {
+  if ((D.KEYWORDS_OF[def]! & DARK) === 0 || s.iRole[i] !== L.Role.character) return false;
+  for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
+    if (s.iRole[j] === L.Role.item && D.SPECIAL[s.iDef[j]!]! & D.SP_WARDS_DARK && inUse(s, j)) return true;
+  return false;
+}
 /** Does an event in play keep this resource permanent-event off company `c`, for who is in it (Stormcrow)? */
 export function isBarredOnCompany(s: Table, def: number, c: number): boolean {
   if (c < 0 || D.STAYS[def] !== D.STAY_COMPANY || D.SIDE[def]! & T.SIDE_HAZARD) return false;

@@ -10,3 +10,9 @@ export function stands(s: Table, bit: number): boolean {
   for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) if (D.STANDING[s.iDef[e]!]! & bit) return true;
   return false;
 }
+/** The event in play that says this (`D.SAYS_*`), or -1. */
+export function sayer(s: Table, bit: number): number {
+  if ((s.h[L.Header.standing]! & D.ST_SAYS) === 0) return -1;
+  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) if (D.SAYS[s.iDef[e]!]! & bit) return e;
+  return -1;
+}

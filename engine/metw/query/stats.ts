@@ -20,7 +20,19 @@ import type { Table } from "../state/table.js";
 import * as T from "../vocabulary/terms.js";
 import { fits, holds } from "./conditions.js";
 import { countMinds } from "./minds.js";
-import { bodyBoost, companyOf, firstOf, isWizard, joined, keeperOf, NONE, prowessBoost } from "../state/inplay.js";
+import { bearsRare } from "./rare.js";
+import {
+  bodyBoost,
+  companyOf,
+  firstOf,
+  isRestored,
+  influenceBoost,
+  isWizard,
+  joined,
+  keeperOf,
+  NONE,
+  prowessBoost,
+} from "../state/inplay.js";
 import { AttackBit, AttackFrame } from "../state/frames-of-the-chain.js";
 
 const WEAPON = 1 << T.KEYWORD.weapon;
@@ -127,12 +139,12 @@ function companyWide(s: Table, c: number, stat: number, cx: Asking, v: number): 
 }
 
 const MIND = 1 << T.STAT.mind;
-/** The mind of a character or ally in play, -1 of a Wizard: as printed, and what cards change of it (Choice of Lúthien). */
-export function mindOf(s: Table, i: number): number {
+/** The mind by which a character is held (-1 of a Wizard): as printed, and what cards in play change of it (Choice of Lúthien). */
+export function heldMind(s: Table, i: number): number {
   const mind = D.MIND[s.iDef[i]!]!;
   return (s.h[L.Header.touches]! & MIND) === 0 || mind < 0 ? mind : statOf(s, i, T.STAT.mind, mind);
 }
-countMinds(mindOf);
+countMinds(heldMind);
 export function prowessOf(s: Table, i: number): number {
   return statOf(s, i, T.STAT.prowess, D.PROWESS[s.iDef[i]!]!) + prowessBoost(s, i);
 }
@@ -145,8 +157,9 @@ export function bodyOf(s: Table, i: number): number {
 }
 /** Direct influence against `vs` (a character or faction definition, -1 for nobody in particular); followers not subtracted. */
 export function influenceOf(s: Table, i: number, vs: number): number {
+  if (s.h[L.Header.standing]! & D.ST_RARE && bearsRare(s, i, D.R_MUTE)) return 0;
   const v = statOf(s, i, T.STAT.di, D.DI[s.iDef[i]!]!, vs);
-  return v + (s.iRole[i] === L.Role.character ? s.iHost[i]! : 0);
+  return v + (s.iRole[i] === L.Role.character ? influenceBoost(s, i) : 0);
 }
 const GENERAL = 20;
 const BY_GENERAL = 1 << T.STAT.generalInfluence;
@@ -181,7 +194,7 @@ export function generalUsed(s: Table, p: number): number {
   for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
     for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
       if (s.iCtrl[i] === NONE && (s.iStat[i]! & L.Status.uncontrolled) === 0 && !isWizard(s, i) && !awaits(s, i))
-        sum += mindOf(s, i);
+        sum += heldMind(s, i);
   return sum;
 }
 /** Never below zero in what opponents must overcome (coe 1.12.1); may be negative while reorganizing. */
@@ -207,8 +220,12 @@ function linkOf(s: Table): number {
   return 0;
 }
 /** What an ally keeps corrupts nobody: allies have no corruption (000:1468). */
-const pointsOfCorruption = (s: Table, j: number): number =>
-  keeperOf(s, j) === s.iHost[j] ? corruptionFor(s, s.iDef[j]!, s.iHost[j]!) : 0;
+function pointsOfCorruption(s: Table, j: number): number {
+  if (keeperOf(s, j) !== s.iHost[j]) return 0;
+  const d = s.iDef[j]!;
+  const r = D.RESTORED[d];
+  return corruptionFor(s, d, s.iHost[j]!) + (r && isRestored(s, j) ? r.corruption - D.CORRUPTION[d]! : 0);
+}
 /** The corruption points a card `d` gives (or would give) to character `i`. */
 export function corruptionFor(s: Table, d: number, i: number): number {
   const fr = D.FOR_RACE[d];

@@ -1,16 +1,19 @@
 /** A strike in numbers: what he who faces it has, what it has, and the body behind it (000 I.7). */
-import { COND, TO_OWN_ATTACK } from "../vocabulary/compiled.js";
+import { COND, EFFECT, TO_OWN_ATTACK } from "../vocabulary/compiled.js";
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import { borrow, giveBack } from "../state/context.js";
 import type { Table } from "../state/table.js";
 import * as T from "../vocabulary/terms.js";
 import { holds } from "./conditions.js";
+import { mindOf } from "./mind.js";
 import { attackingAgent } from "../state/agents.js";
 import { NONE } from "../state/inplay.js";
 import { KEY_PLAIN, PLAIN_HARD, PLAIN_WEAPONLESS } from "../state/slots.js";
-import { attackStat, attackProwess, prowessOf, prowessUnarmed, statOf, mindOf } from "./stats.js";
-import { StrikeBit, AttackFrame, StrikeFrame } from "../state/frames-of-the-chain.js";
+import { attackStat, attackProwess, prowessOf, prowessUnarmed, statOf } from "./stats.js";
+import { strikesTaken } from "./manystrikes.js";
+import { attackSaidOf, FOR_COMPANY, lastingWord, nextLasting } from "../state/lasting.js";
+import { AttackBit, StrikeBit, AttackFrame, StrikeFrame } from "../state/frames-of-the-chain.js";
 /** Does a modifier count against some characters only, strike by strike? */
 export function isStrikeBound(when: readonly { op: number }[]): boolean {
   for (let k = 0; k < when.length; k++) if (when[k]!.op === STRIKE_AGAINST) return true;
@@ -24,6 +27,8 @@ const isPlain = (s: Table, a: number, bit: number): boolean => {
 };
 /** Do weapons not help against the attack at frame `a`? */
 export const isWeaponless = (s: Table, a: number): boolean => isPlain(s, a, PLAIN_WEAPONLESS);
+/** Does staying untapped against the attack at frame `a` cost five? */
+export const isHard = (s: Table, a: number): boolean => isPlain(s, a, PLAIN_HARD);
 /** Prowess of the one who faces the strike, everything counted. */
 export function facingProwess(s: Table, f: number): number {
   const i = s.fr[f + StrikeFrame.target]!;
@@ -40,7 +45,16 @@ export function facingProwess(s: Table, f: number): number {
   else if (bits & StrikeBit.wasTapped) p -= 1;
   if (bits & StrikeBit.minus3) p -= isPlain(s, a, PLAIN_HARD) ? 5 : 3;
   if (s.h[L.Header.kindled] !== 0 && s.iRole[i] === L.Role.character) p += kindledProwess(s, i);
+  if (s.fr[f + StrikeFrame.excess]! > 0 && s.h[L.Header.lasting] !== 0) p -= pierced(s, a);
+  if (s.h[L.Header.lasting] !== 0) p -= strikesTaken(s, a, i);
   return p + s.fr[f + StrikeFrame.plus]! - s.fr[f + StrikeFrame.excess]!;
+}
+/** What the first left-over strike costs beside its one (Pierced by Many Wounds). */
+function pierced(s: Table, a: number): number {
+  const c = s.fr[a + AttackFrame.company]!;
+  for (let k = nextLasting(s, 0, PIERCE, FOR_COMPANY, c); k >= 0; k = nextLasting(s, k + 1, PIERCE, FOR_COMPANY, c))
+    if (attackSaidOf(s, k) === a) return (lastingWord(s, k)!.word.insteadOf as number) - lastingWord(s, k)!.prowess;
+  return 0;
 }
 /** What cards gave him for the attack under way alone. */
 function kindledProwess(s: Table, i: number): number {
@@ -71,6 +85,13 @@ export function strikeProwess(s: Table, f: number): number {
   giveBack(cx);
   return p;
 }
+/** Strikes of the attack at `f`, events in play and halving counted; never below one. */
+export function strikesNow(s: Table, f: number): number {
+  const bits = s.fr[f + AttackFrame.bits]!;
+  let n = attackStat(s, f, T.STAT.attackStrikes, s.fr[f + AttackFrame.strikes]!);
+  if (bits & AttackBit.halved) n = (n + 1) >> 1;
+  return Math.max(bits & AttackBit.each ? 0 : 1, n);
+}
 /** Body of the attack at `f` with what cards give it, -1 none. */
 export function attackBody(s: Table, f: number): number {
   const base = s.fr[f + AttackFrame.body]!;
@@ -95,7 +116,35 @@ export function strikeBody(s: Table, f: number): number {
 }
 /** What cards add to the roll of a body check of whom the attack at `a` wounded: its own, and events in play. */
 export function bodyCheckPlus(s: Table, a: number): number {
-  return attackStat(s, a, T.STAT.bodyCheck, ofCreature(s, a, T.STAT.bodyCheck));
+  const n = attackStat(s, a, T.STAT.bodyCheck, ofCreature(s, a, T.STAT.bodyCheck));
+  return s.h[L.Header.lasting] === 0 ? n : n + saidChecks(s, a);
+}
+/** What cards of this turn have said of body checks of whom the attack at `a` wounds: of it, or of attacks by its race. */
+function saidChecks(s: Table, a: number): number {
+  const c = s.fr[a + AttackFrame.company]!;
+  let n = 0;
+  for (let k = nextLasting(s, 0, ATTACK, FOR_COMPANY, c); k >= 0; k = nextLasting(s, k + 1, ATTACK, FOR_COMPANY, c))
+    if (attackSaidOf(s, k) === a) n += (lastingWord(s, k)!.word.bodyCheck as number | undefined) ?? 0;
+  return n + ofRace(s, a, "bodyCheck");
+}
+/** What cards of this turn have said of attacks by its race on the company that the attack at `a` is on. */
+function ofRace(s: Table, a: number, field: "bodyCheck" | "woundedBody"): number {
+  const c = s.fr[a + AttackFrame.company]!;
+  const race = s.fr[a + AttackFrame.race]!;
+  let n = 0;
+  for (let k = nextLasting(s, 0, BOOST, FOR_COMPANY, c); k >= 0; k = nextLasting(s, k + 1, BOOST, FOR_COMPANY, c)) {
+    const d = lastingWord(s, k)!;
+    if (race >= 0 && d.mask & (1 << race)) n += (d.word[field] as number | undefined) ?? 0;
+  }
+  return n;
+}
+const ATTACK = EFFECT.of("attack"),
+  BOOST = EFFECT.of("boostAttacks"),
+  PIERCE = EFFECT.of("pierce");
+/** What cards take from the body of whom the strike at `f` wounds for the rest of the turn; it is ahead by `margin`. */
+export function bodyTaken(s: Table, f: number, margin: number): number {
+  const crushed = Math.floor(s.fr[f + StrikeFrame.bits]! / StrikeBit.crush) * Math.floor(margin / 5);
+  return s.h[L.Header.lasting] === 0 ? crushed : crushed - ofRace(s, s.fr[f + StrikeFrame.attack]!, "woundedBody");
 }
 /** How many body checks more than one cards ask for. */
 export const moreBodyChecks = (s: Table, a: number): number => walkChecks(s, a, -1);

@@ -1,6 +1,6 @@
 /** What an action may be aimed at (000 V, Annotations 1-4 and 8). Each target is one number for the choice. */
 import type { Target } from "../cards/words.js";
-import { type ModeForm, TARGETS, TG, type TargetForm } from "../vocabulary/compiled.js";
+import { COND, type ModeForm, TARGETS, TG, type TargetForm } from "../vocabulary/compiled.js";
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import type { Context } from "../state/context.js";
@@ -187,11 +187,20 @@ const LISTERS: Readonly<Record<(typeof TARGETS)[number], Lister>> = {
     return n;
   },
   rescueSite: (s, _m, t, cx, out) => rescueSites(s, t.mask, t.bits !== 0, cx, out),
-  influenced: (s, _m, t, cx, out) => influenced(s, t.mask, cx, out),
-  longEvent(s, _m, t, _cx, out) {
+  stored(s, _m, t, cx, out) {
     let n = 0;
-    for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
+    for (let i = 0; i < L.SLOTS; i++)
+      if (s.iRole[i] === L.Role.stored && s.iOwner[i] !== cx.player && (t.bits ? ofLore : ofGoods)(s.iDef[i]!))
+        out[n++] = i;
+    return n;
+  },
+  influenced: (s, _m, t, cx, out) => influenced(s, t.mask, cx, out),
+  longEvent(s, _m, t, cx, out) {
+    let n = 0;
+    for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) {
+      if (t.whose === 0 && s.iOwner[e] !== cx.player) continue;
       if (s.iRole[e] === L.Role.event && D.TYPE[s.iDef[e]!] === T.LONG && D.SIDE[s.iDef[e]!]! & t.n) out[n++] = e;
+    }
     return n;
   },
   automaticAttack(s, m, _t, cx, out) {
@@ -238,6 +247,14 @@ const LISTERS: Readonly<Record<(typeof TARGETS)[number], Lister>> = {
     return n;
   },
 };
+const ofGoods = (def: number): boolean => D.KIND[def] === T.K_ITEM;
+const INFORMATION = COND.of("information");
+/** A resource permanent-event that can be played only where information can be had. */
+const ofLore = (def: number): boolean =>
+  D.KIND[def] === T.K_EVENT &&
+  D.TYPE[def] === T.PERMANENT &&
+  D.SIDE[def] === T.SIDE_RESOURCE &&
+  D.MODES[def]!.every((m) => m.needs.some((n) => n.op === INFORMATION));
 const BY_KIND: readonly Lister[] = TARGETS.map((of) => LISTERS[of]);
 /** Writes the targets of a mode for who asks (player, company, actor); returns how many. */
 export function listTargets(s: Table, m: ModeForm, cx: Context, out: Int32Array): number {
@@ -315,7 +332,7 @@ function regionsOf(s: Table, t: TargetForm, c: number, out: Int32Array): number 
   for (let i = 0; i < len; i++) {
     const w = s.cget(c, L.CompanyWord.regions + i);
     if (L.regionType(w) !== t.n) continue;
-    if (L.regionName(w) < 0) {
+    if (L.regionName(w) < 0 && L.regionCount(w) === 1) {
       if (unnamed) continue;
       unnamed = true;
     }
@@ -381,6 +398,7 @@ function discardedFits(def: number, m: ModeForm): boolean {
   if (b & 8 && (D.SIDE[def]! & T.SIDE_RESOURCE) === 0) return false;
   if (b & 16 && D.KIND[def] !== T.K_ITEM) return false;
   const w = m.word.target as Extract<Target, { of: "discarded" }>;
+  if (w.races && !w.races.some((r) => D.RACE_OF[def] === T.RACE[r])) return false;
   if (w.dragons && !D.IS_DRAGON[D.ENTITY[def]!]) return false;
   if (w.dragons && w.dragons !== "any" && D.literalOf(def).entity !== w.dragons) return false;
   if (

@@ -52,6 +52,8 @@ export const EntryBit = Object.freeze({
   /** An attempt by an agent against which no general influence counts; what he wins over goes to its owner's hand. */
   noGeneral: 8,
   toHand: 16,
+  /** The card goes to the points of its player's opponent when it is resolved. */
+  won: 32,
   noDirectInfluence: 64,
   /** Its price took away the card it came from. */
   uncounted: 128,

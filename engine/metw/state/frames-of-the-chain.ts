@@ -147,6 +147,12 @@ export const StrikeBit = Object.freeze({
   agentRolled: 512,
   /** If it fails, whoever faced it has his body checked. */
   bloody: 1024,
+  /** If it is defeated, those that fail after it are. */
+  fells: 2048,
+  /** It was defeated. */
+  defeated: 4096,
+  /** Whom it wounds loses body; from here on: by so many cards, three at most. Nothing stands above. */
+  crush: 8192,
 });
 
 /** Items of one eliminated in combat go on to companions. */
@@ -166,6 +172,9 @@ export const MultiAttackFrame = frame(43, "several attacks", {
   lost: word("1 one of them was not defeated", "all"),
   cancels: word("attacks cancelled by tapping", "all"),
   automatic: word("1 when they are an automatic-attack of the site", "all"),
+  source: word("slot of the creature off to the side plus one, 0 one that was played", "all"),
+  prowess: word("what the card that makes it attack gives each of its attacks", "all"),
+  body: word("the same of their body", "all"),
 });
 
 /** A card that waited on an attack for somebody wounded by it. */

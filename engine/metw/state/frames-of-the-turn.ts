@@ -117,6 +117,7 @@ export const CompanyMovesFrame = frame(15, "company moves", {
   drawer: word("who draws now", "all"),
   most: word("cards he may draw at most", "all"),
   early: word("hazards played on it before its limit was settled", "all"),
+  own: word("cards its player has drawn for its movement", "all"),
 });
 /** To what a creature is keyed. */
 export const KeyingFrame = frame(42, "keying", {

@@ -196,8 +196,11 @@ const faceDown = (s: Table, i: number): boolean =>
   s.iRole[i] === L.Role.agent && (s.iStat[i]! & L.Status.outOfUse) !== 0;
 /** Is a card of this definition in play (stored and defeated ones are not)? Its slot, or -1. */
 export function inPlay(s: Table, def: number): number {
-  for (let i = 0; i < L.SLOTS; i++)
-    if (s.iRole[i] !== L.Role.free && s.iDef[i] === def && s.iRole[i] !== L.Role.stored && !faceDown(s, i)) return i;
+  for (let four = 0; four < L.SLOTS / 4; four++) {
+    if (s.rolesByFour[four] === 0) continue;
+    for (let i = four * 4; i < four * 4 + 4; i++)
+      if (s.iDef[i] === def && s.iRole[i] !== L.Role.free && s.iRole[i] !== L.Role.stored && !faceDown(s, i)) return i;
+  }
   return -1;
 }
 /** Global events only: cheap, for conditions like "Doors of Night is in play". */
@@ -205,14 +208,23 @@ export function eventInPlay(s: Table, def: number): number {
   for (let i = s.h[L.Header.events]!; i !== NONE; i = s.iNext[i]!) if (s.iDef[i] === def) return i;
   return -1;
 }
-/** Does he bear a copy of an item that cannot be doubled on a character (coe g.cbd)? */
+/** May he not have this item: does he bear a copy of what cannot be doubled on a character (coe g.cbd), or is it for Wizards alone? */
 export function hasTwin(s: Table, i: number, def: number): boolean {
+  if (D.SPECIAL[def]! & D.SP_WIZARD_BEARS && !isWizard(s, i)) return true;
   if ((D.BITS[def]! & D.B_ONCE_PER_CHARACTER) === 0) return false;
   for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) if (s.iDef[j] === def) return true;
   return false;
 }
 /** Does an event lie with an item of its bearer (Andúril with Narsil)? */
 export const joined = (s: Table, j: number): boolean => s.iCtrl[j] !== NONE && s.iRole[s.iCtrl[j]!] === L.Role.item;
+/** Does the card lie with the item in slot `j` that makes it what it was (Ringil with Reforging)? */
+export function isRestored(s: Table, j: number): boolean {
+  const by = D.RESTORED[s.iDef[j]!]?.by;
+  if (by === undefined || s.iHost[j] === NONE) return false;
+  for (let k = s.iFirst[s.iHost[j]!]!; k !== NONE; k = s.iNext[k]!)
+    if (s.iDef[k] === by && s.iRole[k] === L.Role.attached && s.iCtrl[k] === j) return true;
+  return false;
+}
 /** Who won an event that is to be stored: its bearer, or an ally of his that played it (000:1466). */
 export const keeperOf = (s: Table, j: number): number =>
   s.iCtrl[j] !== NONE && s.iRole[s.iCtrl[j]!] === L.Role.ally ? s.iCtrl[j]! : s.iHost[j]!;
@@ -226,6 +238,13 @@ export const prowessBoost = (s: Table, i: number): number => (s.iBoost[i]! & 15)
 export const bodyBoost = (s: Table, i: number): number => (s.iBoost[i]! >> 4) - 8;
 /** How often an item was transferred this turn. */
 export const transfersOf = (s: Table, i: number): number => s.iBoost[i]! - 0x88;
+/** Of a character's `host`: an attack of Undead wounded him this turn. */
+export const BY_UNDEAD = 128;
+/** Direct influence gained this turn by a character, and gaining more (60 at most). */
+export const influenceBoost = (s: Table, i: number): number => s.iHost[i]! & ~BY_UNDEAD;
+export function boostInfluence(s: Table, i: number, by: number): void {
+  s.iHost[i] = (s.iHost[i]! & BY_UNDEAD) | Math.max(0, Math.min(60, influenceBoost(s, i) + by));
+}
 export function boost(s: Table, i: number, prowess: number, body: number): void {
   const p = Math.max(0, Math.min(15, (s.iBoost[i]! & 15) + prowess));
   const b = Math.max(0, Math.min(15, (s.iBoost[i]! >> 4) + body));

@@ -12,7 +12,9 @@ export const FOR_COMPANY = 1,
   FOR_PLAYER = 2,
   FOR_SITE = 3,
   /** The slot of a character or ally. */
-  FOR_CHARACTER = 4;
+  FOR_CHARACTER = 4,
+  /** The slot of one who has more strikes to face; the note counts them. */
+  FOR_STRIKES = 5;
 const code = (kind: number, number: number): number => (kind << 12) | number;
 const AT = { def: 0, word: 1, holder: 2, note: 3 };
 
@@ -62,7 +64,8 @@ export function endLasting(s: Table, k: number): void {
 export const lastingHolder = (s: Table, k: number): number => s.la[k * L.LASTING_WORDS + AT.holder]! & 0xfff;
 /** A character or ally has left his slot. */
 export function forgetCharacter(s: Table, i: number): void {
-  for (let k = 0; k < s.h[L.Header.lasting]!; k++) if (lastsFor(s, k, FOR_CHARACTER, i)) endLasting(s, k);
+  for (let k = 0; k < s.h[L.Header.lasting]!; k++)
+    if (lastsFor(s, k, FOR_CHARACTER, i) || lastsFor(s, k, FOR_STRIKES, i)) endLasting(s, k);
 }
 /** A company is no more. */
 export function forgetCompany(s: Table, c: number): void {
@@ -86,10 +89,15 @@ export function noteFor(s: Table, def: number, c: number): number {
 }
 /**
  * Note of what was said of the attack that stands at frame `f`, until it is over. Another may break out within it (a Traitor's,
- * after a failed check) and end first.
+ * after a failed check) and end first. `count`, to 63, is a number of its own.
  */
-export const attackNote = (f: number): number => -f;
+export const attackNote = (f: number, count = 0): number => -(f + (count << NOTE_COUNT));
+const NOTE_COUNT = 9;
+const NOTE_FRAME = (1 << NOTE_COUNT) - 1;
+/** The count in such a note. */
+export const attackCount = (s: Table, k: number): number => -lastingNote(s, k) >> NOTE_COUNT;
 /** Frame of the attack under way that the word in place `k` was said of, or -1 if it was said of something else. */
-export const attackSaidOf = (s: Table, k: number): number => (lastingNote(s, k) < 0 ? -lastingNote(s, k) : -1);
+export const attackSaidOf = (s: Table, k: number): number =>
+  lastingNote(s, k) < 0 ? -lastingNote(s, k) & NOTE_FRAME : -1;
 /** Note of what was said of an automatic-attack ahead: the `k`-th of that site. */
 export const aheadNote = (site: number, k: number): number => site * 8 + k + 1;

@@ -134,6 +134,10 @@ export const regionType = (w: number): number => (w >> 8) & 7;
 export const regionTypeForHazards = (w: number): number => (w >> 11) & 7;
 /** Bits of such words: a short-event has said so for this turn. */
 export const REGION_SAID = 1 << 14;
+/** The region counts as two of its type (with `REGION_SAID`). */
+export const REGION_TWICE = 1 << 15;
+/** For how many regions a word of a path counts. */
+export const regionCount = (w: number): number => 1 + ((w >> 15) & 1);
 export const SITE_SAID = 1 << 8;
 // The type a site has become, plus one, and what it is for playing hazards, plus one; 0 as printed.
 export const siteTypeWord = (type: number, forHazards = type): number => (type + 1) | ((forHazards + 1) << 4);

@@ -178,7 +178,10 @@ export const SlotColumn = words("slot", 8, "each card in play; its definition st
   owner: word("seat", "all"),
   role: word("what it is there: see `Role`", "all"),
   status: word("see `Status`", "all"),
-  host: word("bearer or company it lies on; of a character: direct influence gained this turn", "all"),
+  host: word(
+    "bearer or company it lies on; of a character: direct influence gained this turn, and 128 if Undead wounded him in it",
+    "all",
+  ),
   next: word("next in its list: company, bearer, events", "all"),
   first: word("first card he bears", "all"),
   company: word("company of a character", "all"),
@@ -204,11 +207,12 @@ export const Role = values("Role", 16, [
   "onSite",
   "agent",
   "prisoner",
+  "aside",
 ]);
 export const Status = bits("Status", "slot.status", 8, {
   tapped: "tapped",
   wounded: "wounded",
-  held: "may not untap until something is stored",
+  held: "may not untap until something is stored, or gone",
   cameThisTurn: "came into play this turn",
   outOfUse: "another of its kind is in use",
   protected: "protected this turn",
@@ -224,7 +228,8 @@ export const TurnMark = bits("TurnMark", "slot.turn", 8, {
     "may use Palantíri this turn; of events: what it waits for on the journey under way was the case when last looked at",
   weary: "bears an effect of this turn that cannot be doubled on him",
   used: "taken up, or used instead of untapping; still has to check at the Council; of events: has attacked on the journey under way",
-  mustCheck: "has to check; of events: a card that it cancels was played",
+  mustCheck:
+    "has to check; of events: a card that it cancels was played, or it waits for what comes of a strike or attack",
 });
 
 /** Columns that are not made of named words. */

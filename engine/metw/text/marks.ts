@@ -179,8 +179,24 @@ function eventMarks(c: EventCard): string[] {
           `a moving company's player may draw one card more for each region less than ${c.drawsForShortWays} in its path`,
         ]
       : []),
+    ...(c.defenderChooses
+      ? ["the defender may give out every strike of a creature's attack, to whomever he likes, one each"]
+      : []),
+    ...(c.weary
+      ? [
+          `characters, no Wizards, who are not at a ${orOf(c.weary.spares)} untap in their untap phase only if their player rolls and, with their mind, has more than ${c.weary.over}`,
+        ]
+      : []),
+    ...(c.keepsEvent
+      ? ["the event it lies with is not discarded in long-event phases; if that leaves play, this card is discarded"]
+      : []),
+    ...(c.answersDraws
+      ? [
+          `with ${c.answersDraws} in play the hazard player may draw one card more for each card over one that the mover draws`,
+        ]
+      : []),
     ...(c.cancels ? [`as long as it is in play ${andOf(c.cancels)} have no effect`] : []),
-    ...(c.keepsTapped ? ["tapped, it does not untap in the untap phase"] : []),
+    ...(c.staysTapped ? ["tapped, it does not untap in the untap phase"] : []),
     ...(c.havenFor
       ? [
           `${c.havenFor} is a Haven for healing and for bringing characters into play (no Wizard); its card untaps in its player's untap phase, and goes back to the location deck when it would be discarded`,
@@ -245,6 +261,14 @@ function factionPointsText(f: NonNullable<EventCard["factionPoints"]>): string {
   const each = f.each ? `, while one of each is in play; it is discarded when such a faction is` : "";
   return `${whose} of ${andOf(f.races.map((r) => racesOf([r])))} gives ${counted(f.by, "marshalling point")} more${each}`;
 }
+const ASIDE =
+  "the creature lies off to the side with it, and attacks the bearer's company at the start of each movement/hazard phase in which it could be played; it is discarded with this card, and this card when it is defeated";
+/** What keeps a card in play that was played on a strike or an attack. */
+const STAYS_IF = {
+  succeeds: "it is discarded unless the strike succeeds",
+  undefeated: `it is discarded if the strike is defeated; else ${ASIDE}`,
+  eliminates: `it is discarded if the attack eliminates nobody of the company, or is defeated; else ${ASIDE}`,
+} as const;
 /** What an event of a later set says as long as it lies in play. */
 function standingText(c: EventCard): string[] {
   const fewer = c.drawsFewer === 1 ? "a card less" : `${c.drawsFewer} cards less`;
@@ -262,6 +286,9 @@ function standingText(c: EventCard): string[] {
         ]
       : []),
     ...(c.takesSkills ? ["the bearer has no skills"] : []),
+    ...(c.mute ? ["the bearer has no direct influence"] : []),
+    ...(c.keepsTapped ? ["the bearer never becomes untapped: what would untap him leaves him tapped"] : []),
+    ...(c.staysIf ? [STAYS_IF[c.staysIf]] : []),
     ...(c.oneDragonATurn ? ["only one card of a named Dragon may be played in a turn"] : []),
     ...(c.playedAsIf
       ? [
@@ -299,6 +326,15 @@ function itemMarks(c: ItemCard): string[] {
     ...(c.notStarter ? ["a starting company cannot have it"] : []),
     ...(c.notAt ? [`it is not played at a ${orOf(c.notAt)}`] : []),
     ...(c.oncePerCharacter ? ["no character may bear two of its name"] : []),
+    ...(c.wizardBears ? ["only a Wizard may have it"] : []),
+    ...(c.wardsDark
+      ? ["in use it cancels every dark enchantment aimed at the bearer, and discards those that lie on him"]
+      : []),
+    ...(c.restored
+      ? [
+          `with ${c.restored.by} it has ${counted(c.restored.mp, "marshalling point")} and ${counted(c.restored.corruption, "corruption point")}`,
+        ]
+      : []),
     ...(c.ringTest ? [testText(c.ringTest)] : []),
     ...(c.class === "special" && byTest(D.defOf(c.name)) ? ["it comes into play by the test of a gold ring"] : []),
     ...(c.storeAt || c.storeTypes || c.storedMp !== undefined ? storedText(c) : []),

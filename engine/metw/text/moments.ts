@@ -37,6 +37,7 @@ const WINDOWS: Record<Window, string> = {
   influence: "in answer to an influence attempt",
   site: "in your site phase, after the company has entered",
   endOfTurn: "at the end of your turn",
+  endBegins: "at the beginning of your end-of-turn phase",
   untap: "in your untap phase",
   response: "in answer to something declared",
   always: ALWAYS,
@@ -76,6 +77,7 @@ const TARGETS: Record<(typeof C.TARGETS)[number], string> = {
   agent: "an agent in play",
   influenced: "a card of the opponent",
   rescueSite: "a site for prisoners",
+  stored: "a stored card of the opponent",
   dragonEvent: "a card of a named Dragon in play",
   nazgulThreat: "a Nazgûl that is an event, or the attack of one on the company of who taps",
   declared: "something of the opponent's in the chain",
@@ -109,7 +111,7 @@ function itemText(t: C.TargetForm): string {
 function discardedText(word: Extract<Target, { of: "discarded" }>): string {
   const kinds: readonly [boolean | undefined, string][] = [
     [word.hazard, "hazard"],
-    [word.creature, "creature"],
+    [word.creature, word.races ? `creature (${racesOf(word.races)})` : "creature"],
     [word.spell, "spell"],
     [word.resource, "resource"],
     [word.item && !word.keywords, "item"],
@@ -228,6 +230,10 @@ export function targetText(t: C.TargetForm, word?: Target): string {
       if (t.bits & 4) return "a resource short-event declared";
       if (t.bits & 2) return "something declared that would send the company back";
       return t.bits & 1 ? "a hazard declared that is aimed at the company or at something of it" : TARGETS.declared;
+    case "stored":
+      return t.bits
+        ? "a stored resource permanent-event of the opponent that is played only where information can be had"
+        : "a stored item of the opponent";
     case "discarded":
       return word?.of === "discarded" ? discardedText(word) : TARGETS.discarded;
     default:

@@ -16,6 +16,8 @@ const WHEN: Readonly<Record<On["on"], string>> = {
   bearerWounded: "when the bearer is wounded",
   siteUsed: "when his company plays a resource that taps its site or asks for it",
   longEventEnd: "at the end of the opponent's long-event phase",
+  eventComes: "when an event has come into play",
+  handDiscard: "each time the player of its bearer discards a card of his hand in his own turn",
   gainsItem: "when the company gains an item",
   influenceSuccess: "when an influence attempt of either player succeeds",
   checkFailed: "when a corruption check of either player fails",
@@ -137,7 +139,8 @@ export function changeText(h: Has, self = "the bearer", place = "the bearer's co
   const subject = self === "the bearer" ? undefined : self;
   const needs = h.when?.length ? ` (this needs ${andOf(h.when.map((c) => needText(need(c), subject)))})` : "";
   if (h.stat === "bodyCheck" || h.stat === "bodyChecks") return `${bodyChecksText(h)}${needs}`;
-  if (h.stat === "limit") return `the hazard limit of a company is changed by ${signed(h.by)}${needs}`;
+  if (h.stat === "limit")
+    return `the hazard limit of a company is changed by ${signed(h.by)}${h.perDrawn ? " for each card over one that its player draws for its movement" : ""}${needs}`;
   if (h.stat === "ringTest") return `tests of gold rings in ${place} are rolled at ${signed(h.by)}${needs}`;
   return `${scopeText(h, self, place)} ${gain(h)}${needs}`;
 }

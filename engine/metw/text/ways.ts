@@ -94,7 +94,8 @@ function whenText(m: C.ModeForm, self: Self, rest: string): string {
     ...(m.target?.whose === 3 ? { influence: "in the opponent's site phase, in answer to an influence attempt" } : {}),
     ...(D.BITS[m.def]! & D.B_ANY_TIME ? { always: "at any point of anyone's turn" } : {}),
   });
-  const saysNone = T.WIN.organization | T.WIN.organizationEnd | T.WIN.always | T.WIN.endOfTurn | T.WIN.response;
+  const saysNone =
+    T.WIN.organization | T.WIN.organizationEnd | T.WIN.always | T.WIN.endOfTurn | T.WIN.endBegins | T.WIN.response;
   const forOne = one && m.windows & saysNone && m.side !== T.SIDE_HAZARD;
   return `${when}${forOne ? `, for ${its || "a company of yours"}` : ""}`;
 }

@@ -110,6 +110,8 @@ export const FACTION_POINTS: ({ races: number; by: number; all: boolean; each: b
 export const TOUCHES = i32();
 /** What a card of a later set says as long as it lies in play; `header.standing` holds the union of all in play. */
 export const STANDING = i32();
+/** What only a few cards say as long as they lie in play (`R_*`). */
+export const RARE = i32();
 /** By how many regions fewer companies go; below how many regions each one lacking is a card. */
 export const REGIONS_FEWER = u8();
 export const SHORT_WAYS = u8();
@@ -161,6 +163,17 @@ export const JOINS: ({ item: number; discards: number; mp: number } | null)[] = 
   { length: COUNT },
   () => null,
 );
+/** The event with which the hazard player answers the mover's draws while the card is in play, 0 none. */
+export const ANSWERS_DRAWS = i32();
+/** What a card placed with the item makes of its points. */
+export const RESTORED: ({ by: number; mp: number; corruption: number } | null)[] = Array.from(
+  { length: COUNT },
+  () => null,
+);
+/** What only few cards say as long as they lie in play (`SAYS_*`). */
+export const SAYS = u8();
+/** Of the weary: over which number they untap, and types of sites where they need no roll. */
+export const WEARY: ({ over: number; spares: number } | null)[] = Array.from({ length: COUNT }, () => null);
 export const TAPS_SITES: (readonly (readonly C.Need[])[])[] = Array.from({ length: COUNT }, () => []);
 export const BELOW = u8();
 /** So many of the card in a deck at most, 0 as usual. */

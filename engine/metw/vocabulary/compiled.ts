@@ -15,7 +15,9 @@ export const F_CORRUPTED = 512;
 /** Of the target of a hazard: Havens are what they count as for playing hazards. */
 export const F_FOR_HAZARDS = 1024;
 export const F_WITH_WIZARD = 2048;
-export const F_NOT_FACING = 4096;
+/** Was wounded this turn by an attack of Undead. */
+export const F_BY_UNDEAD = 4096;
+export const F_NOT_FACING = 8192;
 
 /** A compiled `Who`. Masks of 0 ask nothing. */
 export interface Filter {
@@ -289,6 +291,7 @@ export const TARGETS = [
   "agent",
   "influenced",
   "rescueSite",
+  "stored",
 ] as const;
 export const PAYS_TAP = 1;
 export const PAYS_DISCARD = 2;
@@ -329,6 +332,8 @@ export const TRIGGER_WORDS = [
   "bearerWounded",
   "siteUsed",
   "longEventEnd",
+  "eventComes",
+  "handDiscard",
 ] as const;
 export const ON = Object.fromEntries(TRIGGER_WORDS.map((t, i) => [t, i])) as Record<
   (typeof TRIGGER_WORDS)[number],

@@ -52,10 +52,14 @@ const LASTING_WORDS: readonly string[] = [
   "hoardHere",
   "itemAtTapped",
   "bodylessStrikes",
+  "fellsRest",
   "moreRegions",
   "steady",
   "protect",
   "unhindered",
+  "pierce",
+  "facesMany",
+  "nazgulAttacks",
   "untapsOnShortWay",
   "restoresAtHaven",
   "standAside",
@@ -190,6 +194,9 @@ function item(d: number, c: ItemCard): void {
   if (c.storable === false) D.BITS[d]! |= M.B_NO_STORE;
   if (c.oncePerCharacter) D.BITS[d]! |= M.B_ONCE_PER_CHARACTER;
   if (c.discardIfBearerMoves) D.BITS[d]! |= M.B_DISCARD_IF_MOVES;
+  if (c.wizardBears) D.SPECIAL[d]! |= M.SP_WIZARD_BEARS;
+  if (c.wardsDark) D.SPECIAL[d]! |= M.SP_WARDS_DARK;
+  if (c.restored) D.RESTORED[d] = { ...c.restored, by: card(c.restored.by) };
   for (const kind of c.inAdditionTo ?? []) D.IN_ADDITION_TO[d]! |= 1 << T.KINDS.indexOf(kind);
   D.MODES[d] = (c.modes ?? none).map((m, i) => mode(m, d, i, T.SIDE_RESOURCE));
   D.BELOW[d] = c.discardIfCompanyBelow ?? 0;
@@ -274,7 +281,7 @@ function retypes(list: NonNullable<EventCard["retypes"]>): D.RetypeForm[] {
 function event(d: number, c: EventCard): void {
   D.KIND[d] = T.K_EVENT;
   D.MP[d] = c.mp ?? 0;
-  D.MP_KIND[d] = T.MP_MISC;
+  D.MP_KIND[d] = c.pointsAs === "item" ? T.MP_ITEM : T.MP_MISC;
   D.CORRUPTION[d] = c.corruption ?? 0;
   D.SIDE[d] = c.side === "resource" ? T.SIDE_RESOURCE : T.SIDE_HAZARD;
   D.TYPE[d] = c.type === "short" ? T.SHORT : c.type === "long" ? T.LONG : T.PERMANENT;
@@ -300,7 +307,7 @@ function event(d: number, c: EventCard): void {
       fail(c.name, "is playable at any time, so each of its modes must aim at an environment");
     D.BITS[d]! |= M.B_ANY_TIME;
   }
-  if (c.keepsTapped) D.SPECIAL[d]! |= M.SP_KEEPS_TAPPED;
+  if (c.staysTapped) D.SPECIAL[d]! |= M.SP_STAYS_TAPPED;
   if (c.havenFor) {
     if (!c.factionPoints) fail(c.name, "makes a Haven, which is looked for where factions are worth more");
     D.BITS[d]! |= M.B_HAVEN_FOR;
@@ -465,6 +472,11 @@ function eventStands(d: number, c: EventCard): void {
     D.STANDING[d]! |= M.ST_SHORT_WAYS;
     D.SHORT_WAYS[d] = c.drawsForShortWays;
   }
+  D.SAYS[d] =
+    (c.defenderChooses ? M.SAYS_DEFENDER : 0) | (c.weary ? M.SAYS_WEARY : 0) | (c.keepsEvent ? M.SAYS_KEEPS : 0);
+  if (D.SAYS[d]) D.STANDING[d]! |= M.ST_SAYS;
+  if (c.weary) D.WEARY[d] = { over: c.weary.over, spares: mask(T.SITE, c.weary.spares, "site type") };
+  if (c.answersDraws) D.ANSWERS_DRAWS[d] = card(c.answersDraws);
   if (c.cancels) {
     D.STANDING[d]! |= M.ST_CANCELS;
     D.CANCELS[d] = c.cancels.map(card);
@@ -482,6 +494,13 @@ function eventStands(d: number, c: EventCard): void {
     D.STANDING[d]! |= M.ST_BARS_ON_COMPANY;
     D.BARS_ON_COMPANY_OF[d] = filter(c.barsOnCompanyOf);
   }
+  D.RARE[d] =
+    (c.mute ? M.R_MUTE : 0) |
+    (c.staysIf === "succeeds" ? M.R_IF_SUCCEEDS : 0) |
+    (c.staysIf === "undefeated" ? M.R_IF_UNDEFEATED : 0) |
+    (c.staysIf === "eliminates" ? M.R_IF_ELIMINATED : 0);
+  if (D.RARE[d] !== 0) D.STANDING[d]! |= M.ST_RARE;
+  if (c.keepsTapped) D.BITS[d]! |= M.B_KEEPS_TAPPED;
   if (c.takesSkills) D.STANDING[d]! |= M.ST_TAKES_SKILLS;
   if (c.oneDragonATurn) D.STANDING[d]! |= M.ST_ONE_DRAGON;
   if (c.pretends) {

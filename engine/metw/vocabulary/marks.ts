@@ -32,6 +32,8 @@ export const B_ATTACKER_CHOOSES = 1 << 0,
   B_HAS_RETYPES = 1 << 25,
   /** A site is a Haven for healing and for characters who come. */
   B_HAVEN_FOR = 1 << 27,
+  /** Its bearer never becomes untapped. */
+  B_KEEPS_TAPPED = 1 << 26,
   B_ATTACKS_APART = 1 << 28,
   B_BODY_CHECK = 1 << 29,
   B_DETAINS = 1 << 30;
@@ -54,13 +56,15 @@ export const SP_BALANCE = 1 << 0,
   SP_MOUNT = 1 << 14,
   SP_STORED_WIZARD = 1 << 15,
   SP_ONCE_PER_COMPANY = 1 << 16,
+  /** An item that only a Wizard may have. */
+  SP_WIZARD_BEARS = 1 << 17,
   /** A resource event that asks for a card which another may stand in for. */
   SP_ASKS_AS_IF = 1 << 18,
   SP_ISOLATES = 1 << 20,
   /** What it gives is the item's on which it lies. */
   SP_OF_ITEM = 1 << 26,
   /** Tapped, it does not untap by itself. */
-  SP_KEEPS_TAPPED = 1 << 27,
+  SP_STAYS_TAPPED = 1 << 27,
   SP_BODY = 1 << 21;
 
 // ---- `STANDING`: what is said as long as it lies in play; `header.standing` holds the union of all in play
@@ -79,8 +83,12 @@ export const ST_UNCOUNTED = 1 << 0,
   ST_BODYGUARD = 1 << 11,
   ST_BARS_ON_COMPANY = 1 << 12,
   ST_NO_GUARD = 1 << 13,
+  /** It says something of its own (`SAYS`). */
+  ST_SAYS = 1 << 14,
   /** A resource may be played with it, as if a card were in play. */
   ST_AS_IF = 1 << 16,
+  /** It has something to say in `RARE`. */
+  ST_RARE = 1 << 17,
   /** Companies may rest at the site after their movement/hazard phase. */
   ST_RESTS = 1 << 19,
   ST_SITES = 1 << 20,
@@ -97,6 +105,15 @@ export const ST_UNCOUNTED = 1 << 0,
   /** It changes somebody's general influence. */
   ST_GENERAL = 1 << 30;
 
+// ---- `RARE`: what only a few cards say as long as they lie in play
+/** Its bearer has no direct influence. */
+export const R_MUTE = 1,
+  /** Played on a strike, it stays only if that succeeds; it goes if that is defeated; if nobody of the company is eliminated by the attack. */
+  R_IF_SUCCEEDS = 2,
+  R_IF_UNDEFEATED = 4,
+  R_IF_ELIMINATED = 8,
+  R_WAITS = R_IF_SUCCEEDS | R_IF_UNDEFEATED | R_IF_ELIMINATED;
+
 // ---- `STAYS`: with what a card stays
 export const STAY_NONE = 0,
   STAY_CHARACTER = 1,
@@ -110,3 +127,8 @@ export const STAY_NONE = 0,
 export const SITE_HEALS = 1,
   SITE_NO_ATTACKS = 2,
   SITE_BECOMES = 4;
+
+// ---- `SAYS`: what is said by one or two cards alone, as long as they lie in play (`ST_SAYS`)
+export const SAYS_DEFENDER = 1,
+  SAYS_WEARY = 2,
+  SAYS_KEEPS = 4;

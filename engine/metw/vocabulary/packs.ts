@@ -47,6 +47,9 @@ const beingNumber = (name: EntityName): number => Object.keys(ENTITIES).indexOf(
 
 type NeedPacks = { readonly [W in Cond["if"]]?: (c: Extract<Cond, { if: W }>, out: Need) => void };
 const NEEDS: NeedPacks = {
+  creature(c, out) {
+    out.bits = c.played ? 1 : 0;
+  },
   siteNamed(c, out) {
     out.list = c.names.map(site);
   },
@@ -113,6 +116,12 @@ const NEEDS: NeedPacks = {
     }
     out.list = (c.playableIn ?? []).map(region);
   },
+  checkBy(c, out) {
+    out.mask = bit(T.KEYWORD, c.keyword, "keyword");
+  },
+  stayedUntapped(c, out) {
+    out.bits = c.hard ? 1 : 0;
+  },
   someone(c, out) {
     out.bits = c.whose === "mine" ? 1 : 0;
   },
@@ -147,7 +156,8 @@ const EFFECTS: EffectPacks = {
     if (e.to) out.list = [site(e.to)];
     for (const letter of e.notIn) out.mask |= bit(T.REGION, letter as "w", "region type");
     out.n = mask(T.SITE, e.notSites, "site type");
-    out.by = restrictionBit(e.creatures);
+    if (e.between) out.list = e.between.map(region);
+    out.by = e.creatures ? restrictionBit(e.creatures) : 0;
   },
   replaceItem(e, out) {
     out.n = card(e.item);

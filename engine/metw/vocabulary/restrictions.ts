@@ -13,6 +13,8 @@ import * as T from "./terms.js";
 export const WAY_PATH = 1;
 export const WAY_SITE = 2;
 export const wayOfRegion = (type: number): number => 4 << type;
+/** Keyed to nothing at all (after another creature, wherever the company is). */
+export const WAY_NOTHING = 256;
 
 /** One creature may be keyed so too: by types of regions and sites, or to the company's very site. */
 export interface KeysOne {
@@ -34,6 +36,11 @@ export interface RestrictionForm {
   /** Ways of keying that are barred; only while the site is of these types (0 all). */
   noKeys: number;
   ifSite: number;
+  /** Only on a way of so many regions at most (0 any), and of none of these types. */
+  wayMost: number;
+  wayWithout: number;
+  /** Each two regions of these types count as one. */
+  halves: number;
   /** Only creatures of these races may be played, on the site whatever it is. */
   onlyRaces: number;
   keysOne: KeysOne | null;
@@ -56,6 +63,9 @@ function compiled(r: Restriction): RestrictionForm {
     unless: null,
     noKeys: 0,
     ifSite: 0,
+    wayMost: 0,
+    wayWithout: 0,
+    halves: 0,
     onlyRaces: 0,
     keysOne: null,
     cancelsCreatures: false,
@@ -67,9 +77,12 @@ function compiled(r: Restriction): RestrictionForm {
     return { ...form, noActs: true, unless: filter(r.unless) };
   }
   if ("noKeys" in r) {
-    const ways = { any: WAY_PATH | WAY_SITE, path: WAY_PATH, site: WAY_SITE };
+    const ways = { any: WAY_PATH | WAY_SITE, path: WAY_PATH, site: WAY_SITE, butSite: WAY_PATH | WAY_NOTHING };
     const noKeys = r.noKeys in ways ? ways[r.noKeys as "any"] : wayOfRegion(T.REGION[r.noKeys as "w"]);
-    return { ...form, noKeys, ifSite: r.ifSite ? bit(T.SITE, r.ifSite, "site type") : 0 };
+    let wayWithout = 0;
+    for (const letter of r.ifWay?.without ?? "") wayWithout |= bit(T.REGION, letter as "w", "region type");
+    const ifSite = r.ifSite ? bit(T.SITE, r.ifSite, "site type") : 0;
+    return { ...form, noKeys, ifSite, wayMost: r.ifWay?.most ?? 0, wayWithout };
   }
   if ("onlyRace" in r) return { ...form, onlyRaces: bit(T.RACE, r.onlyRace, "race") };
   if ("keysOne" in r) {
@@ -85,6 +98,7 @@ function compiled(r: Restriction): RestrictionForm {
   }
   if ("barsSkill" in r) return { ...form, barredSkills: bit(T.SKILL, r.barsSkill, "skill") };
   if ("creatures" in r) return { ...form, cancelsCreatures: true };
+  if ("halves" in r) return { ...form, halves: bit(T.REGION, r.halves, "region type") };
   if ("opponentDraws" in r) return { ...form, opponentDraws: r.opponentDraws };
   return fail(beingCompiled(), `unknown restriction ${JSON.stringify(r)}`);
 }

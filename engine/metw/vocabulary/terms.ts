@@ -140,6 +140,7 @@ export const WINDOWS = [
   "always",
   "enter",
   "deepsRoll",
+  "endBegins",
 ] as const satisfies readonly Window[];
 /** One bit a window. */
 export const WIN = Object.fromEntries(WINDOWS.map((w, i) => [w, 1 << i])) as Record<Window, number>;
@@ -239,6 +240,8 @@ export const V_ACT = 49;
 export const V_RESCUE = 51;
 /** Items are given up so that others may be played at the site (Hermit's Hill). */
 export const V_TRADE = 50;
+/** A weary character rolls to untap. */
+export const V_REST = 52;
 
 /** In `V_REMOVE` from here on: the slot of who tries it for the bearer; from the second on he does not tap. */
 export const REMOVED_BY = 256;

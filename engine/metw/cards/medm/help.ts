@@ -12,7 +12,7 @@ export const HELP: readonly EventCard[] = [
     { when: ["organization", "organizationEnd"], needs: [{ if: "moving" }, { if: "atHaven" }], target: { of: "company" }, does: [{ do: "restoresAtHaven" }] }] },
   { kind: "event", id: "MEDM-136", side: "resource", type: "permanent", name: "Herb-lore", stays: "character",
     modes: [{ when: ["movement"], needs: [{ if: "moving" }, { if: "path", region: "w", least: 1 }], target: { of: "character", who: { named: "Radagast" }, whose: "company" }, does: [{ do: "tap", who: "bearer" }] }],
-    may: [{ when: ["organization", "organizationEnd"], cost: ["tapBearer", "discardSelf"], does: [{ do: "restore" }] }] },
+    may: [{ when: ["organization", "organizationEnd"], cost: ["tapBearer", "discardSelf"], does: [{ do: "restoreCompany" }] }] },
   { kind: "event", id: "MEDM-151", side: "resource", type: "short", name: "No Waiting to Wonder", modes: [
     { when: ["strike"], taps: { race: "hobbit", ally: true, notFacing: true }, target: { of: "strike" }, does: [{ do: "strike", strikeProwess: -4, strikeBody: -1 }, { do: "sharesWound" }] }] },
 ];
@@ -32,7 +32,7 @@ export const DEALS: readonly EventCard[] = [
     has: [{ stat: "corruption", by: -2 }, { stat: "corruption", by: -1, when: [{ if: "inPlay", card: "Gates of Morning" }] }] },
   { kind: "event", id: "MEDM-148", side: "resource", type: "permanent", name: "Mallorn", unique: true, mp: 3, havenFor: "Bag End", factionPoints: { races: ["hobbit"], by: 1, whose: "all" },
     modes: [{ when: ["always"], needs: [{ if: "siteNamed", names: ["Bag End"] }, { if: "stored", card: "Earth of Galadriel’s Orchard", at: "Bag End" }], does: [] }] },
-  { kind: "event", id: "MEDM-161", side: "resource", type: "permanent", name: "To the Uttermost Foundations", stays: "company", oncePerTarget: true, keepsTapped: true, mp: 3, mpOnlyStored: true, storeTypes: ["haven"],
+  { kind: "event", id: "MEDM-161", side: "resource", type: "permanent", name: "To the Uttermost Foundations", stays: "company", oncePerTarget: true, staysTapped: true, mp: 3, mpOnlyStored: true, storeTypes: ["haven"],
     modes: [{ when: ["organization", "organizationEnd"], needs: [{ if: "underDeeps" }], target: { of: "company" }, does: [{ do: "tapSite" }, { do: "tapSelf" }] }],
     may: [
       { as: "untap", when: ["organization", "organizationEnd"], needs: [{ if: "underDeeps" }, { if: "elsewhereThanTapped" }], cost: ["untapSelf"], does: [] },

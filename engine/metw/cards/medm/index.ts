@@ -16,7 +16,8 @@ import { DEEPS } from "./deeps.js";
 import { VIGILANCE } from "./vigilance.js";
 import { DEALS, HELP } from "./help.js";
 import { JOURNEYS } from "./journeys.js";
+import { PERILS } from "./perils.js";
 import { SITES as PLACES } from "./sites.js";
 
-export const CARDS: readonly PlayCard[] = [...CHARACTERS, ...AGENTS, ...ALLIES, ...ITEMS, ...DEEPS_ITEMS, ...CREATURES, ...DEEPS_CREATURES, ...RESOURCE_EVENTS, ...HAZARD_EVENTS, ...VIGILANCE, ...JOURNEYS, ...HELP, ...DEALS, ...DEEPS_EVENTS, ...AGENT_EVENTS, ...HOSTS];
+export const CARDS: readonly PlayCard[] = [...CHARACTERS, ...AGENTS, ...ALLIES, ...ITEMS, ...DEEPS_ITEMS, ...CREATURES, ...DEEPS_CREATURES, ...RESOURCE_EVENTS, ...HAZARD_EVENTS, ...VIGILANCE, ...JOURNEYS, ...HELP, ...DEALS, ...DEEPS_EVENTS, ...AGENT_EVENTS, ...HOSTS, ...PERILS];
 export const SITES: readonly SiteCard[] = [...PLACES, ...DEEPS];

@@ -63,7 +63,8 @@ const OF_DRAGONS: readonly EventCard[] = [
 /** Hazards for which the time of the Dragons is known besides. */
 const OTHERS: readonly EventCard[] = [
   { kind: "event", id: "METD-31", side: "hazard", type: "long", name: "Host of Bats", cannotBeDuplicated: true, uncounted: { races: ["orc"] }, has: [
-    { stat: "bodyChecks", by: -1, to: "attacks", races: ["orc"] }] },
+    { stat: "bodyChecks", by: -1, to: "attacks", races: ["orc"] },
+    { stat: "bodyChecks", by: -2, to: "attacks", when: [{ if: "inPlay", card: "Shadow of Mordor" }, { if: "attackAtSite", types: ["shadow-hold", "dark-hold"] }] }] },
   { kind: "event", id: "METD-33", side: "hazard", type: "permanent", name: "Icy Touch", keywords: ["corruption"], stays: "character", corruption: 2, removal: { moreThan: 6 },
     modes: [onAttack([{ if: "attackBy", races: ["undead"] }], { does: [{ do: "attack", prowess: 1 }] })],
     on: [{ on: "afterAttack", does: [{ do: "attachToWounded" }] }] },

@@ -11,9 +11,12 @@ import { HAZARD_EVENTS } from "./hazard-events.js";
 import { ITEMS } from "./items.js";
 import { RESOURCE_EVENTS } from "./resource-events.js";
 import { VIGILANCE } from "./vigilance.js";
+import { FAR_WAYS } from "./far-ways.js";
 import { HELP } from "./help.js";
 import { JOURNEYS } from "./journeys.js";
 import { SITES } from "./sites.js";
+import { TREASURES } from "./treasures.js";
+import { WEATHER } from "./weather.js";
 
-export const CARDS: readonly PlayCard[] = [...CHARACTERS, ...ALLIES, ...ITEMS, ...FACTIONS, ...CREATURES, ...RESOURCE_EVENTS, ...HAZARD_EVENTS, ...DRAGONS, ...DRAGON_HAZARDS, ...DRAGON_RESOURCES, ...VIGILANCE, ...JOURNEYS, ...HELP];
+export const CARDS: readonly PlayCard[] = [...CHARACTERS, ...ALLIES, ...ITEMS, ...FACTIONS, ...CREATURES, ...RESOURCE_EVENTS, ...HAZARD_EVENTS, ...DRAGONS, ...DRAGON_HAZARDS, ...DRAGON_RESOURCES, ...VIGILANCE, ...JOURNEYS, ...HELP, ...FAR_WAYS, ...TREASURES, ...WEATHER];
 export { SITES };

@@ -43,6 +43,10 @@ export const RESOURCE_EVENTS: readonly EventCard[] = [
     { when: ["attack"], needs: [{ if: "attackBy", races: ["nazgul", "undead"] }], target: { of: "attack" }, does: [{ do: "if", when: NO_GATES, does: [{ do: "attack", prowess: -2 }] }, { do: "if", when: GATES, does: [{ do: "attack", prowess: -4 }] }] },
   ] },
 
+  { kind: "event", id: "METD-131", side: "resource", type: "short", name: "Many Foes He Fought", modes: [
+    { when: ["attack"], needs: [{ if: "company", has: { skill: "warrior", untapped: true } }], target: { of: "attack" }, does: [{ do: "facesMany", prowess: -1, body: -1 }] },
+  ] },
+
   // Rituals and spells.
   { kind: "event", id: "METD-128", side: "resource", type: "short", name: "Look More Closely Later", keywords: ["ritual"], modes: [
     { when: ["always"], needs: [{ if: "information" }, { if: "siteTapped" }], taps: { skill: "sage" }, does: [{ do: "untapSite" }, check()] },

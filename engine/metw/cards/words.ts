@@ -85,6 +85,8 @@ export interface Who {
   notSkill?: Skill;
   /** Stands in the company of his player's Wizard (or is he). */
   withWizard?: true;
+  /** No ally, though he has the skill. */
+  noAlly?: true;
   /** Is not the one who faces the strike under way. */
   notFacing?: true;
   /** Is at the site where this character stands, whoever's he is. */

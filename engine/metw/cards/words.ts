@@ -85,6 +85,8 @@ export interface Who {
   notSkill?: Skill;
   /** Stands in the company of his player's Wizard (or is he). */
   withWizard?: true;
+  /** No ally, though he has the skill. */
+  noAlly?: true;
   /** Is not the one who faces the strike under way. */
   notFacing?: true;
   /** Is at the site where this character stands, whoever's he is. */
@@ -128,7 +130,9 @@ export type Stat =
   /** Weapons that may be used at once (one, without it); with two of them no shield. */
   | "weapons"
   /** Rolls to move between adjacent sites of the Under-deeps. */
-  | "deepsRoll";
+  | "deepsRoll"
+  /** Of characters and allies of a company. */
+  | "mind";
 
 /** A continuous modification, true as long as its card is in play (and, for an item, in use). */
 export interface Has {
@@ -484,8 +488,6 @@ export interface EventCard extends Base {
     atHaven?: true; supported?: true };
   /** Its bearer has no skills; no direct influence; never becomes untapped, what would untap him leaves him tapped. */
   takesSkills?: true; mute?: true; keepsTapped?: true;
-  /** Once tapped it stays so. */
-  neverUntaps?: true;
   /** This card may not be used in attempts on factions played in these regions. */
   barsInAttempts?: { card: string; regions: readonly string[] };
   /**
@@ -496,6 +498,10 @@ export interface EventCard extends Base {
   staysIf?: "succeeds" | "undefeated" | "eliminates";
   /** What lies on a company with such a one, and is no hazard, is discarded; no such permanent-event may be played there. */
   barsOnCompanyOf?: Who;
+  /** Tapped, it stays so until a way of its own untaps it. */
+  staysTapped?: true;
+  /** This site is a Haven for healing and for characters who come (no Wizard), untaps in its player's untap phase, and goes back to the location deck when it would be discarded. */
+  havenFor?: string;
   /** Its points are those of an item. Lying on an item, what it gives is the item's: only in use, and it is discarded when that is stored. */
   itemPoints?: true; ofItem?: true;
   /** It goes when its bearer has made a corruption check. */

@@ -24,6 +24,7 @@ import {
 import { endGame } from "./ending.js";
 import { enRoute, holds } from "../query/conditions.js";
 import { standInOf } from "../query/standins.js";
+import { isMadeHaven } from "../query/siteevents.js";
 import { stands } from "../query/standing.js";
 import { isBarredOnCompany, isShielded } from "../query/shields.js";
 import { environmentLeft } from "./paths.js";
@@ -310,7 +311,7 @@ export function releaseSite(s: Machine, p: number, site: number): void {
   const v = s.sites[at]!;
   if ((v & 3) !== 2) return;
   const event = D.BY_CARD[site]!;
-  s.sites[at] = event >= 0 ? 0 : (v & 8) | (v & 4 ? tappedGoes(site) : 1);
+  s.sites[at] = event >= 0 ? 0 : (v & 8) | (v & 4 && !isMadeHaven(s, site) ? tappedGoes(site) : 1);
   if (event >= 0)
     for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
       if (s.iDef[e] === event && s.iOwner[e] === p && s.iRole[e] === L.Role.onCompany) {

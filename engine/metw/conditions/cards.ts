@@ -24,6 +24,9 @@ export type CardCond =
   | { if: "voidedThisTurn" }
   /** I have this card stored; `at`: stored at that site. */
   | { if: "stored"; card: string; at?: string }
+  /** The card that asks is untapped; its company is elsewhere than where it was tapped. */
+  | { if: "selfUntapped" }
+  | { if: "elsewhereThanTapped" }
   /** The acting player has not revealed his Wizard. */
   | { if: "wizardHidden" }
   /** The item has with it the card that restores it, or not. */
@@ -87,6 +90,15 @@ defineCondition("stored", {
         return true;
     return false;
   },
+});
+defineCondition("selfUntapped", {
+  says: () => "this card untapped",
+  holds: (s, _n, cx) => cx.source >= 0 && (s.iStat[cx.source]! & L.Status.tapped) === 0,
+});
+defineCondition("elsewhereThanTapped", {
+  says: () => "another site than where this card came into play",
+  holds: (s, _n, cx) =>
+    cx.source >= 0 && cx.company >= 0 && s.cget(cx.company, L.CompanyWord.site) !== s.iSite[cx.source],
 });
 defineCondition("wizardHidden", {
   says: () => "that you have not revealed your Wizard",

@@ -25,6 +25,7 @@ export type JourneyCond =
   | { if: "boundFor"; regions: readonly string[] }
   /** It is at, or moves to, a site of the Under-deeps; is at one or at a site adjacent to one. */
   | { if: "underDeeps" }
+  | { if: "notUnderDeeps" }
   | { if: "besideDeeps" }
   /** It has moved to a site of the Under-deeps this turn; it moves to or from one; it has come from one to another. */
   | { if: "movedToDeeps" }
@@ -162,6 +163,10 @@ const isDeep = (site: number): boolean => site >= 0 && D.SITE_DEEP[site] === 1;
 defineCondition("underDeeps", {
   says: () => "a site of the Under-deeps",
   holds: (s, _n, cx) => cx.company >= 0 && isDeep(siteInView(s, cx.company)),
+});
+defineCondition("notUnderDeeps", {
+  says: () => "a site that is none of the Under-deeps",
+  holds: (s, _n, cx) => cx.company >= 0 && !isDeep(siteInView(s, cx.company)),
 });
 defineCondition("besideDeeps", {
   says: () => "a site adjacent to one of the Under-deeps",

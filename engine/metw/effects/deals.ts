@@ -10,7 +10,7 @@ import { checkedIn } from "../query/targets.js";
 import { isTaken } from "../query/unique.js";
 import { attackNote, FOR_COMPANY, lend } from "../state/lasting.js";
 import { AttackBit, AttackFrame, DeclareFrame, ResolveFrame } from "../state/frames-of-the-chain.js";
-import { companyOf, hasTwin, isWizard, NONE } from "../state/inplay.js";
+import { companyOf, dropEvent, hasTwin, isWizard, NONE } from "../state/inplay.js";
 import * as L from "../state/layout.js";
 import type { Table } from "../state/table.js";
 import { counted, whom } from "../text/words.js";
@@ -27,6 +27,9 @@ export type DealWord =
   | { do: "replaceItem"; item: string }
   /** The defender gives out all strikes of the attack, to whom he likes. */
   | { do: "defenderGives" }
+  /** This card, on a company, taps, and remembers where; it is stored. */
+  | { do: "tapSelf" }
+  | { do: "storeSelf" }
   /** So many cards of the top of one's deck are turned over, as many as one likes; one goes to the hand, the rest is shuffled back. */
   | { do: "revealTop"; count: number }
   /** The actor rolls and adds his mind (a Wizard so much): over this the site untaps. */
@@ -91,6 +94,30 @@ export const defenderGives = defineEffect("defenderGives", {
   apply: (s, f, d) => {
     const a = attackFrame(s);
     if (a) lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_COMPANY, s.fr[a + AttackFrame.company]!, attackNote(a));
+  },
+});
+export const tapSelf = defineEffect("tapSelf", {
+  says: () => "this card taps",
+  apply: (s, f) => {
+    const e = s.fr[f + ResolveFrame.source]!;
+    const c = company(s, f);
+    if (e < 0 || c < 0) return;
+    s.iStat[e]! |= L.Status.tapped;
+    s.iSite[e] = s.cget(c, L.CompanyWord.site);
+  },
+});
+export const storeSelf = defineEffect("storeSelf", {
+  says: () => "this card is stored",
+  apply: (s, f) => {
+    const e = s.fr[f + ResolveFrame.source]!;
+    const c = company(s, f);
+    if (e < 0 || c < 0 || s.iRole[e] !== L.Role.onCompany) return;
+    dropEvent(s, e);
+    s.iRole[e] = L.Role.stored;
+    s.iStat[e] = 0;
+    s.iHost[e] = NONE;
+    s.iNext[e] = NONE;
+    s.iSite[e] = s.cget(c, L.CompanyWord.site);
   },
 });
 export const revealTop = defineEffect("revealTop", {

@@ -1,13 +1,26 @@
 /** Words about factions and influence. */
-import { factionInHand, factionsByOldRoad, startOldRoad } from "../frames/search.js";
+import { factionInHand, factionsByOldRoad, factionsFromAfar, startFromAfar, startOldRoad } from "../frames/search.js";
 import { ResolveFrame } from "../state/frames-of-the-chain.js";
 import { signed, whom } from "../text/words.js";
 import { defineEffect } from "./effect.js";
-import { company } from "./reach.js";
+import { company, isPerson } from "./reach.js";
 
 /** `anySite`: as if a diplomat made the attempt at any site where the faction may be played; nobody taps for it. */
-export type InfluenceWord = { do: "playFaction"; by: number; noDirectInfluence?: boolean; anySite?: boolean };
+export type InfluenceWord =
+  /** A faction of the hand, whatever site it is played at: less so much and the regions to it. Failing, the actor is discarded; his site taps if he succeeds. */
+  | { do: "factionFromAfar"; by: number }
+  | { do: "playFaction"; by: number; noDirectInfluence?: boolean; anySite?: boolean };
 
+export const factionFromAfar = defineEffect("factionFromAfar", {
+  says: (e, names) =>
+    `show a faction of your hand: ${whom("actor", names)} tries to influence it at ${signed(e.by)} and at -1 for each region from his site to the nearest where it is played, both ends counted; if he fails he is discarded with it, else his site taps, without a further minor item`,
+  possible: (s, _m, _d, cx) => cx.company >= 0 && factionsFromAfar(s, cx.player, cx.company, -1, null, 0) > 0,
+  apply: (s, f, d) => {
+    const i = s.fr[f + ResolveFrame.actor]!;
+    const c = company(s, f);
+    if (c >= 0 && isPerson(s, i)) startFromAfar(s, s.fr[f + ResolveFrame.player]!, i, d.by, c);
+  },
+});
 export const playFaction = defineEffect("playFaction", {
   says: (e, names) => {
     const how = e.by ? ` at ${signed(e.by)}` : "";

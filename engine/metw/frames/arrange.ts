@@ -17,7 +17,7 @@ import { keepOneHaven } from "../state/sitecards.js";
 import { clearCompany, companyLives, firstOf, isWizard, joinCompany, leaveCompany, NONE } from "../state/inplay.js";
 import { canHoldAll, holdToo, openInfluence } from "../query/directinfluence.js";
 import { mayFollow } from "../query/directinfluence.js";
-import { generalOf, generalUsed } from "../query/stats.js";
+import { generalOf, generalUsed, heldMind } from "../query/stats.js";
 
 /** Marks while arranging: iStrike bit 128 = already placed, low bits group + 1; iTurn untouched. */
 const PLACED = MARKED;
@@ -59,8 +59,7 @@ function generalElsewhere(s: Machine, p: number, site: number): number {
   let sum = generalUsed(s, p);
   for (let k = 0; k < people(s, p, site, list); k++) {
     const i = list[k]!;
-    if (s.iCtrl[i] === NONE && (s.iStat[i]! & L.Status.uncontrolled) === 0 && !isWizard(s, i))
-      sum -= D.MIND[s.iDef[i]!]!;
+    if (s.iCtrl[i] === NONE && (s.iStat[i]! & L.Status.uncontrolled) === 0 && !isWizard(s, i)) sum -= heldMind(s, i);
   }
   return sum;
 }
@@ -71,7 +70,7 @@ function generalElsewhere(s: Machine, p: number, site: number): number {
 const ctrl = new Int16Array(L.SLOTS);
 function capacityOk(s: Machine, leader: number, n: number, upto: number): boolean {
   openInfluence(s, leader);
-  for (let k = 0; k < upto && k < n; k++) if (ctrl[list[k]!] === leader) holdToo(s, s.iDef[list[k]!]!);
+  for (let k = 0; k < upto && k < n; k++) if (ctrl[list[k]!] === leader) holdToo(s, list[k]!);
   return canHoldAll();
 }
 function completable(s: Machine, n: number, k: number, general: number, budget: number, found: number): boolean {
@@ -84,7 +83,7 @@ function completable(s: Machine, n: number, k: number, general: number, budget: 
   }
   // General influence first; then as a follower of somebody who is (or may be) no follower.
   ctrl[i] = NONE;
-  if (completable(s, n, k + 1, general + D.MIND[s.iDef[i]!]!, budget, found - 1)) return true;
+  if (completable(s, n, k + 1, general + heldMind(s, i), budget, found - 1)) return true;
   for (let x = 0; x < n; x++) {
     const leader = list[x]!;
     if (leader === i || (x < k && ctrl[leader] !== NONE)) continue;
@@ -105,7 +104,7 @@ function budgetOf(s: Machine, f: number): number {
   const now = generalUsed(s, p);
   let loose = 0;
   const n = people(s, p, s.fr[f + ArrangeFrame.site]!, list);
-  for (let k = 0; k < n; k++) if (s.iStat[list[k]!]! & L.Status.uncontrolled) loose += D.MIND[s.iDef[list[k]!]!]!;
+  for (let k = 0; k < n; k++) if (s.iStat[list[k]!]! & L.Status.uncontrolled) loose += heldMind(s, list[k]!);
   return (
     Math.max(generalOf(s, p), now, now + (loose > 0 ? loose : 0)) - generalElsewhere(s, p, s.fr[f + ArrangeFrame.site]!)
   );
@@ -131,10 +130,10 @@ const places = step("one after the other says where", {
     let general = 0;
     for (let x = 0; x < k; x++) {
       ctrl[list[x]!] = decided(s, list[x]!);
-      if (ctrl[list[x]!] === NONE && !isWizard(s, list[x]!)) general += D.MIND[s.iDef[list[x]!]!]!;
+      if (ctrl[list[x]!] === NONE && !isWizard(s, list[x]!)) general += heldMind(s, list[x]!);
     }
     let m = 0;
-    const mind = isWizard(s, i) ? 0 : D.MIND[s.iDef[i]!]!;
+    const mind = isWizard(s, i) ? 0 : heldMind(s, i);
     const wanted = followersOf(i, n, k);
     const groups = s.fr[f + ArrangeFrame.groups]!;
     const most = groupsAllowed(s, f);

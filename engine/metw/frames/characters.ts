@@ -9,6 +9,7 @@ import { PlayCharacterFrame } from "../state/frames-of-the-turn.js";
 import type { Machine } from "../machine/state.js";
 import * as T from "../vocabulary/terms.js";
 import { companyChanged, discardInstance } from "../changes/leaving.js";
+import { isMadeHaven } from "../query/siteevents.js";
 import { siteAvailable, takeSite } from "../state/sitecards.js";
 import {
   companyLives,
@@ -51,6 +52,9 @@ function sitesFor(s: Machine, p: number, def: number, out: number[]): number {
     if (!home.includes(RIVENDELL) && wizardEvent(s, p) < 0) out[n++] = RIVENDELL;
   } else if ((D.BITS[def]! & D.B_HOME_ONLY) === 0)
     for (let k = 0; k < D.HAVENS.length; k++) if (!home.includes(D.HAVENS[k]!)) out[n++] = D.HAVENS[k]!;
+  if ((D.BITS[def]! & (D.B_WIZARD | D.B_HOME_ONLY)) === 0)
+    for (let k = 0; k < D.MADE_HAVENS.length; k++)
+      if (isMadeHaven(s, D.MADE_HAVENS[k]!) && !home.includes(D.MADE_HAVENS[k]!)) out[n++] = D.MADE_HAVENS[k]!;
   let kept = 0;
   for (let k = 0; k < n; k++)
     if (hasCompanyAt(s, p, out[k]!) || (siteAvailable(s, p, out[k]!) && freeCompany(s, p) >= 0)) out[kept++] = out[k]!;

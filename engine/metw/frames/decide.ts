@@ -4,6 +4,7 @@ import * as L from "../state/layout.js";
 import { DECIDE, defineFrame, GO, leave, step } from "../machine/machine.js";
 import type { Machine } from "../machine/state.js";
 import { AttackBit, AttackFrame, DecideFrame } from "../state/frames-of-the-chain.js";
+import { untapOne } from "../changes/healing.js";
 import { changeLimit } from "../query/limit.js";
 import { siteInView } from "../query/conditions.js";
 import { untapSite } from "../state/sitecards.js";
@@ -73,7 +74,7 @@ const decided = step("what it decides", {
     } else if (s.fr[f + DecideFrame.outcome] === TAPS_ABOVE) {
       if (total > number && isUntapped(s, c)) tap(s, c);
     } else if (s.fr[f + DecideFrame.outcome] === UNTAPS_ABOVE) {
-      if (total > number && s.iRole[c] === L.Role.character) s.iStat[c]! &= ~L.Status.tapped;
+      if (total > number && s.iRole[c] === L.Role.character) untapOne(s, c);
     } else if (s.fr[f + DecideFrame.outcome] === ACTS_ABOVE) {
       if (total <= number && companyLives(s, c)) barFromActing(s, c);
     } else if (s.fr[f + DecideFrame.outcome] === UNTAPS_SITE_ABOVE) {

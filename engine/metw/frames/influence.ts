@@ -7,13 +7,13 @@ import type { Machine } from "../machine/state.js";
 import * as T from "../vocabulary/terms.js";
 import { companyLives, companyOf, enter, firstOf, inPlay, isUntapped, isWizard, NONE, tap } from "../state/inplay.js";
 import { declareEntry, openChain } from "../machine/declared.js";
-import { removeInstance, TO_DISCARD, TO_HAND } from "../changes/leaving.js";
+import { removeInstance, TO_DISCARD, TO_HAND, removeCharacter } from "../changes/leaving.js";
 import { isAgent } from "../state/agents.js";
 import { discardOpen, revealFromHand } from "../changes/piles.js";
 import { DRAW_TO } from "../machine/machine.js";
 import { bringIn, room7 } from "./characters.js";
 import { isTaken } from "../query/unique.js";
-import { gained, siteDone, WAY_SITE } from "./siteplay.js";
+import { gained, siteDone, WAY_SITE, WAY_AFAR } from "./siteplay.js";
 import { tapSite } from "../state/sitecards.js";
 import { settleUse } from "../changes/wielding.js";
 import { hasTwin, place } from "../state/inplay.js";
@@ -118,7 +118,10 @@ function fail(s: Machine, f: number): void {
     p = s.fr[f + InfluenceFrame.player]!,
     two = s.fr[f + InfluenceFrame.second]!;
   const faction = s.fr[f + InfluenceFrame.sort]! === EntryKind.faction;
+  const staked = faction && s.fr[f + InfluenceFrame.mode] === WAY_AFAR ? s.fr[f + InfluenceFrame.actor]! : -1;
   s.pop();
+  if (staked >= 0 && s.iRole[staked] === L.Role.character && !isKeptFromDiscard(s, staked))
+    removeCharacter(s, staked, TO_DISCARD);
   if (faction) discardOpen(s, p, def);
   else if (two >= 0) discardOpen(s, p, two);
 }

@@ -29,7 +29,7 @@ import { otherMay, takePlay } from "./priority.js";
 import { setWindows, W_ORGANIZATION, W_ORGANIZATION_END } from "../machine/windows.js";
 import { overleader } from "../query/excess.js";
 import { isShielded } from "../query/shields.js";
-import { generalOf, generalUsed } from "../query/stats.js";
+import { generalOf, generalUsed, heldMind } from "../query/stats.js";
 import { fire, ON } from "../machine/firing.js";
 
 const begins = step("it begins", {
@@ -203,7 +203,7 @@ const oneGoes = step("one of them goes", {
       for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) {
         if (s.iStat[i]! & L.Status.uncontrolled && !isShielded(s, i)) {
           // General influence takes him if it can, else he goes.
-          if (generalUsed(s, p) + D.MIND[s.iDef[i]!]! <= generalOf(s, p)) {
+          if (generalUsed(s, p) + heldMind(s, i) <= generalOf(s, p)) {
             s.iStat[i]! &= ~L.Status.uncontrolled;
             return GO;
           }
@@ -222,7 +222,7 @@ const oneGoes = step("one of them goes", {
     const p = s.fr[f + ExcessFrame.player]!;
     const i = T.aOf(c);
     // A follower too many comes under general influence if that suffices (000 I.5).
-    if (s.iCtrl[i] !== NONE && generalUsed(s, p) + D.MIND[s.iDef[i]!]! <= generalOf(s, p)) {
+    if (s.iCtrl[i] !== NONE && generalUsed(s, p) + heldMind(s, i) <= generalOf(s, p)) {
       s.iCtrl[i] = NONE;
       return;
     }
@@ -239,7 +239,7 @@ function leaving(s: Machine, p: number, out: Int32Array | null): number {
   const leader = overleader(s, p);
   if (leader >= 0) {
     for (let i = firstOf(s, s.iComp[leader]!); i !== NONE; i = s.iNext[i]!)
-      if (s.iCtrl[i] === leader && (!isShielded(s, i) || generalUsed(s, p) + D.MIND[s.iDef[i]!]! <= generalOf(s, p))) {
+      if (s.iCtrl[i] === leader && (!isShielded(s, i) || generalUsed(s, p) + heldMind(s, i) <= generalOf(s, p))) {
         if (out) out[n] = T.choice(T.V_RELEASE, i);
         n++;
       }

@@ -19,7 +19,9 @@ import {
   IN_SIDEBOARD,
 } from "../knowledge/known.js";
 import { declareEntry, openChain } from "../machine/declared.js";
-import { enRoute, regionsInPath } from "../query/conditions.js";
+import { regionsTo } from "../query/far.js";
+import { borrow, giveBack, NOBODY } from "../state/context.js";
+import { enRoute, fits, holds, regionsInPath } from "../query/conditions.js";
 import { PICK_ITEM_IN, PICK_ITEM_NOT_RING, PICK_RING } from "../changes/discards.js";
 import { boost, companyOf, enter, firstOf, hasTwin, inPlay, NONE, place } from "../state/inplay.js";
 import { discardInstance, removeCharacter, removeInstance, TO_DISCARD, TO_HAND } from "../changes/leaving.js";
@@ -32,7 +34,7 @@ import { defence, defenderOf, listDefenders } from "../query/defending.js";
 import { whoDefends } from "./defending.js";
 import { lacksHoard } from "../query/hoards.js";
 import { itemPlayable, playedAt, siteHolds } from "../query/playable.js";
-import { gained, siteDone } from "./siteplay.js";
+import { gained, siteDone, WAY_AFAR } from "./siteplay.js";
 import { gone, isTaken } from "../query/unique.js";
 import { startAttack } from "./attack.js";
 import { moveItem, settleUse } from "../changes/wielding.js";
@@ -51,7 +53,9 @@ import {
 export const SEARCH_PILES = 1,
   /** Agents with a home of these types: a bit a type in place of what is looked for. */
   SEARCH_AGENTS = 2,
-  SEARCH_FACTION = 7;
+  SEARCH_FACTION = 7,
+  /** The same from afar: less the number of regions. */
+  SEARCH_AFAR = 8;
 /** Piles that are searched. */
 const OF_DECK = 1,
   OF_DISCARD = 2,
@@ -136,6 +140,26 @@ export function startOldRoad(s: Machine, p: number, actor: number, plus: number,
   s.fr[f + 1] = factionFromHand.at;
 }
 
+/** Hour of Need: `actor` of company `c` tries to bring in a faction from hand, whatever site it is played at; `plus`, less the regions to it. */
+export function startFromAfar(s: Machine, p: number, actor: number, plus: number, c: number): void {
+  const f = s.push(SEARCH, p, SEARCH_AFAR, actor, plus, c);
+  s.fr[f + 1] = factionFromHand.at;
+}
+/** Adds the factions of a hand that somebody of company `c` (`i`, -1 anybody) could try to bring in from afar. */
+export function factionsFromAfar(s: Table, p: number, c: number, i: number, out: Int32Array | null, n: number): number {
+  let last = -1;
+  const cx = borrow(p, c);
+  for (let k = 0; k < handSize(s, p); k++) {
+    const d = s.hands[p * L.HAND + k]!;
+    if (d === last || D.KIND[d] !== T.K_FACTION) continue;
+    last = d;
+    if (isTaken(s, d) || regionsTo(s.cget(c, L.CompanyWord.site), d) > L.LONGEST_WAY) continue;
+    if (i >= 0 && D.PLAYED_BY[d] !== null && !fits(s, D.PLAYED_BY[d]!, i, NOBODY)) continue;
+    if (holds(s, D.PLAY_NEEDS[d]!, cx)) n = put(out, n, T.choice(T.V_CARD, d));
+  }
+  giveBack(cx);
+  return n;
+}
 /** Is reading piles forbidden now (Bane of the Ithil-stone)? */
 export function searchBanned(s: Table): boolean {
   for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
@@ -281,6 +305,8 @@ const factionFromHand = step("which faction", {
   options(s, f, out) {
     out[0] = T.choice(T.V_PASS);
     const p = s.fr[f + SearchFrame.player]!;
+    if (s.fr[f + SearchFrame.manner] === SEARCH_AFAR)
+      return factionsFromAfar(s, p, s.fr[f + SearchFrame.left]!, s.fr[f + SearchFrame.piles]!, out, 1);
     if (s.fr[f + SearchFrame.piles]! < 0) return factionsForAnybody(s, p, out, 1);
     return factionsByOldRoad(s, p, s.fr[f + SearchFrame.left]!, out, 1);
   },
@@ -294,7 +320,10 @@ const factionFromHand = step("which faction", {
     s.ch[e + Entry.actor] = s.fr[f + SearchFrame.piles]!;
     s.ch[e + Entry.company] = s.fr[f + SearchFrame.left]!;
     s.ch[e + Entry.plus] = s.fr[f + SearchFrame.what]!;
-    s.ch[e + Entry.bits] = EntryBit.noDirectInfluence;
+    if (s.fr[f + SearchFrame.manner] === SEARCH_AFAR) {
+      s.ch[e + Entry.plus]! -= regionsTo(s.cget(s.fr[f + SearchFrame.left]!, L.CompanyWord.site), d);
+      s.ch[e + Entry.mode] = WAY_AFAR;
+    } else s.ch[e + Entry.bits] = EntryBit.noDirectInfluence;
     openChain(s, p);
   },
 });

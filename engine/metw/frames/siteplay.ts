@@ -41,7 +41,9 @@ export const WAY_SITE = 100,
   WAY_THOROUGH = 102,
   WAY_TAPPED = 103,
   WAY_BURGLED = 104,
-  WAY_HOARD = 105;
+  WAY_HOARD = 105,
+  /** A faction from afar: who fails is discarded with it. */
+  WAY_AFAR = 106;
 
 /** Items that the company may give up at its site for the right to play one of another class. */
 export function tradeItems(s: Machine, c: number, out: Int32Array | null): number {

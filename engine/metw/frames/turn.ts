@@ -1,5 +1,5 @@
 /** The turn: its phases in order, the untap phase, long-events, the end of the turn (000 I.4; coe 2). */
-import { eventOnSite } from "../query/siteevents.js";
+import { eventOnSite, isMadeHaven } from "../query/siteevents.js";
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import { nextSeat, preySeat, seatBefore } from "../state/seats.js";
@@ -45,6 +45,7 @@ import { untapOne } from "../changes/healing.js";
 import { discardDoomed } from "../changes/agents.js";
 import { discardFromHand, discardOpen, revealFromHand } from "../changes/piles.js";
 import { clearLasting } from "../state/lasting.js";
+import { siteState } from "../state/sitecards.js";
 import { handSize, sideboardHas } from "../state/lists.js";
 import { listStores, takeStore } from "./handover.js";
 import { listPlays } from "./play.js";
@@ -317,14 +318,16 @@ function untapAll(s: Machine, p: number): void {
       } else if (role === L.Role.ally || wearying(s, i) < 0) untapOne(s, i);
     } else if (role === L.Role.agent) {
       if (!isWounded(s, i)) s.iStat[i]! &= ~L.Status.tapped;
-    } else if (D.RARE[s.iDef[i]!]! & D.R_NEVER_UNTAPS) continue;
+    } else if (D.SPECIAL[s.iDef[i]!]! & D.SP_STAYS_TAPPED) continue;
     else if (role !== L.Role.event || D.SIDE[s.iDef[i]!] !== T.SIDE_HAZARD) s.iStat[i]! &= ~L.Status.tapped;
   }
+  for (const site of D.MADE_HAVENS)
+    if (isMadeHaven(s, site) && siteState(s, p, site) === 2) s.sites[p * L.SITES + site]! &= ~4;
 }
 /** Havens heal; so do sites that some event makes one for healing (The White Tree). */
 function healsHere(s: Machine, c: number): boolean {
   const site = s.cget(c, L.CompanyWord.site);
-  if (eventOnSite(s, c, site, D.SITE_HEALS) >= 0) return true;
+  if (eventOnSite(s, c, site, D.SITE_HEALS) >= 0 || isMadeHaven(s, site)) return true;
   let type = D.SITE_TYPE[site]!;
   for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
     if (D.BITS[s.iDef[e]!]! & D.B_HAS_RETYPES) {

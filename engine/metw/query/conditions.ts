@@ -6,6 +6,7 @@ import {
   F_FOR_HAZARDS,
   F_HAVEN,
   F_NEEDSHEALING,
+  F_NO_ALLY,
   F_NOT_FACING,
   F_NOTHAVEN,
   F_OTHER,
@@ -55,7 +56,7 @@ export function fits(s: Table, w: Filter | null, i: number, cx: Context): boolea
   if (role === L.Role.character) {
     if (fl & F_ALLYONLY) return false;
   } else if (role === L.Role.ally) {
-    if ((fl & F_ALLY) === 0 && w.skills === 0) return false;
+    if (((fl & F_ALLY) === 0 && w.skills === 0) || fl & F_NO_ALLY) return false;
   } else return false;
   if (w.skills && (skillsOf(s, i) & w.skills) !== w.skills) return false;
   const race = 1 << D.RACE_OF[d]!;

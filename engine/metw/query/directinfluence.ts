@@ -14,7 +14,7 @@ import { borrow, giveBack } from "../state/context.js";
 import type { Table } from "../state/table.js";
 import * as T from "../vocabulary/terms.js";
 import { companyOf, firstOf, NONE } from "../state/inplay.js";
-import { applies, influenceOf, inUse } from "./stats.js";
+import { applies, influenceOf, inUse, heldMind } from "./stats.js";
 
 const AGAINST = COND.of("against");
 /** A bonus to direct influence that counts against some only. */
@@ -74,9 +74,9 @@ function poolsFor(s: Table, def: number): number {
   return bits;
 }
 /** One more whom the character opened last holds. */
-export function holdToo(s: Table, def: number): void {
-  mind[held] = Math.max(0, D.MIND[def]!);
-  fitting[held++] = poolsFor(s, def);
+export function holdToo(s: Table, i: number): void {
+  mind[held] = Math.max(0, heldMind(s, i));
+  fitting[held++] = poolsFor(s, s.iDef[i]!);
 }
 /** Plain influence and the pools of a set; what takes influence away takes the plain one first (coe 2.II.2.2.4). */
 function sizeOf(set: number): number {
@@ -106,7 +106,7 @@ function openWithFollowers(s: Table, i: number): void {
   openInfluence(s, i);
   const c = s.iComp[i]!;
   if (c === NONE) return;
-  for (let j = firstOf(s, c); j !== NONE; j = s.iNext[j]!) if (s.iCtrl[j] === i) holdToo(s, s.iDef[j]!);
+  for (let j = firstOf(s, c); j !== NONE; j = s.iNext[j]!) if (s.iCtrl[j] === i) holdToo(s, j);
 }
 function hasFollower(s: Table, i: number): boolean {
   const c = s.iComp[i]!;

@@ -1,10 +1,9 @@
 /** More characters than influence holds (000:901-922, 944; 001:643, 674; coe 2.II.8): who is too many. */
-import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import { firstOf, isWizard, NONE } from "../state/inplay.js";
 import type { Table } from "../state/table.js";
 import { overburdened } from "./directinfluence.js";
-import { generalOf, generalUsed } from "./stats.js";
+import { generalOf, generalUsed, heldMind } from "./stats.js";
 
 /** One who has more followers than he has influence for, or -1. */
 export function overleader(s: Table, p: number): number {
@@ -19,7 +18,7 @@ export function overleader(s: Table, p: number): number {
 export function excessive(s: Table, p: number, i: number): boolean {
   if (isWizard(s, i)) return false;
   const used = generalUsed(s, p);
-  if (s.iStat[i]! & L.Status.uncontrolled) return used + D.MIND[s.iDef[i]!]! > generalOf(s, p);
+  if (s.iStat[i]! & L.Status.uncontrolled) return used + heldMind(s, i) > generalOf(s, p);
   const leader = s.iCtrl[i]!;
   return leader === NONE ? used > generalOf(s, p) : overburdened(s, leader);
 }

@@ -1,14 +1,14 @@
 /** The mind of characters, with what cards give them for the turn. */
 import { EFFECT } from "../vocabulary/compiled.js";
-import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import { FOR_CHARACTER, lastingWord, nextLasting } from "../state/lasting.js";
 import type { Table } from "../state/table.js";
+import { mindNow } from "./minds.js";
 
 const BOOST = EFFECT.of("boost");
-/** What is rolled against, or added to rolls, in place of his printed mind (-1 a Wizard's); influence to control him does not ask it. */
+/** What is rolled against, or added to rolls: the mind by which he is held (-1 a Wizard's), and what the turn adds. */
 export function mindOf(s: Table, i: number): number {
-  let mind = D.MIND[s.iDef[i]!]!;
+  let mind = mindNow(s, i);
   if (mind < 0 || s.h[L.Header.lasting] === 0) return mind;
   for (let k = nextLasting(s, 0, BOOST, FOR_CHARACTER, i); k >= 0; k = nextLasting(s, k + 1, BOOST, FOR_CHARACTER, i)) {
     const more = lastingWord(s, k)!.word.mind;

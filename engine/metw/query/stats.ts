@@ -19,6 +19,7 @@ import { FOR_CHARACTER, lastingWord, nextLasting } from "../state/lasting.js";
 import type { Table } from "../state/table.js";
 import * as T from "../vocabulary/terms.js";
 import { fits, holds } from "./conditions.js";
+import { countMinds } from "./minds.js";
 import { bearsRare } from "./rare.js";
 import {
   bodyBoost,
@@ -137,6 +138,13 @@ function companyWide(s: Table, c: number, stat: number, cx: Asking, v: number): 
   return v;
 }
 
+const MIND = 1 << T.STAT.mind;
+/** The mind by which a character is held (-1 of a Wizard): as printed, and what cards in play change of it (Choice of Lúthien). */
+export function heldMind(s: Table, i: number): number {
+  const mind = D.MIND[s.iDef[i]!]!;
+  return (s.h[L.Header.touches]! & MIND) === 0 || mind < 0 ? mind : statOf(s, i, T.STAT.mind, mind);
+}
+countMinds(heldMind);
 export function prowessOf(s: Table, i: number): number {
   return statOf(s, i, T.STAT.prowess, D.PROWESS[s.iDef[i]!]!) + prowessBoost(s, i);
 }
@@ -186,7 +194,7 @@ export function generalUsed(s: Table, p: number): number {
   for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
     for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
       if (s.iCtrl[i] === NONE && (s.iStat[i]! & L.Status.uncontrolled) === 0 && !isWizard(s, i) && !awaits(s, i))
-        sum += D.MIND[s.iDef[i]!]!;
+        sum += heldMind(s, i);
   return sum;
 }
 /** Never below zero in what opponents must overcome (coe 1.12.1); may be negative while reorganizing. */

@@ -342,7 +342,7 @@ export const ShowFrame = frame(55, "shown cards", {
 /** Somebody searches piles; or, by Old Road, his hand for a faction. */
 export const SearchFrame = frame(39, "search", {
   player: word("who searches", "all"),
-  manner: word("1 piles, 2 agents in piles, 7 a faction from hand (SEARCH_FACTION)", "player"),
+  manner: word("1 piles, 2 agents in piles, 7 a faction from hand (SEARCH_FACTION), 8 from afar", "player"),
   piles: word("piles: 1 deck, 2 discard pile; for a faction from hand the slot of who tries", "player"),
   what: word("what is looked for (bits); for a faction from hand the modification", "player"),
   left: word("how many more; for a faction from hand the company", "player"),

@@ -196,6 +196,12 @@ function eventMarks(c: EventCard): string[] {
         ]
       : []),
     ...(c.cancels ? [`as long as it is in play ${andOf(c.cancels)} have no effect`] : []),
+    ...(c.staysTapped ? ["tapped, it does not untap in the untap phase"] : []),
+    ...(c.havenFor
+      ? [
+          `${c.havenFor} is a Haven for healing and for bringing characters into play (no Wizard); its card untaps in its player's untap phase, and goes back to the location deck when it would be discarded`,
+        ]
+      : []),
     ...(c.itemPoints ? ["its marshalling points are those of an item"] : []),
     ...(c.ofItem ? ["it works while its item is in use, and is discarded when that is stored"] : []),
     ...(c.untilCheck ? ["it is discarded when the bearer of its item has made a corruption check"] : []),
@@ -282,7 +288,6 @@ function standingText(c: EventCard): string[] {
     ...(c.takesSkills ? ["the bearer has no skills"] : []),
     ...(c.mute ? ["the bearer has no direct influence"] : []),
     ...(c.keepsTapped ? ["the bearer never becomes untapped: what would untap him leaves him tapped"] : []),
-    ...(c.neverUntaps ? ["once tapped it never untaps"] : []),
     ...(c.barsInAttempts
       ? [`${c.barsInAttempts.card} may not be used for factions played in ${andOf(c.barsInAttempts.regions)}`]
       : []),

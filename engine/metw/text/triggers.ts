@@ -85,6 +85,7 @@ const STATS: Readonly<Record<Exclude<Stat, "skill" | "palantir" | "weapons" | "b
   riddling: "to riddling rolls",
   offering: "to offering attempts",
   burglary: "to burglary attempts",
+  mind: "mind",
   deepsRoll: "to rolls to move between adjacent sites of the Under-deeps",
 };
 /** What these change is no number of the character who has them. */

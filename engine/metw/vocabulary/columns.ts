@@ -136,6 +136,9 @@ export const CANCELS = lists<number>();
 /** What an event on a site says of it: companies heal, it has no attacks of its own, it counts as another type. */
 export const SITE_SAYS = u8();
 export const BECOMES = u8();
+/** The site that an event makes a Haven for healing and for characters who come, -1 none; and all such sites. */
+export const HAVEN_FOR = new Int16Array(COUNT).fill(-1);
+export const MADE_HAVENS: number[] = [];
 /** Who else than the bearer taps to be rid of a card. */
 export const REMOVED_BY: (C.Filter | null)[] = Array.from({ length: COUNT }, () => null);
 /** With whom in it a company has no resource permanent-events on it while the card is in play. */

@@ -18,6 +18,8 @@ export const F_WITH_WIZARD = 2048;
 /** Was wounded this turn by an attack of Undead. */
 export const F_BY_UNDEAD = 4096;
 export const F_NOT_FACING = 8192;
+/** No ally, though he has the skill. */
+export const F_NO_ALLY = 16384;
 
 /** A compiled `Who`. Masks of 0 ask nothing. */
 export interface Filter {

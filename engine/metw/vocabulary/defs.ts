@@ -309,6 +309,13 @@ function event(d: number, c: EventCard): void {
       fail(c.name, "is playable at any time, so each of its modes must aim at an environment");
     D.BITS[d]! |= M.B_ANY_TIME;
   }
+  if (c.staysTapped) D.SPECIAL[d]! |= M.SP_STAYS_TAPPED;
+  if (c.havenFor) {
+    if (!c.factionPoints) fail(c.name, "makes a Haven, which is looked for where factions are worth more");
+    D.BITS[d]! |= M.B_HAVEN_FOR;
+    D.HAVEN_FOR[d] = site(c.havenFor);
+    D.MADE_HAVENS.push(D.HAVEN_FOR[d]!);
+  }
   if (c.itemPoints) D.MP_KIND[d] = T.MP_ITEM;
   if (c.ofItem) D.SPECIAL[d]! |= M.SP_OF_ITEM;
   if (c.untilCheck) D.STANDING[d]! |= M.ST_UNTIL_CHECK;
@@ -496,8 +503,7 @@ function eventStands(d: number, c: EventCard): void {
     (c.staysIf === "succeeds" ? M.R_IF_SUCCEEDS : 0) |
     (c.staysIf === "undefeated" ? M.R_IF_UNDEFEATED : 0) |
     (c.staysIf === "eliminates" ? M.R_IF_ELIMINATED : 0) |
-    (c.barsInAttempts ? M.R_BARS_CARD : 0) |
-    (c.neverUntaps ? M.R_NEVER_UNTAPS : 0);
+    (c.barsInAttempts ? M.R_BARS_CARD : 0);
   if (c.barsInAttempts)
     D.BARS_CARD[d] = { card: card(c.barsInAttempts.card), regions: c.barsInAttempts.regions.map(region) };
   if (D.RARE[d] !== 0) D.STANDING[d]! |= M.ST_RARE;

@@ -74,6 +74,7 @@ export function filter(w: Who | undefined): C.Filter | null {
   if (w.corrupted) flags |= C.F_CORRUPTED;
   if (w.withWizard) flags |= C.F_WITH_WIZARD;
   if (w.woundedBy) flags |= C.F_BY_UNDEAD;
+  if (w.noAlly) flags |= C.F_NO_ALLY;
   if (w.notFacing) flags |= C.F_NOT_FACING;
   return {
     skills: mask(T.SKILL, w.skill, "skill"),

@@ -30,6 +30,8 @@ export const B_ATTACKER_CHOOSES = 1 << 0,
   B_NO_ATTACK_VALUES = 1 << 23,
   B_NAZGUL = 1 << 24,
   B_HAS_RETYPES = 1 << 25,
+  /** A site is a Haven for healing and for characters who come. */
+  B_HAVEN_FOR = 1 << 27,
   /** Its bearer never becomes untapped. */
   B_KEEPS_TAPPED = 1 << 26,
   B_ATTACKS_APART = 1 << 28,
@@ -61,6 +63,8 @@ export const SP_BALANCE = 1 << 0,
   SP_ISOLATES = 1 << 20,
   /** What it gives is the item's on which it lies. */
   SP_OF_ITEM = 1 << 26,
+  /** Tapped, it does not untap by itself. */
+  SP_STAYS_TAPPED = 1 << 27,
   SP_BODY = 1 << 21;
 
 // ---- `STANDING`: what is said as long as it lies in play; `header.standing` holds the union of all in play
@@ -110,8 +114,6 @@ export const R_MUTE = 1,
   R_IF_ELIMINATED = 8,
   /** A card may not be used in attempts on some factions. */
   R_BARS_CARD = 16,
-  /** Tapped it stays so. */
-  R_NEVER_UNTAPS = 32,
   R_WAITS = R_IF_SUCCEEDS | R_IF_UNDEFEATED | R_IF_ELIMINATED;
 
 // ---- `STAYS`: with what a card stays

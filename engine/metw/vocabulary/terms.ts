@@ -115,6 +115,7 @@ export const STATS = [
   "offering",
   "burglary",
   "deepsRoll",
+  "mind",
 ] as const satisfies readonly Stat[];
 export const STAT = table(STATS);
 

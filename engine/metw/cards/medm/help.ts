@@ -30,4 +30,19 @@ export const DEALS: readonly EventCard[] = [
   { kind: "event", id: "MEDM-133", side: "resource", type: "permanent", name: "Free to Choose", stays: "item", oncePerTarget: true, untilCheck: true,
     modes: [{ when: ["always", "check"], target: { of: "item", whose: "mine", corruption: 3 }, does: [] }],
     has: [{ stat: "corruption", by: -2 }, { stat: "corruption", by: -1, when: [{ if: "inPlay", card: "Gates of Morning" }] }] },
+  { kind: "event", id: "MEDM-148", side: "resource", type: "permanent", name: "Mallorn", unique: true, mp: 3, havenFor: "Bag End", factionPoints: { races: ["hobbit"], by: 1, whose: "all" },
+    modes: [{ when: ["always"], needs: [{ if: "siteNamed", names: ["Bag End"] }, { if: "stored", card: "Earth of Galadriel’s Orchard", at: "Bag End" }], does: [] }] },
+  { kind: "event", id: "MEDM-161", side: "resource", type: "permanent", name: "To the Uttermost Foundations", stays: "company", oncePerTarget: true, staysTapped: true, mp: 3, mpOnlyStored: true, storeTypes: ["haven"],
+    modes: [{ when: ["organization", "organizationEnd"], needs: [{ if: "underDeeps" }], target: { of: "company" }, does: [{ do: "tapSite" }, { do: "tapSelf" }] }],
+    may: [
+      { as: "untap", when: ["organization", "organizationEnd"], needs: [{ if: "underDeeps" }, { if: "elsewhereThanTapped" }], cost: ["untapSelf"], does: [] },
+      { as: "store", when: ["organization", "organizationEnd"], needs: [{ if: "atHaven" }, { if: "selfUntapped" }], does: [{ do: "storeSelf" }] },
+    ] },
+  { kind: "event", id: "MEDM-120", side: "resource", type: "permanent", name: "Choice of Lúthien", unique: true, mp: 1, stays: "character",
+    modes: [{ when: ["always"], target: { of: "character", who: { named: "Arwen", at: "Minas Tirith" }, whose: "mine" }, does: [] }],
+    has: [{ stat: "di", by: 2 }, { stat: "mind", by: 2, to: "company", who: { named: "Arwen" } }],
+    may: [{ when: ["always"], needs: [{ if: "atAnySite" }], cost: ["tapBearer"], does: [{ do: "seek", in: ["deck", "discard"], playableHere: true, shown: true, to: "hand" }] }],
+    on: [{ on: "moves", needs: [{ if: "siteNotInRegion", names: ["Anórien", "Lebennin", "Lamedon", "Belfalas", "Anfalas"] }], does: [{ do: "discard", what: "self" }] }] },
+  { kind: "event", id: "MEDM-141", side: "resource", type: "short", name: "Hour of Need", modes: [
+    { when: ["organization", "organizationEnd"], needs: [{ if: "siteUntapped" }, { if: "notUnderDeeps" }], taps: { skill: "diplomat", notSkill: "warrior", wizard: false, noAlly: true }, does: [{ do: "factionFromAfar", by: -2 }] }] },
 ];

@@ -51,7 +51,7 @@ export const RESOURCE_EVENTS: readonly EventCard[] = [
     { when: ["site"], needs: [{ if: "atSite", types: ["ruins-and-lairs"] }], taps: {}, does: [{ do: "allyComes", over: 6, diplomat: 3 }] },
   ] },
 
-  { kind: "event", id: "METD-133", side: "resource", type: "permanent", name: "Map to Mithril", mp: 2, corruption: 2, stays: "character", neverUntaps: true,
+  { kind: "event", id: "METD-133", side: "resource", type: "permanent", name: "Map to Mithril", mp: 2, corruption: 2, stays: "character", staysTapped: true,
     modes: [{ when: ["site"], needs: [{ if: "information" }, { if: "siteUntapped" }], taps: { race: "dwarf" }, cost: ["tapSite"], does: [] }],
     on: [{ on: "siteStart", needs: [{ if: "at", site: "Moria" }], does: [{ do: "tap", who: "self" }] }],
     may: [{ when: ["always"], needs: [{ if: "selfTapped" }, { if: "withoutItem" }, { if: "atDwarfHold" }], cost: ["tapBearer"], target: { of: "item", keyword: "weapon", whose: "company" }, does: [{ do: "placeWith" }] }],

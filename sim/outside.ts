@@ -42,7 +42,7 @@ function decksUnder(dir: string): readonly string[] {
   return names;
 }
 /** Decks that stand in a folder of their own. */
-const GROUPS = ["published", "expanded"];
+const GROUPS = ["published", "expanded", "solo"];
 
 handInShelf({
   names: () => decksUnder(folder()),

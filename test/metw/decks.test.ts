@@ -1,7 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { type Deck, deckToText, parseDeck, type Section } from "../../engine/metw/setup/deck.js";
 import { checkDeck } from "../../engine/metw/setup/deckrules.js";
-import { deckNames, loadDeck, publishedDecks, rulesetFor } from "../../engine/metw/setup/decklist.js";
+import {
+  deckNames,
+  expandedDecks,
+  loadDeck,
+  publishedDecks,
+  rulesetFor,
+  soloDecks,
+} from "../../engine/metw/setup/decklist.js";
 import * as D from "../../engine/metw/vocabulary/defs.js";
 import "../../engine/metw/frames/all.js";
 import {
@@ -58,15 +65,33 @@ describe("the decks that ship", () => {
     expect(() => checkDeck(deck, METW_STANDARD)).toThrow("METW");
     expect(rulesetFor([deck, loadDeck("factions-orcs")])).toBe("universal:2");
   });
+  it("twelve that use the two sets", () => {
+    expect(expandedDecks()).toHaveLength(12);
+  });
+  it.each(expandedDecks())("%s is lawful where all sets are played, and holds many cards of theirs", (name) => {
+    const deck = loadDeck(name);
+    for (const r of ["universal:2", "coe:2"]) expect(() => checkDeck(deck, rulesetByName(r))).not.toThrow();
+    const later = [...deck.resources, ...deck.hazards].filter((l) => !D.idOf(D.defOf(l.name)).startsWith("METW"));
+    expect(total(later)).toBeGreaterThanOrEqual(20);
+  });
+  it("and two halves of a list for one player alone, which is no deck against another", () => {
+    const [player, hazards] = ["ioreths-escort", "ioreths-escort-hazards"].map((name) => loadDeck(name));
+    expect([total(player!.pool), total(player!.resources), total(player!.sites)]).toEqual([10, 35, 32]);
+    expect(total(hazards!.hazards)).toBe(40);
+    expect(() => checkDeck(player!, rulesetByName("coe:2"))).toThrow("Healing Herbs");
+  });
   it("lists of the first set alone are played by its rules where nobody says by which", () => {
     expect(rulesetFor([loadDeck("stealth-orcs"), loadDeck("factions-orcs")])).toBe("metw-standard");
   });
 
-  it.each([...deckNames(), ...publishedDecks()])("%s comes back from its own text", (name) => {
-    const deck = loadDeck(name);
-    expect(parseDeck(deckToText(deck), "again")).toEqual(deck);
-    expect(JSON.parse(JSON.stringify(deck))).toEqual(deck);
-  });
+  it.each([...deckNames(), ...publishedDecks(), ...expandedDecks(), ...soloDecks()])(
+    "%s comes back from its own text",
+    (name) => {
+      const deck = loadDeck(name);
+      expect(parseDeck(deckToText(deck), "again")).toEqual(deck);
+      expect(JSON.parse(JSON.stringify(deck))).toEqual(deck);
+    },
+  );
 
   it.each(deckNames())("%s has a place for each of its resources, one site path from Rivendell or Lórien", (name) => {
     const deck = loadDeck(name);

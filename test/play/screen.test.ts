@@ -3,6 +3,8 @@ import * as D from "../../engine/metw/vocabulary/defs.js";
 import * as L from "../../engine/metw/state/layout.js";
 import { atLeast, atLeastAbove } from "../../engine/metw/screen/action.js";
 import { boardText, cardText, choiceNote, questionText, Teller, tidy } from "../../engine/metw/screen/index.js";
+import { fitsAt } from "../../engine/metw/screen/cards.js";
+import { cardSentences } from "../../engine/metw/text/sentences.js";
 import { wrap } from "../../engine/metw/screen/lines.js";
 import { choiceToText } from "../../engine/metw/text/choices.js";
 import { Board } from "../metw/board.js";
@@ -416,6 +418,28 @@ describe("a card word for word", () => {
     expect(cardText("Wolves").join()).toContain("w wilderness");
     expect(cardText("Lórien").join()).toContain("w wilderness");
     expect(cardText("Muster").join()).not.toContain("wilderness");
+  });
+});
+
+describe("a card in words", () => {
+  const told = (name: string): string => cardSentences(name).join(" ");
+  it("says where a special item is played that no test brings", () => {
+    expect(told("Twice-baked Cakes")).toContain("It is played at a free-hold or border-hold, tapped or not.");
+    expect(told("Twice-baked Cakes")).not.toContain("test of a gold ring");
+    expect(told("Magic Ring of Words")).toContain("test of a gold ring");
+  });
+  it("speaks of an agent as one, not as of what somebody bears", () => {
+    expect(told("Lobelia Sackville-Baggins")).toContain("This agent has +3 direct influence");
+  });
+});
+describe("the sites that take a card, as printed", () => {
+  const takes = (card: string, site: string): boolean => fitsAt(D.defOf(card), D.siteOf(site));
+  it("are of the types that an ally names, and hold a hoard for an item of one", () => {
+    expect([takes("Noble Hound", "Bree"), takes("Noble Hound", "Moria")]).toEqual([true, false]);
+    expect([takes("Habergeon of Silver", "Ovir Hollow"), takes("Habergeon of Silver", "The Wind Throne")]).toEqual([
+      true,
+      false,
+    ]);
   });
 });
 

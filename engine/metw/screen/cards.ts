@@ -74,12 +74,22 @@ export const attackShort = (a: SiteAttackForm): string =>
 
 /** Special rings that name no site of their own come by a test. */
 export const byTest = (def: number): boolean =>
-  D.CLASS[def] === T.ITEM_CLASS.special && D.AT[def]!.length === 0 && D.PLAYED_BY[def] === null;
+  D.CLASS[def] === T.ITEM_CLASS.special &&
+  D.AT[def]!.length === 0 &&
+  D.AT_TYPES[def] === 0 &&
+  D.PLAYED_BY[def] === null;
 
+/** Does a site hold a hoard by what is printed on it: by itself, or because a Dragon attacks there? */
+const printsHoard = (site: number): boolean =>
+  D.SITE_LIST[site]!.hoard === true || D.SITE_ATTACKS[site]!.some((a) => a.race === T.RACE.dragon);
 /** Is this printed site one where an item, ally or faction is played? Events in play may change that. */
 export function fitsAt(def: number, site: number): boolean {
-  const named = D.AT[def]!.includes(site) || D.AT_REGIONS[def]!.includes(D.SITE_REGION[site]!);
-  if (D.KIND[def] === T.K_ALLY || D.KIND[def] === T.K_FACTION || D.AT[def]!.length > 0) return named;
+  const named =
+    D.AT[def]!.includes(site) ||
+    D.AT_REGIONS[def]!.includes(D.SITE_REGION[site]!) ||
+    (D.AT_TYPES[def]! & (1 << D.SITE_TYPE[site]!)) !== 0;
+  if (D.KIND[def] === T.K_ALLY || D.KIND[def] === T.K_FACTION || D.AT[def]!.length > 0 || D.AT_TYPES[def]) return named;
+  if (D.KEYWORDS_OF[def]! & (1 << T.KEYWORD.hoard) && !printsHoard(site)) return false;
   return D.KIND[def] === T.K_ITEM && (D.SITE_ITEMS[site]! & (1 << D.CLASS[def]!)) !== 0;
 }
 

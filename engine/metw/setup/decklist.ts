@@ -49,14 +49,17 @@ export function archetypes(): string[] {
   return deckNames().filter((n) => /^(factions|stealth|prowess)-(orcs|beasts|corruption)$/.test(n));
 }
 
+/** Published lists for one player alone: they can be named, and looked at. */
+export const soloDecks = (): string[] => [...theShelf().group("solo")];
+
 /** Groups of decks by the word that stands for all of them. */
 export function deckGroups(): Record<string, string[]> {
-  return { archetypes: archetypes(), published: publishedDecks(), expanded: expandedDecks() };
+  return { archetypes: archetypes(), published: publishedDecks(), expanded: expandedDecks(), solo: soloDecks() };
 }
 
 /** The text of a deck and what to call it in messages: of a deck by its name, or by the path of its file. */
 function deckFile(nameOrPath: string): { text: string; file: string } {
-  const names = [...deckNames(), ...publishedDecks(), ...expandedDecks()];
+  const names = [...deckNames(), ...publishedDecks(), ...expandedDecks(), ...soloDecks()];
   const name = sameName(nameOrPath, names);
   if (name !== undefined) return theShelf().shipped(name);
   const found = nameOrPath === "" ? null : theShelf().elsewhere(nameOrPath);

@@ -316,6 +316,7 @@ function itemMarks(c: ItemCard): string[] {
     ...(c.playedBy ? [`only ${oneOf(filter(c.playedBy))} may play it`] : []),
     ...(c.at ? [`it is played at ${orOf(c.at)}`] : []),
     ...(c.inDeeps ? [`it is played at any ${c.inDeeps === "any" ? "site" : orOf(c.inDeeps)} of the Under-deeps`] : []),
+    ...(c.atTypes ? [`it is played at a ${orOf(c.atTypes)}${c.tappedSiteToo ? ", tapped or not" : ""}`] : []),
     ...(c.tappedToo ? [`it is also played at ${orOf(c.tappedToo)}, where that is tapped`] : []),
     ...(c.notStarter ? ["a starting company cannot have it"] : []),
     ...(c.notAt ? [`it is not played at a ${orOf(c.notAt)}`] : []),

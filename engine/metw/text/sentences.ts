@@ -22,9 +22,9 @@ function keysText(c: CreatureCard): string[] {
 type Lasting = { kind?: string; stays?: EventCard["stays"]; has?: readonly Has[]; on?: readonly On[] };
 /** What a card changes and does by itself as long as it is in play. */
 function lastingText(c: Lasting): string[] {
-  const self = c.kind === "character" ? "this character" : "the bearer";
-  const place =
-    c.kind === "character" ? "his company" : c.stays === "company" ? "that company" : "the bearer's company";
+  const person = c.kind === "character" || c.kind === "agent";
+  const self = person ? `this ${c.kind}` : "the bearer";
+  const place = person ? "his company" : c.stays === "company" ? "that company" : "the bearer's company";
   return [...(c.has ?? []).map((h) => changeText(h, self, place)), ...(c.on ?? []).map((o) => triggerText(o, self))];
 }
 const becomesLong = (e: NonNullable<CreatureCard["asEvent"]>): boolean =>

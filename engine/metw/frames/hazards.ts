@@ -22,7 +22,7 @@ import { actAgent, listAgentActs, playAgent } from "./agents.js";
 import { keyedByAgent } from "../query/agents.js";
 import { reveal as revealAgent } from "../changes/agents.js";
 import { siteInView } from "../query/conditions.js";
-import { hasAgents, isFaceDown } from "../state/agents.js";
+import { agentFits, hasAgents, isFaceDown } from "../state/agents.js";
 import { isUnplayable } from "../query/unique.js";
 import { mayPass, passesLimit, usesPass } from "../query/uncounted.js";
 /** What the hazard player may do to the company under way. */
@@ -42,7 +42,7 @@ export function listHazards(s: Machine, p: number, c: number, out: Int32Array, n
         keyOptions(s, c, def, false, null) > 0
       )
         out[n++] = T.choice(T.V_KEY, def);
-      if (left && D.KIND[def] === T.K_AGENT) out[n++] = T.choice(T.V_AGENT, def);
+      if (left && D.KIND[def] === T.K_AGENT && agentFits(s)) out[n++] = T.choice(T.V_AGENT, def);
       if (left && mayGuard(s, c)) out[n++] = T.choice(T.V_GUARD, def);
     }
     for (let e = s.h[L.Header.events]!; e !== NONE && left; e = s.iNext[e]!)

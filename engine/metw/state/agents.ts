@@ -90,8 +90,19 @@ export function waysUsed(s: Table): number {
   while (n < L.WAYS && s.ways[n * L.WAY_WORDS] !== 0) n++;
   return n;
 }
+/** Places that are left for site cards, one kept for every agent on whom none lies: he will need it when he is turned face up. */
+function waysLeft(s: Table): number {
+  let n = L.WAYS - waysUsed(s);
+  for (let i = 0; i < L.SLOTS; i++) if (isAgent(s, i) && wayLength(s, i) === 0) n--;
+  return n;
+}
+/** Is there room for the site card of one more agent? */
+export const agentFits = (s: Table): boolean => waysLeft(s) > 0;
 /** May one more site card be laid on him? */
-export const wayOpen = (s: Table, i: number): boolean => waysUsed(s) < L.WAYS && wayLength(s, i) < L.LONGEST_WAY;
+export function wayOpen(s: Table, i: number): boolean {
+  const length = wayLength(s, i);
+  return length < L.LONGEST_WAY && (length === 0 || waysLeft(s) > 0);
+}
 /** Lays a site card on agent `i`, on top. */
 export function pushWay(s: Table, i: number, site: number): void {
   const k = waysUsed(s);

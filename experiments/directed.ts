@@ -131,6 +131,8 @@ export function setupOf(game: Directed): GameSetup<Deck, Ruleset> & { ruleset: R
   return { ruleset, decks, streams: seedStreams(seed, game.number, 2) };
 }
 
+/** No game that ends has nearly as many choices. */
+const LONGEST = 60_000;
 /** Plays a directed game until its card is carried out, or to the end; the choices made, and what came up on the way. */
 export function playDirected(game: Directed, tally: Tally): { reached: boolean; choices: number[] } {
   const s = metw.start(setupOf(game));
@@ -162,6 +164,8 @@ export function playDirected(game: Directed, tally: Tally): { reached: boolean; 
     views[seat] = s.view(seat, views[seat]);
     const choice = agents[seat]!.choose(views[seat]!, options, count, own[seat]!);
     choices.push(choice);
+    if (choices.length > LONGEST)
+      throw new Error(`no end after ${LONGEST} choices; the last: ${metw.choiceToText(s, choice)}`);
     s.play(choice);
     places.look(s, tally);
   }

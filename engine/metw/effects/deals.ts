@@ -10,7 +10,7 @@ import { checkedIn } from "../query/targets.js";
 import { isTaken } from "../query/unique.js";
 import { attackNote, FOR_COMPANY, lend } from "../state/lasting.js";
 import { AttackBit, AttackFrame, DeclareFrame, ResolveFrame } from "../state/frames-of-the-chain.js";
-import { companyOf, dropEvent, hasTwin, isWizard, NONE } from "../state/inplay.js";
+import { companyOf, dropEvent, firstOf, hasTwin, isWizard, NONE } from "../state/inplay.js";
 import * as L from "../state/layout.js";
 import type { Table } from "../state/table.js";
 import { counted, whom } from "../text/words.js";
@@ -40,13 +40,20 @@ function itemNamed(s: Table): number {
   const f = (s.h[L.Header.depth]! - 1) * L.FRAME_WORDS;
   return s.fr[f] === DECLARE ? s.fr[f + DeclareFrame.target]! - 1 : -1;
 }
+/** May `i` have the item of a companion? */
+const takes = (s: Table, item: number, i: number): boolean =>
+  i !== s.iHost[item] && companyOf(s, i) === companyOf(s, item) && !hasTwin(s, i, s.iDef[item]!);
+function someoneTakes(s: Table, item: number): boolean {
+  const c = companyOf(s, item);
+  for (let i = c < 0 ? NONE : firstOf(s, c); i !== NONE; i = s.iNext[i]!) if (takes(s, item, i)) return true;
+  return false;
+}
 export const handOver = defineEffect("handOver", {
   says: () => "the item goes to the other, without a corruption check",
   fitsTarget: (s, _d, t) => {
-    if (s.iRole[t] === L.Role.item) return (D.BITS[s.iDef[t]!]! & D.B_NO_TRANSFER) === 0;
+    if (s.iRole[t] === L.Role.item) return (D.BITS[s.iDef[t]!]! & D.B_NO_TRANSFER) === 0 && someoneTakes(s, t);
     const item = itemNamed(s);
-    if (item < 0) return true;
-    return t !== s.iHost[item] && companyOf(s, t) === companyOf(s, item) && !hasTwin(s, t, s.iDef[item]!);
+    return item < 0 || takes(s, item, t);
   },
   apply: (s, f) => {
     const item = s.fr[f + ResolveFrame.target]!;

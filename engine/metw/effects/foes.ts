@@ -7,7 +7,7 @@ import { showHand } from "../knowledge/known.js";
 import { changeLimit } from "../query/limit.js";
 import { AttackBit, AttackFrame, ResolveFrame, StrikeBit, StrikeFrame } from "../state/frames-of-the-chain.js";
 import { DiscardHandFrame } from "../state/frames-of-the-turn.js";
-import { nobodyElseFaced, takeAllStrikes } from "../state/allonone.js";
+import { facingAll, nobodyElseFaced, takeAllStrikes } from "../state/allonone.js";
 import * as L from "../state/layout.js";
 import { isUntapped, tap } from "../state/inplay.js";
 import { attackNote, FOR_CHARACTER, FOR_COMPANY, lend } from "../state/lasting.js";
@@ -120,7 +120,8 @@ export const facesAll = defineEffect("facesAll", {
     const a = s.h[L.Header.attack]!;
     const t = s.h[L.Header.strike]!;
     if (a === 0 || t === 0 || s.fr[a + AttackFrame.bits]! & AttackBit.each) return false;
-    return strikesLeft(s, a) > 0 && nobodyElseFaced(s, a, s.fr[t + StrikeFrame.target]!);
+    // Once is enough, and said again it would never end.
+    return facingAll(s, a) < 0 && strikesLeft(s, a) > 0 && nobodyElseFaced(s, a, s.fr[t + StrikeFrame.target]!);
   },
   apply: (s, f, d) => {
     const a = s.h[L.Header.attack]!;

@@ -4,7 +4,7 @@ import * as D from "../../engine/metw/vocabulary/defs.js";
 import * as L from "../../engine/metw/state/layout.js";
 import { buildPosition } from "../../engine/metw/position/board.js";
 import { readPositions } from "../../engine/metw/position/read.js";
-import { creatureAttacks } from "../../engine/metw/frames/attack.js";
+import { creatureAttacks } from "../../engine/metw/frames/startattack.js";
 import { roadFor } from "./roads.js";
 import { companyOf, inPlay } from "../../engine/metw/state/inplay.js";
 import { pointsByKind } from "../../engine/metw/query/marshalling.js";

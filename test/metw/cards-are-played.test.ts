@@ -56,7 +56,7 @@ describe("tests of cards play the cards", () => {
     "    const s = b.s;",
     "    const { s } = b;",
     '    b.fallenUpon("Giant");',
-    'import { creatureAttacks } from "../../../engine/metw/frames/attack.js";',
+    'import { creatureAttacks } from "../../../engine/metw/frames/startattack.js";',
     'import { discardCard } from "../../../engine/metw/changes/leaving.js";',
   ])("finds %s", (line) => {
     expect(fault(line)).not.toBe("");

@@ -4,15 +4,9 @@ import { EFFECT, EffectBit, TO_ATTACKS, W_ACTOR, W_TARGET } from "../vocabulary/
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import { ATTACH } from "../machine/machine.js";
-import {
-  asCreature,
-  creatureAttacks,
-  facersOf,
-  gainsOfRace,
-  joinAttacked,
-  pushCreature,
-  startAttack,
-} from "../frames/attack.js";
+import { asCreature, creatureAttacks, pushCreature, startAttack } from "../frames/startattack.js";
+import { facersOf, joinAttacked } from "../frames/assigning.js";
+import { gainsOfRace } from "../frames/attack.js";
 import { CANCELLED_ABOVE, FAILS_ABOVE, rollDecides } from "../frames/decide.js";
 import { removeInstance, TO_VOID } from "../changes/leaving.js";
 import { searchBanned } from "../frames/search.js";

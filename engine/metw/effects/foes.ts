@@ -1,6 +1,6 @@
 /** Words that make an attack another than it was: who faces it, what follows a strike, what its strikes are worth. */
 import { attackFrame, strikeFrame } from "../changes/discards.js";
-import { assignAhead, strikesLeft } from "../frames/attack.js";
+import { assignAhead, strikesLeft } from "../frames/assigning.js";
 import { ANY_CREATURE } from "../frames/turn.js";
 import { DISCARD_HAND } from "../machine/machine.js";
 import { showHand } from "../knowledge/known.js";

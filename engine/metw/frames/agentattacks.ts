@@ -27,7 +27,7 @@ import { EFFECT, type EffectForm } from "../vocabulary/compiled.js";
 import { FOR_SITE, lastingWord, nextLasting } from "../state/lasting.js";
 import { TAKES_ITEM } from "../state/slots.js";
 import { stands } from "../query/standing.js";
-import { startAttack } from "./attack.js";
+import { startAttack } from "./startattack.js";
 
 /** What a card adds to an attack of an agent. */
 export interface AttackTerms {

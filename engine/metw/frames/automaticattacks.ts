@@ -25,7 +25,7 @@ import { gone } from "../query/unique.js";
 import { companyLives, firstOf, inPlay, isUntapped, NONE, tap } from "../state/inplay.js";
 import { aheadNote, FOR_COMPANY, lastingNote, lastingWord, nextLasting } from "../state/lasting.js";
 import { siteTapped } from "../state/sitecards.js";
-import { attacksAsAutomatic, startAttack } from "./attack.js";
+import { attacksAsAutomatic, startAttack } from "./startattack.js";
 
 /** A company at a tapped site need not face anything in METW (000 I.4); elsewhere it must. */
 export function facesAttacks(s: Machine, c: number): boolean {

@@ -9,7 +9,7 @@ import { changeLimit } from "../query/limit.js";
 import { siteInView } from "../query/conditions.js";
 import { untapSite } from "../state/sitecards.js";
 import { companyLives, isUntapped, tap } from "../state/inplay.js";
-import { startAttack } from "./attack.js";
+import { startAttack } from "./startattack.js";
 import { barFromActing, barFromMoving } from "../query/restrictions.js";
 
 /** What follows: below the number the company may not move this turn; above it every strike of the attack fails, or the attack is cancelled; or the character untaps; or the character in the company's place taps. */

@@ -33,7 +33,7 @@ import { hearOfRegions, siteRevealed } from "../changes/paths.js";
 import { byPath, flightTo } from "../query/map.js";
 import { deepsNumber, deepsRoll, isDeepWay } from "../query/deeps.js";
 import { endLasting, FOR_COMPANY, joinLasting, lastingNote, lastingWord, nextLasting } from "../state/lasting.js";
-import { asideAttacks, startAttack } from "./attack.js";
+import { asideAttacks, startAttack } from "./startattack.js";
 import { asidesAgain, nextAside } from "../changes/waiting.js";
 import { keyOptions } from "../query/keying.js";
 import { EFFECT } from "../vocabulary/compiled.js";

@@ -11,7 +11,7 @@ import { anyUntapped, prisonerDies } from "../changes/prisoners.js";
 import { hazardSeat } from "../state/seats.js";
 import { bodyOf } from "../query/stats.js";
 import * as T from "../vocabulary/terms.js";
-import { startAttack } from "./attack.js";
+import { startAttack } from "./startattack.js";
 import { siteDone } from "./siteplay.js";
 
 /** A prisoner of `p` under host `e`, or -1. */

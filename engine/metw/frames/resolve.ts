@@ -21,7 +21,7 @@ import { BEARER, defineFrame, GO, INFLUENCE, leave, step } from "../machine/mach
 import { type Asking, borrow, type Context, giveBack } from "../state/context.js";
 import type { Machine } from "../machine/state.js";
 import * as T from "../vocabulary/terms.js";
-import { creatureAttacks } from "./attack.js";
+import { creatureAttacks } from "./startattack.js";
 import { influencedDef } from "../machine/declared.js";
 import { holds, holdsOne, siteInView } from "../query/conditions.js";
 import { RUN } from "../effects/effect.js";

@@ -11,7 +11,7 @@ import { isolator } from "../query/automatic.js";
 import { removeInstance, TO_VOID } from "../changes/leaving.js";
 import * as D from "../vocabulary/defs.js";
 import * as T from "../vocabulary/terms.js";
-import { startAttack } from "./attack.js";
+import { startAttack } from "./startattack.js";
 
 /** One of them: a race, strikes and their prowess. */
 export type RowAttack = readonly [race: Race, strikes: number, prowess: number];

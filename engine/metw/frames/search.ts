@@ -36,7 +36,7 @@ import { lacksHoard } from "../query/hoards.js";
 import { itemPlayable, playedAt, siteHolds } from "../query/playable.js";
 import { gained, siteDone, WAY_AFAR } from "./siteplay.js";
 import { gone, isTaken } from "../query/unique.js";
-import { startAttack } from "./attack.js";
+import { startAttack } from "./startattack.js";
 import { moveItem, settleUse } from "../changes/wielding.js";
 import { Entry, EntryBit, EntryKind } from "../state/entries.js";
 import {

@@ -11,7 +11,7 @@ import * as T from "../vocabulary/terms.js";
 import { ACT_ATTACK, hasAgents } from "../state/agents.js";
 import { agentsMayAttack, declaredAgent, declaredAttacks } from "./agentattacks.js";
 import { facesAttacks } from "./automaticattacks.js";
-import { creatureAttacks } from "./attack.js";
+import { creatureAttacks } from "./startattack.js";
 import { automaticAttackCount } from "../query/automatic.js";
 import { companyLives, nextGuarded } from "../state/inplay.js";
 import { listAttempts, takeAttempt } from "./influence.js";

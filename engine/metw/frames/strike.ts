@@ -16,7 +16,8 @@ import { defineFrame, GO, HEIRLOOMS, leave, ORDER, PICK, step } from "../machine
 import { borrow, giveBack } from "../state/context.js";
 import type { Machine } from "../machine/state.js";
 import * as T from "../vocabulary/terms.js";
-import { bodylessOf, fellsNoMore, fellsRest, noteDefeated, strikesLeft, woundAgent } from "./attack.js";
+import { bodylessOf, fellsNoMore, fellsRest, woundAgent } from "./afterattack.js";
+import { noteDefeated, strikesLeft } from "./assigning.js";
 import { runCreatureWords } from "./creaturewords.js";
 import { facesAlone } from "../query/alone.js";
 import {

@@ -1,0 +1,234 @@
+/** What becomes of an attack that is over: its creature, what was said of it, agents and cards that it came from (000 I.7). */
+import { EFFECT, type Filter } from "../vocabulary/compiled.js";
+import * as D from "../vocabulary/defs.js";
+import * as L from "../state/layout.js";
+import { hazardSeat } from "../state/seats.js";
+import { AUTO_ATTACKS, MULTI_ATTACK, RESOLVE, ROW } from "../machine/machine.js";
+import { borrow, giveBack, NOBODY } from "../state/context.js";
+import type { Machine } from "../machine/state.js";
+import * as T from "../vocabulary/terms.js";
+import { isolator } from "../query/automatic.js";
+import { fits, holds } from "../query/conditions.js";
+import { companyLives, firstOf, NONE, tap } from "../state/inplay.js";
+import { declareCheck } from "./corruption.js";
+import { runCreatureWords } from "./creaturewords.js";
+import { attackSaidOf, endLasting, FOR_COMPANY, lastingDef, lastingWord, nextLasting } from "../state/lasting.js";
+import { mayGive } from "../machine/giving.js";
+import { beingFalls, discardInstance, removeInstance, TO_DISCARD, TO_OUT, TO_VOID } from "../changes/leaving.js";
+import { discardOpen } from "../changes/piles.js";
+import { creatureKept } from "../changes/waiting.js";
+import { addTo } from "../state/lists.js";
+import { attackEnds } from "./nested.js";
+import { unmarkAttack } from "../state/oncemarks.js";
+import { hostMissed } from "../changes/prisoners.js";
+import { attackingAgent, isAgent } from "../state/agents.js";
+import { EntryBit, EntryKind } from "../state/entries.js";
+import { AttackBit, AttackFrame, MultiAttackFrame, ResolveFrame, RowFrame } from "../state/frames-of-the-chain.js";
+import { AutoAttacksFrame } from "../state/frames-of-the-turn.js";
+import { automaticAttackCount } from "../query/automatic.js";
+import { ON } from "../machine/firing.js";
+import { isBreath, isStrikeBound } from "../query/strikes.js";
+
+/** An attack that is one of several actions of a card leaves no room between them (Annotation 24). */
+export function amid(s: Machine, f: number): boolean {
+  return (
+    ((s.fr[f + AttackFrame.bits]! & (AttackBit.noCancel | AttackBit.creature | AttackBit.automatic)) ===
+      AttackBit.noCancel &&
+      s.fr[f + AttackFrame.key]! >> 8 !== T.KEY_PLAIN) ||
+    (!s.rules.attackInsideCard && insideCard(s, f))
+  );
+}
+/** Who came to the attack taps after it, and makes a corruption check. */
+export function joinedPays(s: Machine, i: number, c: number): void {
+  if (i < 0 || s.iRole[i] !== L.Role.character || s.iComp[i] !== c) return;
+  tap(s, i);
+  declareCheck(s, i, 0, s.iOwner[i]!);
+}
+/** Is the attack one of several things that a card does when it resolves? */
+function insideCard(s: Machine, f: number): boolean {
+  const r = f - L.FRAME_WORDS;
+  if (r < 0 || s.fr[r] !== RESOLVE || s.fr[r + ResolveFrame.sort] !== EntryKind.card) return false;
+  const m = D.MODES[s.fr[r + ResolveFrame.card]!]![s.fr[r + ResolveFrame.mode]!]!;
+  return m.does.length > 1 || m.rescues;
+}
+/** The creature's own conditional numbers, settled when the attack begins. */
+export function ownStat(s: Machine, f: number, stat: number, base: number): number {
+  const def = s.fr[f + AttackFrame.creature]!;
+  if (def < 0) return base;
+  const cx = borrow(s.hazard, s.fr[f + AttackFrame.company]!);
+  const mods = D.MODS[def]!;
+  for (let k = 0; k < mods.length; k++) {
+    const m = mods[k]!;
+    if (m.stat === stat && m.to === 6 && !isStrikeBound(m.when) && (m.when.length === 0 || holds(s, m.when, cx)))
+      base += m.per === null ? m.by : m.by * howMany(s, s.fr[f + AttackFrame.company]!, m.per);
+  }
+  giveBack(cx);
+  return base;
+}
+/** Characters of the company who are such. */
+function howMany(s: Machine, c: number, such: Filter): number {
+  let n = 0;
+  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) if (fits(s, such, i, NOBODY)) n++;
+  return n;
+}
+/** Runs the creature's own passive words of a kind with the company as context; true if something was pushed. */
+export function runOwn(s: Machine, f: number, on: number): boolean {
+  const def = s.fr[f + AttackFrame.creature]!;
+  if (def < 0 || s.fr[f + AttackFrame.bits]! & (on === ON.beforeStrikes ? AttackBit.wordsDone : 0)) return false;
+  if (on === ON.beforeStrikes) s.fr[f + AttackFrame.bits]! |= AttackBit.wordsDone;
+  return runCreatureWords(s, f, def, on, -1);
+}
+/** The attack is over: kills, discards, what it came from (000 I.7). */
+export function finish(s: Machine, f: number): void {
+  const c = s.fr[f + AttackFrame.company]!;
+  const def = s.fr[f + AttackFrame.creature]!;
+  const bits = s.fr[f + AttackFrame.bits]!;
+  const count = s.fr[f + AttackFrame.count]!;
+  const n = count & 31,
+    beaten = count >> 5;
+  // What a creature's attack detained, it never was defeated for (001:1205; coe 3.II.3).
+  const spared = bits & AttackBit.detains && bits & AttackBit.creature ? 1 : 0;
+  const defeated = (bits & AttackBit.cancelled) === 0 && n > 0 && beaten >= n && spared === 0;
+  const source = (s.fr[f + AttackFrame.source]! & 255) - 1;
+  if (defeated && s.h[L.Header.triggers]! & (1 << ON.attackDefeated)) goWithIt(s, c);
+  const isolated = s.h[L.Header.isolated] === f;
+  if (isolated) s.h[L.Header.isolated] = 0;
+  if (isolated && defeated && isolator(s) >= 0) discardInstance(s, isolator(s));
+  attackEnds(s, f);
+  // A breath is no attack of its own: what was said of the attack it belongs to goes on.
+  if (!isBreath(s, f)) {
+    s.h[L.Header.kindled] = 0;
+    unmarkAttack(s, c);
+  }
+  const taken = saidOfAttack(s, f, REMOVES);
+  const sky = s.h[L.Header.lasting] === 0 ? -1 : saidOfAttack(s, f, SKY);
+  const skyCard = sky < 0 ? -1 : lastingDef(s, sky);
+  if (s.h[L.Header.lasting] !== 0) endSaidOfAttack(s, f, taken);
+  s.pop();
+  if (taken >= 0) {
+    const item = lastingWord(s, taken)!.n;
+    endLasting(s, taken);
+    creatureTaken(s, c, def);
+    mayGive(s, Math.floor(c / L.COMPANIES_PER_PLAYER), item, c);
+    return;
+  }
+  const above = s.h[L.Header.depth]! > 0 ? s.top() : -1;
+  if (def >= 0 && above >= 0 && s.fr[above] === MULTI_ATTACK) {
+    s.fr[above + MultiAttackFrame.result] = defeated ? 1 : 2;
+    return;
+  }
+  if (def < 0 && above >= 0 && s.fr[above] === ROW) {
+    s.fr[above + RowFrame.result] = defeated ? 1 : 2;
+    return;
+  }
+  if (skyCard >= 0) skyOver(s, source, skyCard, defeated);
+  else if (source >= 0) {
+    hostMissed(s, source);
+    if (defeated) cardBeaten(s, c, source);
+    else agentHasAttacked(s, source);
+  } else if (bits & AttackBit.creature && def >= 0) {
+    creatureDone(s, c, def, defeated);
+  }
+}
+/** Events that are discarded when such an attack is defeated. */
+function goWithIt(s: Machine, c: number): void {
+  const cx = borrow(s.hazard, c);
+  for (let e = s.h[L.Header.events]!; e !== NONE; ) {
+    let goes = false;
+    for (const t of D.TRIGGERS[s.iDef[e]!]!) if (t.on === ON.attackDefeated && holds(s, t.needs, cx)) goes = true;
+    if (goes) discardInstance(s, e);
+    e = goes ? s.h[L.Header.events]! : s.iNext[e]!;
+  }
+  giveBack(cx);
+}
+/** A card in play that attacked company `c` was defeated, and leaves play; a Dragon's others go with it. */
+export function cardBeaten(s: Machine, c: number, source: number): void {
+  if (s.iRole[source] === L.Role.free) return;
+  const d = s.iDef[source]!,
+    owner = s.iOwner[source]!;
+  const faced = automaticAttackCount(s, c);
+  // A creature off to the side takes along the card with which it lay.
+  const keeper = s.iRole[source] === L.Role.aside ? s.iCtrl[source]! : NONE;
+  removeInstance(s, source, TO_VOID);
+  if (keeper !== NONE) discardInstance(s, keeper);
+  // Its player's opponent has the points, and only for a defeat of his own (Balrog of Moria); else it is out of play.
+  addTo(s, owner, s.cget(c, L.CompanyWord.owner) === owner ? L.Pile.out : L.Pile.won, d);
+  beingFalls(s, d);
+  if (s.h[L.Header.phase] === T.PHASE_SITE && companyLives(s, c)) attacksGone(s, c, faced - automaticAttackCount(s, c));
+}
+/** So many of the automatic-attacks a company has faced are there no more: those to come are counted from fewer. */
+function attacksGone(s: Machine, c: number, gone: number): void {
+  const f = s.h[L.Header.depth]! > 0 ? s.top() : -1;
+  if (gone <= 0 || f < 0 || s.fr[f] !== AUTO_ATTACKS) return;
+  s.fr[f + AutoAttacksFrame.begun]! -= gone;
+  // The one before was faced as often as it must be.
+  s.fr[f + AutoAttacksFrame.again] = NONE;
+  s.cset(c, L.CompanyWord.autoAttacks, (s.cget(c, L.CompanyWord.autoAttacks) & 0xffff) >> (4 * gone));
+}
+/** A strike of his that fails wounds an agent (coe 3.v; 001:1915). */
+export function woundAgent(s: Machine, a: number): void {
+  const i = attackingAgent(s, a);
+  if (i >= 0) s.iStat[i]! = (s.iStat[i]! & ~L.Status.tapped) | L.Status.wounded;
+}
+/** After his attack an agent stays, tapped or wounded (001:1915). */
+function agentHasAttacked(s: Machine, i: number): void {
+  if (!isAgent(s, i)) return;
+  if ((s.iStat[i]! & L.Status.wounded) === 0) s.iStat[i]! |= L.Status.tapped;
+}
+/** The place of a word `op` said of the attack at frame `f`, or -1. */
+function saidOfAttack(s: Machine, f: number, op: number): number {
+  const c = s.fr[f + AttackFrame.company]!;
+  for (let k = nextLasting(s, 0, op, FOR_COMPANY, c); k >= 0; k = nextLasting(s, k + 1, op, FOR_COMPANY, c))
+    if (attackSaidOf(s, k) === f) return k;
+  return -1;
+}
+/** What was said of the attack alone is over with it, but for place `but`. */
+function endSaidOfAttack(s: Machine, f: number, but: number): void {
+  for (let k = 0; k < s.h[L.Header.lasting]!; k++) if (k !== but && attackSaidOf(s, k) === f) endLasting(s, k);
+}
+const GIVES = EFFECT.of("defenderGives");
+/** Must the defender give out every strike, to whom he likes (Phial of Galadriel)? */
+export const givesAll = (s: Machine, f: number): boolean =>
+  s.h[L.Header.lasting] !== 0 && saidOfAttack(s, f, GIVES) >= 0;
+const BODYLESS = EFFECT.of("bodylessStrikes");
+/** How many strikes of the attack at frame `f` have no body. */
+export function bodylessOf(s: Machine, f: number): number {
+  if (s.h[L.Header.lasting] === 0) return 0;
+  const c = s.fr[f + AttackFrame.company]!;
+  let n = 0;
+  for (let k = nextLasting(s, 0, BODYLESS, FOR_COMPANY, c); k >= 0; k = nextLasting(s, k + 1, BODYLESS, FOR_COMPANY, c))
+    if (attackSaidOf(s, k) === f) n += lastingWord(s, k)!.strikes;
+  return n;
+}
+const FELLS = EFFECT.of("fellsRest");
+/** Is every strike of the attack at frame `f` that fails defeated (Arrows Shorn of Ebony)? */
+export const fellsRest = (s: Machine, f: number): boolean =>
+  s.h[L.Header.lasting] !== 0 && saidOfAttack(s, f, FELLS) >= 0;
+/** The strike that was to fell the rest was not defeated, or the attack is over. */
+export function fellsNoMore(s: Machine, f: number): void {
+  for (let k = saidOfAttack(s, f, FELLS); k >= 0; k = saidOfAttack(s, f, FELLS)) endLasting(s, k);
+}
+const REMOVES = EFFECT.of("removesCreature");
+const SKY = EFFECT.of("nazgulAttacks");
+/** A Nazgûl that lay in play has attacked by card `def`, which resolves: beaten he is out of play, and the card is for the defender's points. */
+function skyOver(s: Machine, nazgul: number, def: number, defeated: boolean): void {
+  if (s.iRole[nazgul] !== L.Role.free) removeInstance(s, nazgul, defeated ? TO_OUT : TO_DISCARD);
+  const r = s.top();
+  if (defeated && s.fr[r] === RESOLVE && s.fr[r + ResolveFrame.card] === def)
+    s.fr[r + ResolveFrame.bits]! |= EntryBit.won;
+}
+/** It goes to the defender's points whatever came of its attack (Fury of the Iron Crown); several attacks end with it. */
+function creatureTaken(s: Machine, c: number, def: number): void {
+  const above = s.h[L.Header.depth]! > 0 ? s.top() : -1;
+  if (above >= 0 && s.fr[above] === MULTI_ATTACK) s.pop();
+  creatureDone(s, c, def, true);
+}
+/** A creature goes to the defender's marshalling points, or to its owner's discard pile. */
+export function creatureDone(s: Machine, c: number, def: number, defeated: boolean): void {
+  const owner = hazardSeat(s, Math.floor(c / L.COMPANIES_PER_PLAYER));
+  if (s.h[L.Header.standing]! & D.ST_RARE && creatureKept(s, c, def, owner, defeated)) return;
+  if (defeated) {
+    addTo(s, owner, L.Pile.won, def);
+    beingFalls(s, def);
+  } else discardOpen(s, owner, def);
+}

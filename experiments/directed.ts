@@ -12,6 +12,7 @@ import type { CardSet } from "../engine/metw/setup/ruleset.js";
 import type { Metw } from "../engine/metw/metw.js";
 import { randomDeck } from "../engine/metw/setup/randomdeck.js";
 import { inPlay } from "../engine/metw/state/inplay.js";
+import { isFaceDown } from "../engine/metw/state/agents.js";
 import * as L from "../engine/metw/state/layout.js";
 import * as D from "../engine/metw/vocabulary/defs.js";
 import * as T from "../engine/metw/vocabulary/terms.js";
@@ -172,9 +173,11 @@ export function playDirected(game: Directed, tally: Tally): { reached: boolean; 
   return { reached: reached(), choices };
 }
 
-/** Characters, and rings that a test has brought, come into play without being declared. */
+/** Characters, rings that a test has brought and agents, who are seen when they lie open, come into play without being declared. */
 const unsaid = (s: Metw, i: number): boolean =>
-  s.iRole[i] === L.Role.character || (s.iRole[i] === L.Role.item && D.CLASS[s.iDef[i]!] === T.ITEM_CLASS.special);
+  s.iRole[i] === L.Role.character ||
+  (s.iRole[i] === L.Role.agent && !isFaceDown(s, i)) ||
+  (s.iRole[i] === L.Role.item && D.CLASS[s.iDef[i]!] === T.ITEM_CLASS.special);
 
 /** Sees characters who come into play, sites that are reached and regions that are crossed, after the setup. */
 class Places {

@@ -3,9 +3,7 @@ import {
   ACT_ATTACK,
   ACT_ATTACK_TWICE,
   ACT_HEAL,
-  ACT_MOVE,
   ACT_UNTAP,
-  isAt,
   isFaceDown,
   isHome,
 } from "../../engine/metw/state/agents.js";
@@ -69,10 +67,8 @@ export function agentValue(b: Board, choice: number): number {
     case ACT_HEAL:
     case ACT_UNTAP:
       return spare(b, c) ? READY : -1;
-    case ACT_MOVE:
-      // Who waits where the company is going stays there.
-      return spare(b, c) && !isAt(b, i, siteOf(b, c)) ? READY : -1;
     default:
+      // He waits at home: after a long way worlds find no lawful one for whoever they suppose him to be (knowledge/agents.ts).
       return -1;
   }
 }

@@ -35,7 +35,7 @@ function numbers(text: string): number[] {
 }
 
 const decksTold = (decks: string): string =>
-  decks === "archetypes" ? "the archetype decks" : decks.includes(",") ? decks : `the ${decks} decks`;
+  decks === "archetypes" ? "the archetype decks" : /^(published|expanded)$/.test(decks) ? `the ${decks} decks` : decks;
 /** The spec in full, once it is known that the agent can play. */
 function playing(spec: string): string {
   makeAgent(spec, metw as never);

@@ -17,7 +17,7 @@ import { declare } from "./aims.js";
 import { Board, type Seen } from "./board.js";
 import * as combat from "./combat.js";
 import * as hand from "./hand.js";
-import * as hidden from "./hidden.js";
+import { agentValue } from "./hidden.js";
 import * as opposing from "./opposing.js";
 import * as organize from "./organize.js";
 import { DEFAULTS, type Settings } from "./params.js";
@@ -64,14 +64,17 @@ const JUDGES: [number, Judge][] = [
   [M.BEARER, sitephase.playAtSite],
   [M.GIVE, sitephase.playAtSite],
   [M.ATTACH, combat.victim],
-  [M.AGENT, hidden.whereTo],
 ];
 const first: Judge = { why: "the first that offers itself", rate: () => 0 };
 /**
  * Questions that the rules did not ask when the versions were frozen: what the other may play at any time in a phase of the
  * player on turn, and what may be done between the steps of the end of a turn (they stand last in its frame), and what answers a card laid on guard. They pass, which is what the engine did unasked.
  */
-const unasked: Judge = { why: "nothing is done here", rate: (_b, _f, ch) => (T.verbOf(ch) === T.V_PASS ? 0 : -1) };
+const unasked: Judge = {
+  why: "nothing is done here",
+  // But an agent attacks at the site, for who knows agents.
+  rate: (b, _f, ch) => (T.verbOf(ch) === T.V_PASS ? 0 : T.verbOf(ch) === T.V_ACT ? agentValue(b, ch) : -1),
+};
 /** Nor whom they put in the place of an automatic-attack: the strongest that may come. */
 const inPlaceOf: Judge = {
   why: "the strongest that may come in the place of the automatic-attack",

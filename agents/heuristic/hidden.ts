@@ -1,4 +1,4 @@
-/** Agents as hazards: who is played face down, where he goes, when he attacks. */
+/** Agents as hazards: who is played face down, and when he attacks. */
 import {
   ACT_ATTACK,
   ACT_ATTACK_TWICE,
@@ -7,14 +7,12 @@ import {
   isFaceDown,
   isHome,
 } from "../../engine/metw/state/agents.js";
-import { regionSteps } from "../../engine/metw/query/map.js";
 import * as L from "../../engine/metw/state/layout.js";
 import * as D from "../../engine/metw/vocabulary/defs.js";
 import * as T from "../../engine/metw/vocabulary/terms.js";
 import type { Board } from "./board.js";
 import { creaturesToPlay } from "./hazards.js";
 import { face, newFoe, outcome, Ranks } from "./fight.js";
-import type { Judge } from "./judge.js";
 
 const ranks = new Ranks();
 const foe = newFoe();
@@ -72,16 +70,3 @@ export function agentValue(b: Board, choice: number): number {
       return -1;
   }
 }
-/** Where an agent goes: near the opponent's greatest company, to a site that holds something. */
-export const whereTo: Judge = {
-  why: "near the opponent's people, where there is something to be had",
-  rate(b, _f, ch) {
-    if (T.verbOf(ch) !== T.V_SITE) return 0;
-    const c = b.greatest(b.them);
-    if (c < 0) return 0;
-    const t = T.aOf(ch);
-    const [from, to] = [D.SITE_REGION[siteOf(b, c)]!, D.SITE_REGION[t]!];
-    const far = from === D.NO_REGION || to === D.NO_REGION ? 0 : regionSteps(from, to);
-    return (D.SITE_ITEMS[t] ? 1 : 0) - 0.5 * far;
-  },
-};

@@ -7,7 +7,6 @@ import * as T from "../../engine/metw/vocabulary/terms.js";
 import type { Board } from "./board.js";
 import { Ranks } from "./fight.js";
 import { type Judge, playValue } from "./judge.js";
-import { agentValue } from "./hidden.js";
 import { attemptValue, bestAttempt } from "./rivals.js";
 import { cardGain, Prospects } from "./sites.js";
 import { characterWorth, corruptionCost, factionChance, itemWorth } from "./worth.js";
@@ -64,8 +63,6 @@ export const site: Judge = {
         return -1;
       case T.V_TAP:
         return step === enters.at && bringing > 0.6 ? 0.1 : -0.1;
-      case T.V_ACT:
-        return agentValue(b, ch);
       case T.V_RESCUE:
         return b.set.sets === 0 ? -1 : RESCUE;
       case T.V_INFLUENCE:

@@ -4,7 +4,7 @@ import { DEFAULTS } from "../../agents/heuristic/params.js";
 import { OwnStream } from "../../engine/core/streams.js";
 import { metw } from "../../engine/metw/game.js";
 import * as D from "../../engine/metw/vocabulary/defs.js";
-import { V_AGENT, V_SITE, aOf, verbOf } from "../../engine/metw/vocabulary/terms.js";
+import { V_ACT, V_AGENT, V_ENTER, V_SITE, aOf, verbOf } from "../../engine/metw/vocabulary/terms.js";
 import { choiceToText } from "../../engine/metw/text/choices.js";
 import { board } from "../metw/board.js";
 
@@ -82,5 +82,22 @@ describe("the heuristic with cards of the later sets", () => {
     };
     expect(verbOf(taken("planning", setup, V_AGENT).choice)).toBe(V_AGENT);
     expect(verbOf(taken("frozen", setup, V_AGENT).choice)).not.toBe(V_AGENT);
+  });
+  it("sends an agent who lies at home against a company too weak for him", () => {
+    const setup = {
+      phase: "site phase of Bilbo",
+      ruleset: "universal",
+      me: { companies: [{ at: "Bree", characters: ["Bilbo"] }] },
+      you: { agents: ["Bill Ferny, face down"] },
+    } as Setup;
+    const { s } = board(setup);
+    while (!legal.subarray(0, s.legal(legal)).some((c) => verbOf(c) === V_ACT)) {
+      const n = s.legal(legal);
+      s.play(legal.subarray(0, n).find((c) => verbOf(c) === V_ENTER) ?? legal[0]!);
+    }
+    const n = s.legal(legal);
+    const taken = (who: keyof typeof agents) => agents[who].choose(s.view(1), legal, n, new OwnStream("sets", 0, "a"));
+    expect(verbOf(taken("planning"))).toBe(V_ACT);
+    expect(verbOf(taken("frozen"))).not.toBe(V_ACT);
   });
 });

@@ -18,10 +18,10 @@ export const STAYS_BELOW = 1,
   CANCELLED_ABOVE = 3,
   TAPS_ABOVE = 4,
   FLEES_BELOW = 5,
-  UNTAPS_SITE_ABOVE = 10,
   FACES_UNLESS_ABOVE = 9,
-  UNTAPS_ABOVE = 52,
-  ACTS_ABOVE = 53;
+  UNTAPS_SITE_ABOVE = 10,
+  UNTAPS_ABOVE = 11,
+  ACTS_ABOVE = 12;
 /** As `rollDecides`: unless the roll is over the number, company `c` faces an attack. */
 export function rollOrFace(
   s: Machine,

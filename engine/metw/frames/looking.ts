@@ -77,11 +77,15 @@ export function revealTop(s: Machine, player: number, count: number): void {
 }
 /** What lies on top already is seen by all. */
 function learnTop(s: Machine, p: number): void {
+  topIsKnown(s, p);
+  s.pset(p, L.PlayerWord.bits, s.pget(p, L.PlayerWord.bits) & ~PB_TOP_HIDDEN);
+}
+/** Every card on top of the deck of `p` is one that is known to lie there. */
+function topIsKnown(s: Machine, p: number): void {
   for (let k = 0; k < L.NAMES; k++) {
     const d = s.list[p * L.NAMES + k]!;
     for (let n = countAt(s, p, L.Pile.top, k) - knownAt(s, p, L.Known.top, k); n > 0; n--) turnedOver(s, p, d);
   }
-  s.pset(p, L.PlayerWord.bits, s.pget(p, L.PlayerWord.bits) & ~PB_TOP_HIDDEN);
 }
 function turnedOver(s: Machine, p: number, d: number): void {
   showFrom(s, p, L.Known.deck, d);
@@ -165,14 +169,7 @@ function seen(s: Machine, looker: number, owner: number, before: number): void {
   // What the owner knew to be there is hidden again with what came to it: less than he may know, never more.
   if (sizeOf(s, owner, L.Pile.top) > before || bits & PB_TOP_HIDDEN)
     s.pset(owner, L.PlayerWord.bits, bits | PB_TOP_HIDDEN);
-  for (let k = 0; k < L.NAMES; k++) {
-    const d = s.list[owner * L.NAMES + k]!;
-    const known = knownAt(s, owner, L.Known.top, k);
-    for (let n = countAt(s, owner, L.Pile.top, k) - known; n > 0; n--) {
-      showFrom(s, owner, L.Known.deck, d);
-      learn(s, owner, L.Known.top, d, 1);
-    }
-  }
+  topIsKnown(s, owner);
 }
 
 /** So many random cards of the hand of `player` are shown, no card twice (Crebain). */

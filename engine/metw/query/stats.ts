@@ -19,7 +19,7 @@ import { FOR_CHARACTER, lastingWord, nextLasting } from "../state/lasting.js";
 import type { Table } from "../state/table.js";
 import * as T from "../vocabulary/terms.js";
 import { fits, holds } from "./conditions.js";
-import { countMinds } from "./minds.js";
+import { countMinds } from "./mind.js";
 import { bearsRare } from "./rare.js";
 import {
   bodyBoost,

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
 import { describe, expect, it } from "vitest";
 import "../engine/metw/index.js";
-import { STEPS } from "../engine/metw/machine/machine.js";
+import { KINDS, STEPS } from "../engine/metw/machine/machine.js";
 import { BITS_DECLARED, FRAMES_DECLARED } from "../engine/metw/state/declare.js";
 import { layoutFor, SITES, SLOTS } from "../engine/metw/state/layout.js";
 import * as D from "../engine/metw/vocabulary/defs.js";
@@ -71,7 +71,7 @@ describe("the documents", () => {
       `${D.CARDS.length} definitions of 4095`,
       `${D.SITE_LIST.length} sites of ${SITES}`,
       `${SLOTS} slots of 254`,
-      `${FRAMES_DECLARED.filter((f) => f).length} frames of 64`,
+      `${FRAMES_DECLARED.filter((f) => f).length} frames of ${KINDS}`,
       `${bits.filter((b) => !b.name.startsWith("free")).length} of 16 bits in a company's marks`,
     ];
     const said = architecture

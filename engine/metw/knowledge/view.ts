@@ -1,7 +1,7 @@
 /** What a player sees: the state with everything hidden blanked, by what the schema says of every word and frame. */
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
-import { UNKNOWN_STEP } from "../machine/machine.js";
+import { KINDS, UNKNOWN_STEP } from "../machine/machine.js";
 import { listLength } from "../state/lists.js";
 import "../state/frames-of-the-chain.js";
 import "../state/frames-of-the-turn.js";
@@ -33,7 +33,7 @@ import { set, PB_TOP_HIDDEN } from "./known.js";
 
 /** Hides what a kind of frame holds by a rule of its own; false where the fields are to be hidden as they are declared. */
 export type FrameRule = (view: MetwView, f: number, player: number) => boolean;
-const FRAME_RULES: (FrameRule | null)[] = Array.from({ length: 64 }, () => null);
+const FRAME_RULES: (FrameRule | null)[] = Array.from({ length: KINDS }, () => null);
 /** A frame with a `rule:` among its fields registers how it is carried out. */
 export function hideFrame(kind: number, rule: FrameRule): void {
   FRAME_RULES[kind] = rule;
@@ -42,7 +42,7 @@ export function hideFrame(kind: number, rule: FrameRule): void {
  * Of each kind of frame whose step is not open: the places that only its player sees, and what stands there for others.
  * A word that nobody declared is hidden too.
  */
-const SECRET_FIELDS: readonly (Int16Array | null)[] = Array.from({ length: 64 }, (_, kind) => {
+const SECRET_FIELDS: readonly (Int16Array | null)[] = Array.from({ length: KINDS }, (_, kind) => {
   const declared = FRAMES_DECLARED[kind];
   if (!declared?.secret) return null;
   const places: number[] = [];

@@ -28,7 +28,8 @@ export function step(name: string, parts: Omit<Step, "name">): PlacedStep {
 }
 /** Most steps of a frame: a kind and a step make one index into the tables below. */
 export const STEPS = 32;
-const KINDS = 64;
+/** Most kinds of frames. */
+export const KINDS = 96;
 const noFrame = (): number => {
   throw new Error("a step that no frame has");
 };
@@ -126,7 +127,7 @@ export const GAME = 1,
   ATTACH = 50;
 
 /** Frames on whose floor queued passive conditions may start their chain. */
-export const BETWEEN: readonly boolean[] = Array.from({ length: 64 }, (_, k) =>
+export const BETWEEN: readonly boolean[] = Array.from({ length: KINDS }, (_, k) =>
   [
     TURN,
     UNTAP,

@@ -66,7 +66,7 @@ export function agentValue(b: Board, choice: number): number {
     case ACT_UNTAP:
       return spare(b, c) ? READY : -1;
     default:
-      // He waits at home: after a long way worlds find no lawful one for whoever they suppose him to be (knowledge/agents.ts).
+      // He waits at home: a move taps him, and whoever is to be met a turn or two later may go elsewhere.
       return -1;
   }
 }

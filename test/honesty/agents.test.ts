@@ -5,6 +5,7 @@ import { type Deck, metw } from "../../engine/metw/index.js";
 import * as D from "../../engine/metw/vocabulary/defs.js";
 import * as L from "../../engine/metw/state/layout.js";
 import { waySite } from "../../engine/metw/state/agents.js";
+import { census, checkInvariants } from "../../engine/metw/invariants.js";
 import type { Metw } from "../../engine/metw/metw.js";
 import { readPositions } from "../../engine/metw/position/read.js";
 import { buildPosition } from "../../engine/metw/position/board.js";
@@ -34,15 +35,15 @@ const DECK: Deck = {
   sideboard: [],
   sites: ["Bree", "Old Forest", "Bag End", "Weathertop", "Barrow-downs", "Cameth Brin"].map(line),
 };
-function position(): Metw {
-  const { source, list } = readPositions(TEXT, "agents.yaml");
+function position(text: string): Metw {
+  const { source, list } = readPositions(text, "agents.yaml");
   return buildPosition(list[0]!, source);
 }
 const slots = (s: Metw): number[] =>
   Array.from({ length: L.SLOTS }, (_, i) => i).filter((i) => s.iRole[i] === L.Role.agent);
 
 describe("who lies face down", () => {
-  const s = position();
+  const s = position(TEXT);
   const view = s.view(0);
   const world = metw.blank(2);
   const stream = new OwnStream("agents", 0, "worlds");
@@ -75,5 +76,39 @@ describe("who lies face down", () => {
     const all = of.reduce((n, [, k]) => n + k, 0);
     expect(of.length).toBe(6);
     for (const [key, k] of of) expect(Math.abs(k / all - 1 / 6), key).toBeLessThan(0.05);
+  });
+});
+
+describe("the ways of agents through a small location deck", () => {
+  // Three cards in the west and three in Mordor: each of the two who went can only be one of those who live there.
+  const SITES = ["Bree", "Old Forest", "Bag End", "Minas Morgul", "Cirith Ungol", "Barad-dûr"];
+  const WALKERS = ["Lobelia Sackville-Baggins", "Golodhros", "Bill Ferny", "Fori the Beardless"];
+  const text = TEXT.replace(
+    /agents: .*/,
+    'agents: ["Lobelia Sackville-Baggins, face down, way Bag End / Old Forest / Bree", "Golodhros, face down, way Cirith Ungol / Barad-dûr"]',
+  )
+    .replace(/hand: .*(?=\n.*deck:)/, "hand: [Bill Ferny, Giant, Wargs]")
+    .replace("deck: [Jûoma", "deck: [Fori the Beardless")
+    .replace(/sites: \[Bree.*/, `sites: [${SITES.join(", ")}]`);
+  const s = position(text);
+  const deck = {
+    ...DECK,
+    hazards: [...WALKERS, "Giant", "Wargs", "4 Orc-guard", "4 Wolves"].map(line),
+    sites: SITES.map(line),
+  };
+  const view = s.view(0);
+  const world = metw.blank(2);
+  const stream = new OwnStream("agents", 0, "ways");
+  it("are lawful in every world, whoever is supposed to have gone them", () => {
+    const who = new Set<string>();
+    for (let n = 0; n < 1000; n++) {
+      metw.determinize(view, { lists: [deck], told: true }, stream, world);
+      checkInvariants(
+        world,
+        [0, 1].map((p) => census(world, p)),
+      );
+      for (const i of slots(world)) who.add(D.nameOf(world.iDef[i]!));
+    }
+    expect([...who].sort()).toEqual(["Bill Ferny", "Golodhros", "Lobelia Sackville-Baggins"]);
   });
 });

@@ -12,7 +12,7 @@ import { StartItemsFrame } from "../state/frames-of-the-turn.js";
 import type { Machine } from "../machine/state.js";
 import * as T from "../vocabulary/terms.js";
 import { hasAgents } from "../state/agents.js";
-import { findUnseen, looseDealt, pickUnseen, unseenAgents } from "./agents.js";
+import { findUnseen, forgetWays, hasGone, looseDealt, pickUnseen, supposeNamed, unseenAgents } from "./agents.js";
 import type { MetwView } from "./view.js";
 import { IN_DECK, IN_DISCARD, IN_HAND, IN_SIDEBOARD, knownAt } from "./known.js";
 
@@ -61,7 +61,8 @@ export function redraw(view: MetwView, p: number, prior: Prior<Deck>, stream: St
     left[d] = Math.max(0, (contents ? contents.all[d]! : 0) - seen[d]!, known[d]! - seen[d]!);
   measure(view, p);
   giveKnown(view, p);
-  giveAgents(view, p, contents, stream);
+  giveLocations(p, contents, s);
+  giveAgents(view, p, contents, stream, s);
   giveLoose(view, p, stream);
   if (contents) {
     giveSetup(view, p);
@@ -72,11 +73,6 @@ export function redraw(view: MetwView, p: number, prior: Prior<Deck>, stream: St
   writePiles(view, p, stream, s);
   writeHand(p, stream, s);
   for (let k = 0; k < gotN[FACE_DOWN]!; k++) s.iDef[unseenAgents[k]!] = got[FACE_DOWN]![k]!;
-  for (let t = 0; t < D.SITE_COUNT; t++) {
-    const a = p * L.SITES + t;
-    if ((s.sites[a]! & 11) === 0 && D.SITE_TYPE[t] !== T.HAVEN && D.BY_CARD[t]! < 0 && (!contents || contents.sites[t]))
-      s.sites[a] = 1;
-  }
 }
 
 /** Counts what everybody can see of `p`'s cards, and what is known to be hidden somewhere. */
@@ -156,15 +152,33 @@ function giveKnown(view: MetwView, p: number): void {
     for (let n = knownAt(view, p, L.Known.discard, k); n > 0; n--) give(DISCARD, d);
   }
 }
+/** The location deck holds what the list has and nobody has seen lie elsewhere. */
+function giveLocations(p: number, contents: Contents | null, s: Machine): void {
+  for (let t = 0; t < D.SITE_COUNT; t++) {
+    const a = p * L.SITES + t;
+    if ((s.sites[a]! & 11) === 0 && D.SITE_TYPE[t] !== T.HAVEN && D.BY_CARD[t]! < 0 && (!contents || contents.sites[t]))
+      s.sites[a] = 1;
+  }
+}
 /** Who lies face down, out of what may be there: dealt first, for only agents fit these places. */
-function giveAgents(view: MetwView, p: number, contents: Contents | null, stream: Stream): void {
+function giveAgents(view: MetwView, p: number, contents: Contents | null, stream: Stream, s: Machine): void {
   if (size[FACE_DOWN] === 0) return;
-  looseDealt.fill(0);
   let hidden = 0;
   for (let z = 0; z < ZONES; z++) if (z !== POOL) hidden += free(z);
   const hand = free(HAND) + free(FACE_DOWN);
-  while (gotN[FACE_DOWN]! < size[FACE_DOWN]!)
-    give(FACE_DOWN, pickUnseen(view, p, left, contents, hand, hidden, stream));
+  // Who was dealt first may leave no way to the last: then once more from the beginning.
+  for (let tries = 0, all = false; !all && tries < 8; tries++) {
+    while (gotN[FACE_DOWN]! > 0) left[got[FACE_DOWN]![--gotN[FACE_DOWN]!]!]! += 1;
+    looseDealt.fill(0);
+    supposeNamed(s, p, stream, tries < 6);
+    all = true;
+    while (gotN[FACE_DOWN]! < size[FACE_DOWN]!) {
+      const slot = unseenAgents[gotN[FACE_DOWN]!]!;
+      give(FACE_DOWN, pickUnseen(view, p, left, contents, hand, hidden, slot, s, stream));
+      all &&= hasGone(slot, s);
+    }
+    forgetWays(s, p);
+  }
 }
 /** Cards that must be in one of several places: uniformly over what is open there. */
 function giveLoose(view: MetwView, p: number, stream: Stream): void {

@@ -102,7 +102,7 @@ export function oftenOf(c: PlayCard): Set<string> {
   if (c.unique) out.add("unique");
   walk(c, (key, value) => {
     if (key === "cost" && value === "tapSelf") out.add("taps itself");
-    if (key === "removal") out.add("taps bearer");
+    if (key === "removal" && (value as { free?: boolean }).free !== true) out.add("taps bearer");
     if (key === "once" && value === true) out.add("once an attack");
     if (key === "cost" && value === "tapBearer") out.add("taps bearer");
     if (key === "cannotBeDuplicated" && value === true) out.add("not doubled");
@@ -159,6 +159,9 @@ function placesRead(r: Reading, keys: readonly (keyof Way)[]): Set<string> {
 }
 const oftenRead = (r: Reading): Set<string> =>
   new Set(all(r, "often").filter((x) => x !== "any number" && !x.startsWith("discards itself")));
+/** Where the bearer taps it may be said of him instead. */
+const bearerTaps = (r: Reading): string[] =>
+  r.ways.some((w) => w.who.includes("bearer") && w.who.includes("taps")) ? ["taps bearer"] : [];
 
 /** Ways of saying that a second copy does nothing to what has one. */
 const NOT_TWICE = /^(not doubled on target|once an? (attack|turn)( and (character|company|site))?)$/;
@@ -180,6 +183,6 @@ export function differences(r: Reading): string[] {
   lack("site", placesRead(r, ["site"]), placesOf(c), "reading");
   lack("site", placesNeeded(c), placesRead(r, ["site", "ends", "does", "lasts"]), "literal");
   lack("often", limits(oftenRead(r)), limits(oftenOf(c)), "reading");
-  lack("often", limits(oftenOf(c)), limits(oftenRead(r)), "literal");
+  lack("often", limits(oftenOf(c)), limits(new Set([...oftenRead(r), ...bearerTaps(r)])), "literal");
   return out;
 }

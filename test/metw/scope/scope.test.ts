@@ -11,7 +11,7 @@ import { differences, type Reading } from "./derive.js";
  * whose turn, which company, which site, how long, how often and what ends it, with plays that must be refused.
  */
 const folder = "test/metw/scope";
-const ids = [...D.CARDS, ...D.SITE_LIST].map((c) => c.id as string).filter((id) => id.startsWith("METW-"));
+const ids = [...D.CARDS, ...D.SITE_LIST].map((c) => c.id as string);
 const all: Reading[] = readdirSync(folder)
   .filter((f) => f.endsWith(".yaml"))
   .sort()
@@ -19,7 +19,7 @@ const all: Reading[] = readdirSync(folder)
 /** Cards may have been read before they are in force. */
 const readings = all.filter((r) => ids.includes(r.card));
 if (readings.length < all.length)
-  console.log(`${all.length - readings.length} cards of sets that are not whole yet are read`);
+  console.log(`${all.length - readings.length} cards that are not in force yet are read`);
 const played = readings.filter((r) => r.played);
 
 describe("second readings of the cards", () => {
@@ -33,8 +33,11 @@ describe("second readings of the cards", () => {
     };
     expect(read.filter((id, i) => read.indexOf(id) !== i && !twice(id))).toEqual([]);
   });
-  it("a card with ways has a play that the scope refuses", () => {
-    const bare = readings.filter((r) => r.ways.length > 0 && !r.played && !r.unplayed);
+  // Of the other sets the plays stand in test/positions/cards.
+  it("a card of *The Wizards* with ways has a play that the scope refuses", () => {
+    const bare = readings
+      .filter((r) => r.card.startsWith("METW-"))
+      .filter((r) => r.ways.length > 0 && !r.played && !r.unplayed);
     expect(bare.map((r) => `${r.card} ${r.name}`)).toEqual([]);
   });
   it("who, where and how often agree with the literals", () => {

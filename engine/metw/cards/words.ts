@@ -496,6 +496,14 @@ export interface EventCard extends Base {
    * start of each movement/hazard phase in which it could be played; it goes with the card, and the card when it is defeated.
    */
   staysIf?: "succeeds" | "undefeated" | "eliminates";
+  /** On a company: it is discarded as soon as one of these does not hold of the company; when somebody of it goes to another company. */
+  onlyWhile?: readonly Cond[];
+  untilSplit?: true;
+  /** On a company: whoever taps in support of somebody else's roll to be rid of a corruption card gives +1. */
+  supportsRemovals?: true;
+  /** On a company: it may be of any size; such characters of it need no influence to be controlled. */
+  anySize?: true;
+  needNoInfluence?: Who;
   /** What lies on a company with such a one, and is no hazard, is discarded; no such permanent-event may be played there. */
   barsOnCompanyOf?: Who;
   /** Tapped, it stays so until a way of its own untaps it. */

@@ -182,6 +182,7 @@ export function moveAlone(s: Machine, i: number, to: number): void {
   freeFollowers(s, i);
   leaveCompany(s, i);
   joinCompany(s, i, to);
+  if (companyLives(s, from)) companySplit(s, from);
   companyChanged(s, from);
   if (!companyLives(s, from)) closeCompany(s, from);
   companyChanged(s, to);
@@ -230,7 +231,24 @@ function tooMany(s: Machine, c: number): void {
 /** Events on companies that may not have them go (Stormcrow): asked when one that says so comes, and when a company changes. */
 export function dropBarred(s: Machine): void {
   if (s.h[L.Header.standing]! & D.ST_BARS_ON_COMPANY) sweepEvents(s, isBarredEvent);
+  if (s.h[L.Header.standing]! & D.ST_RARE) sweepEvents(s, isUnfit);
 }
+/** Does an event lie on a company of which something is not so that must be (Palm to Palm)? */
+function isUnfit(s: Machine, e: number): boolean {
+  if ((D.RARE[s.iDef[e]!]! & D.R_ONLY_WHILE) === 0 || s.iRole[e] !== L.Role.onCompany) return false;
+  const c = s.iHost[e]!;
+  if (!companyLives(s, c)) return false;
+  const cx = borrow(s.iOwner[e]!, c, -1, e);
+  const unfit = !holds(s, D.ONLY_WHILE[s.iDef[e]!]!, cx);
+  giveBack(cx);
+  return unfit;
+}
+/** Somebody left company `c` for another: cards that mind it go at once. */
+export function companySplit(s: Machine, c: number): void {
+  if (s.h[L.Header.standing]! & D.ST_RARE) sweepEvents(s, mindsSplit, c);
+}
+const mindsSplit = (s: Machine, e: number, c: number): boolean =>
+  s.iRole[e] === L.Role.onCompany && s.iHost[e] === c && (D.RARE[s.iDef[e]!]! & D.R_UNTIL_SPLIT) !== 0;
 const isBarredEvent = (s: Machine, e: number): boolean =>
   s.iRole[e] === L.Role.onCompany && isBarredOnCompany(s, s.iDef[e]!, s.iHost[e]!);
 /** Stones that want company are lost as soon as too few are on the way with them (000, Palantír of Amon Sûl). */
@@ -384,6 +402,7 @@ const mournsFaction = (s: Machine, e: number, race: number): boolean => {
 };
 /** Something left play: events that need it go too (The Will of Sauron, Stone of Erech). */
 function afterLeaving(s: Machine): void {
+  if (s.h[L.Header.standing]! & D.ST_RARE) sweepEvents(s, isUnfit);
   if ((s.h[L.Header.triggers]! & (1 << ON.cardGone)) === 0) return;
   for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
     if (goesToo(s, e)) {

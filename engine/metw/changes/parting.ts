@@ -10,7 +10,7 @@ import type { Table } from "../state/table.js";
 import * as D from "../vocabulary/defs.js";
 import * as T from "../vocabulary/terms.js";
 import { companyLives, firstOf, freeCompany, joinCompany, leaveCompany, NONE, openCompany } from "../state/inplay.js";
-import { companyChanged } from "./leaving.js";
+import { companyChanged, companySplit } from "./leaving.js";
 
 const MOST = L.COMPANIES_PER_PLAYER;
 /** Scratch, used within one call: for each place of a list the places it parted from (bits; before too), and its colour. */
@@ -145,5 +145,6 @@ export function goesBackAlone(s: Machine, i: number): void {
   s.cset(to, L.CompanyWord.home, s.cget(c, L.CompanyWord.home));
   leaveCompany(s, i);
   joinCompany(s, i, to);
+  companySplit(s, c);
   companyChanged(s, c);
 }

@@ -1,7 +1,7 @@
 /** Conditions about the company an action is for: who is in it, what it has. */
 import { companySize, firstOf, NONE } from "../state/inplay.js";
-import { companyHas } from "../query/conditions.js";
-import { oneOf } from "../text/filters.js";
+import { companyHas, fits } from "../query/conditions.js";
+import { beingText, oneOf } from "../text/filters.js";
 import type { Who } from "../cards/words.js";
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
@@ -15,6 +15,8 @@ export type CompanyCond =
   | { if: "company"; has: Who }
   | { if: "companyLacks"; has: Who }
   | { if: "companySize"; most: number }
+  /** So many such characters (no allies) at most. */
+  | { if: "companyCount"; is: Who; most: number }
   /** So many characters at most, Hobbits counted whole. */
   | { if: "companyCharacters"; most: number }
   /** Characters and allies counted by head. */
@@ -48,6 +50,15 @@ defineCondition("companyLacks", {
 defineCondition("companySize", {
   says: (n) => `a company of size ${n.n} or less`,
   holds: (s, n, cx) => cx.company >= 0 && companySize(s, cx.company) <= n.n,
+});
+defineCondition("companyCount", {
+  says: (n) => `no more than ${n.n} in the company ${n.n === 1 ? "" : "each "}${beingText(n.who)}`,
+  holds: (s, n, cx) => {
+    let k = 0;
+    for (let i = cx.company < 0 ? NONE : firstOf(s, cx.company); i !== NONE; i = s.iNext[i]!)
+      if (fits(s, n.who, i, cx)) k++;
+    return k <= n.n;
+  },
 });
 defineCondition("companyCharacters", {
   says: (n) => `a company of ${counted(n.n, "character")} at most`,

@@ -30,10 +30,10 @@ import { bodyOf } from "../query/stats.js";
 import { fire, ON } from "../machine/firing.js";
 import type { Machine } from "../machine/state.js";
 import type { Table } from "../state/table.js";
-import { FOR_CHARACTER, lend } from "../state/lasting.js";
+import { FOR_CHARACTER, FOR_COMPANY, lend } from "../state/lasting.js";
 import * as T from "../vocabulary/terms.js";
 import { AttackFrame, ResolveFrame } from "../state/frames-of-the-chain.js";
-import { changes, raceOf, signed, whom } from "../text/words.js";
+import { changes, raceOf, racesOf, signed, whom } from "../text/words.js";
 import { defineEffect } from "./effect.js";
 import { enRoute, siteInView } from "../query/conditions.js";
 import { mindOf } from "../query/mind.js";
@@ -90,6 +90,8 @@ export type PeopleWord =
   | { do: "enablePalantir" }
   /** A character of the hand (no Wizard) comes to the company under direct influence, wherever his home is; of a race, under general influence too. */
   | { do: "playCharacter"; race?: Race }
+  /** Until the end of the turn any number of this race may be brought into play with the company. */
+  | { do: "manyCome"; race: Race }
   /** The actor rolls, with something more as a diplomat: over so much and an ally's mind that ally may come out of the hand, wherever its place is. */
   | { do: "allyComes"; over: number; diplomat: number }
   /** This card, with a character, goes to the target, an item that is not unique; it counts as it stands with that. */
@@ -328,6 +330,13 @@ export const playCharacter = defineEffect("playCharacter", {
   apply: (s, f, d) => {
     const c = company(s, f);
     if (c >= 0 && companyLives(s, c) && !enRoute(s, c)) comesTo(s, s.fr[f + ResolveFrame.player]!, c, d.mask);
+  },
+});
+export const manyCome = defineEffect("manyCome", {
+  says: (e) => `until the end of the turn any number of ${racesOf([e.race])} may be brought into play with the company`,
+  apply: (s, f, d) => {
+    const c = company(s, f);
+    if (c >= 0 && companyLives(s, c)) lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_COMPANY, c);
   },
 });
 export const allyComes = defineEffect("allyComes", {

@@ -11,12 +11,14 @@ import { defineFrame, GO, step } from "../machine/machine.js";
 import { ArrangeFrame } from "../state/frames-of-the-turn.js";
 import type { Machine } from "../machine/state.js";
 import * as T from "../vocabulary/terms.js";
-import { companyChanged } from "../changes/leaving.js";
+import { ON } from "../vocabulary/compiled.js";
+import { companyChanged, companySplit } from "../changes/leaving.js";
 import { fewestCompanies, haveParted, rememberParting } from "../changes/parting.js";
 import { keepOneHaven } from "../state/sitecards.js";
 import { clearCompany, companyLives, firstOf, isWizard, joinCompany, leaveCompany, NONE } from "../state/inplay.js";
 import { canHoldAll, holdToo, openInfluence } from "../query/directinfluence.js";
 import { mayFollow } from "../query/directinfluence.js";
+import { isUnlimited } from "../query/standing.js";
 import { generalOf, generalUsed, heldMind } from "../query/stats.js";
 
 /** Marks while arranging: iStrike bit 128 = already placed, low bits group + 1; iTurn untouched. */
@@ -147,7 +149,8 @@ const places = step("one after the other says where", {
       if (completable(s, n, k + 1, general + mind, budget, found)) {
         people(s, p, s.fr[f + ArrangeFrame.site]!, list);
         for (let g = 0; g < groups; g++)
-          if (!limited || halvesIn(s, k, g) + halvesWith(s, i, k) <= SEVEN) out[m++] = T.choice(T.V_GROUP, g);
+          if (!limited || halvesIn(s, k, g) + halvesWith(s, i, k) <= SEVEN || isAnySize(s, k, g))
+            out[m++] = T.choice(T.V_GROUP, g);
       }
       if (groups < most && completable(s, n, k + 1, general + mind, budget, found - 1))
         out[m++] = T.choice(T.V_GROUP, groups);
@@ -158,7 +161,8 @@ const places = step("one after the other says where", {
         if (leader === i) continue;
         // Followers name leaders that are settled already, or that come later (then he must be no follower).
         if (x < k && decided(s, leader) !== NONE) continue;
-        if (limited && x < k && halvesIn(s, k, groupOf(s, leader)) + halves(s, i) > SEVEN) continue;
+        if (limited && x < k && halvesIn(s, k, groupOf(s, leader)) + halves(s, i) > SEVEN)
+          if (!isAnySize(s, k, groupOf(s, leader))) continue;
         for (let y = 0; y < k; y++) ctrl[list[y]!] = decided(s, list[y]!);
         ctrl[i] = leader;
         if (capacityOk(s, leader, n, k + 1) && completable(s, n, k + 1, general, budget, found))
@@ -212,6 +216,21 @@ function halvesIn(s: Machine, k: number, g: number): number {
     if ((leader === NONE || s.iStrike[leader]! & PLACED) && groupOf(s, i) === g) n += halves(s, i);
   }
   return n;
+}
+/** Will a group take over a company that may be of any size? It is that of its first member, unless an earlier group has it. */
+function isAnySize(s: Machine, k: number, g: number): boolean {
+  const c = firstCompany(s, k, g);
+  if (c < 0 || !isUnlimited(s, c)) return false;
+  for (let h = 0; h < g; h++) if (firstCompany(s, k, h) === c) return false;
+  return true;
+}
+function firstCompany(s: Machine, k: number, g: number): number {
+  for (let x = 0; x < k; x++) {
+    const i = list[x]!;
+    const leader = decided(s, i);
+    if ((leader === NONE || s.iStrike[leader]! & PLACED) && groupOf(s, i) === g) return s.iComp[i]!;
+  }
+  return -1;
 }
 /** The group of a character: his own, or that of the one he follows. */
 function groupOf(s: Machine, i: number): number {
@@ -289,8 +308,10 @@ function settle(s: Machine, f: number, n: number): void {
     s.iStrike[i] = 0;
   }
   rememberParting(s, before, stood, becomes, groups, origins);
+  for (let k = 1; k < n; k++) if (hasSplit(list[k]!, n)) companySplit(s, from[list[k]!]!);
   for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++) {
     if (!existed[c] || !changed[c]) continue;
+    if (firstOf(s, c) === NONE) cardsFollow(s, c, n);
     companyChanged(s, c);
     if (firstOf(s, c) === NONE) clearCompany(s, c);
   }
@@ -303,6 +324,24 @@ function settle(s: Machine, f: number, n: number): void {
   }
   s.h[L.Header.turnBits]! |= L.TurnBit.arranged;
   s.pop();
+}
+/** Does somebody of the company that `i` comes from stand in another group than he? */
+function hasSplit(i: number, n: number): boolean {
+  for (let k = 0; k < n; k++) if (from[list[k]!] === from[i] && where[list[k]!] !== where[i]) return true;
+  return false;
+}
+/** Company `c` is no more: what lies on it goes on to the company in which its people stand now, if that is one. */
+function cardsFollow(s: Machine, c: number, n: number): void {
+  let i = -1;
+  for (let k = n - 1; k >= 0; k--) if (from[list[k]!] === c) i = list[k]!;
+  if (i < 0 || hasSplit(i, n)) return;
+  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
+    if (
+      s.iRole[e] === L.Role.onCompany &&
+      s.iHost[e] === c &&
+      !(D.TRIGGER_MASK[s.iDef[e]!]! & (1 << ON.companyChanges))
+    )
+      s.iHost[e] = becomes[where[i]!]!;
 }
 /** Of companies that have split this turn all but one must move; the last one undecided must. */
 export function mustMove(s: Machine, c: number): boolean {

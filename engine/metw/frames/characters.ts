@@ -23,6 +23,9 @@ import {
   openCompany,
 } from "../state/inplay.js";
 import { revealFromHand } from "../changes/piles.js";
+import { companySayer, isUnlimited } from "../query/standing.js";
+import { FOR_COMPANY, lastingWord, nextLasting } from "../state/lasting.js";
+import { EFFECT } from "../vocabulary/compiled.js";
 import { gone } from "../query/unique.js";
 import { excessive } from "../query/excess.js";
 import { canControl } from "../query/directinfluence.js";
@@ -72,20 +75,36 @@ function hasCompanyAt(s: Machine, p: number, site: number): boolean {
     if (companyLives(s, c) && s.cget(c, L.CompanyWord.site) === site) return true;
   return false;
 }
-/** Under general influence at this site? With the Wizard in play only where he is (000 II.5). */
-function generalAt(s: Machine, p: number, def: number, site: number): boolean {
+/** Without direct influence at this site? With the Wizard in play only where he is (000 II.5). */
+function mayStandAt(s: Machine, p: number, def: number, site: number): boolean {
+  if (D.BITS[def]! & D.B_WIZARD || s.rules.playAfterReveal !== "byWizardOrUnderDirect") return true;
+  const w = s.pget(p, L.PlayerWord.wizard) - 1;
+  return w < 0 || s.cget(s.iComp[w]!, L.CompanyWord.site) === site;
+}
+/** Is there general influence for him? */
+function generalFor(s: Machine, p: number, def: number): boolean {
   if (D.BITS[def]! & D.B_WIZARD) return true;
-  if (s.rules.playAfterReveal === "byWizardOrUnderDirect") {
-    const w = s.pget(p, L.PlayerWord.wizard) - 1;
-    if (w >= 0 && s.cget(s.iComp[w]!, L.CompanyWord.site) !== site) return false;
-  }
   // Where the rules allow it he may come without the influence, and goes back to the hand if it is still short (coe 2.II.8).
   return s.rules.playedOverInfluence === "returnsToHand" || generalUnused(s, p) >= D.MIND[def]!;
+}
+/** Does an event on company `c` say that one like him needs no influence in it (An Unexpected Party)? */
+function comesFree(s: Machine, c: number, def: number): boolean {
+  const e = companySayer(s, c, D.COMPANY_HELD_FREE);
+  if (e < 0) return false;
+  const who = D.HELD_FREE[s.iDef[e]!]!;
+  return (who.races & (1 << D.RACE_OF[def]!)) !== 0 && D.MIND[def]! >= 0 && D.MIND[def]! <= who.mindMost;
+}
+const MANY = EFFECT.of("manyCome");
+/** May any number of such characters come to company `c` this turn? They are not the one of the turn. */
+function comesUncounted(s: Machine, c: number, def: number): boolean {
+  if (s.h[L.Header.lasting] === 0) return false;
+  const k = nextLasting(s, 0, MANY, FOR_COMPANY, c);
+  return k >= 0 && (lastingWord(s, k)!.mask & (1 << D.RACE_OF[def]!)) !== 0;
 }
 /** At most seven stand together away from Havens (000 I.5). */
 export function room7(s: Machine, c: number, def: number): boolean {
   const site = s.cget(c, L.CompanyWord.site);
-  if (D.SITE_TYPE[site] === T.HAVEN) return true;
+  if (D.SITE_TYPE[site] === T.HAVEN || isUnlimited(s, c)) return true;
   let halves = D.RACE_OF[def] === T.RACE.hobbit ? 1 : 2;
   for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) halves += D.RACE_OF[s.iDef[i]!] === T.RACE.hobbit ? 1 : 2;
   return halves <= 14;
@@ -100,14 +119,18 @@ function put(out: Int32Array | null, n: number, code: number): number {
 function controls(s: Machine, p: number, def: number, site: number, out: Int32Array | null): number {
   let n = 0;
   const wizard = (D.BITS[def]! & D.B_WIZARD) !== 0;
-  const general = generalAt(s, p, def, site);
+  const stands = mayStandAt(s, p, def, site);
+  const general = stands && generalFor(s, p, def);
+  // The one of the turn has come: only to companies to which more may come.
+  const done = (s.h[L.Header.turnBits]! & L.TurnBit.character) !== 0 && !wizard;
   for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++) {
     if (!companyLives(s, c) || s.cget(c, L.CompanyWord.site) !== site || !room7(s, c, def)) continue;
-    if (general) n = put(out, n, IN + c);
+    if (done && !comesUncounted(s, c, def)) continue;
+    if (general || (stands && comesFree(s, c, def))) n = put(out, n, IN + c);
     if (wizard) continue;
     n = leaders(s, def, c, out, n);
   }
-  if (general && freeCompany(s, p) >= 0 && (siteAvailable(s, p, site) || hasCompanyAt(s, p, site))) {
+  if (general && !done && freeCompany(s, p) >= 0 && (siteAvailable(s, p, site) || hasCompanyAt(s, p, site))) {
     // Away from Havens one stands in one company at a site, but by coe 2.II.2.2.1 and 2.II.2.3 until all have moved.
     if (s.rules.newCompanyBeside || D.SITE_TYPE[site] === T.HAVEN || !hasCompanyAt(s, p, site)) n = put(out, n, OWN);
   }
@@ -116,7 +139,8 @@ function controls(s: Machine, p: number, def: number, site: number, out: Int32Ar
 const sites: number[] = [];
 /** Adds "play this character" for every one in hand that can be completed. */
 export function listCharacters(s: Machine, p: number, out: Int32Array, n: number): number {
-  if (s.h[L.Header.turnBits]! & L.TurnBit.character) return n;
+  const done = (s.h[L.Header.turnBits]! & L.TurnBit.character) !== 0;
+  if (done && s.h[L.Header.lasting] === 0) return n;
   const held = s.pget(p, L.PlayerWord.hand);
   let last = -1;
   for (let i = 0; i < held; i++) {
@@ -124,6 +148,7 @@ export function listCharacters(s: Machine, p: number, out: Int32Array, n: number
     if (def === last) continue;
     last = def;
     if (D.KIND[def] !== T.K_CHARACTER || !mayComeIntoPlay(s, p, def)) continue;
+    if (done && D.BITS[def]! & D.B_WIZARD) continue;
     const k = sitesFor(s, p, def, sites);
     for (let j = 0; j < k; j++)
       if (controls(s, p, def, sites[j]!, null) > 0) {
@@ -180,12 +205,15 @@ export const withWhom = step("in which company, and under whose influence", {
       site = s.fr[f + PlayCharacterFrame.site]! - 1;
     s.fr[f + 1] = hasCome.at;
     // Whom a card brings is not the character of the turn.
-    if (s.fr[f + PlayCharacterFrame.company] === 0) s.h[L.Header.turnBits]! |= L.TurnBit.character;
+    if (s.fr[f + PlayCharacterFrame.company] === 0 && !comesUncounted(s, companyBy(s, T.aOf(c)), def))
+      s.h[L.Header.turnBits]! |= L.TurnBit.character;
     s.h[L.Header.turnBits]! &= ~L.TurnBit.arranged;
     revealFromHand(s, p, def);
     bringIn(s, p, def, site, T.aOf(c));
   },
 });
+/** The company to which such a way of control leads, -1 one of his own. */
+const companyBy = (s: Machine, how: number): number => (how === OWN ? -1 : how >= IN ? how - IN : s.iComp[how]!);
 const hasCome = step("he has come", {
   enter(s) {
     s.pop();

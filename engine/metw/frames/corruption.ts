@@ -16,6 +16,7 @@ import { CheckBit, CheckFrame, ChecksFrame, RemovalFrame } from "../state/frames
 import { fits, havenNow } from "../query/conditions.js";
 import { borrow, giveBack } from "../state/context.js";
 import { isKeptFromDiscard, isShielded } from "../query/shields.js";
+import { companySayer } from "../query/standing.js";
 import { corruptionFor, corruptionModifier, corruptionOf, prowessOf } from "../query/stats.js";
 import { fire, ON } from "../machine/firing.js";
 
@@ -215,22 +216,30 @@ export function takeRemoval(s: Machine, c: number): void {
     const tapping = by < T.REMOVED_UNTAPPED;
     if (tapping) tap(s, by - T.REMOVED_BY);
     s.iTurn[j]! |= tapping ? L.TurnMark.used : L.TurnMark.removalTried;
-    s.push(REMOVAL, j, tapping ? 0 : s.rules.corruptionRemovalPenalty!);
+    const tries = by - (tapping ? T.REMOVED_BY : T.REMOVED_UNTAPPED);
+    startRemoval(s, j, tapping ? 0 : s.rules.corruptionRemovalPenalty!, tries);
     return;
   }
   if (T.bOf(c) === 0) {
     tap(s, s.iHost[j]!);
     s.iTurn[j]! |= L.TurnMark.used;
   } else s.iTurn[j]! |= L.TurnMark.removalTried;
-  const g = s.push(REMOVAL, j, T.bOf(c) === 1 ? s.rules.corruptionRemovalPenalty! : 0);
-  if (D.REMOVAL_MARKS[s.iDef[j]!]! & 2) s.fr[g + 1] = removalSupport.at;
+  startRemoval(s, j, T.bOf(c) === 1 ? s.rules.corruptionRemovalPenalty! : 0, s.iHost[j]!);
+}
+/** Character `i` rolls to get rid of card `j`; others may tap for it where the card, or one on the company, says so. */
+export function startRemoval(s: Machine, j: number, plus: number, i: number): void {
+  const g = s.push(REMOVAL, j, plus);
+  s.fr[g + RemovalFrame.by] = i + 1;
+  const d = s.iDef[j]!;
+  const byCompany = (D.BITS[d]! & D.B_CORRUPTION_CARD) !== 0 && companySayer(s, s.iComp[i]!, D.COMPANY_SUPPORTS) >= 0;
+  if (D.REMOVAL_MARKS[d]! & 2 || byCompany) s.fr[g + 1] = removalSupport.at;
 }
 /** Those of the bearer's company who may tap for it. */
 function listHelpers(s: Machine, f: number, out: Int32Array | null): number {
-  const bearer = s.iHost[s.fr[f + RemovalFrame.card]!]!;
+  const tries = s.fr[f + RemovalFrame.by]! - 1;
   let n = 0;
-  for (let i = firstOf(s, s.iComp[bearer]!); i !== NONE; i = s.iNext[i]!) {
-    if (i === bearer || !isUntapped(s, i)) continue;
+  for (let i = firstOf(s, s.iComp[tries]!); i !== NONE; i = s.iNext[i]!) {
+    if (i === tries || !isUntapped(s, i)) continue;
     if (out) out[n] = T.choice(T.V_SUPPORT, i);
     n++;
   }

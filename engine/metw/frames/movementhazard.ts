@@ -1,4 +1,5 @@
 /** The movement/hazard phase (000 I.4, I.6, I.10; coe 2.IV): company after company, step by step. */
+import { isUnlimited } from "../query/standing.js";
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import { nextSeat } from "../state/seats.js";
@@ -116,15 +117,17 @@ function tooLarge(s: Machine, p: number, out: Int32Array | null): number {
     if (!companyLives(s, a) || D.SITE_TYPE[s.cget(a, L.CompanyWord.site)] === T.HAVEN) continue;
     const site = s.cget(a, L.CompanyWord.site);
     let size = 0,
-      n = 0;
+      n = 0,
+      unlimited = false;
     for (let b = p * L.COMPANIES_PER_PLAYER; b < (p + 1) * L.COMPANIES_PER_PLAYER; b++) {
       if (!companyLives(s, b) || s.cget(b, L.CompanyWord.site) !== site) continue;
       size += halves(s, b);
+      if (isUnlimited(s, b)) unlimited = true;
       if (!s.cbit(b, L.CompanyBit.moved)) continue;
       if (out) out[n] = T.choice(T.V_COMPANY, b);
       n++;
     }
-    if (size > 14 && n > 0) return n;
+    if (size > 14 && n > 0 && !unlimited) return n;
   }
   return 0;
 }
@@ -189,7 +192,7 @@ function joinAll(s: Machine, p: number): void {
     if (D.SITE_TYPE[site] === T.HAVEN) continue;
     for (let b = a + 1; b < (p + 1) * L.COMPANIES_PER_PLAYER; b++) {
       if (!companyLives(s, b) || s.cget(b, L.CompanyWord.site) !== site) continue;
-      if (halves(s, a) + halves(s, b) <= 14) merge(s, a, b);
+      if (halves(s, a) + halves(s, b) <= 14 || isUnlimited(s, a) || isUnlimited(s, b)) merge(s, a, b);
     }
   }
 }

@@ -258,6 +258,7 @@ function resolveMode(s: Machine, f: number, m: ModeForm): number {
       !m.word.short
     ) {
       const i = comesIntoPlay(s, f, m);
+      if (i >= 0) dropBarred(s);
       s.fr[f + ResolveFrame.source] = i;
       if (i < 0) {
         discardOpen(s, s.fr[f + ResolveFrame.player]!, def);
@@ -461,7 +462,6 @@ function comesIntoPlay(s: Machine, f: number, m: ModeForm): number {
       const twin = (D.BITS[def]! & D.B_NOT_DOUBLED) !== 0 && eventInPlay(s, def) >= 0;
       const i = enter(s, def, p, L.Role.event);
       addEvent(s, i);
-      dropBarred(s);
       if (D.HOST[def] !== null) {
         const second = s.fr[f + ResolveFrame.second]!;
         const who = second >= 0 ? target : actor;

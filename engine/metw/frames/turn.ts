@@ -19,7 +19,6 @@ import {
   step,
   TURN,
   UNTAP,
-  REMOVAL,
 } from "../machine/machine.js";
 import {
   DiscardHandFrame,
@@ -47,6 +46,7 @@ import { discardFromHand, discardOpen, revealFromHand } from "../changes/piles.j
 import { clearLasting } from "../state/lasting.js";
 import { siteState } from "../state/sitecards.js";
 import { handSize, sideboardHas } from "../state/lists.js";
+import { startRemoval } from "./corruption.js";
 import { listStores, takeStore } from "./handover.js";
 import { listPlays } from "./play.js";
 import { captivesBegin } from "./prisoners.js";
@@ -186,7 +186,7 @@ const insteadOfUntapping = step("cards that ask instead of untapping", {
     const j = T.aOf(c);
     s.iTurn[j]! |= L.TurnMark.removalTried;
     s.iTurn[s.iHost[j]!]! |= L.TurnMark.used;
-    s.push(REMOVAL, j, 0);
+    startRemoval(s, j, 0, s.iHost[j]!);
   },
 });
 const untaps = step("untap and heal", {

@@ -16,3 +16,12 @@ export function sayer(s: Table, bit: number): number {
   for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) if (D.SAYS[s.iDef[e]!]! & bit) return e;
   return -1;
 }
+/** The event on company `c` that says this of it (`D.COMPANY_*`), or -1. */
+export function companySayer(s: Table, c: number, bit: number): number {
+  if ((s.h[L.Header.standing]! & D.ST_SAYS) === 0) return -1;
+  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
+    if (D.COMPANY_SAYS[s.iDef[e]!]! & bit && s.iRole[e] === L.Role.onCompany && s.iHost[e] === c) return e;
+  return -1;
+}
+/** May company `c` be of any size? */
+export const isUnlimited = (s: Table, c: number): boolean => companySayer(s, c, D.COMPANY_ANY_SIZE) >= 0;

@@ -21,6 +21,7 @@ import * as T from "../vocabulary/terms.js";
 import { fits, holds } from "./conditions.js";
 import { countMinds } from "./mind.js";
 import { bearsRare } from "./rare.js";
+import { companySayer } from "./standing.js";
 import {
   bodyBoost,
   companyOf,
@@ -139,12 +140,20 @@ function companyWide(s: Table, c: number, stat: number, cx: Asking, v: number): 
 }
 
 const MIND = 1 << T.STAT.mind;
-/** The mind by which a character is held (-1 of a Wizard): as printed, and what cards in play change of it (Choice of Lúthien). */
-export function heldMind(s: Table, i: number): number {
+/** The mind of a character (-1 of a Wizard): as printed, and what cards in play change of it (Choice of Lúthien). */
+function mindNow(s: Table, i: number): number {
   const mind = D.MIND[s.iDef[i]!]!;
   return (s.h[L.Header.touches]! & MIND) === 0 || mind < 0 ? mind : statOf(s, i, T.STAT.mind, mind);
 }
-countMinds(heldMind);
+countMinds(mindNow);
+/** The influence that it takes to hold a character: his mind (-1 of a Wizard), or none where an event on his company says so. */
+export const heldMind = (s: Table, i: number): number =>
+  (s.h[L.Header.standing]! & D.ST_SAYS) !== 0 && isHeldFree(s, i) ? 0 : mindNow(s, i);
+function isHeldFree(s: Table, i: number): boolean {
+  if (s.iRole[i] !== L.Role.character || s.iComp[i] === NONE) return false;
+  const e = companySayer(s, s.iComp[i]!, D.COMPANY_HELD_FREE);
+  return e >= 0 && fits(s, D.HELD_FREE[s.iDef[e]!]!, i, NOBODY);
+}
 export function prowessOf(s: Table, i: number): number {
   return statOf(s, i, T.STAT.prowess, D.PROWESS[s.iDef[i]!]!) + prowessBoost(s, i);
 }

@@ -223,6 +223,7 @@ export const ChecksFrame = frame(45, "corruption checks", {
 export const RemovalFrame = frame(47, "removing corruption", {
   card: word("slot of the card", "all"),
   plus: word("modification", "all"),
+  by: word("slot of who tries plus one, 0 nobody", "all"),
 });
 
 /** An influence check: for a faction, or on a card of the opponent. */

@@ -285,6 +285,17 @@ function standingText(c: EventCard): string[] {
           `resource permanent-events on a company with ${oneOf(filter(c.barsOnCompanyOf))} in it are discarded, and none may be played there`,
         ]
       : []),
+    ...(c.onlyWhile
+      ? [`it is discarded as soon as this does not hold: ${andOf(c.onlyWhile.map((x) => needText(need(x))))}`]
+      : []),
+    ...(c.untilSplit ? ["it is discarded when somebody of the company goes to another company"] : []),
+    ...(c.anySize ? ["there is no limit to the size of the company"] : []),
+    ...(c.needNoInfluence
+      ? [`no influence is needed to control ${oneOf(filter(c.needNoInfluence))} of the company`]
+      : []),
+    ...(c.supportsRemovals
+      ? ["each other character of the company may tap to give +1 to a roll to remove a corruption card"]
+      : []),
     ...(c.takesSkills ? ["the bearer has no skills"] : []),
     ...(c.mute ? ["the bearer has no direct influence"] : []),
     ...(c.keepsTapped ? ["the bearer never becomes untapped: what would untap him leaves him tapped"] : []),

@@ -176,7 +176,12 @@ export const RESTORED: ({ by: number; mp: number; corruption: number } | null)[]
   () => null,
 );
 /** What only few cards say as long as they lie in play (`SAYS_*`). */
-export const SAYS = u8();
+export const SAYS = i32();
+/** What an event on a company says of it (`COMPANY_*`), and who of it needs no influence. */
+export const COMPANY_SAYS = u8();
+export const HELD_FREE: (C.Filter | null)[] = Array.from({ length: COUNT }, () => null);
+/** What must go on to be so of the company a card lies on; asked whenever a company changes. */
+export const ONLY_WHILE = lists<C.Need>();
 /** Of the weary: over which number they untap, and types of sites where they need no roll. */
 export const WEARY: ({ over: number; spares: number } | null)[] = Array.from({ length: COUNT }, () => null);
 export const TAPS_SITES: (readonly (readonly C.Need[])[])[] = Array.from({ length: COUNT }, () => []);

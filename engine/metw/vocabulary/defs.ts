@@ -43,6 +43,7 @@ const LASTING_WORDS: readonly string[] = [
   "fly",
   "hazardLimit",
   "removesCreature",
+  "manyCome",
   "attack",
   "boost",
   "boostAttacks",
@@ -445,6 +446,8 @@ const plainKey = (a: { weaponless?: true; hard?: true }): number =>
   a.weaponless || a.hard
     ? (T.KEY_PLAIN << 8) | (a.weaponless ? T.PLAIN_WEAPONLESS : 0) | (a.hard ? T.PLAIN_HARD : 0)
     : 0;
+/** Words of events that say something of the company they lie on. */
+const COMPANY_WORDS = ["supportsRemovals", "anySize", "needNoInfluence"] as const;
 function eventStands(d: number, c: EventCard): void {
   if (c.takesPrisoner) hostOf(d, c.takesPrisoner);
   if (c.agents?.mustAttack) D.STANDING[d]! |= M.ST_AGENTS_ATTACK;
@@ -477,7 +480,14 @@ function eventStands(d: number, c: EventCard): void {
   D.SAYS[d] =
     (c.defenderChooses ? M.SAYS_DEFENDER : 0) |
     (c.weary ? M.SAYS_WEARY : 0) |
-    (c.keepsEvent || c.stays === "faction" ? M.SAYS_KEEPS : 0);
+    (c.keepsEvent || c.stays === "faction" ? M.SAYS_KEEPS : 0) |
+    (COMPANY_WORDS.some((w) => c[w]) ? M.SAYS_COMPANY : 0);
+  D.COMPANY_SAYS[d] =
+    (c.supportsRemovals ? M.COMPANY_SUPPORTS : 0) |
+    (c.anySize ? M.COMPANY_ANY_SIZE : 0) |
+    (c.needNoInfluence ? M.COMPANY_HELD_FREE : 0);
+  D.HELD_FREE[d] = filter(c.needNoInfluence);
+  D.ONLY_WHILE[d] = needs(c.onlyWhile);
   if (D.SAYS[d]) D.STANDING[d]! |= M.ST_SAYS;
   if (c.weary) D.WEARY[d] = { over: c.weary.over, spares: mask(T.SITE, c.weary.spares, "site type") };
   if (c.answersDraws) D.ANSWERS_DRAWS[d] = card(c.answersDraws);
@@ -503,6 +513,8 @@ function eventStands(d: number, c: EventCard): void {
     (c.staysIf === "succeeds" ? M.R_IF_SUCCEEDS : 0) |
     (c.staysIf === "undefeated" ? M.R_IF_UNDEFEATED : 0) |
     (c.staysIf === "eliminates" ? M.R_IF_ELIMINATED : 0) |
+    (c.onlyWhile ? M.R_ONLY_WHILE : 0) |
+    (c.untilSplit ? M.R_UNTIL_SPLIT : 0) |
     (c.barsInAttempts ? M.R_BARS_CARD : 0);
   if (c.barsInAttempts)
     D.BARS_CARD[d] = { card: card(c.barsInAttempts.card), regions: c.barsInAttempts.regions.map(region) };

@@ -114,6 +114,9 @@ export const R_MUTE = 1,
   R_IF_ELIMINATED = 8,
   /** A card may not be used in attempts on some factions. */
   R_BARS_CARD = 16,
+  /** On a company: it goes as soon as something is not so any more; when somebody leaves for another company. */
+  R_ONLY_WHILE = 2048,
+  R_UNTIL_SPLIT = 4096,
   R_WAITS = R_IF_SUCCEEDS | R_IF_UNDEFEATED | R_IF_ELIMINATED;
 
 // ---- `STAYS`: with what a card stays
@@ -133,4 +136,14 @@ export const SITE_HEALS = 1,
 // ---- `SAYS`: what is said by one or two cards alone, as long as they lie in play (`ST_SAYS`)
 export const SAYS_DEFENDER = 1,
   SAYS_WEARY = 2,
-  SAYS_KEEPS = 4;
+  SAYS_KEEPS = 4,
+  /** It says something of the company it lies on (`COMPANY_SAYS`). */
+  SAYS_COMPANY = 512;
+
+// ---- `COMPANY_SAYS`: what an event on a company says of it
+/** Others of it tap in support of somebody's roll to be rid of a corruption card. */
+export const COMPANY_SUPPORTS = 1,
+  /** It may be of any size. */
+  COMPANY_ANY_SIZE = 2,
+  /** Some of it need no influence (`HELD_FREE`). */
+  COMPANY_HELD_FREE = 4;

@@ -5,6 +5,7 @@ import { HOSTS } from "./prisoners.js";
 import { AGENTS } from "./agents.js";
 import { ALLIES } from "./allies.js";
 import { CHARACTERS } from "./characters.js";
+import { COMPANIES } from "./companies.js";
 import { CREATURES } from "./creatures.js";
 import { HAZARD_EVENTS } from "./hazard-events.js";
 import { ITEMS } from "./items.js";
@@ -19,5 +20,5 @@ import { JOURNEYS } from "./journeys.js";
 import { PERILS } from "./perils.js";
 import { SITES as PLACES } from "./sites.js";
 
-export const CARDS: readonly PlayCard[] = [...CHARACTERS, ...AGENTS, ...ALLIES, ...ITEMS, ...DEEPS_ITEMS, ...CREATURES, ...DEEPS_CREATURES, ...RESOURCE_EVENTS, ...HAZARD_EVENTS, ...VIGILANCE, ...JOURNEYS, ...HELP, ...DEALS, ...DEEPS_EVENTS, ...AGENT_EVENTS, ...HOSTS, ...PERILS];
+export const CARDS: readonly PlayCard[] = [...CHARACTERS, ...AGENTS, ...ALLIES, ...ITEMS, ...DEEPS_ITEMS, ...CREATURES, ...DEEPS_CREATURES, ...RESOURCE_EVENTS, ...HAZARD_EVENTS, ...VIGILANCE, ...JOURNEYS, ...HELP, ...DEALS, ...DEEPS_EVENTS, ...AGENT_EVENTS, ...HOSTS, ...PERILS, ...COMPANIES];
 export const SITES: readonly SiteCard[] = [...PLACES, ...DEEPS];

@@ -77,6 +77,12 @@ const COMPANIONS: Readonly<Record<string, { with: string[]; against: string[] }>
   "Old Road": { with: ["Rangers of the North", "Hillmen", "Wood-elves", "enter the site"], against: [] },
   "Persuasive Words": { with: ["tries to influence", "Faramir", "Elladan", "Thranduil"], against: [] },
   "Wizard’s Laughter": { with: ["Gandalf", "Saruman"], against: ["tries to influence"] },
+  "Phial of Galadriel": { with: ["Star-glass", "Galadriel", "Frodo", "Bilbo", "Lórien"], against: [] },
+  Mallorn: { with: ["Earth of Galadriel’s Orchard", "Bag End", "Lórien", "Sam Gamgee"], against: [] },
+  "Returned Exiles": {
+    with: ["Balin", "Thorin II", "Glamdring", "Gold Hill", "The Lonely Mountain", "enter the site"],
+    against: ["Scorba", "Smaug", "Leucaruth"],
+  },
   "The White Tree": { with: ["Sapling of the White Tree"], against: [] },
 };
 

@@ -7,8 +7,14 @@ import * as D from "../../engine/metw/vocabulary/defs.js";
 import { calledOf, type Directed, playDirected, setupOf, Tally } from "../../experiments/directed.js";
 import { DIRECTED, readDirected } from "../../experiments/directed-table.js";
 
-/** Sets whose every card has a directed game. */
-const WHOLE = /^METW-/;
+/** Cards without a directed game, and why. */
+const NONE: Readonly<Record<string, string>> = {
+  "METD-146": "its lair must lose its Dragon first: not met in 1,500 games; test/positions plays it",
+  "MEDM-176":
+    "Galadriel and a bearer of Star-glass must stand at one Haven: not met in 1,500 games; test/positions plays it",
+  "MELE-91": "its creature may not be played against heroes",
+  "MELE-107": "nothing of it is meant for heroes",
+};
 const games = readDirected(readFileSync(DIRECTED, "utf8"));
 
 /** The game as a record, and the record played again with every roll, draw and choice compared. */
@@ -32,10 +38,12 @@ function replayed(game: Directed, choices: readonly number[]): string {
 
 describe("the directed run", () => {
   it("has a game for every card, site and region", () => {
-    const ids = [...D.CARDS, ...D.SITE_LIST, ...D.REGION_LIST].map((c) => c.id).filter((id) => WHOLE.test(id));
+    const ids = [...D.CARDS, ...D.SITE_LIST, ...D.REGION_LIST].map((c) => c.id as string);
     const told = new Set<string>(games.map((g) => g.card));
     const missing = ids.filter((id) => !told.has(id));
-    expect(missing.map((id) => `${id} ${calledOf(id)}`)).toEqual([]);
+    for (const id of missing) if (NONE[id]) console.log(`no directed game: ${id} ${calledOf(id)}: ${NONE[id]}`);
+    expect(missing.filter((id) => !NONE[id]).map((id) => `${id} ${calledOf(id)}`)).toEqual([]);
+    expect(Object.keys(NONE).filter((id) => told.has(id))).toEqual([]);
   });
   // One after the other in a few tests: a test for each would take longer to tell than to run.
   const parts = Array.from({ length: 8 }, (_, k) => games.filter((_, i) => i % 8 === k));

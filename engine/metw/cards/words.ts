@@ -488,8 +488,10 @@ export interface EventCard extends Base {
     atHaven?: true; supported?: true };
   /** Its bearer has no skills; no direct influence; never becomes untapped, what would untap him leaves him tapped. */
   takesSkills?: true; mute?: true; keepsTapped?: true;
-  /** This card may not be used in attempts on factions played in these regions. */
-  barsInAttempts?: { card: string; regions: readonly string[] };
+  /** Any attempt on a faction (but one) that is played in these regions is modified, and this card may not be used in it. */
+  inAttempts?: { regions: readonly string[]; but?: string; by: number; bars: string };
+  /** Such a faction that its player brings in lies under it and gives so many points more; it is discarded with the first of these that is. */
+  gathersFactions?: { points: number };
   /**
    * Played on a strike or an attack, it is discarded unless that strike succeeds; unless it is not defeated, or unless somebody of the
    * company is eliminated by the attack. In these two cases the creature lies off to the side with it, and attacks the bearer's company at the

@@ -23,6 +23,7 @@ import {
 } from "../state/inplay.js";
 import { endGame } from "./ending.js";
 import { enRoute, holds } from "../query/conditions.js";
+import { liesUnder } from "../query/rare.js";
 import { standInOf } from "../query/standins.js";
 import { isMadeHaven } from "../query/siteevents.js";
 import { stands } from "../query/standing.js";
@@ -96,18 +97,25 @@ export function removeInstance(s: Machine, i: number, to: number): void {
     return;
   }
   // A Nazgûl that was tapped may go back to its player's hand instead (Morgul-horse).
+  const under = to === TO_DISCARD ? liesUnder(s, i) : NONE;
+  if (D.RARE[def]! & D.R_GATHERS) setFree(s, i);
   const spared = to === TO_DISCARD && role === L.Role.event && (s.iStat[i]! & L.Status.protected) !== 0;
   const together = D.PLAYED_AS_IF[def] ? s.iSite[i]! : -1;
   free(s, i);
   send(s, owner, def, spared ? TO_HAND : to);
   if (together > 0) sweepEvents(s, isOf, owner, together);
   if (keeper >= 0) discardInstance(s, keeper);
+  if (under !== NONE) discardInstance(s, under);
   standInGoes(s, owner, def);
   if (role === L.Role.event && D.KEYWORDS_OF[def]! & ENVIRONMENT) environmentLeft(s);
   if (D.BITS[def]! & D.B_KEEPS_LONG) discardHazardLongEvents(s);
   if (role === L.Role.faction && to === TO_DISCARD && s.h[L.Header.standing]! & D.ST_FACTION_POINTS)
     sweepEvents(s, mournsFaction, D.RACE_OF[def]!);
   afterLeaving(s);
+}
+/** What lay under this event stays in play by itself. */
+function setFree(s: Machine, e: number): void {
+  for (let i = 0; i < L.SLOTS; i++) if (liesUnder(s, i) === e) s.iCtrl[i] = NONE;
 }
 /** An agent leaves play with what lies on him. One who goes back to the hand unseen is as little known as before. */
 function agentLeavesPlay(s: Machine, i: number, to: number): void {

@@ -25,6 +25,7 @@ import { whoDefends } from "./defending.js";
 import { generalUnused } from "../query/stats.js";
 import { fire, ON } from "../machine/firing.js";
 import { targetIndex, TargetKind, targetKind } from "../state/targets.js";
+import { gathererOf } from "../query/rare.js";
 import { attemptTargets, attemptNeeds, factionBonus } from "../query/attempts.js";
 
 const begin = step("begin", {
@@ -125,6 +126,12 @@ function fail(s: Machine, f: number): void {
   if (faction) discardOpen(s, p, def);
   else if (two >= 0) discardOpen(s, p, two);
 }
+/** A faction comes into play, under a card of its player that gathers such. */
+function factionComes(s: Machine, p: number, def: number): number {
+  const j = enter(s, def, p, L.Role.faction);
+  s.iCtrl[j] = gathererOf(s, p, def);
+  return j;
+}
 function factionResult(s: Machine, f: number, roll: number): void {
   const i = s.fr[f + InfluenceFrame.actor]!,
     def = s.fr[f + InfluenceFrame.card]!,
@@ -138,7 +145,7 @@ function factionResult(s: Machine, f: number, roll: number): void {
     return;
   }
   s.pop();
-  const j = enter(s, def, p, L.Role.faction);
+  const j = factionComes(s, p, def);
   s.iSite[j] = i < 0 ? D.AT[def]![0]! : c >= 0 ? s.cget(c, L.CompanyWord.site) : -1;
   if (way === WAY_SITE && c >= 0 && companyLives(s, c)) siteDone(s, c);
   // By Old Road the site of the one who tried is tapped; without anybody (Roäc the Raven) none is.
@@ -243,7 +250,7 @@ function twinComes(s: Machine, f: number, how: number): void {
   const site = s.cget(c, L.CompanyWord.site);
   s.pop();
   if (D.KIND[two] === T.K_CHARACTER) bringIn(s, p, two, site, how);
-  else if (D.KIND[two] === T.K_FACTION) s.iSite[enter(s, two, p, L.Role.faction)] = site;
+  else if (D.KIND[two] === T.K_FACTION) s.iSite[factionComes(s, p, two)] = site;
   else {
     const item = D.KIND[two] === T.K_ITEM;
     const j = enter(s, two, p, item ? L.Role.item : L.Role.ally);

@@ -11,6 +11,7 @@ import { checkBounds } from "./bounds.js";
 import type { CharacterSpec, CompanySpec, Marked, Path, PlayerSpec, PositionSpec, Source } from "./read.js";
 import { deepsNumber } from "../query/deeps.js";
 import { setPath, setStarterPath, starterTypes } from "../changes/paths.js";
+import { gathererOf } from "../query/rare.js";
 import { addEvent, companyOf, enter, joinCompany, NONE, openCompany, place, companyLives } from "../state/inplay.js";
 import { addTo, handAdd, writeList } from "../state/lists.js";
 import { noteFaced } from "../state/faced.js";
@@ -146,9 +147,9 @@ class Builder {
     }
     for (const x of me.agents) layAgent(s, p, x, this.src);
     const all: [readonly Marked[], number][] = [
+      [me.events, L.Role.event],
       [me.factions, L.Role.faction],
       [me.stored, L.Role.stored],
-      [me.events, L.Role.event],
     ];
     for (const [list, role] of all)
       for (const m of list)
@@ -156,7 +157,8 @@ class Builder {
           const i = enter(s, m.def, p, role);
           const at = m.marks.map((x) => /^(?:at|on) (.+)$/.exec(x)?.[1]).find((x) => x !== undefined);
           const where: Path = ["players", me.name];
-          this.status(i, m, where, /^(at|on) /);
+          this.status(i, m, where, role === L.Role.faction ? /^(at .+|under)$/ : /^(at|on) /);
+          if (m.marks.includes("under")) s.iCtrl[i] = gathererOf(s, p, m.def);
           if (role === L.Role.stored) s.iSite[i] = at ? this.src.site(where, at) : D.siteOf("Rivendell");
           else if (role === L.Role.faction) s.iSite[i] = at ? this.src.site(where, at) : (D.AT[m.def]![0] ?? -1);
           else if (at) {

@@ -9,6 +9,7 @@ import { TargetKind, targetChoice, targetCode } from "../state/targets.js";
 import { handHas } from "../state/lists.js";
 import { isAgent } from "../state/agents.js";
 import { placeBonus } from "./agentactors.js";
+import { attemptModifier } from "./rare.js";
 import { mindOf } from "./mind.js";
 import { statOf } from "./stats.js";
 import { defence } from "./defending.js";
@@ -24,8 +25,10 @@ export function factionMod(def: number, race: number): number {
 }
 /** What `i` adds to a roll for a faction, modifiers in the chain aside; `bits` are those of the entry. */
 export function factionBonus(s: Table, i: number, def: number, bits = 0): number {
-  if (i < 0) return 0;
-  return (bits & EntryBit.noDirectInfluence ? 0 : influenceBonus(s, i, def)) + factionMod(def, D.RACE_OF[s.iDef[i]!]!);
+  const always = attemptModifier(s, def);
+  if (i < 0) return always;
+  const own = bits & EntryBit.noDirectInfluence ? 0 : influenceBonus(s, i, def);
+  return always + own + factionMod(def, D.RACE_OF[s.iDef[i]!]!);
 }
 function put(out: Int32Array | null, n: number, i: number, shown: boolean): number {
   if (out) out[n] = targetChoice(targetCode(shown ? TargetKind.twin : TargetKind.thing, i));
@@ -97,7 +100,7 @@ export function attemptNeeds(
   const holder = role === L.Role.character ? s.iCtrl[target]! : role === L.Role.faction ? NONE : s.iHost[target]!;
   if (holder !== NONE) need += unusedInfluence(s, holder, -1);
   if (role === L.Role.item) return need + Math.max(0, mindOf(s, holder));
-  if (role === L.Role.faction) need -= factionMod(def, D.RACE_OF[s.iDef[i]!]!);
+  if (role === L.Role.faction) need -= factionMod(def, D.RACE_OF[s.iDef[i]!]!) + attemptModifier(s, def);
   if (shown) return need;
   return (
     need + (role === L.Role.faction ? D.NUMBER[def]! : role === L.Role.character ? mindOf(s, target) : D.MIND[def]!)

@@ -9,6 +9,7 @@ import { ENDINGS } from "../changes/ending.js";
 import { countAt, handSize, listLength, rowOf, sizeOf } from "../state/lists.js";
 import { companyOf, inPlay, isRestored, joined, NONE } from "../state/inplay.js";
 import { awaits } from "./stats.js";
+import { liesUnder } from "./rare.js";
 import { SITE_STORED } from "../state/sitecards.js";
 import { knownAt } from "../knowledge/known.js";
 
@@ -51,7 +52,7 @@ export function pointsOfSlot(s: Table, i: number, d: number): number {
   if (D.BITS[d]! & D.B_MP_ONLY_STORED) return 0;
   if (role === L.Role.prisoner) return -D.MP[d]!;
   if (role === L.Role.character && awaits(s, i)) return 0;
-  if (role === L.Role.faction && s.h[L.Header.standing]! & D.ST_FACTION_POINTS)
+  if (role === L.Role.faction && (s.h[L.Header.standing]! & (D.ST_FACTION_POINTS | D.ST_RARE)) !== 0)
     return D.MP[d]! + moreOfFaction(s, i, d);
   if (role === L.Role.item && D.FOR_RACE[d] && D.RACE_OF[s.iDef[s.iHost[i]!]!] === D.FOR_RACE[d]!.race)
     return D.FOR_RACE[d]!.mp;
@@ -60,7 +61,8 @@ export function pointsOfSlot(s: Table, i: number, d: number): number {
 }
 /** What events in play add to the points of a faction. */
 function moreOfFaction(s: Table, i: number, d: number): number {
-  let n = 0;
+  const under = liesUnder(s, i);
+  let n = under === NONE ? 0 : D.IN_ATTEMPTS[s.iDef[under]!]!.more;
   for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) {
     const f = D.FACTION_POINTS[s.iDef[e]!];
     if (!f || (f.races & (1 << D.RACE_OF[d]!)) === 0 || (!f.all && s.iOwner[e] !== s.iOwner[i])) continue;

@@ -299,8 +299,15 @@ function standingText(c: EventCard): string[] {
     ...(c.takesSkills ? ["the bearer has no skills"] : []),
     ...(c.mute ? ["the bearer has no direct influence"] : []),
     ...(c.keepsTapped ? ["the bearer never becomes untapped: what would untap him leaves him tapped"] : []),
-    ...(c.barsInAttempts
-      ? [`${c.barsInAttempts.card} may not be used for factions played in ${andOf(c.barsInAttempts.regions)}`]
+    ...(c.inAttempts
+      ? [
+          `any attempt on a faction${c.inAttempts.but ? ` (no ${c.inAttempts.but})` : ""} played in ${orOf(c.inAttempts.regions)} is at ${signed(c.inAttempts.by)}, and ${c.inAttempts.bars} may not be used in it`,
+        ]
+      : []),
+    ...(c.gathersFactions
+      ? [
+          `such factions that its player brings in lie under it and give ${signed(c.gathersFactions.points)} point; it is discarded when one of them is`,
+        ]
       : []),
     ...(c.staysIf ? [STAYS_IF[c.staysIf]] : []),
     ...(c.oneDragonATurn ? ["only one card of a named Dragon may be played in a turn"] : []),

@@ -112,11 +112,17 @@ export const TOUCHES = i32();
 export const STANDING = i32();
 /** What only a few cards say as long as they lie in play (`R_*`). */
 export const RARE = i32();
-/** A card that is not used in attempts on factions played in these regions while this one is in play. */
-export const BARS_CARD: ({ card: number; regions: readonly number[] } | null)[] = Array.from(
-  { length: COUNT },
-  () => null,
-);
+/**
+ * What is so of attempts on factions (but one, -1 none) played in these regions: a modification, a card that is not used. `more`: points
+ * more of those that lie under it.
+ */
+export const IN_ATTEMPTS: ({
+  card: number;
+  regions: readonly number[];
+  but: number;
+  by: number;
+  more: number;
+} | null)[] = Array.from({ length: COUNT }, () => null);
 /** By how many regions fewer companies go; below how many regions each one lacking is a card. */
 export const REGIONS_FEWER = u8();
 export const SHORT_WAYS = u8();

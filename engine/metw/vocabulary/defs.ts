@@ -515,9 +515,15 @@ function eventStands(d: number, c: EventCard): void {
     (c.staysIf === "eliminates" ? M.R_IF_ELIMINATED : 0) |
     (c.onlyWhile ? M.R_ONLY_WHILE : 0) |
     (c.untilSplit ? M.R_UNTIL_SPLIT : 0) |
-    (c.barsInAttempts ? M.R_BARS_CARD : 0);
-  if (c.barsInAttempts)
-    D.BARS_CARD[d] = { card: card(c.barsInAttempts.card), regions: c.barsInAttempts.regions.map(region) };
+    (c.inAttempts ? M.R_IN_ATTEMPTS : 0) |
+    (c.gathersFactions ? M.R_GATHERS : 0);
+  if (c.gathersFactions && !c.inAttempts)
+    fail(c.name, "gathers factions without a word of attempts on them (inAttempts)");
+  if (c.inAttempts) {
+    const { bars, regions, but, by } = c.inAttempts;
+    const more = c.gathersFactions?.points ?? 0;
+    D.IN_ATTEMPTS[d] = { card: card(bars), regions: regions.map(region), but: but ? card(but) : -1, by, more };
+  }
   if (D.RARE[d] !== 0) D.STANDING[d]! |= M.ST_RARE;
   if (c.keepsTapped) D.BITS[d]! |= M.B_KEEPS_TAPPED;
   if (c.takesSkills) D.STANDING[d]! |= M.ST_TAKES_SKILLS;

@@ -112,11 +112,13 @@ export const R_MUTE = 1,
   R_IF_SUCCEEDS = 2,
   R_IF_UNDEFEATED = 4,
   R_IF_ELIMINATED = 8,
-  /** A card may not be used in attempts on some factions. */
-  R_BARS_CARD = 16,
+  /** It says something of attempts on some factions (`IN_ATTEMPTS`). */
+  R_IN_ATTEMPTS = 16,
   /** On a company: it goes as soon as something is not so any more; when somebody leaves for another company. */
   R_ONLY_WHILE = 2048,
   R_UNTIL_SPLIT = 4096,
+  /** Factions come to lie under it. */
+  R_GATHERS = 8192,
   R_WAITS = R_IF_SUCCEEDS | R_IF_UNDEFEATED | R_IF_ELIMINATED;
 
 // ---- `STAYS`: with what a card stays

@@ -32,6 +32,8 @@ export const DEALS: readonly EventCard[] = [
     has: [{ stat: "corruption", by: -2 }, { stat: "corruption", by: -1, when: [{ if: "inPlay", card: "Gates of Morning" }] }] },
   { kind: "event", id: "MEDM-148", side: "resource", type: "permanent", name: "Mallorn", unique: true, mp: 3, havenFor: "Bag End", factionPoints: { races: ["hobbit"], by: 1, whose: "all" },
     modes: [{ when: ["always"], needs: [{ if: "siteNamed", names: ["Bag End"] }, { if: "stored", card: "Earth of Galadriel’s Orchard", at: "Bag End" }], does: [] }] },
+  { kind: "event", id: "MEDM-158", side: "resource", type: "permanent", name: "Sentinels of Númenor", cannotBeDuplicated: true, gathersFactions: { points: 1 },
+    inAttempts: { regions: ["Anórien", "Lebennin", "Lamedon", "Belfalas", "Anfalas"], but: "Army of the Dead", by: -2, bars: "Muster" } },
   { kind: "event", id: "MEDM-161", side: "resource", type: "permanent", name: "To the Uttermost Foundations", stays: "company", oncePerTarget: true, staysTapped: true, mp: 3, mpOnlyStored: true, storeTypes: ["haven"],
     modes: [{ when: ["organization", "organizationEnd"], needs: [{ if: "underDeeps" }], target: { of: "company" }, does: [{ do: "tapSite" }, { do: "tapSelf" }] }],
     may: [

@@ -43,8 +43,7 @@ export const PERILS: readonly EventCard[] = [
     { when: ["hazard"], target: { of: "discarded", creature: true, races: ["nazgul"] }, does: [{ do: "attackFromDiscard", prowess: 2, body: -1 }] }] },
   { kind: "event", id: "MEDM-77", side: "hazard", type: "permanent", name: "Out of the Black Sky", mp: 5, modes: [
     { when: ["hazard"], short: true, needs: [{ if: "inPlay", card: "Doors of Night" }], target: { of: "nazgulPermanent" }, does: [{ do: "nazgulAttacks" }] }] },
-  { kind: "event", id: "MEDM-72", side: "hazard", type: "permanent", name: "Mordor in Arms", mp: 2, barsInAttempts: { card: "Muster", regions: SHADOWED },
-    has: [{ stat: "influence", by: -6, to: "everyone", who: {}, when: [{ if: "against", faction: true, playableIn: SHADOWED }] }],
+  { kind: "event", id: "MEDM-72", side: "hazard", type: "permanent", name: "Mordor in Arms", mp: 2, inAttempts: { regions: SHADOWED, by: -6, bars: "Muster" },
     on: [{ on: "reveal", once: true, needs: [{ if: "movesIn", regions: ["Nurn"] }], does: [{ do: "attacksInRow", attacks: [["orc", 5, 8], ["orc", 4, 10], ["troll", 3, 12]] }] }] },
   { kind: "event", id: "MEDM-84", side: "hazard", type: "permanent", name: "Reluctant Final Parting", cannotBeDuplicated: true, on: [
     ...(["enters", "companyMoves", "siteUsed"] as const).map((on): On => ({ on, does: [{ do: "discard", what: "strayAllies" }] })),

@@ -16,3 +16,9 @@ export function sayer(s: Table, bit: number): number {
   for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) if (D.SAYS[s.iDef[e]!]! & bit) return e;
   return -1;
 }
+/** The next stored card from slot `from` on that says something there, or -1; ask `header.standing` for `ST_SAYS` first. */
+export function nextSpeaker(s: Table, from: number): number {
+  for (let i = from; i < L.SLOTS; i++)
+    if (s.iRole[i] === L.Role.stored && D.SAYS[s.iDef[i]!]! & D.SAYS_STORED) return i;
+  return -1;
+}

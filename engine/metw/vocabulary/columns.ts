@@ -177,6 +177,11 @@ export const RESTORED: ({ by: number; mp: number; corruption: number } | null)[]
 );
 /** What only few cards say as long as they lie in play (`SAYS_*`). */
 export const SAYS = u8();
+/** Keywords as which a card of the hand serves where one is given up. */
+export const SERVES_AS = i32();
+/** What a stored card says: of the corruption of items with a keyword; of automatic-attacks at sites of some types. */
+export const WHEN_STORED: ({ keyword: number; corruption: number; weakens: number; waits: boolean } | null)[] =
+  Array.from({ length: COUNT }, () => null);
 /** Of the weary: over which number they untap, and types of sites where they need no roll. */
 export const WEARY: ({ over: number; spares: number } | null)[] = Array.from({ length: COUNT }, () => null);
 export const TAPS_SITES: (readonly (readonly C.Need[])[])[] = Array.from({ length: COUNT }, () => []);

@@ -133,4 +133,6 @@ export const SITE_HEALS = 1,
 // ---- `SAYS`: what is said by one or two cards alone, as long as they lie in play (`ST_SAYS`)
 export const SAYS_DEFENDER = 1,
   SAYS_WEARY = 2,
-  SAYS_KEEPS = 4;
+  SAYS_KEEPS = 4,
+  /** It says something once it is stored (`WHEN_STORED`). */
+  SAYS_STORED = 64;

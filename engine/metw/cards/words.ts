@@ -184,13 +184,15 @@ export type Window =
   /** At any time of one's end-of-turn phase; before hands are seen to alone. */
   | "endOfTurn" | "endBegins" | "untap"
   /** In response to something that is declared in the chain (cancelling it), any time. */
-  | "response" | "always";
+  | "response" | "always"
+  /** Right after an attack on a company of one's own, before anything else. */
+  | "afterAttack";
 
 export type Target =
   | { of: "character"; who?: Who; whose?: "mine" | "company" | "anyones" }
   /** ahead: in the movement/hazard phase also an automatic-attack of the site (000:1352; coe 9.3.2.3), by these races or any. */
   | { of: "attack"; ahead?: true; races?: readonly Race[] } | { of: "strike" } | { of: "check"; who?: Who; /** By somebody of the bearer's company. */ sameCompany?: true; /** By its bearer. */ bearers?: true }
-  | { of: "influenceCheck"; who?: Who; whose?: "mine" | "opponents"; /** Somebody of the bearer's company makes it; of the opponent's it is aimed at. */ sameCompany?: true; byAgent?: true }
+  | { of: "influenceCheck"; who?: Who; whose?: "mine" | "opponents"; /** Somebody of the bearer's company makes it; of the opponent's it is aimed at. */ sameCompany?: true; byAgent?: true; /** It is about a faction, of the hand or of the opponent. */ faction?: true }
   /** At the end of the organization phase: one of my companies; else the company under way. */
   | { of: "company" }
   | { of: "site" }
@@ -209,6 +211,10 @@ export type Target =
   | { of: "automaticAttack" }
   /** A card of my own hand, chosen by name: of this kind and race. */
   | { of: "inHand"; kind: "creature" | "character"; race: Race }
+  /** A card of my own hand that serves as one with this keyword where such a one is given up. */
+  | { of: "inHand"; servesAs: Keyword }
+  /** A card with this keyword that the acting company controls: on it, or on somebody of it. */
+  | { of: "knowledge"; keyword: Keyword }
   /** A card in my own discard pile, chosen by name. */
   | { of: "discarded"; hazard?: boolean; /** Cards of this named Dragon, or of any. */ dragons?: "any" | EntityName; creature?: boolean; /** Creatures of these races. */ races?: readonly Race[]; spell?: boolean; resource?: boolean; item?: boolean; classes?: readonly ItemClass[]; keywords?: readonly Keyword[]; types?: readonly EventCard["type"][] }
   /** A Nazgûl that is an event, in play or declared; or the attack of one on the company of who acts. */
@@ -256,8 +262,8 @@ export interface Mode {
   onGuardAt?: "burglary" | "scout";
   /** Cards of the hand discarded as a price, so many at least (at most two). */
   discards?: { what: InHand; least: 1; most: 1 | 2 };
-  /** discardSecond: the second target, a card of the hand, shown to all. */
-  cost?: readonly ("discardSecond" | "untapSelf" | "tapSelf" | "discardSelf" | "tapBearer" | "tapSite" | "woundTarget" | "discardStored")[];
+  /** discardSecond: the second target, a card of the hand, shown to all; discardTarget: the target, of the hand or on the table. */
+  cost?: readonly ("discardSecond" | "untapSelf" | "tapSelf" | "discardSelf" | "tapBearer" | "tapSite" | "woundTarget" | "discardStored" | "discardTarget")[];
   does: readonly Effect[];
   /** Counts as a card that requires skill (one a strike). Set by the compiler when `by` or `taps` names a skill. */
   skillCard?: boolean;
@@ -298,6 +304,8 @@ export interface On {
     | "longEventEnd"
     /** An event that lies open has come into play. */
     | "eventComes"
+    /** An item, Knowledge, or what is won by an attack is played with the company; it has freed prisoners; a hazard of the opponent is discarded for all to see. */
+    | "cardComes" | "rescues" | "hazardDiscarded"
 
     /** The bearer's player discards a card of his hand in his turn. */
     | "handDiscard";
@@ -521,6 +529,10 @@ export interface EventCard extends Base {
   awaits?: true;
   /** Factions of these races give more points: those of its player, or everybody's; `each`: only while one of every race is in play. */
   factionPoints?: { races: readonly Race[]; by: number; whose: "mine" | "all"; each?: true };
+  /** Of the hand it serves as a card with this keyword where one is given up. */
+  servesAs?: Keyword;
+  /** Once stored: items with this keyword give so many more corruption points (none less than 0); automatic-attacks at sites of these types have one strike (of several) and one prowess less. */
+  whenStored?: { corruption?: { keyword: Keyword; by: number }; weakens?: readonly SiteType[]; /** It does what it waits for. */ waits?: true };
   /** In play: what is stored while organizing may be stored at the end of a turn too. */
   storesAtEnd?: true;
   /** Its player's Wizard comes into play at his home site alone, and then it is discarded. */

@@ -28,9 +28,12 @@ export function discardSite(s: Machine, f: number, what: string): void {
   else if (what === "itemOfCompanysChoice" && c >= 0) s.push(PICK, s.cget(c, L.CompanyWord.owner), PICK_ITEM_IN, c);
   else if (what === "targetsNonSpecialItems" && target >= 0) discardBorne(s, target, isPlainItem);
   else if (what === "targetsCorruptionCards" && target >= 0) discardBorne(s, target, isCorruptionCard);
+  else if (what === "targetsDarkEnchantments" && target >= 0) discardBorne(s, target, isDarkEnchantment);
 }
 const isPlainItem = (s: Machine, j: number): boolean =>
   s.iRole[j] === L.Role.item && D.CLASS[s.iDef[j]!] !== T.ITEM_CLASS.special;
+const isDarkEnchantment = (s: Machine, j: number): boolean =>
+  (D.KEYWORDS_OF[s.iDef[j]!]! & (1 << T.KEYWORD["dark-enchantment"])) !== 0;
 const isCorruptionCard = (s: Machine, j: number): boolean => (D.BITS[s.iDef[j]!]! & D.B_CORRUPTION_CARD) !== 0;
 /** Everything that a character bears and that is such; each card may take others along. */
 function discardBorne(s: Machine, i: number, such: (s: Machine, j: number) => boolean): void {

@@ -2,9 +2,11 @@
  * Piles (004 I.2, 000 I.2): play deck, discard pile, sideboard, out-of-play pile, hands; drawing, shuffling, exhausting.
  * A pile is a bag of counts by name; a deck is two bags, what was put on top and the rest. There is no hidden order.
  */
+import * as D from "../vocabulary/defs.js";
+import * as T from "../vocabulary/terms.js";
 import * as L from "../state/layout.js";
 import { EXHAUST } from "../machine/machine.js";
-import { handDiscarded } from "../machine/firing.js";
+import { handDiscarded, hazardDiscarded, ON } from "../machine/firing.js";
 import { forgetHandDiscard, forgetOnDraw, learn, learnShuffle, showFromHand } from "../knowledge/known.js";
 import { addAt, handRemove, sizeOf, addTo, deckSize, countAt, handAdd } from "../state/lists.js";
 import type { Machine } from "../machine/state.js";
@@ -18,7 +20,13 @@ export function revealFromHand(s: Machine, p: number, def: number): void {
 export function discardOpen(s: Machine, owner: number, def: number): void {
   addTo(s, owner, L.Pile.discard, def);
   learn(s, owner, L.Known.discard, def, 1);
+  seen(s, owner, def);
   becomesDeck(s, owner);
+}
+/** A hazard is discarded for all to see: a stored card may wait for it. */
+function seen(s: Machine, owner: number, def: number): void {
+  if (s.h[L.Header.triggers]! & (1 << ON.hazardDiscarded) && D.SIDE[def]! & T.SIDE_HAZARD)
+    hazardDiscarded(s, owner, def);
 }
 /** A card from hand goes to the discard pile face down (unless the opponent of a Pallando player must show it). */
 export function discardFromHand(s: Machine, p: number, def: number, open = false): void {
@@ -26,6 +34,7 @@ export function discardFromHand(s: Machine, p: number, def: number, open = false
   if (open) {
     showFromHand(s, p, def);
     learn(s, p, L.Known.discard, def, 1);
+    seen(s, p, def);
   } else forgetHandDiscard(s, p);
   addTo(s, p, L.Pile.discard, def);
   becomesDeck(s, p);

@@ -1,7 +1,14 @@
 /** Conditions about the attack or strike under way, and what the company has faced. */
 import type { Need } from "../vocabulary/compiled.js";
 import { attackingAgent } from "../state/agents.js";
-import { AttackBit, AttackFrame, MultiAttackFrame, StrikeBit, StrikeFrame } from "../state/frames-of-the-chain.js";
+import {
+  AttackBit,
+  AttackFrame,
+  MultiAttackFrame,
+  PriorityFrame,
+  StrikeBit,
+  StrikeFrame,
+} from "../state/frames-of-the-chain.js";
 import { fits, siteTypeForHazards } from "../query/conditions.js";
 import { mindOf } from "../query/mind.js";
 import { facedCards } from "../state/faced.js";
@@ -74,7 +81,11 @@ export type AttackCond =
   | { if: "strikeAgainstOwn" }
   /** The company has already faced an attack by this race (or this very card) this turn. */
   | { if: "faced"; race: Race | readonly Race[] }
-  | { if: "facedCard"; names: readonly string[] };
+  | { if: "facedCard"; names: readonly string[] }
+  /** An attack by one of these races on the company has ended just now. */
+  | { if: "justFaced"; race: readonly Race[] }
+  /** The company has faced an attack of an agent all of whose strikes failed. */
+  | { if: "agentFailed" };
 
 const races = (n: Need): string => racesOf(T.RACES.filter((_, k) => n.mask & (1 << k)));
 function attackRace(s: Table): number {
@@ -227,6 +238,20 @@ defineCondition("faced", {
     const m = (s.cget(cx.company, L.CompanyWord.faced) & 0xffff) | (s.cget(cx.company, L.CompanyWord.faced + 1) << 16);
     return (m & n.mask) !== 0;
   },
+});
+defineCondition("justFaced", {
+  says: (n) => `that the attack was by ${races(n)}`,
+  holds: (s, n, cx) => {
+    if (cx.company < 0 || cx.company !== s.h[L.Header.company]) return false;
+    for (let f = (s.h[L.Header.depth]! - 1) * L.FRAME_WORDS; f >= 0; f -= L.FRAME_WORDS)
+      if (s.fr[f] === PriorityFrame.kind && s.fr[f + PriorityFrame.race]! > 0)
+        return (n.mask & (1 << (s.fr[f + PriorityFrame.race]! - 1))) !== 0;
+    return false;
+  },
+});
+defineCondition("agentFailed", {
+  says: () => "that the company has faced an agent's attack all of whose strikes failed this turn",
+  holds: (s, _n, cx) => cx.company >= 0 && (s.cget(cx.company, L.CompanyWord.marks) & L.CompanyMark.agentFailed) !== 0,
 });
 defineCondition("facedCard", {
   says: (n) => `that the company has faced ${or(n.list.map((d) => D.nameOf(d)))} this turn`,

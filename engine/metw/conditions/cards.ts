@@ -1,9 +1,10 @@
 /** Conditions about cards: in play, in piles, stored, played this turn. */
-import type { Keyword } from "../cards/words.js";
+import type { ItemClass, Keyword } from "../cards/words.js";
 import { CheckFrame } from "../state/frames-of-the-chain.js";
 import { inPlay, isRestored } from "../state/inplay.js";
 import type { Table } from "../state/table.js";
 import { or } from "../text/filters.js";
+import { aKeyword, itemOf } from "../text/words.js";
 import { saidOf } from "../state/lasting.js";
 import { countAt, countOf } from "../state/lists.js";
 import { counts, discardFits } from "../query/conditions.js";
@@ -27,6 +28,15 @@ export type CardCond =
   /** The card that asks is untapped; its company is elsewhere than where it was tapped. */
   | { if: "selfUntapped" }
   | { if: "elsewhereThanTapped" }
+  /** The card that asks lies turned over; it has remembered something this turn, or nothing. */
+  | { if: "selfTurned" }
+  | { if: "remembers" }
+  | { if: "remembersNot" }
+  /** No copy of the card that asks, nor itself, has been tapped (turned over); a stored one has been. */
+  | { if: "noneTapped" }
+  | { if: "noneTurned" }
+  /** The card that has just come is an item of this class, has this keyword, is this very card. */
+  | { if: "comes"; class?: ItemClass; keyword?: Keyword; named?: string }
   /** The acting player has not revealed his Wizard. */
   | { if: "wizardHidden" }
   /** The item has with it the card that restores it, or not. */
@@ -94,6 +104,49 @@ defineCondition("stored", {
 defineCondition("selfUntapped", {
   says: () => "this card untapped",
   holds: (s, _n, cx) => cx.source >= 0 && (s.iStat[cx.source]! & L.Status.tapped) === 0,
+});
+defineCondition("selfTurned", {
+  says: () => "this card turned over",
+  holds: (s, _n, cx) => cx.source >= 0 && (s.iStat[cx.source]! & L.Status.wounded) !== 0,
+});
+const remembers = (s: Table, source: number): boolean => source >= 0 && (s.iTurn[source]! & L.TurnMark.used) !== 0;
+defineCondition("remembers", {
+  says: () => "that it happened this turn",
+  holds: (s, _n, cx) => remembers(s, cx.source),
+});
+defineCondition("remembersNot", {
+  says: () => "that this card was tapped before its company entered",
+  holds: (s, _n, cx) => !remembers(s, cx.source),
+});
+/** Is a copy of this card stored, or marked so, whosever it is? */
+function anyCopy(s: Table, source: number, status: number): boolean {
+  for (let i = 0; i < L.SLOTS; i++)
+    if (s.iDef[i] === s.iDef[source] && s.iRole[i] !== L.Role.free)
+      if (s.iRole[i] === L.Role.stored || s.iStat[i]! & status) return true;
+  return false;
+}
+defineCondition("noneTapped", {
+  says: () => "that no copy was tapped",
+  holds: (s, _n, cx) => cx.source >= 0 && !anyCopy(s, cx.source, L.Status.tapped),
+});
+defineCondition("noneTurned", {
+  says: () => "that no copy was turned over",
+  holds: (s, _n, cx) => cx.source >= 0 && !anyCopy(s, cx.source, L.Status.wounded),
+});
+defineCondition("comes", {
+  says: (n) => {
+    if (n.card >= 0) return `that it is ${D.nameOf(n.card)}`;
+    const kind = T.KEYWORDS.filter((_, k) => n.mask & (1 << k)).map(aKeyword);
+    return `that it is ${or(kind)}${n.n ? `, a ${itemOf(T.ITEM_CLASSES[n.n - 1]!)}` : ""}`;
+  },
+  holds: (s, n, cx) => {
+    const j = cx.subject;
+    if (j < 0 || s.iRole[j] === L.Role.free) return false;
+    const d = s.iDef[j]!;
+    if (n.card >= 0) return d === n.card;
+    if (n.n && (D.KIND[d] !== T.K_ITEM || D.CLASS[d] !== n.n - 1)) return false;
+    return n.mask === 0 || (D.KEYWORDS_OF[d]! & n.mask) !== 0;
+  },
 });
 defineCondition("elsewhereThanTapped", {
   says: () => "another site than where this card came into play",

@@ -5,9 +5,9 @@ import { firmAttacks } from "../query/automatic.js";
 import { siteTapped } from "../state/sitecards.js";
 import { enRoute, siteInView, siteTypeForHazards, siteTypeInView } from "../query/conditions.js";
 import { names, or } from "../text/filters.js";
-import { racesOf } from "../text/words.js";
+import { itemOf, racesOf } from "../text/words.js";
 import { automaticAttack, automaticAttackCount } from "../query/automatic.js";
-import type { Race, SiteType } from "../cards/words.js";
+import type { ItemClass, Race, SiteType } from "../cards/words.js";
 import * as D from "../vocabulary/defs.js";
 import * as T from "../vocabulary/terms.js";
 import type { Context } from "../state/context.js";
@@ -44,6 +44,10 @@ export type SiteCond =
   | { if: "siteGuarded" }
   /** The site is no Dragon's lair and none of the Under-deeps. */
   | { if: "plainSite" }
+  /** It is the site phase, and the company has entered its site. */
+  | { if: "hasEntered" }
+  /** The company is at a site where items of this class are playable. */
+  | { if: "siteHolds"; class: ItemClass }
   | { if: "siteUntapped" }
   | { if: "siteTapped" };
 
@@ -103,6 +107,15 @@ defineCondition("plainSite", {
 defineCondition("siteUntapped", {
   says: () => "an untapped site",
   holds: (s, _n, cx) => atSite(s, cx) && !siteTapped(s, cx.company, siteInView(s, cx.company)),
+});
+defineCondition("hasEntered", {
+  says: () => "a company that has entered its site in this site phase",
+  holds: (s, _n, cx) =>
+    cx.company >= 0 && s.h[L.Header.phase] === T.PHASE_SITE && s.cbit(cx.company, L.CompanyBit.entered),
+});
+defineCondition("siteHolds", {
+  says: (n) => `a site where ${itemOf(T.ITEM_CLASSES[n.n]!)}s are playable`,
+  holds: (s, n, cx) => atSite(s, cx) && (D.SITE_ITEMS[siteInView(s, cx.company)]! & (1 << n.n)) !== 0,
 });
 defineCondition("siteTapped", {
   says: () => "a tapped site",

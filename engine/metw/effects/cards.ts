@@ -56,6 +56,7 @@ export type CardWord =
         | "woundedsItem"
         | "targetsNonSpecialItems"
         | "targetsCorruptionCards"
+        | "targetsDarkEnchantments"
         /** Allies at sites of the Under-deeps, and those whose place has another nearest Haven than the site where they are. */
         | "strayAllies";
     }
@@ -136,6 +137,7 @@ const DISCARDED = {
   woundedsItem: "discard an item of the wounded character other than a ring, which his player chooses",
   targetsNonSpecialItems: "discard all items, except special ones, of",
   targetsCorruptionCards: "discard all corruption cards on",
+  targetsDarkEnchantments: "discard all dark enchantments on",
   strayAllies:
     "discard every ally at a site of the Under-deeps, or at one that has another nearest Haven than the places where the ally is played",
 } as const;
@@ -165,7 +167,8 @@ export const discard = defineEffect("discard", {
     e.what === "target" ||
     e.what === "itemOfTargetsChoice" ||
     e.what === "targetsNonSpecialItems" ||
-    e.what === "targetsCorruptionCards"
+    e.what === "targetsCorruptionCards" ||
+    e.what === "targetsDarkEnchantments"
       ? `${DISCARDED[e.what]} ${whom("target", names)}`
       : DISCARDED[e.what],
   possible: (s, _m, d, cx) => {

@@ -5,7 +5,7 @@ import { moveItem } from "../changes/wielding.js";
 import { itemComes, listBesides, NOT_SPECIAL, playInstead } from "../frames/besides.js";
 import { rollDecides, UNTAPS_SITE_ABOVE } from "../frames/decide.js";
 import { revealTop as turnOver } from "../frames/looking.js";
-import { DECLARE } from "../machine/machine.js";
+import { DECLARE, UNMADE } from "../machine/machine.js";
 import { checkedIn } from "../query/targets.js";
 import { isTaken } from "../query/unique.js";
 import { attackNote, FOR_COMPANY, lend } from "../state/lasting.js";
@@ -15,6 +15,7 @@ import * as L from "../state/layout.js";
 import type { Table } from "../state/table.js";
 import { counted, whom } from "../text/words.js";
 import * as D from "../vocabulary/defs.js";
+import * as T from "../vocabulary/terms.js";
 import { defineEffect } from "./effect.js";
 import { bearer, company, isPerson } from "./reach.js";
 
@@ -30,6 +31,12 @@ export type DealWord =
   /** This card, on a company, taps, and remembers where; it is stored. */
   | { do: "tapSelf" }
   | { do: "storeSelf" }
+  /** This card, tapped, is turned over. */
+  | { do: "turnSelf" }
+  /** This card remembers for the turn that it happened; `entered`: only if its company has entered its site in this site phase. */
+  | { do: "remember"; entered?: true }
+  /** This stored card may be discarded: then the hazard that was just discarded leaves the game. */
+  | { do: "removeDiscarded" }
   /** So many cards of the top of one's deck are turned over, as many as one likes; one goes to the hand, the rest is shuffled back. */
   | { do: "revealTop"; count: number }
   /** The actor rolls and adds his mind (a Wizard so much): over this the site untaps. */
@@ -111,6 +118,34 @@ export const tapSelf = defineEffect("tapSelf", {
     if (e < 0 || c < 0) return;
     s.iStat[e]! |= L.Status.tapped;
     s.iSite[e] = s.cget(c, L.CompanyWord.site);
+  },
+});
+export const turnSelf = defineEffect("turnSelf", {
+  says: () => "this card is turned over",
+  apply: (s, f) => {
+    const e = s.fr[f + ResolveFrame.source]!;
+    if (e >= 0 && s.iRole[e] === L.Role.onCompany) s.iStat[e]! |= L.Status.wounded;
+  },
+});
+export const remember = defineEffect("remember", {
+  says: (e) =>
+    e.entered
+      ? "if the company has entered its site by then, that comes too late for this turn"
+      : "that counts this turn",
+  apply: (s, f, d) => {
+    const e = s.fr[f + ResolveFrame.source]!;
+    const c = company(s, f);
+    if (e < 0 || c < 0) return;
+    const entered = s.h[L.Header.phase] === T.PHASE_SITE && s.cbit(c, L.CompanyBit.entered);
+    if (!d.word.entered || entered) s.iTurn[e]! |= L.TurnMark.used;
+  },
+});
+export const removeDiscarded = defineEffect("removeDiscarded", {
+  says: () => "this card, stored, may be discarded: then that hazard, if it is not unique, leaves the game",
+  apply: (s, f) => {
+    const source = s.fr[f + ResolveFrame.source]!;
+    const def = -1 - s.fr[f + ResolveFrame.target]!;
+    if (source >= 0 && def > 0) s.push(UNMADE, s.fr[f + ResolveFrame.player]!, source, def);
   },
 });
 export const storeSelf = defineEffect("storeSelf", {

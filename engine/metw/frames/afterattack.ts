@@ -3,7 +3,7 @@ import { EFFECT, type Filter } from "../vocabulary/compiled.js";
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import { hazardSeat } from "../state/seats.js";
-import { AUTO_ATTACKS, MULTI_ATTACK, RESOLVE, ROW } from "../machine/machine.js";
+import { AUTO_ATTACKS, MULTI_ATTACK, PRIORITY, RESOLVE, ROW } from "../machine/machine.js";
 import { borrow, giveBack, NOBODY } from "../state/context.js";
 import type { Machine } from "../machine/state.js";
 import * as T from "../vocabulary/terms.js";
@@ -23,10 +23,18 @@ import { unmarkAttack } from "../state/oncemarks.js";
 import { hostMissed } from "../changes/prisoners.js";
 import { attackingAgent, isAgent } from "../state/agents.js";
 import { EntryBit, EntryKind } from "../state/entries.js";
-import { AttackBit, AttackFrame, MultiAttackFrame, ResolveFrame, RowFrame } from "../state/frames-of-the-chain.js";
+import {
+  AttackBit,
+  AttackFrame,
+  MultiAttackFrame,
+  PriorityFrame,
+  ResolveFrame,
+  RowFrame,
+} from "../state/frames-of-the-chain.js";
 import { AutoAttacksFrame } from "../state/frames-of-the-turn.js";
 import { automaticAttackCount } from "../query/automatic.js";
 import { ON } from "../machine/firing.js";
+import { W_AFTER_ATTACK } from "../machine/windows.js";
 import { isBreath, isStrikeBound } from "../query/strikes.js";
 
 /** An attack that is one of several actions of a card leaves no room between them (Annotation 24). */
@@ -80,6 +88,33 @@ export function runOwn(s: Machine, f: number, on: number): boolean {
 }
 /** The attack is over: kills, discards, what it came from (000 I.7). */
 export function finish(s: Machine, f: number): void {
+  const race = s.fr[f + AttackFrame.race]!;
+  const c = s.fr[f + AttackFrame.company]!;
+  const room = !amid(s, f) && race >= 0;
+  if (isAgent(s, (s.fr[f + AttackFrame.source]! & 255) - 1)) agentFailed(s, f, c);
+  settle(s, f);
+  if (room && companyLives(s, c) && waitsForIt(s, s.cget(c, L.CompanyWord.owner)))
+    s.fr[s.push(PRIORITY, s.cget(c, L.CompanyWord.owner), W_AFTER_ATTACK) + PriorityFrame.race] = race + 1;
+}
+/** Does a card of his hand ask for a moment right after an attack (Dark Numbers)? */
+function waitsForIt(s: Machine, p: number): boolean {
+  if (p !== s.active) return false;
+  for (let i = s.pget(p, L.PlayerWord.hand) - 1; i >= 0; i--)
+    if (D.WINDOWS_OF[s.hands[p * L.HAND + i]!]! & T.WIN.afterAttack) return true;
+  return false;
+}
+/** All strikes of an agent's attack have failed: the company has that to its credit this turn. */
+function agentFailed(s: Machine, f: number, c: number): void {
+  const marks = s.cget(c, L.CompanyWord.marks);
+  const failed =
+    (s.fr[f + AttackFrame.bits]! & AttackBit.cancelled) === 0 &&
+    (s.fr[f + AttackFrame.count]! & 31) > 0 &&
+    (marks & L.CompanyMark.agentHeld) === 0;
+  const rest = marks & ~L.CompanyMark.agentHeld;
+  s.cset(c, L.CompanyWord.marks, failed ? rest | L.CompanyMark.agentFailed : rest);
+}
+/** What becomes of the attack's card, and of what was said of the attack. */
+function settle(s: Machine, f: number): void {
   const c = s.fr[f + AttackFrame.company]!;
   const def = s.fr[f + AttackFrame.creature]!;
   const bits = s.fr[f + AttackFrame.bits]!;

@@ -35,6 +35,7 @@ import "./rowofattacks.js";
 import "./allycomes.js";
 import "./riddles.js";
 import "./relief.js";
+import "./unmade.js";
 import "./besides.js";
 import "./each.js";
 import "./looking.js";

@@ -549,6 +549,12 @@ function commit(s: Machine, f: number): void {
       revealFromHand(s, p, second);
       discardOpen(s, p, second);
     }
+    if (m.cost & C.COST_DISCARD_TARGET && target >= 0) {
+      if (m.target!.of === C.TG.inHand) {
+        revealFromHand(s, p, target);
+        discardOpen(s, p, target);
+      } else discardInstance(s, target);
+    }
     if (m.cost & C.COST_UNTAP_SELF) s.iStat[source]! &= ~L.Status.tapped;
     if (m.cost & C.COST_TAP_BEARER) tap(s, s.iHost[source]!);
     if (m.cost & C.COST_WOUND_TARGET) {

@@ -13,6 +13,7 @@ import { bodyOf } from "../query/stats.js";
 import * as T from "../vocabulary/terms.js";
 import { startAttack } from "./startattack.js";
 import { siteDone } from "./siteplay.js";
+import { fire, ON } from "../machine/firing.js";
 
 /** A prisoner of `p` under host `e`, or -1. */
 function prisonerOf(s: Machine, e: number, p: number): number {
@@ -86,6 +87,7 @@ const whoRescues = step("who taps to free them", {
     companyChanged(s, c);
     discardInstance(s, e);
     siteDone(s, c);
+    fire(s, ON.rescues, c, -1);
   },
 });
 const rescued = step("over", {

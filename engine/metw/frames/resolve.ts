@@ -266,6 +266,7 @@ function resolveMode(s: Machine, f: number, m: ModeForm): number {
         return GO;
       }
       for (const t of D.TRIGGERS[def]!) if (t.on === ON.enters) for (const d of t.does) run(s, f, d);
+      if (D.KEYWORDS_OF[def]! & KNOWLEDGE) fire(s, ON.cardComes, s.fr[f + ResolveFrame.company]!, i);
     }
     return GO;
   }
@@ -305,6 +306,7 @@ function resolveMode(s: Machine, f: number, m: ModeForm): number {
   }
   return GO;
 }
+const KNOWLEDGE = (1 << T.KEYWORD["lost-knowledge"]) | (1 << T.KEYWORD["stolen-knowledge"]);
 /** Does a resource tap the site, or ask for it? */
 function asksSite(m: ModeForm): boolean {
   if (m.side === T.SIDE_HAZARD) return false;
@@ -392,6 +394,7 @@ export const takesCard = step("who takes it", {
     place(s, i, host);
     tap(s, host);
     s.iStat[host]! |= L.Status.held;
+    fire(s, ON.cardComes, s.fr[f + BearerFrame.company]!, i);
     s.fr[f + 1] = cardTaken.at;
   },
 });

@@ -292,6 +292,7 @@ if (mayGet.at !== MAY_GIVE) throw new Error("the step of machine/giving.ts has m
 export function gained(s: Machine, c: number, i: number, item: number): void {
   fire(s, ON.gainsItem, c, i);
   fire(s, ON.itemAtSite, c, i);
+  fire(s, ON.cardComes, c, item);
   if (c >= 0) itemPlayed(s, s.cget(c, L.CompanyWord.site), i, s.iDef[item]!);
   fireOne(s, item, ON.enters, c, i);
 }

@@ -428,6 +428,7 @@ function decided(s: Machine, f: number): void {
 }
 function cancelled(s: Machine, f: number): void {
   s.fr[f + StrikeFrame.result] = A.CANCELLED;
+  if (attackingAgent(s, s.fr[f + StrikeFrame.attack]!) >= 0) agentHeld(s, s.fr[f + StrikeFrame.attack]!);
   decided(s, f);
   s.fr[f + 1] = end.at;
 }
@@ -446,6 +447,7 @@ function compare(s: Machine, f: number): void {
   decided(s, f);
   const agent = attackingAgent(s, a) >= 0;
   if (agent && s.fr[f + StrikeFrame.result] === A.WON) woundAgent(s, a);
+  else if (agent) agentHeld(s, a);
   if (s.fr[f + StrikeFrame.result] === A.LOST) {
     if ((agent && s.fr[a + AttackFrame.key] !== 0) || waitingHost(s, i) >= 0) {
       if ((s.fr[f + StrikeFrame.bits]! & StrikeBit.staysUntapped) === 0) tap(s, i);
@@ -466,6 +468,11 @@ function compare(s: Machine, f: number): void {
     if (s.fr[a + AttackFrame.race] === T.RACE.undead && s.iRole[i] === L.Role.character) s.iHost[i]! |= BY_UNDEAD;
     if (s.rules.woundedAgainBecomes || (s.fr[f + StrikeFrame.bits]! & StrikeBit.wasWounded) === 0) wounded(s, i);
   } else if ((s.fr[f + StrikeFrame.bits]! & StrikeBit.staysUntapped) === 0) tap(s, i);
+}
+/** A strike of the agent's attack at `a` has not failed. */
+function agentHeld(s: Machine, a: number): void {
+  const c = s.fr[a + AttackFrame.company]!;
+  s.cset(c, L.CompanyWord.marks, s.cget(c, L.CompanyWord.marks) | L.CompanyMark.agentHeld);
 }
 /** A body check that comes out at what his card names discards an agent (Baugúr). */
 function agentDiscarded(s: Machine, a: number, rolled: number): void {

@@ -139,7 +139,11 @@ function beginTurn(s: Machine): void {
       s.iSite[i] = -1;
     }
     if (s.iRole[i] === L.Role.agent) s.iStrike[i] = 0;
-    if (s.iRole[i] === L.Role.stored || s.iRole[i] === L.Role.agent) continue;
+    if (s.iRole[i] === L.Role.stored || s.iRole[i] === L.Role.agent) {
+      if (s.iRole[i] === L.Role.agent || (D.SAYS[s.iDef[i]!]! & D.SAYS_STORED) === 0) continue;
+      standing |= D.ST_SAYS;
+      if (!D.WHEN_STORED[s.iDef[i]!]!.waits) continue;
+    }
     mask |= D.TRIGGER_MASK[s.iDef[i]!]!;
     touches |= D.TOUCHES[s.iDef[i]!]!;
     standing |= D.STANDING[s.iDef[i]!]!;

@@ -106,6 +106,18 @@ export function handDiscarded(s: Machine, p: number): void {
     for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
       for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) consider(s, j, ON.handDiscard, c, i, i);
 }
+/**
+ * A hazard of `owner` is discarded in sight: one stored card of each other player may mind it. Its definition stands for the one to
+ * whom it happened, below zero as it is no slot. What finds no place in the queue is let go.
+ */
+export function hazardDiscarded(s: Machine, owner: number, def: number): void {
+  if (D.UNIQUE[def] || s.h[L.Header.queueCount]! >= L.QUEUED - 4) return;
+  for (let i = 0; i < L.SLOTS; i++)
+    if (s.iRole[i] === L.Role.stored && s.iOwner[i] !== owner && D.WHEN_STORED[s.iDef[i]!]?.waits) {
+      enqueue(s, i, 0, -1 - def, 1);
+      return;
+    }
+}
 const WATCH = EFFECT.of("watch");
 /** An item was played by `subject` at a site: what cards of this turn watch it there (Greed). In the queue they stand after the slots. */
 export function itemPlayed(s: Machine, site: number, subject: number, item: number): void {

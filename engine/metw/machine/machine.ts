@@ -124,6 +124,7 @@ export const GAME = 1,
   CAPTIVES = 60,
   RESCUE = 61,
   AGENT = 62,
+  UNMADE = 72,
   ATTACH = 50;
 
 /** Frames on whose floor queued passive conditions may start their chain. */

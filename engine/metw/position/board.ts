@@ -32,6 +32,7 @@ const STATUS: ReadonlyMap<string, number> = new Map([
   ["untapped", 0],
   ["tapped", L.Status.tapped],
   ["wounded", L.Status.wounded],
+  ["inverted", L.Status.tapped | L.Status.wounded],
   ["held", L.Status.held | L.Status.tapped],
   ["out of use", L.Status.outOfUse],
   ["long", L.Status.cameAtSite],

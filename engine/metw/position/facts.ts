@@ -105,7 +105,8 @@ export class Facts {
         out.add(st & L.Status.wounded ? "wounded" : st & L.Status.tapped ? "tapped" : "untapped");
         continue;
       }
-      out.add(st & L.Status.wounded ? "wounded" : st & L.Status.tapped ? "tapped" : "untapped");
+      if (role === L.Role.onCompany && st & L.Status.wounded) out.add("inverted");
+      else out.add(st & L.Status.wounded ? "wounded" : st & L.Status.tapped ? "tapped" : "untapped");
       if (st & L.Status.outOfUse) out.add("out of use");
       if (st & L.Status.protected) out.add("protected");
       if (st & (L.Status.cameThisTurn | (role === L.Role.event ? 0 : L.Status.cameAtSite))) out.add("played this turn");

@@ -25,3 +25,9 @@ export function companySayer(s: Table, c: number, bit: number): number {
 }
 /** May company `c` be of any size? */
 export const isUnlimited = (s: Table, c: number): boolean => companySayer(s, c, D.COMPANY_ANY_SIZE) >= 0;
+/** The next stored card from slot `from` on that says something there, or -1; ask `header.standing` for `ST_SAYS` first. */
+export function nextSpeaker(s: Table, from: number): number {
+  for (let i = from; i < L.SLOTS; i++)
+    if (s.iRole[i] === L.Role.stored && D.SAYS[s.iDef[i]!]! & D.SAYS_STORED) return i;
+  return -1;
+}

@@ -18,10 +18,10 @@ import { type Asking, borrow, type Context, giveBack, NOBODY } from "../state/co
 import { FOR_CHARACTER, lastingWord, nextLasting } from "../state/lasting.js";
 import type { Table } from "../state/table.js";
 import * as T from "../vocabulary/terms.js";
-import { fits, holds } from "./conditions.js";
+import { fits, holds, siteTypeInView } from "./conditions.js";
 import { countMinds } from "./mind.js";
 import { bearsRare } from "./rare.js";
-import { companySayer } from "./standing.js";
+import { companySayer, nextSpeaker } from "./standing.js";
 import {
   bodyBoost,
   companyOf,
@@ -241,6 +241,16 @@ export function corruptionFor(s: Table, d: number, i: number): number {
   let n = fr && D.RACE_OF[s.iDef[i]!] === fr.race ? fr.corruption : D.CORRUPTION[d]!;
   if (D.KEYWORDS_OF[d]! & (1 << T.KEYWORD.palantir) && palantirDoubled(s)) n *= 2;
   if (s.h[L.Header.standing]! & D.ST_ITEM_CORRUPTION && D.KIND[d] === T.K_ITEM) n += moreOfItems(s, D.CLASS[d]!);
+  if (s.h[L.Header.standing]! & D.ST_SAYS && D.KIND[d] === T.K_ITEM) n = Math.max(0, n + storedCorruption(s, d));
+  return n;
+}
+/** What stored cards add to the corruption points of an item (Into the Smoking Cone). */
+function storedCorruption(s: Table, d: number): number {
+  let n = 0;
+  for (let i = nextSpeaker(s, 0); i >= 0; i = nextSpeaker(s, i + 1)) {
+    const w = D.WHEN_STORED[s.iDef[i]!]!;
+    if (D.KEYWORDS_OF[d]! & w.keyword) n += w.corruption;
+  }
   return n;
 }
 /** What events in play add to the corruption points of every item of a class. */
@@ -319,7 +329,16 @@ function foldAttack(s: Table, def: number, stat: number, to: number, race: numbe
   }
   return v;
 }
+/** By how much stored cards weaken the attack at `f`: an automatic-attack at a site of such a type (Pass the Doors). */
+export function weakened(s: Table, f: number): number {
+  if ((s.fr[f + AttackFrame.bits]! & AttackBit.automatic) === 0) return 0;
+  const type = 1 << siteTypeInView(s, s.fr[f + AttackFrame.company]!);
+  let n = 0;
+  for (let i = nextSpeaker(s, 0); i >= 0; i = nextSpeaker(s, i + 1)) if (D.WHEN_STORED[s.iDef[i]!]!.weakens & type) n++;
+  return n;
+}
 /** Prowess of the attack's strikes now. */
 export function attackProwess(s: Table, f: number): number {
-  return attackStat(s, f, T.STAT.attackProwess, s.fr[f + AttackFrame.prowess]!) + s.fr[f + AttackFrame.plus]!;
+  const n = attackStat(s, f, T.STAT.attackProwess, s.fr[f + AttackFrame.prowess]!) + s.fr[f + AttackFrame.plus]!;
+  return s.h[L.Header.standing]! & D.ST_SAYS ? n - weakened(s, f) : n;
 }

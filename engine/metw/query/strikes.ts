@@ -10,7 +10,7 @@ import { mindOf } from "./mind.js";
 import { attackingAgent } from "../state/agents.js";
 import { NONE } from "../state/inplay.js";
 import { KEY_PLAIN, PLAIN_BREATH, PLAIN_HARD, PLAIN_WEAPONLESS } from "../state/slots.js";
-import { attackStat, attackProwess, bodyOf, prowessOf, prowessUnarmed, statOf } from "./stats.js";
+import { attackStat, attackProwess, bodyOf, prowessOf, prowessUnarmed, statOf, weakened } from "./stats.js";
 import { strikesTaken } from "./manystrikes.js";
 import { attackSaidOf, FOR_COMPANY, lastingWord, nextLasting } from "../state/lasting.js";
 import { AttackBit, StrikeBit, AttackFrame, StrikeFrame } from "../state/frames-of-the-chain.js";
@@ -107,6 +107,7 @@ export function strikeProwess(s: Table, f: number): number {
 export function strikesNow(s: Table, f: number): number {
   const bits = s.fr[f + AttackFrame.bits]!;
   let n = attackStat(s, f, T.STAT.attackStrikes, s.fr[f + AttackFrame.strikes]!);
+  if (s.h[L.Header.standing]! & D.ST_SAYS && (bits & AttackBit.each) === 0) n = Math.max(1, n - weakened(s, f));
   if (bits & AttackBit.halved) n = (n + 1) >> 1;
   return Math.max(bits & AttackBit.each ? 0 : 1, n);
 }

@@ -93,6 +93,7 @@ const LISTERS: Readonly<Record<(typeof TARGETS)[number], Lister>> = {
       const near = t.whose === 3 ? s.ch[e + Entry.target]! : actor;
       if (t.bits & 1 && (near < 0 || !besideBearer(s, near, cx))) continue;
       if (t.bits & 2 && (actor < 0 || s.iRole[actor] !== L.Role.agent)) continue;
+      if (t.bits & 4 && !aboutFaction(s, e)) continue;
       if (madeBy(s, t.who, actor, cx)) out[n++] = entryTarget(i);
     }
     return n;
@@ -197,6 +198,16 @@ const LISTERS: Readonly<Record<(typeof TARGETS)[number], Lister>> = {
         out[n++] = i;
     return n;
   },
+  knowledge(s, _m, t, cx, out) {
+    const c = cx.company;
+    let n = 0;
+    for (let i = c < 0 ? NONE : firstOf(s, c); i !== NONE; i = s.iNext[i]!)
+      for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
+        if (s.iOwner[j] === cx.player && D.KEYWORDS_OF[s.iDef[j]!]! & t.mask) out[n++] = j;
+    for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
+      if (s.iRole[e] === L.Role.onCompany && s.iHost[e] === c && D.KEYWORDS_OF[s.iDef[e]!]! & t.mask) out[n++] = e;
+    return n;
+  },
   influenced: (s, _m, t, cx, out) => influenced(s, t.mask, cx, out),
   longEvent(s, _m, t, cx, out) {
     let n = 0;
@@ -225,7 +236,8 @@ const LISTERS: Readonly<Record<(typeof TARGETS)[number], Lister>> = {
     let last = -1;
     for (let i = 0; i < s.pget(cx.player, L.PlayerWord.hand); i++) {
       const def = s.hands[cx.player * L.HAND + i]!;
-      if (def !== last && def !== m.def && D.KIND[def] === t.n && t.mask & (1 << D.RACE_OF[def]!)) out[n++] = def;
+      const fit = t.bits ? D.SERVES_AS[def]! & t.mask : D.KIND[def] === t.n && t.mask & (1 << D.RACE_OF[def]!);
+      if (def !== last && def !== m.def && fit) out[n++] = def;
       last = def;
     }
     return n;
@@ -249,6 +261,12 @@ const LISTERS: Readonly<Record<(typeof TARGETS)[number], Lister>> = {
     }
     return n;
   },
+};
+/** Is the attempt in this entry of the chain about a faction? */
+const aboutFaction = (s: Table, e: number): boolean => {
+  if (s.ch[e + Entry.sort] === EntryKind.faction) return true;
+  const target = s.ch[e + Entry.target]!;
+  return target >= 0 && s.iRole[target] === L.Role.faction;
 };
 const ofGoods = (def: number): boolean => D.KIND[def] === T.K_ITEM;
 const INFORMATION = COND.of("information");

@@ -44,6 +44,7 @@ export const PriorityFrame = frame(36, "window", {
   before: word("windows that were open before", "all"),
   now: word("who acts", "all"),
   passes: word("passes in a row", "all"),
+  race: word("after an attack: its race plus one", "all"),
 });
 
 /** A card on guard may be shown. */

@@ -143,6 +143,12 @@ export const AgentFrame = frame(62, "an agent", {
   agent: word("slot of the agent", "all"),
   act: word("what he does (ACT_* of state/agents.ts)", "all"),
 });
+/** A hazard was discarded in sight: a stored card may be given up so that it leaves the game. */
+export const UnmadeFrame = frame(72, "out of the game", {
+  player: word("who may do it", "all"),
+  source: word("slot of the stored card", "all"),
+  card: word("definition of the hazard", "all"),
+});
 /** The order in which environments change a path. */
 export const EnvironmentOrderFrame = frame(40, "order of environments", {
   company: word("the company", "all"),

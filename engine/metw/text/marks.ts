@@ -21,6 +21,7 @@ import { byTest } from "../screen/cards.js";
 import { filterText, oneOf } from "./filters.js";
 import { changeText } from "./triggers.js";
 import {
+  aKeyword,
   andOf,
   counted,
   itemOf,
@@ -235,6 +236,12 @@ function eventMarks(c: EventCard): string[] {
     ...(c.awaits ? ["its bearer costs no general influence, gives no points, and keeps his company where it is"] : []),
     ...(c.noFollower ? ["its bearer cannot be controlled by direct influence"] : []),
     ...(c.storesAtEnd ? ["what may be stored while organizing may be stored at the end of a turn too"] : []),
+    ...(c.servesAs
+      ? [
+          `of your hand it serves as ${aKeyword(c.servesAs)} that is given up for a card of the company of a sage who taps`,
+        ]
+      : []),
+    ...(c.whenStored ? whenStoredText(c.whenStored) : []),
     ...(c.storedBringsWizard
       ? [
           "when it is stored you may search your deck or discard pile for your Wizard and play him there, beside the one character of the turn",
@@ -254,6 +261,23 @@ function eventMarks(c: EventCard): string[] {
         ]
       : []),
     ...(c.joins ? [joinsText(c.joins)] : []),
+  ];
+}
+/** What a card does once it is stored. */
+function whenStoredText(w: NonNullable<EventCard["whenStored"]>): string[] {
+  const { corruption: k, weakens } = w;
+  return [
+    ...(k
+      ? [
+          `once it is stored, every item that is ${aKeyword(k.keyword)} has ${signed(k.by)} corruption points, none less than 0`,
+        ]
+      : []),
+    ...(weakens
+      ? [
+          `once it is stored, automatic-attacks at a ${orOf(weakens)} have one strike less (one at least, and none where each character faces one) and -1 prowess`,
+        ]
+      : []),
+    ...(w.waits ? ["it does what it waits for once it is stored"] : []),
   ];
 }
 function factionPointsText(f: NonNullable<EventCard["factionPoints"]>): string {

@@ -42,6 +42,7 @@ const WINDOWS: Record<Window, string> = {
   response: "in answer to something declared",
   always: ALWAYS,
   enter: "in your site phase, when a company is to enter its site",
+  afterAttack: "right after an attack on a company of yours, before anything else",
   deepsRoll: "when a company of the opponent reveals a site of the Under-deeps, before it rolls",
 };
 /** When, by a mask of windows; several phases are said together. `said` changes the words of single windows. */
@@ -78,6 +79,7 @@ const TARGETS: Record<(typeof C.TARGETS)[number], string> = {
   influenced: "a card of the opponent",
   rescueSite: "a site for prisoners",
   stored: "a stored card of the opponent",
+  knowledge: "a card that the company controls",
   dragonEvent: "a card of a named Dragon in play",
   nazgulThreat: "a Nazgûl that is an event, or the attack of one on the company of who taps",
   declared: "something of the opponent's in the chain",
@@ -138,8 +140,10 @@ function checkText(t: C.TargetForm): string {
 function attemptText(t: C.TargetForm): string {
   if (t.whose === 3) return "an influence attempt of the opponent under way, against a card of yours";
   if (t.bits & 2) return "an influence attempt by an agent of yours under way";
-  if (t.bits) return "an influence attempt of yours under way, made by somebody in the company of the bearer";
-  return `an influence attempt of yours under way${t.who ? `, made by ${oneOf(t.who)}` : ""}`;
+  const faction = t.bits & 4 ? " against a faction" : "";
+  if (t.bits & 1)
+    return `an influence attempt of yours${faction} under way, made by somebody in the company of the bearer`;
+  return `an influence attempt of yours${faction} under way${t.who ? `, made by ${oneOf(t.who)}` : ""}`;
 }
 function personText(t: C.TargetForm, word?: Target): string {
   if (t.who !== null && t.who.named >= 0) return filterText(t.who);
@@ -224,7 +228,11 @@ export function targetText(t: C.TargetForm, word?: Target): string {
     case "nazgulPermanent":
       if (t.bits & 2) return "a Nazgûl of yours in play as a permanent-event";
       return t.bits ? "a tapped Nazgûl in play as a permanent-event" : TARGETS.nazgulPermanent;
+    case "knowledge":
+      return `${article(or(names(T.KEYWORDS, t.mask).map((k) => keywordOf(k as Keyword))))} that the company controls`;
     case "inHand":
+      if (t.bits)
+        return `a card of your hand that serves as ${or(names(T.KEYWORDS, t.mask).map((k) => keywordOf(k as Keyword)))}`;
       return `a ${T.KINDS[t.n]} of ${racesOf(T.RACES.filter((_, k) => t.mask & (1 << k)))} of your hand`;
     case "declared":
       if (t.mask) return `a card declared that takes a ${names(T.SKILLS, t.mask).join()}`;

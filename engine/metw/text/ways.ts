@@ -44,6 +44,8 @@ function costText(cost: (typeof C.COSTS)[number], self: Self): string {
       return "the site taps";
     case "woundTarget":
       return "the target is wounded";
+    case "discardTarget":
+      return "the target is discarded, for no effect of its own";
     case "discardStored":
       return "the stored card is discarded";
   }

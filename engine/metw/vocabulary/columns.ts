@@ -188,6 +188,11 @@ export const COMPANY_SAYS = u8();
 export const HELD_FREE: (C.Filter | null)[] = Array.from({ length: COUNT }, () => null);
 /** What must go on to be so of the company a card lies on; asked whenever a company changes. */
 export const ONLY_WHILE = lists<C.Need>();
+/** Keywords as which a card of the hand serves where one is given up. */
+export const SERVES_AS = i32();
+/** What a stored card says: of the corruption of items with a keyword; of automatic-attacks at sites of some types. */
+export const WHEN_STORED: ({ keyword: number; corruption: number; weakens: number; waits: boolean } | null)[] =
+  Array.from({ length: COUNT }, () => null);
 /** Of the weary: over which number they untap, and types of sites where they need no roll. */
 export const WEARY: ({ over: number; spares: number } | null)[] = Array.from({ length: COUNT }, () => null);
 export const TAPS_SITES: (readonly (readonly C.Need[])[])[] = Array.from({ length: COUNT }, () => []);

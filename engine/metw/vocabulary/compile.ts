@@ -78,8 +78,10 @@ export function target(t: Target | undefined): C.TargetForm | null {
   else out.whose = 1;
   if (t.of === "region") out.n = T.REGION[t.type];
   if (t.of === "inHand") {
-    out.n = T.KINDS.indexOf(t.kind);
-    out.mask = bit(T.RACE, t.race, "race");
+    const serves = "servesAs" in t;
+    out.n = serves ? T.K_EVENT : T.KINDS.indexOf(t.kind);
+    out.mask = serves ? bit(T.KEYWORD, t.servesAs, "keyword") : bit(T.RACE, t.race, "race");
+    out.bits = serves ? 1 : 0;
   }
   if (t.of === "siteOfType") out.n = T.SITE[t.type];
   if (w.keyword) out.mask = bit(T.KEYWORD, w.keyword as never, "keyword");
@@ -103,6 +105,7 @@ export function target(t: Target | undefined): C.TargetForm | null {
   if (t.of === "check" || t.of === "influenceCheck") out.bits = t.sameCompany ? 1 : 0;
   if (t.of === "check" && t.bearers) out.bits |= 2;
   if (t.of === "influenceCheck" && t.byAgent) out.bits |= 2;
+  if (t.of === "influenceCheck" && t.faction) out.bits |= 4;
   if (t.of === "nazgulPermanent") out.bits = (t.tapped ? 1 : 0) | (t.whose ? 2 : 0);
   if (t.of === "attack") {
     out.bits = t.ahead ? 1 : 0;

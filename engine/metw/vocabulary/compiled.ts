@@ -237,6 +237,7 @@ export const COSTS = [
   "discardStored",
   "untapSelf",
   "discardSecond",
+  "discardTarget",
 ] as const;
 export const COST_TAP_SELF = 1;
 export const COST_DISCARD_SELF = 2;
@@ -246,6 +247,7 @@ export const COST_WOUND_TARGET = 16;
 export const COST_DISCARD_STORED = 32;
 export const COST_UNTAP_SELF = 64;
 export const COST_DISCARD_SECOND = 128;
+export const COST_DISCARD_TARGET = 256;
 
 /** Bit of a condition on path or site: as they count for playing hazards. */
 export const FOR_HAZARDS = 256;
@@ -294,6 +296,7 @@ export const TARGETS = [
   "influenced",
   "rescueSite",
   "stored",
+  "knowledge",
 ] as const;
 export const PAYS_TAP = 1;
 export const PAYS_DISCARD = 2;
@@ -336,6 +339,9 @@ export const TRIGGER_WORDS = [
   "longEventEnd",
   "eventComes",
   "handDiscard",
+  "cardComes",
+  "rescues",
+  "hazardDiscarded",
 ] as const;
 export const ON = Object.fromEntries(TRIGGER_WORDS.map((t, i) => [t, i])) as Record<
   (typeof TRIGGER_WORDS)[number],

@@ -481,6 +481,7 @@ function eventStands(d: number, c: EventCard): void {
     (c.defenderChooses ? M.SAYS_DEFENDER : 0) |
     (c.weary ? M.SAYS_WEARY : 0) |
     (c.keepsEvent || c.stays === "faction" ? M.SAYS_KEEPS : 0) |
+    (c.whenStored ? M.SAYS_STORED : 0) |
     (COMPANY_WORDS.some((w) => c[w]) ? M.SAYS_COMPANY : 0);
   D.COMPANY_SAYS[d] =
     (c.supportsRemovals ? M.COMPANY_SUPPORTS : 0) |
@@ -489,6 +490,16 @@ function eventStands(d: number, c: EventCard): void {
   D.HELD_FREE[d] = filter(c.needNoInfluence);
   D.ONLY_WHILE[d] = needs(c.onlyWhile);
   if (D.SAYS[d]) D.STANDING[d]! |= M.ST_SAYS;
+  if (c.servesAs) D.SERVES_AS[d] = bit(T.KEYWORD, c.servesAs, "keyword");
+  if (c.whenStored) {
+    const { corruption, weakens, waits } = c.whenStored;
+    D.WHEN_STORED[d] = {
+      keyword: corruption ? bit(T.KEYWORD, corruption.keyword, "keyword") : 0,
+      corruption: corruption?.by ?? 0,
+      weakens: mask(T.SITE, weakens, "site type"),
+      waits: !!waits,
+    };
+  }
   if (c.weary) D.WEARY[d] = { over: c.weary.over, spares: mask(T.SITE, c.weary.spares, "site type") };
   if (c.answersDraws) D.ANSWERS_DRAWS[d] = card(c.answersDraws);
   if (c.cancels) {

@@ -139,6 +139,8 @@ export const SITE_HEALS = 1,
 export const SAYS_DEFENDER = 1,
   SAYS_WEARY = 2,
   SAYS_KEEPS = 4,
+  /** It says something once it is stored (`WHEN_STORED`). */
+  SAYS_STORED = 64,
   /** It says something of the company it lies on (`COMPANY_SAYS`). */
   SAYS_COMPANY = 512;
 

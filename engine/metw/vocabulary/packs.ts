@@ -50,6 +50,9 @@ const NEEDS: NeedPacks = {
   creature(c, out) {
     out.bits = c.played ? 1 : 0;
   },
+  siteHolds(c, out) {
+    out.n = T.ITEM_CLASS[c.class];
+  },
   siteNamed(c, out) {
     out.list = c.names.map(site);
   },
@@ -118,6 +121,11 @@ const NEEDS: NeedPacks = {
   },
   checkBy(c, out) {
     out.mask = bit(T.KEYWORD, c.keyword, "keyword");
+  },
+  comes(c, out) {
+    if (c.named) out.card = card(c.named);
+    if (c.class) out.n = 1 + T.ITEM_CLASS[c.class];
+    if (c.keyword) out.mask = bit(T.KEYWORD, c.keyword, "keyword");
   },
   stayedUntapped(c, out) {
     out.bits = c.hard ? 1 : 0;

@@ -141,6 +141,7 @@ export const WINDOWS = [
   "enter",
   "deepsRoll",
   "endBegins",
+  "afterAttack",
 ] as const satisfies readonly Window[];
 /** One bit a window. */
 export const WIN = Object.fromEntries(WINDOWS.map((w, i) => [w, 1 << i])) as Record<Window, number>;
@@ -244,6 +245,8 @@ export const V_RESCUE = 51;
 export const V_TRADE = 50;
 /** Of the attacks of an event one alone is faced. */
 export const V_ALONE = 54;
+/** A discarded hazard leaves the game. */
+export const V_UNMAKE = 55;
 /** A weary character rolls to untap. */
 export const V_REST = 52;
 

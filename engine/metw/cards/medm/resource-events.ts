@@ -1,10 +1,22 @@
-import type { Effect, EventCard, Mode } from "../words.js";
+import type { Cond, Effect, EventCard, Mode } from "../words.js";
 
 /** Played where information may be had: a sage and the site tap, and the card stays with the sage. */
 const INFORMATION: Pick<Mode, "when" | "needs" | "taps" | "cost"> = {
   when: ["site"], needs: [{ if: "information" }, { if: "siteUntapped" }], taps: { skill: "sage" }, cost: ["tapSite"],
 };
 const CHECK: Effect = { do: "corruptionCheck", who: "bearer" };
+/** A card of Knowledge that the company controls is given up; or Memories Recalled of the hand, by a sage who taps. */
+const givesUp = (keyword: "lost-knowledge" | "stolen-knowledge", mode: Mode): Mode => ({ ...mode, target: { of: "knowledge", keyword }, cost: ["discardTarget"] });
+const recalls = (mode: Mode): Mode => ({ ...mode, as: mode.as === "turn" ? "turn, recalled" : "recalled", taps: { skill: "sage" }, target: { of: "inHand", servesAs: "lost-knowledge" }, cost: ["discardTarget"] });
+const givesUpLost = (mode: Mode): readonly Mode[] => [givesUp("lost-knowledge", mode), recalls(mode)];
+/** A card on a company is stored at a Haven. */
+const stores = (...needs: readonly Cond[]): Mode => ({ as: "store", when: ["organization", "organizationEnd"], needs: [{ if: "atHaven" }, ...needs], does: [{ do: "storeSelf" }] });
+const TURNED: Cond = { if: "selfTurned" };
+const TAPPED: Cond = { if: "selfTapped" };
+const UNTAPPED: Cond = { if: "selfUntapped" };
+const NONE_TURNED: Cond = { if: "noneTurned" };
+const MINAS_TIRITH: Mode = { as: "give up", when: ["always"], needs: [{ if: "siteNamed", names: ["Minas Tirith"] }], does: [] };
+const MOUNT_DOOM: Mode = { as: "turn", when: ["site"], needs: [TAPPED, { if: "siteNamed", names: ["Mount Doom"] }, { if: "hasEntered" }, NONE_TURNED], does: [{ do: "turnSelf" }] };
 
 export const RESOURCE_EVENTS: readonly EventCard[] = [
   { kind: "event", id: "MEDM-117", side: "resource", type: "permanent", name: "Await the Advent of Allies", stays: "character", oncePerTarget: true, awaits: true,
@@ -29,6 +41,34 @@ export const RESOURCE_EVENTS: readonly EventCard[] = [
   { kind: "event", id: "MEDM-163", side: "resource", type: "permanent", name: "When You Know More", keywords: ["light-enchantment"], mp: 1, stays: "character", modes: [{ ...INFORMATION, does: [] }],
     may: [{ when: ["influence"], cost: ["tapBearer"], target: { of: "influenceCheck", whose: "mine", sameCompany: true }, does: [{ do: "modifyCheck", by: 2 }, CHECK] }] },
   { kind: "event", id: "MEDM-121", side: "resource", type: "permanent", name: "Crown of Flowers", keywords: ["environment"], playedAsIf: { card: "Gates of Morning", but: "Doors of Night" } },
+  { kind: "event", id: "MEDM-149", side: "resource", type: "short", name: "Memories Recalled", servesAs: "lost-knowledge", modes: [
+    { when: ["always"], by: { skill: "sage" }, target: { of: "character", who: { bears: "dark-enchantment" }, whose: "company" }, does: [{ do: "discard", what: "targetsDarkEnchantments" }] },
+  ] },
+  // Knowledge stolen: what is won by it.
+  { kind: "event", id: "MEDM-123", side: "resource", type: "permanent", name: "Dark Numbers", keywords: ["stolen-knowledge"], mp: 1, stays: "character", storeTypes: ["haven"],
+    modes: [{ when: ["afterAttack"], needs: [{ if: "justFaced", race: ["orc", "troll", "man"] }], taps: { skill: "scout" }, does: [] }],
+    may: [{ when: ["influence"], cost: ["discardSelf"], target: { of: "influenceCheck", whose: "mine", sameCompany: true, faction: true }, does: [{ do: "modifyCheck", by: 3 }] }] },
+  { kind: "event", id: "MEDM-147", side: "resource", type: "permanent", name: "Knowledge of the Enemy", keywords: ["stolen-knowledge"], mp: 1, mpOnlyStored: true, stays: "character", storeTypes: ["haven"], whenStored: { waits: true },
+    modes: [{ when: ["always"], needs: [{ if: "anyOf", of: [{ if: "atSite", types: ["shadow-hold", "dark-hold"] }, { if: "agentFailed" }] }], taps: {}, does: [] }],
+    on: [{ on: "hazardDiscarded", does: [{ do: "removeDiscarded" }] }] },
+  { kind: "event", id: "MEDM-154", side: "resource", type: "permanent", name: "Pass the Doors of Dol Guldur", keywords: ["stolen-knowledge"], mp: 4, mpOnlyStored: true, stays: "company", staysTapped: true,
+    whenStored: { weakens: ["shadow-hold", "dark-hold"] },
+    modes: [givesUp("stolen-knowledge", { when: ["always"], does: [] })],
+    on: [{ on: "rescues", needs: [{ if: "siteNamed", names: ["Dol Guldur"] }], does: [{ do: "remember" }] }, { on: "cardComes", needs: [{ if: "siteNamed", names: ["Dol Guldur"] }, { if: "comes", named: "Rescue Prisoners" }], does: [{ do: "remember" }] }],
+    may: [{ as: "tap", when: ["site"], needs: [{ if: "remembers" }, { if: "noneTapped" }], does: [{ do: "tapSelf" }] }, stores(TAPPED)] },
+  { kind: "event", id: "MEDM-146", side: "resource", type: "permanent", name: "Into the Smoking Cone", mp: 6, mpOnlyStored: true, stays: "company", staysTapped: true,
+    whenStored: { corruption: { keyword: "ring", by: -1 } },
+    modes: [{ when: ["site"], by: { skill: "sage" }, needs: [{ if: "siteHolds", class: "gold-ring" }], target: { of: "company" }, does: [] }],
+    on: [{ on: "cardComes", needs: [UNTAPPED, { if: "comes", class: "special", keyword: "ring" }], does: [{ do: "tapSelf" }] }],
+    may: [...givesUpLost(MOUNT_DOOM), stores(TURNED)] },
+  { kind: "event", id: "MEDM-128", side: "resource", type: "permanent", name: "Fate of the Ithil-stone", mp: 7, mpOnlyStored: true, stays: "company", staysTapped: true,
+    whenStored: { corruption: { keyword: "palantir", by: -1 } },
+    modes: givesUpLost(MINAS_TIRITH),
+    on: [
+      { on: "cardComes", needs: [UNTAPPED, { if: "comes", keyword: "palantir" }], does: [{ do: "remember", entered: true }, { do: "tapSelf" }] },
+      { on: "cardComes", needs: [TAPPED, { if: "siteNamed", names: ["Barad-dûr"] }, { if: "hasEntered" }, { if: "comes", keyword: "stolen-knowledge" }, { if: "remembersNot" }, NONE_TURNED], does: [{ do: "turnSelf" }] },
+    ],
+    may: [stores(TURNED)] },
   { kind: "event", id: "MEDM-164", side: "resource", type: "permanent", name: "The Windlord Found Me", mp: 3, stays: "character", heldTapped: true, onePerPlayer: true, storedBringsWizard: true, modes: [
     { when: ["site"], needs: [{ if: "siteUntapped" }, { if: "anyOf", of: [{ if: "siteNamed", names: ["Isengard"] }, { if: "site", types: ["shadow-hold", "dark-hold"] }] }], target: { of: "site" }, cost: ["tapSite"],
       does: [{ do: "attackOn", who: "company", race: "orc", strikes: 4, prowess: 9, then: "rescue" }] },

@@ -2,6 +2,7 @@
 import { attackFrame } from "../changes/discards.js";
 import { burgleByCard } from "../frames/burglary.js";
 import { CANCELLED_ABOVE, rollDecides } from "../frames/decide.js";
+import { listOfferings, offer } from "../frames/offering.js";
 import { rivalsAt, riddleGame, riddlingTalk } from "../frames/riddles.js";
 import { unusedInfluence } from "../query/directinfluence.js";
 import { skillsOf } from "../query/skills.js";
@@ -21,6 +22,8 @@ import { company, isPerson } from "./reach.js";
 export type AttemptWord =
   /** The target makes an influence check against the attack: over this it is cancelled, and the hazard limit falls by so much. */
   | { do: "flatter"; moreThan: number; limit: number }
+  /** The actor checks; then an item of this class in his company is discarded, and he rolls with his unused direct influence: over this the attack is cancelled, and a resource of deck or discard pile may be taken to hand. */
+  | { do: "offer"; class: "minor" | "major" | "greater"; moreThan: number }
   /** In place of facing the automatic-attacks: the site is tapped, and the actor rolls, +2 as a scout, +3 as a Hobbit. */
   | { do: "burgle" }
   /** The target rolls, +2 for each sage and +1 for each Hobbit of his company: over this his player names a card, and the opponent shows his hand. */
@@ -41,6 +44,17 @@ export const flatter = defineEffect("flatter", {
     const plus = unusedInfluence(s, i, -1) + (skillsOf(s, i) & (1 << T.SKILL.diplomat) ? 2 : 0);
     const g = rollDecides(s, s.iOwner[i]!, CANCELLED_ABOVE, d.word.moreThan, plus, c);
     s.fr[g + DecideFrame.limit] = d.word.limit;
+  },
+});
+export const offering = defineEffect("offer", {
+  says: (e, names) =>
+    `${whom("actor", names)} makes a corruption check; unless he fails, discard a ${e.class} item of his company and roll, with his unused direct influence: over ${e.moreThan} the attack is cancelled, and you may take a resource from your deck or discard pile into your hand, and reshuffle the deck`,
+  possible: (s, _m, d, cx) => canCancel(s) && listOfferings(s, cx.company, T.ITEM_CLASS[d.word.class], null) > 0,
+  apply: (s, f, d) => {
+    const i = s.fr[f + ResolveFrame.actor]!;
+    if (!isPerson(s, i) || attackFrame(s) === 0) return;
+    const { class: of, moreThan } = d.word;
+    offer(s, i, T.ITEM_CLASS[of], moreThan, s.fr[f + ResolveFrame.plus]!, s.fr[f + ResolveFrame.card]!);
   },
 });
 export const burgle = defineEffect("burgle", {

@@ -34,6 +34,7 @@ import "./decide.js";
 import "./rowofattacks.js";
 import "./allycomes.js";
 import "./riddles.js";
+import "./offering.js";
 import "./relief.js";
 import "./unmade.js";
 import "./besides.js";

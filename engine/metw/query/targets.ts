@@ -433,7 +433,7 @@ function discardedFits(def: number, m: ModeForm): boolean {
   return true;
 }
 /** Words that cancel an attack, at once or by a roll. */
-const CANCELLING: ReadonlySet<string> = new Set(["cancelAttack", "flatter", "riddle", "feedOrCancel"]);
+const CANCELLING: ReadonlySet<string> = new Set(["cancelAttack", "flatter", "offer", "riddle", "feedOrCancel"]);
 /** Skills that somebody must have for a card to be played so. */
 const skillsAsked = (m: ModeForm): number => (m.taps?.skills ?? 0) | (m.by?.skills ?? 0);
 const isResourceShort = (s: Table, e: number): boolean =>

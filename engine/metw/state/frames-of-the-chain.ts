@@ -326,6 +326,16 @@ export const RiddleFrame = frame(58, "riddles", {
   rival: word("in a game slot plus one of who answers", "all"),
 });
 
+/** An item is offered to whoever attacks. */
+export const OfferFrame = frame(80, "an offering", {
+  player: word("whose diplomat offers", "all"),
+  character: word("slot of the diplomat", "all"),
+  class: word("class of the item", "all"),
+  number: word("the number to beat", "all"),
+  plus: word("what is added to the roll besides", "all"),
+  company: word("the company", "all"),
+});
+
 /** The top of a deck is looked at and shuffled. */
 export const LookFrame = frame(54, "top of a deck", {
   player: word("who looks", "all"),

@@ -36,6 +36,8 @@ import "./allycomes.js";
 import "./riddles.js";
 import "./relief.js";
 import "./besides.js";
+import "./itemforitem.js";
+import "./creaturecomes.js";
 import "./each.js";
 import "./looking.js";
 import "./exhaustion.js";

@@ -167,6 +167,7 @@ export const CompanyBit = bits("CompanyBit", "company.bits", 16, {
 /** Further marks of a company, in a word of their own. */
 export const CompanyMark = bits("CompanyMark", "company.marks", 15, {
   traded: "has given up items at its site: one of another class may be played there",
+  beatDragon: "has beaten a named Dragon at home at its site",
 });
 /** What the players' lists, piles and knowledge are made of: rows of bytes, a byte a name. */
 export const Pile = values("Pile", 7, ["deck", "discard", "sideboard", "top", "pool", "out", "won"]);

@@ -477,7 +477,9 @@ function eventStands(d: number, c: EventCard): void {
   D.SAYS[d] =
     (c.defenderChooses ? M.SAYS_DEFENDER : 0) |
     (c.weary ? M.SAYS_WEARY : 0) |
-    (c.keepsEvent || c.stays === "faction" ? M.SAYS_KEEPS : 0);
+    (c.keepsEvent || c.stays === "faction" ? M.SAYS_KEEPS : 0) |
+    (c.itemForItemAt ? M.SAYS_ITEM_FOR_ITEM : 0);
+  D.ITEM_FOR_ITEM[d] = (c.itemForItemAt ?? none).map(site);
   if (D.SAYS[d]) D.STANDING[d]! |= M.ST_SAYS;
   if (c.weary) D.WEARY[d] = { over: c.weary.over, spares: mask(T.SITE, c.weary.spares, "site type") };
   if (c.answersDraws) D.ANSWERS_DRAWS[d] = card(c.answersDraws);
@@ -503,7 +505,11 @@ function eventStands(d: number, c: EventCard): void {
     (c.staysIf === "succeeds" ? M.R_IF_SUCCEEDS : 0) |
     (c.staysIf === "undefeated" ? M.R_IF_UNDEFEATED : 0) |
     (c.staysIf === "eliminates" ? M.R_IF_ELIMINATED : 0) |
-    (c.barsInAttempts ? M.R_BARS_CARD : 0);
+    (c.barsInAttempts ? M.R_BARS_CARD : 0) |
+    (c.rulesLair ? M.R_RULES : 0) |
+    (c.staysAfter ? M.R_FOR_ATTACK : 0);
+  if (c.rulesLair) D.RULES_LAIR[d] = { type: T.SITE[c.rulesLair.type], items: T.RACE[c.rulesLair.items] };
+  D.STAYS_AFTER[d] = mask(T.RACE, c.staysAfter, "race");
   if (c.barsInAttempts)
     D.BARS_CARD[d] = { card: card(c.barsInAttempts.card), regions: c.barsInAttempts.regions.map(region) };
   if (D.RARE[d] !== 0) D.STANDING[d]! |= M.ST_RARE;

@@ -114,6 +114,10 @@ export const R_MUTE = 1,
   R_IF_ELIMINATED = 8,
   /** A card may not be used in attempts on some factions. */
   R_BARS_CARD = 16,
+  /** Its bearer rules the lair where his company has beaten a Dragon. */
+  R_RULES = 32,
+  /** It is discarded after the attack on which it was played, unless that was by some races. */
+  R_FOR_ATTACK = 64,
   R_WAITS = R_IF_SUCCEEDS | R_IF_UNDEFEATED | R_IF_ELIMINATED;
 
 // ---- `STAYS`: with what a card stays
@@ -133,4 +137,5 @@ export const SITE_HEALS = 1,
 // ---- `SAYS`: what is said by one or two cards alone, as long as they lie in play (`ST_SAYS`)
 export const SAYS_DEFENDER = 1,
   SAYS_WEARY = 2,
-  SAYS_KEEPS = 4;
+  SAYS_KEEPS = 4,
+  SAYS_ITEM_FOR_ITEM = 8;

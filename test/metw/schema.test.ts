@@ -85,7 +85,7 @@ describe("the schema", () => {
     const about = word("something", "all");
     expect(() => frame(5, "again", { player: about })).toThrow(/declared twice/);
     const long = Object.fromEntries(Array.from({ length: 15 }, (_, i) => [`f${i}`, about]));
-    expect(() => frame(64, "long", long)).toThrow(/more fields than a frame has words/);
+    expect(() => frame(95, "long", long)).toThrow(/more fields than a frame has words/);
     expect(() => bits("Many", "nothing", 2, { a: "a", b: "b", c: "c" })).toThrow(/3 bits do not fit into the 2/);
     expect(() => word("something", "" as "all")).toThrow(/who may see it/);
     expect(() => words("x", 8, "x", { width: about })).toThrow(/no word may be called width/);

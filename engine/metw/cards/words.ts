@@ -22,6 +22,7 @@ import type { ControlWord } from "../effects/control.js";
 import type { DealWord } from "../effects/deals.js";
 import type { FoeWord } from "../effects/foes.js";
 import type { InfluenceWord } from "../effects/influence.js";
+import type { LairWord } from "../effects/lairs.js";
 import type { MovementWord } from "../effects/movement.js";
 import type { PeopleWord } from "../effects/people.js";
 import type { ReliefWord } from "../effects/relief.js";
@@ -234,11 +235,11 @@ export type Target =
   | { of: "influenced"; kinds: readonly ("character" | "ally" | "faction")[] };
 
 /** Cards of a hand: creatures, perhaps of these races, or playable at the company's site (`here`); factions played in these regions. */
-export interface InHand { kind: "creature" | "faction"; races?: readonly Race[]; factionIn?: readonly string[]; here?: true }
+export interface InHand { kind: "creature" | "faction" | "character"; races?: readonly Race[]; factionIn?: readonly string[]; here?: true }
 
 /** What an action does when it resolves, in the order listed (Annotation 24). The words stand beside what they do. */
 export type Effect =
-  | AgentWord | CombatWord | CheckWord | PeopleWord | MovementWord | SiteWord | CardWord | InfluenceWord | ControlWord | RestrictWord | AttemptWord | FoeWord | ReliefWord | DealWord;
+  | AgentWord | CombatWord | CheckWord | PeopleWord | MovementWord | SiteWord | CardWord | InfluenceWord | ControlWord | RestrictWord | AttemptWord | FoeWord | ReliefWord | DealWord | LairWord;
 export type { Restriction };
 
 /** One way to play a card or to use one that is in play. */
@@ -259,7 +260,8 @@ export interface Mode {
   each?: { taps?: Who; discards?: true; target: Target; does: readonly Effect[]; /** What is targeted may not be used in answer. */ bars?: boolean };
   /** Price beside tapping somebody. */
   /** Only when it lies on guard, and such an attempt is announced. */
-  onGuardAt?: "burglary" | "scout";
+  /** `play`: when a card is played that is bound to the site. */
+  onGuardAt?: "burglary" | "scout" | "play";
   /** Cards of the hand discarded as a price, so many at least (at most two). */
   discards?: { what: InHand; least: 1; most: 1 | 2 };
   /** discardSecond: the second target, a card of the hand, shown to all; discardTarget: the target, of the hand or on the table. */
@@ -522,6 +524,12 @@ export interface EventCard extends Base {
   havenFor?: string;
   /** Its points are those of an item. Lying on an item, what it gives is the item's: only in use, and it is discarded when that is stored. */
   itemPoints?: true; ofItem?: true;
+  /** Whoever plays an item at one of these sites takes another out of the game, of his hand, that could be played there. */
+  itemForItemAt?: readonly string[];
+  /** On a character, in the lair where his company has beaten a Dragon: that counts as this type and as a Dwarf-hold, no Dragon attacks there by himself, and these alone play items there. */
+  rulesLair?: { type: SiteType; items: Race };
+  /** Played on an attack, with somebody who comes to the company: after it the card is discarded, unless the attack was by one of these. */
+  staysAfter?: readonly Race[];
   /** It goes when its bearer has made a corruption check. */
   untilCheck?: true;
   oncePerTarget?: boolean; cannotBeDuplicated?: boolean;

@@ -69,6 +69,22 @@ export function creatureKept(s: Machine, c: number, def: number, owner: number, 
   }
   return kept;
 }
+/** A card in company `c` that was played on the attack at frame `f`, or `NONE`. */
+function playedOn(s: Machine, c: number, f: number): number {
+  const mark = f / L.FRAME_WORDS;
+  for (let i = companyLives(s, c) ? firstOf(s, c) : NONE; i !== NONE; i = s.iNext[i]!)
+    for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
+      if (D.RARE[s.iDef[j]!]! & D.R_FOR_ATTACK && s.iSite[j] === mark) return j;
+  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
+    if (D.RARE[s.iDef[e]!]! & D.R_FOR_ATTACK && s.iHost[e] === c && s.iSite[e] === mark) return e;
+  return NONE;
+}
+/** The attack at frame `f` on company `c`, by this race, is over: cards that came for it go, or stay for good with who has them (Helm of Her Secrecy). */
+export function attackSettled(s: Machine, c: number, f: number, race: number): void {
+  for (let j = playedOn(s, c, f); j !== NONE; j = playedOn(s, c, f))
+    if (s.iRole[j] === L.Role.attached && race >= 0 && D.STAYS_AFTER[s.iDef[j]!]! & (1 << race)) s.iSite[j] = -1;
+    else discardInstance(s, j);
+}
 /** The next creature off to the side that has not attacked company `c` on the journey under way, or -1; it counts as having done so. */
 export function nextAside(s: Machine, c: number): number {
   for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)

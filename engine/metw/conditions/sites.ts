@@ -7,6 +7,7 @@ import { enRoute, siteInView, siteTypeForHazards, siteTypeInView } from "../quer
 import { names, or } from "../text/filters.js";
 import { itemOf, racesOf } from "../text/words.js";
 import { automaticAttack, automaticAttackCount } from "../query/automatic.js";
+import { ENTITIES, type EntityName } from "../cards/entities.js";
 import type { ItemClass, Race, SiteType } from "../cards/words.js";
 import * as D from "../vocabulary/defs.js";
 import * as T from "../vocabulary/terms.js";
@@ -37,6 +38,8 @@ export type SiteCond =
   | { if: "hoard" }
   /** A named Dragon at home in this lair was beaten, in any turn. */
   | { if: "dragonBeatenHere" }
+  /** This turn the company has beaten a named Dragon at home here, but this one. */
+  | { if: "hasBeatenHere"; but: EntityName }
   | { if: "lair" }
   | { if: "notLair" }
   | { if: "information" }
@@ -129,6 +132,14 @@ const lairOf = (s: Table, cx: Context): number => {
   const site = cx.company < 0 ? -1 : siteInView(s, cx.company);
   return site < 0 ? 0 : D.LAIR_OF[site]!;
 };
+defineCondition("hasBeatenHere", {
+  says: (n) =>
+    `that the company has beaten a named Dragon, not ${Object.keys(ENTITIES)[n.n - 1]}, at home here this turn`,
+  holds: (s, n, cx) =>
+    cx.company >= 0 &&
+    (s.cget(cx.company, L.CompanyWord.marks) & L.CompanyMark.beatDragon) !== 0 &&
+    lairOf(s, cx) !== n.n,
+});
 defineCondition("lair", {
   says: () => "the lair of a named Dragon",
   holds: (s, _n, cx) => lairOf(s, cx) !== 0,

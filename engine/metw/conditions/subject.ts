@@ -5,6 +5,7 @@ import type { Table } from "../state/table.js";
 import { companyOf, joined } from "../state/inplay.js";
 import { hasPalantirSense } from "../query/skills.js";
 import { enRoute, fits, havenNow } from "../query/conditions.js";
+import { ruledLair } from "../query/ruledlairs.js";
 import { beingText, filterText, or } from "../text/filters.js";
 import type { Race, Who } from "../cards/words.js";
 import * as D from "../vocabulary/defs.js";
@@ -87,7 +88,9 @@ defineCondition("atDwarfHold", {
   says: () => "to be at a Dwarf-hold",
   holds: (s, _n, cx) => {
     const c = cx.subject >= 0 ? companyOf(s, cx.subject) : cx.company;
-    return c >= 0 && !enRoute(s, c) && D.SITE_LIST[s.cget(c, L.CompanyWord.site)]!.dwarfHold === true;
+    if (c < 0 || enRoute(s, c)) return false;
+    const site = s.cget(c, L.CompanyWord.site);
+    return D.SITE_LIST[site]!.dwarfHold === true || ruledLair(s, site) !== null;
   },
 });
 defineCondition("atHaven", {

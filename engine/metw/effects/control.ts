@@ -1,5 +1,5 @@
 /** Words that steer other words: conditions, cancelling what is declared, lasting permissions, the end of the game. */
-import type { Cond, Effect, Mode, On, Skill } from "../cards/words.js";
+import type { Cond, Effect, ItemClass, Mode, On, Skill } from "../cards/words.js";
 import { need } from "../vocabulary/compile.js";
 import * as L from "../state/layout.js";
 import { holdsOne } from "../query/conditions.js";
@@ -28,7 +28,7 @@ import {
 } from "../state/lasting.js";
 import { triggerText } from "../text/triggers.js";
 import { company, negateTarget, targetEntry } from "./reach.js";
-import { andOf, type Names } from "../text/words.js";
+import { andOf, itemOf, type Names, orOf } from "../text/words.js";
 
 export type ControlWord =
   /** Only if this holds at resolution. */
@@ -42,7 +42,8 @@ export type ControlWord =
   /** Until the end of the turn the target company (or, without one, the player) may also do this. */
   | { do: "grant"; modes: readonly Mode[]; once?: boolean; to?: "player" }
   /** Until the end of the turn this passive condition holds for the target site. */
-  | { do: "watch"; on: On }
+  /** classes: of an item that is played there, only of these; again: though the site is watched by such a card already. */
+  | { do: "watch"; on: On; classes?: readonly ItemClass[]; again?: true }
   | { do: "winByRing" }
   | { do: "becomeLongEvent" };
 
@@ -83,8 +84,10 @@ export const grant = defineEffect("grant", {
   },
 });
 export const watch = defineEffect("watch", {
-  says: (e) => `until the end of the turn, ${triggerText(e.on)}`,
+  says: (e) =>
+    `until the end of the turn, ${triggerText(e.on)}${e.classes ? ` (only ${orOf(e.classes.map(itemOf))})` : ""}`,
   fitsTarget: (s, d, t, cx) => {
+    if (d.word.again) return true;
     for (let k = nextLasting(s, 0, d.op, FOR_SITE, t); k >= 0; k = nextLasting(s, k + 1, d.op, FOR_SITE, t))
       if (lastingDef(s, k) === cx.def) return false;
     return true;

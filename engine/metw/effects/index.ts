@@ -11,6 +11,7 @@ import "./movement.js";
 import "./sites.js";
 import "./cards.js";
 import "./influence.js";
+import "./lairs.js";
 import "./restrictions.js";
 import "./control.js";
 import "./attempts.js";

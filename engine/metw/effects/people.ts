@@ -45,7 +45,8 @@ import { Entry } from "../state/entries.js";
 import { discardInstance } from "../changes/leaving.js";
 import { healBy, mayUntap, untapOne } from "../changes/healing.js";
 import { setItemsAside } from "../changes/aside.js";
-import { anyComes, comesTo } from "../frames/characters.js";
+import { anyComes, comesTo, namedComes, namedMayCome } from "../frames/characters.js";
+import { showInHand } from "../knowledge/known.js";
 import { anyAlly, lookForAlly } from "../frames/allycomes.js";
 import { startCleansing } from "../frames/cleansing.js";
 import { FLEES_BELOW, rollDecides, TAPS_ABOVE } from "../frames/decide.js";
@@ -89,7 +90,8 @@ export type PeopleWord =
   | { do: "protect"; who: "target"; discards?: true }
   | { do: "enablePalantir" }
   /** A character of the hand (no Wizard) comes to the company under direct influence, wherever his home is; of a race, under general influence too. */
-  | { do: "playCharacter"; race?: Race }
+  /** named: this one alone, wherever the company is, if general influence or somebody's direct influence is enough; he has this card with him. */
+  | { do: "playCharacter"; race?: Race; named?: string }
   /** Until the end of the turn any number of this race may be brought into play with the company. */
   | { do: "manyCome"; race: Race }
   /** The actor rolls, with something more as a diplomat: over so much and an ally's mind that ally may come out of the hand, wherever its place is. */
@@ -323,12 +325,28 @@ export const protect = defineEffect("protect", {
 });
 export const playCharacter = defineEffect("playCharacter", {
   says: (e) =>
-    e.race
-      ? `a ${raceOf(e.race)} of your hand may come to the company, beside the one of the turn`
-      : "a character of your hand, no Wizard, may come to the company under direct influence, beside the one of the turn",
-  possible: (s, _m, d, cx) => cx.company >= 0 && !enRoute(s, cx.company) && anyComes(s, cx.player, cx.company, d.mask),
+    e.named
+      ? `${e.named} of your hand may come to the company, if there is influence enough, and has this card; else it does nothing`
+      : e.race
+        ? `a ${raceOf(e.race)} of your hand may come to the company, beside the one of the turn`
+        : "a character of your hand, no Wizard, may come to the company under direct influence, beside the one of the turn",
+  possible: (s, _m, d, cx) =>
+    cx.company >= 0 &&
+    (d.n > 0
+      ? namedComes(s, cx.player, cx.company, d.n)
+      : !enRoute(s, cx.company) && anyComes(s, cx.player, cx.company, d.mask)),
+  // Who he is, is shown with the card.
+  declared: (s, e, d) => {
+    if (d.n > 0) showInHand(s, s.ch[e + Entry.player]!, d.n);
+  },
   apply: (s, f, d) => {
     const c = company(s, f);
+    if (d.n > 0) {
+      const source = s.fr[f + ResolveFrame.source]!;
+      if (source >= 0 && s.h[L.Header.attack] !== 0) s.iSite[source] = s.h[L.Header.attack]! / L.FRAME_WORDS;
+      if (c >= 0 && companyLives(s, c)) namedMayCome(s, s.fr[f + ResolveFrame.player]!, c, d.n, source);
+      return;
+    }
     if (c >= 0 && companyLives(s, c) && !enRoute(s, c)) comesTo(s, s.fr[f + ResolveFrame.player]!, c, d.mask);
   },
 });

@@ -16,7 +16,7 @@ import { attackSaidOf, endLasting, FOR_COMPANY, lastingDef, lastingWord, nextLas
 import { mayGive } from "../machine/giving.js";
 import { beingFalls, discardInstance, removeInstance, TO_DISCARD, TO_OUT, TO_VOID } from "../changes/leaving.js";
 import { discardOpen } from "../changes/piles.js";
-import { creatureKept } from "../changes/waiting.js";
+import { attackSettled, creatureKept } from "../changes/waiting.js";
 import { addTo } from "../state/lists.js";
 import { attackEnds } from "./nested.js";
 import { unmarkAttack } from "../state/oncemarks.js";
@@ -126,6 +126,7 @@ function settle(s: Machine, f: number): void {
   const defeated = (bits & AttackBit.cancelled) === 0 && n > 0 && beaten >= n && spared === 0;
   const source = (s.fr[f + AttackFrame.source]! & 255) - 1;
   if (defeated && s.h[L.Header.triggers]! & (1 << ON.attackDefeated)) goWithIt(s, c);
+  if (s.h[L.Header.standing]! & D.ST_RARE) attackSettled(s, c, f, s.fr[f + AttackFrame.race]!);
   const isolated = s.h[L.Header.isolated] === f;
   if (isolated) s.h[L.Header.isolated] = 0;
   if (isolated && defeated && isolator(s) >= 0) discardInstance(s, isolator(s));
@@ -182,6 +183,8 @@ export function cardBeaten(s: Machine, c: number, source: number): void {
   const d = s.iDef[source]!,
     owner = s.iOwner[source]!;
   const faced = automaticAttackCount(s, c);
+  if (D.IS_DRAGON[D.ENTITY[d]!] && D.TYPE[d] === T.PERMANENT && companyLives(s, c))
+    s.cset(c, L.CompanyWord.marks, s.cget(c, L.CompanyWord.marks) | L.CompanyMark.beatDragon);
   // A creature off to the side takes along the card with which it lay.
   const keeper = s.iRole[source] === L.Role.aside ? s.iCtrl[source]! : NONE;
   removeInstance(s, source, TO_VOID);

@@ -38,6 +38,8 @@ import "./offering.js";
 import "./relief.js";
 import "./unmade.js";
 import "./besides.js";
+import "./itemforitem.js";
+import "./creaturecomes.js";
 import "./each.js";
 import "./looking.js";
 import "./exhaustion.js";

@@ -17,6 +17,8 @@ import { AutoAttacksFrame, CompanySiteFrame } from "../state/frames-of-the-turn.
 import { firstOf, isUntapped, NONE, tap } from "../state/inplay.js";
 import { siteTapped, tapSite } from "../state/sitecards.js";
 import * as T from "../vocabulary/terms.js";
+import { itemIsPaid } from "../query/itemforitem.js";
+import { paysItem } from "./itemforitem.js";
 import { onGuardWindow } from "./onguard.js";
 import { mayBeGiven, mayBeTaken, WAY_BURGLED } from "./siteplay.js";
 
@@ -47,7 +49,7 @@ function listLoot(s: Machine, f: number, out: Int32Array | null): number {
     const def = s.hands[p * L.HAND + k]!;
     if (def === last || D.KIND[def] !== T.K_ITEM) continue;
     last = def;
-    if (!(byCard ? mayBeGiven : mayBeTaken)(s, c, def, i)) continue;
+    if (!(byCard ? mayBeGiven : mayBeTaken)(s, c, def, i) || !itemIsPaid(s, p, c, def)) continue;
     if (out) out[n] = T.choice(T.V_PLAY, def, WAY_BURGLED);
     n++;
   }
@@ -132,6 +134,7 @@ export function burglary(around: Around): { steps: PlacedStep[]; begin: (s: Mach
       openChain(s, s.active);
       // The card is bound to the site; what taps the site is the burglary, not the card.
       onGuardWindow(s, c, true, false);
+      paysItem(s, s.active, c);
     },
   });
   const taken = step("the burglary is over", {

@@ -18,14 +18,19 @@ import {
   freeCompany,
   inPlay,
   isWizard,
+  companySize,
+  dropEvent,
   joinCompany,
   NONE,
   openCompany,
+  place,
 } from "../state/inplay.js";
 import { revealFromHand } from "../changes/piles.js";
 import { companySayer, isUnlimited } from "../query/standing.js";
 import { FOR_COMPANY, lastingWord, nextLasting } from "../state/lasting.js";
 import { EFFECT } from "../vocabulary/compiled.js";
+import { enRoute } from "../query/conditions.js";
+import { handHas } from "../state/lists.js";
 import { gone } from "../query/unique.js";
 import { excessive } from "../query/excess.js";
 import { canControl } from "../query/directinfluence.js";
@@ -196,7 +201,9 @@ export const withWhom = step("in which company, and under whose influence", {
     const p = s.fr[f + PlayCharacterFrame.player]!;
     const c = s.fr[f + PlayCharacterFrame.company]! - 1;
     if (c >= 0 && !(D.BITS[s.fr[f + PlayCharacterFrame.card]!]! & D.B_WIZARD))
-      return comers(s, p, s.fr[f + PlayCharacterFrame.card]!, c, racesFor(s, f), out);
+      return s.fr[f + PlayCharacterFrame.named] !== 0
+        ? holders(s, p, s.fr[f + PlayCharacterFrame.card]!, c, out)
+        : comers(s, p, s.fr[f + PlayCharacterFrame.card]!, c, racesFor(s, f), out);
     return controls(s, p, s.fr[f + PlayCharacterFrame.card]!, s.fr[f + PlayCharacterFrame.site]! - 1, out);
   },
   take(s, f, c) {
@@ -208,8 +215,10 @@ export const withWhom = step("in which company, and under whose influence", {
     if (s.fr[f + PlayCharacterFrame.company] === 0 && !comesUncounted(s, companyBy(s, T.aOf(c)), def))
       s.h[L.Header.turnBits]! |= L.TurnBit.character;
     s.h[L.Header.turnBits]! &= ~L.TurnBit.arranged;
+    const source = s.fr[f + PlayCharacterFrame.source]! - 1;
     revealFromHand(s, p, def);
-    bringIn(s, p, def, site, T.aOf(c));
+    const i = bringIn(s, p, def, site, T.aOf(c));
+    if (source >= 0) goesTo(s, source, i);
   },
 });
 /** The company to which such a way of control leads, -1 one of his own. */
@@ -222,24 +231,9 @@ const hasCome = step("he has come", {
 });
 /** A card brings somebody to a company, wherever his home is: which character of the hand. */
 const whoComes = step("who comes", {
-  enter: (s, f) =>
-    companions(
-      s,
-      s.fr[f + PlayCharacterFrame.player]!,
-      s.fr[f + PlayCharacterFrame.company]! - 1,
-      racesFor(s, f),
-      null,
-    ) === 0
-      ? leave(s)
-      : s.ask(s.fr[f + PlayCharacterFrame.player]!),
+  enter: (s, f) => (candidates(s, f, null) === 0 ? leave(s) : s.ask(s.fr[f + PlayCharacterFrame.player]!)),
   options(s, f, out) {
-    const n = companions(
-      s,
-      s.fr[f + PlayCharacterFrame.player]!,
-      s.fr[f + PlayCharacterFrame.company]! - 1,
-      racesFor(s, f),
-      out,
-    );
+    const n = candidates(s, f, out);
     out[n] = T.choice(T.V_PASS);
     return n + 1;
   },
@@ -254,6 +248,40 @@ const whoComes = step("who comes", {
   },
 });
 defineFrame(PlayCharacterFrame.kind, PlayCharacterFrame.label, [where, withWhom, hasCome, whoComes]);
+/** Who of the hand may come by a card. */
+function candidates(s: Machine, f: number, out: Int32Array | null): number {
+  const p = s.fr[f + PlayCharacterFrame.player]!;
+  const c = s.fr[f + PlayCharacterFrame.company]! - 1;
+  const named = s.fr[f + PlayCharacterFrame.named]!;
+  if (named === 0) return companions(s, p, c, racesFor(s, f), out);
+  if (!companyLives(s, c) || !namedComes(s, p, c, named)) return 0;
+  if (out) out[0] = T.choice(T.V_CARD, named);
+  return 1;
+}
+/** An event that lies with a company goes to one who has come to it. */
+function goesTo(s: Machine, e: number, i: number): void {
+  if (s.iRole[e] !== L.Role.onCompany) return;
+  dropEvent(s, e);
+  s.iRole[e] = L.Role.attached;
+  place(s, e, i);
+}
+/** In whose hands one may come for whom there must be influence enough: general influence, somebody's direct influence. */
+function holders(s: Table, p: number, def: number, c: number, out: Int32Array | null): number {
+  return leaders(s as Machine, def, c, out, generalUnused(s, p) >= D.MIND[def]! ? put(out, 0, IN + c) : 0);
+}
+/** Could this one of the hand of `p` come to company `c`, wherever it is: on its way at most seven are together too? */
+export function namedComes(s: Table, p: number, c: number, def: number): boolean {
+  const m = s as Machine;
+  if (!handHas(s, p, def) || !mayComeIntoPlay(m, p, def) || holders(s, p, def, c, null) === 0) return false;
+  return enRoute(s, c) ? companySize(s, c) < 7 : room7(m, c, def);
+}
+/** This one of the hand of `p` may come to company `c`; the card in slot `source` goes to him. */
+export function namedMayCome(s: Machine, p: number, c: number, def: number, source: number): void {
+  comesTo(s, p, c, 0);
+  const f = s.top();
+  s.fr[f + PlayCharacterFrame.named] = def;
+  s.fr[f + PlayCharacterFrame.source] = source + 1;
+}
 /** Characters of company `c` whose direct influence is enough for him. */
 function leaders(s: Machine, def: number, c: number, out: Int32Array | null, n: number): number {
   for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)

@@ -33,6 +33,8 @@ import { isKeptFromDiscard } from "../query/shields.js";
 import { defence, defenderOf, listDefenders } from "../query/defending.js";
 import { whoDefends } from "./defending.js";
 import { lacksHoard } from "../query/hoards.js";
+import { itemIsPaid } from "../query/itemforitem.js";
+import { paysItem } from "./itemforitem.js";
 import { itemPlayable, playedAt, siteHolds } from "../query/playable.js";
 import { gained, siteDone, WAY_AFAR } from "./siteplay.js";
 import { gone, isTaken } from "../query/unique.js";
@@ -207,6 +209,7 @@ function wanted(s: Machine, f: number, d: number): boolean {
     if (c < 0 || enRoute(s, c) || ((w & AT_TAPPED) === 0 && siteTapped(s, c, s.cget(c, L.CompanyWord.site))))
       return false;
     const site = s.cget(c, L.CompanyWord.site);
+    if (!itemIsPaid(s, s.fr[f + SearchFrame.player]!, c, -1)) return false;
     if (w & AT_TAPPED) return itemPlayable(s, c, d) && !isTaken(s, d);
     if (!siteHolds(site, d) || lacksHoard(s, site, d) || hasTwin(s, b, d)) return false;
   }
@@ -281,7 +284,8 @@ function takeFromPiles(s: Machine, f: number, d: number): void {
     const b = s.fr[f + SearchFrame.bearer]! - 1;
     if (s.fr[f + SearchFrame.what]! & AT_TAPPED) {
       s.fr[f + 1] = stopped.at;
-      s.push(GIVE, p, d, s.iComp[b]!);
+      s.push(GIVE, p, d, s.iComp[b]!, 1);
+      paysItem(s, p, s.iComp[b]!);
       return;
     }
     const j = enter(s, d, p, L.Role.item);
@@ -290,6 +294,7 @@ function takeFromPiles(s: Machine, f: number, d: number): void {
     gained(s, s.iComp[b]!, b, j);
     // An item played taps the site, by whatever way it came (000:1462, 1470; coe 2.V.4).
     siteDone(s, s.iComp[b]!);
+    paysItem(s, p, s.iComp[b]!);
     return;
   }
   handAdd(s, p, d);

@@ -24,6 +24,7 @@ import { companyChanged } from "../changes/leaving.js";
 import { tapSite, siteTapped } from "../state/sitecards.js";
 import { discardOpen, revealFromHand } from "../changes/piles.js";
 import { allyPlayable, itemPlayable } from "../query/playable.js";
+import { mayNotPlayItems } from "../query/ruledlairs.js";
 import { isTaken } from "../query/unique.js";
 import { itemAtTapped, lacksHoard } from "../query/hoards.js";
 import { endLasting } from "../state/lasting.js";
@@ -33,7 +34,9 @@ import { settleUse } from "../changes/wielding.js";
 import { Entry, EntryBit, EntryKind } from "../state/entries.js";
 import { ResolveFrame } from "../state/frames-of-the-chain.js";
 import { fire, fireOne, itemPlayed, ON } from "../machine/firing.js";
+import { itemIsPaid } from "../query/itemforitem.js";
 import { onGuardWindow } from "./onguard.js";
+import { paysItem } from "./itemforitem.js";
 
 /** How the card is played: taps the site; the one further minor item; by a thorough search; in addition to an ally or faction; by a burglar; as a card lets one be played at a tapped site. */
 export const WAY_SITE = 100,
@@ -84,6 +87,7 @@ export const mayBeGiven = (s: Machine, c: number, def: number, i: number): boole
   !isTaken(s, def) &&
   itemPlayable(s, c, def) &&
   (D.PLAYED_BY[def] === null || fits(s, D.PLAYED_BY[def]!, i, NOBODY)) &&
+  !mayNotPlayItems(s, s.cget(c, L.CompanyWord.site), i) &&
   !hasTwin(s, i, def);
 /** Did a card of one of these kinds (bits by kind) come into play with the company at its site this turn? */
 function playedHere(s: Machine, c: number, kinds: number): boolean {
@@ -143,7 +147,9 @@ function wayFor(s: Machine, c: number, def: number): number {
 /** May this character tap to play the card? */
 function mayPlay(s: Machine, def: number, i: number): boolean {
   if (!isUntapped(s, i) || (D.PLAYED_BY[def] && !fits(s, D.PLAYED_BY[def]!, i, NOBODY))) return false;
-  return D.KIND[def] !== T.K_ITEM || !hasTwin(s, i, def);
+  return (
+    D.KIND[def] !== T.K_ITEM || (!hasTwin(s, i, def) && !mayNotPlayItems(s, s.cget(s.iComp[i]!, L.CompanyWord.site), i))
+  );
 }
 export function actors(s: Machine, c: number, def: number, out: Int32Array | null): number {
   let n = 0;
@@ -165,7 +171,7 @@ export function listSitePlays(s: Machine, p: number, c: number, out: Int32Array,
     const k = D.KIND[def];
     if (k !== T.K_ITEM && k !== T.K_ALLY && k !== T.K_FACTION) continue;
     const way = wayFor(s, c, def);
-    if (!way || actors(s, c, def, null) === 0) continue;
+    if (!way || actors(s, c, def, null) === 0 || (k === T.K_ITEM && !itemIsPaid(s, p, c, def))) continue;
     out[n++] = T.choice(T.V_PLAY, def, way);
     // A search leaves the site as it is: it may be the better way where there are two.
     if (way !== WAY_THOROUGH && searched(s, c, def)) out[n++] = T.choice(T.V_PLAY, def, WAY_THOROUGH);
@@ -193,6 +199,7 @@ const whoPlays = step("who plays it, and taps", {
     s.ch[e + Entry.mode] = way;
     openChain(s, p);
     onGuardWindow(s, c, way !== WAY_EXTRA, way === WAY_SITE);
+    if (D.KIND[def] === T.K_ITEM) paysItem(s, p, c);
   },
 });
 defineFrame(PlayAtSiteFrame.kind, PlayAtSiteFrame.label, [whoPlays]);
@@ -221,27 +228,29 @@ export function resolveSitePlay(s: Machine, f: number): void {
 /** Is the item not one that only a Wizard may have, and he none? */
 const mayHave = (s: Machine, i: number, def: number): boolean =>
   (D.SPECIAL[def]! & D.SP_WIZARD_BEARS) === 0 || isWizard(s, i);
-function anyoneGets(s: Machine, c: number, def: number): boolean {
-  if (!companyLives(s, c)) return false;
-  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) if (mayHave(s, i, def)) return true;
-  return false;
+/** Adds those who may be given the item; where that is playing it at the site, only who may play items there. */
+function takers(s: Machine, f: number, out: Int32Array | null): number {
+  const c = s.fr[f + GiveFrame.company]!;
+  const site = s.fr[f + GiveFrame.played] === 1 ? s.cget(c, L.CompanyWord.site) : -1;
+  let n = 0;
+  for (let i = companyLives(s, c) ? firstOf(s, c) : NONE; i !== NONE; i = s.iNext[i]!) {
+    if (!mayHave(s, i, s.fr[f + GiveFrame.card]!) || mayNotPlayItems(s, site, i)) continue;
+    if (out) out[n] = T.choice(T.V_ACTOR, i);
+    n++;
+  }
+  return n;
 }
 /** An item comes to a character of a company, its player's choice (Reforging). */
 export const whoGets = step("who gets it", {
   enter(s, f) {
-    if (!anyoneGets(s, s.fr[f + GiveFrame.company]!, s.fr[f + GiveFrame.card]!)) {
+    if (takers(s, f, null) === 0) {
       discardOpen(s, s.fr[f + GiveFrame.player]!, s.fr[f + GiveFrame.card]!);
       s.pop();
       return GO;
     }
     return s.ask(s.fr[f + GiveFrame.player]!);
   },
-  options(s, f, out) {
-    let n = 0;
-    for (let i = firstOf(s, s.fr[f + GiveFrame.company]!); i !== NONE; i = s.iNext[i]!)
-      if (mayHave(s, i, s.fr[f + GiveFrame.card]!)) out[n++] = T.choice(T.V_ACTOR, i);
-    return n;
-  },
+  options: takers,
   take(s, f, ch) {
     const i = T.aOf(ch);
     s.fr[f + 1] = given.at;

@@ -122,8 +122,10 @@ const WATCH = EFFECT.of("watch");
 /** An item was played by `subject` at a site: what cards of this turn watch it there (Greed). In the queue they stand after the slots. */
 export function itemPlayed(s: Machine, site: number, subject: number, item: number): void {
   for (let k = nextLasting(s, 0, WATCH, FOR_SITE, site); k >= 0; k = nextLasting(s, k + 1, WATCH, FOR_SITE, site)) {
+    const d = lastingWord(s, k)!;
+    if (d.mask !== 0 && (d.mask & (1 << D.CLASS[item]!)) === 0) continue;
     noteLasting(s, k, item);
-    enqueue(s, L.SLOTS + k, lastingWord(s, k)!.trigger, subject, 1);
+    enqueue(s, L.SLOTS + k, d.trigger, subject, 1);
   }
 }
 /** Definition of what waits in the queue, -1 when it is gone. */

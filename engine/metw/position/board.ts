@@ -264,7 +264,12 @@ class Builder {
         if (role < 0) throw this.src.fail(x.path, `${D.nameOf(m.def)} cannot lie with a character`);
         const j = enter(s, m.def, this.ownerOf(p, m), role);
         place(s, j, i);
-        this.status(j, m, x.path, /^on /);
+        const rules = role === L.Role.attached && (D.RARE[m.def]! & D.R_RULES) !== 0;
+        this.status(j, m, x.path, rules ? /^at / : /^on /);
+        if (rules) {
+          const lair = m.marks.find((t) => t.startsWith("at "));
+          s.iSite[j] = lair ? this.src.site(x.path, lair.slice(3)) : s.cget(c, L.CompanyWord.site);
+        }
         if (role === L.Role.item && (s.iStat[j]! & L.Status.outOfUse) === 0) settleUse(s, j);
         if (role === L.Role.attached && D.BITS[m.def]! & (D.B_HELD | D.B_KEEPS_TAPPED)) s.iStat[i]! |= L.Status.held;
         const on = m.marks.map((t) => /^on (.+)$/.exec(t)?.[1]).find((t) => t !== undefined);

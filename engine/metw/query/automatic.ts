@@ -8,6 +8,7 @@ import { borrow, giveBack } from "../state/context.js";
 import { eventOnSite } from "./siteevents.js";
 import { holdsOne, siteInView, siteTypeInView } from "./conditions.js";
 import { eventInPlay, NONE } from "../state/inplay.js";
+import { ruledLair } from "./ruledlairs.js";
 import { lairIsEmpty } from "./unique.js";
 
 export interface AutoAttack {
@@ -95,7 +96,7 @@ function adds(s: Table, e: number, c: number): boolean {
 }
 /** Those printed on the site; the lair of a Dragon who has fallen has none any more (001:318; coe g.man.3). */
 const printedCount = (s: Table, c: number, site: number): number =>
-  site < 0 || lairIsEmpty(s, site) || eventOnSite(s, c, site, D.SITE_NO_ATTACKS) >= 0
+  site < 0 || lairIsEmpty(s, site) || ruledLair(s, site) !== null || eventOnSite(s, c, site, D.SITE_NO_ATTACKS) >= 0
     ? 0
     : D.SITE_ATTACKS[site]!.length;
 export function automaticAttackCount(s: Table, c: number): number {

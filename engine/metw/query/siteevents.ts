@@ -3,6 +3,7 @@ import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import type { Table } from "../state/table.js";
 import { NONE } from "../state/inplay.js";
+import { ruledLair } from "./ruledlairs.js";
 
 /** The event that says this (bits of `D.SITE_SAYS`) of the site of company `c`, or -1. */
 /** Has an event made this site a Haven for healing and for characters who come (Mallorn)? */
@@ -26,6 +27,8 @@ export function eventOnSite(s: Table, c: number, site: number, what: number): nu
 }
 /** The type of a site for company `c`: the printed one, or what a card of its player has made of it. */
 export function typeOfSite(s: Table, c: number, site: number): number {
+  const ruled = ruledLair(s, site);
+  if (ruled) return ruled.type;
   const e = eventOnSite(s, c, site, D.SITE_BECOMES);
   return e < 0 ? D.SITE_TYPE[site]! : D.BECOMES[s.iDef[e]!]!;
 }

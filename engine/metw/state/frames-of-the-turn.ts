@@ -99,6 +99,8 @@ export const PlayCharacterFrame = frame(10, "play a character", {
   site: word("site plus one, 0 not chosen yet", "player"),
   company: word("company he comes to by a card plus one, 0 he comes as usual", "player"),
   race: word("race plus one that the card names, 0 any", "player"),
+  named: word("definition of the only one who may come by the card, 0 anybody", "player"),
+  source: word("slot plus one of the card that goes to him who comes, 0 none", "player"),
 });
 /** An item changes hands. */
 export const HandOverFrame = frame(12, "transfer", {
@@ -193,6 +195,7 @@ export const GiveFrame = frame(52, "give an item", {
   player: word("who gives", "all"),
   card: word("the item", "all"),
   company: word("the company", "all"),
+  played: word("1 it is played at the site of the company", "all"),
 });
 
 /** An item is played out of the usual way: which. */
@@ -201,6 +204,21 @@ export const BesidesFrame = frame(63, "an item besides", {
   what: word("which items may be played so", "all"),
   bearer: word("slot of whom it is played with", "all"),
   source: word("slot plus one of the card that is given up for it", "all"),
+});
+
+/** An item is played where another must leave the game for it: which. */
+export const ItemForItemFrame = frame(64, "an item for an item", {
+  player: word("who plays", "all"),
+  company: word("the company at whose site", "all"),
+});
+
+/** A card lets a creature of the hand be played on a company at its site: which. */
+export const CreatureComesFrame = frame(65, "a creature comes", {
+  player: word("whose hand", "all"),
+  company: word("the company", "all"),
+  race: word("race of the creature", "all"),
+  butNot: word("number of a being that it may not be, 0 none", "all"),
+  place: word("place plus one of what was said for the turn, and ends with it; 0 none", "all"),
 });
 
 /** The Free Council. */

@@ -205,6 +205,17 @@ function eventMarks(c: EventCard): string[] {
       : []),
     ...(c.itemPoints ? ["its marshalling points are those of an item"] : []),
     ...(c.ofItem ? ["it works while its item is in use, and is discarded when that is stored"] : []),
+    ...(c.itemForItemAt
+      ? [
+          `whoever plays an item at ${orOf(c.itemForItemAt)} takes another item of his hand that could be played there out of the game`,
+        ]
+      : []),
+    ...(c.rulesLair
+      ? [
+          `the lair where the Dragon was beaten counts as a ${c.rulesLair.type} and as a Dwarf-hold, no Dragon attacks there by himself, and only ${racesOf([c.rulesLair.items])} may play items there`,
+        ]
+      : []),
+    ...(c.staysAfter ? [`after the attack it is discarded, unless that was by ${racesOf(c.staysAfter)}`] : []),
     ...(c.untilCheck ? ["it is discarded when the bearer of its item has made a corruption check"] : []),
     ...(c.restsHere
       ? [

@@ -11,6 +11,13 @@ import { agentText, targetText, windowsText } from "./moments.js";
 import { andOf, type Names, orOf, raceOf } from "./words.js";
 import type { Mode } from "../cards/words.js";
 
+/** When a card that says so is shown from on guard. */
+const ANNOUNCED = {
+  burglary: "a burglary is announced",
+  scout: "a card that takes a scout is announced",
+  play: "a card is played at the site",
+} as const;
+
 /** What the card itself is in a sentence: it is played, or it acts from play. */
 type Self = "card" | "item" | "character" | "ally" | "agent" | "other";
 const selfOf = (m: C.ModeForm, used: boolean): Self => {
@@ -161,8 +168,7 @@ export function wayText(verb: string, m: C.ModeForm, used: boolean): string {
     ...limitsText(m, self),
   ];
   const does = m.word.does.map((e) => effectText(e, names)).join(", then ");
-  if (m.word.onGuardAt)
-    return `${verb} from on guard when ${m.word.onGuardAt === "scout" ? "a card that takes a scout" : "a burglary"} is announced: ${does}`;
+  if (m.word.onGuardAt) return `${verb} from on guard when ${ANNOUNCED[m.word.onGuardAt]}: ${does}`;
   const rest = `${parts.map((p) => `; ${p}`).join("")}${does ? `: ${does}` : ""}`;
   return `${verb}${m.as ? ` (${m.as})` : ""} ${whenText(m, self, rest)}${rest}`;
 }

@@ -181,6 +181,12 @@ export const RESTORED: ({ by: number; mp: number; corruption: number } | null)[]
   { length: COUNT },
   () => null,
 );
+/** What a lair counts as that the bearer rules, and who alone plays items there. */
+export const RULES_LAIR: ({ type: number; items: number } | null)[] = Array.from({ length: COUNT }, () => null);
+/** Races after whose attack the card stays. */
+export const STAYS_AFTER = i32();
+/** Sites where an item is played only for another that leaves the game. */
+export const ITEM_FOR_ITEM = lists<number>();
 /** What only few cards say as long as they lie in play (`SAYS_*`). */
 export const SAYS = i32();
 /** What an event on a company says of it (`COMPANY_*`), and who of it needs no influence. */

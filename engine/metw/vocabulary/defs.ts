@@ -482,6 +482,7 @@ function eventStands(d: number, c: EventCard): void {
     (c.weary ? M.SAYS_WEARY : 0) |
     (c.keepsEvent || c.stays === "faction" ? M.SAYS_KEEPS : 0) |
     (c.whenStored ? M.SAYS_STORED : 0) |
+    (c.itemForItemAt ? M.SAYS_ITEM_FOR_ITEM : 0) |
     (COMPANY_WORDS.some((w) => c[w]) ? M.SAYS_COMPANY : 0);
   D.COMPANY_SAYS[d] =
     (c.supportsRemovals ? M.COMPANY_SUPPORTS : 0) |
@@ -489,6 +490,7 @@ function eventStands(d: number, c: EventCard): void {
     (c.needNoInfluence ? M.COMPANY_HELD_FREE : 0);
   D.HELD_FREE[d] = filter(c.needNoInfluence);
   D.ONLY_WHILE[d] = needs(c.onlyWhile);
+  D.ITEM_FOR_ITEM[d] = (c.itemForItemAt ?? none).map(site);
   if (D.SAYS[d]) D.STANDING[d]! |= M.ST_SAYS;
   if (c.servesAs) D.SERVES_AS[d] = bit(T.KEYWORD, c.servesAs, "keyword");
   if (c.whenStored) {
@@ -527,7 +529,11 @@ function eventStands(d: number, c: EventCard): void {
     (c.onlyWhile ? M.R_ONLY_WHILE : 0) |
     (c.untilSplit ? M.R_UNTIL_SPLIT : 0) |
     (c.inAttempts ? M.R_IN_ATTEMPTS : 0) |
-    (c.gathersFactions ? M.R_GATHERS : 0);
+    (c.gathersFactions ? M.R_GATHERS : 0) |
+    (c.rulesLair ? M.R_RULES : 0) |
+    (c.staysAfter ? M.R_FOR_ATTACK : 0);
+  if (c.rulesLair) D.RULES_LAIR[d] = { type: T.SITE[c.rulesLair.type], items: T.RACE[c.rulesLair.items] };
+  D.STAYS_AFTER[d] = mask(T.RACE, c.staysAfter, "race");
   if (c.gathersFactions && !c.inAttempts)
     fail(c.name, "gathers factions without a word of attempts on them (inAttempts)");
   if (c.inAttempts) {

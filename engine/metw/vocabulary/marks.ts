@@ -119,6 +119,10 @@ export const R_MUTE = 1,
   R_UNTIL_SPLIT = 4096,
   /** Factions come to lie under it. */
   R_GATHERS = 8192,
+  /** Its bearer rules the lair where his company has beaten a Dragon. */
+  R_RULES = 32,
+  /** It is discarded after the attack on which it was played, unless that was by some races. */
+  R_FOR_ATTACK = 64,
   R_WAITS = R_IF_SUCCEEDS | R_IF_UNDEFEATED | R_IF_ELIMINATED;
 
 // ---- `STAYS`: with what a card stays
@@ -139,6 +143,7 @@ export const SITE_HEALS = 1,
 export const SAYS_DEFENDER = 1,
   SAYS_WEARY = 2,
   SAYS_KEEPS = 4,
+  SAYS_ITEM_FOR_ITEM = 8,
   /** It says something once it is stored (`WHEN_STORED`). */
   SAYS_STORED = 64,
   /** It says something of the company it lies on (`COMPANY_SAYS`). */

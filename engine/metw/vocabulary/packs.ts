@@ -77,6 +77,9 @@ const NEEDS: NeedPacks = {
     out.n = c.entity === undefined ? 0 : beingNumber(c.entity);
     out.bits = (c.atHome ? 2 : 0) | (c.not ? 4 : 0);
   },
+  hasBeatenHere(c, out) {
+    out.n = beingNumber(c.but);
+  },
   leavesRegion(c, out) {
     out.list = c.regions.map(region);
   },
@@ -140,6 +143,12 @@ const NEEDS: NeedPacks = {
 
 type EffectPacks = { readonly [W in EffectName]?: (e: Extract<Effect, { do: W }>, out: EffectForm) => void };
 const EFFECTS: EffectPacks = {
+  watch(e, out) {
+    for (const c of e.classes ?? []) out.mask |= bit(T.ITEM_CLASS, c, "item class");
+  },
+  creatureComes(e, out) {
+    if (e.butNot) out.n = beingNumber(e.butNot);
+  },
   itemAtTapped(e, out) {
     for (const c of e.classes) out.n |= bit(T.ITEM_CLASS, c, "item class");
   },
@@ -166,6 +175,9 @@ const EFFECTS: EffectPacks = {
     out.n = mask(T.SITE, e.notSites, "site type");
     if (e.between) out.list = e.between.map(region);
     out.by = e.creatures ? restrictionBit(e.creatures) : 0;
+  },
+  playCharacter(e, out) {
+    if (e.named) out.n = card(e.named);
   },
   replaceItem(e, out) {
     out.n = card(e.item);

@@ -1,6 +1,7 @@
 /** The cards of *The Dragons* (METD) that are in force. */
 import type { PlayCard } from "../words.js";
 import { ALLIES } from "./allies.js";
+import { AT_LAIRS } from "./at-lairs.js";
 import { CHARACTERS } from "./characters.js";
 import { CREATURES } from "./creatures.js";
 import { DRAGON_HAZARDS } from "./dragon-hazards.js";
@@ -18,5 +19,5 @@ import { SITES } from "./sites.js";
 import { TREASURES } from "./treasures.js";
 import { WEATHER } from "./weather.js";
 
-export const CARDS: readonly PlayCard[] = [...CHARACTERS, ...ALLIES, ...ITEMS, ...FACTIONS, ...CREATURES, ...RESOURCE_EVENTS, ...HAZARD_EVENTS, ...DRAGONS, ...DRAGON_HAZARDS, ...DRAGON_RESOURCES, ...VIGILANCE, ...JOURNEYS, ...HELP, ...FAR_WAYS, ...TREASURES, ...WEATHER];
+export const CARDS: readonly PlayCard[] = [...CHARACTERS, ...ALLIES, ...ITEMS, ...FACTIONS, ...CREATURES, ...RESOURCE_EVENTS, ...HAZARD_EVENTS, ...DRAGONS, ...DRAGON_HAZARDS, ...DRAGON_RESOURCES, ...VIGILANCE, ...JOURNEYS, ...HELP, ...FAR_WAYS, ...TREASURES, ...WEATHER, ...AT_LAIRS];
 export { SITES };

@@ -112,7 +112,7 @@ function newlyAsked(b: Board, f: number): boolean {
 }
 /** A judge for every frame: those given, the first choice elsewhere. */
 function judgesOf(...lists: (readonly (readonly [number, Judge])[])[]): Judge[] {
-  const judges: Judge[] = Array.from({ length: 64 }, () => first);
+  const judges: Judge[] = Array.from({ length: M.KINDS }, () => first);
   for (const list of lists) for (const [frame, judge] of list) judges[frame] = judge;
   return judges;
 }

@@ -26,6 +26,8 @@ export function unseenAgent(s: Table, i: number): string {
 }
 const hiddenFromChooser = (s: Table, i: number): boolean =>
   isUnseen(s, i) && (s.iDef[i] === D.NO_CARD || s.iOwner[i] !== s.h[L.Header.chooser]);
+/** Two that lie on different sites, or were stored at them, must be told apart, too; an event keeps there what was played with it. */
+const isAnySite = (role: number): boolean => role === L.Role.onSite || role === L.Role.event || role === L.Role.stored;
 /** A card in play by name, told apart from others of the same name by its bearer (and, if need be, a number). */
 export function cardInPlay(s: Table, i: number): string {
   if (i < 0 || i >= L.SLOTS || s.iRole[i] === L.Role.free) return `card ${i}`;
@@ -41,9 +43,8 @@ export function cardInPlay(s: Table, i: number): string {
     if (
       s.iRole[j] === s.iRole[i] &&
       s.iDef[j] === s.iDef[i] &&
-      // Two that lie on different sites must be told apart, too; and an event keeps there what was played with it.
       s.iHost[j] === host &&
-      (s.iSite[j] === s.iSite[i] || s.iRole[i] === L.Role.onSite || s.iRole[i] === L.Role.event) &&
+      (s.iSite[j] === s.iSite[i] || isAnySite(s.iRole[i]!)) &&
       s.iOwner[j] === s.iOwner[i]
     )
       before++;

@@ -55,9 +55,6 @@ export type AttackCond =
   | { if: "attackerChooses" }
   /** The current attack is keyed to one of these regions by name. */
   | { if: "attackKeyedIn"; regions: readonly string[] }
-  /** The current attack is an agent's; one of several attacks of a creature. */
-  | { if: "attackByAgent" }
-  | { if: "attackOfSeveral" }
   /** In this turn the company has faced an attack by one of these races, keyed to such a type of region or site (`there`: or to anything in or at one); or to no site at all. */
   | {
       if: "followsAttack";

@@ -42,7 +42,7 @@ import { skillsOf } from "../query/skills.js";
 import { isUnhindered } from "../query/unhindered.js";
 import { isEntryTarget, targetIndex } from "../state/targets.js";
 import { Entry } from "../state/entries.js";
-import { discardInstance } from "../changes/leaving.js";
+import { discardInstance, dropBarred } from "../changes/leaving.js";
 import { healBy, mayUntap, untapOne } from "../changes/healing.js";
 import { setItemsAside } from "../changes/aside.js";
 import { anyComes, comesTo, namedComes, namedMayCome } from "../frames/characters.js";
@@ -246,7 +246,10 @@ export const boost = defineEffect("boost", {
     const i = who(s, f, d);
     if (!isPerson(s, i)) return;
     boostOne(s, i, d);
-    if (d.word.mind) lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_CHARACTER, i);
+    if (d.word.mind) {
+      lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_CHARACTER, i);
+      dropBarred(s);
+    }
     // What an environment gives ends with it (Gloom).
     const def = s.fr[f + ResolveFrame.card]!;
     if (D.KEYWORDS_OF[def]! & ENVIRONMENT) lend(s, def, d.lasts, FOR_CHARACTER, i);

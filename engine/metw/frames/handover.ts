@@ -1,4 +1,5 @@
 /** Transferring and storing (000 I.10; coe 2.II.4, 2.II.5): each after a corruption check of the one who gives. */
+import { typeOfSite } from "../query/siteevents.js";
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import { defineFrame, GO, step } from "../machine/machine.js";
@@ -38,9 +39,9 @@ export function mayStore(s: Machine, j: number): boolean {
   } else if (s.iRole[j] !== L.Role.attached || (D.STORE_AT[d]!.length === 0 && D.STORE_TYPES[d] === 0)) return false;
   const site = siteOfBearer(s, j);
   if (D.STORE_AT[d]!.includes(site)) return true;
-  if (s.iRole[j] === L.Role.item)
-    return D.SITE_TYPE[site] === T.HAVEN || (D.STORE_TYPES[d]! & (1 << D.SITE_TYPE[site]!)) !== 0;
-  return (D.STORE_TYPES[d]! & (1 << D.SITE_TYPE[site]!)) !== 0;
+  const type = 1 << typeOfSite(s, s.iComp[s.iHost[j]!]!, site);
+  if (s.iRole[j] === L.Role.item) return D.SITE_TYPE[site] === T.HAVEN || (D.STORE_TYPES[d]! & type) !== 0;
+  return (D.STORE_TYPES[d]! & type) !== 0;
 }
 function receivers(s: Machine, j: number, out: Int32Array | null): number {
   let n = 0;

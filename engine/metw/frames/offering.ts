@@ -1,7 +1,7 @@
 /** An item is offered to whoever attacks (Token of Goodwill): a check, an item of the company, a roll. */
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
-import { defineFrame, GO, leave, OFFER, step } from "../machine/machine.js";
+import { defineFrame, GO, leave, OFFER, rollStep, step } from "../machine/machine.js";
 import type { Machine } from "../machine/state.js";
 import { discardInstance } from "../changes/leaving.js";
 import { unusedInfluence } from "../query/directinfluence.js";
@@ -49,13 +49,7 @@ const gives = step("which item is offered", {
     discardInstance(s, T.aOf(c));
   },
 });
-const rolls = step("the roll", {
-  enter(s, f) {
-    s.fr[f + 1] = rolled.at;
-    s.roll(s.fr[f + OfferFrame.player]!);
-    return GO;
-  },
-});
+const rolls = rollStep("the roll", OfferFrame.player, () => rolled);
 const rolled = step("is it enough", {
   enter(s, f) {
     const i = s.fr[f + OfferFrame.character]!;

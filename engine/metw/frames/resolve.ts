@@ -1,4 +1,5 @@
 /** Resolving one declared action (Annotations 5-8): are its conditions still there; then its effects in order; then the card. */
+import { typeOfSite } from "../query/siteevents.js";
 import { cancellerOf } from "../query/cancelled.js";
 import { isWardedFrom } from "../query/shields.js";
 import {
@@ -130,7 +131,7 @@ function targetStands(s: Machine, m: ModeForm, target: number, c: number): boole
   if (of !== TG.siteOfType) return true;
   if (c < 0) return false;
   const kept = s.cget(c, L.CompanyWord.siteType);
-  return (kept > 0 ? ((m.side === T.SIDE_HAZARD ? kept >> 4 : kept) & 15) - 1 : D.SITE_TYPE[target]!) === t.n;
+  return (kept > 0 ? ((m.side === T.SIDE_HAZARD ? kept >> 4 : kept) & 15) - 1 : typeOfSite(s, c, target)) === t.n;
 }
 /** Is the card cancelled by one in play? Then that one knows that it was played. */
 function isVoid(s: Machine, f: number): boolean {

@@ -38,7 +38,7 @@ import { havenNow, holdsOne } from "../query/conditions.js";
 import { mindOf } from "../query/mind.js";
 import { listWeary, wearying } from "../query/weary.js";
 import { rollDecides, UNTAPS_ABOVE } from "./decide.js";
-import { discardInstance, discardLongEvents } from "../changes/leaving.js";
+import { discardInstance, discardLongEvents, dropBarred } from "../changes/leaving.js";
 import { callOptions, councilDue } from "./council.js";
 import { untapOne } from "../changes/healing.js";
 import { discardDoomed } from "../changes/agents.js";
@@ -168,6 +168,8 @@ function beginTurn(s: Machine): void {
     s.cset(c, L.CompanyWord.destination, -1);
     s.cset(c, L.CompanyWord.home, s.cget(c, L.CompanyWord.site));
   }
+  // Minds are as they were again.
+  dropBarred(s);
 }
 
 // ---- untap --------------------------------------------------------------------------------------------------------

@@ -26,6 +26,16 @@ export interface PlacedStep extends Step {
 export function step(name: string, parts: Omit<Step, "name">): PlacedStep {
   return { name, at: -1, ...parts };
 }
+/** A step in which the player who stands at place `player` of the frame rolls; `then` reads the roll. */
+export function rollStep(name: string, player: number, then: () => PlacedStep): PlacedStep {
+  return step(name, {
+    enter(s, f) {
+      s.fr[f + 1] = then().at;
+      s.roll(s.fr[f + player]!);
+      return GO;
+    },
+  });
+}
 /** Most steps of a frame: a kind and a step make one index into the tables below. */
 export const STEPS = 32;
 /** Most kinds of frames. */

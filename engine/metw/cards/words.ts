@@ -51,6 +51,8 @@ export type Keyword =
 export interface Who {
   skill?: Skill;
   race?: Race | readonly Race[];
+  /** The skill or the race will do. */
+  either?: true;
   notRace?: Race | readonly Race[];
   /** Exactly this character; anybody but this one. */
   named?: string;
@@ -308,6 +310,8 @@ export interface On {
     | "eventComes"
     /** An item, Knowledge, or what is won by an attack is played with the company; it has freed prisoners; a hazard of the opponent is discarded for all to see. */
     | "cardComes" | "rescues" | "hazardDiscarded"
+    /** This item was stored. */
+    | "stored"
 
     /** The bearer's player discards a card of his hand in his turn. */
     | "handDiscard";
@@ -402,6 +406,11 @@ export interface AllyCard extends Base {
   staysAt?: readonly string[];
   has?: readonly Has[]; may?: readonly Mode[]; on?: readonly On[];
 }
+/**
+ * Which item: one (not special) of the same name as one that the opponent has stored, which he loses, and which is never stored
+ * itself; or with one of these keywords, neither unique nor special.
+ */
+export type StoringBrings = "twinOfStored" | readonly Keyword[];
 export interface ItemCard extends Base {
   kind: "item"; class: ItemClass; corruption: number;
   /** Ways to play it that are no playing at a site. */
@@ -419,6 +428,12 @@ export interface ItemCard extends Base {
   /** Stored: where (default any Haven; [] never), and worth how much. */
   storeAt?: readonly string[]; storeTypes?: readonly SiteType[]; storedMp?: number;
   transferable?: boolean; storable?: boolean;
+  /** A card of one's own that must be stored for it to be played; with `anyDeeps`: with which it is playable at every site of the Under-deeps too. */
+  withStored?: { card: string; anyDeeps?: true };
+  /** Who played it may not untap until it is stored, or gone. */
+  heldTapped?: true;
+  /** When it is stored in the organization phase, a character of the company may tap to play an item of hand or discard pile: see `StoringBrings`. */
+  storingBrings?: StoringBrings;
   oncePerCharacter?: boolean;
   /** Nobody but a Wizard may have it. */
   wizardBears?: true;

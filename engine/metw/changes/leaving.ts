@@ -86,8 +86,9 @@ export function removeInstance(s: Machine, i: number, to: number): void {
   } else if (role === L.Role.item || role === L.Role.attached || role === L.Role.ally || role === L.Role.aside) {
     const c = companyOf(s, i);
     const bearer = s.iHost[i]!;
-    const keeper = keeperOf(s, i);
+    const keeper = role === L.Role.item && s.iCtrl[i] !== NONE ? s.iCtrl[i]! : keeperOf(s, i);
     unplace(s, i);
+    if (role === L.Role.item) s.iCtrl[i] = NONE;
     dropWhatLiesOn(s, bearer, i);
     if (role === L.Role.ally) companyChanged(s, c);
     if (D.BITS[def]! & (D.B_HELD | D.B_KEEPS_TAPPED)) release(s, keeper);
@@ -141,12 +142,29 @@ function dropWhatLiesOn(s: Machine, bearer: number, i: number): void {
     if ((s.iRole[j] === L.Role.attached || s.iRole[j] === L.Role.aside) && s.iCtrl[j] === i) discardInstance(s, j);
 }
 /** May he untap again? (nothing he bears or keeps holds him any more) */
+/** The item in slot `j` keeps character `i`, who has played it, from untapping, whoever bears it later. */
+export function holdsBack(s: Machine, j: number, i: number): void {
+  s.iStat[i]! |= L.Status.held;
+  s.iCtrl[j] = i;
+}
+function isHeldByItem(s: Machine, i: number): boolean {
+  for (let j = 0; j < L.SLOTS; j++)
+    if (s.iRole[j] === L.Role.item && s.iCtrl[j] === i && D.BITS[s.iDef[j]!]! & D.B_HELD) return true;
+  return false;
+}
 function release(s: Machine, i: number): void {
   if (i === NONE || s.iRole[i] === L.Role.free) return;
   const bearer = s.iRole[i] === L.Role.ally ? s.iHost[i]! : i;
   if (bearer !== NONE)
     for (let j = s.iFirst[bearer]!; j !== NONE; j = s.iNext[j]!)
-      if (D.BITS[s.iDef[j]!]! & (D.B_HELD | D.B_KEEPS_TAPPED) && keeperOf(s, j) === i && !joined(s, j)) return;
+      if (
+        s.iRole[j] !== L.Role.item &&
+        D.BITS[s.iDef[j]!]! & (D.B_HELD | D.B_KEEPS_TAPPED) &&
+        keeperOf(s, j) === i &&
+        !joined(s, j)
+      )
+        return;
+  if (isHeldByItem(s, i)) return;
   s.iStat[i]! &= ~L.Status.held;
 }
 export { release };
@@ -166,6 +184,8 @@ export function removeCharacter(s: Machine, i: number, to: number): void {
     discardOpen(s, jo, jd);
   }
   if (c !== NONE) freeFollowers(s, i);
+  if (s.iStat[i]! & L.Status.held)
+    for (let j = 0; j < L.SLOTS; j++) if (s.iRole[j] === L.Role.item && s.iCtrl[j] === i) s.iCtrl[j] = NONE;
   leaveCompany(s, i);
   const wizard = (D.BITS[def]! & D.B_WIZARD) !== 0;
   free(s, i);

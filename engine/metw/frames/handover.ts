@@ -7,6 +7,8 @@ import { HandOverFrame } from "../state/frames-of-the-turn.js";
 import type { Machine } from "../machine/state.js";
 import * as T from "../vocabulary/terms.js";
 import { declareCheck } from "./corruption.js";
+import { fireOne, ON } from "../machine/firing.js";
+import { storingBrings } from "./onstoring.js";
 import {
   companyLives,
   companyOf,
@@ -15,6 +17,7 @@ import {
   joined,
   keeperOf,
   NONE,
+  ownStored,
   place,
   transfersOf,
   unplace,
@@ -32,6 +35,8 @@ function siteOfBearer(s: Machine, j: number): number {
 /** May this card be stored where its bearer is? Items at any Haven, others where their card says. */
 export function mayStore(s: Machine, j: number): boolean {
   const d = s.iDef[j]!;
+  // Who won it by another's loss never stores it (Gems of Arda).
+  if (s.iRole[j] === L.Role.item && s.iStat[j]! & L.Status.held) return false;
   // What restores an item stays with it.
   if (D.JOINS[d] === null && s.iRole[j] === L.Role.attached && joined(s, j)) return false;
   if (s.iRole[j] === L.Role.item) {
@@ -95,14 +100,9 @@ export function listJoins(s: Machine, p: number, out: Int32Array, n: number): nu
   for (let i = 0; i < L.SLOTS; i++) {
     if (s.iRole[i] !== L.Role.stored || s.iOwner[i] !== p) continue;
     const j = D.JOINS[s.iDef[i]!];
-    if (j && storedOf(s, p, j.discards) >= 0 && ownItem(s, p, j.item) >= 0) out[n++] = T.choice(T.V_TAKE, i);
+    if (j && ownStored(s, p, j.discards) >= 0 && ownItem(s, p, j.item) >= 0) out[n++] = T.choice(T.V_TAKE, i);
   }
   return n;
-}
-function storedOf(s: Machine, p: number, def: number): number {
-  for (let i = 0; i < L.SLOTS; i++)
-    if (s.iRole[i] === L.Role.stored && s.iOwner[i] === p && s.iDef[i] === def) return i;
-  return -1;
 }
 function ownItem(s: Machine, p: number, def: number): number {
   for (let i = 0; i < L.SLOTS; i++) if (s.iRole[i] === L.Role.item && s.iOwner[i] === p && s.iDef[i] === def) return i;
@@ -112,7 +112,7 @@ export function takeJoin(s: Machine, i: number): void {
   const p = s.iOwner[i]!;
   const j = D.JOINS[s.iDef[i]!]!;
   const item = ownItem(s, p, j.item);
-  discardInstance(s, storedOf(s, p, j.discards));
+  discardInstance(s, ownStored(s, p, j.discards));
   s.iRole[i] = L.Role.attached;
   s.iCtrl[i] = item;
   s.iSite[i] = -1;
@@ -161,8 +161,12 @@ export function resolveStore(s: Machine, what: number, j: number, to: number): v
     }
     k = next;
   }
+  const isItem = s.iRole[j] === L.Role.item;
+  const held = isItem ? s.iCtrl[j]! : keeper;
   storeOne(s, j, site);
-  release(s, keeper);
+  release(s, held);
+  if (isItem) fireOne(s, j, ON.stored, companyOf(s, bearer), bearer);
+  storingBrings(s, s.iOwner[j]!, s.iDef[j]!, companyOf(s, bearer));
   if (D.SPECIAL[s.iDef[j]!]! & D.SP_STORED_WIZARD) startWizardSearch(s, s.iOwner[j]!, companyOf(s, bearer));
 }
 function storeOne(s: Machine, j: number, site: number): void {

@@ -281,6 +281,7 @@ function takeFromPiles(s: Machine, f: number, d: number): void {
     return;
   }
   if (s.fr[f + SearchFrame.what]! & INTO_PLAY) {
+    showFrom(s, p, fromDiscard ? L.Known.discard : pile === L.Pile.top ? L.Known.top : L.Known.deck, d);
     const b = s.fr[f + SearchFrame.bearer]! - 1;
     if (s.fr[f + SearchFrame.what]! & AT_TAPPED) {
       s.fr[f + 1] = stopped.at;

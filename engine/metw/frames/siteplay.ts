@@ -20,7 +20,7 @@ import {
   place,
   tap,
 } from "../state/inplay.js";
-import { companyChanged } from "../changes/leaving.js";
+import { companyChanged, holdsBack } from "../changes/leaving.js";
 import { tapSite, siteTapped } from "../state/sitecards.js";
 import { discardOpen, revealFromHand } from "../changes/piles.js";
 import { allyPlayable, itemPlayable } from "../query/playable.js";
@@ -219,6 +219,7 @@ export function resolveSitePlay(s: Machine, f: number): void {
   const isItem = D.KIND[def] === T.K_ITEM;
   const j = enter(s, def, p, isItem ? L.Role.item : L.Role.ally);
   place(s, j, i);
+  if (isItem && D.BITS[def]! & D.B_HELD) holdsBack(s, j, i);
   if (isItem) settleUse(s, j);
   else companyChanged(s, c);
   if (way === WAY_SITE) siteDone(s, c);

@@ -138,6 +138,7 @@ export const GAME = 1,
   RESCUE = 61,
   AGENT = 62,
   UNMADE = 72,
+  ON_STORING = 87,
   ATTACH = 50;
 
 /** Frames on whose floor queued passive conditions may start their chain. */

@@ -12,6 +12,7 @@ import type { CharacterSpec, CompanySpec, Marked, Path, PlayerSpec, PositionSpec
 import { deepsNumber } from "../query/deeps.js";
 import { setPath, setStarterPath, starterTypes } from "../changes/paths.js";
 import { gathererOf } from "../query/rare.js";
+import { holdsBack } from "../changes/leaving.js";
 import { addEvent, companyOf, enter, joinCompany, NONE, openCompany, place, companyLives } from "../state/inplay.js";
 import { addTo, handAdd, writeList } from "../state/lists.js";
 import { noteFaced } from "../state/faced.js";
@@ -272,6 +273,7 @@ class Builder {
         }
         if (role === L.Role.item && (s.iStat[j]! & L.Status.outOfUse) === 0) settleUse(s, j);
         if (role === L.Role.attached && D.BITS[m.def]! & (D.B_HELD | D.B_KEEPS_TAPPED)) s.iStat[i]! |= L.Status.held;
+        if (role === L.Role.item && D.BITS[m.def]! & D.B_HELD) holdsBack(s, j, i);
         const on = m.marks.map((t) => /^on (.+)$/.exec(t)?.[1]).find((t) => t !== undefined);
         if (on) {
           const d = this.src.card(x.path, on);

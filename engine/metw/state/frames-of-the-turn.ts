@@ -212,6 +212,15 @@ export const ItemForItemFrame = frame(64, "an item for an item", {
   company: word("the company at whose site", "all"),
 });
 
+/** What is stored brings an item. */
+export const OnStoringFrame = frame(87, "what storing brings", {
+  player: word("who has stored", "all"),
+  stored: word("definition of what was stored", "all"),
+  company: word("the company", "all"),
+  item: word("definition plus one of the item, 0 not yet named", "all"),
+  discarded: word("1 it is one of the discard pile", "all"),
+});
+
 /** A card lets a creature of the hand be played on a company at its site: which. */
 export const CreatureComesFrame = frame(65, "a creature comes", {
   player: word("whose hand", "all"),

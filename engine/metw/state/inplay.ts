@@ -215,6 +215,12 @@ export function hasTwin(s: Table, i: number, def: number): boolean {
   for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) if (s.iDef[j] === def) return true;
   return false;
 }
+/** A stored card of this definition that is player `p`'s, or -1. */
+export function ownStored(s: Table, p: number, def: number): number {
+  for (let i = 0; i < L.SLOTS; i++)
+    if (s.iRole[i] === L.Role.stored && s.iOwner[i] === p && s.iDef[i] === def) return i;
+  return -1;
+}
 /** Does an event lie with an item of its bearer (Andúril with Narsil)? */
 export const joined = (s: Table, j: number): boolean => s.iCtrl[j] !== NONE && s.iRole[s.iCtrl[j]!] === L.Role.item;
 /** Does the card lie with the item in slot `j` that makes it what it was (Ringil with Reforging)? */

@@ -232,6 +232,7 @@ const SAYS: Readonly<Record<number, (s: Table, a: number, b: number, c: number) 
       : "sideboard",
   [T.V_SWITCH]: (s, a) => `take up ${cardInPlay(s, a)}`,
   [T.V_TAKE]: (s, a) => `join ${cardInPlay(s, a)}`,
+  [T.V_OF_DISCARDS]: (_s, a) => `take ${D.nameOf(a)} of the discard pile`,
   [T.V_UNMAKE]: (_s, a) => `remove ${D.nameOf(a)}`,
   [T.V_CARD]: (_s, a, b) => `take ${D.nameOf(a)}${b ? ` for ${D.nameOf(b - 1)}` : ""}`,
   [T.V_LOOK]: (s, a) => (a === s.h[L.Header.chooser] ? "look at the own deck" : "look at the opponent's deck"),

@@ -7,6 +7,7 @@ import type {
   EventCard,
   FactionCard,
   ItemCard,
+  StoringBrings,
   Keyed,
   PlayCard,
   Race,
@@ -84,6 +85,18 @@ function storedText(c: Stored): string[] {
     ...(c.mpOnlyStored ? ["it has its marshalling points only when stored"] : []),
     ...(c.storedMp !== undefined ? [`stored at ${where} it is worth ${counted(c.storedMp, "marshalling point")}`] : []),
   ];
+}
+const withStoredText = (w: NonNullable<ItemCard["withStored"]>): string =>
+  w.anyDeeps
+    ? `with a stored ${w.card} of yours it is playable at every site of the Under-deeps`
+    : `it is playable only with a stored ${w.card} of yours`;
+/** Which item somebody may play when a card is stored. */
+function storingText(b: StoringBrings): string {
+  const which =
+    b === "twinOfStored"
+      ? "an item, not special, of the same name as one that the opponent has stored, which is discarded; the item so played is never stored"
+      : `${orOf(b.map(aKeyword))}, neither unique nor special`;
+  return `when it is stored in your organization phase a character of the company may tap and play, of your hand or discard pile, ${which}`;
 }
 /** What a stored card gives once it is placed with its item. */
 function joinsText(j: NonNullable<EventCard["joins"]>): string {
@@ -394,7 +407,10 @@ function itemMarks(c: ItemCard): string[] {
       : []),
     ...(c.ringTest ? [testText(c.ringTest)] : []),
     ...(c.class === "special" && byTest(D.defOf(c.name)) ? ["it comes into play by the test of a gold ring"] : []),
-    ...(c.storeAt || c.storeTypes || c.storedMp !== undefined ? storedText(c) : []),
+    ...(c.withStored ? [withStoredText(c.withStored)] : []),
+    ...(c.heldTapped ? ["who plays it may not untap until it is stored, or gone"] : []),
+    ...(c.storeAt || c.storeTypes || c.storedMp !== undefined ? storedText({ ...c, heldTapped: false }) : []),
+    ...(c.storingBrings ? [storingText(c.storingBrings)] : []),
     ...(c.storable === false ? ["it cannot be stored"] : []),
     ...(c.transferable === false ? ["it cannot be transferred"] : []),
     ...(c.inAdditionTo

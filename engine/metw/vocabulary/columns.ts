@@ -67,6 +67,10 @@ export const BARRED_BY: (C.Need | null)[] = Array.from({ length: COUNT }, () => 
 /** Creatures that open the way for others: the bit of `facedCards` of each, and for which. */
 export const OPENS: { faced: number; races: number; notUnique: boolean }[] = [];
 export const FACTION_MODS = lists<number>();
+/** A card of one's own that must be stored for the item to be played; `anyDeeps`: with it, at every site of the Under-deeps. */
+export const WITH_STORED: ({ card: number; anyDeeps: boolean } | null)[] = Array.from({ length: COUNT }, () => null);
+/** What storing it brings: a twin of what the opponent has stored, or an item with one of these keywords. */
+export const STORING_BRINGS: ({ twin: boolean; keywords: number } | null)[] = Array.from({ length: COUNT }, () => null);
 export const PLAY_NEEDS = lists<C.Need>();
 export const RING_TEST: (readonly { ring: number; results: number }[])[] = lists();
 export const FOR_RACE: ({ race: number; mp: number; corruption: number } | null)[] = Array.from(

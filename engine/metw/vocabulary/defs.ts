@@ -193,6 +193,12 @@ function item(d: number, c: ItemCard): void {
   D.STORE_AT[d] = (c.storeAt ?? none).map(site);
   D.STORE_TYPES[d] = c.storeTypes ? mask(T.SITE, c.storeTypes, "site type") : c.storeAt ? 0 : 1 << T.HAVEN;
   D.STORED_MP[d] = c.storedMp ?? -1;
+  if (c.withStored) D.WITH_STORED[d] = { card: card(c.withStored.card), anyDeeps: !!c.withStored.anyDeeps };
+  if (c.heldTapped) D.BITS[d]! |= M.B_HELD;
+  if (c.storingBrings) {
+    const keywords = c.storingBrings === "twinOfStored" ? undefined : c.storingBrings;
+    D.STORING_BRINGS[d] = { twin: keywords === undefined, keywords: mask(T.KEYWORD, keywords, "keyword") };
+  }
   if (c.transferable === false) D.BITS[d]! |= M.B_NO_TRANSFER;
   if (c.storable === false) D.BITS[d]! |= M.B_NO_STORE;
   if (c.oncePerCharacter) D.BITS[d]! |= M.B_ONCE_PER_CHARACTER;

@@ -56,7 +56,8 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
     must: "class corruption",
     may:
       "modes usableBy at atTypes tappedSiteToo notAt playedBy storeAt storeTypes storedMp transferable storable oncePerCharacter forRace ringTest " +
-      "discardIfCompanyBelow discardIfBearerMoves inAdditionTo inDeeps notStarter tappedToo wizardBears wardsDark restored",
+      "discardIfCompanyBelow discardIfBearerMoves inAdditionTo inDeeps notStarter tappedToo wizardBears wardsDark restored " +
+      "withStored heldTapped storingBrings",
   },
   faction: { must: "race number at", may: "mods mayBeInfluenced playedBy noCheck needs tappedSiteToo" },
   creature: {

@@ -247,6 +247,8 @@ export const V_TRADE = 50;
 export const V_ALONE = 54;
 /** A discarded hazard leaves the game. */
 export const V_UNMAKE = 55;
+/** An item of the discard pile. */
+export const V_OF_DISCARDS = 60;
 /** A weary character rolls to untap. */
 export const V_REST = 52;
 

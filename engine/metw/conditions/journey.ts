@@ -1,6 +1,7 @@
 /** Conditions about moving: whether the company moves, and through which regions. */
 import { FOR_HAZARDS, type Need } from "../vocabulary/compiled.js";
-import { counts, regionsForHazards, regionsInPath, regionTypeNow, siteInView } from "../query/conditions.js";
+import { counts, regionsForHazards, regionsInPath, siteInView } from "../query/conditions.js";
+import { regionTypeNow } from "../query/regiontypes.js";
 import { isBesideDeeps } from "../query/deeps.js";
 import type { RegionLetter } from "../cards/words.js";
 import { NONE } from "../state/inplay.js";

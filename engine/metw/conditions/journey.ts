@@ -19,6 +19,8 @@ export type JourneyCond =
   /** Of an effect that comes in place of one for a moving company: the same, where an alternative asks what the card asks. */
   | { if: "movingOrAlone" }
   | { if: "notMoving" }
+  /** The company is on its way by region movement. */
+  | { if: "byRegions" }
   | { if: "movedToHaven" }
   /** In this or an earlier movement/hazard phase of the turn (Bridge). */
   | { if: "movedToHavenThisTurn" }
@@ -66,6 +68,11 @@ defineCondition("notMoving", {
   says: () => "a company that does not move",
   holds: (s, _n, cx) =>
     cx.company >= 0 && s.cget(cx.company, L.CompanyWord.destination) < 0 && !s.cbit(cx.company, L.CompanyBit.moved),
+});
+defineCondition("byRegions", {
+  says: () => "a company that moves by regions",
+  holds: (s, _n, cx) =>
+    cx.company >= 0 && s.cget(cx.company, L.CompanyWord.destination) >= 0 && s.cbit(cx.company, L.CompanyBit.byRegions),
 });
 const movedToHaven = (s: Table, c: number): boolean =>
   c >= 0 &&

@@ -127,6 +127,7 @@ export const GAME = 1,
   CAPTIVES = 60,
   RESCUE = 61,
   AGENT = 62,
+  NEW_SITE = 66,
   UNMADE = 72,
   ATTACH = 50;
 

@@ -582,8 +582,10 @@ export interface EventCard extends Base {
     unless?: string };
   /** Against each company one creature of these races, or one card of a unique Dragon, does not count against the hazard limit. */
   uncounted?: { races: readonly Race[] } | { dragons: true };
-  /** A moving company's player draws so many cards fewer, but at least one (if he may draw any). */
-  drawsFewer?: number;
+  /** A moving company's player draws so many cards fewer, but at least one (if he may draw any); `through`: one that moves through such a region, down to none. */
+  drawsFewer?: number | { by: number; through: RegionLetter };
+  /** Whoever is at a site in one of these regions (by type or by name), or on his way through one, lacks this skill and has no use of cards with these keywords. */
+  benights?: { types: readonly RegionLetter[]; regions: readonly string[]; skill: Skill; bars: readonly Keyword[] };
   /** Each item of this class gives so many more corruption points. */
   itemCorruption?: { class: ItemClass; by: number };
   /** Only one card of a unique Dragon may be played in a turn. */

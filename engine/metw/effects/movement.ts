@@ -16,7 +16,10 @@ import { goesAtOnce } from "../changes/journeys.js";
 import * as D from "../vocabulary/defs.js";
 import { sayOfRegion, setPath } from "../changes/paths.js";
 import { siteState, takeSite } from "../state/sitecards.js";
-import { PLAN } from "../machine/machine.js";
+import { NEW_SITE, PLAN } from "../machine/machine.js";
+import { NewSiteFrame } from "../state/frames-of-the-turn.js";
+import { listNewSites } from "../frames/newsites.js";
+import type { Context } from "../state/context.js";
 import type { Machine } from "../machine/state.js";
 import type { Table } from "../state/table.js";
 import { FOR_COMPANY, lend, noteFor } from "../state/lasting.js";
@@ -79,6 +82,17 @@ export type MovementWord =
   | { do: "replaceSite"; with: "nearestHaven" | "startOfTurn" }
   /** This card is the company's new site card; the path leads from its present region to that of the place. */
   | { do: "useAsSite"; place: string; path: string }
+  /**
+   * Another card takes the place of the moving company's new site: one of the own location deck, its path with such a region, or (`near`) in
+   * the same region or one next to it; by a roll over a number, with so much more for each such character of the company.
+   */
+  | {
+      do: "replaceNewSite";
+      path?: RegionLetter;
+      near?: true;
+      over?: number;
+      perEach?: readonly { who: Who; by: number }[];
+    }
   /** A roll, with so much more for each such character of the company: unless it is over that, the company may do nothing in its site phase. */
   | { do: "rollToAct"; over: number; perEach: readonly { who: Who; by: number }[] }
   /** A roll less 1 for each such character; below that, the company may not move this turn. */
@@ -298,6 +312,26 @@ export const useAsSite = defineEffect("useAsSite", {
     s.cmark(c, L.CompanyBit.planned);
   },
 });
+export const replaceNewSite = defineEffect("replaceNewSite", {
+  says: (e) => {
+    const each = (e.perEach ?? [])
+      .map((x) => `, ${signed(x.by)} for each ${filterText(filter(x.who))} of the company`)
+      .join("");
+    const roll = e.over === undefined ? "" : `you roll${each}: over ${e.over} `;
+    const path = e.path ? ` whose site path has a ${regionOf(e.path)}` : "";
+    const near = e.near ? " in the same region or in one next to it" : "";
+    return `${roll}another site of your location deck${path}${near} takes the place of the company's new site, which you choose`;
+  },
+  possible: (s, _m, d, cx) =>
+    cx.company >= 0 && listNewSites(s, cx.player, cx.company, pathOf(d), !!d.word.near, null) > 0,
+  apply: (s, f, d, cx) => {
+    const c = company(s, f);
+    if (c < 0 || !companyLives(s, c)) return;
+    const g = s.push(NEW_SITE, s.fr[f + ResolveFrame.player]!, c, pathOf(d) + 1, d.word.near ? 1 : 0);
+    s.fr[g + NewSiteFrame.over] = d.word.over ?? 0;
+    s.fr[g + NewSiteFrame.plus] = d.word.perEach ? plusOf(s, c, d.word.perEach, cx) : 0;
+  },
+});
 const lists = new Map<object, { who: Filter | null; by: number }[]>();
 /** What changes the roll where somebody is in the company, made when it is first asked for. */
 function changesOf(word: readonly { who: Who; by: number }[]): { who: Filter | null; by: number }[] {
@@ -305,6 +339,15 @@ function changesOf(word: readonly { who: Who; by: number }[]): { who: Filter | n
   if (!list) lists.set(word, (list = word.map((x) => ({ who: filter(x.who), by: x.by }))));
   return list;
 }
+/** What that makes for the company. */
+function plusOf(s: Table, c: number, word: readonly { who: Who; by: number }[], cx: Context): number {
+  let plus = 0;
+  for (const x of changesOf(word))
+    for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) if (fits(s, x.who, i, cx)) plus += x.by;
+  return plus;
+}
+/** The type of region that the path of a site must have, -1 none. */
+const pathOf = (d: { word: { path?: RegionLetter } }): number => (d.word.path ? T.REGION[d.word.path] : -1);
 const NOBODY_ELSE: readonly { who: Who; by: number }[] = [];
 export const rollToAct = defineEffect("rollToAct", {
   says: (e) => {
@@ -316,10 +359,7 @@ export const rollToAct = defineEffect("rollToAct", {
   apply: (s, f, d, cx) => {
     const c = company(s, f);
     if (c < 0 || !companyLives(s, c)) return;
-    let plus = 0;
-    for (const x of changesOf(d.word.perEach))
-      for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) if (fits(s, x.who, i, cx)) plus += x.by;
-    rollDecides(s, s.cget(c, L.CompanyWord.owner), ACTS_ABOVE, d.word.over, plus, c);
+    rollDecides(s, s.cget(c, L.CompanyWord.owner), ACTS_ABOVE, d.word.over, plusOf(s, c, d.word.perEach, cx), c);
   },
 });
 export const rollToMove = defineEffect("rollToMove", {

@@ -1,4 +1,5 @@
 /** What is asked before an action is declared: could it do anything, and to whom? */
+import { hasNoUse } from "../query/benighted.js";
 import { type ModeForm, ON, TG } from "../vocabulary/compiled.js";
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
@@ -45,6 +46,7 @@ export function targetAllowed(s: Table, m: ModeForm, t: number, cx: Context): bo
   if (m.oncePer === 1 && t < L.SLOTS && s.iTurn[t]! & L.TurnMark.weary) return false;
   if (m.oncePer === 4 && barsEntity(s, m) && onEntity(s, m, t, cx)) return false;
   if (D.STAYS[def] === D.STAY_CHARACTER && m.target!.of === 0) {
+    if (hasNoUse(s, t, def)) return false;
     if (D.BITS[def]! & D.B_CORRUPTION_CARD && s.iTurn[t]! & L.TurnMark.corrupted) return false;
     if (D.BITS[def]! & D.B_ONCE_PER_TARGET)
       for (let j = s.iFirst[t]!; j !== NONE; j = s.iNext[j]!) if (s.iDef[j] === def) return false;

@@ -23,7 +23,7 @@ import { cameWith, companyLives, firstOf, isWizard, joinCompany, leaveCompany, N
 import { companyChanged, guardReturns, releaseSite, tooFewMove } from "../changes/leaving.js";
 import { siteState, takeSite, tapSite, keepOneHaven } from "../state/sitecards.js";
 import { drawnOver, fixLimit } from "../query/limit.js";
-import { counts } from "../query/conditions.js";
+import { counts, regionsInPath } from "../query/conditions.js";
 import { borrow, giveBack } from "../state/context.js";
 import { listRangers, rangerTaps } from "./barred.js";
 import { listHazards, takeHazard } from "./hazards.js";
@@ -570,7 +570,7 @@ function prepareDraw(s: Machine, f: number, c: number, own: boolean): void {
   }
   for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
     n = Math.max(0, statOf(s, i, own ? T.STAT.drawOwn : T.STAT.drawOpponent, n));
-  if (own && s.h[L.Header.standing]! & D.ST_DRAWS_FEWER) n = fewerDraws(s, n);
+  if (own && s.h[L.Header.standing]! & D.ST_DRAWS_FEWER) n = fewerDraws(s, c, n);
   if (own && s.h[L.Header.standing]! & D.ST_SHORT_WAYS) n += forShortWay(s, c);
   if (!own) n *= opponentDraws(s, c);
   if (!own && s.h[L.Header.standing]! & D.ST_LIMIT) n += answered(s, c);
@@ -596,10 +596,15 @@ function forShortWay(s: Machine, c: number): number {
     n += Math.max(0, D.SHORT_WAYS[s.iDef[e]!]! - regions);
   return n;
 }
-/** What events in play take off the cards a moving company lets its player draw; one is left, if there was one. */
-function fewerDraws(s: Machine, n: number): number {
+/** What events in play take off the cards a moving company lets its player draw; one is left, if there was one, but where a card knows no minimum. */
+function fewerDraws(s: Machine, c: number, n: number): number {
   for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
-    n = Math.max(Math.min(n, 1), n - D.DRAWS_FEWER[s.iDef[e]!]!);
+    if (D.DRAWS_FEWER_THROUGH[s.iDef[e]!]! < 0) n = Math.max(Math.min(n, 1), n - D.DRAWS_FEWER[s.iDef[e]!]!);
+  // Those that know no minimum come last: the hazard player orders them (coe 2.IV.iv).
+  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) {
+    const through = D.DRAWS_FEWER_THROUGH[s.iDef[e]!]!;
+    if (through >= 0 && regionsInPath(s, c, through) > 0) n = Math.max(0, n - D.DRAWS_FEWER[s.iDef[e]!]!);
+  }
   return n;
 }
 /** The company arrives, or returns to where it came from. */

@@ -41,6 +41,7 @@ import { listTargets } from "../query/targets.js";
 import { freeStandIn, WITH_STAND_IN } from "../query/standins.js";
 import { facesAlone, staysBehind } from "../query/alone.js";
 import { barredInAttempt } from "../query/rare.js";
+import { hasNoUse } from "../query/benighted.js";
 import { cancellerOf } from "../query/cancelled.js";
 import { isUnplayable, ownIsThere } from "../query/unique.js";
 import { chosenTarget, targetChoice } from "../state/targets.js";
@@ -50,6 +51,16 @@ const actors = new Int32Array(256);
 
 /** Who of the company (or, without one, nobody) may be the one the mode speaks of. */
 export function listActors(s: Machine, m: C.ModeForm, cx: Context, window: number, out: Int32Array): number {
+  const n = whoFits(s, m, cx, window, out);
+  if ((s.h[L.Header.standing]! & D.ST_RARE) === 0) return n;
+  let kept = 0;
+  for (let k = 0; k < n; k++) {
+    const user = m.taps === null && m.by === null ? cx.subject : out[k]!;
+    if (!hasNoUse(s, user, m.def)) out[kept++] = out[k]!;
+  }
+  return kept;
+}
+function whoFits(s: Machine, m: C.ModeForm, cx: Context, window: number, out: Int32Array): number {
   const p = cx.player;
   const c = cx.company;
   const w = m.taps ?? m.by;

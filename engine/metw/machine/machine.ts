@@ -137,6 +137,7 @@ export const GAME = 1,
   CAPTIVES = 60,
   RESCUE = 61,
   AGENT = 62,
+  NEW_SITE = 66,
   UNMADE = 72,
   ON_STORING = 87,
   ATTACH = 50;

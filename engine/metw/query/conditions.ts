@@ -193,20 +193,6 @@ export function companyHas(s: Table, c: number, w: Filter | null, cx: Context): 
   }
   return false;
 }
-/** The type of a region on no path yet, as the events in play make it (000 V, Secret Entrance). */
-export function regionTypeNow(s: Table, region: number, cx: Context): number {
-  let type = D.REGION_TYPE[region]!;
-  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) {
-    const d = s.iDef[e]!;
-    if ((D.BITS[d]! & D.B_HAS_RETYPES) === 0) continue;
-    if (D.KIND[d] === T.K_CREATURE && (s.iStat[e]! & L.Status.cameAtSite) === 0) continue;
-    for (let k = 0; k < D.RETYPES[d]!.length; k++) {
-      const r = D.RETYPES[d]![k]!;
-      if (!r.hazardsOnly && (r.when === null || holdsOne(s, r.when, cx))) type = r.regions[type]!;
-    }
-  }
-  return type;
-}
 /** Regions of a type in the company's own site path. */
 export function regionsInPath(s: Table, c: number, type: number): number {
   let n = 0;

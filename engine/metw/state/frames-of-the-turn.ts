@@ -120,6 +120,16 @@ export const CompanyMovesFrame = frame(15, "company moves", {
   most: word("cards he may draw at most", "all"),
   early: word("hazards played on it before its limit was settled", "all"),
   own: word("cards its player has drawn for its movement", "all"),
+  meant: word("the new site whose place another has taken since, plus one; 0 none", "all"),
+});
+/** Another card takes the place of a company's new site. */
+export const NewSiteFrame = frame(66, "new site", {
+  player: word("out of whose location deck", "all"),
+  company: word("the company", "all"),
+  path: word("type of region that the path of the site must have plus one, 0 none", "all"),
+  near: word("1 it must lie in the region of the present new site or next to it", "all"),
+  over: word("a roll must be over this, 0 there is none", "all"),
+  plus: word("what is added to the roll", "all"),
 });
 /** To what a creature is keyed. */
 export const KeyingFrame = frame(42, "keying", {

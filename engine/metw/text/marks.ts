@@ -319,12 +319,21 @@ const STAYS_IF = {
 } as const;
 /** What an event of a later set says as long as it lies in play. */
 function standingText(c: EventCard): string[] {
-  const fewer = c.drawsFewer === 1 ? "a card less" : `${c.drawsFewer} cards less`;
+  const draws = typeof c.drawsFewer === "object" ? c.drawsFewer : { by: c.drawsFewer ?? 0, through: null };
+  const fewer = draws.by === 1 ? "a card less" : `${draws.by} cards less`;
+  const least = draws.through
+    ? `a company that moves through a ${regionOf(draws.through)} lets its player draw ${fewer}, down to none`
+    : `a moving company lets its player draw ${fewer}, but one at least`;
   return [
     ...(c.uncounted
       ? [`against each company ${uncountedText({ once: true, ...c.uncounted })} against the hazard limit`]
       : []),
-    ...(c.drawsFewer ? [`a moving company lets its player draw ${fewer}, but one at least`] : []),
+    ...(c.drawsFewer ? [least] : []),
+    ...(c.benights
+      ? [
+          `whoever is at a site in a ${orOf([...c.benights.types.map(regionOf), ...c.benights.regions])}, or on his way through one, is no ${c.benights.skill} and has no use of a ${orOf(c.benights.bars.map(keywordOf))}`,
+        ]
+      : []),
     ...(c.itemCorruption
       ? [`every ${itemOf(c.itemCorruption.class)} gives ${counted(c.itemCorruption.by, "corruption point")} more`]
       : []),

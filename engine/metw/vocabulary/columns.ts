@@ -158,6 +158,11 @@ export const UNCOUNTED: ({ races: number; dragons: boolean } | null)[] = Array.f
 /** The place of that among the words of the card that last. */
 export const PASS_WORD = u8();
 export const DRAWS_FEWER = u8();
+/** The type of region through which a company must move for that, -1 any way. */
+export const DRAWS_FEWER_THROUGH = new Int8Array(COUNT).fill(-1);
+/** In what regions nobody has some skills, or the use of cards with some keywords. */
+export const BENIGHTS: ({ types: number; regions: readonly number[]; skills: number; bars: number } | null)[] =
+  Array.from({ length: COUNT }, () => null);
 export const ITEM_CORRUPTION: ({ class: number; by: number } | null)[] = Array.from({ length: COUNT }, () => null);
 /** As `PRETENDS`, for the one resource that is played with the card. */
 export const PLAYED_AS_IF: ({ card: number; but: number } | null)[] = Array.from({ length: COUNT }, () => null);

@@ -469,7 +469,9 @@ function eventStands(d: number, c: EventCard): void {
   }
   if (c.drawsFewer) {
     D.STANDING[d]! |= M.ST_DRAWS_FEWER;
-    D.DRAWS_FEWER[d] = c.drawsFewer;
+    const { by, through } = typeof c.drawsFewer === "number" ? { by: c.drawsFewer, through: null } : c.drawsFewer;
+    D.DRAWS_FEWER[d] = by;
+    D.DRAWS_FEWER_THROUGH[d] = through === null ? -1 : T.REGION[through];
   }
   if (c.itemCorruption) {
     D.STANDING[d]! |= M.ST_ITEM_CORRUPTION;
@@ -537,7 +539,15 @@ function eventStands(d: number, c: EventCard): void {
     (c.inAttempts ? M.R_IN_ATTEMPTS : 0) |
     (c.gathersFactions ? M.R_GATHERS : 0) |
     (c.rulesLair ? M.R_RULES : 0) |
-    (c.staysAfter ? M.R_FOR_ATTACK : 0);
+    (c.staysAfter ? M.R_FOR_ATTACK : 0) |
+    (c.benights ? M.R_BENIGHTS : 0);
+  if (c.benights)
+    D.BENIGHTS[d] = {
+      types: mask(T.REGION, c.benights.types, "region type"),
+      regions: c.benights.regions.map(region),
+      skills: bit(T.SKILL, c.benights.skill, "skill"),
+      bars: mask(T.KEYWORD, c.benights.bars, "keyword"),
+    };
   if (c.rulesLair) D.RULES_LAIR[d] = { type: T.SITE[c.rulesLair.type], items: T.RACE[c.rulesLair.items] };
   D.STAYS_AFTER[d] = mask(T.RACE, c.staysAfter, "race");
   if (c.gathersFactions && !c.inAttempts)

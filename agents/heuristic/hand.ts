@@ -40,6 +40,11 @@ function copies(b: Board, def: number): number {
   for (let k = 0; k < b.held; k++) if (b.card(k) === def) n++;
   return n;
 }
+/** A card of the opponent's discard pile may leave the game: the one that is worth most. */
+export const unmade: Judge = {
+  why: "what the opponent would miss most",
+  rate: (_b, _f, c) => (T.verbOf(c) === T.V_PASS ? 0 : 1 + D.MP[T.aOf(c)]! + 0.1 * D.PROWESS[T.aOf(c)]!),
+};
 // What cards are worth is asked several times a decision: each is counted once a board.
 const kept = new Float64Array(D.COUNT);
 const known = new Uint8Array(D.COUNT);

@@ -59,6 +59,7 @@ const JUDGES: [number, Judge][] = [
   [M.DISCARD_HAND, hand.discard],
   [M.END_TURN, hand.endOfTurn],
   [M.SEARCH, hand.fetch],
+  [M.SHOW, hand.unmade],
   [M.RING_TEST, hand.ringTest],
   [M.GUARD, opposing.onGuard],
   [M.BEARER, sitephase.playAtSite],

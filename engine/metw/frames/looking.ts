@@ -10,10 +10,11 @@ import * as L from "../state/layout.js";
 import { defineFrame, GO, leave, LOOK, SHOW, step } from "../machine/machine.js";
 import type { Machine } from "../machine/state.js";
 import { LookFrame, ShowFrame } from "../state/frames-of-the-chain.js";
-import { CH_BELOW, CH_RANDOM_HAND } from "../state/schema.js";
+import { CH_BELOW, CH_RANDOM_DISCARD, CH_RANDOM_HAND } from "../state/schema.js";
 import { forgetTop, knownAt, learn, PB_TOP_HIDDEN, showFrom, showFromHand } from "../knowledge/known.js";
 import { shuffleDeck } from "../changes/piles.js";
 import { addTo, countAt, handAdd, handRemove, handSize, sizeOf } from "../state/lists.js";
+import * as D from "../vocabulary/defs.js";
 import * as T from "../vocabulary/terms.js";
 import { searchBanned } from "./search.js";
 
@@ -176,34 +177,55 @@ function seen(s: Machine, looker: number, owner: number, before: number): void {
 export function showRandom(s: Machine, player: number, count: number): void {
   s.push(SHOW, player, Math.min(count, handSize(s, player)));
 }
+/** So many random cards of the discard pile of `owner` are shown; `picker` may take one that is not unique out of the game. */
+export function showDiscards(s: Machine, picker: number, owner: number, count: number): void {
+  const f = s.push(SHOW, owner, Math.min(count, sizeOf(s, owner, L.Pile.discard)));
+  s.fr[f + ShowFrame.picker] = picker + 1;
+}
 /** As for a lucky search: the far end of the chain's words, which nothing else uses meanwhile. */
 export const shownAt = (n: number): number => L.ENTRIES * L.ENTRY_WORDS - 1 - n;
 const shows = step("one more card is shown", {
   enter(s, f) {
-    const p = s.fr[f + ShowFrame.player]!;
+    const ofDiscards = s.fr[f + ShowFrame.picker] !== 0;
     if (s.fr[f + ShowFrame.left]! <= 0) {
-      for (let n = s.fr[f + ShowFrame.shown]! - 1; n >= 0; n--) {
-        const d = s.ch[shownAt(n)]!;
-        s.ch[shownAt(n)] = 0;
-        handAdd(s, p, d);
-        learn(s, p, L.Known.hand, d, 1);
+      if (ofDiscards) {
+        s.fr[f + 1] = goesOut.at;
+        return GO;
       }
-      return leave(s);
+      return putBack(s, f);
     }
     s.fr[f + 1] = shown.at;
-    s.h[L.Header.chanceKind] = CH_RANDOM_HAND;
-    s.h[L.Header.chancePlayer] = p;
+    s.h[L.Header.chanceKind] = ofDiscards ? CH_RANDOM_DISCARD : CH_RANDOM_HAND;
+    s.h[L.Header.chancePlayer] = s.fr[f + ShowFrame.player]!;
     return GO;
   },
 });
+/** What was shown goes back to where it came from, known to all. */
+function putBack(s: Machine, f: number): number {
+  const p = s.fr[f + ShowFrame.player]!;
+  const ofDiscards = s.fr[f + ShowFrame.picker] !== 0;
+  for (let n = s.fr[f + ShowFrame.shown]! - 1; n >= 0; n--) {
+    const d = s.ch[shownAt(n)]!;
+    s.ch[shownAt(n)] = 0;
+    if (ofDiscards) addTo(s, p, L.Pile.discard, d);
+    else handAdd(s, p, d);
+    learn(s, p, ofDiscards ? L.Known.discard : L.Known.hand, d, 1);
+  }
+  return leave(s);
+}
 const shown = step("shown", {
   enter(s, f) {
     const p = s.fr[f + ShowFrame.player]!;
     const d = s.h[L.Header.result]!;
     s.h[L.Header.result] = 0;
     s.h[L.Header.shown] = d + 1;
-    handRemove(s, p, d);
-    showFromHand(s, p, d);
+    if (s.fr[f + ShowFrame.picker] !== 0) {
+      addTo(s, p, L.Pile.discard, d, -1);
+      showFrom(s, p, L.Known.discard, d);
+    } else {
+      handRemove(s, p, d);
+      showFromHand(s, p, d);
+    }
     s.ch[shownAt(s.fr[f + ShowFrame.shown]!)] = d;
     s.fr[f + ShowFrame.shown]! += 1;
     s.fr[f + ShowFrame.left]! -= 1;
@@ -211,4 +233,32 @@ const shown = step("shown", {
     return GO;
   },
 });
-defineFrame(ShowFrame.kind, ShowFrame.label, [shows, shown]);
+const goesOut = step("one of them may leave the game", {
+  enter: (s, f) => s.ask(s.fr[f + ShowFrame.picker]! - 1),
+  options(s, f, out) {
+    const n = s.fr[f + ShowFrame.shown]!;
+    out[0] = T.choice(T.V_PASS);
+    let m = 1;
+    for (let k = 0; k < n; k++)
+      if (!D.UNIQUE[s.ch[shownAt(k)]!] && isFirst(s, k)) out[m++] = T.choice(T.V_UNMAKE, s.ch[shownAt(k)]!);
+    return m;
+  },
+  take(s, f, c) {
+    s.fr[f + 1] = wentOut.at;
+    if (T.verbOf(c) === T.V_PASS) return;
+    const last = s.fr[f + ShowFrame.shown]! - 1;
+    let k = 0;
+    while (s.ch[shownAt(k)] !== T.aOf(c)) k++;
+    s.ch[shownAt(k)] = s.ch[shownAt(last)]!;
+    s.ch[shownAt(last)] = 0;
+    s.fr[f + ShowFrame.shown] = last;
+    addTo(s, s.fr[f + ShowFrame.player]!, L.Pile.out, T.aOf(c));
+  },
+});
+/** Is the card in place `k` of those shown the first of its name? */
+function isFirst(s: Machine, k: number): boolean {
+  for (let n = 0; n < k; n++) if (s.ch[shownAt(n)] === s.ch[shownAt(k)]) return false;
+  return true;
+}
+const wentOut = step("the rest goes back", { enter: putBack });
+defineFrame(ShowFrame.kind, ShowFrame.label, [shows, shown, goesOut, wentOut]);

@@ -1,0 +1,8 @@
+// biome-ignore-all format: a card a line
+import type { EventCard } from "../words.js";
+
+/** What is shown of hands and piles, and what is put on top of them. */
+export const HIDDEN: readonly EventCard[] = [
+  { kind: "event", id: "MEDM-46", side: "hazard", type: "short", name: "Aware of their Ways", modes: [
+    { when: ["hazard"], does: [{ do: "showDiscards", count: 4 }] }] },
+];

@@ -2,6 +2,7 @@
 import * as D from "../../engine/metw/vocabulary/defs.js";
 import * as L from "../../engine/metw/state/layout.js";
 import { generalUnused } from "../../engine/metw/query/stats.js";
+import { LookFrame } from "../../engine/metw/state/frames-of-the-chain.js";
 import { StartItemsFrame } from "../../engine/metw/state/frames-of-the-turn.js";
 import * as T from "../../engine/metw/vocabulary/terms.js";
 import { type Board, NONE } from "./board.js";
@@ -40,6 +41,12 @@ function copies(b: Board, def: number): number {
   for (let k = 0; k < b.held; k++) if (b.card(k) === def) n++;
   return n;
 }
+/** The top of a deck: the first that offers itself, but of creatures the strongest attacks. */
+export const ofTop: Judge = {
+  why: "the strongest of the creatures turned over",
+  rate: (b, f, c) =>
+    T.verbOf(c) === T.V_KEY && b.fr[f + LookFrame.creature] === 0 ? D.PROWESS[T.aOf(c)]! * D.STRIKES[T.aOf(c)]! : 0,
+};
 /** A card of the opponent's discard pile may leave the game: the one that is worth most. */
 export const unmade: Judge = {
   why: "what the opponent would miss most",

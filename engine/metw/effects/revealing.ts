@@ -1,16 +1,20 @@
 /** Words about what lies hidden: cards shown out of piles and hands, and what becomes of them. */
-import { showDiscards as show } from "../frames/looking.js";
+import { creatureFromTop as fromTop, showDiscards as show } from "../frames/looking.js";
 import { searchBanned } from "../frames/search.js";
 import { ResolveFrame } from "../state/frames-of-the-chain.js";
 import * as L from "../state/layout.js";
 import { sizeOf } from "../state/lists.js";
 import { opponentOf } from "../state/seats.js";
-import { counted } from "../text/words.js";
+import { counted, signed } from "../text/words.js";
+import { mayBegin } from "./combat.js";
 import { defineEffect } from "./effect.js";
+import { company } from "./reach.js";
 
 export type RevealWord =
   /** So many random cards of the opponent's discard pile are shown; one that is not unique may be removed from play. */
-  { do: "showDiscards"; count: number };
+  | { do: "showDiscards"; count: number }
+  /** So many cards of the top of one's deck are turned over, and a creature of them attacks the company. */
+  | { do: "creatureFromTop"; count: number; prowess: number };
 
 export const showDiscards = defineEffect("showDiscards", {
   says: (e) =>
@@ -19,5 +23,14 @@ export const showDiscards = defineEffect("showDiscards", {
   apply: (s, f, d) => {
     const p = s.fr[f + ResolveFrame.player]!;
     if (!searchBanned(s)) show(s, p, opponentOf(s, p), d.n);
+  },
+});
+export const creatureFromTop = defineEffect("creatureFromTop", {
+  says: (e) =>
+    `turn over ${counted(e.count, "card")} of the top of your deck; one of them, a Nazgûl, a Dragon or a creature that is not unique, which may be keyed to a region other than coastal sea, must attack the company, whatever it is keyed to, with ${signed(e.prowess)} prowess where it could not be played on it; the others go back on top, shuffled`,
+  possible: (s) => mayBegin(s) && !searchBanned(s),
+  apply: (s, f, d) => {
+    const c = company(s, f);
+    if (c >= 0) fromTop(s, s.fr[f + ResolveFrame.player]!, d.n, c, d.prowess);
   },
 });

@@ -16,7 +16,11 @@ import { shuffleDeck } from "../changes/piles.js";
 import { addTo, countAt, handAdd, handRemove, handSize, sizeOf } from "../state/lists.js";
 import * as D from "../vocabulary/defs.js";
 import * as T from "../vocabulary/terms.js";
+import { companyLives } from "../state/inplay.js";
+import { keyOptions, landward } from "../query/keying.js";
+import { isUnplayable } from "../query/unique.js";
 import { searchBanned } from "./search.js";
+import { creatureAttacks } from "./startattack.js";
 
 /** `player` looks at so many cards from the top of the deck of `owner` (-1: of either deck, he says whose). */
 export function lookAtTop(s: Machine, player: number, owner: number, count: number): void {
@@ -76,6 +80,20 @@ export function revealTop(s: Machine, player: number, count: number): void {
   s.fr[f + 1] = another.at;
   learnTop(s, player);
 }
+/**
+ * So many cards of the top of the deck of `player` are turned over; one creature of them, a Nazgûl, a Dragon or one that is not
+ * unique, attacks company `c`, with `prowess` more where it could not be played on it. The others stay on top, shuffled.
+ */
+export function creatureFromTop(s: Machine, player: number, count: number, c: number, prowess: number): void {
+  if (searchBanned(s)) return;
+  const f = s.push(LOOK, player, player, count);
+  s.fr[f + LookFrame.choice] = CREATURE_ATTACKS;
+  s.fr[f + LookFrame.company] = c;
+  s.fr[f + LookFrame.prowess] = prowess;
+  s.fr[f + 1] = another.at;
+  learnTop(s, player);
+}
+const CREATURE_ATTACKS = 3;
 /** What lies on top already is seen by all. */
 function learnTop(s: Machine, p: number): void {
   topIsKnown(s, p);
@@ -97,10 +115,12 @@ const another = step("one more is turned over, or enough", {
     const p = s.fr[f + LookFrame.player]!;
     const n = sizeOf(s, p, L.Pile.top);
     if (n >= s.fr[f + LookFrame.count]! || sizeOf(s, p, L.Pile.deck) === 0) {
-      s.fr[f + 1] = taken.at;
+      s.fr[f + 1] = s.fr[f + LookFrame.choice] === CREATURE_ATTACKS ? attacker.at : taken.at;
       return GO;
     }
-    return s.ask(p);
+    if (s.fr[f + LookFrame.choice] !== CREATURE_ATTACKS) return s.ask(p);
+    s.fr[f + 1] = turns.at;
+    return GO;
   },
   options(s, f, out) {
     out[0] = T.choice(T.V_LOOK, s.fr[f + LookFrame.player]!);
@@ -158,7 +178,71 @@ const taken = step("which of them is taken", {
     s.fr[f + 1] = looked.at;
   },
 });
-defineFrame(LookFrame.kind, LookFrame.label, [whichDeck, next, onTop, looked, another, turns, turned, taken]);
+/** The creatures on top of the deck that may attack. */
+function attackers(s: Machine, f: number, out: Int32Array | null): number {
+  const p = s.fr[f + LookFrame.player]!;
+  let n = 0;
+  for (let k = 0; k < L.NAMES; k++) {
+    const d = s.list[p * L.NAMES + k]!;
+    if (countAt(s, p, L.Pile.top, k) === 0 || D.KIND[d] !== T.K_CREATURE || isUnplayable(s, d)) continue;
+    const fits = !D.UNIQUE[d] || D.BITS[d]! & D.B_NAZGUL || D.RACE_OF[d] === T.RACE.dragon;
+    if (!fits || !landward(D.KEYS[d]!)) continue;
+    if (out) out[n] = T.choice(T.V_KEY, d);
+    n++;
+  }
+  return n;
+}
+const keys = new Int32Array(64);
+const attacker = step("which of them attacks", {
+  enter(s, f) {
+    s.fr[f + 1] = attacker.at;
+    const there = companyLives(s, s.fr[f + LookFrame.company]!) && attackers(s, f, null) > 0;
+    return there ? s.ask(s.fr[f + LookFrame.player]!) : leave(s);
+  },
+  options: attackers,
+  take(s, f, ch) {
+    s.fr[f + LookFrame.creature] = T.aOf(ch);
+    s.fr[f + 1] = keyedHow.at;
+  },
+});
+export const keyedHow = step("to what it is keyed", {
+  enter(s, f) {
+    const n = keyOptions(s, s.fr[f + LookFrame.company]!, s.fr[f + LookFrame.creature]!, false, keys);
+    if (n > 0) return s.ask(s.fr[f + LookFrame.player]!);
+    return attackFromTop(s, f, 0, s.fr[f + LookFrame.prowess]!);
+  },
+  options(s, f, out) {
+    const n = keyOptions(s, s.fr[f + LookFrame.company]!, s.fr[f + LookFrame.creature]!, false, keys);
+    for (let k = 0; k < n; k++) out[k] = T.choice(T.V_KEY, keys[k]!);
+    return n;
+  },
+  take(s, f, ch) {
+    attackFromTop(s, f, T.aOf(ch), 0);
+  },
+});
+function attackFromTop(s: Machine, f: number, key: number, prowess: number): number {
+  const p = s.fr[f + LookFrame.player]!;
+  const c = s.fr[f + LookFrame.company]!;
+  const d = s.fr[f + LookFrame.creature]!;
+  s.pop();
+  addTo(s, p, L.Pile.top, d, -1);
+  showFrom(s, p, L.Known.top, d);
+  if (s.cardLog) s.cardLog.came("played", d, p);
+  creatureAttacks(s, c, d, key, prowess);
+  return GO;
+}
+defineFrame(LookFrame.kind, LookFrame.label, [
+  whichDeck,
+  next,
+  onTop,
+  looked,
+  another,
+  turns,
+  turned,
+  taken,
+  attacker,
+  keyedHow,
+]);
 /** What `looker` has learnt of the top of the deck of `owner`, of which `before` cards lay there already. */
 function seen(s: Machine, looker: number, owner: number, before: number): void {
   const bits = s.pget(owner, L.PlayerWord.bits);

@@ -5,4 +5,6 @@ import type { EventCard } from "../words.js";
 export const HIDDEN: readonly EventCard[] = [
   { kind: "event", id: "MEDM-46", side: "hazard", type: "short", name: "Aware of their Ways", modes: [
     { when: ["hazard"], does: [{ do: "showDiscards", count: 4 }] }] },
+  { kind: "event", id: "MEDM-70", side: "hazard", type: "short", name: "Long Dark Reach", modes: [
+    { when: ["hazard"], needs: [{ if: "moving" }, { if: "path", region: "w", least: 1 }, { if: "deck", least: 10 }], target: { of: "company" }, does: [{ do: "creatureFromTop", count: 7, prowess: -4 }] }] },
 ];

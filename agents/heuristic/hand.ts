@@ -47,6 +47,11 @@ export const ofTop: Judge = {
   rate: (b, f, c) =>
     T.verbOf(c) === T.V_KEY && b.fr[f + LookFrame.creature] === 0 ? D.PROWESS[T.aOf(c)]! * D.STRIKES[T.aOf(c)]! : 0,
 };
+/** Hazards that may be played only when they were shown: all of them. */
+export const shown: Judge = {
+  why: "what is not shown could not be played",
+  rate: (_b, _f, c) => (T.verbOf(c) === T.V_PASS ? 0 : 1),
+};
 /** A card of the opponent's discard pile may leave the game: the one that is worth most. */
 export const unmade: Judge = {
   why: "what the opponent would miss most",

@@ -27,6 +27,7 @@ import type { MovementWord } from "../effects/movement.js";
 import type { PeopleWord } from "../effects/people.js";
 import type { ReliefWord } from "../effects/relief.js";
 import type { Restriction, RestrictWord } from "../effects/restrictions.js";
+import type { RevealWord } from "../effects/revealing.js";
 import type { SiteWord } from "../effects/sites.js";
 
 export type Race =
@@ -241,7 +242,7 @@ export interface InHand { kind: "creature" | "faction" | "character"; races?: re
 
 /** What an action does when it resolves, in the order listed (Annotation 24). The words stand beside what they do. */
 export type Effect =
-  | AgentWord | CombatWord | CheckWord | PeopleWord | MovementWord | SiteWord | CardWord | InfluenceWord | ControlWord | RestrictWord | AttemptWord | FoeWord | ReliefWord | DealWord | LairWord;
+  | AgentWord | CombatWord | CheckWord | PeopleWord | MovementWord | SiteWord | CardWord | InfluenceWord | ControlWord | RestrictWord | AttemptWord | FoeWord | ReliefWord | DealWord | LairWord | RevealWord;
 export type { Restriction };
 
 /** One way to play a card or to use one that is in play. */

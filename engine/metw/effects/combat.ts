@@ -425,7 +425,7 @@ export const attacksInRow = defineEffect("attacksInRow", {
   },
 });
 /** May an attack of a creature begin now, in a chain of its own? */
-const mayBegin = (s: Table): boolean => s.h[L.Header.attack] === 0 && s.h[L.Header.chainCount] === 0;
+export const mayBegin = (s: Table): boolean => s.h[L.Header.attack] === 0 && s.h[L.Header.chainCount] === 0;
 export const attackFromDiscard = defineEffect("attackFromDiscard", {
   says: (e) => {
     const plus = changes([

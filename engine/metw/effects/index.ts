@@ -18,6 +18,7 @@ import "./attempts.js";
 import "./foes.js";
 import "./relief.js";
 import "./deals.js";
+import "./revealing.js";
 import { EFFECTS } from "./effect.js";
 
 EFFECT.check((op) => EFFECTS[op] !== null);

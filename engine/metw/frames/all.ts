@@ -39,6 +39,7 @@ import "./riddles.js";
 import "./offering.js";
 import "./relief.js";
 import "./unmade.js";
+import "./shownhazards.js";
 import "./besides.js";
 import "./itemforitem.js";
 import "./creaturecomes.js";

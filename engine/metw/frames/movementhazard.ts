@@ -1,4 +1,5 @@
 /** The movement/hazard phase (000 I.4, I.6, I.10; coe 2.IV): company after company, step by step. */
+import { endShown } from "../query/shownhazards.js";
 import { isUnlimited } from "../query/standing.js";
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
@@ -390,6 +391,7 @@ const otherHand = step("so is the hazard player's", {
 const moved = step("it has moved", {
   enter(s, f) {
     const c = s.fr[f + CompanyMovesFrame.company]!;
+    if (s.h[L.Header.lasting]! > 0) endShown(s, c);
     if (companyLives(s, c) && s.cbit(c, L.CompanyBit.movesAgain)) {
       startAgain(s, c);
       s.fr[f + 1] = again.at;

@@ -37,6 +37,7 @@ import { isSkillBarred } from "../query/restrictions.js";
 import { boundToSite, onGuardAtCard, onGuardWindow } from "./onguard.js";
 import { Entry, EntryBit, EntryKind } from "../state/entries.js";
 import { DeclareFrame, EachFrame, StrikeBit, StrikeFrame } from "../state/frames-of-the-chain.js";
+import { isShown, onlyShown, useShown } from "../query/shownhazards.js";
 import { listTargets } from "../query/targets.js";
 import { freeStandIn, WITH_STAND_IN } from "../query/standins.js";
 import { facesAlone, staysBehind } from "../query/alone.js";
@@ -237,11 +238,14 @@ export function listPlays(
   const base = p * L.HAND;
   const held = s.pget(p, L.PlayerWord.hand);
   const standsIn = freeStandIn(s, p) >= 0;
+  const now = s.h[L.Header.company]!;
+  const bound = s.h[L.Header.lasting]! > 0 && p !== s.active && onlyShown(s, now);
   let last = -1;
   for (let i = 0; i < held; i++) {
     const def = s.hands[base + i]!;
     if (def === last) continue;
     last = def;
+    if (bound && !isShown(s, now, def)) continue;
     const always = anyTimeNow(s, def);
     if ((D.WINDOWS_OF[def]! & window) === 0 && !always) continue;
     const modes = D.MODES[def]!;
@@ -526,7 +530,10 @@ function commit(s: Machine, f: number): void {
     second = s.fr[f + DeclareFrame.second]! - 1,
     [first, another] = [s.fr[f + DeclareFrame.first]!, s.fr[f + DeclareFrame.another]!];
   s.pop();
-  if (source === -1) revealFromHand(s, p, m.def);
+  if (source === -1) {
+    revealFromHand(s, p, m.def);
+    if (p !== s.active) useShown(s, s.h[L.Header.company]!, m.def);
+  }
   const counts =
     counted(s, p, m) &&
     m.ofLimit > 0 &&

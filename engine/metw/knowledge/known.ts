@@ -151,15 +151,16 @@ function zoneOf(where: number): number {
 export function forgetMove(s: Machine, p: number, from: number, to: number): void {
   forget(s, p, zoneOf(from), from | to, from, to);
 }
-/** A card of a hand is shown, and stays there: one copy at least is surely in it. */
-export function showInHand(s: Table, p: number, def: number): void {
+/** Cards of a hand are shown, and stay there: so many copies at least are surely in it. */
+export function showInHand(s: Table, p: number, def: number, copies = 1): void {
   const k = nameIndex(s, p, def);
-  if (knownAt(s, p, L.Known.hand, k) > 0) return;
-  set(s, p, L.Known.hand, k, 1);
-  const loose = knownAt(s, p, L.Known.loose, k);
-  if (loose === 0) return;
-  set(s, p, L.Known.loose, k, loose - 1);
-  if (loose === 1) set(s, p, L.Known.where, k, 0);
+  for (let sure = knownAt(s, p, L.Known.hand, k); sure < copies; sure++) {
+    set(s, p, L.Known.hand, k, sure + 1);
+    const loose = knownAt(s, p, L.Known.loose, k);
+    if (loose === 0) continue;
+    set(s, p, L.Known.loose, k, loose - 1);
+    if (loose === 1) set(s, p, L.Known.where, k, 0);
+  }
 }
 /** The whole hand is shown to the opponents: everything in it becomes sure, loose copies of it are accounted for. */
 export function showHand(s: Machine, p: number): void {

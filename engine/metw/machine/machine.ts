@@ -140,6 +140,7 @@ export const GAME = 1,
   NEW_SITE = 66,
   UNMADE = 72,
   ON_STORING = 87,
+  SHOWN_HAZARDS = 73,
   ATTACH = 50;
 
 /** Frames on whose floor queued passive conditions may start their chain. */

@@ -166,7 +166,7 @@ function keysOf(
 }
 const COAST = T.REGION.c;
 /** Can it be played in a region of a type that is no coastal sea? */
-const landward = (forms: readonly KeyForm[]): boolean =>
+export const landward = (forms: readonly KeyForm[]): boolean =>
   forms.some(
     (f) => f.regions.some((need, t) => need > 0 && t !== COAST) || f.regionIds.some((x) => D.REGION_TYPE[x] !== COAST),
   );

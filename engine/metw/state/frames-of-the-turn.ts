@@ -161,6 +161,13 @@ export const UnmadeFrame = frame(72, "out of the game", {
   source: word("slot of the stored card", "all"),
   card: word("definition of the hazard", "all"),
 });
+/** The hazard player shows the hazards that alone he may play on a company. */
+export const ShownHazardsFrame = frame(73, "hazards shown", {
+  player: word("who shows them", "all"),
+  company: word("the company", "all"),
+  card: word("definition of the card that asks for it", "all"),
+  word: word("place of its word among those that last", "all"),
+});
 /** The order in which environments change a path. */
 export const EnvironmentOrderFrame = frame(40, "order of environments", {
   company: word("the company", "all"),

@@ -18,7 +18,7 @@ export const Header = words("header", 32, "where the game stands", {
   first: word("seat that had the first turn", "all"),
   rolled: word("sum of the last two dice", "all"),
   chanceKind: word(
-    "chance that is due: 0 none, 1 two dice, 2 a draw, 3 a random card of a hand, 4 a card turned over, 5 the same below the top",
+    "chance that is due: 0 none, 1 two dice, 2 a draw, 3 a random card of a hand, 4 a card turned over, 5 the same below the top, 6 a random card of a discard pile",
     "all",
   ),
   chancePlayer: word("for whom", "all"),
@@ -292,3 +292,5 @@ export const CH_RANDOM_HAND = 3;
 export const CH_REVEAL = 4;
 /** The same, but below the cards that lie on top. */
 export const CH_BELOW = 5;
+/** A random card of a discard pile; the frame that asked takes it. */
+export const CH_RANDOM_DISCARD = 6;

@@ -4,10 +4,11 @@ import { TG } from "../vocabulary/compiled.js";
 import { AHEAD } from "../query/targets.js";
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
-import { CHAIN, DECLARE, GUARD, KEYING, MOVEMENT, frameName, START_ITEMS } from "../machine/machine.js";
+import { CHAIN, DECLARE, GUARD, KEYING, LOOK, MOVEMENT, frameName, START_ITEMS } from "../machine/machine.js";
 import type { Metw } from "../metw.js";
 import type { Table } from "../state/table.js";
 import * as T from "../vocabulary/terms.js";
+import { keyedHow } from "../frames/looking.js";
 import { tooLargeTogether } from "../frames/movementhazard.js";
 import { lastingDef } from "../state/lasting.js";
 import { regionOf } from "./words.js";
@@ -223,7 +224,7 @@ const SAYS: Readonly<Record<number, (s: Table, a: number, b: number, c: number) 
   [T.V_ARRANGE]: (_s, a) => `arrange at ${D.siteName(a)}`,
   [T.V_ROLL]: (s, a) =>
     s.h[L.Header.chooser] === -1 && s.h[L.Header.chanceKind] !== 1 ? `draw ${D.nameOf(a)}` : `roll ${a}`,
-  [T.V_KEY]: (s, a) => (s.fr[top(s)] === KEYING ? `keyed to ${keyOnTable(s, a)}` : `creature ${D.nameOf(a)}`),
+  [T.V_KEY]: (s, a) => (asksKey(s) ? `keyed to ${keyOnTable(s, a)}` : `creature ${D.nameOf(a)}`),
   [T.V_ITEM]: (s, a) => (s.fr[top(s)] === START_ITEMS ? `item ${D.nameOf(a)}` : `item ${cardInPlay(s, a)}`),
   [T.V_RELEASE]: (s, a) => `give up ${cardInPlay(s, a)}`,
   [T.V_FETCH]: (s, a) =>
@@ -246,6 +247,11 @@ const SAYS: Readonly<Record<number, (s: Table, a: number, b: number, c: number) 
   [T.V_ACT]: (s, a, b) => `${cardInPlay(s, a)} ${ACTS[b]}`,
   [T.V_BYPATH]: (_s, a) => ["by the site path", "by regions", "without a path", "through the Under-deeps"][a]!,
 };
+/** Is it asked to what a creature is keyed, not which creature? */
+function asksKey(s: Table): boolean {
+  const f = top(s);
+  return s.fr[f] === KEYING || (s.fr[f] === LOOK && s.fr[f + 1] === keyedHow.at);
+}
 /** A choice in words. */
 export function choiceToText(s: Table, c: number): string {
   const says = SAYS[T.verbOf(c)];

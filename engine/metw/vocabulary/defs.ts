@@ -58,6 +58,7 @@ const LASTING_WORDS: readonly string[] = [
   "secondStrike",
   "moreRegions",
   "steady",
+  "onlyShown",
   "protect",
   "unhindered",
   "pierce",

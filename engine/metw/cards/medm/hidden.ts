@@ -1,0 +1,13 @@
+// biome-ignore-all format: a card a line
+import type { EventCard } from "../words.js";
+
+/** What is shown of hands and piles, and what is put on top of them. */
+export const HIDDEN: readonly EventCard[] = [
+  { kind: "event", id: "MEDM-46", side: "hazard", type: "short", name: "Aware of their Ways", modes: [
+    { when: ["hazard"], does: [{ do: "showDiscards", count: 4 }] }] },
+  { kind: "event", id: "MEDM-70", side: "hazard", type: "short", name: "Long Dark Reach", modes: [
+    { when: ["hazard"], needs: [{ if: "moving" }, { if: "path", region: "w", least: 1 }, { if: "deck", least: 10 }], target: { of: "company" }, does: [{ do: "creatureFromTop", count: 7, prowess: -4 }] }] },
+  { kind: "event", id: "MEDM-137", side: "resource", type: "short", name: "Here Is a Snake!", modes: [
+    { as: "hazards", when: ["movement"], target: { of: "company" }, does: [{ do: "onlyShown" }] },
+    { as: "agent", when: ["always"], target: { of: "agent", agent: { faceDown: true, untapped: true }, whose: "opponents" }, does: [{ do: "faceUp" }] }] },
+];

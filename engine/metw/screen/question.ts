@@ -165,6 +165,8 @@ const defending = (s: Metw, p: number): Question =>
 function strike(s: Metw, f: number): Question {
   const about = strikeSentence(s);
   switch (s.fr[f + 1]) {
+    case strikes.carries.at:
+      return q(`Is this the strike that carries off whom it hits? ${about}`, "not this one");
     case strikes.hazards.at:
       return q(`Do you strengthen the strike? ${about}`, "nothing");
     case strikes.leftOver.at:

@@ -39,6 +39,8 @@ export type FoeWord =
   | { do: "facesAll" }
   /** One strike that the attacker gives out may go to one who has a strike of the attack already, changed by so much. */
   | { do: "secondStrike"; by?: number }
+  /** Until the end of the turn, whenever he is given a strike of an attack, he may take a second one of it. */
+  | { do: "facesTwice"; who: "target" }
   /** One strike of the Dragon's attack ahead, as the attacker says, or all: changed by so much, it discards whom it hits, no Wizard, in place of wounding. */
   | { do: "captures"; by: number; all?: true }
   /** The opponent discards a creature of his hand, which lowers the limit by one; without one he shows it, and the attack is cancelled. */
@@ -144,6 +146,14 @@ export const secondStrike = defineEffect("secondStrike", {
   apply: (s, f, d) => {
     const a = attackFrame(s);
     if (a) lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_COMPANY, s.fr[a + AttackFrame.company]!, attackNote(a));
+  },
+});
+export const facesTwice = defineEffect("facesTwice", {
+  says: (_e, names) =>
+    `until the end of the turn ${whom("target", names)}, whenever he is given a strike, may face a second one of the same attack`,
+  apply: (s, f, d) => {
+    const i = s.fr[f + ResolveFrame.target]!;
+    if (isPerson(s, i)) lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_CHARACTER, i);
   },
 });
 export const captures = defineEffect("captures", {

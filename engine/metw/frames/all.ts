@@ -35,6 +35,7 @@ import "./rowofattacks.js";
 import "./allycomes.js";
 import "./riddles.js";
 import "./offering.js";
+import "./homeward.js";
 import "./relief.js";
 import "./unmade.js";
 import "./besides.js";

@@ -128,6 +128,7 @@ export const GAME = 1,
   RESCUE = 61,
   AGENT = 62,
   UNMADE = 72,
+  HOMEWARD = 81,
   ATTACH = 50;
 
 /** Frames on whose floor queued passive conditions may start their chain. */

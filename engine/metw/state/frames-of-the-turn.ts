@@ -151,6 +151,12 @@ export const UnmadeFrame = frame(72, "out of the game", {
   source: word("slot of the stored card", "all"),
   card: word("definition of the hazard", "all"),
 });
+/** At the end of the turn somebody goes back to the hand. */
+export const HomewardFrame = frame(81, "back to the hand", {
+  player: word("whose character", "all"),
+  character: word("slot of who goes", "all"),
+  item: word("slot of the item that stays", "all"),
+});
 /** The order in which environments change a path. */
 export const EnvironmentOrderFrame = frame(40, "order of environments", {
   company: word("the company", "all"),

@@ -47,11 +47,21 @@ export type CheckWord =
     }
   /** Until the end of the turn his corruption checks are modified. */
   | { do: "steady"; who: "target"; by: number }
+  /** Until the end of the turn he makes a check after each attack on his company. */
+  | { do: "checksAfterAttacks"; who: "target"; by: number }
   /** The target's player rolls; the result plus his unused general influence must reach `below`, or it happens. */
   | { do: "rollOr"; below: number; then: "toHand" | "discardFaction"; coastMinus?: number }
   /** Test the target gold ring. */
   | { do: "testRing"; by?: number; rolls?: number; any?: boolean };
 
+export const checksAfterAttacks = defineEffect("checksAfterAttacks", {
+  says: (e, names) =>
+    `until the end of the turn ${whom("target", names)} makes a corruption check at ${signed(e.by)} after each attack on his company`,
+  apply: (s, f, d) => {
+    const i = s.fr[f + ResolveFrame.target]!;
+    if (isPerson(s, i)) lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_CHARACTER, i);
+  },
+});
 export const modifyCheck = defineEffect("modifyCheck", {
   says: (e) => {
     const parts: string[] = [];

@@ -100,9 +100,19 @@ export type PeopleWord =
   | { do: "placeWith" }
   /** The actor is discarded with what he controls, but for his items, which wait under this card until he comes back and takes both. */
   | { do: "setAside" }
+  /** At the end of the turn he goes back to the hand; items of his may go to unwounded characters of his company. */
+  | { do: "handAtEnd"; who: "target" }
   /** Each character at a Haven may be rid of one corruption card. */
   | { do: "cleanse" };
 
+export const handAtEnd = defineEffect("handAtEnd", {
+  says: (_e, names) =>
+    `at the end of the turn ${whom("target", names)} goes back to the hand, and his items may go to unwounded characters of his company without checks`,
+  apply: (s, f, d) => {
+    const i = s.fr[f + ResolveFrame.target]!;
+    if (isPerson(s, i)) lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_CHARACTER, i);
+  },
+});
 export const heal = defineEffect("heal", {
   says: (e, names) =>
     e.tapped

@@ -2,17 +2,25 @@
 import { EFFECT, type Filter } from "../vocabulary/compiled.js";
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
-import { hazardSeat } from "../state/seats.js";
-import { AUTO_ATTACKS, MULTI_ATTACK, PRIORITY, RESOLVE, ROW } from "../machine/machine.js";
+import { hazardSeat, nextSeat } from "../state/seats.js";
+import { AUTO_ATTACKS, CHAIN, MULTI_ATTACK, PRIORITY, RESOLVE, ROW } from "../machine/machine.js";
 import { borrow, giveBack, NOBODY } from "../state/context.js";
 import type { Machine } from "../machine/state.js";
 import * as T from "../vocabulary/terms.js";
 import { isolator } from "../query/automatic.js";
 import { fits, holds } from "../query/conditions.js";
 import { companyLives, firstOf, NONE, tap } from "../state/inplay.js";
-import { declareCheck } from "./corruption.js";
+import { checkEntry, declareCheck } from "./corruption.js";
 import { runCreatureWords } from "./creaturewords.js";
-import { attackSaidOf, endLasting, FOR_COMPANY, lastingDef, lastingWord, nextLasting } from "../state/lasting.js";
+import {
+  attackSaidOf,
+  endLasting,
+  FOR_COMPANY,
+  lastingDef,
+  lastingHolder,
+  lastingWord,
+  nextLasting,
+} from "../state/lasting.js";
 import { mayGive } from "../machine/giving.js";
 import { beingFalls, discardInstance, removeInstance, TO_DISCARD, TO_OUT, TO_VOID } from "../changes/leaving.js";
 import { discardOpen } from "../changes/piles.js";
@@ -51,6 +59,21 @@ export function joinedPays(s: Machine, i: number, c: number): void {
   if (i < 0 || s.iRole[i] !== L.Role.character || s.iComp[i] !== c) return;
   tap(s, i);
   declareCheck(s, i, 0, s.iOwner[i]!);
+}
+const CHECKS_AFTER = EFFECT.of("checksAfterAttacks");
+/** Who checks after each attack on his company does so, once for each card that says it (Skin-changer). */
+export function checksAfter(s: Machine, c: number): void {
+  let n = 0;
+  let p = 0;
+  for (let k = 0; k < s.h[L.Header.lasting]!; k++) {
+    const d = lastingWord(s, k);
+    const i = lastingHolder(s, k);
+    if (d?.op !== CHECKS_AFTER || s.iRole[i] !== L.Role.character || s.iComp[i] !== c) continue;
+    p = s.iOwner[i]!;
+    checkEntry(s, i, d.by, p);
+    n++;
+  }
+  if (n > 0) s.push(CHAIN, s.h[L.Header.chainCount]! - n, nextSeat(s, p));
 }
 /** Is the attack one of several things that a card does when it resolves? */
 function insideCard(s: Machine, f: number): boolean {

@@ -37,6 +37,7 @@ import "./rowofattacks.js";
 import "./allycomes.js";
 import "./riddles.js";
 import "./offering.js";
+import "./homeward.js";
 import "./relief.js";
 import "./unmade.js";
 import "./shownhazards.js";

@@ -3,6 +3,7 @@
  * untapped, support, defender's cards, the roll, what follows a strike, the body check.
  */
 import { isKeptFromDiscard } from "../query/shields.js";
+import { captureOver, carriedOffBy, carriesOff, mayCarryOff, takesUp } from "../query/captures.js";
 import { EFFECT } from "../vocabulary/compiled.js";
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
@@ -67,6 +68,10 @@ const begin = step("begin", {
     const two = mark === L.ST_TWO || mark === L.ST_SECOND;
     if (two) s.fr[f + StrikeFrame.bits]! |= StrikeBit.minus3;
     markStrike(s, i, mark === L.ST_TWO ? L.ST_SECOND : oneMore(s, f, i) ? L.ST_ASSIGNED : L.ST_DONE);
+    if (s.h[L.Header.lasting] !== 0) {
+      s.fr[f + StrikeFrame.strikePlus]! += carriedOffBy(s, f);
+      if (mayCarryOff(s, f)) s.fr[f + 1] = carries.at;
+    }
     if (isWounded(s, i)) s.fr[f + StrikeFrame.bits]! |= StrikeBit.wasWounded;
     else if (!two && !isUntapped(s, i)) s.fr[f + StrikeFrame.bits]! |= StrikeBit.wasTapped;
     return GO;
@@ -81,6 +86,19 @@ function oneMore(s: Machine, f: number, i: number): boolean {
   noteLasting(s, k, attackNote(a, attackCount(s, k) - 1));
   return true;
 }
+/** A card lets one strike of the attack carry off whom it hits: this one, the attacker says (Exile of Solitude). */
+export const carries = step("whether it carries him off", {
+  enter: (s, f) => s.ask(hazardSeat(s, attacked(s, f))),
+  options(s, f, out) {
+    out[0] = T.choice(T.V_TARGET, s.fr[f + StrikeFrame.target]!);
+    out[1] = T.choice(T.V_PASS);
+    return 2;
+  },
+  take(s, f, c) {
+    s.fr[f + 1] = hazards.at;
+    if (T.verbOf(c) !== T.V_PASS) s.fr[f + StrikeFrame.strikePlus]! += takesUp(s, f);
+  },
+});
 export const hazards = step("the attacker's cards", {
   enter(s, f) {
     if (s.fr[f + StrikeFrame.bits]! & StrikeBit.cancelled) {
@@ -259,7 +277,11 @@ const special = step("what follows a strike that hits", {
     const i = s.fr[f + StrikeFrame.target]!;
     const a = s.fr[f + StrikeFrame.attack]!;
     const def = s.fr[a + AttackFrame.creature]!;
-    if (s.fr[f + StrikeFrame.result] === A.LOST && (isTaken(s, i) || insteadOfWounding(s, a, i))) return GO;
+    if (
+      s.fr[f + StrikeFrame.result] === A.LOST &&
+      (isTaken(s, i) || isCarriedOff(s, f, i) || insteadOfWounding(s, a, i))
+    )
+      return GO;
     if (s.fr[f + StrikeFrame.result] === A.LOST && def >= 0) {
       runCreatureWords(s, a, def, ON.strikeSucceeds, i);
       if (!detains(s, a)) runCreatureWords(s, a, def, ON.strikeWounds, i);
@@ -343,6 +365,7 @@ const end = step("end", {
       return GO;
     }
     strikeOver(s, f);
+    if (s.h[L.Header.lasting] !== 0) captureOver(s, f);
     if (s.h[L.Header.standing]! & D.ST_RARE && s.iRole[s.fr[f + StrikeFrame.target]!] === L.Role.character)
       strikeSettled(s, s.fr[f + StrikeFrame.target]!, (s.fr[f + StrikeFrame.bits]! & StrikeBit.defeated) !== 0);
     hostMissed(s, s.fr[f + StrikeFrame.target]!);
@@ -410,6 +433,7 @@ defineFrame(StrikeFrame.kind, StrikeFrame.label, [
   agentRolled,
   bloodRolled,
   sharerRolled,
+  carries,
 ]);
 /** What the creature's card does once a strike of it was faced (Wisp of Pale Sheen). */
 function strikeOver(s: Machine, f: number): void {
@@ -449,7 +473,7 @@ function compare(s: Machine, f: number): void {
   if (agent && s.fr[f + StrikeFrame.result] === A.WON) woundAgent(s, a);
   else if (agent) agentHeld(s, a);
   if (s.fr[f + StrikeFrame.result] === A.LOST) {
-    if ((agent && s.fr[a + AttackFrame.key] !== 0) || waitingHost(s, i) >= 0) {
+    if ((agent && s.fr[a + AttackFrame.key] !== 0) || waitingHost(s, i) >= 0 || carriesOff(s, f)) {
       if ((s.fr[f + StrikeFrame.bits]! & StrikeBit.staysUntapped) === 0) tap(s, i);
       return;
     }
@@ -484,6 +508,13 @@ function isTaken(s: Machine, i: number): boolean {
   const e = waitingHost(s, i);
   if (e < 0) return false;
   if (s.iRole[i] === L.Role.character) takePrisoner(s, e, i);
+  return true;
+}
+/** The strike discards him, whatever his body (Exile of Solitude). */
+function isCarriedOff(s: Machine, f: number, i: number): boolean {
+  if (!carriesOff(s, f)) return false;
+  s.fr[f + 1] = end.at;
+  if (!isKeptFromDiscard(s, i)) removeInstance(s, i, TO_DISCARD);
   return true;
 }
 /** An agent takes a prisoner to a home of his, and goes there himself (To Get You Away). */

@@ -1,4 +1,5 @@
 /** The turn: its phases in order, the untap phase, long-events, the end of the turn (000 I.4; coe 2). */
+import { nextHomeward } from "./homeward.js";
 import { eventOnSite, isMadeHaven } from "../query/siteevents.js";
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
@@ -489,6 +490,7 @@ export const calls = step("calling the Council", {
 });
 const turnEnds = step("what happens at the turn's end", {
   enter(s) {
+    if (s.h[L.Header.lasting] !== 0 && nextHomeward(s)) return GO;
     endOfTurn(s);
     s.pop();
     return GO;

@@ -141,6 +141,7 @@ export const GAME = 1,
   UNMADE = 72,
   ON_STORING = 87,
   SHOWN_HAZARDS = 73,
+  HOMEWARD = 81,
   ATTACH = 50;
 
 /** Frames on whose floor queued passive conditions may start their chain. */

@@ -168,6 +168,12 @@ export const ShownHazardsFrame = frame(73, "hazards shown", {
   card: word("definition of the card that asks for it", "all"),
   word: word("place of its word among those that last", "all"),
 });
+/** At the end of the turn somebody goes back to the hand. */
+export const HomewardFrame = frame(81, "back to the hand", {
+  player: word("whose character", "all"),
+  character: word("slot of who goes", "all"),
+  item: word("slot of the item that stays", "all"),
+});
 /** The order in which environments change a path. */
 export const EnvironmentOrderFrame = frame(40, "order of environments", {
   company: word("the company", "all"),

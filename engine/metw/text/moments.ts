@@ -1,4 +1,5 @@
 /** Windows and targets of cards in words: when and on what they are played. */
+import { ENTITIES } from "../cards/entities.js";
 import type { AgentWho, ItemClass, Keyword, Race, Target } from "../cards/words.js";
 import * as W from "../machine/windows.js";
 import * as C from "../vocabulary/compiled.js";
@@ -156,6 +157,8 @@ function personText(t: C.TargetForm, word?: Target): string {
 /** An attack: by which races, and whether one that the site is still to make will do. */
 function attackText(t: C.TargetForm): string {
   const races = names(T.RACES, t.mask) as Race[];
+  if (t.bits & 2)
+    return `the automatic-attack, still ahead, of ${t.n > 0 ? Object.keys(ENTITIES)[t.n - 1] : "a named Dragon"} at home`;
   const by = races.length ? `an attack by ${racesOf(races)} that is not cancelled` : TARGETS.attack;
   const such = races.length ? "such an automatic-attack" : "an automatic-attack";
   return t.bits & 1 ? `${by}, or ${such} of the site ahead` : by;

@@ -3,7 +3,7 @@ import type { AgentWho, Cond, Effect, Has, InHand, Keyed, Mode, On, SiteAttack, 
 import { CARDS, SITE_LIST } from "./catalogue.js";
 import * as C from "./compiled.js";
 import { agentFilter, beingCompiled, bit, card, filter, index, mask, region, site } from "./lookups.js";
-import { packEffect, packNeed } from "./packs.js";
+import { beingNumber, packEffect, packNeed } from "./packs.js";
 import { fail } from "./literals.js";
 import * as T from "./terms.js";
 
@@ -108,7 +108,8 @@ export function target(t: Target | undefined): C.TargetForm | null {
   if (t.of === "influenceCheck" && t.faction) out.bits |= 4;
   if (t.of === "nazgulPermanent") out.bits = (t.tapped ? 1 : 0) | (t.whose ? 2 : 0);
   if (t.of === "attack") {
-    out.bits = t.ahead ? 1 : 0;
+    out.bits = (t.ahead ? 1 : 0) | (t.atHome ? 2 : 0);
+    if (typeof t.atHome === "string") out.n = beingNumber(t.atHome);
     out.mask = mask(T.RACE, t.races, "race");
   }
   if (t.of === "item")

@@ -69,6 +69,10 @@ const LASTING_WORDS: readonly string[] = [
   "standAside",
   "sharesWound",
   "defenderGives",
+  "captures",
+  "facesTwice",
+  "checksAfterAttacks",
+  "handAtEnd",
 ];
 /** Gives each lasting word of a card its place; what it lends joins the abilities, what it watches the triggers. */
 function lasting(d: number, does: readonly C.EffectForm[], side: number): void {

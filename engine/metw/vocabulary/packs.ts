@@ -43,7 +43,7 @@ function followedBit(form: FollowedForm): number {
 if (T.RACES.length > 16 + FOLLOWED_FROM) throw new Error("the races leave no room for attacks that creatures follow");
 
 /** Number of a being in `ENTITIES` plus one. */
-const beingNumber = (name: EntityName): number => Object.keys(ENTITIES).indexOf(name) + 1;
+export const beingNumber = (name: EntityName): number => Object.keys(ENTITIES).indexOf(name) + 1;
 
 type NeedPacks = { readonly [W in Cond["if"]]?: (c: Extract<Cond, { if: W }>, out: Need) => void };
 const NEEDS: NeedPacks = {

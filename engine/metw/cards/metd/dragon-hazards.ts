@@ -43,6 +43,9 @@ const OF_DRAGONS: readonly EventCard[] = [
   { kind: "event", id: "METD-12", side: "hazard", type: "short", name: "Deftness of Agility", modes: [
     { as: "Dragon", ...onAttack([BY_DRAGON], { does: [{ do: "secondStrike", by: -3 }] }) },
     { as: "Bairanax", ...onAttack([{ if: "attackOf", entity: "Bairanax" }], { does: [{ do: "secondStrike" }] }) }] },
+  { kind: "event", id: "METD-23", side: "hazard", type: "short", name: "Exile of Solitude", modes: [
+    { as: "one strike", when: ["hazard"], target: { of: "attack", atHome: true }, does: [{ do: "captures", by: -1 }] },
+    { as: "Eärcaraxë", when: ["hazard"], target: { of: "attack", atHome: "Eärcaraxë" }, does: [{ do: "captures", by: -1, all: true }] }] },
   { kind: "event", id: "METD-15", side: "hazard", type: "short", name: "Dragon’s Breath", modes: [
     onAttack([{ if: "anyOf", of: [{ if: "attackNamed", names: ["True Fire-drake", "Winged Fire-drake"] }, ...(["Itangast", "Leucaruth", "Scorba", "Smaug"] as const).map((entity): Cond => ({ if: "attackOf", entity }))] }],
       { oncePer: "attack", does: [{ do: "attackOn", who: "company", race: "none", strikes: 1, prowess: 0, each: true, breath: true, uncancellable: true }, { do: "attack", body: 1, prowess: -2 }] })] },

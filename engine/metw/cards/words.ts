@@ -431,6 +431,8 @@ export interface ItemCard extends Base {
   transferable?: boolean; storable?: boolean;
   /** A card of one's own that must be stored for it to be played; with `anyDeeps`: with which it is playable at every site of the Under-deeps too. */
   withStored?: { card: string; anyDeeps?: true };
+  /** When a card has another item of the company discarded, no special one, this one may go in its stead. */
+  goesInStead?: true;
   /** Who played it may not untap until it is stored, or gone. */
   heldTapped?: true;
   /** When it is stored in the organization phase, a character of the company may tap to play an item of hand or discard pile: see `StoringBrings`. */

@@ -1,5 +1,6 @@
 /** Words about cards in hands and piles, and about cards that leave play. */
 import type { ItemClass, Race, SiteType } from "../cards/words.js";
+import { loseItem } from "../changes/losing.js";
 import { strayAlly } from "../query/strayallies.js";
 import { isKeptFromDiscard } from "../query/shields.js";
 import { EffectBit } from "../vocabulary/compiled.js";
@@ -191,10 +192,10 @@ export const discard = defineEffect("discard", {
       if (target >= 0 && targetKind(target) === TargetKind.attack) {
         if (s.h[L.Header.attack] !== 0) s.fr[s.h[L.Header.attack]! + AttackFrame.bits]! |= AttackBit.cancelled;
       } else if (isEntryTarget(target)) s.ch[targetIndex(target) * L.ENTRY_WORDS + Entry.bits]! |= EntryBit.negated;
-      else if (target >= 0 && !isKeptFromDiscard(s, target)) discardInstance(s, target);
+      else if (target >= 0 && !isKeptFromDiscard(s, target)) loseItem(s, target);
     } else if (what === "self") {
       const i = s.fr[f + ResolveFrame.source]!;
-      if (i >= 0) discardInstance(s, i);
+      if (i >= 0) loseItem(s, i);
     } else if (what === "selfAndKept") {
       // The one goes when the other does.
       const i = s.fr[f + ResolveFrame.source]!;

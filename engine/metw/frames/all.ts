@@ -1,4 +1,5 @@
 /** Every frame of the rules, in the order of the rulebook. Loading this file furnishes the machine. */
+import "./instead.js";
 import "./onstoring.js";
 import "./setup.js";
 import "./draft.js";

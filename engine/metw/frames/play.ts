@@ -29,6 +29,7 @@ import { DECLARED } from "../effects/effect.js";
 import { possible } from "../effects/offer.js";
 import { companyLives, companyOf, firstOf, isUntapped, joined, NONE, tap } from "../state/inplay.js";
 import { discardOpen, revealFromHand } from "../changes/piles.js";
+import { isSaved, loseItem } from "../changes/losing.js";
 import { discardInstance } from "../changes/leaving.js";
 import { fittingInHand } from "../query/inhand.js";
 import { payFromHand, paying } from "./paying.js";
@@ -561,6 +562,8 @@ function commit(s: Machine, f: number): void {
   s.ch[e + Entry.actor] = actor;
   s.ch[e + Entry.target] = target;
   s.ch[e + Entry.company] = c;
+  // Items in whose stead another may go.
+  let [other, self] = [-1, -1];
   if (m.cost) {
     if (m.cost & C.COST_TAP_SELF) tap(s, source);
     if (m.cost & C.COST_DISCARD_SECOND && second >= 0) {
@@ -571,7 +574,7 @@ function commit(s: Machine, f: number): void {
       if (m.target!.of === C.TG.inHand) {
         revealFromHand(s, p, target);
         discardOpen(s, p, target);
-      } else discardInstance(s, target);
+      } else other = pays(s, target);
     }
     if (m.cost & C.COST_UNTAP_SELF) s.iStat[source]! &= ~L.Status.tapped;
     if (m.cost & C.COST_TAP_BEARER) tap(s, s.iHost[source]!);
@@ -585,7 +588,7 @@ function commit(s: Machine, f: number): void {
     if (m.cost & C.COST_DISCARD_SELF) {
       const borne = s.iRole[source] !== L.Role.character && s.iHost[source] !== NONE;
       s.ch[e + Entry.second] = borne ? s.iHost[source]! : -1;
-      discardInstance(s, source);
+      self = pays(s, source);
       s.ch[e + Entry.source] = -1;
       s.ch[e + Entry.bits]! |= EntryBit.uncounted;
     }
@@ -597,6 +600,14 @@ function commit(s: Machine, f: number): void {
   if (m.each >= 0) s.fr[s.push(EACH, p, m.def, m.each) + EachFrame.company] = m.target === null ? 0 : c + 1;
   if (source === -1 && p === s.active && c >= 0 && c === companyUnderWay(s) && s.h[L.Header.phase] === T.PHASE_SITE)
     onGuardWindow(s, c, boundToSite(m), (m.cost & C.COST_TAP_SITE) !== 0);
+  if (self >= 0) loseItem(s, self);
+  if (other >= 0) loseItem(s, other);
+}
+/** What is discarded as a price goes at once; the slot of an item in whose stead another may go, else -1. */
+function pays(s: Machine, j: number): number {
+  if (isSaved(s, j)) return j;
+  discardInstance(s, j);
+  return -1;
 }
 const PALANTIR_ENABLED = C.COND.of("palantirEnabled");
 const asksPalantir = (n: C.Need): boolean => n.op === PALANTIR_ENABLED;

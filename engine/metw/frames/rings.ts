@@ -7,6 +7,7 @@ import type { Machine } from "../machine/state.js";
 import * as T from "../vocabulary/terms.js";
 import { companyOf, enter, firstOf, hasTwin, NONE, place } from "../state/inplay.js";
 import { discardInstance } from "../changes/leaving.js";
+import { isSaved, loseItem } from "../changes/losing.js";
 import { revealFromHand } from "../changes/piles.js";
 import { handSize } from "../state/lists.js";
 import { isTaken } from "../query/unique.js";
@@ -82,18 +83,24 @@ const whichRing = step("which ring it is", {
     const bearer = bearerOf(s, f);
     const p = s.iOwner[bearer]!;
     s.fr[f + 1] = tested.at;
-    discardInstance(s, s.fr[f + RingTestFrame.ring]!);
-    if (T.verbOf(c) === T.V_PASS) return;
-    const def = T.aOf(c);
-    revealFromHand(s, p, def);
-    const j = enter(s, def, p, L.Role.item);
-    place(s, j, bearer);
-    settleUse(s, j);
-    gained(s, s.iComp[bearer]!, bearer, j);
+    const ring = s.fr[f + RingTestFrame.ring]!;
+    // Where another goes in its stead the ring stays; it is asked when all else is done.
+    const kept = isSaved(s, ring);
+    if (!kept) discardInstance(s, ring);
+    if (T.verbOf(c) !== T.V_PASS) findsRing(s, p, bearer, T.aOf(c));
+    if (kept) loseItem(s, ring);
   },
 });
 const tested = step("over", { enter: leave });
 defineFrame(RingTestFrame.kind, RingTestFrame.label, [begin, second, chooseRoll, counted, whichRing, tested]);
+/** The special ring of the hand that it proved to be comes to the bearer. */
+function findsRing(s: Machine, p: number, bearer: number, def: number): void {
+  revealFromHand(s, p, def);
+  const j = enter(s, def, p, L.Role.item);
+  place(s, j, bearer);
+  settleUse(s, j);
+  gained(s, s.iComp[bearer]!, bearer, j);
+}
 /** Scroll of Isildur and the like add to every test in the company, and so may its site. */
 function scrolls(s: Machine, c: number): number {
   let v = 0;

@@ -24,7 +24,8 @@ import { borrow, giveBack, NOBODY } from "../state/context.js";
 import { enRoute, fits, holds, regionsInPath } from "../query/conditions.js";
 import { PICK_ITEM_IN, PICK_ITEM_NOT_RING, PICK_RING } from "../changes/discards.js";
 import { boost, companyOf, enter, firstOf, hasTwin, inPlay, NONE, place } from "../state/inplay.js";
-import { discardInstance, removeCharacter, removeInstance, TO_DISCARD, TO_HAND } from "../changes/leaving.js";
+import { loseItem } from "../changes/losing.js";
+import { removeCharacter, removeInstance, TO_DISCARD, TO_HAND } from "../changes/leaving.js";
 import { siteAvailable, siteTapped } from "../state/sitecards.js";
 import { discardOpen, revealFromHand, shuffleDeck } from "../changes/piles.js";
 import { addAt, addTo, countAt, deckSize, handAdd, handSize } from "../state/lists.js";
@@ -430,16 +431,16 @@ function put(out: Int32Array | null, n: number, choice: number): number {
 }
 
 /** An item to lose: of one character, or of a whole company. */
-const loseItem = step("which item", {
+const pickItem = step("which item", {
   enter: (s, f) => (losable(s, f, null) === 0 ? leave(s) : s.ask(s.fr[f + PickFrame.player]!)),
   options: (s, f, out) => losable(s, f, out),
   take(s, f, c) {
     s.fr[f + 1] = itemLost.at;
-    discardInstance(s, T.aOf(c));
+    loseItem(s, T.aOf(c));
   },
 });
 const itemLost = step("lost", { enter: leave });
-defineFrame(PickFrame.kind, PickFrame.label, [loseItem, itemLost]);
+defineFrame(PickFrame.kind, PickFrame.label, [pickItem, itemLost]);
 function losable(s: Machine, f: number, out: Int32Array | null): number {
   const manner = s.fr[f + PickFrame.manner]!,
     from = s.fr[f + PickFrame.from]!;
@@ -641,7 +642,7 @@ export const afterStrike = step("after the strike", {
       s.iRole[scout] === L.Role.character &&
       s.iTurn[scout]! & L.TurnMark.wounded
     )
-      discardInstance(s, j);
+      loseItem(s, j);
     return GO;
   },
 });

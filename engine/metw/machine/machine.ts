@@ -140,6 +140,7 @@ export const GAME = 1,
   NEW_SITE = 66,
   UNMADE = 72,
   ON_STORING = 87,
+  IN_STEAD = 88,
   SHOWN_HAZARDS = 73,
   HOMEWARD = 81,
   ATTACH = 50;

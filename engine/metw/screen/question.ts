@@ -203,6 +203,7 @@ const SIMPLE: Record<number, [ask: string, pass?: string]> = {
   [M.SEARCH]: ["Which card do you take?", "none"],
   [M.HOMEWARD]: ["He goes back to your hand: which item stays, and with whom?", "no more"],
   [M.OFFER]: ["Which item is offered?"],
+  [M.IN_STEAD]: ["Which item goes?"],
   [M.ON_STORING]: ["What was stored brings an item: which, and with whom?", "none"],
   [M.SHOWN_HAZARDS]: ["You may play only hazards that you show: which one?", "no more"],
   [M.RIDDLE]: ["Riddles: which card do you name, or who answers for you?"],

@@ -244,6 +244,11 @@ export const OnStoringFrame = frame(87, "what storing brings", {
   discarded: word("1 it is one of the discard pile", "all"),
 });
 
+/** An item must be discarded, and another may go in its stead. */
+export const InSteadFrame = frame(88, "in its stead", {
+  item: word("slot of the item that must go", "all"),
+});
+
 /** A card lets a creature of the hand be played on a company at its site: which. */
 export const CreatureComesFrame = frame(65, "a creature comes", {
   player: word("whose hand", "all"),

@@ -416,6 +416,9 @@ function itemMarks(c: ItemCard): string[] {
       : []),
     ...(c.ringTest ? [testText(c.ringTest)] : []),
     ...(c.class === "special" && byTest(D.defOf(c.name)) ? ["it comes into play by the test of a gold ring"] : []),
+    ...(c.goesInStead
+      ? ["when a card has another item of the company discarded, no special one, it may go in its stead"]
+      : []),
     ...(c.withStored ? [withStoredText(c.withStored)] : []),
     ...(c.heldTapped ? ["who plays it may not untap until it is stored, or gone"] : []),
     ...(c.storeAt || c.storeTypes || c.storedMp !== undefined ? storedText({ ...c, heldTapped: false }) : []),

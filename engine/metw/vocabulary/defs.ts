@@ -199,6 +199,10 @@ function item(d: number, c: ItemCard): void {
   D.STORE_TYPES[d] = c.storeTypes ? mask(T.SITE, c.storeTypes, "site type") : c.storeAt ? 0 : 1 << T.HAVEN;
   D.STORED_MP[d] = c.storedMp ?? -1;
   if (c.withStored) D.WITH_STORED[d] = { card: card(c.withStored.card), anyDeeps: !!c.withStored.anyDeeps };
+  if (c.goesInStead) {
+    D.RARE[d]! |= M.R_IN_STEAD;
+    D.STANDING[d]! |= M.ST_RARE;
+  }
   if (c.heldTapped) D.BITS[d]! |= M.B_HELD;
   if (c.storingBrings) {
     const keywords = c.storingBrings === "twinOfStored" ? undefined : c.storingBrings;

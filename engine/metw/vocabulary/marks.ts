@@ -125,6 +125,8 @@ export const R_MUTE = 1,
   R_FOR_ATTACK = 64,
   /** Whoever is in some regions lacks a skill, and the use of some cards (`BENIGHTS`). */
   R_BENIGHTS = 128,
+  /** An item that may be discarded in the stead of another of its company. */
+  R_IN_STEAD = 1 << 19,
   R_WAITS = R_IF_SUCCEEDS | R_IF_UNDEFEATED | R_IF_ELIMINATED;
 
 // ---- `STAYS`: with what a card stays

@@ -15,4 +15,5 @@ export const ITEMS: readonly ItemCard[] = [
   { kind: "item", id: "MEDM-170", name: "Gems of Arda", class: "special", corruption: 3, mp: 3, at: ["The Gem-deeps"], withStored: { card: "Vein of Arda", anyDeeps: true }, storingBrings: "twinOfStored" },
   { kind: "item", id: "MEDM-173", name: "Mithril", unique: true, class: "special", corruption: 3, mp: 3, at: ["The Under-gates"], withStored: { card: "Vein of Arda" }, playedBy: { skill: "sage", race: "dwarf", either: true, noAlly: true },
     heldTapped: true, storedMp: 7, storingBrings: ["weapon", "armor", "shield", "helmet"], on: [{ on: "stored", does: [{ do: "corruptionCheck", who: "everyone", only: { race: "dwarf" }, by: -3 }] }] },
+  { kind: "item", id: "MEDM-171", name: "Leaf Brooch", class: "special", corruption: 1, at: ["Lórien"], goesInStead: true },
 ];

@@ -128,6 +128,7 @@ export const GAME = 1,
   RESCUE = 61,
   AGENT = 62,
   NEW_SITE = 66,
+  PLACE = 67,
   UNMADE = 72,
   ATTACH = 50;
 

@@ -672,8 +672,10 @@ export interface SiteCard {
   ringTest?: number;
   /** Its card is not discarded but stored, for so many points. */
   storedMp?: number;
-  /** No card of a location deck: this event is used as the site card. */
+  /** No card of a location deck: this event is used as the site card; without a region of its own, in any region (`PLACES` of its set). */
   byCard?: string;
+  /** Nobody leaves it but by region movement. */
+  leftByRegions?: true;
   healsAll?: boolean; limit?: number; creaturesAlways?: boolean; dwarfHold?: boolean;
 }
 export interface RegionCard { kind: "region"; id: CardId; name: string; type: RegionLetter; adjacent: readonly string[] }

@@ -337,7 +337,7 @@ export function guardDiscarded(s: Machine, c: number): void {
 
 /** What becomes of a tapped site card that nobody needs any more: discarded; but some go back, or are stored. */
 function tappedGoes(site: number): number {
-  const c = D.SITE_LIST[site]!;
+  const c = D.PLACE_LIST[site]!;
   return c.neverDiscarded ? 1 : c.storedMp ? SITE_STORED : 3;
 }
 /** A company leaves a site card: discarded if tapped, else back to the location deck; it stays while others need it (000 I.6). */

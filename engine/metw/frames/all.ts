@@ -12,6 +12,7 @@ import "./planning.js";
 import "./movementhazard.js";
 import "./hazards.js";
 import "./newsites.js";
+import "./places.js";
 import "./environment.js";
 import "./agents.js";
 import "./prisoners.js";

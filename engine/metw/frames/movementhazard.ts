@@ -220,7 +220,7 @@ const fixesLimit = step("environments have worked: the hazard limit", {
     if (s.cget(c, L.CompanyWord.destination) >= 0) siteRevealed(s, c);
     const site =
       s.cget(c, L.CompanyWord.destination) >= 0 ? s.cget(c, L.CompanyWord.destination) : s.cget(c, L.CompanyWord.site);
-    const lim = D.SITE_LIST[site]!.limit;
+    const lim = D.PLACE_LIST[site]!.limit;
     fixLimit(s, c);
     s.cset(c, L.CompanyWord.spent, s.fr[f + CompanyMovesFrame.early]!);
     s.fr[f + CompanyMovesFrame.early] = 0;

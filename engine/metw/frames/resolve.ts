@@ -455,7 +455,8 @@ function comesIntoPlay(s: Machine, f: number, m: ModeForm): number {
       return i;
     }
     case D.STAY_SITE: {
-      const site = m.target && target >= 0 ? target : c >= 0 ? siteInView(s, c) : -1;
+      const aimed = m.target !== null && m.target.of !== TG.company && target >= 0;
+      const site = aimed ? target : c >= 0 ? siteInView(s, c) : -1;
       if (site < 0) return -1;
       const i = enter(s, def, p, L.Role.onSite);
       s.iSite[i] = site;

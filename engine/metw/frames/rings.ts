@@ -106,7 +106,7 @@ function scrolls(s: Machine, c: number): number {
   let v = 0;
   if (c >= 0)
     for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) v = Math.max(v, statOf(s, i, T.STAT.ringTest, 0));
-  return c < 0 || enRoute(s, c) ? v : v + (D.SITE_LIST[s.cget(c, L.CompanyWord.site)]!.ringTest ?? 0);
+  return c < 0 || enRoute(s, c) ? v : v + (D.PLACE_LIST[s.cget(c, L.CompanyWord.site)]!.ringTest ?? 0);
 }
 /** May this special ring replace the tested one? */
 function fitsTest(s: Machine, f: number, d: number, bearer: number): boolean {

@@ -39,7 +39,7 @@ export function pointsOfAll(s: Table, out: Int32Array): void {
       out[p * 6 + T.MP_MISC]! += s.rules.wizardLostPoints;
     for (let k = 0; k < STORED_SITES.length; k++)
       if (s.sites[p * L.SITES + STORED_SITES[k]!]! & SITE_STORED)
-        out[p * 6 + T.MP_MISC]! += D.SITE_LIST[STORED_SITES[k]!]!.storedMp!;
+        out[p * 6 + T.MP_MISC]! += D.PLACE_LIST[STORED_SITES[k]!]!.storedMp!;
   }
 }
 /** Sites whose cards may come to lie stored. */

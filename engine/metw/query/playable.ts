@@ -36,7 +36,7 @@ function hasTraded(s: Table, c: number, site: number, def: number): boolean {
 }
 /** Does the site name an item of this class as playable; of one class perhaps a single kind alone (Lossadan Cairn)? */
 export function siteHolds(site: number, def: number): boolean {
-  const only = D.SITE_LIST[site]!.onlyItems;
+  const only = D.PLACE_LIST[site]!.onlyItems;
   if (only && T.ITEM_CLASS[only.class] === D.CLASS[def])
     return (
       (only.keyword === undefined || (D.KEYWORDS_OF[def]! & (1 << T.KEYWORD[only.keyword])) !== 0) &&

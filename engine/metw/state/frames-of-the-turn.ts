@@ -122,6 +122,16 @@ export const CompanyMovesFrame = frame(15, "company moves", {
   own: word("cards its player has drawn for its movement", "all"),
   meant: word("the new site whose place another has taken since, plus one; 0 none", "all"),
 });
+/** Region after region to where an event is used as the site card. */
+export const PlaceFrame = frame(67, "way to a place", {
+  player: word("whose company", "all"),
+  company: word("the company", "all"),
+  source: word("slot of the event", "all"),
+  type: word("type of the last region", "all"),
+  first: word("the place of the event in the first region of the map", "all"),
+  regions: word("regions of its way so far", "all"),
+  ...row("way", FIRST_FIELD + 6, "a region of its way", "all"),
+});
 /** Another card takes the place of a company's new site. */
 export const NewSiteFrame = frame(66, "new site", {
   player: word("out of whose location deck", "all"),

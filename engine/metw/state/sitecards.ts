@@ -34,7 +34,7 @@ export function borrowSite(s: Table, p: number, from: number, site: number): voi
 export function returnSite(s: Table, p: number, to: number, site: number): void {
   const at = p * L.SITES + site;
   const v = s.sites[at]!;
-  const goes = v & 4 && !D.SITE_LIST[site]!.neverDiscarded ? 3 : 1;
+  const goes = v & 4 && !D.PLACE_LIST[site]!.neverDiscarded ? 3 : 1;
   s.sites[to * L.SITES + site] = goes | 8;
   const own = whoseSite(v);
   s.sites[at] = (v & SITE_STORED) | [0, 0, 0, 1, 1 | 8, 3 | 8][own]!;

@@ -2,7 +2,7 @@
  * Card literals compiled at load to columns of integers (docs/ARCHITECTURE.md, "From literal to integers").
  * A wrong fact, an unknown word or a doubled name fails here, with the card's name.
  */
-import { CARDS, COUNT, NO_CARD, SITE_LIST } from "./catalogue.js";
+import { CARDS, COUNT, NO_CARD, PLACES, SITE_LIST } from "./catalogue.js";
 import type {
   AgentCard,
   AllyCard,
@@ -23,7 +23,6 @@ import * as D from "./columns.js";
 import * as C from "./compiled.js";
 import { fail } from "./literals.js";
 import * as M from "./marks.js";
-import { SITE_COUNT } from "./map.js";
 import * as T from "./terms.js";
 
 export * from "./catalogue.js";
@@ -657,7 +656,7 @@ export const ENTITY_CARDS: readonly (readonly number[])[] = ["", ...entityNames]
 );
 export const ENTITY_LAIR: readonly number[] = [-1, ...Object.values(ENTITIES).map((e) => (e.lair ? site(e.lair) : -1))];
 /** The Dragon whose lair a site is, by its number; 0 nobody's. */
-export const LAIR_OF = new Uint8Array(SITE_COUNT);
+export const LAIR_OF = new Uint8Array(PLACES);
 ENTITY_LAIR.forEach((lair, e) => {
   if (lair >= 0) LAIR_OF[lair] = e;
 });

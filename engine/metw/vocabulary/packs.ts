@@ -4,6 +4,7 @@
  */
 import { ENTITIES, type EntityName } from "../cards/entities.js";
 import type { Cond, Effect } from "../cards/words.js";
+import { REGION_LIST } from "./catalogue.js";
 import type { EffectForm, EffectName, Need } from "./compiled.js";
 import { fail } from "./literals.js";
 import { beingCompiled, bit, card, mask, region, site } from "./lookups.js";
@@ -164,6 +165,10 @@ const EFFECTS: EffectPacks = {
   },
   useAsSite(e, out) {
     out.list = [site(e.place), ...[...e.path].map((r) => T.REGION[r as "w"])];
+  },
+  siteByRegions(e, out) {
+    out.list = REGION_LIST.map((r) => site(`${e.place} in ${r.name}`));
+    out.region = T.REGION[e.last];
   },
   removesCreature(e, out) {
     out.mask = mask(T.RACE, e.butNot, "race");

@@ -129,6 +129,8 @@ export const GAME = 1,
   AGENT = 62,
   UNMADE = 72,
   SHOWN_HAZARDS = 73,
+  HAND_ON_TOP = 74,
+  ORDER_TOP = 75,
   ATTACH = 50;
 
 /** Frames on whose floor queued passive conditions may start their chain. */

@@ -14,6 +14,7 @@ import { Machine } from "./machine/state.js";
 import { marshallingScores, outcomeOf } from "./query/marshalling.js";
 import { MetwView } from "./knowledge/view.js";
 import { afterDraw } from "./changes/piles.js";
+import { orderedCount, orderedDef, topGroup } from "./state/decktops.js";
 import { drawChances, rowOf } from "./state/lists.js";
 import { discardNow } from "./frames/triggers.js";
 import { CH_ROLL, CH_NONE, CH_RANDOM_DISCARD, CH_RANDOM_HAND, CH_DRAW, CH_BELOW } from "./state/schema.js";
@@ -59,6 +60,10 @@ export class Metw extends Machine implements GameState<MetwView> {
     const topSize = this.pget(p, L.PlayerWord.pile + L.Pile.top);
     const fromTop = topSize > 0 && kind !== CH_BELOW && kind !== CH_RANDOM_DISCARD;
     const pile = fromTop ? L.Pile.top : kind === CH_RANDOM_DISCARD ? L.Pile.discard : L.Pile.deck;
+    if (fromTop && orderedCount(this, p) > 0) {
+      const group = topGroup(this, p);
+      return orderedDef(this, p, orderedCount(this, p) - 1 - (group > 1 ? below(this.streams, p * 8, group) : 0));
+    }
     let k = below(this.streams, p * 8, this.pget(p, L.PlayerWord.pile + pile));
     const base = rowOf(p, pile);
     const names = this.list;

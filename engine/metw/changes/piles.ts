@@ -7,8 +7,9 @@ import * as T from "../vocabulary/terms.js";
 import * as L from "../state/layout.js";
 import { EXHAUST } from "../machine/machine.js";
 import { handDiscarded, hazardDiscarded, ON } from "../machine/firing.js";
-import { forgetHandDiscard, forgetOnDraw, learn, learnShuffle, showFromHand } from "../knowledge/known.js";
+import { forgetHandDiscard, forgetOnDraw, learn, learnShuffle, showFrom, showFromHand } from "../knowledge/known.js";
 import { addAt, handRemove, sizeOf, addTo, deckSize, countAt, handAdd } from "../state/lists.js";
+import { forgetOrder, layOnTop, liftOffTop, orderedCount, orderedDef, orderedSeen } from "../state/decktops.js";
 import type { Machine } from "../machine/state.js";
 
 /** A card leaves the hand in the open (it is played or shown). */
@@ -53,6 +54,7 @@ export function toHandOpen(s: Machine, owner: number, def: number): void {
 }
 /** Joins the groups of the deck (it forgets places, never membership). */
 export function shuffleDeck(s: Machine, p: number): void {
+  forgetOrder(s, p);
   if (sizeOf(s, p, L.Pile.top) > 0)
     for (let k = 0; k < L.NAMES; k++) {
       const n = countAt(s, p, L.Pile.top, k);
@@ -67,11 +69,33 @@ export function shuffleDeck(s: Machine, p: number): void {
 /** A drawn card comes into the hand. Emptying the deck exhausts it at once (coe 2.4; 000 I.2). */
 export function afterDraw(s: Machine, p: number, def: number): void {
   const pile = sizeOf(s, p, L.Pile.top) > 0 ? L.Pile.top : L.Pile.deck;
-  forgetOnDraw(s, p, pile);
+  if (orderedCount(s, p) > 0) drawsOrdered(s, p, def);
+  else forgetOnDraw(s, p, pile);
   addTo(s, p, pile, def, -1);
   handAdd(s, p, def);
   s.h[L.Header.result] = 0;
   if (deckSize(s, p) === 0) s.push(EXHAUST, p);
+}
+
+/** It lay in an order: all may know which card it was, and which others lie there still. */
+function drawsOrdered(s: Machine, p: number, def: number): void {
+  if (liftOffTop(s, p, def)) {
+    showFrom(s, p, L.Known.top, def);
+    learn(s, p, L.Known.hand, def, 1);
+    return;
+  }
+  forgetOnDraw(s, p, L.Pile.top);
+  for (let i = 0; i < orderedCount(s, p); i++) {
+    if (!orderedSeen(s, p, i)) continue;
+    showFrom(s, p, L.Known.top, orderedDef(s, p, i));
+    learn(s, p, L.Known.top, orderedDef(s, p, i), 1);
+  }
+}
+/** A card is laid on top of its owner's deck; `seen`: all know which. */
+export function putOnTop(s: Machine, p: number, def: number, seen: boolean): void {
+  addTo(s, p, L.Pile.top, def);
+  layOnTop(s, p, def, seen);
+  if (seen) learn(s, p, L.Known.top, def, 1);
 }
 
 /** With nothing to draw from he draws nothing; a deck that was empty from the start is what was discarded. */

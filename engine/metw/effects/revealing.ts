@@ -1,5 +1,6 @@
 /** Words about what lies hidden: cards shown out of piles and hands, and what becomes of them. */
 import { creatureFromTop as fromTop, showDiscards as show } from "../frames/looking.js";
+import { layHandOnTop as layOnTop } from "../frames/handontop.js";
 import { showHazards } from "../frames/shownhazards.js";
 import { searchBanned } from "../frames/search.js";
 import { onlyShown as isBound } from "../query/shownhazards.js";
@@ -19,7 +20,9 @@ export type RevealWord =
   /** So many cards of the top of one's deck are turned over, and a creature of them attacks the company. */
   | { do: "creatureFromTop"; count: number; prowess: number }
   /** The hazard player shows hazards of his hand: against the company he may play those alone. */
-  | { do: "onlyShown" };
+  | { do: "onlyShown" }
+  /** One's hand is shown, what is no hazard lies aside while it is filled up, and then goes on top of the deck in any order. */
+  | { do: "layHandOnTop" };
 
 export const showDiscards = defineEffect("showDiscards", {
   says: (e) =>
@@ -48,4 +51,9 @@ export const onlyShown = defineEffect("onlyShown", {
     if (c < 0 || isBound(s, c) || s.h[L.Header.phase] !== T.PHASE_MOVEMENT) return;
     showHazards(s, opponentOf(s, s.fr[f + ResolveFrame.player]!), c, s.fr[f + ResolveFrame.card]!, d.lasts);
   },
+});
+export const layHandOnTop = defineEffect("layHandOnTop", {
+  says: () =>
+    "show your hand, put aside what is no hazard, draw until your hand has its size, and put what lies aside face down on top of your deck, in any order",
+  apply: (s, f) => layOnTop(s, s.fr[f + ResolveFrame.player]!),
 });

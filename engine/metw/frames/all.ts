@@ -42,6 +42,7 @@ import "./offering.js";
 import "./homeward.js";
 import "./relief.js";
 import "./unmade.js";
+import "./handontop.js";
 import "./shownhazards.js";
 import "./besides.js";
 import "./itemforitem.js";

@@ -13,6 +13,7 @@ import { LookFrame, ShowFrame } from "../state/frames-of-the-chain.js";
 import { CH_BELOW, CH_RANDOM_DISCARD, CH_RANDOM_HAND } from "../state/schema.js";
 import { forgetTop, knownAt, learn, PB_TOP_HIDDEN, showFrom, showFromHand } from "../knowledge/known.js";
 import { shuffleDeck } from "../changes/piles.js";
+import { joinTop, liftOffTop, orderedCopies, orderedCount, orderedDef, orderedSeen } from "../state/decktops.js";
 import { addTo, countAt, handAdd, handRemove, handSize, sizeOf } from "../state/lists.js";
 import * as D from "../vocabulary/defs.js";
 import * as T from "../vocabulary/terms.js";
@@ -31,7 +32,9 @@ const whichDeck = step("whose deck", {
   enter(s, f) {
     if (searchBanned(s)) return leave(s);
     if (s.fr[f + LookFrame.choice]) return s.ask(s.fr[f + LookFrame.player]!);
-    s.fr[f + LookFrame.start] = sizeOf(s, s.fr[f + LookFrame.deck]!, L.Pile.top);
+    const owner = s.fr[f + LookFrame.deck]!;
+    s.fr[f + LookFrame.start] = sizeOf(s, owner, L.Pile.top);
+    s.fr[f + LookFrame.below] = joinTop(s, owner, s.fr[f + LookFrame.count]!);
     s.fr[f + 1] = next.at;
     return GO;
   },
@@ -50,7 +53,7 @@ const next = step("one more card comes to the top", {
   enter(s, f) {
     const owner = s.fr[f + LookFrame.deck]!;
     if (sizeOf(s, owner, L.Pile.top) >= s.fr[f + LookFrame.count]! || sizeOf(s, owner, L.Pile.deck) === 0) {
-      seen(s, s.fr[f + LookFrame.player]!, owner, s.fr[f + LookFrame.start]!);
+      seen(s, s.fr[f + LookFrame.player]!, owner, s.fr[f + LookFrame.start]!, s.fr[f + LookFrame.below]!);
       s.fr[f + 1] = looked.at;
       return GO;
     }
@@ -77,8 +80,7 @@ export function revealTop(s: Machine, player: number, count: number): void {
   if (searchBanned(s)) return;
   const f = s.push(LOOK, player, player, count);
   s.fr[f + LookFrame.choice] = 2;
-  s.fr[f + 1] = another.at;
-  learnTop(s, player);
+  beginTurning(s, f, player, count);
 }
 /**
  * So many cards of the top of the deck of `player` are turned over; one creature of them, a Nazgûl, a Dragon or one that is not
@@ -90,20 +92,31 @@ export function creatureFromTop(s: Machine, player: number, count: number, c: nu
   s.fr[f + LookFrame.choice] = CREATURE_ATTACKS;
   s.fr[f + LookFrame.company] = c;
   s.fr[f + LookFrame.prowess] = prowess;
-  s.fr[f + 1] = another.at;
-  learnTop(s, player);
+  beginTurning(s, f, player, count);
 }
 const CREATURE_ATTACKS = 3;
-/** What lies on top already is seen by all. */
-function learnTop(s: Machine, p: number): void {
-  topIsKnown(s, p);
+/** What lies on top already is seen by all, the uppermost `count` of what lies in an order. */
+function beginTurning(s: Machine, f: number, p: number, count: number): void {
+  s.fr[f + 1] = another.at;
+  s.fr[f + LookFrame.below] = joinTop(s, p, count);
+  topIsKnown(s, p, s.fr[f + LookFrame.below]!);
   s.pset(p, L.PlayerWord.bits, s.pget(p, L.PlayerWord.bits) & ~PB_TOP_HIDDEN);
 }
-/** Every card on top of the deck of `p` is one that is known to lie there. */
-function topIsKnown(s: Machine, p: number): void {
+/** Copies of the name in place `k` among those looked at: all on top but, where more lie in an order, the lowest `below` and the bag. */
+function lookedAt(s: Machine, p: number, k: number, below: number): number {
+  if (below === 0) return countAt(s, p, L.Pile.top, k);
+  return orderedCopies(s, p, s.list[p * L.NAMES + k]!, below, orderedCount(s, p));
+}
+/** How many are looked at. */
+const lookedSize = (s: Machine, p: number, below: number): number =>
+  below === 0 ? sizeOf(s, p, L.Pile.top) : orderedCount(s, p) - below;
+/** Every card that is looked at on top of the deck of `p` is one that is known to lie there. */
+function topIsKnown(s: Machine, p: number, below: number): void {
   for (let k = 0; k < L.NAMES; k++) {
     const d = s.list[p * L.NAMES + k]!;
-    for (let n = countAt(s, p, L.Pile.top, k) - knownAt(s, p, L.Known.top, k); n > 0; n--) turnedOver(s, p, d);
+    let n = lookedAt(s, p, k, below);
+    for (let i = 0; i < below; i++) if (orderedSeen(s, p, i) && orderedDef(s, p, i) === d) n++;
+    for (n -= knownAt(s, p, L.Known.top, k); n > 0; n--) turnedOver(s, p, d);
   }
 }
 function turnedOver(s: Machine, p: number, d: number): void {
@@ -113,7 +126,7 @@ function turnedOver(s: Machine, p: number, d: number): void {
 const another = step("one more is turned over, or enough", {
   enter(s, f) {
     const p = s.fr[f + LookFrame.player]!;
-    const n = sizeOf(s, p, L.Pile.top);
+    const n = lookedSize(s, p, s.fr[f + LookFrame.below]!);
     if (n >= s.fr[f + LookFrame.count]! || sizeOf(s, p, L.Pile.deck) === 0) {
       s.fr[f + 1] = s.fr[f + LookFrame.choice] === CREATURE_ATTACKS ? attacker.at : taken.at;
       return GO;
@@ -164,7 +177,7 @@ const taken = step("which of them is taken", {
     const p = s.fr[f + LookFrame.player]!;
     let n = 0;
     for (let k = 0; k < L.NAMES; k++)
-      if (countAt(s, p, L.Pile.top, k) > 0) out[n++] = T.choice(T.V_CARD, s.list[p * L.NAMES + k]!);
+      if (lookedAt(s, p, k, s.fr[f + LookFrame.below]!) > 0) out[n++] = T.choice(T.V_CARD, s.list[p * L.NAMES + k]!);
     return n;
   },
   take(s, f, c) {
@@ -184,7 +197,8 @@ function attackers(s: Machine, f: number, out: Int32Array | null): number {
   let n = 0;
   for (let k = 0; k < L.NAMES; k++) {
     const d = s.list[p * L.NAMES + k]!;
-    if (countAt(s, p, L.Pile.top, k) === 0 || D.KIND[d] !== T.K_CREATURE || isUnplayable(s, d)) continue;
+    if (lookedAt(s, p, k, s.fr[f + LookFrame.below]!) === 0 || D.KIND[d] !== T.K_CREATURE || isUnplayable(s, d))
+      continue;
     const fits = !D.UNIQUE[d] || D.BITS[d]! & D.B_NAZGUL || D.RACE_OF[d] === T.RACE.dragon;
     if (!fits || !landward(D.KEYS[d]!)) continue;
     if (out) out[n] = T.choice(T.V_KEY, d);
@@ -226,6 +240,7 @@ function attackFromTop(s: Machine, f: number, key: number, prowess: number): num
   const d = s.fr[f + LookFrame.creature]!;
   s.pop();
   addTo(s, p, L.Pile.top, d, -1);
+  liftOffTop(s, p, d);
   showFrom(s, p, L.Known.top, d);
   if (s.cardLog) s.cardLog.came("played", d, p);
   creatureAttacks(s, c, d, key, prowess);
@@ -244,7 +259,7 @@ defineFrame(LookFrame.kind, LookFrame.label, [
   keyedHow,
 ]);
 /** What `looker` has learnt of the top of the deck of `owner`, of which `before` cards lay there already. */
-function seen(s: Machine, looker: number, owner: number, before: number): void {
+function seen(s: Machine, looker: number, owner: number, before: number, below: number): void {
   const bits = s.pget(owner, L.PlayerWord.bits);
   if (looker === owner) {
     s.pset(owner, L.PlayerWord.bits, bits & ~PB_TOP_HIDDEN);
@@ -254,7 +269,7 @@ function seen(s: Machine, looker: number, owner: number, before: number): void {
   // What the owner knew to be there is hidden again with what came to it: less than he may know, never more.
   if (sizeOf(s, owner, L.Pile.top) > before || bits & PB_TOP_HIDDEN)
     s.pset(owner, L.PlayerWord.bits, bits | PB_TOP_HIDDEN);
-  topIsKnown(s, owner);
+  topIsKnown(s, owner, below);
 }
 
 /** So many random cards of the hand of `player` are shown, no card twice (Crebain). */

@@ -28,6 +28,7 @@ import { loseItem } from "../changes/losing.js";
 import { removeCharacter, removeInstance, TO_DISCARD, TO_HAND } from "../changes/leaving.js";
 import { siteAvailable, siteTapped } from "../state/sitecards.js";
 import { discardOpen, revealFromHand, shuffleDeck } from "../changes/piles.js";
+import { liftOffTop, orderedCount } from "../state/decktops.js";
 import { addAt, addTo, countAt, deckSize, handAdd, handSize } from "../state/lists.js";
 import { mayComeIntoPlay, wizardComes } from "./characters.js";
 import { isKeptFromDiscard } from "../query/shields.js";
@@ -273,6 +274,8 @@ function takeFromPiles(s: Machine, f: number, d: number): void {
   let k = 0;
   while (s.list[p * L.NAMES + k] !== d) k++;
   const fromDiscard = (s.fr[f + SearchFrame.piles]! & OF_DISCARD) !== 0 && countAt(s, p, L.Pile.discard, k) > 0;
+  // A deck that is searched is shuffled in the end; what lies on top has no place of its own before that.
+  if (!fromDiscard && orderedCount(s, p) > 0) shuffleDeck(s, p);
   const pile = fromDiscard ? L.Pile.discard : countAt(s, p, L.Pile.deck, k) > 0 ? L.Pile.deck : L.Pile.top;
   addAt(s, p, pile, k, -1);
   const from = fromDiscard ? IN_DISCARD : IN_DECK;
@@ -577,6 +580,7 @@ const turned = step("is it an item", {
     s.h[L.Header.result] = 0;
     const pile = s.pget(p, L.PlayerWord.pile + L.Pile.top) > 0 ? L.Pile.top : L.Pile.deck;
     addTo(s, p, pile, d, -1);
+    liftOffTop(s, p, d);
     showFrom(s, p, pile === L.Pile.top ? L.Known.top : L.Known.deck, d);
     const n = s.fr[f + LuckyFrame.shown]!;
     s.fr[f + LuckyFrame.shown] = n + 1;

@@ -6,7 +6,8 @@ import * as D from "../vocabulary/defs.js";
 import { findInFlight, inFlight } from "./inflight.js";
 import * as L from "../state/layout.js";
 import { START_ITEMS } from "../machine/machine.js";
-import { addAt, countAt, listLength } from "../state/lists.js";
+import { orderedCount, orderedDef, orderedSeen, setOrdered } from "../state/decktops.js";
+import { addAt, countAt, countOf, listLength } from "../state/lists.js";
 import { whoGetsItem } from "../frames/setup.js";
 import { StartItemsFrame } from "../state/frames-of-the-turn.js";
 import type { Machine } from "../machine/state.js";
@@ -72,6 +73,7 @@ export function redraw(view: MetwView, p: number, prior: Prior<Deck>, stream: St
   giveRest(contents, stream);
   writeNames(view, p, s);
   writePiles(view, p, stream, s);
+  if (orderedCount(view, p) > 0) writeOrder(p, stream, s);
   writeHand(p, stream, s);
   for (let k = 0; k < gotN[FACE_DOWN]!; k++) s.iDef[unseenAgents[k]!] = got[FACE_DOWN]![k]!;
 }
@@ -296,6 +298,24 @@ function writeDeck(view: MetwView, p: number, stream: Stream, s: Machine): void 
     deck[x] = deck[--rest]!;
   }
   for (let i = 0; i < rest; i++) addAt(s, p, L.Pile.deck, place[deck[i]!]!, 1);
+}
+/** Who lies where on top: what all know stays, the rest of what was dealt there at random. */
+function writeOrder(p: number, stream: Stream, s: Machine): void {
+  bagN = 0;
+  const len = listLength(s, p);
+  const n = orderedCount(s, p);
+  for (let k = 0; k < len; k++) {
+    const d = s.list[p * L.NAMES + k]!;
+    let free = countAt(s, p, L.Pile.top, k);
+    for (let i = 0; i < n; i++) if (orderedSeen(s, p, i) && orderedDef(s, p, i) === d) free--;
+    for (; free > 0; free--) bag[bagN++] = d;
+  }
+  for (let i = 0; i < n; i++) {
+    if (orderedSeen(s, p, i) && countOf(s, p, L.Pile.top, orderedDef(s, p, i)) > 0) continue;
+    const x = stream.below(bagN);
+    setOrdered(s, p, i, bag[x]!);
+    bag[x] = bag[--bagN]!;
+  }
 }
 /** Cards on guard come out of the hand; the hand is written in order. */
 function writeHand(p: number, stream: Stream, s: Machine): void {

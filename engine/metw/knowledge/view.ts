@@ -2,7 +2,8 @@
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import { KINDS, UNKNOWN_STEP } from "../machine/machine.js";
-import { listLength } from "../state/lists.js";
+import { hideOrder, orderedCount, orderedDef } from "../state/decktops.js";
+import { listLength, nameIndex } from "../state/lists.js";
 import "../state/frames-of-the-chain.js";
 import "../state/frames-of-the-turn.js";
 import type { Machine } from "../machine/state.js";
@@ -155,6 +156,12 @@ export class MetwView extends Table implements View {
       this.piles[top + k]! &= 0xf0;
       set(this, p, L.Known.top, k, 0);
     }
+    // What he laid in an order himself he knows.
+    for (let i = 0; i < orderedCount(this, p); i++) {
+      const k = nameIndex(this, p, orderedDef(this, p, i));
+      this.piles[deck + k]! -= 1;
+      this.piles[top + k]! += 1;
+    }
   }
   /** Is a company of `p` openly at or on its way to this site? A site card laid face down still seems to be in its deck. */
   private standsAt(p: number, site: number): boolean {
@@ -206,6 +213,7 @@ export class MetwView extends Table implements View {
         this.known[(p * L.KNOWN_BYTES + b) * L.NAMES + i] = s.known[(p * L.KNOWN_BYTES + b) * L.NAMES + k]!;
     }
     this.list.fill(Column.list.hidden, p * L.NAMES + n, (p + 1) * L.NAMES);
+    hideOrder(this, p);
     this.hands.fill(Column.hands.hidden, p * L.HAND, (p + 1) * L.HAND);
     // The split of a hidden deck into groups is public by size only; bits that tell of knowledge stay.
     for (let at = p * L.SITES; at < p * L.SITES + D.SITE_COUNT; at++) {

@@ -144,6 +144,8 @@ export const GAME = 1,
   IN_STEAD = 88,
   SHOWN_HAZARDS = 73,
   HOMEWARD = 81,
+  HAND_ON_TOP = 74,
+  ORDER_TOP = 75,
   ATTACH = 50;
 
 /** Frames on whose floor queued passive conditions may start their chain. */

@@ -206,6 +206,7 @@ const SIMPLE: Record<number, [ask: string, pass?: string]> = {
   [M.IN_STEAD]: ["Which item goes?"],
   [M.ON_STORING]: ["What was stored brings an item: which, and with whom?", "none"],
   [M.SHOWN_HAZARDS]: ["You may play only hazards that you show: which one?", "no more"],
+  [M.ORDER_TOP]: ["Which card do you lay on top of your deck next?"],
   [M.RIDDLE]: ["Riddles: which card do you name, or who answers for you?"],
   [M.RING_TEST]: ["The ring test: which ring is it?", "none of those in your hand"],
   [M.LUCKY]: ["The search:", "go on"],

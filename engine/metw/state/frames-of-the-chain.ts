@@ -346,6 +346,7 @@ export const LookFrame = frame(54, "top of a deck", {
     "1 while he says which deck; 2 cards are turned over for all, of which he takes one; 3 of which a creature attacks",
     "all",
   ),
+  below: word("of the cards in an order on top how many lie below what is looked at", "all"),
   company: word("company that the creature attacks", "all"),
   prowess: word("what its attack gains where it could not be played", "all"),
   creature: word("definition of that creature while its key is asked for", "all"),

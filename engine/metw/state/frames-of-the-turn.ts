@@ -184,6 +184,17 @@ export const HomewardFrame = frame(81, "back to the hand", {
   character: word("slot of who goes", "all"),
   item: word("slot of the item that stays", "all"),
 });
+/** A hand is shown, filled up, and what is no hazard of it goes on top of the deck. It waits at the far end of the chain's words. */
+export const HandOnTopFrame = frame(74, "a hand on top", {
+  player: word("whose hand", "all"),
+  aside: word("cards that lie aside", "all"),
+});
+/** The order of cards that were laid on top of a deck. */
+export const OrderTopFrame = frame(75, "order on top", {
+  player: word("whose deck", "all"),
+  first: word("place of the lowest of them", "player"),
+  laid: word("how many have their place", "player"),
+});
 /** The order in which environments change a path. */
 export const EnvironmentOrderFrame = frame(40, "order of environments", {
   company: word("the company", "all"),

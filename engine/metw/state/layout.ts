@@ -17,6 +17,8 @@ export const COMPANIES_PER_PLAYER = 9;
 /** Sites of all sets (220) and room for more. */
 export const SITES = 256;
 export const HAND = 28;
+/** Cards on top of a deck whose order is kept; what lies below them is a bag. */
+export const ORDERED = 20;
 export const PILES = 7;
 /** Rows of bytes: the last four piles share two rows, four bits each. */
 export const PILE_ROWS = 5;
@@ -89,6 +91,7 @@ export const PARTS = {
   piles: part("piles", "Uint8", each(PILE_ROWS), NAMES, "rows of names", "players, size of a list"),
   known: part("knowledge", "Uint8", each(KNOWN_BYTES), NAMES, "rows of names", "players, size of a list"),
   hands: part("hands", "Int16", each(1), HAND, "cards", "players"),
+  order: part("order of deck tops", "Int16", each(1), ORDERED, "cards", "players"),
   sites: part("location decks", "Uint8", each(1), SITES, "sites", "players, sites of all sets"),
   ways: part("site cards on agents", "Uint8", WAYS, WAY_WORDS, "places of words"),
   slots: part("columns of slots", "Uint8", SlotColumn.width, SLOTS, "columns of slots", "cards in play"),

@@ -92,6 +92,7 @@ export const PlayerWord = words("player", 16, "sizes and marks of each player", 
   handChange: word("change of the hand size until the next untap phase", "all"),
   captives: word("points lost for good with characters who died as prisoners", "all"),
   agents: word("his agents in play", "all"),
+  ordered: word("cards on top of his deck that lie there in an order", "all"),
 });
 export const PlayerBit = bits("PlayerBit", "player.bits", 15, {
   draftDone: "done with choosing starting characters",
@@ -274,6 +275,12 @@ export const Column = {
   ),
   piles: column("piles", 8, "five rows a player, a byte a name; the last, out of play and won, is open", "rule:piles"),
   known: column("known", 8, "what the others surely know of a player's hidden cards", "rule:names"),
+  order: column(
+    "order",
+    16,
+    "the cards on top of a deck that lie in an order, the lowest first: definitions, and bits (state/decktops.ts)",
+    "rule:piles",
+  ),
   hands: column("hands", 16, "definitions in rising order", "owner"),
   sites: column(
     "sites",

@@ -36,6 +36,8 @@ export class Table {
   readonly piles: Uint8Array;
   readonly known: Uint8Array;
   readonly hands: Int16Array;
+  /** What lies on top of a deck in an order (decktops.ts). */
+  readonly order: Int16Array;
   readonly sites: Uint8Array;
   readonly iOwner: Uint8Array;
   readonly iRole: Uint8Array;
@@ -77,6 +79,7 @@ export class Table {
     this.piles = bytes("piles");
     this.known = bytes("known");
     this.hands = shorts("hands");
+    this.order = shorts("order");
     this.sites = bytes("sites");
     const col = (i: number) => new Uint8Array(b, l.slots + i * L.SLOTS, L.SLOTS);
     this.iOwner = col(L.SlotColumn.owner);

@@ -10,4 +10,6 @@ export const HIDDEN: readonly EventCard[] = [
   { kind: "event", id: "MEDM-137", side: "resource", type: "short", name: "Here Is a Snake!", modes: [
     { as: "hazards", when: ["movement"], target: { of: "company" }, does: [{ do: "onlyShown" }] },
     { as: "agent", when: ["always"], target: { of: "agent", agent: { faceDown: true, untapped: true }, whose: "opponents" }, does: [{ do: "faceUp" }] }] },
+  { kind: "event", id: "MEDM-85", side: "hazard", type: "short", name: "Revealed to all Watchers", unique: true, modes: [
+    { when: ["hazard"], does: [{ do: "layHandOnTop" }] }] },
 ];

@@ -526,6 +526,11 @@ export interface EventCard extends Base {
   itemPoints?: true; ofItem?: true;
   /** Whoever plays an item at one of these sites takes another out of the game, of his hand, that could be played there. */
   itemForItemAt?: readonly string[];
+  /**
+   * With a Dragon at home: his attack cannot be cancelled. In his lair so many items do not tap the site, by how often the card was turned, once
+   * for each card of his that is played; it goes with the next item. He is turned over in place of being discarded, till it goes.
+   */
+  richLair?: readonly number[];
   /** On a character, in the lair where his company has beaten a Dragon: that counts as this type and as a Dwarf-hold, no Dragon attacks there by himself, and these alone play items there. */
   rulesLair?: { type: SiteType; items: Race };
   /** Played on an attack, with somebody who comes to the company: after it the card is discarded, unless the attack was by one of these. */

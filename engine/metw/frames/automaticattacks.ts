@@ -322,6 +322,8 @@ defineFrame(AutoAttacksFrame.kind, AutoAttacksFrame.label, [
 function natives(s: Machine, f: number, out: Int32Array | null): number {
   if (!s.rules.homeSiteCancelsAutoAttack || isSpied(s, f) || s.fr[f + AutoAttacksFrame.only] !== 0) return 0;
   const c = s.fr[f + AutoAttacksFrame.company]!;
+  const k = s.fr[f + AutoAttacksFrame.begun]! - (facedAgain(s, f) ? 1 : 0);
+  if (siteAttackIsFirm(s, c, k) && automaticAttack(s, c, k).noCancel) return 0;
   const alone = s.fr[f + AutoAttacksFrame.alone]! - 1;
   let n = 0;
   const site = s.cget(c, L.CompanyWord.site);

@@ -29,6 +29,7 @@ import { startCheck } from "./corruption.js";
 import { addEvent, companyLives, enter, eventInPlay, firstOf, isUntapped, NONE, place, tap } from "../state/inplay.js";
 import { tapSite } from "../state/sitecards.js";
 import { keyStands } from "../query/keying.js";
+import { dragonPlayed, lieWith } from "../query/richlairs.js";
 import { hazardsLeft } from "../query/limit.js";
 import { environmentEnters } from "../changes/paths.js";
 import { discardOpen, toHandOpen } from "../changes/piles.js";
@@ -473,6 +474,8 @@ function comesIntoPlay(s: Machine, f: number, m: ModeForm): number {
         hostLaid(s, i, who, second >= 0 ? second : target, D.RACE_OF[s.iDef[who]!]!);
       }
       if (D.SAYS[def]! & D.SAYS_KEEPS) s.iCtrl[i] = target;
+      if (D.SAYS[def]! & D.SAYS_RICH_LAIR) lieWith(s, i, target);
+      if (s.h[L.Header.standing]! & D.ST_SAYS && D.IS_DRAGON[D.ENTITY[def]!]) dragonPlayed(s, def);
       if (D.STAYS[def] === D.STAY_FACTION) s.iStat[i]! |= L.Status.cameThisTurn;
       if (twin) return i;
       environmentEnters(s, i);

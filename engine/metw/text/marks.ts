@@ -205,6 +205,11 @@ function eventMarks(c: EventCard): string[] {
       : []),
     ...(c.itemPoints ? ["its marshalling points are those of an item"] : []),
     ...(c.ofItem ? ["it works while its item is in use, and is discarded when that is stored"] : []),
+    ...(c.richLair
+      ? [
+          `the automatic-attack of the Dragon it lies with cannot be cancelled (a strike of it can); it is turned, ${c.richLair.length - 1} times at most, each time a card of his is played, and ${orOf(c.richLair.map(String))} items played in his untapped lair do not tap it, by how often it was turned; the next that does discards it; he is turned over in place of being discarded, until it goes`,
+        ]
+      : []),
     ...(c.itemForItemAt
       ? [
           `whoever plays an item at ${orOf(c.itemForItemAt)} takes another item of his hand that could be played there out of the game`,

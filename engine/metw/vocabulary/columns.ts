@@ -187,6 +187,8 @@ export const RULES_LAIR: ({ type: number; items: number } | null)[] = Array.from
 export const STAYS_AFTER = i32();
 /** Sites where an item is played only for another that leaves the game. */
 export const ITEM_FOR_ITEM = lists<number>();
+/** How many items of the lair do not tap it, by how often the card was turned. */
+export const RICH_LAIR = lists<number>();
 /** What only few cards say as long as they lie in play (`SAYS_*`). */
 export const SAYS = i32();
 /** What an event on a company says of it (`COMPANY_*`), and who of it needs no influence. */

@@ -229,7 +229,7 @@ export type Target =
   /** An agent in play; a card of the opponent that the acting agent may try to influence. */
   | { of: "agent"; agent?: AgentWho; whose?: "mine" | "opponents" | "anyones" }
   /** A site for prisoners, its card in the own location deck: of these types, near the company's way; or a home of the acting agent. */
-  | { of: "rescueSite"; types?: readonly SiteType[]; agentHome?: true }
+  | { of: "rescueSite"; types?: readonly SiteType[]; agentHome?: true; /** The company's own site, the new one while it moves. */ here?: true }
   /** A stored card of the opponent: an item, or a resource permanent-event that is played where information can be had alone. */
   | { of: "stored"; what: "item" | "information" }
   | { of: "influenced"; kinds: readonly ("character" | "ally" | "faction")[] };
@@ -480,6 +480,8 @@ export interface EventCard extends Base {
   takesPrisoner?: {
     /** Race "none": that of the agent whose strike it was. */
     attacks: readonly { race: Race | "none"; strikes: number; prowess: number }[];
+    /** It lies on a site of the opponent's and takes whom attacks hit that it brings; the automatic-attacks of the site are its rescue-attacks. Empty it goes with the site card. */
+    ofSite?: true;
     /** He does not keep a ring. */
     ringsToo?: true;
     /** In his untap phases: a body check; then free with more than this on a roll and his body; a ring is lost below this. */

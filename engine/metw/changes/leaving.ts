@@ -362,6 +362,7 @@ export function releaseSite(s: Machine, p: number, site: number): void {
         discardInstance(s, e);
         break;
       }
+  if (s.h[L.Header.standing]! & D.ST_HOST) sweepEvents(s, isEmptyHost, p, site);
   for (let e = s.h[L.Header.events]!; e !== NONE; ) {
     const next = s.iNext[e]!;
     // A hazard lies on the card of its player's opponent, a resource on that of its own.
@@ -403,6 +404,9 @@ function keeperOfEvent(s: Machine, i: number): number {
     if (D.SAYS[s.iDef[e]!]! & D.SAYS_KEEPS && s.iCtrl[e] === i) return e;
   return -1;
 }
+/** Does a host lie on this site of player `p` and hold nobody (Troll-purse)? */
+const isEmptyHost = (s: Machine, e: number, p: number, site: number): boolean =>
+  D.HOST[s.iDef[e]!]?.ofSite === true && s.iSite[e] === site && s.iOwner[e] !== p && s.iFirst[e] === NONE;
 /** A question about an event in play, with two numbers of its own: no closure need be made for it. */
 type Such = (s: Machine, e: number, a: number, b: number) => boolean;
 /** Discards every event on the table that is such; each may take others along. */

@@ -36,7 +36,7 @@ import { discardOpen, toHandOpen } from "../changes/piles.js";
 import { dropBarred, guardReturns, standInGoes } from "../changes/leaving.js";
 import { addTo } from "../state/lists.js";
 import { isTaken } from "../query/unique.js";
-import { hostLaid } from "../changes/prisoners.js";
+import { hostLaid, hostOnSite } from "../changes/prisoners.js";
 import { resolveSitePlay } from "./siteplay.js";
 import { resolveCharacter } from "./characters.js";
 import { resolveStore } from "./handover.js";
@@ -467,7 +467,8 @@ function comesIntoPlay(s: Machine, f: number, m: ModeForm): number {
       const twin = (D.BITS[def]! & D.B_NOT_DOUBLED) !== 0 && eventInPlay(s, def) >= 0;
       const i = enter(s, def, p, L.Role.event);
       addEvent(s, i);
-      if (D.HOST[def] !== null) {
+      if (D.HOST[def]?.ofSite) hostOnSite(s, i, target);
+      else if (D.HOST[def] !== null) {
         const second = s.fr[f + ResolveFrame.second]!;
         const who = second >= 0 ? target : actor;
         if (s.iRole[who] === L.Role.free) return -1;

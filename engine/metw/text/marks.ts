@@ -113,7 +113,8 @@ function hostText(c: EventCard): string[] {
       `${counted(a.strikes, "strike")} of ${a.prowess} by ${a.race === "none" ? "the agent's people" : racesOf([a.race])}`,
   );
   return [
-    `a strike that succeeds harms nobody: he is taken prisoner, without what he bears${h.ringsToo ? "" : " but a ring"}, and lies under this card; a company that rescues him at the rescue site faces ${andOf(attacks)}, and somebody taps`,
+    `a strike that succeeds harms nobody: he is taken prisoner, without what he bears${h.ringsToo ? "" : " but a ring"}, and lies under this card; a company that rescues him at the rescue site faces ${h.ofSite ? "all automatic-attacks of the site as they are then" : andOf(attacks)}, and somebody taps`,
+    ...(h.ofSite ? ["while it holds nobody it is discarded when the site card of the opponent goes"] : []),
     "as a prisoner he gives his points as negative ones, for good if he dies",
     ...(h.bodyCheck !== undefined
       ? [

@@ -131,6 +131,7 @@ export const REMOVAL_MARKS = u8();
 /** What a hazard host does to prisoners (001:1274-1315); race -1: of the agent who took them. */
 export interface HostForm {
   readonly attacks: readonly { race: number; strikes: number; prowess: number }[];
+  readonly ofSite: boolean;
   readonly ringsToo: boolean;
   readonly bodyCheck: number | null;
   readonly escapesOver: number;

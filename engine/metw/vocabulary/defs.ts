@@ -439,6 +439,7 @@ function hostOf(d: number, c: NonNullable<EventCard["takesPrisoner"]>): void {
   D.STANDING[d]! |= M.ST_HOST;
   D.HOST[d] = {
     attacks: c.attacks.map((a) => ({ ...a, race: a.race === "none" ? -1 : T.RACE[a.race] })),
+    ofSite: !!c.ofSite,
     ringsToo: !!c.ringsToo,
     bodyCheck: c.bodyCheck ?? null,
     escapesOver: c.escapesOver ?? 0,

@@ -232,7 +232,7 @@ export type Target =
   /** An agent in play; a card of the opponent that the acting agent may try to influence. */
   | { of: "agent"; agent?: AgentWho; whose?: "mine" | "opponents" | "anyones" }
   /** A site for prisoners, its card in the own location deck: of these types, near the company's way; or a home of the acting agent. */
-  | { of: "rescueSite"; types?: readonly SiteType[]; agentHome?: true }
+  | { of: "rescueSite"; types?: readonly SiteType[]; agentHome?: true; /** The company's own site, the new one while it moves. */ here?: true }
   /** A stored card of the opponent: an item, or a resource permanent-event that is played where information can be had alone. */
   | { of: "stored"; what: "item" | "information" }
   | { of: "influenced"; kinds: readonly ("character" | "ally" | "faction")[] };
@@ -498,6 +498,8 @@ export interface EventCard extends Base {
   takesPrisoner?: {
     /** Race "none": that of the agent whose strike it was. */
     attacks: readonly { race: Race | "none"; strikes: number; prowess: number }[];
+    /** It lies on a site of the opponent's and takes whom attacks hit that it brings; the automatic-attacks of the site are its rescue-attacks. Empty it goes with the site card. */
+    ofSite?: true;
     /** He does not keep a ring. */
     ringsToo?: true;
     /** In his untap phases: a body check; then free with more than this on a roll and his body; a ring is lost below this. */
@@ -544,6 +546,11 @@ export interface EventCard extends Base {
   itemPoints?: true; ofItem?: true;
   /** Whoever plays an item at one of these sites takes another out of the game, of his hand, that could be played there. */
   itemForItemAt?: readonly string[];
+  /**
+   * With a Dragon at home: his attack cannot be cancelled. In his lair so many items do not tap the site, by how often the card was turned, once
+   * for each card of his that is played; it goes with the next item. He is turned over in place of being discarded, till it goes.
+   */
+  richLair?: readonly number[];
   /** On a character, in the lair where his company has beaten a Dragon: that counts as this type and as a Dwarf-hold, no Dragon attacks there by himself, and these alone play items there. */
   rulesLair?: { type: SiteType; items: Race };
   /** Played on an attack, with somebody who comes to the company: after it the card is discarded, unless the attack was by one of these. */

@@ -19,10 +19,13 @@ import {
   leaveCompany,
   nextGuarded,
   NONE,
+  place,
   unplace,
 } from "../state/inplay.js";
 import { endGame } from "./ending.js";
 import { enRoute, holds } from "../query/conditions.js";
+import { richWith } from "../query/richlairs.js";
+import { isFallen } from "../query/unique.js";
 import { liesUnder } from "../query/rare.js";
 import { standInOf } from "../query/standins.js";
 import { isMadeHaven } from "../query/siteevents.js";
@@ -73,7 +76,7 @@ export function removeInstance(s: Machine, i: number, to: number): void {
     removeCharacter(s, i, to);
     return;
   }
-  if (role === L.Role.free) return;
+  if (role === L.Role.free || (role === L.Role.event && isTurnedOver(s, i, to))) return;
   if (role === L.Role.prisoner) {
     while (s.iFirst[i] !== NONE) removeInstance(s, s.iFirst[i]!, TO_DISCARD);
     unplace(s, i);
@@ -81,7 +84,7 @@ export function removeInstance(s: Machine, i: number, to: number): void {
   if (role === L.Role.event && D.HOST[def] !== null) hostLeaves(s, i);
   const keeper = role === L.Role.event || role === L.Role.faction ? keeperOfEvent(s, i) : -1;
   if (role === L.Role.event || role === L.Role.onCompany || role === L.Role.onSite) {
-    while (s.iFirst[i] !== NONE) removeInstance(s, s.iFirst[i]!, TO_DISCARD);
+    while (s.iFirst[i] !== NONE) removeInstance(s, s.iFirst[i]!, isOutcast(s, s.iFirst[i]!) ? TO_OUT : TO_DISCARD);
     dropEvent(s, i);
   } else if (role === L.Role.item || role === L.Role.attached || role === L.Role.ally || role === L.Role.aside) {
     const c = companyOf(s, i);
@@ -114,6 +117,21 @@ export function removeInstance(s: Machine, i: number, to: number): void {
     sweepEvents(s, mournsFaction, D.RACE_OF[def]!);
   afterLeaving(s);
 }
+/** Does a card lie with this Dragon for which he is turned over, and lies under it, in place of going to a pile he might come back from (Legendary Hoard)? */
+function isTurnedOver(s: Machine, i: number, to: number): boolean {
+  if ((s.h[L.Header.standing]! & D.ST_SAYS) === 0 || !D.IS_DRAGON[D.ENTITY[s.iDef[i]!]!]) return false;
+  const e = richWith(s, i);
+  if (e < 0) return false;
+  s.iCtrl[e] = NONE;
+  if (to === TO_OUT || to === TO_VOID) return false;
+  dropEvent(s, i);
+  s.iRole[i] = L.Role.aside;
+  place(s, i, e);
+  return true;
+}
+/** Is it a card of a Dragon who has fallen meanwhile? */
+const isOutcast = (s: Machine, i: number): boolean =>
+  D.IS_DRAGON[D.ENTITY[s.iDef[i]!]!] === true && s.rules.manifestations && isFallen(s, D.ENTITY[s.iDef[i]!]!);
 /** What lay under this event stays in play by itself. */
 function setFree(s: Machine, e: number): void {
   for (let i = 0; i < L.SLOTS; i++) if (liesUnder(s, i) === e) s.iCtrl[i] = NONE;
@@ -366,6 +384,7 @@ export function releaseSite(s: Machine, p: number, site: number): void {
         discardInstance(s, e);
         break;
       }
+  if (s.h[L.Header.standing]! & D.ST_HOST) sweepEvents(s, isEmptyHost, p, site);
   for (let e = s.h[L.Header.events]!; e !== NONE; ) {
     const next = s.iNext[e]!;
     // A hazard lies on the card of its player's opponent, a resource on that of its own.
@@ -407,6 +426,9 @@ function keeperOfEvent(s: Machine, i: number): number {
     if (D.SAYS[s.iDef[e]!]! & D.SAYS_KEEPS && s.iCtrl[e] === i) return e;
   return -1;
 }
+/** Does a host lie on this site of player `p` and hold nobody (Troll-purse)? */
+const isEmptyHost = (s: Machine, e: number, p: number, site: number): boolean =>
+  D.HOST[s.iDef[e]!]?.ofSite === true && s.iSite[e] === site && s.iOwner[e] !== p && s.iFirst[e] === NONE;
 /** A question about an event in play, with two numbers of its own: no closure need be made for it. */
 type Such = (s: Machine, e: number, a: number, b: number) => boolean;
 /** Discards every event on the table that is such; each may take others along. */

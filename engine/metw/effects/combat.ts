@@ -15,7 +15,7 @@ import { addTo, countOf } from "../state/lists.js";
 import { isTaken } from "../query/unique.js";
 import { keyOptions } from "../query/keying.js";
 import { attackProwess, attackStat, prowessOf } from "../query/stats.js";
-import { strikesNow } from "../query/strikes.js";
+import { strikesCancel, strikesNow } from "../query/strikes.js";
 import type { Machine } from "../machine/state.js";
 import type { Table } from "../state/table.js";
 import * as T from "../vocabulary/terms.js";
@@ -163,7 +163,7 @@ export const cancelStrike = defineEffect("cancelStrike", {
     const t = s.h[L.Header.strike]!;
     return (
       t !== 0 &&
-      (d.word.ineffectual || (s.fr[s.h[L.Header.attack]! + AttackFrame.bits]! & AttackBit.noCancel) === 0) &&
+      (d.word.ineffectual || strikesCancel(s, s.h[L.Header.attack]!)) &&
       (s.fr[t + StrikeFrame.bits]! & (StrikeBit.cancelled | StrikeBit.rolled | StrikeBit.ineffectual)) === 0
     );
   },

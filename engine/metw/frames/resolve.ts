@@ -30,13 +30,14 @@ import { startCheck } from "./corruption.js";
 import { addEvent, companyLives, enter, eventInPlay, firstOf, isUntapped, NONE, place, tap } from "../state/inplay.js";
 import { tapSite } from "../state/sitecards.js";
 import { keyStands } from "../query/keying.js";
+import { dragonPlayed, lieWith } from "../query/richlairs.js";
 import { hazardsLeft } from "../query/limit.js";
 import { environmentEnters } from "../changes/paths.js";
 import { discardOpen, toHandOpen } from "../changes/piles.js";
 import { dropBarred, guardReturns, standInGoes } from "../changes/leaving.js";
 import { addTo } from "../state/lists.js";
 import { isTaken } from "../query/unique.js";
-import { hostLaid } from "../changes/prisoners.js";
+import { hostLaid, hostOnSite } from "../changes/prisoners.js";
 import { resolveSitePlay } from "./siteplay.js";
 import { resolveCharacter } from "./characters.js";
 import { resolveStore } from "./handover.js";
@@ -468,13 +469,16 @@ function comesIntoPlay(s: Machine, f: number, m: ModeForm): number {
       const twin = (D.BITS[def]! & D.B_NOT_DOUBLED) !== 0 && eventInPlay(s, def) >= 0;
       const i = enter(s, def, p, L.Role.event);
       addEvent(s, i);
-      if (D.HOST[def] !== null) {
+      if (D.HOST[def]?.ofSite) hostOnSite(s, i, target);
+      else if (D.HOST[def] !== null) {
         const second = s.fr[f + ResolveFrame.second]!;
         const who = second >= 0 ? target : actor;
         if (s.iRole[who] === L.Role.free) return -1;
         hostLaid(s, i, who, second >= 0 ? second : target, D.RACE_OF[s.iDef[who]!]!);
       }
       if (D.SAYS[def]! & D.SAYS_KEEPS) s.iCtrl[i] = target;
+      if (D.SAYS[def]! & D.SAYS_RICH_LAIR) lieWith(s, i, target);
+      if (s.h[L.Header.standing]! & D.ST_SAYS && D.IS_DRAGON[D.ENTITY[def]!]) dragonPlayed(s, def);
       if (D.STAYS[def] === D.STAY_FACTION) s.iStat[i]! |= L.Status.cameThisTurn;
       if (twin) return i;
       environmentEnters(s, i);

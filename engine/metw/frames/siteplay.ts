@@ -20,11 +20,12 @@ import {
   place,
   tap,
 } from "../state/inplay.js";
-import { companyChanged, holdsBack } from "../changes/leaving.js";
+import { companyChanged, discardInstance, holdsBack } from "../changes/leaving.js";
 import { tapSite, siteTapped } from "../state/sitecards.js";
 import { discardOpen, revealFromHand } from "../changes/piles.js";
 import { allyPlayable, itemPlayable } from "../query/playable.js";
 import { mayNotPlayItems } from "../query/ruledlairs.js";
+import { isSpared, richAt, spare } from "../query/richlairs.js";
 import { isTaken } from "../query/unique.js";
 import { itemAtTapped, lacksHoard } from "../query/hoards.js";
 import { endLasting } from "../state/lasting.js";
@@ -198,11 +199,14 @@ const whoPlays = step("who plays it, and taps", {
     s.ch[e + Entry.company] = c;
     s.ch[e + Entry.mode] = way;
     openChain(s, p);
-    onGuardWindow(s, c, way !== WAY_EXTRA, way === WAY_SITE);
+    onGuardWindow(s, c, way !== WAY_EXTRA, way === WAY_SITE && !isSparedBy(s, c, def));
     if (D.KIND[def] === T.K_ITEM) paysItem(s, p, c);
   },
 });
 defineFrame(PlayAtSiteFrame.kind, PlayAtSiteFrame.label, [whoPlays]);
+/** Is it an item that would not tap the site, a rich lair (Legendary Hoard)? */
+const isSparedBy = (s: Machine, c: number, def: number): boolean =>
+  D.KIND[def] === T.K_ITEM && isSpared(s, s.cget(c, L.CompanyWord.site));
 /** The item or ally comes under its character's control; the site is tapped. */
 export function resolveSitePlay(s: Machine, f: number): void {
   const p = s.fr[f + ResolveFrame.player]!,
@@ -222,8 +226,14 @@ export function resolveSitePlay(s: Machine, f: number): void {
   if (isItem && D.BITS[def]! & D.B_HELD) holdsBack(s, j, i);
   if (isItem) settleUse(s, j);
   else companyChanged(s, c);
-  if (way === WAY_SITE) siteDone(s, c);
-  else fire(s, ON.siteUsed, c, -1);
+  if (way === WAY_SITE && isSparedBy(s, c, def)) {
+    spare(s, s.cget(c, L.CompanyWord.site));
+    fire(s, ON.siteUsed, c, -1);
+  } else if (way === WAY_SITE) {
+    siteDone(s, c);
+    const rich = isItem ? richAt(s, s.cget(c, L.CompanyWord.site)) : -1;
+    if (rich >= 0) discardInstance(s, rich);
+  } else fire(s, ON.siteUsed, c, -1);
   if (isItem) gained(s, c, i, j);
 }
 /** Is the item not one that only a Wizard may have, and he none? */

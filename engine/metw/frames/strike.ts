@@ -11,7 +11,7 @@ import { MARKED, markStrike, strikeMark } from "../state/strikemarks.js";
 import { hazardSeat } from "../state/seats.js";
 import { PICK_ITEM_IN } from "../changes/discards.js";
 import { agentGoesTo } from "../changes/agentsites.js";
-import { hostMissed, takePrisoner, waitingHost } from "../changes/prisoners.js";
+import { hostMissed, hostWaits, takePrisoner, waitingHost } from "../changes/prisoners.js";
 import { attackingAgent } from "../state/agents.js";
 import { defineFrame, GO, HEIRLOOMS, leave, ORDER, PICK, step } from "../machine/machine.js";
 import { borrow, giveBack } from "../state/context.js";
@@ -63,6 +63,7 @@ const begin = step("begin", {
     s.fr[f + 1] = hazards.at;
     s.h[L.Header.strike] = f;
     s.fr[f + StrikeFrame.before] = setWindows(s, inMovement(s) ? W_STRIKE_MH : W_STRIKE);
+    if (s.h[L.Header.standing]! & D.ST_HOST) hostWaits(s, s.fr[f + StrikeFrame.attack]!, i);
     // Who has tapped to face two strikes is at -3 in both; that tap takes nothing else from him (000:1896).
     const mark = strikeMark(s, i);
     const two = mark === L.ST_TWO || mark === L.ST_SECOND;
@@ -316,7 +317,7 @@ export const body = step("the roll for the body check", {
       s.fr[f + 1] = end.at;
       return GO;
     }
-    const instead = attackingAgent(s, a) >= 0 && s.fr[a + AttackFrame.key] !== 0;
+    const instead = (attackingAgent(s, a) >= 0 && s.fr[a + AttackFrame.key] !== 0) || waitingHost(s, i) >= 0;
     if (r === A.LOST && !instead && !(def >= 0 && D.BITS[def]! & (D.B_ONLY_TAPS | D.B_HARMLESS))) {
       s.roll(hazardSeat(s, attacked(s, f)));
       return GO;
@@ -474,7 +475,9 @@ function compare(s: Machine, f: number): void {
   else if (agent) agentHeld(s, a);
   if (s.fr[f + StrikeFrame.result] === A.LOST) {
     if ((agent && s.fr[a + AttackFrame.key] !== 0) || waitingHost(s, i) >= 0 || carriesOff(s, f)) {
-      if ((s.fr[f + StrikeFrame.bits]! & StrikeBit.staysUntapped) === 0) tap(s, i);
+      // An ally is neither taken nor tapped (coe 3.III.9).
+      const ally = s.iRole[i] === L.Role.ally && waitingHost(s, i) >= 0;
+      if (!ally && (s.fr[f + StrikeFrame.bits]! & StrikeBit.staysUntapped) === 0) tap(s, i);
       return;
     }
     if (def >= 0 && D.BITS[def]! & D.B_HARMLESS) {

@@ -191,7 +191,7 @@ const LISTERS: Readonly<Record<(typeof TARGETS)[number], Lister>> = {
       if (t.whose === 2 || (p === cx.player) === (t.whose !== 3)) n = listAgents(s, t.agent, p, cx, out, n);
     return n;
   },
-  rescueSite: (s, _m, t, cx, out) => rescueSites(s, t.mask, t.bits !== 0, cx, out),
+  rescueSite: (s, _m, t, cx, out) => rescueSites(s, t.mask, t.bits, cx, out),
   stored(s, _m, t, cx, out) {
     let n = 0;
     for (let i = 0; i < L.SLOTS; i++)

@@ -223,9 +223,11 @@ export const AutoAttacksFrame = frame(37, "automatic-attacks", {
   again: word("how often the last one was faced once more", "all"),
   only: word("the only one that is faced plus one, 0 all are", "all"),
   spied: word(
-    "1 when they attack on the way and are no automatic-attacks; 2 faced again, even if the site is tapped",
+    "1 when they attack on the way, or whoever rescues prisoners, and are no automatic-attacks; 2 faced again, even if the site is tapped",
     "all",
   ),
+  plus: word("prowess that each of them has besides", "all"),
+  taker: word("slot plus one of the card under which whoever is hit is taken, 0 none", "all"),
 });
 /** An item, ally or faction is played at a site. */
 export const PlayAtSiteFrame = frame(34, "play at the site", {

@@ -192,7 +192,10 @@ export const SlotColumn = words("slot", 8, "each card in play; its definition st
   company: word("company of a character", "all"),
   control: word("whom a character follows, or the item an event lies on; 255 nobody", "all"),
   turn: word("marks of this turn: see `TurnMark`", "all"),
-  strike: word("strike marks (`state/strikemarks.ts`); while arranging 128 plus the group", "all"),
+  strike: word(
+    "strike marks (`state/strikemarks.ts`); while arranging 128 plus the group; of a card that makes a lair rich how often it was turned and, four times, the items it spared the site",
+    "all",
+  ),
   boost: word(
     "until the end of the turn: prowess plus 8 in the low half, body plus 8 in the high half; of an item 0x88 plus how often it was transferred",
     "all",

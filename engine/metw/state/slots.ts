@@ -14,7 +14,7 @@ export const KEY_REGION_TYPE = 1,
   /** The same where it does not count against the limit. */
   KEY_AGENT_FREE = 10;
 
-export { KEY_PLAIN, PLAIN_BREATH, PLAIN_HARD, PLAIN_WEAPONLESS } from "../vocabulary/terms.js";
+export { KEY_PLAIN, PLAIN_BREATH, PLAIN_FIRM, PLAIN_HARD, PLAIN_WEAPONLESS } from "../vocabulary/terms.js";
 
 /** Results of a strike. */
 export const WON = 1,

@@ -126,7 +126,8 @@ function hostText(c: EventCard): string[] {
       `${counted(a.strikes, "strike")} of ${a.prowess} by ${a.race === "none" ? "the agent's people" : racesOf([a.race])}`,
   );
   return [
-    `a strike that succeeds harms nobody: he is taken prisoner, without what he bears${h.ringsToo ? "" : " but a ring"}, and lies under this card; a company that rescues him at the rescue site faces ${andOf(attacks)}, and somebody taps`,
+    `a strike that succeeds harms nobody: he is taken prisoner, without what he bears${h.ringsToo ? "" : " but a ring"}, and lies under this card; a company that rescues him at the rescue site faces ${h.ofSite ? "all automatic-attacks of the site as they are then" : andOf(attacks)}, and somebody taps`,
+    ...(h.ofSite ? ["while it holds nobody it is discarded when the site card of the opponent goes"] : []),
     "as a prisoner he gives his points as negative ones, for good if he dies",
     ...(h.bodyCheck !== undefined
       ? [
@@ -218,6 +219,11 @@ function eventMarks(c: EventCard): string[] {
       : []),
     ...(c.itemPoints ? ["its marshalling points are those of an item"] : []),
     ...(c.ofItem ? ["it works while its item is in use, and is discarded when that is stored"] : []),
+    ...(c.richLair
+      ? [
+          `the automatic-attack of the Dragon it lies with cannot be cancelled (a strike of it can); it is turned, ${c.richLair.length - 1} times at most, each time a card of his is played, and ${orOf(c.richLair.map(String))} items played in his untapped lair do not tap it, by how often it was turned; the next that does discards it; he is turned over in place of being discarded, until it goes`,
+        ]
+      : []),
     ...(c.itemForItemAt
       ? [
           `whoever plays an item at ${orOf(c.itemForItemAt)} takes another item of his hand that could be played there out of the game`,

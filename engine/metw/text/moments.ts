@@ -186,6 +186,7 @@ export function targetText(t: C.TargetForm, word?: Target): string {
     case "agent":
       return agentText(word?.of === "agent" ? word.agent : undefined, WHOSE[t.whose]!);
     case "rescueSite": {
+      if (t.bits & 2) return "the site of the company, the new one while it moves, its card in your location deck";
       const where = t.bits
         ? "a home of the agent"
         : `a ${or(names(T.SITE_TYPES, t.mask))} in or beside a region of the company's way (in the region where it is if it does not move)`;

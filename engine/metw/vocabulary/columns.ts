@@ -135,6 +135,7 @@ export const REMOVAL_MARKS = u8();
 /** What a hazard host does to prisoners (001:1274-1315); race -1: of the agent who took them. */
 export interface HostForm {
   readonly attacks: readonly { race: number; strikes: number; prowess: number }[];
+  readonly ofSite: boolean;
   readonly ringsToo: boolean;
   readonly bodyCheck: number | null;
   readonly escapesOver: number;
@@ -196,6 +197,8 @@ export const RULES_LAIR: ({ type: number; items: number } | null)[] = Array.from
 export const STAYS_AFTER = i32();
 /** Sites where an item is played only for another that leaves the game. */
 export const ITEM_FOR_ITEM = lists<number>();
+/** How many items of the lair do not tap it, by how often the card was turned. */
+export const RICH_LAIR = lists<number>();
 /** What only few cards say as long as they lie in play (`SAYS_*`). */
 export const SAYS = i32();
 /** What an event on a company says of it (`COMPANY_*`), and who of it needs no influence. */

@@ -449,6 +449,7 @@ function hostOf(d: number, c: NonNullable<EventCard["takesPrisoner"]>): void {
   D.STANDING[d]! |= M.ST_HOST;
   D.HOST[d] = {
     attacks: c.attacks.map((a) => ({ ...a, race: a.race === "none" ? -1 : T.RACE[a.race] })),
+    ofSite: !!c.ofSite,
     ringsToo: !!c.ringsToo,
     bodyCheck: c.bodyCheck ?? null,
     escapesOver: c.escapesOver ?? 0,
@@ -499,6 +500,7 @@ function eventStands(d: number, c: EventCard): void {
     (c.keepsEvent || c.stays === "faction" ? M.SAYS_KEEPS : 0) |
     (c.whenStored ? M.SAYS_STORED : 0) |
     (c.itemForItemAt ? M.SAYS_ITEM_FOR_ITEM : 0) |
+    (c.richLair ? M.SAYS_RICH_LAIR : 0) |
     (COMPANY_WORDS.some((w) => c[w]) ? M.SAYS_COMPANY : 0);
   D.COMPANY_SAYS[d] =
     (c.supportsRemovals ? M.COMPANY_SUPPORTS : 0) |
@@ -506,6 +508,7 @@ function eventStands(d: number, c: EventCard): void {
     (c.needNoInfluence ? M.COMPANY_HELD_FREE : 0);
   D.HELD_FREE[d] = filter(c.needNoInfluence);
   D.ONLY_WHILE[d] = needs(c.onlyWhile);
+  D.RICH_LAIR[d] = c.richLair ?? none;
   D.ITEM_FOR_ITEM[d] = (c.itemForItemAt ?? none).map(site);
   if (D.SAYS[d]) D.STANDING[d]! |= M.ST_SAYS;
   if (c.servesAs) D.SERVES_AS[d] = bit(T.KEYWORD, c.servesAs, "keyword");

@@ -151,7 +151,9 @@ export const SAYS_DEFENDER = 1,
   /** It says something once it is stored (`WHEN_STORED`). */
   SAYS_STORED = 64,
   /** It says something of the company it lies on (`COMPANY_SAYS`). */
-  SAYS_COMPANY = 512;
+  SAYS_COMPANY = 512,
+  /** It makes the lair of the Dragon with whom it lies a rich one (`RICH_LAIR`). */
+  SAYS_RICH_LAIR = 4096;
 
 // ---- `COMPANY_SAYS`: what an event on a company says of it
 /** Others of it tap in support of somebody's roll to be rid of a corruption card. */

@@ -51,6 +51,9 @@ const NEEDS: NeedPacks = {
   creature(c, out) {
     out.bits = c.played ? 1 : 0;
   },
+  automaticAttackBy(c, out) {
+    out.bits = c.ahead ? 1 : 0;
+  },
   siteHolds(c, out) {
     out.n = T.ITEM_CLASS[c.class];
   },

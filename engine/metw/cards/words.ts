@@ -215,6 +215,8 @@ export type Target =
   | { of: "automaticAttack" }
   /** A card of my own hand, chosen by name: of this kind and race. */
   | { of: "inHand"; kind: "creature" | "character"; race: Race }
+  /** An item of my own hand of this class. */
+  | { of: "inHand"; kind: "item"; class: ItemClass }
   /** A card of my own hand that serves as one with this keyword where such a one is given up. */
   | { of: "inHand"; servesAs: Keyword }
   /** A card with this keyword that the acting company controls: on it, or on somebody of it. */
@@ -576,6 +578,8 @@ export interface EventCard extends Base {
   oncePerCompany?: true;
   /** When it is stored its player may search his deck or discard pile for his Wizard and play him there, beyond the one character a turn. */
   storedBringsWizard?: true;
+  /** Items of this class may be kept under it, stored there at a Haven, and played from there as from the hand at sites of these types; so many of them are worth points. */
+  keepsItems?: { class: ItemClass; at: readonly SiteType[]; points: { least: number; mp: number } };
   /** Discarded when its bearer's company has more characters than this. */
   discardIfCompanyAbove?: number;
   /** Whoever bears it cannot be controlled by direct influence. */

@@ -77,6 +77,7 @@ export function removeInstance(s: Machine, i: number, to: number): void {
     return;
   }
   if (role === L.Role.free || (role === L.Role.event && isTurnedOver(s, i, to))) return;
+  if (role === L.Role.under) unplace(s, i);
   if (role === L.Role.prisoner) {
     while (s.iFirst[i] !== NONE) removeInstance(s, s.iFirst[i]!, TO_DISCARD);
     unplace(s, i);

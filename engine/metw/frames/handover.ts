@@ -12,6 +12,7 @@ import { storingBrings } from "./onstoring.js";
 import {
   companyLives,
   companyOf,
+  enter,
   firstOf,
   hasTwin,
   joined,
@@ -23,7 +24,9 @@ import {
   unplace,
 } from "../state/inplay.js";
 import { startWizardSearch } from "./search.js";
-import { discardInstance, release } from "../changes/leaving.js";
+import { discardInstance, release, removeInstance, TO_VOID } from "../changes/leaving.js";
+import { havenNow } from "../query/conditions.js";
+import { keeps, nextKeeper } from "../query/under.js";
 import { mayTakeUp, moveItem } from "../changes/wielding.js";
 
 export const TRANSFER = 1,
@@ -84,15 +87,24 @@ export function listHandovers(s: Machine, p: number, out: Int32Array, n: number)
         )
           out[n++] = T.choice(T.V_TRANSFER, j);
         if (mayTakeUp(s, j)) out[n++] = T.choice(T.V_SWITCH, j);
-        if (mayStore(s, j)) out[n++] = T.choice(T.V_STORE, j);
+        n = stores(s, p, j, out, n);
       }
+  return n;
+}
+/** Adds the ways in which the card in slot `j` may be stored: in the pile, or at a Haven under an event that keeps such. */
+function stores(s: Machine, p: number, j: number, out: Int32Array, n: number): number {
+  if (!mayStore(s, j)) return n;
+  out[n++] = T.choice(T.V_STORE, j);
+  if (s.iRole[j] !== L.Role.item || !havenNow(s, companyOf(s, j))) return n;
+  for (let e = nextKeeper(s, p, s.iDef[j]!, -1); e >= 0; e = nextKeeper(s, p, s.iDef[j]!, e))
+    out[n++] = T.choice(T.V_STORE, j, e + 1);
   return n;
 }
 /** Adds what may be stored now. */
 export function listStores(s: Machine, p: number, out: Int32Array, n: number): number {
   for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
     for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
-      for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) if (mayStore(s, j)) out[n++] = T.choice(T.V_STORE, j);
+      for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) n = stores(s, p, j, out, n);
   return n;
 }
 /** Stored cards that may be placed with an item now (Andúril with Narsil). */
@@ -122,8 +134,9 @@ export function takeStore(s: Machine, c: number): void {
   const j = T.aOf(c);
   s.h[L.Header.turnBits]! &= ~L.TurnBit.arranged;
   // Allies make no corruption checks (000:1468).
-  if (keeperOf(s, j) !== s.iHost[j]) resolveStore(s, STORE, j, -1);
-  else declareCheck(s, s.iHost[j]!, 0, s.iOwner[s.iHost[j]!]!, STORE, j);
+  const under = T.bOf(c) - 1;
+  if (keeperOf(s, j) !== s.iHost[j]) resolveStore(s, STORE, j, under);
+  else declareCheck(s, s.iHost[j]!, 0, s.iOwner[s.iHost[j]!]!, STORE, j, under);
 }
 const toWhom = step("to whom", {
   enter: (s, f) => s.ask(s.iOwner[s.iHost[s.fr[f + HandOverFrame.item]!]!]!),
@@ -151,6 +164,10 @@ export function resolveStore(s: Machine, what: number, j: number, to: number): v
     return;
   }
   const bearer = s.iHost[j]!;
+  if (to >= 0 && s.iRole[to] === L.Role.event && keeps(s.iDef[to]!, s.iDef[j]!)) {
+    goesUnder(s, j, to);
+    return;
+  }
   const keeper = keeperOf(s, j);
   const site = siteOfBearer(s, j);
   for (let k = s.iFirst[bearer]!; k !== NONE; ) {
@@ -168,6 +185,13 @@ export function resolveStore(s: Machine, what: number, j: number, to: number): v
   if (isItem) fireOne(s, j, ON.stored, companyOf(s, bearer), bearer);
   storingBrings(s, s.iOwner[j]!, s.iDef[j]!, companyOf(s, bearer));
   if (D.SPECIAL[s.iDef[j]!]! & D.SP_STORED_WIZARD) startWizardSearch(s, s.iOwner[j]!, companyOf(s, bearer));
+}
+/** An item goes under an event, out of play: what lay on it does not. */
+function goesUnder(s: Machine, j: number, e: number): void {
+  const def = s.iDef[j]!;
+  const owner = s.iOwner[j]!;
+  removeInstance(s, j, TO_VOID);
+  place(s, enter(s, def, owner, L.Role.under), e);
 }
 function storeOne(s: Machine, j: number, site: number): void {
   unplace(s, j);

@@ -20,10 +20,11 @@ import {
   place,
   tap,
 } from "../state/inplay.js";
-import { companyChanged, discardInstance, holdsBack } from "../changes/leaving.js";
+import { companyChanged, discardInstance, holdsBack, removeInstance, TO_VOID } from "../changes/leaving.js";
 import { tapSite, siteTapped } from "../state/sitecards.js";
 import { discardOpen, revealFromHand } from "../changes/piles.js";
 import { allyPlayable, itemPlayable } from "../query/playable.js";
+import { nextUnder } from "../query/under.js";
 import { mayNotPlayItems } from "../query/ruledlairs.js";
 import { isSpared, richAt, spare } from "../query/richlairs.js";
 import { isTaken } from "../query/unique.js";
@@ -39,6 +40,8 @@ import { itemIsPaid } from "../query/itemforitem.js";
 import { onGuardWindow } from "./onguard.js";
 import { paysItem } from "./itemforitem.js";
 
+/** With a way: it lies under an event, and is played from there. */
+export const FROM_UNDER = 256;
 /** How the card is played: taps the site; the one further minor item; by a thorough search; in addition to an ally or faction; by a burglar; as a card lets one be played at a tapped site. */
 export const WAY_SITE = 100,
   WAY_EXTRA = 101,
@@ -177,7 +180,31 @@ export function listSitePlays(s: Machine, p: number, c: number, out: Int32Array,
     // A search leaves the site as it is: it may be the better way where there are two.
     if (way !== WAY_THOROUGH && searched(s, c, def)) out[n++] = T.choice(T.V_PLAY, def, WAY_THOROUGH);
   }
+  return s.h[L.Header.standing]! & D.ST_SAYS ? listUnderPlays(s, p, c, out, n) : n;
+}
+/** Adds what it may play from under an event, as if it were in the hand. */
+function listUnderPlays(s: Machine, p: number, c: number, out: Int32Array, n: number): number {
+  const type = siteTypeInView(s, c);
+  const first = n;
+  for (let i = nextUnder(s, p, type, 0); i >= 0; i = nextUnder(s, p, type, i + 1)) {
+    const def = s.iDef[i]!;
+    const way = wayFor(s, c, def);
+    if (!way || actors(s, c, def, null) === 0 || !itemIsPaid(s, p, c, def)) continue;
+    const play = T.choice(T.V_PLAY, def, way | FROM_UNDER);
+    let known = false;
+    for (let k = first; k < n; k++) known ||= out[k] === play;
+    if (!known) out[n++] = play;
+  }
   return n;
+}
+/** The card comes out from under its event. */
+function comesOut(s: Machine, p: number, c: number, def: number): void {
+  const type = siteTypeInView(s, c);
+  for (let i = nextUnder(s, p, type, 0); i >= 0; i = nextUnder(s, p, type, i + 1))
+    if (s.iDef[i] === def) {
+      removeInstance(s, i, TO_VOID);
+      return;
+    }
 }
 const whoPlays = step("who plays it, and taps", {
   enter: (s, f) => s.ask(s.fr[f + PlayAtSiteFrame.player]!),
@@ -185,11 +212,13 @@ const whoPlays = step("who plays it, and taps", {
   take(s, f, ch) {
     const p = s.fr[f + PlayAtSiteFrame.player]!,
       def = s.fr[f + PlayAtSiteFrame.card]!,
-      way = s.fr[f + PlayAtSiteFrame.way]!,
+      way = s.fr[f + PlayAtSiteFrame.way]! & ~FROM_UNDER,
+      under = (s.fr[f + PlayAtSiteFrame.way]! & FROM_UNDER) !== 0,
       c = s.fr[f + PlayAtSiteFrame.company]!;
     const i = T.aOf(ch);
     s.pop();
-    revealFromHand(s, p, def);
+    if (under) comesOut(s, p, c, def);
+    else revealFromHand(s, p, def);
     tap(s, i);
     if (way === WAY_EXTRA) s.cclear(c, L.CompanyBit.tappedSite);
     if (way === WAY_THOROUGH) s.cclear(c, L.CompanyBit.thorough);

@@ -140,6 +140,7 @@ function beginTurn(s: Machine): void {
       s.iSite[i] = -1;
     }
     if (s.iRole[i] === L.Role.agent) s.iStrike[i] = 0;
+    if (s.iRole[i] === L.Role.under) continue;
     if (s.iRole[i] === L.Role.stored || s.iRole[i] === L.Role.agent) {
       if (s.iRole[i] === L.Role.agent || (D.SAYS[s.iDef[i]!]! & D.SAYS_STORED) === 0) continue;
       standing |= D.ST_SAYS;

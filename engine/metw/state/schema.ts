@@ -210,7 +210,7 @@ export const Role = values("Role", 16, [
   "event",
   "faction",
   "stored",
-  "free8",
+  "under",
   "onCompany",
   "onSite",
   "agent",

@@ -27,7 +27,7 @@ export function unseenAgent(s: Table, i: number): string {
 }
 const hiddenFromChooser = (s: Table, i: number): boolean =>
   isUnseen(s, i) && (s.iDef[i] === D.NO_CARD || s.iOwner[i] !== s.h[L.Header.chooser]);
-/** Two that lie on different sites, or were stored at them, must be told apart, too; an event keeps there what was played with it. */
+/** Two that lie on different companies or sites, or were stored at them, must be told apart, too; an event keeps there what was played with it. */
 const isAnySite = (role: number): boolean => role === L.Role.onSite || role === L.Role.event || role === L.Role.stored;
 /** A card in play by name, told apart from others of the same name by its bearer (and, if need be, a number). */
 export function cardInPlay(s: Table, i: number): string {
@@ -44,7 +44,7 @@ export function cardInPlay(s: Table, i: number): string {
     if (
       s.iRole[j] === s.iRole[i] &&
       s.iDef[j] === s.iDef[i] &&
-      s.iHost[j] === host &&
+      (s.iHost[j] === host || s.iRole[i] === L.Role.onCompany) &&
       (s.iSite[j] === s.iSite[i] || isAnySite(s.iRole[i]!)) &&
       s.iOwner[j] === s.iOwner[i]
     )
@@ -162,13 +162,7 @@ const SAYS: Readonly<Record<number, (s: Table, a: number, b: number, c: number) 
     const how =
       D.KIND[a] === T.K_EVENT || D.KIND[a] === T.K_CREATURE
         ? modeText(a, b, false)
-        : b === 101
-          ? " (one more minor item)"
-          : b === 102
-            ? " (by the search)"
-            : b === 105
-              ? " (at the tapped site)"
-              : "";
+        : `${(b & 255) === 101 ? " (one more minor item)" : (b & 255) === 102 ? " (by the search)" : (b & 255) === 105 ? " (at the tapped site)" : ""}${b & 256 ? " from under an event" : ""}`;
     return `play ${D.nameOf(a)}${D.KIND[a] === T.K_CREATURE ? " as an event" : ""}${how}`;
   },
   [T.V_WITH]: (s, a, b) =>
@@ -205,7 +199,7 @@ const SAYS: Readonly<Record<number, (s: Table, a: number, b: number, c: number) 
   [T.V_NAME]: (_s, a) => `name ${D.nameOf(a)}`,
   [T.V_BURGLE]: (s, a) => `${cardInPlay(s, a)} tries a burglary`,
   [T.V_REGION]: (_s, a) => `through ${D.REGION_LIST[a]!.name}`,
-  [T.V_STORE]: (s, a) => `store ${cardInPlay(s, a)}`,
+  [T.V_STORE]: (s, a, b) => `store ${cardInPlay(s, a)}${b ? ` under ${cardInPlay(s, b - 1)}` : ""}`,
   [T.V_TRANSFER]: (s, a) => `transfer ${cardInPlay(s, a)}`,
   [T.V_REMOVE]: (s, a, b) => {
     const by = b >= T.REMOVED_UNTAPPED ? b - T.REMOVED_UNTAPPED : b - T.REMOVED_BY;

@@ -272,6 +272,11 @@ function eventMarks(c: EventCard): string[] {
         ]
       : []),
     ...(c.whenStored ? whenStoredText(c.whenStored) : []),
+    ...(c.keepsItems
+      ? [
+          `at a Haven ${itemOf(c.keepsItems.class)}s may be stored under it, and from there they are played as from the hand at ${orOf(c.keepsItems.at.map((t) => `a ${t}`)).replace("a haven", "a Haven")}; with ${c.keepsItems.points.least} of them or more it is worth ${counted(c.keepsItems.points.mp, "marshalling point")}`,
+        ]
+      : []),
     ...(c.storedBringsWizard
       ? [
           "when it is stored you may search your deck or discard pile for your Wizard and play him there, beside the one character of the turn",

@@ -67,6 +67,11 @@ export const BARRED_BY: (C.Need | null)[] = Array.from({ length: COUNT }, () => 
 /** Creatures that open the way for others: the bit of `facedCards` of each, and for which. */
 export const OPENS: { faced: number; races: number; notUnique: boolean }[] = [];
 export const FACTION_MODS = lists<number>();
+/** Items of which class may be kept under an event; at sites of which types they are played from there; how many are worth how many points. */
+export const KEEPS_ITEMS: ({ class: number; types: number; least: number; mp: number } | null)[] = Array.from(
+  { length: COUNT },
+  () => null,
+);
 /** A card of one's own that must be stored for the item to be played; `anyDeeps`: with it, at every site of the Under-deeps. */
 export const WITH_STORED: ({ card: number; anyDeeps: boolean } | null)[] = Array.from({ length: COUNT }, () => null);
 /** What storing it brings: a twin of what the opponent has stored, or an item with one of these keywords. */

@@ -500,6 +500,7 @@ function eventStands(d: number, c: EventCard): void {
     (c.keepsEvent || c.stays === "faction" ? M.SAYS_KEEPS : 0) |
     (c.whenStored ? M.SAYS_STORED : 0) |
     (c.itemForItemAt ? M.SAYS_ITEM_FOR_ITEM : 0) |
+    (c.keepsItems ? M.SAYS_UNDER : 0) |
     (c.richLair ? M.SAYS_RICH_LAIR : 0) |
     (COMPANY_WORDS.some((w) => c[w]) ? M.SAYS_COMPANY : 0);
   D.COMPANY_SAYS[d] =
@@ -510,6 +511,10 @@ function eventStands(d: number, c: EventCard): void {
   D.ONLY_WHILE[d] = needs(c.onlyWhile);
   D.RICH_LAIR[d] = c.richLair ?? none;
   D.ITEM_FOR_ITEM[d] = (c.itemForItemAt ?? none).map(site);
+  if (c.keepsItems) {
+    const { class: of, at, points } = c.keepsItems;
+    D.KEEPS_ITEMS[d] = { class: T.ITEM_CLASS[of], types: mask(T.SITE, at, "site type"), ...points };
+  }
   if (D.SAYS[d]) D.STANDING[d]! |= M.ST_SAYS;
   if (c.servesAs) D.SERVES_AS[d] = bit(T.KEYWORD, c.servesAs, "keyword");
   if (c.whenStored) {
@@ -624,7 +629,7 @@ CARDS.forEach((c, k) => {
   const points = D.MP[d] !== 0 || D.STORED_MP[d]! > 0 || D.JOINS[d] !== null || D.FOR_RACE[d] !== null;
   const hazard =
     D.KIND[d] === T.K_CREATURE || D.KIND[d] === T.K_AGENT || (D.SIDE[d]! & T.SIDE_HAZARD && D.KIND[d] === T.K_EVENT);
-  D.SCORES[d] = points && !hazard ? 1 : 0;
+  D.SCORES[d] = (points || D.KEEPS_ITEMS[d] !== null) && !hazard ? 1 : 0;
   for (const m of D.MODES[d]!) D.WINDOWS_OF[d]! |= m.windows;
   for (const m of D.ABILITIES[d]!) D.ABILITY_WINDOWS[d]! |= m.windows;
   for (const m of D.MODS[d]!) {

@@ -150,6 +150,8 @@ export const SAYS_DEFENDER = 1,
   SAYS_ITEM_FOR_ITEM = 8,
   /** It says something once it is stored (`WHEN_STORED`). */
   SAYS_STORED = 64,
+  /** Items are kept under it (`KEEPS_ITEMS`). */
+  SAYS_UNDER = 32768,
   /** It says something of the company it lies on (`COMPANY_SAYS`). */
   SAYS_COMPANY = 512,
   /** It makes the lair of the Dragon with whom it lies a rich one (`RICH_LAIR`). */

@@ -65,6 +65,7 @@ const LASTING_WORDS: readonly string[] = [
   "untapsOnShortWay",
   "restoresAtHaven",
   "standAside",
+  "leaveBehind",
   "sharesWound",
   "defenderGives",
 ];

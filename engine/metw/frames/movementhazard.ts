@@ -31,7 +31,7 @@ import { listHazards, takeHazard } from "./hazards.js";
 import { listPlays } from "./play.js";
 import { setWindows, W_DEEPS, W_MOVEMENT, W_MOVEMENT_END, W_NONE } from "../machine/windows.js";
 import { hasMoved, settleAt } from "../changes/journeys.js";
-import { hearOfRegions, siteRevealed } from "../changes/paths.js";
+import { environmentLeft, hearOfRegions, siteRevealed } from "../changes/paths.js";
 import { byPath, flightTo } from "../query/map.js";
 import { deepsNumber, deepsRoll, isDeepWay } from "../query/deeps.js";
 import { endLasting, FOR_COMPANY, joinLasting, lastingNote, lastingWord, nextLasting } from "../state/lasting.js";
@@ -40,6 +40,7 @@ import { asidesAgain, nextAside } from "../changes/waiting.js";
 import { keyOptions } from "../query/keying.js";
 import { EFFECT } from "../vocabulary/compiled.js";
 import { namePath, takesFlight } from "./planning.js";
+import { mayRejoin } from "../changes/parting.js";
 import { mindOf } from "../query/mind.js";
 import { statOf } from "../query/stats.js";
 import { restoresOnArrival, restsAfterMoving, restsOnTheWay } from "./relief.js";
@@ -76,7 +77,7 @@ export const tooLargeTogether = step("companies that met and are too large toget
 const joining = step("companies at one Haven may join", {
   enter(s, f) {
     s.h[L.Header.company] = -1;
-    if (s.rules.joinAtHavenAfterMovement && joinable(s, s.active, null) > 0) return s.ask(s.active);
+    if (joinable(s, s.active, null) > 0) return s.ask(s.active);
     s.fr[f + 1] = allMoved.at;
     return GO;
   },
@@ -156,6 +157,7 @@ function joinable(s: Machine, p: number, out: Int32Array | null): number {
     if (!companyLives(s, a) || D.SITE_TYPE[s.cget(a, L.CompanyWord.site)] !== T.HAVEN) continue;
     for (let b = a + 1; b < (p + 1) * L.COMPANIES_PER_PLAYER; b++) {
       if (!companyLives(s, b) || s.cget(b, L.CompanyWord.site) !== s.cget(a, L.CompanyWord.site)) continue;
+      if (!s.rules.joinAtHavenAfterMovement && !mayRejoin(s, a, b)) continue;
       if (out) out[n] = T.choice(T.V_COMPANY, b, a + 1);
       n++;
     }
@@ -514,6 +516,11 @@ defineFrame(CompanyMovesFrame.kind, CompanyMovesFrame.label, [
 function reveal(s: Machine, f: number, c: number): void {
   s.h[L.Header.company] = c;
   s.fr[f + 1] = fixesLimit.at;
+  if (s.cbit(c, L.CompanyBit.revealed) && s.cget(c, L.CompanyWord.marks) & L.CompanyMark.leftBehind) {
+    // Its site and its path were revealed with those of the company it parted from; environments change them as they do now.
+    environmentLeft(s);
+    return;
+  }
   s.cmark(c, L.CompanyBit.revealed);
   s.cset(c, L.CompanyWord.home, s.cget(c, L.CompanyWord.site));
   const to = s.cget(c, L.CompanyWord.destination);

@@ -171,6 +171,8 @@ export const CompanyMark = bits("CompanyMark", "company.marks", 15, {
   agentHeld: "a strike of the agent's attack under way has not failed",
   agentFailed: "has faced an agent's attack all of whose strikes failed",
   beatDragon: "has beaten a named Dragon at home at its site",
+  leftBehind:
+    "parted from another on its way: its movement/hazard phase has a limit of one, and it may rejoin that one",
   siteReplaced: "another site took the place of its new one: its path leads elsewhere",
 });
 /** What the players' lists, piles and knowledge are made of: rows of bytes, a byte a name. */

@@ -66,6 +66,7 @@ const LASTING_WORDS: readonly string[] = [
   "untapsOnShortWay",
   "restoresAtHaven",
   "standAside",
+  "leaveBehind",
   "sharesWound",
   "defenderGives",
   "captures",

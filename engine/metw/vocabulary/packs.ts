@@ -103,6 +103,9 @@ const NEEDS: NeedPacks = {
   attackNamed(c, out) {
     out.list = c.names.map(card);
   },
+  attackStrikes(c, out) {
+    out.mask2 = c.now ? 1 : 0;
+  },
   facedCard(c, out) {
     out.list = c.names.map(card);
     for (const name of c.names) out.mask |= facedBit(name);

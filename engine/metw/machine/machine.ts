@@ -131,6 +131,8 @@ export const GAME = 1,
   SHOWN_HAZARDS = 73,
   HAND_ON_TOP = 74,
   ORDER_TOP = 75,
+  WHERE_TO = 76,
+  PICKED = 77,
   ATTACH = 50;
 
 /** Frames on whose floor queued passive conditions may start their chain. */

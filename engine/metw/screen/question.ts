@@ -202,6 +202,8 @@ const SIMPLE: Record<number, [ask: string, pass?: string]> = {
   [M.OFFER]: ["Which item is offered?"],
   [M.SHOWN_HAZARDS]: ["You may play only hazards that you show: which one?", "no more"],
   [M.ORDER_TOP]: ["Which card do you lay on top of your deck next?"],
+  [M.WHERE_TO]: ["Where does the discarded card go?"],
+  [M.PICKED]: ["Where does the discarded card go?"],
   [M.RIDDLE]: ["Riddles: which card do you name, or who answers for you?"],
   [M.RING_TEST]: ["The ring test: which ring is it?", "none of those in your hand"],
   [M.LUCKY]: ["The search:", "go on"],

@@ -169,6 +169,16 @@ export const OrderTopFrame = frame(75, "order on top", {
   first: word("place of the lowest of them", "player"),
   laid: word("how many have their place", "player"),
 });
+/** Where a card of a hand goes that was discarded openly. */
+export const WhereToFrame = frame(76, "where a discard goes", {
+  player: word("whose card", "all"),
+  card: word("its definition", "all"),
+});
+/** The same of one that chance has picked, and that is in the hand still. */
+export const PickedFrame = frame(77, "where a card picked goes", {
+  player: word("whose card", "all"),
+  card: word("its definition", "player"),
+});
 /** The order in which environments change a path. */
 export const EnvironmentOrderFrame = frame(40, "order of environments", {
   company: word("the company", "all"),

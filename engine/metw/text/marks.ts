@@ -183,6 +183,9 @@ function eventMarks(c: EventCard): string[] {
     ...(c.defenderChooses
       ? ["the defender may give out every strike of a creature's attack, to whomever he likes, one each"]
       : []),
+    ...(c.discardsOnTop
+      ? ["whoever discards a card of his hand may lay it face down on top of his play deck instead"]
+      : []),
     ...(c.weary
       ? [
           `characters, no Wizards, who are not at a ${orOf(c.weary.spares)} untap in their untap phase only if their player rolls and, with their mind, has more than ${c.weary.over}`,

@@ -146,6 +146,8 @@ export const SAYS_DEFENDER = 1,
   SAYS_ITEM_FOR_ITEM = 8,
   /** It says something once it is stored (`WHEN_STORED`). */
   SAYS_STORED = 64,
+  /** Cards of a hand that are discarded may go on top of a deck. */
+  SAYS_ON_TOP = 256,
   /** It says something of the company it lies on (`COMPANY_SAYS`). */
   SAYS_COMPANY = 512;
 

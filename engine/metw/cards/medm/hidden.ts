@@ -12,4 +12,5 @@ export const HIDDEN: readonly EventCard[] = [
     { as: "agent", when: ["always"], target: { of: "agent", agent: { faceDown: true, untapped: true }, whose: "opponents" }, does: [{ do: "faceUp" }] }] },
   { kind: "event", id: "MEDM-85", side: "hazard", type: "short", name: "Revealed to all Watchers", unique: true, modes: [
     { when: ["hazard"], does: [{ do: "layHandOnTop" }] }] },
+  { kind: "event", id: "MEDM-125", side: "resource", type: "long", name: "Enduring Tales", discardsOnTop: true },
 ];

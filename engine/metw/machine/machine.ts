@@ -133,6 +133,7 @@ export const GAME = 1,
   ORDER_TOP = 75,
   WHERE_TO = 76,
   PICKED = 77,
+  BIDDING = 78,
   ATTACH = 50;
 
 /** Frames on whose floor queued passive conditions may start their chain. */

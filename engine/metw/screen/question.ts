@@ -204,6 +204,7 @@ const SIMPLE: Record<number, [ask: string, pass?: string]> = {
   [M.ORDER_TOP]: ["Which card do you lay on top of your deck next?"],
   [M.WHERE_TO]: ["Where does the discarded card go?"],
   [M.PICKED]: ["Where does the discarded card go?"],
+  [M.BIDDING]: ["Do you discard a card of your hand for the event?", "no"],
   [M.RIDDLE]: ["Riddles: which card do you name, or who answers for you?"],
   [M.RING_TEST]: ["The ring test: which ring is it?", "none of those in your hand"],
   [M.LUCKY]: ["The search:", "go on"],

@@ -179,6 +179,13 @@ export const PickedFrame = frame(77, "where a card picked goes", {
   player: word("whose card", "all"),
   card: word("its definition", "player"),
 });
+/** An event is kept, or lost, by cards of hands that are discarded in turn. */
+export const BiddingFrame = frame(78, "kept by discards", {
+  card: word("slot of the event", "all"),
+  player: word("whose turn it is to discard", "all"),
+  need: word("how many he must discard for it", "all"),
+  paid: word("how many of them he has discarded", "all"),
+});
 /** The order in which environments change a path. */
 export const EnvironmentOrderFrame = frame(40, "order of environments", {
   company: word("the company", "all"),

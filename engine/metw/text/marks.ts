@@ -183,6 +183,12 @@ function eventMarks(c: EventCard): string[] {
     ...(c.defenderChooses
       ? ["the defender may give out every strike of a creature's attack, to whomever he likes, one each"]
       : []),
+    ...(c.barsKeyword ? [`no ${c.barsKeyword} can be played`] : []),
+    ...(c.keptBy
+      ? [
+          `as its player's organization phase begins it is discarded, unless he discards ${aKeyword(c.keptBy)} of his hand; then the opponent may discard one to discard it, its player two to keep it, and so on`,
+        ]
+      : []),
     ...(c.discardsOnTop
       ? ["whoever discards a card of his hand may lay it face down on top of his play deck instead"]
       : []),

@@ -199,6 +199,9 @@ export const SERVES_AS = i32();
 /** What a stored card says: of the corruption of items with a keyword; of automatic-attacks at sites of some types. */
 export const WHEN_STORED: ({ keyword: number; corruption: number; weakens: number; waits: boolean } | null)[] =
   Array.from({ length: COUNT }, () => null);
+/** Keywords (bits) that no card which is played may have; of which a card of the hand keeps this one. */
+export const BARS_KEYWORD = new Int32Array(COUNT);
+export const KEPT_BY = new Int32Array(COUNT);
 /** Of the weary: over which number they untap, and types of sites where they need no roll. */
 export const WEARY: ({ over: number; spares: number } | null)[] = Array.from({ length: COUNT }, () => null);
 export const TAPS_SITES: (readonly (readonly C.Need[])[])[] = Array.from({ length: COUNT }, () => []);

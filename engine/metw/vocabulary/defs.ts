@@ -482,10 +482,14 @@ function eventStands(d: number, c: EventCard): void {
     (c.defenderChooses ? M.SAYS_DEFENDER : 0) |
     (c.weary ? M.SAYS_WEARY : 0) |
     (c.discardsOnTop ? M.SAYS_ON_TOP : 0) |
+    (c.barsKeyword ? M.SAYS_BARS : 0) |
+    (c.keptBy ? M.SAYS_KEPT : 0) |
     (c.keepsEvent || c.stays === "faction" ? M.SAYS_KEEPS : 0) |
     (c.whenStored ? M.SAYS_STORED : 0) |
     (c.itemForItemAt ? M.SAYS_ITEM_FOR_ITEM : 0) |
     (COMPANY_WORDS.some((w) => c[w]) ? M.SAYS_COMPANY : 0);
+  if (c.barsKeyword) D.BARS_KEYWORD[d] = bit(T.KEYWORD, c.barsKeyword, "keyword");
+  if (c.keptBy) D.KEPT_BY[d] = bit(T.KEYWORD, c.keptBy, "keyword");
   D.COMPANY_SAYS[d] =
     (c.supportsRemovals ? M.COMPANY_SUPPORTS : 0) |
     (c.anySize ? M.COMPANY_ANY_SIZE : 0) |

@@ -148,6 +148,10 @@ export const SAYS_DEFENDER = 1,
   SAYS_STORED = 64,
   /** Cards of a hand that are discarded may go on top of a deck. */
   SAYS_ON_TOP = 256,
+  /** No card with some keywords can be played (`BARS_KEYWORD`). */
+  SAYS_BARS = 1024,
+  /** It is kept by discards of a hand (`KEPT_BY`). */
+  SAYS_KEPT = 2048,
   /** It says something of the company it lies on (`COMPANY_SAYS`). */
   SAYS_COMPANY = 512;
 

@@ -13,4 +13,6 @@ export const HIDDEN: readonly EventCard[] = [
   { kind: "event", id: "MEDM-85", side: "hazard", type: "short", name: "Revealed to all Watchers", unique: true, modes: [
     { when: ["hazard"], does: [{ do: "layHandOnTop" }] }] },
   { kind: "event", id: "MEDM-125", side: "resource", type: "long", name: "Enduring Tales", discardsOnTop: true },
+  { kind: "event", id: "MEDM-118", side: "resource", type: "permanent", name: "Balance Between Powers", keywords: ["environment"], barsKeyword: "environment", keptBy: "environment",
+    on: [{ on: "deckExhausted", does: [{ do: "discard", what: "self" }] }] },
 ];

@@ -603,6 +603,8 @@ export interface EventCard extends Base {
   regionsFewer?: number;
   /** The defender may give out every strike of a creature's attack, whoever would and to whomever. */
   defenderChooses?: true;
+  /** An item lies aside under it, which its owner may play at sites of the Under-deeps as if it were in his hand; then this is discarded. */
+  keepsItem?: true;
   /** No card with this keyword can be played. */
   barsKeyword?: Keyword;
   /**

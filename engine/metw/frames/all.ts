@@ -37,6 +37,7 @@ import "./riddles.js";
 import "./offering.js";
 import "./relief.js";
 import "./unmade.js";
+import "./bury.js";
 import "./bidding.js";
 import "./whereto.js";
 import "./handontop.js";

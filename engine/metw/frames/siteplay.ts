@@ -13,14 +13,17 @@ import {
   companyOf,
   enter,
   firstOf,
+  free,
   hasTwin,
   isUntapped,
   isWizard,
   NONE,
   place,
   tap,
+  unplace,
 } from "../state/inplay.js";
-import { companyChanged } from "../changes/leaving.js";
+import { keptItem, nextKept } from "../query/kept.js";
+import { companyChanged, discardInstance } from "../changes/leaving.js";
 import { tapSite, siteTapped } from "../state/sitecards.js";
 import { discardOpen, revealFromHand } from "../changes/piles.js";
 import { allyPlayable, itemPlayable } from "../query/playable.js";
@@ -46,7 +49,9 @@ export const WAY_SITE = 100,
   WAY_BURGLED = 104,
   WAY_HOARD = 105,
   /** A faction from afar: who fails is discarded with it. */
-  WAY_AFAR = 106;
+  WAY_AFAR = 106,
+  /** Added: not out of the hand, but from under an event. */
+  WAY_KEPT = 16;
 
 /** Items that the company may give up at its site for the right to play one of another class. */
 export function tradeItems(s: Machine, c: number, out: Int32Array | null): number {
@@ -176,7 +181,32 @@ export function listSitePlays(s: Machine, p: number, c: number, out: Int32Array,
     // A search leaves the site as it is: it may be the better way where there are two.
     if (way !== WAY_THOROUGH && searched(s, c, def)) out[n++] = T.choice(T.V_PLAY, def, WAY_THOROUGH);
   }
+  return s.h[L.Header.standing]! & D.ST_RARE ? listKept(s, p, c, out, n) : n;
+}
+/** Adds items that lie under an event, at a site of the Under-deeps. */
+function listKept(s: Machine, p: number, c: number, out: Int32Array, n: number): number {
+  if (D.SITE_DEEP[s.cget(c, L.CompanyWord.site)] !== 1) return n;
+  for (let i = nextKept(s, p, 0); i >= 0; i = nextKept(s, p, i + 1)) {
+    const def = s.iDef[i]!;
+    if (keptItem(s, p, def) !== i) continue;
+    // It is in nobody's way itself.
+    s.iRole[i] = L.Role.free;
+    const way = wayFor(s, c, def);
+    const search = way !== 0 && way !== WAY_THOROUGH && searched(s, c, def);
+    s.iRole[i] = L.Role.aside;
+    if (!way || actors(s, c, def, null) === 0 || !itemIsPaid(s, p, c, def)) continue;
+    out[n++] = T.choice(T.V_PLAY, def, WAY_KEPT + way);
+    if (search) out[n++] = T.choice(T.V_PLAY, def, WAY_KEPT + WAY_THOROUGH);
+  }
   return n;
+}
+/** An item leaves the event under which it lay, and that is discarded. */
+function takeKept(s: Machine, p: number, def: number): void {
+  const i = keptItem(s, p, def);
+  const e = s.iHost[i]!;
+  unplace(s, i);
+  free(s, i);
+  discardInstance(s, e);
 }
 const whoPlays = step("who plays it, and taps", {
   enter: (s, f) => s.ask(s.fr[f + PlayAtSiteFrame.player]!),
@@ -184,11 +214,13 @@ const whoPlays = step("who plays it, and taps", {
   take(s, f, ch) {
     const p = s.fr[f + PlayAtSiteFrame.player]!,
       def = s.fr[f + PlayAtSiteFrame.card]!,
-      way = s.fr[f + PlayAtSiteFrame.way]!,
+      kept = s.fr[f + PlayAtSiteFrame.way]! >= WAY_SITE + WAY_KEPT,
+      way = s.fr[f + PlayAtSiteFrame.way]! - (kept ? WAY_KEPT : 0),
       c = s.fr[f + PlayAtSiteFrame.company]!;
     const i = T.aOf(ch);
     s.pop();
-    revealFromHand(s, p, def);
+    if (kept) takeKept(s, p, def);
+    else revealFromHand(s, p, def);
     tap(s, i);
     if (way === WAY_EXTRA) s.cclear(c, L.CompanyBit.tappedSite);
     if (way === WAY_THOROUGH) s.cclear(c, L.CompanyBit.thorough);

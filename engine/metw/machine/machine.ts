@@ -134,6 +134,7 @@ export const GAME = 1,
   WHERE_TO = 76,
   PICKED = 77,
   BIDDING = 78,
+  BURY = 79,
   ATTACH = 50;
 
 /** Frames on whose floor queued passive conditions may start their chain. */

@@ -205,6 +205,7 @@ const SIMPLE: Record<number, [ask: string, pass?: string]> = {
   [M.WHERE_TO]: ["Where does the discarded card go?"],
   [M.PICKED]: ["Where does the discarded card go?"],
   [M.BIDDING]: ["Do you discard a card of your hand for the event?", "no"],
+  [M.BURY]: ["Which item of the top of your deck lies aside?"],
   [M.RIDDLE]: ["Riddles: which card do you name, or who answers for you?"],
   [M.RING_TEST]: ["The ring test: which ring is it?", "none of those in your hand"],
   [M.LUCKY]: ["The search:", "go on"],

@@ -186,6 +186,13 @@ export const BiddingFrame = frame(78, "kept by discards", {
   need: word("how many he must discard for it", "all"),
   paid: word("how many of them he has discarded", "all"),
 });
+/** A player looks at the top of his deck and lays an item of it under an event. */
+export const BuryFrame = frame(79, "an item is buried", {
+  player: word("who looks at his deck", "all"),
+  source: word("slot of the event", "all"),
+  count: word("how many cards", "all"),
+  chosen: word("definition of the item that he has chosen", "player"),
+});
 /** The order in which environments change a path. */
 export const EnvironmentOrderFrame = frame(40, "order of environments", {
   company: word("the company", "all"),

@@ -10,6 +10,7 @@ import type { Table } from "../state/table.js";
 import * as T from "../vocabulary/terms.js";
 import { keyedHow } from "../frames/looking.js";
 import { tooLargeTogether } from "../frames/movementhazard.js";
+import { WAY_KEPT, WAY_SITE } from "../frames/siteplay.js";
 import { lastingDef } from "../state/lasting.js";
 import { regionOf } from "./words.js";
 import * as A from "../state/slots.js";
@@ -158,7 +159,9 @@ const assigned = (b: number): string =>
   b === T.SECOND_STRIKE ? "a second strike" : b > 1 ? `${b} strikes` : b ? "two strikes" : "a strike";
 const SAYS: Readonly<Record<number, (s: Table, a: number, b: number, c: number) => string>> = {
   [T.V_PASS]: () => "pass",
-  [T.V_PLAY]: (_s, a, b) => {
+  [T.V_PLAY]: (_s, a, of) => {
+    const aside = of >= WAY_SITE + WAY_KEPT;
+    const b = aside ? of - WAY_KEPT : of;
     const how =
       D.KIND[a] === T.K_EVENT || D.KIND[a] === T.K_CREATURE
         ? modeText(a, b, false)
@@ -169,7 +172,7 @@ const SAYS: Readonly<Record<number, (s: Table, a: number, b: number, c: number) 
             : b === 105
               ? " (at the tapped site)"
               : "";
-    return `play ${D.nameOf(a)}${D.KIND[a] === T.K_CREATURE ? " as an event" : ""}${how}`;
+    return `play ${D.nameOf(a)}${D.KIND[a] === T.K_CREATURE ? " as an event" : ""}${aside ? " (that lies aside)" : ""}${how}`;
   },
   [T.V_WITH]: (s, a, b) =>
     `play ${D.nameOf(a)}${modeText(a, b, false)} with ${D.nameOf(s.iDef[freeStandIn(s, s.h[L.Header.chooser]!)]!)}`,

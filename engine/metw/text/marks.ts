@@ -183,6 +183,11 @@ function eventMarks(c: EventCard): string[] {
     ...(c.defenderChooses
       ? ["the defender may give out every strike of a creature's attack, to whomever he likes, one each"]
       : []),
+    ...(c.keepsItem
+      ? [
+          "the item under it is not in play; its owner may play it at a site of the Under-deeps where it can be played, as if it were in his hand; then this card is discarded",
+        ]
+      : []),
     ...(c.barsKeyword ? [`no ${c.barsKeyword} can be played`] : []),
     ...(c.keptBy
       ? [

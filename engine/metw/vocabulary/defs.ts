@@ -536,6 +536,7 @@ function eventStands(d: number, c: EventCard): void {
     (c.untilSplit ? M.R_UNTIL_SPLIT : 0) |
     (c.inAttempts ? M.R_IN_ATTEMPTS : 0) |
     (c.gathersFactions ? M.R_GATHERS : 0) |
+    (c.keepsItem ? M.R_KEEPS_ITEM : 0) |
     (c.rulesLair ? M.R_RULES : 0) |
     (c.staysAfter ? M.R_FOR_ATTACK : 0);
   if (c.rulesLair) D.RULES_LAIR[d] = { type: T.SITE[c.rulesLair.type], items: T.RACE[c.rulesLair.items] };

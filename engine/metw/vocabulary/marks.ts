@@ -123,6 +123,8 @@ export const R_MUTE = 1,
   R_RULES = 32,
   /** It is discarded after the attack on which it was played, unless that was by some races. */
   R_FOR_ATTACK = 64,
+  /** An item lies aside under it that may be played. */
+  R_KEEPS_ITEM = 512,
   R_WAITS = R_IF_SUCCEEDS | R_IF_UNDEFEATED | R_IF_ELIMINATED;
 
 // ---- `STAYS`: with what a card stays

@@ -52,6 +52,11 @@ export const shown: Judge = {
   why: "what is not shown could not be played",
   rate: (_b, _f, c) => (T.verbOf(c) === T.V_PASS ? 0 : 1),
 };
+/** A card of the hand for an event that is to stay, or to go: one that is worth little. */
+export const bids: Judge = {
+  why: "a card that is worth little for the event",
+  rate: (b, _f, c) => (T.verbOf(c) === T.V_PASS ? 0 : 0.7 - keepWorth(b, T.aOf(c))),
+};
 /** A card of the opponent's discard pile may leave the game: the one that is worth most. */
 export const unmade: Judge = {
   why: "what the opponent would miss most",

@@ -61,6 +61,8 @@ const JUDGES: [number, Judge][] = [
   [M.END_TURN, hand.endOfTurn],
   [M.SEARCH, hand.fetch],
   [M.SHOW, hand.unmade],
+  [M.BURY, hand.discard],
+  [M.BIDDING, hand.bids],
   [M.SHOWN_HAZARDS, hand.shown],
   [M.LOOK, hand.ofTop],
   [M.RING_TEST, hand.ringTest],

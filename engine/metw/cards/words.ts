@@ -633,6 +633,17 @@ export interface EventCard extends Base {
   regionsFewer?: number;
   /** The defender may give out every strike of a creature's attack, whoever would and to whomever. */
   defenderChooses?: true;
+  /** An item lies aside under it, which its owner may play at sites of the Under-deeps as if it were in his hand; then this is discarded. */
+  keepsItem?: true;
+  /** No card with this keyword can be played. */
+  barsKeyword?: Keyword;
+  /**
+   * As its player's organization phase begins it is discarded, unless he discards a card of his hand with this keyword. Then the
+   * opponent may discard one to discard it, against which the player may discard two, and so on.
+   */
+  keptBy?: Keyword;
+  /** Whoever discards a card of his hand may lay it face down on top of his play deck instead. */
+  discardsOnTop?: true;
   /** Characters, no Wizards, who are not at sites of these types untap in the untap phase only by a roll and their mind over this number. */
   weary?: { over: number; spares: readonly SiteType[] };
   /** It lies with another event, which is not discarded in long-event phases; if that leaves play, so does this. */

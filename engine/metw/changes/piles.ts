@@ -5,11 +5,22 @@
 import * as D from "../vocabulary/defs.js";
 import * as T from "../vocabulary/terms.js";
 import * as L from "../state/layout.js";
-import { EXHAUST } from "../machine/machine.js";
+import { EXHAUST, WHERE_TO } from "../machine/machine.js";
 import { handDiscarded, hazardDiscarded, ON } from "../machine/firing.js";
-import { forgetHandDiscard, forgetOnDraw, learn, learnShuffle, showFrom, showFromHand } from "../knowledge/known.js";
+import {
+  forgetHandDiscard,
+  forgetMove,
+  IN_DECK,
+  IN_HAND,
+  forgetOnDraw,
+  learn,
+  learnShuffle,
+  showFrom,
+  showFromHand,
+} from "../knowledge/known.js";
 import { addAt, handRemove, sizeOf, addTo, deckSize, countAt, handAdd } from "../state/lists.js";
 import { forgetOrder, layOnTop, liftOffTop, orderedCount, orderedDef, orderedSeen } from "../state/decktops.js";
+import { sayer } from "../query/standing.js";
 import type { Machine } from "../machine/state.js";
 
 /** A card leaves the hand in the open (it is played or shown). */
@@ -39,6 +50,31 @@ export function discardFromHand(s: Machine, p: number, def: number, open = false
   } else forgetHandDiscard(s, p);
   addTo(s, p, L.Pile.discard, def);
   becomesDeck(s, p);
+  handDiscarded(s, p);
+}
+/** May cards of a hand that are discarded go on top of the deck? */
+export const mayGoOnTop = (s: Machine): boolean => sayer(s, D.SAYS_ON_TOP) >= 0;
+/** A card of the hand that is discarded goes on top of the deck instead: face down, whoever must show what he discards. */
+export function discardOnTop(s: Machine, p: number, def: number): void {
+  handRemove(s, p, def);
+  forgetMove(s, p, IN_HAND, IN_DECK);
+  putOnTop(s, p, def, false);
+  handDiscarded(s, p);
+}
+/**
+ * A card of the hand is discarded that the others must see. Where it may go on top of the deck its player is asked: by a frame that
+ * lies on the stack then, so that whoever calls this is done with its own.
+ */
+export function discardShown(s: Machine, p: number, def: number): void {
+  if (mayGoOnTop(s)) {
+    revealFromHand(s, p, def);
+    s.push(WHERE_TO, p, def);
+  } else discardFromHand(s, p, def, true);
+}
+/** It goes where its player has said. */
+export function discardedTo(s: Machine, p: number, def: number, onTop: boolean): void {
+  if (onTop) putOnTop(s, p, def, true);
+  else discardOpen(s, p, def);
   handDiscarded(s, p);
 }
 /** A card discarded when neither deck nor discard pile was left is the deck (coe 2.4.1). */
@@ -95,6 +131,7 @@ function drawsOrdered(s: Machine, p: number, def: number): void {
 export function putOnTop(s: Machine, p: number, def: number, seen: boolean): void {
   addTo(s, p, L.Pile.top, def);
   layOnTop(s, p, def, seen);
+  s.pset(p, L.PlayerWord.bits, s.pget(p, L.PlayerWord.bits) & ~L.PlayerBit.noDeck);
   if (seen) learn(s, p, L.Known.top, def, 1);
 }
 

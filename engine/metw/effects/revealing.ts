@@ -1,5 +1,6 @@
 /** Words about what lies hidden: cards shown out of piles and hands, and what becomes of them. */
 import { creatureFromTop as fromTop, showDiscards as show } from "../frames/looking.js";
+import { buryItem } from "../frames/bury.js";
 import { layHandOnTop as layOnTop } from "../frames/handontop.js";
 import { showHazards } from "../frames/shownhazards.js";
 import { searchBanned } from "../frames/search.js";
@@ -22,7 +23,9 @@ export type RevealWord =
   /** The hazard player shows hazards of his hand: against the company he may play those alone. */
   | { do: "onlyShown" }
   /** One's hand is shown, what is no hazard lies aside while it is filled up, and then goes on top of the deck in any order. */
-  | { do: "layHandOnTop" };
+  | { do: "layHandOnTop" }
+  /** A player looks at so many cards of the top of his deck; one of them, an item, neither special nor of a hoard, lies aside under this card. */
+  | { do: "buryItem"; count: number; of: "mine" | "opponents" };
 
 export const showDiscards = defineEffect("showDiscards", {
   says: (e) =>
@@ -56,4 +59,17 @@ export const layHandOnTop = defineEffect("layHandOnTop", {
   says: () =>
     "show your hand, put aside what is no hazard, draw until your hand has its size, and put what lies aside face down on top of your deck, in any order",
   apply: (s, f) => layOnTop(s, s.fr[f + ResolveFrame.player]!),
+});
+export const bury = defineEffect("buryItem", {
+  says: (e) => {
+    const [who, his, other] =
+      e.of === "mine" ? ["you look", "your", "the opponent"] : ["the opponent looks", "his", "you"];
+    return `${who} at the top ${counted(e.count, "card")} of ${his} deck; an item of them, neither special nor of a hoard, of ${his} choice, lies aside under this card; without one ${other} ${other === "you" ? "are" : "is"} shown them, and this card is discarded; the others are shuffled back`;
+  },
+  possible: (s) => !searchBanned(s),
+  apply: (s, f, d) => {
+    const p = s.fr[f + ResolveFrame.player]!;
+    const source = s.fr[f + ResolveFrame.source]!;
+    if (source >= 0) buryItem(s, d.word.of === "mine" ? p : opponentOf(s, p), source, d.n);
+  },
 });

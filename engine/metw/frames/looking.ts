@@ -103,7 +103,7 @@ function beginTurning(s: Machine, f: number, p: number, count: number): void {
   s.pset(p, L.PlayerWord.bits, s.pget(p, L.PlayerWord.bits) & ~PB_TOP_HIDDEN);
 }
 /** Copies of the name in place `k` among those looked at: all on top but, where more lie in an order, the lowest `below` and the bag. */
-function lookedAt(s: Machine, p: number, k: number, below: number): number {
+export function lookedAt(s: Machine, p: number, k: number, below: number): number {
   if (below === 0) return countAt(s, p, L.Pile.top, k);
   return orderedCopies(s, p, s.list[p * L.NAMES + k]!, below, orderedCount(s, p));
 }
@@ -111,7 +111,7 @@ function lookedAt(s: Machine, p: number, k: number, below: number): number {
 const lookedSize = (s: Machine, p: number, below: number): number =>
   below === 0 ? sizeOf(s, p, L.Pile.top) : orderedCount(s, p) - below;
 /** Every card that is looked at on top of the deck of `p` is one that is known to lie there. */
-function topIsKnown(s: Machine, p: number, below: number): void {
+export function topIsKnown(s: Machine, p: number, below: number): void {
   for (let k = 0; k < L.NAMES; k++) {
     const d = s.list[p * L.NAMES + k]!;
     let n = lookedAt(s, p, k, below);

@@ -28,7 +28,7 @@ import { anyTimeNow, counted, hasRoom, leavesRoom, markOnce, once, sideAllows } 
 import { DECLARED } from "../effects/effect.js";
 import { possible } from "../effects/offer.js";
 import { companyLives, companyOf, firstOf, isUntapped, joined, NONE, tap } from "../state/inplay.js";
-import { discardOpen, revealFromHand } from "../changes/piles.js";
+import { revealFromHand } from "../changes/piles.js";
 import { isSaved, loseItem } from "../changes/losing.js";
 import { discardInstance } from "../changes/leaving.js";
 import { fittingInHand } from "../query/inhand.js";
@@ -554,7 +554,6 @@ function commit(s: Machine, f: number): void {
   if (m.skillCard && s.h[L.Header.strike] !== 0) s.fr[s.h[L.Header.strike]! + StrikeFrame.bits]! |= StrikeBit.skillUsed;
   const e = declareEntry(s, source === -1 ? EntryKind.card : EntryKind.ability, p, m.def);
   if (second >= 0) s.ch[e + Entry.second] = second;
-  if (m.pays !== null) payFromHand(s, p, e, first, another);
   if (counts) s.ch[e + Entry.bits]! |= EntryBit.counted;
   s.ch[e + Entry.source] = m.agentPays === C.PAYS_DISCARD ? -1 : Math.max(-1, source);
   if (source === LENT) useLent(s, p, m, c, e);
@@ -566,16 +565,7 @@ function commit(s: Machine, f: number): void {
   let [other, self] = [-1, -1];
   if (m.cost) {
     if (m.cost & C.COST_TAP_SELF) tap(s, source);
-    if (m.cost & C.COST_DISCARD_SECOND && second >= 0) {
-      revealFromHand(s, p, second);
-      discardOpen(s, p, second);
-    }
-    if (m.cost & C.COST_DISCARD_TARGET && target >= 0) {
-      if (m.target!.of === C.TG.inHand) {
-        revealFromHand(s, p, target);
-        discardOpen(s, p, target);
-      } else other = pays(s, target);
-    }
+    if (m.cost & C.COST_DISCARD_TARGET && target >= 0 && m.target!.of !== C.TG.inHand) other = pays(s, target);
     if (m.cost & C.COST_UNTAP_SELF) s.iStat[source]! &= ~L.Status.tapped;
     if (m.cost & C.COST_TAP_BEARER) tap(s, s.iHost[source]!);
     if (m.cost & C.COST_WOUND_TARGET) {
@@ -600,6 +590,8 @@ function commit(s: Machine, f: number): void {
   if (m.each >= 0) s.fr[s.push(EACH, p, m.def, m.each) + EachFrame.company] = m.target === null ? 0 : c + 1;
   if (source === -1 && p === s.active && c >= 0 && c === companyUnderWay(s) && s.h[L.Header.phase] === T.PHASE_SITE)
     onGuardWindow(s, c, boundToSite(m), (m.cost & C.COST_TAP_SITE) !== 0);
+  if (m.pays !== null || m.cost & (C.COST_DISCARD_SECOND | C.COST_DISCARD_TARGET))
+    payFromHand(s, p, m, e, first, another);
   if (self >= 0) loseItem(s, self);
   if (other >= 0) loseItem(s, other);
 }

@@ -6,7 +6,7 @@ import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import { defineFrame, GO, leave, RIDDLE, rollStep, step } from "../machine/machine.js";
 import type { Machine } from "../machine/state.js";
-import { discardFromHand } from "../changes/piles.js";
+import { discardShown } from "../changes/piles.js";
 import { showHand } from "../knowledge/known.js";
 import { changeLimit } from "../query/limit.js";
 import { skillsOf } from "../query/skills.js";
@@ -81,10 +81,11 @@ const shown = step("the hand is shown", {
     const [named, another] = [s.fr[f + RiddleFrame.named]!, s.fr[f + RiddleFrame.another]!];
     const c = s.fr[f + RiddleFrame.company]!;
     showHand(s, other);
+    s.pop();
     if (another !== 0) {
-      for (const def of [named, another]) while (handHas(s, other, def)) discardFromHand(s, other, def, true);
+      for (const def of [another, named]) while (handHas(s, other, def)) discardShown(s, other, def);
     } else if (handHas(s, other, named)) guessed(s, c);
-    return leave(s);
+    return GO;
   },
 });
 /** The attack is over with all others of its creature, and the hazard limit falls. */

@@ -115,9 +115,10 @@ function isExtra(s: Machine, c: number, site: number, def: number): boolean {
     D.AT[def]!.length === 0
   );
 }
-/** In which way could the card be played here now, or 0? */
-function wayFor(s: Machine, c: number, def: number): number {
-  if (isTaken(s, def)) return 0;
+/** In which way could the card of the hand be played here now, or 0? */
+const wayFor = (s: Machine, c: number, def: number): number => (isTaken(s, def) ? 0 : wayAt(s, c, def));
+/** The same of a card that is in nobody's way. */
+function wayAt(s: Machine, c: number, def: number): number {
   const tapped = siteTapped(s, c, s.cget(c, L.CompanyWord.site));
   const site = s.cget(c, L.CompanyWord.site);
   switch (D.KIND[def]) {
@@ -184,27 +185,31 @@ export function listSitePlays(s: Machine, p: number, c: number, out: Int32Array,
 }
 /** Adds what it may play from under an event, as if it were in the hand. */
 function listUnderPlays(s: Machine, p: number, c: number, out: Int32Array, n: number): number {
-  const type = siteTypeInView(s, c);
   const first = n;
-  for (let i = nextUnder(s, p, type, 0); i >= 0; i = nextUnder(s, p, type, i + 1)) {
+  for (let i = nextUnder(s, p, c, 0); i >= 0; i = nextUnder(s, p, c, i + 1)) {
     const def = s.iDef[i]!;
-    const way = wayFor(s, c, def);
+    // What is unique is in the way of others, but not of itself.
+    const way = wayAt(s, c, def);
     if (!way || actors(s, c, def, null) === 0 || !itemIsPaid(s, p, c, def)) continue;
-    const play = T.choice(T.V_PLAY, def, way | FROM_UNDER);
-    let known = false;
-    for (let k = first; k < n; k++) known ||= out[k] === play;
-    if (!known) out[n++] = play;
+    n = addOnce(out, first, n, T.choice(T.V_PLAY, def, way | FROM_UNDER));
+    if (way !== WAY_THOROUGH && searched(s, c, def))
+      n = addOnce(out, first, n, T.choice(T.V_PLAY, def, WAY_THOROUGH | FROM_UNDER));
   }
   return n;
 }
-/** The card comes out from under its event. */
+/** Adds a choice that does not stand in `out` from place `first` on. */
+function addOnce(out: Int32Array, first: number, n: number, choice: number): number {
+  for (let k = first; k < n; k++) if (out[k] === choice) return n;
+  out[n] = choice;
+  return n + 1;
+}
+/** The card comes out from under its event, which may go with it. */
 function comesOut(s: Machine, p: number, c: number, def: number): void {
-  const type = siteTypeInView(s, c);
-  for (let i = nextUnder(s, p, type, 0); i >= 0; i = nextUnder(s, p, type, i + 1))
-    if (s.iDef[i] === def) {
-      removeInstance(s, i, TO_VOID);
-      return;
-    }
+  let i = nextUnder(s, p, c, 0);
+  while (s.iDef[i] !== def) i = nextUnder(s, p, c, i + 1);
+  const e = s.iHost[i]!;
+  removeInstance(s, i, TO_VOID);
+  if (D.KEEPS_ITEMS[s.iDef[e]!]!.once) discardInstance(s, e);
 }
 const whoPlays = step("who plays it, and taps", {
   enter: (s, f) => s.ask(s.fr[f + PlayAtSiteFrame.player]!),

@@ -13,6 +13,7 @@ import {
   LONG_EVENTS,
   MOVEMENT,
   ORGANIZE,
+  PICKED,
   type PlacedStep,
   RESET_HAND,
   SIDEBOARD,
@@ -43,7 +44,7 @@ import { discardInstance, discardLongEvents, dropBarred } from "../changes/leavi
 import { callOptions, councilDue } from "./council.js";
 import { untapOne } from "../changes/healing.js";
 import { discardDoomed } from "../changes/agents.js";
-import { discardFromHand, discardOpen, revealFromHand } from "../changes/piles.js";
+import { discardedTo, discardFromHand, discardOnTop, mayGoOnTop, revealFromHand } from "../changes/piles.js";
 import { clearLasting } from "../state/lasting.js";
 import { siteState } from "../state/sitecards.js";
 import { handSize, sideboardHas } from "../state/lists.js";
@@ -54,7 +55,7 @@ import { captivesBegin } from "./prisoners.js";
 import { otherMay, ownMay, takePlay } from "./priority.js";
 import { setWindows, W_END, W_END_LATER, W_LONG, W_NONE, W_UNTAP } from "../machine/windows.js";
 import { handLimit } from "../query/stats.js";
-import { fire, handDiscarded, ON } from "../machine/firing.js";
+import { fire, ON } from "../machine/firing.js";
 
 // ---- the game and its turns -------------------------------------------------------------------------------------
 function newTurn(s: Machine): number {
@@ -412,7 +413,7 @@ function mayDiscard(s: Machine, p: number, out: Int32Array): number {
   return handChoices(s, p, out, 1);
 }
 function takeDiscard(s: Machine, p: number, c: number): void {
-  if (T.verbOf(c) === T.V_DISCARD) discardFromHand(s, p, T.aOf(c), showsDiscards(s, p));
+  if (T.verbOf(c) === T.V_DISCARD) discardTo(s, p, c);
 }
 const ownDiscard = step("one may discard one card", {
   enter: (s) => s.ask(s.active),
@@ -512,6 +513,11 @@ defineFrame(EndTurnFrame.kind, EndTurnFrame.label, [
   afterHands,
   othersAfterHands,
 ]);
+/** Discards a card of the hand as `choice` says. */
+export function discardTo(s: Machine, p: number, choice: number): void {
+  if (T.bOf(choice) === T.ON_TOP) discardOnTop(s, p, T.aOf(choice));
+  else discardFromHand(s, p, T.aOf(choice), showsDiscards(s, p));
+}
 /** Must this player discard face up (the opponent's Pallando)? */
 export function showsDiscards(s: Machine, p: number): boolean {
   for (let c = 0; c < s.companies; c++) {
@@ -523,10 +529,14 @@ export function showsDiscards(s: Machine, p: number): boolean {
 }
 export function handChoices(s: Machine, p: number, out: Int32Array, n: number): number {
   const held = handSize(s, p);
+  const onTop = mayGoOnTop(s);
   let last = -1;
   for (let i = 0; i < held; i++) {
     const def = s.hands[p * L.HAND + i]!;
-    if (def !== last) out[n++] = T.choice(T.V_DISCARD, def);
+    if (def !== last) {
+      out[n++] = T.choice(T.V_DISCARD, def);
+      if (onTop) out[n++] = T.choice(T.V_DISCARD, def, T.ON_TOP);
+    }
     last = def;
   }
   return n;
@@ -559,8 +569,7 @@ const handReset = step("to its size", {
   },
   options: (s, f, out) => handChoices(s, s.fr[f + ResetHandFrame.player]!, out, 0),
   take(s, f, c) {
-    const p = s.fr[f + ResetHandFrame.player]!;
-    discardFromHand(s, p, T.aOf(c), showsDiscards(s, p));
+    discardTo(s, s.fr[f + ResetHandFrame.player]!, c);
   },
 });
 defineFrame(ResetHandFrame.kind, ResetHandFrame.label, [handReset]);
@@ -612,11 +621,13 @@ const discards = step("the next card", {
       return;
     }
     s.fr[f + DiscardHandFrame.left]! -= 1;
-    if (s.fr[f + DiscardHandFrame.creatures] === 0) return discardFromHand(s, p, T.aOf(c), showsDiscards(s, p));
+    if (s.fr[f + DiscardHandFrame.creatures] === 0) {
+      discardTo(s, p, c);
+      return;
+    }
     // Only some cards will do: the other must see that it is one of them.
     revealFromHand(s, p, T.aOf(c));
-    discardOpen(s, p, T.aOf(c));
-    handDiscarded(s, p);
+    discardedTo(s, p, T.aOf(c), T.bOf(c) === T.ON_TOP);
   },
 });
 const picked = step("what chance picked", {
@@ -628,8 +639,10 @@ const picked = step("what chance picked", {
     }
     s.fr[f + 1] = discards.at;
     s.fr[f + DiscardHandFrame.left]! -= 1;
-    discardFromHand(s, p, s.h[L.Header.result]!, showsDiscards(s, p));
+    const def = s.h[L.Header.result]!;
     s.h[L.Header.result] = 0;
+    if (mayGoOnTop(s)) s.push(PICKED, p, def);
+    else discardFromHand(s, p, def, showsDiscards(s, p));
     return GO;
   },
 });

@@ -14,6 +14,7 @@ import {
   MULTI_ATTACK,
   RESOLVE,
   SHOW,
+  WHERE_TO,
 } from "../machine/machine.js";
 import { takesCard } from "../frames/resolve.js";
 import { afterStrike } from "../frames/search.js";
@@ -30,7 +31,13 @@ import {
 } from "../state/frames-of-the-chain.js";
 import { shownAt } from "../frames/looking.js";
 import { whoGets } from "../frames/siteplay.js";
-import { AutoAttacksFrame, CompanySiteFrame, GiveFrame, HandOnTopFrame } from "../state/frames-of-the-turn.js";
+import {
+  AutoAttacksFrame,
+  CompanySiteFrame,
+  GiveFrame,
+  HandOnTopFrame,
+  WhereToFrame,
+} from "../state/frames-of-the-turn.js";
 import type { Machine } from "../machine/state.js";
 import type { MetwView } from "./view.js";
 
@@ -87,6 +94,7 @@ export function findInFlight(v: MetwView | Machine, p: number): number {
       for (let k = 0; k < v.fr[f + ShowFrame.shown]!; k++) add(v.ch[shownAt(k)]!);
     if (kind === HAND_ON_TOP && v.fr[f + HandOnTopFrame.player] === p)
       for (let k = 0; k < v.fr[f + HandOnTopFrame.aside]!; k++) add(v.ch[shownAt(k)]!);
+    if (kind === WHERE_TO && v.fr[f + WhereToFrame.player] === p) add(v.fr[f + WhereToFrame.card]!);
     // A creature belongs to who plays hazards on the attacked one.
     if (
       kind === ATTACK &&

@@ -146,6 +146,10 @@ export const GAME = 1,
   HOMEWARD = 81,
   HAND_ON_TOP = 74,
   ORDER_TOP = 75,
+  WHERE_TO = 76,
+  PICKED = 77,
+  BIDDING = 78,
+  BURY = 79,
   ATTACH = 50;
 
 /** Frames on whose floor queued passive conditions may start their chain. */

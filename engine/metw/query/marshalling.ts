@@ -61,6 +61,8 @@ export function pointsOfSlot(s: Table, i: number, d: number): number {
   if (role === L.Role.item && D.FOR_RACE[d] && D.RACE_OF[s.iDef[s.iHost[i]!]!] === D.FOR_RACE[d]!.race)
     return D.FOR_RACE[d]!.mp;
   if (role === L.Role.item && D.RESTORED[d] && isRestored(s, i)) return D.RESTORED[d]!.mp;
+  // What lies aside is out of play.
+  if (role === L.Role.aside) return 0;
   return D.MP[d]!;
 }
 /** What events in play add to the points of a faction. */

@@ -195,6 +195,30 @@ export const OrderTopFrame = frame(75, "order on top", {
   first: word("place of the lowest of them", "player"),
   laid: word("how many have their place", "player"),
 });
+/** Where a card of a hand goes that was discarded openly. */
+export const WhereToFrame = frame(76, "where a discard goes", {
+  player: word("whose card", "all"),
+  card: word("its definition", "all"),
+});
+/** The same of one that chance has picked, and that is in the hand still. */
+export const PickedFrame = frame(77, "where a card picked goes", {
+  player: word("whose card", "all"),
+  card: word("its definition", "player"),
+});
+/** An event is kept, or lost, by cards of hands that are discarded in turn. */
+export const BiddingFrame = frame(78, "kept by discards", {
+  card: word("slot of the event", "all"),
+  player: word("whose turn it is to discard", "all"),
+  need: word("how many he must discard for it", "all"),
+  paid: word("how many of them he has discarded", "all"),
+});
+/** A player looks at the top of his deck and lays an item of it under an event. */
+export const BuryFrame = frame(79, "an item is buried", {
+  player: word("who looks at his deck", "all"),
+  source: word("slot of the event", "all"),
+  count: word("how many cards", "all"),
+  chosen: word("definition of the item that he has chosen", "player"),
+});
 /** The order in which environments change a path. */
 export const EnvironmentOrderFrame = frame(40, "order of environments", {
   company: word("the company", "all"),

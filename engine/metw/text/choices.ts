@@ -10,6 +10,7 @@ import type { Table } from "../state/table.js";
 import * as T from "../vocabulary/terms.js";
 import { keyedHow } from "../frames/looking.js";
 import { tooLargeTogether } from "../frames/movementhazard.js";
+import { FROM_UNDER, WAY_EXTRA, WAY_HOARD, WAY_THOROUGH } from "../frames/siteplay.js";
 import { lastingDef } from "../state/lasting.js";
 import { regionOf } from "./words.js";
 import * as A from "../state/slots.js";
@@ -158,12 +159,19 @@ const assigned = (b: number): string =>
   b === T.SECOND_STRIKE ? "a second strike" : b > 1 ? `${b} strikes` : b ? "two strikes" : "a strike";
 const SAYS: Readonly<Record<number, (s: Table, a: number, b: number, c: number) => string>> = {
   [T.V_PASS]: () => "pass",
-  [T.V_PLAY]: (_s, a, b) => {
+  [T.V_PLAY]: (_s, a, of) => {
+    const b = of & ~FROM_UNDER;
     const how =
       D.KIND[a] === T.K_EVENT || D.KIND[a] === T.K_CREATURE
         ? modeText(a, b, false)
-        : `${(b & 255) === 101 ? " (one more minor item)" : (b & 255) === 102 ? " (by the search)" : (b & 255) === 105 ? " (at the tapped site)" : ""}${b & 256 ? " from under an event" : ""}`;
-    return `play ${D.nameOf(a)}${D.KIND[a] === T.K_CREATURE ? " as an event" : ""}${how}`;
+        : b === WAY_EXTRA
+          ? " (one more minor item)"
+          : b === WAY_THOROUGH
+            ? " (by the search)"
+            : b === WAY_HOARD
+              ? " (at the tapped site)"
+              : "";
+    return `play ${D.nameOf(a)}${D.KIND[a] === T.K_CREATURE ? " as an event" : ""}${how}${of & FROM_UNDER ? " from under an event" : ""}`;
   },
   [T.V_WITH]: (s, a, b) =>
     `play ${D.nameOf(a)}${modeText(a, b, false)} with ${D.nameOf(s.iDef[freeStandIn(s, s.h[L.Header.chooser]!)]!)}`,

@@ -197,6 +197,20 @@ function eventMarks(c: EventCard): string[] {
     ...(c.defenderChooses
       ? ["the defender may give out every strike of a creature's attack, to whomever he likes, one each"]
       : []),
+    ...(c.keepsItem
+      ? [
+          "the item under it is not in play; its owner may play it at a site of the Under-deeps where it can be played, as if it were in his hand; then this card is discarded",
+        ]
+      : []),
+    ...(c.barsKeyword ? [`no ${c.barsKeyword} can be played`] : []),
+    ...(c.keptBy
+      ? [
+          `as its player's organization phase begins it is discarded, unless he discards ${aKeyword(c.keptBy)} of his hand; then the opponent may discard one to discard it, its player two to keep it, and so on`,
+        ]
+      : []),
+    ...(c.discardsOnTop
+      ? ["whoever discards a card of his hand may lay it face down on top of his play deck instead"]
+      : []),
     ...(c.weary
       ? [
           `characters, no Wizards, who are not at a ${orOf(c.weary.spares)} untap in their untap phase only if their player rolls and, with their mind, has more than ${c.weary.over}`,

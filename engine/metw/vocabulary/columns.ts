@@ -67,11 +67,18 @@ export const BARRED_BY: (C.Need | null)[] = Array.from({ length: COUNT }, () => 
 /** Creatures that open the way for others: the bit of `facedCards` of each, and for which. */
 export const OPENS: { faced: number; races: number; notUnique: boolean }[] = [];
 export const FACTION_MODS = lists<number>();
-/** Items of which class may be kept under an event; at sites of which types they are played from there; how many are worth how many points. */
-export const KEEPS_ITEMS: ({ class: number; types: number; least: number; mp: number } | null)[] = Array.from(
-  { length: COUNT },
-  () => null,
-);
+/**
+ * Items kept under an event: of which class they may be laid there (-1 none), at sites of which types, or of the Under-deeps, they
+ * are played from there, whether it is discarded with the first, how many are worth how many points.
+ */
+export const KEEPS_ITEMS: ({
+  class: number;
+  types: number;
+  inDeeps: boolean;
+  once: boolean;
+  least: number;
+  mp: number;
+} | null)[] = Array.from({ length: COUNT }, () => null);
 /** A card of one's own that must be stored for the item to be played; `anyDeeps`: with it, at every site of the Under-deeps. */
 export const WITH_STORED: ({ card: number; anyDeeps: boolean } | null)[] = Array.from({ length: COUNT }, () => null);
 /** What storing it brings: a twin of what the opponent has stored, or an item with one of these keywords. */
@@ -216,6 +223,9 @@ export const SERVES_AS = i32();
 /** What a stored card says: of the corruption of items with a keyword; of automatic-attacks at sites of some types. */
 export const WHEN_STORED: ({ keyword: number; corruption: number; weakens: number; waits: boolean } | null)[] =
   Array.from({ length: COUNT }, () => null);
+/** Keywords (bits) that no card which is played may have; of which a card of the hand keeps this one. */
+export const BARS_KEYWORD = new Int32Array(COUNT);
+export const KEPT_BY = new Int32Array(COUNT);
 /** Of the weary: over which number they untap, and types of sites where they need no roll. */
 export const WEARY: ({ over: number; spares: number } | null)[] = Array.from({ length: COUNT }, () => null);
 export const TAPS_SITES: (readonly (readonly C.Need[])[])[] = Array.from({ length: COUNT }, () => []);

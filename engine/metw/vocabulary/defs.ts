@@ -498,12 +498,17 @@ function eventStands(d: number, c: EventCard): void {
   D.SAYS[d] =
     (c.defenderChooses ? M.SAYS_DEFENDER : 0) |
     (c.weary ? M.SAYS_WEARY : 0) |
+    (c.discardsOnTop ? M.SAYS_ON_TOP : 0) |
+    (c.barsKeyword ? M.SAYS_BARS : 0) |
+    (c.keptBy ? M.SAYS_KEPT : 0) |
     (c.keepsEvent || c.stays === "faction" ? M.SAYS_KEEPS : 0) |
     (c.whenStored ? M.SAYS_STORED : 0) |
     (c.itemForItemAt ? M.SAYS_ITEM_FOR_ITEM : 0) |
-    (c.keepsItems ? M.SAYS_UNDER : 0) |
+    (c.keepsItems || c.keepsItem ? M.SAYS_UNDER : 0) |
     (c.richLair ? M.SAYS_RICH_LAIR : 0) |
     (COMPANY_WORDS.some((w) => c[w]) ? M.SAYS_COMPANY : 0);
+  if (c.barsKeyword) D.BARS_KEYWORD[d] = bit(T.KEYWORD, c.barsKeyword, "keyword");
+  if (c.keptBy) D.KEPT_BY[d] = bit(T.KEYWORD, c.keptBy, "keyword");
   D.COMPANY_SAYS[d] =
     (c.supportsRemovals ? M.COMPANY_SUPPORTS : 0) |
     (c.anySize ? M.COMPANY_ANY_SIZE : 0) |
@@ -514,8 +519,10 @@ function eventStands(d: number, c: EventCard): void {
   D.ITEM_FOR_ITEM[d] = (c.itemForItemAt ?? none).map(site);
   if (c.keepsItems) {
     const { class: of, at, points } = c.keepsItems;
-    D.KEEPS_ITEMS[d] = { class: T.ITEM_CLASS[of], types: mask(T.SITE, at, "site type"), ...points };
+    const types = mask(T.SITE, at, "site type");
+    D.KEEPS_ITEMS[d] = { class: T.ITEM_CLASS[of], types, inDeeps: false, once: false, ...points };
   }
+  if (c.keepsItem) D.KEEPS_ITEMS[d] = { class: -1, types: 0, inDeeps: true, once: true, least: 1, mp: 0 };
   if (D.SAYS[d]) D.STANDING[d]! |= M.ST_SAYS;
   if (c.servesAs) D.SERVES_AS[d] = bit(T.KEYWORD, c.servesAs, "keyword");
   if (c.whenStored) {

@@ -152,6 +152,12 @@ export const SAYS_DEFENDER = 1,
   SAYS_STORED = 64,
   /** Items are kept under it (`KEEPS_ITEMS`). */
   SAYS_UNDER = 32768,
+  /** Cards of a hand that are discarded may go on top of a deck. */
+  SAYS_ON_TOP = 256,
+  /** No card with some keywords can be played (`BARS_KEYWORD`). */
+  SAYS_BARS = 1024,
+  /** It is kept by discards of a hand (`KEPT_BY`). */
+  SAYS_KEPT = 2048,
   /** It says something of the company it lies on (`COMPANY_SAYS`). */
   SAYS_COMPANY = 512,
   /** It makes the lair of the Dragon with whom it lies a rich one (`RICH_LAIR`). */

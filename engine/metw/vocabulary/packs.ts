@@ -203,6 +203,7 @@ const EFFECTS: EffectPacks = {
 
 /** Packs what only this condition has. */
 export function packNeed(c: Cond, out: Need): void {
+  if (c.if === "deck" && c.whose) out.bits = 1;
   (NEEDS[c.if] as ((c: Cond, out: Need) => void) | undefined)?.(c, out);
 }
 /** Packs what only this word has. */

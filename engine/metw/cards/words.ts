@@ -270,7 +270,8 @@ export interface Mode {
   /** Counts as a card that requires skill (one a strike). Set by the compiler when `by` or `taps` names a skill. */
   skillCard?: boolean;
   /** "Cannot be duplicated" on this, this turn. */
-  oncePer?: "character" | "company" | "site" | "turn" | "attack";
+  /** givenTurn: whatever the rules make of "turn", none but one. */
+  oncePer?: "character" | "company" | "site" | "turn" | "attack" | "givenTurn";
   /** Offered also to a card outside the company under way. */
   elsewhere?: boolean;
   /** A hazard that counts so much against the hazard limit, in place of one. */

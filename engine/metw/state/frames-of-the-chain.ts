@@ -176,6 +176,7 @@ export const MultiAttackFrame = frame(43, "several attacks", {
   source: word("slot of the creature off to the side plus one, 0 one that was played", "all"),
   prowess: word("what the card that makes it attack gives each of its attacks", "all"),
   body: word("the same of their body", "all"),
+  cancelled: word("1 all that are left are cancelled", "all"),
 });
 
 /** A card that waited on an attack for somebody wounded by it. */

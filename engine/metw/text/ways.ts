@@ -132,7 +132,9 @@ function priceText({ what, most }: NonNullable<Mode["discards"]>): string {
 }
 /** How often, and what it counts against. */
 function limitsText(m: C.ModeForm, self: Self): string[] {
-  const once = { "": "", turn: "once a turn", attack: "once an attack" }[C.ONCE[m.oncePer] as string];
+  const once = { "": "", turn: "once a turn", givenTurn: "once a turn", attack: "once an attack" }[
+    C.ONCE[m.oncePer] as string
+  ];
   return [
     ...(m.oncePer ? [once ?? `once a turn for one ${C.ONCE[m.oncePer]}`] : []),
     ...(m.skillCard && m.windows & T.WIN.strike

@@ -72,6 +72,8 @@ const LASTING_WORDS: readonly string[] = [
   "facesTwice",
   "checksAfterAttacks",
   "handAtEnd",
+  "cancelsNext",
+  "mustTap",
 ];
 /** Gives each lasting word of a card its place; what it lends joins the abilities, what it watches the triggers. */
 function lasting(d: number, does: readonly C.EffectForm[], side: number): void {

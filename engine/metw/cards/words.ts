@@ -499,6 +499,11 @@ export interface EventCard extends Base {
     by?: Who;
     /** Only at a Haven; each other untapped character of the company may tap for +1. */
     atHaven?: true; supported?: true };
+  /**
+   * Whatever would heal its bearer lets him roll instead: with more than `over` he is healed, and the card goes. `atHaven` is added at one, `each` for
+   * each such character of his company who taps in support.
+   */
+  withstands?: { over: number; atHaven: number; each: number; by: Who };
   /** Its bearer has no skills; no direct influence; never becomes untapped, what would untap him leaves him tapped. */
   takesSkills?: true; mute?: true; keepsTapped?: true;
   /** Any attempt on a faction (but one) that is played in these regions is modified, and this card may not be used in it. */

@@ -36,6 +36,7 @@ import "./allycomes.js";
 import "./riddles.js";
 import "./offering.js";
 import "./homeward.js";
+import "./withstanding.js";
 import "./relief.js";
 import "./unmade.js";
 import "./besides.js";

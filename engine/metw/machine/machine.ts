@@ -129,6 +129,7 @@ export const GAME = 1,
   AGENT = 62,
   UNMADE = 72,
   HOMEWARD = 81,
+  WITHSTAND = 82,
   ATTACH = 50;
 
 /** Frames on whose floor queued passive conditions may start their chain. */

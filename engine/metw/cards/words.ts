@@ -275,7 +275,8 @@ export interface Mode {
   /** Counts as a card that requires skill (one a strike). Set by the compiler when `by` or `taps` names a skill. */
   skillCard?: boolean;
   /** "Cannot be duplicated" on this, this turn. */
-  oncePer?: "character" | "company" | "site" | "turn" | "attack";
+  /** givenTurn: whatever the rules make of "turn", none but one. */
+  oncePer?: "character" | "company" | "site" | "turn" | "attack" | "givenTurn";
   /** Offered also to a card outside the company under way. */
   elsewhere?: boolean;
   /** A hazard that counts so much against the hazard limit, in place of one. */
@@ -518,6 +519,11 @@ export interface EventCard extends Base {
     by?: Who;
     /** Only at a Haven; each other untapped character of the company may tap for +1. */
     atHaven?: true; supported?: true };
+  /**
+   * Whatever would heal its bearer lets him roll instead: with more than `over` he is healed, and the card goes. `atHaven` is added at one, `each` for
+   * each such character of his company who taps in support.
+   */
+  withstands?: { over: number; atHaven: number; each: number; by: Who };
   /** Its bearer has no skills; no direct influence; never becomes untapped, what would untap him leaves him tapped. */
   takesSkills?: true; mute?: true; keepsTapped?: true;
   /** Any attempt on a faction (but one) that is played in these regions is modified, and this card may not be used in it. */

@@ -36,7 +36,7 @@ export type AttackCond =
   | { if: "automatic" }
   | { if: "notAutomatic" }
   /** `played`: that was played, no card in play that attacks as one does. */
-  | { if: "creature"; played?: true }
+  | { if: "creature"; played?: true; notUnique?: true }
   /** The current attack is not keyed to a site, nor an automatic-attack. */
   | { if: "attackNotKeyedToSite" }
   /** The current attack is an automatic-attack, or keyed to a site (of these types). */
@@ -158,10 +158,12 @@ defineCondition("notAutomatic", {
     s.h[L.Header.attack] !== 0 && (s.fr[s.h[L.Header.attack]! + AttackFrame.bits]! & AttackBit.automatic) === 0,
 });
 defineCondition("creature", {
-  says: (n) => (n.bits & 1 ? "an attack by a creature that was played" : "an attack by a creature"),
+  says: (n) =>
+    `an attack by a creature${n.bits & 2 ? " that is not unique" : ""}${n.bits & 1 ? " that was played" : ""}`,
   holds: (s, n) => {
     const f = s.h[L.Header.attack]!;
     if (f === 0 || (s.fr[f + AttackFrame.bits]! & AttackBit.creature) === 0) return false;
+    if (n.bits & 2 && D.UNIQUE[s.fr[f + AttackFrame.creature]!]) return false;
     return (n.bits & 1) === 0 || !isOfCardInPlay(s, f);
   },
 });

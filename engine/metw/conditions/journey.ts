@@ -15,7 +15,7 @@ import { defineCondition } from "./condition.js";
 
 export type JourneyCond =
   /** The company plays a new site card this turn / moved this turn. */
-  | { if: "moving" }
+  | { if: "moving" /** In its movement/hazard phase. */; now?: true }
   /** Of an effect that comes in place of one for a moving company: the same, where an alternative asks what the card asks. */
   | { if: "movingOrAlone" }
   | { if: "notMoving" }
@@ -54,9 +54,11 @@ const region = (n: Need): string => regionOf(T.REGION_LETTERS[n.mask2]!);
 const regions = (n: Need): string => regionsOf(n.n, T.REGION_LETTERS[n.mask2]!);
 
 defineCondition("moving", {
-  says: () => "a company that moves",
-  holds: (s, _n, cx) =>
-    cx.company >= 0 && (s.cget(cx.company, L.CompanyWord.destination) >= 0 || s.cbit(cx.company, L.CompanyBit.moved)),
+  says: (n) => `a company that moves${n.bits ? ", in its movement/hazard phase" : ""}`,
+  holds: (s, n, cx) =>
+    cx.company >= 0 &&
+    (n.bits === 0 || s.h[L.Header.phase] === T.PHASE_MOVEMENT) &&
+    (s.cget(cx.company, L.CompanyWord.destination) >= 0 || s.cbit(cx.company, L.CompanyBit.moved)),
 });
 defineCondition("movingOrAlone", {
   says: () => "a company that moves, by METW",

@@ -39,6 +39,10 @@ export type FoeWord =
   | { do: "facesAll" }
   /** One strike that the attacker gives out may go to one who has a strike of the attack already, changed by so much. */
   | { do: "secondStrike"; by?: number }
+  /** The next creature that is not unique and attacks the company this turn has all its attacks cancelled. */
+  | { do: "cancelsNext" }
+  /** Whoever of the company is untapped and faces a strike of a creature taps for it, until the end of the turn. */
+  | { do: "mustTap" }
   /** Until the end of the turn, whenever he is given a strike of an attack, he may take a second one of it. */
   | { do: "facesTwice"; who: "target" }
   /** One strike of the Dragon's attack ahead, as the attacker says, or all: changed by so much, it discards whom it hits, no Wizard, in place of wounding. */
@@ -146,6 +150,21 @@ export const secondStrike = defineEffect("secondStrike", {
   apply: (s, f, d) => {
     const a = attackFrame(s);
     if (a) lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_COMPANY, s.fr[a + AttackFrame.company]!, attackNote(a));
+  },
+});
+export const cancelsNext = defineEffect("cancelsNext", {
+  says: () => "all attacks of the next creature that is not unique and attacks the company this turn are cancelled too",
+  apply: (s, f, d) => {
+    const c = company(s, f);
+    if (c >= 0) lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_COMPANY, c);
+  },
+});
+export const mustTap = defineEffect("mustTap", {
+  says: () =>
+    "until the end of the turn whoever of the company is untapped and faces a strike of a creature taps for it",
+  apply: (s, f, d) => {
+    const c = company(s, f);
+    if (c >= 0) lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_COMPANY, c);
   },
 });
 export const facesTwice = defineEffect("facesTwice", {

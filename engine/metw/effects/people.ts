@@ -26,6 +26,7 @@ import {
   isWizard,
 } from "../state/inplay.js";
 import { tapSite } from "../state/sitecards.js";
+import { hazardSeat } from "../state/seats.js";
 import { bodyOf } from "../query/stats.js";
 import { fire, ON } from "../machine/firing.js";
 import type { Machine } from "../machine/state.js";
@@ -49,7 +50,7 @@ import { anyComes, comesTo, namedComes, namedMayCome } from "../frames/character
 import { showInHand } from "../knowledge/known.js";
 import { anyAlly, lookForAlly } from "../frames/allycomes.js";
 import { startCleansing } from "../frames/cleansing.js";
-import { FLEES_BELOW, rollDecides, TAPS_ABOVE } from "../frames/decide.js";
+import { DIES_ABOVE, FLEES_BELOW, rollDecides, TAPS_ABOVE } from "../frames/decide.js";
 import { bearer, company, isPerson, who } from "./reach.js";
 
 export type PeopleWord =
@@ -82,6 +83,8 @@ export type PeopleWord =
   | { do: "unburden"; who: "target" }
   /** A body check of each untapped character of the company: who fails taps. */
   | { do: "bodyChecksToTap"; by: number }
+  /** He makes a body check: who fails it is eliminated. */
+  | { do: "bodyCheck"; who: "target" | "bearer" }
   /** The player of the card rolls, two more if the attack is a Dragon's: over his mind the target taps. */
   | { do: "terrify"; who: "target" }
   /** Who follows somebody follows him no longer, and is under nobody's influence until his player organizes. */
@@ -315,6 +318,14 @@ export const bodyChecksToTap = defineEffect("bodyChecksToTap", {
     const c = company(s, f);
     for (let i = c < 0 ? NONE : firstOf(s, c); i !== NONE; i = s.iNext[i]!)
       if (isUntapped(s, i)) rollDecides(s, s.fr[f + ResolveFrame.player]!, TAPS_ABOVE, bodyOf(s, i), d.by, i);
+  },
+});
+export const bodyCheck = defineEffect("bodyCheck", {
+  says: (e, names) => `${whom(e.who, names)} makes a body check`,
+  apply: (s, f, d) => {
+    const i = who(s, f, d);
+    if (i < 0 || s.iRole[i] !== L.Role.character) return;
+    rollDecides(s, hazardSeat(s, s.iOwner[i]!), DIES_ABOVE, bodyOf(s, i), 0, i);
   },
 });
 export const terrify = defineEffect("terrify", {

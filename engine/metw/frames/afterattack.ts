@@ -43,7 +43,7 @@ import {
 import { AutoAttacksFrame } from "../state/frames-of-the-turn.js";
 import { automaticAttackCount } from "../query/automatic.js";
 import { ON } from "../machine/firing.js";
-import { W_AFTER_ATTACK } from "../machine/windows.js";
+import { W_AFTER_ATTACK, W_HAZARD_AFTER } from "../machine/windows.js";
 import { isBreath, isStrikeBound } from "../query/strikes.js";
 
 /** An attack that is one of several actions of a card leaves no room between them (Annotation 24). */
@@ -117,14 +117,21 @@ export function finish(s: Machine, f: number): void {
   const room = !amid(s, f) && race >= 0;
   if (isAgent(s, (s.fr[f + AttackFrame.source]! & 255) - 1)) agentFailed(s, f, c);
   settle(s, f);
+  if (room && companyLives(s, c) && hazardWaits(s, c))
+    s.fr[s.push(PRIORITY, s.hazard, W_HAZARD_AFTER) + PriorityFrame.race] = race + 1;
   if (room && companyLives(s, c) && waitsForIt(s, s.cget(c, L.CompanyWord.owner)))
     s.fr[s.push(PRIORITY, s.cget(c, L.CompanyWord.owner), W_AFTER_ATTACK) + PriorityFrame.race] = race + 1;
 }
 /** Does a card of his hand ask for a moment right after an attack (Dark Numbers)? */
-function waitsForIt(s: Machine, p: number): boolean {
-  if (p !== s.active) return false;
-  for (let i = s.pget(p, L.PlayerWord.hand) - 1; i >= 0; i--)
-    if (D.WINDOWS_OF[s.hands[p * L.HAND + i]!]! & T.WIN.afterAttack) return true;
+const waitsForIt = (s: Machine, p: number): boolean => p === s.active && holdsFor(s, p, T.SIDE_RESOURCE);
+/** Does the hazard player hold such a card (Black Breath), and may he play hazards on company `c` at all? */
+const hazardWaits = (s: Machine, c: number): boolean =>
+  s.h[L.Header.phase] === T.PHASE_MOVEMENT && c === s.h[L.Header.company] && holdsFor(s, s.hazard, T.SIDE_HAZARD);
+function holdsFor(s: Machine, p: number, side: number): boolean {
+  for (let i = s.pget(p, L.PlayerWord.hand) - 1; i >= 0; i--) {
+    const def = s.hands[p * L.HAND + i]!;
+    if (D.WINDOWS_OF[def]! & T.WIN.afterAttack && D.SIDE[def]! & side) return true;
+  }
   return false;
 }
 /** All strikes of an agent's attack have failed: the company has that to its credit this turn. */

@@ -40,6 +40,7 @@ import "./allycomes.js";
 import "./riddles.js";
 import "./offering.js";
 import "./homeward.js";
+import "./withstanding.js";
 import "./relief.js";
 import "./unmade.js";
 import "./bury.js";

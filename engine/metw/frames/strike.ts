@@ -41,7 +41,7 @@ import { takePlay } from "./priority.js";
 import { attackCount, attackNote, noteLasting } from "../state/lasting.js";
 import { moreOf, strikesTaken } from "../query/manystrikes.js";
 import { setWindows, W_NONE, W_STRIKE, W_STRIKE_MH } from "../machine/windows.js";
-import { attackSaidOf, endLasting, lastingHolder, lastingWord } from "../state/lasting.js";
+import { attackSaidOf, endLasting, FOR_COMPANY, lastingHolder, lastingWord, nextLasting } from "../state/lasting.js";
 import * as A from "../state/slots.js";
 import { AttackBit, AttackFrame, HeirloomsFrame, StrikeBit, StrikeFrame } from "../state/frames-of-the-chain.js";
 import { bodyOf } from "../query/stats.js";
@@ -163,7 +163,7 @@ export const stay = step("tapping or staying untapped", {
     const i = s.fr[f + StrikeFrame.target]!;
     out[0] = T.choice(T.V_TAP, i);
     out[1] = T.choice(T.V_UNTAPPED, i);
-    return 2;
+    return s.h[L.Header.lasting] !== 0 && mustTap(s, s.fr[f + StrikeFrame.attack]!) ? 1 : 2;
   },
   take(s, f, c) {
     if (T.verbOf(c) === T.V_UNTAPPED) s.fr[f + StrikeFrame.bits]! |= StrikeBit.minus3 | StrikeBit.staysUntapped;
@@ -395,6 +395,11 @@ const bloodRolled = step("the body check of the one who won", {
     return GO;
   },
 });
+const MUST_TAP = EFFECT.of("mustTap");
+/** Must whoever is untapped tap to face a strike of the attack at frame `a` (Fifteen Birds in Five Firtrees)? */
+const mustTap = (s: Machine, a: number): boolean =>
+  (s.fr[a + AttackFrame.bits]! & AttackBit.creature) !== 0 &&
+  nextLasting(s, 0, MUST_TAP, FOR_COMPANY, s.fr[a + AttackFrame.company]!) >= 0;
 const SHARES = EFFECT.of("sharesWound");
 /** The place of what was said of one who shares the wound of this strike, or -1 (No Waiting to Wonder). */
 function sharer(s: Machine, f: number): number {

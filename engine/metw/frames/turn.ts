@@ -42,7 +42,7 @@ import { listWeary, wearying } from "../query/weary.js";
 import { rollDecides, UNTAPS_ABOVE } from "./decide.js";
 import { discardInstance, discardLongEvents, dropBarred } from "../changes/leaving.js";
 import { callOptions, councilDue } from "./council.js";
-import { untapOne } from "../changes/healing.js";
+import { healOne, untapOne } from "../changes/healing.js";
 import { discardDoomed } from "../changes/agents.js";
 import { discardedTo, discardFromHand, discardOnTop, mayGoOnTop, revealFromHand } from "../changes/piles.js";
 import { clearLasting } from "../state/lasting.js";
@@ -323,7 +323,7 @@ function untapAll(s: Machine, p: number): void {
       if (s.iTurn[i]! & L.TurnMark.used) continue;
       if (isWounded(s, i)) {
         const heals = role === L.Role.character || s.rules.alliesHeal;
-        if (heals && healsHere(s, s.iComp[who]!)) s.iStat[i]! = (s.iStat[i]! & ~L.Status.wounded) | L.Status.tapped;
+        if (heals && healsHere(s, s.iComp[who]!)) healOne(s, i, true);
       } else if (role === L.Role.ally || wearying(s, i) < 0) untapOne(s, i);
     } else if (role === L.Role.agent) {
       if (!isWounded(s, i)) s.iStat[i]! &= ~L.Status.tapped;

@@ -150,6 +150,7 @@ export const GAME = 1,
   PICKED = 77,
   BIDDING = 78,
   BURY = 79,
+  WITHSTAND = 82,
   ATTACH = 50;
 
 /** Frames on whose floor queued passive conditions may start their chain. */

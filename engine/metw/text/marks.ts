@@ -233,6 +233,11 @@ function eventMarks(c: EventCard): string[] {
       : []),
     ...(c.itemPoints ? ["its marshalling points are those of an item"] : []),
     ...(c.ofItem ? ["it works while its item is in use, and is discarded when that is stored"] : []),
+    ...(c.withstands
+      ? [
+          `whenever its bearer would be healed he rolls instead, ${signed(c.withstands.atHaven)} at a Haven and ${signed(c.withstands.each)} for each ${filterText(filter(c.withstands.by)!)} of his company who taps in support: with more than ${c.withstands.over} he is healed, and the card is discarded`,
+        ]
+      : []),
     ...(c.richLair
       ? [
           `the automatic-attack of the Dragon it lies with cannot be cancelled (a strike of it can); it is turned, ${c.richLair.length - 1} times at most, each time a card of his is played, and ${orOf(c.richLair.map(String))} items played in his untapped lair do not tap it, by how often it was turned; the next that does discards it; he is turned over in place of being discarded, until it goes`,

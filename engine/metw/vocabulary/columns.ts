@@ -209,6 +209,11 @@ export const RULES_LAIR: ({ type: number; items: number } | null)[] = Array.from
 export const STAYS_AFTER = i32();
 /** Sites where an item is played only for another that leaves the game. */
 export const ITEM_FOR_ITEM = lists<number>();
+/** What lets its bearer roll in place of being healed. */
+export const WITHSTANDS: ({ over: number; haven: number; each: number; by: C.Filter } | null)[] = Array.from(
+  { length: COUNT },
+  () => null,
+);
 /** How many items of the lair do not tap it, by how often the card was turned. */
 export const RICH_LAIR = lists<number>();
 /** What only few cards say as long as they lie in play (`SAYS_*`). */

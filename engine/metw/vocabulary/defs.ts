@@ -73,6 +73,8 @@ const LASTING_WORDS: readonly string[] = [
   "facesTwice",
   "checksAfterAttacks",
   "handAtEnd",
+  "cancelsNext",
+  "mustTap",
 ];
 /** Gives each lasting word of a card its place; what it lends joins the abilities, what it watches the triggers. */
 function lasting(d: number, does: readonly C.EffectForm[], side: number): void {
@@ -563,6 +565,7 @@ function eventStands(d: number, c: EventCard): void {
     (c.inAttempts ? M.R_IN_ATTEMPTS : 0) |
     (c.gathersFactions ? M.R_GATHERS : 0) |
     (c.rulesLair ? M.R_RULES : 0) |
+    (c.withstands ? M.R_WITHSTANDS : 0) |
     (c.staysAfter ? M.R_FOR_ATTACK : 0) |
     (c.benights ? M.R_BENIGHTS : 0);
   if (c.benights)
@@ -573,6 +576,10 @@ function eventStands(d: number, c: EventCard): void {
       bars: mask(T.KEYWORD, c.benights.bars, "keyword"),
     };
   if (c.rulesLair) D.RULES_LAIR[d] = { type: T.SITE[c.rulesLair.type], items: T.RACE[c.rulesLair.items] };
+  if (c.withstands) {
+    const { over, atHaven, each, by } = c.withstands;
+    D.WITHSTANDS[d] = { over, haven: atHaven, each, by: filter(by)! };
+  }
   D.STAYS_AFTER[d] = mask(T.RACE, c.staysAfter, "race");
   if (c.gathersFactions && !c.inAttempts)
     fail(c.name, "gathers factions without a word of attempts on them (inAttempts)");

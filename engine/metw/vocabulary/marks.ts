@@ -121,6 +121,8 @@ export const R_MUTE = 1,
   R_GATHERS = 8192,
   /** Its bearer rules the lair where his company has beaten a Dragon. */
   R_RULES = 32,
+  /** Whatever would heal its bearer lets him roll instead (`WITHSTANDS`). */
+  R_WITHSTANDS = 65536,
   /** It is discarded after the attack on which it was played, unless that was by some races. */
   R_FOR_ATTACK = 64,
   /** Whoever is in some regions lacks a skill, and the use of some cards (`BENIGHTS`). */

@@ -48,8 +48,11 @@ export const beingNumber = (name: EntityName): number => Object.keys(ENTITIES).i
 
 type NeedPacks = { readonly [W in Cond["if"]]?: (c: Extract<Cond, { if: W }>, out: Need) => void };
 const NEEDS: NeedPacks = {
+  moving(c, out) {
+    out.bits = c.now ? 1 : 0;
+  },
   creature(c, out) {
-    out.bits = c.played ? 1 : 0;
+    out.bits = (c.played ? 1 : 0) | (c.notUnique ? 2 : 0);
   },
   automaticAttackBy(c, out) {
     out.bits = c.ahead ? 1 : 0;

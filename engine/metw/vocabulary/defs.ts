@@ -485,6 +485,7 @@ function eventStands(d: number, c: EventCard): void {
     (c.keepsEvent || c.stays === "faction" ? M.SAYS_KEEPS : 0) |
     (c.whenStored ? M.SAYS_STORED : 0) |
     (c.itemForItemAt ? M.SAYS_ITEM_FOR_ITEM : 0) |
+    (c.stillsPlans ? M.SAYS_STILLS : 0) |
     (COMPANY_WORDS.some((w) => c[w]) ? M.SAYS_COMPANY : 0);
   D.COMPANY_SAYS[d] =
     (c.supportsRemovals ? M.COMPANY_SUPPORTS : 0) |
@@ -493,6 +494,7 @@ function eventStands(d: number, c: EventCard): void {
   D.HELD_FREE[d] = filter(c.needNoInfluence);
   D.ONLY_WHILE[d] = needs(c.onlyWhile);
   D.ITEM_FOR_ITEM[d] = (c.itemForItemAt ?? none).map(site);
+  if (c.stillsPlans) D.STILLS_PLANS[d] = T.REGION[c.stillsPlans];
   if (D.SAYS[d]) D.STANDING[d]! |= M.ST_SAYS;
   if (c.servesAs) D.SERVES_AS[d] = bit(T.KEYWORD, c.servesAs, "keyword");
   if (c.whenStored) {

@@ -604,6 +604,8 @@ export interface EventCard extends Base {
   uncounted?: { races: readonly Race[] } | { dragons: true };
   /** A moving company's player draws so many cards fewer, but at least one (if he may draw any); `through`: one that moves through such a region, down to none. */
   drawsFewer?: number | { by: number; through: RegionLetter };
+  /** What resource short-events played in the organization phase go on doing is cancelled, in the movement/hazard and site phases, for each company with such a region in its path. */
+  stillsPlans?: RegionLetter;
   /** Whoever is at a site in one of these regions (by type or by name), or on his way through one, lacks this skill and has no use of cards with these keywords. */
   benights?: { types: readonly RegionLetter[]; regions: readonly string[]; skill: Skill; bars: readonly Keyword[] };
   /** Each item of this class gives so many more corruption points. */

@@ -32,6 +32,7 @@ import { isMadeHaven } from "../query/siteevents.js";
 import { stands } from "../query/standing.js";
 import { isBarredOnCompany, isShielded } from "../query/shields.js";
 import { environmentLeft } from "./paths.js";
+import { stillerLeaves } from "./plans.js";
 import { agentLeaves } from "./agentsites.js";
 import { hostLeaves } from "./captives.js";
 import { isUnseen } from "../state/agents.js";
@@ -113,6 +114,7 @@ export function removeInstance(s: Machine, i: number, to: number): void {
   if (under !== NONE) discardInstance(s, under);
   standInGoes(s, owner, def);
   if (role === L.Role.event && D.KEYWORDS_OF[def]! & ENVIRONMENT) environmentLeft(s);
+  if (D.SAYS[def]! & D.SAYS_STILLS) stillerLeaves(s);
   if (D.BITS[def]! & D.B_KEEPS_LONG) discardHazardLongEvents(s);
   if (role === L.Role.faction && to === TO_DISCARD && s.h[L.Header.standing]! & D.ST_FACTION_POINTS)
     sweepEvents(s, mournsFaction, D.RACE_OF[def]!);

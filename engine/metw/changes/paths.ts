@@ -3,7 +3,7 @@
  * columns; each effect changes them once a turn.
  */
 import { EFFECT, type Need } from "../vocabulary/compiled.js";
-import { FOR_COMPANY, lastingNote, lastingWord, nextLasting } from "../state/lasting.js";
+import { FOR_COMPANY, lastingNote, lastsFor, wordEvenAsleep } from "../state/lasting.js";
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import { isUnhindered } from "../query/unhindered.js";
@@ -63,9 +63,12 @@ export function setOwnPath(s: Machine, c: number, path: string): void {
 const FLY = EFFECT.of("fly");
 /** The path that a card has given to company `c` for its way, null without one. */
 function ownPath(s: Machine, c: number): string | null {
-  for (let k = nextLasting(s, 0, FLY, FOR_COMPANY, c); k >= 0; k = nextLasting(s, k + 1, FLY, FOR_COMPANY, c))
-    if (lastingNote(s, k) !== 0 && typeof lastingWord(s, k)!.word.path === "string")
-      return lastingWord(s, k)!.word.path as string;
+  // Asleep or not: the way stands that it has let the company go.
+  for (let k = 0; k < s.h[L.Header.lasting]!; k++) {
+    const d = wordEvenAsleep(s, k);
+    if (d === null || d.op !== FLY || !lastsFor(s, k, FOR_COMPANY, c)) continue;
+    if (lastingNote(s, k) !== 0 && typeof d.word.path === "string") return d.word.path;
+  }
   return null;
 }
 /** Does an event in play change paths and sites now? */

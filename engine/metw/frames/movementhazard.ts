@@ -19,7 +19,7 @@ import { CompanyMovesFrame, MovementFrame } from "../state/frames-of-the-turn.js
 import type { Machine } from "../machine/state.js";
 import * as T from "../vocabulary/terms.js";
 import { fire, lookAgain, lookFirst, ON } from "../machine/firing.js";
-import { chargeMods } from "../query/limits.js";
+import { chargePlans } from "../changes/plans.js";
 import { cameWith, companyLives, firstOf, isWizard, joinCompany, leaveCompany, NONE } from "../state/inplay.js";
 import { companyChanged, guardReturns, releaseSite, tooFewMove } from "../changes/leaving.js";
 import { siteState, takeSite, tapSite, keepOneHaven } from "../state/sitecards.js";
@@ -226,7 +226,7 @@ const fixesLimit = step("environments have worked: the hazard limit", {
     fixLimit(s, c);
     s.cset(c, L.CompanyWord.spent, s.fr[f + CompanyMovesFrame.early]!);
     s.fr[f + CompanyMovesFrame.early] = 0;
-    chargeMods(s, c, s.cget(c, L.CompanyWord.destination) >= 0 ? (lim ?? 0) : 0);
+    chargePlans(s, c, s.cget(c, L.CompanyWord.destination) >= 0 ? (lim ?? 0) : 0);
     prepareDraw(s, f, c, true);
     if (s.cget(c, L.CompanyWord.destination) >= 0) restsOnTheWay(s, c);
     return GO;

@@ -43,6 +43,7 @@ import { listTargets } from "../query/targets.js";
 import { freeStandIn, WITH_STAND_IN } from "../query/standins.js";
 import { facesAlone, staysBehind } from "../query/alone.js";
 import { barredInAttempt } from "../query/rare.js";
+import { stillsWord } from "../query/stilled.js";
 import { hasNoUse } from "../query/benighted.js";
 import { cancellerOf } from "../query/cancelled.js";
 import { isUnplayable, ownIsThere } from "../query/unique.js";
@@ -295,7 +296,8 @@ function lentTo(s: Machine, p: number, def: number, c: number): number {
   for (let k = 0; k < s.h[L.Header.lasting]!; k++) {
     const d = lastingWord(s, k);
     if (d === null || d.op !== GRANT || lastingDef(s, k) !== def) continue;
-    if (lastsFor(s, k, FOR_PLAYER, p) || (c >= 0 && lastsFor(s, k, FOR_COMPANY, c))) return k;
+    if (lastsFor(s, k, FOR_PLAYER, p) && !stillsWord(s, k, c)) return k;
+    if (c >= 0 && lastsFor(s, k, FOR_COMPANY, c)) return k;
   }
   return -1;
 }

@@ -1,6 +1,7 @@
 /** Resolving one declared action (Annotations 5-8): are its conditions still there; then its effects in order; then the card. */
 import { typeOfSite } from "../query/siteevents.js";
 import { cancellerOf } from "../query/cancelled.js";
+import { afterPlan, beforePlan, isPlan, plansStilled } from "../changes/plans.js";
 import { isWardedFrom } from "../query/shields.js";
 import {
   COND,
@@ -79,7 +80,10 @@ function subjectOf(s: Machine, f: number, i: number): number {
 /** Carries out one effect of what resolves. */
 function run(s: Machine, f: number, d: EffectForm): void {
   const cx = contextOf(s, f);
+  const noted = isPlan(s, s.fr[f + ResolveFrame.card]!);
+  if (noted) beforePlan(s);
   RUN[d.op]!(s, f, d, cx);
+  if (noted) afterPlan(s);
   giveBack(cx);
 }
 /** Conditions on how things stand that must still be true; those that declaring itself changed are not asked again. */
@@ -482,6 +486,7 @@ function comesIntoPlay(s: Machine, f: number, m: ModeForm): number {
       if (D.STAYS[def] === D.STAY_FACTION) s.iStat[i]! |= L.Status.cameThisTurn;
       if (twin) return i;
       environmentEnters(s, i);
+      if (D.SAYS[def]! & D.SAYS_STILLS) plansStilled(s);
       fire(s, ON.eventComes, -1, -1);
       return i;
     }

@@ -45,6 +45,7 @@ import { callOptions, councilDue } from "./council.js";
 import { healOne, untapOne } from "../changes/healing.js";
 import { discardDoomed } from "../changes/agents.js";
 import { discardedTo, discardFromHand, discardOnTop, mayGoOnTop, revealFromHand } from "../changes/piles.js";
+import { plansWake } from "../changes/plans.js";
 import { clearLasting } from "../state/lasting.js";
 import { siteState } from "../state/sitecards.js";
 import { handSize, sideboardHas } from "../state/lists.js";
@@ -90,6 +91,7 @@ function beginPhase(s: Machine, f: number, phase: number, kind: number): number 
   s.fr[f + 1]! += 1;
   s.h[L.Header.phase] = phase;
   s.h[L.Header.company] = -1;
+  if (phase === T.PHASE_END && s.h[L.Header.standing]! & D.ST_SAYS) plansWake(s);
   s.push(kind);
   return GO;
 }

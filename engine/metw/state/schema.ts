@@ -278,6 +278,12 @@ export const Column = {
     "what cards have said for this turn: definition, its word, whom it holds for (kind in the top bits), a note",
     "all",
   ),
+  plans: column(
+    "plans",
+    16,
+    "what resource short-events of this turn's organization phase go on giving, beside what lasts: kind (32 asleep), whom it is about, how much",
+    "all",
+  ),
   piles: column("piles", 8, "five rows a player, a byte a name; the last, out of play and won, is open", "rule:piles"),
   known: column("known", 8, "what the others surely know of a player's hidden cards", "rule:names"),
   order: column(

@@ -359,6 +359,11 @@ function standingText(c: EventCard): string[] {
       ? [`against each company ${uncountedText({ once: true, ...c.uncounted })} against the hazard limit`]
       : []),
     ...(c.drawsFewer ? [least] : []),
+    ...(c.stillsPlans
+      ? [
+          `for each company with a ${regionOf(c.stillsPlans)} in its site path, whatever resource short-events of the organization phase go on doing is cancelled in the movement/hazard phase and the site phase`,
+        ]
+      : []),
     ...(c.benights
       ? [
           `whoever is at a site in a ${orOf([...c.benights.types.map(regionOf), ...c.benights.regions])}, or on his way through one, is no ${c.benights.skill} and has no use of a ${orOf(c.benights.bars.map(keywordOf))}`,

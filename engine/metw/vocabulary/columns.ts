@@ -170,6 +170,8 @@ export const BARS_ON_COMPANY_OF: (C.Filter | null)[] = Array.from({ length: COUN
 export const UNCOUNTED: ({ races: number; dragons: boolean } | null)[] = Array.from({ length: COUNT }, () => null);
 /** The place of that among the words of the card that last. */
 export const PASS_WORD = u8();
+/** For companies with such a region in their path plans of the organization phase are cancelled, -1 for none. */
+export const STILLS_PLANS = new Int8Array(COUNT).fill(-1);
 export const DRAWS_FEWER = u8();
 /** The type of region through which a company must move for that, -1 any way. */
 export const DRAWS_FEWER_THROUGH = new Int8Array(COUNT).fill(-1);

@@ -508,6 +508,7 @@ function eventStands(d: number, c: EventCard): void {
     (c.itemForItemAt ? M.SAYS_ITEM_FOR_ITEM : 0) |
     (c.keepsItems || c.keepsItem ? M.SAYS_UNDER : 0) |
     (c.richLair ? M.SAYS_RICH_LAIR : 0) |
+    (c.stillsPlans ? M.SAYS_STILLS : 0) |
     (COMPANY_WORDS.some((w) => c[w]) ? M.SAYS_COMPANY : 0);
   if (c.barsKeyword) D.BARS_KEYWORD[d] = bit(T.KEYWORD, c.barsKeyword, "keyword");
   if (c.keptBy) D.KEPT_BY[d] = bit(T.KEYWORD, c.keptBy, "keyword");
@@ -525,6 +526,7 @@ function eventStands(d: number, c: EventCard): void {
     D.KEEPS_ITEMS[d] = { class: T.ITEM_CLASS[of], types, inDeeps: false, once: false, ...points };
   }
   if (c.keepsItem) D.KEEPS_ITEMS[d] = { class: -1, types: 0, inDeeps: true, once: true, least: 1, mp: 0 };
+  if (c.stillsPlans) D.STILLS_PLANS[d] = T.REGION[c.stillsPlans];
   if (D.SAYS[d]) D.STANDING[d]! |= M.ST_SAYS;
   if (c.servesAs) D.SERVES_AS[d] = bit(T.KEYWORD, c.servesAs, "keyword");
   if (c.whenStored) {

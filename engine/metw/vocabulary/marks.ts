@@ -150,6 +150,8 @@ export const SAYS_DEFENDER = 1,
   SAYS_WEARY = 2,
   SAYS_KEEPS = 4,
   SAYS_ITEM_FOR_ITEM = 8,
+  /** What resource short-events of the organization phase go on doing is cancelled for some companies (`STILLS_PLANS`). */
+  SAYS_STILLS = 16,
   /** It says something once it is stored (`WHEN_STORED`). */
   SAYS_STORED = 64,
   /** Items are kept under it (`KEEPS_ITEMS`). */

@@ -59,6 +59,7 @@ const LASTING_WORDS: readonly string[] = [
   "moreRegions",
   "steady",
   "onlyShown",
+  "attacksOnCompany",
   "protect",
   "unhindered",
   "pierce",

@@ -11,6 +11,7 @@ import * as L from "../../engine/metw/state/layout.js";
 import * as M from "../../engine/metw/machine/machine.js";
 import { choosing, deckChosen } from "../../engine/metw/frames/draft.js";
 import { putsIn, takesOut } from "../../engine/metw/frames/exhaustion.js";
+import { clearMet, isMet, setMet } from "../../engine/metw/state/met.js";
 import { orderedCount, orderedDef, orderedSeen, setOrdered } from "../../engine/metw/state/decktops.js";
 import { addAt, countAt, listLength, nameIndex, writeList } from "../../engine/metw/state/lists.js";
 import { DraftFrame, ExhaustFrame } from "../../engine/metw/state/frames-of-the-turn.js";
@@ -198,6 +199,7 @@ function cards(s: Metw, o: number, shown: Uint8Array, stream: Stream, done: Exch
     known: Array.from({ length: L.KNOWN_BYTES }, (_, b) => s.known[(o * L.KNOWN_BYTES + b) * L.NAMES + k]!),
     out: countAt(s, o, L.Pile.out, k),
     won: countAt(s, o, L.Pile.won, k),
+    met: isMet(s, o, k),
   }));
   s.piles.fill(0, o * L.PILE_ROWS * L.NAMES, (o + 1) * L.PILE_ROWS * L.NAMES);
   s.known.fill(0, o * L.KNOWN_BYTES * L.NAMES, (o + 1) * L.KNOWN_BYTES * L.NAMES);
@@ -207,8 +209,10 @@ function cards(s: Metw, o: number, shown: Uint8Array, stream: Stream, done: Exch
     o,
     kept.map((x) => x.def).sort((x, y) => x - y),
   );
-  for (const { def, known, out, won } of kept) {
+  clearMet(s, o);
+  for (const { def, known, out, won, met } of kept) {
     const k = nameIndex(s, o, def);
+    if (met) setMet(s, o, k);
     addAt(s, o, L.Pile.out, k, out);
     addAt(s, o, L.Pile.won, k, won);
     for (let b = 0; b < L.KNOWN_BYTES; b++) s.known[(o * L.KNOWN_BYTES + b) * L.NAMES + k] = known[b]!;

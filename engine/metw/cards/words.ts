@@ -21,6 +21,7 @@ import type { CombatWord } from "../effects/combat.js";
 import type { ControlWord } from "../effects/control.js";
 import type { DealWord } from "../effects/deals.js";
 import type { FoeWord } from "../effects/foes.js";
+import type { HuntWord } from "../effects/hunt.js";
 import type { InfluenceWord } from "../effects/influence.js";
 import type { LairWord } from "../effects/lairs.js";
 import type { MovementWord } from "../effects/movement.js";
@@ -221,6 +222,8 @@ export type Target =
   | { of: "inHand"; servesAs: Keyword }
   /** A card with this keyword that the acting company controls: on it, or on somebody of it. */
   | { of: "knowledge"; keyword: Keyword }
+  /** A hazard creature, by name, that the opponent has discarded for all to see, and that may be hidden with him. */
+  | { of: "met" }
   /** A card in my own discard pile, chosen by name. */
   | { of: "discarded"; hazard?: boolean; /** Cards of this named Dragon, or of any. */ dragons?: "any" | EntityName; creature?: boolean; /** Creatures of these races. */ races?: readonly Race[]; spell?: boolean; resource?: boolean; item?: boolean; classes?: readonly ItemClass[]; keywords?: readonly Keyword[]; types?: readonly EventCard["type"][] }
   /** A Nazgûl that is an event, in play or declared; or the attack of one on the company of who acts. */
@@ -244,7 +247,7 @@ export interface InHand { kind: "creature" | "faction" | "character"; races?: re
 
 /** What an action does when it resolves, in the order listed (Annotation 24). The words stand beside what they do. */
 export type Effect =
-  | AgentWord | CombatWord | CheckWord | PeopleWord | MovementWord | SiteWord | CardWord | InfluenceWord | ControlWord | RestrictWord | AttemptWord | FoeWord | ReliefWord | DealWord | LairWord | RevealWord;
+  | AgentWord | CombatWord | CheckWord | PeopleWord | MovementWord | SiteWord | CardWord | InfluenceWord | ControlWord | RestrictWord | AttemptWord | FoeWord | ReliefWord | DealWord | LairWord | RevealWord | HuntWord;
 export type { Restriction };
 
 /** One way to play a card or to use one that is in play. */

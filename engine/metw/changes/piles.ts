@@ -18,9 +18,10 @@ import {
   showFrom,
   showFromHand,
 } from "../knowledge/known.js";
-import { addAt, handRemove, sizeOf, addTo, deckSize, countAt, handAdd } from "../state/lists.js";
+import { nameIndex, addAt, handRemove, sizeOf, addTo, deckSize, countAt, handAdd } from "../state/lists.js";
 import { forgetOrder, layOnTop, liftOffTop, orderedCount, orderedDef, orderedSeen } from "../state/decktops.js";
 import { sayer } from "../query/standing.js";
+import { setMet } from "../state/met.js";
 import type { Machine } from "../machine/state.js";
 
 /** A card leaves the hand in the open (it is played or shown). */
@@ -37,6 +38,7 @@ export function discardOpen(s: Machine, owner: number, def: number): void {
 }
 /** A hazard is discarded for all to see: a stored card may wait for it. */
 function seen(s: Machine, owner: number, def: number): void {
+  if (D.KIND[def] === T.K_CREATURE) setMet(s, owner, nameIndex(s, owner, def));
   if (s.h[L.Header.triggers]! & (1 << ON.hazardDiscarded) && D.SIDE[def]! & T.SIDE_HAZARD)
     hazardDiscarded(s, owner, def);
 }

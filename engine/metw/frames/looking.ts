@@ -14,7 +14,8 @@ import { CH_BELOW, CH_RANDOM_DISCARD, CH_RANDOM_HAND } from "../state/schema.js"
 import { forgetTop, knownAt, learn, PB_TOP_HIDDEN, showFrom, showFromHand } from "../knowledge/known.js";
 import { shuffleDeck } from "../changes/piles.js";
 import { joinTop, liftOffTop, orderedCopies, orderedCount, orderedDef, orderedSeen } from "../state/decktops.js";
-import { addTo, countAt, handAdd, handRemove, handSize, sizeOf } from "../state/lists.js";
+import { setMet } from "../state/met.js";
+import { addTo, countAt, nameIndex, handAdd, handRemove, handSize, sizeOf } from "../state/lists.js";
 import * as D from "../vocabulary/defs.js";
 import * as T from "../vocabulary/terms.js";
 import { companyLives } from "../state/inplay.js";
@@ -306,8 +307,10 @@ function putBack(s: Machine, f: number): number {
   for (let n = s.fr[f + ShowFrame.shown]! - 1; n >= 0; n--) {
     const d = s.ch[shownAt(n)]!;
     s.ch[shownAt(n)] = 0;
-    if (ofDiscards) addTo(s, p, L.Pile.discard, d);
-    else handAdd(s, p, d);
+    if (ofDiscards) {
+      addTo(s, p, L.Pile.discard, d);
+      if (D.KIND[d] === T.K_CREATURE) setMet(s, p, nameIndex(s, p, d));
+    } else handAdd(s, p, d);
     learn(s, p, ofDiscards ? L.Known.discard : L.Known.hand, d, 1);
   }
   return leave(s);

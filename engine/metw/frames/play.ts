@@ -41,7 +41,7 @@ import { DeclareFrame, EachFrame, StrikeBit, StrikeFrame } from "../state/frames
 import { isShown, onlyShown, useShown } from "../query/shownhazards.js";
 import { listTargets } from "../query/targets.js";
 import { freeStandIn, WITH_STAND_IN } from "../query/standins.js";
-import { facesAlone, staysBehind } from "../query/alone.js";
+import { facesAlone, isHunt, staysBehind } from "../query/alone.js";
 import { barredInAttempt } from "../query/rare.js";
 import { stillsWord } from "../query/stilled.js";
 import { hasNoUse } from "../query/benighted.js";
@@ -146,8 +146,10 @@ function workable(s: Machine, p: number, m: C.ModeForm, c: number, source: numbe
   giveBack(cx);
   return works;
 }
+const SPELL = 1 << T.KEYWORD.spell;
 function worksFor(s: Machine, m: C.ModeForm, cx: Asking, window: number): boolean {
   if (cx.source === -1 && isIdle(s, m.def)) return false;
+  if (s.h[L.Header.attack] !== 0 && D.KEYWORDS_OF[m.def]! & SPELL && cx.source === -1 && isHunt(s)) return false;
   if (s.h[L.Header.standing]! & D.ST_RARE && barredInAttempt(s, m.def, cx.vs)) return false;
   if (!holds(s, m.needs, cx) || !once(s, m, cx.company) || !possible(s, m, cx)) return false;
   if (m.pays !== null && fittingInHand(s, cx.player, m.pays, cx.company) < m.pays.least) return false;

@@ -182,3 +182,15 @@ export function showHand(s: Machine, p: number): void {
     if (w && !(D.KIND[def] === T.K_AGENT && hasAgents(s, p))) set(s, p, L.Known.where, k, w & ~IN_HAND);
   }
 }
+/** A copy was seen earlier, and may lie anywhere by now but in the sideboard. */
+export function learnLoose(s: Table, p: number, def: number): void {
+  const k = nameIndex(s, p, def);
+  set(s, p, L.Known.loose, k, Math.min(15, knownAt(s, p, L.Known.loose, k) + 1));
+  set(s, p, L.Known.where, k, IN_HAND | IN_DECK | IN_DISCARD);
+}
+/** Is some copy of the name in place `k` known to be hidden somewhere? */
+export function isKnown(s: Table, p: number, k: number): boolean {
+  for (const zone of HIDDEN_ZONES) if (knownAt(s, p, zone, k) > 0) return true;
+  return false;
+}
+const HIDDEN_ZONES = [L.Known.hand, L.Known.top, L.Known.deck, L.Known.discard, L.Known.loose];

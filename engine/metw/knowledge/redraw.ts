@@ -7,6 +7,7 @@ import { findInFlight, inFlight } from "./inflight.js";
 import * as L from "../state/layout.js";
 import { START_ITEMS } from "../machine/machine.js";
 import { orderedCount, orderedDef, orderedSeen, setOrdered } from "../state/decktops.js";
+import { clearMet, isMet, setMet } from "../state/met.js";
 import { addAt, countAt, countOf, listLength } from "../state/lists.js";
 import { whoGetsItem } from "../frames/setup.js";
 import { StartItemsFrame } from "../state/frames-of-the-turn.js";
@@ -267,7 +268,9 @@ function writePiles(view: MetwView, p: number, stream: Stream, s: Machine): void
   s.known.fill(0, p * L.KNOWN_BYTES * L.NAMES, (p + 1) * L.KNOWN_BYTES * L.NAMES);
   for (let z = 0; z < L.PILES; z++) s.pset(p, L.PlayerWord.pile + z, 0);
   const len = listLength(view, p);
+  clearMet(s, p);
   for (let was = 0; was < len; was++) {
+    if (isMet(view, p, was)) setMet(s, p, place[view.list[p * L.NAMES + was]!]!);
     const k = place[view.list[p * L.NAMES + was]!]!;
     addAt(s, p, L.Pile.out, k, countAt(view, p, L.Pile.out, was));
     addAt(s, p, L.Pile.won, k, countAt(view, p, L.Pile.won, was));

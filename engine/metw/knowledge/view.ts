@@ -2,6 +2,7 @@
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import { KINDS, UNKNOWN_STEP } from "../machine/machine.js";
+import { clearMet, isMet, setMet } from "../state/met.js";
 import { hideOrder, orderedCount, orderedDef } from "../state/decktops.js";
 import { listLength, nameIndex } from "../state/lists.js";
 import "../state/frames-of-the-chain.js";
@@ -201,8 +202,11 @@ export class MetwView extends Table implements View {
     for (let k = 0; k < len; k++) {
       let any = s.piles[open + k]!;
       for (let b = known + k; b < known + L.KNOWN_BYTES * L.NAMES; b += L.NAMES) any |= s.known[b]!;
+      if (isMet(s, p, k)) any = 1;
       if (any !== 0) keep[n++] = k;
     }
+    clearMet(this, p);
+    for (let i = 0; i < n; i++) if (isMet(s, p, keep[i]!)) setMet(this, p, i);
     this.piles.fill(0, rows, rows + L.PILE_ROWS * L.NAMES);
     this.known.fill(0, p * L.KNOWN_BYTES * L.NAMES, (p + 1) * L.KNOWN_BYTES * L.NAMES);
     for (let i = 0; i < n; i++) {

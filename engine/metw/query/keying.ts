@@ -200,7 +200,7 @@ function keysToo(
 const found = new Int32Array(64);
 /** Is what a declared creature is keyed to still there (Annotation 7; coe 2.IV.vii.2.4)? */
 export function keyStands(s: Table, c: number, def: number, key: number): boolean {
-  if (key === 0) return true;
+  if (key === 0 || key >> 8 === A.KEY_HUNTED) return true;
   const r = restrictionsOf(s, c);
   // What only says which creatures may be played does not touch one that was declared before.
   unrestrict(s, c, ~CHANGES_KEYS);

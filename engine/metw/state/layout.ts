@@ -19,6 +19,8 @@ export const SITES = 256;
 export const HAND = 28;
 /** Cards on top of a deck whose order is kept; what lies below them is a bag. */
 export const ORDERED = 20;
+/** Bytes with a bit for each name of a list. */
+export const MET_BYTES = Math.ceil(NAMES / 8);
 export const PILES = 7;
 /** Rows of bytes: the last four piles share two rows, four bits each. */
 export const PILE_ROWS = 5;
@@ -98,6 +100,7 @@ export const PARTS = {
   order: part("order of deck tops", "Int16", each(1), ORDERED, "cards", "players"),
   sites: part("location decks", "Uint8", each(1), SITES, "sites", "players, sites of all sets"),
   ways: part("site cards on agents", "Uint8", WAYS, WAY_WORDS, "places of words"),
+  met: part("creatures met", "Uint8", each(1), MET_BYTES, "bytes of bits", "players, size of a list"),
   slots: part("columns of slots", "Uint8", SlotColumn.width, SLOTS, "columns of slots", "cards in play"),
 } as const satisfies Readonly<Record<string, Part>>;
 export type PartName = keyof typeof PARTS;

@@ -292,6 +292,7 @@ export const Column = {
     "the cards on top of a deck that lie in an order, the lowest first: definitions, and bits (state/decktops.ts)",
     "rule:piles",
   ),
+  met: column("met", 8, "creatures that were discarded for all to see: a bit a name of the list", "rule:names"),
   hands: column("hands", 16, "definitions in rising order", "owner"),
   sites: column(
     "sites",

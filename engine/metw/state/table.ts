@@ -40,6 +40,8 @@ export class Table {
   readonly hands: Int16Array;
   /** What lies on top of a deck in an order (decktops.ts). */
   readonly order: Int16Array;
+  /** Creatures that were discarded for all to see (met.ts). */
+  readonly met: Uint8Array;
   readonly sites: Uint8Array;
   readonly iOwner: Uint8Array;
   readonly iRole: Uint8Array;
@@ -83,6 +85,7 @@ export class Table {
     this.known = bytes("known");
     this.hands = shorts("hands");
     this.order = shorts("order");
+    this.met = bytes("met");
     this.sites = bytes("sites");
     const col = (i: number) => new Uint8Array(b, l.slots + i * L.SLOTS, L.SLOTS);
     this.iOwner = col(L.SlotColumn.owner);

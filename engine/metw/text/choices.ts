@@ -74,6 +74,8 @@ export function keyText(key: number): string {
       return D.siteName(v);
     case A.KEY_SITE_IN:
       return `the region of ${D.siteName(v)}`;
+    case A.KEY_HUNTED:
+      return "nothing, for it was hunted";
     case A.KEY_OPENED:
       return "what the company has faced";
     default:
@@ -133,6 +135,7 @@ function targetText(s: Table, code: number): string {
         return `automatic-attack ${code + 1}`;
       case TG.inHand:
       case TG.discarded:
+      case TG.met:
         return D.nameOf(code);
     }
   }

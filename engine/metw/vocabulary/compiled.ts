@@ -299,6 +299,7 @@ export const TARGETS = [
   "rescueSite",
   "stored",
   "knowledge",
+  "met",
 ] as const;
 export const PAYS_TAP = 1;
 export const PAYS_DISCARD = 2;

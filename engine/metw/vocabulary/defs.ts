@@ -58,6 +58,7 @@ const LASTING_WORDS: readonly string[] = [
   "moreRegions",
   "steady",
   "onlyShown",
+  "attacksOnCompany",
   "protect",
   "unhindered",
   "pierce",

@@ -37,6 +37,7 @@ import "./riddles.js";
 import "./offering.js";
 import "./homeward.js";
 import "./withstanding.js";
+import "./inhisplace.js";
 import "./relief.js";
 import "./unmade.js";
 import "./besides.js";

@@ -130,6 +130,7 @@ export const GAME = 1,
   UNMADE = 72,
   HOMEWARD = 81,
   WITHSTAND = 82,
+  IN_HIS_PLACE = 83,
   ATTACH = 50;
 
 /** Frames on whose floor queued passive conditions may start their chain. */

@@ -170,6 +170,8 @@ export const CompanyMark = bits("CompanyMark", "company.marks", 15, {
   agentHeld: "a strike of the agent's attack under way has not failed",
   agentFailed: "has faced an agent's attack all of whose strikes failed",
   beatDragon: "has beaten a named Dragon at home at its site",
+  agentMissed: "a strike of the agent's attack under way has not succeeded",
+  agentBeaten: "a strike of the agent's attack under way has failed",
 });
 /** What the players' lists, piles and knowledge are made of: rows of bytes, a byte a name. */
 export const Pile = values("Pile", 7, ["deck", "discard", "sideboard", "top", "pool", "out", "won"]);

@@ -391,6 +391,10 @@ export interface AgentCard extends Base {
   moves?: { havens?: true; notTo?: readonly SiteType[]; onlyTo?: { sites: readonly string[]; regions: readonly string[] } };
   /** The attacker gives out his strikes; one that succeeds takes an item of the company instead of wounding. */
   attackerChooses?: boolean; takesItem?: boolean;
+  /** All his strikes succeed against a company with a ring: he and a ring that his player picks are discarded. */
+  takesRing?: true;
+  /** A strike of his fails, and he is not defeated: somebody of the company may tap to bring this ally of the hand, and he is discarded. */
+  mayBecome?: string;
   /** He may tap for a second strike. */
   extraStrike?: boolean;
   /** Face up he has one more action a turn, not counted against the limit. */

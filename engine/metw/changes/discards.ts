@@ -17,7 +17,8 @@ export const strikeFrame = (s: Machine): number => s.h[L.Header.strike]!;
 export const PICK_ITEM_OF = 1,
   PICK_ITEM_IN = 2,
   PICK_ITEM_NOT_RING = 3,
-  PICK_RING = 4;
+  PICK_RING = 4,
+  PICK_RING_IN = 5;
 
 /** Discards that need a choice, or that go through what a character bears. */
 export function discardSite(s: Machine, f: number, what: string): void {

@@ -3,7 +3,8 @@ import { EFFECT, type Filter } from "../vocabulary/compiled.js";
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import { hazardSeat, nextSeat } from "../state/seats.js";
-import { AUTO_ATTACKS, CHAIN, MULTI_ATTACK, PRIORITY, RESOLVE, ROW } from "../machine/machine.js";
+import { PICK_RING_IN } from "../changes/discards.js";
+import { AUTO_ATTACKS, CHAIN, IN_HIS_PLACE, MULTI_ATTACK, PICK, PRIORITY, RESOLVE, ROW } from "../machine/machine.js";
 import { borrow, giveBack, NOBODY } from "../state/context.js";
 import type { Machine } from "../machine/state.js";
 import * as T from "../vocabulary/terms.js";
@@ -115,8 +116,11 @@ export function finish(s: Machine, f: number): void {
   const race = s.fr[f + AttackFrame.race]!;
   const c = s.fr[f + AttackFrame.company]!;
   const room = !amid(s, f) && race >= 0;
-  if (isAgent(s, (s.fr[f + AttackFrame.source]! & 255) - 1)) agentFailed(s, f, c);
+  const agent = attackingAgent(s, f);
+  const came = agent >= 0 ? outcomeOf(s, f, c) : 0;
+  if (agent >= 0) agentFailed(s, f, c);
   settle(s, f);
+  if (came !== 0 && isAgent(s, agent)) agentAfter(s, agent, c, came);
   if (room && companyLives(s, c) && hazardWaits(s, c))
     s.fr[s.push(PRIORITY, s.hazard, W_HAZARD_AFTER) + PriorityFrame.race] = race + 1;
   if (room && companyLives(s, c) && waitsForIt(s, s.cget(c, L.CompanyWord.owner)))
@@ -134,6 +138,30 @@ function holdsFor(s: Machine, p: number, side: number): boolean {
   }
   return false;
 }
+const SUCCEEDED = 1,
+  BEATEN = 2;
+/** How the attack of an agent went: every strike of it succeeded; one failed; 0 neither. */
+function outcomeOf(s: Machine, f: number, c: number): number {
+  if (s.fr[f + AttackFrame.bits]! & AttackBit.cancelled || (s.fr[f + AttackFrame.count]! & 31) === 0) return 0;
+  const marks = s.cget(c, L.CompanyWord.marks);
+  if (marks & L.CompanyMark.agentBeaten) return BEATEN;
+  return marks & L.CompanyMark.agentMissed ? 0 : SUCCEEDED;
+}
+/** What an agent does after his attack, who is still there: he takes a ring with him, or an ally may come in his place (My Precious). */
+function agentAfter(s: Machine, i: number, c: number, came: number): void {
+  const form = D.AGENT[s.iDef[i]!]!;
+  if (came === SUCCEEDED && form.takesRing && hasRing(s, c)) {
+    s.push(PICK, s.iOwner[i]!, PICK_RING_IN, c);
+    removeInstance(s, i, TO_DISCARD);
+  } else if (came === BEATEN && form.becomes >= 0 && companyLives(s, c)) s.push(IN_HIS_PLACE, i, form.becomes, c);
+}
+const RING = 1 << T.KEYWORD.ring;
+function hasRing(s: Machine, c: number): boolean {
+  for (let i = companyLives(s, c) ? firstOf(s, c) : NONE; i !== NONE; i = s.iNext[i]!)
+    for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
+      if (s.iRole[j] === L.Role.item && D.KEYWORDS_OF[s.iDef[j]!]! & RING) return true;
+  return false;
+}
 /** All strikes of an agent's attack have failed: the company has that to its credit this turn. */
 function agentFailed(s: Machine, f: number, c: number): void {
   const marks = s.cget(c, L.CompanyWord.marks);
@@ -141,7 +169,7 @@ function agentFailed(s: Machine, f: number, c: number): void {
     (s.fr[f + AttackFrame.bits]! & AttackBit.cancelled) === 0 &&
     (s.fr[f + AttackFrame.count]! & 31) > 0 &&
     (marks & L.CompanyMark.agentHeld) === 0;
-  const rest = marks & ~L.CompanyMark.agentHeld;
+  const rest = marks & ~(L.CompanyMark.agentHeld | L.CompanyMark.agentMissed | L.CompanyMark.agentBeaten);
   s.cset(c, L.CompanyWord.marks, failed ? rest | L.CompanyMark.agentFailed : rest);
 }
 /** What becomes of the attack's card, and of what was said of the attack. */
@@ -248,7 +276,14 @@ function attacksGone(s: Machine, c: number, gone: number): void {
 /** A strike of his that fails wounds an agent (coe 3.v; 001:1915). */
 export function woundAgent(s: Machine, a: number): void {
   const i = attackingAgent(s, a);
-  if (i >= 0) s.iStat[i]! = (s.iStat[i]! & ~L.Status.tapped) | L.Status.wounded;
+  if (i < 0) return;
+  s.iStat[i]! = (s.iStat[i]! & ~L.Status.tapped) | L.Status.wounded;
+  const c = s.fr[a + AttackFrame.company]!;
+  s.cset(
+    c,
+    L.CompanyWord.marks,
+    s.cget(c, L.CompanyWord.marks) | L.CompanyMark.agentMissed | L.CompanyMark.agentBeaten,
+  );
 }
 /** After his attack an agent stays, tapped or wounded (001:1915). */
 function agentHasAttacked(s: Machine, i: number): void {

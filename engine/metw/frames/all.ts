@@ -41,6 +41,7 @@ import "./riddles.js";
 import "./offering.js";
 import "./homeward.js";
 import "./withstanding.js";
+import "./inhisplace.js";
 import "./relief.js";
 import "./unmade.js";
 import "./bury.js";

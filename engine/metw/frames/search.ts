@@ -22,7 +22,7 @@ import { declareEntry, openChain } from "../machine/declared.js";
 import { regionsTo } from "../query/far.js";
 import { borrow, giveBack, NOBODY } from "../state/context.js";
 import { enRoute, fits, holds, regionsInPath } from "../query/conditions.js";
-import { PICK_ITEM_IN, PICK_ITEM_NOT_RING, PICK_RING } from "../changes/discards.js";
+import { PICK_ITEM_IN, PICK_ITEM_NOT_RING, PICK_RING, PICK_RING_IN } from "../changes/discards.js";
 import { boost, companyOf, enter, firstOf, hasTwin, inPlay, NONE, place } from "../state/inplay.js";
 import { loseItem } from "../changes/losing.js";
 import { removeCharacter, removeInstance, TO_DISCARD, TO_HAND } from "../changes/leaving.js";
@@ -447,7 +447,8 @@ defineFrame(PickFrame.kind, PickFrame.label, [pickItem, itemLost]);
 function losable(s: Machine, f: number, out: Int32Array | null): number {
   const manner = s.fr[f + PickFrame.manner]!,
     from = s.fr[f + PickFrame.from]!;
-  if (manner !== PICK_ITEM_IN) return s.iRole[from] === L.Role.character ? losableOf(s, from, manner, out, 0) : 0;
+  if (manner !== PICK_ITEM_IN && manner !== PICK_RING_IN)
+    return s.iRole[from] === L.Role.character ? losableOf(s, from, manner, out, 0) : 0;
   let n = 0;
   for (let i = firstOf(s, from); i !== NONE; i = s.iNext[i]!) n = losableOf(s, i, manner, out, n);
   return n;
@@ -456,7 +457,7 @@ function losableOf(s: Machine, i: number, manner: number, out: Int32Array | null
   for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) {
     if (s.iRole[j] !== L.Role.item) continue;
     const ring = (D.KEYWORDS_OF[s.iDef[j]!]! & (1 << T.KEYWORD.ring)) !== 0;
-    if (ring ? manner === PICK_ITEM_NOT_RING : manner === PICK_RING) continue;
+    if (ring ? manner === PICK_ITEM_NOT_RING : manner >= PICK_RING) continue;
     n = put(out, n, T.choice(T.V_ITEM, j));
   }
   return n;

@@ -458,7 +458,7 @@ function decided(s: Machine, f: number): void {
 }
 function cancelled(s: Machine, f: number): void {
   s.fr[f + StrikeFrame.result] = A.CANCELLED;
-  if (attackingAgent(s, s.fr[f + StrikeFrame.attack]!) >= 0) agentHeld(s, s.fr[f + StrikeFrame.attack]!);
+  if (attackingAgent(s, s.fr[f + StrikeFrame.attack]!) >= 0) agentHeld(s, s.fr[f + StrikeFrame.attack]!, false);
   decided(s, f);
   s.fr[f + 1] = end.at;
 }
@@ -477,7 +477,7 @@ function compare(s: Machine, f: number): void {
   decided(s, f);
   const agent = attackingAgent(s, a) >= 0;
   if (agent && s.fr[f + StrikeFrame.result] === A.WON) woundAgent(s, a);
-  else if (agent) agentHeld(s, a);
+  else if (agent) agentHeld(s, a, s.fr[f + StrikeFrame.result] === A.LOST);
   if (s.fr[f + StrikeFrame.result] === A.LOST) {
     if ((agent && s.fr[a + AttackFrame.key] !== 0) || waitingHost(s, i) >= 0 || carriesOff(s, f)) {
       // An ally is neither taken nor tapped (coe 3.III.9).
@@ -502,9 +502,13 @@ function compare(s: Machine, f: number): void {
   } else if ((s.fr[f + StrikeFrame.bits]! & StrikeBit.staysUntapped) === 0) tap(s, i);
 }
 /** A strike of the agent's attack at `a` has not failed. */
-function agentHeld(s: Machine, a: number): void {
+function agentHeld(s: Machine, a: number, succeeds: boolean): void {
   const c = s.fr[a + AttackFrame.company]!;
-  s.cset(c, L.CompanyWord.marks, s.cget(c, L.CompanyWord.marks) | L.CompanyMark.agentHeld);
+  s.cset(
+    c,
+    L.CompanyWord.marks,
+    s.cget(c, L.CompanyWord.marks) | L.CompanyMark.agentHeld | (succeeds ? 0 : L.CompanyMark.agentMissed),
+  );
 }
 /** A body check that comes out at what his card names discards an agent (Baugúr). */
 function agentDiscarded(s: Machine, a: number, rolled: number): void {

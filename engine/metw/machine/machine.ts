@@ -151,6 +151,7 @@ export const GAME = 1,
   BIDDING = 78,
   BURY = 79,
   WITHSTAND = 82,
+  IN_HIS_PLACE = 83,
   ATTACH = 50;
 
 /** Frames on whose floor queued passive conditions may start their chain. */

@@ -334,6 +334,12 @@ export const WithstandFrame = frame(82, "healing withstood", {
   stayTapped: word("1 he would stay tapped", "all"),
   plus: word("what is added to the roll by support", "all"),
 });
+/** An ally may come in the place of an agent whose attack has failed. */
+export const InHisPlaceFrame = frame(83, "in his place", {
+  agent: word("slot of the agent", "all"),
+  card: word("definition of the ally", "all"),
+  company: word("the company attacked", "all"),
+});
 /** An item is offered to whoever attacks. */
 export const OfferFrame = frame(80, "an offering", {
   player: word("whose diplomat offers", "all"),

@@ -174,6 +174,8 @@ export const CompanyMark = bits("CompanyMark", "company.marks", 15, {
   leftBehind:
     "parted from another on its way: its movement/hazard phase has a limit of one, and it may rejoin that one",
   siteReplaced: "another site took the place of its new one: its path leads elsewhere",
+  agentMissed: "a strike of the agent's attack under way has not succeeded",
+  agentBeaten: "a strike of the agent's attack under way has failed",
 });
 /** What the players' lists, piles and knowledge are made of: rows of bytes, a byte a name. */
 export const Pile = values("Pile", 7, ["deck", "discard", "sideboard", "top", "pool", "out", "won"]);

@@ -563,6 +563,16 @@ function agentMarks(c: AgentCard): string[] {
     ...(notTo ? [`he may not move to ${andOf(notTo.map((t) => `a ${t}`))}`] : []),
     ...(only.length ? [`he may move only to ${orOf(only)}`] : []),
     ...(c.attackerChooses ? ["the attacker gives out his strikes"] : []),
+    ...(c.takesRing
+      ? [
+          "if all strikes of his attack on a company with a ring succeed, he and a ring that the attacker picks are discarded",
+        ]
+      : []),
+    ...(c.mayBecome
+      ? [
+          `if a strike of his attack fails and he is not defeated, the defender may tap a character of the company to play ${c.mayBecome} with him, and the agent is discarded`,
+        ]
+      : []),
     ...(c.takesItem ? ["a strike of his that succeeds wounds nobody: the company discards an item instead"] : []),
     ...(c.extraStrike ? ["attacking untapped he may have a second strike"] : []),
   ];

@@ -253,6 +253,9 @@ export interface AgentForm {
   readonly onlyRegions: readonly number[];
   readonly magic: readonly string[];
   readonly takesItem: boolean;
+  readonly takesRing: boolean;
+  /** The ally that may come in his place, -1 none. */
+  readonly becomes: number;
   readonly extraStrike: boolean;
   /** Face up he has one more action a turn, not counted; he is discarded when a body check comes out at this (0 never). */
   readonly moreFaceUp: boolean;

@@ -151,6 +151,8 @@ function agent(d: number, c: AgentCard): void {
     onlyRegions: (c.moves?.onlyTo?.regions ?? none).map(region),
     magic: c.magic ?? none,
     takesItem: !!c.takesItem,
+    takesRing: !!c.takesRing,
+    becomes: c.mayBecome === undefined ? -1 : card(c.mayBecome),
     extraStrike: !!c.extraStrike,
     moreFaceUp: !!c.moreFaceUp,
     discardedOn: c.discardedOn ?? 0,

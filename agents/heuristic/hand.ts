@@ -2,6 +2,7 @@
 import * as D from "../../engine/metw/vocabulary/defs.js";
 import * as L from "../../engine/metw/state/layout.js";
 import { generalUnused } from "../../engine/metw/query/stats.js";
+import { LookFrame } from "../../engine/metw/state/frames-of-the-chain.js";
 import { StartItemsFrame } from "../../engine/metw/state/frames-of-the-turn.js";
 import * as T from "../../engine/metw/vocabulary/terms.js";
 import { type Board, NONE } from "./board.js";
@@ -40,6 +41,27 @@ function copies(b: Board, def: number): number {
   for (let k = 0; k < b.held; k++) if (b.card(k) === def) n++;
   return n;
 }
+/** The top of a deck: the first that offers itself, but of creatures the strongest attacks. */
+export const ofTop: Judge = {
+  why: "the strongest of the creatures turned over",
+  rate: (b, f, c) =>
+    T.verbOf(c) === T.V_KEY && b.fr[f + LookFrame.creature] === 0 ? D.PROWESS[T.aOf(c)]! * D.STRIKES[T.aOf(c)]! : 0,
+};
+/** Hazards that may be played only when they were shown: all of them. */
+export const shown: Judge = {
+  why: "what is not shown could not be played",
+  rate: (_b, _f, c) => (T.verbOf(c) === T.V_PASS ? 0 : 1),
+};
+/** A card of the hand for an event that is to stay, or to go: one that is worth little. */
+export const bids: Judge = {
+  why: "a card that is worth little for the event",
+  rate: (b, _f, c) => (T.verbOf(c) === T.V_PASS ? 0 : 0.7 - keepWorth(b, T.aOf(c))),
+};
+/** A card of the opponent's discard pile may leave the game: the one that is worth most. */
+export const unmade: Judge = {
+  why: "what the opponent would miss most",
+  rate: (_b, _f, c) => (T.verbOf(c) === T.V_PASS ? 0 : 1 + D.MP[T.aOf(c)]! + 0.1 * D.PROWESS[T.aOf(c)]!),
+};
 // What cards are worth is asked several times a decision: each is counted once a board.
 const kept = new Float64Array(D.COUNT);
 const known = new Uint8Array(D.COUNT);

@@ -19,7 +19,8 @@ import {
   waySlot,
 } from "./state/agents.js";
 import { firstOf, companySize, NONE } from "./state/inplay.js";
-import { countAt, listLength } from "./state/lists.js";
+import { orderedCopies, orderedCount, orderedDef } from "./state/decktops.js";
+import { countAt, countOf, listLength } from "./state/lists.js";
 import { type Metw, MOST_CHOICES } from "./metw.js";
 import { choiceToText } from "./text/choices.js";
 import * as T from "./vocabulary/terms.js";
@@ -85,6 +86,14 @@ function piles(s: Metw, p: number, before: Int16Array): void {
     for (let k = 0; k < L.NAMES; k++) n += countAt(s, p, z, k);
     if (n !== s.pget(p, L.PlayerWord.pile + z))
       fail(`pile ${z} of player ${p} counts ${s.pget(p, L.PlayerWord.pile + z)} but holds ${n}`);
+  }
+}
+/** What lies in an order on top of a deck lies on top of it. */
+function tops(s: Metw, p: number): void {
+  for (let i = 0; i < orderedCount(s, p); i++) {
+    const d = orderedDef(s, p, i);
+    if (orderedCopies(s, p, d, 0, orderedCount(s, p)) > countOf(s, p, L.Pile.top, d))
+      fail(`${D.nameOf(d)} lies in an order on top of the deck of player ${p}, and not in it`);
   }
 }
 /** What the others think they know of the name in place `k` of a player's list is true. */
@@ -207,6 +216,7 @@ function sizes(s: Metw): void {
 export function checkInvariants(s: Metw, before: readonly Int16Array[]): void {
   for (let p = 0; p < s.players; p++) {
     piles(s, p, before[p]!);
+    tops(s, p);
     for (let k = 0; k < listLength(s, p); k++) thoughts(s, p, k);
   }
   const seen = new Set<number>();

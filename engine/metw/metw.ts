@@ -14,9 +14,10 @@ import { Machine } from "./machine/state.js";
 import { marshallingScores, outcomeOf } from "./query/marshalling.js";
 import { MetwView } from "./knowledge/view.js";
 import { afterDraw } from "./changes/piles.js";
-import { drawChances } from "./state/lists.js";
+import { orderedCount, orderedDef, topGroup } from "./state/decktops.js";
+import { drawChances, rowOf } from "./state/lists.js";
 import { discardNow } from "./frames/triggers.js";
-import { CH_ROLL, CH_NONE, CH_RANDOM_HAND, CH_DRAW, CH_BELOW } from "./state/schema.js";
+import { CH_ROLL, CH_NONE, CH_RANDOM_DISCARD, CH_RANDOM_HAND, CH_DRAW, CH_BELOW } from "./state/schema.js";
 
 export { MOST_CHOICES } from "./machine/state.js";
 /** What chance brings, as records and scripts name it: two dice, and a card by its name. */
@@ -57,10 +58,14 @@ export class Metw extends Machine implements GameState<MetwView> {
       return this.hands[p * L.HAND + below(this.streams, p * 8, n)]!;
     }
     const topSize = this.pget(p, L.PlayerWord.pile + L.Pile.top);
-    const fromTop = topSize > 0 && kind !== CH_BELOW;
-    const n = fromTop ? topSize : this.pget(p, L.PlayerWord.pile + L.Pile.deck);
-    let k = below(this.streams, p * 8, n);
-    const base = p * L.PILE_ROWS * L.NAMES + (fromTop ? L.Pile.top : L.Pile.deck) * L.NAMES;
+    const fromTop = topSize > 0 && kind !== CH_BELOW && kind !== CH_RANDOM_DISCARD;
+    const pile = fromTop ? L.Pile.top : kind === CH_RANDOM_DISCARD ? L.Pile.discard : L.Pile.deck;
+    if (fromTop && orderedCount(this, p) > 0) {
+      const group = topGroup(this, p);
+      return orderedDef(this, p, orderedCount(this, p) - 1 - (group > 1 ? below(this.streams, p * 8, group) : 0));
+    }
+    let k = below(this.streams, p * 8, this.pget(p, L.PlayerWord.pile + pile));
+    const base = rowOf(p, pile);
     const names = this.list;
     for (let i = 0; i < L.NAMES; i++) {
       const c = fromTop ? this.piles[base + i]! & 15 : this.piles[base + i]!;

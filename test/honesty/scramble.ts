@@ -11,6 +11,8 @@ import * as L from "../../engine/metw/state/layout.js";
 import * as M from "../../engine/metw/machine/machine.js";
 import { choosing, deckChosen } from "../../engine/metw/frames/draft.js";
 import { putsIn, takesOut } from "../../engine/metw/frames/exhaustion.js";
+import { clearMet, isMet, setMet } from "../../engine/metw/state/met.js";
+import { orderedCount, orderedDef, orderedSeen, setOrdered } from "../../engine/metw/state/decktops.js";
 import { addAt, countAt, listLength, nameIndex, writeList } from "../../engine/metw/state/lists.js";
 import { DraftFrame, ExhaustFrame } from "../../engine/metw/state/frames-of-the-turn.js";
 import type { Metw } from "../../engine/metw/metw.js";
@@ -33,7 +35,16 @@ const HAND = 100;
 const GUARDED = 101;
 /** Agents who lie face down, unseen: none but agents change places with them. */
 const FACE_DOWN = 102;
-const PRIVATE = new Set([M.DECLARE, M.KEYING, M.PLAN, M.PLAY_AT_SITE, M.SIDEBOARD, M.SEARCH, M.PLAY_CHARACTER]);
+const PRIVATE = new Set([
+  M.DECLARE,
+  M.KEYING,
+  M.PLAN,
+  M.PLAY_AT_SITE,
+  M.SIDEBOARD,
+  M.SEARCH,
+  M.PLAY_CHARACTER,
+  M.ORDER_TOP,
+]);
 /** Where knowledge of a place is kept. */
 const KNOWN: Record<number, number[]> = {
   [HAND]: [L.Known.hand],
@@ -188,6 +199,7 @@ function cards(s: Metw, o: number, shown: Uint8Array, stream: Stream, done: Exch
     known: Array.from({ length: L.KNOWN_BYTES }, (_, b) => s.known[(o * L.KNOWN_BYTES + b) * L.NAMES + k]!),
     out: countAt(s, o, L.Pile.out, k),
     won: countAt(s, o, L.Pile.won, k),
+    met: isMet(s, o, k),
   }));
   s.piles.fill(0, o * L.PILE_ROWS * L.NAMES, (o + 1) * L.PILE_ROWS * L.NAMES);
   s.known.fill(0, o * L.KNOWN_BYTES * L.NAMES, (o + 1) * L.KNOWN_BYTES * L.NAMES);
@@ -197,14 +209,17 @@ function cards(s: Metw, o: number, shown: Uint8Array, stream: Stream, done: Exch
     o,
     kept.map((x) => x.def).sort((x, y) => x - y),
   );
-  for (const { def, known, out, won } of kept) {
+  clearMet(s, o);
+  for (const { def, known, out, won, met } of kept) {
     const k = nameIndex(s, o, def);
+    if (met) setMet(s, o, k);
     addAt(s, o, L.Pile.out, k, out);
     addAt(s, o, L.Pile.won, k, won);
     for (let b = 0; b < L.KNOWN_BYTES; b++) s.known[(o * L.KNOWN_BYTES + b) * L.NAMES + k] = known[b]!;
   }
   for (const pile of [L.Pile.deck, L.Pile.discard, L.Pile.sideboard, L.Pile.top, L.Pile.pool])
     for (const d of zones.get(pile)!) addAt(s, o, pile, nameIndex(s, o, name(d)), 1);
+  order(s, o, name, zones.get(L.Pile.top)!.map(name), stream);
   const hand = zones
     .get(HAND)!
     .map(name)
@@ -223,6 +238,18 @@ function cards(s: Metw, o: number, shown: Uint8Array, stream: Stream, done: Exch
   });
 }
 
+/** What lies in an order on top: what all know stays, the rest is any of what lies there. */
+function order(s: Metw, o: number, name: (d: number) => number, top: number[], stream: Stream): void {
+  const n = orderedCount(s, o);
+  const known = (i: number) => orderedSeen(s, o, i);
+  for (let i = 0; i < n; i++) {
+    if (!known(i)) continue;
+    setOrdered(s, o, i, name(orderedDef(s, o, i)));
+    top.splice(top.indexOf(orderedDef(s, o, i)), 1);
+  }
+  shuffle(top, stream);
+  for (let i = 0; i < n; i++) if (!known(i)) setOrdered(s, o, i, top.pop()!);
+}
 const unseenSlots = (s: Metw, o: number): number[] =>
   Array.from({ length: L.SLOTS }, (_, i) => i).filter((i) => s.iOwner[i] === o && isUnseen(s, i));
 /** Where an agent lies face down another agent comes, out of any place. */

@@ -42,6 +42,8 @@ function hiddenKind(s: Metw, choice: number): string {
     case T.V_GUARD:
       return "on guard";
     case T.V_DISCARD:
+      if (s.fr[f] === M.ORDER_TOP) return "order on top";
+      if (T.bOf(choice) === T.ON_TOP) return "discard on top";
       return pallandoIn(s) ? "" : "discard";
     case T.V_DRAFT:
       return "draft";

@@ -21,12 +21,14 @@ import type { CombatWord } from "../effects/combat.js";
 import type { ControlWord } from "../effects/control.js";
 import type { DealWord } from "../effects/deals.js";
 import type { FoeWord } from "../effects/foes.js";
+import type { HuntWord } from "../effects/hunt.js";
 import type { InfluenceWord } from "../effects/influence.js";
 import type { LairWord } from "../effects/lairs.js";
 import type { MovementWord } from "../effects/movement.js";
 import type { PeopleWord } from "../effects/people.js";
 import type { ReliefWord } from "../effects/relief.js";
 import type { Restriction, RestrictWord } from "../effects/restrictions.js";
+import type { RevealWord } from "../effects/revealing.js";
 import type { SiteWord } from "../effects/sites.js";
 
 export type Race =
@@ -51,6 +53,8 @@ export type Keyword =
 export interface Who {
   skill?: Skill;
   race?: Race | readonly Race[];
+  /** The skill or the race will do. */
+  either?: true;
   notRace?: Race | readonly Race[];
   /** Exactly this character; anybody but this one. */
   named?: string;
@@ -212,10 +216,14 @@ export type Target =
   | { of: "automaticAttack" }
   /** A card of my own hand, chosen by name: of this kind and race. */
   | { of: "inHand"; kind: "creature" | "character"; race: Race }
+  /** An item of my own hand of this class. */
+  | { of: "inHand"; kind: "item"; class: ItemClass }
   /** A card of my own hand that serves as one with this keyword where such a one is given up. */
   | { of: "inHand"; servesAs: Keyword }
   /** A card with this keyword that the acting company controls: on it, or on somebody of it. */
   | { of: "knowledge"; keyword: Keyword }
+  /** A hazard creature, by name, that the opponent has discarded for all to see, and that may be hidden with him. */
+  | { of: "met" }
   /** A card in my own discard pile, chosen by name. */
   | { of: "discarded"; hazard?: boolean; /** Cards of this named Dragon, or of any. */ dragons?: "any" | EntityName; creature?: boolean; /** Creatures of these races. */ races?: readonly Race[]; spell?: boolean; resource?: boolean; item?: boolean; classes?: readonly ItemClass[]; keywords?: readonly Keyword[]; types?: readonly EventCard["type"][] }
   /** A Nazgûl that is an event, in play or declared; or the attack of one on the company of who acts. */
@@ -239,7 +247,7 @@ export interface InHand { kind: "creature" | "faction" | "character"; races?: re
 
 /** What an action does when it resolves, in the order listed (Annotation 24). The words stand beside what they do. */
 export type Effect =
-  | AgentWord | CombatWord | CheckWord | PeopleWord | MovementWord | SiteWord | CardWord | InfluenceWord | ControlWord | RestrictWord | AttemptWord | FoeWord | ReliefWord | DealWord | LairWord;
+  | AgentWord | CombatWord | CheckWord | PeopleWord | MovementWord | SiteWord | CardWord | InfluenceWord | ControlWord | RestrictWord | AttemptWord | FoeWord | ReliefWord | DealWord | LairWord | RevealWord | HuntWord;
 export type { Restriction };
 
 /** One way to play a card or to use one that is in play. */
@@ -309,6 +317,8 @@ export interface On {
     | "eventComes"
     /** An item, Knowledge, or what is won by an attack is played with the company; it has freed prisoners; a hazard of the opponent is discarded for all to see. */
     | "cardComes" | "rescues" | "hazardDiscarded"
+    /** This item was stored. */
+    | "stored"
 
     /** The bearer's player discards a card of his hand in his turn. */
     | "handDiscard";
@@ -407,6 +417,11 @@ export interface AllyCard extends Base {
   staysAt?: readonly string[];
   has?: readonly Has[]; may?: readonly Mode[]; on?: readonly On[];
 }
+/**
+ * Which item: one (not special) of the same name as one that the opponent has stored, which he loses, and which is never stored
+ * itself; or with one of these keywords, neither unique nor special.
+ */
+export type StoringBrings = "twinOfStored" | readonly Keyword[];
 export interface ItemCard extends Base {
   kind: "item"; class: ItemClass; corruption: number;
   /** Ways to play it that are no playing at a site. */
@@ -424,6 +439,14 @@ export interface ItemCard extends Base {
   /** Stored: where (default any Haven; [] never), and worth how much. */
   storeAt?: readonly string[]; storeTypes?: readonly SiteType[]; storedMp?: number;
   transferable?: boolean; storable?: boolean;
+  /** A card of one's own that must be stored for it to be played; with `anyDeeps`: with which it is playable at every site of the Under-deeps too. */
+  withStored?: { card: string; anyDeeps?: true };
+  /** When a card has another item of the company discarded, no special one, this one may go in its stead. */
+  goesInStead?: true;
+  /** Who played it may not untap until it is stored, or gone. */
+  heldTapped?: true;
+  /** When it is stored in the organization phase, a character of the company may tap to play an item of hand or discard pile: see `StoringBrings`. */
+  storingBrings?: StoringBrings;
   oncePerCharacter?: boolean;
   /** Nobody but a Wizard may have it. */
   wizardBears?: true;
@@ -568,6 +591,8 @@ export interface EventCard extends Base {
   oncePerCompany?: true;
   /** When it is stored its player may search his deck or discard pile for his Wizard and play him there, beyond the one character a turn. */
   storedBringsWizard?: true;
+  /** Items of this class may be kept under it, stored there at a Haven, and played from there as from the hand at sites of these types; so many of them are worth points. */
+  keepsItems?: { class: ItemClass; at: readonly SiteType[]; points: { least: number; mp: number } };
   /** Discarded when its bearer's company has more characters than this. */
   discardIfCompanyAbove?: number;
   /** Whoever bears it cannot be controlled by direct influence. */
@@ -584,8 +609,12 @@ export interface EventCard extends Base {
     unless?: string };
   /** Against each company one creature of these races, or one card of a unique Dragon, does not count against the hazard limit. */
   uncounted?: { races: readonly Race[] } | { dragons: true };
-  /** A moving company's player draws so many cards fewer, but at least one (if he may draw any). */
-  drawsFewer?: number;
+  /** A moving company's player draws so many cards fewer, but at least one (if he may draw any); `through`: one that moves through such a region, down to none. */
+  drawsFewer?: number | { by: number; through: RegionLetter };
+  /** What resource short-events played in the organization phase go on doing is cancelled, in the movement/hazard and site phases, for each company with such a region in its path. */
+  stillsPlans?: RegionLetter;
+  /** Whoever is at a site in one of these regions (by type or by name), or on his way through one, lacks this skill and has no use of cards with these keywords. */
+  benights?: { types: readonly RegionLetter[]; regions: readonly string[]; skill: Skill; bars: readonly Keyword[] };
   /** Each item of this class gives so many more corruption points. */
   itemCorruption?: { class: ItemClass; by: number };
   /** Only one card of a unique Dragon may be played in a turn. */
@@ -619,6 +648,17 @@ export interface EventCard extends Base {
   regionsFewer?: number;
   /** The defender may give out every strike of a creature's attack, whoever would and to whomever. */
   defenderChooses?: true;
+  /** An item lies aside under it, which its owner may play at sites of the Under-deeps as if it were in his hand; then this is discarded. */
+  keepsItem?: true;
+  /** No card with this keyword can be played. */
+  barsKeyword?: Keyword;
+  /**
+   * As its player's organization phase begins it is discarded, unless he discards a card of his hand with this keyword. Then the
+   * opponent may discard one to discard it, against which the player may discard two, and so on.
+   */
+  keptBy?: Keyword;
+  /** Whoever discards a card of his hand may lay it face down on top of his play deck instead. */
+  discardsOnTop?: true;
   /** Characters, no Wizards, who are not at sites of these types untap in the untap phase only by a roll and their mind over this number. */
   weary?: { over: number; spares: readonly SiteType[] };
   /** It lies with another event, which is not discarded in long-event phases; if that leaves play, so does this. */
@@ -669,8 +709,10 @@ export interface SiteCard {
   ringTest?: number;
   /** Its card is not discarded but stored, for so many points. */
   storedMp?: number;
-  /** No card of a location deck: this event is used as the site card. */
+  /** No card of a location deck: this event is used as the site card; without a region of its own, in any region (`PLACES` of its set). */
   byCard?: string;
+  /** Nobody leaves it but by region movement. */
+  leftByRegions?: true;
   healsAll?: boolean; limit?: number; creaturesAlways?: boolean; dwarfHold?: boolean;
 }
 export interface RegionCard { kind: "region"; id: CardId; name: string; type: RegionLetter; adjacent: readonly string[] }

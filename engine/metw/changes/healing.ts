@@ -58,7 +58,7 @@ export function healsOthers(s: Machine, here: number, stayTapped: boolean): void
   if (here >= 0 && healsAllOf(s, here)) healWounded(s, here, stayTapped);
   // At some sites healing works on everybody there, whosever he is (Old Forest, Rhosgobel; 000:2230).
   const site = here < 0 || enRoute(s, here) ? -1 : s.cget(here, L.CompanyWord.site);
-  if (site < 0 || !D.SITE_LIST[site]!.healsAll) return;
+  if (site < 0 || !D.PLACE_LIST[site]!.healsAll) return;
   for (let c = 0; c < s.companies; c++)
     if (companyLives(s, c) && !enRoute(s, c) && s.cget(c, L.CompanyWord.site) === site) healWounded(s, c, stayTapped);
 }

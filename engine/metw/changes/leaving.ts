@@ -2,7 +2,7 @@
 import { ON } from "../vocabulary/compiled.js";
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
-import { lastStanding } from "../state/seats.js";
+import { hazardSeat, lastStanding } from "../state/seats.js";
 import { borrow, giveBack } from "../state/context.js";
 import type { Machine } from "../machine/state.js";
 import * as T from "../vocabulary/terms.js";
@@ -33,13 +33,14 @@ import { stands } from "../query/standing.js";
 import { isBarredOnCompany, isShielded } from "../query/shields.js";
 import { environmentLeft } from "./paths.js";
 import { isAgentAgain } from "./setupon.js";
+import { stillerLeaves } from "./plans.js";
 import { agentLeaves } from "./agentsites.js";
 import { hostLeaves } from "./captives.js";
 import { isUnseen } from "../state/agents.js";
 import { showFromHand } from "../knowledge/known.js";
 import { discardOpen, toHandOpen } from "./piles.js";
 import { addTo, handAdd } from "../state/lists.js";
-import { SITE_STORED } from "../state/sitecards.js";
+import { LENT, returnSite, SITE_STORED, whoseSite } from "../state/sitecards.js";
 
 export const TO_DISCARD = 0,
   TO_OUT = 1,
@@ -78,6 +79,7 @@ export function removeInstance(s: Machine, i: number, to: number): void {
     return;
   }
   if (role === L.Role.free || (role === L.Role.event && isTurnedOver(s, i, to))) return;
+  if (role === L.Role.under) unplace(s, i);
   if (role === L.Role.prisoner) {
     while (s.iFirst[i] !== NONE) removeInstance(s, s.iFirst[i]!, TO_DISCARD);
     unplace(s, i);
@@ -90,8 +92,9 @@ export function removeInstance(s: Machine, i: number, to: number): void {
   } else if (role === L.Role.item || role === L.Role.attached || role === L.Role.ally || role === L.Role.aside) {
     const c = companyOf(s, i);
     const bearer = s.iHost[i]!;
-    const keeper = keeperOf(s, i);
+    const keeper = role === L.Role.item && s.iCtrl[i] !== NONE ? s.iCtrl[i]! : keeperOf(s, i);
     unplace(s, i);
+    if (role === L.Role.item) s.iCtrl[i] = NONE;
     dropWhatLiesOn(s, bearer, i);
     if (role === L.Role.ally) companyChanged(s, c);
     if (D.BITS[def]! & (D.B_HELD | D.B_KEEPS_TAPPED)) release(s, keeper);
@@ -112,6 +115,7 @@ export function removeInstance(s: Machine, i: number, to: number): void {
   if (under !== NONE) discardInstance(s, under);
   standInGoes(s, owner, def);
   if (role === L.Role.event && D.KEYWORDS_OF[def]! & ENVIRONMENT) environmentLeft(s);
+  if (D.SAYS[def]! & D.SAYS_STILLS) stillerLeaves(s);
   if (D.BITS[def]! & D.B_KEEPS_LONG) discardHazardLongEvents(s);
   if (role === L.Role.faction && to === TO_DISCARD && s.h[L.Header.standing]! & D.ST_FACTION_POINTS)
     sweepEvents(s, mournsFaction, D.RACE_OF[def]!);
@@ -160,12 +164,29 @@ function dropWhatLiesOn(s: Machine, bearer: number, i: number): void {
     if ((s.iRole[j] === L.Role.attached || s.iRole[j] === L.Role.aside) && s.iCtrl[j] === i) discardInstance(s, j);
 }
 /** May he untap again? (nothing he bears or keeps holds him any more) */
+/** The item in slot `j` keeps character `i`, who has played it, from untapping, whoever bears it later. */
+export function holdsBack(s: Machine, j: number, i: number): void {
+  s.iStat[i]! |= L.Status.held;
+  s.iCtrl[j] = i;
+}
+function isHeldByItem(s: Machine, i: number): boolean {
+  for (let j = 0; j < L.SLOTS; j++)
+    if (s.iRole[j] === L.Role.item && s.iCtrl[j] === i && D.BITS[s.iDef[j]!]! & D.B_HELD) return true;
+  return false;
+}
 function release(s: Machine, i: number): void {
   if (i === NONE || s.iRole[i] === L.Role.free) return;
   const bearer = s.iRole[i] === L.Role.ally ? s.iHost[i]! : i;
   if (bearer !== NONE)
     for (let j = s.iFirst[bearer]!; j !== NONE; j = s.iNext[j]!)
-      if (D.BITS[s.iDef[j]!]! & (D.B_HELD | D.B_KEEPS_TAPPED) && keeperOf(s, j) === i && !joined(s, j)) return;
+      if (
+        s.iRole[j] !== L.Role.item &&
+        D.BITS[s.iDef[j]!]! & (D.B_HELD | D.B_KEEPS_TAPPED) &&
+        keeperOf(s, j) === i &&
+        !joined(s, j)
+      )
+        return;
+  if (isHeldByItem(s, i)) return;
   s.iStat[i]! &= ~L.Status.held;
 }
 export { release };
@@ -190,6 +211,8 @@ export function removeCharacter(s: Machine, i: number, to: number): void {
     discardOpen(s, jo, jd);
   }
   if (c !== NONE) freeFollowers(s, i);
+  if (s.iStat[i]! & L.Status.held)
+    for (let j = 0; j < L.SLOTS; j++) if (s.iRole[j] === L.Role.item && s.iCtrl[j] === i) s.iCtrl[j] = NONE;
   leaveCompany(s, i);
   const wizard = (D.BITS[def]! & D.B_WIZARD) !== 0;
   free(s, i);
@@ -341,7 +364,7 @@ export function guardDiscarded(s: Machine, c: number): void {
 
 /** What becomes of a tapped site card that nobody needs any more: discarded; but some go back, or are stored. */
 function tappedGoes(site: number): number {
-  const c = D.SITE_LIST[site]!;
+  const c = D.PLACE_LIST[site]!;
   return c.neverDiscarded ? 1 : c.storedMp ? SITE_STORED : 3;
 }
 /** A company leaves a site card: discarded if tapped, else back to the location deck; it stays while others need it (000 I.6). */
@@ -361,7 +384,9 @@ export function releaseSite(s: Machine, p: number, site: number): void {
   const v = s.sites[at]!;
   if ((v & 3) !== 2) return;
   const event = D.BY_CARD[site]!;
-  s.sites[at] = event >= 0 ? 0 : (v & 8) | (v & 4 && !isMadeHaven(s, site) ? tappedGoes(site) : 1);
+  if (whoseSite(v) === LENT) return;
+  if (whoseSite(v) !== 0) returnSite(s, p, hazardSeat(s, p), site);
+  else s.sites[at] = event >= 0 ? 0 : (v & 8) | (v & 4 && !isMadeHaven(s, site) ? tappedGoes(site) : 1);
   if (event >= 0)
     for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
       if (s.iDef[e] === event && s.iOwner[e] === p && s.iRole[e] === L.Role.onCompany) {

@@ -6,7 +6,8 @@ import type { Table } from "../state/table.js";
 import { or } from "../text/filters.js";
 import { aKeyword, itemOf } from "../text/words.js";
 import { saidOf } from "../state/lasting.js";
-import { countAt, countOf } from "../state/lists.js";
+import { opponentOf } from "../state/seats.js";
+import { countAt, countOf, deckSize } from "../state/lists.js";
 import { counts, discardFits } from "../query/conditions.js";
 import { marked } from "../state/oncemarks.js";
 import * as D from "../vocabulary/defs.js";
@@ -19,7 +20,7 @@ export type CardCond =
   | { if: "notInPlay"; card: string }
   /** One of this card was defeated, or is out of play for good (whoever's it was). */
   | { if: "defeated"; card: string }
-  | { if: "deck"; least: number }
+  | { if: "deck"; least: number; whose?: "opponents" }
   | { if: "cardInDiscard"; spell?: boolean; creature?: boolean; hazard?: boolean }
   /** A card that the asking one cancels was played this turn. */
   | { if: "voidedThisTurn" }
@@ -64,9 +65,8 @@ defineCondition("defeated", {
   },
 });
 defineCondition("deck", {
-  says: (n) => `at least ${n.n} cards in your deck`,
-  holds: (s, n, cx) =>
-    s.pget(cx.player, L.PlayerWord.pile + L.Pile.deck) + s.pget(cx.player, L.PlayerWord.pile + L.Pile.top) >= n.n,
+  says: (n) => `at least ${n.n} cards in ${n.bits ? "the opponent's" : "your"} deck`,
+  holds: (s, n, cx) => deckSize(s, n.bits ? opponentOf(s, cx.player) : cx.player) >= n.n,
 });
 defineCondition("cardInDiscard", {
   says: () => "a fitting card in your discard pile",

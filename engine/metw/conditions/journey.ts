@@ -1,6 +1,7 @@
 /** Conditions about moving: whether the company moves, and through which regions. */
 import { FOR_HAZARDS, type Need } from "../vocabulary/compiled.js";
-import { counts, regionsForHazards, regionsInPath, regionTypeNow, siteInView } from "../query/conditions.js";
+import { counts, regionsForHazards, regionsInPath, siteInView } from "../query/conditions.js";
+import { regionTypeNow } from "../query/regiontypes.js";
 import { isBesideDeeps } from "../query/deeps.js";
 import type { RegionLetter } from "../cards/words.js";
 import { NONE } from "../state/inplay.js";
@@ -18,6 +19,8 @@ export type JourneyCond =
   /** Of an effect that comes in place of one for a moving company: the same, where an alternative asks what the card asks. */
   | { if: "movingOrAlone" }
   | { if: "notMoving" }
+  /** The company is on its way by region movement. */
+  | { if: "byRegions" }
   | { if: "movedToHaven" }
   /** In this or an earlier movement/hazard phase of the turn (Bridge). */
   | { if: "movedToHavenThisTurn" }
@@ -67,6 +70,11 @@ defineCondition("notMoving", {
   says: () => "a company that does not move",
   holds: (s, _n, cx) =>
     cx.company >= 0 && s.cget(cx.company, L.CompanyWord.destination) < 0 && !s.cbit(cx.company, L.CompanyBit.moved),
+});
+defineCondition("byRegions", {
+  says: () => "a company that moves by regions",
+  holds: (s, _n, cx) =>
+    cx.company >= 0 && s.cget(cx.company, L.CompanyWord.destination) >= 0 && s.cbit(cx.company, L.CompanyBit.byRegions),
 });
 const movedToHaven = (s: Table, c: number): boolean =>
   c >= 0 &&

@@ -439,7 +439,7 @@ export const attacksInRow = defineEffect("attacksInRow", {
   },
 });
 /** May an attack of a creature begin now, in a chain of its own? */
-const mayBegin = (s: Table): boolean => s.h[L.Header.attack] === 0 && s.h[L.Header.chainCount] === 0;
+export const mayBegin = (s: Table): boolean => s.h[L.Header.attack] === 0 && s.h[L.Header.chainCount] === 0;
 export const attackFromDiscard = defineEffect("attackFromDiscard", {
   says: (e) => {
     const plus = changes([
@@ -528,6 +528,8 @@ export const boostAttacks = defineEffect("boostAttacks", {
       ((s.h[L.Header.attacksPlus]! & 255) + d.prowess) | (((s.h[L.Header.attacksPlus]! >> 8) + d.strikes) << 8);
   },
 });
+/** Added to the note of what a spell gives every attack on a company: it is no note of an attack. */
+export const SPELL_SAID = 100;
 export const attacksOnCompany = defineEffect("attacksOnCompany", {
   says: (e) =>
     `until the end of the turn give every attack ${e.creatures ? "by a creature " : ""}on the company ${signed(e.prowess)} prowess`,
@@ -541,6 +543,10 @@ export const attacksOnCompany = defineEffect("attacksOnCompany", {
       L.CompanyWord.attacksPlus,
       s.cget(c, L.CompanyWord.attacksPlus) + (creatures ? d.prowess << 8 : d.prowess),
     );
+    // What is said by a spell is remembered as such: some attacks are faced without them.
+    const card = s.fr[f + ResolveFrame.card]!;
+    if (!creatures && D.KEYWORDS_OF[card]! & (1 << T.KEYWORD.spell))
+      lend(s, card, d.lasts, FOR_COMPANY, c, SPELL_SAID + d.prowess);
     const a = attackFrame(s);
     if (creatures && a && (s.fr[a + AttackFrame.bits]! & AttackBit.creature) === 0) return;
     if (a && s.fr[a + AttackFrame.company] === c) s.fr[a + AttackFrame.plus]! += d.prowess;

@@ -18,6 +18,8 @@ import "./attempts.js";
 import "./foes.js";
 import "./relief.js";
 import "./deals.js";
+import "./revealing.js";
+import "./hunt.js";
 import { EFFECTS } from "./effect.js";
 
 EFFECT.check((op) => EFFECTS[op] !== null);

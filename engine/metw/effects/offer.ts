@@ -1,4 +1,5 @@
 /** What is asked before an action is declared: could it do anything, and to whom? */
+import { hasNoUse } from "../query/benighted.js";
 import { type ModeForm, ON, TG } from "../vocabulary/compiled.js";
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
@@ -7,6 +8,7 @@ import { richWith } from "../query/richlairs.js";
 import { barsEntity, onEntity } from "../query/duplicates.js";
 import { isBarredOnCompany } from "../query/shields.js";
 import { entryTooLate, givenOut } from "../query/givenstrikes.js";
+import { sayer } from "../query/standing.js";
 import type { Context } from "../state/context.js";
 import type { Table } from "../state/table.js";
 import { FITS_TARGET, POSSIBLE } from "./effect.js";
@@ -14,12 +16,18 @@ import { FITS_TARGET, POSSIBLE } from "./effect.js";
 /** Nothing is played only to be discarded: has the action something to work on (000 I.10; coe 5.1.2)? */
 export function possible(s: Table, m: ModeForm, cx: Context): boolean {
   if (s.h[L.Header.standing]! & D.ST_BARS_ON_COMPANY && isBarredOnCompany(s, m.def, cx.company)) return false;
+  if (s.h[L.Header.standing]! & D.ST_SAYS && D.KEYWORDS_OF[m.def] !== 0 && isBarredKeyword(s, m)) return false;
   for (let i = 0; i < m.does.length; i++) {
     const d = m.does[i]!;
     const can = POSSIBLE[d.op]!;
     if (can !== null && !can(s, m, d, cx)) return false;
   }
   return givenOut(s) < 0 || D.MODES[m.def]![m.index] !== m || mayEnter(s, m, cx);
+}
+/** Does an event bar the play of cards with a keyword of this one? What lies in play may be used. */
+function isBarredKeyword(s: Table, m: ModeForm): boolean {
+  const e = sayer(s, D.SAYS_BARS);
+  return e >= 0 && (D.BARS_KEYWORD[s.iDef[e]!]! & D.KEYWORDS_OF[m.def]!) !== 0 && D.MODES[m.def]![m.index] === m;
 }
 /** Strikes are given out: may the card still come into play, and do what it does on entering? */
 function mayEnter(s: Table, m: ModeForm, cx: Context): boolean {
@@ -46,6 +54,7 @@ export function targetAllowed(s: Table, m: ModeForm, t: number, cx: Context): bo
   if (m.oncePer === 1 && t < L.SLOTS && s.iTurn[t]! & L.TurnMark.weary) return false;
   if (m.oncePer === 4 && barsEntity(s, m) && onEntity(s, m, t, cx)) return false;
   if (D.STAYS[def] === D.STAY_CHARACTER && m.target!.of === 0) {
+    if (hasNoUse(s, t, def)) return false;
     if (D.BITS[def]! & D.B_CORRUPTION_CARD && s.iTurn[t]! & L.TurnMark.corrupted) return false;
     if (D.BITS[def]! & D.B_ONCE_PER_TARGET)
       for (let j = s.iFirst[t]!; j !== NONE; j = s.iNext[j]!) if (s.iDef[j] === def) return false;

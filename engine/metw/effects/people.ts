@@ -32,7 +32,7 @@ import { bodyOf } from "../query/stats.js";
 import { fire, ON } from "../machine/firing.js";
 import type { Machine } from "../machine/state.js";
 import type { Table } from "../state/table.js";
-import { FOR_CHARACTER, FOR_COMPANY, lend, nextLasting } from "../state/lasting.js";
+import { attackNote, FOR_CHARACTER, FOR_COMPANY, lend, nextLasting } from "../state/lasting.js";
 import * as T from "../vocabulary/terms.js";
 import { AttackFrame, ResolveFrame } from "../state/frames-of-the-chain.js";
 import { changes, raceOf, racesOf, signed, whom } from "../text/words.js";
@@ -44,7 +44,7 @@ import { skillsOf } from "../query/skills.js";
 import { isUnhindered } from "../query/unhindered.js";
 import { isEntryTarget, targetIndex } from "../state/targets.js";
 import { Entry } from "../state/entries.js";
-import { discardInstance } from "../changes/leaving.js";
+import { discardInstance, dropBarred } from "../changes/leaving.js";
 import { healBy, mayUntap, untapOne } from "../changes/healing.js";
 import { setItemsAside } from "../changes/aside.js";
 import { anyComes, comesTo, namedComes, namedMayCome } from "../frames/characters.js";
@@ -106,6 +106,8 @@ export type PeopleWord =
   | { do: "setAside" }
   /** At the end of the turn he goes back to the hand; items of his may go to unwounded characters of his company. */
   | { do: "handAtEnd"; who: "target" }
+  /** After the attack he is a company of his own on the same way, with a movement/hazard phase and a hazard limit of one; he may rejoin the other when all have moved. */
+  | { do: "leaveBehind"; who: "target" }
   /** Each character at a Haven may be rid of one corruption card. */
   | { do: "cleanse" };
 
@@ -117,6 +119,26 @@ export const handAtEnd = defineEffect("handAtEnd", {
     const i = s.fr[f + ResolveFrame.target]!;
     if (isPerson(s, i) && nextLasting(s, 0, AT_END, FOR_CHARACTER, i) < 0)
       lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_CHARACTER, i);
+  },
+});
+export const leaveBehind = defineEffect("leaveBehind", {
+  says: (e, names) =>
+    `after the attack ${whom(e.who, names)} parts from the company with all he bears: a company of his own with the same site path, which has a movement/hazard phase of its own this turn with a hazard limit of one; when all companies have moved he may rejoin the other`,
+  possible: (s) => s.h[L.Header.attack] !== 0 && s.h[L.Header.phase] === T.PHASE_MOVEMENT,
+  fitsTarget: (s, d, t) => {
+    const c = s.iComp[t]!;
+    return (
+      s.iRole[t] === L.Role.character &&
+      c !== NONE &&
+      (firstOf(s, c) !== t || s.iNext[t] !== NONE) &&
+      nextLasting(s, 0, d.op, FOR_CHARACTER, t) < 0
+    );
+  },
+  apply: (s, f, d) => {
+    const i = who(s, f, d);
+    const a = s.h[L.Header.attack]!;
+    if (a !== 0 && s.iRole[i] === L.Role.character)
+      lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_CHARACTER, i, attackNote(a));
   },
 });
 export const heal = defineEffect("heal", {
@@ -262,7 +284,10 @@ export const boost = defineEffect("boost", {
     const i = who(s, f, d);
     if (!isPerson(s, i)) return;
     boostOne(s, i, d);
-    if (d.word.mind) lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_CHARACTER, i);
+    if (d.word.mind) {
+      lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_CHARACTER, i);
+      dropBarred(s);
+    }
     // What an environment gives ends with it (Gloom).
     const def = s.fr[f + ResolveFrame.card]!;
     if (D.KEYWORDS_OF[def]! & ENVIRONMENT) lend(s, def, d.lasts, FOR_CHARACTER, i);

@@ -23,6 +23,7 @@ import { fits, holds } from "../query/conditions.js";
 import { companyLives, firstOf, NONE, tap } from "../state/inplay.js";
 import { checkEntry, declareCheck } from "./corruption.js";
 import { runCreatureWords } from "./creaturewords.js";
+import { goesOnAlone } from "../changes/parting.js";
 import {
   attackSaidOf,
   endLasting,
@@ -211,6 +212,7 @@ function settle(s: Machine, f: number): void {
     s.h[L.Header.kindled] = 0;
     unmarkAttack(s, c);
   }
+  if (s.h[L.Header.lasting] !== 0) leftBehind(s, f);
   const taken = saidOfAttack(s, f, REMOVES);
   const sky = s.h[L.Header.lasting] === 0 ? -1 : saidOfAttack(s, f, SKY);
   const skyCard = sky < 0 ? -1 : lastingDef(s, sky);
@@ -239,6 +241,16 @@ function settle(s: Machine, f: number): void {
     else agentHasAttacked(s, source);
   } else if (bits & AttackBit.creature && def >= 0) {
     creatureDone(s, c, def, defeated);
+  }
+}
+const LEFT = EFFECT.of("leaveBehind");
+/** Whoever is left behind parts from the company now. */
+function leftBehind(s: Machine, f: number): void {
+  for (let k = 0; k < s.h[L.Header.lasting]!; k++) {
+    if (attackSaidOf(s, k) !== f || lastingWord(s, k)!.op !== LEFT) continue;
+    const i = lastingHolder(s, k);
+    endLasting(s, k);
+    if (s.iRole[i] === L.Role.character && s.iComp[i] === s.fr[f + AttackFrame.company]) goesOnAlone(s, i);
   }
 }
 /** Events that are discarded when such an attack is defeated. */

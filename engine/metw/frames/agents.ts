@@ -2,6 +2,7 @@
  * Agents as hazards (001:1769-1950; coe 2.IV.vii.1, 4.1-4.3): playing one face down, his actions, turning him face up. All of
  * it is carried out at once. Their attacks: ./agentattacks.ts.
  */
+import { useShown } from "../query/shownhazards.js";
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import { AGENT, defineFrame, leave, step } from "../machine/machine.js";
@@ -46,6 +47,7 @@ export function listAgentActs(s: Machine, p: number, c: number, out: Int32Array,
 /** An agent comes into play face down: as little known as a card on guard. */
 export function playAgent(s: Machine, p: number, c: number, def: number): void {
   handRemove(s, p, def);
+  useShown(s, c, def);
   forgetGuard(s, p);
   const i = enter(s, def, p, L.Role.agent);
   s.iStat[i] = AgentBit.faceDown | L.Status.cameThisTurn;

@@ -1,7 +1,7 @@
 /** Words that hang on one roll: whether a company may move (Siege), whether an attack fails (True Fána). */
 import { goesBackAlone } from "../changes/parting.js";
 import * as L from "../state/layout.js";
-import { DECIDE, defineFrame, GO, leave, step } from "../machine/machine.js";
+import { DECIDE, defineFrame, GO, leave, rollStep, step } from "../machine/machine.js";
 import type { Machine } from "../machine/state.js";
 import { AttackBit, AttackFrame, DecideFrame } from "../state/frames-of-the-chain.js";
 import { untapOne } from "../changes/healing.js";
@@ -51,13 +51,7 @@ export function rollDecides(
 ): number {
   return s.push(DECIDE, player, outcome, number, plus, c);
 }
-const rolls = step("the roll", {
-  enter(s, f) {
-    s.fr[f + 1] = decided.at;
-    s.roll(s.fr[f + DecideFrame.player]!);
-    return GO;
-  },
-});
+const rolls = rollStep("the roll", DecideFrame.player, () => decided);
 const decided = step("what it decides", {
   enter(s, f) {
     const total = s.h[L.Header.rolled]! + s.fr[f + DecideFrame.plus]!;

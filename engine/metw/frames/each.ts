@@ -13,7 +13,7 @@ import { chosenTarget, targetChoice } from "../state/targets.js";
 import { fits } from "../query/conditions.js";
 import { listTargets } from "../query/targets.js";
 import { hazardsLeft } from "../query/limit.js";
-import { discardFromHand } from "../changes/piles.js";
+import { discardShown } from "../changes/piles.js";
 import * as T from "../vocabulary/terms.js";
 
 const targets = new Int32Array(512);
@@ -149,7 +149,7 @@ const forWhat = step("for what", {
     const i = discards ? -1 : s.fr[f + EachFrame.actor]! - 1;
     const company = discards ? s.h[L.Header.company]! : companyOf(s, i);
     if (discards) {
-      discardFromHand(s, p, s.fr[f + EachFrame.actor]! - 1, true);
+      discardShown(s, p, s.fr[f + EachFrame.actor]! - 1);
       s.cset(company, L.CompanyWord.spent, s.cget(company, L.CompanyWord.spent) + 1);
     } else tap(s, i);
     const e = declareEntry(s, EntryKind.ability, p, s.fr[f + EachFrame.card]!);

@@ -24,17 +24,20 @@ import { reveal as revealAgent } from "../changes/agents.js";
 import { siteInView } from "../query/conditions.js";
 import { agentFits, hasAgents, isFaceDown } from "../state/agents.js";
 import { isUnplayable } from "../query/unique.js";
+import { onlyShown, shownCopies, useShown } from "../query/shownhazards.js";
 import { mayPass, passesLimit, usesPass } from "../query/uncounted.js";
 /** What the hazard player may do to the company under way. */
 export function listHazards(s: Machine, p: number, c: number, out: Int32Array, n: number): number {
   const left = hazardsLeft(s, c) > 0;
   if (left || mayPass(s) || facedCards(s, c) !== 0 || hasAgents(s, p)) {
     const held = s.pget(p, L.PlayerWord.hand);
+    const bound = onlyShown(s, c);
     let last = -1;
     for (let i = 0; i < held; i++) {
       const def = s.hands[p * L.HAND + i]!;
       if (def === last) continue;
       last = def;
+      if (bound && shownCopies(s, c, def) === 0) continue;
       if (
         D.KIND[def] === T.K_CREATURE &&
         (left || passesLimit(s, c, def) >= 0 || isOpened(s, c, def) || isFreeByAgent(s, c, def)) &&
@@ -80,6 +83,7 @@ const keyedTo = step("to what", {
       c = s.fr[f + KeyingFrame.company]!;
     s.pop();
     revealFromHand(s, p, def);
+    useShown(s, c, def);
     const kind = T.aOf(ch) >> 8;
     const counts = kind !== KEY_OPENED && kind !== KEY_AGENT_FREE && !usesPass(s, c, def);
     if (counts) s.cset(c, L.CompanyWord.spent, s.cget(c, L.CompanyWord.spent) + 1);

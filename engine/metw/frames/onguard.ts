@@ -19,6 +19,7 @@ import { handRemove } from "../state/lists.js";
 import { possible } from "../effects/offer.js";
 import { AS_CREATURE } from "../state/slots.js";
 import { NO_ACTS, NO_ACTS_UNLESS } from "../query/restrictions.js";
+import { onlyShown, shownCopies, useShown } from "../query/shownhazards.js";
 import { stands } from "../query/standing.js";
 import { listTargets } from "../query/targets.js";
 import { Entry, EntryBit, EntryKind } from "../state/entries.js";
@@ -44,10 +45,11 @@ export function listGuards(s: Machine, p: number, out: Int32Array, n: number): n
   const c = s.h[L.Header.company]!;
   if (!s.rules.onGuardAnswered || p === s.active || (s.h[L.Header.windowsOther]! & T.WIN.hazard) === 0) return n;
   if (c < 0 || s.cbit(c, L.CompanyBit.sentBack) || !mayGuard(s, c)) return n;
+  const bound = onlyShown(s, c);
   let last = -1;
   for (let i = 0; i < s.pget(p, L.PlayerWord.hand); i++) {
     const def = s.hands[p * L.HAND + i]!;
-    if (def !== last) out[n++] = T.choice(T.V_GUARD, def);
+    if (def !== last && !(bound && shownCopies(s, c, def) === 0)) out[n++] = T.choice(T.V_GUARD, def);
     last = def;
   }
   return n;
@@ -58,6 +60,7 @@ export function listGuards(s: Machine, p: number, out: Int32Array, n: number): n
  */
 export function layOnGuard(s: Machine, p: number, c: number, def: number): void {
   handRemove(s, p, def);
+  useShown(s, c, def);
   forgetGuard(s, p);
   s.cset(c, L.CompanyWord.guard, def + 1);
   s.cset(c, L.CompanyWord.guarder, p);

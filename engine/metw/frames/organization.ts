@@ -25,6 +25,7 @@ import { removeCharacter, TO_DISCARD, TO_HAND } from "../changes/leaving.js";
 import { takeUp } from "../changes/wielding.js";
 import { sideboardHas } from "../state/lists.js";
 import { listPlays, notOrganizing } from "./play.js";
+import { keepsOrLoses } from "./bidding.js";
 import { otherMay, takePlay } from "./priority.js";
 import { setWindows, W_ORGANIZATION, W_ORGANIZATION_END } from "../machine/windows.js";
 import { overleader } from "../query/excess.js";
@@ -36,6 +37,7 @@ const begins = step("it begins", {
   enter(s, f) {
     s.fr[f + OrganizeFrame.windows] = setWindows(s, W_ORGANIZATION);
     s.fr[f + 1] = organizes.at;
+    if (s.h[L.Header.standing]! & D.ST_SAYS) keepsOrLoses(s, s.active);
     return GO;
   },
 });

@@ -1,9 +1,9 @@
 /** A price out of the hand, as part of declaring: which cards are discarded for it, before anything is paid. */
 import * as L from "../state/layout.js";
-import type { ModeForm } from "../vocabulary/compiled.js";
+import { COST_DISCARD_SECOND, COST_DISCARD_TARGET, type ModeForm, TG } from "../vocabulary/compiled.js";
 import { GO, type PlacedStep, step } from "../machine/machine.js";
 import type { Machine } from "../machine/state.js";
-import { discardFromHand } from "../changes/piles.js";
+import { discardShown } from "../changes/piles.js";
 import { handFits, pointsOf } from "../query/inhand.js";
 import { Entry } from "../state/entries.js";
 import { DeclareFrame } from "../state/frames-of-the-chain.js";
@@ -53,11 +53,19 @@ export function paying(modeOf: (s: Machine, f: number) => ModeForm, next: () => 
     },
   });
 }
-/** Discards what was named, openly; the entry at `e` keeps the points printed on it. `cards`: the first and the second, -1 none. */
-export function payFromHand(s: Machine, p: number, e: number, first: number, second: number): void {
-  for (const def of [first, second]) {
-    if (def <= 0) continue;
-    discardFromHand(s, p, def, true);
-    s.ch[e + Entry.extra]! += pointsOf(def);
-  }
+/**
+ * Discards what was named, openly: `first` and `another` of those that are the price (0 none), whose printed points the entry at `e`
+ * keeps, and what the mode was aimed at. Last of all, as its player may be asked where they go.
+ */
+export function payFromHand(s: Machine, p: number, m: ModeForm, e: number, first: number, another: number): void {
+  if (m.pays !== null)
+    // What is named first is asked for first, so it comes to lie on the stack last.
+    for (const def of [another, first]) {
+      if (def <= 0) continue;
+      s.ch[e + Entry.extra]! += pointsOf(def);
+      discardShown(s, p, def);
+    }
+  const [target, second] = [s.ch[e + Entry.target]!, s.ch[e + Entry.second]!];
+  if (m.cost & COST_DISCARD_SECOND && second >= 0) discardShown(s, p, second);
+  if (m.cost & COST_DISCARD_TARGET && target >= 0 && m.target!.of === TG.inHand) discardShown(s, p, target);
 }

@@ -28,7 +28,8 @@ import { anyTimeNow, counted, hasRoom, leavesRoom, markOnce, once, sideAllows } 
 import { DECLARED } from "../effects/effect.js";
 import { possible } from "../effects/offer.js";
 import { companyLives, companyOf, firstOf, isUntapped, joined, NONE, tap } from "../state/inplay.js";
-import { discardOpen, revealFromHand } from "../changes/piles.js";
+import { revealFromHand } from "../changes/piles.js";
+import { isSaved, loseItem } from "../changes/losing.js";
 import { discardInstance } from "../changes/leaving.js";
 import { fittingInHand } from "../query/inhand.js";
 import { payFromHand, paying } from "./paying.js";
@@ -37,10 +38,13 @@ import { isSkillBarred } from "../query/restrictions.js";
 import { boundToSite, onGuardAtCard, onGuardWindow } from "./onguard.js";
 import { Entry, EntryBit, EntryKind } from "../state/entries.js";
 import { DeclareFrame, EachFrame, StrikeBit, StrikeFrame } from "../state/frames-of-the-chain.js";
+import { isShown, onlyShown, useShown } from "../query/shownhazards.js";
 import { listTargets } from "../query/targets.js";
 import { freeStandIn, WITH_STAND_IN } from "../query/standins.js";
-import { facesAlone, staysBehind } from "../query/alone.js";
+import { facesAlone, isHunt, staysBehind } from "../query/alone.js";
 import { barredInAttempt } from "../query/rare.js";
+import { stillsWord } from "../query/stilled.js";
+import { hasNoUse } from "../query/benighted.js";
 import { cancellerOf } from "../query/cancelled.js";
 import { isUnplayable, ownIsThere } from "../query/unique.js";
 import { chosenTarget, targetChoice } from "../state/targets.js";
@@ -50,6 +54,16 @@ const actors = new Int32Array(256);
 
 /** Who of the company (or, without one, nobody) may be the one the mode speaks of. */
 export function listActors(s: Machine, m: C.ModeForm, cx: Context, window: number, out: Int32Array): number {
+  const n = whoFits(s, m, cx, window, out);
+  if ((s.h[L.Header.standing]! & D.ST_RARE) === 0) return n;
+  let kept = 0;
+  for (let k = 0; k < n; k++) {
+    const user = m.taps === null && m.by === null ? cx.subject : out[k]!;
+    if (!hasNoUse(s, user, m.def)) out[kept++] = out[k]!;
+  }
+  return kept;
+}
+function whoFits(s: Machine, m: C.ModeForm, cx: Context, window: number, out: Int32Array): number {
   const p = cx.player;
   const c = cx.company;
   const w = m.taps ?? m.by;
@@ -132,8 +146,10 @@ function workable(s: Machine, p: number, m: C.ModeForm, c: number, source: numbe
   giveBack(cx);
   return works;
 }
+const SPELL = 1 << T.KEYWORD.spell;
 function worksFor(s: Machine, m: C.ModeForm, cx: Asking, window: number): boolean {
   if (cx.source === -1 && isIdle(s, m.def)) return false;
+  if (s.h[L.Header.attack] !== 0 && D.KEYWORDS_OF[m.def]! & SPELL && cx.source === -1 && isHunt(s)) return false;
   if (s.h[L.Header.standing]! & D.ST_RARE && barredInAttempt(s, m.def, cx.vs)) return false;
   if (!holds(s, m.needs, cx) || !once(s, m, cx.company) || !possible(s, m, cx)) return false;
   if (m.pays !== null && fittingInHand(s, cx.player, m.pays, cx.company) < m.pays.least) return false;
@@ -226,11 +242,14 @@ export function listPlays(
   const base = p * L.HAND;
   const held = s.pget(p, L.PlayerWord.hand);
   const standsIn = freeStandIn(s, p) >= 0;
+  const now = s.h[L.Header.company]!;
+  const bound = s.h[L.Header.lasting]! > 0 && p !== s.active && onlyShown(s, now);
   let last = -1;
   for (let i = 0; i < held; i++) {
     const def = s.hands[base + i]!;
     if (def === last) continue;
     last = def;
+    if (bound && !isShown(s, now, def)) continue;
     const always = anyTimeNow(s, def);
     if ((D.WINDOWS_OF[def]! & window) === 0 && !always) continue;
     const modes = D.MODES[def]!;
@@ -279,7 +298,8 @@ function lentTo(s: Machine, p: number, def: number, c: number): number {
   for (let k = 0; k < s.h[L.Header.lasting]!; k++) {
     const d = lastingWord(s, k);
     if (d === null || d.op !== GRANT || lastingDef(s, k) !== def) continue;
-    if (lastsFor(s, k, FOR_PLAYER, p) || (c >= 0 && lastsFor(s, k, FOR_COMPANY, c))) return k;
+    if (lastsFor(s, k, FOR_PLAYER, p) && !stillsWord(s, k, c)) return k;
+    if (c >= 0 && lastsFor(s, k, FOR_COMPANY, c)) return k;
   }
   return -1;
 }
@@ -515,7 +535,10 @@ function commit(s: Machine, f: number): void {
     second = s.fr[f + DeclareFrame.second]! - 1,
     [first, another] = [s.fr[f + DeclareFrame.first]!, s.fr[f + DeclareFrame.another]!];
   s.pop();
-  if (source === -1) revealFromHand(s, p, m.def);
+  if (source === -1) {
+    revealFromHand(s, p, m.def);
+    if (p !== s.active) useShown(s, s.h[L.Header.company]!, m.def);
+  }
   const counts =
     counted(s, p, m) &&
     m.ofLimit > 0 &&
@@ -535,7 +558,6 @@ function commit(s: Machine, f: number): void {
   if (m.skillCard && s.h[L.Header.strike] !== 0) s.fr[s.h[L.Header.strike]! + StrikeFrame.bits]! |= StrikeBit.skillUsed;
   const e = declareEntry(s, source === -1 ? EntryKind.card : EntryKind.ability, p, m.def);
   if (second >= 0) s.ch[e + Entry.second] = second;
-  if (m.pays !== null) payFromHand(s, p, e, first, another);
   if (counts) s.ch[e + Entry.bits]! |= EntryBit.counted;
   s.ch[e + Entry.source] = m.agentPays === C.PAYS_DISCARD ? -1 : Math.max(-1, source);
   if (source === LENT) useLent(s, p, m, c, e);
@@ -543,18 +565,11 @@ function commit(s: Machine, f: number): void {
   s.ch[e + Entry.actor] = actor;
   s.ch[e + Entry.target] = target;
   s.ch[e + Entry.company] = c;
+  // Items in whose stead another may go.
+  let [other, self] = [-1, -1];
   if (m.cost) {
     if (m.cost & C.COST_TAP_SELF) tap(s, source);
-    if (m.cost & C.COST_DISCARD_SECOND && second >= 0) {
-      revealFromHand(s, p, second);
-      discardOpen(s, p, second);
-    }
-    if (m.cost & C.COST_DISCARD_TARGET && target >= 0) {
-      if (m.target!.of === C.TG.inHand) {
-        revealFromHand(s, p, target);
-        discardOpen(s, p, target);
-      } else discardInstance(s, target);
-    }
+    if (m.cost & C.COST_DISCARD_TARGET && target >= 0 && m.target!.of !== C.TG.inHand) other = pays(s, target);
     if (m.cost & C.COST_UNTAP_SELF) s.iStat[source]! &= ~L.Status.tapped;
     if (m.cost & C.COST_TAP_BEARER) tap(s, s.iHost[source]!);
     if (m.cost & C.COST_WOUND_TARGET) {
@@ -567,7 +582,7 @@ function commit(s: Machine, f: number): void {
     if (m.cost & C.COST_DISCARD_SELF) {
       const borne = s.iRole[source] !== L.Role.character && s.iHost[source] !== NONE;
       s.ch[e + Entry.second] = borne ? s.iHost[source]! : -1;
-      discardInstance(s, source);
+      self = pays(s, source);
       s.ch[e + Entry.source] = -1;
       s.ch[e + Entry.bits]! |= EntryBit.uncounted;
     }
@@ -579,6 +594,16 @@ function commit(s: Machine, f: number): void {
   if (m.each >= 0) s.fr[s.push(EACH, p, m.def, m.each) + EachFrame.company] = m.target === null ? 0 : c + 1;
   if (source === -1 && p === s.active && c >= 0 && c === companyUnderWay(s) && s.h[L.Header.phase] === T.PHASE_SITE)
     onGuardWindow(s, c, boundToSite(m), (m.cost & C.COST_TAP_SITE) !== 0);
+  if (m.pays !== null || m.cost & (C.COST_DISCARD_SECOND | C.COST_DISCARD_TARGET))
+    payFromHand(s, p, m, e, first, another);
+  if (self >= 0) loseItem(s, self);
+  if (other >= 0) loseItem(s, other);
+}
+/** What is discarded as a price goes at once; the slot of an item in whose stead another may go, else -1. */
+function pays(s: Machine, j: number): number {
+  if (isSaved(s, j)) return j;
+  discardInstance(s, j);
+  return -1;
 }
 const PALANTIR_ENABLED = C.COND.of("palantirEnabled");
 const asksPalantir = (n: C.Need): boolean => n.op === PALANTIR_ENABLED;

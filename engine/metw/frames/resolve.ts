@@ -1,5 +1,7 @@
 /** Resolving one declared action (Annotations 5-8): are its conditions still there; then its effects in order; then the card. */
+import { typeOfSite } from "../query/siteevents.js";
 import { cancellerOf } from "../query/cancelled.js";
+import { afterPlan, beforePlan, isPlan, plansStilled } from "../changes/plans.js";
 import { isWardedFrom } from "../query/shields.js";
 import {
   COND,
@@ -78,7 +80,10 @@ function subjectOf(s: Machine, f: number, i: number): number {
 /** Carries out one effect of what resolves. */
 function run(s: Machine, f: number, d: EffectForm): void {
   const cx = contextOf(s, f);
+  const noted = isPlan(s, s.fr[f + ResolveFrame.card]!);
+  if (noted) beforePlan(s);
   RUN[d.op]!(s, f, d, cx);
+  if (noted) afterPlan(s);
   giveBack(cx);
 }
 /** Conditions on how things stand that must still be true; those that declaring itself changed are not asked again. */
@@ -131,7 +136,7 @@ function targetStands(s: Machine, m: ModeForm, target: number, c: number): boole
   if (of !== TG.siteOfType) return true;
   if (c < 0) return false;
   const kept = s.cget(c, L.CompanyWord.siteType);
-  return (kept > 0 ? ((m.side === T.SIDE_HAZARD ? kept >> 4 : kept) & 15) - 1 : D.SITE_TYPE[target]!) === t.n;
+  return (kept > 0 ? ((m.side === T.SIDE_HAZARD ? kept >> 4 : kept) & 15) - 1 : typeOfSite(s, c, target)) === t.n;
 }
 /** Is the card cancelled by one in play? Then that one knows that it was played. */
 function isVoid(s: Machine, f: number): boolean {
@@ -326,7 +331,7 @@ const OF_SITE = COND.among([
   "siteTapped",
   "automaticAttackBy",
 ]);
-const DICE = EFFECT.among(["corruptionCheck", "rollOr", "testRing", "attackOn", "luckySearch"]);
+const DICE = EFFECT.among(["corruptionCheck", "rollOr", "testRing", "attackOn", "luckySearch", "replaceNewSite"]);
 /** A short-event that paid no price, that nobody answered and that rolls no dice: it may turn out to have done nothing (coe 5.1.2). */
 function mayBeEmpty(s: Machine, f: number, m: ModeForm): boolean {
   if (!s.rules.emptyShortEventReturns || s.fr[f + ResolveFrame.sort]! !== EntryKind.card) return false;
@@ -455,7 +460,8 @@ function comesIntoPlay(s: Machine, f: number, m: ModeForm): number {
       return i;
     }
     case D.STAY_SITE: {
-      const site = m.target && target >= 0 ? target : c >= 0 ? siteInView(s, c) : -1;
+      const aimed = m.target !== null && m.target.of !== TG.company && target >= 0;
+      const site = aimed ? target : c >= 0 ? siteInView(s, c) : -1;
       if (site < 0) return -1;
       const i = enter(s, def, p, L.Role.onSite);
       s.iSite[i] = site;
@@ -480,6 +486,7 @@ function comesIntoPlay(s: Machine, f: number, m: ModeForm): number {
       if (D.STAYS[def] === D.STAY_FACTION) s.iStat[i]! |= L.Status.cameThisTurn;
       if (twin) return i;
       environmentEnters(s, i);
+      if (D.SAYS[def]! & D.SAYS_STILLS) plansStilled(s);
       fire(s, ON.eventComes, -1, -1);
       return i;
     }

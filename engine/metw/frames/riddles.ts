@@ -4,9 +4,9 @@
  */
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
-import { defineFrame, GO, leave, RIDDLE, step } from "../machine/machine.js";
+import { defineFrame, GO, leave, RIDDLE, rollStep, step } from "../machine/machine.js";
 import type { Machine } from "../machine/state.js";
-import { discardFromHand } from "../changes/piles.js";
+import { discardShown } from "../changes/piles.js";
 import { showHand } from "../knowledge/known.js";
 import { changeLimit } from "../query/limit.js";
 import { skillsOf } from "../query/skills.js";
@@ -45,13 +45,7 @@ export function riddleGame(s: Machine, i: number, plus: number): void {
   s.fr[f + RiddleFrame.left] = 2;
   s.fr[f + 1] = whoAnswers.at;
 }
-const rolls = step("who riddles rolls", {
-  enter(s, f) {
-    s.fr[f + 1] = rolled.at;
-    s.roll(s.fr[f + RiddleFrame.player]!);
-    return GO;
-  },
-});
+const rolls = rollStep("who riddles rolls", RiddleFrame.player, () => rolled);
 const rolled = step("is it enough", {
   enter(s, f) {
     const enough = s.h[L.Header.rolled]! + s.fr[f + RiddleFrame.plus]! > s.fr[f + RiddleFrame.number]!;
@@ -87,10 +81,11 @@ const shown = step("the hand is shown", {
     const [named, another] = [s.fr[f + RiddleFrame.named]!, s.fr[f + RiddleFrame.another]!];
     const c = s.fr[f + RiddleFrame.company]!;
     showHand(s, other);
+    s.pop();
     if (another !== 0) {
-      for (const def of [named, another]) while (handHas(s, other, def)) discardFromHand(s, other, def, true);
+      for (const def of [another, named]) while (handHas(s, other, def)) discardShown(s, other, def);
     } else if (handHas(s, other, named)) guessed(s, c);
-    return leave(s);
+    return GO;
   },
 });
 /** The attack is over with all others of its creature, and the hazard limit falls. */
@@ -130,13 +125,7 @@ export function rivalsAt(s: Table, p: number, site: number, out: Int32Array | nu
   }
   return n;
 }
-const firstRolls = step("the first rolls", {
-  enter(s, f) {
-    s.fr[f + 1] = secondRolls.at;
-    s.roll(s.fr[f + RiddleFrame.player]!);
-    return GO;
-  },
-});
+const firstRolls = rollStep("the first rolls", RiddleFrame.player, () => secondRolls);
 const secondRolls = step("the second rolls", {
   enter(s, f) {
     s.fr[f + RiddleFrame.number] =

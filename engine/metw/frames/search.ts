@@ -24,9 +24,11 @@ import { borrow, giveBack, NOBODY } from "../state/context.js";
 import { enRoute, fits, holds, regionsInPath } from "../query/conditions.js";
 import { PICK_ITEM_IN, PICK_ITEM_NOT_RING, PICK_RING, PICK_RING_IN } from "../changes/discards.js";
 import { boost, companyOf, enter, firstOf, hasTwin, inPlay, NONE, place } from "../state/inplay.js";
-import { discardInstance, removeCharacter, removeInstance, TO_DISCARD, TO_HAND } from "../changes/leaving.js";
+import { loseItem } from "../changes/losing.js";
+import { removeCharacter, removeInstance, TO_DISCARD, TO_HAND } from "../changes/leaving.js";
 import { siteAvailable, siteTapped } from "../state/sitecards.js";
 import { discardOpen, revealFromHand, shuffleDeck } from "../changes/piles.js";
+import { liftOffTop, orderedCount } from "../state/decktops.js";
 import { addAt, addTo, countAt, deckSize, handAdd, handSize } from "../state/lists.js";
 import { mayComeIntoPlay, wizardComes } from "./characters.js";
 import { isKeptFromDiscard } from "../query/shields.js";
@@ -272,6 +274,8 @@ function takeFromPiles(s: Machine, f: number, d: number): void {
   let k = 0;
   while (s.list[p * L.NAMES + k] !== d) k++;
   const fromDiscard = (s.fr[f + SearchFrame.piles]! & OF_DISCARD) !== 0 && countAt(s, p, L.Pile.discard, k) > 0;
+  // A deck that is searched is shuffled in the end; what lies on top has no place of its own before that.
+  if (!fromDiscard && orderedCount(s, p) > 0) shuffleDeck(s, p);
   const pile = fromDiscard ? L.Pile.discard : countAt(s, p, L.Pile.deck, k) > 0 ? L.Pile.deck : L.Pile.top;
   addAt(s, p, pile, k, -1);
   const from = fromDiscard ? IN_DISCARD : IN_DECK;
@@ -281,6 +285,7 @@ function takeFromPiles(s: Machine, f: number, d: number): void {
     return;
   }
   if (s.fr[f + SearchFrame.what]! & INTO_PLAY) {
+    showFrom(s, p, fromDiscard ? L.Known.discard : pile === L.Pile.top ? L.Known.top : L.Known.deck, d);
     const b = s.fr[f + SearchFrame.bearer]! - 1;
     if (s.fr[f + SearchFrame.what]! & AT_TAPPED) {
       s.fr[f + 1] = stopped.at;
@@ -429,16 +434,16 @@ function put(out: Int32Array | null, n: number, choice: number): number {
 }
 
 /** An item to lose: of one character, or of a whole company. */
-const loseItem = step("which item", {
+const pickItem = step("which item", {
   enter: (s, f) => (losable(s, f, null) === 0 ? leave(s) : s.ask(s.fr[f + PickFrame.player]!)),
   options: (s, f, out) => losable(s, f, out),
   take(s, f, c) {
     s.fr[f + 1] = itemLost.at;
-    discardInstance(s, T.aOf(c));
+    loseItem(s, T.aOf(c));
   },
 });
 const itemLost = step("lost", { enter: leave });
-defineFrame(PickFrame.kind, PickFrame.label, [loseItem, itemLost]);
+defineFrame(PickFrame.kind, PickFrame.label, [pickItem, itemLost]);
 function losable(s: Machine, f: number, out: Int32Array | null): number {
   const manner = s.fr[f + PickFrame.manner]!,
     from = s.fr[f + PickFrame.from]!;
@@ -576,6 +581,7 @@ const turned = step("is it an item", {
     s.h[L.Header.result] = 0;
     const pile = s.pget(p, L.PlayerWord.pile + L.Pile.top) > 0 ? L.Pile.top : L.Pile.deck;
     addTo(s, p, pile, d, -1);
+    liftOffTop(s, p, d);
     showFrom(s, p, pile === L.Pile.top ? L.Known.top : L.Known.deck, d);
     const n = s.fr[f + LuckyFrame.shown]!;
     s.fr[f + LuckyFrame.shown] = n + 1;
@@ -641,7 +647,7 @@ export const afterStrike = step("after the strike", {
       s.iRole[scout] === L.Role.character &&
       s.iTurn[scout]! & L.TurnMark.wounded
     )
-      discardInstance(s, j);
+      loseItem(s, j);
     return GO;
   },
 });

@@ -8,8 +8,9 @@ import type { Machine } from "../machine/state.js";
 import * as T from "../vocabulary/terms.js";
 import { allySpared } from "./assigning.js";
 import { cardBeaten, creatureDone } from "./afterattack.js";
-import { changed, pushAutomatic, pushCreature } from "./startattack.js";
+import { changed, onOneAlone, pushAutomatic, pushCreature } from "./startattack.js";
 import { companyLives, companyOf, firstOf, isUntapped, NONE } from "../state/inplay.js";
+import { KEY_HUNTED } from "../state/slots.js";
 import { isolator } from "../query/automatic.js";
 import { keyStands } from "../query/keying.js";
 import { sayer } from "../query/standing.js";
@@ -35,6 +36,10 @@ function nextAttack(s: Machine, f: number): number {
   if (alone) {
     s.fr[a + AttackFrame.bits]! |= AttackBit.noCancel;
     s.h[L.Header.isolated] = a;
+  }
+  if (s.fr[f + MultiAttackFrame.key]! >> 8 === KEY_HUNTED) {
+    onOneAlone(s, a, s.fr[f + MultiAttackFrame.victim]! - 1);
+    return GO;
   }
   if (isApart(def)) return GO;
   s.fr[a + AttackFrame.victim] = s.fr[f + MultiAttackFrame.victim]!;

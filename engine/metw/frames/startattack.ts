@@ -40,6 +40,25 @@ export function creatureAttacks(s: Machine, c: number, def: number, key: number,
   }
   changed(s, pushCreature(s, c, def, key), prowess, body);
 }
+/** A creature that was hunted attacks character `i` of company `c` as if he were alone in it. */
+export function huntedAttacks(s: Machine, c: number, def: number, i: number, prowess: number): void {
+  const key = A.KEY_HUNTED << 8;
+  if (D.ATTACKS[def]! > 1) {
+    const many = s.push(MULTI_ATTACK, c, def, D.ATTACKS[def]!, key, i + 1);
+    s.fr[many + MultiAttackFrame.prowess] = prowess;
+    // Nobody is there who could tap to cancel some of them.
+    s.fr[many + MultiAttackFrame.cancels] = D.TAP_CANCELS[def]!;
+    return;
+  }
+  const f = pushCreature(s, c, def, key);
+  changed(s, f, prowess, 0);
+  onOneAlone(s, f, i);
+}
+/** The attack at frame `f` is on character `i` alone. */
+export function onOneAlone(s: Machine, f: number, i: number): void {
+  s.fr[f + AttackFrame.victim] = i + 1;
+  s.fr[f + AttackFrame.bits]! |= AttackBit.alone;
+}
 /** What a card that makes it attack changes of its attack at frame `f`. */
 export function changed(s: Machine, f: number, prowess: number, body: number): void {
   s.fr[f + AttackFrame.plus]! += prowess;

@@ -13,6 +13,7 @@ import {
   LONG_EVENTS,
   MOVEMENT,
   ORGANIZE,
+  PICKED,
   type PlacedStep,
   RESET_HAND,
   SIDEBOARD,
@@ -39,11 +40,12 @@ import { havenNow, holdsOne } from "../query/conditions.js";
 import { mindOf } from "../query/mind.js";
 import { listWeary, wearying } from "../query/weary.js";
 import { rollDecides, UNTAPS_ABOVE } from "./decide.js";
-import { discardInstance, discardLongEvents } from "../changes/leaving.js";
+import { discardInstance, discardLongEvents, dropBarred } from "../changes/leaving.js";
 import { callOptions, councilDue } from "./council.js";
 import { healOne, untapOne } from "../changes/healing.js";
 import { discardDoomed } from "../changes/agents.js";
-import { discardFromHand, discardOpen, revealFromHand } from "../changes/piles.js";
+import { discardedTo, discardFromHand, discardOnTop, mayGoOnTop, revealFromHand } from "../changes/piles.js";
+import { plansWake } from "../changes/plans.js";
 import { clearLasting } from "../state/lasting.js";
 import { siteState } from "../state/sitecards.js";
 import { handSize, sideboardHas } from "../state/lists.js";
@@ -54,7 +56,7 @@ import { captivesBegin } from "./prisoners.js";
 import { otherMay, ownMay, takePlay } from "./priority.js";
 import { setWindows, W_END, W_END_LATER, W_LONG, W_NONE, W_UNTAP } from "../machine/windows.js";
 import { handLimit } from "../query/stats.js";
-import { fire, handDiscarded, ON } from "../machine/firing.js";
+import { fire, ON } from "../machine/firing.js";
 
 // ---- the game and its turns -------------------------------------------------------------------------------------
 function newTurn(s: Machine): number {
@@ -89,6 +91,7 @@ function beginPhase(s: Machine, f: number, phase: number, kind: number): number 
   s.fr[f + 1]! += 1;
   s.h[L.Header.phase] = phase;
   s.h[L.Header.company] = -1;
+  if (phase === T.PHASE_END && s.h[L.Header.standing]! & D.ST_SAYS) plansWake(s);
   s.push(kind);
   return GO;
 }
@@ -140,6 +143,7 @@ function beginTurn(s: Machine): void {
       s.iSite[i] = -1;
     }
     if (s.iRole[i] === L.Role.agent) s.iStrike[i] = 0;
+    if (s.iRole[i] === L.Role.under) continue;
     if (s.iRole[i] === L.Role.stored || s.iRole[i] === L.Role.agent) {
       if (s.iRole[i] === L.Role.agent || (D.SAYS[s.iDef[i]!]! & D.SAYS_STORED) === 0) continue;
       standing |= D.ST_SAYS;
@@ -169,6 +173,8 @@ function beginTurn(s: Machine): void {
     s.cset(c, L.CompanyWord.destination, -1);
     s.cset(c, L.CompanyWord.home, s.cget(c, L.CompanyWord.site));
   }
+  // Minds are as they were again.
+  dropBarred(s);
 }
 
 // ---- untap --------------------------------------------------------------------------------------------------------
@@ -409,7 +415,7 @@ function mayDiscard(s: Machine, p: number, out: Int32Array): number {
   return handChoices(s, p, out, 1);
 }
 function takeDiscard(s: Machine, p: number, c: number): void {
-  if (T.verbOf(c) === T.V_DISCARD) discardFromHand(s, p, T.aOf(c), showsDiscards(s, p));
+  if (T.verbOf(c) === T.V_DISCARD) discardTo(s, p, c);
 }
 const ownDiscard = step("one may discard one card", {
   enter: (s) => s.ask(s.active),
@@ -509,6 +515,11 @@ defineFrame(EndTurnFrame.kind, EndTurnFrame.label, [
   afterHands,
   othersAfterHands,
 ]);
+/** Discards a card of the hand as `choice` says. */
+export function discardTo(s: Machine, p: number, choice: number): void {
+  if (T.bOf(choice) === T.ON_TOP) discardOnTop(s, p, T.aOf(choice));
+  else discardFromHand(s, p, T.aOf(choice), showsDiscards(s, p));
+}
 /** Must this player discard face up (the opponent's Pallando)? */
 export function showsDiscards(s: Machine, p: number): boolean {
   for (let c = 0; c < s.companies; c++) {
@@ -520,10 +531,14 @@ export function showsDiscards(s: Machine, p: number): boolean {
 }
 export function handChoices(s: Machine, p: number, out: Int32Array, n: number): number {
   const held = handSize(s, p);
+  const onTop = mayGoOnTop(s);
   let last = -1;
   for (let i = 0; i < held; i++) {
     const def = s.hands[p * L.HAND + i]!;
-    if (def !== last) out[n++] = T.choice(T.V_DISCARD, def);
+    if (def !== last) {
+      out[n++] = T.choice(T.V_DISCARD, def);
+      if (onTop) out[n++] = T.choice(T.V_DISCARD, def, T.ON_TOP);
+    }
     last = def;
   }
   return n;
@@ -556,8 +571,7 @@ const handReset = step("to its size", {
   },
   options: (s, f, out) => handChoices(s, s.fr[f + ResetHandFrame.player]!, out, 0),
   take(s, f, c) {
-    const p = s.fr[f + ResetHandFrame.player]!;
-    discardFromHand(s, p, T.aOf(c), showsDiscards(s, p));
+    discardTo(s, s.fr[f + ResetHandFrame.player]!, c);
   },
 });
 defineFrame(ResetHandFrame.kind, ResetHandFrame.label, [handReset]);
@@ -609,11 +623,13 @@ const discards = step("the next card", {
       return;
     }
     s.fr[f + DiscardHandFrame.left]! -= 1;
-    if (s.fr[f + DiscardHandFrame.creatures] === 0) return discardFromHand(s, p, T.aOf(c), showsDiscards(s, p));
+    if (s.fr[f + DiscardHandFrame.creatures] === 0) {
+      discardTo(s, p, c);
+      return;
+    }
     // Only some cards will do: the other must see that it is one of them.
     revealFromHand(s, p, T.aOf(c));
-    discardOpen(s, p, T.aOf(c));
-    handDiscarded(s, p);
+    discardedTo(s, p, T.aOf(c), T.bOf(c) === T.ON_TOP);
   },
 });
 const picked = step("what chance picked", {
@@ -625,8 +641,10 @@ const picked = step("what chance picked", {
     }
     s.fr[f + 1] = discards.at;
     s.fr[f + DiscardHandFrame.left]! -= 1;
-    discardFromHand(s, p, s.h[L.Header.result]!, showsDiscards(s, p));
+    const def = s.h[L.Header.result]!;
     s.h[L.Header.result] = 0;
+    if (mayGoOnTop(s)) s.push(PICKED, p, def);
+    else discardFromHand(s, p, def, showsDiscards(s, p));
     return GO;
   },
 });

@@ -8,11 +8,13 @@ import {
   BEARER,
   COMPANY_SITE,
   GIVE,
+  HAND_ON_TOP,
   INFLUENCE,
   LUCKY,
   MULTI_ATTACK,
   RESOLVE,
   SHOW,
+  WHERE_TO,
 } from "../machine/machine.js";
 import { takesCard } from "../frames/resolve.js";
 import { afterStrike } from "../frames/search.js";
@@ -29,7 +31,13 @@ import {
 } from "../state/frames-of-the-chain.js";
 import { shownAt } from "../frames/looking.js";
 import { whoGets } from "../frames/siteplay.js";
-import { AutoAttacksFrame, CompanySiteFrame, GiveFrame } from "../state/frames-of-the-turn.js";
+import {
+  AutoAttacksFrame,
+  CompanySiteFrame,
+  GiveFrame,
+  HandOnTopFrame,
+  WhereToFrame,
+} from "../state/frames-of-the-turn.js";
 import type { Machine } from "../machine/state.js";
 import type { MetwView } from "./view.js";
 
@@ -84,6 +92,9 @@ export function findInFlight(v: MetwView | Machine, p: number): number {
     }
     if (kind === SHOW && v.fr[f + ShowFrame.player] === p)
       for (let k = 0; k < v.fr[f + ShowFrame.shown]!; k++) add(v.ch[shownAt(k)]!);
+    if (kind === HAND_ON_TOP && v.fr[f + HandOnTopFrame.player] === p)
+      for (let k = 0; k < v.fr[f + HandOnTopFrame.aside]!; k++) add(v.ch[shownAt(k)]!);
+    if (kind === WHERE_TO && v.fr[f + WhereToFrame.player] === p) add(v.fr[f + WhereToFrame.card]!);
     // A creature belongs to who plays hazards on the attacked one.
     if (
       kind === ATTACK &&

@@ -151,15 +151,16 @@ function zoneOf(where: number): number {
 export function forgetMove(s: Machine, p: number, from: number, to: number): void {
   forget(s, p, zoneOf(from), from | to, from, to);
 }
-/** A card of a hand is shown, and stays there: one copy at least is surely in it. */
-export function showInHand(s: Table, p: number, def: number): void {
+/** Cards of a hand are shown, and stay there: so many copies at least are surely in it. */
+export function showInHand(s: Table, p: number, def: number, copies = 1): void {
   const k = nameIndex(s, p, def);
-  if (knownAt(s, p, L.Known.hand, k) > 0) return;
-  set(s, p, L.Known.hand, k, 1);
-  const loose = knownAt(s, p, L.Known.loose, k);
-  if (loose === 0) return;
-  set(s, p, L.Known.loose, k, loose - 1);
-  if (loose === 1) set(s, p, L.Known.where, k, 0);
+  for (let sure = knownAt(s, p, L.Known.hand, k); sure < copies; sure++) {
+    set(s, p, L.Known.hand, k, sure + 1);
+    const loose = knownAt(s, p, L.Known.loose, k);
+    if (loose === 0) continue;
+    set(s, p, L.Known.loose, k, loose - 1);
+    if (loose === 1) set(s, p, L.Known.where, k, 0);
+  }
 }
 /** The whole hand is shown to the opponents: everything in it becomes sure, loose copies of it are accounted for. */
 export function showHand(s: Machine, p: number): void {
@@ -181,3 +182,15 @@ export function showHand(s: Machine, p: number): void {
     if (w && !(D.KIND[def] === T.K_AGENT && hasAgents(s, p))) set(s, p, L.Known.where, k, w & ~IN_HAND);
   }
 }
+/** A copy was seen earlier, and may lie anywhere by now but in the sideboard. */
+export function learnLoose(s: Table, p: number, def: number): void {
+  const k = nameIndex(s, p, def);
+  set(s, p, L.Known.loose, k, Math.min(15, knownAt(s, p, L.Known.loose, k) + 1));
+  set(s, p, L.Known.where, k, IN_HAND | IN_DECK | IN_DISCARD);
+}
+/** Is some copy of the name in place `k` known to be hidden somewhere? */
+export function isKnown(s: Table, p: number, k: number): boolean {
+  for (const zone of HIDDEN_ZONES) if (knownAt(s, p, zone, k) > 0) return true;
+  return false;
+}
+const HIDDEN_ZONES = [L.Known.hand, L.Known.top, L.Known.deck, L.Known.discard, L.Known.loose];

@@ -6,12 +6,15 @@ import * as D from "../vocabulary/defs.js";
 import { findInFlight, inFlight } from "./inflight.js";
 import * as L from "../state/layout.js";
 import { START_ITEMS } from "../machine/machine.js";
-import { addAt, countAt, listLength } from "../state/lists.js";
+import { orderedCount, orderedDef, orderedSeen, setOrdered } from "../state/decktops.js";
+import { clearMet, isMet, setMet } from "../state/met.js";
+import { addAt, countAt, countOf, listLength } from "../state/lists.js";
 import { whoGetsItem } from "../frames/setup.js";
 import { StartItemsFrame } from "../state/frames-of-the-turn.js";
 import type { Machine } from "../machine/state.js";
 import * as T from "../vocabulary/terms.js";
 import { hasAgents } from "../state/agents.js";
+import { supposedSite } from "../state/sitecards.js";
 import { findUnseen, forgetWays, hasGone, looseDealt, pickUnseen, supposeNamed, unseenAgents } from "./agents.js";
 import type { MetwView } from "./view.js";
 import { IN_DECK, IN_DISCARD, IN_HAND, IN_SIDEBOARD, knownAt } from "./known.js";
@@ -71,6 +74,7 @@ export function redraw(view: MetwView, p: number, prior: Prior<Deck>, stream: St
   giveRest(contents, stream);
   writeNames(view, p, s);
   writePiles(view, p, stream, s);
+  if (orderedCount(view, p) > 0) writeOrder(p, stream, s);
   writeHand(p, stream, s);
   for (let k = 0; k < gotN[FACE_DOWN]!; k++) s.iDef[unseenAgents[k]!] = got[FACE_DOWN]![k]!;
 }
@@ -156,8 +160,9 @@ function giveKnown(view: MetwView, p: number): void {
 function giveLocations(p: number, contents: Contents | null, s: Machine): void {
   for (let t = 0; t < D.SITE_COUNT; t++) {
     const a = p * L.SITES + t;
-    if ((s.sites[a]! & 11) === 0 && D.SITE_TYPE[t] !== T.HAVEN && D.BY_CARD[t]! < 0 && (!contents || contents.sites[t]))
-      s.sites[a] = 1;
+    if (contents && !contents.sites[t]) continue;
+    if ((s.sites[a]! & 11) === 0 && D.SITE_TYPE[t] !== T.HAVEN && D.BY_CARD[t]! < 0) s.sites[a] = 1;
+    else s.sites[a] = supposedSite(s.sites[a]!);
   }
 }
 /** Who lies face down, out of what may be there: dealt first, for only agents fit these places. */
@@ -263,7 +268,9 @@ function writePiles(view: MetwView, p: number, stream: Stream, s: Machine): void
   s.known.fill(0, p * L.KNOWN_BYTES * L.NAMES, (p + 1) * L.KNOWN_BYTES * L.NAMES);
   for (let z = 0; z < L.PILES; z++) s.pset(p, L.PlayerWord.pile + z, 0);
   const len = listLength(view, p);
+  clearMet(s, p);
   for (let was = 0; was < len; was++) {
+    if (isMet(view, p, was)) setMet(s, p, place[view.list[p * L.NAMES + was]!]!);
     const k = place[view.list[p * L.NAMES + was]!]!;
     addAt(s, p, L.Pile.out, k, countAt(view, p, L.Pile.out, was));
     addAt(s, p, L.Pile.won, k, countAt(view, p, L.Pile.won, was));
@@ -294,6 +301,24 @@ function writeDeck(view: MetwView, p: number, stream: Stream, s: Machine): void 
     deck[x] = deck[--rest]!;
   }
   for (let i = 0; i < rest; i++) addAt(s, p, L.Pile.deck, place[deck[i]!]!, 1);
+}
+/** Who lies where on top: what all know stays, the rest of what was dealt there at random. */
+function writeOrder(p: number, stream: Stream, s: Machine): void {
+  bagN = 0;
+  const len = listLength(s, p);
+  const n = orderedCount(s, p);
+  for (let k = 0; k < len; k++) {
+    const d = s.list[p * L.NAMES + k]!;
+    let free = countAt(s, p, L.Pile.top, k);
+    for (let i = 0; i < n; i++) if (orderedSeen(s, p, i) && orderedDef(s, p, i) === d) free--;
+    for (; free > 0; free--) bag[bagN++] = d;
+  }
+  for (let i = 0; i < n; i++) {
+    if (orderedSeen(s, p, i) && countOf(s, p, L.Pile.top, orderedDef(s, p, i)) > 0) continue;
+    const x = stream.below(bagN);
+    setOrdered(s, p, i, bag[x]!);
+    bag[x] = bag[--bagN]!;
+  }
 }
 /** Cards on guard come out of the hand; the hand is written in order. */
 function writeHand(p: number, stream: Stream, s: Machine): void {

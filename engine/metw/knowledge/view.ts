@@ -2,10 +2,13 @@
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import { KINDS, UNKNOWN_STEP } from "../machine/machine.js";
-import { listLength } from "../state/lists.js";
+import { clearMet, isMet, setMet } from "../state/met.js";
+import { hideOrder, orderedCount, orderedDef } from "../state/decktops.js";
+import { listLength, nameIndex } from "../state/lists.js";
 import "../state/frames-of-the-chain.js";
 import "../state/frames-of-the-turn.js";
 import type { Machine } from "../machine/state.js";
+import { shownSite, whoseSite } from "../state/sitecards.js";
 import { Table } from "../state/table.js";
 import {
   AgentBit,
@@ -154,6 +157,12 @@ export class MetwView extends Table implements View {
       this.piles[top + k]! &= 0xf0;
       set(this, p, L.Known.top, k, 0);
     }
+    // What he laid in an order himself he knows.
+    for (let i = 0; i < orderedCount(this, p); i++) {
+      const k = nameIndex(this, p, orderedDef(this, p, i));
+      this.piles[deck + k]! -= 1;
+      this.piles[top + k]! += 1;
+    }
   }
   /** Is a company of `p` openly at or on its way to this site? A site card laid face down still seems to be in its deck. */
   private standsAt(p: number, site: number): boolean {
@@ -193,8 +202,11 @@ export class MetwView extends Table implements View {
     for (let k = 0; k < len; k++) {
       let any = s.piles[open + k]!;
       for (let b = known + k; b < known + L.KNOWN_BYTES * L.NAMES; b += L.NAMES) any |= s.known[b]!;
+      if (isMet(s, p, k)) any = 1;
       if (any !== 0) keep[n++] = k;
     }
+    clearMet(this, p);
+    for (let i = 0; i < n; i++) if (isMet(s, p, keep[i]!)) setMet(this, p, i);
     this.piles.fill(0, rows, rows + L.PILE_ROWS * L.NAMES);
     this.known.fill(0, p * L.KNOWN_BYTES * L.NAMES, (p + 1) * L.KNOWN_BYTES * L.NAMES);
     for (let i = 0; i < n; i++) {
@@ -205,10 +217,14 @@ export class MetwView extends Table implements View {
         this.known[(p * L.KNOWN_BYTES + b) * L.NAMES + i] = s.known[(p * L.KNOWN_BYTES + b) * L.NAMES + k]!;
     }
     this.list.fill(Column.list.hidden, p * L.NAMES + n, (p + 1) * L.NAMES);
+    hideOrder(this, p);
     this.hands.fill(Column.hands.hidden, p * L.HAND, (p + 1) * L.HAND);
     // The split of a hidden deck into groups is public by size only; bits that tell of knowledge stay.
-    for (let i = 0; i < D.SITE_COUNT; i++)
-      if ((this.sites[p * L.SITES + i]! & 8) === 0) this.sites[p * L.SITES + i] = 0;
-      else if ((this.sites[p * L.SITES + i]! & 3) === 2 && !this.standsAt(p, i)) this.sites[p * L.SITES + i]! -= 1;
+    for (let at = p * L.SITES; at < p * L.SITES + D.SITE_COUNT; at++) {
+      const v = this.sites[at]!;
+      if ((v & 8) === 0) this.sites[at] = 0;
+      else if (whoseSite(v) !== 0) this.sites[at] = shownSite(v);
+      else if ((v & 3) === 2 && !this.standsAt(p, at - p * L.SITES)) this.sites[at]! -= 1;
+    }
   }
 }

@@ -13,6 +13,7 @@ import { setRegionPath, setStarterPath } from "../changes/paths.js";
 import { deepsNumber } from "../query/deeps.js";
 import { byPath, byRegions, flightTo, nextRegions, way } from "../query/map.js";
 import { companyLives } from "../state/inplay.js";
+import { orderedCount } from "../state/decktops.js";
 import { addAt, countAt } from "../state/lists.js";
 import { deckChosen, nextLeft, supposeStarters } from "../frames/draft.js";
 import { DraftFrame } from "../state/frames-of-the-turn.js";
@@ -46,7 +47,7 @@ function leftInPool(player: number, s: Machine): void {
   else s.fr[f + 1] = UNKNOWN_STEP;
 }
 const ways = new Int32Array(64);
-const goals = new Int16Array(D.SITE_COUNT);
+const goals = new Int16Array(D.PLACES);
 const CLOSED = 0,
   OPEN = 1,
   HELD = 2;
@@ -110,8 +111,8 @@ function replan(s: Machine, c: number, stream: Stream): void {
   }
 }
 function hideTop(p: number, stream: Stream, s: Machine): void {
-  const n = s.pget(p, L.PlayerWord.pile + L.Pile.top);
-  s.pset(p, L.PlayerWord.pile + L.Pile.top, 0);
+  const n = s.pget(p, L.PlayerWord.pile + L.Pile.top) - orderedCount(s, p);
+  s.pset(p, L.PlayerWord.pile + L.Pile.top, orderedCount(s, p));
   s.pset(p, L.PlayerWord.pile + L.Pile.deck, s.pget(p, L.PlayerWord.pile + L.Pile.deck) + n);
   for (let i = 0; i < n; i++) {
     let x = stream.below(s.pget(p, L.PlayerWord.pile + L.Pile.deck));

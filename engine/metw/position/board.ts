@@ -13,6 +13,7 @@ import { deepsNumber } from "../query/deeps.js";
 import { setPath, setStarterPath, starterTypes } from "../changes/paths.js";
 import { lieWith } from "../query/richlairs.js";
 import { gathererOf } from "../query/rare.js";
+import { holdsBack } from "../changes/leaving.js";
 import {
   addEvent,
   companyOf,
@@ -24,7 +25,9 @@ import {
   place,
   companyLives,
 } from "../state/inplay.js";
-import { addTo, handAdd, writeList } from "../state/lists.js";
+import { learnLoose } from "../knowledge/known.js";
+import { setMet } from "../state/met.js";
+import { addTo, countOf, handAdd, handHas, nameIndex, writeList } from "../state/lists.js";
 import { noteFaced } from "../state/faced.js";
 import { ends } from "../frames/organization.js";
 import { setWindows, W_ORGANIZATION } from "../machine/windows.js";
@@ -107,7 +110,17 @@ class Builder {
       defs.add(x.def);
       for (const m of x.bears) defs.add(m.def);
     }
-    for (const list of [me.factions, me.stored, me.events, me.hand, me.deck, me.discard, me.sideboard, me.removed])
+    for (const list of [
+      me.factions,
+      me.stored,
+      me.events,
+      me.hand,
+      me.deck,
+      me.discard,
+      me.sideboard,
+      me.removed,
+      me.met,
+    ])
       for (const m of list) defs.add(m.def);
     if (defs.size > L.NAMES)
       throw this.src.fail(
@@ -289,6 +302,7 @@ class Builder {
         }
         if (role === L.Role.item && (s.iStat[j]! & L.Status.outOfUse) === 0) settleUse(s, j);
         if (role === L.Role.attached && D.BITS[m.def]! & (D.B_HELD | D.B_KEEPS_TAPPED)) s.iStat[i]! |= L.Status.held;
+        if (role === L.Role.item && D.BITS[m.def]! & D.B_HELD) holdsBack(s, j, i);
         const on = m.marks.map((t) => /^on (.+)$/.exec(t)?.[1]).find((t) => t !== undefined);
         if (on) {
           const d = this.src.card(x.path, on);
@@ -324,6 +338,13 @@ class Builder {
     }
     for (const m of me.kills) addTo(s, hazardSeat(s, p), L.Pile.won, m.def, m.count);
     s.pset(p, L.PlayerWord.exhausted, me.exhausted);
+    for (const m of me.met) {
+      setMet(s, p, nameIndex(s, p, m.def));
+      // Where such a card lies now the others need not know.
+      const hidden =
+        [L.Pile.deck, L.Pile.discard].some((pile) => countOf(s, p, pile, m.def) > 0) || handHas(s, p, m.def);
+      if (hidden) learnLoose(s, p, m.def);
+    }
   }
 }
 function slotOf(s: Metw, def: number, p: number, role: number): number {

@@ -53,6 +53,8 @@ export interface PlayerSpec {
   sideboard: Marked[];
   removed: Marked[];
   kills: Marked[];
+  /** Creatures of his that were discarded for all to see earlier. */
+  met: Marked[];
   tappedSites: number[];
   sites: number[] | null;
   exhausted: number;
@@ -120,6 +122,7 @@ const PLAYER = [
   "sideboard",
   "removed",
   "kills",
+  "met",
   "tapped sites",
   "sites",
   "exhausted",
@@ -301,6 +304,7 @@ function player(src: Source, path: Path, name: string, raw: Raw, change: RawMap,
     sideboard: cards("sideboard"),
     removed: cards("removed"),
     kills: cards("kills"),
+    met: cards("met"),
     tappedSites: sites("tapped sites"),
     sites: m.sites === undefined ? null : sites("sites"),
     exhausted: src.whole([...path, "exhausted"], m.exhausted, 0, 0, 9),

@@ -1,6 +1,7 @@
 /** Who faces an attack without his company (a burglar, an optional rule: 000:1892). */
 import * as L from "../state/layout.js";
 import { AttackBit, AttackFrame } from "../state/frames-of-the-chain.js";
+import { KEY_HUNTED } from "../state/slots.js";
 import { NONE } from "../state/inplay.js";
 import type { Table } from "../state/table.js";
 
@@ -17,4 +18,13 @@ export function staysBehind(s: Table, slot: number): boolean {
   const borne = role === L.Role.item || role === L.Role.ally || role === L.Role.attached;
   const who = role === L.Role.character ? slot : borne ? s.iHost[slot]! : NONE;
   return who !== NONE && (who !== alone || role === L.Role.ally) && s.iComp[who] === s.iComp[alone];
+}
+/** Is the attack under way that of a creature which was hunted? No spell helps against it. */
+export function isHunt(s: Table): boolean {
+  const f = s.h[L.Header.attack]!;
+  return (
+    f !== 0 &&
+    (s.fr[f + AttackFrame.bits]! & AttackBit.creature) !== 0 &&
+    s.fr[f + AttackFrame.key]! >> 8 === KEY_HUNTED
+  );
 }

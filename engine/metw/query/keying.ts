@@ -44,7 +44,7 @@ export function keyOptions(s: Table, c: number, def: number, siteOnly: boolean, 
   if (races !== 0) return races & (1 << D.RACE_OF[def]!) ? put(out, n, A.KEY_SITE_TYPE, type) : 0;
   let barred = barredWays(s, c, type);
   if (siteOnly) barred |= WAY_PATH;
-  if (D.SITE_LIST[site]?.creaturesAlways) barred &= ~WAY_SITE;
+  if (D.PLACE_LIST[site]?.creaturesAlways) barred &= ~WAY_SITE;
   const also = alsoKeyed(s, c, def);
   const cx = borrow(s.hazard, c);
   const forms = D.KEYS[def]!;
@@ -166,7 +166,7 @@ function keysOf(
 }
 const COAST = T.REGION.c;
 /** Can it be played in a region of a type that is no coastal sea? */
-const landward = (forms: readonly KeyForm[]): boolean =>
+export const landward = (forms: readonly KeyForm[]): boolean =>
   forms.some(
     (f) => f.regions.some((need, t) => need > 0 && t !== COAST) || f.regionIds.some((x) => D.REGION_TYPE[x] !== COAST),
   );
@@ -200,7 +200,7 @@ function keysToo(
 const found = new Int32Array(64);
 /** Is what a declared creature is keyed to still there (Annotation 7; coe 2.IV.vii.2.4)? */
 export function keyStands(s: Table, c: number, def: number, key: number): boolean {
-  if (key === 0) return true;
+  if (key === 0 || key >> 8 === A.KEY_HUNTED) return true;
   const r = restrictionsOf(s, c);
   // What only says which creatures may be played does not touch one that was declared before.
   unrestrict(s, c, ~CHANGES_KEYS);

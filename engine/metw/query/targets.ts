@@ -1,4 +1,8 @@
 /** What an action may be aimed at (000 V, Annotations 1-4 and 8). Each target is one number for the choice. */
+import { isKnown } from "../knowledge/known.js";
+import { isMet } from "../state/met.js";
+import { opponentOf } from "../state/seats.js";
+import { isTaken } from "./unique.js";
 import type { Target } from "../cards/words.js";
 import { COND, type ModeForm, TARGETS, TG, type TargetForm } from "../vocabulary/compiled.js";
 import * as D from "../vocabulary/defs.js";
@@ -232,12 +236,23 @@ const LISTERS: Readonly<Record<(typeof TARGETS)[number], Lister>> = {
         out[n++] = s.list[p * L.NAMES + k]!;
     return n;
   },
+  met(s, _m, _t, cx, out) {
+    const p = opponentOf(s, cx.player);
+    let n = 0;
+    for (let k = 0; k < L.NAMES && s.list[p * L.NAMES + k] !== L.END_OF_LIST; k++) {
+      const def = s.list[p * L.NAMES + k]!;
+      if (isMet(s, p, k) && isKnown(s, p, k) && !isTaken(s, def)) out[n++] = def;
+    }
+    return n;
+  },
   inHand(s, m, t, cx, out) {
     let n = 0;
     let last = -1;
     for (let i = 0; i < s.pget(cx.player, L.PlayerWord.hand); i++) {
       const def = s.hands[cx.player * L.HAND + i]!;
-      const fit = t.bits ? D.SERVES_AS[def]! & t.mask : D.KIND[def] === t.n && t.mask & (1 << D.RACE_OF[def]!);
+      const fit = t.bits
+        ? D.SERVES_AS[def]! & t.mask
+        : D.KIND[def] === t.n && t.mask & (1 << (t.n === T.K_ITEM ? D.CLASS : D.RACE_OF)[def]!);
       if (def !== last && def !== m.def && fit) out[n++] = def;
       last = def;
     }

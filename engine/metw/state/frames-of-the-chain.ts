@@ -356,13 +356,21 @@ export const LookFrame = frame(54, "top of a deck", {
   deck: word("whose deck", "all"),
   count: word("how many cards from the top", "all"),
   start: word("cards that lay on top before", "all"),
-  choice: word("1 while he says which deck; 2 cards are turned over for all, of which he takes one", "all"),
+  choice: word(
+    "1 while he says which deck; 2 cards are turned over for all, of which he takes one; 3 of which a creature attacks",
+    "all",
+  ),
+  below: word("of the cards in an order on top how many lie below what is looked at", "all"),
+  company: word("company that the creature attacks", "all"),
+  prowess: word("what its attack gains where it could not be played", "all"),
+  creature: word("definition of that creature while its key is asked for", "all"),
 });
-/** Random cards of a hand are shown, one after the other. Those shown wait at the far end of the chain's words. */
+/** Random cards of a hand, or a discard pile, are shown, one after the other. Those shown wait at the far end of the chain's words. */
 export const ShowFrame = frame(55, "shown cards", {
   player: word("whose hand", "all"),
   left: word("cards left to show", "all"),
   shown: word("cards shown so far", "all"),
+  picker: word("of a discard pile: who may take one of them out of the game, plus one; 0 of a hand", "all"),
 });
 
 /** Somebody searches piles; or, by Old Road, his hand for a faction. */

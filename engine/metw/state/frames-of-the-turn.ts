@@ -120,6 +120,26 @@ export const CompanyMovesFrame = frame(15, "company moves", {
   most: word("cards he may draw at most", "all"),
   early: word("hazards played on it before its limit was settled", "all"),
   own: word("cards its player has drawn for its movement", "all"),
+  meant: word("the new site whose place another has taken since, plus one; 0 none", "all"),
+});
+/** Region after region to where an event is used as the site card. */
+export const PlaceFrame = frame(67, "way to a place", {
+  player: word("whose company", "all"),
+  company: word("the company", "all"),
+  source: word("slot of the event", "all"),
+  type: word("type of the last region", "all"),
+  first: word("the place of the event in the first region of the map", "all"),
+  regions: word("regions of its way so far", "all"),
+  ...row("way", FIRST_FIELD + 6, "a region of its way", "all"),
+});
+/** Another card takes the place of a company's new site. */
+export const NewSiteFrame = frame(66, "new site", {
+  player: word("out of whose location deck", "all"),
+  company: word("the company", "all"),
+  path: word("type of region that the path of the site must have plus one, 0 none", "all"),
+  near: word("1 it must lie in the region of the present new site or next to it", "all"),
+  over: word("a roll must be over this, 0 there is none", "all"),
+  plus: word("what is added to the roll", "all"),
 });
 /** To what a creature is keyed. */
 export const KeyingFrame = frame(42, "keying", {
@@ -162,11 +182,53 @@ export const SetOnFrame = frame(84, "an agent set upon", {
   host: word("what his column `host` held", "all"),
   acts: word("what his column `strike` held", "all"),
 });
+/** The hazard player shows the hazards that alone he may play on a company. */
+export const ShownHazardsFrame = frame(73, "hazards shown", {
+  player: word("who shows them", "all"),
+  company: word("the company", "all"),
+  card: word("definition of the card that asks for it", "all"),
+  word: word("place of its word among those that last", "all"),
+});
 /** At the end of the turn somebody goes back to the hand. */
 export const HomewardFrame = frame(81, "back to the hand", {
   player: word("whose character", "all"),
   character: word("slot of who goes", "all"),
   item: word("slot of the item that stays", "all"),
+});
+/** A hand is shown, filled up, and what is no hazard of it goes on top of the deck. It waits at the far end of the chain's words. */
+export const HandOnTopFrame = frame(74, "a hand on top", {
+  player: word("whose hand", "all"),
+  aside: word("cards that lie aside", "all"),
+});
+/** The order of cards that were laid on top of a deck. */
+export const OrderTopFrame = frame(75, "order on top", {
+  player: word("whose deck", "all"),
+  first: word("place of the lowest of them", "player"),
+  laid: word("how many have their place", "player"),
+});
+/** Where a card of a hand goes that was discarded openly. */
+export const WhereToFrame = frame(76, "where a discard goes", {
+  player: word("whose card", "all"),
+  card: word("its definition", "all"),
+});
+/** The same of one that chance has picked, and that is in the hand still. */
+export const PickedFrame = frame(77, "where a card picked goes", {
+  player: word("whose card", "all"),
+  card: word("its definition", "player"),
+});
+/** An event is kept, or lost, by cards of hands that are discarded in turn. */
+export const BiddingFrame = frame(78, "kept by discards", {
+  card: word("slot of the event", "all"),
+  player: word("whose turn it is to discard", "all"),
+  need: word("how many he must discard for it", "all"),
+  paid: word("how many of them he has discarded", "all"),
+});
+/** A player looks at the top of his deck and lays an item of it under an event. */
+export const BuryFrame = frame(79, "an item is buried", {
+  player: word("who looks at his deck", "all"),
+  source: word("slot of the event", "all"),
+  count: word("how many cards", "all"),
+  chosen: word("definition of the item that he has chosen", "player"),
 });
 /** The order in which environments change a path. */
 export const EnvironmentOrderFrame = frame(40, "order of environments", {
@@ -229,6 +291,20 @@ export const BesidesFrame = frame(63, "an item besides", {
 export const ItemForItemFrame = frame(64, "an item for an item", {
   player: word("who plays", "all"),
   company: word("the company at whose site", "all"),
+});
+
+/** What is stored brings an item. */
+export const OnStoringFrame = frame(87, "what storing brings", {
+  player: word("who has stored", "all"),
+  stored: word("definition of what was stored", "all"),
+  company: word("the company", "all"),
+  item: word("definition plus one of the item, 0 not yet named", "all"),
+  discarded: word("1 it is one of the discard pile", "all"),
+});
+
+/** An item must be discarded, and another may go in its stead. */
+export const InSteadFrame = frame(88, "in its stead", {
+  item: word("slot of the item that must go", "all"),
 });
 
 /** A card lets a creature of the hand be played on a company at its site: which. */

@@ -17,6 +17,10 @@ export const COMPANIES_PER_PLAYER = 9;
 /** Sites of all sets (220) and room for more. */
 export const SITES = 256;
 export const HAND = 28;
+/** Cards on top of a deck whose order is kept; what lies below them is a bag. */
+export const ORDERED = 20;
+/** Bytes with a bit for each name of a list. */
+export const MET_BYTES = Math.ceil(NAMES / 8);
 export const PILES = 7;
 /** Rows of bytes: the last four piles share two rows, four bits each. */
 export const PILE_ROWS = 5;
@@ -40,6 +44,9 @@ export const QUEUED = 12;
 export const QUEUE_WORDS = 4;
 export const LASTING = 24;
 export const LASTING_WORDS = 4;
+/** What resource short-events of an organization phase go on giving (plans.ts). */
+export const PLANS = 24;
+export const PLAN_WORDS = 3;
 /** Site cards that may lie on agents at once, of both players together; and on one of them. */
 export const WAYS = 32;
 export const WAY_WORDS = 2;
@@ -86,11 +93,14 @@ export const PARTS = {
   chain: part("chain", "Int16", ENTRIES, ENTRY_WORDS, "entries of words"),
   queue: part("trigger queue", "Int16", QUEUED, QUEUE_WORDS, "entries of words"),
   lasting: part("what lasts for the turn", "Int16", LASTING, LASTING_WORDS, "places of words"),
+  plans: part("plans of the organization phase", "Int16", PLANS, PLAN_WORDS, "places of words"),
   piles: part("piles", "Uint8", each(PILE_ROWS), NAMES, "rows of names", "players, size of a list"),
   known: part("knowledge", "Uint8", each(KNOWN_BYTES), NAMES, "rows of names", "players, size of a list"),
   hands: part("hands", "Int16", each(1), HAND, "cards", "players"),
+  order: part("order of deck tops", "Int16", each(1), ORDERED, "cards", "players"),
   sites: part("location decks", "Uint8", each(1), SITES, "sites", "players, sites of all sets"),
   ways: part("site cards on agents", "Uint8", WAYS, WAY_WORDS, "places of words"),
+  met: part("creatures met", "Uint8", each(1), MET_BYTES, "bytes of bits", "players, size of a list"),
   slots: part("columns of slots", "Uint8", SlotColumn.width, SLOTS, "columns of slots", "cards in play"),
 } as const satisfies Readonly<Record<string, Part>>;
 export type PartName = keyof typeof PARTS;

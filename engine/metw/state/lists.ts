@@ -3,9 +3,10 @@
  * known of them or what follows from a change; see piles.ts.
  */
 import * as D from "../vocabulary/defs.js";
+import { orderedCount, orderedDef, topGroup } from "./decktops.js";
 import * as L from "./layout.js";
 import type { Table } from "./table.js";
-import { CH_BELOW, CH_RANDOM_HAND } from "./schema.js";
+import { CH_BELOW, CH_RANDOM_DISCARD, CH_RANDOM_HAND } from "./schema.js";
 
 /** Place of a definition in a player's list, or -1. */
 export function nameIndex(s: Table, p: number, def: number): number {
@@ -117,7 +118,21 @@ export function drawChances(s: Table, p: number, kind: number): { def: number; w
     }
     return out;
   }
-  const pile = kind !== CH_BELOW && sizeOf(s, p, L.Pile.top) > 0 ? L.Pile.top : L.Pile.deck;
+  const pile =
+    kind === CH_RANDOM_DISCARD
+      ? L.Pile.discard
+      : kind !== CH_BELOW && sizeOf(s, p, L.Pile.top) > 0
+        ? L.Pile.top
+        : L.Pile.deck;
+  if (pile === L.Pile.top && orderedCount(s, p) > 0) {
+    for (let g = topGroup(s, p), i = orderedCount(s, p) - g; g > 0; g--, i++) {
+      const def = orderedDef(s, p, i);
+      const same = out.find((one) => one.def === def);
+      if (same) same.weight++;
+      else out.push({ def, weight: 1 });
+    }
+    return out;
+  }
   for (let k = 0; k < L.NAMES; k++) {
     const n = countAt(s, p, pile, k);
     if (n) out.push({ def: s.list[p * L.NAMES + k]!, weight: n });

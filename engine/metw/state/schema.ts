@@ -18,7 +18,7 @@ export const Header = words("header", 32, "where the game stands", {
   first: word("seat that had the first turn", "all"),
   rolled: word("sum of the last two dice", "all"),
   chanceKind: word(
-    "chance that is due: 0 none, 1 two dice, 2 a draw, 3 a random card of a hand, 4 a card turned over, 5 the same below the top",
+    "chance that is due: 0 none, 1 two dice, 2 a draw, 3 a random card of a hand, 4 a card turned over, 5 the same below the top, 6 a random card of a discard pile",
     "all",
   ),
   chancePlayer: word("for whom", "all"),
@@ -92,6 +92,7 @@ export const PlayerWord = words("player", 16, "sizes and marks of each player", 
   handChange: word("change of the hand size until the next untap phase", "all"),
   captives: word("points lost for good with characters who died as prisoners", "all"),
   agents: word("his agents in play", "all"),
+  ordered: word("cards on top of his deck that lie there in an order", "all"),
 });
 export const PlayerBit = bits("PlayerBit", "player.bits", 15, {
   draftDone: "done with choosing starting characters",
@@ -172,6 +173,9 @@ export const CompanyMark = bits("CompanyMark", "company.marks", 15, {
   beatDragon: "has beaten a named Dragon at home at its site",
   agentMissed: "a strike of the agent's attack under way has not succeeded",
   agentBeaten: "a strike of the agent's attack under way has failed",
+  leftBehind:
+    "parted from another on its way: its movement/hazard phase has a limit of one, and it may rejoin that one",
+  siteReplaced: "another site took the place of its new one: its path leads elsewhere",
 });
 /** What the players' lists, piles and knowledge are made of: rows of bytes, a byte a name. */
 export const Pile = values("Pile", 7, ["deck", "discard", "sideboard", "top", "pool", "out", "won"]);
@@ -210,7 +214,7 @@ export const Role = values("Role", 16, [
   "event",
   "faction",
   "stored",
-  "free8",
+  "under",
   "onCompany",
   "onSite",
   "agent",
@@ -276,8 +280,21 @@ export const Column = {
     "what cards have said for this turn: definition, its word, whom it holds for (kind in the top bits), a note",
     "all",
   ),
+  plans: column(
+    "plans",
+    16,
+    "what resource short-events of this turn's organization phase go on giving, beside what lasts: kind (32 asleep), whom it is about, how much",
+    "all",
+  ),
   piles: column("piles", 8, "five rows a player, a byte a name; the last, out of play and won, is open", "rule:piles"),
   known: column("known", 8, "what the others surely know of a player's hidden cards", "rule:names"),
+  order: column(
+    "order",
+    16,
+    "the cards on top of a deck that lie in an order, the lowest first: definitions, and bits (state/decktops.ts)",
+    "rule:piles",
+  ),
+  met: column("met", 8, "creatures that were discarded for all to see: a bit a name of the list", "rule:names"),
   hands: column("hands", 16, "definitions in rising order", "owner"),
   sites: column(
     "sites",
@@ -296,3 +313,5 @@ export const CH_RANDOM_HAND = 3;
 export const CH_REVEAL = 4;
 /** The same, but below the cards that lie on top. */
 export const CH_BELOW = 5;
+/** A random card of a discard pile; the frame that asked takes it. */
+export const CH_RANDOM_DISCARD = 6;

@@ -12,7 +12,9 @@ export const KEY_REGION_TYPE = 1,
   /** To the site of an agent who tapped for it: his slot. */
   KEY_AGENT = 9,
   /** The same where it does not count against the limit. */
-  KEY_AGENT_FREE = 10;
+  KEY_AGENT_FREE = 10,
+  /** To nothing: it is hunted. Its attack is on one character alone, and no spell helps against it. */
+  KEY_HUNTED = 11;
 
 export { KEY_PLAIN, PLAIN_BREATH, PLAIN_FIRM, PLAIN_HARD, PLAIN_WEAPONLESS } from "../vocabulary/terms.js";
 

@@ -31,11 +31,17 @@ export class Table {
   readonly qu: Int16Array;
   /** What lasts for this turn (lasting.ts). */
   readonly la: Int16Array;
+  /** What resource short-events of the organization phase go on giving (plans.ts). */
+  readonly plans: Int16Array;
   /** Site cards on agents (agents.ts). */
   readonly ways: Uint8Array;
   readonly piles: Uint8Array;
   readonly known: Uint8Array;
   readonly hands: Int16Array;
+  /** What lies on top of a deck in an order (decktops.ts). */
+  readonly order: Int16Array;
+  /** Creatures that were discarded for all to see (met.ts). */
+  readonly met: Uint8Array;
   readonly sites: Uint8Array;
   readonly iOwner: Uint8Array;
   readonly iRole: Uint8Array;
@@ -73,10 +79,13 @@ export class Table {
     this.ch = shorts("chain");
     this.qu = shorts("queue");
     this.la = shorts("lasting");
+    this.plans = shorts("plans");
     this.ways = bytes("ways");
     this.piles = bytes("piles");
     this.known = bytes("known");
     this.hands = shorts("hands");
+    this.order = shorts("order");
+    this.met = bytes("met");
     this.sites = bytes("sites");
     const col = (i: number) => new Uint8Array(b, l.slots + i * L.SLOTS, L.SLOTS);
     this.iOwner = col(L.SlotColumn.owner);

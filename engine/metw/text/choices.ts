@@ -4,11 +4,13 @@ import { TG } from "../vocabulary/compiled.js";
 import { AHEAD } from "../query/targets.js";
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
-import { CHAIN, DECLARE, GUARD, KEYING, MOVEMENT, frameName, START_ITEMS } from "../machine/machine.js";
+import { CHAIN, DECLARE, GUARD, KEYING, LOOK, MOVEMENT, frameName, START_ITEMS } from "../machine/machine.js";
 import type { Metw } from "../metw.js";
 import type { Table } from "../state/table.js";
 import * as T from "../vocabulary/terms.js";
+import { keyedHow } from "../frames/looking.js";
 import { tooLargeTogether } from "../frames/movementhazard.js";
+import { FROM_UNDER, WAY_EXTRA, WAY_HOARD, WAY_THOROUGH } from "../frames/siteplay.js";
 import { lastingDef } from "../state/lasting.js";
 import { regionOf } from "./words.js";
 import * as A from "../state/slots.js";
@@ -26,7 +28,7 @@ export function unseenAgent(s: Table, i: number): string {
 }
 const hiddenFromChooser = (s: Table, i: number): boolean =>
   isUnseen(s, i) && (s.iDef[i] === D.NO_CARD || s.iOwner[i] !== s.h[L.Header.chooser]);
-/** Two that lie on different sites, or were stored at them, must be told apart, too; an event keeps there what was played with it. */
+/** Two that lie on different companies or sites, or were stored at them, must be told apart, too; an event keeps there what was played with it. */
 const isAnySite = (role: number): boolean => role === L.Role.onSite || role === L.Role.event || role === L.Role.stored;
 /** A card in play by name, told apart from others of the same name by its bearer (and, if need be, a number). */
 export function cardInPlay(s: Table, i: number): string {
@@ -43,7 +45,7 @@ export function cardInPlay(s: Table, i: number): string {
     if (
       s.iRole[j] === s.iRole[i] &&
       s.iDef[j] === s.iDef[i] &&
-      s.iHost[j] === host &&
+      (s.iHost[j] === host || s.iRole[i] === L.Role.onCompany) &&
       (s.iSite[j] === s.iSite[i] || isAnySite(s.iRole[i]!)) &&
       s.iOwner[j] === s.iOwner[i]
     )
@@ -72,6 +74,8 @@ export function keyText(key: number): string {
       return D.siteName(v);
     case A.KEY_SITE_IN:
       return `the region of ${D.siteName(v)}`;
+    case A.KEY_HUNTED:
+      return "nothing, for it was hunted";
     case A.KEY_OPENED:
       return "what the company has faced";
     default:
@@ -131,6 +135,7 @@ function targetText(s: Table, code: number): string {
         return `automatic-attack ${code + 1}`;
       case TG.inHand:
       case TG.discarded:
+      case TG.met:
         return D.nameOf(code);
     }
   }
@@ -157,18 +162,19 @@ const assigned = (b: number): string =>
   b === T.SECOND_STRIKE ? "a second strike" : b > 1 ? `${b} strikes` : b ? "two strikes" : "a strike";
 const SAYS: Readonly<Record<number, (s: Table, a: number, b: number, c: number) => string>> = {
   [T.V_PASS]: () => "pass",
-  [T.V_PLAY]: (_s, a, b) => {
+  [T.V_PLAY]: (_s, a, of) => {
+    const b = of & ~FROM_UNDER;
     const how =
       D.KIND[a] === T.K_EVENT || D.KIND[a] === T.K_CREATURE
         ? modeText(a, b, false)
-        : b === 101
+        : b === WAY_EXTRA
           ? " (one more minor item)"
-          : b === 102
+          : b === WAY_THOROUGH
             ? " (by the search)"
-            : b === 105
+            : b === WAY_HOARD
               ? " (at the tapped site)"
               : "";
-    return `play ${D.nameOf(a)}${D.KIND[a] === T.K_CREATURE ? " as an event" : ""}${how}`;
+    return `play ${D.nameOf(a)}${D.KIND[a] === T.K_CREATURE ? " as an event" : ""}${how}${of & FROM_UNDER ? " from under an event" : ""}`;
   },
   [T.V_WITH]: (s, a, b) =>
     `play ${D.nameOf(a)}${modeText(a, b, false)} with ${D.nameOf(s.iDef[freeStandIn(s, s.h[L.Header.chooser]!)]!)}`,
@@ -185,7 +191,7 @@ const SAYS: Readonly<Record<number, (s: Table, a: number, b: number, c: number) 
   [T.V_GROUP]: (_s, a) => `in group ${a + 1}`,
   [T.V_DRAW]: () => "draw a card",
   [T.V_STAY]: () => "stay",
-  [T.V_DISCARD]: (_s, a) => `discard ${D.nameOf(a)}`,
+  [T.V_DISCARD]: (_s, a, b) => (b === T.ON_TOP ? `${D.nameOf(a)} on top of the deck` : `discard ${D.nameOf(a)}`),
   [T.V_ASSIGN]: (s, a, b) => `${assigned(b)} for ${cardInPlay(s, a)}`,
   [T.V_STRIKE]: (s, a) => `${cardInPlay(s, a)} faces his strike`,
   [T.V_EXCESS]: (_s, a) => `use ${a} excess strikes`,
@@ -204,7 +210,7 @@ const SAYS: Readonly<Record<number, (s: Table, a: number, b: number, c: number) 
   [T.V_NAME]: (_s, a) => `name ${D.nameOf(a)}`,
   [T.V_BURGLE]: (s, a) => `${cardInPlay(s, a)} tries a burglary`,
   [T.V_REGION]: (_s, a) => `through ${D.REGION_LIST[a]!.name}`,
-  [T.V_STORE]: (s, a) => `store ${cardInPlay(s, a)}`,
+  [T.V_STORE]: (s, a, b) => `store ${cardInPlay(s, a)}${b ? ` under ${cardInPlay(s, b - 1)}` : ""}`,
   [T.V_TRANSFER]: (s, a) => `transfer ${cardInPlay(s, a)}`,
   [T.V_REMOVE]: (s, a, b) => {
     const by = b >= T.REMOVED_UNTAPPED ? b - T.REMOVED_UNTAPPED : b - T.REMOVED_BY;
@@ -223,7 +229,7 @@ const SAYS: Readonly<Record<number, (s: Table, a: number, b: number, c: number) 
   [T.V_ARRANGE]: (_s, a) => `arrange at ${D.siteName(a)}`,
   [T.V_ROLL]: (s, a) =>
     s.h[L.Header.chooser] === -1 && s.h[L.Header.chanceKind] !== 1 ? `draw ${D.nameOf(a)}` : `roll ${a}`,
-  [T.V_KEY]: (s, a) => (s.fr[top(s)] === KEYING ? `keyed to ${keyOnTable(s, a)}` : `creature ${D.nameOf(a)}`),
+  [T.V_KEY]: (s, a) => (asksKey(s) ? `keyed to ${keyOnTable(s, a)}` : `creature ${D.nameOf(a)}`),
   [T.V_ITEM]: (s, a) => (s.fr[top(s)] === START_ITEMS ? `item ${D.nameOf(a)}` : `item ${cardInPlay(s, a)}`),
   [T.V_RELEASE]: (s, a) => `give up ${cardInPlay(s, a)}`,
   [T.V_FETCH]: (s, a) =>
@@ -232,6 +238,7 @@ const SAYS: Readonly<Record<number, (s: Table, a: number, b: number, c: number) 
       : "sideboard",
   [T.V_SWITCH]: (s, a) => `take up ${cardInPlay(s, a)}`,
   [T.V_TAKE]: (s, a) => `join ${cardInPlay(s, a)}`,
+  [T.V_OF_DISCARDS]: (_s, a) => `take ${D.nameOf(a)} of the discard pile`,
   [T.V_UNMAKE]: (_s, a) => `remove ${D.nameOf(a)}`,
   [T.V_CARD]: (_s, a, b) => `take ${D.nameOf(a)}${b ? ` for ${D.nameOf(b - 1)}` : ""}`,
   [T.V_LOOK]: (s, a) => (a === s.h[L.Header.chooser] ? "look at the own deck" : "look at the opponent's deck"),
@@ -245,6 +252,11 @@ const SAYS: Readonly<Record<number, (s: Table, a: number, b: number, c: number) 
   [T.V_ACT]: (s, a, b) => `${cardInPlay(s, a)} ${ACTS[b]}`,
   [T.V_BYPATH]: (_s, a) => ["by the site path", "by regions", "without a path", "through the Under-deeps"][a]!,
 };
+/** Is it asked to what a creature is keyed, not which creature? */
+function asksKey(s: Table): boolean {
+  const f = top(s);
+  return s.fr[f] === KEYING || (s.fr[f] === LOOK && s.fr[f + 1] === keyedHow.at);
+}
 /** A choice in words. */
 export function choiceToText(s: Table, c: number): string {
   const says = SAYS[T.verbOf(c)];

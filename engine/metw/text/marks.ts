@@ -7,6 +7,7 @@ import type {
   EventCard,
   FactionCard,
   ItemCard,
+  StoringBrings,
   Keyed,
   PlayCard,
   Race,
@@ -84,6 +85,18 @@ function storedText(c: Stored): string[] {
     ...(c.mpOnlyStored ? ["it has its marshalling points only when stored"] : []),
     ...(c.storedMp !== undefined ? [`stored at ${where} it is worth ${counted(c.storedMp, "marshalling point")}`] : []),
   ];
+}
+const withStoredText = (w: NonNullable<ItemCard["withStored"]>): string =>
+  w.anyDeeps
+    ? `with a stored ${w.card} of yours it is playable at every site of the Under-deeps`
+    : `it is playable only with a stored ${w.card} of yours`;
+/** Which item somebody may play when a card is stored. */
+function storingText(b: StoringBrings): string {
+  const which =
+    b === "twinOfStored"
+      ? "an item, not special, of the same name as one that the opponent has stored, which is discarded; the item so played is never stored"
+      : `${orOf(b.map(aKeyword))}, neither unique nor special`;
+  return `when it is stored in your organization phase a character of the company may tap and play, of your hand or discard pile, ${which}`;
 }
 /** What a stored card gives once it is placed with its item. */
 function joinsText(j: NonNullable<EventCard["joins"]>): string {
@@ -184,6 +197,20 @@ function eventMarks(c: EventCard): string[] {
     ...(c.defenderChooses
       ? ["the defender may give out every strike of a creature's attack, to whomever he likes, one each"]
       : []),
+    ...(c.keepsItem
+      ? [
+          "the item under it is not in play; its owner may play it at a site of the Under-deeps where it can be played, as if it were in his hand; then this card is discarded",
+        ]
+      : []),
+    ...(c.barsKeyword ? [`no ${c.barsKeyword} can be played`] : []),
+    ...(c.keptBy
+      ? [
+          `as its player's organization phase begins it is discarded, unless he discards ${aKeyword(c.keptBy)} of his hand; then the opponent may discard one to discard it, its player two to keep it, and so on`,
+        ]
+      : []),
+    ...(c.discardsOnTop
+      ? ["whoever discards a card of his hand may lay it face down on top of his play deck instead"]
+      : []),
     ...(c.weary
       ? [
           `characters, no Wizards, who are not at a ${orOf(c.weary.spares)} untap in their untap phase only if their player rolls and, with their mind, has more than ${c.weary.over}`,
@@ -264,6 +291,11 @@ function eventMarks(c: EventCard): string[] {
         ]
       : []),
     ...(c.whenStored ? whenStoredText(c.whenStored) : []),
+    ...(c.keepsItems
+      ? [
+          `at a Haven ${itemOf(c.keepsItems.class)}s may be stored under it, and from there they are played as from the hand at ${orOf(c.keepsItems.at.map((t) => `a ${t}`)).replace("a haven", "a Haven")}; with ${c.keepsItems.points.least} of them or more it is worth ${counted(c.keepsItems.points.mp, "marshalling point")}`,
+        ]
+      : []),
     ...(c.storedBringsWizard
       ? [
           "when it is stored you may search your deck or discard pile for your Wizard and play him there, beside the one character of the turn",
@@ -317,12 +349,26 @@ const STAYS_IF = {
 } as const;
 /** What an event of a later set says as long as it lies in play. */
 function standingText(c: EventCard): string[] {
-  const fewer = c.drawsFewer === 1 ? "a card less" : `${c.drawsFewer} cards less`;
+  const draws = typeof c.drawsFewer === "object" ? c.drawsFewer : { by: c.drawsFewer ?? 0, through: null };
+  const fewer = draws.by === 1 ? "a card less" : `${draws.by} cards less`;
+  const least = draws.through
+    ? `a company that moves through a ${regionOf(draws.through)} lets its player draw ${fewer}, down to none`
+    : `a moving company lets its player draw ${fewer}, but one at least`;
   return [
     ...(c.uncounted
       ? [`against each company ${uncountedText({ once: true, ...c.uncounted })} against the hazard limit`]
       : []),
-    ...(c.drawsFewer ? [`a moving company lets its player draw ${fewer}, but one at least`] : []),
+    ...(c.drawsFewer ? [least] : []),
+    ...(c.stillsPlans
+      ? [
+          `for each company with a ${regionOf(c.stillsPlans)} in its site path, whatever resource short-events of the organization phase go on doing is cancelled in the movement/hazard phase and the site phase`,
+        ]
+      : []),
+    ...(c.benights
+      ? [
+          `whoever is at a site in a ${orOf([...c.benights.types.map(regionOf), ...c.benights.regions])}, or on his way through one, is no ${c.benights.skill} and has no use of a ${orOf(c.benights.bars.map(keywordOf))}`,
+        ]
+      : []),
     ...(c.itemCorruption
       ? [`every ${itemOf(c.itemCorruption.class)} gives ${counted(c.itemCorruption.by, "corruption point")} more`]
       : []),
@@ -405,7 +451,13 @@ function itemMarks(c: ItemCard): string[] {
       : []),
     ...(c.ringTest ? [testText(c.ringTest)] : []),
     ...(c.class === "special" && byTest(D.defOf(c.name)) ? ["it comes into play by the test of a gold ring"] : []),
-    ...(c.storeAt || c.storeTypes || c.storedMp !== undefined ? storedText(c) : []),
+    ...(c.goesInStead
+      ? ["when a card has another item of the company discarded, no special one, it may go in its stead"]
+      : []),
+    ...(c.withStored ? [withStoredText(c.withStored)] : []),
+    ...(c.heldTapped ? ["who plays it may not untap until it is stored, or gone"] : []),
+    ...(c.storeAt || c.storeTypes || c.storedMp !== undefined ? storedText({ ...c, heldTapped: false }) : []),
+    ...(c.storingBrings ? [storingText(c.storingBrings)] : []),
     ...(c.storable === false ? ["it cannot be stored"] : []),
     ...(c.transferable === false ? ["it cannot be transferred"] : []),
     ...(c.inAdditionTo

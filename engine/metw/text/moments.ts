@@ -6,7 +6,7 @@ import * as C from "../vocabulary/compiled.js";
 import * as D from "../vocabulary/defs.js";
 import * as T from "../vocabulary/terms.js";
 import { filterText, names, oneOf, or } from "./filters.js";
-import { keywordOf, orOf, racesOf, regionOf } from "./words.js";
+import { itemOf, keywordOf, orOf, racesOf, regionOf } from "./words.js";
 
 /** Phases by name, and the code of what is open in them: as words of windows, and to find out when "always" is. */
 const PHASES: readonly (readonly [window: (typeof T.WINDOWS)[number], code: number, name: string])[] = [
@@ -81,6 +81,7 @@ const TARGETS: Record<(typeof C.TARGETS)[number], string> = {
   rescueSite: "a site for prisoners",
   stored: "a stored card of the opponent",
   knowledge: "a card that the company controls",
+  met: "a hazard creature, by name, that the opponent has discarded for all to see and that is hidden with him",
   dragonEvent: "a card of a named Dragon in play",
   nazgulThreat: "a Nazgûl that is an event, or the attack of one on the company of who taps",
   declared: "something of the opponent's in the chain",
@@ -237,6 +238,7 @@ export function targetText(t: C.TargetForm, word?: Target): string {
     case "inHand":
       if (t.bits)
         return `a card of your hand that serves as ${or(names(T.KEYWORDS, t.mask).map((k) => keywordOf(k as Keyword)))}`;
+      if (t.n === T.K_ITEM) return `a ${itemOf(T.ITEM_CLASSES.find((_, k) => t.mask & (1 << k))!)} of your hand`;
       return `a ${T.KINDS[t.n]} of ${racesOf(T.RACES.filter((_, k) => t.mask & (1 << k)))} of your hand`;
     case "declared":
       if (t.mask) return `a card declared that takes a ${names(T.SKILLS, t.mask).join()}`;

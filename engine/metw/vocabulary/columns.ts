@@ -67,6 +67,22 @@ export const BARRED_BY: (C.Need | null)[] = Array.from({ length: COUNT }, () => 
 /** Creatures that open the way for others: the bit of `facedCards` of each, and for which. */
 export const OPENS: { faced: number; races: number; notUnique: boolean }[] = [];
 export const FACTION_MODS = lists<number>();
+/**
+ * Items kept under an event: of which class they may be laid there (-1 none), at sites of which types, or of the Under-deeps, they
+ * are played from there, whether it is discarded with the first, how many are worth how many points.
+ */
+export const KEEPS_ITEMS: ({
+  class: number;
+  types: number;
+  inDeeps: boolean;
+  once: boolean;
+  least: number;
+  mp: number;
+} | null)[] = Array.from({ length: COUNT }, () => null);
+/** A card of one's own that must be stored for the item to be played; `anyDeeps`: with it, at every site of the Under-deeps. */
+export const WITH_STORED: ({ card: number; anyDeeps: boolean } | null)[] = Array.from({ length: COUNT }, () => null);
+/** What storing it brings: a twin of what the opponent has stored, or an item with one of these keywords. */
+export const STORING_BRINGS: ({ twin: boolean; keywords: number } | null)[] = Array.from({ length: COUNT }, () => null);
 export const PLAY_NEEDS = lists<C.Need>();
 export const RING_TEST: (readonly { ring: number; results: number }[])[] = lists();
 export const FOR_RACE: ({ race: number; mp: number; corruption: number } | null)[] = Array.from(
@@ -154,7 +170,14 @@ export const BARS_ON_COMPANY_OF: (C.Filter | null)[] = Array.from({ length: COUN
 export const UNCOUNTED: ({ races: number; dragons: boolean } | null)[] = Array.from({ length: COUNT }, () => null);
 /** The place of that among the words of the card that last. */
 export const PASS_WORD = u8();
+/** For companies with such a region in their path plans of the organization phase are cancelled, -1 for none. */
+export const STILLS_PLANS = new Int8Array(COUNT).fill(-1);
 export const DRAWS_FEWER = u8();
+/** The type of region through which a company must move for that, -1 any way. */
+export const DRAWS_FEWER_THROUGH = new Int8Array(COUNT).fill(-1);
+/** In what regions nobody has some skills, or the use of cards with some keywords. */
+export const BENIGHTS: ({ types: number; regions: readonly number[]; skills: number; bars: number } | null)[] =
+  Array.from({ length: COUNT }, () => null);
 export const ITEM_CORRUPTION: ({ class: number; by: number } | null)[] = Array.from({ length: COUNT }, () => null);
 /** As `PRETENDS`, for the one resource that is played with the card. */
 export const PLAYED_AS_IF: ({ card: number; but: number } | null)[] = Array.from({ length: COUNT }, () => null);
@@ -207,6 +230,9 @@ export const SERVES_AS = i32();
 /** What a stored card says: of the corruption of items with a keyword; of automatic-attacks at sites of some types. */
 export const WHEN_STORED: ({ keyword: number; corruption: number; weakens: number; waits: boolean } | null)[] =
   Array.from({ length: COUNT }, () => null);
+/** Keywords (bits) that no card which is played may have; of which a card of the hand keeps this one. */
+export const BARS_KEYWORD = new Int32Array(COUNT);
+export const KEPT_BY = new Int32Array(COUNT);
 /** Of the weary: over which number they untap, and types of sites where they need no roll. */
 export const WEARY: ({ over: number; spares: number } | null)[] = Array.from({ length: COUNT }, () => null);
 export const TAPS_SITES: (readonly (readonly C.Need[])[])[] = Array.from({ length: COUNT }, () => []);

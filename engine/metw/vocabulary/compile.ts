@@ -80,12 +80,13 @@ export function target(t: Target | undefined): C.TargetForm | null {
   if (t.of === "inHand") {
     const serves = "servesAs" in t;
     out.n = serves ? T.K_EVENT : T.KINDS.indexOf(t.kind);
-    out.mask = serves ? bit(T.KEYWORD, t.servesAs, "keyword") : bit(T.RACE, t.race, "race");
+    if ("servesAs" in t) out.mask = bit(T.KEYWORD, t.servesAs, "keyword");
+    else out.mask = t.kind === "item" ? 1 << T.ITEM_CLASS[t.class] : bit(T.RACE, t.race, "race");
     out.bits = serves ? 1 : 0;
   }
   if (t.of === "siteOfType") out.n = T.SITE[t.type];
   if (w.keyword) out.mask = bit(T.KEYWORD, w.keyword as never, "keyword");
-  if (w.class) out.n = 1 + T.ITEM_CLASS[w.class as "minor"];
+  if (w.class && t.of !== "inHand") out.n = 1 + T.ITEM_CLASS[w.class as "minor"];
   if (t.of === "discarded")
     out.bits = (t.hazard ? 1 : 0) | (t.creature ? 2 : 0) | (t.spell ? 4 : 0) | (t.resource ? 8 : 0) | (t.item ? 16 : 0);
   if (t.of === "declared")

@@ -20,6 +20,8 @@ export const F_BY_UNDEAD = 4096;
 export const F_NOT_FACING = 8192;
 /** No ally, though he has the skill. */
 export const F_NO_ALLY = 16384;
+/** The skill or the race. */
+export const F_EITHER = 32768;
 
 /** A compiled `Who`. Masks of 0 ask nothing. */
 export interface Filter {
@@ -297,6 +299,7 @@ export const TARGETS = [
   "rescueSite",
   "stored",
   "knowledge",
+  "met",
 ] as const;
 export const PAYS_TAP = 1;
 export const PAYS_DISCARD = 2;
@@ -342,6 +345,7 @@ export const TRIGGER_WORDS = [
   "cardComes",
   "rescues",
   "hazardDiscarded",
+  "stored",
 ] as const;
 export const ON = Object.fromEntries(TRIGGER_WORDS.map((t, i) => [t, i])) as Record<
   (typeof TRIGGER_WORDS)[number],

@@ -4,6 +4,7 @@
  */
 import { ENTITIES, type EntityName } from "../cards/entities.js";
 import type { Cond, Effect } from "../cards/words.js";
+import { REGION_LIST } from "./catalogue.js";
 import type { EffectForm, EffectName, Need } from "./compiled.js";
 import { fail } from "./literals.js";
 import { beingCompiled, bit, card, mask, region, site } from "./lookups.js";
@@ -105,6 +106,9 @@ const NEEDS: NeedPacks = {
   attackNamed(c, out) {
     out.list = c.names.map(card);
   },
+  attackStrikes(c, out) {
+    out.mask2 = c.now ? 1 : 0;
+  },
   facedCard(c, out) {
     out.list = c.names.map(card);
     for (const name of c.names) out.mask |= facedBit(name);
@@ -171,6 +175,10 @@ const EFFECTS: EffectPacks = {
   useAsSite(e, out) {
     out.list = [site(e.place), ...[...e.path].map((r) => T.REGION[r as "w"])];
   },
+  siteByRegions(e, out) {
+    out.list = REGION_LIST.map((r) => site(`${e.place} in ${r.name}`));
+    out.region = T.REGION[e.last];
+  },
   removesCreature(e, out) {
     out.mask = mask(T.RACE, e.butNot, "race");
     out.n = card(e.mayPlay);
@@ -198,6 +206,7 @@ const EFFECTS: EffectPacks = {
 
 /** Packs what only this condition has. */
 export function packNeed(c: Cond, out: Need): void {
+  if (c.if === "deck" && c.whose) out.bits = 1;
   (NEEDS[c.if] as ((c: Cond, out: Need) => void) | undefined)?.(c, out);
 }
 /** Packs what only this word has. */

@@ -196,7 +196,9 @@ export const V_CONTROL = 6;
 export const V_GROUP = 7;
 export const V_DRAW = 8;
 export const V_STAY = 9;
+/** With `ON_TOP`: not to the discard pile, but on top of the deck. */
 export const V_DISCARD = 10;
+export const ON_TOP = 1;
 export const V_ASSIGN = 11;
 /** In `V_ASSIGN` in place of a number: a second strike. */
 export const SECOND_STRIKE = 99;
@@ -247,6 +249,8 @@ export const V_TRADE = 50;
 export const V_ALONE = 54;
 /** A discarded hazard leaves the game. */
 export const V_UNMAKE = 55;
+/** An item of the discard pile. */
+export const V_OF_DISCARDS = 60;
 /** A weary character rolls to untap. */
 export const V_REST = 52;
 

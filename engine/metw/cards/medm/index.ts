@@ -8,6 +8,7 @@ import { CHARACTERS } from "./characters.js";
 import { COMPANIES } from "./companies.js";
 import { CREATURES } from "./creatures.js";
 import { HAZARD_EVENTS } from "./hazard-events.js";
+import { HIDDEN } from "./hidden.js";
 import { ITEMS } from "./items.js";
 import { RESOURCE_EVENTS } from "./resource-events.js";
 import { DEEPS_CREATURES } from "./deeps-creatures.js";
@@ -20,5 +21,5 @@ import { JOURNEYS } from "./journeys.js";
 import { PERILS } from "./perils.js";
 import { SITES as PLACES } from "./sites.js";
 
-export const CARDS: readonly PlayCard[] = [...CHARACTERS, ...AGENTS, ...ALLIES, ...ITEMS, ...DEEPS_ITEMS, ...CREATURES, ...DEEPS_CREATURES, ...RESOURCE_EVENTS, ...HAZARD_EVENTS, ...VIGILANCE, ...JOURNEYS, ...HELP, ...DEALS, ...DEEPS_EVENTS, ...AGENT_EVENTS, ...HOSTS, ...PERILS, ...COMPANIES];
+export const CARDS: readonly PlayCard[] = [...CHARACTERS, ...AGENTS, ...ALLIES, ...ITEMS, ...DEEPS_ITEMS, ...CREATURES, ...DEEPS_CREATURES, ...RESOURCE_EVENTS, ...HAZARD_EVENTS, ...VIGILANCE, ...JOURNEYS, ...HELP, ...DEALS, ...DEEPS_EVENTS, ...AGENT_EVENTS, ...HOSTS, ...PERILS, ...COMPANIES, ...HIDDEN];
 export const SITES: readonly SiteCard[] = [...PLACES, ...DEEPS];

@@ -1,0 +1,36 @@
+/** A card of a hand is discarded: to the discard pile, or on top of the deck where a card lets it go there (Enduring Tales). */
+import { discardedTo } from "../changes/piles.js";
+import { defineFrame, leave, PICKED, step, WHERE_TO } from "../machine/machine.js";
+import { PickedFrame, WhereToFrame } from "../state/frames-of-the-turn.js";
+import * as T from "../vocabulary/terms.js";
+import { discardTo } from "./turn.js";
+
+function bothWays(def: number, out: Int32Array): number {
+  out[0] = T.choice(T.V_DISCARD, def);
+  out[1] = T.choice(T.V_DISCARD, def, T.ON_TOP);
+  return 2;
+}
+const whereTo = step("which pile", {
+  enter: (s, f) => s.ask(s.fr[f + WhereToFrame.player]!),
+  options: (s, f, out) => bothWays(s.fr[f + WhereToFrame.card]!, out),
+  take(s, f, c) {
+    const p = s.fr[f + WhereToFrame.player]!;
+    s.pop();
+    discardedTo(s, p, T.aOf(c), T.bOf(c) === T.ON_TOP);
+  },
+});
+defineFrame(WhereToFrame.kind, WhereToFrame.label, [whereTo]);
+if (WhereToFrame.kind !== WHERE_TO) throw new Error("the frame has another number");
+
+const picked = step("which pile", {
+  enter: (s, f) => s.ask(s.fr[f + PickedFrame.player]!),
+  options: (s, f, out) => bothWays(s.fr[f + PickedFrame.card]!, out),
+  take(s, f, c) {
+    const p = s.fr[f + PickedFrame.player]!;
+    s.fr[f + 1] = gone.at;
+    discardTo(s, p, c);
+  },
+});
+const gone = step("it went there", { enter: leave });
+defineFrame(PickedFrame.kind, PickedFrame.label, [picked, gone]);
+if (PickedFrame.kind !== PICKED) throw new Error("the frame has another number");

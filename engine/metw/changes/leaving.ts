@@ -32,6 +32,7 @@ import { isMadeHaven } from "../query/siteevents.js";
 import { stands } from "../query/standing.js";
 import { isBarredOnCompany, isShielded } from "../query/shields.js";
 import { environmentLeft } from "./paths.js";
+import { isAgentAgain } from "./setupon.js";
 import { stillerLeaves } from "./plans.js";
 import { agentLeaves } from "./agentsites.js";
 import { hostLeaves } from "./captives.js";
@@ -192,6 +193,11 @@ export { release };
 
 /** A character leaves play (unless a card keeps him: Elf-song); `to` is where his own card goes. His followers stay, uncontrolled (000 I.5). */
 export function removeCharacter(s: Machine, i: number, to: number): void {
+  if (D.KIND[s.iDef[i]!] === T.K_AGENT) {
+    isAgentAgain(s, i);
+    agentLeavesPlay(s, i, to);
+    return;
+  }
   if ((to === TO_DISCARD || to === TO_HAND) && isShielded(s, i)) return;
   const c = s.iComp[i]!;
   const owner = s.iOwner[i]!;

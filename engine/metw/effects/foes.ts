@@ -12,11 +12,12 @@ import { DiscardHandFrame } from "../state/frames-of-the-turn.js";
 import { facingAll, nobodyElseFaced, takeAllStrikes } from "../state/allonone.js";
 import * as L from "../state/layout.js";
 import { isUntapped, tap } from "../state/inplay.js";
-import { attackNote, FOR_CHARACTER, FOR_COMPANY, lend } from "../state/lasting.js";
+import { attackNote, FOR_CHARACTER, FOR_COMPANY, lend, nextLasting } from "../state/lasting.js";
 import { markStrike, strikeMark } from "../state/strikemarks.js";
 import type { Table } from "../state/table.js";
 import { opponentOf } from "../state/seats.js";
 import { counted, signed, whom } from "../text/words.js";
+import { EFFECT } from "../vocabulary/compiled.js";
 import * as D from "../vocabulary/defs.js";
 import * as T from "../vocabulary/terms.js";
 import { defineEffect } from "./effect.js";
@@ -167,12 +168,14 @@ export const mustTap = defineEffect("mustTap", {
     if (c >= 0) lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_COMPANY, c);
   },
 });
+const TWICE = EFFECT.of("facesTwice");
 export const facesTwice = defineEffect("facesTwice", {
   says: (_e, names) =>
     `until the end of the turn ${whom("target", names)}, whenever he is given a strike, may face a second one of the same attack`,
   apply: (s, f, d) => {
     const i = s.fr[f + ResolveFrame.target]!;
-    if (isPerson(s, i)) lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_CHARACTER, i);
+    if (isPerson(s, i) && nextLasting(s, 0, TWICE, FOR_CHARACTER, i) < 0)
+      lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_CHARACTER, i);
   },
 });
 export const captures = defineEffect("captures", {

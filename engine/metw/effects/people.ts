@@ -1,6 +1,7 @@
 /** Words about what befalls characters: tapping, wounds, healing, bonuses, protection. */
 import type { Race, Skill } from "../cards/words.js";
 import {
+  EFFECT,
   EffectBit,
   type EffectForm,
   W_BEARER,
@@ -110,12 +111,14 @@ export type PeopleWord =
   /** Each character at a Haven may be rid of one corruption card. */
   | { do: "cleanse" };
 
+const AT_END = EFFECT.of("handAtEnd");
 export const handAtEnd = defineEffect("handAtEnd", {
   says: (_e, names) =>
     `at the end of the turn ${whom("target", names)} goes back to the hand, and his items may go to unwounded characters of his company without checks`,
   apply: (s, f, d) => {
     const i = s.fr[f + ResolveFrame.target]!;
-    if (isPerson(s, i)) lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_CHARACTER, i);
+    if (isPerson(s, i) && nextLasting(s, 0, AT_END, FOR_CHARACTER, i) < 0)
+      lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_CHARACTER, i);
   },
 });
 export const leaveBehind = defineEffect("leaveBehind", {

@@ -4,7 +4,17 @@ import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import { hazardSeat, nextSeat } from "../state/seats.js";
 import { PICK_RING_IN } from "../changes/discards.js";
-import { AUTO_ATTACKS, CHAIN, IN_HIS_PLACE, MULTI_ATTACK, PICK, PRIORITY, RESOLVE, ROW } from "../machine/machine.js";
+import {
+  AUTO_ATTACKS,
+  CHAIN,
+  IN_HIS_PLACE,
+  MULTI_ATTACK,
+  PICK,
+  PRIORITY,
+  RESOLVE,
+  ROW,
+  SET_ON,
+} from "../machine/machine.js";
 import { borrow, giveBack, NOBODY } from "../state/context.js";
 import type { Machine } from "../machine/state.js";
 import * as T from "../vocabulary/terms.js";
@@ -50,11 +60,18 @@ import { isBreath, isStrikeBound } from "../query/strikes.js";
 /** An attack that is one of several actions of a card leaves no room between them (Annotation 24). */
 export function amid(s: Machine, f: number): boolean {
   return (
+    isSetOn(s, f) ||
     ((s.fr[f + AttackFrame.bits]! & (AttackBit.noCancel | AttackBit.creature | AttackBit.automatic)) ===
       AttackBit.noCancel &&
       s.fr[f + AttackFrame.key]! >> 8 !== T.KEY_PLAIN) ||
     (!s.rules.attackInsideCard && insideCard(s, f))
   );
+}
+/** Is it the attack of a creature that was set on an agent? Nobody acts in it but to face it (coe 3.3). */
+function isSetOn(s: Machine, f: number): boolean {
+  let g = f - L.FRAME_WORDS;
+  if (g >= 0 && s.fr[g] === MULTI_ATTACK) g -= L.FRAME_WORDS;
+  return g >= 0 && s.fr[g] === SET_ON;
 }
 /** Who came to the attack taps after it, and makes a corruption check. */
 export function joinedPays(s: Machine, i: number, c: number): void {
@@ -343,7 +360,9 @@ export function creatureDone(s: Machine, c: number, def: number, defeated: boole
   const owner = hazardSeat(s, Math.floor(c / L.COMPANIES_PER_PLAYER));
   if (s.h[L.Header.standing]! & D.ST_RARE && creatureKept(s, c, def, owner, defeated)) return;
   if (defeated) {
-    addTo(s, owner, L.Pile.won, def);
+    // Who beats a creature that was set on an agent has no points for it.
+    const set = s.h[L.Header.depth]! > 0 && s.fr[s.top()] === SET_ON;
+    addTo(s, owner, set ? L.Pile.out : L.Pile.won, def);
     beingFalls(s, def);
   } else discardOpen(s, owner, def);
 }

@@ -42,6 +42,7 @@ import "./offering.js";
 import "./homeward.js";
 import "./withstanding.js";
 import "./inhisplace.js";
+import "./setupon.js";
 import "./relief.js";
 import "./unmade.js";
 import "./bury.js";

@@ -152,6 +152,7 @@ export const GAME = 1,
   BURY = 79,
   WITHSTAND = 82,
   IN_HIS_PLACE = 83,
+  SET_ON = 84,
   ATTACH = 50;
 
 /** Frames on whose floor queued passive conditions may start their chain. */

@@ -201,6 +201,7 @@ const SIMPLE: Record<number, [ask: string, pass?: string]> = {
   [M.ORDER]: ["What happens first?"],
   [M.ENVIRONMENT_ORDER]: ["Which of them works first on the path?"],
   [M.SEARCH]: ["Which card do you take?", "none"],
+  [M.SET_ON]: ["Which creature is set on the agent?", "none"],
   [M.IN_HIS_PLACE]: ["Who taps to bring the ally in the agent's place?", "nobody"],
   [M.WITHSTAND]: ["He rolls in place of being healed: who taps in support?", "nobody more"],
   [M.HOMEWARD]: ["He goes back to your hand: which item stays, and with whom?", "no more"],

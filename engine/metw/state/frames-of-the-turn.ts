@@ -171,6 +171,17 @@ export const UnmadeFrame = frame(72, "out of the game", {
   source: word("slot of the stored card", "all"),
   card: word("definition of the hazard", "all"),
 });
+/** A creature is set on an agent, who stands for a company of one as long as it attacks. */
+export const SetOnFrame = frame(84, "an agent set upon", {
+  player: word("whose creature", "all"),
+  agent: word("slot of the agent", "all"),
+  company: word("the company he stands for plus one, 0 none", "all"),
+  site: word("what his column `site` held", "all"),
+  turn: word("what his column `turn` held", "all"),
+  control: word("what his column `control` held", "all"),
+  host: word("what his column `host` held", "all"),
+  acts: word("what his column `strike` held", "all"),
+});
 /** The hazard player shows the hazards that alone he may play on a company. */
 export const ShownHazardsFrame = frame(73, "hazards shown", {
   player: word("who shows them", "all"),

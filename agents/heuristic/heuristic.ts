@@ -43,6 +43,7 @@ const JUDGES: [number, Judge][] = [
   [M.DRAW_TO, hand.draw],
   [M.KEYING, opposing.keying],
   [M.NEW_SITE, opposing.newSite],
+  [M.PLACE, opposing.place],
   [M.SITE_PHASE, sitephase.companyOrder],
   [M.COMPANY_SITE, sitephase.site],
   [M.PLAY_AT_SITE, sitephase.playAtSite],

@@ -118,6 +118,11 @@ export const newSite: Judge = {
     return harm;
   },
 };
+/** The way to where an event is used as the site card: it ends as soon as it may. */
+export const place: Judge = {
+  why: "the shortest way",
+  rate: (_b, _f, ch) => (T.verbOf(ch) === T.V_SITE ? 1 : 0),
+};
 /** The untap phase: the opponent's sideboard for half the limits of the turn, and taps that may cure. */
 export const untap: Judge = {
   why: "a tap that may cure; hazards from the sideboard where half of the limit is enough",

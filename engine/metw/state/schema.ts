@@ -277,7 +277,7 @@ export const Column = {
   lasting: column(
     "lasting",
     16,
-    "what cards have said for this turn: definition, its word, whom it holds for (kind in the top bits), a note",
+    "what cards have said for this turn: definition, its word (64 in the organization phase by a resource short-event, 128 asleep, 256 a limit undone), whom it holds for (kind in the top bits), a note",
     "all",
   ),
   plans: column(

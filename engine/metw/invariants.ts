@@ -161,7 +161,8 @@ function cardsInPlay(s: Metw, seen: ReadonlySet<number>): void {
     if (role === L.Role.free) continue;
     if (role !== L.Role.faction && role !== L.Role.stored && role !== L.Role.agent && !seen.has(i))
       fail(`${D.nameOf(s.iDef[i]!)} (slot ${i}) hangs nowhere`);
-    if (D.UNIQUE[s.iDef[i]!] && !(role === L.Role.agent && isFaceDown(s, i))) {
+    // What lies aside is out of play.
+    if (D.UNIQUE[s.iDef[i]!] && role !== L.Role.aside && !(role === L.Role.agent && isFaceDown(s, i))) {
       if (unique.has(s.iDef[i]!)) fail(`two of the unique ${D.nameOf(s.iDef[i]!)} are in play`);
       unique.add(s.iDef[i]!);
     }

@@ -51,8 +51,8 @@ const bids = step("who discards", {
   options(s, f, out) {
     const p = s.fr[f + BiddingFrame.player]!;
     // One who has discarded the first of two discards the second.
-    if (s.fr[f + BiddingFrame.paid]! > 0) return listHeld(s, p, f, out, 0);
     out[0] = T.choice(T.V_PASS);
+    if (s.fr[f + BiddingFrame.paid]! > 0 && held(s, p, f) > 0) return listHeld(s, p, f, out, 0);
     return held(s, p, f) < s.fr[f + BiddingFrame.need]! ? 1 : listHeld(s, p, f, out, 1);
   },
   take(s, f, c) {

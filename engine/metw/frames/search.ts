@@ -28,8 +28,8 @@ import { loseItem } from "../changes/losing.js";
 import { removeCharacter, removeInstance, TO_DISCARD, TO_HAND } from "../changes/leaving.js";
 import { siteAvailable, siteTapped } from "../state/sitecards.js";
 import { discardOpen, revealFromHand, shuffleDeck } from "../changes/piles.js";
-import { liftOffTop, orderedCount } from "../state/decktops.js";
-import { addAt, addTo, countAt, deckSize, handAdd, handSize } from "../state/lists.js";
+import { liftOffTop } from "../state/decktops.js";
+import { addAt, addTo, countAt, sizeOf, deckSize, handAdd, handSize } from "../state/lists.js";
 import { mayComeIntoPlay, wizardComes } from "./characters.js";
 import { isKeptFromDiscard } from "../query/shields.js";
 import { defence, defenderOf, listDefenders } from "../query/defending.js";
@@ -275,7 +275,7 @@ function takeFromPiles(s: Machine, f: number, d: number): void {
   while (s.list[p * L.NAMES + k] !== d) k++;
   const fromDiscard = (s.fr[f + SearchFrame.piles]! & OF_DISCARD) !== 0 && countAt(s, p, L.Pile.discard, k) > 0;
   // A deck that is searched is shuffled in the end; what lies on top has no place of its own before that.
-  if (!fromDiscard && orderedCount(s, p) > 0) shuffleDeck(s, p);
+  if (!fromDiscard && sizeOf(s, p, L.Pile.top) > 0) shuffleDeck(s, p);
   const pile = fromDiscard ? L.Pile.discard : countAt(s, p, L.Pile.deck, k) > 0 ? L.Pile.deck : L.Pile.top;
   addAt(s, p, pile, k, -1);
   const from = fromDiscard ? IN_DISCARD : IN_DECK;

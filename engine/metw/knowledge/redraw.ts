@@ -155,7 +155,14 @@ function giveKnown(view: MetwView, p: number): void {
     for (let n = knownAt(view, p, L.Known.deck, k); n > 0; n--) give(DECK, d);
     for (let n = knownAt(view, p, L.Known.discard, k); n > 0; n--) give(DISCARD, d);
   }
+  sureInHand = gotN[HAND]!;
+  sureInDeck = 0;
+  for (let k = 0; k < len; k++) sureInDeck += knownAt(view, p, L.Known.deck, k);
 }
+/** So many of those dealt to the deck, the first of them but for what is known to lie on top, are surely in it. */
+let sureInDeck = 0;
+/** So many of those dealt to the hand, the first of them, are surely in it, and none of them lies on guard. */
+let sureInHand = 0;
 /** The location deck holds what the list has and nobody has seen lie elsewhere. */
 function giveLocations(p: number, contents: Contents | null, s: Machine): void {
   for (let t = 0; t < D.SITE_COUNT; t++) {
@@ -295,8 +302,10 @@ function writeDeck(view: MetwView, p: number, stream: Stream, s: Machine): void 
       addAt(s, p, L.Pile.top, place[d]!, 1);
     } else deck[rest++] = d;
   }
+  // What all know to be in the deck lies below what came to its top unseen.
   for (; tops > 0 && rest > 0; tops--) {
-    const x = stream.below(rest);
+    const sure = Math.min(sureInDeck, rest - 1);
+    const x = sure + stream.below(rest - sure);
     addAt(s, p, L.Pile.top, place[deck[x]!]!, 1);
     deck[x] = deck[--rest]!;
   }
@@ -325,7 +334,8 @@ function writeHand(p: number, stream: Stream, s: Machine): void {
   const hand = got[HAND]!;
   let n = gotN[HAND]!;
   for (let g = 0; g < guardsN; g++) {
-    const x = stream.below(n);
+    const sure = Math.min(sureInHand, n - 1);
+    const x = sure + stream.below(n - sure);
     s.cset(guards[g]!, L.CompanyWord.guard, hand[x]! + 1);
     hand[x] = hand[--n]!;
   }

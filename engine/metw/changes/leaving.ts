@@ -14,6 +14,7 @@ import {
   firstOf,
   free,
   joinCompany,
+  isAtSite,
   joined,
   keeperOf,
   leaveCompany,
@@ -36,7 +37,7 @@ import { isAgentAgain } from "./setupon.js";
 import { stillerLeaves } from "./plans.js";
 import { agentLeaves } from "./agentsites.js";
 import { hostLeaves } from "./captives.js";
-import { isUnseen } from "../state/agents.js";
+import { hasAgents, isUnseen, liesOnAgent } from "../state/agents.js";
 import { showFromHand } from "../knowledge/known.js";
 import { discardOpen, toHandOpen } from "./piles.js";
 import { addTo, handAdd } from "../state/lists.js";
@@ -386,7 +387,9 @@ export function releaseSite(s: Machine, p: number, site: number): void {
   const event = D.BY_CARD[site]!;
   if (whoseSite(v) === LENT) return;
   if (whoseSite(v) !== 0) returnSite(s, p, hazardSeat(s, p), site);
-  else s.sites[at] = event >= 0 ? 0 : (v & 8) | (v & 4 && !isMadeHaven(s, site) ? tappedGoes(site) : 1);
+  // Where the card lay on an agent before, a company came there by another's card of the site.
+  else if (!hasAgents(s, p) || !liesOnAgent(s, p, site))
+    s.sites[at] = event >= 0 ? 0 : (v & 8) | (v & 4 && !isMadeHaven(s, site) ? tappedGoes(site) : 1);
   if (event >= 0)
     for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
       if (s.iDef[e] === event && s.iOwner[e] === p && s.iRole[e] === L.Role.onCompany) {
@@ -401,13 +404,6 @@ export function releaseSite(s: Machine, p: number, site: number): void {
     if (s.iRole[e] === L.Role.onSite && s.iSite[e] === site && (s.iOwner[e] === p) === mine) discardInstance(s, e);
     e = next;
   }
-}
-/** Is a company of `p` at this site, or on its way there? */
-function isAtSite(s: Machine, p: number, site: number): boolean {
-  for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
-    if (companyLives(s, c) && !s.cbit(c, L.CompanyBit.left) && s.cget(c, L.CompanyWord.site) === site) return true;
-    else if (companyLives(s, c) && s.cget(c, L.CompanyWord.destination) === site) return true;
-  return false;
 }
 /** The card of a Haven goes back to the location deck when nobody is there: what lies on it goes (Hall of Fire). */
 const restsAt = (s: Machine, e: number, p: number, site: number): boolean =>

@@ -109,6 +109,13 @@ export function settleSlots(s: Table): void {
 // ---- companies ----------------------------------------------------------------------------------------------------
 export const companyLives = (s: Table, c: number): boolean =>
   s.co[c * L.CompanyWord.width + L.CompanyWord.first] !== NONE;
+/** Is a company of `p` at this site, or on its way there? */
+export function isAtSite(s: Table, p: number, site: number): boolean {
+  for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
+    if (companyLives(s, c) && !s.cbit(c, L.CompanyBit.left) && s.cget(c, L.CompanyWord.site) === site) return true;
+    else if (companyLives(s, c) && s.cget(c, L.CompanyWord.destination) === site) return true;
+  return false;
+}
 export const firstOf = (s: Table, c: number): number => s.co[c * L.CompanyWord.width + L.CompanyWord.first]!;
 /** An unused company of this player, or -1. */
 export function freeCompany(s: Table, p: number): number {

@@ -413,6 +413,8 @@ export interface AllyCard extends Base {
   mount?: true; mountsRegions?: number;
   /** Takes a strike before his controller may be given one, tapped or not. */
   bodyguard?: true;
+  /** This event can be played on his company wherever that is, and whoever is in it. */
+  letsPlay?: string;
   /** Sites that he goes to beside those of `staysIn`. */
   staysAt?: readonly string[];
   has?: readonly Has[]; may?: readonly Mode[]; on?: readonly On[];

@@ -112,7 +112,7 @@ export function removeInstance(s: Machine, i: number, to: number): void {
   free(s, i);
   send(s, owner, def, spared ? TO_HAND : to);
   if (together > 0) sweepEvents(s, isOf, owner, together);
-  if (keeper >= 0) discardInstance(s, keeper);
+  for (let k = keeper; k >= 0; k = keeperOfEvent(s, i)) discardInstance(s, k);
   if (under !== NONE) discardInstance(s, under);
   standInGoes(s, owner, def);
   if (role === L.Role.event && D.KEYWORDS_OF[def]! & ENVIRONMENT) environmentLeft(s);
@@ -132,6 +132,7 @@ function isTurnedOver(s: Machine, i: number, to: number): boolean {
   dropEvent(s, i);
   s.iRole[i] = L.Role.aside;
   place(s, i, e);
+  for (let k = keeperOfEvent(s, i); k >= 0; k = keeperOfEvent(s, i)) discardInstance(s, k);
   return true;
 }
 /** Is it a card of a Dragon who has fallen meanwhile? */

@@ -14,6 +14,8 @@ export type CompanyCond =
   /** The acting company contains such a character. */
   | { if: "company"; has: Who }
   | { if: "companyLacks"; has: Who }
+  /** With an ally who lets this event be played on his company. */
+  | { if: "letPlay"; card: string }
   | { if: "companySize"; most: number }
   /** So many such characters (no allies) at most. */
   | { if: "companyCount"; is: Who; most: number }
@@ -50,6 +52,15 @@ defineCondition("companyLacks", {
 defineCondition("companySize", {
   says: (n) => `a company of size ${n.n} or less`,
   holds: (s, n, cx) => cx.company >= 0 && companySize(s, cx.company) <= n.n,
+});
+defineCondition("letPlay", {
+  says: () => "an ally in the company who lets it be played",
+  holds: (s, n, cx) => {
+    for (let i = cx.company < 0 ? NONE : firstOf(s, cx.company); i !== NONE; i = s.iNext[i]!)
+      for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
+        if (s.iRole[j] === L.Role.ally && D.LETS_PLAY[s.iDef[j]!] === n.card) return true;
+    return false;
+  },
 });
 defineCondition("companyCount", {
   says: (n) => `no more than ${n.n} in the company ${n.n === 1 ? "" : "each "}${beingText(n.who)}`,

@@ -72,6 +72,9 @@ export function targetAllowed(s: Table, m: ModeForm, t: number, cx: Context): bo
   if (D.STAYS[def] === D.STAY_SITE && D.BITS[def]! & D.B_ONCE_PER_TARGET && m.target!.of === TG.site)
     for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
       if (s.iDef[e] === def && s.iRole[e] === L.Role.onSite && s.iSite[e] === t) return false;
+  if (D.STAYS[def] === D.STAY_SITE && D.BITS[def]! & D.B_ONCE_PER_TARGET && m.target!.of === TG.dragonEvent)
+    for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
+      if (s.iDef[e] === def && s.iRole[e] === L.Role.event && s.iCtrl[e] === t) return false;
   if (D.STAYS[def] === D.STAY_FACTION && D.BITS[def]! & D.B_ONCE_PER_TARGET && m.target!.of === TG.faction)
     for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
       if (s.iDef[e] === def && s.iCtrl[e] === t) return false;

@@ -460,6 +460,13 @@ function comesIntoPlay(s: Machine, f: number, m: ModeForm): number {
       return i;
     }
     case D.STAY_SITE: {
+      if (m.target?.of === TG.dragonEvent) {
+        // On a Dragon at home: it says of his lair what it would say of a site, as long as he lies there.
+        const i = enter(s, def, p, L.Role.event);
+        addEvent(s, i);
+        lieWith(s, i, target);
+        return i;
+      }
       const aimed = m.target !== null && m.target.of !== TG.company && target >= 0;
       const site = aimed ? target : c >= 0 ? siteInView(s, c) : -1;
       if (site < 0) return -1;

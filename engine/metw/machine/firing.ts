@@ -95,7 +95,8 @@ export function fire(s: Machine, on: number, c: number, subject: number): void {
     }
   for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) {
     if (s.iRole[e] === L.Role.onCompany && s.iHost[e] !== c) continue;
-    if (s.iRole[e] === L.Role.onSite && (c < 0 || s.cget(c, L.CompanyWord.site) !== s.iSite[e])) continue;
+    const ofSite = s.iRole[e] === L.Role.onSite || (s.iSite[e]! >= 0 && D.STAYS[s.iDef[e]!] === D.STAY_SITE);
+    if (ofSite && (c < 0 || s.cget(c, L.CompanyWord.site) !== s.iSite[e])) continue;
     consider(s, e, on, c, subject, -1);
   }
 }

@@ -522,6 +522,7 @@ function allyMarks(c: AllyCard): string[] {
           `if every character of its company has a mount, the company may go through ${counted(c.mountsRegions, "region")} more`,
         ]
       : []),
+    ...(c.letsPlay ? [`${c.letsPlay} may be played on its company wherever that is, and whoever is in it`] : []),
     ...(c.bodyguard ? ["it takes a strike before its controller may be given one, tapped or wounded too"] : []),
   ];
 }

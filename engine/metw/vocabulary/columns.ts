@@ -160,6 +160,8 @@ export const CANCELS = lists<number>();
 export const SITE_SAYS = u8();
 export const BECOMES = u8();
 /** The site that an event makes a Haven for healing and for characters who come, -1 none; and all such sites. */
+/** The event that an ally lets be played on his company, -1 none. */
+export const LETS_PLAY = new Int16Array(COUNT).fill(-1);
 export const HAVEN_FOR = new Int16Array(COUNT).fill(-1);
 export const MADE_HAVENS: number[] = [];
 /** Who else than the bearer taps to be rid of a card. */

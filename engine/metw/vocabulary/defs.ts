@@ -177,6 +177,7 @@ function ally(d: number, c: AllyCard): void {
   if (c.mount) D.SPECIAL[d]! |= M.SP_MOUNT;
   D.MOUNTS_REGIONS[d] = c.mountsRegions ?? 0;
   if (c.mountsRegions) D.STANDING[d]! |= M.ST_MOUNTS;
+  if (c.letsPlay) D.LETS_PLAY[d] = card(c.letsPlay);
   if (c.bodyguard) D.STANDING[d]! |= M.ST_BODYGUARD;
   if (c.tappedSiteToo) D.BITS[d]! |= M.B_TAPPED_SITE_TOO;
   D.SPARED[d] = c.spared === "always" ? 1 : c.spared === "site" ? 2 : 0;
@@ -301,6 +302,8 @@ function retypes(list: NonNullable<EventCard["retypes"]>): D.RetypeForm[] {
     hazardsOnly: !!r.hazardsOnly,
   }));
 }
+/** Can it be played on a Dragon's card in play, to lie with that? */
+const aimsAtDragon = (c: EventCard): boolean => (c.modes ?? []).some((m) => m.target?.of === "dragonEvent");
 function event(d: number, c: EventCard): void {
   D.KIND[d] = T.K_EVENT;
   D.MP[d] = c.mp ?? 0;
@@ -506,7 +509,7 @@ function eventStands(d: number, c: EventCard): void {
     (c.discardsOnTop ? M.SAYS_ON_TOP : 0) |
     (c.barsKeyword ? M.SAYS_BARS : 0) |
     (c.keptBy ? M.SAYS_KEPT : 0) |
-    (c.keepsEvent || c.stays === "faction" ? M.SAYS_KEEPS : 0) |
+    (c.keepsEvent || c.stays === "faction" || (c.stays === "site" && aimsAtDragon(c)) ? M.SAYS_KEEPS : 0) |
     (c.whenStored ? M.SAYS_STORED : 0) |
     (c.itemForItemAt ? M.SAYS_ITEM_FOR_ITEM : 0) |
     (c.keepsItems || c.keepsItem ? M.SAYS_UNDER : 0) |

@@ -21,7 +21,8 @@ const OF_DRAGONS: readonly EventCard[] = [
     { on: "turnEnd", needs: [{ if: "notInPlay", card: "Doors of Night" }], does: [{ do: "seek", in: ["discard"], dragon: true, drake: true, each: true, to: "deck" }] },
     { on: "turnEnd", needs: [DOORS], does: [{ do: "seek", in: ["discard"], dragon: true, each: true, shown: true, to: "hand" }, { do: "seek", in: ["discard"], drake: true, each: true, shown: true, to: "hand" }] }] },
   { kind: "event", id: "METD-39", side: "hazard", type: "permanent", name: "Known to an Ounce", stays: "site", oncePerTarget: true,
-    modes: [{ when: ["hazard"], needs: [{ if: "hoard" }], target: { of: "site" }, does: [] }],
+    modes: [{ as: "site", when: ["hazard"], needs: [{ if: "hoard" }], target: { of: "site" }, does: [] },
+      { as: "Dragon", when: ["hazard"], target: { of: "dragonEvent", manner: "atHome" }, does: [] }],
     on: [{ on: "itemAtSite", does: [{ do: "siteAttacksAgain" }] }, { on: "siteLeaves", does: [{ do: "discard", what: "self" }] }] },
   { kind: "event", id: "METD-52", side: "hazard", type: "short", name: "Parsimony of Seclusion", modes: [
     { as: "any Dragon", when: ["hazard"], target: { of: "discarded", dragons: "any" }, does: [{ do: "fromDiscard", to: "hand", count: 1 }] },

@@ -24,7 +24,7 @@ export const JOURNEY_EVENTS: readonly EventCard[] = [
     modes: pass([["Old Pûkel-land", "Anfalas"], ["Rohan", "Lamedon"], ["Rohan", "Anfalas"], ["Anórien", "Lamedon"]]) },
   { kind: "event", id: "METW-202", side: "resource", type: "short", name: "Bridge", modes: [{ when: ["movementEnd"], needs: [{ if: "movedToHaven" }], target: { of: "company" }, does: [{ do: "moveAgain" }] }] },
   { kind: "event", id: "METW-220", side: "resource", type: "short", name: "Eagle-mounts", modes: [
-    { when: ["organizationEnd"], needs: [{ if: "company", has: { skill: "diplomat", at: "Eagles’ Eyrie" } }], target: { of: "company" },
+    { when: ["organizationEnd"], needs: [{ if: "anyOf", of: [{ if: "company", has: { skill: "diplomat", at: "Eagles’ Eyrie" } }, { if: "letPlay", card: "Eagle-mounts" }] }], target: { of: "company" },
       does: [{ do: "fly", notIn: "", notSites: ["shadow-hold", "dark-hold"], creatures: { noKeys: "path" } }] },
   ] },
   { kind: "event", id: "METW-249", side: "resource", type: "short", name: "Great-road", modes: [

@@ -97,7 +97,7 @@ export function onGuardAtAttack(s: Machine, c: number): void {
   ask(s, c, AT_ATTACK);
 }
 /** What may be answered from on guard by cards that say so, by the moment. */
-const ANNOUNCED: readonly (Mode["onGuardAt"] | "")[] = ["", "", "play", "burglary", "scout"];
+const ANNOUNCED: readonly (Mode["onGuardAt"] | "")[] = ["", "attack", "play", "burglary", "scout"];
 const SCOUT = 1 << T.SKILL.scout;
 const BURGLARY = 1 << T.KEYWORD.burglary;
 /** The same when a resource is played in the site phase that attempts a burglary, or takes a scout. */

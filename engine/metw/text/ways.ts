@@ -16,6 +16,7 @@ const ANNOUNCED = {
   burglary: "a burglary is announced",
   scout: "a card that takes a scout is announced",
   play: "a card is played at the site",
+  attack: "automatic-attacks are about to be faced",
 } as const;
 
 /** What the card itself is in a sentence: it is played, or it acts from play. */

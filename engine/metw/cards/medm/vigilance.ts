@@ -1,5 +1,5 @@
 // biome-ignore-all format: a card a line
-import type { Cond, EventCard, Mode, On, Race } from "../words.js";
+import type { Cond, Effect, EventCard, Mode, On, Race } from "../words.js";
 
 const DOORS: Cond = { if: "inPlay", card: "Doors of Night" };
 const GATES: Cond = { if: "inPlay", card: "Gates of Morning" };
@@ -16,6 +16,9 @@ const shadow = (id: EventCard["id"], name: string, likeShadow: readonly string[]
 });
 
 /** What makes attacks stronger or weaker as long as it lies in play, most of it until such an attack is defeated. */
+/** Who enters rolls for it. */
+const ORCS_UNLESS: Effect = { do: "rollOrAttack", over: 6, lessSize: true, race: "orc", strikes: 4, prowess: 9 };
+
 export const VIGILANCE: readonly EventCard[] = [
   { kind: "event", id: "MEDM-132", side: "resource", type: "permanent", name: "Forewarned Is Forearmed", cannotBeDuplicated: true, isolatesAttacks: true },
   { kind: "event", id: "MEDM-83", side: "hazard", type: "permanent", name: "Redoubled Force", cannotBeDuplicated: true,
@@ -45,9 +48,11 @@ export const VIGILANCE: readonly EventCard[] = [
     modes: [
       { as: "shadow-hold", when: ["hazard"], needs: [{ if: "site", types: ["shadow-hold"] }], target: { of: "site" }, does: [] },
       { as: "other", when: ["hazard"], needs: [{ if: "site", types: ["ruins-and-lairs", "border-hold"] }, DOORS], target: { of: "site" }, does: [] },
+      { as: "shadow-hold, on guard", when: [], onGuardAt: "attack", needs: [{ if: "site", types: ["shadow-hold"] }], target: { of: "site" }, does: [ORCS_UNLESS] },
+      { as: "other, on guard", when: [], onGuardAt: "attack", needs: [{ if: "site", types: ["ruins-and-lairs", "border-hold"] }, DOORS], target: { of: "site" }, does: [ORCS_UNLESS] },
     ],
     on: [
-      { on: "siteEntered", does: [{ do: "rollOrAttack", over: 6, lessSize: true, race: "orc", strikes: 4, prowess: 9 }] },
+      { on: "siteEntered", does: [ORCS_UNLESS] },
       { on: "siteLeaves", does: [{ do: "discard", what: "self" }] },
     ] },
 ];

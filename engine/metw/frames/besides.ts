@@ -10,7 +10,7 @@ import { BesidesFrame } from "../state/frames-of-the-turn.js";
 import { NOBODY } from "../state/context.js";
 import { fits } from "../query/conditions.js";
 import { isTaken } from "../query/unique.js";
-import { nextUnder, underNamed } from "../query/under.js";
+import { firstUnder, nextUnder, underNamed } from "../query/under.js";
 import { comesOut, FROM_UNDER, gained } from "./siteplay.js";
 import type { Machine } from "../machine/state.js";
 import type { Table } from "../state/table.js";
@@ -51,9 +51,6 @@ export function listBesides(s: Table, p: number, what: number, i: number, out: I
 }
 const fitsBesides = (s: Table, def: number, what: number, i: number): boolean =>
   (what !== NOT_SPECIAL || D.CLASS[def] !== T.ITEM_CLASS.special) && mayBear(s, def, i);
-/** The first card that may be played from under an event where company `c` is, or -1. */
-export const firstUnder = (s: Table, p: number, c: number): number =>
-  s.h[L.Header.standing]! & D.ST_SAYS ? nextUnder(s, p, c, 0) : -1;
 const whichItem = step("which item", {
   enter(s, f) {
     const i = s.fr[f + BesidesFrame.bearer]!;

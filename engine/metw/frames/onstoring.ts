@@ -14,8 +14,8 @@ import { companyLives, firstOf, isUntapped, NONE, ownStored, tap } from "../stat
 import { addTo, countAt } from "../state/lists.js";
 import { OnStoringFrame } from "../state/frames-of-the-turn.js";
 import * as T from "../vocabulary/terms.js";
-import { nextUnder, underNamed } from "../query/under.js";
-import { firstUnder, itemComes, mayBear } from "./besides.js";
+import { firstUnder, nextUnder, underNamed } from "../query/under.js";
+import { itemComes, mayBear } from "./besides.js";
 import { comesOut, FROM_UNDER } from "./siteplay.js";
 
 /** Whence the item comes, if not out of the hand. */

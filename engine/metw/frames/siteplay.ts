@@ -82,13 +82,13 @@ export function searched(s: Machine, c: number, def: number): boolean {
     itemPlayable(s, c, def)
   );
 }
-/** May character `i` come out of the site with this item, whether it is tapped or not? */
-export const mayBeTaken = (s: Machine, c: number, def: number, i: number): boolean =>
-  D.IN_ADDITION_TO[def] === 0 && !isTaken(s, def) && itemPlayable(s, c, def) && mayPlay(s, def, i);
+/** May character `i` come out of the site with this item (of the hand, or that in slot `at`), whether it is tapped or not? */
+export const mayBeTaken = (s: Machine, c: number, def: number, i: number, at = -1): boolean =>
+  D.IN_ADDITION_TO[def] === 0 && !isTaken(s, def, at) && itemPlayable(s, c, def) && mayPlay(s, def, i);
 /** The same for one who need not tap for it. */
-export const mayBeGiven = (s: Machine, c: number, def: number, i: number): boolean =>
+export const mayBeGiven = (s: Machine, c: number, def: number, i: number, at = -1): boolean =>
   D.IN_ADDITION_TO[def] === 0 &&
-  !isTaken(s, def) &&
+  !isTaken(s, def, at) &&
   itemPlayable(s, c, def) &&
   (D.PLAYED_BY[def] === null || fits(s, D.PLAYED_BY[def]!, i, NOBODY)) &&
   !mayNotPlayItems(s, s.cget(c, L.CompanyWord.site), i) &&

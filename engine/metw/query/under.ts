@@ -25,6 +25,9 @@ export function nextUnder(s: Table, p: number, c: number, from: number): number 
   }
   return -1;
 }
+/** The first of all, or -1. */
+export const firstUnder = (s: Table, p: number, c: number): number =>
+  s.h[L.Header.standing]! & D.ST_SAYS ? nextUnder(s, p, c, 0) : -1;
 /** The first of these of this definition, or -1. */
 export function underNamed(s: Table, p: number, c: number, def: number): number {
   let i = nextUnder(s, p, c, 0);

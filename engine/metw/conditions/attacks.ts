@@ -133,8 +133,9 @@ defineCondition("attackNotKeyedToSite", {
     return kind !== A.KEY_SITE_TYPE && kind !== A.KEY_SITE && kind !== A.KEY_SITE_IN;
   },
 });
-/** Strikes of the attack at frame `f` as it stands now. */
+/** Strikes of the attack at frame `f` as it stands now: of one cancelled meanwhile nobody faces any (coe 9.2.1). */
 function strikesFaced(s: Table, f: number): number {
+  if (s.fr[f + AttackFrame.bits]! & AttackBit.cancelled) return 0;
   if ((s.fr[f + AttackFrame.bits]! & AttackBit.each) === 0) return strikesNow(s, f);
   let n = 0;
   for (let i = firstOf(s, s.fr[f + AttackFrame.company]!); i !== NONE; i = s.iNext[i]!) n++;

@@ -3,7 +3,7 @@ import { skillsOf } from "../query/skills.js";
 import * as L from "../state/layout.js";
 import type { Machine } from "../machine/state.js";
 import * as T from "../vocabulary/terms.js";
-import { discardOpen, revealFromHand } from "../changes/piles.js";
+import { discardShown } from "../changes/piles.js";
 import { handHas } from "../state/lists.js";
 import {
   barsUnlessThere,
@@ -32,9 +32,8 @@ export function listPrices(s: Machine, c: number, out: Int32Array, n: number): n
 /** It is discarded. */
 export function paysToAct(s: Machine, c: number, def: number): void {
   const p = s.cget(c, L.CompanyWord.owner);
-  revealFromHand(s, p, def);
-  discardOpen(s, p, def);
   unrestrict(s, c, NO_ACTS_BUT);
+  discardShown(s, p, def);
 }
 /** Adds "tap" for each ranger of the company who could tap against a River; returns how many choices there are then. */
 export function listRangers(s: Machine, c: number, out: Int32Array, n: number): number {

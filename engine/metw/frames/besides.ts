@@ -10,7 +10,8 @@ import { BesidesFrame } from "../state/frames-of-the-turn.js";
 import { NOBODY } from "../state/context.js";
 import { fits } from "../query/conditions.js";
 import { isTaken } from "../query/unique.js";
-import { gained } from "./siteplay.js";
+import { firstUnder, nextUnder, underNamed } from "../query/under.js";
+import { comesOut, FROM_UNDER, gained } from "./siteplay.js";
 import type { Machine } from "../machine/state.js";
 import type { Table } from "../state/table.js";
 import * as T from "../vocabulary/terms.js";
@@ -27,7 +28,7 @@ export function playInstead(s: Machine, player: number, source: number, what: nu
 export function mayBear(s: Table, def: number, i: number): boolean {
   return (D.PLAYED_BY[def] === null || fits(s, D.PLAYED_BY[def]!, i, NOBODY)) && !hasTwin(s, i, def);
 }
-/** Adds the items of the hand that may be played so with character `i`; returns how many. */
+/** Adds the items of the hand, and those played as if they were in it, that may be played so with character `i`; returns how many. */
 export function listBesides(s: Table, p: number, what: number, i: number, out: Int32Array | null): number {
   let n = 0;
   let last = -1;
@@ -35,13 +36,21 @@ export function listBesides(s: Table, p: number, what: number, i: number, out: I
     const def = s.hands[p * L.HAND + k]!;
     if (def === last || D.KIND[def] !== T.K_ITEM) continue;
     last = def;
-    if (what === NOT_SPECIAL && D.CLASS[def] === T.ITEM_CLASS.special) continue;
-    if (isTaken(s, def) || !mayBear(s, def, i)) continue;
+    if (isTaken(s, def) || !fitsBesides(s, def, what, i)) continue;
     if (out) out[n] = T.choice(T.V_CARD, def);
+    n++;
+  }
+  const c = s.iComp[i]!;
+  for (let j = firstUnder(s, p, c); j >= 0; j = nextUnder(s, p, c, j + 1)) {
+    const def = s.iDef[j]!;
+    if (underNamed(s, p, c, def) !== j || isTaken(s, def, j) || !fitsBesides(s, def, what, i)) continue;
+    if (out) out[n] = T.choice(T.V_PLAY, def, FROM_UNDER);
     n++;
   }
   return n;
 }
+const fitsBesides = (s: Table, def: number, what: number, i: number): boolean =>
+  (what !== NOT_SPECIAL || D.CLASS[def] !== T.ITEM_CLASS.special) && mayBear(s, def, i);
 const whichItem = step("which item", {
   enter(s, f) {
     const i = s.fr[f + BesidesFrame.bearer]!;
@@ -62,7 +71,8 @@ const whichItem = step("which item", {
     const p = s.fr[f + BesidesFrame.player]!;
     const i = s.fr[f + BesidesFrame.bearer]!;
     discardInstance(s, s.fr[f + BesidesFrame.source]! - 1);
-    revealFromHand(s, p, T.aOf(c));
+    if (T.verbOf(c) === T.V_PLAY) comesOut(s, p, s.iComp[i]!, T.aOf(c));
+    else revealFromHand(s, p, T.aOf(c));
     itemComes(s, p, i, T.aOf(c));
   },
 });

@@ -17,10 +17,11 @@ import { AutoAttacksFrame, CompanySiteFrame } from "../state/frames-of-the-turn.
 import { firstOf, isUntapped, NONE, tap } from "../state/inplay.js";
 import { siteTapped, tapSite } from "../state/sitecards.js";
 import * as T from "../vocabulary/terms.js";
+import { firstUnder, nextUnder, underNamed } from "../query/under.js";
 import { itemIsPaid } from "../query/itemforitem.js";
 import { paysItem } from "./itemforitem.js";
 import { onGuardWindow } from "./onguard.js";
-import { mayBeGiven, mayBeTaken, WAY_BURGLED } from "./siteplay.js";
+import { comesOut, FROM_UNDER, mayBeGiven, mayBeTaken, WAY_BURGLED } from "./siteplay.js";
 
 /** A roll must be more than this. */
 export const UNSEEN = 5;
@@ -36,7 +37,7 @@ export function listBurglars(s: Machine, c: number, out: Int32Array, n: number):
       out[n++] = T.choice(T.V_BURGLE, i);
   return n;
 }
-/** Items of the hand that the burglar may tap to play. */
+/** Items of the hand, and those played as if they were in it, that the burglar may tap to play. */
 function listLoot(s: Machine, f: number, out: Int32Array | null): number {
   const c = s.fr[f + CompanySiteFrame.company]!;
   const p = s.cget(c, L.CompanyWord.owner);
@@ -51,6 +52,13 @@ function listLoot(s: Machine, f: number, out: Int32Array | null): number {
     last = def;
     if (!(byCard ? mayBeGiven : mayBeTaken)(s, c, def, i) || !itemIsPaid(s, p, c, def)) continue;
     if (out) out[n] = T.choice(T.V_PLAY, def, WAY_BURGLED);
+    n++;
+  }
+  for (let j = firstUnder(s, p, c); j >= 0; j = nextUnder(s, p, c, j + 1)) {
+    const def = s.iDef[j]!;
+    if (underNamed(s, p, c, def) !== j) continue;
+    if (!(byCard ? mayBeGiven : mayBeTaken)(s, c, def, i, j) || !itemIsPaid(s, p, c, def)) continue;
+    if (out) out[n] = T.choice(T.V_PLAY, def, WAY_BURGLED | FROM_UNDER);
     n++;
   }
   return n;
@@ -124,7 +132,8 @@ export function burglary(around: Around): { steps: PlacedStep[]; begin: (s: Mach
       const def = T.aOf(ch);
       s.fr[f + 1] = taken.at;
       setWindows(s, W_SITE);
-      revealFromHand(s, s.active, def);
+      if (T.bOf(ch) & FROM_UNDER) comesOut(s, s.active, c, def);
+      else revealFromHand(s, s.active, def);
       const i = s.fr[f + CompanySiteFrame.burglar]! - 1;
       tap(s, i);
       const e = declareEntry(s, EntryKind.siteCard, s.active, def);

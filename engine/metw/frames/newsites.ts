@@ -12,11 +12,18 @@ import { guardReturns, releaseSite } from "../changes/leaving.js";
 import { journeyOf, newSiteSeen } from "../changes/paths.js";
 import * as T from "../vocabulary/terms.js";
 
+/** Has a path printed on the card of site `t` a region of this type? A Haven's card has several. */
+function hasOnPath(t: number, type: number): boolean {
+  if (D.SITE_PATH[t]!.includes(type)) return true;
+  const ways = D.HAVEN_PATHS[t]!;
+  for (let k = 0; k < ways.length; k++) if (ways[k]!.path.includes(type)) return true;
+  return false;
+}
 /** May a site take that place: its printed path has a region of type `path` (-1 any path will do), it is `near` the present new site? */
 function fitsPlace(s: Table, c: number, t: number, path: number, near: boolean): boolean {
   const now = s.cget(c, L.CompanyWord.destination);
   if (t === now || t === s.cget(c, L.CompanyWord.site) || D.SITE_DEEP[t] === 1 || D.BY_CARD[t]! >= 0) return false;
-  if (path >= 0 && !D.SITE_PATH[t]!.includes(path)) return false;
+  if (path >= 0 && !hasOnPath(t, path)) return false;
   const [here, there] = [D.SITE_REGION[now]!, D.SITE_REGION[t]!];
   return !near || here === there || D.ADJACENT[here]!.includes(there);
 }

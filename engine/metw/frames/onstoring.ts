@@ -14,7 +14,13 @@ import { companyLives, firstOf, isUntapped, NONE, ownStored, tap } from "../stat
 import { addTo, countAt } from "../state/lists.js";
 import { OnStoringFrame } from "../state/frames-of-the-turn.js";
 import * as T from "../vocabulary/terms.js";
+import { firstUnder, nextUnder, underNamed } from "../query/under.js";
 import { itemComes, mayBear } from "./besides.js";
+import { comesOut, FROM_UNDER } from "./siteplay.js";
+
+/** Whence the item comes, if not out of the hand. */
+const OF_DISCARDS = 1,
+  OF_UNDER = 2;
 
 /** Card `stored` of player `p` was stored by somebody of company `c`: what it brings may be played now. */
 export function storingBrings(s: Machine, p: number, stored: number, c: number): void {
@@ -38,7 +44,7 @@ function whoMay(s: Table, c: number, def: number, out: Int32Array | null): numbe
   }
   return n;
 }
-/** Adds the items that may be played, of the hand and of the discard pile. */
+/** Adds the items that may be played, of the hand (or from where they are as if in it) and of the discard pile. */
 function items(s: Table, f: number, out: Int32Array | null): number {
   const p = s.fr[f + OnStoringFrame.player]!;
   const stored = s.fr[f + OnStoringFrame.stored]!;
@@ -51,6 +57,12 @@ function items(s: Table, f: number, out: Int32Array | null): number {
     last = def;
     if (!isSuch(s, p, stored, def) || whoMay(s, c, def, null) === 0) continue;
     if (out) out[n] = T.choice(T.V_CARD, def);
+    n++;
+  }
+  for (let j = firstUnder(s, p, c); j >= 0; j = nextUnder(s, p, c, j + 1)) {
+    const def = s.iDef[j]!;
+    if (underNamed(s, p, c, def) !== j || !isSuch(s, p, stored, def) || whoMay(s, c, def, null) === 0) continue;
+    if (out) out[n] = T.choice(T.V_PLAY, def, FROM_UNDER);
     n++;
   }
   for (let k = 0; k < L.NAMES; k++) {
@@ -71,7 +83,8 @@ const whichItem = step("which item", {
   take(s, f, ch) {
     s.fr[f + 1] = T.verbOf(ch) === T.V_PASS ? played.at : whoTaps.at;
     s.fr[f + OnStoringFrame.item] = T.aOf(ch) + 1;
-    s.fr[f + OnStoringFrame.discarded] = T.verbOf(ch) === T.V_OF_DISCARDS ? 1 : 0;
+    s.fr[f + OnStoringFrame.whence] =
+      T.verbOf(ch) === T.V_OF_DISCARDS ? OF_DISCARDS : T.verbOf(ch) === T.V_PLAY ? OF_UNDER : 0;
   },
 });
 const whoTaps = step("who taps, and has it", {
@@ -81,10 +94,12 @@ const whoTaps = step("who taps, and has it", {
     const p = s.fr[f + OnStoringFrame.player]!;
     const def = s.fr[f + OnStoringFrame.item]! - 1;
     s.fr[f + 1] = played.at;
-    if (s.fr[f + OnStoringFrame.discarded]) {
+    const whence = s.fr[f + OnStoringFrame.whence]!;
+    if (whence === OF_DISCARDS) {
       addTo(s, p, L.Pile.discard, def, -1);
       showFrom(s, p, L.Known.discard, def);
-    } else revealFromHand(s, p, def);
+    } else if (whence === OF_UNDER) comesOut(s, p, s.fr[f + OnStoringFrame.company]!, def);
+    else revealFromHand(s, p, def);
     const { twin } = D.STORING_BRINGS[s.fr[f + OnStoringFrame.stored]!]!;
     if (twin) discardInstance(s, ownStored(s, opponentOf(s, p), def));
     tap(s, T.aOf(ch));

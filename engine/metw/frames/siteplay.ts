@@ -24,7 +24,7 @@ import { companyChanged, discardInstance, holdsBack, removeInstance, TO_VOID } f
 import { tapSite, siteTapped } from "../state/sitecards.js";
 import { discardOpen, revealFromHand } from "../changes/piles.js";
 import { allyPlayable, itemPlayable } from "../query/playable.js";
-import { nextUnder } from "../query/under.js";
+import { nextUnder, underNamed } from "../query/under.js";
 import { mayNotPlayItems } from "../query/ruledlairs.js";
 import { isSpared, richAt, spare } from "../query/richlairs.js";
 import { isTaken } from "../query/unique.js";
@@ -82,13 +82,13 @@ export function searched(s: Machine, c: number, def: number): boolean {
     itemPlayable(s, c, def)
   );
 }
-/** May character `i` come out of the site with this item, whether it is tapped or not? */
-export const mayBeTaken = (s: Machine, c: number, def: number, i: number): boolean =>
-  D.IN_ADDITION_TO[def] === 0 && !isTaken(s, def) && itemPlayable(s, c, def) && mayPlay(s, def, i);
+/** May character `i` come out of the site with this item (of the hand, or that in slot `at`), whether it is tapped or not? */
+export const mayBeTaken = (s: Machine, c: number, def: number, i: number, at = -1): boolean =>
+  D.IN_ADDITION_TO[def] === 0 && !isTaken(s, def, at) && itemPlayable(s, c, def) && mayPlay(s, def, i);
 /** The same for one who need not tap for it. */
-export const mayBeGiven = (s: Machine, c: number, def: number, i: number): boolean =>
+export const mayBeGiven = (s: Machine, c: number, def: number, i: number, at = -1): boolean =>
   D.IN_ADDITION_TO[def] === 0 &&
-  !isTaken(s, def) &&
+  !isTaken(s, def, at) &&
   itemPlayable(s, c, def) &&
   (D.PLAYED_BY[def] === null || fits(s, D.PLAYED_BY[def]!, i, NOBODY)) &&
   !mayNotPlayItems(s, s.cget(c, L.CompanyWord.site), i) &&
@@ -189,7 +189,7 @@ function listUnderPlays(s: Machine, p: number, c: number, out: Int32Array, n: nu
   for (let i = nextUnder(s, p, c, 0); i >= 0; i = nextUnder(s, p, c, i + 1)) {
     const def = s.iDef[i]!;
     // What is unique is in the way of others, but not of itself.
-    const way = wayAt(s, c, def);
+    const way = isTaken(s, def, i) ? 0 : wayAt(s, c, def);
     if (!way || actors(s, c, def, null) === 0 || !itemIsPaid(s, p, c, def)) continue;
     n = addOnce(out, first, n, T.choice(T.V_PLAY, def, way | FROM_UNDER));
     if (way !== WAY_THOROUGH && searched(s, c, def))
@@ -204,9 +204,8 @@ function addOnce(out: Int32Array, first: number, n: number, choice: number): num
   return n + 1;
 }
 /** The card comes out from under its event, which may go with it. */
-function comesOut(s: Machine, p: number, c: number, def: number): void {
-  let i = nextUnder(s, p, c, 0);
-  while (s.iDef[i] !== def) i = nextUnder(s, p, c, i + 1);
+export function comesOut(s: Machine, p: number, c: number, def: number): void {
+  const i = underNamed(s, p, c, def);
   const e = s.iHost[i]!;
   removeInstance(s, i, TO_VOID);
   if (D.KEEPS_ITEMS[s.iDef[e]!]!.once) discardInstance(s, e);

@@ -25,6 +25,15 @@ export function nextUnder(s: Table, p: number, c: number, from: number): number 
   }
   return -1;
 }
+/** The first of all, or -1. */
+export const firstUnder = (s: Table, p: number, c: number): number =>
+  s.h[L.Header.standing]! & D.ST_SAYS ? nextUnder(s, p, c, 0) : -1;
+/** The first of these of this definition, or -1. */
+export function underNamed(s: Table, p: number, c: number, def: number): number {
+  let i = nextUnder(s, p, c, 0);
+  while (i >= 0 && s.iDef[i] !== def) i = nextUnder(s, p, c, i + 1);
+  return i;
+}
 /** How many cards lie under an event. */
 export function cardsUnder(s: Table, e: number): number {
   let n = 0;

@@ -29,9 +29,9 @@ export function ownIsThere(s: Table, p: number, def: number): boolean {
       return true;
   return false;
 }
-/** May the card not come into play because it, or another card of the same being, is or was there? */
-export function isTaken(s: Table, def: number): boolean {
-  if (D.UNIQUE[def] && (inPlay(s, def) >= 0 || gone(s, def))) return true;
+/** May the card not come into play because it, or another card of the same being, is or was there? The one in slot `but` is not in its way. */
+export function isTaken(s: Table, def: number, but = -1): boolean {
+  if (D.UNIQUE[def] && (inPlay(s, def) >= 0 || gone(s, def, but))) return true;
   return D.ENTITY[def] !== 0 && s.rules.manifestations && beingBars(s, def);
 }
 /** Of another being than a Dragon one card may be in play; of any, none once one of them has left the game (001:285-318; coe g.man). */
@@ -61,13 +61,13 @@ export function isFallen(s: Table, e: number): boolean {
 export const lairIsEmpty = (s: Table, site: number): boolean =>
   site >= 0 && D.LAIR_OF[site] !== 0 && s.rules.manifestations && isFallen(s, D.LAIR_OF[site]!);
 /** A unique card that left the game for good, or lies stored or under an event (coe glossary, "store", "off to the side"): nobody may play another. */
-export function gone(s: Table, def: number): boolean {
+export function gone(s: Table, def: number, but = -1): boolean {
   for (let p = 0; p < s.players; p++)
     if (countOf(s, p, L.Pile.out, def) > 0 || countOf(s, p, L.Pile.won, def) > 0) return true;
   for (let four = 0; four < L.SLOTS / 4; four++) {
     if (s.rolesByFour[four] === 0) continue;
     for (let i = four * 4; i < four * 4 + 4; i++)
-      if (s.iDef[i] === def && (s.iRole[i] === L.Role.stored || s.iRole[i] === L.Role.under)) return true;
+      if (s.iDef[i] === def && i !== but && (s.iRole[i] === L.Role.stored || s.iRole[i] === L.Role.under)) return true;
   }
   return false;
 }

@@ -299,7 +299,7 @@ export const OnStoringFrame = frame(87, "what storing brings", {
   stored: word("definition of what was stored", "all"),
   company: word("the company", "all"),
   item: word("definition plus one of the item, 0 not yet named", "all"),
-  discarded: word("1 it is one of the discard pile", "all"),
+  whence: word("1 it is one of the discard pile, 2 it lies under an event", "all"),
 });
 
 /** An item must be discarded, and another may go in its stead. */

@@ -1,4 +1,5 @@
 /** Resolving one declared action (Annotations 5-8): are its conditions still there; then its effects in order; then the card. */
+import { hasNoUse } from "../query/benighted.js";
 import { typeOfSite } from "../query/siteevents.js";
 import { cancellerOf } from "../query/cancelled.js";
 import { afterPlan, beforePlan, isPlan, plansStilled } from "../changes/plans.js";
@@ -167,6 +168,9 @@ function valid(s: Machine, f: number, m: ModeForm): boolean {
   const second = s.fr[f + ResolveFrame.second]!;
   if (m.second !== null && second >= 0 && !targetStands(s, m.second, second, s.fr[f + ResolveFrame.company]!))
     return false;
+  // What took the use of such cards meanwhile (coe 9.2.1).
+  const user = m.taps || m.by ? actor : inst < 0 ? -1 : subjectOf(s, f, inst);
+  if (hasNoUse(s, user, m.def) || (m.target?.of === TG.character && hasNoUse(s, target, m.def))) return false;
   const cx = contextOf(s, f);
   const ok = stillHolds(s, m.needs, cx);
   giveBack(cx);
